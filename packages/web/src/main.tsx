@@ -1,11 +1,11 @@
 import { render } from 'preact';
 import { App } from './page/App.tsx';
-import { askWhoIAm } from './page/me.ts';
+import { loadMe } from './page/me.ts';
 import { followLinks } from './page/router.ts';
-import { wearTheme } from './page/theme.ts';
+import { applyTheme } from './page/theme.ts';
 import './page/page.css';
 
-wearTheme();
+applyTheme();
 followLinks();
-void askWhoIAm().catch(() => undefined);
+void loadMe().catch(() => undefined);
 render(<App />, document.getElementById('warmoot') as HTMLElement);

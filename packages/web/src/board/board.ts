@@ -9,7 +9,7 @@ import type { FanLayout } from './counters/fan.ts';
 import { steppedBy } from './cursor.ts';
 import { layFans } from './fans.ts';
 import { boxAround, type Point } from './geometry.ts';
-import { type KeyWish, wishOf } from './keys.ts';
+import { type KeyAction, keyActionOf } from './keys.ts';
 import { drawPicture } from './picture.ts';
 import { type Spot, spotAt } from './pointing.ts';
 import { isSamePlace, type Sheet } from './sheet.ts';
@@ -342,23 +342,23 @@ export class Board {
 
   #listenToKeys(): () => void {
     const onKey = (event: KeyboardEvent): void => {
-      const wish = wishOf(event);
-      if (!wish) return;
+      const action = keyActionOf(event);
+      if (!action) return;
       event.preventDefault();
-      this.#obey(wish);
+      this.#obey(action);
     };
     if (this.#canvas.tabIndex < 0) this.#canvas.tabIndex = 0;
     this.#canvas.addEventListener('keydown', onKey);
     return () => this.#canvas.removeEventListener('keydown', onKey);
   }
 
-  #obey(wish: KeyWish): void {
-    if (wish.kind === 'pan') this.panBy(wish.dx, wish.dy);
-    else if (wish.kind === 'zoom') this.zoom(wish.steps);
-    else if (wish.kind === 'fit') this.fit();
-    else if (wish.kind === 'fan') this.fan(this.#ownFan ? undefined : this.#cursor());
-    else if (wish.kind === 'step') this.#stepCursor(wish.key);
-    else this.#pickAtCursor(wish.adds);
+  #obey(action: KeyAction): void {
+    if (action.kind === 'pan') this.panBy(action.dx, action.dy);
+    else if (action.kind === 'zoom') this.zoom(action.steps);
+    else if (action.kind === 'fit') this.fit();
+    else if (action.kind === 'fan') this.fan(this.#ownFan ? undefined : this.#cursor());
+    else if (action.kind === 'step') this.#stepCursor(action.key);
+    else this.#pickAtCursor(action.adds);
   }
 
   #pickAtCursor(adds: boolean): void {

@@ -1,5 +1,5 @@
 /** What a key does on the board. */
-export type KeyWish =
+export type KeyAction =
   | { readonly kind: 'pan'; readonly dx: number; readonly dy: number }
   | { readonly kind: 'step'; readonly key: string }
   | { readonly kind: 'zoom'; readonly steps: number }
@@ -17,7 +17,7 @@ const PANS: Readonly<Record<string, readonly [number, number]>> = {
 type Pressed = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
 /** Arrows step the hex cursor and pan with shift, Enter and space pick, F fans, + - 0 zoom. */
-export const wishOf = ({ key, shiftKey, ctrlKey, metaKey, altKey }: Pressed): KeyWish | undefined => {
+export const keyActionOf = ({ key, shiftKey, ctrlKey, metaKey, altKey }: Pressed): KeyAction | undefined => {
   if (metaKey || altKey || (ctrlKey && key !== 'Enter')) return undefined;
   const pan = PANS[key];
   if (pan) return shiftKey ? { kind: 'pan', dx: pan[0], dy: pan[1] } : { kind: 'step', key };

@@ -6,6 +6,6 @@ export const surface = (width: number, height: number): { canvas: HTMLCanvasElem
   canvas.width = Math.max(1, Math.ceil(width));
   canvas.height = Math.max(1, Math.ceil(height));
   const pen = canvas.getContext('2d');
-  if (pen === null) throw new Error('This browser gives no 2D canvas; the board cannot be drawn.');
+  if (pen === null) throw new Error('This browser has no 2D canvas, so the board cannot be drawn.');
   return { canvas, pen };
 };

@@ -1,6 +1,6 @@
 import type { Seat } from '@warmoot/kernel';
 import { api } from '../net/api.ts';
-import { asSomebody } from '../page/me.ts';
+import { asPerson } from '../page/me.ts';
 import { goTo } from '../page/router.ts';
 
 /** Against whom. */
@@ -12,15 +12,15 @@ export type Opponent =
   /** Seat by seat; `joins` says how people join the open ones. */
   | {
       readonly kind: 'each';
-      readonly chairs: Readonly<Record<Seat, SeatWish>>;
+      readonly chairs: Readonly<Record<Seat, SeatChoice>>;
       readonly joins: 'link' | 'open';
     };
 
 /** Who sits in a seat: this player, another person, or a computer player. */
-export type SeatWish = 'me' | 'person' | { readonly bot: string };
+export type SeatChoice = 'me' | 'person' | { readonly bot: string };
 
 /** A match somebody wants to play. */
-export interface Wish {
+export interface MatchRequest {
   readonly system: string;
   readonly title: string;
   readonly options: unknown;
@@ -38,7 +38,7 @@ export interface Wish {
 
 type Chair = 'me' | { readonly bot: string };
 
-const chairsOf = ({ seats, mine, opponent }: Wish): Record<Seat, Chair> => {
+const chairsOf = ({ seats, mine, opponent }: MatchRequest): Record<Seat, Chair> => {
   if (opponent.kind === 'each')
     return Object.fromEntries(seats.flatMap((seat) => seated(seat, opponent.chairs[seat])));
   const others = seats.filter((seat) => seat !== mine);
@@ -51,36 +51,36 @@ const chairsOf = ({ seats, mine, opponent }: Wish): Record<Seat, Chair> => {
 };
 
 /** A seat for another person stays open. */
-const seated = (seat: Seat, wish: SeatWish | undefined): [Seat, Chair][] =>
-  wish === undefined || wish === 'person' ? [] : [[seat, wish]];
+const seated = (seat: Seat, request: SeatChoice | undefined): [Seat, Chair][] =>
+  request === undefined || request === 'person' ? [] : [[seat, request]];
 
 /** Whether the table is listed for anyone to join. */
 const isListed = (opponent: Opponent): boolean =>
   opponent.kind === 'open' || (opponent.kind === 'each' && opponent.joins === 'open');
 
 /** Whether some seat is still to be taken by a person. */
-const waitsForPeople = ({ seats, opponent }: Wish): boolean =>
+const waitsForPeople = ({ seats, opponent }: MatchRequest): boolean =>
   opponent.kind === 'each'
     ? seats.some((seat) => (opponent.chairs[seat] ?? 'person') === 'person')
     : opponent.kind === 'link' || opponent.kind === 'open';
 
 const CLASSES = ['setup', 'turn', 'reply', 'orders', 'battle'] as const;
 
-const bodyOf = (wish: Wish): object => ({
-  system: wish.system,
-  title: wish.title,
-  options: wish.options,
-  chairs: chairsOf(wish),
-  visibility: isListed(wish.opponent) ? 'open' : 'private',
-  ownDice: (wish.ownDice ?? false) && !wish.rated,
-  rated: wish.rated ?? false,
-  absence: wish.standIn && !wish.rated ? 'bot' : 'default',
-  absenceBot: wish.rated ? null : (wish.standIn ?? null),
-  hours: wish.hours ? Object.fromEntries(CLASSES.map((each) => [each, wish.hours])) : null,
+const bodyOf = (request: MatchRequest): object => ({
+  system: request.system,
+  title: request.title,
+  options: request.options,
+  chairs: chairsOf(request),
+  visibility: isListed(request.opponent) ? 'open' : 'private',
+  ownDice: (request.ownDice ?? false) && !request.rated,
+  rated: request.rated ?? false,
+  absence: request.standIn && !request.rated ? 'bot' : 'default',
+  absenceBot: request.rated ? null : (request.standIn ?? null),
+  hours: request.hours ? Object.fromEntries(CLASSES.map((each) => [each, request.hours])) : null,
 });
 
 /** Creates the match, as a guest if need be, and opens its table, or the waiting page if a seat is still open. */
-export const beginMatch = async (wish: Wish): Promise<void> => {
-  const { id } = await asSomebody(() => api.post<{ id: string }>('/matches', bodyOf(wish)));
-  goTo(waitsForPeople(wish) ? `/matches/${id}/wait` : `/matches/${id}`);
+export const beginMatch = async (request: MatchRequest): Promise<void> => {
+  const { id } = await asPerson(() => api.post<{ id: string }>('/matches', bodyOf(request)));
+  goTo(waitsForPeople(request) ? `/matches/${id}/wait` : `/matches/${id}`);
 };

@@ -4,7 +4,7 @@ import { api } from '../net/api.ts';
 export type { ScenarioCard };
 
 /** A rule system on the server's shelf. */
-export interface SystemOnShelf {
+export interface ShelfSystem {
   readonly id: string;
   readonly name: string;
   readonly scenarios: readonly ScenarioCard[];
@@ -12,11 +12,11 @@ export interface SystemOnShelf {
   readonly players: readonly { readonly name: string; readonly says: string }[];
 }
 
-let asked: Promise<readonly SystemOnShelf[]> | undefined;
+let asked: Promise<readonly ShelfSystem[]> | undefined;
 
 /** Requested once; later callers get the same answer. */
-export const shelf = (): Promise<readonly SystemOnShelf[]> => {
-  asked ??= api.get<{ systems: readonly SystemOnShelf[] }>('/systems').then(({ systems }) => systems);
+export const shelf = (): Promise<readonly ShelfSystem[]> => {
+  asked ??= api.get<{ systems: readonly ShelfSystem[] }>('/systems').then(({ systems }) => systems);
   asked.catch(() => {
     asked = undefined;
   });
@@ -24,12 +24,12 @@ export const shelf = (): Promise<readonly SystemOnShelf[]> => {
 };
 
 /** The default computer player: strong enough to teach, weak enough to be beaten. */
-export const usualPlayer = ({ players }: SystemOnShelf): string =>
+export const defaultPlayer = ({ players }: ShelfSystem): string =>
   players.find(({ name }) => name === 'captain')?.name ?? players.at(-1)?.name ?? 'random';
 
 /** The card of a match in a list, where its options name a scenario of the shelf. */
 export const cardOf = (
-  systems: readonly SystemOnShelf[],
+  systems: readonly ShelfSystem[],
   system: string,
   options: unknown,
 ): ScenarioCard | undefined => {

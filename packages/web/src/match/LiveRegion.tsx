@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { withSideNamed } from './log/chronicle.ts';
+import { withSideNamed } from './log/logParts.ts';
 import type { Session } from './play/session.ts';
 
 /** Says the prompt, each outcome, and the board under the cursor. */

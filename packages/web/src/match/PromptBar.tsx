@@ -3,13 +3,13 @@ import { sentence, match as words } from '../text/match.ts';
 import { proposals } from '../text/proposals.ts';
 import { Clock } from './bar/Clock.tsx';
 import { Hand } from './Cards.tsx';
-import { Cautions } from './Cautions.tsx';
 import { ClauseLink, Explained } from './ClauseLink.tsx';
 import { ChoiceButton, Key } from './panels/ChoiceButton.tsx';
 import { isStrike, type Offer, sameOffer } from './play/offer.ts';
 import { poseOf, turnPlan } from './play/posing.ts';
 import type { Session } from './play/session.ts';
 import { propose } from './proposals/asking.ts';
+import { WarningList } from './WarningList.tsx';
 
 /** What must I do now, in words, and the main things to do about it. */
 export function PromptBar({ session }: { readonly session: Session }) {
@@ -26,7 +26,7 @@ export function PromptBar({ session }: { readonly session: Session }) {
           <h2>{sentence(session.sight.value?.outcome?.reason ?? prompt?.text ?? words.loading)}</h2>
           <Help session={session} />
           <div role="status">
-            <Cautions session={session} lines={session.cautions.value} />
+            <WarningList session={session} lines={session.warnings.value} />
           </div>
         </div>
         <Due session={session} />
@@ -40,7 +40,7 @@ export function PromptBar({ session }: { readonly session: Session }) {
 function Help({ session }: { readonly session: Session }) {
   const prompt = session.scene.value?.prompt;
   const planned = session.planned.value;
-  if (planned === null && session.cautions.value.length > 0) return null;
+  if (planned === null && session.warnings.value.length > 0) return null;
   return (
     <p>
       {planned ? session.describe(planned) : sentence(prompt?.help ?? '')}{' '}

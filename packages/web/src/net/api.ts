@@ -9,7 +9,12 @@ export class ApiProblem extends Error {
     status: number,
     error: { code?: string; says?: string; rule?: string } & Record<string, unknown>,
   ) {
-    const { code = 'unknown', says = 'The server did not answer in words.', rule, ...more } = error;
+    const {
+      code = 'unknown',
+      says = 'The server sent an answer that cannot be read.',
+      rule,
+      ...more
+    } = error;
     super(says);
     this.status = status;
     this.code = code;

@@ -4,14 +4,14 @@ import { Clause, WithClauses } from './Clause.tsx';
 
 interface Props {
   readonly problem: Error | undefined;
-  readonly again?: () => void;
+  readonly retry?: () => void;
 }
 
 const wordsOf = (problem: Error): string =>
   problem instanceof ApiProblem ? problem.message : text.page.offline;
 
 /** Why something did not work, with the clause if there is one. */
-export function Problem({ problem, again }: Props) {
+export function Problem({ problem, retry }: Props) {
   if (problem === undefined) return null;
   const rule = problem instanceof ApiProblem ? problem.rule : undefined;
   return (
@@ -19,9 +19,9 @@ export function Problem({ problem, again }: Props) {
       <span>
         <WithClauses words={wordsOf(problem)} /> {rule ? <Clause id={rule} /> : null}
       </span>
-      {again ? (
-        <button type="button" onClick={again}>
-          {text.page.again}
+      {retry ? (
+        <button type="button" onClick={retry}>
+          {text.page.retry}
         </button>
       ) : null}
     </p>

@@ -16,7 +16,7 @@ test.each([
   ['lobby', 'match'],
   ['lobby', 'rules'],
   ['match', 'rules'],
-])('whoever goes from %s to %s takes no styles along: both sheets stay in the page', (one, other) => {
+])('the styles of %s and %s do not clash: both sheets stay in the page', (one, other) => {
   const [here, there] = [classesOf(one), classesOf(other)];
   expect(here.size * there.size).toBeGreaterThan(0);
   expect([...here].filter((name) => there.has(name))).toEqual([]);

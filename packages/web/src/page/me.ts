@@ -22,15 +22,15 @@ export interface Me {
 /** The current user: undefined until the server has answered, null for a visitor without a name. */
 export const me = signal<Me | null | undefined>(undefined);
 
-export const askWhoIAm = async (): Promise<Me | null> => {
+export const loadMe = async (): Promise<Me | null> => {
   const { person } = await api.get<{ person: Me | null }>('/people/me');
   me.value = person;
   return person;
 };
 
 /** Makes a visitor without a name a guest: nobody needs an account to play. */
-export const beSomebody = async (): Promise<Me> => {
-  const known = me.value ?? (await askWhoIAm());
+export const ensurePerson = async (): Promise<Me> => {
+  const known = me.value ?? (await loadMe());
   if (known) return known;
   const guest = await api.post<Me>('/people/guests');
   me.value = guest;
@@ -38,14 +38,14 @@ export const beSomebody = async (): Promise<Me> => {
 };
 
 /** Does something that needs a name; an expired cookie is replaced by a new guest. */
-export const asSomebody = async <T>(act: () => Promise<T>): Promise<T> => {
-  await beSomebody();
+export const asPerson = async <T>(act: () => Promise<T>): Promise<T> => {
+  await ensurePerson();
   try {
     return await act();
   } catch (problem) {
     if (!(problem instanceof ApiProblem) || problem.status !== 401) throw problem;
     me.value = null;
-    await beSomebody();
+    await ensurePerson();
     return act();
   }
 };

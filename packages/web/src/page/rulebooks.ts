@@ -2,7 +2,7 @@ import { BOOKS } from '@warmoot/systems';
 import { text } from '../text/en.ts';
 
 /** A rulebook as the page shows it. */
-export interface BookShown {
+export interface BookEntry {
   readonly id: string;
   readonly prefix: string;
   readonly name: string;
@@ -10,7 +10,7 @@ export interface BookShown {
 }
 
 /** Every rulebook of the shelf, and the house rules. */
-export const RULEBOOKS: readonly BookShown[] = [...BOOKS, { id: 'moot', prefix: 'MOT', ...text.houseRules }];
+export const RULEBOOKS: readonly BookEntry[] = [...BOOKS, { id: 'moot', prefix: 'MOT', ...text.houseRules }];
 
 export const rulebookOf = (clause: string): string | undefined =>
   RULEBOOKS.find(({ prefix }) => prefix === clause.slice(0, 3))?.id;

@@ -28,7 +28,7 @@ const sheet = (): string =>
   ].join('\n');
 
 /** Puts the tokens of both themes onto the page and keeps the one in force. */
-export const wearTheme = (): void => {
+export const applyTheme = (): void => {
   const style = document.createElement('style');
   style.textContent = sheet();
   document.head.prepend(style);

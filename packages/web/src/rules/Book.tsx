@@ -5,7 +5,7 @@ import { anchorOf, type Rulebook, type RuleClause, type RuleSection } from './ru
 
 const words = text.rules;
 
-function ClauseShown({ clause, prefix }: { readonly clause: RuleClause; readonly prefix: string }) {
+function ClauseBlock({ clause, prefix }: { readonly clause: RuleClause; readonly prefix: string }) {
   return (
     <div class="rule" id={clause.id}>
       <a class="rule-id" href={`#${clause.id}`} aria-label={words.linkTo(clause.id)}>
@@ -24,14 +24,14 @@ interface SectionProps {
   readonly at: number;
 }
 
-function SectionShown({ section, prefix, at }: SectionProps) {
+function SectionBlock({ section, prefix, at }: SectionProps) {
   const Heading = section.level === 1 ? 'h2' : section.level === 2 ? 'h2' : 'h3';
   return (
     <section class={`rule-section level-${section.level}`} aria-labelledby={anchorOf(at)}>
       <Heading id={anchorOf(at)}>{section.title}</Heading>
       <RuleText text={section.text} prefix={prefix} />
       {section.clauses.map((clause) => (
-        <ClauseShown key={clause.id} clause={clause} prefix={prefix} />
+        <ClauseBlock key={clause.id} clause={clause} prefix={prefix} />
       ))}
     </section>
   );
@@ -46,7 +46,7 @@ export const Book = memo(({ book }: { readonly book: Rulebook }) => (
       section.level === 1 && section.title === book.title ? (
         <RuleText key={anchorOf(at)} text={section.text} prefix={book.prefix} />
       ) : (
-        <SectionShown key={anchorOf(at)} section={section} prefix={book.prefix} at={at} />
+        <SectionBlock key={anchorOf(at)} section={section} prefix={book.prefix} at={at} />
       ),
     )}
   </article>

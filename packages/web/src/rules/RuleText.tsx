@@ -9,7 +9,7 @@ interface Props {
   readonly prefix: string;
 }
 
-function SpanShown({ span, prefix }: { readonly span: Span; readonly prefix: string }) {
+function InlineSpan({ span, prefix }: { readonly span: Span; readonly prefix: string }) {
   switch (span.kind) {
     case 'code':
       return <code>{span.text}</code>;
@@ -44,13 +44,13 @@ function Line({ text, prefix }: Props) {
   return (
     <>
       {spansOf(text, prefix).map((span, at) => (
-        <SpanShown key={at} span={span} prefix={prefix} />
+        <InlineSpan key={at} span={span} prefix={prefix} />
       ))}
     </>
   );
 }
 
-function ItemShown({ item, prefix }: { readonly item: Item; readonly prefix: string }) {
+function ListItem({ item, prefix }: { readonly item: Item; readonly prefix: string }) {
   return (
     <li style={item.depth > 0 ? { marginLeft: `${item.depth * 20}px` } : undefined}>
       <Line text={item.text} prefix={prefix} />
@@ -91,7 +91,7 @@ function Table({ head, rows, prefix }: Extract<Block, { kind: 'table' }> & { rea
   );
 }
 
-function BlockShown({ block, prefix }: { readonly block: Block; readonly prefix: string }) {
+function TextBlock({ block, prefix }: { readonly block: Block; readonly prefix: string }) {
   switch (block.kind) {
     case 'code':
       return (
@@ -102,7 +102,7 @@ function BlockShown({ block, prefix }: { readonly block: Block; readonly prefix:
     case 'table':
       return <Table {...block} prefix={prefix} />;
     case 'list': {
-      const items = block.items.map((item, at) => <ItemShown key={at} item={item} prefix={prefix} />);
+      const items = block.items.map((item, at) => <ListItem key={at} item={item} prefix={prefix} />);
       return block.isNumbered ? <ol>{items}</ol> : <ul>{items}</ul>;
     }
     default:
@@ -118,7 +118,7 @@ function BlockShown({ block, prefix }: { readonly block: Block; readonly prefix:
 export const RuleText = memo(({ text, prefix }: Props) => (
   <>
     {blocksOf(text).map((block, at) => (
-      <BlockShown key={at} block={block} prefix={prefix} />
+      <TextBlock key={at} block={block} prefix={prefix} />
     ))}
   </>
 ));

@@ -2,7 +2,7 @@ import { useEffect } from 'preact/hooks';
 import { Problem } from '../page/Problem.tsx';
 import type { Page } from '../page/pages.tsx';
 import { goTo } from '../page/router.ts';
-import { useAsk } from '../page/useAsk.ts';
+import { useRequest } from '../page/useRequest.ts';
 import { useTitle } from '../page/useTitle.ts';
 import { text } from '../text/en.ts';
 import { Book } from './Book.tsx';
@@ -23,7 +23,7 @@ const goToClause = (): void => {
 
 /** A rulebook to read, to search and to print; `#CSW-ZOC-04` is a place in it. */
 export const RulesPage: Page = ({ id, query }) => {
-  const { answer: book, problem, again } = useAsk(() => rulebook(id), [id]);
+  const { answer: book, problem, retry } = useRequest(() => rulebook(id), [id]);
   const asked = query.get('q') ?? '';
   useTitle(book?.title ?? words.title);
   useEffect(() => {
@@ -31,7 +31,7 @@ export const RulesPage: Page = ({ id, query }) => {
     addEventListener('hashchange', goToClause);
     return () => removeEventListener('hashchange', goToClause);
   }, [book, asked === '']);
-  if (book === undefined) return <Problem problem={problem} again={again} />;
+  if (book === undefined) return <Problem problem={problem} retry={retry} />;
   const ask = (wanted: string): void => {
     goTo(wanted === '' ? `/rules/${id}` : `/rules/${id}?q=${encodeURIComponent(wanted)}`, 'replace');
   };

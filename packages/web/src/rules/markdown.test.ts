@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { blocksOf, spansOf } from './markdown.ts';
 
-test('words, tables, lists and code are told apart', () => {
+test('paragraphs, tables, lists and code are recognised', () => {
   const text =
     'Neighbours:\n\n| a | b |\n|---|---|\n| 1 | 2 \\| 3 |\n\n- one\n  - two\n\n```json\n{ "a": 1 }\n```';
   expect(blocksOf(text)).toEqual([
@@ -19,14 +19,14 @@ test('words, tables, lists and code are told apart', () => {
   ]);
 });
 
-test('a numbered list stays numbered, and a list may follow words at once', () => {
+test('a numbered list stays numbered, and a list may directly follow a paragraph', () => {
   expect(blocksOf('In order:\n1. first\n2. second')).toMatchObject([
     { kind: 'paragraph' },
     { kind: 'list', isNumbered: true, items: [{ text: 'first' }, { text: 'second' }] },
   ]);
 });
 
-test('clauses and rulings are links, and bold, italics and code are seen', () => {
+test('clauses and rulings are links, and bold, italics and code are recognised', () => {
   expect(spansOf('**Note** see CSW-ZOC-04 (R-07), not `x`', 'CSW')).toEqual([
     { kind: 'strong', text: 'Note' },
     { kind: 'words', text: ' see ' },
@@ -38,6 +38,6 @@ test('clauses and rulings are links, and bold, italics and code are seen', () =>
   ]);
 });
 
-test('a multiplication is no emphasis', () => {
+test('a multiplication is not emphasis', () => {
   expect(spansOf('2 * 3 * 4', 'CSW')).toEqual([{ kind: 'words', text: '2 * 3 * 4' }]);
 });

@@ -16,7 +16,7 @@ const book: Rulebook = {
 };
 const ids = (query: string) => search(book, query).map(({ clause: { id } }) => id);
 
-test('all words must be there; a title weighs more than the text', () => {
+test('all words must occur; a title counts more than the text', () => {
   expect(ids('charge')).toEqual(['CSW-CHG-01', 'CSW-MOV-01']);
   expect(ids('charge straight')).toEqual(['CSW-CHG-01']);
   expect(ids('dragon')).toEqual([]);
@@ -36,6 +36,6 @@ test('a clause is found by its chapter too', () => {
   expect(search(chaptered, 'gates doors')).toHaveLength(1);
 });
 
-test('the excerpt shows the word without marks of type', () => {
+test('the excerpt shows the word without Markdown', () => {
   expect(search(book, 'straight')[0]?.excerpt).toBe('A charge needs a straight line.');
 });

@@ -1,11 +1,11 @@
 import type { ComponentType, JSX } from 'preact';
 import type { Drawing } from '../board/index.ts';
-import type { ScenarioCard, SystemOnShelf } from '../lobby/shelf.ts';
+import type { ScenarioCard, ShelfSystem } from '../lobby/shelf.ts';
 import type { Entry } from '../page/pages.tsx';
 
 interface ForSystem {
   /** Undefined until the shelf has loaded. */
-  readonly system: SystemOnShelf | undefined;
+  readonly system: ShelfSystem | undefined;
 }
 
 /** What can be agreed about a system before a match: a form, and what it adds to the options. */
@@ -18,7 +18,7 @@ export interface OptionsForm {
 
 /** What is about to be played, before anything is agreed. */
 export interface ForCard {
-  readonly system: SystemOnShelf;
+  readonly system: ShelfSystem;
   readonly card: ScenarioCard;
 }
 

@@ -71,7 +71,7 @@ export const lobby = {
       rules: 'Rulebook',
       rulesOf: (name: string) => `Rulebook of ${name}`,
     },
-    promises: {
+    features: {
       title: 'What Warmoot is',
       list: [
         [
@@ -152,7 +152,7 @@ export const lobby = {
     linkHint:
       'The person who follows it takes the open seat. It works once and for thirty days; no account is needed.',
     imported:
-      'This match was imported and goes on when every seat is taken. The dice rolled so far came with the file; this server did not promise them. It promises every roll from here on, and each seat can add a word to them (MOT-07).',
+      'This match was imported and continues when every seat is taken. The dice rolled so far came with the file; this server did not promise them. It promises every roll from here on, and each seat can add a word to them (MOT-07).',
     chairs: 'At the table',
     take: 'Take this seat',
     leave: 'Leave',
@@ -195,7 +195,7 @@ export const lobby = {
     saveThis: (title: string) => `Save as file: ${title}`,
     dice: 'Dice',
     diceOf: (title: string) => `Check the dice of ${title}`,
-    bring: {
+    importMatch: {
       title: 'Import a match',
       label: 'A match file saved here or on another server',
       hint: 'Every move is replayed and must give the same result. An unfinished match waits until its seats are taken.',
@@ -228,7 +228,7 @@ export const lobby = {
       forgotten: 'Forgot your password?',
     },
     profile: 'Profile',
-    letters: {
+    mail: {
       title: 'E-mails',
       says: 'Sent to your address once you have confirmed it.',
       noAddress: 'Enter an e-mail address above to receive e-mails.',
@@ -267,7 +267,7 @@ export const lobby = {
       out: 'Sign out',
       outEverywhere: 'Sign out everywhere',
     },
-    telling: {
+    notifications: {
       title: 'Notifications',
       says: 'When it is your turn or a deadline is near, and no page is open.',
       kinds: {
@@ -294,7 +294,7 @@ export const lobby = {
       go: 'Create token',
       api: 'API reference',
     },
-    leaving: {
+    deletion: {
       title: 'Delete account',
       says: 'Your account is deleted. Your games stay, and your seats become free.',
       go: 'Delete my account',
@@ -304,9 +304,9 @@ export const lobby = {
   reset: {
     title: 'New password',
     noMail:
-      'This server sends no e-mail. Ask its operator for a link to choose a new password; this command makes one:',
+      'This server sends no e-mail. Ask its operator for a link to choose a new password; this command creates one:',
     noLetter:
-      'E-mails go only to an address that was confirmed. If none arrives, ask the operator of this server for a link; this command makes one:',
+      'E-mails go only to an address that was confirmed. If none arrives, ask the operator of this server for a link; this command creates one:',
     command: 'warmoot admin reset-password NAME',
     ask: {
       title: 'Forgot your password?',
@@ -320,7 +320,7 @@ export const lobby = {
       says: 'You will be signed out everywhere, and programs lose their tokens.',
       password: 'New password',
       go: 'Change password',
-      again: 'Ask for a new link',
+      retry: 'Ask for a new link',
       done: (name: string) => `The password of ${name} is changed. Sign in with the new one.`,
     },
   },
@@ -351,7 +351,7 @@ export const lobby = {
       'This match was imported. The dice rolled before that came with the file and were not promised here; every roll since then can be checked when the match is over.',
     brought: {
       unknown: (from: number, rolls: number) =>
-        `${rollsFrom(from, rolls)} came with an imported file that holds no seed to check ${them(rolls)} by.`,
+        `${rollsFrom(from, rolls)} came with an imported file that has no seed to check ${them(rolls)} by.`,
       fits: (from: number, rolls: number) =>
         `${rollsFrom(from, rolls)} came with an imported file. ${rolls === 1 ? 'It fits' : 'They fit'} the seed in that file, but this server did not promise that seed.`,
       differs: (from: number, rolls: number, why: string) =>

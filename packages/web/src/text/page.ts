@@ -24,7 +24,7 @@ export const page = {
     loading: 'Loading',
     toStart: 'Go to the start page',
     toGames: 'My games',
-    again: 'Try again',
+    retry: 'Try again',
     copy: 'Copy',
     copied: 'Copied',
     offline: 'The server did not answer. Check your connection and try again.',

@@ -17,11 +17,11 @@ const ON_THE_BOARD = [
   '700 22px "Barlow Condensed"',
 ];
 /** The longest wait for fonts. */
-const PATIENCE_MS = 800;
+const MAX_WAIT_MS = 800;
 
 /** Resolves when the board's fonts are loaded, or after too long a wait. */
 export const facesReady = (): Promise<unknown> =>
   Promise.race([
     Promise.all(ON_THE_BOARD.map((face) => document.fonts.load(face))).catch(() => undefined),
-    new Promise((resolve) => setTimeout(resolve, PATIENCE_MS)),
+    new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS)),
   ]);

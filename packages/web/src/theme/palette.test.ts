@@ -63,7 +63,7 @@ test.each([
   [9, 'protanopia', 28],
   [10, 'deuteranopia', 14],
   [10, 'protanopia', 15],
-])('of %i players no two look alike with %s sight', (count, sight, least) => {
+])('no two of %i players look alike with %s sight', (count, sight, least) => {
   expect(leastDifference(count, SIGHT[sight]!)).toBeGreaterThan(least);
 });
 
@@ -72,7 +72,7 @@ test('no two players share a pattern or a shape', () => {
   expect(new Set(PLAYERS.map(({ shape }) => shape)).size).toBe(PLAYERS.length);
 });
 
-test('seats that name a colour take it, the others what is left in order', () => {
+test('seats that name a colour get it, the others get the rest in order', () => {
   const names = [...playersOf(sidesOf(['blue', 'amber', 'red', 'teal']))].map(
     ([seat, { name }]) => `${seat} ${name}`,
   );
@@ -84,7 +84,7 @@ const TEXT_PAIRS = ({ colours: c }: Theme): (readonly [Colour, Colour])[] =>
     [c.ink, c.inkSecond, c.clause, c.redText, c.blueText].map((text) => [text, ground] as const),
   );
 
-test.each([LIGHT, DARK])('text can be read in the $name theme', (theme) => {
+test.each([LIGHT, DARK])('text is readable in the $name theme', (theme) => {
   for (const [text, ground] of [
     ...TEXT_PAIRS(theme),
     [theme.colours.onAccent, theme.colours.accent] as const,
@@ -92,7 +92,7 @@ test.each([LIGHT, DARK])('text can be read in the $name theme', (theme) => {
     expect(contrast(text, ground), `${text} on ${ground}`).toBeGreaterThanOrEqual(4.5);
 });
 
-test('a theme can be handed to a style sheet', () => {
+test('a theme can be written as CSS', () => {
   expect(cssVariables(DARK)).toMatchObject({
     '--ink-second': '#A79F8B',
     '--losses-2': '#A5E0D4',

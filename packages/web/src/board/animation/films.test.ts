@@ -25,7 +25,7 @@ const scene = (pieces: readonly Piece[], marks: Scene['marks'] = []): Scene => (
 
 const films = () => new Films((place) => ('q' in place ? { x: 1.5 * place.q, y: 0 } : place));
 
-test('moves, losses, routs, hits and fought attacks are seen between two scenes', () => {
+test('moves, losses, routs, hits and attacks are found between two scenes', () => {
   const fire = {
     kind: 'fire',
     places: [
@@ -47,7 +47,7 @@ test('moves, losses, routs, hits and fought attacks are seen between two scenes'
   expect(changesBetween(after, after)).toEqual([]);
 });
 
-test('a piece on its way is away from its stack, and there when the film is over', () => {
+test('a moving piece is not in its stack, and is there when the film is over', () => {
   const reel = films();
   expect(reel.add(scene([piece('a', 0)]), scene([piece('a', 4)]), 0)).toBe(true);
   const moment = reel.advance(200)!;
@@ -57,7 +57,7 @@ test('a piece on its way is away from its stack, and there when the film is over
   expect(reel.advance(2000)).toBeUndefined();
 });
 
-test('however fast scenes come, the films never lag behind by more than a second', () => {
+test('however fast scenes come, the films never lag by more than a second', () => {
   const reel = films();
   for (let i = 0; i < 12; i++) reel.add(scene([piece('a', i * 6)]), scene([piece('a', i * 6 + 6)]), 0);
   expect(reel.left).toBeGreaterThan(5 * LAG_MS);
@@ -65,7 +65,7 @@ test('however fast scenes come, the films never lag behind by more than a second
   expect(reel.advance(LAG_MS + 1)).toBeUndefined();
 });
 
-test('a jump to another moment is a cut, and a click skips all', () => {
+test('a jump to another moment is a cut, and a click skips all films', () => {
   const many = (q: number) => scene(Array.from({ length: 90 }, (_, i) => piece(`p${i}`, q)));
   const reel = films();
   expect(reel.add(many(0), many(1), 0)).toBe(false);

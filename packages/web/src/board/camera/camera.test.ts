@@ -8,7 +8,7 @@ const camera = (): Camera => {
   return made;
 };
 
-test('what lies under the pointer stays there while zooming', () => {
+test('the point under the pointer stays there while zooming', () => {
   const eye = camera();
   const at = { x: 650, y: 120 };
   const under = eye.toSheet(at);
@@ -25,7 +25,7 @@ test('a fit shows the whole sheet at a zoom where tiles need not be stretched', 
   expect(left <= 0 && top <= 0 && right >= 300 && bottom >= 200).toBe(true);
 });
 
-test('a fit keeps clear of the panels over every edge', () => {
+test('a fit leaves room for the panels on every edge', () => {
   const eye = camera();
   eye.insets = { left: 60, right: 0, top: 80, bottom: 90 };
   eye.look = eye.fitted();
@@ -37,14 +37,14 @@ test('a fit keeps clear of the panels over every edge', () => {
   expect(eye.shows({ x: 150, y: 100 }, 20)).toBe(true);
 });
 
-test('the sheet cannot be lost beside the screen', () => {
+test('the sheet cannot be moved off the screen', () => {
   const eye = camera();
   eye.look = eye.panned(-1e6, 1e6);
   expect(eye.view().right).toBeLessThan(304);
   expect(eye.view().top).toBeGreaterThan(-4);
 });
 
-test('steps of the zoom go up and down the same ladder', () => {
+test('zooming in and out uses the same steps', () => {
   const eye = camera();
   const up = eye.stepped(1, 26.558);
   expect(eye.stepped(-1, up)).toBeCloseTo(26.558, 1);

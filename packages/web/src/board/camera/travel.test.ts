@@ -17,7 +17,7 @@ const untilAtRest = (travel: Travel, from: number): number => {
   return now - from;
 };
 
-test('what is thrown glides on the same way, slower and slower, and comes to rest', () => {
+test('a flick glides on in the same direction, slower and slower, and stops', () => {
   const { camera, travel } = travelOver(false);
   travel.throw(-1, 0, 0);
   travel.advance(16);
@@ -29,7 +29,7 @@ test('what is thrown glides on the same way, slower and slower, and comes to res
   expect(camera.look.y).toBe(100);
 });
 
-test('a hand on the map stops the glide', () => {
+test('touching the map stops the glide', () => {
   const { camera, travel } = travelOver(false);
   travel.throw(-1, 0, 0);
   travel.advance(16);
@@ -39,7 +39,7 @@ test('a hand on the map stops the glide', () => {
   expect(camera.look.x).toBe(x);
 });
 
-test('whoever wants no motion is there at once, and nothing glides', () => {
+test('with reduced motion the camera jumps, and nothing glides', () => {
   const { camera, travel } = travelOver(true);
   travel.throw(-1, 0, 0);
   expect(travel.isMoving).toBe(false);

@@ -26,12 +26,12 @@ const piece = (id: string, melee: string, more: Partial<Piece> = {}): Piece => (
 const stackOf = (pieces: readonly Piece[], ...selected: string[]) =>
   [...stacksOf({ pieces }, PLAYERS, new Set(selected)).values()][0]!;
 
-test('every unit of City State Warfare has a symbol of its own', () => {
+test('every unit of City State Warfare has its own symbol', () => {
   for (const { code } of UNITS) expect(symbolOf(code), code).toBeDefined();
   expect(new Set(UNITS.map(({ code }) => symbolOf(code))).size).toBe(UNITS.length);
 });
 
-test('every sign that has a rank is drawn, the ladder of who has scaled a wall among them', () => {
+test('every sign with a rank has a drawing, including the ladder', () => {
   for (const sign of [...SIGN_ORDER, 'scaled']) expect(SIGNS[sign], sign).toBeDefined();
   expect(lookOf(piece('a', '4', { badges: ['moved', 'scaled'] }), PLAYERS).signs).toEqual([
     'scaled',
@@ -39,11 +39,11 @@ test('every sign that has a rank is drawn, the ladder of who has scaled a wall a
   ]);
 });
 
-test('what nobody has drawn shows its initials', () => {
+test('a piece without a drawing shows its initials', () => {
   expect([initialsOf('Royal Guard'), initialsOf('wyvern'), initialsOf('')]).toEqual(['RG', 'WY', '?']);
 });
 
-test('who fights best lies on top, who is selected above all, and a leader shows as a medallion', () => {
+test('the best fighter is on top, a selected piece above all, and a leader shows as a medallion', () => {
   const pieces = [
     piece('a', '4'),
     piece('b', '7'),
@@ -55,7 +55,7 @@ test('who fights best lies on top, who is selected above all, and a leader shows
   expect(stackOf(pieces, 'a').pieces[0]!.id).toBe('a');
 });
 
-test('states are told by shape, pips and signs, the weightier first', () => {
+test('states are shown by shape, pips and signs, the more important first', () => {
   const badges = ['moved', 'outOfCommand', 'routed', 'charging'];
   const look = lookOf(piece('a', '4', { badges, hits: { taken: 1, of: 3 } }), PLAYERS);
   expect(look).toMatchObject({
@@ -65,7 +65,7 @@ test('states are told by shape, pips and signs, the weightier first', () => {
   });
 });
 
-test('each counter of a fan can be hit, and the plate between them too', () => {
+test('each counter of a fan can be clicked, and the plate between them too', () => {
   const stack = stackOf([piece('a', '4'), piece('b', '5'), piece('c', '6')]);
   const fan = layFan(stack, { x: 400, y: 300 }, { width: 800, height: 600, side: 26, above: true });
   for (const { at, index } of fan.counters) expect(hitFan(fan, at)).toBe(index);
@@ -80,7 +80,7 @@ test('a fan never leaves the screen: at the upper edge it opens downwards', () =
   expect(plate.top).toBeGreaterThan(20);
 });
 
-test('the arrow keys keep to a row', () => {
+test('the arrow keys stay in a row', () => {
   let place = { q: 4, r: 3 };
   for (let i = 0; i < 2; i++) place = steppedBy('ArrowRight', place, 'flat')!;
   expect(place).toEqual({ q: 6, r: 2 });

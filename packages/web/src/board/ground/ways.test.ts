@@ -31,20 +31,20 @@ test('a stream flows from hex to hex without a gap or a kink', () => {
     expect(others.some((other) => apart(end, other) < 1e-9)).toBe(true);
 });
 
-test('where three wet hexes touch each other the stream bends and does not run in a ring', () => {
+test('where three stream hexes touch the stream bends and does not form a ring', () => {
   const ground = streamThrough('-2,0', '-1,0', '-1,1', '0,0', '1,0');
   const bend = ground.cellAt({ q: -1, r: 1 });
   expect(ground.ways.stretches.get(bend)).toHaveLength(1);
 });
 
-test('a stream that comes to the edge goes on beyond it', () => {
+test('a stream that reaches the edge continues beyond it', () => {
   const ground = streamThrough('0,-2', '0,-3');
   const last = ground.ways.stretches.get(ground.cellAt({ q: 0, r: -3 }))!;
   const lowest = Math.min(...last.flatMap(({ line }) => line.map(({ y }) => y)));
   expect(lowest).toBeLessThan(ground.box.top);
 });
 
-test('the hex of a point is found, whichever way the tops are', () => {
+test('the hex at a point is found in both orientations', () => {
   for (const layout of [layoutOf('flat'), layoutOf('pointy')])
     for (const place of [{ q: 3, r: -2 }, { q: -4, r: 1 }, ...STEPS]) {
       const { x, y } = layout.centre(place);

@@ -51,13 +51,13 @@ test('edges between hexes do not look like hexes', () => {
   expect(foreign).toBeGreaterThan(20);
 });
 
-test('a wall is high for who stands on it, but the ground below is no hill', () => {
+test('a wall is high for a piece on it, but the ground below is not a hill', () => {
   const cell = { at: { q: 0, r: 0 }, id: '0101', height: 1 };
   expect(areaValue({ ...cell, terrain: 'wall' }, 'height')).toBe(0);
   expect(areaValue({ ...cell, terrain: 'woods' }, 'height')).toBe(1);
 });
 
-test('terrain that has no drawing is known to have none', () => {
+test('terrain without a drawing is listed as such', () => {
   expect(['clear', 'meadow', 'ford', 'mill', 'impassable'].every(isKnownTerrain)).toBe(true);
   expect(isKnownTerrain('lava')).toBe(false);
   expect(isKnownTerrain('toString')).toBe(false);

@@ -3,15 +3,15 @@ import { me } from '../../page/me.ts';
 import type { Page } from '../../page/pages.tsx';
 import { useTitle } from '../../page/useTitle.ts';
 import { text } from '../../text/en.ts';
-import { MakeAccount, SignIn } from './entry.tsx';
-import { Leaving } from './Leaving.tsx';
-import { Letters } from './Letters.tsx';
+import { DeleteAccount } from './DeleteAccount.tsx';
+import { CreateAccount, SignIn } from './entry.tsx';
+import { MailSettings } from './MailSettings.tsx';
 import { NewPassword } from './NewPassword.tsx';
+import { Notifications } from './Notifications.tsx';
 import { Privacy } from './Privacy.tsx';
 import { Profile } from './Profile.tsx';
 import { Programs } from './Programs.tsx';
 import { Sessions } from './Sessions.tsx';
-import { Telling } from './Telling.tsx';
 import { Vacation } from './Vacation.tsx';
 import '../lobby.css';
 import './account.css';
@@ -33,7 +33,7 @@ export const AccountPage: Page = () => {
       <div class="account-cards">
         {person === null || person.isGuest ? (
           <>
-            <MakeAccount key={person?.id ?? ''} person={person} />
+            <CreateAccount key={person?.id ?? ''} person={person} />
             <SignIn />
           </>
         ) : null}
@@ -41,13 +41,13 @@ export const AccountPage: Page = () => {
           <>
             <Profile key={person.id} person={person} />
             <Privacy person={person} />
-            <Letters person={person} />
-            <Telling hasAddress={person.email !== null} />
+            <MailSettings person={person} />
+            <Notifications hasAddress={person.email !== null} />
             <Programs onMade={() => (tokens.value += 1)} />
             <NewPassword />
             <Vacation />
             <Sessions key={tokens.value} />
-            <Leaving />
+            <DeleteAccount />
           </>
         ) : null}
       </div>

@@ -1,9 +1,9 @@
 import { useSignal } from '@preact/signals';
 import { api } from '../../net/api.ts';
 import { Field } from '../../page/Field.tsx';
-import { useDeed } from '../../page/useDeed.ts';
+import { useAction } from '../../page/useAction.ts';
 import { text } from '../../text/en.ts';
-import { Part } from './Part.tsx';
+import { AccountSection } from './AccountSection.tsx';
 import { Saved, useSaved } from './Saved.tsx';
 
 const words = text.lobby.account;
@@ -19,11 +19,11 @@ export function NewPassword() {
     saved.value = true;
   };
   return (
-    <Part
+    <AccountSection
       title={words.newPassword.title}
       says={words.newPassword.says}
       submit={words.newPassword.go}
-      deed={useDeed()}
+      action={useAction()}
       onSubmit={change}
     >
       <Field
@@ -42,6 +42,6 @@ export function NewPassword() {
         required
       />
       <Saved saved={saved} />
-    </Part>
+    </AccountSection>
   );
 }

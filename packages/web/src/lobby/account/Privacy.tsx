@@ -1,9 +1,9 @@
 import { useSignal } from '@preact/signals';
 import { api } from '../../net/api.ts';
 import { type Me, me } from '../../page/me.ts';
-import { useDeed } from '../../page/useDeed.ts';
+import { useAction } from '../../page/useAction.ts';
 import { text } from '../../text/en.ts';
-import { Part } from './Part.tsx';
+import { AccountSection } from './AccountSection.tsx';
 import { Saved, useSaved } from './Saved.tsx';
 
 const words = text.ladder.privacy;
@@ -17,7 +17,7 @@ export function Privacy({ person }: { readonly person: Me }) {
     saved.value = true;
   };
   return (
-    <Part title={words.title} submit={text.lobby.account.save} deed={useDeed()} onSubmit={save}>
+    <AccountSection title={words.title} submit={text.lobby.account.save} action={useAction()} onSubmit={save}>
       <label class="choice">
         <input
           type="checkbox"
@@ -36,6 +36,6 @@ export function Privacy({ person }: { readonly person: Me }) {
       <a class="more" href={`/player/${encodeURIComponent(person.name)}`}>
         {words.look}
       </a>
-    </Part>
+    </AccountSection>
   );
 }

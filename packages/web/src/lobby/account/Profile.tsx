@@ -2,9 +2,9 @@ import { useSignal } from '@preact/signals';
 import { api } from '../../net/api.ts';
 import { Field } from '../../page/Field.tsx';
 import { type Me, me } from '../../page/me.ts';
-import { useDeed } from '../../page/useDeed.ts';
+import { useAction } from '../../page/useAction.ts';
 import { text } from '../../text/en.ts';
-import { Part } from './Part.tsx';
+import { AccountSection } from './AccountSection.tsx';
 import { Saved, useSaved } from './Saved.tsx';
 
 const words = text.lobby.account;
@@ -20,10 +20,10 @@ export function Profile({ person }: { readonly person: Me }) {
     saved.value = true;
   };
   return (
-    <Part title={words.profile} submit={words.save} deed={useDeed()} onSubmit={save}>
+    <AccountSection title={words.profile} submit={words.save} action={useAction()} onSubmit={save}>
       <Field label={words.name} value={name} autocomplete="nickname" required />
       <Field label={words.email} value={email} type="email" autocomplete="email" hint={words.emailHint} />
       <Saved saved={saved} />
-    </Part>
+    </AccountSection>
   );
 }

@@ -2,9 +2,9 @@ import { useSignal } from '@preact/signals';
 import { api } from '../../net/api.ts';
 import { CopyLine } from '../../page/CopyLine.tsx';
 import { Field } from '../../page/Field.tsx';
-import { useDeed } from '../../page/useDeed.ts';
+import { useAction } from '../../page/useAction.ts';
 import { text } from '../../text/en.ts';
-import { Part } from './Part.tsx';
+import { AccountSection } from './AccountSection.tsx';
 
 const words = text.lobby.account.programs;
 
@@ -18,12 +18,19 @@ export function Programs({ onMade }: { readonly onMade: () => void }) {
     onMade();
   };
   return (
-    <Part title={words.title} says={words.says} submit={words.go} isQuiet deed={useDeed()} onSubmit={make}>
+    <AccountSection
+      title={words.title}
+      says={words.says}
+      submit={words.go}
+      isQuiet
+      action={useAction()}
+      onSubmit={make}
+    >
       <Field label={words.name} value={name} hint={words.nameHint} required />
       {token.value === '' ? null : <CopyLine label={words.token} line={token.value} />}
       <p class="hint">
         <a href="/api/v1/openapi.json">{words.api}</a>
       </p>
-    </Part>
+    </AccountSection>
   );
 }

@@ -1,8 +1,8 @@
 import { api } from '../../net/api.ts';
 import { me } from '../../page/me.ts';
 import { Problem } from '../../page/Problem.tsx';
-import { useAsk } from '../../page/useAsk.ts';
-import { useDeed } from '../../page/useDeed.ts';
+import { useAction } from '../../page/useAction.ts';
+import { useRequest } from '../../page/useRequest.ts';
 import { text } from '../../text/en.ts';
 
 interface Session {
@@ -31,15 +31,15 @@ const since = (at: number): string =>
 
 /** The devices where the user is signed in. */
 export function Sessions() {
-  const { answer, problem, again } = useAsk(
+  const { answer, problem, retry } = useRequest(
     () => api.get<{ sessions: readonly Session[] }>('/people/me/sessions'),
     [],
   );
-  const deed = useDeed();
+  const action = useAction();
   const end = (path: string): void => {
-    void deed.run(async () => {
+    void action.run(async () => {
       await api.delete(path);
-      again();
+      retry();
     });
   };
   return (
@@ -66,7 +66,7 @@ export function Sessions() {
         <button
           type="button"
           onClick={() =>
-            void deed.run(async () => {
+            void action.run(async () => {
               await api.post('/people/sign-out');
               me.value = null;
             })
@@ -77,7 +77,7 @@ export function Sessions() {
         <button
           type="button"
           onClick={() =>
-            void deed.run(async () => {
+            void action.run(async () => {
               await api.delete('/people/me/sessions');
               me.value = null;
             })
@@ -86,7 +86,7 @@ export function Sessions() {
           {words.outEverywhere}
         </button>
       </div>
-      <Problem problem={problem ?? deed.problem} />
+      <Problem problem={problem ?? action.problem} />
     </section>
   );
 }

@@ -1,10 +1,10 @@
 import { useSignal } from '@preact/signals';
 import { api } from '../../net/api.ts';
 import { Field } from '../../page/Field.tsx';
-import { useAsk } from '../../page/useAsk.ts';
-import { useDeed } from '../../page/useDeed.ts';
+import { useAction } from '../../page/useAction.ts';
+import { useRequest } from '../../page/useRequest.ts';
 import { text } from '../../text/en.ts';
-import { Part } from './Part.tsx';
+import { AccountSection } from './AccountSection.tsx';
 
 interface Away {
   readonly until: number | null;
@@ -16,22 +16,22 @@ const dayOf = (at: number): string => new Date(at).toLocaleDateString(undefined,
 
 /** No deadline of a player runs out during their vacation. */
 export function Vacation() {
-  const { answer, again } = useAsk(() => api.get<Away>('/people/me/vacation'), []);
+  const { answer, retry } = useRequest(() => api.get<Away>('/people/me/vacation'), []);
   const day = useSignal('');
-  const deed = useDeed();
+  const action = useAction();
   const set = async (until: number | null): Promise<void> => {
     await api.put('/people/me/vacation', { until });
-    again();
+    retry();
   };
   if (answer === undefined) return null;
   const { until, daysLeft } = answer;
   return (
-    <Part
+    <AccountSection
       title={words.title}
       says={words.says(daysLeft)}
       submit={until === null ? words.go : words.back}
       isQuiet
-      deed={deed}
+      action={action}
       onSubmit={() => set(until === null ? new Date(`${day.value}T23:59`).getTime() : null)}
     >
       {until === null ? (
@@ -39,6 +39,6 @@ export function Vacation() {
       ) : (
         <p class="good">{words.away(dayOf(until))}</p>
       )}
-    </Part>
+    </AccountSection>
   );
 }

@@ -2,18 +2,18 @@ import { useSignal } from '@preact/signals';
 import { api } from '../../net/api.ts';
 import { Field } from '../../page/Field.tsx';
 import { type Me, me } from '../../page/me.ts';
-import { useDeed } from '../../page/useDeed.ts';
+import { useAction } from '../../page/useAction.ts';
 import { text } from '../../text/en.ts';
-import { Part } from './Part.tsx';
+import { AccountSection } from './AccountSection.tsx';
 import { Saved, useSaved } from './Saved.tsx';
 
 const words = text.lobby.account;
 
 /** A guest becomes the account and keeps all games. */
-export function MakeAccount({ person }: { readonly person: Me | null }) {
+export function CreateAccount({ person }: { readonly person: Me | null }) {
   const typed = { name: useSignal(person?.name ?? ''), password: useSignal(''), email: useSignal('') };
   const saved = useSaved();
-  const deed = useDeed();
+  const action = useAction();
   const make = async (): Promise<void> => {
     const email = typed.email.value.trim();
     me.value = await api.post<Me>('/people/accounts', {
@@ -27,11 +27,17 @@ export function MakeAccount({ person }: { readonly person: Me | null }) {
     saved.value = true;
   };
   return (
-    <Part title={words.make.title} says={words.make.says} submit={words.make.go} deed={deed} onSubmit={make}>
+    <AccountSection
+      title={words.make.title}
+      says={words.make.says}
+      submit={words.make.go}
+      action={action}
+      onSubmit={make}
+    >
       <Field label={words.name} value={typed.name} autocomplete="username" required />
       {person ? (
         <div class="row">
-          <button type="button" disabled={deed.isUnderWay} onClick={() => void deed.run(rename)}>
+          <button type="button" disabled={action.isRunning} onClick={() => void action.run(rename)}>
             {words.make.rename}
           </button>
           <Saved saved={saved} />
@@ -52,7 +58,7 @@ export function MakeAccount({ person }: { readonly person: Me | null }) {
         autocomplete="email"
         hint={words.emailHint}
       />
-    </Part>
+    </AccountSection>
   );
 }
 
@@ -63,11 +69,11 @@ export function SignIn() {
     me.value = await api.post<Me>('/people/sessions', { name: name.value, password: password.value });
   };
   return (
-    <Part
+    <AccountSection
       title={words.signIn.title}
       says={words.signIn.says}
       submit={words.signIn.go}
-      deed={useDeed()}
+      action={useAction()}
       onSubmit={enter}
     >
       <Field label={words.name} value={name} autocomplete="username" required />
@@ -81,6 +87,6 @@ export function SignIn() {
       <p>
         <a href="/reset">{words.signIn.forgotten}</a>
       </p>
-    </Part>
+    </AccountSection>
   );
 }

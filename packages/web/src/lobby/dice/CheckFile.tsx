@@ -1,10 +1,10 @@
 import { useSignal } from '@preact/signals';
 import { Problem } from '../../page/Problem.tsx';
-import { useDeed } from '../../page/useDeed.ts';
+import { useAction } from '../../page/useAction.ts';
 import { text } from '../../text/en.ts';
 import { readMatchFile } from '../games/matchFile.ts';
+import { type DiceRecord, diceInFile } from './diceRecord.ts';
 import { Proof } from './Proof.tsx';
-import { type DiceTold, toldByFile } from './told.ts';
 import { verdictOn } from './verdictOn.ts';
 
 const words = text.lobby.dice.file;
@@ -12,11 +12,11 @@ const words = text.lobby.dice.file;
 /** Checks a record from any source, without a server. */
 export function CheckFile() {
   const pasted = useSignal('');
-  const told = useSignal<DiceTold | undefined>(undefined);
-  const deed = useDeed();
+  const told = useSignal<DiceRecord | undefined>(undefined);
+  const action = useAction();
   const check = async (content: string): Promise<void> => {
     told.value = undefined;
-    told.value = toldByFile(readMatchFile(content));
+    told.value = diceInFile(readMatchFile(content));
   };
   const verdict = told.value && verdictOn(told.value);
   return (
@@ -34,7 +34,7 @@ export function CheckFile() {
         />
       </div>
       <div class="row">
-        <button type="button" class="main" onClick={() => void deed.run(() => check(pasted.value))}>
+        <button type="button" class="main" onClick={() => void action.run(() => check(pasted.value))}>
           {words.go}
         </button>
         <input
@@ -43,11 +43,11 @@ export function CheckFile() {
           accept=".json,application/json"
           onChange={(event) => {
             const file = event.currentTarget.files?.[0];
-            if (file) void deed.run(async () => check(await file.text()));
+            if (file) void action.run(async () => check(await file.text()));
           }}
         />
       </div>
-      <Problem problem={deed.problem} />
+      <Problem problem={action.problem} />
       {told.value && verdict ? <Proof told={told.value} verdict={verdict} /> : null}
     </section>
   );

@@ -2,12 +2,12 @@ import { api } from '../../net/api.ts';
 import { Clause } from '../../page/Clause.tsx';
 import { Problem } from '../../page/Problem.tsx';
 import type { Page } from '../../page/pages.tsx';
-import { useAsk } from '../../page/useAsk.ts';
+import { useRequest } from '../../page/useRequest.ts';
 import { useTitle } from '../../page/useTitle.ts';
 import { text } from '../../text/en.ts';
 import { CheckFile } from './CheckFile.tsx';
+import type { DiceRecord } from './diceRecord.ts';
 import { Proof } from './Proof.tsx';
-import type { DiceTold } from './told.ts';
 import { verdictOn } from './verdictOn.ts';
 import '../lobby.css';
 import './dice.css';
@@ -15,10 +15,10 @@ import './dice.css';
 const words = text.lobby.dice;
 
 function OfMatch({ id }: { readonly id: string }) {
-  const { answer, problem, again } = useAsk(() => api.get<DiceTold>(`/matches/${id}/dice`), [id]);
+  const { answer, problem, retry } = useRequest(() => api.get<DiceRecord>(`/matches/${id}/dice`), [id]);
   return (
     <>
-      <Problem problem={problem} again={again} />
+      <Problem problem={problem} retry={retry} />
       {answer ? <Proof told={answer} verdict={verdictOn(answer)} /> : null}
       <p>
         <a class="more" href={`/matches/${id}`}>

@@ -1,6 +1,6 @@
 import type { Roll } from '@warmoot/kernel';
 import { text } from '../../text/en.ts';
-import type { DiceTold } from './told.ts';
+import type { DiceRecord } from './diceRecord.ts';
 import type { Verdict } from './verdictOn.ts';
 
 const words = text.lobby.dice;
@@ -62,7 +62,7 @@ function Rolls({ rolls }: { readonly rolls: readonly Roll[] }) {
 }
 
 /** What was promised, what was shown, and whether one follows from the other. */
-export function Proof({ told, verdict }: { readonly told: DiceTold; readonly verdict: Verdict }) {
+export function Proof({ told, verdict }: { readonly told: DiceRecord; readonly verdict: Verdict }) {
   const { dice, seed, rolls } = told;
   const thrown = dice.source === 'verifiable' ? Object.entries(dice.entropy) : [];
   return (

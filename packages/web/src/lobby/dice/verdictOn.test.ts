@@ -11,7 +11,7 @@ test('[MOT-07] rolls that follow from the promised seed are good', () => {
   expect(verdictOn({ dice, seed, rolls })).toMatchObject({ isGood: true });
 });
 
-test('[MOT-07] another seed or a changed roll is told', () => {
+test('[MOT-07] another seed or a changed roll is reported', () => {
   expect(verdictOn({ dice, seed: 'cd'.repeat(32), rolls }).isGood).toBe(false);
   const [first, second] = rolls;
   const bent = [first!, { ...second!, value: (second!.value % 6) + 1 }];
@@ -22,7 +22,7 @@ test('[MOT-07] before the end nothing is claimed', () => {
   expect(verdictOn({ dice, seed: null, rolls: null }).isGood).toBeUndefined();
 });
 
-test('[MOT-07] an imported match says from which roll on its dice can be checked', () => {
+test('[MOT-07] an imported match says from which roll its dice can be checked', () => {
   const [first, second] = rolls as [Roll, Roll];
   const next = 'cd'.repeat(32);
   const promise = { source: 'verifiable', commitment: commitTo(next), entropy: { blue: 'otter' } } as const;
@@ -42,7 +42,7 @@ test('[MOT-07] an imported match says from which roll on its dice can be checked
   });
   const unproven = verdictOn({ ...told, dice: { ...promise, brought: [{ rolls: 2, dice, seed: null }] } });
   expect(unproven.brought).toEqual([
-    'Rolls 1 to 2 came with an imported file that holds no seed to check them by.',
+    'Rolls 1 to 2 came with an imported file that has no seed to check them by.',
   ]);
   const one = verdictOn({
     dice: { source: 'brought', brought: [{ rolls: 1, dice, seed: next }] },

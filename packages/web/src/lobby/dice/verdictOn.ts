@@ -1,6 +1,6 @@
 import { type CheckedRun, checkDice } from '@warmoot/kernel';
 import { text } from '../../text/en.ts';
-import type { DiceTold } from './told.ts';
+import type { DiceRecord } from './diceRecord.ts';
 
 const words = text.lobby.dice;
 
@@ -13,7 +13,7 @@ export interface Verdict {
 }
 
 /** Computed here from published data alone, without trusting the server (MOT-07). */
-export const verdictOn = ({ dice, seed, rolls }: DiceTold): Verdict => {
+export const verdictOn = ({ dice, seed, rolls }: DiceRecord): Verdict => {
   if (rolls === null)
     return { says: runningOrOwn(dice), brought: dice.isImported ? [words.importedRunning] : [] };
   const stretches = checkDice(dice, seed, rolls);
@@ -22,10 +22,10 @@ export const verdictOn = ({ dice, seed, rolls }: DiceTold): Verdict => {
   return { ...(own === undefined ? nothingPromised(dice) : ownVerdict(own)), brought };
 };
 
-const runningOrOwn = ({ source }: DiceTold['dice']): string =>
+const runningOrOwn = ({ source }: DiceRecord['dice']): string =>
   source === 'verifiable' ? words.running : words.own;
 
-const nothingPromised = ({ source }: DiceTold['dice']): Pick<Verdict, 'says'> => ({
+const nothingPromised = ({ source }: DiceRecord['dice']): Pick<Verdict, 'says'> => ({
   says: source === 'brought' ? words.allBrought : words.own,
 });
 

@@ -5,12 +5,12 @@ import { useEffect, useRef } from 'preact/hooks';
 import { text } from '../../text/en.ts';
 import { Picture } from '../picture/Picture.tsx';
 import { ScenarioPicture } from '../picture/ScenarioPicture.tsx';
-import { cardOf, type ScenarioCard, type SystemOnShelf } from '../shelf.ts';
+import { cardOf, type ScenarioCard, type ShelfSystem } from '../shelf.ts';
 import { type Position, positionOf } from './position.ts';
 
 interface Props {
   readonly game: MatchListed;
-  readonly systems: readonly SystemOnShelf[];
+  readonly systems: readonly ShelfSystem[];
   /** Actions besides opening it. */
   readonly children?: ComponentChildren;
 }
@@ -39,7 +39,7 @@ const sideName = (card: ScenarioCard | undefined, seat: string): string =>
   card?.sides.find((side) => side.seat === seat)?.name ?? text.lobby.seat(seat);
 
 /** `Normans: you. English: captain.` */
-const chairsOf = ({ chairs, yours }: MatchListed, card: ScenarioCard | undefined): string =>
+const seatsOf = ({ chairs, yours }: MatchListed, card: ScenarioCard | undefined): string =>
   chairs
     .map(({ seat, name, bot, isOpen }) => {
       const who = yours.includes(seat) ? words.you : isOpen ? words.nobody : (name ?? words.bot(bot ?? ''));
@@ -117,7 +117,7 @@ export function GameLine({ game, systems, children }: Props) {
             <span class="line-turn">{words.turn(turn.label, turn.value)}</span>
           ) : null}
         </span>
-        <span class="hint">{chairsOf(game, card)}</span>
+        <span class="hint">{seatsOf(game, card)}</span>
         {game.halted === null ? null : <span class="hint line-last">{game.halted}</span>}
         {last === undefined ? null : <span class="hint line-last">{last}</span>}
       </a>

@@ -4,14 +4,14 @@ import { api } from '../../net/api.ts';
 import { me } from '../../page/me.ts';
 import { Problem } from '../../page/Problem.tsx';
 import type { Page } from '../../page/pages.tsx';
-import { useAsk } from '../../page/useAsk.ts';
+import { useRequest } from '../../page/useRequest.ts';
 import { useTitle } from '../../page/useTitle.ts';
 import { text } from '../../text/en.ts';
 import { shelf } from '../shelf.ts';
-import { BringGame } from './BringGame.tsx';
 import { GameLine } from './GameLine.tsx';
+import { ImportMatch } from './ImportMatch.tsx';
 import { byUrgency } from './order.ts';
-import { TakeHome } from './TakeHome.tsx';
+import { SaveMatchFile } from './SaveMatchFile.tsx';
 import '../lobby.css';
 import './games.css';
 
@@ -21,7 +21,7 @@ interface Listed {
   readonly matches: readonly MatchListed[];
 }
 
-interface PartProps {
+interface GameSectionProps {
   readonly id: string;
   readonly title: string;
   readonly games: readonly MatchListed[] | undefined;
@@ -29,7 +29,7 @@ interface PartProps {
   readonly children: (game: MatchListed) => ComponentChildren;
 }
 
-function Part({ id, title, games, none, children }: PartProps) {
+function GameSection({ id, title, games, none, children }: GameSectionProps) {
   return (
     <section id={id} class="stack tight" aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{title}</h2>
@@ -42,22 +42,22 @@ function Part({ id, title, games, none, children }: PartProps) {
 export const GamesPage: Page = () => {
   useTitle(words.title);
   const person = me.value;
-  const { answer: systems = [] } = useAsk(shelf, []);
-  const mine = useAsk(
+  const { answer: systems = [] } = useRequest(shelf, []);
+  const mine = useRequest(
     async () => (person ? (await api.get<Listed>('/matches?which=mine&limit=100')).matches : []),
     [person?.id],
   );
-  const open = useAsk(() => api.get<Listed>('/matches?which=open'), [person?.id]);
-  const watch = useAsk(() => api.get<Listed>('/matches?which=watch'), [person?.id]);
+  const open = useRequest(() => api.get<Listed>('/matches?which=open'), [person?.id]);
+  const watch = useRequest(() => api.get<Listed>('/matches?which=watch'), [person?.id]);
   const line = (game: MatchListed) => <GameLine key={game.id} game={game} systems={systems} />;
   const notMine = (listed: Listed | undefined) => listed?.matches.filter(({ yours }) => yours.length === 0);
   return (
     <div class="games">
       <h1>{words.title}</h1>
-      <Problem problem={mine.problem ?? open.problem ?? watch.problem} again={mine.again} />
+      <Problem problem={mine.problem ?? open.problem ?? watch.problem} retry={mine.retry} />
       <div class="games-columns">
         <div class="stack">
-          <Part
+          <GameSection
             id="mine"
             title={words.going}
             games={mine.answer?.filter(({ status }) => status !== 'over').sort(byUrgency)}
@@ -71,9 +71,9 @@ export const GamesPage: Page = () => {
             }
           >
             {line}
-          </Part>
+          </GameSection>
           {mine.answer?.some(({ status }) => status === 'over') ? (
-            <Part
+            <GameSection
               id="over"
               title={words.over}
               games={mine.answer.filter(({ status }) => status === 'over')}
@@ -81,25 +81,30 @@ export const GamesPage: Page = () => {
             >
               {(game) => (
                 <GameLine key={game.id} game={game} systems={systems}>
-                  <TakeHome game={game} />
+                  <SaveMatchFile game={game} />
                 </GameLine>
               )}
-            </Part>
+            </GameSection>
           ) : null}
         </div>
         <div class="stack">
-          <Part id="open" title={words.open} games={notMine(open.answer)} none={<p>{words.noneOpen}</p>}>
+          <GameSection
+            id="open"
+            title={words.open}
+            games={notMine(open.answer)}
+            none={<p>{words.noneOpen}</p>}
+          >
             {line}
-          </Part>
-          <Part
+          </GameSection>
+          <GameSection
             id="watch"
             title={words.watch}
             games={notMine(watch.answer)}
             none={<p>{words.noneToWatch}</p>}
           >
             {line}
-          </Part>
-          <BringGame />
+          </GameSection>
+          <ImportMatch />
         </div>
       </div>
     </div>

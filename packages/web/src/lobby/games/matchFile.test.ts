@@ -15,6 +15,9 @@ test('a file with a seed and a bare record are both read', () => {
   expect(readMatchFile(JSON.stringify(record))).toMatchObject({ record: { system: 'practice' }, seed: null });
 });
 
-test.each(['', '{', '[]', 'null', '{"record":{"format":"other"}}'])('"%s" is refused in words', (content) => {
-  expect(() => readMatchFile(content)).toThrow(/match file/);
-});
+test.each(['', '{', '[]', 'null', '{"record":{"format":"other"}}'])(
+  '"%s" is refused with a message',
+  (content) => {
+    expect(() => readMatchFile(content)).toThrow(/match file/);
+  },
+);

@@ -9,7 +9,7 @@ export interface MatchFile {
 }
 
 export const unreadableFile = (): ApiProblem =>
-  new ApiProblem(400, { code: 'unreadable', says: text.lobby.games.bring.unreadable });
+  new ApiProblem(400, { code: 'unreadable', says: text.lobby.games.importMatch.unreadable });
 
 const isRecord = (json: unknown): json is MatchFile['record'] =>
   typeof json === 'object' && json !== null && (json as { format?: unknown }).format === 'warmoot-match/1';

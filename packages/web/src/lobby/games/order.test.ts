@@ -16,7 +16,7 @@ const game = (id: string, more: Partial<MatchListed>): MatchListed => ({
   ...more,
 });
 
-test('games that wait for the reader come first, finished ones last, each kind newest first', () => {
+test('games waiting for the reader come first, finished ones last, newest first within each kind', () => {
   const games = [
     game('over', { status: 'over', movedAt: 9 }),
     game('theirs', { movedAt: 5 }),

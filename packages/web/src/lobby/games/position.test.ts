@@ -4,12 +4,12 @@ import { lastOf } from './position.ts';
 
 const opening = (...texts: string[]): Line[] => texts.map((text) => ({ text, opens: true }));
 
-test('a list of games tells what was done last, and not that a segment began', () => {
+test('a list of games shows the last action, not the start of a segment', () => {
   const charge = 'Medium Cavalry 1 charges Heavy Foot 3 in 1207.';
   expect(lastOf([{ text: charge }, ...opening('Segment 3: missile fire.')])).toBe(charge);
 });
 
-test('where only segments passed by, the game is in the last of them', () => {
+test('if nothing but segments began, the last of them is shown', () => {
   expect(lastOf(opening('Segment 9: missile fire.', 'Segment 11: melee.', 'Segment 2: movement.'))).toBe(
     'Segment 2: movement.',
   );

@@ -1,13 +1,13 @@
 import { useSignal } from '@preact/signals';
 import { api } from '../../net/api.ts';
 import { Field } from '../../page/Field.tsx';
-import { asSomebody, me } from '../../page/me.ts';
+import { asPerson, me } from '../../page/me.ts';
 import { Problem } from '../../page/Problem.tsx';
 import type { Page } from '../../page/pages.tsx';
 import { goTo } from '../../page/router.ts';
 import { Sheet } from '../../page/Sheet.tsx';
-import { useAsk } from '../../page/useAsk.ts';
-import { useDeed } from '../../page/useDeed.ts';
+import { useAction } from '../../page/useAction.ts';
+import { useRequest } from '../../page/useRequest.ts';
 import { useTitle } from '../../page/useTitle.ts';
 import { text } from '../../text/en.ts';
 import { ScenarioPicture } from '../picture/ScenarioPicture.tsx';
@@ -61,11 +61,11 @@ function Seats({ seats, card, chosen, onChoose }: SeatsProps) {
 
 /** An invitation to a table: the game, the sender, and one button to join. */
 export const InvitationPage: Page = ({ id }) => {
-  const { answer, problem } = useAsk(() => api.get<Invitation>(`/invitations/${id}`), [id]);
-  const { answer: systems = [] } = useAsk(shelf, []);
+  const { answer, problem } = useRequest(() => api.get<Invitation>(`/invitations/${id}`), [id]);
+  const { answer: systems = [] } = useRequest(shelf, []);
   const chosen = useSignal<string | undefined>(undefined);
   const word = useSignal('');
-  const deed = useDeed();
+  const action = useAction();
   useTitle(words.title);
   if (problem) return <Sheet title={words.gone} says={problem.message} />;
   if (answer === undefined) return null;
@@ -75,10 +75,10 @@ export const InvitationPage: Page = ({ id }) => {
   const seats = answer.seat === null ? answer.openSeats : [answer.seat];
   const seat = chosen.value ?? seats[0];
   const come = (): void => {
-    void deed.run(async () => {
+    void action.run(async () => {
       const thrown = word.value.trim() === '' ? {} : { word: word.value };
       const body = answer.purpose === 'watch' || seat === undefined ? {} : { seat, ...thrown };
-      const { match } = await asSomebody(() => api.post<{ match: string }>(`/invitations/${id}`, body));
+      const { match } = await asPerson(() => api.post<{ match: string }>(`/invitations/${id}`, body));
       goTo(answer.purpose === 'watch' ? `/matches/${match}` : `/matches/${match}/wait`, 'replace');
     });
   };
@@ -107,10 +107,10 @@ export const InvitationPage: Page = ({ id }) => {
             <Field label={words.word} value={word} hint={words.wordHint} />
           </details>
         ) : null}
-        <button type="button" class="main big" onClick={come} disabled={deed.isUnderWay}>
+        <button type="button" class="main big" onClick={come} disabled={action.isRunning}>
           {words.come[answer.purpose]}
         </button>
-        <Problem problem={deed.problem} />
+        <Problem problem={action.problem} />
         <p class="hint">{me.value ? words.as(me.value.name) : words.asGuest}</p>
       </div>
     </article>

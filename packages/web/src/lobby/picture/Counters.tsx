@@ -2,7 +2,7 @@ import type { Seat } from '@warmoot/kernel';
 import { useEffect, useRef } from 'preact/hooks';
 import { playersOf, sidesOf } from '../../theme/index.ts';
 
-export interface CounterShown {
+export interface CounterSpec {
   readonly name: string;
   readonly symbol: string;
   readonly side: Seat;
@@ -10,7 +10,7 @@ export interface CounterShown {
 }
 
 interface Props {
-  readonly counters: readonly CounterShown[];
+  readonly counters: readonly CounterSpec[];
   /** Of a counter, in CSS pixels. */
   readonly size: number;
 }

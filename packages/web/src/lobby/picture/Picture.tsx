@@ -1,7 +1,7 @@
 import type { Scene } from '@warmoot/kernel';
 import { useEffect, useRef } from 'preact/hooks';
 import { theme } from '../../page/theme.ts';
-import { inTurn } from './inTurn.ts';
+import { enqueue } from './enqueue.ts';
 
 interface Props {
   /** Asked for when the picture comes into view. */
@@ -15,7 +15,7 @@ const draw = async (box: HTMLElement, { scene, name }: Props): Promise<void> => 
   const wanted = `${name} ${theme.peek().name}`;
   box.dataset.wanted = wanted;
   const [{ thumbnail }, shown] = await Promise.all([import('../../board/index.ts'), scene()]);
-  await inTurn(() => {
+  await enqueue(() => {
     const { width, height } = box.getBoundingClientRect();
     if (box.dataset.wanted !== wanted || width === 0) return;
     const density = Math.min(2, devicePixelRatio);

@@ -39,7 +39,7 @@ const northing = ({ q, r }: { q: number; r: number }): number => r + q / 2;
 const placesOf = (shown: Scene, side: string) =>
   shown.pieces.filter((piece) => piece.side === side).map(({ at }) => at as { q: number; r: number });
 
-test('armies are drawn up on the sides of the map that they call their own, one counter to a hex', () => {
+test('armies are drawn up on their own sides of the map, one counter to a hex', () => {
   const shown = drawnUp(scene('south', 'north'));
   const [blue, red] = [placesOf(shown, 'blue'), placesOf(shown, 'red')];
   expect(Math.min(...blue.map(northing))).toBeGreaterThan(Math.max(...red.map(northing)));
@@ -53,12 +53,12 @@ test('from west and east they face each other across the middle', () => {
   expect(Math.max(...columns('blue'))).toBeLessThan(Math.min(...columns('red')));
 });
 
-test('the first and the last of each army are seen: leaders stand last in their lists', () => {
+test('the first and the last of each army are shown: leaders are last in their lists', () => {
   const ids = drawnUp(scene()).pieces.map(({ id }) => id);
   expect(ids).toEqual(expect.arrayContaining(['blue0', 'blue29', 'red0', 'red29']));
 });
 
-test('where pieces stand on the map already, nothing is moved', () => {
+test('if pieces are already on the map, nothing is moved', () => {
   const standing = { ...scene(), pieces: [{ ...unit('blue', 0), at: { q: 0, r: 0 } }] };
   expect(drawnUp(standing)).toBe(standing);
 });

@@ -3,7 +3,7 @@ import { api } from '../../net/api.ts';
 import { me } from '../../page/me.ts';
 import { Problem } from '../../page/Problem.tsx';
 import type { Page } from '../../page/pages.tsx';
-import { useAsk } from '../../page/useAsk.ts';
+import { useRequest } from '../../page/useRequest.ts';
 import { useTitle } from '../../page/useTitle.ts';
 import { text } from '../../text/en.ts';
 import { RatingCard } from './RatingCard.tsx';
@@ -64,9 +64,9 @@ function Ratings({ profile: { ratings } }: { readonly profile: Profile }) {
 /** An account as everybody may see it. */
 export const PlayerPage: Page = ({ id }) => {
   const path = `/players/${encodeURIComponent(id)}`;
-  const { answer, problem, again } = useAsk(() => api.get<Profile>(path), [id, me.value?.id]);
+  const { answer, problem, retry } = useRequest(() => api.get<Profile>(path), [id, me.value?.id]);
   useTitle(answer?.name ?? id);
-  if (answer === undefined) return <Problem problem={problem} again={again} />;
+  if (answer === undefined) return <Problem problem={problem} retry={retry} />;
   return (
     <div class="player stack">
       <div class="spread">

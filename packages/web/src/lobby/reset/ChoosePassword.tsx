@@ -1,12 +1,12 @@
 import { useSignal } from '@preact/signals';
 import { api } from '../../net/api.ts';
 import { Field } from '../../page/Field.tsx';
-import { askWhoIAm } from '../../page/me.ts';
+import { loadMe } from '../../page/me.ts';
 import { Problem } from '../../page/Problem.tsx';
-import { useAsk } from '../../page/useAsk.ts';
-import { useDeed } from '../../page/useDeed.ts';
+import { useAction } from '../../page/useAction.ts';
+import { useRequest } from '../../page/useRequest.ts';
 import { text } from '../../text/en.ts';
-import { Part } from '../account/Part.tsx';
+import { AccountSection } from '../account/AccountSection.tsx';
 
 const words = text.lobby.reset.choose;
 
@@ -17,32 +17,38 @@ interface Props {
 
 /** The link in the e-mail lets its reader choose a new password, once. */
 export function ChoosePassword({ token, onAskAgain }: Props) {
-  const { answer, problem } = useAsk(
+  const { answer, problem } = useRequest(
     () => api.post<{ name: string }>('/people/resets/look', { token }),
     [token],
   );
   const password = useSignal('');
   const isDone = useSignal(false);
-  const deed = useDeed();
+  const action = useAction();
   const change = async (): Promise<void> => {
     await api.post('/people/resets/use', { token, password: password.value });
     history.replaceState(null, '', '/reset');
     isDone.value = true;
-    await askWhoIAm();
+    await loadMe();
   };
   if (problem !== undefined)
     return (
       <div class="card pad stack">
         <Problem problem={problem} />
         <button type="button" class="main" onClick={onAskAgain}>
-          {words.again}
+          {words.retry}
         </button>
       </div>
     );
   if (answer === undefined) return null;
   if (isDone.value) return <Changed name={answer.name} />;
   return (
-    <Part title={words.title(answer.name)} says={words.says} submit={words.go} deed={deed} onSubmit={change}>
+    <AccountSection
+      title={words.title(answer.name)}
+      says={words.says}
+      submit={words.go}
+      action={action}
+      onSubmit={change}
+    >
       <input
         class="unseen"
         autocomplete="username"
@@ -59,7 +65,7 @@ export function ChoosePassword({ token, onAskAgain }: Props) {
         hint={text.lobby.account.passwordHint}
         required
       />
-    </Part>
+    </AccountSection>
   );
 }
 

@@ -2,7 +2,7 @@ import { partOf } from '../../systems/index.ts';
 import { text } from '../../text/en.ts';
 import { ScenarioPicture } from '../picture/ScenarioPicture.tsx';
 import { SideBadge } from '../SideBadge.tsx';
-import type { ScenarioCard, SystemOnShelf } from '../shelf.ts';
+import type { ScenarioCard, ShelfSystem } from '../shelf.ts';
 import { whenOf } from '../whenOf.ts';
 
 function Card({ system, card }: { readonly system: string; readonly card: ScenarioCard }) {
@@ -35,7 +35,7 @@ function Card({ system, card }: { readonly system: string; readonly card: Scenar
 }
 
 /** All scenarios of a system. */
-export function ScenarioList({ system }: { readonly system: SystemOnShelf }) {
+export function ScenarioList({ system }: { readonly system: ShelfSystem }) {
   return (
     <section class="stack" aria-labelledby={`system-${system.id}`}>
       <div class="spread">

@@ -1,17 +1,17 @@
 import { WithClauses } from '../../page/Clause.tsx';
 import { Problem } from '../../page/Problem.tsx';
-import { useDeed } from '../../page/useDeed.ts';
+import { useAction } from '../../page/useAction.ts';
 import { partOf } from '../../systems/index.ts';
 import { text } from '../../text/en.ts';
 import { beginMatch } from '../newMatch.ts';
 import { ScenarioPicture } from '../picture/ScenarioPicture.tsx';
-import type { ScenarioCard, SystemOnShelf } from '../shelf.ts';
+import type { ScenarioCard, ShelfSystem } from '../shelf.ts';
 import { kindOf, tableOf, useTableChoices } from '../table/choices.ts';
 import { TableForm } from '../table/TableForm.tsx';
 import { whenOf } from '../whenOf.ts';
 
 interface Props {
-  readonly system: SystemOnShelf;
+  readonly system: ShelfSystem;
   readonly card: ScenarioCard;
 }
 
@@ -50,10 +50,10 @@ export function ScenarioSetup({ system, card }: Props) {
   const own = partOf(system.id).useOptions?.({ system, card });
   const sides = own?.sides ?? card.sides;
   const seats = sides.map(({ seat }) => seat);
-  const deed = useDeed();
+  const action = useAction();
   const start = (): void => {
     const options = own === undefined ? card.options : { ...(card.options as object), ...own.read() };
-    void deed.run(() =>
+    void action.run(() =>
       beginMatch({
         system: system.id,
         title: card.name,
@@ -74,10 +74,10 @@ export function ScenarioSetup({ system, card }: Props) {
           sides={sides.map(({ units, ...side }) => ({ ...side, note: text.lobby.units(units) }))}
           choices={choices}
         />
-        <button type="button" class="main big" onClick={start} disabled={deed.isUnderWay}>
+        <button type="button" class="main big" onClick={start} disabled={action.isRunning}>
           {words.start[kindOf(choices, seats)]}
         </button>
-        <Problem problem={deed.problem} />
+        <Problem problem={action.problem} />
       </section>
     </div>
   );

@@ -1,7 +1,7 @@
 import { Problem } from '../../page/Problem.tsx';
 import type { Page } from '../../page/pages.tsx';
 import { goTo } from '../../page/router.ts';
-import { useAsk } from '../../page/useAsk.ts';
+import { useRequest } from '../../page/useRequest.ts';
 import { useTitle } from '../../page/useTitle.ts';
 import { text } from '../../text/en.ts';
 import { Switch } from '../Switch.tsx';
@@ -18,7 +18,7 @@ const words = text.lobby.scenarios;
  * can be chosen.
  */
 export const ScenariosPage: Page = ({ query }) => {
-  const { answer: systems, problem, again } = useAsk(shelf, []);
+  const { answer: systems, problem, retry } = useRequest(shelf, []);
   const [systemId, cardId] = (query.get('pick') ?? '').split('/');
   const system = systems?.find(({ id }) => id === systemId);
   const card = system?.scenarios.find(({ id }) => id === cardId);
@@ -43,7 +43,7 @@ export const ScenariosPage: Page = ({ query }) => {
           onChoose={(id) => goTo(id === 'all' ? '/scenarios' : `/scenarios?system=${id}`, 'replace')}
         />
       </div>
-      <Problem problem={problem} again={again} />
+      <Problem problem={problem} retry={retry} />
       {(systems ?? [])
         .filter(({ id }) => shown === 'all' || id === shown)
         .sort((a, b) => b.scenarios.length - a.scenarios.length)

@@ -1,14 +1,14 @@
 import { BOOKS } from '@warmoot/systems';
 import { partOf } from '../../systems/index.ts';
 import { text } from '../../text/en.ts';
-import type { SystemOnShelf } from '../shelf.ts';
+import type { ShelfSystem } from '../shelf.ts';
 import { ShelfPicture } from './ShelfPicture.tsx';
 
 /**
  * The systems on the shelf, but for those that are a lesson: what each is about, its rulebook, and its battles where it
  * can be played here.
  */
-export function Shelf({ systems }: { readonly systems: readonly SystemOnShelf[] }) {
+export function Shelf({ systems }: { readonly systems: readonly ShelfSystem[] }) {
   const words = text.lobby.start.shelf;
   const isPlayable = (book: string): boolean => systems.some(({ id }) => id === book);
   return (

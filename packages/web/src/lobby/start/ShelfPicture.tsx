@@ -1,8 +1,8 @@
-import { type CounterShown, Counters } from '../picture/Counters.tsx';
+import { type CounterSpec, Counters } from '../picture/Counters.tsx';
 
 const SIDES = ['red', 'blue', 'gold', 'iron'] as const;
 
-const counterOf = (symbol: string, at: number): CounterShown => ({
+const counterOf = (symbol: string, at: number): CounterSpec => ({
   name: symbol,
   symbol,
   side: SIDES[at % SIDES.length] as string,

@@ -1,13 +1,13 @@
 import type { Seat } from '@warmoot/kernel';
 import { text } from '../../text/en.ts';
-import type { SeatWish } from '../newMatch.ts';
+import type { SeatChoice } from '../newMatch.ts';
 import { RatedChoice } from '../player/RatedChoice.tsx';
 import { SideBadge } from '../SideBadge.tsx';
-import type { SystemOnShelf } from '../shelf.ts';
-import { isBetweenPeople, kindOf, type OpponentKind, seatWish, type TableChoices } from './choices.ts';
+import type { ShelfSystem } from '../shelf.ts';
+import { isBetweenPeople, kindOf, type OpponentKind, seatChoice, type TableChoices } from './choices.ts';
 
 interface Props {
-  readonly system: SystemOnShelf;
+  readonly system: ShelfSystem;
   readonly sides: readonly {
     readonly seat: Seat;
     readonly name: string;
@@ -98,10 +98,11 @@ function OpponentChoice(props: Props) {
 }
 
 const hasPeople = (choices: TableChoices, sides: Props['sides']): boolean =>
-  sides.some(({ seat }) => seatWish(choices, seat) === 'person');
+  sides.some(({ seat }) => seatChoice(choices, seat) === 'person');
 
-const valueOfWish = (wish: SeatWish): string => (typeof wish === 'string' ? wish : `bot ${wish.bot}`);
-const wishOf = (value: string): SeatWish =>
+const valueOfChoice = (request: SeatChoice): string =>
+  typeof request === 'string' ? request : `bot ${request.bot}`;
+const choiceOf = (value: string): SeatChoice =>
   value === 'me' || value === 'person' ? value : { bot: value.replace(/^bot /, '') };
 
 /** Who sits where, seat by seat: any mix of people and computer players. */
@@ -116,9 +117,12 @@ function SeatList({ system, sides, choices }: Props) {
             <label for={`seat-${seat}`}>{name}</label>
             <select
               id={`seat-${seat}`}
-              value={valueOfWish(seatWish(choices, seat))}
+              value={valueOfChoice(seatChoice(choices, seat))}
               onChange={(event) => {
-                choices.chairs.value = { ...choices.chairs.value, [seat]: wishOf(event.currentTarget.value) };
+                choices.chairs.value = {
+                  ...choices.chairs.value,
+                  [seat]: choiceOf(event.currentTarget.value),
+                };
               }}
             >
               <option value="me">{words.seat.me}</option>
@@ -164,7 +168,7 @@ const isRatedTable = (choices: TableChoices, sides: Props['sides']): boolean =>
     sides.map(({ seat }) => seat),
   );
 
-function Manner({ choices, sides }: Props) {
+function DiceAndDeadlines({ choices, sides }: Props) {
   const { ownDice, hours, botStandsIn } = choices;
   const isRated = isRatedTable(choices, sides);
   const kind = kindOf(choices, sides);
@@ -235,7 +239,7 @@ export function TableForm(props: Props) {
       ) ? (
         <RatedChoice rated={props.choices.rated} />
       ) : null}
-      <Manner {...props} />
+      <DiceAndDeadlines {...props} />
     </div>
   );
 }

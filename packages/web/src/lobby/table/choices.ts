@@ -1,7 +1,7 @@
 import { type Signal, useSignal } from '@preact/signals';
 import type { Seat } from '@warmoot/kernel';
-import type { Opponent, SeatWish, Wish } from '../newMatch.ts';
-import { type SystemOnShelf, usualPlayer } from '../shelf.ts';
+import type { MatchRequest, Opponent, SeatChoice } from '../newMatch.ts';
+import { defaultPlayer, type ShelfSystem } from '../shelf.ts';
 
 export type OpponentKind = Opponent['kind'];
 
@@ -11,7 +11,7 @@ export interface TableChoices {
   readonly kind: Signal<OpponentKind>;
   readonly bot: Signal<string>;
   /** Who sits in each seat, if set seat by seat; the default computer player takes the others. */
-  readonly chairs: Signal<Readonly<Record<Seat, SeatWish>>>;
+  readonly chairs: Signal<Readonly<Record<Seat, SeatChoice>>>;
   /** How people join the open seats. */
   readonly joins: Signal<'link' | 'open'>;
   readonly ownDice: Signal<boolean>;
@@ -23,11 +23,11 @@ export interface TableChoices {
   readonly rated: Signal<boolean>;
 }
 
-export const useTableChoices = (system: SystemOnShelf, mine: Seat): TableChoices => ({
+export const useTableChoices = (system: ShelfSystem, mine: Seat): TableChoices => ({
   mine: useSignal(mine),
   kind: useSignal<OpponentKind>('computer'),
-  bot: useSignal(usualPlayer(system)),
-  chairs: useSignal<Readonly<Record<Seat, SeatWish>>>({ [mine]: 'me' }),
+  bot: useSignal(defaultPlayer(system)),
+  chairs: useSignal<Readonly<Record<Seat, SeatChoice>>>({ [mine]: 'me' }),
   joins: useSignal<'link' | 'open'>('link'),
   ownDice: useSignal(false),
   hours: useSignal(0),
@@ -39,14 +39,14 @@ export const useTableChoices = (system: SystemOnShelf, mine: Seat): TableChoices
 export const kindOf = ({ kind }: TableChoices, seats: readonly unknown[]): OpponentKind =>
   seats.length > 2 ? 'each' : kind.value;
 
-export const seatWish = ({ chairs, bot }: TableChoices, seat: Seat): SeatWish =>
+export const seatChoice = ({ chairs, bot }: TableChoices, seat: Seat): SeatChoice =>
   chairs.value[seat] ?? { bot: bot.value };
 
 const opponentOf = (choices: TableChoices, seats: readonly Seat[]): Opponent => {
   const kind = kindOf(choices, seats);
   if (kind === 'computer') return { kind, bot: choices.bot.value };
   if (kind !== 'each') return { kind };
-  const chairs = Object.fromEntries(seats.map((seat) => [seat, seatWish(choices, seat)]));
+  const chairs = Object.fromEntries(seats.map((seat) => [seat, seatChoice(choices, seat)]));
   return { kind, chairs, joins: choices.joins.value };
 };
 
@@ -54,7 +54,7 @@ const opponentOf = (choices: TableChoices, seats: readonly Seat[]): Opponent => 
 export const isBetweenPeople = (choices: TableChoices, seats: readonly Seat[]): boolean => {
   const kind = kindOf(choices, seats);
   if (kind !== 'each') return kind === 'link' || kind === 'open';
-  const wishes = seats.map((seat) => seatWish(choices, seat));
+  const wishes = seats.map((seat) => seatChoice(choices, seat));
   return (
     wishes.filter((wish) => wish === 'me').length === 1 && wishes.every((wish) => typeof wish === 'string')
   );
@@ -63,13 +63,13 @@ export const isBetweenPeople = (choices: TableChoices, seats: readonly Seat[]): 
 /** The part of a new match that is the same for every game. */
 export const tableOf = (
   choices: TableChoices,
-  system: SystemOnShelf,
+  system: ShelfSystem,
   seats: readonly Seat[],
-): Pick<Wish, 'mine' | 'opponent' | 'ownDice' | 'hours' | 'standIn' | 'rated'> => ({
+): Pick<MatchRequest, 'mine' | 'opponent' | 'ownDice' | 'hours' | 'standIn' | 'rated'> => ({
   mine: choices.mine.value,
   opponent: opponentOf(choices, seats),
   ownDice: choices.ownDice.value,
   hours: choices.hours.value || null,
   rated: choices.rated.value && isBetweenPeople(choices, seats),
-  standIn: choices.hours.value > 0 && choices.botStandsIn.value ? usualPlayer(system) : null,
+  standIn: choices.hours.value > 0 && choices.botStandsIn.value ? defaultPlayer(system) : null,
 });

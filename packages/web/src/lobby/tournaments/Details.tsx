@@ -1,14 +1,14 @@
 import type { TournamentSeen } from '@warmoot/server/wire';
 import { text } from '../../text/en.ts';
 import { ScenarioPicture } from '../picture/ScenarioPicture.tsx';
-import { cardOf, type SystemOnShelf } from '../shelf.ts';
+import { cardOf, type ShelfSystem } from '../shelf.ts';
 import { timeOf } from './times.ts';
 
 const words = text.ladder.tournament;
 
 interface Props {
   readonly tournament: TournamentSeen;
-  readonly systems: readonly SystemOnShelf[];
+  readonly systems: readonly ShelfSystem[];
 }
 
 const formOf = ({ form, rounds }: TournamentSeen): string => {

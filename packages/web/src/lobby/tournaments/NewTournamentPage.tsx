@@ -4,12 +4,12 @@ import { me } from '../../page/me.ts';
 import { Problem } from '../../page/Problem.tsx';
 import type { Page } from '../../page/pages.tsx';
 import { goTo } from '../../page/router.ts';
-import { useAsk } from '../../page/useAsk.ts';
-import { useDeed } from '../../page/useDeed.ts';
+import { useAction } from '../../page/useAction.ts';
+import { useRequest } from '../../page/useRequest.ts';
 import { useTitle } from '../../page/useTitle.ts';
 import { partOf } from '../../systems/index.ts';
 import { text } from '../../text/en.ts';
-import { type ScenarioCard, type SystemOnShelf, shelf } from '../shelf.ts';
+import { type ScenarioCard, type ShelfSystem, shelf } from '../shelf.ts';
 import { bodyOf, useTournamentChoices } from './choices.ts';
 import { Battle, FormChoice, TimeChoice, Title, Toggle } from './fields.tsx';
 import '../lobby.css';
@@ -19,11 +19,11 @@ const words = text.ladder.newTournament;
 
 /** A battle that a tournament can be about. */
 export interface Playable {
-  readonly system: SystemOnShelf;
+  readonly system: ShelfSystem;
   readonly card: ScenarioCard;
 }
 
-const playables = (systems: readonly SystemOnShelf[]): readonly Playable[] =>
+const playables = (systems: readonly ShelfSystem[]): readonly Playable[] =>
   systems.flatMap((system) =>
     system.scenarios.filter(({ sides }) => sides.length === 2).map((card) => ({ system, card })),
   );
@@ -37,11 +37,11 @@ interface FormProps {
 
 /** Drawn anew for each battle, because the battle's own options are a hook. */
 function Form({ all, chosen, onChoose, choices }: FormProps) {
-  const deed = useDeed();
+  const action = useAction();
   const own = partOf(chosen.system.id).useOptions?.(chosen);
   const announce = (event: Event): void => {
     event.preventDefault();
-    void deed.run(async () => {
+    void action.run(async () => {
       const options = { ...(chosen.card.options as object), ...own?.read() };
       const { id } = await api.post<{ id: string }>('/tournaments', bodyOf(choices, chosen, options));
       goTo(`/tournaments/${id}`);
@@ -58,10 +58,10 @@ function Form({ all, chosen, onChoose, choices }: FormProps) {
         <Toggle label={words.rated} value={choices.isRated} />
         <Toggle label={words.weekly} value={choices.isWeekly} />
       </div>
-      <button type="submit" class="main big" disabled={deed.isUnderWay}>
+      <button type="submit" class="main big" disabled={action.isRunning}>
         {words.go}
       </button>
-      <Problem problem={deed.problem} />
+      <Problem problem={action.problem} />
     </form>
   );
 }
@@ -69,8 +69,8 @@ function Form({ all, chosen, onChoose, choices }: FormProps) {
 /** What a keeper decides before a tournament. */
 export const NewTournamentPage: Page = () => {
   useTitle(words.title);
-  const list = useAsk(() => api.get<{ mayStart: boolean }>('/tournaments'), [me.value?.id]);
-  const { answer: systems, problem, again } = useAsk(shelf, []);
+  const list = useRequest(() => api.get<{ mayStart: boolean }>('/tournaments'), [me.value?.id]);
+  const { answer: systems, problem, retry } = useRequest(shelf, []);
   const picked = useSignal<Playable | undefined>(undefined);
   const choices = useTournamentChoices();
   const all = playables(systems ?? []);
@@ -86,7 +86,7 @@ export const NewTournamentPage: Page = () => {
         <h1>{words.title}</h1>
         <p class="lead">{words.lead}</p>
       </div>
-      <Problem problem={problem ?? list.problem} again={again} />
+      <Problem problem={problem ?? list.problem} retry={retry} />
       {list.answer?.mayStart === false ? <p class="empty">{words.notKeeper}</p> : null}
       {list.answer?.mayStart && chosen ? (
         <Form

@@ -4,7 +4,7 @@ import { api } from '../../net/api.ts';
 import { me } from '../../page/me.ts';
 import { Problem } from '../../page/Problem.tsx';
 import type { Page } from '../../page/pages.tsx';
-import { useAsk } from '../../page/useAsk.ts';
+import { useRequest } from '../../page/useRequest.ts';
 import { useTitle } from '../../page/useTitle.ts';
 import { text } from '../../text/en.ts';
 import { shelf } from '../shelf.ts';
@@ -33,16 +33,16 @@ const stateOf = (tournament: TournamentSeen): string => {
 /** One tournament: your next game, the table, and every round. */
 export const TournamentPage: Page = ({ id }) => {
   const ask = (): Promise<TournamentSeen> => api.get(`/tournaments/${id}`);
-  const { answer, problem, again } = useAsk(ask, [id, me.value?.id]);
-  const { answer: systems = [] } = useAsk(shelf, []);
+  const { answer, problem, retry } = useRequest(ask, [id, me.value?.id]);
+  const { answer: systems = [] } = useRequest(shelf, []);
   useTitle(answer?.title ?? text.ladder.tournaments.title);
   const isGoing = answer?.status === 'open' || answer?.status === 'running';
   useEffect(() => {
     if (!isGoing) return;
-    const timer = setInterval(() => document.hidden || again(), EVERY_MS);
+    const timer = setInterval(() => document.hidden || retry(), EVERY_MS);
     return () => clearInterval(timer);
   }, [isGoing]);
-  if (answer === undefined) return <Problem problem={problem} again={again} />;
+  if (answer === undefined) return <Problem problem={problem} retry={retry} />;
   return (
     <div class="stack">
       <div>
@@ -58,7 +58,7 @@ export const TournamentPage: Page = ({ id }) => {
       </div>
       <div class="tourney">
         <div class="stack tourney-yours">
-          <YourPart tournament={answer} again={again} />
+          <YourPart tournament={answer} retry={retry} />
           <Details tournament={answer} systems={systems} />
         </div>
         <div class="stack tourney-main">

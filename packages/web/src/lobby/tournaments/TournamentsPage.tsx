@@ -3,11 +3,11 @@ import { api } from '../../net/api.ts';
 import { me } from '../../page/me.ts';
 import { Problem } from '../../page/Problem.tsx';
 import type { Page } from '../../page/pages.tsx';
-import { useAsk } from '../../page/useAsk.ts';
+import { useRequest } from '../../page/useRequest.ts';
 import { useTitle } from '../../page/useTitle.ts';
 import { text } from '../../text/en.ts';
 import { ScenarioPicture } from '../picture/ScenarioPicture.tsx';
-import { cardOf, type SystemOnShelf, shelf } from '../shelf.ts';
+import { cardOf, type ShelfSystem, shelf } from '../shelf.ts';
 import { timeOf } from './times.ts';
 import '../lobby.css';
 import './tournaments.css';
@@ -38,7 +38,7 @@ const factsOf = ({ systemName, form, rounds, entrants, isRated, isWeekly }: Tour
 
 interface LineProps {
   readonly tournament: TournamentListed;
-  readonly systems: readonly SystemOnShelf[];
+  readonly systems: readonly ShelfSystem[];
 }
 
 function Line({ tournament, systems }: LineProps) {
@@ -67,7 +67,7 @@ const PARTS = [
   ['over', ['over', 'cancelled']],
 ] as const;
 
-function Parts({ listed, systems }: { readonly listed: Listed; readonly systems: readonly SystemOnShelf[] }) {
+function Parts({ listed, systems }: { readonly listed: Listed; readonly systems: readonly ShelfSystem[] }) {
   const parts = PARTS.map(([name, statuses]) => ({
     name,
     lines: listed.tournaments.filter(({ status }) => (statuses as readonly string[]).includes(status)),
@@ -92,8 +92,8 @@ function Parts({ listed, systems }: { readonly listed: Listed; readonly systems:
 /** Tournaments in play, to come, and finished. */
 export const TournamentsPage: Page = () => {
   useTitle(words.title);
-  const { answer, problem, again } = useAsk(() => api.get<Listed>('/tournaments'), [me.value?.id]);
-  const { answer: systems = [] } = useAsk(shelf, []);
+  const { answer, problem, retry } = useRequest(() => api.get<Listed>('/tournaments'), [me.value?.id]);
+  const { answer: systems = [] } = useRequest(shelf, []);
   return (
     <div class="stack">
       <div class="spread">
@@ -107,7 +107,7 @@ export const TournamentsPage: Page = () => {
           </a>
         ) : null}
       </div>
-      <Problem problem={problem} again={again} />
+      <Problem problem={problem} retry={retry} />
       {answer ? <Parts listed={answer} systems={systems} /> : null}
     </div>
   );

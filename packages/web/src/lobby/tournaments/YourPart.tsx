@@ -3,7 +3,7 @@ import type { TournamentSeen } from '@warmoot/server/wire';
 import { api } from '../../net/api.ts';
 import { me } from '../../page/me.ts';
 import { Problem } from '../../page/Problem.tsx';
-import { type Deed, useDeed } from '../../page/useDeed.ts';
+import { type Action, useAction } from '../../page/useAction.ts';
 import { text } from '../../text/en.ts';
 import { entrantOf } from './Standings.tsx';
 
@@ -11,7 +11,7 @@ const words = text.ladder.tournament;
 
 interface Props {
   readonly tournament: TournamentSeen;
-  readonly again: () => void;
+  readonly retry: () => void;
 }
 
 /** The asker's game in the present round. */
@@ -41,18 +41,18 @@ function NextGame({ tournament }: Pick<Props, 'tournament'>) {
 
 /** Does something, then shows what the tournament has become. */
 const actsWith =
-  (deed: Deed, again: () => void) =>
+  (action: Action, retry: () => void) =>
   (what: () => Promise<unknown>): void => {
-    void deed.run(async () => {
+    void action.run(async () => {
       await what();
-      again();
+      retry();
     });
   };
 
-function Entering({ tournament, again }: Props) {
+function Entering({ tournament, retry }: Props) {
   const { id, status, you } = tournament;
-  const deed = useDeed();
-  const act = actsWith(deed, again);
+  const action = useAction();
+  const act = actsWith(action, retry);
   const path = `/tournaments/${id}/entrants`;
   const isIn = you.number !== null && !you.hasLeft;
   if (status !== 'open' && status !== 'running') return null;
@@ -62,7 +62,7 @@ function Entering({ tournament, again }: Props) {
         <button
           type="button"
           class="main big"
-          disabled={deed.isUnderWay}
+          disabled={action.isRunning}
           onClick={() => act(() => api.post(path))}
         >
           {words.enter}
@@ -76,19 +76,19 @@ function Entering({ tournament, again }: Props) {
       {isIn && status === 'open' ? <p class="good">{words.entered}</p> : null}
       {you.hasLeft && status === 'running' ? <p class="hint">{words.withdrawn}</p> : null}
       {isIn ? (
-        <button type="button" disabled={deed.isUnderWay} onClick={() => act(() => api.delete(path))}>
+        <button type="button" disabled={action.isRunning} onClick={() => act(() => api.delete(path))}>
           {words.withdraw}
         </button>
       ) : null}
-      <Problem problem={deed.problem} />
+      <Problem problem={action.problem} />
     </div>
   );
 }
 
-function Keeping({ tournament, again }: Props) {
+function Keeping({ tournament, retry }: Props) {
   const { id, status, you } = tournament;
-  const deed = useDeed();
-  const act = actsWith(deed, again);
+  const action = useAction();
+  const act = actsWith(action, retry);
   const isAsked = useSignal(false);
   if (!you.isKeeper || (status !== 'open' && status !== 'running')) return null;
   return (
@@ -97,7 +97,7 @@ function Keeping({ tournament, again }: Props) {
       {status === 'open' ? (
         <button
           type="button"
-          disabled={deed.isUnderWay}
+          disabled={action.isRunning}
           onClick={() => act(() => api.post(`/tournaments/${id}/begin`))}
         >
           {words.begin}
@@ -105,7 +105,7 @@ function Keeping({ tournament, again }: Props) {
       ) : null}
       <button
         type="button"
-        disabled={deed.isUnderWay}
+        disabled={action.isRunning}
         onClick={() => {
           if (isAsked.value) act(() => api.delete(`/tournaments/${id}`));
           else isAsked.value = true;
@@ -113,7 +113,7 @@ function Keeping({ tournament, again }: Props) {
       >
         {isAsked.value ? words.reallyCancel : words.cancel}
       </button>
-      <Problem problem={deed.problem} />
+      <Problem problem={action.problem} />
     </section>
   );
 }

@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals';
 import { api } from '../../net/api.ts';
 import { Field } from '../../page/Field.tsx';
 import { Problem } from '../../page/Problem.tsx';
-import { useDeed } from '../../page/useDeed.ts';
+import { useAction } from '../../page/useAction.ts';
 import { text } from '../../text/en.ts';
 
 const words = text.lobby.wait.word;
@@ -11,10 +11,10 @@ const words = text.lobby.wait.word;
 export function DiceWord({ id, seat }: { readonly id: string; readonly seat: string }) {
   const word = useSignal('');
   const isSaved = useSignal(false);
-  const deed = useDeed();
+  const action = useAction();
   const save = (event: Event): void => {
     event.preventDefault();
-    void deed.run(async () => {
+    void action.run(async () => {
       await api.put(`/matches/${id}/seats/${seat}/word`, { word: word.value });
       isSaved.value = true;
     });
@@ -25,12 +25,12 @@ export function DiceWord({ id, seat }: { readonly id: string; readonly seat: str
       <form class="stack tight" onSubmit={save}>
         <Field label={words.label} value={word} hint={words.hint} required />
         <div class="row">
-          <button type="submit" disabled={deed.isUnderWay}>
+          <button type="submit" disabled={action.isRunning}>
             {words.go}
           </button>
           <span role="status">{isSaved.value ? words.saved : ''}</span>
         </div>
-        <Problem problem={deed.problem} />
+        <Problem problem={action.problem} />
       </form>
     </details>
   );

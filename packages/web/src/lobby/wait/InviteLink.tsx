@@ -1,6 +1,6 @@
 import { api } from '../../net/api.ts';
 import { CopyLine } from '../../page/CopyLine.tsx';
-import { useAsk } from '../../page/useAsk.ts';
+import { useRequest } from '../../page/useRequest.ts';
 import { text } from '../../text/en.ts';
 
 /** The server shows a link once; this tab remembers it. */
@@ -15,7 +15,7 @@ const linkFor = async (id: string): Promise<string> => {
 
 /** For the table's owner; others see nothing here. */
 export function InviteLink({ id }: { readonly id: string }) {
-  const { answer } = useAsk(() => linkFor(id), [id]);
+  const { answer } = useRequest(() => linkFor(id), [id]);
   if (answer === undefined) return null;
   return (
     <section class="card pad stack tight">

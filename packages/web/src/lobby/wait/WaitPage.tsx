@@ -1,19 +1,19 @@
 import type { TableSeen } from '@warmoot/server/wire';
 import { useEffect } from 'preact/hooks';
 import { api } from '../../net/api.ts';
-import { asSomebody } from '../../page/me.ts';
+import { asPerson } from '../../page/me.ts';
 import { Problem } from '../../page/Problem.tsx';
 import type { Page } from '../../page/pages.tsx';
 import { goTo } from '../../page/router.ts';
-import { useAsk } from '../../page/useAsk.ts';
-import { useDeed } from '../../page/useDeed.ts';
+import { useAction } from '../../page/useAction.ts';
+import { useRequest } from '../../page/useRequest.ts';
 import { useTitle } from '../../page/useTitle.ts';
 import { text } from '../../text/en.ts';
 import { RatedNote } from '../player/RatedChoice.tsx';
 import { cardOf, shelf } from '../shelf.ts';
-import { Chairs } from './Chairs.tsx';
 import { DiceWord } from './DiceWord.tsx';
 import { InviteLink } from './InviteLink.tsx';
+import { Seats } from './Seats.tsx';
 import '../lobby.css';
 import './wait.css';
 
@@ -27,22 +27,22 @@ const words = text.lobby.wait;
 
 /** A table with an open seat: who sits where, and the invitation link. */
 export const WaitPage: Page = ({ id }) => {
-  const { answer, problem, again } = useAsk(() => api.get<Answer>(`/matches/${id}`), [id]);
-  const { answer: systems = [] } = useAsk(shelf, []);
-  const deed = useDeed();
+  const { answer, problem, retry } = useRequest(() => api.get<Answer>(`/matches/${id}`), [id]);
+  const { answer: systems = [] } = useRequest(shelf, []);
+  const action = useAction();
   useTitle(answer?.table.title ?? words.title);
   const status = answer?.table.status;
   useEffect(() => {
     if (status !== undefined && status !== 'gathering') goTo(`/matches/${id}`, 'replace');
-    const timer = setInterval(again, EVERY_MS);
+    const timer = setInterval(retry, EVERY_MS);
     return () => clearInterval(timer);
   }, [status]);
-  if (answer === undefined) return <Problem problem={problem} again={again} />;
+  if (answer === undefined) return <Problem problem={problem} retry={retry} />;
   const { table, yours } = answer;
   const act = (what: () => Promise<unknown>): void => {
-    void deed.run(async () => {
-      await asSomebody(what);
-      again();
+    void action.run(async () => {
+      await asPerson(what);
+      retry();
     });
   };
   const system = systems.find((each) => each.id === table.system);
@@ -57,7 +57,7 @@ export const WaitPage: Page = ({ id }) => {
       </div>
       {table.settings.rated ? <RatedNote /> : null}
       {yours.length > 0 && status === 'gathering' ? <InviteLink id={id} /> : null}
-      <Chairs
+      <Seats
         id={id}
         table={table}
         yours={yours}
@@ -69,7 +69,7 @@ export const WaitPage: Page = ({ id }) => {
       {yours[0] !== undefined && table.dice.source === 'verifiable' ? (
         <DiceWord id={id} seat={yours[0]} />
       ) : null}
-      <Problem problem={deed.problem} />
+      <Problem problem={action.problem} />
     </div>
   );
 };

@@ -3,7 +3,7 @@ import type { Board } from '../../board/index.ts';
 import { goTo as goToPage } from '../../page/router.ts';
 import { shownPanel } from '../panels/shown.ts';
 import { isStrike, type Offer } from '../play/offer.ts';
-import { nextToAct, tellPicked } from '../play/picking.ts';
+import { announcePicked, nextToAct } from '../play/picking.ts';
 import { nudgePlan, poseOf, turnPlan } from '../play/posing.ts';
 import type { Session } from '../play/session.ts';
 import { placeInWords } from '../play/spoken.ts';
@@ -151,7 +151,7 @@ const cycle = (board: Board, session: Session, step: 1 | -1): boolean => {
   if (next === undefined || at === undefined) return false;
   session.pick([next]);
   goTo(board, session, at);
-  tellPicked(session);
+  announcePicked(session);
   return true;
 };
 

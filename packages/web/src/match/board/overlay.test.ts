@@ -11,11 +11,11 @@ const planned = (way: readonly Place[], from?: Place): Session =>
     pickedAt: { value: from },
   }) as unknown as Session;
 
-test('whoever comes from beside the map has the planned hex marked', () => {
+test('a piece entering from off the map has the planned hex marked', () => {
   expect(planMarks(planned([hex(3)]))).toEqual([{ kind: 'choice', places: [hex(3)] }]);
 });
 
-test('whoever moves has a way drawn, and who turns on the spot has none', () => {
+test('a moving piece has its path drawn, and one that turns on the spot has none', () => {
   expect(planMarks(planned([hex(1), hex(2)], hex(0)))).toEqual([
     { kind: 'path', places: [hex(0), hex(1), hex(2)] },
   ]);

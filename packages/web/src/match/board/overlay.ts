@@ -67,10 +67,10 @@ export const layerMarks = (inspection: Inspection | undefined, wanted: ReadonlyS
   (inspection?.layers ?? []).filter(({ name }) => wanted.has(name)).flatMap(({ marks }) => marks());
 
 /** The target stack, spread out with its likely losses. */
-export const planFans = ({ planned, weigher, acting }: Session): Fan[] => {
+export const planFans = ({ planned, oddsClient, acting }: Session): Fan[] => {
   const plan = planned.value;
   if (plan?.place === undefined || !isStrike(plan)) return [];
-  const weighed = weigher.weighed.value;
+  const weighed = oddsClient.weighed.value;
   const outcome = weighed?.odds && weighed.command === plan.command ? verdictOf(weighed.odds) : undefined;
   const clearOf = startsOf(acting.value, plan.place);
   return [{ at: plan.place, clearOf, ...(outcome === undefined ? {} : { outcome }) }];

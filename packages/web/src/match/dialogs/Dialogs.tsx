@@ -2,13 +2,13 @@ import { useSignal } from '@preact/signals';
 import { match } from '../../text/match.ts';
 import { LogLine } from '../log/LogPanel.tsx';
 import { shownPanel } from '../panels/shown.ts';
-import type { DieWanted, Session } from '../play/session.ts';
+import type { DieToEnter, Session } from '../play/session.ts';
 import { ProposalDialogs } from '../proposals/ProposalDialogs.tsx';
 import { Dialog } from './Dialog.tsx';
 
 /** Everything that asks before the game goes on. */
 export function Dialogs({ session }: { readonly session: Session }) {
-  const die = session.dieWanted.value;
+  const die = session.dieNeeded.value;
   return (
     <>
       {session.warned.value ? <Warned session={session} /> : null}
@@ -44,14 +44,14 @@ function Warned({ session }: { readonly session: Session }) {
 }
 
 /** MOT-06: dice the players roll on their own table. */
-function DieAsked({ session, die }: { readonly session: Session; readonly die: DieWanted }) {
+function DieAsked({ session, die }: { readonly session: Session; readonly die: DieToEnter }) {
   const value = useSignal('');
   const words = match.die;
   return (
     <Dialog
       title={words.title}
       onClose={() => {
-        session.dieWanted.value = null;
+        session.dieNeeded.value = null;
       }}
     >
       <form

@@ -3,7 +3,7 @@ import { api } from '../../net/api.ts';
 import { CopyLine } from '../../page/CopyLine.tsx';
 import { Field } from '../../page/Field.tsx';
 import { Problem } from '../../page/Problem.tsx';
-import { useDeed } from '../../page/useDeed.ts';
+import { useAction } from '../../page/useAction.ts';
 import { match } from '../../text/match.ts';
 import type { Session } from '../play/session.ts';
 import { Dialog } from './Dialog.tsx';
@@ -36,7 +36,7 @@ export function People({ session, onClose }: Props) {
 /** The server shows a link once, to the player who requests it. */
 function Link({ session, purpose }: { readonly session: Session; readonly purpose: 'watch' | 'handOver' }) {
   const link = useSignal('');
-  const deed = useDeed();
+  const action = useAction();
   const make = async (): Promise<void> => {
     const wanted = { purpose, ...(purpose === 'handOver' ? { seat: session.seat } : {}) };
     const made = await api.post<{ link: string }>(`/matches/${session.link.match}/invitations`, wanted);
@@ -46,13 +46,13 @@ function Link({ session, purpose }: { readonly session: Session; readonly purpos
     <section class="stack tight">
       <p class="hint">{words[purpose].says}</p>
       {link.value === '' ? (
-        <button type="button" disabled={deed.isUnderWay} onClick={() => void deed.run(make)}>
+        <button type="button" disabled={action.isRunning} onClick={() => void action.run(make)}>
           {words[purpose].go}
         </button>
       ) : (
         <CopyLine label={words[purpose].link} line={link.value} />
       )}
-      <Problem problem={deed.problem} />
+      <Problem problem={action.problem} />
     </section>
   );
 }
@@ -60,11 +60,11 @@ function Link({ session, purpose }: { readonly session: Session; readonly purpos
 function Substitute({ session }: { readonly session: Session }) {
   const name = useSignal('');
   const isSaved = useSignal(false);
-  const deed = useDeed();
+  const action = useAction();
   const says = words.substitute;
   const save = (wanted: string | null): void => {
     isSaved.value = false;
-    void deed.run(async () => {
+    void action.run(async () => {
       await api.put(`/matches/${session.link.match}/seats/${session.seat}/substitute`, { name: wanted });
       isSaved.value = true;
     });
@@ -80,15 +80,15 @@ function Substitute({ session }: { readonly session: Session }) {
       <p class="hint">{says.says}</p>
       <Field label={says.label} value={name} required />
       <div class="row">
-        <button type="submit" disabled={deed.isUnderWay}>
+        <button type="submit" disabled={action.isRunning}>
           {says.go}
         </button>
-        <button type="button" disabled={deed.isUnderWay} onClick={() => save(null)}>
+        <button type="button" disabled={action.isRunning} onClick={() => save(null)}>
           {says.none}
         </button>
         <span role="status">{isSaved.value ? says.saved : ''}</span>
       </div>
-      <Problem problem={deed.problem} />
+      <Problem problem={action.problem} />
     </form>
   );
 }

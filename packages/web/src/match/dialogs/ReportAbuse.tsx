@@ -3,9 +3,9 @@ import { SPECTATOR } from '@warmoot/kernel';
 import type { Words } from '@warmoot/server/wire';
 import { useId } from 'preact/hooks';
 import { api } from '../../net/api.ts';
-import { asSomebody } from '../../page/me.ts';
+import { asPerson } from '../../page/me.ts';
 import { Problem } from '../../page/Problem.tsx';
-import { useDeed } from '../../page/useDeed.ts';
+import { useAction } from '../../page/useAction.ts';
 import { match } from '../../text/match.ts';
 import type { Session } from '../play/session.ts';
 import { Dialog } from './Dialog.tsx';
@@ -26,12 +26,12 @@ export function ReportAbuse({ session, line, onClose }: Props) {
   const accused = useSignal<Accused | null>(null);
   const reason = useSignal('');
   const isSent = useSignal(false);
-  const deed = useDeed();
+  const action = useAction();
   const channel = session.seat === SPECTATOR ? 'watchers' : 'seats';
   const send = async (): Promise<void> => {
     const about =
       line === null ? accused.value : { offence: 'chat', channel, number: line.number, as: session.seat };
-    await asSomebody(() =>
+    await asPerson(() =>
       api.post(`/matches/${session.link.match}/abuse-reports`, { ...about, reason: reason.value }),
     );
     isSent.value = true;
@@ -52,7 +52,7 @@ export function ReportAbuse({ session, line, onClose }: Props) {
           class="stack tight"
           onSubmit={(event) => {
             event.preventDefault();
-            void deed.run(send);
+            void action.run(send);
           }}
         >
           <p class="hint">{words.says}</p>
@@ -68,7 +68,7 @@ export function ReportAbuse({ session, line, onClose }: Props) {
             <button
               type="submit"
               class="main"
-              disabled={deed.isUnderWay || (line === null && accused.value === null)}
+              disabled={action.isRunning || (line === null && accused.value === null)}
             >
               {words.go}
             </button>
@@ -76,7 +76,7 @@ export function ReportAbuse({ session, line, onClose }: Props) {
               {match.cancel}
             </button>
           </div>
-          <Problem problem={deed.problem} />
+          <Problem problem={action.problem} />
         </form>
       )}
     </Dialog>

@@ -5,8 +5,8 @@ import { ClauseLinks } from '../ClauseLink.tsx';
 import { Ledger } from '../odds/Ledger.tsx';
 import type { Session } from '../play/session.ts';
 import { sideEdge } from '../sideEdge.ts';
-import { chronicleOf, type Entry, type Part, type Told, withSideNamed } from './chronicle.ts';
 import { Die } from './Die.tsx';
+import { type Entry, type LoggedLine, logPartsOf, type Part, withSideNamed } from './logParts.ts';
 
 const words = match.log;
 const PAGE = 80;
@@ -32,7 +32,7 @@ export function LogPanel({ session }: { readonly session: Session }) {
     const news = session.news.value
       .filter(({ lines, number }) => lines.length > 0 && number <= upTo)
       .map((each) => ({ ...each, lines: each.lines.map((line) => withSideNamed(names, line)) }));
-    return chronicleOf(news);
+    return logPartsOf(news);
   });
   const total = parts.value.reduce((sum, { entries }) => sum + Math.max(1, entries.length), 0);
   if (total === 0) return <p class="hint">{words.empty}</p>;
@@ -100,7 +100,7 @@ function LogEntry({ session, entry }: { readonly session: Session; readonly entr
 interface LineProps {
   readonly session: Session;
   readonly line: Line;
-  readonly alike?: Told['alike'];
+  readonly alike?: LoggedLine['alike'];
 }
 
 export function LogLine({ session, line, alike = [] }: LineProps) {

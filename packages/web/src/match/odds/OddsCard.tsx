@@ -12,7 +12,7 @@ const words = match.odds;
 /** The likely result of the command under the pointer, or of the planned one. */
 export function OddsCard({ session }: { readonly session: Session }) {
   const considered = session.considered.value;
-  const weighed = session.weigher.weighed.value;
+  const weighed = session.oddsClient.weighed.value;
   const isOfIt = weighed !== null && JSON.stringify(weighed.command) === JSON.stringify(considered?.command);
   const took = useTookToPaint(isOfIt ? weighed.askedAt : undefined);
   if (considered === null) return null;

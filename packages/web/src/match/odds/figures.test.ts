@@ -11,7 +11,7 @@ const odds = (...chances: (readonly [Record<string, string | number>, number])[]
   chances: chances.map(([gist, chance]) => ({ gist, chance })),
 });
 
-test('a verdict tells how likely a loss is, and how many', () => {
+test('a verdict gives the chance of a loss, and how many', () => {
   expect(verdictOf(odds([{ losses: 0 }, 0.17], [{ losses: 1 }, 0.67], [{ losses: 2 }, 0.16]))).toEqual({
     head: '83%',
     line: '1 or 2 losses',
@@ -24,23 +24,23 @@ test('a verdict tells how likely a loss is, and how many', () => {
   expect(verdictOf(many)).toEqual({ head: '100%', line: '1 to 3 losses' });
 });
 
-test('where nothing can come of it, that is certain', () => {
+test('if nothing can happen, that is certain', () => {
   expect(verdictOf(odds([{ losses: 0 }, 1]))).toEqual({ head: '100%', line: 'no loss' });
 });
 
-test('what has no number is told by its likeliest end', () => {
+test('a figure without numbers is summed up by its likeliest outcome', () => {
   expect(verdictOf(odds([{ morale: 'holds' }, 0.7], [{ morale: 'routs' }, 0.3]))).toEqual({
     head: '70%',
     line: 'holds',
   });
 });
 
-test('what is counted has its average', () => {
+test('a counted figure has an average', () => {
   const figures = figuresOf(odds([{ losses: 0 }, 0.25], [{ losses: 2 }, 0.75]));
   expect(figures).toMatchObject([{ name: 'losses', expected: 1.5 }]);
 });
 
-test('[CSW-P-07] factors, column and Defence Class stand by themselves and are no figure of what may come', () => {
+test('[CSW-P-07] factors, column and Defence Class are listed separately and are not outcomes', () => {
   const readAgainst = { factors: 34, column: 30, DC: 4 };
   const weighed = { ...odds([{ losses: 3 }, 1]), readAgainst };
   expect(settledOf(weighed)).toEqual([
@@ -51,12 +51,12 @@ test('[CSW-P-07] factors, column and Defence Class stand by themselves and are n
   expect(figuresOf(weighed).map(({ name }) => name)).toEqual(['losses']);
 });
 
-test('what comes out the same in every way is told under its name', () => {
+test('a figure that is the same in every outcome is listed under its name', () => {
   const ends = odds([{ losses: 0, morale: 'no check' }, 0.5], [{ losses: 1, morale: 'no check' }, 0.5]);
   expect(settledOf(ends)).toEqual([{ label: 'morale', value: 'no check' }]);
 });
 
-test('morale is read from standing to running, however the dice fell first', () => {
+test('morale runs from standing to routing, whatever the order of the rolls', () => {
   const [morale] = figuresOf(
     odds(
       [{ morale: 'routs' }, 0.2],

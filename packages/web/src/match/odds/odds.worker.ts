@@ -9,7 +9,7 @@ import {
 import { loadSystem } from '../systems.ts';
 
 /** Messages to the worker: the view, once for every change; likely next questions; the current question. */
-export type OddsAsked =
+export type OddsRequest =
   | {
       readonly kind: 'view';
       readonly number: number;
@@ -20,7 +20,7 @@ export type OddsAsked =
   | { readonly kind: 'ahead'; readonly commands: readonly GameCommand[] }
   | { readonly kind: 'now'; readonly command: GameCommand | undefined };
 
-export interface OddsAnswered {
+export interface OddsAnswer {
   /** The number of the view that was asked about. */
   readonly number: number;
   readonly command: GameCommand;
@@ -45,7 +45,7 @@ let rough: GameCommand | undefined;
 let isAtWork = false;
 
 const weigh = ({ number, system, view, seat }: Table, command: GameCommand, limits?: OddsLimits): void => {
-  const answer = (odds: Odds | null): void => postMessage({ number, command, odds } satisfies OddsAnswered);
+  const answer = (odds: Odds | null): void => postMessage({ number, command, odds } satisfies OddsAnswer);
   try {
     const odds = oddsOf(system, view, seat, command, limits);
     answer(odds);
@@ -82,13 +82,13 @@ const work = async (): Promise<void> => {
 
 let latest = 0;
 
-const look = async ({ number, system: id, seat, view }: OddsAsked & { kind: 'view' }): Promise<void> => {
+const look = async ({ number, system: id, seat, view }: OddsRequest & { kind: 'view' }): Promise<void> => {
   [latest, table, now, ahead, rough] = [number, undefined, undefined, [], undefined];
   const system = await loadSystem(id);
   if (system !== undefined && number === latest) table = { number, system, seat, view };
 };
 
-addEventListener('message', async ({ data }: MessageEvent<OddsAsked>) => {
+addEventListener('message', async ({ data }: MessageEvent<OddsRequest>) => {
   if (data.kind === 'view') await look(data);
   else if (data.kind === 'ahead') ahead = data.commands;
   else [now, rough] = [data.command, undefined];

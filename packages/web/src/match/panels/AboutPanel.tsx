@@ -1,10 +1,10 @@
 import { type ExplainedFact, placeKey } from '@warmoot/kernel';
 import { match } from '../../text/match.ts';
-import { Cautions } from '../Cautions.tsx';
 import { ClauseLinks } from '../ClauseLink.tsx';
 import { Ledger } from '../odds/Ledger.tsx';
 import { OddsCard } from '../odds/OddsCard.tsx';
 import type { Session } from '../play/session.ts';
+import { WarningList } from '../WarningList.tsx';
 import { ChoiceButton } from './ChoiceButton.tsx';
 import { Counter } from './Counter.tsx';
 
@@ -94,7 +94,7 @@ function Here({ session }: { readonly session: Session }) {
   if (session.subjects.value.length === 0 || (!isOwn && here.length === 0)) return null;
   return (
     <div class="here">
-      <Cautions session={session} lines={session.cautionsOf(here)} />
+      <WarningList session={session} lines={session.cautionsOf(here)} />
       {here.map((choice) => (
         <ChoiceButton key={JSON.stringify(choice.command)} session={session} choice={choice} />
       ))}

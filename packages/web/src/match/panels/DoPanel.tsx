@@ -1,11 +1,11 @@
 import { useSignal } from '@preact/signals';
 import { placeKey, type Scene } from '@warmoot/kernel';
 import { match } from '../../text/match.ts';
-import { Cautions } from '../Cautions.tsx';
 import { OddsCard } from '../odds/OddsCard.tsx';
 import type { Atlas } from '../play/atlas.ts';
 import type { Offer } from '../play/offer.ts';
 import type { Session } from '../play/session.ts';
+import { WarningList } from '../WarningList.tsx';
 import { ChoiceButton } from './ChoiceButton.tsx';
 
 const PAGE = 60;
@@ -86,7 +86,7 @@ function Commands({ session, choices }: { readonly session: Session; readonly ch
   if (choices.length === 0) return <p class="hint">{match.about.noActions}</p>;
   return (
     <div class="do-commands">
-      <Cautions session={session} lines={session.cautionsOf(shown)} />
+      <WarningList session={session} lines={session.cautionsOf(shown)} />
       {shown.map((choice) => (
         <ChoiceButton key={JSON.stringify(choice.command)} session={session} choice={choice} />
       ))}

@@ -16,18 +16,18 @@ test('offers are found by the place they lead to; those without a place are not'
   expect(found.get(placeKey(THERE))).toEqual([move]);
 });
 
-test('only what strikes somebody or something is a strike', () => {
+test('only an offer with a target is a strike', () => {
   expect(isStrike(offer('attack', 'Attack', { place: THERE, strikes: ['blue-1'] }))).toBe(true);
   expect(isStrike(offer('move', 'Move', { place: THERE, way: [THERE] }))).toBe(false);
   expect(isStrike(null)).toBe(false);
 });
 
-test('a way that ends where it began comes back', () => {
+test('a path that ends where it began comes back', () => {
   const round = offer('move', 'Move', { place: HERE, way: [THERE, HERE] });
   expect(comesBack(round, HERE)).toBe(true);
   expect(comesBack(round, THERE)).toBe(false);
 });
 
-test('what two subjects offer alike is offered once', () => {
+test('the same offer from two subjects is listed once', () => {
   expect(distinct([offer('turn', 'Face north'), offer('turn', 'Face north')])).toHaveLength(1);
 });

@@ -44,7 +44,7 @@ const pickOwn = (session: Session, { place, piece, stack }: Picked): void => {
   const isAlone = piece !== undefined && own.includes(piece.id) && (isAll || isOfFan);
   if (isAlone) session.pick([piece.id]);
   else session.pick(session.choicesFor(own).length > 0 ? own : firstAble(session, own));
-  tellPicked(session);
+  announcePicked(session);
 };
 
 const firstAble = (session: Session, own: readonly string[]): readonly string[] => {
@@ -57,7 +57,7 @@ const addToPicked = (session: Session, { place, piece }: Picked): void => {
   const picked = session.picked.value;
   const has = wanted.every((id) => picked.includes(id));
   session.pick(has ? picked.filter((id) => !wanted.includes(id)) : [...new Set([...picked, ...wanted])]);
-  tellPicked(session);
+  announcePicked(session);
 };
 
 /** The first click on an impossible target says why not; the second selects what is there. */
@@ -74,10 +74,10 @@ const lookAt = (session: Session, { place, piece, cell }: Picked): void => {
   const subject = isAsked ? hex : (piece?.id ?? hex);
   session.pick(subject === undefined ? [] : [subject]);
   session.cursor.value = session.cursor.value === null ? null : place;
-  tellPicked(session);
+  announcePicked(session);
 };
 
-export const tellPicked = (session: Session): void => {
+export const announcePicked = (session: Session): void => {
   const { atlas, picked, choices } = session;
   const names = picked.value.map(
     (id) => atlas.value?.pieces.get(id)?.name ?? atlas.value?.cells.get(id)?.id ?? id,

@@ -34,18 +34,18 @@ export const posedBy = (session: Session, offer: Offer): Posed | undefined => {
   if (at === undefined || piece === undefined || piece.body === undefined) return undefined;
   const verdict = session.system.check(session.sight.value?.view, session.seat, offer.command);
   const isPermitted = verdict.ok;
-  const says = verdict.ok ? distanceSaid(piece, at) : sentence(verdict.because);
-  return { offer, pose: { piece: poisedAt(piece, at), isPermitted, says, isPlanned: false } };
+  const says = verdict.ok ? distanceText(piece, at) : sentence(verdict.because);
+  return { offer, pose: { piece: poseAt(piece, at), isPermitted, says, isPlanned: false } };
 };
 
-const poisedAt = (piece: Piece, { x, y, heading }: TablePlace): Piece => ({
+const poseAt = (piece: Piece, { x, y, heading }: TablePlace): Piece => ({
   ...piece,
   at: { x, y },
   ...(heading === undefined ? {} : { facing: heading }),
 });
 
 /** With one decimal, cut and never rounded up. */
-const distanceSaid = ({ at }: Piece, to: TablePlace): string => {
+const distanceText = ({ at }: Piece, to: TablePlace): string => {
   if (!isSpot(at)) return '';
   const tenths = Math.floor((10 * Math.hypot(to.x - at.x, to.y - at.y)) / INCH);
   return words.inches((tenths / 10).toFixed(1));

@@ -18,7 +18,7 @@ import { ApiProblem, api } from '../../net/api.ts';
 import { MatchLink } from '../../net/matchLink.ts';
 import { sentence, match as words } from '../../text/match.ts';
 import { type Player, playersOf, sidesOf } from '../../theme/index.ts';
-import { Weigher } from '../odds/weigher.ts';
+import { OddsClient } from '../odds/oddsClient.ts';
 import { Recount } from '../recount/recount.ts';
 import { type Atlas, atlasOf, placeOfSubject, subjectOf } from './atlas.ts';
 import { allNews, History } from './history.ts';
@@ -32,7 +32,7 @@ export interface Notice {
 }
 
 /** A die that a person rolls on their own table (MOT-06), and the command that needs it. */
-export interface DieWanted {
+export interface DieToEnter {
   readonly sides: number;
   readonly why: string;
   readonly commands: readonly GameCommand[];
@@ -66,7 +66,7 @@ export class Session {
   /** All seats of this player: two for a player of both sides. */
   readonly yours: readonly Seat[];
   readonly link: MatchLink;
-  readonly weigher: Weigher;
+  readonly oddsClient: OddsClient;
   readonly earlier = signal<readonly News[]>([]);
   /** The moment looked back at; null for now. */
   readonly at = signal<number | null>(null);
@@ -79,7 +79,7 @@ export class Session {
   /** Several commands lead to the place picked: one must be chosen. */
   readonly rivals = signal<readonly Offer[]>([]);
   readonly notice = signal<Notice | null>(null);
-  readonly dieWanted = signal<DieWanted | null>(null);
+  readonly dieNeeded = signal<DieToEnter | null>(null);
   /** Cautions before a command. */
   readonly warned = signal<{ readonly choice: Offer; readonly lines: readonly Line[] } | null>(null);
   readonly isSending = signal(false);
@@ -99,7 +99,7 @@ export class Session {
     this.yours = yours;
     this.seat = seat;
     this.link = new MatchLink(match, seat);
-    this.weigher = new Weigher(system.id, seat);
+    this.oddsClient = new OddsClient(system.id, seat);
     this.recount = new Recount(match, seat, this.news);
     this.#stops.push(
       this.recount.stop,
@@ -116,7 +116,7 @@ export class Session {
   close(): void {
     for (const stop of this.#stops) stop();
     this.link.close();
-    this.weigher.close();
+    this.oddsClient.close();
   }
 
   readonly news = computed<readonly News[]>(() => {
@@ -262,7 +262,7 @@ export class Session {
   });
 
   /** CSW-P-09: cautions about the plan, or about what is pointed at. */
-  readonly cautions = computed<readonly Line[]>(() => {
+  readonly warnings = computed<readonly Line[]>(() => {
     const next = this.planned.value ?? this.pointed.value;
     return next === null ? [] : this.cautionsOf([next]);
   });
@@ -407,8 +407,8 @@ export class Session {
   }
 
   #offerSeveral(fitting: readonly Offer[]): void {
-    const again = this.planned.value !== null && fitting.some((each) => sameOffer(each, this.planned.value));
-    if (again) return void this.give(this.planned.value as Offer);
+    const retry = this.planned.value !== null && fitting.some((each) => sameOffer(each, this.planned.value));
+    if (retry) return void this.give(this.planned.value as Offer);
     batch(() => {
       this.notice.value = null;
       this.rivals.value = fitting;
@@ -457,9 +457,9 @@ export class Session {
 
   /** Sends it with the die that was asked for. */
   async giveDie(value: number): Promise<void> {
-    const wanted = this.dieWanted.value;
+    const wanted = this.dieNeeded.value;
     if (wanted === null) return;
-    this.dieWanted.value = null;
+    this.dieNeeded.value = null;
     await this.#send(wanted.commands, [...wanted.rolled, value]);
   }
 
@@ -471,7 +471,7 @@ export class Session {
       } catch (problem) {
         if (!(problem instanceof ApiProblem) || problem.code !== 'die-needed') throw problem;
         const { sides, why } = problem.more.die as { sides: number; why: string };
-        this.dieWanted.value = { sides, why, commands, rolled: dice };
+        this.dieNeeded.value = { sides, why, commands, rolled: dice };
       }
     });
   }
@@ -510,7 +510,7 @@ export class Session {
     const view = this.sight.value?.view;
     const mayChoose = this.mayChoose.value;
     if (view === undefined) return;
-    this.weigher.look(view);
+    this.oddsClient.look(view);
     untracked(() => this.#settle(mayChoose));
   }
 
@@ -531,13 +531,13 @@ export class Session {
   }
 
   #weigh(): void {
-    this.weigher.ask(this.sight.peek()?.view, this.considered.value?.command);
+    this.oddsClient.ask(this.sight.peek()?.view, this.considered.value?.command);
   }
 
   /** A player who picks a unit will point at its targets. */
   #weighAhead(): void {
     const strikes = [...this.goals.value.values()].flatMap((choices) => choices.filter(isStrike));
-    this.weigher.prepare(strikes.slice(0, MOST_AHEAD).map(({ command }) => command));
+    this.oddsClient.prepare(strikes.slice(0, MOST_AHEAD).map(({ command }) => command));
   }
 
   /** Once, when the match has begun: before that there is nothing to read. */

@@ -50,9 +50,9 @@ export const battle = {
     turns: 'Turns',
     victory: 'Who wins',
     victories: {
-      greaterLoss: 'Who loses fewer points',
-      fewerEliminated: 'Who loses fewer units',
-      pointsOnBoard: 'Who has more points left on the map',
+      greaterLoss: 'The side that loses fewer points',
+      fewerEliminated: 'The side that loses fewer units',
+      pointsOnBoard: 'The side with more points left on the map',
     },
     first: 'Who moves first',
     movers: {

@@ -1,22 +1,22 @@
 import { beginMatch } from '../../lobby/newMatch.ts';
 import { ScenarioPicture } from '../../lobby/picture/ScenarioPicture.tsx';
-import { type SystemOnShelf, usualPlayer } from '../../lobby/shelf.ts';
+import { defaultPlayer, type ShelfSystem } from '../../lobby/shelf.ts';
 import { Problem } from '../../page/Problem.tsx';
-import { useDeed } from '../../page/useDeed.ts';
+import { useAction } from '../../page/useAction.ts';
 import { text } from '../../text/en.ts';
 
 /** The practice game: a first lesson that is a game. */
-export function Learn({ system }: { readonly system: SystemOnShelf | undefined }) {
-  const deed = useDeed();
+export function Learn({ system }: { readonly system: ShelfSystem | undefined }) {
+  const action = useAction();
   const card = system?.scenarios[0];
   if (system === undefined || card === undefined) return null;
   const words = text.lobby.start.learn;
   const [first] = card.sides;
   const learn = (): void => {
-    const opponent = { kind: 'computer', bot: usualPlayer(system) } as const;
+    const opponent = { kind: 'computer', bot: defaultPlayer(system) } as const;
     const seats = card.sides.map(({ seat }) => seat);
-    const wish = { system: system.id, title: card.name, options: card.options, seats, opponent };
-    void deed.run(() => beginMatch({ ...wish, mine: first?.seat ?? '' }));
+    const request = { system: system.id, title: card.name, options: card.options, seats, opponent };
+    void action.run(() => beginMatch({ ...request, mine: first?.seat ?? '' }));
   };
   return (
     <section class="stack tight" aria-labelledby="learn-title">
@@ -28,10 +28,10 @@ export function Learn({ system }: { readonly system: SystemOnShelf | undefined }
         <ScenarioPicture system={system.id} card={card} class="learn-picture" />
         <div class="pad stack tight">
           <p class="hint">{words.says}</p>
-          <button type="button" class="main" onClick={learn} disabled={deed.isUnderWay}>
+          <button type="button" class="main" onClick={learn} disabled={action.isRunning}>
             {words.go}
           </button>
-          <Problem problem={deed.problem} />
+          <Problem problem={action.problem} />
         </div>
       </div>
     </section>

@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import type { SystemOnShelf } from '../../lobby/shelf.ts';
+import type { ShelfSystem } from '../../lobby/shelf.ts';
 import type { ForCard, OptionsForm, SystemPart } from '../part.ts';
 
 const words = {
@@ -35,7 +35,7 @@ const usePlayers = ({ system, card }: ForCard): OptionsForm => {
   return { form, read: () => ({ players: players.value }), sides: all.sides.slice(0, players.value) };
 };
 
-function Stall({ system }: { readonly system: SystemOnShelf | undefined }) {
+function Stall({ system }: { readonly system: ShelfSystem | undefined }) {
   return (
     <section class="stack tight" aria-labelledby="market-title">
       <h2 id="market-title">{words.title}</h2>

@@ -5,11 +5,11 @@ import { Field } from '../../../page/Field.tsx';
 import type { Module } from '../Modules.tsx';
 import { battle } from '../text.ts';
 import { armyOf, halfPointsOf, MUSTERS, type Muster } from './armies.ts';
+import { type BattleDraft, hire, muster, SIDES, type Side } from './battleDraft.ts';
 import { UnitGroup } from './UnitGroup.tsx';
-import { type BattleWish, hire, muster, SIDES, type Side } from './wish.ts';
 
 interface Props {
-  readonly wish: BattleWish;
+  readonly draft: BattleDraft;
   readonly side: Side;
   readonly modules: readonly Module[];
 }
@@ -23,9 +23,9 @@ const GROUPS = [
   ['leaders', ['leader']],
 ] as const;
 
-function Bill({ wish, side }: Props) {
-  const spent = halfPointsOf(wish[side].counts.value);
-  const limit = wish[side].points.value * 2;
+function Bill({ draft, side }: Props) {
+  const spent = halfPointsOf(draft[side].counts.value);
+  const limit = draft[side].points.value * 2;
   return (
     <div class={`bill ${spent > limit ? 'over' : ''}`}>
       <p>
@@ -38,9 +38,9 @@ function Bill({ wish, side }: Props) {
   );
 }
 
-function MusterChoice({ wish, side }: Props) {
+function MusterChoice({ draft, side }: Props) {
   const fill = (chosen: string): void => {
-    if (chosen !== '') muster(wish[side], chosen as Muster);
+    if (chosen !== '') muster(draft[side], chosen as Muster);
   };
   return (
     <div class="field">
@@ -57,15 +57,15 @@ function MusterChoice({ wish, side }: Props) {
   );
 }
 
-const roleOf = ({ map, defender }: BattleWish, side: Side): string => {
+const roleOf = ({ map, defender }: BattleDraft, side: Side): string => {
   if (map.value !== 'keep') return words.places[side];
   return defender.value === side ? words.defends : words.attacks;
 };
 
 /** One side's army, bought by points: objections appear while the player edits. */
 export function Army(props: Props) {
-  const { wish, side, modules } = props;
-  const { name, counts, points } = wish[side];
+  const { draft, side, modules } = props;
+  const { name, counts, points } = draft[side];
   const agreed = points.value * 2;
   const faults = armyFaults({ types: UNITS, army: armyOf(counts.value), agreed, modules });
   return (
@@ -74,7 +74,7 @@ export function Army(props: Props) {
         <SideBadge seat={side} sides={SIDES.map((seat) => ({ seat }))} />{' '}
         {name.value || battle.sideNames[side]}
       </h2>
-      <p class="hint">{roleOf(wish, side)}</p>
+      <p class="hint">{roleOf(draft, side)}</p>
       <Bill {...props} />
       <div role="status">
         {faults.map(({ because, rule }) => (
@@ -93,7 +93,7 @@ export function Army(props: Props) {
           side={side}
           types={UNITS.filter(({ category }) => (categories as readonly string[]).includes(category))}
           counts={counts.value}
-          onCounts={(hired) => hire(wish[side], hired)}
+          onCounts={(hired) => hire(draft[side], hired)}
         />
       ))}
     </section>

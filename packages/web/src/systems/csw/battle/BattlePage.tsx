@@ -1,21 +1,21 @@
 import { beginMatch } from '../../../lobby/newMatch.ts';
-import { type SystemOnShelf, shelf } from '../../../lobby/shelf.ts';
+import { type ShelfSystem, shelf } from '../../../lobby/shelf.ts';
 import { tableOf, useTableChoices } from '../../../lobby/table/choices.ts';
 import { TableForm } from '../../../lobby/table/TableForm.tsx';
 import { ApiProblem } from '../../../net/api.ts';
 import { Problem } from '../../../page/Problem.tsx';
 import type { Page } from '../../../page/pages.tsx';
-import { useAsk } from '../../../page/useAsk.ts';
-import { useDeed } from '../../../page/useDeed.ts';
+import { useAction } from '../../../page/useAction.ts';
+import { useRequest } from '../../../page/useRequest.ts';
 import { useTitle } from '../../../page/useTitle.ts';
 import { text } from '../../../text/en.ts';
 import { CswModules, cswOptions, useCswChoices } from '../Modules.tsx';
 import { battle } from '../text.ts';
 import { Army } from './Army.tsx';
+import { battleOf, SIDES, useBattleDraft } from './battleDraft.ts';
+import { faultPlace, type Place } from './faultPlace.ts';
 import { Ground } from './Ground.tsx';
 import { Terms } from './Terms.tsx';
-import { type Place, whereWrong } from './whereWrong.ts';
-import { battleOf, SIDES, useBattleWish } from './wish.ts';
 import '../../../lobby/lobby.css';
 import './battle.css';
 
@@ -24,23 +24,23 @@ const words = battle;
 /** A refusal where it belongs; the server has the last word on every army and map. */
 const problemAt = (problem: Error | undefined, place: Place): Error | undefined => {
   if (!(problem instanceof ApiProblem)) return place === 'table' ? problem : undefined;
-  const wrong = whereWrong(problem.message);
+  const wrong = faultPlace(problem.message);
   if (wrong.place !== place) return undefined;
   return new ApiProblem(problem.status, { code: problem.code, says: wrong.says });
 };
 
-function Builder({ csw }: { readonly csw: SystemOnShelf }) {
-  const wish = useBattleWish(words.sideNames);
+function Builder({ csw }: { readonly csw: ShelfSystem }) {
+  const draft = useBattleDraft(words.sideNames);
   const choices = useTableChoices(csw, 'red');
   const modules = useCswChoices();
-  const deed = useDeed();
-  const at = (place: Place) => <Problem problem={problemAt(deed.problem, place)} />;
+  const action = useAction();
+  const at = (place: Place) => <Problem problem={problemAt(action.problem, place)} />;
   const start = (): void => {
-    void deed.run(() =>
+    void action.run(() =>
       beginMatch({
         system: 'csw',
-        title: words.matchTitle(wish.blue.name.value, wish.red.name.value),
-        options: { battle: battleOf(wish), ...cswOptions(modules) },
+        title: words.matchTitle(draft.blue.name.value, draft.red.name.value),
+        options: { battle: battleOf(draft), ...cswOptions(modules) },
         seats: SIDES,
         ...tableOf(choices, csw, SIDES),
       }),
@@ -49,15 +49,15 @@ function Builder({ csw }: { readonly csw: SystemOnShelf }) {
   return (
     <div class="builder">
       <div class="stack">
-        <Ground wish={wish} />
+        <Ground draft={draft} />
         {at('map')}
-        <Terms wish={wish} />
+        <Terms draft={draft} />
         {at('terms')}
         <CswModules choices={modules} />
       </div>
       {SIDES.map((side) => (
         <div key={side} class="stack army-column">
-          <Army wish={wish} side={side} modules={modules.modules.value} />
+          <Army draft={draft} side={side} modules={modules.modules.value} />
           {at(side)}
         </div>
       ))}
@@ -65,14 +65,14 @@ function Builder({ csw }: { readonly csw: SystemOnShelf }) {
         <h2 id="table-title">{text.lobby.scenarios.setUp}</h2>
         <TableForm
           system={csw}
-          sides={SIDES.map((seat) => ({ seat, name: wish[seat].name.value || words.sideNames[seat] }))}
+          sides={SIDES.map((seat) => ({ seat, name: draft[seat].name.value || words.sideNames[seat] }))}
           choices={choices}
         />
-        <button type="button" class="main big" onClick={start} disabled={deed.isUnderWay}>
+        <button type="button" class="main big" onClick={start} disabled={action.isRunning}>
           {text.lobby.scenarios.start[choices.kind.value]}
         </button>
         {at('table')}
-        {deed.problem ? <p class="hint">{words.lookAbove}</p> : null}
+        {action.problem ? <p class="hint">{words.lookAbove}</p> : null}
       </section>
     </div>
   );
@@ -81,7 +81,7 @@ function Builder({ csw }: { readonly csw: SystemOnShelf }) {
 /** A custom battle: ground, armies by points, terms, and opponent. */
 export const BattlePage: Page = () => {
   useTitle(words.title);
-  const { answer, problem, again } = useAsk(shelf, []);
+  const { answer, problem, retry } = useRequest(shelf, []);
   const csw = answer?.find(({ id }) => id === 'csw');
   return (
     <div class="stack">
@@ -89,7 +89,7 @@ export const BattlePage: Page = () => {
         <h1>{words.title}</h1>
         <p class="lead">{words.lead}</p>
       </div>
-      <Problem problem={problem} again={again} />
+      <Problem problem={problem} retry={retry} />
       {csw ? <Builder csw={csw} /> : null}
     </div>
   );

@@ -2,7 +2,7 @@ import { Match, type Scene, SPECTATOR, seededDice } from '@warmoot/kernel';
 import { drawnUp } from '../../../lobby/picture/drawnUp.ts';
 import { Picture } from '../../../lobby/picture/Picture.tsx';
 import { battle } from '../text.ts';
-import { type BattleWish, chooseMap, enemyOf, MAPS, type MapName, mapOf } from './wish.ts';
+import { type BattleDraft, chooseMap, enemyOf, MAPS, type MapName, mapOf } from './battleDraft.ts';
 
 const words = battle.ground;
 
@@ -18,9 +18,9 @@ const sceneOn = async (ground: object): Promise<Scene> => {
 };
 
 /** Where the battle is fought. */
-export function Ground({ wish }: { readonly wish: BattleWish }) {
-  const isKeep = wish.map.value === 'keep';
-  const ground = { map: mapOf(wish), ...(isKeep ? { defender: wish.defender.value } : {}) };
+export function Ground({ draft }: { readonly draft: BattleDraft }) {
+  const isKeep = draft.map.value === 'keep';
+  const ground = { map: mapOf(draft), ...(isKeep ? { defender: draft.defender.value } : {}) };
   return (
     <section class="card" aria-labelledby="ground-title">
       <Picture name={JSON.stringify(ground)} scene={() => sceneOn(ground)} class="ground-picture" />
@@ -30,9 +30,9 @@ export function Ground({ wish }: { readonly wish: BattleWish }) {
           <label for="map">{words.map}</label>
           <select
             id="map"
-            value={wish.map.value}
+            value={draft.map.value}
             onChange={(event) => {
-              chooseMap(wish, event.currentTarget.value as MapName);
+              chooseMap(draft, event.currentTarget.value as MapName);
             }}
           >
             {MAPS.map((each) => (
@@ -42,21 +42,21 @@ export function Ground({ wish }: { readonly wish: BattleWish }) {
             ))}
           </select>
         </div>
-        {wish.map.value === 'seed' ? (
+        {draft.map.value === 'seed' ? (
           <div class="field">
             <label for="seed">{words.seed}</label>
             <div class="copy-line">
               <input
                 id="seed"
-                value={wish.seed.value}
+                value={draft.seed.value}
                 onChange={(event) => {
-                  wish.seed.value = event.currentTarget.value.trim();
+                  draft.seed.value = event.currentTarget.value.trim();
                 }}
               />
               <button
                 type="button"
                 onClick={() => {
-                  wish.seed.value = String(Math.floor(Math.random() * 1_000_000));
+                  draft.seed.value = String(Math.floor(Math.random() * 1_000_000));
                 }}
               >
                 {words.another}
@@ -65,7 +65,7 @@ export function Ground({ wish }: { readonly wish: BattleWish }) {
           </div>
         ) : null}
         <p class="hint">
-          {isKeep ? words.keepHint(battle.sideNames[enemyOf(wish.defender.value)]) : words.openHint}
+          {isKeep ? words.keepHint(battle.sideNames[enemyOf(draft.defender.value)]) : words.openHint}
         </p>
       </div>
     </section>

@@ -1,7 +1,7 @@
 import { useId } from 'preact/hooks';
 import { battle } from '../text.ts';
 import {
-  type BattleWish,
+  type BattleDraft,
   chooseDefender,
   enemyOf,
   FIRST_MOVERS,
@@ -11,7 +11,7 @@ import {
   type Side,
   VICTORIES,
   type Victory,
-} from './wish.ts';
+} from './battleDraft.ts';
 
 const words = battle.terms;
 const { sideNames } = battle;
@@ -68,8 +68,8 @@ function Choice<T extends string>({ label, value, choices, names, onChoice }: Ch
 }
 
 /** CSW-SCN-08: who holds the keep; its clause says the rest. */
-function TermsOfKeep({ wish }: { readonly wish: BattleWish }) {
-  const defender = wish.defender.value;
+function TermsOfKeep({ draft }: { readonly draft: BattleDraft }) {
+  const defender = draft.defender.value;
   return (
     <>
       <Choice<Side>
@@ -77,14 +77,14 @@ function TermsOfKeep({ wish }: { readonly wish: BattleWish }) {
         value={defender}
         choices={SIDES}
         names={sideNames}
-        onChoice={(side) => chooseDefender(wish, side)}
+        onChoice={(side) => chooseDefender(draft, side)}
       />
       <p class="hint">{words.keep(sideNames[enemyOf(defender)], sideNames[defender])}</p>
     </>
   );
 }
 
-function TermsOfField({ wish: { turns, victory, firstMover } }: { readonly wish: BattleWish }) {
+function TermsOfField({ draft: { turns, victory, firstMover } }: { readonly draft: BattleDraft }) {
   return (
     <>
       <NumberField
@@ -118,7 +118,7 @@ function TermsOfField({ wish: { turns, victory, firstMover } }: { readonly wish:
 }
 
 /** What both sides agree on. */
-export function Terms({ wish }: { readonly wish: BattleWish }) {
+export function Terms({ draft }: { readonly draft: BattleDraft }) {
   return (
     <section class="card pad stack tight" aria-labelledby="terms-title">
       <h2 id="terms-title">{words.title}</h2>
@@ -127,13 +127,13 @@ export function Terms({ wish }: { readonly wish: BattleWish }) {
           <NumberField
             key={side}
             label={words.pointsOf(sideNames[side])}
-            value={wish[side].points.value}
+            value={draft[side].points.value}
             most={2000}
-            onValue={(points) => grantPoints(wish[side], points)}
+            onValue={(points) => grantPoints(draft[side], points)}
           />
         ))}
       </div>
-      {wish.map.value === 'keep' ? <TermsOfKeep wish={wish} /> : <TermsOfField wish={wish} />}
+      {draft.map.value === 'keep' ? <TermsOfKeep draft={draft} /> : <TermsOfField draft={draft} />}
     </section>
   );
 }

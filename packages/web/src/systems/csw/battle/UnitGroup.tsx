@@ -2,7 +2,7 @@ import { pointsText, type UnitType } from '@warmoot/systems/csw/units';
 import { Counters } from '../../../lobby/picture/Counters.tsx';
 import { battle } from '../text.ts';
 import { type Counts, withCount } from './armies.ts';
-import type { Side } from './wish.ts';
+import type { Side } from './battleDraft.ts';
 
 interface Props {
   readonly title: string;

@@ -15,6 +15,6 @@ test.each(
   },
 );
 
-test('what is not hired is not in the list', () => {
+test('a unit with a count of zero is not in the list', () => {
   expect(armyOf(withCount({ HF: 2, LF: 1 }, 'LF', 0))).toEqual([{ code: 'HF', count: 2 }]);
 });

@@ -3,10 +3,10 @@ import { beginMatch, type Opponent } from '../../../lobby/newMatch.ts';
 import { ScenarioPicture } from '../../../lobby/picture/ScenarioPicture.tsx';
 import { SideBadge } from '../../../lobby/SideBadge.tsx';
 import { Switch } from '../../../lobby/Switch.tsx';
-import { type ScenarioCard, type SystemOnShelf, usualPlayer } from '../../../lobby/shelf.ts';
+import { defaultPlayer, type ScenarioCard, type ShelfSystem } from '../../../lobby/shelf.ts';
 import { whenOf } from '../../../lobby/whenOf.ts';
 import { Problem } from '../../../page/Problem.tsx';
-import { useDeed } from '../../../page/useDeed.ts';
+import { useAction } from '../../../page/useAction.ts';
 import { text } from '../../../text/en.ts';
 
 /** Small and large, old and made up: the six that show most of what there is. */
@@ -55,18 +55,18 @@ function BattleCard({ card, isBusy, onSide }: CardProps) {
   );
 }
 
-export function Battles({ system: csw }: { readonly system: SystemOnShelf | undefined }) {
+export function Battles({ system: csw }: { readonly system: ShelfSystem | undefined }) {
   const kind = useSignal<Kind>('computer');
-  const deed = useDeed();
+  const action = useAction();
   const cards = SHOWN.flatMap((wanted) => csw?.scenarios.filter(({ id }) => id === wanted) ?? []);
   const play = (card: ScenarioCard, mine: string): void => {
     const opponent: Opponent =
       kind.value === 'computer' && csw
-        ? { kind: 'computer', bot: usualPlayer(csw) }
+        ? { kind: 'computer', bot: defaultPlayer(csw) }
         : { kind: kind.value === 'link' ? 'link' : 'both' };
     const seats = card.sides.map(({ seat }) => seat);
-    const wish = { system: 'csw', title: card.name, options: card.options, seats, mine, opponent };
-    void deed.run(() => beginMatch(wish));
+    const request = { system: 'csw', title: card.name, options: card.options, seats, mine, opponent };
+    void action.run(() => beginMatch(request));
   };
   return (
     <section class="stack" aria-labelledby="battles-title">
@@ -84,13 +84,13 @@ export function Battles({ system: csw }: { readonly system: SystemOnShelf | unde
           }}
         />
       </div>
-      <Problem problem={deed.problem} />
+      <Problem problem={action.problem} />
       <ul class="cards three">
         {cards.map((card) => (
           <BattleCard
             key={card.id}
             card={card}
-            isBusy={deed.isUnderWay}
+            isBusy={action.isRunning}
             onSide={(seat) => play(card, seat)}
           />
         ))}

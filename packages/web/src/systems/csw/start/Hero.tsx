@@ -1,8 +1,8 @@
 import { beginMatch } from '../../../lobby/newMatch.ts';
 import { ScenarioPicture } from '../../../lobby/picture/ScenarioPicture.tsx';
-import { type SystemOnShelf, usualPlayer } from '../../../lobby/shelf.ts';
+import { defaultPlayer, type ShelfSystem } from '../../../lobby/shelf.ts';
 import { Problem } from '../../../page/Problem.tsx';
-import { useDeed } from '../../../page/useDeed.ts';
+import { useAction } from '../../../page/useAction.ts';
 import { text } from '../../../text/en.ts';
 
 /** Shown before the shelf has loaded, so that nobody waits for it: the first click needs only this. */
@@ -16,13 +16,13 @@ const HASTINGS = {
 /** The attacker can act at once; the computer sets up the English. */
 const MINE = 'red';
 
-export function Hero({ system }: { readonly system: SystemOnShelf | undefined }) {
-  const deed = useDeed();
+export function Hero({ system }: { readonly system: ShelfSystem | undefined }) {
+  const action = useAction();
   const card = system?.scenarios.find(({ id }) => id === 'hastings');
   const words = text.lobby.start;
   const fight = (): void => {
-    const opponent = { kind: 'computer', bot: system ? usualPlayer(system) : 'captain' } as const;
-    void deed.run(() => beginMatch({ ...HASTINGS, mine: MINE, opponent }));
+    const opponent = { kind: 'computer', bot: system ? defaultPlayer(system) : 'captain' } as const;
+    void action.run(() => beginMatch({ ...HASTINGS, mine: MINE, opponent }));
   };
   return (
     <section class="hero card" aria-labelledby="hero-title">
@@ -30,15 +30,15 @@ export function Hero({ system }: { readonly system: SystemOnShelf | undefined })
         <h1 id="hero-title">{words.title}</h1>
         <p class="lead">{words.lead}</p>
         <div class="row">
-          <button type="button" class="main big" onClick={fight} disabled={deed.isUnderWay}>
-            {deed.isUnderWay ? words.fighting : words.fight}
+          <button type="button" class="main big" onClick={fight} disabled={action.isRunning}>
+            {action.isRunning ? words.fighting : words.fight}
           </button>
           <a class="button big" href="/scenarios">
             {words.others}
           </a>
         </div>
         <p class="hint">{words.noAccount}</p>
-        <Problem problem={deed.problem} />
+        <Problem problem={action.problem} />
       </div>
       {system && card ? (
         <ScenarioPicture system="csw" card={card} class="hero-picture" />

@@ -1,12 +1,12 @@
 import type { MatchListed } from '@warmoot/server/wire';
 import { api } from '../../net/api.ts';
 import { me } from '../../page/me.ts';
-import { useAsk } from '../../page/useAsk.ts';
+import { useRequest } from '../../page/useRequest.ts';
 import { PARTS } from '../../systems/index.ts';
 import { text } from '../../text/en.ts';
 import { GameLine } from '../games/GameLine.tsx';
 import { byUrgency } from '../games/order.ts';
-import type { SystemOnShelf } from '../shelf.ts';
+import type { ShelfSystem } from '../shelf.ts';
 import { CodeField } from './CodeField.tsx';
 
 const MOST_CONTINUED = 3;
@@ -19,7 +19,7 @@ const NONE: Listed = { matches: [] };
 
 const words = text.lobby.start;
 
-function Continue({ systems, games }: { systems: readonly SystemOnShelf[]; games: readonly MatchListed[] }) {
+function Continue({ systems, games }: { systems: readonly ShelfSystem[]; games: readonly MatchListed[] }) {
   const going = games.filter(({ status }) => status !== 'over').sort(byUrgency);
   if (going.length === 0) return null;
   return (
@@ -39,7 +39,7 @@ function Continue({ systems, games }: { systems: readonly SystemOnShelf[]; games
   );
 }
 
-function OpenGames({ systems, games }: { systems: readonly SystemOnShelf[]; games: readonly MatchListed[] }) {
+function OpenGames({ systems, games }: { systems: readonly ShelfSystem[]; games: readonly MatchListed[] }) {
   return (
     <section class="stack tight" aria-labelledby="open-title">
       <div class="spread">
@@ -62,13 +62,13 @@ function OpenGames({ systems, games }: { systems: readonly SystemOnShelf[]; game
 }
 
 /** For this player: their own games first, then open games, a code, and a first lesson. */
-export function Beside({ systems }: { readonly systems: readonly SystemOnShelf[] }) {
+export function StartAside({ systems }: { readonly systems: readonly ShelfSystem[] }) {
   const person = me.value;
-  const mine = useAsk(
+  const mine = useRequest(
     async () => (person ? api.get<Listed>('/matches?which=mine&limit=20') : NONE),
     [person?.id],
   );
-  const open = useAsk(() => api.get<Listed>('/matches?which=open&limit=10'), [person?.id]);
+  const open = useRequest(() => api.get<Listed>('/matches?which=open&limit=10'), [person?.id]);
   return (
     <aside class="beside stack" aria-label={words.beside}>
       <Continue systems={systems} games={mine.answer?.matches ?? []} />

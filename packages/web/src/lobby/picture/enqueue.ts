@@ -8,7 +8,7 @@ const idle = (): Promise<void> =>
   });
 
 /** Heavy drawing, one job at a time and never during user input. */
-export const inTurn = (work: () => void): Promise<void> => {
+export const enqueue = (work: () => void): Promise<void> => {
   const mine = last.then(idle).then(work);
   last = mine.catch(() => undefined);
   return mine;

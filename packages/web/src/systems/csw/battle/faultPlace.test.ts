@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { whereWrong } from './whereWrong.ts';
+import { faultPlace } from './faultPlace.ts';
 
 test.each([
   [
@@ -11,5 +11,5 @@ test.each([
   ['body.options.battle.turns: too big.', 'terms', 'too big.'],
   ['There is no computer player "x" here.', 'table', 'There is no computer player "x" here.'],
 ])('"%s" is shown at %s', (told, place, says) => {
-  expect(whereWrong(told)).toEqual({ place, says });
+  expect(faultPlace(told)).toEqual({ place, says });
 });

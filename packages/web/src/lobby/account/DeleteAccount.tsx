@@ -3,17 +3,17 @@ import { api } from '../../net/api.ts';
 import { Field } from '../../page/Field.tsx';
 import { me } from '../../page/me.ts';
 import { goTo } from '../../page/router.ts';
-import { useDeed } from '../../page/useDeed.ts';
+import { useAction } from '../../page/useAction.ts';
 import { text } from '../../text/en.ts';
-import { Part } from './Part.tsx';
+import { AccountSection } from './AccountSection.tsx';
 
-const words = text.lobby.account.leaving;
+const words = text.lobby.account.deletion;
 
 /** Deletes the account: needs confirmation and the password. */
-export function Leaving() {
+export function DeleteAccount() {
   const password = useSignal('');
   const isSure = useSignal(false);
-  const leave = async (): Promise<void> => {
+  const deleteAccount = async (): Promise<void> => {
     if (!isSure.value) {
       isSure.value = true;
       return;
@@ -23,13 +23,13 @@ export function Leaving() {
     goTo('/');
   };
   return (
-    <Part
+    <AccountSection
       title={words.title}
       says={words.says}
       submit={isSure.value ? words.really : words.go}
       isQuiet={!isSure.value}
-      deed={useDeed()}
-      onSubmit={leave}
+      action={useAction()}
+      onSubmit={deleteAccount}
     >
       {isSure.value ? (
         <Field
@@ -40,6 +40,6 @@ export function Leaving() {
           required
         />
       ) : null}
-    </Part>
+    </AccountSection>
   );
 }

@@ -1,14 +1,14 @@
 import { useSignal } from '@preact/signals';
 
-export interface Deed {
-  readonly isUnderWay: boolean;
+export interface Action {
+  readonly isRunning: boolean;
   readonly problem: Error | undefined;
   /** Does it; while it is under way a second press does nothing. */
   readonly run: (act: () => Promise<unknown>) => Promise<void>;
 }
 
 /** Something a button does: under way, done, or refused with a reason to show. */
-export const useDeed = (): Deed => {
+export const useAction = (): Action => {
   const state = useSignal<{ readonly isUnderWay: boolean; readonly problem?: Error }>({ isUnderWay: false });
   const run = async (act: () => Promise<unknown>): Promise<void> => {
     if (state.value.isUnderWay) return;
@@ -20,5 +20,5 @@ export const useDeed = (): Deed => {
       state.value = { isUnderWay: false, problem: problem as Error };
     }
   };
-  return { isUnderWay: state.value.isUnderWay, problem: state.value.problem, run };
+  return { isRunning: state.value.isUnderWay, problem: state.value.problem, run };
 };

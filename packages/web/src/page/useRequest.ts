@@ -1,15 +1,15 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 
-export interface Asked<T> {
+export interface RequestState<T> {
   readonly answer: T | undefined;
   readonly problem: Error | undefined;
   /** Asks once more. */
-  readonly again: () => void;
+  readonly retry: () => void;
 }
 
 /** A request that is repeated when its inputs change; an older answer never replaces a newer one. */
-export const useAsk = <T>(ask: () => Promise<T>, on: readonly unknown[]): Asked<T> => {
+export const useRequest = <T>(ask: () => Promise<T>, on: readonly unknown[]): RequestState<T> => {
   const state = useSignal<{ readonly answer?: T; readonly problem?: Error }>({});
   const round = useSignal(0);
   useEffect(() => {
@@ -27,8 +27,8 @@ export const useAsk = <T>(ask: () => Promise<T>, on: readonly unknown[]): Asked<
     };
   }, [...on, round.value]);
   const { answer, problem } = state.value;
-  const again = (): void => {
+  const retry = (): void => {
     round.value++;
   };
-  return { answer, problem, again };
+  return { answer, problem, retry };
 };

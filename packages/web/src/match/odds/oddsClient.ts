@@ -1,8 +1,8 @@
 import { signal } from '@preact/signals';
 import type { GameCommand, Odds, Seat } from '@warmoot/kernel';
-import type { OddsAnswered, OddsAsked } from './odds.worker.ts';
+import type { OddsAnswer, OddsRequest } from './odds.worker.ts';
 
-export interface Weighed {
+export interface OddsState {
   readonly command: GameCommand;
   readonly odds: Odds | null;
   /** When somebody pointed at it. */
@@ -12,8 +12,8 @@ export interface Weighed {
 const keyOf = (command: GameCommand): string => JSON.stringify(command);
 
 /** Asks a worker for odds, so that the board never waits for them; and ahead of time, so that players do not either. */
-export class Weigher {
-  readonly weighed = signal<Weighed | null>(null);
+export class OddsClient {
+  readonly weighed = signal<OddsState | null>(null);
   readonly #worker = new Worker(new URL('./odds.worker.ts', import.meta.url), { type: 'module' });
   readonly #system: string;
   readonly #seat: Seat;
@@ -26,7 +26,7 @@ export class Weigher {
   constructor(system: string, seat: Seat) {
     this.#system = system;
     this.#seat = seat;
-    this.#worker.onmessage = ({ data }: MessageEvent<OddsAnswered>) => this.#hear(data);
+    this.#worker.onmessage = ({ data }: MessageEvent<OddsAnswer>) => this.#hear(data);
   }
 
   /** Sends the view to the worker before anybody asks for odds. */
@@ -55,11 +55,11 @@ export class Weigher {
     this.#worker.terminate();
   }
 
-  #post(asked: OddsAsked): void {
+  #post(asked: OddsRequest): void {
     this.#worker.postMessage(asked);
   }
 
-  #hear({ number, command, odds }: OddsAnswered): void {
+  #hear({ number, command, odds }: OddsAnswer): void {
     if (number !== this.#number) return;
     this.#known.set(keyOf(command), odds);
     const { command: asked, at } = this.#asked ?? {};

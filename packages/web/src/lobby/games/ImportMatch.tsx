@@ -1,21 +1,21 @@
 import { api } from '../../net/api.ts';
-import { asSomebody } from '../../page/me.ts';
+import { asPerson } from '../../page/me.ts';
 import { Problem } from '../../page/Problem.tsx';
 import { goTo } from '../../page/router.ts';
-import { useDeed } from '../../page/useDeed.ts';
+import { useAction } from '../../page/useAction.ts';
 import { text } from '../../text/en.ts';
 import { readMatchFile } from './matchFile.ts';
 
-const words = text.lobby.games.bring;
+const words = text.lobby.games.importMatch;
 
 /** Imports a match from a file: the server replays every line before it accepts it. */
-export function BringGame() {
-  const deed = useDeed();
+export function ImportMatch() {
+  const action = useAction();
   const bring = (file: File | undefined): void => {
     if (file === undefined) return;
-    void deed.run(async () => {
+    void action.run(async () => {
       const content = readMatchFile(await file.text());
-      const { id } = await asSomebody(() => api.post<{ id: string }>('/imports', content));
+      const { id } = await asPerson(() => api.post<{ id: string }>('/imports', content));
       goTo(`/matches/${id}`);
     });
   };
@@ -27,11 +27,11 @@ export function BringGame() {
         id="bring"
         type="file"
         accept=".json,application/json"
-        disabled={deed.isUnderWay}
+        disabled={action.isRunning}
         onChange={(event) => bring(event.currentTarget.files?.[0])}
       />
       <p class="hint">{words.hint}</p>
-      <Problem problem={deed.problem} />
+      <Problem problem={action.problem} />
     </section>
   );
 }

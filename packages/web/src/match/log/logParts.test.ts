@@ -1,7 +1,7 @@
 import type { Line } from '@warmoot/kernel';
 import type { News } from '@warmoot/server/wire';
 import { expect, test } from 'vitest';
-import { chronicleOf, withSideNamed } from './chronicle.ts';
+import { logPartsOf, withSideNamed } from './logParts.ts';
 
 const news = (number: number, ...lines: (string | Line)[]): News => ({
   number,
@@ -11,8 +11,8 @@ const news = (number: number, ...lines: (string | Line)[]): News => ({
 });
 const head = (text: string): Line => ({ text, opens: true });
 
-test('what happened stands under the segment in which it happened, each line once', () => {
-  const parts = chronicleOf([
+test('events are listed under their segment, each line once', () => {
+  const parts = logPartsOf([
     news(1, 'Side A: Normans.', head("Turn 1: the Normans' half begins."), head('Segment 2: movement.')),
     news(2, 'Heavy Foot 1 moves from 0101 to 0102.'),
     news(3, 'William moves from 0101 to 0105.', head('Segment 3: missile fire.')),
@@ -25,20 +25,20 @@ test('what happened stands under the segment in which it happened, each line onc
   expect(parts.map(({ entries }) => entries.map(({ number }) => number))).toEqual([[1], [2, 3], []]);
 });
 
-test('an entry is of the side that its first line is of', () => {
-  const [part] = chronicleOf([
+test('an entry belongs to the side of its first line', () => {
+  const [part] = logPartsOf([
     news(1, { text: 'William moves.', of: 'red' }, { text: 'Harold falls.', of: 'blue' }),
     news(2, 'The gate is hit.'),
   ]);
   expect(part?.entries.map(({ side }) => side)).toEqual(['red', undefined]);
 });
 
-test('units of one kind of whom the same is told are told of together', () => {
+test('units of one kind with the same text are merged into one line', () => {
   const flees = (unit: number, to: string): Line => ({
     text: `Armoured Foot ${unit} (Normans) flees to ${to}.`,
     folds: { who: `${unit}`, but: `Armoured Foot (Normans) flees to ${to}.` },
   });
-  const [part] = chronicleOf([
+  const [part] = logPartsOf([
     news(1, flees(5, '1117')),
     news(2, flees(4, '1117'), flees(3, '1117')),
     news(3, flees(2, '1118')),
@@ -50,7 +50,7 @@ test('units of one kind of whom the same is told are told of together', () => {
   expect(part?.entries[0]?.lines[0]?.line).toEqual(flees(5, '1117'));
 });
 
-test('[MOT-03] an undo is told of the side, not of its seat', () => {
+test('[MOT-03] an undo names the side, not its seat', () => {
   const named = (line: Line) => withSideNamed({ red: 'Normans', blue: 'English' }, line).text;
   const undo = { text: 'red takes the last command back.', of: 'red', rules: ['MOT-03'] };
   expect(named(undo)).toBe('Normans took back a move.');

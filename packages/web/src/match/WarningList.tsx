@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** CSW-P-09: shown next to the decision without asking, because a move can be undone. */
-export function Cautions({ session, lines }: Props) {
+export function WarningList({ session, lines }: Props) {
   return lines.map(({ text, rules = [] }) => (
     <p key={text} class="caution">
       <Icon name="caution" />

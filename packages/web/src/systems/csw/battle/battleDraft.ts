@@ -15,7 +15,7 @@ export type Victory = (typeof VICTORIES)[number];
 export const FIRST_MOVERS = ['rules', 'blue', 'red', 'blueAtHome', 'redAtHome'] as const;
 export type FirstMover = (typeof FIRST_MOVERS)[number];
 
-export interface SideWish {
+export interface SideDraft {
   readonly name: Signal<string>;
   readonly points: Signal<number>;
   readonly counts: Signal<Counts>;
@@ -24,7 +24,7 @@ export interface SideWish {
 }
 
 /** A custom battle (CSW-SET-08). */
-export interface BattleWish extends Readonly<Record<Side, SideWish>> {
+export interface BattleDraft extends Readonly<Record<Side, SideDraft>> {
   readonly map: Signal<MapName>;
   readonly seed: Signal<string>;
   /** Who holds the keep (CSW-R-131). */
@@ -38,16 +38,16 @@ const POINTS = 60;
 /** CSW-SCN-08: three for the attacker to two for the defender. */
 const POINTS_TO_STORM = 90;
 
-const sideWish = (name: string, muster: Muster): SideWish => ({
+const sideDraft = (name: string, muster: Muster): SideDraft => ({
   name: signal(name),
   points: signal(POINTS),
   counts: signal(mustered(muster, POINTS * 2)),
   muster: signal<Muster | null>(muster),
 });
 
-export const battleWish = (names: Readonly<Record<Side, string>>): BattleWish => ({
-  blue: sideWish(names.blue, 'wall'),
-  red: sideWish(names.red, 'feudal'),
+export const battleDraft = (names: Readonly<Record<Side, string>>): BattleDraft => ({
+  blue: sideDraft(names.blue, 'wall'),
+  red: sideDraft(names.red, 'feudal'),
   map: signal<MapName>('board2'),
   seed: signal('1'),
   defender: signal<Side>('red'),
@@ -56,53 +56,53 @@ export const battleWish = (names: Readonly<Record<Side, string>>): BattleWish =>
   firstMover: signal<FirstMover>('rules'),
 });
 
-export const useBattleWish = (names: Readonly<Record<Side, string>>): BattleWish =>
-  useMemo(() => battleWish(names), []);
+export const useBattleDraft = (names: Readonly<Record<Side, string>>): BattleDraft =>
+  useMemo(() => battleDraft(names), []);
 
-export const muster = ({ points, counts, muster }: SideWish, chosen: Muster): void =>
+export const muster = ({ points, counts, muster }: SideDraft, chosen: Muster): void =>
   batch(() => {
     muster.value = chosen;
     counts.value = mustered(chosen, points.value * 2);
   });
 
-export const hire = ({ counts, muster }: SideWish, hired: Counts): void =>
+export const hire = ({ counts, muster }: SideDraft, hired: Counts): void =>
   batch(() => {
     muster.value = null;
     counts.value = hired;
   });
 
 /** An unchanged army spends them again. */
-export const grantPoints = (side: SideWish, points: number): void =>
+export const grantPoints = (side: SideDraft, points: number): void =>
   batch(() => {
     side.points.value = points;
     if (side.muster.value !== null) muster(side, side.muster.value);
   });
 
 /** Choosing or leaving the keep changes the points, because one side attacks there (CSW-SCN-08). */
-export const chooseMap = (wish: BattleWish, map: MapName): void =>
+export const chooseMap = (draft: BattleDraft, map: MapName): void =>
   batch(() => {
-    const wasKeep = wish.map.value === 'keep';
-    wish.map.value = map;
+    const wasKeep = draft.map.value === 'keep';
+    draft.map.value = map;
     if (wasKeep === (map === 'keep')) return;
-    grantPoints(wish[wish.defender.value], POINTS);
-    grantPoints(wish[enemyOf(wish.defender.value)], wasKeep ? POINTS : POINTS_TO_STORM);
+    grantPoints(draft[draft.defender.value], POINTS);
+    grantPoints(draft[enemyOf(draft.defender.value)], wasKeep ? POINTS : POINTS_TO_STORM);
   });
 
 /** CSW-R-131: the two sides change places, and with them their points. */
-export const chooseDefender = (wish: BattleWish, defender: Side): void =>
+export const chooseDefender = (draft: BattleDraft, defender: Side): void =>
   batch(() => {
-    if (defender === wish.defender.value) return;
-    const { blue, red } = wish;
+    if (defender === draft.defender.value) return;
+    const { blue, red } = draft;
     const [ofBlue, ofRed] = [blue.points.value, red.points.value];
-    wish.defender.value = defender;
+    draft.defender.value = defender;
     grantPoints(blue, ofRed);
     grantPoints(red, ofBlue);
   });
 
-export const mapOf = ({ map, seed }: Pick<BattleWish, 'map' | 'seed'>): unknown =>
+export const mapOf = ({ map, seed }: Pick<BattleDraft, 'map' | 'seed'>): unknown =>
   map.value === 'seed' ? { seed: seed.value || '1', columns: 24, rows: 17 } : map.value;
 
-const sideOf = ({ name, counts }: SideWish): object => ({
+const sideOf = ({ name, counts }: SideDraft): object => ({
   ...(name.value.trim() === '' ? {} : { name: name.value.trim() }),
   army: armyOf(counts.value),
 });
@@ -116,16 +116,16 @@ const FIRST = {
 } as const satisfies Record<FirstMover, object>;
 
 /** At the keep its own clause says who wins, who moves first and for how long (CSW-SCN-08). */
-const termsOf = ({ map, defender, turns, victory, firstMover }: BattleWish): object =>
+const termsOf = ({ map, defender, turns, victory, firstMover }: BattleDraft): object =>
   map.value === 'keep'
     ? { defender: defender.value }
     : { turns: turns.value, victory: victory.value, ...FIRST[firstMover.value] };
 
 /** The request to the server. */
-export const battleOf = (wish: BattleWish): object => ({
-  map: mapOf(wish),
-  points: { blue: wish.blue.points.value, red: wish.red.points.value },
-  blue: sideOf(wish.blue),
-  red: sideOf(wish.red),
-  ...termsOf(wish),
+export const battleOf = (draft: BattleDraft): object => ({
+  map: mapOf(draft),
+  points: { blue: draft.blue.points.value, red: draft.red.points.value },
+  blue: sideOf(draft.blue),
+  red: sideOf(draft.red),
+  ...termsOf(draft),
 });

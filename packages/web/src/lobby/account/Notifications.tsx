@@ -3,8 +3,8 @@ import { api } from '../../net/api.ts';
 import { CopyLine } from '../../page/CopyLine.tsx';
 import { Field } from '../../page/Field.tsx';
 import { Problem } from '../../page/Problem.tsx';
-import { useAsk } from '../../page/useAsk.ts';
-import { useDeed } from '../../page/useDeed.ts';
+import { useAction } from '../../page/useAction.ts';
+import { useRequest } from '../../page/useRequest.ts';
 import { text } from '../../text/en.ts';
 import { canPush, subscribeHere } from './push.ts';
 
@@ -15,19 +15,19 @@ interface Subscription {
   readonly isOff: boolean;
 }
 
-const words = text.lobby.account.telling;
+const words = text.lobby.account.notifications;
 
 /** Turn notifications: by e-mail, in this browser, to a program. */
-export function Telling({ hasAddress }: { readonly hasAddress: boolean }) {
-  const { answer, problem, again } = useAsk(
+export function Notifications({ hasAddress }: { readonly hasAddress: boolean }) {
+  const { answer, problem, retry } = useRequest(
     () => api.get<{ subscriptions: readonly Subscription[] }>('/people/me/subscriptions'),
     [],
   );
-  const deed = useDeed();
+  const action = useAction();
   const act = (what: () => Promise<unknown>): void => {
-    void deed.run(async () => {
+    void action.run(async () => {
       await what();
-      again();
+      retry();
     });
   };
   return (
@@ -63,7 +63,7 @@ export function Telling({ hasAddress }: { readonly hasAddress: boolean }) {
         ) : null}
       </div>
       <Webhook act={act} />
-      <Problem problem={problem ?? deed.problem} />
+      <Problem problem={problem ?? action.problem} />
     </section>
   );
 }

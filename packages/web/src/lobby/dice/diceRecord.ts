@@ -3,13 +3,13 @@ import type { DiceSeen } from '@warmoot/server/wire';
 import { type MatchFile, unreadableFile } from '../games/matchFile.ts';
 
 /** What is public about the dice of a match: the promise and, when it is over, the seed and every roll. */
-export interface DiceTold {
+export interface DiceRecord {
   readonly dice: DiceSeen;
   readonly seed: string | null;
   readonly rolls: readonly Roll[] | null;
 }
 
-export const toldByFile = ({ record, seed }: MatchFile): DiceTold => {
+export const diceInFile = ({ record, seed }: MatchFile): DiceRecord => {
   const dice = readDice(record.dice);
   if (!dice.ok || !Array.isArray(record.log)) throw unreadableFile();
   const rolls = record.log.flatMap((item) => rollsIn(eventsIn(item)));

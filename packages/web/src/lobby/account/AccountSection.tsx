@@ -1,12 +1,12 @@
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
 import { Problem } from '../../page/Problem.tsx';
-import type { Deed } from '../../page/useDeed.ts';
+import type { Action } from '../../page/useAction.ts';
 
 interface Props {
   readonly title: string;
   readonly says?: string;
-  readonly deed: Deed;
+  readonly action: Action;
   readonly onSubmit: () => Promise<unknown>;
   readonly submit?: string;
   /** Most visitors do not need it. */
@@ -15,11 +15,11 @@ interface Props {
 }
 
 /** One thing that can be changed: a heading, what it is for, fields and a button. */
-export function Part({ title, says, deed, onSubmit, submit, isQuiet = false, children }: Props) {
+export function AccountSection({ title, says, action, onSubmit, submit, isQuiet = false, children }: Props) {
   const id = useId();
   const send = (event: Event): void => {
     event.preventDefault();
-    void deed.run(onSubmit);
+    void action.run(onSubmit);
   };
   return (
     <form class="card pad stack" aria-labelledby={id} onSubmit={send}>
@@ -29,11 +29,11 @@ export function Part({ title, says, deed, onSubmit, submit, isQuiet = false, chi
       </div>
       {children}
       {submit ? (
-        <button type="submit" class={isQuiet ? '' : 'main'} disabled={deed.isUnderWay}>
+        <button type="submit" class={isQuiet ? '' : 'main'} disabled={action.isRunning}>
           {submit}
         </button>
       ) : null}
-      <Problem problem={deed.problem} />
+      <Problem problem={action.problem} />
     </form>
   );
 }

@@ -1,7 +1,7 @@
 import type { MatchListed } from '@warmoot/server/wire';
 import { api } from '../../net/api.ts';
 import { Problem } from '../../page/Problem.tsx';
-import { useDeed } from '../../page/useDeed.ts';
+import { useAction } from '../../page/useAction.ts';
 import { text } from '../../text/en.ts';
 
 const saveAs = (name: string, content: unknown): void => {
@@ -13,11 +13,11 @@ const saveAs = (name: string, content: unknown): void => {
 };
 
 /** MOT-09: a finished match can be saved as a file, and its dice checked. */
-export function TakeHome({ game }: { readonly game: MatchListed }) {
-  const deed = useDeed();
+export function SaveMatchFile({ game }: { readonly game: MatchListed }) {
+  const action = useAction();
   const words = text.lobby.games;
   const save = (): void => {
-    void deed.run(async () =>
+    void action.run(async () =>
       saveAs(`${game.title}.warmoot.json`, await api.get(`/matches/${game.id}/record`)),
     );
   };
@@ -29,7 +29,7 @@ export function TakeHome({ game }: { readonly game: MatchListed }) {
       <a class="button" href={`/matches/${game.id}/dice`} aria-label={words.diceOf(game.title)}>
         {words.dice}
       </a>
-      <Problem problem={deed.problem} />
+      <Problem problem={action.problem} />
     </span>
   );
 }

@@ -1,8 +1,8 @@
 import { text } from '../../text/en.ts';
 
 /** What Warmoot is, in a few lines. */
-export function Promises() {
-  const { title, list } = text.lobby.start.promises;
+export function Features() {
+  const { title, list } = text.lobby.start.features;
   return (
     <section class="promises" aria-labelledby="promises-title">
       <h2 id="promises-title">{title}</h2>

@@ -1,17 +1,17 @@
 import { useSignal } from '@preact/signals';
 import { api } from '../../net/api.ts';
 import { type Me, me } from '../../page/me.ts';
-import { useDeed } from '../../page/useDeed.ts';
+import { useAction } from '../../page/useAction.ts';
 import { text } from '../../text/en.ts';
-import { Part } from './Part.tsx';
+import { AccountSection } from './AccountSection.tsx';
 import { Saved, useSaved } from './Saved.tsx';
 
-const words = text.lobby.account.letters;
+const words = text.lobby.account.mail;
 type Mail = Me['settings']['mail'];
 const KINDS = ['turn', 'reminder', 'over', 'digest'] as const satisfies readonly (keyof Mail)[];
 
 /** Which e-mails to send. */
-export function Letters({ person }: { readonly person: Me }) {
+export function MailSettings({ person }: { readonly person: Me }) {
   const mail = useSignal<Mail>(person.settings.mail);
   const saved = useSaved();
   const save = async (): Promise<void> => {
@@ -20,11 +20,11 @@ export function Letters({ person }: { readonly person: Me }) {
     saved.value = true;
   };
   return (
-    <Part
+    <AccountSection
       title={words.title}
       says={person.email === null ? words.noAddress : words.says}
       submit={text.lobby.account.save}
-      deed={useDeed()}
+      action={useAction()}
       onSubmit={save}
     >
       <fieldset>
@@ -43,6 +43,6 @@ export function Letters({ person }: { readonly person: Me }) {
         ))}
       </fieldset>
       <Saved saved={saved} />
-    </Part>
+    </AccountSection>
   );
 }

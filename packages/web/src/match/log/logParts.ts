@@ -3,7 +3,7 @@ import type { News } from '@warmoot/server/wire';
 import { match } from '../../text/match.ts';
 
 /** A sentence, and the numbers of other units it applies to: `Armoured Foot 5 flees to 1117`, and 2, 3, 4. */
-export interface Told {
+export interface LoggedLine {
   readonly line: Line;
   readonly alike: readonly string[];
 }
@@ -12,7 +12,7 @@ export interface Told {
 export interface Entry {
   readonly number: number;
   readonly side: Seat | undefined;
-  readonly lines: readonly Told[];
+  readonly lines: readonly LoggedLine[];
 }
 
 /** A segment of the story: what opened it, and what happened in it, oldest first. */
@@ -23,7 +23,7 @@ export interface Part {
 }
 
 /** The whole story by segments, oldest first. Each line is in it once. */
-export const chronicleOf = (news: readonly News[]): Part[] => {
+export const logPartsOf = (news: readonly News[]): Part[] => {
   const parts: Part[] = [];
   for (const { number, lines } of news) {
     let told: Line[] = [];
@@ -68,8 +68,8 @@ const joinedWith = (before: Entry, after: Entry): Entry | undefined => {
   return both && { ...after, lines: [{ ...both, alike: [...both.alike, ...next.alike] }] };
 };
 
-const merged = (lines: readonly Line[]): Told[] => {
-  const told: Told[] = [];
+const merged = (lines: readonly Line[]): LoggedLine[] => {
+  const told: LoggedLine[] = [];
   for (const line of lines) {
     const last = told.at(-1);
     const both = last && likewise(last, line);
@@ -79,7 +79,7 @@ const merged = (lines: readonly Line[]): Told[] => {
   return told;
 };
 
-const likewise = (before: Told, line: Line): Told | undefined => {
+const likewise = (before: LoggedLine, line: Line): LoggedLine | undefined => {
   const [one, other] = [before.line.folds, line.folds];
   if (one === undefined || one.but !== other?.but) return undefined;
   return { ...before, alike: [...before.alike, other.who] };

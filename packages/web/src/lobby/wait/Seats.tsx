@@ -2,14 +2,14 @@ import type { TableSeen } from '@warmoot/server/wire';
 import { api } from '../../net/api.ts';
 import { text } from '../../text/en.ts';
 import { SideBadge } from '../SideBadge.tsx';
-import type { ScenarioCard, SystemOnShelf } from '../shelf.ts';
+import type { ScenarioCard, ShelfSystem } from '../shelf.ts';
 
 interface Props {
   readonly id: string;
   readonly table: TableSeen;
   readonly yours: readonly string[];
   readonly card: ScenarioCard | undefined;
-  readonly players: SystemOnShelf['players'];
+  readonly players: ShelfSystem['players'];
   readonly act: (what: () => Promise<unknown>) => void;
 }
 
@@ -44,7 +44,7 @@ function Deeds({ id, yours, players, act, chair }: Props & { readonly chair: Cha
 }
 
 /** Who sits where. */
-export function Chairs(props: Props) {
+export function Seats(props: Props) {
   const { table, yours, card } = props;
   const whoOf = ({ seat, name, bot }: Chair): string =>
     yours.includes(seat)
