@@ -1,10 +1,16 @@
 import { chronopiaManifest } from './chronopia/manifest.ts';
+import { citystatesManifest } from './citystates/manifest.ts';
 import { cswManifest } from './csw/manifest.ts';
 import type { Book, SystemManifest } from './manifest.ts';
 import { practiceManifest } from './practice/manifest.ts';
 
 /** Every system that can be played here, the first to try first. */
-export const SYSTEMS: readonly SystemManifest[] = [practiceManifest, cswManifest, chronopiaManifest];
+export const SYSTEMS: readonly SystemManifest[] = [
+  practiceManifest,
+  cswManifest,
+  chronopiaManifest,
+  citystatesManifest,
+];
 
 /** Rulebooks that nobody can play here yet. */
 const READ_ONLY: readonly Book[] = [
@@ -17,14 +23,6 @@ const READ_ONLY: readonly Book[] = [
     emblems: ['army', 'fleet', 'flyer'],
   },
   {
-    id: 'citystates',
-    name: 'City-States',
-    about: 'Cities, ships and secret hands of cards for two to ten players, an evening or by mail.',
-    prefix: 'CST',
-    files: ['citystates.md'],
-    emblems: ['city', 'army', 'fleet'],
-  },
-  {
     id: 'bloodlust',
     name: 'Blood Lust',
     about: 'Miniatures on a free table: measure in inches, no hexes, dice for all.',
@@ -35,7 +33,13 @@ const READ_ONLY: readonly Book[] = [
 ];
 
 /** Every rulebook, as they stand on the shelf. */
-export const BOOKS: readonly Book[] = [practiceManifest, cswManifest, ...READ_ONLY, chronopiaManifest];
+export const BOOKS: readonly Book[] = [
+  practiceManifest,
+  cswManifest,
+  citystatesManifest,
+  ...READ_ONLY,
+  chronopiaManifest,
+];
 
 export {
   type AnyPlayer,

@@ -20,7 +20,7 @@ const areas = new Set([...defined].map((id) => `${id.slice(0, 3)}-${areaOf(id)}`
 test.each([
   ['csw', 663],
   ['grand', 324],
-  ['citystates', 446],
+  ['citystates', 486],
   ['bloodlust', 459],
   ['chronopia', 843],
   ['moot', 29],

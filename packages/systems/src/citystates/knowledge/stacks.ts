@@ -1,26 +1,29 @@
 import { cachePerObject } from '@warmoot/kernel';
+import type { UnitType } from '../data/units.ts';
 import { type Game, groundIn, type Stack } from '../state/game.ts';
-import { isNaval } from '../state/ground.ts';
+import { type Ground, isNaval, type LaidBoard } from '../state/ground.ts';
 import type { PlayerNumber } from '../state/seats.ts';
 import { TRAITS, type Unit } from '../state/unit.ts';
+import type { Changing } from '../state/units.ts';
 
 /** What one player sees of all Units: his own one by one, the others' as stacks (CST-HID-02, CST-R-69). */
-export interface UnitsSeen {
+interface UnitsSeen {
   readonly units: readonly Unit[];
   readonly stacks: readonly Stack[];
 }
 
-const withUnit = (stack: Stack, { type }: Unit, isAfloat: boolean, isFoggy: boolean): Stack => {
+type Growing = Changing<Omit<Stack, 'ships' | 'types'>> & { ships: UnitType[]; types: UnitType[] };
+
+const addTo = (stack: Growing, { type }: Unit, isAfloat: boolean, isFoggy: boolean): void => {
   const { isShip, isFighting } = TRAITS[type];
-  if (isShip) return { ...stack, ships: [...stack.ships, type].sort() };
-  const types = isFoggy ? stack.types : [...stack.types, type].sort();
-  if (isAfloat) return { ...stack, passengers: stack.passengers + 1, types };
-  return isFighting
-    ? { ...stack, fighting: stack.fighting + 1, types }
-    : { ...stack, hasSupply: true, types };
+  if (isShip) stack.ships.push(type);
+  else if (isAfloat) stack.passengers++;
+  else if (isFighting) stack.fighting++;
+  else stack.hasSupply = true;
+  if (!isShip && !isFoggy) stack.types.push(type);
 };
 
-const emptyStack = ({ owner, at }: Unit): Stack => ({
+const emptyStack = ({ owner, at }: Unit): Growing => ({
   owner,
   at,
   fighting: 0,
@@ -30,32 +33,58 @@ const emptyStack = ({ owner, at }: Unit): Stack => ({
   types: [],
 });
 
-const stacksOf = (game: Game, units: readonly Unit[]): Stack[] => {
-  const ground = groundIn(game);
-  const stacks = new Map<number, Stack>();
+/** In the order of spots and players; types in alphabetical order, so that nothing tells which Unit is which. */
+const stacksOf = (ground: Ground, units: readonly Unit[], isFoggy: boolean): Stack[] => {
+  const stacks = new Map<number, Growing>();
   for (const unit of units) {
     const key = unit.at * 16 + unit.owner;
-    const stack = stacks.get(key) ?? emptyStack(unit);
-    stacks.set(key, withUnit(stack, unit, isNaval(ground, unit.at), game.options.switches.fog));
+    let stack = stacks.get(key);
+    if (stack === undefined) {
+      stack = emptyStack(unit);
+      stacks.set(key, stack);
+    }
+    addTo(stack, unit, isNaval(ground, unit.at), isFoggy);
   }
-  return [...stacks.entries()].sort(([a], [b]) => a - b).map(([, stack]) => stack);
+  for (const { ships, types } of stacks.values()) {
+    ships.sort();
+    types.sort();
+  }
+  return [...stacks.values()].sort((a, b) => a.at - b.at || a.owner - b.owner);
 };
 
-const seenBy = cachePerObject((_units: readonly Unit[]) => new Map<PlayerNumber, UnitsSeen>());
+/** The last stacks seen on a map by each player, and the Units they were made from: few change from order to order. */
+class Sights {
+  readonly #last = new Map<PlayerNumber, { readonly others: readonly Unit[]; readonly stacks: Stack[] }>();
+
+  stacks(ground: Ground, player: PlayerNumber, others: readonly Unit[], isFoggy: boolean): Stack[] {
+    const key = isFoggy ? player : -2 - player;
+    const last = this.#last.get(key);
+    if (last !== undefined && isSame(last.others, others)) return last.stacks;
+    const stacks = stacksOf(ground, others, isFoggy);
+    this.#last.set(key, { others, stacks });
+    return stacks;
+  }
+}
+
+const isSame = (a: readonly Unit[], b: readonly Unit[]): boolean => {
+  if (a.length !== b.length) return false;
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
+  return true;
+};
+
+const sightsOn = cachePerObject((_layout: readonly LaidBoard[]) => new Sights());
+
+const seenFrom = cachePerObject((_units: readonly Unit[]) => new Map<PlayerNumber, UnitsSeen>());
 
 /** The same answer for the same list of Units, so that what is computed from it need not be computed again. */
 export const unitsSeenBy = (game: Game, player: PlayerNumber): UnitsSeen => {
-  const known = seenBy(game.units);
-  let seen = known.get(player);
-  if (seen === undefined) {
-    seen = {
-      units: game.units.filter(({ owner }) => owner === player),
-      stacks: stacksOf(
-        game,
-        game.units.filter(({ owner }) => owner !== player),
-      ),
-    };
-    known.set(player, seen);
-  }
+  const known = seenFrom(game.units);
+  const before = known.get(player);
+  if (before !== undefined) return before;
+  const [units, others]: [Unit[], Unit[]] = [[], []];
+  for (const unit of game.units) (unit.owner === player ? units : others).push(unit);
+  const { fog } = game.options.switches;
+  const seen = { units, stacks: sightsOn(game.layout).stacks(groundIn(game), player, others, fog) };
+  known.set(player, seen);
   return seen;
 };

@@ -1,4 +1,4 @@
-import { refuse, type Verdict } from '@warmoot/kernel';
+import { cachePerObject, refuse, type Verdict } from '@warmoot/kernel';
 import { openDeskOf } from '../engine/desks.ts';
 import type { OrderRule, OrderRules } from '../engine/orderRule.ts';
 import { ANY_TIME } from '../engine/sequence.ts';
@@ -19,12 +19,16 @@ export const ruleOf = (type: OrderType): OrderRule<OrderType> | undefined =>
 const isPlaying = (game: Game, player: PlayerNumber): boolean =>
   player !== NOBODY && player < game.players.length && game.end === null && isIn(game, player);
 
-/** The orders that a player may give now, as far as kinds go (CST-PLY-01). */
-const kindsOpenTo = (game: Game, player: PlayerNumber): readonly OrderType[] =>
-  isPlaying(game, player) ? [...(openDeskOf(game, player)?.takes ?? []), ...ANY_TIME] : [];
+/** The rules of these kinds of orders, and of those that may be given at any time. */
+const rulesFor = cachePerObject((takes: readonly OrderType[]): OrderRule<OrderType>[] =>
+  [...takes, ...ANY_TIME].flatMap((type) => ruleOf(type) ?? []),
+);
 
+const NOTHING: readonly OrderType[] = [];
+
+/** The rules of the orders that a player may give now, as far as kinds go (CST-PLY-01). */
 const rulesOpenTo = (game: Game, player: PlayerNumber): OrderRule<OrderType>[] =>
-  kindsOpenTo(game, player).flatMap((type) => ruleOf(type) ?? []);
+  isPlaying(game, player) ? rulesFor(openDeskOf(game, player)?.takes ?? NOTHING) : [];
 
 /** CST-PLY-11: first whose decision it is, then what the chapter says. */
 export const checkOrder = (game: Game, player: PlayerNumber, order: CstOrder): Verdict => {

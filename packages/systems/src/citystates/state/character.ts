@@ -70,6 +70,8 @@ const CARDS: ReadonlyMap<CharacterId, CharacterCard> = new Map(
 
 export const cardOf = (id: CharacterId): CharacterCard => CARDS.get(id) as CharacterCard;
 
+export const isCard = (id: CharacterId): boolean => CARDS.has(id);
+
 export const leaderId = (player: PlayerNumber): CharacterId => `CC-${String(player + 1).padStart(2, '0')}`;
 
 /** CST-MOV-03 */

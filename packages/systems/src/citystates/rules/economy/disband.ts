@@ -17,8 +17,8 @@ export const disbandOrder: OrderRule<'disband'> = {
   decide: (tale, player, { units }) => {
     tale.tell({ type: 'unitsDisbanded', player, units, rules: ['CST-ECO-09'] });
   },
-  subjects: (game, player) =>
-    game.units.filter(({ owner }) => owner === player).map(({ id }) => unitSubject(id)),
+  /** Offered about a Unit that somebody asks about; nobody needs to be reminded of it. */
+  subjects: () => [],
   legal: function* (game, player, subject) {
     const unit = unitIn(subject);
     if (unit === undefined) return;

@@ -27,7 +27,7 @@ export const leaderClass = ({ races, chars }: Switches, race: Race): CharacterCl
 };
 
 /** CST-RAC-02 */
-const LEADER_LEVEL = 6;
+export const LEADER_LEVEL = 6;
 /** CST-SET-06 */
 const CARDS_DEALT = 2;
 

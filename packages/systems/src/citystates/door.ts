@@ -1,0 +1,56 @@
+import type { ScenarioCard, SystemDoor } from '../door.ts';
+import { readOptions } from './casebook/options.ts';
+import { readPosition, showPosition } from './casebook/position.ts';
+import { citystates } from './index.ts';
+import { readOrder } from './orders/readOrder.ts';
+import type { Game } from './state/game.ts';
+import { type CstOptions, seatsOf } from './state/resolveOptions.ts';
+import { inWords } from './words/inWords.ts';
+
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+const scenario = (
+  id: string,
+  name: string,
+  about: string,
+  turns: number,
+  options: CstOptions,
+): ScenarioCard => ({
+  id,
+  name,
+  about,
+  options,
+  sides: seatsOf(options).map((seat) => ({ seat, name: capital(seat), colour: seat })),
+  turns,
+  victory: 'Most income from Cities and Towns after the last turn (CST-VIC-03).',
+});
+
+const SCENARIOS: readonly ScenarioCard[] = [
+  scenario(
+    'duel',
+    'Two nations',
+    'Four boards, two nations with ready-made forces: the quickest way to learn the game.',
+    12,
+    { players: 2, forces: 'readyMade', switches: { limit: 12 } },
+  ),
+  scenario('four', 'Four nations', 'Eight boards with the standard options (CST-GEN-05).', 24, {
+    players: 4,
+  }),
+  scenario(
+    'ten',
+    'Ten nations',
+    'All twenty boards, all ten seats and every optional rule, for play by mail.',
+    40,
+    { players: 10, preset: 'full' },
+  ),
+];
+
+export const citystatesDoor: SystemDoor = {
+  system: citystates,
+  readOptions,
+  readCommand: readOrder,
+  readPosition,
+  showPosition,
+  showEvent: (event, state) => inWords(state as Game, event),
+  scenarios: SCENARIOS,
+};

@@ -1,0 +1,14 @@
+import type { SystemManifest } from '../manifest.ts';
+
+export const citystatesManifest: SystemManifest = {
+  id: 'citystates',
+  name: 'City-States',
+  about: 'Cities, ships and secret hands of cards for two to ten players, an evening or by mail.',
+  prefix: 'CST',
+  files: ['citystates.md'],
+  emblems: ['city', 'army', 'fleet'],
+  rules: async () => (await import('./index.ts')).citystates,
+  load: async () => (await import('./door.ts')).citystatesDoor,
+  laws: async () => ({ kit: (await import('./testkit/laws.ts')).citystatesKit, commands: 1_500, seeds: 2 }),
+  golden: async () => (await import('./golden/games.ts')).citystatesGolden,
+};

@@ -1,0 +1,93 @@
+import { type Dice, MODERATOR, pick, type Seat, shuffle } from '@warmoot/kernel';
+import type { UnitType } from '../data/units.ts';
+import { UNITS } from '../data/units.ts';
+import { knows } from '../knowledge/view.ts';
+import type { CstOrder } from '../orders/orders.ts';
+import { recruitable } from '../rules/economy/recruits.ts';
+import { readyMadeForce } from '../rules/setup/readyMade.ts';
+import { cardOf } from '../state/character.ts';
+import { type Game, raceOf } from '../state/game.ts';
+import { numberOf, type PlayerNumber } from '../state/seats.ts';
+import { TRAITS, type Unit } from '../state/unit.ts';
+import { findCharacter } from '../state/units.ts';
+
+const otherType = (game: Game, { owner, type }: Unit, dice: Dice): UnitType =>
+  TRAITS[type].isLandFighting
+    ? pick(
+        dice,
+        recruitable(game, raceOf(game, owner)).filter((each) => TRAITS[each].isLandFighting),
+        'another type',
+      )
+    : type;
+
+/** CST-HID-02: the types of others' land Units. */
+const unitsDisguised = (game: Game, player: PlayerNumber, dice: Dice): Unit[] =>
+  game.units.map((unit) =>
+    unit.owner === player || !game.options.switches.fog
+      ? unit
+      : { ...unit, type: otherType(game, unit, dice), spent: 0, hasMoved: !unit.hasMoved },
+  );
+
+/** CST-HID-02, CST-HID-08: who the unknown Characters are, and the order of both decks. */
+const cardsDisguised = (game: Game, player: PlayerNumber, dice: Dice): Pick<Game, 'characters' | 'decks'> => {
+  const isHidden = (id: string): boolean => {
+    const character = findCharacter(game, id);
+    return character !== undefined && !knows(game, player, character);
+  };
+  const hidden = game.characters.map(({ id }) => id).filter(isHidden);
+  const cards = shuffle(dice, [...hidden, ...game.decks.characters], 'other cards');
+  const characters = game.characters.map((character) => {
+    if (!hidden.includes(character.id)) return character;
+    const { id, class: cls, level } = cardOf(cards.pop() as string);
+    return { ...character, id, class: cls, level };
+  });
+  return {
+    characters: characters.sort((a, b) => (a.id < b.id ? -1 : 1)),
+    decks: {
+      characters: cards,
+      encounters: shuffle(dice, game.decks.encounters, 'another order'),
+      discards: game.decks.discards,
+    },
+  };
+};
+
+/** Another state that the seat cannot tell from this one. */
+export const disguise = (game: Game, seat: Seat, dice: Dice): Game | undefined => {
+  if (seat === MODERATOR || game.end !== null) return undefined;
+  const player = numberOf(seat);
+  return {
+    ...game,
+    units: unitsDisguised(game, player, dice),
+    ...cardsDisguised(game, player, dice),
+    setUp: {
+      ...game.setUp,
+      purchases: game.setUp.purchases.map((purchase, buyer) =>
+        purchase === null || buyer === player ? purchase : readyMadeForce(game, buyer),
+      ),
+    },
+  };
+};
+
+const movesInSecret = (game: Game, player: PlayerNumber, order: CstOrder): boolean =>
+  order.type === 'move' &&
+  order.units.length === 0 &&
+  order.chars.every((id) => {
+    const character = findCharacter(game, id);
+    return character !== undefined && !knows(game, player, character);
+  });
+
+/** CST-HID-02: orders of another that a seat must not tell apart. */
+export const isAlike = (game: Game, seat: Seat, first: CstOrder, second: CstOrder): boolean => {
+  const player = numberOf(seat);
+  if (first.type === 'buyStart' && second.type === 'buyStart')
+    return game.setUp.purchases.filter((purchase) => purchase === null).length > 1;
+  if (first.type === 'recruit' && second.type === 'recruit')
+    return (
+      game.options.switches.fog &&
+      first.place === second.place &&
+      TRAITS[first.unit].isLandFighting &&
+      TRAITS[second.unit].isLandFighting &&
+      UNITS[first.unit].cost === UNITS[second.unit].cost
+    );
+  return movesInSecret(game, player, first) && movesInSecret(game, player, second);
+};
