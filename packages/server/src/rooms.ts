@@ -32,6 +32,7 @@ import { ratingHandlers, ratingsAfter } from './ratings/settleMatch.ts';
 import { tidyHandlers } from './retention/tidy.ts';
 import { seatRoutes } from './seats/seatRoutes.ts';
 import { viewersAfter } from './seats/viewers.ts';
+import { shareRoutes } from './share/shareRoutes.ts';
 import { shelfRoutes } from './shelf/shelfRoutes.ts';
 import { tournamentHandlers, tournamentsAfter } from './tournaments/tournamentHandlers.ts';
 import { tournamentRoutes } from './tournaments/tournamentRoutes.ts';
@@ -51,6 +52,7 @@ export const ROUTES: readonly AnyRoute[] = [
   ...abuseRoutes,
   ...clockRoutes,
   ...proposalRoutes,
+  ...shareRoutes,
   ...postRoutes,
   profileRoute,
   ...tournamentRoutes,

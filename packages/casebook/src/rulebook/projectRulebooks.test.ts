@@ -23,7 +23,7 @@ test.each([
   ['citystates', 486],
   ['bloodlust', 459],
   ['chronopia', 843],
-  ['moot', 29],
+  ['moot', 30],
 ] as const)('the rulebook of %s defines %i clauses', (system, count) => {
   expect(loaded(system).clauses).toHaveLength(count);
 });

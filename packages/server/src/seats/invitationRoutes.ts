@@ -15,6 +15,10 @@ import { Word } from './word.ts';
 const Wanted = z.strictObject({
   purpose: z.enum(['seat', 'watch', 'handOver']),
   seat: z.string().max(64).optional().describe('without one: whichever is open'),
+  form: z
+    .enum(['link', 'code'])
+    .default('link')
+    .describe('a code of seven letters and digits is valid for a day'),
 });
 
 const make = route({
@@ -30,17 +34,21 @@ const make = route({
     const table = await tableFor(house, params.id, person);
     if (person === undefined) throw signInFirst();
     checkMayInvite(table, person, body);
-    const secret = await invite(house.store, house.now(), {
-      match: params.id,
-      purpose: body.purpose,
-      seat: body.seat ?? null,
-      madeBy: person.id,
-    });
+    const secret = await invite(
+      house.store,
+      house.now(),
+      { match: params.id, purpose: body.purpose, seat: body.seat ?? null, madeBy: person.id },
+      body.form,
+    );
     return { link: `/invitations/${secret}` };
   },
 });
 
-const checkMayInvite = (table: Table, person: Person, { purpose, seat }: z.output<typeof Wanted>): void => {
+const checkMayInvite = (
+  table: Table,
+  person: Person,
+  { purpose, seat }: Pick<z.output<typeof Wanted>, 'purpose' | 'seat'>,
+): void => {
   if (seat !== undefined && chairIn(table, seat) === undefined)
     throw badRequest(
       `body.seat: the seats of this match are ${table.chairs.map((chair) => chair.seat).join(', ')}.`,
@@ -77,6 +85,7 @@ const look = route({
   tag: 'seats',
   says: 'What an invitation is for, and from whom',
   params: Secret,
+  perMinute: 60, // nobody finds a code by trying
   answer: z.object({
     match: z.string(),
     system: z.string(),

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { Seat } from '@warmoot/kernel';
 import { Problem } from '../api/problem.ts';
 import { hashOf, newSecret } from '../people/secret.ts';
@@ -6,6 +7,12 @@ import type { Asks } from '../store/store.ts';
 
 const LASTS = 30 * 24 * 60 * 60 * 1000;
 const SECRET_BYTES = 24;
+/** A code to say and type: short enough to remember, and gone after a day, because it is easier to guess. */
+const CODE_LASTS = 24 * 60 * 60 * 1000;
+const CODE_LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
+const CODE_LENGTH = 7;
+const newCode = (): string =>
+  Array.from({ length: CODE_LENGTH }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join('');
 
 export type Purpose = 'seat' | 'watch' | 'handOver';
 
@@ -23,11 +30,13 @@ export const invite = async (
   asks: Asks,
   at: number,
   { match, purpose, seat, madeBy }: Omit<Invitation, 'expiresAt'>,
+  form: 'link' | 'code' = 'link',
 ): Promise<string> => {
-  const secret = newSecret(SECRET_BYTES);
+  const secret = form === 'code' ? newCode() : newSecret(SECRET_BYTES);
+  const expiresAt = at + (form === 'code' ? CODE_LASTS : LASTS);
   await asks.run(sql`
     insert into invitations (token_hash, match, purpose, seat, made_by, created_at, expires_at)
-    values (${hashOf(secret)}, ${match}, ${purpose}, ${seat}, ${madeBy}, ${at}, ${at + LASTS})`);
+    values (${hashOf(secret)}, ${match}, ${purpose}, ${seat}, ${madeBy}, ${at}, ${expiresAt})`);
   return secret;
 };
 

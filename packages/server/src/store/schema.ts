@@ -327,6 +327,15 @@ export const MIGRATIONS: readonly string[][] = [
     )`,
     'alter table seats drop column wants_pause',
   ],
+  [
+    // MOT-18: a match has at most one link by which anybody may watch it.
+    `create table shares (
+      match text primary key references matches (id) on delete cascade,
+      token text not null unique,
+      made_by text not null,
+      created_at bigint not null
+    )`,
+  ],
 ];
 
 /** Tables that can be rebuilt from the others: a backup leaves them out. */

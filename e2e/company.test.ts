@@ -1,0 +1,114 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { useBrowser } from './browser.ts';
+import { boardReady } from './playing/board.ts';
+import { complaintsOf, useSite } from './site.ts';
+import { settled, soon } from './soon.ts';
+
+const { newPage } = useBrowser();
+const site = useSite();
+
+const post = <T>(page: Page, path: string, body: unknown = {}): Promise<T> =>
+  page.evaluate(
+    async ([to, sent]) =>
+      (
+        await fetch(`/api/v1${to}`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(sent),
+        })
+      ).json(),
+    [path, body] as const,
+  );
+
+const guest = async (name: string): Promise<Page> => {
+  const page = await newPage();
+  await page.goto(`${site.server.url}/rules`);
+  await post(page, '/people/guests', { name });
+  return page;
+};
+
+/** Ann (red) and Bob (blue) in two browsers, at a match of the practice game that has begun. */
+const twoFriends = async () => {
+  const [ann, bob] = [await guest('Ann'), await guest('Bob')];
+  const wish = { system: 'practice', visibility: 'open', chairs: { red: 'me' } };
+  const { id } = await post<{ id: string }>(ann, '/matches', wish);
+  await post(bob, `/matches/${id}/seats/blue`);
+  for (const page of [ann, bob]) {
+    await page.goto(`${site.server.url}/matches/${id}`);
+    await boardReady(page);
+  }
+  return { ann, bob, id };
+};
+
+const menu = async (page: Page, item: string): Promise<void> => {
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: item, exact: true }).click();
+};
+
+const kindsOf = async (id: string): Promise<string[]> =>
+  (await site.server.house.store.tail(id, 0)).map(({ item }) => JSON.parse(item).kind);
+
+const hide = async (page: Page): Promise<void> => {
+  await page.getByRole('tab', { name: 'Choices' }).click();
+  await page.locator('.do-list [data-command=hide]').first().click();
+};
+
+const askTakeback = async (page: Page): Promise<void> => {
+  await menu(page, 'Ask to take back moves');
+  await page.getByRole('dialog').getByRole('button', { name: 'Ask to take back' }).click();
+};
+
+test('[MOT-13] one asks to take back a move; the other declines once and allows it then', async () => {
+  const { ann, bob, id } = await twoFriends();
+  const complaints = [complaintsOf(ann), complaintsOf(bob)];
+  await hide(bob);
+  await ann.locator('.prompt [data-command=endTurn]').waitFor();
+  await askTakeback(bob);
+  await bob.getByText('You asked to take back your last move. Waiting for Ann.').waitFor();
+  await ann.getByText('Bob asks to take back their last move.').waitFor();
+  await ann.getByRole('button', { name: 'Decline' }).click();
+  await bob.getByText('Ann declined the takeback.').waitFor();
+  await bob.getByRole('button', { name: 'Dismiss' }).click();
+  await soon(() => bob.locator('.proposal').count()).toBe(0);
+
+  await askTakeback(bob);
+  await ann.getByRole('button', { name: 'Allow' }).click();
+  await bob.locator('.do-list [data-command=hide]').first().waitFor();
+  await soon(() => ann.locator('.proposal').count()).toBe(0);
+  await ann.getByRole('tab', { name: 'Log' }).click();
+  await ann.getByText(/blue takes moves back; red agreed/i).waitFor();
+  expect(await kindsOf(id)).toEqual(['setup', 'command', 'takeback']);
+  await hide(bob);
+  await soon(() => kindsOf(id)).toEqual(['setup', 'command', 'takeback', 'command']);
+  expect(complaints).toEqual([[], []]);
+});
+
+test('[MOT-14] [MOT-17] a draw by agreement, and a rematch with the sides swapped', async () => {
+  const { ann, bob, id } = await twoFriends();
+  await menu(ann, 'Offer a draw');
+  await ann.getByRole('dialog').getByRole('button', { name: 'Offer' }).click();
+  await bob.getByText('Ann offers a draw.').waitFor();
+  await bob.getByRole('button', { name: 'Accept' }).click();
+  for (const page of [ann, bob]) {
+    await page.getByText('A draw.', { exact: true }).waitFor();
+    await page.getByRole('heading', { name: 'The players agreed on a draw.' }).waitFor();
+  }
+  await ann.locator('.strip').getByRole('button', { name: 'Rematch' }).click();
+  await bob.getByText('Ann wants a rematch with the sides swapped.').waitFor();
+  await bob.locator('.proposal').getByRole('button', { name: 'Rematch' }).click();
+  for (const page of [ann, bob]) await soon(() => page.url()).not.toContain(id);
+  expect(ann.url()).toBe(bob.url());
+  await boardReady(ann);
+  await ann.getByRole('tab', { name: 'Choices' }).click();
+  await ann.locator('.do-list [data-command=hide]').first().waitFor(); // Ann plays blue now
+  await settled(bob);
+});
+
+test('[MOT-14] a player resigns while the other is to move', async () => {
+  const { ann, bob } = await twoFriends();
+  await menu(ann, 'Resign');
+  await ann.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
+  await ann.getByText('You have lost.').waitFor();
+  await bob.getByText('You have won.').waitFor();
+});
