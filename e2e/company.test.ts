@@ -77,7 +77,7 @@ test('[MOT-13] one asks to take back a move; the other declines once and allows 
   await bob.locator('.do-list [data-command=hide]').first().waitFor();
   await soon(() => ann.locator('.proposal').count()).toBe(0);
   await ann.getByRole('tab', { name: 'Log' }).click();
-  await ann.getByText(/blue takes moves back; red agreed/i).waitFor();
+  await ann.locator('.log-entry', { hasText: 'takes moves back' }).first().waitFor();
   expect(await kindsOf(id)).toEqual(['setup', 'command', 'takeback']);
   await hide(bob);
   await soon(() => kindsOf(id)).toEqual(['setup', 'command', 'takeback', 'command']);
@@ -111,4 +111,46 @@ test('[MOT-14] a player resigns while the other is to move', async () => {
   await ann.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
   await ann.getByText('You have lost.').waitFor();
   await bob.getByText('You have won.').waitFor();
+});
+
+test('[MOT-18] a finished match is shared as a link that a stranger opens, at the moment shared', async () => {
+  const { ann, bob, id } = await twoFriends();
+  await hide(bob);
+  await ann.locator('.prompt [data-command=endTurn]').waitFor();
+  await menu(bob, 'Resign');
+  await bob.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
+  await ann.locator('.strip').getByRole('button', { name: 'Share' }).click();
+  const link = await ann.getByRole('dialog').getByRole('textbox', { name: 'Link' }).inputValue();
+  const picture = ann.getByRole('img', { name: 'The position as a picture' });
+  await soon(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1200);
+
+  const stranger = await newPage();
+  const complaints = complaintsOf(stranger);
+  await stranger.goto(link);
+  await boardReady(stranger);
+  await stranger.getByRole('slider').waitFor();
+  expect(await stranger.getByRole('tab', { name: 'Chat' }).count()).toBe(0);
+  await stranger.getByRole('button', { name: 'First step' }).click();
+  await soon(() => stranger.url()).toContain('at=1');
+  expect(stranger.url()).not.toContain(id);
+  expect(complaints).toEqual([]);
+
+  await ann.getByRole('button', { name: 'Stop sharing' }).click();
+  await ann.getByText('The match is shared no longer').waitFor();
+  await stranger.goto(link);
+  await stranger.getByText('it is shared no longer').waitFor();
+});
+
+test('a code of seven letters and digits, typed on the start page, leads to the seat', async () => {
+  const [ann, bob] = [await guest('Ann'), await guest('Bob')];
+  const { id } = await post<{ id: string }>(ann, '/matches', { system: 'practice', chairs: { red: 'me' } });
+  await ann.goto(`${site.server.url}/matches/${id}/wait`);
+  const code = (await ann.locator('.game-code').textContent()) ?? '';
+  expect(code).toMatch(/^[A-Z2-9]{3} [A-Z2-9]{4}$/);
+  await bob.goto(site.server.url);
+  await bob.getByLabel('Have a game code or a link?').fill(code.toLowerCase());
+  await bob.getByRole('button', { name: 'Go', exact: true }).click();
+  await bob.getByRole('button', { name: 'Take the seat and play' }).click();
+  await boardReady(bob);
+  await boardReady(ann);
 });

@@ -11,6 +11,10 @@ export interface Listing {
   readonly which: 'mine' | 'open' | 'watch';
   readonly before?: number | undefined;
   readonly limit: number;
+  /** Of the public lists: one system only, with or without computer players, in play or over. */
+  readonly system?: string | undefined;
+  readonly computers?: 'with' | 'without' | undefined;
+  readonly status?: 'live' | 'over' | undefined;
 }
 
 /** A match in a list. */
@@ -41,16 +45,30 @@ export const listMatches = async (
   return listed.filter((match) => match !== undefined);
 };
 
-const statementFor = (person: Person | undefined, { which, before, limit }: Listing): Statement => {
+const STATUSES = {
+  open: ['gathering', 'gathering', 'gathering'],
+  live: ['playing', 'paused', 'paused'],
+  over: ['over', 'over', 'over'],
+  all: ['playing', 'paused', 'over'],
+} as const;
+/** The fewest and the most computer players. */
+const COMPUTERS = { with: [1, 1_000], without: [0, 0], any: [0, 1_000] } as const;
+
+const publicStatement = ({ which, before, limit, system, computers, status }: Listing): Statement => {
+  const [first, second, third] = STATUSES[which === 'open' ? 'open' : (status ?? 'all')];
+  const [fewest, most] = COMPUTERS[computers ?? 'any'];
+  return sql`select id, moved_at from matches
+    where status in (${first}, ${second}, ${third}) and visibility = ${'open'}
+      and moved_at < ${before ?? Number.MAX_SAFE_INTEGER} and system like ${system ?? '%'}
+      and (select count(*) from seats where seats.match = matches.id and bot is not null)
+        between ${fewest} and ${most}
+    order by moved_at desc limit ${limit}`;
+};
+
+const statementFor = (person: Person | undefined, listing: Listing): Statement => {
+  const { which, before, limit } = listing;
   const until = before ?? Number.MAX_SAFE_INTEGER;
-  if (which === 'open')
-    return sql`select id, moved_at from matches
-      where status = ${'gathering'} and visibility = ${'open'} and moved_at < ${until}
-      order by moved_at desc limit ${limit}`;
-  if (which === 'watch')
-    return sql`select id, moved_at from matches
-      where status <> ${'gathering'} and visibility = ${'open'} and moved_at < ${until}
-      order by moved_at desc limit ${limit}`;
+  if (which !== 'mine') return publicStatement(listing);
   if (person === undefined) throw signInFirst();
   return sql`select id, moved_at from matches
     where moved_at < ${until} and (owner = ${person.id} or id in

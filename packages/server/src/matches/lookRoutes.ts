@@ -22,6 +22,16 @@ const list = route({
       .optional()
       .describe('the `movedAt` of the last one seen, for the next page'),
     limit: z.coerce.number().int().min(1).max(100).default(30),
+    system: z
+      .string()
+      .regex(/^[a-z]{1,40}$/)
+      .optional()
+      .describe('of the public lists: this system only'),
+    computers: z
+      .enum(['with', 'without'])
+      .optional()
+      .describe('of the public lists: computer players at the table'),
+    status: z.enum(['live', 'over']).optional().describe('of those that can be watched'),
   }),
   answer: z.object({ matches: z.array(z.unknown()) }),
   handle: async ({ house, person, query }) => ({ matches: await listMatches(house, person, query) }),

@@ -133,7 +133,11 @@ const linesOf = (
 };
 
 const takebackSays = ({ seat, agreed }: Extract<AnyItem, { kind: 'takeback' }>): string =>
-  agreed.length === 0 ? `${seat} takes moves back.` : `${seat} takes moves back; ${listed(agreed)} agreed.`;
+  agreed.length === 0
+    ? `${capital(seat)} takes moves back.`
+    : `${capital(seat)} takes moves back; ${listed(agreed.map(capital))} agreed.`;
+
+const capital = (seat: Seat): string => seat.charAt(0).toUpperCase() + seat.slice(1);
 
 const listed = (seats: readonly Seat[]): string =>
   seats.length < 2 ? seats.join() : `${seats.slice(0, -1).join(', ')} and ${seats.at(-1)}`;

@@ -28,6 +28,7 @@ export interface MatchRequest {
   readonly mine: Seat;
   readonly opponent: Opponent;
   readonly ownDice?: boolean;
+  readonly takebacks?: boolean;
   /** Hours for each decision; none for people who play at one sitting. */
   readonly hours?: number | null;
   /** The computer player that acts for late players. */
@@ -73,6 +74,7 @@ const bodyOf = (request: MatchRequest): object => ({
   chairs: chairsOf(request),
   visibility: isListed(request.opponent) ? 'open' : 'private',
   ownDice: (request.ownDice ?? false) && !request.rated,
+  takebacks: request.takebacks ?? true,
   rated: request.rated ?? false,
   absence: request.standIn && !request.rated ? 'bot' : 'default',
   absenceBot: request.rated ? null : (request.standIn ?? null),

@@ -3,6 +3,7 @@ import { SPECTATOR } from '@warmoot/kernel';
 import type { TableSeen } from '@warmoot/server/wire';
 import { useEffect, useRef } from 'preact/hooks';
 import { ApiProblem, api } from '../net/api.ts';
+import { MatchLink } from '../net/matchLink.ts';
 import type { PageProps } from '../page/pages.tsx';
 import { goTo } from '../page/router.ts';
 import { Sheet } from '../page/Sheet.tsx';
@@ -28,6 +29,7 @@ import './replay/replay.css';
 import './recount/recount.css';
 import './cards.css';
 import './proposals/proposals.css';
+import './share/share.css';
 import './narrow.css';
 import { PromptBar } from './PromptBar.tsx';
 import { Session } from './play/session.ts';
@@ -53,7 +55,8 @@ const open = async (id: string, wanted: string | null): Promise<Session | undefi
   const system = await loadSystem(table.system);
   if (system === undefined) throw new Error(words.missing.noSystem);
   const isMine = wanted !== null && (yours.includes(wanted) || wanted === SPECTATOR);
-  return new Session(system, id, isMine ? wanted : (yours[0] ?? SPECTATOR), yours);
+  const seat = isMine ? wanted : (yours[0] ?? SPECTATOR);
+  return new Session(system, new MatchLink(id, seat), yours);
 };
 
 export function MatchPage({ id, query }: PageProps) {
@@ -87,7 +90,7 @@ export function MatchPage({ id, query }: PageProps) {
   return <MatchScreen session={session.value} />;
 }
 
-function MatchScreen({ session }: { readonly session: Session }) {
+export function MatchScreen({ session }: { readonly session: Session }) {
   const dragging = useRef<Dragging | undefined>(undefined);
   const title = session.scene.value?.title ?? session.link.table.value?.title ?? words.loading;
   const isToAct = session.isToAct.value;

@@ -9,6 +9,7 @@ import { isStrike, type Offer, sameOffer } from './play/offer.ts';
 import { poseOf, turnPlan } from './play/posing.ts';
 import type { Session } from './play/session.ts';
 import { propose } from './proposals/asking.ts';
+import { isSharing } from './share/ShareDialog.tsx';
 import { WarningList } from './WarningList.tsx';
 
 /** What must I do now, in words, and the main things to do about it. */
@@ -82,15 +83,24 @@ function Ending({ session }: { readonly session: Session }) {
   };
   return (
     <p class="strip over">
-      <b>{says()}</b>{' '}
-      {session.isAtTable.value ? (
-        <button type="button" class="link" onClick={() => void propose(session, { kind: 'rematch' })}>
-          {proposals.menu.rematch}
-        </button>
-      ) : null}{' '}
+      <b>{says()}</b> {session.isAtTable.value ? <AfterEnd session={session} /> : null}{' '}
       <a href={`/matches/${session.link.match}?at=1`}>{words.over.look}</a>{' '}
       <a href="/">{words.over.another}</a>
     </p>
+  );
+}
+
+/** What players want once it is over. */
+function AfterEnd({ session }: { readonly session: Session }) {
+  return (
+    <>
+      <button type="button" class="link" onClick={() => void propose(session, { kind: 'rematch' })}>
+        {proposals.menu.rematch}
+      </button>{' '}
+      <button type="button" class="link" onClick={() => (isSharing.value = true)}>
+        {words.share.menu}
+      </button>
+    </>
   );
 }
 

@@ -13,6 +13,10 @@ import type { Session } from './play/session.ts';
 
 const TABS = ['about', 'do', 'log', 'chat', 'facts'] as const satisfies readonly Panel[];
 
+/** A shared match has nothing to choose and no talk (MOT-18). */
+const tabsOf = ({ link }: Session): readonly (typeof TABS)[number][] =>
+  link.isShared ? TABS.filter((panel) => panel !== 'chat' && panel !== 'do') : TABS;
+
 /** How far the sheet of a phone is drawn up; the drawer of a tablet is shut or open. */
 type Rest = 'low' | 'half' | 'full';
 const NEXT_REST: Readonly<Record<Rest, Rest>> = { low: 'half', half: 'full', full: 'low' };
@@ -68,7 +72,7 @@ export function Side({ session }: { readonly session: Session }) {
         }}
       />
       <div class="tabs" role="tablist" aria-label={words.tabs.label}>
-        {TABS.map((panel) => (
+        {tabsOf(session).map((panel) => (
           <button
             key={panel}
             type="button"

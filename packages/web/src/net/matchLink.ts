@@ -1,4 +1,4 @@
-import { signal } from '@preact/signals';
+import { type Signal, signal } from '@preact/signals';
 import { type Seat, withChanges } from '@warmoot/kernel';
 import type { News, Sight, TableSeen, Words } from '@warmoot/server/wire';
 import { ApiProblem, api } from './api.ts';
@@ -12,13 +12,34 @@ interface Answered {
   readonly stopped?: unknown;
 }
 
+/** A match as its page needs it: one in play, or one that somebody shared. */
+export interface TableLink {
+  readonly match: string;
+  readonly seat: Seat;
+  /** The address of its page. */
+  readonly path: string;
+  readonly isShared: boolean;
+  /** Of the latest news. */
+  readonly number: number;
+  readonly state: Signal<LinkState>;
+  readonly table: Signal<TableSeen | null>;
+  readonly sight: Signal<Sight | null>;
+  readonly news: Signal<readonly News[]>;
+  readonly chat: Signal<readonly Words[]>;
+  command(commands: readonly unknown[], dice?: readonly number[]): Promise<unknown>;
+  undo(): Promise<unknown>;
+  close(): void;
+}
+
 /**
  * One match as one seat sees it, kept up to date: the sight, the news, the table and the chat. Lost connections are
  * restored automatically, without gap or repeat.
  */
-export class MatchLink {
+export class MatchLink implements TableLink {
   readonly match: string;
   readonly seat: Seat;
+  readonly path: string;
+  readonly isShared = false;
   readonly state = signal<LinkState>('connecting');
   readonly table = signal<TableSeen | null>(null);
   readonly sight = signal<Sight | null>(null);
@@ -32,6 +53,7 @@ export class MatchLink {
   constructor(match: string, seat: Seat) {
     this.match = match;
     this.seat = seat;
+    this.path = `/matches/${match}`;
     this.#listen();
   }
 

@@ -51,6 +51,11 @@ const PAGES: readonly Entry[] = [
     load: async () => (await import('../match/index.ts')).MatchPage,
     isBare: true,
   },
+  {
+    path: ['shared', '*'],
+    load: async () => (await import('../match/share/SharedPage.tsx')).SharedPage,
+    isBare: true,
+  },
   { path: ['rules'], load: async () => (await import('../rules/ShelfPage.tsx')).ShelfPage },
   { path: ['rules', '*'], load: async () => (await import('../rules/RulesPage.tsx')).RulesPage },
   ...PARTS.flatMap(({ pages = [] }) => pages),

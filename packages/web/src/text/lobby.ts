@@ -55,7 +55,7 @@ export const lobby = {
     noneOpen: 'No open games at the moment. Start one that anyone can join.',
     code: {
       label: 'Have a game code or a link?',
-      placeholder: 'Paste it here',
+      placeholder: 'K7M 4QRT, or a link',
       go: 'Go',
       wrong: 'This is not a game link or a game code. Copy all of it from the message.',
     },
@@ -133,11 +133,16 @@ export const lobby = {
       steward: 'Steward: rules an empire of its own',
     },
     manner: 'Dice and deadlines',
+    takebacks: [
+      'Allow takebacks',
+      'A player may ask to take moves back, even past dice; all others must agree.',
+    ],
     ownDice: ['Roll our own dice', 'Warmoot asks for each die and you type in the result.'],
     deadline: 'Time for each decision',
     standIn: 'The computer moves for a player who is late',
     hours: {
       0: 'As long as it takes',
+      0.25: 'A quarter of an hour',
       1: 'One hour',
       24: 'One day',
       72: 'Three days',
@@ -151,6 +156,7 @@ export const lobby = {
     link: 'Send this link to your opponent',
     linkHint:
       'The person who follows it takes the open seat. It works once and for thirty days; no account is needed.',
+    code: 'Or say this code, valid for a day, to be typed on the start page:',
     imported:
       'This match was imported and continues when every seat is taken. The dice rolled so far came with the file; this server did not promise them. It promises every roll from here on, and each seat can add a word to them (MOT-07).',
     chairs: 'At the table',
@@ -191,6 +197,19 @@ export const lobby = {
     begin: 'Start one',
     noneOpen: 'No open games at the moment.',
     noneToWatch: 'No games to watch at the moment.',
+    filters: {
+      label: 'Which games',
+      system: 'Game',
+      everySystem: 'All games',
+      computers: 'Computer players',
+      withOrWithout: 'With or without',
+      with: 'With computer players',
+      without: 'People only',
+      status: 'To watch',
+      live: 'In play',
+      over: 'Finished',
+      liveOrOver: 'In play or finished',
+    },
     save: 'Save as file',
     saveThis: (title: string) => `Save as file: ${title}`,
     dice: 'Dice',

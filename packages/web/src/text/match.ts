@@ -81,6 +81,17 @@ export const match = {
     seat: (seat: string) => `View as ${seat}`,
     people: 'Invite or hand over my seat',
   },
+  share: {
+    menu: 'Share',
+    title: 'Share this match',
+    titleOfMoment: 'Share this moment',
+    says: 'Anyone with this link can watch the match move by move, as its spectators saw it. They see no chat.',
+    link: 'Link',
+    picture: 'The position as a picture',
+    save: 'Save the picture',
+    end: 'Stop sharing',
+    ended: 'The match is shared no longer; its link leads nowhere.',
+  },
   people: {
     title: 'Players and spectators',
     watch: {

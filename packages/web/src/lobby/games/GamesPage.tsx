@@ -8,6 +8,7 @@ import { useRequest } from '../../page/useRequest.ts';
 import { useTitle } from '../../page/useTitle.ts';
 import { text } from '../../text/en.ts';
 import { shelf } from '../shelf.ts';
+import { GameFilters, queryOf, useFilters } from './GameFilters.tsx';
 import { GameLine } from './GameLine.tsx';
 import { ImportMatch } from './ImportMatch.tsx';
 import { byUrgency } from './order.ts';
@@ -47,8 +48,10 @@ export const GamesPage: Page = () => {
     async () => (person ? (await api.get<Listed>('/matches?which=mine&limit=100')).matches : []),
     [person?.id],
   );
-  const open = useRequest(() => api.get<Listed>('/matches?which=open'), [person?.id]);
-  const watch = useRequest(() => api.get<Listed>('/matches?which=watch'), [person?.id]);
+  const filters = useFilters();
+  const wanted = queryOf(filters);
+  const open = useRequest(() => api.get<Listed>(`/matches?which=open${wanted}`), [person?.id, wanted]);
+  const watch = useRequest(() => api.get<Listed>(`/matches?which=watch${wanted}`), [person?.id, wanted]);
   const line = (game: MatchListed) => <GameLine key={game.id} game={game} systems={systems} />;
   const notMine = (listed: Listed | undefined) => listed?.matches.filter(({ yours }) => yours.length === 0);
   return (
@@ -88,6 +91,7 @@ export const GamesPage: Page = () => {
           ) : null}
         </div>
         <div class="stack">
+          <GameFilters filters={filters} systems={systems} />
           <GameSection
             id="open"
             title={words.open}

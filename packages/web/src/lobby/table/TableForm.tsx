@@ -159,7 +159,7 @@ function Joining({ choices: { joins } }: Pick<Props, 'choices'>) {
   );
 }
 
-const HOURS = [0, 1, 24, 72, 168] as const;
+const HOURS = [0, 0.25, 1, 24, 72, 168] as const;
 
 const isRatedTable = (choices: TableChoices, sides: Props['sides']): boolean =>
   choices.rated.value &&
@@ -169,7 +169,7 @@ const isRatedTable = (choices: TableChoices, sides: Props['sides']): boolean =>
   );
 
 function DiceAndDeadlines({ choices, sides }: Props) {
-  const { ownDice, hours, botStandsIn } = choices;
+  const { ownDice, takebacks, hours, botStandsIn } = choices;
   const isRated = isRatedTable(choices, sides);
   const kind = kindOf(choices, sides);
   const isWithPeople = kind === 'link' || kind === 'open' || (kind === 'each' && hasPeople(choices, sides));
@@ -192,24 +192,38 @@ function DiceAndDeadlines({ choices, sides }: Props) {
           </span>
         </label>
       )}
-      {isWithPeople ? (
-        <div class="field">
-          <label for="hours">{words.deadline}</label>
-          <select
-            id="hours"
-            value={String(hours.value)}
+      {isRated ? null : (
+        <label class="choice">
+          <input
+            type="checkbox"
+            checked={takebacks.value}
             onChange={(event) => {
-              hours.value = Number(event.currentTarget.value);
+              takebacks.value = event.currentTarget.checked;
             }}
-          >
-            {HOURS.map((each) => (
-              <option key={each} value={String(each)}>
-                {words.hours[each]}
-              </option>
-            ))}
-          </select>
-        </div>
-      ) : null}
+          />
+          <span>
+            {words.takebacks[0]}
+            <br />
+            <span class="hint">{words.takebacks[1]}</span>
+          </span>
+        </label>
+      )}
+      <div class="field">
+        <label for="hours">{words.deadline}</label>
+        <select
+          id="hours"
+          value={String(hours.value)}
+          onChange={(event) => {
+            hours.value = Number(event.currentTarget.value);
+          }}
+        >
+          {HOURS.map((each) => (
+            <option key={each} value={String(each)}>
+              {words.hours[each]}
+            </option>
+          ))}
+        </select>
+      </div>
       {isWithPeople && hours.value > 0 && !isRated ? (
         <label class="choice">
           <input

@@ -15,6 +15,8 @@ export interface TableChoices {
   /** How people join the open seats. */
   readonly joins: Signal<'link' | 'open'>;
   readonly ownDice: Signal<boolean>;
+  /** MOT-13: whether moves can be taken back by agreement. */
+  readonly takebacks: Signal<boolean>;
   /** Hours for each decision; 0 for none. */
   readonly hours: Signal<number>;
   /** Whether the computer plays for late players; otherwise their stand-in is played. */
@@ -30,6 +32,7 @@ export const useTableChoices = (system: ShelfSystem, mine: Seat): TableChoices =
   chairs: useSignal<Readonly<Record<Seat, SeatChoice>>>({ [mine]: 'me' }),
   joins: useSignal<'link' | 'open'>('link'),
   ownDice: useSignal(false),
+  takebacks: useSignal(true),
   hours: useSignal(0),
   botStandsIn: useSignal(false),
   rated: useSignal(false),
@@ -65,10 +68,11 @@ export const tableOf = (
   choices: TableChoices,
   system: ShelfSystem,
   seats: readonly Seat[],
-): Pick<MatchRequest, 'mine' | 'opponent' | 'ownDice' | 'hours' | 'standIn' | 'rated'> => ({
+): Pick<MatchRequest, 'mine' | 'opponent' | 'ownDice' | 'takebacks' | 'hours' | 'standIn' | 'rated'> => ({
   mine: choices.mine.value,
   opponent: opponentOf(choices, seats),
   ownDice: choices.ownDice.value,
+  takebacks: choices.takebacks.value,
   hours: choices.hours.value || null,
   rated: choices.rated.value && isBetweenPeople(choices, seats),
   standIn: choices.hours.value > 0 && choices.botStandsIn.value ? defaultPlayer(system) : null,

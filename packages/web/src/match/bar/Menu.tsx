@@ -12,6 +12,7 @@ import type { Session } from '../play/session.ts';
 import { ProposalItems } from '../proposals/ProposalItems.tsx';
 import { SpeedChoice } from '../recount/RecountBar.tsx';
 import { animates } from '../settings.ts';
+import { isSharing } from '../share/ShareDialog.tsx';
 
 const words = match.menu;
 
@@ -48,11 +49,12 @@ export function Menu({ session }: { readonly session: Session }) {
       {says}
     </button>
   );
-  const { match: id } = session.link;
+  const { match: id, isShared } = session.link;
   const last = session.news.value.at(-1)?.number;
   const other = theme.value.name === 'dark' ? 'light' : 'dark';
   const table = session.link.table.value;
   const hasOthers = table?.chairs.some(({ seat, name }) => name !== null && !session.yours.includes(seat));
+  const mayShare = table?.status === 'over' && session.isAtTable.value;
   const mayResign = (table?.status === 'playing' || table?.status === 'paused') && session.isAtTable.value;
   return (
     <div class="menu" ref={box}>
@@ -69,7 +71,9 @@ export function Menu({ session }: { readonly session: Session }) {
       </button>
       {isOpen.value ? (
         <div class="menu-list">
-          {last === undefined ? null : item(words.replay, () => goTo(`/matches/${id}?at=${last}`))}
+          {last === undefined || isShared
+            ? null
+            : item(words.replay, () => goTo(`/matches/${id}?at=${last}`))}
           {item(words.keys, () => {
             shownPanel.value = 'keys';
           })}
@@ -84,6 +88,11 @@ export function Menu({ session }: { readonly session: Session }) {
               })
             : null}
           <ProposalItems session={session} item={item} />
+          {mayShare
+            ? item(match.share.menu, () => {
+                isSharing.value = true;
+              })
+            : null}
           <label class="menu-item choice">
             <input
               type="checkbox"
@@ -101,13 +110,15 @@ export function Menu({ session }: { readonly session: Session }) {
           <a class="menu-item" href={`/rules/${session.system.id}`} target="_blank" rel="noreferrer">
             {words.rulebook}
           </a>
-          <a class="menu-item" href={`/matches/${id}/dice`}>
-            {words.dice}
-          </a>
+          {isShared ? null : (
+            <a class="menu-item" href={`/matches/${id}/dice`}>
+              {words.dice}
+            </a>
+          )}
           <a class="menu-item" href="/games">
             {words.lobby}
           </a>
-          {hasOthers
+          {hasOthers && !isShared
             ? item(match.report.menu, () => {
                 reports.value = true;
               })

@@ -73,7 +73,7 @@ function Players({ session }: { readonly session: Session }) {
               {session.losses.value[seat]}
             </span>
           ) : null}
-          {bot === null && name !== null && !session.yours.includes(seat) ? (
+          {bot === null && name !== null && !session.yours.includes(seat) && !session.link.isShared ? (
             <span class={isPresent ? 'presence here' : 'presence'}>
               {isPresent ? words.present : words.away}
             </span>

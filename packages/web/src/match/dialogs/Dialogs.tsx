@@ -4,6 +4,7 @@ import { LogLine } from '../log/LogPanel.tsx';
 import { shownPanel } from '../panels/shown.ts';
 import type { DieToEnter, Session } from '../play/session.ts';
 import { ProposalDialogs } from '../proposals/ProposalDialogs.tsx';
+import { isSharing, ShareDialog } from '../share/ShareDialog.tsx';
 import { Dialog } from './Dialog.tsx';
 
 /** Everything that asks before the game goes on. */
@@ -15,6 +16,7 @@ export function Dialogs({ session }: { readonly session: Session }) {
       {die ? <DieAsked key={die.rolled.length} session={session} die={die} /> : null}
       {shownPanel.value === 'keys' ? <Keys /> : null}
       <ProposalDialogs session={session} />
+      {isSharing.value ? <ShareDialog session={session} /> : null}
     </>
   );
 }

@@ -61,7 +61,7 @@ export function LogPanel({ session }: { readonly session: Session }) {
 }
 
 function Moment({ session, number }: { readonly session: Session; readonly number: number }) {
-  const path = `/matches/${session.link.match}?at=${number}`;
+  const path = `${session.link.path}?at=${number}`;
   return (
     <a class="log-number" href={path} aria-label={words.look(number)}>
       {number}

@@ -15,7 +15,7 @@ import {
 import type { News, Sight } from '@warmoot/server/wire';
 import type { Pose } from '../../board/index.ts';
 import { ApiProblem, api } from '../../net/api.ts';
-import { MatchLink } from '../../net/matchLink.ts';
+import type { TableLink } from '../../net/matchLink.ts';
 import { sentence, match as words } from '../../text/match.ts';
 import { type Player, playersOf, sidesOf } from '../../theme/index.ts';
 import { OddsClient } from '../odds/oddsClient.ts';
@@ -65,7 +65,7 @@ export class Session {
   readonly seat: Seat;
   /** All seats of this player: two for a player of both sides. */
   readonly yours: readonly Seat[];
-  readonly link: MatchLink;
+  readonly link: TableLink;
   readonly oddsClient: OddsClient;
   readonly earlier = signal<readonly News[]>([]);
   /** The moment looked back at; null for now. */
@@ -94,13 +94,13 @@ export class Session {
   #hasRead = false;
   readonly #stops: (() => void)[] = [];
 
-  constructor(system: AnySystem, match: string, seat: Seat, yours: readonly Seat[]) {
+  constructor(system: AnySystem, link: TableLink, yours: readonly Seat[]) {
     this.system = system;
     this.yours = yours;
-    this.seat = seat;
-    this.link = new MatchLink(match, seat);
-    this.oddsClient = new OddsClient(system.id, seat);
-    this.recount = new Recount(match, seat, this.news);
+    this.seat = link.seat;
+    this.link = link;
+    this.oddsClient = new OddsClient(system.id, link.seat);
+    this.recount = new Recount(link.match, link.seat, this.news);
     this.#stops.push(
       this.recount.stop,
       effect(() => this.#afterChange()),
@@ -542,7 +542,7 @@ export class Session {
 
   /** Once, when the match has begun: before that there is nothing to read. */
   async #readEarlier(): Promise<void> {
-    if (this.#hasRead) return;
+    if (this.#hasRead || this.link.isShared) return; // a shared match brings all its news
     this.#hasRead = true;
     try {
       this.earlier.value = await allNews(this.link.match, this.seat);

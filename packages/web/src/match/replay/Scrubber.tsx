@@ -4,6 +4,7 @@ import { goTo } from '../../page/router.ts';
 import { match } from '../../text/match.ts';
 import { Icon } from '../Icon.tsx';
 import type { Session } from '../play/session.ts';
+import { isSharing } from '../share/ShareDialog.tsx';
 
 const words = match.replay;
 const STEP_MS = 900;
@@ -14,7 +15,7 @@ export function Scrubber({ session }: { readonly session: Session }) {
   const isCopied = useSignal(false);
   const at = session.at.value ?? 1;
   const last = session.news.value.at(-1)?.number ?? 1;
-  const path = `/matches/${session.link.match}`;
+  const { path, isShared } = session.link;
   const go = (to: number): void => goTo(`${path}?at=${Math.min(last, Math.max(1, to))}`, 'replace');
   useEffect(() => {
     if (!isPlaying.value) return;
@@ -38,6 +39,7 @@ export function Scrubber({ session }: { readonly session: Session }) {
       <Icon name={name} />
     </button>
   );
+  const mayShare = session.link.table.value?.status === 'over' && session.isAtTable.value;
   const copy = async (): Promise<void> => {
     await navigator.clipboard.writeText(`${location.origin}${path}?at=${at}`);
     isCopied.value = true;
@@ -76,16 +78,21 @@ export function Scrubber({ session }: { readonly session: Session }) {
         class="tool"
         aria-label={words.copy}
         title={words.copy}
-        onClick={() => void copy()}
+        onClick={() => {
+          if (mayShare) isSharing.value = true;
+          else void copy();
+        }}
       >
         <Icon name="link" />
       </button>
       <span class="unseen" role="status">
         {isCopied.value ? words.copied : ''}
       </span>
-      <a class="button" href={path}>
-        {words.now}
-      </a>
+      {isShared ? null : (
+        <a class="button" href={path}>
+          {words.now}
+        </a>
+      )}
     </section>
   );
 }
