@@ -2,6 +2,7 @@
  * Order text: the door of this folder. A text is cut into tokens, read by one production for each rule of the grammar
  * (read/), printed in its canonical form (print/) and checked with what the empire knows (check/).
  */
+export { isActionOf } from './check/applicable.ts';
 export { checkOrders } from './check/checkOrders.ts';
 export type { CheckWith, Problem } from './check/checkWith.ts';
 export { type Finding, findingSentence } from './finding.ts';

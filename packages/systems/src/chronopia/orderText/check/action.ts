@@ -1,12 +1,13 @@
 /** What may be wrong with one action of a unit whose kind is known. */
 import type { Action, Item, Qualifier } from '../../orders/orders.ts';
+import { farthest } from '../../rules/ground/allowance.ts';
 import { agreed, article, capital, counted } from '../../words/grammar.ts';
 import { QUALIFIERS } from '../keywords.ts';
 import type { UnitKind } from '../known.ts';
 import { foldName } from '../names.ts';
 import { nearest } from '../nearest.ts';
 import { targetText } from '../print/words.ts';
-import { isApplicable, isOpenTo, neverMarches } from './applicable.ts';
+import { isActionOf, isApplicable, neverMarches } from './applicable.ts';
 import type { CheckWith, Going, Problem } from './checkWith.ts';
 import { itemsBought } from './names.ts';
 
@@ -41,7 +42,7 @@ const tooMany: Check = ({ unit, allowance, before }, action) => {
 };
 
 const notOpen: Check = ({ unit, kind }, action) => {
-  if (isOpenTo(kind, action)) return [];
+  if (isActionOf(kind, action)) return [];
   return action.a === 'march' && neverMarches(kind)
     ? [{ code: 'E-06', rule: 'CHR-ARM-12', because: `${unit} cannot March, so it Moves` }]
     : [
@@ -86,24 +87,12 @@ const uselessQualifiers: Check = ({ kind }, action) =>
       because: `${QUALIFIERS[q]} does not apply to this action of ${article(kind)} and is ignored`,
     }));
 
-/** Hexes in one Move or March at the very most: by road, on horseback, by boat (CHR-ARM-12). */
-const FARTHEST: Readonly<Record<UnitKind, { readonly move: number; readonly march: number }>> = {
-  army: { move: 3, march: 4 },
-  scout: { move: 3, march: 4 },
-  engineer: { move: 2, march: 2 },
-  settler: { move: 2, march: 2 },
-  spy: { move: 0, march: 0 },
-  city: { move: 0, march: 0 },
+const tooFar = ({ unit, kind }: Checking, { a, steps }: Going): Problem | undefined => {
+  const most = kind === 'spy' || kind === 'city' ? 0 : farthest(kind, a);
+  if (steps.length <= most) return undefined;
+  const because = `${unit} can go at most ${counted(most, 'hex', 'hexes')}, so the rest of the path is cut`;
+  return { code: 'E-05', rule: 'CHR-ARM-12', because };
 };
-
-const tooFar = ({ unit, kind }: Checking, { a, steps }: Going): Problem | undefined =>
-  steps.length <= FARTHEST[kind][a]
-    ? undefined
-    : {
-        code: 'E-05',
-        rule: 'CHR-ARM-12',
-        because: `${unit} can go at most ${counted(FARTHEST[kind][a], 'hex', 'hexes')}, so the rest of the path is cut`,
-      };
 
 const badWay: Check = (at, action) => {
   if (action.a !== 'move' && action.a !== 'march') return [];

@@ -6,6 +6,7 @@ type A = Action['a'];
 
 const RAISING = ['raiseEngineer', 'raiseSpy', 'raiseTroops', 'commissionScout', 'spawnSettlers'] as const;
 
+/** CHR-UNT-04, CHR-UNT-09, CHR-UNT-11: what each is for; settlers and engineers never March (CHR-SAC-04, CHR-UNT-10). */
 const ACTIONS_OF: Readonly<Record<UnitKind, readonly A[]>> = {
   army: ['hold', 'move', 'march', 'patrol', 'besiege', 'join', 'split', 'disband', 'recruit'],
   scout: ['hold', 'move', 'march'],
@@ -15,10 +16,11 @@ const ACTIONS_OF: Readonly<Record<UnitKind, readonly A[]>> = {
   city: ['hold', 'build', 'grow', 'capitulate', 'counterEspionage', 'abandonCity', ...RAISING],
 };
 
-export const isOpenTo = (kind: UnitKind, action: Action): boolean => ACTIONS_OF[kind].includes(action.a);
+export const isActionOf = (kind: UnitKind, action: Action): boolean => ACTIONS_OF[kind].includes(action.a);
 
-/** Engineers and settlers never March (CHR-UNT-10, CHR-UNT-12). */
-export const neverMarches = (kind: UnitKind): boolean => kind === 'engineer' || kind === 'settler';
+/** Engineers and settlers move, but never March (CHR-UNT-10, CHR-UNT-12). */
+export const neverMarches = (kind: UnitKind): boolean =>
+  ACTIONS_OF[kind].includes('move') && !ACTIONS_OF[kind].includes('march');
 
 interface Use {
   readonly kinds: readonly UnitKind[];

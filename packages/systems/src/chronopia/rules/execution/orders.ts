@@ -1,5 +1,6 @@
 /** What a unit was ordered for each slot, put right in form (CHR-R-42). The ground is checked later. */
 import type { Action, ErrorCode, Qualifier } from '../../orders/orders.ts';
+import { isActionOf } from '../../orderText/index.ts';
 import { actionsFor } from '../../state/readers.ts';
 import type { Army, Campaign, Unit } from '../../state/state.ts';
 
@@ -45,27 +46,9 @@ export const qualifier = <Q extends Qualifier['q']>(
 export const has = (action: Action, name: Qualifier['q']): boolean =>
   qualifiersOf(action).some(({ q }) => q === name);
 
-type Kind = Action['a'];
-const ARMY_ACTIONS = new Set<Kind>([
-  'hold',
-  'move',
-  'march',
-  'patrol',
-  'besiege',
-  'join',
-  'split',
-  'disband',
-  'recruit',
-]);
-/** CHR-UNT-04, CHR-UNT-09, CHR-UNT-11: what each is for; settlers and engineers never March (CHR-SAC-04, CHR-UNT-10). */
-const UNIT_ACTIONS: Readonly<Record<Unit['kind'], ReadonlySet<Kind>>> = {
-  scout: new Set<Kind>(['hold', 'move', 'march']),
-  engineer: new Set<Kind>(['hold', 'move', 'buildBridge', 'buildRoad', 'buildStructure', 'dig', 'workMine']),
-  settler: new Set<Kind>(['hold', 'move', 'foundCity']),
-};
-
-const understood = (action: Action, open: ReadonlySet<Kind>): Ordered =>
-  open.has(action.a) ? { action } : repaired(HOLD, 'E-03', 'it cannot do that, so it holds');
+/** CHR-R-42: an action that its kind does not have is a Hold. */
+const understood = (action: Action, kind: 'army' | Unit['kind']): Ordered =>
+  isActionOf(kind, action) ? { action } : repaired(HOLD, 'E-03', 'it cannot do that, so it holds');
 
 /**
  * CHR-AAC-14, CHR-R-42: a Besiege before the last action becomes a Hold until then; later orders are reported as lost.
@@ -130,7 +113,7 @@ export const orderIn = (campaign: Campaign, army: Army, slot: number): Ordered =
       given.slice(own).filter((action) => !isBoating(action)),
     );
   if (slot > count) return boatOrder(given[own]);
-  const read = given.slice(0, own).map((action) => understood(action, ARMY_ACTIONS));
+  const read = given.slice(0, own).map((action) => understood(action, 'army'));
   return patrolsAllDay(besiegesLast(read, own), own)[slot - 1 - bornIn] ?? HOLDS;
 };
 
@@ -140,7 +123,7 @@ export const unitOrderIn = (campaign: Campaign, unit: Unit, slot: number): Order
   if (count === 0) return HOLDS;
   if (slot > count) return slot === 2 ? boatOrder(given[count]) : HOLDS;
   const action = given[slot - 1];
-  return action === undefined ? HOLDS : understood(action, UNIT_ACTIONS[unit.kind]);
+  return action === undefined ? HOLDS : understood(action, unit.kind);
 };
 
 /** CHR-GRM-02: what is ordered beyond all actions it has, for the report of slot 1. */

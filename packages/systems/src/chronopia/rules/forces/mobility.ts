@@ -2,9 +2,17 @@
 import { cachePerObject } from '@warmoot/kernel';
 import type { ModelType } from '../../data/index.ts';
 import type { Force } from '../../state/force.ts';
+import type { Unit } from '../../state/state.ts';
 import { lineOf, linesOf } from './troops.ts';
 
 export type MobilityClass = 'FOOT' | 'CAV' | 'FLYER';
+
+/** CHR-UNT-01: scouts count as cavalry. */
+export const UNIT_CLASS: Readonly<Record<Unit['kind'], MobilityClass>> = {
+  scout: 'CAV',
+  engineer: 'FOOT',
+  settler: 'FOOT',
+};
 
 /** Every kind of model in the force, one line for each type of a band. */
 export const kindsIn = ({ heroes, bands }: Force): ModelType[] => [

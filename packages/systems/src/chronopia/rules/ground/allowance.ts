@@ -1,5 +1,5 @@
 /** How many hexes an action carries (CHR-ARM-12, CHR-AAC-03, -04, -07; CHR-BOT-02). */
-import type { MobilityClass } from '../forces/mobility.ts';
+import { type MobilityClass, UNIT_CLASS } from '../forces/mobility.ts';
 import type { Mover } from './mover.ts';
 
 export type Pace = 'move' | 'march';
@@ -14,15 +14,15 @@ const ON_LAND: Readonly<Record<MobilityClass, Readonly<Record<Pace, number>>>> =
 const BY_BOAT = 2;
 
 /** CHR-UNT-10, -12: engineers and settlers never March. */
-export const canMarch = ({ kind }: Mover): boolean => kind === 'army' || kind === 'scout';
+export const canMarch = ({ kind }: Pick<Mover, 'kind'>): boolean => kind === 'army' || kind === 'scout';
 
 /** CHR-TER-11, CHR-R-45: +1 for all but flyers and settlers. */
-export const usesRoads = ({ kind, class: mobility }: Mover): boolean =>
+export const usesRoads = ({ kind, class: mobility }: Pick<Mover, 'kind' | 'class'>): boolean =>
   kind !== 'settler' && mobility !== 'FLYER';
 
 /** Hexes per action; 0 where the action is not open to the mover. `road`: the whole way is on connected road. */
 export const allowance = (
-  mover: Mover,
+  mover: Pick<Mover, 'kind' | 'class'>,
   pace: Pace,
   { road = false, boat = false }: { readonly road?: boolean; readonly boat?: boolean } = {},
 ): number => {
@@ -30,3 +30,14 @@ export const allowance = (
   if (pace === 'march' && !canMarch(mover)) return 0;
   return ON_LAND[mover.class][pace] + (road && usesRoads(mover) ? 1 : 0);
 };
+
+/** What an army can be at all, or a unit of this kind. */
+const classesOf = (kind: Mover['kind']): readonly MobilityClass[] =>
+  kind === 'army' ? ['FOOT', 'CAV', 'FLYER'] : [UNIT_CLASS[kind]];
+
+/** The most hexes in one action of such a mover: by road, on horseback or by boat. */
+export const farthest = (kind: Mover['kind'], pace: Pace): number =>
+  Math.max(
+    allowance({ kind, class: 'FOOT' }, pace, { boat: true }),
+    ...classesOf(kind).map((mobility) => allowance({ kind, class: mobility }, pace, { road: true })),
+  );

@@ -3,7 +3,7 @@
 import type { RaceId } from '../../data/profile.ts';
 import { isBroken } from '../../state/armies.ts';
 import type { Army, Campaign, EmpireId, Unit } from '../../state/state.ts';
-import { classOf, type MobilityClass } from '../forces/mobility.ts';
+import { classOf, type MobilityClass, UNIT_CLASS } from '../forces/mobility.ts';
 import { raceOf } from '../forces/race.ts';
 
 export interface Mover {
@@ -31,12 +31,11 @@ const armyMover = (campaign: Campaign, army: Army): Mover => {
   };
 };
 
-/** CHR-UNT-01: scouts count as cavalry. */
 const unitMover = ({ kind, id, owner, afloat }: Unit): Mover => ({
   kind,
   id,
   owner,
-  class: kind === 'scout' ? 'CAV' : 'FOOT',
+  class: UNIT_CLASS[kind],
   race: null,
   broken: false,
   afloat,

@@ -1,9 +1,7 @@
 import { distance } from '../../state/board.ts';
 import { type Battle, boardIn, isLeader } from '../../state/state.ts';
 import type { Unit } from '../../state/unit.ts';
-
-/** CSW-LDR-04 */
-const COMMAND_RANGE_IN_HEXES = 6;
+import { COMMAND_RANGE_IN_HEXES } from '../leaders/command.ts';
 
 interface Troop {
   readonly cell: number;

@@ -45,6 +45,14 @@ export const hasNotEnded: Clause<Sapper> = ({ unit }) =>
 export const isHeldBelow = (battle: Battle, side: Side, cell: number): boolean =>
   unitsUnder(battle, cell).some((unit) => unit.side !== side);
 
+/** CSW-TUN-06: refused where an enemy is known; otherwise a unit finds out on the way. */
+export const checkFreeBelow = ({ battle, unit }: Sapper, cell: number): Verdict =>
+  isHeldBelow(battle, unit.side, cell)
+    ? refuse('CSW-TUN-06', `the enemy holds the tunnel under ${hexName(battle, cell)}`)
+    : permit;
+
+export const isFreeBelow: Clause<Sapper> = (sapper) => checkFreeBelow(sapper, sapper.unit.cell);
+
 /** CSW-TUN-09, CSW-STK-06: only leaders may enter a full tunnel hex. */
 const hasRoomBelow = ({ battle, unit }: Sapper, cell: number): boolean =>
   isLeader(battle, unit) || pointsOf(battle, unitsUnder(battle, cell)) < MOST_POINTS;

@@ -10,6 +10,7 @@ import {
   checkRoomBelow,
   fitsTunnels,
   hasNotEnded,
+  isFreeBelow,
   isHeldBelow,
   type Sapper,
   standsOnGround,
@@ -37,12 +38,6 @@ const canPay: Clause<Sapper> = ({ battle, unit }) => {
     ? permit
     : refuse('CSW-TUN-04', `${unit.name} has no movement point left to go down`);
 };
-
-/** CSW-TUN-06: refused where an enemy is known; otherwise the unit finds out on the way down. */
-const isFreeBelow: Clause<Sapper> = ({ battle, unit }) =>
-  isHeldBelow(battle, unit.side, unit.cell)
-    ? refuse('CSW-TUN-06', `the enemy holds the tunnel under ${hexName(battle, unit.cell)}`)
-    : permit;
 
 const hasRoom: Clause<Sapper> = (sapper) => checkRoomBelow(sapper, sapper.unit.cell);
 

@@ -5,19 +5,13 @@ import { unitOf } from '../../state/state.ts';
 import type { Unit } from '../../state/unit.ts';
 import { hexName } from '../../words/describe.ts';
 import { MAY_MOVE } from '../movement/mayMove.ts';
-import { checkRoomBelow, isFoot, isHeldBelow, type Sapper, standsOnGround } from './below.ts';
+import { checkRoomBelow, isFoot, isFreeBelow, isHeldBelow, type Sapper, standsOnGround } from './below.ts';
 import { hasBreach, knownBy, tellTunnels, tunnelAt, withBreach } from './systems.ts';
 
 /** CSW-TUN-04: an existing breach is used instead of a new one; units of one stack start together. */
 const opensItsOwn: Clause<Sapper> = ({ battle, unit }) =>
   hasBreach(battle.tunnels, unit.cell) && !tunnelAt(battle.tunnels, unit.cell)?.knownTo.includes(unit.side)
     ? refuse('CSW-TUN-04', `there is a breach in ${hexName(battle, unit.cell)}: go down by it`)
-    : permit;
-
-/** CSW-TUN-06 */
-const isFreeBelow: Clause<Sapper> = ({ battle, unit }) =>
-  isHeldBelow(battle, unit.side, unit.cell)
-    ? refuse('CSW-TUN-06', `the enemy holds the tunnel under ${hexName(battle, unit.cell)}`)
     : permit;
 
 const hasRoom: Clause<Sapper> = (sapper) => checkRoomBelow(sapper, sapper.unit.cell);

@@ -7,9 +7,9 @@ import type { Unit } from '../../state/unit.ts';
 import { counted, hexName } from '../../words/describe.ts';
 import { MAY_ACT } from '../movement/mayMove.ts';
 import {
+  checkFreeBelow,
   checkRoomBelow,
   hasNotEnded,
-  isHeldBelow,
   isUnderground,
   type Sapper,
   tunnelAllowance,
@@ -53,12 +53,11 @@ const goesThatFar: Clause<Creeping> = ({ battle, unit, path, surfaces }) => {
 };
 
 const checkHex = (creeping: Creeping, from: number, to: number): Verdict => {
-  const { battle, unit } = creeping;
+  const { battle } = creeping;
   if (!dugFrom(battle.tunnels, from).includes(to))
     return refuse('CSW-TUN-06', `no tunnel leads to ${idOf(boardIn(battle), to)}`);
-  if (isHeldBelow(battle, unit.side, to))
-    return refuse('CSW-TUN-06', `the enemy holds the tunnel under ${hexName(battle, to)}`);
-  return checkRoomBelow(creeping, to);
+  const free = checkFreeBelow(creeping, to);
+  return free.ok ? checkRoomBelow(creeping, to) : free;
 };
 
 const throughTunnels: Clause<Creeping> = (creeping) => {
