@@ -24,6 +24,8 @@ export interface MatchListed {
   readonly title: string;
   readonly status: Table['status'];
   readonly options: unknown;
+  /** The result counts for the players' ratings (MOT-20). */
+  readonly isRated: boolean;
   /** When something public last happened; a secret act does not change it. */
   readonly movedAt: number;
   readonly chairs: readonly { seat: string; name: string | null; bot: string | null; isOpen: boolean }[];
@@ -91,6 +93,7 @@ const matchListed = async (
     title: table.title,
     status: table.status,
     options: await optionsSeen(table, chairFor(table, person, undefined)),
+    isRated: table.settings.rated === true,
     movedAt,
     chairs: table.chairs.map(({ seat, personName, bot, person: who }) => ({
       seat,

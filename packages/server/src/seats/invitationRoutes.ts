@@ -93,16 +93,18 @@ const look = route({
     purpose: z.enum(['seat', 'watch', 'handOver']),
     seat: z.string().nullable(),
     openSeats: z.array(z.string()),
+    isRated: z.boolean(),
     from: z.string().nullable(),
     expiresAt: z.number(),
   }),
   async handle({ house, params }) {
     const invitation = await invitationOf(house.store, house.now(), params.secret);
     const { match, purpose, seat, expiresAt } = invitation;
-    const { system, title, chairs } = await tableOf(house, invitation);
+    const { system, title, chairs, settings } = await tableOf(house, invitation);
     const openSeats = chairs.filter(isOpen).map((chair) => chair.seat);
     const from = await nameOf(house.store, invitation.madeBy);
-    return { match, system, title, purpose, seat, openSeats, from, expiresAt };
+    const isRated = settings.rated === true;
+    return { match, system, title, purpose, seat, openSeats, isRated, from, expiresAt };
   },
 });
 

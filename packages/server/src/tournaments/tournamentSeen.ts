@@ -1,4 +1,5 @@
-import { SPECTATOR } from '@warmoot/kernel';
+import { type Seat, SPECTATOR } from '@warmoot/kernel';
+import type { SystemDoor } from '@warmoot/systems';
 import { doorOf } from '../matches/doors.ts';
 import type { Settings } from '../ops/settings.ts';
 import type { GameResult } from '../pairing/game.ts';
@@ -33,7 +34,8 @@ export interface TournamentSeen {
   readonly roundDueAt: number | null;
   /** Null once the account is closed. */
   readonly keeper: string | null;
-  readonly sides: readonly string[];
+  /** Both seats; the name of their side if the rules define it before the match begins. */
+  readonly sides: readonly { readonly seat: Seat; readonly name: string | null }[];
   readonly entrants: readonly EntrantSeen[];
   readonly standings: readonly Standing[];
   readonly games: readonly GameSeen[];
@@ -92,7 +94,7 @@ export const tournamentSeen = async (
     startsAt,
     roundDueAt,
     keeper: tournament.keeperName,
-    sides: door?.system.sides?.(options).map(({ name }) => name) ?? door?.system.seats(options) ?? [],
+    sides: door === undefined ? [] : sidesOf(door, options),
     entrants: tournament.entrants.map(({ number, name, rating, hasLeft }) => ({
       number,
       name,
@@ -103,6 +105,14 @@ export const tournamentSeen = async (
     games: tournament.games,
     you: youIn(tournament, person, at),
   };
+};
+
+const sidesOf = ({ system }: SystemDoor, options: unknown): TournamentSeen['sides'] => {
+  const named = system.sides?.(options) ?? [];
+  return system.seats(options).map((seat) => ({
+    seat,
+    name: named.find((side) => side.seat === seat)?.name ?? null,
+  }));
 };
 
 const youIn = (tournament: Tournament, person: Person | undefined, at: number): You => {

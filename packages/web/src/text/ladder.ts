@@ -124,6 +124,7 @@ export const ladder = {
     lead: 'Choose a battle for two sides and when entries close. The server does the rest.',
     notKeeper: 'The operator of this server decides who may start tournaments.',
     name: 'Name',
+    nameHint: 'Leave it empty to use the name of the battle.',
     battle: 'Battle',
     form: 'Form',
     forms: {
@@ -133,6 +134,8 @@ export const ladder = {
     rounds: 'Rounds',
     thirdPlace: 'The losers of the semi-finals play for third place',
     time: 'Time',
+    opensAt: 'Entries open',
+    opensAtHint: 'Leave it empty to open them now.',
     startsAt: 'Entries close, and the first round begins',
     perDecision: 'Time for each decision',
     perDecisionHint: 'Whoever lets it pass has lost the game.',

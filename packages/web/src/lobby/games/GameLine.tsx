@@ -117,7 +117,10 @@ export function GameLine({ game, systems, children }: Props) {
             <span class="line-turn">{words.turn(turn.label, turn.value)}</span>
           ) : null}
         </span>
-        <span class="hint">{seatsOf(game, card)}</span>
+        <span class="hint">
+          {seatsOf(game, card)}
+          {game.isRated ? ` · ${text.ladder.tournaments.isRated}` : ''}
+        </span>
         {game.halted === null ? null : <span class="hint line-last">{game.halted}</span>}
         {last === undefined ? null : <span class="hint line-last">{last}</span>}
       </a>

@@ -8,6 +8,7 @@ const game = (id: string, more: Partial<MatchListed>): MatchListed => ({
   title: id,
   status: 'playing',
   options: {},
+  isRated: false,
   movedAt: 0,
   chairs: [],
   yours: [],

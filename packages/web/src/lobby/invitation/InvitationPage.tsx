@@ -11,6 +11,7 @@ import { useRequest } from '../../page/useRequest.ts';
 import { useTitle } from '../../page/useTitle.ts';
 import { text } from '../../text/en.ts';
 import { ScenarioPicture } from '../picture/ScenarioPicture.tsx';
+import { RatedNote } from '../player/RatedChoice.tsx';
 import { SideBadge } from '../SideBadge.tsx';
 import { type ScenarioCard, shelf } from '../shelf.ts';
 import '../lobby.css';
@@ -23,6 +24,7 @@ interface Invitation {
   readonly purpose: 'seat' | 'watch' | 'handOver';
   readonly seat: string | null;
   readonly openSeats: readonly string[];
+  readonly isRated: boolean;
   readonly from: string | null;
   readonly expiresAt: number;
 }
@@ -91,6 +93,7 @@ export const InvitationPage: Page = ({ id }) => {
           <h1>{words.purposes[answer.purpose](answer.title)}</h1>
         </div>
         {card ? <p>{card.about}</p> : null}
+        {answer.isRated ? <RatedNote /> : null}
         {answer.purpose === 'watch' ? null : (
           <Seats
             seats={seats}

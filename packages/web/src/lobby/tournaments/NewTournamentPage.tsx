@@ -9,6 +9,7 @@ import { useRequest } from '../../page/useRequest.ts';
 import { useTitle } from '../../page/useTitle.ts';
 import { partOf } from '../../systems/index.ts';
 import { text } from '../../text/en.ts';
+import { ScenarioPicture } from '../picture/ScenarioPicture.tsx';
 import { type ScenarioCard, type ShelfSystem, shelf } from '../shelf.ts';
 import { bodyOf, useTournamentChoices } from './choices.ts';
 import { Battle, FormChoice, TimeChoice, Title, Toggle } from './fields.tsx';
@@ -48,21 +49,30 @@ function Form({ all, chosen, onChoose, choices }: FormProps) {
     });
   };
   return (
-    <form class="card pad stack tourney-form" onSubmit={announce}>
-      <Battle all={all} chosen={chosen} onChoose={onChoose} />
-      {own?.form}
-      <Title choices={choices} />
-      <FormChoice choices={choices} />
-      <TimeChoice choices={choices} />
-      <div>
-        <Toggle label={words.rated} value={choices.isRated} />
-        <Toggle label={words.weekly} value={choices.isWeekly} />
-      </div>
-      <button type="submit" class="main big" disabled={action.isRunning}>
-        {words.go}
-      </button>
-      <Problem problem={action.problem} />
-    </form>
+    <div class="tourney">
+      <form class="card pad stack tourney-main" onSubmit={announce}>
+        <Battle all={all} chosen={chosen} onChoose={onChoose} />
+        {own?.form}
+        <Title choices={choices} />
+        <FormChoice choices={choices} />
+        <TimeChoice choices={choices} />
+        <div>
+          <Toggle label={words.rated} value={choices.isRated} />
+          <Toggle label={words.weekly} value={choices.isWeekly} />
+        </div>
+        <button type="submit" class="main big" disabled={action.isRunning}>
+          {words.go}
+        </button>
+        <Problem problem={action.problem} />
+      </form>
+      <section class="card tourney-about" aria-label={chosen.card.name}>
+        <ScenarioPicture system={chosen.system.id} card={chosen.card} class="tourney-picture" />
+        <div class="pad stack tight">
+          <h2>{chosen.card.name}</h2>
+          <p>{chosen.card.about}</p>
+        </div>
+      </section>
+    </div>
   );
 }
 

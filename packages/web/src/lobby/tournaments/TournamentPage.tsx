@@ -11,6 +11,7 @@ import { shelf } from '../shelf.ts';
 import { Details } from './Details.tsx';
 import { Rounds } from './Rounds.tsx';
 import { Entrants, entrantOf, Standings } from './Standings.tsx';
+import { sideNames } from './sides.ts';
 import { timeOf } from './times.ts';
 import { YourPart } from './YourPart.tsx';
 import '../lobby.css';
@@ -43,6 +44,7 @@ export const TournamentPage: Page = ({ id }) => {
     return () => clearInterval(timer);
   }, [isGoing]);
   if (answer === undefined) return <Problem problem={problem} retry={retry} />;
+  const sides = sideNames(answer, systems);
   return (
     <div class="stack">
       <div>
@@ -58,12 +60,14 @@ export const TournamentPage: Page = ({ id }) => {
       </div>
       <div class="tourney">
         <div class="stack tourney-yours">
-          <YourPart tournament={answer} retry={retry} />
-          <Details tournament={answer} systems={systems} />
+          <YourPart tournament={answer} sides={sides} retry={retry} />
         </div>
         <div class="stack tourney-main">
           {answer.round > 0 ? <Standings tournament={answer} /> : <Entrants tournament={answer} />}
-          {answer.round > 0 ? <Rounds tournament={answer} /> : null}
+          {answer.round > 0 ? <Rounds tournament={answer} sides={sides} /> : null}
+        </div>
+        <div class="tourney-details">
+          <Details tournament={answer} systems={systems} />
         </div>
       </div>
     </div>

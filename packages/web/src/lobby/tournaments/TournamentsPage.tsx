@@ -55,7 +55,9 @@ function Line({ tournament, systems }: LineProps) {
         <span class={`state ${status === 'running' ? 'now' : ''}`}>{stateOf(tournament)}</span>
         <span class="line-title">{title}</span>
         <span class="hint">{factsOf(tournament)}</span>
-        {isYours ? <span class="hint">{words.youAreIn}</span> : null}
+        {isYours && (status === 'open' || status === 'running') ? (
+          <span class="hint">{words.youAreIn}</span>
+        ) : null}
       </a>
     </li>
   );

@@ -11,6 +11,7 @@ const words = text.ladder.tournament;
 
 interface Props {
   readonly tournament: TournamentSeen;
+  readonly sides: readonly string[];
   readonly retry: () => void;
 }
 
@@ -18,8 +19,8 @@ interface Props {
 const ownGame = ({ games, round, you }: TournamentSeen) =>
   games.find((game) => game.round === round && [game.first, game.second].includes(you.number ?? 0));
 
-function NextGame({ tournament }: Pick<Props, 'tournament'>) {
-  const { you, status, sides } = tournament;
+function NextGame({ tournament, sides }: Pick<Props, 'tournament' | 'sides'>) {
+  const { you, status } = tournament;
   if (status !== 'running' || you.number === null || you.hasLeft) return null;
   const game = ownGame(tournament);
   if (game === undefined) return null;
@@ -122,7 +123,7 @@ function Keeping({ tournament, retry }: Props) {
 export function YourPart(props: Props) {
   return (
     <>
-      <NextGame tournament={props.tournament} />
+      <NextGame tournament={props.tournament} sides={props.sides} />
       <Entering {...props} />
       <Keeping {...props} />
     </>

@@ -12,7 +12,8 @@ export interface TournamentChoices {
   readonly form: Signal<'swiss' | 'knock-out'>;
   readonly rounds: Signal<number>;
   readonly hasThirdPlace: Signal<boolean>;
-  /** As the field for date and time holds it. */
+  /** As the fields for date and time hold them; entries open at once if the first is empty. */
+  readonly opensAt: Signal<string>;
   readonly startsAt: Signal<string>;
   readonly hours: Signal<number>;
   readonly roundHours: Signal<number>;
@@ -28,6 +29,7 @@ export const useTournamentChoices = (): TournamentChoices => ({
   form: useSignal<'swiss' | 'knock-out'>('swiss'),
   rounds: useSignal(3),
   hasThirdPlace: useSignal(false),
+  opensAt: useSignal(''),
   startsAt: useSignal(fieldTime(tomorrow())),
   hours: useSignal(24),
   roundHours: useSignal(168),
@@ -47,5 +49,6 @@ export const bodyOf = (choices: TournamentChoices, { system, card }: Playable, o
   roundHours: Math.max(choices.roundHours.value, choices.hours.value),
   rated: choices.isRated.value,
   weekly: choices.isWeekly.value,
+  opensAt: timeInField(choices.opensAt.value),
   startsAt: timeInField(choices.startsAt.value) ?? 0,
 });

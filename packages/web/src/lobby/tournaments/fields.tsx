@@ -63,7 +63,7 @@ function Numbers({ label, hint, value, choices, says }: NumbersProps) {
 }
 
 export function Title({ choices }: Props) {
-  return <Field label={words.name} value={choices.title} />;
+  return <Field label={words.name} value={choices.title} hint={words.nameHint} />;
 }
 
 interface BattleProps {
@@ -140,23 +140,43 @@ export function FormChoice({ choices: { form, rounds, hasThirdPlace } }: Props) 
 const DECISION_HOURS = [0.25, 1, 6, 24, 72] as const;
 const ROUND_HOURS = [2, 24, 72, 168, 336, 672] as const;
 
-export function TimeChoice({ choices: { startsAt, hours, roundHours } }: Props) {
+interface MomentProps {
+  readonly label: string;
+  readonly hint?: string;
+  readonly value: Signal<string>;
+  readonly required?: boolean;
+}
+
+function Moment({ label, hint, value, required = false }: MomentProps) {
   const id = useId();
+  return (
+    <div class="field">
+      <label for={id}>{label}</label>
+      <input
+        id={id}
+        type="datetime-local"
+        required={required}
+        value={value.value}
+        aria-describedby={hint ? `${id}-hint` : undefined}
+        onInput={(event) => {
+          value.value = event.currentTarget.value;
+        }}
+      />
+      {hint ? (
+        <span id={`${id}-hint`} class="hint">
+          {hint}
+        </span>
+      ) : null}
+    </div>
+  );
+}
+
+export function TimeChoice({ choices: { opensAt, startsAt, hours, roundHours } }: Props) {
   return (
     <fieldset class="stack tight">
       <legend>{words.time}</legend>
-      <div class="field">
-        <label for={id}>{words.startsAt}</label>
-        <input
-          id={id}
-          type="datetime-local"
-          required
-          value={startsAt.value}
-          onInput={(event) => {
-            startsAt.value = event.currentTarget.value;
-          }}
-        />
-      </div>
+      <Moment label={words.opensAt} hint={words.opensAtHint} value={opensAt} />
+      <Moment label={words.startsAt} value={startsAt} required />
       <Numbers
         label={words.perDecision}
         hint={words.perDecisionHint}
