@@ -74,6 +74,7 @@ export { type Reading, readingOf, unreadable } from './reading.ts';
 export { readRecord, standingLines, storyOf, storyOfEvents, upgradedItem, withoutUndone } from './replay.ts';
 export type {
   AnySystem,
+  ChartReading,
   DeadlineClass,
   GameCommand,
   GameEvent,
@@ -82,6 +83,7 @@ export type {
   Pending,
   Question,
   RuleSystem,
+  Tone,
 } from './ruleSystem.ts';
 export {
   bodyCorners,

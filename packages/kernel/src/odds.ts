@@ -1,7 +1,7 @@
 import { type Dice, isOnDie } from './dice/dice.ts';
 import { type SeededDice, seededDice } from './dice/seeded.ts';
 import type { Modifier } from './modifiers.ts';
-import type { GameCommand, GameEvent, Gist, RuleSystem } from './ruleSystem.ts';
+import type { ChartReading, GameCommand, GameEvent, Gist, RuleSystem } from './ruleSystem.ts';
 import type { Seat } from './seats.ts';
 import type { Seen } from './seen.ts';
 
@@ -21,6 +21,8 @@ export interface Odds {
   readonly chances: readonly Chance[];
   /** What the dice are read against, where every outcome agrees on it. */
   readonly readAgainst: Gist;
+  /** The chart they are read on, if the system draws one. */
+  readonly chart?: ChartReading;
   /** Every modifier that played a part, once. */
   readonly modifiers: readonly Modifier[];
 }
@@ -66,6 +68,7 @@ class EnumeratingDice implements Dice {
 interface Run {
   readonly gist: Gist;
   readonly readAgainst: Gist;
+  readonly chart: ChartReading | undefined;
   readonly events: readonly GameEvent[];
 }
 
@@ -73,8 +76,10 @@ class Tally {
   readonly chances = new Map<string, { gist: Gist; chance: number }>();
   readonly modifiers = new Map<string, Modifier>();
   #readAgainst: Gist | undefined;
+  #chart: ChartReading | undefined;
 
-  add({ gist, readAgainst, events }: Run, chance: number): void {
+  add({ gist, readAgainst, chart, events }: Run, chance: number): void {
+    this.#chart ??= chart;
     const key = JSON.stringify(gist);
     const known = this.chances.get(key);
     if (known === undefined) this.chances.set(key, { gist, chance });
@@ -97,6 +102,7 @@ class Tally {
       error,
       chances: sorted,
       readAgainst: this.#readAgainst ?? {},
+      ...(this.#chart && { chart: this.#chart }),
       modifiers: [...this.modifiers.values()],
     };
   }
@@ -121,6 +127,7 @@ export const oddsOf = <S, C extends GameCommand, E extends GameEvent, V, O>(
     return {
       gist: system.gist(state, events, seat),
       readAgainst: system.readAgainst?.(events) ?? {},
+      chart: system.chart?.(state, events),
       events,
     };
   };

@@ -59,6 +59,26 @@ export interface Outcome {
   readonly rules: readonly ClauseId[];
 }
 
+/** How grave a word of a gist is. */
+export type Tone = 'none' | 'mild' | 'serious' | 'grave';
+
+/** One side of a reading: `Attack 20, Medium Cavalry ×2 and William`. */
+export interface Reckoned {
+  readonly label: string;
+  readonly value: string;
+  readonly says: string;
+}
+
+/** A chart of results as an attack is read on it: both sides' figures, the column, and the rows a die can reach. */
+export interface ChartReading {
+  readonly sides: readonly Reckoned[];
+  readonly columns: readonly string[];
+  /** The index of the column that is read. */
+  readonly at: number;
+  readonly rows: readonly [first: number, last: number];
+  readonly rule: ClauseId;
+}
+
 /** Named figures that sum up what a command did, such as `{ losses: 1, morale: 'routs' }`. */
 export type Gist = Readonly<Record<string, string | number>>;
 
@@ -129,6 +149,10 @@ export interface RuleSystem<
   gist(before: State, events: readonly Event[], seat: Seat): Gist;
   /** What its dice are read against, known before any roll: `{ column: 30, DC: 4 }`. */
   readAgainst?(events: readonly Event[]): Gist;
+  /** The chart its dice are read on, for surfaces that draw it; the same for every roll. */
+  chart?(before: State, events: readonly Event[]): ChartReading | undefined;
+  /** How grave the words of a gist are: surfaces order and colour them by it. */
+  readonly tones?: Readonly<Record<string, Tone>>;
   /** What a command would lead to, if `decide` only records it (a declared attack). Default: `decide`. */
   rehearse?(state: State, seat: Seat, command: Command, dice: Dice): readonly Event[];
 

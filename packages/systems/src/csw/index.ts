@@ -4,7 +4,7 @@ import { beginStep, carryOut, runOn } from './engine/engine.ts';
 import { applyEvent, type CswEvent } from './engine/events.ts';
 import { pending } from './engine/pending.ts';
 import { beginTale } from './engine/tale.ts';
-import { gist, readAgainst, rehearse } from './knowledge/foresight.ts';
+import { chart, gist, readAgainst, rehearse, tones } from './knowledge/foresight.ts';
 import { view } from './knowledge/view.ts';
 import { checkOrder, ruleOf } from './orders/orderRules.ts';
 import type { CswOrder } from './orders/orders.ts';
@@ -66,6 +66,8 @@ export const csw: RuleSystem<Battle, CswOrder, CswEvent, Battle, CswOptions> = {
   imagine: (battle) => battle,
   gist,
   readAgainst,
+  chart,
+  tones,
   rehearse,
   inspect,
   warnings: (battle, seat, order) => (isSide(seat) ? warningsBefore(battle, seat, order) : []),

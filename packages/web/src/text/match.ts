@@ -157,6 +157,9 @@ export const match = {
     none: 'No dice are rolled for this.',
     exact: 'Exact odds over all rolls.',
     sampled: (trials: number, error: string) => `From ${trials} samples, ± ${error}.`,
+    columns: 'Columns of the results chart',
+    rows: (first: number, last: number) =>
+      first === last ? `Die, then row ${first}` : `Die, then rows ${first} to ${last}`,
     expected: (count: string) => `${count} expected`,
     modifiers: 'Modifiers',
     losses: (count: number) => (count === 0 ? 'no loss' : count === 1 ? '1 loss' : `${count} losses`),

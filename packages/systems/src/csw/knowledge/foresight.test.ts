@@ -23,6 +23,12 @@ test('[CSW-P-07] the odds of a shot: losses from the chart, then the morale chec
   const odds = oddsIn(stage.battle, 'blue', { type: 'fire', units: stage.ids('a', 'b'), hex: '0502' });
   expect(odds.exact).toBe(true);
   expect(odds.readAgainst).toEqual({ factors: 4, column: 4, DC: 1 });
+  expect(odds.chart).toMatchObject({ at: 3, rows: [2, 7], rule: 'CSW-CRT-01' });
+  expect(odds.chart?.columns.at(-1)).toBe('36+');
+  expect(odds.chart?.sides).toEqual([
+    { label: 'Attack', value: '4', says: 'a and b' },
+    { label: 'Defence Class', value: '1', says: 'x and y in 0502, clear' },
+  ]);
   // MAF 2 + 2 = column 4 against DC 1: rows 2 to 7, and only rows 2 and 3 cost a unit.
   expect(chancesOf(odds, 'losses').get(1)).toBeCloseTo(2 / 6, 12);
   // The survivor checks: 2d6 above 8 routs (10 in 36), 8 retreats (5 in 36).

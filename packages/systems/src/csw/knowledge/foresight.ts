@@ -1,4 +1,5 @@
-import type { Dice, Gist, Seat } from '@warmoot/kernel';
+import { type ChartReading, type Dice, type Gist, type Seat, type Tone, totalOf } from '@warmoot/kernel';
+import { COLUMNS } from '../data/combatChart.ts';
 import type { CswEvent } from '../engine/events.ts';
 import { beginTale, type Tale } from '../engine/tale.ts';
 import { ruleOf } from '../orders/orderRules.ts';
@@ -7,10 +8,13 @@ import { takeLossesAtOnce } from '../rules/combat/losses.ts';
 import { resolveOneMelee } from '../rules/melee/attack.ts';
 import { resolveOneShot } from '../rules/missile/fire.ts';
 import { listChecks, rollCheckAt } from '../rules/morale/checks.ts';
+import { readChart } from '../rules/results/chart.ts';
 import { cellOfId } from '../state/board.ts';
 import type { Side } from '../state/setup.ts';
 import { type Attack, type Battle, boardIn } from '../state/state.ts';
 import type { UnitId } from '../state/unit.ts';
+import { namesAndSide } from '../words/describe.ts';
+import { occupantsOf } from '../words/telling.ts';
 
 /** The die of this one attack and its losses. */
 const strike = (tale: Tale, attack: Attack, missile: boolean, dice: Dice): void => {
@@ -39,6 +43,8 @@ export const rehearse = (battle: Battle, seat: Seat, order: CswOrder, dice: Dice
   if (isAttacking(order)) checkAfterwards(tale, cellOfId(boardIn(battle), (order as Attacking).hex), dice);
   return tale.events;
 };
+
+type AttackRolled = Extract<CswEvent, { type: 'attackRolled' }>;
 
 const attacksIn = (events: readonly CswEvent[]) => events.filter((event) => event.type === 'attackRolled');
 
@@ -98,5 +104,46 @@ export const gist = (_before: Battle, events: readonly CswEvent[], _seat: Seat):
     ...(losses === undefined ? {} : { losses }),
     ...(morale === undefined ? {} : { morale }),
     ...(rally === undefined ? {} : { rally }),
+  };
+};
+
+/** From a unit that need not check to one that is lost. */
+export const tones: Readonly<Record<string, Tone>> = {
+  'no check': 'none',
+  holds: 'mild',
+  retreats: 'serious',
+  routs: 'grave',
+  lost: 'grave',
+  succeeds: 'mild',
+  fails: 'grave',
+};
+
+const DIE = 6;
+
+/** CSW-CRT-03: the rows that the die can reach with this ledger against this Defence Class. */
+const rowsOf = ({ factors, defence, modifiers = [] }: AttackRolled): readonly [number, number] => {
+  const rowAt = (die: number): number => readChart(factors, die + totalOf(modifiers), defence).row;
+  return [rowAt(1), rowAt(DIE)];
+};
+
+/** CSW-P-07, CSW-CRT-01: the results chart as this attack is read on it, with both sides and the ground by name. */
+export const chart = (before: Battle, events: readonly CswEvent[]): ChartReading | undefined => {
+  const rolled = orderedIn(events);
+  if (rolled === undefined || rolled.rolls === undefined) return undefined;
+  const { attack, factors, column, defence } = rolled;
+  const ground = before.setup.field.terrain[attack.target];
+  return {
+    sides: [
+      { label: 'Attack', value: `${factors}`, says: namesAndSide(before, attack.units) },
+      {
+        label: 'Defence Class',
+        value: `${defence}`,
+        says: `${occupantsOf(before, attack.target)}, ${ground}`,
+      },
+    ],
+    columns: COLUMNS.map((head, at) => (at === COLUMNS.length - 1 ? `${head}+` : `${head}`)),
+    at: COLUMNS.findIndex((head) => head === column),
+    rows: rowsOf(rolled),
+    rule: 'CSW-CRT-01',
   };
 };

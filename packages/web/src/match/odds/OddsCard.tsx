@@ -1,9 +1,10 @@
 import { type ReadonlySignal, useSignal } from '@preact/signals';
-import type { Odds } from '@warmoot/kernel';
+import type { Odds, Tone } from '@warmoot/kernel';
 import { useLayoutEffect } from 'preact/hooks';
 import { match } from '../../text/match.ts';
 import { sameOffer } from '../play/offer.ts';
 import type { Session } from '../play/session.ts';
+import { Chart } from './Chart.tsx';
 import { type Figure, figuresOf, percent, settledOf, toneOf } from './figures.ts';
 import { Ledger } from './Ledger.tsx';
 
@@ -54,13 +55,14 @@ const useTookToPaint = (askedAt: number | undefined): ReadonlySignal<number | un
 };
 
 function Chances({ session, odds }: { readonly session: Session; readonly odds: Odds | null }) {
-  const figures = odds === null ? [] : figuresOf(odds).filter(({ parts }) => parts.length > 0);
+  const tones = session.system.tones ?? {};
+  const figures = odds === null ? [] : figuresOf(odds, tones).filter(({ parts }) => parts.length > 0);
   if (odds === null || figures.length === 0) return <p class="hint no-dice">{words.none}</p>;
   return (
     <>
-      <Settled odds={odds} />
+      {odds.chart ? <Chart session={session} chart={odds.chart} /> : <Settled odds={odds} />}
       {figures.map((figure) => (
-        <Bar key={figure.name} figure={figure} />
+        <Bar key={figure.name} figure={figure} tones={tones} />
       ))}
       {odds.modifiers.length > 0 ? (
         <>
@@ -92,7 +94,12 @@ function Settled({ odds }: { readonly odds: Odds }) {
 /** A narrower part has no room for its figure; the legend has it. */
 const LEAST_WRITTEN = 0.06;
 
-function Bar({ figure: { name, expected, parts } }: { readonly figure: Figure }) {
+interface BarProps {
+  readonly figure: Figure;
+  readonly tones: Readonly<Record<string, Tone>>;
+}
+
+function Bar({ figure: { name, expected, parts }, tones }: BarProps) {
   return (
     <div class="odds-figure">
       <h4>
@@ -103,7 +110,7 @@ function Bar({ figure: { name, expected, parts } }: { readonly figure: Figure })
       </h4>
       <div class="odds-bar" aria-hidden="true">
         {parts.map(({ value, chance }) => (
-          <span key={value} class={`odds-part tone-${toneOf(value)}`} style={{ flexGrow: chance }}>
+          <span key={value} class={`odds-part tone-${toneOf(value, tones)}`} style={{ flexGrow: chance }}>
             {chance >= LEAST_WRITTEN ? percent(chance) : ''}
           </span>
         ))}
@@ -111,7 +118,7 @@ function Bar({ figure: { name, expected, parts } }: { readonly figure: Figure })
       <ul class="odds-legend">
         {parts.map(({ value, says, chance }) => (
           <li key={value}>
-            <span class={`odds-key tone-${toneOf(value)}`} aria-hidden="true" />
+            <span class={`odds-key tone-${toneOf(value, tones)}`} aria-hidden="true" />
             {says} <b>{percent(chance)}</b>
           </li>
         ))}

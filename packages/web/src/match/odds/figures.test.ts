@@ -64,6 +64,7 @@ test('morale runs from standing to routing, whatever the order of the rolls', ()
       [{ morale: 'retreats' }, 0.1],
       [{ morale: 'holds' }, 0.4],
     ),
+    { 'no check': 'none', holds: 'mild', retreats: 'serious', routs: 'grave' },
   );
   expect(morale?.parts.map(({ value }) => value)).toEqual(['no check', 'holds', 'retreats', 'routs']);
 });

@@ -1,4 +1,4 @@
-import { certainFigures, chancesOf, expectedOf, type Odds } from '@warmoot/kernel';
+import { certainFigures, chancesOf, expectedOf, type Odds, type Tone } from '@warmoot/kernel';
 import type { Outcome } from '../../board/index.ts';
 import { match } from '../../text/match.ts';
 
@@ -25,19 +25,17 @@ export const percent = (chance: number): string => {
 const saysOf = (name: string, value: string | number): string =>
   name === 'losses' && typeof value === 'number' ? match.odds.losses(value) : String(value);
 
-/** Losses go from pale to dark; states have colours of their own. Length and figure say the same. */
-export const toneOf = (value: string | number): string => {
-  if (typeof value === 'number') return `losses-${Math.min(3, Math.max(0, value))}`;
-  if (/rout|lost|fail/.test(value)) return 'routs';
-  if (/^no /.test(value)) return 'nothing';
-  return /retreat/.test(value) ? 'retreats' : 'holds';
-};
+type Tones = Readonly<Record<string, Tone>>;
 
-const FROM_GOOD_TO_BAD: readonly string[] = ['nothing', 'holds', 'retreats', 'routs'];
+/** Losses go from pale to dark; words have the colour of how grave they are. Length and figure say the same. */
+export const toneOf = (value: string | number, tones: Tones): string =>
+  typeof value === 'number' ? `losses-${Math.min(3, Math.max(0, value))}` : (tones[value] ?? 'mild');
 
-const inOrder = (a: string | number, b: string | number): number => {
+const FROM_GOOD_TO_BAD: readonly string[] = ['none', 'mild', 'serious', 'grave'] satisfies Tone[];
+
+const inOrder = (a: string | number, b: string | number, tones: Tones): number => {
   if (typeof a === 'number' && typeof b === 'number') return a - b;
-  return FROM_GOOD_TO_BAD.indexOf(toneOf(a)) - FROM_GOOD_TO_BAD.indexOf(toneOf(b));
+  return FROM_GOOD_TO_BAD.indexOf(toneOf(a, tones)) - FROM_GOOD_TO_BAD.indexOf(toneOf(b, tones));
 };
 
 /** One thing that is settled before a die is rolled. */
@@ -54,7 +52,7 @@ export const settledOf = (odds: Odds): Settled[] =>
   }));
 
 /** The possible results; certain ones are listed separately. */
-export const figuresOf = (odds: Odds): Figure[] => {
+export const figuresOf = (odds: Odds, tones: Tones = {}): Figure[] => {
   const settled = certainFigures(odds);
   const names = new Set(odds.chances.flatMap(({ gist }) => Object.keys(gist)));
   return [...names]
@@ -63,7 +61,7 @@ export const figuresOf = (odds: Odds): Figure[] => {
       name,
       expected: expectedOf(odds, name),
       parts: [...chancesOf(odds, name)]
-        .sort(([a], [b]) => inOrder(a, b))
+        .sort(([a], [b]) => inOrder(a, b, tones))
         .map(([value, chance]) => ({ value, says: saysOf(name, value), chance })),
     }));
 };
