@@ -28,7 +28,7 @@ import { openEmbedded } from './store/embedded.ts';
 import { Health } from './store/health.ts';
 import { openPostgres } from './store/postgres.ts';
 import { tightenedSays } from './store/privateFiles.ts';
-import type { Store } from './store/store.ts';
+import type { Announcement, Store } from './store/store.ts';
 import { scheduleTournaments } from './tournaments/tournamentHandlers.ts';
 
 /** What the surrounding program passes to the server. */
@@ -88,10 +88,12 @@ export const startServer = async (premises: Premises): Promise<RunningServer> =>
   );
   const pool = new Pool(premises.worker, settings.workers);
   const imports = new Pool(premises.worker, 1);
+  const presence = new Presence(store, hub, now);
   const house: House = {
     ...premises,
     store,
     hub,
+    presence,
     room: new Room(settings.crowd),
     matches,
     now,
@@ -119,7 +121,6 @@ export const startServer = async (premises: Premises): Promise<RunningServer> =>
   await scheduleTidy(store, now());
   await scheduleSweep(store, now());
   await scheduleTournaments(store, now());
-  const presence = new Presence(store, hub, now);
   const forget = presence.keep((problem) => log.error({ err: problem }, 'who is here could not be noted'));
   const rest = await store.jobs.work(metrics.counting(handlersOf(house, pool, presence)), {
     failed: ({ name }, problem) =>
@@ -164,11 +165,16 @@ const openStore = (
     : openPostgres(databaseUrl, { now });
 };
 
+const hearNews = async ({ matches, hub, presence }: House, news: Announcement): Promise<void> => {
+  if (news.what === 'presence' && hub.isWatched(news.match)) await presence.look(news.match);
+  await matches.hear(news);
+};
+
 /** Passes changes made on other nodes to people watching here. */
 const listen = (house: House): (() => void) => {
-  const { store, matches, hub } = house;
+  const { store, hub } = house;
   return store.onNews(
-    (news) => void matches.hear(news).then(() => hub.wake(news), failIn(house)),
+    (news) => void hearNews(house, news).then(() => hub.wake(news), failIn(house)),
     () => void lookAgain(house),
   );
 };

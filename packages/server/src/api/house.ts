@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Workers } from '../bots/workers.ts';
 import type { Hub } from '../live/hub.ts';
+import type { Presence } from '../live/presence.ts';
 import type { Room } from '../live/room.ts';
 import type { Elsewhere } from '../matches/elsewhere.ts';
 import type { Matches } from '../matches/matches.ts';
@@ -19,6 +20,7 @@ export interface House {
   readonly store: Store;
   readonly matches: Matches;
   readonly hub: Hub;
+  readonly presence: Presence;
   readonly room: Room;
   readonly now: () => number;
   readonly log: FastifyBaseLogger;

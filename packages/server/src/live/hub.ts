@@ -63,7 +63,7 @@ export class Hub {
   /** Anything may have changed, so every viewer checks again. */
   wakeAll(): void {
     for (const match of this.watched)
-      for (const what of ['table', 'log', 'chat'] as const) this.wake({ match, what });
+      for (const what of ['table', 'log', 'chat', 'presence'] as const) this.wake({ match, what });
   }
 
   /** Ends the connections of a chair that changed hands. */

@@ -71,10 +71,14 @@ export const liveRoute = route({
       wake: (what) => teller.wake(what),
       end: (why) => (why === 'restart' ? stream.sendOn() : stream.end()),
     });
+    const failed = (problem: unknown): void =>
+      house.log.error({ err: problem }, 'who is here could not be noted');
     stream.onEnd(() => {
       leave();
       giveBack();
+      if (person !== undefined) house.presence.left(params.id, person.id, failed);
     });
+    if (person !== undefined) void house.presence.arrived(params.id, person.id).catch(failed);
     teller.wake('table');
     return undefined;
   },
@@ -162,6 +166,8 @@ class Teller {
   readonly #stream: Stream;
   readonly #due = new Set<Announcement['what']>(['table', 'log', 'chat']);
   #isTelling = false;
+  /** Who was here when it was last told. */
+  #present = '';
 
   constructor(
     house: House,
@@ -204,6 +210,7 @@ class Teller {
 
   async #tell(what: Announcement['what']): Promise<void> {
     if (what === 'table') return this.#tellTable();
+    if (what === 'presence') return this.#tellPresence();
     return what === 'log' ? this.#tellNews() : this.#tellChat();
   }
 
@@ -214,6 +221,16 @@ class Teller {
     const seen = await tableSeen(this.#house, table, this.#seat);
     await this.#stream.send('table', this.#place, JSON.stringify(seen));
     this.#due.add('log');
+  }
+
+  /** The seats whose people are here; the table's own event says it too. */
+  async #tellPresence(): Promise<void> {
+    const { chairs, id } = await this.#tableStill();
+    const here = chairs.filter(({ person }) => person !== null && this.#house.presence.isHere(id, person));
+    const json = JSON.stringify({ seats: here.map(({ seat }) => seat) });
+    if (json === this.#present) return;
+    this.#present = json;
+    await this.#stream.send('presence', this.#place, json);
   }
 
   async #tellNews(): Promise<void> {

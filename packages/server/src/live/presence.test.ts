@@ -29,3 +29,65 @@ describe.each(eachStore)('on the $name store', (kind) => {
     await clock.store.close();
   });
 });
+
+describe.each(eachStore)('arrivals and departures, on the $name store', (kind) => {
+  const failed = (problem: unknown): void => {
+    throw problem;
+  };
+  const viewer = (match: string) => ({
+    match,
+    seat: 'red',
+    person: 'ann',
+    wake: () => undefined,
+    end: () => undefined,
+  });
+
+  test('two pages of one person count once; they are gone a moment after the last is closed', async () => {
+    const clock = await Clockwork.in(kind);
+    await clock.addPerson('ann', 'Ann');
+    await clock.addPerson('bob', 'Bob');
+    const { id } = await clock.match();
+    const told: string[] = [];
+    clock.store.onNews(({ what }) => told.push(what));
+    const presence = new Presence(clock.store, clock.hub, () => clock.time, { graceMs: 100 });
+    const [first, second] = [clock.hub.add(viewer(id)), clock.hub.add(viewer(id))];
+    await presence.arrived(id, 'ann');
+    first();
+    presence.left(id, 'ann', failed);
+    expect(presence.isHere(id, 'ann')).toBe(true);
+    second();
+    presence.left(id, 'ann', failed);
+    expect(presence.isHere(id, 'ann')).toBe(true);
+    const again = clock.hub.add(viewer(id)); // the page was reloaded
+    await presence.arrived(id, 'ann');
+    again();
+    presence.left(id, 'ann', failed);
+    await expect.poll(() => presence.isHere(id, 'ann')).toBe(false);
+    await expect.poll(() => told.filter((what) => what === 'presence').length).toBe(2);
+    presence.keep(failed)();
+    await clock.store.close();
+  });
+});
+
+test('whoever was there through a node that died is gone when its notes run out', async () => {
+  const kind = eachStore.find(({ name }) => name === 'postgres') as (typeof eachStore)[number];
+  const clock = await Clockwork.in(kind);
+  await clock.addPerson('ann', 'Ann');
+  await clock.addPerson('bob', 'Bob');
+  const { id } = await clock.match();
+  const now = () => clock.time;
+  const dead = new Presence(clock.store, clock.hub, now);
+  const hub = new Hub();
+  const woken: string[] = [];
+  hub.add({ match: id, seat: 'blue', person: 'bob', wake: (what) => woken.push(what), end: () => undefined });
+  const alive = new Presence(clock.store, hub, now);
+  clock.hub.add({ match: id, seat: 'red', person: 'ann', wake: () => undefined, end: () => undefined });
+  await dead.arrived(id, 'ann');
+  await alive.look(id);
+  expect(alive.isHere(id, 'ann')).toBe(true);
+  clock.time += MINUTE;
+  await alive.note();
+  expect(alive.isHere(id, 'ann')).toBe(false);
+  expect(woken).toEqual(['presence']);
+  await clock.store.close();
+});

@@ -1,37 +1,107 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from '../store/statement.ts';
 import type { Store } from '../store/store.ts';
 import type { Hub } from './hub.ts';
 
-const NOTE_EVERY_MS = 60_000;
-const NOTED_FOR_MS = 150_000;
+const NOTE_EVERY_MS = 20_000;
+/** A node that has died is silent: whoever was there through it is gone after this long. */
+const NOTED_FOR_MS = 50_000;
 /** A note valid for longer dates from before the clock was set back. */
 const MOST_NOTED_FOR_MS = 2 * NOTED_FOR_MS;
+/** A page that is reloaded, or a connection lost for a moment, is no departure. */
+const GRACE_MS = 8_000;
 
-/** Who is at which table, on any node: each node regularly saves its own. */
+interface Options {
+  readonly graceMs?: number;
+}
+
+/**
+ * Who is at which table, on any node. Each node saves its own and tells the others of arrivals and departures; several
+ * pages of one person count once.
+ */
 export class Presence {
   readonly #store: Store;
   readonly #hub: Hub;
   readonly #now: () => number;
+  readonly #graceMs: number;
+  readonly #node = randomUUID();
+  /** Those whose last page closed a moment ago, by match and person. */
+  readonly #leaving = new Map<string, NodeJS.Timeout>();
+  /** Those who are at a table through other nodes, by match. */
+  readonly #elsewhere = new Map<string, ReadonlySet<string>>();
 
-  constructor(store: Store, hub: Hub, now: () => number) {
+  constructor(store: Store, hub: Hub, now: () => number, { graceMs = GRACE_MS }: Options = {}) {
     this.#store = store;
     this.#hub = hub;
     this.#now = now;
+    this.#graceMs = graceMs;
   }
 
-  /** A single process knows its own without saving. Returns a function that stops it. */
+  /** Returns a function that stops it. A single process knows its own without saving. */
   keep(failed: (problem: unknown) => void): () => void {
-    if (this.#store.kind === 'embedded') return () => undefined;
-    const timer = setInterval(() => void this.note().catch(failed), NOTE_EVERY_MS);
-    return () => clearInterval(timer);
+    const timer =
+      this.#store.kind === 'embedded'
+        ? undefined
+        : setInterval(() => void this.note().catch(failed), NOTE_EVERY_MS);
+    return () => {
+      clearInterval(timer);
+      for (const leaving of this.#leaving.values()) clearTimeout(leaving);
+      this.#leaving.clear();
+    };
   }
 
+  /** A page was opened; call it after the hub knows. */
+  async arrived(match: string, person: string): Promise<void> {
+    const key = keyOf(match, person);
+    clearTimeout(this.#leaving.get(key));
+    if (this.#leaving.delete(key)) return; // they were never gone
+    if (this.#store.kind === 'postgres') {
+      await this.#noteOne(match, person);
+      await this.look(match);
+    }
+    await this.#tell(match);
+  }
+
+  /** A page was closed; call it after the hub knows. */
+  left(match: string, person: string, failed: (problem: unknown) => void): void {
+    const key = keyOf(match, person);
+    if (this.#hub.isPresent(match, person) || this.#leaving.has(key)) return;
+    const gone = (): void => {
+      this.#leaving.delete(key);
+      if (!this.#hub.isPresent(match, person)) void this.#forget(match, person).catch(failed);
+    };
+    this.#leaving.set(key, setTimeout(gone, this.#graceMs).unref());
+  }
+
+  /** As far as this node knows, without asking. */
+  isHere(match: string, person: string): boolean {
+    return (
+      this.#hub.isPresent(match, person) ||
+      this.#leaving.has(keyOf(match, person)) ||
+      (this.#elsewhere.get(match)?.has(person) ?? false)
+    );
+  }
+
+  /** Saves this node's own, and finds who came or went through other nodes, dead ones included. */
   async note(): Promise<void> {
-    const until = this.#now() + NOTED_FOR_MS;
-    for (const { match, person } of this.#hub.present)
-      await this.#store.run(sql`insert into present (match, person, until) values (${match}, ${person}, ${until})
-        on conflict (match, person) do update set until = excluded.until`);
+    for (const { match, person } of this.#hub.present) await this.#noteOne(match, person);
     await this.#store.run(sql`delete from present where until < ${this.#now()}`);
+    for (const match of this.#hub.watched)
+      if (await this.look(match)) this.#hub.wake({ match, what: 'presence' });
+    for (const match of this.#elsewhere.keys())
+      if (!this.#hub.isWatched(match)) this.#elsewhere.delete(match);
+  }
+
+  /** Reads who is at a table through other nodes; true if that has changed. */
+  async look(match: string): Promise<boolean> {
+    if (this.#store.kind === 'embedded') return false;
+    const at = this.#now();
+    const rows = await this.#store.all<{ person: string }>(sql`select person from present
+      where match = ${match} and node <> ${this.#node} and until > ${at} and until <= ${at + MOST_NOTED_FOR_MS}`);
+    const before = this.#elsewhere.get(match) ?? new Set();
+    const now = new Set(rows.map(({ person }) => person));
+    this.#elsewhere.set(match, now);
+    return before.size !== now.size || [...now].some((person) => !before.has(person));
   }
 
   async isPresent(match: string, person: string): Promise<boolean> {
@@ -41,4 +111,25 @@ export class Presence {
       where match = ${match} and person = ${person} and until > ${at} and until <= ${at + MOST_NOTED_FOR_MS}`);
     return rows.length > 0;
   }
+
+  async #noteOne(match: string, person: string): Promise<void> {
+    const until = this.#now() + NOTED_FOR_MS;
+    await this.#store.run(sql`insert into present (match, person, until, node)
+      values (${match}, ${person}, ${until}, ${this.#node})
+      on conflict (match, person) do update set until = excluded.until, node = excluded.node`);
+  }
+
+  /** Another node may have noted the same person since; that note stays. */
+  async #forget(match: string, person: string): Promise<void> {
+    await this.#store.run(
+      sql`delete from present where match = ${match} and person = ${person} and node = ${this.#node}`,
+    );
+    await this.#tell(match);
+  }
+
+  #tell(match: string): Promise<void> {
+    return this.#store.announce({ match, what: 'presence' });
+  }
 }
+
+const keyOf = (match: string, person: string): string => `${match} ${person}`;

@@ -104,7 +104,7 @@ export class Matches {
   /** A match changed, here or on another node. One with a new seed is read again, because its dice have changed. */
   async hear({ match, what, version = Number.POSITIVE_INFINITY }: Announcement): Promise<void> {
     const live = await this.#live.get(match);
-    if (live === undefined || what === 'chat') return;
+    if (live === undefined || what === 'chat' || what === 'presence') return;
     if (what === 'log') return version > live.version ? live.catchUp() : undefined;
     const table = await readTable(this.#around.store, match);
     if (table === undefined || table.secret !== live.table.secret) this.#live.forget(match);

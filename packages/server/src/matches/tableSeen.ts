@@ -71,7 +71,7 @@ export const tableSeen = async (house: House, table: Table, seat: Seat): Promise
       name: chair.personName,
       bot: chair.bot,
       isOpen: chair.person === null && chair.bot === null,
-      isPresent: chair.person !== null && house.hub.isPresent(id, chair.person),
+      isPresent: chair.person !== null && house.presence.isHere(id, chair.person),
     })),
     deadlines: await deadlinesSeen(house, table, seat, live),
     proposals: await proposalsSeen(house.store, table, seat),

@@ -336,6 +336,10 @@ export const MIGRATIONS: readonly string[][] = [
       created_at bigint not null
     )`,
   ],
+  [
+    // The node through which somebody is at a table: another node's note is not removed with it.
+    `alter table present add column node text not null default ''`,
+  ],
 ];
 
 /** Tables that can be rebuilt from the others: a backup leaves them out. */

@@ -87,7 +87,7 @@ export interface Picture {
 /** What changed in which match: small, because PostgreSQL carries at most 8,000 bytes. */
 export interface Announcement {
   readonly match: string;
-  readonly what: 'log' | 'table' | 'chat';
+  readonly what: 'log' | 'table' | 'chat' | 'presence';
   /** The log's length now; the line's writer knows it already. */
   readonly version?: number;
 }

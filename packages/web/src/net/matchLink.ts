@@ -106,6 +106,12 @@ export class MatchLink implements TableLink {
     hear<TableSeen>('table', (table) => {
       this.table.value = table;
     });
+    hear<{ seats: readonly Seat[] }>('presence', ({ seats }) => {
+      const { value } = this.table;
+      if (value === null) return;
+      const chairs = value.chairs.map((chair) => ({ ...chair, isPresent: seats.includes(chair.seat) }));
+      this.table.value = { ...value, chairs };
+    });
     hear<{ number: number; sight: Sight }>('sight', ({ number, sight }) => {
       if (number < this.#number) return;
       this.#number = number;
