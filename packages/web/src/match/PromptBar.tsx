@@ -4,7 +4,7 @@ import { proposals } from '../text/proposals.ts';
 import { Clock } from './bar/Clock.tsx';
 import { Hand } from './Cards.tsx';
 import { ClauseLink, Explained } from './ClauseLink.tsx';
-import { ChoiceButton, Key } from './panels/ChoiceButton.tsx';
+import { ChoiceButton, Key, Verdict } from './panels/ChoiceButton.tsx';
 import { isStrike, type Offer, sameOffer } from './play/offer.ts';
 import { poseOf, turnPlan } from './play/posing.ts';
 import type { Session } from './play/session.ts';
@@ -121,7 +121,7 @@ function Rivals({ session }: { readonly session: Session }) {
           onFocus={() => session.plan(choice)}
           onClick={() => (isStrike(choice) ? session.plan(choice) : void session.give(choice))}
         >
-          {session.describe(choice)}
+          {session.describe(choice)} <Verdict session={session} choice={choice} />
         </button>
       ))}
     </fieldset>

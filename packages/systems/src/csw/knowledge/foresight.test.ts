@@ -4,7 +4,7 @@ import { csw } from '../index.ts';
 import type { CswOrder } from '../orders/orders.ts';
 import type { Side } from '../state/setup.ts';
 import type { Battle } from '../state/state.ts';
-import { battle, bow, foot, leader, longBow, unit } from '../testkit/drawn.ts';
+import { battle, bow, foot, heavyCavalry, leader, longBow, unit } from '../testkit/drawn.ts';
 
 const oddsIn = (at: Battle, side: Side, order: CswOrder): Odds =>
   oddsOf(csw, csw.view(at, side), side, order);
@@ -134,4 +134,19 @@ test('[CSW-P-07] [CSW-MOR-09] [CSW-ROU-09] who has nowhere to retreat to routs, 
   expect(odds({}).get('routs')).toBeCloseTo((2 / 6) * (15 / 36), 12);
   expect(odds({ routed: true }).get('routs')).toBeUndefined();
   expect(odds({ routed: true }).get('lost')).toBeCloseTo((2 / 6) * (26 / 36), 12);
+});
+
+test('[CSW-P-07] a planned charge has the odds of the melee it leads to (CSW-CHG-06)', () => {
+  const stage = battle({
+    units: { u: heavyCavalry('blue', '0510', 'N'), x: foot('red', '0505', 'S') },
+    step: 'move',
+    phasing: 'blue',
+  });
+  const path = ['0509', '0508', '0507', '0506'];
+  const odds = oddsIn(stage.battle, 'blue', { type: 'move', units: stage.ids('u'), path, charge: '0505' });
+  expect(odds.readAgainst).toMatchObject({ DC: 1 });
+  expect(odds.modifiers.map(({ rule }) => rule)).toContain('CSW-CHG-06');
+  expect(chancesOf(odds, 'losses').size).toBeGreaterThan(1);
+  const move = oddsIn(stage.battle, 'blue', { type: 'move', units: stage.ids('u'), path });
+  expect(chancesOf(move, 'losses').size).toBe(0);
 });

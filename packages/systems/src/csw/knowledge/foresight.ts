@@ -34,12 +34,23 @@ type Attacking = OrderOf<'fire' | 'attack' | 'opportunityFire'>;
 const isAttacking = ({ type }: CswOrder): boolean =>
   type === 'fire' || type === 'attack' || type === 'opportunityFire';
 
+/** CSW-CHG-06: a charge is judged by the melee it leads to, in which all who arrive attack at once. */
+const meleeAfterCharge = (tale: Tale, side: Side, { units, charge }: OrderOf<'move'>, dice: Dice): void => {
+  if (charge === undefined) return;
+  const target = cellOfId(boardIn(tale.state), charge);
+  const arrived = units.filter((id) => tale.state.units[id]?.charged === target);
+  if (arrived.length === 0) return;
+  strike(tale, { side, units: arrived, target, construction: false, underground: false }, false, dice);
+  checkAfterwards(tale, target, dice);
+};
+
 /** An order alone, without the others' reactions: a declared attack is played out at once. */
 export const rehearse = (battle: Battle, seat: Seat, order: CswOrder, dice: Dice): readonly CswEvent[] => {
   const tale = beginTale({ ...battle, causes: [], checks: [], dueLosses: [] });
   ruleOf(order)?.decide(tale, seat as Side, order as never, dice);
   if (order.type === 'fire' || order.type === 'attack')
     strike(tale, tale.state.attacks.at(-1) as Attack, order.type === 'fire', dice);
+  if (order.type === 'move') meleeAfterCharge(tale, seat as Side, order, dice);
   if (isAttacking(order)) checkAfterwards(tale, cellOfId(boardIn(battle), (order as Attacking).hex), dice);
   return tale.events;
 };

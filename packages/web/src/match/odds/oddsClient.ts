@@ -21,6 +21,8 @@ export class OddsClient {
   #number = 0;
   /** What the worker has answered about this view. */
   readonly #known = new Map<string, Odds | null>();
+  /** Counts the answers, so that whoever shows known odds is drawn again. */
+  readonly #answers = signal(0);
   #asked: { readonly command: GameCommand; readonly at: number } | undefined;
 
   constructor(system: string, seat: Seat) {
@@ -40,6 +42,12 @@ export class OddsClient {
   /** What the player may point at next. */
   prepare(commands: readonly GameCommand[]): void {
     this.#post({ kind: 'ahead', commands: commands.filter((command) => !this.#known.has(keyOf(command))) });
+  }
+
+  /** The odds of a command, if they were worked out already. */
+  known(command: GameCommand): Odds | undefined {
+    void this.#answers.value;
+    return this.#known.get(keyOf(command)) ?? undefined;
   }
 
   ask(view: unknown, command: GameCommand | undefined): void {
@@ -62,6 +70,7 @@ export class OddsClient {
   #hear({ number, command, odds }: OddsAnswer): void {
     if (number !== this.#number) return;
     this.#known.set(keyOf(command), odds);
+    this.#answers.value++;
     const { command: asked, at } = this.#asked ?? {};
     if (asked === undefined || at === undefined || keyOf(asked) !== keyOf(command)) return;
     this.weighed.value = { command: asked, odds, askedAt: at };

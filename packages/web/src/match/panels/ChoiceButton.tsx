@@ -1,4 +1,5 @@
 import { placeKey } from '@warmoot/kernel';
+import { verdictOf } from '../odds/figures.ts';
 import { isStrike, type Offer } from '../play/offer.ts';
 import type { Session } from '../play/session.ts';
 
@@ -33,7 +34,20 @@ export function ChoiceButton({ session, choice, isMain = false, byKey }: Props) 
       onClick={() => (isStrike(choice) ? session.plan(choice) : void session.give(choice))}
     >
       {session.describe(choice)}
+      <Verdict session={session} choice={choice} />
       {byKey === undefined ? null : <Key name={byKey} />}
     </button>
+  );
+}
+
+/** The odds of an attack in a word, beside its name. */
+export function Verdict({ session, choice }: { readonly session: Session; readonly choice: Offer }) {
+  const odds = isStrike(choice) ? session.oddsClient.known(choice.command) : undefined;
+  const verdict = odds && verdictOf(odds);
+  if (verdict === undefined) return null;
+  return (
+    <span class="choice-odds">
+      <b>{verdict.head}</b> {verdict.line}
+    </span>
   );
 }

@@ -3,7 +3,7 @@ import { placeKey, type Scene } from '@warmoot/kernel';
 import { match } from '../../text/match.ts';
 import { OddsCard } from '../odds/OddsCard.tsx';
 import type { Atlas } from '../play/atlas.ts';
-import type { Offer } from '../play/offer.ts';
+import { type Offer, ranked } from '../play/offer.ts';
 import type { Session } from '../play/session.ts';
 import { WarningList } from '../WarningList.tsx';
 import { ChoiceButton } from './ChoiceButton.tsx';
@@ -75,7 +75,7 @@ function Subject({
       <button type="button" class="do-name" aria-expanded={isOpen.value} data-subject={id} onClick={toggle}>
         {name} {cell ? <span class="hint">{cell.id}</span> : null}
       </button>
-      {isOpen.value ? <Commands session={session} choices={session.legalAbout(id)} /> : null}
+      {isOpen.value ? <Commands session={session} choices={ranked(session.legalAbout(id))} /> : null}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { choiceOf, placeKey } from '@warmoot/kernel';
 import { expect, test } from 'vitest';
-import { byPlace, comesBack, distinct, isStrike, type Offer } from './offer.ts';
+import { byPlace, comesBack, distinct, isStrike, type Offer, ranked } from './offer.ts';
 
 const offer = (type: string, ...more: Parameters<typeof choiceOf>): Offer => ({
   ...choiceOf(...more),
@@ -30,4 +30,16 @@ test('a path that ends where it began comes back', () => {
 
 test('the same offer from two subjects is listed once', () => {
   expect(distinct([offer('turn', 'Face north'), offer('turn', 'Face north')])).toHaveLength(1);
+});
+
+test('the joint attack comes first, then the attack of one, then all else as it was listed', () => {
+  const attack = (...actors: string[]): Offer =>
+    offer(`attack of ${actors.length}`, 'Attack', { actors, strikes: ['blue-1'] });
+  const choices = [offer('turn', 'Face north'), attack('a'), offer('move', 'Move'), attack('a', 'b')];
+  expect(ranked(choices).map(({ command }) => command.type)).toEqual([
+    'attack of 2',
+    'attack of 1',
+    'turn',
+    'move',
+  ]);
 });

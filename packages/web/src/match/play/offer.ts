@@ -49,3 +49,9 @@ export const byPlace = (offers: readonly Offer[]): ReadonlyMap<string, readonly 
   }
   return found;
 };
+
+/** The likely choice first: attacks before other things, those of many before those of few; otherwise as listed. */
+export const ranked = (offers: readonly Offer[]): Offer[] => {
+  const weight = (offer: Offer): number => (isStrike(offer) ? offer.actors.length : 0);
+  return [...offers].sort((a, b) => weight(b) - weight(a));
+};

@@ -22,7 +22,7 @@ import { OddsClient } from '../odds/oddsClient.ts';
 import { Recount } from '../recount/recount.ts';
 import { type Atlas, atlasOf, placeOfSubject, subjectOf } from './atlas.ts';
 import { allNews, History } from './history.ts';
-import { byPlace, comesBack, distinct, isStrike, type Offer, offerOf, sameOffer } from './offer.ts';
+import { byPlace, comesBack, distinct, isStrike, type Offer, offerOf, ranked, sameOffer } from './offer.ts';
 import { type Posed, posedAt, posedBy } from './posing.ts';
 
 /** A message for the player: a refusal with its clause, or the server's answer. */
@@ -403,7 +403,8 @@ export class Session {
     const cell = this.atlas.value?.cellAt.get(key);
     const isAsked = own.some(isStrike) && cell && this.subjects.value.includes(subjectOf(cell));
     const wider = isAsked ? this.legalAbout(subjectOf(cell)) : [];
-    return distinct([...own, ...wider.filter((choice) => choice.place && placeKey(choice.place) === key)]);
+    const there = wider.filter((choice) => choice.place && placeKey(choice.place) === key);
+    return ranked(distinct([...own, ...there]));
   }
 
   #offerSeveral(fitting: readonly Offer[]): void {
