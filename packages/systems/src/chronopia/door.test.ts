@@ -22,7 +22,7 @@ test('[CHR-GRM-06] whatever is read from a text is a command the door takes, how
 
 const ORDERS = { s: 'order', unit: 'Iron Host', actions: [] } as const;
 
-test('[CHR-GRM-04] a line too long for a command is told with its place, and its unit holds', () => {
+test('[CHR-GRM-04] a line too long for a command is reported with its place, and its unit holds', () => {
   const text = `Iron Host - Hold\nSCOUT PRIORITY ${'x'.repeat(99)}`;
   const { statements, findings } = carried(
     {
@@ -39,7 +39,7 @@ test('[CHR-GRM-04] a line too long for a command is told with its place, and its
   expect(statements).toMatchObject([ORDERS, { s: 'rejected', line: 2, text: text.split('\n')[1] }]);
 });
 
-test('[CHR-GRM-04] more orders than a command can carry are told of, not passed over', () => {
+test('[CHR-GRM-04] more orders than a command can carry are reported, not passed over', () => {
   const many = Array.from({ length: 4_001 }, () => ORDERS);
   const where = many.map((_, nth) => ({ line: nth + 1, columns: [1] }));
   const { statements, findings } = carried({ statements: many, where, findings: [] }, '');

@@ -21,7 +21,7 @@ test('[CHR-HID-07] [CHR-VIS-13] no name, commander, supply or experience of a fo
   expect(JSON.stringify(view(ORDERS, 'e3'))).not.toMatch(/Night Host|Iron Host|Sappers/);
 });
 
-test('[CHR-HID-06] whose the dead were is told in the numbers of the view', () => {
+test('[CHR-HID-06] the owner of the dead is given in the numbers of the view', () => {
   const horde = ORDERS.empires.find(({ name }) => name === 'Horde of Skarn')!.id;
   const lost = [{ profile: 'judge', of: horde + 1, type: 'individual', count: 1, turn: 5 }];
   const met = mine({

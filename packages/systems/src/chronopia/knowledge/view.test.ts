@@ -20,7 +20,7 @@ test('[CHR-HID-10] nobody sees a spy but his master', () => {
   expect(view(ORDERS, 'e3').spies).toEqual([]);
 });
 
-test('[CHR-HID-12] offers and bids are public; who is away of the Dogs of War is not', () => {
+test('[CHR-HID-12] offers and bids are public; which Dogs of War are away is not', () => {
   for (const seat of ['e1', 'e3', SPECTATOR])
     expect(view(ORDERS, seat).dogs).toEqual([
       { band: 'dow-giant', state: 'offered', until: 0, high: { empire: 1, guilders: 250 } },

@@ -32,7 +32,7 @@ test('[CHR-PLAY-08] ready marks are shown where everyone has one; elsewhere each
   expect(new Set(open(INTENTS))).toEqual(new Set(['owner']));
 });
 
-test('[CHR-PLAY-03] [CHR-R-186] who is not asked sees the plain state EXECUTE: all as it was at the lock', () => {
+test('[CHR-PLAY-03] [CHR-R-186] an empire that is not asked sees the plain state EXECUTE: all as it was at the lock', () => {
   const waits = [
     [PATROL, 'e1'],
     [PATROL, 'e3'],
@@ -62,7 +62,7 @@ test('[CHR-PLAY-03] [CHR-R-186] refusals and open decisions do not tell him eith
   expect([table.pendingSeenBy('e1'), table.pendingSeenBy('e2').length]).toEqual([[], 1]);
 });
 
-test('[CHR-PLAY-03] [CHR-R-186] who is asked sees his own side as it stands', () => {
+test('[CHR-PLAY-03] [CHR-R-186] an empire that is asked sees its own side as it stands', () => {
   expect(mine(INTENTS).armies[0]!.at).toBe(hex('0402'));
   expect(mine(INTENTS).reports[0]).toEqual(INTENTS.reports[0]);
   expect(view(PATROL, 'e2').window?.name).toBe('patrol');

@@ -20,7 +20,7 @@ const view = chronopia.view(
   'e1',
 );
 
-test('[CHR-GRM-07] a form sent back as it came orders nothing, and there is nothing to say against it', () => {
+test('[CHR-GRM-07] a form sent back unchanged orders nothing and raises no objection', () => {
   const { file, findings } = readOrdersOf(view, 0, orderForm(view, 0));
   expect([file.empire, file.turn, file.statements, findings]).toEqual(['Aldmark', 9, [], []]);
 });

@@ -72,7 +72,7 @@ test('[CHR-RPT-01] the text has its sections in order, last turn apart from this
   expect(places).toEqual([...places].sort((a, b) => a - b));
 });
 
-test('[CHR-BTL-07] a battle of which a log was kept is told blow by blow at the end, turn by turn', () => {
+test('[CHR-BTL-07] a battle with a log is reported blow by blow at the end, turn by turn', () => {
   const blows = ['A: Aldmark. B: Brakka.', 'Turn 1.', 'A: Verian & co advance to 9.'];
   const fought = { ...line(8, 'battles', 'Battle T8-0606-1: Aldmark won.'), blows };
   const report = reportFrom({ more: { reports: { 0: [fought, line(8, 'battles', 'Peace elsewhere.')] } } });
@@ -92,7 +92,7 @@ test('[CHR-BTL-07] a battle of which a log was kept is told blow by blow at the 
   expect(reportText(reportFrom())).not.toContain('BLOW BY BLOW');
 });
 
-test('[CHR-RPT-01] the head says what is asked, and why a campaign is over', () => {
+test('[CHR-RPT-01] the head says what to decide, and why a campaign is over', () => {
   const window = { name: 'intents', asked: [0], ready: [] } as const;
   expect(reportText(reportFrom({ more: { window } }))).toContain(
     'Armies have met: choose whether yours fight',

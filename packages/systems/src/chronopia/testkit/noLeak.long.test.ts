@@ -327,7 +327,7 @@ const hearWar = (story: Story): Hearing => {
   return hearing;
 };
 
-test('[CHR-PLAY-03] [CHR-R-186] who is not asked is told nothing of a turn under way, and all of it when it is over', () => {
+test('[CHR-PLAY-03] [CHR-R-186] an empire that is not asked learns nothing of a turn under way, and all of it when it is over', () => {
   const { tooEarly, heard, meant } = hearWar(chronopia.story);
   expect(tooEarly).toEqual([]);
   expect(heard).toEqual(meant);

@@ -46,14 +46,14 @@ const OVER: CampaignEvent = {
 };
 const WENT = 'Iron Host went from 0302 to 0403.';
 
-test('[CHR-PLAY-03] [CHR-R-186] of a turn under way he who is not asked is told when it is over, in order', () => {
+test('[CHR-PLAY-03] [CHR-R-186] an empire that is not asked learns of a turn when it is over, in order', () => {
   expect(texts(PATROL, BLOCKED, 'e1')).toEqual([]);
   expect(texts(apply(PATROL, BLOCKED), opened([1, 2]), 'e1')).toEqual([]);
   expect(texts(apply(PATROL, BLOCKED), OVER, 'e1')).toEqual([WENT, 'Way blocked.']);
   expect(texts(PATROL, BLOCKED, MODERATOR)).toEqual(['Way blocked.']);
 });
 
-test('[CHR-PLAY-03] [CHR-R-186] when he is asked he is told what was held back, and nothing twice', () => {
+test('[CHR-PLAY-03] [CHR-R-186] when it is asked it learns what was held back, and nothing twice', () => {
   expect(texts(PATROL, opened([0, 1]), 'e1')).toEqual([WENT]);
   const asked = apply(PATROL, opened([0, 1]));
   expect(texts(asked, BLOCKED, 'e1')).toEqual(['Way blocked.']);

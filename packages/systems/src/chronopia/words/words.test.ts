@@ -31,7 +31,7 @@ const tellsOfSack = (at: string): readonly string[][] => {
   return [0, 1, 2].map((empire) => (tale.state.reports[empire] ?? []).map(({ text }) => text));
 };
 
-test('[CHR-HID-26] that a city below was sacked is told to those who fought for it, of one above to all', () => {
+test('[CHR-HID-26] those who fought for a city below learn that it was sacked; all learn it of one above', () => {
   const isTold = (lines: readonly string[]): boolean => lines.includes('Deephold was sacked.');
   expect(tellsOfSack('0505 below').map(isTold)).toEqual([true, true, false]);
   expect(tellsOfSack('0505').map(isTold)).toEqual([true, true, true]);

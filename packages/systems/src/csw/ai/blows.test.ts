@@ -41,7 +41,7 @@ test('[CSW-P-13] [CSW-STK-05] only four points of a hex are sent in, and the lea
   expect(new Set(sent).size).toBe(5);
 });
 
-test('[CSW-P-13] [CSW-CBT-09] who has charged is not spoilt by who has not', () => {
+test('[CSW-P-13] [CSW-CBT-09] a unit that has charged is not spoilt by one that has not', () => {
   const stage = inMelee({
     c: cavalry('blue', '0405', 'N', { charged: '0404' }),
     h: foot('blue', '0304', 'NE'),

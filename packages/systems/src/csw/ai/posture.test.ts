@@ -51,7 +51,7 @@ test('[CSW-P-13] who would win as things stand holds, who would lose attacks', (
   expect(postureOf(fallen, 'blue')).toBe(ATTACK);
 });
 
-test('[CSW-P-13] who has won as long as he loses no more keeps away from the enemy', () => {
+test('[CSW-P-13] a side that wins as long as it loses no more keeps away from the enemy', () => {
   const sparing: VictoryClause = {
     ...ELSE_A_DRAW,
     grades: [

@@ -122,7 +122,7 @@ test('[CSW-SCN-01] a case may take a board by its name, or all but the units of 
   );
 });
 
-test('[CSW-GEO-02] a broken map is told in one sentence', () => {
+test('[CSW-GEO-02] a broken map is reported in one sentence', () => {
   expect(fault({ map: '' })).toBe('map: the map is empty: draw its hexes, one letter each');
   expect(fault({ map: '. .\n .' })).toMatch(/^map: "\." in line 1 of the map is between the hexes/);
   expect(fault({ map: '.   .\n  .\n.' })).toBe(
@@ -136,7 +136,7 @@ test('[CSW-GEO-02] a broken map is told in one sentence', () => {
   expect(fault({ roads: ['0101>0303'] })).toMatch(/^roads\.0: in the road 0101>0303 each hex/);
 });
 
-test('units that make no sense are told by name', () => {
+test('units that make no sense are named', () => {
   const units = (units: object) => fault({ units });
   const foot = { type: 'HF', side: 'blue', at: '0304' };
   expect(units({ u: { ...foot, type: 'QQ' } })).toBe(
@@ -153,7 +153,7 @@ test('units that make no sense are told by name', () => {
   expect(units({ u: { ...foot, asleep: true } })).toBe('units.u: "asleep" is not known here');
 });
 
-test('[CSW-SEQ-02] a moment that cannot be is told', () => {
+test('[CSW-SEQ-02] an impossible moment is reported', () => {
   expect(fault({ segment: 3, phasing: 'red' })).toBe("phasing: segment 3 is in blue's half (CSW-SEQ-02)");
   expect(fault({ segment: 3, step: 'rally' })).toBe('step: `rally` is not a step of segment 3 (CSW-P-15)');
   expect(fault({ tunnels: [{ knownTo: ['blue'], cells: ['0101', '0505'] }] })).toMatch(

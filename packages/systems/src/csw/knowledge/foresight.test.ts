@@ -112,7 +112,7 @@ test('[CSW-P-07] [CSW-CAL-07] a step onto caltrops is not said to shake nobody',
   expect(chancesOf(odds, 'morale').size).toBe(0);
 });
 
-test('[CSW-P-07] [CSW-MOR-09] [CSW-ROU-09] who has nowhere to retreat to routs, and who was routed is lost', () => {
+test('[CSW-P-07] [CSW-MOR-09] [CSW-ROU-09] a unit that has nowhere to retreat to routs, and one that was routed is lost', () => {
   const odds = (flags: object) => {
     const stage = battle({
       map: { columns: 3, rows: 6 },

@@ -60,7 +60,7 @@ test('[CSW-GEO-02] hexes that stand in rows are refused', () => {
   expect(problemOf(OPEN_VALE.replace('shifted even', 'shifted odd'))).not.toBe('no problem');
 });
 
-test('a hex off the map is told by its place in the text', () => {
+test('a hex off the map is located by its place in the text', () => {
   expect(problemOf(OPEN_VALE.replace('mark place 1109', 'mark place 2409'))).toBe(
     'Line 53, column 12: 2409 is off the map',
   );

@@ -5,7 +5,7 @@ import type { CswOrder } from './orders.ts';
 
 const AWAY = ['eliminated', 'routedOff', 'deserted', 'late', 'toEnter', 'toPlace'] as const;
 
-test('[CSW-P-16] who is not on the map does nothing, whatever it is told', () => {
+test('[CSW-P-16] a unit that is not on the map does nothing, whatever it is told', () => {
   const orders = (id: number): CswOrder[] => [
     { type: 'startTunnel', unit: id },
     { type: 'collapse', hex: '0303', placements: [{ unit: id, hex: '0303' }] },

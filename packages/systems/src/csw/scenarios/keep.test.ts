@@ -21,7 +21,7 @@ const stormed = (defender: Side, at: Partial<Record<Side, string>>): Battle => {
   return { ...battle, units: battle.units.map(placed) };
 };
 
-test('[CSW-SCN-08, CSW-R-131] whoever attacks wins by holding the keep alone, whichever side he is', () => {
+test('[CSW-SCN-08, CSW-R-131] the attacker wins by holding the keep alone, whichever side that is', () => {
   const ended = (defender: Side, at: Partial<Record<Side, string>>) => endOfTurn(stormed(defender, at));
   expect(ended('red', { blue: '1609' })).toMatchObject({ winner: 'blue' });
   expect(ended('blue', { red: '1609' })).toMatchObject({ winner: 'red' });

@@ -106,7 +106,7 @@ test('[CSW-P-02] what is left of a move, and what has ended it', () => {
   expect(valueIn(unitCard(state, named('stands')), 'Hits')).toBe('0 of 1 taken');
 });
 
-test('[CSW-P-08] only who could strike can fight', () => {
+test('[CSW-P-08] only a unit that could strike can fight', () => {
   const { battle: state, cell } = battle({
     units: { a: foot('blue', '0304'), b: foot('blue', '0304', 'N', { routed: true }) },
   });
@@ -195,7 +195,7 @@ test('[CSW-P-03] reach is split into full and rear-flat, and tells where the mov
   expect(hexesOf(state, marks, 'forbidden')).toEqual([]);
 });
 
-test('[CSW-P-03] hexes barred from zone to zone and hexes without room are told apart', () => {
+test('[CSW-P-03] hexes barred from zone to zone and hexes without room are distinguished', () => {
   const pinned = plain({ u: foot('blue', '0402', 'S'), A: foot('red', 'NW') });
   const marks = reachMarks(pinned.battle, [pinned.unit('u')]);
   expect(hexesOf(pinned.battle, marks, 'forbidden')).toEqual(['0403', '0502']);
@@ -281,7 +281,7 @@ const woods = ({ setup: { field } }: Battle) => ({
   terrain: field.terrain.map(() => 'woods' as const),
 });
 
-test('[CSW-P-05] front and rear hexes are told apart; a routed unit has only a rear', () => {
+test('[CSW-P-05] front and rear hexes are distinguished; a routed unit has only a rear', () => {
   const { battle: state, unit: named } = plain({
     u: foot('blue', 'N'),
     A: foot('red', 'N', { routed: true }),
@@ -333,7 +333,7 @@ test('[CSW-P-06] by day nothing is too far to see; range is another matter; by n
   expect(lobbed.find(({ kind }) => kind === 'blocked')?.rule).toMatch(/^CSW-LOS-/);
 });
 
-test('[CSW-P-09] [CSW-FAC-08] a turn and caltrops work cost the fire too; who waits to enter is not forgotten', () => {
+test('[CSW-P-09] [CSW-FAC-08] a turn and caltrops work cost the fire too; a unit that waits to enter is not forgotten', () => {
   const stage = battle({
     step: 'move',
     modules: ['caltrops'],

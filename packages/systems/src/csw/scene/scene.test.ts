@@ -119,7 +119,7 @@ test('[CSW-P-05] counters show symbol, figures, facing and state; routed ones ha
   expect(pieceOf('lost')).toBeUndefined();
 });
 
-test('who waits stands in the tray', () => {
+test('a unit that waits stands in the tray', () => {
   expect(trayOf(state).map(({ name, waits }) => [name, waits])).toEqual([['late', 'enters in turn 2']]);
 });
 

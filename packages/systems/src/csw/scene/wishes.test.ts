@@ -34,7 +34,7 @@ test('[CSW-STK-06] some units of a stack move together, each such move permitted
   }
 });
 
-test('[CSW-P-16] whoever is not asked has nothing to do together and means nothing', () => {
+test('[CSW-P-16] a side that is not asked has nothing to do together and no wish to express', () => {
   const stage = moving();
   expect([...(csw.together?.(csw.view(stage.battle, 'red'), 'red', subjectsOf(stage, 'far')) ?? [])]).toEqual(
     [],

@@ -135,7 +135,7 @@ test('[CSW-SCN-06, CSW-X-11] Goblin Cavalry counters with Horse Bow values are H
   expect(line && lineText(UNITS, line)).toBe('20 Horse Bow (Goblin Cavalry counters)');
 });
 
-test('a file holds own units and an army of both; a fault is told with where it is', () => {
+test('a file holds own units and an army of both; a fault is reported with its place', () => {
   const orc = {
     code: 'ORC',
     name: 'Orc Foot',

@@ -19,7 +19,7 @@ const {
   places: { '0305': 'the mill' },
 });
 
-test('units are told by name, those of one kind together', () => {
+test('units are named, those of one kind together', () => {
   expect(namesOf(state, ids('Medium Cavalry 2', 'Medium Cavalry 3'))).toBe('Medium Cavalry 2 and 3');
   expect(namesOf(state, ids('Heavy Foot 7', 'Heavy Foot 3', 'Heavy Foot 2', 'Heavy Foot 1', 'Harald'))).toBe(
     'Heavy Foot 1–3 and 7 and Harald',
@@ -29,7 +29,7 @@ test('units are told by name, those of one kind together', () => {
   );
 });
 
-test('hexes are told by id and by what the map calls them', () => {
+test('hexes are named by id and by what the map calls them', () => {
   expect(hexName(state, cell('0304'))).toBe('0304');
   expect(hexNames(state, [cell('0304'), cell('0305')])).toBe('0304 and 0305 (the mill)');
   expect(counted(1, 'hit', 'hits')).toBe('one hit');

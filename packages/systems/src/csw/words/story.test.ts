@@ -52,7 +52,7 @@ test('[CSW-P-11] a line says where it happened and what became of which unit', (
   ]);
 });
 
-test('[CSW-TUN-02] where a unit fell underground is told only to those who see it', () => {
+test('[CSW-TUN-02] where a unit fell underground is revealed only to those who see it', () => {
   const dug = battle({
     units: { Sappers: foot('blue', '0304', 'SE', { underground: true }) },
     modules: ['tunnels'],
@@ -80,7 +80,7 @@ test.each<[Loose, Side | undefined]>([
   [{ type: 'sideAFixed', side: 'red' }, 'red'],
   [{ type: 'unitAppeared', unit: state.units[id('Mumak')], what: 'appears' }, 'red'],
   [{ type: 'battleEnded', winner: 'red', reason: 'the hill is taken' }, undefined],
-])('[CSW-P-11] a sentence tells whose doing it is, or whom it befalls: %j', (event, side) => {
+])('[CSW-P-11] a sentence tells whose doing it is, or who suffers it: %j', (event, side) => {
   expect(lineOf(event)?.of).toBe(side);
 });
 
@@ -89,7 +89,7 @@ test('[CSW-P-11] segments open parts of the story', () => {
   expect(lineOf({ type: 'sideAFixed', side: 'red' })?.opens).toBeUndefined();
 });
 
-test('[CSW-P-11] a die is told with its purpose, modifiers, cell of the chart and effect', () => {
+test('[CSW-P-11] a die is reported with its purpose, modifiers, cell of the chart and effect', () => {
   const rolls = [{ sides: 6, value: 4, why: 'melee attack on 0706' }];
   const modifiers = [{ rule: 'CSW-CHG-06', label: 'charge', value: -2 }];
   const event = {
@@ -125,7 +125,7 @@ test('[CSW-P-11] a die is told with its purpose, modifiers, cell of the chart an
   expect(told({ ...event, modifiers: reckless })).toMatch(/: 4 − 6 = −2, read as 0 on the 12 column/);
 });
 
-test('[CSW-P-11] morale and rally dice are told with what they are held against', () => {
+test('[CSW-P-11] morale and rally dice are reported with what they are held against', () => {
   const check = { units: ids('Heavy Foot 1', 'Heavy Foot 2'), underground: false };
   const rolled = { type: 'moraleRolled', check, cell: cell('0706'), total: 9, morale: 8 } as const;
   expect(told({ ...rolled, result: 'routs' })).toBe(
@@ -147,7 +147,7 @@ test('[CSW-P-11] morale and rally dice are told with what they are held against'
   expect(told({ ...called, underground: true })).toMatch(/^The routed units under 0304 try to rally/);
 });
 
-test('[CSW-P-11] [CSW-MER-02] a reliability die is told with what the company does', () => {
+test('[CSW-P-11] [CSW-MER-02] a reliability die is reported with what the company does', () => {
   const rolled = { type: 'companyRolled', company: 'Black Band', rolls: [] } as const;
   expect(told({ ...rolled, total: 5, effect: 'stands' })).toBe(
     'The mercenaries of Black Band roll 5: they stand still and demand a bonus.',
@@ -155,7 +155,7 @@ test('[CSW-P-11] [CSW-MER-02] a reliability die is told with what the company do
   expect(told({ ...rolled, total: 11, effect: 'plunder' })).toMatch(/an extra movement point\.$/);
 });
 
-test('[CSW-WAL-13] who advances up a wall is told to have scaled it', () => {
+test('[CSW-WAL-13] a unit that advances up a wall is reported to have scaled it', () => {
   const marked = { type: 'unitsMarked', units: ids('Heavy Foot 1') } as const;
   expect(told({ ...marked, change: { scaled: true } })).toBe('Heavy Foot 1 has scaled the works.');
   expect(told({ ...marked, change: { scaled: false } })).toBe('');
@@ -191,7 +191,7 @@ test('[CSW-GAT-02] a gate is a gate when it is closed too, and a tower is taken 
   );
 });
 
-test('moves are told from where to where', () => {
+test('moves are described from where to where', () => {
   const moved = {
     units: ids('Medium Cavalry 2', 'Medium Cavalry 3'),
     path: [cell('0404'), cell('0505')],
@@ -215,7 +215,7 @@ test('moves are told from where to where', () => {
   );
 });
 
-test('where both sides have a unit of a name, the side is told', () => {
+test('where both sides have a unit of a name, the side is named', () => {
   const twins = {
     ...state,
     units: state.units.map((unit) => (unit.name === 'Long Bow 1' ? { ...unit, name: 'Heavy Foot 1' } : unit)),
@@ -276,7 +276,7 @@ const digs = (
   what: `The tunnel reaches ${cells.at(-1)}`,
 });
 
-test('[CSW-TUN-02] what goes on in an unknown tunnel is told to its owner and the moderator alone', () => {
+test('[CSW-TUN-02] only its owner and the moderator learn what goes on in an unknown tunnel', () => {
   const secrets: Loose[] = [
     { type: 'unitsMoved', units: [0], path: [dug.cell('0504')], facing: 0, entering: false, scaled: false },
     { type: 'unitsWent', how: 'rout', units: [0], path: [dug.cell('0506')], facing: 0 },

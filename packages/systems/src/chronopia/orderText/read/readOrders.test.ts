@@ -360,7 +360,7 @@ test('[CHR-GRM] a number of troops needs its x, and cannot be none', () => {
   expect(fault('PAY Elves 1,200').code).toBe('E-03');
 });
 
-test('[CHR-GRM] an open quote and a character that cannot be shown are told as such', () => {
+test('[CHR-GRM] an open quote and a character that cannot be shown are reported as such', () => {
   expect(fault('Guard - Hold COMMANDER "Verian; Hold').text).toContain(
     'The quote opened here is never closed',
   );

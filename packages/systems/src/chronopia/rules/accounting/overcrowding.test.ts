@@ -75,7 +75,7 @@ test('[CHR-OCC-02] [CHR-OCC-05] [CHR-R-96] the losses may be replaced, and no ar
   expect(tale.state.armies.map((army) => woundsOf(army!))).toEqual(left);
 });
 
-test('[CHR-R-96] who has paid this turn spares his companions nothing, and is not said to pay again', () => {
+test('[CHR-R-96] an army that has paid this turn spares the others nothing, and does not pay again', () => {
   const armies = [
     { at: '0101', size: 15, today: { crowded: true as const } },
     { at: '0101', size: 15 },

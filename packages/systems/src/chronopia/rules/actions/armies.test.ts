@@ -105,7 +105,7 @@ test('[CHR-AAC-13] the part that split off in slot 1 takes its first order in sl
   expect(runOn({ ...campaign, sheets: { 0: sheet } }).at('Second')).toBe('0506');
 });
 
-test('[CHR-AAC-13] outside a city it splits in two only', () => {
+test('[CHR-AAC-13] outside a city it can split only in two', () => {
   const order = { 0: 'Host - Split Second: Ulf, 12x fb-swordsmen / Third: 12x fb-swordsmen' };
   expect(run(host(), order).at('Third')).toBe('gone');
   expect(run(host({}, { cities: [{ at: '0505' }] }), order).at('Third')).toBe('0505');

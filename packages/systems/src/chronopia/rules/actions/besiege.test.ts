@@ -51,7 +51,7 @@ test('[CHR-SIE-06] [CHR-R-129] sizes of mutually Allied besiegers add up to one 
   expect(ran.state.cities[0]?.siege).toMatchObject({ by: 2, armies: [0, 1] });
 });
 
-test('[CHR-SIE-01] [CHR-R-129] besiegers who are no allies are judged each by itself: the first that can begins the siege', () => {
+test('[CHR-SIE-01] [CHR-R-129] besiegers who are not allies are judged one by one: the first that can begins the siege', () => {
   const empires = [{ declares: { 2: 'Friendly' } }, {}, { declares: { 0: 'Friendly' } }] as const;
   const both = (first: number, second: number) => {
     const armies = [
@@ -112,7 +112,7 @@ test('[CHR-SIE-02] [CHR-R-84] an enemy that comes later does not end a running s
   expect(run(given({}, {}, { armies }), orders).army('Host').today.besieging).toBeNull();
 });
 
-test('[CHR-BRK-09] a Broken army besieges nothing; nor one that must leave (CHR-R-132)', () => {
+test('[CHR-BRK-09] a Broken army cannot besiege, nor can one that must leave (CHR-R-132)', () => {
   expect(run(given({ broken: { cause: 'routed', from: 0 } }), BESIEGE).state.cities[0]?.siege).toBeNull();
   expect(run(given({ mustLeave: 0 }), BESIEGE).state.cities[0]?.siege).toBeNull();
 });

@@ -72,7 +72,7 @@ test('[CHR-EAC-04] [CHR-STR-01] depot, temple and tower share a hex, one of each
   ).toContain('E-11');
 });
 
-test('[CHR-EAC-03] what cannot be paid is not begun (E-08)', () => {
+test('[CHR-EAC-03] a work that cannot be paid for is not begun (E-08)', () => {
   const ran = run(sappers({}, { empires: [{ treasury: 20 }, {}] }), { 0: 'Sappers - Build Temple' });
   expect([site(ran).temple, ran.state.empires[0]?.treasury]).toEqual([undefined, 20]);
   expect(ran.told(0)).toContain('E-08');

@@ -58,7 +58,7 @@ test('[CHR-BTL-03] the form comes with both rosters, nobody hurt, and is accepta
   expect(filed({})).toMatchObject({ ok: true, flags: [] });
 });
 
-test('[CHR-BTL-04] everyone who went in is told of once, and nobody else', () => {
+test('[CHR-BTL-04] everyone who went in is reported once, and nobody else', () => {
   expect(filed({ battleId: 'T9' })).toMatchObject(refused('not of T1-0101-1'));
   expect(filed({ warbands: form.warbands.slice(1) })).toMatchObject(refused('what became of warband wb-1'));
   expect(filed({ warbands: [...form.warbands, { id: 'wb-7', survivors: [] }] })).toMatchObject(
@@ -121,7 +121,7 @@ test('[CHR-BTL-04] a city breaks only in a city fight, from turn 5 on', () => {
   expect(filed(attackers, cityFight(a, b))).toMatchObject(refused('it is the city that breaks'));
 });
 
-test('[CHR-BTL-04] [CHR-CFT-09] only out of a city does anybody fight his way; in the field he pays for a flight', () => {
+test('[CHR-BTL-04] [CHR-CFT-09] a side fights its way out only of a city; in the field it pays for a flight', () => {
   const out = { ending: 'fightingWithdrawal', endingSide: 'B', winner: 'A', turnsPlayed: 3 } as const;
   expect(filed(out)).toMatchObject(refused('it flees, or is let go'));
   expect(filed(out, cityFight(a, b))).toMatchObject({ ok: true });

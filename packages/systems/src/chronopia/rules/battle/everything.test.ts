@@ -67,7 +67,7 @@ const anyFight = (dice: Dice): FightOrder => {
   return isCity ? cityFight(a!, b!, more) : field(a!, b!, more);
 };
 
-test('[CHR-BTL-02] [CHR-AUT-25] whoever fights wherever with whatever, the result accounts for everybody and its points add up', () => {
+test('[CHR-BTL-02] [CHR-AUT-25] whatever the armies, place and arms, the result accounts for everybody and its points add up', () => {
   const dice = seededDice('whoever');
   const endings = new Set<string>();
   for (let round = 0; round < 60; round++) {

@@ -96,7 +96,7 @@ test('[CHR-R-19] no room at 5 hexes: 6, then 4; none at all: no horde', () => {
   expect(watery.state.armies[1]?.at).toBe(6);
 });
 
-test('[CHR-CAL-06] [CHR-R-20] [CHR-HID-16] one army strays in two directions, and nobody is told before', () => {
+test('[CHR-CAL-06] [CHR-R-20] [CHR-HID-16] one army strays in two directions, and nobody learns it beforehand', () => {
   const tale = tested({ armies: [{ at: '0101' }] }, 1, GARBLED, 3, 5);
   expect(tale.state.armies[0]?.today.strays).toEqual([3, 5]);
   expect(tale.state.reports).toEqual({});

@@ -163,7 +163,7 @@ test('[CHR-R-160] [CHR-PLY-05] no individual is called like the army he is raise
   expect(tale.state.reports[0]?.some(({ text }) => text.includes('E-13'))).toBe(true);
 });
 
-test('[CHR-R-42] fewer settlers than were ordered are told with a code', () => {
+test('[CHR-R-42] fewer settlers than ordered are reported with a code', () => {
   const told = (size: number, treasury: number) =>
     acted({ size: 9 }, [{ a: 'spawnSettlers', size }], [], {
       empires: [{ name: 'Aldmark', treasury }],
@@ -266,7 +266,7 @@ test('[CHR-CAC-15] Abandon is the only action, not before an enemy army, not twi
   expect(codes(acted({ size: 1, abandonedTurn: 4 }, [abandon]))).toEqual(['E-07']);
 });
 
-test('[CHR-CAC-18] [CHR-CAC-19] who is in the barracks stays when the people flee', () => {
+test('[CHR-CAC-18] [CHR-CAC-19] an army in the barracks stays when the people flee', () => {
   const tale = acted({ size: 2, improvements: ['barracks'] }, [{ a: 'abandonCity', steps: [] }], [51, 5, 5], {
     armies: [{ at: '0606', inside: true }],
   });

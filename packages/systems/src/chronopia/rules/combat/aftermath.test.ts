@@ -70,7 +70,7 @@ test('[CHR-CMB-13] [CHR-R-119] who flees a battle rolls on the table for those w
   expect(ran.at('Warband')).toBe('0607');
 });
 
-test('[CHR-CMB-13] who is let go loses nothing more, but is Broken and beaten', () => {
+test('[CHR-CMB-13] a side that is let go loses nothing more, but is Broken and beaten', () => {
   const outcome = won('A', () => ({ ending: 'peacefulWithdrawal', endingSide: 'B', turnsPlayed: 3 }));
   const ran = fight(MEETING, { outcome });
   expect(woundsOf(ran.army('Warband'))).toBe(woundsOf(dayOf(MEETING).armies[1]!));

@@ -49,14 +49,14 @@ test('[CHR-R-121] an ally of an ally joins as well', () => {
   expect(hex([9, 6, 5, 5], chain).battles[0]?.sides).toEqual({ A: [0], B: [1, 2, 3] });
 });
 
-test('[CHR-R-121] who is allied with both sides, or at truce with the other, waits', () => {
+test('[CHR-R-121] an empire allied with both sides, or at truce with the other, waits', () => {
   const both = { ...ALLIES, AC: 'Allied', CA: 'Allied' } as const;
   expect(hex([9, 6, 5], both).battles.map(({ sides }) => sides)).toEqual([{ A: [0], B: [1] }]);
   const orders = { 2: 'INTENT C TRUCE', 0: 'INTENT A VS Corvane TRUCE\nINTENT A VS Brakka FIGHT' };
   expect(hex([9, 6, 5], ALLIES, { orders }).battles.map(({ sides }) => sides)).toEqual([{ A: [0], B: [1] }]);
 });
 
-test('[CHR-R-121] who has an ally on the other side waits, though he is no friend of the rest of it', () => {
+test('[CHR-R-121] an empire with an ally on the other side waits, though the rest of it is no friend', () => {
   const chain = { ...ALLIES, CD: 'Allied', DC: 'Allied', AD: 'Allied', DA: 'Allied' } as const;
   expect(hex([9, 6, 5, 5], chain).battles[0]?.sides).toEqual({ A: [0], B: [1, 2] });
 });
@@ -94,7 +94,7 @@ test('[CHR-R-121] battles of a hex are numbered from one, and a pair may fight i
   ]);
 });
 
-test('[CHR-AUT-36] those of whom nobody can take the field have run; if neither can, nothing happens', () => {
+test('[CHR-AUT-36] a side with nobody to take the field has run; if neither has anybody, nothing happens', () => {
   const empires = [{ name: 'Aldmark' }, { name: 'Brakka' }];
   const cities = [{ at: '0602', owner: 0 }];
   const hounds = { at: '0606', name: 'Hounds', owner: 0, troops: '10 sk-warhounds' };

@@ -117,7 +117,7 @@ test('[CHR-CMB-10] [CHR-R-123] wounds that nobody may take are void: the pursuer
   expect([taken(1), taken(2), taken(3)]).toEqual([0, 2, 2]);
 });
 
-test('[CHR-GRM-08] [CHR-PLAY-01] who is hit first is said with the orders and again with the intents: the later wins', () => {
+test('[CHR-GRM-08] [CHR-PLAY-01] who is hit first is set in the orders and again in the intents: the later wins', () => {
   const troops = 'repulsar-knight, judge, 10 fb-swordsmen';
   const armies = [{ at: '0606', name: 'Host', owner: 0, troops }, MEETING.armies[1]];
   const orders = { 0: 'INTENT Host RUN\nWOUNDS Host: fb-swordsmen\nWOUNDS Host: judge' };
@@ -175,7 +175,7 @@ test('[CHR-EX-44] [CHR-R-174] one runs from one who fights: he alone pursues, an
   expect(ran.battles[0]?.order.sides.map(({ outmaneuver }) => outmaneuver.length)).toEqual([1, 0]);
 });
 
-test('[CHR-HID-17] only those concerned are told of a flight', () => {
+test('[CHR-HID-17] only those concerned learn of a flight', () => {
   const empires = [{ name: 'Aldmark' }, { name: 'Brakka' }, { name: 'Corvane' }];
   const ran = fight({ ...MEETING, empires }, { orders: { 0: 'INTENT Host RUN' } });
   expect(ran.told(1)).toContain('Aldmark ran');

@@ -184,7 +184,7 @@ test('[CHR-R-14] orders end the silence', () => {
   expect(tale.state.empires[0]).toMatchObject({ silent: 0, byComputer: false });
 });
 
-test('[CHR-DOW-02] [CHR-GRM-04] a bid among the orders does nothing, and its author alone is told', () => {
+test('[CHR-DOW-02] [CHR-GRM-04] a bid among the orders does nothing, and only its author learns why', () => {
   const statements = [{ s: 'bid', band: 'dow-besiegers', guilders: 400 }, HOLD] as const;
   const tale = beginTale({ ...table(), sheets: { 0: { statements, battle: [] } } });
   lockOrders(tale, dice());

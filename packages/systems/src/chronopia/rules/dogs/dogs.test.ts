@@ -31,7 +31,7 @@ const because = (campaign: Campaign, empire: number, band: string, guilders: num
   return verdict.ok ? 'ok' : verdict.rule;
 };
 
-test('[CHR-DOW-01] [CHR-R-154] every free band comes on offer on 30 or less, at most two, and all are told', () => {
+test('[CHR-DOW-01] [CHR-R-154] every free band comes on offer on 30 or less, at most two, and everybody learns of them', () => {
   const tale = beginTale(withDogs({}));
   offerDogs(tale, dice(30, 31, 30, 31, 30, 31, 31, 31, 31, 31, 2, 2));
   expect(tale.state.dogs.filter(({ state }) => state === 'offered').map(({ band }) => band)).toEqual([
@@ -126,14 +126,14 @@ test('[CHR-DOW-04] [CHR-R-182] they stand in the largest own city unless PLACE s
   expect(joined.state.armies).toHaveLength(1);
 });
 
-test('[CHR-R-175] whom the hired make strong enough takes the field at once', () => {
+test('[CHR-R-175] an army that hired troops make strong enough takes the field at once', () => {
   const cities = [{ at: '0101', name: 'Small', size: 3 }];
   const armies = [{ at: '0101', name: 'Host', troops: 'judge, 10 fb-swordsmen' }];
   const { state } = hired({ cities, armies, orders: placed({ army: 'Host' }) });
   expect(state.armies[0]).toMatchObject({ size: 5, broken: null, hasTakenField: true });
 });
 
-test('[CHR-R-160] [CHR-GRM-04] they bear a name of their own, and an option they do not have is told', () => {
+test('[CHR-R-160] [CHR-GRM-04] they have a name of their own, and an option they do not have is reported', () => {
   const cities = [{ at: '0101', name: 'Free Pikes', size: 3 }];
   const { state } = hired({ cities, orders: placed({ options: ['long bows'] }) });
   expect(state.armies[0]?.name).toBe('Free Pikes 2');

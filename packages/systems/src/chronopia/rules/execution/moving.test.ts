@@ -229,7 +229,7 @@ test('[CHR-R-57] PORTAL stops the unit in the portal hex and marks where it goes
   expect(waits('Move 1 PORTAL B')).toEqual(['0506', null]);
 });
 
-test('[CHR-ARM-10] [CHR-CMD-06] COMMANDER names one who can lead so many', () => {
+test('[CHR-ARM-10] [CHR-CMD-06] COMMANDER names one who can lead that many', () => {
   const troops =
     'judge as Verian, repulsar-marksman as Ulf, 12 fb-swordsmen, 12 fb-swordsmen, 6 fb-swordsmen';
   const ran = run(one({ troops }), { 0: 'Host - Hold COMMANDER Ulf' });

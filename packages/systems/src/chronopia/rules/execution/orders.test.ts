@@ -131,7 +131,7 @@ test('[CHR-ORD-08] no condition but those the rules name: an order is carried ou
   expect(ran.at('Host')).toBe('0505');
 });
 
-test('[CHR-R-42] an action its kind does not know is a Hold (E-03)', () => {
+test('[CHR-R-42] an action that its kind does not have is a Hold (E-03)', () => {
   const order = { s: 'order', unit: 'Host', actions: [{ a: 'workMine' }] } as const;
   const campaign = campaignFrom({ ...one(), step: 'T9', orders: { 0: [order] } });
   expect(runOn(campaign).told(0)).toContain('it cannot do that, so it holds (E-03)');

@@ -153,7 +153,7 @@ const points = (campaign: Campaign): number => armiesOf(campaign).reduce((sum, a
 const SEEDS = Array.from({ length: 40 }, (_, seed) => seed);
 
 test.each(SEEDS)(
-  '[CHR-PLAY-02] [CHR-GEN-10] random turn %i: every die is told, every guilder and model accounted for',
+  '[CHR-PLAY-02] [CHR-GEN-10] random turn %i: every die is reported, every guilder and model accounted for',
   (seed) => {
     const campaign = world(seededDice(`world ${seed}`));
     const { dice, rolled } = recording(seededDice(`turn ${seed}`));

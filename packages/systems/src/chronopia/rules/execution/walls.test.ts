@@ -78,7 +78,7 @@ test('[CHR-CMB-06] [CHR-R-24] past an enemy it slips into the city on 50 of 100,
   }
 });
 
-test('[CHR-CMB-06] who has slipped in is in, whatever steps were still ordered', () => {
+test('[CHR-CMB-06] an army that has slipped in is in, whatever steps were still ordered', () => {
   const ran = run(given({}, { at: '0505' }), { 0: 'Host - March 1,1 SLIP' }, 50);
   expect([ran.at('Host'), ran.army('Host').inside]).toEqual(['0505', true]);
 });

@@ -56,7 +56,7 @@ test('[CHR-AAC-02] without the exact number the band that has more is meant', ()
   expect(rest.bands.map(({ models }) => models)).toEqual([{ trooper: 9 }, { trooper: 2 }]);
 });
 
-test('[CHR-R-98] what the army does not have is told', () => {
+test('[CHR-R-98] what the army does not have is reported', () => {
   const { faults, rest } = takeItems(army, [{ count: 1, profile: 'chronomancer' }]);
   expect(faults).toEqual([{ code: 'E-10', rule: 'CHR-R-98', because: 'the army has no chronomancer' }]);
   expect(ids(rest)).toEqual([1, 2, 3, 4, 5]);

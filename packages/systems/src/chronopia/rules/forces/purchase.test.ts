@@ -80,7 +80,7 @@ test('[CHR-PLY-05] a name borne already gets the next free number', () => {
   expect(codes(bought)).toEqual(['E-13 CHR-PLY-05', 'E-13 CHR-PLY-05']);
 });
 
-test('[CHR-ARM-01] what no list open to the empire has is refused, the rest is bought', () => {
+test('[CHR-ARM-01] what no army list open to the empire offers is refused, the rest is bought', () => {
   const bought = buyItems([item(6, 'bb-orc-swords'), item(8, 'st-drugged'), item(8, 'fb-levy')], buyer('FB'));
   expect(codes(bought)).toEqual(['E-14 CHR-ARM-01', 'E-14 CHR-ARM-01']);
   expect(bought.bought.bands.map(({ profile }) => profile)).toEqual(['fb-levy']);

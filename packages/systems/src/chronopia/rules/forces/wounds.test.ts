@@ -90,7 +90,7 @@ test('[CHR-WND-04] models not chosen stay whole, and nothing is lost without wou
   expect(takeWounds(army, 0)).toEqual({ force: army, losses: [], dead: [], voidWounds: 0 });
 });
 
-test('[CHR-GEN-10] every wound is taken or void, and every model lost is told', () => {
+test('[CHR-GEN-10] every wound is taken or void, and every model lost is reported', () => {
   const army = force(
     hero('troll', { id: 1, wounds: 3 }),
     hero('alchemist', { id: 2 }),

@@ -91,7 +91,7 @@ test.each([
   },
 );
 
-test('[CHR-TER-15] [CHR-RAC-28] nobody Marches through snow but flyers and Sons of Kronos', () => {
+test('[CHR-TER-15] [CHR-RAC-28] only flyers and Sons of Kronos March through snow', () => {
   const snow = campaignFrom({ columns: 4, rows: 4, snow: ['****', '****', '****', '****'] });
   const march = { pace: 'march' } as const;
   expect(stepFrom(snow, foot, '0303', 1)).toBe('0302');

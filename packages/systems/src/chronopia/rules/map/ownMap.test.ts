@@ -85,7 +85,7 @@ test.each([
   ['an entrance into rock', `${HEAD}${BOARD}overlay entrance: 0101\n`, 'Beneath 0101 is solid rock'],
   ['a city without name', `${HEAD}${BOARD}mark neutral-fb 0101\n`, 'neutral city in 0101 has no name'],
   ['an abandoned city without size', `${HEAD}${BOARD}mark abandoned 0101 Old\n`, 'needs a name and a size'],
-])('%s is told in one sentence', (_, text, words) => {
+])('%s is reported in one sentence', (_, text, words) => {
   expect(problem(text)).toContain(words);
   expect(problem(text)).not.toContain('\n');
 });

@@ -123,7 +123,7 @@ test('[CHR-MOD-01] what is forced beyond the highest face counts as that face; s
   ]);
 });
 
-test('[CHR-MOD-03] a turn that is taken back runs again with the same draws, and is told once', () => {
+test('[CHR-MOD-03] a turn that is taken back runs again with the same draws, and is reported once', () => {
   const match = toIntents(begin());
   const [drawn, told] = [match.state.drawn, growthTold(match)];
   expect(drawn.length).toBeGreaterThan(1);

@@ -153,7 +153,7 @@ const submitted = () => {
   return match;
 };
 
-test('[CHR-PCR-01] [CHR-PCR-06] a creation is submitted with the orders, and its price by the formula is told', () => {
+test('[CHR-PCR-01] [CHR-PCR-06] a creation is submitted with the orders, and its price by the formula is reported', () => {
   const match = submitted();
   expect(match.state.submissions).toMatchObject([{ by: 0, turn: 4, state: 'open' }]);
   expect(match.state.reports[0]?.at(-1)?.text).toContain(`${match.state.submissions[0]?.price}`);

@@ -189,7 +189,7 @@ test('[CHR-R-71] [CHR-NEU-03] a neutral army makes one random Move, at most 6 he
   expect(strolls('0606', 1, [{ at: '0605' }])).toEqual([]);
 });
 
-test('[CHR-NEU-05] [CHR-R-71] whom it is at war with is approached within 3 hexes', () => {
+test('[CHR-NEU-05] [CHR-R-71] it approaches those it is at war with within 3 hexes', () => {
   const campaign = (at: string) => {
     const position = campaignFrom({ ...PEOPLE, armies: [{ at: '0606', owner: 1, name: 'Host' }, { at }] });
     return minded(
@@ -206,7 +206,7 @@ test('[CHR-NEU-05] [CHR-R-71] whom it is at war with is approached within 3 hexe
   expect(ordered(campaign('0610'), 'Host', 1).actions).toEqual([{ a: 'move', steps: [1], with: [] }]);
 });
 
-test('[CHR-NEU-05] an ally helps within 5 hexes against whom its friend is at war with', () => {
+test('[CHR-NEU-05] an ally helps within 5 hexes against those its friend is at war with', () => {
   const help = (total: number, ...rolls: number[]) => {
     const position = campaignFrom({
       ...PEOPLE,

@@ -121,7 +121,7 @@ test('[CHR-PAY-10] a band that was wiped out stands again as it was: its tribe, 
   ]);
 });
 
-test('[CHR-PLY-05] [CHR-PAY-10] whoever replaces the dead has a name nobody bears, and no number that tells of others', () => {
+test('[CHR-PLY-05] [CHR-PAY-10] a replacement has a name of its own, and no number that gives others away', () => {
   const lost: Loss[] = [{ profile: 'judge', type: 'individual', count: 2, turn: 4 }];
   const called = (items: readonly Item[], more: GivenCampaign = {}) =>
     after('0101', lost, items, more).army?.heroes.map(({ name }) => name);
@@ -131,7 +131,7 @@ test('[CHR-PLY-05] [CHR-PAY-10] whoever replaces the dead has a name nobody bear
   expect(called([{ count: 2, profile: 'judge' }], { armies })).toEqual(['Verian', 'Judge', 'Judge 2']);
 });
 
-test('[CHR-R-42] who asks for more than he can have is told why, with a code', () => {
+test('[CHR-R-42] an order for more than is possible is answered with the reason and a code', () => {
   const told = (at: string, items: readonly Item[], treasury = 1000) =>
     after(at, [TEN_SWORDSMEN], items, {
       empires: [{ name: 'Aldmark', treasury }],

@@ -70,6 +70,6 @@ test('[CHR-TER-02] flyers that must forage over crag are lost', () => {
   expect(hungry(HOST, { surface: ['cccc'] }).state.armies[0]).toBeNull();
 });
 
-test('[CHR-R-81] the hex and supply of T6 decide; who is supplied rolls nothing', () => {
+test('[CHR-R-81] the hex and supply of T6 decide; a supplied army does not roll', () => {
   expect(hungry(HOST, { armies: [{ at: '0101', supply: 'extended' }] }).events).toEqual([]);
 });

@@ -50,7 +50,7 @@ test('[CHR-CFT-01] an ally in the barracks defends the city too', () => {
   expect([ran.army('Guard').inside, ran.army('Guard').broken?.cause]).toEqual([false, 'routed']);
 });
 
-test('[CHR-CFT-01] who is in the barracks while his empire besieges the city fights for neither side', () => {
+test('[CHR-CFT-01] an army in the barracks of a city that its empire besieges fights for neither side', () => {
   const traitor = { ...GUARD, name: 'Guests', owner: 1 };
   const ran = stormed({ improvements: ['barracks'] }, { armies: [traitor] }, { outcome: wins('A') });
   expect(ran.battles[0]?.sides).toEqual({ A: [1], B: [0] });
@@ -220,7 +220,7 @@ test('[CHR-CFT-09] [CHR-R-130] a fighting withdrawal loses a wound on 11 for eac
   expect(some.army('Host').lost.length).toBeGreaterThan(0);
 });
 
-test('[CHR-CFT-09] [CHR-R-130] who is said to have fled a city fight has fought his way out: no casualty table, not Broken', () => {
+test('[CHR-CFT-09] [CHR-R-130] a side reported to have fled a city fight has fought its way out: no casualty table, not Broken', () => {
   const outcome = () => ({ winner: 'B' as const, ending: 'fled' as const, endingSide: 'A' as const });
   const ran = stormed({}, {}, { outcome, dice: { withdrawal: [11, 11, 11] } });
   expect(woundsOf(siegeOf().armies[0]!) - woundsOf(ran.army('Host'))).toBe(3);

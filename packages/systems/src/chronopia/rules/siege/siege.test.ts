@@ -58,7 +58,7 @@ test('[CHR-SIE-06] [CHR-R-129] allied besiegers make one siege with one roll; th
   expect(shared(8).city().owner).toBe(1);
 });
 
-test('[CHR-R-129] one who is no ally does not belong to the siege', () => {
+test('[CHR-R-129] an army that is not allied does not belong to the siege', () => {
   const ran = stormed(
     { siege: { armies: [0, 1] } as never },
     { armies: [corps(9)] },

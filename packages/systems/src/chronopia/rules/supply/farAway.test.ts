@@ -31,7 +31,7 @@ test('[CHR-R-79] scouts and settlers are warned of a way that ends Out of Supply
   ]);
 });
 
-test('[CHR-R-79] [CHR-EAC-08] engineers are told that they will not go where they would perish', () => {
+test('[CHR-R-79] [CHR-EAC-08] the checker says that engineers will not go where they would perish', () => {
   expect(findings('engineer', '0110', 'Move 4')).toEqual([]);
   expect(findings('engineer', '0111', 'Move 4')).toEqual([
     'E-04 CHR-R-79 0112 is beyond the supply range of engineers, so Band does not go there.',

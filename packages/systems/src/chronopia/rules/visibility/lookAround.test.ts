@@ -191,7 +191,7 @@ test('[CHR-VIS-08] [CHR-R-65] [CHR-EX-37] Dwarves in mountains look a class smal
   expect(classWith([foe('0202', { size: 10 })])).toBe(1);
 });
 
-test('[CHR-HID-21] who is out of sight stays as a dated ghost, until its hex is seen without it or it is seen elsewhere', () => {
+test('[CHR-HID-21] a unit out of sight stays as a dated ghost, until its hex is seen without it or it is seen elsewhere', () => {
   const given = (armies: GivenCampaign['armies'], turn: number) =>
     campaignFrom({ columns: 20, rows: 12, turn, armies: armies ?? [] });
   const first = looked(given([{ at: AT, size: 5 }, foe('0310', { size: 8 })], 1));

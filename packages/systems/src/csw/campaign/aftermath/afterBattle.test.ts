@@ -65,7 +65,7 @@ test('[CSW-CAS-03] beasts, giants and lesser undead are not recovered, and roll 
   ]).toMatchObject(ones(4).map(() => ({ roll: null, recovered: 0 })));
 });
 
-test('[CSW-CAS-03] who routed off the map returns whole', () => {
+test('[CSW-CAS-03] a unit that routed off the map returns whole', () => {
   const side = { field: 'lost', eliminated: [], routedOff: [lost('EL'), lost('HF')], army: [] } as const;
   expect(afterBattle(side, dice(1)).units).toMatchObject([
     { code: 'EL', recovered: 2 },

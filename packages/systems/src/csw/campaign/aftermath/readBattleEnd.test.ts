@@ -86,7 +86,7 @@ test('[CSW-LRC-03] an army that is not listed is what was lost and fled', () => 
   expect([army(lost), army({ ...lost, army: ['CT'] })]).toEqual([['HF', 'LC'], ['CT']]);
 });
 
-test('a fault is told with where it is', () => {
+test('a fault is reported with its place', () => {
   expect(battle('blue', {}, { routedOff: [{ code: 'HF' }, { code: 'QQ' }] })).toMatchObject({
     ok: false,
     at: ['sides', 'red', 'routedOff', 1, 'code'],

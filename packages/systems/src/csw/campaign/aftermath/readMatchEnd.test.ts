@@ -70,7 +70,7 @@ test('[MOT-09] a match is read as it is taken home, with the seed of its dice', 
   );
 });
 
-test('[CSW-LRC-01] a leader shares the dice of who fell in the same hex and segment, no other', () => {
+test('[CSW-LRC-01] a leader shares the dice of a unit that fell in the same hex and segment, no other', () => {
   const companion = (...events: readonly CswEvent[]) =>
     ended(...events, over('red')).blue.losses.eliminated.find(({ type }) => type.code === 'W2')?.fellWith;
   expect(companion(falls(HF2, 50), falls(W2, 50))).toBe('Heavy Foot 2');
@@ -85,7 +85,7 @@ test('[CSW-R-144] of several who fell with him it is the first whose men are rol
   expect(blue.losses.eliminated.at(-1)).toMatchObject({ name: 'Warrior 2', fellWith: 'Light Cavalry 1' });
 });
 
-test('[CSW-CAS-03] who routed off the map and who is undead are told apart', () => {
+test('[CSW-CAS-03] a unit that routed off the map and one that is undead are distinguished', () => {
   const { blue } = ended({ type: 'unitLeftMap', unit: HF1, from: 50, ...RULES }, falls(AF, 50), over('red'));
   expect(blue.losses.routedOff).toMatchObject([{ name: 'Heavy Foot 1', undead: false }]);
   expect(blue.losses.eliminated).toMatchObject([{ name: 'Armoured Foot', undead: true }]);

@@ -66,7 +66,7 @@ test('[CSW-IMP-06] green and untrained, they desert at the week’s end or at th
   expect(desertsOnDay({ drilledOnDay: null, battleOnDay: 30 })).toBe(7);
 });
 
-test('[CSW-R-143] who is at his Drill stays at the week’s end, and deserts only at a battle before it is over', () => {
+test('[CSW-R-143] a unit at Drill stays at the week’s end, and deserts only at a battle before it is over', () => {
   expect(desertsOnDay({ drilledOnDay: 42, battleOnDay: null })).toBeNull();
   expect(desertsOnDay({ drilledOnDay: 42, battleOnDay: 41 })).toBe(41);
   expect(desertsOnDay({ drilledOnDay: 42, battleOnDay: 42 })).toBeNull();

@@ -325,7 +325,7 @@ test('[CSW-MUS-16, CSW-R-73] fewer: 9-12 nothing, 6-8 travelling money, 2-5 a mo
   });
 });
 
-test('[CSW-MUS-01] whoever advertises, every roll of it is told with its clause', () => {
+test('[CSW-MUS-01] whoever advertises, every roll of it is reported with its clause', () => {
   const { weeks } = advertise(
     { ...AD, wishes: [HORSEMEN] },
     1,

@@ -118,7 +118,7 @@ test('[CSW-MUS-12] half of a mixed group has each weapon', () => {
   ]);
 });
 
-test('[CSW-MUS-21] whoever has no counter is built with section 34; whoever does not fight forms none', () => {
+test('[CSW-MUS-21] recruits without a counter are built with section 34; those who do not fight form no unit', () => {
   const formed = formUnits([
     { ...MEN, people: 'Halflings' },
     { ...MEN, weapons: ['sling'] },

@@ -228,7 +228,7 @@ test('[CSW-CAL-06] who only passes over a heap leaves it', () => {
   expect(after.caltrops).toHaveLength(1);
 });
 
-test('[CSW-CAL-07] who moves onto placed caltrops is attacked at once, friend or enemy, and goes on if he lives', () => {
+test('[CSW-CAL-07] a unit that moves onto placed caltrops is attacked at once, friend or enemy, and goes on if it lives', () => {
   const stage = field({ u: foot('blue', '0505', 'N') }, { caltrops: { '0504': 'placed' } });
   const lived = play(stage.battle, move(stage, 'u', '0504', '0503'), 5);
   expect(stage.unit('u', lived).cell).toBe(stage.cell('0503'));

@@ -90,7 +90,7 @@ test('[CSW-FAC-05] [CSW-CAL-07] a leader he comes to turns with him, and caltrop
   expect(laid.unit('u', hurt.state).status).toBe('eliminated');
 });
 
-test('[CSW-CAL-05] who stands is told by this clause, and another than he is not asked', () => {
+test('[CSW-CAL-05] a unit that stands is reported by this clause, and no other is asked', () => {
   const stage = reached({ v: foot('blue', '0505', 'S') });
   const { state } = asked(stage);
   expect(judge(state, { type: 'stand', unit: stage.id('v') })).toMatchObject({ rule: 'CSW-CAL-05' });

@@ -70,7 +70,7 @@ test('[CSW-CAL-02] his move is over, and a heap that lies there stays a heap', (
   });
 });
 
-test('[CSW-P-14] all hexes about a carrier are offered, and those with caltrops to who has his hands free', () => {
+test('[CSW-P-14] all hexes about a carrier are offered, and those with caltrops to a unit with free hands', () => {
   const kinds = (stage: Stage) =>
     offered(stage.battle).flatMap((each) =>
       each.type === 'placeCaltrops' || each.type === 'takeCaltrops' ? [`${each.type} ${each.hex}`] : [],
@@ -147,7 +147,7 @@ test('[CSW-CAL-07] [CSW-DIS-05] mounts without riders fall to caltrops without a
   ]);
 });
 
-test('[CSW-CAL-08] the attack is told as one on units in the open hex', () => {
+test('[CSW-CAL-08] the attack is reported as one on units in the open hex', () => {
   const stage = open({ u: cavalry('blue', '0504', 'N') }, { caltrops: { '0504': 'placed' } });
   const tale = after(stage, (each) => caltropsAttack(each, stage.ids('u'), stage.cell('0504'), dice(6)));
   expect(tale.events[0]).toMatchObject({
@@ -168,7 +168,7 @@ test('[CSW-CAL-02] work that goes on in another hex keeps nobody from laying cal
   expect(judge(stage.battle, order('placeCaltrops', '0504'))).toEqual({ ok: true });
 });
 
-test('[CSW-CAL-03] who stands by with idle hands finishes nothing', () => {
+test('[CSW-CAL-03] a unit that stands by with idle hands finishes nothing', () => {
   const stage = open(
     { idle: foot('blue', '0504', 'N'), v: foot('blue', '0504', 'N', { working: 'taking' }) },
     { caltrops: { '0504': 'inWork' } },

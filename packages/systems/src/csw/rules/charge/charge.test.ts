@@ -71,7 +71,7 @@ test('[CSW-CHG-02] the run is three hexes straight and half the allowance, with 
   expect(charge(far, ['u'], [...AHEAD, 'NE'], '0505')).toMatchObject(refusedBy('CSW-CHG-02'));
 });
 
-test('[CSW-CHG-02] who has charged neither turns nor moves again this segment', () => {
+test('[CSW-CHG-02] a unit that has charged neither turns nor moves again this segment', () => {
   const stage = open({ u: heavyCavalry('blue', '0506', 'N', { charged: '0505' }), ...ENEMY });
   expect(
     moveOrder.check(stage.battle, 'blue', { type: 'move', units: stage.ids('u'), path: ['0507'] }),

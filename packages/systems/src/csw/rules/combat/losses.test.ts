@@ -244,7 +244,7 @@ test('[CSW-UND-05] [CSW-R-95] any attack destroys every dormant undead unit of t
   expect(fallen(stage, strike(stage, 0))).toEqual(['a', 'b']);
 });
 
-test('[CSW-MOR-03] [CSW-CRE-06] whoever is left in a hex that took a loss or a hit will check', () => {
+test('[CSW-MOR-03] [CSW-CRE-06] any unit left in a hex that took a loss or a hit will check', () => {
   const stage = battle({ units: { a: foot('red', '0505'), b: foot('red', '0505'), c: foot('red', '0506') } });
   expect(strike(stage, 2).state.causes.at(-1)).toMatchObject({ rules: ['CSW-MOR-03'], units: [1] });
   const beast = battle({ units: { e: elephant('red', '0505') } });
@@ -291,7 +291,7 @@ test('[CSW-WAL-10] [CSW-WAL-11] hits on a wall stay; the last one makes it a lev
   expect(stage.unit('f', tale.state).status).toBe('onMap');
 });
 
-test('[CSW-WAL-10] [CSW-GAT-04] every hit is told as what it is, a gate hit once stays shut, a miss is nothing', () => {
+test('[CSW-WAL-10] [CSW-GAT-04] every hit is reported as what it is, a gate hit once stays shut, a miss is nothing', () => {
   const stage = battle({ units: { f: foot('red', '0101') }, terrain: { '0505': 'gate' } });
   const tale = beginTale(stage.battle);
   const hit = (hits: number) => {
@@ -368,7 +368,7 @@ test('[CSW-CBT-07] [CSW-P-19] when a choice is made the losses of the other hexe
   ]);
 });
 
-test('[CSW-UND-05] [CSW-DIS-05] what falls to any attack falls by its own clause, and no die is told', () => {
+test('[CSW-UND-05] [CSW-DIS-05] what falls to any attack falls by its own clause, and no die is reported', () => {
   const stage = battle({
     modules: ['undead'],
     units: {

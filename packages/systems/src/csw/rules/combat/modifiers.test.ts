@@ -29,7 +29,7 @@ const open = (units: Record<string, DrawnUnit>, words: Partial<Words> = {}): Sta
   battle({ ...words, units: { target: foot('red', '0505', 'S'), ...units } });
 const charged = { charged: '0505' } as const;
 
-test('[CSW-CHG-06] [CSW-MEL-09] [CSW-CRT-06] who charged the hex gets -2 against it, and against no other', () => {
+test('[CSW-CHG-06] [CSW-MEL-09] [CSW-CRT-06] a unit that charged the hex gets -2 against it, and against no other', () => {
   const stage = open({
     c: cavalry('blue', '0506', 'N', charged),
     d: cavalry('blue', '0506', 'N', { charged: '0605' }),
@@ -81,7 +81,7 @@ test('[CSW-TEC-04] [CSW-R-33] swamp and woods count at either side, once for eac
   ]);
 });
 
-test('[CSW-TEC-04] [CSW-MOA-02] water hampers only who attacks out of it', () => {
+test('[CSW-TEC-04] [CSW-MOA-02] water hampers only a unit that attacks out of it', () => {
   const inIt = open({ f: foot('blue', '0506', 'N') }, { streams: ['0506'] });
   expect(against(inIt, ['f'])).toEqual([['CSW-TEC-04', 'stream or moat', 1]]);
   const intoIt = open({ f: foot('blue', '0506', 'N') }, { streams: ['0505'] });

@@ -262,7 +262,7 @@ test('[CSW-DIS-08] [CSW-UNT-03] for victory a dismounted unit is what it was, an
   expect(halfPointsLost(fallen.state, 'blue')).toBe(8);
 });
 
-test('[CSW-DIS-03] who waits already need not say so again, but whoever joins him may', () => {
+test('[CSW-DIS-03] a unit that waits already need not say so again, but one that joins it may', () => {
   const stage = field({ c: cavalry('blue', '0505', 'N'), d: cavalry('blue', '0505', 'N') });
   const down = onTo(play(play(stage.battle, dismount()), done), moveOf('blue'));
   const waiting = play(down, wait());
@@ -358,7 +358,7 @@ test('[CSW-DIS-04] each takes a mount of his own kind, though another stands fir
   expect([stage.unit('n', after).status, stage.unit('m', after).status]).toEqual(['onMap', 'eliminated']);
 });
 
-test('[CSW-DIS-03] who turned instead of waiting begins anew, and who has no mount left waits no longer', () => {
+test('[CSW-DIS-03] a unit that turned instead of waiting begins anew, and one that has no mount left waits no longer', () => {
   const stage = beside(foot('blue', '0505', 'N', { besideMount: 2 }));
   const turned = play(play(stage.battle, { type: 'turn', hex: '0505', facing: 'S' }), done);
   expect(stage.unit('f', turned)).toMatchObject({ type: 'HF', besideMount: 0 });
@@ -422,7 +422,7 @@ test('[CSW-DIS-02] riders whom the chart does not name stay up', () => {
   expect(judge(theirs.battle, dismount())).toMatchObject({ because: 'you have no mounted unit in 0505' });
 });
 
-test('[CSW-DIS-01] a choice once made is offered no more, and orders are told in full', () => {
+test('[CSW-DIS-01] a choice once made is not offered again, and orders are described in full', () => {
   const stage = field({ c: unit('CT', 'blue', '0505', 'N'), f: foot('blue', '0606', 'N') });
   const getting = play(stage.battle, dismount('AF'));
   expect(offered(getting).some(({ type }) => type === 'dismount')).toBe(false);

@@ -62,7 +62,7 @@ test('[CSW-LDR-08] [CSW-R-112] a routed Giant leads nobody, and neither does an 
   expect(commanded({ u: goblin('blue', '0507'), g: ogre('blue', '0505') })).toBe(false);
 });
 
-test('[CSW-LDR-04] who has fallen or has not come yet commands nobody', () => {
+test('[CSW-LDR-04] a leader who has fallen or has not come yet commands nobody', () => {
   for (const status of ['eliminated', 'toEnter', 'routedOff'] as const)
     expect(commanded({ u: foot('blue', '0507'), l: leader('blue', '0505', 'N', { status }) })).toBe(false);
 });

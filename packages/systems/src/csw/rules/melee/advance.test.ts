@@ -210,7 +210,7 @@ test('[CSW-MEL-11] [CSW-TUN-07] who won the hex and who won the tunnel under it 
   expect(stage.unit('b', after(stage, ['b']))).toMatchObject({ cell: stage.cell('0505'), underground: true });
 });
 
-test('[CSW-MEL-11] where no hex was emptied no advance is told of', () => {
+test('[CSW-MEL-11] where no hex was emptied no advance is reported', () => {
   const stage = battle({
     step: 'advanceFirst',
     attacks: [{ side: 'blue', units: ['a'], target: '0505' }],
@@ -228,7 +228,7 @@ test('[CSW-MEL-11] an advance tells of nobody who does not turn or climb', () =>
   expect(tale.events.map(({ type }) => type)).toEqual(['unitsWent']);
 });
 
-test('[CSW-CAL-07] [CSW-MEL-11] caltrops in the hex strike who advances into it', () => {
+test('[CSW-CAL-07] [CSW-MEL-11] caltrops in the hex strike a unit that advances into it', () => {
   const stage = won({}, { modules: ['caltrops'], caltrops: { '0505': 'placed' } });
   const tale = beginTale(stage.battle);
   const rolls = dice(1, 6);
@@ -276,7 +276,7 @@ test('[CSW-STK-08] as many of a hex are offered together as find room, and nobod
   expect(groups(six)).toEqual([]);
 });
 
-test('[CSW-MEL-11] [CSW-CAL-07] [CSW-UND-04] who fell on the way or lies still by now is not offered an advance', () => {
+test('[CSW-MEL-11] [CSW-CAL-07] [CSW-UND-04] a unit that fell on the way or lies still by now is not offered an advance', () => {
   const stage = won({}, { modules: ['caltrops'], caltrops: { '0505': 'placed' } });
   const tale = beginTale(stage.battle);
   advanceOrder.decide(tale, 'blue', advance(stage, ['a']), dice(1));

@@ -120,7 +120,7 @@ test('[CSW-MEL-13] [CSW-ROU-01] routed units never attack, even when attacked', 
   expect(check(stage, ['a'], '0505')).toMatchObject(refusedBy('CSW-MEL-13'));
 });
 
-test('[CSW-P-29] who climbed, lies dormant, works, sits untrained or has no riders does not attack', () => {
+test('[CSW-P-29] a unit that climbed, lies dormant, works, sits untrained or has no riders does not attack', () => {
   type Flags = Exclude<Parameters<typeof foot>[2], string | undefined>;
   const bar = (flags: Flags) =>
     check(open({ ...FACING_OFF, a: foot('blue', '0506', 'N', flags) }), ['a'], '0505');
@@ -142,7 +142,7 @@ test('[CSW-P-29] who climbed, lies dormant, works, sits untrained or has no ride
   expect(check(untrained, ['a'], '0505')).toMatchObject(refusedBy('CSW-DIS-04'));
 });
 
-test('[CSW-R-121] [CSW-MEL-04] who has evaded attacks nobody until he controls hexes again', () => {
+test('[CSW-R-121] [CSW-MEL-04] a unit that has evaded attacks nobody until it controls hexes again', () => {
   const stage = open({ ...FACING_OFF, a: bow('blue', '0506', 'N', { evaded: true }) });
   expect(check(stage, ['a'], '0505')).toMatchObject(refusedBy('CSW-R-121'));
   expect([...meleeDesk.subjects(stage.battle, 'blue')]).toEqual(['table']);

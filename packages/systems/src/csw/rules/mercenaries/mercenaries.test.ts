@@ -305,7 +305,7 @@ test('[CSW-MER-02] a company that is due to enter rolls before it comes, one tha
   expect(rollNextCompany(beginTale(waiting(3).battle), dice())).toBe(false);
 });
 
-test('[CSW-MER-03] a fifth of eleven points is three, and the price is told', () => {
+test('[CSW-MER-03] a fifth of eleven points is three, and the price is reported', () => {
   const stage = open({
     units: {
       m: heavyCavalry('blue', '0505', 'N', hired),
@@ -354,7 +354,7 @@ test('[CSW-MER-03] [CSW-UNT-03] where units are counted, mounts without riders a
   expect(bonusFor(stage.battle, 'blue', 'Red Hand')).toBe(1);
 });
 
-test('[CSW-MER-05] who has fallen or fled before does not desert as well, nor does a company of the other side', () => {
+test('[CSW-MER-05] a unit that has fallen or fled before does not desert as well, nor does a company of the other side', () => {
   const stage = company({
     dead: foot('blue', 'N', { ...hired, status: 'eliminated' }),
     fled: foot('blue', 'N', { ...hired, status: 'routedOff' }),
@@ -458,7 +458,7 @@ test('[CSW-MER-04] [CSW-P-14] leaders make room before turncoats do, each asked 
   expect(settled(stage, 1, 1).state.questions).toMatchObject([{ side: 'blue', unit: stage.id('k') }]);
 });
 
-test('[CSW-P-24] [CSW-MER-04] only who is asked makes room; the lowest hex stands in, and the question is answered', () => {
+test('[CSW-P-24] [CSW-MER-04] only a unit that is asked makes room; the lowest hex stands in, and the question is answered', () => {
   const stage = company({ k: leader('blue', '0505', 'N') });
   const { state } = settled(stage, 1, 1);
   const order = (name: string, hex: string) =>

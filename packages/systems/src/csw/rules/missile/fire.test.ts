@@ -76,7 +76,7 @@ test('[CSW-SEQ-06] [CSW-R-11] both sides declare, then all dice fall, the phasin
   ]);
 });
 
-test('[CSW-R-11] [CSW-SEQ-06] who falls in the segment has still fired, and fires at whom another has hit', () => {
+test('[CSW-R-11] [CSW-SEQ-06] a unit that falls in the segment has still fired, and fires at a unit that another has hit', () => {
   const stage = set({ a: longBow('blue', '0504'), b: longBow('blue', '0704'), x: longBow('red', '0608') });
   const tale = fight(
     stage,

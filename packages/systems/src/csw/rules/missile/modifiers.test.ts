@@ -86,7 +86,7 @@ test('[CSW-TOW-02] [CSW-CBT-09] from the ground and from a wall together it cost
   expect(ledger(stage, ['b', 'c'])).toBe('up from outside +2 (CSW-TOW-02)');
 });
 
-test('[CSW-WAL-05] who has just scaled a wall is an easy mark', () => {
+test('[CSW-WAL-05] a unit that has just scaled a wall is an easy mark', () => {
   const stage = set({ b, T: foot('red', '0508', { scaled: true }) });
   expect(ledger(stage)).toBe('target scaled the wall −2 (CSW-WAL-05)');
 });

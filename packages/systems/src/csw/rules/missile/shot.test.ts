@@ -77,7 +77,7 @@ test('[CSW-MIS-01] [CSW-MIS-05] [CSW-CBT-10] a unit is named once and fires at o
   expect(fires(twice, ['b'], '0408')).toBe('CSW-MIS-01');
 });
 
-test('[CSW-MIS-02] every firer needs a line of sight, and is told what is in the way', () => {
+test('[CSW-MIS-02] every firer needs a line of sight, and learns what is in the way', () => {
   const stage = set({ b: bow('blue', '0504'), c: bow('blue', '0404'), T }, { terrain: { '0505': 'woods' } });
   expect(fires(stage, ['c'], '0508')).toBe('yes');
   expect(fires(stage, ['c', 'b'], '0508')).toBe('CSW-LOS-03');

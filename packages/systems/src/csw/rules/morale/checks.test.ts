@@ -109,7 +109,7 @@ test('[CSW-MOR-02] [CSW-R-46] [CSW-SEQ-08] one roll for a hex whatever its cause
   expect(rollNextCheck(tale, dice())).toBe(false);
 });
 
-test('[CSW-MOR-02] who was attacked but lost nothing does not check', () => {
+test('[CSW-MOR-02] a unit that was attacked but lost nothing does not check', () => {
   const stage = open({ x: foot('red', '0505', 'N') });
   expect(shaken(stage, ['0505'], { rules: [] }).state).toMatchObject({ checks: [], causes: [] });
 });
@@ -304,7 +304,7 @@ test('[CSW-R-46] a charged hex with another cause still checks once', () => {
   expect(tale.state.checks).toMatchObject([{ rules: ['CSW-MOR-03', 'CSW-CHG-07'] }]);
 });
 
-test('[CSW-R-47] who is driven into another listed hex by a charge is not caught by its roll', () => {
+test('[CSW-R-47] a unit that is driven into another listed hex by a charge is not caught by its roll', () => {
   const stage = open({ x: foot('red', '0505'), y: foot('red', '0606') }, { step: 'chargeChecks' });
   const tale = beginTale(stage.battle);
   shock(tale, stage, '0505', CHARGED);
@@ -363,7 +363,7 @@ test('[CSW-R-46] a cause that tells nothing new is noted once; what it adds is n
   expect(noted({}, { cell: stage.cell('0606') })).toBe(2);
 });
 
-test('[CSW-R-46] who comes into a hex after it was shaken is shaken by the same cause again', () => {
+test('[CSW-R-46] a unit that comes into a hex after it was shaken is shaken by the same cause again', () => {
   const stage = open({ x: foot('red', '0505'), y: foot('red', '0606') });
   const tale = beginTale(stage.battle);
   shock(tale, stage, '0505');

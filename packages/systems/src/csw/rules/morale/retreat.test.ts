@@ -123,7 +123,7 @@ test('[CSW-MOR-09] and anywhere if no enemy is on the map', () => {
   expect(choices(open({}), [])).toHaveLength(6);
 });
 
-test('[CSW-MOR-09] who has fallen, is below ground or a mount without its rider is no enemy to get away from', () => {
+test('[CSW-MOR-09] a unit that has fallen, is below ground or a mount without its rider is no enemy to get away from', () => {
   for (const enemy of [
     cavalry('blue', '0504', 'N', { status: 'eliminated' }),
     foot('blue', '0504', 'N', { underground: true }),
@@ -132,7 +132,7 @@ test('[CSW-MOR-09] who has fallen, is below ground or a mount without its rider 
     expect(choices(open({ enemy }), [])).toHaveLength(6);
 });
 
-test('[CSW-P-14] whoever is asked where they retreat, or who goes along, answers that and nothing else', () => {
+test('[CSW-P-14] a side that is asked about a retreat, or about leaders who go along, answers that and nothing else', () => {
   const stage = open({ l: leader('red', '0505', 'N') }, { phasing: 'blue' });
   const { state } = driven(stage, ['0504'], [5, 5]);
   expect(offered(state).every((order) => judge(state, order).ok)).toBe(true);
@@ -301,7 +301,7 @@ test('[CSW-FAC-05] a leader they come to turns with them', () => {
   expect(stage.unit('l', tale.state).facing).toBe(towards('N'));
 });
 
-test('[CSW-CAL-07] caltrops strike those who retreat onto them; who falls leaves the leader unasked', () => {
+test('[CSW-CAL-07] caltrops strike those who retreat onto them; a unit that falls leaves the leader unasked', () => {
   const stage = open(
     { l: leader('red', '0505', 'N') },
     { modules: ['caltrops'], caltrops: { '0506': 'placed' } },
@@ -321,7 +321,7 @@ test('[CSW-RAM-01] [CSW-ROU-01] a routed unit has no facing to turn: a beast run
   expect(stage.unit('x', tale.state)).toMatchObject({ cell: stage.cell('0506'), facing: towards('SE') });
 });
 
-test('[CSW-R-123] [CSW-CAL-07] what befalls them on the way back makes them check with the next list, not with this one', () => {
+test('[CSW-R-123] [CSW-CAL-07] what happens to them on the way back makes them check with the next list, not with this one', () => {
   const stage = open(
     { y: foot('red', '0505', 'N') },
     { modules: ['caltrops'], caltrops: { '0506': 'placed' } },

@@ -29,7 +29,7 @@ test('[CSW-WAL-03] one of a stack who has climbed holds the others up, and it is
   expect(refusal(stage, ['a'], '0503')).toBe('none');
 });
 
-test('[CSW-WAL-03] [CSW-ZOC-02] who has come round through the court has not climbed: the zone stops him', () => {
+test('[CSW-WAL-03] [CSW-ZOC-02] a unit that has come round through the court has not climbed: the zone stops it', () => {
   const stage = fort({ f: foot('blue', '0504', 'S'), x: foot('red', '0506', 'N') });
   expect(refusal(stage, ['f'], '0604', '0505')).toBe('none');
   expect(refusal(stage, ['f'], '0604', '0505', '0405')).toBe('CSW-ZOC-02');

@@ -28,7 +28,7 @@ test('[CSW-P-17] [CSW-SKI-02] where an evader has come to stand in the way, the 
   expect(after.interrupted).toBeNull();
 });
 
-test('[CSW-MOV-01] [CSW-SET-07] a move and an entry are told with the clause that lets them be', () => {
+test('[CSW-MOV-01] [CSW-SET-07] a move and an entry are reported with the clause that permits them', () => {
   const stage = battle({
     units: { u: foot('blue', '0505', 'N'), due: foot('blue', 'N', { status: 'toEnter' }) },
     step: 'move',

@@ -107,7 +107,7 @@ const stoppedBy = (stage: Stage, names: readonly string[], path: Path, further: 
   return verdicts.map((verdict) => (verdict.ok ? 'ok' : verdict.rule));
 };
 
-test('[CSW-MOV-05] who has used the one hex is told so when he wants another, not of zones', () => {
+test('[CSW-MOV-05] a unit that has used the one hex gets that reason for another hex, not one about zones', () => {
   const wooded = (units: Parameters<typeof open>[0]) => open(units, { terrain: { '0504': 'woods' } });
   const armoured = { a: unit('AF', 'blue', '0505', 'N') };
   expect(stoppedBy(wooded(armoured), ['a'], ['0504'], '0503')).toEqual(['CSW-MOV-05', 'CSW-MOV-05']);
@@ -117,17 +117,17 @@ test('[CSW-MOV-05] who has used the one hex is told so when he wants another, no
   expect(stoppedBy(watched, ['a'], ['0504'], '0604')).toEqual(['CSW-MOV-05', 'CSW-ZOC-02']);
 });
 
-test('[CSW-MOV-02] who has spent all on one hex that he could pay for is only short of points', () => {
+test('[CSW-MOV-02] a unit that has spent all on one hex that it could pay for is only short of points', () => {
   const stage = open({ f: foot('blue', '0505', 'N') }, { terrain: { '0504': 'woods' } });
   expect(stoppedBy(stage, ['f'], ['0504'], '0503')).toEqual(['CSW-MOV-02', 'CSW-MOV-02']);
 });
 
-test('[CSW-MOV-04] who is out of command is told so, in the same order or a later one', () => {
+test('[CSW-MOV-04] a unit that is out of command gets that reason, in the same order or a later one', () => {
   const stage = open({ f: foot('blue', '0505', 'N', { inCommand: false }) });
   expect(stoppedBy(stage, ['f'], ['0504'], '0503')).toEqual(['CSW-MOV-04', 'CSW-MOV-04']);
 });
 
-test('[CSW-WAL-03] who has climbed, up or down, is told that it took the complete allowance', () => {
+test('[CSW-WAL-03] a unit that has climbed, up or down, learns that it took the full allowance', () => {
   const fort = {
     terrain: { '0504': 'wall' as const, '0503': 'wall' as const },
     outside: ['0505', '0506'],
@@ -212,7 +212,7 @@ test('[CSW-MOV-10] stacking, facing and zones apply on every step of a path', ()
   expect(check(stage, 'u', ['0507', '0506', '0606'])).toMatchObject(refusedBy('CSW-ZOC-02'));
 });
 
-test('[CSW-MOV-11] who has fired does not move this turn, but for those who may do both', () => {
+test('[CSW-MOV-11] a unit that has fired does not move this turn, but for those who may do both', () => {
   const stage = open({
     b: bow('blue', '0505', 'N', { firedThisTurn: true }),
     h: horseBow('blue', '0705', 'N', { firedThisTurn: true }),
@@ -251,7 +251,7 @@ test('[CSW-FAC-04] turning costs one point, whatever the angle, as often as poin
   expect(stage.unit('u', turned)).toMatchObject({ facing: 2, spentHalf: 4 });
 });
 
-test('[CSW-FAC-05] who ends beside troops takes their facing free, and leaders turn with the troops', () => {
+test('[CSW-FAC-05] a unit that ends beside troops takes their facing free, and leaders turn with the troops', () => {
   const stage = open({
     u: foot('blue', '0505', 'N'),
     f: foot('blue', '0504', 'SE'),
@@ -382,7 +382,7 @@ test('[CSW-SET-07] [CSW-MOV-05] an entry hex that takes just what one has is pai
   expect(entered('AF')).toMatchObject({ spentHalf: 6, moveEnded: true });
 });
 
-test('orders to move are told with who goes where, and whom they charge', () => {
+test('orders to move are reported with who goes where, and whom they charge', () => {
   const stage = open({
     a: cavalry('blue', '0508', 'N'),
     b: cavalry('blue', '0508', 'N'),

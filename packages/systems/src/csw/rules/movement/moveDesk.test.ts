@@ -32,7 +32,7 @@ test('[CSW-P-14] the movement step takes the orders of every chapter that has on
   expect(judge(state, { type: 'fire', units: [0], hex })).toMatchObject({ rule: 'CSW-SEQ-01' });
 });
 
-test('[CSW-P-14] whoever can still act or enter is asked about, hexes after units, the table last', () => {
+test('[CSW-P-14] a unit that can still act or enter is asked about, hexes after units, the table last', () => {
   const stage = open(
     {
       able: foot('blue', '0505'),
@@ -56,7 +56,7 @@ test('[CSW-P-14] whoever can still act or enter is asked about, hexes after unit
   ]);
 });
 
-test('[CSW-OPF-01] who has come to the end of his move is still asked about if he has a shot', () => {
+test('[CSW-OPF-01] a unit that has come to the end of its move is still asked about if it has a shot', () => {
   const units = {
     archer: bow('blue', '0505', { moveEnded: true }),
     man: foot('blue', '0707', { moveEnded: true }),
@@ -91,7 +91,7 @@ test('[CSW-P-14] [CSW-P-03] all that is offered is accepted, and a stack is offe
   expect(orders.at(-1)).toEqual({ type: 'done' });
 });
 
-test('[CSW-P-14] who may not act on is left out of the stack that moves', () => {
+test('[CSW-P-14] a unit that may not act on is left out of the stack that moves', () => {
   const stage = open({
     a: foot('blue', '0505'),
     b: foot('blue', '0505'),
@@ -104,7 +104,7 @@ test('[CSW-P-14] who may not act on is left out of the stack that moves', () => 
   expect(new Set(stacks)).toEqual(new Set([stage.ids('a', 'b').join()]));
 });
 
-test('[CSW-P-30] [CSW-CHG-02] who may not move does not keep the rest of his stack from being offered', () => {
+test('[CSW-P-30] [CSW-CHG-02] a unit that may not move does not keep the rest of its stack from being offered', () => {
   const stacksWith = (other: ReturnType<typeof bow>, mine = bow) => {
     const stage = open({ a: mine('blue', '0505'), b: mine('blue', '0505'), other });
     const stacks = offered(stage.battle).flatMap((order) =>
@@ -206,7 +206,7 @@ test('[CSW-SET-07] [CSW-P-14] entries by any edge are offered, not only by the o
   expect(facings('south')).toBe('SE N NE N NW N N');
 });
 
-test('[CSW-SET-07] [CSW-MOV-06] who is here, not due, barred by the ground or by enemies does not enter', () => {
+test('[CSW-SET-07] [CSW-MOV-06] a unit that is here, not due, barred by the ground or by enemies does not enter', () => {
   const sides = { blue: { friendlyEdge: 'north' as const, entry: ['0501', '0701'] }, red: {} };
   const said = (units: Words['units'], words: Partial<Words> = {}) => {
     const stage = open(units, { sides, turn: 2, ...words });

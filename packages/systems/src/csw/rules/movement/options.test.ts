@@ -47,7 +47,7 @@ test('[CSW-P-03] [CSW-MOV-02] it goes round dear ground', () => {
   expect(wayTo(woods, 'u', '0503')?.split(' ')).toHaveLength(3);
 });
 
-test('[CSW-CHG-02] who has charged is listed no further move, alone or in a stack', () => {
+test('[CSW-CHG-02] a unit that has charged is listed no further move, alone or in a stack', () => {
   const stage = open({
     c: cavalry('blue', '0505', 'N', { charged: '0504' }),
     d: cavalry('blue', '0505', 'N'),

@@ -91,7 +91,7 @@ test('[CSW-MOV-04] one of a stack out of command holds all of it to one hex', ()
   expect(verdict(stage, ['a'], '0504', '0503')).toBe('yes');
 });
 
-test('[CSW-P-30] who is held back, dormant, below ground, getting down or without a rider does not move', () => {
+test('[CSW-P-30] a unit that is held back, dormant, below ground, getting down or without a rider does not move', () => {
   const bar = (flags: object): string =>
     verdict(open({ u: foot('blue', '0505', 'N', flags) }), ['u'], '0504');
   expect(bar({ heldBack: true })).toBe('CSW-SKI-04');
@@ -137,7 +137,7 @@ test('[CSW-FAC-03] [CSW-P-17] a step to the rear halves the allowance for the fu
   expect(further('0505', '0506')).toMatchObject({ rule: 'CSW-MOV-02' });
 });
 
-test('[CSW-MOV-01] [CSW-R-12] who has stepped to the rear halves nobody else by going along', () => {
+test('[CSW-MOV-01] [CSW-R-12] a unit that has stepped to the rear halves nobody else by going along', () => {
   const stage = open({
     a: foot('blue', '0505', 'N', { steppedRear: true, stepsTaken: 1, spentHalf: 2 }),
     b: foot('blue', '0505', 'N'),
@@ -150,7 +150,7 @@ test('[CSW-MOV-01] [CSW-R-12] who has stepped to the rear halves nobody else by 
   expect([further('a'), further('b')]).toEqual([false, true]);
 });
 
-test('[CSW-FAC-04] [CSW-MOV-11] no turn is offered to who has fired, nor to mounts without riders', () => {
+test('[CSW-FAC-04] [CSW-MOV-11] no turn is offered to a unit that has fired, nor to mounts without riders', () => {
   const turns = (units: Words['units']) => offered(open(units).battle).filter(({ type }) => type === 'turn');
   expect(turns({ a: bow('blue', '0505', 'N') })).toHaveLength(5);
   expect(turns({ a: bow('blue', '0505', 'N', { firedThisTurn: true }) })).toEqual([]);

@@ -159,7 +159,7 @@ test('[CSW-RAL-01] off the map nobody is rallied', () => {
 const BELOW = { ...ROUTED, underground: true } as const;
 const under = { ...order, underground: true };
 
-test('[CSW-RAL-01] [CSW-TUN-07] who is routed in a tunnel is rallied there, by a leader above or below', () => {
+test('[CSW-RAL-01] [CSW-TUN-07] a unit that is routed in a tunnel is rallied there, by a leader above or below', () => {
   const stage = open({ x: foot('blue', '0505', 'N', BELOW) });
   expect(check(stage)).toMatchObject(refusedBy('CSW-RAL-01'));
   expect(rallyOrder.check(stage.battle, 'blue', under)).toEqual({ ok: true });

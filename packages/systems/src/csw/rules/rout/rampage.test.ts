@@ -173,7 +173,7 @@ test('[CSW-RAM-02] [CSW-RAM-03] later it moves as any routed unit, but tramples 
   expect(where(stage, tale)).toBe('0205');
 });
 
-test('[CSW-RAM-01] the die and the way it runs are told', () => {
+test('[CSW-RAM-01] the die and the way it runs are reported', () => {
   const stage = open({});
   expect(run(stage, dice(4)).events[0]).toMatchObject({
     type: 'tableRolled',

@@ -401,7 +401,7 @@ test('[CSW-MOV-07] [CSW-ROU-06] an enemy mount without a rider bars its own hex,
   expect(check(stage, ['0404', '0304'])).toMatchObject(refusedBy('CSW-ROU-06'));
 });
 
-test('[CSW-R-120] [CSW-ROU-08] who is stopped by enemy mounts without riders is lost only if he got no farther away', () => {
+test('[CSW-R-120] [CSW-ROU-08] a unit that is stopped by enemy mounts without riders is lost only if it got no farther away', () => {
   const fate = (units: Record<string, DrawnUnit>, path: readonly string[], words: Partial<Words>) => {
     const stage = open(units, words);
     expect(offered(stage)).toEqual([path.join(' ')]);
@@ -443,7 +443,7 @@ test('[CSW-ROU-03] a hex too dear leaves nothing for a road beyond it', () => {
   expect(offered(stage)).toEqual(['0404']);
 });
 
-test('[CSW-ROU-07] who leaves the map is told apart from who stops at its edge', () => {
+test('[CSW-ROU-07] a unit that leaves the map is distinguished from one that stops at its edge', () => {
   const stage = open({});
   const told = (path: string[], leave: boolean) =>
     routMoveOrder.describe(stage.battle, { ...order(stage, path), leave });

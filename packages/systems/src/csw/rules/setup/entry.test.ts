@@ -46,7 +46,7 @@ test('[CSW-S07-04] Mongols enter by any edge at least five hexes from every Sile
   expect(open).toHaveLength(74 - 9);
 });
 
-test('[CSW-S07-04] a Mongol who comes too near is told why, one who comes over no edge is told that', () => {
+test('[CSW-S07-04] a Mongol who comes too near learns why, and so does one who comes over no edge', () => {
   const battle = { ...standing(opened('liegnitz'), 'blue', '0109'), step: 'move', phasing: 'red' } as const;
   const { id } = unitNamed(battle, 'red', 'Horse Bow 1');
   const by = (hex: string) => judge(battle, { type: 'enter', units: [id], hex, facing: 'SE', path: [] });

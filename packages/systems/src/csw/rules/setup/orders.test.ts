@@ -25,7 +25,7 @@ const place = (stage: Stage, name: string, hex: string, facing: 'N' | 'S' = 'N')
   facing,
 });
 
-test('[CSW-FAC-05] who is placed turns those who stand there, and tells only of those who turn', () => {
+test('[CSW-FAC-05] a unit that is placed turns those who stand there, and tells only of those who turn', () => {
   const stage = open({
     u: foot('blue', 'N', waiting),
     f: foot('blue', '0101', 'N'),
@@ -90,7 +90,7 @@ test('[CSW-SET-06] a unit that is left over is named, and of several the first a
   expect(canEndSetUp(none.battle, 'blue')).toEqual({ ok: true });
 });
 
-test('[CSW-P-14] who is placed may be taken back or placed elsewhere, in all facings, the forward one first', () => {
+test('[CSW-P-14] a unit that is placed may be taken back or placed elsewhere, in all facings, the forward one first', () => {
   const stage = open({
     f: foot('blue', '0101', 'N'),
     late: foot('blue', 'N', { status: 'toEnter', entryTurn: 2 }),
@@ -121,7 +121,7 @@ test('[CSW-SET-06] there must be room for all who are to fall in', () => {
   });
 });
 
-test('orders of the set-up are told in full', () => {
+test('orders of the set-up are described in full', () => {
   const stage = open({ u: foot('blue', 'N', waiting) });
   const say = (order: CswOrder) => ruleOf(order)?.describe(stage.battle, order as never);
   const { id } = stage.unit('u');

@@ -32,7 +32,7 @@ test('[CSW-SET-02] Side A has more mounted units, those still to enter included;
   expect(fixed(free({ blue: army('LC 9'), red }))).toMatchObject({ side: 'blue' });
 });
 
-test('[CSW-SET-05, CSW-R-81] with equal mounted counts each side rolls, ties again, and every die is told', () => {
+test('[CSW-SET-05, CSW-R-81] with equal mounted counts each side rolls, ties again, and every die is reported', () => {
   const even = free({ blue: army('HF 7'), red: army('LF 7') });
   expect(fixed(even, 3, 3, 2, 5)).toMatchObject({
     side: 'red',

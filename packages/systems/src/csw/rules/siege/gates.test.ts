@@ -107,7 +107,7 @@ test("[CSW-GAT-02] where nothing else is written the gates are the defender's of
   expect(judge(defended, set(true))).toMatchObject({ ok: true });
 });
 
-test('[CSW-GAT-02] what is done to a gate is told, and a wall is no gate', () => {
+test('[CSW-GAT-02] what happens to a gate is reported, and a wall is no gate', () => {
   const told = (open: boolean) => {
     const { battle: start } = gatehouse({}, { works: { '0503': { controller: 'red', open: !open } } });
     return tell(start, set(open)).events.find(({ type }) => type === 'workChanged');

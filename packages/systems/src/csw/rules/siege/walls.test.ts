@@ -102,7 +102,7 @@ test('[CSW-WAL-03] the complete allowance includes the price of leaving a zone, 
   expect(judge(held.battle, move(held, 'u', '0505'))).toMatchObject(refusedBy('CSW-ZOC-04'));
 });
 
-test('[CSW-WAL-04] who climbed from outside attacks no more this turn', () => {
+test('[CSW-WAL-04] a unit that climbed from outside attacks no more this turn', () => {
   const stage = fort({ u: foot('blue', '0405', 'NE') });
   const up = play(stage.battle, move(stage, 'u', '0505'));
   expect(barToMelee(up, stage.unit('u', up))).toMatchObject(refusedBy('CSW-WAL-04'));

@@ -96,7 +96,7 @@ test("[CSW-SKI-02] the mover's own bows are not asked, nor is anybody for a ride
   expect(asked(play(led.battle, both))).toEqual(['evade']);
 });
 
-test('[CSW-P-18] who could not evade in any case does not hold a move up: it is told as one', () => {
+test('[CSW-P-18] a unit that could not evade in any case does not hold a move up: it is reported as one', () => {
   const pieces = (flags: object, modules: string[] = ['skirmishers']) => {
     const stage = field(
       { u: foot('blue', '0508', 'N'), s: bow('red', '0505', 'N', flags), B: priest('blue', '0109') },
@@ -144,7 +144,7 @@ test('[CSW-SKI-02] leaders of its hex may go with it, none alone', () => {
   expect(stage.unit('l', without).cell).toBe(stage.cell('0505'));
 });
 
-test('[CSW-R-69] who cannot get away is not asked', () => {
+test('[CSW-R-69] a unit that cannot get away is not asked', () => {
   const hemmed: Units = {
     s: bow('red', '0101', 'S'),
     u: foot('blue', '0104', 'N'),
@@ -276,7 +276,7 @@ test('[CSW-WAL-04] [CSW-SKI-02] who evades up a wall has scaled it, and who had 
   expect([level.unit('s', away).scaled, level.unit('l', away).scaled]).toEqual([true, false]);
 });
 
-test('[CSW-SKI-02] nothing is told of leaders where none goes along or turns', () => {
+test('[CSW-SKI-02] nothing is reported of leaders where none goes along or turns', () => {
   const [stage, now] = met({ s: bow('red', '0505', 'N') });
   const { events } = tell(now, evade(stage, 's', ['0504']));
   const told = events.filter((event) => 'units' in event);

@@ -78,7 +78,7 @@ const routedBy = (units: Parameters<typeof battle>[0]['units']): string[][] => {
   );
 };
 
-test('[CSW-R-27] who is routed already is not routed again, nor a mount, a leader or the undead', () => {
+test('[CSW-R-27] a unit that is routed already is not routed again, nor a mount, a leader or the undead', () => {
   const full = many(6, () => foot('blue', '0505'));
   expect(
     routedBy({
@@ -106,7 +106,7 @@ test('[CSW-STK-07] overfull hexes rout in ascending order, and only those on the
   expect(routedBy({ ...below, ...gone })).toEqual([]);
 });
 
-test('[CSW-STK-08] whoever stands in a hex already is not counted twice there', () => {
+test('[CSW-STK-08] a unit that stands in a hex already is not counted twice there', () => {
   const stage = battle({ units: { ...many(6, () => foot('blue', '0505')), x: foot('blue', '0606') } });
   const stops = (...names: string[]) =>
     couldStop(

@@ -94,7 +94,7 @@ test('[CSW-GEO-07] [CSW-WAL-11] [CSW-GAT-03] [CSW-HUT-02] how high a hex is, and
   expect(seen(on('building', asIs({ destroyed: true })))).toEqual(['wreck', 0, false]);
 });
 
-test('[CSW-LOS-10] [CSW-R-70] who is below, off the map or a mount without its rider is in nobody’s way', () => {
+test('[CSW-LOS-10] [CSW-R-70] a unit that is below, off the map or a mount without its rider is in nobody’s way', () => {
   const present = (u: DrawnUnit): boolean => {
     const stage = battle({ units: { u } });
     return countsAsPresent(stage.battle, stage.unit('u'));

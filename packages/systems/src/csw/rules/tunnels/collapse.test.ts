@@ -93,7 +93,7 @@ test('[CSW-TUN-11] not where the enemy stands, and within stacking limits', () =
   expect(check(stage, { a: '0505', b: '0505' })).toMatchObject(refusedBy('CSW-TUN-11'));
 });
 
-test('[CSW-TUN-12] walls, towers, gates and buildings over it fall; who stands there is unharmed', () => {
+test('[CSW-TUN-12] walls, towers, gates and buildings over it fall; a unit that stands there is unharmed', () => {
   const stage = open({
     terrain: { '0504': 'wall', '0503': 'building', '0403': 'tower' },
     units: { a: foot('blue', '0503', 'N', below), x: foot('red', '0504'), y: foot('red', '0503') },
@@ -106,7 +106,7 @@ test('[CSW-TUN-12] walls, towers, gates and buildings over it fall; who stands t
   expect(stage.unit('y', after)).toMatchObject({ status: 'onMap' });
 });
 
-test('[CSW-TUN-13] who cannot be placed is lost, who can must come up, and somebody must', () => {
+test('[CSW-TUN-13] a unit that cannot be placed is lost, and one that can must come up, and somebody must', () => {
   const crowd = Object.fromEntries(Array.from({ length: 5 }, (_, i) => [`f${i}`, foot('blue', '0505', 'N')]));
   const units = {
     a: foot('blue', '0504', 'N', below),
@@ -134,7 +134,7 @@ test('[CSW-TUN-11] not where there is no tunnel, and each breach has its own roo
   expect(check(stage, { a: '0505', p: '0505' })).toMatchObject(refusedBy('CSW-TUN-11'));
 });
 
-test('[CSW-TUN-11] [CSW-R-127] who comes up has moved, but spent nothing: he may still use his allowance', () => {
+test('[CSW-TUN-11] [CSW-R-127] a unit that comes up has moved, but spent nothing: it may still use its allowance', () => {
   const stage = open({ units: { a: foot('blue', '0504', 'N', below), b: foot('blue', '0505', 'N', below) } });
   const after = fallen(stage, { a: '0502', b: '0505' });
   const fresh = { spentHalf: 0, steppedRear: false, moveEnded: false, scaled: false, enteredTurn: 0 };
@@ -142,7 +142,7 @@ test('[CSW-TUN-11] [CSW-R-127] who comes up has moved, but spent nothing: he may
     expect(stage.unit(name, after)).toMatchObject({ ...fresh, movedThisTurn: true, underground: false });
 });
 
-test('[CSW-FAC-05] [CSW-TUN-11] who comes up beside others faces as they do, and a lone leader there turns with him', () => {
+test('[CSW-FAC-05] [CSW-TUN-11] a unit that comes up beside others faces as they do, and a lone leader there turns with it', () => {
   const stage = open({
     units: {
       a: foot('blue', '0504', 'N', below),
@@ -158,7 +158,7 @@ test('[CSW-FAC-05] [CSW-TUN-11] who comes up beside others faces as they do, and
   expect(facings(['b', 'l'])).toEqual([2, 2]);
 });
 
-test('[CSW-CAL-07] [CSW-TUN-11] caltrops on the breach strike who comes up there', () => {
+test('[CSW-CAL-07] [CSW-TUN-11] caltrops on the breach strike a unit that comes up there', () => {
   const stage = open({
     modules: ['tunnels', 'caltrops'],
     caltrops: { '0505': 'placed' },
@@ -172,7 +172,7 @@ test('[CSW-CAL-07] [CSW-TUN-11] caltrops on the breach strike who comes up there
   expect(stage.unit('b', tale.state).status).toBe('onMap');
 });
 
-test('[CSW-TUN-12] what falls is told by ascending hex, once, and only of works that stood', () => {
+test('[CSW-TUN-12] what falls is reported by ascending hex, once, and only of works that stood', () => {
   const stage = open({
     terrain: { '0505': 'building', '0504': 'tower', '0503': 'gate', '0502': 'wall' },
     works: { '0502': { destroyed: true } },
@@ -230,7 +230,7 @@ test('[CSW-P-14] [CSW-TUN-11] each is offered the nearest way up with room, the 
   ).toEqual(['0503', '0505']);
 });
 
-test('[CSW-R-97] a tunnel that has fallen in is told for good', () => {
+test('[CSW-R-97] a tunnel that has fallen in is reported for good', () => {
   const stage = open({ units: { a: foot('blue', '0504', 'N', below) } });
   const tale = beginTale(stage.battle);
   collapseOrder.decide(tale, 'blue', order(stage, { a: '0505' }), dice());

@@ -34,7 +34,7 @@ const news = (stage: Stage, path: string[]) => {
   return events.flatMap((event) => (event.type === 'tunnelsChanged' ? [[event.what, ...event.rules]] : []));
 };
 
-test('[CSW-TUN-03] [CSW-TUN-05] [CSW-R-93] it is told how far one dug, and what was met', () => {
+test('[CSW-TUN-03] [CSW-TUN-05] [CSW-R-93] the story says how far it dug, and what it met', () => {
   expect(news(open(digger), ['0504', '0503'])).toEqual([['u digs to 0503', 'CSW-TUN-03']]);
   const empty = open(digger, { tunnels: [OWN, theirs('0502', '0503')] });
   expect(news(empty, ['0504', '0503', '0403'])).toEqual([
@@ -77,7 +77,7 @@ test('[CSW-TUN-03] digging costs no points, only spadefuls', () => {
   expect(judge(after, dig(stage, ['0503']))).toEqual({ ok: true });
 });
 
-test('[CSW-TUN-04] who has dug may come up without digging on, and nothing is told of digging', () => {
+test('[CSW-TUN-04] a unit that has dug may come up without digging on, and nothing is reported of digging', () => {
   const stage = open({ u: dwarf('blue', '0505', 'N', { ...below, hexesDug: 1, stepsTaken: 1 }) });
   const { after, events } = tell(stage.battle, dig(stage, [], true));
   expect(events.filter(({ type }) => type === 'tunnelsChanged')).toEqual([]);
@@ -104,7 +104,7 @@ test('[CSW-R-93] before an enemy who is known to be there one stops, and does no
   expect(judge(stage.battle, dig(stage, ['0504'], true))).toMatchObject({ rule: 'CSW-R-93' });
 });
 
-test('[CSW-TUN-03] who has gone down or through the tunnel in this segment does not dig', () => {
+test('[CSW-TUN-03] a unit that has gone down or through the tunnel in this segment does not dig', () => {
   const walked = open({ u: dwarf('blue', '0505', 'N', { ...below, spentHalf: 2 }) });
   expect(judge(walked.battle, dig(walked, ['0504']))).toMatchObject({ rule: 'CSW-TUN-03' });
 });
@@ -119,7 +119,7 @@ test('[CSW-P-14] every way of two spadefuls is offered, in every direction', () 
   expect(paths).not.toContain('0504 0505');
 });
 
-test('orders below the ground are told in full', () => {
+test('orders below the ground are described in full', () => {
   const stage = open(digger);
   const say = (order: CswOrder) => ruleOf(order)?.describe(stage.battle, order as never);
   expect(say(dig(stage, ['0504', '0503']))).toBe('dig with u to 0503');
@@ -136,7 +136,7 @@ test('orders below the ground are told in full', () => {
 
 const down = (stage: Stage): CswOrder => ({ type: 'goDown', unit: stage.id('u') });
 
-test('[CSW-TUN-04] [CSW-FAC-03] who has stepped backwards has only half his points to go down with', () => {
+test('[CSW-TUN-04] [CSW-FAC-03] a unit that has stepped backwards has only half its points to go down with', () => {
   const spent = (flags: object) => {
     const stage = open({ u: foot('blue', '0505', 'N', flags) });
     return judge(stage.battle, down(stage));
@@ -156,7 +156,7 @@ test('[CSW-TUN-04] [CSW-P-30] what bars a move bars the way down, and so does a 
   expect(judge(led.battle, down(led))).toEqual({ ok: true });
 });
 
-test('[CSW-TUN-04] [CSW-TUN-05] who goes down has moved, and learns only what he did not know', () => {
+test('[CSW-TUN-04] [CSW-TUN-05] a unit that goes down has moved, and learns only what it did not know', () => {
   const stage = open({ u: foot('blue', '0505', 'N', { working: 'placing' }) });
   const { after, events } = tell(stage.battle, down(stage));
   expect(events.map(({ type }) => type)).not.toContain('tunnelsChanged');
@@ -169,7 +169,7 @@ const begin = (stage: Stage): CswOrder => ({ type: 'startTunnel', unit: stage.id
 const starting = (units: Words['units'], words: Partial<Words> = {}) =>
   open(units, { step: 'tunnels', tunnels: [], ...words });
 
-test('[CSW-TUN-01] [CSW-TUN-05] it is told, for good, that one opens a breach or breaks into what others dug', () => {
+test('[CSW-TUN-01] [CSW-TUN-05] the story says, for good, that it opens a breach or breaks into what others dug', () => {
   const told = (stage: Stage) =>
     tell(stage.battle, begin(stage))
       .events.filter(({ type }) => type === 'tunnelsChanged' || type === 'unitsMarked')
@@ -195,7 +195,7 @@ test('[CSW-TUN-01] [CSW-TUN-05] it is told, for good, that one opens a breach or
   ]);
 });
 
-test('[CSW-TUN-01] the next of a stack goes down by the same breach, which is told only once', () => {
+test('[CSW-TUN-01] the next of a stack goes down by the same breach, which is reported only once', () => {
   const stage = starting({ u: foot('blue', '0505'), v: foot('blue', '0505') });
   const first = tell(stage.battle, begin(stage)).after;
   const { events } = tell(first, { type: 'startTunnel', unit: stage.id('v') });

@@ -275,7 +275,7 @@ test('[CSW-TUN-14] an underground retreat is one tunnel hex away from the attack
   expect(retreatHexes(stage.battle, retreat('m', '0502'))).toEqual([]);
 });
 
-test('[CSW-TUN-08] who retreats below does not turn the leader who stands above', () => {
+test('[CSW-TUN-08] a unit that retreats below does not turn the leader who stands above', () => {
   const stage = open({
     units: {
       b: foot('blue', '0503', 'SE', below),
@@ -319,7 +319,7 @@ test('[CSW-TUN-14] [CSW-TUN-09] nobody retreats into a tunnel hex where he would
   expect(retreatHexes(stage.battle, { ...retreat, attackers: [stage.cell('0504')] })).toEqual([]);
 });
 
-test('[CSW-TUN-14] who comes up in flight shakes the friends beside the breach (CSW-MOR-05)', () => {
+test('[CSW-TUN-14] a unit that comes up in flight shakes the friends beside the breach (CSW-MOR-05)', () => {
   const stage = open({
     step: 'routMoves',
     units: {

@@ -43,7 +43,7 @@ test('[CSW-TUN-03] [CSW-TUN-04] a man below is offered two hexes of tunnel, one 
   );
 });
 
-test('[CSW-TUN-03] who has dug may dig on or come up, and goes no further through the tunnel', () => {
+test('[CSW-TUN-03] a unit that has dug may dig on or come up, and goes no further through the tunnel', () => {
   const dug = { ...below, hexesDug: 1, stepsTaken: 1 };
   expect(below0505(foot('blue', '0505', 'N', dug))).toEqual(['dig up']);
   expect(below0505(goblin('blue', '0505', 'N', dug))).toEqual([...bothWays(AROUND), 'dig up'].sort());
@@ -145,7 +145,7 @@ test('[CSW-P-16] asked about, the fallen, those below and the enemy begin no tun
   expect(begins(foot('red', '0808'))).toBe(false);
 });
 
-test('[CSW-TUN-03] what was spent above counts below: who has no hex of tunnel left may only come up', () => {
+test('[CSW-TUN-03] what was spent above counts below: a unit that has no hex of tunnel left may only come up', () => {
   const tired = { ...below, stepsTaken: 2, spentHalf: 6, movedThisTurn: true };
   const stage = open({ u: foot('blue', '0505', 'N', tired) });
   const unit = stage.id('u');
@@ -167,7 +167,7 @@ test('[CSW-TUN-03] what was spent above counts below: who has no hex of tunnel l
   });
 });
 
-test('[CSW-P-17] who has ended his move neither digs nor goes through the tunnel', () => {
+test('[CSW-P-17] a unit that has ended its move neither digs nor goes through the tunnel', () => {
   const stage = open({ u: foot('blue', '0505', 'N', { ...below, moveEnded: true }) });
   const unit = stage.id('u');
   expect(judge(stage.battle, { type: 'dig', unit, path: ['0506'] })).toMatchObject({ rule: 'CSW-P-17' });

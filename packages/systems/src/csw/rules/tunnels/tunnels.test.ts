@@ -254,7 +254,7 @@ test('[CSW-TUN-04] not under the enemy, nor under an intact wall, tower or close
   expect(checkCreep(stage, 'l', ['0504'], true)).toEqual({ ok: true });
 });
 
-test('[CSW-TUN-04] whoever comes up beside friends faces as they do', () => {
+test('[CSW-TUN-04] a unit that comes up beside friends faces as they do', () => {
   const stage = open({
     units: { d: foot('blue', '0505', 'N', below), f: foot('blue', '0505', 'S') },
     tunnels: [dug('blue', '0505')],
@@ -284,7 +284,7 @@ test('[CSW-TUN-04] going down a breach in its hex costs a foot unit or leader on
   expect(stage.unit('f', wentDown(stage, 'f').state)).toMatchObject({ underground: true, spentHalf: 8 });
 });
 
-test('[CSW-TUN-05] who goes down an enemy breach sees all of that tunnel from then on, and cannot unsee it', () => {
+test('[CSW-TUN-05] a unit that goes down an enemy breach sees all of that tunnel from then on, and cannot unsee it', () => {
   const stage = open({
     units: { f: foot('blue', '0505'), x: foot('red', '0503', 'N', below) },
     tunnels: [dug('red', '0505', '0504', '0503')],

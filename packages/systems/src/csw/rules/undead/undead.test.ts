@@ -228,7 +228,7 @@ test('[CSW-UND-04] a leader who cannot command them does not take them out of re
   expect(goes({})).toEqual([{ ok: true }, { ok: true }]);
 });
 
-test('[CSW-UND-04] who is still falls no stiller: it is told once', () => {
+test('[CSW-UND-04] a dormant unit does not become dormant again: it is reported once', () => {
   const stage = open({ units: { z: foot('blue', '0505', 'N', undead) } });
   const tale = beginTale(stage.battle);
   tale.tell({ type: 'unitsMarked', units: [0], change: {}, rules: [] });
@@ -238,7 +238,7 @@ test('[CSW-UND-04] who is still falls no stiller: it is told once', () => {
   expect(tale.events).toHaveLength(2);
 });
 
-test('[CSW-R-84] [CSW-UND-04] who has entered is no longer in command in the segment of the enemy', () => {
+test('[CSW-R-84] [CSW-UND-04] a unit that has entered is no longer in command in the segment of the enemy', () => {
   const units = { z: foot('blue', '0105', 'N', { undead: true, enteredTurn: 2 }) };
   expect(sleepers(open({ step: 'move', turn: 2, phasing: 'blue', units }), ['z'])).toEqual([]);
   expect(sleepers(open({ step: 'move', turn: 2, phasing: 'red', units }), ['z'])).toEqual(['z']);
@@ -354,7 +354,7 @@ test('[CSW-UND-07] troops in combat with undead, attacked or attacking, check at
   expect(morale('e').ledger).toEqual([]);
 });
 
-test('[CSW-UND-08] an overstacked hex of undead does not rout: who is above the limit is removed', () => {
+test('[CSW-UND-08] an overstacked hex of undead does not rout: a unit that is above the limit is removed', () => {
   const crowd = Object.fromEntries(
     Array.from({ length: 8 }, (_, i) => [`z${i}`, foot('blue', '0505', 'N', undead)]),
   );
@@ -424,7 +424,7 @@ test('[CSW-UND-04] [CSW-R-125] what they were at is broken off: caltrops, dismou
   expect(ended.caltrops).toEqual([{ cell: stage.cell('0505'), state: 'stacked' }]);
 });
 
-test('[CSW-UND-04] [CSW-CAL-06] who falls still on a heap of caltrops leaves it lying', () => {
+test('[CSW-UND-04] [CSW-CAL-06] a unit that falls still on a heap of caltrops leaves it lying', () => {
   const onto = (flags: object) => {
     const stage = open({
       step: 'move',

@@ -178,7 +178,7 @@ test('[CSW-SCN-08] Blue takes the keep when he alone has unrouted troops within 
   expect(result(keep(5, [['blue', 'HF', '1309', { routed: true }]]))).toBe('goes on');
 });
 
-test('[CSW-R-132] who is under the keep neither takes nor holds it', () => {
+test('[CSW-R-132] a unit that is under the keep neither takes nor holds it', () => {
   const below = { underground: true };
   expect(result(keep(5, [['blue', 'HF', '1609', below]]))).toBe('goes on');
   expect(
@@ -211,7 +211,7 @@ test('[CSW-P-21] the end of a battle says by what it was won', () => {
   });
 });
 
-test('[CSW-P-01] how the battle stands is told against the victory condition', () => {
+test('[CSW-P-01] how the battle stands is measured against the victory condition', () => {
   const battle = change(change(fought('hastings', 5), 'red', 12), 'blue', 1, DEAD, leaders);
   expect(standing(battle)).toEqual([
     { side: 'red', text: 'English: 1 of 3 leaders eliminated (3 needed)', holds: false },

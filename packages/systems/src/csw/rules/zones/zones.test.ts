@@ -29,7 +29,7 @@ test('[CSW-ZOC-01] [CSW-FAC-07] routed units, mounts, evaders, the dormant and t
   expect(zonesOfRed({ x: riderlessMount('red', '0505', 'N') })).toEqual([]);
 });
 
-test('[CSW-ZOC-01] who has fallen, fled off the map or not come yet controls nothing', () => {
+test('[CSW-ZOC-01] a unit that has fallen, fled off the map or not come yet controls nothing', () => {
   for (const status of ['eliminated', 'routedOff', 'toEnter'] as const)
     expect(zonesOfRed({ x: foot('red', '0505', 'N', { status }) })).toEqual([]);
 });

@@ -97,7 +97,7 @@ test('[CHR-BTL-07] a word of another rulebook for the end means that it was foug
   });
 });
 
-test('[MOT-08] whoever is missing, added or told of in strange words is asked for', () => {
+test('[MOT-08] anyone missing, added or described in unknown words is asked for', () => {
   const { 'i-2': _gone, ...rest } = everybody({});
   expect(fromKernelResult(order, back({ fates: rest }))).toMatchObject({ ok: false, rule: 'MOT-08' });
   expect(fromKernelResult(order, back({ fates: everybody({ 'i-9': 'dead' }) }))).toMatchObject({
@@ -119,7 +119,7 @@ test('[CHR-BTL-07] what the checks refuse is refused here too', () => {
   });
 });
 
-test('[CHR-BTL-07] who left is whom the other system names, else the loser', () => {
+test('[CHR-BTL-07] the side that left is the one the other system names, else the loser', () => {
   const fled = (more: object) => fromKernelResult(order, back({ ending: 'fled', more: more as never }));
   expect(fled({})).toMatchObject({ ok: true, result: { endingSide: 'B' } });
   expect(fled({ endingSide: 'A' })).toMatchObject({ ok: false, rule: 'CHR-BTL-04' });

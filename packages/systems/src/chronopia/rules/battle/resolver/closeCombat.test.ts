@@ -184,7 +184,7 @@ test('[CHR-AUT-32] the Blue Ice Dragon bites once and claws twice in every round
   expect(counts(far, 'shoot')).toBe(0);
 });
 
-test('[CHR-AUT-32] who has no close weapon strikes with Dam 5', () => {
+test('[CHR-AUT-32] a model without a close weapon strikes with Dam 5', () => {
   const judge = hero('i-1', 'judge', { stats: { ST: 0 } });
   const line = { ...judge.stats, cost: 10, type: 'individual', name: 'Brawler', weapons: [], abilities: [] };
   const brawler: Profile = {

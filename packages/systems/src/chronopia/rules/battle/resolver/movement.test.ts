@@ -75,7 +75,7 @@ test('[CHR-AUT-15] Leap adds three inches to each action of a charge', () => {
   expect(group.engaged).toEqual([enemy]);
 });
 
-test('[CHR-AUT-31] whoever is dead leaves every engaged-list', () => {
+test('[CHR-AUT-31] a dead group leaves every list of the engaged', () => {
   const order = field(
     side('A', army([swordsmen('wb-1'), swordsmen('wb-3')]), { outmaneuver: ['wb-1', 'wb-3'] }),
     side('B', army([swordsmen('wb-2', 1), hero('i-2', 'judge')]), { outmaneuver: ['wb-2'] }),

@@ -33,7 +33,7 @@ test('[CHR-AUT-32] a band is a band of archers if at least half of it carries th
   expect(legion(4, 5)).toBe('melee');
 });
 
-test('[CHR-AUT-04] fast is whoever flies or has MV 5', () => {
+test('[CHR-AUT-04] a group is fast if it flies or has MV 5', () => {
   expect(roleOf(band('wb-1', 'fb-light-horse', 3)).isFast).toBe(true);
   expect(roleOf(hero('i-1', 'vulture-impaler', { stats: { MV: 3 } })).isFast).toBe(true);
   expect(roleOf(band('wb-1', 'fb-swordsmen', 6)).isFast).toBe(false);

@@ -101,7 +101,7 @@ test('[CHR-AUT-32] terrain that spoils the shot does not make archers fighters',
   expect(fight(order).log).toContain('A: Firstborn Crossbowmen advance to 6.');
 });
 
-test('[CHR-AUT-18] who has fought hides no more', () => {
+test('[CHR-AUT-18] a group that has fought no longer hides', () => {
   const battle = muster(
     volley(crossbows(), band('wb-2', 'sk-night-hunters', 6), {}, true),
     loaded({ ' shoot ': [13] }),

@@ -149,7 +149,7 @@ test('[CHR-AUT-10] a shaken group only tries to take heart, and runs if it fails
   expect(routed.result.enemyDead.A).toBe(8);
 });
 
-test('[CHR-AUT-10] [CHR-AUT-35] whoever runs in turn 6 gets away, and does not count for the enemy', () => {
+test('[CHR-AUT-10] [CHR-AUT-35] a group that runs in turn 6 gets away, and does not count for the enemy', () => {
   const order = field(
     side('A', army([band('wb-1', 'fb-crossbowmen', 10)])),
     side('B', army([band('wb-2', 'fb-levy', 8)])),

@@ -351,7 +351,7 @@ test('[CHR-AUT-34] [CHR-AUT-23] the called stand where their caster stands, and 
   expect(survivingPV(side)).toBe(before);
 });
 
-test('[CHR-AUT-25] who is struck down by his own side has no killer', () => {
+test('[CHR-AUT-25] a model struck down by its own side has no killer', () => {
   const cult = band('wb-1', 'dow-cult', { leader: 1, trooper: 4 }, { battleSpells: ['Lure of Chaos'] });
   const order = field(
     side('A', army([cult]), { outmaneuver: ['wb-1'] }),
