@@ -154,3 +154,29 @@ test('a code of seven letters and digits, typed on the start page, leads to the 
   await boardReady(bob);
   await boardReady(ann);
 });
+
+test('a command given without a connection is sent when it is back, once, and the strip goes away', async () => {
+  const { bob, id } = await twoFriends();
+  await bob.getByRole('tab', { name: 'Choices' }).click();
+  await bob.context().setOffline(true);
+  await bob.locator('.do-list [data-command=hide]').first().click();
+  await bob.getByText('Not sent yet').waitFor();
+  expect(await kindsOf(id)).toEqual(['setup']);
+  await bob.context().setOffline(false);
+  await soon(() => kindsOf(id)).toEqual(['setup', 'command']);
+  await soon(() => bob.locator('.strip').count()).toBe(0);
+  expect(await kindsOf(id)).toEqual(['setup', 'command']);
+});
+
+test('presence follows the truth, and what is said unseen stands in the title', async () => {
+  const { ann, bob } = await twoFriends();
+  await soon(() => ann.locator('.presence').textContent()).toBe('here');
+  await bob.getByRole('tab', { name: 'Chat' }).click();
+  await bob.getByRole('textbox', { name: 'Your message' }).fill('Well met.');
+  await bob.getByRole('button', { name: 'Send' }).click();
+  await soon(() => ann.title()).toMatch(/^\(1\) /);
+  await ann.getByRole('tab', { name: 'Chat' }).click();
+  await soon(() => ann.title()).not.toMatch(/^\(/);
+  await bob.goto('about:blank');
+  await soon(() => ann.locator('.presence').textContent()).toBe('away');
+});

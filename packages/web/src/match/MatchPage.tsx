@@ -8,6 +8,7 @@ import type { PageProps } from '../page/pages.tsx';
 import { goTo } from '../page/router.ts';
 import { Sheet } from '../page/Sheet.tsx';
 import { match as words } from '../text/match.ts';
+import { unreadTalk, watchForAttention } from './attention.ts';
 import { TopBar } from './bar/TopBar.tsx';
 import { BoardPane } from './board/BoardPane.tsx';
 import type { Dragging } from './board/dragging.ts';
@@ -95,8 +96,9 @@ export function MatchScreen({ session }: { readonly session: Session }) {
   const title = session.scene.value?.title ?? session.link.table.value?.title ?? words.loading;
   const isToAct = session.isToAct.value;
   useEffect(() => {
-    document.title = words.pageTitle(title, isToAct);
-  }, [title, isToAct]);
+    document.title = words.pageTitle(title, isToAct, unreadTalk.value);
+  }, [title, isToAct, unreadTalk.value]);
+  useEffect(() => watchForAttention(session), [session]);
   return (
     <div
       class="match"

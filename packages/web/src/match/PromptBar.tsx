@@ -59,6 +59,12 @@ function Due({ session }: { readonly session: Session }) {
 /** Above the prompt: a lost connection, a refusal, the end. */
 function Strip({ session }: { readonly session: Session }) {
   const { notice, link } = session;
+  if (link.isHeld.value)
+    return (
+      <p class="strip warn" role="status">
+        {words.held}
+      </p>
+    );
   if (link.state.value === 'lost') return <p class="strip warn">{words.lost}</p>;
   if (notice.value)
     return (

@@ -1,6 +1,7 @@
 import { effect, useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { match as words } from '../text/match.ts';
+import { isLookedAt, unreadTalk } from './attention.ts';
 import { ChatPanel } from './chat/ChatPanel.tsx';
 import { Talk } from './chat/talk.ts';
 import { LogPanel } from './log/LogPanel.tsx';
@@ -31,9 +32,11 @@ export function Side({ session }: { readonly session: Session }) {
   const talk = useMemo(() => new Talk(session), [session]);
   useEffect(() => {
     const stop = effect(() => {
-      if (shownPanel.value === 'chat' && rest.value !== 'low') talk.readAll();
+      if (shownPanel.value === 'chat' && rest.value !== 'low' && isLookedAt.value) talk.readAll();
+      unreadTalk.value = talk.unread.value;
     });
     return () => {
+      unreadTalk.value = 0;
       stop();
       talk.close();
     };

@@ -1,4 +1,4 @@
-import { effect, type Signal, signal } from '@preact/signals';
+import { computed, effect, type Signal, signal } from '@preact/signals';
 
 /** A setting of this browser, kept under its name. */
 const kept = <Value extends string>(name: string, allowed: readonly Value[], first: Value): Signal<Value> => {
@@ -19,3 +19,10 @@ const KEPT_AS = 'warmoot-animate';
 export const animates = signal(localStorage.getItem(KEPT_AS) !== 'no');
 
 effect(() => localStorage.setItem(KEPT_AS, animates.value ? 'yes' : 'no'));
+
+/** Whether a sound calls the player: their turn, a chat message. */
+const SOUNDS = kept('warmoot-sounds', ['on', 'off'], 'on');
+export const sounds = computed(() => SOUNDS.value === 'on');
+export const setSounds = (isOn: boolean): void => {
+  SOUNDS.value = isOn ? 'on' : 'off';
+};

@@ -1,6 +1,7 @@
 import { type Signal, signal } from '@preact/signals';
 import { type Seat, withChanges } from '@warmoot/kernel';
 import type { News, Sight, TableSeen, Words } from '@warmoot/server/wire';
+import { match } from '../text/match.ts';
 import { ApiProblem, api } from './api.ts';
 
 export type LinkState = 'connecting' | 'live' | 'lost' | 'closed';
@@ -26,6 +27,8 @@ export interface TableLink {
   readonly sight: Signal<Sight | null>;
   readonly news: Signal<readonly News[]>;
   readonly chat: Signal<readonly Words[]>;
+  /** A command waits for the connection. */
+  readonly isHeld: Signal<boolean>;
   command(commands: readonly unknown[], dice?: readonly number[]): Promise<unknown>;
   undo(): Promise<unknown>;
   close(): void;
@@ -45,6 +48,7 @@ export class MatchLink implements TableLink {
   readonly sight = signal<Sight | null>(null);
   readonly news = signal<readonly News[]>([]);
   readonly chat = signal<readonly Words[]>([]);
+  readonly isHeld = signal(false);
   #number = -1;
   /** The id of the last event on the stream. */
   #place = '';
@@ -74,15 +78,38 @@ export class MatchLink implements TableLink {
     this.#source?.close();
   }
 
+  /**
+   * What cannot be sent is sent when the connection is back. It names the number its sender had then, so the server
+   * takes it at most once, and not if the game has moved on.
+   */
   async #send(what: string, wish: object): Promise<Answered> {
+    const body = { as: this.seat, seen: Math.max(0, this.#number), ...wish };
     try {
-      const body = { as: this.seat, seen: Math.max(0, this.#number), ...wish };
+      for (;;) {
+        const answer = await this.#sendOnce(what, body);
+        if (answer !== undefined) return answer;
+        this.isHeld.value = true;
+        await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+      }
+    } finally {
+      this.isHeld.value = false;
+    }
+  }
+
+  /** Undefined if there was no connection. */
+  async #sendOnce(what: string, body: object): Promise<Answered | undefined> {
+    try {
       const answer = await api.post<Answered>(`/matches/${this.match}/${what}`, body);
       this.#take(answer.news);
       return answer;
     } catch (problem) {
-      if (problem instanceof ApiProblem && Array.isArray(problem.more.news))
-        this.#take(problem.more.news as News[]);
+      if (!(problem instanceof ApiProblem)) {
+        if (this.state.value === 'closed') throw problem;
+        return undefined;
+      }
+      if (Array.isArray(problem.more.news)) this.#take(problem.more.news as News[]);
+      if (this.isHeld.value && problem.code === 'stale')
+        throw new ApiProblem(problem.status, { code: problem.code, says: match.perhapsSent });
       throw problem;
     }
   }

@@ -17,6 +17,7 @@ export class SharedLink implements TableLink {
   readonly sight = signal<Sight | null>(null);
   readonly news = signal<readonly News[]>([]);
   readonly chat = signal<readonly Words[]>([]);
+  readonly isHeld = signal(false);
 
   private constructor(token: string) {
     this.match = token;

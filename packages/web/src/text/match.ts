@@ -8,7 +8,11 @@ const listed = (names: readonly string[]): string =>
 /** The words of the match screen. */
 export const match = {
   loading: 'Opening the match',
-  pageTitle: (title: string, isToAct: boolean) => (isToAct ? `Your move: ${title}` : `${title}, Warmoot`),
+  pageTitle: (title: string, isToAct: boolean, unread: number) =>
+    `${unread > 0 ? `(${unread}) ` : ''}${isToAct ? `Your move: ${title}` : `${title}, Warmoot`}`,
+  held: 'Not sent yet: the connection is down. It will be sent when the connection is back.',
+  perhapsSent:
+    'The connection was down while this was sent, and the game has moved on. The log shows whether it arrived.',
   notSent: 'Not sent: the connection is down. Try again when it is back.',
   missing: {
     title: 'This match cannot be opened',
@@ -73,6 +77,7 @@ export const match = {
     replay: 'Watch the replay',
     now: 'Back to the game',
     animate: 'Show moves as they happen',
+    sounds: 'Sounds for my turn and chat',
     lobby: 'My games',
     dice: 'The dice of this match',
     rulebook: 'Rulebook',

@@ -11,7 +11,7 @@ import { shownPanel } from '../panels/shown.ts';
 import type { Session } from '../play/session.ts';
 import { ProposalItems } from '../proposals/ProposalItems.tsx';
 import { SpeedChoice } from '../recount/RecountBar.tsx';
-import { animates } from '../settings.ts';
+import { animates, setSounds, sounds } from '../settings.ts';
 import { isSharing } from '../share/ShareDialog.tsx';
 
 const words = match.menu;
@@ -102,6 +102,14 @@ export function Menu({ session }: { readonly session: Session }) {
               }}
             />
             {words.animate}
+          </label>
+          <label class="menu-item choice">
+            <input
+              type="checkbox"
+              checked={sounds.value}
+              onChange={({ currentTarget }) => setSounds(currentTarget.checked)}
+            />
+            {words.sounds}
           </label>
           <div class="menu-item choice">
             {match.recount.menu} <SpeedChoice />

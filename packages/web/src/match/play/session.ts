@@ -104,6 +104,10 @@ export class Session {
     this.#stops.push(
       this.recount.stop,
       effect(() => this.#afterChange()),
+      effect(() => {
+        const isBack = this.link.state.value === 'live';
+        if (isBack && this.notice.peek()?.text === words.notSent) this.notice.value = null;
+      }),
       effect(() => this.#weigh()),
       effect(() => this.#weighAhead()),
       effect(() => {

@@ -1,0 +1,45 @@
+import { effect, signal } from '@preact/signals';
+import type { Session } from './play/session.ts';
+import { sounds } from './settings.ts';
+
+/** How many chat messages the player has not seen, for the title of the page. */
+export const unreadTalk = signal(0);
+
+/** Whether the page is in front: what is said in a hidden one has not been read. */
+export const isLookedAt = signal(!document.hidden);
+document.addEventListener('visibilitychange', () => {
+  isLookedAt.value = !document.hidden;
+});
+
+/** Each in hertz, one after the other. */
+const TONES = { turn: [523, 784], talk: [659] } as const;
+const TONE_SECONDS = 0.14;
+const VOLUME = 0.08;
+
+/** Browsers are silent, and complain, until somebody has touched the page. */
+const mayPlay = (): boolean => sounds.value && navigator.userActivation?.hasBeenActive === true;
+
+const play = (kind: keyof typeof TONES): void => {
+  if (!mayPlay()) return;
+  const audio = new AudioContext();
+  const volume = new GainNode(audio, { gain: VOLUME });
+  volume.connect(audio.destination);
+  for (const [i, frequency] of TONES[kind].entries()) {
+    const tone = new OscillatorNode(audio, { frequency, type: 'triangle' });
+    tone.connect(volume);
+    tone.start(audio.currentTime + i * TONE_SECONDS);
+    tone.stop(audio.currentTime + (i + 1) * TONE_SECONDS);
+    if (i === TONES[kind].length - 1) tone.onended = () => void audio.close();
+  }
+};
+
+/** A sound when it becomes the player's turn, and when somebody says something. Returns a function that ends it. */
+export const watchForAttention = (session: Session): (() => void) => {
+  let [wasToAct, unread] = [session.isToAct.peek(), unreadTalk.peek()];
+  return effect(() => {
+    const isToAct = session.isToAct.value;
+    if (isToAct && !wasToAct) play('turn');
+    if (unreadTalk.value > unread) play('talk');
+    [wasToAct, unread] = [isToAct, unreadTalk.value];
+  });
+};
