@@ -1,7 +1,7 @@
 import { cachePerObject } from '@warmoot/kernel';
 import type { Character } from './character.ts';
-import { type Game, groundIn, type Stack } from './game.ts';
-import type { Ground, Spot } from './ground.ts';
+import type { Game, Stack } from './game.ts';
+import { type Ground, groundOf, type LaidBoard, type Spot } from './ground.ts';
 import { bitOf, type PlayerNumber } from './seats.ts';
 import { TRAITS, type Unit } from './unit.ts';
 
@@ -16,74 +16,130 @@ export interface Occupancy {
   readonly shipCount: Uint8Array;
   /** Land Units aboard, of anybody. */
   readonly passengers: Uint8Array;
-  /** Units by spot: the first in each, the next after each, as places in `game.units`; -1 for none. */
-  readonly first: Int16Array;
-  readonly next: Int16Array;
 }
 
-type Tables = { -readonly [Key in keyof Occupancy]: Occupancy[Key] };
+const NO_UNITS: readonly Unit[] = [];
 
-const add = (table: Uint16Array | Uint8Array, spot: Spot, bits: number): void => {
-  table[spot] = (table[spot] as number) | bits;
-};
+/**
+ * The occupancy of one list of Units after another: lists differ in few Units from order to order, so only the spots
+ * that changed are counted again. What is read here is valid until another list is looked up.
+ */
+class Chart implements Occupancy {
+  readonly fighters: Uint16Array;
+  readonly supplies: Uint16Array;
+  readonly ships: Uint16Array;
+  readonly landCount: Uint8Array;
+  readonly shipCount: Uint8Array;
+  readonly passengers: Uint8Array;
+  /** The Units of each spot, in ascending id. */
+  readonly here: (readonly Unit[])[];
+  readonly #ground: Ground;
+  readonly #stacks: readonly Stack[];
+  #units: readonly Unit[] = NO_UNITS;
+  readonly #stale = new Set<Spot>();
 
-const countUnit = (tables: Tables, ground: Ground, { at, owner, type }: Unit, place: number): void => {
-  const { isShip, isFighting } = TRAITS[type];
-  const isAfloat = at >= ground.hexes || ground.isWater[at] === 1;
-  if (isShip) {
-    add(tables.ships, at, bitOf(owner));
-    tables.shipCount[at] = (tables.shipCount[at] as number) + 1;
-  } else if (isAfloat) {
-    tables.passengers[at] = (tables.passengers[at] as number) + 1;
-  } else if (isFighting) {
-    add(tables.fighters, at, bitOf(owner));
-    tables.landCount[at] = (tables.landCount[at] as number) + 1;
-  } else add(tables.supplies, at, bitOf(owner));
-  tables.next[place] = tables.first[at] as number;
-  tables.first[at] = place;
-};
+  constructor(ground: Ground, stacks: readonly Stack[]) {
+    const { spots } = ground;
+    this.fighters = new Uint16Array(spots);
+    this.supplies = new Uint16Array(spots);
+    this.ships = new Uint16Array(spots);
+    this.landCount = new Uint8Array(spots);
+    this.shipCount = new Uint8Array(spots);
+    this.passengers = new Uint8Array(spots);
+    this.here = Array.from({ length: spots }, () => NO_UNITS);
+    this.#ground = ground;
+    this.#stacks = stacks;
+    for (const { at } of stacks) this.#stale.add(at);
+    this.#recount();
+  }
 
-const countStack = (tables: Tables, { at, owner, fighting, passengers, hasSupply, ships }: Stack): void => {
-  if (fighting > 0) add(tables.fighters, at, bitOf(owner));
-  if (hasSupply) add(tables.supplies, at, bitOf(owner));
-  if (ships.length > 0) add(tables.ships, at, bitOf(owner));
-  tables.landCount[at] = (tables.landCount[at] as number) + fighting;
-  tables.shipCount[at] = (tables.shipCount[at] as number) + ships.length;
-  tables.passengers[at] = (tables.passengers[at] as number) + passengers;
-};
+  with(units: readonly Unit[]): this {
+    if (units !== this.#units) this.#follow(units);
+    return this;
+  }
 
-const count = (units: readonly Unit[], game: Game): Occupancy => {
-  const ground = groundIn(game);
-  const { spots } = ground;
-  const tables: Tables = {
-    fighters: new Uint16Array(spots),
-    supplies: new Uint16Array(spots),
-    ships: new Uint16Array(spots),
-    landCount: new Uint8Array(spots),
-    shipCount: new Uint8Array(spots),
-    passengers: new Uint8Array(spots),
-    first: new Int16Array(spots).fill(-1),
-    next: new Int16Array(units.length).fill(-1),
-  };
-  for (let place = units.length - 1; place >= 0; place--)
-    countUnit(tables, ground, units[place] as Unit, place);
-  for (const stack of game.stacks) countStack(tables, stack);
-  return tables;
-};
+  /** Both lists are in ascending id. */
+  #follow(units: readonly Unit[]): void {
+    const before = this.#units;
+    let at = 0;
+    for (const unit of units) {
+      while (at < before.length && (before[at] as Unit).id < unit.id) this.#leave(before[at++] as Unit);
+      const known = before[at];
+      if (known?.id === unit.id) {
+        at++;
+        if (known === unit) continue;
+        this.#leave(known);
+      }
+      this.#join(unit);
+    }
+    while (at < before.length) this.#leave(before[at++] as Unit);
+    this.#units = units;
+    this.#recount();
+  }
 
-const occupancies = cachePerObject(count);
+  #leave(unit: Unit): void {
+    this.here[unit.at] = (this.here[unit.at] as readonly Unit[]).filter((other) => other !== unit);
+    this.#stale.add(unit.at);
+  }
 
-/** A view's Units and stacks are made together, so the list of Units stands for both. */
-export const occupancyOf = (game: Game): Occupancy => occupancies(game.units, game);
+  #join(unit: Unit): void {
+    this.here[unit.at] = [...(this.here[unit.at] as readonly Unit[]), unit];
+    this.#stale.add(unit.at);
+  }
+
+  #recount(): void {
+    for (const spot of this.#stale) this.#count(spot);
+    this.#stale.clear();
+  }
+
+  #count(spot: Spot): void {
+    const { hexes, isWater } = this.#ground;
+    const isAfloat = spot >= hexes || isWater[spot] === 1;
+    const here = (this.here[spot] as Unit[]).sort((a, b) => a.id - b.id);
+    let [fighters, supplies, ships, landCount, shipCount, passengers] = [0, 0, 0, 0, 0, 0];
+    for (const { type, owner } of here) {
+      const { isShip, isFighting } = TRAITS[type];
+      if (isShip) {
+        ships |= bitOf(owner);
+        shipCount++;
+      } else if (isAfloat) passengers++;
+      else if (isFighting) {
+        fighters |= bitOf(owner);
+        landCount++;
+      } else supplies |= bitOf(owner);
+    }
+    for (const stack of this.#stacks) {
+      if (stack.at !== spot) continue;
+      if (stack.fighting > 0) fighters |= bitOf(stack.owner);
+      if (stack.hasSupply) supplies |= bitOf(stack.owner);
+      if (stack.ships.length > 0) ships |= bitOf(stack.owner);
+      landCount += stack.fighting;
+      shipCount += stack.ships.length;
+      passengers += stack.passengers;
+    }
+    this.fighters[spot] = fighters;
+    this.supplies[spot] = supplies;
+    this.ships[spot] = ships;
+    this.landCount[spot] = landCount;
+    this.shipCount[spot] = shipCount;
+    this.passengers[spot] = passengers;
+  }
+}
+
+/** One chart for the states of a map, and one for the views with the same stacks. */
+const chartOfStates = cachePerObject((layout: readonly LaidBoard[]) => new Chart(groundOf(layout), []));
+const chartOfViews = cachePerObject(
+  (stacks: readonly Stack[], layout: readonly LaidBoard[]) => new Chart(groundOf(layout), stacks),
+);
+
+const chartOf = ({ layout, stacks, units }: Game): Chart =>
+  (stacks.length === 0 ? chartOfStates(layout) : chartOfViews(stacks, layout)).with(units);
+
+/** Valid until asked about another position. */
+export const occupancyOf = (game: Game): Occupancy => chartOf(game);
 
 /** The Units in a spot that are known one by one, in ascending id. */
-export const unitsAt = (game: Game, spot: Spot): Unit[] => {
-  const { first, next } = occupancyOf(game);
-  const found: Unit[] = [];
-  for (let place = first[spot] ?? -1; place >= 0; place = next[place] as number)
-    found.push(game.units[place] as Unit);
-  return found;
-};
+export const unitsAt = (game: Game, spot: Spot): readonly Unit[] => chartOf(game).here[spot] ?? NO_UNITS;
 
 export const ownUnitsAt = (game: Game, player: PlayerNumber, spot: Spot): Unit[] =>
   unitsAt(game, spot).filter(({ owner }) => owner === player);

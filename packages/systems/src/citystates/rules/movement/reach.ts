@@ -51,7 +51,22 @@ class Memory {
 const memoryOf = cachePerObject((ground: Ground) => new Memory(ground.hexes));
 
 /** Where a group can go on the ground, each with the cheapest path for its slowest member. */
-export const reach = (game: Game, group: Group): Spot[][] => {
+export function* reach(game: Game, group: Group): Generator<Spot[]> {
+  const { order, came, isReached } = search(game, group);
+  const arriving = countedOf(group);
+  for (const hex of order) if (roomFor(game, hex, arriving)) yield pathTo(came, hex);
+  yield* minimumMoves(game, groundIn(game), group, isReached);
+}
+
+interface Found {
+  /** The hexes reached, nearest first. */
+  readonly order: readonly Spot[];
+  /** The hex from which each was reached. */
+  readonly came: Int16Array;
+  readonly isReached: (hex: Spot) => boolean;
+}
+
+const search = (game: Game, group: Group): Found => {
   const ground = groundIn(game);
   const kinds = kindsOf(group);
   const memory = memoryOf(ground);
@@ -94,9 +109,9 @@ export const reach = (game: Game, group: Group): Spot[][] => {
         } else bucket.push(to);
       }
     }
-  const arriving = countedOf(group);
-  const paths = order.slice(1).flatMap((hex) => (roomFor(game, hex, arriving) ? [pathTo(came, hex)] : []));
-  return [...paths, ...minimumMoves(game, ground, group, (hex) => visit[hex] === run)];
+  order.shift();
+  const reached = new Set(order);
+  return { order, came: came.slice(), isReached: (hex) => reached.has(hex) };
 };
 
 const pathTo = (came: Int16Array, hex: Spot): Spot[] => {

@@ -1,4 +1,4 @@
-import { type Clause, choiceOf, firstRefusal, permit, refuse } from '@warmoot/kernel';
+import { type Clause, cachePerObject, choiceOf, firstRefusal, permit, refuse } from '@warmoot/kernel';
 import type { OrderRule } from '../../engine/orderRule.ts';
 import { unitIn, unitSubject } from '../../engine/subjects.ts';
 import type { OrderOf } from '../../orders/orders.ts';
@@ -10,7 +10,7 @@ import {
   type WorkKind,
   type WorkOrder,
 } from '../../state/game.ts';
-import { edgeOf, edgeText, isNaval, NOWHERE, type Spot } from '../../state/ground.ts';
+import { edgeOf, edgeText, type Ground, isNaval, NOWHERE, type Spot } from '../../state/ground.ts';
 import type { PlayerNumber } from '../../state/seats.ts';
 import { TRAITS, type Unit } from '../../state/unit.ts';
 import { findUnit } from '../../state/units.ts';
@@ -32,11 +32,14 @@ interface Job {
 export const standsReady = ({ startedAt, at, hasMoved, hasAttacked }: Unit): boolean =>
   startedAt === at && !hasMoved && !hasAttacked;
 
+const bridgesOn = cachePerObject((ground: Ground) =>
+  ground.riverEdges.filter((edge) => printsBridge(ground, edge)),
+);
+
 /** CST-MOV-09, CST-NAV-07: the bridges that a Unit is next to, by edge. */
 export const bridgesBeside = (game: Game, { at, type }: Unit): number[] => {
   const ground = groundIn(game);
-  const all = ground.riverEdges.filter((edge) => printsBridge(ground, edge));
-  return all.filter((edge) => {
+  return bridgesOn(ground).filter((edge) => {
     const node = ground.rivers[edge] as Spot;
     if (TRAITS[type].isShip) return ground.links[node]?.includes(at);
     return ground.banks[node - ground.hexes]?.includes(at);
