@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { reportsIn } from '../packages/server/src/abuse/abuseReports.ts';
 import type { RunningServer } from '../packages/server/src/start.ts';
 import { sql } from '../packages/server/src/store/statement.ts';
-import { LetterBox } from '../packages/server/src/testkit/letterBox.ts';
+import { SentMail } from '../packages/server/src/testkit/sentMail.ts';
 import { ROOT, startTestServer } from '../packages/server/src/testkit/server.ts';
 import { buildPage } from '../packages/web/build.mjs';
 import { seriousFaults } from './axe.ts';
@@ -13,7 +13,7 @@ import { complaintsOf } from './site.ts';
 import { soon } from './soon.ts';
 
 const { newPage } = useBrowser();
-const box = new LetterBox();
+const box = new SentMail();
 let server: RunningServer;
 let mute: RunningServer;
 beforeAll(async () => {
@@ -44,7 +44,7 @@ const member = async (name: string): Promise<Page> => {
   await page.goto(`${server.url}/account`);
   const email = `${name.toLowerCase()}@example.org`;
   await call(page, 'POST', '/people/accounts', { name, password: 'four words and more', email });
-  await server.house.store.run(sql`update subscriptions set kind = 'mail' where target = ${email}`);
+  await server.context.store.run(sql`update subscriptions set kind = 'mail' where target = ${email}`);
   return page;
 };
 
@@ -143,7 +143,7 @@ test('a line of the chat and a player are reported to the operator', async () =>
   await dialog.getByText('Thank you.').waitFor();
 
   const reports = () =>
-    reportsIn(server.house.store, false, 10).then((all) =>
+    reportsIn(server.context.store, false, 10).then((all) =>
       all
         .filter(({ match }) => match === id)
         .map(({ offence, name, reason }) => [offence, name, reason])

@@ -47,7 +47,7 @@ const menu = async (page: Page, item: string): Promise<void> => {
 };
 
 const kindsOf = async (id: string): Promise<string[]> =>
-  (await site.server.house.store.tail(id, 0)).map(({ item }) => JSON.parse(item).kind);
+  (await site.server.context.store.tail(id, 0)).map(({ item }) => JSON.parse(item).kind);
 
 const hide = async (page: Page): Promise<void> => {
   await page.getByRole('tab', { name: 'Choices' }).click();

@@ -206,7 +206,7 @@ test('two friends play by invitation; one is cut off, one reloads; both see the 
   expect(complaints).toEqual([[], [], []]);
   const { person } = await ask<{ person: { id: string } }>(anna, '/people/me');
   await anna.context().setOffline(true);
-  site.server.house.hub.dismiss(person.id);
+  site.server.context.hub.dismiss(person.id);
   await anna.getByText('Connection lost.').waitFor();
   const seenByRed = (await logOn(anna)).at(-1)?.number ?? 0;
   await moveOne(blue);
@@ -232,7 +232,7 @@ test('two friends play by invitation; one is cut off, one reloads; both see the 
     return route.fulfill({ status: 503, body: '{}' });
   });
   const other = await ask<{ person: { id: string } }>(jens, '/people/me');
-  site.server.house.hub.dismiss(other.person.id);
+  site.server.context.hub.dismiss(other.person.id);
   await soon(() => refused).toBeGreaterThan(0);
   await moveOne(red);
   await say(red, 'Are you there?');

@@ -78,12 +78,12 @@ const WORTH: readonly Ware[] = ['wool', 'salt', 'wine', 'silk'];
 
 /** Everything as the server knows it. */
 const stateOf = async (id: string) =>
-  (await server.house.matches.open(id))!.moment.state as {
+  (await server.context.matches.open(id))!.moment.state as {
     offers: readonly object[];
     carters: readonly { hand: readonly Ware[] }[];
   };
 const linesOf = async (id: string): Promise<{ seat: string; command: { type: string; card?: number } }[]> => {
-  const live = (await server.house.matches.open(id))!;
+  const live = (await server.context.matches.open(id))!;
   return JSON.parse(await live.record()).log.filter(({ kind }: { kind: string }) => kind === 'command');
 };
 

@@ -1,8 +1,8 @@
 import { abuseRoutes } from './abuse/abuseRoutes.ts';
-import type { House } from './api/house.ts';
+import type { AppContext } from './api/appContext.ts';
 import type { AnyRoute } from './api/route.ts';
 import { botsAfter } from './bots/botsAfter.ts';
-import { actFor, type BotSurroundings, playBot } from './bots/playBot.ts';
+import { actFor, type BotServices, playBot } from './bots/playBot.ts';
 import type { Pool } from './bots/pool.ts';
 import { chatRoutes } from './chat/chatRoutes.ts';
 import { clockHandlers } from './clock/absence.ts';
@@ -13,15 +13,15 @@ import { liveRoute } from './live/liveRoute.ts';
 import type { Presence } from './live/presence.ts';
 import { createRoute } from './matches/createRoute.ts';
 import type { Consequence } from './matches/liveMatch.ts';
-import { lookRoutes } from './matches/lookRoutes.ts';
 import { playRoutes } from './matches/playRoutes.ts';
 import { recordRoutes } from './matches/recordRoutes.ts';
 import { sweepHandlers } from './matches/sweep.ts';
+import { viewRoutes } from './matches/viewRoutes.ts';
 import { orderRoutes } from './orders/orderRoutes.ts';
 import { reportRoutes } from './orders/reportRoutes.ts';
 import { peopleRoutes } from './people/peopleRoutes.ts';
-import { lettersAfter } from './post/lettersAfter.ts';
 import { makeMailer } from './post/mailer.ts';
+import { notificationsAfter } from './post/notificationsAfter.ts';
 import { postHandlers } from './post/postHandlers.ts';
 import { postRoutes } from './post/postRoutes.ts';
 import { proposalHandlers } from './proposals/carryOut.ts';
@@ -42,7 +42,7 @@ export const ROUTES: readonly AnyRoute[] = [
   ...shelfRoutes,
   ...peopleRoutes,
   createRoute,
-  ...lookRoutes,
+  ...viewRoutes,
   ...playRoutes,
   ...orderRoutes,
   ...reportRoutes,
@@ -63,7 +63,7 @@ export const ROUTES: readonly AnyRoute[] = [
 export const CONSEQUENCES: readonly Consequence[] = [
   deadlinesAfter,
   botsAfter,
-  lettersAfter,
+  notificationsAfter,
   viewersAfter,
   ratingsAfter,
   tournamentsAfter,
@@ -71,30 +71,30 @@ export const CONSEQUENCES: readonly Consequence[] = [
 ];
 
 /** The handler of each job. */
-export const handlersOf = (house: House, pool: Pool, presence: Presence): Handlers => {
-  const bots: BotSurroundings = {
+export const handlersOf = (context: AppContext, pool: Pool, presence: Presence): Handlers => {
+  const bots: BotServices = {
     open: async (match) => {
-      await house.matches.hear({ match, what: 'table' }); // the job may arrive before the news of who sits where
-      return house.matches.open(match);
+      await context.matches.hear({ match, what: 'table' }); // the job may arrive before the news of who sits where
+      return context.matches.open(match);
     },
     pool,
-    seconds: house.settings.botSeconds,
-    now: house.now,
-    log: house.log,
-    decided: (decision) => house.metrics.decided(decision),
+    seconds: context.settings.botSeconds,
+    now: context.now,
+    log: context.log,
+    decided: (decision) => context.metrics.decided(decision),
   };
   return {
     bot: playBot(bots),
-    ...clockHandlers({ ...house, botActs: (match, seat, player) => actFor(bots, match, seat, player) }),
+    ...clockHandlers({ ...context, botActs: (match, seat, player) => actFor(bots, match, seat, player) }),
     ...postHandlers({
-      ...house,
+      ...context,
       isPresent: (match, person) => presence.isPresent(match, person),
-      mailer: makeMailer(house.settings),
+      mailer: makeMailer(context.settings),
     }),
-    ...proposalHandlers(house),
-    ...tidyHandlers(house),
-    ...sweepHandlers(house),
-    ...ratingHandlers(house),
-    ...tournamentHandlers(house),
+    ...proposalHandlers(context),
+    ...tidyHandlers(context),
+    ...sweepHandlers(context),
+    ...ratingHandlers(context),
+    ...tournamentHandlers(context),
   };
 };

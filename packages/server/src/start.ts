@@ -3,23 +3,23 @@ import { setTimeout } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { listenForOperator } from './admin/socket.ts';
 import { makeApp } from './api/app.ts';
-import type { House } from './api/house.ts';
+import type { AppContext } from './api/appContext.ts';
 import { LongTurns } from './bots/longTurns.ts';
 import { playersOf } from './bots/players.ts';
 import { Pool } from './bots/pool.ts';
 import { Workers } from './bots/workers.ts';
 import { type MachineClock, machineClock } from './clock/machineClock.ts';
 import { ServerClock } from './clock/serverClock.ts';
+import { ConnectionLimits } from './live/connectionLimits.ts';
 import { Hub } from './live/hub.ts';
 import { Presence } from './live/presence.ts';
-import { Room } from './live/room.ts';
 import { Matches } from './matches/matches.ts';
 import { MEGABYTE } from './matches/memory.ts';
 import { ReplayCheck } from './matches/replayCheck.ts';
 import { scheduleSweep } from './matches/sweep.ts';
+import { addHealthRoutes } from './ops/healthRoutes.ts';
 import { Metrics } from './ops/metrics.ts';
 import type { Settings } from './ops/settings.ts';
-import { addVitals } from './ops/vitals.ts';
 import { makeIdentify } from './people/identify.ts';
 import { scheduleDigest } from './post/digest.ts';
 import { scheduleTidy } from './retention/tidy.ts';
@@ -51,7 +51,7 @@ export interface Premises {
 
 export interface RunningServer {
   readonly url: string;
-  readonly house: House;
+  readonly context: AppContext;
   readonly app: FastifyInstance;
   readonly clock: ServerClock;
   /** Answers the requests that have begun, hands unfinished jobs back to the queue, then closes everything. */
@@ -89,12 +89,12 @@ export const startServer = async (premises: Premises): Promise<RunningServer> =>
   const pool = new Pool(premises.worker, settings.workers);
   const imports = new Pool(premises.worker, 1);
   const presence = new Presence(store, hub, now);
-  const house: House = {
+  const context: AppContext = {
     ...premises,
     store,
     hub,
     presence,
-    room: new Room(settings.crowd),
+    room: new ConnectionLimits(settings.crowd),
     matches,
     now,
     metrics,
@@ -103,31 +103,31 @@ export const startServer = async (premises: Premises): Promise<RunningServer> =>
     workers: new Workers(pool, imports),
     elsewhere,
   };
-  const deafen = listen(house);
+  const deafen = listen(context);
   metrics.watch('viewers', 'Live connections', () => hub.size);
   metrics.watch('matches_in_memory', 'Matches in memory', () => matches.inMemory.matches);
   metrics.watch('match_memory_bytes', 'What they take, estimated', () => matches.inMemory.bytes);
-  const app = await makeApp(house, ROUTES);
+  const app = await makeApp(context, ROUTES);
   let isStopping = false;
-  addVitals(app, {
+  addHealthRoutes(app, {
     trouble: () => health.trouble(store),
     metrics,
     metricsToken: settings.metricsToken,
     isStopping: () => isStopping,
   });
   await app.listen({ port: settings.port, host: settings.host });
-  const hangUp = await listenForOperator(house, log);
+  const hangUp = await listenForOperator(context, log);
   await scheduleDigest(store, now());
   await scheduleTidy(store, now());
   await scheduleSweep(store, now());
   await scheduleTournaments(store, now());
   const forget = presence.keep((problem) => log.error({ err: problem }, 'who is here could not be noted'));
-  const rest = await store.jobs.work(metrics.counting(handlersOf(house, pool, presence)), {
+  const rest = await store.jobs.work(metrics.counting(handlersOf(context, pool, presence)), {
     failed: ({ name }, problem) =>
       log.warn({ job: name, why: (problem as Error).message }, 'a job failed and will be tried again'),
   });
-  const stopChecking = new ReplayCheck(house).keep();
-  const stopClock = clock.keep(store, () => void lookAgain(house));
+  const stopChecking = new ReplayCheck(context).keep();
+  const stopClock = clock.keep(store, () => void lookAgain(context));
   log.info({ address: urlOf(app) }, 'ready');
   const stop = async (): Promise<void> => {
     isStopping = true;
@@ -145,7 +145,7 @@ export const startServer = async (premises: Premises): Promise<RunningServer> =>
     deafen();
     await store.close();
   };
-  return { url: urlOf(app), house, app, clock, stop };
+  return { url: urlOf(app), context, app, clock, stop };
 };
 
 /** Answers requests that have begun; cuts off one that takes too long or whose sender is too slow. */
@@ -165,26 +165,26 @@ const openStore = (
     : openPostgres(databaseUrl, { now });
 };
 
-const hearNews = async ({ matches, hub, presence }: House, news: Announcement): Promise<void> => {
+const hearNews = async ({ matches, hub, presence }: AppContext, news: Announcement): Promise<void> => {
   if (news.what === 'presence' && hub.isWatched(news.match)) await presence.look(news.match);
   await matches.hear(news);
 };
 
 /** Passes changes made on other nodes to people watching here. */
-const listen = (house: House): (() => void) => {
-  const { store, hub } = house;
+const listen = (context: AppContext): (() => void) => {
+  const { store, hub } = context;
   return store.onNews(
-    (news) => void hearNews(house, news).then(() => hub.wake(news), failIn(house)),
-    () => void lookAgain(house),
+    (news) => void hearNews(context, news).then(() => hub.wake(news), failIn(context)),
+    () => void lookAgain(context),
   );
 };
 
 /** Anything may have changed. */
-const lookAgain = (house: House): Promise<void> =>
-  house.matches.hearAll().then(() => house.hub.wakeAll(), failIn(house));
+const lookAgain = (context: AppContext): Promise<void> =>
+  context.matches.hearAll().then(() => context.hub.wakeAll(), failIn(context));
 
 const failIn =
-  ({ log }: House) =>
+  ({ log }: AppContext) =>
   (problem: unknown): void =>
     log.error({ err: problem }, 'news could not be taken in');
 

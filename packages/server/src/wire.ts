@@ -1,7 +1,7 @@
 /** The types that server and page share: types only, no code to load. */
-export type { Words } from './chat/chatLog.ts';
+export type { ChatMessage } from './chat/chatLog.ts';
 export type { DiceSeen } from './matches/diceSeen.ts';
-export type { MatchListed } from './matches/listMatches.ts';
+export type { ListedMatch } from './matches/listMatches.ts';
 export type { News, OpenDecision, Sight } from './matches/sight.ts';
 export type { TableSeen } from './matches/tableSeen.ts';
 export type { Standing } from './pairing/standings.ts';

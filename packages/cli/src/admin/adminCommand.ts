@@ -1,4 +1,10 @@
-import type { AbuseReport, PersonListed, PersonShown, ResetMade, TableListed } from '@warmoot/server/admin';
+import type {
+  AbuseReport,
+  CreatedReset,
+  ListedPerson,
+  ListedTable,
+  PersonDetails,
+} from '@warmoot/server/admin';
 import { Command, InvalidArgumentError } from 'commander';
 import type { Installation } from '../installation.ts';
 import { type CommandOutput, groupOf } from '../output/commandOutput.ts';
@@ -60,7 +66,7 @@ const people = (context: AdminContext): Command =>
     .action((options: { search: string; limit: number }, command: Command) =>
       answer(context, command, async (page) => {
         const { search, limit } = options;
-        const found = await context.ask<readonly PersonListed[]>({ name: 'people', search, limit });
+        const found = await context.ask<readonly ListedPerson[]>({ name: 'people', search, limit });
         return { lines: drawPeople(found, page), json: found };
       }),
     );
@@ -70,7 +76,7 @@ const person = (context: AdminContext): Command =>
     .argument('<who>', 'name or id')
     .action((who: string, _: unknown, command: Command) =>
       answer(context, command, async (page) => {
-        const found = await context.ask<PersonShown>({ name: 'person', who });
+        const found = await context.ask<PersonDetails>({ name: 'person', who });
         return { lines: drawPerson(found, page), json: found };
       }),
     );
@@ -91,13 +97,13 @@ const closeAccount = (context: AdminContext): Command =>
     )
     .action((who: string, options: { yes?: true; removeChat?: true }, command: Command) =>
       answer(context, command, async () => {
-        const { name, id, tables } = await context.ask<PersonShown>({ name: 'person', who });
+        const { name, id, tables } = await context.ask<PersonDetails>({ name: 'person', who });
         requireYes(
           options.yes,
           plain(`close the account ${name} (${id}), which has ${counted(tables.length, 'seat')}`),
         );
         const removesChat = options.removeChat === true;
-        const closed = await context.ask<PersonListed>({ name: 'close-account', who: id, removesChat });
+        const closed = await context.ask<ListedPerson>({ name: 'close-account', who: id, removesChat });
         return { lines: [plain(`The account ${closed.name} (${closed.id}) is closed.`)], json: closed };
       }),
     );
@@ -117,7 +123,7 @@ const resetPassword = (context: AdminContext): Command =>
     .argument('<who>', 'name or id')
     .action((who: string, _: unknown, command: Command) =>
       answer(context, command, async () => {
-        const made = await context.ask<ResetMade>({ name: 'reset-password', who });
+        const made = await context.ask<CreatedReset>({ name: 'reset-password', who });
         const says = `Send this link to ${plain(made.name)}, and to nobody else. It works once, within an hour:`;
         return { lines: [says, made.link], json: made };
       }),
@@ -130,7 +136,7 @@ const tables = (context: AdminContext): Command =>
     .action((options: { search: string; limit: number }, command: Command) =>
       answer(context, command, async (page) => {
         const { search, limit } = options;
-        const found = await context.ask<readonly TableListed[]>({ name: 'tables', search, limit });
+        const found = await context.ask<readonly ListedTable[]>({ name: 'tables', search, limit });
         return { lines: drawTables(found, page), json: found };
       }),
     );
@@ -141,9 +147,9 @@ const removeTable = (context: AdminContext): Command =>
     .option('--yes', 'confirm')
     .action((id: string, options: { yes?: true }, command: Command) =>
       answer(context, command, async () => {
-        const found = await context.ask<TableListed>({ name: 'table', id });
+        const found = await context.ask<ListedTable>({ name: 'table', id });
         requireYes(options.yes, `remove ${tableText(found)}`);
-        const removed = await context.ask<TableListed>({ name: 'remove-table', id });
+        const removed = await context.ask<ListedTable>({ name: 'remove-table', id });
         return { lines: [`Removed ${tableText(removed)}.`], json: removed };
       }),
     );

@@ -1,11 +1,11 @@
 import { pathToFileURL } from 'node:url';
-import type { askAdmin, Errand } from '@warmoot/server/admin';
+import type { AdminRequest, askAdmin } from '@warmoot/server/admin';
 import type { Installation } from '../installation.ts';
 import { UserError } from '../output/userError.ts';
 import type { Streams } from '../rules/terminal.ts';
 
 /** Asks the server, or its store, to do something; throws a sentence that says why not. */
-export type Ask = <T>(errand: Errand) => Promise<T>;
+export type Ask = <T>(request: AdminRequest) => Promise<T>;
 
 interface Admin {
   readonly askAdmin: typeof askAdmin;
@@ -13,9 +13,9 @@ interface Admin {
 
 export const askerOf =
   (installation: Installation, { env }: Streams): Ask =>
-  async <T>(errand: Errand) => {
+  async <T>(request: AdminRequest) => {
     const admin = (await import(pathToFileURL(await installation.part('admin')).href)) as Admin;
-    const outcome = await admin.askAdmin({ env, now: Date.now }, errand);
+    const outcome = await admin.askAdmin({ env, now: Date.now }, request);
     if (!outcome.ok) throw new UserError(outcome.says);
     return outcome.value as T;
   };

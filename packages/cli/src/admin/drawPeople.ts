@@ -1,11 +1,11 @@
-import type { PersonListed, PersonShown } from '@warmoot/server/admin';
+import type { ListedPerson, PersonDetails } from '@warmoot/server/admin';
 import { counted, drawColumns } from '../output/drawColumns.ts';
 import type { Page } from '../rules/terminal.ts';
 import { plain, whenText } from './words.ts';
 
-const kindOf = ({ isGuest }: PersonListed): string => (isGuest ? 'guest' : 'account');
+const kindOf = ({ isGuest }: ListedPerson): string => (isGuest ? 'guest' : 'account');
 
-export const drawPeople = (people: readonly PersonListed[], page: Page): string[] =>
+export const drawPeople = (people: readonly ListedPerson[], page: Page): string[] =>
   people.length === 0
     ? ['Nobody.']
     : drawColumns(
@@ -27,10 +27,10 @@ export const drawPeople = (people: readonly PersonListed[], page: Page): string[
         0,
       );
 
-const emailText = ({ email, isEmailConfirmed }: PersonShown): string =>
+const emailText = ({ email, isEmailConfirmed }: PersonDetails): string =>
   email === null ? 'no e-mail address' : `${email} (${isEmailConfirmed ? 'confirmed' : 'not confirmed'})`;
 
-export const drawPerson = (person: PersonShown, page: Page): string[] => [
+export const drawPerson = (person: PersonDetails, page: Page): string[] => [
   page.paint('bold', plain(person.name)),
   `${kindOf(person)} ${person.id}, ${plain(emailText(person))}`,
   `since ${whenText(person.createdAt)}, last seen ${whenText(person.seenAt)} (UTC)`,

@@ -1,9 +1,9 @@
-import type { TableListed } from '@warmoot/server/admin';
+import type { ListedTable } from '@warmoot/server/admin';
 import { counted, drawColumns } from '../output/drawColumns.ts';
 import type { Page } from '../rules/terminal.ts';
 import { plain, whenText } from './words.ts';
 
-export const drawTables = (tables: readonly TableListed[], page: Page): string[] =>
+export const drawTables = (tables: readonly ListedTable[], page: Page): string[] =>
   tables.length === 0
     ? ['No tables.']
     : drawColumns(
@@ -25,5 +25,5 @@ export const drawTables = (tables: readonly TableListed[], page: Page): string[]
         0,
       );
 
-export const tableText = ({ title, status, lines, seats }: TableListed): string =>
+export const tableText = ({ title, status, lines, seats }: ListedTable): string =>
   plain(`“${title}”, ${status}, ${counted(lines, 'line')} of log, ${seats.join(', ')}`);

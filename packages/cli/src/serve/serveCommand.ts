@@ -29,6 +29,6 @@ const serveFrom = async (
     root: installation.root,
     worker,
     write: (text) => stdout.write(text),
-    complain: (text) => stderr.write(text),
+    writeError: (text) => stderr.write(text),
   });
 };

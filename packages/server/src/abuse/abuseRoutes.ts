@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { House } from '../api/house.ts';
+import type { AppContext } from '../api/appContext.ts';
 import { badRequest, Problem, signInFirst } from '../api/problem.ts';
 import { type AnyRoute, route } from '../api/route.ts';
 import { MatchId } from '../api/words.ts';
@@ -46,13 +46,13 @@ const report = route({
   body: Body,
   perMinute: 30,
   answer: z.object({}),
-  async handle({ house, person, params, body }) {
-    const table = await tableFor(house, params.id, person);
+  async handle({ context, person, params, body }) {
+    const table = await tableFor(context, params.id, person);
     if (person === undefined) throw signInFirst();
-    const subject = await subjectOf(house, table, person, body);
+    const subject = await subjectOf(context, table, person, body);
     if (subject.person === person.id) throw badRequest('You cannot report yourself.');
-    await attempt(house.store, house.now(), [reportsBy(person.id)]);
-    await house.store.transaction((asks) =>
+    await attempt(context.store, context.now(), [reportsBy(person.id)]);
+    await context.store.transaction((asks) =>
       addReport(asks, {
         ...subject,
         offence: body.offence,
@@ -61,7 +61,7 @@ const report = route({
         title: table.title,
         reporter: person.id,
         reporterName: person.name,
-        at: house.now(),
+        at: context.now(),
       }),
     );
     return {};
@@ -69,15 +69,15 @@ const report = route({
 });
 
 const subjectOf = (
-  house: House,
+  app: AppContext,
   table: Table,
   person: Person,
   body: z.output<typeof Body>,
 ): Promise<Subject> =>
-  body.offence === 'chat' ? lineOf(house, table, person, body) : holderOf(house, table, person, body.seat);
+  body.offence === 'chat' ? lineOf(app, table, person, body) : holderOf(app, table, person, body.seat);
 
 const lineOf = async (
-  { store }: House,
+  { store }: AppContext,
   table: Table,
   person: Person,
   { channel, number, as }: z.output<typeof AboutLine>,
@@ -89,7 +89,12 @@ const lineOf = async (
   return { person: line.person, name: line.name, place: `${channel} ${line.line}`, context };
 };
 
-const holderOf = async ({ store }: House, table: Table, person: Person, seat: string): Promise<Subject> => {
+const holderOf = async (
+  { store }: AppContext,
+  table: Table,
+  person: Person,
+  seat: string,
+): Promise<Subject> => {
   const holder = chairIn(table, seat);
   if (holder === undefined || holder.person === null)
     throw new Problem(404, 'nobody-there', 'No person sits in this seat.');

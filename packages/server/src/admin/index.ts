@@ -8,13 +8,13 @@ import { databaseFile } from '../store/embeddedPicture.ts';
 import { StoreFault } from '../store/fault.ts';
 import { openPostgres } from '../store/postgres.ts';
 import type { Store } from '../store/store.ts';
-import { carryOutErrand, type Errand, type Outcome } from './errands.ts';
+import { type AdminRequest, carryOutRequest, type Outcome } from './adminRequests.ts';
 import { askServer } from './socket.ts';
 
 export type { AbuseReport } from '../abuse/abuseReports.ts';
-export type { Errand } from './errands.ts';
-export type { PersonListed, PersonShown, ResetMade } from './people.ts';
-export type { TableListed } from './tables.ts';
+export type { AdminRequest } from './adminRequests.ts';
+export type { CreatedReset, ListedPerson, PersonDetails } from './people.ts';
+export type { ListedTable } from './tables.ts';
 
 export interface Operator {
   readonly env: Readonly<Record<string, string | undefined>>;
@@ -25,11 +25,11 @@ export interface Operator {
  * Runs an errand on the store that the environment names. A server running in the folder does it; otherwise we open the
  * store ourselves. PostgreSQL takes several clients at once, and its nodes hear of every change.
  */
-export const askAdmin = async (operator: Operator, errand: Errand): Promise<Outcome> => {
+export const askAdmin = async (operator: Operator, request: AdminRequest): Promise<Outcome> => {
   const settings = readSettings(operator.env);
   if (!settings.ok) return { ok: false, says: settings.problem };
   try {
-    return await ask(settings.value, operator.now, errand);
+    return await ask(settings.value, operator.now, request);
   } catch (problem) {
     const says = sentenceOf(problem, settings.value);
     if (says === undefined) throw problem;
@@ -37,26 +37,26 @@ export const askAdmin = async (operator: Operator, errand: Errand): Promise<Outc
   }
 };
 
-const ask = async (settings: Settings, now: () => number, errand: Errand): Promise<Outcome> => {
+const ask = async (settings: Settings, now: () => number, request: AdminRequest): Promise<Outcome> => {
   const { databaseUrl, data } = settings;
-  if (databaseUrl !== null) return onStore(await openPostgres(databaseUrl, { now }), settings, now, errand);
-  const answer = await askServer(data, errand);
+  if (databaseUrl !== null) return onStore(await openPostgres(databaseUrl, { now }), settings, now, request);
+  const answer = await askServer(data, request);
   if (answer !== undefined) return answer;
   if (!existsSync(databaseFile(data)))
     throw new StoreFault(`There is no Warmoot database in the folder ${data}.`);
-  return onStore(await openEmbedded(data, { now }), settings, now, errand);
+  return onStore(await openEmbedded(data, { now }), settings, now, request);
 };
 
 const onStore = async (
   store: Store,
   settings: Settings,
   now: () => number,
-  errand: Errand,
+  request: AdminRequest,
 ): Promise<Outcome> => {
   try {
     const matches = new Matches({ store, now, consequences: [], published: () => undefined });
     const room = { store, matches, now, settings, hub: new Hub(), identify: makeIdentify(store, now) };
-    return await carryOutErrand(room, errand);
+    return await carryOutRequest(room, request);
   } finally {
     await store.close();
   }

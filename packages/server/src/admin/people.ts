@@ -15,7 +15,7 @@ interface PersonRow {
   readonly seats: number;
 }
 
-export interface PersonListed {
+export interface ListedPerson {
   readonly id: string;
   readonly name: string;
   readonly isGuest: boolean;
@@ -26,7 +26,7 @@ export interface PersonListed {
   readonly seats: number;
 }
 
-export interface PersonShown extends PersonListed {
+export interface PersonDetails extends ListedPerson {
   readonly isEmailConfirmed: boolean;
   readonly sessions: number;
   readonly tables: readonly TableOfPerson[];
@@ -41,7 +41,7 @@ interface TableOfPerson {
   readonly seat: string;
 }
 
-const listed = (row: PersonRow): PersonListed => ({
+const listed = (row: PersonRow): ListedPerson => ({
   id: row.id,
   name: row.name,
   isGuest: row.is_account === 0,
@@ -60,7 +60,7 @@ export const listPeople = async (
   { store }: AdminRoom,
   search: string,
   limit: number,
-): Promise<PersonListed[]> => {
+): Promise<ListedPerson[]> => {
   const pattern = containing(search);
   const rows = await store.all<PersonRow>(sql`
     select people.id, people.name, case when people.password is null then 0 else 1 end as is_account, people.email,
@@ -75,7 +75,7 @@ export const listPeople = async (
 };
 
 /** Finds a person by id, by account name, or by a guest's name if only one guest has it. */
-export const findPerson = async (asks: Asks, who: string): Promise<PersonListed> => {
+export const findPerson = async (asks: Asks, who: string): Promise<ListedPerson> => {
   const rows = await asks.all<PersonRow>(sql`
     select people.id, people.name, case when people.password is null then 0 else 1 end as is_account, people.email,
       people.created_at, (select max(seen_at) from sessions where sessions.person = people.id) as seen_at,
@@ -94,7 +94,7 @@ export const findPerson = async (asks: Asks, who: string): Promise<PersonListed>
 
 const idText = ({ id, is_account }: PersonRow): string => `${id} (${is_account === 1 ? 'account' : 'guest'})`;
 
-export const showPerson = async ({ store }: AdminRoom, who: string): Promise<PersonShown> => {
+export const showPerson = async ({ store }: AdminRoom, who: string): Promise<PersonDetails> => {
   const person = await findPerson(store, who);
   const { id } = person;
   const tables = await store.all<TableOfPerson>(sql`
@@ -121,7 +121,7 @@ export const closeAccount = async (
   room: AdminRoom,
   who: string,
   removesChat: boolean,
-): Promise<PersonListed> => {
+): Promise<ListedPerson> => {
   const person = await findPerson(room.store, who);
   await deletePerson(room, person.id, async (asks) => {
     if (!person.isGuest) await reserveName(asks, person.name, room.now());
@@ -145,13 +145,13 @@ export const freeName = async ({ store }: AdminRoom, name: string): Promise<{ re
   return { name };
 };
 
-export interface ResetMade {
+export interface CreatedReset {
   readonly name: string;
   readonly link: string;
 }
 
 /** The operator passes the link on and never learns the password. */
-export const makeReset = async ({ store, now, settings }: AdminRoom, who: string): Promise<ResetMade> => {
+export const makeReset = async ({ store, now, settings }: AdminRoom, who: string): Promise<CreatedReset> => {
   const person = await findPerson(store, who);
   if (person.isGuest) throw new AdminFault(`"${person.name}" is a guest and has no password.`);
   const link = await store.transaction((asks) => openReset(asks, now(), person.id, settings.origins[0]));

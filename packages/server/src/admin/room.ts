@@ -1,7 +1,7 @@
-import type { House } from '../api/house.ts';
+import type { AppContext } from '../api/appContext.ts';
 
 /** What the operator's commands work with: a running server's context, or a store opened for one command. */
-export type AdminRoom = Pick<House, 'store' | 'matches' | 'hub' | 'identify' | 'now' | 'settings'>;
+export type AdminRoom = Pick<AppContext, 'store' | 'matches' | 'hub' | 'identify' | 'now' | 'settings'>;
 
 /** Why a command was not carried out, in one sentence for the operator. */
 export class AdminFault extends Error {}

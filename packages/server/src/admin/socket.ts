@@ -5,18 +5,18 @@ import { join, relative } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { FastifyBaseLogger } from 'fastify';
 import { makePrivateFolder } from '../store/privateFiles.ts';
-import { carryOutErrand, Errand, type Outcome } from './errands.ts';
+import { AdminRequest, carryOutRequest, type Outcome } from './adminRequests.ts';
 import type { AdminRoom } from './room.ts';
 
 /** The operating system's limit on the length of a socket's path. */
-const LONGEST_PATH = 100;
-const LONGEST_ERRAND = 10_000;
+const MAX_PATH_BYTES = 100;
+const MAX_REQUEST_BYTES = 10_000;
 
 /** The shortest form of the path. Undefined if it is still too long, or if the system has no Unix sockets. */
 const socketIn = (folder: string): string | undefined => {
   if (process.platform === 'win32') return undefined;
   const path = join(folder, 'admin', 'socket');
-  return [path, relative(process.cwd(), path)].find((each) => Buffer.byteLength(each) <= LONGEST_PATH);
+  return [path, relative(process.cwd(), path)].find((each) => Buffer.byteLength(each) <= MAX_PATH_BYTES);
 };
 
 /**
@@ -72,9 +72,9 @@ const serve = async (
 };
 
 const answer = async (room: AdminRoom, said: string): Promise<Outcome> => {
-  const errand = Errand.safeParse(jsonIn(said));
-  return errand.success
-    ? carryOutErrand(room, errand.data)
+  const request = AdminRequest.safeParse(jsonIn(said));
+  return request.success
+    ? carryOutRequest(room, request.data)
     : { ok: false, says: 'The running server does not know this command: it is of another version.' };
 };
 
@@ -84,7 +84,7 @@ const heard = (socket: Socket): Promise<string | undefined> =>
     let said = '';
     socket.setEncoding('utf8').on('data', (part: string) => {
       said += part;
-      if (said.length > LONGEST_ERRAND) socket.destroy();
+      if (said.length > MAX_REQUEST_BYTES) socket.destroy();
     });
     socket.once('end', () => resolve(said)).once('close', () => resolve(undefined));
   });
@@ -98,11 +98,11 @@ const jsonIn = (said: string): unknown => {
 };
 
 /** Undefined if no server listens in this folder. */
-export const askServer = async (folder: string, errand: Errand): Promise<Outcome | undefined> => {
+export const askServer = async (folder: string, request: AdminRequest): Promise<Outcome | undefined> => {
   const path = socketIn(folder);
   const socket = path === undefined ? undefined : await connected(path);
   if (socket === undefined) return undefined;
-  socket.end(JSON.stringify(errand));
+  socket.end(JSON.stringify(request));
   return JSON.parse(await text(socket)) as Outcome;
 };
 

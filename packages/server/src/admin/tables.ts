@@ -5,7 +5,7 @@ import type { Asks } from '../store/store.ts';
 import { containing } from './people.ts';
 import { AdminFault, type AdminRoom } from './room.ts';
 
-export interface TableListed {
+export interface ListedTable {
   readonly id: string;
   readonly system: string;
   readonly title: string;
@@ -18,14 +18,14 @@ export interface TableListed {
   readonly seats: readonly string[];
 }
 
-type TableRow = Omit<TableListed, 'seats'>;
+type TableRow = Omit<ListedTable, 'seats'>;
 
 /** Most recently moved first. */
 export const listTables = async (
   { store }: AdminRoom,
   search: string,
   limit: number,
-): Promise<TableListed[]> => {
+): Promise<ListedTable[]> => {
   const pattern = containing(search);
   const rows = await store.all<TableRow>(sql`
     select id, system, title, status, visibility, created_at as "createdAt", moved_at as "movedAt", version as lines
@@ -48,7 +48,7 @@ const seatsOf = async (asks: Asks, match: string): Promise<string[]> => {
   return rows.map(({ seat, name, bot }) => `${seat}: ${name ?? bot ?? 'open'}`);
 };
 
-export const showTable = async (room: AdminRoom, id: string): Promise<TableListed> => {
+export const showTable = async (room: AdminRoom, id: string): Promise<ListedTable> => {
   const found = (await listTables(room, id, 2)).find((table) => table.id === id);
   if (found === undefined)
     throw new AdminFault(`There is no table ${id}; "warmoot admin tables" lists them with their ids.`);
@@ -56,7 +56,7 @@ export const showTable = async (room: AdminRoom, id: string): Promise<TableListe
 };
 
 /** Removes the table with its log and chat, and closes it for everyone watching. */
-export const dropTable = async (room: AdminRoom, id: string): Promise<TableListed> => {
+export const dropTable = async (room: AdminRoom, id: string): Promise<ListedTable> => {
   const table = await showTable(room, id);
   await room.store.transaction((asks) => removeTable(asks, room.store.jobs, id));
   await tellTable(room, id);

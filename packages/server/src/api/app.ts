@@ -11,30 +11,30 @@ import type { Settings } from '../ops/settings.ts';
 import { watchRequests } from '../ops/watchRequests.ts';
 import { senderOf } from '../people/attempts.ts';
 import { StoreAway } from '../store/fault.ts';
+import type { AppContext } from './appContext.ts';
 import { readBodies } from './bodies.ts';
 import { BOUNDS, tooLong } from './bounds.ts';
+import { cachedAnswers } from './cachedAnswers.ts';
 import { compress } from './compress.ts';
-import { onceEach } from './constant.ts';
-import type { House } from './house.ts';
-import { withManners } from './manners.ts';
 import { openApi } from './openApi.ts';
 import { addPages, isForPage } from './pages.ts';
-import { patience } from './patience.ts';
 import { Problem } from './problem.ts';
 import { Rates } from './rates.ts';
 import { readPart } from './read.ts';
+import { requestTimeouts } from './requestTimeouts.ts';
 import type { AnyRoute } from './route.ts';
 import { forgeryIn } from './sameOrigin.ts';
+import { securityHeaders } from './securityHeaders.ts';
 
 export const API = '/api/v1';
 
 /** The HTTP server: every route in the list below `/api/v1`, all with the same headers and limits. */
-export const makeApp = async (house: House, routes: readonly AnyRoute[]): Promise<FastifyInstance> => {
+export const makeApp = async (context: AppContext, routes: readonly AnyRoute[]): Promise<FastifyInstance> => {
   const app = fastify({
-    loggerInstance: house.log,
+    loggerInstance: context.log,
     bodyLimit: BOUNDS.bytes,
-    ...patience(house.settings.requestSeconds),
-    trustProxy: house.settings.trustProxy as boolean | string,
+    ...requestTimeouts(context.settings.requestSeconds),
+    trustProxy: context.settings.trustProxy as boolean | string,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) => void answerProblem(error, request, reply),
@@ -49,25 +49,26 @@ export const makeApp = async (house: House, routes: readonly AnyRoute[]): Promis
       ? reply.sendFile('index.html')
       : answerProblem(new Problem(404, 'no-such-page', 'There is nothing at this address.'), request, reply),
   );
-  app.addHook('onRequest', withManners);
-  app.addHook('onRequest', (request, _reply, done) => done(forgeryIn(request, house.settings)));
+  app.addHook('onRequest', securityHeaders);
+  app.addHook('onRequest', (request, _reply, done) => done(forgeryIn(request, context.settings)));
   app.addHook('onSend', compress);
-  watchRequests(app, house.metrics);
-  await addPages(app, house.page ?? join(house.root, 'packages/web/dist'));
+  watchRequests(app, context.metrics);
+  await addPages(app, context.page ?? join(context.root, 'packages/web/dist'));
   const description = openApi(routes);
   app.get(`${API}/openapi.json`, async () => description);
-  for (const each of routes) addRoute(app, house, each);
+  for (const each of routes) addRoute(app, context, each);
   return app;
 };
 
-const addRoute = (app: FastifyInstance, house: House, each: AnyRoute): void => {
-  const answerTo = each.constant === true ? onceEach(answererOf(house, each)) : answererOf(house, each);
+const addRoute = (app: FastifyInstance, context: AppContext, each: AnyRoute): void => {
+  const answerTo =
+    each.constant === true ? cachedAnswers(answererOf(context, each)) : answererOf(context, each);
   app.route({
     method: each.method,
     url: `${API}${each.path}`,
     ...(each.bodyLimit === undefined ? {} : { bodyLimit: each.bodyLimit }),
     config: {
-      rateLimit: rateOf(each, house.settings),
+      rateLimit: rateOf(each, context.settings),
       ...(each.unparsed === undefined ? {} : { unparsed: each.unparsed }),
     },
     handler: async (request, reply) => {
@@ -80,13 +81,13 @@ const addRoute = (app: FastifyInstance, house: House, each: AnyRoute): void => {
 type Answerer = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
 const answererOf =
-  (house: House, each: AnyRoute): Answerer =>
+  (context: AppContext, each: AnyRoute): Answerer =>
   async (request, reply) =>
     each.handle({
-      house,
+      context,
       request,
       reply,
-      person: await house.identify(request),
+      person: await context.identify(request),
       params: readPart('path', each.params, request.params),
       query: readPart('query', each.query, request.query),
       body: each.unparsed === true ? request.body : readPart('body', each.body, request.body),

@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Person } from '../people/person.ts';
-import type { House } from './house.ts';
+import type { AppContext } from './appContext.ts';
 
 /** A request whose parts have been parsed by their schemas. */
 export interface Call<Params, Query, Body> {
-  readonly house: House;
+  readonly context: AppContext;
   readonly person: Person | undefined;
   readonly params: Params;
   readonly query: Query;

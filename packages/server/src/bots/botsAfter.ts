@@ -1,6 +1,6 @@
 import { type GameCommand, type Question, sameJson } from '@warmoot/kernel';
 import type { Job } from '../jobs/jobs.ts';
-import type { Consequence, Happening } from '../matches/liveMatch.ts';
+import type { AppendedLine, Consequence } from '../matches/liveMatch.ts';
 import type { Moment } from '../matches/sight.ts';
 import type { Chair, Table } from '../matches/table.ts';
 
@@ -53,7 +53,7 @@ export const botJob = (match: string, at: number): Job => ({
 });
 
 /** An answer that settles nothing: waking the computer players again would go on for ever. */
-const isIdleAnswer = ({ table, item, before, after }: Happening): boolean =>
+const isIdleAnswer = ({ table, item, before, after }: AppendedLine): boolean =>
   item.kind === 'command' &&
   before !== undefined &&
   before.questionsTo(item.seat).some(({ answers }) => answers.some((each) => sameJson(each, item.command))) &&

@@ -1,7 +1,7 @@
 import { type GameCommand, Match, type Pending } from '@warmoot/kernel';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Course } from '../matches/course.ts';
 import { doorOf } from '../matches/doors.ts';
+import { LogCursor } from '../matches/logCursor.ts';
 import { newTable } from '../matches/newTable.ts';
 import { LongTurns } from './longTurns.ts';
 import { Pool } from './pool.ts';
@@ -33,11 +33,11 @@ test('the other thread sets up and decides, dice included, exactly as this one w
   if (!read.ok) throw new Error(read.problem);
   const plan = { door, options: read.value, title: '', owner: '', chairs: {}, settings: SETTINGS };
   const table = newTable({ ...plan, visibility: 'open' }, 0);
-  const here = new Course(door, table);
+  const here = new LogCursor(door, table);
   const begun = Match.begin(door.system, table.options, here.dice, table.dice);
   const events = await turns.setUp(table);
   expect(events).toEqual(JSON.parse(JSON.stringify((begun.log[0] as { events: unknown }).events)));
-  const there = new Course(door, table);
+  const there = new LogCursor(door, table);
   there.followItem({ kind: 'setup', events });
   let rolls = there.dice.save() as { fair: number };
   for (let version = 1; version <= 24; version++) {

@@ -11,10 +11,10 @@ import { StoreAway } from '../store/fault.ts';
 import { sql } from '../store/statement.ts';
 import type { Store } from '../store/store.ts';
 import { botJob, botsAfter } from './botsAfter.ts';
-import { Unanswered } from './hand.ts';
-import { type BotDecision, type BotSurroundings, playBot } from './playBot.ts';
+import { type BotDecision, type BotServices, playBot } from './playBot.ts';
 import { Pool } from './pool.ts';
 import { workerScript } from './testkit.ts';
+import { Unanswered } from './workerHandle.ts';
 
 let folder: string;
 let store: Store;
@@ -60,7 +60,7 @@ const begun = async (chairs: Record<Seat, Who>): Promise<string> => {
   return id;
 };
 
-const around = (pool: BotSurroundings['pool'], seconds = 5): BotSurroundings => ({
+const services = (pool: BotServices['pool'], seconds = 5): BotServices => ({
   open: (id) => matches.open(id),
   pool,
   seconds,
@@ -69,7 +69,7 @@ const around = (pool: BotSurroundings['pool'], seconds = 5): BotSurroundings => 
   decided: (decision) => decisions.push(decision),
 });
 
-const thinking = (command: unknown): BotSurroundings['pool'] => ({
+const thinking = (command: unknown): BotServices['pool'] => ({
   choose: async () => ({ command, reasons: [] }),
 });
 
@@ -90,7 +90,7 @@ test('two computer players play a whole match in worker threads, woken by jobs',
   const pool = new Pool(await workerScript(), 2);
   const id = await begun(BOTS);
   expect(await waiting()).toEqual([`bot:${id}`]);
-  const stop = await store.jobs.work({ bot: playBot(around(pool)) });
+  const stop = await store.jobs.work({ bot: playBot(services(pool)) });
   await expect.poll(async () => (await matches.table(id))?.status, { timeout: 50_000 }).toBe('over');
   await stop();
   await pool.close();
@@ -103,7 +103,7 @@ test('two computer players play a whole match in worker threads, woken by jobs',
 
 test('it plays as long as it is its turn, then lets people think', async () => {
   const id = await begun(AGAINST_PIA);
-  const play = playBot(around(thinking(HIDE)));
+  const play = playBot(services(thinking(HIDE)));
   await play({ match: id });
   const items = await itemsOf(id);
   expect(items.at(-1)).toMatchObject({ seat: 'blue', command: HIDE });
@@ -124,7 +124,7 @@ test('two nodes may both think, but only one of them acts', async () => {
   await elsewhere.open(id);
   const seeds: string[] = [];
   const both = async (): Promise<void> => expect.poll(() => seeds.length).toBe(2);
-  const pool: BotSurroundings['pool'] = {
+  const pool: BotServices['pool'] = {
     async choose({ task }) {
       seeds.push(task.seed);
       await both();
@@ -132,7 +132,7 @@ test('two nodes may both think, but only one of them acts', async () => {
     },
   };
   const nodes = [matches, elsewhere].map((node) =>
-    playBot({ ...around(pool), open: (each) => node.open(each) }),
+    playBot({ ...services(pool), open: (each) => node.open(each) }),
   );
   await Promise.all(nodes.map((play) => play({ match: id })));
   expect((await itemsOf(id)).filter(({ kind }) => kind === 'command')).toHaveLength(1);
@@ -146,7 +146,7 @@ test('after a while others have their turn, and a job goes on from there', async
   let looks = 0;
   const now = () => (looks++ < 3 ? 0 : Number.MAX_SAFE_INTEGER);
   const pool = new Pool(await workerScript(), 1);
-  await playBot({ ...around(pool), now })({ match: id });
+  await playBot({ ...services(pool), now })({ match: id });
   await pool.close();
   expect(decisions).toHaveLength(2);
   expect(await waiting()).toEqual([`bot:${id}`]);
@@ -167,7 +167,7 @@ const NOT_UNDERSTOOD = [
 for (const [what, choose, says] of NOT_UNDERSTOOD)
   test(`a computer player that ${what} is noted, and the stand-in plays on`, async () => {
     const id = await begun(AGAINST_PIA);
-    await playBot(around({ choose }))({ match: id });
+    await playBot(services({ choose }))({ match: id });
     expect((await live(id)).sightOf('red').open).toMatchObject([{ seat: 'red' }]);
     expect(decisions).toEqual([{ system: 'practice', player: 'greedy', by: 'stand-in' }]);
     expect(faults).toMatchObject([{ match: id, seat: 'blue', fault: expect.stringMatching(says) }]);
@@ -176,7 +176,7 @@ for (const [what, choose, says] of NOT_UNDERSTOOD)
 test('while the server stops nothing is played for it, and the job waits', async () => {
   const id = await begun(AGAINST_PIA);
   const closed = { choose: () => Promise.reject(new Unanswered('closed', 'the server stops')) };
-  await expect(playBot(around(closed))({ match: id })).rejects.toThrow('the server stops');
+  await expect(playBot(services(closed))({ match: id })).rejects.toThrow('the server stops');
   expect(await itemsOf(id)).toHaveLength(1);
   expect(await waiting()).toEqual([`bot:${id}`]);
 });
@@ -185,12 +185,12 @@ test('a match that rests waits for nobody', async () => {
   const id = await begun(AGAINST_PIA);
   const match = await live(id);
   match.table = { ...match.table, status: 'paused' };
-  await playBot(around(thinking(HIDE)))({ match: id });
+  await playBot(services(thinking(HIDE)))({ match: id });
   expect(await itemsOf(id)).toHaveLength(1);
 });
 
 test('a match that is gone ends its job', async () => {
-  await playBot(around(thinking(HIDE)))(botJob('gone', 0).payload);
+  await playBot(services(thinking(HIDE)))(botJob('gone', 0).payload);
   expect(decisions).toEqual([]);
 });
 
@@ -200,7 +200,7 @@ test('a store that is away is not the player’s fault: no stand-in is played, a
   let isAway = true;
   store.append = (entry) =>
     isAway ? Promise.reject(new StoreAway('The disk is full.', 'nothing', null)) : append.call(store, entry);
-  const play = playBot(around(thinking(HIDE)));
+  const play = playBot(services(thinking(HIDE)));
   await expect(play({ match: id })).rejects.toThrow('The disk is full.');
   expect(faults).toEqual([]);
   isAway = false;

@@ -3,8 +3,8 @@ import type { Handler } from '../jobs/jobs.ts';
 import type { LiveMatch } from '../matches/liveMatch.ts';
 import { StoreAway } from '../store/fault.ts';
 import { type BotTask, botToMove, questionsOpen } from './botsAfter.ts';
-import { Unanswered } from './hand.ts';
 import type { Pool } from './pool.ts';
+import { Unanswered } from './workerHandle.ts';
 
 /** What a computer player did, for the metrics. */
 export interface BotDecision {
@@ -14,7 +14,7 @@ export interface BotDecision {
   readonly by: 'player' | 'stand-in';
 }
 
-export interface BotSurroundings {
+export interface BotServices {
   readonly open: (match: string) => Promise<LiveMatch | undefined>;
   readonly pool: Pick<Pool, 'choose'>;
   readonly seconds: number;
@@ -30,39 +30,39 @@ const hardLimit = (seconds: number): number => 2_000 + 2_000 * seconds;
 
 /** Plays for the computer players of a match while it is waiting for one of them, or somebody has asked one of them. */
 export const playBot =
-  (around: BotSurroundings): Handler =>
+  (services: BotServices): Handler =>
   async (payload) => {
-    const match = await around.open((payload as { match: string }).match);
+    const match = await services.open((payload as { match: string }).match);
     if (match === undefined) return;
     await match.catchUp();
     match.mustGoOn();
-    const until = around.now() + SLICE_MS;
-    for (let goesOn = true; goesOn && around.now() <= until; ) {
+    const until = services.now() + SLICE_MS;
+    for (let goesOn = true; goesOn && services.now() <= until; ) {
       const task = botToMove(match.table, match.moment);
-      goesOn = task !== undefined && (await perform(around, match, task));
+      goesOn = task !== undefined && (await perform(services, match, task));
     }
   };
 
 const perform = async (
-  around: BotSurroundings,
+  services: BotServices,
   match: LiveMatch,
   { chair: { seat, bot }, question }: BotTask,
 ): Promise<boolean> => {
-  if (question === undefined) return actFor(around, match, seat, bot);
+  if (question === undefined) return actFor(services, match, seat, bot);
   const open = questionsOpen(match.table, match.moment);
-  const isDone = await decideFor(around, match, { seat, player: bot, question, standIn: question.standIn });
+  const isDone = await decideFor(services, match, { seat, player: bot, question, standIn: question.standIn });
   return isDone && questionsOpen(match.table, match.moment) < open;
 };
 
 /** One decision that the match waits for, made by a computer player. */
 export const actFor = async (
-  around: BotSurroundings,
+  services: BotServices,
   match: LiveMatch,
   seat: Seat,
   player: string,
 ): Promise<boolean> => {
   const standIn = standInOf(match, seat);
-  return standIn !== undefined && decideFor(around, match, { seat, player, standIn });
+  return standIn !== undefined && decideFor(services, match, { seat, player, standIn });
 };
 
 interface Decision {
@@ -78,15 +78,18 @@ interface Decision {
  * match. False if somebody was faster: two nodes may both think, but the number the seat had seen ensures that only one
  * of them acts.
  */
-const decideFor = async (around: BotSurroundings, match: LiveMatch, decision: Decision): Promise<boolean> => {
+const decideFor = async (services: BotServices, match: LiveMatch, decision: Decision): Promise<boolean> => {
   const { seat, player, standIn } = decision;
   const seen = match.numberOf(seat);
-  const thought = await thoughtOf(around, match, decision);
+  const thought = await thoughtOf(services, match, decision);
   const own = 'fault' in thought ? thought : await attempt(match, seat, seen, thought.command);
-  if (typeof own === 'string') return concluded(around, match, { player, by: 'player' }, own);
-  around.log.warn({ match: match.id, seat, player, ...own }, 'a computer player failed: the stand-in plays');
+  if (typeof own === 'string') return concluded(services, match, { player, by: 'player' }, own);
+  services.log.warn(
+    { match: match.id, seat, player, ...own },
+    'a computer player failed: the stand-in plays',
+  );
   const second = await attempt(match, seat, seen, standIn);
-  if (typeof second === 'string') return concluded(around, match, { player, by: 'stand-in' }, second);
+  if (typeof second === 'string') return concluded(services, match, { player, by: 'stand-in' }, second);
   throw new Error(`${match.id}: the stand-in of ${seat} fails too: ${second.fault}`);
 };
 
@@ -101,7 +104,7 @@ const standInOf = ({ moment }: LiveMatch, seat: Seat): unknown =>
 const seedOf = ({ table, version }: LiveMatch): string => `computer player|${table.secret}|${version}`;
 
 const thoughtOf = async (
-  { pool, seconds }: BotSurroundings,
+  { pool, seconds }: BotServices,
   match: LiveMatch,
   { seat, player, question }: Decision,
 ): Promise<Thought<unknown> | Fault> => {
@@ -139,7 +142,7 @@ const attempt = async (
 };
 
 const concluded = (
-  { decided }: BotSurroundings,
+  { decided }: BotServices,
   { door }: LiveMatch,
   decision: Omit<BotDecision, 'system'>,
   end: 'done' | 'stale',

@@ -1,7 +1,7 @@
 import { FairQueue } from './fairQueue.ts';
-import { type Call, Hand, type Seen, Unanswered } from './hand.ts';
 import { LastThoughts } from './lastThoughts.ts';
 import type { Answers, ChooseTask, Task } from './task.ts';
+import { type Call, type Seen, Unanswered, WorkerHandle } from './workerHandle.ts';
 
 /** A task, and whose turn it uses. */
 export interface Asked<T extends Task> {
@@ -25,7 +25,7 @@ const left = (): Unanswered => new Unanswered('left', 'nobody waits for the answ
 export class Pool {
   readonly #script: string;
   readonly #size: number;
-  readonly #hands = new Set<Hand>();
+  readonly #workers = new Set<WorkerHandle>();
   readonly #people = new FairQueue<Call>();
   readonly #computers = new FairQueue<Call>();
   readonly #thoughts = new LastThoughts();
@@ -59,14 +59,14 @@ export class Pool {
   }
 
   isServing(asker: string): boolean {
-    return [...this.#hands].some((hand) => hand.isServing(asker));
+    return [...this.#workers].some((worker) => worker.isServing(asker));
   }
 
   async close(): Promise<void> {
     this.#isClosed = true;
     for (let call = this.#next(); call !== undefined; call = this.#next())
       call.failed(new Unanswered('closed', 'the server stops'));
-    await Promise.all([...this.#hands].map((hand) => hand.close()));
+    await Promise.all([...this.#workers].map((worker) => worker.close()));
   }
 
   #ask<T extends Task>(queue: FairQueue<Call>, question: Asked<T>): Promise<Answers[T['kind']]> {
@@ -83,18 +83,18 @@ export class Pool {
   /** Ends running work too, unless it is nearly done: a thread that survives still remembers its views. */
   #forget(queue: FairQueue<Call>, call: Call): void {
     const end = () => {
-      for (const hand of this.#hands) hand.abandon(call);
+      for (const worker of this.#workers) worker.abandon(call);
     };
     if (queue.drop(call.asker, call)) call.failed(left());
     else setTimeout(end, NEARLY_DONE_MS).unref();
   }
 
   #goOn(): void {
-    while (this.#hasFreeHand()) {
+    while (this.#hasFreeWorker()) {
       const call = this.#next();
       if (call === undefined) return;
       if (call.signal?.aborted) call.failed(left());
-      else this.#handFor(call).give(call);
+      else this.#workerFor(call).give(call);
     }
   }
 
@@ -106,21 +106,21 @@ export class Pool {
     return call;
   }
 
-  #hasFreeHand(): boolean {
-    return this.#hands.size < this.#size || [...this.#hands].some((hand) => hand.isFree);
+  #hasFreeWorker(): boolean {
+    return this.#workers.size < this.#size || [...this.#workers].some((worker) => worker.isFree);
   }
 
-  #handFor(call: Call): Hand {
-    const free = [...this.#hands].filter((hand) => hand.isFree);
-    return free.find((hand) => hand.remembers(call)) ?? free[0] ?? this.#start();
+  #workerFor(call: Call): WorkerHandle {
+    const free = [...this.#workers].filter((worker) => worker.isFree);
+    return free.find((worker) => worker.remembers(call)) ?? free[0] ?? this.#start();
   }
 
-  #start(): Hand {
-    const hand = new Hand(this.#script, (changed) => {
-      if (changed.isGone) this.#hands.delete(changed);
+  #start(): WorkerHandle {
+    const worker = new WorkerHandle(this.#script, (changed) => {
+      if (changed.isGone) this.#workers.delete(changed);
       if (!this.#isClosed) this.#goOn();
     });
-    this.#hands.add(hand);
-    return hand;
+    this.#workers.add(worker);
+    return worker;
   }
 }

@@ -3,7 +3,7 @@ import type { LiveMatch } from '../matches/liveMatch.ts';
 import type { Moment } from '../matches/sight.ts';
 import type { Table } from '../matches/table.ts';
 import { botsAfter, botToMove } from './botsAfter.ts';
-import { type BotSurroundings, playBot } from './playBot.ts';
+import { type BotServices, playBot } from './playBot.ts';
 
 const NO = { type: 'decline' };
 const QUESTION = { id: 'offer red', answers: [{ type: 'accept' }, NO], standIn: NO };
@@ -84,7 +84,7 @@ const played = async (then: Moment, thought: object | null) => {
     },
   };
   const asked: (string | undefined)[] = [];
-  const around: BotSurroundings = {
+  const services: BotServices = {
     open: async () => match as unknown as LiveMatch,
     pool: {
       choose: async ({ task }) => {
@@ -96,7 +96,7 @@ const played = async (then: Moment, thought: object | null) => {
     now: () => 0,
     log: { warn: () => undefined },
   };
-  await playBot(around)({ match: 'm' });
+  await playBot(services)({ match: 'm' });
   return { sent, asked };
 };
 

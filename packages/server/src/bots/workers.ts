@@ -1,9 +1,9 @@
 import type { GameCommand, Reading, Seat } from '@warmoot/kernel';
 import type { ReportFormat } from '@warmoot/systems';
 import { Problem } from '../api/problem.ts';
-import { type Seen, Unanswered } from './hand.ts';
 import type { Asked, Pool } from './pool.ts';
 import type { Answers, DiceTask, PackedImport, PastTask, SeenTask, Task } from './task.ts';
+import { type Seen, Unanswered } from './workerHandle.ts';
 
 /** The person waiting for an answer, or the address of somebody who is not signed in. */
 export interface Asker {

@@ -6,7 +6,7 @@ import type { Asks } from '../store/store.ts';
 import type { Listener } from './listener.ts';
 
 /** One chat message: text, never markup. */
-export interface Words {
+export interface ChatMessage {
   /** Counts what this listener can read: a gap would reveal that others talk in private (MOT-11). */
   readonly number: number;
   readonly name: string;
@@ -19,7 +19,7 @@ export interface Words {
 }
 
 /** A line with what only the server knows of it: its number in the channel, and who said it. */
-export interface ChatLine extends Words {
+export interface ChatLine extends ChatMessage {
   readonly line: number;
   readonly person: string;
 }
@@ -68,7 +68,7 @@ export const linesHeard = async (asks: Asks, listener: Listener, stretch: Stretc
 };
 
 /** What leaves the server of a line. */
-const wordsOf = ({ number, name, from, to, text, at }: ChatLine): Words => ({
+const wordsOf = ({ number, name, from, to, text, at }: ChatLine): ChatMessage => ({
   number,
   name,
   from,
@@ -81,11 +81,11 @@ export const chatSince = async (
   asks: Asks,
   listener: Listener,
   stretch: Pick<Stretch, 'after' | 'limit'>,
-): Promise<Words[]> => (await linesHeard(asks, listener, stretch)).map(wordsOf);
+): Promise<ChatMessage[]> => (await linesHeard(asks, listener, stretch)).map(wordsOf);
 
 const MINUTE = 60_000;
 const MOST_A_MINUTE = 20;
-const tooTalkative = (): Problem =>
+const tooManyMessages = (): Problem =>
   new Problem(429, 'too-many', `At most ${MOST_A_MINUTE} messages a minute: wait a little.`);
 
 /** What somebody says; without recipients it is open to the whole channel. */
@@ -101,13 +101,13 @@ export const say = async (
   asks: Asks,
   listener: Listener,
   { person, to, text, at }: Speech,
-): Promise<Words> => {
+): Promise<ChatMessage> => {
   const { match, channel, seat } = listener;
   const [said] = await asks.all<{ last: number | null; lately: number }>(sql`
     select max(case when channel = ${channel} then number end) as last,
       count(case when person = ${person.id} and at > ${at - MINUTE} then 1 end) as lately
     from chat where match = ${match}`);
-  if ((said?.lately ?? 0) >= MOST_A_MINUTE) throw tooTalkative();
+  if ((said?.lately ?? 0) >= MOST_A_MINUTE) throw tooManyMessages();
   const line = (said?.last ?? 0) + 1;
   await asks.run(sql`
     insert into chat (match, channel, number, person, name, text, at, seat, is_private)

@@ -31,10 +31,10 @@ const read = route({
     limit: z.coerce.number().int().min(1).max(200).default(200),
   }),
   answer: z.object({ chat: z.array(Words) }),
-  async handle({ house, person, params, query }) {
-    const table = await tableFor(house, params.id, person);
+  async handle({ context, person, params, query }) {
+    const table = await tableFor(context, params.id, person);
     const listener = listenerIn(params.channel, table, person, query.as);
-    return { chat: await chatSince(house.store, listener, query) };
+    return { chat: await chatSince(context.store, listener, query) };
   },
 });
 
@@ -50,16 +50,16 @@ const speak = route({
     to: z.array(Seat).max(MOST_RECIPIENTS).default([]).describe('seats for a private line; empty: everybody'),
   }),
   answer: Words,
-  async handle({ house, person, params, body }) {
-    const table = await tableFor(house, params.id, person);
+  async handle({ context, person, params, body }) {
+    const table = await tableFor(context, params.id, person);
     if (person === undefined) throw signInFirst();
     const listener = listenerIn(params.channel, table, person, body.as);
     const to = recipientsOf(listener, table, body.to);
-    const at = house.now();
-    const words = await house.store.transaction((asks) =>
+    const at = context.now();
+    const words = await context.store.transaction((asks) =>
       say(asks, listener, { person, to, text: body.text, at }),
     );
-    await house.store.announce({ match: params.id, what: 'chat' });
+    await context.store.announce({ match: params.id, what: 'chat' });
     return words;
   },
 });

@@ -45,11 +45,11 @@ describe.each(eachStore)('private talk, on the $name store', ({ open }) => {
       ({ number, text }: { number: number; text: string }) => `${number} ${text}`,
     );
   const end = async (): Promise<void> => {
-    const { store } = server.house;
+    const { store } = server.context;
     await store.run(
       sql`update matches set status = 'over', table_version = table_version + 1 where id = ${id}`,
     );
-    await server.house.matches.hear({ match: id, what: 'table' });
+    await server.context.matches.hear({ match: id, what: 'table' });
   };
 
   test('[MOT-11] a line is said to one seat or to several; they and the speaker read it', async () => {
@@ -230,7 +230,7 @@ describe.each(eachStore)('private talk, on the $name store', ({ open }) => {
     const sat = (seats: number) => {
       const before = table(seats);
       const chairs = before.chairs.map((chair, n) => (n < 2 ? { ...chair, person: 'bob' } : chair));
-      return checkFair(server.house.store, before as never, { ...before, chairs } as never, 's1');
+      return checkFair(server.context.store, before as never, { ...before, chairs } as never, 's1');
     };
     await expect(sat(2)).resolves.toBeUndefined();
     await expect(sat(3)).rejects.toThrow('(MOT-02)');
@@ -247,7 +247,7 @@ describe.each(eachStore)('private talk, on the $name store', ({ open }) => {
       status: 404,
     });
     await fine(ann!.post(`/matches/${id}/abuse-reports`, { ...about, number: 4, as: 'e1' }));
-    const [report] = (await reportsIn(server.house.store, true, 100)).filter(({ match }) => match === id);
+    const [report] = (await reportsIn(server.context.store, true, 100)).filter(({ match }) => match === id);
     expect(report).toMatchObject({ name: 'Bob', reporterName: 'Ann' });
     expect(report?.context.map(({ text, isReported }) => [text, isReported])).toEqual([
       ['hello all', false],

@@ -4,7 +4,7 @@ import type { Handlers } from '../jobs/jobs.ts';
 import type { LiveMatch } from '../matches/liveMatch.ts';
 import type { Matches } from '../matches/matches.ts';
 import { type Absence, type Chair, chairIn, readTable, type Table } from '../matches/table.ts';
-import { letterJob } from '../post/notices.ts';
+import { notificationJob } from '../post/notices.ts';
 import { sql } from '../store/statement.ts';
 import type { Store } from '../store/store.ts';
 import { wasMissed } from './correction.ts';
@@ -90,7 +90,7 @@ const handOver = async ({ store, now }: ClockRoom, { table, deadline, decision }
       where match = ${match} and seat = ${seat} and due_at = ${due_at}`);
     if (changed === 0) return false;
     await carryOut(asks, store.jobs, keeping(table, { ...deadline, due_at: due, extended: 1 }, at));
-    await store.jobs.add(asks, letterJob({ kind: 'substitute', match, seat, task, dueAt: due }, at));
+    await store.jobs.add(asks, notificationJob({ kind: 'substitute', match, seat, task, dueAt: due }, at));
     return true;
   });
   if (isFirst && isKnown) await store.announce({ match, what: 'table' });

@@ -16,10 +16,10 @@ const moreTimeRoute = route({
   params: MatchId,
   body: z.strictObject({ seat: z.string().max(64), hours: z.number().positive().max(MOST_HOURS) }),
   answer: z.object({ dueAt: z.number().nullable() }),
-  async handle({ house, person, params, body }) {
-    const match = await liveFor(house, params.id, person);
+  async handle({ context, person, params, body }) {
+    const match = await liveFor(context, params.id, person);
     if (person === undefined) throw signInFirst();
-    return { dueAt: await giveTime(house, match, person, body.seat, body.hours) };
+    return { dueAt: await giveTime(context, match, person, body.seat, body.hours) };
   },
 });
 
@@ -31,9 +31,9 @@ const readVacation = route({
   tag: 'clock',
   says: 'Whether you are away, and how many days you may still be this year',
   answer: VacationSeen,
-  async handle({ house, person }) {
+  async handle({ context, person }) {
     if (person === undefined) throw signInFirst();
-    return vacationOf(house.store, person.id, house.now());
+    return vacationOf(context.store, person.id, context.now());
   },
 });
 
@@ -45,9 +45,9 @@ const goOnVacation = route({
   body: z.strictObject({ until: z.number().int().positive().nullable() }),
   answer: VacationSeen,
   perMinute: 10,
-  async handle({ house, person, body }) {
+  async handle({ context, person, body }) {
     if (person === undefined) throw signInFirst();
-    return goAway(house, person.id, body.until);
+    return goAway(context, person.id, body.until);
   },
 });
 

@@ -31,7 +31,7 @@ describe.each(eachStore)('on the $name store', (kind) => {
 
   const due = async () => (await deadlinesOf(clock.store, match.id))[0]?.due_at;
 
-  const ask = (seat: string, kind: 'pause' | 'resume') => propose(clock.house, match.id, seat, { kind });
+  const ask = (seat: string, kind: 'pause' | 'resume') => propose(clock.context, match.id, seat, { kind });
 
   test('[MOT-16] a pause needs all; then the clocks stand still, and run on from what was left', async () => {
     await clock.pass(20 * HOUR);
@@ -50,17 +50,17 @@ describe.each(eachStore)('on the $name store', (kind) => {
   });
 
   test('[MOT-16] who withdraws or declines keeps a pause from coming; nobody can decline to resume', async () => {
-    const { house } = clock;
+    const { context } = clock;
     const { id } = await ask('red', 'pause');
-    expect(await answer(house, match.id, 'red', id, 'withdraw')).toMatchObject({ state: 'withdrawn' });
+    expect(await answer(context, match.id, 'red', id, 'withdraw')).toMatchObject({ state: 'withdrawn' });
     const again = await ask('blue', 'pause');
-    expect(await answer(house, match.id, 'red', again.id, 'decline')).toMatchObject({ declinedBy: 'red' });
+    expect(await answer(context, match.id, 'red', again.id, 'decline')).toMatchObject({ declinedBy: 'red' });
     expect(match.table.status).toBe('playing');
     await expect(ask('red', 'resume')).rejects.toThrow('This match is not paused.');
     await ask('red', 'pause');
     await ask('blue', 'pause');
     const resume = await ask('red', 'resume');
-    await expect(answer(house, match.id, 'blue', resume.id, 'decline')).rejects.toThrow('MOT-16');
+    await expect(answer(context, match.id, 'blue', resume.id, 'decline')).rejects.toThrow('MOT-16');
   });
 
   test('[MOT-16] a request to resume takes effect a day later, even without an answer', async () => {
@@ -91,43 +91,43 @@ describe.each(eachStore)('on the $name store', (kind) => {
   });
 
   test('somebody on vacation is waited for: what is open and what opens later', async () => {
-    const { house } = clock;
+    const { context } = clock;
     await clock.pass(4 * HOUR);
-    await goAway(house, 'bob', clock.time + 10 * DAY);
+    await goAway(context, 'bob', clock.time + 10 * DAY);
     expect(await due()).toBe(MONDAY + DAY + 10 * DAY);
-    await goAway(house, 'ann', clock.time + 5 * DAY);
+    await goAway(context, 'ann', clock.time + 5 * DAY);
     const back = clock.time + 5 * DAY;
     await clock.give(match, 'blue', { type: 'hide', at: '0502' });
     expect(await due()).toBe(back + 48 * HOUR);
   });
 
   test('who comes back early has the time that was left', async () => {
-    const { house } = clock;
-    await goAway(house, 'bob', MONDAY + 10 * DAY);
+    const { context } = clock;
+    await goAway(context, 'bob', MONDAY + 10 * DAY);
     await clock.pass(2 * DAY);
     expect(match.version).toBe(1);
-    expect(await goAway(house, 'bob', null)).toEqual({ until: null, daysLeft: 58 });
+    expect(await goAway(context, 'bob', null)).toEqual({ until: null, daysLeft: 58 });
     expect(await due()).toBe(MONDAY + 3 * DAY);
   });
 
   test('vacations are at most thirty days ahead and sixty days within a year', async () => {
-    const { house } = clock;
-    await expect(goAway(house, 'bob', MONDAY + 31 * DAY)).rejects.toThrow('within 30 days');
-    await goAway(house, 'bob', MONDAY + 30 * DAY);
+    const { context } = clock;
+    await expect(goAway(context, 'bob', MONDAY + 31 * DAY)).rejects.toThrow('within 30 days');
+    await goAway(context, 'bob', MONDAY + 30 * DAY);
     await clock.pass(30 * DAY);
-    await goAway(house, 'bob', clock.time + 30 * DAY);
+    await goAway(context, 'bob', clock.time + 30 * DAY);
     await clock.pass(30 * DAY);
     expect(await vacationOf(clock.store, 'bob', clock.time)).toEqual({ until: null, daysLeft: 0 });
-    await expect(goAway(house, 'bob', clock.time + DAY)).rejects.toThrow('more than 60 days');
+    await expect(goAway(context, 'bob', clock.time + DAY)).rejects.toThrow('more than 60 days');
     clock.time += 330 * DAY;
-    await goAway(house, 'bob', clock.time + DAY);
+    await goAway(context, 'bob', clock.time + DAY);
   });
 
   test('whoever made the match gives more time, nobody else', async () => {
-    const { house } = clock;
-    expect(await giveTime(house, match, ANN, 'blue', 12)).toBe(MONDAY + 36 * HOUR);
-    await expect(giveTime(house, match, BOB, 'blue', 12)).rejects.toMatchObject({ status: 403 });
-    await expect(giveTime(house, match, ANN, 'red', 12)).rejects.toMatchObject({ status: 409 });
+    const { context } = clock;
+    expect(await giveTime(context, match, ANN, 'blue', 12)).toBe(MONDAY + 36 * HOUR);
+    await expect(giveTime(context, match, BOB, 'blue', 12)).rejects.toMatchObject({ status: 403 });
+    await expect(giveTime(context, match, ANN, 'red', 12)).rejects.toMatchObject({ status: 409 });
     await clock.pass(35 * HOUR);
     expect(match.version).toBe(1);
     await clock.pass(HOUR);

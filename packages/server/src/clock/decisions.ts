@@ -1,5 +1,5 @@
 import type { GameCommand, Pending, Seat } from '@warmoot/kernel';
-import type { Happening } from '../matches/liveMatch.ts';
+import type { AppendedLine } from '../matches/liveMatch.ts';
 import type { AnyItem, Moment } from '../matches/sight.ts';
 
 export type Decision = Pending<GameCommand>;
@@ -24,7 +24,7 @@ export const turnoverOf = ({
   item,
   before,
   after,
-}: Pick<Happening, 'item' | 'before' | 'after'>): Turnover => {
+}: Pick<AppendedLine, 'item' | 'before' | 'after'>): Turnover => {
   const earlier = firstOfEach(before);
   const now = firstOfEach(after);
   const fresh = now.filter((decision) => !earlier.some((other) => isSame(other, decision)));

@@ -1,5 +1,5 @@
 import { MODERATOR, type Seat, SPECTATOR } from '@warmoot/kernel';
-import type { House } from '../api/house.ts';
+import type { AppContext } from '../api/appContext.ts';
 import { conflict, notAllowed } from '../api/problem.ts';
 import { seatsOf } from '../matches/access.ts';
 import type { LiveMatch } from '../matches/liveMatch.ts';
@@ -14,7 +14,7 @@ import { carryOut, type Deadline, deadlineOf, HOUR, keeping } from './deadlines.
  * The match's creator or moderator gives a seat more time. Returns the new deadline, or null while the match is paused.
  */
 export const giveTime = async (
-  house: House,
+  context: AppContext,
   match: LiveMatch,
   person: Person,
   seat: Seat,
@@ -26,25 +26,25 @@ export const giveTime = async (
   if (table.owner !== person.id && table.settings.moderator !== person.id)
     throw notAllowed('Only who made this match, or its moderator, gives more time.');
   if (!knowsOf(match, person, seat)) throw nothingOpen(seat);
-  return changing(house, match, seat, async (asks) => {
+  return changing(context, match, seat, async (asks) => {
     const deadline = await deadlineOf(asks, table.id, seat);
     if (deadline === undefined) throw nothingOpen(seat);
     const later = withMore(deadline, Math.round(hours * HOUR));
-    await carryOut(asks, house.store.jobs, keeping(table, later, house.now()));
+    await carryOut(asks, context.store.jobs, keeping(table, later, context.now()));
     return later.due_at;
   });
 };
 
 /** The table's number does not change for a decision that only its owner may know of. */
 const changing = <T>(
-  house: House,
+  context: AppContext,
   match: LiveMatch,
   seat: Seat,
   work: (asks: Asks) => Promise<T>,
 ): Promise<T> =>
   match.sightOf(SPECTATOR).open.some((decision) => decision.seat === seat)
-    ? changeTable(house, match.id, work)
-    : house.store.transaction(work);
+    ? changeTable(context, match.id, work)
+    : context.store.transaction(work);
 
 /** Offering time must not reveal a decision that only its owner may know of. */
 const knowsOf = (match: LiveMatch, person: Person, seat: Seat): boolean =>

@@ -1,32 +1,37 @@
-import type { House } from '../api/house.ts';
+import type { AppContext } from '../api/appContext.ts';
 import { botJob } from '../bots/botsAfter.ts';
 import type { Table } from '../matches/table.ts';
 import { sql } from '../store/statement.ts';
 import type { Asks } from '../store/store.ts';
 import { carryOut, type Deadline, deadlinesOf, keeping, together } from './deadlines.ts';
 
-type Around = Pick<House, 'store' | 'now'>;
+type Services = Pick<AppContext, 'store' | 'now'>;
 
 /** MOT-16: everybody agreed, so the clocks stop. Runs inside a transaction. */
-export const pauseClocks = async (house: Around, asks: Asks, table: Table): Promise<void> => {
+export const pauseClocks = async (context: Services, asks: Asks, table: Table): Promise<void> => {
   await asks.run(sql`update matches set status = 'paused' where id = ${table.id}`);
-  await changeClocks(house, asks, table, standingStill);
+  await changeClocks(context, asks, table, standingStill);
 };
 
 /** MOT-16: everybody then has the time they had left. Runs inside a transaction. */
-export const resumeClocks = async (house: Around, asks: Asks, table: Table): Promise<void> => {
+export const resumeClocks = async (context: Services, asks: Asks, table: Table): Promise<void> => {
   await asks.run(sql`update matches set status = 'playing' where id = ${table.id}`);
-  await changeClocks(house, asks, table, runningAgain);
+  await changeClocks(context, asks, table, runningAgain);
   if (table.chairs.some(({ bot }) => bot !== null))
-    await house.store.jobs.add(asks, botJob(table.id, house.now()));
+    await context.store.jobs.add(asks, botJob(table.id, context.now()));
 };
 
 type ClockChange = (deadline: Deadline, at: number) => Deadline;
 
-const changeClocks = async (house: Around, asks: Asks, table: Table, change: ClockChange): Promise<void> => {
-  const at = house.now();
+const changeClocks = async (
+  context: Services,
+  asks: Asks,
+  table: Table,
+  change: ClockChange,
+): Promise<void> => {
+  const at = context.now();
   const changed = (await deadlinesOf(asks, table.id)).map((each) => keeping(table, change(each, at), at));
-  await carryOut(asks, house.store.jobs, together(changed));
+  await carryOut(asks, context.store.jobs, together(changed));
 };
 
 const standingStill: ClockChange = (deadline, at) =>

@@ -25,7 +25,7 @@ interface Anchor {
   readonly elapsed: number;
 }
 
-interface Around {
+interface Services {
   readonly machine: MachineClock;
   readonly log: FastifyBaseLogger;
 }
@@ -43,7 +43,7 @@ export class ServerClock {
   #since: number | undefined;
   #jump: Jump | undefined;
 
-  constructor({ machine, log }: Around) {
+  constructor({ machine, log }: Services) {
     this.#machine = machine;
     this.#log = log;
   }

@@ -1,4 +1,4 @@
-import type { House } from '../api/house.ts';
+import type { AppContext } from '../api/appContext.ts';
 import { conflict } from '../api/problem.ts';
 import { readTable, type Table } from '../matches/table.ts';
 import { bumpTable, tellTable } from '../seats/changeTable.ts';
@@ -6,7 +6,7 @@ import { sql } from '../store/statement.ts';
 import type { Asks } from '../store/store.ts';
 import { carryOut, type Deadline, HOUR, keeping } from './deadlines.ts';
 
-type Around = Pick<House, 'store' | 'matches' | 'now'>;
+type Services = Pick<AppContext, 'store' | 'matches' | 'now'>;
 
 const DAY = 24 * HOUR;
 const YEAR = 365 * DAY;
@@ -30,17 +30,17 @@ export const vacationOf = async (asks: Asks, person: string, at: number): Promis
 };
 
 /** Somebody goes away, stays longer, or comes back (null). Their deadlines move accordingly. */
-export const goAway = async (house: Around, person: string, until: number | null): Promise<Vacation> => {
-  const at = house.now();
-  const { store } = house;
+export const goAway = async (context: Services, person: string, until: number | null): Promise<Vacation> => {
+  const at = context.now();
+  const { store } = context;
   const touched = await store.transaction(async (asks) => {
     await holdPerson(asks, person);
     const earlier = await awayUntil(asks, person);
     await writeStay(asks, person, at, until);
     await asks.run(sql`update people set away_until = ${until} where id = ${person}`);
-    return moveDeadlines(house, asks, person, Math.max(at, until ?? 0) - Math.max(at, earlier ?? 0));
+    return moveDeadlines(context, asks, person, Math.max(at, until ?? 0) - Math.max(at, earlier ?? 0));
   });
-  for (const match of touched) await tellTable(house, match);
+  for (const match of touched) await tellTable(context, match);
   return vacationOf(store, person, at);
 };
 
@@ -84,7 +84,7 @@ const awayUntil = async (asks: Asks, person: string): Promise<number | null> => 
  * Includes matches that are not waiting for them now, for their next decision. Paused ones keep the time they had left.
  */
 const moveDeadlines = async (
-  house: Around,
+  context: Services,
   asks: Asks,
   person: string,
   later: number,
@@ -96,7 +96,7 @@ const moveDeadlines = async (
     await bumpTable(asks, match);
     const table = (await readTable(asks, match)) as Table;
     for (const deadline of await ownDeadlines(asks, match, person))
-      await carryOut(asks, house.store.jobs, keeping(table, movedBy(deadline, later), house.now()));
+      await carryOut(asks, context.store.jobs, keeping(table, movedBy(deadline, later), context.now()));
   }
   return seats.map(({ match }) => match);
 };

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { RunningServer } from '../start.ts';
 import { sql } from '../store/statement.ts';
 import { type Client, guest } from '../testkit/client.ts';
-import { LetterBox } from '../testkit/letterBox.ts';
+import { SentMail } from '../testkit/sentMail.ts';
 import { startTestServer } from '../testkit/server.ts';
 import { eachStore, type Place } from '../testkit/stores.ts';
 import { UnsteadyClock } from '../testkit/unsteadyClock.ts';
@@ -22,7 +22,7 @@ const ACCOUNT = { name: 'Cecily', password: 'a long and winding road' };
 describe.each(eachStore)('a clock that jumps, on the $name store', (kind) => {
   let place: Place;
   let clock: UnsteadyClock;
-  let box: LetterBox;
+  let box: SentMail;
   let server: RunningServer;
   let said: string;
   let ann: Client;
@@ -40,7 +40,7 @@ describe.each(eachStore)('a clock that jumps, on the $name store', (kind) => {
   beforeEach(async () => {
     place = await kind.newPlace();
     clock = await UnsteadyClock.at(place);
-    box = new LetterBox();
+    box = new SentMail();
     await box.listen();
     said = '';
     server = await start();
@@ -52,7 +52,7 @@ describe.each(eachStore)('a clock that jumps, on the $name store', (kind) => {
     await box.close();
   });
 
-  const beat = () => server.clock.beat(server.house.store);
+  const beat = () => server.clock.beat(server.context.store);
   /** Passes time as a running server would see it, with regular heartbeats. */
   const pass = async (milliseconds: number): Promise<void> => {
     for (let left = milliseconds; left > 0; left -= STEP_MS) {
@@ -77,16 +77,16 @@ describe.each(eachStore)('a clock that jumps, on the $name store', (kind) => {
     expect((await bob.post(`/matches/${id}/seats/blue`)).status).toBe(200);
     return id;
   };
-  const lines = async (match: string): Promise<number> => (await server.house.store.tail(match, 0)).length;
+  const lines = async (match: string): Promise<number> => (await server.context.store.tail(match, 0)).length;
   const leftFor = async (match: string): Promise<number> => {
-    const [row] = await server.house.store.all<{ due_at: number }>(
+    const [row] = await server.context.store.all<{ due_at: number }>(
       sql`select due_at from deadlines where match = ${match} and seat = 'blue'`,
     );
     return (row?.due_at ?? Number.NaN) - server.clock.now();
   };
   const isAbout = (milliseconds: number) => (found: number) => Math.abs(found - milliseconds) < MINUTE;
   const giveMail = async (name: string): Promise<void> => {
-    const { store } = server.house;
+    const { store } = server.context;
     await store.run(sql`update people set email = ${`${name}@example.org`} where name = ${name}`);
     await store.run(sql`insert into subscriptions (id, person, kind, target, secret, created_at, failures)
       select 'mail', id, 'mail', email, 'a secret', 0, 0 from people where name = ${name}`);
@@ -121,7 +121,7 @@ describe.each(eachStore)('a clock that jumps, on the $name store', (kind) => {
   }, 60_000);
 
   test('three days ahead: no session ends, no guest is removed', async () => {
-    const { store } = server.house;
+    const { store } = server.context;
     const at = server.clock.now();
     await store.run(sql`update sessions set expires_at = ${at + DAY}, seen_at = ${at - 89 * DAY}`);
     await store.run(sql`update people set created_at = ${at - 89 * DAY}`);
@@ -234,7 +234,7 @@ describe.each(eachStore)('a clock that jumps, on the $name store', (kind) => {
 
   test('a deadline set by a node that missed the correction is moved after it', async () => {
     const id = await newMatch(2);
-    const { store } = server.house;
+    const { store } = server.context;
     await jump(3 * DAY);
     await pass(9 * MINUTE);
     const early = server.clock.now();
@@ -259,7 +259,7 @@ describe.each(eachStore)('a clock that jumps, on the $name store', (kind) => {
       const other = await start(wrong);
       const bothBeat = async () => {
         await beat();
-        await other.clock.beat(other.house.store);
+        await other.clock.beat(other.context.store);
       };
       try {
         expect(other.clock.now()).toSatisfy(isAbout(server.clock.now()));

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { MatchListed } from '../matches/listMatches.ts';
+import type { ListedMatch } from '../matches/listMatches.ts';
 import type { LiveMatch } from '../matches/liveMatch.ts';
 import { ReplayCheck } from '../matches/replayCheck.ts';
 import type { TableSeen } from '../matches/tableSeen.ts';
@@ -30,20 +30,20 @@ describe.each(eachStore)('on the $name store', ({ newPlace }) => {
   });
   afterEach(() => server.stop());
 
-  const live = async () => (await server.house.matches.open(id)) as LiveMatch;
-  const log = () => server.house.store.tail(id, 0);
+  const live = async () => (await server.context.matches.open(id)) as LiveMatch;
+  const log = () => server.context.store.tail(id, 0);
   const proved = async () => (await log()).filter(({ digest }) => digest !== null);
 
   /** As if another program started on the store after `changes`. */
   const startAnew = async (...changes: readonly Statement[]): Promise<void> => {
-    for (const change of changes) await server.house.store.run(change);
-    await server.house.store.run(sql`update kept_states set program = 'an older one'`);
+    for (const change of changes) await server.context.store.run(change);
+    await server.context.store.run(sql`update kept_states set program = 'an older one'`);
     await server.stop();
     server = await startTestServer({ store: await place.open() });
     ann.url = server.url;
   };
   const listed = async () => {
-    const { status, body } = await ann.get<{ matches: MatchListed[] }>('/matches?which=mine');
+    const { status, body } = await ann.get<{ matches: ListedMatch[] }>('/matches?which=mine');
     expect(status).toBe(200);
     return body.matches.find((match) => match.id === id);
   };
@@ -85,12 +85,12 @@ describe.each(eachStore)('on the $name store', ({ newPlace }) => {
   });
 
   test('a log that was damaged is found without anybody reading it, also while the match is played', async () => {
-    const check = new ReplayCheck(server.house);
+    const check = new ReplayCheck(server.context);
     expect(await check.next()).toBe(id);
     expect(await check.next()).toBeUndefined();
     expect((await live()).halted).toBeUndefined();
     const [, , bad] = await proved();
-    await server.house.store.run(sql`update log set digest = 'damaged' where version = ${bad!.version}`);
+    await server.context.store.run(sql`update log set digest = 'damaged' where version = ${bad!.version}`);
     expect((await live()).halted).toBeUndefined();
     await check.next();
     expect((await live()).halted).toMatch(NO_LONGER);
@@ -99,9 +99,9 @@ describe.each(eachStore)('on the $name store', ({ newPlace }) => {
 
   test('a kept state that was damaged is thrown away, and the match goes on from its log', async () => {
     const before = (await live()).moment.state;
-    const { store } = server.house;
+    const { store } = server.context;
     await store.run(sql`update kept_states set state = '{"turn":7}' where version > 1`);
-    await new ReplayCheck(server.house).next();
+    await new ReplayCheck(server.context).next();
     expect(await store.all(sql`select version from kept_states where state = '{"turn":7}'`)).toEqual([]);
     expect((await live()).moment.state).toEqual(before);
     await store.run(sql`update kept_states set state = 'not even JSON'`);

@@ -1,6 +1,6 @@
 import { SYSTEMS } from '@warmoot/systems';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Surroundings } from '../matches/liveMatch.ts';
+import type { MatchServices } from '../matches/liveMatch.ts';
 import { Matches } from '../matches/matches.ts';
 import { sql } from '../store/statement.ts';
 import type { Store } from '../store/store.ts';
@@ -38,11 +38,11 @@ const PLAYED: Readonly<Record<string, { readonly options: unknown; readonly line
 };
 
 let store: Store;
-let around: Surroundings;
+let services: MatchServices;
 beforeEach(async () => {
   store = await (eachStore[0] as StoreKind).open({ now: () => 1_000 });
   await store.run(sql`insert into people (id, name, settings, created_at) values ('ann', 'Ann', '{}', 0)`);
-  around = { store, now: () => 1_000, consequences: [], published: () => undefined };
+  services = { store, now: () => 1_000, consequences: [], published: () => undefined };
 });
 afterEach(() => store.close());
 
@@ -54,10 +54,10 @@ test.each(SYSTEMS)(
   '$name: a match read from a kept state is the match read from its first line, at any time',
   async ({ id, load }) => {
     const { options, lines } = PLAYED[id]!;
-    const live = await beginMatch(new Matches(around), await load(), options);
+    const live = await beginMatch(new Matches(services), await load(), options);
     for (let played = 0; played < lines; played += 15) {
       await playOn(live, 15);
-      expect(await differences(live, around)).toEqual([]);
+      expect(await differences(live, services)).toEqual([]);
     }
     const kept = await store.all<{ version: number }>(sql`select version from kept_states`);
     expect(kept.length).toBeGreaterThan(1);

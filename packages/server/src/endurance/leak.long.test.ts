@@ -43,7 +43,7 @@ const openWorld = async (server: RunningServer): Promise<World> => {
   const blue = await guest(server.url, 'Blue');
   const wish = { system: 'practice', visibility: 'open', chairs: { red: 'me' } };
   const { id } = (await red.post<{ id: string }>('/matches', wish)).body;
-  await server.house.store.run(sql`update matches set secret = ${SECRET} where id = ${id}`);
+  await server.context.store.run(sql`update matches set secret = ${SECRET} where id = ${id}`);
   await blue.post(`/matches/${id}/seats/blue`);
   const followers = [red.follow(id, 'red'), spectator.follow(id, SPECTATOR)] as const;
   for (const follower of followers) await follower.until(() => follower.sight !== null);
@@ -52,7 +52,7 @@ const openWorld = async (server: RunningServer): Promise<World> => {
 };
 
 const liveOf = async ({ server, id }: World): Promise<LiveMatch> =>
-  (await server.house.matches.open(id)) as LiveMatch;
+  (await server.context.matches.open(id)) as LiveMatch;
 
 /** What a curious player asks for, including forbidden and foolish requests. */
 const questions = (id: string, live: LiveMatch, lots: SeededDice): [string, string, unknown?][] => {

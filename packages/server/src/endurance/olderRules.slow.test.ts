@@ -52,8 +52,8 @@ describe.each(eachStore)('on the $name store', ({ newPlace }) => {
     await server.stop();
   });
 
-  const live = async () => (await server.house.matches.open(id)) as LiveMatch;
-  const log = () => server.house.store.tail(id, 0);
+  const live = async () => (await server.context.matches.open(id)) as LiveMatch;
+  const log = () => server.context.store.tail(id, 0);
   const seenByRed = async () => ({
     sight: await ann.get<{ number: number }>(`/matches/${id}/sight?as=red`),
     news: await ann.get(`/matches/${id}/news?as=red`),
@@ -62,7 +62,7 @@ describe.each(eachStore)('on the $name store', ({ newPlace }) => {
 
   /** Starts another program, with these rules of the game. */
   const startWith = async (system: AnySystem, ...changes: readonly Statement[]): Promise<void> => {
-    for (const change of changes) await server.house.store.run(change);
+    for (const change of changes) await server.context.store.run(change);
     await server.stop();
     const door = await FORD.load();
     vi.spyOn(FORD, 'load').mockResolvedValue({ ...door, system });
@@ -144,7 +144,7 @@ describe.each(eachStore)('on the $name store', ({ newPlace }) => {
     expect(await tableNow()).toMatchObject({ status: 'over', halted: null });
     expect(new Set((await log()).map(({ rules_version }) => rules_version))).toEqual(new Set([1, 2]));
     const { state } = (await live()).moment;
-    await server.house.store.run(sql`delete from kept_states`);
+    await server.context.store.run(sql`delete from kept_states`);
     await (await live()).readAgain();
     expect((await live()).halted).toBeUndefined();
     expect((await live()).moment.state).toEqual(state);

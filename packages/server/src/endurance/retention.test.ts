@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addReport, reportsIn, settleReport } from '../abuse/abuseReports.ts';
-import type { House } from '../api/house.ts';
+import type { AppContext } from '../api/appContext.ts';
 import { doorOf } from '../matches/doors.ts';
 import type { LiveMatch } from '../matches/liveMatch.ts';
 import { leaveEverything } from '../people/leaving.ts';
@@ -13,41 +13,41 @@ import { eachStore } from '../testkit/stores.ts';
 const DAY = 24 * HOUR;
 
 describe.each(eachStore)('what is kept, on the $name store', (kind) => {
-  let house: Clockwork;
+  let context: Clockwork;
   beforeAll(async () => {
-    house = await Clockwork.in(kind);
+    context = await Clockwork.in(kind);
   });
-  afterAll(() => house.store.close());
+  afterAll(() => context.store.close());
   beforeEach(async () => {
-    await house.store.run(sql`delete from matches`);
-    await house.store.run(sql`delete from people`);
-    await house.store.run(sql`delete from keepsakes`);
-    house.time = MONDAY;
+    await context.store.run(sql`delete from matches`);
+    await context.store.run(sql`delete from people`);
+    await context.store.run(sql`delete from keepsakes`);
+    context.time = MONDAY;
   });
 
-  const tidy = (): Promise<void> => tidyHandlers(house.house as House).tidy?.({}) as Promise<void>;
+  const tidy = (): Promise<void> => tidyHandlers(context.context as AppContext).tidy?.({}) as Promise<void>;
   /** Passes a day at a time, as a running server would see it. */
   const passDays = async (days: number): Promise<void> => {
     for (let day = 0; day < days; day++) {
-      house.time += DAY;
+      context.time += DAY;
       await tidy();
     }
   };
   const ids = async (statement: Statement): Promise<string[]> =>
-    (await house.store.all<{ id: string }>(statement)).map(({ id }) => id).sort();
+    (await context.store.all<{ id: string }>(statement)).map(({ id }) => id).sort();
   const people = () => ids(sql`select id from people`);
   const tables = () => ids(sql`select id from matches`);
-  const guest = (id: string) => house.addPerson(id, id);
+  const guest = (id: string) => context.addPerson(id, id);
   const account = async (id: string): Promise<void> => {
-    await house.addPerson(id, id);
-    await house.store.run(sql`update people set password = 'x', folded_name = ${id} where id = ${id}`);
+    await context.addPerson(id, id);
+    await context.store.run(sql`update people set password = 'x', folded_name = ${id} where id = ${id}`);
   };
   const seen = (person: string) =>
-    house.store.run(sql`insert into sessions (token_hash, id, person, kind, agent, created_at, seen_at, expires_at)
-      values (${`${person} ${house.time}`}, ${`${person} ${house.time}`}, ${person}, 'page', '', ${house.time},
-        ${house.time}, ${house.time + DAY})`);
+    context.store.run(sql`insert into sessions (token_hash, id, person, kind, agent, created_at, seen_at, expires_at)
+      values (${`${person} ${context.time}`}, ${`${person} ${context.time}`}, ${person}, 'page', '', ${context.time},
+        ${context.time}, ${context.time + DAY})`);
   const waitingTable = async (owner: string): Promise<string> =>
-    house.matches.create({
+    context.matches.create({
       door: (await doorOf('practice'))!,
       options: {},
       title: 'The Ford',
@@ -59,7 +59,7 @@ describe.each(eachStore)('what is kept, on the $name store', (kind) => {
   const begun = async (): Promise<LiveMatch> => {
     await account('ann');
     await account('bob');
-    return house.match({ hours: null });
+    return context.match({ hours: null });
   };
 
   test('a guest without a table goes after ninety days unseen; accounts and those who come back stay', async () => {
@@ -83,13 +83,13 @@ describe.each(eachStore)('what is kept, on the $name store', (kind) => {
     const lively = await waitingTable('talker');
     await passDays(20);
     await seen('talker');
-    await house.store.run(sql`insert into chat (match, channel, number, person, name, text, at)
-      values (${lively}, 'seats', 1, 'talker', 'talker', 'anybody?', ${house.time})`);
+    await context.store.run(sql`insert into chat (match, channel, number, person, name, text, at)
+      values (${lively}, 'seats', 1, 'talker', 'talker', 'anybody?', ${context.time})`);
     await passDays(9);
     expect(await tables()).toEqual([dead, lively].sort());
     await passDays(2);
     expect(await tables()).toEqual([lively]);
-    expect(await house.matches.table(dead)).toBeUndefined();
+    expect(await context.matches.table(dead)).toBeUndefined();
     await passDays(60);
     expect(await people()).toEqual(['talker']);
   });
@@ -107,19 +107,19 @@ describe.each(eachStore)('what is kept, on the $name store', (kind) => {
 
   test('a finished match is kept for ever, with the guests who played it, unless the operator says otherwise', async () => {
     const match = await begun();
-    await house.store.run(sql`update people set password = null, folded_name = null`);
-    await house.give(match, 'blue', { type: 'resign' });
-    expect((await house.matches.table(match.id))?.status).toBe('over');
+    await context.store.run(sql`update people set password = null, folded_name = null`);
+    await context.give(match, 'blue', { type: 'resign' });
+    expect((await context.matches.table(match.id))?.status).toBe('over');
     await passDays(3);
-    house.time += 6 * DAY;
+    context.time += 6 * DAY;
     for (let year = 0; year < 300; year++) {
-      house.time += 6 * DAY;
+      context.time += 6 * DAY;
       await tidy();
     }
     expect(await tables()).toEqual([match.id]);
     expect(await people()).toEqual(['ann', 'bob']);
-    const keep = { ...house.settings.keep, finishedDays: 10 };
-    const strict = { ...house.house, settings: { ...house.settings, keep } } as House;
+    const keep = { ...context.settings.keep, finishedDays: 10 };
+    const strict = { ...context.context, settings: { ...context.settings, keep } } as AppContext;
     await tidyHandlers(strict).tidy?.({});
     expect(await tables()).toEqual([]);
   });
@@ -128,17 +128,17 @@ describe.each(eachStore)('what is kept, on the $name store', (kind) => {
     await account('host');
     await guest('referee');
     const table = await waitingTable('host');
-    const settings = (await house.matches.table(table))?.settings;
-    await house.store.run(sql`
+    const settings = (await context.matches.table(table))?.settings;
+    await context.store.run(sql`
       update matches set settings = ${JSON.stringify({ ...settings, moderator: 'referee' })}, status = 'over',
-        ended_at = ${house.time} where id = ${table}`);
+        ended_at = ${context.time} where id = ${table}`);
     await passDays(100);
     expect(await people()).toEqual(['host', 'referee']);
   });
 
   test('a settled report of abuse goes after half a year, an open one stays', async () => {
     for (const place of ['red', 'blue'])
-      await addReport(house.store, {
+      await addReport(context.store, {
         ...{
           offence: 'name',
           match: 'm',
@@ -148,11 +148,11 @@ describe.each(eachStore)('what is kept, on the $name store', (kind) => {
           person: 'b',
           name: 'B',
         },
-        ...{ place, reason: 'rude', context: [], at: house.time },
+        ...{ place, reason: 'rude', context: [], at: context.time },
       });
-    const places = async () => (await reportsIn(house.store, true, 9)).map(({ place }) => place).sort();
-    const red = (await reportsIn(house.store, false, 9)).find(({ place }) => place === 'red');
-    await settleReport(house.store, red?.id as string, null, house.time);
+    const places = async () => (await reportsIn(context.store, true, 9)).map(({ place }) => place).sort();
+    const red = (await reportsIn(context.store, false, 9)).find(({ place }) => place === 'red');
+    await settleReport(context.store, red?.id as string, null, context.time);
     await passDays(180);
     expect(await places()).toEqual(['blue', 'red']);
     await passDays(2);
@@ -164,14 +164,14 @@ describe.each(eachStore)('what is kept, on the $name store', (kind) => {
     await guest('host');
     const table = await waitingTable('host');
     await passDays(3);
-    const before = house.time;
-    house.time += 4000 * DAY;
+    const before = context.time;
+    context.time += 4000 * DAY;
     for (let hour = 0; hour < 20; hour++) {
-      house.time += HOUR;
+      context.time += HOUR;
       await tidy();
     }
     expect([await people(), await tables()]).toEqual([['gone', 'host'], [table]]);
-    house.time = before + DAY;
+    context.time = before + DAY;
     await tidy();
     await passDays(2);
     expect([await people(), await tables()]).toEqual([['gone', 'host'], [table]]);
@@ -180,12 +180,12 @@ describe.each(eachStore)('what is kept, on the $name store', (kind) => {
   test('works in small slices, and comes back soon when there is more', async () => {
     for (let i = 0; i < 120; i++) await guest(`guest ${String(i).padStart(3, '0')}`);
     await passDays(89);
-    house.time += 2 * DAY;
+    context.time += 2 * DAY;
     await tidy();
     expect((await people()).length).toBe(70);
-    const next = (await house.waiting()).find(({ name }) => name === 'tidy');
-    expect((next?.runAt ?? 0) - house.time).toBeLessThanOrEqual(60_000);
-    await house.store.transaction((asks) => leaveEverything(asks, 'guest 119'));
+    const next = (await context.waiting()).find(({ name }) => name === 'tidy');
+    expect((next?.runAt ?? 0) - context.time).toBeLessThanOrEqual(60_000);
+    await context.store.transaction((asks) => leaveEverything(asks, 'guest 119'));
     await tidy();
     await tidy();
     expect(await people()).toEqual([]);
@@ -194,7 +194,7 @@ describe.each(eachStore)('what is kept, on the $name store', (kind) => {
 
 test('a server that starts plans to tidy within minutes', async () => {
   const server = await startTestServer();
-  const jobs = await server.house.store.picture((picture) => picture.jobs());
+  const jobs = await server.context.store.picture((picture) => picture.jobs());
   await server.stop();
   const tidy = jobs.find(({ name }) => name === 'tidy');
   expect((tidy?.runAt ?? Number.POSITIVE_INFINITY) - Date.now()).toBeLessThan(300_000);

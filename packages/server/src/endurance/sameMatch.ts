@@ -7,7 +7,7 @@ import {
   seededDice,
 } from '@warmoot/kernel';
 import type { SystemDoor } from '@warmoot/systems';
-import { LiveMatch, type Surroundings } from '../matches/liveMatch.ts';
+import { LiveMatch, type MatchServices } from '../matches/liveMatch.ts';
 import type { Matches } from '../matches/matches.ts';
 import { textOf } from '../store/statement.ts';
 import type { Entry, Store } from '../store/store.ts';
@@ -72,18 +72,18 @@ interface Reader {
   readonly written: Entry[];
 }
 
-const read = async (of: LiveMatch, around: Surroundings, withKeptStates: boolean): Promise<Reader> => {
+const read = async (of: LiveMatch, services: MatchServices, withKeptStates: boolean): Promise<Reader> => {
   const written: Entry[] = [];
-  const store = rehearsing(around.store, written, withKeptStates);
-  const live = new LiveMatch(of.door, of.table, { ...around, store });
+  const store = rehearsing(services.store, written, withKeptStates);
+  const live = new LiveMatch(of.door, of.table, { ...services, store });
   await live.catchUp();
   return { live, written };
 };
 
 /** Differences between a match read from a kept state and the one played, or the one read from its first line. */
-export const differences = async (played: LiveMatch, around: Surroundings): Promise<string[]> => {
-  const kept = await read(played, around, true);
-  const first = await read(played, around, false);
+export const differences = async (played: LiveMatch, services: MatchServices): Promise<string[]> => {
+  const kept = await read(played, services, true);
+  const first = await read(played, services, false);
   const faults = [...(await between(kept.live, first.live)), ...(await between(kept.live, played))];
   const next = someCommand(played);
   for (const { live } of [kept, first]) {

@@ -78,14 +78,14 @@ describe.each(eachStore)('what older versions left in the $name store', ({ newPl
   };
   /** When the next sweep is due: about an hour after one has begun. */
   const nextSweep = async (): Promise<number> => {
-    const jobs = await server.house.store.picture((picture) => picture.jobs());
+    const jobs = await server.context.store.picture((picture) => picture.jobs());
     return jobs.find(({ name }) => name === 'sweep')?.runAt ?? 0;
   };
-  const tableOf = async (id: string) => (await server.house.matches.table(id)) as Table;
-  const rowsOf = (id: string) => server.house.store.all(sql`select * from matches where id = ${id}`);
+  const tableOf = async (id: string) => (await server.context.matches.table(id)) as Table;
+  const rowsOf = (id: string) => server.context.store.all(sql`select * from matches where id = ${id}`);
   const sitsIn = async (id: string, seat: string, who: Browser): Promise<void> => {
     const person = await idOf(who);
-    await server.house.store.run(
+    await server.context.store.run(
       sql`update seats set person = ${person} where match = ${id} and seat = ${seat}`,
     );
   };
@@ -93,7 +93,7 @@ describe.each(eachStore)('what older versions left in the $name store', ({ newPl
   /** The rows of an import as older versions wrote them: in play at once, with the dice and the seed of the file. */
   const importedByOld = async (file: MatchFile, lines = file.record.log.length): Promise<string> => {
     const id = await imported({ ...file, record: { ...file.record, dice: { source: 'seeded' } } });
-    const { store } = server.house;
+    const { store } = server.context;
     await store.run(sql`
       update matches set dice = ${JSON.stringify(file.record.dice)}, secret = ${file.seed}, version = ${lines},
         begun_at = created_at where id = ${id}`);
@@ -102,10 +102,10 @@ describe.each(eachStore)('what older versions left in the $name store', ({ newPl
     return id;
   };
   const withoutSeed = (id: string) =>
-    server.house.store.run(
+    server.context.store.run(
       sql`update matches set dice = '{"source":"seeded"}', secret = 'x' where id = ${id}`,
     );
-  const withoutNotes = (id: string) => server.house.store.run(sql`delete from viewers where match = ${id}`);
+  const withoutNotes = (id: string) => server.context.store.run(sql`delete from viewers where match = ${id}`);
 
   beforeAll(async () => {
     place = await newPlace();
@@ -122,7 +122,7 @@ describe.each(eachStore)('what older versions left in the $name store', ({ newPl
   test('[MOT-05] a table with every seat taken that never began is begun', async () => {
     const id = await newMatch(ann, { chairs: { red: 'me' }, visibility: 'open' });
     await sitsIn(id, 'blue', bob);
-    await server.house.store.run(
+    await server.context.store.run(
       sql`update seats set entropy = 'otter' where match = ${id} and seat = 'blue'`,
     );
     expect(await swept()).toMatchObject({ begun: 1, removed: 0, gathered: 0, marked: 0 });
@@ -133,7 +133,7 @@ describe.each(eachStore)('what older versions left in the $name store', ({ newPl
   });
 
   test('[MOT-05] an import that was cut short, and where nobody sits, is removed whole', async () => {
-    const before = await server.house.store.all(sql`select id from matches order by id`);
+    const before = await server.context.store.all(sql`select id from matches order by id`);
     await importedByOld(unfinished, 0);
     await importedByOld(unfinished, 2);
     await withoutNotes(await importedByOld(unfinished, 2));
@@ -141,9 +141,9 @@ describe.each(eachStore)('what older versions left in the $name store', ({ newPl
     await withoutSeed(seeded);
     await withoutNotes(seeded);
     const notPlaying = await importedByOld(unfinished, 0);
-    await server.house.store.run(sql`update matches set status = 'gathering' where id = ${notPlaying}`);
+    await server.context.store.run(sql`update matches set status = 'gathering' where id = ${notPlaying}`);
     expect(await swept()).toMatchObject({ begun: 0, removed: 5, gathered: 0, marked: 0 });
-    const { store } = server.house;
+    const { store } = server.context;
     expect(await store.all(sql`select id from matches order by id`)).toEqual(before);
     for (const table of [
       sql`select match from log`,
@@ -157,8 +157,8 @@ describe.each(eachStore)('what older versions left in the $name store', ({ newPl
   test('[MOT-07] an import that people play waits for its seats again, under a new promise', async () => {
     const id = await importedByOld(unfinished);
     for (const seat of ['red', 'blue']) await sitsIn(id, seat, ann);
-    await server.house.store.run(sql`update seats set substitute = ${await idOf(bob)} where match = ${id}`);
-    await server.house.store.run(sql`update matches set moved_at = 0 where id = ${id}`);
+    await server.context.store.run(sql`update seats set substitute = ${await idOf(bob)} where match = ${id}`);
+    await server.context.store.run(sql`update matches set moved_at = 0 where id = ${id}`);
     expect(await swept()).toMatchObject({ begun: 0, removed: 0, gathered: 1, marked: 0 });
     const { secret, dice, status, chairs, begunAt } = await tableOf(id);
     const brought = rollsOf(unfinished.record).length;
@@ -190,7 +190,7 @@ describe.each(eachStore)('what older versions left in the $name store', ({ newPl
     await withoutSeed(id);
     for (const seat of ['red', 'blue']) await sitsIn(id, seat, ann);
     await fine(ann.get(`/matches/${id}/sight?as=red`));
-    await sweepHandlers(server.house).sweep?.({});
+    await sweepHandlers(server.context).sweep?.({});
     expect(await ann.get(`/matches/${id}/sight?as=red`)).toMatchObject({ status: 409 });
     for (const seat of ['red', 'blue']) await fine(ann.post(`/matches/${id}/seats/${seat}`));
     return { id, rolled: await playOn(server, id) };
@@ -208,12 +208,12 @@ describe.each(eachStore)('what older versions left in the $name store', ({ newPl
   test('[MOT-07] a command on its way while the table is swept is not written with the dice its importer knows', async () => {
     const id = await importedByOld(unfinished);
     for (const seat of ['red', 'blue']) await sitsIn(id, seat, ann);
-    const live = (await server.house.matches.open(id)) as LiveMatch;
+    const live = (await server.context.matches.open(id)) as LiveMatch;
     const { seat, command } = await someCommand(server, id);
-    await sweepHandlers(server.house).sweep?.({});
+    await sweepHandlers(server.context).sweep?.({});
     expect((await tableOf(id)).status).toBe('gathering');
     await expect(live.submit({ seat, commands: [command] })).rejects.toThrow();
-    expect(await server.house.store.tail(id, 0)).toHaveLength(unfinished.record.log.length);
+    expect(await server.context.store.tail(id, 0)).toHaveLength(unfinished.record.log.length);
     for (const each of ['red', 'blue']) await fine(ann.post(`/matches/${id}/seats/${each}`));
     await playOn(server, id);
     expect((await tableOf(id)).status).toBe('over');
@@ -236,7 +236,7 @@ describe.each(eachStore)('what older versions left in the $name store', ({ newPl
 
   test('computer players in every seat wait for nobody', async () => {
     const id = await importedByOld(unfinished);
-    await server.house.store.run(sql`update seats set bot = 'greedy' where match = ${id}`);
+    await server.context.store.run(sql`update seats set bot = 'greedy' where match = ${id}`);
     expect(await swept()).toMatchObject({ gathered: 1 });
     await expect.poll(async () => (await tableOf(id)).status, { timeout: 30_000 }).toBe('over');
     expect(await fine(ann.get(`/matches/${id}/dice`))).toMatchObject({ verification: { ok: true } });
@@ -282,7 +282,7 @@ describe.each(eachStore)('what older versions left in the $name store', ({ newPl
     const lost = await newMatch(ann, { chairs: { red: 'me' } });
     const full = await newMatch(ann, { chairs: { red: 'me' } });
     for (const id of [lost, full]) await sitsIn(id, 'blue', bob);
-    await server.house.store.run(sql`update matches set system = 'forgotten' where id = ${lost}`);
+    await server.context.store.run(sql`update matches set system = 'forgotten' where id = ${lost}`);
     await restart();
     await expect.poll(reports, { timeout: 20_000 }).toHaveLength(2);
     expect(reports()).toEqual(
@@ -291,7 +291,7 @@ describe.each(eachStore)('what older versions left in the $name store', ({ newPl
         expect.objectContaining({ begun: 1, level: 30 }),
       ]),
     );
-    await server.house.store.run(sql`delete from matches where id = ${lost}`);
+    await server.context.store.run(sql`delete from matches where id = ${lost}`);
   });
 
   test('swept by several at once, each table is mended once', async () => {
@@ -305,17 +305,19 @@ describe.each(eachStore)('what older versions left in the $name store', ({ newPl
     }
     await importedByOld(unfinished, 1);
     const other =
-      server.house.store.kind === 'embedded' ? server : await startTestServer({ store: await place.open() });
-    const sweeps = [server, other].map(({ house }) => sweepHandlers(house).sweep?.({}));
+      server.context.store.kind === 'embedded'
+        ? server
+        : await startTestServer({ store: await place.open() });
+    const sweeps = [server, other].map(({ context }) => sweepHandlers(context).sweep?.({}));
     await Promise.all(sweeps);
     if (other !== server) await other.stop();
     const tables = await Promise.all(ids.map(tableOf));
     expect(tables.map(({ status }) => status)).toEqual(ids.map((_, i) => (i % 2 ? 'gathering' : 'playing')));
     for (const { dice } of tables.filter((_, i) => i % 2)) expect(dice.brought).toHaveLength(1);
-    const lines = await server.house.store.all<{ count: number }>(sql`
+    const lines = await server.context.store.all<{ count: number }>(sql`
       select count(*) as count from log where version = 1 and match in (${ids[0] as string}, ${ids[2] as string})`);
     expect(Number(lines[0]?.count)).toBe(2);
-    const seesAll = await server.house.store.all(sql`
+    const seesAll = await server.context.store.all(sql`
       select match from viewers where match = ${ids[1] as string} and seat = ${MODERATOR}`);
     expect(seesAll).toHaveLength(1);
     await restart();

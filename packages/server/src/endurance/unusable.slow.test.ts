@@ -96,10 +96,10 @@ test('no room on the disk', async () => {
 /** What the operator reads when a server with these settings cannot start. */
 const complaintOf = async (env: Readonly<Record<string, string>>): Promise<string> => {
   let says = '';
-  const complain = (text: string) => {
+  const writeError = (text: string) => {
     says += text;
   };
-  const code = await serve({ env, root: ROOT, worker: '', write: () => undefined, complain });
+  const code = await serve({ env, root: ROOT, worker: '', write: () => undefined, writeError });
   expect(code).toBe(1);
   return says;
 };

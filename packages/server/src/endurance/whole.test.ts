@@ -24,7 +24,7 @@ describe.each(eachStore)('on the $name store', ({ open }) => {
     }
   };
   const everything = () =>
-    server.house.store.all(sql`
+    server.context.store.all(sql`
       select (select count(*) from matches) as matches, (select count(*) from seats) as seats,
         (select count(*) from log) as lines`);
 
@@ -33,10 +33,10 @@ describe.each(eachStore)('on the $name store', ({ open }) => {
     const bob = await newGuest(server, 'Bob');
     const id = await newMatch(ann, { visibility: 'open' });
     expect(await cutAfter(0, () => bob.post(`/matches/${id}/seats/blue`))).toMatchObject({ status: 500 });
-    const before = await server.house.matches.table(id);
+    const before = await server.context.matches.table(id);
     expect(before).toMatchObject({ status: 'gathering', chairs: [{}, { person: null }] });
     await fine(bob.post(`/matches/${id}/seats/blue`));
-    expect(await server.house.matches.table(id)).toMatchObject({ status: 'playing' });
+    expect(await server.context.matches.table(id)).toMatchObject({ status: 'playing' });
   });
 
   test('[MOT-05] a table with all seats taken that cannot begin is not made', async () => {

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import type { Statement } from '../store/statement.ts';
 import type { Asks } from '../store/store.ts';
-import { Crew } from './crew.ts';
+import { JobRunner } from './jobRunner.ts';
 
 /** A queue that holds nothing, and counts how often it is read. */
 const emptyQueue = () => {
@@ -17,7 +17,13 @@ const emptyQueue = () => {
 
 test('a job that is due long after the next look does not make the crew look', async () => {
   const queue = emptyQueue();
-  const crew = new Crew({ asks: queue.asks, now: Date.now, lookEvery: 60_000, handlers: {}, options: {} });
+  const crew = new JobRunner({
+    asks: queue.asks,
+    now: Date.now,
+    lookEvery: 60_000,
+    handlers: {},
+    options: {},
+  });
   crew.nudge();
   await pause(5);
   const before = queue.looks();
@@ -32,7 +38,13 @@ test('a job that is due long after the next look does not make the crew look', a
 
 test('a job that is added while the crew looks is not missed', async () => {
   const queue = emptyQueue();
-  const crew = new Crew({ asks: queue.asks, now: Date.now, lookEvery: 60_000, handlers: {}, options: {} });
+  const crew = new JobRunner({
+    asks: queue.asks,
+    now: Date.now,
+    lookEvery: 60_000,
+    handlers: {},
+    options: {},
+  });
   crew.nudge();
   crew.expect(Date.now() + 1_000);
   await pause(5);

@@ -3,7 +3,7 @@ import type { Json } from '@warmoot/kernel';
 import type { Part } from '../store/migrate.ts';
 import { sql } from '../store/statement.ts';
 import type { Asks } from '../store/store.ts';
-import { Crew } from './crew.ts';
+import { JobRunner } from './jobRunner.ts';
 import { type Handlers, type Job, type JobName, type Jobs, later, TRIES, type WorkOptions } from './jobs.ts';
 
 /**
@@ -38,7 +38,7 @@ export class EmbeddedJobs implements Jobs {
   readonly #asks: Asks;
   readonly #now: () => number;
   readonly #lookEvery: number;
-  readonly #crews = new Set<Crew>();
+  readonly #runners = new Set<JobRunner>();
 
   constructor(asks: Asks, now: () => number, lookEvery: number) {
     this.#asks = asks;
@@ -53,7 +53,7 @@ export class EmbeddedJobs implements Jobs {
       on conflict (key) do update set
         ticket = excluded.ticket, name = excluded.name, payload = excluded.payload,
         run_at = excluded.run_at, tries = excluded.tries`);
-    for (const crew of this.#crews) crew.expect(runAt);
+    for (const runner of this.#runners) runner.expect(runAt);
   }
 
   async cancel(asks: Asks, key: string): Promise<void> {
@@ -66,22 +66,22 @@ export class EmbeddedJobs implements Jobs {
 
   /** This queue uses the server's time only. */
   async realign(): Promise<void> {
-    for (const crew of this.#crews) crew.nudge();
+    for (const runner of this.#runners) runner.nudge();
   }
 
   async work(handlers: Handlers, options: WorkOptions = {}): Promise<() => Promise<void>> {
-    const crew = new Crew({
+    const runner = new JobRunner({
       asks: this.#asks,
       now: this.#now,
       lookEvery: this.#lookEvery,
       handlers,
       options,
     });
-    this.#crews.add(crew);
-    crew.nudge();
+    this.#runners.add(runner);
+    runner.nudge();
     return async () => {
-      this.#crews.delete(crew);
-      await crew.stop();
+      this.#runners.delete(runner);
+      await runner.stop();
     };
   }
 }

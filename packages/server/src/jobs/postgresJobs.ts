@@ -5,7 +5,7 @@ import type { Part } from '../store/migrate.ts';
 import { sql } from '../store/statement.ts';
 import type { Asks } from '../store/store.ts';
 import { type Handlers, type Job, type JobName, type Jobs, later, TRIES, type WorkOptions } from './jobs.ts';
-import { Shift, silent } from './shift.ts';
+import { silent, WorkerGroup } from './workerGroup.ts';
 
 /**
  * Adds many jobs in one call, each key once. The queue's own `add_jobs` skips a job if its older one starts between two
@@ -100,9 +100,9 @@ export class PostgresJobs implements Jobs {
   }
 
   async work(handlers: Handlers, options: WorkOptions = {}): Promise<() => Promise<void>> {
-    const shift = new Shift({ pool: this.#pool, lifeline: this.#lifeline, handlers, options });
-    await shift.begin();
-    return () => shift.end();
+    const group = new WorkerGroup({ pool: this.#pool, lifeline: this.#lifeline, handlers, options });
+    await group.begin();
+    return () => group.end();
   }
 }
 

@@ -1,19 +1,19 @@
 import type { ServerResponse } from 'node:http';
 import { z } from 'zod';
+import type { AppContext } from '../api/appContext.ts';
 import { askerOf } from '../api/asker.ts';
-import type { House } from '../api/house.ts';
 import { Problem } from '../api/problem.ts';
 import { route } from '../api/route.ts';
 import type { PackedNews } from '../bots/task.ts';
 import type { Asker } from '../bots/workers.ts';
 import { chatSince } from '../chat/chatLog.ts';
 import { channelOf, listenerIn, mayTalkIn } from '../chat/listener.ts';
-import { chairFor, tableFor } from '../matches/access.ts';
+import { tableFor, viewingSeat } from '../matches/access.ts';
 import type { LiveMatch } from '../matches/liveMatch.ts';
-import { lookAt } from '../matches/lookAt.ts';
+import { pastNews } from '../matches/pastNews.ts';
 import type { Table } from '../matches/table.ts';
 import { tableSeen } from '../matches/tableSeen.ts';
-import { newsTold } from '../matches/toldPast.ts';
+import { viewMatch } from '../matches/viewMatch.ts';
 import { senderOf } from '../people/attempts.ts';
 import type { Person } from '../people/person.ts';
 import type { Announcement } from '../store/store.ts';
@@ -50,21 +50,21 @@ export const liveRoute = route({
   answer: z.unknown(),
   stream: true,
   async handle(call) {
-    const { house, person, params, query, request, reply } = call;
-    const table = await tableFor(house, params.id, person);
-    const seat = chairFor(table, person, query.as);
+    const { context, person, params, query, request, reply } = call;
+    const table = await tableFor(context, params.id, person);
+    const seat = viewingSeat(table, person, query.as);
     const header = request.headers['last-event-id'];
     const place = readPlace(typeof header === 'string' ? header : query.from);
-    const giveBack = house.room.enter({
+    const giveBack = context.room.enter({
       match: params.id,
       person: person?.id,
       address: senderOf(request.ip),
     });
     reply.hijack();
-    const isStill = async (): Promise<boolean> => (await house.identify(request))?.id === person?.id;
+    const isStill = async (): Promise<boolean> => (await context.identify(request))?.id === person?.id;
     const stream = new Stream(reply.raw, isStill);
-    const teller = new Teller(house, params.id, seat, person, askerOf(call), place, stream);
-    const leave = house.hub.add({
+    const teller = new NewsSender(context, params.id, seat, person, askerOf(call), place, stream);
+    const leave = context.hub.add({
       match: params.id,
       seat,
       person: person?.id,
@@ -72,13 +72,13 @@ export const liveRoute = route({
       end: (why) => (why === 'restart' ? stream.sendOn() : stream.end()),
     });
     const failed = (problem: unknown): void =>
-      house.log.error({ err: problem }, 'who is here could not be noted');
+      context.log.error({ err: problem }, 'who is here could not be noted');
     stream.onEnd(() => {
       leave();
       giveBack();
-      if (person !== undefined) house.presence.left(params.id, person.id, failed);
+      if (person !== undefined) context.presence.left(params.id, person.id, failed);
     });
-    if (person !== undefined) void house.presence.arrived(params.id, person.id).catch(failed);
+    if (person !== undefined) void context.presence.arrived(params.id, person.id).catch(failed);
     teller.wake('table');
     return undefined;
   },
@@ -156,8 +156,8 @@ class Stream {
 const MOST_NEWS = 500;
 
 /** Sends one viewer what it has not had yet, in order; wake-ups that arrive meanwhile cause one more round. */
-class Teller {
-  readonly #house: House;
+class NewsSender {
+  readonly #context: AppContext;
   readonly #match: string;
   readonly #seat: string;
   readonly #person: Person | undefined;
@@ -170,7 +170,7 @@ class Teller {
   #present = '';
 
   constructor(
-    house: House,
+    context: AppContext,
     match: string,
     seat: string,
     person: Person | undefined,
@@ -178,7 +178,7 @@ class Teller {
     place: Place,
     stream: Stream,
   ) {
-    this.#house = house;
+    this.#context = context;
     this.#match = match;
     this.#seat = seat;
     this.#person = person;
@@ -201,7 +201,7 @@ class Teller {
       }
     } catch (problem) {
       if (!(problem instanceof Problem))
-        this.#house.log.error({ err: problem, match: this.#match }, 'a viewer could not be told');
+        this.#context.log.error({ err: problem, match: this.#match }, 'a viewer could not be told');
       this.#stream.end();
     } finally {
       this.#isTelling = false;
@@ -218,7 +218,7 @@ class Teller {
     const table = await this.#tableStill();
     if (table.tableVersion === this.#place.table) return;
     this.#place.table = table.tableVersion;
-    const seen = await tableSeen(this.#house, table, this.#seat);
+    const seen = await tableSeen(this.#context, table, this.#seat);
     await this.#stream.send('table', this.#place, JSON.stringify(seen));
     this.#due.add('log');
   }
@@ -226,7 +226,7 @@ class Teller {
   /** The seats whose people are here; the table's own event says it too. */
   async #tellPresence(): Promise<void> {
     const { chairs, id } = await this.#tableStill();
-    const here = chairs.filter(({ person }) => person !== null && this.#house.presence.isHere(id, person));
+    const here = chairs.filter(({ person }) => person !== null && this.#context.presence.isHere(id, person));
     const json = JSON.stringify({ seats: here.map(({ seat }) => seat) });
     if (json === this.#present) return;
     this.#present = json;
@@ -234,7 +234,7 @@ class Teller {
   }
 
   async #tellNews(): Promise<void> {
-    const { live } = await lookAt(this.#house.matches, this.#match);
+    const { live } = await viewMatch(this.#context.matches, this.#match);
     if (live === undefined) return;
     const last = live.numberOf(this.#seat);
     const { news } = this.#place;
@@ -251,7 +251,7 @@ class Teller {
 
   /** Undefined if the worker threads are overloaded. */
   #newsAfter(live: LiveMatch, number: number): Promise<readonly PackedNews[] | undefined> {
-    return newsTold(this.#house, this.#asker, live, this.#seat, number, MOST_NEWS).catch((problem) => {
+    return pastNews(this.#context, this.#asker, live, this.#seat, number, MOST_NEWS).catch((problem) => {
       if (problem instanceof Problem) return undefined;
       throw problem;
     });
@@ -268,7 +268,7 @@ class Teller {
     const table = await this.#tableStill();
     if (!mayTalkIn(channel, table, this.#person)) return;
     const listener = listenerIn(channel, table, this.#person, this.#seat);
-    for (const words of await chatSince(this.#house.store, listener, { after: this.#place.chat })) {
+    for (const words of await chatSince(this.#context.store, listener, { after: this.#place.chat })) {
       this.#place.chat = words.number;
       await this.#stream.send('chat', this.#place, JSON.stringify(words));
       this.#due.add('chat');
@@ -277,8 +277,8 @@ class Teller {
 
   /** If the seat went to somebody else, on any node, ends its former holder's stream. */
   async #tableStill(): Promise<Table> {
-    const table = await tableFor(this.#house, this.#match, this.#person);
-    chairFor(table, this.#person, this.#seat);
+    const table = await tableFor(this.#context, this.#match, this.#person);
+    viewingSeat(table, this.#person, this.#seat);
     return table;
   }
 }

@@ -1,5 +1,5 @@
 import { MODERATOR, type Seat, SPECTATOR } from '@warmoot/kernel';
-import type { House } from '../api/house.ts';
+import type { AppContext } from '../api/appContext.ts';
 import { conflict, noSuchMatch, notAllowed, signInFirst } from '../api/problem.ts';
 import type { Person } from '../people/person.ts';
 import { sql } from '../store/statement.ts';
@@ -7,17 +7,21 @@ import type { LiveMatch } from './liveMatch.ts';
 import { chairIn, type Table } from './table.ts';
 
 /** The table, for people who may know that it exists. */
-export const tableFor = async (house: House, id: string, person: Person | undefined): Promise<Table> => {
-  const table = await house.matches.table(id);
-  if (table === undefined || !(await mayWatch(house, table, person))) throw noSuchMatch();
+export const tableFor = async (
+  context: AppContext,
+  id: string,
+  person: Person | undefined,
+): Promise<Table> => {
+  const table = await context.matches.table(id);
+  if (table === undefined || !(await mayWatch(context, table, person))) throw noSuchMatch();
   return table;
 };
 
-const mayWatch = async (house: House, table: Table, person: Person | undefined): Promise<boolean> => {
+const mayWatch = async (context: AppContext, table: Table, person: Person | undefined): Promise<boolean> => {
   if (table.visibility === 'open') return true;
   if (person === undefined) return false;
   if (belongsTo(table, person.id)) return true;
-  const found = await house.store.all(
+  const found = await context.store.all(
     sql`select 1 as one from watchers where match = ${table.id} and person = ${person.id}`,
   );
   return found.length > 0;
@@ -36,7 +40,7 @@ export const seatsOf = ({ chairs, settings }: Table, person: Person | undefined)
 };
 
 /** The seat a request acts for. If it names none: the sender's only seat, or else the spectators'. */
-export const chairFor = (table: Table, person: Person | undefined, as: Seat | undefined): Seat => {
+export const viewingSeat = (table: Table, person: Person | undefined, as: Seat | undefined): Seat => {
   const own = seatsOf(table, person);
   if (as === undefined) return own.length === 1 ? (own[0] as Seat) : SPECTATOR;
   if (as === SPECTATOR || own.includes(as)) return as;
@@ -48,7 +52,7 @@ export const chairFor = (table: Table, person: Person | undefined, as: Seat | un
 };
 
 /** The seat a command comes from: it must be the sender's own, and not the spectators'. */
-export const commandingChair = (table: Table, person: Person | undefined, as: Seat | undefined): Seat => {
+export const commandingSeat = (table: Table, person: Person | undefined, as: Seat | undefined): Seat => {
   if (person === undefined) throw signInFirst();
   const own = seatsOf(table, person);
   const seat = as ?? own[0];
@@ -57,11 +61,15 @@ export const commandingChair = (table: Table, person: Person | undefined, as: Se
 };
 
 /** A match that has begun and that the sender may see. */
-export const liveFor = async (house: House, id: string, person: Person | undefined): Promise<LiveMatch> => {
-  const table = await tableFor(house, id, person);
+export const liveFor = async (
+  context: AppContext,
+  id: string,
+  person: Person | undefined,
+): Promise<LiveMatch> => {
+  const table = await tableFor(context, id, person);
   if (table.status === 'gathering')
     throw conflict('This match has not begun: it still waits for its players.');
-  const live = await house.matches.open(id);
+  const live = await context.matches.open(id);
   if (live === undefined) throw noSuchMatch();
   return live;
 };

@@ -1,14 +1,14 @@
 import { z } from 'zod';
+import type { AppContext } from '../api/appContext.ts';
 import { asJson } from '../api/asJson.ts';
 import { askerOf } from '../api/asker.ts';
-import type { House } from '../api/house.ts';
 import { badRequest, conflict, Problem } from '../api/problem.ts';
 import type { Call } from '../api/route.ts';
 import type { Person } from '../people/person.ts';
-import { commandingChair, liveFor } from './access.ts';
+import { commandingSeat, liveFor } from './access.ts';
 import { Halted } from './halted.ts';
 import type { LiveMatch, Reply, Stopped } from './liveMatch.ts';
-import { newsTold } from './toldPast.ts';
+import { pastNews } from './pastNews.ts';
 
 export const Answered = z.object({
   done: z.number().describe('how many of the commands took effect'),
@@ -19,13 +19,13 @@ export const Answered = z.object({
 
 /** Where commands come from: one of the sender's seats in a match in play. */
 export const atTheTable = async (
-  house: House,
+  context: AppContext,
   id: string,
   person: Person | undefined,
   as: string | undefined,
 ): Promise<{ live: LiveMatch; seat: string }> => {
-  const live = await liveFor(house, id, person);
-  const seat = commandingChair(live.table, person, as);
+  const live = await liveFor(context, id, person);
+  const seat = commandingSeat(live.table, person, as);
   if (live.table.status === 'paused')
     throw conflict('The match is paused by agreement: resume it before you go on.');
   return { live, seat };
@@ -45,7 +45,7 @@ export const answerOf = async (
   more: Readonly<Record<string, unknown>> = {},
 ): Promise<never> => {
   const { done, stopped } = reply;
-  call.house.metrics.replied(live.table.system, reply);
+  call.context.metrics.replied(live.table.system, reply);
   if (stopped !== undefined && stopped.why !== 'away' && done === 0)
     throw problemOf(stopped, { ...more, news: await missed(call, live, seat, reply) });
   const head = JSON.stringify({ done, number: live.numberOf(seat), stopped, ...more });
@@ -64,7 +64,7 @@ const missed = async (
   const told =
     forgottenAfter === undefined
       ? news
-      : await newsTold(call.house, askerOf(call), live, seat, forgottenAfter, MOST_MISSED);
+      : await pastNews(call.context, askerOf(call), live, seat, forgottenAfter, MOST_MISSED);
   return told.map(({ json }) => JSON.parse(json));
 };
 

@@ -2,13 +2,13 @@ import type { DiceDeclaration } from '@warmoot/kernel';
 import { type Asks, type LogRow, linesAfter } from '../store/store.ts';
 import { writeEntry, writeWith } from '../store/writeEntry.ts';
 import { doorFor } from './doors.ts';
-import { LiveMatch, type Surroundings } from './liveMatch.ts';
+import { LiveMatch, type MatchServices } from './liveMatch.ts';
 import type { SetUps } from './setUps.ts';
 import type { Table } from './table.ts';
 
 /** Runs inside the transaction that filled the last seat: a full table has always begun, or resumed. */
 export const begin = async (
-  around: Surroundings,
+  services: MatchServices,
   setUps: SetUps,
   asks: Asks,
   table: Table,
@@ -16,15 +16,15 @@ export const begin = async (
   const begun: Table = {
     ...table,
     status: 'playing',
-    begunAt: around.now(),
+    begunAt: services.now(),
     dice: withEntropy(table),
     tableVersion: table.tableVersion + 1,
   };
   const door = await doorFor(table);
-  const live = new LiveMatch(door, begun, around);
+  const live = new LiveMatch(door, begun, services);
   const lines = await asks.all<LogRow>(linesAfter(table.id, 0));
-  if (lines.length > 0) await writeWith(asks, around.store.jobs, live.resume(lines));
-  else await writeEntry(asks, around.store.jobs, live.begin(setUps.eventsOf(door, begun)));
+  if (lines.length > 0) await writeWith(asks, services.store.jobs, live.resume(lines));
+  else await writeEntry(asks, services.store.jobs, live.begin(setUps.eventsOf(door, begun)));
 };
 
 /** MOT-07: each seat's word is shown with the promise, before the first roll. */

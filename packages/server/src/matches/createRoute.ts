@@ -1,7 +1,7 @@
 import type { Reading, Seat } from '@warmoot/kernel';
 import type { SystemDoor } from '@warmoot/systems';
 import { z } from 'zod';
-import type { House } from '../api/house.ts';
+import type { AppContext } from '../api/appContext.ts';
 import { badRequest, signInFirst } from '../api/problem.ts';
 import { route } from '../api/route.ts';
 import { Hours, lineOfText } from '../api/words.ts';
@@ -36,15 +36,15 @@ export const createRoute = route({
     rated: z.boolean().default(false).describe('the result counts for the players’ ratings (MOT-20)'),
   }),
   answer: z.object({ id: z.string() }),
-  async handle({ house, person, body }) {
+  async handle({ context, person, body }) {
     if (person === undefined) throw signInFirst();
     const door = await doorOf(body.system);
     if (door === undefined) throw badRequest(`body.system: there is no rule system "${body.system}".`);
-    const options = await readOptions(house, door, body.options ?? {});
+    const options = await readOptions(context, door, body.options ?? {});
     if (!options.ok) throw badRequest(`${['body.options', ...options.at].join('.')}: ${options.problem}.`);
     const seats = door.system.seats(options.value);
     const chairs = chairsOf(seats, body.chairs, person.id);
-    await checkBots(house, body.system, [...Object.values(chairs), { bot: body.absenceBot }]);
+    await checkBots(context, body.system, [...Object.values(chairs), { bot: body.absenceBot }]);
     if (body.moderator && Object.values(chairs).some((chair) => 'person' in chair))
       throw badRequest('body.moderator: whoever moderates sees everything and cannot play as well (MOT-02).');
     const { hours, absence, absenceBot, ownDice } = body;
@@ -58,7 +58,7 @@ export const createRoute = route({
       moderator: body.moderator ? person.id : null,
       ...(body.takebacks ? {} : ({ takebacks: 'never' } as const)),
     };
-    const id = await house.matches.create({
+    const id = await context.matches.create({
       door,
       options: options.value,
       title: body.title ?? door.system.name,
@@ -71,10 +71,10 @@ export const createRoute = route({
   },
 });
 
-const readOptions = (house: House, door: SystemDoor, options: unknown): Promise<Reading<unknown>> =>
+const readOptions = (context: AppContext, door: SystemDoor, options: unknown): Promise<Reading<unknown>> =>
   door.takesLong === undefined
     ? Promise.resolve(door.readOptions(options))
-    : house.elsewhere.readOptions(door.system.id, options);
+    : context.elsewhere.readOptions(door.system.id, options);
 
 const chairsOf = (seats: readonly Seat[], wished: Chairs, me: string): Plan['chairs'] => {
   const stranger = Object.keys(wished).find((seat) => !seats.includes(seat));
@@ -86,11 +86,11 @@ const chairsOf = (seats: readonly Seat[], wished: Chairs, me: string): Plan['cha
 };
 
 const checkBots = async (
-  house: House,
+  context: AppContext,
   system: string,
   chairs: readonly ({ person: string } | { bot: string | null })[],
 ): Promise<void> => {
-  const known = await house.players(system);
+  const known = await context.players(system);
   for (const chair of chairs) {
     if (!('bot' in chair) || chair.bot === null || known.includes(chair.bot)) continue;
     throw badRequest(`There is no computer player "${chair.bot}" here; there are ${known.join(', ')}.`);

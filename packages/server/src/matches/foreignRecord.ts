@@ -18,7 +18,7 @@ import {
   type Verdict,
 } from '@warmoot/kernel';
 import type { SystemDoor } from '@warmoot/systems';
-import type { AnyMatch } from './course.ts';
+import type { AnyMatch } from './logCursor.ts';
 import type { AnyItem } from './sight.ts';
 
 export type AnyRecord = MatchRecord<GameCommand, GameEvent, unknown>;

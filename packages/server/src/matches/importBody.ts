@@ -1,7 +1,7 @@
 import { type Reading, readingOf, unreadable } from '@warmoot/kernel';
 import { SYSTEMS } from '@warmoot/systems';
 import { z } from 'zod';
-import { Breath } from '../api/breath.ts';
+import { EventLoopYield } from '../api/eventLoopYield.ts';
 import { readBy } from '../api/read.ts';
 import type { PackedImport } from '../bots/task.ts';
 import { type AnyRecord, type ForeignMatch, readForeign } from './foreignRecord.ts';
@@ -28,10 +28,10 @@ export const readImport = async (bytes: Uint8Array): Promise<Reading<ForeignMatc
 /** Turns the worker's result into objects in this thread, a few lines at a time. */
 export const unpackImport = async ({ head, lines, rolls }: PackedImport): Promise<ForeignMatch> => {
   const log: AnyRecord['log'][number][] = [];
-  const breath = new Breath();
+  const breath = new EventLoopYield();
   for (const line of lines) {
     log.push(JSON.parse(line));
-    await breath.take();
+    await breath.ifDue();
   }
   return { record: { ...JSON.parse(head), log }, rolls };
 };

@@ -1,11 +1,11 @@
-import type { House } from '../api/house.ts';
+import type { AppContext } from '../api/appContext.ts';
 import { signInFirst } from '../api/problem.ts';
 import type { Person } from '../people/person.ts';
 import { type Statement, sql } from '../store/statement.ts';
-import { chairFor, seatsOf } from './access.ts';
-import { lookAt } from './lookAt.ts';
+import { seatsOf, viewingSeat } from './access.ts';
 import type { Table } from './table.ts';
-import { optionsSeen } from './tableSeen.ts';
+import { visibleOptions } from './tableSeen.ts';
+import { viewMatch } from './viewMatch.ts';
 
 export interface Listing {
   readonly which: 'mine' | 'open' | 'watch';
@@ -18,7 +18,7 @@ export interface Listing {
 }
 
 /** A match in a list. */
-export interface MatchListed {
+export interface ListedMatch {
   readonly id: string;
   readonly system: string;
   readonly title: string;
@@ -38,12 +38,14 @@ export interface MatchListed {
 
 /** Newest first. */
 export const listMatches = async (
-  house: House,
+  context: AppContext,
   person: Person | undefined,
   listing: Listing,
-): Promise<MatchListed[]> => {
-  const rows = await house.store.all<{ id: string; moved_at: number }>(statementFor(person, listing));
-  const listed = await Promise.all(rows.map(({ id, moved_at }) => matchListed(house, person, id, moved_at)));
+): Promise<ListedMatch[]> => {
+  const rows = await context.store.all<{ id: string; moved_at: number }>(statementFor(person, listing));
+  const listed = await Promise.all(
+    rows.map(({ id, moved_at }) => matchListed(context, person, id, moved_at)),
+  );
   return listed.filter((match) => match !== undefined);
 };
 
@@ -79,12 +81,12 @@ const statementFor = (person: Person | undefined, listing: Listing): Statement =
 };
 
 const matchListed = async (
-  house: House,
+  context: AppContext,
   person: Person | undefined,
   id: string,
   movedAt: number,
-): Promise<MatchListed | undefined> => {
-  const table = await house.matches.table(id);
+): Promise<ListedMatch | undefined> => {
+  const table = await context.matches.table(id);
   if (table === undefined) return undefined;
   const yours = seatsOf(table, person);
   return {
@@ -92,7 +94,7 @@ const matchListed = async (
     system: table.system,
     title: table.title,
     status: table.status,
-    options: await optionsSeen(table, chairFor(table, person, undefined)),
+    options: await visibleOptions(table, viewingSeat(table, person, undefined)),
     isRated: table.settings.rated === true,
     movedAt,
     chairs: table.chairs.map(({ seat, personName, bot, person: who }) => ({
@@ -102,18 +104,18 @@ const matchListed = async (
       isOpen: who === null && bot === null,
     })),
     yours,
-    ...(await standingOf(house, table, yours)),
+    ...(await standingOf(context, table, yours)),
   };
 };
 
 const standingOf = async (
-  house: House,
+  context: AppContext,
   { id, status }: Table,
   yours: readonly string[],
-): Promise<Pick<MatchListed, 'isYourTurn' | 'halted'>> => {
+): Promise<Pick<ListedMatch, 'isYourTurn' | 'halted'>> => {
   if (yours.length === 0 || (status !== 'playing' && status !== 'paused'))
     return { isYourTurn: false, halted: null };
-  const { live, halted } = await lookAt(house.matches, id);
+  const { live, halted } = await viewMatch(context.matches, id);
   const isWaitedFor = (seat: string) => live?.sightOf(seat).open.some((decision) => decision.seat === seat);
   return {
     isYourTurn: status === 'playing' && halted === null && yours.some(isWaitedFor),

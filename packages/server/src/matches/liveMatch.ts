@@ -12,7 +12,7 @@ import {
   type Verdict,
 } from '@warmoot/kernel';
 import type { SystemDoor } from '@warmoot/systems';
-import { Breath } from '../api/breath.ts';
+import { EventLoopYield } from '../api/eventLoopYield.ts';
 import { type PackedNews, packed } from '../bots/task.ts';
 import type { Look } from '../bots/workers.ts';
 import type { Job } from '../jobs/jobs.ts';
@@ -20,21 +20,21 @@ import { withFallen } from '../proposals/proposalsAfter.ts';
 import { type Changed, StoreAway } from '../store/fault.ts';
 import { type Statement, sql } from '../store/statement.ts';
 import type { Entry, LogRow, Store } from '../store/store.ts';
-import { type AnyMatch, Course, momentAfter, returnsIn } from './course.ts';
 import type { Elsewhere } from './elsewhere.ts';
 import { Halted } from './halted.ts';
 import { type KeptState, keepStatement } from './keptStates.ts';
-import { Lane } from './lane.ts';
 import { itemText, type Line } from './line.ts';
+import { type AnyMatch, LogCursor, momentAfter, returnsIn } from './logCursor.ts';
+import { Mutex } from './mutex.ts';
 import { Past } from './past.ts';
-import { type Halt, readCourse } from './readCourse.ts';
 import { type NewsBySeat, RecentNews, type Seen } from './recentNews.ts';
+import { type Halt, replayLog } from './replayLog.ts';
 import { type AnyItem, type Moment, type Sight, toldOf } from './sight.ts';
 import { stateDigest } from './stateDigest.ts';
 import type { Table } from './table.ts';
 
 /** A line about to be appended; other writes for the same transaction are attached to it. */
-export interface Happening {
+export interface AppendedLine {
   readonly table: Table;
   readonly item: AnyItem;
   readonly version: number;
@@ -50,9 +50,9 @@ export interface Consequences {
   readonly jobs?: readonly Job[];
   readonly cancelled?: readonly string[];
 }
-export type Consequence = (happening: Happening) => Consequences;
+export type Consequence = (happening: AppendedLine) => Consequences;
 
-export interface Surroundings {
+export interface MatchServices {
   readonly store: Store;
   readonly now: () => number;
   readonly consequences: readonly Consequence[];
@@ -65,7 +65,7 @@ export interface Surroundings {
 }
 
 /** A seat's request. `seen` is the number of the last news it had; without it nothing is stale. */
-export interface Wish {
+export interface Submission {
   readonly seat: Seat;
   readonly seen?: number;
   readonly commands: readonly unknown[];
@@ -129,12 +129,12 @@ const MEMORY_PER_MATCH = 20_000;
 export class LiveMatch {
   readonly id: string;
   readonly door: SystemDoor;
-  readonly #around: Surroundings;
-  readonly #lane = new Lane();
+  readonly #services: MatchServices;
+  readonly #mutex = new Mutex();
   table: Table;
   readonly #audiences: readonly Seat[];
   /** Undefined if the kernel's match may hold a line that was not saved; it is then read from the store again. */
-  #course: Course | undefined;
+  #cursor: LogCursor | undefined;
   #version = 0;
   #news = new RecentNews();
   #moment: Moment | undefined;
@@ -142,11 +142,11 @@ export class LiveMatch {
   #bytes = 0;
   #isUnsure = false;
 
-  constructor(door: SystemDoor, table: Table, around: Surroundings) {
+  constructor(door: SystemDoor, table: Table, services: MatchServices) {
     this.id = table.id;
     this.door = door;
     this.table = table;
-    this.#around = around;
+    this.#services = services;
     this.#audiences = audiencesOf(door.system.seats(table.options), table);
   }
 
@@ -209,30 +209,30 @@ export class LiveMatch {
 
   /** Reads the lines that other nodes have written. */
   catchUp(): Promise<void> {
-    return this.#lane.run(() => this.#readOn());
+    return this.#mutex.run(() => this.#readOn());
   }
 
   /** Reads everything from the store again, because memory may differ from the log. */
   readAgain(): Promise<void> {
-    return this.#lane.run(async () => void (await this.#load()));
+    return this.#mutex.run(async () => void (await this.#load()));
   }
 
   /** MOT-07: the first rolls of a match are those of its set-up. For the transaction that begins the match. */
   begin(workedOut?: readonly GameEvent[]): Entry {
-    const course = new Course(this.door, this.table);
+    const cursor = new LogCursor(this.door, this.table);
     const { options, dice } = this.table;
     if (workedOut === undefined)
-      course.match = Match.begin(this.door.system, options, course.dice, dice) as AnyMatch;
-    else course.followItem({ kind: 'setup', events: workedOut });
-    this.#course = course;
-    return this.#enter(course, course.match.log[0] as AnyItem);
+      cursor.match = Match.begin(this.door.system, options, cursor.dice, dice) as AnyMatch;
+    else cursor.followItem({ kind: 'setup', events: workedOut });
+    this.#cursor = cursor;
+    return this.#enter(cursor, cursor.match.log[0] as AnyItem);
   }
 
   /** Adds a line that was played elsewhere, without follow-up work here. For the transaction that imports the match. */
   copy(item: AnyItem, log: readonly AnyItem[]): Entry {
-    this.#course ??= courseAlong(new Course(this.door, this.table), log);
-    this.#course.followItem(item);
-    return { ...this.#enter(this.#course, item), row: undefined, also: [], jobs: [], cancelled: [] };
+    this.#cursor ??= courseAlong(new LogCursor(this.door, this.table), log);
+    this.#cursor.followItem(item);
+    return { ...this.#enter(this.#cursor, item), row: undefined, also: [], jobs: [], cancelled: [] };
   }
 
   /**
@@ -240,16 +240,16 @@ export class LiveMatch {
    * seats.
    */
   resume(lines: readonly LogRow[]): Required<Consequences> {
-    const course = new Course(this.door, this.table);
-    course.mark(returnsIn(lines));
-    const [first] = lines.map((row) => course.follow(row).line.item);
+    const cursor = new LogCursor(this.door, this.table);
+    cursor.mark(returnsIn(lines));
+    const [first] = lines.map((row) => cursor.follow(row).line.item);
     return this.#consequencesOf({
       table: this.table,
       item: first as AnyItem,
-      version: course.version,
+      version: cursor.version,
       before: undefined,
-      after: course.moment as Moment,
-      at: this.#around.now(),
+      after: cursor.moment as Moment,
+      at: this.#services.now(),
       isPublic: true,
     });
   }
@@ -257,7 +257,7 @@ export class LiveMatch {
   /** Everything up to the last durable line, from the store. */
   get past(): Past {
     const read = this.#halt?.playedVersion === undefined ? 'upgraded' : 'asPlayed';
-    return new Past(this.#around.store, this.door, this.table, this.#version, read);
+    return new Past(this.#services.store, this.door, this.table, this.#version, read);
   }
 
   /** The record as JSON: lines of today's rules are passed on as they are stored. */
@@ -272,11 +272,11 @@ export class LiveMatch {
       dice,
     });
     const lines: string[] = [];
-    const breath = new Breath();
+    const breath = new EventLoopYield();
     const { past } = this;
     for await (const row of past.rows()) {
       lines.push(itemText(row, system, past.read));
-      await breath.take();
+      await breath.ifDue();
     }
     return `${head.slice(0, -1)},"log":[${lines.join()}]}`;
   }
@@ -286,29 +286,29 @@ export class LiveMatch {
     return this.#news.after(seat, number, most);
   }
 
-  submit(wish: Wish): Promise<Reply> {
-    return this.#lane.run(async () => this.#refusal() ?? this.#submit(wish));
+  submit(wish: Submission): Promise<Reply> {
+    return this.#mutex.run(async () => this.#refusal() ?? this.#submit(wish));
   }
 
   undo(seat: Seat, seen?: number): Promise<Reply> {
-    return this.#lane.run(async () => this.#refusal() ?? this.#undo(seat, seen));
+    return this.#mutex.run(async () => this.#refusal() ?? this.#undo(seat, seen));
   }
 
   /** MOT-13, MOT-14. Whether everybody agreed is the caller's knowledge. Undefined if the line was written. */
   agree(agreement: Agreement): Promise<Stopped | undefined> {
-    return this.#lane.run(async () => this.#refusal()?.stopped ?? this.#agree(agreement));
+    return this.#mutex.run(async () => this.#refusal()?.stopped ?? this.#agree(agreement));
   }
 
   /** Locks the table against other changes. */
   alone<T>(work: () => Promise<T>): Promise<T> {
-    return this.#lane.run(work);
+    return this.#mutex.run(work);
   }
 
   #refusal(): Reply | undefined {
     return this.#halt && { done: 0, news: [], stopped: { why: 'halted', says: this.#halt.says } };
   }
 
-  async #submit({ seat, seen, commands, typed }: Wish): Promise<Reply> {
+  async #submit({ seat, seen, commands, typed }: Submission): Promise<Reply> {
     const from = seen ?? this.numberOf(seat);
     const news: PackedNews[] = [];
     const hear = () => news.push(...(this.newsAtHand(seat, news.at(-1)?.number ?? from) ?? []));
@@ -336,16 +336,16 @@ export class LiveMatch {
   ): Promise<Stopped | undefined> {
     if (this.table.status === 'over') return OVER;
     for (let tries = 0; tries < TRIES; tries++) {
-      const course = await this.#ready();
+      const cursor = await this.#ready();
       if (this.#halt !== undefined) return { why: 'halted', says: this.#halt.says };
       if (done === 0 && seen !== undefined && this.numberOf(seat) > seen) return { why: 'stale' };
-      const waitingFor = done > 0 ? course.match.waitsFor(seat) : undefined;
+      const waitingFor = done > 0 ? cursor.match.waitsFor(seat) : undefined;
       if (waitingFor !== undefined) return { why: 'waiting', waitingFor };
       const read = this.door.readCommand(json, this.sightOf(seat).view);
       if (!read.ok) return { why: 'malformed', says: read.problem };
-      const answer = await this.#decide(course, seat, read.value as GameCommand, typed);
+      const answer = await this.#decide(cursor, seat, read.value as GameCommand, typed);
       if (!answer.ok) return stopOf(answer);
-      if (await this.#append(course, { kind: 'command', seat, command: read.value, events: answer.events }))
+      if (await this.#append(cursor, { kind: 'command', seat, command: read.value, events: answer.events }))
         return undefined;
     }
     throw new Error(`${this.id}: other nodes kept writing first`);
@@ -353,21 +353,21 @@ export class LiveMatch {
 
   /** A command that may take long is decided in another thread, and its events are followed here. */
   async #decide(
-    course: Course,
+    cursor: LogCursor,
     seat: Seat,
     command: GameCommand,
     typed: readonly number[] | undefined,
   ): Promise<Answer<GameEvent>> {
-    const { elsewhere } = this.#around;
+    const { elsewhere } = this.#services;
     if (elsewhere === undefined || this.door.takesLong?.(command) !== true) {
-      course.dice.prepare(this.version, typed);
-      return course.match.submit(seat, command);
+      cursor.dice.prepare(this.version, typed);
+      return cursor.match.submit(seat, command);
     }
     const { table, version } = this;
-    const { rolls } = course;
-    const { state } = course.match;
+    const { rolls } = cursor;
+    const { state } = cursor.match;
     const answer = await elsewhere.decide({ table, state, version, rolls, seat, command, typed });
-    if (answer.ok) course.followItem({ kind: 'command', seat, command, events: answer.events });
+    if (answer.ok) cursor.followItem({ kind: 'command', seat, command, events: answer.events });
     return answer;
   }
 
@@ -376,11 +376,11 @@ export class LiveMatch {
     const stale = (): boolean => seen !== undefined && this.numberOf(seat) > seen;
     if (this.table.status === 'over') return { done: 0, news: [], stopped: OVER };
     for (let tries = 0; tries < TRIES && !stale(); tries++) {
-      const course = await this.#ready();
+      const cursor = await this.#ready();
       const refusal = this.#refusal();
       if (refusal !== undefined) return refusal;
       if (stale()) break;
-      const verdict = course.match.undo(seat);
+      const verdict = cursor.match.undo(seat);
       if (!verdict.ok)
         return {
           done: 0,
@@ -391,7 +391,7 @@ export class LiveMatch {
             rule: verdict.rule,
           },
         };
-      if (await this.#append(course, { kind: 'undo', seat }))
+      if (await this.#append(cursor, { kind: 'undo', seat }))
         return { done: 1, news: this.newsAtHand(seat, from) ?? [] };
     }
     return this.#stale(seat, from);
@@ -400,19 +400,19 @@ export class LiveMatch {
   async #agree({ item, shown, together }: Agreement): Promise<Stopped | undefined> {
     if (this.table.status === 'over') return OVER;
     for (let tries = 0; tries < TRIES; tries++) {
-      const course = await this.#ready();
+      const cursor = await this.#ready();
       const refusal = this.#refusal();
       if (refusal !== undefined) return refusal.stopped;
       if (shown !== undefined && this.numberOf(SPECTATOR) > shown) return { why: 'stale' };
-      const verdict = await this.#decided(course, item);
+      const verdict = await this.#decided(cursor, item);
       if (!verdict.ok)
         return { why: 'refused', says: `${verdict.because} (${verdict.rule}).`, rule: verdict.rule };
-      if (await this.#append(course, item, together)) return undefined;
+      if (await this.#append(cursor, item, together)) return undefined;
     }
     return { why: 'stale' };
   }
 
-  async #decided({ match }: Course, item: Agreement['item']): Promise<Verdict> {
+  async #decided({ match }: LogCursor, item: Agreement['item']): Promise<Verdict> {
     if (item.kind === 'end') return match.end(item.seat, item.how, item.winners, item.agreed);
     const there = match.stateAfter(item.to) ?? (await this.past.stateAfter(item.to));
     return match.takeBack(item.seat, item.to, item.agreed, there);
@@ -425,28 +425,28 @@ export class LiveMatch {
   }
 
   /** The kernel's match already has the line, but it counts only once the store has it. */
-  async #append(course: Course, item: AnyItem, together: Consequences = {}): Promise<boolean> {
-    const draft = this.#draft(course, item, together);
+  async #append(cursor: LogCursor, item: AnyItem, together: Consequences = {}): Promise<boolean> {
+    const draft = this.#draft(cursor, item, together);
     if (!(await this.#written(draft.entry))) return false;
-    this.#pass(course, draft);
-    this.#around.published(this);
+    this.#pass(cursor, draft);
+    this.#services.published(this);
     return true;
   }
 
   /** A line whose entry the caller writes; until then nobody else may see this match. */
-  #enter(course: Course, item: AnyItem): Entry {
-    const draft = this.#draft(course, item);
-    this.#pass(course, draft);
+  #enter(cursor: LogCursor, item: AnyItem): Entry {
+    const draft = this.#draft(cursor, item);
+    this.#pass(cursor, draft);
     return draft.entry;
   }
 
-  #draft(course: Course, item: AnyItem, together: Consequences = {}): Draft {
-    const at = this.#around.now();
-    const after = momentAfter(course.match, item);
+  #draft(cursor: LogCursor, item: AnyItem, together: Consequences = {}): Draft {
+    const at = this.#services.now();
+    const after = momentAfter(cursor.match, item);
     const news = this.#newsOf(item, after, at);
     const line: Line = { item, seen: this.#seenWith(news), at };
     const json = JSON.stringify(item);
-    const kept = course.keepAt(line, json.length);
+    const kept = cursor.keepAt(line, json.length);
     const version = this.version + 1;
     const isPublic = news.has(SPECTATOR);
     const { also, jobs, cancelled } = this.#consequencesOf(
@@ -460,7 +460,7 @@ export class LiveMatch {
       item: json,
       seen: JSON.stringify(line.seen),
       at,
-      digest: kept && stateDigest(course.match.state),
+      digest: kept && stateDigest(cursor.match.state),
       row: item.kind === 'setup' ? undefined : { movedAt: isPublic ? at : null },
       also: kept === undefined ? also : [...also, keepStatement(this.door.system, this.id, kept)],
       jobs,
@@ -469,25 +469,25 @@ export class LiveMatch {
     return { entry, line, kept, after, news };
   }
 
-  #pass(course: Course, { entry, line, kept, after, news }: Draft): void {
-    course.pass(line, entry.item.length, kept);
-    this.#take(course, line, after, news);
+  #pass(cursor: LogCursor, { entry, line, kept, after, news }: Draft): void {
+    cursor.pass(line, entry.item.length, kept);
+    this.#take(cursor, line, after, news);
   }
 
   /** A line that could not be written did not happen: the course is read from the store again. */
   async #written(entry: Entry): Promise<boolean> {
-    const course = this.#course;
-    this.#course = undefined;
-    const isWritten = await this.#around.store.append(entry).catch((problem) => {
+    const cursor = this.#cursor;
+    this.#cursor = undefined;
+    const isWritten = await this.#services.store.append(entry).catch((problem) => {
       this.#isUnsure = true;
       throw problem;
     });
-    if (isWritten) this.#course = course;
+    if (isWritten) this.#cursor = cursor;
     return isWritten;
   }
 
-  #consequencesOf(happening: Happening, together: Consequences = {}): Required<Consequences> {
-    const all = [...this.#around.consequences.map((follow) => follow(happening)), together];
+  #consequencesOf(happening: AppendedLine, together: Consequences = {}): Required<Consequences> {
+    const all = [...this.#services.consequences.map((follow) => follow(happening)), together];
     return {
       also: [...standingOf(happening), ...all.flatMap(({ also = [] }) => also)],
       jobs: all.flatMap(({ jobs = [] }) => jobs),
@@ -510,9 +510,9 @@ export class LiveMatch {
     );
   }
 
-  #take(course: Course, line: Line, after: Moment, news: NewsBySeat): void {
-    this.#version = course.version;
-    this.#bytes = course.bytes;
+  #take(cursor: LogCursor, line: Line, after: Moment, news: NewsBySeat): void {
+    this.#version = cursor.version;
+    this.#bytes = cursor.bytes;
     this.#moment = after;
     this.#news.add(line.seen, news);
     this.table = withFallen(this.table, after.outcome !== undefined, news.has(SPECTATOR));
@@ -526,50 +526,50 @@ export class LiveMatch {
   }
 
   async #readOn(): Promise<void> {
-    const course = this.#course;
-    if (course === undefined) return void (await this.#load());
+    const cursor = this.#cursor;
+    if (cursor === undefined) return void (await this.#load());
     if (this.#halt !== undefined) return;
-    for (const row of await this.#around.store.tail(this.id, this.version)) {
-      const line = followedBy(course, row);
+    for (const row of await this.#services.store.tail(this.id, this.version)) {
+      const line = followedBy(cursor, row);
       if (line === undefined) return void (await this.#load());
-      const after = momentAfter(course.match, line.item);
-      this.#take(course, line, after, this.#newsOf(line.item, after, line.at));
+      const after = momentAfter(cursor.match, line.item);
+      this.#take(cursor, line, after, this.#newsOf(line.item, after, line.at));
     }
   }
 
   /** The course at the last line known here or, if it was lost, at the store's last line. */
-  async #ready(): Promise<Course> {
-    return this.#course ?? this.#load();
+  async #ready(): Promise<LogCursor> {
+    return this.#cursor ?? this.#load();
   }
 
-  async #load(): Promise<Course> {
-    const { store, halted, now } = this.#around;
-    const { course, halt } = await readCourse(store, this.door, this.table);
-    this.#course = course;
+  async #load(): Promise<LogCursor> {
+    const { store, halted, now } = this.#services;
+    const { cursor, halt } = await replayLog(store, this.door, this.table);
+    this.#cursor = cursor;
     this.#isUnsure = false;
-    this.#version = course.version;
-    this.#bytes = course.bytes;
-    this.#news = new RecentNews(course.seen);
-    this.#moment = course.moment;
+    this.#version = cursor.version;
+    this.#bytes = cursor.bytes;
+    this.#news = new RecentNews(cursor.seen);
+    this.#moment = cursor.moment;
     this.#halt = halt;
     if (halt !== undefined) halted?.(this.id, halt);
     else if (this.#moment !== undefined) this.#noteEnd(this.#moment, now());
-    return course;
+    return cursor;
   }
 }
 
 /** Undefined if the line cannot be followed; the store then shows what is certain. */
-const followedBy = (course: Course, row: LogRow): Line | undefined => {
+const followedBy = (cursor: LogCursor, row: LogRow): Line | undefined => {
   try {
-    return course.follow(row).line;
+    return cursor.follow(row).line;
   } catch {
     return undefined;
   }
 };
 
-const courseAlong = (course: Course, log: readonly AnyItem[]): Course => {
-  course.mark(log.flatMap((item) => (item.kind === 'takeback' ? [item.to] : [])));
-  return course;
+const courseAlong = (cursor: LogCursor, log: readonly AnyItem[]): LogCursor => {
+  cursor.mark(log.flatMap((item) => (item.kind === 'takeback' ? [item.to] : [])));
+  return cursor;
 };
 
 const audiencesOf = (seats: readonly Seat[], { settings }: Table): readonly Seat[] =>
@@ -587,7 +587,7 @@ const stopOf = (answer: Refused | NeedsDie): Stopped =>
     : { why: 'refused', says: answer.says, rule: answer.rule };
 
 /** How the match began or ended, in its own row; what each line changes there is in its entry. */
-const standingOf = ({ table, item, version, after, at }: Happening): readonly Statement[] => {
+const standingOf = ({ table, item, version, after, at }: AppendedLine): readonly Statement[] => {
   const { outcome } = after;
   if (item.kind === 'setup')
     return [

@@ -138,13 +138,13 @@ test('a newer program reads the matches of older rules, line by line', async () 
       },
     },
   };
-  const around = { store, now: () => 1_000, consequences: [], published: () => undefined };
-  const again = new LiveMatch(newer, live.table, around);
+  const services = { store, now: () => 1_000, consequences: [], published: () => undefined };
+  const again = new LiveMatch(newer, live.table, services);
   await again.catchUp();
   expect(again.moment.state).toEqual(live.moment.state);
   expect(upgraded.length).toBeGreaterThan(0);
   const older: SystemDoor = { ...newer, system: { ...newer.system, rulesVersion: 0 } };
-  const unread = new LiveMatch(older, live.table, around);
+  const unread = new LiveMatch(older, live.table, services);
   await unread.catchUp();
   expect(unread.halted).toMatch(/was played with version 1 of the rules of The Ford/);
   expect(() => unread.moment).toThrow(unread.halted);

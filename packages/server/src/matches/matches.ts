@@ -3,11 +3,11 @@ import { noteSeesAll } from '../seats/viewers.ts';
 import type { Announcement, Asks } from '../store/store.ts';
 import { writeEntry } from '../store/writeEntry.ts';
 import { begin } from './beginning.ts';
-import { brought } from './bringing.ts';
 import { doorFor } from './doors.ts';
 import type { ForeignMatch } from './foreignRecord.ts';
+import { importedTable } from './importedTable.ts';
 import { forgetKeptStates } from './keptStates.ts';
-import { LiveMatch, type Surroundings } from './liveMatch.ts';
+import { LiveMatch, type MatchServices } from './liveMatch.ts';
 import { MatchCache } from './matchCache.ts';
 import { DEFAULT_MEMORY } from './memory.ts';
 import { insertTable, newTable, type Plan } from './newTable.ts';
@@ -18,17 +18,17 @@ import { isFull, readTable, type Table } from './table.ts';
 
 /** Every match of the server: those in play here, and access to all others. */
 export class Matches {
-  readonly #around: Surroundings;
+  readonly #services: MatchServices;
   readonly #live: MatchCache;
   readonly #standings: Standings;
   readonly #setUps: SetUps;
 
   /** `memory`: how many bytes the matches may use. */
-  constructor(around: Surroundings, memory = DEFAULT_MEMORY) {
-    this.#around = around;
+  constructor(services: MatchServices, memory = DEFAULT_MEMORY) {
+    this.#services = services;
     this.#live = new MatchCache(memory);
-    this.#standings = new Standings(around.store);
-    this.#setUps = new SetUps(around.elsewhere);
+    this.#standings = new Standings(services.store);
+    this.#setUps = new SetUps(services.elsewhere);
   }
 
   get inMemory(): { readonly matches: number; readonly bytes: number } {
@@ -41,8 +41,8 @@ export class Matches {
    */
   async table(id: string): Promise<Table | undefined> {
     const live = await this.#live.get(id);
-    if (live === undefined) return readTable(this.#around.store, id);
-    if (this.#around.store.kind === 'postgres') await this.#refresh(live);
+    if (live === undefined) return readTable(this.#services.store, id);
+    if (this.#services.store.kind === 'postgres') await this.#refresh(live);
     return live.table;
   }
 
@@ -55,15 +55,15 @@ export class Matches {
 
   /** Creates a table; the match begins at once if every seat is taken. */
   create(plan: Plan): Promise<string> {
-    const table = newTable(plan, this.#around.now());
+    const table = newTable(plan, this.#services.now());
     return this.whenSetUp(table.id, () =>
-      this.#around.store.transaction((asks) => this.#insert(asks, table)),
+      this.#services.store.transaction((asks) => this.#insert(asks, table)),
     );
   }
 
   /** The same, as part of somebody's transaction. */
   createIn(asks: Asks, plan: Plan): Promise<string> {
-    return this.#insert(asks, newTable(plan, this.#around.now()));
+    return this.#insert(asks, newTable(plan, this.#services.now()));
   }
 
   async #insert(asks: Asks, table: Table): Promise<string> {
@@ -76,8 +76,8 @@ export class Matches {
 
   /** Imports a match played elsewhere, with its lines unchanged and its seats empty. All or nothing. */
   async take(door: SystemDoor, match: ForeignMatch, owner: string): Promise<string> {
-    const { table, entries } = await brought(this.#around, door, match, owner);
-    const { store } = this.#around;
+    const { table, entries } = await importedTable(this.#services, door, match, owner);
+    const { store } = this.#services;
     await store.transaction(async (asks) => {
       const study = (await isStudy(asks, match.record)) ? ({ isStudy: true } as const) : {};
       await insertTable(asks, { ...table, settings: { ...table.settings, ...study } }, entries.length);
@@ -89,16 +89,16 @@ export class Matches {
 
   /** Runs inside the transaction that filled the last seat; call `tellBegun` after it. */
   begin(asks: Asks, table: Table): Promise<void> {
-    return begin(this.#around, this.#setUps, asks, table);
+    return begin(this.#services, this.#setUps, asks, table);
   }
 
   /** Runs a transaction that may begin this match; it runs again if the set-up has to be worked out first. */
   whenSetUp<T>(match: string, transaction: () => Promise<T>): Promise<T> {
-    return this.#setUps.around(match, transaction);
+    return this.#setUps.services(match, transaction);
   }
 
   tellBegun(match: string): Promise<void> {
-    return this.#around.store.announce({ match, what: 'log' });
+    return this.#services.store.announce({ match, what: 'log' });
   }
 
   /** A match changed, here or on another node. One with a new seed is read again, because its dice have changed. */
@@ -106,7 +106,7 @@ export class Matches {
     const live = await this.#live.get(match);
     if (live === undefined || what === 'chat' || what === 'presence') return;
     if (what === 'log') return version > live.version ? live.catchUp() : undefined;
-    const table = await readTable(this.#around.store, match);
+    const table = await readTable(this.#services.store, match);
     if (table === undefined || table.secret !== live.table.secret) this.#live.forget(match);
     else live.table = table;
   }
@@ -121,7 +121,7 @@ export class Matches {
 
   /** The log contradicts the kept states: if the match is open, it is read again from its first line. */
   async distrust(id: string): Promise<void> {
-    await this.#around.store.run(forgetKeptStates(id));
+    await this.#services.store.run(forgetKeptStates(id));
     await (await this.#live.get(id))?.readAgain();
   }
 
@@ -134,9 +134,9 @@ export class Matches {
   }
 
   async #load(id: string): Promise<LiveMatch | undefined> {
-    const table = await readTable(this.#around.store, id);
+    const table = await readTable(this.#services.store, id);
     if (table === undefined || table.status === 'gathering') return undefined;
-    const live = new LiveMatch(await doorFor(table), table, this.#around);
+    const live = new LiveMatch(await doorFor(table), table, this.#services);
     await live.catchUp();
     return live;
   }

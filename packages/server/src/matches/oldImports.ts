@@ -6,7 +6,7 @@ import { addWatcher } from '../seats/invitations.ts';
 import { seatsSeen } from '../seats/viewers.ts';
 import { type Statement, sql } from '../store/statement.ts';
 import { type Asks, type LogRow, linesAfter } from '../store/store.ts';
-import { withBrought } from './bringing.ts';
+import { withImported } from './importedTable.ts';
 import { newPromise } from './newTable.ts';
 import { originsOf } from './origin.ts';
 import type { AnyItem } from './sight.ts';
@@ -49,7 +49,7 @@ export const isUnplayed = async (asks: Asks, { id, chairs }: Table): Promise<boo
 
 /** A finished import, marked as today's are: none of its rolls was promised here (MOT-07). */
 export const markBrought = async (asks: Asks, table: Table): Promise<void> => {
-  const { dice, begunAt } = withBrought(table, await rollsBrought(asks, table));
+  const { dice, begunAt } = withImported(table, await rollsBrought(asks, table));
   await asks.run(sql`
     update matches set dice = ${JSON.stringify(dice)}, begun_at = coalesce(begun_at, ${begunAt}),
       table_version = table_version + 1 where id = ${table.id}`);
@@ -62,7 +62,7 @@ export const markBrought = async (asks: Asks, table: Table): Promise<void> => {
 export const gatherAgain = async (asks: Asks, jobs: Jobs, table: Table, at: number): Promise<void> => {
   const { id, chairs } = table;
   const rolls = await rollsBrought(asks, table);
-  const { secret, dice } = withBrought({ ...table, ...newPromise() }, rolls);
+  const { secret, dice } = withImported({ ...table, ...newPromise() }, rolls);
   await asks.run(sql`
     update matches set dice = ${JSON.stringify(dice)}, secret = ${secret}, status = 'gathering', begun_at = null,
       moved_at = ${at}, table_version = table_version + 1 where id = ${id}`);

@@ -1,11 +1,11 @@
 import { type Seat, standingLines } from '@warmoot/kernel';
 import type { SystemDoor } from '@warmoot/systems';
 import type { LogRow, Store } from '../store/store.ts';
-import { returnsIn } from './course.ts';
 import { keptBefore, lastKept } from './keptStates.ts';
 import type { LinesRead } from './line.ts';
-import { followed } from './readCourse.ts';
+import { returnsIn } from './logCursor.ts';
 import type { Seen } from './recentNews.ts';
+import { followed } from './replayLog.ts';
 import type { AnyItem } from './sight.ts';
 import type { Stretch } from './stretch.ts';
 import type { Table } from './table.ts';
@@ -88,10 +88,10 @@ export class Past {
     const kept = await lastKept(this.#store, this.#door.system, this.#table.id, line);
     const rows = await this.#store.tail(this.#table.id, kept?.version ?? 0, line - (kept?.version ?? 0));
     const fromKept = await followed(this.#door, this.#table, rows, kept);
-    if (fromKept.problem === undefined) return fromKept.course.match.state;
+    if (fromKept.problem === undefined) return fromKept.cursor.match.state;
     const all = await followed(this.#door, this.#table, await this.#store.tail(this.#table.id, 0, line));
     if (all.problem !== undefined) throw all.problem;
-    return all.course.match.state;
+    return all.cursor.match.state;
   }
 
   /** The commands that still stand, with the number of each line; at most so many of the last lines are looked at. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { notAllowed } from '../api/problem.ts';
 import { type AnyRoute, route } from '../api/route.ts';
 import { As, MatchId, Seen } from '../api/words.ts';
-import { commandingChair, liveFor } from './access.ts';
+import { commandingSeat, liveFor } from './access.ts';
 import { Answered, answerOf, atTheTable } from './answered.ts';
 import type { LiveMatch, Reply } from './liveMatch.ts';
 
@@ -19,8 +19,8 @@ const commands = route({
   }).strict(),
   answer: Answered,
   async handle(call) {
-    const { house, person, params, body } = call;
-    const { live, seat } = await atTheTable(house, params.id, person, body.as);
+    const { context, person, params, body } = call;
+    const { live, seat } = await atTheTable(context, params.id, person, body.as);
     const typed = live.table.settings.ownDice ? (body.dice ?? []) : undefined;
     const wish = { seat, seen: body.seen, commands: body.commands };
     return answerOf(call, live, seat, await live.submit(typed === undefined ? wish : { ...wish, typed }));
@@ -36,8 +36,8 @@ const undo = route({
   body: As.extend({ seen: Seen }).strict(),
   answer: Answered,
   async handle(call) {
-    const { house, person, params, body } = call;
-    const { live, seat } = await atTheTable(house, params.id, person, body.as);
+    const { context, person, params, body } = call;
+    const { live, seat } = await atTheTable(context, params.id, person, body.as);
     return answerOf(call, live, seat, await live.undo(seat, body.seen));
   },
 });
@@ -51,9 +51,9 @@ const resign = route({
   body: As.strict(),
   answer: Answered,
   async handle(call) {
-    const { house, person, params, body } = call;
-    const live = await liveFor(house, params.id, person);
-    const seat = commandingChair(live.table, person, body.as);
+    const { context, person, params, body } = call;
+    const live = await liveFor(context, params.id, person);
+    const seat = commandingSeat(live.table, person, body.as);
     return answerOf(call, live, seat, await resigned(live, seat));
   },
 });

@@ -8,12 +8,12 @@ import { unreadPart } from '../api/read.ts';
 import { type AnyRoute, route } from '../api/route.ts';
 import { As, MatchId } from '../api/words.ts';
 import type { LogRow } from '../store/store.ts';
-import { chairFor, liveFor, seatsOf } from './access.ts';
+import { liveFor, seatsOf, viewingSeat } from './access.ts';
 import { diceSeen, seedShown } from './diceSeen.ts';
 import { doorOf } from './doors.ts';
 import { Import, unpackImport } from './importBody.ts';
 import type { LiveMatch } from './liveMatch.ts';
-import { newsTold, sightTold } from './toldPast.ts';
+import { pastNews, pastSight } from './pastNews.ts';
 
 const replay = route({
   method: 'GET',
@@ -24,13 +24,13 @@ const replay = route({
   query: As.extend({ number: z.coerce.number().int().min(1) }),
   answer: z.object({ number: z.number(), last: z.number(), sight: z.unknown() }),
   async handle(call) {
-    const { house, person, params, query, reply } = call;
-    const live = await liveFor(house, params.id, person);
-    const seat = chairFor(live.table, person, query.as);
+    const { context, person, params, query, reply } = call;
+    const live = await liveFor(context, params.id, person);
+    const seat = viewingSeat(live.table, person, query.as);
     const last = live.numberOf(seat);
     if (query.number > last)
       throw badRequest(`query.number: this seat has had ${last} news, not ${query.number}.`);
-    const sight = await sightTold(house, askerOf(call), live, seat, query.number);
+    const sight = await pastSight(context, askerOf(call), live, seat, query.number);
     return asJson(reply, `{"number":${query.number},"last":${last},"sight":${sight}}`);
   },
 });
@@ -49,11 +49,11 @@ const news = route({
   }),
   answer: z.object({ last: z.number(), news: z.array(z.unknown()) }),
   async handle(call) {
-    const { house, person, params, query, reply } = call;
-    const live = await liveFor(house, params.id, person);
-    const seat = chairFor(live.table, person, query.as);
+    const { context, person, params, query, reply } = call;
+    const live = await liveFor(context, params.id, person);
+    const seat = viewingSeat(live.table, person, query.as);
     const last = live.numberOf(seat);
-    const told = await newsTold(house, askerOf(call), live, seat, query.after, query.limit);
+    const told = await pastNews(context, askerOf(call), live, seat, query.after, query.limit);
     return asJson(reply, `{"last":${last},"news":[${told.map(({ json }) => json).join()}]}`);
   },
 });
@@ -71,8 +71,8 @@ const record = route({
   says: 'The whole match as a file: rules version, options, every line, and the seed of its dice',
   params: MatchId,
   answer: z.object({ record: z.unknown(), seed: z.string().nullable() }),
-  async handle({ house, person, params, reply }) {
-    const live = await liveFor(house, params.id, person);
+  async handle({ context, person, params, reply }) {
+    const live = await liveFor(context, params.id, person);
     mustBeOpen(live, seatsOf(live.table, person).includes(MODERATOR));
     const seed = JSON.stringify(seedShown(live.table));
     return asJson(reply, `{"record":${await live.record()},"seed":${seed}}`);
@@ -98,8 +98,8 @@ const dice = route({
       .describe('rolls an imported match came with, each run checked by its own seed'),
   }),
   async handle(call) {
-    const { house, person, params, reply } = call;
-    const live = await liveFor(house, params.id, person);
+    const { context, person, params, reply } = call;
+    const live = await liveFor(context, params.id, person);
     const { status, system, dice } = live.table;
     if (status !== 'over')
       return { dice: diceSeen(live.table), seed: null, rolls: null, verification: null, brought: [] };
@@ -109,7 +109,7 @@ const dice = route({
     const seed = seedShown(live.table);
     return asJson(
       reply,
-      await house.workers.dice(askerOf(call), { system, rows, read: past.read, dice, seed }),
+      await context.workers.dice(askerOf(call), { system, rows, read: past.read, dice, seed }),
     );
   },
 });
@@ -127,13 +127,13 @@ const importRecord = route({
   body: Import,
   answer: z.object({ id: z.string() }),
   async handle(call) {
-    const { house, person, request } = call;
+    const { context, person, request } = call;
     if (person === undefined) throw signInFirst();
-    const read = await house.workers.readImport(askerOf(call), request.body as Buffer);
+    const read = await context.workers.readImport(askerOf(call), request.body as Buffer);
     if (!read.ok) throw unreadPart('body', read);
     const foreign = await unpackImport(read.value);
     const door = (await doorOf(foreign.record.system)) as SystemDoor;
-    return { id: await house.matches.take(door, foreign, person.id) };
+    return { id: await context.matches.take(door, foreign, person.id) };
   },
 });
 

@@ -4,11 +4,11 @@ import type { Store } from '../store/store.ts';
 import { doorOf } from './doors.ts';
 import { keptStates } from './keptStates.ts';
 import type { Matches } from './matches.ts';
-import { followed } from './readCourse.ts';
+import { followed } from './replayLog.ts';
 import { stateDigest } from './stateDigest.ts';
 import { readTable } from './table.ts';
 
-interface Around {
+interface Services {
   readonly store: Store;
   readonly matches: Pick<Matches, 'distrust'>;
   readonly log: { error(facts: object, says: string): void };
@@ -26,11 +26,11 @@ const ROUND_MS = 3_600_000;
  * its digests before it does harm. Such a match is halted when somebody next opens it.
  */
 export class ReplayCheck {
-  readonly #around: Around;
+  readonly #services: Services;
   #after = '';
 
-  constructor(around: Around) {
-    this.#around = around;
+  constructor(services: Services) {
+    this.#services = services;
   }
 
   /** Checks from time to time; returns a function that stops it. */
@@ -50,12 +50,12 @@ export class ReplayCheck {
   }
 
   #failed(problem: unknown): undefined {
-    this.#around.log.error({ err: problem }, 'matches could not be checked');
+    this.#services.log.error({ err: problem }, 'matches could not be checked');
   }
 
   /** Checks the next match and returns its id; undefined at the end of a round. */
   async next(): Promise<string | undefined> {
-    const [found] = await this.#around.store.all<{ id: string }>(nextAfter(this.#after));
+    const [found] = await this.#services.store.all<{ id: string }>(nextAfter(this.#after));
     this.#after = found?.id ?? '';
     if (found !== undefined) await this.#check(found.id);
     return found?.id;
@@ -64,12 +64,12 @@ export class ReplayCheck {
   async #check(id: string): Promise<void> {
     const why = await this.#faultOf(id);
     if (why === undefined) return;
-    this.#around.log.error({ match: id, why }, 'a match does not replay to what was played');
-    await this.#around.matches.distrust(id);
+    this.#services.log.error({ match: id, why }, 'a match does not replay to what was played');
+    await this.#services.matches.distrust(id);
   }
 
   async #faultOf(id: string): Promise<string | undefined> {
-    const { store } = this.#around;
+    const { store } = this.#services;
     const table = await readTable(store, id);
     const door = table && (await doorOf(table.system));
     if (table === undefined || door === undefined) return undefined;

@@ -31,7 +31,7 @@ export class SetUps {
   }
 
   /** Runs a transaction that may begin this match. */
-  async around<T>(match: string, work: () => Promise<T>): Promise<T> {
+  async services<T>(match: string, work: () => Promise<T>): Promise<T> {
     this.#atHand.set(match, undefined);
     try {
       for (let tries = 1; tries <= TRIES; tries++) {

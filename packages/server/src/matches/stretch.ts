@@ -1,8 +1,8 @@
 import { Match, type Seat, seededDice } from '@warmoot/kernel';
 import type { SystemDoor } from '@warmoot/systems';
 import type { LogRow } from '../store/store.ts';
-import { type AnyMatch, momentAfter, settledMoment } from './course.ts';
 import { type Line, type LinesRead, lineOf } from './line.ts';
+import { type AnyMatch, momentAfter, settledMoment } from './logCursor.ts';
 import { type Moment, type News, type Sight, toldOf } from './sight.ts';
 
 /** A stretch of a match's log and the state before it, as JSON: text passes between threads cheaply. */

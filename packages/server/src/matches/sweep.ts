@@ -1,4 +1,4 @@
-import type { House } from '../api/house.ts';
+import type { AppContext } from '../api/appContext.ts';
 import type { Handlers, Job } from '../jobs/jobs.ts';
 import { tellTable } from '../seats/changeTable.ts';
 import { sql } from '../store/statement.ts';
@@ -9,7 +9,7 @@ import { isFull, readTable, type Table } from './table.ts';
 
 const HOUR = 3_600_000;
 
-type SweepRoom = Pick<House, 'store' | 'matches' | 'hub' | 'now' | 'log'>;
+type SweepRoom = Pick<AppContext, 'store' | 'matches' | 'hub' | 'now' | 'log'>;
 
 /** A repair of a table that an older version of the server left half-done. */
 type Mend = 'begun' | 'removed' | 'gathered' | 'marked';

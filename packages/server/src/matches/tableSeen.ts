@@ -1,14 +1,14 @@
 import type { DeadlineClass, Outcome, Seat } from '@warmoot/kernel';
 import { MODERATOR } from '@warmoot/kernel';
-import type { House } from '../api/house.ts';
+import type { AppContext } from '../api/appContext.ts';
 import { type ProposalSeen, proposalsSeen } from '../proposals/proposalSeen.ts';
 import { sql } from '../store/statement.ts';
 import { type DiceSeen, diceSeen } from './diceSeen.ts';
 import { doorOf } from './doors.ts';
 import type { HaltSeen } from './halted.ts';
 import type { LiveMatch } from './liveMatch.ts';
-import { lookAt } from './lookAt.ts';
 import type { Status, Table, Visibility } from './table.ts';
+import { viewMatch } from './viewMatch.ts';
 
 /** The public part of a table: no seed, no invitations, no e-mail or network addresses. */
 export interface TableSeen {
@@ -47,16 +47,16 @@ interface DeadlineSeen {
   readonly dueAt: number | null;
 }
 
-export const tableSeen = async (house: House, table: Table, seat: Seat): Promise<TableSeen> => {
+export const tableSeen = async (context: AppContext, table: Table, seat: Seat): Promise<TableSeen> => {
   const { id, system, title, visibility, status, outcome } = table;
   const { moderator, ...settings } = table.settings;
-  const { live, halted } = await lookAt(house.matches, id);
+  const { live, halted } = await viewMatch(context.matches, id);
   const sides = await sidesOf(table);
   return {
     id,
     system,
     title,
-    options: await optionsSeen(table, seat),
+    options: await visibleOptions(table, seat),
     visibility,
     status,
     outcome,
@@ -71,16 +71,16 @@ export const tableSeen = async (house: House, table: Table, seat: Seat): Promise
       name: chair.personName,
       bot: chair.bot,
       isOpen: chair.person === null && chair.bot === null,
-      isPresent: chair.person !== null && house.presence.isHere(id, chair.person),
+      isPresent: chair.person !== null && context.presence.isHere(id, chair.person),
     })),
-    deadlines: await deadlinesSeen(house, table, seat, live),
-    proposals: await proposalsSeen(house.store, table, seat),
+    deadlines: await deadlinesSeen(context, table, seat, live),
+    proposals: await proposalsSeen(context.store, table, seat),
     halted,
   };
 };
 
 /** The options that the system lets a seat know: a map drawn for the match shows what is hidden on it. */
-export const optionsSeen = async ({ system, options }: Table, seat: Seat): Promise<unknown> => {
+export const visibleOptions = async ({ system, options }: Table, seat: Seat): Promise<unknown> => {
   const door = await doorOf(system);
   return door?.system.visibleOptions(options, seat) ?? {};
 };
@@ -107,14 +107,14 @@ interface DeadlineRow {
 
 /** A deadline must not reveal to others a decision that only its owner may know of. */
 const deadlinesSeen = async (
-  house: House,
+  context: AppContext,
   table: Table,
   seat: Seat,
   live: LiveMatch | undefined,
 ): Promise<DeadlineSeen[]> => {
   if (table.status === 'gathering' || table.status === 'over') return [];
   const open = live?.sightOf(seat).open ?? [];
-  const rows = await house.store.all<DeadlineRow>(
+  const rows = await context.store.all<DeadlineRow>(
     sql`select seat, task, class, due_at from deadlines where match = ${table.id} order by seat`,
   );
   return rows

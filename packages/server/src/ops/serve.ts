@@ -15,7 +15,7 @@ export interface Serving {
   readonly worker: string;
   /** For the person who started it; the log goes to standard error. */
   readonly write: (text: string) => unknown;
-  readonly complain: (text: string) => unknown;
+  readonly writeError: (text: string) => unknown;
 }
 
 /** Wrong settings; any other failure is 1. */
@@ -25,7 +25,7 @@ const USAGE = 2;
 export const serve = async (serving: Serving): Promise<number> => {
   const read = readSettings(serving.env);
   if (!read.ok) {
-    serving.complain(`${read.problem}\n`);
+    serving.writeError(`${read.problem}\n`);
     return USAGE;
   }
   const settings = read.value;
@@ -35,7 +35,7 @@ export const serve = async (serving: Serving): Promise<number> => {
   } catch (problem) {
     const says = sentenceOf(problem, settings);
     if (says === undefined) throw problem;
-    serving.complain(`${says}\n`);
+    serving.writeError(`${says}\n`);
     return 1;
   }
 };

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { expect, test } from 'vitest';
 import { untilStopped } from './untilStopped.ts';
 
-const scene = (stop: () => Promise<void>, patienceMs?: number) => {
+const scene = (stop: () => Promise<void>, graceMs?: number) => {
   const process = new EventEmitter();
   const said: string[] = [];
   const exits: number[] = [];
@@ -16,7 +16,7 @@ const scene = (stop: () => Promise<void>, patienceMs?: number) => {
     log,
     process,
     exit,
-    ...(patienceMs === undefined ? {} : { patienceMs }),
+    ...(graceMs === undefined ? {} : { graceMs }),
   });
   return { process, said, exits, ended };
 };

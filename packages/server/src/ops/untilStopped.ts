@@ -7,35 +7,35 @@ export interface Stopping {
   readonly process?: Pick<EventEmitter, 'on' | 'off'>;
   /** Exits at once. */
   readonly exit?: (code: number) => void;
-  readonly patienceMs?: number;
+  readonly graceMs?: number;
 }
 
 const SIGNALS = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
 type SignalName = keyof typeof SIGNALS;
 /** Service managers kill after 90 seconds, containers after 10. */
-const PATIENCE_MS = 8_000;
+const GRACE_MS = 8_000;
 
 /**
  * Waits for the signal to stop, then stops cleanly; resolves with the exit code. After a second signal, or if stopping
  * takes too long, it exits at once: everything acknowledged is already durable.
  */
 export const untilStopped = (stopping: Stopping): Promise<number> => {
-  const { process: around = process, exit = process.exit, patienceMs = PATIENCE_MS } = stopping;
+  const { process: host = process, exit = process.exit, graceMs = GRACE_MS } = stopping;
   return new Promise((resolve) => {
     let isStopping = false;
     const hear = async (signal: SignalName): Promise<void> => {
       if (isStopping) return exit(SIGNALS[signal]);
       isStopping = true;
-      const impatience = setTimeout(() => {
-        stopping.log.error({ patienceMs }, 'stopping took too long: the server leaves what is unfinished');
+      const giveUp = setTimeout(() => {
+        stopping.log.error({ graceMs }, 'stopping took too long: the server leaves what is unfinished');
         exit(1);
-      }, patienceMs);
+      }, graceMs);
       const code = await stopped(stopping);
-      clearTimeout(impatience);
-      for (const name of Object.keys(SIGNALS)) around.off(name, hear);
+      clearTimeout(giveUp);
+      for (const name of Object.keys(SIGNALS)) host.off(name, hear);
       resolve(code);
     };
-    for (const name of Object.keys(SIGNALS)) around.on(name, hear);
+    for (const name of Object.keys(SIGNALS)) host.on(name, hear);
   });
 };
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import type { AppContext } from '../api/appContext.ts';
 import { askerOf } from '../api/asker.ts';
-import type { House } from '../api/house.ts';
 import { notAllowed } from '../api/problem.ts';
 import { type AnyRoute, route } from '../api/route.ts';
 import { As, MatchId, Seen } from '../api/words.ts';
@@ -24,7 +24,7 @@ const LeftOut = z.number().describe('how many more findings there are than are s
 const NONE_WRITTEN = 'This seat writes no orders in this game.';
 
 /** Read with only what the seat knows, so that no finding can reveal more. */
-const understood = async (asker: Asker, { workers }: House, look: Look, text: string) => {
+const understood = async (asker: Asker, { workers }: AppContext, look: Look, text: string) => {
   const read = await workers.orders(asker, look, text);
   if (read === null) throw notAllowed(NONE_WRITTEN);
   return { ...read, findings: [...read.findings] };
@@ -39,8 +39,8 @@ const sheet = route({
   query: Whose,
   answer: z.string(),
   gives: ['text/plain'],
-  async handle({ house, person, params, query, reply }) {
-    const { live, seat } = await whoseIn(house, params.id, person, query);
+  async handle({ context, person, params, query, reply }) {
+    const { live, seat } = await whoseIn(context, params.id, person, query);
     const text = live.door.orders?.write(live.sightOf(seat).view, seat);
     if (text === undefined) throw notAllowed(NONE_WRITTEN);
     return paper(reply, 'text/plain', text);
@@ -63,10 +63,10 @@ const check = route({
     leftOut: LeftOut,
   }),
   async handle(call) {
-    const { house, person, params, body } = call;
-    const { live, seat } = await whoseIn(house, params.id, person, body);
+    const { context, person, params, body } = call;
+    const { live, seat } = await whoseIn(context, params.id, person, body);
     const number = live.numberOf(seat);
-    const { commands, ...said } = await understood(askerOf(call), house, live.lookOf(seat), body.text);
+    const { commands, ...said } = await understood(askerOf(call), context, live.lookOf(seat), body.text);
     return { number, commands: [...commands], ...said };
   },
 });
@@ -82,9 +82,9 @@ const send = route({
   body: As.extend({ seen: Seen, text: OrderText }).strict(),
   answer: Answered.extend({ findings: Findings, leftOut: LeftOut }),
   async handle(call) {
-    const { house, person, params, body } = call;
-    const { live, seat } = await atTheTable(house, params.id, person, body.as);
-    const { commands, ...said } = await understood(askerOf(call), house, live.lookOf(seat), body.text);
+    const { context, person, params, body } = call;
+    const { live, seat } = await atTheTable(context, params.id, person, body.as);
+    const { commands, ...said } = await understood(askerOf(call), context, live.lookOf(seat), body.text);
     const reply = await live.submit({ seat, seen: body.seen, commands });
     return answerOf(call, live, seat, reply, said);
   },

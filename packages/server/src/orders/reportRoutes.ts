@@ -25,9 +25,9 @@ const report = route({
   answer: z.string(),
   gives: Object.values(KINDS),
   async handle(call) {
-    const { house, person, params, query, reply } = call;
-    const { live, seat } = await whoseIn(house, params.id, person, query);
-    const text = await house.workers.report(askerOf(call), live.lookOf(seat), query.format);
+    const { context, person, params, query, reply } = call;
+    const { live, seat } = await whoseIn(context, params.id, person, query);
+    const text = await context.workers.report(askerOf(call), live.lookOf(seat), query.format);
     if (text === null) throw notAllowed('This seat gets no written report in this game.');
     return paper(reply, KINDS[query.format], text);
   },

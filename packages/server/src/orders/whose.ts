@@ -1,9 +1,9 @@
 import { MODERATOR, type Seat } from '@warmoot/kernel';
 import { z } from 'zod';
-import type { House } from '../api/house.ts';
+import type { AppContext } from '../api/appContext.ts';
 import { badRequest, notAllowed } from '../api/problem.ts';
 import { As } from '../api/words.ts';
-import { chairFor, liveFor } from '../matches/access.ts';
+import { liveFor, viewingSeat } from '../matches/access.ts';
 import type { LiveMatch } from '../matches/liveMatch.ts';
 import type { Person } from '../people/person.ts';
 
@@ -14,13 +14,13 @@ export const Whose = As.extend({
 
 /** The seat whose papers are requested: the sender's own, or any seat for the moderator (MOT-02). */
 export const whoseIn = async (
-  house: House,
+  context: AppContext,
   id: string,
   person: Person | undefined,
   { as, of }: z.output<typeof Whose>,
 ): Promise<{ live: LiveMatch; seat: Seat }> => {
-  const live = await liveFor(house, id, person);
-  const own = chairFor(live.table, person, as);
+  const live = await liveFor(context, id, person);
+  const own = viewingSeat(live.table, person, as);
   if (of === undefined || of === own) return { live, seat: own };
   if (own !== MODERATOR) throw notAllowed('Only the moderator may look at what is another seat’s (MOT-02).');
   if (!live.seats.includes(of))

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { House } from '../api/house.ts';
+import type { AppContext } from '../api/appContext.ts';
 import { conflict, Problem } from '../api/problem.ts';
 import { sql } from '../store/statement.ts';
 import type { Asks } from '../store/store.ts';
@@ -14,6 +14,7 @@ import {
   type Limit,
   senderOf,
 } from './attempts.ts';
+import { dropConnections } from './dropConnections.ts';
 import { foldName } from './name.ts';
 import { hashPassword, isPassword } from './password.ts';
 import type { Person } from './person.ts';
@@ -21,7 +22,6 @@ import { endResetsOf } from './resets.ts';
 import { newId } from './secret.ts';
 import { endSession, openSession } from './sessions.ts';
 import { FIRST_SETTINGS } from './settings.ts';
-import { showOut } from './showOut.ts';
 import type { Visitor } from './visitor.ts';
 
 export interface Account {
@@ -41,7 +41,7 @@ const nameTaken = (name: string): Problem =>
 
 /** Does the work if no account, open or closed, has this name; the person's own does not count. */
 export const withFreeName = <T>(
-  { store }: House,
+  { store }: AppContext,
   name: string,
   person: string,
   work: (asks: Asks) => Promise<T>,
@@ -56,17 +56,21 @@ export const withFreeName = <T>(
   });
 
 /** Creates a guest, who can play at once. A guest's name must not look like an account's. */
-export const beginAsGuest = async (house: House, visitor: Visitor, wished?: string): Promise<SignedIn> => {
-  const { store, now } = house;
+export const beginAsGuest = async (
+  context: AppContext,
+  visitor: Visitor,
+  wished?: string,
+): Promise<SignedIn> => {
+  const { store, now } = context;
   const sender = senderOf(visitor.ip);
   if (sender !== undefined) await attempt(store, now(), [guestsFrom(sender)]);
   const id = newId();
   const name = wished ?? `Guest ${randomInt(1000, 10_000)}`;
-  const made = await withFreeName(house, name, id, async (asks) => {
+  const made = await withFreeName(context, name, id, async (asks) => {
     await addPerson(asks, now(), id, name);
     return signedIn(asks, now(), id, visitor);
   });
-  noLonger(house, visitor);
+  noLonger(context, visitor);
   return made;
 };
 
@@ -83,19 +87,23 @@ const signedIn = async (asks: Asks, at: number, id: string, { token, agent }: Vi
 };
 
 /** This browser no longer acts for the person it was signed in as. */
-const noLonger = (house: House, { person }: Visitor): void => {
-  if (person !== undefined) showOut(house, person.id);
+const noLonger = (context: AppContext, { person }: Visitor): void => {
+  if (person !== undefined) dropConnections(context, person.id);
 };
 
 /** A guest becomes an account and keeps everything; all the guest's tokens end, whoever holds them. */
-export const makeAccount = async (house: House, visitor: Visitor, account: Account): Promise<SignedIn> => {
-  const { store, now } = house;
+export const makeAccount = async (
+  context: AppContext,
+  visitor: Visitor,
+  account: Account,
+): Promise<SignedIn> => {
+  const { store, now } = context;
   if (visitor.person?.isGuest === false) throw conflict('You are signed in to an account already.');
   const sender = senderOf(visitor.ip);
   if (sender !== undefined) await attempt(store, now(), [accountsFrom(sender)]);
   const password = await hashPassword(account.password);
   const id = visitor.person?.id ?? newId();
-  const made = await withFreeName(house, account.name, id, async (asks) => {
+  const made = await withFreeName(context, account.name, id, async (asks) => {
     if (visitor.person === undefined) await addPerson(asks, now(), id, account.name);
     const { name, email } = account;
     await asks.run(sql`
@@ -105,7 +113,7 @@ export const makeAccount = async (house: House, visitor: Visitor, account: Accou
     await remember(asks, now(), id, visitor);
     return signedIn(asks, now(), id, visitor);
   });
-  noLonger(house, visitor);
+  noLonger(context, visitor);
   return made;
 };
 
@@ -114,34 +122,34 @@ const wrongPair = (): Problem =>
 
 /** The same answer after the same work, whether or not the name exists. */
 export const signIn = async (
-  house: House,
+  context: AppContext,
   visitor: Visitor,
   name: string,
   password: string,
 ): Promise<SignedIn> => {
-  const [row] = await house.store.all<{ id: string; password: string | null }>(
+  const [row] = await context.store.all<{ id: string; password: string | null }>(
     sql`select id, password from people where folded_name = ${foldName(name)}`,
   );
-  const knownBy = await acquaintanceOf(house.store, house.now(), row?.id, visitor);
+  const knownBy = await acquaintanceOf(context.store, context.now(), row?.id, visitor);
   const isRight = await guess(
-    house,
+    context,
     visitor.ip,
     guessesAtName(foldName(name), knownBy),
     password,
     row?.password,
   );
   if (!isRight || row === undefined) throw wrongPair();
-  const made = await house.store.transaction(async (asks) => {
-    await remember(asks, house.now(), row.id, visitor);
-    return signedIn(asks, house.now(), row.id, visitor);
+  const made = await context.store.transaction(async (asks) => {
+    await remember(asks, context.now(), row.id, visitor);
+    return signedIn(asks, context.now(), row.id, visitor);
   });
-  noLonger(house, visitor);
+  noLonger(context, visitor);
   return made;
 };
 
 /** A guess counts before it is checked, against the name and the address. */
 const guess = async (
-  { store, now }: House,
+  { store, now }: AppContext,
   ip: string,
   atName: Limit,
   password: string,
@@ -160,21 +168,25 @@ const guess = async (
  * A signed-in person must prove who they are again before anything irreversible; strangers' guesses do not count here.
  */
 export const proveAgain = async (
-  house: House,
+  context: AppContext,
   { id, name }: Person,
   ip: string,
   password: string,
 ): Promise<void> => {
-  const [row] = await house.store.all<{ password: string | null }>(
+  const [row] = await context.store.all<{ password: string | null }>(
     sql`select password from people where id = ${id}`,
   );
-  if (await guess(house, ip, guessesAtName(foldName(name), 'signed in'), password, row?.password)) return;
+  if (await guess(context, ip, guessesAtName(foldName(name), 'signed in'), password, row?.password)) return;
   throw new Problem(403, 'wrong-password', 'This is not your password.');
 };
 
-export const changePassword = async (house: House, person: Person, password: string): Promise<void> => {
+export const changePassword = async (
+  context: AppContext,
+  person: Person,
+  password: string,
+): Promise<void> => {
   const hash = await hashPassword(password);
-  await house.store.transaction(async (asks) => {
+  await context.store.transaction(async (asks) => {
     await asks.run(
       sql`update people set password = ${hash} where id = ${person.id} and password is not null`,
     );

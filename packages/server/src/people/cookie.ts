@@ -8,7 +8,7 @@ const BROWSER_COOKIE = 'warmoot-browser';
 const MAX_AGE_SECONDS = 400 * 24 * 60 * 60;
 
 /** Hidden from scripts and from other sites' requests; sent without TLS only if the server has none. */
-const manners = (request: FastifyRequest, { origins }: Settings) =>
+const cookieOptions = (request: FastifyRequest, { origins }: Settings) =>
   ({
     path: '/',
     httpOnly: true,
@@ -19,15 +19,15 @@ const manners = (request: FastifyRequest, { origins }: Settings) =>
 interface Door {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
-  readonly house: { readonly settings: Settings };
+  readonly context: { readonly settings: Settings };
 }
 
-export const giveCookie = ({ request, reply, house }: Door, secret: string): void => {
-  reply.setCookie(COOKIE, secret, { ...manners(request, house.settings), maxAge: MAX_AGE_SECONDS });
+export const giveCookie = ({ request, reply, context }: Door, secret: string): void => {
+  reply.setCookie(COOKIE, secret, { ...cookieOptions(request, context.settings), maxAge: MAX_AGE_SECONDS });
 };
 
-export const takeCookie = ({ request, reply, house }: Door): void => {
-  reply.clearCookie(COOKIE, manners(request, house.settings));
+export const takeCookie = ({ request, reply, context }: Door): void => {
+  reply.clearCookie(COOKIE, cookieOptions(request, context.settings));
 };
 
 export const browserIn = ({ cookies }: FastifyRequest): string | undefined => {
@@ -35,6 +35,9 @@ export const browserIn = ({ cookies }: FastifyRequest): string | undefined => {
   return secret !== undefined && /^[\w-]{43}$/.test(secret) ? secret : undefined;
 };
 
-export const giveBrowser = ({ request, reply, house }: Door, secret: string): void => {
-  reply.setCookie(BROWSER_COOKIE, secret, { ...manners(request, house.settings), maxAge: MAX_AGE_SECONDS });
+export const giveBrowser = ({ request, reply, context }: Door, secret: string): void => {
+  reply.setCookie(BROWSER_COOKIE, secret, {
+    ...cookieOptions(request, context.settings),
+    maxAge: MAX_AGE_SECONDS,
+  });
 };

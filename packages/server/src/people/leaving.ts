@@ -1,10 +1,10 @@
 import { MODERATOR } from '@warmoot/kernel';
-import type { House } from '../api/house.ts';
+import type { AppContext } from '../api/appContext.ts';
 import type { Settings } from '../matches/table.ts';
 import { bumpTable, tellTable } from '../seats/changeTable.ts';
 import { sql } from '../store/statement.ts';
 import type { Asks } from '../store/store.ts';
-import { showOut } from './showOut.ts';
+import { dropConnections } from './dropConnections.ts';
 
 interface SeatRow {
   readonly match: string;
@@ -14,25 +14,25 @@ interface SeatRow {
 /** The name shown with the chat messages of a person who has left. */
 export const FORMER_PLAYER = 'a former player';
 
-type Around = Pick<House, 'store' | 'matches' | 'hub' | 'identify'>;
+type Services = Pick<AppContext, 'store' | 'matches' | 'hub' | 'identify'>;
 
 /**
  * Somebody leaves for good. Their games stay for the others; their seats become empty and their name is forgotten.
  * `first` runs in the same transaction, before they are removed.
  */
 export const deletePerson = async (
-  house: Around,
+  context: Services,
   person: string,
   first: (asks: Asks) => Promise<unknown> = async () => undefined,
 ): Promise<void> => {
-  const left = await house.store.transaction(async (asks) => {
+  const left = await context.store.transaction(async (asks) => {
     await first(asks);
     return leaveEverything(asks, person);
   });
-  showOut(house, person);
+  dropConnections(context, person);
   for (const { match, seat } of left) {
-    await tellTable(house, match);
-    house.hub.clear(match, seat, null);
+    await tellTable(context, match);
+    context.hub.clear(match, seat, null);
   }
 };
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { House } from '../api/house.ts';
+import type { AppContext } from '../api/appContext.ts';
 import { conflict, signInFirst } from '../api/problem.ts';
 import { bumpTable, tellTable } from '../seats/changeTable.ts';
 import { sql } from '../store/statement.ts';
@@ -46,11 +46,11 @@ export const readMe = async (asks: Asks, id: string): Promise<Me> => {
   return { id, name, isGuest: password === null, email, settings: readPersonSettings(settings) };
 };
 
-export const changeMe = async (house: House, person: Person, change: MeChange): Promise<Me> => {
+export const changeMe = async (context: AppContext, person: Person, change: MeChange): Promise<Me> => {
   if (change.email && person.isGuest)
     throw conflict('A guest has no e-mail address here: make an account first.');
-  if (change.name !== undefined) await rename(house, person, change.name);
-  const { store } = house;
+  if (change.name !== undefined) await rename(context, person, change.name);
+  const { store } = context;
   await store.transaction(async (asks) => {
     const { settings, email } = await readMe(asks, person.id);
     await asks.run(sql`
@@ -63,8 +63,8 @@ export const changeMe = async (house: House, person: Person, change: MeChange): 
 };
 
 /** The new name appears at every table where they sit. */
-const rename = async (house: House, { id, isGuest }: Person, name: string): Promise<void> => {
-  const tables = await withFreeName(house, name, id, async (asks) => {
+const rename = async (context: AppContext, { id, isGuest }: Person, name: string): Promise<void> => {
+  const tables = await withFreeName(context, name, id, async (asks) => {
     await asks.run(
       sql`update people set name = ${name}, folded_name = ${isGuest ? null : foldName(name)} where id = ${id}`,
     );
@@ -74,6 +74,6 @@ const rename = async (house: House, { id, isGuest }: Person, name: string): Prom
     for (const { match } of rows) await bumpTable(asks, match);
     return rows.map(({ match }) => match);
   });
-  house.identify.forget(id);
-  for (const match of tables) await tellTable(house, match);
+  context.identify.forget(id);
+  for (const match of tables) await tellTable(context, match);
 };

@@ -209,8 +209,8 @@ describe.each(eachStore)('on the $name store', ({ open }) => {
   test('the store holds no secret as it was given out', async () => {
     const browser = await newAccount(server, 'Olga');
     const { token } = await fine(browser.post('/people/me/tokens', { name: 'p' }));
-    const rows = await server.house.store.all(sql`select * from sessions`);
-    const people = await server.house.store.all(sql`select * from people`);
+    const rows = await server.context.store.all(sql`select * from sessions`);
+    const people = await server.context.store.all(sql`select * from people`);
     const all = JSON.stringify([rows, people]);
     for (const secret of [browser.secret, token, PASSWORD]) expect(all).not.toContain(secret);
     expect(all).toContain('$argon2id$v=19$m=19456,t=2,p=1$');

@@ -3,6 +3,7 @@ import { type AnyRoute, route } from '../api/route.ts';
 import { askAtOnce } from '../post/confirmation.ts';
 import { beginAsGuest, changePassword, makeAccount, proveAgain, signIn } from './accounts.ts';
 import { giveBrowser, giveCookie, takeCookie } from './cookie.ts';
+import { dropConnections } from './dropConnections.ts';
 import { tokenOf } from './identify.ts';
 import { deletePerson } from './leaving.ts';
 import { changeMe, Email, Me, MeChange, readMe } from './me.ts';
@@ -11,7 +12,6 @@ import { GivenPassword, NewPassword } from './password.ts';
 import { resetRoutes } from './resetRoutes.ts';
 import { sessionRoutes } from './sessionRoutes.ts';
 import { endSession, endSessionsOf, sessionIdOf } from './sessions.ts';
-import { showOut } from './showOut.ts';
 import { knownVisitor, ownerOf, visitorOf } from './visitor.ts';
 
 const Done = z.object({});
@@ -24,9 +24,9 @@ const guest = route({
   body: z.strictObject({ name: PersonName.optional() }),
   answer: Me,
   async handle(call) {
-    const { id, secret } = await beginAsGuest(call.house, visitorOf(call), call.body.name);
+    const { id, secret } = await beginAsGuest(call.context, visitorOf(call), call.body.name);
     giveCookie(call, secret);
-    return readMe(call.house.store, id);
+    return readMe(call.context.store, id);
   },
 });
 
@@ -39,11 +39,11 @@ const account = route({
   answer: Me,
   async handle(call) {
     const visitor = knownVisitor(call);
-    const { id, secret } = await makeAccount(call.house, visitor, call.body);
-    if (call.body.email !== null) await askAtOnce(call.house, id);
+    const { id, secret } = await makeAccount(call.context, visitor, call.body);
+    if (call.body.email !== null) await askAtOnce(call.context, id);
     giveCookie(call, secret);
     giveBrowser(call, visitor.browser);
-    return readMe(call.house.store, id);
+    return readMe(call.context.store, id);
   },
 });
 
@@ -56,10 +56,10 @@ const enter = route({
   answer: Me,
   async handle(call) {
     const visitor = knownVisitor(call);
-    const { id, secret } = await signIn(call.house, visitor, call.body.name, call.body.password);
+    const { id, secret } = await signIn(call.context, visitor, call.body.name, call.body.password);
     giveCookie(call, secret);
     giveBrowser(call, visitor.browser);
-    return readMe(call.house.store, id);
+    return readMe(call.context.store, id);
   },
 });
 
@@ -71,8 +71,8 @@ const leave = route({
   answer: Done,
   async handle(call) {
     const token = tokenOf(call.request);
-    if (token !== undefined) await endSession(call.house.store, token);
-    if (call.person !== undefined) showOut(call.house, call.person.id);
+    if (token !== undefined) await endSession(call.context.store, token);
+    if (call.person !== undefined) dropConnections(call.context, call.person.id);
     takeCookie(call);
     return {};
   },
@@ -84,8 +84,8 @@ const me = route({
   tag: 'people',
   says: 'Who you are here; nobody when you are not signed in',
   answer: z.object({ person: Me.nullable() }),
-  async handle({ house, person }) {
-    return { person: person === undefined ? null : await readMe(house.store, person.id) };
+  async handle({ context, person }) {
+    return { person: person === undefined ? null : await readMe(context.store, person.id) };
   },
 });
 
@@ -99,8 +99,8 @@ const change = route({
   answer: Me,
   async handle(call) {
     const person = ownerOf(call);
-    const me = await changeMe(call.house, person, call.body);
-    if (call.body.email) await askAtOnce(call.house, person.id);
+    const me = await changeMe(call.context, person, call.body);
+    if (call.body.email) await askAtOnce(call.context, person.id);
     return me;
   },
 });
@@ -113,14 +113,14 @@ const password = route({
   body: z.strictObject({ old: GivenPassword, new: NewPassword }),
   answer: Done,
   async handle(call) {
-    const { house, body, request } = call;
+    const { context, body, request } = call;
     const person = ownerOf(call);
-    await proveAgain(house, person, request.ip, body.old);
-    await changePassword(house, person, body.new);
+    await proveAgain(context, person, request.ip, body.old);
+    await changePassword(context, person, body.new);
     const token = tokenOf(request);
-    const kept = token === undefined ? undefined : await sessionIdOf(house.store, token);
-    await endSessionsOf(house.store, person.id, kept ?? '');
-    showOut(house, person.id);
+    const kept = token === undefined ? undefined : await sessionIdOf(context.store, token);
+    await endSessionsOf(context.store, person.id, kept ?? '');
+    dropConnections(context, person.id);
     return {};
   },
 });
@@ -133,10 +133,10 @@ const remove = route({
   body: z.strictObject({ password: GivenPassword.optional() }),
   answer: Done,
   async handle(call) {
-    const { house, body, request } = call;
+    const { context, body, request } = call;
     const person = ownerOf(call);
-    if (!person.isGuest) await proveAgain(house, person, request.ip, body.password ?? '');
-    await deletePerson(house, person.id);
+    if (!person.isGuest) await proveAgain(context, person, request.ip, body.password ?? '');
+    await deletePerson(context, person.id);
     takeCookie(call);
     return {};
   },

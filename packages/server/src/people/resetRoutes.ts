@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { House } from '../api/house.ts';
+import type { AppContext } from '../api/appContext.ts';
 import { conflict } from '../api/problem.ts';
 import { type AnyRoute, route } from '../api/route.ts';
 import { lineOfText } from '../api/words.ts';
@@ -28,7 +28,7 @@ const about = route({
   tag: 'people',
   says: 'Whether this server can mail a link for a new password; otherwise its operator makes one',
   answer: z.object({ byMail: z.boolean() }),
-  handle: async ({ house }) => ({ byMail: house.settings.smtpUrl !== null }),
+  handle: async ({ context }) => ({ byMail: context.settings.smtpUrl !== null }),
 });
 
 const ask = route({
@@ -38,10 +38,12 @@ const ask = route({
   says: 'Have a link for a new password mailed to the confirmed address of an account; the answer never tells whether there is one',
   body: z.strictObject({ who: lineOfText(254).describe('name or e-mail address of the account') }),
   answer: z.object({}),
-  async handle({ house, body, request }) {
-    if (house.settings.smtpUrl === null) throw conflict(NO_MAIL);
-    await limit(house, body.who, request.ip);
-    await house.store.transaction((asks) => house.store.jobs.add(asks, resetJob(body.who, house.now())));
+  async handle({ context, body, request }) {
+    if (context.settings.smtpUrl === null) throw conflict(NO_MAIL);
+    await limit(context, body.who, request.ip);
+    await context.store.transaction((asks) =>
+      context.store.jobs.add(asks, resetJob(body.who, context.now())),
+    );
     return {};
   },
 });
@@ -49,7 +51,7 @@ const ask = route({
 const NO_MAIL =
   'This server sends no mail: ask its operator for a link, which "warmoot admin reset-password NAME" makes.';
 
-const limit = ({ store, now }: House, who: string, ip: string): Promise<void> => {
+const limit = ({ store, now }: AppContext, who: string, ip: string): Promise<void> => {
   const sender = senderOf(ip);
   return attempt(store, now(), [resetsFor(who), ...(sender === undefined ? [] : [resetsFrom(sender)])]);
 };
@@ -62,8 +64,8 @@ const look = route({
   body: z.strictObject({ token: Token }),
   perMinute: 30,
   answer: Name,
-  async handle({ house, body }) {
-    const { name } = await holderOf(house.store, house.now(), body.token);
+  async handle({ context, body }) {
+    const { name } = await holderOf(context.store, context.now(), body.token);
     return { name };
   },
 });
@@ -76,8 +78,8 @@ const use = route({
   body: z.strictObject({ token: Token, password: NewPassword }),
   perMinute: 30,
   answer: Name,
-  async handle({ house, body }) {
-    const { name } = await usePasswordReset(house, body.token, body.password);
+  async handle({ context, body }) {
+    const { name } = await usePasswordReset(context, body.token, body.password);
     return { name };
   },
 });

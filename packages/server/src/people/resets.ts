@@ -1,12 +1,12 @@
-import type { House } from '../api/house.ts';
+import type { AppContext } from '../api/appContext.ts';
 import { Problem } from '../api/problem.ts';
 import { sql } from '../store/statement.ts';
 import type { Asks } from '../store/store.ts';
 import { guessesAtName } from './attempts.ts';
+import { dropConnections } from './dropConnections.ts';
 import { foldName } from './name.ts';
 import { hashPassword } from './password.ts';
 import { hashOf, newSecret } from './secret.ts';
-import { showOut } from './showOut.ts';
 
 const HOUR = 60 * 60 * 1000;
 const SECRET_BYTES = 32;
@@ -47,8 +47,12 @@ const outOfDate = (): Problem =>
   );
 
 /** Ends every session and token of the account, and every other reset link. */
-export const usePasswordReset = async (house: House, token: string, password: string): Promise<Holder> => {
-  const { store, now } = house;
+export const usePasswordReset = async (
+  context: AppContext,
+  token: string,
+  password: string,
+): Promise<Holder> => {
+  const { store, now } = context;
   await holderOf(store, now(), token);
   const hash = await hashPassword(password);
   const holder = await store.transaction(async (asks) => {
@@ -61,7 +65,7 @@ export const usePasswordReset = async (house: House, token: string, password: st
     );
     return found;
   });
-  showOut(house, holder.id);
+  dropConnections(context, holder.id);
   return holder;
 };
 

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { conflict, Problem } from '../api/problem.ts';
 import { type AnyRoute, route } from '../api/route.ts';
 import { lineOfText } from '../api/words.ts';
+import { dropConnections } from './dropConnections.ts';
 import { tokenOf } from './identify.ts';
 import { endSessionOf, endSessionsOf, openSession, sessionIdOf, sessionsOf } from './sessions.ts';
-import { showOut } from './showOut.ts';
 import { ownerOf } from './visitor.ts';
 
 const MOST_TOKENS = 20;
@@ -28,7 +28,7 @@ const list = route({
     ),
   }),
   async handle(call) {
-    const { store, now } = call.house;
+    const { store, now } = call.context;
     const person = ownerOf(call);
     const token = tokenOf(call.request);
     const own = token === undefined ? undefined : await sessionIdOf(store, token);
@@ -46,9 +46,9 @@ const end = route({
   answer: Done,
   async handle(call) {
     const person = ownerOf(call);
-    const ended = await endSessionOf(call.house.store, person.id, call.params.session);
+    const ended = await endSessionOf(call.context.store, person.id, call.params.session);
     if (ended === 0) throw new Problem(404, 'no-such-session', 'You have no session of this name.');
-    showOut(call.house, person.id);
+    dropConnections(call.context, person.id);
     return {};
   },
 });
@@ -61,8 +61,8 @@ const endAll = route({
   answer: Done,
   async handle(call) {
     const person = ownerOf(call);
-    await endSessionsOf(call.house.store, person.id, '');
-    showOut(call.house, person.id);
+    await endSessionsOf(call.context.store, person.id, '');
+    dropConnections(call.context, person.id);
     return {};
   },
 });
@@ -75,7 +75,7 @@ const token = route({
   body: z.strictObject({ name: lineOfText(60) }),
   answer: z.object({ id: z.string(), token: z.string() }),
   async handle(call) {
-    const { store, now } = call.house;
+    const { store, now } = call.context;
     const person = ownerOf(call);
     const sessions = await sessionsOf(store, now(), person.id);
     if (sessions.filter(({ kind }) => kind === 'program').length >= MOST_TOKENS)

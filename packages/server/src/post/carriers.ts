@@ -4,9 +4,9 @@ import { API } from '../api/app.ts';
 import type { Handler, Handlers } from '../jobs/jobs.ts';
 import { claim, release } from './claims.ts';
 import type { Delivery } from './dispatch.ts';
-import type { Letter } from './letter.ts';
 import { Undeliverable } from './mailer.ts';
 import { mailOf } from './mailOf.ts';
+import type { Notification } from './notification.ts';
 import { postOut } from './outside.ts';
 import type { PostRoom } from './postRoom.ts';
 import {
@@ -21,7 +21,11 @@ import {
 import { vapidKeys } from './vapid.ts';
 
 /** `gone`: nobody will ever listen there again. Throws if a later attempt may succeed. */
-type Carry = (room: PostRoom, subscription: Subscription, letter: Letter) => Promise<'taken' | 'gone'>;
+type Carry = (
+  room: PostRoom,
+  subscription: Subscription,
+  notification: Notification,
+) => Promise<'taken' | 'gone'>;
 
 export const carriers = (room: PostRoom): Handlers => ({
   mail: carriedBy(room, byMail),
@@ -36,14 +40,14 @@ export const carriers = (room: PostRoom): Handlers => ({
 const carriedBy =
   (room: PostRoom, carry: Carry): Handler =>
   async (payload) => {
-    const { subscription: id, letter } = payload as unknown as Delivery;
+    const { subscription: id, letter: notification } = payload as unknown as Delivery;
     const { store, now } = room;
     const subscription = await subscriptionById(store, id);
     if (subscription === undefined || isOff(subscription)) return;
-    const key = `sent:${id}:${letter.key}`;
+    const key = `sent:${id}:${notification.key}`;
     if (!(await claim(store, key, now()))) return;
     try {
-      await settle(room, subscription, await carry(room, subscription, letter));
+      await settle(room, subscription, await carry(room, subscription, notification));
     } catch (problem) {
       await countFailure(store, subscription);
       await release(store, key);
@@ -59,14 +63,14 @@ const settle = async ({ store, log }: PostRoom, subscription: Subscription, end:
 };
 
 /** An unconfirmed address gets only the confirmation e-mail. */
-const byMail: Carry = async ({ mailer, settings }, subscription, letter) => {
-  const isQuestion = letter.kind === 'confirm';
+const byMail: Carry = async ({ mailer, settings }, subscription, notification) => {
+  const isQuestion = notification.kind === 'confirm';
   if (mailer === undefined || isQuestion !== (subscription.kind === 'asked')) return 'taken';
   const origin = settings.origins[0];
   const unsubscribe = `${origin}${API}/post/unsubscribe?token=${tokenOf(subscription, 'unsubscribe')}`;
   const envelope = { from: settings.mailFrom, to: subscription.target, host: new URL(origin).hostname };
   try {
-    await mailer.send(mailOf(letter, { ...envelope, unsubscribe: isQuestion ? null : unsubscribe }));
+    await mailer.send(mailOf(notification, { ...envelope, unsubscribe: isQuestion ? null : unsubscribe }));
     return 'taken';
   } catch (problem) {
     if (problem instanceof Undeliverable) return 'gone';
@@ -75,8 +79,8 @@ const byMail: Carry = async ({ mailer, settings }, subscription, letter) => {
 };
 
 /** The payload for a program; signed, so that it can verify the sender. */
-const byWebhook: Carry = async ({ settings, now }, { target, secret }, letter) => {
-  const { key, kind, subject, says, link, facts } = letter;
+const byWebhook: Carry = async ({ settings, now }, { target, secret }, notification) => {
+  const { key, kind, subject, says, link, facts } = notification;
   const body = JSON.stringify({ id: key, kind, subject, says: says.join(' '), link, ...facts });
   const at = Math.floor(now() / 1000);
   const status = await postOut({
@@ -105,8 +109,8 @@ const endOf = (status: number, gone: readonly number[]): 'taken' | 'gone' => {
 /** How long a push service keeps it for a browser that is offline. */
 const KEPT_SECONDS = 24 * 3600;
 
-const byPush: Carry = async ({ store, settings }, { target }, letter) => {
-  const { subject, says, link, facts } = letter;
+const byPush: Carry = async ({ store, settings }, { target }, notification) => {
+  const { subject, says, link, facts } = notification;
   const message = JSON.stringify({ title: subject, body: says[0], url: link, tag: facts?.match ?? '' });
   const vapidDetails = { subject: subjectOf(settings), ...(await vapidKeys(store)) };
   const subscription = JSON.parse(target) as PushSubscription;

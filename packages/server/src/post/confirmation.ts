@@ -1,11 +1,11 @@
 import { API } from '../api/app.ts';
-import type { House } from '../api/house.ts';
+import type { AppContext } from '../api/appContext.ts';
 import { conflict, Problem } from '../api/problem.ts';
 import { attempt, type Limit } from '../people/attempts.ts';
 import { newId, newSecret } from '../people/secret.ts';
 import { sql } from '../store/statement.ts';
 import { deliveryJob } from './dispatch.ts';
-import type { Letter } from './letter.ts';
+import type { Notification } from './notification.ts';
 import { type Addressee, addresseeOf } from './readers.ts';
 import {
   addSubscription,
@@ -30,10 +30,10 @@ const questionsOf = (person: string): Limit => ({
   opensAt: (times) => (times.length < 6 ? 0 : (times.at(-6) as number) + DAY),
 });
 
-type Around = Pick<House, 'store' | 'settings' | 'now'>;
+type Services = Pick<AppContext, 'store' | 'settings' | 'now'>;
 
 /** True if the address is already confirmed; otherwise sends the confirmation e-mail. */
-export const askToConfirm = async ({ store, settings, now }: Around, person: string): Promise<boolean> => {
+export const askToConfirm = async ({ store, settings, now }: Services, person: string): Promise<boolean> => {
   if (settings.smtpUrl === null) throw conflict('This server sends no mail.');
   const reader = await addresseeOf(store, person, settings.origins[0]);
   if (reader === undefined || reader.email === null)
@@ -52,9 +52,9 @@ export const askToConfirm = async ({ store, settings, now }: Around, person: str
 };
 
 /** Sends a new address its confirmation e-mail at once. If that is impossible or too frequent, it stays unconfirmed. */
-export const askAtOnce = async (house: Around, person: string): Promise<void> => {
-  if (house.settings.smtpUrl === null) return;
-  await askToConfirm(house, person).catch((problem) => {
+export const askAtOnce = async (context: Services, person: string): Promise<void> => {
+  if (context.settings.smtpUrl === null) return;
+  await askToConfirm(context, person).catch((problem) => {
     if (!(problem instanceof Problem)) throw problem;
   });
 };
@@ -69,14 +69,14 @@ const askedOf = (person: string, target: string, at: number): Subscription => ({
   failures: 0,
 });
 
-const question = (reader: Addressee, asked: Subscription): Letter => ({
+const question = (reader: Addressee, asked: Subscription): Notification => ({
   key: `confirm:${asked.id}`,
   kind: 'confirm',
   ...confirmWords(reader, `${reader.origin}${API}/post/confirm?token=${tokenOf(asked, 'confirm')}`),
 });
 
 /** The token proves that its holder has read the e-mail. False if it was used, replaced, or is too old. */
-export const confirmAddress = async ({ store, now }: Around, token: string): Promise<boolean> => {
+export const confirmAddress = async ({ store, now }: Services, token: string): Promise<boolean> => {
   const asked = await subscriptionByToken(store, token, 'confirm');
   if (asked === undefined || asked.created_at < now() - ANSWER_WITHIN) return false;
   if (asked.kind === 'mail') return true;

@@ -29,8 +29,8 @@ const confirmPage = route({
   answer: z.unknown(),
   stream: true,
   perMinute: 30,
-  async handle({ house, query, reply }) {
-    const known = await subscriptionByToken(house.store, query.token, 'confirm');
+  async handle({ context, query, reply }) {
+    const known = await subscriptionByToken(context.store, query.token, 'confirm');
     return known === undefined
       ? show(reply, OUT_OF_DATE)
       : show(reply, `Shall Warmoot write to ${known.target}?`, 'Yes, this is my address');
@@ -46,8 +46,8 @@ const confirm = route({
   answer: z.unknown(),
   stream: true,
   perMinute: 30,
-  async handle({ house, query, reply }) {
-    const isRight = await confirmAddress(house, query.token);
+  async handle({ context, query, reply }) {
+    const isRight = await confirmAddress(context, query.token);
     return show(reply, isRight ? 'Thank you: letters will come to this address.' : OUT_OF_DATE);
   },
 });
@@ -61,8 +61,8 @@ const unsubscribePage = route({
   answer: z.unknown(),
   stream: true,
   perMinute: 30,
-  async handle({ house, query, reply }) {
-    const known = await subscriptionByToken(house.store, query.token, 'unsubscribe');
+  async handle({ context, query, reply }) {
+    const known = await subscriptionByToken(context.store, query.token, 'unsubscribe');
     return known === undefined
       ? show(reply, 'No letters go to this address.')
       : show(reply, `Shall Warmoot stop writing to ${known.target}?`, 'Yes, no more letters');
@@ -79,9 +79,9 @@ const unsubscribe = route({
   answer: z.unknown(),
   stream: true,
   perMinute: 30,
-  async handle({ house, query, reply }) {
-    const known = await subscriptionByToken(house.store, query.token, 'unsubscribe');
-    if (known !== undefined) await endSubscription(house.store, known.id);
+  async handle({ context, query, reply }) {
+    const known = await subscriptionByToken(context.store, query.token, 'unsubscribe');
+    if (known !== undefined) await endSubscription(context.store, known.id);
     return show(reply, 'Done: no more letters go to this address.');
   },
 });

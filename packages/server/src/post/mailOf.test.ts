@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Letter } from './letter.ts';
 import { mailOf } from './mailOf.ts';
+import type { Notification } from './notification.ts';
 
-const LETTER: Letter = {
+const LETTER: Notification = {
   key: 'turn:m:red:4',
   kind: 'turn',
   subject: 'Your turn: <b>Ford</b>\r\nBcc: everybody@example.org',

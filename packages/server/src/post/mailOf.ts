@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Letter } from './letter.ts';
 import type { Mail } from './mailer.ts';
+import type { Notification } from './notification.ts';
 
 export interface Envelope {
   readonly from: string;
@@ -12,13 +12,13 @@ export interface Envelope {
 }
 
 /** The same message always gets the same message id: if it is sent twice, mail programs show it once. */
-export const mailOf = (letter: Letter, { from, to, host, unsubscribe }: Envelope): Mail => ({
+export const mailOf = (notification: Notification, { from, to, host, unsubscribe }: Envelope): Mail => ({
   from,
   to,
-  subject: oneLine(letter.subject),
-  text: textOf(letter, unsubscribe),
-  html: htmlOf(letter, unsubscribe),
-  messageId: `<${createHash('sha256').update(`${letter.key}|${to}`).digest('hex').slice(0, 40)}@${host}>`,
+  subject: oneLine(notification.subject),
+  text: textOf(notification, unsubscribe),
+  html: htmlOf(notification, unsubscribe),
+  messageId: `<${createHash('sha256').update(`${notification.key}|${to}`).digest('hex').slice(0, 40)}@${host}>`,
   headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(unsubscribe) },
 });
 
@@ -30,12 +30,12 @@ const unsubscribeHeaders = (link: string | null): Record<string, string> =>
 /** A line break in a subject would start a new header. */
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').slice(0, 200);
 
-const textOf = ({ says, link, linkSays }: Letter, unsubscribe: string | null): string => {
+const textOf = ({ says, link, linkSays }: Notification, unsubscribe: string | null): string => {
   const end = unsubscribe === null ? [] : [`No more letters to this address: ${unsubscribe}`];
   return `${[...says, `${linkSays}: ${link}`, ...end].join('\n\n')}\n`;
 };
 
-const htmlOf = ({ says, link, linkSays }: Letter, unsubscribe: string | null): string => {
+const htmlOf = ({ says, link, linkSays }: Notification, unsubscribe: string | null): string => {
   const paragraphs = says.map((each) => `<p>${escaped(each)}</p>`).join('\n');
   const end =
     unsubscribe === null

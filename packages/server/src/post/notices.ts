@@ -27,16 +27,16 @@ const WAIT_MS: Readonly<Record<Notice['kind'], number>> = {
   named: 0,
 };
 
-export const letterKey = (kind: Notice['kind'], match: string, whom: string): string =>
+export const notificationKey = (kind: Notice['kind'], match: string, whom: string): string =>
   `letter:${kind}:${match}:${whom}`;
 
 /** The keys of all messages that may be waiting about a seat. */
-export const letterKeys = (match: string, whom: string): string[] =>
-  (Object.keys(WAIT_MS) as Notice['kind'][]).map((kind) => letterKey(kind, match, whom));
+export const notificationKeys = (match: string, whom: string): string[] =>
+  (Object.keys(WAIT_MS) as Notice['kind'][]).map((kind) => notificationKey(kind, match, whom));
 
-export const letterJob = (notice: Notice, at: number): Job => ({
+export const notificationJob = (notice: Notice, at: number): Job => ({
   name: 'letter',
-  key: letterKey(notice.kind, notice.match, notice.seat),
+  key: notificationKey(notice.kind, notice.match, notice.seat),
   payload: notice as Json,
   runAt: at + WAIT_MS[notice.kind],
 });

@@ -1,12 +1,12 @@
 import type { Handlers } from '../jobs/jobs.ts';
 import { carriers } from './carriers.ts';
 import { digestHandlers } from './digest.ts';
-import { letterHandlers } from './letterHandlers.ts';
+import { notificationHandlers } from './notificationHandlers.ts';
 import type { PostRoom } from './postRoom.ts';
 import { resetHandlers } from './resetMail.ts';
 
 export const postHandlers = (room: PostRoom): Handlers => ({
-  ...letterHandlers(room),
+  ...notificationHandlers(room),
   ...carriers(room),
   ...digestHandlers(room),
   ...resetHandlers(room),

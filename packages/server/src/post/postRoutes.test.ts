@@ -2,14 +2,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RunningServer } from '../start.ts';
 import { sql } from '../store/statement.ts';
 import { Client, guest } from '../testkit/client.ts';
-import { LetterBox } from '../testkit/letterBox.ts';
+import { SentMail } from '../testkit/sentMail.ts';
 import { startTestServer } from '../testkit/server.ts';
 
-let box: LetterBox;
+let box: SentMail;
 let server: RunningServer;
 let ann: Client;
 beforeAll(async () => {
-  box = new LetterBox();
+  box = new SentMail();
   await box.listen();
   server = await startTestServer({ settings: { smtpUrl: box.url, mailFrom: 'Warmoot <war@moot.example>' } });
   ann = new Client(server.url);
@@ -24,8 +24,8 @@ afterAll(async () => {
   await box.close();
 });
 
-const linkIn = (letter: string, what: string): string =>
-  new RegExp(`/api/v1(/post/${what}\\?token=[\\w.-]+)`).exec(letter)?.[1] ?? '';
+const linkIn = (notification: string, what: string): string =>
+  new RegExp(`/api/v1(/post/${what}\\?token=[\\w.-]+)`).exec(notification)?.[1] ?? '';
 const page = async (method: string, path: string, form?: string) => {
   const response = await fetch(`${server.url}/api/v1${path}`, {
     method,
@@ -59,14 +59,14 @@ test('a new address is asked first; looking at the link confirms nothing, the bu
     chairs: { red: 'me', blue: 'me' },
   });
   const turn = { match: body.id, seat: 'blue', kind: 'turn', task: 'hide the archers' };
-  const { store, now } = server.house;
+  const { store, now } = server.context;
   await store.transaction((asks) =>
     store.jobs.add(asks, { name: 'letter', key: 'now', payload: turn, runAt: now() }),
   );
-  const letter = await box.nth(2);
-  expect(letter).toContain('Subject: Your turn: The Ford');
-  expect(letter).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
-  const end = linkIn(letter, 'unsubscribe');
+  const notification = await box.nth(2);
+  expect(notification).toContain('Subject: Your turn: The Ford');
+  expect(notification).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+  const end = linkIn(notification, 'unsubscribe');
   expect((await page('GET', end)).text).toContain('Shall Warmoot stop writing to ann@example.org?');
   expect(await kinds()).toEqual(['mail']);
   expect((await page('POST', end, 'List-Unsubscribe=One-Click')).status).toBe(200);
@@ -111,7 +111,7 @@ test('browsers register with the one key of this server', async () => {
   const keys = { p256dh: 'x'.repeat(87), auth: 'y'.repeat(22) };
   const push = await ann.post('/people/me/subscriptions/push', { endpoint: 'https://push.example/1', keys });
   expect(push.status).toBe(200);
-  const rows = await server.house.store.all(sql`select id from subscriptions where kind = 'push'`);
+  const rows = await server.context.store.all(sql`select id from subscriptions where kind = 'push'`);
   expect(rows).toHaveLength(1);
 });
 

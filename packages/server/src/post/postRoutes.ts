@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
-import type { House } from '../api/house.ts';
+import type { AppContext } from '../api/appContext.ts';
 import { badRequest, conflict, Problem } from '../api/problem.ts';
 import { type AnyRoute, route } from '../api/route.ts';
 import { newId, newSecret } from '../people/secret.ts';
@@ -34,7 +34,7 @@ const list = route({
   says: 'The ways by which you are told',
   answer: z.object({ subscriptions: z.array(Listed) }),
   async handle(call) {
-    const all = await subscriptionsOf(call.house.store, ownerOf(call).id);
+    const all = await subscriptionsOf(call.context.store, ownerOf(call).id);
     return { subscriptions: all.map(listed) };
   },
 });
@@ -55,7 +55,7 @@ const mail = route({
   says: 'Be told by mail: a letter asks whether the address of your account is right',
   answer: z.object({ confirmed: z.boolean().describe('false: look into your mail') }),
   async handle(call) {
-    return { confirmed: await askToConfirm(call.house, ownerOf(call).id) };
+    return { confirmed: await askToConfirm(call.context, ownerOf(call).id) };
   },
 });
 
@@ -69,9 +69,9 @@ const webhook = route({
   answer: z.object({ id: z.string(), secret: z.string() }),
   async handle(call) {
     const person = ownerOf(call);
-    checkUrl(call.house, call.body.url);
+    checkUrl(call.context, call.body.url);
     const secret = newSecret(32);
-    return { id: await register(call.house, person.id, 'webhook', call.body.url, secret), secret };
+    return { id: await register(call.context, person.id, 'webhook', call.body.url, secret), secret };
   },
 });
 
@@ -88,8 +88,8 @@ const push = route({
   answer: z.object({ id: z.string() }),
   async handle(call) {
     const person = ownerOf(call);
-    checkUrl(call.house, call.body.endpoint);
-    return { id: await register(call.house, person.id, 'push', JSON.stringify(call.body), newSecret(32)) };
+    checkUrl(call.context, call.body.endpoint);
+    return { id: await register(call.context, person.id, 'push', JSON.stringify(call.body), newSecret(32)) };
   },
 });
 
@@ -101,7 +101,7 @@ const remove = route({
   params: z.object({ subscription: z.string().max(64) }),
   answer: z.object({}),
   async handle(call) {
-    const removed = await call.house.store.run(
+    const removed = await call.context.store.run(
       sql`delete from subscriptions where id = ${call.params.subscription} and person = ${ownerOf(call).id}`,
     );
     if (removed === 0) throw new Problem(404, 'no-such-subscription', 'You have no such subscription.');
@@ -115,13 +115,13 @@ const vapid = route({
   tag: 'post',
   says: 'The public key a browser needs to subscribe to push messages of this server',
   answer: z.object({ key: z.string() }),
-  async handle({ house }) {
-    return { key: (await vapidKeys(house.store)).publicKey };
+  async handle({ context }) {
+    return { key: (await vapidKeys(context.store)).publicKey };
   },
 });
 
 /** A name is resolved when something is sent; an address can be refused at once. */
-const checkUrl = ({ settings }: House, text: string): void => {
+const checkUrl = ({ settings }: AppContext, text: string): void => {
   const { protocol, hostname, username, password } = new URL(text);
   if (protocol !== 'https:' && !(settings.privateHooks && protocol === 'http:'))
     throw badRequest('The address must begin with https://.');
@@ -133,7 +133,7 @@ const checkUrl = ({ settings }: House, text: string): void => {
 
 /** Registering a target again replaces the old subscription and clears its failures. */
 const register = (
-  { store, now }: House,
+  { store, now }: AppContext,
   person: string,
   kind: 'webhook' | 'push',
   target: string,

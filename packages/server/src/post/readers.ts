@@ -1,7 +1,7 @@
 import { type PersonSettings, readPersonSettings } from '../people/settings.ts';
 import { sql } from '../store/statement.ts';
 import type { Asks } from '../store/store.ts';
-import type { LetterKind } from './letter.ts';
+import type { NotificationKind } from './notification.ts';
 import type { Reader } from './wording.ts';
 
 /** A person as the post knows them. */
@@ -32,5 +32,5 @@ export const addresseeOf = async (
 };
 
 /** Messages that others rely on are always sent. */
-export const wantsLetter = ({ wants }: Addressee, kind: LetterKind): boolean =>
+export const wantsNotification = ({ wants }: Addressee, kind: NotificationKind): boolean =>
   kind in wants ? wants[kind as keyof PersonSettings['mail']] : true;

@@ -62,11 +62,11 @@ const sendMail = async (
   reader: Addressee,
   link: string,
 ): Promise<void> => {
-  const letter = { key: `reset:${hashOf(link)}`, kind: 'reset', ...resetWords(reader, link) } as const;
+  const notification = { key: `reset:${hashOf(link)}`, kind: 'reset', ...resetWords(reader, link) } as const;
   const host = new URL(reader.origin).hostname;
   const envelope = { from: settings.mailFrom, to: reader.email as string, host, unsubscribe: null };
   try {
-    await mailer?.send(mailOf(letter, envelope));
+    await mailer?.send(mailOf(notification, envelope));
   } catch (problem) {
     if (!(problem instanceof Undeliverable)) throw problem;
     log.warn({ person: reader.id }, 'a link for a new password could not be delivered');

@@ -1,6 +1,6 @@
 import type { Outcome, Seat } from '@warmoot/kernel';
 import type { Absence, Table } from '../matches/table.ts';
-import type { Letter } from './letter.ts';
+import type { Notification } from './notification.ts';
 
 /** A message's reader: their name and time zone. */
 export interface Reader {
@@ -16,7 +16,7 @@ interface Due {
   readonly dueAt: number | null;
 }
 
-export type Words = Omit<Letter, 'key' | 'kind'>;
+export type Words = Omit<Notification, 'key' | 'kind'>;
 
 export const matchLink = ({ origin }: Reader, match: string): string => `${origin}/matches/${match}`;
 

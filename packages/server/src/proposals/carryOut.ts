@@ -1,4 +1,4 @@
-import type { House } from '../api/house.ts';
+import type { AppContext } from '../api/appContext.ts';
 import { pauseClocks, resumeClocks } from '../clock/pause.ts';
 import type { Handlers } from '../jobs/jobs.ts';
 import type { Agreement, LiveMatch } from '../matches/liveMatch.ts';
@@ -9,7 +9,7 @@ import type { Asks } from '../store/store.ts';
 import { KINDS, type Proposal, proposalKey, waitingFor, written } from './proposal.ts';
 import { openRematch } from './rematch.ts';
 
-type Around = Pick<House, 'store' | 'matches' | 'now'>;
+type Services = Pick<AppContext, 'store' | 'matches' | 'now'>;
 
 /** By then the line has been written, or its writer has died. */
 const SOON_MS = 5_000;
@@ -19,57 +19,62 @@ const SOON_MS = 5_000;
  * follows right after, by `writeAgreed`; the job makes up for a crash in between.
  */
 export const settled = async (
-  house: Around,
+  context: Services,
   asks: Asks,
   table: Table,
   proposal: Proposal,
 ): Promise<Proposal> => {
   const isAgreed = proposal.state === 'open' && waitingFor(table, proposal).length === 0;
-  const next = isAgreed ? await effectOf(house, asks, table, proposal) : proposal;
+  const next = isAgreed ? await effectOf(context, asks, table, proposal) : proposal;
   await asks.run(written(table.id, next));
   const key = proposalKey(table.id, proposal);
-  if (next.state === 'done') await house.store.jobs.cancel(asks, key);
+  if (next.state === 'done') await context.store.jobs.cancel(asks, key);
   if (next.state === 'agreed')
-    await house.store.jobs.add(asks, {
+    await context.store.jobs.add(asks, {
       name: 'proposal',
       key,
-      payload: { match: table.id, id: proposal.id, dueAt: house.now() },
-      runAt: house.now() + SOON_MS,
+      payload: { match: table.id, id: proposal.id, dueAt: context.now() },
+      runAt: context.now() + SOON_MS,
     });
   return next;
 };
 
-const effectOf = async (house: Around, asks: Asks, table: Table, proposal: Proposal): Promise<Proposal> => {
+const effectOf = async (
+  context: Services,
+  asks: Asks,
+  table: Table,
+  proposal: Proposal,
+): Promise<Proposal> => {
   switch (proposal.terms.kind) {
     case 'takeback':
     case 'end':
       return { ...proposal, state: 'agreed' };
     case 'pause':
-      await pauseClocks(house, asks, table);
+      await pauseClocks(context, asks, table);
       return { ...proposal, state: 'done' };
     case 'resume':
-      await resumeClocks(house, asks, table);
+      await resumeClocks(context, asks, table);
       return { ...proposal, state: 'done' };
     case 'rematch':
-      return { ...proposal, state: 'done', rematch: await openRematch(house, asks, table) };
+      return { ...proposal, state: 'done', rematch: await openRematch(context, asks, table) };
   }
 };
 
 /** Writes the line that everybody agreed to, once, however often it is tried. Returns what became of the proposal. */
 export const writeAgreed = async (
-  house: Around,
+  context: Services,
   match: string,
   id: string,
 ): Promise<Proposal | undefined> => {
-  await house.matches.hear({ match, what: 'table' });
-  const live = await house.matches.open(match);
+  await context.matches.hear({ match, what: 'table' });
+  const live = await context.matches.open(match);
   const proposal = live?.table.proposals.find((each) => each.id === id);
   if (live === undefined || proposal?.state !== 'agreed') return proposal;
   live.mustGoOn();
   const agreement = agreementOf(live, proposal);
   const stopped = agreement && (await live.agree(agreement));
-  if (stopped !== undefined) return fell(house, match, proposal);
-  await tellTable(house, match);
+  if (stopped !== undefined) return fell(context, match, proposal);
+  await tellTable(context, match);
   return { ...proposal, state: 'done' };
 };
 
@@ -90,13 +95,13 @@ const agreementOf = (live: LiveMatch, proposal: Proposal): Agreement | undefined
 };
 
 /** Unless another try has written the line meanwhile. */
-const fell = (house: Around, match: string, { id }: Proposal): Promise<Proposal | undefined> =>
-  changeTable(house, match, async (asks) => {
+const fell = (context: Services, match: string, { id }: Proposal): Promise<Proposal | undefined> =>
+  changeTable(context, match, async (asks) => {
     const proposal = (await readTable(asks, match))?.proposals.find((each) => each.id === id);
     if (proposal?.state !== 'agreed') return proposal;
     const fallen: Proposal = { ...proposal, state: 'fallen' };
     await asks.run(written(match, fallen));
-    await house.store.jobs.cancel(asks, proposalKey(match, proposal));
+    await context.store.jobs.cancel(asks, proposalKey(match, proposal));
     return fallen;
   });
 
@@ -104,24 +109,24 @@ const fell = (house: Around, match: string, { id }: Proposal): Promise<Proposal 
 const EARLY_MS = 5_000;
 
 /** A proposal's time is over, or a crash kept an agreed one from being written. */
-export const proposalHandlers = (house: Around): Handlers => ({
+export const proposalHandlers = (context: Services): Handlers => ({
   proposal: async (payload) => {
     const { match, id } = payload as { match: string; id: string };
-    const table = await readTable(house.store, match);
+    const table = await readTable(context.store, match);
     const proposal = table?.proposals.find((each) => each.id === id);
-    if (proposal?.state === 'open') await timeOver(house, match, proposal);
-    await writeAgreed(house, match, id);
+    if (proposal?.state === 'open') await timeOver(context, match, proposal);
+    await writeAgreed(context, match, id);
   },
 });
 
-const timeOver = (house: Around, match: string, { id }: Proposal): Promise<void> =>
-  changeTable(house, match, async (asks) => {
+const timeOver = (context: Services, match: string, { id }: Proposal): Promise<void> =>
+  changeTable(context, match, async (asks) => {
     const table = (await readTable(asks, match)) as Table;
     const proposal = table.proposals.find((each) => each.id === id);
     if (proposal?.state !== 'open') return;
     const { terms, dueAt } = proposal;
-    if (dueAt > house.now() + EARLY_MS)
-      return house.store.jobs.add(asks, {
+    if (dueAt > context.now() + EARLY_MS)
+      return context.store.jobs.add(asks, {
         name: 'proposal',
         key: proposalKey(match, proposal),
         payload: { match, id, dueAt },
@@ -129,6 +134,6 @@ const timeOver = (house: Around, match: string, { id }: Proposal): Promise<void>
       });
     const { silenceAgrees, when } = KINDS[terms.kind];
     const takesEffect = silenceAgrees && when.includes(table.status);
-    const next = takesEffect ? await effectOf(house, asks, table, proposal) : proposal;
+    const next = takesEffect ? await effectOf(context, asks, table, proposal) : proposal;
     await asks.run(written(match, takesEffect ? next : { ...proposal, state: 'fallen' }));
   });

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { type AnyRoute, route } from '../api/route.ts';
 import { As, MatchId } from '../api/words.ts';
-import { commandingChair, liveFor } from '../matches/access.ts';
+import { commandingSeat, liveFor } from '../matches/access.ts';
 import { writeAgreed } from './carryOut.ts';
 import type { Proposal } from './proposal.ts';
-import { type Around, answer, propose, termsOf } from './propose.ts';
+import { answer, propose, type Services, termsOf } from './propose.ts';
 
 const Seats = z.array(z.string().max(64)).max(20);
 const Answered = z.object({
@@ -36,11 +36,11 @@ const proposeRoute = route({
     winners: Seats.optional().describe('of an agreed end; nobody for a draw'),
   }).strict(),
   answer: Answered,
-  async handle({ house, person, params, body }) {
-    const live = await liveFor(house, params.id, person);
-    const seat = commandingChair(live.table, person, body.as);
+  async handle({ context, person, params, body }) {
+    const live = await liveFor(context, params.id, person);
+    const seat = commandingSeat(live.table, person, body.as);
     const terms = await termsOf(live, seat, body);
-    return writtenOut(house, params.id, await propose(house, params.id, seat, terms));
+    return writtenOut(context, params.id, await propose(context, params.id, seat, terms));
   },
 });
 
@@ -52,21 +52,25 @@ const answerRoute = route({
   params: MatchId.extend({ proposal: z.string().max(64) }),
   body: As.extend({ answer: z.enum(['agree', 'decline', 'withdraw']) }).strict(),
   answer: Answered,
-  async handle({ house, person, params, body }) {
-    const { table } = await liveFor(house, params.id, person);
-    const seat = commandingChair(table, person, body.as);
-    return writtenOut(house, params.id, await answer(house, params.id, seat, params.proposal, body.answer));
+  async handle({ context, person, params, body }) {
+    const { table } = await liveFor(context, params.id, person);
+    const seat = commandingSeat(table, person, body.as);
+    return writtenOut(
+      context,
+      params.id,
+      await answer(context, params.id, seat, params.proposal, body.answer),
+    );
   },
 });
 
 const writtenOut = async (
-  house: Around,
+  context: Services,
   match: string,
   proposal: Proposal,
 ): Promise<z.input<typeof Answered>> => {
   const isLine = proposal.state === 'agreed';
   const { id, terms, state, rematch } =
-    (isLine && (await writeAgreed(house, match, proposal.id))) || proposal;
+    (isLine && (await writeAgreed(context, match, proposal.id))) || proposal;
   return { id, kind: terms.kind, state, rematch };
 };
 

@@ -31,14 +31,14 @@ describe.each(eachStore)('proposals, on the $name store', ({ open }) => {
   }, 60_000);
   afterAll(() => server.stop());
 
-  const live = async (id: string) => (await server.house.matches.open(id)) as LiveMatch;
+  const live = async (id: string) => (await server.context.matches.open(id)) as LiveMatch;
   const who = (seat: Seat): Browser => (seat === 'red' ? ann : bob);
   const other = (seat: Seat): Seat => (seat === 'red' ? 'blue' : 'red');
   const ask = (id: string, seat: Seat, wish: object) => who(seat).post(`/matches/${id}/proposals`, wish);
   const say = (id: string, seat: Seat, proposal: string, answer: string) =>
     who(seat).post(`/matches/${id}/proposals/${proposal}`, { answer });
   const itemsOf = async (id: string): Promise<AnyItem[]> =>
-    (await server.house.store.tail(id, 0)).map(({ item }) => JSON.parse(item));
+    (await server.context.store.tail(id, 0)).map(({ item }) => JSON.parse(item));
   const openOnes = async (id: string, seat: Seat) =>
     (await fine(who(seat).get(`/matches/${id}`))).table.proposals.filter(
       ({ state }: { state: string }) => state === 'open',
@@ -102,7 +102,7 @@ describe.each(eachStore)('proposals, on the $name store', ({ open }) => {
     const state = match.moment.state;
     await match.readAgain();
     expect(match.moment.state).toEqual(state);
-    await server.house.matches.distrust(id);
+    await server.context.matches.distrust(id);
     expect(match.moment.state).toEqual(state);
     for (const seat of ['red', 'blue']) {
       const { news } = await fine(who(seat).get(`/matches/${id}/news?from=0&limit=500`));
@@ -268,9 +268,9 @@ describe.each(eachStore)('proposals, on the $name store', ({ open }) => {
   test('[MOT-15] what everybody agreed to is written after a crash, once', async () => {
     const id = await begunMatch(ann, bob);
     const { body } = await ask(id, 'red', { kind: 'end' });
-    await server.house.store.run(sql`update proposals set state = ${'agreed'} where id = ${body.id}`);
+    await server.context.store.run(sql`update proposals set state = ${'agreed'} where id = ${body.id}`);
     const job = { name: 'proposal', key: 'late', payload: { match: id, id: body.id }, runAt: 0 } as const;
-    const { store } = server.house;
+    const { store } = server.context;
     await store.transaction((asks) => store.jobs.add(asks, job));
     await until(async () => (await live(id)).moment.outcome !== undefined);
     await store.transaction((asks) => store.jobs.add(asks, { ...job, key: 'later' }));

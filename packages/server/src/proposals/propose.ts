@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Seat, SPECTATOR } from '@warmoot/kernel';
-import type { House } from '../api/house.ts';
+import type { AppContext } from '../api/appContext.ts';
 import { badRequest, conflict, notAllowed, Problem } from '../api/problem.ts';
 import { HOUR } from '../clock/deadlines.ts';
 import type { Job } from '../jobs/jobs.ts';
@@ -21,7 +21,7 @@ import {
   written,
 } from './proposal.ts';
 
-export type Around = Pick<House, 'store' | 'matches' | 'now'>;
+export type Services = Pick<AppContext, 'store' | 'matches' | 'now'>;
 
 /** What a seat asks for, before it is known what that means in this match. */
 export interface Wish {
@@ -62,17 +62,17 @@ const winnersIn = ({ seats }: LiveMatch, winners: readonly Seat[]): readonly Sea
 };
 
 /** MOT-15: makes a proposal, or agrees to the same one by somebody else. */
-export const propose = (house: Around, match: string, seat: Seat, terms: Terms): Promise<Proposal> =>
-  changeTable(house, match, async (asks) => {
+export const propose = (context: Services, match: string, seat: Seat, terms: Terms): Promise<Proposal> =>
+  changeTable(context, match, async (asks) => {
     const table = await tableIn(asks, match);
     checkTime(table, terms.kind);
     const twin = table.proposals.find(
       (other) => other.state === 'open' && other.seat !== seat && isSame(other.terms, terms),
     );
-    if (twin !== undefined) return agreeTo(house, asks, table, twin, seat);
-    const proposal = newProposal(seat, terms, house.now());
+    if (twin !== undefined) return agreeTo(context, asks, table, twin, seat);
+    const proposal = newProposal(seat, terms, context.now());
     checkCompany(table, proposal);
-    return settled(house, asks, table, await opened(house, asks, table, proposal));
+    return settled(context, asks, table, await opened(context, asks, table, proposal));
   });
 
 const checkTime = ({ status }: Table, kind: Kind): void => {
@@ -118,9 +118,14 @@ const newProposal = (seat: Seat, terms: Terms, at: number): Proposal => ({
   rematch: null,
 });
 
-const opened = async (house: Around, asks: Asks, { id }: Table, proposal: Proposal): Promise<Proposal> => {
+const opened = async (
+  context: Services,
+  asks: Asks,
+  { id }: Table,
+  proposal: Proposal,
+): Promise<Proposal> => {
   await asks.run(written(id, proposal));
-  await house.store.jobs.add(asks, dueJob(id, proposal));
+  await context.store.jobs.add(asks, dueJob(id, proposal));
   return proposal;
 };
 
@@ -130,36 +135,36 @@ const dueJob = (match: string, proposal: Proposal): Job => {
 };
 
 const agreeTo = (
-  house: Around,
+  context: Services,
   asks: Asks,
   table: Table,
   proposal: Proposal,
   seat: Seat,
-): Promise<Proposal> => settled(house, asks, table, { ...proposal, agreed: [...proposal.agreed, seat] });
+): Promise<Proposal> => settled(context, asks, table, { ...proposal, agreed: [...proposal.agreed, seat] });
 
 export type Answer = 'agree' | 'decline' | 'withdraw';
 
 /** MOT-15: an answer by a seat that is asked, or the proposer's own withdrawal. */
 export const answer = (
-  house: Around,
+  context: Services,
   match: string,
   seat: Seat,
   id: string,
   says: Answer,
 ): Promise<Proposal> =>
-  changeTable(house, match, async (asks) => {
+  changeTable(context, match, async (asks) => {
     const table = await tableIn(asks, match);
     const proposal = table.proposals.find((each) => each.id === id);
     if (proposal?.state !== 'open') throw conflict(notOpen(proposal));
-    if (says === 'withdraw') return withdrawn(house, asks, table, proposal, seat);
+    if (says === 'withdraw') return withdrawn(context, asks, table, proposal, seat);
     if (!waitingFor(table, proposal).includes(seat))
       throw notAllowed('This proposal does not wait for your answer.');
-    if (says === 'agree') return agreeTo(house, asks, table, proposal, seat);
+    if (says === 'agree') return agreeTo(context, asks, table, proposal, seat);
     if (KINDS[proposal.terms.kind].silenceAgrees)
       throw conflict(
         'Nobody can decline to resume: the match goes on when all agree, or a day later (MOT-16).',
       );
-    return closed(house, asks, match, { ...proposal, state: 'declined', declinedBy: seat });
+    return closed(context, asks, match, { ...proposal, state: 'declined', declinedBy: seat });
   });
 
 const notOpen = (proposal: Proposal | undefined): string =>
@@ -168,7 +173,7 @@ const notOpen = (proposal: Proposal | undefined): string =>
     : 'This proposal is no longer open.';
 
 const withdrawn = (
-  house: Around,
+  context: Services,
   asks: Asks,
   table: Table,
   proposal: Proposal,
@@ -176,11 +181,16 @@ const withdrawn = (
 ): Promise<Proposal> => {
   const isOwn = chairIn(table, seat)?.person === chairIn(table, proposal.seat)?.person;
   if (!isOwn && seat !== proposal.seat) throw notAllowed('Only whoever made a proposal can withdraw it.');
-  return closed(house, asks, table.id, { ...proposal, state: 'withdrawn' });
+  return closed(context, asks, table.id, { ...proposal, state: 'withdrawn' });
 };
 
-const closed = async (house: Around, asks: Asks, match: string, proposal: Proposal): Promise<Proposal> => {
+const closed = async (
+  context: Services,
+  asks: Asks,
+  match: string,
+  proposal: Proposal,
+): Promise<Proposal> => {
   await asks.run(written(match, proposal));
-  await house.store.jobs.cancel(asks, proposalKey(match, proposal));
+  await context.store.jobs.cancel(asks, proposalKey(match, proposal));
   return proposal;
 };

@@ -1,5 +1,5 @@
 import type { Seat } from '@warmoot/kernel';
-import type { House } from '../api/house.ts';
+import type { AppContext } from '../api/appContext.ts';
 import { doorFor } from '../matches/doors.ts';
 import type { Plan } from '../matches/newTable.ts';
 import type { Chair, Table } from '../matches/table.ts';
@@ -7,7 +7,7 @@ import type { Asks } from '../store/store.ts';
 
 /** MOT-17: the same match again, everybody one seat further. Inside the transaction in which the last one agreed. */
 export const openRematch = async (
-  { matches }: Pick<House, 'matches'>,
+  { matches }: Pick<AppContext, 'matches'>,
   asks: Asks,
   table: Table,
 ): Promise<string> => {

@@ -1,5 +1,5 @@
 import { SYSTEMS } from '@warmoot/systems';
-import type { House } from '../api/house.ts';
+import type { AppContext } from '../api/appContext.ts';
 import { Problem } from '../api/problem.ts';
 import { foldName } from '../people/name.ts';
 import type { Person } from '../people/person.ts';
@@ -45,8 +45,12 @@ interface AccountRow {
   readonly created_at: number;
 }
 
-export const profileOf = async (house: House, name: string, asker: Person | undefined): Promise<Profile> => {
-  const { store, now } = house;
+export const profileOf = async (
+  context: AppContext,
+  name: string,
+  asker: Person | undefined,
+): Promise<Profile> => {
+  const { store, now } = context;
   const account = await accountNamed(store, name);
   const isYou = asker?.id === account.id;
   const { hidesHistory } = readPersonSettings(account.settings);

@@ -17,8 +17,8 @@ export const profileRoute = route({
     ratings: z.array(z.unknown()),
     games: z.array(z.unknown()).nullable(),
   }),
-  async handle({ house, person, params }) {
-    const profile = await profileOf(house, params.name, person);
+  async handle({ context, person, params }) {
+    const profile = await profileOf(context, params.name, person);
     return { ...profile, ratings: [...profile.ratings], games: profile.games && [...profile.games] };
   },
 });

@@ -136,7 +136,7 @@ describe.each(eachStore)('on the $name store', ({ open }) => {
     const id = await newMatch(gus, hal);
     const propose = (wish: object) => gus.post<{ id: string }>(`/matches/${id}/proposals`, wish);
     expect(await says(propose({ kind: 'takeback', moves: 1 }))).toBeTruthy();
-    expect((await server.house.matches.table(id))?.settings.takebacks).toBe('never');
+    expect((await server.context.matches.table(id))?.settings.takebacks).toBe('never');
     const { body } = await propose({ kind: 'end', winners: [] });
     await hal.post(`/matches/${id}/proposals/${body.id}`, { answer: 'agree' });
     await expect

@@ -1,4 +1,4 @@
-import type { House } from '../api/house.ts';
+import type { AppContext } from '../api/appContext.ts';
 import type { Handlers, Job } from '../jobs/jobs.ts';
 import { removeTable } from '../matches/removeTable.ts';
 import { leaveEverything } from '../people/leaving.ts';
@@ -19,8 +19,8 @@ const PAUSE_MS = 5_000;
 /** Settled abuse reports are kept this long, in case the same person is reported again. */
 const SETTLED_DAYS = 180;
 
-export type TidyRoom = Pick<House, 'store' | 'matches' | 'now' | 'log'> & {
-  readonly settings: Pick<House['settings'], 'keep'>;
+export type TidyRoom = Pick<AppContext, 'store' | 'matches' | 'now' | 'log'> & {
+  readonly settings: Pick<AppContext['settings'], 'keep'>;
 };
 
 const tidyJob = (runAt: number): Job => ({ name: 'tidy', key: 'tidy', payload: {}, runAt });

@@ -1,29 +1,29 @@
-import type { House } from '../api/house.ts';
+import type { AppContext } from '../api/appContext.ts';
 import { sql } from '../store/statement.ts';
 import type { Asks } from '../store/store.ts';
 
-type Around = Pick<House, 'store' | 'matches'>;
+type Services = Pick<AppContext, 'store' | 'matches'>;
 
 /** The table's number goes up first: that locks the table against other changes, on any node. */
 export const bumpTable = (asks: Asks, match: string): Promise<number> =>
   asks.run(sql`update matches set table_version = table_version + 1 where id = ${match}`);
 
 /** This node knows before the answer is sent, the others a moment later. */
-export const tellTable = async ({ matches, store }: Around, match: string): Promise<void> => {
+export const tellTable = async ({ matches, store }: Services, match: string): Promise<void> => {
   await matches.hear({ match, what: 'table' });
   await store.announce({ match, what: 'table' });
 };
 
 /** Changes who sits where, all or nothing, then announces it. */
 export const changeTable = async <T>(
-  house: Around,
+  context: Services,
   match: string,
   work: (asks: Asks) => Promise<T>,
 ): Promise<T> => {
-  const result = await house.store.transaction(async (asks) => {
+  const result = await context.store.transaction(async (asks) => {
     await bumpTable(asks, match);
     return work(asks);
   });
-  await tellTable(house, match);
+  await tellTable(context, match);
   return result;
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { House } from '../api/house.ts';
+import type { AppContext } from '../api/appContext.ts';
 import { badRequest, conflict, noSuchMatch, notAllowed, signInFirst } from '../api/problem.ts';
 import { type AnyRoute, route } from '../api/route.ts';
 import { MatchId } from '../api/words.ts';
@@ -30,13 +30,13 @@ const make = route({
   body: Wanted,
   perMinute: 60,
   answer: z.object({ link: z.string() }),
-  async handle({ house, person, params, body }) {
-    const table = await tableFor(house, params.id, person);
+  async handle({ context, person, params, body }) {
+    const table = await tableFor(context, params.id, person);
     if (person === undefined) throw signInFirst();
     checkMayInvite(table, person, body);
     const secret = await invite(
-      house.store,
-      house.now(),
+      context.store,
+      context.now(),
       { match: params.id, purpose: body.purpose, seat: body.seat ?? null, madeBy: person.id },
       body.form,
     );
@@ -70,10 +70,10 @@ const unmake = route({
   says: 'Withdraw every link that you made for this match and that nobody has followed',
   params: MatchId,
   answer: z.object({ withdrawn: z.number() }),
-  async handle({ house, person, params }) {
-    await tableFor(house, params.id, person);
+  async handle({ context, person, params }) {
+    await tableFor(context, params.id, person);
     if (person === undefined) throw signInFirst();
-    return { withdrawn: await withdraw(house.store, params.id, person.id) };
+    return { withdrawn: await withdraw(context.store, params.id, person.id) };
   },
 });
 
@@ -97,18 +97,18 @@ const look = route({
     from: z.string().nullable(),
     expiresAt: z.number(),
   }),
-  async handle({ house, params }) {
-    const invitation = await invitationOf(house.store, house.now(), params.secret);
+  async handle({ context, params }) {
+    const invitation = await invitationOf(context.store, context.now(), params.secret);
     const { match, purpose, seat, expiresAt } = invitation;
-    const { system, title, chairs, settings } = await tableOf(house, invitation);
+    const { system, title, chairs, settings } = await tableOf(context, invitation);
     const openSeats = chairs.filter(isOpen).map((chair) => chair.seat);
-    const from = await nameOf(house.store, invitation.madeBy);
+    const from = await nameOf(context.store, invitation.madeBy);
     const isRated = settings.rated === true;
     return { match, system, title, purpose, seat, openSeats, isRated, from, expiresAt };
   },
 });
 
-const tableOf = async ({ matches }: House, { match }: Invitation): Promise<Table> => {
+const tableOf = async ({ matches }: AppContext, { match }: Invitation): Promise<Table> => {
   const table = await matches.table(match);
   if (table === undefined) throw noSuchMatch();
   return table;
@@ -128,17 +128,17 @@ const follow = route({
   body: z.strictObject({ seat: z.string().max(64).optional(), word: Word.optional() }),
   perMinute: 60,
   answer: z.object({ match: z.string(), seat: z.string().nullable() }),
-  async handle({ house, person, params, body }) {
-    const invitation = await invitationOf(house.store, house.now(), params.secret);
+  async handle({ context, person, params, body }) {
+    const invitation = await invitationOf(context.store, context.now(), params.secret);
     if (person === undefined) throw signInFirst();
     const { match, purpose } = invitation;
     if (purpose === 'watch') {
-      await addWatcher(house.store, match, person.id);
+      await addWatcher(context.store, match, person.id);
       return { match, seat: null };
     }
-    const seat = invitation.seat ?? body.seat ?? firstOpen(await tableOf(house, invitation));
-    await changeChair(house, match, seat, async (asks, table) => {
-      await useUp(asks, house.now(), params.secret, person.id);
+    const seat = invitation.seat ?? body.seat ?? firstOpen(await tableOf(context, invitation));
+    await changeChair(context, match, seat, async (asks, table) => {
+      await useUp(asks, context.now(), params.secret, person.id);
       checkMaySit(table, person);
       if (purpose === 'handOver') await handOver(asks, invitation, seat, person.id);
       else await sit(asks, table, seat, person.id, body.word ?? null);

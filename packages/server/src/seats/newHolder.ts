@@ -1,19 +1,19 @@
 import type { Seat } from '@warmoot/kernel';
-import type { House } from '../api/house.ts';
+import type { AppContext } from '../api/appContext.ts';
 import { botJob } from '../bots/botsAfter.ts';
 import { carryOut, forgetting, keeping, newDeadline } from '../clock/deadlines.ts';
 import { type Decision, decisionOf } from '../clock/decisions.ts';
-import { lookAt } from '../matches/lookAt.ts';
 import { chairIn, type Table } from '../matches/table.ts';
+import { viewMatch } from '../matches/viewMatch.ts';
 import type { Asks } from '../store/store.ts';
 
 /** The decision a seat must make, if any; looked up before the transaction that changes the seat's holder. */
 export const waitedForFrom = async (
-  { matches }: House,
+  { matches }: AppContext,
   match: string,
   seat: Seat,
 ): Promise<Decision | undefined> => {
-  const { live } = await lookAt(matches, match);
+  const { live } = await viewMatch(matches, match);
   return live === undefined ? undefined : decisionOf(live.moment, seat);
 };
 
@@ -25,7 +25,7 @@ const HEARD_BY_ALL_MS = 1000;
  * runs on, or leaving and coming back would be a way to stop it.
  */
 export const startClock = async (
-  { store, now }: House,
+  { store, now }: AppContext,
   asks: Asks,
   before: Table,
   after: Table,

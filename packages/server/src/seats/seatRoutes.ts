@@ -6,7 +6,7 @@ import { tableFor } from '../matches/access.ts';
 import { type Chair, chairIn, type Table } from '../matches/table.ts';
 import { foldName, PersonName } from '../people/name.ts';
 import type { Person } from '../people/person.ts';
-import { letterJob } from '../post/notices.ts';
+import { notificationJob } from '../post/notices.ts';
 import { sql } from '../store/statement.ts';
 import type { Asks } from '../store/store.ts';
 import { invitationRoutes } from './invitationRoutes.ts';
@@ -30,12 +30,12 @@ const take = route({
   params: AtSeat,
   body: z.strictObject({ word: Word.optional() }),
   answer: Done,
-  async handle({ house, person, params, body }) {
-    const table = await tableFor(house, params.id, person);
+  async handle({ context, person, params, body }) {
+    const table = await tableFor(context, params.id, person);
     if (person === undefined) throw signInFirst();
     if (table.visibility === 'private' && table.owner !== person.id)
       throw notAllowed('A seat in a private match is taken by invitation.');
-    await changeChair(house, params.id, params.seat, async (asks, now) => {
+    await changeChair(context, params.id, params.seat, async (asks, now) => {
       checkMaySit(now, person);
       await sit(asks, now, params.seat, person.id, body.word ?? null);
     });
@@ -50,10 +50,10 @@ const leave = route({
   says: 'Leave your seat; whoever keeps the table may empty one before the match begins, or send a computer player away',
   params: AtSeat,
   answer: Done,
-  async handle({ house, person, params }) {
-    await tableFor(house, params.id, person);
+  async handle({ context, person, params }) {
+    await tableFor(context, params.id, person);
     if (person === undefined) throw signInFirst();
-    await changeChair(house, params.id, params.seat, async (asks, table) => {
+    await changeChair(context, params.id, params.seat, async (asks, table) => {
       checkMayEmpty(table, chairOf(table, params.seat), person);
       await asks.run(sql`
         update seats set person = null, substitute = null, bot = null
@@ -82,13 +82,13 @@ const bot = route({
   params: AtSeat,
   body: z.strictObject({ bot: z.string().max(40) }),
   answer: Done,
-  async handle({ house, person, params, body }) {
-    const { system } = await tableFor(house, params.id, person);
+  async handle({ context, person, params, body }) {
+    const { system } = await tableFor(context, params.id, person);
     if (person === undefined) throw signInFirst();
-    const known = await house.players(system);
+    const known = await context.players(system);
     if (!known.includes(body.bot))
       throw badRequest(`body.bot: there is no "${body.bot}" here; there are ${known.join(', ')}.`);
-    await changeChair(house, params.id, params.seat, async (asks, table) => {
+    await changeChair(context, params.id, params.seat, async (asks, table) => {
       checkMaySeatBot(table, person);
       await seatBot(asks, params.id, params.seat, body.bot);
     });
@@ -117,10 +117,10 @@ const substitute = route({
   params: AtSeat,
   body: z.strictObject({ name: PersonName.nullable() }),
   answer: Done,
-  async handle({ house, person, params, body }) {
-    await tableFor(house, params.id, person);
+  async handle({ context, person, params, body }) {
+    await tableFor(context, params.id, person);
     if (person === undefined) throw signInFirst();
-    await changeChair(house, params.id, params.seat, async (asks, table) => {
+    await changeChair(context, params.id, params.seat, async (asks, table) => {
       if (chairOf(table, params.seat).person !== person.id)
         throw notAllowed('This seat is not yours (MOT-02).');
       const other = body.name === null ? null : await accountOf(asks, body.name);
@@ -129,7 +129,7 @@ const substitute = route({
         update seats set substitute = ${other?.id ?? null} where match = ${params.id} and seat = ${params.seat}`);
       if (other !== null) {
         const notice = { kind: 'named', match: params.id, seat: params.seat, person: other.id } as const;
-        await house.store.jobs.add(asks, letterJob(notice, house.now()));
+        await context.store.jobs.add(asks, notificationJob(notice, context.now()));
       }
     });
     return {};
@@ -152,10 +152,10 @@ const word = route({
   params: AtSeat,
   body: z.strictObject({ word: Word }),
   answer: Done,
-  async handle({ house, person, params, body }) {
-    await tableFor(house, params.id, person);
+  async handle({ context, person, params, body }) {
+    await tableFor(context, params.id, person);
     if (person === undefined) throw signInFirst();
-    await changeChair(house, params.id, params.seat, async (asks, table) => {
+    await changeChair(context, params.id, params.seat, async (asks, table) => {
       if (chairOf(table, params.seat).person !== person.id)
         throw notAllowed('This seat is not yours (MOT-02).');
       if (table.status !== 'gathering')

@@ -16,7 +16,7 @@ describe.each(eachStore)('on the $name store', ({ open }) => {
   });
   afterAll(() => server.stop());
 
-  const tableOf = async (id: string) => (await server.house.matches.table(id)) as NonNullable<unknown>;
+  const tableOf = async (id: string) => (await server.context.matches.table(id)) as NonNullable<unknown>;
   const versionOf = async (id: string): Promise<number> =>
     ((await tableOf(id)) as { tableVersion: number }).tableVersion;
 
@@ -123,7 +123,7 @@ describe.each(eachStore)('on the $name store', ({ open }) => {
     const ann = await newGuest(server, 'Ann');
     const bob = await newGuest(server, 'Bob');
     const id = await begunMatch(ann, bob);
-    const live = await server.house.matches.open(id);
+    const live = await server.context.matches.open(id);
     const first = live?.moment.pending[0]?.seat;
     const [mover, other] = first === 'red' ? [ann, bob] : [bob, ann];
     await fine(mover.delete(`/matches/${id}/seats/${first}`));
@@ -141,7 +141,7 @@ describe.each(eachStore)('on the $name store', ({ open }) => {
     });
     await fine(bob.post(`/matches/${id}/seats/blue`));
     const due = () =>
-      server.house.store.all<{ seat: string; due_at: number }>(
+      server.context.store.all<{ seat: string; due_at: number }>(
         sql`select seat, due_at from deadlines where match = ${id} order by seat`,
       );
     const before = await due();
@@ -156,7 +156,7 @@ describe.each(eachStore)('on the $name store', ({ open }) => {
   });
 
   test('a private seat is taken by a link that works once', async () => {
-    const ann = await newAccount(server, `Keeper ${server.house.store.kind}`);
+    const ann = await newAccount(server, `Keeper ${server.context.store.kind}`);
     const bob = await newGuest(server, 'Bob');
     const cid = await newGuest(server, 'Cid');
     const id = await newMatch(ann);
@@ -189,7 +189,7 @@ describe.each(eachStore)('on the $name store', ({ open }) => {
     const id = await newMatch(ann, { chairs: {} });
     const { link } = await fine(ann.post(`/matches/${id}/invitations`, { purpose: 'seat' }));
     const secret = link.replace('/invitations/', '');
-    const { store } = server.house;
+    const { store } = server.context;
     await useUp(store, at, secret, 'the first');
     await expect(useUp(store, at, secret, 'the second')).rejects.toMatchObject({
       code: 'no-such-invitation',
@@ -244,7 +244,7 @@ describe.each(eachStore)('on the $name store', ({ open }) => {
   test('a substitute is named by the holder, plays for the seat, and is out when unnamed', async () => {
     const ann = await newGuest(server, 'Ann');
     const bob = await newGuest(server, 'Bob');
-    const name = `Sub ${server.house.store.kind}`;
+    const name = `Sub ${server.context.store.kind}`;
     const sub = await newAccount(server, name);
     const id = await begunMatch(ann, bob);
     expect(await ann.put(`/matches/${id}/seats/blue/substitute`, { name })).toMatchObject({ status: 403 });

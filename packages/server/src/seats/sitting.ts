@@ -1,5 +1,5 @@
 import { MODERATOR, type Seat } from '@warmoot/kernel';
-import type { House } from '../api/house.ts';
+import type { AppContext } from '../api/appContext.ts';
 import { conflict, noSuchMatch, notAllowed, Problem } from '../api/problem.ts';
 import { seatsOf } from '../matches/access.ts';
 import { chairIn, isFull, readTable, type Table } from '../matches/table.ts';
@@ -66,12 +66,12 @@ export const sit = async (
  * begins in the same transaction. The former holder's connections end.
  */
 export const changeChair = async (
-  house: House,
+  context: AppContext,
   match: string,
   seat: Seat,
   work: (asks: Asks, table: Table) => Promise<void>,
 ): Promise<void> => {
-  const decision = await waitedForFrom(house, match, seat);
+  const decision = await waitedForFrom(context, match, seat);
   const change = async (asks: Asks) => {
     const before = await tableIn(asks, match);
     if (chairIn(before, seat) === undefined) throw noSuchSeat(before);
@@ -80,12 +80,14 @@ export const changeChair = async (
     await checkFair(asks, before, after, seat);
     await checkSeatCounts(asks, before, after, seat);
     if (after.status !== 'gathering') for (const note of noteHolders(match)) await asks.run(note);
-    await startClock(house, asks, before, after, seat, decision);
+    await startClock(context, asks, before, after, seat, decision);
     const hasBegun = isFull(after);
-    if (hasBegun) await house.matches.begin(asks, after);
+    if (hasBegun) await context.matches.begin(asks, after);
     return { table: after, hasBegun };
   };
-  const { table, hasBegun } = await house.matches.whenSetUp(match, () => changeTable(house, match, change));
-  house.hub.clear(match, seat, chairIn(table, seat)?.person ?? null);
-  if (hasBegun) await house.matches.tellBegun(match);
+  const { table, hasBegun } = await context.matches.whenSetUp(match, () =>
+    changeTable(context, match, change),
+  );
+  context.hub.clear(match, seat, chairIn(table, seat)?.person ?? null);
+  if (hasBegun) await context.matches.tellBegun(match);
 };

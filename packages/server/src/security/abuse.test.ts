@@ -13,7 +13,7 @@ describe.each(eachStore)('reports of abuse, on the $name store', ({ open }) => {
   afterAll(() => server.stop());
 
   const all = (match: string) =>
-    reportsIn(server.house.store, true, 100).then((found) => found.filter((each) => each.match === match));
+    reportsIn(server.context.store, true, 100).then((found) => found.filter((each) => each.match === match));
   const idOf = async (browser: Browser): Promise<string> => (await browser.get('/people/me')).body.person.id;
   const report = (browser: Browser, match: string, body: object) =>
     browser.post(`/matches/${match}/abuse-reports`, { reason: 'It is rude.', ...body });

@@ -4,7 +4,7 @@ import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { SPECTATOR } from '@warmoot/kernel';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Errand } from '../admin/errands.ts';
+import type { AdminRequest } from '../admin/adminRequests.ts';
 import { askAdmin } from '../admin/index.ts';
 import { sweepHandlers } from '../matches/sweep.ts';
 import type { RunningServer } from '../start.ts';
@@ -22,7 +22,7 @@ import {
   someCommand,
 } from './browser.ts';
 
-const people = (search = ''): Errand => ({ name: 'people', search, limit: 50 });
+const people = (search = ''): AdminRequest => ({ name: 'people', search, limit: 50 });
 
 describe.each(eachStore)('the operator of a server that runs, on the $name store', ({ name, newPlace }) => {
   let server: RunningServer;
@@ -38,7 +38,7 @@ describe.each(eachStore)('the operator of a server that runs, on the $name store
   });
   afterAll(() => server.stop());
   // biome-ignore lint/suspicious/noExplicitAny: tests look at whatever came
-  const ask = async (errand: Errand): Promise<any> => {
+  const ask = async (errand: AdminRequest): Promise<any> => {
     const outcome = await askAdmin({ env, now: Date.now }, errand);
     return outcome.ok ? outcome.value : outcome.says;
   };
@@ -99,7 +99,7 @@ describe.each(eachStore)('the operator of a server that runs, on the $name store
     expect(await settings()).toMatchObject({ hasModerator: true });
     await ask({ name: 'close-account', who: 'Moira', removesChat: false });
     await expect.poll(settings, { timeout: 20_000 }).toMatchObject({ hasModerator: false });
-    await sweepHandlers(server.house).sweep?.({});
+    await sweepHandlers(server.context).sweep?.({});
     const { seat, command } = await someCommand(server, id);
     const wish = { as: seat, seen: 1, commands: [command] };
     await fine((seat === 'red' ? ann : bob).post(`/matches/${id}/commands`, wish));
@@ -119,7 +119,7 @@ describe.each(eachStore)('the operator of a server that runs, on the $name store
   test('removes a table: whoever looks at it sees it close, and nothing of it is left', async () => {
     const [ann, bob] = [await newGuest(server, 'Gus'), await newGuest(server, 'Hedda')];
     const id = await begunMatch(ann, bob);
-    await server.house.matches.open(id);
+    await server.context.matches.open(id);
     expect(await ask({ name: 'tables', search: id, limit: 5 })).toMatchObject([
       { id, status: 'playing', seats: ['red: Gus', 'blue: Hedda'] },
     ]);
@@ -130,9 +130,9 @@ describe.each(eachStore)('the operator of a server that runs, on the $name store
     await expect.poll(async () => (await ann.get(`/matches/${id}`)).status, { timeout: 20_000 }).toBe(404);
     expect((await ann.get(`/matches/${id}/sight?as=red`)).status).toBe(404);
     for (const rows of [
-      await server.house.store.all(sql`select match from log where match = ${id}`),
-      await server.house.store.all(sql`select match from seats where match = ${id}`),
-      await server.house.store.picture(async (all) =>
+      await server.context.store.all(sql`select match from log where match = ${id}`),
+      await server.context.store.all(sql`select match from seats where match = ${id}`),
+      await server.context.store.picture(async (all) =>
         (await all.jobs()).filter(({ key }) => key.includes(id)),
       ),
     ])

@@ -88,7 +88,7 @@ test('a campaign on the largest land, or on a large map of one’s own, is set u
 
 test('a turn of six empires is decided beside the other requests', async () => {
   const { id } = await fine(ann.post('/matches', campaign(6, 160)));
-  const live = (await server.house.matches.open(id)) as LiveMatch;
+  const live = (await server.context.matches.open(id)) as LiveMatch;
   const door = await (SYSTEMS.find((system) => system.id === 'chronopia')?.load() as Promise<SystemDoor>);
   const takesLong = door.takesLong as (command: unknown) => boolean;
   const decidedHere = vi.spyOn(door.system, 'decide');

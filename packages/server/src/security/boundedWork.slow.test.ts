@@ -99,7 +99,7 @@ test('one person imports one match at a time', async () => {
 
 test('a list of choices has an end, of number and of time', async () => {
   await begin();
-  const live = (await server.house.matches.open(id)) as LiveMatch;
+  const live = (await server.context.matches.open(id)) as LiveMatch;
   const { view } = live.sightOf('blue');
   const legal = (more: string) => ann.get(`/matches/${id}/legal?as=blue${more}`);
   const { subjects } = await fine(legal(''));

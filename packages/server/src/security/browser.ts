@@ -133,15 +133,15 @@ export const begunMatch = async (red: Browser, blue: Browser): Promise<string> =
 };
 
 /** Any command that the seat to move may give. */
-export const someCommand = async ({ house }: RunningServer, id: string) => {
-  const live = (await house.matches.open(id)) as LiveMatch;
+export const someCommand = async ({ context }: RunningServer, id: string) => {
+  const live = (await context.matches.open(id)) as LiveMatch;
   const seat = live.moment.pending[0]?.seat as string;
   const command = randomCommand(live.door.system, live.sightOf(seat).view, seat, seededDice('any'));
   return { seat, seen: live.numberOf(seat), command: command as GameCommand };
 };
 
-export const playToEnd = async ({ house }: RunningServer, id: string): Promise<void> => {
-  const live = (await house.matches.open(id)) as LiveMatch;
+export const playToEnd = async ({ context }: RunningServer, id: string): Promise<void> => {
+  const live = (await context.matches.open(id)) as LiveMatch;
   const lots = seededDice('lots');
   while (live.moment.outcome === undefined) {
     const seat = live.moment.pending[0]?.seat as string;

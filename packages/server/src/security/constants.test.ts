@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
-import { onceEach } from '../api/constant.ts';
+import { cachedAnswers } from '../api/cachedAnswers.ts';
 import { startTestServer } from '../testkit/server.ts';
 import { Browser } from './browser.ts';
 
 test('what never changes is worked out once, however often strangers ask', async () => {
   const work = vi.fn(async ({ params }) => ({ for: params.system }));
-  const answer = onceEach(work);
+  const answer = cachedAnswers(work);
   const headers = { getHeader: () => 'public', header: () => headers };
   const ask = (system: string) => answer({ params: { system } } as never, headers as never);
   await Promise.all([ask('csw'), ask('csw'), ask('chronopia')]);
@@ -15,7 +15,7 @@ test('what never changes is worked out once, however often strangers ask', async
 
 test('a refusal is not kept: asking for what is not there fills no memory', async () => {
   const work = vi.fn().mockRejectedValue(new Error('none'));
-  const answer = onceEach(work);
+  const answer = cachedAnswers(work);
   for (let i = 0; i < 3; i++) await expect(answer({ params: {} } as never, {} as never)).rejects.toThrow();
   expect(work).toHaveBeenCalledTimes(3);
 });

@@ -21,7 +21,7 @@ describe.each(eachStore)('requests forged by other sites, on the $name store', (
     status: 403,
     body: { error: { says: 'This request comes from another site and was not carried out.' } },
   };
-  const chairs = async () => (await server.house.matches.table(id))?.chairs;
+  const chairs = async () => (await server.context.matches.table(id))?.chairs;
 
   test('another site’s page cannot act with the visitor’s cookie', async () => {
     for (const headers of [

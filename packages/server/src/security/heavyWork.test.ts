@@ -32,7 +32,7 @@ afterAll(() => server.stop());
 afterEach(() => vi.restoreAllMocks());
 
 const untilOrders = async (): Promise<void> => {
-  const live = (await server.house.matches.open(campaign)) as LiveMatch;
+  const live = (await server.context.matches.open(campaign)) as LiveMatch;
   const view = () => live.sightOf('e1').view as Parameters<typeof standInFor>[0];
   while (view().window?.name !== 'orders') {
     const { seat } = live.moment.pending[0] as { seat: string };
@@ -74,7 +74,7 @@ test('the server’s own thread works out no odds', async () => {
 test('the server’s own thread works out no old news, no old sight and no dice', async () => {
   const id = await begunMatch(ann, await newGuest(server, 'Bob'));
   await playToEnd(server, id);
-  const live = (await server.house.matches.open(id)) as LiveMatch;
+  const live = (await server.context.matches.open(id)) as LiveMatch;
   const last = live.numberOf('red');
   const told = await newsFromLog(live, 'red', 0);
   const then = (await momentAt(live, 'red', 3)).sightOf('red');
@@ -83,7 +83,7 @@ test('the server’s own thread works out no old news, no old sight and no dice'
     vi.spyOn(practice.system, 'story'),
     vi.spyOn(practice.system, 'view'),
   ];
-  const checked = vi.spyOn(server.house.workers, 'dice');
+  const checked = vi.spyOn(server.context.workers, 'dice');
   expect(last).toBeGreaterThan(20); // more than memory keeps
   expect(await fine(ann.get(`/matches/${id}/news?as=red`))).toEqual(
     JSON.parse(JSON.stringify({ last, news: told })),
@@ -99,7 +99,7 @@ test('the server’s own thread works out no old news, no old sight and no dice'
 
 test('whoever acts on a sight long past costs the server’s own thread nothing', async () => {
   const id = await begunMatch(ann, await newGuest(server, 'Bob'));
-  const live = (await server.house.matches.open(id)) as LiveMatch;
+  const live = (await server.context.matches.open(id)) as LiveMatch;
   while (live.numberOf('red') < 20) {
     const { seat, command } = await someCommand(server, id);
     await live.submit({ seat, commands: [command] });
@@ -152,7 +152,7 @@ test('an import that is nonsense is refused in words, however it is made', async
 });
 
 test('somebody who moves about is not taken for an attacker', async () => {
-  const live = (await server.house.matches.open(campaign)) as LiveMatch;
+  const live = (await server.context.matches.open(campaign)) as LiveMatch;
   const { view } = live.sightOf('e1');
   const command = randomCommand(chronopia.system, view, 'e1', seededDice('any'));
   for (let i = 0; i < 15; i++)

@@ -86,7 +86,7 @@ const PLAYED = [
 test('[MOT-02] a match moves in the lists only when everybody may know that it moved', async () => {
   const id = await newMatch(ann, { visibility: 'open' });
   await fine(bob.post(`/matches/${id}/seats/blue`));
-  const live = (await server.house.matches.open(id)) as LiveMatch;
+  const live = (await server.context.matches.open(id)) as LiveMatch;
   for (const [seat, command, kind] of PLAYED) {
     const before = await movedAt(eve, id);
     time += 1000;
@@ -101,15 +101,15 @@ test('[MOT-02] a match moves in the lists only when everybody may know that it m
 test('[MOT-02] time given for a decision that others must not know of does not move the table’s number', async () => {
   const id = await newMatch(ann, { visibility: 'open', hours: { setup: 24 } });
   await fine(bob.post(`/matches/${id}/seats/blue`));
-  const live = (await server.house.matches.open(id)) as LiveMatch;
+  const live = (await server.context.matches.open(id)) as LiveMatch;
   const { person } = await fine(ann.get('/people/me'));
-  const tableVersion = async () => (await server.house.matches.table(id))?.tableVersion ?? 0;
+  const tableVersion = async () => (await server.context.matches.table(id))?.tableVersion ?? 0;
   const sightOf: LiveMatch['sightOf'] = (seat) =>
     seat === SPECTATOR ? { ...live.sightOf(seat), open: [] } : live.sightOf(seat);
   const secretive = Object.assign(Object.create(live), { sightOf }) as LiveMatch;
   const before = await tableVersion();
-  const due = (await giveTime(server.house, secretive, person, 'blue', 1)) ?? 0;
+  const due = (await giveTime(server.context, secretive, person, 'blue', 1)) ?? 0;
   expect(await tableVersion()).toBe(before);
-  expect(await giveTime(server.house, live, person, 'blue', 1)).toBe(due + 3_600_000);
+  expect(await giveTime(server.context, live, person, 'blue', 1)).toBe(due + 3_600_000);
   expect(await tableVersion()).toBe(before + 1);
 });

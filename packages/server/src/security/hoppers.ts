@@ -116,11 +116,11 @@ export class HoppedTable {
   }
 
   #table(): Promise<Table> {
-    return this.#server.house.matches.table(this.#id) as Promise<Table>;
+    return this.#server.context.matches.table(this.#id) as Promise<Table>;
   }
 
   async #live(): Promise<LiveMatch | undefined> {
-    const live = await this.#server.house.matches.open(this.#id);
+    const live = await this.#server.context.matches.open(this.#id);
     if (live !== undefined) this.#noteCopied(live);
     return live;
   }

@@ -29,7 +29,7 @@ describe.each(eachStore)('on the $name store', ({ open }) => {
   });
   afterAll(() => server.stop());
 
-  const tableOf = async (id: string) => (await server.house.matches.table(id)) as Table;
+  const tableOf = async (id: string) => (await server.context.matches.table(id)) as Table;
   const imported = async (file: object): Promise<string> => (await fine(ann.post('/imports', file))).id;
   const sitAlone = async (id: string): Promise<void> => {
     for (const seat of ['red', 'blue']) await fine(ann.post(`/matches/${id}/seats/${seat}`));
@@ -62,7 +62,7 @@ describe.each(eachStore)('on the $name store', ({ open }) => {
       status: 'playing',
       dice: { entropy: { red: 'heron', blue: 'otter' } },
     });
-    const live = await server.house.matches.open(id);
+    const live = await server.context.matches.open(id);
     expect(live?.version).toBe(file.record.log.length);
     const due = live?.moment.pending[0]?.seat as string;
     const mover = due === 'red' ? bob : cid;

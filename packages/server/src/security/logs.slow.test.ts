@@ -30,7 +30,7 @@ describe.each(eachStore)('secrets in logs, on the $name store', ({ open }) => {
     const id = await newMatch(ann);
     const { link } = await fine(ann.post(`/matches/${id}/invitations`, { purpose: 'seat' }));
     const invitation = link.replace('/invitations/', '');
-    const seed = (await server.house.matches.table(id))?.secret as string;
+    const seed = (await server.context.matches.table(id))?.secret as string;
     const wrong = 'a wrong password';
 
     await ann.post('/people/sessions', { name: 'Ann', password: wrong });

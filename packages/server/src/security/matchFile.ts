@@ -47,8 +47,8 @@ export const cutShort = ({ record, seed }: MatchFile): MatchFile => {
 };
 
 /** Plays to the end, fighting whenever the rules allow. Returns how many dice were rolled. */
-export const playOn = async ({ house }: RunningServer, id: string): Promise<number> => {
-  const live = (await house.matches.open(id)) as LiveMatch;
+export const playOn = async ({ context }: RunningServer, id: string): Promise<number> => {
+  const live = (await context.matches.open(id)) as LiveMatch;
   const rolled = async () => rollsOf(JSON.parse(await live.record()) as MatchFile['record']).length;
   const before = await rolled();
   while (live.moment.outcome === undefined) {

@@ -16,7 +16,7 @@ describe.each(eachStore)('[MOT-01] a match that is over, on the $name store', ({
   afterAll(() => server.stop());
 
   const statusOf = async (id: string): Promise<unknown> =>
-    (await server.house.store.all<{ status: string }>(sql`select status from matches where id = ${id}`))[0]
+    (await server.context.store.all<{ status: string }>(sql`select status from matches where id = ${id}`))[0]
       ?.status;
 
   test('stays over: whoever resigned cannot take it back once seed and record are open', async () => {
@@ -42,8 +42,8 @@ describe.each(eachStore)('[MOT-01] a match that is over, on the $name store', ({
     const id = await begunMatch(ann, bob);
     const { seat, seen, command } = await someCommand(server, id);
     const mover = seat === 'red' ? ann : bob;
-    await server.house.store.run(sql`update matches set status = ${'over'} where id = ${id}`);
-    await server.house.matches.hear({ match: id, what: 'table' });
+    await server.context.store.run(sql`update matches set status = ${'over'} where id = ${id}`);
+    await server.context.matches.hear({ match: id, what: 'table' });
     for (const [path, body] of [
       ['commands', { as: seat, seen, commands: [command] }],
       ['undo', { as: seat, seen }],
@@ -53,7 +53,7 @@ describe.each(eachStore)('[MOT-01] a match that is over, on the $name store', ({
         status: 422,
         body: { error: { rule: 'MOT-01' } },
       });
-    expect((await server.house.matches.open(id))?.version).toBe(1);
+    expect((await server.context.matches.open(id))?.version).toBe(1);
     for (const kind of ['takeback', 'end', 'pause', 'resume'])
       expect((await mover.post(`/matches/${id}/proposals`, { as: seat, kind })).status).toBeGreaterThan(400);
     expect(await statusOf(id)).toBe('over');

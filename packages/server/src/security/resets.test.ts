@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RunningServer } from '../start.ts';
 import { sql } from '../store/statement.ts';
-import { LetterBox } from '../testkit/letterBox.ts';
+import { SentMail } from '../testkit/sentMail.ts';
 import { startTestServer } from '../testkit/server.ts';
 import { eachStore } from '../testkit/stores.ts';
 import { Browser, fine, newAccount, PASSWORD } from './browser.ts';
 
 const HOUR = 3_600_000;
-const tokenIn = (letter: string): string => /\/reset#([\w-]{43})/.exec(letter)?.[1] ?? '';
+const tokenIn = (mail: string): string => /\/reset#([\w-]{43})/.exec(mail)?.[1] ?? '';
 
 describe.each(eachStore)('a forgotten password, on the $name store', ({ open }) => {
   let server: RunningServer;
-  let box: LetterBox;
+  let box: SentMail;
   let later = 0;
   beforeAll(async () => {
-    box = new LetterBox();
+    box = new SentMail();
     await box.listen();
     const now = () => Date.now() + later;
     server = await startTestServer({ store: await open({ now }), now, settings: { smtpUrl: box.url } });
@@ -25,7 +25,7 @@ describe.each(eachStore)('a forgotten password, on the $name store', ({ open }) 
   });
 
   const confirm = async (name: string, email: string): Promise<void> => {
-    const { store } = server.house;
+    const { store } = server.context;
     await store.run(sql`update people set email = ${email} where name = ${name}`);
     await store.run(sql`insert into subscriptions (id, person, kind, target, secret, created_at, failures)
       select ${`mail of ${name}`}, id, 'mail', ${email}, 'a secret', 0, 0 from people where name = ${name}`);
@@ -34,7 +34,7 @@ describe.each(eachStore)('a forgotten password, on the $name store', ({ open }) 
   const use = (token: string, password = 'quite another one') =>
     new Browser(server).post('/people/resets/use', { token, password });
   /** The e-mail that results. */
-  const letterFor = async (who: string): Promise<string> => {
+  const mailTo = async (who: string): Promise<string> => {
     const count = box.letters.length + 1;
     await fine(ask(who));
     return box.nth(count);
@@ -43,7 +43,7 @@ describe.each(eachStore)('a forgotten password, on the $name store', ({ open }) 
   const nothingWaits = () =>
     expect
       .poll(() =>
-        server.house.store.picture(async (picture) => (await picture.jobs()).map(({ name }) => name)),
+        server.context.store.picture(async (picture) => (await picture.jobs()).map(({ name }) => name)),
       )
       .not.toContain('reset');
 
@@ -51,13 +51,13 @@ describe.each(eachStore)('a forgotten password, on the $name store', ({ open }) 
     const ann = await newAccount(server, 'Ann');
     const { token: program } = await fine(ann.post('/people/me/tokens', { name: 'bot' }));
     await confirm('Ann', 'ann@example.org');
-    const letter = await letterFor('ANN@example.org');
-    expect(letter).toContain('To: ann@example.org');
-    expect(letter).toContain('Subject: Choose a new password');
-    expect(letter).toContain('account Ann');
-    expect(letter).toMatch(/within an hour/);
-    expect(letter).not.toContain('List-Unsubscribe');
-    const token = tokenIn(letter);
+    const mail = await mailTo('ANN@example.org');
+    expect(mail).toContain('To: ann@example.org');
+    expect(mail).toContain('Subject: Choose a new password');
+    expect(mail).toContain('account Ann');
+    expect(mail).toMatch(/within an hour/);
+    expect(mail).not.toContain('List-Unsubscribe');
+    const token = tokenIn(mail);
     expect(await fine(new Browser(server).post('/people/resets/look', { token }))).toEqual({ name: 'Ann' });
 
     expect(await use(token, 'short')).toMatchObject({ status: 400 });
@@ -81,13 +81,13 @@ describe.each(eachStore)('a forgotten password, on the $name store', ({ open }) 
     const enter = (password: string) =>
       new Browser(server).post('/people/sessions', { name: 'Lea', password });
     for (let i = 0; i < 8; i++) await enter('a wrong password');
-    await fine(use(tokenIn(await letterFor('Lea'))));
+    await fine(use(tokenIn(await mailTo('Lea'))));
     await fine(enter('quite another one'));
   });
 
   test('the answer is the same whether or not there is such an account, and nobody else gets a mail', async () => {
     await newAccount(server, 'Unconfirmed');
-    await server.house.store.run(sql`update people set email = 'u@example.org' where name = 'Unconfirmed'`);
+    await server.context.store.run(sql`update people set email = 'u@example.org' where name = 'Unconfirmed'`);
     await nothingWaits();
     const sent = box.letters.length;
     const answers = [];
@@ -99,7 +99,7 @@ describe.each(eachStore)('a forgotten password, on the $name store', ({ open }) 
     expect(await box.nth(sent + 1)).toContain('To: ann@example.org');
   });
 
-  test('nobody’s letter box is filled: by name, by address, or by many who ask', async () => {
+  test('nobody’s mail box is filled: by name, by address, or by many who ask', async () => {
     await newAccount(server, 'Bob');
     await confirm('Bob', 'bob@example.org');
     const eve = new Browser(server);
@@ -108,9 +108,7 @@ describe.each(eachStore)('a forgotten password, on the $name store', ({ open }) 
     expect(statuses).toEqual([200, 200, 200, 429]);
     for (let i = 0; i < 3; i++) await ask('bob@example.org', eve);
     await nothingWaits();
-    expect(box.letters.filter((letter) => letter.includes('To: bob@example.org')).length).toBeLessThanOrEqual(
-      3,
-    );
+    expect(box.letters.filter((mail) => mail.includes('To: bob@example.org')).length).toBeLessThanOrEqual(3);
     const more = [];
     for (let i = 0; i < 9; i++) more.push((await ask(`Somebody ${i}`, eve)).status);
     expect(more.at(-1)).toBe(429);
@@ -119,14 +117,14 @@ describe.each(eachStore)('a forgotten password, on the $name store', ({ open }) 
   test('a link is good for an hour, and ends when the password or the address is changed', async () => {
     const cid = await newAccount(server, 'Cid');
     await confirm('Cid', 'cid@example.org');
-    const next = async (): Promise<string> => tokenIn(await letterFor('Cid'));
+    const next = async (): Promise<string> => tokenIn(await mailTo('Cid'));
     const first = await next();
     await fine(cid.put('/people/me/password', { old: PASSWORD, new: 'brand new one' }));
     expect(await use(first)).toMatchObject({ status: 404 });
     const second = await next();
     await fine(cid.put('/people/me', { email: 'elsewhere@example.org' }));
     expect(await use(second)).toMatchObject({ status: 404 });
-    await server.house.store.run(sql`update people set email = 'cid@example.org' where name = 'Cid'`);
+    await server.context.store.run(sql`update people set email = 'cid@example.org' where name = 'Cid'`);
     const third = await next();
     later += HOUR;
     expect(await use(third)).toMatchObject({ status: 404 });
@@ -136,9 +134,9 @@ describe.each(eachStore)('a forgotten password, on the $name store', ({ open }) 
   test('the store holds no token as it was sent, nor does a job', async () => {
     await newAccount(server, 'Dot');
     await confirm('Dot', 'dot@example.org');
-    const token = tokenIn(await letterFor('Dot'));
+    const token = tokenIn(await mailTo('Dot'));
     expect(token).not.toBe('');
-    const { store } = server.house;
+    const { store } = server.context;
     const jobs = await store.picture((picture) => picture.jobs());
     const rows = await store.all(sql`select * from resets`);
     expect(rows.length).toBeGreaterThan(0);

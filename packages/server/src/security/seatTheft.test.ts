@@ -38,7 +38,7 @@ describe.each(eachStore)('seat theft on the $name store', ({ open }) => {
       expect(
         await eve.post(`/matches/${id}/${path}`, path === 'undo' ? { as: seat, seen } : { as: seat }),
       ).toMatchObject(notYours);
-    expect((await server.house.matches.open(id))?.version).toBe(1);
+    expect((await server.context.matches.open(id))?.version).toBe(1);
   });
 
   test('nobody looks from somebody else’s seat, by whatever route', async () => {
@@ -71,7 +71,7 @@ describe.each(eachStore)('seat theft on the $name store', ({ open }) => {
       const { status } = await eve.send(method, `/matches/${id}/${path}`, body);
       expect([path, status]).toEqual([path, expected]);
     }
-    expect(await server.house.matches.table(id)).toMatchObject({
+    expect(await server.context.matches.table(id)).toMatchObject({
       chairs: [{ personName: 'Ann', substitute: null, entropy: null }, { personName: 'Bob' }],
     });
   });
@@ -84,7 +84,7 @@ describe.each(eachStore)('seat theft on the $name store', ({ open }) => {
       bob.post(`/matches/${match}/invitations`, { purpose: 'handOver', seat: 'blue' }),
     );
     await fine(eve.post(link));
-    expect(server.house.hub.isPresent(match, (await fine(bob.get('/people/me'))).person.id)).toBe(false);
+    expect(server.context.hub.isPresent(match, (await fine(bob.get('/people/me'))).person.id)).toBe(false);
     expect(await bob.get(`/matches/${match}/live?as=blue`)).toMatchObject({ status: 404 });
     stream.close();
   });
@@ -98,9 +98,9 @@ describe.each(eachStore)('seat theft on the $name store', ({ open }) => {
     await fine(cid.post(link));
     const stream = cid.follow(match, 'red');
     await stream.until(() => stream.sight !== null);
-    expect(server.house.hub.isWatched(match)).toBe(true);
+    expect(server.context.hub.isWatched(match)).toBe(true);
     await fine(cid.post('/people/sign-out'));
-    expect(server.house.hub.isWatched(match)).toBe(false);
+    expect(server.context.hub.isWatched(match)).toBe(false);
     stream.close();
   });
 });

@@ -1,12 +1,12 @@
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Room } from '../live/room.ts';
+import { ConnectionLimits } from '../live/connectionLimits.ts';
 import type { RunningServer } from '../start.ts';
 import { startTestServer } from '../testkit/server.ts';
 import { type Browser, fine, newGuest, newMatch } from './browser.ts';
 
 const listener = (nth: number) => ({ match: `m${nth}`, person: `p${nth}`, address: `a${nth}` });
-const filled = (room: Room, count: number, more: object) =>
+const filled = (room: ConnectionLimits, count: number, more: object) =>
   Array.from({ length: count }, (_, nth) => room.enter({ ...listener(nth), ...more }));
 
 test.each([
@@ -14,7 +14,7 @@ test.each([
   ['address', 120, '120 streams are open from your address already: close one of them.'],
   ['match', 500, '500 people follow this match already: try again in a minute.'],
 ])('streams of one %s are limited, and a closed one makes room', (kind, most, says) => {
-  const room = new Room(2);
+  const room = new ConnectionLimits(2);
   const [leave] = filled(room, most, { [kind]: 'same' });
   const another = () => room.enter({ ...listener(most), [kind]: 'same' });
   expect(another).toThrow(says);

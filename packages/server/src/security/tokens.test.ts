@@ -42,7 +42,7 @@ describe.each(eachStore)('forged and replayed tokens on the $name store', ({ ope
 
   test('the hash that the store keeps is no token', async () => {
     await newGuest(server, 'Ann');
-    const rows = await server.house.store.all<{ token_hash: string; id: string }>(
+    const rows = await server.context.store.all<{ token_hash: string; id: string }>(
       sql`select token_hash, id from sessions`,
     );
     for (const { token_hash, id } of rows)
@@ -79,7 +79,7 @@ describe.each(eachStore)('forged and replayed tokens on the $name store', ({ ope
 
   test('a cookie planted before signing in is worthless afterwards', async () => {
     const attacker = await newGuest(server, 'Mallory');
-    const name = `Victim of ${server.house.store.kind}`;
+    const name = `Victim of ${server.context.store.kind}`;
     const { token } = await fine(attacker.post('/people/me/tokens', { name: 'back door' }));
     const victim = new Browser(server);
     victim.cookie = attacker.cookie;

@@ -31,7 +31,7 @@ test('[MOT-18] a match is shared when it is over, by its players alone', async (
 
 test('[MOT-18] whoever has the link watches as a spectator, and sees no more than that', async () => {
   const { token } = await fine(ann.post(`/matches/${id}/share`));
-  const live = (await server.house.matches.open(id)) as LiveMatch;
+  const live = (await server.context.matches.open(id)) as LiveMatch;
   const shared = await nobody.get(`/shared/${token}`);
   expect(shared.body).toMatchObject({ last: live.numberOf(SPECTATOR), table: { id: token, status: 'over' } });
   const told = await nobody.get(`/shared/${token}/news`);
@@ -46,8 +46,8 @@ test('[MOT-18] whoever has the link watches as a spectator, and sees no more tha
 const spectatorsNews = async () => (await fine(ann.get(`/matches/${id}/news?as=${SPECTATOR}`))).news;
 
 test('[MOT-18] a moment is shared by the number that its sharer sees, and shown by that of the spectators', async () => {
-  const live = (await server.house.matches.open(id)) as LiveMatch;
-  const rows = await server.house.store.tail(id, 0);
+  const live = (await server.context.matches.open(id)) as LiveMatch;
+  const rows = await server.context.store.tail(id, 0);
   for (const at of [1, 5, live.numberOf('blue')]) {
     const { link } = await fine(bob.post(`/matches/${id}/share`, { at }));
     const row = rows.find(({ seen }) => JSON.parse(seen).blue >= at);

@@ -1,16 +1,16 @@
 import { type Scene, SPECTATOR } from '@warmoot/kernel';
 import { z } from 'zod';
+import type { AppContext } from '../api/appContext.ts';
 import { asJson } from '../api/asJson.ts';
 import { askerOf } from '../api/asker.ts';
-import type { House } from '../api/house.ts';
 import { conflict } from '../api/problem.ts';
 import { type AnyRoute, route } from '../api/route.ts';
 import { As, MatchId } from '../api/words.ts';
 import type { Asker } from '../bots/workers.ts';
-import { commandingChair, liveFor } from '../matches/access.ts';
+import { commandingSeat, liveFor } from '../matches/access.ts';
 import type { LiveMatch } from '../matches/liveMatch.ts';
+import { pastNews, pastSight } from '../matches/pastNews.ts';
 import type { Sight } from '../matches/sight.ts';
-import { newsTold, sightTold } from '../matches/toldPast.ts';
 import type { Person } from '../people/person.ts';
 import { pngOf, svgOf } from './picture.ts';
 import { endShare, sharedMatch, sharedTable, shareOf, spectatorsNumber } from './shares.ts';
@@ -27,11 +27,11 @@ const share = route({
   perMinute: 30,
   body: As.extend({ at: Moment.optional().describe('one of the seat’s own numbers') }).strict(),
   answer: z.object({ token: z.string(), link: z.string(), picture: z.string() }),
-  async handle({ house, person, params, body }) {
-    const live = await liveFor(house, params.id, person);
-    const seat = commandingChair(live.table, person, body.as);
+  async handle({ context, person, params, body }) {
+    const live = await liveFor(context, params.id, person);
+    const seat = commandingSeat(live.table, person, body.as);
     if (live.table.status !== 'over') throw conflict('A match can be shared when it is over (MOT-18).');
-    const token = await shareOf(house.store, live.id, (person as Person).id, house.now());
+    const token = await shareOf(context.store, live.id, (person as Person).id, context.now());
     const at = body.at === undefined ? live.numberOf(SPECTATOR) : await spectatorsNumber(live, seat, body.at);
     return {
       token,
@@ -48,10 +48,10 @@ const unshare = route({
   says: 'End the sharing: its link then leads nowhere',
   params: MatchId,
   answer: z.object({}),
-  async handle({ house, person, params }) {
-    const live = await liveFor(house, params.id, person);
-    commandingChair(live.table, person, undefined);
-    await endShare(house.store, live.id);
+  async handle({ context, person, params }) {
+    const live = await liveFor(context, params.id, person);
+    commandingSeat(live.table, person, undefined);
+    await endShare(context.store, live.id);
     return {};
   },
 });
@@ -63,9 +63,9 @@ const shared = route({
   says: 'A shared match: what was played, by whom, how it ended; for anybody',
   params: Token,
   answer: z.object({ table: z.unknown(), last: z.number() }),
-  async handle({ house, params }) {
-    const live = await sharedMatch(house, params.token);
-    return { table: await sharedTable(house, live, params.token), last: live.numberOf(SPECTATOR) };
+  async handle({ context, params }) {
+    const live = await sharedMatch(context, params.token);
+    return { table: await sharedTable(context, live, params.token), last: live.numberOf(SPECTATOR) };
   },
 });
 
@@ -83,9 +83,9 @@ const sharedNews = route({
   }),
   answer: z.object({ last: z.number(), news: z.array(z.unknown()) }),
   async handle(call) {
-    const { house, params, query, reply } = call;
-    const live = await sharedMatch(house, params.token);
-    const told = await newsTold(house, askerOf(call), live, SPECTATOR, query.after, query.limit);
+    const { context, params, query, reply } = call;
+    const live = await sharedMatch(context, params.token);
+    const told = await pastNews(context, askerOf(call), live, SPECTATOR, query.after, query.limit);
     const news = told.map(({ json }) => json).join();
     return asJson(reply, `{"last":${live.numberOf(SPECTATOR)},"news":[${news}]}`);
   },
@@ -105,16 +105,16 @@ const picture = (ending: 'png' | 'svg', type: string, draw: (scene: Scene) => Bu
     answer: z.unknown(),
     gives: [type],
     async handle(call) {
-      const live = await sharedMatch(call.house, call.params.token);
-      const scene = await sceneAt(call.house, askerOf(call), live, call.query.at);
+      const live = await sharedMatch(call.context, call.params.token);
+      const scene = await sceneAt(call.context, askerOf(call), live, call.query.at);
       call.reply.header('content-type', type).header('cache-control', `public, max-age=${ONE_DAY_SECONDS}`);
       return draw(scene);
     },
   });
 
-const sceneAt = async (house: House, asker: Asker, live: LiveMatch, at?: number): Promise<Scene> => {
+const sceneAt = async (context: AppContext, asker: Asker, live: LiveMatch, at?: number): Promise<Scene> => {
   const last = live.numberOf(SPECTATOR);
-  const json = await sightTold(house, asker, live, SPECTATOR, Math.min(at ?? last, last));
+  const json = await pastSight(context, asker, live, SPECTATOR, Math.min(at ?? last, last));
   const { view } = JSON.parse(json) as Sight;
   return live.door.system.scene(view as never, SPECTATOR);
 };

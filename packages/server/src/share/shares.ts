@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type Seat, SPECTATOR } from '@warmoot/kernel';
-import type { House } from '../api/house.ts';
+import type { AppContext } from '../api/appContext.ts';
 import { Problem } from '../api/problem.ts';
 import type { LiveMatch } from '../matches/liveMatch.ts';
 import type { Seen } from '../matches/recentNews.ts';
@@ -26,7 +26,7 @@ export const endShare = async (store: Store, match: string): Promise<void> => {
 };
 
 /** A match that somebody shared: only once it is over. */
-export const sharedMatch = async ({ store, matches }: House, token: string): Promise<LiveMatch> => {
+export const sharedMatch = async ({ store, matches }: AppContext, token: string): Promise<LiveMatch> => {
   const [row] = await store.all<{ match: string }>(sql`select match from shares where token = ${token}`);
   const live = row && (await matches.open(row.match));
   if (live === undefined || live.table.status !== 'over' || !live.canBeSeen) throw noSuchShare();
@@ -34,8 +34,12 @@ export const sharedMatch = async ({ store, matches }: House, token: string): Pro
 };
 
 /** MOT-18: the table without its address, its talk, its requests, or who is there now. */
-export const sharedTable = async (house: House, live: LiveMatch, token: string): Promise<TableSeen> => {
-  const table = await tableSeen(house, live.table, SPECTATOR);
+export const sharedTable = async (
+  context: AppContext,
+  live: LiveMatch,
+  token: string,
+): Promise<TableSeen> => {
+  const table = await tableSeen(context, live.table, SPECTATOR);
   const chairs = table.chairs.map((chair) => ({ ...chair, isPresent: false }));
   return { ...table, id: token, chairs, proposals: [], deadlines: [] };
 };

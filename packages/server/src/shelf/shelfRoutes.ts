@@ -57,10 +57,10 @@ const rulebook = route({
   says: 'A rulebook, chapter by chapter and clause by clause',
   params: z.object({ system: z.string() }),
   answer: z.object({ rulebook: z.custom<Rulebook>() }),
-  async handle({ house, params, reply }) {
+  async handle({ context, params, reply }) {
     if (!isRulebookName(params.system)) throw nothingHere('There is no such rulebook.');
     reply.header('cache-control', 'public, max-age=3600');
-    return { rulebook: loadRulebook(house.root, params.system) };
+    return { rulebook: loadRulebook(context.root, params.system) };
   },
 });
 

@@ -1,6 +1,6 @@
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
 import { EmbeddedJobs, JOB_TABLES } from '../jobs/embeddedJobs.ts';
-import { Lane } from '../matches/lane.ts';
+import { Mutex } from '../matches/mutex.ts';
 import { Connection } from './connection.ts';
 import { unusableFolder } from './embeddedFaults.ts';
 import { databaseFile, pictureOf } from './embeddedPicture.ts';
@@ -79,7 +79,7 @@ class EmbeddedStore implements Store {
   readonly #connection: Connection;
   readonly #disk: LogFile | undefined;
   readonly #unlock: () => void;
-  readonly #lane = new Lane();
+  readonly #mutex = new Mutex();
   readonly #hearers = new Hearers();
   readonly #group = new GroupCommit((entries) => this.#commit(entries));
 
@@ -105,7 +105,7 @@ class EmbeddedStore implements Store {
   }
 
   all<Row>(statement: Statement): Promise<Row[]> {
-    return this.#lane.run(() => this.#connection.all<Row>(statement));
+    return this.#mutex.run(() => this.#connection.all<Row>(statement));
   }
 
   run(statement: Statement): Promise<number> {
@@ -118,7 +118,7 @@ class EmbeddedStore implements Store {
 
   /** Nobody reads what was written before it is on the disk. */
   #durably<T>(write: () => Promise<T>): Promise<T> {
-    return this.#lane.run(async () => {
+    return this.#mutex.run(async () => {
       const result = await write();
       await this.#disk?.sync();
       return result;
@@ -181,7 +181,7 @@ class EmbeddedStore implements Store {
 
   /** Runs after everything requested before. */
   close(): Promise<void> {
-    return this.#lane.run(async () => {
+    return this.#mutex.run(async () => {
       await this.#disk?.close();
       this.#database.close();
       this.#unlock();

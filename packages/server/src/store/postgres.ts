@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { JOB_FUNCTIONS, PostgresJobs, prepareQueue } from '../jobs/postgresJobs.ts';
-import { Lane } from '../matches/lane.ts';
+import { Mutex } from '../matches/mutex.ts';
 import type { Changed } from './fault.ts';
 import { GroupCommit, type Outcome } from './groupCommit.ts';
 import { Lifeline, OUR_LOCKS } from './lifeline.ts';
@@ -114,7 +114,7 @@ class PostgresStore implements Store {
   readonly #lifeline: Lifeline;
   readonly #hearers = new Hearers();
   readonly #group = new GroupCommit((entries) => this.#commit(entries));
-  readonly #retries = new Lane();
+  readonly #retries = new Mutex();
 
   constructor(pool: pg.Pool, config: pg.ClientConfig, { now }: PostgresOptions) {
     this.#pool = pool;

@@ -1,6 +1,6 @@
 import type { Seat } from '@warmoot/kernel';
 import pino from 'pino';
-import type { House } from '../api/house.ts';
+import type { AppContext } from '../api/appContext.ts';
 import { type ClockRoom, clockHandlers } from '../clock/absence.ts';
 import { deadlinesAfter } from '../clock/deadlinesAfter.ts';
 import type { Handlers, Job } from '../jobs/jobs.ts';
@@ -9,8 +9,8 @@ import { doorOf } from '../matches/doors.ts';
 import type { LiveMatch } from '../matches/liveMatch.ts';
 import { Matches } from '../matches/matches.ts';
 import type { Settings as MatchSettings } from '../matches/table.ts';
-import { lettersAfter } from '../post/lettersAfter.ts';
 import type { Mail } from '../post/mailer.ts';
+import { notificationsAfter } from '../post/notificationsAfter.ts';
 import { postHandlers } from '../post/postHandlers.ts';
 import type { PostRoom } from '../post/postRoom.ts';
 import { proposalHandlers } from '../proposals/carryOut.ts';
@@ -45,7 +45,7 @@ export class Clockwork {
     this.store = store;
     this.time = time.now;
     const now = () => this.time;
-    const consequences = [deadlinesAfter, lettersAfter];
+    const consequences = [deadlinesAfter, notificationsAfter];
     this.matches = new Matches({ store, now, consequences, published: () => undefined });
   }
 
@@ -54,21 +54,21 @@ export class Clockwork {
   }
 
   /** The context that the server's routes and rooms need. */
-  get house(): House & PostRoom {
+  get context(): AppContext & PostRoom {
     const { store, matches, hub, settings } = this;
     const log = pino({ level: 'silent' });
     const isPresent = async (match: string, person: string) => hub.isPresent(match, person);
     const now = () => this.time;
-    const around = { store, matches, hub, settings, log, isPresent, now, mailer: { send: this.#send } };
-    return around as unknown as House & PostRoom;
+    const services = { store, matches, hub, settings, log, isPresent, now, mailer: { send: this.#send } };
+    return services as unknown as AppContext & PostRoom;
   }
 
   get handlers(): Handlers {
     const botActs: ClockRoom['botActs'] = (match, seat, player) => this.botActs(match, seat, player);
     return {
-      ...clockHandlers({ ...this.house, botActs }),
-      ...postHandlers(this.house),
-      ...proposalHandlers(this.house),
+      ...clockHandlers({ ...this.context, botActs }),
+      ...postHandlers(this.context),
+      ...proposalHandlers(this.context),
     };
   }
 

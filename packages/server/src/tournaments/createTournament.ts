@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { House } from '../api/house.ts';
+import type { AppContext } from '../api/appContext.ts';
 import { badRequest, conflict, notAllowed, signInFirst } from '../api/problem.ts';
 import { route } from '../api/route.ts';
 import { lineOfText } from '../api/words.ts';
@@ -41,13 +41,13 @@ export const createTournament = route({
   perMinute: 30,
   body: Wanted,
   answer: z.object({ id: z.string() }),
-  async handle({ house, person, body }) {
+  async handle({ context, person, body }) {
     if (person === undefined) throw signInFirst();
-    if (!mayKeep(house.settings, person))
+    if (!mayKeep(context.settings, person))
       throw notAllowed('The operator of this server has not made you a keeper of tournaments (MOT-30).');
     const options = await optionsOf(body);
-    const { title, system, form, rounds, opensAt = house.now(), startsAt } = body;
-    checkTimes(house, body);
+    const { title, system, form, rounds, opensAt = context.now(), startsAt } = body;
+    checkTimes(context, body);
     const settings = {
       hours: body.hours,
       roundHours: body.roundHours,
@@ -56,9 +56,9 @@ export const createTournament = route({
       isWeekly: body.weekly,
     };
     const plan = { keeper: person.id, title, system, options, form, rounds, opensAt, startsAt, settings };
-    const id = await house.store.transaction(async (asks) => {
+    const id = await context.store.transaction(async (asks) => {
       await checkFew(asks, person.id);
-      return announce(asks, house.store.jobs, plan, house.now());
+      return announce(asks, context.store.jobs, plan, context.now());
     });
     return { id };
   },
@@ -75,7 +75,7 @@ const optionsOf = async (body: z.output<typeof Wanted>): Promise<unknown> => {
 };
 
 const checkTimes = (
-  { now }: House,
+  { now }: AppContext,
   { opensAt = now(), startsAt, hours, roundHours }: z.output<typeof Wanted>,
 ): void => {
   if (startsAt <= now()) throw badRequest('body.startsAt: entries must close in the future.');

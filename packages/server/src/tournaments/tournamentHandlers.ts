@@ -1,4 +1,4 @@
-import type { House } from '../api/house.ts';
+import type { AppContext } from '../api/appContext.ts';
 import type { Handlers } from '../jobs/jobs.ts';
 import type { Consequence } from '../matches/liveMatch.ts';
 import { sql } from '../store/statement.ts';
@@ -18,8 +18,8 @@ export const tournamentsAfter: Consequence = ({ table, before, after, at }) => {
   return { jobs: [{ name: 'tournament', key, payload: { tournament }, runAt: at }] };
 };
 
-export type TournamentRoom = Pick<House, 'store' | 'matches' | 'now'> & {
-  readonly settings: Pick<House['settings'], 'keepers'>;
+export type TournamentRoom = Pick<AppContext, 'store' | 'matches' | 'now'> & {
+  readonly settings: Pick<AppContext['settings'], 'keepers'>;
 };
 
 export const tournamentHandlers = (room: TournamentRoom): Handlers => ({
@@ -41,13 +41,13 @@ const putBack = ({ store, now }: TournamentRoom, id: string): Promise<void> =>
 /** Does whatever is due in a tournament: entries, results, rounds, matches, and the end of a round's time. */
 export const goOn = async (room: TournamentRoom, id: string): Promise<void> => {
   const { store, now, settings } = room;
-  const around: AdvanceRoom = {
+  const services: AdvanceRoom = {
     store,
     now,
     mayKeep: (name) => mayKeep(settings, { name, isGuest: false }),
   };
   const forward = async (): Promise<void> => {
-    do await store.transaction((asks) => advance(around, asks, id));
+    do await store.transaction((asks) => advance(services, asks, id));
     while (await openGames(room, id));
   };
   await forward();

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { House } from '../api/house.ts';
+import type { AppContext } from '../api/appContext.ts';
 import { conflict, notAllowed, Problem, signInFirst } from '../api/problem.ts';
 import { type AnyRoute, route } from '../api/route.ts';
 import type { Person } from '../people/person.ts';
@@ -30,9 +30,9 @@ const list = route({
   tag: 'tournaments',
   says: 'Tournaments in play, to come, and the latest that are over',
   answer: z.object({ tournaments: z.array(z.unknown()), mayStart: z.boolean() }),
-  async handle({ house, person }) {
-    const tournaments = await listTournaments(house.store, person);
-    return { tournaments: [...tournaments], mayStart: mayStart(house.settings, person) };
+  async handle({ context, person }) {
+    const tournaments = await listTournaments(context.store, person);
+    return { tournaments: [...tournaments], mayStart: mayStart(context.settings, person) };
   },
 });
 
@@ -43,8 +43,8 @@ const look = route({
   says: 'One tournament: standings, rounds, and your next game',
   params: Id,
   answer: z.unknown(),
-  async handle({ house, person, params }) {
-    return tournamentSeen(await tournamentIn(house.store, params.id), person, house.now());
+  async handle({ context, person, params }) {
+    return tournamentSeen(await tournamentIn(context.store, params.id), person, context.now());
   },
 });
 
@@ -57,13 +57,13 @@ const enter = route({
   perMinute: 30,
   body: z.strictObject({}),
   answer: Done,
-  async handle({ house, person, params }) {
+  async handle({ context, person, params }) {
     if (person === undefined) throw signInFirst();
     if (person.isGuest)
       throw notAllowed('Only accounts enter tournaments: create an account first (MOT-30).');
-    await house.store.transaction(async (asks) => {
+    await context.store.transaction(async (asks) => {
       const tournament = await tournamentIn(asks, params.id);
-      if (!isOpenAt(tournament, house.now()))
+      if (!isOpenAt(tournament, context.now()))
         throw conflict('Entries to this tournament are not open (MOT-30).');
       await addEntrant(asks, tournament, person);
     });
@@ -91,9 +91,9 @@ const withdraw = route({
   says: 'Withdraw: you are not paired any more (MOT-35)',
   params: Id,
   answer: Done,
-  async handle({ house, person, params }) {
+  async handle({ context, person, params }) {
     if (person === undefined) throw signInFirst();
-    await house.store.transaction(async (asks) => {
+    await context.store.transaction(async (asks) => {
       const tournament = await tournamentIn(asks, params.id);
       if (tournament.status === 'over' || tournament.status === 'cancelled')
         throw conflict('This tournament is over.');
@@ -120,19 +120,19 @@ const begin = route({
   perMinute: 30,
   body: z.strictObject({}),
   answer: Done,
-  async handle({ house, person, params }) {
-    await house.store.transaction(async (asks) => {
+  async handle({ context, person, params }) {
+    await context.store.transaction(async (asks) => {
       const { status, entrants } = keptBy(await tournamentIn(asks, params.id), person);
       if (status !== 'open') throw conflict('This tournament has begun already.');
       if (entrants.filter(({ hasLeft }) => !hasLeft).length < 2)
         throw conflict('A tournament needs two entrants or more (MOT-30).');
-      const at = house.now();
+      const at = context.now();
       await asks.run(
         sql`update tournaments set starts_at = ${at} where id = ${params.id} and status = 'open'`,
       );
-      await house.store.jobs.add(asks, dueJob(params.id, at));
+      await context.store.jobs.add(asks, dueJob(params.id, at));
     });
-    await goOn(house, params.id);
+    await goOn(context, params.id);
     return {};
   },
 });
@@ -144,18 +144,23 @@ const cancel = route({
   says: 'Its keeper cancels it: no further round is opened, and a weekly series ends (MOT-37)',
   params: Id,
   answer: Done,
-  async handle({ house, person, params }) {
-    await house.store.transaction((asks) => cancelIn(house, asks, params.id, person));
+  async handle({ context, person, params }) {
+    await context.store.transaction((asks) => cancelIn(context, asks, params.id, person));
     return {};
   },
 });
 
-const cancelIn = async (house: House, asks: Asks, id: string, person: Person | undefined): Promise<void> => {
+const cancelIn = async (
+  context: AppContext,
+  asks: Asks,
+  id: string,
+  person: Person | undefined,
+): Promise<void> => {
   const { status } = keptBy(await tournamentIn(asks, id), person);
   if (status === 'over' || status === 'cancelled') throw conflict('This tournament is over.');
-  await asks.run(sql`update tournaments set status = ${'cancelled'}, round_due_at = null, ended_at = ${house.now()}
+  await asks.run(sql`update tournaments set status = ${'cancelled'}, round_due_at = null, ended_at = ${context.now()}
     where id = ${id}`);
-  await house.store.jobs.cancel(asks, dueJob(id, 0).key);
+  await context.store.jobs.cancel(asks, dueJob(id, 0).key);
 };
 
 export const tournamentRoutes: readonly AnyRoute[] = [

@@ -58,14 +58,14 @@ describe.each(eachStore)('on the $name store', ({ open }) => {
     expect((await begin(id)).status).toBe(200);
     return id;
   };
-  const room = () => ({ ...server.house, now });
+  const room = () => ({ ...server.context, now });
   const nameOf = (seen: TournamentSeen, number: number | null): string =>
     seen.entrants.find((entrant) => entrant.number === number)?.name ?? 'nobody';
   const gamesOf = (seen: TournamentSeen, round: number): readonly GameSeen[] =>
     seen.games.filter((game) => game.round === round);
   const says = ({ body }: { body: unknown }): string => (body as Said).error.says;
   const matchesOf = async (id: string): Promise<string[]> => {
-    const rows = await server.house.store.all<{ id: string }>(
+    const rows = await server.context.store.all<{ id: string }>(
       sql`select id from matches where owner = ${id}`,
     );
     return rows.map((row) => row.id);
@@ -97,7 +97,7 @@ describe.each(eachStore)('on the $name store', ({ open }) => {
 
   test('[MOT-30] a keeper is an account that the operator lets do so', async () => {
     expect(says(await eve.post('/tournaments', wish()))).toContain('MOT-30');
-    const { settings } = server.house as { settings: { keepers: unknown } };
+    const { settings } = server.context as { settings: { keepers: unknown } };
     const usual = settings.keepers;
     settings.keepers = ['bob', 'Cid'];
     expect((await client('Ann').post('/tournaments', wish())).status).toBe(403);
@@ -183,9 +183,9 @@ describe.each(eachStore)('on the $name store', ({ open }) => {
     // The same, but the power fails at every place in turn.
     const cut = await announce({ rated: false });
     await enter(cut, 'Ann', 'Bob', 'Cid', 'Dan');
-    await server.house.store.run(sql`update tournaments set starts_at = ${now()} where id = ${cut}`);
-    const around = { store: server.house.store, now, mayKeep: () => true };
-    await server.house.store.transaction((asks) => advance(around, asks, cut));
+    await server.context.store.run(sql`update tournaments set starts_at = ${now()} where id = ${cut}`);
+    const services = { store: server.context.store, now, mayKeep: () => true };
+    await server.context.store.transaction((asks) => advance(services, asks, cut));
     expect(gamesOf(await look(cut), 1).map(({ match }) => match)).toEqual([null, null]);
     power.linesLeft = 1;
     await expect(goOn(room(), cut)).rejects.toThrow('the power is cut');
@@ -222,7 +222,7 @@ describe.each(eachStore)('on the $name store', ({ open }) => {
       `/matches/${game?.match}/proposals/${body.id}`,
       answer,
     );
-    expect((await server.house.matches.table(agreed.rematch))?.settings.tournament).toBeUndefined();
+    expect((await server.context.matches.table(agreed.rematch))?.settings.tournament).toBeUndefined();
     expect(await matchesOf(id)).toHaveLength(1);
     expect((await eve.get<{ ratings: object[] }>('/players/Bob')).body.ratings).toEqual(before);
   });
@@ -266,7 +266,7 @@ describe.each(eachStore)('on the $name store', ({ open }) => {
 
   test('[MOT-36] a match that was removed is a draw', async () => {
     const id = await begun(['Ann', 'Bob'], { rounds: 1, rated: false });
-    await server.house.store.run(sql`delete from matches where owner = ${id}`);
+    await server.context.store.run(sql`delete from matches where owner = ${id}`);
     await goOn(room(), id);
     expect(await look(id)).toMatchObject({ status: 'over', games: [{ result: 'draw' }] });
   });

@@ -1,6 +1,6 @@
 import { type Signal, signal } from '@preact/signals';
 import { type Seat, withChanges } from '@warmoot/kernel';
-import type { News, Sight, TableSeen, Words } from '@warmoot/server/wire';
+import type { ChatMessage, News, Sight, TableSeen } from '@warmoot/server/wire';
 import { match } from '../text/match.ts';
 import { ApiProblem, api } from './api.ts';
 
@@ -26,7 +26,7 @@ export interface TableLink {
   readonly table: Signal<TableSeen | null>;
   readonly sight: Signal<Sight | null>;
   readonly news: Signal<readonly News[]>;
-  readonly chat: Signal<readonly Words[]>;
+  readonly chat: Signal<readonly ChatMessage[]>;
   /** A command waits for the connection. */
   readonly isHeld: Signal<boolean>;
   command(commands: readonly unknown[], dice?: readonly number[]): Promise<unknown>;
@@ -47,7 +47,7 @@ export class MatchLink implements TableLink {
   readonly table = signal<TableSeen | null>(null);
   readonly sight = signal<Sight | null>(null);
   readonly news = signal<readonly News[]>([]);
-  readonly chat = signal<readonly Words[]>([]);
+  readonly chat = signal<readonly ChatMessage[]>([]);
   readonly isHeld = signal(false);
   #number = -1;
   /** The id of the last event on the stream. */
@@ -145,7 +145,7 @@ export class MatchLink implements TableLink {
       this.sight.value = sight;
     });
     hear<News>('news', (news) => this.#take([news]));
-    hear<Words>('chat', (words) => {
+    hear<ChatMessage>('chat', (words) => {
       this.chat.value = [...this.chat.value, words];
     });
   }

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 import { SPECTATOR, withChanges } from '@warmoot/kernel';
-import type { News, Sight, TableSeen, Words } from '@warmoot/server/wire';
+import type { ChatMessage, News, Sight, TableSeen } from '@warmoot/server/wire';
 import { api } from './api.ts';
 import type { LinkState, TableLink } from './matchLink.ts';
 
@@ -16,7 +16,7 @@ export class SharedLink implements TableLink {
   readonly table = signal<TableSeen | null>(null);
   readonly sight = signal<Sight | null>(null);
   readonly news = signal<readonly News[]>([]);
-  readonly chat = signal<readonly Words[]>([]);
+  readonly chat = signal<readonly ChatMessage[]>([]);
   readonly isHeld = signal(false);
 
   private constructor(token: string) {

@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import type { MatchListed } from '@warmoot/server/wire';
+import type { ListedMatch } from '@warmoot/server/wire';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { text } from '../../text/en.ts';
@@ -9,7 +9,7 @@ import { cardOf, type ScenarioCard, type ShelfSystem } from '../shelf.ts';
 import { type Position, positionOf } from './position.ts';
 
 interface Props {
-  readonly game: MatchListed;
+  readonly game: ListedMatch;
   readonly systems: readonly ShelfSystem[];
   /** Actions besides opening it. */
   readonly children?: ComponentChildren;
@@ -17,11 +17,11 @@ interface Props {
 
 const words = text.lobby.game;
 
-const hrefOf = ({ id, status }: MatchListed): string =>
+const hrefOf = ({ id, status }: ListedMatch): string =>
   status === 'gathering' ? `/matches/${id}/wait` : `/matches/${id}`;
 
 const stateOf = (
-  game: MatchListed,
+  game: ListedMatch,
   position: Position | undefined,
   card: ScenarioCard | undefined,
 ): string => {
@@ -39,7 +39,7 @@ const sideName = (card: ScenarioCard | undefined, seat: string): string =>
   card?.sides.find((side) => side.seat === seat)?.name ?? text.lobby.seat(seat);
 
 /** `Normans: you. English: captain.` */
-const seatsOf = ({ chairs, yours }: MatchListed, card: ScenarioCard | undefined): string =>
+const seatsOf = ({ chairs, yours }: ListedMatch, card: ScenarioCard | undefined): string =>
   chairs
     .map(({ seat, name, bot, isOpen }) => {
       const who = yours.includes(seat) ? words.you : isOpen ? words.nobody : (name ?? words.bot(bot ?? ''));
@@ -62,7 +62,7 @@ const agoOf = (at: number): string => {
 };
 
 /** The state of the player's own game, once its line is in view; nothing before it has begun. */
-const usePosition = (game: MatchListed, line: { current: Element | null }): Position | undefined => {
+const usePosition = (game: ListedMatch, line: { current: Element | null }): Position | undefined => {
   const position = useSignal<Position | undefined>(undefined);
   const isStanding = game.status !== 'gathering' && game.yours.length > 0;
   useEffect(() => {

@@ -1,4 +1,4 @@
-import type { MatchListed } from '@warmoot/server/wire';
+import type { ListedMatch } from '@warmoot/server/wire';
 import type { ComponentChildren } from 'preact';
 import { api } from '../../net/api.ts';
 import { me } from '../../page/me.ts';
@@ -19,15 +19,15 @@ import './games.css';
 const words = text.lobby.games;
 
 interface Listed {
-  readonly matches: readonly MatchListed[];
+  readonly matches: readonly ListedMatch[];
 }
 
 interface GameSectionProps {
   readonly id: string;
   readonly title: string;
-  readonly games: readonly MatchListed[] | undefined;
+  readonly games: readonly ListedMatch[] | undefined;
   readonly none: ComponentChildren;
-  readonly children: (game: MatchListed) => ComponentChildren;
+  readonly children: (game: ListedMatch) => ComponentChildren;
 }
 
 function GameSection({ id, title, games, none, children }: GameSectionProps) {
@@ -52,7 +52,7 @@ export const GamesPage: Page = () => {
   const wanted = queryOf(filters);
   const open = useRequest(() => api.get<Listed>(`/matches?which=open${wanted}`), [person?.id, wanted]);
   const watch = useRequest(() => api.get<Listed>(`/matches?which=watch${wanted}`), [person?.id, wanted]);
-  const line = (game: MatchListed) => <GameLine key={game.id} game={game} systems={systems} />;
+  const line = (game: ListedMatch) => <GameLine key={game.id} game={game} systems={systems} />;
   const notMine = (listed: Listed | undefined) => listed?.matches.filter(({ yours }) => yours.length === 0);
   return (
     <div class="games">

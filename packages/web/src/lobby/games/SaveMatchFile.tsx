@@ -1,4 +1,4 @@
-import type { MatchListed } from '@warmoot/server/wire';
+import type { ListedMatch } from '@warmoot/server/wire';
 import { api } from '../../net/api.ts';
 import { Problem } from '../../page/Problem.tsx';
 import { useAction } from '../../page/useAction.ts';
@@ -13,7 +13,7 @@ const saveAs = (name: string, content: unknown): void => {
 };
 
 /** MOT-09: a finished match can be saved as a file, and its dice checked. */
-export function SaveMatchFile({ game }: { readonly game: MatchListed }) {
+export function SaveMatchFile({ game }: { readonly game: ListedMatch }) {
   const action = useAction();
   const words = text.lobby.games;
   const save = (): void => {

@@ -1,8 +1,8 @@
-import type { MatchListed } from '@warmoot/server/wire';
+import type { ListedMatch } from '@warmoot/server/wire';
 import { expect, test } from 'vitest';
 import { byUrgency } from './order.ts';
 
-const game = (id: string, more: Partial<MatchListed>): MatchListed => ({
+const game = (id: string, more: Partial<ListedMatch>): ListedMatch => ({
   id,
   system: 'csw',
   title: id,

@@ -1,5 +1,5 @@
 import type { Line, Scene } from '@warmoot/kernel';
-import type { MatchListed, News, Sight } from '@warmoot/server/wire';
+import type { ListedMatch, News, Sight } from '@warmoot/server/wire';
 import { api } from '../../net/api.ts';
 
 /** The state of a game: its scene, its progress, who must act, what happened last. */
@@ -10,7 +10,7 @@ export interface Position {
 }
 
 /** Loads a system's rules only for a game in view, and only when the page is idle. */
-export const positionOf = async ({ id, system: name, yours }: MatchListed): Promise<Position | undefined> => {
+export const positionOf = async ({ id, system: name, yours }: ListedMatch): Promise<Position | undefined> => {
   const as = yours[0] === undefined ? '' : `as=${encodeURIComponent(yours[0])}`;
   const { number, sight } = await api.get<{ number: number; sight: Sight }>(`/matches/${id}/sight?${as}`);
   const { loadSystem } = await import('../../match/systems.ts');

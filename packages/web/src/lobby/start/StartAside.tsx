@@ -1,4 +1,4 @@
-import type { MatchListed } from '@warmoot/server/wire';
+import type { ListedMatch } from '@warmoot/server/wire';
 import { api } from '../../net/api.ts';
 import { me } from '../../page/me.ts';
 import { useRequest } from '../../page/useRequest.ts';
@@ -13,13 +13,13 @@ const MOST_CONTINUED = 3;
 const MOST_OPEN = 3;
 
 interface Listed {
-  readonly matches: readonly MatchListed[];
+  readonly matches: readonly ListedMatch[];
 }
 const NONE: Listed = { matches: [] };
 
 const words = text.lobby.start;
 
-function Continue({ systems, games }: { systems: readonly ShelfSystem[]; games: readonly MatchListed[] }) {
+function Continue({ systems, games }: { systems: readonly ShelfSystem[]; games: readonly ListedMatch[] }) {
   const going = games.filter(({ status }) => status !== 'over').sort(byUrgency);
   if (going.length === 0) return null;
   return (
@@ -39,7 +39,7 @@ function Continue({ systems, games }: { systems: readonly ShelfSystem[]; games: 
   );
 }
 
-function OpenGames({ systems, games }: { systems: readonly ShelfSystem[]; games: readonly MatchListed[] }) {
+function OpenGames({ systems, games }: { systems: readonly ShelfSystem[]; games: readonly ListedMatch[] }) {
   return (
     <section class="stack tight" aria-labelledby="open-title">
       <div class="spread">

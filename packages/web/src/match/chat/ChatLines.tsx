@@ -1,4 +1,4 @@
-import type { Words } from '@warmoot/server/wire';
+import type { ChatMessage } from '@warmoot/server/wire';
 import { PlayerBadge } from '../../page/PlayerBadge.tsx';
 import { match } from '../../text/match.ts';
 import type { Session } from '../play/session.ts';
@@ -11,9 +11,9 @@ const words = match.chat;
 interface Props {
   readonly session: Session;
   readonly talk: Talk;
-  readonly lines: readonly Words[];
+  readonly lines: readonly ChatMessage[];
   /** Absent where nothing can be reported or answered. */
-  readonly onReport?: (line: Words) => void;
+  readonly onReport?: (line: ChatMessage) => void;
 }
 
 /** What was said, oldest first, each line in the colour of its side. */
@@ -41,7 +41,7 @@ export function ChatLines({ session, talk, lines, onReport }: Props) {
 }
 
 interface LineProps extends Pick<Props, 'session' | 'talk'> {
-  readonly line: Words;
+  readonly line: ChatMessage;
 }
 
 function Speaker({ session, talk, line: { from, name, to, at } }: LineProps) {
@@ -63,7 +63,7 @@ function Answers({
   talk,
   line,
   onReport,
-}: Pick<LineProps, 'talk' | 'line'> & { readonly onReport: (line: Words) => void }) {
+}: Pick<LineProps, 'talk' | 'line'> & { readonly onReport: (line: ChatMessage) => void }) {
   const canReply = line.from !== null && talk.recipients.value.includes(line.from);
   return (
     <p class="chat-answers">

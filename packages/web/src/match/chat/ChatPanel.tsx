@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import type { Words } from '@warmoot/server/wire';
+import type { ChatMessage } from '@warmoot/server/wire';
 import type { TargetedSubmitEvent } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { ApiProblem, api } from '../../net/api.ts';
@@ -20,7 +20,7 @@ interface Props {
 /** Chat at the table. */
 export function ChatPanel({ session, talk }: Props) {
   const problem = useSignal('');
-  const reported = useSignal<Words | null>(null);
+  const reported = useSignal<ChatMessage | null>(null);
   const end = useRef<HTMLDivElement>(null);
   const { link, seat } = session;
   const lines = link.chat.value;
@@ -74,10 +74,10 @@ export function ChatPanel({ session, talk }: Props) {
 
 /** MOT-10: when the match is over, players and spectators read what the others said. */
 function OthersSaid({ session, talk }: Props) {
-  const said = useSignal<readonly Words[]>([]);
+  const said = useSignal<readonly ChatMessage[]>([]);
   const other = talk.channel === 'seats' ? 'watchers' : 'seats';
   useEffect(() => {
-    api.get<{ chat: readonly Words[] }>(`/matches/${session.link.match}/chat/${other}`).then(
+    api.get<{ chat: readonly ChatMessage[] }>(`/matches/${session.link.match}/chat/${other}`).then(
       ({ chat }) => {
         said.value = chat;
       },

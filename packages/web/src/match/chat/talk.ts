@@ -1,6 +1,6 @@
 import { computed, effect, signal } from '@preact/signals';
 import { MODERATOR, type Seat, SPECTATOR } from '@warmoot/kernel';
-import type { Words } from '@warmoot/server/wire';
+import type { ChatMessage } from '@warmoot/server/wire';
 import { match } from '../../text/match.ts';
 import type { Session } from '../play/session.ts';
 
@@ -36,7 +36,7 @@ export class Talk {
     return this.#session.seat === SPECTATOR ? 'watchers' : 'seats';
   }
 
-  isOwn({ from }: Words): boolean {
+  isOwn({ from }: ChatMessage): boolean {
     return from !== null && this.#session.yours.includes(from);
   }
 
@@ -81,7 +81,7 @@ export class Talk {
   }
 
   /** To the same seats as a private line. */
-  replyTo({ from, to }: Words): void {
+  replyTo({ from, to }: ChatMessage): void {
     this.chosen.value = this.recipients.value.filter((seat) => seat === from || to.includes(seat));
   }
 }

@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { SPECTATOR } from '@warmoot/kernel';
-import type { Words } from '@warmoot/server/wire';
+import type { ChatMessage } from '@warmoot/server/wire';
 import { useId } from 'preact/hooks';
 import { api } from '../../net/api.ts';
 import { asPerson } from '../../page/me.ts';
@@ -17,7 +17,7 @@ const LONGEST = 1000;
 interface Props {
   readonly session: Session;
   /** What was said; null to report a player or a name. */
-  readonly line: Words | null;
+  readonly line: ChatMessage | null;
   readonly onClose: () => void;
 }
 

@@ -1,13 +1,13 @@
 import type { Seat } from '@warmoot/kernel';
 import type { Notice } from './notices.ts';
 
-export type LetterKind = Notice['kind'] | 'reminder' | 'digest' | 'confirm' | 'reset';
+export type NotificationKind = Notice['kind'] | 'reminder' | 'digest' | 'confirm' | 'reset';
 
 /** One message to one person, sent by whatever way they chose. It contains nothing that their seat sees. */
-export interface Letter {
+export interface Notification {
   /** Identifies the message, however often somebody tries to send it. */
   readonly key: string;
-  readonly kind: LetterKind;
+  readonly kind: NotificationKind;
   readonly subject: string;
   /** Paragraphs. */
   readonly says: readonly string[];
@@ -15,10 +15,10 @@ export interface Letter {
   /** The text of the link. */
   readonly linkSays: string;
   /** The same for programs. */
-  readonly facts: LetterFacts | null;
+  readonly facts: NotificationFacts | null;
 }
 
-export interface LetterFacts {
+export interface NotificationFacts {
   readonly match: string;
   readonly title: string;
   readonly system: string;

@@ -4,7 +4,7 @@ import { Clockwork, HOUR, MINUTE } from '../testkit/clockwork.ts';
 import { eachStore } from '../testkit/stores.ts';
 import { scheduleDigest } from './digest.ts';
 import { Undeliverable } from './mailer.ts';
-import { letterJob } from './notices.ts';
+import { notificationJob } from './notices.ts';
 
 const HIDE = { type: 'hide', at: '0502' };
 const END = { type: 'endTurn' };
@@ -48,12 +48,16 @@ describe.each(eachStore)('on the $name store', (kind) => {
 
   test('the same turn is told once, however often the job runs and whoever runs it', async () => {
     const match = await clock.match();
-    const job = letterJob(
+    const job = notificationJob(
       { kind: 'turn', match: match.id, seat: 'blue', task: 'hide the archers' },
       clock.time,
     );
-    const { letter } = clock.handlers;
-    await Promise.all([letter?.(job.payload), letter?.(job.payload), letter?.(job.payload)]);
+    const { letter: notification } = clock.handlers;
+    await Promise.all([
+      notification?.(job.payload),
+      notification?.(job.payload),
+      notification?.(job.payload),
+    ]);
     const mail = (await clock.waiting()).find(({ name }) => name === 'mail')!;
     await Promise.all([clock.handlers.mail?.(mail.payload), clock.handlers.mail?.(mail.payload)]);
     await clock.pass(HOUR);
@@ -127,7 +131,7 @@ describe.each(eachStore)('on the $name store', (kind) => {
       await clock.store.run(
         sql`update seats set substitute = 'cid' where match = ${match.id} and seat = 'red'`,
       );
-      const job = letterJob({ kind: 'named', match: match.id, seat: 'red', person: 'cid' }, clock.time);
+      const job = notificationJob({ kind: 'named', match: match.id, seat: 'red', person: 'cid' }, clock.time);
       await clock.handlers.letter?.(job.payload);
     }
     await clock.pass(0);

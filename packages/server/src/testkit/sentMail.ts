@@ -1,7 +1,7 @@
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 
 /** As much of a mail server as an e-mail needs (RFC 5321), on this machine. */
-export class LetterBox {
+export class SentMail {
   readonly letters: string[] = [];
   readonly #server: Server = createServer((socket) => this.#serve(socket));
 

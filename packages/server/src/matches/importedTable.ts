@@ -1,14 +1,14 @@
 import type { ImportedRolls } from '@warmoot/kernel';
 import type { SystemDoor } from '@warmoot/systems';
-import { Breath } from '../api/breath.ts';
+import { EventLoopYield } from '../api/eventLoopYield.ts';
 import type { Entry } from '../store/store.ts';
 import type { ForeignMatch } from './foreignRecord.ts';
-import { LiveMatch, type Surroundings } from './liveMatch.ts';
+import { LiveMatch, type MatchServices } from './liveMatch.ts';
 import { newTable } from './newTable.ts';
 import type { Table } from './table.ts';
 
 /** An imported match, ready to be written in one transaction. */
-interface Brought {
+interface ImportedTable {
   readonly table: Table;
   readonly entries: readonly Entry[];
 }
@@ -17,23 +17,23 @@ interface Brought {
  * MOT-07: the file's dice are kept as rolls from elsewhere. An unfinished match gathers its seats and their words again
  * before it continues with dice promised here.
  */
-export const brought = async (
-  around: Surroundings,
+export const importedTable = async (
+  services: MatchServices,
   door: SystemDoor,
   { record, rolls }: ForeignMatch,
   owner: string,
-): Promise<Brought> => {
-  const live = new LiveMatch(door, tableFor(door, record.options, owner, around.now()), around);
+): Promise<ImportedTable> => {
+  const live = new LiveMatch(door, tableFor(door, record.options, owner, services.now()), services);
   const entries: Entry[] = [];
-  const breath = new Breath();
+  const breath = new EventLoopYield();
   for (const item of record.log) {
     entries.push(live.copy(item, record.log));
-    await breath.take();
+    await breath.ifDue();
   }
-  return { table: withBrought(live.table, rolls), entries };
+  return { table: withImported(live.table, rolls), entries };
 };
 
-export const withBrought = (table: Table, brought: readonly ImportedRolls[]): Table =>
+export const withImported = (table: Table, brought: readonly ImportedRolls[]): Table =>
   table.status === 'over'
     ? { ...table, begunAt: table.createdAt, dice: { source: 'brought', brought } }
     : { ...table, dice: { ...table.dice, brought } };

@@ -22,7 +22,7 @@ const SAYS: Readonly<Record<Kind, (most: string) => string>> = {
 const RETRY_SECONDS = 60;
 
 /** Counts the open streams of each person, address and match, so that nobody uses them all up. */
-export class Room {
+export class ConnectionLimits {
   readonly #open = new Map<string, number>();
   readonly #crowd: number;
 

@@ -4,7 +4,7 @@ import { askerOf } from '../api/asker.ts';
 import { badRequest } from '../api/problem.ts';
 import { type AnyRoute, route } from '../api/route.ts';
 import { As, MatchId } from '../api/words.ts';
-import { chairFor, liveFor, seatsOf, tableFor } from './access.ts';
+import { liveFor, seatsOf, tableFor, viewingSeat } from './access.ts';
 import { listMatches } from './listMatches.ts';
 import type { LiveMatch } from './liveMatch.ts';
 import { tableSeen } from './tableSeen.ts';
@@ -34,7 +34,7 @@ const list = route({
     status: z.enum(['live', 'over']).optional().describe('of those that can be watched'),
   }),
   answer: z.object({ matches: z.array(z.unknown()) }),
-  handle: async ({ house, person, query }) => ({ matches: await listMatches(house, person, query) }),
+  handle: async ({ context, person, query }) => ({ matches: await listMatches(context, person, query) }),
 });
 
 const table = route({
@@ -45,10 +45,10 @@ const table = route({
   params: MatchId,
   query: As,
   answer: z.object({ table: z.unknown(), yours: z.array(z.string()) }),
-  async handle({ house, person, params, query }) {
-    const found = await tableFor(house, params.id, person);
-    const seat = chairFor(found, person, query.as);
-    return { table: await tableSeen(house, found, seat), yours: seatsOf(found, person) };
+  async handle({ context, person, params, query }) {
+    const found = await tableFor(context, params.id, person);
+    const seat = viewingSeat(found, person, query.as);
+    return { table: await tableSeen(context, found, seat), yours: seatsOf(found, person) };
   },
 });
 
@@ -60,9 +60,9 @@ const sight = route({
   params: MatchId,
   query: As,
   answer: z.object({ number: z.number(), sight: z.unknown() }),
-  async handle({ house, person, params, query }) {
-    const live = await liveFor(house, params.id, person);
-    const seat = chairFor(live.table, person, query.as);
+  async handle({ context, person, params, query }) {
+    const live = await liveFor(context, params.id, person);
+    const seat = viewingSeat(live.table, person, query.as);
     return { number: live.numberOf(seat), sight: live.sightOf(seat) };
   },
 });
@@ -85,11 +85,11 @@ const legal = route({
     isCut: z.boolean(),
   }),
   async handle(call) {
-    const { house, person, params, query } = call;
-    const live = await liveFor(house, params.id, person);
-    const seat = chairFor(live.table, person, query.as);
+    const { context, person, params, query } = call;
+    const live = await liveFor(context, params.id, person);
+    const seat = viewingSeat(live.table, person, query.as);
     const most = query.subject === undefined ? MOST_SUBJECTS : query.limit;
-    const { subjects, commands, isCut } = await house.workers.legal(
+    const { subjects, commands, isCut } = await context.workers.legal(
       askerOf(call),
       live.lookOf(seat),
       query.subject,
@@ -113,8 +113,8 @@ const check = route({
   params: MatchId,
   body: Asked,
   answer: z.unknown(),
-  async handle({ house, person, params, body }) {
-    const { live, seat, view, command } = await askedAbout(house, params.id, person, body);
+  async handle({ context, person, params, body }) {
+    const { live, seat, view, command } = await askedAbout(context, params.id, person, body);
     return live.door.system.check(view, seat, command);
   },
 });
@@ -129,27 +129,27 @@ const odds = route({
   body: Asked,
   answer: z.unknown(),
   async handle(call) {
-    const { house, person, params, body } = call;
-    const { live, seat, view, command } = await askedAbout(house, params.id, person, body);
+    const { context, person, params, body } = call;
+    const { live, seat, view, command } = await askedAbout(context, params.id, person, body);
     const verdict = live.door.system.check(view, seat, command);
     if (!verdict.ok) throw badRequest(`There are no odds of this: ${verdict.because} (${verdict.rule}).`);
-    return house.workers.odds(askerOf(call), live.lookOf(seat), command);
+    return context.workers.odds(askerOf(call), live.lookOf(seat), command);
   },
 });
 
 type Asker = Parameters<typeof liveFor>;
 const askedAbout = async (
-  house: Asker[0],
+  context: Asker[0],
   id: string,
   person: Asker[2],
   body: z.output<typeof Asked>,
 ): Promise<{ live: LiveMatch; seat: string; view: unknown; command: GameCommand }> => {
-  const live = await liveFor(house, id, person);
-  const seat = chairFor(live.table, person, body.as);
+  const live = await liveFor(context, id, person);
+  const seat = viewingSeat(live.table, person, body.as);
   const { view } = live.sightOf(seat);
   const read = live.door.readCommand(body.command, view);
   if (!read.ok) throw badRequest(`${['body.command', ...read.at].join('.')}: ${read.problem}.`);
   return { live, seat, view, command: read.value as GameCommand };
 };
 
-export const lookRoutes: readonly AnyRoute[] = [list, table, sight, legal, check, odds];
+export const viewRoutes: readonly AnyRoute[] = [list, table, sight, legal, check, odds];

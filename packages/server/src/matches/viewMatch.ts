@@ -2,14 +2,14 @@ import { Halted, type HaltSeen } from './halted.ts';
 import type { LiveMatch } from './liveMatch.ts';
 import type { Matches } from './matches.ts';
 
-interface Looked {
+interface ViewedMatch {
   /** Undefined if nothing of it can be seen, or if it has not begun. */
   readonly live: LiveMatch | undefined;
   readonly halted: HaltSeen | null;
 }
 
 /** A match as far as it can be viewed, even one that cannot go on. */
-export const lookAt = async (matches: Matches, id: string): Promise<Looked> => {
+export const viewMatch = async (matches: Matches, id: string): Promise<ViewedMatch> => {
   try {
     const match = await matches.open(id);
     const live = match?.canBeSeen === true ? match : undefined;

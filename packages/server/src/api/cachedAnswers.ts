@@ -9,7 +9,7 @@ interface Kept {
 }
 
 /** Works out each constant answer once. Refusals are not kept, so only real resources take up memory. */
-export const onceEach = (answer: Answerer): Answerer => {
+export const cachedAnswers = (answer: Answerer): Answerer => {
   const kept = new Map<string, Promise<Kept>>();
   return async (request, reply) => {
     const key = JSON.stringify(request.params);

@@ -8,7 +8,7 @@ const Text = z.string().max(500);
 const Limit = z.number().int().min(1).max(10_000);
 
 /** Everything an operator can ask for, by the name used on a running server's socket. */
-export const Errand = z.discriminatedUnion('name', [
+export const AdminRequest = z.discriminatedUnion('name', [
   z.strictObject({ name: z.literal('people'), search: Text, limit: Limit }),
   z.strictObject({ name: z.literal('person'), who: Text }),
   z.strictObject({ name: z.literal('close-account'), who: Text, removesChat: z.boolean() }),
@@ -20,44 +20,44 @@ export const Errand = z.discriminatedUnion('name', [
   z.strictObject({ name: z.literal('reports'), withSettled: z.boolean(), limit: Limit }),
   z.strictObject({ name: z.literal('settle-report'), id: Text, note: Text.nullable() }),
 ]);
-export type Errand = z.infer<typeof Errand>;
+export type AdminRequest = z.infer<typeof AdminRequest>;
 
 /** The result of an errand: a value for the terminal to show, or one sentence saying why it failed. */
 export type Outcome =
   | { readonly ok: true; readonly value: unknown }
   | { readonly ok: false; readonly says: string };
 
-export const carryOutErrand = async (room: AdminRoom, errand: Errand): Promise<Outcome> => {
+export const carryOutRequest = async (room: AdminRoom, request: AdminRequest): Promise<Outcome> => {
   try {
-    return { ok: true, value: await resultOf(room, errand) };
+    return { ok: true, value: await resultOf(room, request) };
   } catch (problem) {
     if (problem instanceof AdminFault) return { ok: false, says: problem.message };
     throw problem;
   }
 };
 
-const resultOf = (room: AdminRoom, errand: Errand): Promise<unknown> => {
-  switch (errand.name) {
+const resultOf = (room: AdminRoom, request: AdminRequest): Promise<unknown> => {
+  switch (request.name) {
     case 'people':
-      return listPeople(room, errand.search, errand.limit);
+      return listPeople(room, request.search, request.limit);
     case 'person':
-      return showPerson(room, errand.who);
+      return showPerson(room, request.who);
     case 'close-account':
-      return closeAccount(room, errand.who, errand.removesChat);
+      return closeAccount(room, request.who, request.removesChat);
     case 'free-name':
-      return freeName(room, errand.who);
+      return freeName(room, request.who);
     case 'reset-password':
-      return makeReset(room, errand.who);
+      return makeReset(room, request.who);
     case 'tables':
-      return listTables(room, errand.search, errand.limit);
+      return listTables(room, request.search, request.limit);
     case 'table':
-      return showTable(room, errand.id);
+      return showTable(room, request.id);
     case 'remove-table':
-      return dropTable(room, errand.id);
+      return dropTable(room, request.id);
     case 'reports':
-      return reportsIn(room.store, errand.withSettled, errand.limit);
+      return reportsIn(room.store, request.withSettled, request.limit);
     case 'settle-report':
-      return settle(room, errand.id, errand.note);
+      return settle(room, request.id, request.note);
   }
 };
 

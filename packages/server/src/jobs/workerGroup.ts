@@ -15,7 +15,7 @@ import { type Lifeline, OUR_LOCKS } from '../store/lifeline.ts';
 import { Backoff } from './backoff.ts';
 import { AT_ONCE, type Handler, type Handlers, type JobName, type WorkOptions } from './jobs.ts';
 
-interface Around {
+interface Services {
   readonly pool: pg.Pool;
   readonly lifeline: Lifeline;
   readonly handlers: Handlers;
@@ -52,16 +52,16 @@ const TIME_TO_COME_BACK = 5000;
 const TIME_FOR_THE_BOOKS = 5000;
 
 /** The work of one node, from `begin` to `end`. */
-export class Shift {
-  readonly #around: Around;
+export class WorkerGroup {
+  readonly #services: Services;
   readonly #doing = new Set<Promise<void>>();
   readonly #backoff = new Backoff();
   #workers: WorkerPool | undefined;
   #timer: NodeJS.Timeout | undefined;
   #isOver = false;
 
-  constructor(around: Around) {
-    this.#around = around;
+  constructor(services: Services) {
+    this.#services = services;
   }
 
   async begin(): Promise<void> {
@@ -72,7 +72,7 @@ export class Shift {
     this.#replaceWhenTroubled(workers, events);
     clearInterval(this.#timer);
     this.#timer = setInterval(() => this.#freeJobsOfTheDead(workers.id), LOOK_EVERY);
-    await this.#around.lifeline.hold(workers.id);
+    await this.#services.lifeline.hold(workers.id);
   }
 
   /**
@@ -85,11 +85,11 @@ export class Shift {
     const booksClosed = close(workers);
     await Promise.all(this.#doing);
     await Promise.race([booksClosed, setTimeout(TIME_FOR_THE_BOOKS, undefined, { ref: false })]);
-    this.#around.lifeline.letGo(workers.id);
+    this.#services.lifeline.letGo(workers.id);
   }
 
   #hire(events: WorkerEvents): WorkerPool {
-    const { pool, options } = this.#around;
+    const { pool, options } = this.#services;
     const worker = {
       concurrentJobs: options.atOnce ?? AT_ONCE,
       pollInterval: LOOK_EVERY,
@@ -121,20 +121,20 @@ export class Shift {
     await setTimeout(this.#backoff.failed(), undefined, { ref: false });
     while (!this.#isOver && !(await this.#databaseAnswers())) await setTimeout(LOOK_EVERY);
     if (this.#isOver) return;
-    this.#around.lifeline.letGo(workers.id);
+    this.#services.lifeline.letGo(workers.id);
     void close(workers);
     await this.begin();
   }
 
   #databaseAnswers(): Promise<boolean> {
-    return this.#around.pool.query('select 1').then(
+    return this.#services.pool.query('select 1').then(
       () => true,
       () => false,
     );
   }
 
   #tasks(): TaskList {
-    const tasks = Object.entries(this.#around.handlers).map(([name, handler]) => [
+    const tasks = Object.entries(this.#services.handlers).map(([name, handler]) => [
       name,
       this.#taskOf(name as JobName, handler),
     ]);
@@ -147,7 +147,7 @@ export class Shift {
       const settled = done.catch(() => undefined).then(() => void this.#doing.delete(settled));
       this.#doing.add(settled);
       await done.catch(async (error) => {
-        if (!this.#isOver) this.#around.options.failed?.({ name, key: job.key ?? '' }, error);
+        if (!this.#isOver) this.#services.options.failed?.({ name, key: job.key ?? '' }, error);
         if (this.#isOver) await this.#handBack(job.id, 0);
         else if (error instanceof StoreAway) await this.#handBack(job.id, this.#backoff.failed());
         throw error;
@@ -158,11 +158,11 @@ export class Shift {
 
   /** The queue then finds none of its own jobs to mark as failed. */
   async #handBack(job: string, waitMs: number): Promise<void> {
-    await this.#around.pool.query(HAND_BACK, [job, Math.round(waitMs)]).catch(() => undefined);
+    await this.#services.pool.query(HAND_BACK, [job, Math.round(waitMs)]).catch(() => undefined);
   }
 
   async #freeJobsOfTheDead(own: string): Promise<void> {
-    const { lifeline } = this.#around;
+    const { lifeline } = this.#services;
     if (lifeline.age > TIME_TO_COME_BACK) await lifeline.query(FREE_JOBS_OF_THE_DEAD, [own, OUR_LOCKS]);
   }
 }

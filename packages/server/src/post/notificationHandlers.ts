@@ -6,8 +6,8 @@ import type { Handlers } from '../jobs/jobs.ts';
 import type { LiveMatch } from '../matches/liveMatch.ts';
 import { chairIn, readTable, type Table } from '../matches/table.ts';
 import { dispatch } from './dispatch.ts';
-import type { LetterKind } from './letter.ts';
-import { letterJob, type Notice } from './notices.ts';
+import { type Notice, notificationJob } from './notices.ts';
+import type { NotificationKind } from './notification.ts';
 import type { PostRoom } from './postRoom.ts';
 import { addresseeOf } from './readers.ts';
 import {
@@ -22,14 +22,14 @@ import {
 
 /** A message that is due, and its reader. */
 interface Draft {
-  readonly kind: LetterKind;
+  readonly kind: NotificationKind;
   readonly key: string;
   readonly person: string;
   readonly words: (reader: Reader) => Words;
 }
 
 /** These check that the message is still needed, and hand it to the carriers. */
-export const letterHandlers = (room: PostRoom): Handlers => ({
+export const notificationHandlers = (room: PostRoom): Handlers => ({
   letter: async (payload) => send(room, await draftOf(room, payload as unknown as Notice)),
   reminder: onTime(room, 'reminder', async (payload) =>
     send(room, await reminderOf(room, payload as unknown as DuePayload)),
@@ -82,7 +82,7 @@ const lookAgain = async (
   seat: Seat,
   task: string,
 ): Promise<undefined> => {
-  const job = { ...letterJob({ kind: 'turn', match, seat, task }, now()), runAt: now() + AGAIN_MS };
+  const job = { ...notificationJob({ kind: 'turn', match, seat, task }, now()), runAt: now() + AGAIN_MS };
   await store.transaction((asks) => store.jobs.add(asks, job));
 };
 

@@ -1,14 +1,14 @@
 import { setImmediate } from 'node:timers/promises';
 
 /** How long a loop may run before it yields to others. */
-const MOST_MS = 10;
+const MAX_MS = 10;
 
 /** Long loops in the server's own thread call this to let other requests be answered. */
-export class Breath {
+export class EventLoopYield {
   #since = performance.now();
 
-  async take(): Promise<void> {
-    if (performance.now() - this.#since < MOST_MS) return;
+  async ifDue(): Promise<void> {
+    if (performance.now() - this.#since < MAX_MS) return;
     await setImmediate();
     this.#since = performance.now();
   }

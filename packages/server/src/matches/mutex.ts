@@ -1,5 +1,5 @@
 /** Runs tasks one at a time, in the order they came. */
-export class Lane {
+export class Mutex {
   #last: Promise<unknown> = Promise.resolve();
 
   run<T>(work: () => Promise<T>): Promise<T> {

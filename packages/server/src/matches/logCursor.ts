@@ -19,7 +19,7 @@ const LINES_AT_LEAST = 8;
 const LINES_AT_MOST = 64;
 
 /** The match at one line of its log, with the dice to come, as it moves from line to line. */
-export class Course {
+export class LogCursor {
   readonly #door: SystemDoor;
   readonly #table: Table;
   readonly #read: LinesRead;

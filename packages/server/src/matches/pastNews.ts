@@ -1,12 +1,12 @@
 import type { Seat } from '@warmoot/kernel';
-import type { House } from '../api/house.ts';
+import type { AppContext } from '../api/appContext.ts';
 import type { PackedNews } from '../bots/task.ts';
 import type { Asker } from '../bots/workers.ts';
 import type { LiveMatch } from './liveMatch.ts';
 
 /** A seat's news after a number, oldest first, as JSON: the latest from memory, older ones from a worker thread. */
-export const newsTold = async (
-  { workers }: House,
+export const pastNews = async (
+  { workers }: AppContext,
   asker: Asker,
   live: LiveMatch,
   seat: Seat,
@@ -20,8 +20,8 @@ export const newsTold = async (
 };
 
 /** What a seat saw after this many of its news items, as JSON. */
-export const sightTold = async (
-  { workers }: House,
+export const pastSight = async (
+  { workers }: AppContext,
   asker: Asker,
   live: LiveMatch,
   seat: Seat,

@@ -13,19 +13,19 @@ const POLICY = [
 ].join('; ');
 
 /** Sent with every answer. No other site learns a link with an invitation, and no cache stores API answers. */
-const MANNERS = {
+const HEADERS = {
   'content-security-policy': POLICY,
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
 } as const;
 
-export const withManners = (
+export const securityHeaders = (
   request: FastifyRequest,
   reply: FastifyReply,
   done: HookHandlerDoneFunction,
 ): void => {
-  reply.headers(MANNERS);
+  reply.headers(HEADERS);
   if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
   done();
 };

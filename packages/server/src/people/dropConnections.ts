@@ -1,10 +1,13 @@
-import type { House } from '../api/house.ts';
+import type { AppContext } from '../api/appContext.ts';
 
 /**
  * After a session has ended: this node rejects its token and ends its connections at once, the other nodes soon after.
  * The person's other sessions reconnect automatically.
  */
-export const showOut = ({ identify, hub }: Pick<House, 'identify' | 'hub'>, person: string): void => {
+export const dropConnections = (
+  { identify, hub }: Pick<AppContext, 'identify' | 'hub'>,
+  person: string,
+): void => {
   identify.forget(person);
   hub.dismiss(person);
 };

@@ -1,8 +1,8 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, expect, test } from 'vitest';
 import type { Entry, Store } from '../store/store.ts';
+import { addHealthRoutes } from './healthRoutes.ts';
 import { Metrics } from './metrics.ts';
-import { addVitals } from './vitals.ts';
 import { watchRequests } from './watchRequests.ts';
 
 let app: FastifyInstance;
@@ -17,7 +17,7 @@ const appOf = (how: { trouble?: string; stopping?: boolean; token?: string | nul
   app.get('/invitations/:secret', async () => 'welcome');
   app.get('/matches/:id/live', async () => 'news');
   watchRequests(app, metrics);
-  addVitals(app, {
+  addHealthRoutes(app, {
     trouble: async () => trouble,
     metrics,
     metricsToken: token,

@@ -5,7 +5,7 @@ import type { Asks } from '../store/store.ts';
 import { Backoff } from './backoff.ts';
 import { AT_ONCE, type Handler, type Handlers, type JobName, TRIES, type WorkOptions } from './jobs.ts';
 
-interface Around {
+interface Services {
   readonly asks: Asks;
   readonly now: () => number;
   /** The longest interval between checks (milliseconds): timers do not run while a laptop sleeps. */
@@ -28,8 +28,8 @@ const waitAfter = (tries: number): number => Math.round(1000 * Math.exp(Math.min
 /**
  * Runs the jobs that are due. Only this process knows which are running, so after a crash they are simply due again.
  */
-export class Crew {
-  readonly #around: Around;
+export class JobRunner {
+  readonly #services: Services;
   readonly #names: string;
   readonly #doing = new Map<string, Promise<void>>();
   /** While the store is away jobs stay due, and one at a time is tried now and then. */
@@ -41,9 +41,9 @@ export class Crew {
   #nextLook = Number.POSITIVE_INFINITY;
   #isStopped = false;
 
-  constructor(around: Around) {
-    this.#around = around;
-    this.#names = JSON.stringify(Object.keys(around.handlers));
+  constructor(services: Services) {
+    this.#services = services;
+    this.#names = JSON.stringify(Object.keys(services.handlers));
   }
 
   /** Something may be due. */
@@ -56,7 +56,7 @@ export class Crew {
 
   /** A job was added; it is looked for at once only if it is due before the next look. */
   expect(runAt: number): void {
-    if (runAt - this.#around.now() < this.#nextLook - performance.now()) this.nudge();
+    if (runAt - this.#services.now() < this.#nextLook - performance.now()) this.nudge();
   }
 
   /** A job not done by then has not failed: it stays due for the next start. */
@@ -72,7 +72,7 @@ export class Crew {
       this.#isNudged = false;
       this.#nextLook = Number.POSITIVE_INFINITY; // a job added during this look needs another
       clearTimeout(this.#timer);
-      const wait = await this.#look().catch(() => this.#around.lookEvery);
+      const wait = await this.#look().catch(() => this.#services.lookEvery);
       this.#nextLook = performance.now() + wait;
       this.#timer = setTimeout(() => this.nudge(), wait);
     }
@@ -82,19 +82,19 @@ export class Crew {
   async #look(): Promise<number> {
     if (this.#backoff.leftMs > 0) return this.#backoff.leftMs;
     for (const due of await this.#due()) {
-      const handler = this.#around.handlers[due.name] as Handler;
+      const handler = this.#services.handlers[due.name] as Handler;
       const done = this.#do(due, handler).finally(() => {
         this.#doing.delete(due.key);
         this.nudge();
       });
       this.#doing.set(due.key, done);
     }
-    const { now, lookEvery } = this.#around;
+    const { now, lookEvery } = this.#services;
     return Math.min(lookEvery, Math.max(1, (await this.#nextAt()) - now()));
   }
 
   #due(): Promise<Due[]> {
-    const { asks, now, options } = this.#around;
+    const { asks, now, options } = this.#services;
     const atOnce = this.#backoff.isFailing ? 1 : (options.atOnce ?? AT_ONCE);
     const free = Math.max(0, atOnce - this.#doing.size);
     return asks.all<Due>(sql`
@@ -106,7 +106,7 @@ export class Crew {
   }
 
   async #nextAt(): Promise<number> {
-    const [next] = await this.#around.asks.all<{ run_at: number }>(sql`
+    const [next] = await this.#services.asks.all<{ run_at: number }>(sql`
       select run_at from jobs
       where tries < ${TRIES}
         and name in (select value from json_each(${this.#names}))
@@ -120,7 +120,7 @@ export class Crew {
   }
 
   async #do(due: Due, handler: Handler): Promise<void> {
-    const { asks, options } = this.#around;
+    const { asks, options } = this.#services;
     try {
       await handler(JSON.parse(due.payload) as Json);
       await asks.run(sql`delete from jobs where key = ${due.key} and ticket = ${due.ticket}`);
@@ -134,7 +134,7 @@ export class Crew {
   }
 
   async #again({ key, ticket, tries }: Due): Promise<void> {
-    const { asks, now } = this.#around;
+    const { asks, now } = this.#services;
     const runAt = now() + waitAfter(tries);
     await asks.run(sql`
       update jobs set tries = ${tries + 1}, run_at = ${runAt} where key = ${key} and ticket = ${ticket}`);

@@ -39,16 +39,16 @@ export interface Seen {
 const MOST_MEGABYTES = 1024;
 
 /** One worker thread, which does one thing at a time. */
-export class Hand {
+export class WorkerHandle {
   readonly #worker: Worker;
   readonly #shown = new Memory();
-  readonly #changed: (hand: Hand) => void;
+  readonly #changed: (hand: WorkerHandle) => void;
   #call: Call | undefined;
   #timer: NodeJS.Timeout | undefined;
   #isGone = false;
 
   /** `changed` is called when the hand is free again, or gone. */
-  constructor(script: string, changed: (hand: Hand) => void) {
+  constructor(script: string, changed: (hand: WorkerHandle) => void) {
     this.#changed = changed;
     this.#worker = new Worker(script, {
       env: {},

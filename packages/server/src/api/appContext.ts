@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Workers } from '../bots/workers.ts';
+import type { ConnectionLimits } from '../live/connectionLimits.ts';
 import type { Hub } from '../live/hub.ts';
 import type { Presence } from '../live/presence.ts';
-import type { Room } from '../live/room.ts';
 import type { Elsewhere } from '../matches/elsewhere.ts';
 import type { Matches } from '../matches/matches.ts';
 import type { Metrics } from '../ops/metrics.ts';
@@ -11,7 +11,7 @@ import type { Identify } from '../people/identify.ts';
 import type { Store } from '../store/store.ts';
 
 /** Everything the routes need, assembled once at the start. */
-export interface House {
+export interface AppContext {
   /** The project's folder, which holds the rulebooks and the built page. */
   readonly root: string;
   /** The folder of the built page, if it is not in its usual place below the root. */
@@ -21,7 +21,7 @@ export interface House {
   readonly matches: Matches;
   readonly hub: Hub;
   readonly presence: Presence;
-  readonly room: Room;
+  readonly room: ConnectionLimits;
   readonly now: () => number;
   readonly log: FastifyBaseLogger;
   readonly metrics: Metrics;

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Metrics } from './metrics.ts';
 
-export interface Body {
+export interface HealthState {
   /** What is wrong with the store, in one sentence. */
   readonly trouble: () => Promise<string | undefined>;
   readonly metrics: Metrics;
@@ -12,7 +12,7 @@ export interface Body {
 }
 
 /** For the operator: whether the server is alive and ready, and its metrics. */
-export const addVitals = (app: FastifyInstance, body: Body): void => {
+export const addHealthRoutes = (app: FastifyInstance, body: HealthState): void => {
   app.get('/healthz', async () => ({ alive: true }));
   app.get('/readyz', async (_request, reply) => {
     const trouble = body.isStopping() ? 'The server is stopping.' : await body.trouble();

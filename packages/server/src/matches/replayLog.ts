@@ -2,9 +2,9 @@ import { setImmediate as pause } from 'node:timers/promises';
 import { type AnySystem, SPECTATOR } from '@warmoot/kernel';
 import type { SystemDoor } from '@warmoot/systems';
 import type { LogRow, Store } from '../store/store.ts';
-import { Course, returnsIn } from './course.ts';
 import { forgetKeptStates, type KeptState, keepStatement, lastKept } from './keptStates.ts';
 import { type LinesRead, OlderLine, UnreadableLine } from './line.ts';
+import { LogCursor, returnsIn } from './logCursor.ts';
 import type { Table } from './table.ts';
 
 /** A match whose log this program cannot follow to its end: it can be viewed but not changed. */
@@ -18,26 +18,26 @@ export interface Halt {
 
 export interface Read {
   /** Up to the last line or, in a halted match, up to the last line that is certain. */
-  readonly course: Course;
+  readonly cursor: LogCursor;
   readonly halt?: Halt;
 }
 
 /** A match as stored: read from the last kept state, or from its first line. */
-export const readCourse = async (store: Store, door: SystemDoor, table: Table): Promise<Read> => {
+export const replayLog = async (store: Store, door: SystemDoor, table: Table): Promise<Read> => {
   const kept = await lastKept(store, door.system, table.id);
   const rows = await store.tail(table.id, kept?.version ?? 0);
-  const { course, passed, problem } = await followed(door, table, rows, kept);
+  const { cursor, passed, problem } = await followed(door, table, rows, kept);
   if (problem === undefined) {
     await keep(store, door.system, table.id, passed);
-    return { course };
+    return { cursor };
   }
-  if (kept === undefined) return halted(door, table, rows, course, problem);
+  if (kept === undefined) return halted(door, table, rows, cursor, problem);
   await store.run(forgetKeptStates(table.id)); // perhaps only the kept state is wrong
-  return readCourse(store, door, table);
+  return replayLog(store, door, table);
 };
 
 interface Followed {
-  readonly course: Course;
+  readonly cursor: LogCursor;
   readonly passed: readonly KeptState[];
   readonly problem?: unknown;
 }
@@ -53,18 +53,18 @@ export const followed = async (
   read: LinesRead = 'upgraded',
 ): Promise<Followed> => {
   const passed: KeptState[] = [];
-  let course = new Course(door, table, undefined, read);
+  let cursor = new LogCursor(door, table, undefined, read);
   try {
-    if (kept !== undefined) course = new Course(door, table, kept);
-    course.mark(returnsIn(rows));
+    if (kept !== undefined) cursor = new LogCursor(door, table, kept);
+    cursor.mark(returnsIn(rows));
     for (const [i, row] of rows.entries()) {
       if (i % LINES_AT_ONCE === LINES_AT_ONCE - 1) await pause();
-      const { kept: due } = course.follow(row);
+      const { kept: due } = cursor.follow(row);
       if (due !== undefined) passed.push(due);
     }
-    return { course, passed };
+    return { cursor, passed };
   } catch (problem) {
-    return { course, passed, problem };
+    return { cursor, passed, problem };
   }
 };
 
@@ -86,14 +86,14 @@ const halted = async (
   door: SystemDoor,
   table: Table,
   rows: readonly LogRow[],
-  course: Course,
+  cursor: LogCursor,
   cause: unknown,
 ): Promise<Read> => {
   const shown = cause instanceof OlderLine ? await shownAsPlayed(door, table, rows, cause) : undefined;
   if (shown !== undefined) return shown;
-  const certain = cause instanceof UnreadableLine ? course.version : course.proved;
-  const { course: upToThere } = await followed(door, table, rows.slice(0, certain));
-  return { course: upToThere, halt: { says: sentenceOf(cause), cause } };
+  const certain = cause instanceof UnreadableLine ? cursor.version : cursor.proved;
+  const { cursor: upToThere } = await followed(door, table, rows.slice(0, certain));
+  return { cursor: upToThere, halt: { says: sentenceOf(cause), cause } };
 };
 
 /** A match of older rules, up to where today's rules still reach the positions that were played. */
@@ -104,16 +104,16 @@ const shownAsPlayed = async (
   cause: OlderLine,
 ): Promise<Read | undefined> => {
   const whole = await followed(door, table, rows, undefined, 'asPlayed');
-  const certain = whole.problem === undefined ? rows.length : whole.course.proved;
-  const { course } = await followed(door, table, rows.slice(0, certain), undefined, 'asPlayed');
-  if (!canBeShown(door, table, course)) return undefined;
+  const certain = whole.problem === undefined ? rows.length : whole.cursor.proved;
+  const { cursor } = await followed(door, table, rows.slice(0, certain), undefined, 'asPlayed');
+  if (!canBeShown(door, table, cursor)) return undefined;
   const { rulesVersion: playedVersion } = cause;
   const says = onlyToLookAt(door.system, table, playedVersion, certain === rows.length);
-  return { course, halt: { says, cause, playedVersion } };
+  return { cursor, halt: { says, cause, playedVersion } };
 };
 
 /** An older position may lack data that today's views need. */
-const canBeShown = ({ system }: SystemDoor, { options }: Table, { moment }: Course): boolean => {
+const canBeShown = ({ system }: SystemDoor, { options }: Table, { moment }: LogCursor): boolean => {
   try {
     for (const seat of [...system.seats(options), SPECTATOR]) moment?.sightOf(seat);
     return moment !== undefined;

@@ -7,7 +7,7 @@ const HEADERS_SECONDS = 15;
 const CHECKED_EVERY_MS = 5_000;
 
 /** How long a request may take to arrive; one that trickles in byte by byte is cut off. */
-export const patience = (seconds: number) => {
+export const requestTimeouts = (seconds: number) => {
   const ms = seconds * 1000;
   return {
     requestTimeout: ms,
