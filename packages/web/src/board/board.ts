@@ -16,6 +16,7 @@ import { isSamePlace, type Sheet } from './sheet.ts';
 import { Stage } from './stage.ts';
 import type { Pen } from './surface.ts';
 
+const GOALS: readonly string[] = ['reach', 'target'];
 const HOVER_MS = 250;
 /** How much of a frame may go into painting tiles, while something moves and while nothing does. */
 const BUSY_MS = 6;
@@ -269,7 +270,7 @@ export class Board {
     const moment = stage.films.advance(now);
     if (stage.films.scene !== scene) stage.arrange(this.#view);
     this.#travel.advance(now);
-    const own = this.#ownFan ? [{ at: this.#ownFan }] : [];
+    const own = this.#ownFan ? [{ at: this.#ownFan, clearOf: this.#goals() }] : [];
     this.#fans = layFans({ sheet: stage.sheet, stacks: stage.stacks, camera: this.camera }, [
       ...(this.#view.fans ?? []),
       ...own,
@@ -305,11 +306,23 @@ export class Board {
     if (moved) {
       this.fan(undefined);
       clearTimeout(this.#hoverTimer);
-      if (this.#options.fanOnHover && spot.stack.length > 1)
+      if (this.#options.fanOnHover && spot.stack.length > 1 && !this.#isGoal(spot.place))
         this.#hoverTimer = setTimeout(() => this.fan(spot.place), HOVER_MS);
     }
     this.onPoint(spot);
     this.#wake();
+  }
+
+  /** Where the picked pieces can go, and whom they can strike. */
+  #goals(): Place[] {
+    return (this.#view.marks ?? [])
+      .filter(({ kind }) => GOALS.includes(kind))
+      .flatMap(({ places }) => places);
+  }
+
+  /** A fan there would take the click that is meant for the hex. */
+  #isGoal(place: Place | undefined): boolean {
+    return this.#goals().some((goal) => isSamePlace(goal, place));
   }
 
   #listenToHands(): () => void {
@@ -337,6 +350,7 @@ export class Board {
         this.skip();
         this.onPick({ ...this.spotAt(at), by: touch ? 'touch' : 'mouse', adds });
       },
+      pickedOut: (at) => this.onPick({ ...this.spotAt(at), by: 'mouse', adds: false, isPickOnly: true }),
     });
   }
 

@@ -47,4 +47,6 @@ export interface Pick extends Spot {
   readonly by: 'mouse' | 'touch' | 'key';
   /** With shift or control: add to the selection. */
   readonly adds: boolean;
+  /** With the right button: pick what is there instead of going there. */
+  readonly isPickOnly?: true;
 }

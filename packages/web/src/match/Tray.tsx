@@ -64,7 +64,10 @@ function Pile({ session, pile, dragging }: Props & { readonly pile: readonly Wai
       data-piece={top.id}
       onPointerDown={(event) => {
         if (event.button === 0 && event.pointerType === 'mouse')
-          dragging()?.follow(event, top.id, () => pick(event.shiftKey));
+          dragging()?.follow(event, top.id, {
+            clicked: () => pick(event.shiftKey),
+            lifted: () => session.pick([top.id]),
+          });
       }}
       onClick={(event) => {
         const isByHand = event.detail > 0 && (event as unknown as PointerEvent).pointerType === 'mouse';

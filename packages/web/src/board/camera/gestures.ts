@@ -14,6 +14,8 @@ export interface Gestures {
   wheeled(steps: number, at: Point): void;
   hovered(at: Point | undefined): void;
   tapped(at: Point, how: { readonly touch: boolean; readonly adds: boolean }): void;
+  /** The right button: what is there, whatever could be done there. */
+  pickedOut(at: Point): void;
   /** Held for a while without moving. */
   held(at: Point): void;
 }
@@ -112,6 +114,10 @@ export const listen = (canvas: HTMLElement, hands: Gestures): (() => void) => {
     if (steps !== 0) hands.wheeled(steps, at(event));
   };
   const onLeave = (): void => hands.hovered(undefined);
+  const onMenu = (event: MouseEvent): void => {
+    event.preventDefault();
+    if (down.size === 0) hands.pickedOut(at(event)); // a finger held down opens a menu too
+  };
 
   canvas.style.touchAction = 'none';
   const events: [string, (event: never) => void][] = [
@@ -121,6 +127,7 @@ export const listen = (canvas: HTMLElement, hands: Gestures): (() => void) => {
     ['pointercancel', onUp],
     ['pointerleave', onLeave],
     ['wheel', onWheel],
+    ['contextmenu', onMenu],
   ];
   for (const [type, listener] of events)
     canvas.addEventListener(type, listener as unknown as EventListener, { passive: false });

@@ -63,11 +63,10 @@ export const layFan = (stack: Stack, hex: Point, room: Room, outcome?: Outcome):
   return { stack, plate, above, hex, size, counters, ...(outcome ? { outcome } : {}) };
 };
 
-/** The piece under a point, -1 for the plate between pieces, undefined beside it. */
-export const hitFan = ({ plate, counters, size }: FanLayout, { x, y }: Point): number | undefined => {
-  if (x < plate.left || x > plate.right || y < plate.top || y > plate.bottom) return undefined;
+/** The piece under a point. Elsewhere on its plate a click is meant for what lies below. */
+export const hitFan = ({ counters, size }: FanLayout, { x, y }: Point): number | undefined => {
   const reach = (size + GAP) / 2;
-  return counters.find(({ at }) => Math.abs(at.x - x) <= reach && Math.abs(at.y - y) <= reach)?.index ?? -1;
+  return counters.find(({ at }) => Math.abs(at.x - x) <= reach && Math.abs(at.y - y) <= reach)?.index;
 };
 
 export const drawFan = (

@@ -9,6 +9,13 @@ const GHOST = 44;
 /** A finger is wide. */
 const HANDLE_PX = 24;
 
+interface Followed {
+  /** It was let go where it was. */
+  readonly clicked: () => void;
+  /** It begins to move: takes up what a click would have picked. */
+  readonly lifted: () => void;
+}
+
 /** A counter under the pointer, from the tray or from its hex, dropped where a command leads. */
 export class Dragging {
   readonly #pane: HTMLElement;
@@ -40,7 +47,11 @@ export class Dragging {
     event.stopPropagation();
     event.target.focus();
     const adds = event.shiftKey || event.ctrlKey;
-    this.follow(event, piece.id, () => pickOnBoard(this.#session, { ...spot, by: 'mouse', adds }));
+    const pick = { ...spot, by: 'mouse', adds } as const;
+    this.follow(event, piece.id, {
+      clicked: () => pickOnBoard(this.#session, pick),
+      lifted: () => pickOnBoard(this.#session, { ...pick, isPickOnly: true }),
+    });
   };
 
   /** A planned pose is turned by its handle and moved by its body, by mouse and by finger. */
@@ -90,11 +101,11 @@ export class Dragging {
   }
 
   /** Follows the pointer until it is let go: dropped on the board, or a plain click. */
-  follow(from: PointerEvent, id: string, clicked: () => void): void {
+  follow(from: PointerEvent, id: string, { clicked, lifted }: Followed): void {
     let isDragged = false;
     const onMove = (event: PointerEvent): void => {
       const far = Math.hypot(event.clientX - from.clientX, event.clientY - from.clientY) > FROM_PX;
-      if (far && !isDragged) this.#lift(id);
+      if (far && !isDragged) this.#lift(id, lifted);
       isDragged ||= far;
       if (isDragged && this.#ghost === undefined) this.#session.point(this.#placeUnder(event));
       if (this.#ghost)
@@ -115,9 +126,9 @@ export class Dragging {
     return sheet?.placeAt(camera.toSheet(this.#screenOf(event)));
   }
 
-  #lift(id: string): void {
+  #lift(id: string, lifted: () => void): void {
     const { scene, picked } = this.#session;
-    if (!picked.value.includes(id)) this.#session.pick([id]);
+    if (!picked.value.includes(id)) lifted();
     const piece = [...(scene.value?.pieces ?? []), ...(scene.value?.tray ?? [])].find(
       (each) => each.id === id,
     );

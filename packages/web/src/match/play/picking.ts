@@ -11,8 +11,9 @@ export const pickOnBoard = (session: Session, pick: Pick): void => {
   if (pick.place === undefined) return;
   const at = pick as Picked;
   if (pick.adds) addToPicked(session, at);
+  else if (pick.isPickOnly) pickOut(session, at);
   else if (isPlanned(session, at.place)) session.aim(at.place, 'do');
-  else if (canActAt(session, at.place) && !isMeantAsGoal(session, at.place)) pickOwn(session, at);
+  else if (canActAt(session, at.place) && !isMeantAsGoal(session, at)) pickOwn(session, at);
   else if (session.goals.value.has(placeKey(at.place)))
     session.aim(at.place, at.by === 'touch' ? 'look' : 'do');
   else if (!explained(session, at)) lookAt(session, at);
@@ -28,12 +29,17 @@ const actingAt = (session: Session, place: Place): string[] => {
 
 const canActAt = (session: Session, place: Place): boolean => actingAt(session, place).length > 0;
 
-/** The place has own pieces, but pieces picked from the tray join them; or the player only has to choose a place. */
-const isMeantAsGoal = (session: Session, place: Place): boolean =>
+/**
+ * The picked pieces can go where others stand: the click sends them there. A counter of a fan, or the right button, picks
+ * those who stand there.
+ */
+const isMeantAsGoal = (session: Session, { place, piece, stack }: Picked): boolean =>
   session.picked.value.length > 0 &&
   session.goals.value.has(placeKey(place)) &&
-  (session.waitingPicked.value.length > 0 ||
-    actingAt(session, place).every((id) => session.choicesFor([id]).length === 0));
+  (piece === undefined || piece.id === stack[0]?.id);
+
+const pickOut = (session: Session, at: Picked): void =>
+  canActAt(session, at.place) ? pickOwn(session, at) : lookAt(session, at);
 
 /** First the whole stack; again, or on a counter of the fan, that counter alone. */
 const pickOwn = (session: Session, { place, piece, stack }: Picked): void => {
