@@ -10,7 +10,7 @@ type Where = NonNullable<OrderFile['where']>[number];
 const LONGEST_TEXT = 4_000;
 const MOST_STATEMENTS = 4_000;
 
-const NOWHERE_SAID: Where = { line: 1, columns: [1] };
+const NO_PLACE: Where = { line: 1, columns: [1] };
 
 const tooMuch = ({ line, columns }: Where, text: string): Finding => ({
   line,
@@ -50,7 +50,7 @@ export const carried = (file: OrderFile, text: string): OrderFile => {
   const findings: Finding[] = [];
   const statements = file.statements.slice(0, MOST_STATEMENTS).map((statement, nth): Statement => {
     if (isCarried(statement)) return statement;
-    const where = file.where?.[nth] ?? NOWHERE_SAID;
+    const where = file.where?.[nth] ?? NO_PLACE;
     const finding = tooMuch(where, 'A name or a list in this line is too long; the line is left out.');
     if (statement.s !== 'rejected') findings.push(finding);
     return instead(statement, lines[where.line - 1] ?? '', finding);

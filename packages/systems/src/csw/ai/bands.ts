@@ -52,8 +52,8 @@ const fightersOf = (battle: Battle, troops: readonly Unit[]): number => {
 const moraleIn = (battle: Battle, troops: readonly Unit[]): number => {
   const [first] = troops;
   if (first === undefined) return STEADY;
-  const faintest = troops.reduce((least, unit) => (unit.morale < least.morale ? unit : least), first);
-  return moraleOf(battle, faintest, { rear: false, undead: false }).total;
+  const leastSteady = troops.reduce((least, unit) => (unit.morale < least.morale ? unit : least), first);
+  return moraleOf(battle, leastSteady, { rear: false, undead: false }).total;
 };
 
 const hitsOf = (battle: Battle, units: readonly Unit[]): number =>

@@ -182,7 +182,7 @@ const moved = (battle: Battle, event: EventOf<'unitsMoved'>): Battle => {
 };
 
 /** CSW-P-23 and CSW-SEQ-02: what is cleared when a step begins. */
-const begunStep = (battle: Battle, step: StepName): Battle => {
+const withStepBegun = (battle: Battle, step: StepName): Battle => {
   const phasing =
     step === 'halfStart' && battle.step === 'halfEnd' ? enemyOf(battle.phasing) : battle.phasing;
   const newSegment = STEPS[step].segment !== STEPS[battle.step].segment;
@@ -254,7 +254,7 @@ export const applyEvent = (battle: Battle, event: CswEvent): Battle => {
     case 'sideAFixed':
       return changed(battle, { sideA: event.side, phasing: event.side });
     case 'stepBegun':
-      return begunStep(battle, event.step);
+      return withStepBegun(battle, event.step);
     case 'turnBegun':
       return changed(battle, { turn: event.turn });
     case 'unitPlaced':

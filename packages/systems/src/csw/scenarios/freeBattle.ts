@@ -27,7 +27,7 @@ interface Defaults extends Record<Side, SideDefaults> {
   readonly specials: readonly string[];
 }
 
-/** CSW-SET-11, CSW-R-102, CSW-R-130: six columns or rows by the own edge. CSW-R-131: walls are Red's. */
+/** CSW-SET-11, CSW-R-102, CSW-R-130: six columns or rows by each side's own edge. CSW-R-131: walls are Red's. */
 const openField = (field: Field, edges: Edges, defender: Side | undefined): Defaults => {
   const walls = defender ?? (field.terrain.some(isRampart) ? 'red' : undefined);
   return {

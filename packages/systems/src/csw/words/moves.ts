@@ -6,7 +6,7 @@ import { directionWord, doing, hexName, namesAndSide, verb } from './describe.ts
 import { type EventOf, type Listener, occupantsOf, seenOf, type Telling, type Tellings } from './telling.ts';
 
 /** Only those who know the tunnel are told what happens in it (CSW-TUN-02). */
-const toThoseWhoSee =
+const toWitnesses =
   <Event extends { readonly units: readonly UnitId[] }>(
     tell: (battle: Battle, units: readonly UnitId[], event: Event) => string,
   ) =>
@@ -98,17 +98,17 @@ export const MOVES: Tellings<
   | 'unitsRallied'
 > = {
   unitsMarked: marked,
-  unitsMoved: toThoseWhoSee<EventOf<'unitsMoved'>>(moved),
-  hexTurned: toThoseWhoSee<EventOf<'hexTurned'>>(turned),
-  unitsWent: toThoseWhoSee<EventOf<'unitsWent'>>(went),
+  unitsMoved: toWitnesses<EventOf<'unitsMoved'>>(moved),
+  hexTurned: toWitnesses<EventOf<'hexTurned'>>(turned),
+  unitsWent: toWitnesses<EventOf<'unitsWent'>>(went),
   unitLeftMap: ({ before }, event) =>
     `${namesAndSide(before, [event.unit])} flees off the map from ${hexName(before, event.from)}.`,
   chargeDeclared: ({ before }, event) =>
     `${doing(before, event.units, 'charges', 'charge')} ${occupantsOf(before, event.target)}.`,
-  unitsRouted: toThoseWhoSee<EventOf<'unitsRouted'>>(
+  unitsRouted: toWitnesses<EventOf<'unitsRouted'>>(
     (battle, units) => `${doing(battle, units, 'routs', 'rout')}.`,
   ),
-  unitsRallied: toThoseWhoSee<EventOf<'unitsRallied'>>(
+  unitsRallied: toWitnesses<EventOf<'unitsRallied'>>(
     (battle, units, { facing }) =>
       `${doing(battle, units, 'rallies', 'rally')}, facing ${directionWord(facing)}.`,
   ),

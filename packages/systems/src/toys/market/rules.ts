@@ -40,7 +40,7 @@ const withinReach: Clause<Drive> = ({ own, to }) =>
 const onTheTable: Clause<Drive> = ({ to }) =>
   isOnTable(outlineOf(to)) ? permit : refuse('MKT-MOV-02', 'part of the wagon would leave the table');
 /** MKT-MOV-03 */
-const onNobody: Clause<Drive> = ({ view, own, to }) => {
+const onNothingElse: Clause<Drive> = ({ view, own, to }) => {
   const outline = outlineOf(to);
   const met = view.carters.find(({ seat, wagon }) => seat !== own.seat && overlap(outline, outlineOf(wagon)));
   if (met !== undefined) return refuse('MKT-MOV-03', `${nameOf(met.seat)}'s wagon stands there`);
@@ -77,7 +77,7 @@ export const check = (view: MarketState, seat: Seat, command: MarketCommand): Ve
   const act = { view, own };
   switch (command.type) {
     case 'drive':
-      return firstRefusal([marketIsOpen, isTheirTurn, notDrivenYet, withinReach, onTheTable, onNobody], {
+      return firstRefusal([marketIsOpen, isTheirTurn, notDrivenYet, withinReach, onTheTable, onNothingElse], {
         ...act,
         to: command.to,
       });

@@ -1,8 +1,8 @@
 import { firstRefusal, type Refusal } from '@warmoot/kernel';
 import {
+  annihilationFits,
   lastedLongEnough,
   leaversLose,
-  nobodyIsLeft,
   onlyCitiesBreak,
   onlyFromCitiesOneFightsOut,
   peaceHasNoWinner,
@@ -44,7 +44,7 @@ const CLAUSES = [
   onlyFromCitiesOneFightsOut,
   peaceHasNoWinner,
   leaversLose,
-  nobodyIsLeft,
+  annihilationFits,
   castersWereThere,
   summonsWereCalled,
 ];

@@ -5,7 +5,7 @@ import { playersIn } from '../../state/readers.ts';
 import type { Campaign, Empire, EmpireId, Sheet } from '../../state/state.ts';
 import { declareWithOrders } from '../deals/declarations.ts';
 import { envoysWithOrders } from '../neutrals/envoys.ts';
-import { ordersOfNobody } from '../neutrals/orders.ts';
+import { ownerlessOrders } from '../neutrals/orders.ts';
 import { tellRejected, tellTooLate } from './ignoredLines.ts';
 
 /** CHR-R-14: a seat that has been silent so long is offered to the moderator, and then run by the computer. */
@@ -45,9 +45,9 @@ const writtenByHand = ({ empires, sheets }: Campaign): [EmpireId, Sheet][] =>
     .filter(({ id, power }) => power !== 'player' && (sheets[id]?.statements.length ?? 0) > 0)
     .map(({ id }) => [id, sheets[id]!]);
 
-const orderNobodys = (tale: Tale, dice: Dice): void => {
+const orderOwnerless = (tale: Tale, dice: Dice): void => {
   const byHand = writtenByHand(tale.state);
-  ordersOfNobody(tale, dice);
+  ownerlessOrders(tale, dice);
   if (byHand.length > 0)
     tale.tell({ type: 'ordersByHand', rules: ['CHR-MOD-01'], change: { sheets: byHand } });
 };
@@ -69,5 +69,5 @@ export const lockOrders = (tale: Tale, dice: Dice): void => {
   countSilence(tale);
   declareWithOrders(tale);
   envoysWithOrders(tale, dice);
-  orderNobodys(tale, dice);
+  orderOwnerless(tale, dice);
 };

@@ -93,7 +93,7 @@ test('[CHR-BOT-05] boats follow a shore without harbor', () => {
   expect(stepFrom(coast(), foot, '0605', 2, boat)).toBe('CHR-R-50');
 });
 
-test('[CHR-TER-18] [CHR-R-51] ships enter the water that an own harbor opens, and land anywhere on it', () => {
+test('[CHR-TER-18] [CHR-R-51] ships enter the water that a harbor of their own opens, and land anywhere on it', () => {
   const harbor = coast({ cities: [{ at: '0203', improvements: ['harbor'] }] });
   expect(stepFrom(coast({ cities: [{ at: '0203' }] }), foot, '0203', 1, boat)).toBe('CHR-R-51');
   expect(stepFrom(harbor, foot, '0203', 1)).toBe('CHR-TER-18');

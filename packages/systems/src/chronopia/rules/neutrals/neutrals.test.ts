@@ -7,7 +7,7 @@ import { actionsFor, stanceOf } from '../../state/readers.ts';
 import type { Army, Campaign, Empire } from '../../state/state.ts';
 import { unexplainedMoney } from '../accounting/ledger.ts';
 import { checkEnvoy, envoysWithOrders, sendEnvoy } from './envoys.ts';
-import { ordersOfNobody } from './orders.ts';
+import { ownerlessOrders } from './orders.ts';
 import { raceModifier, reactionTo } from './reactions.ts';
 import { beatenHordesLeave, rememberAttacks, wakeNeutrals } from './upkeep.ts';
 
@@ -168,7 +168,7 @@ test('[CHR-NEU-05] [CHR-NEU-06] who fought beside a neutral did not attack it; w
 
 const ordered = (campaign: Campaign, name: string, ...rolls: number[]) => {
   const tale = beginTale(campaign);
-  ordersOfNobody(tale, dice(...rolls));
+  ownerlessOrders(tale, dice(...rolls));
   const empire = tale.state.empires.findIndex(({ power }) => power !== 'player');
   return { tale, actions: actionsFor(tale.state, empire, name) };
 };

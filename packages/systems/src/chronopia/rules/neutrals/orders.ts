@@ -45,7 +45,7 @@ const decide = (
 };
 
 /** Lairs never move (CHR-R-69): they need no orders. */
-export const ordersOfNobody = (tale: Tale, dice: Dice): void => {
+export const ownerlessOrders = (tale: Tale, dice: Dice): void => {
   const powers = tale.state.empires.filter(
     ({ power, fallen }) => fallen === null && ['neutral', 'horde'].includes(power),
   );

@@ -41,7 +41,7 @@ const espionageModifiers = (campaign: Campaign, city: City): Modifier[] =>
   ]);
 
 /** CHR-R-108: naming an improvement that is not there wastes the action; no roll, no detection. */
-const isVain = (action: SpyAction, { improvements }: City): boolean =>
+const isPointless = (action: SpyAction, { improvements }: City): boolean =>
   action.a === 'destroy' && improvements[action.improvement] === undefined;
 
 const act = (
@@ -62,7 +62,8 @@ const execute = (tale: Tale, dice: Dice, spy: Spy, drawn: readonly Roll[]): void
   const action = missionOf(tale.state, spy)!;
   const city = targetOf(tale.state, spy, action);
   if (city === undefined) tellWasted(tale, spy, 'no such city is known', 'E-10', drawn);
-  else if (isVain(action, city)) tellWasted(tale, spy, `${city.name} has no such improvement`, 'E-11', drawn);
+  else if (isPointless(action, city))
+    tellWasted(tale, spy, `${city.name} has no such improvement`, 'E-11', drawn);
   else act(tale, dice, spy, action, city, drawn);
 };
 

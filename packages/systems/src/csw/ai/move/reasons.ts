@@ -8,7 +8,7 @@ import { type Exchange, enemiesBeside } from './contact.ts';
 import { type Merits, meritsOf } from './score.ts';
 
 /** The captain's words for a place that is better in this respect. */
-const SAID: Readonly<Record<keyof Merits, string>> = {
+const PHRASES: Readonly<Record<keyof Merits, string>> = {
   nearer: 'to come nearer to the enemy',
   safe: 'to keep out of reach of a stronger enemy',
   led: 'to stay within reach of a leader',
@@ -20,7 +20,7 @@ const SAID: Readonly<Record<keyof Merits, string>> = {
   lane: 'to keep a way open should they run',
 };
 
-const NAMES = Object.keys(SAID) as (keyof Merits)[];
+const NAMES = Object.keys(PHRASES) as (keyof Merits)[];
 
 /** The respect in which a band's destination most improves on its present hex. */
 const betterIn = (battle: Battle, appraisal: Appraisal, band: Band, cell: number): keyof Merits => {
@@ -40,7 +40,7 @@ export const strikeReason = (battle: Battle, exchange: Exchange, charges: boolea
 };
 
 export const marchReason = (battle: Battle, appraisal: Appraisal, band: Band, cell: number): string =>
-  cell === band.cell ? 'to turn their front to the enemy' : SAID[betterIn(battle, appraisal, band, cell)];
+  cell === band.cell ? 'to turn their front to the enemy' : PHRASES[betterIn(battle, appraisal, band, cell)];
 
 /** `12 factors promise most against it` */
 export const shareText = ({ factors, target, gain }: Blow): string =>

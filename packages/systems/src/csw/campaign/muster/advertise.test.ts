@@ -2,7 +2,7 @@ import { dice, type ScriptedDice } from '@warmoot/kernel';
 import { expect, test } from 'vitest';
 import { advertise } from './advertise.ts';
 import { type Advertisement, advertisingCost, renewalCost } from './advertisement.ts';
-import { answerListing, whoComes } from './answer.ts';
+import { answerListing, recruitsAnswering } from './answer.ts';
 import { answerChance, chanceModifiers, chanceOfAll } from './answerChance.ts';
 import { crowdReaction } from './crowd.ts';
 import { rollRole } from './describeRecruits.ts';
@@ -106,21 +106,24 @@ test('[CSW-MUS-06] another people than the one asked for leaves the listing unan
 });
 
 test('[CSW-MUS-06] so does another alignment; it is rolled only where one is asked for', () => {
-  const lawful = whoComes({ listing: 'Smiths', alignment: 'law' }, PLAIN, dice(10, 1, 21));
+  const lawful = recruitsAnswering({ listing: 'Smiths', alignment: 'law' }, PLAIN, dice(10, 1, 21));
   expect(lawful.recruits).toBeNull();
   const script = dice(10, 1, 20, 50);
   expect(
-    all(script, whoComes({ listing: 'Smiths', alignment: 'law' }, PLAIN, script).recruits),
+    all(script, recruitsAnswering({ listing: 'Smiths', alignment: 'law' }, PLAIN, script).recruits),
   ).toMatchObject({
     alignment: 'law',
   });
-  expect(whoComes({ listing: 'Smiths' }, PLAIN, dice(10, 1, 50)).recruits?.alignment).toBeNull();
+  expect(recruitsAnswering({ listing: 'Smiths' }, PLAIN, dice(10, 1, 50)).recruits?.alignment).toBeNull();
 });
 
 test('[CSW-MUS-07] numbers by d100, triple bonus and triple pay added; specialists by ones', () => {
   const men = (roll: number, terms = PLAIN, listing: 'Pikemen' | 'Smiths' | 'Non-Fighters' = 'Pikemen') =>
-    whoComes({ listing }, terms, dice(10, 1, ...(listing === 'Pikemen' ? [1, 1] : []), roll, 3, 3, 3))
-      .recruits?.count;
+    recruitsAnswering(
+      { listing },
+      terms,
+      dice(10, 1, ...(listing === 'Pikemen' ? [1, 1] : []), roll, 3, 3, 3),
+    ).recruits?.count;
   expect([50, 51, 80, 90, 99, 100].map((roll) => men(roll))).toEqual([20, 30, 40, 60, 80, 100]);
   expect(men(66, { bonus: 'triple', pay: 'ordinary' })).toBe(65);
   expect(men(66, { bonus: 'none', pay: 'triple' })).toBe(80);
@@ -131,7 +134,7 @@ test('[CSW-MUS-07] numbers by d100, triple bonus and triple pay added; specialis
 });
 
 const pikemen = (...rest: readonly number[]) =>
-  whoComes({ listing: 'Pikemen' }, PLAIN, dice(10, 1, ...rest)).recruits;
+  recruitsAnswering({ listing: 'Pikemen' }, PLAIN, dice(10, 1, ...rest)).recruits;
 
 test('[CSW-MUS-08] the class of trained fighters: 2-6 green, 7-9 experienced, 10-11 veteran, 12 elite', () => {
   const classes = [
@@ -155,13 +158,13 @@ test('[CSW-MUS-08] the class of trained fighters: 2-6 green, 7-9 experienced, 10
 test('[CSW-MUS-08] untrained fighters are green without a roll, others have no class', () => {
   const untrained = dice(10, 1, 1, 1, 1, 3, 3, 3, 3, 3);
   expect(
-    all(untrained, whoComes({ listing: 'Untrained Fighters' }, PLAIN, untrained).recruits),
+    all(untrained, recruitsAnswering({ listing: 'Untrained Fighters' }, PLAIN, untrained).recruits),
   ).toMatchObject({
     trainedClass: 'green',
     role: 'Farmers',
     weapons: ['sword'],
   });
-  expect(whoComes({ listing: 'Smiths' }, PLAIN, dice(10, 1, 1)).recruits?.trainedClass).toBeNull();
+  expect(recruitsAnswering({ listing: 'Smiths' }, PLAIN, dice(10, 1, 1)).recruits?.trainedClass).toBeNull();
 });
 
 test('[CSW-MUS-09] the Defence Class of a group: 2-5, 6-7, 8-9, 10-11, 12', () => {
@@ -180,7 +183,7 @@ test('[CSW-MUS-09] the Defence Class of a group: 2-5, 6-7, 8-9, 10-11, 12', () =
 
 test('[CSW-MUS-10, CSW-R-75] d100 for the row, d6 for the column; 1 and 2 are the first', () => {
   const people = (row: number, column: number) =>
-    whoComes({ listing: 'Smiths' }, PLAIN, dice(row, column, 1)).recruits?.people;
+    recruitsAnswering({ listing: 'Smiths' }, PLAIN, dice(row, column, 1)).recruits?.people;
   expect([people(60, 1), people(60, 2), people(60, 3), people(61, 2), people(75, 6)]).toEqual([
     'Altanians',
     'Altanians',
@@ -192,7 +195,8 @@ test('[CSW-MUS-10, CSW-R-75] d100 for the row, d6 for the column; 1 and 2 are th
 });
 
 const mercenaries = (...weapons: readonly number[]) =>
-  whoComes({ listing: 'Mercenaries' }, PLAIN, dice(10, 1, 1, 1, 1, 1, 1, ...weapons)).recruits?.weapons;
+  recruitsAnswering({ listing: 'Mercenaries' }, PLAIN, dice(10, 1, 1, 1, 1, 1, 1, ...weapons)).recruits
+    ?.weapons;
 
 test('[CSW-MUS-11] the weapon class: 5 hand axe, 6-7 sword, 8-9 battle axe, 10 military pick, 11 pike', () => {
   const classes = [
@@ -248,7 +252,8 @@ test('[CSW-MUS-14, CSW-R-74] alignment by d100; from 91 a d6 decides', () => {
   const alignment = (...rolls: readonly number[]) =>
     (['law', 'neutral', 'chaotic'] as const).filter(
       (asked) =>
-        whoComes({ listing: 'Smiths', alignment: asked }, PLAIN, dice(10, 1, ...rolls, 1)).recruits !== null,
+        recruitsAnswering({ listing: 'Smiths', alignment: asked }, PLAIN, dice(10, 1, ...rolls, 1))
+          .recruits !== null,
     )[0];
   expect([alignment(20), alignment(21), alignment(60), alignment(61), alignment(90)]).toEqual([
     'law',
@@ -269,10 +274,12 @@ test('[CSW-MUS-15] a role by 3d6; 18 among the Horsemen rolls again under Unusua
 
 test('[CSW-MUS-15] Missile Troops carry the weapon their column names', () => {
   const script = dice(10, 1, 1, 1, 1, 1, 1, 6, 6, 6);
-  expect(all(script, whoComes({ listing: 'Missile Troops' }, PLAIN, script).recruits)).toMatchObject({
-    role: 'Repeating Crossbow',
-    weapons: ['repeating crossbow'],
-  });
+  expect(all(script, recruitsAnswering({ listing: 'Missile Troops' }, PLAIN, script).recruits)).toMatchObject(
+    {
+      role: 'Repeating Crossbow',
+      weapons: ['repeating crossbow'],
+    },
+  );
 });
 
 test('[CSW-X-10, CSW-MUS-06] Elven Heavy Horsemen: two in a hundred, and six in ten thousand with the armour', () => {
@@ -283,7 +290,7 @@ test('[CSW-X-10, CSW-MUS-06] Elven Heavy Horsemen: two in a hundred, and six in 
   expect(heavy.cases * 36 * 100).toBe(heavy.of * 2);
   expect(heavy.cases * 100).toBeLessThan(heavy.of);
   const script = dice(61, 4, 5, 6);
-  expect(all(script, whoComes({ ...elves, defence: 4 }, PLAIN, script).recruits)).toBeNull();
+  expect(all(script, recruitsAnswering({ ...elves, defence: 4 }, PLAIN, script).recruits)).toBeNull();
 });
 
 test('[CSW-MUS-14] an alignment asked for is part of the exact chance', () => {
@@ -349,7 +356,7 @@ test('[CSW-MUS-01] whoever advertises, every roll of it is reported with its cla
 });
 
 const sidesOf = (wish: Advertisement['wishes'][number], ...rolls: readonly number[]): number[] =>
-  whoComes(wish, PLAIN, dice(...rolls)).lines.flatMap(({ rolls: each = [] }) =>
+  recruitsAnswering(wish, PLAIN, dice(...rolls)).lines.flatMap(({ rolls: each = [] }) =>
     each.map(({ sides }) => sides),
   );
 

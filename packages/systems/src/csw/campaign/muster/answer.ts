@@ -36,7 +36,7 @@ const wrong = (lines: readonly Line[], what: string): Came => ({
  * CSW-MUS-06 to CSW-MUS-15. Type and alignment are rolled first, as their clause comes before the
  * numbers: unwanted recruits cost no further dice. Armour follows, for the same reason (CSW-X-10).
  */
-export const whoComes = (wish: Wish, terms: Terms, dice: Dice): Came => {
+export const recruitsAnswering = (wish: Wish, terms: Terms, dice: Dice): Came => {
   const { listing } = wish;
   const info = listingInfo(listing);
   const people = rollPeople(dice, listing);
@@ -86,6 +86,6 @@ export const answerListing = (
     thrown.rolls,
     adjustments,
   );
-  const came = isAnswered ? whoComes(wish, ad.terms, dice) : { recruits: null, lines: [] };
+  const came = isAnswered ? recruitsAnswering(wish, ad.terms, dice) : { recruits: null, lines: [] };
   return { wish, chance, modifiers: adjustments, recruits: came.recruits, lines: [line, ...came.lines] };
 };

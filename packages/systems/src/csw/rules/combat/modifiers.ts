@@ -6,7 +6,7 @@ import { type Attack, type Battle, boardIn, isLeader, typeOf, unitOf } from '../
 import type { Unit } from '../../state/unit.ts';
 import { isInFront } from '../facing/flats.ts';
 import { isHumanUnit } from '../movement/allowance.ts';
-import { isStrangerToTower } from '../siege/control.ts';
+import { isForeignToTower } from '../siege/control.ts';
 import { elevationAt, groundAt, hasWater } from '../terrain/ground.ts';
 import { targetModifiers } from './defence.ts';
 
@@ -73,7 +73,7 @@ export const groundRows = (battle: Battle, side: Side, from: number, target: num
     [either(isCover), 'CSW-TEC-04', 'woods or building', 1],
     [hasWater(battle, from), 'CSW-TEC-04', 'stream or moat', 1],
     [elevationAt(battle, from) < elevationAt(battle, target), 'CSW-TEC-05', 'lower side', 1],
-    [isStrangerToTower(battle, side, from, target), 'CSW-TOW-02', 'lower side', 1],
+    [isForeignToTower(battle, side, from, target), 'CSW-TOW-02', 'lower side', 1],
   );
 };
 

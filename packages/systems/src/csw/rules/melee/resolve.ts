@@ -30,21 +30,21 @@ export const resolveOneMelee = (tale: Tale, attack: Attack, dice: Dice): void =>
 };
 
 /** CSW-CHG-09, CSW-AMO-10 */
-const FAINT_HEARTED = 6;
+const LOW_MORALE = 6;
 
 /**
  * CSW-CHG-09, CSW-MOR-06: charged units of low morale check after the melee even without losses. CSW-R-124: not
  * for a charger who was shot down or broke before it.
  */
-const noteChargedFaintHearts = (tale: Tale): void => {
+const noteChargedLowMorale = (tale: Tale): void => {
   for (const { charged, side, status } of tale.state.units) {
     if (status !== 'onMap' || holderOf(tale.state, charged)?.side !== enemyOf(side)) continue;
-    if (isFaintHearted(tale.state, charged, side)) noteCharged(tale, charged);
+    if (isLowMorale(tale.state, charged, side)) noteCharged(tale, charged);
   }
 };
 
-const isFaintHearted = (battle: Battle, cell: number, by: Attack['side']): boolean =>
-  checkersIn(battle, { cell, underground: false }, enemyOf(by)).some(({ morale }) => morale < FAINT_HEARTED);
+const isLowMorale = (battle: Battle, cell: number, by: Attack['side']): boolean =>
+  checkersIn(battle, { cell, underground: false }, enemyOf(by)).some(({ morale }) => morale < LOW_MORALE);
 
 const noteCharged = (tale: Tale, cell: number): void => {
   const chargers = tale.state.units.filter((unit) => unit.charged === cell && unit.status === 'onMap');
@@ -63,7 +63,7 @@ const noteCharged = (tale: Tale, cell: number): void => {
 export const resolveMelee = (tale: Tale, dice: Dice): boolean => {
   const next = tale.state.attacks.find(({ rolled }) => !rolled);
   if (next === undefined) {
-    noteChargedFaintHearts(tale);
+    noteChargedLowMorale(tale);
     return false;
   }
   resolveOneMelee(tale, next, dice);

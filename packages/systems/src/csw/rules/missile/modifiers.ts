@@ -7,7 +7,7 @@ import type { UnitType } from '../../units/unitType.ts';
 import { targetModifiers } from '../combat/defence.ts';
 import { combineLedger } from '../combat/modifiers.ts';
 import { isHumanUnit } from '../movement/allowance.ts';
-import { isStrangerToTower } from '../siege/control.ts';
+import { isForeignToTower } from '../siege/control.ts';
 import { lineOfSight } from '../sight/sight.ts';
 import { groundAt, isRampart } from '../terrain/ground.ts';
 
@@ -43,7 +43,7 @@ const firerRows = (battle: Battle, unit: Unit, target: number): Modifier[] => [
   ...rangeRows(battle, typeOf(battle, unit), unit.cell, target),
   ...modifiers(
     [isUpFromOutside(battle, unit, target), 'CSW-WAL-06', 'up from outside', 2],
-    [isStrangerToTower(battle, unit.side, unit.cell, target), 'CSW-TOW-02', 'up from outside', 2],
+    [isForeignToTower(battle, unit.side, unit.cell, target), 'CSW-TOW-02', 'up from outside', 2],
     [isIndirect(battle, unit, target), 'CSW-IND-03', 'indirect fire', 2],
     [isBlindHuman(battle, unit), 'CSW-NGT-02', 'human at night', 1],
     [isEmperorsLongBow(battle, unit), 'CSW-S12-08', "World Emperor's Long Bow", -1],

@@ -4,7 +4,7 @@ import type { Side } from '../../state/setup.ts';
 import { type Battle, typeOf } from '../../state/state.ts';
 import type { Unit } from '../../state/unit.ts';
 import type { UnitType } from '../../units/unitType.ts';
-import { isStrangerToTower } from '../siege/control.ts';
+import { isForeignToTower } from '../siege/control.ts';
 import { entryHalfPoints, hasRoad, isRampart, PROHIBITED, terrainHalfPoints } from '../terrain/ground.ts';
 import { inEnemyZone } from '../zones/zones.ts';
 import { fullAllowance, halvedAllowance } from './allowance.ts';
@@ -22,7 +22,7 @@ const rampartHalfPoints = (
   up: boolean,
   down: boolean,
 ): number => {
-  if (up && down) return isStrangerToTower(battle, side, from, to) ? COMPLETE : 2;
+  if (up && down) return isForeignToTower(battle, side, from, to) ? COMPLETE : 2;
   if (up) return battle.setup.field.within[from] === 'outside' ? COMPLETE : 4;
   return battle.setup.field.within[to] === 'outside' ? COMPLETE : terrainHalfPoints(battle, type, to);
 };
@@ -66,6 +66,6 @@ export const stepHalfPoints = (
 export const isScaling = (battle: Battle, side: Side, from: number, to: number): boolean => {
   if (!isRampart(battle, to)) return false;
   return isRampart(battle, from)
-    ? isStrangerToTower(battle, side, from, to)
+    ? isForeignToTower(battle, side, from, to)
     : battle.setup.field.within[from] === 'outside';
 };

@@ -220,7 +220,7 @@ test('[CSW-P-14] one hex is named once where both it and its tunnel could rally'
   expect([...rallyDesk.legal(stage.battle, 'blue', 'h0505')]).toHaveLength(12);
 });
 
-test('[CSW-R-68] [CSW-RAL-02] the faintest heart of the hex counts', () => {
+test('[CSW-R-68] [CSW-RAL-02] the leastSteady heart of the hex counts', () => {
   const stage = open({ y: foot('blue', '0505', 'N', { ...ROUTED, morale: 6 }) });
   expect(tried(stage, 1, 1).events[0]).toMatchObject({ morale: 6 });
 });

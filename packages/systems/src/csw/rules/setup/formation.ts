@@ -32,11 +32,11 @@ const known = cacheLastTwo(
 /** The army in formation, or undefined if there is no room. Used repeatedly, worked out once. */
 export const formationOf = (battle: Battle, side: Side): readonly Post[] | undefined => {
   const formations = known(battle.units, battle);
-  formations[side] ??= { posts: fallIn(battle, side) };
+  formations[side] ??= { posts: formUp(battle, side) };
   return formations[side].posts;
 };
 
-const fallIn = (battle: Battle, side: Side): readonly Post[] | undefined => {
+const formUp = (battle: Battle, side: Side): readonly Post[] | undefined => {
   const waiting = battle.units.filter((unit) => unit.side === side && unit.status === 'toPlace');
   if (waiting.length === 0) return [];
   const ranks = ranksOf(battle, side);

@@ -32,7 +32,7 @@ const worth = (battle: Battle, cell: number): number => {
 };
 
 /**
- * Where a line could stand, the best rank first: well forward but in the own half, on ground that helps it. In tenths,
+ * Where a line could stand, the best rank first: well forward but in its own half, on ground that helps it. In tenths,
  * so that a rank of hills is worth ten hexes of ground given up.
  */
 export const frontDepths = (battle: Battle, { depth, depths }: Ranks, cells: readonly number[]): number[] => {

@@ -11,7 +11,7 @@ export const controllerOf = (battle: Battle, cell: number): Side | null =>
   workAt(battle, cell)?.controller ?? battle.setup.defender ?? null;
 
 /** CSW-TOW-02, CSW-R-91: on a wall attached to an enemy tower a unit is no better placed than outside. */
-export const isStrangerToTower = (battle: Battle, side: Side, from: number, tower: number): boolean =>
+export const isForeignToTower = (battle: Battle, side: Side, from: number, tower: number): boolean =>
   groundAt(battle, tower) === 'tower' && isRampart(battle, from) && controllerOf(battle, tower) !== side;
 
 /** A construction as the map shows it: whole, closed, and the defender's. */
@@ -53,6 +53,6 @@ export const crossesOutside = (battle: Battle, side: Side, from: number, to: num
   return (
     (isRampart(battle, to) && within[from] === 'outside') ||
     (isRampart(battle, from) && within[to] === 'outside') ||
-    isStrangerToTower(battle, side, from, to)
+    isForeignToTower(battle, side, from, to)
   );
 };

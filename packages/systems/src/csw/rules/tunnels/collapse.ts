@@ -75,7 +75,7 @@ const leftBelow = ({ battle, tunnel, placements }: Fall): Unit[] =>
   unitsIn(battle, tunnel as Tunnel).filter(({ id }) => !placements.some(({ unit }) => unit.id === id));
 
 /** CSW-TUN-13: only units that cannot be placed stay below, and not all of them. */
-const allWhoCan: Clause<Fall> = (fall) => {
+const everyoneWhoCan: Clause<Fall> = (fall) => {
   const { battle, tunnel, placements } = fall;
   for (const unit of leftBelow(fall)) {
     const way = (tunnel as Tunnel).breaches.find(({ cell }) =>
@@ -91,7 +91,7 @@ const COLLAPSE_CLAUSES: readonly Clause<Fall>[] = [
   aloneInside,
   eachFromInsideOnce,
   atBreachesWithRoom,
-  allWhoCan,
+  everyoneWhoCan,
 ];
 
 const fallOf = (battle: Battle, side: Side, { hex, placements }: Collapse): Fall => ({

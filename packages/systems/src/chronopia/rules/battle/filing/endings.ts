@@ -72,7 +72,7 @@ const isLeft = ({ order, result }: Filed, side: FightOrder['sides'][number]): bo
 };
 
 /** Groups that ran from turn 6 on are survivors although they are off the table (CHR-AUT-10, -35). */
-export const nobodyIsLeft = (filed: Filed): Verdict => {
+export const annihilationFits = (filed: Filed): Verdict => {
   const { order, result } = filed;
   if (result.ending !== 'annihilation' || (result.mode === 'auto' && result.turnsPlayed >= 6)) return permit;
   const gone = order.sides.filter((side) => !isLeft(filed, side)).map(({ side }) => side);

@@ -35,7 +35,7 @@ const woundsIn = (fate: string, woundsNow: number): number | undefined => {
   return words === null ? undefined : Number(words[1]);
 };
 
-const strangeFate = (order: FightOrder, { fates }: BattleResult): string | undefined =>
+const unknownFate = (order: FightOrder, { fates }: BattleResult): string | undefined =>
   unitsOf(order).find((unit) => woundsIn(fates[unit] ?? '', 1) === undefined);
 
 const individualFates = (
@@ -105,7 +105,7 @@ export const fromKernelResult = (
 ): Refusal | (AcceptedResult & { readonly log: readonly string[] }) => {
   const accounts = accountsForAll(toKernelOrder(order, '', String), result);
   if (!accounts.ok) return accounts;
-  const strange = strangeFate(order, result);
+  const strange = unknownFate(order, result);
   if (strange !== undefined)
     return no(`${strange} is reported as "${result.fates[strange]}"; write unhurt, lost n wounds, or dead`);
   const more = (result.more ?? {}) as MoreOfTheFight;

@@ -1,6 +1,6 @@
 import { type Battle, type Group, isEngaged, isOut, type Model, tell } from './battle.ts';
 import { brace, strike } from './closeCombat.ts';
-import { keepsHeart, lookInTheEye } from './leadershipTest.ts';
+import { passesLeadership, testFear } from './leadershipTest.ts';
 import { advance, canReach, chargeActions, makeContact } from './movement.ts';
 import { shoot } from './shooting.ts';
 import { cast } from './spells/cast.ts';
@@ -9,7 +9,7 @@ import { rout } from './wounds.ts';
 
 /** CHR-AUT-10 */
 const rally = (battle: Battle, group: Group): void => {
-  if (keepsHeart(battle, group, 'rally')) {
+  if (passesLeadership(battle, group, 'rally')) {
     group.shaken = false;
     tell(battle, group, 'take', 'heart');
   } else rout(battle, group);
@@ -20,7 +20,7 @@ const charge = (battle: Battle, group: Group, models: readonly Model[], target: 
   const used = chargeActions(battle, group, target);
   makeContact(group, target);
   tell(battle, group, 'charge', `${target.name} at ${group.pos}`);
-  lookInTheEye(battle, group, target);
+  testFear(battle, group, target);
   brace(battle, target, group);
   const left = models.filter((model) => group.models.includes(model));
   if (!isOut(group) && left.length > 0) strike(battle, group, left, target, used, true);

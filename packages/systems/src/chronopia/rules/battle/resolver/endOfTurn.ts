@@ -1,5 +1,5 @@
 import { type Battle, type Group, isOut, roll, type Side, tell } from './battle.ts';
-import { keepsHeart } from './leadershipTest.ts';
+import { passesLeadership } from './leadershipTest.ts';
 import { allHave } from './values.ts';
 
 const lostAQuarter = ({ modelsAtTurnStart, models }: Group): boolean =>
@@ -15,7 +15,7 @@ const mustTest = (battle: Battle, group: Group): boolean =>
   !allHave(group, 'Immune to Panic');
 
 const testForPanic = (battle: Battle, group: Group): void => {
-  if (!mustTest(battle, group) || keepsHeart(battle, group, 'panic')) return;
+  if (!mustTest(battle, group) || passesLeadership(battle, group, 'panic')) return;
   group.shaken = true;
   tell(battle, group, 'lose', 'heart');
 };

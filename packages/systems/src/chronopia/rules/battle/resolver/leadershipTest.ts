@@ -2,7 +2,7 @@ import { type Battle, type Group, passes, tell } from './battle.ts';
 import { allHave, leadership, someHave } from './values.ts';
 
 /** A test of LD (CHR-AUT-10, -21, -22); Blessed Sight in the group lets it be tried twice. */
-export const keepsHeart = (battle: Battle, group: Group, why: string, modifier = 0): boolean => {
+export const passesLeadership = (battle: Battle, group: Group, why: string, modifier = 0): boolean => {
   const number = leadership(battle, group) + modifier;
   const label = `${group.name}: ${why}`;
   if (passes(battle, number, label)) return true;
@@ -20,13 +20,13 @@ export const isFearless = (group: Group): boolean =>
 
 const meet = (battle: Battle, group: Group, enemy: Group): void => {
   if (!frightens(enemy, group) || isFearless(group)) return;
-  if (keepsHeart(battle, group, `fear of ${enemy.name}`)) return;
+  if (passesLeadership(battle, group, `fear of ${enemy.name}`)) return;
   group.fears.add(enemy);
   tell(battle, group, 'fear', enemy.name);
 };
 
 /** CHR-AUT-21: at first contact, the charger first. Contact lasts, so no pair meets twice. */
-export const lookInTheEye = (battle: Battle, charger: Group, target: Group): void => {
+export const testFear = (battle: Battle, charger: Group, target: Group): void => {
   meet(battle, charger, target);
   meet(battle, target, charger);
 };

@@ -24,7 +24,7 @@ const isWillingToGo = (side: Side): boolean =>
 /** In ten-thousandths, so that both sides compare in integers. */
 const share = (side: Side): number => Math.floor((survivingPV(side) * 10_000) / side.startPV);
 
-const whoGoes = ([a, b]: readonly [Side, Side]): Side | null => {
+const withdrawingSide = ([a, b]: readonly [Side, Side]): Side | null => {
   if (isWillingToGo(a) && isWillingToGo(b)) return share(b) < share(a) ? b : a;
   if (isWillingToGo(a)) return a;
   return isWillingToGo(b) ? b : null;
@@ -32,7 +32,7 @@ const whoGoes = ([a, b]: readonly [Side, Side]): Side | null => {
 
 /** CHR-AUT-23: in peace only with the other side's leave. */
 export const withdrawal = (battle: Battle): End | null => {
-  const side = battle.turn < 2 ? null : whoGoes(battle.sides);
+  const side = battle.turn < 2 ? null : withdrawingSide(battle.sides);
   if (side === null) return null;
   const foe = foeOf(battle, side);
   const byForce = battle.order.kind === 'city' ? 'fightingWithdrawal' : 'fled';

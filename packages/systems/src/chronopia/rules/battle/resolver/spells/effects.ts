@@ -1,7 +1,7 @@
 import type { Bless, Bolt, SpellEffect, Ward } from '../../../../data/spells.ts';
 import { type Group, isOut, passes, roll, tell } from '../battle.ts';
 import { strikeOnce } from '../closeCombat.ts';
-import { keepsHeart } from '../leadershipTest.ts';
+import { passesLeadership } from '../leadershipTest.ts';
 import { advanceBy } from '../movement.ts';
 import { choose } from '../targets.ts';
 import { defenceOn } from '../terrain.ts';
@@ -68,7 +68,7 @@ const weaken = (casting: Casting, target: Group, effect: EffectOf<'WEAKEN'>): vo
   });
 
 const terrify = (casting: Casting, target: Group, { by }: EffectOf<'TERROR'>): void => {
-  if (!keepsHeart(casting.battle, target, casting.spell.name, -by)) layOn(casting, target, {});
+  if (!passesLeadership(casting.battle, target, casting.spell.name, -by)) layOn(casting, target, {});
 };
 
 const heal = (_casting: Casting, target: Group, { wounds }: EffectOf<'HEAL'>): void => {
@@ -88,7 +88,7 @@ const gaze = (casting: Casting, _self: Group, { lost, one, adds, stats }: Effect
 
 /** Lure of Chaos: the group loses its activation and turns on its nearest friend. */
 const lure = ({ battle, spell }: Casting, target: Group): void => {
-  if (keepsHeart(battle, target, spell.name)) return;
+  if (passesLeadership(battle, target, spell.name)) return;
   target.activatedInTurn = battle.turn;
   const friends = target.side.table.filter((friend) => friend !== target);
   const victim = choose(friends, (friend) => Math.abs(friend.pos - target.pos));
