@@ -44,19 +44,24 @@ const hasResigned = async (match: LiveMatch, seat: Seat): Promise<boolean> => {
   return (await match.submit({ seat, commands: [resignation] })).done > 0;
 };
 
-const resultWithout = (losers: readonly Seat[], [first]: readonly Seat[]): GameResult => {
+/** MOT-36: the result of a match that did not end by itself. */
+export const resultWithout = (losers: readonly Seat[], [first]: readonly Seat[]): GameResult => {
   if (losers.length === 0) return 'draw';
   if (losers.length > 1) return 'neither';
   return losers[0] === first ? 'second' : 'first';
 };
 
-/** Whoever the match waits for; if for both, those who have not acted at all. */
 const losersOf = async (store: Store, match: LiveMatch): Promise<readonly Seat[]> => {
   const waitedFor = [...new Set(match.moment.pending.map(({ seat }) => seat))];
   if (waitedFor.length === 1) return waitedFor;
   const lines = await store.tail(match.id, 0);
-  const acted = new Set(lines.map(({ item }) => seatOf(JSON.parse(item) as AnyItem)));
-  return waitedFor.filter((seat) => !acted.has(seat));
+  return losersAmong(waitedFor, new Set(lines.map(({ item }) => seatOf(JSON.parse(item) as AnyItem))));
 };
+
+/** MOT-36: whoever the match waits for; if for both, those who have not acted at all. */
+export const losersAmong = (
+  waitedFor: readonly Seat[],
+  acted: ReadonlySet<Seat | undefined>,
+): readonly Seat[] => (waitedFor.length === 1 ? waitedFor : waitedFor.filter((seat) => !acted.has(seat)));
 
 const seatOf = (item: AnyItem): Seat | undefined => (item.kind === 'command' ? item.seat : undefined);

@@ -250,18 +250,22 @@ describe.each(eachStore)('on the $name store', ({ open }) => {
 
   test('[MOT-36] when time is up, whoever the match waits for has lost it', async () => {
     const id = await begun(['Ann', 'Bob'], { rounds: 1, roundHours: 2, hours: 2, rated: false });
-    const [before] = (await look(id)).games;
+    const seen = await look(id);
+    const [before] = seen.games;
     ahead += HOUR;
+    const hide = { seen: 1, commands: [{ type: 'hide', at: '0502' }] };
+    const blue = client(nameOf(seen, before?.second ?? 0));
+    expect((await blue.post(`/matches/${before?.match}/commands`, hide)).status).toBe(200);
     await goOn(room(), id);
     expect((await look(id)).status).toBe('running');
-    ahead += HOUR;
+    ahead += HOUR; // red has another hour for this decision, but the round is over
     await goOn(room(), id);
     await isOver(id);
-    expect((await look(id)).games).toEqual([{ ...before, result: 'first' }]); // blue hides first
+    expect((await look(id)).games).toEqual([{ ...before, result: 'second' }]);
     const { body } = await eve.get<{ table: { status: string; outcome: object } }>(
       `/matches/${before?.match}`,
     );
-    expect(body.table).toMatchObject({ status: 'over', outcome: { winners: ['red'] } });
+    expect(body.table).toMatchObject({ status: 'over', outcome: { winners: ['blue'] } });
   });
 
   test('[MOT-36] a match that was removed is a draw', async () => {
