@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { boardOf } from '../state/board.ts';
+import { TRAITS } from '../state/unit.ts';
 import { BOARDS } from './boards.ts';
 import {
   BASE_CHARACTERS,
@@ -117,28 +118,65 @@ describe('the Unit table', () => {
     });
   });
 
-  test.each([
-    ['CST-RAC-07', 'Halflings', ['Giants', 'Slingers', 'Light Infantry', 'Footmen', 'Caravan']],
-    [
-      'CST-RAC-11',
-      'Nomads',
-      ['Mounted Archers', 'Chariots', 'Slingers', 'Light Cavalry', 'Light Infantry', 'Footmen', 'Caravan'],
-    ],
-    ['CST-RAC-15', 'Savages', ['Beast Cavalry', 'Slingers', 'Light Infantry', 'Footmen', 'Caravan']],
-    [
-      'CST-RAC-18',
-      'Undead',
-      ['Pikemen', 'Beast Cavalry', 'Heavy Infantry', 'Light Infantry', 'Footmen', 'Caravan'],
-    ],
-  ] as const)('[%s] the %s recruit only their own', (_clause, race, types) => {
-    expect([...RECRUITS[race]].sort()).toEqual([...types].sort());
+  const recruitsOnly = (race: Race, ...types: UnitType[]): void =>
+    expect([...RECRUITS[race]].sort()).toEqual([...types, 'Caravan'].sort());
+
+  test('[CST-RAC-07] the Halflings recruit only their own', () => {
+    recruitsOnly('Halflings', 'Giants', 'Slingers', 'Light Infantry', 'Footmen');
   });
 
-  test.each([
-    ['CST-UNI-03', 'Flying Cavalry', ['Elves', 'Humans']],
-    ['CST-UNI-04', 'Giants', ['Humans', 'Orcs', 'Halflings']],
-  ] as const)('[%s] only some races recruit %s', (_clause, type, races) => {
-    expect(RACES.filter((race) => RECRUITS[race].includes(type))).toEqual([...races]);
+  test('[CST-RAC-11] the Nomads recruit only their own', () => {
+    recruitsOnly(
+      'Nomads',
+      'Mounted Archers',
+      'Chariots',
+      'Slingers',
+      'Light Cavalry',
+      'Light Infantry',
+      'Footmen',
+    );
+  });
+
+  test('[CST-RAC-15] the Savages recruit only their own', () => {
+    recruitsOnly('Savages', 'Beast Cavalry', 'Slingers', 'Light Infantry', 'Footmen');
+  });
+
+  test('[CST-RAC-18] the Undead recruit only their own', () => {
+    recruitsOnly('Undead', 'Pikemen', 'Beast Cavalry', 'Heavy Infantry', 'Light Infantry', 'Footmen');
+  });
+
+  const recruitersOf = (type: UnitType): Race[] => RACES.filter((race) => RECRUITS[race].includes(type));
+
+  test('[CST-UNI-03] only Elves and Humans recruit Flying Cavalry', () => {
+    expect(recruitersOf('Flying Cavalry')).toEqual(['Elves', 'Humans']);
+    expect(UNITS['Flying Cavalry'].tags).toContain('Flying');
+  });
+
+  test('[CST-UNI-04] only Humans, Orcs and Halflings recruit Giants, who fight as infantry', () => {
+    expect(recruitersOf('Giants')).toEqual(['Humans', 'Orcs', 'Halflings']);
+    expect(UNITS.Giants.tags).toEqual(['Melee']);
+  });
+
+  test('[CST-UNI-11] the Transport has an Attack of 0, the Caravan none', () => {
+    expect([UNITS.Transport.attack, UNITS.Caravan.attack]).toEqual([0, null]);
+    expect([TRAITS.Transport.isFighting, TRAITS.Caravan.isFighting]).toEqual([true, false]);
+  });
+
+  test('[CST-GEN-14] land, ground, fighting Units, and two tags at once', () => {
+    const traits = (type: UnitType): string => {
+      const { isLand, isGround, isFighting, isLandFighting, isShip, isFlying, isMounted, isMissile } =
+        TRAITS[type];
+      const names = { isLand, isGround, isFighting, isLandFighting, isShip, isFlying, isMounted, isMissile };
+      return Object.entries(names)
+        .filter(([, holds]) => holds)
+        .map(([name]) => name.slice(2))
+        .join(' ');
+    };
+    expect(traits('Footmen')).toBe('Land Ground Fighting LandFighting');
+    expect(traits('Flying Cavalry')).toBe('Land Fighting LandFighting Flying Missile');
+    expect(traits('Caravan')).toBe('Land Ground');
+    expect(traits('Corvette')).toBe('Fighting Ship Missile');
+    expect(traits('Chariots')).toBe('Land Ground Fighting LandFighting Mounted Missile');
   });
 
   test('[CST-GEN-05] the supplement adds eight Unit types', () => {
@@ -238,6 +276,23 @@ describe('the boards', () => {
     expect(printed.map(([id]) => id)).toEqual(BOARDS.map(({ id }) => id));
     expect(BOARDS).toHaveLength(20);
     expect(BOARDS.filter(({ id }) => id.startsWith('S'))).toHaveLength(6);
+  });
+
+  test('[CST-TER-14] a road over a minor river always has a ford, one over a major river a bridge', () => {
+    for (const { id } of BOARDS) {
+      const { hexsides } = boardOf(id);
+      const texts = (kind: keyof typeof hexsides): string[] =>
+        hexsides[kind].map(({ at, direction }) => `${at.q},${at.r}:${direction}`);
+      const roads = new Set(texts('road'));
+      const over = (rivers: string[]): string[] => rivers.filter((side) => roads.has(side));
+      for (const side of over(texts('minor'))) expect(texts('ford'), id).toContain(side);
+      for (const side of over(texts('major'))) expect(texts('bridge'), id).toContain(side);
+    }
+  });
+
+  test('[CST-TER-03] ocean is deep water, coast and lakes are shallow; both are water', () => {
+    expect([TERRAIN.O.name, TERRAIN.W.name]).toEqual(['Ocean', 'Open water']);
+    expect([TERRAIN.O.move, TERRAIN.W.move]).toEqual([0, 0]);
   });
 
   test.each(printed)('[CST-BRD-11] board %s %s as drawn', (id, name, sides, city, towns, rest, drawing) => {

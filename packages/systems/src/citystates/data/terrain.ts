@@ -8,7 +8,10 @@ interface HexTerrain {
   readonly melee: number;
 }
 
-/** CST-TER-01: the terrain table, by the letters of the boards. Desert costs 3 (CST-R-01). */
+/**
+ * CST-TER-01: the terrain table, by the letters of the boards. Desert costs 3 (CST-R-01), fights as plains, and jungle
+ * as forest (CST-TER-04). Lakes and coast are one terrain, W (CST-TER-16); O is deep water (CST-TER-03).
+ */
 export const TERRAIN = {
   P: { name: 'Plains', move: 2, mounted: 1, missile: 1, melee: 0 },
   D: { name: 'Desert', move: 3, mounted: 1, missile: 1, melee: 0 },

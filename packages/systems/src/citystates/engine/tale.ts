@@ -10,10 +10,10 @@ export const beginTale = (game: Game): Tale => new Chronicle(game, applyEvent);
 /** CST-GEN-02: one d10, as an event records it. */
 export const d10 = (dice: Dice, why: string): Roll => ({ sides: 10, why, value: dice.roll(10, why) });
 
-/** CST-GEN-03: what a d10 shows as a half-die. */
+/** CST-GEN-03, CST-GEN-07: what a d10 shows as a half-die, rounded up. */
 export const halved = (value: number): number => Math.ceil(value / 2);
 
-/** Dice that remember what they rolled, so that an event can record picks and shuffles (CST-R-61). */
+/** CST-GEN-10: dice that remember what they rolled, so that an event can record picks and shuffles (CST-R-61). */
 export const recording = (dice: Dice): { readonly dice: Dice; readonly rolls: Roll[] } => {
   const rolls: Roll[] = [];
   return {

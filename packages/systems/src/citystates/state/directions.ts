@@ -27,7 +27,7 @@ export const byHex = (a: Hex, b: Hex): number => a.r - b.r || a.q - b.q;
 
 const CLUSTER: Hex = { q: 4, r: 3 };
 
-/** CST-BRD-05: the centre of the board that touches side `side`, seen from this board's centre. */
+/** CST-BRD-04, CST-BRD-05: the centre of the board that touches side `side`, seen from this board's centre. */
 export const nextCentre = ({ q, r }: Hex, side: number): Hex => {
   const step = rotate(CLUSTER, side);
   return { q: q + step.q, r: r + step.r };

@@ -7,7 +7,7 @@ import type { Game } from '../../state/game.ts';
 import type { LaidBoard } from '../../state/ground.ts';
 import { bestPairs, legalPairs } from './contacts.ts';
 
-/** CST-BRD-11: the boards in use. */
+/** CST-BRD-11, CST-SET-01: the boards in use. */
 const boardsInUse = ({ options: { switches } }: Game): string[] =>
   BOARDS.map(({ id }) => id).filter((id) => switches.boards || id.startsWith('B'));
 
@@ -71,7 +71,7 @@ export const layAnywhere = (tale: Tale, dice: Dice): void => {
   layOneOf(tale, legalPairs(layout, setUp.boards[0] as string), dice);
 };
 
-/** CST-BRD-13: automatic placement. */
+/** CST-BRD-13: automatic placement. Whatever comes of it, land is connected without crossing rivers (CST-BRD-15). */
 export const layAll = (tale: Tale, dice: Dice): void => {
   bringNextBoard(tale, dice);
   while (tale.state.setUp.boards.length > 0) {

@@ -12,7 +12,7 @@ const stoodThere = (game: Game, player: PlayerNumber, hex: Spot): boolean =>
     ({ startedAt, type }) => startedAt === hex && TRAITS[type].isLandFighting,
   );
 
-/** CST-ECO-03, CST-GEN-15: whether the player's Units in a centre take control of it now. */
+/** CST-ECO-03, CST-ECO-04, CST-GEN-15: whether the player's Units in a centre take control of it now. */
 export const takesControl = (game: Game, player: PlayerNumber, centre: number): boolean => {
   const hex = groundIn(game).centres[centre]?.hex as Spot;
   const { controller, pillagedInTurn } = game.centres[centre] as Game['centres'][number];

@@ -10,7 +10,7 @@ import { findUnit } from '../../state/units.ts';
 
 /** What the ships of a player and his allies in a node carry, and could carry. */
 interface Berths {
-  /** CST-NCB-12: three for each Transport, one for each Man-o'-War. */
+  /** CST-NCB-12: three for each Transport, one for each Man-o'-War, none for a Corvette (CST-UNI-08, CST-UNI-09). */
   readonly space: number;
   /** CST-UNI-10: flying Units berth only in Transports. */
   readonly forFlyers: number;

@@ -63,7 +63,7 @@ const CLAUSES: readonly Clause<Boarding>[] = [
   findsBerths,
 ];
 
-/** CST-MOV-10, CST-MOV-12 */
+/** CST-MOV-10, CST-MOV-12; an ally's ships too, which their owner moves (CST-UNI-07). */
 export const embarkOrder: OrderRule<'embark'> = {
   check: (game, player, order) =>
     firstRefusal(CLAUSES, { game, group: groupIn(game, player, order), node: spotIn(game, order.node) }),

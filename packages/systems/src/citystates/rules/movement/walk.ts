@@ -30,7 +30,10 @@ const whyBarred = (game: Game, ground: Ground, { terms }: Member, from: Spot, di
     : refuse('CST-TER-01', 'it cannot be entered');
 };
 
-/** CST-MOV-05, CST-R-100: who may enter a hex with enemies in it. CST-MOV-14: Characters alone always may. */
+/**
+ * CST-MOV-05, CST-STK-03, CST-R-100: who may enter a hex with enemies in it. Friends and allies are no hindrance
+ * (CST-MOV-06); Characters alone always may (CST-MOV-14).
+ */
 export const mayEnter = (game: Game, group: Group, to: Spot): boolean =>
   group.units.length === 0 ||
   (!hasEnemyFighters(game, group.player, to) &&

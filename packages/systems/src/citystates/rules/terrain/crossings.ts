@@ -22,7 +22,7 @@ export const crossingOf = (game: Game, ground: Ground, from: Spot, direction: nu
   return (bits & EDGE.ford) !== 0 || change === 'ford' ? 'ford' : 'minor'; // CST-PRA-14
 };
 
-/** CST-TER-11, CST-TER-17: a destroyed bridge cuts the road. */
+/** CST-TER-11, CST-TER-17: a destroyed bridge cuts the road. Over minor rivers roads have fords (CST-TER-14). */
 export const hasRoad = (game: Game, ground: Ground, from: Spot, direction: number): boolean => {
   const bits = ground.edges[6 * from + direction] as number;
   if ((bits & EDGE.road) === 0) return false;

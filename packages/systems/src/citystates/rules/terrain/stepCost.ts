@@ -18,7 +18,7 @@ export interface Terms {
   readonly winter: number;
 }
 
-/** CST-RAC-12, CST-RAC-16, CST-RAC-19 */
+/** CST-RAC-12, CST-RAC-16, CST-RAC-19; the base races have nothing of their own (CST-RAC-26). */
 export const termsOfRace = (race: Race | null, isFlying: boolean, winter: number): Terms => ({
   isUndead: race === 'Undead',
   isFlying,
@@ -34,6 +34,7 @@ export const BARRED = -1;
 /** CST-RAC-19 */
 const UNDEAD_MOVE = 3;
 
+/** CST-TER-10, CST-RAC-27: a Town or City replaces the terrain of its hex, also in desert and jungle. */
 const hexCost = (ground: Ground, terms: Terms, hex: Spot): number => {
   const terrain = ground.terrain[hex] as keyof typeof TERRAIN;
   if (terrain === 'D') return terms.desert;
