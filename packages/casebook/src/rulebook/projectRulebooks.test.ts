@@ -18,7 +18,7 @@ const defined = new Set(SYSTEM_NAMES.flatMap((system) => loaded(system).clauses.
 const areas = new Set([...defined].map((id) => `${id.slice(0, 3)}-${areaOf(id)}`));
 
 test.each([
-  ['csw', 663],
+  ['csw', 668],
   ['grand', 324],
   ['citystates', 486],
   ['bloodlust', 459],

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { checkOrder } from '../../orders/orderRules.ts';
 import { openBattle, readOptions } from '../../scenarios/index.ts';
 import { opened } from '../../scenarios/testkit.ts';
 import { cellOfId } from '../../state/board.ts';
@@ -119,6 +120,20 @@ test('[CSW-P-24, CSW-R-83] resignation loses, whatever the losses', () => {
   const red = { ...setup.sides.red, name: 'Red' };
   const between = { ...rest, setup: { ...setup, sides: { ...setup.sides, red } } };
   expect(resigned(between, 'red')).toMatchObject({ reason: 'Red resigned.' });
+});
+
+test('[CSW-P-24] either side may resign at any moment, whoever is to decide', () => {
+  const moments = [
+    opened('hastings'),
+    ...(['setUpFirst', 'halfStart', 'rally', 'routMoves', 'move', 'fireFirst', 'meleeSecond'] as const).map(
+      (step) => battle({ step, units: { a: foot('blue', '0505'), x: foot('red', '0509') } }).battle,
+    ),
+  ];
+  for (const moment of moments)
+    for (const side of ['blue', 'red'] as const)
+      expect(checkOrder(moment, side, { type: 'resign' })).toEqual({ ok: true });
+  const over = { ...opened('hastings'), end: { winner: null, reason: '', rule: 'CSW-R-83' } };
+  expect(checkOrder(over, 'blue', { type: 'resign' }).ok).toBe(false);
 });
 
 const ARMY = [
