@@ -67,6 +67,8 @@ export interface DueLoss {
   /** CSW-WAL-10: hits on what stands there instead of on units. */
   readonly construction: boolean;
   readonly losses: number;
+  /** CSW-UND-05: inflicted by a rampaging unit of the same side. */
+  readonly byFriend?: true;
 }
 
 /** The record of opportunity fire in one movement segment (section 24). */

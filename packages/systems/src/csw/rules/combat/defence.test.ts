@@ -21,7 +21,7 @@ test('[CSW-CBT-03] [CSW-R-28] troops are hit by their own Defence Class, never t
   const { battle: begun, cell } = battle({
     units: { f: foot('red', '0505'), w: warrior('red', '0505'), m: riderlessMount('red', '0505') },
   });
-  expect(defenceOf(begun, cell('0505'))).toBe(1);
+  expect(defenceOf(begun, { cell: cell('0505'), underground: false })).toBe(1);
 });
 
 test('[CSW-CBT-03] leaders alone give the lowest of theirs, a forced mixture the lowest present', () => {
@@ -33,9 +33,9 @@ test('[CSW-CBT-03] leaders alone give the lowest of theirs, a forced mixture the
       l: lightFoot('red', '0605'),
     },
   });
-  expect(defenceOf(begun, cell('0505'))).toBe(3);
-  expect(defenceOf(begun, cell('0605'))).toBe(0);
-  expect(defenceOf(begun, cell('0101'))).toBe(0);
+  expect(defenceOf(begun, { cell: cell('0505'), underground: false })).toBe(3);
+  expect(defenceOf(begun, { cell: cell('0605'), underground: false })).toBe(0);
+  expect(defenceOf(begun, { cell: cell('0101'), underground: false })).toBe(0);
 });
 
 test('[CSW-CRU-05] armour and size of a made-up unit change the die against it', () => {

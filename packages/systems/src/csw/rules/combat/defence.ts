@@ -10,10 +10,10 @@ const typesOf = (battle: Battle, units: readonly Unit[]): UnitType[] =>
   units.map((unit) => typeOf(battle, unit));
 
 /** CSW-CBT-03, CSW-R-28: the troops' Defence Class, the lowest of a mixture; a leader's only where no troops are. */
-export const defenceOf = (battle: Battle, cell: number, underground = false): number => {
-  const types = typesOf(battle, nextToFall(battle, { cell, underground }));
+export const defenceOf = (battle: Battle, place: Place): number => {
+  const types = typesOf(battle, nextToFall(battle, place));
   const counts = ({ defence, race }: UnitType): number =>
-    underground ? defence + SPADEWORK[race].defence : defence; // CSW-TUN-10
+    place.underground ? defence + SPADEWORK[race].defence : defence; // CSW-TUN-10
   return types.length === 0 ? 0 : Math.min(...types.map(counts));
 };
 

@@ -1,30 +1,42 @@
-import { unitsAt, unitsUnder } from '../../state/occupancy.ts';
-import { type Battle, isLeader, typeOf } from '../../state/state.ts';
+import { holderOf, unitsAt, unitsUnder } from '../../state/occupancy.ts';
+import { type Attack, type Battle, isLeader, typeOf } from '../../state/state.ts';
 import type { Unit } from '../../state/unit.ts';
 
 /** A hex, above or below ground (CSW-TUN-07). */
 export interface Place {
   readonly cell: number;
   readonly underground: boolean;
+  /** CSW-UND-05: struck by its own side, as only a rampage does. */
+  readonly byFriend?: boolean;
 }
+
+/** The place an attack strikes. */
+export const placeStruck = (battle: Battle, { side, target, underground }: Attack): Place => ({
+  cell: target,
+  underground,
+  byFriend: !underground && holderOf(battle, target)?.side === side,
+});
 
 /** CSW-CBT-04, CSW-MEL-12: every unit in the hex, attackers and bystanders alike. */
 export const exposedIn = (battle: Battle, { cell, underground }: Place): Unit[] =>
   underground ? unitsUnder(battle, cell) : unitsAt(battle, cell);
 
-/** CSW-DIS-05, CSW-UNT-03, CSW-R-70, CSW-UND-05, CSW-R-95: whatever the die, any attack on the hex ends these. */
-export const fallsToAnyAttack = (battle: Battle, unit: Unit): boolean =>
-  unit.dormant || typeOf(battle, unit).category === 'riderless';
+/**
+ * CSW-DIS-05, CSW-UNT-03, CSW-R-70: whatever the die, any attack on the hex ends riderless mounts. CSW-UND-05, CSW-R-95:
+ * any enemy attack ends dormant undead; against a beast of their own side they have the die like anyone (CSW-R-145).
+ */
+export const fallsToAnyAttack = (battle: Battle, unit: Unit, { byFriend = false }: Place): boolean =>
+  (unit.dormant && !byFriend) || typeOf(battle, unit).category === 'riderless';
 
 /** The clause by which such a unit falls. */
 export const fallsBy = ({ dormant }: Unit): string => (dormant ? 'CSW-UND-05' : 'CSW-DIS-05');
 
 /**
  * CSW-CBT-05, CSW-CRE-07, CSW-LDR-02, CSW-MEL-07, CSW-MIS-07: who takes losses now; leaders only once no other unit is
- * left.
+ * left. CSW-R-146: dormant undead shield no leader, and he is judged alone.
  */
 export const nextToFall = (battle: Battle, place: Place): Unit[] => {
-  const exposed = exposedIn(battle, place).filter((unit) => !fallsToAnyAttack(battle, unit));
+  const exposed = exposedIn(battle, place).filter((unit) => !fallsToAnyAttack(battle, unit, place));
   const troops = exposed.filter((unit) => !isLeader(battle, unit));
   return troops.length > 0 ? troops : exposed;
 };

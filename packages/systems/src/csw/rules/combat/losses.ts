@@ -12,6 +12,8 @@ import { exposedIn, fallsBy, fallsToAnyAttack, nextToFall } from './exposed.ts';
 interface Struck {
   readonly underground?: boolean;
   readonly construction?: boolean;
+  /** CSW-UND-05 */
+  readonly byFriend?: boolean;
 }
 
 /** CSW-P-19: phasing side's hexes first, ascending. */
@@ -34,12 +36,13 @@ export const addLosses = (
   cell: number,
   side: Side,
   losses: number,
-  { underground = false, construction = false }: Struck = {},
+  { underground = false, construction = false, byFriend = false }: Struck = {},
 ): void => {
   const battle = tale.state;
-  const sweeps = exposedIn(battle, { cell, underground }).some((unit) => fallsToAnyAttack(battle, unit));
+  const place = { cell, underground, byFriend };
+  const sweeps = exposedIn(battle, place).some((unit) => fallsToAnyAttack(battle, unit, place));
   if (losses === 0 && (construction || !sweeps)) return;
-  const fresh: DueLoss = { cell, side, underground, construction, losses };
+  const fresh: DueLoss = { cell, side, underground, construction, losses, ...(byFriend && { byFriend }) };
   const before = battle.dueLosses.find((due) => isSamePlace(due, fresh))?.losses ?? 0;
   const others = battle.dueLosses.filter((due) => !isSamePlace(due, fresh));
   dueNow(tale, [...others, { ...fresh, losses: before + losses }]);
@@ -101,7 +104,7 @@ const isChoice = (battle: Battle, units: readonly Unit[], losses: number): boole
 /** CSW-DIS-05, CSW-UND-05 */
 const sweepAway = (tale: Tale, due: DueLoss): void => {
   for (const unit of exposedIn(tale.state, due))
-    if (fallsToAnyAttack(tale.state, unit)) eliminate(tale, unit.id, 'defenceless', [fallsBy(unit)]);
+    if (fallsToAnyAttack(tale.state, unit, due)) eliminate(tale, unit.id, 'defenceless', [fallsBy(unit)]);
 };
 
 const ask = (tale: Tale, due: DueLoss, rest: readonly DueLoss[], units: readonly Unit[]): void => {

@@ -5,18 +5,18 @@ import { idOf } from '../../state/board.ts';
 import { type Attack, type Battle, boardIn } from '../../state/state.ts';
 import { readChart } from '../results/chart.ts';
 import { constructionAt, defenceOf } from './defence.ts';
-import { exposedIn, fallsBy, nextToFall, type Place } from './exposed.ts';
+import { exposedIn, fallsBy, nextToFall, placeStruck } from './exposed.ts';
 
 type AttackKind = Extract<CswEvent, { type: 'attackRolled' }>['kind'];
 
-const targetDefence = (battle: Battle, { construction, target, underground }: Attack): number =>
-  construction ? (constructionAt(battle, target)?.defence ?? 0) : defenceOf(battle, target, underground);
-
-const placeOf = ({ target, underground }: Attack): Place => ({ cell: target, underground });
+const targetDefence = (battle: Battle, attack: Attack): number =>
+  attack.construction
+    ? (constructionAt(battle, attack.target)?.defence ?? 0)
+    : defenceOf(battle, placeStruck(battle, attack));
 
 /** CSW-UND-05, CSW-DIS-05: no die is needed where everything in the hex falls to any attack. */
 const needsDie = (battle: Battle, attack: Attack): boolean =>
-  attack.construction || nextToFall(battle, placeOf(attack)).length > 0;
+  attack.construction || nextToFall(battle, placeStruck(battle, attack)).length > 0;
 
 /** CSW-CBT-02, CSW-CRT-02: one d6, the ledger (none against constructions, CSW-WAL-10), the chart. Returns losses. */
 export const rollAttack = (
@@ -30,7 +30,7 @@ export const rollAttack = (
   const battle = tale.state;
   const told = { type: 'attackRolled', kind, attack, factors } as const;
   if (!needsDie(battle, attack)) {
-    const rules = [...new Set(exposedIn(battle, placeOf(attack)).map(fallsBy))];
+    const rules = [...new Set(exposedIn(battle, placeStruck(battle, attack)).map(fallsBy))];
     tale.tell({ ...told, column: 0, defence: 0, row: 0, losses: 0, rules });
     return 0;
   }

@@ -39,6 +39,7 @@ const trampleHex = (tale: Tale, beast: UnitId, target: number, dice: Dice): void
   const factors = typeOf(battle, unitOf(battle, beast)).melee;
   const losses = rollAttack(tale, 'rampage', attack, factors, meleeModifiers(battle, attack), dice);
   noteAttack(tale, attack, isRearAttack(battle, attack));
-  addLosses(tale, target, holderOf(battle, target)?.side ?? side, losses);
+  const struck = holderOf(battle, target)?.side ?? side;
+  addLosses(tale, target, struck, losses, { byFriend: struck === side }); // CSW-UND-05
   takeLossesAtOnce(tale);
 };

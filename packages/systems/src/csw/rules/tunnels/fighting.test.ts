@@ -134,10 +134,10 @@ test('[CSW-TUN-10] [CSW-R-94] the Defence Class is one less for men, one more fo
     },
   });
   const defences = ['0502', '0503', '0504', '0505'].map((hex) =>
-    defenceOf(stage.battle, stage.cell(hex), true),
+    defenceOf(stage.battle, { cell: stage.cell(hex), underground: true }),
   );
   expect(defences).toEqual([-1, 3, 1, 4]);
-  expect(defenceOf(stage.battle, stage.cell('0503'))).toBe(4);
+  expect(defenceOf(stage.battle, { cell: stage.cell('0503'), underground: false })).toBe(4);
 });
 
 test('[CSW-TUN-08] an attack below is rolled and its losses fall below', () => {
