@@ -15,8 +15,9 @@ export interface Party {
   readonly halves: readonly number[];
   /** CSW-MOV-04: some are out of command. */
   readonly strays: boolean;
-  /** CSW-MOV-09 */
+  /** CSW-MOV-09, CSW-CHG-01 */
   readonly rides: boolean;
+  /** CSW-CHG-01 */
   readonly hasBeasts: boolean;
   /** CSW-STK-02 */
   readonly leadersOnly: boolean;

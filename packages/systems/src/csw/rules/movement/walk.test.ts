@@ -36,16 +36,17 @@ test('[CSW-STK-06] those who stop among others find room one after the other, le
   expect(verdict(seven, ['f0', 'f1', 'f2', 'f3', 'f4', 'f5', 'f6'], '0504')).toBe('yes');
 });
 
-test('[CSW-MOV-09] [CSW-R-111] great beasts do not go among horses either, but beasts go among beasts', () => {
+test('[CSW-MOV-09] [CSW-R-111] great beasts pass through horses as foot does; horses do not pass through them', () => {
   const stage = open({
     e: elephant('blue', '0505', 'N'),
     c: cavalry('blue', '0504', 'N'),
     f: foot('blue', '0604', 'N'),
     horse: cavalry('blue', '0605', 'N'),
   });
-  expect(verdict(stage, ['e'], '0504', '0503')).toBe('CSW-MOV-09');
+  expect(verdict(stage, ['e'], '0504', '0503')).toBe('yes');
   expect(verdict(stage, ['e'], '0604', '0603')).toBe('yes');
   expect(verdict(stage, ['horse'], '0504', '0503')).not.toBe('CSW-MOV-09');
+  expect(verdict(stage, ['c'], '0505', '0506')).toBe('CSW-MOV-09');
 });
 
 test('[CSW-ZOC-03] [CSW-FAC-03] backwards out of a zone costs half of the halved allowance', () => {

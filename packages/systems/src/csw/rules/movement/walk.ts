@@ -114,9 +114,8 @@ export const turnOnWalk = (walk: Walk, facing: Direction): Walked => {
   };
 };
 
-/** CSW-MOV-09, CSW-R-111: whichever of them moves. */
-const mixesWith = ({ rides, hasBeasts }: Party, { category }: UnitType): boolean =>
-  (rides && category === 'creature') || (hasBeasts && category === 'mounted');
+/** CSW-MOV-09, CSW-R-111: it is the riders who may not; beasts pass through friends as foot does. */
+const shiesFrom = ({ rides }: Party, { category }: UnitType): boolean => rides && category === 'creature';
 
 /** CSW-MOV-08, CSW-MOV-09, CSW-STK-06: room is counted before each unit enters; leaders are exempt (CSW-STK-02). */
 const checkFriends = (battle: Battle, party: Party, to: number): Verdict => {
@@ -124,7 +123,7 @@ const checkFriends = (battle: Battle, party: Party, to: number): Verdict => {
   let points = 0;
   for (let id = first[to] as number; id >= 0; id = next[id] as number) {
     const type = typeOf(battle, battle.units[id] as Unit);
-    if (mixesWith(party, type)) return refuse('CSW-MOV-09', 'horses and great beasts cannot share a hex');
+    if (shiesFrom(party, type)) return refuse('CSW-MOV-09', 'horses cannot go among great beasts');
     points += type.stacking;
   }
   return party.leadersOnly || points < MOST_POINTS
