@@ -1,7 +1,7 @@
 import type { Direction } from '@warmoot/hex';
 import { cacheLastTwo } from '@warmoot/kernel';
 import { cellOfId, distance, distancesToEdge, NOWHERE } from '../../state/board.ts';
-import { occupancyOf } from '../../state/occupancy.ts';
+import { holderOf, occupancyOf } from '../../state/occupancy.ts';
 import { hasSpecial } from '../../state/setup.ts';
 import { type Battle, boardIn, typeOf } from '../../state/state.ts';
 import type { Unit, UnitId } from '../../state/unit.ts';
@@ -44,6 +44,8 @@ export interface FlightStep {
   readonly payable: boolean;
   /** CSW-R-53: who or what bars it. */
   readonly barredBy: 'enemy' | 'stack' | 'terrain' | null;
+  /** CSW-R-120: enemy mounts without riders stand there; it runs through and cannot stop among them. */
+  readonly amongMounts: boolean;
   after: Stand | undefined;
 }
 
@@ -106,11 +108,11 @@ export const flightOf = (battle: Battle, unit: Unit): Flight => {
 const isByEnemy = (flight: Flight, to: number): boolean =>
   hexesToEnemy(flight.battle, flight.unit.side, to) <= 1;
 
-const areHorseAndBeast = (a: UnitType, b: UnitType): boolean =>
-  (a.category === 'mounted' && b.category === 'creature') ||
-  (a.category === 'creature' && b.category === 'mounted');
+/** CSW-MOV-09, CSW-R-111: a beast passes through riders, they do not pass through it. */
+const shiesFrom = (mover: UnitType, other: UnitType): boolean =>
+  mover.category === 'mounted' && other.category === 'creature';
 
-/** CSW-MOV-07, CSW-MOV-09, CSW-STK-06; CSW-R-120: enemy mounts without riders close their hex as a full stack does. */
+/** CSW-MOV-09, CSW-STK-06: friends who leave no way through. */
 const isClosed = (battle: Battle, unit: Unit, to: number): boolean => {
   const { first, next } = occupancyOf(battle);
   const type = typeOf(battle, unit);
@@ -118,7 +120,7 @@ const isClosed = (battle: Battle, unit: Unit, to: number): boolean => {
   for (let id = first[to] as number; id >= 0; id = next[id] as number) {
     const other = battle.units[id] as Unit;
     const otherType = typeOf(battle, other);
-    if (other.side !== unit.side || areHorseAndBeast(type, otherType)) return true;
+    if (shiesFrom(type, otherType)) return true;
     points += otherType.stacking;
   }
   return points >= MOST_POINTS;
@@ -145,6 +147,7 @@ const stepTo = (flight: Flight, stand: Stand, direction: Direction, to: number):
     costHalf,
     payable: canPay(stand, costHalf),
     barredBy: barTo(flight, stand.cell, to, costHalf),
+    amongMounts: (holderOf(battle, to)?.side ?? unit.side) !== unit.side,
     after: undefined,
   };
 };

@@ -279,13 +279,16 @@ test('[CSW-ROU-07] one movement point is enough to leave by, and who has none le
   expect(check(open({}), ['0404', '0304'], true)).toMatchObject(refusedBy('CSW-ROU-07'));
 });
 
-test('[CSW-MOV-09] [CSW-ROU-10] horses and great beasts flee through foot, though not through each other', () => {
+test('[CSW-MOV-09] [CSW-R-111] horses and beasts flee through foot, and beasts through horses, not the reverse', () => {
   const friends = { a: foot('blue', '0404'), b: foot('blue', '0405') };
   expect(offered(open({ ...friends, u: lightCavalry('blue', '0505', 'N', ROUTED) }))).not.toEqual(['']);
   expect(offered(open({ ...friends, u: elephant('blue', '0505', 'N', ROUTED) }))).not.toEqual(['']);
   const horses = { a: lightCavalry('blue', '0404'), b: lightCavalry('blue', '0405') };
   const beast = open({ ...horses, u: elephant('blue', '0505', 'N', ROUTED) }, blocked('0504', '0506'));
-  expect(offered(beast)).toEqual(['']);
+  expect(offered(beast)[0]).toBe('0404 0304 0203');
+  const beasts = { a: elephant('blue', '0404'), b: elephant('blue', '0405') };
+  const horse = open({ ...beasts, u: lightCavalry('blue', '0505', 'N', ROUTED) }, blocked('0504', '0506'));
+  expect(offered(horse)).toEqual(['']);
 });
 
 /** One step to 0404 and no further: all that leads on from there is barred. */
@@ -395,24 +398,29 @@ test('[CSW-MOV-09] [CSW-ROU-10] foot flees through beasts and through horses, an
   expect(beast.every((way) => /^040[45] 030/.test(way))).toBe(true);
 });
 
-test('[CSW-MOV-07] [CSW-ROU-06] an enemy mount without a rider bars its own hex, though not the next', () => {
-  const stage = open({ m: riderlessMount('red', '0404') });
-  expect(offered(stage)).toEqual(['0405 0305', '0405 0306']);
-  expect(check(stage, ['0404', '0304'])).toMatchObject(refusedBy('CSW-ROU-06'));
+test('[CSW-R-120] [CSW-ROU-06] a routed unit runs through enemy mounts without riders, and does not stop there', () => {
+  expect(offered(open({ m: riderlessMount('red', '0404') }))).toEqual(offered(open({})));
+  expect(offered(open({ m: riderlessMount('red', '0304') }))).toEqual(['0404 0305', '0405 0306']);
+  const through = open({ m: riderlessMount('red', '0404') });
+  const { state } = fled(through, ['0404', '0304']);
+  expect(through.unit('u', state)).toMatchObject({ cell: through.cell('0304'), status: 'onMap' });
+  expect(through.unit('m', state).status).toBe('onMap');
 });
 
-test('[CSW-R-120] [CSW-ROU-08] a unit that is stopped by enemy mounts without riders is lost only if it got no farther away', () => {
+test('[CSW-R-120] [CSW-ROU-08] enemy mounts without riders are no reason to be lost, and no excuse either', () => {
   const fate = (units: Record<string, DrawnUnit>, path: readonly string[], words: Partial<Words>) => {
-    const stage = open(units, words);
+    const stage = open({ u: armouredFoot('blue', '0505', 'N', ROUTED), ...units }, words);
     expect(offered(stage)).toEqual([path.join(' ')]);
     return stage.unit('u', fled(stage, path).state).status;
   };
+  const enemy = { e: foot('red', '1205') };
   const mounts = { m: riderlessMount('red', '0404'), n: riderlessMount('red', '0405') };
   const walled = blocked('0504', '0506');
-  expect(fate(mounts, [], walled)).toBe('onMap');
-  expect(fate({ ...mounts, e: foot('red', '1205') }, [], walled)).toBe('eliminated');
-  const ahead = { m: riderlessMount('red', '0304'), e: foot('red', '0805') };
-  expect(fate(ahead, ['0404'], blocked('0405', '0305', '0403'))).toBe('onMap');
+  expect(fate(enemy, [], blocked('0504', '0506', '0404', '0405'))).toBe('eliminated');
+  expect(fate({ ...mounts, ...enemy }, [], walled)).toBe('eliminated');
+  const between = { ...mounts, ...enemy, o: riderlessMount('red', '0504'), p: riderlessMount('red', '0506') };
+  expect(fate(between, [], {})).toBe('onMap');
+  expect(fate({ ...between, e: foot('red', '0304') }, [], {})).toBe('eliminated');
 });
 
 test('[CSW-ROU-08] one way barred by the ground is enough to be lost where it got no farther away', () => {

@@ -17,10 +17,10 @@ const LEAVING_HALF_POINTS = 2;
 export const leavesMap = ({ toKeep, gaps }: Flight, { cell, restHalf, path }: Stand): boolean =>
   !toKeep && gaps[cell] === 0 && (restHalf >= LEAVING_HALF_POINTS || path.length === 0);
 
-/** CSW-R-51: it enters a hex where it cannot stop only if it can go on to one where it can, or off the map. */
+/** CSW-R-51, CSW-R-120: it enters a hex where it cannot stop only if it can go on to one where it can, or off the map. */
 const isCandidate = (flight: Flight, stand: Stand, step: FlightStep): boolean => {
   if (step.barredBy !== null) return false;
-  if (couldStop(flight.battle, [flight.unit], step.to)) return true;
+  if (!step.amongMounts && couldStop(flight.battle, [flight.unit], step.to)) return true;
   const beyond = afterStep(stand, step);
   return step.payable && (leavesMap(flight, beyond) || payableSteps(flight, beyond).length > 0);
 };
@@ -64,11 +64,17 @@ const hasGotAway = ({ battle, unit }: Flight, { cell }: Stand): boolean => {
   return now === Number.POSITIVE_INFINITY || now > hexesToEnemy(battle, unit.side, unit.cell);
 };
 
-/** CSW-ROU-08, CSW-R-53: stopped by the enemy, it is lost; otherwise it is lost unless it got farther away. */
+/**
+ * CSW-ROU-08, CSW-R-53: stopped by the enemy, it is lost; otherwise it is lost unless it got farther away. CSW-R-120:
+ * mounts without riders are no reason to lose it.
+ */
 const fateOfStopped = (flight: Flight, stand: Stand): Prospect => {
   const barred = stepsFrom(flight, stand).filter((step) => step.payable);
   if (barred.some(({ barredBy }) => barredBy === 'enemy')) return 'lost';
-  return barred.length > 0 && !hasGotAway(flight, stand) ? 'lost' : 'stops';
+  return barred.some(({ barredBy, amongMounts }) => barredBy !== null || !amongMounts) &&
+    !hasGotAway(flight, stand)
+    ? 'lost'
+    : 'stops';
 };
 
 /** CSW-R-51: the rest counts as spent when it pays for no candidate. */
