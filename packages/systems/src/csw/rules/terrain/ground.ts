@@ -1,5 +1,7 @@
+import { type Direction, opposite } from '@warmoot/hex';
 import { cacheLastTwo, cachePerObject } from '@warmoot/kernel';
 import { ENTRY_HALF_POINTS } from '../../data/terrain.ts';
+import { boardOf, NOWHERE, nextTo } from '../../state/board.ts';
 import type { Field, Terrain } from '../../state/field.ts';
 import { type Battle, isOnMap, typeOf, type Work } from '../../state/state.ts';
 import type { Unit } from '../../state/unit.ts';
@@ -21,12 +23,30 @@ const groundWith = (terrain: Terrain, work: Work | undefined): Ground => {
 interface Chart {
   readonly ground: readonly Ground[];
   readonly ramparts: readonly boolean[];
+  /** By cell, a bit for each direction in which a road leads out of it. */
+  readonly roads: readonly number[];
   readonly open: readonly boolean[];
   /** What it costs a type to enter each cell, PROHIBITED where it may not; worked out on demand. */
   readonly entry: Map<UnitType, Int16Array>;
 }
 
-const newChart = ({ terrain, water }: Field, works: readonly Work[]): Chart => {
+/** CSW-R-148: under the rubble of a gate there is no road, neither into its hex nor out of it. */
+const roadsLeft = (field: Field, works: readonly Work[]): readonly number[] => {
+  const fallen = works.filter(({ cell, destroyed }) => destroyed && field.terrain[cell] === 'gate');
+  if (fallen.length === 0) return field.roads;
+  const roads = [...field.roads];
+  for (const { cell } of fallen) {
+    roads[cell] = 0;
+    for (const direction of [0, 1, 2, 3, 4, 5] as const satisfies readonly Direction[]) {
+      const beside = nextTo(boardOf(field), cell, direction);
+      if (beside !== NOWHERE) roads[beside] = (roads[beside] as number) & ~(1 << opposite(direction));
+    }
+  }
+  return roads;
+};
+
+const newChart = (field: Field, works: readonly Work[]): Chart => {
+  const { terrain, water } = field;
   const ground = terrain.map((each, cell) =>
     groundWith(
       each,
@@ -36,6 +56,7 @@ const newChart = ({ terrain, water }: Field, works: readonly Work[]): Chart => {
   return {
     ground,
     ramparts: ground.map((each) => each === 'wall' || each === 'tower' || each === 'gate'),
+    roads: roadsLeft(field, works),
     open: ground.map((each, cell) => (each === 'clear' || each === 'hill1') && water[cell] === null),
     entry: new Map(),
   };
@@ -65,9 +86,9 @@ export const elevationAt = (battle: Battle, cell: number): 0 | 1 | 2 => {
 /** CSW-MOA-01: moats are streams for all purposes. */
 export const hasWater = (battle: Battle, cell: number): boolean => battle.setup.field.water[cell] !== null;
 
-/** Whether a road crosses the side of a cell in a direction (CSW-TEC-03). */
+/** Whether a road crosses the side of a cell in a direction (CSW-TEC-03, CSW-R-148). */
 export const hasRoad = (battle: Battle, cell: number, direction: number): boolean =>
-  ((battle.setup.field.roads[cell] as number) & (1 << direction)) !== 0;
+  ((chartOf(battle).roads[cell] as number) & (1 << direction)) !== 0;
 
 /** CSW-TEC-02, CSW-ENG-06, CSW-R-36: 8 for everything on hooves, wheels or the great beasts. */
 const wadesHard = ({ category, traits }: UnitType): boolean =>
