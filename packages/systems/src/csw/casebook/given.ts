@@ -65,6 +65,7 @@ const GivenSide = z.strictObject({
   entry: z.array(HexId).optional(),
   entryGrace: z.int().min(0).nullish(),
   purse: count,
+  agreed: count,
 });
 
 const GivenWork = z.strictObject({

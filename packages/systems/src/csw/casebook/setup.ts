@@ -57,7 +57,7 @@ export const setupOf = (given: Given): Setup => {
 };
 
 const sideOf = (given: Given, base: Setup, side: Side, board: Board): SideSetup => {
-  const { name, friendlyEdge, entryGrace, purse, ...words } = given.sides[side];
+  const { name, friendlyEdge, entryGrace, purse, agreed, ...words } = given.sides[side];
   const known = base.sides[side];
   const cells = (key: 'area' | 'entry'): readonly number[] =>
     words[key]?.map((id, index) => cellAt(board, id, ['sides', side, key, index])).sort((a, b) => a - b) ??
@@ -70,5 +70,6 @@ const sideOf = (given: Given, base: Setup, side: Side, board: Board): SideSetup 
     entry: cells('entry'),
     entryGrace: entryGrace === undefined ? known.entryGrace : entryGrace,
     ...(purse === undefined ? {} : { purse }),
+    ...(agreed === undefined ? {} : { agreed }),
   };
 };

@@ -95,6 +95,7 @@ const checkSide = (battle: FreeBattle, side: Side, plan: Plan, modules: readonly
     army: armyOf(planned),
     modules,
     ...(agreed === undefined ? {} : { agreed }),
+    ...(battle.points === undefined && { ownValue: true as const }),
   };
   const verdict = firstRefusal([bringsAnArmy, () => checkArmy(offered)], planned);
   if (!verdict.ok) throw new Fault(`${planned.name}: ${verdict.because} (${verdict.rule})`, [side, 'army']);

@@ -12,7 +12,7 @@ import {
   type Sky,
 } from '../state/setup.ts';
 import type { Unit } from '../state/unit.ts';
-import { type ArmyList, armyValue } from '../units/armyList.ts';
+import { type ArmyList, armyValue, tenthOf } from '../units/armyList.ts';
 import type { UnitType } from '../units/unitType.ts';
 import { impressedIn, muster } from './muster.ts';
 import type { Scenario, ScenarioSide } from './scenario.ts';
@@ -66,11 +66,11 @@ const areaOf = (plan: Plan, side: Side): readonly number[] => {
 
 export const armyOf = (side: ScenarioSide): ArmyList => side.groups.flatMap(({ army }) => army);
 
-/** A tenth of the army, in whole points: what CSW-AMO-08 lets a player spend where no total was agreed. */
+/** CSW-R-122: where no total was agreed, a tenth of the army for morale and another for caltrops. */
 const purseOf = ({ types }: Plan, side: PlannedSide): number => {
   const { units, total } = armyValue(types, armyOf(side));
-  const tenth = 2 * Math.floor(units / 20);
-  return side.agreed === undefined ? Math.max(tenth, total - units) : side.agreed - units;
+  const tenth = 2 * tenthOf(units);
+  return side.agreed === undefined ? Math.max(2 * tenth, total - units) : side.agreed - units;
 };
 
 const sideSetup = (plan: Plan, side: Side): SideSetup => {
@@ -82,6 +82,7 @@ const sideSetup = (plan: Plan, side: Side): SideSetup => {
     entry: planned.enters?.(plan.field) ?? [],
     entryGrace: planned.grace === undefined ? GRACE_IN_TURNS : planned.grace,
     purse: purseOf(plan, planned),
+    ...(planned.agreed === undefined ? {} : { agreed: planned.agreed }),
   };
 };
 

@@ -302,7 +302,7 @@ test('[CSW-UND-02, CSW-CAL-01, CSW-BGL-06] what units have of their own comes wi
   const blue = {
     army: [
       { code: 'AF', count: 3, undead: true },
-      { code: 'LF', count: 6, caltrops: 2 },
+      { code: 'LF', count: 32, caltrops: 2 },
       { code: 'P1', count: 1, serves: true, charisma: 13, nightVision: true },
     ],
   };
@@ -321,7 +321,14 @@ test('[CSW-UND-02, CSW-CAL-01, CSW-BGL-06] what units have of their own comes wi
 
 test('[CSW-AMO-08, CSW-SET-08] what is not spent on units may buy morale and caltrops before the battle', () => {
   expect(open(battle({ points: 20 })).setup.sides.blue.purse).toBe(12);
-  expect(open({ scenario: 'hastings' }).setup.sides.blue.purse).toBe(18);
+  expect(open(battle({ points: 20 })).setup.sides.blue.agreed).toBe(40);
+});
+
+test('[CSW-R-122] where nothing was agreed there is a tenth for morale and another for caltrops', () => {
+  const { purse, agreed } = open({ scenario: 'hastings' }).setup.sides.blue;
+  expect(purse).toBe(2 * 18);
+  expect(agreed).toBeUndefined();
+  expect(open(battle({})).setup.sides.blue.agreed).toBeUndefined();
 });
 
 test('[CSW-AMO-05] situations weigh on a whole army', () => {

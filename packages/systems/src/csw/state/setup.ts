@@ -38,6 +38,8 @@ export interface SideSetup {
   readonly entryGrace: number | null;
   /** Half points beyond those of its units, for morale and caltrops (CSW-AMO-08, CSW-CAL-01). */
   readonly purse?: number;
+  /** CSW-SET-08, CSW-R-122: the total that was agreed on, in half points; none where nothing was. */
+  readonly agreed?: number;
 }
 
 /** Whose units a condition counts: all, those of one type, or the leaders. */

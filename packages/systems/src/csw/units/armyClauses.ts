@@ -1,7 +1,7 @@
 import { type Clause, firstRefusal, permit, type Refusal, refuse, type Verdict } from '@warmoot/kernel';
 import type { Module } from '../state/setup.ts';
-import { type ArmyLine, type ArmyList, armyValue, leadersAndOthers } from './armyList.ts';
-import { pointsText, type UnitType, unitTypeOf } from './unitType.ts';
+import { type ArmyLine, type ArmyList, armyValue, leadersAndOthers, tenthOf } from './armyList.ts';
+import { pointsInWords, pointsText, type UnitType, unitTypeOf } from './unitType.ts';
 
 /** An army as it is offered for a battle. */
 export interface Offered {
@@ -9,6 +9,8 @@ export interface Offered {
   readonly army: ArmyList;
   /** CSW-SET-08: the agreed point total, in half points; none in a campaign. */
   readonly agreed?: number;
+  /** CSW-R-122: nobody agreed on that total; it is the value of the army itself. */
+  readonly ownValue?: true;
   /** The optional modules of the battle, where they are known. */
   readonly modules?: readonly Module[];
 }
@@ -41,16 +43,29 @@ const oneLeaderForSeven: Clause<Offered> = ({ types, army, agreed }) => {
       );
 };
 
-/** CSW-AMO-08: of the points of the units themselves, fractions dropped. */
-const aTenthForMorale: Clause<Offered> = ({ types, army }) => {
-  const { units, morale } = armyValue(types, army);
-  const most = Math.floor(units / 20);
-  return morale / 2 <= most
+/** CSW-R-122: a tenth of the agreed total, or of the points of the units themselves; said with its reason. */
+const limitOf = ({ types, army, agreed, ownValue }: Offered): { most: number; text: string } => {
+  const isAgreed = agreed !== undefined && !ownValue;
+  const most = tenthOf(isAgreed ? agreed : armyValue(types, army).units);
+  return { most, text: `the limit is a tenth of ${isAgreed ? 'the agreed total' : 'its units'}, ${most}` };
+};
+
+/** CSW-AMO-08 */
+const aTenthForMorale: Clause<Offered> = (offered) => {
+  const { morale } = armyValue(offered.types, offered.army);
+  const { most, text } = limitOf(offered);
+  return morale <= 2 * most
     ? permit
-    : refuse(
-        'CSW-AMO-08',
-        `morale takes ${morale / 2} points, and the limit is a tenth of its units, ${most}`,
-      );
+    : refuse('CSW-AMO-08', `morale takes ${pointsInWords(morale)}, and ${text}`);
+};
+
+/** CSW-CAL-01, CSW-R-122: their own tenth, beside that of morale. */
+const aTenthForCaltrops: Clause<Offered> = (offered) => {
+  const { caltrops } = armyValue(offered.types, offered.army);
+  const { most, text } = limitOf(offered);
+  return caltrops <= 2 * most
+    ? permit
+    : refuse('CSW-R-122', `caltrops take ${pointsInWords(caltrops)}, and ${text}`);
 };
 
 /** CSW-UND-02 */
@@ -146,6 +161,7 @@ const ARMY_CLAUSES: readonly Clause<Offered>[] = [
   companiesAgree,
   caltropsForFoot,
   oneMarkerEach,
+  aTenthForCaltrops,
   aTenthForMorale,
   impressedAreDrilled,
   impressedAreFoot,

@@ -70,9 +70,35 @@ test('[CSW-AMO-08] morale costs a point for each unit raised, and takes a tenth 
 
 test('[CSW-CAL-01, CSW-UNT-04] foot may carry one caltrop marker each, for two points', () => {
   expect(armyValue(UNITS, [{ code: 'LF', count: 3, caltrops: 2 }])).toMatchObject({ caltrops: 8, total: 14 });
-  expect(broken(army({ code: 'LF', count: 3, caltrops: 3 }))).toBe('fits');
-  expect(broken(army({ code: 'LF', count: 3, caltrops: 4 }))).toBe('CSW-CAL-01');
+  const knights = { code: 'HC', count: 20 };
+  expect(broken(army({ code: 'LF', count: 3, caltrops: 3 }, knights))).toBe('fits');
+  expect(broken(army({ code: 'LF', count: 3, caltrops: 4 }, knights))).toBe('CSW-CAL-01');
   expect(broken(army({ code: 'LC', count: 3, caltrops: 1 }))).toBe('CSW-CAL-01');
+});
+
+test('[CSW-R-122] caltrops take another tenth at most, of the agreed total if there is one, whatever morale takes', () => {
+  const markers = (caltrops: number, more: Partial<Offered> = {}): Offered => ({
+    ...army({ code: 'HF', count: 18, caltrops }, { code: 'LF', count: 4, morale: 1 }),
+    ...more,
+  });
+  expect([1, 2, 3].map((count) => broken(markers(count)))).toEqual(['fits', 'fits', 'CSW-R-122']);
+  expect([2, 3, 4].map((count) => broken(markers(count, { agreed: 120 })))).toEqual([
+    'fits',
+    'fits',
+    'CSW-R-122',
+  ]);
+  expect(broken(markers(3, { agreed: 120, ownValue: true }))).toBe('CSW-R-122');
+  expect(checkArmy(markers(4, { agreed: 120 }))).toMatchObject({
+    because: 'caltrops take 8 points, and the limit is a tenth of the agreed total, 6',
+  });
+});
+
+test('[CSW-AMO-08] [CSW-R-122] the tenth for morale is one of the agreed total, where there is one', () => {
+  const raised = (morale: number, more: Partial<Offered> = {}): string =>
+    broken({ ...army({ code: 'HF', count: 1, morale }, { code: 'HF', count: 19 }), ...more });
+  expect([4, 5].map((points) => raised(points))).toEqual(['fits', 'CSW-AMO-08']);
+  expect([5, 6].map((points) => raised(points, { agreed: 100 }))).toEqual(['fits', 'CSW-AMO-08']);
+  expect(raised(5, { agreed: 100, ownValue: true })).toBe('CSW-AMO-08');
 });
 
 test('[CSW-UND-02] foot and mounted may be lesser undead, nothing else', () => {
@@ -111,13 +137,13 @@ test.each([
   ['advancedMorale', 'CSW-AMO-08', { morale: 1 }],
   ['undead', 'CSW-UND-02', { undead: true }],
 ] as const)('what the module %s sells needs it to be on', (module, rule, bought) => {
-  const offered = army({ code: 'LF', count: 1, ...bought }, { code: 'HF', count: 9 });
+  const offered = army({ code: 'LF', count: 1, ...bought }, { code: 'HF', count: 10 });
   expect(broken({ ...offered, modules: [] })).toBe(rule);
   expect(broken({ ...offered, modules: [module] })).toBe('fits');
 });
 
 test('all faults of a list can be read at once', () => {
-  const offered = { ...army({ code: 'EL', count: 9, undead: true, caltrops: 1 }), agreed: 2 };
+  const offered = { ...army({ code: 'EL', count: 9, undead: true, caltrops: 1 }), agreed: 40 };
   expect(armyFaults(offered).map(({ rule }) => rule)).toEqual(['CSW-SET-08', 'CSW-CAL-01', 'CSW-UND-02']);
 });
 

@@ -177,7 +177,7 @@ test('[CSW-P-14] a side that has nobody to set up and nothing to buy is not aske
   expect(asked({ u: foot('blue', '0101') })).toBe(true);
   const rich = {
     modules: ['caltrops'],
-    sides: { blue: { area: AREA, purse: 20 }, red: {} },
+    sides: { blue: { area: AREA, purse: 20, agreed: 60 }, red: {} },
   } as Partial<Words>;
   expect(asked({ u: foot('blue', 'N', late) }, rich)).toBe(true);
 });

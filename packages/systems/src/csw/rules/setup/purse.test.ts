@@ -6,7 +6,7 @@ import type { Battle } from '../../state/state.ts';
 import { buyMoraleOrder, carryCaltropsOrder } from './orders.ts';
 import { ARMY, free, idOf } from './testkit.ts';
 
-test('[CSW-AMO-08] morale is bought point by point, up to a tenth of the army and out of what is left', () => {
+test('[CSW-AMO-08] morale is bought point by point, up to a tenth of the agreed total and out of what is left', () => {
   const battle = free({ points: 70, blue: { army: ARMY }, red: { army: ARMY } }, ['advancedMorale']);
   const order = (points: number) => ({ type: 'buyMorale', unit: 0, points }) as const;
   const tale = beginTale(battle);
@@ -14,29 +14,58 @@ test('[CSW-AMO-08] morale is bought point by point, up to a tenth of the army an
   expect(tale.state.units[0]).toMatchObject({ morale: 11, moraleBought: 3 });
   expect(buyMoraleOrder.check(tale.state, 'blue', order(2))).toMatchObject({ ok: false, rule: 'CSW-AMO-09' });
   const next = (points: number) => buyMoraleOrder.check(tale.state, 'blue', { ...order(points), unit: 1 });
+  expect(next(4)).toEqual({ ok: true });
+  buyMoraleOrder.decide(tale, 'blue', { ...order(2), unit: 2 }, dice());
   expect(next(2)).toEqual({ ok: true });
   expect(next(3)).toMatchObject({
     ok: false,
     rule: 'CSW-AMO-08',
-    because: 'morale would take 6 points, and the limit is a tenth of the army, 5',
+    because: 'morale would take 8 points, and the limit is a tenth of the agreed total, 7',
   });
   const poor = free({ points: 57, blue: { army: ARMY }, red: { army: ARMY } }, ['advancedMorale']);
   expect(buyMoraleOrder.check(poor, 'blue', order(2))).toMatchObject({
     ok: false,
-    because: 'it costs 2 points and 1 are left to spend',
+    because: 'it costs 2 points and 1 is left to spend',
   });
 });
 
-test('[CSW-AMO-08] [CSW-R-122] a tenth of units worth twenty points is two, of eighteen one, though more are agreed', () => {
-  const most = (count: number) => {
+test('[CSW-AMO-08] [CSW-R-122] a tenth of the agreed total; of the units where none is agreed, fractions dropped', () => {
+  const most = (count: number, agreed: { points?: number }) => {
     const army = [{ code: 'HF', count }];
-    const battle = free({ points: 70, blue: { army }, red: { army } }, ['advancedMorale']);
-    return [1, 2, 3].filter(
+    const battle = free({ ...agreed, blue: { army }, red: { army } }, ['advancedMorale']);
+    return [1, 2, 3, 4].filter(
       (points) => buyMoraleOrder.check(battle, 'blue', { type: 'buyMorale', unit: 0, points }).ok,
     );
   };
-  expect(most(10)).toEqual([1, 2]);
-  expect(most(9)).toEqual([1]);
+  expect(most(10, {})).toEqual([1, 2]);
+  expect(most(9, {})).toEqual([1]);
+  expect(most(9, { points: 39 })).toEqual([1, 2, 3]);
+});
+
+test('[CSW-R-122] caltrops have a tenth of their own, whatever morale has taken', () => {
+  const army = [{ code: 'HF', count: 22 }];
+  const carried = (agreed: { points?: number }) => {
+    const tale = beginTale(
+      free({ ...agreed, blue: { army }, red: { army } }, ['caltrops', 'advancedMorale']),
+    );
+    buyMoraleOrder.decide(tale, 'blue', { type: 'buyMorale', unit: 21, points: 4 }, dice());
+    for (let unit = 0; unit < 20; unit++) {
+      const verdict = carryCaltropsOrder.check(tale.state, 'blue', { type: 'carryCaltrops', unit });
+      if (!verdict.ok) return [unit, verdict.rule, verdict.because];
+      carryCaltropsOrder.decide(tale, 'blue', { type: 'carryCaltrops', unit }, dice());
+    }
+    return [];
+  };
+  expect(carried({})).toEqual([
+    2,
+    'CSW-R-122',
+    'caltrops would take 6 points, and the limit is a tenth of the army, 4',
+  ]);
+  expect(carried({ points: 60 })).toEqual([
+    3,
+    'CSW-R-122',
+    'caltrops would take 8 points, and the limit is a tenth of the agreed total, 6',
+  ]);
 });
 
 test('[CSW-AMO-08, CSW-MOR-01] no morale for leaders, nor where advancedMorale is off', () => {
@@ -89,7 +118,7 @@ test('[CSW-SET-08] what is bought comes out of the purse of the side, and where 
   const bare = { ...battle, setup: { ...battle.setup, sides: { ...battle.setup.sides, blue: none } } };
   expect(buyMoraleOrder.check(bare, 'blue', order)).toMatchObject({
     rule: 'CSW-AMO-08',
-    because: 'it costs 1 points and 0 are left to spend',
+    because: 'it costs 1 point and 0 are left to spend',
   });
 });
 
@@ -106,6 +135,6 @@ test('[CSW-CAL-01] foot may carry one caltrop marker each, two points apiece', (
   carryCaltropsOrder.decide(tale, 'blue', { type: 'carryCaltrops', unit: 0 }, dice());
   expect(tale.state.units[0]?.carriesCaltrops).toBe(true);
   expect(carry(tale.state, 0)).toMatchObject({ because: 'Heavy Foot 1 already carries a marker' });
-  expect(carry(tale.state, 1)).toMatchObject({ because: 'it costs 2 points and 1 are left to spend' });
+  expect(carry(tale.state, 1)).toMatchObject({ because: 'it costs 2 points and 1 is left to spend' });
   expect(carry(opened('hastings'), 0)).toMatchObject({ because: 'the module caltrops is off' });
 });

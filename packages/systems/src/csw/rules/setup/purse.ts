@@ -5,7 +5,8 @@ import { MOST_MORALE } from '../../scenarios/moraleFactor.ts';
 import { hasModule, type Side } from '../../state/setup.ts';
 import { type Battle, isLeader, typeOf } from '../../state/state.ts';
 import type { Unit } from '../../state/unit.ts';
-import { pointsText } from '../../units/unitType.ts';
+import { tenthOf } from '../../units/armyList.ts';
+import { pointsInWords, pointsText } from '../../units/unitType.ts';
 
 /** Something a side wants to spend points on before the battle. */
 export interface Purchase {
@@ -21,10 +22,13 @@ const sumOver = (battle: Battle, side: Side, worth: (unit: Unit) => number): num
 const moraleBought = (battle: Battle, side: Side): number =>
   sumOver(battle, side, (unit) => unit.moraleBought);
 
+/** In half points. */
+const caltropsBought = (battle: Battle, side: Side): number =>
+  CALTROPS_HALF_POINTS * sumOver(battle, side, (unit) => (unit.carriesCaltrops ? 1 : 0));
+
 /** In half points, as the purse is. */
 const spent = (battle: Battle, side: Side): number =>
-  2 * moraleBought(battle, side) +
-  CALTROPS_HALF_POINTS * sumOver(battle, side, (unit) => (unit.carriesCaltrops ? 1 : 0));
+  2 * moraleBought(battle, side) + caltropsBought(battle, side);
 
 /** CSW-SET-08: purchases come out of the agreed points. */
 const inThePurse =
@@ -36,7 +40,7 @@ const inThePurse =
       ? permit
       : refuse(
           rule,
-          `it costs ${pointsText(price(purchase))} points and ${pointsText(left)} are left to spend`,
+          `it costs ${pointsInWords(price(purchase))} and ${pointsText(left)} ${left === 2 ? 'is' : 'are'} left to spend`,
         );
   };
 
@@ -68,17 +72,23 @@ const impressedStayBelow: Clause<Purchase> = ({ battle, unit, points }) => {
       );
 };
 
-/** CSW-AMO-08, CSW-R-122: a share of its units' points, fractions dropped. */
-const withinATenth: Clause<Purchase> = ({ battle, unit: { side }, points }) => {
-  const army = sumOver(battle, side, (unit) => typeOf(battle, unit).halfPoints);
-  const tenth = Math.floor(army / 20);
+/** CSW-R-122: of the agreed total, or else of its units' points. */
+const tenthFor = (battle: Battle, side: Side): number =>
+  tenthOf(
+    battle.setup.sides[side].agreed ?? sumOver(battle, side, (unit) => typeOf(battle, unit).halfPoints),
+  );
+
+const limitText = (battle: Battle, side: Side): string => {
+  const whole = battle.setup.sides[side].agreed === undefined ? 'army' : 'agreed total';
+  return `the limit is a tenth of the ${whole}, ${tenthFor(battle, side)}`;
+};
+
+/** CSW-AMO-08 */
+const moraleWithinATenth: Clause<Purchase> = ({ battle, unit: { side }, points }) => {
   const total = moraleBought(battle, side) + points;
-  return total <= tenth
+  return total <= tenthFor(battle, side)
     ? permit
-    : refuse(
-        'CSW-AMO-08',
-        `morale would take ${total} points, and the limit is a tenth of the army, ${tenth}`,
-      );
+    : refuse('CSW-AMO-08', `morale would take ${pointsInWords(2 * total)}, and ${limitText(battle, side)}`);
 };
 
 const MORALE_CLAUSES: readonly Clause<Purchase>[] = [
@@ -86,7 +96,7 @@ const MORALE_CLAUSES: readonly Clause<Purchase>[] = [
   hasMorale,
   withinTwelve,
   impressedStayBelow,
-  withinATenth,
+  moraleWithinATenth,
   inThePurse('CSW-AMO-08', ({ points }) => 2 * points),
 ];
 
@@ -103,10 +113,19 @@ const isFoot: Clause<Purchase> = ({ battle, unit }) =>
 const carriesNone: Clause<Purchase> = ({ unit }) =>
   unit.carriesCaltrops ? refuse('CSW-CAL-01', `${unit.name} already carries a marker`) : permit;
 
+/** CSW-CAL-01, CSW-R-122: their own tenth, beside that of morale. */
+const caltropsWithinATenth: Clause<Purchase> = ({ battle, unit: { side } }) => {
+  const total = caltropsBought(battle, side) + CALTROPS_HALF_POINTS;
+  return total <= 2 * tenthFor(battle, side)
+    ? permit
+    : refuse('CSW-R-122', `caltrops would take ${pointsInWords(total)}, and ${limitText(battle, side)}`);
+};
+
 const CALTROP_CLAUSES: readonly Clause<Purchase>[] = [
   caltropsArePlayed,
   isFoot,
   carriesNone,
+  caltropsWithinATenth,
   inThePurse('CSW-CAL-01', () => CALTROPS_HALF_POINTS),
 ];
 
