@@ -37,7 +37,7 @@ const outcome = ({ end }: Battle): Outcome | undefined =>
 export const csw: RuleSystem<Battle, CswOrder, CswEvent, Battle, CswOptions> = {
   id: 'csw',
   name: 'City State Warfare',
-  rulesVersion: 1,
+  rulesVersion: 2,
   lists: 'some', // only the cheapest way to each hex; only the whole stack and each unit alone
   blank: BLANK,
   seats: () => SIDES,
@@ -60,6 +60,7 @@ export const csw: RuleSystem<Battle, CswOrder, CswEvent, Battle, CswOptions> = {
   outcome,
   describe: (battle, order) => ruleOf(order)?.describe(battle, order as never) ?? order.type,
   choice,
+  upgrade: (event) => event as unknown as CswEvent, // an event of version 1 has today's shape
   resignation: { type: 'resign' }, // CSW-P-24
   story,
   scene,

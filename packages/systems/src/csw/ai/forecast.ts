@@ -1,9 +1,9 @@
 import type { Dice } from '@warmoot/kernel';
 import { beginTale } from '../engine/tale.ts';
 import { ruleOf } from '../orders/orderRules.ts';
-import { NOWHERE } from '../state/board.ts';
 import { enemyOf, type Side } from '../state/setup.ts';
 import type { Battle } from '../state/state.ts';
+import { isCharging } from '../state/unit.ts';
 import type { Blow } from './allot.ts';
 import { bandsIn } from './bands.ts';
 import { volleys } from './fire.ts';
@@ -26,7 +26,7 @@ const chargeGain = (battle: Battle, side: Side): number => {
   const { at } = bandsIn(battle);
   const charged = new Map<number, number>();
   for (const unit of battle.units)
-    if (unit.side === side && unit.charged !== NOWHERE) charged.set(unit.charged, unit.cell);
+    if (unit.side === side && isCharging(unit)) charged.set(unit.charged, unit.cell);
   let gain = 0;
   for (const [target, from] of charged) {
     const band = at.get(target);

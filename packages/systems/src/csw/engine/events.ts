@@ -317,7 +317,6 @@ export const applyEvent = (battle: Battle, event: CswEvent): Battle => {
         unit.routed = true;
         unit.firstRoutMove = true;
         unit.facing = event.facing ?? unit.facing;
-        unit.charged = NOWHERE;
       });
     case 'unitsRallied':
       return withUnits(battle, event.units, (unit) => {

@@ -8,9 +8,9 @@ import { fullAllowance, halvedAllowance } from '../rules/movement/allowance.ts';
 import { refuseToGoOn } from '../rules/movement/ended.ts';
 import { mayAllMove } from '../rules/movement/mayMove.ts';
 import { beginWalk } from '../rules/movement/walk.ts';
-import { distance, NOWHERE } from '../state/board.ts';
+import { distance } from '../state/board.ts';
 import { type Battle, boardIn, isLeader, isOnMap, typeOf } from '../state/state.ts';
-import type { Unit } from '../state/unit.ts';
+import { isCharging, type Unit } from '../state/unit.ts';
 import { pointsText } from '../units/unitType.ts';
 import { counted } from '../words/describe.ts';
 import { canCharge, isCharger } from './charges.ts';
@@ -115,7 +115,7 @@ const STATES: readonly (readonly [text: string, shows: (unit: Unit) => boolean])
   ['has moved', ({ movedThisTurn }) => movedThisTurn],
   ['has fired', ({ firedThisTurn }) => firedThisTurn],
   ['has attacked', ({ attackedInMelee }) => attackedInMelee],
-  ['charging', ({ charged }) => charged !== NOWHERE],
+  ['charging', isCharging],
   ['has scaled a wall', ({ scaled }) => scaled],
   ['has evaded', ({ evaded }) => evaded],
   ['stopped without a commander', ({ dormant }) => dormant],

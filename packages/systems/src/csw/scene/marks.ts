@@ -3,7 +3,8 @@ import { STEPS } from '../engine/sequence.ts';
 import { inEnemyZone } from '../rules/zones/zones.ts';
 import { NOWHERE } from '../state/board.ts';
 import { SIDES, type Side } from '../state/setup.ts';
-import { type Battle, boardIn, isOnMap, unitOf } from '../state/state.ts';
+import { type Battle, boardIn, unitOf } from '../state/state.ts';
+import { isCharging } from '../state/unit.ts';
 import { namesOf } from '../words/describe.ts';
 
 export const placeOf = (battle: Battle, cell: number): Place => boardIn(battle).grid.hexes[cell] as Place;
@@ -58,7 +59,7 @@ const areas = (battle: Battle, side: Side | undefined): Mark[] => {
 const charges = (battle: Battle): Mark[] => {
   const arrows = new Map<string, Mark>();
   for (const unit of battle.units) {
-    if (!isOnMap(unit) || unit.charged === NOWHERE) continue;
+    if (!isCharging(unit)) continue;
     const places = placesOf(battle, [unit.cell, unit.charged]);
     arrows.set(`${unit.cell} ${unit.charged}`, {
       kind: 'charge',

@@ -1,8 +1,7 @@
 import type { Piece, Waiting } from '@warmoot/kernel';
 import { unitSubject } from '../engine/decisions.ts';
-import { NOWHERE } from '../state/board.ts';
 import { type Battle, boardIn, isLeader, isOnMap, typeOf } from '../state/state.ts';
-import type { Unit } from '../state/unit.ts';
+import { isCharging, type Unit } from '../state/unit.ts';
 import type { UnitType } from '../units/unitType.ts';
 import { kindOf } from '../words/describe.ts';
 import { symbolOf } from './symbols.ts';
@@ -17,7 +16,7 @@ export const figuresOf = ({ melee, defence, movement, missile, rangeInHexes }: U
 
 const BADGES: readonly (readonly [badge: string, shows: (unit: Unit) => boolean])[] = [
   ['routed', ({ routed }) => routed],
-  ['charging', ({ charged }) => charged !== NOWHERE],
+  ['charging', isCharging],
   ['fired', ({ firedThisTurn }) => firedThisTurn],
   ['moved', ({ movedThisTurn }) => movedThisTurn],
   ['outOfCommand', ({ inCommand }) => !inCommand],

@@ -61,7 +61,7 @@ export const RESTING = {
   meleedLastSegment: false,
   /** CSW-WAL-04 */
   scaled: false,
-  /** CSW-CHG-06: the cell it charged, or NOWHERE. */
+  /** CSW-CHG-06, CSW-R-124: the cell it charged in this half, even if it has fallen or routed since; or NOWHERE. */
   charged: NOWHERE,
   /** CSW-MER-01, or null. */
   company: null as string | null,
@@ -172,3 +172,7 @@ const NOBODY: Unit = {
 /** A fresh unit with everything the set-up gives it. */
 export const restingUnit = (said: Omit<Unit, keyof typeof RESTING> & Partial<Unit>): Unit =>
   Object.assign(copyOfUnit(NOBODY), said);
+
+/** CSW-CHG-06: it charges still. Whoever broke, fell or stopped keeps the hex in mind for CSW-R-124 alone. */
+export const isCharging = ({ charged, status, routed, dormant }: Unit): boolean =>
+  charged !== NOWHERE && status === 'onMap' && !routed && !dormant;

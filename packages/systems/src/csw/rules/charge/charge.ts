@@ -4,7 +4,7 @@ import { directionTo, idOf } from '../../state/board.ts';
 import { holderOf, unitsAt } from '../../state/occupancy.ts';
 import { enemyOf } from '../../state/setup.ts';
 import { type Battle, boardIn, type MoraleCause, typeOf } from '../../state/state.ts';
-import type { Unit } from '../../state/unit.ts';
+import { isCharging, type Unit } from '../../state/unit.ts';
 import type { UnitType } from '../../units/unitType.ts';
 import { isFrontFlat, isInFront } from '../facing/flats.ts';
 import { allowanceIn } from '../movement/party.ts';
@@ -112,7 +112,7 @@ export const checksWhenCharged = (battle: Battle, unit: Unit): boolean => {
 /** CSW-CHG-07: the causes that this segment's charges leave behind, one for each charged hex, ascending. */
 export const chargeCauses = (battle: Battle): MoraleCause[] => {
   const board = boardIn(battle);
-  const charging = battle.units.filter((unit) => unit.status === 'onMap' && unit.charged >= 0);
+  const charging = battle.units.filter(isCharging);
   const targets = [...new Set(charging.map((unit) => unit.charged))].sort((a, b) => a - b);
   return targets.flatMap((cell) => {
     const charged = unitsAt(battle, cell).filter((unit) => checksWhenCharged(battle, unit));

@@ -3,12 +3,13 @@ import { SPADEWORK } from '../../data/spadework.ts';
 import { unitsAt } from '../../state/occupancy.ts';
 import { hasModule, type Side } from '../../state/setup.ts';
 import { type Attack, type Battle, boardIn, isLeader, typeOf, unitOf } from '../../state/state.ts';
-import type { Unit } from '../../state/unit.ts';
+import { isCharging, type Unit } from '../../state/unit.ts';
 import { isInFront } from '../facing/flats.ts';
 import { isHumanUnit } from '../movement/allowance.ts';
 import { isForeignToTower } from '../siege/control.ts';
 import { elevationAt, groundAt, hasWater } from '../terrain/ground.ts';
 import { targetModifiers } from './defence.ts';
+import { placeStruck } from './exposed.ts';
 
 /**
  * CSW-CBT-09, CSW-R-23: one ledger for a combined attack. A penalty counts if any attacker has it (the worst of its
@@ -44,7 +45,10 @@ export const meetsPikes = (battle: Battle, from: number, target: number): boolea
 
 /** Leaders only ride along (CSW-CHG-01). */
 const chargesHome = (battle: Battle, unit: Unit, target: number): boolean =>
-  unit.charged === target && !isLeader(battle, unit) && !meetsPikes(battle, unit.cell, target);
+  isCharging(unit) &&
+  unit.charged === target &&
+  !isLeader(battle, unit) &&
+  !meetsPikes(battle, unit.cell, target);
 
 /** CSW-CHG-06 */
 export const CHARGE_DIE = -2;
@@ -100,6 +104,6 @@ export const meleeModifiers = (battle: Battle, attack: Attack): Modifier[] => {
   const units = attack.units.map((id) => unitOf(battle, id));
   return [
     ...combineLedger(battle, units, (unit) => attackerRows(battle, unit, attack)),
-    ...targetModifiers(battle, { cell: attack.target, underground: attack.underground }),
+    ...targetModifiers(battle, placeStruck(battle, attack)),
   ];
 };

@@ -167,15 +167,19 @@ test('[CSW-CHG-09] [CSW-UND-07] the faint-hearted check knows every charger who 
   ]);
 });
 
-test('[CSW-CHG-09] [CSW-R-124] a charger who fell or broke before the melee frightens nobody in it', () => {
+test('[CSW-CHG-09] [CSW-R-124] the charged check even if the charger has fallen, broken or stopped since', () => {
   const causes = (flags: Partial<DrawnUnit>) => {
     const c = { ...cavalry('blue', '0506', 'N', { charged: '0505' }), ...flags };
     const tale = beginTale(open({ c, x: cavalry('red', '0505', 'S', { morale: 5 }) }).battle);
     resolveMelee(tale, dice());
-    return tale.state.causes.length;
+    return tale.state.causes.map(({ rules, attackers }) => [rules, attackers.length]);
   };
-  expect(causes({})).toBe(1);
-  expect(causes({ status: 'eliminated' })).toBe(0);
+  expect(causes({})).toEqual([[['CSW-CHG-09'], 1]]);
+  const gone = [[['CSW-CHG-09'], 0]];
+  expect(causes({ status: 'eliminated' })).toEqual(gone);
+  expect(causes({ status: 'routedOff' })).toEqual(gone);
+  expect(causes({ routed: true })).toEqual(gone);
+  expect(causes({ undead: true, dormant: true })).toEqual(gone);
 });
 
 test('[CSW-CHG-09] where the charged have gone nobody checks', () => {

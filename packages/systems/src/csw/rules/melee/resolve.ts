@@ -1,8 +1,10 @@
 import type { Dice } from '@warmoot/kernel';
 import type { Tale } from '../../engine/tale.ts';
+import { NOWHERE } from '../../state/board.ts';
 import { holderOf } from '../../state/occupancy.ts';
 import { enemyOf } from '../../state/setup.ts';
 import { type Attack, type Battle, unitOf } from '../../state/state.ts';
+import { isCharging } from '../../state/unit.ts';
 import { addLosses } from '../combat/losses.ts';
 import { meleeModifiers } from '../combat/modifiers.ts';
 import { rollAttack } from '../combat/rolling.ts';
@@ -33,12 +35,12 @@ export const resolveOneMelee = (tale: Tale, attack: Attack, dice: Dice): void =>
 const LOW_MORALE = 6;
 
 /**
- * CSW-CHG-09, CSW-MOR-06: charged units of low morale check after the melee even without losses. CSW-R-124: not
- * for a charger who was shot down or broke before it.
+ * CSW-CHG-09, CSW-MOR-06: charged units of low morale check after the melee even without losses. CSW-R-124: also
+ * where every charger was shot down or broke before it.
  */
 const noteChargedLowMorale = (tale: Tale): void => {
-  for (const { charged, side, status } of tale.state.units) {
-    if (status !== 'onMap' || holderOf(tale.state, charged)?.side !== enemyOf(side)) continue;
+  for (const { charged, side } of tale.state.units) {
+    if (charged === NOWHERE || holderOf(tale.state, charged)?.side !== enemyOf(side)) continue;
     if (isLowMorale(tale.state, charged, side)) noteCharged(tale, charged);
   }
 };
@@ -46,8 +48,9 @@ const noteChargedLowMorale = (tale: Tale): void => {
 const isLowMorale = (battle: Battle, cell: number, by: Attack['side']): boolean =>
   checkersIn(battle, { cell, underground: false }, enemyOf(by)).some(({ morale }) => morale < LOW_MORALE);
 
+/** CSW-UND-07 counts every charger; a retreat is measured from those who still charge (CSW-R-49). */
 const noteCharged = (tale: Tale, cell: number): void => {
-  const chargers = tale.state.units.filter((unit) => unit.charged === cell && unit.status === 'onMap');
+  const chargers = tale.state.units.filter((unit) => unit.charged === cell);
   noteCause(tale, {
     cell,
     side: holderOf(tale.state, cell)?.side ?? tale.state.phasing,
@@ -55,7 +58,7 @@ const noteCharged = (tale: Tale, cell: number): void => {
     rules: ['CSW-CHG-09'],
     rear: false,
     undead: chargers.some((unit) => unit.undead),
-    attackers: [...new Set(chargers.map((unit) => unit.cell))].sort((a, b) => a - b),
+    attackers: [...new Set(chargers.filter(isCharging).map((unit) => unit.cell))].sort((a, b) => a - b),
   });
 };
 

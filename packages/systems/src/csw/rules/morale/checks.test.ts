@@ -2,6 +2,7 @@ import { dice } from '@warmoot/kernel';
 import { expect, test } from 'vitest';
 import { beginTale, type Tale } from '../../engine/tale.ts';
 import type { MoraleCause } from '../../state/state.ts';
+import { isCharging } from '../../state/unit.ts';
 import {
   battle,
   cavalry,
@@ -68,7 +69,7 @@ test('[CSW-MOR-08] on the Morale Factor itself they retreat one hex', () => {
   expect(tale.state.questions[0]?.kind).toBe('retreat');
 });
 
-test('[CSW-ROU-04] who routs does not move now, keeps in mind where it faced, and loses its charge', () => {
+test('[CSW-ROU-04] who routs does not move now, keeps in mind where it faced, and charges no more', () => {
   const stage = open({ x: elephant('red', '0505', 'NE', { charged: '0504' }) });
   const { state } = rollFor(stage, 6, 6);
   expect(stage.unit('x', state)).toMatchObject({
@@ -76,8 +77,9 @@ test('[CSW-ROU-04] who routs does not move now, keeps in mind where it faced, an
     routed: true,
     firstRoutMove: true,
     facing: 1,
-    charged: -1,
   });
+  expect(isCharging(stage.unit('x'))).toBe(true);
+  expect(isCharging(stage.unit('x', state))).toBe(false);
 });
 
 test('[CSW-MOR-01] [CSW-LDR-05] leaders neither check nor rout with the units they are with', () => {

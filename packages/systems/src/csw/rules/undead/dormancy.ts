@@ -1,7 +1,7 @@
 import type { CswEvent } from '../../engine/events.ts';
 import { STEPS } from '../../engine/sequence.ts';
 import type { Tale } from '../../engine/tale.ts';
-import { distance, NOWHERE } from '../../state/board.ts';
+import { distance } from '../../state/board.ts';
 import { hasModule, type Side } from '../../state/setup.ts';
 import { type Battle, boardIn, isOnMap } from '../../state/state.ts';
 import type { Unit, UnitId } from '../../state/unit.ts';
@@ -69,7 +69,7 @@ const strays = (battle: Battle, ways: readonly Way[]): UnitId[] => {
 };
 
 /** CSW-UND-04, CSW-R-125: their work stops; caltrops they worked at lie stacked (CSW-CAL-03). */
-const STILL = { dormant: true, charged: NOWHERE, working: null, dismountsAs: null, besideMount: 0 } as const;
+const STILL = { dormant: true, working: null, dismountsAs: null, besideMount: 0 } as const;
 
 /** CSW-UND-04: checked after every event; `from` is the first event not yet looked at. */
 export const fallStill = (tale: Tale, from: number): void => {
