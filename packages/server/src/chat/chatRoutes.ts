@@ -3,9 +3,11 @@ import { signInFirst } from '../api/problem.ts';
 import { type AnyRoute, route } from '../api/route.ts';
 import { MatchId } from '../api/words.ts';
 import { tableFor } from '../matches/access.ts';
+import type { Table } from '../matches/table.ts';
+import { notificationJob } from '../post/notices.ts';
 import { chatSince, say } from './chatLog.ts';
 import { ChatText } from './chatText.ts';
-import { listenerIn, recipientsOf } from './listener.ts';
+import { type Listener, listenerIn, recipientsOf } from './listener.ts';
 
 const Where = MatchId.extend({ channel: z.enum(['seats', 'watchers']) });
 const Seat = z.string().max(64);
@@ -56,12 +58,34 @@ const speak = route({
     const listener = listenerIn(params.channel, table, person, body.as);
     const to = recipientsOf(listener, table, body.to);
     const at = context.now();
-    const words = await context.store.transaction((asks) =>
-      say(asks, listener, { person, to, text: body.text, at }),
-    );
+    const words = await context.store.transaction(async (asks) => {
+      const said = await say(asks, listener, { person, to, text: body.text, at });
+      for (const seat of readersOf(table, listener, to, person.id))
+        await context.store.jobs.add(
+          asks,
+          notificationJob({ kind: 'talk', match: table.id, seat, by: person.name }, at),
+        );
+      return said;
+    });
     await context.store.announce({ match: params.id, what: 'chat' });
     return words;
   },
 });
+
+/** The other people's seats that can read a line: those it is said to, or all (MOT-11). */
+const readersOf = (
+  { chairs }: Table,
+  { channel }: Listener,
+  to: readonly string[],
+  speaker: string,
+): readonly string[] =>
+  channel === 'watchers'
+    ? []
+    : chairs
+        .filter(
+          ({ person, seat }) =>
+            person !== null && person !== speaker && (to.length === 0 || to.includes(seat)),
+        )
+        .map(({ seat }) => seat);
 
 export const chatRoutes: readonly AnyRoute[] = [read, speak];

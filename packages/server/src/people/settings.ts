@@ -12,6 +12,7 @@ const MAIL = {
   turn: z.boolean().describe('it is your turn'),
   reminder: z.boolean().describe('a deadline is near'),
   over: z.boolean().describe('a match is over'),
+  talk: z.boolean().describe('somebody wrote in the chat of your match'),
   digest: z.boolean().describe('once a day, what waits for you'),
 };
 const TimeZone = z.string().max(60).refine(isTimeZone, 'there is no time zone of this name');
@@ -33,7 +34,7 @@ export const SettingsChange = z.strictObject({
 export type SettingsChange = z.infer<typeof SettingsChange>;
 
 export const FIRST_SETTINGS: PersonSettings = {
-  mail: { turn: true, reminder: true, over: true, digest: false },
+  mail: { turn: true, reminder: true, over: true, talk: true, digest: false },
   timeZone: 'UTC',
   hidesHistory: false,
 };

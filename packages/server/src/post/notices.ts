@@ -12,6 +12,10 @@ export type Notice =
       readonly task: string;
       readonly dueAt: number;
     }
+  /** MOT-11: only for a seat that can read what was said; the words themselves are not sent. */
+  | { readonly kind: 'talk'; readonly match: string; readonly seat: Seat; readonly by: string }
+  /** MOT-15: a seat whose answer is awaited. */
+  | { readonly kind: 'proposal'; readonly match: string; readonly seat: Seat }
   | {
       readonly kind: 'named';
       readonly match: string;
@@ -23,6 +27,8 @@ export type Notice =
 const WAIT_MS: Readonly<Record<Notice['kind'], number>> = {
   turn: 60_000,
   over: 60_000,
+  talk: 2 * 60_000,
+  proposal: 60_000,
   substitute: 0,
   named: 0,
 };

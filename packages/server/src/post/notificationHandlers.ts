@@ -5,6 +5,7 @@ import { onTime } from '../clock/onTime.ts';
 import type { Handlers } from '../jobs/jobs.ts';
 import type { LiveMatch } from '../matches/liveMatch.ts';
 import { chairIn, readTable, type Table } from '../matches/table.ts';
+import { waitingFor } from '../proposals/proposal.ts';
 import { dispatch } from './dispatch.ts';
 import { type Notice, notificationJob } from './notices.ts';
 import type { NotificationKind } from './notification.ts';
@@ -13,9 +14,11 @@ import { addresseeOf } from './readers.ts';
 import {
   namedWords,
   overWords,
+  proposalWords,
   type Reader,
   reminderWords,
   substituteWords,
+  talkWords,
   turnWords,
   type Words,
 } from './wording.ts';
@@ -54,6 +57,10 @@ const draftOf = (room: PostRoom, notice: Notice): Promise<Draft | undefined> => 
       return substituteOf(room, notice);
     case 'named':
       return namedOf(room, notice);
+    case 'talk':
+      return talkOf(room, notice);
+    case 'proposal':
+      return proposalOf(room, notice);
   }
 };
 
@@ -153,7 +160,45 @@ const standingDeadline = async (
   return person ? { table, person } : undefined;
 };
 
-const DAY = 24 * 3_600_000;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+/** At most one an hour for each match, however much is said; none to somebody who is there to read it. */
+const talkOf = async (
+  room: PostRoom,
+  { match, seat, by }: Notice & { kind: 'talk' },
+): Promise<Draft | undefined> => {
+  const table = await readTable(room.store, match);
+  const person = table && (chairIn(table, seat)?.person ?? undefined);
+  if (table === undefined || person === undefined || (await room.isPresent(match, person))) return undefined;
+  return {
+    kind: 'talk',
+    key: `talk:${match}:${seat}:${Math.floor(room.now() / HOUR)}`,
+    person,
+    words: (reader) => talkWords(table, reader, seat, by),
+  };
+};
+
+/** The latest open proposal that waits for this seat; each is told once. */
+const proposalOf = async (
+  room: PostRoom,
+  { match, seat }: Notice & { kind: 'proposal' },
+): Promise<Draft | undefined> => {
+  const table = await readTable(room.store, match);
+  const proposal = table?.proposals.findLast(
+    (each) => each.state === 'open' && waitingFor(table, each).includes(seat),
+  );
+  const person = table && (chairIn(table, seat)?.person ?? undefined);
+  if (table === undefined || proposal === undefined || person === undefined) return undefined;
+  if (await room.isPresent(match, person)) return undefined;
+  const by = chairIn(table, proposal.seat)?.personName ?? proposal.seat;
+  return {
+    kind: 'proposal',
+    key: `proposal:${proposal.id}:${seat}`,
+    person,
+    words: (reader) => proposalWords(table, reader, seat, by, proposal.terms.kind),
+  };
+};
 
 /** At most one a day, whoever names them: nobody can use us to flood a stranger's mailbox. */
 const namedOf = async (

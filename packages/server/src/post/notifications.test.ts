@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { answer, propose } from '../proposals/propose.ts';
 import { sql } from '../store/statement.ts';
 import { Clockwork, HOUR, MINUTE } from '../testkit/clockwork.ts';
 import { eachStore } from '../testkit/stores.ts';
@@ -44,6 +45,40 @@ describe.each(eachStore)('on the $name store', (kind) => {
     goAway();
     await clock.pass(10 * MINUTE);
     expect(sent().at(-1)).toBe('bob@example.org: Your turn: The Ford');
+  });
+
+  test('[MOT-11] who is away learns that somebody wrote, at most once an hour, and not what', async () => {
+    const match = await clock.match();
+    await clock.give(match, 'blue', HIDE);
+    const wrote = async () => {
+      const job = notificationJob({ kind: 'talk', match: match.id, seat: 'blue', by: 'Ann' }, clock.time);
+      await clock.store.transaction((asks) => clock.store.jobs.add(asks, job));
+      await clock.pass(2 * MINUTE);
+    };
+    const toBob = () => sent().filter((mail) => mail.startsWith('bob'));
+    const goAway = sit(match.id, 'bob');
+    await wrote();
+    expect(toBob()).toEqual([]);
+    goAway();
+    await wrote();
+    await wrote();
+    expect(toBob()).toEqual(['bob@example.org: Ann wrote to you: The Ford']);
+    await clock.pass(HOUR);
+    await wrote();
+    expect(toBob()).toHaveLength(2);
+  });
+
+  test('[MOT-15] who is away learns that an answer is awaited, unless it is too late', async () => {
+    const match = await clock.match();
+    await clock.give(match, 'blue', HIDE);
+    const { id } = await propose(clock.context, match.id, 'red', { kind: 'end', winners: [] });
+    await clock.pass(MINUTE);
+    expect(sent()).toContain('bob@example.org: Ann offers to end the match: The Ford');
+    await answer(clock.context, match.id, 'blue', id, 'decline');
+    const again = await propose(clock.context, match.id, 'red', { kind: 'pause' });
+    await answer(clock.context, match.id, 'red', again.id, 'withdraw');
+    await clock.pass(HOUR);
+    expect(sent().filter((mail) => mail.includes('asks for a pause'))).toEqual([]);
   });
 
   test('the same turn is told once, however often the job runs and whoever runs it', async () => {

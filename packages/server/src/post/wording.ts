@@ -1,5 +1,6 @@
 import type { Outcome, Seat } from '@warmoot/kernel';
 import type { Absence, Table } from '../matches/table.ts';
+import type { Kind } from '../proposals/proposal.ts';
 import type { Notification } from './notification.ts';
 
 /** A message's reader: their name and time zone. */
@@ -109,6 +110,34 @@ export const namedWords = (table: Table, reader: Reader, seat: Seat, by: string)
   link: matchLink(reader, table.id),
   linkSays: 'To the match',
   facts: { match: table.id, title: table.title, system: table.system, seat, task: null, dueAt: null },
+});
+
+const aboutSeat = (table: Table, reader: Reader, seat: Seat) => ({
+  link: matchLink(reader, table.id),
+  linkSays: 'To the match',
+  facts: { match: table.id, title: table.title, system: table.system, seat, task: null, dueAt: null },
+});
+
+export const talkWords = (table: Table, reader: Reader, seat: Seat, by: string): Words => ({
+  subject: `${by} wrote to you: ${table.title}`,
+  says: [`${reader.name}, ${by} wrote in the chat of “${table.title}”. You play ${seat}.`],
+  ...aboutSeat(table, reader, seat),
+});
+
+const ASKS: Readonly<Record<Kind, string>> = {
+  takeback: 'asks to take back moves',
+  end: 'offers to end the match',
+  pause: 'asks for a pause',
+  resume: 'asks to resume the match',
+  rematch: 'wants a rematch',
+};
+
+export const proposalWords = (table: Table, reader: Reader, seat: Seat, by: string, kind: Kind): Words => ({
+  subject: `${by} ${ASKS[kind]}: ${table.title}`,
+  says: [
+    `${reader.name}, ${by} ${ASKS[kind]} in “${table.title}”, where you play ${seat}. Open the match to answer.`,
+  ],
+  ...aboutSeat(table, reader, seat),
 });
 
 /** A match that is waiting for somebody. */

@@ -6,6 +6,7 @@ import { HOUR } from '../clock/deadlines.ts';
 import type { Job } from '../jobs/jobs.ts';
 import type { LiveMatch } from '../matches/liveMatch.ts';
 import { chairIn, type Table } from '../matches/table.ts';
+import { notificationJob } from '../post/notices.ts';
 import { changeTable } from '../seats/changeTable.ts';
 import { tableIn } from '../seats/sitting.ts';
 import type { Asks } from '../store/store.ts';
@@ -118,14 +119,12 @@ const newProposal = (seat: Seat, terms: Terms, at: number): Proposal => ({
   rematch: null,
 });
 
-const opened = async (
-  context: Services,
-  asks: Asks,
-  { id }: Table,
-  proposal: Proposal,
-): Promise<Proposal> => {
+const opened = async (context: Services, asks: Asks, table: Table, proposal: Proposal): Promise<Proposal> => {
+  const { id } = table;
   await asks.run(written(id, proposal));
   await context.store.jobs.add(asks, dueJob(id, proposal));
+  for (const seat of waitingFor(table, proposal))
+    await context.store.jobs.add(asks, notificationJob({ kind: 'proposal', match: id, seat }, context.now()));
   return proposal;
 };
 

@@ -12,6 +12,7 @@ export interface Me {
       readonly turn: boolean;
       readonly reminder: boolean;
       readonly over: boolean;
+      readonly talk: boolean;
       readonly digest: boolean;
     };
     readonly timeZone: string;

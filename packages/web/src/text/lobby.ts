@@ -256,6 +256,7 @@ export const lobby = {
         turn: 'it is my turn',
         reminder: 'a deadline is near',
         over: 'a match is over',
+        talk: 'somebody writes to me in a match',
         digest: 'a daily summary of games waiting for me',
       },
     },

@@ -8,7 +8,7 @@ import { Saved, useSaved } from './Saved.tsx';
 
 const words = text.lobby.account.mail;
 type Mail = Me['settings']['mail'];
-const KINDS = ['turn', 'reminder', 'over', 'digest'] as const satisfies readonly (keyof Mail)[];
+const KINDS = ['turn', 'reminder', 'over', 'talk', 'digest'] as const satisfies readonly (keyof Mail)[];
 
 /** Which e-mails to send. */
 export function MailSettings({ person }: { readonly person: Me }) {
