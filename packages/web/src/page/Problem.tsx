@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'preact/hooks';
 import { ApiProblem } from '../net/api.ts';
 import { text } from '../text/en.ts';
 import { Clause, WithClauses } from './Clause.tsx';
@@ -10,12 +11,14 @@ interface Props {
 const wordsOf = (problem: Error): string =>
   problem instanceof ApiProblem ? problem.message : text.page.offline;
 
-/** Why something did not work, with the clause if there is one. */
+/** Why something did not work, with the clause if there is one; brought into view. */
 export function Problem({ problem, retry }: Props) {
+  const line = useRef<HTMLParagraphElement>(null);
+  useEffect(() => line.current?.scrollIntoView({ block: 'nearest' }), [problem]);
   if (problem === undefined) return null;
   const rule = problem instanceof ApiProblem ? problem.rule : undefined;
   return (
-    <p class="problem row" role="alert">
+    <p ref={line} class="problem row" role="alert">
       <span>
         <WithClauses words={wordsOf(problem)} /> {rule ? <Clause id={rule} /> : null}
       </span>
