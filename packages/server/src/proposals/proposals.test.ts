@@ -15,6 +15,7 @@ import type { RunningServer } from '../start.ts';
 import { sql } from '../store/statement.ts';
 import { startTestServer } from '../testkit/server.ts';
 import { eachStore } from '../testkit/stores.ts';
+import { writeAgreed } from './carryOut.ts';
 
 describe.each(eachStore)('proposals, on the $name store', ({ open }) => {
   let server: RunningServer;
@@ -263,6 +264,15 @@ describe.each(eachStore)('proposals, on the $name store', ({ open }) => {
     ]);
     const watched = await fine(ann.get(`/matches/${id}?as=${SPECTATOR}`));
     expect(JSON.stringify(watched)).not.toContain(body.rematch);
+  });
+
+  test('[MOT-15] two nodes that carry out the same agreement write it once, and it is done', async () => {
+    const id = await begunMatch(ann, bob);
+    const { body } = await ask(id, 'red', { kind: 'end' });
+    await server.context.store.run(sql`update proposals set state = ${'agreed'} where id = ${body.id}`);
+    await Promise.all([1, 2, 3].map(() => writeAgreed(server.context, id, body.id)));
+    expect((await itemsOf(id)).filter(({ kind }) => kind === 'end')).toHaveLength(1);
+    expect((await fine(ann.get(`/matches/${id}`))).table.proposals).toMatchObject([{ state: 'done' }]);
   });
 
   test('[MOT-15] what everybody agreed to is written after a crash, once', async () => {

@@ -25,11 +25,11 @@ export const endShare = async (store: Store, match: string): Promise<void> => {
   await store.run(sql`delete from shares where match = ${match}`);
 };
 
-/** A match that somebody shared: only once it is over. */
+/** A match that somebody shared; it was over then, and stays so (MOT-01). */
 export const sharedMatch = async ({ store, matches }: AppContext, token: string): Promise<LiveMatch> => {
   const [row] = await store.all<{ match: string }>(sql`select match from shares where token = ${token}`);
   const live = row && (await matches.open(row.match));
-  if (live === undefined || live.table.status !== 'over' || !live.canBeSeen) throw noSuchShare();
+  if (live === undefined || !live.canBeSeen) throw noSuchShare();
   return live;
 };
 
