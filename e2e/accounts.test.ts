@@ -80,7 +80,7 @@ test('a forgotten password: from “Sign in” to the mail, the link and the new
 
   await page.goto('about:blank');
   await page.goto(`${server.url}/reset${hash}`);
-  await page.getByText('This link was used already or is more than an hour old').waitFor();
+  await page.getByText('This link has been used or is more than an hour old').waitFor();
   await page.getByRole('button', { name: 'Ask for a new link' }).click();
   await page.getByLabel('Name or e-mail address of your account').waitFor();
 });
@@ -95,7 +95,7 @@ test('the page says the same of a name that nobody has', async () => {
     .waitFor();
 });
 
-test('where no mail is sent, the page says whom to ask', async () => {
+test('without e-mail the page says whom to ask', async () => {
   const page = await newPage();
   await page.goto(`${mute.url}/reset`);
   await page.getByText('This server sends no e-mail. Ask its operator').waitFor();

@@ -77,7 +77,7 @@ test('[MOT-13] one asks to take back a move; the other declines once and allows 
   await bob.locator('.do-list [data-command=hide]').first().waitFor();
   await soon(() => ann.locator('.proposal').count()).toBe(0);
   await ann.getByRole('tab', { name: 'Log' }).click();
-  await ann.locator('.log-entry', { hasText: 'takes moves back' }).first().waitFor();
+  await ann.locator('.log-entry', { hasText: 'took back moves' }).first().waitFor();
   expect(await kindsOf(id)).toEqual(['setup', 'command', 'takeback']);
   await hide(bob);
   await soon(() => kindsOf(id)).toEqual(['setup', 'command', 'takeback', 'command']);

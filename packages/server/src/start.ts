@@ -106,7 +106,7 @@ export const startServer = async (premises: Premises): Promise<RunningServer> =>
   const deafen = listen(context);
   metrics.watch('viewers', 'Live connections', () => hub.size);
   metrics.watch('matches_in_memory', 'Matches in memory', () => matches.inMemory.matches);
-  metrics.watch('match_memory_bytes', 'What they take, estimated', () => matches.inMemory.bytes);
+  metrics.watch('match_memory_bytes', 'Estimated memory of those matches', () => matches.inMemory.bytes);
   const app = await makeApp(context, ROUTES);
   let isStopping = false;
   addHealthRoutes(app, {
@@ -121,7 +121,7 @@ export const startServer = async (premises: Premises): Promise<RunningServer> =>
   await scheduleTidy(store, now());
   await scheduleSweep(store, now());
   await scheduleTournaments(store, now());
-  const forget = presence.keep((problem) => log.error({ err: problem }, 'who is here could not be noted'));
+  const forget = presence.keep((problem) => log.error({ err: problem }, 'presence could not be saved'));
   const rest = await store.jobs.work(metrics.counting(handlersOf(context, pool, presence)), {
     failed: ({ name }, problem) =>
       log.warn({ job: name, why: (problem as Error).message }, 'a job failed and will be tried again'),
@@ -186,7 +186,7 @@ const lookAgain = (context: AppContext): Promise<void> =>
 const failIn =
   ({ log }: AppContext) =>
   (problem: unknown): void =>
-    log.error({ err: problem }, 'news could not be taken in');
+    log.error({ err: problem }, 'news could not be read');
 
 const urlOf = (app: FastifyInstance): string => {
   const { address, port } = app.server.address() as AddressInfo;

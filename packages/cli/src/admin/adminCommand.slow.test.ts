@@ -89,7 +89,7 @@ test('irreversible actions need --yes', async () => {
 test('an error is one sentence', async () => {
   expect(await admin('person', 'Zoe')).toEqual({
     code: 1,
-    text: 'Nobody here is called "Zoe"; "warmoot admin people" lists names and ids.\n',
+    text: 'There is nobody called "Zoe"; "warmoot admin people" lists names and ids.\n',
   });
   expect((await admin('people', '--limit', 'many')).code).toBe(2);
   expect((await admin('close-account', '--help')).text).toContain(

@@ -84,10 +84,10 @@ export const findPerson = async (asks: Asks, who: string): Promise<ListedPerson>
     order by people.created_at, people.id`);
   const [row] = rows.filter(({ id }) => id === who).concat(rows);
   if (row === undefined)
-    throw new AdminFault(`Nobody here is called "${who}"; "warmoot admin people" lists names and ids.`);
+    throw new AdminFault(`There is nobody called "${who}"; "warmoot admin people" lists names and ids.`);
   if (rows.length > 1 && row.id !== who)
     throw new AdminFault(
-      `${rows.length} people are called "${who}"; name one by its id: ${rows.map(idText).join(', ')}.`,
+      `${rows.length} people are called "${who}"; give one of these ids: ${rows.map(idText).join(', ')}.`,
     );
   return listed(row);
 };

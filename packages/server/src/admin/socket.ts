@@ -65,7 +65,7 @@ const serve = async (
   const said = await heard(socket).finally(() => speaking.delete(socket));
   if (said === undefined) return;
   const outcome = await answer(room, said).catch((problem: unknown): Outcome => {
-    log.error({ err: problem }, 'a command of the operator failed');
+    log.error({ err: problem }, 'an operator command failed');
     return { ok: false, says: 'The server failed to do this; its log says why.' };
   });
   socket.end(JSON.stringify(outcome));
@@ -75,7 +75,7 @@ const answer = async (room: AdminRoom, said: string): Promise<Outcome> => {
   const request = AdminRequest.safeParse(jsonIn(said));
   return request.success
     ? carryOutRequest(room, request.data)
-    : { ok: false, says: 'The running server does not know this command: it is of another version.' };
+    : { ok: false, says: 'The running server does not know this command: it has a different version.' };
 };
 
 /** Everything the other side sends before it waits for the answer; undefined if it disconnected. */

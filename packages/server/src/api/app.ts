@@ -121,7 +121,7 @@ const knownProblem = (problem: unknown, request: FastifyRequest): Problem => {
 const storeAway = ({ changed }: StoreAway, { method }: FastifyRequest): Problem => {
   const isUnknown = changed === 'unknown' && method !== 'GET';
   const says = isUnknown
-    ? 'It is not known whether this was saved; look again before you repeat it.'
+    ? 'We do not know whether this was saved; check before you repeat it.'
     : `The database is not available: try again in ${RETRY_SECONDS} seconds.`;
   return new Problem(503, isUnknown ? 'not-known' : 'away', says, { retryAfterSeconds: RETRY_SECONDS });
 };
@@ -130,7 +130,7 @@ const storeAway = ({ changed }: StoreAway, { method }: FastifyRequest): Problem 
 const answerProblem = (problem: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const known = knownProblem(problem, request);
   if (known.status === 500) request.log.error({ err: problem }, 'a defect');
-  if (problem instanceof StoreAway) request.log.error({ why: problem.message }, 'the store is away');
+  if (problem instanceof StoreAway) request.log.error({ why: problem.message }, 'the store is unavailable');
   const { code, message, rule, more } = known;
   if (typeof more.retryAfterSeconds === 'number') reply.header('retry-after', more.retryAfterSeconds);
   return reply
@@ -150,6 +150,10 @@ const fromFastify = (problem: unknown, { routeOptions }: FastifyRequest): Proble
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return tooLong(routeOptions.bodyLimit ?? BOUNDS.bytes);
   const says = MALFORMED[code] ?? (statusCode < 500 ? 'This request cannot be read.' : undefined);
   return says === undefined
-    ? new Problem(500, 'defect', 'Something went wrong on our side; look again before trying once more.')
+    ? new Problem(
+        500,
+        'defect',
+        'Something went wrong on our side; check what happened before you try again.',
+      )
     : new Problem(statusCode, 'malformed', says);
 };

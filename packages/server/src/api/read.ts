@@ -26,7 +26,7 @@ export const unreadPart = (
 const wordsOf = (issue: z.core.$ZodIssue | undefined): string => {
   if (issue === undefined) return 'this cannot be read';
   if (issue.code === 'unrecognized_keys')
-    return `${issue.keys.map((key) => `"${key}"`).join(', ')} is not known here`;
+    return `${issue.keys.map((key) => `"${key}"`).join(', ')} is not a known field`;
   return issue.message
     .replace(/^Invalid input: /, '')
     .replace(/^[A-Z](?=[a-z ])/, (letter) => letter.toLowerCase());

@@ -40,5 +40,5 @@ const answerTo = (code: string, seconds: number): readonly [string, string, stri
     ];
   if (code === 'HPE_HEADER_OVERFLOW')
     return ['431 Request Header Fields Too Large', 'too-large', 'The headers are too large.'];
-  return ['400 Bad Request', 'malformed', 'This is not a request in HTTP.'];
+  return ['400 Bad Request', 'malformed', 'This is not an HTTP request.'];
 };

@@ -159,7 +159,7 @@ const NOT_UNDERSTOOD = [
     () => Promise.reject(new Unanswered('late', 'no answer within 12 seconds')),
     /no answer/,
   ],
-  ['sees nothing to do', async () => null, /nothing to decide/],
+  ['sees nothing to do', async () => null, /found no decision to make/],
   ['talks nonsense', async () => ({ command: { type: 'cheat' }, reasons: [] }), /malformed/],
   ['breaks a rule', async () => ({ command: { type: 'hide', at: '0101' }, reasons: [] }), /refused/],
 ] as const;
@@ -175,8 +175,8 @@ for (const [what, choose, says] of NOT_UNDERSTOOD)
 
 test('while the server stops nothing is played for it, and the job waits', async () => {
   const id = await begun(AGAINST_PIA);
-  const closed = { choose: () => Promise.reject(new Unanswered('closed', 'the server stops')) };
-  await expect(playBot(services(closed))({ match: id })).rejects.toThrow('the server stops');
+  const closed = { choose: () => Promise.reject(new Unanswered('closed', 'the server is stopping')) };
+  await expect(playBot(services(closed))({ match: id })).rejects.toThrow('the server is stopping');
   expect(await itemsOf(id)).toHaveLength(1);
   expect(await waiting()).toEqual([`bot:${id}`]);
 });

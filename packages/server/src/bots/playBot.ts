@@ -114,7 +114,7 @@ const thoughtOf = async (
   const seen = { key: `${match.id}|${seat}`, view };
   try {
     const thought = await pool.choose({ asker: match.table.owner, seen, task, limitMs: hardLimit(seconds) });
-    if (thought === null) return { fault: 'it saw nothing to decide' };
+    if (thought === null) return { fault: 'it found no decision to make' };
     return question === undefined || isAnswer(question, thought) ? thought : { fault: 'it did not answer' };
   } catch (problem) {
     if (problem instanceof Unanswered && problem.why !== 'closed') return { fault: problem.message };

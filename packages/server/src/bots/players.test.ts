@@ -2,7 +2,7 @@ import { SYSTEMS } from '@warmoot/systems';
 import { expect, test } from 'vitest';
 import { playerOf, playersOf } from './players.ts';
 
-test('every system lists its computer players, and every one listed can be had', async () => {
+test('every system lists its computer players, and each of them can be loaded', async () => {
   for (const { id, load } of SYSTEMS) {
     const door = await load();
     const entries = await playersOf(id);

@@ -14,10 +14,8 @@ export const playersOf = async (systemId: string): Promise<readonly PlayerEntry[
 };
 
 const entriesOf = ({ system, mind, players = {} }: SystemDoor): readonly PlayerEntry[] => [
-  { name: 'random', says: 'Does anything that is allowed.' },
-  ...(mind !== undefined
-    ? [{ name: 'greedy', says: 'Looks one command ahead and takes what pays at once.' }]
-    : []),
+  { name: 'random', says: 'Makes any legal move.' },
+  ...(mind !== undefined ? [{ name: 'greedy', says: 'Looks one move ahead and takes the quick gain.' }] : []),
   ...Object.keys(players).map((name, at, all) => ({
     name,
     says: `Knows ${system.name}: strength ${at + 1} of ${all.length}.`,

@@ -98,17 +98,17 @@ test('one that falls or dies takes nobody with it', async () => {
   expect(await choose('a')).toMatchObject({ command: 'a' });
 });
 
-test('odds that cannot be had are told in words', async () => {
+test('odds that cannot be computed are refused with a message', async () => {
   poolOf(1);
   await expect(odds('hang', 'm', 0.3)).rejects.toMatchObject({
     status: 503,
     code: 'too-long',
-    message: 'These odds would take longer than 0.3 seconds: ask for less.',
+    message: 'These odds would take longer than 0.3 seconds: ask for less at once.',
   });
   await expect(odds('defect')).rejects.toMatchObject({ status: 500, code: 'defect' });
 });
 
-test('nobody fills the queue with questions', async () => {
+test('nobody can fill the queue with requests', async () => {
   poolOf(1);
   const asked = Array.from({ length: 12 }, () => odds('slow'));
   const ends = await Promise.allSettled(asked);
@@ -117,7 +117,7 @@ test('nobody fills the queue with questions', async () => {
     reason: {
       status: 429,
       code: 'too-many',
-      message: '10 questions of yours are still waiting: ask again when they are answered.',
+      message: '10 of your requests are still waiting: try again when they are answered.',
     },
   });
 });

@@ -16,7 +16,7 @@ export interface Asked<T extends Task> {
 /** Otherwise somebody who leaves and comes straight back would cost a thread each time. */
 const NEARLY_DONE_MS = 300;
 
-const left = (): Unanswered => new Unanswered('left', 'nobody waits for the answer');
+const left = (): Unanswered => new Unanswered('left', 'nobody is waiting for the answer');
 
 /**
  * Worker threads for long work, started when needed and replaced when they crash. People are served before computer
@@ -65,12 +65,12 @@ export class Pool {
   async close(): Promise<void> {
     this.#isClosed = true;
     for (let call = this.#next(); call !== undefined; call = this.#next())
-      call.failed(new Unanswered('closed', 'the server stops'));
+      call.failed(new Unanswered('closed', 'the server is stopping'));
     await Promise.all([...this.#workers].map((worker) => worker.close()));
   }
 
   #ask<T extends Task>(queue: FairQueue<Call>, question: Asked<T>): Promise<Answers[T['kind']]> {
-    if (this.#isClosed) return Promise.reject(new Unanswered('closed', 'the server stops'));
+    if (this.#isClosed) return Promise.reject(new Unanswered('closed', 'the server is stopping'));
     return new Promise((resolve, reject) => {
       const answered = (answer: unknown): void => resolve(answer as Answers[T['kind']]);
       const call: Call = { ...question, answered, failed: reject };

@@ -92,11 +92,11 @@ export class WorkerHandle {
 
   /** Nobody is waiting for the answer any more, so the thread is ended. */
   abandon(call: Call): void {
-    if (this.#call === call) this.#end(new Unanswered('left', 'nobody waits for the answer'));
+    if (this.#call === call) this.#end(new Unanswered('left', 'nobody is waiting for the answer'));
   }
 
   close(): Promise<unknown> {
-    this.#end(new Unanswered('closed', 'the server stops'));
+    this.#end(new Unanswered('closed', 'the server is stopping'));
     return this.#worker.terminate();
   }
 

@@ -111,7 +111,7 @@ export class Workers {
     if (this.#pool.waitingOf(id) >= MOST_WAITING)
       throw busy(
         429,
-        `${MOST_WAITING} questions of yours are still waiting: ask again when they are answered.`,
+        `${MOST_WAITING} of your requests are still waiting: try again when they are answered.`,
         1,
       );
     const asked = { asker: id, signal, task, limitMs: this.#seconds * 1000 };
@@ -138,9 +138,13 @@ export const answered = async <T extends Task>(
 
 const problemOf = (what: string, { why }: Unanswered, seconds: number): Problem => {
   if (why === 'late')
-    return new Problem(503, 'too-long', `${what} would take longer than ${seconds} seconds: ask for less.`);
-  if (why === 'closed') return busy(503, 'The server is stopping: ask again in a moment.', 5);
+    return new Problem(
+      503,
+      'too-long',
+      `${what} would take longer than ${seconds} seconds: ask for less at once.`,
+    );
+  if (why === 'closed') return busy(503, 'The server is stopping: try again in a moment.', 5);
   if (why === 'left')
     return new Problem(499, 'left', 'The connection was closed before the answer was ready.');
-  return new Problem(500, 'defect', `${what} cannot be worked out: something is wrong on our side.`);
+  return new Problem(500, 'defect', `${what} cannot be computed: something is wrong on our side.`);
 };

@@ -25,7 +25,7 @@ const read = route({
   method: 'GET',
   path: '/matches/:id/chat/:channel',
   tag: 'chat',
-  says: 'What was said among the seats, or among those who watch, after a number; private lines of your own seat too',
+  says: 'The chat of the players, or of the spectators, after a number; with the private lines of your own seat',
   params: Where,
   query: z.object({
     as: Seat.optional(),
@@ -44,7 +44,7 @@ const speak = route({
   method: 'POST',
   path: '/matches/:id/chat/:channel',
   tag: 'chat',
-  says: 'Say something, to all or to the seats in `to` alone; it stays text, whatever it looks like',
+  says: 'Send a chat message, to all or only to the seats in `to`; it is always plain text',
   params: Where,
   body: z.strictObject({
     text: ChatText,

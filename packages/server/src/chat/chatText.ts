@@ -13,6 +13,6 @@ export const ChatText = z
   .pipe(
     z
       .string()
-      .min(1, 'say something')
+      .min(1, 'the message is empty')
       .max(MOST_CHARACTERS, `a message has at most ${MOST_CHARACTERS} characters`),
   );

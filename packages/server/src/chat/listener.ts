@@ -45,8 +45,8 @@ export const listenerIn = (
 const notYours = (channel: Channel): Problem =>
   notAllowed(
     channel === 'seats'
-      ? 'Only those who have a seat talk here until the match is over (MOT-10).'
-      : 'Only those who watch talk here until the match is over (MOT-10).',
+      ? 'Only players can use this chat until the match is over (MOT-10).'
+      : 'Only spectators can use this chat until the match is over (MOT-10).',
   );
 
 const FEWEST_SEATS = 3;
@@ -61,14 +61,14 @@ export const recipientsOf = (
   to: readonly Seat[],
 ): readonly Seat[] => {
   if (to.length === 0) return [];
-  if (channel !== 'seats' || seat === null) throw notAllowed('Only seats talk in private (MOT-11).');
-  if (!hasPrivateTalk(table)) throw conflict('Private talk needs a table with three or more seats (MOT-11).');
+  if (channel !== 'seats' || seat === null) throw notAllowed('Only players can chat in private (MOT-11).');
+  if (!hasPrivateTalk(table)) throw conflict('Private chat needs a table with three or more seats (MOT-11).');
   if (table.status !== 'playing' && table.status !== 'paused')
-    throw conflict('Private talk begins and ends with the match (MOT-11).');
+    throw conflict('Private chat is open only during the match (MOT-11).');
   const others = [...new Set(to)].filter((each) => each !== seat);
-  if (others.length === 0) throw conflict('Choose another seat to talk to (MOT-11).');
+  if (others.length === 0) throw conflict('Choose another seat to write to (MOT-11).');
   if (!others.every((each) => isAtTable(table, each)))
-    throw conflict('Nobody of this name has a seat in this match (MOT-11).');
+    throw conflict('There is no seat of this name in this match (MOT-11).');
   return others;
 };
 

@@ -12,7 +12,7 @@ const moreTimeRoute = route({
   method: 'POST',
   path: '/matches/:id/deadlines',
   tag: 'clock',
-  says: 'Give a seat more time for its open decision: for who made the match, and for its moderator',
+  says: 'Give a seat more time for its open decision; only for the creator of the match and its moderator',
   params: MatchId,
   body: z.strictObject({ seat: z.string().max(64), hours: z.number().positive().max(MOST_HOURS) }),
   answer: z.object({ dueAt: z.number().nullable() }),
@@ -29,7 +29,7 @@ const readVacation = route({
   method: 'GET',
   path: '/people/me/vacation',
   tag: 'clock',
-  says: 'Whether you are away, and how many days you may still be this year',
+  says: 'Whether you are on vacation, and how many days you have left this year',
   answer: VacationSeen,
   async handle({ context, person }) {
     if (person === undefined) throw signInFirst();
@@ -41,7 +41,7 @@ const goOnVacation = route({
   method: 'PUT',
   path: '/people/me/vacation',
   tag: 'clock',
-  says: 'Be away until then (milliseconds), or be back (null); deadlines move with it',
+  says: 'Be on vacation until then (milliseconds), or be back (null); deadlines move with it',
   body: z.strictObject({ until: z.number().int().positive().nullable() }),
   answer: VacationSeen,
   perMinute: 10,

@@ -22,9 +22,9 @@ export const giveTime = async (
 ): Promise<number | null> => {
   const { table } = match;
   if (doesCount(table.settings))
-    throw notAllowed('The result of this match counts: nobody is given more time (MOT-20).');
+    throw notAllowed('This match is rated: nobody can be given more time (MOT-20).');
   if (table.owner !== person.id && table.settings.moderator !== person.id)
-    throw notAllowed('Only who made this match, or its moderator, gives more time.');
+    throw notAllowed('Only the creator of this match or its moderator can give more time.');
   if (!knowsOf(match, person, seat)) throw nothingOpen(seat);
   return changing(context, match, seat, async (asks) => {
     const deadline = await deadlineOf(asks, table.id, seat);
@@ -58,11 +58,11 @@ const sightsOf = (table: Table, person: Person): readonly Seat[] => {
   return own.length === 0 ? [SPECTATOR] : own;
 };
 
-const nothingOpen = (seat: Seat) => conflict(`${seat} has no decision open whose time could be made longer.`);
+const nothingOpen = (seat: Seat) => conflict(`${seat} has no open decision that could be given more time.`);
 
 const withMore = (deadline: Deadline, more: number): Deadline => {
   const { due_at, left_ms } = deadline;
   if (due_at !== null) return { ...deadline, due_at: due_at + more };
   if (left_ms !== null) return { ...deadline, left_ms: left_ms + more };
-  throw conflict('This decision has no deadline: it may take as long as it likes.');
+  throw conflict('This decision has no deadline.');
 };

@@ -67,7 +67,7 @@ export class ServerClock {
 
   #failed(problem: unknown): void {
     if (!(problem instanceof StoreAway))
-      this.#log.error({ err: problem }, 'the heartbeat could not be noted');
+      this.#log.error({ err: problem }, 'the heartbeat could not be saved');
   }
 
   /** Compares our time with the wall clock and saves it. */
@@ -150,7 +150,7 @@ const jumpText = (ahead: number): string =>
   `The clock is ${spanText(ahead)} ${ahead > 0 ? 'ahead' : 'behind'}: the server ignores that unless it lasts for ten minutes.`;
 
 const closedText = (closed: number): string =>
-  `The server was closed for ${spanText(closed)}: every deadline moves by as much.`;
+  `The server was down for ${spanText(closed)}: every deadline moves by that much.`;
 
 const correctionText = (jumped: number): string =>
   `The server's time is set ${jumped > 0 ? 'forward' : 'back'} by ${spanText(jumped)} to agree with the clock, and every deadline with it.`;

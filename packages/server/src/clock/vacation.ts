@@ -68,7 +68,7 @@ const writeStay = async (asks: Asks, person: string, at: number, until: number |
 
 const refuseTooLong = (stays: readonly Stay[], { ends_at }: Stay, at: number): void => {
   if (ends_at > at + LONGEST_DAYS * DAY)
-    throw conflict(`A vacation ends within ${LONGEST_DAYS} days from today; it can be made longer later.`);
+    throw conflict(`A vacation can last at most ${LONGEST_DAYS} days from today; you can extend it later.`);
   if (daysOf(stays, at) > DAYS_A_YEAR)
     throw conflict(`That would be more than ${DAYS_A_YEAR} days of vacation within a year.`);
 };

@@ -55,7 +55,7 @@ const hide = (ann: Client, id: string) => ann.post<Said>(`/matches/${id}/command
 
 const NOT_KNOWN = {
   code: 'not-known',
-  says: 'It is not known whether this was saved; look again before you repeat it.',
+  says: 'We do not know whether this was saved; check before you repeat it.',
   retryAfterSeconds: 5,
 };
 

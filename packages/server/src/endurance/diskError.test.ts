@@ -34,7 +34,7 @@ test.skipIf(!hasPrlimit())(
       503,
       {
         code: 'not-known',
-        says: 'It is not known whether this was saved; look again before you repeat it.',
+        says: 'We do not know whether this was saved; check before you repeat it.',
         retryAfterSeconds: 5,
       },
     ]);

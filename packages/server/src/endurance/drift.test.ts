@@ -11,7 +11,7 @@ import { startTestServer } from '../testkit/server.ts';
 import { eachStore, type Place } from '../testkit/stores.ts';
 import { playOn } from './sameMatch.ts';
 
-const NO_LONGER = /^This match is stopped: played again from its log it no longer comes to the position/;
+const NO_LONGER = /^This match is stopped: replaying its log no longer gives the position/;
 const OTHER_RULES =
   /^This match is stopped: it was played with version 99 of the rules of The Ford, and this server, which has version 1/;
 

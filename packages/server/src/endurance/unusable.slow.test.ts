@@ -140,7 +140,7 @@ test('PostgreSQL: nobody listens, a wrong password, no such database', async () 
   const port = await freePort();
   const at = (where: string) => openPostgres(where, { now });
   await expect(at(changed(url, (it) => (it.port = String(port))))).rejects.toThrow(
-    `PostgreSQL at 127.0.0.1:${port} cannot be used: nobody listens there; start PostgreSQL or correct DATABASE_URL.`,
+    `PostgreSQL at 127.0.0.1:${port} cannot be used: nothing is listening there; start PostgreSQL or correct DATABASE_URL.`,
   );
   await expect(at(changed(url, (it) => (it.password = 'hunter2')))).rejects.toThrow(
     `PostgreSQL at ${host} cannot be used: it does not accept the user "postgres" with this password; correct DATABASE_URL.`,

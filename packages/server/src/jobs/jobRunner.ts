@@ -32,7 +32,7 @@ export class JobRunner {
   readonly #services: Services;
   readonly #names: string;
   readonly #doing = new Map<string, Promise<void>>();
-  /** While the store is away jobs stay due, and one at a time is tried now and then. */
+  /** While the store is unavailable jobs stay due, and one at a time is tried now and then. */
   readonly #backoff = new Backoff();
   #timer: NodeJS.Timeout | undefined;
   #looking: Promise<void> | undefined;

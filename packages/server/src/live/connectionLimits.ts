@@ -15,9 +15,9 @@ type Kind = keyof typeof MOST;
 const KINDS = Object.keys(MOST) as readonly Kind[];
 
 const SAYS: Readonly<Record<Kind, (most: string) => string>> = {
-  person: (most) => `You follow matches in ${most} places already: close one of them.`,
-  address: (most) => `${most} streams are open from your address already: close one of them.`,
-  match: (most) => `${most} people follow this match already: try again in a minute.`,
+  person: (most) => `You already have ${most} matches open: close one of them.`,
+  address: (most) => `${most} connections are already open from your address: close one of them.`,
+  match: (most) => `${most} people are already watching this match: try again in a minute.`,
 };
 const RETRY_SECONDS = 60;
 

@@ -72,7 +72,7 @@ export const liveRoute = route({
       end: (why) => (why === 'restart' ? stream.sendOn() : stream.end()),
     });
     const failed = (problem: unknown): void =>
-      context.log.error({ err: problem }, 'who is here could not be noted');
+      context.log.error({ err: problem }, 'presence could not be saved');
     stream.onEnd(() => {
       leave();
       giveBack();
@@ -201,7 +201,7 @@ class NewsSender {
       }
     } catch (problem) {
       if (!(problem instanceof Problem))
-        this.#context.log.error({ err: problem, match: this.#match }, 'a viewer could not be told');
+        this.#context.log.error({ err: problem, match: this.#match }, 'a viewer could not be notified');
       this.#stream.end();
     } finally {
       this.#isTelling = false;

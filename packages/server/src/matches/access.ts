@@ -45,7 +45,7 @@ export const viewingSeat = (table: Table, person: Person | undefined, as: Seat |
   if (as === undefined) return own.length === 1 ? (own[0] as Seat) : SPECTATOR;
   if (as === SPECTATOR || own.includes(as)) return as;
   if (chairIn(table, as) === undefined && as !== MODERATOR)
-    throw notAllowed('Nobody of this name has a seat in this match (MOT-02).');
+    throw notAllowed('There is no seat of this name in this match (MOT-02).');
   // MOT-09: the record is open once the match is over.
   if (table.status === 'over') return as;
   throw notAllowed('This seat is not yours (MOT-02).');
@@ -68,7 +68,7 @@ export const liveFor = async (
 ): Promise<LiveMatch> => {
   const table = await tableFor(context, id, person);
   if (table.status === 'gathering')
-    throw conflict('This match has not begun: it still waits for its players.');
+    throw conflict('This match has not begun: it is still waiting for its players.');
   const live = await context.matches.open(id);
   if (live === undefined) throw noSuchMatch();
   return live;

@@ -27,7 +27,7 @@ export const atTheTable = async (
   const live = await liveFor(context, id, person);
   const seat = commandingSeat(live.table, person, as);
   if (live.table.status === 'paused')
-    throw conflict('The match is paused by agreement: resume it before you go on.');
+    throw conflict('The match is paused by agreement: resume it before you continue.');
   return { live, seat };
 };
 
@@ -97,6 +97,6 @@ const problemOf = (
     case 'halted':
       return new Halted(stopped.says);
     case 'waiting':
-      return conflict(`It is for ${stopped.waitingFor.join(' and ') || 'others'} to act first (MOT-04).`);
+      return conflict(`${stopped.waitingFor.join(' and ') || 'Others'} must act first (MOT-04).`);
   }
 };

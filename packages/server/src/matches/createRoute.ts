@@ -16,7 +16,7 @@ export const createRoute = route({
   method: 'POST',
   path: '/matches',
   tag: 'matches',
-  says: 'Make a match; it begins by itself when every seat is taken',
+  says: 'Create a match; it begins by itself when every seat is taken',
   perMinute: 60,
   body: z.strictObject({
     system: z.string().max(40),
@@ -27,10 +27,7 @@ export const createRoute = route({
     hours: Hours.nullable().default(null),
     absence: z.enum(['default', 'bot', 'substitute', 'resign']).default('default'),
     absenceBot: z.string().max(40).nullable().default(null),
-    moderator: z
-      .boolean()
-      .default(false)
-      .describe('the maker sits in the moderator’s chair and sees everything'),
+    moderator: z.boolean().default(false).describe('the creator is the moderator and sees everything'),
     takebacks: z.boolean().default(true).describe('whether moves can be taken back by agreement (MOT-13)'),
     ownDice: z.boolean().default(false).describe('people type in the dice they roll (MOT-06)'),
     rated: z.boolean().default(false).describe('the result counts for the players’ ratings (MOT-20)'),
@@ -46,10 +43,10 @@ export const createRoute = route({
     const chairs = chairsOf(seats, body.chairs, person.id);
     await checkBots(context, body.system, [...Object.values(chairs), { bot: body.absenceBot }]);
     if (body.moderator && Object.values(chairs).some((chair) => 'person' in chair))
-      throw badRequest('body.moderator: whoever moderates sees everything and cannot play as well (MOT-02).');
+      throw badRequest('body.moderator: the moderator sees everything and cannot play as well (MOT-02).');
     const { hours, absence, absenceBot, ownDice } = body;
     if (absence === 'resign' && door.system.resignation === undefined)
-      throw badRequest('body.absence: nobody resigns in this game.');
+      throw badRequest('body.absence: players cannot resign in this game.');
     const settings = {
       hours,
       absence,
@@ -93,6 +90,6 @@ const checkBots = async (
   const known = await context.players(system);
   for (const chair of chairs) {
     if (!('bot' in chair) || chair.bot === null || known.includes(chair.bot)) continue;
-    throw badRequest(`There is no computer player "${chair.bot}" here; there are ${known.join(', ')}.`);
+    throw badRequest(`There is no computer player "${chair.bot}" here; choose from ${known.join(', ')}.`);
   }
 };

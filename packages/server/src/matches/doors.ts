@@ -9,5 +9,5 @@ export const doorOf = async (system: string): Promise<SystemDoor | undefined> =>
 export const doorFor = async ({ system }: Pick<Table, 'system'>): Promise<SystemDoor> => {
   const door = await doorOf(system);
   if (door !== undefined) return door;
-  throw new Halted(`This match is stopped: this server no longer has the rules it is played by (${system}).`);
+  throw new Halted(`This match is stopped: this server no longer has its rules (${system}).`);
 };

@@ -47,7 +47,7 @@ export const readForeign = (
   try {
     const record = { ...(read.value as AnyRecord), options: options.value, dice: dice.value };
     const rolls = importedRollsOf(dice.value, seed, rollsOf(record).length);
-    if (rolls === undefined) return unreadable('it tells of more imported dice than were rolled');
+    if (rolls === undefined) return unreadable('it lists more imported dice than were rolled');
     const played = playedAgain(door, record);
     return played.ok ? readingOf({ record, rolls }) : played;
   } catch {
@@ -61,7 +61,7 @@ const playedAgain = (door: SystemDoor, record: AnyRecord): Reading<AnyRecord> =>
   const source = scripted(...rollsOf(record).map(({ value }) => value));
   const match = Match.begin(door.system, record.options, source, record.dice) as AnyMatch;
   for (const [i, item] of record.log.slice(1).entries()) {
-    const fault = `line ${i + 2} could not have happened as it is written`;
+    const fault = `line ${i + 2} could not have happened as written`;
     if (item.kind === 'setup') return unreadable(fault);
     if (item.kind !== 'command') {
       if (!decidedAgain(match, item).ok) return unreadable(fault);
@@ -72,7 +72,7 @@ const playedAgain = (door: SystemDoor, record: AnyRecord): Reading<AnyRecord> =>
   }
   return sameJson(match.log, record.log)
     ? readingOf(record)
-    : unreadable('played again it comes out differently');
+    : unreadable('it comes out differently when played again');
 };
 
 /** A line that is not a command, given again (MOT-03, MOT-13, MOT-14). */

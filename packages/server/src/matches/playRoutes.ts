@@ -58,13 +58,13 @@ const resign = route({
   },
 });
 
-/** By the system's own command, or as the house's rule says. */
+/** By the system's own command, or as the house rule says. */
 const resigned = async (live: LiveMatch, seat: string): Promise<Reply> => {
   const { resignation } = live.door.system;
   if (resignation !== undefined) return live.submit({ seat, commands: [resignation] });
   const others = live.seats.filter((other) => other !== seat);
   if (others.length !== 1 || !live.seats.includes(seat))
-    throw notAllowed('Nobody resigns in this game; leave the seat instead (MOT-14).');
+    throw notAllowed('You cannot resign in this game; leave the seat instead (MOT-14).');
   const seen = live.numberOf(seat);
   const item = { kind: 'end', seat, how: 'resigned', winners: others, agreed: [] } as const;
   const stopped = await live.agree({ item });

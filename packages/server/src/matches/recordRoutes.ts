@@ -61,7 +61,7 @@ const news = route({
 /** MOT-09; a moderator sees everything anyway. */
 const mustBeOpen = (live: LiveMatch, isModerator: boolean): void => {
   if (live.table.status !== 'over' && !isModerator)
-    throw conflict('The record is open when the match is over (MOT-09).');
+    throw conflict('The record can be read when the match is over (MOT-09).');
 };
 
 const record = route({
@@ -83,7 +83,7 @@ const dice = route({
   method: 'GET',
   path: '/matches/:id/dice',
   tag: 'record',
-  says: 'The promise made before the first roll and, when the match is over, the seed and whether every die fell by it',
+  says: 'The commitment made before the first roll and, when the match is over, the seed and whether every roll follows from it',
   params: MatchId,
   answer: z.object({
     dice: z.unknown(),

@@ -79,7 +79,7 @@ export class ReplayCheck {
     for await (const kept of keptStates(store, door.system, id)) {
       const replayed = passed.find(({ version }) => version === kept.version);
       if (replayed !== undefined && digestIn(replayed.state) !== digestIn(kept.state))
-        return `the state kept after line ${kept.version} is not the one the log leads to`;
+        return `the state saved after line ${kept.version} does not follow from the log`;
     }
     return undefined;
   }

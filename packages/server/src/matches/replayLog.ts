@@ -131,10 +131,10 @@ const onlyToLookAt = (
   const how = isWhole ? '' : ', up to the last position that is certain';
   const help =
     status === 'over' ? '' : '; to finish it, ask the operator to run the program it was played with';
-  return `This match can only be looked at${how}: it was played with version ${played} of the rules of ${name}, and this server has version ${rulesVersion}${help}.`;
+  return `This match can only be viewed${how}: it was played with version ${played} of the rules of ${name}, and this server has version ${rulesVersion}${help}.`;
 };
 
 const sentenceOf = (cause: unknown): string =>
   cause instanceof UnreadableLine
     ? cause.message
-    : 'This match is stopped: played again from its log it no longer comes to the position that was on the table, so only the last position that is certain is shown and nothing can be changed until the operator has repaired the server.';
+    : 'This match is stopped: replaying its log no longer gives the position that was played, so only the last certain position is shown and nothing can be changed until the operator has repaired the server.';

@@ -87,7 +87,7 @@ test('[MOT-04] a batch stops at the first command that is refused; what was done
   expect(body).toMatchObject({ done: 1, stopped: { why: 'waiting', waitingFor: ['red'] } });
 });
 
-test('[MOT-03] undo takes the last command back, over the wire too', async () => {
+test('[MOT-03] undo takes back the last command, over the API too', async () => {
   const id = await begin();
   await give(id, 'blue', [{ type: 'hide', at: '0502' }]);
   const before = (await look(id, 'red')).sight.view;

@@ -121,7 +121,7 @@ const linesOf = (
   switch (item.kind) {
     case 'undo':
       return isVisible
-        ? [{ text: `${item.seat} takes the last command back.`, of: item.seat, rules: ['MOT-03'] }]
+        ? [{ text: `${item.seat} took back the last command.`, of: item.seat, rules: ['MOT-03'] }]
         : [];
     case 'takeback':
       return [{ text: takebackSays(item), of: item.seat, rules: ['MOT-13'] }];
@@ -134,8 +134,8 @@ const linesOf = (
 
 const takebackSays = ({ seat, agreed }: Extract<AnyItem, { kind: 'takeback' }>): string =>
   agreed.length === 0
-    ? `${capital(seat)} takes moves back.`
-    : `${capital(seat)} takes moves back; ${listed(agreed.map(capital))} agreed.`;
+    ? `${capital(seat)} took back moves.`
+    : `${capital(seat)} took back moves; ${listed(agreed.map(capital))} agreed.`;
 
 const capital = (seat: Seat): string => seat.charAt(0).toUpperCase() + seat.slice(1);
 

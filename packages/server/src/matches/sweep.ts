@@ -31,7 +31,7 @@ export const sweepHandlers = (room: SweepRoom): Handlers => ({
       if (mend !== undefined) mended[mend]++;
     }
     if (Object.values(mended).some((count) => count > 0))
-      log.info(mended, 'mended tables that an older version left half-done');
+      log.info(mended, 'repaired tables that an older version left half-done');
   },
 });
 
@@ -45,7 +45,7 @@ const fullTables = sql`
 
 /** A failure does not stop the other repairs. */
 const failed = ({ log }: SweepRoom, match: string, problem: unknown): undefined => {
-  log.error({ match, err: problem }, 'a table that an older version left half-done could not be mended');
+  log.error({ match, err: problem }, 'a table that an older version left half-done could not be repaired');
 };
 
 /** Checked again inside the transaction: another node or the players may have repaired it. */

@@ -13,7 +13,7 @@ const list = route({
   method: 'GET',
   path: '/matches',
   tag: 'matches',
-  says: 'The sender’s own matches, those that still have an open seat, or those that can be watched',
+  says: 'Your own matches, those with an open seat, or those that can be watched',
   query: z.object({
     which: z.enum(['mine', 'open', 'watch']).default('open'),
     before: z.coerce
@@ -41,7 +41,7 @@ const table = route({
   method: 'GET',
   path: '/matches/:id',
   tag: 'matches',
-  says: 'The table: what is played, who sits where, how it stands',
+  says: 'The table: what is played, who sits where, and its status',
   params: MatchId,
   query: As,
   answer: z.object({ table: z.unknown(), yours: z.array(z.string()) }),
@@ -56,7 +56,7 @@ const sight = route({
   method: 'GET',
   path: '/matches/:id/sight',
   tag: 'play',
-  says: 'All that a seat sees now, and the number of its last news',
+  says: 'Everything a seat sees now, and the number of its last news',
   params: MatchId,
   query: As,
   answer: z.object({ number: z.number(), sight: z.unknown() }),
@@ -73,7 +73,7 @@ const legal = route({
   method: 'GET',
   path: '/matches/:id/legal',
   tag: 'play',
-  says: 'What a seat may choose about; with a subject, what it may do about that, each in words',
+  says: 'The subjects a seat has choices about; with a subject, its commands, each in words',
   params: MatchId,
   query: As.extend({
     subject: z.string().max(200).optional(),
@@ -109,7 +109,7 @@ const check = route({
   method: 'POST',
   path: '/matches/:id/check',
   tag: 'play',
-  says: 'Whether a command would be taken now, and if not why not; nothing happens',
+  says: 'Whether a command would be accepted now, and if not why; nothing changes',
   params: MatchId,
   body: Asked,
   answer: z.unknown(),
@@ -123,7 +123,7 @@ const odds = route({
   method: 'POST',
   path: '/matches/:id/odds',
   tag: 'play',
-  says: 'What a command would come to, from what the seat knows: every outcome with its chance and the modifiers',
+  says: 'The odds of a command, from what the seat knows: every outcome with its chance and the modifiers',
   params: MatchId,
   perMinute: 600,
   body: Asked,
@@ -132,7 +132,7 @@ const odds = route({
     const { context, person, params, body } = call;
     const { live, seat, view, command } = await askedAbout(context, params.id, person, body);
     const verdict = live.door.system.check(view, seat, command);
-    if (!verdict.ok) throw badRequest(`There are no odds of this: ${verdict.because} (${verdict.rule}).`);
+    if (!verdict.ok) throw badRequest(`There are no odds for this: ${verdict.because} (${verdict.rule}).`);
     return context.workers.odds(askerOf(call), live.lookOf(seat), command);
   },
 });

@@ -38,7 +38,7 @@ const isOrigin = (text: string): boolean => {
 const Origins = z
   .string()
   .transform((text) => text.split(',').map((part) => part.trim()))
-  .refine((all) => all.every(isOrigin), 'addresses such as https://warmoot.example, with commas between them')
+  .refine((all) => all.every(isOrigin), 'addresses such as https://warmoot.example, separated by commas')
   .transform((all) => all.map((text) => new URL(text).origin) as [string, ...string[]]);
 
 const TrustedProxy = z

@@ -22,7 +22,7 @@ export const printable = (settings: Settings): Readonly<Record<Name, string>> =>
   HOST: settings.host,
   WARMOOT_DATA: settings.data,
   DATABASE_URL: maskedOr(settings.databaseUrl, 'none, everything is in the data folder'),
-  SMTP_URL: maskedOr(settings.smtpUrl, 'none, no mails are sent'),
+  SMTP_URL: maskedOr(settings.smtpUrl, 'none, no e-mails are sent'),
   WARMOOT_MAIL_FROM: settings.mailFrom,
   WARMOOT_ORIGIN: settings.origins.join(', '),
   WARMOOT_LOG: settings.log,

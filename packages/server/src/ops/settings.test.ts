@@ -50,7 +50,7 @@ test('an empty variable is as good as none', () => {
   expect(settings({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 4040, databaseUrl: null });
 });
 
-test('several addresses are ours; letters come from the first', () => {
+test('several addresses are ours; e-mails come from the first', () => {
   const { origins, mailFrom } = settings({ WARMOOT_ORIGIN: 'https://moot.example/, http://lan:8080' });
   expect(origins).toEqual(['https://moot.example', 'http://lan:8080']);
   expect(mailFrom).toBe('Warmoot <warmoot@moot.example>');
@@ -74,7 +74,7 @@ const WRONG = [
   [{ WARMOOT_SYNC: 'off' }, 'WARMOOT_SYNC must be one of full, normal, not "off".'],
   [
     { WARMOOT_ORIGIN: 'moot.example' },
-    'WARMOOT_ORIGIN must be addresses such as https://warmoot.example, with commas between them, not "moot.example".',
+    'WARMOOT_ORIGIN must be addresses such as https://warmoot.example, separated by commas, not "moot.example".',
   ],
   [
     { DATABASE_URL: 'mysql://me:hunter2@db/x' },
@@ -97,13 +97,15 @@ test('one file may hold them all; the environment wins', () => {
   });
 });
 
-test('a file that cannot be used is told in a sentence', () => {
+test('an unusable settings file is reported in one sentence', () => {
   expect(problem({ WARMOOT_CONFIG: join(folder, 'absent.json') })).toMatch(
     /^WARMOOT_CONFIG: .*absent\.json cannot be read: ENOENT/,
   );
   expect(problem(configOf('{ PORT'))).toMatch(/cannot be read: it is not JSON\.$/);
-  expect(problem(configOf('[]'))).toMatch(/must hold one object of settings\.$/);
-  expect(problem(configOf('{ "PROT": 1 }'))).toMatch(/has "PROT", which is no setting; there are PORT, HOST/);
+  expect(problem(configOf('[]'))).toMatch(/must be one JSON object of settings\.$/);
+  expect(problem(configOf('{ "PROT": 1 }'))).toMatch(
+    /has "PROT", which is not a setting; the settings are PORT, HOST/,
+  );
   expect(problem(configOf('{ "PORT": "x" }'))).toMatch(/^PORT must be/);
 });
 

@@ -87,10 +87,10 @@ const readFile = (path: string | undefined): Reading<Words> => {
 const wordsIn = (path: string, json: unknown): Reading<Words> => {
   const says = (problem: string) => unreadable(`WARMOOT_CONFIG: ${path} ${problem}`, ['WARMOOT_CONFIG']);
   if (json === null || typeof json !== 'object' || Array.isArray(json))
-    return says('must hold one object of settings.');
+    return says('must be one JSON object of settings.');
   const unknown = Object.keys(json).find((name) => !NAMES.includes(name as Name));
   if (unknown !== undefined)
-    return says(`has "${unknown}", which is no setting; there are ${NAMES.join(', ')}.`);
+    return says(`has "${unknown}", which is not a setting; the settings are ${NAMES.join(', ')}.`);
   return readingOf(Object.fromEntries(Object.entries(json).map(([name, value]) => [name, String(value)])));
 };
 

@@ -27,7 +27,7 @@ export const untilStopped = (stopping: Stopping): Promise<number> => {
       if (isStopping) return exit(SIGNALS[signal]);
       isStopping = true;
       const giveUp = setTimeout(() => {
-        stopping.log.error({ graceMs }, 'stopping took too long: the server leaves what is unfinished');
+        stopping.log.error({ graceMs }, 'stopping took too long: the server exits with work unfinished');
         exit(1);
       }, graceMs);
       const code = await stopped(stopping);

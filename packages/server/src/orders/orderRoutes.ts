@@ -16,12 +16,12 @@ const Finding = z.object({
   code: z.string(),
   clause: z.string(),
   text: z.string().describe('one sentence: what is wrong and what comes of it'),
-  nearest: z.string().optional().describe('what one may have meant'),
+  nearest: z.string().optional().describe('what was probably meant'),
 });
-const Findings = z.array(Finding).describe('what is to be said about the text, from top to bottom');
+const Findings = z.array(Finding).describe('remarks on the text, from top to bottom');
 const LeftOut = z.number().describe('how many more findings there are than are shown');
 
-const NONE_WRITTEN = 'This seat writes no orders in this game.';
+const NONE_WRITTEN = 'This seat has no written orders in this game.';
 
 /** Read with only what the seat knows, so that no finding can reveal more. */
 const understood = async (asker: Asker, { workers }: AppContext, look: Look, text: string) => {
@@ -34,7 +34,7 @@ const sheet = route({
   method: 'GET',
   path: '/matches/:id/orders',
   tag: 'orders',
-  says: 'The orders of a seat as they lie there now, as text that reads back to the same',
+  says: 'The orders of a seat as they stand now, as text that can be sent again',
   params: MatchId,
   query: Whose,
   answer: z.string(),
@@ -51,7 +51,7 @@ const check = route({
   method: 'POST',
   path: '/matches/:id/orders/check',
   tag: 'orders',
-  says: 'What a text comes to: the commands it stands for now, and what is wrong with it; nothing is sent',
+  says: 'What a text means: its commands, and what is wrong with it; nothing is sent',
   params: MatchId,
   bodyLimit: BODY_LIMIT,
   perMinute: 120,
@@ -75,7 +75,7 @@ const send = route({
   method: 'POST',
   path: '/matches/:id/orders',
   tag: 'orders',
-  says: 'Send orders as text; they replace what was sent before. Lines that cannot be read are told, the others count',
+  says: 'Send orders as text; they replace earlier ones. Unreadable lines are reported, the others count',
   params: MatchId,
   bodyLimit: BODY_LIMIT,
   perMinute: 120,

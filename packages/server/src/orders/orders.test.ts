@@ -232,7 +232,7 @@ test('a game without written orders says so', async () => {
   const refused = await ann.get<Answered>(`/matches/${other}/orders?as=red`);
   expect([refused.status, refused.body.error.says]).toEqual([
     403,
-    'This seat writes no orders in this game.',
+    'This seat has no written orders in this game.',
   ]);
   expect((await ann.get(`/matches/${other}/report?as=red`)).status).toBe(403);
   const text = { as: 'red', seen: 1, text: 'x' };

@@ -18,7 +18,7 @@ const report = route({
   method: 'GET',
   path: '/matches/:id/report',
   tag: 'orders',
-  says: 'What a seat gets to read of the turn that runs: a report as text, page or JSON, or the map; the moderator’s has everything',
+  says: "A seat's report of the current turn as text, page or JSON, or the map; the moderator's has everything",
   params: MatchId,
   perMinute: 120,
   query: Whose.extend({ format: z.enum(REPORT_FORMATS).default('text') }),
@@ -28,7 +28,7 @@ const report = route({
     const { context, person, params, query, reply } = call;
     const { live, seat } = await whoseIn(context, params.id, person, query);
     const text = await context.workers.report(askerOf(call), live.lookOf(seat), query.format);
-    if (text === null) throw notAllowed('This seat gets no written report in this game.');
+    if (text === null) throw notAllowed('This seat has no written report in this game.');
     return paper(reply, KINDS[query.format], text);
   },
 });

@@ -22,8 +22,9 @@ export const whoseIn = async (
   const live = await liveFor(context, id, person);
   const own = viewingSeat(live.table, person, as);
   if (of === undefined || of === own) return { live, seat: own };
-  if (own !== MODERATOR) throw notAllowed('Only the moderator may look at what is another seat’s (MOT-02).');
+  if (own !== MODERATOR)
+    throw notAllowed('Only the moderator may see what belongs to another seat (MOT-02).');
   if (!live.seats.includes(of))
-    throw badRequest(`of: there is no seat "${of}" here; there are ${live.seats.join(', ')}.`);
+    throw badRequest(`of: there is no seat "${of}" here; the seats are ${live.seats.join(', ')}.`);
   return { live, seat: of };
 };

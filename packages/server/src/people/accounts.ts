@@ -98,7 +98,7 @@ export const makeAccount = async (
   account: Account,
 ): Promise<SignedIn> => {
   const { store, now } = context;
-  if (visitor.person?.isGuest === false) throw conflict('You are signed in to an account already.');
+  if (visitor.person?.isGuest === false) throw conflict('You are already signed in to an account.');
   const sender = senderOf(visitor.ip);
   if (sender !== undefined) await attempt(store, now(), [accountsFrom(sender)]);
   const password = await hashPassword(account.password);

@@ -48,7 +48,7 @@ export const readMe = async (asks: Asks, id: string): Promise<Me> => {
 
 export const changeMe = async (context: AppContext, person: Person, change: MeChange): Promise<Me> => {
   if (change.email && person.isGuest)
-    throw conflict('A guest has no e-mail address here: make an account first.');
+    throw conflict('A guest has no e-mail address here: create an account first.');
   if (change.name !== undefined) await rename(context, person, change.name);
   const { store } = context;
   await store.transaction(async (asks) => {

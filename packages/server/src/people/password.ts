@@ -10,7 +10,7 @@ export const NewPassword = z
   .max(MOST_CHARACTERS, `a password has at most ${MOST_CHARACTERS} characters`);
 
 /** A password that is only compared: an impossible one is simply wrong. */
-export const GivenPassword = z.string().max(MOST_CHARACTERS, 'no password is so long');
+export const GivenPassword = z.string().max(MOST_CHARACTERS, 'this is longer than any password');
 
 /** Argon2id with 19 MiB and two passes: the library's defaults, written down because old hashes must stay readable. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;

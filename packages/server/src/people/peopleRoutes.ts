@@ -34,7 +34,7 @@ const account = route({
   method: 'POST',
   path: '/people/accounts',
   tag: 'people',
-  says: 'Make an account; a guest becomes it and keeps all games',
+  says: 'Create an account; a guest keeps all games',
   body: z.strictObject({ name: PersonName, password: NewPassword, email: Email.nullable().default(null) }),
   answer: Me,
   async handle(call) {
@@ -129,7 +129,7 @@ const remove = route({
   method: 'DELETE',
   path: '/people/me',
   tag: 'people',
-  says: 'Delete your account for good; an account proves itself by its password. The games stay, your chairs are open',
+  says: 'Delete your account for good; an account must give its password. The games stay, your seats become open',
   body: z.strictObject({ password: GivenPassword.optional() }),
   answer: Done,
   async handle(call) {

@@ -26,7 +26,7 @@ const about = route({
   method: 'GET',
   path: '/people/resets',
   tag: 'people',
-  says: 'Whether this server can mail a link for a new password; otherwise its operator makes one',
+  says: 'Whether this server can e-mail a password reset link; otherwise its operator creates one',
   answer: z.object({ byMail: z.boolean() }),
   handle: async ({ context }) => ({ byMail: context.settings.smtpUrl !== null }),
 });
@@ -35,7 +35,7 @@ const ask = route({
   method: 'POST',
   path: '/people/resets',
   tag: 'people',
-  says: 'Have a link for a new password mailed to the confirmed address of an account; the answer never tells whether there is one',
+  says: 'E-mail a password reset link to the confirmed address of an account; the answer never reveals whether there is one',
   body: z.strictObject({ who: lineOfText(254).describe('name or e-mail address of the account') }),
   answer: z.object({}),
   async handle({ context, body, request }) {
@@ -49,7 +49,7 @@ const ask = route({
 });
 
 const NO_MAIL =
-  'This server sends no mail: ask its operator for a link, which "warmoot admin reset-password NAME" makes.';
+  'This server sends no e-mail: ask its operator for a link, which "warmoot admin reset-password NAME" creates.';
 
 const limit = ({ store, now }: AppContext, who: string, ip: string): Promise<void> => {
   const sender = senderOf(ip);

@@ -40,11 +40,7 @@ export const holderOf = async (asks: Asks, at: number, token: string): Promise<H
 };
 
 const outOfDate = (): Problem =>
-  new Problem(
-    404,
-    'out-of-date',
-    'This link was used already or is more than an hour old: ask for a new one.',
-  );
+  new Problem(404, 'out-of-date', 'This link has been used or is more than an hour old: ask for a new one.');
 
 /** Ends every session and token of the account, and every other reset link. */
 export const usePasswordReset = async (

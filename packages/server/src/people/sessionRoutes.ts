@@ -47,7 +47,7 @@ const end = route({
   async handle(call) {
     const person = ownerOf(call);
     const ended = await endSessionOf(call.context.store, person.id, call.params.session);
-    if (ended === 0) throw new Problem(404, 'no-such-session', 'You have no session of this name.');
+    if (ended === 0) throw new Problem(404, 'no-such-session', 'You have no such session.');
     dropConnections(call.context, person.id);
     return {};
   },
@@ -71,7 +71,7 @@ const token = route({
   method: 'POST',
   path: '/people/me/tokens',
   tag: 'people',
-  says: 'A token for a program of yours, sent as `Authorization: Bearer`; it is shown this once',
+  says: 'A token for one of your programs, sent as `Authorization: Bearer`; it is shown only once',
   body: z.strictObject({ name: lineOfText(60) }),
   answer: z.object({ id: z.string(), token: z.string() }),
   async handle(call) {
@@ -79,7 +79,7 @@ const token = route({
     const person = ownerOf(call);
     const sessions = await sessionsOf(store, now(), person.id);
     if (sessions.filter(({ kind }) => kind === 'program').length >= MOST_TOKENS)
-      throw conflict(`You have ${MOST_TOKENS} tokens already: end one first.`);
+      throw conflict(`You already have ${MOST_TOKENS} tokens: end one first.`);
     const { id, secret } = await openSession(store, now(), person.id, 'program', call.body.name);
     return { id, token: secret };
   },

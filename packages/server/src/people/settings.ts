@@ -13,7 +13,7 @@ const MAIL = {
   reminder: z.boolean().describe('a deadline is near'),
   over: z.boolean().describe('a match is over'),
   talk: z.boolean().describe('somebody wrote in the chat of your match'),
-  digest: z.boolean().describe('once a day, what waits for you'),
+  digest: z.boolean().describe('once a day, the matches that wait for you'),
 };
 const TimeZone = z.string().max(60).refine(isTimeZone, 'there is no time zone of this name');
 

@@ -110,7 +110,7 @@ describe.each(eachStore)('on the $name store', (kind) => {
     expect((await kept())?.failures).toBe(1);
   });
 
-  test('a program on this machine is told nothing unless the house allows it', async () => {
+  test('a webhook on this machine is not called unless the settings allow it', async () => {
     clock.settings.privateHooks = false;
     await subscribe('webhook', receiver.url.replace('127.0.0.1', 'localhost'));
     await clock.match();

@@ -58,7 +58,7 @@ const carriedBy =
 const settle = async ({ store, log }: PostRoom, subscription: Subscription, end: 'taken' | 'gone') => {
   if (end === 'taken') return countSuccess(store, subscription);
   const { id, kind } = subscription;
-  log.warn({ subscription: id, kind }, 'nobody listens there any more: the subscription is ended');
+  log.warn({ subscription: id, kind }, 'the receiver is gone: the subscription is removed');
   return endSubscription(store, id);
 };
 

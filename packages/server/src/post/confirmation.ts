@@ -34,7 +34,7 @@ type Services = Pick<AppContext, 'store' | 'settings' | 'now'>;
 
 /** True if the address is already confirmed; otherwise sends the confirmation e-mail. */
 export const askToConfirm = async ({ store, settings, now }: Services, person: string): Promise<boolean> => {
-  if (settings.smtpUrl === null) throw conflict('This server sends no mail.');
+  if (settings.smtpUrl === null) throw conflict('This server sends no e-mail.');
   const reader = await addresseeOf(store, person, settings.origins[0]);
   if (reader === undefined || reader.email === null)
     throw conflict('Give your account an e-mail address first.');

@@ -17,14 +17,14 @@ const show = (reply: FastifyReply, says: string, button?: string): undefined => 
   return undefined;
 };
 
-const OUT_OF_DATE = 'This link is out of date: ask for a new letter in your settings.';
+const OUT_OF_DATE = 'This link is out of date: ask for a new e-mail in your settings.';
 
 /** Mail programs open links before people do, so opening one changes nothing; pressing the button does. */
 const confirmPage = route({
   method: 'GET',
   path: '/post/confirm',
   tag: 'post',
-  says: 'The page behind the link in the letter that asks whether an address is right',
+  says: 'The page behind the link in the e-mail that confirms an address',
   query: Token,
   answer: z.unknown(),
   stream: true,
@@ -33,7 +33,7 @@ const confirmPage = route({
     const known = await subscriptionByToken(context.store, query.token, 'confirm');
     return known === undefined
       ? show(reply, OUT_OF_DATE)
-      : show(reply, `Shall Warmoot write to ${known.target}?`, 'Yes, this is my address');
+      : show(reply, `May Warmoot send e-mails to ${known.target}?`, 'Yes, this is my address');
   },
 });
 
@@ -41,14 +41,14 @@ const confirm = route({
   method: 'POST',
   path: '/post/confirm',
   tag: 'post',
-  says: 'Confirm an address with the token from the letter',
+  says: 'Confirm an address with the token from the e-mail',
   query: Token,
   answer: z.unknown(),
   stream: true,
   perMinute: 30,
   async handle({ context, query, reply }) {
     const isRight = await confirmAddress(context, query.token);
-    return show(reply, isRight ? 'Thank you: letters will come to this address.' : OUT_OF_DATE);
+    return show(reply, isRight ? 'Thank you. E-mails will come to this address.' : OUT_OF_DATE);
   },
 });
 
@@ -56,7 +56,7 @@ const unsubscribePage = route({
   method: 'GET',
   path: '/post/unsubscribe',
   tag: 'post',
-  says: 'The page behind the link at the end of every letter',
+  says: 'The page behind the unsubscribe link of every e-mail',
   query: Token,
   answer: z.unknown(),
   stream: true,
@@ -64,8 +64,8 @@ const unsubscribePage = route({
   async handle({ context, query, reply }) {
     const known = await subscriptionByToken(context.store, query.token, 'unsubscribe');
     return known === undefined
-      ? show(reply, 'No letters go to this address.')
-      : show(reply, `Shall Warmoot stop writing to ${known.target}?`, 'Yes, no more letters');
+      ? show(reply, 'No e-mails go to this address.')
+      : show(reply, `Stop all e-mails to ${known.target}?`, 'Yes, unsubscribe');
   },
 });
 
@@ -74,7 +74,7 @@ const unsubscribe = route({
   method: 'POST',
   path: '/post/unsubscribe',
   tag: 'post',
-  says: 'No more letters to an address; with one click from a mail program',
+  says: 'Unsubscribe an address; with one click from a mail program',
   query: Token,
   answer: z.unknown(),
   stream: true,
@@ -82,7 +82,7 @@ const unsubscribe = route({
   async handle({ context, query, reply }) {
     const known = await subscriptionByToken(context.store, query.token, 'unsubscribe');
     if (known !== undefined) await endSubscription(context.store, known.id);
-    return show(reply, 'Done: no more letters go to this address.');
+    return show(reply, 'Done. This address gets no more e-mails.');
   },
 });
 

@@ -8,7 +8,7 @@ const LETTER: Notification = {
   subject: 'Your turn: <b>Ford</b>\r\nBcc: everybody@example.org',
   says: ['It is your turn in “<script>alert(1)</script>”.'],
   link: 'https://moot.example/matches/m?a=1&b=2',
-  linkSays: 'To the match',
+  linkSays: 'Open the match',
   facts: null,
 };
 const ENVELOPE = {
@@ -23,17 +23,17 @@ test('names and titles stay text, in the subject and in the page', () => {
   expect(subject).not.toMatch(/[\r\n]/);
   expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
   expect(html).not.toContain('<script>');
-  expect(text).toContain('To the match: https://moot.example/matches/m?a=1&b=2');
+  expect(text).toContain('Open the match: https://moot.example/matches/m?a=1&b=2');
 });
 
-test('the same letter to the same address has the same message id, another has another', () => {
+test('the same e-mail to the same address has the same message id, another has another', () => {
   const { messageId } = mailOf(LETTER, ENVELOPE);
   expect(messageId).toMatch(/^<[0-9a-f]{40}@moot\.example>$/);
   expect(mailOf({ ...LETTER, says: [] }, ENVELOPE).messageId).toBe(messageId);
   expect(mailOf({ ...LETTER, key: 'turn:m:red:5' }, ENVELOPE).messageId).not.toBe(messageId);
 });
 
-test('every letter can be ended with one click; the question about the address needs no end', () => {
+test('every e-mail has an unsubscribe link, except the one that asks to confirm the address', () => {
   expect(mailOf(LETTER, ENVELOPE).headers).toMatchObject({
     'List-Unsubscribe': `<${ENVELOPE.unsubscribe}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

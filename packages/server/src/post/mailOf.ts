@@ -31,16 +31,14 @@ const unsubscribeHeaders = (link: string | null): Record<string, string> =>
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').slice(0, 200);
 
 const textOf = ({ says, link, linkSays }: Notification, unsubscribe: string | null): string => {
-  const end = unsubscribe === null ? [] : [`No more letters to this address: ${unsubscribe}`];
+  const end = unsubscribe === null ? [] : [`Unsubscribe: ${unsubscribe}`];
   return `${[...says, `${linkSays}: ${link}`, ...end].join('\n\n')}\n`;
 };
 
 const htmlOf = ({ says, link, linkSays }: Notification, unsubscribe: string | null): string => {
   const paragraphs = says.map((each) => `<p>${escaped(each)}</p>`).join('\n');
   const end =
-    unsubscribe === null
-      ? ''
-      : `\n<p><small><a href="${escaped(unsubscribe)}">No more letters to this address</a></small></p>`;
+    unsubscribe === null ? '' : `\n<p><small><a href="${escaped(unsubscribe)}">Unsubscribe</a></small></p>`;
   return `<!doctype html>\n${paragraphs}\n<p><a href="${escaped(link)}">${escaped(linkSays)}</a></p>${end}\n`;
 };
 

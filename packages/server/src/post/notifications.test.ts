@@ -23,12 +23,12 @@ describe.each(eachStore)('on the $name store', (kind) => {
   const sit = (match: string, person: string) =>
     clock.hub.add({ match, seat: 'blue', person, wake: () => undefined, end: () => undefined });
 
-  test('who is waited for is told after a minute: what, as whom, by when, where', async () => {
+  test('the player to move is notified after a minute: task, seat, deadline and link', async () => {
     const match = await clock.match();
     expect(clock.mails).toEqual([]);
     await clock.pass(MINUTE);
     expect(sent()).toEqual(['bob@example.org: Your turn: The Ford']);
-    expect(clock.mails[0]?.text).toContain('You play blue. To be done: hide the archers.');
+    expect(clock.mails[0]?.text).toContain('You play blue. Your task: hide the archers.');
     expect(clock.mails[0]?.text).toMatch(/until Tuesday,? 17 November 2026 at 10:30 CET\./);
     expect(clock.mails[0]?.text).toContain(`/matches/${match.id}`);
   });
@@ -116,7 +116,7 @@ describe.each(eachStore)('on the $name store', (kind) => {
     expect(await clock.store.all(sql`select id from subscriptions where person = 'bob'`)).toEqual([]);
   });
 
-  test('before time is up there is one reminder; when it is over both are told how it ended', async () => {
+  test('there is one reminder before the deadline; at the end both players learn the result', async () => {
     const match = await clock.match();
     await clock.pass(18 * HOUR);
     expect(sent()).toEqual([
@@ -127,13 +127,13 @@ describe.each(eachStore)('on the $name store', (kind) => {
     await clock.give(match, 'red', { type: 'resign' });
     await clock.pass(MINUTE);
     expect(sent().slice(2).sort()).toEqual([
-      'ann@example.org: It is over: The Ford',
-      'bob@example.org: It is over: The Ford',
+      'ann@example.org: Match over: The Ford',
+      'bob@example.org: Match over: The Ford',
     ]);
     expect(clock.mails.at(-1)?.text).toMatch(/blue wins: .+\(PRC-/);
   });
 
-  test('who does not want such letters gets none', async () => {
+  test('a player who does not want such e-mails gets none', async () => {
     const unwanted = JSON.stringify({ mail: { turn: false, reminder: false } });
     await clock.store.run(sql`update people set settings = ${unwanted} where id = 'bob'`);
     await clock.match();
@@ -156,7 +156,7 @@ describe.each(eachStore)('on the $name store', (kind) => {
     await clock.pass(2 * HOUR);
     expect(sent()).toEqual([]);
     await clock.pass(72 * HOUR);
-    expect(sent()).toEqual(Array.from({ length: 3 }, () => 'bob@example.org: One match waits for you'));
+    expect(sent()).toEqual(Array.from({ length: 3 }, () => 'bob@example.org: One match is waiting for you'));
     expect(clock.mails[0]?.text).toContain('“The Ford”: you play blue; hide the archers; no deadline.');
   });
 

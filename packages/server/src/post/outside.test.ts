@@ -39,7 +39,7 @@ test.each([
   '::ffff:7f00:1',
   '64:ff9b::7f00:1',
   '2002:7f00:1::',
-])('%s is not the open internet', (address) => {
+])('%s is not the public internet', (address) => {
   expect(isPrivateAddress(address)).toBe(true);
 });
 
@@ -50,12 +50,12 @@ test.each(['1.1.1.1', '93.184.216.34', '172.32.0.1', '2606:4700::1111', '::ffff:
   },
 );
 
-test('nothing is sent to this machine, by address or by name, unless the house allows it', async () => {
+test('nothing is sent to this machine, by address or by name, unless the settings allow it', async () => {
   const { got, port } = await receiver(200);
   for (const host of ['127.0.0.1', 'localhost', '[::1]', '2130706433', '0x7f.1'])
     await expect(
       postOut({ ...parcel, url: `http://${host}:${port}/hook`, privateHooks: false }),
-    ).rejects.toThrow('not an address on the open internet');
+    ).rejects.toThrow('not an address on the public internet');
   expect(got).toHaveLength(0);
   expect(await postOut({ ...parcel, url: `http://127.0.0.1:${port}/hook`, privateHooks: true })).toBe(200);
   expect(got[0]).toMatchObject({ method: 'POST', url: '/hook' });

@@ -61,7 +61,7 @@ export const isPrivateAddress = (address: string): boolean => {
   return BLOCKED.check(plain, isIP(plain) === 6 ? 'ipv6' : 'ipv4');
 };
 
-const refusal = (host: string): Error => new Error(`${host} is not an address on the open internet`);
+const refusal = (host: string): Error => new Error(`${host} is not an address on the public internet`);
 
 /** Checks the actual address to be connected to: a name may resolve differently a moment later. */
 const openLookup: LookupFunction = (host, options, answer) => {

@@ -40,13 +40,13 @@ const kinds = async () =>
     ({ kind }) => kind,
   );
 
-test('a new address is asked first; looking at the link confirms nothing, the button does; one click ends it', async () => {
+test('a new address must be confirmed; opening the link confirms nothing, the button does; one click unsubscribes', async () => {
   const question = await box.nth(1);
   expect(question).toContain('To: ann@example.org');
   expect(question).toContain('Subject: Is this your address?');
   expect(question).not.toContain('List-Unsubscribe');
   const link = linkIn(question, 'confirm');
-  expect((await page('GET', link)).text).toContain('Shall Warmoot write to ann@example.org?');
+  expect((await page('GET', link)).text).toContain('May Warmoot send e-mails to ann@example.org?');
   expect(await kinds()).toEqual(['asked']);
   expect((await page('POST', `${link}x`, '')).text).toContain('out of date');
   expect(await kinds()).toEqual(['asked']);
@@ -67,7 +67,7 @@ test('a new address is asked first; looking at the link confirms nothing, the bu
   expect(notification).toContain('Subject: Your turn: The Ford');
   expect(notification).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
   const end = linkIn(notification, 'unsubscribe');
-  expect((await page('GET', end)).text).toContain('Shall Warmoot stop writing to ann@example.org?');
+  expect((await page('GET', end)).text).toContain('Stop all e-mails to ann@example.org?');
   expect(await kinds()).toEqual(['mail']);
   expect((await page('POST', end, 'List-Unsubscribe=One-Click')).status).toBe(200);
   expect(await kinds()).toEqual([]);
@@ -79,11 +79,11 @@ test('nobody can have us ask the same address again and again', async () => {
   expect(statuses).toContain(429);
 });
 
-test('a form is taken behind the links of letters and nowhere else', async () => {
+test('a form is accepted only behind the links of e-mails', async () => {
   expect((await page('POST', '/people/guests', 'name=Eve')).status).toBe(415);
 });
 
-test('webhooks: https on the open internet, listed without their secret, removed by their owner alone', async () => {
+test('webhooks: https on the public internet, listed without their secret, removed only by their owner', async () => {
   const hook = (url: string) =>
     ann.post<{ id: string; secret: string }>('/people/me/subscriptions/webhooks', { url });
   for (const url of [

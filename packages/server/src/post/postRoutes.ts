@@ -24,14 +24,14 @@ const Listed = z.object({
     .describe('`asked`: an address that is not confirmed yet'),
   target: z.string().describe('the address; of a push subscription only where it goes'),
   createdAt: z.number(),
-  isOff: z.boolean().describe('it failed too often: register it anew'),
+  isOff: z.boolean().describe('it failed too often: register it again'),
 });
 
 const list = route({
   method: 'GET',
   path: '/people/me/subscriptions',
   tag: 'post',
-  says: 'The ways by which you are told',
+  says: 'Your notification channels',
   answer: z.object({ subscriptions: z.array(Listed) }),
   async handle(call) {
     const all = await subscriptionsOf(call.context.store, ownerOf(call).id);
@@ -52,8 +52,8 @@ const mail = route({
   method: 'POST',
   path: '/people/me/subscriptions/mail',
   tag: 'post',
-  says: 'Be told by mail: a letter asks whether the address of your account is right',
-  answer: z.object({ confirmed: z.boolean().describe('false: look into your mail') }),
+  says: 'Get e-mails: first an e-mail asks you to confirm the address of your account',
+  answer: z.object({ confirmed: z.boolean().describe('false: check your inbox') }),
   async handle(call) {
     return { confirmed: await askToConfirm(call.context, ownerOf(call).id) };
   },
@@ -63,7 +63,7 @@ const webhook = route({
   method: 'POST',
   path: '/people/me/subscriptions/webhooks',
   tag: 'post',
-  says: 'Have a program told; what it gets is signed (HMAC-SHA-256 of "t.body") with the secret shown here once',
+  says: 'Notify a program by webhook; its messages are signed (HMAC-SHA-256 of "t.body") with the secret shown only once here',
   body: z.strictObject({ url: Url }),
   perMinute: 20,
   answer: z.object({ id: z.string(), secret: z.string() }),
@@ -79,7 +79,7 @@ const push = route({
   method: 'POST',
   path: '/people/me/subscriptions/push',
   tag: 'post',
-  says: 'Have this browser told, by its push service',
+  says: 'Notify this browser by push',
   body: z.object({
     endpoint: Url,
     keys: z.object({ p256dh: z.string().max(200), auth: z.string().max(100) }),
@@ -97,7 +97,7 @@ const remove = route({
   method: 'DELETE',
   path: '/people/me/subscriptions/:subscription',
   tag: 'post',
-  says: 'No longer be told this way',
+  says: 'Remove a notification channel',
   params: z.object({ subscription: z.string().max(64) }),
   answer: z.object({}),
   async handle(call) {
@@ -125,10 +125,11 @@ const checkUrl = ({ settings }: AppContext, text: string): void => {
   const { protocol, hostname, username, password } = new URL(text);
   if (protocol !== 'https:' && !(settings.privateHooks && protocol === 'http:'))
     throw badRequest('The address must begin with https://.');
-  if (username !== '' || password !== '') throw badRequest('The address must hold no name or password.');
+  if (username !== '' || password !== '')
+    throw badRequest('The address must not contain a name or password.');
   const host = hostname.replace(/^\[|\]$/g, '');
   if (!settings.privateHooks && isIP(host) !== 0 && isPrivateAddress(host))
-    throw badRequest('The address must be one on the open internet.');
+    throw badRequest('The address must be on the public internet.');
 };
 
 /** Registering a target again replaces the old subscription and clears its failures. */
@@ -143,7 +144,7 @@ const register = (
     await asks.run(sql`delete from subscriptions
       where person = ${person} and kind = ${kind} and target = ${target}`);
     if ((await subscriptionsOf(asks, person)).length >= MOST)
-      throw conflict(`You are told in ${MOST} ways already: remove one first.`);
+      throw conflict(`You already have ${MOST} notification channels: remove one first.`);
     const id = newId();
     await addSubscription(asks, { id, person, kind, target, secret, created_at: now(), failures: 0 });
     return id;

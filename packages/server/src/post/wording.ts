@@ -35,20 +35,20 @@ export const whenText = (at: number, timeZone: string): string =>
   }).format(at);
 
 const OTHERWISE: Readonly<Record<Absence, string>> = {
-  default: 'After that the default is taken for you.',
+  default: 'After that the default is played for you.',
   bot: 'After that a computer player decides for you.',
   substitute: 'After that your substitute is asked to decide.',
-  resign: 'After that you have lost the match.',
+  resign: 'After that you lose the match.',
 };
 
 const dueText = ({ dueAt }: Due, { timeZone }: Reader, absence: Absence): string =>
   dueAt === null
     ? 'There is no deadline.'
-    : `There is time until ${whenText(dueAt, timeZone)}. ${OTHERWISE[absence]}`;
+    : `You have until ${whenText(dueAt, timeZone)}. ${OTHERWISE[absence]}`;
 
 const about = (table: Table, reader: Reader, { seat, task, dueAt }: Due) => ({
   link: matchLink(reader, table.id),
-  linkSays: 'To the match',
+  linkSays: 'Open the match',
   facts: { match: table.id, title: table.title, system: table.system, seat, task, dueAt },
 });
 
@@ -56,7 +56,7 @@ export const turnWords = (table: Table, reader: Reader, due: Due): Words => ({
   subject: `Your turn: ${table.title}`,
   says: [
     `${reader.name}, it is your turn in “${table.title}”.`,
-    `You play ${due.seat}. To be done: ${due.task}.`,
+    `You play ${due.seat}. Your task: ${due.task}.`,
     dueText(due, reader, table.settings.absence),
   ],
   ...about(table, reader, due),
@@ -65,8 +65,8 @@ export const turnWords = (table: Table, reader: Reader, due: Due): Words => ({
 export const reminderWords = (table: Table, reader: Reader, due: Due): Words => ({
   subject: `Time is running out: ${table.title}`,
   says: [
-    `${reader.name}, “${table.title}” still waits for you.`,
-    `You play ${due.seat}. To be done: ${due.task}.`,
+    `${reader.name}, “${table.title}” is still waiting for you.`,
+    `You play ${due.seat}. Your task: ${due.task}.`,
     dueText(due, reader, table.settings.absence),
   ],
   ...about(table, reader, due),
@@ -75,15 +75,15 @@ export const reminderWords = (table: Table, reader: Reader, due: Due): Words => 
 export const substituteWords = (table: Table, reader: Reader, due: Due, absent: string): Words => ({
   subject: `You are asked to stand in: ${table.title}`,
   says: [
-    `${reader.name}, ${absent} has not decided in time in “${table.title}”, and you are the substitute.`,
-    `You may decide for ${due.seat} now. To be done: ${due.task}.`,
+    `${reader.name}, ${absent} did not decide in time in “${table.title}”, and you are the substitute.`,
+    `You may decide for ${due.seat} now. Your task: ${due.task}.`,
     dueText(due, reader, 'default').replace('for you', 'instead'),
   ],
   ...about(table, reader, due),
 });
 
 export const overWords = (table: Table, reader: Reader, seat: Seat, outcome: Outcome): Words => ({
-  subject: `It is over: ${table.title}`,
+  subject: `Match over: ${table.title}`,
   says: [
     `${reader.name}, “${table.title}” is over. You played ${seat}.`,
     outcomeText(outcome),
@@ -105,10 +105,10 @@ export const namedWords = (table: Table, reader: Reader, seat: Seat, by: string)
   subject: `${by} names you as substitute: ${table.title}`,
   says: [
     `${reader.name}, ${by} plays ${seat} in “${table.title}” and has named you as substitute.`,
-    `You may play for ${seat} from now on; should time run out there, you are told.`,
+    `You may play for ${seat} from now on; if its time runs out, we will tell you.`,
   ],
   link: matchLink(reader, table.id),
-  linkSays: 'To the match',
+  linkSays: 'Open the match',
   facts: { match: table.id, title: table.title, system: table.system, seat, task: null, dueAt: null },
 });
 
@@ -147,10 +147,14 @@ export interface Waiting extends Due {
 }
 
 export const digestWords = (reader: Reader, waiting: readonly Waiting[]): Words => ({
-  subject: waiting.length === 1 ? 'One match waits for you' : `${waiting.length} matches wait for you`,
-  says: [`${reader.name}, you are waited for here:`, ...waiting.map((each) => waitingText(each, reader))],
+  subject:
+    waiting.length === 1 ? 'One match is waiting for you' : `${waiting.length} matches are waiting for you`,
+  says: [
+    `${reader.name}, these matches are waiting for you:`,
+    ...waiting.map((each) => waitingText(each, reader)),
+  ],
   link: reader.origin,
-  linkSays: 'To your matches',
+  linkSays: 'Open your matches',
   facts: null,
 });
 
@@ -162,8 +166,8 @@ const waitingText = ({ match, title, seat, task, dueAt }: Waiting, reader: Reade
 export const confirmWords = (reader: Reader, link: string): Words => ({
   subject: 'Is this your address?',
   says: [
-    `Somebody who plays as ${reader.name} at ${reader.origin} wants to be told by mail at this address.`,
-    'If that was you, confirm it. If not, do nothing: no other letter will come.',
+    `Somebody who plays as ${reader.name} at ${reader.origin} wants to receive e-mails at this address.`,
+    'If that was you, confirm it. If not, do nothing: you will get no other e-mail.',
   ],
   link,
   linkSays: 'This is my address',

@@ -82,7 +82,7 @@ describe.each(eachStore)('proposals, on the $name store', ({ open }) => {
     });
     for (const reader of ['red', 'blue', SPECTATOR])
       expect(JSON.stringify(match.newsAtHand(reader, match.numberOf(reader) - 1))).toContain(
-        'takes moves back',
+        'took back moves',
       );
     const { command } = (await itemsOf(id))[version - 1] as Extract<AnyItem, { kind: 'command' }>;
     const seen = match.numberOf(seat);
@@ -129,7 +129,7 @@ describe.each(eachStore)('proposals, on the $name store', ({ open }) => {
     expect(await openOnes(id, seat)).toEqual([]);
     expect(await say(id, seat, body.id, 'agree')).toMatchObject({
       status: 409,
-      body: { error: { says: expect.stringContaining('play has gone on') } },
+      body: { error: { says: expect.stringContaining('play has continued') } },
     });
     await follower.close();
   });

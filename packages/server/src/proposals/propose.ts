@@ -42,7 +42,9 @@ export const termsOf = async (
   if (kind === 'end') return { kind, winners: winnersIn(live, winners) };
   if (kind !== 'takeback') return { kind };
   if (live.table.settings.takebacks === 'never')
-    throw new Problem(422, 'refused', 'This table was made without takebacks (MOT-13).', { rule: 'MOT-13' });
+    throw new Problem(422, 'refused', 'This table was created without takebacks (MOT-13).', {
+      rule: 'MOT-13',
+    });
   const shown = live.numberOf(SPECTATOR);
   const own = (await live.past.standingCommands(MOST_LINES)).filter((command) => command.seat === seat);
   const first = own.at(-moves);
@@ -157,18 +159,18 @@ export const answer = (
     if (proposal?.state !== 'open') throw conflict(notOpen(proposal));
     if (says === 'withdraw') return withdrawn(context, asks, table, proposal, seat);
     if (!waitingFor(table, proposal).includes(seat))
-      throw notAllowed('This proposal does not wait for your answer.');
+      throw notAllowed('This proposal is not waiting for your answer.');
     if (says === 'agree') return agreeTo(context, asks, table, proposal, seat);
     if (KINDS[proposal.terms.kind].silenceAgrees)
       throw conflict(
-        'Nobody can decline to resume: the match goes on when all agree, or a day later (MOT-16).',
+        'Nobody can decline to resume: the match continues when all agree, or a day later (MOT-16).',
       );
     return closed(context, asks, match, { ...proposal, state: 'declined', declinedBy: seat });
   });
 
 const notOpen = (proposal: Proposal | undefined): string =>
   proposal?.state === 'fallen'
-    ? 'This proposal has fallen: play has gone on since.'
+    ? 'This proposal has lapsed: play has continued since.'
     : 'This proposal is no longer open.';
 
 const withdrawn = (
@@ -179,7 +181,8 @@ const withdrawn = (
   seat: Seat,
 ): Promise<Proposal> => {
   const isOwn = chairIn(table, seat)?.person === chairIn(table, proposal.seat)?.person;
-  if (!isOwn && seat !== proposal.seat) throw notAllowed('Only whoever made a proposal can withdraw it.');
+  if (!isOwn && seat !== proposal.seat)
+    throw notAllowed('Only the player who made a proposal can withdraw it.');
   return closed(context, asks, table.id, { ...proposal, state: 'withdrawn' });
 };
 

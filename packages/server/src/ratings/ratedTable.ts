@@ -56,11 +56,11 @@ export const checkSeatCounts = async (asks: Asks, before: Table, after: Table, s
   if (!doesCount(after.settings)) return;
   const chair = chairIn(after, seat) as Chair;
   if (chair.bot !== null)
-    throw notAllowed('Computer players are not rated: no one sits at this table (MOT-20).');
+    throw notAllowed('This match is rated: computer players cannot sit at this table (MOT-20).');
   if (chair.substitute !== null)
-    throw notAllowed('The result of this match counts: nobody plays for somebody else (MOT-20).');
+    throw notAllowed('This match is rated: nobody can play for somebody else (MOT-20).');
   if (before.status !== 'gathering' && chair.person !== chairIn(before, seat)?.person)
-    throw notAllowed('The result of this match counts: resign instead of leaving the seat (MOT-20).');
+    throw notAllowed('This match is rated: resign instead of leaving the seat (MOT-20).');
   if (
     after.chairs.some(
       (other) => other.seat !== seat && other.person !== null && other.person === chair.person,

@@ -50,7 +50,7 @@ const tidyOnce = async (room: TidyRoom): Promise<boolean> => {
   if (tables.length + guests.length > 0)
     log.info(
       { tables: tables.length, guests: guests.length },
-      'removed dead tables and guests who never came back',
+      'removed abandoned tables and guests who never came back',
     );
   return tables.length >= TABLES_AT_ONCE || guests.length >= GUESTS_AT_ONCE;
 };

@@ -26,7 +26,7 @@ export const checkFair = async (asks: Asks, before: Table, after: Table, seat: S
 
 const ofAnEndedMatch = (): Problem =>
   notAllowed(
-    'This goes on from a match that is over, whose secrets are open: one person plays it alone (MOT-01).',
+    'This continues a match that is over, whose secrets are known: one person plays it alone (MOT-01).',
   );
 
 const unfair = (name: string, wanted: Seat | undefined): Problem =>

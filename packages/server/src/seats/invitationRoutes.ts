@@ -25,7 +25,7 @@ const make = route({
   method: 'POST',
   path: '/matches/:id/invitations',
   tag: 'seats',
-  says: 'A link for a seat, for watching a private match, or to hand your own seat over; it is shown this once',
+  says: 'A link for a seat, for watching a private match, or to hand over your own seat; it is shown only once',
   params: MatchId,
   body: Wanted,
   perMinute: 60,
@@ -54,13 +54,13 @@ const checkMayInvite = (
       `body.seat: the seats of this match are ${table.chairs.map((chair) => chair.seat).join(', ')}.`,
     );
   if (purpose === 'handOver') {
-    if (seat === undefined) throw badRequest('body.seat: say which seat you hand over.');
+    if (seat === undefined) throw badRequest('body.seat: name the seat you hand over.');
     if (chairIn(table, seat)?.person !== person.id) throw notAllowed('This seat is not yours (MOT-02).');
   }
   if (purpose === 'seat' && table.owner !== person.id)
-    throw notAllowed('Only whoever keeps this table invites to its seats.');
+    throw notAllowed('Only the owner of this table can invite players.');
   if (purpose === 'watch' && table.owner !== person.id && seatsOf(table, person).length === 0)
-    throw notAllowed('Only those at the table invite others to watch.');
+    throw notAllowed('Only players at the table can invite spectators.');
 };
 
 const unmake = route({
@@ -123,7 +123,7 @@ const follow = route({
   method: 'POST',
   path: '/invitations/:secret',
   tag: 'seats',
-  says: 'Take what an invitation is for; where it leaves the seat open, the one you name or the first',
+  says: 'Accept an invitation; if it leaves the seat open, you get the one you name or the first',
   params: Secret,
   body: z.strictObject({ seat: z.string().max(64).optional(), word: Word.optional() }),
   perMinute: 60,
@@ -163,7 +163,7 @@ const handOver = async (
   const given = await asks.run(sql`
     update seats set person = ${to}, substitute = null
     where match = ${match} and seat = ${seat} and person = ${madeBy}`);
-  if (given === 0) throw conflict(`${seat} is no longer theirs to hand over.`);
+  if (given === 0) throw conflict(`${seat} can no longer be handed over.`);
 };
 
 export const invitationRoutes: readonly AnyRoute[] = [make, unmake, look, follow];

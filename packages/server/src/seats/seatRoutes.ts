@@ -47,7 +47,7 @@ const leave = route({
   method: 'DELETE',
   path: '/matches/:id/seats/:seat',
   tag: 'seats',
-  says: 'Leave your seat; whoever keeps the table may empty one before the match begins, or send a computer player away',
+  says: 'Leave your seat; the owner of the table may empty one before the match begins, or remove a computer player',
   params: AtSeat,
   answer: Done,
   async handle({ context, person, params }) {
@@ -78,7 +78,7 @@ const bot = route({
   method: 'PUT',
   path: '/matches/:id/seats/:seat/bot',
   tag: 'seats',
-  says: 'Put a computer player into an open seat: whoever keeps the table, and once it has begun whoever plays',
+  says: 'Put a computer player into an open seat: the owner of the table, or once it has begun any player',
   params: AtSeat,
   body: z.strictObject({ bot: z.string().max(40) }),
   answer: Done,
@@ -87,7 +87,7 @@ const bot = route({
     if (person === undefined) throw signInFirst();
     const known = await context.players(system);
     if (!known.includes(body.bot))
-      throw badRequest(`body.bot: there is no "${body.bot}" here; there are ${known.join(', ')}.`);
+      throw badRequest(`body.bot: there is no "${body.bot}" here; choose from ${known.join(', ')}.`);
     await changeChair(context, params.id, params.seat, async (asks, table) => {
       checkMaySeatBot(table, person);
       await seatBot(asks, params.id, params.seat, body.bot);
@@ -99,14 +99,14 @@ const bot = route({
 const checkMaySeatBot = ({ owner, status, chairs }: Table, { id }: Person): void => {
   if (status === 'over') throw conflict('This match is over (MOT-01).');
   if (owner === id || (status !== 'gathering' && chairs.some(({ person }) => person === id))) return;
-  throw notAllowed('Only whoever keeps this table seats computer players.');
+  throw notAllowed('Only the owner of this table can seat computer players.');
 };
 
 const seatBot = async (asks: Asks, match: string, seat: string, name: string): Promise<void> => {
   const taken = await asks.run(sql`
     update seats set bot = ${name}, substitute = null
     where match = ${match} and seat = ${seat} and person is null and bot is null`);
-  if (taken === 0) throw conflict(`Somebody sits in ${seat} already.`);
+  if (taken === 0) throw conflict(`${seat} is already taken.`);
 };
 
 const substitute = route({
@@ -148,7 +148,7 @@ const word = route({
   method: 'PUT',
   path: '/matches/:id/seats/:seat/word',
   tag: 'seats',
-  says: 'Before the match begins: the word your seat throws into the dice (MOT-07)',
+  says: 'Before the match begins: the word your seat adds to the dice seed (MOT-07)',
   params: AtSeat,
   body: z.strictObject({ word: Word }),
   answer: Done,
@@ -159,7 +159,7 @@ const word = route({
       if (chairOf(table, params.seat).person !== person.id)
         throw notAllowed('This seat is not yours (MOT-02).');
       if (table.status !== 'gathering')
-        throw conflict('The match has begun: what was thrown in stands (MOT-07).');
+        throw conflict('The match has begun: the word cannot be changed (MOT-07).');
       await asks.run(
         sql`update seats set entropy = ${body.word} where match = ${params.id} and seat = ${params.seat}`,
       );

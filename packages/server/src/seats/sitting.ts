@@ -33,8 +33,8 @@ export const checkMaySit = (table: Table, person: Person): void => {
   if (table.status === 'over') throw conflict('This match is over (MOT-01).');
   const own = seatsOf(table, person);
   if (own.includes(MODERATOR))
-    throw notAllowed('Whoever moderates sees everything and cannot play as well (MOT-02).');
-  if (own.length > 0 && !isAlone(table, person)) throw conflict('You have a seat in this match already.');
+    throw notAllowed('The moderator sees everything and cannot play as well (MOT-02).');
+  if (own.length > 0 && !isAlone(table, person)) throw conflict('You already have a seat in this match.');
 };
 
 const isAlone = ({ owner, visibility, chairs }: Table, { id }: Person): boolean =>
@@ -58,7 +58,7 @@ export const sit = async (
       : await asks.run(sql`
           update seats set person = ${person}
           where match = ${id} and seat = ${seat} and person is null and bot is null`);
-  if (taken === 0) throw conflict(`Somebody sits in ${seat} already.`);
+  if (taken === 0) throw conflict(`${seat} is already taken.`);
 };
 
 /**

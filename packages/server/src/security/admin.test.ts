@@ -57,11 +57,11 @@ describe.each(eachStore)('the operator of a server that runs, on the $name store
       tables: [{ id, seat: 'red', status: 'playing' }],
     });
     expect(await ask({ name: 'person', who: 'Zoe' })).toBe(
-      'Nobody here is called "Zoe"; "warmoot admin people" lists names and ids.',
+      'There is nobody called "Zoe"; "warmoot admin people" lists names and ids.',
     );
     await newGuest(server, 'Bob');
     expect(await ask({ name: 'close-account', who: 'Bob', removesChat: false })).toMatch(
-      /^2 people are called "Bob"; name one by its id: \S+ \(guest\), \S+ \(guest\)\.$/,
+      /^2 people are called "Bob"; give one of these ids: \S+ \(guest\), \S+ \(guest\)\.$/,
     );
   });
 

@@ -50,8 +50,8 @@ describe.each(eachStore)('oversized and malformed bodies, on the $name store', (
       [7, 'body: expected object, received number.'],
       [{ name: 7 }, 'body.name: expected string, received number.'],
       [{ name: '' }, 'body.name: this must not be empty.'],
-      [{ admin: true }, 'body: "admin" is not known here.'],
-      [{ isGuest: false }, 'body: "isGuest" is not known here.'],
+      [{ admin: true }, 'body: "admin" is not a known field.'],
+      [{ isGuest: false }, 'body: "isGuest" is not a known field.'],
       [
         { settings: { mail: { turn: 'yes' } } },
         'body.settings.mail.turn: expected boolean, received string.',

@@ -67,8 +67,8 @@ test('one person’s questions wait in a short queue, and no thread works on one
   const said = saidTo(Array.from({ length: 12 }, () => sent(`/matches/${id}/odds`, HIDE)));
   await expect.poll(() => said.length, { timeout: 30_000 }).toBeGreaterThan(1);
   expect(said.slice(0, 2)).toEqual([
-    '429 10 questions of yours are still waiting: ask again when they are answered.',
-    '503 These odds would take longer than 5 seconds: ask for less.',
+    '429 10 of your requests are still waiting: try again when they are answered.',
+    '503 These odds would take longer than 5 seconds: ask for less at once.',
   ]);
 });
 

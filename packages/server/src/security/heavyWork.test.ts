@@ -133,14 +133,14 @@ test('a long text gets a bounded answer', async () => {
   expect([findings.length, leftOut]).toEqual([200, 800]);
 });
 
-test('an import that is nonsense is refused in words, however it is made', async () => {
+test('a nonsensical import is refused with a message, whatever its form', async () => {
   const sent = (raw: string) => ann.send('POST', '/imports', undefined, { raw });
   const says = async (raw: string) => (await sent(raw)).body.error.says;
   const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
   const head =
     '"format":"warmoot-match/1","system":"practice","rulesVersion":1,"options":{},"dice":{"source":"seeded"}';
   expect(await says('{')).toBe('body: this is not valid JSON.');
-  expect(await says('{"record":1,"more":1}')).toBe('body: "more" is not known here.');
+  expect(await says('{"record":1,"more":1}')).toBe('body: "more" is not a known field.');
   expect(await says(`{"record":${deep}}`)).toBe(
     'body.record: this is not the record of a match that can be played here.',
   );

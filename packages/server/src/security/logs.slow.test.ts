@@ -54,7 +54,9 @@ describe.each(eachStore)('secrets in logs, on the $name store', ({ open }) => {
     ]) {
       expect(broken).toMatchObject({
         status: 500,
-        body: { error: { says: 'Something went wrong on our side; look again before trying once more.' } },
+        body: {
+          error: { says: 'Something went wrong on our side; check what happened before you try again.' },
+        },
       });
       expect(broken.text).not.toMatch(/attempts|invitations|sql|at /i);
     }

@@ -97,7 +97,7 @@ describe.each(eachStore)('private matches, on the $name store', ({ open }) => {
         expect.any(Number),
         false,
       ]);
-      expect(text).not.toContain('is not known here');
+      expect(text).not.toContain('is not a known field');
     }
   });
 

@@ -10,10 +10,10 @@ const filled = (room: ConnectionLimits, count: number, more: object) =>
   Array.from({ length: count }, (_, nth) => room.enter({ ...listener(nth), ...more }));
 
 test.each([
-  ['person', 20, 'You follow matches in 20 places already: close one of them.'],
-  ['address', 120, '120 streams are open from your address already: close one of them.'],
-  ['match', 500, '500 people follow this match already: try again in a minute.'],
-])('streams of one %s are limited, and a closed one makes room', (kind, most, says) => {
+  ['person', 20, 'You already have 20 matches open: close one of them.'],
+  ['address', 120, '120 connections are already open from your address: close one of them.'],
+  ['match', 500, '500 people are already watching this match: try again in a minute.'],
+])('connections of one %s are limited, and closing one makes room', (kind, most, says) => {
   const room = new ConnectionLimits(2);
   const [leave] = filled(room, most, { [kind]: 'same' });
   const another = () => room.enter({ ...listener(most), [kind]: 'same' });

@@ -34,7 +34,7 @@ const scene = route({
   path: '/systems/:system/scenarios/:scenario/scene',
   constant: true,
   tag: 'shelf',
-  says: 'What the table of a scenario looks like at the beginning, for a picture of it',
+  says: 'The opening position of a scenario, for a picture of it',
   params: z.object({ system: z.string(), scenario: z.string() }),
   answer: z.object({ scene: z.unknown() }),
   async handle({ params, reply }) {

@@ -27,9 +27,7 @@ test('from a database in use into an empty one', async () => {
 test('a database without Warmoot, one that does not answer, and a wrong setting are told in a sentence', async () => {
   const says = async (url: string) =>
     (await makeBackup({ env: { DATABASE_URL: url }, file: newFile(), now })).says;
-  expect(await says(await newDatabase())).toBe(
-    'There is nothing of Warmoot in the database of DATABASE_URL.',
-  );
+  expect(await says(await newDatabase())).toBe('There is no Warmoot data in the database of DATABASE_URL.');
   expect(await says('postgres://ann:hunter2@127.0.0.1:1/moot')).toMatch(
     /^PostgreSQL at 127\.0\.0\.1:1 cannot be used: nobody listens there; /,
   );

@@ -33,7 +33,7 @@ export const restoreBackup = (errand: Errand): Promise<Report> =>
     const store = await openStore(settings, errand.now);
     try {
       const count = await restore(errand.file, store);
-      return `All that was in ${errand.file} is in ${nameOf(settings)} now: ${rowsIn(count)}.`;
+      return `Everything in ${errand.file} is now in ${nameOf(settings)}: ${rowsIn(count)}.`;
     } finally {
       await store.close();
     }

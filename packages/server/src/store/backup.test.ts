@@ -106,8 +106,8 @@ test('a file that is cut short, changed or something else is refused, and nothin
       /is cut short or damaged/,
     ],
     [gzipSync(text.replace(/"steps":\d+,/, '"steps":99,')), /was made by a newer Warmoot/],
-    [gzipSync('{"format":"something"}\n'), /is no backup of Warmoot/],
-    [Buffer.from('hello'), /is no backup of Warmoot/],
+    [gzipSync('{"format":"something"}\n'), /is not a Warmoot backup/],
+    [Buffer.from('hello'), /is not a Warmoot backup/],
   ];
   for (const [bytes, says] of bad) {
     writeFileSync(file, bytes);
@@ -117,13 +117,13 @@ test('a file that is cut short, changed or something else is refused, and nothin
   expect(await target.all(sql`select id from people`)).toEqual([]);
 });
 
-test('a store that is in use is not written over, nor a file that is there', async () => {
+test('a store with data is not overwritten, nor an existing file', async () => {
   const [source, file] = [await opened(), newFile()];
   await fillStore(source);
   await backup(source, file, 7);
-  await expect(restore(file, source)).rejects.toThrow(/restored into an empty store only/);
+  await expect(restore(file, source)).rejects.toThrow(/restored only into an empty store/);
   expect(await source.tail('m', 0)).toHaveLength(LINES);
-  await expect(backup(source, file, 7)).rejects.toThrow(`${file} is there already; name another file.`);
+  await expect(backup(source, file, 7)).rejects.toThrow(`${file} already exists; name another file.`);
 });
 
 test('a restored store that fails half-way is as empty as before', async () => {

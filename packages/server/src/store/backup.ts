@@ -11,7 +11,7 @@ import type { Picture, Store } from './store.ts';
 
 /** Writes the whole store, as it is now, into one file; returns how many rows and jobs there were. */
 export const backup = async (source: Pick<Store, 'picture'>, file: string, at: number): Promise<number> => {
-  if (existsSync(file)) throw new StoreFault(`${file} is there already; name another file.`);
+  if (existsSync(file)) throw new StoreFault(`${file} already exists; name another file.`);
   return source.picture(async (picture) => {
     const pages = new Pages(picture, at);
     await writeWhole(file, pages.text());
@@ -51,7 +51,7 @@ class Pages {
   async *text(): AsyncGenerator<string> {
     const steps = await this.#picture.steps();
     if (steps > MIGRATIONS.length)
-      throw new StoreFault('The database was written by a newer Warmoot; make the backup with that one.');
+      throw new StoreFault('The database was written by a newer Warmoot; use that version for the backup.');
     yield this.#line({ format: FORMAT, steps, at: this.#at } satisfies Head);
     for (const table of tablesOf(MIGRATIONS.slice(0, steps)).filter((name) => !CACHES.includes(name)))
       for await (const rows of this.#picture.rows(table))

@@ -58,9 +58,9 @@ export async function* itemsIn(file: string): AsyncGenerator<Item> {
 
 const headIn = (file: string, line: string, migrations: Migrations): Head => {
   const head = Head.safeParse(jsonIn(line));
-  if (!head.success) throw new StoreFault(`${file} is no backup of Warmoot.`);
+  if (!head.success) throw new StoreFault(`${file} is not a Warmoot backup.`);
   if (head.data.steps > migrations.length)
-    throw new StoreFault(`${file} was made by a newer Warmoot; restore it with that one, or a newer one.`);
+    throw new StoreFault(`${file} was made by a newer Warmoot; restore it with that version or a newer one.`);
   return head.data;
 };
 
@@ -81,7 +81,7 @@ const jsonIn = (line: string): unknown => {
 };
 
 const damaged = (file: string): StoreFault =>
-  new StoreFault(`${file} is cut short or damaged; nothing was restored. Take another backup.`);
+  new StoreFault(`${file} is cut short or damaged; nothing was restored. Use another backup.`);
 
 async function* linesIn(file: string): AsyncGenerator<string> {
   const text = pipeline(createReadStream(file), createGunzip(), () => undefined).setEncoding('utf8');
@@ -101,6 +101,6 @@ async function* linesIn(file: string): AsyncGenerator<string> {
 const unreadable = (file: string, error: unknown): unknown => {
   const { code = '' } = error as { code?: string };
   if (code === 'ENOENT') return new StoreFault(`There is no file ${file}.`);
-  if (code === 'Z_DATA_ERROR') return new StoreFault(`${file} is no backup of Warmoot, or it is damaged.`);
+  if (code === 'Z_DATA_ERROR') return new StoreFault(`${file} is not a Warmoot backup, or it is damaged.`);
   return code === 'Z_BUF_ERROR' ? damaged(file) : error;
 };

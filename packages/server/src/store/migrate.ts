@@ -26,7 +26,7 @@ const migratePart = async (asks: Asks, { name, steps }: Part): Promise<void> => 
   const done = await stepsDone(asks, name);
   if (done > steps.length)
     throw new StoreFault(
-      `The database was written by a newer Warmoot (${name}: step ${done}, this program knows ${steps.length}); start that one, or a newer one.`,
+      `The database was written by a newer Warmoot (${name}: step ${done}, this program knows ${steps.length}); start that version or a newer one.`,
     );
   for (const text of steps.slice(done).flat()) await asks.run(plain(text));
   await asks.run(sql`

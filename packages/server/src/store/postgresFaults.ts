@@ -6,13 +6,13 @@ export const codeOf = (error: unknown): string => String((error as { code?: unkn
 /** PostgreSQL's codes for its own faults rather than the statement's; a class is the first two characters. */
 const AWAY: Readonly<Record<string, string>> = {
   '08': 'The connection to PostgreSQL failed.',
-  '25006': 'PostgreSQL takes no writes: it is read-only.',
+  '25006': 'PostgreSQL accepts no writes: it is read-only.',
   '53': 'PostgreSQL is out of resources.',
   '53100': 'The disk of PostgreSQL is full.',
-  '53300': 'PostgreSQL takes no more connections.',
+  '53300': 'PostgreSQL accepts no more connections.',
   '57014': 'PostgreSQL is too slow.',
   '57P': 'PostgreSQL is shutting down or starting.',
-  '58': 'PostgreSQL reports an error of its system.',
+  '58': 'PostgreSQL reports a system error.',
 };
 
 /** Codes that end a connection: a commit in progress may or may not have succeeded. */
@@ -57,21 +57,21 @@ const partsOf = (url: string): { host: string; user: string; database: string } 
 const whyOf = (error: unknown, user: string, database: string): string => {
   switch (codeOf(error)) {
     case 'ECONNREFUSED':
-      return 'nobody listens there; start PostgreSQL or correct DATABASE_URL';
+      return 'nothing is listening there; start PostgreSQL or correct DATABASE_URL';
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
-      return 'no machine has that name; correct DATABASE_URL';
+      return 'there is no host of that name; correct DATABASE_URL';
     case '28P01':
     case '28000':
       return `it does not accept the user "${user}" with this password; correct DATABASE_URL`;
     case '3D000':
       return `there is no database "${database}"; create it (createdb ${database}) or correct DATABASE_URL`;
     case '42501':
-      return `the user "${user}" may not make tables in the database "${database}"; make it the owner`;
+      return `the user "${user}" may not create tables in the database "${database}"; make it the owner`;
     case '53100':
       return 'its disk is full; make room there';
     case '53300':
-      return 'it takes no more connections; raise its max_connections or stop something';
+      return 'it accepts no more connections; raise its max_connections or stop another client';
     default:
       return wordsOf(error);
   }

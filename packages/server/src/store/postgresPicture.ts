@@ -36,7 +36,7 @@ export const pictureAt = async <T>(url: string, work: (picture: Picture) => Prom
     return await lookAround(client, new Session(client, new StatementNames()), work);
   } catch (error) {
     if (codeOf(error) === NO_SUCH_TABLE)
-      throw new StoreFault('There is nothing of Warmoot in the database of DATABASE_URL.');
+      throw new StoreFault('There is no Warmoot data in the database of DATABASE_URL.');
     throw error instanceof pg.DatabaseError || codeOf(error) !== '' ? unusable(error, url) : error;
   } finally {
     await client.end();

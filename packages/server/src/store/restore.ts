@@ -32,7 +32,7 @@ const mustBeEmpty = async (asks: Asks): Promise<void> => {
   const found = await asks.all(sql`select id from people union all select id from matches limit 1`);
   if (found.length > 0)
     throw new StoreFault(
-      'There are people or matches here already: a backup is restored into an empty store only.',
+      'There are already people or matches here: a backup can be restored only into an empty store.',
     );
 };
 

@@ -52,7 +52,7 @@ test('units of one kind with the same text are merged into one line', () => {
 
 test('[MOT-03] an undo names the side, not its seat', () => {
   const named = (line: Line) => withSideNamed({ red: 'Normans', blue: 'English' }, line).text;
-  const undo = { text: 'red takes the last command back.', of: 'red', rules: ['MOT-03'] };
+  const undo = { text: 'red took back the last command.', of: 'red', rules: ['MOT-03'] };
   expect(named(undo)).toBe('Normans took back a move.');
   expect(named({ text: 'William enters the map.' })).toBe('William enters the map.');
 });
