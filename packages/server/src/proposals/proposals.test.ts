@@ -97,8 +97,15 @@ describe.each(eachStore)('proposals, on the $name store', ({ open }) => {
     const id = await begunMatch(ann, bob);
     await play(id, (_, version) => version > 25);
     const match = await live(id);
-    const { body } = await ask(id, 'red', { kind: 'takeback', moves: 3 });
+    const own = (await match.past.standingCommands(100)).filter(({ seat }) => seat === 'red').length;
+    const { body } = await ask(id, 'red', { kind: 'takeback', moves: own - 1 });
     await fine(say(id, 'blue', body.id, 'agree'));
+    const { to } = (await itemsOf(id)).at(-1) as Extract<AnyItem, { kind: 'takeback' }>;
+    const kept = await server.context.store.all<{ version: number }>(
+      sql`select version from kept_states where match = ${id} and version > ${to} order by version`,
+    );
+    expect(kept.length).toBeGreaterThan(1); // the line itself, and at least one it goes back behind
+    expect(kept.at(-1)?.version).toBe(match.version);
     await play(id, () => true);
     const state = match.moment.state;
     await match.readAgain();
