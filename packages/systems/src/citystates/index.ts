@@ -5,6 +5,7 @@ import { applyEvent, type CstEvent } from './engine/events.ts';
 import { pending } from './engine/pending.ts';
 import { beginMatch } from './engine/phases.ts';
 import { beginTale } from './engine/tale.ts';
+import { gist } from './knowledge/gist.ts';
 import { imagine } from './knowledge/imagine.ts';
 import { view } from './knowledge/view.ts';
 import { checkOrder, legalOrders, ruleOf, subjectsOf } from './orders/orderRules.ts';
@@ -54,5 +55,5 @@ export const citystates: RuleSystem<Game, CstOrder, CstEvent, Game, CstOptions> 
   story,
   scene,
   imagine,
-  gist: (_before, events) => ({ events: events.length }),
+  gist,
 };

@@ -6,7 +6,7 @@ import { type TurnEvent, turnApply } from '../rules/turn/events.ts';
 import type { Game } from '../state/game.ts';
 import type { EventOfChapter } from './chapterEvents.ts';
 
-/** What can happen: each chapter has its own list and its own table of what each event changes. */
+/** CST-PLY-13. What can happen: each chapter has its own list and its own table of what each event changes. */
 export type CstEvent = GameEvent & (SetUpEvent | TurnEvent | EconomyEvent | MovementEvent);
 export type EventType = CstEvent['type'];
 export type EventOf<Type extends EventType> = EventOfChapter<CstEvent, Type>;
@@ -14,5 +14,8 @@ export type EventOf<Type extends EventType> = EventOfChapter<CstEvent, Type>;
 type Apply = { readonly [Type in EventType]: (game: Game, event: EventOf<Type>) => Game };
 
 const APPLY: Apply = { ...setUpApply, ...turnApply, ...economyApply, ...movementApply };
+
+/** Every name there is; the rulebook lists them for cases. */
+export const EVENT_NAMES = Object.keys(APPLY) as readonly EventType[];
 
 export const applyEvent = (game: Game, event: CstEvent): Game => APPLY[event.type](game, event as never);
