@@ -37,7 +37,7 @@ export const GAMES = [
       hexesPerEmpire: 25,
     },
   },
-  { system: 'practice' },
+  { system: 'citystates', options: { players: 2, switches: { limit: 2 } } },
 ] as const;
 
 /** Imports come late: without these most copies would be left before anybody acts there. */
