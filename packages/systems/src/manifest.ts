@@ -31,6 +31,8 @@ export type SystemEntry = Pick<SystemManifest, 'id' | 'name' | 'load'>;
 
 /** All that the rest of the project must be told about a system; everything else reads it from here. */
 export interface SystemManifest extends Book {
+  /** Whether it can be played whole in the browser. If not, the page offers its rulebook alone. */
+  readonly inBrowser: boolean;
   /** The rules alone, for the browser. */
   readonly rules: () => Promise<AnySystem>;
   /** The rules with their edge: whatever comes from outside is read there. */

@@ -7,6 +7,7 @@ export const chronopiaManifest: SystemManifest = {
   prefix: 'CHR',
   files: ['chronopia.md', 'chronopia-data.md'],
   emblems: ['unknown', 'city', 'flyer'],
+  inBrowser: false,
   rules: async () => (await import('./index.ts')).chronopia,
   load: async () => (await import('./door.ts')).chronopiaDoor,
   laws: async () => ({ kit: (await import('./testkit/laws.ts')).chronopiaKit, commands: 200, seeds: 1 }),

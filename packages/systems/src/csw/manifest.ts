@@ -8,6 +8,7 @@ export const cswManifest: SystemManifest = {
   prefix: 'CSW',
   files: ['csw.md'],
   emblems: ['HF', 'LB', 'MC', 'W2'],
+  inBrowser: true,
   rules: async () => (await import('./index.ts')).csw,
   load: async () => (await import('./door.ts')).cswDoor,
   laws: async () => ({ kit: (await import('./testkit/laws.ts')).cswKit, commands: 600, seeds: 1 }),

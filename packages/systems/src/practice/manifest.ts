@@ -7,6 +7,7 @@ export const practiceManifest: SystemManifest = {
   prefix: 'PRC',
   files: ['practice.md'],
   emblems: ['spears', 'archers'],
+  inBrowser: true,
   rules: async () => (await import('./index.ts')).practice,
   load: async () => (await import('./door.ts')).practiceDoor,
   laws: async () => ({ kit: (await import('./testkit.ts')).practiceKit, commands: 10_000, seeds: 20 }),

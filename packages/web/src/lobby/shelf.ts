@@ -1,4 +1,4 @@
-import type { ScenarioCard } from '@warmoot/systems';
+import { type ScenarioCard, SYSTEMS } from '@warmoot/systems';
 import { api } from '../net/api.ts';
 
 export type { ScenarioCard };
@@ -12,6 +12,10 @@ export interface ShelfSystem {
   readonly players: readonly { readonly name: string; readonly says: string }[];
 }
 
+/** What cannot be played whole on this page is not offered as if it could. */
+const playsHere = (system: string): boolean =>
+  SYSTEMS.some(({ id, inBrowser }) => id === system && inBrowser);
+
 let asked: Promise<readonly ShelfSystem[]> | undefined;
 
 /** Requested once; later callers get the same answer. */
@@ -22,6 +26,10 @@ export const shelf = (): Promise<readonly ShelfSystem[]> => {
   });
   return asked;
 };
+
+/** The systems offered for a new game. */
+export const offeredSystems = async (): Promise<readonly ShelfSystem[]> =>
+  (await shelf()).filter(({ id }) => playsHere(id));
 
 /** The default computer player: strong enough to teach, weak enough to be beaten. */
 export const defaultPlayer = ({ players }: ShelfSystem): string =>

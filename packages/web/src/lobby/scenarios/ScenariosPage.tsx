@@ -5,7 +5,7 @@ import { useRequest } from '../../page/useRequest.ts';
 import { useTitle } from '../../page/useTitle.ts';
 import { text } from '../../text/en.ts';
 import { Switch } from '../Switch.tsx';
-import { shelf } from '../shelf.ts';
+import { offeredSystems } from '../shelf.ts';
 import { ScenarioList } from './ScenarioList.tsx';
 import { ScenarioSetup } from './ScenarioSetup.tsx';
 import '../lobby.css';
@@ -18,7 +18,7 @@ const words = text.lobby.scenarios;
  * can be chosen.
  */
 export const ScenariosPage: Page = ({ query }) => {
-  const { answer: systems, problem, retry } = useRequest(shelf, []);
+  const { answer: systems, problem, retry } = useRequest(offeredSystems, []);
   const [systemId, cardId] = (query.get('pick') ?? '').split('/');
   const system = systems?.find(({ id }) => id === systemId);
   const card = system?.scenarios.find(({ id }) => id === cardId);

@@ -10,7 +10,7 @@ import { useTitle } from '../../page/useTitle.ts';
 import { partOf } from '../../systems/index.ts';
 import { text } from '../../text/en.ts';
 import { ScenarioPicture } from '../picture/ScenarioPicture.tsx';
-import { type ScenarioCard, type ShelfSystem, shelf } from '../shelf.ts';
+import { offeredSystems, type ScenarioCard, type ShelfSystem } from '../shelf.ts';
 import { bodyOf, useTournamentChoices } from './choices.ts';
 import { Battle, FormChoice, TimeChoice, Title, Toggle } from './fields.tsx';
 import '../lobby.css';
@@ -80,7 +80,7 @@ function Form({ all, chosen, onChoose, choices }: FormProps) {
 export const NewTournamentPage: Page = () => {
   useTitle(words.title);
   const list = useRequest(() => api.get<{ mayStart: boolean }>('/tournaments'), [me.value?.id]);
-  const { answer: systems, problem, retry } = useRequest(shelf, []);
+  const { answer: systems, problem, retry } = useRequest(offeredSystems, []);
   const picked = useSignal<Playable | undefined>(undefined);
   const choices = useTournamentChoices();
   const all = playables(systems ?? []);
