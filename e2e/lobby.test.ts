@@ -201,7 +201,7 @@ test('[CSW-SET-08] an army that costs too much is refused at its place, one that
   await page.locator('.ground-picture canvas').waitFor();
   const red = page.getByRole('region', { name: 'Red' });
   await red.getByRole('button', { name: 'One Heavy Foot more' }).click();
-  await red.getByText(/it costs 62 points and 60 are agreed/).waitFor();
+  await red.getByText(/it costs 62 points, and the agreed limit is 60/).waitFor();
   const start = page.getByRole('button', { name: 'Start the battle' });
   await start.click();
   await page.locator('.army-column [role=alert]', { hasText: 'CSW-SET-08' }).waitFor();
