@@ -11,6 +11,7 @@ import { deadlinesAfter } from './clock/deadlinesAfter.ts';
 import type { Handlers } from './jobs/jobs.ts';
 import { liveRoute } from './live/liveRoute.ts';
 import type { Presence } from './live/presence.ts';
+import { socketRoute } from './live/socketRoute.ts';
 import { createRoute } from './matches/createRoute.ts';
 import type { Consequence } from './matches/liveMatch.ts';
 import { playRoutes } from './matches/playRoutes.ts';
@@ -57,6 +58,7 @@ export const ROUTES: readonly AnyRoute[] = [
   profileRoute,
   ...tournamentRoutes,
   liveRoute,
+  socketRoute,
 ];
 
 /** The follow-up work of each line of a log. */

@@ -1,11 +1,22 @@
+import type { ServerResponse } from 'node:http';
 import type { Asker } from '../bots/workers.ts';
-import type { Call } from './route.ts';
+import type { Asking } from './route.ts';
 
 /** The client waiting for an answer, and whether it is still connected. */
-export const askerOf = ({ person, request, reply }: Call<unknown, unknown, unknown>): Asker => {
+export const askerOf = ({
+  person,
+  request,
+  gone,
+}: Pick<Asking<unknown, unknown, unknown>, 'person' | 'request' | 'gone'>): Asker => ({
+  id: person?.id ?? `from ${request.ip}`,
+  signal: gone(),
+});
+
+/** Aborted when the connection closes before it has had its answer. */
+export const goneFrom = (response: ServerResponse): AbortSignal => {
   const left = new AbortController();
-  reply.raw.once('close', () => {
-    if (!reply.raw.writableFinished) left.abort();
+  response.once('close', () => {
+    if (!response.writableFinished) left.abort();
   });
-  return { id: person?.id ?? `from ${request.ip}`, signal: left.signal };
+  return left.signal;
 };

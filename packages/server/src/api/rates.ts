@@ -14,6 +14,7 @@ type Answer = (error: Error | null, rate: { readonly current: number; readonly t
  */
 export class Rates {
   readonly #spans = new Map<string, Span>();
+  readonly #counters = new Map<string, Rates>();
 
   incr(sender: string, answer: Answer, lengthMs: number): void {
     const at = performance.now();
@@ -24,9 +25,12 @@ export class Rates {
     answer(null, { current: span.count, ttl: Math.ceil(span.since + lengthMs - at) });
   }
 
-  /** Each route counts separately. */
-  child(): Rates {
-    return new Rates();
+  /** Each counter counts separately, whoever asks for it. */
+  child(how: object): Rates {
+    const { counter = '' } = how as { readonly counter?: string };
+    const known = this.#counters.get(counter) ?? new Rates();
+    this.#counters.set(counter, known);
+    return known;
   }
 
   #remember(sender: string, span: Span): void {

@@ -3,14 +3,20 @@ import type { z } from 'zod';
 import type { Person } from '../people/person.ts';
 import type { AppContext } from './appContext.ts';
 
-/** A request whose parts have been parsed by their schemas. */
-export interface Call<Params, Query, Body> {
+/** What somebody asks, over HTTP or a socket, with its parts parsed by their schemas. */
+export interface Asking<Params, Query, Body> {
   readonly context: AppContext;
   readonly person: Person | undefined;
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
+  /** For a socket, the request that opened it. */
   readonly request: FastifyRequest;
+  /** Aborted when the sender's connection closes. */
+  readonly gone: () => AbortSignal;
+}
+
+export interface Call<Params, Query, Body> extends Asking<Params, Query, Body> {
   readonly reply: FastifyReply;
 }
 
@@ -53,3 +59,25 @@ export type AnyRoute = Route<any, any, any, any>;
 export const route = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType>(
   definition: Route<P, Q, B, A>,
 ): AnyRoute => definition;
+
+/** A route that can also be asked over a match's socket, so it makes no use of the HTTP reply. */
+export interface SpokenRoute<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Answer extends z.ZodType = z.ZodType,
+> extends Route<Params, Query, Body, Answer> {
+  handle(asking: Asking<z.output<Params>, z.output<Query>, z.output<Body>>): Promise<z.input<Answer>>;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: as above
+export type AnySpokenRoute = SpokenRoute<any, any, any, any>;
+
+export const spokenRoute = <
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  A extends z.ZodType,
+>(
+  definition: SpokenRoute<P, Q, B, A>,
+): AnySpokenRoute => definition;

@@ -6,10 +6,11 @@ const CHANGES_NOTHING = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * A request that changes something and comes from a page must come from one of our pages. The browser states the
- * origin, and no other site can fake it. Programs send no origin.
+ * origin, and no other site can fake it. Programs send no origin. Over a socket anything may be asked, so opening one
+ * is such a request, too.
  */
 export const forgeryIn = (request: FastifyRequest, settings: Settings): Problem | undefined => {
-  if (CHANGES_NOTHING.has(request.method)) return undefined;
+  if (CHANGES_NOTHING.has(request.method) && request.headers.upgrade === undefined) return undefined;
   const { origin, 'sec-fetch-site': site } = request.headers;
   const isOwn =
     origin === undefined ? site === undefined || site === 'same-origin' : isOurs(origin, request, settings);

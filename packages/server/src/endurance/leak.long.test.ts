@@ -14,6 +14,7 @@ import { sql } from '../store/statement.ts';
 import { type Client, guest } from '../testkit/client.ts';
 import type { Follower } from '../testkit/follower.ts';
 import { startTestServer } from '../testkit/server.ts';
+import { Speaker } from '../testkit/speaker.ts';
 
 /**
  * Two worlds that differ only in what Red cannot know: where Blue's archers hide and whether they steal through the
@@ -27,6 +28,7 @@ interface World {
   readonly spectator: Client;
   readonly id: string;
   readonly followers: readonly [Follower, Follower];
+  readonly speaker: Speaker;
   readonly heard: string[];
   readonly took: Map<string, number[]>;
 }
@@ -47,8 +49,10 @@ const openWorld = async (server: RunningServer): Promise<World> => {
   await blue.post(`/matches/${id}/seats/blue`);
   const followers = [red.follow(id, 'red'), spectator.follow(id, SPECTATOR)] as const;
   for (const follower of followers) await follower.until(() => follower.sight !== null);
+  const speaker = new Speaker(server.url, id, { headers: red.headers, as: 'red', overhear });
+  await speaker.until(() => speaker.events('sight').length > 0);
   heard.length = 0;
-  return { server, red, blue, spectator, id, followers, heard, took: new Map() };
+  return { server, red, blue, spectator, id, followers, speaker, heard, took: new Map() };
 };
 
 const liveOf = async ({ server, id }: World): Promise<LiveMatch> =>
@@ -100,12 +104,18 @@ const ask = async (world: World, lots: SeededDice): Promise<void> => {
     const kind = `${method} ${path.replace(world.id, '')}`;
     world.took.set(kind, [...(world.took.get(kind) ?? []), performance.now() - start]);
     if (method === 'GET') await world.spectator.send(method, path);
+    const spoken = /\/(commands|undo)$/.exec(path)?.[1];
+    if (spoken !== undefined) await world.speaker.ask(spoken, body as object);
   }
+  await world.speaker.ask('watch', { as: 'blue' });
   for (const follower of world.followers)
     await follower.until(() => follower.number >= live.numberOf(follower.seat));
+  const { speaker } = world;
+  const toldOf = (): number => speaker.events('news').at(-1)?.number ?? speaker.events('sight')[0].number;
+  await speaker.until(() => toldOf() >= live.numberOf('red'));
 };
 
-/** The two streams and the answers run at once, so we compare the messages in any order and without ids. */
+/** The streams, the socket and the answers run at once, so we compare the messages in any order and without ids. */
 const transcript = ({ heard, id }: World): string[] =>
   heard
     .join('\n\n')
@@ -183,6 +193,7 @@ test('[MOT-02] nothing on the wire tells Red or a spectator what their views do 
       for (const [kind, took] of world.took)
         times[i as 0 | 1].set(kind, [...(times[i as 0 | 1].get(kind) ?? []), ...took]);
       for (const follower of world.followers) follower.close();
+      world.speaker.close();
     }
   }
   for (const server of servers) await server.stop();

@@ -3,7 +3,7 @@ import type { AppContext } from '../api/appContext.ts';
 import { asJson } from '../api/asJson.ts';
 import { askerOf } from '../api/asker.ts';
 import { badRequest, conflict, Problem } from '../api/problem.ts';
-import type { Call } from '../api/route.ts';
+import type { Asking } from '../api/route.ts';
 import type { Person } from '../people/person.ts';
 import { commandingSeat, liveFor } from './access.ts';
 import { Halted } from './halted.ts';
@@ -31,32 +31,32 @@ export const atTheTable = async (
   return { live, seat };
 };
 
-type AnyCall = Call<unknown, unknown, unknown>;
+type AnyAsking = Asking<unknown, unknown, unknown>;
 
 /**
  * The result of commands as JSON, with the news as they were packed; if no command was carried out, the reason and
  * whatever helps the sender continue.
  */
 export const answerOf = async (
-  call: AnyCall,
+  asking: AnyAsking,
   live: LiveMatch,
   seat: string,
   reply: Reply,
   more: Readonly<Record<string, unknown>> = {},
 ): Promise<never> => {
   const { done, stopped } = reply;
-  call.context.metrics.replied(live.table.system, reply);
+  asking.context.metrics.replied(live.table.system, reply);
   if (stopped !== undefined && stopped.why !== 'away' && done === 0)
-    throw problemOf(stopped, { ...more, news: await missed(call, live, seat, reply) });
+    throw problemOf(stopped, { ...more, news: await missed(asking, live, seat, reply) });
   const head = JSON.stringify({ done, number: live.numberOf(seat), stopped, ...more });
-  return asJson(call.reply, `${head.slice(0, -1)},"news":[${reply.news.map(({ json }) => json).join()}]}`);
+  return asJson(`${head.slice(0, -1)},"news":[${reply.news.map(({ json }) => json).join()}]}`);
 };
 
 /** A refusal brings at most this many; the sender can ask for the rest. */
 const MOST_MISSED = 100;
 
 const missed = async (
-  call: AnyCall,
+  asking: AnyAsking,
   live: LiveMatch,
   seat: string,
   { news, forgottenAfter }: Reply,
@@ -64,7 +64,7 @@ const missed = async (
   const told =
     forgottenAfter === undefined
       ? news
-      : await pastNews(call.context, askerOf(call), live, seat, forgottenAfter, MOST_MISSED);
+      : await pastNews(asking.context, askerOf(asking), live, seat, forgottenAfter, MOST_MISSED);
   return told.map(({ json }) => JSON.parse(json));
 };
 

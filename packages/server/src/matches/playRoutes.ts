@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { notAllowed } from '../api/problem.ts';
-import { type AnyRoute, route } from '../api/route.ts';
+import { type AnyRoute, route, spokenRoute } from '../api/route.ts';
 import { As, MatchId, Seen } from '../api/words.ts';
 import { commandingSeat, liveFor } from './access.ts';
 import { Answered, answerOf, atTheTable } from './answered.ts';
 import type { LiveMatch, Reply } from './liveMatch.ts';
 
-const commands = route({
+const commands = spokenRoute({
   method: 'POST',
   path: '/matches/:id/commands',
   tag: 'play',
@@ -27,7 +27,7 @@ const commands = route({
   },
 });
 
-const undo = route({
+const undo = spokenRoute({
   method: 'POST',
   path: '/matches/:id/undo',
   tag: 'play',
@@ -72,5 +72,8 @@ const resigned = async (live: LiveMatch, seat: string): Promise<Reply> => {
     ? { done: 1, news: live.newsAtHand(seat, seen) ?? [] }
     : { done: 0, news: [], stopped };
 };
+
+/** What a player can also ask over the match's socket. */
+export const SPOKEN = { commands, undo } as const;
 
 export const playRoutes: readonly AnyRoute[] = [commands, undo, resign];

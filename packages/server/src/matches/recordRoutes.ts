@@ -24,14 +24,14 @@ const replay = route({
   query: As.extend({ number: z.coerce.number().int().min(1) }),
   answer: z.object({ number: z.number(), last: z.number(), sight: z.unknown() }),
   async handle(call) {
-    const { context, person, params, query, reply } = call;
+    const { context, person, params, query } = call;
     const live = await liveFor(context, params.id, person);
     const seat = viewingSeat(live.table, person, query.as);
     const last = live.numberOf(seat);
     if (query.number > last)
       throw badRequest(`query.number: this seat has had ${last} news, not ${query.number}.`);
     const sight = await pastSight(context, askerOf(call), live, seat, query.number);
-    return asJson(reply, `{"number":${query.number},"last":${last},"sight":${sight}}`);
+    return asJson(`{"number":${query.number},"last":${last},"sight":${sight}}`);
   },
 });
 
@@ -49,12 +49,12 @@ const news = route({
   }),
   answer: z.object({ last: z.number(), news: z.array(z.unknown()) }),
   async handle(call) {
-    const { context, person, params, query, reply } = call;
+    const { context, person, params, query } = call;
     const live = await liveFor(context, params.id, person);
     const seat = viewingSeat(live.table, person, query.as);
     const last = live.numberOf(seat);
     const told = await pastNews(context, askerOf(call), live, seat, query.after, query.limit);
-    return asJson(reply, `{"last":${last},"news":[${told.map(({ json }) => json).join()}]}`);
+    return asJson(`{"last":${last},"news":[${told.map(({ json }) => json).join()}]}`);
   },
 });
 
@@ -71,11 +71,11 @@ const record = route({
   says: 'The whole match as a file: rules version, options, every line, and the seed of its dice',
   params: MatchId,
   answer: z.object({ record: z.unknown(), seed: z.string().nullable() }),
-  async handle({ context, person, params, reply }) {
+  async handle({ context, person, params }) {
     const live = await liveFor(context, params.id, person);
     mustBeOpen(live, seatsOf(live.table, person).includes(MODERATOR));
     const seed = JSON.stringify(seedShown(live.table));
-    return asJson(reply, `{"record":${await live.record()},"seed":${seed}}`);
+    return asJson(`{"record":${await live.record()},"seed":${seed}}`);
   },
 });
 
@@ -98,7 +98,7 @@ const dice = route({
       .describe('rolls an imported match came with, each run checked by its own seed'),
   }),
   async handle(call) {
-    const { context, person, params, reply } = call;
+    const { context, person, params } = call;
     const live = await liveFor(context, params.id, person);
     const { status, system, dice } = live.table;
     if (status !== 'over')
@@ -107,10 +107,7 @@ const dice = route({
     const { past } = live;
     for await (const row of past.rows()) rows.push(row);
     const seed = seedShown(live.table);
-    return asJson(
-      reply,
-      await context.workers.dice(askerOf(call), { system, rows, read: past.read, dice, seed }),
-    );
+    return asJson(await context.workers.dice(askerOf(call), { system, rows, read: past.read, dice, seed }));
   },
 });
 

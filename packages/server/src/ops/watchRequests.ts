@@ -6,7 +6,7 @@ import type { Metrics } from './metrics.ts';
 const routeOf = (request: FastifyRequest): string => request.routeOptions.url ?? 'none';
 
 /** Live connections last for hours and would distort the figures for requests. */
-const isLive = (request: FastifyRequest): boolean => routeOf(request).endsWith('/live');
+const isLive = (request: FastifyRequest): boolean => /\/(live|socket)$/.test(routeOf(request));
 
 /**
  * Gives every request an id that appears in its log lines and its answer, so that people can quote it in a complaint.

@@ -83,11 +83,11 @@ const sharedNews = route({
   }),
   answer: z.object({ last: z.number(), news: z.array(z.unknown()) }),
   async handle(call) {
-    const { context, params, query, reply } = call;
+    const { context, params, query } = call;
     const live = await sharedMatch(context, params.token);
     const told = await pastNews(context, askerOf(call), live, SPECTATOR, query.after, query.limit);
     const news = told.map(({ json }) => json).join();
-    return asJson(reply, `{"last":${live.numberOf(SPECTATOR)},"news":[${news}]}`);
+    return asJson(`{"last":${live.numberOf(SPECTATOR)},"news":[${news}]}`);
   },
 });
 
