@@ -44,7 +44,7 @@ const inMovement = ({ step }: Battle): boolean => STEPS[step].segment === STEPS.
 const isOwnMovement = (battle: Battle, unit: Unit): boolean =>
   inMovement(battle) && unit.side === battle.phasing;
 
-/** CSW-OPF-03: in their own movement segment all elves may move and fire. */
+/** CSW-OPF-03, CSW-R-149: in their own movement segment all elves may move and then fire. */
 const isElfOnTheMove = (battle: Battle, unit: Unit): boolean =>
   isOwnMovement(battle, unit) && typeOf(battle, unit).race === 'elf';
 

@@ -18,7 +18,7 @@ export const movesAndFires = (battle: Battle, unit: Unit): boolean => {
 const isNotRouted: Clause<Mover> = ({ unit }) =>
   unit.routed ? refuse('CSW-MOV-13', `${unit.name} is routed and moves only as routed units do`) : permit;
 
-/** CSW-MOV-11, CSW-R-08, CSW-ENG-04 */
+/** CSW-MOV-11, CSW-R-08, CSW-ENG-04; CSW-R-149: elves who may move and fire by CSW-OPF-03 alone do not move after it. */
 const hasNotFired: Clause<Mover> = ({ battle, unit }) =>
   unit.firedThisTurn && !movesAndFires(battle, unit)
     ? refuse('CSW-MOV-11', `${unit.name} has fired this turn`)

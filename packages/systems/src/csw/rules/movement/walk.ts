@@ -88,7 +88,7 @@ export const cellsOf = (walk: Walk): number[] => {
 /** CSW-FAC-04, in half points. */
 export const TURN_HALF_POINTS = 2;
 
-/** CSW-FAC-04; CSW-R-14: a stopped unit may still turn if it can pay. */
+/** CSW-FAC-04; CSW-R-14: a stopped unit may still turn if it can pay. CSW-R-147: the first hex stays free after a turn. */
 export const turnOnWalk = (walk: Walk, facing: Direction): Walked => {
   const { party } = walk;
   const spentHalf = walk.spentHalf.slice();
