@@ -59,6 +59,7 @@ export {
 export { cacheByKey, cacheLastTwo, cachePerObject } from './memo.ts';
 export type { Evaluator, Mind, Terms } from './mind.ts';
 export { ledgerText, type Modifier, modifiers, totalOf } from './modifiers.ts';
+export { anyOf, didYouMean, nearest } from './nearest.ts';
 export {
   type Chance,
   certainFigures,

@@ -19,6 +19,31 @@ test('"nothing" means absent or empty', () => {
   expect(found({ constructor: {} }, {})).toEqual(['constructor: expected {  }, got nothing']);
 });
 
+test('"nothing" also matches an empty text, list or map, and no number or word', () => {
+  expect(found({ a: null, b: null, c: null }, { a: '', b: [], c: {} })).toEqual([]);
+  expect(
+    found({ a: null, b: null, c: null, d: null }, { a: 'x', b: [0], c: { at: 1 }, d: false }),
+  ).toHaveLength(4);
+});
+
+test('half points are named, with the whole points they are', () => {
+  expect(found({ spentHalf: [8] }, { spentHalf: [10] })).toEqual([
+    'spentHalf.0: expected 8 half points (4), got 10 half points (5)',
+  ]);
+  expect(found({ halfPoints: 3 }, { halfPoints: 1 })).toEqual([
+    'halfPoints: expected 3 half points (1.5), got 1 half point (0.5)',
+  ]);
+  expect(found({ half: { turn: 3 } }, { half: { turn: 1 } })).toEqual(['half.turn: expected 3, got 1']);
+});
+
+test('a mistyped key is shown with the one it may stand for', () => {
+  const units = { 'the knights': { at: '0303' }, Harald: { at: '0101' } };
+  expect(found({ units: { 'the kinghts': { at: '0303' } } }, { units })).toEqual([
+    'units.the kinghts: expected { at: \'0303\' }, got nothing; did you mean "the knights"?',
+  ]);
+  expect(found({ units: { Nobody: {} } }, { units })).toEqual(['units.Nobody: expected {  }, got nothing']);
+});
+
 test('a list must have the same length and match item by item', () => {
   expect(found([{ a: 1 }, 2], [{ a: 1, b: 2 }, 2])).toEqual([]);
   expect(found({ list: [1, 2] }, { list: [1, 3] })).toEqual(['list.1: expected 2, got 3']);

@@ -1,3 +1,4 @@
+import { didYouMean } from '@warmoot/kernel';
 import { type Fields, isFields } from './shapes.ts';
 
 /** `bands.red-1.at: expected '0303', got '0203'`. */
@@ -22,9 +23,31 @@ export const inWords = (value: unknown): string => {
   return text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text;
 };
 
+/** Half points are stored under names that say so: `spentHalf`, `halfPoints`. */
+const isInHalves = (path: string): boolean => /half(points)?(\.\d+)?$/i.test(path);
+
+/** `10 half points (5)`: people count in whole points. */
+const namingHalves = (path: string, value: unknown): string => {
+  if (typeof value !== 'number' || !isInHalves(path)) return inWords(value);
+  return `${value} half ${value === 1 ? 'point' : 'points'} (${value / 2})`;
+};
+
 const differ = (path: string, expected: unknown, got: unknown): Difference[] => {
   const hint = typeof expected === 'number' && got === `${expected}` ? ' (write it in quotes)' : '';
-  return [{ path, expected: inWords(expected) + hint, got: inWords(got) }];
+  return [{ path, expected: namingHalves(path, expected) + hint, got: namingHalves(path, got) }];
+};
+
+/** A key that is not there, perhaps mistyped. */
+const missing = (path: string, wanted: unknown, key: string, actual: Fields): Difference[] =>
+  differences(wanted, undefined, path).map((each) => ({
+    ...each,
+    got: each.got + didYouMean(key, Object.keys(actual)),
+  }));
+
+const isEmpty = (value: unknown): boolean => {
+  if (value === null || value === undefined || value === '') return true;
+  if (Array.isArray(value)) return value.length === 0;
+  return isFields(value) && Object.keys(value).length === 0;
 };
 
 const inside = (path: string, key: string | number): string => (path === '' ? `${key}` : `${path}.${key}`);
@@ -35,13 +58,15 @@ const inside = (path: string, key: string | number): string => (path === '' ? `$
  */
 export const differences = (expected: unknown, actual: unknown, path = ''): Difference[] => {
   if (expected === null || expected === undefined)
-    return actual === null || actual === undefined ? [] : differ(path, expected, actual);
+    return isEmpty(actual) ? [] : differ(path, expected, actual);
   if (Array.isArray(expected)) return itemDifferences(expected, actual, path);
   if (!isFields(expected)) return expected === actual ? [] : differ(path, expected, actual);
   if (Array.isArray(actual)) return contentDifferences(expected, actual, path);
   if (!isFields(actual)) return differ(path, expected, actual);
   return Object.entries(expected).flatMap(([key, wanted]) =>
-    differences(wanted, Object.hasOwn(actual, key) ? actual[key] : undefined, inside(path, key)),
+    Object.hasOwn(actual, key)
+      ? differences(wanted, actual[key], inside(path, key))
+      : missing(inside(path, key), wanted, key, actual),
   );
 };
 

@@ -4,6 +4,7 @@ import { type Case, expectsRefusal } from './case.ts';
 import { CaseFault } from './caseFault.ts';
 import type { AnyMatch, Played } from './expectation.ts';
 import { knownSeat } from './expectations/knownSeat.ts';
+import { nextInWords, nextOf } from './next.ts';
 import { openMatch } from './opening.ts';
 import { commandIn } from './readCommand.ts';
 import { type EventWithStory, eventsWithStory, type Step } from './step.ts';
@@ -18,7 +19,7 @@ export const play = (entry: Case, door: SystemDoor, dice: DiceSource): Played =>
   }));
   const opening = openingOf(match);
   const steps = turns.map((turn, i) => stepOf(entry, match, turn, i));
-  noDiceLeft(entry, steps, dice);
+  noDiceLeft(entry, match, steps, dice);
   return { door, match, opening, steps };
 };
 
@@ -56,9 +57,16 @@ const stepOf = (entry: Case, match: AnyMatch, turn: Turn, i: number): Step => {
 };
 
 /** An unexpected refusal tells the reader more than the dice it left unused, so it comes first. */
-const noDiceLeft = (entry: Case, steps: readonly Step[], dice: DiceSource): void => {
+const noDiceLeft = (entry: Case, match: AnyMatch, steps: readonly Step[], dice: DiceSource): void => {
   const left = unusedDice(dice);
   const unexpectedRefusal = steps.at(-1)?.refused !== undefined && !expectsRefusal(entry);
-  if (left.length > 0 && !unexpectedRefusal)
-    throw new CaseFault(`not all of the \`dice\` were rolled: ${left.join(', ')} left over`, ['dice']);
+  if (left.length === 0 || unexpectedRefusal) return;
+  const were = left.length === 1 ? 'die was' : 'dice were';
+  throw new CaseFault(`${left.length} ${were} not rolled: ${left.join(', ')}. ${waitsFor(match)}`, ['dice']);
+};
+
+/** Dice are left over because somebody has to act before the next one is rolled. */
+const waitsFor = (match: AnyMatch): string => {
+  const next = nextOf(match);
+  return next.length === 0 ? 'The match is over.' : `The match waits for ${nextInWords(next)}.`;
 };

@@ -115,7 +115,7 @@ test.each([
   ],
   [
     `${HEAD}then:\n  outcome: { winner: red }`,
-    '5: "winner" is not a key of `outcome`; its keys are winners, reason, rules',
+    '5: "winner" is not a key of `outcome`; its keys are winners, reason, rules; did you mean "winners"?',
   ],
   [
     `${HEAD}then:\n  odds: { seat: red, figure: x, chances: { 0: 0.5 } }`,

@@ -142,10 +142,12 @@ test('dice: too few, a face not on the die, and some left over are reported at t
   const why = 'Blue archers attack Red spears 1';
   expect(impossible(`${AMBUSH}dice: []`)).toBe(`10: \`dice\` is empty, but a d6 is rolled (${why})`);
   expect(impossible(`${AMBUSH}dice: [7]`)).toBe(`10: die 1 is written as 7, but a d6 is rolled (${why})`);
-  expect(impossible(`${AMBUSH}dice: [3, 4]`)).toBe('10: not all of the `dice` were rolled: 4 left over');
+  expect(impossible(`${AMBUSH}dice: [3, 4]`)).toBe(
+    '10: 1 die was not rolled: 4. The match waits for blue (move and attack).',
+  );
   expect(impossible(AMBUSH)).toBe(`9: a d6 is rolled (${why}), but the case has no \`dice\``);
   expect(impossible(`${FORD}when:\n  - red: endTurn\ndice: [1]\nthen: { refused: PRC-SEQ-01 }`)).toBe(
-    '10: not all of the `dice` were rolled: 1 left over',
+    '10: 1 die was not rolled: 1. The match waits for blue (move and attack).',
   );
 });
 
@@ -155,7 +157,7 @@ test('dice by name: a face not on the die, and names that are never rolled, are 
     `11: ${why} is written as 7, but a d6 is rolled (${why})`,
   );
   expect(impossible(`${AMBUSH}dice:\n  ${why}: 3\n  somebody rests: 3*`)).toBe(
-    '10: not all of the `dice` were rolled: somebody rests left over',
+    '10: 1 die was not rolled: somebody rests. The match waits for blue (move and attack).',
   );
   expect(reported(`${AMBUSH}dice: { ${why}: 3* }\nthen: { events: [{ type: bandDestroyed }] }`).holds).toBe(
     true,

@@ -5,6 +5,7 @@ import { CaseFault, type CaseProblem, type Path } from './caseFault.ts';
 import type { Difference } from './difference.ts';
 import { type Expectation, happenedIn, type Played } from './expectation.ts';
 import { expectAccepted } from './expectations/refused.ts';
+import { type Next, nextOf } from './next.ts';
 import { play } from './play.ts';
 import type { EventWithStory, Step } from './step.ts';
 import { diceFor, isRandom } from './writtenDice.ts';
@@ -21,6 +22,8 @@ export interface CaseReport {
   readonly opening: readonly EventWithStory[];
   readonly steps: readonly Step[];
   readonly outcome: Outcome | undefined;
+  /** Who must act next; nobody once the match is over. */
+  readonly next: readonly Next[];
   /** None where the case only asks what would happen. */
   readonly findings: readonly Finding[];
   readonly holds: boolean;
@@ -66,6 +69,7 @@ const reportOf = (entry: Case, door: SystemDoor, seed: string | undefined): Case
     opening: played.opening,
     steps: played.steps,
     outcome: played.match.outcome,
+    next: nextOf(played.match),
     findings,
     holds: findings.every(({ differences }) => differences.length === 0),
     ...(rolled && isRandom(entry, seed) ? { seed: seed ?? entry.sentence } : {}),

@@ -1,3 +1,4 @@
+import { didYouMean } from '@warmoot/kernel';
 import { CaseFault, type Path } from './caseFault.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
@@ -8,13 +9,11 @@ export const isFields = (value: unknown): value is Fields =>
 /** A map in YAML's sense. With `keys`, no others are allowed. */
 export const fieldsOf = (value: unknown, what: string, at: Path, keys?: readonly string[]): Fields => {
   if (!isFields(value)) throw new CaseFault(`${what} must be a map of keys and values`, at);
-  const unknown = keys && Object.keys(value).find((key) => !keys.includes(key));
-  if (unknown !== undefined)
-    throw new CaseFault(`"${unknown}" is not a key of ${what}; its keys are ${keys?.join(', ')}`, [
-      ...at,
-      unknown,
-    ]);
-  return value;
+  if (keys === undefined) return value;
+  const unknown = Object.keys(value).find((key) => !keys.includes(key));
+  if (unknown === undefined) return value;
+  const says = `"${unknown}" is not a key of ${what}; its keys are ${keys.join(', ')}`;
+  throw new CaseFault(says + didYouMean(unknown, keys), [...at, unknown]);
 };
 
 export const listOf = (value: unknown, what: string, at: Path): readonly unknown[] => {

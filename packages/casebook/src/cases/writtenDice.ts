@@ -35,6 +35,6 @@ export const tooFewDice = ({ dice }: Case, { sides, why }: Die, at: Path): CaseF
   if (dice === undefined)
     return new CaseFault(`a d${sides} is rolled (${why}), but the case has no \`dice\``, at);
   const count = Array.isArray(dice) ? dice.length : 0;
-  const held = count === 0 ? 'is empty' : `has only ${count}`;
+  const held = count === 0 ? 'is empty' : `has only ${count} ${count === 1 ? 'die' : 'dice'}`;
   return new CaseFault(`\`dice\` ${held}, but a d${sides} is rolled (${why})`, ['dice']);
 };

@@ -61,6 +61,7 @@ test('a case that passes: what happened, with clauses, dice and ledger, and a ti
       'd6: 3 (Blue archers attack Red spears 1)',
       'ambush +2 (PRC-FIG-02)',
       'Red spears 1 are destroyed in 0402. (PRC-FIG-03)',
+      'To act next: blue (move and attack).',
       '✔ events: bandDestroyed',
       '✔ position: bands',
       '',
@@ -84,6 +85,28 @@ when:
   - red: done
 dice: [1, 3, 3]
 `;
+
+test('after a case it is said who must act next and what for, until the match is over', async () => {
+  const path = file('melee.yaml', SKIRMISH);
+  expect((await run([path])).out).toContain('  To act next: red (move).\n');
+  const fewer = file('fewer.yaml', SKIRMISH.replace('  - red: done\n', ''));
+  expect((await run([fewer])).err).toMatch(
+    /^fewer.yaml:12: 3 dice were not rolled: 1, 3, 3\. The match waits for red \(melee\)/,
+  );
+  const given = JSON.parse((await run([path, '--json'])).out).cases[0];
+  expect(given.next).toEqual([{ seat: 'red', task: expect.any(String) }]);
+  const over = file('over.yaml', SKIRMISH.replace(/when:.*/s, 'when:\n  - red: resign\n'));
+  const { out } = await run([over]);
+  expect(out).toContain('The match is over, won by blue');
+  expect(out).not.toContain('To act next');
+});
+
+test('a mistyped event gets the type it may stand for', async () => {
+  const wrong = `${SKIRMISH}then:\n  events: [{ type: atackRolled }]\n`;
+  const { out, code } = await run([file('melee.yaml', wrong)]);
+  expect(code).toBe(1);
+  expect(out.replace(/\s+/g, ' ')).toContain('did you mean "attackRolled"?');
+});
 
 test('bookkeeping events are left out, except in JSON', async () => {
   const path = file('melee.yaml', SKIRMISH);
@@ -171,7 +194,21 @@ test.each([
     /^a\.yaml:7: the position cannot be read, .* is not a hex of this board\n$/,
   ],
   [AMBUSH.replace('[3]', '[9]'), /^a\.yaml:12: die 1 is written as 9, but a d6 is rolled .*\n$/],
-  [AMBUSH.replace('[3]', '[3, 3]'), /^a\.yaml:12: not all of the `dice` were rolled: 3 left over\n$/],
+  [
+    AMBUSH.replace('[3]', '[3, 2]'),
+    /^a\.yaml:12: 1 die was not rolled: 2\. The match waits for blue \(.+\)\.\n$/,
+  ],
+  [
+    AMBUSH.replace('[3]', '[3, 2, 1]'),
+    /^a\.yaml:12: 2 dice were not rolled: 2, 1\. The match waits for blue \(.+\)\.\n$/,
+  ],
+  [AMBUSH.replace('given', 'gievn'), /^a\.yaml:4: .*; did you mean "given"\?\n$/],
+  [AMBUSH.replace('practice', 'practise'), /^a\.yaml:3: there is no system .*; did you mean "practice"\?\n$/],
+  [AMBUSH.replace('- blue', '- blu'), /^a\.yaml:11: there is no seat "blu" .*; did you mean "blue"\?\n$/],
+  [
+    SKIRMISH.replace('[foot]', '[fooot]'),
+    /^a\.yaml:10: .* there is no unit called "fooot"; did you mean "foot"\?\n$/,
+  ],
   ['\u0000\u001b[31m: : [', /^a\.yaml:1: [^\n\p{Cc}]*\n$/u],
 ])('a case that cannot be read or played gives one line and exit code 2: %#', async (text, line) => {
   const { err, out, code } = await run([file('a.yaml', text)]);

@@ -1,4 +1,10 @@
-import type { CaseReport, EventWithStory, Finding, Step } from '@warmoot/casebook';
+import {
+  type CaseReport,
+  type EventWithStory,
+  type Finding,
+  nextInWords,
+  type Step,
+} from '@warmoot/casebook';
 import { ledgerText, MODERATOR, type Roll } from '@warmoot/kernel';
 import type { Page } from '../rules/terminal.ts';
 import { paragraph } from './paragraph.ts';
@@ -17,6 +23,7 @@ export const drawRuling = ({ entry, run }: Ruling, page: Page): string[] => {
     ...report.steps.flatMap((step) => drawStep(step, page)),
     ...drawSeed(report, page),
     ...drawOutcome(report, page),
+    ...drawNext(report, page),
     ...report.findings.flatMap((finding) => drawFinding(finding, page)),
     '',
   ];
@@ -55,6 +62,9 @@ const drawOutcome = ({ outcome }: CaseReport, page: Page): string[] => {
     `The match is over, ${winners}: ${outcome.reason} (${outcome.rules.join(', ')}).`,
   );
 };
+
+const drawNext = ({ next }: CaseReport, page: Page): string[] =>
+  next.length === 0 ? [] : paragraph(page, 2, `To act next: ${nextInWords(next)}.`);
 
 const drawFinding = ({ name, line, differences }: Finding, page: Page): string[] =>
   differences.length === 0

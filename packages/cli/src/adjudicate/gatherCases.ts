@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
 import { type Case, readCases } from '@warmoot/casebook';
+import { didYouMean } from '@warmoot/kernel';
 import type { SystemEntry } from '@warmoot/systems';
 
 /** Something that cannot be read; a file that is not there has no line. */
@@ -65,6 +66,6 @@ const systemOfFolder = (file: string): string | undefined => {
 const unknownSystem = (entry: Case, systems: readonly SystemEntry[]): FileProblem[] => {
   const known = systems.map(({ id }) => id);
   if (known.includes(entry.system)) return [];
-  const says = `there is no system "${entry.system}"; the systems are ${known.join(', ')}`;
+  const says = `there is no system "${entry.system}"; the systems are ${known.join(', ')}${didYouMean(entry.system, known)}`;
   return [{ file: entry.file, line: entry.lineOf(['system']), says }];
 };

@@ -1,6 +1,5 @@
-import { DieNeeded, Match, type Seat, seededDice, type TypedInDice } from '@warmoot/kernel';
+import { DieNeeded, Match, nearest, type Seat, seededDice, type TypedInDice } from '@warmoot/kernel';
 import type { SystemDoor } from '@warmoot/systems';
-import { nearest } from '../rules/nearest.ts';
 import { type Computer, playerOf } from './computers.ts';
 import type { Keyboard } from './keyboard.ts';
 import type { Screen } from './screen.ts';

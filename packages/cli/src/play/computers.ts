@@ -1,7 +1,6 @@
 import { answeringPlayer, greedyPlayer, randomPlayer } from '@warmoot/ai';
-import type { Dice, Line, Seat } from '@warmoot/kernel';
+import { type Dice, type Line, nearest, type Seat } from '@warmoot/kernel';
 import type { AnyPlayer, SystemDoor } from '@warmoot/systems';
-import { nearest } from '../rules/nearest.ts';
 import { Unplayable } from './unplayable.ts';
 
 /** The most lines a computer player considers. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { nearest } from '@warmoot/kernel';
 import { SYSTEMS, type SystemDoor } from '@warmoot/systems';
-import { nearest } from '../rules/nearest.ts';
 import { Unplayable } from './unplayable.ts';
 
 /** A system by its id. */

@@ -1,4 +1,4 @@
-import { nearest } from '../rules/nearest.ts';
+import { nearest } from '@warmoot/kernel';
 
 /** What can be typed besides a choice. */
 const WORDS = {

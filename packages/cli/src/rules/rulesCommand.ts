@@ -14,12 +14,12 @@ import {
   type SystemName,
   unknownCitations,
 } from '@warmoot/casebook';
+import { anyOf, nearest } from '@warmoot/kernel';
 import { Command } from 'commander';
 import { drawAppendix, drawClauses } from './drawClauses.ts';
 import { drawContents } from './drawContents.ts';
 import { drawCoverage } from './drawCoverage.ts';
 import { drawSearch } from './drawSearch.ts';
-import { anyOf, nearest } from './nearest.ts';
 import { searchClauses, selectClauses } from './selectClauses.ts';
 import { type Page, pageFor, type Streams } from './terminal.ts';
 

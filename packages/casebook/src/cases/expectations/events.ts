@@ -1,4 +1,4 @@
-import type { GameEvent } from '@warmoot/kernel';
+import { didYouMean, type GameEvent } from '@warmoot/kernel';
 import { CaseFault } from '../caseFault.ts';
 import { type Difference, differences, inWords } from '../difference.ts';
 import { type ExpectationReader, happenedIn, type Played } from '../expectation.ts';
@@ -46,5 +46,6 @@ const nearest = (events: readonly GameEvent[], wanted: Fields, path: string): Di
     .filter(({ type }) => type === wanted.type)
     .map((event) => differences(wanted, event, path))
     .sort((a, b) => a.length - b.length);
-  return candidates[0] ?? [{ path, expected: inWords(wanted), got: typesOf(events) }];
+  const got = typesOf(events) + didYouMean(String(wanted.type), [...new Set(events.map(({ type }) => type))]);
+  return candidates[0] ?? [{ path, expected: inWords(wanted), got }];
 };

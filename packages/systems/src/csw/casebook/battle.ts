@@ -1,3 +1,4 @@
+import { didYouMean } from '@warmoot/kernel';
 import { STEPS, type StepName } from '../engine/sequence.ts';
 import { Fault } from '../orders/fault.ts';
 import { type Board, boardOf, directionTo } from '../state/board.ts';
@@ -98,7 +99,13 @@ const attackOf = (given: Given, index: number, board: Board, units: readonly Uni
     units: words.units.map((name, at) => {
       const unit = units.find((each) => each.name === name);
       if (unit === undefined)
-        throw new Fault(`there is no unit called "${name}"`, ['attacks', index, 'units', at]);
+        throw new Fault(
+          `there is no unit called "${name}"${didYouMean(
+            name,
+            units.map((each) => each.name),
+          )}`,
+          ['attacks', index, 'units', at],
+        );
       return unit.id;
     }),
     target: cellAt(board, words.target, ['attacks', index, 'target']),

@@ -1,4 +1,4 @@
-import { type Reading, unreadable } from '@warmoot/kernel';
+import { didYouMean, type Reading, unreadable } from '@warmoot/kernel';
 import { readerOf } from '../../door.ts';
 import type { Battle } from '../state/state.ts';
 import type { Unit } from '../state/unit.ts';
@@ -36,7 +36,10 @@ const isCalled = (unit: Unit, name: string): boolean =>
 
 const numberOf = (battle: Battle, name: string, at: Path): number => {
   const [found, another] = battle.units.filter((unit) => isCalled(unit, name));
-  if (found === undefined) throw new Fault(`there is no unit called "${name}"`, at);
+  if (found === undefined) {
+    const near = didYouMean(name, [...new Set(battle.units.map((unit) => unit.name))]);
+    throw new Fault(`there is no unit called "${name}"${near}`, at);
+  }
   if (another !== undefined)
     throw new Fault(
       `two units are called "${name}": write "${found.side} ${name}" or "${another.side} ${name}"`,

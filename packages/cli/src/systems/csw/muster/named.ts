@@ -1,5 +1,5 @@
+import { anyOf, nearest } from '@warmoot/kernel';
 import { UserError } from '../../../output/userError.ts';
-import { anyOf, nearest } from '../../../rules/nearest.ts';
 
 const plain = (text: string): string =>
   text

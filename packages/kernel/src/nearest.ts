@@ -25,3 +25,13 @@ const distanceBetween = (from: string, to: string): number => {
 /** "a, b or c". */
 export const anyOf = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
+
+/** One or two letters are wrong, and not most of them; two letters swapped are two. */
+const isSlip = (wanted: string, name: string): boolean =>
+  distanceBetween(wanted.toUpperCase(), name.toUpperCase()) <= Math.min(2, Math.ceil(name.length / 3));
+
+/** `; did you mean "given"?` after a mistyped name; nothing where no name is near. */
+export const didYouMean = (wanted: string, names: readonly string[]): string => {
+  const near = nearest(wanted, names).filter((name) => isSlip(wanted, name));
+  return near.length === 0 ? '' : `; did you mean ${anyOf(near.map((name) => `"${name}"`))}?`;
+};
