@@ -1,4 +1,4 @@
-import { MODERATOR, type Seat, type Seen, seen } from '@warmoot/kernel';
+import { cacheByKey, cachePerObject, MODERATOR, type Seat, type Seen, seen } from '@warmoot/kernel';
 import { type Character, newCharacter } from '../state/character.ts';
 import type { Game, Player, SetUp } from '../state/game.ts';
 import { bitOf, NOBODY, numberOf, type PlayerNumber } from '../state/seats.ts';
@@ -7,7 +7,25 @@ import { unitsSeenBy } from './stacks.ts';
 /** A card that nobody may see. */
 export const FACE_DOWN = '?';
 
-const faceDown = (cards: readonly string[]): string[] => cards.map(() => FACE_DOWN);
+const faceDown = cacheByKey((cards: number): readonly string[] =>
+  Array.from({ length: cards }, () => FACE_DOWN),
+);
+
+/** What each player sees of something that changes seldom: computed once for each player. */
+const seenOf = <Whole extends object, Part>(
+  make: (whole: Whole, player: PlayerNumber) => Part,
+): ((whole: Whole, player: PlayerNumber) => Part) => {
+  const known = cachePerObject((_whole: Whole) => new Map<PlayerNumber, Part>());
+  return (whole, player) => {
+    const parts = known(whole);
+    let part = parts.get(player);
+    if (part === undefined) {
+      part = make(whole, player);
+      parts.set(player, part);
+    }
+    return part;
+  };
+};
 
 /** CST-HID-03: whether a player knows a Character of another; spectators know what everybody knows. */
 export const knows = (game: Game, player: PlayerNumber, character: Character): boolean => {
@@ -35,16 +53,20 @@ const charactersSeen = (game: Game, player: PlayerNumber): Character[] =>
   });
 
 /** How many Units he ever raised would tell how many Caravans he bought. */
-const playerSeen = (player: Player, isOwn: boolean): Player => (isOwn ? player : { ...player, raised: 0 });
+const playersSeen = seenOf((players: readonly Player[], player) =>
+  players.map((each, number) => (number === player ? each : { ...each, raised: 0 })),
+);
 
 /** CST-SET-05: others see that somebody has bought, not what; CST-BRD-14: only the next board lies open. */
-const setUpSeen = ({ boards, layer, purchases }: SetUp, player: PlayerNumber): SetUp => ({
-  boards: boards.map((board, at) => (at === 0 ? board : FACE_DOWN)),
-  layer,
-  purchases: purchases.map((purchase, buyer) =>
-    purchase === null || buyer === player ? purchase : 'hidden',
-  ),
-});
+const setUpSeen = seenOf(
+  ({ boards, layer, purchases }: SetUp, player): SetUp => ({
+    boards: boards.map((board, at) => (at === 0 ? board : FACE_DOWN)),
+    layer,
+    purchases: purchases.map((purchase, buyer) =>
+      purchase === null || buyer === player ? purchase : 'hidden',
+    ),
+  }),
+);
 
 /** CST-HID-02. A field added to the game stays secret until someone adds it here. */
 export const view = (game: Game, seat: Seat): Seen<Game> => {
@@ -59,7 +81,7 @@ export const view = (game: Game, seat: Seat): Seen<Game> => {
     isPhaseOver: game.isPhaseOver,
     turn: game.turn,
     active: game.active,
-    players: game.players.map((each, number) => playerSeen(each, number === player)),
+    players: playersSeen(game.players, player),
     units,
     stacks,
     characters: charactersSeen(game, player),
@@ -68,8 +90,8 @@ export const view = (game: Game, seat: Seat): Seen<Game> => {
     forts: game.forts,
     works: game.active === player ? game.works : [],
     decks: {
-      characters: faceDown(game.decks.characters),
-      encounters: faceDown(game.decks.encounters),
+      characters: faceDown(game.decks.characters.length),
+      encounters: faceDown(game.decks.encounters.length),
       discards: game.decks.discards,
     },
     questions: game.questions,
