@@ -1,19 +1,29 @@
 import type { GameEvent } from '@warmoot/kernel';
+import { type BattleEvent, battleApply } from '../rules/battle/events.ts';
 import { type EconomyEvent, economyApply } from '../rules/economy/events.ts';
 import { type MovementEvent, movementApply } from '../rules/movement/events.ts';
 import { type SetUpEvent, setUpApply } from '../rules/setup/events.ts';
+import { type StandingEvent, standingApply } from '../rules/standing/events.ts';
 import { type TurnEvent, turnApply } from '../rules/turn/events.ts';
 import type { Game } from '../state/game.ts';
 import type { EventOfChapter } from './chapterEvents.ts';
 
 /** CST-PLY-13. What can happen: each chapter has its own list and its own table of what each event changes. */
-export type CstEvent = GameEvent & (SetUpEvent | TurnEvent | EconomyEvent | MovementEvent);
+export type CstEvent = GameEvent &
+  (SetUpEvent | TurnEvent | EconomyEvent | MovementEvent | BattleEvent | StandingEvent);
 export type EventType = CstEvent['type'];
 export type EventOf<Type extends EventType> = EventOfChapter<CstEvent, Type>;
 
 type Apply = { readonly [Type in EventType]: (game: Game, event: EventOf<Type>) => Game };
 
-const APPLY: Apply = { ...setUpApply, ...turnApply, ...economyApply, ...movementApply };
+const APPLY: Apply = {
+  ...setUpApply,
+  ...turnApply,
+  ...economyApply,
+  ...movementApply,
+  ...battleApply,
+  ...standingApply,
+};
 
 /** Every name there is; the rulebook lists them for cases. */
 export const EVENT_NAMES = Object.keys(APPLY) as readonly EventType[];

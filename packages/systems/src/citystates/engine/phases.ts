@@ -1,4 +1,5 @@
 import type { Dice } from '@warmoot/kernel';
+import { concealFighters } from '../rules/battle/conceal.ts';
 import { bringNextBoard, drawBoards, layAll } from '../rules/boards/lay.ts';
 import { updateControl } from '../rules/economy/control.ts';
 import { collectIncome } from '../rules/economy/income.ts';
@@ -37,7 +38,7 @@ const OPENINGS: Partial<Record<PhaseName, readonly Step[]>> = {
   buy: [dealCharacters, takeReadyMade],
   start: [refresh],
   income: [collectIncome],
-  end: [finishWorks],
+  end: [finishWorks, concealFighters],
 };
 
 /** What happens by itself when a phase is over. */

@@ -1,5 +1,6 @@
 import type { DeadlineClass } from '@warmoot/kernel';
 import type { CstOrder, OrderType } from '../orders/orders.ts';
+import type { LossesDue } from '../rules/navalCombat/losses.ts';
 import type { Game } from '../state/game.ts';
 import type { PlayerNumber } from '../state/seats.ts';
 
@@ -10,6 +11,8 @@ import type { PlayerNumber } from '../state/seats.ts';
 export interface Question {
   readonly kind: string;
   readonly player: PlayerNumber;
+  /** CST-NCB-12: of a question about lost passengers. */
+  readonly losses?: LossesDue;
 }
 
 /** What a seat may do while a phase or a question waits for it. */

@@ -9,6 +9,7 @@ import { type Character, cardOf, newCharacter } from '../state/character.ts';
 import { type Game, groundIn, isIn, raceOf, type SetUp, type Stack } from '../state/game.ts';
 import { NOBODY, numberOf, type PlayerNumber } from '../state/seats.ts';
 import { newUnit, TRAITS, type Unit, unitId } from '../state/unit.ts';
+import { battleImagined } from './battle.ts';
 import { FACE_DOWN } from './view.ts';
 
 const anyFighter = (game: Game, owner: PlayerNumber, dice: Dice): UnitType =>
@@ -20,20 +21,21 @@ const anyFighter = (game: Game, owner: PlayerNumber, dice: Dice): UnitType =>
 
 /** The types that a stack may consist of (CST-HID-02). */
 const typesIn = (game: Game, stack: Stack, dice: Dice): UnitType[] => {
-  if (stack.types.length > 0) return [...stack.ships, ...stack.types];
-  const hidden = Array.from({ length: stack.fighting + stack.passengers }, () =>
-    anyFighter(game, stack.owner, dice),
-  );
-  return [...stack.ships, ...hidden, ...(stack.hasSupply ? ['Caravan' as const] : [])];
+  if (!game.options.switches.fog) return [...stack.ships, ...stack.types];
+  const unknown = stack.fighting + stack.passengers - stack.types.length;
+  const hidden = Array.from({ length: unknown }, () => anyFighter(game, stack.owner, dice));
+  return [...stack.ships, ...stack.types, ...hidden, ...(stack.hasSupply ? ['Caravan' as const] : [])];
 };
 
 const unitsOf = (game: Game, dice: Dice): Unit[] => {
   const raised = game.players.map(() => 0);
   return game.stacks.flatMap((stack) =>
-    typesIn(game, stack, dice).map((type) => {
+    typesIn(game, stack, dice).map((type, at) => {
       const serial = raised[stack.owner] as number;
       raised[stack.owner] = serial + 1;
-      return newUnit(unitId(stack.owner, serial), stack.owner, type, stack.at);
+      const isRevealed =
+        game.options.switches.fog && at >= stack.ships.length && at < stack.ships.length + stack.types.length;
+      return newUnit(unitId(stack.owner, serial), stack.owner, type, stack.at, { isRevealed });
     }),
   );
 };
@@ -82,8 +84,14 @@ const setUpImagined = (game: Game, dice: Dice): SetUp => {
 const byId = <Id extends string | number>(a: { readonly id: Id }, b: { readonly id: Id }): number =>
   a.id < b.id ? -1 : 1;
 
+/** After the leadership roll a battle depends on nothing hidden: then nothing is drawn, and odds can be exact. */
+const NOTHING_DRAWN: Dice = { roll: () => 1 };
+const isSettled = ({ battle }: Game): boolean =>
+  battle !== null && battle.stage !== 'tactics' && battle.stage !== 'leadership';
+
 /** A whole state in keeping with the view: hidden Units, cards, Characters and purchases drawn at random. */
-export const imagine = (game: Game, seat: Seat, dice: Dice): Game => {
+export const imagine = (game: Game, seat: Seat, source: Dice): Game => {
+  const dice = isSettled(game) ? NOTHING_DRAWN : source;
   const player = numberOf(seat);
   const isWhole = game.stacks.length === 0 && !game.decks.characters.includes(FACE_DOWN);
   if (isWhole && game.setUp.boards.every((board) => board !== FACE_DOWN)) return game;
@@ -110,6 +118,7 @@ export const imagine = (game: Game, seat: Seat, dice: Dice): Game => {
     ),
     units: [...game.units, ...others].sort(byId),
     stacks: [],
+    battle: battleImagined(game.battle, others),
     characters: isDealt
       ? [
           ...game.characters,

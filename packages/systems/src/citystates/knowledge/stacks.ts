@@ -14,13 +14,13 @@ interface UnitsSeen {
 
 type Growing = Changing<Omit<Stack, 'ships' | 'types'>> & { ships: UnitType[]; types: UnitType[] };
 
-const addTo = (stack: Growing, { type }: Unit, isAfloat: boolean, isFoggy: boolean): void => {
+const addTo = (stack: Growing, { type, isRevealed }: Unit, isAfloat: boolean, isFoggy: boolean): void => {
   const { isShip, isFighting } = TRAITS[type];
   if (isShip) stack.ships.push(type);
   else if (isAfloat) stack.passengers++;
   else if (isFighting) stack.fighting++;
   else stack.hasSupply = true;
-  if (!isShip && !isFoggy) stack.types.push(type);
+  if (!isShip && (!isFoggy || isRevealed)) stack.types.push(type);
 };
 
 const emptyStack = ({ owner, at }: Unit): Growing => ({

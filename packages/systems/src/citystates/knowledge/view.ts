@@ -1,7 +1,10 @@
 import { cacheByKey, cachePerObject, MODERATOR, type Seat, type Seen, seen } from '@warmoot/kernel';
+import { standingOf } from '../rules/standing/standingOf.ts';
+import { NO_STANDING_ORDERS } from '../rules/standing/state.ts';
 import { type Character, newCharacter } from '../state/character.ts';
 import type { Game, Player, SetUp } from '../state/game.ts';
 import { bitOf, NOBODY, numberOf, type PlayerNumber } from '../state/seats.ts';
+import { battleSeen } from './battle.ts';
 import { unitsSeenBy } from './stacks.ts';
 
 /** A card that nobody may see. */
@@ -94,6 +97,8 @@ export const view = (game: Game, seat: Seat): Seen<Game> => {
       encounters: faceDown(game.decks.encounters.length),
       discards: game.decks.discards,
     },
+    battle: battleSeen(game.battle, player),
+    standing: game.players.map((_, each) => (each === player ? standingOf(game, each) : NO_STANDING_ORDERS)),
     questions: game.questions,
     end: game.end,
   });

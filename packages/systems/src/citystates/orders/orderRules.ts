@@ -2,16 +2,25 @@ import { cachePerObject, refuse, type Verdict } from '@warmoot/kernel';
 import { openDeskOf } from '../engine/desks.ts';
 import type { OrderRule, OrderRules } from '../engine/orderRule.ts';
 import { ANY_TIME } from '../engine/sequence.ts';
+import { battleOrders } from '../rules/battle/orders.ts';
 import { economyOrders } from '../rules/economy/orders.ts';
 import { movementOrders } from '../rules/movement/orders.ts';
 import { setUpOrders } from '../rules/setup/orders.ts';
+import { standingOrders } from '../rules/standing/standingOrder.ts';
 import { turnOrders } from '../rules/turn/endPhase.ts';
 import { type Game, isIn } from '../state/game.ts';
 import { NOBODY, type PlayerNumber } from '../state/seats.ts';
 import type { CstOrder, OrderType } from './orders.ts';
 
 /** Every order and the chapter that rules it. An order whose chapter is not listed is never offered. */
-const ORDER_RULES: OrderRules = { ...setUpOrders, ...turnOrders, ...economyOrders, ...movementOrders };
+const ORDER_RULES: OrderRules = {
+  ...setUpOrders,
+  ...turnOrders,
+  ...economyOrders,
+  ...movementOrders,
+  ...battleOrders,
+  ...standingOrders,
+};
 
 export const ruleOf = (type: OrderType): OrderRule<OrderType> | undefined =>
   ORDER_RULES[type] as OrderRule<OrderType> | undefined;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { RACES } from '../data/races.ts';
+import { TACTICS } from '../data/tactics.ts';
 import { UNIT_TYPES, type UnitType } from '../data/units.ts';
 import { WORK_KINDS } from '../state/game.ts';
 import { SEATS } from '../state/seats.ts';
@@ -111,8 +112,9 @@ export const CstOrder = z.discriminatedUnion('type', [
   }),
   // COMBAT
   order('attack', { from: Node, to: Node, units: SomeUnits, fate: z.boolean().optional() }),
-  order('tactic', { choice: z.enum(['Line', 'Volley Fire', 'Charge', 'Flank', 'Square']) }),
-  order('strike', { unit: UnitNumber, target: UnitNumber }),
+  order('tactic', { choice: z.enum(TACTICS) }),
+  // Labels of this battle (CST-R-69); no target where nobody can be reached, or where an ally's Unit is put first
+  order('strike', { unit: UnitNumber, target: UnitNumber.optional() }),
   order('loseUnits', { units: Units }),
   order('continue', {}),
   order('breakOff', {}),
@@ -125,10 +127,12 @@ export const CstOrder = z.discriminatedUnion('type', [
   order('standingOrder', {
     shareCharacters: z.boolean().optional(),
     defend: z.boolean().optional(),
+    /** CST-R-92: in this battle only. */
+    battle: z.literal(true).optional(),
     tactic: z
       .strictObject({
-        attacking: z.enum(['Line', 'Volley Fire', 'Charge', 'Flank', 'Square']).optional(),
-        defending: z.enum(['Line', 'Volley Fire', 'Charge', 'Flank', 'Square']).optional(),
+        attacking: z.enum(TACTICS).optional(),
+        defending: z.enum(TACTICS).optional(),
       })
       .optional(),
     retreatBelow: z.int().min(0).max(1000).optional(),

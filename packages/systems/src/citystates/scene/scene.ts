@@ -6,6 +6,7 @@ import { lastTurn } from '../rules/victory/turnLimit.ts';
 import type { Game } from '../state/game.ts';
 import { numberOf, type PlayerNumber, seatOf } from '../state/seats.ts';
 import { nameOfPlayer, openingPlayer, spokenPlayer } from '../words/names.ts';
+import { battleCards } from './battle.ts';
 import { groundShown } from './ground.ts';
 import { cardsOf, piecesOf } from './pieces.ts';
 
@@ -73,7 +74,7 @@ export const scene = (game: Game, seat: Seat): Scene => {
     sides: game.players.map((_, number) => sideShown(game, number)),
     ground: groundShown(game),
     pieces: piecesOf(game),
-    cards: cardsOf(game, player),
+    cards: [...battleCards(game), ...cardsOf(game, player)],
     marks: [],
     prompt: promptFor(game, player),
     status: statusOf(game),

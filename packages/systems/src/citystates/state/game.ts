@@ -3,6 +3,8 @@ import type { Race } from '../data/races.ts';
 import type { UnitType } from '../data/units.ts';
 import type { Question } from '../engine/questions.ts';
 import type { PhaseName } from '../engine/sequence.ts';
+import type { Battle } from '../rules/battle/state.ts';
+import type { StandingOrders } from '../rules/standing/state.ts';
 import type { Character } from './character.ts';
 import { type Ground, groundOf, type LaidBoard, NOWHERE, type Spot } from './ground.ts';
 import type { MatchOptions } from './options.ts';
@@ -80,7 +82,7 @@ export interface Stack {
   /** CST-R-69: Caravans are only "supply present". */
   readonly hasSupply: boolean;
   readonly ships: readonly UnitType[];
-  /** CST-HID-07: what the land Units are, without OPT-FOG; else empty. */
+  /** The land Units whose types are open: all without OPT-FOG (CST-HID-07), else those that fought (CST-HID-05). */
   readonly types: readonly UnitType[];
 }
 
@@ -140,6 +142,10 @@ export interface Game {
   readonly forts: readonly FieldFort[];
   readonly works: readonly WorkOrder[];
   readonly decks: Decks;
+  /** CST-LCB-05: the battle under way. */
+  readonly battle: Battle | null;
+  /** CST-PLY-05: by player; empty before the first. */
+  readonly standing: readonly StandingOrders[];
   /** Decisions that interrupt a phase; the first is open (CST-PLY-01). */
   readonly questions: readonly Question[];
   readonly end: End | null;
@@ -191,6 +197,8 @@ export const BLANK: Game = {
   forts: [],
   works: [],
   decks: { characters: [], encounters: [], discards: [] },
+  battle: null,
+  standing: [],
   questions: [],
   end: null,
 };

@@ -27,6 +27,8 @@ export interface Unit {
   readonly origin: Spot;
   /** CST-LCB-01 */
   readonly hasAttacked: boolean;
+  /** CST-HID-05: it fought this player turn, so everybody knows its type. */
+  readonly isRevealed: boolean;
   /** CST-SIE-01 */
   readonly isForced: boolean;
   /** CST-PRA-05 */
@@ -54,6 +56,7 @@ export const newUnit = (
   startedAt: NOWHERE,
   origin: type === 'Caravan' ? at : NOWHERE,
   hasAttacked: false,
+  isRevealed: false,
   isForced: false,
   isBlessed: false,
   isUnsupplied: false,

@@ -1,5 +1,6 @@
 import type { Census, Counts } from '@warmoot/kernel/testkit';
 import type { CstEvent } from '../engine/events.ts';
+import { isCard } from '../state/character.ts';
 import type { Game } from '../state/game.ts';
 
 /** CST-GEN-13: Units, Characters and cards, by what they are. */
@@ -27,6 +28,14 @@ const told = (event: CstEvent): Counts => {
       return { units: -event.units.length };
     case 'caravanTraded':
       return { units: -1 };
+    case 'strikeResolved':
+      return { units: event.removed === null ? 0 : -1 };
+    case 'troopsTested':
+    case 'passengersLost':
+    case 'flyersDispersed':
+      return { units: -event.lost.length };
+    case 'charactersLostAtSea':
+      return { characters: -event.characters.filter((id) => !isCard(id)).length };
     default:
       return {};
   }

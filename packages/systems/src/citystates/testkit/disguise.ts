@@ -23,7 +23,7 @@ const otherType = (game: Game, { owner, type }: Unit, dice: Dice): UnitType =>
 /** CST-HID-02: the types of others' land Units. */
 const unitsDisguised = (game: Game, player: PlayerNumber, dice: Dice): Unit[] =>
   game.units.map((unit) =>
-    unit.owner === player || !game.options.switches.fog
+    unit.owner === player || !game.options.switches.fog || unit.isRevealed
       ? unit
       : { ...unit, type: otherType(game, unit, dice), spent: 0, hasMoved: !unit.hasMoved },
   );

@@ -2,13 +2,22 @@ import { type Line, lineOf, MODERATOR, type Seat } from '@warmoot/kernel';
 import type { CstEvent, EventType } from '../engine/events.ts';
 import type { Game } from '../state/game.ts';
 import { numberOf, seatOf } from '../state/seats.ts';
+import { battleWords } from './battle.ts';
 import { economyWords } from './economy.ts';
 import { movementWords } from './movement.ts';
 import { setUpWords } from './setUp.ts';
+import { standingWords } from './standing.ts';
 import type { ChapterWords } from './telling.ts';
 import { turnWords } from './turn.ts';
 
-const WORDS: ChapterWords<EventType> = { ...setUpWords, ...turnWords, ...economyWords, ...movementWords };
+const WORDS: ChapterWords<EventType> = {
+  ...setUpWords,
+  ...turnWords,
+  ...economyWords,
+  ...movementWords,
+  ...battleWords,
+  ...standingWords,
+};
 
 /** The story of an event for one seat: what it may know, with the dice it may see (CST-HID-08). */
 export const story = (before: Game, event: CstEvent, seat: Seat): Line[] => {

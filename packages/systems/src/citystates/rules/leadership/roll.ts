@@ -1,0 +1,65 @@
+import type { Dice, Modifier, Roll } from '@warmoot/kernel';
+import { d10, type Tale } from '../../engine/tale.ts';
+import { type Game, playerOf } from '../../state/game.ts';
+import { battleOf, ownersOf } from '../battle/fighters.ts';
+import type { Battle, Side, SideLeader } from '../battle/state.ts';
+import { leaderAt } from './leader.ts';
+
+const WHY = { attacker: "the attackers' leadership", defender: "the defenders' leadership" } as const;
+
+/** CST-GEN-10, CST-MAG-15: one die; with Fate a second at once, and the better is kept. */
+const rollsOf = (dice: Dice, side: Side, withFate: boolean): Roll[] => {
+  const first = d10(dice, WHY[side]);
+  return withFate ? [first, d10(dice, `${WHY[side]}, again by Fate`)] : [first];
+};
+
+const bestOf = (rolls: readonly Roll[]): number => Math.max(...rolls.map(({ value }) => value));
+
+/** CST-R-80: the token is used only for the leadership die of the attacker's own Character. */
+const usesFate = (game: Game, { attacker, withFate }: Battle, leader: SideLeader | null): boolean =>
+  withFate && leader !== null && playerOf(game, attacker).hasFate;
+
+const rowOf = (leader: SideLeader | null, side: Side): Modifier[] =>
+  leader === null
+    ? []
+    : [
+        {
+          rule: 'CST-LDR-03',
+          label: side === 'attacker' ? 'leader of the attackers' : 'leader of the defenders',
+          value: leader.value,
+        },
+      ];
+
+const higher = (attacker: number, defender: number): Side | null => {
+  if (attacker === defender) return null; // CST-LDR-04, CST-R-27
+  return attacker > defender ? 'attacker' : 'defender';
+};
+
+/** CST-LDR-03, CST-LDR-04, CST-LDR-07: once per battle; no roll where neither side is led. */
+export const rollLeadership = (tale: Tale, dice: Dice): void => {
+  const game = tale.state;
+  const battle = battleOf(game);
+  const leaders = {
+    attacker: leaderAt(game, [battle.attacker], battle.from),
+    defender: leaderAt(game, ownersOf(battle, 'defender'), battle.to),
+  };
+  if (leaders.attacker === null && leaders.defender === null) return;
+  const fated = usesFate(game, battle, leaders.attacker);
+  const attack = rollsOf(dice, 'attacker', fated);
+  const defence = rollsOf(dice, 'defender', false);
+  const totals = {
+    attacker: bestOf(attack) + (leaders.attacker?.value ?? 0),
+    defender: bestOf(defence) + (leaders.defender?.value ?? 0),
+  };
+  tale.tell({
+    type: 'leadershipRolled',
+    leaders,
+    totals,
+    led: higher(totals.attacker, totals.defender),
+    fateOf: fated ? battle.attacker : null,
+    rolls: [...attack, ...defence],
+    modifiers: [...rowOf(leaders.attacker, 'attacker'), ...rowOf(leaders.defender, 'defender')],
+    irrevocable: true,
+    rules: ['CST-LDR-03', 'CST-HID-04'],
+  });
+};

@@ -1,0 +1,134 @@
+import type { BattleEvent } from '../rules/battle/events.ts';
+import { battleOf, fighterOf, fightersOf, ownersOf } from '../rules/battle/fighters.ts';
+import type { Battle, BattleOutcome, Label, Side, SideLeader } from '../rules/battle/state.ts';
+import type { Game } from '../state/game.ts';
+import { nameOfSpot } from '../state/places.ts';
+import type { PlayerNumber } from '../state/seats.ts';
+import { findCharacter } from '../state/units.ts';
+import { listOfTypes, nameOfCharacter, openingPlayer, spokenPlayer } from './names.ts';
+import { type ChapterWords, counted } from './telling.ts';
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** `the Orcs and the Elves` */
+const playersOf = (game: Game, players: readonly PlayerNumber[]): string =>
+  players.map((player) => spokenPlayer(game, player)).join(' and ');
+
+const sideName = (game: Game, battle: Battle, side: Side): string =>
+  side === 'attacker' ? spokenPlayer(game, battle.attacker) : playersOf(game, ownersOf(battle, 'defender'));
+
+const forceOf = (battle: Battle, side: Side): string =>
+  listOfTypes(fightersOf(battle, side).map(({ type }) => type));
+
+const typeOf = (game: Game, label: Label): string => fighterOf(battleOf(game), label)?.type ?? '';
+const ownerOf = (game: Game, label: Label): PlayerNumber => fighterOf(battleOf(game), label)?.owner ?? 0;
+
+const leaderName = (game: Game, leader: SideLeader): string => {
+  const character = findCharacter(game, leader.character);
+  return character === undefined ? 'a Character' : nameOfCharacter(game, character);
+};
+
+const OUTCOMES: Readonly<Record<BattleOutcome, string>> = {
+  destroyed: 'The defenders are destroyed.',
+  retreated: 'The defenders give way.',
+  brokenOff: 'The attack is broken off.',
+  noTargets: 'Neither side can reach the other: the battle ends.',
+  beaten: 'The attackers are destroyed.',
+};
+
+const struckText = (before: Game, event: Extract<BattleEvent, { type: 'strikeResolved' }>): string => {
+  const who = `${openingPlayer(before, ownerOf(before, event.striker))}' ${typeOf(before, event.striker)}`;
+  const whom = typeOf(before, event.target);
+  const aim = `${who} strike ${whom}, needing ${event.number} or less`;
+  if (!event.isHit) return `${aim}: a miss.`;
+  return event.marked === null ? `${aim}: ${whom} are lost.` : `${aim}: ${whom} are hit once.`;
+};
+
+export const battleWords: ChapterWords<BattleEvent['type']> = {
+  battleDeclared: (before, { battle }) => ({
+    text: `${openingPlayer(before, battle.attacker)} attack ${nameOfSpot(before, battle.to)}: ${forceOf(battle, 'attacker')} against ${forceOf(battle, 'defender')} of ${sideName(before, battle, 'defender')}.`,
+    of: battle.attacker,
+    opens: true,
+  }),
+  decisionAsked: () => undefined,
+  battleLeftToOrders: (before, { player }) => ({
+    text: `${openingPlayer(before, player)} fight this battle by standing orders.`,
+    of: player,
+  }),
+  tacticChosen: (before, { player }) => ({
+    text: `${openingPlayer(before, player)} have chosen a tactic.`,
+    of: player,
+  }),
+  tacticsRevealed: (before, { tactics }) => ({
+    text: `Tactics: ${tactics.attacker} by ${sideName(before, battleOf(before), 'attacker')}, ${tactics.defender} by ${sideName(before, battleOf(before), 'defender')}.`,
+  }),
+  leadershipRolled: (before, { leaders, totals, led }) => {
+    const names = [leaders.attacker, leaders.defender].flatMap((leader) =>
+      leader === null ? [] : [leaderName(before, leader)],
+    );
+    const result =
+      led === null
+        ? 'nobody has the advantage'
+        : `${sideName(before, battleOf(before), led)} have the advantage`;
+    return {
+      text: `${capital(names.join(' and '))} ${names.length === 1 ? 'leads' : 'lead'}: ${totals.attacker} for the attackers, ${totals.defender} for the defenders; ${result}.`,
+    };
+  },
+  roundBegun: (_before, { round }) => ({ text: `Round ${round}.` }),
+  strikerPicked: (before, { striker }) => ({
+    text: `${openingPlayer(before, ownerOf(before, striker))}' ${typeOf(before, striker)} strike next.`,
+    of: ownerOf(before, striker),
+  }),
+  strikeResolved: (before, event) => ({
+    text: struckText(before, event),
+    of: ownerOf(before, event.striker),
+  }),
+  strikeLost: (before, { striker }) => ({
+    text: `${openingPlayer(before, ownerOf(before, striker))}' ${typeOf(before, striker)} can reach nobody.`,
+    of: ownerOf(before, striker),
+  }),
+  roundEnded: () => undefined,
+  passengersLost: (before, { lost }) => ({
+    text: `${playersOf(before, [...new Set(lost.map(({ owner }) => owner))]).replace(/^t/, 'T')} lose ${listOfTypes(lost.map(({ type }) => type))} for lack of berths.`,
+    of: lost[0]?.owner ?? 0,
+  }),
+  battleContinued: (before) => ({
+    text: `${openingPlayer(before, battleOf(before).attacker)} continue the attack.`,
+    of: battleOf(before).attacker,
+  }),
+  defendersRetreated: (before, { to }) => {
+    const battle = battleOf(before);
+    return {
+      text: `${capital(sideName(before, battle, 'defender'))} retreat with ${counted(fightersOf(battle, 'defender').length, 'Unit')} to ${nameOfSpot(before, to)}.`,
+      ...(ownersOf(battle, 'defender')[0] !== undefined && { of: ownersOf(battle, 'defender')[0] as number }),
+    };
+  },
+  flyersDispersed: (before, { lost }) => ({
+    text: `${listOfTypes(lost.map((label) => typeOf(before, label)))} cannot hold the ground and have nowhere to go: they are destroyed.`,
+  }),
+  battleDecided: (_before, { outcome }) => ({ text: OUTCOMES[outcome] }),
+  charactersLostAtSea: (before, { characters }) => {
+    const names = characters.map((id) => leaderName(before, { character: id, owner: 0, value: 0 }));
+    return {
+      text: `${capital(names.join(', '))} ${names.length === 1 ? 'is' : 'are'} lost at sea.`,
+      hidesRolls: true,
+    };
+  },
+  attackersAdvanced: (before, { units }) => {
+    const { attacker, to } = battleOf(before);
+    if (units.length === 0) return undefined;
+    return {
+      text: `${openingPlayer(before, attacker)} advance into ${nameOfSpot(before, to)}.`,
+      of: attacker,
+    };
+  },
+  battleEnded: () => undefined,
+  troopsTested: (before, { player, at, lost }) => ({
+    text:
+      lost.length === 0
+        ? `The troops of ${spokenPlayer(before, player)} at ${nameOfSpot(before, at)} keep together without their leader.`
+        : `Without their leader ${counted(lost.length, 'Unit')} of ${spokenPlayer(before, player)} at ${nameOfSpot(before, at)} disband.`,
+    of: player,
+  }),
+  fightersConcealed: () => undefined,
+};
