@@ -30,7 +30,7 @@ export class Field {
   /** Every face must be used, and no other rolled. */
   give(player: PlayerNumber, order: CstOrder, ...faces: readonly number[]): this {
     const verdict = this.check(player, order);
-    if (!verdict.ok) throw new Error(`${order.type} is refused: ${verdict.reason} (${verdict.rule})`);
+    if (!verdict.ok) throw new Error(`${order.type} is refused: ${verdict.because} (${verdict.rule})`);
     const dice = scripted(...faces);
     this.#carryOut(player, order, dice);
     if (dice.left.length > 0) throw new Error(`${dice.left.length} dice were not rolled`);
