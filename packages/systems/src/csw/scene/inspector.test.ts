@@ -385,6 +385,48 @@ test('[CSW-P-09] warnings before a step is ended', () => {
   ]);
 });
 
+test('[CSW-P-09] ending a melee step names the units that could still strike, and no others', () => {
+  const stage = battle({
+    step: 'meleeFirst',
+    units: {
+      a: foot('blue', '0505', 'N'),
+      b: foot('blue', '0404', 'NE'),
+      away: foot('blue', '0503', 'N'),
+      broken: foot('blue', '0604', 'NW', { routed: true }),
+      far: foot('blue', '1210', 'N'),
+      e: foot('red', '0504', 'S'),
+    },
+  });
+  const said = (state: Battle, side: 'blue' | 'red' = 'blue') =>
+    warningsFor(state, side).map(({ text, rules }) => `${text} ${rules}`);
+  expect(said(stage.battle)).toEqual(['a and b could still attack. CSW-MEL-01']);
+  const attack = (name: string) => ({
+    side: 'blue' as const,
+    units: stage.ids(name),
+    target: stage.cell('0504'),
+    construction: false,
+    underground: false,
+  });
+  const oneLeft = { ...stage.battle, attacks: [attack('a')] };
+  expect(said(oneLeft)).toEqual(['b could still attack. CSW-MEL-01']);
+  expect(said({ ...stage.battle, attacks: [attack('a'), attack('b')] })).toEqual([]);
+  expect(said(stage.battle, 'red')).toEqual([]);
+  expect(said({ ...stage.battle, step: 'meleeSecond' }, 'red')).toEqual(['e could still attack. CSW-MEL-01']);
+});
+
+test('[CSW-P-09] ending the rally names those who could still be rallied', () => {
+  const routed = { routed: true };
+  const { battle: state } = battle({
+    step: 'rally',
+    units: {
+      l: leader('blue', '0505'),
+      r: foot('blue', '0504', 'N', routed),
+      o: foot('blue', '0901', 'N', routed),
+    },
+  });
+  expect(warningsFor(state, 'blue').map(({ text }) => text)).toEqual(['r could still be rallied.']);
+});
+
 test('[CSW-P-10] the flight of routed units is foreseen, and who is trapped', () => {
   const routed = { routed: true };
   const { battle: state } = battle({

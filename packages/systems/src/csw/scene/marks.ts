@@ -6,6 +6,7 @@ import { SIDES, type Side } from '../state/setup.ts';
 import { type Battle, boardIn, unitOf } from '../state/state.ts';
 import { isCharging } from '../state/unit.ts';
 import { namesOf } from '../words/describe.ts';
+import { ableToAct } from './ableToAct.ts';
 
 export const placeOf = (battle: Battle, cell: number): Place => boardIn(battle).grid.hexes[cell] as Place;
 
@@ -20,6 +21,7 @@ export const marksOf = (battle: Battle, seat: Seat): Mark[] => {
   return [
     ...(side === battle.phasing && STEPS[battle.step].segment === 2 ? [enemyZones(battle, side)] : []),
     ...areas(battle, side),
+    ...(side === undefined ? [] : [canAct(battle, side)]),
     ...charges(battle),
     ...attacks(battle),
     ...choices(battle, side),
@@ -39,6 +41,13 @@ export const enemyZones = (battle: Battle, side: Side): Mark => {
     rule: 'CSW-ZOC-01',
   };
 };
+
+/** CSW-P-09: the hexes of those who can still act in this step. */
+const canAct = (battle: Battle, side: Side): Mark => ({
+  kind: 'canAct',
+  places: placesOf(battle, [...new Set(ableToAct(battle, side).map(({ cell }) => cell))]),
+  label: 'can still act',
+});
 
 /** CSW-SET-06, CSW-SET-07: where a side may set up now, or come onto the map. */
 const areas = (battle: Battle, side: Side | undefined): Mark[] => {

@@ -256,3 +256,32 @@ test('[CSW-SET-06] the set-up area is marked for its side', () => {
   expect(markOf('area', fresh, 'blue')?.places).toHaveLength(2);
   expect(markOf('area', fresh, 'red')).toBeUndefined();
 });
+
+test('[CSW-P-09] in every segment the hexes of those who can still act are marked, for the side that decides', () => {
+  const stage = battle({
+    units: {
+      l: leader('blue', '0505', 'N', { moveEnded: true, stepsTaken: 1 }),
+      m: foot('blue', '0506', 'N', { movedThisTurn: true, moveEnded: true, stepsTaken: 2, spentHalf: 4 }),
+      f: foot('blue', '0402', 'NE'),
+      bow: longBow('blue', '1003', 'N', { firedThisTurn: true }),
+      r: foot('blue', '0605', 'N', { routed: true }),
+      e: foot('red', '0502', 'S'),
+      x: foot('red', '0603', 'S'),
+    },
+  });
+  const marked = (step: Battle['step'], seat: Seat = 'blue') => {
+    const mark = markOf('canAct', { ...stage.battle, step }, seat);
+    const at = (name: string) => scene(stage.battle, 'blue').pieces.find((piece) => piece.name === name)?.at;
+    return ['l', 'm', 'f', 'bow', 'r', 'e', 'x'].filter((name) =>
+      mark?.places.some((place) => JSON.stringify(place) === JSON.stringify(at(name))),
+    );
+  };
+  expect(marked('rally')).toEqual(['r']);
+  expect(marked('routMoves')).toEqual(['r']);
+  expect(marked('move')).toEqual(['f']);
+  expect(marked('fireFirst')).toEqual(['bow']);
+  expect(marked('meleeFirst')).toEqual(['f']);
+  expect(marked('meleeFirst', 'red')).toEqual([]);
+  expect(marked('meleeSecond', 'red')).toEqual(['e']);
+  expect(marked('move', '@spectator')).toEqual([]);
+});

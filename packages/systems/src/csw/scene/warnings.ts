@@ -1,10 +1,9 @@
 import type { Line } from '@warmoot/kernel';
 import { whoDecides } from '../engine/decider.ts';
-import { STEPS } from '../engine/sequence.ts';
+import { STEPS, type StepName } from '../engine/sequence.ts';
 import type { CswOrder } from '../orders/orders.ts';
 import { isCommanded } from '../rules/leaders/command.ts';
 import { canFire } from '../rules/missile/mayFire.ts';
-import { volleysOf } from '../rules/missile/volleys.ts';
 import { mayAllMove } from '../rules/movement/mayMove.ts';
 import { isDue } from '../rules/movement/moveDesk.ts';
 import { overstackedCells } from '../rules/stacking/overstack.ts';
@@ -14,6 +13,7 @@ import type { Side } from '../state/setup.ts';
 import { type Battle, boardIn, isLeader, isOnSurface, unitOf } from '../state/state.ts';
 import type { Unit } from '../state/unit.ts';
 import { doing, hexNames } from '../words/describe.ts';
+import { ableToAct } from './ableToAct.ts';
 
 /** CSW-P-09: what a side ought to know before it gives an order. */
 export const warningsBefore = (battle: Battle, side: Side, order: CswOrder): Line[] => {
@@ -44,7 +44,7 @@ export const warningsFor = (battle: Battle, side: Side): Line[] => {
   if (whoDecides(battle) !== side || battle.questions.length > 0) return [];
   const units = battle.units.filter((unit) => unit.side === side && isOnSurface(unit) && !unit.routed);
   if (battle.step === 'move') return moveWarnings(battle, side, units);
-  return STEPS[battle.step].segment === 3 ? fireWarnings(battle, units) : [];
+  return battle.step in LEFT_UNDONE ? leftUndone(battle, side) : [];
 };
 
 const moveWarnings = (battle: Battle, side: Side, units: readonly Unit[]): Line[] => {
@@ -75,13 +75,19 @@ const moveWarnings = (battle: Battle, side: Side, units: readonly Unit[]): Line[
 const dueUnits = (battle: Battle, side: Side): Unit[] =>
   battle.units.filter((unit) => unit.side === side && isDue(battle, unit));
 
-const fireWarnings = (battle: Battle, units: readonly Unit[]): Line[] =>
-  said(
-    battle,
-    units.filter((unit) => canFire(battle, unit).ok && !volleysOf(battle, unit).next().done),
-    ['could still fire', 'could still fire'],
-    'CSW-MIS-01',
-  );
+/** What those do not do who could still act in a step that is ended. */
+const LEFT_UNDONE: Partial<Record<StepName, readonly [what: string, rule: string]>> = {
+  rally: ['could still be rallied', 'CSW-RAL-01'],
+  fireFirst: ['could still fire', 'CSW-MIS-01'],
+  fireSecond: ['could still fire', 'CSW-MIS-01'],
+  meleeFirst: ['could still attack', 'CSW-MEL-01'],
+  meleeSecond: ['could still attack', 'CSW-MEL-01'],
+};
+
+const leftUndone = (battle: Battle, side: Side): Line[] => {
+  const [what, rule] = LEFT_UNDONE[battle.step] as readonly [string, string];
+  return said(battle, ableToAct(battle, side), [what, what], rule);
+};
 
 const warning = (text: string, rule: string): Line => ({ text, rules: [rule] });
 

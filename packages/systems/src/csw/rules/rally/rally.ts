@@ -78,7 +78,8 @@ const attemptWith = (battle: Battle, { side, cell, underground }: Unit): Attempt
   underground,
 });
 
-const mayBeRallied = (battle: Battle, side: Side, unit: Unit): boolean =>
+/** CSW-RAL-01: a try is open for its hex. */
+export const mayBeRallied = (battle: Battle, side: Side, unit: Unit): boolean =>
   unit.routed && unit.side === side && isOnMap(unit) && checkAttempt(attemptWith(battle, unit)).ok;
 
 function* subjects(battle: Battle, side: Side): Generator<string> {

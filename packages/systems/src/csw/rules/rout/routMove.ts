@@ -13,7 +13,7 @@ import { flightsOf, leavesMap, payableSteps, prospectOf } from './routPath.ts';
 type RoutMove = OrderOf<'routMove'>;
 
 /** CSW-ROU-04, CSW-R-50: compulsory, before any voluntary move; nothing else that bars movement applies. */
-const mustFlee = (unit: Unit, side: Side): boolean =>
+export const mustFlee = (unit: Unit, side: Side): boolean =>
   unit.side === side && unit.routed && !unit.routMoved && isOnSurface(unit);
 
 /** CSW-ROU-05..07: why that hex cannot be the next. */
