@@ -8,7 +8,7 @@ type Choose = (match: AnyMatch, seat: Seat) => GameCommand | undefined;
 
 /** How many of a unit's orders are listed before one is drawn. */
 const LOOKED_AT = 8;
-const MOST_COMMANDS = 30_000;
+const MAX_COMMANDS = 30_000;
 /**
  * A server runs for weeks, so what counts is the pace it keeps. JavaScript's compiler is at work for some hundred
  * battles: after 100 of them it still takes a fifth of the processor time that is measured.
@@ -19,7 +19,7 @@ const BATTLES_BEFORE = 400;
 const play = ({ system }: SystemDoor, seed: number, choose: Choose): number => {
   const match = Match.begin(system, OPTIONS, seededDice(seed)) as AnyMatch;
   let commands = 0;
-  while (match.outcome === undefined && commands < MOST_COMMANDS) {
+  while (match.outcome === undefined && commands < MAX_COMMANDS) {
     const [open] = match.pending;
     if (open === undefined) throw new Error('the battle waits for nobody');
     const answer = match.submit(open.seat, choose(match, open.seat) ?? open.standIn);

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { ThreadsPoolWorker } from 'vitest/node';
 
-const MOST_MEGABYTES = 1_500;
+const MAX_MEGABYTES = 1_500;
 
 const is = (message, type) => message?.__vitest_worker_request__ === true && message.type === type;
 
@@ -23,7 +23,7 @@ export const keepThread = () => {
         execArgv: this.execArgv,
         stdout: true,
         stderr: true,
-        resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES },
+        resourceLimits: { maxOldGenerationSizeMb: MAX_MEGABYTES },
       });
       const thread = kept;
       this._thread = thread;

@@ -33,11 +33,11 @@ export const testsThatReach = ({ file, within }, seen) => {
     .sort((a, b) => isElsewhere(a) - isElsewhere(b) || a.milliseconds - b.milliseconds);
 };
 
-const LEAST_MILLISECONDS = 4_000;
+const MIN_MILLISECONDS = 4_000;
 const TIMES_SLOWER = 4;
 
 const timeFor = (tests) =>
-  LEAST_MILLISECONDS + TIMES_SLOWER * Math.max(...tests.map(({ milliseconds }) => milliseconds));
+  MIN_MILLISECONDS + TIMES_SLOWER * Math.max(...tests.map(({ milliseconds }) => milliseconds));
 
 const tryOne = async (hand, root, mutant, text, { seen, isQuick }) => {
   const mutated = changed(text, mutant.change);

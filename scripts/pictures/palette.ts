@@ -3,7 +3,7 @@ import type { Indexed, Pixels } from './pixels.ts';
 /** Colours that differ only below these bits count as one. */
 const BITS = 6;
 const DROPPED = 8 - BITS;
-const MOST_COLOURS = 256;
+const MAX_COLOURS = 256;
 
 interface Shade {
   readonly rgb: readonly [number, number, number];
@@ -65,7 +65,7 @@ const mean = (shades: readonly Shade[]): number[] => {
 /** The 256 colours that serve all pictures best, by cutting the space of colours where most is gained. */
 const coloursOf = (shades: readonly Shade[]): number[][] => {
   const boxes = [{ shades: [...shades], gain: gainOf(shades) }];
-  while (boxes.length < MOST_COLOURS) {
+  while (boxes.length < MAX_COLOURS) {
     const most = boxes.reduce((a, b) => (b.gain > a.gain ? b : a));
     if (most.gain === 0) break;
     const parts = halves(most.shades).map((part) => ({ shades: part, gain: gainOf(part) }));

@@ -25,12 +25,12 @@ const signed = (value: number): string => {
 };
 
 const MAX_TERMS = 3;
-const LEAST_SHOWN = 0.05;
+const MIN_SHOWN = 0.05;
 
 /** What changed most, in words: `way to the mill +4, bands −2`. */
 export const termsText = (terms: Terms): string =>
   Object.entries(terms)
-    .filter(([, value]) => Math.abs(value) >= LEAST_SHOWN)
+    .filter(([, value]) => Math.abs(value) >= MIN_SHOWN)
     .sort(([, a], [, b]) => Math.abs(b) - Math.abs(a))
     .slice(0, MAX_TERMS)
     .map(([name, value]) => `${name} ${signed(value)}`)

@@ -23,7 +23,7 @@ export interface Group {
 }
 
 /** The longest list for one subject; the rest can still be typed in words. */
-const MOST_OF_ONE_SUBJECT = 100;
+const MAX_PER_SUBJECT = 100;
 
 /** Everything the seat may choose from, subject by subject, numbered throughout. */
 export const choicesFor = (
@@ -46,7 +46,7 @@ export const choicesFor = (
     const choices: Choice[] = [];
     for (const command of system.legal(view, seat, subject)) {
       choices.push(choiceOf(command, ++listed));
-      if (choices.length === MOST_OF_ONE_SUBJECT) break;
+      if (choices.length === MAX_PER_SUBJECT) break;
     }
     if (choices.length === 0) continue;
     const heading = headingOf(subject, piece, scene, codes);
@@ -64,7 +64,7 @@ function* unlistedAbout(
 ): Generator<Choice> {
   let passed = 0;
   for (const command of system.legal(view, seat, subject))
-    if (passed++ >= MOST_OF_ONE_SUBJECT) yield choiceOf(command, undefined);
+    if (passed++ >= MAX_PER_SUBJECT) yield choiceOf(command, undefined);
 }
 
 /** Choices that are about no piece and no place need no heading. */
@@ -110,6 +110,6 @@ export const choicesWith = (groups: readonly Group[], typed: string): Choice[] =
   if (wanted.length === 0) return [];
   const listed = groups.flatMap(({ heading, choices }) => holding(heading, choices, wanted));
   if (listed.length > 0) return listed;
-  const long = namedBy(groups, wanted).filter(({ choices }) => choices.length === MOST_OF_ONE_SUBJECT);
+  const long = namedBy(groups, wanted).filter(({ choices }) => choices.length === MAX_PER_SUBJECT);
   return long.flatMap(({ heading, unlisted }) => holding(heading, unlisted(), wanted));
 };

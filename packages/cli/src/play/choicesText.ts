@@ -79,7 +79,7 @@ export const choicesText = (
   const others = groups
     .filter(({ heading }) => heading === '')
     .flatMap((group) => groupText(group, paint, width));
-  const room = Math.max(LEAST_SUMMARIES, mostLines - others.length - 1);
+  const room = Math.max(MIN_SUMMARIES, mostLines - others.length - 1);
   const summaries = about
     .slice(0, room)
     .map((group) =>
@@ -89,7 +89,7 @@ export const choicesText = (
 };
 
 /** At least this many pieces are named, however small the screen. */
-const LEAST_SUMMARIES = 6;
+const MIN_SUMMARIES = 6;
 
 const leftOut = (groups: readonly Group[], paint: Paint): string[] => {
   const [first] = groups;

@@ -40,20 +40,20 @@ const choiceWith = ({ session, groups }: Turn, typed: string): Choice | undefine
   else
     screen.write(
       `"${typed}" could be:`,
-      ...meant.slice(0, MOST_SHOWN).map(possibility),
+      ...meant.slice(0, MAX_SHOWN).map(possibility),
       ...more(meant.length),
     );
   return undefined;
 };
 
 /** How many possible meanings are shown. */
-const MOST_SHOWN = 12;
+const MAX_SHOWN = 12;
 
 const possibility = ({ number, description }: Choice): string =>
   number === undefined ? `     ${description}` : `  ${number}) ${description}`;
 
 const more = (count: number): string[] =>
-  count > MOST_SHOWN ? [`  and ${count - MOST_SHOWN} more: type more of it, such as the hex`] : [];
+  count > MAX_SHOWN ? [`  and ${count - MAX_SHOWN} more: type more of it, such as the hex`] : [];
 
 /** Pieces and a hex, `BPK2 0701`: the command they mean, even if illegal, so that the rules can say why. */
 const pointedAt = ({ table }: Session, typed: string): Choice | undefined => {

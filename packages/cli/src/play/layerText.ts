@@ -36,8 +36,8 @@ export const notesOf = (marks: readonly Mark[]): Map<string, string> => {
 };
 
 /** Nobody reads more than this many of one kind; ask hex by hex instead. */
-const MOST_OF_A_KIND = 8;
-const MOST_HEXES = 12;
+const MAX_PER_KIND = 8;
+const MAX_HEXES = 12;
 
 const saidOf = ({ kind, label }: Mark): string =>
   label === undefined ? inWords(kind) : `${inWords(kind)}, ${label}`;
@@ -48,7 +48,7 @@ const citedOf = (mark: Mark): string => `${saidOf(mark)}${cited(rulesOf(mark))}`
 
 /** A few hexes are named; many are only counted, since the board shows them. */
 const hexesOf = ({ places }: Mark, scene: Scene): string =>
-  places.length > MOST_HEXES
+  places.length > MAX_HEXES
     ? `${places.length} hexes`
     : places.map((place) => cellAt(scene, place)?.id ?? '').join(' ');
 
@@ -59,7 +59,7 @@ export const layerText = (marks: readonly Mark[], scene: Scene, more: string): s
     const [first] = same as [Mark, ...Mark[]];
     const sign = signOf(first, new Map([[kind, letter]]));
     if (sign !== letter) return [`  ${sign.padEnd(4)} ${citedOf(first)}`];
-    if (same.length > MOST_OF_A_KIND)
+    if (same.length > MAX_PER_KIND)
       return [`  ${letter.padEnd(4)} ${inWords(kind)} in ${same.length} ways; ${more} shows which`];
     return same.map((mark) => `  ${letter.padEnd(4)} ${citedOf(mark)}: ${hexesOf(mark, scene)}`);
   });

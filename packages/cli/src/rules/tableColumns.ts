@@ -15,7 +15,7 @@ export interface Columns {
 /** A row taller than the first is hard to read across, one taller than the second cannot be. */
 const EASY_HEIGHT = 4;
 const TALLEST = 8;
-const MOST_NOTES = 3;
+const MAX_NOTES = 3;
 /** A column as wide as this holds sentences, which read well under their row. */
 const WORDY = 45;
 
@@ -38,7 +38,7 @@ const fittedWithNotes = (
   candidates: readonly number[],
   tallest: number,
 ): Columns | undefined => {
-  for (let count = 1; count <= Math.min(MOST_NOTES, candidates.length); count++) {
+  for (let count = 1; count <= Math.min(MAX_NOTES, candidates.length); count++) {
     const columns = fitted(rows, width, candidates.slice(0, count), tallest);
     if (columns) return columns;
   }

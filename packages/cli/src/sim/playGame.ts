@@ -20,7 +20,7 @@ const diceSeed = ({ seed, swap }: SimRequest, game: number): string =>
   `${seed} game ${swap ? Math.floor(game / 2) : game}`;
 
 /** No real match takes this many commands; only a player that goes round in circles does. */
-const MOST_COMMANDS = 100_000;
+const MAX_COMMANDS = 100_000;
 
 /** Plays a game to its end; the same game of the same run is always the same. */
 export const playGame = ({ door, players }: SimTable, request: SimRequest, game: number): GameResult => {
@@ -37,7 +37,7 @@ export const playGame = ({ door, players }: SimTable, request: SimRequest, game:
     const dice = thoughts.get(seat) as ReturnType<typeof seededDice>;
     const thought = players[seats[seat] as Bot].choose(match.viewOf(seat), seat, budget, dice);
     submit(match, seat, (thought?.command ?? open.standIn) as GameCommand);
-    if (++commands === MOST_COMMANDS) throw new Error(`nobody has won after ${MOST_COMMANDS} commands`);
+    if (++commands === MAX_COMMANDS) throw new Error(`nobody has won after ${MAX_COMMANDS} commands`);
   }
   return { game, seats, commands, ...endOf(door, match) };
 };

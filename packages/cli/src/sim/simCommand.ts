@@ -27,7 +27,7 @@ interface SimOptions {
 
 /** As a shell reports a program that was interrupted. */
 const INTERRUPTED = 130;
-const MOST_GAMES = 1_000_000;
+const MAX_GAMES = 1_000_000;
 
 /** `warmoot sim SYSTEM SCENARIO`: many games of computer against computer, on all cores, and their results. */
 export const simCommand = (installation: Installation, streams: PlayStreams): Command => {
@@ -59,8 +59,8 @@ type Asked = SimOptions & { readonly scenario: string | undefined };
 
 const gamesAsked = (asked: string): number => {
   const games = Number(asked);
-  if (Number.isInteger(games) && games >= 1 && games <= MOST_GAMES) return games;
-  throw new Unplayable(`"${asked}" is not a number of games; write a whole number from 1 to ${MOST_GAMES}.`);
+  if (Number.isInteger(games) && games >= 1 && games <= MAX_GAMES) return games;
+  throw new Unplayable(`"${asked}" is not a number of games; write a whole number from 1 to ${MAX_GAMES}.`);
 };
 
 /** Reads and checks everything before the first game. */

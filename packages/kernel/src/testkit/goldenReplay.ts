@@ -60,7 +60,7 @@ const resubmit = (
 };
 
 /** Enough commands to finish the second half of any golden game. */
-const MOST_STAND_INS = 5_000;
+const MAX_STAND_INS = 5_000;
 
 /**
  * What goes wrong with a golden game of older rules under `upgrade`; undefined if nothing does. The whole game must
@@ -78,11 +78,11 @@ export const faultInOlderGame = (golden: Golden, system: AnySystem): string | un
 };
 
 const finish = (match: AnyMatch): string | undefined => {
-  for (let given = 0; given < MOST_STAND_INS; given++) {
+  for (let given = 0; given < MAX_STAND_INS; given++) {
     const [open] = match.pending;
     if (open === undefined) return match.outcome === undefined ? 'nobody can act in it' : undefined;
     const answer = match.submit(open.seat, open.standIn);
     if (!answer.ok) return `it cannot go on: ${JSON.stringify(answer)}`;
   }
-  return `it does not end after ${MOST_STAND_INS} commands`;
+  return `it does not end after ${MAX_STAND_INS} commands`;
 };

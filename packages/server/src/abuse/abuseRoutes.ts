@@ -12,11 +12,11 @@ import type { Person } from '../people/person.ts';
 import { addReport, chatLine, linesAround, type NewReport } from './abuseReports.ts';
 
 const HOUR = 60 * 60 * 1000;
-const MOST_AN_HOUR = 10;
+const MAX_PER_HOUR = 10;
 
 const reportsBy = (person: string): Limit => ({
   key: `abuse report by ${person}`,
-  opensAt: (times) => (times.length < MOST_AN_HOUR ? 0 : (times.at(-MOST_AN_HOUR) as number) + HOUR),
+  opensAt: (times) => (times.length < MAX_PER_HOUR ? 0 : (times.at(-MAX_PER_HOUR) as number) + HOUR),
 });
 
 const Reason = ChatText.describe('what is wrong with it, for the operator');

@@ -1,5 +1,5 @@
 /** Above this number, the oldest senders are forgotten. */
-const MOST_SENDERS = 5_000;
+const MAX_SENDERS = 5_000;
 
 interface Span {
   readonly since: number;
@@ -37,6 +37,6 @@ export class Rates {
     this.#spans.delete(sender);
     this.#spans.set(sender, span);
     const [oldest] = this.#spans.keys();
-    if (this.#spans.size > MOST_SENDERS && oldest !== undefined) this.#spans.delete(oldest);
+    if (this.#spans.size > MAX_SENDERS && oldest !== undefined) this.#spans.delete(oldest);
   }
 }

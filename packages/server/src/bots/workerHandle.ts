@@ -36,7 +36,7 @@ export interface Seen {
 }
 
 /** Far more than any player needs; a player that uses more brings down only its own thread. */
-const MOST_MEGABYTES = 1024;
+const MAX_MEGABYTES = 1024;
 
 /** One worker thread, which does one thing at a time. */
 export class WorkerHandle {
@@ -53,7 +53,7 @@ export class WorkerHandle {
     this.#worker = new Worker(script, {
       env: {},
       execArgv: [],
-      resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES },
+      resourceLimits: { maxOldGenerationSizeMb: MAX_MEGABYTES },
     });
     this.#worker.on('message', (report: Report) => this.#hear(report));
     this.#worker.on('error', (problem) => this.#end(new Unanswered('broken', problem.message)));

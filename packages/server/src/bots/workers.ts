@@ -28,9 +28,9 @@ const LIST_SECONDS = 2;
 const IMPORT_SECONDS = 120;
 
 /** Moving the pointer over a map asks often; nobody reads more answers than this. */
-const MOST_WAITING = 10;
-const MOST_IMPORTS_WAITING = 8;
-const MOST_FINDINGS = 200;
+const MAX_WAITING = 10;
+const MAX_IMPORTS_WAITING = 8;
+const MAX_FINDINGS = 200;
 
 /** Long work for people, done outside the event loop so that one person's question does not delay the others. */
 export class Workers {
@@ -61,7 +61,7 @@ export class Workers {
   }
 
   orders(asker: Asker, look: Look, text: string): Promise<Answers['orders']> {
-    const task = { kind: 'orders', ...seatOf(look), text, mostFindings: MOST_FINDINGS } as const;
+    const task = { kind: 'orders', ...seatOf(look), text, mostFindings: MAX_FINDINGS } as const;
     return this.#askSeen('This text', asker, look, task);
   }
 
@@ -87,7 +87,7 @@ export class Workers {
   async readImport({ id, signal }: Asker, bytes: Uint8Array): Promise<Reading<PackedImport>> {
     if (this.#imports.isServing(id) || this.#imports.waitingOf(id) > 0)
       throw busy(429, 'Another match of yours is still being imported: wait until it is done.', 30);
-    if (this.#imports.waiting >= MOST_IMPORTS_WAITING)
+    if (this.#imports.waiting >= MAX_IMPORTS_WAITING)
       throw busy(503, 'Many matches are being imported: try again in two minutes.', IMPORT_SECONDS);
     const asked = { asker: id, signal, task: { kind: 'import', bytes } as const };
     return answered('This import', this.#imports, { ...asked, limitMs: IMPORT_SECONDS * 1000 });
@@ -108,10 +108,10 @@ export class Workers {
     task: T,
     seen?: Seen,
   ): Promise<Answers[T['kind']]> {
-    if (this.#pool.waitingOf(id) >= MOST_WAITING)
+    if (this.#pool.waitingOf(id) >= MAX_WAITING)
       throw busy(
         429,
-        `${MOST_WAITING} of your requests are still waiting: try again when they are answered.`,
+        `${MAX_WAITING} of your requests are still waiting: try again when they are answered.`,
         1,
       );
     const asked = { asker: id, signal, task, limitMs: this.#seconds * 1000 };

@@ -84,9 +84,9 @@ export const chatSince = async (
 ): Promise<ChatMessage[]> => (await linesHeard(asks, listener, stretch)).map(wordsOf);
 
 const MINUTE = 60_000;
-const MOST_A_MINUTE = 20;
+const MAX_PER_MINUTE = 20;
 const tooManyMessages = (): Problem =>
-  new Problem(429, 'too-many', `At most ${MOST_A_MINUTE} messages a minute: wait a little.`);
+  new Problem(429, 'too-many', `At most ${MAX_PER_MINUTE} messages a minute: wait a little.`);
 
 /** What somebody says; without recipients it is open to the whole channel. */
 export interface Speech {
@@ -107,7 +107,7 @@ export const say = async (
     select max(case when channel = ${channel} then number end) as last,
       count(case when person = ${person.id} and at > ${at - MINUTE} then 1 end) as lately
     from chat where match = ${match}`);
-  if ((said?.lately ?? 0) >= MOST_A_MINUTE) throw tooManyMessages();
+  if ((said?.lately ?? 0) >= MAX_PER_MINUTE) throw tooManyMessages();
   const line = (said?.last ?? 0) + 1;
   await asks.run(sql`
     insert into chat (match, channel, number, person, name, text, at, seat, is_private)

@@ -19,7 +19,7 @@ const Words = z.object({
   text: z.string(),
   at: z.number(),
 });
-const MOST_RECIPIENTS = 32;
+const MAX_RECIPIENTS = 32;
 
 const read = route({
   method: 'GET',
@@ -49,7 +49,7 @@ const speak = route({
   body: z.strictObject({
     text: ChatText,
     as: Seat.optional(),
-    to: z.array(Seat).max(MOST_RECIPIENTS).default([]).describe('seats for a private line; empty: everybody'),
+    to: z.array(Seat).max(MAX_RECIPIENTS).default([]).describe('seats for a private line; empty: everybody'),
   }),
   answer: Words,
   async handle({ context, person, params, body }) {

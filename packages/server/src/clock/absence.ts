@@ -31,7 +31,7 @@ export interface ClockRoom {
 }
 
 /** A default is one command, or several of one kind (unit after unit routs); a computer player plays a whole turn. */
-const MOST_STEPS = { default: 64, substitute: 64, bot: 300, resign: 64 } as const;
+const MAX_STEPS = { default: 64, substitute: 64, bot: 300, resign: 64 } as const;
 
 /** An overdue decision in a match in play. */
 interface Overdue {
@@ -50,7 +50,7 @@ export const clockHandlers = (room: ClockRoom): Handlers => ({
     const overdue = await overdueOf(room, payload as unknown as DuePayload);
     if (overdue === undefined) return;
     if (mayHandOver(overdue)) return handOver(room, overdue);
-    if (overdue.steps >= MOST_STEPS[overdue.table.settings.absence]) return startAfresh(room, overdue);
+    if (overdue.steps >= MAX_STEPS[overdue.table.settings.absence]) return startAfresh(room, overdue);
     await actFor(room, overdue);
   }),
 });

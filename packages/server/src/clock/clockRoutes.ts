@@ -6,7 +6,7 @@ import { liveFor } from '../matches/access.ts';
 import { giveTime } from './extension.ts';
 import { goAway, vacationOf } from './vacation.ts';
 
-const MOST_HOURS = 24 * 14;
+const MAX_HOURS = 24 * 14;
 
 const moreTimeRoute = route({
   method: 'POST',
@@ -14,7 +14,7 @@ const moreTimeRoute = route({
   tag: 'clock',
   says: 'Give a seat more time for its open decision; only for the creator of the match and its moderator',
   params: MatchId,
-  body: z.strictObject({ seat: z.string().max(64), hours: z.number().positive().max(MOST_HOURS) }),
+  body: z.strictObject({ seat: z.string().max(64), hours: z.number().positive().max(MAX_HOURS) }),
   answer: z.object({ dueAt: z.number().nullable() }),
   async handle({ context, person, params, body }) {
     const match = await liveFor(context, params.id, person);

@@ -53,7 +53,7 @@ export const answerOf = async (
 };
 
 /** A refusal brings at most this many; the sender can ask for the rest. */
-const MOST_MISSED = 100;
+const MAX_MISSED = 100;
 
 const missed = async (
   asking: AnyAsking,
@@ -64,7 +64,7 @@ const missed = async (
   const told =
     forgottenAfter === undefined
       ? news
-      : await pastNews(asking.context, askerOf(asking), live, seat, forgottenAfter, MOST_MISSED);
+      : await pastNews(asking.context, askerOf(asking), live, seat, forgottenAfter, MAX_MISSED);
   return told.map(({ json }) => JSON.parse(json));
 };
 

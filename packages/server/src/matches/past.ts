@@ -13,7 +13,7 @@ import type { Table } from './table.ts';
 /** How many lines are read from the store at once. */
 const PAGE = 64;
 /** A stretch ends once its lines are longer than this and it has some news. */
-const MOST_BYTES = 4 * 1024 * 1024;
+const MAX_BYTES = 4 * 1024 * 1024;
 
 /** A command that was not taken back. */
 interface Standing {
@@ -78,7 +78,7 @@ export class Past {
       rows.push(row);
       bytes += row.item.length;
       const seen = (JSON.parse(row.seen) as Seen)[seat] ?? 0;
-      if (seen >= number + most || (seen > number && bytes > MOST_BYTES)) break;
+      if (seen >= number + most || (seen > number && bytes > MAX_BYTES)) break;
     }
     return rows;
   }

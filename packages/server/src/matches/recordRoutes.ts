@@ -35,7 +35,7 @@ const replay = route({
   },
 });
 
-const MOST_NEWS = 500;
+const MAX_NEWS = 500;
 
 const news = route({
   method: 'GET',
@@ -45,7 +45,7 @@ const news = route({
   params: MatchId,
   query: As.extend({
     after: z.coerce.number().int().min(0).default(0),
-    limit: z.coerce.number().int().min(1).max(MOST_NEWS).default(MOST_NEWS),
+    limit: z.coerce.number().int().min(1).max(MAX_NEWS).default(MAX_NEWS),
   }),
   answer: z.object({ last: z.number(), news: z.array(z.unknown()) }),
   async handle(call) {

@@ -67,7 +67,7 @@ const sight = route({
   },
 });
 
-const MOST_SUBJECTS = 5_000;
+const MAX_SUBJECTS = 5_000;
 
 const legal = route({
   method: 'GET',
@@ -88,7 +88,7 @@ const legal = route({
     const { context, person, params, query } = call;
     const live = await liveFor(context, params.id, person);
     const seat = viewingSeat(live.table, person, query.as);
-    const most = query.subject === undefined ? MOST_SUBJECTS : query.limit;
+    const most = query.subject === undefined ? MAX_SUBJECTS : query.limit;
     const { subjects, commands, isCut } = await context.workers.legal(
       askerOf(call),
       live.lookOf(seat),

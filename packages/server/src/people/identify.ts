@@ -10,7 +10,7 @@ import { bearerOf, looksLikeToken, type Token } from './sessions.ts';
  * and on the others after this time at the latest.
  */
 export const BELIEVED_MS = 5000;
-const MOST_KNOWN = 20_000;
+const MAX_KNOWN = 20_000;
 
 /** The sender of a request; nobody if they are not signed in. */
 export interface Identify {
@@ -42,7 +42,7 @@ export const makeIdentify = (store: Store, now: () => number): Identify => {
     known.delete(key);
     known.set(key, { person, at: now() });
     const [oldest] = known.keys();
-    if (known.size > MOST_KNOWN && oldest !== undefined) known.delete(oldest);
+    if (known.size > MAX_KNOWN && oldest !== undefined) known.delete(oldest);
   };
   const identify = async (request: FastifyRequest): Promise<Person | undefined> => {
     const token = tokenOf(request);

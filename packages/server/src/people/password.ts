@@ -2,15 +2,15 @@ import { hash, verify } from '@node-rs/argon2';
 import { z } from 'zod';
 
 const FEWEST_CHARACTERS = 8;
-const MOST_CHARACTERS = 200;
+const MAX_CHARACTERS = 200;
 
 export const NewPassword = z
   .string()
   .min(FEWEST_CHARACTERS, `a password has at least ${FEWEST_CHARACTERS} characters`)
-  .max(MOST_CHARACTERS, `a password has at most ${MOST_CHARACTERS} characters`);
+  .max(MAX_CHARACTERS, `a password has at most ${MAX_CHARACTERS} characters`);
 
 /** A password that is only compared: an impossible one is simply wrong. */
-export const GivenPassword = z.string().max(MOST_CHARACTERS, 'this is longer than any password');
+export const GivenPassword = z.string().max(MAX_CHARACTERS, 'this is longer than any password');
 
 /** Argon2id with 19 MiB and two passes: the library's defaults, written down because old hashes must stay readable. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;

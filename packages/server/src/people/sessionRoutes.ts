@@ -7,7 +7,7 @@ import { tokenOf } from './identify.ts';
 import { endSessionOf, endSessionsOf, openSession, sessionIdOf, sessionsOf } from './sessions.ts';
 import { ownerOf } from './visitor.ts';
 
-const MOST_TOKENS = 20;
+const MAX_TOKENS = 20;
 const Done = z.object({});
 
 const list = route({
@@ -78,8 +78,8 @@ const token = route({
     const { store, now } = call.context;
     const person = ownerOf(call);
     const sessions = await sessionsOf(store, now(), person.id);
-    if (sessions.filter(({ kind }) => kind === 'program').length >= MOST_TOKENS)
-      throw conflict(`You already have ${MOST_TOKENS} tokens: end one first.`);
+    if (sessions.filter(({ kind }) => kind === 'program').length >= MAX_TOKENS)
+      throw conflict(`You already have ${MAX_TOKENS} tokens: end one first.`);
     const { id, secret } = await openSession(store, now(), person.id, 'program', call.body.name);
     return { id, token: secret };
   },

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { Clockwork, HOUR, MINUTE } from '../testkit/clockwork.ts';
 import { eachStore } from '../testkit/stores.ts';
 import { signatureOf } from './carriers.ts';
-import { addSubscription, MOST_FAILURES, type Subscription, subscriptionById } from './subscriptions.ts';
+import { addSubscription, MAX_FAILURES, type Subscription, subscriptionById } from './subscriptions.ts';
 import { vapidKeys } from './vapid.ts';
 
 interface Got {
@@ -94,12 +94,12 @@ describe.each(eachStore)('on the $name store', (kind) => {
   });
 
   test('a program that failed again and again is left alone', async () => {
-    await subscribe('webhook', receiver.url, MOST_FAILURES - 1);
+    await subscribe('webhook', receiver.url, MAX_FAILURES - 1);
     receiver.status = 500;
     await clock.match({ hours: null });
     await clock.pass(48 * HOUR);
     expect(receiver.got).toHaveLength(1);
-    expect((await kept())?.failures).toBe(MOST_FAILURES);
+    expect((await kept())?.failures).toBe(MAX_FAILURES);
   });
 
   test('a redirection is a failure, and nothing goes where it points', async () => {

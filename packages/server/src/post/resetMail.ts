@@ -12,8 +12,8 @@ import { resetWords } from './wording.ts';
 
 const HOUR = 3_600_000;
 /** Several accounts may share an address, but its mailbox must not be flooded. */
-const MOST_ACCOUNTS = 5;
-const MOST_AN_HOUR = 3;
+const MAX_ACCOUNTS = 5;
+const MAX_PER_HOUR = 3;
 
 interface Asked {
   readonly who: string;
@@ -44,7 +44,7 @@ const accountsOf = async (asks: Asks, who: string): Promise<readonly string[]> =
       and (people.folded_name = ${foldName(who)} or lower(people.email) = ${who.toLowerCase()})
       and exists (select 1 from subscriptions where subscriptions.person = people.id
         and subscriptions.kind = 'mail' and subscriptions.target = people.email)
-    order by people.created_at, people.id limit ${MOST_ACCOUNTS}`);
+    order by people.created_at, people.id limit ${MAX_ACCOUNTS}`);
   return rows.map(({ id }) => id);
 };
 
@@ -52,7 +52,7 @@ const accountsOf = async (asks: Asks, who: string): Promise<readonly string[]> =
 const sendLink = async (room: PostRoom, person: string): Promise<void> => {
   const { store, settings, now } = room;
   const reader = await addresseeOf(store, person, settings.origins[0]);
-  if (reader === undefined || (await recentResets(store, now(), person)) >= MOST_AN_HOUR) return;
+  if (reader === undefined || (await recentResets(store, now(), person)) >= MAX_PER_HOUR) return;
   const link = await openReset(store, now(), person, reader.origin);
   await sendMail(room, reader, link);
 };

@@ -13,8 +13,8 @@ import { type GameListed, recentGames } from './recentGames.ts';
 /** A rating whose deviation is larger says little yet. */
 const PROVISIONAL = 110;
 /** The most points of a graph; a longer history shows its latest part. */
-const MOST_POINTS = 200;
-const MOST_GAMES = 20;
+const MAX_POINTS = 200;
+const MAX_GAMES = 20;
 
 /** MOT-23: what others may know of an account; null what it hides. */
 export interface Profile {
@@ -63,7 +63,7 @@ export const profileOf = async (
     isYou,
     hidesHistory,
     ratings: await Promise.all(ratings),
-    games: isShown ? await recentGames(store, account.id, asker?.id ?? '', MOST_GAMES) : null,
+    games: isShown ? await recentGames(store, account.id, asker?.id ?? '', MAX_GAMES) : null,
   };
 };
 
@@ -96,6 +96,6 @@ const ratingSeen = async (asks: Asks, row: RatingRow, isShown: boolean): Promise
 const historyOf = async (asks: Asks, { person, system }: RatingRow) => {
   const rows = await asks.all<{ at: number; rating: number }>(sql`
     select at, rating from rating_history where person = ${person} and system = ${system}
-    order by at desc, match limit ${MOST_POINTS}`);
+    order by at desc, match limit ${MAX_POINTS}`);
   return rows.map(({ at, rating }) => ({ at, rating: Math.round(rating) })).reverse();
 };

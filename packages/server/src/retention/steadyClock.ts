@@ -3,7 +3,7 @@ import type { Asks } from '../store/store.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 /** A longer gap means that the server was off, or that somebody set the clock. */
-const MOST_GAP = 7 * DAY;
+const MAX_GAP = 7 * DAY;
 /** How long the clock must have run without a jump. */
 const STEADY = DAY;
 
@@ -18,7 +18,7 @@ interface Noted {
  */
 export const isSteady = async (asks: Asks, at: number): Promise<boolean> => {
   const noted = await notedIn(asks);
-  const isJump = noted === undefined || at < noted.last || at - noted.last > MOST_GAP;
+  const isJump = noted === undefined || at < noted.last || at - noted.last > MAX_GAP;
   const next: Noted = { since: isJump ? at : noted.since, last: at };
   await asks.run(sql`
     insert into keepsakes (name, value) values ('tidy', ${JSON.stringify(next)})

@@ -10,13 +10,13 @@ import { mayKeep } from './keepers.ts';
 import { announce } from './newTournament.ts';
 
 const MINUTE_IN_HOURS = 1 / 60;
-const MOST_HOURS = 24 * 90;
+const MAX_HOURS = 24 * 90;
 const FURTHEST_MS = 180 * 24 * 3_600_000;
 const SEATS = 2;
 /** One keeper cannot fill the list. */
-const MOST_AT_ONCE = 5;
+const MAX_AT_ONCE = 5;
 
-const Hours = z.number().min(MINUTE_IN_HOURS).max(MOST_HOURS);
+const Hours = z.number().min(MINUTE_IN_HOURS).max(MAX_HOURS);
 
 const Wanted = z.strictObject({
   system: z.string().max(40),
@@ -87,6 +87,6 @@ const checkTimes = (
 const checkFew = async (asks: Asks, keeper: string): Promise<void> => {
   const own = await asks.all(sql`
     select id from tournaments where keeper = ${keeper} and status in ('open', 'running')`);
-  if (own.length >= MOST_AT_ONCE)
+  if (own.length >= MAX_AT_ONCE)
     throw conflict(`You keep ${own.length} tournaments already: wait until one is over, or cancel one.`);
 };

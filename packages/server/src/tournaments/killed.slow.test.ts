@@ -14,7 +14,7 @@ const PLAYERS = 8;
 const ROUNDS = 4;
 /** How long a server lives after the results of a round begin to arrive. */
 const LONGEST_LIFE_MS = 250;
-const MOST_DEATHS = 60;
+const MAX_DEATHS = 60;
 
 /** The server may be dead. */
 const perhaps = <T>(work: Promise<T>): Promise<T | undefined> => work.catch(() => undefined);
@@ -90,7 +90,7 @@ test.each(eachStore)(
     await perhaps(Promise.race([keeper.post(`/tournaments/${id}/begin`), pause(30)]));
     let deaths = 0;
     let seen: TournamentSeen | undefined;
-    while (seen?.status !== 'over' && deaths < MOST_DEATHS) {
+    while (seen?.status !== 'over' && deaths < MAX_DEATHS) {
       await node.kill();
       deaths++;
       await node.start();

@@ -15,7 +15,7 @@ import { isOpenAt, mayStart, tournamentSeen } from './tournamentSeen.ts';
 const Id = z.object({ id: z.string().max(64) });
 const Done = z.object({});
 /** More would make pairing and opening a round too slow. */
-const MOST_ENTRANTS = 128;
+const MAX_ENTRANTS = 128;
 
 const tournamentIn = async (asks: Asks, id: string): Promise<Tournament> => {
   const tournament = await readTournament(asks, id);
@@ -74,8 +74,8 @@ const enter = route({
 /** Whoever withdrew may come back before entries close. */
 const addEntrant = async (asks: Asks, tournament: Tournament, person: Person): Promise<void> => {
   const { id, entrants } = tournament;
-  if (entrants.filter(({ hasLeft }) => !hasLeft).length >= MOST_ENTRANTS)
-    throw conflict(`This tournament is full: it has ${MOST_ENTRANTS} entrants.`);
+  if (entrants.filter(({ hasLeft }) => !hasLeft).length >= MAX_ENTRANTS)
+    throw conflict(`This tournament is full: it has ${MAX_ENTRANTS} entrants.`);
   const known = entrantWith(tournament, person.id);
   const number = known?.number ?? Math.max(0, ...entrants.map((entrant) => entrant.number)) + 1;
   await asks.run(sql`

@@ -57,15 +57,15 @@ const lowLines = (cell: Cell, stack: readonly Label[], width: number): LabelLine
   return [[...signs, { text: `${isRoomy ? ' ' : ''}${id}`, ink: first.ink }], stackLine(stack)];
 };
 
-const MOST_ABREAST = 3;
+const MAX_ABREAST = 3;
 
 /**
  * Four lines: the signs, the id, one piece and the rest. A place with a name of its own has one sign, not a field of
  * them.
  */
 const tallLines = (cell: Cell, stack: readonly Label[]): LabelLine[] => {
-  const signs = lastOf(signsOf(cell), MOST_ABREAST);
-  const count = cell.name === undefined && signs.length > 0 ? MOST_ABREAST : signs.length;
+  const signs = lastOf(signsOf(cell), MAX_ABREAST);
+  const count = cell.name === undefined && signs.length > 0 ? MAX_ABREAST : signs.length;
   const row = Array.from({ length: count }, (_, i) => signs[i % signs.length] as Label);
   return [
     row.flatMap((sign, i) => (i === 0 ? [sign] : [{ text: ' ', ink: '' }, sign])),

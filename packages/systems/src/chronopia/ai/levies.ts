@@ -13,7 +13,7 @@ import { type Desk, ownCityAt, roomAt, send, spend } from './desk.ts';
 /** Reserve for the next turn. */
 const RESERVE = 150;
 /** What a new army needs to live until it can take the field. */
-const LEAST_ARMY = 500;
+const MIN_ARMY = 500;
 
 const priceOf = ({ models }: Profile): number => models[0]!.cost;
 
@@ -105,7 +105,7 @@ export const recruits = (desk: Desk, army: Army): Item[] => {
   const city = ownCityAt(desk, army.at);
   if (city === undefined || city.conquered !== null || city.siege !== null) return [];
   const urgent = structureFaults(army, desk.me, army.commander).length > 0;
-  const open = Math.min(city.size * 100, desk.purse - RESERVE, urgent ? LEAST_ARMY : desk.points);
+  const open = Math.min(city.size * 100, desk.purse - RESERVE, urgent ? MIN_ARMY : desk.points);
   const captain = needsCaptain(desk, army) ? captainOf(desk, open) : undefined;
   const chief: Item[] = captain === undefined ? [] : [{ count: 1, profile: captain.id }];
   const rating = captain?.command?.rating ?? steadyRating(desk, army);
@@ -188,7 +188,7 @@ export const guardOf = (army: Army, city: City): Item[] => {
   const enough = bands.find(({ points }) => points >= needed);
   const chosen = enough === undefined ? bands.slice(-2) : [enough];
   const points = chosen.reduce((sum, each) => sum + each.points, 0);
-  if (points < needed || pvOf(army) - points < Math.max(LEAST_ARMY + 200, garrisonPoints(city.size) / 2))
+  if (points < needed || pvOf(army) - points < Math.max(MIN_ARMY + 200, garrisonPoints(city.size) / 2))
     return [];
   return chosen.map(({ band }) => ({ count: countOf(band), profile: band.profile }));
 };

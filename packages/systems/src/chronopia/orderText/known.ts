@@ -48,7 +48,7 @@ export interface Dictionary<Entry> {
 }
 
 /** A file with very many names must not make its mistakes expensive. */
-const MOST_OFFERED = 300;
+const MAX_OFFERED = 300;
 const NONE: readonly never[] = [];
 const wordsIn = (key: string): number => key.split(' ').length;
 
@@ -66,7 +66,7 @@ const dictionaryOf = <Entry>(
   return {
     find: (key) => byKey.get(key) ?? NONE,
     mostWords,
-    names: entries.slice(0, MOST_OFFERED).flatMap(namesOf),
+    names: entries.slice(0, MAX_OFFERED).flatMap(namesOf),
   };
 };
 

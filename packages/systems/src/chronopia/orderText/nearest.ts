@@ -31,13 +31,13 @@ const editDistance = (one: string, other: string): number => {
 const patienceWith = (word: string): number => Math.max(1, Math.floor(word.length / 3));
 
 /** No name has more words. */
-const MOST_WORDS = 20;
+const MAX_WORDS = 20;
 const wordsIn = (key: string): number => key.split(' ').length;
 
 /** The closest candidate, the longest of equals; none if all are too far off. The written text is not offered. */
 export const nearest = (written: readonly string[], candidates: Iterable<string>): string | undefined => {
   /** As many words of it as the candidate has: what follows a name is not part of it. */
-  const starts = written.slice(0, MOST_WORDS).map((_, i) => written.slice(0, i + 1).join(' '));
+  const starts = written.slice(0, MAX_WORDS).map((_, i) => written.slice(0, i + 1).join(' '));
   let best: { readonly candidate: string; readonly distance: number } | undefined;
   for (const candidate of candidates) {
     const wanted = foldName(candidate);

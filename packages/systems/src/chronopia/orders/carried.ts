@@ -8,7 +8,7 @@ import { Statements } from './schemas.ts';
 type Where = NonNullable<OrderFile['where']>[number];
 
 const LONGEST_TEXT = 4_000;
-const MOST_STATEMENTS = 4_000;
+const MAX_STATEMENTS = 4_000;
 
 const NO_PLACE: Where = { line: 1, columns: [1] };
 
@@ -48,14 +48,14 @@ const isCarried = (statement: Statement): boolean => Statements.safeParse([state
 export const carried = (file: OrderFile, text: string): OrderFile => {
   const lines = linesOf(text);
   const findings: Finding[] = [];
-  const statements = file.statements.slice(0, MOST_STATEMENTS).map((statement, nth): Statement => {
+  const statements = file.statements.slice(0, MAX_STATEMENTS).map((statement, nth): Statement => {
     if (isCarried(statement)) return statement;
     const where = file.where?.[nth] ?? NO_PLACE;
     const finding = tooMuch(where, 'A name or a list in this line is too long; the line is left out.');
     if (statement.s !== 'rejected') findings.push(finding);
     return instead(statement, lines[where.line - 1] ?? '', finding);
   });
-  const beyond = file.where?.[MOST_STATEMENTS];
+  const beyond = file.where?.[MAX_STATEMENTS];
   if (beyond !== undefined)
     findings.push(tooMuch(beyond, 'A file may hold at most 4,000 orders; the rest are left out.'));
   return { ...file, statements, findings: [...file.findings, ...findings] };

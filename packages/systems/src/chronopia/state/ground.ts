@@ -58,13 +58,13 @@ const TERRAINS: readonly Terrain[] = Object.entries(TERRAIN_LETTERS).reduce<Terr
   Array<Terrain>(128).fill('unknown'),
 );
 
-const MOST_ROWS = 65_536;
+const MAX_ROWS = 65_536;
 const grids = cacheByKey(
-  (key: number): Grid => rectangleGrid(COLUMN_ROW_IDS, Math.floor(key / MOST_ROWS), key % MOST_ROWS),
+  (key: number): Grid => rectangleGrid(COLUMN_ROW_IDS, Math.floor(key / MAX_ROWS), key % MAX_ROWS),
 );
 
 export const gridOf = ({ columns, rows }: Pick<Ground, 'columns' | 'rows'>): Grid =>
-  grids(MOST_ROWS * columns + rows);
+  grids(MAX_ROWS * columns + rows);
 
 export const hexCount = ({ columns, rows }: Ground): number => columns * rows;
 export const isBelow = (ground: Ground, hex: Hex): boolean => hex >= hexCount(ground);

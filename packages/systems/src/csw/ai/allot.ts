@@ -38,7 +38,7 @@ interface Aim {
   best: (Blow & { readonly rear: boolean; readonly losses: Losses }) | undefined | null;
 }
 
-const LEAST_GAIN = 1e-6;
+const MIN_GAIN = 1e-6;
 
 /**
  * CSW-P-13: attacks are formed one by one, always the one that does most for its factors. None exceeds what
@@ -77,7 +77,7 @@ const bestBlow = (arms: Arms, aim: Aim, used: ReadonlySet<Unit>): Aim['best'] =>
   let best: Aim['best'];
   for (const { units } of arms.pools(aim.target, used))
     for (const blow of blowsOf(arms, aim, units))
-      if (blow.gain > LEAST_GAIN && (best == null || rate(blow) > rate(best))) best = blow;
+      if (blow.gain > MIN_GAIN && (best == null || rate(blow) > rate(best))) best = blow;
   return best;
 };
 

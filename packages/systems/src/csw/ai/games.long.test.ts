@@ -6,7 +6,7 @@ import { SCENARIOS } from '../scenarios/index.ts';
 import { cswPlayers } from './index.ts';
 
 /** After this many commands without an end, somebody is going round in circles. */
-const MOST_COMMANDS = 5000;
+const MAX_COMMANDS = 5000;
 
 const TIMEOUT_IN_MS = 60_000;
 
@@ -20,7 +20,7 @@ const playedOut = (name: string, scenario: string) => {
   const match = Match.begin(csw, { scenario }, seededDice(`${name} at ${scenario}`));
   const thoughts = seededDice('thoughts');
   let commands = 0;
-  for (let open = match.pending[0]; open !== undefined && commands < MOST_COMMANDS; open = match.pending[0]) {
+  for (let open = match.pending[0]; open !== undefined && commands < MAX_COMMANDS; open = match.pending[0]) {
     const thought = player?.choose(match.viewOf(open.seat), open.seat, { lines: 1 }, thoughts);
     const answer = match.submit(open.seat, thought?.command ?? open.standIn);
     if (!answer.ok || !isExplained(thought)) throw new Error(JSON.stringify({ thought, answer }));

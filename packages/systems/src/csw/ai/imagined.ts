@@ -7,7 +7,7 @@ import { Orderly } from './orderly.ts';
 import type { Commander } from './planner.ts';
 
 /** After this many orders without an end something is wrong, and the simulation stops. */
-const MOST_ORDERS = 5000;
+const MAX_ORDERS = 5000;
 
 /** A battle played on in the mind, and the orders it took. */
 interface Imagined {
@@ -25,7 +25,7 @@ export const playOn = (
   const orderlies = { blue: new Orderly(), red: new Orderly() };
   let now = battle;
   let orders = 0;
-  while (orders < MOST_ORDERS && now.end === null && !until(now)) {
+  while (orders < MAX_ORDERS && now.end === null && !until(now)) {
     const open = openDesk(now);
     if (open === undefined) break;
     const { side } = open;

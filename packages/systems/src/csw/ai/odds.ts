@@ -6,7 +6,7 @@ import { readChart } from '../rules/results/chart.ts';
 export type Toll = readonly [number, number, number, number];
 
 const NO_TOLL: Toll = [1, 0, 0, 0];
-const MOST_FACTORS = COLUMNS.at(-1) as number;
+const MAX_FACTORS = COLUMNS.at(-1) as number;
 /** Modifiers and Defence Classes lie between -16 and 15. */
 const SPAN = 32;
 
@@ -29,14 +29,14 @@ const tolls = cacheByKey((key: number) => rolledToll(firstIn(key), modifierIn(ke
 
 /** CSW-CBT-02 over the six faces of the die. */
 export const tollOf = (factors: number, modifier: number, defence: number): Toll =>
-  factors < 1 ? NO_TOLL : tolls(keyOf(Math.min(factors, MOST_FACTORS), modifier, defence));
+  factors < 1 ? NO_TOLL : tolls(keyOf(Math.min(factors, MAX_FACTORS), modifier, defence));
 
 export const meanOf = (toll: Toll): number => toll[1] + 2 * toll[2] + 3 * toll[3];
 
-const MOST_UNITS = 16;
+const MAX_UNITS = 16;
 
 const bestMeans = cacheByKey((key: number): number => {
-  const [factor, units] = [Math.floor(firstIn(key) / MOST_UNITS), firstIn(key) % MOST_UNITS];
+  const [factor, units] = [Math.floor(firstIn(key) / MAX_UNITS), firstIn(key) % MAX_UNITS];
   const [modifier, defence] = [modifierIn(key), defenceIn(key)];
   let best = 0;
   for (let size = 1; size <= units; size++)
@@ -49,7 +49,7 @@ const bestMeans = cacheByKey((key: number): number => {
 
 /** The losses that this many equal units can expect to cause, with the best number of attacks. */
 export const bestMean = (factor: number, units: number, modifier: number, defence: number): number =>
-  factor < 1 || units < 1 ? 0 : bestMeans(keyOf(factor * MOST_UNITS + units, modifier, defence));
+  factor < 1 || units < 1 ? 0 : bestMeans(keyOf(factor * MAX_UNITS + units, modifier, defence));
 
 /** How many of the 36 rolls of two dice exceed a number. */
 const FALLS_ABOVE = [36, 36, 35, 33, 30, 26, 21, 15, 10, 6, 3, 1, 0] as const;

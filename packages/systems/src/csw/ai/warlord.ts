@@ -8,7 +8,7 @@ import { tenths } from './move/reasons.ts';
 import type { Intent } from './planner.ts';
 import { postureOf } from './posture.ts';
 
-const MOST_ROUNDS = 10;
+const MAX_ROUNDS = 10;
 /** A departure from the captain's line must be better by this multiple of its uncertainty. */
 const DOUBT = 0.5;
 
@@ -45,7 +45,7 @@ const tryAll = (
   effort: Effort,
 ): readonly Line[] => {
   let left: readonly Line[] = others;
-  for (let round = 1; round <= MOST_ROUNDS && left.length > 0 && effort.has(); round++) {
+  for (let round = 1; round <= MAX_ROUNDS && left.length > 0 && effort.has(); round++) {
     const seed = `warlord ${dice.roll(1_000_000, 'how the dice may fall')}`;
     for (const line of [captains, ...left]) tryOut(problem, line, seed, effort);
     if (round % 2 === 0) left = betterHalf(left);

@@ -5,8 +5,8 @@ import { isRampart, OVERLAY_WORDS, TERRAIN_OF_WORD } from './words.ts';
 type MapClause = (map: HexMap) => string | undefined;
 
 /** Room for two small armies and a field between them. */
-const LEAST_COLUMNS = 12;
-const LEAST_ROWS = 8;
+const MIN_COLUMNS = 12;
+const MIN_ROWS = 8;
 
 const idOf = (map: HexMap, { hex }: HexMap['cells'][number]): string => printHexId(map.notation.ids, hex);
 
@@ -40,9 +40,9 @@ const sizeOf = (map: HexMap): { columns: number; rows: number } => {
 /** CSW-MIN-01: any map that is large enough. */
 const largeEnough: MapClause = (map) => {
   const { columns, rows } = sizeOf(map);
-  return columns >= LEAST_COLUMNS && rows >= LEAST_ROWS
+  return columns >= MIN_COLUMNS && rows >= MIN_ROWS
     ? undefined
-    : `a battle needs ${LEAST_COLUMNS} columns and ${LEAST_ROWS} rows at least, and this map has ${columns} and ${rows} (CSW-MIN-01)`;
+    : `a battle needs ${MIN_COLUMNS} columns and ${MIN_ROWS} rows at least, and this map has ${columns} and ${rows} (CSW-MIN-01)`;
 };
 
 /** CSW-GEO-09 needs full rows and columns, so maps have no holes; hexes can be impassable instead (CSW-MOV-06). */

@@ -8,16 +8,16 @@ const HexId = z
 const Facing = z.enum(DIRECTION_NAMES);
 const UnitNumber = z.int().min(0);
 /** More than an army's units or a unit's steps; longer lists are not read. */
-const MOST_UNITS = 500;
-const MOST_STEPS = 200;
-const MOST_CHARACTERS = 200;
-const SomeUnits = z.array(UnitNumber).max(MOST_UNITS, `an order names at most ${MOST_UNITS} units`);
+const MAX_UNITS = 500;
+const MAX_STEPS = 200;
+const MAX_CHARACTERS = 200;
+const SomeUnits = z.array(UnitNumber).max(MAX_UNITS, `an order names at most ${MAX_UNITS} units`);
 const Units = SomeUnits.min(1);
-const TOO_LONG = `a path has at most ${MOST_STEPS} steps`;
+const TOO_LONG = `a path has at most ${MAX_STEPS} steps`;
 /** In order: a hex entered, or a facing taken in the hex one is in. */
-const Path = z.array(z.union([HexId, Facing])).max(MOST_STEPS, TOO_LONG);
-const HexPath = z.array(HexId).max(MOST_STEPS, TOO_LONG);
-const Name = z.string().max(MOST_CHARACTERS, `a name has at most ${MOST_CHARACTERS} characters`);
+const Path = z.array(z.union([HexId, Facing])).max(MAX_STEPS, TOO_LONG);
+const HexPath = z.array(HexId).max(MAX_STEPS, TOO_LONG);
+const Name = z.string().max(MAX_CHARACTERS, `a name has at most ${MAX_CHARACTERS} characters`);
 
 const order = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
   z.strictObject({ type: z.literal(type), ...shape });
@@ -43,7 +43,7 @@ export const CswOrder = z.discriminatedUnion('type', [
     hex: HexId,
     placements: z
       .array(z.strictObject({ unit: UnitNumber, hex: HexId }))
-      .max(MOST_UNITS, `an order names at most ${MOST_UNITS} units`),
+      .max(MAX_UNITS, `an order names at most ${MAX_UNITS} units`),
   }),
   order('payBonus', { company: Name, pay: z.boolean() }),
   order('placeDisplaced', { unit: UnitNumber, hex: HexId }),

@@ -76,14 +76,14 @@ const agreedFor = (
   return 2 * (typeof points === 'number' ? points : points[side]);
 };
 
-const MOST_UNITS = 500;
+const MAX_UNITS = 500;
 
 const bringsAnArmy: Clause<PlannedSide> = (side) => {
   const count = armyOf(side).reduce((sum, line) => sum + line.count, 0);
   if (count === 0) return refuse('CSW-SET-01', 'it has no units');
-  return count <= MOST_UNITS
+  return count <= MAX_UNITS
     ? permit
-    : refuse('CSW-SET-01', `it has ${count} units, and the maximum is ${MOST_UNITS}`);
+    : refuse('CSW-SET-01', `it has ${count} units, and the maximum is ${MAX_UNITS}`);
 };
 
 /** The clauses of the army lists, with the side's name before the fault. */

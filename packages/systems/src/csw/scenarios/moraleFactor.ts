@@ -14,8 +14,8 @@ import type { Race, UnitType } from '../units/unitType.ts';
 export const BASIC_MORALE = 8;
 
 /** CSW-AMO-09 */
-const LEAST_MORALE = 2;
-export const MOST_MORALE = 12;
+const MIN_MORALE = 2;
+export const MAX_MORALE = 12;
 
 /** What a unit brings to a battle besides its type. */
 export interface Background {
@@ -67,5 +67,5 @@ export const moraleFactor = (type: UnitType, background: Background): number => 
     (lovesDarkness ? (background.darkness ?? 0) : 0) +
     adjustment(situations) +
     bought;
-  return Math.min(MOST_MORALE, Math.max(LEAST_MORALE, sum));
+  return Math.min(MAX_MORALE, Math.max(MIN_MORALE, sum));
 };

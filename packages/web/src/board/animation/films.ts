@@ -38,7 +38,7 @@ interface Film {
 }
 
 const STEP_MS = 140;
-const MOST_MS = 900;
+const MAX_MS = 900;
 const LASTS: Readonly<Record<Exclude<Change['kind'], 'move'>, number>> = {
   shot: 300,
   melee: 260,
@@ -56,7 +56,7 @@ const ORDER: readonly (readonly Change['kind'][])[] = [
 /** The pictures never lag behind the game by more than this. */
 export const LAG_MS = 1000;
 /** When this much changes at once (a jump in a replay), cut instead of animating. */
-const MOST_CHANGES = 60;
+const MAX_CHANGES = 60;
 
 /** The changes from scene to scene, shown one after the other; when they pile up they run faster. */
 export class Films {
@@ -73,7 +73,7 @@ export class Films {
   /** Animates the change from one scene to the next. False if there is nothing to see. */
   add(before: Scene, after: Scene, now: number): boolean {
     const changes = changesBetween(before, after);
-    if (changes.length === 0 || changes.length > MOST_CHANGES) return false;
+    if (changes.length === 0 || changes.length > MAX_CHANGES) return false;
     if (this.#films.length === 0) [this.#passed, this.#clock] = [0, now];
     this.#films.push(this.#film(after, changes));
     this.#speed = Math.max(1, this.left / LAG_MS);
@@ -124,7 +124,7 @@ export class Films {
   #lasts(change: Change): number {
     if (change.kind !== 'move') return LASTS[change.kind];
     const hexes = apart(this.#point(change.from), this.#point(change.piece.at)) / Math.sqrt(3);
-    return Math.min(MOST_MS, STEP_MS * Math.max(1, hexes));
+    return Math.min(MAX_MS, STEP_MS * Math.max(1, hexes));
   }
 
   #moment({ clips }: Film, passed: number): Moment {

@@ -10,7 +10,7 @@ import type { Patch } from '../terrain/lattice.ts';
  */
 export const TILE = 512;
 const ROWS_AT_ONCE = 12;
-const LEAST_KEPT = 72;
+const MIN_KEPT = 72;
 
 interface Tile {
   readonly side: number;
@@ -111,7 +111,7 @@ export class Tiles {
   }
 
   #forget(): void {
-    const most = Math.max(LEAST_KEPT, 3 * this.#wanted.length);
+    const most = Math.max(MIN_KEPT, 3 * this.#wanted.length);
     if (this.#tiles.size <= most) return;
     const oldest = [...this.#tiles].sort(([, a], [, b]) => a.used - b.used);
     for (const [key] of oldest.slice(0, this.#tiles.size - most)) this.#tiles.delete(key);

@@ -9,8 +9,8 @@ import { byUrgency } from '../games/order.ts';
 import type { ShelfSystem } from '../shelf.ts';
 import { CodeField } from './CodeField.tsx';
 
-const MOST_CONTINUED = 3;
-const MOST_OPEN = 3;
+const MAX_CONTINUED = 3;
+const MAX_OPEN = 3;
 
 interface Listed {
   readonly matches: readonly ListedMatch[];
@@ -31,7 +31,7 @@ function Continue({ systems, games }: { systems: readonly ShelfSystem[]; games: 
         </a>
       </div>
       <ul class="lines">
-        {going.slice(0, MOST_CONTINUED).map((game) => (
+        {going.slice(0, MAX_CONTINUED).map((game) => (
           <GameLine key={game.id} game={game} systems={systems} />
         ))}
       </ul>
@@ -52,7 +52,7 @@ function OpenGames({ systems, games }: { systems: readonly ShelfSystem[]; games:
         <p class="hint">{words.noneOpen}</p>
       ) : (
         <ul class="lines">
-          {games.slice(0, MOST_OPEN).map((game) => (
+          {games.slice(0, MAX_OPEN).map((game) => (
             <GameLine key={game.id} game={game} systems={systems} />
           ))}
         </ul>

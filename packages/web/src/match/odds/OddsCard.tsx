@@ -92,7 +92,7 @@ function Settled({ odds }: { readonly odds: Odds }) {
 }
 
 /** A narrower part has no room for its figure; the legend has it. */
-const LEAST_WRITTEN = 0.06;
+const MIN_WRITTEN = 0.06;
 
 interface BarProps {
   readonly figure: Figure;
@@ -111,7 +111,7 @@ function Bar({ figure: { name, expected, parts }, tones }: BarProps) {
       <div class="odds-bar" aria-hidden="true">
         {parts.map(({ value, chance }) => (
           <span key={value} class={`odds-part tone-${toneOf(value, tones)}`} style={{ flexGrow: chance }}>
-            {chance >= LEAST_WRITTEN ? percent(chance) : ''}
+            {chance >= MIN_WRITTEN ? percent(chance) : ''}
           </span>
         ))}
       </div>

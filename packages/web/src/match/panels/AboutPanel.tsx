@@ -85,10 +85,10 @@ function Stack({ session }: { readonly session: Session }) {
   );
 }
 
-const MOST_SHOWN = 14;
+const MAX_SHOWN = 14;
 
 function Here({ session }: { readonly session: Session }) {
-  const here = session.hereChoices.value.slice(0, MOST_SHOWN);
+  const here = session.hereChoices.value.slice(0, MAX_SHOWN);
   const goals = session.goals.value.size;
   const isOwn = session.picked.value.some((id) => session.atlas.value?.pieces.get(id)?.side === session.seat);
   if (session.subjects.value.length === 0 || (!isOwn && here.length === 0)) return null;

@@ -39,9 +39,9 @@ export interface DieToEnter {
   readonly rolled: readonly number[];
 }
 
-const MOST_COMMANDS = 2_000;
+const MAX_COMMANDS = 2_000;
 /** How many attacks are weighed before the player points at them. */
-const MOST_AHEAD = 24;
+const MAX_AHEAD = 24;
 
 /** A card's own text, if its system adds nothing. */
 const cardInspected = ({ name = words.cards.back, text, rule }: Card): Inspection => ({
@@ -310,7 +310,7 @@ export class Session {
     const sight = this.sight.value;
     const atlas = this.atlas.value;
     if (sight === null || atlas === null || !this.mayChoose.value) return [];
-    const commands = upTo(this.system.legal(sight.view, this.seat, subject), MOST_COMMANDS);
+    const commands = upTo(this.system.legal(sight.view, this.seat, subject), MAX_COMMANDS);
     const at = placeOfSubject(atlas, subject);
     return commands.map((command) => this.#offer(command)).filter((offer) => !comesBack(offer, at));
   }
@@ -326,7 +326,7 @@ export class Session {
     const joint = picked.length > 1 ? (this.system.together?.(sight.view, this.seat, picked) ?? []) : [];
     return distinct([
       ...asked.filter((subject) => subjects.has(subject)).flatMap((subject) => this.legalAbout(subject)),
-      ...upTo(joint as Iterable<GameCommand>, MOST_COMMANDS).map((each) => this.#offer(each)),
+      ...upTo(joint as Iterable<GameCommand>, MAX_COMMANDS).map((each) => this.#offer(each)),
     ]);
   }
 
@@ -542,7 +542,7 @@ export class Session {
   /** A player who picks a unit will point at its targets. */
   #weighAhead(): void {
     const strikes = [...this.goals.value.values()].flatMap((choices) => choices.filter(isStrike));
-    this.oddsClient.prepare(strikes.slice(0, MOST_AHEAD).map(({ command }) => command));
+    this.oddsClient.prepare(strikes.slice(0, MAX_AHEAD).map(({ command }) => command));
   }
 
   /** Once, when the match has begun: before that there is nothing to read. */

@@ -17,7 +17,7 @@ export function ProposalDialogs({ session }: { readonly session: Session }) {
 }
 
 /** The server takes at most this many at once. */
-const MOST_MOVES = 200;
+const MAX_MOVES = 200;
 
 /** MOT-13 */
 function AskTakeback({ session }: { readonly session: Session }) {
@@ -40,7 +40,7 @@ function AskTakeback({ session }: { readonly session: Session }) {
             data-first
             type="number"
             min={1}
-            max={MOST_MOVES}
+            max={MAX_MOVES}
             required
             value={moves.value}
             onInput={({ currentTarget }) => {

@@ -9,7 +9,7 @@ interface Props {
   readonly board: () => Board | undefined;
 }
 
-const MOST_LINES = 6;
+const MAX_LINES = 6;
 const GAP = 26;
 
 /** Where the caption stands: below or above its place, within the board. */
@@ -38,7 +38,7 @@ export function Caption({ session, board }: Props) {
     spot.value = point ? spotFor(held, point, box.current.getBoundingClientRect()) : null;
   }, [step]);
   if (step === undefined || step.isPlain) return null;
-  const lines = step.lines.slice(0, MOST_LINES);
+  const lines = step.lines.slice(0, MAX_LINES);
   return (
     <div
       ref={box}

@@ -3,7 +3,7 @@ import type { Page } from '../../../rules/terminal.ts';
 import { paintWords, type Word, wordsOf, wrapWords } from '../../../rules/words.ts';
 
 /** Dice thrown together are shown together; many of them as a sum. */
-const MOST_SHOWN = 4;
+const MAX_SHOWN = 4;
 
 const groupedRolls = (rolls: readonly Roll[]): Roll[][] => {
   const groups: Roll[][] = [];
@@ -19,7 +19,7 @@ const groupedRolls = (rolls: readonly Roll[]): Roll[][] => {
 const rollsText = (rolls: readonly Roll[]): string => {
   const values = rolls.map(({ value }) => value);
   const name = `${rolls.length > 1 ? rolls.length : ''}d${rolls[0]?.sides}`;
-  const shown = values.length > MOST_SHOWN ? values.reduce((sum, value) => sum + value, 0) : values.join('+');
+  const shown = values.length > MAX_SHOWN ? values.reduce((sum, value) => sum + value, 0) : values.join('+');
   return `${name}=${shown}`;
 };
 

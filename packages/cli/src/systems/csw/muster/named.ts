@@ -7,12 +7,12 @@ const plain = (text: string): string =>
     .replaceAll(/[\s_-]+/g, ' ')
     .trim();
 
-const MOST_TOLD = 3;
+const MAX_NAMED = 3;
 
 /** The beginning of a name is enough. */
 const nearestNames = (typed: string, names: readonly string[]): string[] => {
   const begun = names.filter((name) => typed !== '' && plain(name).startsWith(plain(typed)));
-  return [...new Set([...begun, ...nearest(typed, names)])].slice(0, MOST_TOLD);
+  return [...new Set([...begun, ...nearest(typed, names)])].slice(0, MAX_NAMED);
 };
 
 /** The one of some names that was meant, however it is cased or hyphenated; the nearest ones if none was. */

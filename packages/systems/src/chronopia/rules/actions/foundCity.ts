@@ -11,14 +11,14 @@ import { fails } from './duties.ts';
 import { isWatched, workOn } from './works.ts';
 
 /** At least two hexes that are no city lie between (CHR-SAC-02); what they hold does not matter (CHR-SAC-03). */
-const LEAST_DISTANCE = 3;
+const MIN_DISTANCE = 3;
 
 /** Cities of the other layer do not count, nor do abandoned ones (CHR-R-105). */
 const isFarFromCities = (campaign: Campaign, { at }: Unit): boolean => {
   const { ground } = campaign;
   return citiesOf(campaign).every(
     (city) =>
-      isBelow(ground, city.at) !== isBelow(ground, at) || distance(ground, city.at, at) >= LEAST_DISTANCE,
+      isBelow(ground, city.at) !== isBelow(ground, at) || distance(ground, city.at, at) >= MIN_DISTANCE,
   );
 };
 

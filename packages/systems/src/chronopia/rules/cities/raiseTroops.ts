@@ -10,7 +10,7 @@ import { counted } from '../../words/grammar.ts';
 import { booked } from '../accounting/ledger.ts';
 import { freeName, isNameTaken } from '../commands/naming.ts';
 import { buyableBy } from '../forces/buyable.ts';
-import { MOST_POINTS, pvOf, sizeOf } from '../forces/points.ts';
+import { MAX_POINTS, pvOf, sizeOf } from '../forces/points.ts';
 import { buyItems, type Purchase } from '../forces/purchase.ts';
 import { isFieldReady } from '../forces/structure.ts';
 import { isActive } from '../income/cityIncome.ts';
@@ -30,7 +30,7 @@ export const roomInside = (campaign: Campaign, city: City): number => {
 
 /** CHR-CAC-22, CHR-R-113: a besieged city raises only what it can house, nothing at all without barracks. */
 const pointsOpen = (campaign: Campaign, city: City): number => {
-  const limit = Math.min(troopLimit(city), MOST_POINTS);
+  const limit = Math.min(troopLimit(city), MAX_POINTS);
   if (city.siege === null) return limit;
   const room = roomInside(campaign, city);
   return room < 0 || !isActive(city, 'barracks')

@@ -8,7 +8,7 @@ import type { Army, Campaign, OpenBattle } from '../../state/state.ts';
 import type { FightResult, SideId } from '../battle/forms.ts';
 import { freeName } from '../commands/naming.ts';
 import { newHero } from '../forces/newTroops.ts';
-import { MOST_POINTS, pvOf } from '../forces/points.ts';
+import { MAX_POINTS, pvOf } from '../forces/points.ts';
 import { raceOf } from '../forces/race.ts';
 import { countOf } from '../forces/troops.ts';
 import { KEEPING, type Terms } from './keeping.ts';
@@ -38,7 +38,7 @@ const leftOver = ({ summonsLeft }: FightResult): Left[] => {
 const room = (force: Force, profile: string, count: number): number =>
   Math.min(
     count,
-    Math.max(0, Math.floor((MOST_POINTS - pvOf(force)) / Math.max(1, profileOf(profile).models[0]!.cost))),
+    Math.max(0, Math.floor((MAX_POINTS - pvOf(force)) / Math.max(1, profileOf(profile).models[0]!.cost))),
   );
 
 const filled = (band: Band, type: string, count: number): Band => {

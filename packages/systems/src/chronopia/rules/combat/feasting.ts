@@ -6,7 +6,7 @@ import { withForce } from '../../state/armies.ts';
 import type { Band, Force, Hero } from '../../state/force.ts';
 import type { Army, OpenBattle } from '../../state/state.ts';
 import type { FightResult, SideId } from '../battle/forms.ts';
-import { MOST_POINTS, pvOf } from '../forces/points.ts';
+import { MAX_POINTS, pvOf } from '../forces/points.ts';
 import { raceOf } from '../forces/race.ts';
 import { countOf, lineOf } from '../forces/troops.ts';
 import { armiesOfSide } from './sides.ts';
@@ -35,10 +35,7 @@ const roomForDrugged = (force: Force): number => {
   const others = force.bands.filter((band) => profileOf(band).race === 'ST' && band.profile !== DRUGGED);
   const present = modelsIn(force.bands.filter(({ profile }) => profile === DRUGGED));
   const cost = profileOf(DRUGGED).models[0]!.cost;
-  return Math.max(
-    0,
-    Math.min(2 * modelsIn(others) - present, Math.floor((MOST_POINTS - pvOf(force)) / cost)),
-  );
+  return Math.max(0, Math.min(2 * modelsIn(others) - present, Math.floor((MAX_POINTS - pvOf(force)) / cost)));
 };
 
 /** They fill up bands of Drugged, and form as many more as they need. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { GivenCampaign } from '../../casebook/position.ts';
 import type { FightResult, SummonsLeft } from '../battle/forms.ts';
-import { MOST_POINTS, pvOf } from '../forces/points.ts';
+import { MAX_POINTS, pvOf } from '../forces/points.ts';
 import { dayOf, fight, fightOnDay } from './testkit.ts';
 
 type Left = Partial<SummonsLeft> & { readonly profile: string };
@@ -236,7 +236,7 @@ test('[CHR-RAC-19] the Drugged need half as many other Stygians, in bands of at 
 
 test('[CHR-R-31] nor do they make an army larger than the largest', () => {
   const large = `${STYGIANS}${', 12 st-scimitars'.repeat(7)}`;
-  const room = MOST_POINTS - pvOf(dayOf(setting(large)).armies[0]!);
+  const room = MAX_POINTS - pvOf(dayOf(setting(large)).armies[0]!);
   const ran = feast(12 + 150, {}, Array(150).fill(20), large);
   expect(ran.of('feastHeld')[0]?.about).toMatchObject({ joined: Math.floor(room / 5) });
 });

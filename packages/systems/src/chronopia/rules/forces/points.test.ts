@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import {
   garrisonPoints,
   isTooLarge,
-  MOST_POINTS,
+  MAX_POINTS,
   pvOf,
   pvOfBand,
   pvOfHero,
@@ -13,7 +13,7 @@ import { band, force, hero } from './testkit.ts';
 
 test('[CHR-EX-01, CHR-PLY-07, CHR-PLY-08] size is PV by hundreds rounded down; 2,599 points are the most', () => {
   expect([sizeOf(1487), sizeOf(2599), sizeOf(99)]).toEqual([14, 25, 0]);
-  expect(MOST_POINTS).toBe(2599);
+  expect(MAX_POINTS).toBe(2599);
   expect([isTooLarge(2599), isTooLarge(2600)]).toEqual([false, true]);
 });
 

@@ -54,8 +54,8 @@ export const woundsOf = ({ heroes, bands }: Force): number => ofHeroes(heroes).w
 export const sizeOf = (pv: number): number => Math.floor(pv / CONSTANTS.armySizeUnit);
 
 /** CHR-PLY-08: size 25 is up to 2,599 points. */
-export const MOST_POINTS = (CONSTANTS.armyMaxSize + 1) * CONSTANTS.armySizeUnit - 1;
-export const isTooLarge = (pv: number): boolean => pv > MOST_POINTS;
+export const MAX_POINTS = (CONSTANTS.armyMaxSize + 1) * CONSTANTS.armySizeUnit - 1;
+export const isTooLarge = (pv: number): boolean => pv > MAX_POINTS;
 
 /** CHR-UNT-06, CHR-R-38 */
 export const garrisonPoints = (citySize: number): number =>

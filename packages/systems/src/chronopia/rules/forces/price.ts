@@ -43,7 +43,7 @@ const factor = ({ kind }: Profile, { PW, mount }: ModelType): number => {
   return mount === undefined ? 125 : 110;
 };
 
-const LEAST_FOR_WARBAND_MODEL = 13;
+const MIN_FOR_WARBAND_MODEL = 13;
 
 /** What one model should cost, rounded half up; advice to the moderator, printed costs stand (CHR-PCR-06). */
 export const priceOf = (profile: Profile, model: ModelType = profile.models[0]!): number => {
@@ -51,5 +51,5 @@ export const priceOf = (profile: Profile, model: ModelType = profile.models[0]!)
   const power = 2 * POINT * (model.PW ?? 0);
   const twentieths = bodyTwentieths(model) + weaponTwentieths(model) + abilities + power;
   const points = Math.floor((twentieths * factor(profile, model) + 50 * POINT) / (100 * POINT));
-  return profile.kind === 'warband' ? Math.max(LEAST_FOR_WARBAND_MODEL, points) : points;
+  return profile.kind === 'warband' ? Math.max(MIN_FOR_WARBAND_MODEL, points) : points;
 };

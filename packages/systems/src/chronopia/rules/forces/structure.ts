@@ -4,7 +4,7 @@ import type { Band, Force } from '../../state/force.ts';
 import { counted } from '../../words/grammar.ts';
 import { isLed, ratingIn } from './command.ts';
 import { type Fault, fault } from './fault.ts';
-import { isTooLarge, MOST_POINTS, pvOf, sizeOf } from './points.ts';
+import { isTooLarge, MAX_POINTS, pvOf, sizeOf } from './points.ts';
 import { countOf, isMissile, tagsOf } from './troops.ts';
 
 type Check = (force: Force) => readonly (Fault | false)[];
@@ -55,7 +55,7 @@ const limits: Check = (force) => {
 
 const points: Check = (force) => [
   isTooLarge(pvOf(force)) &&
-    fault('E-09', 'CHR-PLY-08', `it would have ${pvOf(force)} points, more than ${MOST_POINTS}`),
+    fault('E-09', 'CHR-PLY-08', `it would have ${pvOf(force)} points, more than ${MAX_POINTS}`),
 ];
 
 /** Also what a purchase or a join has to leave behind it (CHR-AAC-10, CHR-R-31). */

@@ -9,7 +9,7 @@ import { drawRivers } from './drawRivers.ts';
 import { placeFeatures, placeNeutralCities, placePortals } from './features.ts';
 import { homesOn, isLand, withKindHomes } from './homes.ts';
 import { digLabyrinth } from './labyrinth.ts';
-import { LEAST_HEXES_PER_EMPIRE, type MapDrawn } from './mapDrawn.ts';
+import { type MapDrawn, MIN_HEXES_PER_EMPIRE } from './mapDrawn.ts';
 import { peopleNeutralCities } from './neutralNames.ts';
 import { drawOldRoads } from './oldRoads.ts';
 import { readOwnMap } from './ownMap.ts';
@@ -26,7 +26,7 @@ export const drawMap = ({ empires, hexesPerEmpire, map }: MapWish, dice: Dice): 
   if (map !== undefined) return ownMapGiven(map);
   const rolls = rollMany(dice, DICE_OF_THE_SEED, 20, 'map');
   const seed = mixed(0x43685270, ...rolls.map(({ value }) => value));
-  const area = empires.length * Math.max(hexesPerEmpire, LEAST_HEXES_PER_EMPIRE);
+  const area = empires.length * Math.max(hexesPerEmpire, MIN_HEXES_PER_EMPIRE);
   return { ...mapOf(empires.length, area, seed), rolls };
 };
 

@@ -5,8 +5,8 @@ import type { Land } from './paintLand.ts';
 
 export type Rivers = Record<number, 'river' | 'ford' | 'bridge'>;
 
-const MOST_SIDES = 20;
-const LEAST_SIDES = 4;
+const MAX_SIDES = 20;
+const MIN_SIDES = 4;
 const HEXES_PER_RIVER = 60;
 const SIDES_PER_FORD = 6;
 /** Water compares heights in steps of this size. */
@@ -90,7 +90,7 @@ const isMouth = (grid: Grid, terrain: Land['terrain'], vertex: number): boolean 
 const springOf = (grid: Grid, { sidesToMouth }: Drainage, mountain: number): number | undefined =>
   [0, 1, 2, 3, 4, 5]
     .map((k) => vertexOf(grid, mountain, k))
-    .filter((vertex) => sidesToMouth.get(vertex)! <= MOST_SIDES)
+    .filter((vertex) => sidesToMouth.get(vertex)! <= MAX_SIDES)
     .sort((a, b) => sidesToMouth.get(b)! - sidesToMouth.get(a)! || a - b)[0];
 
 /** The sides from a spring down to a mouth, or to a river that is there already. */
@@ -116,7 +116,7 @@ export const drawRivers = (grid: Grid, land: Land, seed: number): Rivers => {
     const spring = springOf(grid, drainage, mountain);
     if (spring === undefined || wet.has(spring)) continue;
     const course = courseFrom(drainage, spring, wet);
-    if (course.length < LEAST_SIDES) continue;
+    if (course.length < MIN_SIDES) continue;
     course.forEach(({ side, vertex }, at) => {
       rivers[side] = hasFord(at) ? 'ford' : 'river';
       wet.add(vertex);

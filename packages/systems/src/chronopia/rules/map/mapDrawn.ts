@@ -16,4 +16,4 @@ export interface MapDrawn {
 }
 
 /** Floor of 25 hexes for each empire (CHR-MAP-02, CHR-R-07). */
-export const LEAST_HEXES_PER_EMPIRE = 25;
+export const MIN_HEXES_PER_EMPIRE = 25;

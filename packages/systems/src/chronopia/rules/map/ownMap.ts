@@ -15,7 +15,7 @@ import {
 import { type Ground, gridOf, type Hex, hexCount, TERRAIN_LETTERS, terrainAt } from '../../state/ground.ts';
 import type { Campaign, Site } from '../../state/state.ts';
 import { isLand } from './homes.ts';
-import { LEAST_HEXES_PER_EMPIRE, type MapDrawn } from './mapDrawn.ts';
+import { type MapDrawn, MIN_HEXES_PER_EMPIRE } from './mapDrawn.ts';
 import {
   DEEP_OVERLAYS,
   isSurfaceTerrain,
@@ -68,9 +68,9 @@ export const ownMapFault = (given: unknown, empires: number): string | null => {
   const reading = readOwnMap(given);
   if (!reading.ok) return reading.problem;
   const { surface } = reading.value.ground;
-  return surface.length >= LEAST_HEXES_PER_EMPIRE * empires
+  return surface.length >= MIN_HEXES_PER_EMPIRE * empires
     ? null
-    : `The map has ${surface.length} hexes, too few for ${empires} empires: draw at least ${LEAST_HEXES_PER_EMPIRE} for each (CHR-R-07).`;
+    : `The map has ${surface.length} hexes, too few for ${empires} empires: draw at least ${MIN_HEXES_PER_EMPIRE} for each (CHR-R-07).`;
 };
 
 const mapFrom = (map: HexMap): MapDrawn => {

@@ -20,7 +20,7 @@ import { riverSidesOf } from '../ground/rivers.ts';
 import { cellsWithin } from './homes.ts';
 
 /** Where a city can stand at all (CHR-SAC-02, -03; CHR-R-105). */
-const LEAST_DISTANCE = 3;
+const MIN_DISTANCE = 3;
 
 /** Mines and special terrain bear nothing but roads (CHR-TER-17, CHR-SPT). */
 const isTaken = ({ mine, fruit, portal, spring, glade }: Site): boolean =>
@@ -38,7 +38,7 @@ export const isFarFromCities = (campaign: Campaign, hex: Hex): boolean =>
   citiesOf(campaign).every(
     ({ at }) =>
       isBelow(campaign.ground, at) !== isBelow(campaign.ground, hex) ||
-      distance(campaign.ground, at, hex) >= LEAST_DISTANCE,
+      distance(campaign.ground, at, hex) >= MIN_DISTANCE,
   );
 
 const { minEnemyCityDistance: NEAREST, maxNearestEnemyCity: FARTHEST, cityOptions } = CONSTANTS.start;

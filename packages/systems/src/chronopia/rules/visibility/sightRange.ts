@@ -46,12 +46,12 @@ const leastSeen = (rating: Rating, distance: number, hides: number, badlands: bo
 };
 
 const RATINGS: readonly Rating[] = ['long', 'normal', 'restricted', 'adjacent'];
-const MOST_HIDDEN = 2;
+const MAX_HIDDEN = 2;
 const FARTHEST = long.at(-1)!;
 
 /** Needed for every hex in view, so precomputed: by rating, cover, badlands and distance. */
-const LEAST_SEEN = RATINGS.map((rating) =>
-  Array.from({ length: MOST_HIDDEN + 1 }, (_, hides) =>
+const MIN_SEEN = RATINGS.map((rating) =>
+  Array.from({ length: MAX_HIDDEN + 1 }, (_, hides) =>
     [false, true].map((badlands) =>
       Array.from({ length: FARTHEST + 1 }, (_each, distance) => leastSeen(rating, distance, hides, badlands)),
     ),
@@ -60,4 +60,4 @@ const LEAST_SEEN = RATINGS.map((rating) =>
 
 /** The smallest class seen at a distance, or NOTHING. */
 export const leastClassSeen = (rating: Rating, distance: number, hides: number, badlands: boolean): number =>
-  LEAST_SEEN[RATINGS.indexOf(rating)]![hides]![badlands ? 1 : 0]![distance]!;
+  MIN_SEEN[RATINGS.indexOf(rating)]![hides]![badlands ? 1 : 0]![distance]!;

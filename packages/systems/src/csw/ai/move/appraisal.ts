@@ -60,11 +60,11 @@ export const lendSupport = (
 /** How far a band can come and strike: its allowance and one hex more, or two hexes out of command. */
 const strikesWithin = (battle: Battle, band: Band): number => {
   const led = band.troops.some((unit) => isCommanded(battle, unit));
-  return led ? Math.min(MOST_STRIDES, fullAllowance(battle, band.troops[0] as Unit) + 1) : 2;
+  return led ? Math.min(MAX_STRIDES, fullAllowance(battle, band.troops[0] as Unit) + 1) : 2;
 };
 
 /** No unit's reach is computed beyond this. */
-const MOST_STRIDES = 11;
+const MAX_STRIDES = 11;
 
 const draw = (battle: Battle, into: Float32Array, cell: number, radius: number, amount: number): void => {
   for (const near of discAbout(boardIn(battle), cell, radius).cells) into[near]! += amount;

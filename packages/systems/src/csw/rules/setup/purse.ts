@@ -1,7 +1,7 @@
 import { type Clause, firstRefusal, permit, refuse, type Verdict } from '@warmoot/kernel';
 import { impressedMorale, moraleOfSimilar } from '../../campaign/impress/impressedUnit.ts';
 import { CALTROPS_HALF_POINTS } from '../../data/units.ts';
-import { MOST_MORALE } from '../../scenarios/moraleFactor.ts';
+import { MAX_MORALE } from '../../scenarios/moraleFactor.ts';
 import { hasModule, type Side } from '../../state/setup.ts';
 import { type Battle, isLeader, typeOf } from '../../state/state.ts';
 import type { Unit } from '../../state/unit.ts';
@@ -55,7 +55,7 @@ const hasMorale: Clause<Purchase> = ({ battle, unit }) =>
 
 /** CSW-AMO-09 */
 const withinTwelve: Clause<Purchase> = ({ unit, points }) =>
-  unit.morale + points <= MOST_MORALE
+  unit.morale + points <= MAX_MORALE
     ? permit
     : refuse('CSW-AMO-09', `its Morale Factor is ${unit.morale} and 12 is the maximum`);
 
