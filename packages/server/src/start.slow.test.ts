@@ -38,7 +38,7 @@ describe.each(eachStore)('on the $name store', ({ open }) => {
   let server: RunningServer;
   afterEach(() => server.stop());
 
-  test('two guests play a whole match; one loses the connection again and again; all see the same', async () => {
+  test('two guests play a whole match; one keeps losing the connection; both see the same', async () => {
     server = await startTestServer({ store: await open() });
     const ann = await guest(server.url, 'Ann');
     const bob = await guest(server.url, 'Bob');
@@ -72,7 +72,7 @@ describe.each(eachStore)('on the $name store', ({ open }) => {
     for (const follower of [red, blue, watching]) follower.close();
   });
 
-  test('against a computer player a match begins at once and goes on to its end', async () => {
+  test('a match against a computer player begins at once and is played to its end', async () => {
     server = await startTestServer({ store: await open() });
     const ann = await guest(server.url, 'Ann');
     const { body } = await ann.post<{ id: string }>('/matches', {

@@ -7,7 +7,7 @@ const taken = (queue: FairQueue<string>): string[] => {
   return items;
 };
 
-test('one who asks much waits its turn like the others', () => {
+test('a caller with many requests waits its turn like the others', () => {
   const queue = new FairQueue<string>();
   for (const item of ['a1', 'a2', 'a3', 'b1', 'c1', 'b2']) queue.add(item.charAt(0), item);
   expect(queue.waitingOf('a')).toBe(3);
@@ -15,7 +15,7 @@ test('one who asks much waits its turn like the others', () => {
   expect(queue.waitingOf('a')).toBe(0);
 });
 
-test('whoever was served goes behind those who wait', () => {
+test('a caller who was served goes to the back of the queue', () => {
   const queue = new FairQueue<string>();
   queue.add('a', 'a1');
   queue.add('b', 'b1');
@@ -24,7 +24,7 @@ test('whoever was served goes behind those who wait', () => {
   expect(taken(queue)).toEqual(['b1', 'a2']);
 });
 
-test('an asker who is being served is passed over, and one who left is forgotten', () => {
+test('a caller being served is skipped, and one who left is forgotten', () => {
   const queue = new FairQueue<string>();
   for (const item of ['a1', 'a2', 'b1', 'b2']) queue.add(item.charAt(0), item);
   expect(queue.take((asker) => asker !== 'a')).toBe('b1');

@@ -14,7 +14,7 @@ test('a worker reads the changes and keeps what did not change as the same objec
   expect(second.setup).toBe(first.setup);
 });
 
-test('both sides forget the same views, however many matches there are', () => {
+test('both sides drop the same views, however many matches there are', () => {
   const here = new Memory();
   const there = new Memory();
   for (let round = 0; round < 400; round++) {

@@ -101,7 +101,7 @@ test('two computer players play a whole match in worker threads, woken by jobs',
   );
 });
 
-test('it plays as long as it is its turn, then lets people think', async () => {
+test('it plays while it is its turn, then waits for the people', async () => {
   const id = await begun(AGAINST_PIA);
   const play = playBot(services(thinking(HIDE)));
   await play({ match: id });
@@ -141,7 +141,7 @@ test('two nodes may both think, but only one of them acts', async () => {
   expect(seeds[0]).toBe(seeds[1]);
 });
 
-test('after a while others have their turn, and a job goes on from there', async () => {
+test('after a while it makes way for other matches, and a job continues from there', async () => {
   const id = await begun(BOTS);
   let looks = 0;
   const now = () => (looks++ < 3 ? 0 : Number.MAX_SAFE_INTEGER);
@@ -165,7 +165,7 @@ const NOT_UNDERSTOOD = [
 ] as const;
 
 for (const [what, choose, says] of NOT_UNDERSTOOD)
-  test(`a computer player that ${what} is noted, and the stand-in plays on`, async () => {
+  test(`a computer player that ${what} is logged, and the stand-in plays on`, async () => {
     const id = await begun(AGAINST_PIA);
     await playBot(services({ choose }))({ match: id });
     expect((await live(id)).sightOf('red').open).toMatchObject([{ seat: 'red' }]);
@@ -173,7 +173,7 @@ for (const [what, choose, says] of NOT_UNDERSTOOD)
     expect(faults).toMatchObject([{ match: id, seat: 'blue', fault: expect.stringMatching(says) }]);
   });
 
-test('while the server stops nothing is played for it, and the job waits', async () => {
+test('while the server shuts down it makes no move, and its job waits', async () => {
   const id = await begun(AGAINST_PIA);
   const closed = { choose: () => Promise.reject(new Unanswered('closed', 'the server is stopping')) };
   await expect(playBot(services(closed))({ match: id })).rejects.toThrow('the server is stopping');
@@ -181,7 +181,7 @@ test('while the server stops nothing is played for it, and the job waits', async
   expect(await waiting()).toEqual([`bot:${id}`]);
 });
 
-test('a match that rests waits for nobody', async () => {
+test('a paused match waits for nobody', async () => {
   const id = await begun(AGAINST_PIA);
   const match = await live(id);
   match.table = { ...match.table, status: 'paused' };
@@ -189,12 +189,12 @@ test('a match that rests waits for nobody', async () => {
   expect(await itemsOf(id)).toHaveLength(1);
 });
 
-test('a match that is gone ends its job', async () => {
+test('the job of a removed match ends', async () => {
   await playBot(services(thinking(HIDE)))(botJob('gone', 0).payload);
   expect(decisions).toEqual([]);
 });
 
-test('a store that is away is not the player’s fault: no stand-in is played, and the decision is taken later', async () => {
+test('when the store is unavailable no stand-in is played, and the player decides later', async () => {
   const id = await begun(AGAINST_PIA);
   const { append } = store;
   let isAway = true;

@@ -52,13 +52,13 @@ const doneIn = async (order: string[], name: string, work: Promise<unknown>): Pr
   order.push(name);
 };
 
-test('a worker that was shown a view is asked again, and only the changes travel', async () => {
+test('a worker that has a view is asked again and is sent only the changes', async () => {
   poolOf(2);
   expect(await choose('a')).toEqual({ command: 'a', reasons: ['whole', '1'] });
   expect(await choose('b')).toEqual({ command: 'b', reasons: ['changes', '2'] });
 });
 
-test('the same decision is thought about once, whoever asks', async () => {
+test('two requests for the same decision are computed once', async () => {
   poolOf(2);
   const both = [choose('a', 'm', 10_000, 'same'), choose('a', 'm', 10_000, 'same')];
   expect(await Promise.all(both)).toMatchObject([{ reasons: ['whole', '1'] }, { reasons: ['whole', '1'] }]);
@@ -66,7 +66,7 @@ test('the same decision is thought about once, whoever asks', async () => {
   expect(await choose('a', 'm', 10_000, 'next')).toMatchObject({ reasons: ['changes', '2'] });
 });
 
-test('people go before computer players, and the owners of matches take turns', async () => {
+test('people come before computer players, and match owners take turns', async () => {
   poolOf(1);
   const order: string[] = [];
   await Promise.all([
@@ -79,7 +79,7 @@ test('people go before computer players, and the owners of matches take turns', 
   expect(order).toEqual(['thinking already', 'odds', 'a again', 'b', 'a once more']);
 });
 
-test('one that never answers is ended, and the next gets a fresh thread', async () => {
+test('a player that never answers is stopped, and the next one gets a new thread', async () => {
   poolOf(1);
   const hanging = expect(choose('hang', 'm', 200)).rejects.toMatchObject({
     why: 'late',
@@ -90,7 +90,7 @@ test('one that never answers is ended, and the next gets a fresh thread', async 
   expect(await next).toEqual({ command: 'a', reasons: ['whole', '1'] });
 });
 
-test('one that falls or dies takes nobody with it', async () => {
+test('a player that throws or crashes affects no other', async () => {
   poolOf(1);
   await expect(choose('fall')).rejects.toMatchObject({ why: 'broken', message: 'stumbled' });
   await expect(choose('die')).rejects.toMatchObject({ why: 'broken', message: 'the thread ended' });
@@ -122,7 +122,7 @@ test('nobody can fill the queue with requests', async () => {
   });
 });
 
-test('one who asks much delays others by one question, and computer players by no more than half', async () => {
+test('a caller with many requests delays others by one request, and computer players by at most half', async () => {
   poolOf(1);
   const order: string[] = [];
   await Promise.all([
@@ -134,7 +134,7 @@ test('one who asks much delays others by one question, and computer players by n
   expect(order).toEqual(['much 1', 'bot 1', 'much 2', 'bot 2', 'little', 'much 3']);
 });
 
-test('nobody has two threads at once while there is only their own work', async () => {
+test('one caller never uses two threads at once, even when the queue is otherwise empty', async () => {
   poolOf(2);
   const order: string[] = [];
   const both = [doneIn(order, 'slow', odds('slow', 'p')), doneIn(order, 'quick', odds('any', 'p'))];
@@ -142,7 +142,7 @@ test('nobody has two threads at once while there is only their own work', async 
   expect(order.indexOf('quick')).toBeGreaterThan(order.indexOf('slow'));
 });
 
-test('whoever leaves is forgotten: what waits is dropped, and a long import is ended', async () => {
+test('when a caller leaves, their queued requests are dropped and their long import is stopped', async () => {
   poolOf(1);
   const leaving = new AbortController();
   const asker = { id: 'p', signal: leaving.signal };
@@ -157,7 +157,7 @@ test('whoever leaves is forgotten: what waits is dropped, and a long import is e
   expect(await next).toMatchObject({ command: 'any' });
 });
 
-test('odds that run on when nobody waits for them are ended, and the thread of short ones lives on', async () => {
+test('odds that nobody waits for any more are stopped; a thread with a short task is kept', async () => {
   poolOf(1);
   const leaving = new AbortController();
   const asker = { id: 'p', signal: leaving.signal };
@@ -175,7 +175,7 @@ test('odds that run on when nobody waits for them are ended, and the thread of s
   expect(await odds('any', 'q')).toMatchObject({ reasons: ['changes', expect.stringMatching(/^[23]$/)] });
 });
 
-test('one import of a person at a time, and only so many of all', async () => {
+test('one import per person at a time, and a limit for everyone together', async () => {
   poolOf(1);
   const workers = new Workers(pool, pool);
   const bring = (person: string) => workers.readImport(staying(person), Buffer.from('slow'));
@@ -186,7 +186,7 @@ test('one import of a person at a time, and only so many of all', async () => {
   await all;
 });
 
-test('closing lets go of all who wait', async () => {
+test('closing rejects all waiting requests', async () => {
   poolOf(1);
   const waiting = [choose('hang'), choose('a'), odds('b')].map((each) => each.catch((problem) => problem));
   await pool.close();

@@ -57,7 +57,7 @@ test('it answers before it acts, because a question may lapse with the turn', ()
   });
 });
 
-test('an answer that settles nothing wakes nobody again', () => {
+test('an answer that settles nothing wakes no player again', () => {
   const asked = moment([QUESTION]);
   expect(after('blue', NO, asked, asked)).toEqual({ cancelled: ['bot:m'] });
   expect(after('blue', NO, moment([QUESTION, QUESTION]), asked).jobs).toHaveLength(1);
@@ -100,7 +100,7 @@ const played = async (then: Moment, thought: object | null) => {
   return { sent, asked };
 };
 
-test('its player is asked the question, and its answer is given once, even if that settles nothing', async () => {
+test('the computer player answers the question once, even if the answer settles nothing', async () => {
   const accept = { command: { type: 'accept' }, reasons: [] };
   expect(await played(moment([]), accept)).toEqual({ sent: [{ type: 'accept' }], asked: ['offer red'] });
   expect(await played(moment([QUESTION]), accept)).toEqual({

@@ -21,12 +21,12 @@ const ASKER = { id: 'p', signal: new AbortController().signal };
 const workers = () => new Workers(pool, pool, 30);
 const HIDE = { type: 'hide', at: '0502' } as const;
 
-test('a thread works out the same odds as anybody else', async () => {
+test('a thread computes the same odds as the main thread', async () => {
   const odds = await workers().odds(ASKER, LOOK, HIDE);
   expect(odds).toEqual(oddsOf(practice, BLUE, 'blue', HIDE));
 });
 
-test('a thread lists what may be chosen, as far as number and time allow', async () => {
+test('a thread lists the choices, up to a limit of number and time', async () => {
   expect(await workers().legal(ASKER, LOOK, undefined, 100)).toEqual({
     subjects: [...practice.subjects(BLUE, 'blue')],
     isCut: false,
@@ -42,7 +42,7 @@ test('a thread lists what may be chosen, as far as number and time allow', async
   expect([late.commands?.length, late.isCut]).toEqual([3, true]);
 });
 
-test('a seat without orders or reports in writing is told so', async () => {
+test('a system without written orders or reports refuses both with a message', async () => {
   expect(await workers().orders(ASKER, LOOK, 'x')).toBeNull();
   expect(await workers().report(ASKER, LOOK, 'text')).toBeNull();
 });
@@ -55,7 +55,7 @@ const choose = (player: string, seed: string) =>
     limitMs: 30_000,
   });
 
-test('the same seed leads to the same command, another may lead elsewhere', async () => {
+test('the same seed gives the same command; another seed may give another', async () => {
   const first = await choose('random', 'seed 1');
   expect(first).toMatchObject({ command: { type: 'hide' } });
   expect(await choose('random', 'seed 1')).toEqual(first);
@@ -63,6 +63,6 @@ test('the same seed leads to the same command, another may lead elsewhere', asyn
   expect(others).not.toEqual(others.map(() => first));
 });
 
-test('a player that is none is a defect in words', async () => {
+test('an unknown player is reported as a defect with a message', async () => {
   await expect(choose('nobody', '1')).rejects.toThrow('The Ford has no computer player nobody');
 });

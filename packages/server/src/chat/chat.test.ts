@@ -34,7 +34,7 @@ describe.each(eachStore)('on the $name store', ({ open }) => {
   const textsOf = async (browser: Browser, path: string): Promise<string[]> =>
     (await fine(browser.get(path))).chat.map(({ text }: { text: string }) => text);
 
-  test('[MOT-10] seats and watchers talk apart while the match is played; when it is over all is open to all', async () => {
+  test('[MOT-10] seats and spectators chat separately during the match; once it is over everybody reads everything', async () => {
     const { id, ann, bob, eve } = await newRoom();
     const [seats, watchers] = [`/matches/${id}/chat/seats`, `/matches/${id}/chat/watchers`];
     expect(await fine(ann.post(seats, { text: 'good luck' }))).toMatchObject({ number: 1, name: 'Ann' });
@@ -54,7 +54,7 @@ describe.each(eachStore)('on the $name store', ({ open }) => {
     expect(await textsOf(eve, seats)).toEqual(['good luck', 'and you']);
   });
 
-  test('those who speak at the same moment get different numbers', async () => {
+  test('messages sent at the same moment get different numbers', async () => {
     const { id, ann, bob } = await newRoom();
     const path = `/matches/${id}/chat/seats`;
     const said = await Promise.all(
@@ -72,7 +72,7 @@ describe.each(eachStore)('on the $name store', ({ open }) => {
     expect(await fine(ann.post(path, { text: 'x'.repeat(1000) }))).toMatchObject({ text: 'x'.repeat(1000) });
   });
 
-  test('nobody says more than twenty things a minute', async () => {
+  test('one person sends at most twenty messages a minute', async () => {
     const { id, ann, bob } = await newRoom();
     const path = `/matches/${id}/chat/seats`;
     for (let i = 0; i < 20; i++) await fine(ann.post(path, { text: `${i}` }));
@@ -82,7 +82,7 @@ describe.each(eachStore)('on the $name store', ({ open }) => {
     await fine(ann.post(path, { text: 'more' }));
   });
 
-  test('who has a seat does not overhear the watchers’ stream by watching', async () => {
+  test('a player cannot read the spectators’ chat by opening the spectators’ stream', async () => {
     const { id, ann, eve } = await newRoom();
     const watchers = `/matches/${id}/chat/watchers`;
     await fine(eve.post(watchers, { text: 'red is lost' }));

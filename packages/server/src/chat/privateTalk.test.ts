@@ -13,7 +13,7 @@ const EMPIRES = ['FB', 'BB', 'DW'].map((race, at) => ({ name: `Empire ${at + 1}`
 const OPTIONS = { empires: EMPIRES, moderator: true, hexesPerEmpire: 40, lastTurn: 2, calamities: false };
 const SECRET = 'meet me at the ford at night';
 
-describe.each(eachStore)('private talk, on the $name store', ({ open }) => {
+describe.each(eachStore)('private chat, on the $name store', ({ open }) => {
   let server: RunningServer;
   let at = Date.now();
   let id: string;
@@ -52,7 +52,7 @@ describe.each(eachStore)('private talk, on the $name store', ({ open }) => {
     await server.context.matches.hear({ match: id, what: 'table' });
   };
 
-  test('[MOT-11] a line is said to one seat or to several; they and the speaker read it', async () => {
+  test('[MOT-11] a private message goes to one seat or several; only they and the sender read it', async () => {
     await begin();
     await say(ann, 'hello all');
     expect(await say(ann, SECRET, ['e2'])).toMatchObject({ number: 2, from: 'e1', to: ['e2'], text: SECRET });
@@ -88,7 +88,7 @@ describe.each(eachStore)('private talk, on the $name store', ({ open }) => {
     return Promise.all(paths.map(async (each) => `${each} ${(await who.get(each)).text}`));
   };
 
-  test('[MOT-11] nobody else can tell that anything was said: not by any answer, number, list or time', async () => {
+  test('[MOT-11] nobody else can detect a private message: not by any answer, number, list or time', async () => {
     await begin();
     await say(ann, 'hello all');
     const outsiders = [
@@ -107,7 +107,7 @@ describe.each(eachStore)('private talk, on the $name store', ({ open }) => {
     expect(await heard(referee)).toEqual(['1 hello all', '2 and hello to you']);
   });
 
-  test('[MOT-11] the streams of others carry neither the words nor a gap', async () => {
+  test('[MOT-11] other people’s streams contain neither the message nor a gap', async () => {
     await begin();
     const followed = [
       ['e1', ann!],
@@ -151,7 +151,7 @@ describe.each(eachStore)('private talk, on the $name store', ({ open }) => {
     for (const each of streams) each.close();
   });
 
-  test('[MOT-11] what was private stays private when the match is over, whatever seat one looks from', async () => {
+  test('[MOT-11] private messages stay private after the match, from every seat', async () => {
     await begin();
     await say(ann, 'hello all');
     await say(ann, SECRET, ['e2']);
@@ -173,7 +173,7 @@ describe.each(eachStore)('private talk, on the $name store', ({ open }) => {
     expect(await ann!.post(path(), { text: 'psst', to: ['e2'] })).toMatchObject({ status: 409 });
   });
 
-  test('[MOT-11] a moderator reads what is said to the moderator, and nothing else', async () => {
+  test('[MOT-11] a moderator reads only the private messages sent to the moderator', async () => {
     await begin();
     await say(ann, SECRET, ['e2']);
     await say(ann, 'a question', [MODERATOR]);
@@ -183,7 +183,7 @@ describe.each(eachStore)('private talk, on the $name store', ({ open }) => {
     expect(await heard(bob)).toEqual([`1 ${SECRET}`]);
   });
 
-  test('[MOT-11] private talk needs three seats, a match in play, and another seat that exists', async () => {
+  test('[MOT-11] private chat needs three seats, a match in play, and another seat that exists', async () => {
     const refused = (who: Browser | undefined, body: object, status: number) =>
       expect(who!.post(path(), { text: 'psst', ...body })).resolves.toMatchObject({ status });
     await refused(ann, { to: ['e2'] }, 409);
@@ -202,7 +202,7 @@ describe.each(eachStore)('private talk, on the $name store', ({ open }) => {
     await refused(ann, { to: ['blue'] }, 409);
   });
 
-  test('[MOT-12] private talk goes with the seat: to a substitute and a new holder, away from the old one', async () => {
+  test('[MOT-12] private chat goes with the seat: a substitute and a new holder read it, the old holder does not', async () => {
     await begin();
     const deputyName = `Deputy ${++count}`;
     const [deputy, dot] = [await newAccount(server, deputyName), await newGuest(server, 'Dot')];
@@ -217,7 +217,7 @@ describe.each(eachStore)('private talk, on the $name store', ({ open }) => {
     expect((await deputy.get(path())).status).toBe(403);
   });
 
-  test('[MOT-12] a table with private talk has secrets, even where the system hides nothing', async () => {
+  test('[MOT-12] a table with private chat has secrets, even if the system hides nothing', async () => {
     const table = (seats: number) => ({
       id: 'm',
       system: 'csw',
@@ -236,7 +236,7 @@ describe.each(eachStore)('private talk, on the $name store', ({ open }) => {
     await expect(sat(3)).rejects.toThrow('(MOT-02)');
   });
 
-  test('[MOT-11] a private line is reported by its reader, with that talk and the open lines around it', async () => {
+  test('[MOT-11] its reader can report a private message, with that chat and the open messages around it', async () => {
     await begin();
     await say(ann, 'hello all');
     await say(bob, 'between us two', ['e1']);

@@ -24,7 +24,7 @@ describe.each(eachStore)('on the $name store', (kind) => {
     (await deadlinesOf(clock.store, match.id)).map(({ seat, due_at }) => [seat, due_at]);
   const deadlineJob = async () => (await clock.waiting()).find(({ name }) => name === 'deadline')!;
 
-  test('a decision gets the hours of its class; when it is taken the next one gets its own', async () => {
+  test('a decision gets the hours of its class; the next decision gets its own', async () => {
     const match = await clock.match();
     expect(await dues(match)).toEqual([['blue', MONDAY + 24 * HOUR]]);
     clock.time += HOUR;
@@ -34,14 +34,14 @@ describe.each(eachStore)('on the $name store', (kind) => {
     expect(names).toEqual(['deadline', 'letter', 'reminder']);
   });
 
-  test('where time is endless the decision is noted all the same, and nothing is ever due', async () => {
+  test('without a time limit the decision is recorded too, and nothing ever falls due', async () => {
     const match = await clock.match({ hours: null });
     expect(await dues(match)).toEqual([['blue', null]]);
     await clock.pass(1000 * HOUR);
     expect(waitedFor(match)).toEqual(['blue']);
   });
 
-  test('the default is taken when time is up, not a moment before', async () => {
+  test('the default is carried out when time is up, and not a moment before', async () => {
     const match = await clock.match();
     await clock.pass(24 * HOUR - MINUTE);
     expect(match.version).toBe(1);
@@ -67,7 +67,7 @@ describe.each(eachStore)('on the $name store', (kind) => {
     expect(match.version).toBe(2);
   });
 
-  test('a player who acts at the last moment is not acted for', async () => {
+  test('no stand-in is played for a player who acts at the last moment', async () => {
     const match = await clock.match();
     const { payload } = await deadlineJob();
     await clock.give(match, 'blue', { type: 'hide', at: '0502' });
@@ -76,7 +76,7 @@ describe.each(eachStore)('on the $name store', (kind) => {
     expect(match.version).toBe(2);
   });
 
-  test('a computer player decides where the match was set up so, until the decision is taken', async () => {
+  test('if the match is set up so, a computer player plays until the decision is made', async () => {
     const match = await clock.match({ absence: 'bot', absenceBot: 'random' });
     const asked: string[] = [];
     clock.botActs = async (live, seat, player) => {
@@ -89,7 +89,7 @@ describe.each(eachStore)('on the $name store', (kind) => {
     expect(match.version).toBe(2);
   });
 
-  test('a computer player that never comes to an end gives the player the time again', async () => {
+  test('if a computer player does not finish the decision, the player gets the time again', async () => {
     const match = await clock.match({ absence: 'bot' });
     const asked: string[] = [];
     clock.botActs = async (_live, _seat, player) => asked.push(player) > 0;
@@ -98,7 +98,7 @@ describe.each(eachStore)('on the $name store', (kind) => {
     expect(new Set(asked)).toEqual(new Set(['greedy']));
   });
 
-  test('the substitute is told and has as much time again; after that the default is taken', async () => {
+  test('the substitute is notified and gets the same time again; then the default is carried out', async () => {
     const match = await clock.match({ absence: 'substitute' });
     await clock.store.run(
       sql`update seats set substitute = 'cid' where match = ${match.id} and seat = 'blue'`,
@@ -113,13 +113,13 @@ describe.each(eachStore)('on the $name store', (kind) => {
     expect(match.version).toBe(2);
   });
 
-  test('without a substitute the default is taken at once', async () => {
+  test('without a substitute the default is carried out at once', async () => {
     const match = await clock.match({ absence: 'substitute' });
     await clock.pass(24 * HOUR);
     expect(match.version).toBe(2);
   });
 
-  test('a whole match ends although nobody ever comes', async () => {
+  test('a whole match ends even if no player ever acts', async () => {
     const match = await clock.match();
     for (let i = 0; i < 100 && match.moment.outcome === undefined; i++) await clock.pass(48 * HOUR);
     expect(match.moment.outcome).toBeDefined();

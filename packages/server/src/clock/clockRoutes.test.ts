@@ -34,7 +34,7 @@ const hide = () =>
     commands: [{ type: 'hide', at: '0502' }],
   });
 
-test('[MOT-16] only those who play pause and resume; meanwhile commands are refused in words', async () => {
+test('[MOT-16] only players pause and resume; during a pause commands are refused with a message', async () => {
   const ask = (who: Client, kind: string) => who.post(`/matches/${id}/proposals`, { kind });
   expect((await ask(eve, 'pause')).status).toBe(403);
   expect((await ask(ann, 'pause')).body).toMatchObject({ state: 'open' });
@@ -48,7 +48,7 @@ test('[MOT-16] only those who play pause and resume; meanwhile commands are refu
   expect((await ask(bob, 'resume')).status).toBe(409);
 });
 
-test('more time is given by whoever made the match', async () => {
+test('the creator of a match can give more time', async () => {
   const more = { seat: 'blue', hours: 24 };
   expect((await bob.post(`/matches/${id}/deadlines`, more)).status).toBe(403);
   const { body } = await ann.post<{ dueAt: number }>(`/matches/${id}/deadlines`, more);
@@ -57,7 +57,7 @@ test('more time is given by whoever made the match', async () => {
   expect((await ann.post(`/matches/${id}/deadlines`, { seat: 'blue', hours: -1 })).status).toBe(400);
 });
 
-test('a vacation is announced, read back, and ended', async () => {
+test('a vacation can be announced, read and ended', async () => {
   const until = Date.now() + 5 * DAY;
   expect((await bob.send('PUT', '/people/me/vacation', { until })).body).toEqual({ until, daysLeft: 55 });
   expect((await bob.get('/people/me/vacation')).body).toMatchObject({ until });

@@ -33,7 +33,7 @@ describe.each(eachStore)('on the $name store', (kind) => {
 
   const ask = (seat: string, kind: 'pause' | 'resume') => propose(clock.context, match.id, seat, { kind });
 
-  test('[MOT-16] a pause needs all; then the clocks stand still, and run on from what was left', async () => {
+  test('[MOT-16] a pause needs every player; the clocks stop and later continue with the time left', async () => {
     await clock.pass(20 * HOUR);
     expect(await ask('red', 'pause')).toMatchObject({ state: 'open' });
     expect(match.table.status).toBe('playing');
@@ -49,7 +49,7 @@ describe.each(eachStore)('on the $name store', (kind) => {
     expect(match.version).toBe(2);
   });
 
-  test('[MOT-16] who withdraws or declines keeps a pause from coming; nobody can decline to resume', async () => {
+  test('[MOT-16] a player who withdraws or declines prevents a pause; nobody can decline to resume', async () => {
     const { context } = clock;
     const { id } = await ask('red', 'pause');
     expect(await answer(context, match.id, 'red', id, 'withdraw')).toMatchObject({ state: 'withdrawn' });
@@ -75,7 +75,7 @@ describe.each(eachStore)('on the $name store', (kind) => {
     expect(await due()).toBe(MONDAY + 98 * HOUR);
   });
 
-  test('[MOT-15] a proposal that nobody answers falls after three days', async () => {
+  test('[MOT-15] a proposal that nobody answers lapses after three days', async () => {
     await ask('red', 'pause');
     await clock.pass(71 * HOUR);
     expect(match.table.proposals).toMatchObject([{ state: 'open' }]);
@@ -84,13 +84,13 @@ describe.each(eachStore)('on the $name store', (kind) => {
     expect(match.table.status).toBe('playing');
   });
 
-  test('[MOT-15] both ask at the same moment, and the match is paused once', async () => {
+  test('[MOT-15] two requests at the same moment pause the match once', async () => {
     const answers = await Promise.all([ask('red', 'pause'), ask('blue', 'pause')]);
     expect(answers.map(({ state }) => state).toSorted()).toEqual(['done', 'open']);
     expect(match.table.status).toBe('paused');
   });
 
-  test('somebody on vacation is waited for: what is open and what opens later', async () => {
+  test('deadlines wait for a player on vacation, open ones and later ones', async () => {
     const { context } = clock;
     await clock.pass(4 * HOUR);
     await goAway(context, 'bob', clock.time + 10 * DAY);
@@ -101,7 +101,7 @@ describe.each(eachStore)('on the $name store', (kind) => {
     expect(await due()).toBe(back + 48 * HOUR);
   });
 
-  test('who comes back early has the time that was left', async () => {
+  test('a player who comes back early has the time that was left', async () => {
     const { context } = clock;
     await goAway(context, 'bob', MONDAY + 10 * DAY);
     await clock.pass(2 * DAY);

@@ -28,7 +28,7 @@ test('at the beginning every decision is new', () => {
   });
 });
 
-test('who is waited for as before keeps the clock that runs', () => {
+test('a player who still has the same task keeps the running clock', () => {
   expect(turnover(by('red'), open('red move'), open('red move'))).toEqual({ opened: [], closed: [] });
 });
 
@@ -39,19 +39,19 @@ test('another task is another decision', () => {
   });
 });
 
-test('whoever has given orders is no longer waited for, while the others still are', () => {
+test('a player who has given orders has no open decision; the others still have theirs', () => {
   const before = open('red orders', 'blue orders');
   expect(turnover(by('red'), before, open('blue orders'))).toEqual({ opened: [], closed: ['red'] });
 });
 
-test('when all orders are in, the next round is new for everybody, also for who came last', () => {
+test('when all orders are in, the next round is a new decision for everybody, also for the last player', () => {
   expect(turnover(by('blue'), open('blue orders'), open('red orders', 'blue orders'))).toEqual({
     opened: ['red orders', 'blue orders'],
     closed: [],
   });
 });
 
-test('a question to the other side does not set back the clock of who asked it', () => {
+test('a question to the other side does not restart the clock of the player who asked', () => {
   expect(turnover(by('red'), open('red move'), open('red move', 'blue reply'))).toEqual({
     opened: ['blue reply'],
     closed: [],

@@ -11,7 +11,7 @@ const last: Heartbeat = { alive: NOON, ahead: 0, since: NOON - DAY, moved: 0 };
 const never = () => false;
 const always = () => true;
 
-test('a clock that is a second off is followed, and no deadline moves', () => {
+test('a clock that is one second off is followed, and no deadline moves', () => {
   const own = NOON + MINUTE;
   for (const off of [-SECOND, SECOND])
     expect(judge(last, { own, wall: own + off, hasLasted: always })).toEqual({
@@ -24,7 +24,7 @@ test('a clock that is a second off is followed, and no deadline moves', () => {
     });
 });
 
-test('a jump counts for nothing until it has lasted; then deadlines move by it', () => {
+test('a jump is ignored until it has lasted; then deadlines move by it', () => {
   const own = NOON + MINUTE;
   for (const by of [-3 * DAY, 3 * DAY]) {
     const wall = own + by;

@@ -3,7 +3,7 @@ import { machineClock } from './machineClock.ts';
 
 const HOUR = 3_600_000;
 
-test('time that the machine sleeps through counts, whether or not its timer ran on meanwhile', () => {
+test('time during which the machine sleeps counts, whether or not its timer kept running', () => {
   for (const timerRuns of [true, false]) {
     const at = { awake: 5_000, up: 900_000 };
     const { elapsed } = machineClock(

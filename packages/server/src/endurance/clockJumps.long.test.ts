@@ -101,7 +101,7 @@ describe.each(eachStore)('a clock that jumps, on the $name store', (kind) => {
     await vi.waitFor(async () => expect(await lines(match)).toBeGreaterThan(before), 8_000);
   };
 
-  test('three days ahead for five minutes: nobody is acted for or reminded, deadlines stay', async () => {
+  test('three days ahead for five minutes: no stand-in, no reminder, no deadline moved', async () => {
     await giveMail('Bob');
     const id = await newMatch(8);
     await pass(2 * MINUTE);

@@ -74,7 +74,7 @@ test('a database that is gone: 503 at once, not ready; when it is back commands 
   expect(await lines(id)).toBe(2);
 });
 
-test('a database that answers nothing is not waited for: 503 within seconds', async () => {
+test('a database that does not answer: 503 within seconds', async () => {
   const ann = await guest(server.url, 'Ann');
   const id = await ownMatch(ann);
   wire.freeze();
@@ -93,7 +93,7 @@ test('a database that answers nothing is not waited for: 503 within seconds', as
   expect(await lines(id)).toBe(2);
 });
 
-test('a connection lost during the commit: it is said to be unknown, and sent again it is not done twice', async () => {
+test('a connection lost during the commit: the answer is "unknown", and a repeat is not done twice', async () => {
   const ann = await guest(server.url, 'Ann');
   const id = await ownMatch(ann);
   wire.muteAt('archersHidden');
@@ -110,7 +110,7 @@ test('a connection lost during the commit: it is said to be unknown, and sent ag
   expect(await lines(id)).toBe(2);
 });
 
-test('a connection lost while a table is made: it is said to be unknown, and the table is there', async () => {
+test('a connection lost while a table is made: the answer is "unknown", and the table exists', async () => {
   const ann = await guest(server.url, 'Ann');
   const made = () => beside.all(sql`select id from matches`);
   wire.muteAt('commit\0');
@@ -122,7 +122,7 @@ test('a connection lost while a table is made: it is said to be unknown, and the
   expect([status, body.error]).toEqual([503, NOT_KNOWN]);
 });
 
-test('a connection lost during a single statement: that is unknown too', async () => {
+test('a connection lost during a single statement: the answer is "unknown" too', async () => {
   const ann = await guest(server.url, 'Ann');
   const made = () => beside.all(sql`select id from sessions where agent = 'otter'`);
   wire.muteAt('otter');
@@ -133,7 +133,7 @@ test('a connection lost during a single statement: that is unknown too', async (
   expect([status, body.error]).toEqual([503, NOT_KNOWN]);
 });
 
-test('bots wait while the database is away, and go on afterwards', async () => {
+test('bots wait while the database is unavailable, and continue afterwards', async () => {
   const ann = await guest(server.url, 'Ann');
   const { body } = await ann.post<{ id: string }>('/matches', {
     system: 'csw',

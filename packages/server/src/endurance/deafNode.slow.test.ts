@@ -44,7 +44,7 @@ const newMatch = async (client: Client, chairs: object): Promise<string> =>
 const look = async (client: Client, id: string, seat: string) =>
   (await client.get<{ number: number; sight: Sight }>(`/matches/${id}/sight?as=${seat}`)).body;
 
-test('whoever has given a command on one node sees it on the other, and goes on there', async () => {
+test('a player who gave a command on one node sees it on the other and can continue there', async () => {
   const id = await newMatch(on(ann, 0), { red: 'me', blue: 'me' });
   for (let turn = 0; turn < 20; turn++) {
     on(ann, turn % 2);
@@ -65,7 +65,7 @@ test('whoever has given a command on one node sees it on the other, and goes on 
   }
 });
 
-test('whoever has left a seat on one node can no longer command or look from it on the other', async () => {
+test('a player who left a seat on one node can no longer command or look from it on the other', async () => {
   const id = await newMatch(on(ann, 0), { red: 'me' });
   expect((await on(bob, 1).post(`/matches/${id}/seats/blue`)).status).toBe(200);
   const chairs = async (client: Client) =>

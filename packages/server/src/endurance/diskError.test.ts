@@ -22,7 +22,7 @@ const create = (client: Client) =>
   });
 
 test.skipIf(!hasPrlimit())(
-  'a disk that reports an error: it is said to be unknown whether anything was saved, and then all is well again',
+  'a disk error: the answer says that the outcome is unknown, and afterwards everything works again',
   async () => {
     const data = newTemporaryFolder();
     node = await ServerNode.start({ WARMOOT_DATA: data });

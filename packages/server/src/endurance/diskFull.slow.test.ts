@@ -68,7 +68,7 @@ test('a full disk: 503 with Retry-After and one sentence, not ready; with room a
   expect((await create(ann)).status).toBe(200);
 });
 
-test('a full disk: bots wait, and go on where they were when there is room', async () => {
+test('a full disk: bots wait, and continue once there is room', async () => {
   const { store, failures } = await started();
   const ann = await guest(server.url, 'Ann');
   const { status, body } = await ann.post<{ id: string }>('/matches', BOTS);
@@ -92,7 +92,7 @@ test('a full disk: bots wait, and go on where they were when there is room', asy
   expect(now.number).toBeGreaterThan(0);
 }, 180_000);
 
-test('of commands that wait together on a full disk none is written, and memory says the same as the log', async () => {
+test('commands that wait together on a full disk are all refused, and memory agrees with the log', async () => {
   const store = await openEmbedded(newTemporaryFolder(), { now: Date.now, sync: 'normal' });
   server = await startTestServer({ store });
   const line = (match: string, item: string) => ({

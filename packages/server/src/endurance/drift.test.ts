@@ -55,7 +55,7 @@ describe.each(eachStore)('on the $name store', ({ newPlace }) => {
       expect(await ann.post(`/matches/${id}/${what}`, { as: 'red', ...body })).toMatchObject(problem);
   };
 
-  test('a log that no longer leads to its digests is shown up to the last one it leads to, and stays as it is', async () => {
+  test('a log that no longer matches its digests is shown up to the last match, and is not changed', async () => {
     const [, good, bad] = await proved();
     const { red = 0 } = JSON.parse(good!.seen);
     const seen = (await momentAt(await live(), 'red', red)).sightOf('red');
@@ -76,7 +76,7 @@ describe.each(eachStore)('on the $name store', ({ newPlace }) => {
     expect(await log()).toEqual(before);
   });
 
-  test('a match of rules that cannot be read is told of in one sentence, in lists and at its table', async () => {
+  test('a match with unreadable rules is reported in one sentence, in lists and at its table', async () => {
     await startAnew(sql`update log set rules_version = 99`);
     expect(await listed()).toMatchObject({ halted: expect.stringMatching(OTHER_RULES) });
     expect((await tableNow()).halted).toEqual({ says: expect.stringMatching(OTHER_RULES), canBeSeen: false });
@@ -84,7 +84,7 @@ describe.each(eachStore)('on the $name store', ({ newPlace }) => {
     await nothingCanBeDone(OTHER_RULES);
   });
 
-  test('a log that was damaged is found without anybody reading it, also while the match is played', async () => {
+  test('a damaged log is found without anybody opening it, also during the match', async () => {
     const check = new ReplayCheck(server.context);
     expect(await check.next()).toBe(id);
     expect(await check.next()).toBeUndefined();
@@ -97,7 +97,7 @@ describe.each(eachStore)('on the $name store', ({ newPlace }) => {
     await nothingCanBeDone(NO_LONGER);
   });
 
-  test('a kept state that was damaged is thrown away, and the match goes on from its log', async () => {
+  test('a damaged saved state is discarded, and the match continues from its log', async () => {
     const before = (await live()).moment.state;
     const { store } = server.context;
     await store.run(sql`update kept_states set state = '{"turn":7}' where version > 1`);

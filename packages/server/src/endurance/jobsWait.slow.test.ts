@@ -10,7 +10,7 @@ const TRIES: Readonly<Record<string, Statement>> = {
 };
 
 test.each(eachStore)(
-  'a job that finds the $name store away waits longer each time, and that is no failed try',
+  'a job that finds the $name store unavailable waits longer each time, and no attempt counts as failed',
   async ({ name, open }) => {
     const store = await open();
     let times = 0;

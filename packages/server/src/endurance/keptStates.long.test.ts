@@ -51,7 +51,7 @@ test('every system is played', () => {
 });
 
 test.each(SYSTEMS)(
-  '$name: a match read from a kept state is the match read from its first line, at any time',
+  '$name: a match read from a saved state equals the match read from its first line, at any time',
   async ({ id, load }) => {
     const { options, lines } = PLAYED[id]!;
     const live = await beginMatch(new Matches(services), await load(), options);

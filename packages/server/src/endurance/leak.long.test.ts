@@ -167,7 +167,7 @@ const redCannotTell = async (worlds: readonly [World, World]): Promise<boolean> 
 const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
 
-test('[MOT-02] nothing on the wire tells Red or a spectator what their views do not', async () => {
+test('[MOT-02] nothing on the wire reveals to Red or a spectator more than their views do', async () => {
   let compared = 0;
   let apart = 0;
   const times: [Map<string, number[]>, Map<string, number[]>] = [new Map(), new Map()];

@@ -78,7 +78,7 @@ describe.each(eachStore)('on the $name store', ({ newPlace }) => {
       });
   };
 
-  test('without upgrade it opens for looking, whole and as it was played, and refuses every command', async () => {
+  test('without upgrade it opens read-only, complete and as it was played, and refuses every command', async () => {
     const before = await seenByRed();
     const lines = await log();
     await startWith({ ...first, rulesVersion: 2 });
@@ -89,7 +89,7 @@ describe.each(eachStore)('on the $name store', ({ newPlace }) => {
     expect(JSON.parse(await (await live()).record())).toMatchObject({ rulesVersion: 1 });
   });
 
-  test('without upgrade it is shown only as far as today’s rules come to the positions that were played', async () => {
+  test('without upgrade it is shown only as far as today’s rules reach the same positions', async () => {
     const proved = (await log()).filter(({ digest }) => digest !== null);
     const [, good, bad] = proved;
     await startWith(

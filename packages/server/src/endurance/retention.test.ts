@@ -62,7 +62,7 @@ describe.each(eachStore)('what is kept, on the $name store', (kind) => {
     return context.match({ hours: null });
   };
 
-  test('a guest without a table goes after ninety days unseen; accounts and those who come back stay', async () => {
+  test('a guest without a table is removed after ninety days unseen; accounts and returning guests stay', async () => {
     await guest('gone');
     await guest('returning');
     await account('member');
@@ -76,7 +76,7 @@ describe.each(eachStore)('what is kept, on the $name store', (kind) => {
     expect(await people()).toEqual(['member']);
   });
 
-  test('a table that never began goes after thirty days, and its guest later; one that is talked at stays', async () => {
+  test('a table that never began is removed after thirty days, its guest later; a table with new chat stays', async () => {
     await guest('host');
     await guest('talker');
     const dead = await waitingTable('host');
@@ -94,7 +94,7 @@ describe.each(eachStore)('what is kept, on the $name store', (kind) => {
     expect(await people()).toEqual(['talker']);
   });
 
-  test('a match in play goes only when for a year nobody acted, and none of its people was seen anywhere', async () => {
+  test('a match in play is removed only after a year in which nobody acted and none of its people was seen', async () => {
     const match = await begun();
     await passDays(200);
     await seen('bob');
@@ -136,7 +136,7 @@ describe.each(eachStore)('what is kept, on the $name store', (kind) => {
     expect(await people()).toEqual(['host', 'referee']);
   });
 
-  test('a settled report of abuse goes after half a year, an open one stays', async () => {
+  test('a settled abuse report is removed after half a year; an open one stays', async () => {
     for (const place of ['red', 'blue'])
       await addReport(context.store, {
         ...{
@@ -177,7 +177,7 @@ describe.each(eachStore)('what is kept, on the $name store', (kind) => {
     expect([await people(), await tables()]).toEqual([['gone', 'host'], [table]]);
   });
 
-  test('works in small slices, and comes back soon when there is more', async () => {
+  test('works in small slices, and continues soon if there is more', async () => {
     for (let i = 0; i < 120; i++) await guest(`guest ${String(i).padStart(3, '0')}`);
     await passDays(89);
     context.time += 2 * DAY;
@@ -192,7 +192,7 @@ describe.each(eachStore)('what is kept, on the $name store', (kind) => {
   });
 });
 
-test('a server that starts plans to tidy within minutes', async () => {
+test('a server schedules the clean-up within minutes of its start', async () => {
   const server = await startTestServer();
   const jobs = await server.context.store.picture((picture) => picture.jobs());
   await server.stop();

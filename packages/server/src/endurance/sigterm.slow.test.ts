@@ -53,7 +53,7 @@ describe.each(eachStore)('SIGTERM on the $name store', ({ newPlace }) => {
     for (const node of nodes.splice(0)) await node.stop();
   });
 
-  test('requests are answered, streams sent on, a thinking bot’s job is handed back, the process ends', async () => {
+  test('requests are answered, streams redirected, a thinking bot’s job is returned, the process ends', async () => {
     const place = await newPlace();
     const { script, isThinking } = endlessThinker();
     const slow = await started({ ...place.env, WARMOOT_BOT_SECONDS: '60' }, undefined, script);

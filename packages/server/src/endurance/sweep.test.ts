@@ -132,7 +132,7 @@ describe.each(eachStore)('what older versions left in the $name store', ({ newPl
     expect(await fine(ann.get(`/matches/${id}/dice`))).toMatchObject({ verification: { ok: true, from: 1 } });
   });
 
-  test('[MOT-05] an import that was cut short, and where nobody sits, is removed whole', async () => {
+  test('[MOT-05] an unfinished import without players is removed completely', async () => {
     const before = await server.context.store.all(sql`select id from matches order by id`);
     await importedByOld(unfinished, 0);
     await importedByOld(unfinished, 2);
@@ -196,7 +196,7 @@ describe.each(eachStore)('what older versions left in the $name store', ({ newPl
     return { id, rolled: await playOn(server, id) };
   };
 
-  test('[MOT-07] one that is open in memory rolls no more of the dice its importer knows', async () => {
+  test('[MOT-07] an import that is open in memory stops using the dice its importer knows', async () => {
     let played = await sweptInMemory();
     while (played.rolled === 0) played = await sweptInMemory();
     expect(await fine(ann.get(`/matches/${played.id}/dice`))).toMatchObject({
@@ -219,7 +219,7 @@ describe.each(eachStore)('what older versions left in the $name store', ({ newPl
     expect((await tableOf(id)).status).toBe('over');
   });
 
-  test('[MOT-01] the copy of a match that is over here is for one person alone from then on', async () => {
+  test('[MOT-01] the copy of a match that is over here becomes playable by one person only', async () => {
     const origin = await newMatch(ann, { chairs: { red: 'me', blue: 'me' } });
     await playOn(server, origin);
     const file = (await fine(ann.get(`/matches/${origin}/record`))) as MatchFile;
@@ -234,7 +234,7 @@ describe.each(eachStore)('what older versions left in the $name store', ({ newPl
     expect((await bob.post(link)).text).toContain('MOT-01');
   });
 
-  test('computer players in every seat wait for nobody', async () => {
+  test('a table with only computer players waits for nobody', async () => {
     const id = await importedByOld(unfinished);
     await server.context.store.run(sql`update seats set bot = 'greedy' where match = ${id}`);
     expect(await swept()).toMatchObject({ gathered: 1 });
@@ -278,7 +278,7 @@ describe.each(eachStore)('what older versions left in the $name store', ({ newPl
     expect(await Promise.all(ids.map(rowsOf))).toEqual(before);
   });
 
-  test('a table that cannot be mended is named in the log, and the others are mended', async () => {
+  test('a table that cannot be repaired is named in the log, and the others are repaired', async () => {
     const lost = await newMatch(ann, { chairs: { red: 'me' } });
     const full = await newMatch(ann, { chairs: { red: 'me' } });
     for (const id of [lost, full]) await sitsIn(id, 'blue', bob);
@@ -294,7 +294,7 @@ describe.each(eachStore)('what older versions left in the $name store', ({ newPl
     await server.context.store.run(sql`delete from matches where id = ${lost}`);
   });
 
-  test('swept by several at once, each table is mended once', async () => {
+  test('several nodes sweeping at once repair each table once', async () => {
     const ids: string[] = [];
     for (let i = 0; i < 4; i++) {
       const id = await newMatch(ann, { chairs: { red: 'me' } });

@@ -30,7 +30,7 @@ const unprivileged = async (work: () => Promise<void>): Promise<void> => {
 const noPermission = (folder: string) =>
   `There is no permission to write in the folder ${folder}: give it and its files to the user who runs Warmoot, or name another folder (WARMOOT_DATA).`;
 
-test('a folder that may not be made', async () => {
+test('a folder that cannot be created', async () => {
   const parent = newTemporaryFolder();
   chmodSync(parent, 0o555);
   await unprivileged(async () => {
@@ -39,7 +39,7 @@ test('a folder that may not be made', async () => {
   });
 });
 
-test('a folder that may be read and not written', async () => {
+test('a folder that is read-only', async () => {
   const folder = join(newTemporaryFolder(), 'data');
   mkdirSync(folder);
   chmodSync(folder, 0o555);
@@ -48,7 +48,7 @@ test('a folder that may be read and not written', async () => {
   });
 });
 
-test('a database file that may not be written', async () => {
+test('a database file that is read-only', async () => {
   const folder = newTemporaryFolder();
   await (await openEmbedded(folder, { now })).close();
   chmodSync(folder, 0o777);
@@ -134,7 +134,7 @@ const changed = (url: string, change: (url: URL) => void): string => {
   return other.href;
 };
 
-test('PostgreSQL: nobody listens, a wrong password, no such database', async () => {
+test('PostgreSQL: nothing listens, a wrong password, no such database', async () => {
   const url = await newDatabase();
   const { host } = new URL(url);
   const port = await freePort();

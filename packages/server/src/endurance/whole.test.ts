@@ -48,7 +48,7 @@ describe.each(eachStore)('on the $name store', ({ open }) => {
     expect(await fine(ann.post('/matches', wish))).toMatchObject({ id: expect.any(String) });
   });
 
-  test('[MOT-05] an import that is cut short leaves nothing', async () => {
+  test('[MOT-05] an import that is interrupted leaves nothing', async () => {
     const ann = await newGuest(server, 'Ann');
     const played = await newMatch(ann, { chairs: { red: 'me', blue: 'me' } });
     await playToEnd(server, played);

@@ -15,7 +15,7 @@ const emptyQueue = () => {
   return { asks, looks: () => looks };
 };
 
-test('a job that is due long after the next look does not make the crew look', async () => {
+test('a job due long after the next check does not wake the crew', async () => {
   const queue = emptyQueue();
   const crew = new JobRunner({
     asks: queue.asks,
@@ -36,7 +36,7 @@ test('a job that is due long after the next look does not make the crew look', a
   await crew.stop();
 });
 
-test('a job that is added while the crew looks is not missed', async () => {
+test('a job added during a check is not missed', async () => {
   const queue = emptyQueue();
   const crew = new JobRunner({
     asks: queue.asks,

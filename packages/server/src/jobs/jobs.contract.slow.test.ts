@@ -57,7 +57,7 @@ describe.each(eachStore)('jobs of the $name store', ({ name, newPlace }) => {
     for (const stop of stops.splice(0)) await stop();
   });
 
-  test('when the time is corrected, jobs move with it, and one that is being done is done again', async () => {
+  test('when the clock is corrected, jobs move with it, and a running job is run again', async () => {
     const [begun, end] = [gate(), gate()];
     const dueAt = Date.now();
     await add(job('now', { dueAt }), job('later', { dueAt }, 60_000));
@@ -80,14 +80,14 @@ describe.each(eachStore)('jobs of the $name store', ({ name, newPlace }) => {
     expect(done).toEqual([{ dueAt }, { dueAt: dueAt + 3_000 }]);
   });
 
-  test('what is due is done, with whatever it was given', async () => {
+  test('a due job runs with the data it was given', async () => {
     await work(store, { bot: note });
     await add(job('a', { of: ['a', 1, null] }), job('b', null), job('c', [1, 2]));
     await expect.poll(() => done).toHaveLength(3);
     expect(done).toEqual(expect.arrayContaining([{ of: ['a', 1, null] }, null, [1, 2]]));
   });
 
-  test('what is due later is done later', async () => {
+  test('a later job runs later', async () => {
     await work(store, { bot: note });
     await add(job('later', 'later', 1500), job('now', 'now'));
     await soon(700);
@@ -105,7 +105,7 @@ describe.each(eachStore)('jobs of the $name store', ({ name, newPlace }) => {
     expect((await store.picture((picture) => picture.jobs())).map(({ key }) => key)).toContain('b');
   });
 
-  test('what is cancelled is never done', async () => {
+  test('a cancelled job never runs', async () => {
     await add(job('a', 'a', 300), job('b', 'b', 300));
     await store.jobs.cancel(store, 'a');
     await store.jobs.cancel(store, 'never there');
@@ -113,7 +113,7 @@ describe.each(eachStore)('jobs of the $name store', ({ name, newPlace }) => {
     await expect.poll(() => done, { timeout: 10_000 }).toEqual(['b']);
   });
 
-  test('a new job of a key is done too when the old one is being done', async () => {
+  test('a new job with the key of a running one runs too', async () => {
     const { open, opened } = gate();
     const handler = async (payload: Json): Promise<void> => {
       done.push(payload);
@@ -128,7 +128,7 @@ describe.each(eachStore)('jobs of the $name store', ({ name, newPlace }) => {
     await expect.poll(() => store.picture((picture) => picture.jobs())).toEqual([]);
   });
 
-  test('one that throws is told of and tried again', async () => {
+  test('a job that throws is reported and tried again', async () => {
     const failures: unknown[] = [];
     const handler = async (payload: Json): Promise<void> => {
       done.push(payload);
@@ -140,7 +140,7 @@ describe.each(eachStore)('jobs of the $name store', ({ name, newPlace }) => {
     expect(failures).toEqual([['a', 'Error: not yet']]);
   });
 
-  test('a job that nobody here can do waits for somebody who can', async () => {
+  test('a job that no node here can run waits for one that can', async () => {
     const stop = await work(store, { bot: note });
     await add({ ...job('letter', 'a letter'), name: 'letter' }, job('bot', 'a bot'));
     await expect.poll(() => done).toEqual(['a bot']);
@@ -149,7 +149,7 @@ describe.each(eachStore)('jobs of the $name store', ({ name, newPlace }) => {
     await expect.poll(() => done).toEqual(['a bot', 'a letter']);
   });
 
-  test('whoever stops finishes what was begun, and begins nothing more', async () => {
+  test('a stopping crew finishes its running jobs and starts no others', async () => {
     const { open, opened } = gate();
     const handler = async (payload: Json): Promise<void> => {
       await opened;
@@ -168,7 +168,7 @@ describe.each(eachStore)('jobs of the $name store', ({ name, newPlace }) => {
     expect((await store.picture((picture) => picture.jobs())).map(({ key }) => key)).toEqual(['b']);
   });
 
-  test('no more are done side by side than agreed', async () => {
+  test('no more jobs run in parallel than the limit', async () => {
     const now = { doing: 0, most: 0 };
     const handler = async (payload: Json): Promise<void> => {
       now.most = Math.max(now.most, ++now.doing);
@@ -182,7 +182,7 @@ describe.each(eachStore)('jobs of the $name store', ({ name, newPlace }) => {
     expect(now.most).toBe(3);
   });
 
-  test('each of many jobs is done once, by whichever node', async () => {
+  test('each of many jobs runs once, on any node', async () => {
     const nodes = name === 'postgres' ? [store, await openAgain()] : [store];
     for (const node of nodes) await work(node, { bot: note });
     const numbers = Array.from({ length: 60 }, (_, i) => i);
@@ -192,7 +192,7 @@ describe.each(eachStore)('jobs of the $name store', ({ name, newPlace }) => {
     expect([...done].sort((a, b) => Number(a) - Number(b))).toEqual(numbers);
   });
 
-  test('what waits is done after a restart', async () => {
+  test('waiting jobs run after a restart', async () => {
     await add(job('a', 'a'));
     await stops.shift()?.();
     store = await openAgain();
@@ -203,7 +203,7 @@ describe.each(eachStore)('jobs of the $name store', ({ name, newPlace }) => {
 
 const [embedded, postgres] = eachStore;
 
-test('embedded: what was being done when the process died is done again', async () => {
+test('embedded: a job that was running when the process died runs again', async () => {
   const place = await embedded!.newPlace();
   const dying = await place.open();
   const begun: Json[] = [];
@@ -230,7 +230,7 @@ test('embedded: what was being done when the process died is done again', async 
   await store.close();
 });
 
-test('postgres: within seconds others do what a dead node had begun, but not what a living one does', async () => {
+test('postgres: within seconds other nodes take over a dead node’s jobs, but not a living one’s', async () => {
   const place = await postgres!.newPlace();
   const [living, other] = [await place.open(), await place.open()];
   await living.jobs.add(living, job('of the dead', 'of the dead', 60_000));

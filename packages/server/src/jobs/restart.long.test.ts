@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { openPostgres } from '../store/postgres.ts';
 import { startPostgres } from '../testkit/postgres.ts';
 
-test('PostgreSQL goes down and comes back: jobs go on, and the one that ended meanwhile is done again', async () => {
+test('PostgreSQL goes down and comes back: jobs continue, and the one that ended meanwhile runs again', async () => {
   const server = await startPostgres();
   const store = await openPostgres(await server.newDatabase(), { now: Date.now });
   let missed = 0;

@@ -15,7 +15,7 @@ const opening = (cache: MatchCache, memory = 40) => {
   return { opened, use };
 };
 
-test('as many matches stay as the budget holds; the one not used for longest goes first', async () => {
+test('as many matches stay as the budget allows; the least recently used is dropped first', async () => {
   const cache = new MatchCache(100);
   const { use } = opening(cache);
   await use('a');
@@ -33,7 +33,7 @@ test('a match larger than the budget is still opened and used', async () => {
   expect(cache.size).toBe(1);
 });
 
-test('a match that somebody works with is never opened a second time, though it has gone', async () => {
+test('a match in use is never opened a second time, even after it was dropped', async () => {
   const cache = new MatchCache(50);
   const { opened, use } = opening(cache);
   const held = await use('a');
@@ -44,7 +44,7 @@ test('a match that somebody works with is never opened a second time, though it 
   expect(opened).toEqual(['a', 'b']);
 });
 
-test('two who ask at the same moment open it once; where it cannot be opened the next one tries again', async () => {
+test('two requests at the same moment open it once; if that fails, the next request tries again', async () => {
   const cache = new MatchCache(100);
   const { opened, use } = opening(cache);
   await Promise.all([use('a'), use('a')]);
@@ -56,7 +56,7 @@ test('two who ask at the same moment open it once; where it cannot be opened the
   expect(cache.ids).toEqual(['a', 'b']);
 });
 
-test('what a match takes is counted anew whenever it is used', async () => {
+test('a match’s size is measured again whenever it is used', async () => {
   const cache = new MatchCache(100);
   const grown = { id: 'a', memory: 30 };
   const use = () => cache.use('a', async () => grown as LiveMatch);

@@ -72,7 +72,7 @@ const playOn = async (live: LiveMatch, most: number): Promise<void> => {
   }
 };
 
-test('whoever follows the news has the sight of the seat, from the first line or from anywhere', async () => {
+test('following the news gives the seat’s sight, from the first line or from any line', async () => {
   const live = await begin();
   await playOn(live, 300);
   for (const seat of [...live.seats, SPECTATOR]) {
@@ -100,7 +100,7 @@ test('a match that was dropped from memory is the same match again', async () =>
   }
 });
 
-test('two keepers of one match never write the same line; the later one is told to look first', async () => {
+test('two nodes never write the same line of a match; the second must read the first’s line before it writes', async () => {
   const live = await begin();
   const other = (await openMatches().open(live.id)) as LiveMatch;
   const seat = live.moment.system.pending(live.moment.state)[0]?.seat as string;
@@ -164,7 +164,7 @@ const loseAnswer = (isWritten: boolean): void => {
 };
 
 test.each([true, false])(
-  'the answer to an append is lost (written: %s): memory says what the log says',
+  'the answer to an append is lost (written: %s): memory agrees with the log',
   async (isWritten) => {
     const live = await begin();
     loseAnswer(isWritten);
@@ -197,7 +197,7 @@ const aMoveOf = (live: LiveMatch): GameCommand => {
   }
 };
 
-test('when the store goes away in the middle of several commands, those before are said to be done', async () => {
+test('when the store fails in the middle of several commands, the earlier ones are reported as done', async () => {
   const live = await begin();
   await live.submit({ seat: 'blue', commands: [HIDE] });
   const { append } = store;

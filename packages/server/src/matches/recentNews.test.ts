@@ -3,7 +3,7 @@ import { RecentNews } from './recentNews.ts';
 
 const newsOf = (number: number) => ({ number, json: JSON.stringify({ number, text: 'x'.repeat(number) }) });
 
-test('the memory of recent news is counted, and given back when they are dropped', () => {
+test('the memory of recent news is counted, and released when they are dropped', () => {
   const recent = new RecentNews();
   for (let number = 1; number <= 40; number++)
     recent.add({ red: number }, new Map([['red', newsOf(number)]]));

@@ -54,7 +54,7 @@ test('a refused command says why and by which clause, and changes nothing', asyn
   expect((await look(id, 'red')).number).toBe(1);
 });
 
-test('a command that cannot be read says where', async () => {
+test('the refusal of an unreadable command says which field', async () => {
   const id = await begin();
   expect((await give(id, 'blue', [{ type: 'hide', at: 7 }])).body.error).toMatchObject({ code: 'malformed' });
   expect((await give(id, 'blue', [])).body.error.says).toContain('body.commands');
@@ -100,7 +100,7 @@ test('[MOT-03] undo takes back the last command, over the API too', async () => 
   expect(none.body.error).toMatchObject({ rule: 'MOT-03' });
 });
 
-test('[MOT-06] people who roll their own dice are asked for each die, and only what is on it counts', async () => {
+test('[MOT-06] players who roll their own dice are asked for each die, and only valid faces are accepted', async () => {
   let id = await begin({ ownDice: true });
   const lots = seededDice('own dice');
   for (let i = 0; i < 1_000; i++) {
@@ -126,7 +126,7 @@ test('[MOT-06] people who roll their own dice are asked for each die, and only w
   throw new Error('nobody fought');
 });
 
-test('[MOT-07] [MOT-09] over, the match can be verified, replayed as any seat, taken home and brought back', async () => {
+test('[MOT-07] [MOT-09] a finished match can be verified, replayed as any seat, exported and imported', async () => {
   const id = await begin();
   expect((await ann.get<Refusal>(`/matches/${id}/record`)).body.error.says).toContain('MOT-09');
   expect((await ann.get<{ seed: unknown }>(`/matches/${id}/dice`)).body.seed).toBeNull();
@@ -144,7 +144,7 @@ test('[MOT-07] [MOT-09] over, the match can be verified, replayed as any seat, t
   expect(JSON.stringify(early.body.sight.view)).toContain('archers');
 });
 
-test('a record that could not have happened is refused in a sentence', async () => {
+test('an impossible record is refused with a message', async () => {
   const id = await begin();
   await playOut(id);
   const { body } = await ann.get<{ record: { log: object[] } }>(`/matches/${id}/record`);
@@ -154,7 +154,7 @@ test('a record that could not have happened is refused in a sentence', async () 
     expect((await ann.post<Refusal>('/imports', { record })).body.error).toMatchObject({ code: 'malformed' });
 });
 
-test('the API describes itself, every route with what it takes and gives', async () => {
+test('the API describes every route with its input and output', async () => {
   const { body } = await ann.get<{ paths: Record<string, Record<string, { summary: string }>> }>(
     '/openapi.json',
   );

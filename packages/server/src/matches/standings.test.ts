@@ -20,7 +20,7 @@ const slowStore = () => {
 };
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-test('many who ask at once share a query, and those who ask meanwhile share the next, which is newer', async () => {
+test('simultaneous callers share one query; callers during it share the next, newer one', async () => {
   const { asks, asked, open, store } = slowStore();
   const standings = new Standings(asks);
   const first = Promise.all(['a', 'b', 'a', 'none'].map((id) => standings.of(id)));
@@ -38,7 +38,7 @@ test('many who ask at once share a query, and those who ask meanwhile share the 
   ]);
 });
 
-test('a query that fails fails for those who wait for it, and the next one is asked again', async () => {
+test('a failed query fails for its callers only; the next caller starts a new one', async () => {
   let isAway = true;
   const all = async <Row>(): Promise<Row[]> => {
     if (isAway) throw new Error('away');

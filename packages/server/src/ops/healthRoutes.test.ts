@@ -32,7 +32,7 @@ const get = async (url: string, authorization = '') => {
 };
 const metricsText = async () => (await get('/metrics', `Bearer ${TOKEN}`)).body;
 
-test('alive is whoever answers; ready is who has a store and does not stop', async () => {
+test('a server is alive if it answers, and ready if its store works and it is not shutting down', async () => {
   appOf({ trouble: 'The database cannot be reached.' });
   expect(await get('/healthz')).toMatchObject({ statusCode: 200 });
   expect(await get('/readyz')).toMatchObject({
@@ -45,7 +45,7 @@ test('alive is whoever answers; ready is who has a store and does not stop', asy
   expect(await get('/readyz')).toMatchObject({ statusCode: 503 });
 });
 
-test('metrics are for those with the token, and without one for nobody', async () => {
+test('metrics need the token; without a token configured nobody gets them', async () => {
   appOf();
   expect((await get('/metrics')).statusCode).toBe(401);
   expect((await get('/metrics', 'Bearer swordfish')).statusCode).toBe(401);
@@ -103,7 +103,7 @@ class HalfStore {
   }
 }
 
-test('a store is timed and otherwise itself', async () => {
+test('a timed store behaves like the store itself', async () => {
   const metrics = appOf();
   const store = metrics.timing(new HalfStore() as unknown as Store);
   const written = [await store.append({} as Entry), await store.append({} as Entry)];

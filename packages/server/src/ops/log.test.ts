@@ -16,11 +16,11 @@ test('a line is one JSON object with its time, level and facts', () => {
   expect(line.time).toMatch(/^\d{4}-\d\d-\d\dT/);
 });
 
-test('only what is as grave as asked for is written', () => {
+test('only lines of the chosen level or above are written', () => {
   expect(logged({ WARMOOT_LOG: 'warn' }, (log) => log.info('nothing to see'))).toBe('');
 });
 
-test('an error is told with its place and its cause', () => {
+test('an error is logged with its stack and its cause', () => {
   const cause = new Error('the disk is full');
   const line = JSON.parse(logged({}, (log) => log.error(new Error('not written', { cause }))));
   expect(line).toMatchObject({
@@ -54,7 +54,7 @@ for (const [what, facts] of LEAKS)
     expect(text).not.toContain('hunter2');
   });
 
-test('the passwords of the settings are known by sight, wherever they stand', () => {
+test('passwords from the settings are masked wherever they appear', () => {
   const env = { DATABASE_URL: 'postgres://me:hunter%212@db/moot', SMTP_URL: 'smtp://me:swordfish@mail' };
   const text = logged(env, (log) =>
     log.child({ node: 1 }).warn({ says: 'hunter!2 or hunter%212' }, 'no swordfish'),

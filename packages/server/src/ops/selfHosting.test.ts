@@ -14,11 +14,11 @@ const ROWS = new Map(
   [...PAGE.matchAll(/^\| `([A-Z_]+)` \| (.*?) \|/gm)].map(([, name = '', usual = '']) => [name, usual]),
 );
 
-test('every setting stands in the table, and nothing else does', () => {
+test('the table lists every setting and nothing else', () => {
   expect([...ROWS.keys()].sort()).toEqual([...NAMES, 'WARMOOT_CONFIG'].sort());
 });
 
-test('the table tells the defaults there are', () => {
+test('the table states the actual defaults', () => {
   const read = readSettings({});
   if (!read.ok) throw new Error(read.problem);
   const plain = [...ROWS].filter(([name, usual]) => /^`[^`]+`$/.test(usual) && name !== 'WARMOOT_DATA');
@@ -27,7 +27,7 @@ test('the table tells the defaults there are', () => {
     expect([name, usual]).toEqual([name, `\`${printable(read.value)[name as (typeof NAMES)[number]]}\``]);
 });
 
-test('the figures it speaks of are counted', async () => {
+test('the metrics it mentions exist', async () => {
   const metrics = new Metrics();
   for (const watched of ['viewers', 'matches_in_memory', 'match_memory_bytes'])
     metrics.watch(watched, 'watched by the server', () => 0);
@@ -37,12 +37,12 @@ test('the figures it speaks of are counted', async () => {
   for (const name of named) expect(counted).toContain(`# TYPE ${name} `);
 });
 
-test('the files it links to are there', () => {
+test('the files it links to exist', () => {
   for (const [, path = ''] of PAGE.matchAll(/\]\(([^)#:]+)\)/g))
     expect([path, existsSync(new URL(`docs/${path}`, ROOT))]).toEqual([path, true]);
 });
 
-test('unit and container use settings that there are', () => {
+test('the systemd unit and the container use existing settings', () => {
   const used = [...textOf('deploy/warmoot.service').matchAll(/\b(WARMOOT_[A-Z_]+)=/g)];
   const set = [...textOf('Containerfile').matchAll(/\b(WARMOOT_[A-Z_]+|HOST|PORT)=/g)];
   for (const [, name] of [...used, ...set]) expect(NAMES).toContain(name);

@@ -28,7 +28,7 @@ const configOf = (text: string): { WARMOOT_CONFIG: string } => {
   return { WARMOOT_CONFIG: path };
 };
 
-test('with nothing set a laptop serves itself alone, durably', () => {
+test('by default the server listens on loopback only and writes durably', () => {
   const usual = settings();
   expect(usual).toMatchObject({
     port: 4040,
@@ -46,11 +46,11 @@ test('with nothing set a laptop serves itself alone, durably', () => {
   expect(usual.workers).toBeGreaterThanOrEqual(1);
 });
 
-test('an empty variable is as good as none', () => {
+test('an empty variable counts as not set', () => {
   expect(settings({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 4040, databaseUrl: null });
 });
 
-test('several addresses are ours; e-mails come from the first', () => {
+test('several origins can be ours; links in e-mails use the first', () => {
   const { origins, mailFrom } = settings({ WARMOOT_ORIGIN: 'https://moot.example/, http://lan:8080' });
   expect(origins).toEqual(['https://moot.example', 'http://lan:8080']);
   expect(mailFrom).toBe('Warmoot <warmoot@moot.example>');
@@ -86,7 +86,7 @@ const WRONG = [
 for (const [env, sentence] of WRONG)
   test(`wrong: ${Object.entries(env).join(' ')}`, () => expect(problem(env)).toBe(sentence));
 
-test('one file may hold them all; the environment wins', () => {
+test('one file can hold all settings; the environment overrides it', () => {
   const config = configOf(
     '{ "PORT": 8080, "HOST": "::", "WARMOOT_ORIGIN": ["https://a.example", "https://b.example"] }',
   );
@@ -109,7 +109,7 @@ test('an unusable settings file is reported in one sentence', () => {
   expect(problem(configOf('{ "PORT": "x" }'))).toMatch(/^PORT must be/);
 });
 
-test('what is shown at the start holds no secret', () => {
+test('the settings printed at the start contain no secret', () => {
   const shown = printable(
     settings({
       DATABASE_URL: 'postgres://me:hunter2@db/moot?sslpassword=hunter2&sslmode=require',

@@ -21,7 +21,7 @@ const scene = (stop: () => Promise<void>, graceMs?: number) => {
   return { process, said, exits, ended };
 };
 
-test('the first signal stops in good order', async () => {
+test('the first signal shuts down in an orderly way', async () => {
   const { process, said, exits, ended } = scene(async () => undefined);
   process.emit('SIGTERM', 'SIGTERM');
   expect(await ended).toBe(0);
@@ -30,7 +30,7 @@ test('the first signal stops in good order', async () => {
   expect(process.listenerCount('SIGTERM') + process.listenerCount('SIGINT')).toBe(0);
 });
 
-test('the second leaves at once', () => {
+test('the second signal exits at once', () => {
   const { process, exits } = scene(() => new Promise(() => undefined));
   process.emit('SIGINT', 'SIGINT');
   expect(exits).toEqual([]);
@@ -38,14 +38,14 @@ test('the second leaves at once', () => {
   expect(exits).toEqual([130]);
 });
 
-test('what cannot be closed is told, and shows in the exit code', async () => {
+test('a failure to close is reported and sets the exit code', async () => {
   const { process, said, ended } = scene(() => Promise.reject(new Error('stuck')));
   process.emit('SIGTERM', 'SIGTERM');
   expect(await ended).toBe(1);
   expect(said).toEqual(['stopping', 'not everything could be closed']);
 });
 
-test('one that finds no end is cut short', async () => {
+test('a shutdown that does not finish is cut short', async () => {
   const { process, exits } = scene(() => new Promise(() => undefined), 20);
   process.emit('SIGTERM', 'SIGTERM');
   await expect.poll(() => exits).toEqual([1]);

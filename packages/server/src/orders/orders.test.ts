@@ -90,7 +90,7 @@ const check = (text: string, more: object = {}, client = ann) =>
 const send = async (text: string) =>
   ann.post<Answered>(`/matches/${id}/orders`, { as: 'e1', seen: (await look('e1')).number, text });
 
-test('[CHR-GRM-06] what is sent as text is read back as commands, and what is sent as commands as text', async () => {
+test('[CHR-GRM-06] orders sent as text are read back as commands, and orders sent as commands as text', async () => {
   const host = armyOf((await look('e1')).view, 0);
   const sent = await send(`EMPIRE Aldmark\nTURN 1\n${host} - Move 2; Hold\nDECLARE Brakka Friendly\n`);
   expect(sent.body).toMatchObject({ done: 1, findings: [] });
@@ -112,7 +112,7 @@ test('[CHR-GRM-06] what is sent as text is read back as commands, and what is se
   expect(shorter).not.toContain('Move');
 });
 
-test('[CHR-GRM-04] a bad line is told with line and column; checking sends nothing, sending takes the rest', async () => {
+test('[CHR-GRM-04] a bad line is reported with line and column; checking sends nothing, sending accepts the rest', async () => {
   const host = armyOf((await look('e1')).view, 0);
   const before = await look('e1');
   const text = `TURN 1\n${host} - Mvoe 2\nDECLARE Brakka Neutral`;
@@ -127,7 +127,7 @@ test('[CHR-GRM-04] a bad line is told with line and column; checking sends nothi
   ]);
 });
 
-test('[CHR-DOW-02] a bid among the orders is told to come too late, in checking and in sending', async () => {
+test('[CHR-DOW-02] a bid among the orders is refused as too late, in checking and in sending', async () => {
   const late = [{ line: 2, column: 1, code: 'E-11', clause: 'CHR-DOW-02' }];
   const text = 'TURN 1\nBID dow-besiegers 400\nDECLARE Brakka Neutral';
   expect((await check(text)).body.findings).toMatchObject(late);
@@ -142,7 +142,7 @@ test('[CHR-GRM-04] E-15: orders of another turn are refused whole, with what was
   expect((await look('e1')).view.sheets).toEqual(before);
 });
 
-test('orders that come too late are stale', async () => {
+test('late orders are refused as stale', async () => {
   const { number } = await look('e1');
   const { status, body } = await ann.post<Answered>(`/matches/${id}/orders`, {
     as: 'e1',
@@ -153,7 +153,7 @@ test('orders that come too late are stale', async () => {
   expect(body.error.code).toBe('stale');
 });
 
-test('[MOT-02] nobody reads or writes for a seat that is not his; the moderator looks at any', async () => {
+test('[MOT-02] nobody reads or writes for another’s seat; the moderator reads every seat’s', async () => {
   for (const path of ['/orders?as=e2', '/report?as=e2', '/orders?as=e1&of=e2', '/report?as=e1&of=e2'])
     expect([path, (await paper(ann, path)).status]).toEqual([path, 403]);
   for (const path of ['/orders', '/report', `/report?as=${SPECTATOR}`, `/report?as=${MODERATOR}`])
@@ -190,13 +190,13 @@ test.each(FORMATS)('[CHR-RPT-03] the report as %s', async (format, kind, words) 
   if (format === 'json') expect(JSON.parse(text)).toMatchObject({ turn: 1, empire: 'Aldmark' });
 });
 
-test('[CHR-RPT-01] the moderator’s report has everybody in it', async () => {
+test('[CHR-RPT-01] the moderator’s report covers every seat', async () => {
   const { text } = await paper(referee, `/report?as=${MODERATOR}&format=json`);
   const { reports } = JSON.parse(text) as { reports: { empire: string }[] };
   expect(reports.map(({ empire }) => empire)).toEqual(EMPIRES.map(({ name }) => name));
 });
 
-test('a name that looks like script stays the text it is, in pages and maps', async () => {
+test('a name that looks like a script stays text, in pages and maps', async () => {
   const whole = (seat: string, client: Client, format: string) =>
     paper(client, `/report?as=${seat}&format=${format}`).then(({ text }) => text);
   const { number } = await look('e3');
@@ -209,13 +209,13 @@ test('a name that looks like script stays the text it is, in pages and maps', as
   expect(await whole('e1', ann, 'html')).toContain('&lt;img src=x');
 });
 
-test('an unknown format is told, with those there are', async () => {
+test('an unknown format is refused with a list of the known ones', async () => {
   const { status, text } = await paper(ann, '/report?as=e1&format=pdf');
   expect(status).toBe(400);
   expect(JSON.parse(text).error.says).toMatch(/^query\.format: .*"text"\|"html"\|"json"\|"svg"\.$/);
 });
 
-test('a text that is too long is refused in words, before anything is read', async () => {
+test('a text that is too long is refused with a message, before it is read', async () => {
   const long = `# ${'x'.repeat(64 * 1024)}`;
   expect((await check(long)).body.error.says).toBe('body.text: orders have at most 64 KB.');
   expect((await send(long)).body.error.says).toBe('body.text: orders have at most 64 KB.');
@@ -239,7 +239,7 @@ test('a game without written orders says so', async () => {
   expect((await ann.post(`/matches/${other}/orders`, text)).status).toBe(403);
 });
 
-test('the description of the API has the papers with their kinds', async () => {
+test('the API description lists the papers with their kinds', async () => {
   type Described = { paths: Record<string, { get: { responses: { 200: { content: object } } } }> };
   const { paths } = (await ann.get<Described>('/openapi.json')).body;
   expect(Object.keys(paths['/matches/{id}/report']!.get.responses[200].content)).toEqual(

@@ -62,7 +62,7 @@ const withoutEach = (numbers: readonly number[]): number[][] =>
   numbers.map((bye) => numbers.filter((number) => number !== bye));
 
 describe('pairs', () => {
-  test('as many are found as there are, on any graph', () => {
+  test('the largest number of pairs is found, on any graph', () => {
     const dice = seededDice('graphs');
     for (let graph = 0; graph < 300; graph++) {
       const count = dice.roll(9, 'size');
@@ -80,14 +80,14 @@ describe('pairs', () => {
     }
   });
 
-  test('an odd cycle hides none: two triangles joined by an edge', () => {
+  test('an odd cycle hides no pair: two triangles joined by an edge', () => {
     const edges = ['0 1', '1 2', '0 2', '2 3', '3 4', '4 5', '3 5'];
     expect(mostPairs(6, (a, b) => edges.includes(`${Math.min(a, b)} ${Math.max(a, b)}`))).toBe(3);
   });
 });
 
 describe('Swiss', () => {
-  test('[MOT-31] drawn tournaments: each plays once a round, no rematch while avoidable, byes at most once', () => {
+  test('[MOT-31] random tournaments: each plays once a round, no avoidable rematch, at most one bye', () => {
     const dice = seededDice('swiss');
     let rematches = 0;
     for (let tournament = 0; tournament < 120; tournament++) {
@@ -148,7 +148,7 @@ describe('Swiss', () => {
       expect(winners.includes(a)).toBe(winners.includes(b as number));
   });
 
-  test('[MOT-31] the bye goes to the lowest who has had none', () => {
+  test('[MOT-31] the bye goes to the lowest player without one so far', () => {
     const entrants = field(5);
     let games: Game[] = [];
     const byes: number[] = [];
@@ -205,7 +205,7 @@ describe('Swiss', () => {
     expect(table.map(({ place }) => place)).toEqual([1, 2, 3, 4]);
   });
 
-  test('[MOT-33] those equal in everything share a place; a bye counts as one’s own points', () => {
+  test('[MOT-33] players equal in everything share a place; a bye counts as an opponent with the player’s own points', () => {
     const games: Game[] = [
       { round: 1, board: 0, first: 1, second: 2, result: 'draw' },
       { round: 1, board: 1, first: 3, second: null, result: 'first' },
@@ -231,7 +231,7 @@ describe('knock-out', () => {
     return games;
   };
 
-  test('[MOT-34] the best meet as late as possible, and the byes are theirs', () => {
+  test('[MOT-34] the best seeds meet as late as possible and get the byes', () => {
     const first = knockOutRound({ entrants: field(6), games: [], hasThirdPlace: false });
     expect(first.map(({ first: a, second: b }) => [a, b].sort())).toEqual([
       [1, null].sort(),
@@ -245,7 +245,7 @@ describe('knock-out', () => {
     ).toEqual([[1, 2]]);
   });
 
-  test('[MOT-34] drawn cups: each loses at most once, one is left, and every round halves the field', () => {
+  test('[MOT-34] random cups: each loses at most once, one is left, and every round halves the field', () => {
     const dice = seededDice('cups');
     for (let tournament = 0; tournament < 200; tournament++) {
       const entrants = field(1 + dice.roll(20, 'players'));
@@ -276,7 +276,7 @@ describe('knock-out', () => {
     ]);
   });
 
-  test('[MOT-34] after a draw the better seed goes on; where both failed to play nobody does', () => {
+  test('[MOT-34] after a draw the better seed advances; if both failed to play, neither does', () => {
     const draws = cup(field(4), () => 'draw');
     expect(knockOutStandings(field(4), draws)[0]).toMatchObject({ number: 1 });
     const games = played(
@@ -288,7 +288,7 @@ describe('knock-out', () => {
     expect(final).toEqual([{ board: 0, first: games[1]?.first, second: null }]);
   });
 
-  test('[MOT-35] the opponent of somebody who withdrew has a bye', () => {
+  test('[MOT-35] the opponent of a player who withdrew gets a bye', () => {
     const entrants = field(4).map((each) => ({ ...each, hasLeft: each.number === 4 }));
     const games = played(
       1,

@@ -20,7 +20,7 @@ describe.each(eachStore)('on the $name store', ({ open }) => {
   });
   afterAll(() => server.stop());
 
-  test('a guest plays at once, with a name of their own or a given one', async () => {
+  test('a guest plays at once, with a chosen name or a generated one', async () => {
     const browser = new Browser(server);
     expect((await browser.get('/people/me')).body).toEqual({ person: null });
     const me = await fine(browser.post('/people/guests'));
@@ -46,7 +46,7 @@ describe.each(eachStore)('on the $name store', ({ open }) => {
     ]);
   });
 
-  test('a name belongs to one account, however it is written, and no guest may wear it', async () => {
+  test('a name belongs to one account, in every spelling, and no guest can use it', async () => {
     await newAccount(server, 'Bjørn Järnsida');
     const taken = {
       status: 409,
@@ -65,7 +65,7 @@ describe.each(eachStore)('on the $name store', ({ open }) => {
     }
   });
 
-  test('of two who want one name at the same moment one gets it', async () => {
+  test('two people who claim a name at the same moment: one gets it', async () => {
     const wishes = [1, 2, 3, 4].map(() =>
       new Browser(server).post('/people/accounts', { name: 'Contested', password: PASSWORD }),
     );
@@ -73,7 +73,7 @@ describe.each(eachStore)('on the $name store', ({ open }) => {
     expect(statuses.sort()).toEqual([200, 409, 409, 409]);
   });
 
-  test('who signs out is nobody at once, and the token is dead', async () => {
+  test('signing out takes effect at once and invalidates the token', async () => {
     const browser = await newAccount(server, 'Cid');
     const { cookie } = browser;
     await fine(browser.post('/people/sign-out'));
@@ -82,7 +82,7 @@ describe.each(eachStore)('on the $name store', ({ open }) => {
     expect((await browser.get('/people/me')).body).toEqual({ person: null });
   });
 
-  test('one’s sessions can be listed and ended, one of them or everywhere', async () => {
+  test('a person can list their sessions and end one or all of them', async () => {
     const phone = await newAccount(server, 'Dot');
     const laptop = new Browser(server);
     await fine(
@@ -113,7 +113,7 @@ describe.each(eachStore)('on the $name store', ({ open }) => {
     expect((await fay.get('/people/me')).body.person.name).toBe('Fay');
   });
 
-  test('a new password ends every other session, and the old one opens nothing', async () => {
+  test('a new password ends every other session, and the old password no longer works', async () => {
     const here = await newAccount(server, 'Gil');
     const there = new Browser(server);
     await fine(there.post('/people/sessions', { name: 'Gil', password: PASSWORD }));
@@ -129,7 +129,7 @@ describe.each(eachStore)('on the $name store', ({ open }) => {
     await fine(there.post('/people/sessions', { name: 'Gil', password: 'brand new one' }));
   });
 
-  test('a new name stands at the tables; settings change one by one', async () => {
+  test('a new name appears at the tables; settings change one at a time', async () => {
     const browser = await newAccount(server, 'Hal');
     const blue = await newGuest(server, 'Ida');
     const id = await begunMatch(browser, blue);
@@ -195,7 +195,7 @@ describe.each(eachStore)('on the $name store', ({ open }) => {
     });
   });
 
-  test('a session that is used lives on; one that lies for ninety days is over', async () => {
+  test('a session in use stays valid; one unused for ninety days ends', async () => {
     const used = await newGuest(server, 'Mia');
     const left = await newGuest(server, 'Ned');
     const DAY = 24 * 60 * 60 * 1000;
@@ -206,7 +206,7 @@ describe.each(eachStore)('on the $name store', ({ open }) => {
     expect((await left.get('/people/me')).body).toEqual({ person: null });
   });
 
-  test('the store holds no secret as it was given out', async () => {
+  test('the store holds no secret in plain text', async () => {
     const browser = await newAccount(server, 'Olga');
     const { token } = await fine(browser.post('/people/me/tokens', { name: 'p' }));
     const rows = await server.context.store.all(sql`select * from sessions`);

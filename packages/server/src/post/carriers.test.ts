@@ -61,7 +61,7 @@ describe.each(eachStore)('on the $name store', (kind) => {
   };
   const kept = () => subscriptionById(clock.store, 'way');
 
-  test('a program is told what and by when, signed with its secret', async () => {
+  test('a program is sent the task and the deadline, signed with its secret', async () => {
     await subscribe('webhook', receiver.url);
     const match = await clock.match();
     await clock.pass(MINUTE);
@@ -81,7 +81,7 @@ describe.each(eachStore)('on the $name store', (kind) => {
     });
   });
 
-  test('what the program did not take is sent again, once it takes it no more', async () => {
+  test('a failed delivery is sent again, and not once it succeeded', async () => {
     await subscribe('webhook', receiver.url);
     receiver.status = 503;
     await clock.match();
@@ -93,7 +93,7 @@ describe.each(eachStore)('on the $name store', (kind) => {
     expect((await kept())?.failures).toBe(0);
   });
 
-  test('a program that failed again and again is left alone', async () => {
+  test('a program that keeps failing is no longer called', async () => {
     await subscribe('webhook', receiver.url, MAX_FAILURES - 1);
     receiver.status = 500;
     await clock.match({ hours: null });
@@ -102,7 +102,7 @@ describe.each(eachStore)('on the $name store', (kind) => {
     expect((await kept())?.failures).toBe(MAX_FAILURES);
   });
 
-  test('a redirection is a failure, and nothing goes where it points', async () => {
+  test('a redirect counts as a failure and is not followed', async () => {
     await subscribe('webhook', receiver.url);
     receiver.status = 302;
     await clock.match();
@@ -119,7 +119,7 @@ describe.each(eachStore)('on the $name store', (kind) => {
     expect((await kept())?.failures).toBe(1);
   });
 
-  test('a program that says it is gone is forgotten', async () => {
+  test('a webhook that answers "gone" is removed', async () => {
     await subscribe('webhook', receiver.url);
     receiver.status = 410;
     await clock.match();
@@ -136,7 +136,7 @@ describe.each(eachStore)('on the $name store', (kind) => {
     });
   };
 
-  test('a browser is told through its push service, sealed and under one and the same key', async () => {
+  test('a browser is notified through its push service, encrypted and always under the same key', async () => {
     await subscribe('push', browser());
     await clock.match();
     await clock.pass(MINUTE);
@@ -147,7 +147,7 @@ describe.each(eachStore)('on the $name store', (kind) => {
     expect(body.toString('latin1')).not.toContain('Ford');
   });
 
-  test('a browser that has unsubscribed is forgotten', async () => {
+  test('a browser that has unsubscribed is removed', async () => {
     await subscribe('push', browser());
     receiver.status = 404;
     await clock.match();
@@ -155,7 +155,7 @@ describe.each(eachStore)('on the $name store', (kind) => {
     expect(await kept()).toBeUndefined();
   });
 
-  test('the keys are made once, whoever asks first', async () => {
+  test('the keys are made once, even by concurrent callers', async () => {
     const all = await Promise.all([1, 2, 3].map(() => vapidKeys(clock.store)));
     expect(new Set(all.map(({ privateKey }) => privateKey)).size).toBe(1);
   });

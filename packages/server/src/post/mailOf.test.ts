@@ -18,7 +18,7 @@ const ENVELOPE = {
   unsubscribe: 'https://moot.example/api/v1/post/unsubscribe?token=x',
 };
 
-test('names and titles stay text, in the subject and in the page', () => {
+test('names and titles stay plain text, in the subject and in the body', () => {
   const { subject, html, text } = mailOf(LETTER, ENVELOPE);
   expect(subject).not.toMatch(/[\r\n]/);
   expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
@@ -26,7 +26,7 @@ test('names and titles stay text, in the subject and in the page', () => {
   expect(text).toContain('Open the match: https://moot.example/matches/m?a=1&b=2');
 });
 
-test('the same e-mail to the same address has the same message id, another has another', () => {
+test('the same e-mail to the same address has the same message id; a different one does not', () => {
   const { messageId } = mailOf(LETTER, ENVELOPE);
   expect(messageId).toMatch(/^<[0-9a-f]{40}@moot\.example>$/);
   expect(mailOf({ ...LETTER, says: [] }, ENVELOPE).messageId).toBe(messageId);

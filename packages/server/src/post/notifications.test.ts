@@ -33,7 +33,7 @@ describe.each(eachStore)('on the $name store', (kind) => {
     expect(clock.mails[0]?.text).toContain(`/matches/${match.id}`);
   });
 
-  test('who acts within the minute, or sits at the table, is not told', async () => {
+  test('a player who acts within the minute or has the table open is not notified', async () => {
     const match = await clock.match();
     await clock.give(match, 'blue', HIDE);
     await clock.pass(MINUTE);
@@ -47,7 +47,7 @@ describe.each(eachStore)('on the $name store', (kind) => {
     expect(sent().at(-1)).toBe('bob@example.org: Your turn: The Ford');
   });
 
-  test('[MOT-11] who is away learns that somebody wrote, at most once an hour, and not what', async () => {
+  test('[MOT-11] a player who is away is notified of chat at most once an hour, without its text', async () => {
     const match = await clock.match();
     await clock.give(match, 'blue', HIDE);
     const wrote = async () => {
@@ -68,7 +68,7 @@ describe.each(eachStore)('on the $name store', (kind) => {
     expect(toBob()).toHaveLength(2);
   });
 
-  test('[MOT-15] who is away learns that an answer is awaited, unless it is too late', async () => {
+  test('[MOT-15] a player who is away is notified that an answer is awaited, unless it is too late', async () => {
     const match = await clock.match();
     await clock.give(match, 'blue', HIDE);
     const { id } = await propose(clock.context, match.id, 'red', { kind: 'end', winners: [] });
@@ -81,7 +81,7 @@ describe.each(eachStore)('on the $name store', (kind) => {
     expect(sent().filter((mail) => mail.includes('asks for a pause'))).toEqual([]);
   });
 
-  test('the same turn is told once, however often the job runs and whoever runs it', async () => {
+  test('a turn is notified once, however often and wherever the job runs', async () => {
     const match = await clock.match();
     const job = notificationJob(
       { kind: 'turn', match: match.id, seat: 'blue', task: 'hide the archers' },
@@ -99,7 +99,7 @@ describe.each(eachStore)('on the $name store', (kind) => {
     expect(sent()).toEqual(['bob@example.org: Your turn: The Ford']);
   });
 
-  test('a mail that was not taken is tried again, and sent once', async () => {
+  test('an e-mail that the mail server refused is tried again, and sent once', async () => {
     await clock.match();
     clock.mishaps.push(new Error('451 try again later'), new Error('no connection'));
     await clock.pass(MINUTE);
@@ -108,7 +108,7 @@ describe.each(eachStore)('on the $name store', (kind) => {
     expect(sent()).toEqual(['bob@example.org: Your turn: The Ford']);
   });
 
-  test('an address that does not exist is not written to again', async () => {
+  test('an address that does not exist gets no more e-mails', async () => {
     await clock.match();
     clock.mishaps.push(new Undeliverable('550 no such user'));
     await clock.pass(20 * HOUR);
@@ -141,14 +141,14 @@ describe.each(eachStore)('on the $name store', (kind) => {
     expect(sent()).toEqual([]);
   });
 
-  test('an address that was changed is not written to until it is confirmed', async () => {
+  test('a changed address gets no e-mails until it is confirmed', async () => {
     await clock.store.run(sql`update people set email = 'new@example.org' where id = 'bob'`);
     await clock.match();
     await clock.pass(HOUR);
     expect(sent()).toEqual([]);
   });
 
-  test('once a day, in the morning of the reader, the digest lists what waits; not when nothing does', async () => {
+  test('once a day, in the reader’s morning, the digest lists open tasks; without any it is not sent', async () => {
     const wanted = JSON.stringify({ mail: { turn: false, digest: true }, timeZone: 'America/New_York' });
     await clock.store.run(sql`update people set settings = ${wanted}`);
     await clock.match({ hours: null });
@@ -160,7 +160,7 @@ describe.each(eachStore)('on the $name store', (kind) => {
     expect(clock.mails[0]?.text).toContain('“The Ford”: you play blue; hide the archers; no deadline.');
   });
 
-  test('a substitute is told of being named, at most once a day', async () => {
+  test('a new substitute is notified, at most once a day', async () => {
     await clock.addPerson('cid', 'Cid', 'cid@example.org');
     for (const match of [await clock.match(), await clock.match()]) {
       await clock.store.run(

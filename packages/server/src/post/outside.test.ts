@@ -61,7 +61,7 @@ test('nothing is sent to this machine, by address or by name, unless the setting
   expect(got[0]).toMatchObject({ method: 'POST', url: '/hook' });
 });
 
-test('a redirection is not followed', async () => {
+test('a redirect is not followed', async () => {
   const inner = await receiver(200);
   const { port } = await receiver(302, { location: `http://127.0.0.1:${inner.port}/` });
   expect(await postOut({ ...parcel, url: `http://127.0.0.1:${port}/`, privateHooks: true })).toBe(302);

@@ -73,13 +73,13 @@ test('a new address must be confirmed; opening the link confirms nothing, the bu
   expect(await kinds()).toEqual([]);
 });
 
-test('nobody can have us ask the same address again and again', async () => {
+test('nobody can make us send confirmations to the same address again and again', async () => {
   const statuses: number[] = [];
   for (let i = 0; i < 4; i++) statuses.push((await ann.post('/people/me/subscriptions/mail')).status);
   expect(statuses).toContain(429);
 });
 
-test('a form is accepted only behind the links of e-mails', async () => {
+test('only the pages linked from e-mails accept a form', async () => {
   expect((await page('POST', '/people/guests', 'name=Eve')).status).toBe(415);
 });
 
@@ -105,7 +105,7 @@ test('webhooks: https on the public internet, listed without their secret, remov
   expect((await ann.send('DELETE', `/people/me/subscriptions/${body.id}`)).status).toBe(200);
 });
 
-test('browsers register with the one key of this server', async () => {
+test('browsers register with this server’s one key', async () => {
   const { body } = await ann.get<{ key: string }>('/post/vapid-key');
   expect(body.key).toMatch(/^[\w-]{87}$/);
   const keys = { p256dh: 'x'.repeat(87), auth: 'y'.repeat(22) };
@@ -115,6 +115,6 @@ test('browsers register with the one key of this server', async () => {
   expect(rows).toHaveLength(1);
 });
 
-test('nobody who is not signed in has subscriptions', async () => {
+test('subscriptions need an account or guest session', async () => {
   expect((await new Client(server.url).get('/people/me/subscriptions')).status).toBe(401);
 });

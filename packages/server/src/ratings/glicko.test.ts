@@ -7,7 +7,7 @@ const strength = (rating: number, deviation: number, volatility = 0.06): Strengt
   volatility,
 });
 
-test('[MOT-21] the worked example of the paper: one win and two defeats', () => {
+test('[MOT-21] the paper’s worked example: one win and two defeats', () => {
   const after = afterResults(strength(1500, 200), [
     { opponent: strength(1400, 30), score: 1 },
     { opponent: strength(1550, 100), score: 0 },
@@ -24,14 +24,14 @@ test('[MOT-21] a draw between equals moves nobody, but makes both surer', () => 
   expect(after.deviation).toBeLessThan(NEWCOMER.deviation);
 });
 
-test('what one of two equals wins, the other loses', () => {
+test('between equals, one gains what the other loses', () => {
   const won = afterResults(NEWCOMER, [{ opponent: NEWCOMER, score: 1 }]);
   const lost = afterResults(NEWCOMER, [{ opponent: NEWCOMER, score: 0 }]);
   expect(won.rating - 1500).toBeCloseTo(1500 - lost.rating, 6);
   expect(won.rating).toBeGreaterThan(1600);
 });
 
-test('the upset gains more than the expected win', () => {
+test('an upset gains more than an expected win', () => {
   const player = strength(1500, 80);
   const gain = (opponent: number): number =>
     afterResults(player, [{ opponent: strength(opponent, 80), score: 1 }]).rating - player.rating;

@@ -17,7 +17,7 @@ describe.each(eachStore)('on the $name store', (kind) => {
     return table?.outcome ?? null;
   };
 
-  test('[MOT-20] whoever lets the time limit of a rated match pass has resigned', async () => {
+  test('[MOT-20] missing the deadline of a rated match is a resignation', async () => {
     expect(await outcomeAfterMissing('resign')).toMatchObject({ winners: ['red'] });
     expect(await outcomeAfterMissing('default')).toBeNull();
   });

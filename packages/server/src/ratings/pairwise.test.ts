@@ -3,7 +3,7 @@ import { scoreAgainst, verdictFor } from './pairwise.ts';
 
 const SEATS = ['red', 'blue', 'gold'];
 
-test('[MOT-22] a winner beats everybody; those who lost are not compared', () => {
+test('[MOT-22] a winner beats everybody; losers are not compared with each other', () => {
   const outcome = { winners: ['red'] };
   expect(scoreAgainst(outcome, 'red', 'blue')).toBe(1);
   expect(scoreAgainst(outcome, 'blue', 'red')).toBe(0);
@@ -11,7 +11,7 @@ test('[MOT-22] a winner beats everybody; those who lost are not compared', () =>
   expect(SEATS.map((seat) => verdictFor(outcome, SEATS, seat))).toEqual(['won', 'lost', 'lost']);
 });
 
-test('[MOT-22] those who share a victory draw against each other', () => {
+test('[MOT-22] joint winners draw against each other', () => {
   const outcome = { winners: ['red', 'gold'] };
   expect(scoreAgainst(outcome, 'red', 'gold')).toBe(0.5);
   expect(scoreAgainst(outcome, 'gold', 'blue')).toBe(1);

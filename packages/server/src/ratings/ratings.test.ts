@@ -80,7 +80,7 @@ describe.each(eachStore)('on the $name store', ({ open }) => {
     });
   });
 
-  test('[MOT-20] once begun nobody leaves, hands over, is replaced or gets more time', async () => {
+  test('[MOT-20] after it begins nobody leaves, hands over, is replaced or gets more time', async () => {
     const id = await newMatch();
     expect(await says(bob.send('DELETE', `/matches/${id}/seats/blue`))).toContain('resign instead');
     expect(await says(bob.send('PUT', `/matches/${id}/seats/blue/substitute`, { name: 'Ann' }))).toBeTruthy();

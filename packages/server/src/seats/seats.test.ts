@@ -20,7 +20,7 @@ describe.each(eachStore)('on the $name store', ({ open }) => {
   const versionOf = async (id: string): Promise<number> =>
     ((await tableOf(id)) as { tableVersion: number }).tableVersion;
 
-  test('an open seat is taken, the table’s number goes up, and the match begins with the last one', async () => {
+  test('taking a seat raises the table’s number, and the last seat begins the match', async () => {
     const ann = await newGuest(server, 'Ann');
     const bob = await newGuest(server, 'Bob');
     const id = await newMatch(ann, { visibility: 'open', chairs: {} });
@@ -34,7 +34,7 @@ describe.each(eachStore)('on the $name store', ({ open }) => {
     });
   });
 
-  test('[MOT-07] each seat’s word goes into the promise, until the match begins', async () => {
+  test('[MOT-07] each seat’s word becomes part of the promised seed, until the match begins', async () => {
     const ann = await newGuest(server, 'Ann');
     const bob = await newGuest(server, 'Bob');
     const id = await newMatch(ann, { visibility: 'open' });
@@ -45,7 +45,7 @@ describe.each(eachStore)('on the $name store', ({ open }) => {
     expect(await ann.put(`/matches/${id}/seats/red/word`, { word: 'late' })).toMatchObject({ status: 409 });
   });
 
-  test('of many who reach for one chair at the same moment exactly one gets it', async () => {
+  test('of many people who take one seat at the same moment exactly one gets it', async () => {
     const ann = await newGuest(server, 'Ann');
     const crowd = await Promise.all([1, 2, 3, 4, 5].map((n) => newGuest(server, `Crowd ${n}`)));
     const id = await newMatch(ann, { visibility: 'open' });
@@ -64,13 +64,13 @@ describe.each(eachStore)('on the $name store', ({ open }) => {
     expect(await tableOf(alone)).toMatchObject({ status: 'playing' });
   });
 
-  test('[MOT-02] whoever moderates does not play', async () => {
+  test('[MOT-02] a moderator does not play', async () => {
     const ann = await newGuest(server, 'Ann');
     const id = await newMatch(ann, { chairs: {}, moderator: true });
     expect(await ann.post(`/matches/${id}/seats/red`)).toMatchObject({ status: 403 });
   });
 
-  test('an unknown seat, a seat that is taken and a match that is over are refused in words', async () => {
+  test('an unknown seat, a taken seat and a finished match are refused with a message', async () => {
     const ann = await newGuest(server, 'Ann');
     const bob = await newGuest(server, 'Bob');
     const id = await begunMatch(ann, bob);
@@ -87,7 +87,7 @@ describe.each(eachStore)('on the $name store', ({ open }) => {
     });
   });
 
-  test('who leaves before the begin leaves an open seat; the keeper may send others away, nobody else may', async () => {
+  test('leaving before the match begins opens the seat; only the keeper can remove others', async () => {
     const ann = await newGuest(server, 'Ann');
     const bob = await newGuest(server, 'Bob');
     const cid = await newGuest(server, 'Cid');
@@ -101,7 +101,7 @@ describe.each(eachStore)('on the $name store', ({ open }) => {
     expect(await tableOf(id)).toMatchObject({ status: 'gathering', chairs: [{}, { person: null }] });
   });
 
-  test('after the begin nobody is sent away; an empty chair can be taken, or given to a computer player', async () => {
+  test('after the match begins nobody is removed; an empty seat can be taken or given to a computer player', async () => {
     const ann = await newGuest(server, 'Ann');
     const bob = await newGuest(server, 'Bob');
     const cid = await newGuest(server, 'Cid');
@@ -119,7 +119,7 @@ describe.each(eachStore)('on the $name store', ({ open }) => {
     expect(await tableOf(id)).toMatchObject({ chairs: [{}, { bot: 'random' }] });
   });
 
-  test('a computer player that takes over an empty chair goes on where it was left', async () => {
+  test('a computer player that takes over an empty seat continues from the current position', async () => {
     const ann = await newGuest(server, 'Ann');
     const bob = await newGuest(server, 'Bob');
     const id = await begunMatch(ann, bob);
@@ -132,7 +132,7 @@ describe.each(eachStore)('on the $name store', ({ open }) => {
     await expect.poll(() => live?.version, { timeout: 20_000 }).toBeGreaterThan(1);
   });
 
-  test('between people the clock runs on: leaving and coming back buys no time', async () => {
+  test('the clock keeps running between holders: leaving and coming back gains no time', async () => {
     const ann = await newGuest(server, 'Ann');
     const bob = await newGuest(server, 'Bob');
     const id = await newMatch(ann, {
@@ -175,7 +175,7 @@ describe.each(eachStore)('on the $name store', ({ open }) => {
     expect(await cid.get(`/matches/${id}`)).toMatchObject({ status: 404 });
   });
 
-  test('two who follow one link at the same moment: one gets the seat', async () => {
+  test('two people follow one link at the same moment: one gets the seat', async () => {
     const ann = await newGuest(server, 'Ann');
     const crowd = await Promise.all([1, 2, 3].map((n) => newGuest(server, `Crowd ${n}`)));
     const id = await newMatch(ann, { chairs: {} });
@@ -184,7 +184,7 @@ describe.each(eachStore)('on the $name store', ({ open }) => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404]);
   });
 
-  test('a link that somebody followed a moment ago is used up, though it was good when one looked', async () => {
+  test('a link that was used a moment ago is refused, although it was valid when first checked', async () => {
     const ann = await newGuest(server, 'Ann');
     const id = await newMatch(ann, { chairs: {} });
     const { link } = await fine(ann.post(`/matches/${id}/invitations`, { purpose: 'seat' }));
@@ -196,7 +196,7 @@ describe.each(eachStore)('on the $name store', ({ open }) => {
     });
   });
 
-  test('links run out after thirty days, and whoever made them may withdraw them', async () => {
+  test('links expire after thirty days, and their creator can withdraw them', async () => {
     const ann = await newGuest(server, 'Ann');
     const bob = await newGuest(server, 'Bob');
     const id = await newMatch(ann);
@@ -224,7 +224,7 @@ describe.each(eachStore)('on the $name store', ({ open }) => {
     });
   });
 
-  test('a seat handed over is the other’s, and no longer the first one’s', async () => {
+  test('a seat that is handed over belongs to the new holder and no longer to the old one', async () => {
     const ann = await newGuest(server, 'Ann');
     const bob = await newGuest(server, 'Bob');
     const cid = await newGuest(server, 'Cid');
@@ -241,7 +241,7 @@ describe.each(eachStore)('on the $name store', ({ open }) => {
     expect(await tableOf(id)).toMatchObject({ chairs: [{ personName: 'Ann' }, { personName: 'Cid' }] });
   });
 
-  test('a substitute is named by the holder, plays for the seat, and is out when unnamed', async () => {
+  test('the holder names a substitute, who plays for the seat until removed', async () => {
     const ann = await newGuest(server, 'Ann');
     const bob = await newGuest(server, 'Bob');
     const name = `Sub ${server.context.store.kind}`;
@@ -259,7 +259,7 @@ describe.each(eachStore)('on the $name store', ({ open }) => {
     expect(await sub.get(`/matches/${id}/sight?as=blue`)).toMatchObject({ status: 404 });
   });
 
-  test('a link to watch can be passed on; watching gives no seat', async () => {
+  test('a spectator link can be passed on; it gives no seat', async () => {
     const ann = await newGuest(server, 'Ann');
     const bob = await newGuest(server, 'Bob');
     const id = await begunMatch(ann, bob);

@@ -41,7 +41,7 @@ const addMatch = async (store: Store, id: string, status: string, moderator: str
 };
 
 describe.each(PLACES)('on the %s store', (_name, place) => {
-  test('[MOT-02] in a match of an older version those who hold its seats count as having looked', async () => {
+  test('[MOT-02] in a match of an older version the holders of its seats count as having looked', async () => {
     const open = await place();
     const old = await open(BEFORE);
     for (const person of ['ann', 'bob', 'cid'])

@@ -5,7 +5,7 @@ import { startTestServer } from '../testkit/server.ts';
 import { eachStore } from '../testkit/stores.ts';
 import { Browser, begunMatch, fine, newGuest } from './browser.ts';
 
-describe.each(eachStore)('reports of abuse, on the $name store', ({ open }) => {
+describe.each(eachStore)('abuse reports, on the $name store', ({ open }) => {
   let server: RunningServer;
   beforeAll(async () => {
     server = await startTestServer({ store: await open() });
@@ -18,7 +18,7 @@ describe.each(eachStore)('reports of abuse, on the $name store', ({ open }) => {
   const report = (browser: Browser, match: string, body: object) =>
     browser.post(`/matches/${match}/abuse-reports`, { reason: 'It is rude.', ...body });
 
-  test('a line of the chat is reported with what was said around it; the offender sees nothing of it', async () => {
+  test('a chat message is reported with the messages around it; its author does not see the report', async () => {
     const [ann, bob] = [await newGuest(server, 'Ann'), await newGuest(server, 'Bob')];
     const id = await begunMatch(ann, bob);
     for (const text of ['hello', 'hi']) await fine(ann.post(`/matches/${id}/chat/seats`, { text }));
@@ -51,7 +51,7 @@ describe.each(eachStore)('reports of abuse, on the $name store', ({ open }) => {
     expect(await all(id)).toHaveLength(1);
   });
 
-  test('a name or a player is reported by the seat, also by somebody who watches', async () => {
+  test('a name or a player can be reported by seat, also by a spectator', async () => {
     const [cid, dot] = [await newGuest(server, 'Cid'), await newGuest(server, 'Dot')];
     const id = await begunMatch(cid, dot);
     const eve = await newGuest(server, 'Eve');
@@ -71,7 +71,7 @@ describe.each(eachStore)('reports of abuse, on the $name store', ({ open }) => {
     });
   });
 
-  test('nobody reports themselves, an empty seat, a line that is not there, or without a reason', async () => {
+  test('reports about oneself, an empty seat, a missing message, or without a reason are refused', async () => {
     const [fay, gil] = [await newGuest(server, 'Fay'), await newGuest(server, 'Gil')];
     const id = await begunMatch(fay, gil);
     expect(await report(fay, id, { offence: 'player', seat: 'red' })).toMatchObject({
@@ -92,7 +92,7 @@ describe.each(eachStore)('reports of abuse, on the $name store', ({ open }) => {
     expect(await all(id)).toEqual([]);
   });
 
-  test('nobody floods the operator: ten reports an hour', async () => {
+  test('at most ten reports an hour reach the operator from one person', async () => {
     const [hal, ida] = [await newGuest(server, 'Hal'), await newGuest(server, 'Ida')];
     const id = await begunMatch(hal, ida);
     for (let i = 0; i < 12; i++) await fine(ida.post(`/matches/${id}/chat/seats`, { text: `line ${i}` }));

@@ -24,7 +24,7 @@ import {
 
 const people = (search = ''): AdminRequest => ({ name: 'people', search, limit: 50 });
 
-describe.each(eachStore)('the operator of a server that runs, on the $name store', ({ name, newPlace }) => {
+describe.each(eachStore)('the operator of a running server, on the $name store', ({ name, newPlace }) => {
   let server: RunningServer;
   let env: Record<string, string>;
   beforeAll(async () => {
@@ -105,7 +105,7 @@ describe.each(eachStore)('the operator of a server that runs, on the $name store
     await fine((seat === 'red' ? ann : bob).post(`/matches/${id}/commands`, wish));
   });
 
-  test('makes a link with which somebody chooses a new password; a guest has none', async () => {
+  test('creates a link to choose a new password; not for a guest', async () => {
     await newAccount(server, 'Eva');
     await newGuest(server, 'Fred');
     const { link } = await ask({ name: 'reset-password', who: 'Eva' });
@@ -116,7 +116,7 @@ describe.each(eachStore)('the operator of a server that runs, on the $name store
     expect(await ask({ name: 'reset-password', who: 'Fred' })).toBe('"Fred" is a guest and has no password.');
   });
 
-  test('removes a table: whoever looks at it sees it close, and nothing of it is left', async () => {
+  test('removes a table: open views of it close, and nothing of it is left', async () => {
     const [ann, bob] = [await newGuest(server, 'Gus'), await newGuest(server, 'Hedda')];
     const id = await begunMatch(ann, bob);
     await server.context.matches.open(id);
@@ -139,7 +139,7 @@ describe.each(eachStore)('the operator of a server that runs, on the $name store
       expect(rows).toEqual([]);
   });
 
-  test('reads reports of abuse and settles them', async () => {
+  test('reads abuse reports and settles them', async () => {
     const [ann, bob] = [await newGuest(server, 'Ivo'), await newGuest(server, 'Jo')];
     const match = await begunMatch(ann, bob);
     await fine(
@@ -167,7 +167,7 @@ const leaveSocket = async (path: string): Promise<void> => {
 };
 
 describe('the folder of the embedded store', () => {
-  test('an account that is closed is signed out at that moment, also where it only watches', async () => {
+  test('a closed account is signed out at once, also where it only watches', async () => {
     const data = newTemporaryFolder();
     const server = await startTestServer({ settings: { data } });
     const [ann, bob] = [await newAccount(server, 'Ann'), await newGuest(server, 'Bob')];
@@ -181,7 +181,7 @@ describe('the folder of the embedded store', () => {
     await server.stop();
   });
 
-  test('works without a server, and its socket is for the owner alone', async () => {
+  test('works without a server, and only the owner can use its socket', async () => {
     const data = newTemporaryFolder();
     const operator = { env: { WARMOOT_DATA: data }, now: Date.now };
     expect(await askAdmin(operator, people())).toEqual({
@@ -198,7 +198,7 @@ describe('the folder of the embedded store', () => {
     expect(await askAdmin(operator, people())).toMatchObject({ ok: true, value: [{ name: 'Ann' }] });
   });
 
-  test('a socket that a killed server left behind is no hindrance', async () => {
+  test('a socket left behind by a killed server does no harm', async () => {
     const data = newTemporaryFolder();
     const operator = { env: { WARMOOT_DATA: data }, now: Date.now };
     const first = await startTestServer({ settings: { data } });

@@ -77,7 +77,7 @@ ${lines.join('\n')}
 `;
 };
 
-test('a campaign on the largest land, or on a large map of one’s own, is set up beside the other requests', async () => {
+test('setting up a campaign on the largest land, or on a large custom map, does not block other requests', async () => {
   const create = async (wish: object): Promise<void> => void (await fine(ann.post('/matches', wish)));
   await create(campaign(2, 40)); // until worker and compiler know the rules
   const drawn = await longestBlock(() => create(campaign(10, 1_000)));
@@ -86,7 +86,7 @@ test('a campaign on the largest land, or on a large map of one’s own, is set u
   expect(own).toBeLessThan(bound);
 });
 
-test('a turn of six empires is decided beside the other requests', async () => {
+test('deciding a turn of six empires does not block other requests', async () => {
   const { id } = await fine(ann.post('/matches', campaign(6, 160)));
   const live = (await server.context.matches.open(id)) as LiveMatch;
   const door = await (SYSTEMS.find((system) => system.id === 'chronopia')?.load() as Promise<SystemDoor>);
@@ -108,7 +108,7 @@ test('a turn of six empires is decided beside the other requests', async () => {
   expect(longest).toBeLessThan(bound);
 });
 
-test('the largest input of any other route is read beside the other requests', async () => {
+test('reading the largest input of any other route does not block other requests', async () => {
   const id = await begunMatch(ann, await newGuest(server, 'Bob'));
   const { id: land } = await fine(ann.post('/matches', campaign(6, 160)));
   const commands = Array.from({ length: 500 }, () => ({ type: 'endTurn', why: 'x'.repeat(80) }));

@@ -29,7 +29,7 @@ describe.each(eachStore)('oversized and malformed bodies, on the $name store', (
     });
   });
 
-  test('a body that is no JSON is refused in words', async () => {
+  test('a body that is not JSON is refused with a message', async () => {
     for (const raw of ['{', '{"a":1,}', "{'a':1}", '\u0000', 'undefined', '[1,2', '{"a":01}', '\ufeff{}{}'])
       expect(await ann.send('PUT', '/people/me', undefined, { raw })).toMatchObject({
         status: 400,
@@ -43,7 +43,7 @@ describe.each(eachStore)('oversized and malformed bodies, on the $name store', (
     ).toMatchObject({ status: 400, body: says('The body is empty; this request needs JSON.') });
   });
 
-  test('JSON of another shape is refused with its place', async () => {
+  test('JSON of the wrong shape is refused with the name of the field', async () => {
     for (const [body, text] of [
       [[], 'body: expected object, received array.'],
       ['x', 'body: expected object, received string.'],
@@ -60,7 +60,7 @@ describe.each(eachStore)('oversized and malformed bodies, on the $name store', (
       expect(await ann.put('/people/me', body)).toMatchObject({ status: 400, body: says(text) });
   });
 
-  test('nobody reaches into the prototypes of things', async () => {
+  test('no input reaches an object’s prototype', async () => {
     for (const raw of [
       '{"__proto__":{"isGuest":false}}',
       '{"constructor":{"prototype":{"isGuest":false}}}',
@@ -94,7 +94,7 @@ describe.each(eachStore)('oversized and malformed bodies, on the $name store', (
         });
   });
 
-  test('numbers that are none, and places that are none, are refused', async () => {
+  test('invalid numbers and places are refused', async () => {
     for (const path of [
       `/matches/${id}/replay?number=1e999`,
       `/matches/${id}/replay?number=-1`,
@@ -110,7 +110,7 @@ describe.each(eachStore)('oversized and malformed bodies, on the $name store', (
       expect((await ann.post(`/matches/${id}/commands`, { seen, commands: [{}] })).status).toBe(400);
   });
 
-  test('text that would end a statement stays text', async () => {
+  test('text that looks like SQL stays text', async () => {
     const name = `Robert'); drop table people; --`;
     await fine(ann.put('/people/me', { name }));
     expect((await fine(ann.get('/people/me'))).person.name).toBe(name);
@@ -118,7 +118,7 @@ describe.each(eachStore)('oversized and malformed bodies, on the $name store', (
       expect((await ann.get(`/matches/${encodeURIComponent(bad)}`)).status).toBe(404);
   });
 
-  test('addresses that cannot be read get an answer in words', async () => {
+  test('unreadable addresses are refused with a message', async () => {
     for (const path of [
       '/matches/%',
       '/matches/%c0%ae',
@@ -128,7 +128,7 @@ describe.each(eachStore)('oversized and malformed bodies, on the $name store', (
       expect((await ann.get(path)).body).toMatchObject({ error: { says: expect.any(String) } });
   });
 
-  test('what is no HTTP at all is turned away, and the server goes on', async () => {
+  test('input that is not HTTP is refused, and the server keeps working', async () => {
     const { hostname, port } = new URL(server.url);
     const answer = await new Promise<string>((resolve) => {
       let text = '';

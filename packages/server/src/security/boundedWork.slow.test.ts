@@ -62,7 +62,7 @@ const saidTo = (answers: readonly Promise<Response>[]): string[] => {
   return said;
 };
 
-test('one person’s questions wait in a short queue, and no thread works on one for ever', async () => {
+test('one person’s requests wait in a short queue, and no thread works on one for ever', async () => {
   await begin(endless());
   const said = saidTo(Array.from({ length: 12 }, () => sent(`/matches/${id}/odds`, HIDE)));
   await expect.poll(() => said.length, { timeout: 30_000 }).toBeGreaterThan(1);
@@ -72,7 +72,7 @@ test('one person’s questions wait in a short queue, and no thread works on one
   ]);
 });
 
-test('whoever asks much leaves the other threads to others', async () => {
+test('a person with many requests leaves the other threads free', async () => {
   await begin(endless(), 2);
   const bob = await newGuest(server, 'Bob');
   const mine = await newMatch(bob, { chairs: { red: 'me', blue: 'me' } });
@@ -97,7 +97,7 @@ test('one person imports one match at a time', async () => {
   expect(said).toEqual(['429 Another match of yours is still being imported: wait until it is done.']);
 });
 
-test('a list of choices has an end, of number and of time', async () => {
+test('a list of choices is limited in number and in time', async () => {
   await begin();
   const live = (await server.context.matches.open(id)) as LiveMatch;
   const { view } = live.sightOf('blue');

@@ -3,7 +3,7 @@ import { cachedAnswers } from '../api/cachedAnswers.ts';
 import { startTestServer } from '../testkit/server.ts';
 import { Browser } from './browser.ts';
 
-test('what never changes is worked out once, however often strangers ask', async () => {
+test('constant answers are computed once, however often strangers ask', async () => {
   const work = vi.fn(async ({ params }) => ({ for: params.system }));
   const answer = cachedAnswers(work);
   const headers = { getHeader: () => 'public', header: () => headers };
@@ -13,7 +13,7 @@ test('what never changes is worked out once, however often strangers ask', async
   expect(work).toHaveBeenCalledTimes(2);
 });
 
-test('a refusal is not kept: asking for what is not there fills no memory', async () => {
+test('a refusal is not cached: asking for missing things fills no memory', async () => {
   const work = vi.fn().mockRejectedValue(new Error('none'));
   const answer = cachedAnswers(work);
   for (let i = 0; i < 3; i++) await expect(answer({ params: {} } as never, {} as never)).rejects.toThrow();

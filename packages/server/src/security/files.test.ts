@@ -20,7 +20,7 @@ afterEach(() => {
   process.umask(umask);
 });
 
-test('whatever the umask, only the owner can read the database and what lies beside it', async () => {
+test('whatever the umask, only the owner can read the database and the files beside it', async () => {
   for (const mask of [0o000, 0o022, 0o277]) {
     process.umask(mask);
     const folder = join(newTemporaryFolder(), 'data');
@@ -41,7 +41,7 @@ test('whatever the umask, only the owner can read the database and what lies bes
   }
 });
 
-test('a folder that is made is for its owner alone', async () => {
+test('a new folder is private to its owner', async () => {
   const folder = join(newTemporaryFolder(), 'new');
   await (await openEmbedded(folder, { now: Date.now })).close();
   expect(modeOf(folder)).toBe('700');
@@ -57,7 +57,7 @@ const leftByPowerCut = async (folder: string): Promise<void> => {
   await store.close();
 };
 
-test('files of an older Warmoot that others could read are tightened, and the log says so', async () => {
+test('files of an older Warmoot that others could read become private, and the log says so', async () => {
   const folder = newTemporaryFolder();
   await leftByPowerCut(folder);
   for (const name of ['warmoot.db', 'warmoot.db-wal', 'warmoot.lock']) chmodSync(join(folder, name), 0o644);

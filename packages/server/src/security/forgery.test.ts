@@ -52,7 +52,7 @@ describe.each(eachStore)('requests forged by other sites, on the $name store', (
     expect(visitor.cookie).toBe('');
   });
 
-  test('a form of any kind carries nothing, even where no origin is said', async () => {
+  test('no kind of form is accepted, even without an Origin header', async () => {
     const raw = JSON.stringify({ name: 'Pwned' });
     for (const type of [
       'text/plain',
@@ -69,7 +69,7 @@ describe.each(eachStore)('requests forged by other sites, on the $name store', (
     expect((await fine(ann.get('/people/me'))).person.name).toBe('Ann');
   });
 
-  test('our own pages and programs are let in', async () => {
+  test('our own pages and programs are accepted', async () => {
     await fine(ann.put('/people/me', { name: 'Ann 1' }, { headers: { origin: ORIGIN } }));
     await fine(
       ann.put(
@@ -92,7 +92,7 @@ describe.each(eachStore)('requests forged by other sites, on the $name store', (
     });
   });
 
-  test('asking changes nothing: no GET takes a seat or an invitation', async () => {
+  test('a GET changes nothing: none takes a seat or uses an invitation', async () => {
     const { link } = await fine(ann.post(`/matches/${id}/invitations`, { purpose: 'seat' }));
     await fine(ann.get(link));
     await fine(ann.get(link));

@@ -22,7 +22,7 @@ describe.each(eachStore)('guessing passwords, on the $name store', ({ open }) =>
   const wait = (answer: { body: { error?: { retryAfterSeconds?: number } } }): number =>
     answer.body.error?.retryAfterSeconds ?? 0;
 
-  test('after a few wrong guesses a name is locked, from wherever they come and even for the right one', async () => {
+  test('after a few wrong guesses a name is locked, from every address and even for the right password', async () => {
     await newAccount(server, 'Ann');
     for (let i = 0; i < 5; i++) expect((await guess('Ann', `wrong ${i}`)).status).toBe(401);
     const locked = await guess('ANN', PASSWORD);
@@ -49,7 +49,7 @@ describe.each(eachStore)('guessing passwords, on the $name store', ({ open }) =>
   const browserCookie = ({ headers }: { headers: Readonly<Record<string, unknown>> }): string =>
     /warmoot-browser=[\w-]+/.exec(String(headers['set-cookie']))?.[0] as string;
 
-  test('whoever hammers an account from elsewhere does not keep its owner out at home', async () => {
+  test('guessing from another address does not lock out the owner at home', async () => {
     const home = '203.0.113.5';
     await fine(new Browser(server, home).post('/people/accounts', { name: 'Hal', password: PASSWORD }));
     await hammered('Hal');
@@ -57,7 +57,7 @@ describe.each(eachStore)('guessing passwords, on the $name store', ({ open }) =>
     await hammered('Hal');
   });
 
-  test('nor in a browser that has signed in before, wherever that is now', async () => {
+  test('nor in a browser that has signed in before, from any address', async () => {
     await newAccount(server, 'Ida');
     const first = await signIn(new Browser(server), 'Ida');
     const cookie = browserCookie(first);
@@ -72,7 +72,7 @@ describe.each(eachStore)('guessing passwords, on the $name store', ({ open }) =>
     expect((await signIn(new Browser(server), 'Jon', PASSWORD, cookie)).status).toBe(429);
   });
 
-  test('a known browser is no way to guess for ever', async () => {
+  test('a known browser cannot guess for ever', async () => {
     await newAccount(server, 'Kay');
     const cookie = browserCookie(await signIn(new Browser(server), 'Kay'));
     for (let i = 0; i < 5; i++)
@@ -80,7 +80,7 @@ describe.each(eachStore)('guessing passwords, on the $name store', ({ open }) =>
     expect((await signIn(new Browser(server), 'Kay', PASSWORD, cookie)).status).toBe(429);
   });
 
-  test('after a change of password no browser is known any more', async () => {
+  test('changing the password forgets all known browsers', async () => {
     const browser = await newAccount(server, 'Lea');
     const cookie = browserCookie(await signIn(new Browser(server), 'Lea'));
     await fine(browser.put('/people/me/password', { old: PASSWORD, new: 'brand new one' }));
@@ -88,7 +88,7 @@ describe.each(eachStore)('guessing passwords, on the $name store', ({ open }) =>
     expect((await signIn(new Browser(server), 'Lea', 'brand new one', cookie)).status).toBe(429);
   });
 
-  test('strangers who guess do not keep the owner from proving it once more', async () => {
+  test('guessing strangers do not stop the owner from confirming the password', async () => {
     const browser = await newAccount(server, 'Mia');
     await hammered('Mia');
     await fine(browser.put('/people/me/password', { old: PASSWORD, new: 'brand new one' }));
@@ -107,14 +107,14 @@ describe.each(eachStore)('guessing passwords, on the $name store', ({ open }) =>
     expect(waits).toEqual([0, 0, 30, 60, 120, 240, 480, 900, 900, 900, 900, 900]);
   });
 
-  test('guesses made at the same moment count one by one', async () => {
+  test('simultaneous guesses are counted one by one', async () => {
     await newAccount(server, 'Cid');
     const answers = await Promise.all(Array.from({ length: 12 }, (_, i) => guess('Cid', `wrong ${i}`)));
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
     expect(answers.some(({ status }) => status === 200)).toBe(false);
   });
 
-  test('an address that tries many names is locked too, and others are not', async () => {
+  test('an address that tries many names is locked too; other addresses are not', async () => {
     await newAccount(server, 'Dot');
     const address = '203.0.113.77';
     for (let i = 0; i < 20; i++) expect((await guess(`Nobody ${i}`, 'wrong', address)).status).toBe(401);
@@ -158,7 +158,7 @@ describe.each(eachStore)('guessing passwords, on the $name store', ({ open }) =>
     expect(await browser.delete('/people/me', { password: PASSWORD })).toMatchObject({ status: 429 });
   });
 
-  test('one address makes only so many accounts and guests an hour', async () => {
+  test('one address can create a limited number of accounts and guests an hour', async () => {
     const address = '203.0.113.90';
     const make = (i: number) =>
       new Browser(server, address).post('/people/accounts', { name: `Maker ${i}`, password: PASSWORD });
@@ -172,7 +172,7 @@ describe.each(eachStore)('guessing passwords, on the $name store', ({ open }) =>
   });
 });
 
-test('of IPv6 the network counts, and the machine itself does not', () => {
+test('IPv6 addresses are counted by network; loopback is not counted', () => {
   expect(senderOf('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2');
   expect(senderOf('2001:db8:1:2::9')).toBe('2001:db8:1:2');
   expect(senderOf('2001:db8::9')).toBe('2001:db8:0:0');

@@ -60,7 +60,7 @@ test('the server’s own thread reads no orders, writes no reports and lists no 
   for (const work of here) expect(work).not.toHaveBeenCalled();
 });
 
-test('the server’s own thread works out no odds', async () => {
+test('the server’s own thread computes no odds', async () => {
   const bob = await newGuest(server, 'Bob');
   const id = await begunMatch(ann, bob);
   const { seat, command } = await someCommand(server, id);
@@ -71,7 +71,7 @@ test('the server’s own thread works out no odds', async () => {
   for (const work of here) expect(work).not.toHaveBeenCalled();
 });
 
-test('the server’s own thread works out no old news, no old sight and no dice', async () => {
+test('the server’s own thread computes no old news, no old sight and no dice checks', async () => {
   const id = await begunMatch(ann, await newGuest(server, 'Bob'));
   await playToEnd(server, id);
   const live = (await server.context.matches.open(id)) as LiveMatch;
@@ -97,7 +97,7 @@ test('the server’s own thread works out no old news, no old sight and no dice'
   for (const work of here) expect(work).not.toHaveBeenCalled();
 });
 
-test('whoever acts on a sight long past costs the server’s own thread nothing', async () => {
+test('a command based on a very old sight costs the server’s own thread nothing', async () => {
   const id = await begunMatch(ann, await newGuest(server, 'Bob'));
   const live = (await server.context.matches.open(id)) as LiveMatch;
   while (live.numberOf('red') < 20) {
@@ -111,7 +111,7 @@ test('whoever acts on a sight long past costs the server’s own thread nothing'
   for (const work of here) expect(work).not.toHaveBeenCalled();
 });
 
-test('a match from elsewhere is played again in another thread', async () => {
+test('an imported match is replayed in another thread', async () => {
   const id = await begunMatch(ann, await newGuest(server, 'Bob'));
   await playToEnd(server, id);
   const { record } = await fine(ann.get(`/matches/${id}/record`));
@@ -151,7 +151,7 @@ test('a nonsensical import is refused with a message, whatever its form', async 
   });
 });
 
-test('somebody who moves about is not taken for an attacker', async () => {
+test('a person who changes address is not treated as an attacker', async () => {
   const live = (await server.context.matches.open(campaign)) as LiveMatch;
   const { view } = live.sightOf('e1');
   const command = randomCommand(chronopia.system, view, 'e1', seededDice('any'));

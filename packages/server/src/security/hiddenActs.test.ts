@@ -29,7 +29,7 @@ const EMPIRES = [
   { name: 'Brakka', race: 'BB' },
 ] as const;
 
-test('[CHR-HID-22] a map drawn for the match reaches nobody but the moderator', async () => {
+test('[CHR-HID-22] only the moderator receives a map drawn for the match', async () => {
   const map = mapToText(drawMap({ empires: EMPIRES, hexesPerEmpire: 80 }, seededDice('a land')), 'Land');
   expect(map).toContain('overlay tunnel');
   const wish = {
@@ -83,7 +83,7 @@ const PLAYED = [
   ['blue', { type: 'endTurn' }, 'public'],
 ] as const;
 
-test('[MOT-02] a match moves in the lists only when everybody may know that it moved', async () => {
+test('[MOT-02] a match changes its place in the lists only after a change that everybody may know of', async () => {
   const id = await newMatch(ann, { visibility: 'open' });
   await fine(bob.post(`/matches/${id}/seats/blue`));
   const live = (await server.context.matches.open(id)) as LiveMatch;

@@ -35,7 +35,7 @@ describe.each(eachStore)('on the $name store', ({ open }) => {
     for (const seat of ['red', 'blue']) await fine(ann.post(`/matches/${id}/seats/${seat}`));
   };
 
-  test('[MOT-07] whoever brings a match and its seed does not know the dice to come', async () => {
+  test('[MOT-07] the importer of a match and its seed does not know its future dice', async () => {
     const file = cutShort(finished);
     const id = await imported(file);
     const { secret, dice, status } = await tableOf(id);
@@ -71,7 +71,7 @@ describe.each(eachStore)('on the $name store', ({ open }) => {
     });
   });
 
-  test('[MOT-07] each run of rolls is checked by its own seed, and the answer says from where on it was promised', async () => {
+  test('[MOT-07] each run of rolls is checked against its own seed, and the answer says where the promise begins', async () => {
     const file = cutShort(finished);
     const brought = rollsOf(file.record).length;
     const { id, record } = await fought(server, async (who) => {
@@ -121,7 +121,7 @@ describe.each(eachStore)('on the $name store', ({ open }) => {
     }
   });
 
-  test('[MOT-09] while it is played nobody learns how many dice fell before, nor their seed', async () => {
+  test('[MOT-09] during the match nobody learns how many dice were rolled before, nor their seed', async () => {
     const file = cutShort(finished);
     const id = await imported(file);
     await sitAlone(id);
@@ -133,7 +133,7 @@ describe.each(eachStore)('on the $name store', ({ open }) => {
     }
   });
 
-  test('a file that says something impossible about its dice is refused in a sentence', async () => {
+  test('a file with impossible dice is refused with a message', async () => {
     const { record } = finished;
     const verifiable = { source: 'verifiable', commitment: 'x', entropy: {} };
     for (const dice of [

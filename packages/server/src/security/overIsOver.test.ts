@@ -19,7 +19,7 @@ describe.each(eachStore)('[MOT-01] a match that is over, on the $name store', ({
     (await server.context.store.all<{ status: string }>(sql`select status from matches where id = ${id}`))[0]
       ?.status;
 
-  test('stays over: whoever resigned cannot take it back once seed and record are open', async () => {
+  test('stays over: a resignation cannot be taken back once seed and record are public', async () => {
     const id = await begunMatch(ann, bob);
     const { seat } = await someCommand(server, id);
     const loser = seat === 'red' ? ann : bob;
@@ -38,7 +38,7 @@ describe.each(eachStore)('[MOT-01] a match that is over, on the $name store', ({
     expect(await statusOf(id)).toBe('over');
   });
 
-  test('stays over though an older version let it go on', async () => {
+  test('stays over even if an older version let it continue', async () => {
     const id = await begunMatch(ann, bob);
     const { seat, seen, command } = await someCommand(server, id);
     const mover = seat === 'red' ? ann : bob;

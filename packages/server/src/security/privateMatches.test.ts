@@ -57,7 +57,7 @@ describe.each(eachStore)('private matches, on the $name store', ({ open }) => {
   });
   afterAll(() => server.stop());
 
-  test('there are routes to be tested', () => {
+  test('there are routes to test', () => {
     expect(ABOUT_A_MATCH.length).toBeGreaterThan(20);
   });
 
@@ -87,7 +87,7 @@ describe.each(eachStore)('private matches, on the $name store', ({ open }) => {
     },
   );
 
-  test('a member’s same requests are answered otherwise', async () => {
+  test('the same requests from a member get other answers', async () => {
     for (const { method, path } of ABOUT_A_MATCH) {
       if (path.endsWith('/live')) continue;
       const { status, text } = await owner.send(...request(method, path, matches.over as string));
@@ -101,7 +101,7 @@ describe.each(eachStore)('private matches, on the $name store', ({ open }) => {
     }
   });
 
-  test('private matches are in nobody’s lists but their members’', async () => {
+  test('private matches appear only in their members’ lists', async () => {
     const stranger = await newGuest(server, 'Stranger');
     for (const which of ['open', 'watch', 'mine']) {
       const { matches: listed } = await fine(stranger.get(`/matches?which=${which}`));
@@ -110,7 +110,7 @@ describe.each(eachStore)('private matches, on the $name store', ({ open }) => {
     expect((await fine(owner.get('/matches?which=mine'))).matches).toHaveLength(3);
   });
 
-  test('somebody sent away or replaced sees no more than a stranger', async () => {
+  test('a removed or replaced player sees no more than a stranger', async () => {
     const ann = await newGuest(server, 'Ann');
     const match = await newMatch(owner, { chairs: {} });
     const { link } = await fine(

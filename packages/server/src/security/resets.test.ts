@@ -47,7 +47,7 @@ describe.each(eachStore)('a forgotten password, on the $name store', ({ open }) 
       )
       .not.toContain('reset');
 
-  test('the mail says what to do; its link works once, ends every session and the old password', async () => {
+  test('the e-mail says what to do; its link works once and ends every session and the old password', async () => {
     const ann = await newAccount(server, 'Ann');
     const { token: program } = await fine(ann.post('/people/me/tokens', { name: 'bot' }));
     await confirm('Ann', 'ann@example.org');
@@ -75,7 +75,7 @@ describe.each(eachStore)('a forgotten password, on the $name store', ({ open }) 
     });
   });
 
-  test('who locked themselves out by guessing gets in with the new password at once', async () => {
+  test('after a lockout the new password works at once', async () => {
     await newAccount(server, 'Lea');
     await confirm('Lea', 'lea@example.org');
     const enter = (password: string) =>
@@ -85,7 +85,7 @@ describe.each(eachStore)('a forgotten password, on the $name store', ({ open }) 
     await fine(enter('quite another one'));
   });
 
-  test('the answer is the same whether or not there is such an account, and nobody else gets a mail', async () => {
+  test('the answer is the same with or without such an account, and nobody else gets an e-mail', async () => {
     await newAccount(server, 'Unconfirmed');
     await server.context.store.run(sql`update people set email = 'u@example.org' where name = 'Unconfirmed'`);
     await nothingWaits();
@@ -99,7 +99,7 @@ describe.each(eachStore)('a forgotten password, on the $name store', ({ open }) 
     expect(await box.nth(sent + 1)).toContain('To: ann@example.org');
   });
 
-  test('nobody’s mail box is filled: by name, by address, or by many who ask', async () => {
+  test('reset e-mails are limited by name, by address and overall', async () => {
     await newAccount(server, 'Bob');
     await confirm('Bob', 'bob@example.org');
     const eve = new Browser(server);
@@ -131,7 +131,7 @@ describe.each(eachStore)('a forgotten password, on the $name store', ({ open }) 
     expect(await use('no token at all')).toMatchObject({ status: 404 });
   });
 
-  test('the store holds no token as it was sent, nor does a job', async () => {
+  test('neither the store nor a job holds a token in plain text', async () => {
     await newAccount(server, 'Dot');
     await confirm('Dot', 'dot@example.org');
     const token = tokenIn(await mailTo('Dot'));
@@ -144,7 +144,7 @@ describe.each(eachStore)('a forgotten password, on the $name store', ({ open }) 
   });
 });
 
-test('a server without mail says whom to ask', async () => {
+test('a server without e-mail says whom to ask', async () => {
   const server = await startTestServer();
   try {
     const browser = new Browser(server);

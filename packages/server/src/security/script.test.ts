@@ -22,7 +22,7 @@ const expectData = ({ headers }: Answer): void =>
     'content-security-policy': expect.stringMatching(/^default-src 'self';(?!.*script-src)/),
   });
 
-describe.each(eachStore)('script in what people write, on the $name store', ({ open }) => {
+describe.each(eachStore)('scripts in people’s text, on the $name store', ({ open }) => {
   let server: RunningServer;
   let ann: Browser;
   beforeAll(async () => {
@@ -31,7 +31,7 @@ describe.each(eachStore)('script in what people write, on the $name store', ({ o
   });
   afterAll(() => server.stop());
 
-  test('a name that looks like script stays the text it is', async () => {
+  test('a name that looks like a script stays text', async () => {
     for (const name of SCRIPTS) {
       const browser = new Browser(server);
       const answer = await browser.post('/people/guests', { name });
@@ -45,7 +45,7 @@ describe.each(eachStore)('script in what people write, on the $name store', ({ o
     expectData(await ann.get('/matches?which=open'));
   });
 
-  test('chat that looks like script stays the text it is, in lists and in the stream', async () => {
+  test('chat that looks like a script stays text, in lists and in the stream', async () => {
     const id = await newMatch(ann, { visibility: 'open', chairs: { red: 'me', blue: { bot: 'random' } } });
     const stream = ann.follow(id, 'red');
     for (const text of SCRIPTS) expectData(await ann.post(`/matches/${id}/chat/seats`, { text }));
@@ -68,7 +68,7 @@ describe.each(eachStore)('script in what people write, on the $name store', ({ o
     stream.close();
   });
 
-  test('an error that repeats what was sent is data too', async () => {
+  test('an error that quotes the input is data too', async () => {
     for (const script of SCRIPTS) {
       const path = encodeURIComponent(script);
       for (const answer of [
@@ -85,7 +85,7 @@ describe.each(eachStore)('script in what people write, on the $name store', ({ o
     }
   });
 
-  test('invisible letters and turned writing do not get into names', async () => {
+  test('invisible characters and direction marks are not allowed in names', async () => {
     const { name } = await fine(
       new Browser(server).post('/people/guests', { name: 'A\u202enn\u0000\u200b\ufeff\u2066 Lee\n' }),
     );

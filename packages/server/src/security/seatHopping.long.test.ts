@@ -27,7 +27,7 @@ const WAYS = [
   ['undo after the end refused MOT-01', 'sit refused MOT-01', 'import refused'],
 );
 
-test('[MOT-01] [MOT-02] whatever people do to change seats, nobody plays one with another’s secrets', async () => {
+test('[MOT-01] [MOT-02] however people change seats, nobody plays a seat knowing another’s secrets', async () => {
   expect(new Set(GAMES.map(({ system }) => system))).toEqual(new Set(SYSTEMS.map(({ id }) => id)));
   const store = await openEmbedded(newTemporaryFolder(), { now: Date.now, sync: 'normal' });
   const server = await startTestServer({ store, settings: { crowd: 1_000_000 } });

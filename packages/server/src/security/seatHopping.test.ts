@@ -48,7 +48,7 @@ describe.each(eachStore)('[MOT-02] hopping from seat to seat, on the $name store
     },
   });
 
-  test('the keeper of an open table cannot send a computer player away and look from its seat', async () => {
+  test('the keeper of an open table cannot remove a computer player and look from its seat', async () => {
     const id = await newMatch(ann, { visibility: 'open', chairs: { red: 'me', blue: { bot: 'random' } } });
     await fine(leave(ann, id, 'red'));
     await fine(leave(ann, id, 'blue'));
@@ -58,7 +58,7 @@ describe.each(eachStore)('[MOT-02] hopping from seat to seat, on the $name store
     await fine(sit(bob, id, 'blue'));
   });
 
-  test('a player who left returns to the same seat and to no other, by whatever way', async () => {
+  test('a player who left can return to the same seat and to no other, by any route', async () => {
     const id = await begunMatch(ann, bob);
     await fine(leave(bob, id, 'blue'));
     await fine(leave(ann, id, 'red'));
@@ -73,7 +73,7 @@ describe.each(eachStore)('[MOT-02] hopping from seat to seat, on the $name store
     expect(await ann.get(`/matches/${id}/sight?as=red`)).toMatchObject({ status: 403 });
   });
 
-  test('whoever stood in for a seat does not play another', async () => {
+  test('a substitute for one seat cannot play another', async () => {
     const dan = await newAccount(server, `Dan ${Math.random()}`.slice(0, 12));
     const { name } = (await fine(dan.get('/people/me'))).person;
     const id = await begunMatch(ann, bob);
@@ -103,7 +103,7 @@ describe.each(eachStore)('[MOT-02] hopping from seat to seat, on the $name store
     await fine(sit(bob, id, 'e2'));
   });
 
-  test('alone at a private table one plays all sides, and then nobody else joins', async () => {
+  test('one person can play all sides of a private table, and then nobody else can join', async () => {
     const id = await newMatch(ann, { chairs: { red: 'me', blue: { bot: 'random' } } });
     await fine(leave(ann, id, 'blue'));
     await fine(sit(ann, id, 'blue'));
@@ -116,7 +116,7 @@ describe.each(eachStore)('[MOT-02] hopping from seat to seat, on the $name store
     await fine(cid.post(blue));
   });
 
-  test('nobody begins with two seats at a table with others', async () => {
+  test('nobody begins with two seats at a shared table', async () => {
     const options = { empires: EMPIRES, lateSeats: 1, hexesPerEmpire: 40 };
     const chairs = { e1: 'me', e2: 'me' };
     const id = (await fine(ann.post('/matches', { system: 'chronopia', options, chairs }))).id;
@@ -127,7 +127,7 @@ describe.each(eachStore)('[MOT-02] hopping from seat to seat, on the $name store
     await fine(cid.post(await linkTo(ann, id, { purpose: 'seat', seat: 'e2' })));
   });
 
-  test('before the match begins there is nothing to see, and one may change one’s mind', async () => {
+  test('before the match begins there is nothing to see, and seats can be changed freely', async () => {
     const id = await newMatch(ann, { visibility: 'open' });
     await fine(leave(ann, id, 'red'));
     await fine(sit(ann, id, 'blue'));
@@ -145,7 +145,7 @@ describe.each(eachStore)('[MOT-02] hopping from seat to seat, on the $name store
     return { ...record, log: record.log.slice(0, -1) };
   };
 
-  test('whoever imports a match has seen all of it: plays alone, or leaves it to others', async () => {
+  test('the importer of a match has seen all of it, and plays alone or leaves it to others', async () => {
     const record = { ...(await unfinishedRecord()), dice: { source: 'seeded' } };
     const { id } = await fine(ann.post('/imports', { record }));
     await fine(sit(ann, id, 'red'));
@@ -156,7 +156,7 @@ describe.each(eachStore)('[MOT-02] hopping from seat to seat, on the $name store
     expect(await sit(ann, id, 'red')).toMatchObject(refused('Ann', 'red'));
   });
 
-  test('[MOT-01] what goes on from a match that was over here is played alone', async () => {
+  test('[MOT-01] a continuation of a match that was over here is played alone', async () => {
     const { id } = await fine(ann.post('/imports', { record: await unfinishedRecord() }));
     expect((await fine(ann.get(`/matches/${id}`))).table.settings).toMatchObject({ isStudy: true });
     await fine(sit(ann, id, 'red'));
@@ -169,7 +169,7 @@ describe.each(eachStore)('[MOT-02] hopping from seat to seat, on the $name store
     });
   });
 
-  test('a moderator cannot make a copy of a match that is still played', async () => {
+  test('a moderator cannot copy a match in play', async () => {
     const id = await newMatch(cid, { visibility: 'open', moderator: true, chairs: {} });
     await fine(sit(ann, id, 'red'));
     await fine(sit(bob, id, 'blue'));
@@ -182,7 +182,7 @@ describe.each(eachStore)('[MOT-02] hopping from seat to seat, on the $name store
     });
   });
 
-  test('where the system hides nothing anybody may sit anywhere', async () => {
+  test('if the system hides nothing, anybody may take any seat', async () => {
     const chairs = { red: 'me', blue: { bot: 'random' } };
     const match = (modules: string[]) => ({
       system: 'csw',

@@ -25,7 +25,7 @@ describe.each(eachStore)('seat theft on the $name store', ({ open }) => {
 
   const notYours = { status: 403, body: { error: { says: 'This seat is not yours (MOT-02).' } } };
 
-  test('nobody commands from somebody else’s seat: not the opponent, not a watcher, not nobody', async () => {
+  test('nobody commands from another’s seat: not the opponent, a spectator or a stranger', async () => {
     const { seat, seen, command } = await someCommand(server, id);
     const body = { as: seat, seen, commands: [command] };
     const opponent = seat === 'red' ? bob : ann;
@@ -41,7 +41,7 @@ describe.each(eachStore)('seat theft on the $name store', ({ open }) => {
     expect((await server.context.matches.open(id))?.version).toBe(1);
   });
 
-  test('nobody looks from somebody else’s seat, by whatever route', async () => {
+  test('nobody looks from another’s seat, by any route', async () => {
     const { seat, command } = await someCommand(server, id);
     const opponent = seat === 'red' ? bob : ann;
     for (const thief of [opponent, eve, new Browser(server)]) {
@@ -58,7 +58,7 @@ describe.each(eachStore)('seat theft on the $name store', ({ open }) => {
     }
   });
 
-  test('nobody takes, empties, renames or hands over a seat that is somebody else’s', async () => {
+  test('nobody takes, empties, renames or hands over another’s seat', async () => {
     for (const [method, path, body, expected] of [
       ['POST', 'seats/red', {}, 409],
       ['DELETE', 'seats/red', undefined, 403],
@@ -76,7 +76,7 @@ describe.each(eachStore)('seat theft on the $name store', ({ open }) => {
     });
   });
 
-  test('a stream ends when its seat is handed over, and is not opened again', async () => {
+  test('a stream ends when its seat is handed over, and cannot be reopened', async () => {
     const match = await begunMatch(ann, bob);
     const stream = bob.follow(match, 'blue');
     await stream.until(() => stream.sight !== null);

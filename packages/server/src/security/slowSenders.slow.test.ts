@@ -41,6 +41,6 @@ test('so are headers, and a connection that says nothing at all', async () => {
   expect(await trickled('', '')).toMatch(/^HTTP\/1\.1 408 /);
 });
 
-test('headers without end are too large, not waited for', async () => {
+test('endless headers are refused as too large', async () => {
   expect(await trickled(`${HEAD}x-long: ${'a'.repeat(100_000)}`)).toMatch(/^HTTP\/1\.1 431 /);
 });

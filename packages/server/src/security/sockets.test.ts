@@ -53,7 +53,7 @@ test('neither can a page whose browser says only that it is another site', async
   expect((await knock(ann, { 'sec-fetch-site': 'cross-site' }).opened())?.status).toBe(403);
 });
 
-test('our own pages and programs can; a token counts like a cookie, and a wrong one is not replaced by it', async () => {
+test('our own pages and programs can; a token works like a cookie, and a wrong one is refused even with a cookie', async () => {
   await speak(ann, { origin: ORIGIN });
   await speak(ann, { origin: server.url });
   await speak(ann);
@@ -64,7 +64,7 @@ test('our own pages and programs can; a token counts like a cookie, and a wrong 
   expect((await knock(fay, { authorization: 'Bearer wrong' }, match).opened())?.status).toBe(404);
 });
 
-test('a match that is not open has no socket for strangers, and nobody commands without a name or a seat', async () => {
+test('a private match has no socket for strangers, and nobody commands without a session or a seat', async () => {
   expect((await knock(new Browser(server)).opened())?.status).toBe(404);
   expect((await knock(await newGuest(server, 'Eve')).opened())?.status).toBe(404);
   expect((await knock(ann, {}, id, 'blue').opened())?.status).toBe(403);
@@ -75,14 +75,14 @@ test('a match that is not open has no socket for strangers, and nobody commands 
   expect((await nobody.ask('watch', { as: 'red' })).status).toBe(403);
 });
 
-test('a request that is not for a socket is told so', async () => {
+test('a request that is not a WebSocket upgrade is refused with a message', async () => {
   expect(await ann.get(`/matches/${id}/socket`)).toMatchObject({
     status: 426,
     body: { error: { says: 'Open a WebSocket at this address.' } },
   });
 });
 
-test('messages have the bounds of bodies', async () => {
+test('messages have the same limits as request bodies', async () => {
   const speaker = await speak(ann);
   const answerTo = async (message: string | Buffer) => {
     const before = speaker.said.filter((said) => said.id === null).length;
@@ -129,13 +129,13 @@ test('commands over HTTP and over sockets share one limit for each address', asy
   expect((await ann.post(`/matches/${id}/commands`, wish)).status).toBe(400);
 });
 
-test('whoever keeps sending what cannot be read is cut off', async () => {
+test('a client that keeps sending unreadable messages is cut off', async () => {
   const speaker = await speak(ann, { 'x-forwarded-for': '198.51.100.78' });
   for (let nth = 0; nth < 1_200; nth++) speaker.socket.send('?');
   expect(await speaker.closed).toBe(1008);
 });
 
-test('streams and sockets share their places, and a closed one makes room', async () => {
+test('streams and sockets share one limit, and closing one makes room', async () => {
   const cid = await newGuest(server, 'Cid');
   const match = await newMatch(cid);
   const all = await Promise.all(Array.from({ length: 20 }, () => speak(cid, {}, match)));
@@ -155,7 +155,7 @@ test('signing out ends the socket', async () => {
 });
 
 /** Blue's archers steal from woods to woods (PRC-HID-02). */
-test('no seat is told on its socket what only another may know', async () => {
+test('no seat receives on its socket what only another may know', async () => {
   const [gil, hal] = [await newGuest(server, 'Gil'), await newGuest(server, 'Hal')];
   const match = await newMatch(gil, { visibility: 'open' });
   await fine(hal.post(`/matches/${match}/seats/blue`));
@@ -182,7 +182,7 @@ test('no seat is told on its socket what only another may know', async () => {
 const filled = (socket: Socket): void =>
   void Object.defineProperty(socket, 'writableNeedDrain', { get: () => true });
 
-test('for somebody who never reads at most one event and one answer wait', async () => {
+test('at most one event and one answer are queued for a client that never reads', async () => {
   const ida = await newGuest(server, 'Ida');
   const match = await newMatch(ida);
   server.app.server.once('upgrade', (_request, socket: Socket) => filled(socket));
@@ -218,7 +218,7 @@ test.each(['h2c', 'websocket'])(
   },
 );
 
-test('a request for a socket that is none ends at once and takes no place', async () => {
+test('an invalid request for a socket ends at once and takes no place', async () => {
   const kim = await newGuest(server, 'Kim');
   const match = await newMatch(kim);
   const ask = `GET /api/v1/matches/${match}/socket HTTP/1.1\r\nhost: here\r\ncookie: ${kim.cookie}\r\n`;

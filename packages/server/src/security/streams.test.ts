@@ -44,7 +44,7 @@ const opened = (header = `cookie: ${ann.cookie}`, match = id): Promise<{ socket:
     socket.once('data', (bytes) => resolve({ socket, head: String(bytes) }));
   });
 
-test('one person cannot hold more streams than that over the wire, and gets them back when they close', async () => {
+test('over the wire too, one person’s streams are limited, and closing one makes room', async () => {
   const streams = await Promise.all(Array.from({ length: 20 }, () => opened()));
   expect(streams.every(({ head }) => head.startsWith('HTTP/1.1 200 '))).toBe(true);
   const refused = await opened();
@@ -53,7 +53,7 @@ test('one person cannot hold more streams than that over the wire, and gets them
   await expect.poll(async () => (await opened()).head).toMatch(/^HTTP\/1\.1 200 /);
 });
 
-test('over the wire, one address and one match hold only so many streams of people who are not signed in', async () => {
+test('over the wire, anonymous streams are limited for each address and each match', async () => {
   const match = await newMatch(ann, { visibility: 'open' });
   const from = (address: string) => opened(`x-forwarded-for: ${address}`, match);
   const sockets: Socket[] = [];
@@ -71,7 +71,7 @@ test('over the wire, one address and one match hold only so many streams of peop
 });
 
 /** Reads nothing after the first bytes, while much is sent. */
-test('for somebody who never reads at most one event waits', async () => {
+test('at most one event is queued for a client that never reads', async () => {
   const bob = await newGuest(server, 'Bob');
   const open = await newMatch(bob);
   const written: number[] = [];

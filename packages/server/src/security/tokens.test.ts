@@ -19,7 +19,7 @@ describe.each(eachStore)('forged and replayed tokens on the $name store', ({ ope
   const whoIs = async (headers: Record<string, string>): Promise<string | null> =>
     (await new Browser(server).get('/people/me', { headers })).body.person?.name ?? null;
 
-  test('a token that was never given out, or is not one, is nobody’s', async () => {
+  test('an unknown or malformed token identifies nobody', async () => {
     const { secret } = await newGuest(server, 'Ann');
     const letters = [...secret];
     const changed = [...letters.slice(0, -2), letters.at(-2) === 'A' ? 'B' : 'A', letters.at(-1)].join('');
@@ -40,7 +40,7 @@ describe.each(eachStore)('forged and replayed tokens on the $name store', ({ ope
     expect(await whoIs({ cookie: `warmoot=${secret}` })).toBe('Ann');
   });
 
-  test('the hash that the store keeps is no token', async () => {
+  test('the stored hash does not work as a token', async () => {
     await newGuest(server, 'Ann');
     const rows = await server.context.store.all<{ token_hash: string; id: string }>(
       sql`select token_hash, id from sessions`,
@@ -50,7 +50,7 @@ describe.each(eachStore)('forged and replayed tokens on the $name store', ({ ope
         expect(await whoIs({ cookie: `warmoot=${secret}` })).toBeNull();
   });
 
-  test('a cookie’s token is no program’s token, nor the other way round', async () => {
+  test('a cookie’s token does not work as a program’s token, nor the other way round', async () => {
     const browser = await newGuest(server, 'Ann');
     const { token } = await fine(browser.post('/people/me/tokens', { name: 'program' }));
     expect(await whoIs({ authorization: `Bearer ${token}` })).toBe('Ann');
@@ -58,13 +58,13 @@ describe.each(eachStore)('forged and replayed tokens on the $name store', ({ ope
     expect(await whoIs({ cookie: `warmoot=${token}` })).toBeNull();
   });
 
-  test('a wrong Authorization is not made good by a cookie', async () => {
+  test('a wrong Authorization header is refused even with a valid cookie', async () => {
     const { cookie } = await newGuest(server, 'Ann');
     for (const authorization of ['Bearer ', 'Bearer nonsense', 'Basic QW5uOnB3', 'nonsense'])
       expect(await whoIs({ authorization, cookie })).toBeNull();
   });
 
-  test('a token is dead once it was ended or left lying for ninety days, however often it is sent again', async () => {
+  test('a token is invalid once it was ended or unused for ninety days, however often it is sent', async () => {
     const ended = await newGuest(server, 'Ann');
     const { cookie } = ended;
     await fine(ended.post('/people/sign-out'));
@@ -77,7 +77,7 @@ describe.each(eachStore)('forged and replayed tokens on the $name store', ({ ope
     }
   });
 
-  test('a cookie planted before signing in is worthless afterwards', async () => {
+  test('a cookie planted before signing in is useless afterwards', async () => {
     const attacker = await newGuest(server, 'Mallory');
     const name = `Victim of ${server.context.store.kind}`;
     const { token } = await fine(attacker.post('/people/me/tokens', { name: 'back door' }));
@@ -96,7 +96,7 @@ describe.each(eachStore)('forged and replayed tokens on the $name store', ({ ope
     expect(await whoIs({ cookie: victim.cookie })).toBe(name);
   });
 
-  test('a cookie chosen by somebody else is never taken up', async () => {
+  test('a cookie chosen by somebody else is never accepted', async () => {
     const victim = new Browser(server);
     const chosen = `warmoot=${'A'.repeat(43)}`;
     victim.cookie = chosen;
@@ -105,7 +105,7 @@ describe.each(eachStore)('forged and replayed tokens on the $name store', ({ ope
     expect(await whoIs({ cookie: chosen })).toBeNull();
   });
 
-  test('the cookie is out of reach of scripts and other sites, and secure where the line is', async () => {
+  test('scripts and other sites cannot read the cookie, and over HTTPS it is Secure', async () => {
     const given = async (more: Record<string, string>): Promise<string> => {
       const { headers } = await new Browser(server).post('/people/guests', {}, { headers: more });
       return String(headers['set-cookie']);
@@ -138,7 +138,7 @@ describe.each(eachStore.filter(({ name }) => name === 'postgres'))('two nodes', 
     await here.stop();
   });
 
-  test('a session ended on one node is over on the other also when the time was set back', async () => {
+  test('a session ended on one node is over on the other even if the clock was set back', async () => {
     let at = Date.now();
     const place = await newPlace();
     const start = async () => startTestServer({ store: await place.open(), now: () => at });

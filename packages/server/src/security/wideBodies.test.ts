@@ -26,12 +26,12 @@ test('a body of very many values is refused before it is parsed', async () => {
     expect(await sent(raw)).toMatchObject(tooLarge(says));
 });
 
-test('what stands inside text is not counted', async () => {
+test('characters inside strings are not counted', async () => {
   const name = `${'[{,:'.repeat(8_000)}\\"[[[\\\\`;
   expect(await sent(`{"system":"${name}"}`)).toMatchObject({ status: 400 });
 });
 
-test('a body nested as deep as allowed is read, one level more is not', async () => {
+test('a body nested to the limit is read, one level deeper is not', async () => {
   const nested = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;
   expect(await sent(nested(32))).toMatchObject({ status: 400 });
   expect(await sent(nested(33))).toMatchObject(

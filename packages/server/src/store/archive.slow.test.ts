@@ -24,7 +24,7 @@ test('from a database in use into an empty one', async () => {
   expect((await restoreBackup({ env: { DATABASE_URL: to }, file, now })).says).toMatch(/empty store only/);
 });
 
-test('a database without Warmoot, one that does not answer, and a wrong setting are told in a sentence', async () => {
+test('a database without Warmoot, one that does not answer, and a wrong setting each get a one-sentence message', async () => {
   const says = async (url: string) =>
     (await makeBackup({ env: { DATABASE_URL: url }, file: newFile(), now })).says;
   expect(await says(await newDatabase())).toBe('There is no Warmoot data in the database of DATABASE_URL.');

@@ -56,7 +56,7 @@ test.each([
   ['embedded to postgres', embedded!, postgres!],
   ['postgres to embedded', postgres!, embedded!],
   ['embedded to embedded', embedded!, embedded!],
-])('%s: everything is there again, jobs too', async (_, from, to) => {
+])('%s: everything is restored, jobs too', async (_, from, to) => {
   const [source, target, file] = [await opened(from), await opened(to), newFile()];
   await fillStore(source);
   await target.run(sql`insert into keepsakes (name, value) values ('made at the first start', 'x')`);
@@ -69,7 +69,7 @@ test.each([
   expect(Math.abs((jobs[0]?.[0]?.runAt ?? 0) - (jobs[1]?.[0]?.runAt ?? 0))).toBeLessThan(5000);
 });
 
-test.each(eachStore)('a backup of an older program is brought up to date in a $name store', async (kind) => {
+test.each(eachStore)('a backup from an older version is migrated in a $name store', async (kind) => {
   const [source, file] = [await opened(), newFile()];
   await fillStore(source);
   await backup(source, file, 7);
@@ -126,7 +126,7 @@ test('a store with data is not overwritten, nor an existing file', async () => {
   await expect(backup(source, file, 7)).rejects.toThrow(`${file} already exists; name another file.`);
 });
 
-test('a restored store that fails half-way is as empty as before', async () => {
+test('a restore that fails half-way leaves the store empty', async () => {
   const [source, file] = [await opened(), newFile()];
   await fillStore(source);
   await backup(source, file, 7);

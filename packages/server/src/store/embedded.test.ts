@@ -9,7 +9,7 @@ const now = Date.now;
 
 afterEach(() => vi.restoreAllMocks());
 
-test('a folder has one process at a time; the second is told so in one sentence', async () => {
+test('a folder has one process at a time; the second gets a one-sentence message', async () => {
   const folder = newTemporaryFolder();
   const store = await openEmbedded(folder, { now });
   await expect(openEmbedded(folder, { now })).rejects.toThrow(
@@ -39,7 +39,7 @@ const line = (version: number): Entry => ({
   cancelled: [],
 });
 
-test('nobody is told of a line, and nobody reads it, before it is on the disk', async () => {
+test('no line is announced or readable before it is on the disk', async () => {
   const store = await withMatch();
   const heard: string[] = [];
   store.onNews(() => heard.push('told'));
@@ -67,7 +67,7 @@ test('a transaction and a single statement are on the disk before they are answe
   await store.close();
 });
 
-test('if the disk does not take it, nobody knows whether it was saved', async () => {
+test('if the disk fails, the answer says that the outcome is unknown', async () => {
   await expect(new LogFile('/no/such/folder/file').sync()).rejects.toMatchObject({
     message: 'The disk of the database reports an error.',
     changed: 'unknown',

@@ -13,7 +13,7 @@ test('nodes that start at the same moment on an empty database all start', async
   for (const node of nodes) await node.close();
 });
 
-test('a lost connection comes back by itself, and those who listen are told that they missed something', async () => {
+test('a lost connection is restored, and listeners learn that they missed something', async () => {
   const url = await newDatabase();
   const [store, other] = [await openPostgres(url, { now }), await openPostgres(url, { now })];
   const heard: Announcement[] = [];
@@ -41,7 +41,7 @@ test('a lost connection comes back by itself, and those who listen are told that
   await other.close();
 });
 
-test('an address that does not answer is told in one sentence, without the password', async () => {
+test('an address that does not answer gets a one-sentence message, without the password', async () => {
   const opening = openPostgres('postgres://ann:hunter2@127.0.0.1:1/moot', { now });
   await expect(opening).rejects.toThrow(
     /^PostgreSQL at 127\.0\.0\.1:1 cannot be used: nobody listens there; .*DATABASE_URL\.$/,
@@ -49,7 +49,7 @@ test('an address that does not answer is told in one sentence, without the passw
   await expect(opening).rejects.not.toThrow(/hunter2/);
 });
 
-test('of two nodes that write the same lines of many matches each line is written by one, and none fails', async () => {
+test('when two nodes write the same lines of many matches, each line is written by one, and no write fails', async () => {
   const url = await newDatabase();
   const nodes = [await openPostgres(url, { now }), await openPostgres(url, { now })] as const;
   const matches = Array.from({ length: 12 }, (_, i) => `m${i}`);
@@ -73,7 +73,7 @@ test('of two nodes that write the same lines of many matches each line is writte
   for (const node of nodes) await node.close();
 });
 
-test('many transactions at once that read what the others write all get through', async () => {
+test('many concurrent transactions that read each other’s rows all succeed', async () => {
   const store = await openPostgres(await newDatabase(), { now });
   const guests = Array.from({ length: 100 }, (_, nth) => `guest ${nth}`);
   const enter = (id: string) =>

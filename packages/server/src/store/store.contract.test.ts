@@ -56,7 +56,7 @@ describe.each(eachStore)('the $name store', ({ name, newPlace }) => {
     for (const one of open.splice(0)) await one.close();
   });
 
-  test('a line is there as it was written, with numbers as numbers', async () => {
+  test('a line is read as it was written, with numbers as numbers', async () => {
     expect(await store.append(line(1))).toBe(true);
     expect(await store.tail('m', 0)).toEqual([
       { version: 1, rules_version: 1, item: '{"line":1}', seen: '{}', digest: null, at: 1_800_000_000_001 },
@@ -84,7 +84,7 @@ describe.each(eachStore)('the $name store', ({ name, newPlace }) => {
     expect(await row('m')).toEqual({ version: 2, moved_at: 7 });
   });
 
-  test('a match that gathers its seats takes no line, and spoils none that came with it', async () => {
+  test('a match that has not begun accepts no line, and does not harm others written with it', async () => {
     await store.run(newMatch('n'));
     await store.run(sql`update matches set status = 'gathering' where id = 'm'`);
     const waiting = [line(1, { row: { movedAt: 7 } }), line(1, { match: 'n', row: { movedAt: 7 } })];
@@ -93,20 +93,20 @@ describe.each(eachStore)('the $name store', ({ name, newPlace }) => {
     expect(await store.tail('m', 0)).toEqual([]);
   });
 
-  test('the tail begins after the line that is known', async () => {
+  test('the tail begins after the last known line', async () => {
     for (const version of [1, 2, 3]) await store.append(line(version));
     expect((await store.tail('m', 1)).map(({ version }) => version)).toEqual([2, 3]);
     expect(await store.tail('other', 0)).toEqual([]);
   });
 
-  test('of many who write the same line one does, and nothing of the others happens', async () => {
+  test('of many writers of the same line one succeeds, and the others change nothing', async () => {
     const wishes = Array.from({ length: 20 }, (_, i) => line(1, { also: [keepsake(`k${i}`)] }));
     const written = await Promise.all(wishes.map((wish) => store.append(wish)));
     expect(written.filter(Boolean)).toHaveLength(1);
     expect(await keepsakes()).toEqual([`k${written.indexOf(true)}`]);
   });
 
-  test('an entry that cannot be written leaves nothing behind, and spoils none that came with it', async () => {
+  test('an entry that cannot be written leaves nothing behind, and does not harm others written with it', async () => {
     const job = { name: 'bot', key: 'b', payload: 1, runAt: 0 } as const;
     const entries = [
       line(1),
@@ -120,7 +120,7 @@ describe.each(eachStore)('the $name store', ({ name, newPlace }) => {
     expect(await store.picture((picture) => picture.jobs())).toEqual([]);
   });
 
-  test('entries that wait together are each written or not for themselves', async () => {
+  test('entries that wait together succeed or fail one by one', async () => {
     const answers = await Promise.allSettled([
       store.append(line(1)),
       store.append(line(2, { also: [nobodysSeat] })),
@@ -130,7 +130,7 @@ describe.each(eachStore)('the $name store', ({ name, newPlace }) => {
     expect((await store.tail('m', 0)).map(({ version }) => version)).toEqual([1, 3]);
   });
 
-  test('jobs come and go with the line', async () => {
+  test('a line’s jobs are added and removed together with it', async () => {
     const job = (key: string) => ({ name: 'deadline', key, payload: { of: key }, runAt: 0 }) as const;
     await store.append(line(1, { jobs: [job('a'), job('b')] }));
     await store.append(line(1, { jobs: [job('c')], cancelled: ['a'] }));
@@ -153,7 +153,7 @@ describe.each(eachStore)('the $name store', ({ name, newPlace }) => {
     expect(await store.picture((picture) => picture.jobs())).toEqual([]);
   });
 
-  test('statements of others never become part of a transaction that waits', async () => {
+  test('statements from elsewhere never become part of a waiting transaction', async () => {
     const failing = store.transaction(async (asks) => {
       await asks.run(keepsake('mine'));
       await new Promise((resolve) => setTimeout(resolve, 20));
@@ -164,7 +164,7 @@ describe.each(eachStore)('the $name store', ({ name, newPlace }) => {
     expect(await store.tail('m', 0)).toHaveLength(1);
   });
 
-  test('transactions that read what others write come one after the other', async () => {
+  test('transactions that read each other’s rows run one after the other', async () => {
     await store.run(sql`insert into keepsakes (name, value) values ('count', '0')`);
     const increment = () =>
       store.transaction(async (asks) => {
@@ -178,7 +178,7 @@ describe.each(eachStore)('the $name store', ({ name, newPlace }) => {
     expect(await store.all(sql`select value from keepsakes`)).toEqual([{ value: '12' }]);
   });
 
-  test('all who listen hear of a line and of what is announced, until they stop', async () => {
+  test('listeners receive lines and announcements until they stop', async () => {
     const heard: Announcement[] = [];
     const others = name === 'postgres' ? [await openAgain()] : [];
     const stops = [store, ...others].map((one) => one.onNews((news) => heard.push(news)));
@@ -197,7 +197,7 @@ describe.each(eachStore)('the $name store', ({ name, newPlace }) => {
     expect(heard).toHaveLength(expected.length);
   });
 
-  test('a line that was refused is not announced', async () => {
+  test('a refused line is not announced', async () => {
     await store.append(line(1));
     const heard: Announcement[] = [];
     store.onNews((news) => heard.push(news));
@@ -208,14 +208,14 @@ describe.each(eachStore)('the $name store', ({ name, newPlace }) => {
     await expect.poll(() => heard).toEqual([{ match: 'm', what: 'chat' }]);
   });
 
-  test('what was written is there when it is opened again', async () => {
+  test('a reopened store has everything that was written', async () => {
     await store.append(line(1));
     await close(store);
     store = await openAgain();
     expect(await store.tail('m', 0)).toHaveLength(1);
   });
 
-  test('tables of an older program are brought up to date; those of a newer one are refused', async () => {
+  test('tables of an older version are migrated; those of a newer one are refused', async () => {
     await close(store);
     const newer = [...MIGRATIONS, ["alter table matches add column motto text not null default 'none'"]];
     store = await openAgain({ migrations: newer });
@@ -234,7 +234,7 @@ describe.each(eachStore)('the $name store', ({ name, newPlace }) => {
     expect(await store.all(sql`select * from half`)).toEqual([]);
   });
 
-  test('a picture shows one moment, while others go on writing', async () => {
+  test('a snapshot shows one moment while others keep writing', async () => {
     await store.append(line(1));
     const lines = await store.picture(async (picture) => {
       const matches = await rowsIn(picture, 'matches');

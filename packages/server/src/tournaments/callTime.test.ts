@@ -3,17 +3,17 @@ import { losersAmong, resultWithout } from './callTime.ts';
 
 const SEATS = ['red', 'blue'];
 
-test('[MOT-36] whoever the match waits for has lost it, even if they have acted', () => {
+test('[MOT-36] the side that the match waits for loses it, even if it has acted', () => {
   expect(losersAmong(['red'], new Set(['red', 'blue']))).toEqual(['red']);
 });
 
-test('[MOT-36] if it waits for both, a side that has not acted at all has lost it', () => {
+test('[MOT-36] if it waits for both, a side that has not acted at all loses it', () => {
   expect(losersAmong(SEATS, new Set(['red']))).toEqual(['blue']);
   expect(losersAmong(SEATS, new Set())).toEqual(SEATS);
   expect(losersAmong(SEATS, new Set(SEATS))).toEqual([]);
 });
 
-test('[MOT-36] one loser loses, two lose both, and without one it is a draw', () => {
+test('[MOT-36] one loser: the other wins; two losers: both lose; none: a draw', () => {
   expect(resultWithout(['red'], SEATS)).toBe('second');
   expect(resultWithout(['blue'], SEATS)).toBe('first');
   expect(resultWithout(SEATS, SEATS)).toBe('neither');

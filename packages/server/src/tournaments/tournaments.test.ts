@@ -95,7 +95,7 @@ describe.each(eachStore)('on the $name store', ({ open }) => {
   const isOver = (id: string) =>
     expect.poll(async () => (await look(id)).status, { timeout: 20_000 }).toBe('over');
 
-  test('[MOT-30] a keeper is an account that the operator lets do so', async () => {
+  test('[MOT-30] only an account with the operator’s permission can keep a tournament', async () => {
     expect(says(await eve.post('/tournaments', wish()))).toContain('MOT-30');
     const { settings } = server.context as { settings: { keepers: unknown } };
     const usual = settings.keepers;
@@ -110,7 +110,7 @@ describe.each(eachStore)('on the $name store', ({ open }) => {
     expect(usual).toBe('accounts');
   });
 
-  test('[MOT-30] what cannot be held is refused in words', async () => {
+  test('[MOT-30] an impossible tournament is refused with a message', async () => {
     const refused = async (more: object) => says(await client('Kit').post('/tournaments', wish(more)));
     expect(await refused({ system: 'chronopia' })).toMatch(/options/);
     expect(await refused({ startsAt: now() - 1 })).toContain('in the future');
@@ -134,7 +134,7 @@ describe.each(eachStore)('on the $name store', ({ open }) => {
     await client('Kit').send('DELETE', `/tournaments/${id}`);
   });
 
-  test('[MOT-30] with fewer than two it is cancelled', async () => {
+  test('[MOT-30] with fewer than two entrants it is cancelled', async () => {
     const id = await announce();
     await enter(id, 'Ann');
     expect((await begin(id)).status).toBe(409);
@@ -248,7 +248,7 @@ describe.each(eachStore)('on the $name store', ({ open }) => {
     expect(seen.standings.map(({ place }) => place)).toEqual([1, 2, 3, 4, 5]);
   });
 
-  test('[MOT-36] when time is up, whoever the match waits for has lost it', async () => {
+  test('[MOT-36] when time is up, the side that the match waits for loses it', async () => {
     const id = await begun(['Ann', 'Bob'], { rounds: 1, roundHours: 2, hours: 2, rated: false });
     const seen = await look(id);
     const [before] = seen.games;
@@ -275,7 +275,7 @@ describe.each(eachStore)('on the $name store', ({ open }) => {
     expect(await look(id)).toMatchObject({ status: 'over', games: [{ result: 'draw' }] });
   });
 
-  test('[MOT-35] whoever withdrew is not paired any more; a closed account leaves its results', async () => {
+  test('[MOT-35] a player who withdrew is not paired again; a closed account leaves its results', async () => {
     people.set('Gil', await account(server.url, 'Gil'));
     const id = await begun(['Ann', 'Bob', 'Cid', 'Gil'], { rated: false });
     await resignAll(id, 1);
@@ -303,7 +303,7 @@ describe.each(eachStore)('on the $name store', ({ open }) => {
     await client('Kit').send('DELETE', `/tournaments/${next}`);
   });
 
-  test('[MOT-37] a weekly one announces exactly one next, for the same hour, until it is cancelled', async () => {
+  test('[MOT-37] a weekly tournament announces exactly one next, at the same hour, until it is cancelled', async () => {
     const startsAt = now() + HOUR;
     const id = await announce({ weekly: true, title: 'Every Sunday', startsAt });
     await enter(id, 'Ann', 'Bob');
