@@ -32,6 +32,21 @@ test('if there are too many possible rolls, odds are sampled and show their erro
   expect(Math.abs((chancesOf(odds, 'found').get(1) ?? 0) - 5 / 18)).toBeLessThan(4 * odds.error);
 });
 
+test('a tree of dice that is far too large is given up after a few hundred rolls', () => {
+  let imagined = 0;
+  const endless: typeof peaGame = {
+    ...peaGame,
+    imagine: (view, seat, source) => {
+      imagined++;
+      for (let die = 0; die < 12; die++) source.roll(10, 'what nobody can see');
+      return peaGame.imagine(view, seat, source);
+    },
+  };
+  const odds = oddsOf(endless, bobsView(), 'bob', { type: 'lift', cup: 2 });
+  expect(odds.exact).toBe(false);
+  expect(imagined).toBeLessThan(5_000);
+});
+
 test('odds agree with play: simulated lifts come out as the odds say', () => {
   const odds = oddsOf(peaGame, bobsView(), 'bob', { type: 'lift', cup: 2 });
   const source = seededDice('simulation');

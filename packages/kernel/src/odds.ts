@@ -136,6 +136,12 @@ export const oddsOf = <S, C extends GameCommand, E extends GameEvent, V, O>(
 
 type Play<S> = (state: S, dice: Dice) => Run;
 
+/** By then one can tell whether the rest of the tree would take far more walks than allowed. */
+const PROBE = 500;
+const FAR_MORE = 10;
+const isHopeless = (walked: number, covered: number, walks: number): boolean =>
+  walked === PROBE && covered * walks * FAR_MORE < walked;
+
 /** The dice of `imagine` are enumerated with the others, so the seat's guesses get their proper weight. */
 const enumeratedOdds = <S, C extends GameCommand, E extends GameEvent, V, O>(
   system: RuleSystem<S, C, E, V, O>,
@@ -146,9 +152,11 @@ const enumeratedOdds = <S, C extends GameCommand, E extends GameEvent, V, O>(
 ): Odds | undefined => {
   const tally = new Tally();
   let dice: EnumeratingDice | undefined = new EnumeratingDice([]);
+  let covered = 0;
   for (let walked = 0; dice !== undefined; walked++) {
-    if (walked === walks) return undefined;
+    if (walked === walks || isHopeless(walked, covered, walks)) return undefined;
     tally.add(play(system.imagine(view, seat, dice), dice), dice.chance);
+    covered += dice.chance;
     dice = dice.next();
   }
   return tally.odds(true, 0);

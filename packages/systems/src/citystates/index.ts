@@ -5,6 +5,7 @@ import { applyEvent, type CstEvent } from './engine/events.ts';
 import { pending } from './engine/pending.ts';
 import { beginMatch } from './engine/phases.ts';
 import { beginTale } from './engine/tale.ts';
+import { readAgainst, rehearse } from './knowledge/foresight.ts';
 import { gist } from './knowledge/gist.ts';
 import { imagine } from './knowledge/imagine.ts';
 import { view } from './knowledge/view.ts';
@@ -56,4 +57,6 @@ export const citystates: RuleSystem<Game, CstOrder, CstEvent, Game, CstOptions> 
   scene,
   imagine,
   gist,
+  readAgainst,
+  rehearse,
 };

@@ -9,7 +9,7 @@ interface HexTerrain {
 }
 
 /**
- * CST-TER-01: the terrain table, by the letters of the boards. Desert costs 3 (CST-R-01), fights as plains, and jungle
+ * CST-TER-01: the terrain table, by the letters of the boards. Desert costs 3 (CST-R-01), Hills help Mounted (CST-R-47), fights as plains, and jungle
  * as forest (CST-TER-04). Lakes and coast are one terrain, W (CST-TER-16); O is deep water (CST-TER-03).
  */
 export const TERRAIN = {

@@ -3,11 +3,12 @@ import { applyEvent, type CstEvent } from '../engine/events.ts';
 import type { Game } from '../state/game.ts';
 import { numberOf, type PlayerNumber } from '../state/seats.ts';
 import { isEnemy } from '../state/sides.ts';
+import { battleGist } from './foresight.ts';
 
 const unitsWhere = ({ units }: Game, asks: (owner: PlayerNumber) => boolean): number =>
   units.filter(({ owner }) => asks(owner)).length;
 
-/** What a command did for a seat, in figures for odds: gold gained, Units lost on its side and among its enemies. */
+/** What a command did for a seat, in figures for odds: gold gained, Units lost on its side and among its enemies, how a battle ends. */
 export const gist = (before: Game, events: readonly CstEvent[], seat: Seat): Gist => {
   const player = numberOf(seat);
   const after = events.reduce(applyEvent, before);
@@ -17,5 +18,6 @@ export const gist = (before: Game, events: readonly CstEvent[], seat: Seat): Gis
     gold: (after.players[player]?.gold ?? 0) - (before.players[player]?.gold ?? 0),
     'own lost': lost((owner) => owner === player),
     'enemy lost': lost((owner) => isEnemy(before, player, owner)),
+    ...battleGist(before, events, seat),
   };
 };

@@ -123,6 +123,10 @@ export const battleWords: ChapterWords<BattleEvent['type']> = {
     };
   },
   battleEnded: () => undefined,
+  battleLeft: (before, { player }) => ({
+    text: `${openingPlayer(before, player)} leave the battle.`,
+    of: player,
+  }),
   troopsTested: (before, { player, at, lost }) => ({
     text:
       lost.length === 0

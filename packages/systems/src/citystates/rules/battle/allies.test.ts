@@ -1,9 +1,12 @@
+import { dice } from '@warmoot/kernel';
 import { expect, test } from 'vitest';
+import { beginTale } from '../../engine/tale.ts';
 import { citystates } from '../../index.ts';
 import { changed, type Game } from '../../state/game.ts';
 import { spotIn } from '../../state/places.ts';
 import { Field } from '../../testkit/field.ts';
 import { nth, place, placeCharacter, position, seat } from '../../testkit/position.ts';
+import { leaveBattle } from './leave.ts';
 
 const [FROM, TO] = ['-2,0', '-1,0'] as const;
 
@@ -79,4 +82,15 @@ test('[CST-LCB-20] allies retreat together, each with his own Characters', () =>
   const to = spotIn(game, '0,0');
   expect(field.game.characters.map(({ at }) => at)).toEqual([to, to]);
   expect([nth(1, 0), nth(2, 0), nth(2, 1)].map((id) => field.where(id))).toEqual([to, to, to]);
+});
+
+test('[CST-VIC-07] one who resigns leaves the battle; other defenders fight on, otherwise it ends', () => {
+  const { game } = attack(allied());
+  const left = beginTale(game);
+  leaveBattle(left, 2, dice(10, 10, 10));
+  expect(left.state.battle?.fighters.map(({ owner }) => owner)).toEqual([0, 0, 1]);
+  expect(left.state.questions).toEqual([{ kind: 'continue', player: 0 }]);
+  const ended = beginTale(game);
+  leaveBattle(ended, 0, dice());
+  expect(ended.state.battle).toBeNull();
 });

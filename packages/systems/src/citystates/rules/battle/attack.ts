@@ -142,7 +142,7 @@ const battleOfAttack = (attack: Attack): Battle => {
     .filter((owner) => standingOf(game, owner).defends)
     .reduce((bits, owner) => bits | bitOf(owner), 0);
   return {
-    kind,
+    kind, // CST-R-59: flyers always attack, the fleet defends
     attacker: player,
     from,
     to,
@@ -225,7 +225,7 @@ const subjectsOf = (game: Game, player: PlayerNumber): string[] => {
   ];
 };
 
-/** CST-TRN-06, CST-LCB-01 to CST-LCB-05, CST-ACB-04, CST-NCB-02 */
+/** CST-TRN-06, CST-LCB-01 to CST-LCB-05, CST-ACB-04, CST-NCB-02. CST-LCB-04: nobody must; `endPhase` is always open. */
 export const attackOrder: OrderRule<'attack'> = {
   check: (game, player, order) => firstRefusal(CLAUSES, attackOf(game, player, order)),
   decide: (tale: Tale, player, order, dice: Dice) => {

@@ -60,7 +60,7 @@ const lead: Step = (tale, dice) => {
   beginRound(tale);
 };
 
-/** CST-LCB-15: every Unit may strike again, defenders first again. */
+/** CST-LCB-15, CST-R-53: every Unit may strike again, defenders first again. */
 export const beginRound = (tale: Tale): void => {
   const round = battleOf(tale.state).round + 1;
   tale.tell({ type: 'roundBegun', round, irrevocable: true, rules: ['CST-LCB-06', 'CST-LCB-15'] });

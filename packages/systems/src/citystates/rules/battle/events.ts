@@ -81,6 +81,8 @@ export type BattleEvent =
       readonly characters: readonly CharacterId[];
     }
   | { readonly type: 'battleEnded' }
+  /** CST-VIC-07: his Units no longer take part. */
+  | { readonly type: 'battleLeft'; readonly player: PlayerNumber }
   /** CST-LDR-05: after the death of a leader; `lost` is empty if his troops stay. */
   | {
       readonly type: 'troopsTested';
@@ -98,7 +100,7 @@ const fought = (game: Game, change: Partial<Battle>): Game =>
 const without = (game: Game, player: PlayerNumber): Question[] =>
   game.questions.filter((question) => question.player !== player);
 
-/** Removes Units from the map and, if they fought, from the battle. */
+/** Removes Units from the map and, if they fought, from the battle; Characters stay (CST-LCB-23, CST-ACB-08, CST-CHR-12). */
 const withoutUnits = (game: Game, units: readonly UnitId[], change: Partial<Battle> = {}): Game => {
   const fighters = battleOf(game).fighters.filter(({ unit }) => !units.includes(unit));
   return fought(removeUnits(game, units), { fighters, ...change });
@@ -215,6 +217,13 @@ export const battleApply: ChapterApply<BattleEvent> = {
   attackersAdvanced: (game, { units, characters }) =>
     fought(movedTo(game, units, characters, battleOf(game).to), { stage: 'over' }),
   battleEnded: (game) => changed(game, { battle: null, questions: [] }),
+  battleLeft: (game, { player }) => ({
+    ...fought(game, {
+      fighters: battleOf(game).fighters.filter(({ owner }) => owner !== player),
+      striker: null,
+    }),
+    questions: without(game, player),
+  }),
   troopsTested: (game, { lost }) => removeUnits(game, lost),
   fightersConcealed: (game) =>
     withUnits(

@@ -43,7 +43,7 @@ export const deciderOf = (battle: Battle, side: Side): PlayerNumber =>
 export const fightsByOrders = ({ byOrders }: Battle, player: PlayerNumber): boolean =>
   (byOrders & bitOf(player)) !== 0;
 
-/** CST-R-14: letters at sea and against ships, numbers on land. */
+/** CST-R-14, CST-ACB-03, CST-ACB-05: letters at sea and against ships, numbers on land. */
 const orderIn = (kind: BattleKind, { type }: Unit): number =>
   kind === 'land' ? UNITS[type].order : UNITS[type].seaOrder;
 

@@ -6,14 +6,14 @@ import { friendsOf, isEnemy } from '../../state/sides.ts';
 import { TRAITS, type Unit } from '../../state/unit.ts';
 import type { BattleKind } from './state.ts';
 
-/** CST-LCB-01, CST-ACB-04, CST-NCB-02: what kind of battle it would be; none from ship to shore (CST-NCB-01). */
+/** CST-LCB-01, CST-ACB-04, CST-NCB-02: what kind of battle it would be; none from ship to shore (CST-NCB-01, CST-ACB-07). */
 export const kindOf = (game: Game, from: Spot, to: Spot): BattleKind | undefined => {
   const ground = groundIn(game);
   if (!isNaval(ground, to)) return isNaval(ground, from) ? undefined : 'land';
   return isNaval(ground, from) ? 'sea' : 'air';
 };
 
-/** CST-NCB-03, CST-NCB-08: at sea ships, Marines and flyers fight; of the land Units nobody else. */
+/** CST-NCB-03, CST-NCB-08, CST-UNI-05: at sea ships, Marines and flyers fight; of the land Units nobody else. */
 export const fightsAtSea = ({ type }: Pick<Unit, 'type'>): boolean =>
   TRAITS[type].isShip || TRAITS[type].isFlying || type === 'Marines';
 

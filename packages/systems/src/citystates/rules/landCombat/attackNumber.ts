@@ -29,7 +29,8 @@ const nativeRows = (game: Game, { to }: Battle, striker: Fighter): Modifier[] =>
   );
 };
 
-/** CST-NCB-06, CST-ACB-06, CST-R-49: only battles on land know ground, works and tactics. */
+/** CST-NCB-06, CST-ACB-06, CST-R-39, CST-R-49: only battles on land know ground, works and tactics. CST-R-06: works and
+ * crossings hinder the side that attacks the hex, whoever strikes. */
 const landRows = (game: Game, battle: Battle, striker: Fighter): Modifier[] => {
   const { attacker, defender } = battle.tactics;
   const [own, enemy] = striker.side === 'attacker' ? [attacker, defender] : [defender, attacker];
@@ -43,7 +44,7 @@ const landRows = (game: Game, battle: Battle, striker: Fighter): Modifier[] => {
   ];
 };
 
-/** CST-LCB-10, CST-LCB-17, CST-LCB-18: every row behind an attack number; their sum is the number to roll. */
+/** CST-LCB-10, CST-LCB-17, CST-LCB-18, CST-GEN-09, CST-R-03, CST-R-12, CST-R-58: every row behind an attack number; their sum is the number to roll. */
 export const attackLedger = (game: Game, battle: Battle, striker: Fighter, target: Fighter): Modifier[] => {
   const { defense } = UNITS[target.type];
   return [
@@ -66,6 +67,6 @@ export const attackLedger = (game: Game, battle: Battle, striker: Fighter, targe
   ];
 };
 
-/** CST-LCB-11: a natural 1 always hits, a natural 10 never does; so the chance is 1 to 9 in ten. */
+/** CST-LCB-11, CST-R-13: a natural 1 always hits, a natural 10 never does; so the chance is 1 to 9 in ten. */
 export const hits = (roll: number, number: number): boolean => roll === 1 || (roll !== 10 && roll <= number);
 export const chanceInTen = (number: number): number => Math.min(9, Math.max(1, number));

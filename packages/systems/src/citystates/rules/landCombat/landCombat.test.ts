@@ -32,7 +32,7 @@ const all = (count: number): number[] => Array.from({ length: count }, (_, seria
 const attackWith = (field: Field, count: number, ...faces: number[]): Field =>
   field.attack(0, { from: HERE, to: THERE, units: all(count) }, ...faces);
 
-test('[CST-EX-11] [CST-LCB-06] [CST-LCB-08] [CST-LCB-10] [CST-LCB-12] [CST-LCB-14] strikes alternate, losses are immediate', () => {
+test('[CST-EX-11] [CST-LCB-06] [CST-LCB-08] [CST-LCB-10] [CST-LCB-12] [CST-LCB-14] [CST-R-10] strikes alternate, losses are immediate', () => {
   const field = attackWith(
     new Field(drawn(['Archers', 'Footmen'], ['Light Cavalry', 'Heavy Infantry'])),
     2,
@@ -95,7 +95,7 @@ test('[CST-EX-13] [CST-LCB-08] the same Order comes before the next higher', () 
   expect(field.told('strikeResolved').find(({ striker }) => striker === 1)?.target).toBe(4);
 });
 
-test('[CST-EX-04] [CST-LCB-11] [CST-LCB-18] a 10 misses above ten, a 1 hits below one', () => {
+test('[CST-EX-04] [CST-LCB-11] [CST-LCB-18] [CST-R-13] [CST-GEN-09] [CST-R-03] a 10 misses above ten, a 1 hits below one', () => {
   const strong = new Field(place(drawn([], ['Footmen']), 0, 'Engines', HERE, { isBlessed: true }));
   attackWith(strong, 1, 10, 10);
   expect(strong.told('strikeResolved')[1]).toMatchObject({ number: 10, isHit: false });
@@ -117,7 +117,7 @@ test('[CST-LCB-13] a blessed Unit is not identical to another', () => {
   expect(field.told('strikeResolved')[0]).toMatchObject({ target: 3, removed: 3 });
 });
 
-test('[CST-LCB-15] after a round the attacker continues or breaks off, then the defender stands or retreats', () => {
+test('[CST-LCB-15] [CST-R-53] after a round the attacker continues or breaks off, then the defender stands or retreats', () => {
   const field = attackWith(new Field(drawn(['Footmen'], ['Footmen'])), 1, 10, 10);
   expect(field.asked).toEqual(['continue 0']);
   field.give(0, { type: 'continue' });
@@ -370,4 +370,12 @@ test('[CST-R-76] Risen are Undead whoever owns them; Elementals have no race', (
   expect(risen.told('strikeResolved')[1]).toMatchObject({ marked: 2 });
   const spirit = attackWith(new Field(drawn(['Footmen'], ['Elemental'], ['Humans', 'Halflings'])), 1, 10, 10);
   expect(spirit.numbers).toEqual([7, 1]);
+});
+
+test('[CST-R-47] Hills help Mounted Units, not Missiles', () => {
+  const field = new Field(
+    drawn(['Mounted Archers'], ['Footmen'], ['Humans', 'Orcs'], ['1,-2', '2,-2'], 'B05'),
+  );
+  field.attack(0, { from: '1,-2', to: '2,-2', units: all(1) }, 10, 10);
+  expect(ledgerOf(field, 1)).toEqual({ 'CST-UNI-01 Attack': 5, 'CST-TER-05 Mounted in Hills': 1 });
 });

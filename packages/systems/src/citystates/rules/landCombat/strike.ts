@@ -21,7 +21,7 @@ const removedFor = ({ fighters }: Battle, target: Fighter): Label => {
   return (instead ?? target).label;
 };
 
-/** CST-RAC-22, CST-LCB-19: the first hit of a battle only marks an Undead Unit, without substitution. */
+/** CST-RAC-22, CST-LCB-19, CST-R-22: the first hit of a battle only marks an Undead Unit, without substitution. */
 export const isOnlyMarked = (game: Game, target: Fighter): boolean =>
   !target.isMarked && raceOfFighter(game, target) === 'Undead';
 

@@ -24,7 +24,7 @@ const attack = (field: Field, count: number, ...faces: number[]): Field =>
 const helped = (own: (typeof TACTICS)[number], enemy: (typeof TACTICS)[number]): UnitType[] =>
   UNIT_TYPES.filter((type) => helpedByTactic(type, own, enemy));
 
-test('[CST-TAC-01] [CST-TAC-03] [CST-R-48] the tactics table, cell by cell', () => {
+test('[CST-TAC-01] [CST-TAC-03] [CST-R-48] [CST-TAC-05] the tactics table, cell by cell', () => {
   const missile = [
     'Engines',
     'Flying Cavalry',
