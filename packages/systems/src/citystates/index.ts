@@ -53,6 +53,7 @@ export const citystates: RuleSystem<Game, CstOrder, CstEvent, Game, CstOptions> 
   describe: (game, order) => ruleOf(order.type)?.describe(game, order) ?? order.type,
   choice: (game, seat, order) =>
     ruleOf(order.type)?.choice(game, numberOf(seat), order) ?? choiceOf(order.type),
+  resignation: { type: 'resign' }, // CST-VIC-07
   story,
   scene,
   imagine,

@@ -43,15 +43,17 @@ const first = (
 const awaitedIn = ({ phase, players, setUp, active, isPhaseOver }: Game): PlayerNumber[] => {
   switch (phase) {
     case 'races':
-      return first(players, ({ race }) => race === null); // CST-SET-03
+      return first(players, ({ race, outInTurn }) => race === null && outInTurn === 0); // CST-SET-03
     case 'map':
       return setUp.boards.length > 0 ? [setUp.layer] : []; // CST-BRD-14
     case 'homes': {
-      const last = players.findLastIndex(({ capital }) => capital < 0); // CST-SET-04
+      const last = players.findLastIndex(({ capital, outInTurn }) => capital < 0 && outInTurn === 0); // CST-SET-04
       return last < 0 ? [] : [last];
     }
     case 'buy':
-      return setUp.purchases.flatMap((purchase, player) => (purchase === null ? [player] : [])); // CST-SET-05
+      return setUp.purchases.flatMap((purchase, player) =>
+        purchase === null && players[player]?.outInTurn === 0 ? [player] : [],
+      ); // CST-SET-05
     case 'recruit':
     case 'operations':
     case 'combat':

@@ -1,16 +1,27 @@
 import type { GameEvent } from '@warmoot/kernel';
+import { type AllianceEvent, allianceApply } from '../rules/alliances/events.ts';
 import { type BattleEvent, battleApply } from '../rules/battle/events.ts';
 import { type EconomyEvent, economyApply } from '../rules/economy/events.ts';
 import { type MovementEvent, movementApply } from '../rules/movement/events.ts';
 import { type SetUpEvent, setUpApply } from '../rules/setup/events.ts';
 import { type StandingEvent, standingApply } from '../rules/standing/events.ts';
 import { type TurnEvent, turnApply } from '../rules/turn/events.ts';
+import { type VictoryEvent, victoryApply } from '../rules/victory/events.ts';
 import type { Game } from '../state/game.ts';
 import type { EventOfChapter } from './chapterEvents.ts';
 
 /** CST-PLY-13. What can happen: each chapter has its own list and its own table of what each event changes. */
 export type CstEvent = GameEvent &
-  (SetUpEvent | TurnEvent | EconomyEvent | MovementEvent | BattleEvent | StandingEvent);
+  (
+    | SetUpEvent
+    | TurnEvent
+    | EconomyEvent
+    | MovementEvent
+    | BattleEvent
+    | StandingEvent
+    | VictoryEvent
+    | AllianceEvent
+  );
 export type EventType = CstEvent['type'];
 export type EventOf<Type extends EventType> = EventOfChapter<CstEvent, Type>;
 
@@ -23,6 +34,8 @@ const APPLY: Apply = {
   ...movementApply,
   ...battleApply,
   ...standingApply,
+  ...victoryApply,
+  ...allianceApply,
 };
 
 /** Every name there is; the rulebook lists them for cases. */

@@ -9,6 +9,8 @@ import { dealCharacters } from '../rules/setup/decks.ts';
 import { dealRaces } from '../rules/setup/races.ts';
 import { takeReadyMade } from '../rules/setup/takeReadyMade.ts';
 import { refresh } from '../rules/turn/start.ts';
+import { endByIncome } from '../rules/victory/economic.ts';
+import { eliminateBeaten } from '../rules/victory/eliminate.ts';
 import { endAtTurnLimit, lastTurn } from '../rules/victory/turnLimit.ts';
 import { type Game, isIn } from '../state/game.ts';
 import type { PlayerNumber } from '../state/seats.ts';
@@ -37,8 +39,8 @@ const OPENINGS: Partial<Record<PhaseName, readonly Step[]>> = {
   map: [layMap],
   buy: [dealCharacters, takeReadyMade],
   start: [refresh],
-  income: [collectIncome],
-  end: [finishWorks, concealFighters],
+  income: [collectIncome, endByIncome],
+  end: [finishWorks, concealFighters, eliminateBeaten],
 };
 
 /** What happens by itself when a phase is over. */

@@ -1,4 +1,4 @@
-import { cachePerObject, refuse, type Verdict } from '@warmoot/kernel';
+import { cachePerObject, permit, refuse, type Verdict } from '@warmoot/kernel';
 import { openDeskOf } from '../engine/desks.ts';
 import type { OrderRule, OrderRules } from '../engine/orderRule.ts';
 import { ANY_TIME } from '../engine/sequence.ts';
@@ -8,6 +8,7 @@ import { movementOrders } from '../rules/movement/orders.ts';
 import { setUpOrders } from '../rules/setup/orders.ts';
 import { standingOrders } from '../rules/standing/standingOrder.ts';
 import { turnOrders } from '../rules/turn/endPhase.ts';
+import { victoryOrders } from '../rules/victory/resign.ts';
 import { type Game, isIn } from '../state/game.ts';
 import { NOBODY, type PlayerNumber } from '../state/seats.ts';
 import type { CstOrder, OrderType } from './orders.ts';
@@ -20,6 +21,7 @@ const ORDER_RULES: OrderRules = {
   ...movementOrders,
   ...battleOrders,
   ...standingOrders,
+  ...victoryOrders,
 };
 
 export const ruleOf = (type: OrderType): OrderRule<OrderType> | undefined =>
@@ -41,6 +43,7 @@ const rulesOpenTo = (game: Game, player: PlayerNumber): OrderRule<OrderType>[] =
 
 /** CST-PLY-11: first whose decision it is, then what the chapter says. */
 export const checkOrder = (game: Game, player: PlayerNumber, order: CstOrder): Verdict => {
+  if (order.type === 'resign') return permit; // CST-VIC-07: at any time; who is out already changes nothing
   if (game.end !== null) return refuse('CST-PLY-01', 'the match is over');
   if (!isPlaying(game, player)) return refuse('CST-PLY-01', 'you are not among the players');
   const rule = ruleOf(order.type);

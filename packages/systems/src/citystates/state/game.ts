@@ -214,6 +214,12 @@ export const raceOf = (game: Game, player: PlayerNumber): Race => playerOf(game,
 
 export const isIn = (game: Game, player: PlayerNumber): boolean => playerOf(game, player).outInTurn === 0;
 
+/** CST-BRD-14: who lays a board after this player: the next in seat order who is still in. */
+export const nextLayer = ({ players }: Game, after: PlayerNumber): PlayerNumber => {
+  const next = players.findIndex(({ outInTurn }, player) => player > after && outInTurn === 0);
+  return next >= 0 || after === NOBODY ? next : players.findIndex(({ outInTurn }) => outInTurn === 0);
+};
+
 export const withPlayer = (game: Game, player: PlayerNumber, change: Partial<Player>): Game => {
   const players = game.players.slice();
   players[player] = { ...playerOf(game, player), ...change };

@@ -2,6 +2,7 @@ import type { Census, Counts } from '@warmoot/kernel/testkit';
 import type { CstEvent } from '../engine/events.ts';
 import { isCard } from '../state/character.ts';
 import type { Game } from '../state/game.ts';
+import { NOWHERE } from '../state/ground.ts';
 
 /** CST-GEN-13: Units, Characters and cards, by what they are. */
 const count = ({ units, characters, decks }: Game): Counts => ({
@@ -26,6 +27,13 @@ const told = (event: CstEvent): Counts => {
       return { units: 1 };
     case 'unitsDisbanded':
       return { units: -event.units.length };
+    case 'playerEliminated':
+      return {
+        units: -event.units.length,
+        characters: -event.characters.filter((id) => !isCard(id)).length,
+      };
+    case 'visitorMoved':
+      return { units: event.to === NOWHERE ? -1 : 0 };
     case 'caravanTraded':
       return { units: -1 };
     case 'strikeResolved':

@@ -2,6 +2,7 @@ import { type Line, lineOf, MODERATOR, type Seat } from '@warmoot/kernel';
 import type { CstEvent, EventType } from '../engine/events.ts';
 import type { Game } from '../state/game.ts';
 import { numberOf, seatOf } from '../state/seats.ts';
+import { allianceWords } from './alliances.ts';
 import { battleWords } from './battle.ts';
 import { economyWords } from './economy.ts';
 import { movementWords } from './movement.ts';
@@ -9,6 +10,7 @@ import { setUpWords } from './setUp.ts';
 import { standingWords } from './standing.ts';
 import type { ChapterWords } from './telling.ts';
 import { turnWords } from './turn.ts';
+import { victoryWords } from './victory.ts';
 
 const WORDS: ChapterWords<EventType> = {
   ...setUpWords,
@@ -17,6 +19,8 @@ const WORDS: ChapterWords<EventType> = {
   ...movementWords,
   ...battleWords,
   ...standingWords,
+  ...victoryWords,
+  ...allianceWords,
 };
 
 /** The story of an event for one seat: what it may know, with the dice it may see (CST-HID-08). */

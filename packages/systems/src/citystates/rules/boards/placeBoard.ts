@@ -1,7 +1,7 @@
 import { choiceOf, permit, refuse } from '@warmoot/kernel';
 import type { OrderRule } from '../../engine/orderRule.ts';
 import { TABLE } from '../../engine/subjects.ts';
-import { groundIn } from '../../state/game.ts';
+import { groundIn, nextLayer } from '../../state/game.ts';
 import { legalPairs } from './contacts.ts';
 import { bringNextBoard, layAnywhere } from './lay.ts';
 
@@ -17,14 +17,14 @@ export const placeBoardOrder: OrderRule<'placeBoard'> = {
     return fits ? permit : refuse('CST-BRD-08', 'the board does not fit there');
   },
   decide: (tale, player, { position, rotation }, dice) => {
-    const { setUp, options } = tale.state;
+    const { setUp } = tale.state;
     if (position === undefined || rotation === undefined) layAnywhere(tale, dice);
     else {
       const [q, r] = position.split(',').map(Number) as [number, number];
       const laid = { board: setUp.boards[0] as string, q, r, rotation };
       tale.tell({ type: 'boardLaid', laid, by: player, irrevocable: true, rules: ['CST-BRD-14'] });
     }
-    tale.tell({ type: 'layerChanged', player: (player + 1) % options.players, rules: ['CST-BRD-14'] });
+    tale.tell({ type: 'layerChanged', player: nextLayer(tale.state, player), rules: ['CST-BRD-14'] });
     bringNextBoard(tale, dice);
   },
   subjects: () => [TABLE],

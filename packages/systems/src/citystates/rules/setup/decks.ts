@@ -5,7 +5,7 @@ import type { Switches } from '../../data/options.ts';
 import { RACE_TABLE, type Race } from '../../data/races.ts';
 import { recording, type Tale } from '../../engine/tale.ts';
 import { type Character, cardOf, leaderId, newCharacter } from '../../state/character.ts';
-import { type Game, groundIn, raceOf } from '../../state/game.ts';
+import { type Game, groundIn, isIn, raceOf } from '../../state/game.ts';
 import type { PlayerNumber } from '../../state/seats.ts';
 
 const NEW_CLASSES: readonly CharacterClass[] = ['Priest', 'Barbarian'];
@@ -60,6 +60,7 @@ export const dealCharacters = (tale: Tale, dice: Dice): void => {
   shuffleDeck(tale, 'encounters', encounterDeck(switches), dice);
   for (let player = 0; player < tale.state.players.length; player++) {
     const game = tale.state;
+    if (!isIn(game, player)) continue;
     const at = groundIn(game).centres[game.players[player]?.capital ?? 0]?.hex as number;
     const from = game.decks.characters.slice(0, CARDS_DEALT);
     const characters = [

@@ -8,6 +8,7 @@ import {
   groundIn,
   NEW_CENTRE,
   NEW_PLAYER,
+  nextLayer,
   type Purchase,
   withCentre,
   withPlayer,
@@ -77,7 +78,7 @@ export const setUpApply: ChapterApply<SetUpEvent> = {
   boardsDrawn: (game, { boards }) =>
     changed(game, {
       layout: [],
-      setUp: { ...game.setUp, boards, layer: game.options.players > 0 ? 0 : NOBODY },
+      setUp: { ...game.setUp, boards, layer: nextLayer(game, NOBODY) },
     }),
   boardLaid: (game, { laid }) =>
     changed(game, {
