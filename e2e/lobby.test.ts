@@ -262,8 +262,8 @@ test('[MOT-07] the page of an imported match says which dice can be checked', as
   await bring(file);
   await page.locator('.board-canvas').waitFor();
   await open(page, `/matches/${matchOf(page)}/dice`);
-  await page.getByText(/This server promised none of them/).waitFor();
-  await page.getByText(/fits? the seed in that file, but this server did not promise that seed/).waitFor();
+  await page.getByText(/This server committed to none of them/).waitFor();
+  await page.getByText(/fits? the seed in that file, but this server did not commit to that seed/).waitFor();
 });
 
 test('[MOT-09] a finished match is taken home as a file and brought back', async () => {

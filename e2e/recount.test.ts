@@ -62,6 +62,6 @@ test('by itself it comes to an end, and the losses stay until they are dismissed
   const card = page.locator('.summary-card');
   void playBattle(page, 'blue', mouse, 200_000).catch(() => undefined);
   await card.waitFor();
-  expect(await card.innerText()).toMatch(/Lost:|Routed:|Leader killed:|Hurt:/);
+  expect(await card.innerText()).toMatch(/Lost:|Routed:|Leader killed:|Hit:/);
   await card.getByRole('button', { name: 'Close' }).click();
 });

@@ -84,6 +84,8 @@ export interface Cell {
   /** What to ask `legal` about, where it is not the id. */
   readonly subject?: string;
   readonly terrain: string;
+  /** The terrain in words, where its key is not what people call it: `level 1 hill` for `hill1`. */
+  readonly terrainName?: string;
   readonly name?: string;
   readonly height?: number;
   readonly overlays?: readonly string[];

@@ -12,7 +12,7 @@ export function LiveRegion({ session }: { readonly session: Session }) {
     told.value =
       news
         .at(-1)
-        ?.lines.map((line) => withSideNamed(session.sideNames.value, line).text)
+        ?.lines.map((line) => withSideNamed(session.spokenNames.value, line).text)
         .join(' ') ?? '';
   }, [news]);
   return (

@@ -160,7 +160,7 @@ function OtherSide({ session }: { readonly session: Session }) {
   if (seat === undefined) return null;
   return (
     <a class="button main" href={session.addressAs(seat)}>
-      {words.playAs(session.sideNames.value[seat] ?? seat)} <Key name={words.keyOf.main} />
+      {words.playAs(session.spokenNames.value[seat] ?? seat)} <Key name={words.keyOf.main} />
     </a>
   );
 }

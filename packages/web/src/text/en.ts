@@ -4,5 +4,5 @@ import { match } from './match.ts';
 import { page } from './page.ts';
 import { rules } from './rules.ts';
 
-/** Every word of the client, room by room. Another language is another object of this shape. */
+/** Every word of the client, page by page. Another language is another object of this shape. */
 export const text = { ...page, lobby, ladder, rules, match } as const;

@@ -8,10 +8,10 @@ const rollsFrom = (from: number, rolls: number): string =>
 
 const them = (rolls: number): string => (rolls === 1 ? 'it' : 'them');
 
-/** The words of the rooms around the match. */
+/** The text of the pages outside the match. */
 export const lobby = {
   fantasy: 'fantasy',
-  turns: (count: number) => `${count} turns`,
+  turns: (count: number) => (count === 1 ? '1 turn' : `${count} turns`),
   units: (count: number | undefined) => {
     if (count === undefined) return '';
     return count === 1 ? 'one unit' : `${count} units`;
@@ -35,7 +35,7 @@ export const lobby = {
     fight: 'Fight Hastings now',
     fighting: 'Setting up the table',
     others: 'All battles',
-    noAccount: 'No account needed: one press and you are on the field.',
+    noAccount: 'No account needed: one click and you are on the field.',
     pick: 'Pick a battle, pick a side',
     pickHint: 'Choose an opponent, then pick a side to begin.',
     against: {
@@ -66,10 +66,10 @@ export const lobby = {
       go: 'Learn by playing',
     },
     shelf: {
-      title: 'On the shelf',
+      title: 'Games to play',
       play: 'Battles',
       rules: 'Rulebook',
-      rulesOf: (name: string) => `Rulebook of ${name}`,
+      rulesOf: (name: string) => `${name} rulebook`,
     },
     features: {
       title: 'What Warmoot is',
@@ -84,7 +84,7 @@ export const lobby = {
         ],
         [
           'Your pace',
-          'An evening at one screen, a duel by link, or a turn a day by mail. Leave when you like; the table keeps your place.',
+          'An evening at one screen, a duel by link, or a turn a day by e-mail. Leave when you like; the table keeps your place.',
         ],
         [
           'Yours to keep',
@@ -135,7 +135,7 @@ export const lobby = {
     manner: 'Dice and deadlines',
     takebacks: [
       'Allow takebacks',
-      'A player may ask to take moves back, even past dice; all others must agree.',
+      'A player may ask to take moves back, even if dice have been rolled since; all others must agree.',
     ],
     ownDice: ['Roll our own dice', 'Warmoot asks for each die and you type in the result.'],
     deadline: 'Time for each decision',
@@ -151,14 +151,14 @@ export const lobby = {
   },
   wait: {
     title: 'Waiting for players',
-    lead: 'The match begins by itself as soon as every seat is taken. You may leave this page and come back.',
+    lead: 'The match starts automatically as soon as every seat is taken. You may leave this page and come back.',
     joinLead: 'This game has an open seat. Take it and play.',
     link: 'Send this link to your opponent',
     linkHint:
-      'The person who follows it takes the open seat. It works once and for thirty days; no account is needed.',
-    code: 'Or say this code, valid for a day, to be typed on the start page:',
+      'The person who follows it takes the open seat. It can be used once and expires after thirty days; no account is needed.',
+    code: 'Or give them this code to enter on the start page. It is valid for a day:',
     imported:
-      'This match was imported and continues when every seat is taken. The dice rolled so far came with the file; this server did not promise them. It promises every roll from here on, and each seat can add a word to them (MOT-07).',
+      'This match was imported and continues when every seat is taken. The dice rolled so far came with the file; this server did not commit to them. It commits to every roll from here on, and each seat can add a word to them (MOT-07).',
     chairs: 'At the table',
     take: 'Take this seat',
     leave: 'Leave',
@@ -183,17 +183,17 @@ export const lobby = {
     side: 'Your side',
     word: 'Your own word for the dice seed (optional)',
     wordHint: 'It goes into every roll, so that nobody could have chosen the dice (MOT-07).',
-    come: { seat: 'Take the seat and play', watch: 'Watch the match', handOver: 'Take the seat over' },
+    come: { seat: 'Take the seat and play', watch: 'Watch the match', handOver: 'Take over the seat' },
     as: (name: string) => `You will play as ${name}.`,
     asGuest: 'You will play as a guest; no account is needed.',
   },
   games: {
     title: 'My games',
-    going: 'In play',
+    going: 'In progress',
     over: 'Finished',
     open: 'Open games',
     watch: 'Watch',
-    noneGoing: 'You have no game in play.',
+    noneGoing: 'You have no games in progress.',
     begin: 'Start one',
     noneOpen: 'No open games at the moment.',
     noneToWatch: 'No games to watch at the moment.',
@@ -206,9 +206,9 @@ export const lobby = {
       with: 'With computer players',
       without: 'People only',
       status: 'To watch',
-      live: 'In play',
+      live: 'In progress',
       over: 'Finished',
-      liveOrOver: 'In play or finished',
+      liveOrOver: 'In progress or finished',
     },
     save: 'Save as file',
     saveThis: (title: string) => `Save as file: ${title}`,
@@ -257,33 +257,33 @@ export const lobby = {
         reminder: 'a deadline is near',
         over: 'a match is over',
         talk: 'somebody writes to me in a match',
-        digest: 'a daily summary of games waiting for me',
+        digest: 'games have been waiting for me (once a day)',
       },
     },
     newPassword: {
       title: 'New password',
-      says: 'All other sessions end.',
+      says: 'You will be signed out everywhere else.',
       old: 'Current password',
       fresh: 'New password',
       go: 'Change password',
     },
     vacation: {
-      title: 'Vacation',
+      title: 'Holiday',
       says: (days: number) =>
         `No deadline expires while you are away. You have ${days} ${days === 1 ? 'day' : 'days'} left this year.`,
       until: 'Away until',
-      go: 'Go on vacation',
+      go: 'Set as away',
       back: 'I am back',
       away: (day: string) => `You are away until ${day}.`,
     },
     sessions: {
-      title: 'Signed in',
-      here: 'here',
+      title: 'Where you are signed in',
+      here: 'this device',
       browser: 'A browser',
       on: (browser: string, machine: string) => `${browser} on ${machine}`,
       program: (name: string) => `Program: ${name}`,
       seen: (when: string) => `Last seen ${when}`,
-      end: 'End',
+      end: 'Sign out there',
       out: 'Sign out',
       outEverywhere: 'Sign out everywhere',
     },
@@ -296,27 +296,27 @@ export const lobby = {
         webhook: 'Webhook',
         push: 'Browser',
       },
-      off: 'failed too often',
+      off: 'switched off after repeated failures',
       end: 'Remove',
       mail: 'Send e-mails to my address',
       push: 'Notify this browser',
       url: 'Webhook address',
       urlHint: 'It receives a signed message whenever you would get an e-mail.',
       webhook: 'Save webhook',
-      secret: 'The secret its messages are signed with, shown this once',
+      secret: 'The secret its messages are signed with, shown only once',
     },
     programs: {
       title: 'Programs',
       says: 'Your own programs, such as a bot, play with their own token.',
       name: 'Name of the program',
-      nameHint: 'To recognise the token later. Revoke it under “Signed in”.',
-      token: 'Its token, shown this once',
+      nameHint: 'To recognise the token later. Revoke it under “Where you are signed in”.',
+      token: 'Its token, shown only once',
       go: 'Create token',
       api: 'API reference',
     },
     deletion: {
       title: 'Delete account',
-      says: 'Your account is deleted. Your games stay, and your seats become free.',
+      says: 'This deletes your account. Your games stay and your seats become free.',
       go: 'Delete my account',
       really: 'Yes, delete it for good',
     },
@@ -341,7 +341,7 @@ export const lobby = {
       password: 'New password',
       go: 'Change password',
       retry: 'Ask for a new link',
-      done: (name: string) => `The password of ${name} is changed. Sign in with the new one.`,
+      done: (name: string) => `The password for ${name} has been changed. Sign in with the new one.`,
     },
   },
   dice: {
@@ -352,7 +352,7 @@ export const lobby = {
       'Before the match the server draws a secret seed and publishes its SHA-256 hash. From then on it cannot change the seed.',
       'Every player may add a word, which the server cannot know when it draws the seed.',
       'Roll number n is read from HMAC-SHA-256 of the seed, the words and n. Nobody can choose a die.',
-      'When the match is over the seed is shown. Your browser hashes it, compares it with the promise, and rolls every die again.',
+      'When the match is over the seed is shown. Your browser hashes it, compares it with the commitment, and rolls every die again.',
     ],
     clause: 'MOT-07',
     promise: 'Commitment',
@@ -366,21 +366,21 @@ export const lobby = {
     goodFrom: (from: number, rolls: number) =>
       `The dice can be checked from roll ${from} on: the seed matches the commitment, and ${followsFromIt(rolls)}.`,
     allBrought:
-      'Every roll of this match came with an imported file. This server promised none of them, so it cannot prove them.',
+      'Every roll of this match came with an imported file. This server committed to none of them, so it cannot prove them.',
     importedRunning:
-      'This match was imported. The dice rolled before that came with the file and were not promised here; every roll since then can be checked when the match is over.',
+      'This match was imported. The dice rolled before that came with the file and were not committed to here; every roll since then can be checked when the match is over.',
     brought: {
       unknown: (from: number, rolls: number) =>
-        `${rollsFrom(from, rolls)} came with an imported file that has no seed to check ${them(rolls)} by.`,
+        `${rollsFrom(from, rolls)} came with an imported file that has no seed to check ${them(rolls)} against.`,
       fits: (from: number, rolls: number) =>
-        `${rollsFrom(from, rolls)} came with an imported file. ${rolls === 1 ? 'It fits' : 'They fit'} the seed in that file, but this server did not promise that seed.`,
+        `${rollsFrom(from, rolls)} came with an imported file. ${rolls === 1 ? 'It fits' : 'They fit'} the seed in that file, but this server did not commit to that seed.`,
       differs: (from: number, rolls: number, why: string) =>
         `${rollsFrom(from, rolls)} came with an imported file and ${rolls === 1 ? 'does' : 'do'} not fit the seed in it: ${why}.`,
     },
     bad: (why: string) => `These dice do not match the commitment: ${why}.`,
     rolls: 'Every roll',
     columns: { number: 'No.', why: 'For', die: 'Die', value: 'Result' },
-    spread: 'How often each number came on a d6',
+    spread: 'How often each number came up on a d6',
     file: {
       title: 'Check a match file',
       label: 'Paste a match file, or choose one',

@@ -17,7 +17,7 @@ export const page = {
   },
   houseRules: {
     name: 'The moot',
-    about: 'The house rules of every table: seats, undo, dice, and what is kept of a match.',
+    about: 'The house rules of every table: seats, undo, dice, and which records of a match are kept.',
   },
   page: {
     skip: 'Skip to content',

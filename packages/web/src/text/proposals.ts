@@ -9,17 +9,17 @@ export const proposals = {
   label: 'Proposals',
   asks: {
     takeback: (who: string, moves: number) =>
-      `${who} asks to take back their ${lastMoves(moves)}. Everything since then goes back too.`,
+      `${who} asks to take back their ${lastMoves(moves)}. Everything since then is undone too.`,
     draw: (who: string) => `${who} offers a draw.`,
     victory: (who: string, winners: readonly string[]) =>
       `${who} offers to end the match with victory for ${listed(winners)}.`,
-    pause: (who: string) => `${who} asks for a pause. No clock runs in a pause, and nobody can move.`,
+    pause: (who: string) => `${who} asks for a pause. Clocks stop during a pause, and nobody can move.`,
     resume: (who: string, when: string) =>
-      `${who} asks to resume. The match goes on when all agree, at the latest ${when}.`,
+      `${who} asks to resume. The match resumes when everyone agrees, or ${when} at the latest.`,
     rematch: (who: string, isPair: boolean) =>
       isPair
         ? `${who} wants a rematch with the sides swapped.`
-        : `${who} wants a rematch, everybody one seat further.`,
+        : `${who} wants a rematch with everyone moving round one seat.`,
   },
   asked: {
     takeback: (moves: number) => `You asked to take back your ${lastMoves(moves)}.`,
@@ -27,7 +27,7 @@ export const proposals = {
     victory: (winners: readonly string[]) =>
       `You offered to end the match with victory for ${listed(winners)}.`,
     pause: 'You asked for a pause.',
-    resume: (when: string) => `You asked to resume. The match goes on at the latest ${when}.`,
+    resume: (when: string) => `You asked to resume. The match resumes ${when} at the latest.`,
     rematch: 'You asked for a rematch.',
   },
   waitingFor: (names: readonly string[]) => `Waiting for ${listed(names)}.`,
@@ -39,7 +39,7 @@ export const proposals = {
     resume: (who: string) => `${who} declined.`,
     rematch: (who: string) => `${who} declined the rematch.`,
   },
-  fallen: {
+  lapsed: {
     takeback: 'Your takeback request has lapsed, because play went on.',
     end: 'Your offer has lapsed.',
     pause: 'Your request for a pause has lapsed.',
@@ -62,9 +62,9 @@ export const proposals = {
   },
   takeback: {
     title: 'Take back moves',
-    says: 'Your moves go back, with everything that happened since, even past dice. The other players must agree. Dice already rolled are not rolled again: new rolls follow.',
+    says: 'This undoes your moves and everything that happened since, even if dice have been rolled. The other players must agree. Rolls that are undone are discarded; play goes on with new ones.',
     computers:
-      'Your moves go back, with everything that happened since, even past dice. Computer players always agree.',
+      'This undoes your moves and everything that happened since, even if dice have been rolled. Computer players always agree.',
     moves: 'How many of your moves?',
     go: 'Ask to take back',
     goAlone: 'Take back',
@@ -73,7 +73,7 @@ export const proposals = {
     title: 'Offer to end the match',
     says: 'The match ends as soon as everybody agrees. That is final.',
     titleOfTwo: 'Offer a draw',
-    winners: 'With victory for (nobody: a draw)',
+    winners: 'Winners (leave empty for a draw)',
     go: 'Offer',
   },
 };

@@ -7,7 +7,7 @@ export const rules = {
   searchHint: 'charge, zone, CSW-ZOC-04',
   contents: 'Chapters',
   print: 'Print',
-  table: 'Table, wider than the page',
+  table: 'Wide table; scroll sideways',
   count: (clauses: number) => `${clauses} clauses`,
   linkTo: (id: string) => `Link to ${id}`,
   resultsIn: (title: string) => `Search in ${title}`,

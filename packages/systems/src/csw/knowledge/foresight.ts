@@ -14,6 +14,7 @@ import type { Side } from '../state/setup.ts';
 import { type Attack, type Battle, boardIn } from '../state/state.ts';
 import type { UnitId } from '../state/unit.ts';
 import { namesAndSide } from '../words/describe.ts';
+import { groundInWords } from '../words/ground.ts';
 import { occupantsOf } from '../words/telling.ts';
 
 /** The die of this one attack and its losses. */
@@ -142,7 +143,7 @@ export const chart = (before: Battle, events: readonly CswEvent[]): ChartReading
   const rolled = orderedIn(events);
   if (rolled === undefined || rolled.rolls === undefined) return undefined;
   const { attack, factors, column, defence } = rolled;
-  const ground = before.setup.field.terrain[attack.target];
+  const ground = groundInWords(before.setup.field.terrain[attack.target] ?? '');
   return {
     sides: [
       { label: 'Attack', value: `${factors}`, says: namesAndSide(before, attack.units) },

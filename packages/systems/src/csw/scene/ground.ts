@@ -4,6 +4,7 @@ import { elevationAt, groundAt, workAt } from '../rules/terrain/ground.ts';
 import { boardOf, NOWHERE } from '../state/board.ts';
 import type { Field } from '../state/field.ts';
 import type { Battle } from '../state/state.ts';
+import { groundInWords } from '../words/ground.ts';
 
 /** The whole map (CSW-GEO-06): what is printed on it, and what the battle has made of it. */
 export const groundOf = (battle: Battle): HexGround => ({
@@ -25,12 +26,18 @@ const cellsOf = (battle: Battle): Cell[] => {
       at: grid.hexes[cell] as Cell['at'],
       id,
       subject: hexSubject(id),
-      terrain: terrainAt(battle, cell),
+      ...terrainOf(battle, cell),
       ...(name === undefined ? {} : { name }),
       ...(height === 0 ? {} : { height }),
       ...(overlays.length === 0 ? {} : { overlays }),
     };
   });
+};
+
+const terrainOf = (battle: Battle, cell: number): Pick<Cell, 'terrain' | 'terrainName'> => {
+  const terrain = terrainAt(battle, cell);
+  const terrainName = groundInWords(terrain);
+  return terrainName === terrain ? { terrain } : { terrain, terrainName };
 };
 
 /** An open gate is still drawn as a gate; what has fallen is drawn as what it now is (CSW-WAL-11). */

@@ -7,6 +7,7 @@ import { unitsAt } from '../state/occupancy.ts';
 import { type Battle, isLeader, typeOf } from '../state/state.ts';
 import type { Unit } from '../state/unit.ts';
 import { hexName, namesOf, sideName } from '../words/describe.ts';
+import { groundInWords } from '../words/ground.ts';
 import type { Card, CardFact } from './cards.ts';
 
 /** CSW-P-08: everything about a hex: its units and its ground. */
@@ -54,19 +55,11 @@ const stackFacts = (battle: Battle, units: readonly Unit[]): CardFact[] => {
 const hitsText = (battle: Battle, unit: Unit): string =>
   `${unit.name} ${unit.hitsTaken} of ${typeOf(battle, unit).hits}`;
 
-const GROUND_WORDS: Readonly<Partial<Record<Ground, string>>> = {
-  hill1: 'level 1 hill',
-  hill2: 'level 2 hill',
-  wreck: 'wrecked building',
-  gate: 'closed gate',
-};
-
 /** CSW-GAT-03: an open gate is clear ground, and yet a gate. */
 const terrainText = (battle: Battle, cell: number): string => {
   const { terrain, water } = battle.setup.field;
   const ground = groundAt(battle, cell);
-  const word =
-    ground === 'clear' && terrain[cell] === 'gate' ? 'open gate' : (GROUND_WORDS[ground] ?? ground);
+  const word = ground === 'clear' && terrain[cell] === 'gate' ? 'open gate' : groundInWords(ground);
   return water[cell] ? `${word}, ${water[cell]}` : word;
 };
 

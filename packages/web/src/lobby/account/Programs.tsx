@@ -8,7 +8,7 @@ import { AccountSection } from './AccountSection.tsx';
 
 const words = text.lobby.account.programs;
 
-/** A token for your own program to use the API. It is shown once; revoke it under "Signed in". */
+/** A token for your own program to use the API. It is shown once; revoke it under "Where you are signed in". */
 export function Programs({ onMade }: { readonly onMade: () => void }) {
   const name = useSignal('');
   const token = useSignal('');

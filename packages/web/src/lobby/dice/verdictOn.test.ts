@@ -37,12 +37,12 @@ test('[MOT-07] an imported match says from which roll its dice can be checked', 
     isGood: true,
     says: 'The dice can be checked from roll 3 on: the seed matches the commitment, and the only roll follows from it.',
     brought: [
-      'Rolls 1 to 2 came with an imported file. They fit the seed in that file, but this server did not promise that seed.',
+      'Rolls 1 to 2 came with an imported file. They fit the seed in that file, but this server did not commit to that seed.',
     ],
   });
   const unproven = verdictOn({ ...told, dice: { ...promise, brought: [{ rolls: 2, dice, seed: null }] } });
   expect(unproven.brought).toEqual([
-    'Rolls 1 to 2 came with an imported file that has no seed to check them by.',
+    'Rolls 1 to 2 came with an imported file that has no seed to check them against.',
   ]);
   const one = verdictOn({
     dice: { source: 'brought', brought: [{ rolls: 1, dice, seed: next }] },

@@ -80,7 +80,7 @@ export function Menu({ session }: { readonly session: Session }) {
           {session.yours
             .filter((seat) => seat !== session.seat)
             .map((seat) =>
-              item(words.seat(session.sideNames.value[seat] ?? seat), () => goTo(session.addressAs(seat))),
+              item(words.seat(session.spokenNames.value[seat] ?? seat), () => goTo(session.addressAs(seat))),
             )}
           {session.yours.length > 0
             ? item(words.people, () => {

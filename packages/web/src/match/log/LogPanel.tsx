@@ -28,7 +28,7 @@ export function LogPanel({ session }: { readonly session: Session }) {
   const shown = useSignal(PAGE);
   const parts = useComputed(() => {
     const upTo = session.at.value ?? Number.POSITIVE_INFINITY;
-    const names = session.sideNames.value;
+    const names = session.spokenNames.value;
     const news = session.news.value
       .filter(({ lines, number }) => lines.length > 0 && number <= upTo)
       .map((each) => ({ ...each, lines: each.lines.map((line) => withSideNamed(names, line)) }));

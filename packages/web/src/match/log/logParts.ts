@@ -1,6 +1,6 @@
 import type { Line, Seat } from '@warmoot/kernel';
 import type { News } from '@warmoot/server/wire';
-import { match } from '../../text/match.ts';
+import { match, sentence } from '../../text/match.ts';
 
 /** A sentence, and the numbers of other units it applies to: `Armoured Foot 5 flees to 1117`, and 2, 3, 4. */
 export interface LoggedLine {
@@ -88,5 +88,5 @@ const likewise = (before: LoggedLine, line: Line): LoggedLine | undefined => {
 /** MOT-03. The server reports an undo by seat; here the side has its name. */
 export const withSideNamed = (names: Readonly<Record<Seat, string>>, line: Line): Line => {
   const side = line.rules?.includes('MOT-03') ? names[line.of ?? ''] : undefined;
-  return side === undefined ? line : { ...line, text: match.log.undone(side) };
+  return side === undefined ? line : { ...line, text: match.log.undone(sentence(side)) };
 };

@@ -25,7 +25,7 @@ test('a verdict gives the chance of a loss, and how many', () => {
 });
 
 test('if nothing can happen, that is certain', () => {
-  expect(verdictOf(odds([{ losses: 0 }, 1]))).toEqual({ head: '100%', line: 'no loss' });
+  expect(verdictOf(odds([{ losses: 0 }, 1]))).toEqual({ head: '100%', line: 'no losses' });
 });
 
 test('a figure without numbers is summed up by its likeliest outcome', () => {

@@ -153,6 +153,12 @@ export class Session {
     return Object.fromEntries([...seats, ...shown]);
   });
 
+  /** The same inside a sentence: `the Normans`. */
+  readonly spokenNames = computed<Readonly<Record<Seat, string>>>(() => ({
+    ...this.sideNames.value,
+    ...Object.fromEntries(this.scene.value?.sides.map(({ seat, spoken }) => [seat, spoken]) ?? []),
+  }));
+
   readonly losses = computed<Readonly<Record<Seat, number>>>(() => {
     const facts = this.scene.value?.status.map(({ is }) => is) ?? [];
     return Object.fromEntries(facts.flatMap((is) => (is?.kind === 'losses' ? [[is.side, is.units]] : [])));

@@ -11,7 +11,7 @@ export const placeInWords = (session: Session, place: Place): string => {
   const stack = atlas?.stackAt.get(placeKey(place)) ?? [];
   const goal = session.goals.value.get(placeKey(place));
   return [
-    cell === undefined ? '' : words.hex(cell.id, cell.terrain, cell.name),
+    cell === undefined ? '' : words.hex(cell.id, cell.terrainName ?? cell.terrain, cell.name),
     cell?.height === undefined ? '' : words.height(cell.height),
     ...(stack.length === 0 ? [words.empty] : stack.map((piece) => pieceInWords(piece, session))),
     goal === undefined ? '' : words.goal(goal.length),
@@ -20,19 +20,19 @@ export const placeInWords = (session: Session, place: Place): string => {
     .join('. ');
 };
 
-const pieceInWords = (piece: Piece, { seat, scene }: Session): string =>
+const pieceInWords = (piece: Piece, { seat, scene, spokenNames }: Session): string =>
   [
     piece.name,
-    sideInWords(piece, seat),
+    sideInWords(piece, seat, spokenNames.value),
     piece.facing === undefined ? '' : words.facing(directionIn(scene.value, piece.facing)),
     ...piece.badges.map(badgeInWords),
   ]
     .filter((part) => part !== '')
     .join(', ');
 
-const sideInWords = ({ side }: Piece, seat: Seat): string => {
+const sideInWords = ({ side }: Piece, seat: Seat, names: Readonly<Record<Seat, string>>): string => {
   if (side === undefined) return '';
-  return side === seat ? words.own : words.of(side);
+  return side === seat ? words.own : words.of(names[side] ?? side);
 };
 
 /** `outOfCommand` is read as words. */

@@ -107,7 +107,7 @@ function Answered({ session, proposal }: Props) {
   return (
     <div class="proposal" data-kind={kind}>
       <p role="status">
-        {state === 'declined' ? words.declined[kind](nameOf(session, declinedBy ?? '')) : words.fallen[kind]}
+        {state === 'declined' ? words.declined[kind](nameOf(session, declinedBy ?? '')) : words.lapsed[kind]}
       </p>
       <button
         type="button"

@@ -16,14 +16,14 @@ export const modules = {
     dismounting: ['Dismounting', 'Horsemen may fight on foot.', 'CSW-DIS-01'],
     siege: ['Siege', 'Walls, towers, gates and moats.', 'CSW-WAL-01'],
     tunnels: ['Tunnels', 'Dig under the walls.', 'CSW-TUN-01'],
-    undead: ['Undead', 'Troops that do not fear.', 'CSW-UND-01'],
+    undead: ['Undead', 'Troops that know no fear.', 'CSW-UND-01'],
     noSpells: ['No spells', 'Priests and wizards have no missiles.', 'CSW-MIS-14'],
   },
 } as const;
 
 export const battle = {
   title: 'Custom battle',
-  lead: 'Two armies bought by points, a ground of your choice, and the terms you agree on.',
+  lead: 'Two armies bought by points, a battlefield of your choice, and terms you agree on.',
   sideNames: { blue: 'Blue', red: 'Red' },
   matchTitle: (blue: string, red: string) => `${blue || 'Blue'} against ${red || 'Red'}`.slice(0, 80),
   lookAbove: 'Something above needs fixing first: see the marked place.',
@@ -39,14 +39,14 @@ export const battle = {
       seed: 'A fresh map from a seed',
     },
     seed: 'Seed',
-    another: 'Another',
+    another: 'New seed',
     openHint: 'Blue sets up in the west, Red in the east.',
     keepHint: (attacker: string) =>
       `${attacker} comes from the west and storms the keep; the other side holds it.`,
   },
   terms: {
     title: 'The terms',
-    pointsOf: (side: string) => `Points of ${side}`,
+    pointsOf: (side: string) => `Points for ${side}`,
     turns: 'Turns',
     victory: 'Who wins',
     victories: {
@@ -64,7 +64,7 @@ export const battle = {
     },
     defender: 'Who holds the keep',
     keep: (attacker: string, defender: string) =>
-      `${attacker} moves first and wins by being alone in the keep; ${defender} wins after 20 turns. Three points for the attacker to two for the defender are suggested.`,
+      `${attacker} moves first and wins by holding the keep alone; ${defender} wins after 20 turns. We suggest three points for the attacker to every two for the defender.`,
   },
   army: {
     of: (limit: string) => `of ${limit} points`,
@@ -89,7 +89,7 @@ export const battle = {
       leaders: 'Leaders',
     },
     hired: (count: number) => (count === 0 ? 'none' : `${count} hired`),
-    figures: 'Figures: melee, Defence Class, movement. On the right what one costs in points.',
+    figures: 'Figures: melee, Defence Class, movement. The price in points is on the right.',
     shoots: (factor: number, range: number) => `missiles\u00a0${factor}, range\u00a0${range}`,
     fewer: (unit: string) => `One ${unit} fewer`,
     more: (unit: string) => `One ${unit} more`,
