@@ -67,7 +67,7 @@ test('a forgotten password: from “Sign in” to the mail, the link and the new
   expect(await seriousFaults(page)).toEqual([]);
   await page.getByRole('textbox', { name: 'New password' }).fill('five other words for it');
   await page.getByRole('button', { name: 'Change password' }).click();
-  await page.getByText('The password of Anna is changed.').waitFor();
+  await page.getByText('The password for Anna has been changed.').waitFor();
   expect(complaints).toEqual([]);
 
   await page.getByRole('link', { name: 'Sign in' }).last().click();

@@ -258,7 +258,7 @@ test('[MOT-07] the page of an imported match says which dice can be checked', as
     await page.getByLabel('A match file saved here or on another server').setInputFiles(upload);
   };
   await bring({ ...file, record: { ...file.record, log: file.record.log.slice(0, 3) } });
-  await page.getByText(/It promises every roll from here on/).waitFor();
+  await page.getByText(/It commits to every roll from here on/).waitFor();
   await bring(file);
   await page.locator('.board-canvas').waitFor();
   await open(page, `/matches/${matchOf(page)}/dice`);
