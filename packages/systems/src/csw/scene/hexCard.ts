@@ -2,7 +2,7 @@ import { constructionAt } from '../rules/combat/defence.ts';
 import { barToMelee, mostPointsInMelee } from '../rules/melee/attackClauses.ts';
 import { controllerOf, workOrWhole } from '../rules/siege/control.ts';
 import { areOneType, MOST_POINTS, pointsOf } from '../rules/stacking/stacks.ts';
-import { elevationAt, type Ground, groundAt } from '../rules/terrain/ground.ts';
+import { elevationAt, groundAt } from '../rules/terrain/ground.ts';
 import { unitsAt } from '../state/occupancy.ts';
 import { type Battle, isLeader, typeOf } from '../state/state.ts';
 import type { Unit } from '../state/unit.ts';
