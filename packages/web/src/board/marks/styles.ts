@@ -49,7 +49,7 @@ export const STYLES: Readonly<Record<string, Style>> = {
   forbidden: area({ sign: 'cross' }),
   enemyZone: area({ hatch: 'enemy' }),
   front: area({ wash: ['gold', 0.26] }),
-  canAct: area({ wash: ['gold', 0.16], border: 'thin', borderTone: 'gold' }),
+  canAct: area({ wash: ['pale', 0.45], border: 'solid', borderTone: 'accent' }),
   choice: area({ wash: ['gold', 0.22], border: 'solid', borderTone: 'gold' }),
   trace: area({ wash: ['gold', 0.14] }),
   warning: area({ border: 'solid', borderTone: 'warning', sign: 'bang' }),
