@@ -202,5 +202,5 @@ test('done ends the segment, and typing a piece and a hex tells why it cannot go
   expect(text).toMatch(/Cannot place Pike 2 at 0109 facing \w+: [^(]+\(CSW-\w+-\d+\)\./);
   expect(text).toContain('"BPK2 9999" is not one of your choices; "list" shows them');
   expect(text).toMatch(/blue> done\n(.+\n)* {2}Turn 1: the Austrians' half begins/);
-  expect(text).toContain('Red wins: The Swiss resign (CSW-R-83).');
+  expect(text).toContain('Red wins: The Swiss resigned (CSW-R-83).');
 });

@@ -164,7 +164,7 @@ test('an unknown clause is answered in one sentence with the nearest ids, and ex
 test('an unknown system is answered in one sentence, and exit code 2', () => {
   expect(run(['cws'])).toEqual({
     out: '',
-    err: 'There is no system cws; did you mean csw? Choose from practice, csw, grand, citystates, bloodlust, chronopia.\n',
+    err: 'There is no system cws; did you mean csw? Choose from practice, csw, citystates, grand, bloodlust, chronopia.\n',
     code: 2,
   });
 });

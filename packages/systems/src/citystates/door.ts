@@ -1,4 +1,5 @@
 import type { ScenarioCard, SystemDoor } from '../door.ts';
+import { evaluate } from './ai/evaluate.ts';
 import { readOptions } from './casebook/options.ts';
 import { readPosition, showPosition } from './casebook/position.ts';
 import { citystates } from './index.ts';
@@ -53,4 +54,5 @@ export const citystatesDoor: SystemDoor = {
   showPosition,
   showEvent: (event, state) => inWords(state as Game, event),
   scenarios: SCENARIOS,
+  mind: { evaluate },
 };
