@@ -11,6 +11,7 @@ import { bitOf, NOBODY, numberOf, SEATS, seatOf } from '../state/seats.ts';
 import { newUnit, type Unit, unitId } from '../state/unit.ts';
 import { addCharacters, addUnits } from '../state/units.ts';
 import { labelOfUnit } from '../words/inWords.ts';
+import { readLasting, showLasting } from './lasting.ts';
 import { Given } from './words.ts';
 
 /** A fault in a position, and where it is. */
@@ -99,15 +100,20 @@ const withCentres = (game: Game, { centres }: Given): Game =>
     });
   }, game);
 
-const decksOf = (game: Game, { decks, characters }: Given): Game['decks'] => {
+const decksOf = (game: Game, { decks, characters, lasting }: Given): Game['decks'] => {
   const { switches } = game.options;
   const held = Object.values(characters).flatMap(({ artifacts }) => artifacts ?? []);
   const discards = decks.discards ?? [];
+  const lying = Object.values(lasting.ruins).map(({ guardian }) => guardian);
   return {
-    characters: decks.characters ?? characterDeck(switches).filter((id) => !(id in characters)),
+    characters:
+      decks.characters ??
+      characterDeck(switches).filter((id) => !(id in characters) && !(id in lasting.graveyard)),
     encounters:
       decks.encounters ??
-      encounterDeck(switches).filter((id) => !held.includes(id) && !discards.includes(id)),
+      encounterDeck(switches).filter(
+        (id) => !held.includes(id) && !discards.includes(id) && !lying.includes(id),
+      ),
     discards,
   };
 };
@@ -163,6 +169,7 @@ const positionOf = (words: Given): Position => {
       owner: numberOf(owner),
     })),
     decks: decksOf(bare, words),
+    lasting: readLasting(bare, words.lasting),
     setUp: { ...BLANK.setUp, purchases: players.map(() => null) },
   });
   return { options, state };
@@ -232,5 +239,6 @@ export const showPosition = (state: unknown, _seat: Seat): unknown => {
     forts: Object.fromEntries(game.forts.map(({ hex, owner }) => [shownAt(game, hex), seatOf(owner)])),
     works: game.works.map(({ unit, kind }) => ({ unit: labelOfUnit(unit), kind })),
     decks: game.decks,
+    lasting: showLasting(game),
   };
 };

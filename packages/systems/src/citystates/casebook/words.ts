@@ -5,6 +5,7 @@ import { RACES } from '../data/races.ts';
 import { UNIT_TYPES, type UnitType } from '../data/units.ts';
 import { PHASES, type PhaseName } from '../engine/sequence.ts';
 import { SEATS } from '../state/seats.ts';
+import { LastingGiven } from './lasting.ts';
 
 const Hex = z.string().regex(/^-?\d+,-?\d+$/, 'a hex is written "q,r", in quotes');
 const Spot = z
@@ -123,5 +124,6 @@ export const Given = z.strictObject({
       discards: z.array(z.string()).optional(),
     })
     .default({}),
+  lasting: LastingGiven,
 });
 export type Given = z.infer<typeof Given>;

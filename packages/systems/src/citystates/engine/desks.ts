@@ -1,5 +1,6 @@
 import type { CstOrder } from '../orders/orders.ts';
 import { BATTLE_DESKS } from '../rules/battle/desks.ts';
+import { CHARACTER_DESKS } from '../rules/characters/orders.ts';
 import type { Game } from '../state/game.ts';
 import type { PlayerNumber } from '../state/seats.ts';
 import type { Desk } from './questions.ts';
@@ -29,7 +30,7 @@ const PHASE_DESKS = Object.fromEntries(
 ) as Readonly<Record<PhaseName, Desk>>;
 
 /** What each interruption puts before its player; each chapter adds its own. */
-const QUESTION_DESKS: Readonly<Record<string, Desk>> = { ...BATTLE_DESKS };
+const QUESTION_DESKS: Readonly<Record<string, Desk>> = { ...BATTLE_DESKS, ...CHARACTER_DESKS };
 
 const first = (
   players: Game['players'],

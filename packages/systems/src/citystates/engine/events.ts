@@ -1,9 +1,13 @@
 import type { GameEvent } from '@warmoot/kernel';
 import { type AllianceEvent, allianceApply } from '../rules/alliances/events.ts';
+import { type BarbarianEvent, barbarianApply } from '../rules/barbarians/events.ts';
 import { type BattleEvent, battleApply } from '../rules/battle/events.ts';
+import { type CharacterEvent, characterApply } from '../rules/characters/events.ts';
 import { type EconomyEvent, economyApply } from '../rules/economy/events.ts';
 import { type MovementEvent, movementApply } from '../rules/movement/events.ts';
+import { type RuinEvent, ruinApply } from '../rules/ruins/events.ts';
 import { type SetUpEvent, setUpApply } from '../rules/setup/events.ts';
+import { type MagicEvent, magicApply } from '../rules/spells/events.ts';
 import { type StandingEvent, standingApply } from '../rules/standing/events.ts';
 import { type TurnEvent, turnApply } from '../rules/turn/events.ts';
 import { type VictoryEvent, victoryApply } from '../rules/victory/events.ts';
@@ -21,6 +25,10 @@ export type CstEvent = GameEvent &
     | StandingEvent
     | VictoryEvent
     | AllianceEvent
+    | CharacterEvent
+    | MagicEvent
+    | RuinEvent
+    | BarbarianEvent
   );
 export type EventType = CstEvent['type'];
 export type EventOf<Type extends EventType> = EventOfChapter<CstEvent, Type>;
@@ -36,6 +44,10 @@ const APPLY: Apply = {
   ...standingApply,
   ...victoryApply,
   ...allianceApply,
+  ...characterApply,
+  ...magicApply,
+  ...ruinApply,
+  ...barbarianApply,
 };
 
 /** Every name there is; the rulebook lists them for cases. */

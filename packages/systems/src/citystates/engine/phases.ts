@@ -1,6 +1,8 @@
 import type { Dice } from '@warmoot/kernel';
+import { recoverCentres } from '../rules/barbarians/recovery.ts';
 import { concealFighters } from '../rules/battle/conceal.ts';
 import { bringNextBoard, drawBoards, layAll } from '../rules/boards/lay.ts';
+import { closeGraveyard, endLasting, endTurnMagic } from '../rules/characters/turnEffects.ts';
 import { updateControl } from '../rules/economy/control.ts';
 import { collectIncome } from '../rules/economy/income.ts';
 import { finishWorks } from '../rules/movement/finishWorks.ts';
@@ -38,9 +40,9 @@ const OPENINGS: Partial<Record<PhaseName, readonly Step[]>> = {
   races: [dealRaces],
   map: [layMap],
   buy: [dealCharacters, takeReadyMade],
-  start: [refresh],
+  start: [endLasting, refresh],
   income: [collectIncome, endByIncome],
-  end: [finishWorks, concealFighters, eliminateBeaten],
+  end: [finishWorks, concealFighters, endTurnMagic, closeGraveyard, eliminateBeaten],
 };
 
 /** What happens by itself when a phase is over. */
@@ -51,7 +53,7 @@ const CLOSINGS: Partial<Record<PhaseName, readonly Step[]>> = {
 };
 
 /** What happens when every player has had his turn, before the next game turn begins (CST-PLY-01). */
-const TURN_ENDINGS: readonly Step[] = [];
+const TURN_ENDINGS: readonly Step[] = [recoverCentres];
 
 const run = (steps: readonly Step[] | undefined, tale: Tale, dice: Dice): void => {
   for (const step of steps ?? []) if (tale.state.end === null) step(tale, dice);

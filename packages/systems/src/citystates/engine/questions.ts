@@ -1,6 +1,8 @@
 import type { DeadlineClass } from '@warmoot/kernel';
 import type { CstOrder, OrderType } from '../orders/orders.ts';
+import type { Challenge } from '../rules/duels/duel.ts';
 import type { LossesDue } from '../rules/navalCombat/losses.ts';
+import type { EncounterQuestion } from '../rules/ruins/meeting.ts';
 import type { Game } from '../state/game.ts';
 import type { PlayerNumber } from '../state/seats.ts';
 
@@ -13,6 +15,10 @@ export interface Question {
   readonly player: PlayerNumber;
   /** CST-NCB-12: of a question about lost passengers. */
   readonly losses?: LossesDue;
+  /** CST-DUE-01 */
+  readonly duel?: Challenge;
+  /** CST-PLY-01: ENCOUNTER. */
+  readonly encounter?: EncounterQuestion;
 }
 
 /** What a seat may do while a phase or a question waits for it. */

@@ -101,11 +101,15 @@ export const imagine = (game: Game, seat: Seat, source: Dice): Game => {
     dice,
     unseen(
       characterDeck(switches),
-      game.characters.map(({ id }) => id),
+      [...game.characters, ...game.lasting.graveyard.map(({ character }) => character)].map(({ id }) => id),
     ),
     'Character cards nobody sees',
   );
-  const held = [...game.decks.discards, ...game.characters.flatMap(({ artifacts }) => artifacts)];
+  const held = [
+    ...game.decks.discards,
+    ...game.characters.flatMap(({ artifacts }) => artifacts),
+    ...game.lasting.ruins.flatMap(({ guardian }) => guardian ?? []),
+  ];
   const encounters = shuffle(dice, unseen(encounterDeck(switches), held), 'encounter cards nobody sees');
   const isDealt = game.decks.characters.length > 0 || game.characters.length > 0;
   return {

@@ -5,6 +5,7 @@ import { type Character, newCharacter } from '../state/character.ts';
 import type { Game, Player, SetUp } from '../state/game.ts';
 import { bitOf, NOBODY, numberOf, type PlayerNumber } from '../state/seats.ts';
 import { battleSeen } from './battle.ts';
+import { lastingSeen, questionsSeen } from './lasting.ts';
 import { unitsSeenBy } from './stacks.ts';
 
 /** A card that nobody may see. */
@@ -99,7 +100,8 @@ export const view = (game: Game, seat: Seat): Seen<Game> => {
     },
     battle: battleSeen(game.battle, player),
     standing: game.players.map((_, each) => (each === player ? standingOf(game, each) : NO_STANDING_ORDERS)),
-    questions: game.questions,
+    lasting: lastingSeen(game, player),
+    questions: questionsSeen(game, player),
     end: game.end,
   });
 };

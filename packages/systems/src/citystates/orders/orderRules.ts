@@ -3,6 +3,7 @@ import { openDeskOf } from '../engine/desks.ts';
 import type { OrderRule, OrderRules } from '../engine/orderRule.ts';
 import { ANY_TIME } from '../engine/sequence.ts';
 import { battleOrders } from '../rules/battle/orders.ts';
+import { characterOrders } from '../rules/characters/orders.ts';
 import { economyOrders } from '../rules/economy/orders.ts';
 import { movementOrders } from '../rules/movement/orders.ts';
 import { setUpOrders } from '../rules/setup/orders.ts';
@@ -22,6 +23,7 @@ const ORDER_RULES: OrderRules = {
   ...battleOrders,
   ...standingOrders,
   ...victoryOrders,
+  ...characterOrders,
 };
 
 export const ruleOf = (type: OrderType): OrderRule<OrderType> | undefined =>

@@ -97,6 +97,7 @@ export const CstOrder = z.discriminatedUnion('type', [
     hexside: Hexside.optional(),
     unit: UnitNumber.optional(),
     units: Units.optional(),
+    chars: z.array(CharacterId).max(MOST).optional(),
     artifact: Artifact.optional(),
     fate: z.boolean().optional(),
   }),
@@ -121,7 +122,8 @@ export const CstOrder = z.discriminatedUnion('type', [
   order('stand', {}),
   order('retreat', { hex: Hex.optional(), node: Node.optional() }),
   order('advance', { units: SomeUnits, chars: Characters }),
-  order('pillage', { char: CharacterId }),
+  // Without a name: spare the place, where the question is asked (CST-PLY-03)
+  order('pillage', { char: CharacterId.optional() }),
   order('bombard', { unit: UnitNumber, hex: Hex }),
   // At any time
   order('standingOrder', {

@@ -4,6 +4,7 @@ import type { UnitType } from '../data/units.ts';
 import type { Question } from '../engine/questions.ts';
 import type { PhaseName } from '../engine/sequence.ts';
 import type { Battle } from '../rules/battle/state.ts';
+import { type Lasting, NOTHING_LASTING } from '../rules/characters/state.ts';
 import type { StandingOrders } from '../rules/standing/state.ts';
 import type { Character } from './character.ts';
 import { type Ground, groundOf, type LaidBoard, NOWHERE, type Spot } from './ground.ts';
@@ -146,6 +147,8 @@ export interface Game {
   readonly battle: Battle | null;
   /** CST-PLY-05: by player; empty before the first. */
   readonly standing: readonly StandingOrders[];
+  /** What Characters have brought about (sections 19 to 25). */
+  readonly lasting: Lasting;
   /** Decisions that interrupt a phase; the first is open (CST-PLY-01). */
   readonly questions: readonly Question[];
   readonly end: End | null;
@@ -199,6 +202,7 @@ export const BLANK: Game = {
   decks: { characters: [], encounters: [], discards: [] },
   battle: null,
   standing: [],
+  lasting: NOTHING_LASTING,
   questions: [],
   end: null,
 };

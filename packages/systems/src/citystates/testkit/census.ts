@@ -5,13 +5,14 @@ import type { Game } from '../state/game.ts';
 import { NOWHERE } from '../state/ground.ts';
 
 /** CST-GEN-13: Units, Characters and cards, by what they are. */
-const count = ({ units, characters, decks }: Game): Counts => ({
+const count = ({ units, characters, decks, lasting }: Game): Counts => ({
   units: units.length,
-  characters: characters.length + decks.characters.length,
+  characters: characters.length + decks.characters.length + lasting.graveyard.length,
   encounters:
     decks.encounters.length +
     decks.discards.length +
-    characters.reduce((sum, { artifacts }) => sum + artifacts.length, 0),
+    characters.reduce((sum, { artifacts }) => sum + artifacts.length, 0) +
+    lasting.ruins.filter(({ guardian }) => guardian !== null).length,
 });
 
 /** What each event says of the counts. */
@@ -44,6 +45,12 @@ const told = (event: CstEvent): Counts => {
       return { units: -event.lost.length };
     case 'charactersLostAtSea':
       return { characters: -event.characters.filter((id) => !isCard(id)).length };
+    case 'unitsLost':
+      return { units: -event.lost.length };
+    case 'unitsCreated':
+      return { units: event.created.length };
+    case 'graveyardClosed':
+      return { characters: -event.gone.filter((id) => !isCard(id)).length };
     default:
       return {};
   }

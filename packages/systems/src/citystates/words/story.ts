@@ -4,7 +4,9 @@ import type { Game } from '../state/game.ts';
 import { numberOf, seatOf } from '../state/seats.ts';
 import { allianceWords } from './alliances.ts';
 import { battleWords } from './battle.ts';
+import { characterWords } from './characters.ts';
 import { economyWords } from './economy.ts';
+import { barbarianWords, magicWords, ruinWords } from './magic.ts';
 import { movementWords } from './movement.ts';
 import { setUpWords } from './setUp.ts';
 import { standingWords } from './standing.ts';
@@ -21,6 +23,10 @@ const WORDS: ChapterWords<EventType> = {
   ...standingWords,
   ...victoryWords,
   ...allianceWords,
+  ...characterWords,
+  ...magicWords,
+  ...ruinWords,
+  ...barbarianWords,
 };
 
 /** The story of an event for one seat: what it may know, with the dice it may see (CST-HID-08). */

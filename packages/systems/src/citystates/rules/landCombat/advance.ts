@@ -7,6 +7,7 @@ import { charactersAt, ownUnitsAt, unitsAt } from '../../state/occupancy.ts';
 import type { PlayerNumber } from '../../state/seats.ts';
 import { isAlly } from '../../state/sides.ts';
 import { TRAITS, type Unit, type UnitId } from '../../state/unit.ts';
+import { noteEntry } from '../barbarians/pillage.ts';
 import { battleOf, fightersOf } from '../battle/fighters.ts';
 import { takesControl } from '../economy/control.ts';
 import { riverIsFree } from '../economy/ports.ts';
@@ -103,8 +104,11 @@ const alliedPassengers = (game: Game, player: PlayerNumber, units: readonly Unit
   return allied.some(({ type }) => TRAITS[type].isShip) ? [] : allied;
 };
 
-/** CST-LCB-22: no movement points; they take control and capture Caravans. */
-export const advance = ({ game, player, units, characters }: Advance, tale: Tale): void => {
+/**
+ * CST-LCB-22: no movement points; they take control and capture Caravans. True if a Barbarian among them may pillage
+ * (CST-BAR-04).
+ */
+export const advance = ({ game, player, units, characters }: Advance, tale: Tale): boolean => {
   const { to, kind } = battleOf(game);
   const along = units.length === 0 ? [] : alliedPassengers(game, player, units);
   tale.tell({
@@ -114,10 +118,13 @@ export const advance = ({ game, player, units, characters }: Advance, tale: Tale
     irrevocable: true,
     rules: [kind === 'sea' ? 'CST-NCB-09' : 'CST-LCB-22'],
   });
-  if (kind === 'sea' || units.length === 0) return;
+  if (kind === 'sea' || units.length === 0) return false;
   const entering = ownUnitsAt(tale.state, player, to).filter(({ id }) => units.includes(id));
+  const comrades = charactersAt(tale.state, player, to).filter(({ id }) => characters.includes(id));
+  const mayPillage = noteEntry(tale, player, entering, comrades, to);
   enterHexes(tale, player, entering, [to]);
   const centre = groundIn(tale.state).centreAt[to] as number;
   if (centre >= 0 && takesControl(tale.state, player, centre))
     tale.tell({ type: 'controlTaken', centre, player, rules: ['CST-ECO-03', 'CST-LCB-22'] });
+  return mayPillage;
 };

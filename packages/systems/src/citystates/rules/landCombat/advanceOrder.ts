@@ -7,6 +7,7 @@ import { placeOfSpot } from '../../state/places.ts';
 import type { PlayerNumber } from '../../state/seats.ts';
 import type { Unit } from '../../state/unit.ts';
 import { namesOfCharacters, namesOfUnits } from '../../words/names.ts';
+import { offerPillage } from '../barbarians/pillage.ts';
 import { fightOn } from '../battle/course.ts';
 import { battleOf } from '../battle/fighters.ts';
 import { isAsked } from '../battle/questions.ts';
@@ -39,8 +40,9 @@ export const advanceOrder: OrderRule<'advance'> = {
       ? firstRefusal(ADVANCE_CLAUSES, { game, player, units, characters: chars })
       : refuse('CST-LCB-21', 'there is nowhere to advance to now'),
   decide: (tale, player, { units, chars }, dice) => {
-    advance({ game: tale.state, player, units, characters: chars }, tale);
+    const mayPillage = advance({ game: tale.state, player, units, characters: chars }, tale);
     fightOn(tale, dice);
+    if (mayPillage) offerPillage(tale, player);
   },
   subjects: () => [TABLE],
   legal,

@@ -7,13 +7,32 @@ import { leaderAt } from './leader.ts';
 
 const WHY = { attacker: "the attackers' leadership", defender: "the defenders' leadership" } as const;
 
-/** CST-GEN-10, CST-MAG-15: one die; with Fate a second at once, and the better is kept. */
-const rollsOf = (dice: Dice, side: Side, withFate: boolean): Roll[] => {
+interface LeadershipDie {
+  readonly value: number;
+  readonly rolls: readonly Roll[];
+}
+
+/** CST-GEN-10, CST-MAG-15: one die; the side's own Fate keeps the better of two, an enemy's the worse, both cancel out. */
+const rollFor = (dice: Dice, side: Side, isOwn: boolean, isEnemys: boolean): LeadershipDie => {
   const first = d10(dice, WHY[side]);
-  return withFate ? [first, d10(dice, `${WHY[side]}, again by Fate`)] : [first];
+  if (isOwn === isEnemys) return { value: first.value, rolls: [first] };
+  const second = d10(dice, `${WHY[side]}, again by Fate`);
+  const value = (isOwn ? Math.max : Math.min)(first.value, second.value);
+  return { value, rolls: [first, second] };
 };
 
-const bestOf = (rolls: readonly Roll[]): number => Math.max(...rolls.map(({ value }) => value));
+/** CST-MAG-15: an enemy has turned Fate against this leader; that is now fulfilled. */
+const takesFate = (tale: Tale, leader: SideLeader | null): boolean => {
+  const isFated = tale.state.lasting.fated.some(({ character }) => character === leader?.character);
+  if (isFated && leader !== null)
+    tale.tell({
+      type: 'fateFulfilled',
+      character: leader.character,
+      irrevocable: true,
+      rules: ['CST-MAG-15'],
+    });
+  return isFated;
+};
 
 /** CST-R-80: the token is used only for the leadership die of the attacker's own Character. */
 const usesFate = (game: Game, { attacker, withFate }: Battle, leader: SideLeader | null): boolean =>
@@ -45,11 +64,11 @@ export const rollLeadership = (tale: Tale, dice: Dice): void => {
   };
   if (leaders.attacker === null && leaders.defender === null) return;
   const fated = usesFate(game, battle, leaders.attacker);
-  const attack = rollsOf(dice, 'attacker', fated);
-  const defence = rollsOf(dice, 'defender', false);
+  const attack = rollFor(dice, 'attacker', fated, takesFate(tale, leaders.attacker));
+  const defence = rollFor(dice, 'defender', false, takesFate(tale, leaders.defender));
   const totals = {
-    attacker: bestOf(attack) + (leaders.attacker?.value ?? 0),
-    defender: bestOf(defence) + (leaders.defender?.value ?? 0),
+    attacker: attack.value + (leaders.attacker?.value ?? 0),
+    defender: defence.value + (leaders.defender?.value ?? 0),
   };
   tale.tell({
     type: 'leadershipRolled',
@@ -57,7 +76,7 @@ export const rollLeadership = (tale: Tale, dice: Dice): void => {
     totals,
     led: higher(totals.attacker, totals.defender),
     fateOf: fated ? battle.attacker : null,
-    rolls: [...attack, ...defence],
+    rolls: [...attack.rolls, ...defence.rolls],
     modifiers: [...rowOf(leaders.attacker, 'attacker'), ...rowOf(leaders.defender, 'defender')],
     irrevocable: true,
     rules: ['CST-LDR-03', 'CST-HID-04'],

@@ -5,6 +5,7 @@ import { unitsAt } from '../../state/occupancy.ts';
 import type { PlayerNumber } from '../../state/seats.ts';
 import { hasFriendlyFighters, isEnemy } from '../../state/sides.ts';
 import { newUnit, TRAITS, type Unit, unitId } from '../../state/unit.ts';
+import { effectsIn } from '../characters/lasting.ts';
 
 /** CST-ECO-12: Caravans that no fighting Unit of their side protects are captured. */
 const captureCaravans = (tale: Tale, player: PlayerNumber, hex: Spot): void => {
@@ -34,6 +35,12 @@ const removeFort = (tale: Tale, player: PlayerNumber, hex: Spot): void => {
     tale.tell({ type: 'fortRemoved', hex, irrevocable: true, rules: ['CST-TER-15'] });
 };
 
+/** CST-R-91: Walls end like a Field fort. */
+const endWalls = (tale: Tale, player: PlayerNumber, hex: Spot): void => {
+  if (effectsIn(tale.state, hex, 'walls').some(({ owner }) => isEnemy(tale.state, player, owner)))
+    tale.tell({ type: 'wallsEnded', hex, irrevocable: true, rules: ['CST-R-91'] });
+};
+
 /** What land Units bring about in each hex that they enter, by moving, landing, advancing or teleporting. */
 export const enterHexes = (
   tale: Tale,
@@ -45,6 +52,7 @@ export const enterHexes = (
   const hasFighters = units.some(({ type }) => TRAITS[type].isLandFighting);
   for (const hex of hexes) {
     removeFort(tale, player, hex);
+    endWalls(tale, player, hex);
     if (hasFighters) captureCaravans(tale, player, hex);
   }
 };

@@ -3,9 +3,18 @@ import type { OrderOf } from '../../orders/orders.ts';
 import { CHARACTER_MOVE, type Character, type CharacterId } from '../../state/character.ts';
 import { type Game, raceOf } from '../../state/game.ts';
 import { NOWHERE, type Spot } from '../../state/ground.ts';
+import { charactersAt } from '../../state/occupancy.ts';
 import type { PlayerNumber } from '../../state/seats.ts';
 import { raceOfUnit, TRAITS, type Unit, type UnitId } from '../../state/unit.ts';
 import { findCharacter, findUnit } from '../../state/units.ts';
+import {
+  bears,
+  DUNE_SANDALS,
+  NAVIGATORS_CHART,
+  PEARL_OF_STEPPING,
+  SWIFT_BOOTS,
+  VINE_AMULET,
+} from '../characters/artifacts.ts';
 import { type Terms, termsOfRace } from '../terrain/stepCost.ts';
 import { isWinter } from '../turn/seasons.ts';
 
@@ -29,31 +38,51 @@ export interface Group {
   readonly hasFighters: boolean;
 }
 
-/** CST-MOV-01 */
-export const allowanceOf = (_game: Game, { type }: Unit): number => UNITS[type].move;
+/** CST-MOV-01; EC-S17: three more for the ships in the bearer's fleet. */
+export const allowanceOf = (game: Game, { type, at, owner }: Unit): number =>
+  UNITS[type].move +
+  (TRAITS[type].isShip && charactersAt(game, owner, at).some((each) => bears(each, NAVIGATORS_CHART))
+    ? 3
+    : 0);
 
-/** CST-MOV-03 */
-export const characterAllowance = (_game: Game, _character: Character): number => CHARACTER_MOVE;
+/** CST-MOV-03, EC-B30 */
+export const characterAllowance = (_game: Game, character: Character): number =>
+  CHARACTER_MOVE + (bears(character, SWIFT_BOOTS) ? 4 : 0);
+
+/** EC-S18, EC-S19, EC-S23, CST-R-94: what a Character's Artifacts change for his whole group; nothing for Undead. */
+const withArtifacts = (terms: Terms, characters: readonly Character[]): Terms => {
+  const has = (artifact: string): boolean => characters.some((each) => bears(each, artifact));
+  if (terms.isUndead) return terms;
+  return {
+    ...terms,
+    desert: has(DUNE_SANDALS) ? Math.min(2, terms.desert) : terms.desert,
+    jungle: has(VINE_AMULET) ? Math.min(4, terms.jungle) : terms.jungle,
+    minor: has(PEARL_OF_STEPPING) ? 1 : terms.minor,
+  };
+};
 
 /** CST-SIE-02: what Winter adds to every hex off the road. */
 const winterCost = (game: Game): number => (game.options.switches.march && isWinter(game) ? 1 : 0);
 
-const unitMember = (game: Game, unit: Unit): Member => ({
-  terms: termsOfRace(
-    raceOfUnit(unit.type, raceOf(game, unit.owner)),
-    TRAITS[unit.type].isFlying,
-    winterCost(game),
+const unitMember = (game: Game, unit: Unit, characters: readonly Character[]): Member => ({
+  terms: withArtifacts(
+    termsOfRace(
+      raceOfUnit(unit.type, raceOf(game, unit.owner)),
+      TRAITS[unit.type].isFlying,
+      winterCost(game),
+    ),
+    characters,
   ),
   left: allowanceOf(game, unit) - unit.spent,
   hasMoved: unit.hasMoved,
   isStopped: unit.isStopped,
 });
 
-const characterMember = (game: Game, character: Character): Member => ({
-  terms: termsOfRace(raceOf(game, character.owner), false, winterCost(game)),
+const characterMember = (game: Game, character: Character, characters: readonly Character[]): Member => ({
+  terms: withArtifacts(termsOfRace(raceOf(game, character.owner), false, winterCost(game)), characters),
   left: characterAllowance(game, character) - character.spent,
   hasMoved: character.hasMoved,
-  isStopped: character.isStopped,
+  isStopped: character.isStopped || character.lostTurn === 1, // CST-R-87
 });
 
 export const groupOf = (
@@ -67,8 +96,8 @@ export const groupOf = (
   characters,
   from: units[0]?.at ?? characters[0]?.at ?? NOWHERE,
   members: [
-    ...units.map((unit) => unitMember(game, unit)),
-    ...characters.map((character) => characterMember(game, character)),
+    ...units.map((unit) => unitMember(game, unit, characters)),
+    ...characters.map((character) => characterMember(game, character, characters)),
   ],
   hasGround: units.some(({ type }) => TRAITS[type].isGround),
   hasFighters: units.some(({ type }) => TRAITS[type].isFighting),

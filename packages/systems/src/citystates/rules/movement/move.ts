@@ -12,6 +12,7 @@ import type { PlayerNumber } from '../../state/seats.ts';
 import { TRAITS, type Unit } from '../../state/unit.ts';
 import { findCharacter, findUnit } from '../../state/units.ts';
 import { namesOfCharacters, namesOfUnits } from '../../words/names.ts';
+import { noteEntry } from '../barbarians/pillage.ts';
 import { enterHexes } from './arrival.ts';
 import { allowanceOf, characterAllowance, type Group, groupIn, groupOf } from './group.ts';
 import { reach } from './reach.ts';
@@ -29,6 +30,7 @@ const canStillGo = (game: Game, character: Character): boolean =>
   character.at < groundIn(game).hexes &&
   groundIn(game).isWater[character.at] !== 1 &&
   !character.isStopped &&
+  character.lostTurn !== 1 &&
   (!character.hasMoved || characterAllowance(game, character) > character.spent);
 
 const walkOf = (game: Game, player: PlayerNumber, order: OrderOf<'move'>): Walk | Refusal => {
@@ -110,6 +112,7 @@ export const moveOrder: OrderRule<'move'> = {
       path: found.spots,
       rules: ['CST-MOV-01', 'CST-MOV-02'],
     });
+    noteEntry(tale, player, units, characters, found.spots.at(-1) as Spot);
     enterHexes(tale, player, units, found.spots.slice(1));
   },
   subjects: subjectsOf,

@@ -1,0 +1,29 @@
+import type { Question } from '../engine/questions.ts';
+import type { Lasting } from '../rules/characters/state.ts';
+import type { Game } from '../state/game.ts';
+import type { PlayerNumber } from '../state/seats.ts';
+import { findCharacter } from '../state/units.ts';
+
+/**
+ * CST-R-70: lasting effects and face-up Guardians are open to all. CST-HID-02, CST-R-68: protections, the graveyard and
+ * the way Barbarians came are their owner's own.
+ */
+export const lastingSeen = (game: Game, player: PlayerNumber): Lasting => {
+  const { effects, protections, graveyard, ruins, entries, fated, staked } = game.lasting;
+  const isOwn = (id: string): boolean => findCharacter(game, id)?.owner === player;
+  return {
+    effects,
+    protections: protections.filter(({ rogue }) => isOwn(rogue)),
+    graveyard: graveyard.filter(({ character }) => character.owner === player),
+    ruins,
+    entries: entries.filter(({ character }) => isOwn(character)),
+    fated: fated.filter(({ character, by }) => by === player || isOwn(character)),
+    staked,
+  };
+};
+
+/** Who is asked is open; what about, only he and the rules know. */
+export const questionsSeen = ({ questions }: Game, player: PlayerNumber): Question[] =>
+  questions.map((question) =>
+    question.player === player ? question : { kind: question.kind, player: question.player },
+  );
