@@ -1,5 +1,5 @@
 import { actionOf } from '../rules/characters/actions.ts';
-import type { CharacterEvent, LostUnit } from '../rules/characters/events.ts';
+import { type CharacterEvent, knownToAll, type LostUnit } from '../rules/characters/events.ts';
 import { encounterCard } from '../rules/ruins/cards.ts';
 import type { Character, CharacterId } from '../state/character.ts';
 import type { Game } from '../state/game.ts';
@@ -53,15 +53,14 @@ export const characterWords: ChapterWords<CharacterEvent['type']> = {
       of: player,
     };
   },
-  becameKnown: (before, { characters, to }, reader) => {
-    const isTold = reader.seesAll || reader.player < 0 ? reader.seesAll : (to & (1 << reader.player)) !== 0;
-    const everybody = (1 << before.players.length) - 1;
-    const isOwn = characters.some((id) => ownerOf(before, id) === reader.player);
-    if (!isTold && !isOwn && (to & everybody) !== everybody) return undefined;
+  becameKnown: (before, { characters, knowers }, reader) => {
+    const isOwn = characters.some((id) => isPrivyTo(reader, ownerOf(before, id)));
+    const isTold =
+      reader.player < 0 ? knowers === knownToAll(before) : (knowers & (1 << reader.player)) !== 0;
+    if (!isTold && !isOwn) return undefined;
     const names = characters.map((id) => called(before, id)).join(', ');
-    return {
-      text: `${names}: recognised in ${nameOfSpot(before, findCharacter(before, characters[0] ?? '')?.at ?? -1)}.`,
-    };
+    const at = findCharacter(before, characters[0] ?? '')?.at ?? -1;
+    return { text: `${names}: recognised in ${nameOfSpot(before, at)}.` };
   },
   mortalCombatFought: (before, { first, second, totals, fallen }) => {
     const result = fallen === null ? 'Both live' : `${called(before, fallen)} is beaten`;

@@ -43,7 +43,7 @@ export type CharacterEvent =
       /** Who sees the die besides the player: everybody, or these players (CST-R-67). */
       readonly seenBy: 'all' | readonly PlayerNumber[];
     }
-  | { readonly type: 'becameKnown'; readonly characters: readonly CharacterId[]; readonly to: number }
+  | { readonly type: 'becameKnown'; readonly characters: readonly CharacterId[]; readonly knowers: number }
   | {
       readonly type: 'mortalCombatFought';
       readonly first: CharacterId;
@@ -176,9 +176,9 @@ export const characterApply: ChapterApply<CharacterEvent> = {
       if (isOpen) each.knownTo = knownToAll(game);
     }),
   attempted: (game) => game,
-  becameKnown: (game, { characters, to }) =>
+  becameKnown: (game, { characters, knowers }) =>
     withCharacters(game, characters, (each) => {
-      each.knownTo |= to;
+      each.knownTo |= knowers;
     }),
   mortalCombatFought: (game, { first, second }) =>
     withCharacters(game, [first, second], (each) => {

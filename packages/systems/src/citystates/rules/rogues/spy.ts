@@ -39,7 +39,7 @@ const isNoticed = (tale: Tale, { character }: Attempt, dice: Dice, rolled: numbe
     tale.tell({
       type: 'becameKnown',
       characters: [character.id],
-      to: by,
+      knowers: by,
       irrevocable: true,
       rules: ['CST-ROG-11', 'CST-HID-04'],
     });

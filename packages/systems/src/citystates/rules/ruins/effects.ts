@@ -163,7 +163,7 @@ export const alarm: CardEffect = (tale, meeting) => {
   tale.tell({
     type: 'becameKnown',
     characters: tale.state.characters.filter((each) => each.at === at).map(({ id }) => id),
-    to: knownToAll(tale.state),
+    knowers: knownToAll(tale.state),
     irrevocable: true,
     rules: ['CST-RUI-06'],
   });
