@@ -48,7 +48,7 @@ const member = async (name: string): Promise<Page> => {
   return page;
 };
 
-test('a forgotten password: from “Sign in” to the mail, the link and the new password', async () => {
+test('a forgotten password: from “Sign in” to the e-mail, the link and the new password', async () => {
   const anna = await member('Anna');
   const page = await newPage({ bypassCSP: true });
   const complaints = complaintsOf(page);
@@ -85,7 +85,7 @@ test('a forgotten password: from “Sign in” to the mail, the link and the new
   await page.getByLabel('Name or e-mail address of your account').waitFor();
 });
 
-test('the page says the same of a name that nobody has', async () => {
+test('the page says the same for a name that nobody has', async () => {
   const page = await newPage();
   await page.goto(`${server.url}/reset`);
   await page.getByLabel('Name or e-mail address of your account').fill('Nobody at all');
@@ -122,7 +122,7 @@ const atOneTable = async (): Promise<readonly [Page, Page, string]> => {
   return [anna, jens, id];
 };
 
-test('a line of the chat and a player are reported to the operator', async () => {
+test('a chat message and a player can be reported to the operator', async () => {
   const [anna, , id] = await atOneTable();
   await anna.getByRole('tab', { name: 'Chat' }).click();
   await anna.getByRole('button', { name: 'Report what Jens said' }).click();

@@ -69,7 +69,7 @@ const picked = (page: Page) =>
     );
   });
 
-test('a click picks the counter on top, a hex beside it no counter', async () => {
+test('a click picks the counter on top; a click on an empty hex picks none', async () => {
   const page = await openProbe();
   const at = await screenOf(page, 4, 2);
   await page.mouse.click(at.x, at.y);
@@ -126,7 +126,7 @@ test('the keyboard alone finds a counter and picks it', async () => {
   expect(await picked(page)).toEqual({ piece: 'one', hex: '0505', stack: ['one', 'two'], by: 'key' });
 });
 
-test('a move is shown as it happens, and then the counter is there', async () => {
+test('a move is animated, and then the counter is in its new hex', async () => {
   const page = await openProbe(true);
   await page.waitForFunction(() => !probed.board.isBusy);
   const busyAfter = () =>
@@ -143,7 +143,7 @@ test('a move is shown as it happens, and then the counter is there', async () =>
 
 const sideOf = (page: Page): Promise<number> => page.evaluate(() => probed.board.camera.look.side);
 
-test('two fingers zoom about the place between them, and pick nothing', async () => {
+test('two fingers zoom around the point between them, and pick nothing', async () => {
   const page = await openProbe(false, { hasTouch: true });
   const between = await screenOf(page, 8, 0);
   const before = await sideOf(page);
@@ -162,7 +162,7 @@ test('two fingers zoom about the place between them, and pick nothing', async ()
   expect(await page.evaluate(() => probed.picks)).toEqual([]);
 });
 
-test('with reduced motion the view does not travel and moves are not filmed', async () => {
+test('with reduced motion the view jumps and moves are not animated', async () => {
   const travels = async (page: Page) => {
     await page.waitForFunction(() => !probed.board.isBusy);
     return page.evaluate(() => {

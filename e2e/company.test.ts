@@ -59,7 +59,7 @@ const askTakeback = async (page: Page): Promise<void> => {
   await page.getByRole('dialog').getByRole('button', { name: 'Ask to take back' }).click();
 };
 
-test('[MOT-13] one asks to take back a move; the other declines once and allows it then', async () => {
+test('[MOT-13] a player asks to take back a move; the opponent first declines, then agrees', async () => {
   const { ann, bob, id } = await twoFriends();
   const complaints = [complaintsOf(ann), complaintsOf(bob)];
   await hide(bob);
@@ -113,7 +113,7 @@ test('[MOT-14] a player resigns while the other is to move', async () => {
   await bob.getByText('You have won.').waitFor();
 });
 
-test('[MOT-18] a finished match is shared as a link that a stranger opens, at the moment shared', async () => {
+test('[MOT-18] a stranger opens the shared link of a finished match at the shared moment', async () => {
   const { ann, bob, id } = await twoFriends();
   await hide(bob);
   await ann.locator('.prompt [data-command=endTurn]').waitFor();
@@ -141,7 +141,7 @@ test('[MOT-18] a finished match is shared as a link that a stranger opens, at th
   await stranger.getByText('it is shared no longer').waitFor();
 });
 
-test('a code of seven letters and digits, typed on the start page, leads to the seat', async () => {
+test('a seven-character code typed on the start page leads to the seat', async () => {
   const [ann, bob] = [await guest('Ann'), await guest('Bob')];
   const { id } = await post<{ id: string }>(ann, '/matches', { system: 'practice', chairs: { red: 'me' } });
   await ann.goto(`${site.server.url}/matches/${id}/wait`);
@@ -155,7 +155,7 @@ test('a code of seven letters and digits, typed on the start page, leads to the 
   await boardReady(ann);
 });
 
-test('a command given without a connection is sent when it is back, once, and the strip goes away', async () => {
+test('a command given offline is sent once when the connection returns, and the banner disappears', async () => {
   const { bob, id } = await twoFriends();
   await bob.getByRole('tab', { name: 'Choices' }).click();
   await bob.context().setOffline(true);
@@ -168,7 +168,7 @@ test('a command given without a connection is sent when it is back, once, and th
   expect(await kindsOf(id)).toEqual(['setup', 'command']);
 });
 
-test('presence follows the truth, and what is said unseen stands in the title', async () => {
+test('presence is accurate, and unread chat shows in the page title', async () => {
   const { ann, bob } = await twoFriends();
   await soon(() => ann.locator('.presence').textContent()).toBe('here');
   await bob.getByRole('tab', { name: 'Chat' }).click();

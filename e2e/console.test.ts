@@ -27,7 +27,7 @@ const open = async (page: Page, path: string): Promise<void> => {
   await page.locator('h1').first().waitFor();
 };
 
-test.each(PAGES)('%s opens without a complaint of the browser', async (path) => {
+test.each(PAGES)('%s opens without a browser warning', async (path) => {
   const page = await newPage();
   const complaints = complaintsOf(page);
   await open(page, path);
@@ -80,7 +80,7 @@ test.each([
 );
 
 /** Proves that the tests above can fail: the policy reports a page that makes code from text, and we see the report. */
-test('what the policy forbids is heard', async () => {
+test('a violation of the security policy is detected', async () => {
   const page = await newPage();
   const complaints = complaintsOf(page);
   await open(page, '/');

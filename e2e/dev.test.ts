@@ -72,7 +72,7 @@ afterAll(async () => {
 
 const { newPage } = useBrowser();
 
-test('an open page follows a change of its sources', async () => {
+test('an open page reloads when its sources change', async () => {
   await isUp();
   const page = await newPage();
   await page.goto(url);
@@ -105,7 +105,7 @@ test('the server starts again when its sources change, and keeps its data', asyn
   expect(await me.json()).toMatchObject({ person: { name: 'Ann' } });
 });
 
-test('when it is told to stop, the server behind it stops too', async () => {
+test('stopping it stops the server behind it too', async () => {
   await isUp();
   expect(await answers()).toBe(true);
   child.kill('SIGTERM');

@@ -76,7 +76,7 @@ test.each(['light', 'dark'] as const)(
 );
 
 test.each([390, 768, 1920])(
-  'no page is wider than a screen of %d',
+  'no page is wider than a %d-pixel screen',
   async (width) => {
     const page = await newPage({ viewport: { width, height: 844 } });
     for (const path of PAGES.filter((each) => !each.includes(':'))) {
@@ -89,7 +89,7 @@ test.each([390, 768, 1920])(
   600_000,
 );
 
-test('the start page is used by keyboard: skip link, navigation, side of a battle', async () => {
+test('the start page works by keyboard: skip link, navigation, side of a battle', async () => {
   const page = await newPage();
   await page.goto(site.server.url, { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Fight Hastings now' }).waitFor();

@@ -181,7 +181,7 @@ const commonWords = (words: string, seat: Seat): string => {
   return parts.join('. ');
 };
 
-test('two friends play by invitation; one is cut off, one reloads; both see the same and miss nothing', async () => {
+test('two friends play by invitation; one loses the connection, one reloads; both see the same and miss nothing', async () => {
   const [anna, jens, olga] = [await newPage(), await newPage(), await newPage()];
   const complaints = [anna, jens, olga].map(complaintsOf);
   const link = await invite(anna);

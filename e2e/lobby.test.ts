@@ -46,7 +46,7 @@ test('the lobby loads at most 200 KB of script, and no rule system', async () =>
 const ROUNDS = 10;
 const USABLE_MS = 2_000;
 
-test('the first page can be used within two seconds of a cold load', async () => {
+test('the start page is usable within two seconds of a cold load', async () => {
   let best = Number.POSITIVE_INFINITY;
   for (let round = 0; round < ROUNDS && best > USABLE_MS; round++) {
     const page = await newPage();
@@ -59,7 +59,7 @@ test('the first page can be used within two seconds of a cold load', async () =>
   expect(best).toBeLessThanOrEqual(USABLE_MS);
 });
 
-test('from the first page to the first legal move in three clicks', async () => {
+test('three clicks lead from the start page to the first legal move', async () => {
   const page = await newPage({ viewport: { width: 1440, height: 900 } });
   await open(page, '/');
   await page.getByRole('button', FIGHT).click();
@@ -77,7 +77,7 @@ test('from the first page to the first legal move in three clicks', async () => 
   expect(news[0]?.lines.map(({ text }) => text).join(' ')).toMatch(/1117/);
 });
 
-test('what cannot be played whole in the browser is not offered there; its rulebook is', async () => {
+test('a system that the browser cannot play completely is not offered there; its rulebook is', async () => {
   const page = await newPage();
   const hidden = SYSTEMS.filter(({ inBrowser }) => !inBrowser);
   expect(hidden.length).toBeGreaterThan(0);
@@ -89,7 +89,7 @@ test('what cannot be played whole in the browser is not offered there; its ruleb
   }
 });
 
-test('every scenario of every offered system is listed, with its picture once it is seen', async () => {
+test('every scenario of every offered system is listed, and its picture loads when scrolled into view', async () => {
   const page = await newPage();
   await open(page, '/scenarios');
   const { systems } = await ask<{ systems: { id: string; scenarios: { name: string }[] }[] }>(
@@ -110,7 +110,7 @@ test('every scenario of every offered system is listed, with its picture once it
   await soon(() => page.locator('li.scenario').count()).toBe(1);
 });
 
-test('an open game is found and taken by somebody else', async () => {
+test('another person finds an open game and joins it', async () => {
   const [anna, jens] = [await newPage(), await newPage()];
   await open(anna, '/scenarios?pick=csw/morgarten');
   await anna.getByRole('radio', { name: /Open to anyone/ }).check();
@@ -125,7 +125,7 @@ test('an open game is found and taken by somebody else', async () => {
   for (const page of [anna, jens]) await page.locator('.board-canvas').waitFor();
 });
 
-test('the rulebook is searched, and a result leads to its clause', async () => {
+test('the rulebook can be searched, and a result leads to its clause', async () => {
   const page = await newPage();
   await open(page, '/rules/csw');
   await page.getByRole('searchbox').fill('zone csw-zoc-04');
@@ -195,7 +195,7 @@ test('a guest becomes an account, keeps the games, signs out and in again', asyn
     .waitFor();
 });
 
-test('[CSW-SET-08] an army that costs too much is refused at its place, one that does not is fielded', async () => {
+test('[CSW-SET-08] an army over the limit is refused where it is edited; one within it is fielded', async () => {
   const page = await newPage({ viewport: { width: 1440, height: 900 } });
   await open(page, '/battle');
   await page.locator('.ground-picture canvas').waitFor();
@@ -226,7 +226,7 @@ const finishedMatch = async (page: Page): Promise<string> => {
   return id;
 };
 
-test('[MOT-07] the browser checks the dice of a match, and finds out a record that was changed', async () => {
+test('[MOT-07] the browser checks the dice of a match and detects a changed record', async () => {
   const page = await newPage();
   await open(page, '/');
   const id = await finishedMatch(page);
@@ -266,7 +266,7 @@ test('[MOT-07] the page of an imported match says which dice can be checked', as
   await page.getByText(/fits? the seed in that file, but this server did not commit to that seed/).waitFor();
 });
 
-test('[MOT-09] a finished match is taken home as a file and brought back', async () => {
+test('[MOT-09] a finished match can be exported to a file and imported again', async () => {
   const page = await newPage();
   await open(page, '/');
   const id = await finishedMatch(page);

@@ -40,7 +40,7 @@ test('a counter is dragged from the tray to its hex, and taken back by undo', as
   await soon(() => piecesOn(page)).toHaveLength(0);
 });
 
-test('[CSW-SET-07] whoever enters joins those who stand in the hex, and the next are taken up without them', async () => {
+test('[CSW-SET-07] an entering unit joins the stack in its hex, and the next selection leaves it out', async () => {
   const page = await newPage(DESK);
   const options = { scenario: 'hastings', modules: [] };
   await openMatch(page, site.server.url, { side: 'red', options });
@@ -63,7 +63,7 @@ test('[CSW-SET-07] whoever enters joins those who stand in the hex, and the next
   await enterAt('0917', 4);
 });
 
-test('whoever points where it may not go hears why not, and a click opens the clause', async () => {
+test('pointing at a forbidden hex shows why, and a click opens the clause', async () => {
   const page = await newPage(DESK);
   await openMatch(page, site.server.url, { side: 'blue' });
   await myTurn(page);
@@ -78,7 +78,7 @@ test('whoever points where it may not go hears why not, and a click opens the cl
   expect(await clause.innerText()).toMatch(/^CSW-SET-\d+$/);
 });
 
-test('whoever plays both sides is led from the one that waits to the one that is to act', async () => {
+test('a player of both sides is switched to the side that is to act', async () => {
   const page = await newPage(DESK);
   await openMatch(page, site.server.url, { side: 'blue', both: true });
   await myTurn(page);
@@ -121,7 +121,7 @@ const aimOfBowman = async (page: Page): Promise<string> => {
   return /\d{4}/.exec((await spoken.textContent()) ?? '')?.[0] as string;
 };
 
-test('[CSW-P-09] whoever points where bowmen could go is told what it costs, and not asked again', async () => {
+test('[CSW-P-09] pointing at a possible hex shows the move’s cost, without a further question', async () => {
   const page = await newPage(DESK);
   await atFirstMoves(page);
   const caution = page.locator('.prompt .caution');
@@ -140,7 +140,7 @@ test('[CSW-P-09] whoever points where bowmen could go is told what it costs, and
   expect(await page.locator('.match-dialog').count()).toBe(0);
 });
 
-test('[CSW-P-09] on a phone the first tap tells what the move costs, the second moves', async () => {
+test('[CSW-P-09] on a phone the first tap shows the move’s cost, the second moves', async () => {
   const page = await newPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   await atFirstMoves(page);
   const to = await aimOfBowman(page);
@@ -189,7 +189,7 @@ test('odds are painted within 50 ms of pointing at a target', async () => {
   expect(best).toBeLessThanOrEqual(ODDS_MS);
 });
 
-test('[MOT-06] whoever rolls their own dice is asked for each by its purpose', async () => {
+test('[MOT-06] players who roll their own dice are asked for each die by its purpose', async () => {
   const page = await newPage(DESK);
   await openMatch(page, site.server.url, { side: 'blue', settings: { ownDice: true } });
   await myTurn(page);
@@ -212,7 +212,7 @@ test('[MOT-06] whoever rolls their own dice is asked for each by its purpose', a
   expect(await page.locator('.log .die').first().getAttribute('aria-label')).toMatch(/^2 on a d6/);
 });
 
-test('every moment of a match has an address, and the way on from there', async () => {
+test('every moment of a match has an address, from which the replay continues', async () => {
   const page = await newPage(DESK);
   const id = await openMatch(page, site.server.url, { side: 'blue' });
   await myTurn(page);
@@ -229,7 +229,7 @@ test('every moment of a match has an address, and the way on from there', async 
   await page.waitForSelector('.prompt');
 });
 
-test('the key on the main action does it, wherever the pointer went before', async () => {
+test('the main action’s key works, wherever the pointer was before', async () => {
   const page = await newPage(DESK);
   await openMatch(page, site.server.url, { side: 'blue' });
   await myTurn(page);
@@ -238,7 +238,7 @@ test('the key on the main action does it, wherever the pointer went before', asy
   await soon(() => piecesOn(page)).not.toHaveLength(0);
 });
 
-test('whoever looks back is told what happened, and not what could be chosen', async () => {
+test('a replay shows what happened, not the choices', async () => {
   const page = await newPage(DESK);
   await openMatch(page, site.server.url, { side: 'blue' });
   await myTurn(page);

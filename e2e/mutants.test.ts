@@ -8,7 +8,7 @@ import { withSwitches } from '../scripts/mutate/switches.mjs';
 
 const mutationsOf = (text: string): string[] => changesIn(text).map((change) => changed(text, change));
 
-test('a comparison moves its edge and turns round, wherever a comment stands', () => {
+test('a comparison is shifted by one and reversed, even beside a comment', () => {
   expect(mutationsOf('const x = a /* < */ < b;')).toEqual([
     'const x = a /* < */ <= b;',
     'const x = a /* < */ >= b;',
@@ -16,7 +16,7 @@ test('a comparison moves its edge and turns round, wherever a comment stands', (
   expect(mutationsOf('const é = "é" && a === b;')).toContain('const é = "é" && a !== b;');
 });
 
-test('each member of a condition is taken out alone', () => {
+test('each operand of a condition is removed by itself', () => {
   const mutations = mutationsOf('const x = a && !b && c;');
   expect(mutations).toEqual(
     expect.arrayContaining([
@@ -29,7 +29,7 @@ test('each member of a condition is taken out alone', () => {
   expect(mutations).not.toContain('const x = c;');
 });
 
-test('an element leaves its list, first, last or alone; a row of numbers changes its numbers instead', () => {
+test('a list loses one element: first, last or only; a row of numbers changes its numbers instead', () => {
   expect(mutationsOf('const x = [a, b, c,];')).toEqual([
     'const x = [b, c,];',
     'const x = [a, c,];',
@@ -39,7 +39,7 @@ test('an element leaves its list, first, last or alone; a row of numbers changes
   expect(mutationsOf('const x = [1, 0];')).toEqual(['const x = [2, 0];', 'const x = [1, 1];']);
 });
 
-test('a refusal becomes a permit, a told event is not told, a filter lets all pass', () => {
+test('a refusal becomes a permission, an event is left out, a filter lets everything through', () => {
   const clause =
     "const f = (u) => { if (u.routed) return refuse('CSW-X-01', 'it is routed'); return permit; };";
   expect(mutationsOf(`import { permit } from 'k'; ${clause}`).join('\n')).toContain(
@@ -59,7 +59,7 @@ test('types, words for people, clause ids and imports stay as they are', () => {
   expect(mutationsOf("const x = { rules: ['CSW-MOV-01'] };")).toEqual([]);
 });
 
-test('a mutant knows its line, the clause cited above it, and the lines before and after', () => {
+test('a mutant has its line, the clause cited above it, and the lines before and after', () => {
   const text =
     '/** CSW-MOV-03: and more (CSW-R-12). */\nconst allowance = (unit) =>\n  unit.points + bonus;\n';
   expect(mutantsOf('allowance.ts', text)).toMatchObject([
@@ -72,7 +72,7 @@ test('a mutant knows its line, the clause cited above it, and the lines before a
   ]);
 });
 
-test('a marked program does the same and notes each function that it comes to', () => {
+test('an instrumented program behaves the same and records each function it calls', () => {
   const text =
     'const f = (a) => ({ plus: (b) => a + b }); const g = () => { return 0; }; const x = f(1).plus(2);';
   const reached = new Set<string>();
@@ -84,7 +84,7 @@ test('a marked program does the same and notes each function that it comes to', 
 
 const RULES = fileURLToPath(new URL('../packages/systems/src/practice/rules', import.meta.url));
 
-test('every file of rules can be read when marked, and so can each of its mutants', () => {
+test('every rules file still parses when instrumented, and so does each of its mutants', () => {
   const files = readdirSync(RULES, { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.ts'),
   );
@@ -109,7 +109,7 @@ const switchedRuns = (text: string): { readonly none: unknown; readonly each: un
   return { none: run(null), each: switched.numbers.map(run) };
 };
 
-test('a program with all its mutants asleep does the same, and with one awake what that one does', () => {
+test('with all mutants switched off the program is unchanged; with one on, only that one acts', () => {
   const text = [
     'const within = (a, b) => { const far = a > b; if (far) return 0; return [1, 2].filter((n) => n + a > b).length; };',
     'const x = () => within(2, 3) + within(1, 1);',
@@ -121,7 +121,7 @@ test('a program with all its mutants asleep does the same, and with one awake wh
   expect(new Set(each).size).toBeGreaterThan(2);
 });
 
-test('what stands in no function cannot be asleep, nor what cannot be read', () => {
+test('code outside functions and unparsable code cannot be switched', () => {
   const text = 'const most = 6; const x = () => most - 1;';
   const mutants = mutantsOf('f', text).map((mutant, number) => ({ ...mutant, number }));
   const { numbers } = withSwitches(text, mutants);

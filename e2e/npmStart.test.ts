@@ -8,7 +8,7 @@ import { untilReady } from './release/started.ts';
 
 const WARMOOT = fileURLToPath(new URL('../packages/cli/bin/warmoot.mjs', import.meta.url));
 
-test('SIGTERM to `npm start` alone stops the server in good order', async () => {
+test('SIGTERM to `npm start` alone shuts the server down in an orderly way', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'warmoot-npm-start-'));
   const data = join(folder, 'data');
   writeFileSync(

@@ -46,7 +46,7 @@ const inWorker = async (system: string, seed: string): Promise<string> => {
   );
 };
 
-test('neither clock nor chance is there to be asked', async () => {
+test('neither clock nor random numbers are available', async () => {
   const page = await newPage();
   await page.addScriptTag({ content: script });
   for (const ask of ['Date.now()', 'Math.random()', 'performance.now()'])

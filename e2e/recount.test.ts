@@ -36,7 +36,7 @@ const untilDice = async (page: Page): Promise<void> => {
   while (!(await caption.isVisible())) await pressNext(page);
 };
 
-test('what happened is told step by step at its place, with dice, and Space goes on', async () => {
+test('the recap shows each step in its hex, with dice, and Space goes to the next', async () => {
   const page = await openAt('step');
   await untilDice(page);
   const progress = page.locator('.recount-bar p');
@@ -57,7 +57,7 @@ test('Escape skips all of it, and the player may act', async () => {
   await page.waitForSelector('.prompt');
 });
 
-test('by itself it comes to an end, and the losses stay until they are dismissed', async () => {
+test('it ends by itself, and the losses stay until they are dismissed', async () => {
   const page = await openAt('quick');
   const card = page.locator('.summary-card');
   void playBattle(page, 'blue', mouse, 200_000).catch(() => undefined);

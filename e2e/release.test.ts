@@ -81,14 +81,14 @@ const start = (way: keyof typeof WAYS, more: Readonly<Record<string, string>> = 
   );
 };
 
-test('the operator is another user than the one who installed it, where that can be', (context) => {
+test('where possible, the server runs as another user than the one who installed it', (context) => {
   if (!operator.isAnother)
     context.skip('only root can start a server as somebody else, and only if that user can run Node');
   expect(statSync(app).uid).toBe(process.getuid?.());
   expect(statSync(join(image.root, 'data')).uid).not.toBe(process.getuid?.());
 });
 
-test('the release holds the program, the page and the rulebooks, and no test, source or build tool', () => {
+test('the release contains the program, the page and the rulebooks, and no test, source or build tool', () => {
   const files = allUnder(app);
   for (const path of [
     'warmoot.mjs',
@@ -123,7 +123,7 @@ describe.each(Object.keys(WAYS) as (keyof typeof WAYS)[])('started by %s', (way)
 
 const { newPage } = useBrowser();
 
-test('the main page is shown, and a battle against the computer begins', async () => {
+test('the start page opens, and a battle against the computer begins', async () => {
   const server = await start('the container');
   try {
     const page = await newPage({ viewport: { width: 1440, height: 900 } });
@@ -138,7 +138,7 @@ test('the main page is shown, and a battle against the computer begins', async (
   }
 });
 
-test('the health check of the image says yes while the server is ready, and no when it is gone', async () => {
+test('the image’s health check passes while the server is ready and fails when it is gone', async () => {
   const server = await start('the container');
   const [program = '', ...args] = image.healthCheck;
   const check = () => spawnSync(program, args, { env: { PATH: process.env.PATH, PORT: server.port } }).status;
@@ -179,7 +179,7 @@ test('the command line works: rules, cases, games on workers, backup', () => {
   expect(existsSync(saved)).toBe(true);
 });
 
-test('image and unit: a pinned base, no root, limits, and nothing that systemd finds wrong', (context) => {
+test('image and unit: a pinned base, no root, limits, and no complaint from systemd', (context) => {
   expect(readFileSync(join(ROOT, 'Containerfile'), 'utf8')).toMatch(/^ARG NODE=\S+:\d+\.\d+\.\d+-slim$/m);
   expect(image.user).toBe('node');
   expect(unitSays('User')).toBe('warmoot');

@@ -91,25 +91,25 @@ test('a fresh clone is installed once, and says so; then the server runs', () =>
   expect(timesInstalled()).toBe(1);
 });
 
-test('whatever is asked after -- is passed on', () => {
+test('arguments after -- are passed on', () => {
   expect(start(['rules', 'csw', '--search', 'a b']).stdout).toContain('ran rules csw --search a b\n');
 });
 
-test('another lock is installed again', () => {
+test('a changed lock file is installed again', () => {
   start();
   changeLock();
   start();
   expect(timesInstalled()).toBe(2);
 });
 
-test('what somebody installed by hand is left alone', () => {
+test('a manual install is left alone', () => {
   mkdirSync(join(project, 'node_modules'));
   write('node_modules/.package-lock.json', '{}');
   expect(start().stdout).toBe('ran serve\n');
   expect(timesInstalled()).toBe(0);
 });
 
-test('starting installs only what running needs; checking adds the rest, and then both are content', () => {
+test('starting installs only what running needs; checking adds the rest; then neither installs again', () => {
   start();
   expect(extents()).toEqual(['--omit=dev']);
   check();
@@ -119,14 +119,14 @@ test('starting installs only what running needs; checking adds the rest, and the
   expect(timesInstalled()).toBe(2);
 });
 
-test('with another lock, starting keeps the packages for development that were there', () => {
+test('with a changed lock file, starting keeps installed development packages', () => {
   check();
   changeLock();
   start();
   expect(extents()).toEqual(['--include=dev', '--include=dev']);
 });
 
-test('after an install by hand without packages for development, checking adds them', () => {
+test('after a manual install without development packages, checking adds them', () => {
   write(
     'package.json',
     '{ "type": "module", "engines": { "node": ">=20.19" }, "devDependencies": { "vitest": "1.0.0" } }',
@@ -139,7 +139,7 @@ test('after an install by hand without packages for development, checking adds t
   expect(extents()).toEqual(['--include=dev']);
 });
 
-test('packages installed on another kind of machine are installed again', () => {
+test('packages installed on another platform are installed again', () => {
   start();
   const stamp = join(project, 'node_modules/.warmoot-installed');
   writeFileSync(stamp, readFileSync(stamp, 'utf8').replace(process.platform, 'plan9'));
@@ -147,7 +147,7 @@ test('packages installed on another kind of machine are installed again', () => 
   expect(timesInstalled()).toBe(2);
 });
 
-test('too old a Node is told in one sentence, before anything is installed', () => {
+test('a Node that is too old is reported in one sentence, before anything is installed', () => {
   write('package.json', '{ "type": "module", "engines": { "node": ">=99.1" } }');
   const { status, stderr } = start();
   expect(status).toBe(1);
@@ -170,7 +170,7 @@ test('a server whose npm was stopped while packages were being installed does no
   expect(shell.stdout).not.toContain('ran serve');
 });
 
-test('without npm there is one sentence', () => {
+test('without npm there is a one-sentence message', () => {
   const { status, stderr } = start([], { npm_execpath: '' });
   expect(status).toBe(1);
   expect(stderr).toBe('npm was not found; it comes with Node.js: install both and try again.\n');
@@ -185,7 +185,7 @@ const TROUBLES = [
 ] as const;
 
 for (const [says, reason] of TROUBLES)
-  test(`"${says.split('\n')[0]}" is told as: ${reason}`, () => {
+  test(`"${says.split('\n')[0]}" is explained as: ${reason}`, () => {
     const { status, stdout, stderr } = start([], { NPM_SAYS: says });
     expect(status).toBe(1);
     expect(stdout).toContain('Installing what Warmoot needs: failed');

@@ -114,7 +114,7 @@ test('four people play a Swiss tournament of two rounds, from the announcement t
   expect(complaints).toEqual([[], [], [], []]);
 }, 600_000);
 
-test('[MOT-23] what somebody hides is not on the profile, and nobody’s profile is a page that says so', async () => {
+test('[MOT-23] a hidden history is not on the profile, and an unknown profile gets a page that says so', async () => {
   const eve = await member('Eve', PHONE);
   await eve.getByRole('checkbox', { name: /Hide my record/ }).check();
   await eve
@@ -131,7 +131,7 @@ test('[MOT-23] what somebody hides is not on the profile, and nobody’s profile
   await stranger.getByText('Nobody has an account named "Nobody".').waitFor();
 });
 
-test('[MOT-20] a rated table says so to whoever takes a seat, and asks a guest for an account', async () => {
+test('[MOT-20] a rated table says so before a seat is taken, and asks a guest for an account', async () => {
   const fay = await member('Fay', DESK);
   await fay.goto(`${site.server.url}/scenarios`);
   await fay.getByRole('link', { name: 'The Ford' }).click();

@@ -63,7 +63,7 @@ test('the toy is on the start page, on the shelf, among the scenarios and in the
   expect(complaints).toEqual([]);
 });
 
-test('a pose is chosen by pointing: judged while one points, turned before it is given', async () => {
+test('a pose is chosen by pointing: checked while pointing, turned before it is sent', async () => {
   const page = await newPage();
   await setUp(page, 3, { Ash: 'You', Beech: RANDOM, Cedar: RANDOM });
   await page.waitForSelector('.prompt[data-acts=true]');
@@ -114,7 +114,7 @@ test('a wagon is dragged to its place and turned by its handle', async () => {
   await soon(async () => expect((await wagonOf(page, 'ash')).facing).toBe(90));
 });
 
-test('cards: the own hand is read and chosen from, others show backs; an offer is made out of turn', async () => {
+test('cards: players see and choose from their own hand, others show backs; an offer is made out of turn', async () => {
   const [ash, beech] = [await newPage(), await newPage()];
   await setUp(ash, 3, { Ash: 'You', Beech: 'Another person', Cedar: RANDOM });
   const link = await ash.locator('input[value*="/join/"], input[readonly]').first().inputValue();

@@ -42,12 +42,12 @@ test('the shelf has the toy with its scenarios, its picture and its rulebook', a
   expect(rulebook.clauses.map(({ id }: { id: string }) => id)).toContain('MKT-OFF-01');
 });
 
-test('the toy is under the laws by its manifest', async () => {
+test('its manifest puts the toy under the laws', async () => {
   const { kit } = await SYSTEMS.find(({ id }) => id === 'market')!.laws();
   expect(watchGames(kit, 30, 7).violations).toEqual([]);
 });
 
-test('over the API a seat makes an offer while another is on turn, and only the two see the card', async () => {
+test('over the API a seat makes an offer during another’s turn, and only the two see the card', async () => {
   const { id, ash, beech } = await threeAtTheMarket();
   const before = await sightOf(beech, id, 'beech');
   expect(before.sight.open.map(({ seat }: { seat: string }) => seat)).toEqual(['ash']);
@@ -103,7 +103,7 @@ const offered = async (bot: string, which: 'best' | 'worst') => {
   return { id, ash, answer, gain: wanted - Math.min(...theirs!) };
 };
 
-test('a computer player that nobody waits for answers an offer by its evaluation', async () => {
+test('a computer player that is not to move answers an offer by its evaluation', async () => {
   const seen = new Set<string>();
   for (let tries = 0; tries < 60 && seen.size < 2; tries++) {
     const { answer, gain } = await offered('greedy', tries % 2 === 0 ? 'best' : 'worst');
@@ -115,7 +115,7 @@ test('a computer player that nobody waits for answers an offer by its evaluation
   expect(seen).toEqual(new Set(['accept', 'decline']));
 });
 
-test('it gives the least card for a better one', async () => {
+test('it gives its lowest card for a better one', async () => {
   const carters = { ash: { hand: ['silk'] }, beech: { hand: ['wine', 'wool', 'salt'] } };
   const reading = marketDoor.readPosition!({ carters });
   if (!reading.ok) throw new Error(reading.problem);

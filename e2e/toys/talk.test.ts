@@ -98,7 +98,7 @@ const coloursInBar = (page: Page): Promise<{ player: string | null; field: strin
     })),
   );
 
-test('[MOT-11] at a table of three a private line reaches one seat; the third sees and receives nothing', async () => {
+test('[MOT-11] at a table of three a private message reaches one seat; the third sees and receives nothing', async () => {
   const [ash, beech, cedar] = (await marketOf([DESK, DESK, PHONE])) as [Page, Page, Page];
   const complaints = [ash, beech, cedar].flatMap(complaintsOf);
   let received = '';
@@ -160,7 +160,7 @@ test.each(['light', 'dark'] as const)(
   },
 );
 
-test('[MOT-10] [MOT-11] when it is over a spectator reads the open lines in their colours, and no private one', async () => {
+test('[MOT-10] [MOT-11] after the match a spectator reads the open messages in their colours, and no private one', async () => {
   const [ash, beech, cedar] = (await marketOf([DESK, DESK, DESK])) as [Page, Page, Page];
   await openChat(ash);
   await say(ash, 'Good trade to all.');

@@ -10,21 +10,21 @@ const typed = async (args: readonly string[], lines: readonly string[] = []) => 
 };
 const AT_ASH = ['play', 'market', 'two', '--seat', 'ash', '--against', 'random', '--seed', '3'];
 
-test('a system is played at the terminal from its manifest alone', async () => {
+test('the manifest alone makes a system playable at the terminal', async () => {
   const { code, text } = await typed(AT_ASH, ['quit']);
   expect(code).toBe(0);
   expect(text).toContain('The Market: you are Ash, the computer plays Beech (random).');
   expect((await typed(['play', 'market', 'fair', '--watch', '--against', 'random'])).code).toBe(0);
 });
 
-test('cards are spoken: the own hand by name, the backs of others by number', async () => {
+test('cards as text: a player’s own hand by name, other hands by number of cards', async () => {
   const { text } = await typed(AT_ASH, ['quit']);
   expect(text).toContain('  Your hand: C1 wine (3 coins), C2 wine (3 coins), C3 wine (3 coins)\n');
   expect(text).toContain('  Hand of Beech: 3 cards face down\n');
   expect(text).toMatch(/C1 wine +offer +\d+\) to Beech/);
 });
 
-test('a pose that no list holds is said in inches and degrees, and judged by the rules', async () => {
+test('a pose outside every list is typed in inches and degrees, and checked by the rules', async () => {
   const { text } = await typed(AT_ASH, ['point AW 60 3', 'point AW 17 12.5 100', 'pieces', 'quit']);
   expect(text).toMatch(/Cannot drive to 60\.0, 3\.0 inches, heading 84: that is 54\.3 inches of\s+12\.0/);
   expect(text).toContain('Ash drives 11.5 inches. (MKT-MOV-01)');
@@ -32,7 +32,7 @@ test('a pose that no list holds is said in inches and degrees, and judged by the
   expect(text).toContain('AW→');
 });
 
-test('somebody who is not waited for may act all the same, or let the others go on', async () => {
+test('a player who is not to move may act all the same, or let the others continue', async () => {
   const { text } = await typed(AT_ASH, ['done', 'C1 offer beech', '', 'quit']);
   expect(text).toContain(
     'Nobody is waiting for you: choose something, or press Enter to let the others continue.',

@@ -5,7 +5,7 @@ import { Hub } from './hub.ts';
 import { Presence } from './presence.ts';
 
 describe.each(eachStore)('on the $name store', (kind) => {
-  test('another node knows who sits at a table, and forgets who has gone', async () => {
+  test('another node knows who is at a table, and forgets those who left', async () => {
     const clock = await Clockwork.in(kind);
     await clock.addPerson('ann', 'Ann');
     await clock.addPerson('bob', 'Bob');
@@ -42,7 +42,7 @@ describe.each(eachStore)('arrivals and departures, on the $name store', (kind) =
     end: () => undefined,
   });
 
-  test('two pages of one person count once; they are gone a moment after the last is closed', async () => {
+  test('two pages of one person count once; the person is absent a moment after the last page closes', async () => {
     const clock = await Clockwork.in(kind);
     await clock.addPerson('ann', 'Ann');
     await clock.addPerson('bob', 'Bob');
@@ -69,7 +69,7 @@ describe.each(eachStore)('arrivals and departures, on the $name store', (kind) =
   });
 });
 
-test('whoever was there through a node that died is gone when its notes run out', async () => {
+test('a person connected to a node that died is absent once its entry expires', async () => {
   const kind = eachStore.find(({ name }) => name === 'postgres') as (typeof eachStore)[number];
   const clock = await Clockwork.in(kind);
   await clock.addPerson('ann', 'Ann');

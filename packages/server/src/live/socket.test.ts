@@ -42,7 +42,7 @@ describe.each(eachStore)('a socket at a match, on the $name store', ({ newPlace 
   const versionOf = async (id: string): Promise<number> =>
     ((await server.context.matches.open(id)) as LiveMatch).version;
 
-  test('tells a seat the same as its stream', async () => {
+  test('sends a seat the same news as its stream', async () => {
     const id = await begunMatch(ann, bob);
     const blue = bob.follow(id, 'blue');
     const speaker = await speak(bob, id, 'blue');
@@ -121,7 +121,7 @@ describe.each(eachStore)('a socket at a match, on the $name store', ({ newPlace 
     expect((await speaker.ask('watch', { as: 'green' })).status).toBe(403);
   });
 
-  test('resumes after a cut without gap or repeat', async () => {
+  test('resumes after a lost connection without gap or repeat', async () => {
     const id = await begunMatch(ann, bob);
     const before = await speak(ann, id, 'red');
     await before.until(() => before.events('sight').length > 0);
@@ -152,7 +152,7 @@ describe.each(eachStore)('a socket at a match, on the $name store', ({ newPlace 
     expect(await versionOf(id)).toBe(version + 1);
   });
 
-  test('a command given on one node is told on the other', async () => {
+  test('a command given on one node is announced on the other', async () => {
     const id = await begunMatch(ann, bob);
     const { seat, body } = await commandIn(id);
     const [mover, waiting] = seat === 'red' ? [ann, bob] : [bob, ann];
@@ -164,7 +164,7 @@ describe.each(eachStore)('a socket at a match, on the $name store', ({ newPlace 
     expect((await theirs.ask('undo', { as: seat, seen: 99 })).status).toBe(403);
   });
 
-  test('whoever leaves a seat is told no more about it', async () => {
+  test('a player who left a seat gets no more news of it', async () => {
     const id = await begunMatch(ann, bob);
     const speaker = await speak(bob, id, 'blue');
     await speaker.until(() => speaker.events('sight').length > 0);
@@ -172,7 +172,7 @@ describe.each(eachStore)('a socket at a match, on the $name store', ({ newPlace 
     expect(await speaker.closed).toBe(1000);
   });
 
-  test('a server that stops answers what has arrived and sends everybody on', async () => {
+  test('a stopping server answers the requests it has and redirects everybody', async () => {
     const place = await newPlace();
     const stopping = await startTestServer({ store: await place.open() });
     const [eve, fay] = [await newGuest(stopping, 'Eve'), await newGuest(stopping, 'Fay')];

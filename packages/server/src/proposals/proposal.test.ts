@@ -22,12 +22,12 @@ test('[MOT-15] with three seats and more, everybody else must agree', () => {
   expect(waitingFor(table, by('a', 'c', 'b', 'd'))).toEqual([]);
 });
 
-test('[MOT-15] open seats and computer players have no voice', () => {
+test('[MOT-15] open seats and computer players have no vote', () => {
   const table = tableOf(chair('a', 'ann'), chair('b', null), chair('c', null, 'random'), chair('d', 'dot'));
   expect(waitingFor(table, by('a'))).toEqual(['d']);
 });
 
-test('[MOT-15] whoever holds several seats answers once', () => {
+test('[MOT-15] a person with several seats answers once', () => {
   const table = tableOf(chair('a', 'ann'), chair('b', 'bob'), chair('c', 'bob'), chair('d', 'ann'));
   expect(waitingFor(table, by('a'))).toEqual(['b', 'c']);
   expect(waitingFor(table, by('a', 'c'))).toEqual([]);

@@ -60,7 +60,7 @@ describe.each(eachStore)('proposals, on the $name store', ({ open }) => {
   };
   const playUntilRoll = (id: string) => play(id, (item) => rollsIn(eventsIn(item)).length > 0);
 
-  test('[MOT-13] moves are taken back past dice when the other agrees, and the dice go on', async () => {
+  test('[MOT-13] with the other’s consent moves are taken back past dice, and the dice sequence continues', async () => {
     const id = await begunMatch(ann, bob);
     const seat = await playUntilRoll(id);
     const match = await live(id);
@@ -93,7 +93,7 @@ describe.each(eachStore)('proposals, on the $name store', ({ open }) => {
     expect(verification.rolls).toBeGreaterThan(rolled);
   });
 
-  test('[MOT-13] a takeback reaches back behind kept states, and every reader comes to the same match', async () => {
+  test('[MOT-13] a takeback can go back past saved states, and every reader reaches the same match', async () => {
     const id = await begunMatch(ann, bob);
     await play(id, (_, version) => version > 25);
     const match = await live(id);
@@ -123,7 +123,7 @@ describe.each(eachStore)('proposals, on the $name store', ({ open }) => {
     expect((await ann.post('/imports', { record, seed })).status).toBe(200);
   });
 
-  test('[MOT-13] the request falls when the game visibly goes on', async () => {
+  test('[MOT-13] the request lapses when the game visibly continues', async () => {
     const id = await begunMatch(ann, bob);
     await play(id, () => true);
     const seat = (await live(id)).moment.pending[0]?.seat as Seat;
@@ -141,7 +141,7 @@ describe.each(eachStore)('proposals, on the $name store', ({ open }) => {
     await follower.close();
   });
 
-  test('[MOT-13] an answer and a command that cross: one of them wins, and nothing is half-done', async () => {
+  test('[MOT-13] when an answer and a command cross, one of them wins, and nothing is half done', async () => {
     for (let round = 0; round < 6; round++) {
       const id = await begunMatch(ann, bob);
       await play(id, () => true);
@@ -160,7 +160,7 @@ describe.each(eachStore)('proposals, on the $name store', ({ open }) => {
     }
   });
 
-  test('[MOT-13] what is taken back in secret stays secret', async () => {
+  test('[MOT-13] a secret move that is taken back stays secret', async () => {
     const id = await begunMatch(ann, bob);
     await fine(bob.post(`/matches/${id}/commands`, { seen: 1, commands: [{ type: 'hide', at: '0504' }] }));
     const { body } = await ask(id, 'blue', { kind: 'takeback' });
@@ -172,7 +172,7 @@ describe.each(eachStore)('proposals, on the $name store', ({ open }) => {
     expect(JSON.stringify([table, news, match.sightOf('red')])).not.toContain('"0504"');
   });
 
-  test('[MOT-15] one who declines ends it; only those who are asked answer, only the proposer withdraws', async () => {
+  test('[MOT-15] one refusal ends it; only the others may answer, only the proposer may withdraw', async () => {
     const id = await begunMatch(ann, bob);
     const { body } = await ask(id, 'red', { kind: 'end' });
     expect((await say(id, 'red', body.id, 'agree')).status).toBe(403);
@@ -185,7 +185,7 @@ describe.each(eachStore)('proposals, on the $name store', ({ open }) => {
     expect((await live(id)).moment.outcome).toBeUndefined();
   });
 
-  test('[MOT-14] a draw that both offer at once is agreed once, and is final', async () => {
+  test('[MOT-14] a draw that both offer at once is recorded once, and is final', async () => {
     const id = await begunMatch(ann, bob);
     const answers = await Promise.all([ask(id, 'red', { kind: 'end' }), ask(id, 'blue', { kind: 'end' })]);
     expect(answers.map(({ body }) => body.state).toSorted()).toEqual(['done', 'open']);
@@ -215,7 +215,7 @@ describe.each(eachStore)('proposals, on the $name store', ({ open }) => {
     expect(await openOnes(id, 'red')).toEqual([]);
   });
 
-  test('[MOT-14] a seat resigns at any moment, also when it is not waited for and in a pause', async () => {
+  test('[MOT-14] a seat can resign at any moment, also out of turn and during a pause', async () => {
     for (const isPaused of [false, true]) {
       const id = await begunMatch(ann, bob);
       const waited = (await live(id)).moment.pending[0]?.seat as Seat;
@@ -243,7 +243,7 @@ describe.each(eachStore)('proposals, on the $name store', ({ open }) => {
     });
   });
 
-  test('[MOT-13] a table may be made without takebacks', async () => {
+  test('[MOT-13] a table can be created without takebacks', async () => {
     const id = await newMatch(ann, { chairs: { red: 'me', blue: { bot: 'random' } }, takebacks: false });
     const match = await live(id);
     await until(() => match.moment.pending[0]?.seat === 'red');
@@ -282,7 +282,7 @@ describe.each(eachStore)('proposals, on the $name store', ({ open }) => {
     expect((await fine(ann.get(`/matches/${id}`))).table.proposals).toMatchObject([{ state: 'done' }]);
   });
 
-  test('[MOT-15] what everybody agreed to is written after a crash, once', async () => {
+  test('[MOT-15] an agreement is written once after a crash', async () => {
     const id = await begunMatch(ann, bob);
     const { body } = await ask(id, 'red', { kind: 'end' });
     await server.context.store.run(sql`update proposals set state = ${'agreed'} where id = ${body.id}`);

@@ -19,7 +19,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server.stop());
 
-test('[MOT-18] a match is shared when it is over, by its players alone', async () => {
+test('[MOT-18] only its players can share a match, and only once it is over', async () => {
   expect((await ann.post(`/matches/${id}/share`)).status).toBe(409);
   await fine(ann.post(`/matches/${id}/chat/seats`, { text: 'a private word' }));
   await playToEnd(server, id);
@@ -29,7 +29,7 @@ test('[MOT-18] a match is shared when it is over, by its players alone', async (
   expect((await fine(bob.post(`/matches/${id}/share`))).token).toBe(first.token);
 });
 
-test('[MOT-18] whoever has the link watches as a spectator, and sees no more than that', async () => {
+test('[MOT-18] the link shows what a spectator sees, and no more', async () => {
   const { token } = await fine(ann.post(`/matches/${id}/share`));
   const live = (await server.context.matches.open(id)) as LiveMatch;
   const shared = await nobody.get(`/shared/${token}`);
@@ -45,7 +45,7 @@ test('[MOT-18] whoever has the link watches as a spectator, and sees no more tha
 
 const spectatorsNews = async () => (await fine(ann.get(`/matches/${id}/news?as=${SPECTATOR}`))).news;
 
-test('[MOT-18] a moment is shared by the number that its sharer sees, and shown by that of the spectators', async () => {
+test('[MOT-18] a moment is shared by its number in the sharer’s log and opens at its number for spectators', async () => {
   const live = (await server.context.matches.open(id)) as LiveMatch;
   const rows = await server.context.store.tail(id, 0);
   for (const at of [1, 5, live.numberOf('blue')]) {
@@ -72,7 +72,7 @@ test('[MOT-18] the picture of a moment is a PNG and an SVG, the same for everybo
   expect(later.text).not.toBe(svg.text);
 });
 
-test('[MOT-18] the sharing ends when a player says so', async () => {
+test('[MOT-18] a player can end the sharing', async () => {
   const { token } = await fine(ann.post(`/matches/${id}/share`));
   expect((await nobody.delete(`/matches/${id}/share`)).status).toBe(404);
   await fine(bob.delete(`/matches/${id}/share`));
@@ -80,7 +80,7 @@ test('[MOT-18] the sharing ends when a player says so', async () => {
     expect((await nobody.get(`/shared/${token}${path}`)).status).toBe(404);
 });
 
-test('a code of seven letters and digits leads to the seat, once', async () => {
+test('a seven-character code leads to the seat, once', async () => {
   const wish = { system: 'practice', chairs: { red: 'me' } };
   const { id: match } = await fine(ann.post('/matches', wish));
   const { link } = await fine(ann.post(`/matches/${match}/invitations`, { purpose: 'seat', form: 'code' }));
