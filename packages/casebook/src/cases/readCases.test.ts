@@ -111,7 +111,7 @@ test.each([
   ],
   [
     `${HEAD}then:\n  pending: red`,
-    '5: `pending` is a list such as [{ seat: red, task: … }], or the word none',
+    '5: `pending` must be a list such as [{ seat: red, task: … }], or the word none',
   ],
   [
     `${HEAD}then:\n  outcome: { winner: red }`,

@@ -16,7 +16,7 @@ export { loadRulebook, loadSources } from './projectFiles.ts';
 export { readRulebook } from './readRulebook.ts';
 export { referencesIn } from './references.ts';
 export type { Clause, Rulebook, Section } from './rulebook.ts';
-export { RulebookFault } from './rulebookFault.ts';
+export { RulebookError } from './rulebookError.ts';
 export {
   isRulebookName,
   isSystemName,

@@ -3,14 +3,14 @@ import { join, sep } from 'node:path';
 import type { SourceFile, Sources } from './clauseCoverage/sources.ts';
 import { readRulebook } from './readRulebook.ts';
 import type { Rulebook } from './rulebook.ts';
-import { RulebookFault } from './rulebookFault.ts';
+import { RulebookError } from './rulebookError.ts';
 import { bookOf, type RulebookName, type SystemName } from './systems.ts';
 
 /** Reads `rulebooks/<system>.md` (and its data part) of the project. */
 export const loadRulebook = (projectRoot: string, system: RulebookName): Rulebook => {
   const paths = bookOf(system).files.map((file) => `rulebooks/${file}`);
   const absent = paths.find((path) => !existsSync(join(projectRoot, path)));
-  if (absent) throw new RulebookFault(`The rulebook ${absent} is missing from the project.`);
+  if (absent) throw new RulebookError(`The rulebook ${absent} is missing from the project.`);
   return readRulebook(
     system,
     paths.map((path) => readSource(projectRoot, path).text),

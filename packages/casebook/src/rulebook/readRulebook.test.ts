@@ -120,7 +120,7 @@ test('several files make one book, in order', () => {
 
 test('an id defined twice is refused with both lines', () => {
   expect(() => readRulebook('csw', ['- **CSW-A-01** A.\n- **CSW-A-01** B.'])).toThrow(
-    'CSW-A-01 is defined twice, in line 1 and in line 2.',
+    'CSW-A-01 is defined twice, on line 1 and on line 2.',
   );
 });
 

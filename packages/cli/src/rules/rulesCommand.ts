@@ -9,7 +9,7 @@ import {
   loadSources,
   RULEBOOKS,
   type Rulebook,
-  RulebookFault,
+  RulebookError,
   SYSTEM_NAMES,
   type SystemName,
   unknownCitations,
@@ -52,7 +52,7 @@ export const rulesCommand = (projectRoot: string, streams: Streams = PROCESS): C
       const lines = answer(projectRoot, knownSystem(system), clause, options, pageFor(streams));
       streams.stdout.write(`${lines.join('\n')}\n`);
     } catch (error) {
-      if (!(error instanceof UserError) && !(error instanceof RulebookFault)) throw error;
+      if (!(error instanceof UserError) && !(error instanceof RulebookError)) throw error;
       command.error(error.message, { exitCode: 2, code: 'warmoot.rules' });
     }
   });

@@ -10,9 +10,9 @@ const taken = (queue: FairQueue<string>): string[] => {
 test('a caller with many requests waits its turn like the others', () => {
   const queue = new FairQueue<string>();
   for (const item of ['a1', 'a2', 'a3', 'b1', 'c1', 'b2']) queue.add(item.charAt(0), item);
-  expect(queue.waitingOf('a')).toBe(3);
+  expect(queue.countFor('a')).toBe(3);
   expect(taken(queue)).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3']);
-  expect(queue.waitingOf('a')).toBe(0);
+  expect(queue.countFor('a')).toBe(0);
 });
 
 test('a caller who was served goes to the back of the queue', () => {

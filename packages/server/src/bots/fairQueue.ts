@@ -1,37 +1,37 @@
-/** First come, first served for each asker; askers take turns, however much one of them asks. */
+/** First come, first served for each client; clients take turns, however much one of them asks. */
 export class FairQueue<T> {
   readonly #lines = new Map<string, T[]>();
 
-  add(asker: string, item: T): void {
-    const line = this.#lines.get(asker);
-    if (line === undefined) this.#lines.set(asker, [item]);
+  add(client: string, item: T): void {
+    const line = this.#lines.get(client);
+    if (line === undefined) this.#lines.set(client, [item]);
     else line.push(item);
   }
 
-  /** The next item of the first asker who can be served now. */
-  take(mayServe: (asker: string) => boolean = () => true): T | undefined {
-    for (const [asker, line] of this.#lines) {
-      if (!mayServe(asker)) continue;
+  /** The next item of the first client that can be served now. */
+  take(mayServe: (client: string) => boolean = () => true): T | undefined {
+    for (const [client, line] of this.#lines) {
+      if (!mayServe(client)) continue;
       const item = line.shift();
-      this.#lines.delete(asker);
-      if (line.length > 0) this.#lines.set(asker, line);
+      this.#lines.delete(client);
+      if (line.length > 0) this.#lines.set(client, line);
       return item;
     }
     return undefined;
   }
 
-  /** Drops the items of an asker who has left. */
-  drop(asker: string, item: T): boolean {
-    const line = this.#lines.get(asker) ?? [];
+  /** Drops one item of a client that has left. */
+  drop(client: string, item: T): boolean {
+    const line = this.#lines.get(client) ?? [];
     const at = line.indexOf(item);
     if (at < 0) return false;
     line.splice(at, 1);
-    if (line.length === 0) this.#lines.delete(asker);
+    if (line.length === 0) this.#lines.delete(client);
     return true;
   }
 
-  waitingOf(asker: string): number {
-    return this.#lines.get(asker)?.length ?? 0;
+  countFor(client: string): number {
+    return this.#lines.get(client)?.length ?? 0;
   }
 
   get size(): number {

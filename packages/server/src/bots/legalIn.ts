@@ -1,7 +1,7 @@
 import type { AnySystem } from '@warmoot/kernel';
 import type { LegalList, LegalTask } from './task.ts';
 
-/** What a seat may choose, up to a limit of number and time: systems list lazily, and some lists take long to make. */
+/** What a seat may choose, up to a limit on number and time: systems list lazily, and some lists take a long time to build. */
 export const legalIn = (
   system: AnySystem,
   { seat, subject, most, seconds }: LegalTask,
@@ -11,17 +11,17 @@ export const legalIn = (
   const end = clock() + seconds * 1000;
   const isEnough = (taken: number): boolean => taken >= most || clock() >= end;
   if (subject === undefined) {
-    const [subjects, isCut] = until(isEnough, system.subjects(view, seat), (each) => each);
-    return { subjects, isCut };
+    const [subjects, isTruncated] = takeUntil(isEnough, system.subjects(view, seat), (each) => each);
+    return { subjects, isTruncated };
   }
-  const [commands, isCut] = until(isEnough, system.legal(view, seat, subject), (command) => ({
+  const [commands, isTruncated] = takeUntil(isEnough, system.legal(view, seat, subject), (command) => ({
     command,
     says: system.describe(view, command),
   }));
-  return { commands, isCut };
+  return { commands, isTruncated };
 };
 
-const until = <T, U>(
+const takeUntil = <T, U>(
   isEnough: (taken: number) => boolean,
   items: Iterable<T>,
   shown: (item: T) => U,

@@ -49,8 +49,8 @@ export class Pool {
   }
 
   /** How many of a person's questions are waiting for a thread. */
-  waitingOf(asker: string): number {
-    return this.#people.waitingOf(asker);
+  countFor(asker: string): number {
+    return this.#people.countFor(asker);
   }
 
   /** How many people's questions are waiting for a thread. */

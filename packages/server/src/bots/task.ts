@@ -110,7 +110,7 @@ export interface LegalList {
   readonly subjects?: readonly string[];
   readonly commands?: readonly { readonly command: unknown; readonly says: string }[];
   /** The list may be incomplete. */
-  readonly isCut: boolean;
+  readonly isTruncated: boolean;
 }
 
 export interface OrdersRead {

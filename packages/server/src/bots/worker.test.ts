@@ -29,17 +29,17 @@ test('a thread computes the same odds as the main thread', async () => {
 test('a thread lists the choices, up to a limit of number and time', async () => {
   expect(await workers().legal(ASKER, LOOK, undefined, 100)).toEqual({
     subjects: [...practice.subjects(BLUE, 'blue')],
-    isCut: false,
+    isTruncated: false,
   });
   const subject = [...practice.subjects(BLUE, 'blue')].find(
     (each) => [...practice.legal(BLUE, 'blue', each)].length > 3,
   );
-  const { commands, isCut } = await workers().legal(ASKER, LOOK, subject as string, 2);
-  expect([commands?.length, isCut]).toEqual([2, true]);
+  const { commands, isTruncated } = await workers().legal(ASKER, LOOK, subject as string, 2);
+  expect([commands?.length, isTruncated]).toEqual([2, true]);
   const task = { kind: 'legal', system: 'practice', seat: 'blue', subject, most: 100, seconds: 1 } as const;
   let time = 0;
   const late = legalIn(practice as never, task, BLUE, () => (time += 300));
-  expect([late.commands?.length, late.isCut]).toEqual([3, true]);
+  expect([late.commands?.length, late.isTruncated]).toEqual([3, true]);
 });
 
 test('a system without written orders or reports refuses both with a message', async () => {

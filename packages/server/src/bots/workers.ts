@@ -85,7 +85,7 @@ export class Workers {
 
   /** One at a time for each person; the rest wait their turn. */
   async readImport({ id, signal }: Asker, bytes: Uint8Array): Promise<Reading<PackedImport>> {
-    if (this.#imports.isServing(id) || this.#imports.waitingOf(id) > 0)
+    if (this.#imports.isServing(id) || this.#imports.countFor(id) > 0)
       throw busy(429, 'Another match of yours is still being imported: wait until it is done.', 30);
     if (this.#imports.waiting >= MAX_IMPORTS_WAITING)
       throw busy(503, 'Many matches are being imported: try again in two minutes.', IMPORT_SECONDS);
@@ -108,7 +108,7 @@ export class Workers {
     task: T,
     seen?: Seen,
   ): Promise<Answers[T['kind']]> {
-    if (this.#pool.waitingOf(id) >= MAX_WAITING)
+    if (this.#pool.countFor(id) >= MAX_WAITING)
       throw busy(
         429,
         `${MAX_WAITING} of your requests are still waiting: try again when they are answered.`,

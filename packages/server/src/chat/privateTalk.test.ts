@@ -261,8 +261,8 @@ describe.each(eachStore)('private chat, on the $name store', ({ open }) => {
 class CookieClient extends Client {
   readonly #cookie: string;
 
-  constructor(url: string, cookie: string, overhear: (text: string) => void) {
-    super(url, overhear);
+  constructor(url: string, cookie: string, onResponse: (text: string) => void) {
+    super(url, onResponse);
     this.#cookie = cookie;
   }
 

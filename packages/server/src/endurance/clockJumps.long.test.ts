@@ -4,10 +4,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { RunningServer } from '../start.ts';
 import { sql } from '../store/statement.ts';
 import { type Client, guest } from '../testkit/client.ts';
+import { FakeClock } from '../testkit/fakeClock.ts';
 import { SentMail } from '../testkit/sentMail.ts';
 import { startTestServer } from '../testkit/server.ts';
 import { eachStore, type Place } from '../testkit/stores.ts';
-import { UnsteadyClock } from '../testkit/unsteadyClock.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -21,14 +21,14 @@ const ACCOUNT = { name: 'Cecily', password: 'a long and winding road' };
 
 describe.each(eachStore)('a clock that jumps, on the $name store', (kind) => {
   let place: Place;
-  let clock: UnsteadyClock;
+  let clock: FakeClock;
   let box: SentMail;
   let server: RunningServer;
   let said: string;
   let ann: Client;
   let bob: Client;
 
-  const start = (machine: UnsteadyClock | Pick<UnsteadyClock, 'wall' | 'elapsed'> = clock) => {
+  const start = (machine: FakeClock | Pick<FakeClock, 'wall' | 'elapsed'> = clock) => {
     const { DATABASE_URL: databaseUrl, WARMOOT_DATA: data } = place.env;
     const logTo = new PassThrough();
     logTo.on('data', (bytes: Buffer) => {
@@ -39,7 +39,7 @@ describe.each(eachStore)('a clock that jumps, on the $name store', (kind) => {
   };
   beforeEach(async () => {
     place = await kind.newPlace();
-    clock = await UnsteadyClock.at(place);
+    clock = await FakeClock.at(place);
     box = new SentMail();
     await box.listen();
     said = '';

@@ -39,9 +39,9 @@ const STEPS = 30;
 
 const openWorld = async (server: RunningServer): Promise<World> => {
   const heard: string[] = [];
-  const overhear = (text: string): void => void heard.push(text);
-  const red = await guest(server.url, 'Red', overhear);
-  const spectator = await guest(server.url, 'Watcher', overhear);
+  const onResponse = (text: string): void => void heard.push(text);
+  const red = await guest(server.url, 'Red', onResponse);
+  const spectator = await guest(server.url, 'Watcher', onResponse);
   const blue = await guest(server.url, 'Blue');
   const wish = { system: 'practice', visibility: 'open', chairs: { red: 'me' } };
   const { id } = (await red.post<{ id: string }>('/matches', wish)).body;
@@ -49,7 +49,7 @@ const openWorld = async (server: RunningServer): Promise<World> => {
   await blue.post(`/matches/${id}/seats/blue`);
   const followers = [red.follow(id, 'red'), spectator.follow(id, SPECTATOR)] as const;
   for (const follower of followers) await follower.until(() => follower.sight !== null);
-  const speaker = new Speaker(server.url, id, { headers: red.headers, as: 'red', overhear });
+  const speaker = new Speaker(server.url, id, { headers: red.headers, as: 'red', onResponse });
   await speaker.until(() => speaker.events('sight').length > 0);
   heard.length = 0;
   return { server, red, blue, spectator, id, followers, speaker, heard, took: new Map() };

@@ -18,7 +18,7 @@ const commandBy = async (client: Client, path: string, body: unknown) => {
   try {
     return await client.post<{ done?: number }>(path, body);
   } catch {
-    if (client.url === url) client.turnAway();
+    if (client.url === url) client.switchNode();
     return client.post<{ done?: number }>(path, body);
   }
 };

@@ -82,14 +82,14 @@ const legal = route({
   answer: z.object({
     subjects: z.array(z.string()).optional(),
     commands: z.array(z.object({ command: z.unknown(), says: z.string() })).optional(),
-    isCut: z.boolean(),
+    isTruncated: z.boolean(),
   }),
   async handle(call) {
     const { context, person, params, query } = call;
     const live = await liveFor(context, params.id, person);
     const seat = viewingSeat(live.table, person, query.as);
     const most = query.subject === undefined ? MAX_SUBJECTS : query.limit;
-    const { subjects, commands, isCut } = await context.workers.legal(
+    const { subjects, commands, isTruncated } = await context.workers.legal(
       askerOf(call),
       live.lookOf(seat),
       query.subject,
@@ -98,7 +98,7 @@ const legal = route({
     return {
       ...(subjects === undefined ? {} : { subjects: [...subjects] }),
       ...(commands === undefined ? {} : { commands: [...commands] }),
-      isCut,
+      isTruncated,
     };
   },
 });

@@ -107,10 +107,10 @@ test('a list of choices is limited in number and in time', async () => {
     (each: string) => [...practice.legal(view as never, 'blue', each)].length > 4,
   );
   const ask = `&subject=${encodeURIComponent(subject)}`;
-  expect(await fine(legal(`${ask}&limit=3`))).toMatchObject({ commands: { length: 3 }, isCut: true });
+  expect(await fine(legal(`${ask}&limit=3`))).toMatchObject({ commands: { length: 3 }, isTruncated: true });
   expect((await legal(`${ask}&limit=2001`)).status).toBe(400);
   const task = { kind: 'legal', system: 'practice', seat: 'blue', subject, most: 100, seconds: 1 } as const;
   let time = 0;
   const late = legalIn(practice as never, task, view, () => (time += 300));
-  expect([late.commands?.length, late.isCut]).toEqual([3, true]);
+  expect([late.commands?.length, late.isTruncated]).toEqual([3, true]);
 });

@@ -6,6 +6,6 @@ export const PASSWORD = 'a horse, a battery and a staple';
 export const account = async (url: string, name: string): Promise<Client> => {
   const client = new Client(url);
   const { status, body } = await client.post('/people/accounts', { name, password: PASSWORD });
-  if (status !== 200) throw new Error(`no account: ${JSON.stringify(body)}`);
+  if (status !== 200) throw new Error(`could not create an account: ${JSON.stringify(body)}`);
   return client;
 };

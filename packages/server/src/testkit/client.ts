@@ -14,12 +14,12 @@ export class Client {
   url: string;
   /** Another node, for when this one is dead. */
   elsewhere: string | undefined;
-  readonly overhear: Overhear;
+  readonly onResponse: Overhear;
   #cookie = '';
 
-  constructor(url: string, overhear: Overhear = () => undefined) {
+  constructor(url: string, onResponse: Overhear = () => undefined) {
     this.url = url;
-    this.overhear = overhear;
+    this.onResponse = onResponse;
   }
 
   get headers(): Record<string, string> {
@@ -35,7 +35,7 @@ export class Client {
     const [cookie] = response.headers.getSetCookie();
     if (cookie !== undefined) this.#cookie = cookie.split(';')[0] as string;
     const text = await response.text();
-    this.overhear(text);
+    this.onResponse(text);
     return { status: response.status, body: JSON.parse(text) as T };
   }
 
@@ -48,7 +48,7 @@ export class Client {
   }
 
   /** Nobody answers here, so the next try goes to the other node, as with a load balancer. */
-  turnAway(): void {
+  switchNode(): void {
     if (this.elsewhere !== undefined) [this.url, this.elsewhere] = [this.elsewhere, this.url];
   }
 
@@ -59,8 +59,8 @@ export class Client {
 }
 
 /** A guest who plays at once. */
-export const guest = async (url: string, name: string, overhear?: Overhear): Promise<Client> => {
-  const client = new Client(url, overhear);
+export const guest = async (url: string, name: string, onResponse?: Overhear): Promise<Client> => {
+  const client = new Client(url, onResponse);
   const { status, body } = await client.post('/people/guests', { name });
   if (status !== 200) throw new Error(`no guest: ${JSON.stringify(body)}`);
   return client;

@@ -19,7 +19,7 @@ export class Follower {
   sight: Sight | null = null;
   number = -1;
   connections = 0;
-  #place = '';
+  #lastEventId = '';
   #abort = new AbortController();
   #isClosed = false;
   #waiting: (() => void)[] = [];
@@ -35,7 +35,7 @@ export class Follower {
   async until(holds: () => boolean, milliseconds = 20_000): Promise<void> {
     const end = Date.now() + milliseconds;
     while (!holds()) {
-      if (Date.now() > end) throw new Error(`${this.seat} waited in vain at news ${this.number}`);
+      if (Date.now() > end) throw new Error(`${this.seat} timed out waiting after news ${this.number}`);
       await Promise.race([new Promise<void>((resolve) => this.#waiting.push(resolve)), pause(200)]);
     }
   }
@@ -48,10 +48,10 @@ export class Follower {
     await this.until(() => this.number >= body.number);
     return firstDifference(body.sight, this.sight) === undefined
       ? this.faults
-      : [...this.faults, `${this.seat} sees something else: ${firstDifference(this.sight, body.sight)}`];
+      : [...this.faults, `${this.seat} sees a different state: ${firstDifference(this.sight, body.sight)}`];
   }
 
-  /** The connection breaks and reconnects automatically. */
+  /** Drops the connection; the follower reconnects. */
   drop(): void {
     this.#abort.abort();
   }
@@ -70,7 +70,7 @@ export class Follower {
       this.#abort = new AbortController();
       const { url } = this.#client;
       await this.#connect().catch(
-        () => this.#isClosed || this.#client.url !== url || this.#client.turnAway(),
+        () => this.#isClosed || this.#client.url !== url || this.#client.switchNode(),
       );
       if (!this.#isClosed) await pause(RETRY_MS);
     }
@@ -80,7 +80,7 @@ export class Follower {
     const { url, headers } = this.#client;
     const as = encodeURIComponent(this.seat);
     const response = await fetch(`${url}/api/v1/matches/${this.#match}/live?as=${as}`, {
-      headers: { ...headers, ...(this.#place === '' ? {} : { 'last-event-id': this.#place }) },
+      headers: { ...headers, ...(this.#lastEventId === '' ? {} : { 'last-event-id': this.#lastEventId }) },
       signal: this.#abort.signal,
     });
     if (!response.ok || response.body === null) throw new Error(`no stream: ${response.status}`);
@@ -89,16 +89,16 @@ export class Follower {
     const decoder = new TextDecoder();
     for await (const bytes of response.body) {
       const piece = decoder.decode(bytes as Uint8Array, { stream: true });
-      this.#client.overhear(piece);
+      this.#client.onResponse(piece);
       text += piece;
       for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
-        this.#take(text.slice(0, end));
+        this.#parseBlock(text.slice(0, end));
         text = text.slice(end + 2);
       }
     }
   }
 
-  #take(block: string): void {
+  #parseBlock(block: string): void {
     const lines = new Map(
       block
         .split('\n')
@@ -106,12 +106,12 @@ export class Follower {
     );
     const event = lines.get('event');
     if (event === undefined) return;
-    this.#place = lines.get('id') ?? this.#place;
-    this.#hear(event, JSON.parse(lines.get('data') as string));
+    this.#lastEventId = lines.get('id') ?? this.#lastEventId;
+    this.#handleEvent(event, JSON.parse(lines.get('data') as string));
     for (const wake of this.#waiting.splice(0)) wake();
   }
 
-  #hear(event: string, data: unknown): void {
+  #handleEvent(event: string, data: unknown): void {
     if (event === 'table') this.table = data as TableSeen;
     if (event === 'chat') this.chat.push(data as { number: number; text: string });
     if (event === 'sight') {

@@ -30,7 +30,7 @@ export const startPostgres = async (): Promise<PostgresServer> => {
   await server.initialise();
   await server.start();
   let guard = stopWhenOrphaned(server, databaseDir);
-  const goDown = async (): Promise<void> => {
+  const shutDown = async (): Promise<void> => {
     guard.kill();
     await server.stop();
   };
@@ -42,13 +42,13 @@ export const startPostgres = async (): Promise<PostgresServer> => {
       return `postgres://postgres:password@127.0.0.1:${port}/${name}`;
     },
     downFor: async (work) => {
-      await goDown();
+      await shutDown();
       await work();
       await server.start();
       guard = stopWhenOrphaned(server, databaseDir);
     },
     stop: async () => {
-      await goDown();
+      await shutDown();
       rmSync(databaseDir, { recursive: true, force: true });
     },
   };

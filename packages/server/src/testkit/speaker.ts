@@ -18,7 +18,7 @@ interface How {
   readonly headers?: Readonly<Record<string, string>>;
   readonly as?: Seat;
   readonly from?: string;
-  readonly overhear?: (text: string) => void;
+  readonly onResponse?: (text: string) => void;
 }
 
 /** Somebody at a match over a WebSocket, who can also send what no page would. */
@@ -29,7 +29,7 @@ export class Speaker {
   #sent = 0;
   #waiting: (() => void)[] = [];
 
-  constructor(url: string, match: string, { headers = {}, as, from, overhear }: How = {}) {
+  constructor(url: string, match: string, { headers = {}, as, from, onResponse }: How = {}) {
     const query = new URLSearchParams({
       ...(as === undefined ? {} : { as }),
       ...(from === undefined ? {} : { from }),
@@ -37,7 +37,7 @@ export class Speaker {
     const address = `${url.replace(/^http/, 'ws')}/api/v1/matches/${match}/socket?${query}`;
     this.socket = new WebSocket(address, { headers, perMessageDeflate: false });
     this.socket.on('message', (data) => {
-      overhear?.(String(data));
+      onResponse?.(String(data));
       this.said.push(JSON.parse(String(data)) as Said);
       for (const wake of this.#waiting.splice(0)) wake();
     });

@@ -5,7 +5,7 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 export class UnsteadyWire {
   readonly #server: Server;
   readonly #pairs = new Set<readonly [Socket, Socket]>();
-  #isCut = false;
+  #isTruncated = false;
   #isFrozen = false;
   #muteAt: string | undefined;
   #attempts = 0;
@@ -33,7 +33,7 @@ export class UnsteadyWire {
 
   /** Every connection breaks, and new ones break at once. */
   cut(): void {
-    this.#isCut = true;
+    this.#isTruncated = true;
     for (const pair of this.#pairs) for (const socket of pair) socket.destroy();
   }
 
@@ -49,7 +49,7 @@ export class UnsteadyWire {
   }
 
   mend(): void {
-    this.#isCut = false;
+    this.#isTruncated = false;
     this.#isFrozen = false;
     this.#muteAt = undefined;
     for (const pair of this.#pairs) for (const socket of pair) socket.resume();
@@ -63,7 +63,7 @@ export class UnsteadyWire {
 
   #join(near: Socket, target: URL): void {
     this.#attempts++;
-    if (this.#isCut) return void near.destroy();
+    if (this.#isTruncated) return void near.destroy();
     const far = connect(Number(target.port), target.hostname);
     const pair = [near, far] as const;
     this.#pairs.add(pair);

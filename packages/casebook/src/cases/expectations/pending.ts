@@ -10,7 +10,7 @@ const shown = ({ seat, task, deadline }: Pending<unknown>) => ({ seat, task, dea
 export const readPending: ExpectationReader = (value, at) => {
   const wanted = value === 'none' ? [] : value;
   if (!Array.isArray(wanted) && !isFields(wanted))
-    throw new CaseFault('`pending` is a list such as [{ seat: red, task: … }], or the word none', at);
+    throw new CaseFault('`pending` must be a list such as [{ seat: red, task: … }], or the word none', at);
   return [
     {
       name: 'who may act now',

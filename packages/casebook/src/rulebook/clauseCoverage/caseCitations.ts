@@ -1,5 +1,5 @@
 import { isScalar, isSeq, LineCounter, type Pair, parseAllDocuments, visit } from 'yaml';
-import { RulebookFault } from '../rulebookFault.ts';
+import { RulebookError } from '../rulebookError.ts';
 import type { Citation, SourceFile } from './sources.ts';
 
 /** Every `clauses:` list in a file of cases names what its case shows. */
@@ -8,7 +8,7 @@ export const caseCitations = ({ path, text }: SourceFile): Citation[] => {
   const citations: Citation[] = [];
   for (const document of parseAllDocuments(text, { lineCounter })) {
     const [error] = 'errors' in document ? document.errors : [];
-    if (error) throw new RulebookFault(`${path} is not YAML: ${error.message.split('\n')[0]}`);
+    if (error) throw new RulebookError(`${path} is not YAML: ${error.message.split('\n')[0]}`);
     visit(document, {
       Pair: (_, pair) => {
         citations.push(...listed(pair, path, lineCounter));

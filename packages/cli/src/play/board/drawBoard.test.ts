@@ -144,9 +144,9 @@ const oneHex = (cell: Partial<Cell>): HexGround => ({
 });
 
 test('[CSW-P-08] overlays are drawn beside the terrain, and explained', () => {
-  const text = drawn(sceneOf(oneHex({ terrain: 'woods', overlays: ['stream', 'caltropsInWork'] }), []));
+  const text = drawn(sceneOf(oneHex({ terrain: 'woods', overlays: ['stream', 'caltropsBeingPlaced'] }), []));
   expect(text).toContain('/♣≈+ 0101\\');
-  expect(text).toContain('♣ woods   ≈ stream   + caltrops in work');
+  expect(text).toContain('♣ woods   ≈ stream   + caltrops being placed');
 });
 
 test('if a hex has no room for every sign, overlays come before the terrain', () => {
@@ -166,7 +166,7 @@ test('in a roomy hex the signs are side by side', () => {
 
 test('every part of a castle has its own sign', () => {
   const parts = ['moat', 'stream', 'gate', 'open', 'wall', 'tower', 'building', 'rubble', 'tunnel', 'breach'];
-  const strewn = ['caltrops', 'caltropsInWork', 'caltropsStacked'];
+  const strewn = ['caltrops', 'caltropsBeingPlaced', 'caltropsStacked'];
   const signs = [...parts, ...strewn].map((kind) => lookOf(kind).glyph);
   expect(new Set(signs).size).toBe(signs.length);
   expect(signs).not.toContain(' ');

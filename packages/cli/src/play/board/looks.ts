@@ -40,7 +40,7 @@ const LOOKS: readonly [words: RegExp, look: Look][] = [
   [/city|town|village|mill|house|building|temple|port$/i, { glyph: '⌂', ink: '1;33' }],
   [/tunnel/i, { glyph: '∪', ink: GREY }],
   [/breach/i, { glyph: '◊', ink: GREY }],
-  [/caltrops.*work/i, { glyph: '+', ink: RED }],
+  [/caltrops.*being/i, { glyph: '+', ink: RED }],
   [/caltrops.*stack/i, { glyph: '≡', ink: RED }],
   [/caltrops|stakes/i, { glyph: '×', ink: RED }],
 ];
@@ -49,7 +49,7 @@ const LOOKS: readonly [words: RegExp, look: Look][] = [
 export const lookOf = (terrain: string): Look =>
   LOOKS.find(([words]) => words.test(terrain))?.[1] ?? { glyph: terrain.slice(0, 1).toLowerCase(), ink: '' };
 
-/** `caltropsInWork` as it is read: `caltrops in work`. */
+/** `caltropsBeingPlaced` as it is read: `caltrops being placed`. */
 export const inWords = (kind: string): string =>
   kind.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 

@@ -1,4 +1,4 @@
-/** The turn as a table (CHR-TRN-01, CHR-TRN-02, CHR-PLAY-01). Each step does its work and hands on; windows wait for empires. */
+/** The turn as a table (CHR-TRN-01, CHR-TRN-02, CHR-PLAY-01). Each step does its work and passes to the next; windows wait for empires. */
 
 export const STEPS = {
   plan: { next: 'placement', window: 'plan' },
@@ -21,7 +21,7 @@ export const STEPS = {
   T10: { next: 'T10fights', window: 'intents' },
   /** Intents are settled, battles announced: by then hunger and orders have changed every size (CHR-TRN-03). */
   T10fights: { next: 'T10battles' },
-  /** Nothing goes on before the last is settled (CHR-TRN-04). */
+  /** The turn waits until every battle is settled (CHR-TRN-04). */
   T10battles: { next: 'T10end', window: 'battles' },
   /** Retreats, spoils, units in the hex. */
   T10end: { next: 'T11' },

@@ -15,7 +15,7 @@ import { type Attack, type Battle, boardIn } from '../state/state.ts';
 import type { UnitId } from '../state/unit.ts';
 import { namesAndSide } from '../words/describe.ts';
 import { groundInWords } from '../words/ground.ts';
-import { occupantsOf } from '../words/telling.ts';
+import { occupantsOf } from '../words/storyWriter.ts';
 
 /** The die of this one attack and its losses. */
 const strike = (tale: Tale, attack: Attack, missile: boolean, dice: Dice): void => {

@@ -42,7 +42,7 @@ const NAMES: Readonly<Record<Race, string | null>> = {
   other: null,
 };
 
-/** CSW-AMO-04. Unlisted races go by the unit's own name, else as men. Crews have their race (CSW-R-68). */
+/** CSW-AMO-04. Unlisted races are looked up by the unit's name, otherwise rated as men. A crew is rated by its race (CSW-R-68). */
 const ratingOf = ({ race, name }: UnitType): CreatureRating =>
   ratingNamed(NAMES[race] ?? name) ?? (CREATURE_RATINGS.Men as CreatureRating);
 

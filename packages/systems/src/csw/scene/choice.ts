@@ -10,22 +10,22 @@ import { type Battle, boardIn, unitOf } from '../state/state.ts';
 import type { UnitId } from '../state/unit.ts';
 import { placeOf, placesOf } from './marks.ts';
 
-type More = Partial<Omit<Choice, 'verb'>>;
+type ChoiceDetails = Partial<Omit<Choice, 'verb'>>;
 type Facing = (typeof DIRECTION_NAMES)[number];
 
 const cellsOf = (battle: Battle, hexes: readonly string[]): number[] =>
   hexes.map((hex) => cellOfId(boardIn(battle), hex)).filter((cell) => cell !== NOWHERE);
 
-const by = (...units: readonly UnitId[]): More => ({ actors: units.map(unitSubject) });
+const by = (...units: readonly UnitId[]): ChoiceDetails => ({ actors: units.map(unitSubject) });
 
 /** Aimed at a hex, without moving there. */
-const at = (battle: Battle, hex: string): More => {
+const at = (battle: Battle, hex: string): ChoiceDetails => {
   const [cell] = cellsOf(battle, [hex]);
   return { goal: hex, ...(cell !== undefined && { place: placeOf(battle, cell) }) };
 };
 
 /** Hex by hex to the last. */
-const along = (battle: Battle, hexes: readonly string[]): More => {
+const along = (battle: Battle, hexes: readonly string[]): ChoiceDetails => {
   const way = placesOf(battle, cellsOf(battle, hexes));
   const place = way.at(-1);
   return { way, ...(place !== undefined && { place }), ...(hexes.length > 0 && { goal: hexes.at(-1)! }) };
@@ -35,14 +35,14 @@ const along = (battle: Battle, hexes: readonly string[]): More => {
 const hexesIn = (path: readonly string[]): string[] => path.filter((step) => !isFacing(step));
 
 /** The enemies in a hex, or what is built there. */
-const strikesAt = (battle: Battle, seat: Seat, hex: string): More => {
+const strikesAt = (battle: Battle, seat: Seat, hex: string): ChoiceDetails => {
   const [cell] = cellsOf(battle, [hex]);
   const enemies = cell === undefined ? [] : unitsAt(battle, cell).filter(({ side }) => side !== seat);
   return { strikes: enemies.length > 0 ? enemies.map(({ id }) => unitSubject(id)) : [hexSubject(hex)] };
 };
 
 /** The units that stand together in a hex act together. */
-const stackIn = (battle: Battle, seat: Seat, hex: string): More => {
+const stackIn = (battle: Battle, seat: Seat, hex: string): ChoiceDetails => {
   const [cell] = cellsOf(battle, [hex]);
   const own = cell === undefined ? [] : unitsAt(battle, cell).filter(({ side }) => side === seat);
   return by(...own.map(({ id }) => id));
@@ -87,14 +87,14 @@ const PASSES: Readonly<Record<OrderOf<'pass'>['for'], string>> = {
   segment: 'Hold fire this segment',
 };
 
-type Says<Type extends OrderType> = (battle: Battle, seat: Seat, order: OrderOf<Type>) => Choice;
+type ChoiceBuilder<Type extends OrderType> = (battle: Battle, seat: Seat, order: OrderOf<Type>) => Choice;
 
 /** CSW-P-14: every order as it is offered. */
-const CHOICES: { readonly [Type in OrderType]: Says<Type> } = {
+const CHOICES: { readonly [Type in OrderType]: ChoiceBuilder<Type> } = {
   chooseSideA: ({ setup }, _, { side }) => choiceOf('Choose', { goal: setup.sides[side].name }),
   place: (battle, _, { unit, hex, facing }) =>
     choiceOf('Place', { ...by(unit), ...at(battle, hex), goal: `${hex} ${facing}` }),
-  takeBack: (_battle, _, { unit }) => choiceOf('Take back', by(unit)),
+  takeBack: (_battle, _, { unit }) => choiceOf('Remove from the map', by(unit)),
   deployRest: () => choiceOf('Place the rest for me'),
   buyMorale: (_battle, _, { unit, points }) =>
     choiceOf('Raise morale', { ...by(unit), goal: `by ${points}` }),
@@ -125,14 +125,14 @@ const CHOICES: { readonly [Type in OrderType]: Says<Type> } = {
   turn: (battle, seat, { hex, facing }) =>
     choiceOf(FACING_WORDS[facing], { ...stackIn(battle, seat, hex), ...at(battle, hex) }),
   dig: (battle, _, { unit, path, surface }) =>
-    choiceOf(surface ? 'Dig and come up' : 'Dig', { ...by(unit), ...along(battle, path) }),
+    choiceOf(surface ? 'Dig and surface' : 'Dig', { ...by(unit), ...along(battle, path) }),
   tunnelMove: (battle, _, { unit, path, surface }) =>
-    choiceOf(surface ? 'Come up' : 'Move underground', { ...by(unit), ...along(battle, path) }),
+    choiceOf(surface ? 'Surface' : 'Move underground', { ...by(unit), ...along(battle, path) }),
   goDown: (_battle, _, { unit }) => choiceOf('Go down', by(unit)),
   placeCaltrops: (battle, _, { unit, hex }) =>
     choiceOf('Scatter caltrops', { ...by(unit), ...at(battle, hex) }),
   takeCaltrops: (battle, _, { unit, hex }) =>
-    choiceOf('Take up caltrops', { ...by(unit), ...at(battle, hex) }),
+    choiceOf('Pick up caltrops', { ...by(unit), ...at(battle, hex) }),
   destroyHut: (battle, seat, { hex }) =>
     choiceOf('Pull down', { ...stackIn(battle, seat, hex), ...at(battle, hex) }),
   dismount: (battle, seat, { hex, as }) =>
@@ -153,7 +153,7 @@ const CHOICES: { readonly [Type in OrderType]: Says<Type> } = {
     choiceOf('Decline melee', { ...by(unit), ...along(battle, [hex]) }),
   retreat: (battle, _, { from, to }) => choiceOf('Retreat', { ...along(battle, [from, to]), goal: to }),
   leadersFollow: (battle, _, { leaders }) =>
-    choiceOf(leaders.length === 0 ? 'Stay' : 'Go along', {
+    choiceOf(leaders.length === 0 ? 'Stay' : 'Follow', {
       ...by(...leaders),
       ...(leaders.length > 0 && { goal: leaders.map((id) => unitOf(battle, id).name).join(', ') }),
     }),
@@ -162,7 +162,7 @@ const CHOICES: { readonly [Type in OrderType]: Says<Type> } = {
   attack: (battle, seat, { units, hex }) =>
     choiceOf('Attack', { ...by(...units), ...at(battle, hex), ...strikesAt(battle, seat, hex) }),
   withdrawAttack: (battle, _, { index }) =>
-    choiceOf('Withdraw the attack', by(...(battle.attacks[index]?.units ?? []))),
+    choiceOf('Cancel the attack', by(...(battle.attacks[index]?.units ?? []))),
   chooseLoss: (_battle, _, { unit }) => choiceOf('Take the loss', by(unit)),
   advance: (battle, _, { units, hex, facing }) =>
     choiceOf('Advance', {
@@ -173,6 +173,6 @@ const CHOICES: { readonly [Type in OrderType]: Says<Type> } = {
 };
 
 export const choice = (battle: Battle, seat: Seat, order: CswOrder): Choice => ({
-  ...(CHOICES[order.type] as Says<OrderType>)(battle, seat, order),
+  ...(CHOICES[order.type] as ChoiceBuilder<OrderType>)(battle, seat, order),
   endsStep: ruleOf(order)?.endsStep === true,
 });

@@ -6,7 +6,7 @@ import type { Field } from '../state/field.ts';
 import type { Battle } from '../state/state.ts';
 import { groundInWords } from '../words/ground.ts';
 
-/** The whole map (CSW-GEO-06): what is printed on it, and what the battle has made of it. */
+/** The whole map (CSW-GEO-06): what is printed on it, and how the battle has changed it. */
 export const groundOf = (battle: Battle): HexGround => ({
   kind: 'hexes',
   orientation: 'flat',
@@ -40,13 +40,13 @@ const terrainOf = (battle: Battle, cell: number): Pick<Cell, 'terrain' | 'terrai
   return terrainName === terrain ? { terrain } : { terrain, terrainName };
 };
 
-/** An open gate is still drawn as a gate; what has fallen is drawn as what it now is (CSW-WAL-11). */
+/** An open gate is still drawn as a gate; a destroyed work is drawn as the terrain it has become (CSW-WAL-11). */
 const terrainAt = (battle: Battle, cell: number): string => {
   const terrain = battle.setup.field.terrain[cell] as string;
   return battle.works.length > 0 && workAt(battle, cell)?.destroyed ? groundAt(battle, cell) : terrain;
 };
 
-const CALTROPS = { placed: 'caltrops', inWork: 'caltropsInWork', stacked: 'caltropsStacked' } as const;
+const CALTROPS = { placed: 'caltrops', inWork: 'caltropsBeingPlaced', stacked: 'caltropsStacked' } as const;
 
 const overlaysAt = (battle: Battle, cell: number): string[] => {
   const { field } = battle.setup;
@@ -81,6 +81,6 @@ const sidesOf = (battle: Battle): Hexside[] => {
   return sides;
 };
 
-/** Listed once, from the lower id; a road off the map from its only hex. */
+/** Listed once, from the lower id; a road that leaves the map is listed from its last hex. */
 const roadCrosses = ({ roads }: Field, cell: number, next: number, direction: number): boolean =>
   (next === NOWHERE || next > cell) && ((roads[cell] as number) & (1 << direction)) !== 0;

@@ -20,7 +20,7 @@ import { flightMarks } from './flights.ts';
 import { hexCard } from './hexCard.ts';
 import { facingMarks, sightMarks } from './overlays.ts';
 import { reachMarks } from './reach.ts';
-import { moveCostsFire, warningsFor } from './warnings.ts';
+import { lostFireWarnings, warningsFor } from './warnings.ts';
 
 const valueIn = (card: Card, label: string) => card.facts.find((fact) => fact.label === label)?.value;
 
@@ -30,7 +30,7 @@ const hexesOf = (battle: Battle, marks: readonly Mark[], kind: string): string[]
   return ids.filter((_, cell) => places.includes(grid.hexes[cell] as never));
 };
 
-test('[CSW-P-02] a unit card tells strength, morale with its reasons, command, and what it may do', () => {
+test('[CSW-P-02] a unit card shows strength, morale with its reasons, command, and possible actions', () => {
   const { battle: state, unit: named } = battle({
     units: {
       archers: longBow('blue', '0304', 'N', { movedThisTurn: true }),
@@ -71,7 +71,7 @@ const layerOf = (state: Battle, subject: string, name: string): readonly Mark[] 
     ?.layers.find((layer) => layer.name === name)
     ?.marks() ?? [];
 
-test('[CSW-P-02] [CSW-R-18] in a movement segment the command that was fixed at its beginning is told', () => {
+test('[CSW-P-02] [CSW-R-18] in a movement segment the card shows command as fixed at its start', () => {
   const units = {
     late: foot('blue', '0304', 'N', { inCommand: false }),
     Harold: leader('blue', '0306', 'N', { stepsTaken: 3 }),
@@ -84,7 +84,7 @@ test('[CSW-P-02] [CSW-R-18] in a movement segment the command that was fixed at 
   expect(at('fireFirst')).toBe('in command: Harold, two hexes away');
 });
 
-test('[CSW-P-02] what is left of a move, and what has ended it', () => {
+test('[CSW-P-02] the card shows the movement left, or why the move is over', () => {
   const { battle: state, unit: named } = battle({
     units: {
       goes: foot('blue', '0304', 'N', { spentHalf: 3, stepsTaken: 1, movedThisTurn: true }),
@@ -106,14 +106,14 @@ test('[CSW-P-02] what is left of a move, and what has ended it', () => {
   expect(valueIn(unitCard(state, named('stands')), 'Hits')).toBe('0 of 1 taken');
 });
 
-test('[CSW-P-08] only a unit that could strike can fight', () => {
+test('[CSW-P-08] only units that could strike are counted as able to fight', () => {
   const { battle: state, cell } = battle({
     units: { a: foot('blue', '0304'), b: foot('blue', '0304', 'N', { routed: true }) },
   });
   expect(valueIn(hexCard(state, cell('0304')), 'Can fight')).toBe('1 of 4 points');
 });
 
-test('[CSW-P-08] [CSW-WAL-02] [CSW-WAL-10] a hex tells its ground, and what a construction still stands', () => {
+test('[CSW-P-08] [CSW-WAL-02] [CSW-WAL-10] a hex card shows the ground and the hits a construction can still take', () => {
   const { battle: state, cell } = battle({
     terrain: { '0503': 'gate', '0504': 'wall', '0505': 'tower', '0506': 'wall', '0702': 'hill1' },
     moats: ['0404'],
@@ -184,7 +184,7 @@ const plain = (units: Parameters<typeof field>[1]): Stage =>
     { ...units, h: leader('blue', '0104') },
   );
 
-test('[CSW-P-03] reach is split into full and rear-flat, and tells where the move ends', () => {
+test('[CSW-P-03] reach is split into full and rear-flat, and shows where the move ends', () => {
   const { battle: state, unit: named } = plain({ u: foot('blue', 'N'), A: foot('red', 'N') });
   const marks = reachMarks(state, [named('u')]);
   expect(hexesOf(state, marks, 'reach')).toContain('0301');
@@ -292,7 +292,7 @@ test('[CSW-P-05] front and rear hexes are distinguished; a routed unit has only 
   expect(hexesOf(state, facingMarks(state, named('A')), 'front')).toEqual([]);
 });
 
-test('[CSW-P-06] sight tells what is seen, and for the rest what is in the way', () => {
+test('[CSW-P-06] the sight layer shows visible hexes, and what blocks the others', () => {
   const { battle: state, cell } = battle({
     map: { columns: 3, rows: 6 },
     terrain: { '0203': 'woods' },
@@ -307,7 +307,7 @@ test('[CSW-P-06] sight tells what is seen, and for the rest what is in the way',
   expect(hexesOf(state, sightMarks(state, cell('0205'), 1), 'dark')).toContain('0202');
 });
 
-test('[CSW-P-06] by day nothing is too far to see; range is another matter; by night each has its own eyes', () => {
+test('[CSW-P-06] by day sight has no limit, whatever the range; by night each race has its own', () => {
   const look = (modules: ('night' | 'indirectFire')[]) => {
     const { battle: state } = battle({
       map: { columns: 20, rows: 3 },
@@ -333,7 +333,7 @@ test('[CSW-P-06] by day nothing is too far to see; range is another matter; by n
   expect(lobbed.find(({ kind }) => kind === 'blocked')?.rule).toMatch(/^CSW-LOS-/);
 });
 
-test('[CSW-P-09] [CSW-FAC-08] a turn and caltrops work cost the fire too; a unit that waits to enter is not forgotten', () => {
+test('[CSW-P-09] [CSW-FAC-08] turning and caltrops work also lose fire; a unit still to enter is warned about', () => {
   const stage = battle({
     step: 'move',
     modules: ['caltrops'],
@@ -352,7 +352,7 @@ test('[CSW-P-09] [CSW-FAC-08] a turn and caltrops work cost the fire too; a unit
   expect(warned({ type: 'done' })).toContain('late has not entered.');
 });
 
-test('[CSW-P-10] [CSW-RAM-01] nobody can say where a beast will run', () => {
+test('[CSW-P-10] [CSW-RAM-01] a beast’s rampage is not predicted', () => {
   const { battle: state } = battle({
     units: {
       wild: elephant('blue', '0604', 'N', { routed: true, firstRoutMove: true }),
@@ -374,13 +374,13 @@ test('[CSW-P-09] warnings before a step is ended', () => {
   });
   const texts = (of: Battle) => warningsFor(of, 'blue').map(({ text }) => text);
   expect(texts(state)).toEqual([
-    'Units in 0304 will rout: too many, or of several types.',
+    'Units in 0304 will rout: the hex holds too many units, or mixed types.',
     'far is out of command.',
     'v and far have not moved.',
   ]);
   expect(texts({ ...state, step: 'fireFirst' })).toEqual(['v could still fire.']);
   expect(warningsFor(state, 'red')).toEqual([]);
-  expect(moveCostsFire(state, state.units).map(({ text }) => text)).toEqual([
+  expect(lostFireWarnings(state, state.units).map(({ text }) => text)).toEqual([
     'v will not be able to fire this turn.',
   ]);
 });
@@ -427,7 +427,7 @@ test('[CSW-P-09] ending the rally names those who could still be rallied', () =>
   expect(warningsFor(state, 'blue').map(({ text }) => text)).toEqual(['r could still be rallied.']);
 });
 
-test('[CSW-P-10] the flight of routed units is foreseen, and who is trapped', () => {
+test('[CSW-P-10] the flight of routed units is predicted, and trapped units are named', () => {
   const routed = { routed: true };
   const { battle: state } = battle({
     map: { columns: 10, rows: 6 },

@@ -15,7 +15,7 @@ interface Task extends Prompt {
 const task = (text: string, help: string, rule: string, wait: string): Task => ({ text, help, rule, wait });
 
 const SET_UP = task(
-  'Set up your units, each with a hex and a facing.',
+  'Set up your units: choose a hex and a facing for each.',
   'Units in one hex share a facing and may not exceed six stacking points.',
   'CSW-SET-06',
   'set up',
@@ -51,7 +51,7 @@ const STEP_TASKS: Partial<Record<StepName, Task>> = {
   setUpSecond: SET_UP,
   halfStart: task(
     'Open or close your gates.',
-    'It can be done only now.',
+    'You can only do this now.',
     'CSW-GAT-02',
     'open or close gates',
   ),
@@ -69,7 +69,7 @@ const STEP_TASKS: Partial<Record<StepName, Task>> = {
   ),
   routMoves: task(
     'Move your routed units.',
-    'They must move towards your own edge and not next to an enemy.',
+    'They must move towards your own edge and may not move next to an enemy.',
     'CSW-ROU-05',
     'move routed units',
   ),
@@ -87,31 +87,31 @@ const questionTask = (battle: Battle, question: Question): Task => {
   switch (question.kind) {
     case 'retreat':
       return task(
-        `Choose where ${doing(battle, question.units, 'retreats', 'retreat')} from ${hexName(battle, question.cell)}.`,
+        `Choose where ${namesAndSide(battle, question.units)} in ${hexName(battle, question.cell)} ${verb(question.units, 'retreats', 'retreat')} to.`,
         'The hexes they can go to are marked.',
         'CSW-MOR-09',
         'choose a retreat',
       );
     case 'leadersFollow':
       return task(
-        `${verb(question.leaders, 'Does', 'Do')} ${namesAndSide(battle, question.leaders)} go along to ${hexName(battle, question.to)}?`,
+        `${verb(question.leaders, 'Does', 'Do')} ${namesAndSide(battle, question.leaders)} go with them to ${hexName(battle, question.to)}?`,
         `The units in ${hexName(battle, question.from)} retreat there.`,
         'CSW-LDR-05',
-        'decide whether leaders go along',
+        'decide whether leaders follow',
       );
     case 'chooseLoss':
       return task(
         `Choose who takes a loss in ${hexName(battle, question.cell)}.`,
-        `It falls on ${namesAndSide(battle, question.units)}.`,
+        `Choose one of ${namesAndSide(battle, question.units)}.`,
         'CSW-CBT-06',
         'choose a loss',
       );
     case 'opportunity':
       return task(
-        `${doing(battle, question.movers, 'comes', 'come')} to ${hexName(battle, question.cell)}: fire, or let ${verb(question.movers, 'it', 'them')} pass.`,
+        `${doing(battle, question.movers, 'enters', 'enter')} ${hexName(battle, question.cell)}: fire or hold fire.`,
         'Units that fire now cannot fire in the missile segment that follows.',
         'CSW-OPF-04',
-        'fire or let pass',
+        'fire or hold fire',
       );
     case 'evade':
       return task(

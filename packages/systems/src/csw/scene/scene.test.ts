@@ -64,7 +64,7 @@ test('[CSW-GEO-06] the ground shows terrain, height, overlays and names', () => 
   expect(cellOf('0201').overlays).toEqual(['caltrops']);
 });
 
-test('[CSW-WAL-11] what has fallen is drawn as what it now is', () => {
+test('[CSW-WAL-11] a destroyed work is drawn as the terrain it has become', () => {
   const fallen = { cell: cell('0302'), hitsTaken: 4, destroyed: true, open: false, controller: null };
   expect(cellOf('0302', { ...state, works: [fallen] })).toMatchObject({
     terrain: 'hill1',
@@ -73,7 +73,7 @@ test('[CSW-WAL-11] what has fallen is drawn as what it now is', () => {
   });
 });
 
-test('[CSW-TUN-02] the ground a seat sees shows breaches, and tunnels only to who knows them', () => {
+test('[CSW-TUN-02] a seat’s map shows breaches, and only the tunnels it knows', () => {
   const tunnels = [
     {
       id: 0,
@@ -119,11 +119,11 @@ test('[CSW-P-05] counters show symbol, figures, facing and state; routed ones ha
   expect(pieceOf('lost')).toBeUndefined();
 });
 
-test('a unit that waits stands in the tray', () => {
+test('a unit not yet on the map is in the tray', () => {
   expect(trayOf(state).map(({ name, waits }) => [name, waits])).toEqual([['late', 'enters in turn 2']]);
 });
 
-test('every unit has a symbol, made-up ones that of the printed unit most like them', () => {
+test('every unit has a symbol; a custom unit uses that of the most similar printed unit', () => {
   for (const type of UNITS) expect(symbolOf(type)).toBe(type.code);
   for (const type of UNITS) {
     const alike = symbolOf({ ...type, code: 'XX' });
@@ -131,7 +131,7 @@ test('every unit has a symbol, made-up ones that of the printed unit most like t
   }
 });
 
-test('[CSW-P-01] turn, segment, phasing side, who acts, edges, losses, victory and options are always to be seen', () => {
+test('[CSW-P-01] turn, segment, active side, side to act, edges, losses, victory and options are always shown', () => {
   expect(factOf('Turn')).toBe('3 of 15');
   expect(factOf('Segment')).toBe('11, melee');
   expect(factOf('Active side')).toBe('Normans, Side B');
@@ -141,15 +141,15 @@ test('[CSW-P-01] turn, segment, phasing side, who acts, edges, losses, victory a
   expect(factOf('Normans lost')).toBe('0 of 3 units, 0 points');
   expect(factOf('Victory')).toMatch(/greater loss in points/);
   expect(scene(state, 'blue').status.filter(({ label }) => label.startsWith('For '))).toEqual([
-    { label: 'For English', value: 'English: 3 points lost' },
-    { label: 'For Normans, holds now', value: 'Normans: 0 points lost' },
+    { label: 'For the English', value: 'English: 3 points lost' },
+    { label: 'For the Normans (met)', value: 'Normans: 0 points lost' },
   ]);
   const choosing = scene({ ...state, step: 'chooseSideA' }, 'red').status;
   expect(choosing).toContainEqual({ label: 'Active side', value: 'to be chosen' });
   expect(factOf('Options')).toBe('night under a half moon, indirect fire and siege');
 });
 
-test('[CSW-P-01] the prompt says what to do, and whom the others wait for', () => {
+test('[CSW-P-01] the prompt says what to do, and to the other side whom it waits for', () => {
   expect(promptOf('red')).toMatchObject({
     text: 'Declare attacks on enemies in front of your units.',
     rule: 'CSW-SEQ-07',
@@ -166,7 +166,7 @@ test('[CSW-P-01] the prompt says what to do, and whom the others wait for', () =
   });
 });
 
-test('[CSW-P-14] every step that waits for a side says what for', () => {
+test('[CSW-P-14] every step that waits for a side says for what', () => {
   for (const [step, { decider }] of Object.entries(STEPS)) {
     if (decider === null) continue;
     const { text, rule } = promptOf('blue', {
@@ -182,14 +182,17 @@ test('[CSW-P-14] every interruption asks its question', () => {
   const questions: [Question, RegExp][] = [
     [
       { kind: 'retreat', side: 'red', cell: cell('0101'), units: [hf], choices: [1], attackers: [] },
-      /^Choose where Heavy Foot 1 retreats from 0101\.$/,
+      /^Choose where Heavy Foot 1 in 0101 retreats to\.$/,
     ],
     [
       { kind: 'leadersFollow', side: 'red', leaders: [harold], from: 0, to: 1 },
-      /^Does Harold go along to 0102\?$/,
+      /^Does Harold go with them to 0102\?$/,
     ],
     [{ kind: 'chooseLoss', side: 'red', cell: 0, units: [hf] }, /^Choose who takes a loss in 0101\.$/],
-    [{ kind: 'opportunity', side: 'red', movers: [mc], cell: 3 }, /^Medium Cavalry 1 comes to 0201: fire/],
+    [
+      { kind: 'opportunity', side: 'red', movers: [mc], cell: 3 },
+      /^Medium Cavalry 1 enters 0201: fire or hold fire\.$/,
+    ],
     [{ kind: 'evade', side: 'red', unit: hf, movers: [mc] }, /comes near Heavy Foot 1: evade or stand\.$/],
     [{ kind: 'payBonus', side: 'red', company: 'The Free' }, /^The Free will not march/],
     [
@@ -204,7 +207,7 @@ test('[CSW-P-14] every interruption asks its question', () => {
   }
 });
 
-test('set-up counts who is still to be placed', () => {
+test('set-up counts the units still to be placed', () => {
   const units = state.units.map((each) => ({ ...each, status: 'toPlace' as const }));
   expect(promptOf('blue', { step: 'setUpFirst', units }).help).toBe('Still to place: three units.');
   expect(promptOf('blue', { step: 'setUpFirst' }).help).toMatch(/^All units are placed/);
@@ -257,7 +260,7 @@ test('[CSW-SET-06] the set-up area is marked for its side', () => {
   expect(markOf('area', fresh, 'red')).toBeUndefined();
 });
 
-test('[CSW-P-09] in every segment the hexes of those who can still act are marked, for the side that decides', () => {
+test('[CSW-P-09] in every segment the hexes of units that can still act are marked for the deciding side', () => {
   const stage = battle({
     units: {
       l: leader('blue', '0505', 'N', { moveEnded: true, stepsTaken: 1 }),

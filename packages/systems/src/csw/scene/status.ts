@@ -4,8 +4,16 @@ import { halfPointsLost, musterOf } from '../rules/victory/counts.ts';
 import { type Standing, standing } from '../rules/victory/victory.ts';
 import { enemyOf, type Module, SIDES, type Side, type Sky } from '../state/setup.ts';
 import type { Battle } from '../state/state.ts';
-import { pointsText } from '../units/unitType.ts';
-import { listed, SEGMENT_NAMES, segmentName, segmentOf, sideName } from '../words/describe.ts';
+import { pointsInWords } from '../units/unitType.ts';
+import {
+  listed,
+  numbered,
+  SEGMENT_NAMES,
+  segmentName,
+  segmentOf,
+  sideName,
+  spokenName,
+} from '../words/describe.ts';
 
 /** CSW-P-01: what is always shown. */
 export const statusOf = (battle: Battle): StandingFact[] => [
@@ -71,15 +79,15 @@ const edgeText = (battle: Battle, side: Side): string =>
 const lossText = (battle: Battle, side: Side): string => {
   const { began, eliminated, routedOff } = musterOf(battle, side);
   const off = routedOff === 0 ? '' : `, ${routedOff} fled the map`;
-  return `${eliminated} of ${began} units, ${pointsText(halfPointsLost(battle, side))} points${off}`;
+  return `${eliminated} of ${numbered(began, 'unit')}, ${pointsInWords(halfPointsLost(battle, side))}${off}`;
 };
 
 const standingFact = (battle: Battle, { side, text, holds }: Standing): StandingFact => ({
-  label: `For ${sideName(battle, side)}${holds ? ', holds now' : ''}`,
+  label: `For ${spokenName(battle, side)}${holds ? ' (met)' : ''}`,
   value: text,
 });
 
-/** `opportunityFire` is read as words; the night has its sky (CSW-NGT-01). */
+/** Splits camel case: `opportunityFire` becomes `opportunity fire`. Night also names the sky (CSW-NGT-01). */
 const optionText = (module: Module, sky: Sky): string =>
   module === 'night'
     ? `night under ${SKIES[sky]}`
@@ -87,7 +95,7 @@ const optionText = (module: Module, sky: Sky): string =>
 
 const SKIES: Readonly<Record<Sky, string>> = {
   overcast: 'an overcast sky',
-  'no moon': 'a clear sky without moon',
+  'no moon': 'a clear, moonless sky',
   'half moon': 'a half moon',
   'full moon': 'a full moon',
 };

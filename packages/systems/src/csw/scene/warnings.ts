@@ -19,7 +19,7 @@ import { ableToAct } from './ableToAct.ts';
 export const warningsBefore = (battle: Battle, side: Side, order: CswOrder): Line[] => {
   return order.type === 'done'
     ? warningsFor(battle, side)
-    : moveCostsFire(battle, moversIn(battle, side, order));
+    : lostFireWarnings(battle, moversIn(battle, side, order));
 };
 
 /** Who has moved once the order is carried out; a turn counts as movement (CSW-FAC-08). */
@@ -57,18 +57,18 @@ const moveWarnings = (battle: Battle, side: Side, units: readonly Unit[]): Line[
       ? []
       : [
           warning(
-            `Units in ${hexNames(battle, crowded)} will rout: too many, or of several types.`,
+            `Units in ${hexNames(battle, crowded)} will rout: the hex holds too many units, or mixed types.`,
             'CSW-STK-07',
           ),
         ]),
-    ...said(
+    ...warningAbout(
       battle,
       units.filter((unit) => !isCommanded(battle, unit)),
       ['is out of command', 'are out of command'],
       'CSW-LDR-04',
     ),
-    ...said(battle, resting, ['has not moved', 'have not moved'], 'CSW-MOV-01'),
-    ...said(battle, dueUnits(battle, side), ['has not entered', 'have not entered'], 'CSW-SET-07'),
+    ...warningAbout(battle, resting, ['has not moved', 'have not moved'], 'CSW-MOV-01'),
+    ...warningAbout(battle, dueUnits(battle, side), ['has not entered', 'have not entered'], 'CSW-SET-07'),
   ];
 };
 
@@ -86,12 +86,12 @@ const LEFT_UNDONE: Partial<Record<StepName, readonly [what: string, rule: string
 
 const leftUndone = (battle: Battle, side: Side): Line[] => {
   const [what, rule] = LEFT_UNDONE[battle.step] as readonly [string, string];
-  return said(battle, ableToAct(battle, side), [what, what], rule);
+  return warningAbout(battle, ableToAct(battle, side), [what, what], rule);
 };
 
 const warning = (text: string, rule: string): Line => ({ text, rules: [rule] });
 
-const said = (
+const warningAbout = (
   battle: Battle,
   units: readonly Unit[],
   [one, more]: readonly [string, string],
@@ -102,8 +102,8 @@ const said = (
 };
 
 /** CSW-P-09: before a move that costs a unit its fire this turn. */
-export const moveCostsFire = (battle: Battle, units: readonly Unit[]): Line[] =>
-  said(
+export const lostFireWarnings = (battle: Battle, units: readonly Unit[]): Line[] =>
+  warningAbout(
     battle,
     units.filter((unit) => losesFire(battle, unit)),
     ['will not be able to fire this turn', 'will not be able to fire this turn'],

@@ -34,7 +34,7 @@ test('[CSW-STK-06] some units of a stack move together, each such move permitted
   }
 });
 
-test('[CSW-P-16] a side that is not asked has nothing to do together and no wish to express', () => {
+test('[CSW-P-16] a side that has no decision gets no joint orders and no wishes', () => {
   const stage = moving();
   expect([...(csw.together?.(csw.view(stage.battle, 'red'), 'red', subjectsOf(stage, 'far')) ?? [])]).toEqual(
     [],
@@ -58,7 +58,7 @@ test('[CSW-MOV-01] pointing too far away means a move, and the check says why no
   expect(verdict.ok).toBe(false);
 });
 
-test('[CSW-SET-07] pointing with a unit that waits beside the map means to bring it on, there or nowhere', () => {
+test('[CSW-SET-07] pointing with a unit beside the map means entering there', () => {
   const stage = battle({
     step: 'move',
     phasing: 'blue',
@@ -77,7 +77,7 @@ test('[CSW-SET-07] pointing with a unit that waits beside the map means to bring
   });
 });
 
-test('[CSW-P-16] nothing is meant with units of the enemy, and fights below are meant by those below', () => {
+test('[CSW-P-16] pointing with enemy units means nothing; pointing with units underground means a fight there', () => {
   const stage = battle({
     step: 'meleeFirst',
     phasing: 'blue',
@@ -94,7 +94,7 @@ test('[CSW-P-16] nothing is meant with units of the enemy, and fights below are 
   expect(csw.check(csw.view(stage.battle, 'blue'), 'blue', wish('mole')!)).toEqual({ ok: true });
 });
 
-test('[CSW-WAL-09] pointing at a wall means those on it, or the wall where nobody is', () => {
+test('[CSW-WAL-09] pointing at a wall means the units on it, or the wall itself if empty', () => {
   const meleeAt = (units: Parameters<typeof battle>[0]['units']) => {
     const stage = battle({
       step: 'meleeFirst',
@@ -116,7 +116,7 @@ test('[CSW-WAL-09] pointing at a wall means those on it, or the wall where nobod
   expect(meleeAt({ guard: foot('red', '0304', 'S') })).not.toHaveProperty('construction');
 });
 
-test('[CSW-OPF-04] in a window, pointing means to fire there, and the check says why not', () => {
+test('[CSW-OPF-04] during opportunity fire, pointing means firing there, and the check says why not', () => {
   const stage = battle({
     step: 'move',
     phasing: 'blue',
@@ -133,7 +133,7 @@ test('[CSW-OPF-04] in a window, pointing means to fire there, and the check says
   });
 });
 
-test('[CSW-P-02] a unit has a card with layers, each worked out when asked for', () => {
+test('[CSW-P-02] a unit has a card with layers, each computed on request', () => {
   const stage = moving();
   const card = csw.inspect?.(csw.view(stage.battle, 'blue'), 'blue', subjectsOf(stage, 'h')[0]!);
   expect(card?.title).toBe('h');
@@ -156,7 +156,7 @@ test('[CSW-P-08] a hex has a card, with units or without', () => {
   expect(csw.inspect?.(csw.view(stage.battle, 'blue'), 'blue', 'h9999')).toBeUndefined();
 });
 
-test('[CSW-P-09] the end of a step is warned about, and a move that costs the fire of a unit', () => {
+test('[CSW-P-09] ending a step gives warnings, and so does a move that costs a unit its fire', () => {
   const stage = battle({
     step: 'move',
     phasing: 'blue',

@@ -5,18 +5,20 @@ import {
   doing,
   hexName,
   namesAndSide,
+  numbered,
   possessive,
   segmentName,
   segmentOf,
   sentence,
+  sideDoes,
   spokenName,
 } from './describe.ts';
-import type { Telling, Tellings } from './telling.ts';
+import type { StoryWriter, StoryWriters } from './storyWriter.ts';
 
 /** Segments with something to announce; rallies and morale checks speak for themselves. */
 const ANNOUNCED: readonly StepName[] = ['tunnels', 'fireFirst', 'meleeFirst'];
 
-const stepBegun: Telling<'stepBegun'> = ({ before }, event) => {
+const stepBegun: StoryWriter<'stepBegun'> = ({ before }, event) => {
   const after = applyEvent(before, event);
   const { step } = event;
   if (step === 'halfStart')
@@ -31,7 +33,7 @@ const stepBegun: Telling<'stepBegun'> = ({ before }, event) => {
 };
 
 /** The course of the battle, from set-up to its end. */
-export const BATTLE: Tellings<
+export const BATTLE: StoryWriters<
   | 'battleOpened'
   | 'sideAFixed'
   | 'stepBegun'
@@ -42,13 +44,14 @@ export const BATTLE: Tellings<
   | 'battleEnded'
 > = {
   battleOpened: (_, { setup }) =>
-    `${setup.name}: ${setup.sides.blue.name} against ${setup.sides.red.name}, ${setup.turns} turns. Victory: ${sentence(setup.victory.text)}`,
-  sideAFixed: ({ before }, event) => `Side A, first in every turn: ${spokenName(before, event.side)}.`,
+    `${setup.name}: ${setup.sides.blue.name} against ${setup.sides.red.name}, ${numbered(setup.turns, 'turn')}. Victory: ${sentence(setup.victory.text)}`,
+  sideAFixed: ({ before }, event) =>
+    `${sideDoes(before, event.side, 'is Side A and goes', 'are Side A and go')} first every turn.`,
   stepBegun,
   turnBegun: () => undefined,
   unitPlaced: ({ before }, event) =>
     `${doing(before, [event.unit], 'sets', 'set')} up in ${hexName(before, event.cell)}, facing ${directionWord(event.facing)}.`,
-  unitTakenBack: ({ before }, event) => `${namesAndSide(before, [event.unit])} is taken back off the map.`,
+  unitTakenBack: ({ before }, event) => `${namesAndSide(before, [event.unit])} is removed from the map.`,
   unitLate: ({ before }, event) =>
     `${namesAndSide(before, [event.unit])} did not arrive in time and counts as eliminated.`,
   battleEnded: (_, { reason }) => sentence(reason),

@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest';
 import { battle, cavalry, foot, leader } from '../testkit/drawn.ts';
-import { counted, hexName, hexNames, namesOf, numbered, segmentName, segmentOf } from './describe.ts';
+import {
+  counted,
+  hexName,
+  hexNames,
+  namesOf,
+  numbered,
+  segmentName,
+  segmentOf,
+  sideDoes,
+} from './describe.ts';
 
 const {
   battle: state,
@@ -32,9 +41,29 @@ test('units are named, those of one kind together', () => {
 test('hexes are named by id and by what the map calls them', () => {
   expect(hexName(state, cell('0304'))).toBe('0304');
   expect(hexNames(state, [cell('0304'), cell('0305')])).toBe('0304 and 0305 (the mill)');
-  expect(counted(1, 'hit', 'hits')).toBe('one hit');
+});
+
+test('1 is singular, in words and in figures', () => {
+  expect([0, 1, 2, 9].map((count) => counted(count, 'hit', 'hits'))).toEqual([
+    'no hits',
+    'one hit',
+    'two hits',
+    '9 hits',
+  ]);
   expect([0, 1, 7].map((count) => numbered(count, 'unit'))).toEqual(['0 units', '1 unit', '7 units']);
   expect([1, 2].map((count) => numbered(count, 'hex', 'hexes'))).toEqual(['1 hex', '2 hexes']);
+});
+
+test('a side agrees with its verb: a people is plural, a colour and an army are singular', () => {
+  const called = (name: string): string => {
+    const { sides } = state.setup;
+    const setup = { ...state.setup, sides: { ...sides, blue: { ...sides.blue, name } } };
+    return sideDoes({ ...state, setup }, 'blue', 'pays', 'pay');
+  };
+  expect(called('Normans')).toBe('The Normans pay');
+  expect(called('Swiss')).toBe('The Swiss pay');
+  expect(called('Red')).toBe('Red pays');
+  expect(called('Papal army')).toBe('The Papal army pays');
 });
 
 test('[CSW-P-15] the segments are numbered from 1 to 12', () => {

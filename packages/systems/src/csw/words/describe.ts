@@ -12,21 +12,21 @@ export const listed = (words: readonly string[]): string =>
 /** With exactly one full stop. */
 export const sentence = (words: string): string => (/[.!?]$/.test(words) ? words : `${words}.`);
 
-/** `2, 3 and 5`; three or more in a row are a stretch: `2–5`. */
+/** `2, 3 and 5`; three or more in a row become a range: `2–5`. */
 const numbersOf = (numbers: readonly number[]): string[] => {
-  const stretches: [first: number, last: number][] = [];
+  const ranges: [first: number, last: number][] = [];
   for (const number of [...numbers].sort((a, b) => a - b)) {
-    const stretch = stretches.at(-1);
-    if (stretch !== undefined && number === stretch[1] + 1) stretch[1] = number;
-    else stretches.push([number, number]);
+    const range = ranges.at(-1);
+    if (range !== undefined && number === range[1] + 1) range[1] = number;
+    else ranges.push([number, number]);
   }
-  return stretches.flatMap(([first, last]) => {
+  return ranges.flatMap(([first, last]) => {
     if (first === last) return [`${first}`];
     return last === first + 1 ? [`${first}`, `${last}`] : [`${first}–${last}`];
   });
 };
 
-/** `Heavy Foot` of `Heavy Foot 4`, and the number; a name of its own has none. */
+/** `Heavy Foot` of `Heavy Foot 4`, and the number; a proper name such as `Harald` has no number. */
 const KIND_AND_NUMBER = /^(.*\S) (\d+)$/;
 
 export const kindOf = (name: string): string => KIND_AND_NUMBER.exec(name)?.[1] ?? name;
@@ -43,17 +43,17 @@ export const namesOf = (battle: Battle, ids: readonly UnitId[]): string => {
     if (number === undefined) whole.push(name);
     else kinds.set(kindOf(name), [...(kinds.get(kindOf(name)) ?? []), Number(number)]);
   }
-  const counted = Array.from(kinds, ([kind, numbers]) => `${kind} ${listed(numbersOf(numbers))}`);
-  return listed([...counted, ...whole]);
+  const numberedKinds = Array.from(kinds, ([kind, numbers]) => `${kind} ${listed(numbersOf(numbers))}`);
+  return listed([...numberedKinds, ...whole]);
 };
 
-/** Whether a unit of the other side bears the same name: `Heavy Foot 1` fights on both. */
+/** Whether a unit of the other side has the same name: `Heavy Foot 1` fights on both. */
 const isNamesake = (battle: Battle, id: UnitId): boolean => {
   const { name, side } = unitOf(battle, id);
   return battle.units.some((other) => other.name === name && other.side !== side);
 };
 
-/** The same, with their side where the names alone would leave it open: `Heavy Foot 1 (English)`. */
+/** The same, with their side where the names alone are ambiguous: `Heavy Foot 1 (English)`. */
 export const namesAndSide = (battle: Battle, ids: readonly UnitId[]): string => {
   const [first] = ids;
   const names = namesOf(battle, ids);
@@ -88,6 +88,13 @@ const TAKES_ARTICLE = /(s|sh|army|host|horde|folk)$/i;
 export const spokenName = ({ setup }: Battle, side: Side): string => {
   const { name } = setup.sides[side];
   return TAKES_ARTICLE.test(name) ? `the ${name}` : name;
+};
+
+/** `The Normans are`, `Red is`: a side as the subject of a sentence; an army is singular. */
+export const sideDoes = ({ setup }: Battle, side: Side, one: string, many: string): string => {
+  const { name } = setup.sides[side];
+  const subject = TAKES_ARTICLE.test(name) ? `The ${name}` : name;
+  return `${subject} ${/(s|sh|folk)$/i.test(name) ? many : one}`;
 };
 
 /** `the Normans'` half, `Red's` half. */
@@ -128,6 +135,6 @@ export const SEGMENT_NAMES = [
 /** CSW-SEQ-01 */
 export const segmentName = (step: StepName): string => SEGMENT_NAMES[STEPS[step].segment] as string;
 
-/** What a case calls a unit: its name, after its side's where both sides have one of that name. */
+/** What a case calls a unit: its name, prefixed with its side if another unit has the same name. */
 export const calledIn = ({ units }: Battle, { id, name, side }: Unit): string =>
   units.some((other) => other.id !== id && other.name === name) ? `${side} ${name}` : name;

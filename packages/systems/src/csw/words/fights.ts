@@ -6,38 +6,40 @@ import { counted, doing, hexName, lossesText, namesAndSide, spokenName, verb } f
 import {
   constructionIn,
   type EventOf,
-  type Listener,
   occupantsOf,
-  type Telling,
-  type Tellings,
-} from './telling.ts';
+  type StoryContext,
+  type StoryWriter,
+  type StoryWriters,
+} from './storyWriter.ts';
 
 const targetOf = (battle: Battle, { target, construction, underground }: Attack): string => {
   if (construction) return constructionIn(battle, target);
   return underground ? `the tunnel under ${hexName(battle, target)}` : occupantsOf(battle, target);
 };
 
-/** CSW-TUN-02: only those who know the tunnel hear of a fight in it. */
-const mayKnow = ({ knowledge }: Listener, attack: Pick<Attack, 'underground' | 'target'>): boolean =>
+/** CSW-TUN-02: only seats that know about a tunnel see a fight in it. */
+const mayKnow = ({ knowledge }: StoryContext, attack: Pick<Attack, 'underground' | 'target'>): boolean =>
   !attack.underground || knowledge.seesUnder(attack.target);
 
-const declared: Telling<'attackDeclared'> = (listener, event) => {
-  const { before } = listener;
-  if (!mayKnow(listener, event.attack)) return undefined;
-  const fires = STEPS[before.step].segment === 3;
-  return `${namesAndSide(before, event.attack.units)} will ${fires ? 'fire at' : 'attack'} ${targetOf(before, event.attack)}.`;
+const isMissileSegment = ({ step }: Battle): boolean => STEPS[step].segment === 3;
+
+const declared: StoryWriter<'attackDeclared'> = (context, event) => {
+  const { before } = context;
+  if (!mayKnow(context, event.attack)) return undefined;
+  return `${namesAndSide(before, event.attack.units)} will ${isMissileSegment(before) ? 'fire at' : 'attack'} ${targetOf(before, event.attack)}.`;
 };
 
-const withdrawn: Telling<'attackWithdrawn'> = (listener, event) => {
-  const { before } = listener;
+const withdrawn: StoryWriter<'attackWithdrawn'> = (context, event) => {
+  const { before } = context;
   const attack = before.attacks[event.index];
-  if (attack === undefined || !mayKnow(listener, attack)) return undefined;
-  return `${namesAndSide(before, attack.units)} will not attack ${hexName(before, attack.target)} after all.`;
+  if (attack === undefined || !mayKnow(context, attack)) return undefined;
+  const verbs = isMissileSegment(before) ? 'fire at' : 'attack';
+  return `${namesAndSide(before, attack.units)} will not ${verbs} ${hexName(before, attack.target)} after all.`;
 };
 
 const STRIKES = {
   missile: ['fires at', 'fire at'],
-  opportunity: ['shoots in passing at', 'shoot in passing at'],
+  opportunity: ['takes opportunity fire at', 'take opportunity fire at'],
   melee: ['attacks', 'attack'],
   rampage: ['tramples', 'trample'],
   caltrops: ['catch', 'catch'],
@@ -62,30 +64,30 @@ const dieText = ({ rolls = [], modifiers = [] }: EventOf<'attackRolled'>): strin
 };
 
 /** CSW-CAL-08: caltrops strike one unit, other attacks everybody in the hex. */
-const struckBy = (battle: Battle, { attack, struck }: EventOf<'attackRolled'>): string =>
+const struckText = (battle: Battle, { attack, struck }: EventOf<'attackRolled'>): string =>
   struck === undefined
     ? targetOf(battle, attack)
     : `${namesAndSide(battle, [struck])} in ${hexName(battle, attack.target)}`;
 
 /** CSW-P-11: the die with its purpose, the cell of the chart, and the result. */
-const rolled: Telling<'attackRolled'> = (listener, event) => {
-  const { before } = listener;
-  if (!mayKnow(listener, event.attack)) return undefined;
-  const strike = `${strikerOf(before, event)} ${struckBy(before, event)}`;
+const rolled: StoryWriter<'attackRolled'> = (context, event) => {
+  const { before } = context;
+  if (!mayKnow(context, event.attack)) return undefined;
+  const strike = `${strikerOf(before, event)} ${struckText(before, event)}`;
   if ((event.rolls ?? []).length === 0) return `${strike}: no die is needed.`;
   const { column, defence, row, losses } = event;
   return `${strike}: ${dieText(event)} on the ${column} column against DC ${defence} (row ${row}): ${lossesText(losses)}.`;
 };
 
-const hit: Telling<'hitTaken'> = ({ before, knowledge }, event) => {
+const hit: StoryWriter<'hitTaken'> = ({ before, knowledge }, event) => {
   const unit = unitOf(before, event.unit);
   if (!knowledge.sees(unit)) return undefined;
   const { hits } = typeOf(before, unit);
   return `${namesAndSide(before, [unit.id])} takes a hit, ${unit.hitsTaken + 1} of ${hits}.`;
 };
 
-/** Everybody learns of a loss, but not where underground it fell. */
-const eliminated: Telling<'unitEliminated'> = ({ before, knowledge }, event) => {
+/** Everyone learns of a loss, but only those who can see underground learn where. */
+const eliminated: StoryWriter<'unitEliminated'> = ({ before, knowledge }, event) => {
   const who = namesAndSide(before, [event.unit]);
   return knowledge.sees(unitOf(before, event.unit))
     ? `${who} is eliminated in ${hexName(before, event.cell)}.`
@@ -98,22 +100,22 @@ const RESULTS = {
   routs: ['breaks', 'break'],
 } as const;
 
-const morale: Telling<'moraleRolled'> = ({ before, knowledge }, event) => {
+const morale: StoryWriter<'moraleRolled'> = ({ before, knowledge }, event) => {
   const { check, cell, total, result } = event;
   if (check.underground && !knowledge.seesUnder(cell)) return undefined;
   const [one, more] = RESULTS[result];
   const who = doing(before, check.units, 'checks', 'check');
-  return `${who} morale in ${hexName(before, cell)}: ${total} against ${event.morale}, and ${verb(check.units, one, more)}.`;
+  return `${who} morale in ${hexName(before, cell)}, ${verb(check.units, 'rolls', 'roll')} ${total} against ${event.morale} and ${verb(check.units, one, more)}.`;
 };
 
-const rally: Telling<'rallyRolled'> = ({ before, knowledge }, { cell, underground, total, morale }) => {
+const rally: StoryWriter<'rallyRolled'> = ({ before, knowledge }, { cell, underground, total, morale }) => {
   if (underground && !knowledge.seesUnder(cell)) return undefined;
   const where = `${underground ? 'under' : 'in'} ${hexName(before, cell)}`;
-  const effect = total > morale ? 'they rally' : 'they do not rally'; // CSW-RAL-02
-  return `The routed units ${where} try to rally: ${total} against ${morale}, ${effect}.`;
+  const effect = total > morale ? 'They rally' : 'They do not rally'; // CSW-RAL-02
+  return `The routed units ${where} try to rally: ${total} against ${morale}. ${effect}.`;
 };
 
-const work: Telling<'workChanged'> = ({ before }, { work, what }) => {
+const work: StoryWriter<'workChanged'> = ({ before }, { work, what }) => {
   const construction = constructionIn(before, work.cell);
   const done = `${construction.charAt(0).toUpperCase()}${construction.slice(1)} is ${what}`;
   if (what === 'hit') return `${done} (${counted(work.hitsTaken, 'hit', 'hits')} so far).`;
@@ -123,7 +125,7 @@ const work: Telling<'workChanged'> = ({ before }, { work, what }) => {
 };
 
 /** Attacks, losses and morale. */
-export const FIGHTS: Tellings<
+export const FIGHTS: StoryWriters<
   | 'attackDeclared'
   | 'attackWithdrawn'
   | 'attackRolled'

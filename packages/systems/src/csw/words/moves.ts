@@ -3,16 +3,23 @@ import type { UnitChange } from '../engine/events.ts';
 import type { Battle } from '../state/state.ts';
 import type { Unit, UnitId } from '../state/unit.ts';
 import { directionWord, doing, hexName, namesAndSide, verb } from './describe.ts';
-import { type EventOf, type Listener, occupantsOf, seenOf, type Telling, type Tellings } from './telling.ts';
+import {
+  type EventOf,
+  occupantsOf,
+  type StoryContext,
+  type StoryWriter,
+  type StoryWriters,
+  seenOf,
+} from './storyWriter.ts';
 
-/** Only those who know the tunnel are told what happens in it (CSW-TUN-02). */
+/** Only seats that know about a tunnel see what happens in it (CSW-TUN-02). */
 const toWitnesses =
   <Event extends { readonly units: readonly UnitId[] }>(
     tell: (battle: Battle, units: readonly UnitId[], event: Event) => string,
   ) =>
-  (listener: Listener, event: Event): string | undefined => {
-    const units = seenOf(listener, event.units);
-    return units.length === 0 ? undefined : tell(listener.before, units, event);
+  (context: StoryContext, event: Event): string | undefined => {
+    const units = seenOf(context, event.units);
+    return units.length === 0 ? undefined : tell(context.before, units, event);
   };
 
 const moved = (battle: Battle, units: readonly UnitId[], event: EventOf<'unitsMoved'>): string => {
@@ -46,7 +53,7 @@ const WENT = {
   retreat: ['retreats to', 'retreat to'],
   advance: ['advances into', 'advance into'],
   rout: ['flees to', 'flee to'],
-  rampage: ['runs wild to', 'run wild to'],
+  rampage: ['rampages to', 'rampage to'],
   evasion: ['evades to', 'evade to'],
   displaced: ['makes room and goes to', 'make room and go to'],
 } as const;
@@ -62,17 +69,17 @@ const MARKED: readonly [means: (change: UnitChange) => boolean, one: string, mor
   [({ dormant }) => dormant === true, 'stops without a commander', 'stop without a commander'],
   [({ dormant }) => dormant === false, 'wakes', 'wake'],
   [({ scaled }) => scaled === true, 'has scaled the works', 'have scaled the works'],
-  [({ carriesCaltrops }) => carriesCaltrops === true, 'takes caltrops along', 'take caltrops along'],
+  [({ carriesCaltrops }) => carriesCaltrops === true, 'carries caltrops', 'carry caltrops'],
   [({ working }) => working === 'placing', 'scatters caltrops', 'scatter caltrops'],
-  [({ working }) => working === 'taking', 'gathers caltrops', 'gather caltrops'],
+  [({ working }) => working === 'taking', 'picks up caltrops', 'pick up caltrops'],
 ];
 
-const marked: Telling<'unitsMarked'> = (listener, event) => {
-  const { before } = listener;
+const marked: StoryWriter<'unitsMarked'> = (context, event) => {
+  const { before } = context;
   const { change } = event;
   if (change.underground !== undefined) return depthChanged(before, event);
   const found = MARKED.find(([means]) => means(change));
-  const units = seenOf(listener, event.units);
+  const units = seenOf(context, event.units);
   return found === undefined || units.length === 0
     ? undefined
     : `${doing(before, units, found[1], found[2])}.`;
@@ -87,7 +94,7 @@ const depthChanged = (battle: Battle, { units, cell, change }: EventOf<'unitsMar
 };
 
 /** Where units go, and how they stand. */
-export const MOVES: Tellings<
+export const MOVES: StoryWriters<
   | 'unitsMarked'
   | 'unitsMoved'
   | 'hexTurned'

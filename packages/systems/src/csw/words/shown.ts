@@ -4,7 +4,7 @@ import { NOWHERE } from '../state/board.ts';
 import { type Battle, boardIn, isLeader } from '../state/state.ts';
 import type { UnitId } from '../state/unit.ts';
 import { kindOf } from './describe.ts';
-import { type Listener, seenOf } from './telling.ts';
+import { type StoryContext, seenOf } from './storyWriter.ts';
 import { unitsIn } from './whose.ts';
 
 /** The hex of an event: the one it names, otherwise where its first unit is. */
@@ -17,15 +17,15 @@ const cellOf = (before: Battle, event: CswEvent): number => {
   return first === undefined ? NOWHERE : (before.units[first]?.cell ?? NOWHERE);
 };
 
-/** CSW-TUN-02: the place of what happens underground is shown only to those who see it. */
-const isSeen = (listener: Listener, event: CswEvent): boolean => {
-  const ids = unitsIn(listener.before, event);
-  return seenOf(listener, ids).length === ids.length;
+/** CSW-TUN-02: underground events show their hex only to seats that can see there. */
+const isSeen = (context: StoryContext, event: CswEvent): boolean => {
+  const ids = unitsIn(context.before, event);
+  return seenOf(context, ids).length === ids.length;
 };
 
-const placeOf = (listener: Listener, event: CswEvent): Place | undefined => {
-  const cell = cellOf(listener.before, event);
-  return cell === NOWHERE || !isSeen(listener, event) ? undefined : boardIn(listener.before).grid.hexes[cell];
+const placeOf = (context: StoryContext, event: CswEvent): Place | undefined => {
+  const cell = cellOf(context.before, event);
+  return cell === NOWHERE || !isSeen(context, event) ? undefined : boardIn(context.before).grid.hexes[cell];
 };
 
 const FATES: Partial<Record<CswEvent['type'], Fate['is']>> = {
@@ -36,25 +36,27 @@ const FATES: Partial<Record<CswEvent['type'], Fate['is']>> = {
   unitsRallied: 'rallied',
 };
 
-const fateOf = (battle: Battle, id: UnitId, is: Fate['is']): Fate[] => {
+const fateOf = (battle: Battle, id: UnitId, fate: Fate['is']): Fate[] => {
   const unit = battle.units[id];
   if (unit === undefined) return [];
   const { side, name } = unit;
-  return [{ is, side, who: name, kind: kindOf(name), ...(isLeader(battle, unit) && { isLeader: true }) }];
+  return [
+    { is: fate, side, who: name, kind: kindOf(name), ...(isLeader(battle, unit) && { isLeader: true }) },
+  ];
 };
 
-/** Everybody learns of a loss; other fates only of units that the listener sees (CSW-TUN-02). */
-const fatesOf = (listener: Listener, event: CswEvent): Fate[] => {
-  const is = FATES[event.type];
-  if (is === undefined) return [];
-  const ids = unitsIn(listener.before, event);
-  const known = is === 'lost' ? ids : seenOf(listener, ids);
-  return known.flatMap((id) => fateOf(listener.before, id, is));
+/** Everybody learns of a loss; other fates only of units that the seat sees (CSW-TUN-02). */
+const fatesOf = (context: StoryContext, event: CswEvent): Fate[] => {
+  const fate = FATES[event.type];
+  if (fate === undefined) return [];
+  const ids = unitsIn(context.before, event);
+  const known = fate === 'lost' ? ids : seenOf(context, ids);
+  return known.flatMap((id) => fateOf(context.before, id, fate));
 };
 
-/** CSW-P-11: where on the board the listener is shown an event, and what it did to which units. */
-export const shown = (listener: Listener, event: CswEvent): Pick<Line, 'at' | 'fates'> => {
-  const at = placeOf(listener, event);
-  const fates = fatesOf(listener, event);
+/** CSW-P-11: the hex of an event and the fate of its units, as far as this seat may see them. */
+export const shown = (context: StoryContext, event: CswEvent): Pick<Line, 'at' | 'fates'> => {
+  const at = placeOf(context, event);
+  const fates = fatesOf(context, event);
   return { ...(at && { at }), ...(fates.length > 0 && { fates }) };
 };

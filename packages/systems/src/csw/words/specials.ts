@@ -1,14 +1,14 @@
 import { applyEvent } from '../engine/events.ts';
 import { knowledgeOf } from '../knowledge/knowledge.ts';
 import type { Battle, Tunnel } from '../state/state.ts';
-import { doing, hexName, hexNames, namesAndSide, spokenName } from './describe.ts';
-import type { Telling, Tellings } from './telling.ts';
+import { doing, hexName, hexNames, namesAndSide, sideDoes, spokenName } from './describe.ts';
+import type { StoryWriter, StoryWriters } from './storyWriter.ts';
 
 const breachesOf = (tunnels: readonly Tunnel[]): number[] =>
   tunnels.flatMap(({ breaches }) => breaches.map(({ cell }) => cell)).sort((a, b) => a - b);
 
-/** CSW-TUN-02: everybody sees breach markers come and go; only those who know the tunnel see more (CSW-TUN-05). */
-const tunnels: Telling<'tunnelsChanged'> = ({ before, seat }, event) => {
+/** CSW-TUN-02: everybody sees breach markers come and go; only seats that know about the tunnel see more (CSW-TUN-05). */
+const tunnels: StoryWriter<'tunnelsChanged'> = ({ before, seat }, event) => {
   const gone = before.tunnels.filter(({ id }) => event.gone.includes(id));
   const concerned = event.tunnels.length > 0 ? event.tunnels : gone;
   const { knows } = knowledgeOf({ ...before, tunnels: concerned }, seat);
@@ -17,11 +17,17 @@ const tunnels: Telling<'tunnelsChanged'> = ({ before, seat }, event) => {
 
 const breachNews = (before: Battle, after: readonly Tunnel[]): string | undefined => {
   const was = breachesOf(before.tunnels);
-  const is = breachesOf(after);
-  const opened = is.filter((cell) => !was.includes(cell));
-  const closed = was.filter((cell) => !is.includes(cell));
-  if (opened.length > 0) return `A breach opens in ${hexNames(before, opened)}.`;
-  return closed.length > 0 ? `The breach in ${hexNames(before, closed)} falls in.` : undefined;
+  const now = breachesOf(after);
+  const opened = now.filter((cell) => !was.includes(cell));
+  const closed = was.filter((cell) => !now.includes(cell));
+  if (opened.length > 0)
+    return opened.length === 1
+      ? `A breach opens in ${hexNames(before, opened)}.`
+      : `Breaches open in ${hexNames(before, opened)}.`;
+  if (closed.length === 0) return undefined;
+  return closed.length === 1
+    ? `The breach in ${hexNames(before, closed)} collapses.`
+    : `The breaches in ${hexNames(before, closed)} collapse.`;
 };
 
 /** CSW-MER-02 in words; anything not in the table is shown unchanged. */
@@ -36,7 +42,7 @@ const RELIABILITY: Readonly<Record<string, string>> = {
 };
 
 /** What the optional rules bring. */
-export const SPECIALS: Tellings<
+export const SPECIALS: StoryWriters<
   | 'caltropsChanged'
   | 'tunnelsChanged'
   | 'unitTransformed'
@@ -53,8 +59,9 @@ export const SPECIALS: Tellings<
   unitAppeared: ({ before }, event) =>
     `${event.unit.name} ${event.what} in ${hexName(before, event.unit.cell)}.`,
   companyRolled: (_, { company, total, effect }) =>
-    `The mercenaries of ${company} roll ${total}: ${RELIABILITY[effect] ?? effect}.`,
-  bonusPaid: ({ before }, event) => `${event.company} is paid a bonus by ${spokenName(before, event.side)}.`,
+    `The mercenary company ${company} rolls ${total}: ${RELIABILITY[effect] ?? effect}.`,
+  bonusPaid: ({ before }, event) =>
+    `${sideDoes(before, event.side, 'pays', 'pay')} ${event.company} a bonus.`,
   sidesChanged: ({ before }, event) =>
     `${doing(before, event.units, 'goes', 'go')} over to ${spokenName(before, event.side)}.`,
   unitsDeserted: ({ before }, event) =>

@@ -2,7 +2,7 @@ import { MODERATOR, type Seat, SPECTATOR } from '@warmoot/kernel';
 import { expect, test } from 'vitest';
 import type { CswEvent } from '../engine/events.ts';
 import type { Side } from '../state/setup.ts';
-import { type Battle, boardIn } from '../state/state.ts';
+import { type Attack, type Battle, boardIn } from '../state/state.ts';
 import { battle, cavalry, elephant, foot, leader, longBow } from '../testkit/drawn.ts';
 import { story } from './story.ts';
 
@@ -40,7 +40,7 @@ const against = (target: string, ...names: string[]) => ({
 
 const lineOf = (event: Loose) => story(state, { rules: [], ...event } as unknown as CswEvent, 'red')[0];
 
-test('[CSW-P-11] a line says where it happened and what became of which unit', () => {
+test('[CSW-P-11] a line gives the hex and the fate of each unit', () => {
   const lost = lineOf({ type: 'unitEliminated', unit: id('Heavy Foot 1'), cell: cell('0706'), why: 'melee' });
   expect(lost).toMatchObject({
     at: boardIn(state).grid.hexes[cell('0706')],
@@ -80,7 +80,7 @@ test.each<[Loose, Side | undefined]>([
   [{ type: 'sideAFixed', side: 'red' }, 'red'],
   [{ type: 'unitAppeared', unit: state.units[id('Mumak')], what: 'appears' }, 'red'],
   [{ type: 'battleEnded', winner: 'red', reason: 'the hill is taken' }, undefined],
-])('[CSW-P-11] a sentence tells whose doing it is, or who suffers it: %j', (event, side) => {
+])('[CSW-P-11] a line belongs to the side that acts or is affected: %j', (event, side) => {
   expect(lineOf(event)?.of).toBe(side);
 });
 
@@ -125,14 +125,14 @@ test('[CSW-P-11] a die is reported with its purpose, modifiers, cell of the char
   expect(told({ ...event, modifiers: reckless })).toMatch(/: 4 − 6 = −2, read as 0 on the 12 column/);
 });
 
-test('[CSW-P-11] morale and rally dice are reported with what they are held against', () => {
+test('[CSW-P-11] morale and rally dice are reported with their target number', () => {
   const check = { units: ids('Heavy Foot 1', 'Heavy Foot 2'), underground: false };
   const rolled = { type: 'moraleRolled', check, cell: cell('0706'), total: 9, morale: 8 } as const;
   expect(told({ ...rolled, result: 'routs' })).toBe(
-    'Heavy Foot 1 and 2 check morale in 0706 (the ford): 9 against 8, and break.',
+    'Heavy Foot 1 and 2 check morale in 0706 (the ford), roll 9 against 8 and break.',
   );
   expect(told({ ...rolled, check: { ...check, units: ids('Mumak') }, result: 'holds' })).toBe(
-    'Mumak checks morale in 0706 (the ford): 9 against 8, and holds.',
+    'Mumak checks morale in 0706 (the ford), rolls 9 against 8 and holds.',
   );
   const called = {
     type: 'rallyRolled',
@@ -141,21 +141,21 @@ test('[CSW-P-11] morale and rally dice are reported with what they are held agai
     total: 7,
     morale: 10,
   } as const;
-  expect(told(called)).toBe('The routed units in 0304 try to rally: 7 against 10, they do not rally.');
-  expect(told({ ...called, total: 11 })).toMatch(/: 11 against 10, they rally\.$/);
-  expect(told({ ...called, total: 10 })).toMatch(/they do not rally\.$/);
+  expect(told(called)).toBe('The routed units in 0304 try to rally: 7 against 10. They do not rally.');
+  expect(told({ ...called, total: 11 })).toMatch(/: 11 against 10\. They rally\.$/);
+  expect(told({ ...called, total: 10 })).toMatch(/They do not rally\.$/);
   expect(told({ ...called, underground: true })).toMatch(/^The routed units under 0304 try to rally/);
 });
 
 test('[CSW-P-11] [CSW-MER-02] a reliability die is reported with what the company does', () => {
   const rolled = { type: 'companyRolled', company: 'Black Band', rolls: [] } as const;
   expect(told({ ...rolled, total: 5, effect: 'stands' })).toBe(
-    'The mercenaries of Black Band roll 5: they stand still and demand a bonus.',
+    'The mercenary company Black Band rolls 5: they stand still and demand a bonus.',
   );
   expect(told({ ...rolled, total: 11, effect: 'plunder' })).toMatch(/an extra movement point\.$/);
 });
 
-test('[CSW-WAL-13] a unit that advances up a wall is reported to have scaled it', () => {
+test('[CSW-WAL-13] a unit that advances up a wall is reported as scaling it', () => {
   const marked = { type: 'unitsMarked', units: ids('Heavy Foot 1') } as const;
   expect(told({ ...marked, change: { scaled: true } })).toBe('Heavy Foot 1 has scaled the works.');
   expect(told({ ...marked, change: { scaled: false } })).toBe('');
@@ -177,7 +177,7 @@ test('[CSW-P-11] losses name who took them', () => {
   ).toBe('The gate in 0909 is hit (two hits so far).');
 });
 
-test('[CSW-GAT-02] a gate is a gate when it is closed too, and a tower is taken by somebody', () => {
+test('[CSW-GAT-02] a closed gate is still called a gate, and the line names who took a tower', () => {
   const { battle: castle, cell: at } = battle({
     terrain: { '0503': 'gate', '0506': 'tower' },
     works: { '0503': { open: true } },
@@ -191,7 +191,7 @@ test('[CSW-GAT-02] a gate is a gate when it is closed too, and a tower is taken 
   );
 });
 
-test('moves are described from where to where', () => {
+test('moves name the start and the destination', () => {
   const moved = {
     units: ids('Medium Cavalry 2', 'Medium Cavalry 3'),
     path: [cell('0404'), cell('0505')],
@@ -215,7 +215,7 @@ test('moves are described from where to where', () => {
   );
 });
 
-test('where both sides have a unit of a name, the side is named', () => {
+test('if both sides have units of the same name, the side is named', () => {
   const twins = {
     ...state,
     units: state.units.map((unit) => (unit.name === 'Long Bow 1' ? { ...unit, name: 'Heavy Foot 1' } : unit)),
@@ -246,6 +246,15 @@ test('declarations say what kind of attack it is', () => {
   );
 });
 
+test('a cancelled declaration says what kind of attack it was', () => {
+  const declared = { ...state, attacks: [against('0706', 'Long Bow 1') as Attack] };
+  const cancelled: Loose = { type: 'attackWithdrawn', index: 0 };
+  expect(told(cancelled, declared)).toBe('Long Bow 1 will not attack 0706 (the ford) after all.');
+  expect(told(cancelled, { ...declared, step: 'fireSecond' })).toBe(
+    'Long Bow 1 will not fire at 0706 (the ford) after all.',
+  );
+});
+
 test('[CSW-SEQ-01] halves and segments announce themselves, bookkeeping does not', () => {
   const ended = { ...state, step: 'halfEnd' } as const;
   expect(told({ type: 'stepBegun', step: 'halfStart' }, ended)).toBe("Turn 3: Red's half begins.");
@@ -258,7 +267,7 @@ test('[CSW-SEQ-01] halves and segments announce themselves, bookkeeping does not
     'Long Bow 1 is out of command.',
   );
   expect(told({ type: 'asked', questions: [] })).toBe('');
-  expect(told({ type: 'battleEnded', winner: 'red', reason: 'The Blue resign.' })).toBe('The Blue resign.');
+  expect(told({ type: 'battleEnded', winner: 'red', reason: 'Blue resigned.' })).toBe('Blue resigned.');
 });
 
 const dug = battle({
@@ -276,7 +285,7 @@ const digs = (
   what: `The tunnel reaches ${cells.at(-1)}`,
 });
 
-test('[CSW-TUN-02] only its owner and the moderator learn what goes on in an unknown tunnel', () => {
+test('[CSW-TUN-02] only its owner and the moderator learn what happens in an unknown tunnel', () => {
   const secrets: Loose[] = [
     { type: 'unitsMoved', units: [0], path: [dug.cell('0504')], facing: 0, entering: false, scaled: false },
     { type: 'unitsWent', how: 'rout', units: [0], path: [dug.cell('0506')], facing: 0 },
@@ -296,7 +305,7 @@ test('[CSW-TUN-02] only its owner and the moderator learn what goes on in an unk
   expect(told(fallen, dug.battle, 'blue')).toBe('sapper is eliminated underground.');
 });
 
-test('[CSW-TUN-02] breach markers are news to everybody', () => {
+test('[CSW-TUN-02] everyone sees breach markers appear and go', () => {
   const breaches = [...dug.battle.tunnels[0]!.breaches, { cell: dug.cell('0504'), side: 'red' }];
   expect(told(digs(['0506', '0505', '0504'], breaches), dug.battle, 'blue')).toBe('A breach opens in 0504.');
   expect(
@@ -305,12 +314,16 @@ test('[CSW-TUN-02] breach markers are news to everybody', () => {
       dug.battle,
       'blue',
     ),
-  ).toBe('The breach in 0506 falls in.');
+  ).toBe('The breach in 0506 collapses.');
+  const two = [...breaches, { cell: dug.cell('0505'), side: 'red' }];
+  expect(told(digs(['0506', '0505', '0504'], two), dug.battle, 'blue')).toBe(
+    'Breaches open in 0504 and 0505.',
+  );
   const up: Loose = { type: 'unitsMarked', units: [0], change: { underground: false } };
   expect(told(up, dug.battle, 'blue')).toBe('sapper comes up in 0505.');
 });
 
-test('[CSW-TUN-05] tunnels that meet are news to both sides', () => {
+test('[CSW-TUN-05] both sides see tunnels meet', () => {
   const met = digs(['0506', '0505', '0504'], undefined, ['red', 'blue']);
   expect(told(met, dug.battle, 'blue')).toBe('The tunnel reaches 0504.');
   expect(told(met, dug.battle, SPECTATOR)).toBe('');

@@ -8,13 +8,13 @@ import { FIGHTS } from './fights.ts';
 import { MOVES } from './moves.ts';
 import { shown } from './shown.ts';
 import { SPECIALS } from './specials.ts';
-import type { Listener, Tellings } from './telling.ts';
+import type { StoryContext, StoryWriters } from './storyWriter.ts';
 import { whose } from './whose.ts';
 
 const SILENT = () => undefined;
 
-/** How each kind of event is told. Bookkeeping events have no text. */
-const TELLINGS: Tellings<CswEvent['type']> = {
+/** The text of each kind of event. Bookkeeping events have no text. */
+const WRITERS: StoryWriters<CswEvent['type']> = {
   ...BATTLE,
   ...MOVES,
   ...FIGHTS,
@@ -29,16 +29,16 @@ const TELLINGS: Tellings<CswEvent['type']> = {
   opportunityChanged: SILENT,
 };
 
-/** CSW-P-11: what a seat is told of an event, with its dice, ledger and clauses. */
+/** CSW-P-11: the lines a seat reads about an event, with its dice, ledger and clauses. */
 export const story = (before: Battle, event: CswEvent, seat: Seat): Line[] => {
-  const tell: (listener: Listener, event: never) => string | undefined = TELLINGS[event.type];
-  const listener = { seat, before, knowledge: knowledgeOf(before, seat) };
-  const text = tell(listener, event as never);
+  const tell: (context: StoryContext, event: never) => string | undefined = WRITERS[event.type];
+  const context = { seat, before, knowledge: knowledgeOf(before, seat) };
+  const text = tell(context, event as never);
   if (text === undefined) return [];
   return [
     {
       ...lineOf(event, text, whose(before, event), event.type === 'stepBegun'),
-      ...shown(listener, event),
+      ...shown(context, event),
       ...folding(before, event, text),
     },
   ];

@@ -13,8 +13,9 @@ import { placeStruck } from './exposed.ts';
 
 /**
  * CSW-CBT-09, CSW-R-23: one ledger for a combined attack. A penalty counts if any attacker has it (the worst of its
- * kind), a bonus only if every attacker that is no leader has it, or every leader where nobody else attacks. Rows of one
- * label are one kind, whatever their clause: up at a tower from the ground and from a wall is the lower side once
+ * kind), a bonus only if every attacker that is not a leader has it, or every leader where nobody else attacks. Rows of one
+ * label are one kind, whatever their clause: attacking a tower both from the ground and from a wall counts
+ * 'lower side' only once
  * (CSW-TOW-02).
  */
 export const combineLedger = (
@@ -22,8 +23,8 @@ export const combineLedger = (
   units: readonly Unit[],
   rowsOf: (unit: Unit) => readonly Modifier[],
 ): Modifier[] => {
-  const ledOnly = units.every((unit) => isLeader(battle, unit));
-  const counts = (unit: Unit): boolean => ledOnly || !isLeader(battle, unit);
+  const leadersOnly = units.every((unit) => isLeader(battle, unit));
+  const counts = (unit: Unit): boolean => leadersOnly || !isLeader(battle, unit);
   const needed = units.filter(counts).length;
   const kinds = new Map<string, { worst: Modifier; shares: number }>();
   for (const unit of units)
@@ -37,7 +38,7 @@ export const combineLedger = (
     .map(({ worst }) => worst);
 };
 
-/** CSW-CHG-06, CSW-MEL-09, CSW-CRT-06, CSW-R-22: a charge through the front flats of a Pike is no charge. */
+/** CSW-CHG-06, CSW-MEL-09, CSW-CRT-06, CSW-R-22: a charge through the front flats of a Pike does not count as a charge. */
 export const meetsPikes = (battle: Battle, from: number, target: number): boolean =>
   unitsAt(battle, target).some(
     (enemy) => typeOf(battle, enemy).traits.includes('pike') && isInFront(boardIn(battle), enemy, from),
@@ -53,7 +54,7 @@ const chargesHome = (battle: Battle, unit: Unit, target: number): boolean =>
 /** CSW-CHG-06 */
 export const CHARGE_DIE = -2;
 
-/** CSW-HUT-01, CSW-HUT-02: buildings are woods, and their wrecks keep the effect. */
+/** CSW-HUT-01, CSW-HUT-02: buildings count as woods, even when wrecked. */
 const isCover = (battle: Battle, cell: number): boolean => {
   const ground = groundAt(battle, cell);
   return ground === 'woods' || ground === 'building' || ground === 'wreck';
@@ -66,8 +67,8 @@ const fightsBlind = (battle: Battle, unit: Unit): boolean =>
   hasModule(battle.setup, 'night') && isHumanUnit(battle, unit);
 
 /**
- * CSW-TEC-04, CSW-R-33: cover counts at either side, water only under an attacker. CSW-TEC-05, CSW-R-35, CSW-WAL-07:
- * only elevations count, so both apply from a moat up at a wall (CSW-MOA-02).
+ * CSW-TEC-04, CSW-R-33: cover counts in either hex, water only under an attacker. CSW-TEC-05, CSW-R-35, CSW-WAL-07:
+ * only elevations count, so an attack from a moat against a wall suffers both (CSW-MOA-02).
  */
 export const groundRows = (battle: Battle, side: Side, from: number, target: number): Modifier[] => {
   const either = (is: (battle: Battle, cell: number) => boolean): boolean =>

@@ -7,12 +7,12 @@ const lossesInRow = (row: number): number[] => COLUMNS.map((factors) => readChar
 const destroys = (factors: number, defence: number): number[] =>
   DICE.filter((die) => readChart(factors, die, defence).losses > 0);
 
-test('[CSW-X-01] [CSW-CRT-04] two units of missile factor 2 destroy a Defence Class of 2 only with a 1', () => {
+test('[CSW-X-01] [CSW-CRT-04] two units of missile factor 2 destroy a Defence Class 2 target only on a 1', () => {
   expect(readChart(4, 1, 2)).toEqual({ column: 4, row: 3, losses: 1 });
   expect(destroys(4, 2)).toEqual([1]);
 });
 
-test('[CSW-X-02] [CSW-CRT-04] two units of melee factor 6 destroy a Defence Class of 4 with a 1 or a 2', () => {
+test('[CSW-X-02] [CSW-CRT-04] two units of melee factor 6 destroy a Defence Class 4 target on a 1 or a 2', () => {
   expect(readChart(12, 2, 4)).toEqual({ column: 12, row: 6, losses: 1 });
   expect(destroys(12, 4)).toEqual([1, 2]);
 });
@@ -37,7 +37,7 @@ test('[CSW-R-94] a Defence Class outside 0..4 keeps the row within 0..12', () =>
   expect(readChart(6, 8, 5).row).toBe(12);
 });
 
-test('[CSW-X-06] [CSW-R-01] every two and three that the scan kept stands where it was', () => {
+test('[CSW-X-06] [CSW-R-01] every 2 and 3 legible in the scan is in the same cell', () => {
   const expected: Record<number, [losses: number, least: number, most: number][]> = {
     0: [
       [2, 6, 12],
@@ -81,13 +81,13 @@ const PRINTED = `
   - - - - - - - - - - - - - -
 `;
 
-test('[CSW-CRT-04] every cell of the chart is the printed one', () => {
+test('[CSW-CRT-04] every cell matches the printed chart', () => {
   const rows = PRINTED.trim().split('\n');
   const read = rows.map((_, row) => lossesInRow(row).join(' ').replaceAll('0', '-'));
   expect(read).toEqual(rows.map((row) => row.trim()));
 });
 
-test('[CSW-CRT-04] the edge of the ones steps down one row at a time to the last column', () => {
+test('[CSW-CRT-04] each row starts to cause losses further right than the row above', () => {
   const first = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].map((row) =>
     lossesInRow(row).findIndex((n) => n > 0),
   );
@@ -107,12 +107,12 @@ test('[CSW-CRT-04] the edge of the ones steps down one row at a time to the last
   ]);
 });
 
-test('[CSW-CRT-05] the same row belongs to a lower die under a higher Defence Class', () => {
+test('[CSW-CRT-05] a higher Defence Class reaches the same row with a lower die', () => {
   for (let row = 4; row <= 8; row++)
     for (const defence of [0, 1, 2, 3, 4]) expect(readChart(20, row - defence, defence).row).toBe(row);
 });
 
-test('[CSW-R-03] the first column never hurts, and factors below 1 are no attack', () => {
+test('[CSW-R-03] the first column never causes losses, and factors below 1 do not attack', () => {
   expect(lossesInRow(0)[0]).toBe(0);
   expect(readChart(0, 0, 0)).toMatchObject({ column: 0, losses: 0 });
   expect(readChart(99, 0, 0)).toMatchObject({ column: 36, losses: 3 });

@@ -11,7 +11,7 @@ import { setUpDesk } from './desks.ts';
 import { placeOrder, takeBackOrder } from './orders.ts';
 import { ARMY, deployed, free, idOf, place } from './testkit.ts';
 
-test('[CSW-P-14] whatever the set-up desk offers is permitted, and a side that only enters is asked nothing', () => {
+test('[CSW-P-14] every order the set-up desk offers is permitted, and a side with nothing to place can only say it is done', () => {
   const rules: Partial<Record<CswOrder['type'], (battle: Battle, order: never) => Verdict>> = {
     place: (battle, order) => placeOrder.check(battle, 'blue', order),
     takeBack: (battle, order) => takeBackOrder.check(battle, 'blue', order),
@@ -31,18 +31,18 @@ test('[CSW-P-14] whatever the set-up desk offers is permitted, and a side that o
     ).toEqual([{ type: 'done' }]);
 });
 
-test('[CSW-P-24] in set-up the clock running out is a resignation', () => {
+test('[CSW-P-24] running out of time during set-up counts as resigning', () => {
   expect(setUpDesk.standIn(opened('hastings'), 'blue')).toEqual({ type: 'resign' });
 });
 
-test('the first facing offered looks away from the own edge', () => {
+test('the first facing offered is away from the side’s own edge', () => {
   const battle = opened('hastings');
   const [first] = setUpDesk.legal(battle, 'blue', 'u0');
   expect(first).toMatchObject({ type: 'place', facing: DIRECTION_NAMES[3] });
   expect(typeOf(battle, battle.units[0]!).code).toBe('LF');
 });
 
-test('[CSW-P-14] in set-up one places, takes back, lets fall in, buys, gives caltrops and says done', () => {
+test('[CSW-P-14] set-up accepts place, takeBack, deployRest, buyMorale, carryCaltrops and done', () => {
   const army = { blue: { army: ARMY }, red: { army: ARMY } };
   const battle = {
     ...free({ points: 70, ...army }, ['advancedMorale', 'caltrops']),
@@ -65,9 +65,9 @@ test('[CSW-P-14] in set-up one places, takes back, lets fall in, buys, gives cal
     { type: 'carryCaltrops', unit },
   ]);
   expect([...setUpDesk.legal(battle, side, 'table')]).toEqual([{ type: 'deployRest' }]);
-  const fallenIn = deployed(battle, side);
-  expect([...setUpDesk.legal(fallenIn, side, 'table')]).toEqual([{ type: 'done' }]);
-  expect(judge(fallenIn, { type: 'deployRest' })).toMatchObject({ because: 'every unit is placed' });
+  const allPlaced = deployed(battle, side);
+  expect([...setUpDesk.legal(allPlaced, side, 'table')]).toEqual([{ type: 'done' }]);
+  expect(judge(allPlaced, { type: 'deployRest' })).toMatchObject({ because: 'every unit is placed' });
 });
 
 test('[CSW-STK-01] [CSW-P-14] a hex where units of another type stand is not offered', () => {

@@ -31,7 +31,7 @@ export const place = (
 export const checkPlace = (battle: Battle, side: Side, name: string, hex: string): Verdict =>
   place(battle, side, name, hex).verdict;
 
-/** The rest of a side's army falls in. */
+/** Places the rest of a side's army. */
 export const deployed = (battle: Battle, side: Side): Battle => {
   const tale = beginTale(battle);
   deployRestOrder.decide(tale, side, { type: 'deployRest' }, dice());

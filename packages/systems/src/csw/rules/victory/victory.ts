@@ -18,22 +18,22 @@ const settled = (battle: Battle): boolean => {
 };
 
 /** CSW-R-83: a side with no units left cannot win; a campaign's own clause stands as written. */
-const forThoseLeft = (battle: Battle, judgement: Judgement): Judgement => {
+const withoutWipedOutWinner = (battle: Battle, judgement: Judgement): Judgement => {
   if (battle.setup.victory.asWritten) return judgement;
   const gone = SIDES.filter((side) => isGone(battle, side));
-  if (gone.length === 2) return { winner: null, what: 'victory', reason: 'no unit of either side is left' };
+  if (gone.length === 2) return { winner: null, what: 'victory', reason: 'neither side has any units left' };
   const lost = gone.find((side) => side === judgement.winner);
   if (lost === undefined) return judgement;
   const reason = `${spokenName(battle, lost)} lost every unit`;
   return { winner: enemyOf(lost), what: 'victory', reason };
 };
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const ended = (battle: Battle): CswEvent => {
-  const { winner, what, reason } = forThoseLeft(battle, judge(battle));
+  const { winner, what, reason } = withoutWipedOutWinner(battle, judge(battle));
   const { victory } = battle.setup;
-  const result = winner === null ? 'A draw' : `${capital(what)} for ${spokenName(battle, winner)}`;
+  const result = winner === null ? 'A draw' : `${capitalise(what)} for ${spokenName(battle, winner)}`;
   const rules = [victory.rule, 'CSW-P-21', 'CSW-R-83'];
   return { type: 'battleEnded', winner, reason: `${result}: ${reason}.`, rules };
 };
@@ -49,11 +49,11 @@ export const endOfTurn = (battle: Battle): CswEvent | undefined => {
 export const resigned = (battle: Battle, side: Side): CswEvent => ({
   type: 'battleEnded',
   winner: enemyOf(side),
-  reason: `${capital(spokenName(battle, side))} resigned.`,
+  reason: `${capitalise(spokenName(battle, side))} resigned.`,
   rules: ['CSW-R-83', 'CSW-P-24'],
 });
 
-/** One line of how the battle stands. */
+/** One line of the standings. */
 export interface Standing {
   /** The side that it favours. */
   readonly side: Side;

@@ -16,7 +16,7 @@ const exertsZone = (battle: Battle, unit: Unit): boolean =>
   !unit.dormant &&
   typeOf(battle, unit).category !== 'riderless';
 
-/** CSW-WAL-08, CSW-R-89: from the ground no zone reaches onto an intact wall, tower or closed gate. */
+/** CSW-WAL-08, CSW-R-89: no zone reaches from the ground onto an intact wall, tower or closed gate. */
 const reaches = (battle: Battle, from: number, to: number): boolean =>
   !isRampart(battle, to) || isRampart(battle, from);
 
@@ -24,7 +24,7 @@ const hasRamparts = cachePerObject(({ terrain }: Field) =>
   terrain.some((each) => each === 'wall' || each === 'tower' || each === 'gate'),
 );
 
-/** CSW-ZOC-01: into the three front hexes. CSW-ZOC-05: friends in a hex do not cancel it. By cell, how many reach there. */
+/** CSW-ZOC-01: into the three front hexes. CSW-ZOC-05: friends in a hex do not cancel it. Holds the number of zones that reach each cell. */
 class Zones extends KeptUp<Unit, Battle> {
   readonly blue: Uint8Array;
   readonly red: Uint8Array;
@@ -61,19 +61,19 @@ class Zones extends KeptUp<Unit, Battle> {
     if (exertsZone(battle, unit)) this.#exert(unit, battle, -1);
   }
 
-  #exert({ side, cell, facing }: Unit, battle: Battle, more: number): void {
+  #exert({ side, cell, facing }: Unit, battle: Battle, change: number): void {
     const own = this[side];
-    for (let turn = 5; turn <= 7; turn++) {
-      const to = this.#neighbours[6 * cell + ((facing + turn) % 6)] as number;
+    for (let offset = 5; offset <= 7; offset++) {
+      const to = this.#neighbours[6 * cell + ((facing + offset) % 6)] as number;
       if (to !== NOWHERE && (this.#everyHex || reaches(battle, cell, to)))
-        own[to] = (own[to] as number) + more;
+        own[to] = (own[to] as number) + change;
     }
   }
 }
 
 const known = cachePerObject((setup: Setup) => new Zones(setup));
 
-/** By cell, how many enemies of a side exert a zone there. Valid until called with another list of units. */
+/** The number of enemies of a side that exert a zone into each cell. Valid until called with another list of units. */
 export const enemyZones = (battle: Battle, side: Side): Uint8Array =>
   known(battle.setup).of(battle)[enemyOf(side)];
 

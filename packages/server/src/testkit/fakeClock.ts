@@ -2,8 +2,8 @@ import pg from 'pg';
 import type { MachineClock } from '../clock/machineClock.ts';
 import type { Place } from './stores.ts';
 
-/** In the schema `public`, where unqualified names find them before PostgreSQL's own. */
-const UNSTEADY_DATABASE = `
+/** These functions go in the schema `public`, so that unqualified calls find them before PostgreSQL's own. */
+const FAKE_DATABASE_CLOCK = `
   create table test_clock (ahead_ms bigint not null);
   insert into test_clock values (0);
   create function public.now() returns timestamptz stable language sql as
@@ -13,7 +13,7 @@ const UNSTEADY_DATABASE = `
   do $$ begin execute format('alter database %I set search_path = public, pg_catalog', current_database()); end $$`;
 
 /** The clocks of a machine and its database, which a test can advance or set. */
-export class UnsteadyClock implements MachineClock {
+export class FakeClock implements MachineClock {
   readonly #database: pg.Client | undefined;
   #passed = 0;
   #jumped = 0;
@@ -22,12 +22,12 @@ export class UnsteadyClock implements MachineClock {
     this.#database = database;
   }
 
-  static async at({ env }: Place): Promise<UnsteadyClock> {
-    if (env.DATABASE_URL === undefined) return new UnsteadyClock(undefined);
+  static async at({ env }: Place): Promise<FakeClock> {
+    if (env.DATABASE_URL === undefined) return new FakeClock(undefined);
     const database = new pg.Client({ connectionString: env.DATABASE_URL });
     await database.connect();
-    await database.query(UNSTEADY_DATABASE);
-    return new UnsteadyClock(database);
+    await database.query(FAKE_DATABASE_CLOCK);
+    return new FakeClock(database);
   }
 
   readonly wall = (): number => Date.now() + this.#passed + this.#jumped;

@@ -8,20 +8,20 @@ import { hexName, namesAndSide } from './describe.ts';
 
 export type EventOf<Type extends CswEvent['type']> = Extract<CswEvent, { type: Type }>;
 
-/** The listener: the battle before the event, and what he may know of it. */
-export interface Listener {
+/** A seat, the battle before the event, and what the seat knows of it. */
+export interface StoryContext {
   readonly seat: Seat;
   readonly before: Battle;
   readonly knowledge: Knowledge;
 }
 
-/** A sentence, or nothing where the event means nothing to this player or is hidden from him. */
-export type Telling<Type extends CswEvent['type']> = (
-  listener: Listener,
+/** A sentence, or nothing if the event means nothing to this seat or is hidden from it. */
+export type StoryWriter<Type extends CswEvent['type']> = (
+  context: StoryContext,
   event: EventOf<Type>,
 ) => string | undefined;
 
-export type Tellings<Type extends CswEvent['type']> = { readonly [Each in Type]: Telling<Each> };
+export type StoryWriters<Type extends CswEvent['type']> = { readonly [Each in Type]: StoryWriter<Each> };
 
 /** `Heavy Foot 1–4 in 0706`, or the bare hex where nobody stands. */
 export const occupantsOf = (battle: Battle, cell: number): string => {
@@ -35,8 +35,8 @@ export const occupantsOf = (battle: Battle, cell: number): string => {
 export const constructionIn = (battle: Battle, cell: number): string =>
   `the ${battle.setup.field.terrain[cell]} in ${hexName(battle, cell)}`;
 
-/** CSW-P-20: those of the units that the listener can see. */
-export const seenOf = ({ before, knowledge }: Listener, ids: readonly UnitId[]): UnitId[] =>
+/** CSW-P-20: those of the units that the seat can see. */
+export const seenOf = ({ before, knowledge }: StoryContext, ids: readonly UnitId[]): UnitId[] =>
   ids.filter((id) => {
     const unit = before.units[id];
     return unit !== undefined && knowledge.sees(unit);

@@ -1,4 +1,4 @@
 /** A mistake in a rulebook or one of its companion files. The message is one sentence for its author. */
-export class RulebookFault extends Error {
-  override readonly name = 'RulebookFault';
+export class RulebookError extends Error {
+  override readonly name = 'RulebookError';
 }
