@@ -68,6 +68,7 @@ export const characterWords: ChapterWords<CharacterEvent['type']> = {
       text: `${called(before, first)} (${totals[0]}) and ${namesOfCharacters(before, [second])} (${totals[1]}) fight to the death. ${result}.`,
     };
   },
+  // CST-R-71: with name and class, also of an unknown Character
   characterKilled: (before, { character }) => ({
     text: `${opening(nameOfCharacter(before, character))}, ${character.class} of ${spokenPlayer(before, character.owner)}, is dead.`,
     of: character.owner,

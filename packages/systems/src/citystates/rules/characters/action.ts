@@ -22,7 +22,7 @@ export interface Action {
   /** After "Cannot" or "You may". */
   readonly words: string;
   readonly verb: string;
-  /** Who may, and from which level on; 0 where none is needed. */
+  /** CST-CHR-06, CST-R-46: who may, by his one class, and from which level on; 0 where none is needed. */
   readonly levels: Readonly<Partial<Record<CharacterClass, number>>>;
   /** Somebody of another class or level who may, too. */
   readonly alsoFor?: (game: Game, character: Character) => boolean;

@@ -27,7 +27,10 @@ const fight = (tale: Tale, { challenger, target }: Challenge, dice: DiceOf): voi
   fightMortalCombat(tale, dice, [challenger, target], { isOfLeader: true, rule: 'CST-DUE-03' });
 };
 
-/** CST-DUE-01, CST-DUE-02: a Barbarian cannot refuse, so nobody is asked. */
+/**
+ * CST-DUE-01, CST-DUE-02, CST-BAR-01: a Barbarian duels like a Hero, but cannot refuse, so nobody is asked. CST-DUE-05:
+ * nothing keeps another challenger from the same target.
+ */
 export const duel: Action = {
   words: 'challenge a Character to a duel',
   verb: 'Challenge',

@@ -4,6 +4,7 @@ const CARDS: ReadonlyMap<string, EncounterCard> = new Map(
   [...BASE_ENCOUNTERS, ...SUPPLEMENT_ENCOUNTERS].map((card) => [card.id, card]),
 );
 
+/** CST-RUI-01 */
 export const encounterCard = (id: string): EncounterCard => CARDS.get(id) as EncounterCard;
 
 export const isGuardian = (id: string): boolean => encounterCard(id).kind === 'G';

@@ -28,7 +28,7 @@ const freeUnits = (game: Game, player: PlayerNumber): UnitType[] =>
     .filter((type) => TRAITS[type].isLand && UNITS[type].cost <= DEAREST_FREE_UNIT)
     .sort((a, b) => UNITS[b].cost - UNITS[a].cost || UNIT_TYPES.indexOf(a) - UNIT_TYPES.indexOf(b));
 
-/** EC-B40: hexes with Units of others, and the explorer's own; not those that a Sanctuary hides. */
+/** EC-B40, CST-R-103: hexes with Units of others, and the explorer's own; not those that a Sanctuary hides. */
 const hexesToSee = (game: Game, question: EncounterQuestion): string[] => {
   const { at, owner } = explorerOf(game, question);
   const seen = groundIn(game).ids.filter(

@@ -20,7 +20,7 @@ export const magicNumber = ({ game, character }: Attempt, levels: Action['levels
 
 type Rite = Omit<Action, 'levels' | 'isOpen' | 'number'>;
 
-/** CST-MAG-02, CST-PRA-04: whoever casts or prays becomes known to all, success or not. */
+/** CST-MAG-02, CST-PRA-01, CST-PRA-04: `levels` says whose class it takes; whoever casts or prays becomes known to all, success or not. */
 export const rite = (levels: Partial<Record<CharacterClass, number>>, made: Rite): Action => ({
   ...made,
   levels,

@@ -75,7 +75,7 @@ const scrySpell = rite(scryLevels, {
   offers: occupiedHexes,
 });
 
-/** CST-MAG-08; with the Seeing Glass anybody at 5 (EC-B33, CST-R-72); a Mage takes the better of the two. */
+/** CST-MAG-08; with the Seeing Glass anybody at 5 (EC-B33, CST-R-72); a Mage takes the better of the two (CST-R-103). */
 export const scry = {
   ...scrySpell,
   alsoFor: (_game: Game, character: Attempt['character']) => bears(character, SEEING_GLASS),
