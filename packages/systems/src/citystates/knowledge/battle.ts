@@ -1,3 +1,5 @@
+import { type Dice, pick } from '@warmoot/kernel';
+import { TACTICS } from '../data/tactics.ts';
 import type { Battle, Fighter, Side } from '../rules/battle/state.ts';
 import type { Spot } from '../state/ground.ts';
 import { bitOf, type PlayerNumber } from '../state/seats.ts';
@@ -31,8 +33,12 @@ export const battleSeen = (battle: Battle | null, player: PlayerNumber): Battle 
         byOrders: player >= 0 ? battle.byOrders & bitOf(player) : 0,
       };
 
+/** A sealed tactic may be any. */
+const tacticImagined = (tactic: Battle['tactics'][Side], dice: Dice): Battle['tactics'][Side] =>
+  tactic === 'sealed' ? pick(dice, TACTICS, 'a tactic nobody knows') : tactic;
+
 /** The battle of a view, with one of the imagined Units for each fighter of the others. */
-export const battleImagined = (battle: Battle | null, units: readonly Unit[]): Battle | null => {
+export const battleImagined = (battle: Battle | null, units: readonly Unit[], dice: Dice): Battle | null => {
   if (battle === null) return null;
   const taken = new Set<UnitId>(battle.fighters.map(({ unit }) => unit));
   const spotOf = ({ side }: Fighter): Spot => (side === 'attacker' ? battle.from : battle.defendersAt);
@@ -45,5 +51,7 @@ export const battleImagined = (battle: Battle | null, units: readonly Unit[]): B
     taken.add(unit?.id ?? UNKNOWN);
     return { ...fighter, unit: unit?.id ?? UNKNOWN };
   });
-  return { ...battle, fighters };
+  const { attacker, defender } = battle.tactics;
+  const tactics = { attacker: tacticImagined(attacker, dice), defender: tacticImagined(defender, dice) };
+  return { ...battle, fighters, tactics };
 };

@@ -122,7 +122,7 @@ export const imagine = (game: Game, seat: Seat, source: Dice): Game => {
     ),
     units: [...game.units, ...others].sort(byId),
     stacks: [],
-    battle: battleImagined(game.battle, others),
+    battle: battleImagined(game.battle, others, dice),
     characters: isDealt
       ? [
           ...game.characters,

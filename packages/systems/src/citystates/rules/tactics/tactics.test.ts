@@ -94,3 +94,12 @@ test('[CST-TAC-02] the tactic holds for the whole battle', () => {
   field.give(0, { type: 'continue' }).give(1, { type: 'stand' }, 10, 10);
   expect(field.asked).toEqual(['continue 0']);
 });
+
+test('[CST-TAC-02] one who waits for the other pictures any tactic behind the seal', () => {
+  const field = attack(rough(['Footmen'], ['Footmen']), 1).give(0, { type: 'tactic', choice: 'Square' });
+  const seen = citystates.view(field.game, seat(1));
+  const pictured = TACTICS.map((_, at) =>
+    citystates.imagine(seen, seat(1), { roll: (sides) => (sides === TACTICS.length ? at + 1 : 1) }),
+  );
+  expect(pictured.map(({ battle }) => battle?.tactics.attacker)).toEqual(TACTICS);
+});
