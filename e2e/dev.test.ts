@@ -98,7 +98,7 @@ test('the server starts again when its sources change, and keeps its data', asyn
   });
   const cookie = person.headers.getSetCookie()[0]?.split(';')[0] ?? '';
   const starts = said.split('"ready"').length;
-  edit('packages/server/src/ops/vitals.ts', (text) => `${text}\nconsole.log('edited');\n`);
+  edit('packages/server/src/ops/healthRoutes.ts', (text) => `${text}\nconsole.log('edited');\n`);
   await soon(() => said.split('"ready"').length).toBeGreaterThan(starts);
   expect(said).toContain('edited');
   const me = await fetch(`${url}/api/v1/people/me`, { headers: { cookie } });

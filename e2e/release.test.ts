@@ -169,7 +169,7 @@ test('on PostgreSQL two computer players play a match to its end', async () => {
 test('the command line works: rules, cases, games on workers, backup', () => {
   const warmoot = (line: string) => operator.run(`node warmoot.mjs ${line}`, { folder: app });
   expect(warmoot('rules csw CSW-ZOC-04')).toContain('CSW-ZOC-04');
-  expect(warmoot('adjudicate casebook/practice')).toMatch(/(\d+) cases: \1 hold/);
+  expect(warmoot('adjudicate casebook/practice')).toMatch(/(\d+) cases: \1 pass/);
   expect(warmoot('sim practice --games 2 --seed 1')).toContain('A game lasted');
   const saved = join(folderOf('saved'), 'moot.backup');
   const { WARMOOT_DATA } = WAYS['the container']().env;
