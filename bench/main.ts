@@ -28,7 +28,7 @@ const inItsProcess = async (part: string): Promise<Measured> => {
   const ended = once(child, 'exit');
   const measured = await Promise.race([once(child, 'message'), ended.then(() => undefined)]);
   await ended;
-  if (measured === undefined) throw new Error(`The benchmark ${part} came to no end.`);
+  if (measured === undefined) throw new Error(`The benchmark ${part} did not finish.`);
   return measured[0] as Measured;
 };
 

@@ -2,10 +2,10 @@ import { csw } from '@warmoot/systems/csw';
 import { practice } from '@warmoot/systems/practice';
 import { startPostgres } from '../packages/server/src/testkit/postgres.ts';
 import type { Comparison, Figure, Requirement } from './rounds.ts';
-import { withNewServer, withNode } from './server/house.ts';
 import { guest, idleViewers, type Load, newTables, rush } from './server/load.ts';
 import { type ManyTables, manyTables } from './server/manyTables.ts';
 import { type HeapOfMatches, heapOfMatches } from './server/memory.ts';
+import { withNewServer, withNode } from './server/nodes.ts';
 import { type Paces, paces } from './server/paces.ts';
 
 const SECONDS = 8;

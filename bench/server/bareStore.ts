@@ -2,7 +2,7 @@ import { openEmbedded } from '../../packages/server/src/store/embedded.ts';
 import { pictureOf } from '../../packages/server/src/store/embeddedPicture.ts';
 import { sql } from '../../packages/server/src/store/statement.ts';
 import type { Entry, LogRow, Store } from '../../packages/server/src/store/store.ts';
-import { withFolder } from './house.ts';
+import { withFolder } from './nodes.ts';
 
 /** Lines that a server has written, to be written again. */
 export const linesIn = (folder: string): Promise<LogRow[]> =>

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { bundle } from '../../packages/cli/bin/bundle.mjs';
 import { freePort } from '../../packages/server/src/testkit/freePort.ts';
-import { YOUNG_GENERATION } from './house.ts';
+import { YOUNG_GENERATION } from './nodes.ts';
 
 interface Socket {
   on(event: string, hear: (...words: never[]) => void): void;

@@ -5,8 +5,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { csw } from '@warmoot/systems/csw';
 import { practice } from '@warmoot/systems/practice';
 import type { ServerNode } from '../../packages/server/src/testkit/serverNode.ts';
-import { inMemory, withFolder, withNode } from './house.ts';
 import { after, guest, inTurn, type Load, newTables, residentMegabytes, steady } from './load.ts';
+import { inMemory, withFolder, withNode } from './nodes.ts';
 import type { Table } from './table.ts';
 import type { Wire } from './wire.ts';
 

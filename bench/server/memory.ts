@@ -7,7 +7,7 @@ import type { LiveMatch } from '../../packages/server/src/matches/liveMatch.ts';
 import { Matches } from '../../packages/server/src/matches/matches.ts';
 import { openEmbedded } from '../../packages/server/src/store/embedded.ts';
 import { sql } from '../../packages/server/src/store/statement.ts';
-import { withFolder } from './house.ts';
+import { withFolder } from './nodes.ts';
 
 /** What matches in play take of the heap. */
 export interface HeapOfMatches {

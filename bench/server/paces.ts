@@ -2,8 +2,8 @@ import { practice } from '@warmoot/systems/practice';
 import type { LogRow } from '../../packages/server/src/store/store.ts';
 import { bareAppends, linesIn } from './bareStore.ts';
 import { withBoardgame } from './boardgame.ts';
-import { withFolder, withNode } from './house.ts';
 import { guest, type Load, newTables, rush } from './load.ts';
+import { withFolder, withNode } from './nodes.ts';
 
 const TABLES = 64;
 const ROUNDS = 4;

@@ -147,7 +147,9 @@ test('unknown units, empty armies and half-known options are refused in one sent
     'battle.blue.army.0.code: no unit has the code XX (CSW-UNT-01)',
   );
   expect(problem(battle({ red: { army: [] } }))).toBe('battle.red.army: Red: it has no units (CSW-SET-01)');
-  expect(problem({ battle: { blue: { army: ARMY } } })).toBe('battle.red: it is missing (expected object)');
+  expect(problem({ battle: { blue: { army: ARMY } } })).toBe(
+    'battle.red: it is missing (expected an object)',
+  );
   expect(problem(battle({ map: 'board9' }))).toContain('a map is board1, board2, keep');
   expect(
     problem(

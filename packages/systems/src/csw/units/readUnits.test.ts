@@ -97,7 +97,7 @@ test('[CSW-UNT-03] nobody makes up a riderless mount', () => {
 });
 
 test('a shape that is not a unit is refused where it goes wrong', () => {
-  expect(told(readUnits({}))).toContain('expected array');
+  expect(told(readUnits({}))).toContain('expected a list');
   expect(changed({ melee: '5' })).toBe('0.melee: a whole number is needed');
   expect(changed({ mele: 5 })).toBe('0: "mele" is not known here');
 });
