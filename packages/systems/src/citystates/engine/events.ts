@@ -6,6 +6,7 @@ import { type CharacterEvent, characterApply } from '../rules/characters/events.
 import { type EconomyEvent, economyApply } from '../rules/economy/events.ts';
 import { type MovementEvent, movementApply } from '../rules/movement/events.ts';
 import { type RuinEvent, ruinApply } from '../rules/ruins/events.ts';
+import { type NavalEvent, navalApply } from '../rules/naval/events.ts';
 import { type SetUpEvent, setUpApply } from '../rules/setup/events.ts';
 import { type MagicEvent, magicApply } from '../rules/spells/events.ts';
 import { type StandingEvent, standingApply } from '../rules/standing/events.ts';
@@ -29,6 +30,7 @@ export type CstEvent = GameEvent &
     | MagicEvent
     | RuinEvent
     | BarbarianEvent
+    | NavalEvent
   );
 export type EventType = CstEvent['type'];
 export type EventOf<Type extends EventType> = EventOfChapter<CstEvent, Type>;
@@ -48,6 +50,7 @@ const APPLY: Apply = {
   ...magicApply,
   ...ruinApply,
   ...barbarianApply,
+  ...navalApply,
 };
 
 /** Every name there is; the rulebook lists them for cases. */

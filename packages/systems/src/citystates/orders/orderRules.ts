@@ -6,6 +6,7 @@ import { battleOrders } from '../rules/battle/orders.ts';
 import { characterOrders } from '../rules/characters/orders.ts';
 import { economyOrders } from '../rules/economy/orders.ts';
 import { movementOrders } from '../rules/movement/orders.ts';
+import { navalOrders } from '../rules/naval/sail.ts';
 import { setUpOrders } from '../rules/setup/orders.ts';
 import { standingOrders } from '../rules/standing/standingOrder.ts';
 import { turnOrders } from '../rules/turn/endPhase.ts';
@@ -24,6 +25,7 @@ const ORDER_RULES: OrderRules = {
   ...standingOrders,
   ...victoryOrders,
   ...characterOrders,
+  ...navalOrders,
 };
 
 export const ruleOf = (type: OrderType): OrderRule<OrderType> | undefined =>

@@ -8,6 +8,7 @@ import { characterWords } from './characters.ts';
 import { economyWords } from './economy.ts';
 import { barbarianWords, magicWords, ruinWords } from './magic.ts';
 import { movementWords } from './movement.ts';
+import { navalWords } from './naval.ts';
 import { setUpWords } from './setUp.ts';
 import { standingWords } from './standing.ts';
 import type { ChapterWords } from './telling.ts';
@@ -27,6 +28,7 @@ const WORDS: ChapterWords<EventType> = {
   ...magicWords,
   ...ruinWords,
   ...barbarianWords,
+  ...navalWords,
 };
 
 /** The story of an event for one seat: what it may know, with the dice it may see (CST-HID-08). */

@@ -1,4 +1,5 @@
 import { UNITS, type UnitType } from '../../data/units.ts';
+import type { CharacterId } from '../../state/character.ts';
 import type { Game } from '../../state/game.ts';
 import { groundIn } from '../../state/game.ts';
 import { isNaval, type Spot } from '../../state/ground.ts';
@@ -78,4 +79,27 @@ export const keepsItsBerths = (game: Game, player: PlayerNumber, without: readon
       fits(berthsOf(game, player, node, without)) &&
       (charactersAt(game, player, node).length === 0 || keepsAShip(game, player, node, without)),
   );
+};
+
+interface Staying {
+  /** Passengers of the player and his allies. */
+  readonly units: number;
+  readonly fits: boolean;
+  readonly hasCharacters: boolean;
+}
+
+/** CST-NAV-13: who stays in a node when these leave it, and whether they keep their berths. */
+export const staysAboard = (
+  game: Game,
+  player: PlayerNumber,
+  node: Spot,
+  without: readonly UnitId[],
+  leaving: readonly CharacterId[],
+): Staying => {
+  const berths = berthsOf(game, player, node, without);
+  return {
+    units: berths.ground + berths.flying + berths.unknown,
+    fits: fits(berths),
+    hasCharacters: charactersAt(game, player, node).some(({ id }) => !leaving.includes(id)),
+  };
 };

@@ -52,7 +52,7 @@ const isDestroyed = ({ hexsides }: Game, edge: number): boolean =>
 const ownUnit: Clause<Job> = ({ player, unit }) =>
   unit?.owner === player ? permit : refuse('CST-MOV-13', 'you have no such Unit');
 
-/** CST-MOV-08, CST-MOV-13 */
+/** CST-MOV-08, CST-MOV-13, CST-NAV-06 */
 const wholeTurn: Clause<Job> = ({ unit }) =>
   standsReady(unit as Unit)
     ? permit
