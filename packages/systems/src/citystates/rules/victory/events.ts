@@ -35,11 +35,6 @@ const vanished = (game: Game, event: VictoryEvent): Game => {
         purchases: game.setUp.purchases.map((purchase, buyer) => (buyer === player ? null : purchase)),
       },
       questions: game.questions.filter((question) => question.player !== player),
-      battle: game.battle && {
-        ...game.battle,
-        striker: null,
-        fighters: game.battle.fighters.filter(({ unit }) => !units.includes(unit)),
-      },
     },
   );
 };

@@ -10,12 +10,13 @@ const battle = (): Field => {
   return field.attack(0, { from: '0,0', to: '1,0', units: [nth(0, 0), nth(0, 1)] });
 };
 
-test('[CST-VIC-07] a battle without its only defender is over: it counts as his retreat', () => {
+test('[CST-VIC-07] a battle without its only defender is over, and the attacker goes on with his turn', () => {
   const field = battle();
   expect(field.asked.length).toBeGreaterThan(0);
   field.give(1, { type: 'resign' });
-  expect(field.told('battleDecided')).toMatchObject([{ outcome: 'retreated' }]);
-  expect(field.asked).toEqual(['advance 0']);
+  expect(field.game.battle).toBeNull();
+  expect(field.asked).toEqual([]);
+  expect(field.game).toMatchObject({ phase: 'combat', active: 0, isPhaseOver: false });
 });
 
 test('[CST-VIC-07] a battle without its attacker is broken off, and his turn goes to END', () => {
