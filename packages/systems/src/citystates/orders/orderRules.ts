@@ -5,6 +5,7 @@ import { ANY_TIME } from '../engine/sequence.ts';
 import { battleOrders } from '../rules/battle/orders.ts';
 import { characterOrders } from '../rules/characters/orders.ts';
 import { economyOrders } from '../rules/economy/orders.ts';
+import { flyingOrders } from '../rules/flying/fly.ts';
 import { movementOrders } from '../rules/movement/orders.ts';
 import { navalOrders } from '../rules/naval/sail.ts';
 import { setUpOrders } from '../rules/setup/orders.ts';
@@ -26,6 +27,7 @@ const ORDER_RULES: OrderRules = {
   ...victoryOrders,
   ...characterOrders,
   ...navalOrders,
+  ...flyingOrders,
 };
 
 export const ruleOf = (type: OrderType): OrderRule<OrderType> | undefined =>

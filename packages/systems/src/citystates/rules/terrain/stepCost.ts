@@ -7,7 +7,7 @@ import { crossingOf, hasRoad } from './crossings.ts';
 /** On what terms something moves on the ground; equal terms share one search. */
 export interface Terms {
   readonly isUndead: boolean;
-  /** CST-FLY-02: a flying Unit in a group on the ground pays 1 per hex. */
+  /** CST-FLY-01, CST-FLY-02: a flying Unit in a group on the ground pays 1 per hex. */
   readonly isFlying: boolean;
   /** Cost of a desert hex (CST-RAC-12, EC-S18) and of a jungle hex (CST-RAC-16, EC-S19). */
   readonly desert: number;
