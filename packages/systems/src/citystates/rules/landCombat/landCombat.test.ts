@@ -105,9 +105,10 @@ test('[CST-EX-04] [CST-LCB-11] [CST-LCB-18] [CST-R-13] [CST-GEN-09] [CST-R-03] a
 });
 
 test('[CST-LCB-13] [CST-R-11] an identical Unit that has struck falls in place of one that has not', () => {
-  const field = attackWith(new Field(drawn(['Footmen'], ['Footmen', 'Footmen'])), 1, 10, 1, 10);
-  expect(field.told('strikeResolved')[1]).toMatchObject({ striker: 1, removed: 2 });
-  expect(field.told('strikeResolved')[2]).toMatchObject({ striker: 3 });
+  const game = drawn(['Archers', 'Slingers'], ['Light Infantry', 'Footmen', 'Footmen']);
+  const field = attackWith(new Field(game), 2, 10).strike(0, 1, 3, 10, 10);
+  field.strike(0, 2, 5, 1, 10);
+  expect(field.told('strikeResolved')).toMatchObject([{ striker: 2, target: 5, removed: 4 }, { striker: 5 }]);
 });
 
 test('[CST-LCB-13] a blessed Unit is not identical to another', () => {
