@@ -45,8 +45,8 @@ const legalPassesCheck: Law = (moment) => {
 
 /** MOT-14: any seat, whoever is waited for. */
 const anyoneMayResign: Law = ({ kit, match }) => {
-  const { resignation } = kit.system;
-  if (resignation === undefined) return undefined;
+  const { resignation, outcome } = kit.system;
+  if (resignation === undefined || outcome(match.state) !== undefined) return undefined;
   for (const seat of match.seats) {
     const verdict = kit.system.check(match.viewOf(seat), seat, resignation);
     if (!verdict.ok) return `${seat} cannot resign: ${verdict.because} (${verdict.rule})`;

@@ -11,8 +11,8 @@ import { eachStore, type Place } from '../testkit/stores.ts';
 import { playOn } from './sameMatch.ts';
 
 const FORD = SYSTEMS.find(({ id }) => id === 'practice')!;
-const ONLY_TO_LOOK_AT =
-  'This match can only be looked at: it was played with version 1 of the rules of The Ford, and this server has version 2; to finish it, ask the operator to run the program it was played with.';
+const ONLY_TO_VIEW =
+  'This match can only be viewed: it was played with version 1 of the rules of The Ford, and this server has version 2; to finish it, ask the operator to run the program it was played with.';
 const UNREADABLE =
   'This match is stopped: it was played with version 1 of the rules of The Ford, and this server, which has version 2, cannot read that; ask the operator to run the program it was played with.';
 
@@ -83,8 +83,8 @@ describe.each(eachStore)('on the $name store', ({ newPlace }) => {
     const lines = await log();
     await startWith({ ...first, rulesVersion: 2 });
     expect(await seenByRed()).toEqual(before);
-    expect((await tableNow()).halted).toEqual({ says: ONLY_TO_LOOK_AT, canBeSeen: true });
-    await nothingCanBeDone(ONLY_TO_LOOK_AT);
+    expect((await tableNow()).halted).toEqual({ says: ONLY_TO_VIEW, canBeSeen: true });
+    await nothingCanBeDone(ONLY_TO_VIEW);
     expect(await log()).toEqual(lines);
     expect(JSON.parse(await (await live()).record())).toMatchObject({ rulesVersion: 1 });
   });
@@ -99,7 +99,7 @@ describe.each(eachStore)('on the $name store', ({ newPlace }) => {
     const { red } = JSON.parse(good!.seen) as { red: number };
     expect((await seenByRed()).sight.body.number).toBe(red);
     expect((await tableNow()).halted).toEqual({
-      says: expect.stringContaining('looked at, up to the last position that is certain: it was played with'),
+      says: expect.stringContaining('viewed, up to the last position that is certain: it was played with'),
       canBeSeen: true,
     });
   });
@@ -128,7 +128,7 @@ describe.each(eachStore)('on the $name store', ({ newPlace }) => {
     await startWith({ ...first, rulesVersion: 2 });
     const { halted, status } = await tableNow();
     expect(status).toBe('over');
-    expect(halted?.says).toMatch(/^This match can only be looked at: .* and this server has version 2\.$/);
+    expect(halted?.says).toMatch(/^This match can only be viewed: .* and this server has version 2\.$/);
     const { body } = await ann.get<{ record: MatchRecord<unknown, unknown, unknown> }>(
       `/matches/${id}/record`,
     );

@@ -19,9 +19,9 @@ test('from a database in use into an empty one', async () => {
   await store.close();
   expect(await restoreBackup({ env: { DATABASE_URL: to }, file, now })).toEqual({
     ok: true,
-    says: `All that was in ${file} is in the database at ${host} now: one row.`,
+    says: `Everything in ${file} is now in the database at ${host}: one row.`,
   });
-  expect((await restoreBackup({ env: { DATABASE_URL: to }, file, now })).says).toMatch(/empty store only/);
+  expect((await restoreBackup({ env: { DATABASE_URL: to }, file, now })).says).toMatch(/^There are already people or matches here/);
 });
 
 test('a database without Warmoot, one that does not answer, and a wrong setting each get a one-sentence message', async () => {
@@ -29,7 +29,7 @@ test('a database without Warmoot, one that does not answer, and a wrong setting 
     (await makeBackup({ env: { DATABASE_URL: url }, file: newFile(), now })).says;
   expect(await says(await newDatabase())).toBe('There is no Warmoot data in the database of DATABASE_URL.');
   expect(await says('postgres://ann:hunter2@127.0.0.1:1/moot')).toMatch(
-    /^PostgreSQL at 127\.0\.0\.1:1 cannot be used: nobody listens there; /,
+    /^PostgreSQL at 127\.0\.0\.1:1 cannot be used: nothing is listening there; /,
   );
   expect(await says('mysql://x')).toMatch(/^DATABASE_URL must be /);
 });

@@ -44,7 +44,7 @@ test('a lost connection is restored, and listeners learn that they missed someth
 test('an address that does not answer gets a one-sentence message, without the password', async () => {
   const opening = openPostgres('postgres://ann:hunter2@127.0.0.1:1/moot', { now });
   await expect(opening).rejects.toThrow(
-    /^PostgreSQL at 127\.0\.0\.1:1 cannot be used: nobody listens there; .*DATABASE_URL\.$/,
+    /^PostgreSQL at 127\.0\.0\.1:1 cannot be used: nothing is listening there; .*DATABASE_URL\.$/,
   );
   await expect(opening).rejects.not.toThrow(/hunter2/);
 });

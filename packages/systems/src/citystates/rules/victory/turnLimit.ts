@@ -24,7 +24,7 @@ const jointStanding = (game: Game, player: PlayerNumber): readonly number[] =>
   teamOf(game, player)
     .filter((member) => isIn(game, member))
     .map((member) => standingOf(game, member))
-    .reduce((sum, each) => sum.map((value, at) => value + (each[at] as number)));
+    .reduce((sum, each) => sum.map((value, at) => value + (each[at] as number)), [0, 0, 0]);
 
 const compare = (a: readonly number[], b: readonly number[]): number => {
   const at = a.findIndex((value, index) => value !== b[index]);
