@@ -21,7 +21,9 @@ test('from a database in use into an empty one', async () => {
     ok: true,
     says: `Everything in ${file} is now in the database at ${host}: one row.`,
   });
-  expect((await restoreBackup({ env: { DATABASE_URL: to }, file, now })).says).toMatch(/^There are already people or matches here/);
+  expect((await restoreBackup({ env: { DATABASE_URL: to }, file, now })).says).toMatch(
+    /^There are already people or matches here/,
+  );
 });
 
 test('a database without Warmoot, one that does not answer, and a wrong setting each get a one-sentence message', async () => {
