@@ -170,7 +170,7 @@ test('a guest becomes an account, keeps the games, signs out and in again', asyn
   await make.getByRole('button', { name: 'Create account' }).click();
   await page.getByRole('heading', { name: 'You are Hildegard' }).waitFor();
   const letters = page.getByRole('form', { name: 'E-mails' });
-  await letters.getByLabel(/daily summary/).check();
+  await letters.getByLabel(/once a day/).check();
   await letters.getByRole('button').click();
   await letters.getByText('Saved.').waitFor();
   const programs = page.getByRole('form', { name: 'Programs' });
@@ -187,7 +187,7 @@ test('a guest becomes an account, keeps the games, signs out and in again', asyn
   await enter.getByLabel('Password').fill('four words and more');
   await enter.getByRole('button').click();
   await page.getByRole('heading', { name: 'You are Hildegard' }).waitFor();
-  await soon(() => letters.getByLabel(/daily summary/).isChecked()).toBe(true);
+  await soon(() => letters.getByLabel(/once a day/).isChecked()).toBe(true);
   await page.getByRole('link', { name: 'My games' }).click();
   await page
     .locator('#mine')

@@ -84,7 +84,7 @@ test('a player of both sides is switched to the side that is to act', async () =
   await myTurn(page);
   await page.click('.prompt [data-command=deployRest]');
   await page.click('.prompt [data-command=done]');
-  await page.click('.prompt >> text=Continue as Austrians');
+  await page.click('.prompt >> text=Continue as the Austrians');
   await page.waitForSelector('.prompt[data-acts=true]');
   expect(new URL(page.url()).searchParams.get('as')).toBe('red');
 });
