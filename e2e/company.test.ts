@@ -136,7 +136,7 @@ test('[MOT-18] a stranger opens the shared link of a finished match at the share
   expect(complaints).toEqual([]);
 
   await ann.getByRole('button', { name: 'Stop sharing' }).click();
-  await ann.getByText('The match is shared no longer').waitFor();
+  await ann.getByText('Sharing has stopped.').waitFor();
   await stranger.goto(link);
   await stranger.getByText('it is shared no longer').waitFor();
 });
