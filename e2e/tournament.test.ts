@@ -123,10 +123,10 @@ test('[MOT-23] a hidden history is not on the profile, and an unknown profile ge
     .click();
   await eve.getByText('Saved.').waitFor();
   await eve.getByRole('link', { name: 'See my profile' }).click();
-  await eve.getByText('Only you see your record and games.').waitFor();
+  await eve.getByText('Only you can see your record and games.').waitFor();
   const stranger = await newPage(PHONE);
   await stranger.goto(`${site.server.url}/player/eve`);
-  await stranger.getByText('Eve keeps record and games private.').waitFor();
+  await stranger.getByText('Eve keeps their record and games private.').waitFor();
   await stranger.goto(`${site.server.url}/player/Nobody`);
   await stranger.getByText('Nobody has an account named "Nobody".').waitFor();
 });

@@ -10,6 +10,6 @@ export const citystatesManifest: SystemManifest = {
   inBrowser: false,
   rules: async () => (await import('./index.ts')).citystates,
   load: async () => (await import('./door.ts')).citystatesDoor,
-  laws: async () => ({ kit: (await import('./testkit/laws.ts')).citystatesKit, commands: 1_500, seeds: 2 }),
+  laws: async () => ({ kit: (await import('./testkit/laws.ts')).citystatesKit, commands: 200, seeds: 1 }),
   golden: async () => (await import('./golden/games.ts')).citystatesGolden,
 };
