@@ -74,7 +74,7 @@ test('a pose is chosen by pointing: checked while pointing, turned before it is 
   const far = await windowPoint(page, 30, 14);
   await page.mouse.move(far.x, far.y);
   expect(await poseShown()).toMatchObject({ isPermitted: false, isPlanned: false });
-  expect((await poseShown())?.says).toMatch(/^That is 24\.\d inches of 12\.0$/);
+  expect((await poseShown())?.says).toMatch(/^That is 24\.\d inches, and the limit is 12\.0$/);
   const near = await windowPoint(page, 15, 13);
   await page.mouse.move(near.x, near.y);
   expect(await poseShown()).toMatchObject({ isPermitted: true, isPlanned: false });
