@@ -4,7 +4,7 @@ export interface Stopping {
   /** Finishes running work and closes everything. */
   readonly stop: () => Promise<void>;
   readonly log: { info(says: string): void; error(facts: object, says: string): void };
-  readonly process?: Pick<EventEmitter, 'on' | 'off'>;
+  readonly process?: Pick<EventEmitter, 'on'>;
   /** Exits at once. */
   readonly exit?: (code: number) => void;
   readonly graceMs?: number;
@@ -23,7 +23,9 @@ export const untilStopped = (stopping: Stopping): Promise<number> => {
   const { process: host = process, exit = process.exit, graceMs = GRACE_MS } = stopping;
   return new Promise((resolve) => {
     let isStopping = false;
+    let isStopped = false;
     const hear = async (signal: SignalName): Promise<void> => {
+      if (isStopped) return;
       if (isStopping) return exit(SIGNALS[signal]);
       isStopping = true;
       const giveUp = setTimeout(() => {
@@ -32,8 +34,8 @@ export const untilStopped = (stopping: Stopping): Promise<number> => {
       }, graceMs);
       const code = await stopped(stopping);
       clearTimeout(giveUp);
-      for (const name of Object.keys(SIGNALS)) host.off(name, hear);
-      resolve(code);
+      isStopped = true;
+      resolve(code); // still listening: a late second signal must not kill a program that ends in good order
     };
     for (const name of Object.keys(SIGNALS)) host.on(name, hear);
   });
