@@ -3,9 +3,11 @@ import { App } from './page/App.tsx';
 import { loadMe } from './page/me.ts';
 import { followLinks } from './page/router.ts';
 import { applyTheme } from './page/theme.ts';
+import { startLanguage } from './text/language.ts';
 import './page/page.css';
 
 applyTheme();
 followLinks();
 void loadMe().catch(() => undefined);
+await startLanguage().catch(() => undefined);
 render(<App />, document.getElementById('warmoot') as HTMLElement);

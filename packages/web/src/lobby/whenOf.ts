@@ -1,4 +1,4 @@
-import { text } from '../text/en.ts';
+import { text } from '../text/index.ts';
 import type { ScenarioCard } from './shelf.ts';
 
 /** `1066 · 15 turns` */

@@ -1,5 +1,6 @@
 import type { Card, CardRow } from '@warmoot/kernel';
-import { match, sentence } from '../text/match.ts';
+import { match } from '../text/index.ts';
+import { sentence } from '../text/sentence.ts';
 import type { Session } from './play/session.ts';
 
 const words = match.cards;

@@ -7,7 +7,7 @@ import { MatchLink } from '../net/matchLink.ts';
 import type { PageProps } from '../page/pages.tsx';
 import { goTo } from '../page/router.ts';
 import { Sheet } from '../page/Sheet.tsx';
-import { match as words } from '../text/match.ts';
+import { match as words } from '../text/index.ts';
 import { unreadTalk, watchForAttention } from './attention.ts';
 import { TopBar } from './bar/TopBar.tsx';
 import { BoardPane } from './board/BoardPane.tsx';

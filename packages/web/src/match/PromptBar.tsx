@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
-import { sentence, match as words } from '../text/match.ts';
-import { proposals } from '../text/proposals.ts';
+import { proposals, match as words } from '../text/index.ts';
+import { sentence } from '../text/sentence.ts';
 import { Clock } from './bar/Clock.tsx';
 import { Hand } from './Cards.tsx';
 import { ClauseLink, Explained } from './ClauseLink.tsx';

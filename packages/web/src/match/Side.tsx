@@ -1,6 +1,6 @@
 import { effect, useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
-import { match as words } from '../text/match.ts';
+import { match as words } from '../text/index.ts';
 import { isLookedAt, unreadTalk } from './attention.ts';
 import { ChatPanel } from './chat/ChatPanel.tsx';
 import { Talk } from './chat/talk.ts';

@@ -1,5 +1,5 @@
 import type { Waiting } from '@warmoot/kernel';
-import { match } from '../text/match.ts';
+import { match } from '../text/index.ts';
 import type { Dragging } from './board/dragging.ts';
 import { Counter } from './panels/Counter.tsx';
 import type { Session } from './play/session.ts';

@@ -1,5 +1,5 @@
 import type { Line } from '@warmoot/kernel';
-import { match } from '../text/match.ts';
+import { match } from '../text/index.ts';
 import { ClauseLinks } from './ClauseLink.tsx';
 import { Icon } from './Icon.tsx';
 import type { Session } from './play/session.ts';

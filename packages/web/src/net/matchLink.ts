@@ -1,7 +1,7 @@
 import { type Signal, signal } from '@preact/signals';
 import { type Seat, withChanges } from '@warmoot/kernel';
 import type { ChatMessage, News, Sight, TableSeen } from '@warmoot/server/wire';
-import { match } from '../text/match.ts';
+import { match } from '../text/index.ts';
 import { ApiProblem, api } from './api.ts';
 
 export type LinkState = 'connecting' | 'live' | 'lost' | 'closed';

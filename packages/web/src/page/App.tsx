@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { text } from '../text/en.ts';
+import { text } from '../text/index.ts';
 import { facesReady } from '../theme/faces.ts';
 import { Header } from './Header.tsx';
 import { type Page, pageAt } from './pages.tsx';

@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { useId } from 'preact/hooks';
-import { text } from '../text/en.ts';
+import { text } from '../text/index.ts';
 
 /** Text to share: shown in full, and copied with one click. */
 export function CopyLine({ label, line }: { readonly label: string; readonly line: string }) {

@@ -1,16 +1,17 @@
-import { text } from '../text/en.ts';
+import { text } from '../text/index.ts';
 import { me } from './me.ts';
 import { address } from './router.ts';
 import { chooseTheme, theme } from './theme.ts';
 
-const PLACES = [
-  ['/', text.nav.play],
-  ['/games', text.nav.games],
-  ['/scenarios', text.nav.scenarios],
-  ['/battle', text.nav.battle],
-  ['/tournaments', text.nav.tournaments],
-  ['/rules', text.nav.rules],
-] as const;
+const places = () =>
+  [
+    ['/', text.nav.play],
+    ['/games', text.nav.games],
+    ['/scenarios', text.nav.scenarios],
+    ['/battle', text.nav.battle],
+    ['/tournaments', text.nav.tournaments],
+    ['/rules', text.nav.rules],
+  ] as const;
 
 const isHere = (href: string, path: readonly string[]): boolean => `/${path[0] ?? ''}` === href;
 
@@ -64,7 +65,7 @@ export function Header() {
     <header class="bar">
       <Brand />
       <nav aria-label={text.nav.label}>
-        {PLACES.map(([href, name]) => (
+        {places().map(([href, name]) => (
           <a key={href} href={href} aria-current={isHere(href, path) ? 'page' : undefined}>
             {name}
           </a>

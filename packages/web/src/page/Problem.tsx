@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { ApiProblem } from '../net/api.ts';
-import { text } from '../text/en.ts';
+import { text } from '../text/index.ts';
 import { Clause, WithClauses } from './Clause.tsx';
 
 interface Props {

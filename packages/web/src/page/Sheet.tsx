@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { text } from '../text/en.ts';
+import { text } from '../text/index.ts';
 
 interface Props {
   readonly title: string;

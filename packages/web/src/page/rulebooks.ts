@@ -1,5 +1,5 @@
 import { BOOKS } from '@warmoot/systems';
-import { text } from '../text/en.ts';
+import { text } from '../text/index.ts';
 
 /** A rulebook as the page shows it. */
 export interface BookEntry {
@@ -10,7 +10,10 @@ export interface BookEntry {
 }
 
 /** Every rulebook of the shelf, and the house rules. */
-export const RULEBOOKS: readonly BookEntry[] = [...BOOKS, { id: 'moot', prefix: 'MOT', ...text.houseRules }];
+export const rulebooks = (): readonly BookEntry[] => [
+  ...BOOKS,
+  { id: 'moot', prefix: 'MOT', ...text.houseRules },
+];
 
 export const rulebookOf = (clause: string): string | undefined =>
-  RULEBOOKS.find(({ prefix }) => prefix === clause.slice(0, 3))?.id;
+  rulebooks().find(({ prefix }) => prefix === clause.slice(0, 3))?.id;

@@ -1,5 +1,5 @@
 import { useEffect } from 'preact/hooks';
-import { text } from '../text/en.ts';
+import { text } from '../text/index.ts';
 
 /** The name of the page, for the tab and for screen readers. */
 export const useTitle = (title: string): void => {

@@ -1,5 +1,5 @@
 import { memo } from 'preact/compat';
-import { text } from '../text/en.ts';
+import { text } from '../text/index.ts';
 import { RuleText } from './RuleText.tsx';
 import { anchorOf, type Rulebook, type RuleClause, type RuleSection } from './rulebook.ts';
 

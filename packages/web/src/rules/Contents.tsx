@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
-import { text } from '../text/en.ts';
+import { text } from '../text/index.ts';
 import { anchorOf, type Rulebook } from './rulebook.ts';
 
 interface Props {

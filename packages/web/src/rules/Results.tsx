@@ -1,5 +1,5 @@
 import { useMemo } from 'preact/hooks';
-import { text } from '../text/en.ts';
+import { text } from '../text/index.ts';
 import type { Rulebook } from './rulebook.ts';
 import { search, wordsOf } from './search.ts';
 

@@ -1,6 +1,6 @@
 import { memo } from 'preact/compat';
 import { rulebookOf } from '../page/rulebooks.ts';
-import { text as words } from '../text/en.ts';
+import { text as words } from '../text/index.ts';
 import { type Block, blocksOf, type Item, type Span, spansOf } from './markdown.ts';
 import { keepReachable } from './reachable.ts';
 
@@ -58,7 +58,7 @@ function ListItem({ item, prefix }: { readonly item: Item; readonly prefix: stri
   );
 }
 
-const reach = keepReachable(words.rules.table);
+const reach = keepReachable(() => words.rules.table);
 
 function Table({ head, rows, prefix }: Extract<Block, { kind: 'table' }> & { readonly prefix: string }) {
   return (

@@ -4,7 +4,7 @@ import type { Page } from '../page/pages.tsx';
 import { goTo } from '../page/router.ts';
 import { useRequest } from '../page/useRequest.ts';
 import { useTitle } from '../page/useTitle.ts';
-import { text } from '../text/en.ts';
+import { text } from '../text/index.ts';
 import { Book } from './Book.tsx';
 import { Contents } from './Contents.tsx';
 import { Results } from './Results.tsx';

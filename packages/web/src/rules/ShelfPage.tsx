@@ -1,7 +1,7 @@
 import type { Page } from '../page/pages.tsx';
-import { RULEBOOKS } from '../page/rulebooks.ts';
+import { rulebooks } from '../page/rulebooks.ts';
 import { useTitle } from '../page/useTitle.ts';
-import { text } from '../text/en.ts';
+import { text } from '../text/index.ts';
 import '../lobby/lobby.css';
 import './rules.css';
 
@@ -17,7 +17,7 @@ export const ShelfPage: Page = () => {
         <p class="lead">{words.lead}</p>
       </div>
       <ul class="cards three">
-        {RULEBOOKS.map(({ id, prefix, name, about }) => (
+        {rulebooks().map(({ id, prefix, name, about }) => (
           <li key={id} class="card pad stack tight shelf-book">
             <span class="clause">{prefix}</span>
             <h2>

@@ -10,14 +10,14 @@ const settle = (box: HTMLElement, label: string): void => {
   box.setAttribute('aria-label', label);
 };
 
-const labels = new WeakMap<Element, string>();
+const labels = new WeakMap<Element, () => string>();
 const watch = new ResizeObserver((entries) => {
-  for (const { target } of entries) settle(target as HTMLElement, labels.get(target) ?? '');
+  for (const { target } of entries) settle(target as HTMLElement, labels.get(target)?.() ?? '');
 });
 
 /** Keeps a box reachable for as long as it stands on the page. */
 export const keepReachable =
-  (label: string) =>
+  (label: () => string) =>
   (box: HTMLElement | null): void => {
     if (box === null || labels.has(box)) return;
     labels.set(box, label);

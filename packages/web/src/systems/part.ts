@@ -37,5 +37,5 @@ export interface SystemPart {
   readonly symbols?: Readonly<Record<string, Drawing>>;
   /** Pages of its own, and links to them above its scenarios. */
   readonly pages?: readonly Entry[];
-  readonly links?: readonly { readonly href: string; readonly says: string }[];
+  readonly links?: readonly { readonly href: string; readonly says: () => string }[];
 }

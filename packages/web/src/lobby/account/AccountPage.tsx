@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals';
 import { me } from '../../page/me.ts';
 import type { Page } from '../../page/pages.tsx';
 import { useTitle } from '../../page/useTitle.ts';
-import { text } from '../../text/en.ts';
+import { text } from '../../text/index.ts';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import { CreateAccount, SignIn } from './entry.tsx';
 import { MailSettings } from './MailSettings.tsx';

@@ -4,7 +4,7 @@ import { Field } from '../../page/Field.tsx';
 import { me } from '../../page/me.ts';
 import { goTo } from '../../page/router.ts';
 import { useAction } from '../../page/useAction.ts';
-import { text } from '../../text/en.ts';
+import { text } from '../../text/index.ts';
 import { AccountSection } from './AccountSection.tsx';
 
 const words = text.lobby.account.deletion;

@@ -5,7 +5,7 @@ import { Field } from '../../page/Field.tsx';
 import { Problem } from '../../page/Problem.tsx';
 import { useAction } from '../../page/useAction.ts';
 import { useRequest } from '../../page/useRequest.ts';
-import { text } from '../../text/en.ts';
+import { text } from '../../text/index.ts';
 import { canPush, subscribeHere } from './push.ts';
 
 interface Subscription {

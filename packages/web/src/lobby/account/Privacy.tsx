@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals';
 import { api } from '../../net/api.ts';
 import { type Me, me } from '../../page/me.ts';
 import { useAction } from '../../page/useAction.ts';
-import { text } from '../../text/en.ts';
+import { text } from '../../text/index.ts';
 import { AccountSection } from './AccountSection.tsx';
 import { Saved, useSaved } from './Saved.tsx';
 

@@ -3,7 +3,7 @@ import { api } from '../../net/api.ts';
 import { CopyLine } from '../../page/CopyLine.tsx';
 import { Field } from '../../page/Field.tsx';
 import { useAction } from '../../page/useAction.ts';
-import { text } from '../../text/en.ts';
+import { text } from '../../text/index.ts';
 import { AccountSection } from './AccountSection.tsx';
 
 const words = text.lobby.account.programs;

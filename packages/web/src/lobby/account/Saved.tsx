@@ -1,5 +1,5 @@
 import { type Signal, useSignal } from '@preact/signals';
-import { text } from '../../text/en.ts';
+import { text } from '../../text/index.ts';
 
 export const useSaved = (): Signal<boolean> => useSignal(false);
 

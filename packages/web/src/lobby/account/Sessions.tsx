@@ -3,7 +3,8 @@ import { me } from '../../page/me.ts';
 import { Problem } from '../../page/Problem.tsx';
 import { useAction } from '../../page/useAction.ts';
 import { useRequest } from '../../page/useRequest.ts';
-import { text } from '../../text/en.ts';
+import { text } from '../../text/index.ts';
+import { locale } from '../../text/language.ts';
 
 interface Session {
   readonly id: string;
@@ -27,7 +28,7 @@ const agentOf = ({ kind, agent }: Session): string => {
 };
 
 const since = (at: number): string =>
-  new Date(at).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+  new Date(at).toLocaleString(locale(), { dateStyle: 'medium', timeStyle: 'short' });
 
 /** The devices where the user is signed in. */
 export function Sessions() {

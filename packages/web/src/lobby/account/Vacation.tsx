@@ -3,7 +3,8 @@ import { api } from '../../net/api.ts';
 import { Field } from '../../page/Field.tsx';
 import { useAction } from '../../page/useAction.ts';
 import { useRequest } from '../../page/useRequest.ts';
-import { text } from '../../text/en.ts';
+import { text } from '../../text/index.ts';
+import { locale } from '../../text/language.ts';
 import { AccountSection } from './AccountSection.tsx';
 
 interface Away {
@@ -12,7 +13,7 @@ interface Away {
 }
 
 const words = text.lobby.account.vacation;
-const dayOf = (at: number): string => new Date(at).toLocaleDateString(undefined, { dateStyle: 'long' });
+const dayOf = (at: number): string => new Date(at).toLocaleDateString(locale(), { dateStyle: 'long' });
 
 /** No deadline of a player runs out during their vacation. */
 export function Vacation() {

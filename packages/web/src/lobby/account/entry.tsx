@@ -3,7 +3,7 @@ import { api } from '../../net/api.ts';
 import { Field } from '../../page/Field.tsx';
 import { type Me, me } from '../../page/me.ts';
 import { useAction } from '../../page/useAction.ts';
-import { text } from '../../text/en.ts';
+import { text } from '../../text/index.ts';
 import { AccountSection } from './AccountSection.tsx';
 import { Saved, useSaved } from './Saved.tsx';
 

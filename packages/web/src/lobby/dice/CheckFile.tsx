@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { Problem } from '../../page/Problem.tsx';
 import { useAction } from '../../page/useAction.ts';
-import { text } from '../../text/en.ts';
+import { text } from '../../text/index.ts';
 import { readMatchFile } from '../games/matchFile.ts';
 import { type DiceRecord, diceInFile } from './diceRecord.ts';
 import { Proof } from './Proof.tsx';

@@ -4,7 +4,7 @@ import { Problem } from '../../page/Problem.tsx';
 import type { Page } from '../../page/pages.tsx';
 import { useRequest } from '../../page/useRequest.ts';
 import { useTitle } from '../../page/useTitle.ts';
-import { text } from '../../text/en.ts';
+import { text } from '../../text/index.ts';
 import { CheckFile } from './CheckFile.tsx';
 import type { DiceRecord } from './diceRecord.ts';
 import { Proof } from './Proof.tsx';

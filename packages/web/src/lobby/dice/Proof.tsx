@@ -1,5 +1,5 @@
 import type { Roll } from '@warmoot/kernel';
-import { text } from '../../text/en.ts';
+import { text } from '../../text/index.ts';
 import type { DiceRecord } from './diceRecord.ts';
 import type { Verdict } from './verdictOn.ts';
 

@@ -1,5 +1,5 @@
 import { type CheckedRun, checkDice } from '@warmoot/kernel';
-import { text } from '../../text/en.ts';
+import { text } from '../../text/index.ts';
 import type { DiceRecord } from './diceRecord.ts';
 
 const words = text.lobby.dice;

@@ -1,5 +1,5 @@
 import { type Signal, useSignal } from '@preact/signals';
-import { text } from '../../text/en.ts';
+import { text } from '../../text/index.ts';
 import type { ShelfSystem } from '../shelf.ts';
 
 const words = text.lobby.games.filters;

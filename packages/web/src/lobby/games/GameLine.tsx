@@ -2,7 +2,8 @@ import { useSignal } from '@preact/signals';
 import type { ListedMatch } from '@warmoot/server/wire';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import { text } from '../../text/en.ts';
+import { text } from '../../text/index.ts';
+import { locale } from '../../text/language.ts';
 import { Picture } from '../picture/Picture.tsx';
 import { ScenarioPicture } from '../picture/ScenarioPicture.tsx';
 import { cardOf, type ScenarioCard, type ShelfSystem } from '../shelf.ts';
@@ -55,7 +56,7 @@ const AGES = [
 
 /** `3 hours ago`; what has just happened is `now`. */
 const agoOf = (at: number): string => {
-  const format = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' });
+  const format = new Intl.RelativeTimeFormat(locale(), { numeric: 'auto' });
   const passed = Date.now() - at;
   const [unit, size] = AGES.find(([, ms]) => passed >= ms) ?? ['second', passed + 1];
   return format.format(-Math.floor(passed / size), unit as Intl.RelativeTimeFormatUnit);

@@ -6,7 +6,7 @@ import { Problem } from '../../page/Problem.tsx';
 import type { Page } from '../../page/pages.tsx';
 import { useRequest } from '../../page/useRequest.ts';
 import { useTitle } from '../../page/useTitle.ts';
-import { text } from '../../text/en.ts';
+import { text } from '../../text/index.ts';
 import { shelf } from '../shelf.ts';
 import { GameFilters, queryOf, useFilters } from './GameFilters.tsx';
 import { GameLine } from './GameLine.tsx';

@@ -3,7 +3,7 @@ import { asPerson } from '../../page/me.ts';
 import { Problem } from '../../page/Problem.tsx';
 import { goTo } from '../../page/router.ts';
 import { useAction } from '../../page/useAction.ts';
-import { text } from '../../text/en.ts';
+import { text } from '../../text/index.ts';
 import { readMatchFile } from './matchFile.ts';
 
 const words = text.lobby.games.importMatch;

@@ -2,7 +2,7 @@ import type { ListedMatch } from '@warmoot/server/wire';
 import { api } from '../../net/api.ts';
 import { Problem } from '../../page/Problem.tsx';
 import { useAction } from '../../page/useAction.ts';
-import { text } from '../../text/en.ts';
+import { text } from '../../text/index.ts';
 
 const saveAs = (name: string, content: unknown): void => {
   const link = document.createElement('a');

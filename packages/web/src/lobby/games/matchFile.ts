@@ -1,6 +1,6 @@
 import type { GameCommand, GameEvent, MatchRecord } from '@warmoot/kernel';
 import { ApiProblem } from '../../net/api.ts';
-import { text } from '../../text/en.ts';
+import { text } from '../../text/index.ts';
 
 /** A match as a file: its record and, once it is over, the seed of its dice. */
 export interface MatchFile {

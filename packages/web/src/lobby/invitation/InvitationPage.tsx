@@ -9,7 +9,7 @@ import { Sheet } from '../../page/Sheet.tsx';
 import { useAction } from '../../page/useAction.ts';
 import { useRequest } from '../../page/useRequest.ts';
 import { useTitle } from '../../page/useTitle.ts';
-import { text } from '../../text/en.ts';
+import { text } from '../../text/index.ts';
 import { ScenarioPicture } from '../picture/ScenarioPicture.tsx';
 import { RatedNote } from '../player/RatedChoice.tsx';
 import { SideBadge } from '../SideBadge.tsx';

@@ -5,14 +5,15 @@ import { Problem } from '../../page/Problem.tsx';
 import type { Page } from '../../page/pages.tsx';
 import { useRequest } from '../../page/useRequest.ts';
 import { useTitle } from '../../page/useTitle.ts';
-import { text } from '../../text/en.ts';
+import { text } from '../../text/index.ts';
+import { locale } from '../../text/language.ts';
 import { RatingCard } from './RatingCard.tsx';
 import '../lobby.css';
 import './player.css';
 
 const words = text.ladder.player;
 
-const dayOf = (at: number): string => new Intl.DateTimeFormat(undefined, { dateStyle: 'long' }).format(at);
+const dayOf = (at: number): string => new Intl.DateTimeFormat(locale(), { dateStyle: 'long' }).format(at);
 
 function Game({ game }: { readonly game: GameListed }) {
   const { match, title, verdict, opponents, change, endedAt } = game;
@@ -24,7 +25,7 @@ function Game({ game }: { readonly game: GameListed }) {
       </span>
       <span class="played-change">{change === null ? '' : words.change(change)}</span>
       <time class="hint" dateTime={new Date(endedAt).toISOString()}>
-        {new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' }).format(endedAt)}
+        {new Intl.DateTimeFormat(locale(), { dateStyle: 'medium' }).format(endedAt)}
       </time>
     </li>
   );

@@ -1,6 +1,6 @@
 import type { Signal } from '@preact/signals';
 import { WithClauses } from '../../page/Clause.tsx';
-import { text } from '../../text/en.ts';
+import { text } from '../../text/index.ts';
 
 const words = text.ladder.rated;
 

@@ -1,5 +1,5 @@
 import type { RatingSeen } from '@warmoot/server/wire';
-import { text } from '../../text/en.ts';
+import { text } from '../../text/index.ts';
 import { graphOf } from './graph.ts';
 
 const words = text.ladder.player;

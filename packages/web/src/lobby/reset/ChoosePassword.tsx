@@ -5,7 +5,7 @@ import { loadMe } from '../../page/me.ts';
 import { Problem } from '../../page/Problem.tsx';
 import { useAction } from '../../page/useAction.ts';
 import { useRequest } from '../../page/useRequest.ts';
-import { text } from '../../text/en.ts';
+import { text } from '../../text/index.ts';
 import { AccountSection } from '../account/AccountSection.tsx';
 
 const words = text.lobby.reset.choose;

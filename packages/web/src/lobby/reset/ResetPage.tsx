@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import type { Page } from '../../page/pages.tsx';
 import { useTitle } from '../../page/useTitle.ts';
-import { text } from '../../text/en.ts';
+import { text } from '../../text/index.ts';
 import { AskForLink } from './AskForLink.tsx';
 import { ChoosePassword } from './ChoosePassword.tsx';
 import '../lobby.css';

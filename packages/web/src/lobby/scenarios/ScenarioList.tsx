@@ -1,5 +1,5 @@
 import { partOf } from '../../systems/index.ts';
-import { text } from '../../text/en.ts';
+import { text } from '../../text/index.ts';
 import { ScenarioPicture } from '../picture/ScenarioPicture.tsx';
 import { SideBadge } from '../SideBadge.tsx';
 import type { ScenarioCard, ShelfSystem } from '../shelf.ts';
@@ -43,7 +43,7 @@ export function ScenarioList({ system }: { readonly system: ShelfSystem }) {
         <span class="row">
           {partOf(system.id).links?.map(({ href, says }) => (
             <a key={href} class="more" href={href}>
-              {says}
+              {says()}
             </a>
           ))}
           <a class="more" href={`/rules/${system.id}`}>

@@ -2,7 +2,7 @@ import { WithClauses } from '../../page/Clause.tsx';
 import { Problem } from '../../page/Problem.tsx';
 import { useAction } from '../../page/useAction.ts';
 import { partOf } from '../../systems/index.ts';
-import { text } from '../../text/en.ts';
+import { text } from '../../text/index.ts';
 import { beginMatch } from '../newMatch.ts';
 import { ScenarioPicture } from '../picture/ScenarioPicture.tsx';
 import type { ScenarioCard, ShelfSystem } from '../shelf.ts';

@@ -3,7 +3,7 @@ import type { Page } from '../../page/pages.tsx';
 import { goTo } from '../../page/router.ts';
 import { useRequest } from '../../page/useRequest.ts';
 import { useTitle } from '../../page/useTitle.ts';
-import { text } from '../../text/en.ts';
+import { text } from '../../text/index.ts';
 import { Switch } from '../Switch.tsx';
 import { offeredSystems } from '../shelf.ts';
 import { ScenarioList } from './ScenarioList.tsx';

@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { goTo } from '../../page/router.ts';
-import { text } from '../../text/en.ts';
+import { text } from '../../text/index.ts';
 import { placeOf } from './placeOf.ts';
 
 /** For players who were sent a link or a code. */

@@ -1,4 +1,4 @@
-import { text } from '../../text/en.ts';
+import { text } from '../../text/index.ts';
 
 /** What Warmoot is, in a few lines. */
 export function Features() {

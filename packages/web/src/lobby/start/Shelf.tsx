@@ -1,6 +1,6 @@
 import { BOOKS } from '@warmoot/systems';
 import { partOf } from '../../systems/index.ts';
-import { text } from '../../text/en.ts';
+import { text } from '../../text/index.ts';
 import type { ShelfSystem } from '../shelf.ts';
 import { ShelfPicture } from './ShelfPicture.tsx';
 

@@ -3,7 +3,7 @@ import { api } from '../../net/api.ts';
 import { me } from '../../page/me.ts';
 import { useRequest } from '../../page/useRequest.ts';
 import { PARTS } from '../../systems/index.ts';
-import { text } from '../../text/en.ts';
+import { text } from '../../text/index.ts';
 import { GameLine } from '../games/GameLine.tsx';
 import { byUrgency } from '../games/order.ts';
 import type { ShelfSystem } from '../shelf.ts';

@@ -1,5 +1,5 @@
 import type { Seat } from '@warmoot/kernel';
-import { text } from '../../text/en.ts';
+import { text } from '../../text/index.ts';
 import type { SeatChoice } from '../newMatch.ts';
 import { RatedChoice } from '../player/RatedChoice.tsx';
 import { SideBadge } from '../SideBadge.tsx';

@@ -1,5 +1,5 @@
 import type { TournamentSeen } from '@warmoot/server/wire';
-import { text } from '../../text/en.ts';
+import { text } from '../../text/index.ts';
 import { ScenarioPicture } from '../picture/ScenarioPicture.tsx';
 import { cardOf, type ShelfSystem } from '../shelf.ts';
 import { timeOf } from './times.ts';

@@ -8,7 +8,7 @@ import { useAction } from '../../page/useAction.ts';
 import { useRequest } from '../../page/useRequest.ts';
 import { useTitle } from '../../page/useTitle.ts';
 import { partOf } from '../../systems/index.ts';
-import { text } from '../../text/en.ts';
+import { text } from '../../text/index.ts';
 import { ScenarioPicture } from '../picture/ScenarioPicture.tsx';
 import { offeredSystems, type ScenarioCard, type ShelfSystem } from '../shelf.ts';
 import { bodyOf, useTournamentChoices } from './choices.ts';

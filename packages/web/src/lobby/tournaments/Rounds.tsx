@@ -1,5 +1,5 @@
 import type { GameSeen, TournamentSeen } from '@warmoot/server/wire';
-import { text } from '../../text/en.ts';
+import { text } from '../../text/index.ts';
 import { SideBadge } from '../SideBadge.tsx';
 import { EntrantName, entrantOf } from './Standings.tsx';
 

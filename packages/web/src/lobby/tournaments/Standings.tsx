@@ -1,5 +1,5 @@
 import type { EntrantSeen, Standing, TournamentSeen } from '@warmoot/server/wire';
-import { text } from '../../text/en.ts';
+import { text } from '../../text/index.ts';
 
 const words = text.ladder.tournament;
 

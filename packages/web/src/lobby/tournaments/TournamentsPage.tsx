@@ -5,7 +5,7 @@ import { Problem } from '../../page/Problem.tsx';
 import type { Page } from '../../page/pages.tsx';
 import { useRequest } from '../../page/useRequest.ts';
 import { useTitle } from '../../page/useTitle.ts';
-import { text } from '../../text/en.ts';
+import { text } from '../../text/index.ts';
 import { ScenarioPicture } from '../picture/ScenarioPicture.tsx';
 import { cardOf, type ShelfSystem, shelf } from '../shelf.ts';
 import { timeOf } from './times.ts';

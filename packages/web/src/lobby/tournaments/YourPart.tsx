@@ -4,7 +4,7 @@ import { api } from '../../net/api.ts';
 import { me } from '../../page/me.ts';
 import { Problem } from '../../page/Problem.tsx';
 import { type Action, useAction } from '../../page/useAction.ts';
-import { text } from '../../text/en.ts';
+import { text } from '../../text/index.ts';
 import { entrantOf } from './Standings.tsx';
 
 const words = text.ladder.tournament;

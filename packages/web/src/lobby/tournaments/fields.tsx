@@ -1,7 +1,7 @@
 import type { Signal } from '@preact/signals';
 import { useId } from 'preact/hooks';
 import { Field } from '../../page/Field.tsx';
-import { text } from '../../text/en.ts';
+import { text } from '../../text/index.ts';
 import type { TournamentChoices } from './choices.ts';
 import type { Playable } from './NewTournamentPage.tsx';
 

@@ -1,5 +1,5 @@
 import type { TournamentSeen } from '@warmoot/server/wire';
-import { text } from '../../text/en.ts';
+import { text } from '../../text/index.ts';
 import { cardOf, type ShelfSystem } from '../shelf.ts';
 
 /** The names of both sides: the rules', the scenario's, or the seat's own. */

@@ -1,6 +1,8 @@
+import { locale } from '../../text/language.ts';
+
 /** `Sun, 22 Nov, 18:00` */
 export const timeOf = (at: number): string =>
-  new Intl.DateTimeFormat(undefined, {
+  new Intl.DateTimeFormat(locale(), {
     weekday: 'short',
     day: 'numeric',
     month: 'short',

@@ -3,7 +3,7 @@ import { api } from '../../net/api.ts';
 import { Field } from '../../page/Field.tsx';
 import { Problem } from '../../page/Problem.tsx';
 import { useAction } from '../../page/useAction.ts';
-import { text } from '../../text/en.ts';
+import { text } from '../../text/index.ts';
 
 const words = text.lobby.wait.word;
 

@@ -1,7 +1,7 @@
 import { api } from '../../net/api.ts';
 import { CopyLine } from '../../page/CopyLine.tsx';
 import { useRequest } from '../../page/useRequest.ts';
-import { text } from '../../text/en.ts';
+import { text } from '../../text/index.ts';
 
 /** The server shows a link once; this tab remembers it. */
 const linkFor = async (id: string, form: 'link' | 'code'): Promise<string> => {

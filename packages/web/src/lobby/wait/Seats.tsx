@@ -1,6 +1,6 @@
 import type { TableSeen } from '@warmoot/server/wire';
 import { api } from '../../net/api.ts';
-import { text } from '../../text/en.ts';
+import { text } from '../../text/index.ts';
 import { SideBadge } from '../SideBadge.tsx';
 import type { ScenarioCard, ShelfSystem } from '../shelf.ts';
 

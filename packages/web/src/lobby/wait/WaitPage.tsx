@@ -8,7 +8,7 @@ import { goTo } from '../../page/router.ts';
 import { useAction } from '../../page/useAction.ts';
 import { useRequest } from '../../page/useRequest.ts';
 import { useTitle } from '../../page/useTitle.ts';
-import { text } from '../../text/en.ts';
+import { text } from '../../text/index.ts';
 import { RatedNote } from '../player/RatedChoice.tsx';
 import { cardOf, shelf } from '../shelf.ts';
 import { DiceWord } from './DiceWord.tsx';

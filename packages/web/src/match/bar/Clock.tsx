@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { match as words } from '../../text/match.ts';
+import { match as words } from '../../text/index.ts';
+import { locale } from '../../text/language.ts';
 
 const UNITS = [
   ['day', 86_400_000],
@@ -17,9 +18,7 @@ export const timeLeft = (ms: number): string => {
     const count = Math.floor(left / size);
     left -= count * size;
     if (count > 0)
-      parts.push(
-        new Intl.NumberFormat(undefined, { style: 'unit', unit, unitDisplay: 'long' }).format(count),
-      );
+      parts.push(new Intl.NumberFormat(locale(), { style: 'unit', unit, unitDisplay: 'long' }).format(count));
   }
   return parts.slice(0, 2).join(' ');
 };

@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { goTo } from '../../page/router.ts';
 import { chooseTheme, theme } from '../../page/theme.ts';
-import { match } from '../../text/match.ts';
+import { match } from '../../text/index.ts';
 import { Dialog } from '../dialogs/Dialog.tsx';
 import { People } from '../dialogs/People.tsx';
 import { ReportAbuse } from '../dialogs/ReportAbuse.tsx';

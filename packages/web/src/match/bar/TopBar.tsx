@@ -1,6 +1,6 @@
 import { factOf, type Seat, SPECTATOR } from '@warmoot/kernel';
 import { PlayerBadge } from '../../page/PlayerBadge.tsx';
-import { match as words } from '../../text/match.ts';
+import { match as words } from '../../text/index.ts';
 import { NEUTRAL } from '../../theme/index.ts';
 import { Icon } from '../Icon.tsx';
 import type { Session } from '../play/session.ts';

@@ -3,7 +3,7 @@ import type { Scene, Seat } from '@warmoot/kernel';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { Board, Minimap, type Pick, type Spot } from '../../board/index.ts';
 import { theme } from '../../page/theme.ts';
-import { match as words } from '../../text/match.ts';
+import { match as words } from '../../text/index.ts';
 import { isStrike } from '../play/offer.ts';
 import { pickOnBoard } from '../play/picking.ts';
 import type { Session } from '../play/session.ts';

@@ -1,5 +1,5 @@
 import type { Board } from '../../board/index.ts';
-import { match } from '../../text/match.ts';
+import { match } from '../../text/index.ts';
 import { Icon } from '../Icon.tsx';
 
 const words = match.tools;

@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@warmoot/server/wire';
 import { PlayerBadge } from '../../page/PlayerBadge.tsx';
-import { match } from '../../text/match.ts';
+import { match } from '../../text/index.ts';
 import type { Session } from '../play/session.ts';
 import { sideEdge } from '../sideEdge.ts';
 import type { Talk } from './talk.ts';

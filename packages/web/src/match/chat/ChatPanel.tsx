@@ -3,7 +3,7 @@ import type { ChatMessage } from '@warmoot/server/wire';
 import type { TargetedSubmitEvent } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { ApiProblem, api } from '../../net/api.ts';
-import { match } from '../../text/match.ts';
+import { match } from '../../text/index.ts';
 import { ReportAbuse } from '../dialogs/ReportAbuse.tsx';
 import type { Session } from '../play/session.ts';
 import { ChatLines } from './ChatLines.tsx';

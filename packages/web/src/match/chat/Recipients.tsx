@@ -1,5 +1,5 @@
 import { PlayerBadge } from '../../page/PlayerBadge.tsx';
-import { match } from '../../text/match.ts';
+import { match } from '../../text/index.ts';
 import { NEUTRAL } from '../../theme/index.ts';
 import { ClauseLinks } from '../ClauseLink.tsx';
 import type { Session } from '../play/session.ts';

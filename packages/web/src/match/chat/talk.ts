@@ -1,7 +1,7 @@
 import { computed, effect, signal } from '@preact/signals';
 import { MODERATOR, type Seat, SPECTATOR } from '@warmoot/kernel';
 import type { ChatMessage } from '@warmoot/server/wire';
-import { match } from '../../text/match.ts';
+import { match } from '../../text/index.ts';
 import type { Session } from '../play/session.ts';
 
 /** MOT-11: with fewer seats there is nobody to keep anything from. */

@@ -1,3 +1,5 @@
+import { locale } from '../../text/language.ts';
+
 const isSameDay = (one: Date, other: Date): boolean => one.toDateString() === other.toDateString();
 
 /** `14:05` today, `3 Nov, 14:05` before. */
@@ -5,6 +7,6 @@ export const timeOf = (at: number, now = Date.now()): string => {
   const then = new Date(at);
   const time = { hour: '2-digit', minute: '2-digit' } as const;
   return isSameDay(then, new Date(now))
-    ? then.toLocaleTimeString(undefined, time)
-    : then.toLocaleString(undefined, { day: 'numeric', month: 'short', ...time });
+    ? then.toLocaleTimeString(locale(), time)
+    : then.toLocaleString(locale(), { day: 'numeric', month: 'short', ...time });
 };

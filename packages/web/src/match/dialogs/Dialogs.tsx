@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { match } from '../../text/match.ts';
+import { match } from '../../text/index.ts';
 import { LogLine } from '../log/LogPanel.tsx';
 import { shownPanel } from '../panels/shown.ts';
 import type { DieToEnter, Session } from '../play/session.ts';

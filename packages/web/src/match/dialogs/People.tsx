@@ -4,7 +4,7 @@ import { CopyLine } from '../../page/CopyLine.tsx';
 import { Field } from '../../page/Field.tsx';
 import { Problem } from '../../page/Problem.tsx';
 import { useAction } from '../../page/useAction.ts';
-import { match } from '../../text/match.ts';
+import { match } from '../../text/index.ts';
 import type { Session } from '../play/session.ts';
 import { Dialog } from './Dialog.tsx';
 

@@ -6,7 +6,7 @@ import { api } from '../../net/api.ts';
 import { asPerson } from '../../page/me.ts';
 import { Problem } from '../../page/Problem.tsx';
 import { useAction } from '../../page/useAction.ts';
-import { match } from '../../text/match.ts';
+import { match } from '../../text/index.ts';
 import type { Session } from '../play/session.ts';
 import { Dialog } from './Dialog.tsx';
 import { type Accused, WhomToReport } from './WhomToReport.tsx';

@@ -1,7 +1,7 @@
 import type { Signal } from '@preact/signals';
 import { useSignalEffect } from '@preact/signals';
 import { useId } from 'preact/hooks';
-import { match } from '../../text/match.ts';
+import { match } from '../../text/index.ts';
 import type { Session } from '../play/session.ts';
 
 const words = match.report;

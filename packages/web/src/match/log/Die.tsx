@@ -1,5 +1,5 @@
 import type { Roll } from '@warmoot/kernel';
-import { match as words } from '../../text/match.ts';
+import { match as words } from '../../text/index.ts';
 
 /** Where the pips of each face lie, in a box of 3 by 3. */
 const PIPS: readonly (readonly number[])[] = [

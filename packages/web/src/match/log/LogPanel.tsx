@@ -1,6 +1,7 @@
 import { useComputed, useSignal } from '@preact/signals';
 import type { Line } from '@warmoot/kernel';
-import { match, sentence } from '../../text/match.ts';
+import { match } from '../../text/index.ts';
+import { sentence } from '../../text/sentence.ts';
 import { ClauseLinks } from '../ClauseLink.tsx';
 import { Ledger } from '../odds/Ledger.tsx';
 import type { Session } from '../play/session.ts';

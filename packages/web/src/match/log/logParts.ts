@@ -1,6 +1,7 @@
 import type { Line, Seat } from '@warmoot/kernel';
 import type { News } from '@warmoot/server/wire';
-import { match, sentence } from '../../text/match.ts';
+import { match } from '../../text/index.ts';
+import { sentence } from '../../text/sentence.ts';
 
 /** A sentence, and the numbers of other units it applies to: `Armoured Foot 5 flees to 1117`, and 2, 3, 4. */
 export interface LoggedLine {

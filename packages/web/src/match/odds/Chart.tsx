@@ -1,5 +1,5 @@
 import type { ChartReading } from '@warmoot/kernel';
-import { match } from '../../text/match.ts';
+import { match } from '../../text/index.ts';
 import { ClauseLink } from '../ClauseLink.tsx';
 import type { Session } from '../play/session.ts';
 

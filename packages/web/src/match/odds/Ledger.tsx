@@ -1,5 +1,5 @@
 import type { Modifier } from '@warmoot/kernel';
-import { sentence } from '../../text/match.ts';
+import { sentence } from '../../text/sentence.ts';
 import { ClauseLink } from '../ClauseLink.tsx';
 import type { Session } from '../play/session.ts';
 

@@ -1,7 +1,7 @@
 import { type ReadonlySignal, useSignal } from '@preact/signals';
 import type { Odds, Tone } from '@warmoot/kernel';
 import { useLayoutEffect } from 'preact/hooks';
-import { match } from '../../text/match.ts';
+import { match } from '../../text/index.ts';
 import { sameOffer } from '../play/offer.ts';
 import type { Session } from '../play/session.ts';
 import { Chart } from './Chart.tsx';

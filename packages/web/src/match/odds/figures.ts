@@ -1,6 +1,6 @@
 import { certainFigures, chancesOf, expectedOf, type Odds, type Tone } from '@warmoot/kernel';
 import type { Outcome } from '../../board/index.ts';
-import { match } from '../../text/match.ts';
+import { match } from '../../text/index.ts';
 
 /** One figure of the odds: its name, and every value with its chance, in the order to be read. */
 export interface Figure {

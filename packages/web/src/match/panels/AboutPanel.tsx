@@ -1,5 +1,5 @@
 import { type ExplainedFact, placeKey } from '@warmoot/kernel';
-import { match } from '../../text/match.ts';
+import { match } from '../../text/index.ts';
 import { ClauseLinks } from '../ClauseLink.tsx';
 import { Ledger } from '../odds/Ledger.tsx';
 import { OddsCard } from '../odds/OddsCard.tsx';

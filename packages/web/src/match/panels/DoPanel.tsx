@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { placeKey, type Scene } from '@warmoot/kernel';
-import { match } from '../../text/match.ts';
+import { match } from '../../text/index.ts';
 import { OddsCard } from '../odds/OddsCard.tsx';
 import type { Atlas } from '../play/atlas.ts';
 import { type Offer, ranked } from '../play/offer.ts';

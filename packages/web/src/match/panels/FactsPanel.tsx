@@ -1,6 +1,6 @@
 import type { Seat } from '@warmoot/kernel';
 import { PlayerBadge } from '../../page/PlayerBadge.tsx';
-import { match as words } from '../../text/match.ts';
+import { match as words } from '../../text/index.ts';
 import { NEUTRAL } from '../../theme/index.ts';
 import { Clock } from '../bar/Clock.tsx';
 import type { Session } from '../play/session.ts';

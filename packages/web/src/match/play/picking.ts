@@ -1,6 +1,6 @@
 import { type Place, placeKey } from '@warmoot/kernel';
 import type { Pick } from '../../board/index.ts';
-import { match as words } from '../../text/match.ts';
+import { match as words } from '../../text/index.ts';
 import { subjectOf } from './atlas.ts';
 import type { Session } from './session.ts';
 

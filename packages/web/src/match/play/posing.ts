@@ -1,6 +1,7 @@
 import { type GameCommand, INCH, type Piece, type Place, type TablePlace } from '@warmoot/kernel';
 import type { Pose } from '../../board/index.ts';
-import { sentence, match as words } from '../../text/match.ts';
+import { match as words } from '../../text/index.ts';
+import { sentence } from '../../text/sentence.ts';
 import { type Offer, offerOf } from './offer.ts';
 import type { Session } from './session.ts';
 

@@ -1,5 +1,5 @@
 import { type Piece, type Place, placeKey, type Scene, type Seat } from '@warmoot/kernel';
-import { match } from '../../text/match.ts';
+import { match } from '../../text/index.ts';
 import type { Session } from './session.ts';
 
 const words = match.spoken;

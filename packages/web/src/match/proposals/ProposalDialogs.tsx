@@ -1,7 +1,6 @@
 import { type Signal, useSignal } from '@preact/signals';
 import type { Seat } from '@warmoot/kernel';
-import { match } from '../../text/match.ts';
-import { proposals as words } from '../../text/proposals.ts';
+import { match, proposals as words } from '../../text/index.ts';
 import { Dialog } from '../dialogs/Dialog.tsx';
 import type { Session } from '../play/session.ts';
 import { asking, isAloneWithComputers, propose } from './asking.ts';

@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { proposals } from '../../text/proposals.ts';
+import { proposals } from '../../text/index.ts';
 import type { Session } from '../play/session.ts';
 import { asking, isAloneWithComputers, propose } from './asking.ts';
 

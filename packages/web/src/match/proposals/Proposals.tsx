@@ -2,7 +2,8 @@ import { signal, useSignal, useSignalEffect } from '@preact/signals';
 import type { Seat } from '@warmoot/kernel';
 import type { ProposalSeen } from '@warmoot/server/wire';
 import { goTo } from '../../page/router.ts';
-import { proposals as words } from '../../text/proposals.ts';
+import { proposals as words } from '../../text/index.ts';
+import { locale } from '../../text/language.ts';
 import type { Session } from '../play/session.ts';
 import { answer } from './asking.ts';
 
@@ -126,7 +127,7 @@ const nameOf = ({ link, sideNames }: Session, seat: Seat): string =>
   link.table.value?.chairs.find((chair) => chair.seat === seat)?.name ?? sideNames.value[seat] ?? seat;
 
 const timeOf = (at: number): string =>
-  new Intl.DateTimeFormat('en-GB', { weekday: 'short', hour: '2-digit', minute: '2-digit' }).format(at);
+  new Intl.DateTimeFormat(locale(), { weekday: 'short', hour: '2-digit', minute: '2-digit' }).format(at);
 
 const asksText = (session: Session, proposal: ProposalSeen): string => {
   const { seat, kind, moves = 1, winners = [], dueAt } = proposal;

@@ -1,4 +1,4 @@
-import { match } from '../../text/match.ts';
+import { match } from '../../text/index.ts';
 import { Key } from '../panels/ChoiceButton.tsx';
 import type { Session } from '../play/session.ts';
 import { recountSpeed, SPEEDS, type Speed } from '../settings.ts';

@@ -1,4 +1,4 @@
-import { match } from '../../text/match.ts';
+import { match } from '../../text/index.ts';
 import { Icon } from '../Icon.tsx';
 import type { Session } from '../play/session.ts';
 import type { SideSummary } from './summary.ts';

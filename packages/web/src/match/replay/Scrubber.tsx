@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { goTo } from '../../page/router.ts';
-import { match } from '../../text/match.ts';
+import { match } from '../../text/index.ts';
 import { Icon } from '../Icon.tsx';
 import type { Session } from '../play/session.ts';
 import { isSharing } from '../share/ShareDialog.tsx';

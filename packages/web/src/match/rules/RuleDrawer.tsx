@@ -4,7 +4,7 @@ import { rulebookOf } from '../../page/rulebooks.ts';
 import { RuleText } from '../../rules/RuleText.tsx';
 import { type Rulebook, rulebook } from '../../rules/rulebook.ts';
 import '../../rules/rules.css';
-import { match } from '../../text/match.ts';
+import { match } from '../../text/index.ts';
 import { ClauseLink } from '../ClauseLink.tsx';
 import { Icon } from '../Icon.tsx';
 import type { Session } from '../play/session.ts';

@@ -4,7 +4,7 @@ import { api } from '../../net/api.ts';
 import { CopyLine } from '../../page/CopyLine.tsx';
 import { Problem } from '../../page/Problem.tsx';
 import { useAction } from '../../page/useAction.ts';
-import { match } from '../../text/match.ts';
+import { match } from '../../text/index.ts';
 import { Dialog } from '../dialogs/Dialog.tsx';
 import type { Session } from '../play/session.ts';
 

@@ -3,7 +3,7 @@ import { useEffect } from 'preact/hooks';
 import { SharedLink } from '../../net/sharedLink.ts';
 import type { PageProps } from '../../page/pages.tsx';
 import { Sheet } from '../../page/Sheet.tsx';
-import { match as words } from '../../text/match.ts';
+import { match as words } from '../../text/index.ts';
 import { MatchScreen } from '../MatchPage.tsx';
 import { Session } from '../play/session.ts';
 import { loadSystem } from '../systems.ts';

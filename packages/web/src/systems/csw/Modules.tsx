@@ -1,6 +1,6 @@
 import { type Signal, useSignal } from '@preact/signals';
 import { Clause } from '../../page/Clause.tsx';
-import { modules as words } from './text.ts';
+import { modules as words } from './text/index.ts';
 
 export type Module = keyof typeof words.modules;
 const MODULES = Object.keys(words.modules) as readonly Module[];

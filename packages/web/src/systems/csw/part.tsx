@@ -1,4 +1,4 @@
-import { text } from '../../text/en.ts';
+import { text } from '../../text/index.ts';
 import type { SystemPart } from '../part.ts';
 import { CswModules, cswOptions, useCswChoices } from './Modules.tsx';
 import { Battles } from './start/Battles.tsx';
@@ -19,5 +19,5 @@ export const cswPart: SystemPart = {
     return { form: <CswModules choices={choices} />, read: () => cswOptions(choices) };
   },
   pages: [{ path: ['battle'], load: loadBattlePage }],
-  links: [{ href: '/battle', says: text.lobby.start.ownBattle }],
+  links: [{ href: '/battle', says: () => text.lobby.start.ownBattle }],
 };

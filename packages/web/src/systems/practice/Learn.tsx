@@ -3,7 +3,7 @@ import { ScenarioPicture } from '../../lobby/picture/ScenarioPicture.tsx';
 import { defaultPlayer, type ShelfSystem } from '../../lobby/shelf.ts';
 import { Problem } from '../../page/Problem.tsx';
 import { useAction } from '../../page/useAction.ts';
-import { text } from '../../text/en.ts';
+import { text } from '../../text/index.ts';
 
 /** The practice game: a first lesson that is a game. */
 export function Learn({ system }: { readonly system: ShelfSystem | undefined }) {

@@ -3,7 +3,7 @@ import { SideBadge } from '../../../lobby/SideBadge.tsx';
 import { WithClauses } from '../../../page/Clause.tsx';
 import { Field } from '../../../page/Field.tsx';
 import type { Module } from '../Modules.tsx';
-import { battle } from '../text.ts';
+import { battle } from '../text/index.ts';
 import { armyOf, halfPointsOf, MUSTERS, type Muster } from './armies.ts';
 import { type BattleDraft, hire, muster, SIDES, type Side } from './battleDraft.ts';
 import { UnitGroup } from './UnitGroup.tsx';

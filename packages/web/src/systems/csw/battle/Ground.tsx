@@ -1,7 +1,7 @@
 import { Match, type Scene, SPECTATOR, seededDice } from '@warmoot/kernel';
 import { drawnUp } from '../../../lobby/picture/drawnUp.ts';
 import { Picture } from '../../../lobby/picture/Picture.tsx';
-import { battle } from '../text.ts';
+import { battle } from '../text/index.ts';
 import { type BattleDraft, chooseMap, enemyOf, MAPS, type MapName, mapOf } from './battleDraft.ts';
 
 const words = battle.ground;

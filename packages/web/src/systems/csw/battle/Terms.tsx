@@ -1,5 +1,5 @@
 import { useId } from 'preact/hooks';
-import { battle } from '../text.ts';
+import { battle } from '../text/index.ts';
 import {
   type BattleDraft,
   chooseDefender,

@@ -1,6 +1,6 @@
 import { pointsText, type UnitType } from '@warmoot/systems/csw/units';
 import { Counters } from '../../../lobby/picture/Counters.tsx';
-import { battle } from '../text.ts';
+import { battle } from '../text/index.ts';
 import { type Counts, withCount } from './armies.ts';
 import type { Side } from './battleDraft.ts';
 

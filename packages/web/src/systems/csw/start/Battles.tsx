@@ -7,7 +7,7 @@ import { defaultPlayer, type ScenarioCard, type ShelfSystem } from '../../../lob
 import { whenOf } from '../../../lobby/whenOf.ts';
 import { Problem } from '../../../page/Problem.tsx';
 import { useAction } from '../../../page/useAction.ts';
-import { text } from '../../../text/en.ts';
+import { text } from '../../../text/index.ts';
 
 /** Small and large, old and made up: the six that show most of what there is. */
 const SHOWN = ['hastings', 'morgarten', 'ukrak', 'manzikert', 'bellystone', 'pipeweed'];

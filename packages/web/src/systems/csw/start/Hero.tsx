@@ -3,7 +3,7 @@ import { ScenarioPicture } from '../../../lobby/picture/ScenarioPicture.tsx';
 import { defaultPlayer, type ShelfSystem } from '../../../lobby/shelf.ts';
 import { Problem } from '../../../page/Problem.tsx';
 import { useAction } from '../../../page/useAction.ts';
-import { text } from '../../../text/en.ts';
+import { text } from '../../../text/index.ts';
 
 /** Shown before the shelf has loaded, so that nobody waits for it: the first click needs only this. */
 const HASTINGS = {

@@ -2,7 +2,8 @@ import { ladder } from './ladder.ts';
 import { lobby } from './lobby.ts';
 import { match } from './match.ts';
 import { page } from './page.ts';
+import { proposals } from './proposals.ts';
 import { rules } from './rules.ts';
 
-/** Every word of the client, page by page. Another language is another object of this shape. */
-export const text = { ...page, lobby, ladder, rules, match } as const;
+/** Every word of the page in English. */
+export const en = { ...page, lobby, ladder, rules, match, proposals } as const;

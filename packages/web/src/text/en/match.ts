@@ -1,5 +1,4 @@
-/** A sentence begins with a capital letter, wherever its first word came from. */
-export const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+import { sentence } from '../sentence.ts';
 
 /** `Beech`, `Beech and Elm`, `Beech, Cedar and Elm` */
 const listed = (names: readonly string[]): string =>

@@ -1,0 +1,52 @@
+import { type ReadonlySignal, signal } from '@preact/signals';
+
+export const LANGUAGES = ['en', 'de'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** The chosen language; `auto` follows the browser. */
+export type LanguageChoice = Language | 'auto';
+
+const KEPT_AS = 'warmoot-language';
+const isLanguage = (word: string | null): word is Language => LANGUAGES.some((each) => each === word);
+
+/** The first of the reader's languages that the page speaks, else English. */
+export const languageFor = (wanted: readonly string[]): Language =>
+  wanted.map((tag) => tag.slice(0, 2)).find(isLanguage) ?? 'en';
+
+const inForce = signal<Language>('en');
+const chosen = signal<LanguageChoice>('auto');
+
+/** The language the page speaks now. */
+export const language: ReadonlySignal<Language> = inForce;
+export const languageChoice: ReadonlySignal<LanguageChoice> = chosen;
+
+/** What must be there before the page can speak a language. */
+const loaders: ((language: Language) => Promise<void>)[] = [];
+export const beforeSpeaking = (load: (language: Language) => Promise<void>): void => {
+  loaders.push(load);
+};
+
+/** The reader's own variety of the language in force, for dates, numbers and lists. */
+export const locale = (): string => {
+  const own = typeof navigator === 'undefined' ? [] : navigator.languages;
+  return own.find((tag) => tag.startsWith(inForce.value)) ?? { en: 'en-GB', de: 'de-DE' }[inForce.value];
+};
+
+const speak = async (choice: LanguageChoice): Promise<void> => {
+  const next = choice === 'auto' ? languageFor(navigator.languages) : choice;
+  await Promise.all(loaders.map((load) => load(next)));
+  chosen.value = choice;
+  inForce.value = next;
+  document.documentElement.lang = next;
+};
+
+/** Speaks the kept language, or the browser's. */
+export const startLanguage = (): Promise<void> => {
+  const kept = localStorage.getItem(KEPT_AS);
+  return speak(isLanguage(kept) ? kept : 'auto');
+};
+
+export const chooseLanguage = async (choice: LanguageChoice): Promise<void> => {
+  await speak(choice);
+  localStorage.setItem(KEPT_AS, choice);
+};
