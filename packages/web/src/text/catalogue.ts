@@ -30,13 +30,13 @@ const live = (english: Section, read: () => Section): Section =>
  */
 export const catalogue = <English extends object>(
   english: English,
-  others: Readonly<Partial<Record<Exclude<Language, 'en'>, () => Promise<Worded<English>>>>>,
+  others: Readonly<Record<Exclude<Language, 'en'>, () => Promise<Worded<English>>>>,
 ): Worded<English> => {
   const loaded = signal<Partial<Record<Language, Section>>>({});
   beforeSpeaking(async (wanted) => {
     if (wanted === 'en' || loaded.value[wanted] !== undefined) return;
-    const words = await others[wanted]?.();
-    if (words !== undefined) loaded.value = { ...loaded.value, [wanted]: words as Section };
+    const words = await others[wanted]();
+    loaded.value = { ...loaded.value, [wanted]: words as Section };
   });
   return live(
     english as unknown as Section,

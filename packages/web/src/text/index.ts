@@ -8,6 +8,6 @@ import { en } from './en/index.ts';
  * without the other. One with values in it is a function of them; each language makes its own plurals. Then read it
  * as `text.…` inside a component or function, never at the top of a module, where it would not follow the language.
  */
-export const text = catalogue(en, {});
+export const text = catalogue(en, { de: async () => (await import('./de/index.ts')).de });
 
 export const { match, proposals } = text;

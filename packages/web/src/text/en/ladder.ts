@@ -1,4 +1,4 @@
-const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+import { counted } from '../plural.ts';
 
 /** `1½`, from three half points. */
 const points = (half: number): string =>

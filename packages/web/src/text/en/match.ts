@@ -1,8 +1,7 @@
+import { listedWith } from '../plural.ts';
 import { sentence } from '../sentence.ts';
 
-/** `Beech`, `Beech and Elm`, `Beech, Cedar and Elm` */
-const listed = (names: readonly string[]): string =>
-  [names.slice(0, -1).join(', '), names.at(-1)].filter(Boolean).join(' and ');
+const listed = listedWith('and');
 
 /** The words of the match screen. */
 export const match = {

@@ -1,8 +1,8 @@
+import { listedWith } from '../plural.ts';
+
 const lastMoves = (moves: number): string => (moves === 1 ? 'last move' : `last ${moves} moves`);
 
-/** `Ann`, `Ann and Bob`, `Ann, Bob and Cid`. */
-const listed = (names: readonly string[]): string =>
-  names.length < 2 ? names.join() : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+const listed = listedWith('and');
 
 /** The words for what players ask of each other. */
 export const proposals = {

@@ -1,0 +1,105 @@
+import type { Worded } from '../../../text/catalogue.ts';
+import type * as english from './en.ts';
+
+/** What the page says about City State Warfare alone, in German. */
+export const modules: Worded<typeof english.modules> = {
+  title: 'Zusatzregeln',
+  chosen: (count) => (count === 0 ? 'keine gewählt' : `${count} gewählt`),
+  sky: 'Himmel',
+  skies: {
+    overcast: 'Bedeckt',
+    'no moon': 'Kein Mond',
+    'half moon': 'Halbmond',
+    'full moon': 'Vollmond',
+  },
+  fog: 'Dichte Wolken oder Nebel',
+  modules: {
+    opportunityFire: ['Gelegenheitsbeschuss', 'Auf Feinde schießen, während sie ziehen.', 'CSW-OPF-01'],
+    night: ['Nacht', 'Sicht und Befehle im Mondlicht.', 'CSW-NGT-01'],
+    indirectFire: ['Indirekter Beschuss', 'Über die Köpfe anderer hinweg schießen.', 'CSW-IND-01'],
+    mercenaries: ['Söldner', 'Kompanien, die die Seite wechseln können.', 'CSW-MER-01'],
+    caltrops: ['Krähenfüße', 'Fußvolk darf Krähenfüße gegen Reiter streuen.', 'CSW-CAL-01'],
+    advancedMorale: ['Erweiterte Moral', 'Erfahrung, Ausbildung und Wetter zählen.', 'CSW-AMO-01'],
+    skirmishers: ['Plänkler', 'Leichte Truppen in offener Ordnung.', 'CSW-SKI-01'],
+    dismounting: ['Absitzen', 'Reiter dürfen zu Fuß kämpfen.', 'CSW-DIS-01'],
+    siege: ['Belagerung', 'Mauern, Türme, Tore und Gräben.', 'CSW-WAL-01'],
+    tunnels: ['Stollen', 'Unter den Mauern hindurchgraben.', 'CSW-TUN-01'],
+    undead: ['Untote', 'Truppen, die keine Furcht kennen.', 'CSW-UND-01'],
+    noSpells: ['Keine Zauber', 'Priester und Zauberer haben keine Geschosse.', 'CSW-MIS-14'],
+  },
+};
+
+export const battle: Worded<typeof english.battle> = {
+  title: 'Eigene Schlacht',
+  lead: 'Zwei Armeen nach Punkten, ein Schlachtfeld deiner Wahl und Bedingungen, die ihr vereinbart.',
+  sideNames: { blue: 'Blau', red: 'Rot' },
+  matchTitle: (blue, red) => `${blue || 'Blau'} gegen ${red || 'Rot'}`.slice(0, 80),
+  lookAbove: 'Weiter oben stimmt noch etwas nicht: siehe die markierte Stelle.',
+  ground: {
+    title: 'Das Gelände',
+    map: 'Karte',
+    maps: {
+      board1: 'Offenes Tal',
+      board2: 'Der lange Rücken',
+      keep: 'Belagerung einer Burg',
+      'board1+board2': 'Offenes Tal neben langem Rücken',
+      'board1/board2': 'Offenes Tal über langem Rücken',
+      seed: 'Eine neue Karte aus einem Startwert',
+    },
+    seed: 'Startwert',
+    another: 'Neuer Startwert',
+    openHint: 'Blau stellt im Westen auf, Rot im Osten.',
+    keepHint: (attacker) => `${attacker} kommt von Westen und stürmt die Burg; die andere Seite hält sie.`,
+  },
+  terms: {
+    title: 'Die Bedingungen',
+    pointsOf: (side) => `Punkte für ${side}`,
+    turns: 'Runden',
+    victory: 'Wer gewinnt',
+    victories: {
+      greaterLoss: 'Die Seite, die weniger Punkte verliert',
+      fewerEliminated: 'Die Seite, die weniger Einheiten verliert',
+      pointsOnBoard: 'Die Seite mit mehr Punkten auf der Karte',
+    },
+    first: 'Wer zuerst zieht',
+    movers: {
+      rules: 'Die Seite mit mehr Reiterei',
+      blue: 'Blau',
+      red: 'Rot',
+      blueAtHome: 'Blau entscheidet, auf eigenem Boden',
+      redAtHome: 'Rot entscheidet, auf eigenem Boden',
+    },
+    defender: 'Wer die Burg hält',
+    keep: (attacker, defender) =>
+      `${attacker} zieht zuerst und gewinnt, wenn die Burg allein in seiner Hand ist; ${defender} gewinnt nach 20 Runden. Wir empfehlen drei Punkte für den Angreifer je zwei für den Verteidiger.`,
+  },
+  army: {
+    of: (limit) => `von ${limit} Punkten`,
+    name: 'Name der Armee',
+    muster: 'Beginnen mit',
+    musterHint: 'Wähle eine Armee als Ausgangspunkt',
+    musters: {
+      feudal: 'Feudalheer',
+      wall: 'Schildwall',
+      riders: 'Steppenreiter',
+      goblins: 'Goblinhorde',
+      elves: 'Elfen und Zwerge',
+    },
+    attacks: 'Greift an',
+    defends: 'Verteidigt',
+    places: { blue: 'Stellt im Westen auf', red: 'Stellt im Osten auf' },
+    groups: {
+      foot: 'Fußvolk',
+      mounted: 'Berittene',
+      great: 'Oger, Trolle und Bestien',
+      engines: 'Kriegsmaschinen',
+      leaders: 'Anführer',
+    },
+    hired: (count) => (count === 0 ? 'keine' : `${count} angeworben`),
+    figures: 'Werte: Nahkampf, Verteidigungsklasse, Bewegung. Rechts steht der Preis in Punkten.',
+    shoots: (factor, range) => `Geschosse\u00a0${factor}, Reichweite\u00a0${range}`,
+    fewer: (unit) => `Eine Einheit weniger: ${unit}`,
+    more: (unit) => `Eine Einheit mehr: ${unit}`,
+    countOf: (unit) => `Anzahl: ${unit}`,
+  },
+};

@@ -1,0 +1,11 @@
+import type { Worded } from '../catalogue.ts';
+import type { en } from '../en/index.ts';
+import { ladder } from './ladder.ts';
+import { lobby } from './lobby.ts';
+import { match } from './match.ts';
+import { page } from './page.ts';
+import { proposals } from './proposals.ts';
+import { rules } from './rules.ts';
+
+/** Every word of the page in German; docs/german.md has the terms. */
+export const de: Worded<typeof en> = { ...page, lobby, ladder, rules, match, proposals };
