@@ -9,7 +9,7 @@ import { readOrders } from './orderText/index.ts';
 import { mutate, REAL } from './orderText/testkit/mutate.ts';
 import { TRICKY } from './orderText/testkit.ts';
 
-test('[CHR-GRM-06] whatever is read from a text is a command the door takes, however spoiled the text is', () => {
+test('[CHR-GRM-06] every order read from a text is a command the door accepts, however garbled the text is', () => {
   const dice = seededDice('texts at the door');
   for (let n = 0; n < 200; n++) {
     const text = mutate(dice, pick(dice, REAL, 'file'));
@@ -22,7 +22,7 @@ test('[CHR-GRM-06] whatever is read from a text is a command the door takes, how
 
 const ORDERS = { s: 'order', unit: 'Iron Host', actions: [] } as const;
 
-test('[CHR-GRM-04] a line too long for a command is reported with its place, and its unit holds', () => {
+test('[CHR-GRM-04] a line too long for a command is reported with its line number, and its unit holds', () => {
   const text = `Iron Host - Hold\nSCOUT PRIORITY ${'x'.repeat(99)}`;
   const { statements, findings } = carried(
     {
@@ -39,7 +39,7 @@ test('[CHR-GRM-04] a line too long for a command is reported with its place, and
   expect(statements).toMatchObject([ORDERS, { s: 'rejected', line: 2, text: text.split('\n')[1] }]);
 });
 
-test('[CHR-GRM-04] more orders than a command can carry are reported, not passed over', () => {
+test('[CHR-GRM-04] orders beyond what a command can carry are reported, not skipped', () => {
   const many = Array.from({ length: 4_001 }, () => ORDERS);
   const where = many.map((_, nth) => ({ line: nth + 1, columns: [1] }));
   const { statements, findings } = carried({ statements: many, where, findings: [] }, '');
@@ -47,7 +47,7 @@ test('[CHR-GRM-04] more orders than a command can carry are reported, not passed
   expect(findings).toMatchObject([{ line: 4_001, code: 'E-09' }]);
 });
 
-test('[CHR-R-08] a broken map of one’s own is refused with the options, in one sentence', () => {
+test('[CHR-R-08] the options refuse a broken hand-drawn map in one sentence', () => {
   const options = {
     empires: [
       { name: 'Aldmark', race: 'FB' },
@@ -61,7 +61,7 @@ test('[CHR-R-08] a broken map of one’s own is refused with the options, in one
   expect(chronopiaDoor.readOptions(options).ok).toBe(true);
 });
 
-test('[CHR-R-173] names given by a command keep to the form of names in a text', () => {
+test('[CHR-R-173] names in a command must have the same form as names in a text', () => {
   const given = (action: object) =>
     chronopiaDoor.readCommand({
       type: 'orders',
@@ -79,7 +79,7 @@ test('[CHR-R-173] names given by a command keep to the form of names in a text',
   expect([raise('Verian'), raise('a\u0007b')]).toEqual([true, false]);
 });
 
-test('[CHR-PLAY-01] during diplomacy bids and envoys go out; every other line of the text is said not to', () => {
+test('[CHR-PLAY-01] during diplomacy bids and envoys go out; every other line is reported as not sent', () => {
   const campaign = {
     ...campaignFrom({
       empires: [{}, {}],

@@ -69,7 +69,7 @@ test('[CHR-CPU-03] an army at the end of its supply turns home', () => {
   expect(actionsOf(sheet, 'Host')).toMatchObject([{ a: 'move', steps: [expect.toBeOneOf([5, 6])] }]);
 });
 
-test('[CHR-CPU-03] when money is short granaries and aqueducts are paid, luxuries are not', () => {
+test('[CHR-CPU-03] when money is short, it pays for granaries and aqueducts and not for luxuries', () => {
   const improvements = ['granary', 'aqueduct', 'cathedral', 'academy', 'courthouse'] as const;
   const sheet = sheetOf({
     empires: [{ ...WAR[0], treasury: 60 }, WAR[1]],
@@ -79,7 +79,7 @@ test('[CHR-CPU-03] when money is short granaries and aqueducts are paid, luxurie
   expect(unpaid).toEqual(['cathedral of Home', 'academy of Home', 'courthouse of Home']);
 });
 
-test('[CHR-CPU-03] a granary is built before a city outgrows it, and an aqueduct', () => {
+test('[CHR-CPU-03] it builds a granary or an aqueduct before a city outgrows the old limit', () => {
   const rich = { empires: [{ ...WAR[0], treasury: 2000 }, WAR[1]] };
   const four = sheetOf({
     ...rich,
@@ -112,7 +112,7 @@ test('[CHR-CPU-03] no more scouts than Field Armies, no more settlers than citie
   expect(ordered).not.toContain('spawnSettlers');
 });
 
-test('[CHR-CPU-03] an army nobody can lead buys a leader and does not march', () => {
+test('[CHR-CPU-03] an army that nobody can lead buys a leader and does not march', () => {
   const sheet = sheetOf({
     empires: [{ ...WAR[0], treasury: 2000 }, WAR[1]],
     cities: [HOME, { at: '0706', name: 'Near', owner: 1, size: 4 }],
@@ -126,7 +126,7 @@ test('[CHR-CPU-03] an army nobody can lead buys a leader and does not march', ()
   expect(kindsOf(sheet, 'Host')).not.toContain('move');
 });
 
-test('[CHR-CPU-03] it besieges only with at least the size of the city', () => {
+test('[CHR-CPU-03] it besieges only with an army at least as large as the city', () => {
   const siege = (size: number, city: number) =>
     kindsOf(
       sheetOf({
@@ -139,7 +139,7 @@ test('[CHR-CPU-03] it besieges only with at least the size of the city', () => {
   expect(siege(9, 10)).not.toContain('besiege');
 });
 
-test('[CHR-CPU-03] outnumbered two to one in the open it makes for home; behind a city it stays', () => {
+test('[CHR-CPU-03] an army outnumbered two to one heads home in the open and stays if it stands at a city', () => {
   const foe = { at: '0906', name: 'Foe', owner: 1, size: 14 };
   const open = sheetOf({ cities: [HOME], armies: [{ at: '0806', name: 'Host', size: 6 }, foe] });
   expect(actionsOf(open, 'Host')).toMatchObject([
@@ -179,14 +179,14 @@ const intentAgainst = (size: number, city: boolean, stance: 'At War' | 'Neutral'
     : command;
 };
 
-test('[CHR-CPU-03] met by two to one it runs from an enemy and offers others a truce, unless a city is behind it', () => {
+test('[CHR-CPU-03] an army that meets twice its number runs from an enemy and offers others a truce, unless it stands at a city', () => {
   expect(intentAgainst(12, false)).toBe('RUN');
   expect(intentAgainst(12, false, 'Neutral')).toBe('TRUCE');
   expect(intentAgainst(11, false)).toBe('FIGHT');
   expect(intentAgainst(12, true)).toBe('FIGHT');
 });
 
-test('[CHR-CPU-03] losses of the last turn are replaced if there is money', () => {
+test('[CHR-CPU-03] losses of the last turn are replaced if there is enough money', () => {
   const lost = [{ profile: 'fb-swordsmen', type: 'trooper', count: 4, band: 101, turn: 8 }];
   const given = { cities: [HOME], armies: [{ at: '0406', name: 'Host', size: 6, lost }] };
   const rich = sheetOf({ ...given, empires: [{ ...WAR[0], treasury: 2000 }, WAR[1]] });
@@ -205,7 +205,7 @@ test('[CHR-CPU-03] a conquered city keeps a guard of at least half its size', ()
   expect(kindsOf(small, 'Host')).toEqual(['hold']);
 });
 
-test('[CHR-CPU-02] money is not hoarded: armies are raised and recruited, spells learned', () => {
+test('[CHR-CPU-02] money is not hoarded: it raises armies, recruits and learns spells', () => {
   const sheet = sheetOf({
     empires: [{ ...WAR[0], treasury: 20_000 }, WAR[1]],
     cities: [
@@ -223,14 +223,14 @@ test('[CHR-CPU-02] money is not hoarded: armies are raised and recruited, spells
   expect(actionsOf(sheet, 'Host')[0]).toMatchObject({ learn: [{ hero: 'Tick' }] });
 });
 
-test('[CHR-CPU-04] empires differ: character comes of who they are', () => {
+test('[CHR-CPU-04] empires differ: their character depends on who they are', () => {
   const characters = SIX_EMPIRES.empires.map(({ name, race }) =>
     JSON.stringify(characterOf({ ...campaignFrom({}).empires[0]!, name, race })),
   );
   expect(new Set(characters).size).toBe(SIX_EMPIRES.empires.length);
 });
 
-test('[CHR-CPU-05] the same seed gives the same campaign, and dice of choice bear their label', () => {
+test('[CHR-CPU-05] the same seed gives the same campaign, and every die for a choice has a label', () => {
   const options = {
     ...SIX_EMPIRES,
     hexesPerEmpire: 80,

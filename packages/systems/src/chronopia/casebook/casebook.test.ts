@@ -30,11 +30,11 @@ test.each([
     'there is no "bringer" among Grey Tribe Assassins; their models are trooper, leader, plague-bringer',
   ],
   ['lotus-eater as Ilya knowing Sunfire', 'there is no spell "Sunfire"'],
-])('troops nobody can muster are one sentence: %s', (troops, problem) => {
+])('troops that nobody can muster are reported in one sentence: %s', (troops, problem) => {
   expect(read(troops)).toMatchObject({ ok: false, problem: expect.stringContaining(problem) });
 });
 
-test('a case reads a battle turn by turn, and one that was reported has no turns', () => {
+test('a case reads a battle turn by turn; a reported battle has no turns', () => {
   const fought = (log: readonly string[]) =>
     showEvent({ type: 'battleFought', rules: [], about: { battle: 'T1-0606-1', log } });
   expect(fought(['Turn 1.', 'A: Ruk falls.', 'Turn 2.', 'Turn 3.', 'B: Verian runs.'])).toMatchObject({

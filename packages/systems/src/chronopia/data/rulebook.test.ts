@@ -72,7 +72,7 @@ const raceSections = section(8)
   .slice(1)
   .map((text) => ({ race: text.match(/\(`(\w+)`\)\n/)![1]!, text }));
 
-test('[CHR-GEN-04, CHR-PLY-20] the campaign constants are the rulebook’s, shares and factors in percent', () => {
+test('[CHR-GEN-04, CHR-PLY-20] the campaign constants match the rulebook, with shares and factors in percent', () => {
   const printed = JSON.parse(between('```json\n', '```'));
   const { raceShare, escortFactor, siegeNeed, ...rest } = printed;
   const { income, ...marketplace } = rest.improvements.marketplace;
@@ -134,7 +134,7 @@ test('every ability has the printed meaning', () => {
 });
 
 test.each(raceSections)(
-  '[CHR-TRP-01, CHR-TRP-02, CHR-R-39] the list $race is the printed one',
+  '[CHR-TRP-01, CHR-TRP-02, CHR-R-39] the list $race matches the printed one',
   ({ race, text }) => {
     const list = RACE_LISTS[race as keyof typeof RACE_LISTS];
     const [individuals, warbands] = text.split('\nWarbands\n') as [string, string];
@@ -199,7 +199,7 @@ test.each(raceSections)(
   },
 );
 
-test('[CHR-RAC-04, CHR-RAC-06, CHR-RAC-17, CHR-RAC-23, CHR-RAC-29, CHR-RAC-32, CHR-RAC-37, CHR-RAC-40, CHR-CMD-02, CHR-CMD-03] every command rating is the printed one', () => {
+test('[CHR-RAC-04, CHR-RAC-06, CHR-RAC-17, CHR-RAC-23, CHR-RAC-29, CHR-RAC-32, CHR-RAC-37, CHR-RAC-40, CHR-CMD-02, CHR-CMD-03] every command rating matches the printed one', () => {
   const named = (name: string): Profile =>
     Object.values(PROFILES).find((profile) =>
       [profile.name, ...profile.models.map((model) => model.name)].some(
@@ -438,12 +438,12 @@ test('the summoned creatures have the printed lines', () => {
   }
 });
 
-test('[CHR-RAC-09] Greater Undead among Risen Swordsmen are the summoned ones', () => {
+test('[CHR-RAC-09] Greater Undead among Risen Swordsmen are the summoned kind', () => {
   const joined = profileOf('dv-risen-swords').models.find(({ type }) => type === 'greater-undead')!;
   expect(lineOf(joined)).toEqual(lineOf(profileOf('greater-undead').models[0]!));
 });
 
-test('[CHR-NEU-06] the reaction modifiers are the printed ones', () => {
+test('[CHR-NEU-06] the reaction modifiers match the printed ones', () => {
   const text = section(10);
   const [head, ...rows] = rowsOf(text) as [string[], ...string[][]];
   const printed = rows.map(([group, ...cells]) => [
@@ -466,14 +466,14 @@ test('[CHR-NEU-06] the reaction modifiers are the printed ones', () => {
   expect(text).toContain(`Earlier attack on this neutral ${REACTION.attackedBefore}`);
 });
 
-test('[CHR-RAC-02, CHR-RAC-27] what two races borrow is in the list notes', () => {
+test('[CHR-RAC-02, CHR-RAC-27] the list notes say what two races borrow', () => {
   const notes = between('List notes:', '## 9.');
   for (const id of CROSS_RECRUITS.FB!) expect(notes.split('\n')[1]).toContain(`\`${id}\``);
   for (const id of CROSS_RECRUITS.SK!)
     expect(notes.split('Dawn may add')[1]!.split('\n')[0]).toContain(`\`${id}\``);
 });
 
-test('whatever an entry names is there: weapons, abilities, garrison bands, spells, summoned', () => {
+test('everything an entry names exists: weapons, abilities, garrison bands, spells, summoned creatures', () => {
   const known = (ability: string) =>
     ability in ABILITIES || ability in OTHER_ABILITIES || /^(Ram|Trample) \d+$/.test(ability);
   for (const profile of Object.values(PROFILES)) {
@@ -502,7 +502,7 @@ test('whatever an entry names is there: weapons, abilities, garrison bands, spel
   }
 });
 
-test('mounts have the figures of their own attack', () => {
+test('mounts have figures for their own attack', () => {
   expect(MOUNTS.dragon.Dam).toBe(weaponOf('dragon-bite').Dam);
   expect(MOUNTS.horse.Dam).toBe(weaponOf('horse-kick').Dam);
   expect(MOUNTS.bull.Dam).toBe(weaponOf('bull-tusks').Dam);

@@ -44,7 +44,7 @@ const fought = (order: BattleOrder, dead: readonly string[]): BattleResult => ({
   fates: Object.fromEntries(order.units.map((unit) => [unit, dead.includes(unit) ? 'dead' : 'unhurt'])),
 });
 
-test('[CHR-BTL-07] a battle is handed out whole and taken back once', () => {
+test('[CHR-BTL-07] a battle is handed out whole, and its result is accepted once', () => {
   const match = meeting();
   allReady(match, 'battles');
   const [order] = chronopia.opensBattles!.open(match.state);
@@ -86,7 +86,7 @@ test('[CHR-BTL-07] [CHR-HID-17] the log of the other system is a private report 
   expect(JSON.stringify(match.viewOf(SPECTATOR))).not.toContain('parleyed');
 });
 
-test('[MOT-08] a result that forgets somebody is not taken', () => {
+test('[MOT-08] a result that leaves somebody out is not accepted', () => {
   const match = meeting();
   allReady(match, 'battles');
   const [order] = chronopia.opensBattles!.open(match.state);

@@ -5,7 +5,7 @@ import { ORDERS } from '../testkit/staged.ts';
 import { cityCalled, foreignAt, hex, mine } from './testkit.ts';
 import { view } from './view.ts';
 
-test('[CHR-HID-06] [CHR-VIS-12] armies in sight are on the map, those out of sight are not, however many', () => {
+test('[CHR-HID-06] [CHR-VIS-12] armies in sight are on the map and those out of sight are not, however many there are', () => {
   const seen = mine(ORDERS);
   expect(foreignAt(seen, hex('0402'))).toMatchObject({ owner: 1, number: 1, size: 6 });
   expect(foreignAt(seen, hex('1010'))).toBeUndefined();
@@ -14,14 +14,14 @@ test('[CHR-HID-06] [CHR-VIS-12] armies in sight are on the map, those out of sig
   expect(seen.empires.map(({ name }) => name)).not.toContain('Horde of Skarn');
 });
 
-test('[CHR-HID-07] [CHR-VIS-13] no name, commander, supply or experience of a foreign army', () => {
+test('[CHR-HID-07] [CHR-VIS-13] a view never shows the name, commander, supply or experience of a foreign army', () => {
   const army = foreignAt(mine(ORDERS), hex('0402'))!;
   expect(army).toMatchObject({ name: '', commander: null, lost: [], stash: null });
   expect(JSON.stringify(mine(ORDERS))).not.toContain('Night Host');
   expect(JSON.stringify(view(ORDERS, 'e3'))).not.toMatch(/Night Host|Iron Host|Sappers/);
 });
 
-test('[CHR-HID-06] the owner of the dead is given in the numbers of the view', () => {
+test('[CHR-HID-06] the owner of the dead has the number that the view uses', () => {
   const horde = ORDERS.empires.find(({ name }) => name === 'Horde of Skarn')!.id;
   const lost = [{ profile: 'judge', of: horde + 1, type: 'individual', count: 1, turn: 5 }];
   const met = mine({
@@ -41,7 +41,7 @@ test('[CHR-HID-08] troops inside walls are not seen', () => {
   expect(JSON.stringify(mine(ORDERS))).not.toContain('Wall Guard');
 });
 
-test('[CHR-HID-16] who plunders a city does not show, nor that orders will go astray', () => {
+test('[CHR-HID-16] a view hides who plunders a city, and that orders will go astray', () => {
   expect(cityCalled(mine(ORDERS), 'Aldgate')).not.toHaveProperty('plunder');
   const strayed = ORDERS.armies.map((army) =>
     army?.id === 0 ? { ...army, today: { ...army.today, strays: [2, 3] } } : army,
@@ -49,7 +49,7 @@ test('[CHR-HID-16] who plunders a city does not show, nor that orders will go as
   expect(mine({ ...ORDERS, armies: strayed })).toEqual(mine(ORDERS));
 });
 
-test('[CHR-HID-18] supply and pay of foreign armies are not told', () => {
+test('[CHR-HID-18] a view hides the supply and pay of foreign armies', () => {
   const starved = ORDERS.armies.map((army) =>
     army?.owner === 1
       ? { ...army, supply: 'out' as const, range: 9, paid: false, stash: { until: 8 } }
@@ -58,7 +58,7 @@ test('[CHR-HID-18] supply and pay of foreign armies are not told', () => {
   expect(mine({ ...ORDERS, armies: starved })).toEqual(mine(ORDERS));
 });
 
-test('[CHR-HID-21] a ghost bears the turn of its sighting and is not moved by the truth', () => {
+test('[CHR-HID-21] a ghost shows the turn of its sighting and does not move with the real army', () => {
   const gone = ORDERS.armies.map((army) => (army?.id === 1 ? { ...army, at: hex('1212'), size: 1 } : army));
   expect(mine({ ...ORDERS, turn: 9, armies: gone }).armies).toEqual(mine({ ...ORDERS, turn: 9 }).armies);
   expect(reportText(reportOf(mine({ ...ORDERS, turn: 9, armies: gone }), 0))).toContain(

@@ -6,7 +6,7 @@ import { FALLEN_CITY, ORDERS } from '../testkit/staged.ts';
 import { cityCalled, hex, looked, mine } from './testkit.ts';
 import { view } from './view.ts';
 
-test('[CHR-HID-02] [CHR-HID-26] surface cities are known by name, place and owner, also to a spectator', () => {
+test('[CHR-HID-02] [CHR-HID-26] everybody, spectators too, knows the name, place and owner of surface cities', () => {
   for (const seat of ['e1', 'e3', SPECTATOR]) {
     const seen = view(ORDERS, seat);
     const vell = cityCalled(seen, 'Vell')!;
@@ -14,7 +14,7 @@ test('[CHR-HID-02] [CHR-HID-26] surface cities are known by name, place and owne
   }
 });
 
-test('[CHR-HID-03] a size is known from sight or siege, else not at all', () => {
+test('[CHR-HID-03] a size is known from sight or a siege, otherwise not at all', () => {
   expect(cityCalled(mine(ORDERS), 'Brack')!.size).toBe(5);
   expect(cityCalled(mine(ORDERS), 'Corv')!.size).toBe(0);
   const grown = (campaign: Campaign): Campaign => ({
@@ -26,13 +26,13 @@ test('[CHR-HID-03] a size is known from sight or siege, else not at all', () => 
   expect(mine(ORDERS).sites[hex('1006')]).toEqual({ abandoned: { name: 'Oldhome', size: 0 } });
 });
 
-test('[CHR-HID-04] what stands in a foreign city and what it does is not seen', () => {
+test('[CHR-HID-04] a view hides what stands in a foreign city and what the city does', () => {
   const brack = cityCalled(mine(ORDERS), 'Brack')!;
   expect(brack.improvements).toEqual({});
   expect(cityCalled(mine(ORDERS), 'Aldgate')!.improvements).toHaveProperty('granary');
 });
 
-test('[CHR-HID-15] [CHR-HID-26] an underground city is known, with its name, to those who have seen it', () => {
+test('[CHR-HID-15] [CHR-HID-26] those who have seen an underground city know it and its name', () => {
   const near = looked({
     ...ORDERS,
     armies: ORDERS.armies.map((army) => (army?.id === 6 ? { ...army, at: hex('0504 below') } : army)),
@@ -43,7 +43,7 @@ test('[CHR-HID-15] [CHR-HID-26] an underground city is known, with its name, to 
   expect(knownTo(mine(near), 0).cities.map(({ name }) => name)).not.toContain('Deephold');
 });
 
-test('[CHR-HID-15] [CHR-HID-21] whoever takes or sacks an underground city, its mark stays as it was seen', () => {
+test('[CHR-HID-15] [CHR-HID-21] the mark of an underground city stays as it was seen, whoever takes or sacks it', () => {
   const near = looked({
     ...ORDERS,
     armies: ORDERS.armies.map((army) => (army?.id === 6 ? { ...army, at: hex('0504 below') } : army)),
@@ -63,7 +63,7 @@ test('[CHR-HID-15] [CHR-HID-21] whoever takes or sacks an underground city, its 
   expect(cityCalled(mine(looked({ ...near, cities: sacked })), 'Underbrack')).toBeUndefined();
 });
 
-test('[CHR-HID-02] the conqueror asked about a city, and the besieged, see who is who', () => {
+test('[CHR-HID-02] the conqueror who must decide about a city, and the besieged, see who is who', () => {
   const seen = mine(FALLEN_CITY);
   expect(seen.questions).toHaveLength(1);
   const [question] = seen.questions;

@@ -6,13 +6,13 @@ import { empireMeant } from './eye.ts';
 import { foreignAt, hex, mine } from './testkit.ts';
 import { view } from './view.ts';
 
-test('[CHR-HID-05] a treasury is nobody else’s to see', () => {
+test('[CHR-HID-05] nobody else sees an empire’s treasury', () => {
   expect(mine(ORDERS).empires.map(({ treasury }) => treasury)).toEqual([900, 0, 0, 0, 0]);
   expect(mine(ORDERS).due).toEqual({});
   expect(view(ORDERS, 'e2').due).toEqual(ORDERS.due);
 });
 
-test('[CHR-HID-06] a horde is called after its chieftain and numbered by what was seen', () => {
+test('[CHR-HID-06] a horde is named after its chieftain and numbered by what was seen', () => {
   const seen = mine(ORDERS);
   expect(seen.empires.map(({ name }) => name)).toEqual([
     'Aldmark',
@@ -26,7 +26,7 @@ test('[CHR-HID-06] a horde is called after its chieftain and numbered by what wa
   expect(horde.heroes.every(({ of }) => of === horde.owner)).toBe(true);
 });
 
-test('[CHR-HID-11] who declares by a number of his map means the power he sees', () => {
+test('[CHR-HID-11] a declaration by map number means the power that the player sees under it', () => {
   expect(empireMeant(ORDERS, 0, 3)).toBe(4);
   expect(empireMeant(ORDERS, 0, 1)).toBe(1);
   const declares = { type: 'declare', empire: 3, stance: 'At War' } as const;
@@ -39,14 +39,14 @@ test('[CHR-HID-11] who declares by a number of his map means the power he sees',
   expect(event?.about).toMatchObject({ target: 4 });
 });
 
-test('[CHR-HID-11] what is declared is public, a deal is between two', () => {
+test('[CHR-HID-11] declarations are public; a deal is known only to its two parties', () => {
   for (const seat of ['e1', 'e3', SPECTATOR])
     expect(view(ORDERS, seat).empires[1]!.declares).toEqual({ 0: 'At War' });
   expect(mine(ORDERS).empires[1]).toMatchObject({ permits: [], access: [0], sharesSight: [] });
   expect(view(ORDERS, 'e3').empires[1]).toMatchObject({ permits: [2], access: [], sharesSight: [2] });
 });
 
-test('[CHR-HID-19] what a neutral truly thinks only the moderator knows', () => {
+test('[CHR-HID-19] only the moderator knows what a neutral really thinks', () => {
   expect(mine(ORDERS).empires.every(({ mind }) => mind === null)).toBe(true);
   expect(view(ORDERS, MODERATOR).empires[4]!.mind?.reactions[0]?.trap).toBe(true);
 });

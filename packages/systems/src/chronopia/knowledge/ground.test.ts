@@ -3,7 +3,7 @@ import { ORDERS } from '../testkit/staged.ts';
 import { hex, looked, mine, side } from './testkit.ts';
 import { view } from './view.ts';
 
-test('[CHR-HID-01] land, mines and ruins are on every map; roads and bridges when they were seen', () => {
+test('[CHR-HID-01] land, mines and ruins are on every map; roads and bridges once they have been seen', () => {
   const { ground, sites, rivers } = mine(ORDERS);
   expect(ground.surface[hex('0101')]).toBe('.');
   expect(sites[hex('0908')]).toEqual({ ruins: true });
@@ -12,7 +12,7 @@ test('[CHR-HID-01] land, mines and ruins are on every map; roads and bridges whe
   expect([rivers[side('0302/2')], rivers[side('1003/3')]]).toEqual(['bridge', 'river']);
 });
 
-test('[CHR-HID-01] [CHR-HID-21] a bridge destroyed out of sight stands on the map until somebody looks', () => {
+test('[CHR-HID-01] [CHR-HID-21] a bridge destroyed out of sight stays on the map until somebody looks', () => {
   const broken = { ...ORDERS, rivers: { ...ORDERS.rivers, [side('0302/2')]: 'river' as const } };
   expect(mine(broken).rivers[side('0302/2')]).toBe('bridge');
   expect(mine(looked(broken)).rivers[side('0302/2')]).toBe('river');
@@ -20,7 +20,7 @@ test('[CHR-HID-01] [CHR-HID-21] a bridge destroyed out of sight stands on the ma
   expect(mine(bridged).rivers[side('0304/2')]).toBe('ford');
 });
 
-test('[CHR-HID-14] hidden features, entrances, the underground and ringed land are known to their finder', () => {
+test('[CHR-HID-14] only their finder knows hidden features, entrances, the underground and ringed land', () => {
   const { sites, ground, rivers } = mine(ORDERS);
   expect(sites[hex('0304')]).toEqual({ fruit: true, entrance: true });
   expect(sites[hex('0404')]?.portal).toBeUndefined();

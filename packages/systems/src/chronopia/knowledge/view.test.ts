@@ -9,13 +9,13 @@ import { ORDERS } from '../testkit/staged.ts';
 import { hex, mine } from './testkit.ts';
 import { view } from './view.ts';
 
-test('[CHR-HID-09] orders are seen by their writer alone', () => {
+test('[CHR-HID-09] only the writer of orders sees them', () => {
   expect(Object.keys(mine(ORDERS).sheets)).toEqual(['0']);
   expect(view(ORDERS, 'e3').sheets).toEqual({});
   expect(view(ORDERS, SPECTATOR).sheets).toEqual({});
 });
 
-test('[CHR-HID-10] nobody sees a spy but his master', () => {
+test('[CHR-HID-10] only a spy’s master sees him', () => {
   expect(mine(ORDERS).spies.map((spy) => spy?.name)).toEqual(['Whisper']);
   expect(view(ORDERS, 'e3').spies).toEqual([]);
 });
@@ -28,7 +28,7 @@ test('[CHR-HID-12] offers and bids are public; which Dogs of War are away is not
     ]);
 });
 
-test('[CHR-HID-13] a letter is read by its writer and those it is for', () => {
+test('[CHR-HID-13] only the writer and the recipients of a letter read it', () => {
   const texts = (seat: string): string[] => view(ORDERS, seat).messages.map(({ text }) => text);
   expect(texts('e1')).toEqual(['we come in peace']);
   expect(texts('e2')).toEqual(['let us strike Aldmark', 'we come in peace']);
@@ -36,13 +36,13 @@ test('[CHR-HID-13] a letter is read by its writer and those it is for', () => {
   expect(texts(SPECTATOR)).toEqual([]);
 });
 
-test('[CHR-HID-22] the moderator sees everything; a player nothing of his overrides', () => {
+test('[CHR-HID-22] the moderator sees everything; a player sees none of the overrides', () => {
   expect(view(ORDERS, MODERATOR)).toBe(ORDERS);
   expect(mine(ORDERS).overrides).toEqual([]);
   expect(mine(ORDERS).lock).toBeNull();
 });
 
-test('[CHR-HID-22] when the campaign is over all read what the moderator did', () => {
+test('[CHR-HID-22] when the campaign is over, everybody can read what the moderator did', () => {
   const over: Campaign = {
     ...ORDERS,
     end: { winners: [0], reason: 'turn 5 was the last', rule: 'CHR-R-13' },
@@ -62,7 +62,7 @@ test('[CHR-HID-22] when the campaign is over all read what the moderator did', (
   expect(reportFor(view(ORDERS, 'e2'), 'e2', 'text')).not.toContain('lost letter');
 });
 
-test('[CHR-HID-23] [CHR-CPU-01] a computer empire decides the same whatever it cannot see', () => {
+test('[CHR-HID-23] [CHR-CPU-01] what a computer empire cannot see does not change its decisions', () => {
   const other = {
     ...ORDERS,
     armies: ORDERS.armies.map((army) => (army?.owner === 2 ? { ...army, at: hex('0909'), size: 20 } : army)),
@@ -88,7 +88,7 @@ test('[CHR-HID-24] [CHR-EX-45] a name never learned reads like one that does not
   expect(siege('Deephold')).not.toEqual([]);
 });
 
-test('[CHR-HID-24] refusals do not tell the hidden from what is not there', () => {
+test('[CHR-HID-24] a refusal does not reveal whether something is hidden or absent', () => {
   const diplomacy = {
     ...ORDERS,
     step: 'T4' as const,
@@ -101,7 +101,7 @@ test('[CHR-HID-24] refusals do not tell the hidden from what is not there', () =
   expect(declare(5)).toEqual(declare(77));
 });
 
-test('[CHR-HID-25] [CHR-GRM-05] findings, lists and refusals are made from the view alone', () => {
+test('[CHR-HID-25] [CHR-GRM-05] findings, lists and refusals come from the view alone', () => {
   const barred = ORDERS.armies.map((army) => (army?.id === 3 ? { ...army, at: hex('0304') } : army));
   const march = 'Iron Host - March 4,4,3';
   const read = (campaign: Campaign) => readOrdersOf(mine(campaign), 0, march).findings;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { chronopiaKit, smallCampaign } from '../testkit/laws.ts';
 import { visibleOptions } from './visibleOptions.ts';
 
-test('[CHR-HID-22] everybody learns that a map was drawn by hand, and only the moderator what is on it', () => {
+test('[CHR-HID-22] everybody learns that a map was drawn by hand; only the moderator sees what is on it', () => {
   const options = smallCampaign({ map: 'tunnels and treasure' });
   for (const seat of ['e1', 'e2', SPECTATOR]) {
     const other = chronopiaKit.disguiseOptions?.(options, seat);

@@ -8,7 +8,7 @@ import { BATTLES, FALLEN_CITY, INTENTS, ORDERS, PATROL } from '../testkit/staged
 import { hex, mine } from './testkit.ts';
 import { view } from './view.ts';
 
-test('[CHR-PLAY-03] he whose patrol must choose sees owner, number and size; the others see nothing of it', () => {
+test('[CHR-PLAY-03] the player whose patrol must choose sees owner, number and size; the others see nothing', () => {
   const asked = view(PATROL, 'e2');
   const [question] = asked.questions;
   const candidates = question?.kind === 'patrol' ? question.candidates.map((id) => asked.armies[id]) : [];
@@ -22,7 +22,7 @@ test('[CHR-PLAY-03] he whose patrol must choose sees owner, number and size; the
   }
 });
 
-test('[CHR-PLAY-08] ready marks are shown where everyone has one; elsewhere each sees his own task', () => {
+test('[CHR-PLAY-08] ready marks are shown where everyone has one; elsewhere each player sees his own task', () => {
   expect(mine(ORDERS).window).toEqual({ name: 'orders', asked: [0, 1, 2], ready: [1] });
   expect(mine(INTENTS).window).toEqual({ name: 'intents', asked: [0], ready: [] });
   expect(view(INTENTS, 'e3').window).toEqual({ name: 'intents', asked: [2], ready: [2] });
@@ -32,7 +32,7 @@ test('[CHR-PLAY-08] ready marks are shown where everyone has one; elsewhere each
   expect(new Set(open(INTENTS))).toEqual(new Set(['owner']));
 });
 
-test('[CHR-PLAY-03] [CHR-R-186] an empire that is not asked sees the plain state EXECUTE: all as it was at the lock', () => {
+test('[CHR-PLAY-03] [CHR-R-186] an empire with nothing to answer sees the plain state EXECUTE, as it was when orders locked', () => {
   const waits = [
     [PATROL, 'e1'],
     [PATROL, 'e3'],
@@ -50,7 +50,7 @@ test('[CHR-PLAY-03] [CHR-R-186] an empire that is not asked sees the plain state
   expect(reportText(reportOf(mine(PATROL), 0))).not.toContain('went from');
 });
 
-test('[CHR-PLAY-03] [CHR-R-186] refusals and open decisions do not tell him either', () => {
+test('[CHR-PLAY-03] [CHR-R-186] nor do refusals and open decisions reveal more to it', () => {
   const choice = {
     type: 'choosePatrol',
     army: 'Iron Host',
@@ -62,19 +62,19 @@ test('[CHR-PLAY-03] [CHR-R-186] refusals and open decisions do not tell him eith
   expect([table.pendingSeenBy('e1'), table.pendingSeenBy('e2').length]).toEqual([[], 1]);
 });
 
-test('[CHR-PLAY-03] [CHR-R-186] an empire that is asked sees its own side as it stands', () => {
+test('[CHR-PLAY-03] [CHR-R-186] an empire with something to answer sees its own side as it stands', () => {
   expect(mine(INTENTS).armies[0]!.at).toBe(hex('0402'));
   expect(mine(INTENTS).reports[0]).toEqual(INTENTS.reports[0]);
   expect(view(PATROL, 'e2').window?.name).toBe('patrol');
 });
 
-test('[CHR-PLAY-03] [CHR-R-186] when his patrols have chosen he sees no more of it, though others still must', () => {
+test('[CHR-PLAY-03] [CHR-R-186] once his patrols have chosen, a player sees no more of the choice, even if others still have to choose', () => {
   const chosen = { ...PATROL, window: { name: 'patrol' as const, asked: [1, 2], ready: [1] } };
   expect(view(chosen, 'e2')).toEqual(view(PATROL.lock!, 'e2'));
   expect(view(chosen, 'e3').window?.name).toBe('patrol');
 });
 
-test('[CHR-PLAY-03] of those his patrol may engage he sees no marks', () => {
+test('[CHR-PLAY-03] a player sees no marks on the armies that his patrol may engage', () => {
   const marked = PATROL.armies.map((army) =>
     army?.id === 2 ? { ...army, mercenary: true, broken: { cause: 'routed' as const, from: 0 } } : army,
   );

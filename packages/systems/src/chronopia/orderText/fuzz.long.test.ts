@@ -72,7 +72,7 @@ const check = (text: string): void => {
   speaksPlainly(file);
 };
 
-test(`[CHR-GRM-07] ${FILES} spoiled order files: each line is understood as it is written, or reported`, () => {
+test(`[CHR-GRM-07] ${FILES} garbled order files: each line is understood as written or reported`, () => {
   const dice = seededDice('spoiled files');
   for (let n = 0; n < FILES; n++) {
     const whole =
@@ -126,7 +126,7 @@ test.each([
   growsWith((times) => start + again.repeat(times), 2_000);
 });
 
-test('[CHR-GRM] the time to read names given and mistaken grows with their number', () => {
+test('[CHR-GRM] the time to read new and mistyped names grows with their number', () => {
   const given = (_: unknown, n: number) => `Karsk - Raise Spy Agent ${n}\nAgnet ${n} - Hold\n`;
   growsWith((times) => Array.from({ length: times }, given).join(''), 100);
 });

@@ -35,11 +35,11 @@ test.each([
   ['At War', 'word of the order grammar'],
   ['dwarves', 'name of an empire'],
   ['Dwarves 2', 'name of an empire'],
-])('[CHR-R-173] %j is no name', (name, because) => {
+])('[CHR-R-173] %j is not a name', (name, because) => {
   expect(nameProblem(name, ['Dwarves'])).toContain(because);
 });
 
-test('[CHR-R-173] forty characters are counted after composition and collapsing of blanks', () => {
+test('[CHR-R-173] the limit of forty characters is counted after composing letters and collapsing blanks', () => {
   const decomposed = 'é'.repeat(40).normalize('NFD');
   expect(nameProblem(decomposed)).toBeUndefined();
   expect(nameProblem(`a${' '.repeat(60)}b`)).toBeUndefined();
@@ -56,24 +56,24 @@ test.each([
   ['Al-Karsk', 'al–karsk'],
   ['Al-Karsk', 'Al\u2212Karsk'],
   ['O’Neil', "o'neil"],
-])('[CHR-R-173] %s and %s are one name', (one, other) => {
+])('[CHR-R-173] %s and %s are the same name', (one, other) => {
   expect(isSameName(one, other)).toBe(true);
 });
 
-test('[CHR-R-173] letters that only share a capital stay apart', () => {
+test('[CHR-R-173] letters that share only a capital stay distinct', () => {
   expect(isSameName('Irmak', 'Irmak')).toBe(true);
   expect(isSameName('kıl', 'kil')).toBe(false);
   expect(foldName('İ')).toBe('i\u0307');
 });
 
-test('[CHR-R-173] E-13: a name that clashes gets the next free number behind it', () => {
+test('[CHR-R-173] E-13: a clashing name gets the next free number after it', () => {
   const taken = (...names: string[]) => new Set(names.map(foldName));
   expect(freeName('Karsk', taken('Iron Host'))).toBe('Karsk');
   expect(freeName('karsk', taken('Karsk'))).toBe('karsk 2');
   expect(freeName('Karsk', taken('KARSK', 'karsk 2', 'Karsk 4'))).toBe('Karsk 3');
 });
 
-test('[CHR-R-173] E-13: a numbered name still has forty characters at most', () => {
+test('[CHR-R-173] E-13: a numbered name still has at most forty characters', () => {
   const long = `${'z'.repeat(38)} z`;
   const numbered = freeName(long, new Set([foldName(long)]));
   expect(numbered).toBe(`${'z'.repeat(38)} 2`);

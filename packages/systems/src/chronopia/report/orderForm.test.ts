@@ -25,7 +25,7 @@ test('[CHR-GRM-07] a form sent back unchanged orders nothing and raises no objec
   expect([file.empire, file.turn, file.statements, findings]).toEqual(['Aldmark', 9, [], []]);
 });
 
-test('[CHR-GRM-01] every line of the form can be read once its # is gone', () => {
+test('[CHR-GRM-01] every line of the form can be read once its # is removed', () => {
   const lines = orderForm(view, 0).replace(/^# (.* # )/gm, '$1');
   const { file, findings } = readOrdersOf(view, 0, lines);
   expect(findings).toEqual([]);

@@ -49,7 +49,7 @@ const given: GivenCampaign = {
 const viewOf = (campaign: Campaign): Seen<Campaign> => chronopia.view(campaign, 'e1');
 const reportFrom = (more: GivenCampaign = {}) => reportOf(viewOf(campaignFrom({ ...given, ...more })), 0);
 
-test('[CHR-RPT-01] the text has its sections in order, last turn apart from this one', () => {
+test('[CHR-RPT-01] the text has its sections in order and separates last turn from this one', () => {
   const text = reportText(reportFrom());
   const places = [
     'you have nothing to decide now',
@@ -106,7 +106,7 @@ const booking = (turn: number, cause: string, text: string, guilders: number): R
   booking: { cause, guilders },
 });
 
-test('[CHR-RPT-01] the statement goes from the opening balance over every payment to the closing one', () => {
+test('[CHR-RPT-01] the statement runs from the opening balance through every payment to the closing balance', () => {
   const reports = {
     0: [
       booking(8, 'income', 'Karsk', 400),
@@ -127,7 +127,7 @@ test('[CHR-RPT-01] the statement goes from the opening balance over every paymen
   expect(report.told).not.toHaveProperty('ledger');
 });
 
-test('[CHR-RPT-01] names as long as names may be turn a table into sentences, within 80 columns', () => {
+test('[CHR-RPT-01] names of the greatest length turn a table into sentences, within 80 columns', () => {
   const name = `N${'a'.repeat(39)}`;
   const report = reportFrom({
     cities: [{ at: '0303', name, size: 5, improvements: ['granary', 'cathedral', 'marketplace', 'harbor'] }],
@@ -139,7 +139,7 @@ test('[CHR-RPT-01] names as long as names may be turn a table into sentences, wi
   expect(lines.join('\n')).toContain(`Army A${name.slice(1)}`);
 });
 
-test('[CHR-RPT-01] a letter names writer and receivers; a letter among others is not in the report', () => {
+test('[CHR-RPT-01] a letter names its writer and recipients; a letter between others is not in the report', () => {
   const messages = [
     { turn: 8, from: 0, to: [1], text: 'Peace?' },
     { turn: 8, from: 1, to: [1], text: 'Not yours' },
@@ -149,7 +149,7 @@ test('[CHR-RPT-01] a letter names writer and receivers; a letter among others is
   expect(reportText(report)).not.toContain('Not yours');
 });
 
-test('[CHR-RPT-01] a city with garrison and morale, an army with roster and what may be replaced', () => {
+test('[CHR-RPT-01] a city shows its garrison and morale, an army its roster and what may be replaced', () => {
   const { cities, armies, spies } = reportFrom();
   expect(cities).toMatchObject([{ name: 'Karsk', hex: '0303', size: 5, garrison: 500, morale: 17 }]);
   expect(armies).toMatchObject([
@@ -186,7 +186,7 @@ test('[CHR-RPT-03] no line of the text is longer than 80 columns', () => {
   expect(Math.max(...text.split('\n').map((each) => each.length))).toBeLessThanOrEqual(80);
 });
 
-test('[CHR-RPT-03] page, text and JSON tell the same; the page escapes what players write', () => {
+test('[CHR-RPT-03] page, text and JSON say the same; the page escapes what players write', () => {
   const report = reportFrom();
   const page = reportHtml(report, '<svg/>');
   expect(JSON.parse(JSON.stringify(report))).toEqual(report);
@@ -196,7 +196,7 @@ test('[CHR-RPT-03] page, text and JSON tell the same; the page escapes what play
   expect(page).not.toContain('<stood>');
 });
 
-test('[CHR-RPT-01] the page marks a Broken army and a besieged city; the roster stands under its army', () => {
+test('[CHR-RPT-01] the page marks a Broken army and a besieged city; the roster is under its army', () => {
   const report = reportFrom();
   const well = reportHtml(report, '');
   expect(well).not.toContain('class="grave"');
@@ -212,7 +212,7 @@ test('[CHR-RPT-01] the page marks a Broken army and a besieged city; the roster 
 const fouled = <T>(value: T): T =>
   JSON.parse(JSON.stringify(value), (_, each) => (typeof each === 'string' ? `${each}<i>&"` : each));
 
-test('[CHR-RPT-03] whatever words a report has, none of them reaches the page unescaped', () => {
+test('[CHR-RPT-03] the page escapes every word of a report', () => {
   const override = { turn: 8, what: 'army 1', before: 'a', after: 'b', reason: 'a slip of the pen' };
   const { told, ...report } = reportFrom();
   const page = reportHtml(
@@ -265,7 +265,7 @@ const mapWith = (known: Partial<typeof NO_KNOWLEDGE>, more: GivenCampaign = {}):
   return mapSvg(viewOf({ ...campaign, knowledge }), 0);
 };
 
-test('[CHR-HID-07] [CHR-SPA-02] rosters that were met and cities that were spied on are in the report', () => {
+test('[CHR-HID-07] [CHR-SPA-02] the report shows rosters that were met and cities that were spied on', () => {
   const campaign = campaignFrom({ ...given, armies: [{ at: '0707', owner: 1, name: 'Red Host' }] });
   const force = { heroes: [], bands: campaign.armies[0]!.bands };
   const known = {
@@ -278,7 +278,7 @@ test('[CHR-HID-07] [CHR-SPA-02] rosters that were met and cities that were spied
   expect(text).toContain('Morgash, as of turn 8: granary; the treasury held 606 guilders.');
 });
 
-test('[CHR-RPT-02] own units in full, foreign ones by number and size, ghosts dated', () => {
+test('[CHR-RPT-02] the map shows own units in full, foreign ones by number and size, and ghosts with their turn', () => {
   const now = mapWith({ sightings: [sighting(8)] });
   expect(now).toContain('>4·11<');
   expect(now).not.toContain('turn 8<');
@@ -287,7 +287,7 @@ test('[CHR-RPT-02] own units in full, foreign ones by number and size, ghosts da
   expect(mapWith({})).not.toContain('4·11');
 });
 
-test('[CHR-RPT-02] the underground is drawn as far as it is known', () => {
+test('[CHR-RPT-02] the underground is drawn as far as the empire knows it', () => {
   const below = Array.from({ length: 12 }, () => '#'.repeat(12));
   below[2] = '##ttt#######';
   expect(mapWith({}, { below })).not.toContain('Underground');
@@ -309,7 +309,7 @@ test('[CHR-RPT-02] snow whitens its hex; rosette, legend, sight and supply are o
   expect(whole).toContain('>1·');
 });
 
-test('[CHR-RPT-02] the style of a map touches nothing else of a page', () => {
+test('[CHR-RPT-02] the style of a map affects nothing else on the page', () => {
   const style = /<style>(.*?)<\/style>/.exec(mapWith({}))![1]!;
   expect(style.split('}').filter((rule) => rule !== '' && !rule.startsWith('.warmap '))).toEqual([]);
 });

@@ -138,7 +138,7 @@ const tryFiles = (campaign: Campaign, files: readonly File[], seed: string, tall
 
 const spoil = (dice: Dice, { seat, text }: File): File => ({ seat, text: mutate(dice, text) });
 
-test(`[CHR-R-42] [CHR-GRM-04] ${FILES} spoiled order files are played: bad lines are reported to their authors, their units hold, the rest happens`, {
+test(`[CHR-R-42] [CHR-GRM-04] ${FILES} garbled order files are played: bad lines are reported to their authors, their units hold, the rest happens`, {
   timeout: TIME,
 }, () => {
   const tally: Tally = { files: 0, rejected: 0, refused: 0 };

@@ -205,7 +205,7 @@ const lookForLeaks = (view: View, pairs: number): Tally => {
   return tally;
 };
 
-test(`[CHR-HID-23] ${PAIRS} pairs of truths: views, reports, maps, findings, legal orders and refusals tell nobody which it is`, {
+test(`[CHR-HID-23] ${PAIRS} pairs of true states: views, reports, maps, findings, legal orders and refusals do not reveal which one it is`, {
   timeout: TIME,
 }, () => {
   const { leak, pairs, unasked, windows, waits } = lookForLeaks(chronopia.view, PAIRS);
@@ -265,7 +265,7 @@ const marked = (command: CampaignCommand, seat: Seat): CampaignCommand => {
     : command;
 };
 
-test('[CHR-HID-07] [CHR-HID-24] no words to an empire name what is foreign', () => {
+test('[CHR-HID-07] [CHR-HID-24] no text for an empire names foreign things it does not know', () => {
   const dice = seededDice('words');
   const told: string[] = [];
   let campaign = chronopia.blank;
@@ -327,7 +327,7 @@ const hearWar = (story: Story): Hearing => {
   return hearing;
 };
 
-test('[CHR-PLAY-03] [CHR-R-186] an empire that is not asked learns nothing of a turn under way, and all of it when it is over', () => {
+test('[CHR-PLAY-03] [CHR-R-186] an empire with nothing to answer learns nothing of a running turn, and all of it afterwards', () => {
   const { tooEarly, heard, meant } = hearWar(chronopia.story);
   expect(tooEarly).toEqual([]);
   expect(heard).toEqual(meant);
@@ -374,7 +374,7 @@ const LEAKS: Readonly<Record<string, (truth: Campaign, seat: Seat) => Partial<Ca
 /** A view that does not wait for the end of the turn (CHR-PLAY-03). */
 const inMidst = (truth: Campaign, seat: Seat): Campaign => chronopia.view({ ...truth, lock: null }, seat);
 
-test.each(Object.entries(LEAKS))('[CHR-HID-23] a view that tells %s is found out', (_, tells) => {
+test.each(Object.entries(LEAKS))('[CHR-HID-23] the test detects a view that reveals %s', (_, tells) => {
   const leaky: View = (campaign, seat) =>
     seen({ ...chronopia.view(campaign, seat), ...tells(campaign, seat) });
   expect(lookForLeaks(leaky, 400).leak).toContain('is told');

@@ -6,7 +6,7 @@ test('one is singular; none and many are plural', () => {
   expect([1, 3].map((count) => counted(count, 'city', 'cities'))).toEqual(['1 city', '3 cities']);
 });
 
-test('a noun has the article of its first sound', () => {
+test('a noun has the article for its first sound', () => {
   expect(['army', 'scout', 'engineer', 'granary', 'aqueduct'].map(article)).toEqual([
     'an army',
     'a scout',
@@ -18,7 +18,7 @@ test('a noun has the article of its first sound', () => {
 });
 
 test.each(['Red Wolves', 'Settlers of Karsk', 'Axemen', 'Bone Crushers 2', 'Men in Black', 'Sons of Kronos'])(
-  '%s are many',
+  '%s is plural',
   (name) => expect(agreed(name, 'is', 'are')).toBe(`${name} are`),
 );
 
@@ -30,4 +30,4 @@ test.each([
   'Black Pass',
   "King's",
   'Guard 2',
-])('%s is one', (name) => expect(agreed(name, 'is', 'are')).toBe(`${name} is`));
+])('%s is singular', (name) => expect(agreed(name, 'is', 'are')).toBe(`${name} is`));

@@ -19,7 +19,7 @@ const ROLLED = {
   ],
 };
 
-test('[CHR-HID-20] dice are for the moderator; others read the words meant for them', () => {
+test('[CHR-HID-20] only the moderator reads dice; others read the text meant for them', () => {
   const lines = (seat: string) => story(ORDERS, ROLLED as never, seat);
   expect(lines('e1')).toEqual([{ text: 'The walls hold.', rules: ['CHR-SIE-03'] }]);
   expect([lines('e3'), lines(SPECTATOR)]).toEqual([[], []]);
@@ -46,14 +46,14 @@ const OVER: CampaignEvent = {
 };
 const WENT = 'Iron Host went from 0302 to 0403.';
 
-test('[CHR-PLAY-03] [CHR-R-186] an empire that is not asked learns of a turn when it is over, in order', () => {
+test('[CHR-PLAY-03] [CHR-R-186] an empire with nothing to answer reads the turn when it is over, in order', () => {
   expect(texts(PATROL, BLOCKED, 'e1')).toEqual([]);
   expect(texts(apply(PATROL, BLOCKED), opened([1, 2]), 'e1')).toEqual([]);
   expect(texts(apply(PATROL, BLOCKED), OVER, 'e1')).toEqual([WENT, 'Way blocked.']);
   expect(texts(PATROL, BLOCKED, MODERATOR)).toEqual(['Way blocked.']);
 });
 
-test('[CHR-PLAY-03] [CHR-R-186] when it is asked it learns what was held back, and nothing twice', () => {
+test('[CHR-PLAY-03] [CHR-R-186] when it must answer it reads what was held back, and nothing twice', () => {
   expect(texts(PATROL, opened([0, 1]), 'e1')).toEqual([WENT]);
   const asked = apply(PATROL, opened([0, 1]));
   expect(texts(asked, BLOCKED, 'e1')).toEqual(['Way blocked.']);
@@ -69,7 +69,7 @@ test('[CHR-PLAY-03] [CHR-R-186] when it is asked it learns what was held back, a
   ]);
 });
 
-test('[CHR-R-186] spectators hear what is for all when the turn is over', () => {
+test('[CHR-R-186] spectators read the public events when the turn is over', () => {
   const declared: CampaignEvent = {
     type: 'declared',
     rules: ['CHR-ALL-03'],
@@ -79,7 +79,7 @@ test('[CHR-R-186] spectators hear what is for all when the turn is over', () => 
   expect(texts(apply(PATROL, declared), OVER, SPECTATOR)).toEqual(['Brakka is At War.']);
 });
 
-test('[CHR-R-186] a turn that the moderator takes back is never told', () => {
+test('[CHR-R-186] a turn that the moderator rolls back never appears in the story', () => {
   const tale = beginTale(PATROL);
   rollBack(tale, { type: 'rollBack', reason: 'a wrong map' });
   const told = storyOfEvents(chronopia, PATROL, tale.events, 'e1');

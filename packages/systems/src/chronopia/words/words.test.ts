@@ -10,7 +10,7 @@ import type { Campaign } from '../state/state.ts';
 const hordesOf = ({ empires }: Campaign): string[] =>
   empires.filter(({ power }) => power === 'horde').map(({ name }) => name);
 
-test('[CHR-HID-06] the name of a horde does not tell how many came before', () => {
+test('[CHR-HID-06] the name of a horde does not reveal how many came before', () => {
   const dice = seededDice('hordes');
   const tale = beginTale(campaignFrom({ columns: 20, rows: 20, armies: [{ at: '1010' }] }));
   for (let nth = 0; nth < 30; nth++) horde(tale, dice, tale.state.empires[0]!, []);
@@ -31,7 +31,7 @@ const tellsOfSack = (at: string): readonly string[][] => {
   return [0, 1, 2].map((empire) => (tale.state.reports[empire] ?? []).map(({ text }) => text));
 };
 
-test('[CHR-HID-26] those who fought for a city below learn that it was sacked; all learn it of one above', () => {
+test('[CHR-HID-26] those who fought for a city below learn that it was sacked; everybody learns it of one above', () => {
   const isTold = (lines: readonly string[]): boolean => lines.includes('Deephold was sacked.');
   expect(tellsOfSack('0505 below').map(isTold)).toEqual([true, true, false]);
   expect(tellsOfSack('0505').map(isTold)).toEqual([true, true, true]);

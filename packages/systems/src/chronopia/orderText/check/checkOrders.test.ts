@@ -8,13 +8,13 @@ import type { CheckWith } from './checkWith.ts';
 const check = (text: string, ask: Partial<CheckWith> = {}) =>
   checkOrders(readOrders(text, TRICKY), { known: TRICKY, ...ask });
 
-test('orders without a fault are not spoken of', () => {
+test('orders without a fault produce no findings', () => {
   expect(check('Guard - Move 2,2 NO ENGAGE; March 3\nKarsk - Grow\nSwift Eyes - March 1,1,1; Hold')).toEqual(
     [],
   );
 });
 
-test('[CHR-GRM-02] E-07: a third action is ignored, in whichever line it stands', () => {
+test('[CHR-GRM-02] E-07: a third action is ignored, whichever line it is on', () => {
   expect(check('Guard - Move 1; Hold\nGuard - Move 4')).toEqual([
     {
       line: 2,
@@ -26,33 +26,33 @@ test('[CHR-GRM-02] E-07: a third action is ignored, in whichever line it stands'
   ]);
 });
 
-test('[CHR-GRM-02] a third action that carries FRUIT is not ignored, a fourth is', () => {
+test('[CHR-GRM-02] a third action with FRUIT is not ignored; a fourth is', () => {
   expect(check('Guard - Move 1; Hold; Move 4 FRUIT')).toEqual([]);
   expect(check('Guard - Move 1; Hold; Move 4 FRUIT; Move 4 FRUIT')).toMatchObject([
     { code: 'E-07', column: 37 },
   ]);
 });
 
-test('[CHR-ACT-01] the allowance is that of the kind unless more is known', () => {
+test('[CHR-ACT-01] a unit has the allowance of its kind unless more is known', () => {
   expect(check('Pilgrims - Move 1; Move 1')).toMatchObject([{ code: 'E-07', column: 20 }]);
   expect(check('Guard - Move 1; Move 1', { allowance: () => 1 })).toMatchObject([{ code: 'E-07' }]);
 });
 
-test('[CHR-R-171] what is raised this turn has one action, or none', () => {
+test('[CHR-R-171] a unit raised this turn has one action or none', () => {
   const raised = 'Karsk - Raise Troops Third Host: judge; Raise Engineer Menders\n';
   expect(check(`${raised}Third Host - Join Guard`)).toEqual([]);
   expect(check(`${raised}Third Host - Join Guard; Hold`)).toMatchObject([{ code: 'E-07', line: 2 }]);
   expect(check(`${raised}Menders - Build Road`)).toMatchObject([{ code: 'E-07', line: 2 }]);
 });
 
-test('[CHR-R-42] a rejected action counts, for its unit holds', () => {
+test('[CHR-R-42] a rejected action counts, because its unit holds', () => {
   expect(check('Guard - Flee; Move 1; Move 1')).toMatchObject([
     { code: 'E-03' },
     { code: 'E-07', column: 23 },
   ]);
 });
 
-test('[CHR-GRM-04] E-05: more directions than any such unit can go', () => {
+test('[CHR-GRM-04] E-05: more directions than any such unit can travel', () => {
   expect(check('Guard - Move 1,1,1,1')).toMatchObject([{ code: 'E-05', clause: 'CHR-ARM-12' }]);
   expect(check('Guard - March 1,1,1,1')).toEqual([]);
 });
@@ -61,7 +61,7 @@ test('[CHR-GRM-04] E-06: engineers and settlers never March', () => {
   expect(check('Diggers - March 1')).toMatchObject([{ code: 'E-06' }]);
 });
 
-test('[CHR-GRM-05] what the view knows of a way is said, after the actions before it', () => {
+test('[CHR-GRM-05] findings report what the view knows of a route, after the actions before it', () => {
   const asked: unknown[] = [];
   const mayGo: CheckWith['mayGo'] = (unit, going, before) => {
     asked.push([unit, going.a, before.length]);
@@ -85,7 +85,7 @@ test('[CHR-GRM-04] E-11: an action of another kind of unit', () => {
   expect(check('Karsk - Move 1')).toMatchObject([{ code: 'E-11' }]);
 });
 
-test('[CHR-R-42] a Patrol takes both actions, a siege is the last', () => {
+test('[CHR-R-42] a Patrol takes both actions; a siege is the last action', () => {
   expect(check('Guard - Hold; Patrol')).toMatchObject([{ code: 'E-11', clause: 'CHR-AAC-15' }]);
   expect(check('Guard - Patrol; Hold')).toMatchObject([{ code: 'E-07', clause: 'CHR-AAC-15' }]);
   expect(check('Guard - Besiege Deephold; Hold')).toMatchObject([{ code: 'E-11', clause: 'CHR-AAC-14' }]);
@@ -104,14 +104,14 @@ test('[CHR-GRM-04] [CHR-HID-25] E-10: a target that is not on the map', () => {
   expect(check('Guard - Patrol PREFER Elves 2, Elves 4', { sees })).toMatchObject([{ code: 'E-10' }]);
 });
 
-test('[CHR-GRM-04] E-13: a name that is taken is numbered', () => {
+test('[CHR-GRM-04] E-13: a name already taken gets a number', () => {
   expect(check('Karsk - Raise Spy Guard\nPilgrims - Found City Karsk')).toMatchObject([
     { code: 'E-13', line: 1, text: 'Guard is taken, so it will be Guard 3.' },
     { code: 'E-13', line: 2, text: 'Karsk is taken, so it will be Karsk 3.' },
   ]);
 });
 
-test('[CHR-GRM-04] E-13: a name given twice is taken the second time', () => {
+test('[CHR-GRM-04] E-13: a name given twice is already taken the second time', () => {
   expect(check('Karsk - Raise Spy Shade\nKarsk 2 - Raise Spy shade')).toMatchObject([
     { code: 'E-13', line: 2 },
   ]);
@@ -142,7 +142,7 @@ test('[CHR-GRM-04] [CHR-R-177] E-08: money is spent in the order of the file', (
   ]);
 });
 
-test('[CHR-GRM-04] E-09, E-16: what else the view knows of an action', () => {
+test('[CHR-GRM-04] E-09, E-16: other things the view knows about an action', () => {
   const mayAct: CheckWith['mayAct'] = (_, action) =>
     action.a === 'spawnSettlers' && action.size !== 'ALL' && action.size > 1
       ? { code: 'E-09', rule: 'CHR-CAC-11', because: 'At most one may leave, so one does' }
@@ -151,7 +151,7 @@ test('[CHR-GRM-04] E-09, E-16: what else the view knows of an action', () => {
   expect(check('Karsk - Spawn Settlers ALL', { mayAct })).toEqual([]);
 });
 
-test('[CHR-GRM-04] E-15: a file of another empire or turn is refused', () => {
+test('[CHR-GRM-04] E-15: a file for another empire or turn is refused', () => {
   expect(check('EMPIRE Elves\nTURN 4', { empire: 'Firstborn', turn: 5 })).toMatchObject([
     { code: 'E-15', text: 'These orders belong to Elves, not to Firstborn, so the file is refused.' },
     { code: 'E-15', text: 'These orders are for turn 4, but this is turn 5, so the file is refused.' },
@@ -159,7 +159,7 @@ test('[CHR-GRM-04] E-15: a file of another empire or turn is refused', () => {
   expect(check('EMPIRE FIRSTBORN\nTURN 5', { empire: 'Firstborn', turn: 5 })).toEqual([]);
 });
 
-test('[CHR-GRM-05] what was found in reading is said too, from top to bottom', () => {
+test('[CHR-GRM-05] faults found while reading are reported too, from top to bottom', () => {
   expect(check('Guard - Grow\nGuard - Fly\nGuard - Grow').map(({ line, code }) => [line, code])).toEqual([
     [1, 'E-11'],
     [2, 'E-03'],
@@ -167,7 +167,7 @@ test('[CHR-GRM-05] what was found in reading is said too, from top to bottom', (
   ]);
 });
 
-test('orders that were never a text stand in the lines they would be printed in', () => {
+test('orders that were never text are reported at the lines they would print on', () => {
   const statements = [{ s: 'order', unit: 'Guard', actions: [{ a: 'grow' }] }] as const;
   const file = { empire: 'Firstborn', turn: 1, statements, findings: [] };
   expect(checkOrders(file, { known: TRICKY })).toMatchObject([{ line: 3, column: 1, code: 'E-11' }]);
@@ -176,7 +176,7 @@ test('orders that were never a text stand in the lines they would be printed in'
   ).toMatchObject([{ line: 1, code: 'E-01' }]);
 });
 
-test('[CHR-GRM-05] a statement that comes too late for its window is said with its place', () => {
+test('[CHR-GRM-05] a statement too late for its window is reported with its line', () => {
   const isTooLate: CheckWith['isTooLate'] = ({ s }) =>
     s === 'declare' ? { code: 'E-11', rule: 'CHR-ALL-03', because: 'That window is closed' } : undefined;
   expect(check('TURN 1\n  DECLARE Elves Allied', { isTooLate })).toMatchObject([

@@ -4,7 +4,7 @@ import { readOrders } from '../read/readOrders.ts';
 import { drawStatements, TRICKY } from '../testkit.ts';
 import { printOrders } from './statements.ts';
 
-test('[CHR-GRM] what is printed is read again as it was, over the whole grammar', () => {
+test('[CHR-GRM] printed orders read back unchanged, over the whole grammar', () => {
   const dice = seededDice('printed and read');
   for (let n = 0; n < 1_000; n++) {
     const statements = drawStatements(dice, TRICKY);
@@ -17,7 +17,7 @@ test('[CHR-GRM] what is printed is read again as it was, over the whole grammar'
   }
 });
 
-test('[CHR-GRM-03] the printed examples print as they are', () => {
+test('[CHR-GRM-03] the printed examples print unchanged', () => {
   const text = `Firstborn Expeditionary Force - Move 3
 Iron Host - March 2,2; Hold
 Iron Host - Move 4 - Destroy
@@ -30,7 +30,7 @@ Karsk - Raise Troops Third Host: 10x fb-swordsmen, 1x judge as Verian
   expect(printOrders(readOrders(text, TRICKY))).toBe(text);
 });
 
-test('[CHR-R-173] a name is quoted where its end could not be told', () => {
+test('[CHR-R-173] a name is quoted where its end would be unclear', () => {
   const canonical = (text: string) => printOrders(readOrders(text, TRICKY)).trimEnd();
   expect(canonical('slay guard 3')).toBe('SLAY "Guard" 3');
   expect(canonical('slay guard 2')).toBe('SLAY Guard 2');
@@ -41,7 +41,7 @@ test('[CHR-R-173] a name is quoted where its end could not be told', () => {
   expect(canonical('guard - besiege 0412 BELOW boat')).toBe('Guard - Besiege 0412 below BOAT');
 });
 
-test('[CHR-R-42] a line that could not be read stays in the text as it was written', () => {
+test('[CHR-R-42] an unreadable line stays in the text as it was written', () => {
   const text = 'Guard - Mvoe 3\nNobody - Hold\n';
   expect(printOrders(readOrders(text, TRICKY))).toBe(text);
 });

@@ -27,13 +27,13 @@ const fault = (...lines: string[]) => {
 };
 const order = (unit: string, ...actions: Action[]): Statement => ({ s: 'order', unit, actions });
 
-test('[CHR-EX-04] Firstborn Expeditionary Force - Move 3 is one Move to direction 3', () => {
+test('[CHR-EX-04] Firstborn Expeditionary Force - Move 3 is one Move in direction 3', () => {
   expect(said('Firstborn Expeditionary Force - Move 3')).toEqual([
     order('Firstborn Expeditionary Force', { a: 'move', steps: [3], with: [] }),
   ]);
 });
 
-test('[CHR-ORD-02] a unit or city, a dash, an action, its qualifiers', () => {
+test('[CHR-ORD-02] an order is a unit or city, a dash, an action and its qualifiers', () => {
   expect(said('Guard - Move 3 spare BOAT')).toEqual([
     order('Guard', { a: 'move', steps: [3], with: [{ q: 'spare' }, { q: 'BOAT' }] }),
   ]);
@@ -45,7 +45,7 @@ test('[CHR-ORD-02] a unit or city, a dash, an action, its qualifiers', () => {
   });
 });
 
-test('[CHR-ORD-01] [CHR-GRM-02] several actions, in one line or in several, are an ordered list', () => {
+test('[CHR-ORD-01] [CHR-GRM-02] several actions, on one line or several, form an ordered list', () => {
   const { statements } = read(
     'Guard - Move 3',
     'PAY Elves 5',
@@ -78,7 +78,7 @@ test('[CHR-ORD-08] [CHR-R-44] the only condition is the size in an intent', () =
   expect(fault('Guard - Hold INTENT RUN IF ENEMY < 12').code).toBe('E-03');
 });
 
-test('[CHR-ORD-09] both sides of an agreement can be entered', () => {
+test('[CHR-ORD-09] either side of an agreement can be entered', () => {
   expect(said('TRANSFER Guard TO Elves', 'ACCEPT Elves Green Spears')).toEqual([
     { s: 'transfer', what: 'Guard', to: 'Elves' },
     { s: 'accept', empire: 'Elves', what: 'Green Spears' },
@@ -90,7 +90,7 @@ test('[CHR-ORD-10] directions are 1 to 6, and U and D between the layers', () =>
 });
 
 test.each(['Move 3 3', 'Move 3,3', 'Move 33', 'move  3 ,3', 'MOVE 3\t3'])(
-  '[CHR-GRM-01] %s is twice direction 3',
+  '[CHR-GRM-01] %s is direction 3 twice',
   (text) => {
     expect(action(text)).toEqual({ a: 'move', steps: [3, 3], with: [] });
   },
@@ -106,7 +106,7 @@ test.each([
   expect(said(line)).toEqual([order('Iron Host', { a: 'move', steps: [3], with: [] })]);
 });
 
-test('[CHR-GRM-01] the first " - " ends the name of the unit, a hyphen does not', () => {
+test('[CHR-GRM-01] the first " - " ends the unit’s name; a hyphen does not', () => {
   expect(said('St. Al-Karsk - Grow')).toEqual([order('St. Al-Karsk', { a: 'grow' })]);
   expect(fault('Guard- Move 3').clause).toBe('CHR-ORD-02');
   expect(fault('Guard -Move 3').clause).toBe('CHR-ORD-02');
@@ -115,7 +115,7 @@ test('[CHR-GRM-01] the first " - " ends the name of the unit, a hyphen does not'
   ]);
 });
 
-test('[CHR-GRM-03] the printed examples', () => {
+test('[CHR-GRM-03] the printed examples read as printed', () => {
   const move = (steps: (1 | 2 | 4 | 5)[], ...quals: Qualifier[]): Action => ({
     a: 'move',
     steps,
@@ -151,7 +151,7 @@ test('[CHR-GRM-03] the printed examples', () => {
   ]);
 });
 
-test('[CHR-GRM-04] E-01: an unknown unit, and the nearest of one’s own', () => {
+test('[CHR-GRM-04] E-01: an unknown unit, with the nearest of the player’s own', () => {
   expect(fault('Iron Hots - Move 3')).toEqual({
     line: 1,
     column: 1,
@@ -162,7 +162,7 @@ test('[CHR-GRM-04] E-01: an unknown unit, and the nearest of one’s own', () =>
   });
 });
 
-test('[CHR-GRM-04] E-02 only for a name that was lawfully learned', () => {
+test('[CHR-GRM-04] E-02 applies only to a name that the player has learned', () => {
   expect(fault('Hammerers - Move 3').code).toBe('E-02');
   expect(fault('Deephold - Grow').code).toBe('E-02');
   expect(fault('Hammerer - Move 3').code).toBe('E-01');
@@ -193,11 +193,11 @@ test('[CHR-EX-45] [CHR-HID-24] a hidden unit reads exactly like one that does no
   expect(told(met, 'Night Host - Move 3')[0]).toContain('E-02');
 });
 
-test('[CHR-HID-24] any letter of a portal is taken: which exist is not told', () => {
+test('[CHR-HID-24] any portal letter is accepted: the reader does not reveal which exist', () => {
   expect(action('Hold PORTAL q')).toEqual({ a: 'hold', with: [{ q: 'PORTAL', letter: 'Q' }] });
 });
 
-test('[CHR-GRM-04] [CHR-R-42] E-03: an unknown action is a Hold in its place, with the nearest action', () => {
+test('[CHR-GRM-04] [CHR-R-42] E-03: an unknown action becomes a Hold in its place, with the nearest action suggested', () => {
   const { statements, findings } = read('Guard - Move 3; Mrach 4; Hold');
   expect(statements).toMatchObject([
     { s: 'order', actions: [{ a: 'move' }] },
@@ -214,14 +214,14 @@ test('[CHR-GRM-04] [CHR-R-42] E-03: an unknown action is a Hold in its place, wi
   ]);
 });
 
-test('[CHR-GRM-04] E-04: from a bad direction on the way is cut', () => {
+test('[CHR-GRM-04] E-04: a route is cut off at the first bad direction', () => {
   const { statements, findings } = read('Guard - Move 3,9,2');
   expect(statements).toEqual([order('Guard', { a: 'move', steps: [3], with: [] })]);
   expect(findings).toMatchObject([{ code: 'E-04', column: 16 }]);
   expect(fault('Diggers - Build Bridge 7').code).toBe('E-04');
 });
 
-test('[CHR-GRM-04] [CHR-R-42] E-10: an unknown target is a Hold', () => {
+test('[CHR-GRM-04] [CHR-R-42] E-10: an unknown target makes the action a Hold', () => {
   expect(fault('Guard - Besiege Deephol')).toMatchObject({ code: 'E-10', nearest: 'Deephold' });
   expect(fault('Guard - Join Irn Host')).toMatchObject({ code: 'E-10', nearest: 'Iron Host' });
   expect(fault('Guard - Hold COMMANDER Verjan')).toMatchObject({ code: 'E-10', nearest: 'Verian' });
@@ -232,13 +232,13 @@ test('[CHR-GRM-04] [CHR-R-42] E-10: an unknown target is a Hold', () => {
   expect(read('Guard - Besiege Nowhere').statements).toMatchObject([{ s: 'rejected', unit: 'Guard' }]);
 });
 
-test('[CHR-GRM-04] E-12: a qualifier behind an action that takes none is ignored', () => {
+test('[CHR-GRM-04] E-12: a qualifier after an action that takes none is ignored', () => {
   const { statements, findings } = read('Karsk - Grow /M');
   expect(statements).toEqual([order('Karsk', { a: 'grow' })]);
   expect(findings).toMatchObject([{ code: 'E-12', column: 14 }]);
 });
 
-test('[CHR-GRM-04] E-15: a file says once whose it is and of which turn', () => {
+test('[CHR-GRM-04] E-15: a file states its empire and turn once', () => {
   expect(read('EMPIRE firstborn', 'TURN 3', 'TURN 03')).toMatchObject({
     empire: 'Firstborn',
     turn: 3,
@@ -247,22 +247,22 @@ test('[CHR-GRM-04] E-15: a file says once whose it is and of which turn', () => 
   expect(fault('TURN 3', 'TURN 4')).toMatchObject({ code: 'E-15', line: 2 });
 });
 
-test('[CHR-GRM-07] text behind # is dropped, but not inside quotes', () => {
+test('[CHR-GRM-07] text after # is dropped, but not inside quotes', () => {
   expect(said('# nothing', '', 'Guard - Hold # - Move 3')).toEqual([order('Guard', { a: 'hold', with: [] })]);
   expect(fault('ENVISION "Hash # Host"').text).toContain('Hash # Host');
 });
 
-test('[CHR-GRM-07] an own name before the dash wins over a keyword', () => {
+test('[CHR-GRM-07] the player’s own name before the dash wins over a keyword', () => {
   expect(said('Pay Masters - Move 3')).toEqual([order('Pay Masters', { a: 'move', steps: [3], with: [] })]);
   expect(said('PAY House 2 30')).toEqual([{ s: 'pay', empire: 'House 2', guilders: 30 }]);
 });
 
-test('[CHR-GRM-07] what fits neither is E-01 with a dash, else E-03', () => {
+test('[CHR-GRM-07] a line that fits neither is E-01 if it has a dash, otherwise E-03', () => {
   expect(fault('Nobody - Move 3').code).toBe('E-01');
   expect(fault('DECLRAE Elves Allied')).toMatchObject({ code: 'E-03', nearest: 'DECLARE' });
 });
 
-test('[CHR-GRM-07] the last keyword of the line separates', () => {
+test('[CHR-GRM-07] the last keyword on the line separates', () => {
   expect(said('TRANSFER Back to Back TO Elves')).toEqual([
     { s: 'transfer', what: 'Back to Back', to: 'Elves' },
   ]);
@@ -292,7 +292,7 @@ test('[CHR-GRM-07] a name that fits two things is E-10 until it is qualified', (
   ]);
 });
 
-test('[CHR-GRM] without quotes a name is the longest that is known', () => {
+test('[CHR-GRM] an unquoted name is the longest known name', () => {
   expect(action('Besiege Karsk Inside')).toEqual({ a: 'besiege', city: { name: 'Karsk Inside' }, with: [] });
   expect(said('SLAY Guard 2')).toEqual([{ s: 'slay', unit: 'Guard 2', slot: 1 }]);
   expect(said('SLAY "Guard" 2')).toEqual([{ s: 'slay', unit: 'Guard', slot: 2 }]);
@@ -331,7 +331,7 @@ test('[CHR-GRM-08] battle statements come with the orders', () => {
   ]);
 });
 
-test('[CHR-CAC-09] an army may be ordered in the turn it is raised, wherever its line stands', () => {
+test('[CHR-CAC-09] an army may receive orders in the turn it is raised, wherever its line stands', () => {
   expect(
     said(
       'Third Host - Join Guard',
@@ -341,11 +341,11 @@ test('[CHR-CAC-09] an army may be ordered in the turn it is raised, wherever its
   ).toHaveLength(3);
 });
 
-test('[CHR-R-173] what exists keeps its name when the file gives it again', () => {
+test('[CHR-R-173] an existing unit keeps its name when the file gives that name again', () => {
   expect(said('Karsk - Raise Spy GUARD', 'guard - Hold')[1]).toMatchObject({ unit: 'Guard' });
 });
 
-test('[CHR-R-173] a name that is given must have the form of one', () => {
+test('[CHR-R-173] a new name must have the form of a name', () => {
   expect(fault('Pilgrims - Found City Hold')).toMatchObject({
     code: 'E-03',
     clause: 'CHR-R-173',
@@ -354,13 +354,13 @@ test('[CHR-R-173] a name that is given must have the form of one', () => {
   expect(fault('Karsk - Raise Spy Elves').clause).toBe('CHR-R-173');
 });
 
-test('[CHR-GRM] a number of troops needs its x, and cannot be none', () => {
+test('[CHR-GRM] a number of troops needs its x and cannot be zero', () => {
   expect(fault('Karsk - Raise Troops Third Host: 5 judge').code).toBe('E-03');
   expect(fault('Karsk - Raise Troops Third Host: 0x judge').code).toBe('E-03');
   expect(fault('PAY Elves 1,200').code).toBe('E-03');
 });
 
-test('[CHR-GRM] an open quote and a character that cannot be shown are reported as such', () => {
+test('[CHR-GRM] an unclosed quote and an unprintable character are reported as such', () => {
   expect(fault('Guard - Hold COMMANDER "Verian; Hold').text).toContain(
     'The quote opened here is never closed',
   );
@@ -368,6 +368,6 @@ test('[CHR-GRM] an open quote and a character that cannot be shown are reported 
   expect(fault('Guard - \u202eHold').text).toContain('"<U+202E>" is not an action');
 });
 
-test('[CHR-GRM-07] lines are counted as an editor counts them', () => {
+test('[CHR-GRM-07] lines are counted the way an editor counts them', () => {
   expect(fault('\ufeffTURN 3\r\n\r\nGuard - Fly').line).toBe(3);
 });

@@ -34,17 +34,17 @@ const broken = (army: Partial<GivenArmy>, rolls: number[], given: GivenCampaign 
   closed({ armies: [{ at: '0505', broken: routed(5), ...army }], ...given }, ...rolls).state.armies[0]
     ?.broken;
 
-test('[CHR-BRK-07] [CHR-R-36] a Broken army of size 5 regroups on the leadership of its commander or less', () => {
+test('[CHR-BRK-07] [CHR-R-36] a Broken army of size 5 regroups on its commander’s leadership or less', () => {
   expect(broken({}, [17])).toBeNull();
   expect(broken({}, [18])).not.toBeNull();
   expect(broken({ size: 4 }, [])).not.toBeNull();
 });
 
-test('[CHR-R-36] [CHR-BRK-02] not in the turn of the flight itself', () => {
+test('[CHR-R-36] [CHR-BRK-02] an army does not regroup in the turn it fled', () => {
   expect(broken({ broken: routed(6) }, [])).not.toBeNull();
 });
 
-test("[CHR-R-25] [CHR-IMP-07] a cathedral next to it helps by 2, an ally's too", () => {
+test("[CHR-R-25] [CHR-IMP-07] a neighbouring cathedral, even an ally's, helps by 2", () => {
   const beside = (owner: number, declares = {}) => ({
     empires: [{ name: 'Aldmark' }, { name: 'Brakka', declares }],
     cities: [...GIVEN.cities!, { at: '0504', owner, improvements: ['cathedral' as const] }],
@@ -54,7 +54,7 @@ test("[CHR-R-25] [CHR-IMP-07] a cathedral next to it helps by 2, an ally's too",
   expect(broken({}, [19], beside(1, { Aldmark: 'Allied' }))).toBeNull();
 });
 
-test('[CHR-R-36] without an individual the best warband leader tests, else the best model', () => {
+test('[CHR-R-36] without an individual, the best warband leader tests; without one, the best model', () => {
   expect(broken({ troops: '12 fb-swordsmen +leader, 12 fb-greatswords, 12 fb-swordsmen' }, [13])).toBeNull();
   expect(
     broken({ troops: '12 fb-swordsmen +leader, 12 fb-greatswords, 12 fb-swordsmen' }, [14]),
@@ -62,7 +62,7 @@ test('[CHR-R-36] without an individual the best warband leader tests, else the b
   expect(broken({ troops: '12 fb-swordsmen, 8 fb-greatswords, 12 fb-swordsmen' }, [14])).toBeNull();
 });
 
-test('[CHR-BRK-01] [CHR-R-175] one that was only too small or never legal needs no test, but a city', () => {
+test('[CHR-BRK-01] [CHR-R-175] an army that was only too small or never legal needs a city but no test', () => {
   const understrength: Broken = { cause: 'understrength', from: 0 };
   expect(broken({ at: '0101', broken: understrength }, [])).toBeNull();
   expect(broken({ at: '0505', broken: understrength }, [])).not.toBeNull();
@@ -85,7 +85,7 @@ const conquered = (size: number, armies: GivenCampaign['armies'], turn = 5, take
     ...rolls,
   );
 
-test('[CHR-EX-13] [CHR-CNQ-04] conquered size 5: with size 2 an uprising on 1, without army on 5 or less, with size 3 no test', () => {
+test('[CHR-EX-13] [CHR-CNQ-04] a conquered city of size 5 rises on 1 against size 2, on 5 or less without an army, and not at all against size 3', () => {
   const owner = (tale: Tale) => tale.state.cities[2]?.owner;
   const small = [{ at: '0606', size: 2 }];
   expect(owner(conquered(5, small, 5, 4, 1))).toBe(1);
@@ -96,7 +96,7 @@ test('[CHR-EX-13] [CHR-CNQ-04] conquered size 5: with size 2 an uprising on 1, w
   expect(owner(conquered(5, [], 5, 5, 5))).toBe(1);
 });
 
-test("[CHR-R-134] the city is its first empire's again, normal; who was inside stands outside", () => {
+test('[CHR-R-134] the city returns to its first empire as a normal city; the troops inside move outside', () => {
   const tale = conquered(9, [{ at: '0606', size: 2, inside: true }], 5, 4, 1);
   expect(tale.state.cities[2]).toMatchObject({ owner: 1, conquered: null });
   expect(tale.state.armies[0]?.inside).toBe(false);
@@ -115,7 +115,7 @@ test("[CHR-R-134] the city is its first empire's again, normal; who was inside s
   expect([guests.state.cities[2]?.owner, guests.state.armies[0]?.inside]).toEqual([1, false]);
 });
 
-test('[CHR-R-134] if its first empire is gone it is a neutral of its own', () => {
+test('[CHR-R-134] if its first empire is gone, the city becomes a neutral', () => {
   const campaign = campaignFrom({
     ...GIVEN,
     cities: [GIVEN.cities![0]!, { at: '0606', name: 'Karsk', size: 5, conquered: { turn: 4, from: 1 } }],
@@ -129,13 +129,13 @@ test('[CHR-R-134] if its first empire is gone it is a neutral of its own', () =>
   expect(state.empires[2]).toMatchObject({ power: 'neutral', name: 'Free Karsk', fallen: null });
 });
 
-test('[CHR-CNQ-06] [CHR-R-135] taken in turn t it is a normal city of its owner from the end of turn t + 7', () => {
+test('[CHR-CNQ-06] [CHR-R-135] a city taken in turn t is a normal city of its owner from the end of turn t + 7', () => {
   const armies = [{ at: '0606', size: 5 }];
   expect(conquered(5, armies, 10, 4).state.cities[2]?.conquered).not.toBeNull();
   expect(conquered(5, armies, 11, 4).state.cities[2]).toMatchObject({ conquered: null, race: 'FB' });
 });
 
-test('[CHR-EX-43] [CHR-R-22] a city of size 6 whose granary was destroyed is 4 after T12', () => {
+test('[CHR-EX-43] [CHR-R-22] a city of size 6 whose granary was destroyed has size 4 after T12', () => {
   const size = (cutTo: number | null, before: number) => {
     const city = closed({ cities: [{ at: '0101', size: before, cutTo }, GIVEN.cities![1]!] }).state.cities[0];
     return [city?.size, city?.cutTo];
@@ -147,7 +147,7 @@ test('[CHR-EX-43] [CHR-R-22] a city of size 6 whose granary was destroyed is 4 a
   ]);
 });
 
-test('[CHR-R-165] lost or unpaid barracks put everybody outside, shrunken ones the largest first', () => {
+test('[CHR-R-165] lost or unpaid barracks put everybody outside; barracks that shrank put the largest outside first', () => {
   const armies = [
     { at: '0101', size: 2, inside: true },
     { at: '0101', size: 4, inside: true },
@@ -186,7 +186,7 @@ const glade = (hero: Partial<Hero>, sites: GivenCampaign['sites'], spell = 'Fire
   return closing({ ...campaign, armies: [{ ...army!, heroes: [{ ...army!.heroes[0]!, ...hero }] }] });
 };
 
-test('[CHR-SPT-08] [CHR-R-59] in a glade a magic-user buys one spell of any list, once ever, without a roll', () => {
+test('[CHR-SPT-08] [CHR-R-59] in a glade a magic-user buys one spell of any list, once only, without a roll', () => {
   const here = { '0303': { glade: true as const } };
   const bought = glade({}, here);
   expect(bought.state.armies[0]?.heroes[0]).toMatchObject({ spells: ['Fire Flask'], gladeUsed: true });
@@ -232,7 +232,7 @@ test('[CHR-RAC-03] [CHR-R-147] Envision shows a whole army within 5 on d20 ≤ P
   expect(envisioned([], { seen: false })).toBeUndefined();
 });
 
-test('[CHR-R-13] [CHR-PLY-22] without city, army and settlers an empire is out, and what it had scatters', () => {
+test('[CHR-R-13] [CHR-PLY-22] an empire without city, army and settlers is out, and what it had scatters', () => {
   const out = closed({
     empires: [...GIVEN.empires!, { name: 'Corvane' }],
     units: [{ kind: 'engineer', at: '0303', owner: 2 }],
@@ -246,7 +246,7 @@ test('[CHR-R-13] [CHR-PLY-22] without city, army and settlers an empire is out, 
   expect(settlers.state.empires[2]?.fallen).toBeNull();
 });
 
-test('[CHR-R-13] the campaign ends when one remains, when all are mutually Allied, or after the last turn', () => {
+test('[CHR-R-13] the campaign ends when one empire remains, when all are mutually Allied, or after the last turn', () => {
   expect(closed({}).state.end).toBeNull();
   expect(closed({ cities: [GIVEN.cities![0]!] }).state.end).toMatchObject({ winners: [0], rule: 'CHR-R-13' });
   const one = { name: 'Aldmark', declares: { Brakka: 'Allied' as const } };
@@ -256,7 +256,7 @@ test('[CHR-R-13] the campaign ends when one remains, when all are mutually Allie
   expect(closed({ turn: 30 }).state.end?.winners).toEqual([0]);
 });
 
-test('[CHR-R-13] the score: 100 for each city size, points of armies, half the treasury, 25 for each structure', () => {
+test('[CHR-R-13] the score is 100 for each city size, the points of armies, half the treasury and 25 for each structure', () => {
   const built = { owner: 0, builtTurn: 1, captured: null };
   const campaign = campaignFrom({
     empires: [{ treasury: 101 }, {}],
@@ -268,7 +268,7 @@ test('[CHR-R-13] the score: 100 for each city size, points of armies, half the t
   expect(outcomeOf({ ...campaign, turn: 30 })?.winners).toEqual([0]);
 });
 
-test('[CHR-TRN-05] [CHR-TRN-02] the accounts end with a look around: the map of the turn', () => {
+test('[CHR-TRN-05] [CHR-TRN-02] the accounts end with a look around, which gives the map of the turn', () => {
   const hex: Hex = hexOfLabel(campaignFrom(GIVEN).ground, '0101');
   expect(closed({}).state.knowledge[0]?.inSight).toContain(hex);
 });

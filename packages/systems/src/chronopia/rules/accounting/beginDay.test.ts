@@ -17,7 +17,7 @@ test('[CHR-WND-02] [CHR-R-124] at T1 a wounded individual regains one wound, up 
   expect(wounds).toEqual([2, 3, 3]);
 });
 
-test('[CHR-TRN-02] what was done yesterday is wiped away, old losses are forgotten', () => {
+test('[CHR-TRN-02] marks of the last turn are cleared and old losses are forgotten', () => {
   const campaign = campaignFrom({
     turn: 6,
     cities: [{ at: '0101', today: { ...NEW_CITY_DAY, grown: true } }],

@@ -167,7 +167,7 @@ test.each(['one', 'two'])(
   },
 );
 
-test('[CHR-GEN-10] money that moves without a reason, or from nowhere, is found', () => {
+test('[CHR-GEN-10] the books detect money that moves without a reason or comes from nowhere', () => {
   const campaign = campaignFrom({ empires: [{ treasury: 5 }] });
   const gift: CampaignEvent = { type: 'gift', rules: [], change: { money: [[0, 7]] } };
   expect(bookFaults(gift, campaign, apply(campaign, gift))).toEqual([

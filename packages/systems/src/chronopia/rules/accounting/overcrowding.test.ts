@@ -17,21 +17,21 @@ const crowd = (sizes: readonly number[], given: GivenCampaign = {}): Campaign =>
 const wounds = (campaign: Campaign, hex = 0) => overcrowdingAt(campaign, hex).map((share) => share.wounds);
 const depotOf = (owner: number) => ({ '0101': { depot: { owner, builtTurn: 0, captured: null } } });
 
-test('[CHR-EX-06] [CHR-R-94] [CHR-OCC-03] [CHR-OCC-04] 11, 7 and 11 on plains: claims 10, 6 and 10, each loses 4 wounds', () => {
+test('[CHR-EX-06] [CHR-R-94] [CHR-OCC-03] [CHR-OCC-04] 11, 7 and 11 on plains: their claims are 10, 6 and 10, and each loses 4 wounds', () => {
   const shares = overcrowdingAt(crowd([11, 7, 11]), 0);
   expect(shares.map(({ claim }) => claim)).toEqual([10, 6, 10]);
   expect(shares.map((share) => share.wounds)).toEqual([4, 4, 4]);
 });
 
-test('[CHR-EX-07] [CHR-OCC-07] with a depot of one of them there is room for all', () => {
+test('[CHR-EX-07] [CHR-OCC-07] if one of them has a depot there is room for all', () => {
   expect(wounds(crowd([11, 7, 11], { sites: depotOf(2) }))).toEqual([]);
 });
 
-test('[CHR-EX-08] [CHR-R-95] a depot keeps ten for its owner', () => {
+test('[CHR-EX-08] [CHR-R-95] a depot reserves ten for its owner', () => {
   expect(wounds(crowd([20, 20], { sites: depotOf(0) }))).toEqual([0, 28]);
 });
 
-test('[CHR-OCC-01] [CHR-OCC-08] 25 on the surface, 13 underground, any number on open water; walls hold their own', () => {
+test('[CHR-OCC-01] [CHR-OCC-08] room is 25 on the surface, 13 underground and unlimited on open water; walls hold their own', () => {
   expect(wounds(crowd([13, 12]))).toEqual([]);
   expect(wounds(crowd([13, 13]))).toEqual([0, 0]);
   expect(wounds(crowd([20, 20], { surface: ['w..'] }))).toEqual([]);
@@ -47,7 +47,7 @@ test('[CHR-OCC-01] [CHR-OCC-08] 25 on the surface, 13 underground, any number on
   expect(wounds(walled)).toEqual([]);
 });
 
-test('[CHR-OCC-03] the armies of one player are added', () => {
+test('[CHR-OCC-03] the armies of one player are added together', () => {
   const campaign = crowd([], {
     armies: [
       { at: '0101', size: 10 },
@@ -75,7 +75,7 @@ test('[CHR-OCC-02] [CHR-OCC-05] [CHR-R-96] the losses may be replaced, and no ar
   expect(tale.state.armies.map((army) => woundsOf(army!))).toEqual(left);
 });
 
-test('[CHR-R-96] an army that has paid this turn spares the others nothing, and does not pay again', () => {
+test('[CHR-R-96] an army that has paid this turn does not pay again and saves the others nothing', () => {
   const armies = [
     { at: '0101', size: 15, today: { crowded: true as const } },
     { at: '0101', size: 15 },

@@ -5,7 +5,7 @@ import { booked } from './ledger.ts';
 
 const campaign = campaignFrom({ turn: 4, empires: [{ name: 'Aldmark', treasury: 500 }, { name: 'Brakka' }] });
 
-test('[CHR-RPT-01] every guilder is booked for its owner; what nobody booked is the moderator’s doing', () => {
+test('[CHR-RPT-01] every guilder is booked for its owner; unbooked money is the moderator’s doing', () => {
   const { money, ledger } = booked([
     { empire: 0, cause: 'income', what: 'Karsk', guilders: 376 },
     { empire: 1, cause: 'treachery', what: 'found money', guilders: 40 },

@@ -18,13 +18,13 @@ const pair = (
 });
 const JOIN = { 0: 'Host - Join Wolves\nWolves - Join Host' };
 
-test('[CHR-AAC-01] [CHR-R-97] two armies in one hex join; the first named gives name and number', () => {
+test('[CHR-AAC-01] [CHR-R-97] two armies in one hex join; the first one named gives its name and number', () => {
   const ran = run(pair(), JOIN);
   expect([ran.army('Host').number, ran.army('Host').bands.length, ran.at('Wolves')]).toEqual([1, 6, 'gone']);
   expect(run(pair(), { 0: 'Wolves - Join Host\nHost - Join Wolves' }).army('Wolves').number).toBe(2);
 });
 
-test('[CHR-AAC-01] all must spend the action, in the same slot and hex', () => {
+test('[CHR-AAC-01] all armies must spend the action, in the same slot and hex', () => {
   expect(run(pair(), { 0: 'Host - Join Wolves' }).at('Wolves')).toBe('0505');
   expect(run(pair(), { 0: 'Host - Join Wolves; Hold\nWolves - Hold; Join Host' }).at('Wolves')).toBe('0505');
   expect(run(pair({}, { at: '0506' }), JOIN).at('Wolves')).toBe('0506');
@@ -39,7 +39,7 @@ test('[CHR-AAC-01] more than two join only in a city', () => {
   expect(run({ armies, cities: [{ at: '0505' }] }, orders).at('Bears')).toBe('gone');
 });
 
-test('[CHR-R-97] the whole has the fewest actions left and all March marks', () => {
+test('[CHR-R-97] the joined army has the fewest actions left of any part and every March mark', () => {
   const orders = { 0: 'Host - Join Wolves; Move 1\nWolves - Join Host' };
   expect(run(pair({}, { supply: 'long' }), orders).at('Host')).toBe('0505');
   expect(run(pair(), orders).at('Host')).toBe('0504');
@@ -53,7 +53,7 @@ test('[CHR-R-178] a new army may Join in slot 1 only', () => {
   expect(run(born, { 0: 'Host - Hold; Join Wolves\nWolves - Hold; Join Host' }).at('Wolves')).toBe('0505');
 });
 
-test('[CHR-R-97] Join fails above size 25, or where nobody could lead the whole', () => {
+test('[CHR-R-97] Join fails above size 25 or if nobody could lead the joined army', () => {
   expect(run(pair({ size: 20 }, { size: 8 }), JOIN).told(0)).toContain('larger than size 25');
   const half = { troops: '12 fb-swordsmen, 2 fb-swordsmen' };
   expect(run(pair(half, half), JOIN).told(0)).toContain('none of them could lead');
@@ -62,14 +62,14 @@ test('[CHR-R-97] Join fails above size 25, or where nobody could lead the whole'
   expect(ran.told(0)).toContain('none of them could lead');
 });
 
-test('[CHR-R-175] the state is that of the part with most points; a tie is Broken', () => {
+test('[CHR-R-175] the joined army takes the state of the part with most points; a tie is Broken', () => {
   const city = { cities: [{ at: '0505' }] };
   expect(run(pair({}, { broken: routed }, city), JOIN).army('Host').broken).toEqual(routed);
   expect(run(pair({ size: 8, broken: null }, { broken: routed }, city), JOIN).army('Host').broken).toBeNull();
   expect(run(pair({}, { size: 6, broken: routed }, city), JOIN).army('Host').broken).toEqual(routed);
 });
 
-test('[CHR-BRK-01] [CHR-R-175] an understrength part is healed once the whole qualifies', () => {
+test('[CHR-BRK-01] [CHR-R-175] an understrength part recovers once the joined army qualifies', () => {
   expect(run(pair({ size: 4 }, { size: 3 }), JOIN).army('Host').broken).toBeNull();
   expect(run(pair({ size: 2 }, { size: 2 }), JOIN).army('Host').broken?.cause).toBe('understrength');
 });
@@ -105,13 +105,13 @@ test('[CHR-AAC-13] the part that split off in slot 1 takes its first order in sl
   expect(runOn({ ...campaign, sheets: { 0: sheet } }).at('Second')).toBe('0506');
 });
 
-test('[CHR-AAC-13] outside a city it can split only in two', () => {
+test('[CHR-AAC-13] outside a city an army can split only in two', () => {
   const order = { 0: 'Host - Split Second: Ulf, 12x fb-swordsmen / Third: 12x fb-swordsmen' };
   expect(run(host(), order).at('Third')).toBe('gone');
   expect(run(host({}, { cities: [{ at: '0505' }] }), order).at('Third')).toBe('0505');
 });
 
-test('[CHR-R-98] a part below size 5 is Broken at once, one without commander leaderless', () => {
+test('[CHR-R-98] a part below size 5 is Broken at once; a part without a commander is leaderless', () => {
   const small = run(host(), { 0: 'Host - Split Second: 12x fb-swordsmen' });
   expect(small.army('Second').broken?.cause).toBe('understrength');
   const blind = run(host(), {
@@ -127,7 +127,7 @@ test('[CHR-R-56] Split leaves the fruit with the largest part', () => {
   expect([ran.army('Host').stash, ran.army('Second').stash]).toEqual([null, { until: 9 }]);
 });
 
-test('[CHR-CMD-09] [CHR-R-138] nobody can lead it: its first actions are forced Splits', () => {
+test('[CHR-CMD-09] [CHR-R-138] an army that nobody can lead must Split with its first actions', () => {
   const troops =
     'repulsar-marksman as Ulf, repulsar-marksman as Bera, 12 fb-swordsmen, 12 fb-swordsmen, 12 fb-swordsmen, 12 fb-swordsmen, 12 fb-swordsmen';
   const ran = run(host({ troops }, { turn: 3 }), { 0: 'Host - Move 1; Move 1' });
@@ -138,7 +138,7 @@ test('[CHR-CMD-09] [CHR-R-138] nobody can lead it: its first actions are forced 
   expect(ran.at('Host')).toBe('0504');
 });
 
-test('[CHR-R-139] without any individual it falls into bands of size 4 or less, each Broken', () => {
+test('[CHR-R-139] without any individual it breaks up into bands of size 4 or less, each Broken', () => {
   const troops = '12 fb-swordsmen, 12 fb-swordsmen, 12 fb-swordsmen, 12 fb-swordsmen';
   const ran = run(host({ troops }, { turn: 3, cities: [{ at: '0505' }] }), {});
   expect(ran.state.armies.every((army) => army!.size <= 4 && army!.broken !== null)).toBe(true);

@@ -21,7 +21,7 @@ test('[CHR-AAC-14] [CHR-R-128] the siege begins when the Besiege action is carri
   expect(ran.told(1)).toContain('Karsk is besieged');
 });
 
-test('[CHR-AAC-14] in the hex of the city, and never of an own one', () => {
+test('[CHR-AAC-14] a siege takes place in the hex of the city, and never at the army’s own city', () => {
   const other = [
     { at: '0505', owner: 1, name: 'Karsk' },
     { at: '0808', owner: 1, name: 'Holm' },
@@ -34,13 +34,13 @@ test('[CHR-AAC-14] in the hex of the city, and never of an own one', () => {
   expect(run(given({}, { owner: 0 }), BESIEGE).state.cities[0]?.siege).toBeNull();
 });
 
-test('[CHR-SIE-01] the army is at least as large as the city', () => {
+test('[CHR-SIE-01] the army must be at least as large as the city', () => {
   const ran = run(given({}, { size: 7 }), BESIEGE);
   expect(ran.state.cities[0]?.siege).toBeNull();
   expect(ran.told(0)).toContain('too large');
 });
 
-test('[CHR-SIE-06] [CHR-R-129] sizes of mutually Allied besiegers add up to one siege', () => {
+test('[CHR-SIE-06] [CHR-R-129] the sizes of mutually Allied besiegers add up in one siege', () => {
   const armies = [
     { at: '0505', name: 'Host', size: 4, broken: null },
     { at: '0505', owner: 2, name: 'Friends', size: 5 },
@@ -51,7 +51,7 @@ test('[CHR-SIE-06] [CHR-R-129] sizes of mutually Allied besiegers add up to one 
   expect(ran.state.cities[0]?.siege).toMatchObject({ by: 2, armies: [0, 1] });
 });
 
-test('[CHR-SIE-01] [CHR-R-129] besiegers who are not allies are judged one by one: the first that can begins the siege', () => {
+test('[CHR-SIE-01] [CHR-R-129] besiegers who are not allies are judged one by one: the first that qualifies begins the siege', () => {
   const empires = [{ declares: { 2: 'Friendly' } }, {}, { declares: { 0: 'Friendly' } }] as const;
   const both = (first: number, second: number) => {
     const armies = [
@@ -70,7 +70,7 @@ test('[CHR-SIE-01] [CHR-R-129] besiegers who are not allies are judged one by on
   expect(both(5, 5).state.cities[0]?.siege).toBeNull();
 });
 
-test('[CHR-AAC-14] [CHR-R-128] from inside the walls nobody besieges; led out in the same order it does', () => {
+test('[CHR-AAC-14] [CHR-R-128] an army inside the walls cannot besiege; one led out by the same order can', () => {
   const guest = given(
     { inside: true },
     { improvements: ['barracks'] },
@@ -83,7 +83,7 @@ test('[CHR-AAC-14] [CHR-R-128] from inside the walls nobody besieges; led out in
   expect(goesOut.state.cities[0]?.siege).toMatchObject({ by: 0 });
 });
 
-test('[CHR-R-128] an army of the city’s owner before the walls prevents it, though nobody is hostile', () => {
+test('[CHR-R-128] an army of the city’s owner before the walls prevents a siege, even if nobody is hostile', () => {
   const armies = [
     { at: '0505', name: 'Host', size: 6 },
     { at: '0505', owner: 1, name: 'Wolves', size: 5 },
@@ -94,14 +94,14 @@ test('[CHR-R-128] an army of the city’s owner before the walls prevents it, th
   expect(ran.told(0)).toContain('before the walls');
 });
 
-test('[CHR-R-128] the size is tested only at the start; it goes on while one orders it', () => {
+test('[CHR-R-128] the size is tested only at the start; the siege goes on as long as it is ordered', () => {
   const siege = { by: 0, armies: [0], failed: 2, began: 5 };
   const ran = run(given({}, { size: 9, siege }), BESIEGE);
   expect([ran.state.cities[0]?.siege?.failed, ran.army('Host').today.besieging]).toEqual([2, 0]);
   expect(run(given({}, { siege }), {}).army('Host').today.besieging).toBeNull();
 });
 
-test('[CHR-SIE-02] [CHR-R-84] an enemy that comes later does not end a running siege; a new one it prevents', () => {
+test('[CHR-SIE-02] [CHR-R-84] an enemy that arrives later does not end a running siege but prevents a new one', () => {
   const armies = [
     { at: '0505', name: 'Host', size: 6 },
     { at: '0504', owner: 1, name: 'Wolves', size: 5 },

@@ -32,7 +32,7 @@ test.each([
   ['Supply Depot', 'depot', 50],
   ['Watchtower', 'tower', 100],
 ] as const)(
-  '[CHR-EAC-03] a %s takes two actions in a row, the price is due on the first',
+  '[CHR-EAC-03] a %s takes two actions in a row, and the price is due on the first',
   (name, kind, price) => {
     const once = run(sappers({ supply: 'long' }), { 0: `Sappers - Build ${name}` });
     expect([site(once)[kind], once.state.empires[0]?.treasury]).toEqual([undefined, 500 - price]);
@@ -44,7 +44,7 @@ test.each([
   },
 );
 
-test('[CHR-EAC-03] the report counts the actions of a work, whatever the number of the name', () => {
+test('[CHR-EAC-03] the report counts the actions of a work, whatever number its name has', () => {
   const told = (name: string, orders: string) => run(sappers({ name }), { 0: `${name} - ${orders}` }).told(0);
   expect(told('Sappers', 'Build Watchtower')).toContain('Sappers: watchtower begun (1 of 2).');
   const twice = told('First Company', 'Build Watchtower; Build Watchtower');
@@ -52,7 +52,7 @@ test('[CHR-EAC-03] the report counts the actions of a work, whatever the number 
   expect(twice).toContain('First Company finished a watchtower.');
 });
 
-test('[CHR-R-101] a unit of one action goes on in the next turn; anything else interrupts, and the price is gone', () => {
+test('[CHR-R-101] a unit with one action continues in the next turn; any other action interrupts the work and loses the price', () => {
   const work = { kind: 'depot', done: 1 };
   expect(
     site(run(sappers({ supply: 'long', work }), { 0: 'Sappers - Build Supply Depot' })).depot,
@@ -63,7 +63,7 @@ test('[CHR-R-101] a unit of one action goes on in the next turn; anything else i
     ).not.toBe('depot');
 });
 
-test('[CHR-EAC-04] [CHR-STR-01] depot, temple and tower share a hex, one of each', () => {
+test('[CHR-EAC-04] [CHR-STR-01] depot, temple and tower share a hex, at most one of each', () => {
   const tower = { owner: 1, builtTurn: 0, captured: null };
   const ran = run(sappers({}, { sites: { '0505': { tower } } }), { 0: 'Sappers - Build Temple' });
   expect([site(ran).tower, site(ran).temple?.owner, ran.state.empires[0]?.treasury]).toEqual([tower, 0, 475]);
@@ -72,13 +72,13 @@ test('[CHR-EAC-04] [CHR-STR-01] depot, temple and tower share a hex, one of each
   ).toContain('E-11');
 });
 
-test('[CHR-EAC-03] a work that cannot be paid for is not begun (E-08)', () => {
+test('[CHR-EAC-03] a work that cannot be paid for does not begin (E-08)', () => {
   const ran = run(sappers({}, { empires: [{ treasury: 20 }, {}] }), { 0: 'Sappers - Build Temple' });
   expect([site(ran).temple, ran.state.empires[0]?.treasury]).toEqual([undefined, 20]);
   expect(ran.told(0)).toContain('E-08');
 });
 
-test('[CHR-R-60] no building in a city hex, nor where a hostile army stands', () => {
+test('[CHR-R-60] nothing can be built in a city hex or where a hostile army stands', () => {
   expect(run(sappers({ at: '0503' }), { 0: 'Sappers - Build Temple' }).told(0)).toContain('city hex');
   const guarded = [
     { at: '0505', owner: 1, name: 'Wolves', size: 6 },
@@ -87,7 +87,7 @@ test('[CHR-R-60] no building in a city hex, nor where a hostile army stands', ()
   expect(site(run(sappers({}, { armies: guarded }), { 0: 'Sappers - Build Temple' })).temple).toBeUndefined();
 });
 
-test('[CHR-R-60] [CHR-R-85] an army is hostile too if only the builder would engage it', () => {
+test('[CHR-R-60] [CHR-R-85] an army also counts as hostile if only the builder would engage it', () => {
   const built = (toward: 'At War' | 'Allied') =>
     site(
       run(
@@ -104,7 +104,7 @@ test('[CHR-R-60] [CHR-R-85] an army is hostile too if only the builder would eng
   expect([built('At War'), built('Allied')]).toEqual([undefined, true]);
 });
 
-test('[CHR-TER-17] in mines, and where fruit, portals, springs and glades are, only roads are built', () => {
+test('[CHR-TER-17] only roads can be built in mines and at fruit, portals, springs and glades', () => {
   for (const special of [
     { mine: { bonus: 0 } },
     { fruit: true },
@@ -122,7 +122,7 @@ const below = Array.from({ length: 12 }, (_, row) => (row === 4 ? '####tC######'
 const miners = (unit: Partial<GivenUnit> = {}): GivenCampaign =>
   sappers({ at: '0505 below', ...unit }, { below, cities: [{ at: '0503' }, { at: '0605 below' }] });
 
-test('[CHR-UND-07] below, only caverns bear buildings; roads and stashes may be anywhere', () => {
+test('[CHR-UND-07] underground only caverns can hold buildings; roads and stashes may be anywhere', () => {
   const tunnel = (order: string): Site => site(run(miners(), { 0: `Sappers - ${order}` }), '0505 below');
   expect(tunnel('Build Temple').temple).toBeUndefined();
   expect(tunnel('Build Road').road).toBe(true);
@@ -137,7 +137,7 @@ test('[CHR-EAC-05] [CHR-UND-08] [CHR-R-104] Dig: two actions, then the battalion
   expect(run(miners(), { 0: 'Sappers - Dig 3; Dig 3' }).told(0)).toContain('cannot dig there');
 });
 
-test('[CHR-EAC-07] [CHR-RAC-31] a cave-in on 25 of 100, for Dwarven engineers on 10, once a turn and before the work', () => {
+test('[CHR-EAC-07] [CHR-RAC-31] a tunnel caves in on 25 of 100, for Dwarven engineers on 10, once a turn and before the work', () => {
   const order = { 0: 'Sappers - Dig 4; Dig 4' };
   expect(run(miners(), order, 25).at('Sappers')).toBe('gone');
   expect(run(miners({ supply: 'long' }), { 0: 'Sappers - Dig 4' }, 25).at('Sappers')).toBe('gone');
@@ -145,20 +145,20 @@ test('[CHR-EAC-07] [CHR-RAC-31] a cave-in on 25 of 100, for Dwarven engineers on
   expect(run(miners({ race: 'DW', enslavedFrom: 1 }), order, 10).at('Sappers')).toBe('gone');
 });
 
-test('[CHR-EAC-07] [CHR-R-104] who finishes one tunnel and begins the next faces the danger of the turn once', () => {
+test('[CHR-EAC-07] [CHR-R-104] engineers who finish one tunnel and begin the next face one roll for the turn', () => {
   const ran = run(miners({ work: { kind: 'dig 4', done: 1 } }), { 0: 'Sappers - Dig 4; Dig 4' }, 26);
   expect(ran.at('Sappers')).toBe('0506 below');
   expect(ran.unit('Sappers').work).toEqual({ kind: 'dig 4', done: 1 });
   expect(ran.events.flatMap(({ rolls = [] }) => rolls)).toHaveLength(1);
 });
 
-test('[CHR-EAC-06] [CHR-HID-24] an entrance nobody of the empire has found is dug like any other', () => {
+test('[CHR-EAC-06] [CHR-HID-24] engineers dig an undiscovered entrance like any other', () => {
   const given = miners({ work: { kind: 'dig ENTRANCE', done: 3 }, supply: 'long' });
   const ran = run({ ...given, sites: { '0505': { entrance: true } } }, { 0: 'Sappers - Dig ENTRANCE' }, 90);
   expect(knowsEntrance(ran.state, 0, hexOfLabel(ran.state.ground, '0505'))).toBe(true);
 });
 
-test('[CHR-EAC-06] an entrance takes four actions in a row from below, and is known to who dug it', () => {
+test('[CHR-EAC-06] an entrance takes four actions in a row from below, and its diggers know it', () => {
   const order = { 0: 'Sappers - Dig ENTRANCE; Dig ENTRANCE' };
   const first = run(miners(), order, 90);
   expect(first.unit('Sappers').work).toEqual({ kind: 'dig ENTRANCE', done: 2 });
@@ -199,7 +199,7 @@ const mine = (bonus = 0, more: GivenCampaign = {}): GivenCampaign =>
   sappers({}, { sites: { '0505': { mine: { bonus } } }, ...more });
 const WORK = { 0: 'Sappers - Work Mine; Work Mine' };
 
-test('[CHR-EAC-09] two actions; the money comes with the next Income', () => {
+test('[CHR-EAC-09] working a mine takes two actions; the money comes with the next Income', () => {
   const ran = run(mine(), WORK, 7, 1, 1, 1, 10, 20);
   expect(ran.state.due[0]).toEqual([{ why: 'mine in 0505', guilders: 150 }]);
   expect(ran.state.empires[0]?.treasury).toBe(500);
@@ -213,14 +213,14 @@ test('[CHR-EAC-09] a mother lode adds 5 to the next working only', () => {
   expect(next.state.due[0]?.[0]?.guilders).toBe(15);
 });
 
-test('[CHR-EAC-10] [CHR-R-103] an exhausted mine is Ruins, and a new one appears, for all to see', () => {
+test('[CHR-EAC-10] [CHR-R-103] an exhausted mine becomes Ruins, and a new one appears on every map', () => {
   const ran = run(mine(), WORK, 20, 1, 1, 1, ...Array.from({ length: 8 }, () => 1), 1);
   expect(site(ran)).toEqual({ ruins: true });
   expect(site(ran, '0101').mine).toEqual({ bonus: 0 });
   expect(ran.told(1)).toContain('a new one was found in 0101');
 });
 
-test('[CHR-R-103] one battalion per mine and turn, the one with the lowest id', () => {
+test('[CHR-R-103] one battalion per mine and turn works, the one with the lowest id', () => {
   const units = ['First', 'Second'].map((name) => ({ kind: 'engineer' as const, at: '0505', name }));
   const orders = { 0: 'First - Work Mine; Work Mine\nSecond - Work Mine; Work Mine' };
   const ran = run(mine(0, { units }), orders, 7, 1, 1, 1, 10, 20);
@@ -228,7 +228,7 @@ test('[CHR-R-103] one battalion per mine and turn, the one with the lowest id', 
   expect(ran.state.due[0]).toHaveLength(1);
 });
 
-test('[CHR-R-103] nor does another begin in a mine that was worked this turn', () => {
+test('[CHR-R-103] no other battalion begins in a mine that was worked this turn', () => {
   const units = [
     { kind: 'engineer' as const, at: '0505', name: 'First', work: { kind: 'mine', done: 1 } },
     { kind: 'engineer' as const, at: '0505', name: 'Second' },

@@ -23,7 +23,7 @@ test.each([
   [80, undefined],
   [81, 1],
 ] as const)(
-  '[CHR-ENS-01] [CHR-ENS-03] [CHR-R-125] toward Neutral they are enslaved: d100 %i',
+  '[CHR-ENS-01] [CHR-ENS-03] [CHR-R-125] an army enslaves units of a Neutral empire: d100 %i',
   (die, owner) => {
     const ran = run(given(), GO, die);
     expect(ran.state.units[0]?.owner).toBe(owner);
@@ -31,17 +31,17 @@ test.each([
   },
 );
 
-test('[CHR-ENS-01] an order to enslave does it toward anybody', () => {
+test('[CHR-ENS-01] an army ordered to enslave does so to anybody', () => {
   expect(run(given({}, 'At War'), { 0: 'Slavers - Move 1 enslave' }, 60).state.units[0]?.owner).toBe(0);
 });
 
-test('[CHR-ENS-02] with several armies all must choose to enslave, otherwise the unit is destroyed', () => {
+test('[CHR-ENS-02] if several armies are there, all must choose to enslave, otherwise the unit is destroyed', () => {
   const armies: GivenArmy[] = ['Slavers', 'Killers'].map((name) => ({ at: '0506', name, size: 6 }));
   const orders = { 0: 'Slavers - Move 1 enslave\nKillers - Move 1 kill' };
   expect(run(given({}, 'Neutral', { armies }), orders).at('Sappers')).toBe('gone');
 });
 
-test('[CHR-ENS-04] [CHR-ENS-05] slaves are the captor’s, and whose they were is not forgotten', () => {
+test('[CHR-ENS-04] [CHR-ENS-05] slaves belong to their captor, and their first owner is remembered', () => {
   const { state } = run(given(), GO, 1);
   expect(state.units[0]).toMatchObject({ owner: 0, enslavedFrom: 1, raisedTurn: 4 });
 });
@@ -62,24 +62,24 @@ test('[CHR-ENS-05] an army of the first empire frees them without a roll', () =>
   expect(ran.state.units[0]).toMatchObject({ owner: 1, enslavedFrom: null });
 });
 
-test('[CHR-ENS-05] [CHR-R-163] in a city of their captor they are behind its walls', () => {
+test('[CHR-ENS-05] [CHR-R-163] in a city of their captor, slaves are behind its walls', () => {
   const cities = [{ at: '0505' }, { at: '0502', owner: 1 }];
   const ran = run(slave({ cities }), { 1: 'Liberators - Move 1' });
   expect(ran.state.units[0]).toMatchObject({ owner: 0, enslavedFrom: 1 });
 });
 
-test('[CHR-ENS-03] [CHR-RET-03] who gets away does not run into a city of the enemy', () => {
+test('[CHR-ENS-03] [CHR-RET-03] a unit that escapes does not run into an enemy city', () => {
   const cities = [{ at: '0504' }, { at: '0502', owner: 1 }];
   expect(run(given({}, 'Neutral', { cities }), GO, 81).at('Sappers')).toBe('0604');
 });
 
-test('[CHR-ENS-05] so does one of an empire it has declared Friendly or Allied', () => {
+test('[CHR-ENS-05] an army of an empire declared Friendly or Allied frees them too', () => {
   const empires = [{}, { declares: { 2: 'Friendly' } }, { declares: { 1: 'Friendly' } }] as const;
   const armies = [{ at: '0506', owner: 2, name: 'Liberators', size: 6 }];
   expect(run(slave({ empires, armies }), { 2: 'Liberators - Move 1' }).state.units[0]?.owner).toBe(1);
 });
 
-test('[CHR-R-125] if the first empire is no more they are the liberator’s', () => {
+test('[CHR-R-125] if the first empire no longer exists, the liberator gets them', () => {
   const empires = [{}, { declares: { 2: 'Friendly' } }, { declares: { 1: 'Friendly' } }] as const;
   const armies = [{ at: '0506', owner: 2, name: 'Liberators', size: 6 }];
   const base = run(slave({ empires, armies }), {}).state.empires;
@@ -98,7 +98,7 @@ test('[CHR-ENS-06] the captor may slay slaves at any time', () => {
 test.each([
   [50, undefined],
   [51, 1],
-])('[CHR-ENS-06] with liberators there in the same slot it succeeds on 50: %i', (die, owner) => {
+])('[CHR-ENS-06] with liberators there in the same slot, slaying succeeds on 50: %i', (die, owner) => {
   const ran = run(slave(), { 0: 'SLAY Sappers', 1: 'Liberators - Move 1' }, die);
   expect(ran.state.units[0]?.owner).toBe(owner);
 });

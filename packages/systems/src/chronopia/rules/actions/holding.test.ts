@@ -28,13 +28,13 @@ test('[CHR-STR-06] [CHR-STR-13] [CHR-R-61] a Hold takes an unguarded enemy depot
   expect(ran.told(1)).toContain('What you had built in 0505 was taken');
 });
 
-test('[CHR-STR-06] it takes the Hold: who only moves in takes nothing yet', () => {
+test('[CHR-STR-06] only the Hold captures: an army that just moves in takes nothing yet', () => {
   const ran = run(given({ at: '0506', supply: 'long' }), { 0: 'Host - Move 1' });
   expect(site(ran)?.tower?.owner).toBe(1);
   expect(site(run(given({ at: '0506' }), { 0: 'Host - Move 1; Hold' }))?.tower?.owner).toBe(0);
 });
 
-test('[CHR-STR-06] [CHR-R-56] the fruit of another army gives nobody a Hold more', () => {
+test('[CHR-STR-06] [CHR-R-56] another army’s fruit gives nobody an extra Hold', () => {
   const armies = [
     { at: '0507', name: 'Host', size: 6 },
     { at: '0101', name: 'Eaters', size: 6, stash: { until: 8 } },
@@ -54,7 +54,7 @@ test.each<[Stance, number]>([
   expect(site(run(given({}, { empires: [{ declares: { 1: stance } }, {}] }), {}))?.depot?.owner).toBe(owner);
 });
 
-test('[CHR-R-61] not with NO CAPTURE, not by Broken armies, not where the owner or an ally of his stands', () => {
+test('[CHR-R-61] no capture with NO CAPTURE, by Broken armies, or where the owner or his ally stands', () => {
   expect(site(run(given(), { 0: 'Host - Hold NO CAPTURE; Hold NO CAPTURE' }))?.depot?.owner).toBe(1);
   expect(site(run(given({ broken: { cause: 'routed', from: 0 } }), {}))?.depot?.owner).toBe(1);
   const empires = [{}, { declares: { 2: 'Allied' } }, { declares: { 0: 'Allied' } }] as const;
@@ -66,13 +66,13 @@ test('[CHR-R-61] not with NO CAPTURE, not by Broken armies, not where the owner 
   expect(site(run(given({}, { armies, empires }), orders))?.depot?.owner).toBe(1);
 });
 
-test('[CHR-DST-04] [CHR-DST-06] what is captured bears the turn of it: the first payment is double', () => {
+test('[CHR-DST-04] [CHR-DST-06] a captured structure records the turn: its first payment is double', () => {
   expect(site(run(given(), {}))?.depot?.captured).toBe(6);
 });
 
 const old = (size: number) => ({ sites: { '0505': { abandoned: { size, name: 'Old' } } } });
 
-test('[CHR-TER-13] [CHR-EX-28] an abandoned city is looted by a Hold: former size d20 x 5, then Ruins from size 4', () => {
+test('[CHR-TER-13] [CHR-EX-28] a Hold loots an abandoned city: former size d20 x 5, and size 4 or more becomes Ruins', () => {
   const six = run(given({}, old(6)), {}, 1, 2, 3, 4, 5, 6);
   expect([six.state.empires[0]?.treasury, site(six)]).toEqual([105, { ruins: true }]);
   expect(six.events.flatMap(unexplainedMoney)).toEqual([]);
@@ -80,20 +80,20 @@ test('[CHR-TER-13] [CHR-EX-28] an abandoned city is looted by a Hold: former siz
   expect([three.state.empires[0]?.treasury, site(three)]).toEqual([300, {}]);
 });
 
-test('[CHR-R-53] engineers loot too; nobody with NO LOOT', () => {
+test('[CHR-R-53] engineers loot too; a unit with NO LOOT does not', () => {
   const units = [{ kind: 'engineer' as const, at: '0505', name: 'Sappers' }];
   const engineers = run({ turn: 6, cities: [{ at: '0503' }], units, ...old(1) }, {}, 20);
   expect(engineers.state.empires[0]?.treasury).toBe(100);
   expect(site(run(given({}, old(6)), { 0: 'Host - Hold NO LOOT; Hold NO LOOT' }))?.abandoned).toBeDefined();
 });
 
-test('[CHR-DST-01] [CHR-DST-02] [CHR-R-62] Destroy at the end of a Move: all that is the enemy’s, but no road', () => {
+test('[CHR-DST-01] [CHR-DST-02] [CHR-R-62] Destroy at the end of a Move destroys everything of the enemy’s except roads', () => {
   const ran = run(given({ at: '0506', supply: 'long' }), { 0: 'Host - Move 1 - Destroy' });
   expect(site(ran)).toEqual({ road: true });
   expect(ran.told(1)).toContain('Destroyed in 0505: watchtower, supply depot, temple');
 });
 
-test('[CHR-R-62] or the one that is named; own structures need their name', () => {
+test('[CHR-R-62] Destroy with a name destroys that structure alone; own structures must be named', () => {
   const named = run(given({ at: '0506', supply: 'long' }), { 0: 'Host - Move 1 - Destroy depot' });
   expect(Object.keys(site(named)!)).toEqual(['tower', 'temple', 'road']);
   const own = { sites: { '0505': { tower: built(0) } } };
@@ -101,7 +101,7 @@ test('[CHR-R-62] or the one that is named; own structures need their name', () =
   expect(site(run(given({}, own), { 0: 'Host - Hold - Destroy tower' }))?.tower).toBeUndefined();
 });
 
-test('[CHR-DST-01] never with a March', () => {
+test('[CHR-DST-01] Destroy never goes with a March', () => {
   const ran = run(given({ at: '0507', supply: 'long' }), { 0: 'Host - March 1,1 - Destroy' });
   expect(site(ran)?.tower).toBeDefined();
 });
@@ -112,7 +112,7 @@ test('[CHR-DST-03] a bridge is named by its side', () => {
   expect(ran.state.rivers[sideFrom(ran.state.ground, '0505/2')]).toBe('river');
 });
 
-test('[CHR-R-62] where there is battle, Destroy waits for its winner', () => {
+test('[CHR-R-62] where there is a battle, Destroy waits for its winner', () => {
   const armies = [
     { at: '0506', name: 'Host', size: 6 },
     { at: '0505', owner: 1, name: 'Wolves', size: 6 },

@@ -24,12 +24,12 @@ test('[CHR-AAC-10] [CHR-R-100] Recruit adds troops in a friendly city, paid at o
   expect(ran.events.flatMap(unexplainedMoney)).toEqual([]);
 });
 
-test('[CHR-AAC-10] not outside a city, nor in a foreign one', () => {
+test('[CHR-AAC-10] Recruit fails outside a city and in a foreign one', () => {
   expect(run(given({ at: '0506' }), { 0: `Host - ${swords(10)}` }).told(0)).toContain('no city here');
   expect(run(given({}, { owner: 1 }), { 0: `Host - ${swords(10)}` }).told(0)).toContain('no city here');
 });
 
-test('[CHR-R-100] in an ally’s city only if he sells', () => {
+test('[CHR-R-100] Recruit works in an ally’s city only if the ally sells', () => {
   const empires = [
     { treasury: 2000, race: 'FB' },
     { race: 'FB', declares: { 0: 'Allied' } },
@@ -38,33 +38,33 @@ test('[CHR-R-100] in an ally’s city only if he sells', () => {
   expect(run(ally, { 0: `Host - ${swords(10)}` }).army('Host').bands).toHaveLength(2);
 });
 
-test('[CHR-R-100] [CHR-R-172] city size x 100 points per army and turn, over both actions', () => {
+test('[CHR-R-100] [CHR-R-172] the limit is city size x 100 points per army and turn, over both actions', () => {
   const ran = run(given({}, { size: 2 }), { 0: `Host - ${swords(9)}; ${swords(6)}` });
   expect(ran.state.empires[0]?.treasury).toBe(2000 - 180);
   expect(ran.told(0)).toContain('E-09');
 });
 
-test('[CHR-R-42] what cannot be paid is struck off from the end of the list (E-08)', () => {
+test('[CHR-R-42] troops that cannot be paid for are struck off from the end of the list (E-08)', () => {
   const empires = [{ treasury: 250, race: 'FB' as const }, {}];
   const ran = run(given({}, {}, { empires }), { 0: 'Host - Recruit 10x fb-swordsmen, 10x fb-swordsmen' });
   expect(ran.state.empires[0]?.treasury).toBe(50);
   expect(ran.told(0)).toContain('E-08');
 });
 
-test('[CHR-AAC-10] the army that comes of it keeps the ratios (E-14)', () => {
+test('[CHR-AAC-10] the enlarged army must keep the ratios (E-14)', () => {
   const ran = run(given(), { 0: 'Host - Recruit judge as A1, judge as B2' });
   expect(ran.army('Host').heroes).toHaveLength(1);
   expect(ran.told(0)).toContain('E-14');
 });
 
-test('[CHR-CAC-20] not in the turn after an Abandon, though in that turn itself', () => {
+test('[CHR-CAC-20] a city cannot recruit in the turn after an Abandon, but can in that turn itself', () => {
   const recruits = (abandonedTurn: number): string =>
     run(given({}, { abandonedTurn }), { 0: `Host - ${swords(10)}` }).told(0);
   expect(recruits(8)).toContain('no city here');
   expect(recruits(9)).toContain('recruited troops');
 });
 
-test('[CHR-R-175] an army broken by its size is Field at once when it is large and legal again', () => {
+test('[CHR-R-175] an army broken by its size becomes a Field Army as soon as it is large and legal again', () => {
   const weak = 'judge as Verian, 12 fb-swordsmen';
   const ran = run(given({ troops: weak }), { 0: `Host - ${swords(12)}` });
   expect(ran.army('Host').broken).toBeNull();
@@ -79,7 +79,7 @@ test('[CHR-EX-48] a routed army of size 9 in its city is still Broken', () => {
 
 const conquered = { conquered: { turn: 8, from: 1 }, race: 'BB' } as const;
 
-test('[CHR-CNQ-02] in a conquered city the first race is recruited, never more than 30% of the army', () => {
+test('[CHR-CNQ-02] a conquered city supplies its first race, up to 30% of the army', () => {
   const ran = run(given({}, conquered), {
     0: 'Host - Recruit 10x bb-goblin-rabble, 10x bb-goblin-rabble, 10x bb-goblin-rabble',
   });
@@ -91,13 +91,13 @@ test('[CHR-CNQ-02] in a conquered city the first race is recruited, never more t
   expect(spent * 10).toBeLessThanOrEqual(3 * (554 + spent));
 });
 
-test('[CHR-CNQ-02] nor may he recruit his own race there', () => {
+test('[CHR-CNQ-02] the conqueror may not recruit his own race there', () => {
   expect(run(given({}, conquered), { 0: `Host - ${swords(10)}` }).army('Host').bands).toHaveLength(2);
 });
 
 const caster: Partial<GivenArmy> = { troops: 'chronomancer as Sela, 12 fb-swordsmen, 12 fb-swordsmen' };
 
-test('[CHR-AAC-11] Learn: d20 up to PW; the price is paid even if it fails, the points rise only on success', () => {
+test('[CHR-AAC-11] Learn rolls d20 up to PW; a failure costs the price too, and points rise only on success', () => {
   const known = run(given(caster), {}).army('Host').heroes[0]!.spells.length;
   const order = { 0: 'Host - Recruit Learn Sela Time Shards' };
   const learned = run(given(caster), order, 1);
@@ -108,7 +108,7 @@ test('[CHR-AAC-11] Learn: d20 up to PW; the price is paid even if it fails, the 
   expect(failed.state.empires[0]?.treasury).toBeLessThan(2000);
 });
 
-test('[CHR-AAC-11] one new spell per caster and turn, and none for one who trains (CHR-EXP-03)', () => {
+test('[CHR-AAC-11] one new spell per caster and turn, and none for a caster who trains (CHR-EXP-03)', () => {
   const twice = run(
     given(caster),
     { 0: 'Host - Recruit Learn Sela Time Shards; Recruit Learn Sela Slow Hours' },
@@ -124,7 +124,7 @@ test('[CHR-AAC-11] a new caster arrives with chosen spells, without rolls', () =
   expect(ran.army('Host').heroes.find(({ name }) => name === 'Sela')?.spells).toContain('Time Shards');
 });
 
-test('[CHR-R-177] one treasury, many buyers: in the order of the order file', () => {
+test('[CHR-R-177] one treasury with many buyers pays in the order of the order file', () => {
   const armies = ['Host', 'Wolves'].map((name) => ({
     at: '0505',
     name,

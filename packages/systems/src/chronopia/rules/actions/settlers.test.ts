@@ -23,7 +23,7 @@ test('[CHR-UNT-11] [CHR-SAC-01] [CHR-SAC-02] Found City takes two actions, one a
   expect(city(second)).toMatchObject({ name: 'Newhall', owner: 0, size: 2, foundedTurn: 4 });
 });
 
-test('[CHR-UNT-14] [CHR-EX-43] the band’s size becomes the city’s, whatever its caps', () => {
+test('[CHR-UNT-14] [CHR-EX-43] the settler band’s size becomes the city’s, whatever its caps', () => {
   expect(city(run(folk({ size: 8 }), FOUND))?.size).toBe(8);
 });
 
@@ -34,7 +34,7 @@ test('[CHR-SAC-02] [CHR-EX-34] Found City at distance 3 is legal, at 2 it is not
   expect(near.told(0)).toContain('Folk: site not suitable (E-11)');
 });
 
-test('[CHR-R-105] cities of the other layer and abandoned ones do not count for the distance', () => {
+test('[CHR-R-105] cities on the other layer and abandoned cities do not count for the distance', () => {
   const cities = [{ at: '0503' }, { at: '0507 below', owner: 1 }];
   expect(city(run(folk({}, { cities }), FOUND))).toBeDefined();
   const sites = { '0507': { abandoned: { size: 3, name: 'Old' } } };
@@ -55,7 +55,7 @@ test.each<[string, GivenCampaign]>([
   expect(city(run(folk({}, more), FOUND))).toBeUndefined();
 });
 
-test('[CHR-R-105] below only caverns bear a city', () => {
+test('[CHR-R-105] underground only caverns can hold a city', () => {
   const below = (letter: string) =>
     Array.from({ length: 12 }, (_, row) => (row >= 4 ? `tt${letter}ttttttttt` : 't'.repeat(12)));
   const found = (letter: string) =>
@@ -79,12 +79,12 @@ test('[CHR-TER-14] an unlooted abandoned city is resettled with one action, at t
   expect(city(run(folk({ work: null }, { sites }), FOUND))?.size).toBe(2);
 });
 
-test('[CHR-SAC-03] what lies between does not matter', () => {
+test('[CHR-SAC-03] the terrain between does not matter', () => {
   const armies = [{ at: '0505', owner: 1, name: 'Wolves', size: 5 }];
   expect(city(run(folk({}, { armies }), FOUND))).toBeDefined();
 });
 
-test('[CHR-SAC-02] another action between the two begins anew', () => {
+test('[CHR-SAC-02] another action between the two restarts the founding', () => {
   expect(run(folk(), { 0: 'Folk - Hold' }).unit('Folk').work).toBeNull();
 });
 
@@ -97,6 +97,6 @@ test('[CHR-ENS-04] enslaved settlers found normal cities of their captor', () =>
   });
 });
 
-test('[CHR-R-160] a name that is borne gets a number', () => {
+test('[CHR-R-160] a name already in use gets a number', () => {
   expect(city(run(folk(), { 0: 'Folk - Found City Karsk' }))?.name).toBe('Karsk 2');
 });

@@ -39,7 +39,7 @@ const handed = (
   return runOn(withOrders({ ...campaign, knowledge: { ...campaign.knowledge, 1: names } }, orders));
 };
 
-test('[CHR-CMD-04] [CHR-ORD-09] [CHR-R-140] an army is handed over at the end of slot 2, if both have entered it', () => {
+test('[CHR-CMD-04] [CHR-ORD-09] [CHR-R-140] an army is handed over at the end of slot 2 if both empires have entered it', () => {
   const ran = handed({ 0: `${TRANSFER[0]}\nHost - Move 1; Move 4`, 1: TRANSFER[1] });
   expect(ran.army('Host')).toMatchObject({ owner: 1, number: 2 });
   expect(handed({ 0: TRANSFER[0] }).army('Host').owner).toBe(0);
@@ -51,12 +51,12 @@ test('[CHR-CMD-05] control passes only if an individual of the receiving empire 
   expect(ran.told(0)).toContain('no individual of the receiving empire');
 });
 
-test('[CHR-CMD-06] its commander is then an individual of the controlling empire', () => {
+test('[CHR-CMD-06] its commander is then an individual of the empire in control', () => {
   const { heroes, commander } = handed(TRANSFER).army('Host');
   expect(heroes.find(({ id }) => id === commander)?.name).toBe('Ulf');
 });
 
-test('[CHR-R-140] in the same hex as an army of the receiver, or in his city', () => {
+test('[CHR-R-140] the hand-over happens in the hex of a receiver’s army or in the receiver’s city', () => {
   const [host, wolves] = given.armies!;
   const apart = { armies: [host!, { ...wolves!, at: '0808' }] };
   expect(handed(TRANSFER, withUlf, apart).army('Host').owner).toBe(0);
@@ -65,7 +65,7 @@ test('[CHR-R-140] in the same hex as an army of the receiver, or in his city', (
   );
 });
 
-test('[CHR-CMD-04] [CHR-CMD-07] an individual goes over; an army left with foreigners alone is leaderless and need not break up', () => {
+test('[CHR-CMD-04] [CHR-CMD-07] an individual changes armies; an army left with foreigners alone is leaderless and need not break up', () => {
   const ran = handed({ 0: 'TRANSFER Verian TO Brakka', 1: 'ACCEPT Aldmark Verian' });
   expect(ran.army('Wolves').heroes.map(({ name }) => name)).toEqual(['Bera', 'Verian']);
   expect(ran.army('Host').commander).toBeNull();
@@ -85,7 +85,7 @@ test('[CHR-PLY-05] [CHR-R-173] names that clash in the receiving empire get the 
   expect(heroes.map(({ name }) => name)).toEqual(['Verian 2', 'Ulf']);
 });
 
-test('[CHR-PLY-08] [CHR-R-31] nobody goes over to an army that would be too large with him', () => {
+test('[CHR-PLY-08] [CHR-R-31] an individual cannot join an army that would then be too large', () => {
   const [host, wolves] = given.armies!;
   const full = {
     ...wolves!,

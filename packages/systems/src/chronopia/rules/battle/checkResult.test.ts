@@ -35,7 +35,7 @@ const refused = (because: string) => ({
   because: expect.stringContaining(because),
 });
 
-test('[CHR-BTL-03] the form comes with both rosters, nobody hurt, and is acceptable as it is', () => {
+test('[CHR-BTL-03] the form lists both rosters unhurt and is acceptable as it is', () => {
   expect(form).toMatchObject({
     mode: 'tabletop',
     turnsPlayed: 6,
@@ -70,7 +70,7 @@ test('[CHR-BTL-04] everyone who went in is reported once, and nobody else', () =
   );
 });
 
-test('[CHR-BTL-04] no more survivors than starters', () => {
+test('[CHR-BTL-04] no roster has more survivors than starters', () => {
   expect(filed(survivors('wb-2', 9))).toMatchObject(
     refused('cannot have 9 survivors of type trooper: 8 started'),
   );
@@ -78,7 +78,7 @@ test('[CHR-BTL-04] no more survivors than starters', () => {
   expect(filed(survivors('wb-2', 3))).toMatchObject({ ok: true });
 });
 
-test('[CHR-BTL-04] no more wounds lost than he had, and 0 exactly when all are lost', () => {
+test('[CHR-BTL-04] nobody loses more wounds than he had, and 0 are left exactly when all are lost', () => {
   expect(filed(fates('i-2', { woundsLost: 4 }))).toMatchObject(refused('cannot lose 4 wounds: he had 3'));
   expect(filed(fates('i-2', { woundsLost: 3 }))).toMatchObject(
     refused('lost all of 3 wounds and is reduced to 0'),
@@ -103,7 +103,7 @@ test('[CHR-BTL-04] a killer is on the other side, and his victim was reduced to 
   );
 });
 
-test('[CHR-BTL-04] a battle lasts six turns unless somebody died out, left or made peace', () => {
+test('[CHR-BTL-04] a battle lasts six turns unless one side is wiped out, leaves or makes peace', () => {
   expect(filed({ turnsPlayed: 5 })).toMatchObject(refused('at least 6 turns, not 5'));
   expect(filed({ turnsPlayed: 2.5 })).toMatchObject(refused('not a number of turns'));
   expect(filed({ turnsPlayed: 2, ending: 'negotiated' })).toMatchObject({ ok: true });
@@ -121,17 +121,17 @@ test('[CHR-BTL-04] a city breaks only in a city fight, from turn 5 on', () => {
   expect(filed(attackers, cityFight(a, b))).toMatchObject(refused('it is the city that breaks'));
 });
 
-test('[CHR-BTL-04] [CHR-CFT-09] a side fights its way out only of a city; in the field it pays for a flight', () => {
+test('[CHR-BTL-04] [CHR-CFT-09] a side can fight its way out only from a city; in the field it flees and pays for it', () => {
   const out = { ending: 'fightingWithdrawal', endingSide: 'B', winner: 'A', turnsPlayed: 3 } as const;
   expect(filed(out)).toMatchObject(refused('it flees, or is let go'));
   expect(filed(out, cityFight(a, b))).toMatchObject({ ok: true });
 });
 
-test('[CHR-BTL-04] [CHR-CMB-15] a negotiated peace has no winner, who would have spoils', () => {
+test('[CHR-BTL-04] [CHR-CMB-15] a negotiated peace has no winner to take spoils', () => {
   expect(filed({ ending: 'negotiated', winner: 'A' })).toMatchObject(refused('has no winner'));
 });
 
-test('[CHR-BTL-04] who leaves is named and has not won', () => {
+test('[CHR-BTL-04] a side that leaves is named and cannot have won', () => {
   expect(filed({ ending: 'fled', winner: 'A' })).toMatchObject(refused('names the side that left'));
   expect(filed({ ending: 'fled', endingSide: 'A', winner: 'A' })).toMatchObject(
     refused('side B is the winner'),
@@ -157,7 +157,7 @@ test('[CHR-BTL-04] after an annihilation one side has no survivors', () => {
   expect(filed({ ...end, ...all, winner: 'draw' })).toMatchObject({ ok: true });
 });
 
-test('[CHR-BTL-04] casters were there, and no more of the summoned are left than came', () => {
+test('[CHR-BTL-04] only casters who were there may be named, and no more summoned are left than came', () => {
   expect(filed({ spells: [{ caster: 'i-9', spell: 'Time Shards', successes: 1 }] })).toMatchObject(
     refused('i-9 cannot have cast'),
   );
@@ -169,7 +169,7 @@ test('[CHR-BTL-04] casters were there, and no more of the summoned are left than
   expect(filed({ spells, summonsLeft: [knights] })).toMatchObject(refused('has summoned undead-knight'));
 });
 
-test('[CHR-BTL-04] victory points are counted again, and a winner with fewer is flagged, not refused', () => {
+test('[CHR-BTL-04] victory points are recounted, and a winner with fewer is flagged, not refused', () => {
   const wrong = filed({ ...survivors('wb-2', 3), winner: 'B', victoryPoints: { A: 0, B: 900 } });
   expect(wrong).toMatchObject({
     ok: true,
@@ -186,7 +186,7 @@ test('[CHR-EX-16] [CHR-SPL-02] the dead of four Fire Demons count 28 each, a Gol
   expect(cast('Summon Fire Demons', one)).toEqual({ A: 0, B: 84 });
 });
 
-test('[CHR-BTL-02] what the auto-resolver returns passes the same checks, with the same points', () => {
+test('[CHR-BTL-02] the auto-resolver’s result passes the same checks with the same points', () => {
   const dice = seededDice('forms');
   for (let round = 0; round < 30; round++) {
     const armyOf = (prefix: string) =>
@@ -199,7 +199,7 @@ test('[CHR-BTL-02] what the auto-resolver returns passes the same checks, with t
   }
 });
 
-test('[CHR-BTL-04] a summoned leader counts as one of those left', () => {
+test('[CHR-BTL-04] a summoned leader counts among the survivors', () => {
   const lotus = field(
     side('A', army([hero('i-1', 'lotus-eater', { battleSpells: ['Summon Ice Warriors'] })])),
     b,
@@ -215,7 +215,7 @@ test('[CHR-BTL-04] a summoned leader counts as one of those left', () => {
   expect([left(true).B, left(false).B]).toEqual([0, 20]);
 });
 
-test('[CHR-BTL-04] [CHR-AUT-27] who went in with no wounds was not there: he neither fell nor survived', () => {
+test('[CHR-BTL-04] [CHR-AUT-27] a model that went in with no wounds was not there: it neither fell nor survived', () => {
   const dying = field(
     a,
     side('B', army([hero('i-2', 'judge', { woundsNow: 0 }), band('wb-2', 'fb-levy', 8)])),

@@ -54,7 +54,7 @@ const rollsSince = (match: ReturnType<typeof announced>, told: number): string[]
     .flatMap((item) => eventsIn(item))
     .flatMap(({ rolls = [] }) => rolls.map(({ why }) => why));
 
-test('[CHR-BTL-01] the campaign’s mode holds, and the quick resolver waits for nobody', () => {
+test('[CHR-BTL-01] the campaign’s mode applies, and the quick resolver waits for nobody', () => {
   expect(open(announced('tabletop'))).toMatchObject({ mode: 'tabletop', filed: null });
   expect(announced('tabletop').state.window?.name).toBe('battles');
   const quick = announced('auto');
@@ -62,7 +62,7 @@ test('[CHR-BTL-01] the campaign’s mode holds, and the quick resolver waits for
   expect(quick.state.window?.name).not.toBe('battles');
 });
 
-test('[CHR-BTL-01] both players together may choose another mode, one alone may not', () => {
+test('[CHR-BTL-01] both players together may choose another mode; one alone may not', () => {
   const match = announced('tabletop');
   const battle = open(match).id;
   match.submit('e1', { type: 'battleMode', battle, mode: 'auto' });
@@ -71,7 +71,7 @@ test('[CHR-BTL-01] both players together may choose another mode, one alone may 
   expect(match.state.battles).toEqual([]);
 });
 
-test('[CHR-BTL-01] without a human empire it is always the quick resolver', () => {
+test('[CHR-BTL-01] a battle without a human empire always goes to the quick resolver', () => {
   const campaign = meeting('tabletop');
   const computers = campaign.empires.map((empire) => ({ ...empire, byComputer: true }));
   const match = begin({ ...campaign, empires: computers });
@@ -80,7 +80,7 @@ test('[CHR-BTL-01] without a human empire it is always the quick resolver', () =
   expect(match.state.window?.name).not.toBe('battles');
 });
 
-test('[CHR-BTL-05] one files, the other confirms, and the result stands', () => {
+test('[CHR-BTL-05] one player files, the other confirms, and the result stands', () => {
   const match = announced('tabletop');
   const battle = open(match).id;
   const result = report(match);
@@ -101,7 +101,7 @@ test('[CHR-BTL-05] silence confirms', () => {
   expect(match.state.armies.map((army) => army?.size)).toEqual([5, 5]);
 });
 
-test('[CHR-BTL-05] [CHR-BTL-08] a disputed result does not stand: in the end the quick resolver fights it out', () => {
+test('[CHR-BTL-05] [CHR-BTL-08] a disputed result does not stand: in the end the quick resolver fights the battle', () => {
   const match = announced('tabletop');
   const battle = open(match).id;
   match.submit('e1', { type: 'fileResult', battle, result: report(match) });
@@ -114,7 +114,7 @@ test('[CHR-BTL-05] [CHR-BTL-08] a disputed result does not stand: in the end the
   expect(rolled.some((why) => why.startsWith('battle:'))).toBe(true);
 });
 
-test('[CHR-BTL-08] a battle nobody reports in time is fought out by the quick resolver', () => {
+test('[CHR-BTL-08] the quick resolver fights a battle that nobody reports in time', () => {
   const match = announced('external');
   for (const { seat, standIn } of match.pending) match.submit(seat, standIn);
   expect(match.state.battles).toEqual([]);
@@ -132,7 +132,7 @@ test('[CHR-BTL-05] the moderator decides a dispute', () => {
   expect(match.state.battles).toEqual([]);
 });
 
-test('[CHR-BTL-04] a faulty report is refused at the door', () => {
+test('[CHR-BTL-04] a faulty report is refused when it is sent', () => {
   const match = announced('tabletop');
   const battle = open(match).id;
   expect(

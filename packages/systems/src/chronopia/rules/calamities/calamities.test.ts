@@ -17,26 +17,26 @@ const GARBLED = 4;
 const TREACHERY = 5;
 const REVOLT = 6;
 
-test('[CHR-CAL-01] [CHR-R-17] a player suffers on 10 or less; neutrals never', () => {
+test('[CHR-CAL-01] [CHR-R-17] a player suffers a calamity on 10 or less; neutrals never do', () => {
   expect(tested({ cities: [{ at: '0101' }] }, 11).events.map(({ type }) => type)).toEqual(['calamityTested']);
   expect(tested({ empires: [{ power: 'neutral' }], cities: [{ at: '0101' }] }).events).toEqual([]);
   expect(tested({ cities: [{ at: '0101' }] }, 10, FAMINE, 1).state.cities[0]?.size).toBe(3);
 });
 
-test('[CHR-CAL-02] the option of the campaign may rule calamities out', () => {
+test('[CHR-CAL-02] a campaign option can rule calamities out', () => {
   const campaign = campaignFrom({ empires: [{}] });
   const tale = beginTale({ ...campaign, options: { ...campaign.options, calamities: false } });
   calamities(tale, dice());
   expect(tale.events).toEqual([]);
 });
 
-test('[CHR-CAL-09] bad luck may strike again the very next turn', () => {
+test('[CHR-CAL-09] the same player may suffer again the very next turn', () => {
   const tale = tested({ cities: [{ at: '0101', size: 5 }] }, 1, FAMINE, 1);
   calamities(tale, dice(1, FAMINE, 1));
   expect(tale.state.cities[0]?.size).toBe(3);
 });
 
-test('[CHR-EX-40] [CHR-CAL-03] [CHR-R-18] famine 3 less granary 2 is one size; 1 less 4 is none', () => {
+test('[CHR-EX-40] [CHR-CAL-03] [CHR-R-18] famine 3 less granary 2 costs one size; 1 less 4 costs none', () => {
   const size = (...rolls: number[]) =>
     tested({ cities: [{ at: '0101', size: 5, improvements: ['granary'] }] }, 1, FAMINE, ...rolls).state
       .cities[0]?.size;
@@ -44,7 +44,7 @@ test('[CHR-EX-40] [CHR-CAL-03] [CHR-R-18] famine 3 less granary 2 is one size; 1
   expect(size(1, 4)).toBe(5);
 });
 
-test('[CHR-CAL-04] against an epidemic the aqueduct helps, not the granary', () => {
+test('[CHR-CAL-04] an aqueduct helps against an epidemic; a granary does not', () => {
   const size = (improvement: 'granary' | 'aqueduct', ...rolls: number[]) =>
     tested({ cities: [{ at: '0101', size: 5, improvements: [improvement] }] }, 1, EPIDEMIC, ...rolls).state
       .cities[0]?.size;
@@ -52,7 +52,7 @@ test('[CHR-CAL-04] against an epidemic the aqueduct helps, not the granary', () 
   expect(size('granary', 3)).toBe(2);
 });
 
-test('[CHR-CTY-08] [CHR-CAL-03] [CHR-R-40] a city at size 0 is gone; who was inside stands outside, its spy finds another home', () => {
+test('[CHR-CTY-08] [CHR-CAL-03] [CHR-R-40] a city at size 0 is gone; those inside move outside, and its spy finds another home', () => {
   const tale = tested(
     {
       cities: [
@@ -72,7 +72,7 @@ test('[CHR-CTY-08] [CHR-CAL-03] [CHR-R-40] a city at size 0 is gone; who was ins
   expect(tale.state.spies[0]?.home).toBe(1);
 });
 
-test('[CHR-CAL-05] [CHR-R-19] a horde of size 5 + d10 appears just 5 hexes from its target, at war with all', () => {
+test('[CHR-CAL-05] [CHR-R-19] a horde of size 5 + d10 appears exactly 5 hexes from its target, at war with all', () => {
   const tale = tested({ columns: 15, rows: 15, armies: [{ at: '0808', name: 'Host' }] }, 1, HORDE, 4, 1);
   const [target, horde] = tale.state.armies;
   expect(horde).toMatchObject({ size: 9, owner: 1, supply: 'regular' });
@@ -86,7 +86,7 @@ test('[CHR-CAL-05] [CHR-R-19] a horde of size 5 + d10 appears just 5 hexes from 
   expect(horde?.heroes[0]?.profile).toBe('barbarian-chief');
 });
 
-test('[CHR-R-19] no room at 5 hexes: 6, then 4; none at all: no horde', () => {
+test('[CHR-R-19] if there is no room at 5 hexes the horde appears at 6, then 4; if there is none at all, it does not come', () => {
   const narrow = (columns: number) =>
     tested({ columns, rows: 1, armies: [{ at: '0101' }] }, 1, HORDE, ...(columns > 4 ? [1] : []));
   expect(narrow(7).state.armies[1]?.at).toBe(5);
@@ -96,13 +96,13 @@ test('[CHR-R-19] no room at 5 hexes: 6, then 4; none at all: no horde', () => {
   expect(watery.state.armies[1]?.at).toBe(6);
 });
 
-test('[CHR-CAL-06] [CHR-R-20] [CHR-HID-16] one army strays in two directions, and nobody learns it beforehand', () => {
+test('[CHR-CAL-06] [CHR-R-20] [CHR-HID-16] one army strays in two directions, and nobody learns of it beforehand', () => {
   const tale = tested({ armies: [{ at: '0101' }] }, 1, GARBLED, 3, 5);
   expect(tale.state.armies[0]?.today.strays).toEqual([3, 5]);
   expect(tale.state.reports).toEqual({});
 });
 
-test('[CHR-CAL-07] [CHR-R-21] treachery takes 10 to 100 percent for another player, known on 25 or less', () => {
+test('[CHR-CAL-07] [CHR-R-21] treachery takes 10 to 100 percent for another player, who is revealed on 25 or less', () => {
   const plunder = (share: number, learns: number) =>
     tested({ empires: [{}, {}], cities: [{ at: '0101' }] }, 1, TREACHERY, share, learns, 50).state.cities[0]
       ?.plunder;

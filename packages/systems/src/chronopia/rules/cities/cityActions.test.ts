@@ -57,7 +57,7 @@ test('[CHR-CAC-01] [CHR-IMP-01] [CHR-R-170] one improvement a turn, each kind on
   expect(codes(acted({}, [{ a: 'build', improvement: 'granary' }], [], poor))).toEqual(['E-08']);
 });
 
-test('[CHR-IMP-06] [CHR-R-26] a harbor needs a river or water beside the city', () => {
+test('[CHR-IMP-06] [CHR-R-26] a harbor needs a river or water next to the city', () => {
   const harbor: Action[] = [{ a: 'build', improvement: 'harbor' }];
   expect(codes(acted({}, harbor))).toEqual(['E-11']);
   expect(codes(acted({}, harbor, [], { rivers: { '0606/2': 'river' } }))).toEqual([]);
@@ -70,14 +70,14 @@ test('[CHR-CAC-05] a die above twice the size makes it grow', () => {
   expect(karsk(acted({ size: 3 }, [grow], [6]))?.size).toBe(3);
 });
 
-test('[CHR-EX-11] [CHR-CAC-05] two Grow actions are two rolls of 15 or more, but one size at most', () => {
+test('[CHR-EX-11] [CHR-CAC-05] two Grow actions give two rolls of 15 or more, but at most one size', () => {
   const improvements = ['granary', 'aqueduct'] as const;
   expect(karsk(acted({ size: 7, improvements }, [grow, grow], [15, 15]))?.size).toBe(8);
   expect(karsk(acted({ size: 7, improvements }, [grow, grow], [14, 15]))?.size).toBe(8);
   expect(karsk(acted({ size: 7, improvements }, [grow, grow], [14, 14]))?.size).toBe(7);
 });
 
-test('[CHR-CTY-07] [CHR-IMP-09] [CHR-R-22] without granary no growth beyond 4, without aqueduct beyond 6', () => {
+test('[CHR-CTY-07] [CHR-IMP-09] [CHR-R-22] a city without a granary stops growing at 4, without an aqueduct at 6', () => {
   expect(codes(acted({ size: 4 }, [grow]))).toEqual(['E-11']);
   expect(codes(acted({ size: 4, improvements: ['aqueduct'] }, [grow]))).toEqual(['E-11']);
   expect(codes(acted({ size: 6, improvements: ['granary'] }, [grow]))).toEqual(['E-11']);
@@ -105,7 +105,7 @@ test('[CHR-CAC-06] [CHR-UNT-09] [CHR-R-171] engineers cost 250', () => {
   expect(spent(tale)).toBe(250);
 });
 
-test('[CHR-CAC-07] [CHR-UNT-01] [CHR-UNT-02] [CHR-UNT-05] a scout costs 100, and there are never more than Field Armies', () => {
+test('[CHR-CAC-07] [CHR-UNT-01] [CHR-UNT-02] [CHR-UNT-05] a scout costs 100, and there are never more scouts than Field Armies', () => {
   const scout: Action[] = [{ a: 'commissionScout' }];
   expect(codes(acted({}, scout))).toEqual(['E-09']);
   const armies = [{ at: '0606' }];
@@ -116,7 +116,7 @@ test('[CHR-CAC-07] [CHR-UNT-01] [CHR-UNT-02] [CHR-UNT-05] a scout costs 100, and
   expect(codes(acted({}, scout, [], { armies: [{ at: '0606', size: 3 }] }))).toEqual(['E-09']);
 });
 
-test('[CHR-CAC-08] [CHR-UNT-15] [CHR-UNT-17] [CHR-R-40] [CHR-CTY-12] a spy costs 800; one to a city of size 4 or more', () => {
+test('[CHR-CAC-08] [CHR-UNT-15] [CHR-UNT-17] [CHR-R-40] [CHR-CTY-12] a spy costs 800; a city of size 4 or more has one', () => {
   const spy: Action[] = [{ a: 'raiseSpy', name: 'Fox' }];
   const tale = acted({ size: 4 }, spy);
   expect(tale.state.spies[0]).toMatchObject({ name: 'Fox', home: 0, raisedTurn: 5 });
@@ -128,7 +128,7 @@ test('[CHR-CAC-08] [CHR-UNT-15] [CHR-UNT-17] [CHR-R-40] [CHR-CTY-12] a spy costs
 const troops = (name: string, ...items: Item[]): Action => ({ a: 'raiseTroops', name, items, inside: false });
 const swordsmen = (count: number): Item => ({ count, profile: 'fb-swordsmen' });
 
-test('[CHR-EX-10] [CHR-GEN-04] [CHR-CAC-09] [CHR-CAC-10] [CHR-IMP-03] size 10: 500 points in all, 1,000 with an academy', () => {
+test('[CHR-EX-10] [CHR-GEN-04] [CHR-CAC-09] [CHR-CAC-10] [CHR-IMP-03] a city of size 10 raises 500 points in all, 1,000 with an academy', () => {
   const army = (name: string) => troops(name, { count: 1, profile: 'judge' }, swordsmen(12), swordsmen(12));
   expect(spent(acted({ size: 10 }, [army('First'), army('Second')]))).toBeLessThanOrEqual(500);
   const rich = acted({ size: 10, improvements: ['academy'] }, [army('First'), army('Second')]);
@@ -136,7 +136,7 @@ test('[CHR-EX-10] [CHR-GEN-04] [CHR-CAC-09] [CHR-CAC-10] [CHR-IMP-03] size 10: 5
   expect([spent(rich) > 500, spent(rich) <= 1000]).toEqual([true, true]);
 });
 
-test('[CHR-EX-48] [CHR-R-114] [CHR-R-175] a ready army is Field at once, any other Broken until it is', () => {
+test('[CHR-EX-48] [CHR-R-114] [CHR-R-175] a ready army is a Field Army at once; any other is Broken until it is ready', () => {
   const improvements = ['academy'] as const;
   const ready = acted({ size: 10, improvements }, [
     troops('Host', { count: 1, profile: 'judge' }, swordsmen(12), swordsmen(12)),
@@ -156,7 +156,7 @@ test('[CHR-EX-48] [CHR-R-114] [CHR-R-175] a ready army is Field at once, any oth
   expect(headless.state.armies[0]?.broken).toMatchObject({ cause: 'unready' });
 });
 
-test('[CHR-R-160] [CHR-PLY-05] no individual is called like the army he is raised for', () => {
+test('[CHR-R-160] [CHR-PLY-05] no individual has the same name as his army', () => {
   const captain = { count: 1, profile: 'judge', as: 'Verian' };
   const tale = acted({ size: 10 }, [troops('Verian', captain, swordsmen(6))]);
   expect(tale.state.armies[0]).toMatchObject({ name: 'Verian', heroes: [{ name: 'Verian 2' }] });
@@ -187,7 +187,7 @@ test('[CHR-CNQ-02] a conquered city raises no army', () => {
   ]);
 });
 
-test('[CHR-R-113] [CHR-CAC-22] besieged: builds, spies and troops that fit inside, but nobody leaves', () => {
+test('[CHR-R-113] [CHR-CAC-22] a besieged city builds, raises spies and troops that fit inside, but nobody leaves', () => {
   const armies = [{ at: '0606', owner: 1 }];
   const under = (action: Action, city: Omit<GivenCity, 'at'> = {}) =>
     codes(acted({ size: 5, siege, ...city }, [action], [], { armies }));
@@ -208,7 +208,7 @@ test('[CHR-R-113] [CHR-CAC-22] besieged: builds, spies and troops that fit insid
   expect(housed.state.armies[1]?.inside).toBe(true);
 });
 
-test('[CHR-CAC-11] [CHR-CAC-12] [CHR-UNT-11] settlers: 50 for each size, the city shrinks, more than the maximum is cut', () => {
+test('[CHR-CAC-11] [CHR-CAC-12] [CHR-UNT-11] settlers cost 50 for each size and shrink the city; more than the maximum is cut', () => {
   const tale = acted({ size: 6 }, [{ a: 'spawnSettlers', size: 5, name: 'Wanderers' }]);
   expect(tale.state.units[0]).toMatchObject({ kind: 'settler', size: 2, name: 'Wanderers', raisedTurn: 5 });
   expect([karsk(tale)?.size, spent(tale)]).toEqual([4, 100]);
@@ -217,7 +217,7 @@ test('[CHR-CAC-11] [CHR-CAC-12] [CHR-UNT-11] settlers: 50 for each size, the cit
   expect(codes(acted({ size: 6, spawnedTurn: 3 }, [{ a: 'spawnSettlers', size: 1 }]))).toEqual([]);
 });
 
-test('[CHR-CAC-13] [CHR-R-110] ALL: the whole city leaves as one caravan, for nothing', () => {
+test('[CHR-CAC-13] [CHR-R-110] ALL: the whole city leaves as one caravan, free of charge', () => {
   const tale = acted({ size: 8, improvements: ['granary'] }, [{ a: 'spawnSettlers', size: 'ALL' }], [], {
     armies: [{ at: '0606', inside: true }],
   });
@@ -227,13 +227,13 @@ test('[CHR-CAC-13] [CHR-R-110] ALL: the whole city leaves as one caravan, for no
   expect([spent(tale), tale.state.armies[0]?.inside]).toEqual([0, false]);
 });
 
-test('[CHR-CAC-14] [CHR-UNT-13] [CHR-R-111] not more settler bands than cities', () => {
+test('[CHR-CAC-14] [CHR-UNT-13] [CHR-R-111] there are never more settler bands than cities', () => {
   const units = [{ kind: 'settler' as const, at: '0101' }];
   expect(codes(acted({ size: 6 }, [{ a: 'spawnSettlers', size: 1 }], [], { units }))).toEqual(['E-11']);
   expect(codes(acted({ size: 6 }, [{ a: 'spawnSettlers', size: 'ALL' }], [], { units }))).toEqual(['E-11']);
 });
 
-test('[CHR-CAC-16] [CHR-CAC-17] [CHR-R-112] abandoning: half the improvements burn, each size fends for itself', () => {
+test('[CHR-CAC-16] [CHR-CAC-17] [CHR-R-112] when a city is abandoned, half the improvements burn and each size fends for itself', () => {
   const steps = { a: 'abandonCity', steps: [3] } as Action;
   const tale = acted(
     { size: 5, improvements: ['granary', 'harbor'] },
@@ -253,13 +253,13 @@ test('[CHR-CAC-16] [CHR-CAC-17] [CHR-R-112] abandoning: half the improvements bu
   expect(new Set(tale.state.units.map((unit) => unit!.name)).size).toBe(3);
 });
 
-test('[CHR-R-112] [CHR-CAC-21] nobody left: an abandoned city of the size before', () => {
+test('[CHR-R-112] [CHR-CAC-21] if nobody is left, it becomes an abandoned city of its former size', () => {
   const tale = acted({ size: 2 }, [{ a: 'abandonCity', steps: [] }], [1, 1]);
   expect(karsk(tale)).toBeNull();
   expect(Object.values(tale.state.sites)).toEqual([{ abandoned: { size: 2, name: 'Karsk' } }]);
 });
 
-test('[CHR-CAC-15] Abandon is the only action, not before an enemy army, not twice in a row', () => {
+test('[CHR-CAC-15] Abandon is the turn’s only action, impossible before an enemy army or twice in a row', () => {
   const abandon: Action = { a: 'abandonCity', steps: [] };
   expect(codes(acted({ size: 7 }, [abandon, grow]))).toContain('E-11');
   expect(codes(acted({ size: 1 }, [abandon], [], { armies: [{ at: '0606', owner: 1 }] }))).toEqual(['E-11']);
@@ -273,12 +273,12 @@ test('[CHR-CAC-18] [CHR-CAC-19] an army in the barracks stays when the people fl
   expect(tale.state.armies[0]?.inside).toBe(true);
 });
 
-test('[CHR-CAC-20] no actions in the turn after an Abandon', () => {
+test('[CHR-CAC-20] a city has no actions in the turn after an Abandon', () => {
   const tale = acted({ size: 3, abandonedTurn: 4 }, [grow]);
   expect(codes(tale)).toEqual(['E-07']);
 });
 
-test('[CHR-CAC-03] [CHR-R-137] a besieged city capitulates: conquered with thirds, who was inside leaves Broken without losses', () => {
+test('[CHR-CAC-03] [CHR-R-137] a besieged city capitulates: it is conquered with thirds, and those inside leave Broken without losses', () => {
   const armies = [
     { at: '0606', owner: 1 },
     { at: '0606', inside: true, name: 'Guard' },
@@ -297,7 +297,7 @@ test('[CHR-SPA-07] a disrupted city holds', () => {
   expect(codes(tale)).toEqual(['E-11']);
 });
 
-test('[CHR-R-177] one treasury serves the cities in the order of the file', () => {
+test('[CHR-R-177] one treasury pays the cities in the order of the file', () => {
   const cities = [
     { at: '0101', name: 'First' },
     { at: '0901', name: 'Second' },
@@ -309,13 +309,13 @@ test('[CHR-R-177] one treasury serves the cities in the order of the file', () =
   expect(tale.state.units.map((unit) => unit?.at)).toEqual([tale.state.cities[1]!.at]);
 });
 
-test('[CHR-ORD-07] City action 1 of all comes before City action 2 of any; [CHR-R-172] sizes count as they are then', () => {
+test('[CHR-ORD-07] City action 1 of every city comes before City action 2 of any; [CHR-R-172] sizes count as they are then', () => {
   const improvements = ['granary', 'aqueduct'] as const;
   const tale = acted({ size: 7, improvements }, [grow, troops('Host', swordsmen(12), swordsmen(12))], [20]);
   expect(spent(tale)).toBe(400);
 });
 
-test('[CHR-R-42] [CHR-GRM-04] what a city cannot do is held and reported', () => {
+test('[CHR-R-42] [CHR-GRM-04] a city holds instead of an impossible action, and this is reported', () => {
   expect(codes(acted({}, [{ a: 'patrol', with: [] }]))).toEqual(['E-03']);
 });
 

@@ -34,7 +34,7 @@ test('[CHR-EXP-03] [CHR-R-143] CC, MW, PW and LD need the current value or less,
   expect(trained('LD', 3, [17, 18])).toMatchObject({ trained: { LD: 1 }, experience: 22 });
 });
 
-test('[CHR-EXP-03] the others need their number or more, with their own limits', () => {
+test('[CHR-EXP-03] the others need their value or more, with their own limits', () => {
   expect(trained('AC', 1, [15]).trained).toEqual({ AC: 1 });
   expect(trained('ST', 1, [11]).trained).toEqual({});
   expect(trained('ST', 1, [12]).trained).toEqual({ ST: 1 });
@@ -44,11 +44,11 @@ test('[CHR-EXP-03] the others need their number or more, with their own limits',
   expect(trained('A', 5, [12, 12], { experience: 99 })).toMatchObject({ trained: { A: 2 }, experience: 79 });
 });
 
-test('[CHR-EXP-04] failed attempts cost the points, and there are no more than the points allow', () => {
+test('[CHR-EXP-04] failed attempts cost the points, and there are no more attempts than points', () => {
   expect(trained('CC', 9, [20, 20, 20])).toMatchObject({ trained: {}, experience: 0 });
 });
 
-test('[CHR-R-143] what is shown as – cannot be raised', () => {
+test('[CHR-R-143] a value shown as – cannot be raised', () => {
   expect(trained('PW', 1, [])).toMatchObject({ trained: {}, experience: 30 });
 });
 
@@ -60,7 +60,7 @@ test('[CHR-EXP-05] [CHR-R-144] command is trained for 1 point on 10 or more, up 
   expect(trained('command', 1, [], { profile: 'nightwalker' }).trained).toEqual({});
 });
 
-test('[CHR-EXP-03] only in an own or Allied city hex', () => {
+test('[CHR-EXP-03] training needs an own or Allied city hex', () => {
   expect(trained('CC', 1, [], {}, { cities: [{ at: '0401' }] }).experience).toBe(30);
   expect(trained('CC', 1, [], {}, { cities: [{ at: '0101', owner: 1 }] }).experience).toBe(30);
   const empires = [{ name: 'A' }, { name: 'B', declares: { A: 'Allied' as const } }];

@@ -60,7 +60,7 @@ test('[CHR-CMB-18] [CHR-R-120] a draw: nobody retreats, no spoils, one point eac
   expect(ran.state.armies.map((army) => army!.heroes[0]!.experience)).toEqual([1, 1]);
 });
 
-test('[CHR-CMB-13] [CHR-R-119] who flees a battle rolls on the table for those who live, is Broken, and the enemy takes no wounds', () => {
+test('[CHR-CMB-13] [CHR-R-119] a side that flees rolls on the table for the living and is Broken, and the enemy takes no wounds', () => {
   const outcome = won('A', () => ({ ending: 'fled', endingSide: 'B', turnsPlayed: 3 }));
   const ran = fight(MEETING, { outcome, dice: { 'flight:T4-0606-1': [4] } });
   const before = woundsOf(dayOf(MEETING).armies[1]!);
@@ -70,7 +70,7 @@ test('[CHR-CMB-13] [CHR-R-119] who flees a battle rolls on the table for those w
   expect(ran.at('Warband')).toBe('0607');
 });
 
-test('[CHR-CMB-13] a side that is let go loses nothing more, but is Broken and beaten', () => {
+test('[CHR-CMB-13] a side allowed to withdraw loses nothing more, but is Broken and beaten', () => {
   const outcome = won('A', () => ({ ending: 'peacefulWithdrawal', endingSide: 'B', turnsPlayed: 3 }));
   const ran = fight(MEETING, { outcome });
   expect(woundsOf(ran.army('Warband'))).toBe(woundsOf(dayOf(MEETING).armies[1]!));
@@ -83,7 +83,7 @@ test('[CHR-CMB-14] [CHR-R-119] a flight in the last turn carries all its penalti
   expect(fight(MEETING, { outcome }).army('Warband').broken).toMatchObject({ cause: 'routed' });
 });
 
-test('[CHR-CMB-16] who yields has lost the battle and leaves unbroken', () => {
+test('[CHR-CMB-16] a side that yields has lost the battle and leaves unbroken', () => {
   for (const ending of ['yieldAccepted', 'yieldRefused'] as const) {
     const ran = fight(MEETING, { outcome: won('A', () => ({ ending, endingSide: 'B' })) });
     expect([ran.army('Warband').broken, ran.at('Warband'), ran.of('spoilsTaken').length]).toEqual([
@@ -113,7 +113,7 @@ test('[CHR-WND-01] [CHR-WND-04] dead warband models leave the roster and may be 
   expect(gone.army('Warband').bands).toHaveLength(1);
 });
 
-test('[CHR-WND-02] [CHR-R-124] a d20 for each wound lost, 10 or more regains it', () => {
+test('[CHR-WND-02] [CHR-R-124] each lost wound rolls a d20, and 10 or more restores it', () => {
   const verian = (lost: number, ...dies: number[]) =>
     fight(MEETING, {
       outcome: won('A', (battle) => ({ individuals: [hurt(battle, 0, lost)] })),
@@ -128,7 +128,7 @@ test('[CHR-WND-03] a dead individual is noted as a loss that can be replaced', (
   expect(ran.army('Host').lost).toEqual([{ profile: 'judge', of: 0, type: 'individual', count: 1, turn: 4 }]);
 });
 
-test('[CHR-WND-07] nobody gets up from an army that was wiped out', () => {
+test('[CHR-WND-07] nobody recovers in an army that was wiped out', () => {
   const wipedOut: Outcome = (battle) => ({
     ending: 'annihilation',
     endingSide: 'B',
@@ -144,7 +144,7 @@ test('[CHR-WND-07] nobody gets up from an army that was wiped out', () => {
   expect(ran.labels().some((label) => label.startsWith('recovery'))).toBe(false);
 });
 
-test('[CHR-WND-07] where one individual still stands the army is not wiped out, and he keeps his wounds', () => {
+test('[CHR-WND-07] while one individual still stands the army is not wiped out, and he keeps his wounds', () => {
   const alone: Outcome = (battle) => ({
     winner: 'A',
     individuals: [hurt(battle, 1, 1)],
@@ -170,7 +170,7 @@ const afterwards = (hero: string, lost: number, dies: number[], more = {}) => {
   };
 };
 
-test('[CHR-RAC-13] who was killed by a vortex does not recover', () => {
+test('[CHR-RAC-13] a model killed by a vortex does not recover', () => {
   expect(afterwards('necromancer', 3, [20, 20, 20], { byVortex: true })).toEqual({
     wounds: undefined,
     rolls: 0,
@@ -182,12 +182,12 @@ test('[CHR-RAC-15] demons recover on 12', () => {
   expect(afterwards('dusk-realm-demon', 2, [11, 12])).toEqual({ wounds: 2, rolls: 2 });
 });
 
-test('[CHR-RAC-34] [CHR-RAC-14] a golem is whole again without a roll, or gone', () => {
+test('[CHR-RAC-34] [CHR-RAC-14] a golem is either whole again without a roll or gone', () => {
   expect(afterwards('adamantite-golem', 3, [])).toEqual({ wounds: 4, rolls: 0 });
   expect(afterwards('adamantite-golem', 4, [20, 20, 20, 20])).toEqual({ wounds: undefined, rolls: 0 });
 });
 
-test('[CHR-RAC-14] an individual of the Risen, which only a creation can be, is whole again without a roll, or gone', () => {
+test('[CHR-RAC-14] an individual of the Risen, which only a creation can be, is either whole again without a roll or gone', () => {
   const entry = { ...profileOf('necromancer'), id: 'lich', tags: ['risen'] as const };
   const campaign = dayOf(devout('necromancer'));
   const [host, ...others] = campaign.armies;
@@ -208,7 +208,7 @@ test('[CHR-RAC-34] a golem that went in wounded comes out whole', () => {
   expect(ran.army('Host').heroes[0]?.wounds).toBe(4);
 });
 
-test('[CHR-EX-31] [CHR-EXP-01] [CHR-R-142] a superior foe is worth a point for each full fifth', () => {
+test('[CHR-EX-31] [CHR-EXP-01] [CHR-R-142] a superior enemy is worth a point for each full fifth', () => {
   expect(superiorFoe(1000, 1500)).toBe(2);
   expect([superiorFoe(1000, 1199), superiorFoe(1000, 1200), superiorFoe(1500, 1000)]).toEqual([0, 1, 0]);
   const armies = [
@@ -222,7 +222,7 @@ test('[CHR-EX-31] [CHR-EXP-01] [CHR-R-142] a superior foe is worth a point for e
   expect(beaten.army('Host').heroes[0]?.experience).toBe(1);
 });
 
-test('[CHR-EXP-01] a point for each spell cast, and as many as its size for an individual felled, even if he gets up', () => {
+test('[CHR-EXP-01] an army gains a point for each spell cast, and a felled individual’s size in points even if he recovers', () => {
   const outcome = won('A', (battle) => ({
     individuals: [hurt(battle, 1, 3)],
     kills: [{ killer: heroOf(battle, 0), victim: heroOf(battle, 1) }],
@@ -264,7 +264,7 @@ test('[CHR-R-127] spoils are new money, shared by the sizes of the winners befor
   expect(ran.state.empires.map(({ treasury }) => treasury)).toEqual([50 + 300, 70, 150]);
 });
 
-test('[CHR-HID-17] [CHR-HID-27] the parties learn the result and rosters, others the public note alone', () => {
+test('[CHR-HID-17] [CHR-HID-27] the parties learn the result and rosters; others learn only the public note', () => {
   const ran = fight(MEETING, { outcome: won('A', () => ({ publicNote: 'There was a great battle.' })) });
   expect(ran.told(2)).toBe('There was a great battle.');
   expect(ran.told(0)).toContain('victory points');
@@ -274,7 +274,7 @@ test('[CHR-HID-17] [CHR-HID-27] the parties learn the result and rosters, others
   expect(ran.state.knowledge[2]?.rosters).toEqual({});
 });
 
-test('[CHR-R-96] after a battle the hex is overcrowded with all who stayed, the beaten too, but not with those who left', () => {
+test('[CHR-R-96] overcrowding after a battle counts everybody who stayed, the beaten too, but not those who left', () => {
   const armies = [
     { at: '0606', name: 'Host', owner: 0, size: 14 },
     { at: '0606', name: 'Warband', owner: 1, size: 14 },

@@ -12,7 +12,7 @@ const tired = (army: Partial<GivenArmy>) => {
 };
 const BROKEN: Army['broken'] = { cause: 'routed', from: 1 };
 
-test('[CHR-EX-29] [CHR-CMB-19] [CHR-R-159] each March, want of supply and being Broken count one', () => {
+test('[CHR-EX-29] [CHR-CMB-19] [CHR-R-159] each March counts one, and so do lack of supply and being Broken', () => {
   expect(tired({})).toBe(0);
   expect(tired({ today: { marches: 2 } })).toBe(-2);
   expect(tired({ supply: 'long', today: { marches: 1 } })).toBe(-1);
@@ -21,7 +21,7 @@ test('[CHR-EX-29] [CHR-CMB-19] [CHR-R-159] each March, want of supply and being 
   expect(tired({ supply: 'extended', broken: BROKEN })).toBe(-2);
 });
 
-test('[CHR-BRK-06] a flight of this turn does not weaken yet', () => {
+test('[CHR-BRK-06] a flight of this turn does not weaken the army yet', () => {
   expect(tired({ broken: { cause: 'routed', from: 5 } })).toBe(0);
 });
 
@@ -31,7 +31,7 @@ const spirit = (given: GivenCampaign) => {
   return leadershipExtra(campaign, campaign.armies[0]!);
 };
 
-test('[CHR-CMB-19] [CHR-R-25] a temple of its own gives one, a cathedral beside it two; they add up', () => {
+test('[CHR-CMB-19] [CHR-R-25] an own temple adds one, a neighbouring cathedral two, and they add up', () => {
   const temple = { '0606': { temple: built } };
   const cathedral = [{ at: '0605', owner: 0, improvements: ['cathedral' as const] }];
   expect([spirit({}), spirit({ sites: temple }), spirit({ cities: cathedral })]).toEqual([0, 1, 2]);
@@ -42,7 +42,7 @@ test('[CHR-CMB-19] [CHR-R-25] a temple of its own gives one, a cathedral beside 
   expect(spirit({ empires, cities: [{ ...cathedral[0]!, owner: 1 }] })).toBe(2);
 });
 
-test('[CHR-R-23] [CHR-IMP-07] a cathedral that is not kept up lends no heart', () => {
+test('[CHR-R-23] [CHR-IMP-07] a cathedral without upkeep adds nothing', () => {
   const campaign = campaignFrom({
     armies: [{ at: '0606', size: 6 }],
     cities: [{ at: '0605', improvements: ['cathedral'] }],
@@ -60,7 +60,7 @@ const led = (troops: string) => {
   return { leaderless, commander };
 };
 
-test('[CHR-CMB-19] [CHR-CMD-10] an army without a commander, or too large for him, is leaderless', () => {
+test('[CHR-CMB-19] [CHR-CMD-10] an army without a commander, or too large for his rating, is leaderless', () => {
   expect(led('judge, 12 fb-swordsmen, 12 fb-swordsmen')).toEqual({ leaderless: false, commander: 'i-100' });
   expect(led('12 fb-swordsmen, 12 fb-swordsmen')).toEqual({ leaderless: true, commander: null });
 });
@@ -84,7 +84,7 @@ const TWO: GivenCampaign = {
 const battle = (given: GivenCampaign, orders: Record<string, string> = {}) =>
   fight({ ...TWO, ...given }, { orders }).battles[0]!.order;
 
-test('[CHR-SPL-01] [CHR-GRM-08] spells are noted before the battle, else the first learned', () => {
+test('[CHR-SPL-01] [CHR-GRM-08] spells noted before the battle are cast, otherwise the first learned', () => {
   const campaign = campaignFrom({
     armies: [{ at: '0606', troops: 'chronomancer as Aldren, 12 fb-swordsmen' }],
   });
@@ -111,7 +111,7 @@ test('[CHR-SPL-01] [CHR-GRM-08] spells are noted before the battle, else the fir
   expect(noted([known[4]!, 'Never Learned', known[0]!])).toEqual([known[4], known[0]]);
 });
 
-test('[CHR-DOW-11] [CHR-GRM-08] a hired caster has the two spells that are noted, else the first two of his list', () => {
+test('[CHR-DOW-11] [CHR-GRM-08] a hired caster has the two spells noted, otherwise the first two of his list', () => {
   const troops = 'judge as Verian, 16 fb-swordsmen, 5 dow-cult +leader';
   const armies = [{ at: '0606', name: 'Host', owner: 0, troops }, TWO.armies![1]!];
   const noted = (orders = '') =>
@@ -131,7 +131,7 @@ test('[CHR-R-162] [CHR-SPL-01] a Novice Shaman casts what was bought with his ba
   expect([spellsOf({}), spellsOf({ options: ['Mud Skin'] })]).toEqual([[], ['Mud Skin']]);
 });
 
-test('[CHR-R-116] Outmaneuver goes to the dearest warband that does not shoot, or to the one that is named', () => {
+test('[CHR-R-116] Outmaneuver goes to the most expensive warband that does not shoot, or to the one named', () => {
   const given = { 1: 'INTENT Warband TRUCE' };
   const order = battle({}, given);
   const profile = (id: string | undefined) =>
@@ -141,7 +141,7 @@ test('[CHR-R-116] Outmaneuver goes to the dearest warband that does not shoot, o
   expect(profile(named.sides[0].outmaneuver[0])).toBe('fb-swordsmen');
 });
 
-test('[CHR-STR-10] [CHR-GRM-08] the owner of a tower puts his best shots in it; nobody else does', () => {
+test('[CHR-STR-10] [CHR-GRM-08] only the owner of a tower puts his best shots in it', () => {
   const crew = (owner: number, orders = {}) =>
     battle({ sites: { '0606': { tower: { ...built, owner } } } }, orders).sides.map(
       ({ watchtower }) => watchtower,
@@ -157,14 +157,14 @@ test('[CHR-STR-10] [CHR-GRM-08] the owner of a tower puts his best shots in it; 
   expect(crew(1)[0]).toBeUndefined();
 });
 
-test('[CHR-R-53] ruins are a tower to the army that has them, in their own hex only', () => {
+test('[CHR-R-53] ruins serve as a tower for the army that holds them, in their own hex only', () => {
   const armies = TWO.armies!.map((army, at) => (at === 0 ? { ...army, ruins: true } : army));
   const crew = (at: string) => battle({ armies, sites: { [at]: { ruins: true } } }).sides[0].watchtower;
   expect(crew('0606')).toBeDefined();
   expect(crew('0707')).toBeUndefined();
 });
 
-test('[CHR-GRM-08] [CHR-AUT-23] FLEE BELOW, ALLOW WITHDRAW and YIELD go with the order', () => {
+test('[CHR-GRM-08] [CHR-AUT-23] FLEE BELOW, ALLOW WITHDRAW and YIELD are part of the order', () => {
   const [a, b] = battle({}, { 0: 'FLEE BELOW Host 40\nYIELD Host', 1: 'ALLOW WITHDRAW Aldmark' }).sides;
   expect(a.withdrawPolicy).toEqual({ fleeBelowPct: 40, allowWithdraw: false, yieldAtEnd: true });
   expect(b.withdrawPolicy).toEqual({ fleeBelowPct: 0, allowWithdraw: true, yieldAtEnd: false });
@@ -186,7 +186,7 @@ test('[CHR-BTL-02] a battle order names hex, layer, terrain, snow and river, and
   });
 });
 
-test('[CHR-BTL-07] [CHR-PCR-04] a line of a creation that stands in no list goes with the order', () => {
+test('[CHR-BTL-07] [CHR-PCR-04] a creation’s line that is in no list goes with the order', () => {
   const creation = { ...profileOf('fb-swordsmen'), id: 'moon-guard', name: 'Moon Guard' };
   const campaign = dayOf(TWO);
   const [host] = campaign.armies;

@@ -27,7 +27,7 @@ const hex = (
 };
 const ALLIES = { BC: 'Allied', CB: 'Allied' } as const;
 
-test('[CHR-CMB-17] [CHR-R-121] the larger pair fights first, the lower empire where that is even', () => {
+test('[CHR-CMB-17] [CHR-R-121] the largest pair fights first; among equals, the lower empire', () => {
   expect(hex([5, 6, 7]).battles.map(({ sides }) => sides)).toEqual([
     { A: [1], B: [2] },
     { A: [0], B: [2] },
@@ -61,12 +61,12 @@ test('[CHR-R-121] an empire with an ally on the other side waits, though the res
   expect(hex([9, 6, 5, 5], chain).battles[0]?.sides).toEqual({ A: [0], B: [1, 2] });
 });
 
-test('[CHR-R-121] who was told NO ENGAGE toward the other side waits', () => {
+test('[CHR-R-121] an army ordered NO ENGAGE toward the other side waits', () => {
   const orders = { 2: 'C - Hold NO ENGAGE Aldmark', 0: 'A - Hold NO ENGAGE Corvane' };
   expect(hex([9, 6, 5], ALLIES, { orders }).battles.map(({ sides }) => sides)).toEqual([{ A: [0], B: [1] }]);
 });
 
-test('[CHR-R-121] the beaten fight no more that turn, the unbeaten go on', () => {
+test('[CHR-R-121] the beaten fight no more that turn; the unbeaten go on', () => {
   const ran = hex([5, 6, 7], {}, { outcome: () => ({ winner: 'B' }) });
   expect(ran.battles.map(({ sides }) => sides)).toEqual([
     { A: [1], B: [2] },
@@ -74,7 +74,7 @@ test('[CHR-R-121] the beaten fight no more that turn, the unbeaten go on', () =>
   ]);
 });
 
-test('[CHR-R-121] battles of a hex are numbered from one, and a pair may fight in two hexes', () => {
+test('[CHR-R-121] the battles in a hex are numbered from one, and a pair may fight in two hexes', () => {
   expect(hex([5, 6, 7]).battles.map(({ id }) => id)).toEqual(['T4-0606-1', 'T4-0606-2', 'T4-0606-3']);
   const two: GivenCampaign = {
     empires: [{}, {}, {}],
@@ -94,7 +94,7 @@ test('[CHR-R-121] battles of a hex are numbered from one, and a pair may fight i
   ]);
 });
 
-test('[CHR-AUT-36] a side with nobody to take the field has run; if neither has anybody, nothing happens', () => {
+test('[CHR-AUT-36] a side with nobody to field has run; if neither has anybody, nothing happens', () => {
   const empires = [{ name: 'Aldmark' }, { name: 'Brakka' }];
   const cities = [{ at: '0602', owner: 0 }];
   const hounds = { at: '0606', name: 'Hounds', owner: 0, troops: '10 sk-warhounds' };
@@ -106,7 +106,7 @@ test('[CHR-AUT-36] a side with nobody to take the field has run; if neither has 
   expect([both.battles.length, both.labels().length, both.at('Pack')]).toEqual([0, 0, '0606']);
 });
 
-test('[CHR-CMB-02] [CHR-CMB-04] those who both avoid each other, and friends, do not fight', () => {
+test('[CHR-CMB-02] [CHR-CMB-04] friends, and empires that both avoid each other, do not fight', () => {
   const orders = { 0: 'A - Hold NO ENGAGE', 1: 'B - Hold NO ENGAGE' };
   expect(hex([6, 6], {}, { orders }).battles).toHaveLength(0);
   expect(hex([6, 6], {}, { orders: { 0: orders[0] } }).battles).toHaveLength(1);

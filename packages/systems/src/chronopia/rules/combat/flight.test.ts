@@ -50,7 +50,7 @@ test('[CHR-CMB-08] Truce against Truce is nothing', () => {
   expect(ran.army('Host').broken).toBeNull();
 });
 
-test('[CHR-CMB-08] [CHR-R-117] who runs from a fight rolls once, is Broken and retreats; the pursuer has two points each and the train', () => {
+test('[CHR-CMB-08] [CHR-R-117] a side that runs from a fight rolls once, is Broken and retreats; each pursuer gains two points and the baggage train', () => {
   const ran = meet('RUN', 'FIGHT', {
     'flight:Aldmark': [6],
     'pursuit:': [1],
@@ -65,11 +65,11 @@ test('[CHR-CMB-08] [CHR-R-117] who runs from a fight rolls once, is Broken and r
   expect(ran.state.empires.map(({ treasury }) => treasury)).toEqual([0, 300]);
 });
 
-test('[CHR-EXP-02] an enemy that ran teaches two points, whatever else', () => {
+test('[CHR-EXP-02] an enemy that ran is worth two points, whatever else happens', () => {
   expect(experience(meet('FIGHT', 'RUN'), 'Host')).toEqual([2]);
 });
 
-test('[CHR-CMB-08] who runs from a truce moves one hex toward home without loss and is Broken', () => {
+test('[CHR-CMB-08] a side that runs from a truce moves one hex toward home without loss and is Broken', () => {
   const ran = meet('RUN', 'TRUCE');
   expect([ran.at('Host'), ran.at('Warband')]).toEqual(['0605', '0606']);
   expect(woundsOf(ran.army('Host'))).toBe(wounds('Host'));
@@ -81,7 +81,7 @@ test('[CHR-CMB-08] who runs from a truce moves one hex toward home without loss 
   expect(fightOnDay({ ...day, armies }).at('Host')).toBe('0605');
 });
 
-test('[CHR-CMB-08] if both run both lose a tenth, once, and move off', () => {
+test('[CHR-CMB-08] if both run, each loses a tenth once and moves off', () => {
   const ran = meet('RUN', 'RUN');
   const tenth = (name: string) => wounds(name) - Math.floor((wounds(name) * 10 + 50) / 100);
   expect(woundsOf(ran.army('Host'))).toBe(tenth('Host'));
@@ -90,7 +90,7 @@ test('[CHR-CMB-08] if both run both lose a tenth, once, and move off', () => {
   expect(ran.labels()).toEqual([]);
 });
 
-test('[CHR-BRK-02] [CHR-R-35] a rout counts from the next turn, want of strength at once', () => {
+test('[CHR-BRK-02] [CHR-R-35] a rout counts from the next turn, lack of strength at once', () => {
   const large = meet('RUN', 'FIGHT', { 'flight:': [1] });
   expect(large.army('Host').broken).toEqual({ cause: 'routed', from: 5 });
   const small = meet('RUN', 'FIGHT', { 'flight:': [12] });
@@ -105,19 +105,19 @@ const chase = (pursuer: number, fledSize: number, lost: number, die: number) => 
   return { ...tale.events[0]?.about, left: woundsOf(tale.state.armies[0]!) };
 };
 
-test('[CHR-EX-20] [CHR-CMB-10] the pursuer pays r times five percent of the wounds of those who fled', () => {
+test('[CHR-EX-20] [CHR-CMB-10] the pursuer pays r times five percent of the wounds that the fleeing side took', () => {
   expect(chase(12, 8, 20, 10)).toMatchObject({ r: 6, wounds: 6 });
   expect(chase(12, 8, 20, 4)).toMatchObject({ r: 0, wounds: 0 });
   expect(chase(8, 12, 20, 20)).toMatchObject({ r: 24, wounds: 24 });
 });
 
-test('[CHR-CMB-10] [CHR-R-123] wounds that nobody may take are void: the pursuer does not pay for them', () => {
+test('[CHR-CMB-10] [CHR-R-123] wounds that nobody can take are void: the pursuer does not pay for them', () => {
   const campaign = campaignFrom({ armies: [{ at: '0606', troops: '4 undead-knight' }] });
   const taken = (wounds: number) => wounded(campaign, campaign.armies[0]!, wounds).taken;
   expect([taken(1), taken(2), taken(3)]).toEqual([0, 2, 2]);
 });
 
-test('[CHR-GRM-08] [CHR-PLAY-01] who is hit first is set in the orders and again in the intents: the later wins', () => {
+test('[CHR-GRM-08] [CHR-PLAY-01] orders and intents can both set who is hit first: the later one wins', () => {
   const troops = 'repulsar-knight, judge, 10 fb-swordsmen';
   const armies = [{ at: '0606', name: 'Host', owner: 0, troops }, MEETING.armies[1]];
   const orders = { 0: 'INTENT Host RUN\nWOUNDS Host: fb-swordsmen\nWOUNDS Host: judge' };
@@ -152,7 +152,7 @@ test('[CHR-R-118] several pursuers add their sizes and share the wounds by size,
   expect(trains).toEqual([0, 20, 10]);
 });
 
-test('[CHR-EX-44] [CHR-R-174] one runs from one who fights: he alone pursues, and then falls upon the third', () => {
+test('[CHR-EX-44] [CHR-R-174] if one army runs and another fights, the fighter alone pursues and then attacks the third', () => {
   const given: GivenCampaign = {
     empires: [{ name: 'Aldmark' }, { name: 'Brakka' }, { name: 'Corvane' }],
     cities: MEETING.cities,
@@ -175,7 +175,7 @@ test('[CHR-EX-44] [CHR-R-174] one runs from one who fights: he alone pursues, an
   expect(ran.battles[0]?.order.sides.map(({ outmaneuver }) => outmaneuver.length)).toEqual([1, 0]);
 });
 
-test('[CHR-HID-17] only those concerned learn of a flight', () => {
+test('[CHR-HID-17] only those involved learn of a flight', () => {
   const empires = [{ name: 'Aldmark' }, { name: 'Brakka' }, { name: 'Corvane' }];
   const ran = fight({ ...MEETING, empires }, { orders: { 0: 'INTENT Host RUN' } });
   expect(ran.told(1)).toContain('Aldmark ran');

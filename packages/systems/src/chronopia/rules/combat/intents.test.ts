@@ -22,7 +22,7 @@ const intents = (given: GivenCampaign, orders: Record<string, string> = {}) =>
     .of('intentsLaidOpen')
     .map(({ about }) => [about?.ia, about?.ib]);
 
-test('[CHR-CMB-07] [CHR-R-115] without a word strangers fight, friends make truce, the Broken run', () => {
+test('[CHR-CMB-07] [CHR-R-115] by default strangers fight, friends make truce and the Broken run', () => {
   expect(intents(MEETING)).toEqual([['FIGHT', 'FIGHT']]);
   const friend = {
     ...MEETING,
@@ -43,12 +43,12 @@ test('[CHR-R-115] an order to ATTACK makes a friend fight, a horde always fights
   expect(intents({ ...MEETING, empires: horde, armies })).toEqual([['FIGHT', 'FIGHT']]);
 });
 
-test('[CHR-R-44] an intent that stands with the orders may depend on the size of the enemy', () => {
+test('[CHR-R-44] an intent in the orders may depend on the size of the enemy', () => {
   const run = (size: number) => intents(MEETING, { 0: `Host - Hold INTENT RUN IF ENEMY >= ${size}` })[0]![0];
   expect([run(8), run(9)]).toEqual(['RUN', 'FIGHT']);
 });
 
-test('[CHR-R-115] [CHR-GRM-08] armies of one empire want the same; what is said in the window goes before the orders', () => {
+test('[CHR-R-115] [CHR-GRM-08] armies of one empire share one intent; an intent in the window overrides the orders', () => {
   const armies = [...MEETING.armies, { at: '0606', name: 'Second Host', owner: 0, size: 5 }];
   const campaign = dayOf({ ...MEETING, armies }, { orders: { 0: 'Host - Hold INTENT RUN' } });
   expect(fightOnDay(campaign).of('intentsLaidOpen')[0]?.about).toMatchObject({ ia: 'RUN' });
@@ -57,7 +57,7 @@ test('[CHR-R-115] [CHR-GRM-08] armies of one empire want the same; what is said 
   expect(fightOnDay({ ...campaign, sheets }).of('intentsLaidOpen')[0]?.about).toMatchObject({ ia: 'TRUCE' });
 });
 
-test('[CHR-GRM-08] the later word wins: the window before the orders, whatever army and opponent they name', () => {
+test('[CHR-GRM-08] the later intent wins: the window over the orders, whatever army and opponent they name', () => {
   const armies = [...MEETING.armies, { at: '0606', name: 'Second Host', owner: 0, size: 5 }];
   const after = (ordered: string, army: string) => {
     const campaign = dayOf({ ...MEETING, armies }, { orders: { 0: ordered } });
@@ -70,7 +70,7 @@ test('[CHR-GRM-08] the later word wins: the window before the orders, whatever a
   expect(after('INTENT Host RUN', 'Second Host')).toBe('TRUCE');
 });
 
-test('[CHR-R-174] an intent may name an opponent with VS; one without covers all others', () => {
+test('[CHR-R-174] an intent may name an opponent with VS; an intent without VS covers all others', () => {
   const empires = [{ name: 'Aldmark' }, { name: 'Brakka' }, { name: 'Corvane' }];
   const armies = [...MEETING.armies, { at: '0606', name: 'Corps', owner: 2, size: 7 }];
   const orders = { 2: 'INTENT Corps TRUCE\nINTENT Corps VS Brakka FIGHT' };
@@ -82,7 +82,7 @@ test('[CHR-R-174] an intent may name an opponent with VS; one without covers all
   ]);
 });
 
-test('[CHR-PLAY-01] those who met in the field, besiege or are besieged are asked, and nobody else', () => {
+test('[CHR-PLAY-01] only armies that met in the field, besiege or are besieged must decide', () => {
   const siege = { by: 1, armies: [1], failed: 0, began: 3 };
   const campaign = dayOf({
     empires: [{}, {}, {}, { power: 'neutral' }],

@@ -40,27 +40,27 @@ const timeIsUp = (filed: 'nothing' | 'a report' | 'a disputed report') => {
   return fought?.about?.result as { mode: string; winner: string } | undefined;
 };
 
-test('[CHR-R-157] [CHR-BTL-08] silence confirms a report; without one, or disputed to the end, the quick resolver fights', () => {
+test('[CHR-R-157] [CHR-BTL-08] silence confirms a report; with no report, or one disputed to the end, the quick resolver fights', () => {
   expect(timeIsUp('a report')).toMatchObject({ mode: 'tabletop', winner: 'B' });
   expect(timeIsUp('nothing')).toMatchObject({ mode: 'auto' });
   expect(timeIsUp('a disputed report')).toMatchObject({ mode: 'auto' });
 });
 
-test('[CHR-GEN-08] [CHR-CMB-12] battles are fought by other rules and reported back; they last at least six turns', () => {
+test('[CHR-GEN-08] [CHR-CMB-12] battles are fought under other rules and reported back; they last at least six turns', () => {
   const { order } = fight(GIVEN).battles[0]!;
   expect([order.minTurns, order.maxTurns]).toEqual([6, 6]);
   const report = (turnsPlayed: number) => checkResult(order, { ...resultForm(order), turnsPlayed }).ok;
   expect([report(5), report(6)]).toEqual([false, true]);
 });
 
-test('[CHR-RAC-12] what magic did to arms and armour ends with the battle', () => {
+test('[CHR-RAC-12] magical effects on arms and armour end with the battle', () => {
   const before = dayOf(GIVEN).armies[0]!;
   const { heroes, bands } = fight(GIVEN).army('Host');
   expect(heroes.map(({ trained }) => trained)).toEqual(before.heroes.map(({ trained }) => trained));
   expect(bands).toEqual(before.bands);
 });
 
-test('only players whose battle must be reported are waited for', () => {
+test('the campaign waits only for players who must report a battle', () => {
   const given = {
     empires: [...GIVEN.empires, { name: 'Corvane' }, { name: 'Dead', power: 'neutral' as const }],
     armies: [...GIVEN.armies, { at: '0909', owner: 2, size: 6 }, { at: '0909', owner: 3, size: 6 }],

@@ -27,12 +27,12 @@ const beatenAt = (
     { outcome: beaten, ...day },
   );
 
-test('[CHR-RET-01] [CHR-R-122] back to where it came from, else one hex toward the nearest own city', () => {
+test('[CHR-RET-01] [CHR-R-122] an army retreats to where it came from, otherwise one hex toward its nearest own city', () => {
   expect(beatenAt({ cameFrom: hex('0605') }).at('Warband')).toBe('0605');
   expect(beatenAt().at('Warband')).toBe('0607');
 });
 
-test('[CHR-R-122] RETREAT names one of the two ways; any other way is not heard', () => {
+test('[CHR-R-122] RETREAT names one of the two ways; any other way is ignored', () => {
   const wish = (direction: number) =>
     beatenAt({ cameFrom: hex('0605') }, {}, { orders: { 1: `Warband - Hold RETREAT ${direction}` } }).at(
       'Warband',
@@ -40,7 +40,7 @@ test('[CHR-R-122] RETREAT names one of the two ways; any other way is not heard'
   expect([wish(1), wish(4), wish(2)]).toEqual(['0605', '0607', '0605']);
 });
 
-test('[CHR-RET-03] never into a hex with an enemy unit or city, and to strangers only if they have declared us friends', () => {
+test('[CHR-RET-03] an army never retreats into a hex with an enemy unit or city, and to strangers only if they have declared it a friend', () => {
   const stranger = { at: '0607', name: 'Corps', owner: 2, size: 5 };
   expect(beatenAt({}, { armies: [stranger] }).at('Warband')).not.toBe('0607');
   const empires = [
@@ -67,7 +67,7 @@ const island = (open: Readonly<Record<string, string>>): string[] =>
     }).join(''),
   );
 
-test('[CHR-RET-01] neither way open: a random legal hex; none at all: the army is destroyed', () => {
+test('[CHR-RET-01] if neither way is open, a random legal hex; if none exists, the army is destroyed', () => {
   const ran = beatenAt(
     {},
     { surface: island({ '0605': '.', '0507': '.' }) },
@@ -78,13 +78,13 @@ test('[CHR-RET-01] neither way open: a random legal hex; none at all: the army i
   expect(beatenAt({}, { surface: island({}) }).at('Warband')).toBe('gone');
 });
 
-test('[CHR-RET-02] [CHR-R-122] back through the portal or onto the ship it came from', () => {
+test('[CHR-RET-02] [CHR-R-122] an army retreats through the portal or onto the ship it came from', () => {
   expect(beatenAt({ cameFrom: hex('0202') }).at('Warband')).toBe('0202');
   const ran = beatenAt({ cameFrom: hex('0605') }, { surface: island({ '0605': 'w' }) });
   expect([ran.at('Warband'), ran.army('Warband').afloat]).toEqual(['0605', true]);
 });
 
-test('[CHR-R-174] who only moves off and finds no way stays', () => {
+test('[CHR-R-174] an army that only moves off stays if it finds no way', () => {
   const orders = { 0: 'INTENT Host TRUCE', 1: 'INTENT Warband RUN' };
   const ran = beatenAt({}, { surface: island({}) }, { orders });
   expect([ran.at('Warband'), ran.army('Warband').broken?.cause]).toEqual(['0606', 'routed']);
@@ -109,7 +109,7 @@ test('[CHR-R-176] retreats come after the last battle, by hex label and army, ea
 const CITY = { at: '0606', name: 'Gorm', owner: 1, size: 6, improvements: ['barracks' as const] };
 const sortie = { orders: { 1: 'Warband - Hold SORTIE' } };
 
-test('[CHR-R-164] who sortied and lost goes back inside if there is room, and is not Broken by that', () => {
+test('[CHR-R-164] an army that sortied and lost goes back inside if there is room, and is not Broken by that', () => {
   const ran = beatenAt({}, { cities: [CITY] }, sortie);
   expect([ran.at('Warband'), ran.army('Warband').inside, ran.army('Warband').broken]).toEqual([
     '0606',
@@ -123,7 +123,7 @@ test('[CHR-R-164] who sortied and lost goes back inside if there is room, and is
   expect(beatenAt({}, { cities: [CITY, { at: '0610', owner: 1 }] }).at('Warband')).toBe('0607');
 });
 
-test('[CHR-R-126] settlers and engineers that live go where their army goes, alone they retreat for themselves', () => {
+test('[CHR-R-126] surviving settlers and engineers go with their army; alone they retreat by themselves', () => {
   const units = [{ kind: 'engineer' as const, name: 'Diggers', at: '0606', owner: 1 }];
   const dice = { colocated: [51] };
   const ran = beatenAt({ cameFrom: hex('0605') }, { units }, { dice });

@@ -29,7 +29,7 @@ test('[CHR-COL-01] [CHR-R-126] settlers and engineers in the hex of a lost battl
   expect([fates(ran), ran.at('Wagons')]).toEqual([['escaped'], '0607']);
 });
 
-test('[CHR-SPO-02] the goods of settlers are a d20 for each size; engineers have none, and nobody loses money', () => {
+test('[CHR-SPO-02] settlers’ goods are a d20 for each size; engineers have none, and nobody loses money', () => {
   const goods = (unit: GivenUnit) =>
     victory({ units: [unit] }, '', { colocated: [1], settlers: [7, 8, 9] })
       .of('settlersPlundered')
@@ -38,7 +38,7 @@ test('[CHR-SPO-02] the goods of settlers are a d20 for each size; engineers have
   expect(goods({ ...SETTLERS, kind: 'engineer', size: 0 })).toEqual([]);
 });
 
-test('[CHR-ENS-02] slaves are taken only if all armies of the winner would, else the unit is destroyed', () => {
+test('[CHR-ENS-02] slaves are taken only if all the winner’s armies want to, otherwise the unit is destroyed', () => {
   const dice = { colocated: [1], enslave: [60] };
   const enslaved = victory({ units: [SETTLERS] }, 'Host - Hold enslave', dice);
   expect(enslaved.state.units[0]).toMatchObject({ owner: 0, enslavedFrom: 1 });
@@ -51,7 +51,7 @@ test('[CHR-ENS-02] slaves are taken only if all armies of the winner would, else
   expect(disagreed.state.units[0]).toBeNull();
 });
 
-test('[CHR-ENS-02] a Broken army of the winner lays hands on nobody: the other takes its slaves', () => {
+test('[CHR-ENS-02] a Broken army of the winner captures nobody: the other army takes its slaves', () => {
   const armies = [
     { at: '0606', name: 'Host', owner: 0, size: 8 },
     { at: '0606', name: 'Warband', owner: 1, size: 6 },
@@ -61,19 +61,19 @@ test('[CHR-ENS-02] a Broken army of the winner lays hands on nobody: the other t
   expect(ran.state.units[0]).toMatchObject({ owner: 0, enslavedFrom: 1 });
 });
 
-test('[CHR-ENS-05] slaves of the loser that were the winner’s people are free, without a roll', () => {
+test('[CHR-ENS-05] slaves of the loser who were the winner’s people become free without a roll', () => {
   const ran = victory({ units: [{ ...SETTLERS, enslavedFrom: 0 }] }, '', { colocated: [1] });
   expect(ran.state.units[0]).toMatchObject({ owner: 0, enslavedFrom: null });
   expect([fates(ran), ran.at('Wagons')]).toEqual([[], '0606']);
 });
 
-test('[CHR-ENS-01] toward Neutral empires slaves are taken without an order', () => {
+test('[CHR-ENS-01] an army takes slaves from Neutral empires without an order', () => {
   const empires = [{ name: 'Aldmark', declares: { Brakka: 'Neutral' as const } }, { name: 'Brakka' }];
   const ran = victory({ empires, units: [SETTLERS] }, '', { colocated: [1], enslave: [1] });
   expect(ran.state.units[0]).toMatchObject({ owner: 0, enslavedFrom: 1 });
 });
 
-test('[CHR-R-163] in their own city they are within the walls, whatever happens outside', () => {
+test('[CHR-R-163] in their own city they are inside the walls, whatever happens outside', () => {
   const cities = [
     { at: '0606', name: 'Gorm', owner: 1 },
     { at: '0610', name: 'Harn', owner: 1 },
@@ -82,13 +82,13 @@ test('[CHR-R-163] in their own city they are within the walls, whatever happens 
   expect([fates(ran), ran.at('Wagons')]).toEqual([[], '0606']);
 });
 
-test('[CHR-COL-01] people of a third empire are no part of it', () => {
+test('[CHR-COL-01] people of a third empire are not affected', () => {
   const empires = [{ name: 'Aldmark' }, { name: 'Brakka' }, { name: 'Corvane' }];
   const ran = victory({ empires, units: [{ ...SETTLERS, owner: 2 }] }, '', { colocated: [1] });
   expect([fates(ran), ran.at('Wagons')]).toEqual([[], '0606']);
 });
 
-test('[CHR-R-126] without an army to go with they go back where they came from', () => {
+test('[CHR-R-126] without an army to follow, they go back where they came from', () => {
   const day = dayOf({
     empires: [{ name: 'Aldmark' }, { name: 'Brakka' }],
     cities: [{ at: '0610', name: 'Gorm', owner: 1 }],
@@ -115,7 +115,7 @@ test('[CHR-R-126] without an army to go with they go back where they came from',
   expect([ran.at('Warband'), ran.at('Wagons')]).toEqual(['gone', '0605']);
 });
 
-test('scouts of the beaten are no part of it', () => {
+test('scouts of the beaten side are not affected', () => {
   expect(fates(victory({ units: [{ ...SETTLERS, kind: 'scout', size: 0 }] }))).toEqual([]);
 });
 
@@ -124,7 +124,7 @@ const complex = { '0606': { tower: built, depot: built, temple: built } };
 const siteAfter = (orders = '', more: GivenCampaign = {}) =>
   Object.values(victory({ sites: complex, ...more }, orders).state.sites)[0] ?? {};
 
-test('[CHR-R-161] [CHR-DST-05] the winner of the field takes tower and depot of the loser at once, never a temple', () => {
+test('[CHR-R-161] [CHR-DST-05] the winner of the field takes the loser’s tower and depot at once, never a temple', () => {
   expect(siteAfter()).toEqual({
     tower: { ...built, owner: 0, captured: 4 },
     depot: { ...built, owner: 0, captured: 4 },
@@ -145,7 +145,7 @@ test('[CHR-BRK-09] [CHR-R-161] a Broken army that wins takes nothing and destroy
   expect(siteAfter(orders, { armies })).toEqual(complex['0606']);
 });
 
-test('[CHR-R-62] told to destroy, the winner of the battle destroys after it; the loser does not', () => {
+test('[CHR-R-62] a winner ordered to destroy does so after the battle; a loser does not', () => {
   expect(siteAfter('Host - Hold; Hold - Destroy')).toEqual({});
   expect(siteAfter('Host - Hold; Hold - Destroy tower')).toEqual({ depot: built, temple: built });
   const lost = fight(

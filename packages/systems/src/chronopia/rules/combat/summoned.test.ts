@@ -39,13 +39,13 @@ const bands = (ran: ReturnType<typeof fight>, profile: string) =>
 const CULT = 'necromancer, 12 dv-cult-axemen, 12 dv-cult-axemen';
 const RISEN = 'necromancer as Mord, 10 dv-risen-swords, 6 dv-risen-archers, 12 dv-cult-axemen';
 
-test('[CHR-RAC-07] raised Risen stay on 12 and join a like warband, filling its gaps', () => {
+test('[CHR-RAC-07] raised Risen stay on 12 and join a similar warband, filling its gaps', () => {
   const ran = after(RISEN, [{ profile: 'dv-risen-swords', count: 3 }], [11, 12, 20]);
   expect(bands(ran, 'dv-risen-swords')).toEqual([{ trooper: 12 }]);
   expect(ran.labels().filter((label) => label.startsWith('stays'))).toHaveLength(3);
 });
 
-test('[CHR-RAC-07] [CHR-R-145] without such a warband they form one; too small, it dissolves at the end of the next battle', () => {
+test('[CHR-RAC-07] [CHR-R-145] without such a warband they form one; if too small, it dissolves at the end of the next battle', () => {
   const ran = after(CULT, [{ profile: 'dv-risen-archers', count: 2 }], [20, 20]);
   expect(bands(ran, 'dv-risen-archers')).toEqual([{ trooper: 2 }]);
   const next = fightOnDay({
@@ -83,7 +83,7 @@ test('[CHR-RAC-09] Greater Undead join the Risen Swordsmen on 12', () => {
   expect(bands(ran, 'dv-risen-swords')).toEqual([{ trooper: 10, 'greater-undead': 1 }]);
 });
 
-test('[CHR-RAC-09] [CHR-RAC-10] knights form a band of three or more, of however many castings, and crumble below', () => {
+test('[CHR-RAC-09] [CHR-RAC-10] knights form a band of three or more, from any number of castings, and crumble below three', () => {
   for (const profile of ['undead-knight', 'demon-knight']) {
     const three = [{ profile }, { profile }, { profile }];
     expect(bands(after(RISEN, three, [12, 12, 12]), profile)).toEqual([{ trooper: 3 }]);
@@ -94,7 +94,7 @@ test('[CHR-RAC-09] [CHR-RAC-10] knights form a band of three or more, of however
   }
 });
 
-test('[CHR-RAC-11] [CHR-R-145] Demons of the Twilight stay as individuals on 18 if there are warbands enough', () => {
+test('[CHR-RAC-11] [CHR-R-145] Demons of the Twilight stay as individuals on 18 if there are enough warbands', () => {
   const heroes = (troops: string, die: number) =>
     after(troops, [{ profile: 'twilight-demon' }], [die])
       .army('Host')
@@ -113,7 +113,7 @@ test('[CHR-RAC-11] they roll again after every battle', () => {
   expect([names(18), names(17)]).toEqual([['Grey', 'Mord'], ['Mord']]);
 });
 
-test('[CHR-RAC-16] absorbed Risen need nothing more: they are there after another battle', () => {
+test('[CHR-RAC-16] absorbed Risen roll no more: they remain after another battle', () => {
   const ran = after(RISEN, []);
   expect(bands(ran, 'dv-risen-swords')).toEqual([{ trooper: 10 }]);
   expect(ran.labels()).toEqual([]);
@@ -131,13 +131,13 @@ test('[CHR-RAC-20] a Greater Desert Wyrm leaves', () => {
 
 const ELVES = 'lotus-eater as Lir, 10 el-swordsmen, 10 el-swordsmen';
 
-test('[CHR-RAC-33] Ice Warriors stay with their leader, each on 12; without him none does', () => {
+test('[CHR-RAC-33] Ice Warriors stay with their leader, each on 12; without him none stay', () => {
   const ice = (leaderAlive: boolean) =>
     bands(after(ELVES, [{ profile: 'ice-warrior', count: 4, leaderAlive }], [12, 12, 1, 1]), 'ice-warrior');
   expect([ice(true), ice(false)]).toEqual([[{ trooper: 2, leader: 1 }], []]);
 });
 
-test('[CHR-RAC-33] of two castings only that stays whose leader lives', () => {
+test('[CHR-RAC-33] of two castings, only the one whose leader lives stays', () => {
   const castings = [
     { profile: 'ice-warrior', count: 2, leaderAlive: true },
     { profile: 'ice-warrior', count: 2, leaderAlive: false },
@@ -155,7 +155,7 @@ test('[CHR-RAC-33] a spare leader becomes an ordinary warrior', () => {
   expect(bands(ran, 'ice-warrior')).toEqual([{ trooper: 5, leader: 1 }]);
 });
 
-test('[CHR-RAC-34] [CHR-RAC-35] golems and daughters of the phoenix stay without a roll, a warband for each', () => {
+test('[CHR-RAC-34] [CHR-RAC-35] golems and daughters of the phoenix stay without a roll, each as a warband', () => {
   for (const profile of ['adamantite-golem', 'daughter-of-the-phoenix']) {
     const ran = after(ELVES, [{ profile, count: 2 }]);
     expect(ran.army('Host').heroes.filter((hero) => hero.profile === profile)).toHaveLength(1);
@@ -163,7 +163,7 @@ test('[CHR-RAC-34] [CHR-RAC-35] golems and daughters of the phoenix stay without
   }
 });
 
-test('[CHR-RAC-35] Fire Demons stay on 12 and join the unit there is, beyond four', () => {
+test('[CHR-RAC-35] Fire Demons stay on 12 and join the existing unit, even beyond four', () => {
   const ran = after(`${ELVES}, 19 fire-demon`, [{ profile: 'fire-demon', count: 4 }], [12, 12, 12, 12]);
   expect(bands(ran, 'fire-demon')).toEqual([{ trooper: 23 }]);
 });
@@ -178,7 +178,7 @@ test('[CHR-RAC-01] a Mercenary army keeps nobody', () => {
   expect(bands(ran, 'dv-risen-swords')).toEqual([{ trooper: 6 }]);
 });
 
-test('[CHR-R-31] what would make the army too large is refused one by one', () => {
+test('[CHR-R-31] models that would make the army too large are refused one by one', () => {
   const nine = Array.from({ length: 9 }, () => '12 dv-cult-axemen').join(', ');
   const troops = `necromancer, ${nine}, 12 dv-risen-swords`;
   const ran = after(troops, [{ profile: 'dv-risen-swords', count: 6 }], [20, 20, 20, 20, 20, 20]);
@@ -203,7 +203,7 @@ const feast = (dead: number, result: Partial<FightResult> = {}, dies: number[] =
   });
 const wounds = (ran: ReturnType<typeof fight>) => ran.army('Host').heroes.map((hero) => hero.wounds);
 
-test('[CHR-RAC-18] [CHR-R-146] three bodies heal a wound, the most wounded first, as often as there are three', () => {
+test('[CHR-RAC-18] [CHR-R-146] three bodies heal a wound, the most wounded first, as long as there are three', () => {
   expect(wounds(feast(2))).toEqual([2, 1]);
   expect(wounds(feast(3))).toEqual([2, 2]);
   expect(wounds(feast(9))).toEqual([3, 3]);
@@ -211,7 +211,7 @@ test('[CHR-RAC-18] [CHR-R-146] three bodies heal a wound, the most wounded first
   expect(wounds(feast(9, { feastedInBattle: { A: 6, B: 0 } }))).toEqual([2, 2]);
 });
 
-test('[CHR-RAC-18] [CHR-R-146] the beaten do not feast, those who held the field do', () => {
+test('[CHR-RAC-18] [CHR-R-146] the winners of the field feast; the beaten do not', () => {
   expect(wounds(feast(12, { winner: 'B' }))).toEqual([2, 1]);
   expect(wounds(feast(12, { winner: 'draw' }))).toEqual([3, 4]);
 });
@@ -234,7 +234,7 @@ test('[CHR-RAC-19] the Drugged need half as many other Stygians, in bands of at 
   ]);
 });
 
-test('[CHR-R-31] nor do they make an army larger than the largest', () => {
+test('[CHR-R-31] they do not take an army beyond the largest size either', () => {
   const large = `${STYGIANS}${', 12 st-scimitars'.repeat(7)}`;
   const room = MAX_POINTS - pvOf(dayOf(setting(large)).armies[0]!);
   const ran = feast(12 + 150, {}, Array(150).fill(20), large);

@@ -50,14 +50,14 @@ const mayAnswer = (tale: Tale, me: number) =>
     command: { type: 'answerResult', battle: open(tale).id, agree: true },
   });
 
-test('[CHR-BTL-05] the other side answers a report, not an ally of its author', () => {
+test('[CHR-BTL-05] the other side answers a report; an ally of its author does not', () => {
   const tale = filedBy(1);
   expect(open(tale).sides).toEqual({ A: [0], B: [1, 2] });
   expect([0, 1, 2].map((me) => mayAnswer(tale, me).ok)).toEqual([true, false, false]);
   expect([0, 1, 2].map((me) => mayAnswer(announced(), me).ok)).toEqual([false, false, false]);
 });
 
-test('[CHR-BTL-05] all parties are done with a battle that is confirmed; a disputed one is open again', () => {
+test('[CHR-BTL-05] a confirmed battle is done for all parties; a disputed one is open again', () => {
   const tale = filedBy(1);
   BATTLE_COMMANDS.answerResult.decide(
     tale,
@@ -76,7 +76,7 @@ test('[CHR-BTL-05] all parties are done with a battle that is confirmed; a dispu
   expect(agreed.state.window?.ready).toEqual([0, 1, 2]);
 });
 
-test('[CHR-BTL-05] a report of the other side confirms the first if it is the same, else it disputes it', () => {
+test('[CHR-BTL-05] a report from the other side confirms the first if it is the same, otherwise disputes it', () => {
   const countered = (result: Partial<FightResult>): Tale => {
     const tale = filedBy(1);
     const { id, order } = open(tale);
@@ -95,7 +95,7 @@ test('[CHR-BTL-05] a report of the other side confirms the first if it is the sa
   expect(other.state.reports[1]?.at(-1)?.text).toContain('Aldmark disputes the report of battle');
 });
 
-test('[CHR-BTL-04] victory points are counted again, and the other side reads what is odd', () => {
+test('[CHR-BTL-04] victory points are recounted, and the other side reads about any discrepancy', () => {
   const tale = filedBy(0, { winner: 'A', victoryPoints: { A: 999, B: 0 } });
   expect(open(tale).filed?.result.victoryPoints).toEqual({ A: 0, B: 0 });
   const { order } = open(announced());
@@ -107,7 +107,7 @@ test('[CHR-BTL-04] victory points are counted again, and the other side reads wh
   expect(odd.state.reports[1]?.at(-1)?.text).toContain('with 0 victory points');
 });
 
-test('[CHR-BTL-01] another mode needs the wish of all players of the battle', () => {
+test('[CHR-BTL-01] another mode needs the consent of all players in the battle', () => {
   const tale = announced();
   const wish = (me: number) =>
     BATTLE_COMMANDS.battleMode.decide(

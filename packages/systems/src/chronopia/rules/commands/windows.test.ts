@@ -41,7 +41,7 @@ const begin = (campaign: Campaign = table()) =>
   Match.from(chronopia, campaign.options, campaign, seededDice('windows'));
 const HOLD: Statement = { s: 'order', unit: 'Host', actions: [{ a: 'hold', with: [] }] };
 
-test('[CHR-PLAY-01] everything is done in its window, by those who are asked', () => {
+test('[CHR-PLAY-01] each command is accepted in its window, from those who must act in it', () => {
   const match = begin();
   expect(match.submit('e1', { type: 'declare', empire: 1, stance: 'Neutral' })).toMatchObject({
     ok: false,
@@ -55,7 +55,7 @@ test('[CHR-PLAY-01] everything is done in its window, by those who are asked', (
   expect(alone.submit('e1', { type: 'ready' })).toMatchObject({ ok: false, rule: 'CHR-PLAY-01' });
 });
 
-test('[CHR-PLAY-05] a window closes when all asked are ready', () => {
+test('[CHR-PLAY-05] a window closes when all who must act are ready', () => {
   const match = begin();
   match.submit('e1', { type: 'ready' });
   expect([match.state.window?.name, match.state.turn]).toEqual(['orders', 4]);
@@ -63,7 +63,7 @@ test('[CHR-PLAY-05] a window closes when all asked are ready', () => {
   expect([match.state.window?.name, match.state.turn]).toEqual(['diplomacy', 5]);
 });
 
-test('[CHR-TRN-02] orders are put away when the next turn begins', () => {
+test('[CHR-TRN-02] orders are cleared when the next turn begins', () => {
   const match = begin();
   match.submit('e1', { type: 'orders', statements: [HOLD] });
   match.submit('e1', { type: 'ready' });
@@ -71,7 +71,7 @@ test('[CHR-TRN-02] orders are put away when the next turn begins', () => {
   expect(match.state.sheets[0]?.statements ?? []).toEqual([]);
 });
 
-test('[CHR-GRM-04] a file for another turn or empire is refused whole', () => {
+test('[CHR-GRM-04] a file for another turn or empire is refused as a whole', () => {
   const match = begin();
   const send = (more: object) => match.submit('e1', { type: 'orders', statements: [HOLD], ...more });
   expect(send({ turn: 3 })).toMatchObject({ ok: false, rule: 'CHR-GRM-04' });
@@ -89,7 +89,7 @@ test('[CHR-GRM-06] [CHR-GRM-02] a later file replaces the earlier one; a single 
   expect(match.state.sheets[0]?.statements).toEqual([HOLD]);
 });
 
-test('[CHR-GRM-08] only what concerns battles can be said among the intents', () => {
+test('[CHR-GRM-08] intents accept only statements about battles', () => {
   const meeting = table({ step: 'T10' }, 'intents');
   expect(begin(meeting).submit('e1', { type: 'intents', statements: [HOLD as never] })).toMatchObject({
     ok: false,
@@ -101,7 +101,7 @@ test('[CHR-GRM-08] only what concerns battles can be said among the intents', ()
   expect(match.state.sheets[0]?.battle).toEqual([intent]);
 });
 
-test('[CHR-PLAY-01] [CHR-GRM-08] forced-wound lists are taken among the intents, as a command and as text', () => {
+test('[CHR-PLAY-01] [CHR-GRM-08] forced-wound lists are accepted with the intents, as a command and as text', () => {
   const match = begin(table({ step: 'T10' }, 'intents'));
   const list = { s: 'wounds', army: 'Host', refs: ['fb-levy'] } as const;
   const command = { type: 'intents', statements: [list] } as const;
@@ -114,7 +114,7 @@ test('[CHR-PLAY-01] [CHR-GRM-08] forced-wound lists are taken among the intents,
   expect(match.state.sheets[0]?.battle).toEqual([list]);
 });
 
-test('[CHR-TRN-03] [CHR-PLAY-04] what supply and actions have changed counts before battles, field battles before sieges', () => {
+test('[CHR-TRN-03] [CHR-PLAY-04] effects of supply and actions count before battles, and field battles before sieges', () => {
   const statements: Statement[] = [
     {
       s: 'order',
@@ -141,7 +141,7 @@ test('[CHR-TRN-03] [CHR-PLAY-04] what supply and actions have changed counts bef
   expect(Math.floor(side.armies[0]!.pv / 100)).toBe(size);
 });
 
-test('[CHR-DIP-01] messages go to players at any time, and only to them', () => {
+test('[CHR-DIP-01] players can send each other messages at any time; nobody else can receive them', () => {
   const match = begin();
   expect(match.submit('e1', { type: 'message', to: [1], text: 'Peace?' }).ok).toBe(true);
   expect(match.viewOf('e2').messages).toMatchObject([{ from: 0, text: 'Peace?' }]);
@@ -164,7 +164,7 @@ const silentFor = (turns: number, given: Partial<Campaign> = {}) => {
   };
 };
 
-test('[CHR-R-14] [CHR-PLY-02] a seat silent for two turns is offered to the moderator, after three the computer has it', () => {
+test('[CHR-R-14] [CHR-PLY-02] a seat silent for two turns is offered to the moderator; after three the computer takes it', () => {
   expect(silentFor(2)).toMatchObject({
     empires: [
       [2, false],
@@ -199,7 +199,7 @@ test('[CHR-DOW-02] [CHR-GRM-04] a bid among the orders does nothing, and only it
   expect(told(1)).toEqual([]);
 });
 
-test('[CHR-R-41] without orders armies hold and declared states stay', () => {
+test('[CHR-R-41] without orders, armies hold and declared states stay', () => {
   const campaign = table({
     empires: [{ name: 'Aldmark', declares: { Brakka: 'Friendly' } }, { name: 'Brakka' }],
   });
@@ -209,7 +209,7 @@ test('[CHR-R-41] without orders armies hold and declared states stay', () => {
   expect(match.state.empires[0]?.declares).toEqual({ 1: 'Friendly' });
 });
 
-test('[CHR-GEN-01] [CHR-TRN-02] the turn counts on; reports are kept for two turns', () => {
+test('[CHR-GEN-01] [CHR-TRN-02] the turn number rises; reports are kept for two turns', () => {
   const match = begin();
   for (let nth = 0; nth < 6; nth++)
     for (const { seat, standIn } of match.pending) match.submit(seat, standIn as CampaignCommand);
@@ -217,14 +217,14 @@ test('[CHR-GEN-01] [CHR-TRN-02] the turn counts on; reports are kept for two tur
   expect(match.state.reports[0]?.every(({ turn }) => turn >= match.state.turn - 1)).toBe(true);
 });
 
-test('[CHR-GEN-09] there is no weather: snow lies where it lay', () => {
+test('[CHR-GEN-09] there is no weather: snow stays where it was', () => {
   const snow = Array.from({ length: 12 }, (_, row) => (row < 2 ? '*' : ' ').repeat(12));
   const match = begin(table({ snow }));
   for (const seat of ['e1', 'e2']) match.submit(seat, { type: 'ready' } as CampaignCommand);
   expect([match.state.turn, match.state.ground.snow]).toEqual([5, snow.join('')]);
 });
 
-test('[CHR-MOD-01] forces of nobody obey what the moderator wrote for them', () => {
+test('[CHR-MOD-01] forces without an owner follow the moderator’s orders', () => {
   const campaign = table({
     empires: [{}, {}, { name: 'Freehold', power: 'neutral' }],
     armies: [{ at: '0606', name: 'Guard', owner: 2, size: 6 }],

@@ -37,7 +37,7 @@ test('[CHR-R-73] one change for each target during diplomacy, and one with the o
   expect(stanceOf(tale.state, 0, 1)).toBe('At War');
 });
 
-test('[CHR-ALL-03] not toward itself, the fallen, or what it is already', () => {
+test('[CHR-ALL-03] an empire cannot declare toward itself, toward a fallen empire, or a state that already holds', () => {
   const campaign = campaignFrom({ empires: EMPIRES });
   const fallen = {
     ...campaign,

@@ -16,7 +16,7 @@ const settled = (orders: NonNullable<GivenCampaign['orders']>, empires = EMPIRES
   return tale;
 };
 
-test('[CHR-R-29] [CHR-INC-03] what goes out is deducted before anything comes in; what cannot be paid in full is skipped', () => {
+test('[CHR-R-29] [CHR-INC-03] payments are deducted before any income; a payment that cannot be made in full is skipped', () => {
   const tale = settled({
     Aldmark: [
       { s: 'pay', empire: 'Brakka', guilders: 120 },
@@ -30,7 +30,7 @@ test('[CHR-R-29] [CHR-INC-03] what goes out is deducted before anything comes in
   expect(tale.events.flatMap(unexplainedMoney)).toEqual([]);
 });
 
-test('[CHR-DIP-02] [CHR-DIP-04] a payment is reported to the two it concerns', () => {
+test('[CHR-DIP-02] [CHR-DIP-04] only the two parties of a payment learn of it', () => {
   const tale = settled({ Aldmark: [{ s: 'pay', empire: 'brakka', guilders: 60 }] });
   const told = (empire: number) => tale.state.reports[empire]?.map(({ text }) => text);
   expect(told(0)).toEqual(['Paid to Brakka: 60 guilders.', 'to Brakka']);

@@ -31,7 +31,7 @@ const because = (campaign: Campaign, empire: number, band: string, guilders: num
   return verdict.ok ? 'ok' : verdict.rule;
 };
 
-test('[CHR-DOW-01] [CHR-R-154] every free band comes on offer on 30 or less, at most two, and everybody learns of them', () => {
+test('[CHR-DOW-01] [CHR-R-154] every free band comes on offer on 30 or less, at most two, and everybody learns of it', () => {
   const tale = beginTale(withDogs({}));
   offerDogs(tale, dice(30, 31, 30, 31, 30, 31, 31, 31, 31, 31, 2, 2));
   expect(tale.state.dogs.filter(({ state }) => state === 'offered').map(({ band }) => band)).toEqual([
@@ -41,7 +41,7 @@ test('[CHR-DOW-01] [CHR-R-154] every free band comes on offer on 30 or less, at 
   expect(tale.state.reports[1]?.map(({ section }) => section)).toEqual(['dogs', 'dogs']);
 });
 
-test('[CHR-R-154] one that left is back in time, one that was destroyed stays away ten turns', () => {
+test('[CHR-R-154] a band that left is back in time; one that was destroyed stays away ten turns', () => {
   const tale = beginTale(
     withDogs({
       [PIKES]: { state: 'hired' },
@@ -66,7 +66,7 @@ test('[CHR-DOW-02] [CHR-R-153] a bid is at least the minimum and more than the h
   expect(lowestBid(tale.state, PIKES)).toBe(301);
 });
 
-test('[CHR-R-153] a bid may not exceed the treasury less the other high bids', () => {
+test('[CHR-R-153] a bid may not exceed the treasury less the player’s other high bids', () => {
   const tale = beginTale(offered);
   bid(tale, 0, 'dow-pirates', 700);
   expect(because(tale.state, 0, PIKES, 301)).toBe('CHR-R-153');
@@ -80,7 +80,7 @@ test('[CHR-R-153] a new bid clears the ready marks of all others', () => {
   expect(tale.state.window?.ready).toEqual([0]);
 });
 
-test('[CHR-DOW-09] some bands serve only some', () => {
+test('[CHR-DOW-09] some bands serve only certain employers', () => {
   expect(because(withDogs({ 'dow-cult': { state: 'offered' } }), 0, 'dow-cult', 500)).toBe('CHR-DOW-09');
   expect(because(withDogs({ 'dow-pirates': { state: 'offered' } }), 1, 'dow-pirates', 500)).toBe(
     'CHR-DOW-09',
@@ -109,7 +109,7 @@ const placed = (
   Aldmark: [{ s: 'place', band: 'Free Pikes', city: { name: 'Small' }, ...place }],
 });
 
-test('[CHR-DOW-04] [CHR-R-182] they stand in the largest own city unless PLACE says otherwise, alone or with an army there', () => {
+test('[CHR-DOW-04] [CHR-R-182] hired bands stand in the largest own city unless PLACE says otherwise, alone or with an army there', () => {
   const cities = [
     { at: '0101', name: 'Small', size: 3 },
     { at: '0601', name: 'Big', size: 4 },
@@ -126,14 +126,14 @@ test('[CHR-DOW-04] [CHR-R-182] they stand in the largest own city unless PLACE s
   expect(joined.state.armies).toHaveLength(1);
 });
 
-test('[CHR-R-175] an army that hired troops make strong enough takes the field at once', () => {
+test('[CHR-R-175] an army that hired troops make strong enough becomes a Field Army at once', () => {
   const cities = [{ at: '0101', name: 'Small', size: 3 }];
   const armies = [{ at: '0101', name: 'Host', troops: 'judge, 10 fb-swordsmen' }];
   const { state } = hired({ cities, armies, orders: placed({ army: 'Host' }) });
   expect(state.armies[0]).toMatchObject({ size: 5, broken: null, hasTakenField: true });
 });
 
-test('[CHR-R-160] [CHR-GRM-04] they have a name of their own, and an option they do not have is reported', () => {
+test('[CHR-R-160] [CHR-GRM-04] hired bands have their own name, and an option they lack is reported', () => {
   const cities = [{ at: '0101', name: 'Free Pikes', size: 3 }];
   const { state } = hired({ cities, orders: placed({ options: ['long bows'] }) });
   expect(state.armies[0]?.name).toBe('Free Pikes 2');
@@ -147,14 +147,14 @@ test('[CHR-R-152] no upkeep is due for them in the turn they are hired', () => {
   expect(tale.state.empires[0]?.treasury).toBe(1000 - Math.ceil(274 * 0.3));
 });
 
-test('[CHR-R-182] not in a city besieged or with a hostile army; without any the price comes back', () => {
+test('[CHR-R-182] they are not placed in a besieged city or beside a hostile army; without any other city the price is refunded', () => {
   const tale = hired({ cities: [{ at: '0101' }], armies: [{ at: '0101', owner: 1 }] }, 20);
   expect(tale.state.empires[0]?.treasury).toBe(1300);
   expect(tale.state.dogs.find(({ band }) => band === PIKES)).toMatchObject({ state: 'free', high: null });
   expect(tale.events.flatMap(unexplainedMoney)).toEqual([]);
 });
 
-test('[CHR-DOW-11] options are fixed when they are placed', () => {
+test('[CHR-DOW-11] options are fixed when the band is placed', () => {
   const high = { empire: 0, guilders: 410 };
   const orders: GivenCampaign['orders'] = {
     Aldmark: [{ s: 'place', band: 'Lost Legion', city: { name: 'Small' }, options: ['9 pike'] }],
@@ -193,7 +193,7 @@ const short = (given: GivenCampaign, statements: readonly Statement[] = [], turn
   return tale;
 };
 
-test('[CHR-DOW-08] [CHR-R-156] [CHR-R-168] lost members are bought again without the cap, or the band leaves', () => {
+test('[CHR-DOW-08] [CHR-R-156] [CHR-R-168] lost members are bought again without the cap, otherwise the band leaves', () => {
   const kept = short({});
   expect(kept.state.armies[0]?.bands.at(-1)?.models).toMatchObject({ trooper: 9 });
   expect(kept.events.flatMap(unexplainedMoney)).toEqual([]);

@@ -19,7 +19,7 @@ test('[CHR-ACT-05] [CHR-CMB-01] hostile armies stop where they meet, and their l
   expect(ran.told(0)).toContain('met Brakka 1 (size 9) in 0505 in action 1'); // CHR-R-67
 });
 
-test('[CHR-CMB-01] an army on its way through a hex held by a hostile one is stopped there', () => {
+test('[CHR-CMB-01] an army passing through a hex held by a hostile army is stopped there', () => {
   const ran = run(two('0506', '0505'), { 0: 'Host - March 1,1' });
   expect(ran.at('Host')).toBe('0505');
 });
@@ -31,13 +31,13 @@ test('[CHR-CMB-02] declared friends pass each other', () => {
   expect(ran.state.encounters).toEqual([]);
 });
 
-test('[CHR-ACT-07] [CHR-CMB-04] with NO ENGAGE on both sides they pass, with one alone there is battle', () => {
+test('[CHR-ACT-07] [CHR-CMB-04] with NO ENGAGE on both sides they pass; with one alone there is a battle', () => {
   const apart = { 0: 'Host - March 1,1 NO ENGAGE', 1: 'Wolves - Hold NO ENGAGE' };
   expect(run(two('0506', '0505'), apart).at('Host')).toBe('0504');
   expect(run(two('0506', '0505'), { 0: apart[0] }).at('Host')).toBe('0505');
 });
 
-test('[CHR-ACT-08] [CHR-R-86] who begins the turn together may walk away in slot 1', () => {
+test('[CHR-ACT-08] [CHR-R-86] armies that begin the turn together may walk away in slot 1', () => {
   const ran = run(two('0505', '0505'), { 0: 'Host - Move 1; Move 1' });
   expect(ran.at('Host')).toBe('0503');
   expect(ran.state.encounters).toEqual([]);
@@ -98,7 +98,7 @@ test('[CHR-ACT-09] [CHR-CMB-03] [CHR-R-93] [CHR-EX-12] an escort of 1.5 times th
   expect(ran.state.encounters[0]?.armies).toEqual([0, 2]);
 });
 
-test('[CHR-EX-12] the ward may not go on to where the interceptor came from', () => {
+test('[CHR-EX-12] the escorted army may not go on to the hex the interceptor came from', () => {
   const ran = run(escort(8, 6), { 0: 'Goblins - Move 1 ESCORT Elves\nElves - March 1,2', 1: INTERCEPTS });
   expect(ran.at('Elves')).toBe('0506');
   expect(ran.state.encounters[0]?.armies).toEqual([0, 1, 2]);
@@ -109,7 +109,7 @@ test('[CHR-EX-12] an escort of less than 1.5 times the size holds nobody', () =>
   expect(ran.at('Goblins')).toBe('0506');
 });
 
-test('[CHR-R-93] nor in its second action, nor when they met head-on', () => {
+test('[CHR-R-93] an escort does not hold in its second action or after a head-on meeting', () => {
   const later = { 0: 'Goblins - Move 1 ESCORT Elves\nElves - Move 1; Move 2', 1: INTERCEPTS };
   expect(run(escort(8, 6), later).state.encounters[0]?.armies).toEqual([0, 1, 2]);
   const { armies } = escort(8, 6);
@@ -118,7 +118,7 @@ test('[CHR-R-93] nor in its second action, nor when they met head-on', () => {
   expect(run(ahead, orders, 2).state.encounters[0]?.armies).toEqual([0, 1, 2]);
 });
 
-test('[CHR-ACT-09] [CHR-R-93] who would not engage the interceptor is no escort against it', () => {
+test('[CHR-ACT-09] [CHR-R-93] an army that would not engage the interceptor is no escort against it', () => {
   const allied = (...others: number[]) => ({
     declares: Object.fromEntries(others.map((other) => [other, 'Allied' as const])),
   });
@@ -146,7 +146,7 @@ test('[CHR-R-87] an army that meets engineers head-on stops with them, unless it
   expect([spared.at('Host'), spared.at('Sappers')]).toEqual(['0407', '0405']);
 });
 
-test('[CHR-ACT-11] [CHR-TER-20] on open water nobody meets, not even those who cross each other', () => {
+test('[CHR-ACT-11] [CHR-TER-20] nobody meets on open water, not even units that cross each other', () => {
   const ports = [
     { at: '0203', improvements: ['harbor'] as const },
     { at: '0803', owner: 1, improvements: ['harbor'] as const },

@@ -24,14 +24,14 @@ const asked = (): Campaign => ({
 });
 const brakka = (number: number) => ({ empire: 'Brakka', number });
 
-test('[CHR-AAC-16] [CHR-R-92] the owner names one of those his patrol may engage, by empire and number', () => {
+test('[CHR-AAC-16] [CHR-R-92] the owner names one of the armies his patrol may engage, by empire and number', () => {
   expect(checkPatrolAnswer(asked(), 0, 'Wolves', brakka(2)).ok).toBe(true);
   expect(checkPatrolAnswer(asked(), 0, 'Wolves', brakka(3))).toMatchObject({ ok: false, rule: 'CHR-R-92' });
   expect(checkPatrolAnswer(asked(), 0, 'Foxes', brakka(2))).toMatchObject({ ok: false, rule: 'CHR-R-92' });
   expect(checkPatrolAnswer(asked(), 1, 'Wolves', brakka(2))).toMatchObject({ ok: false, rule: 'CHR-R-92' });
 });
 
-test('[CHR-PLAY-07] patrols of one impulse are asked together: he is ready when all have chosen', () => {
+test('[CHR-PLAY-07] patrols of one impulse decide together: the owner is ready when all have chosen', () => {
   const tale = beginTale(asked());
   answerPatrol(tale, 0, 'Wolves', brakka(2));
   expect(tale.state.window?.ready).toEqual([]);

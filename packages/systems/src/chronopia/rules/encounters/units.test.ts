@@ -22,7 +22,7 @@ test('[CHR-UNT-03] [CHR-ARM-09] [CHR-R-88] a scout dies in any impulse that ends
   expect(ran.told(0)).toContain('A scout of Brakka was caught in 0404'); // CHR-R-67
 });
 
-test('[CHR-R-185] NO ENGAGE spares a scout, and so does a state that would not engage its owner', () => {
+test('[CHR-R-185] NO ENGAGE spares a scout, and so does a state that would not engage the scout’s owner', () => {
   expect(run(given('scout', 'Unknown'), { 0: 'Host - Move 1 NO ENGAGE' }).at('Folk')).toBe('0404');
   expect(run(given('scout', 'Allied'), { 0: 'Host - Move 1' }).at('Folk')).toBe('0404');
 });
@@ -45,26 +45,26 @@ test('[CHR-UNT-04] scouts harm nobody', () => {
   expect([ran.at('Folk'), ran.at('Eyes')]).toEqual(['0404', '0404']);
 });
 
-test('[CHR-R-88] engineers and settlers are reached only at the end of a slot: an army may march through', () => {
+test('[CHR-R-88] engineers and settlers are caught only at the end of a slot: an army may march through', () => {
   expect(run(given('engineer', 'Unknown'), { 0: 'Host - March 1,1' }).at('Folk')).toBe('0404');
   expect(run(given('engineer', 'Unknown'), { 0: 'Host - Move 1' }).at('Folk')).toBe('gone');
 });
 
-test('[CHR-ARM-09] who kills need not stop for it', () => {
+test('[CHR-ARM-09] an army need not stop to kill a unit', () => {
   expect(run(given('engineer', 'Unknown'), { 0: 'Host - Move 1; Move 1' }).at('Host')).toBe('0403');
 });
 
-test('[CHR-UNT-10] engineers cannot fight: attacked, they are eliminated', () => {
+test('[CHR-UNT-10] engineers cannot fight: an attack eliminates them', () => {
   expect(run(given('engineer', 'At War'), { 0: 'Host - Move 1' }).at('Folk')).toBe('gone');
 });
 
-test('[CHR-UNT-12] [CHR-SPO-02] settlers attacked are eliminated, and their goods taken: d20 per size', () => {
+test('[CHR-UNT-12] [CHR-SPO-02] an attack eliminates settlers and takes their goods: d20 per size', () => {
   const ran = run(given('settler', 'At War'), { 0: 'Host - Move 1' }, 13);
   expect(ran.at('Folk')).toBe('gone');
   expect(ran.state.empires[0]?.treasury).toBe(13);
 });
 
-test('[CHR-ALL-03] Friendly and Allied leave settlers and engineers alone; orders decide otherwise (CHR-R-185)', () => {
+test('[CHR-ALL-03] Friendly and Allied armies leave settlers and engineers alone unless ordered (CHR-R-185)', () => {
   expect(run(given('engineer', 'Friendly'), { 0: 'Host - Move 1' }).at('Folk')).toBe('0404');
   expect(run(given('engineer', 'Friendly'), { 0: 'Host - Move 1 kill' }).at('Folk')).toBe('gone');
   expect(run(given('engineer', 'At War'), { 0: 'Host - Move 1 spare' }).at('Folk')).toBe('0404');
@@ -72,7 +72,7 @@ test('[CHR-ALL-03] Friendly and Allied leave settlers and engineers alone; order
   expect(run(given('engineer', 'Unknown'), quiet).at('Folk')).toBe('0404');
 });
 
-test('[CHR-R-88] where a protecting army stands there is battle first', () => {
+test('[CHR-R-88] where a protecting army stands, the battle comes first', () => {
   const armies = [
     { at: '0405', name: 'Host', size: 8 },
     { at: '0404', owner: 2, name: 'Friends', size: 5 },
@@ -84,7 +84,7 @@ test('[CHR-R-88] where a protecting army stands there is battle first', () => {
   expect(run(given('engineer', 'At War', { armies: weak }), { 0: 'Host - Move 1' }).at('Folk')).toBe('gone');
 });
 
-test('[CHR-R-163] in an own city hex they are behind the walls', () => {
+test('[CHR-R-163] in an own city hex units are behind the walls', () => {
   const cities = [{ at: '0210' }, { at: '0404', owner: 1 }];
   expect(run(given('engineer', 'At War', { cities }), { 0: 'Host - Move 1' }).at('Folk')).toBe('0404');
   expect(run(given('scout', 'At War', { cities }), { 0: 'Host - Move 1' }).at('Folk')).toBe('0404');

@@ -36,12 +36,12 @@ test.each([
   expect(wishes(field(stance))).toBe(engages);
 });
 
-test('[CHR-ALL-03] a Friendly force is engaged within 3 hexes of an own city only', () => {
+test('[CHR-ALL-03] a Friendly force is engaged only within 3 hexes of an own city', () => {
   expect(wishes(field('Friendly', { cities: ['0509'] }))).toBe(true);
   expect(wishes(field('Friendly', { cities: ['0510'] }))).toBe(false);
 });
 
-test('[CHR-ALL-01] [CHR-R-85] orders contradict the declared state: ATTACK, then NO ENGAGE', () => {
+test('[CHR-ALL-01] [CHR-R-85] orders override the declared state: ATTACK, then NO ENGAGE', () => {
   const attack: Qualifier = { q: 'ATTACK', empires: ['brakka'] };
   expect(wishes(field('Allied', { to: [attack] }))).toBe(true);
   expect(wishes(field('Unknown', { to: [{ q: 'NO ENGAGE' }] }))).toBe(false);
@@ -61,17 +61,17 @@ test('[CHR-R-35] a Broken army never starts an encounter, not even with ATTACK',
 const pair = (campaign: Campaign, more: Partial<Army> = {}): boolean =>
   isHostilePair(campaign, { ...campaign.armies[1]!, ...more }, campaign.armies[0]!, hex(campaign));
 
-test('[CHR-ACT-13] [CHR-R-85] one that would fight makes the pair hostile; walls make it none (CHR-R-24)', () => {
+test('[CHR-ACT-13] [CHR-R-85] one side that would fight makes the pair hostile; walls prevent it (CHR-R-24)', () => {
   expect(pair(field('Unknown'))).toBe(true);
   expect(pair(field('Allied'))).toBe(false);
   expect(pair(field('Unknown'), { inside: true })).toBe(false);
 });
 
-test('[CHR-ACT-12] armies of one empire are no pair, whatever is declared', () => {
+test('[CHR-ACT-12] armies of one empire are never a pair, whatever is declared', () => {
   expect(pair(field('Unknown'), { owner: 0 })).toBe(false);
 });
 
-test('[CHR-ACT-11] [CHR-TER-20] on open water nobody meets', () => {
+test('[CHR-ACT-11] [CHR-TER-20] nobody meets on open water', () => {
   const campaign = field('Unknown');
   const flooded = { ...campaign, ground: { ...campaign.ground, surface: 'w'.repeat(144) } };
   expect(pair(flooded)).toBe(false);

@@ -18,12 +18,12 @@ test('[CHR-BRK-05] [CHR-R-35] without orders a Broken army Moves with every acti
   expect(run(field({ at: '0503' }), {}).at('Host')).toBe('0502');
 });
 
-test('[CHR-BRK-05] a step that does not lead nearer is not taken; one that does, is', () => {
+test('[CHR-BRK-05] a Broken army refuses a step that leads no nearer and takes one that does', () => {
   expect(run(field({ supply: 'long' }), { 0: 'Host - Move 4' }).at('Host')).toBe('0505');
   expect(run(field({ at: '0606', supply: 'long' }), { 0: 'Host - Move 6' }).at('Host')).toBe('0506');
 });
 
-test('[CHR-R-35] with no nearer step it goes where it does not lose ground, else it Holds', () => {
+test('[CHR-R-35] if no step leads nearer, it takes one that loses no ground, otherwise it Holds', () => {
   const surface = Array.from({ length: 12 }, (_, row) => (row === 4 ? '....c.......' : '............'));
   expect(run(field({ supply: 'long' }, { surface }), {}).at('Host')).not.toBe('0506');
   const walled = Array.from({ length: 12 }, (_, row) =>
@@ -33,11 +33,11 @@ test('[CHR-R-35] with no nearer step it goes where it does not lose ground, else
   expect(run(field({ supply: 'long' }, { surface: ringed }), {}).at('Host')).toBe('0506');
 });
 
-test('[CHR-R-35] an empire without city: Hold', () => {
+test('[CHR-R-35] an empire without a city Holds', () => {
   expect(run(field({}, { cities: [] }), {}).at('Host')).toBe('0506');
 });
 
-test('[CHR-BRK-04] it enters no hex with an unfriendly unit, be it a scout', () => {
+test('[CHR-BRK-04] it never enters a hex with an unfriendly unit, even a scout', () => {
   const units = [{ kind: 'scout', at: '0505', owner: 1, name: 'Eyes' }] as const;
   const cities = [...field().cities!, { at: '0808', owner: 1 }];
   const ran = run(field({ supply: 'long' }, { units, cities }), { 0: 'Host - Move 1' });
@@ -49,7 +49,7 @@ test('[CHR-BRK-04] it enters no hex with an unfriendly unit, be it a scout', () 
 });
 
 test.each(['Patrol', 'Besiege Far', 'Hold', 'Split Part: judge', 'Move 1 engage'])(
-  '[CHR-BRK-09] a Broken army cannot %s: it makes for its city',
+  '[CHR-BRK-09] a Broken army cannot %s: it heads for its city',
   (order) => {
     expect(run(field(), { 0: `Host - ${order}` }).at('Host')).toBe('0504');
   },
@@ -59,7 +59,7 @@ test('[CHR-BRK-09] in its own city it may Hold, and stays', () => {
   expect(run(field({ at: '0502' }), { 0: 'Host - Move 4' }).at('Host')).toBe('0502');
 });
 
-test('[CHR-R-35] it flees from a hostile army in its city only by order, and may go inside', () => {
+test('[CHR-R-35] it flees from a hostile army in its city only if ordered, and may go inside', () => {
   const cities = [{ at: '0502', size: 9, improvements: ['barracks'] as const }, { at: '0511' }];
   const armies = [
     { at: '0502', name: 'Host', size: 8, broken: routed },
@@ -96,7 +96,7 @@ test('[CHR-ARM-03] a force that was never fit for the field leaves its city only
 
 const ILLEGAL = 'judge as Verian, judge as Ulf, judge as Bera, 12 fb-swordsmen, 12 fb-swordsmen';
 
-test('[CHR-ARM-04] a Field Army no longer legal stays in the field, but once in its city it may not leave', () => {
+test('[CHR-ARM-04] a Field Army that is no longer legal stays in the field, but may not leave its city once there', () => {
   const army = { troops: ILLEGAL, broken: null };
   expect(run(field(army), { 0: 'Host - Move 1' }).at('Host')).toBe('0505');
   const home = run(field({ ...army, at: '0502' }), { 0: 'Host - Move 4' });
@@ -110,7 +110,7 @@ test('[CHR-ARM-05] an army below size 5 is Broken and goes home at once', () => 
   expect(ran.at('Host')).toBe('0504');
 });
 
-test('[CHR-R-132] after a broken city fight the first action leads out of the hex, by itself homeward', () => {
+test('[CHR-R-132] after a broken city fight the first action leads out of the hex, homeward by default', () => {
   const cities = [{ at: '0502' }, { at: '0506', owner: 1, name: 'Karsk' }];
   const army = { at: '0506', name: 'Host', size: 8, mustLeave: 1 };
   expect(run({ cities, armies: [army] }, { 0: 'Host - Hold; Hold' }).at('Host')).toBe('0505');
@@ -120,7 +120,7 @@ test('[CHR-R-132] after a broken city fight the first action leads out of the he
   expect(again.told(0)).toContain('it cannot return');
 });
 
-test('[CHR-BRK-05] at least one step a turn: Disband does not replace it, Join does', () => {
+test('[CHR-BRK-05] it takes at least one step a turn: Disband does not replace the step, Join does', () => {
   const troops = 'judge, 12 fb-swordsmen, 12 fb-swordsmen, 12 fb-swordsmen';
   const disbands = { 0: 'Host - Disband 12x fb-swordsmen' };
   const ran = run(field({ troops, supply: 'long' }), disbands);

@@ -48,13 +48,13 @@ test('[CHR-R-90] `Move d engage` goes for the largest army in that direction', (
   expect(quick.at('Host')).toBe('0604');
 });
 
-test('[CHR-R-90] a target named is the target, though a larger army stands beside it', () => {
+test('[CHR-R-90] a named target stays the target, even if a larger army stands beside it', () => {
   const armies = [...chase().armies!, { at: '0605', owner: 1, name: 'Bears', size: 12 }];
   const orders = { 0: 'Host - Move engage Brakka 1', 1: 'Wolves - Hold\nBears - Hold' };
   expect(run(chase({}, { armies }), orders).at('Host')).toBe('0505');
 });
 
-test('[CHR-R-90] an army never seen is not picked: the order is a plain Move', () => {
+test('[CHR-R-90] an army never seen is not chosen: the order is a plain Move', () => {
   const campaign = withOrders(campaignFrom({ step: 'T9', ...chase() }), {
     0: 'Host - Move 1 engage',
     1: 'Wolves - Move 2',
@@ -91,20 +91,20 @@ test('[CHR-R-90] chains go from leader to last', () => {
   expect(['Bears', 'Wolves', 'Host'].map(ran.at)).toEqual(['0504', '0505', '0506']);
 });
 
-test('[CHR-R-90] a lost target: the rest of the action is Hold', () => {
+test('[CHR-R-90] if the target is lost, the rest of the action is a Hold', () => {
   const cities = [{ at: '0504', owner: 1, improvements: ['barracks'] as const, size: 10 }];
   const ran = run(chase({}, { cities }), { 0: 'Host - Move 1 engage /M', 1: 'Wolves - Move 1 INSIDE' });
   expect(ran.at('Host')).toBe('0505');
 });
 
-test('[CHR-AAC-06] [CHR-R-42] where it cannot March an engager with /M Moves', () => {
+test('[CHR-AAC-06] [CHR-R-42] an engager with /M Moves where it cannot March', () => {
   const surface = Array.from({ length: 12 }, (_, row) => (row === 4 ? '....m.......' : '............'));
   const ran = run(chase({}, { surface }), { 0: 'Host - Move 1 engage /M', 1: 'Wolves - Hold' });
   expect([ran.at('Host'), ran.army('Host').today.marches]).toEqual(['0505', 0]);
   expect(ran.told(0)).toContain('E-06');
 });
 
-test('[CHR-AAC-08] [CHR-R-46] a second March after a target keeps to clear ground too', () => {
+test('[CHR-AAC-08] [CHR-R-46] a second March after a target also keeps to clear ground', () => {
   const woods = Array.from({ length: 12 }, (_, row) =>
     row === 2 || row === 3 ? '....f.......' : '............',
   );
@@ -122,7 +122,7 @@ test('[CHR-AAC-08] [CHR-R-46] a second March after a target keeps to clear groun
   expect([ran.at('Host'), ran.army('Host').today.marches]).toEqual(['0505', 2]);
 });
 
-test('[CHR-R-132] nor does a chase lead back to the city that was not taken', () => {
+test('[CHR-R-132] a chase does not lead back to the city that was not taken', () => {
   const cities = [{ at: '0505', owner: 1 }];
   const given = chase({}, { cities });
   const armies = given.armies!.map((army) => (army.name === 'Host' ? { ...army, mustLeave: 0 } : army));

@@ -46,13 +46,13 @@ test('[CHR-ACT-04] [CHR-R-84] a step is judged from the positions at the start o
   expect(ran.at('Host')).toBe('0508');
 });
 
-test('[CHR-ORD-06] [CHR-R-43] a blocked step ends the action; what was achieved stays, the next action goes on from there', () => {
+test('[CHR-ORD-06] [CHR-R-43] a blocked step ends the action; earlier steps stand, and the next action goes on from there', () => {
   const ran = run(one({}, { rivers: { '0507/1': 'river' } }), { 0: 'Host - March 1,1; Move 3' });
   expect(ran.at('Host')).toBe('0607');
   expect(ran.told(0)).toContain('Host stopped in 0507: a river');
 });
 
-test('[CHR-HID-24] what stops a unit out of sight reads "way blocked"', () => {
+test('[CHR-HID-24] a unit stopped by something out of sight reads "way blocked"', () => {
   const ran = run(
     {
       cities: [{ at: '0505' }],
@@ -77,7 +77,7 @@ test('[CHR-AAC-03] [CHR-ARM-12] a FOOT army Moves one hex, cavalry two; more is 
   expect(cavalry.at('Host')).toBe('0506');
 });
 
-test('[CHR-TER-11] [CHR-R-45] along a road one hex more', () => {
+test('[CHR-TER-11] [CHR-R-45] a road adds one hex', () => {
   const road = (label: string) => [label, { road: true as const }] as const;
   const sites = Object.fromEntries(['0508', '0507', '0506'].map(road));
   expect(run(one({}, { sites }), { 0: 'Host - Move 1,1' }).at('Host')).toBe('0506');
@@ -93,7 +93,7 @@ test('[CHR-AAC-07] a March takes two hexes and marks the army', () => {
   expect([ran.at('Host'), ran.army('Host').today.marches]).toEqual(['0506', 1]);
 });
 
-test('[CHR-AAC-08] [CHR-R-46] a double March over clear ground stands', () => {
+test('[CHR-AAC-08] [CHR-R-46] a double March over clear ground is allowed', () => {
   const ran = run(one(), { 0: 'Host - March 1,1; March 1,1' });
   expect([ran.at('Host'), ran.army('Host').today.marches]).toEqual(['0504', 2]);
 });
@@ -110,16 +110,19 @@ test('[CHR-EX-41] [CHR-R-46] a first March through forest makes the second a Mov
   expect([ran.at('Host'), ran.army('Host').today.marches]).toEqual(['0505', 1]);
 });
 
-test('[CHR-R-42] a March into banned terrain is a Move', () => {
+test('[CHR-R-42] a March into banned terrain becomes a Move', () => {
   const ran = run(one({}, { surface: rowOf(6, 'm') }), { 0: 'Host - March 1,1' });
   expect([ran.at('Host'), ran.army('Host').today.marches]).toEqual(['0507', 0]);
   expect(ran.told(0)).toContain('E-06');
 });
 
-test.each(['extended', 'out'] as const)('[CHR-R-42] [CHR-SUP-01] supply %s: a March is a Move', (supply) => {
-  const ran = run(one({ supply }), { 0: 'Host - March 1,1' });
-  expect([ran.at('Host'), ran.army('Host').today.marches]).toEqual(['0507', 0]);
-});
+test.each(['extended', 'out'] as const)(
+  '[CHR-R-42] [CHR-SUP-01] supply %s: a March becomes a Move',
+  (supply) => {
+    const ran = run(one({ supply }), { 0: 'Host - March 1,1' });
+    expect([ran.at('Host'), ran.army('Host').today.marches]).toEqual(['0507', 0]);
+  },
+);
 
 test('[CHR-CMD-08] a foreign army without an individual of its own empire never Marches', () => {
   const host = run(
@@ -138,7 +141,7 @@ test('[CHR-CMD-08] a foreign army without an individual of its own empire never 
   expect(ran.at('Host')).toBe('0507');
 });
 
-test('[CHR-UNT-01] scouts go two hexes, three in a March; settlers one and no March [CHR-SAC-04]', () => {
+test('[CHR-UNT-01] scouts Move two hexes and March three; settlers Move one and never March [CHR-SAC-04]', () => {
   const units = [
     { kind: 'scout', at: '0508', name: 'Eyes' },
     { kind: 'settler', at: '0508', name: 'Folk' },
@@ -185,7 +188,7 @@ test('[CHR-R-74] units beyond their range perish at the end of a slot', () => {
   expect(ran.at('Eyes')).toBe('gone');
 });
 
-test('[CHR-TER-23] [CHR-R-48] a city that grants no passage ends all movement of the turn', () => {
+test('[CHR-TER-23] [CHR-R-48] a city that grants no passage ends all movement for the turn', () => {
   const cities = [{ at: '0507', owner: 1 }];
   const closed = run(one({}, { cities }), { 0: 'Host - March 1,1; Move 1' });
   expect(closed.at('Host')).toBe('0507');
@@ -193,7 +196,7 @@ test('[CHR-TER-23] [CHR-R-48] a city that grants no passage ends all movement of
   expect(run(one({}, { cities, empires }), { 0: 'Host - March 1,1; Move 1' }).at('Host')).toBe('0505');
 });
 
-test('[CHR-R-20] Miscommunication: one hex each way whatever the class, blocked steps are lost', () => {
+test('[CHR-R-20] Miscommunication: one hex each way for any class; blocked steps are lost', () => {
   const strays = [1, 3];
   const given = one({ today: { strays } });
   expect(run(given, { 0: 'Host - Hold; Hold' }).at('Host')).toBe('0607');
@@ -202,13 +205,13 @@ test('[CHR-R-20] Miscommunication: one hex each way whatever the class, blocked 
   expect(run(given, {}).told(0)).toContain('was misled and strayed: 0508 - 0507');
 });
 
-test('[CHR-CAL-06] [CHR-HID-16] its owner reads that it was misled, even where it could not take a step', () => {
+test('[CHR-CAL-06] [CHR-HID-16] its owner reads that it was misled, even if it could not take a step', () => {
   expect(run(one({ today: { strays: [1, 3] } }), {}).told(0)).toContain('was misled and strayed');
   const shut = run(one({ today: { strays: [1, 1] } }, { surface: rowOf(7, 'c') }), {});
   expect(shut.told(0)).toContain('Host was misled and did not find its way.');
 });
 
-test('[CHR-R-20] an army inside walls that is misled leaves the city', () => {
+test('[CHR-R-20] a misled army inside walls leaves the city', () => {
   const given = one(
     { inside: true, today: { strays: [1, 1] } },
     { cities: [{ at: '0508', improvements: ['barracks'] }] },
@@ -216,7 +219,7 @@ test('[CHR-R-20] an army inside walls that is misled leaves the city', () => {
   expect(run(given, {}).army('Host').inside).toBe(false);
 });
 
-test('[CHR-R-57] PORTAL stops the unit in the portal hex and marks where it goes', () => {
+test('[CHR-R-57] PORTAL stops the unit in the portal hex and marks its destination', () => {
   const sites = { '0507': { portal: 'A' }, '0202': { portal: 'B' } };
   const ran = run(one({}, { sites }), { 0: 'Host - March 1,1 PORTAL B; Move 1' });
   expect([ran.at('Host'), ran.army('Host').portal]).toEqual(['0507', 'B']);
@@ -229,7 +232,7 @@ test('[CHR-R-57] PORTAL stops the unit in the portal hex and marks where it goes
   expect(waits('Move 1 PORTAL B')).toEqual(['0506', null]);
 });
 
-test('[CHR-ARM-10] [CHR-CMD-06] COMMANDER names one who can lead that many', () => {
+test('[CHR-ARM-10] [CHR-CMD-06] COMMANDER must name an individual who can lead that many', () => {
   const troops =
     'judge as Verian, repulsar-marksman as Ulf, 12 fb-swordsmen, 12 fb-swordsmen, 6 fb-swordsmen';
   const ran = run(one({ troops }), { 0: 'Host - Hold COMMANDER Ulf' });

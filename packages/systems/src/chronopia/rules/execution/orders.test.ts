@@ -49,12 +49,12 @@ test('[CHR-UNT-05] [CHR-R-171] a new scout acts once at once; new engineers and 
   expect(kinds.map((kind) => ran.at(kind))).toEqual(['0504', '0505', '0505']);
 });
 
-test('[CHR-ORD-03] [CHR-AAC-12] without orders, and where nothing is said, a unit Holds', () => {
+test('[CHR-ORD-03] [CHR-AAC-12] a unit Holds without orders and wherever an order is missing', () => {
   expect(run(one(), {}).at('Host')).toBe('0506');
   expect(run(one(), { 0: 'Host - Hold; Move 1' }).at('Host')).toBe('0505');
 });
 
-test('[CHR-ORD-04] legal orders stand as sent: a March back and forth is a March back and forth', () => {
+test('[CHR-ORD-04] legal orders stand as sent, even a March back and forth', () => {
   const ran = run(one(), { 0: 'Host - March 1,4' });
   expect([ran.at('Host'), ran.army('Host').today.marches]).toEqual(['0506', 1]);
 });
@@ -75,7 +75,7 @@ test('[CHR-R-42] Patrol with one action is a Hold; so is Patrol after another ac
 const siege = (): GivenCampaign =>
   one({ at: '0505' }, { cities: [{ at: '0505', owner: 1, name: 'Karsk', size: 4 }] });
 
-test('[CHR-AAC-14] [CHR-R-42] Besiege before the last action waits for the last', () => {
+test('[CHR-AAC-14] [CHR-R-42] Besiege before the last action waits for the last action', () => {
   const ran = run(siege(), { 0: 'Host - Besiege Karsk; Move 1' });
   expect(ran.at('Host')).toBe('0505');
   expect(ran.army('Host').today.besieging).toBe(0);
@@ -109,13 +109,13 @@ test('[CHR-R-56] beyond regular supply fruit is a second action', () => {
   expect(run(given, { 0: 'Host - Move 1; Move 1; Move 1 FRUIT' }).at('Host')).toBe('0504');
 });
 
-test('[CHR-R-56] the fruit of three turns ago is gone, and without it a third action is ignored (E-07)', () => {
+test('[CHR-R-56] fruit from three turns ago is gone, and without it a third action is ignored (E-07)', () => {
   expect(run(one(fruit(4)), { 0: 'Host - Move 1; Move 1; Move 1 FRUIT' }).at('Host')).toBe('0504');
   const without = run(one(), { 0: 'Host - Move 1; Move 1; Move 1' });
   expect(without.at('Host')).toBe('0504');
 });
 
-test('[CHR-R-56] a March in slot 3 is outside of the rule of two Marches, but costs its point', () => {
+test('[CHR-R-56] a March in slot 3 is outside the rule of two Marches, but still costs its point', () => {
   const surface = Array.from({ length: 12 }, (_, row) => (row === 3 ? 'f'.repeat(12) : '.'.repeat(12)));
   const ran = run(one({ at: '0507', ...fruit() }, { surface }), {
     0: 'Host - March 1,1; Hold; March 1,1 FRUIT',
@@ -123,7 +123,7 @@ test('[CHR-R-56] a March in slot 3 is outside of the rule of two Marches, but co
   expect([ran.at('Host'), ran.army('Host').today.marches]).toEqual(['0503', 2]);
 });
 
-test('[CHR-ORD-08] no condition but those the rules name: an order is carried out or it is not', () => {
+test('[CHR-ORD-08] there are no conditions except those in the rules: an order is carried out or it is not', () => {
   const ran = run(
     one({}, { armies: [one().armies![0]!, { at: '0505', owner: 1, size: 20, name: 'Wolves' }] }),
     { 0: 'Host - Move 1' },
@@ -131,7 +131,7 @@ test('[CHR-ORD-08] no condition but those the rules name: an order is carried ou
   expect(ran.at('Host')).toBe('0505');
 });
 
-test('[CHR-R-42] an action that its kind does not have is a Hold (E-03)', () => {
+test('[CHR-R-42] an action its kind does not have becomes a Hold (E-03)', () => {
   const order = { s: 'order', unit: 'Host', actions: [{ a: 'workMine' }] } as const;
   const campaign = campaignFrom({ ...one(), step: 'T9', orders: { 0: [order] } });
   expect(runOn(campaign).told(0)).toContain('it cannot do that, so it holds (E-03)');

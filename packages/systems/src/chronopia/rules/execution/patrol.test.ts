@@ -30,7 +30,7 @@ test('[CHR-AAC-15] [CHR-R-91] a patrol engages a hostile army that enters an adj
   expect(ran.army('Guard').today).toMatchObject({ patrolled: true, marches: 0 });
 });
 
-test('[CHR-AAC-15] with /M it watches two hexes, and bears the March penalty even if nobody comes', () => {
+test('[CHR-AAC-15] with /M it watches two hexes, and pays the March penalty even if nobody comes', () => {
   const ran = run(guard({}), { 0: 'Guard - Patrol /M', 1: 'Wolves A - Move 4' });
   expect([ran.at('Guard'), ran.army('Guard').today.marches]).toEqual(['0504', 1]);
   expect(run(guard({}), { 0: 'Guard - Patrol /M', 1: 'Wolves A - Hold' }).army('Guard').today.marches).toBe(
@@ -39,7 +39,7 @@ test('[CHR-AAC-15] with /M it watches two hexes, and bears the March penalty eve
   expect(run(guard({}), { 0: 'Guard - Patrol', 1: 'Wolves A - Move 4' }).at('Guard')).toBe('0506');
 });
 
-test('[CHR-AAC-17] who begins the turn watched and is so after its first action is engaged', () => {
+test('[CHR-AAC-17] an army that begins the turn in a watched hex, and is in one after its first action, is engaged', () => {
   expect(met(run(guard({ at: '0505' }), { 0: 'Guard - Patrol', 1: 'Wolves A - Hold; Move 1' }))).toEqual([
     '0505',
   ]);
@@ -53,7 +53,7 @@ test('[CHR-AAC-17] a step from one watched hex into another is engaged at once',
   expect(ran.at('Guard')).not.toBe('0506');
 });
 
-test('[CHR-AAC-18] who arrived by portal inside the range is engaged before it moves', () => {
+test('[CHR-AAC-18] an army that arrived by portal within range is engaged before it moves', () => {
   const ran = run(guard({ at: '0505', today: { arrived: true } }), {
     0: 'Guard - Patrol',
     1: 'Wolves A - Move 1',
@@ -61,7 +61,7 @@ test('[CHR-AAC-18] who arrived by portal inside the range is engaged before it m
   expect(met(ran)).toEqual(['0505']);
 });
 
-test('[CHR-R-91] a patrol attacks nobody it would not engage, even if that one would engage it', () => {
+test('[CHR-R-91] a patrol attacks only armies it would engage, even if the other would engage it', () => {
   const empires = [{ declares: { 1: 'Friendly' } }, {}] as const;
   const ran = run({ ...guard({}), empires }, { 0: 'Guard - Patrol', 1: 'Wolves A - March 4,4' });
   expect([ran.at('Guard'), met(ran)]).toEqual(['0506', []]);
@@ -84,7 +84,7 @@ test('[CHR-R-91] a two-hex dash obeys the bans of a March', () => {
   expect(ran.at('Guard')).toBe('0506');
 });
 
-test('[CHR-R-91] nor does it dash over a hex with another hostile army', () => {
+test('[CHR-R-91] it does not dash across a hex with another hostile army', () => {
   const ran = run(guard({}, { at: '0505' }), { 0: 'Guard - Patrol /M', 1: 'Wolves A - Move 4' });
   expect([ran.at('Wolves A'), ran.at('Guard')]).toEqual(['0504', '0505']);
 });
@@ -141,7 +141,7 @@ const asked = () => {
   return { tale, finished };
 };
 
-test('[CHR-AAC-16] [CHR-R-92] [CHR-PLAY-03] with several candidates its owner is asked, and nothing later has happened', () => {
+test('[CHR-AAC-16] [CHR-R-92] [CHR-PLAY-03] with several candidates its owner must choose before anything later happens', () => {
   const { tale, finished } = asked();
   expect(finished).toBe(false);
   expect(tale.state.window).toMatchObject({ name: 'patrol', asked: [0] });
@@ -156,7 +156,7 @@ const resumed = (campaign: Campaign, ...dies: number[]): Campaign => {
   return tale.state;
 };
 
-test('[CHR-AAC-16] [CHR-PLAY-02] the answer is carried out, and the turn goes on from what was kept', () => {
+test('[CHR-AAC-16] [CHR-PLAY-02] the answer is carried out, and the turn continues from the saved state', () => {
   const { state } = asked().tale;
   const after = resumed({ ...state, questions: withPatrolAnswer(state, 0, 2) });
   expect(after.armies[0]?.at).toBe(after.armies[2]?.at);
@@ -164,13 +164,13 @@ test('[CHR-AAC-16] [CHR-PLAY-02] the answer is carried out, and the turn goes on
   expect(after.encounters[0]?.armies).toEqual([0, 2]);
 });
 
-test('[CHR-R-92] without an answer: At War first, then by lot', () => {
+test('[CHR-R-92] without an answer an army At War comes first, then the lot decides', () => {
   const { state } = asked().tale;
   expect(resumed(state, 1).armies[0]?.at).toBe(state.armies[1]?.at);
   expect(resumed(state, 2).armies[0]?.at).toBe(state.armies[2]?.at);
 });
 
-test('[CHR-PLAY-07] patrol decisions of one impulse are asked together', () => {
+test('[CHR-PLAY-07] patrol decisions of one impulse are made together', () => {
   const given = {
     empires: [{}, {}, {}],
     armies: [

@@ -39,7 +39,7 @@ test('[CHR-IMP-04] barracks hold max(5, city size) together; without them nobody
   ).toBe(false);
 });
 
-test('[CHR-R-24] an army inside is no target: by default it stays', () => {
+test('[CHR-R-24] an army inside is not a target and stays by default', () => {
   const ran = run(given({ at: '0505', inside: true }, { at: '0504' }), { 1: 'Wolves - Move 4' });
   expect(ran.state.encounters).toEqual([]);
 });
@@ -53,7 +53,7 @@ test('[CHR-CMB-05] with SORTIE it goes out against a hostile army that comes', (
   expect(ran.state.encounters).toHaveLength(1);
 });
 
-test('[CHR-R-24] against one already there SORTIE acts at the end of slot 1', () => {
+test('[CHR-R-24] against an army already there, SORTIE acts at the end of slot 1', () => {
   const ran = run(given({ at: '0505', inside: true }, { at: '0505' }), {
     0: 'Host - Hold SORTIE',
     1: 'Wolves - Hold; Move 1',
@@ -61,14 +61,14 @@ test('[CHR-R-24] against one already there SORTIE acts at the end of slot 1', ()
   expect([ran.at('Wolves'), ran.state.encounters.length]).toEqual(['0505', 1]);
 });
 
-test('[CHR-CMB-05] moving out past a hostile army is not stopped by it, and costs the second action', () => {
+test('[CHR-CMB-05] a hostile army does not stop an army moving out past it, but the second action is lost', () => {
   const ran = run(given({ at: '0505', inside: true }, { at: '0505' }), { 0: 'Host - Move 4; Move 4' });
   expect(ran.at('Host')).toBe('0506');
   expect(ran.state.encounters).toEqual([]);
   expect(run(given({ at: '0505', inside: true }), { 0: 'Host - Move 4; Move 4' }).at('Host')).toBe('0507');
 });
 
-test('[CHR-CMB-06] [CHR-R-24] past an enemy it slips into the city on 50 of 100, else there is battle', () => {
+test('[CHR-CMB-06] [CHR-R-24] an army slips past an enemy into the city on 50 of 100, otherwise there is a battle', () => {
   for (const qualifier of ['INSIDE', 'SLIP']) {
     const order = { 0: `Host - Move 1 ${qualifier}` };
     const slipped = run(given({}, { at: '0505' }), order, 50);
@@ -78,21 +78,21 @@ test('[CHR-CMB-06] [CHR-R-24] past an enemy it slips into the city on 50 of 100,
   }
 });
 
-test('[CHR-CMB-06] an army that has slipped in is in, whatever steps were still ordered', () => {
+test('[CHR-CMB-06] an army that has slipped in stays in, whatever steps were still ordered', () => {
   const ran = run(given({}, { at: '0505' }), { 0: 'Host - March 1,1 SLIP' }, 50);
   expect([ran.at('Host'), ran.army('Host').inside]).toEqual(['0505', true]);
 });
 
-test('[CHR-R-24] a slip without barracks or room is an attack: no die is rolled', () => {
+test('[CHR-R-24] slipping in without barracks or room is an attack: no die is rolled', () => {
   const ran = run(given({ size: 9 }, { at: '0505' }), { 0: 'Host - Move 1 SLIP' });
   expect(ran.state.encounters).toHaveLength(1);
 });
 
-test('[CHR-ACT-10] moving in without a word is an attack outside the walls', () => {
+test('[CHR-ACT-10] moving in without saying INSIDE is an attack outside the walls', () => {
   expect(run(given({}, { at: '0505' }), { 0: 'Host - Move 1' }).state.encounters).toHaveLength(1);
 });
 
-test('[CHR-IMP-04] [CHR-R-24] of two that go in at once, the second needs room beside the first', () => {
+test('[CHR-IMP-04] [CHR-R-24] if two armies go in at once, the second needs room beside the first', () => {
   const ran = run(
     {
       cities: [{ at: '0505', size: 6, improvements: ['barracks'] }],

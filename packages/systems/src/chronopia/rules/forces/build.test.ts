@@ -14,13 +14,13 @@ const shown = ({ heroes, bands }: Force) => [
   ...bands.map(({ profile, models }) => `${profile} ${models.trooper ?? 0}+${models.leader ?? 0}`),
 ];
 
-test('[CHR-R-39] the cheapest fitting individual, then bands as large as can be paid, with leaders', () => {
+test('[CHR-R-39] the cheapest suitable individual comes first, then the largest affordable bands, with leaders', () => {
   const garrison = build({ race: 'FB', budget: 500 });
   expect(shown(garrison)).toEqual(['black-sister-leader', 'fb-swordsmen 11+1', 'fb-crossbowmen 4+1']);
   expect(pvOf(garrison)).toBe(478);
 });
 
-test('[CHR-R-39] a larger budget asks for a larger rating; missile bands never outnumber the others', () => {
+test('[CHR-R-39] a larger budget needs a larger rating; missile bands never outnumber the others', () => {
   const start = build({ race: 'FB', budget: 1200 });
   expect(shown(start)).toEqual([
     'judge',
@@ -32,7 +32,7 @@ test('[CHR-R-39] a larger budget asks for a larger rating; missile bands never o
   expect(structureFaults(start, 0)).toEqual([]);
 });
 
-test('[CHR-R-39] nothing is left that could still buy a model for a band below its maximum', () => {
+test('[CHR-R-39] no money is left that could still buy a model for a band below its maximum', () => {
   for (const race of ['FB', 'BB', 'DV', 'ST', 'SK', 'DW', 'SG', 'JE', 'BA', 'UG'] as const)
     for (let budget = 500; budget <= 2599; budget += 53) {
       const built = build({ race, budget });
@@ -46,7 +46,7 @@ test('[CHR-R-39] nothing is left that could still buy a model for a band below i
     }
 });
 
-test('[CHR-R-19, CHR-R-39] a list without anybody of size 1 is led by the cheapest who can', () => {
+test('[CHR-R-19, CHR-R-39] if a list has no leader of size 1, the cheapest who can lead takes command', () => {
   expect(shown(build({ race: 'UG', budget: 600 }))).toEqual([
     'deep-horror',
     'ug-crawlers 16+0',
@@ -89,7 +89,7 @@ test('[CHR-R-179] every race can start by the same algorithm, legal and ready', 
   }
 });
 
-test('[CHR-R-39] ids are given in order and counted on', () => {
+test('[CHR-R-39] ids are given in order without gaps', () => {
   const { force: built, nextId } = buildForce({ race: 'FB', house: null, budget: 500, of: 3, nextId: 70 });
   expect([...built.heroes, ...built.bands].map(({ id, of }) => [id, of])).toEqual([
     [70, 3],
@@ -99,7 +99,7 @@ test('[CHR-R-39] ids are given in order and counted on', () => {
   expect(nextId).toBe(73);
 });
 
-test('[CHR-UNT-07, CHR-R-39] non-missile bands with Outmaneuver up to half the garrison, then a size-1 individual', () => {
+test('[CHR-UNT-07, CHR-R-39] bands without missiles get Outmaneuver up to half the garrison, then comes a size-1 individual', () => {
   const garrison = build({ race: 'FB', budget: 500 });
   expect(garrisonOutmaneuver(garrison, 500)).toEqual({ bands: [2], heroes: [] });
   const light = force(hero('judge'), band('fb-swordsmen', 8), band('fb-crossbowmen', 5));

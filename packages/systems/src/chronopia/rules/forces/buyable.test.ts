@@ -34,7 +34,7 @@ test('[CHR-RAC-36] Elves have the bands of all houses and those of their own', (
   expect(helios).not.toContain('blue-ice-dragon');
 });
 
-test('[CHR-R-148, CHR-PCR-04] printed creations by option, submissions for their author only', () => {
+test('[CHR-R-148, CHR-PCR-04] printed creations depend on the option; submissions are for their author only', () => {
   const own = { ...buyableBy('DW', null, SHARED)[0]!, id: 'my-hero' };
   expect(ids('DW', null, SHARED)).toContain('dw-minotaur-lord');
   expect(ids('DW', null, { sharedCreations: false })).not.toContain('dw-minotaur-lord');

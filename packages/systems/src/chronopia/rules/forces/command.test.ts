@@ -17,12 +17,12 @@ const rating = (army: Force): number => commandRating(army.heroes[0]!, army, 0);
 const horse = band('fb-light-horse', 3);
 const foot = band('fb-levy', 8);
 
-test('[CHR-CMD-02, CHR-RAC-04] the printed rating of an individual is what it leads', () => {
+test('[CHR-CMD-02, CHR-RAC-04] an individual leads up to his printed rating', () => {
   expect(rating(force(hero('chronomancer'), foot))).toBe(25);
   expect(rating(force(hero('nightwalker'), foot))).toBe(0);
 });
 
-test('[CHR-CMD-03, CHR-RAC-04] a condition replaces the basic rating while it holds', () => {
+test('[CHR-CMD-03, CHR-RAC-04] a conditional rating replaces the basic one while the condition holds', () => {
   expect(rating(force(hero('mounted-knight'), horse))).toBe(15);
   expect(rating(force(hero('mounted-knight'), horse, foot))).toBe(10);
   expect(rating(force(hero('mounted-knight'), hero('judge'), horse))).toBe(10);
@@ -30,14 +30,14 @@ test('[CHR-CMD-03, CHR-RAC-04] a condition replaces the basic rating while it ho
   expect(rating(force(hero('war-chariot'), foot))).toBe(0);
 });
 
-test('[CHR-CMD-03, CHR-RAC-17] a Necromancer leads more where all are Risen, further Necromancers allowed', () => {
+test('[CHR-CMD-03, CHR-RAC-17] a Necromancer leads more if all are Risen; other Necromancers are allowed', () => {
   const risen = [band('dv-risen-swords', 6), band('dv-bone-riders', 3)];
   expect(rating(force(hero('necromancer'), hero('necromancer'), ...risen))).toBe(25);
   expect(rating(force(hero('necromancer'), hero('harbinger'), ...risen))).toBe(15);
   expect(rating(force(hero('necromancer'), ...risen, band('dv-cult-axemen', 6)))).toBe(15);
 });
 
-test('[CHR-CMD-03, CHR-RAC-29] all of the list of Kronos, and all Viridian Lords', () => {
+test('[CHR-CMD-03, CHR-RAC-29] everybody in the Kronos list leads, and every Viridian Lord', () => {
   expect(rating(force(hero('blade-maiden-leader'), band('sk-axemen', 6)))).toBe(10);
   expect(rating(force(hero('blade-maiden-leader'), band('sk-axemen', 6), horse))).toBe(7);
   expect(rating(force(hero('viridian-lord-champion'), band('sk-viridian-lords', 4)))).toBe(10);
@@ -50,7 +50,7 @@ test('[CHR-CMD-06] a foreign individual has no command', () => {
   expect(rating(force(hero('judge', { of: 1 }), foot))).toBe(0);
 });
 
-test('[CHR-EXP-03, CHR-R-144] training adds to a rating up to 25, and nothing to none', () => {
+test('[CHR-EXP-03, CHR-R-144] training raises a rating up to 25, and never a rating of none', () => {
   expect(rating(force(hero('judge', { trained: { command: 3 } }), foot))).toBe(23);
   expect(rating(force(hero('chronomancer', { trained: { command: 3 } }), foot))).toBe(25);
   expect(rating(force(hero('nightwalker', { trained: { command: 3 } }), foot))).toBe(0);
@@ -65,7 +65,7 @@ test('[CHR-R-138] the new commander has the highest rating, then leadership, the
   expect(named(hero('nightwalker'), foot)).toBeUndefined();
 });
 
-test('[CHR-CMD-01, CHR-ARM-10] only the one commander counts, not the sum of all individuals', () => {
+test('[CHR-CMD-01, CHR-ARM-10] only the commander counts, not the sum of all individuals', () => {
   const army = force(
     hero('black-sister-leader'),
     hero('repulsar-marksman'),
@@ -76,7 +76,7 @@ test('[CHR-CMD-01, CHR-ARM-10] only the one commander counts, not the sum of all
   expect(isLed(army, 0)).toBe(false);
 });
 
-test('[CHR-ARM-10] the individual named is the commander, even where another could lead more', () => {
+test('[CHR-ARM-10] a named individual is the commander, even if another could lead more', () => {
   const army = force(
     hero('black-sister-leader', { id: 7 }),
     hero('judge'),
@@ -88,7 +88,7 @@ test('[CHR-ARM-10] the individual named is the commander, even where another cou
   expect(isLed(army, 0, 7)).toBe(false);
 });
 
-test('[CHR-R-162, CHR-RAC-40] a Novice Shaman leads up to 500 points where nobody else can', () => {
+test('[CHR-R-162, CHR-RAC-40] a Novice Shaman leads up to 500 points if nobody else can', () => {
   const novices = band('sg-novice-band', 8);
   const spears = band('sg-spears', 16);
   const army = force(novices, spears);
@@ -100,7 +100,7 @@ test('[CHR-R-162, CHR-RAC-40] a Novice Shaman leads up to 500 points where nobod
   expect(ratingIn(force(band('sg-novice-band', 8, { of: 2 }), spears), 0)).toBe(0);
 });
 
-test('[CHR-R-138, CHR-CMD-10] over-commanded is an army of size 5 and more with too small a rating', () => {
+test('[CHR-R-138, CHR-CMD-10] an army of size 5 or more is over-commanded if its rating is too small', () => {
   const bands = [band('fb-swordsmen', 12), band('fb-swordsmen', 12), band('fb-swordsmen', 12)];
   expect(isOverCommanded(force(hero('black-sister-leader'), ...bands), 0)).toBe(false);
   expect(isOverCommanded(force(hero('mounted-axeman'), ...bands), 0)).toBe(true);

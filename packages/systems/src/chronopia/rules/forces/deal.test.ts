@@ -11,7 +11,7 @@ const models = (forces: readonly Force[]) => ({
   bands: forces.flatMap((part) => part.bands.map(({ id }) => id)).sort(),
 });
 
-test('[CHR-R-138] warbands are dealt among the leaders, as equal as possible', () => {
+test('[CHR-R-138] warbands are dealt out to the leaders as equally as possible', () => {
   const army = force(hero('black-sister-leader'), hero('mounted-axeman'), ...swords(4));
   expect(isOverCommanded(army, 0)).toBe(true);
   const parts = dealOut(army, 0);
@@ -20,7 +20,7 @@ test('[CHR-R-138] warbands are dealt among the leaders, as equal as possible', (
   expect(models(parts)).toEqual(models([army]));
 });
 
-test('[CHR-R-138] no more parts than needed, the best leaders first', () => {
+test('[CHR-R-138] there are no more parts than needed, and the best leaders come first', () => {
   const army = force(
     hero('mounted-axeman'),
     hero('repulsar-marksman'),
@@ -32,7 +32,7 @@ test('[CHR-R-138] no more parts than needed, the best leaders first', () => {
   expect(models(parts)).toEqual(models([army]));
 });
 
-test('[CHR-R-138] what no leader can take becomes leaderless bands', () => {
+test('[CHR-R-138] warbands that no leader can take become leaderless bands', () => {
   const army = force(hero('mounted-axeman'), ...swords(5));
   const [led, ...rest] = dealOut(army, 0);
   expect(sizeOf(pvOf(led!))).toBe(5);

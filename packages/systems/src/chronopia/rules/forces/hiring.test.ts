@@ -11,7 +11,7 @@ const serves = (
   house: 'helios' | 'obsidian-serpent' | null = null,
 ) => mayHire(dog(id), { race, house, forces: [] });
 
-test('[CHR-DOW-09] every band serves whom the data file names', () => {
+test('[CHR-DOW-09] every band serves the employers that the data file names', () => {
   expect([serves('dow-pirates', 'FB'), serves('dow-pirates', 'BB'), serves('dow-pirates', 'SG')]).toEqual([
     true,
     false,
@@ -31,7 +31,7 @@ test('[CHR-DOW-09] every band serves whom the data file names', () => {
   expect(serves('dow-lost-legion', 'SG')).toBe(true);
 });
 
-test('[CHR-DOW-09] the Hammer Sisters do not serve the Shadow Tribe: Sons of Kronos whose bands are mostly of the Shadow', () => {
+test('[CHR-DOW-09] the Hammer Sisters do not serve the Shadow Tribe: Sons of Kronos with mostly Shadow bands', () => {
   const shadow = band('sk-axemen', 6, { tribe: 'shadow' });
   const dawn = band('sk-axemen', 6, { tribe: 'dawn' });
   expect(isShadowTribe('SK', [force(shadow, dawn)])).toBe(false);
@@ -48,7 +48,7 @@ test('[CHR-DOW-09] giants may not serve in garrisons', () => {
   ]).toEqual([false, false, true]);
 });
 
-test('[CHR-DOW-07, CHR-DOW-08] a band comes whole, its characters within it; the Giant as an individual', () => {
+test('[CHR-DOW-07, CHR-DOW-08] a band arrives whole with its characters; the Giant arrives as an individual', () => {
   const pirates = hired(dog('dow-pirates'), [], { of: 2, id: 9 });
   expect(pirates.force).toEqual({
     heroes: [],
@@ -67,7 +67,7 @@ test('[CHR-DOW-07, CHR-DOW-08] a band comes whole, its characters within it; the
   ]);
 });
 
-test('[CHR-DOW-11] the Lost Legion is hired in the mix asked for, else with five crossbows and four pikes', () => {
+test('[CHR-DOW-11] the Lost Legion is hired in the mix requested, otherwise with five crossbows and four pikes', () => {
   const legion = (...options: string[]) => hired(dog('dow-lost-legion'), options, { of: 0, id: 1 });
   expect(legion().force.bands[0]).toMatchObject({
     models: { crossbow: 5, pike: 4 },
@@ -108,7 +108,7 @@ test('standards and drummers help the band while they live', () => {
   expect(bonusOf(band('dow-alcatani', { ...all, standard: 0 }))).toMatchObject({ LD: 0 });
 });
 
-test('[CHR-AUT-03] ordinary models die first, cheapest before the rest, the character last', () => {
+test('[CHR-AUT-03] ordinary models die first, the cheapest before the rest, the character last', () => {
   const all = { trooper: 4, novice: 2, augur: 1, superior: 2, leader: 1 };
   expect(linesOf(band('dow-sisters', all)).map(({ model }) => model.type)).toEqual([
     'novice',

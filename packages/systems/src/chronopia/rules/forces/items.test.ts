@@ -11,7 +11,7 @@ const army = force(
 );
 const ids = ({ heroes, bands }: typeof army) => [...heroes, ...bands].map(({ id }) => id);
 
-test('[CHR-R-98] a part is listed by warbands and individuals, by name or by entry', () => {
+test('[CHR-R-98] a part is listed by its warbands and individuals, by name or by entry', () => {
   const { taken, rest, faults } = takeItems(army, [
     { count: 1, profile: 'judge', as: 'Karsk' },
     { count: 6, profile: 'fb-swordsmen' },
@@ -24,7 +24,7 @@ test('[CHR-R-98] a part is listed by warbands and individuals, by name or by ent
   ]);
 });
 
-test('[CHR-R-98] an individual may be called by name alone, and warbands move whole', () => {
+test('[CHR-R-98] an individual may be listed by name alone, and warbands move whole', () => {
   const { taken, rest } = takeItems(army, [
     { count: 1, profile: 'verian' },
     { count: 4, profile: 'fb-levy' },
@@ -39,7 +39,7 @@ test('[CHR-AAC-02] Disband takes models out of a band, ordinary ones first', () 
   expect(rest.bands[0]!.models).toEqual({ leader: 1 });
 });
 
-test('[CHR-RAC-24] of like warbands the one of the tribe named is taken', () => {
+test('[CHR-RAC-24] among similar warbands, the one of the tribe named is taken', () => {
   const axemen = (tribe: string) => band('sk-axemen', 6, { tribe });
   const kronos = force(hero('monarch'), axemen('goddess'), axemen('shadow'));
   const taken = (...options: string[]) =>
@@ -47,7 +47,7 @@ test('[CHR-RAC-24] of like warbands the one of the tribe named is taken', () => 
   expect([taken(), taken('shadow'), taken('dawn')]).toEqual([[2], [3], []]);
 });
 
-test('[CHR-AAC-02] without the exact number the band that has more is meant', () => {
+test('[CHR-AAC-02] if no band has the exact number, the band with more is meant', () => {
   const { rest } = takeItems(
     force(band('fb-levy', 9), band('fb-levy', 12)),
     [{ count: 10, profile: 'fb-levy' }],
@@ -56,7 +56,7 @@ test('[CHR-AAC-02] without the exact number the band that has more is meant', ()
   expect(rest.bands.map(({ models }) => models)).toEqual([{ trooper: 9 }, { trooper: 2 }]);
 });
 
-test('[CHR-R-98] what the army does not have is reported', () => {
+test('[CHR-R-98] troops the army does not have are reported', () => {
   const { faults, rest } = takeItems(army, [{ count: 1, profile: 'chronomancer' }]);
   expect(faults).toEqual([{ code: 'E-10', rule: 'CHR-R-98', because: 'the army has no chronomancer' }]);
   expect(ids(rest)).toEqual([1, 2, 3, 4, 5]);

@@ -14,14 +14,14 @@ const army = (name: string, bands: number, given: Partial<StartingArmy> = {}): S
 });
 const rules = (...armies: StartingArmy[]) => musterFaults(armies).map(({ rule }) => rule);
 
-test('[CHR-PLY-03, CHR-PLY-04] up to 1,200 points in armies of 400 and more, in or beside a city', () => {
+test('[CHR-PLY-03, CHR-PLY-04] an empire musters up to 1,200 points in armies of 400 and more, in or beside a city', () => {
   expect(rules(army('First', 2), army('Second', 2))).toEqual([]);
   expect(rules(army('First', 3), army('Second', 2))).toEqual(['CHR-PLY-03']);
   expect(rules(army('First', 1, { place: 'city' }))).toEqual(['CHR-PLY-03']);
   expect(rules(army('First', 3, { place: 'elsewhere' }))).toEqual(['CHR-PLY-04']);
 });
 
-test('[CHR-PLY-03] exactly 1,200 points and exactly 400 points are enough and not too many', () => {
+test('[CHR-PLY-03] exactly 1,200 points are not too many, and exactly 400 are enough', () => {
   const exactly = (bands: number) => force(...Array.from({ length: bands }, () => band('fb-swordsmen', 10)));
   expect(rules(army('First', 0, { force: exactly(6) }))).toEqual([]);
   expect(rules(army('First', 0, { force: exactly(2), place: 'city' }))).toEqual([]);
@@ -33,12 +33,12 @@ test('[CHR-PLY-04, CHR-R-10] an army below 500 points must stand in a city hex',
   expect(rules(army('First', 0, { force: small, place: 'city' }))).toEqual([]);
 });
 
-test('[CHR-ARM-03] what was never fit for the field does not start outside a city hex', () => {
+test('[CHR-ARM-03] an army not fit for the field does not start outside a city hex', () => {
   expect(rules(army('First', 2, { isFieldReady: false }))).toEqual(['CHR-ARM-03']);
   expect(rules(army('First', 2, { isFieldReady: false, place: 'city' }))).toEqual([]);
 });
 
-test('[CHR-PLY-05] no two individuals bear one name', () => {
+test('[CHR-PLY-05] no two individuals have the same name', () => {
   const named = (name: string) =>
     force(hero('judge', { name }), band('fb-swordsmen', 12), band('fb-swordsmen', 12));
   expect(
@@ -46,6 +46,6 @@ test('[CHR-PLY-05] no two individuals bear one name', () => {
   ).toEqual(['CHR-PLY-05']);
 });
 
-test('[CHR-PLY-23, CHR-R-10] points left over are lost, and no fault', () => {
+test('[CHR-PLY-23, CHR-R-10] leftover points are lost without an error', () => {
   expect(rules(army('First', 2))).toEqual([]);
 });

@@ -30,13 +30,13 @@ const campaign = () => {
   return { ...plain, armies: [host] };
 };
 
-test('[CHR-PCR-04] what a player has created is reported and looked at like any other', () => {
+test('[CHR-PCR-04] a player’s own creation appears in reports and can be inspected like any other', () => {
   const view = chronopia.view(campaign(), 'e1');
   expect(reportOf(view, 0).armies[0]?.individuals).toMatchObject([{ name: 'Verian', profile: 'Grey Judge' }]);
   expect(JSON.stringify(inspect(view, 'e1', 'Host'))).toContain('Grey Judge');
 });
 
-test('[CHR-PCR-04] [CHR-PAY-10] and comes back when it has fallen, the last of a band too', () => {
+test('[CHR-PCR-04] [CHR-PAY-10] a fallen creation can be replaced, even the last of a band', () => {
   const state = campaign();
   const host = state.armies[0]!;
   const { force, losses } = takeWounds(host, 6, ['my-guard'], host.commander);

@@ -11,7 +11,7 @@ import {
 } from './points.ts';
 import { band, force, hero } from './testkit.ts';
 
-test('[CHR-EX-01, CHR-PLY-07, CHR-PLY-08] size is PV by hundreds rounded down; 2,599 points are the most', () => {
+test('[CHR-EX-01, CHR-PLY-07, CHR-PLY-08] size is PV divided by 100, rounded down; the maximum is 2,599 points', () => {
   expect([sizeOf(1487), sizeOf(2599), sizeOf(99)]).toEqual([14, 25, 0]);
   expect(MAX_POINTS).toBe(2599);
   expect([isTooLarge(2599), isTooLarge(2600)]).toEqual([false, true]);
@@ -30,14 +30,14 @@ test('[CHR-ARM-11] experience and training do not change PV', () => {
   expect(pvOfHero(trained)).toBe(pvOfHero(hero('judge')));
 });
 
-test('[CHR-R-31, CHR-R-155, CHR-DOW-05] a full hired band is worth its minimum bid, a reduced one less what is missing', () => {
+test('[CHR-R-31, CHR-R-155, CHR-DOW-05] a full hired band is worth its minimum bid, a reduced one that less the missing models', () => {
   const duellists = { trooper: 4, leader: 1 };
   expect(pvOfBand(band('dow-vendetta', duellists))).toBe(305);
   expect(pvOfBand(band('dow-vendetta', { ...duellists, trooper: 2 }))).toBe(305 - 2 * 50);
   expect(pvOfHero(hero('dow-giant'))).toBe(140);
 });
 
-test('[CHR-R-155, CHR-DOW-11] the Lost Legion is worth 407 in any mix, less the models its own mix lacks', () => {
+test('[CHR-R-155, CHR-DOW-11] the Lost Legion is worth 407 in any mix, less the models missing from its own mix', () => {
   const others = { leader: 1, standard: 1, drummer: 1 };
   expect(pvOfBand(band('dow-lost-legion', { crossbow: 5, pike: 4, ...others }))).toBe(407);
   const pikes = { options: ['0 crossbow', '9 pike'] };
@@ -51,7 +51,7 @@ test('[CHR-ARM-11] the spell of a Novice Shaman counts with his band', () => {
   expect(pvOfBand(band('sg-novice-band', models, { options: ['Mud Skin'] }))).toBe(3 * 19 + 29 + 15);
 });
 
-test('[CHR-R-117] wounds are those the models have left', () => {
+test('[CHR-R-117] an army’s wounds are those its models have left', () => {
   expect(woundsOf(force(hero('judge', { wounds: 2 }), band('fb-light-horse', 3), band('fb-levy', 8)))).toBe(
     2 + 6 + 8,
   );

@@ -50,7 +50,7 @@ test('[CHR-PCR-03] changes to existing troops are refused', () => {
   expect(rules({ profile: profileOf('fb-swordsmen') })).toEqual(['CHR-PCR-03']);
 });
 
-test('[CHR-EX-16, CHR-SPL-02] a summoned individual is worth twice its spell, members share it, the leader is one of them', () => {
+test('[CHR-EX-16, CHR-SPL-02] a summoned individual is worth twice its spell; members share it, and the leader counts as one', () => {
   expect(summonedWorth('Summon Adamantite Golem')).toBe(100);
   expect(summonedWorth('Summon Fire Demons')).toBe(28);
   expect(summonedWorth('Summon Ice Warriors')).toBe(20);

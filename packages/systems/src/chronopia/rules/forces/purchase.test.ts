@@ -47,7 +47,7 @@ test('[CHR-TRP-02] a band without a leader in its list gets none', () => {
   expect(codes(bought)).toEqual(['E-12 CHR-TRP-02', 'E-12 CHR-TRP-02']);
 });
 
-test('[CHR-AAC-11] new casters arrive with the spells chosen, those of their kind and house', () => {
+test('[CHR-AAC-11] new casters arrive with the spells chosen from those of their kind and house', () => {
   const bought = buyItems(
     [item(1, 'lotus-eater', ['Ice Shards', 'Sun Fire'], 'Io')],
     buyer('EL', {
@@ -66,7 +66,7 @@ test('[CHR-PCR-05] the Thermo-Priest brings his two spells', () => {
   expect(cost).toBe(85);
 });
 
-test('[CHR-PLY-05] a name borne already gets the next free number', () => {
+test('[CHR-PLY-05] a name already in use gets the next free number', () => {
   const bought = buyItems(
     [item(1, 'judge', [], 'Verian'), item(2, 'enlightened', [], 'Karsk'), item(1, 'nightwalker')],
     buyer('FB', { isTaken: (name) => name === 'Verian' }),
@@ -80,24 +80,24 @@ test('[CHR-PLY-05] a name borne already gets the next free number', () => {
   expect(codes(bought)).toEqual(['E-13 CHR-PLY-05', 'E-13 CHR-PLY-05']);
 });
 
-test('[CHR-ARM-01] what no army list open to the empire offers is refused, the rest is bought', () => {
+test('[CHR-ARM-01] troops not in any army list open to the empire are refused; the rest are bought', () => {
   const bought = buyItems([item(6, 'bb-orc-swords'), item(8, 'st-drugged'), item(8, 'fb-levy')], buyer('FB'));
   expect(codes(bought)).toEqual(['E-14 CHR-ARM-01', 'E-14 CHR-ARM-01']);
   expect(bought.bought.bands.map(({ profile }) => profile)).toEqual(['fb-levy']);
 });
 
-test('[CHR-ARM-01] an entry may be called by its name as well as by its id', () => {
+test('[CHR-ARM-01] an entry may be given by name or by id', () => {
   const { bought } = buyItems([item(8, 'Firstborn levy  spears')], buyer('FB'));
   expect(bought.bands[0]!.profile).toBe('fb-levy');
 });
 
-test('[CHR-TRP-03] a band is cut to its largest size and refused below its smallest', () => {
+test('[CHR-TRP-03] a band is cut to its largest size, and refused below its smallest', () => {
   const bought = buyItems([item(20, 'fb-swordsmen'), item(3, 'fb-greatswords')], buyer('FB'));
   expect(bought.bought.bands.map(({ models }) => models)).toEqual([{ trooper: 12 }]);
   expect(codes(bought)).toEqual(['E-09 CHR-TRP-03', 'E-14 CHR-TRP-03']);
 });
 
-test('[CHR-TRP-04] fewer models than a band has fill up a band of the army', () => {
+test('[CHR-TRP-04] a purchase below a band’s smallest size fills up a band of the army', () => {
   const army = force(hero('judge'), band('fb-swordsmen', { trooper: 3, leader: 1 }));
   const bought = buyItems([item(4, 'fb-swordsmen')], buyer('FB', { army }));
   expect(bought.force.bands).toMatchObject([{ models: { trooper: 7, leader: 1 } }]);
@@ -105,7 +105,7 @@ test('[CHR-TRP-04] fewer models than a band has fill up a band of the army', () 
   expect(pvOf(bought.force) - pvOf(army)).toBe(80);
 });
 
-test('[CHR-TRP-03] nothing fills a band beyond its maximum', () => {
+test('[CHR-TRP-03] a purchase never fills a band beyond its maximum', () => {
   const army = force(band('fb-swordsmen', 9));
   expect(codes(buyItems([item(4, 'fb-swordsmen')], buyer('FB', { army })))).toEqual(['E-14 CHR-TRP-03']);
   expect(buyItems([item(3, 'fb-swordsmen')], buyer('FB', { army })).force.bands[0]!.models).toEqual({
@@ -124,7 +124,7 @@ test('[CHR-RAC-24] a tribe is chosen with the band, and tribes never combine', (
   });
 });
 
-test('[CHR-RAC-24, CHR-RAC-27] a band has no tribe but its own; Firstborn cavalry rides with the Dawn', () => {
+test('[CHR-RAC-24, CHR-RAC-27] a band only has its own tribe; Firstborn cavalry rides with the Dawn', () => {
   const bought = buyItems([item(4, 'sk-blade-maidens', ['dawn']), item(3, 'fb-light-horse')], buyer('SK'));
   expect(bought.bought.bands.map(({ tribe }) => tribe)).toEqual(['goddess', 'dawn']);
   expect(codes(bought)).toEqual(['E-12 CHR-TRP-02']);
@@ -134,7 +134,7 @@ test('[CHR-RAC-02] Firstborn take Sons of Kronos without a tribe', () => {
   expect(buyItems([item(6, 'sk-axemen')], buyer('FB')).bought.bands[0]).not.toHaveProperty('tribe');
 });
 
-test('[CHR-R-42] what cannot be paid is struck off from the end of the list', () => {
+test('[CHR-R-42] purchases that cannot be paid for are struck off from the end of the list', () => {
   const bought = buyItems(
     [item(6, 'fb-swordsmen'), item(10, 'fb-levy'), item(1, 'judge', [], 'Verian')],
     buyer('FB', { money: 120 + 8 * 13 + 5 }),
@@ -145,13 +145,13 @@ test('[CHR-R-42] what cannot be paid is struck off from the end of the list', ()
   expect(codes(bought)).toEqual(['E-08 CHR-R-42', 'E-08 CHR-R-42']);
 });
 
-test('[CHR-AAC-10, CHR-CAC-09] the limit of the action cuts alike, with its own code', () => {
+test('[CHR-AAC-10, CHR-CAC-09] the limit of the action cuts in the same way, with its own code', () => {
   const bought = buyItems([item(12, 'fb-swordsmen')], buyer('FB', { points: 200 }));
   expect(bought.bought.bands[0]!.models).toEqual({ trooper: 10 });
   expect(codes(bought)).toEqual(['E-09 CHR-AAC-10']);
 });
 
-test('[CHR-PCR-05] bands of several types have what must be there, and a Master needs his rangers', () => {
+test('[CHR-PCR-05] mixed bands contain what they must, and a Master needs his rangers', () => {
   const helios = buyItems([item(9, 'fb-pikemen')], buyer('FB'));
   expect(helios.bought.bands[0]!.models).toEqual({ trooper: 8, leader: 1 });
   const house: Partial<Buyer> & { house: House } = { house: 'crystal-lotus' };
@@ -174,7 +174,7 @@ test('[CHR-R-162, CHR-RAC-40] a Novice band has its Novice, who may know Mud Ski
   expect(cost).toBe(3 * 19 + 29 + 15);
 });
 
-test('[CHR-PCR-05] the Dragonbanes of Helios choose their arms, the whole band alike', () => {
+test('[CHR-PCR-05] the Dragonbanes of Helios choose their arms, the same for the whole band', () => {
   const { bought } = buyItems(
     [item(3, 'he-dragonbane-warband', ['longbow'])],
     buyer('EL', { house: 'helios' }),

@@ -22,7 +22,7 @@ test('[CHR-R-34] hired bands count for no race; spells and foreign command chang
   expect(raceOf(force(hero('judge', { of: 3 }), band('fb-levy', 8, { of: 3 })))).toBe('FB');
 });
 
-test('[CHR-R-34] the Drugged count for the Stygians and for nobody else', () => {
+test('[CHR-R-34] the Drugged count as Stygians and as no other race', () => {
   expect(raceOf(force(hero('priestess'), band('st-drugged', 20)))).toBe('ST');
 });
 

@@ -20,14 +20,14 @@ test('[CHR-ARM-02, CHR-ARM-05] a legal force below size 5 is not', () => {
   expect(isFieldReady(army, 0)).toBe(false);
 });
 
-test('[CHR-TRP-03] at least one warband, and no more individuals than warbands', () => {
+test('[CHR-TRP-03] an army has at least one warband, and no more individuals than warbands', () => {
   expect(faultsOf(force(hero('judge')))).toContain('CHR-TRP-03: it has no warband');
   expect(faultsOf(force(hero('judge'), hero('enlightened'), swords()))).toEqual([
     'CHR-TRP-03: it has 2 individuals and only 1 warband',
   ]);
 });
 
-test('[CHR-TRP-03] no more missile warbands than others', () => {
+test('[CHR-TRP-03] an army has no more missile warbands than others', () => {
   expect(faultsOf(force(hero('judge'), swords(), bows()))).toEqual([]);
   expect(faultsOf(force(hero('judge'), swords(), bows(), bows()))).toEqual([
     'CHR-TRP-03: it has 2 missile warbands and only 1 other',
@@ -40,7 +40,7 @@ test('[CHR-TRP-03] a band that has chosen longbows is a missile band', () => {
   expect(faultsOf(force(hero('lotus-eater'), riders(['longbow'])))).toHaveLength(1);
 });
 
-test('[CHR-TRP-03, CHR-TRP-04, CHR-RAC-25] every warband within its size limits', () => {
+test('[CHR-TRP-03, CHR-TRP-04, CHR-RAC-25] every warband is within its size limits', () => {
   expect(faultsOf(force(hero('judge'), band('fb-swordsmen', 5)))).toEqual([
     'CHR-TRP-03: a band of Firstborn Swordsmen has 5 models instead of 6 to 12',
   ]);
@@ -51,14 +51,14 @@ test('[CHR-TRP-03, CHR-TRP-04, CHR-RAC-25] every warband within its size limits'
   expect(faultsOf(pack(17))).toHaveLength(1);
 });
 
-test('[CHR-TRP-03, CHR-CMD-02] a commander of sufficient rating', () => {
+test('[CHR-TRP-03, CHR-CMD-02] an army has a commander of sufficient rating', () => {
   expect(faultsOf(force(swords()))).toEqual(['CHR-CMD-02: nobody in it can lead, and it has size 2']);
   expect(faultsOf(force(hero('mounted-axeman'), swords(), swords(), swords()))).toEqual([
     'CHR-CMD-02: its commander leads no more than size 5, and it has size 7',
   ]);
 });
 
-test('[CHR-TRP-03, CHR-R-151] a Thermo-Priest for every thousand points begun', () => {
+test('[CHR-TRP-03, CHR-R-151] an army has one Thermo-Priest for every thousand points or part thereof', () => {
   const hammerers = () => band('dw-hammerers', 8);
   const priests = (count: number, bands: number) =>
     force(
@@ -72,7 +72,7 @@ test('[CHR-TRP-03, CHR-R-151] a Thermo-Priest for every thousand points begun', 
   expect(faultsOf(priests(2, 3))).toEqual([]);
 });
 
-test('[CHR-TRP-03, CHR-R-151] a band of Firestorm Initiates for every full thousand points', () => {
+test('[CHR-TRP-03, CHR-R-151] an army has one band of Firestorm Initiates for every full thousand points', () => {
   const army = (bands: number) =>
     force(
       hero('lotus-eater'),
@@ -85,7 +85,7 @@ test('[CHR-TRP-03, CHR-R-151] a band of Firestorm Initiates for every full thous
   expect(faultsOf(army(3))).toEqual([]);
 });
 
-test('[CHR-TRP-03] the special character is one only', () => {
+test('[CHR-TRP-03] there is only one of the special character', () => {
   const army = force(
     hero('warped-lord'),
     hero('dv-alexis-maximus'),
@@ -113,7 +113,7 @@ test('[CHR-PLY-08, CHR-R-31] more than 2,599 points are refused', () => {
   ]);
 });
 
-test('[CHR-AAC-10, CHR-TRP-04] ratios are asked of a purchase, sizes of depleted bands and command are not', () => {
+test('[CHR-AAC-10, CHR-TRP-04] a purchase must respect ratios, but not the sizes of depleted bands or command', () => {
   expect(ratioFaults(force(band('fb-swordsmen', 3)))).toEqual([]);
   expect(ratioFaults(force(bows()))).toHaveLength(1);
 });

@@ -10,7 +10,7 @@ const left = ({ heroes, bands }: Force) => ({
   bands: Object.fromEntries(bands.map(({ profile, models }) => [profile, models])),
 });
 
-test('[CHR-R-123] the models cheapest for a wound go first, the leader of a band last', () => {
+test('[CHR-R-123] the models cheapest per wound go first, a band’s leader last', () => {
   const army = force(
     hero('judge'),
     band('fb-greatswords', 4),
@@ -27,7 +27,7 @@ test('[CHR-R-123] the models cheapest for a wound go first, the leader of a band
   expect(voidWounds).toBe(0);
 });
 
-test('[CHR-R-123] cost is counted for each wound a model can take', () => {
+test('[CHR-R-123] cost counts per wound a model can take', () => {
   const army = force(band('bb-orc-swords', 6), band('bb-ogre-maulers', 3));
   expect(left(takeWounds(army, 6).force).bands).toEqual({
     'bb-orc-swords': { trooper: 6 },
@@ -35,20 +35,20 @@ test('[CHR-R-123] cost is counted for each wound a model can take', () => {
   });
 });
 
-test('[CHR-WND-06, CHR-R-123] a warband model of several wounds is never left wounded: the rest finds one-wound models', () => {
+test('[CHR-WND-06, CHR-R-123] a warband model with several wounds is never left wounded: one-wound models take the rest', () => {
   const army = force(band('bb-ogre-maulers', 3), band('bb-orc-swords', 6));
   const { force: after, voidWounds } = takeWounds(army, 5);
   expect(left(after).bands).toEqual({ 'bb-ogre-maulers': { trooper: 2 }, 'bb-orc-swords': { trooper: 4 } });
   expect(voidWounds).toBe(0);
 });
 
-test('[CHR-WND-05, CHR-R-123] else the cheapest individual takes it, the commander last', () => {
+test('[CHR-WND-05, CHR-R-123] otherwise the cheapest individual takes it, the commander last', () => {
   const army = force(hero('troll', { id: 1 }), hero('alchemist', { id: 2 }), band('bb-ogre-maulers', 3));
   expect(left(takeWounds(army, 2, [], 1).force).heroes).toEqual({ Troll: 4, Alchemist: 1 });
   expect(left(takeWounds(army, 2, [], 2).force).heroes).toEqual({ Troll: 2, Alchemist: 3 });
 });
 
-test('[CHR-WND-05] one is wounded until dead before the next: at most one is left wounded', () => {
+test('[CHR-WND-05] one individual is wounded until dead before the next: at most one is left wounded', () => {
   const army = force(hero('alchemist', { id: 1 }), hero('troll', { id: 2 }));
   const { force: after, dead, losses } = takeWounds(army, 5);
   expect(left(after).heroes).toEqual({ Troll: 2 });
@@ -56,7 +56,7 @@ test('[CHR-WND-05] one is wounded until dead before the next: at most one is lef
   expect(losses).toEqual([{ profile: 'alchemist', of: 0, type: 'individual', count: 1 }]);
 });
 
-test('[CHR-R-123] a rest nobody may take is void', () => {
+test('[CHR-R-123] wounds that nobody can take are void', () => {
   const { force: after, voidWounds, losses } = takeWounds(force(band('bb-ogre-maulers', 3)), 5);
   expect(left(after).bands).toEqual({ 'bb-ogre-maulers': { trooper: 2 } });
   expect({ voidWounds, losses }).toEqual({
@@ -65,7 +65,7 @@ test('[CHR-R-123] a rest nobody may take is void', () => {
   });
 });
 
-test('[CHR-R-123] the owner’s list goes before the default, as far as the limits allow', () => {
+test('[CHR-R-123] the owner’s list comes before the default, as far as the limits allow', () => {
   const army = force(
     hero('judge', { name: 'Verian' }),
     band('fb-greatswords', 4),
@@ -85,12 +85,12 @@ test('[CHR-R-123] the owner’s list goes before the default, as far as the limi
   });
 });
 
-test('[CHR-WND-04] models not chosen stay whole, and nothing is lost without wounds', () => {
+test('[CHR-WND-04] models not chosen stay whole, and without wounds nothing is lost', () => {
   const army = force(hero('judge'), band('fb-levy', 8));
   expect(takeWounds(army, 0)).toEqual({ force: army, losses: [], dead: [], voidWounds: 0 });
 });
 
-test('[CHR-GEN-10] every wound is taken or void, and every model lost is reported', () => {
+test('[CHR-GEN-10] every wound is taken or void, and every lost model is reported', () => {
   const army = force(
     hero('troll', { id: 1, wounds: 3 }),
     hero('alchemist', { id: 2 }),

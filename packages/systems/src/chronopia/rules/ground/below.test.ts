@@ -31,18 +31,18 @@ test('[CHR-MAP-05] [CHR-UND-13] D and U change the layer at a known entrance, fo
   expect(stepFrom(caves(), foot, '0303', 'U')).toBe('CHR-MAP-03');
 });
 
-test('[CHR-UND-01] an entrance nobody has found leads nowhere', () => {
+test('[CHR-UND-01] an undiscovered entrance leads nowhere', () => {
   expect(stepFrom(caves([], false), foot, '0303', 'D')).toBe('CHR-R-68');
   expect(stepFrom(caves(), foot, '0302', 'D')).toBe('CHR-R-68');
 });
 
-test('[CHR-R-68] the layer is changed once in an action', () => {
+test('[CHR-R-68] a unit can change layer once in an action', () => {
   const known = caves(['0303 below', '0403 below']);
   expect(stepFrom(known, cavalry, '0303', 'D', { way: ['0302'] })).toBe('0303 below');
   expect(stepFrom(known, cavalry, '0303 below', 'U', { way: ['0303'] })).toBe('CHR-R-68');
 });
 
-test('[CHR-UND-02] nobody Marches into unknown hexes underground', () => {
+test('[CHR-UND-02] nobody can March into unknown hexes underground', () => {
   const march = { pace: 'march' } as const;
   expect(stepFrom(caves(['0303 below']), foot, '0303 below', 3, march)).toBe('CHR-UND-02');
   expect(stepFrom(caves(['0303 below', '0403 below']), foot, '0303 below', 3, march)).toBe('0403 below');
@@ -54,12 +54,12 @@ test('[CHR-UND-03] cavalry enters one unknown hex per action', () => {
   expect(stepFrom(some, cavalry, '0403 below', 2, { way: ['0303 below'] })).toBe('CHR-TER-21');
 });
 
-test('[CHR-HID-24] solid rock reads as a blocked way while it is unknown', () => {
+test('[CHR-HID-24] solid rock reads as a blocked way until it is known', () => {
   const refused = checkStep(caves(), foot, hexAt(caves(), '0303 below'), 1, { pace: 'move' });
   expect(refused).toMatchObject({ ok: false, because: 'the way is blocked' });
 });
 
-test('[CHR-HID-14] of a site an empire knows what it has found; a treasure nobody sees', () => {
+test('[CHR-HID-14] an empire knows of a site what it has found; nobody sees a treasure', () => {
   const campaign = campaignFrom({
     sites: { '0202': { entrance: true, fruit: true, mine: { bonus: 0 }, treasure: true } },
   });

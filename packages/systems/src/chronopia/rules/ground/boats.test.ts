@@ -27,14 +27,14 @@ test('[CHR-BOT-01] [CHR-R-49] a city on the river controls it from vertex to ver
   expect(controls(stream({ cities: [{ at: '0202' }] }))).toEqual([]);
 });
 
-test('[CHR-R-49] the city of an empire that grants passage opens the river too', () => {
+test('[CHR-R-49] the city of an empire that grants passage also opens the river', () => {
   const cities = [{ at: '0405', owner: 1 }];
   const allied = [{}, { declares: { Aldmark: 'Allied' as const } }];
   expect(controls(stream({ cities, empires: allied }))).toEqual(STREAM);
   expect(controls(stream({ cities }))).toEqual([]);
 });
 
-test('[CHR-BOT-06] [CHR-CTY-14] [CHR-R-49] a foreign city is reached but not passed, unless its owner permits', () => {
+test('[CHR-BOT-06] [CHR-CTY-14] [CHR-R-49] a unit can reach a foreign city but not pass it, unless its owner permits', () => {
   const cities = [{ at: '0205' }, { at: '0405', owner: 1 }];
   const stopped = stream({ cities });
   expect(controls(stopped)).toEqual(['0205/4', '0205/3', '0305/4', '0405/5']);
@@ -67,12 +67,12 @@ test('[CHR-BOT-08] hexes are counted, not hexsides', () => {
   expect(way).toEqual(['0305', '0405', '0505'].map((label) => hexAt(campaign, label)));
 });
 
-test('[CHR-BOT-03] no boats between two mountains', () => {
+test('[CHR-BOT-03] boats cannot pass between two mountains', () => {
   const gorge = { surface: Array(12).fill('..m.........') };
   expect(stepFrom(stream(gorge), foot, '0305', 4, boat)).toBe('CHR-R-50');
 });
 
-test('[CHR-BOT-10] enemy troops on a bank stop a boat, unless it goes to them', () => {
+test('[CHR-BOT-10] enemy troops on a bank stop a boat, unless it is heading for them', () => {
   const guarded = stream({ armies: [{ at: '0306', owner: 1, size: 6 }] });
   const refused = checkStep(guarded, foot, hexAt(guarded, '0305'), 3, { pace: 'move', boat: true });
   expect(refused).toEqual({ ok: false, rule: 'CHR-BOT-10', because: 'the way is blocked' });
@@ -88,12 +88,12 @@ test('[CHR-BOT-10] enemy troops on a bank stop a boat, unless it goes to them', 
 const SEA = ['wwwwwwww', 'wwwwwwww', '...w....', '........', '........', '........'];
 const coast = (given: GivenCampaign = {}): Campaign => campaignFrom({ surface: SEA, ...given });
 
-test('[CHR-BOT-05] boats follow a shore without harbor', () => {
+test('[CHR-BOT-05] boats can follow a shore without a harbor', () => {
   expect(stepFrom(coast(), foot, '0603', 2, boat)).toBe('0703');
   expect(stepFrom(coast(), foot, '0605', 2, boat)).toBe('CHR-R-50');
 });
 
-test('[CHR-TER-18] [CHR-R-51] ships enter the water that a harbor of their own opens, and land anywhere on it', () => {
+test('[CHR-TER-18] [CHR-R-51] ships enter water that their own harbor opens, and land anywhere on it', () => {
   const harbor = coast({ cities: [{ at: '0203', improvements: ['harbor'] }] });
   expect(stepFrom(coast({ cities: [{ at: '0203' }] }), foot, '0203', 1, boat)).toBe('CHR-R-51');
   expect(stepFrom(harbor, foot, '0203', 1)).toBe('CHR-TER-18');
@@ -103,14 +103,14 @@ test('[CHR-TER-18] [CHR-R-51] ships enter the water that a harbor of their own o
   expect(ashore).toEqual({ ok: true, to: hexAt(harbor, '0703'), afloat: false, ends: 'action' });
 });
 
-test('[CHR-R-51] [CHR-R-23] a harbor that was not paid opens nothing', () => {
+test('[CHR-R-51] [CHR-R-23] an unpaid harbor opens nothing', () => {
   const campaign = coast({ cities: [{ at: '0203', improvements: ['harbor'] }] });
   const unpaid = { harbor: { active: false, builtTurn: 0 } };
   const cities = campaign.cities.map((city) => city && { ...city, improvements: unpaid });
   expect(stepFrom({ ...campaign, cities }, foot, '0203', 1, boat)).toBe('CHR-R-51');
 });
 
-test('[CHR-BOT-02] [CHR-R-51] on board every action is one of the ship: two hexes, and no March', () => {
+test('[CHR-BOT-02] [CHR-R-51] every action on board is the ship’s: two hexes, and no March', () => {
   const given: GivenCampaign = {
     surface: SEA,
     cities: [{ at: '0203', improvements: ['harbor'] }],
@@ -137,7 +137,7 @@ test('[CHR-BOT-13] [CHR-TER-18] flyers need neither bridge, ford nor harbor', ()
   expect(stepFrom(stream(), flyer, '0305', 4)).toBe('0306');
 });
 
-test('[CHR-BOT-11] [CHR-BOT-12] [CHR-EX-23] boats have two actions, used up together with those of the unit carried', () => {
+test('[CHR-BOT-11] [CHR-BOT-12] [CHR-EX-23] a boat has two actions, which its passenger’s actions also use up', () => {
   const given = (at: string): GivenCampaign => ({
     rivers: Object.fromEntries([...STREAM, '0605/5', '0605/4'].map((side) => [side, 'river'] as const)),
     cities: [{ at: '0205' }],

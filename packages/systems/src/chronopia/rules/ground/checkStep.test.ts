@@ -26,7 +26,7 @@ test('[CHR-MAP-03] [CHR-ORD-10] direction 1 is north, then clockwise', () => {
   expect(around).toEqual(['0302', '0402', '0403', '0304', '0203', '0202']);
 });
 
-test('[CHR-MAP-04] [CHR-R-03] labels count columns and rows from 01; distance and hexsides are the same from both hexes', () => {
+test('[CHR-MAP-04] [CHR-R-03] labels count columns and rows from 01; distance and hexsides are the same from either hex', () => {
   const { ground } = campaignFrom({});
   expect(labelOf(ground, 0)).toBe('0101');
   expect(labelOf(ground, hexOfLabel(ground, '0412 below'))).toBe('0412 below');
@@ -36,7 +36,7 @@ test('[CHR-MAP-04] [CHR-R-03] labels count columns and rows from 01; distance an
   expect(sideFrom(ground, '0303/5')).toBe(sideFrom(ground, '0203/2'));
 });
 
-test('[CHR-AAC-03] nobody steps off the map', () => {
+test('[CHR-AAC-03] nobody can step off the map', () => {
   expect(stepFrom(campaignFrom({}), foot, '0101', 1)).toBe('CHR-MAP-03');
 });
 
@@ -111,7 +111,7 @@ test('[CHR-UNT-10] [CHR-UNT-12] engineers and settlers never March', () => {
     );
 });
 
-test('[CHR-ARM-12] an army on foot takes one hex with a Move, two with a March', () => {
+test('[CHR-ARM-12] an army on foot takes one hex with a Move and two with a March', () => {
   const plains = campaignFrom({});
   expect(stepFrom(plains, foot, '0302', 1, { way: ['0303'] })).toBe('CHR-ARM-12');
   expect(stepFrom(plains, foot, '0302', 1, { way: ['0303'], pace: 'march' })).toBe('0301');
@@ -127,7 +127,7 @@ test('[CHR-TER-10] [CHR-STR-03] land forces cross a river at a bridge, flyers an
   expect(stepFrom(river('river'), flyer, '0303', 1)).toBe('0302');
 });
 
-test('[CHR-SPT-01] a ford is crossed by those who have found it', () => {
+test('[CHR-SPT-01] only those who have found a ford can cross it', () => {
   const ford = river('ford');
   expect(stepFrom(ford, foot, '0303', 1)).toBe('CHR-TER-10');
   expect(stepFrom(learned(ford, { fords: [sideFrom(ford.ground, '0303/1')] }), foot, '0303', 1)).toBe('0302');
@@ -141,7 +141,7 @@ const badlands = campaignFrom({
   surface: ['.......', '.bbb...', '.b.b...', '.bbb...', '.......', '.......', '.......'],
 });
 
-test('[CHR-TER-21] only one unexplored hex of badlands is entered in an action', () => {
+test('[CHR-TER-21] a unit enters only one unexplored hex of badlands per action', () => {
   expect(stepFrom(badlands, cavalry, '0301', 4)).toBe('0302');
   expect(stepFrom(badlands, cavalry, '0302', 4, { way: ['0301'] })).toBe('CHR-TER-21');
   const known = learned(badlands, { explored: [hexAt(badlands, '0302')] });
@@ -153,7 +153,7 @@ test('[CHR-R-54] land ringed by badlands is unknown until explored', () => {
   expect(stepFrom(first, cavalry, '0303', 4, { way: ['0302'] })).toBe('CHR-TER-21');
 });
 
-test('[CHR-BRK-04] a Broken army does not enter a hex with an unfriendly unit, and is told only that the way is blocked (CHR-HID-24)', () => {
+test('[CHR-BRK-04] a Broken army does not enter a hex with an unfriendly unit, and reads only that the way is blocked (CHR-HID-24)', () => {
   const scouted = campaignFrom({ units: [{ kind: 'scout', owner: 1, at: '0302' }] });
   const refused = checkStep(scouted, mover({ broken: true }), hexAt(scouted, '0303'), 1, { pace: 'move' });
   expect(refused).toEqual({ ok: false, rule: 'CHR-BRK-04', because: 'the way is blocked' });
@@ -172,7 +172,7 @@ test('[CHR-R-43] a blocked step ends the action in the hex reached', () => {
   expect(refusal).toMatchObject({ rule: 'CHR-TER-02' });
 });
 
-test('[CHR-GRM-05] a view judges alike: unknown ground may be tried, and costs the one unexplored hex', () => {
+test('[CHR-GRM-05] a view judges in the same way: unknown ground may be tried, and costs the one unexplored hex', () => {
   const view = campaignFrom({ surface: ['.....', '..?..', '..?..', '.....'] });
   expect(stepFrom(view, cavalry, '0304', 1)).toBe('0303');
   expect(stepFrom(view, cavalry, '0303', 1, { way: ['0304'] })).toBe('CHR-TER-21');

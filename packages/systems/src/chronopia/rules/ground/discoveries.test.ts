@@ -25,7 +25,7 @@ test.each([
   ['fruit trees', { fruit: true }, 'Fleetfoot Fruit Trees'],
   ['spring', { spring: true }, 'Sweet Water Clear Spring'],
   ['glade', { glade: true }, 'Magical Glade'],
-] as const)('[CHR-R-55] a %s is always found by whoever ends an action there', (_, site, words) => {
+] as const)('[CHR-R-55] whoever ends an action at a %s finds it', (_, site, words) => {
   const campaign = campaignFrom({ armies: [{ at: '0303', size: 5 }], sites: { '0303': site } });
   const after = ended(campaign, ['0304', '0303']);
   expect(knowledgeOf(after, 0).found).toEqual([hexAt(after, '0303')]);
@@ -53,7 +53,7 @@ test.each([
   expect([finds(chance), finds(chance + 1)]).toEqual([true, false]);
 });
 
-test('[CHR-UND-01] what is found stays found, on both layers, and is the finder’s alone', () => {
+test('[CHR-UND-01] a discovery is permanent, covers both layers and belongs to its finder alone', () => {
   const after = ended(entrance, ['0303 below'], { dies: [50] });
   expect(knowledgeOf(after, 0).found).toEqual([entranceMark(after.ground, hexAt(after, '0303'))]);
   expect(knowsEntrance(after, 1, hexAt(after, '0303'))).toBe(false);

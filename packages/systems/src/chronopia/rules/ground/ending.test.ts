@@ -14,7 +14,7 @@ const claimed = (given: GivenCampaign, ...dies: number[]): (boolean | undefined)
   return tale.state.armies.map((army) => army?.ruins);
 };
 
-test('[CHR-TER-12] [CHR-R-53] one army in ruins has them; of two, chance decides; who leaves has them no more', () => {
+test('[CHR-TER-12] [CHR-R-53] a lone army in ruins holds them; between two, chance decides; an army that leaves gives them up', () => {
   expect(claimed({ armies: [{ at: '0303', size: 5 }] })).toEqual([true]);
   const two = [
     { at: '0303', size: 5, owner: 0 },
@@ -38,7 +38,7 @@ test('[CHR-SPT-02] [CHR-R-56] an army that ends a turn at the trees has a stash 
   expect([5, 7, 8].map((turn) => hasFruit({ ...after, turn }, army))).toEqual([true, true, false]);
 });
 
-test('[CHR-R-56] a new stash replaces the old; an old one goes bad', () => {
+test('[CHR-R-56] a new stash replaces the old; an old stash goes bad', () => {
   expect(fruit(4, [{ at: '0303', size: 5, stash: { until: 5 } }]).armies[0]?.stash).toEqual({ until: 7 });
   expect(fruit(4, [{ at: '0304', size: 5, stash: { until: 4 } }]).armies[0]?.stash).toBeNull();
   expect(fruit(4, [{ at: '0304', size: 5, stash: { until: 5 } }]).armies[0]?.stash).toEqual({ until: 5 });
@@ -56,7 +56,7 @@ test('[CHR-SPT-07] [CHR-SPT-08] [CHR-R-58] springs and glades serve the army tha
   expect(campaign.armies.map((army) => isAtGlade(campaign, army!))).toEqual([false, true]);
 });
 
-test('[CHR-TER-19] [CHR-R-52] flyers bear one turn over water; a second in a row destroys them', () => {
+test('[CHR-TER-19] [CHR-R-52] flyers survive one turn over water; a second in a row destroys them', () => {
   const tale = beginTale(
     campaignFrom({
       surface: ['www', 'www', '...'],

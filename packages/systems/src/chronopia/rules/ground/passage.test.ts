@@ -14,7 +14,7 @@ const endOf = (given: GivenCampaign, permits: readonly number[] = []) => {
 const cities = [{ at: '0302', owner: 1 }];
 const allies = [{}, { declares: { Aldmark: 'Allied' } }] as const;
 
-test('[CHR-TER-23] [CHR-ALL-05] [CHR-R-48] a city without leave of passage may be entered, and all movement ends there', () => {
+test('[CHR-TER-23] [CHR-ALL-05] [CHR-R-48] an army may enter a city without leave of passage, and all its movement ends there', () => {
   expect(endOf({ cities })).toBe('turn');
   expect(endOf({ cities: [{ at: '0302' }] })).toBeNull();
   expect(endOf({ cities, empires: allies })).toBeNull();
@@ -26,7 +26,7 @@ test('[CHR-TER-23] [CHR-ALL-05] [CHR-R-48] a city without leave of passage may b
 
 const tower = { tower: { owner: 1, builtTurn: 0, captured: null } };
 
-test('[CHR-STR-09] [CHR-STR-13] a tower stops passage only while an army of its owner holds it', () => {
+test('[CHR-STR-09] [CHR-STR-13] a tower stops passage only while its owner’s army holds it', () => {
   const sites = { '0302': tower };
   expect(endOf({ sites })).toBeNull();
   expect(endOf({ sites, armies: [{ at: '0302', owner: 1, size: 5 }] })).toBe('turn');
@@ -34,13 +34,13 @@ test('[CHR-STR-09] [CHR-STR-13] a tower stops passage only while an army of its 
   expect(endOf({ armies: [{ at: '0302', owner: 1, size: 5 }] })).toBeNull();
 });
 
-test('[CHR-STR-08] a temple never hinders movement, nor does a depot', () => {
+test('[CHR-STR-08] neither a temple nor a depot hinders movement', () => {
   const built = { owner: 1, builtTurn: 0, captured: null };
   const army = { at: '0302', owner: 1, size: 5 };
   expect(endOf({ sites: { '0302': { temple: built, depot: built } }, armies: [army] })).toBeNull();
 });
 
-test('[CHR-R-53] ruins stop passage like a tower while the army that has them stands there', () => {
+test('[CHR-R-53] ruins stop passage like a tower while the army that holds them stands there', () => {
   const given = (ruins: boolean): GivenCampaign => ({
     sites: { '0302': { ruins: true } },
     armies: [{ at: '0302', owner: 1, size: 5, ruins }],

@@ -6,14 +6,14 @@ import { hexAt, mover } from './testkit.ts';
 
 const move = { pace: 'move' } as const;
 
-test('[CHR-R-19] the shortest land path, ties by the lowest direction', () => {
+test('[CHR-R-19] the path is the shortest over land, with ties broken by the lowest direction', () => {
   const campaign = campaignFrom({});
   const way = pathToward(campaign, mover(), hexAt(campaign, '0305'), [hexAt(campaign, '0503')]);
   expect(way?.steps).toEqual([1, 2, 2]);
   expect(way?.hexes.at(-1)).toBe(hexAt(campaign, '0503'));
 });
 
-test('[CHR-R-19] around crags and rivers, not through foreign cities', () => {
+test('[CHR-R-19] the path goes around crags and rivers, and not through foreign cities', () => {
   const campaign = campaignFrom({
     surface: ['.....', '.....', '.....', '.....', '.....'],
     cities: [{ at: '0303', owner: 1 }],
@@ -25,7 +25,7 @@ test('[CHR-R-19] around crags and rivers, not through foreign cities', () => {
   expect(into?.steps).toEqual([1]);
 });
 
-test('a goal that cannot be reached, or not within the limit, has no way to it', () => {
+test('a goal out of reach or beyond the limit has no path', () => {
   const campaign = campaignFrom({ surface: ['..c..', '..c..', '..c..'] });
   const [from, goal] = [hexAt(campaign, '0102'), hexAt(campaign, '0502')];
   expect(pathToward(campaign, mover(), from, [goal])).toBeNull();
@@ -33,7 +33,7 @@ test('a goal that cannot be reached, or not within the limit, has no way to it',
   expect(pathToward(campaign, mover({ class: 'FLYER' }), from, [goal], { within: 3 })).toBeNull();
 });
 
-test('[CHR-R-35] the nearest city by distance, of equals the first', () => {
+test('[CHR-R-35] the nearest city is the closest one; among equals, the first', () => {
   const campaign = campaignFrom({
     cities: [{ at: '0101' }, { at: '0503' }, { at: '0505' }, { at: '0504', owner: 1 }],
   });

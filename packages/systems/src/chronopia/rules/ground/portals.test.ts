@@ -24,7 +24,7 @@ const travelled = (campaign: Campaign, ...dies: number[]): Campaign => {
   return tale.state;
 };
 
-test('[CHR-SPT-03] [CHR-R-57] whoever named a known portal comes out there, and has the portal it left behind it', () => {
+test('[CHR-SPT-03] [CHR-R-57] a unit that named a known portal comes out there, and the portal it left counts as where it came from', () => {
   const after = travelled(world({ armies: [{ at: '0202', size: 5, portal: 'B' }] }, ['0202', '0808']));
   expect(after.armies[0]).toMatchObject({
     at: hexAt(after, '0808'),
@@ -45,7 +45,7 @@ test('[CHR-SPT-05] [CHR-EX-22] two armies exchange portals without meeting', () 
   expect(after.encounters).toEqual([]);
 });
 
-test('[CHR-SPT-04] without a known destination, a random portal not yet discovered; arrival reveals it', () => {
+test('[CHR-SPT-04] without a known destination it comes out at a random undiscovered portal and reveals it', () => {
   const campaign = world({ units: [{ kind: 'scout', at: '0202', portal: '' }] }, ['0202']);
   const after = travelled(campaign, 2);
   expect(after.units[0]?.at).toBe(hexAt(after, '0210'));
@@ -54,12 +54,12 @@ test('[CHR-SPT-04] without a known destination, a random portal not yet discover
   expect(travelled(unknownLetter).units[0]?.at).toBe(hexAt(after, '0808'));
 });
 
-test('[CHR-R-57] all being known, a random other one', () => {
+test('[CHR-R-57] if all are known, it comes out at a random other one', () => {
   const campaign = world({ armies: [{ at: '0202', size: 5, portal: 'X' }] }, ['0202', '0808', '0210']);
   expect(travelled(campaign, 1).armies[0]?.at).toBe(hexAt(campaign, '0808'));
 });
 
-test('[CHR-R-57] at the end of the turn the mark lapses off the portal, and for an army broken this turn', () => {
+test('[CHR-R-57] the mark lapses at the end of the turn away from the portal, and when an army breaks', () => {
   const settled = (given: GivenCampaign['armies']): (string | null | undefined)[] => {
     const tale = beginTale(world({ turn: 3, armies: given ?? [] }, ['0202', '0808']));
     settlePortals(tale);
@@ -76,7 +76,7 @@ test('[CHR-R-57] at the end of the turn the mark lapses off the portal, and for 
   ).toEqual(['B', null, null, 'B']);
 });
 
-test('[CHR-R-57] [CHR-R-35] nor does one travel that has lost too many men since the orders were locked', () => {
+test('[CHR-R-57] [CHR-R-35] an army that has lost too many men since orders locked does not travel', () => {
   const few = { cause: 'understrength', from: 0 } as const;
   const portalAfter = (before: typeof few | null): string | null | undefined => {
     const { lock: _none, ...now } = world({ turn: 3, armies: [{ at: '0202', size: 3, portal: 'B' }] }, [

@@ -28,7 +28,7 @@ const roadUp = (given: GivenCampaign = {}) =>
 const hexesTaken = (who: Mover, pace: 'move' | 'march', campaign = roadUp()): number =>
   walk(campaign, who, hexAt(campaign, '0310'), [1, 1, 1, 1, 1], { pace }).way.length - 1;
 
-test('[CHR-ARM-12] the table of allowances', () => {
+test('[CHR-ARM-12] the table of movement allowances', () => {
   const row = (who: Mover) => [
     allowance(who, 'move'),
     allowance(who, 'march'),
@@ -44,7 +44,7 @@ test('[CHR-ARM-12] the table of allowances', () => {
   expect(row(mover({ kind: 'settler' }))).toEqual([1, 0, 1, 0, 2]);
 });
 
-test('[CHR-EX-36] on connected road FOOT Marches 3 hexes and CAV 4; twice that with a double March', () => {
+test('[CHR-EX-36] on connected road FOOT Marches 3 hexes and CAV 4; a double March doubles that', () => {
   expect([hexesTaken(foot, 'march'), hexesTaken(cavalry, 'march')]).toEqual([3, 4]);
   const campaign = roadUp();
   for (const [who, hexes] of [
@@ -57,7 +57,7 @@ test('[CHR-EX-36] on connected road FOOT Marches 3 hexes and CAV 4; twice that w
   }
 });
 
-test('[CHR-TER-11] the road gives one hex more to all but flyers and settlers', () => {
+test('[CHR-TER-11] a road gives one more hex to all but flyers and settlers', () => {
   const moved = (given: Partial<Mover>) => hexesTaken(mover(given), 'move');
   expect(moved({})).toBe(2);
   expect(moved({ kind: 'engineer' })).toBe(2);
@@ -66,14 +66,14 @@ test('[CHR-TER-11] the road gives one hex more to all but flyers and settlers', 
   expect(moved({ class: 'FLYER' })).toBe(2);
 });
 
-test('[CHR-R-45] the bonus needs the start and every hex on connected road', () => {
+test('[CHR-R-45] the bonus needs connected road at the start and in every hex', () => {
   const campaign = roadUp();
   expect(stepFrom(campaign, foot, '0309', 1, { way: ['0310'] })).toBe('0308');
   expect(stepFrom(campaign, foot, '0309', 2, { way: ['0310'] })).toBe('CHR-ARM-12');
   expect(stepFrom(campaign, foot, '0310', 1, { way: ['0311'] })).toBe('CHR-ARM-12');
 });
 
-test('[CHR-R-45] an unbridged river parts a road; a bridge joins it (CHR-STR-03)', () => {
+test('[CHR-R-45] an unbridged river interrupts a road; a bridge joins it (CHR-STR-03)', () => {
   const over = (what: 'river' | 'ford' | 'bridge') => {
     const campaign = roadUp({ rivers: { '0308/1': what } });
     return isRoadConnected(campaign, hexAt(campaign, '0308'), hexAt(campaign, '0307'));
@@ -81,7 +81,7 @@ test('[CHR-R-45] an unbridged river parts a road; a bridge joins it (CHR-STR-03)
   expect([over('river'), over('ford'), over('bridge')]).toEqual([false, false, true]);
 });
 
-test('[CHR-R-45] a March all by road ignores terrain bans; leaving the road does not', () => {
+test('[CHR-R-45] a March entirely by road ignores terrain bans; one that leaves the road does not', () => {
   const column = Array(12).fill('..m.........');
   const hills = roadUp({ surface: column });
   expect(hexesTaken(foot, 'march', hills)).toBe(3);
@@ -89,7 +89,7 @@ test('[CHR-R-45] a March all by road ignores terrain bans; leaving the road does
   expect(hexesTaken(mover({ class: 'CAV' }), 'march', campaignFrom({ surface: column }))).toBe(0);
 });
 
-test('[CHR-STR-12] cities, towers, depots and temples count as road beside a road', () => {
+test('[CHR-STR-12] cities, towers, depots and temples next to a road count as road', () => {
   const owned = { owner: 0, builtTurn: 0, captured: null };
   const campaign = campaignFrom({
     sites: { '0303': { road: true }, '0302': { temple: owned }, '0301': { depot: owned } },
@@ -122,7 +122,7 @@ test('[CHR-AAC-08] [CHR-R-46] [CHR-EX-05] two Marches need clear terrain or road
   expect(twice('0306')).toBe(false);
 });
 
-test('[CHR-R-42] [CHR-EX-41] a March into banned terrain is not allowed, so that it becomes a Move', () => {
+test('[CHR-R-42] [CHR-EX-41] a March into banned terrain is not allowed and becomes a Move', () => {
   const hills = campaignFrom({ surface: Array(12).fill('..m.........') });
   expect(checkMarch(hills, foot, hexAt(hills, '0305'), [1, 1])).toMatchObject({
     ok: false,

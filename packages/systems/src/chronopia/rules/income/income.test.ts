@@ -37,13 +37,13 @@ test('[CHR-EX-02] [CHR-CTY-01] [CHR-IMP-02] size 10 yields 1,000, size 5 with a 
   expect(grossIncome(poor.cities[0]!)).toBe(37);
 });
 
-test('[CHR-EX-03] [CHR-CAC-02] [CHR-CTY-03] [CHR-CTY-04] [CHR-R-16] corruption takes its share, a courthouse part of it back', () => {
+test('[CHR-EX-03] [CHR-CAC-02] [CHR-CTY-03] [CHR-CTY-04] [CHR-R-16] corruption takes its share, and a courthouse returns part of it', () => {
   expect(fromCity({ size: 5, improvements: ['marketplace'] }, 13)).toBe(652);
   expect(fromCity({ size: 5, improvements: ['marketplace', 'courthouse'] }, 13, 9)).toBe(720);
   expect(fromCity({ size: 5, improvements: ['marketplace', 'courthouse'] }, 7, 12)).toBe(750);
 });
 
-test('[CHR-CTY-05] [CHR-INC-02] [CHR-INC-05] [CHR-INC-06] [CHR-R-15] conquered, besieged and disrupted cities yield half each, rounded once', () => {
+test('[CHR-CTY-05] [CHR-INC-02] [CHR-INC-05] [CHR-INC-06] [CHR-R-15] conquered, besieged and disrupted cities each yield half, rounded once', () => {
   const conquered = { turn: 1, from: 1 };
   expect(fromCity({ size: 3, conquered }, 10)).toBe(135);
   expect(fromCity({ size: 3, besiegedHalf: true }, 10)).toBe(135);
@@ -70,7 +70,7 @@ test('[CHR-INC-07] [CHR-CAC-20] an abandoned city yields nothing in the followin
   expect(fromCity({ abandonedTurn: 3, size: 4 }, 10)).toBe(360);
 });
 
-test('[CHR-INC-01] [CHR-INC-04] [CHR-EAC-09] unspent money carries over, mines of last turn are added', () => {
+test('[CHR-INC-01] [CHR-INC-04] [CHR-EAC-09] unspent money carries over, and last turn’s mines are added', () => {
   const tale = received({
     empires: [{ treasury: 7 }],
     more: { due: { 0: [{ why: 'mine 0302', guilders: 250 }] } },
@@ -103,7 +103,7 @@ test('[CHR-NEU-05] a dedicated ally pays a fifth of its income as tribute', () =
   expect([tribute(21), tribute(20), tribute(25, [0])]).toEqual([80, 0, 0]);
 });
 
-test('[CHR-CAL-07] [CHR-R-15] [CHR-HID-16] the thief gets what the city loses, and sees found money without its source', () => {
+test('[CHR-CAL-07] [CHR-R-15] [CHR-HID-16] the thief gets what the city loses, and its owner sees found money without its source', () => {
   const plunder = { percent: 30, thief: 1, known: false };
   const tale = received({ cities: [{ at: '0101', name: 'Karsk', size: 4, plunder }] }, 10);
   expect(tale.state.empires.map(({ treasury }) => treasury)).toEqual([252, 108]);
@@ -117,7 +117,7 @@ test('[CHR-CAL-07] [CHR-R-15] [CHR-HID-16] the thief gets what the city loses, a
   expect(known.state.reports[0]?.some(({ text }) => text.includes('Brakka'))).toBe(true);
 });
 
-test('[CHR-CAL-08] a revolt takes its share and nobody gets it', () => {
+test('[CHR-CAL-08] a revolt takes its share, and nobody gets it', () => {
   const tale = received(
     { cities: [{ at: '0101', size: 4, plunder: { percent: 25, thief: null, known: false } }] },
     10,

@@ -57,7 +57,7 @@ const JOIN: Extract<ModeratorCommand, { type: 'addEmpire' }> = {
   reason: 'a friend came along',
 };
 
-test('[CHR-PLY-18] [CHR-R-11] newcomers are announced, and everybody has a full turn before they come', () => {
+test('[CHR-PLY-18] [CHR-R-11] newcomers are announced, and everybody has a full turn before they arrive', () => {
   const match = begin(land());
   expect(match.submit(MODERATOR, JOIN).ok).toBe(true);
   expect(match.state.coming).toMatchObject([{ turn: 6, command: { name: 'Corvane' } }]);
@@ -68,7 +68,7 @@ test('[CHR-PLY-18] [CHR-R-11] newcomers are announced, and everybody has a full 
   expect(citiesOf(early.state, 2)).toEqual([]);
 });
 
-test('[CHR-PLY-15] a late joiner has the start of all others: cities and 1,200 points', () => {
+test('[CHR-PLY-15] a late joiner starts like everybody else: cities and 1,200 points', () => {
   const state = arrived(land(), [JOIN], 5);
   expect(state.empires[2]).toMatchObject({ name: 'Corvane', race: 'DW', fallen: null, treasury: 0 });
   expect(citiesOf(state, 2).map(({ size, at }) => [size, labelOf(state.ground, at)])).toEqual([
@@ -82,7 +82,7 @@ test('[CHR-PLY-15] a late joiner has the start of all others: cities and 1,200 p
   expect(Object.keys(state.sites)).toEqual([]);
 });
 
-test('[CHR-PLY-16] [CHR-R-11] after turn 5 he has an army of size 5, 1,000 guilders and four connected sections of road besides', () => {
+test('[CHR-PLY-16] [CHR-R-11] after turn 5 he also gets an army of size 5, 1,000 guilders and four connected sections of road', () => {
   const state = arrived(land(), [JOIN], 6);
   expect(armiesOf(state, 2)[1]).toMatchObject({ size: 5, broken: null });
   expect(state.empires[2]?.treasury).toBe(1000);
@@ -92,14 +92,14 @@ test('[CHR-PLY-16] [CHR-R-11] after turn 5 he has an army of size 5, 1,000 guild
   expect(isRoadWay(state, way)).toBe(true);
 });
 
-test('[CHR-PLY-05] [CHR-PLY-15] his individuals have names of their own, and his armies act like those of any start', () => {
+test('[CHR-PLY-05] [CHR-PLY-15] his individuals have names of their own, and his armies act as at any start', () => {
   const state = arrived(land(), [JOIN], 6);
   const names = armiesOf(state, 2).flatMap(({ heroes }) => heroes.map(({ name }) => name));
   expect(new Set(names).size).toBe(names.length);
   expect(armiesOf(state, 2).map((army) => actionCount(state, army))).toEqual([2, 2]);
 });
 
-test('[CHR-CTY-13] where his cities rise what others built there falls', () => {
+test('[CHR-CTY-13] his cities replace whatever others built there', () => {
   const tower = { owner: 0, builtTurn: 1, captured: null };
   const abandoned = { size: 5, name: 'Old Karsk' };
   const state = arrived(land({ sites: { '1204': { tower, road: true }, '1208': { abandoned } } }), [JOIN], 5);
@@ -115,7 +115,7 @@ test('[CHR-PLY-15] [CHR-PLY-20] no two of his cities stand in one hex', () => {
   expect(bring({ cities })).toMatchObject({ ok: false, rule: 'CHR-PLY-20' });
 });
 
-test('[CHR-PLY-17] [CHR-ALL-04] whoever was destroyed may come again, and nobody holds anything against him', () => {
+test('[CHR-PLY-17] [CHR-ALL-04] a destroyed player may come again without any grudges against him', () => {
   const campaign = land();
   expect(campaign.empires[1]?.declares).toEqual({ 2: 'At War' });
   const state = arrived(campaign, [JOIN], 5);
@@ -123,7 +123,7 @@ test('[CHR-PLY-17] [CHR-ALL-04] whoever was destroyed may come again, and nobody
   expect(state.empires[2]).toMatchObject({ declares: {}, byComputer: false, silent: 0 });
 });
 
-test('[CHR-PLY-17] [CHR-HID-13] a chair is empty: nothing the fallen built, wrote or heard goes to him who sits down there', () => {
+test('[CHR-PLY-17] [CHR-HID-13] a chair starts empty: the newcomer gets nothing the fallen empire built, wrote or heard', () => {
   const mine = { owner: 2, builtTurn: 1, captured: null };
   const foreign = { owner: 0, builtTurn: 1, captured: null };
   const campaign = land({ sites: { '0905': { tower: mine, depot: foreign, road: true } } });
@@ -141,7 +141,7 @@ test('[CHR-PLY-17] [CHR-HID-13] a chair is empty: nothing the fallen built, wrot
   expect(state.messages).toEqual([{ turn: 3, from: 0, to: [1], text: 'to two' }]);
 });
 
-test('[CHR-PLY-13] the distances of the start are waived for him, water and cities are not', () => {
+test('[CHR-PLY-13] the starting distances are waived for him; water and cities are not', () => {
   expect(said(land(), { ...JOIN, hexes: ['0204', '0206', '0208'] }).ok).toBe(true);
   expect(said(land(), { ...JOIN, hexes: ['0202', '1208', '1212'] })).toMatchObject({
     ok: false,
@@ -151,7 +151,7 @@ test('[CHR-PLY-13] the distances of the start are waived for him, water and citi
   expect(said(wet, JOIN)).toMatchObject({ ok: false, rule: 'CHR-PLY-15' });
 });
 
-test('[CHR-PLY-15] a chair must be free, the name and the race good, the cities three or four', () => {
+test('[CHR-PLY-15] the chair must be free, the name and race valid, and the cities three or four', () => {
   const full = {
     ...land(),
     coming: [JOIN, { ...JOIN, name: 'Duskhold' }].map((command) => ({ turn: 6, command })),
@@ -162,13 +162,13 @@ test('[CHR-PLY-15] a chair must be free, the name and the race good, the cities 
   expect(said(land(), { ...JOIN, hexes: ['1204', '1208'] })).toMatchObject({ ok: false, rule: 'CHR-PLY-09' });
 });
 
-test('[CHR-PLY-01] [CHR-RAC-36] Elves come with one house, and nobody else with any', () => {
+test('[CHR-PLY-01] [CHR-RAC-36] Elves come with one house, other races with none', () => {
   expect(said(land(), { ...JOIN, race: 'EL' })).toMatchObject({ ok: false, rule: 'CHR-RAC-36' });
   expect(said(land(), { ...JOIN, race: 'EL', house: 'helios' }).ok).toBe(true);
   expect(said(land(), { ...JOIN, house: 'helios' })).toMatchObject({ ok: false, rule: 'CHR-RAC-36' });
 });
 
-test('[CHR-PLY-14] [CHR-PLY-02] a leaving player’s empire goes to the computer, and to a new player as it stands', () => {
+test('[CHR-PLY-14] [CHR-PLY-02] a leaving player’s empire goes to the computer, and later to a new player as it stands', () => {
   const match = begin(land());
   match.submit(MODERATOR, { type: 'handOver', empire: 1, to: 'computer', reason: 'has left' });
   expect(match.state.empires[1]).toMatchObject({ byComputer: true });
@@ -247,7 +247,7 @@ test('[CHR-PLY-20] more than that is refused', () => {
   expect(bring({ armies: [host('One', 6), host('Two', 6), host('Three', 6)] })).toMatchObject(refused);
 });
 
-test('[CHR-CTY-13] [CHR-R-60] his structures stand neither in a city nor on special ground nor in place of another’s', () => {
+test('[CHR-CTY-13] [CHR-R-60] his structures never stand in a city, on special ground or in place of another’s', () => {
   const refused = { ok: false, rule: 'CHR-PLY-20' };
   const tower = { owner: 0, builtTurn: 1, captured: null };
   const campaign = land({ sites: { '1207': { tower }, '1307': { mine: { bonus: 0 } } } });
@@ -259,7 +259,7 @@ test('[CHR-CTY-13] [CHR-R-60] his structures stand neither in a city nor on spec
   expect(built({ depot: '1207' }).ok).toBe(true);
 });
 
-test('[CHR-PLY-21] [CHR-R-12] transferred empires come one a turn, in random order', () => {
+test('[CHR-PLY-21] [CHR-R-12] transferred empires arrive one a turn, in random order', () => {
   const second = {
     ...EMPIRE,
     name: 'Fenwick',
@@ -286,7 +286,7 @@ test('[CHR-PLY-21] [CHR-R-12] transferred empires come one a turn, in random ord
   expect(next.state.empires[3]).toMatchObject({ name: 'Estara', fallen: null });
 });
 
-test('[CHR-PLY-19] [CHR-R-12] all holdings may be moved as the moderator arranges', () => {
+test('[CHR-PLY-19] [CHR-R-12] the moderator may rearrange all holdings', () => {
   const match = begin(land());
   const at = hexOfLabel(match.state.ground, '0909');
   match.submit(MODERATOR, { type: 'edit', what: 'army', id: 0, change: { at }, reason: 'the new map' });
@@ -294,7 +294,7 @@ test('[CHR-PLY-19] [CHR-R-12] all holdings may be moved as the moderator arrange
   expect([match.state.armies[0]?.at, match.state.cities[0]?.at]).toEqual([at, at]);
 });
 
-test('[CHR-PLY-18] [CHR-R-11] the map grows by three columns in the east, announced ahead; everything keeps its label', () => {
+test('[CHR-PLY-18] [CHR-R-11] the map grows by three columns in the east after an announcement; everything keeps its label', () => {
   const campaign = land({
     below: Array.from({ length: 14 }, () => 't'.repeat(16)),
     armies: [

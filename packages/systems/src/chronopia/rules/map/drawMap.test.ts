@@ -36,13 +36,13 @@ test('[CHR-R-08] columns and rows follow from the area', () => {
   expect(map.ground).toMatchObject(extentFor(960));
 });
 
-test('[CHR-MAP-02] [CHR-R-07] 160 hexes for each empire, never fewer than 25', () => {
+test('[CHR-MAP-02] [CHR-R-07] the map has 160 hexes for each empire, and never fewer than 25 in all', () => {
   for (const empires of [3, 10])
     expect(hexCount(drawn(empires).ground)).toBeGreaterThanOrEqual(160 * empires);
   expect(hexCount(drawn(4, undefined, 10).ground)).toBeGreaterThanOrEqual(100);
 });
 
-test('[CHR-MAP-07] [CHR-GEN-06] the same eight dice draw the same land, others another', () => {
+test('[CHR-MAP-07] [CHR-GEN-06] the same eight dice draw the same land; other dice draw another', () => {
   expect(drawn(6)).toEqual(map);
   expect(map.rolls).toHaveLength(8);
   expect(drawn(6, [4, 14, 15, 9, 2, 6, 5, 20]).ground.surface).not.toBe(map.ground.surface);
@@ -58,7 +58,7 @@ test.each([
   ['badlands', 3],
   ['crag', 2],
   ['water', 8],
-] as const)('[CHR-R-08] about the printed share of %s: %i percent', (terrain, percent) => {
+] as const)('[CHR-R-08] the share of %s is about as printed: %i percent', (terrain, percent) => {
   expect(Math.abs(share(map.ground, terrain) - percent)).toBeLessThanOrEqual(2.5);
 });
 
@@ -76,7 +76,7 @@ test('[CHR-R-08] one oasis for every 12 hexes of desert, snow in the north and o
   expect(part).toBeLessThan(90);
 });
 
-test('[CHR-R-08] features in the printed numbers', () => {
+test('[CHR-R-08] features come in the printed numbers', () => {
   const per100 = (kind: keyof Site) => (100 * bearing(kind).length) / count;
   expect(per100('mine')).toBeCloseTo(2, 0);
   expect(per100('ruins')).toBeCloseTo(1.5, 0);
@@ -90,7 +90,7 @@ test('[CHR-R-08] features in the printed numbers', () => {
     expect(isLand(terrainAt(map.ground, hex))).toBe(true);
 });
 
-test('[CHR-R-08] [CHR-SPT-03] portals = max(2, empires / 2 rounded up), lettered', () => {
+test('[CHR-R-08] [CHR-SPT-03] portals = max(2, empires / 2 rounded up), each with a letter', () => {
   const letters = (each: MapDrawn) =>
     bearing('portal', each)
       .map((hex) => each.sites[hex]!.portal)
@@ -100,7 +100,7 @@ test('[CHR-R-08] [CHR-SPT-03] portals = max(2, empires / 2 rounded up), lettered
   expect(letters(drawn(9))).toHaveLength(5);
 });
 
-test('[CHR-R-08] [CHR-NEU-01] as many neutral cities as empires, on land, apart, with names of their own', () => {
+test('[CHR-R-08] [CHR-NEU-01] there are as many neutral cities as empires, on land, apart, with names of their own', () => {
   expect(map.neutralCities).toHaveLength(6);
   expect(new Set(map.neutralCities.map(({ name }) => name)).size).toBe(6);
   const grid = gridOf(map.ground);
@@ -153,13 +153,13 @@ test('[CHR-UND-01] [CHR-R-69] tunnels join all entrances; a quarter are caverns;
     expect(below[hex - count]).not.toBe(TERRAIN_LETTERS.rock);
 });
 
-test('[CHR-MAP-06] a hex bears one special feature at most', () => {
+test('[CHR-MAP-06] a hex has at most one special feature', () => {
   const features = ['mine', 'ruins', 'fruit', 'spring', 'glade', 'entrance', 'portal'] as const;
   for (const site of Object.values(map.sites))
     expect(features.filter((kind) => site[kind] !== undefined).length).toBeLessThanOrEqual(1);
 });
 
-test('a land of a hundred by a hundred hexes is drawn in little time, even on a slow machine', () => {
+test('a land of a hundred by a hundred hexes is drawn quickly, even on a slow machine', () => {
   const before = process.cpuUsage();
   const large = drawn(10, undefined, 1000);
   const { user, system } = process.cpuUsage(before);

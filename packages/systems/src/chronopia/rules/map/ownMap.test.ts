@@ -26,7 +26,7 @@ const problem = (text: string): string => {
   return reading.ok ? '' : reading.problem;
 };
 
-test('[CHR-R-08] [CHR-MAP-06] a map drawn by hand is read: terrain, rivers, sites, underground, neutrals', () => {
+test('[CHR-R-08] [CHR-MAP-06] a hand-drawn map is read: terrain, rivers, sites, underground, neutrals', () => {
   const reading = mapFromText(`${HEAD}${BOARD}side river: 0101:3
 side ford: 0102:2
 overlay snow: 0301
@@ -54,7 +54,7 @@ mark abandoned 0202 Old Town 4
   expect(lairs).toEqual([{ at: 7, race: 'DV' }]);
 });
 
-test('a drawn land is printed and read back, as text and for Tiled', () => {
+test('a drawn land prints and reads back, as text and for Tiled', () => {
   const empires = Array(3).fill({ name: '', race: 'FB' });
   const { rolls: _rolls, ...land } = drawMap({ empires, hexesPerEmpire: 160 }, dice(5, 5, 5, 5, 5, 5, 5, 6));
   const sorted = (map: typeof land) => ({ ...map, lairs: [...map.lairs].sort((a, b) => a.at - b.at) });
@@ -90,7 +90,7 @@ test.each([
   expect(problem(text)).not.toContain('\n');
 });
 
-test('[CHR-R-07] a map too small for its empires is refused, and so is no map at all', () => {
+test('[CHR-R-07] a map too small for its empires is refused, and so is an empty one', () => {
   expect(ownMapFault(`${HEAD}${BOARD}`, 3)).toContain('6 hexes, too few for 3 empires');
   expect(ownMapFault('{ "a": ', 3)).toContain('JSON');
   expect(ownMapFault(7, 3)).not.toBeNull();

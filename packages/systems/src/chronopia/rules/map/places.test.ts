@@ -18,13 +18,13 @@ const planned = (campaign: Campaign, plan: readonly number[]): Campaign => ({
   empires: campaign.empires.map((empire) => ({ ...empire, plan })),
 });
 
-test('[CHR-PLY-11] [CHR-R-06] a starting city keeps 6 hexes or more from those of other empires', () => {
+test('[CHR-PLY-11] [CHR-R-06] a starting city is at least 6 hexes from those of other empires', () => {
   const campaign = wide({ cities: [{ at: '0505', owner: 1 }] });
   expect(verdict(campaign, '1005')).toBe('CHR-PLY-11');
   expect(verdict(campaign, '1105')).toBe('ok');
 });
 
-test('[CHR-R-09] own cities are three hexes or more apart, and so are neutral ones', () => {
+test('[CHR-R-09] own cities are at least three hexes apart, and so are neutral ones', () => {
   const campaign = wide({
     empires: [{}, {}, { power: 'neutral' }],
     cities: [{ at: '0505' }, { at: '1505', owner: 2 }],
@@ -35,7 +35,7 @@ test('[CHR-R-09] own cities are three hexes or more apart, and so are neutral on
   expect(verdict(campaign, '1502')).toBe('ok');
 });
 
-test('[CHR-PLY-12] [CHR-R-09] the last city must be within 6 to 10 of another empire’s, if none is yet', () => {
+test('[CHR-PLY-12] [CHR-R-09] the last city must be within 6 to 10 hexes of another empire’s if none is yet', () => {
   const cities = [{ at: '0105' }, { at: '0405' }, { at: '2905', owner: 1 }];
   const last = planned(wide({ cities }), [4, 4, 4]);
   expect(verdict(last, '0805')).toBe('CHR-PLY-12');
@@ -45,7 +45,7 @@ test('[CHR-PLY-12] [CHR-R-09] the last city must be within 6 to 10 of another em
   expect(verdict(met, '0402')).toBe('ok');
 });
 
-test('[CHR-R-09] where that is impossible, as near as legal', () => {
+test('[CHR-R-09] where that is impossible, it goes as near as legal', () => {
   const sea = Array(10).fill(`${'.'.repeat(12)}${'w'.repeat(17)}.`);
   const campaign = planned(
     wide({ surface: sea, cities: [{ at: '0105' }, { at: '0405' }, { at: '3005', owner: 1 }] }),
@@ -56,7 +56,7 @@ test('[CHR-R-09] where that is impossible, as near as legal', () => {
   expect(distance(campaign.ground, best!, hexAt(campaign, '3005'))).toBe(18);
 });
 
-test('[CHR-R-105] not on water, crag or a mine; hidden features are not given away', () => {
+test('[CHR-R-105] no city on water, a crag or a mine; hidden features are not revealed', () => {
   const campaign = campaignFrom({
     surface: ['wc......', '........', '........'],
     sites: { '0302': { mine: { bonus: 0 } }, '0502': { spring: true } },
@@ -68,14 +68,14 @@ test('[CHR-R-105] not on water, crag or a mine; hidden features are not given aw
   expect(isCityGround(campaign.ground, hexAt(campaign, '0502'), { spring: true })).toBe(false);
 });
 
-test('[CHR-SAC-02] [CHR-EX-34] a city may be founded at distance 3 from another, not at 2; layers apart do not count', () => {
+test('[CHR-SAC-02] [CHR-EX-34] a city may be founded at distance 3 from another, not at 2; the other layer does not count', () => {
   const campaign = campaignFrom({ cities: [{ at: '0505', owner: 1 }] });
   expect(isFarFromCities(campaign, hexAt(campaign, '0502'))).toBe(true);
   expect(isFarFromCities(campaign, hexAt(campaign, '0503'))).toBe(false);
   expect(isFarFromCities(campaign, hexAt(campaign, '0505 below'))).toBe(true);
 });
 
-test('[CHR-UND-07] underground only caverns bear a city', () => {
+test('[CHR-UND-07] underground only caverns can hold a city', () => {
   const campaign = campaignFrom({ columns: 3, rows: 1, surface: ['...'], below: ['#tC'] });
   const [rock, tunnel, cavern] = ['0101 below', '0201 below', '0301 below'].map((label) =>
     isCityGround(campaign.ground, hexAt(campaign, label)),

@@ -71,7 +71,7 @@ const storyOf = (match: Game, seat: Seat): string[] =>
     eventsIn(item).flatMap((event) => chronopia.story(match.state, event, seat).map(({ text }) => text)),
   );
 
-test('[CHR-MOD-01] [CHR-GEN-06] a draw the moderator forces has that value, and is no die rolled', () => {
+test('[CHR-MOD-01] [CHR-GEN-06] a draw the moderator forces has that value and does not count as a die roll', () => {
   const match = begin();
   expect(force(match, 'grow:Karsk', 20).ok).toBe(true);
   toIntents(match);
@@ -100,7 +100,7 @@ test('[CHR-MOD-03] [CHR-RPT-01] a forced draw is in the log of overrides and in 
   expect(storyOf(match, MODERATOR)).toContain('Settled beforehand: grow:Karsk is 1.');
 });
 
-test('[CHR-HID-20] [CHR-HID-22] whether a die fell or was forced, no seat can tell', () => {
+test('[CHR-HID-20] [CHR-HID-22] no seat can tell whether a die was rolled or forced', () => {
   const fell = toIntents(begin(dice((label) => (label === 'grow:Karsk' ? 20 : 3))));
   const forced = begin(dice(() => 3));
   force(forced, 'grow:Karsk', 20);
@@ -111,7 +111,7 @@ test('[CHR-HID-20] [CHR-HID-22] whether a die fell or was forced, no seat can te
   }
 });
 
-test('[CHR-MOD-01] what is forced beyond the highest face counts as that face; several dice are forced in their order', () => {
+test('[CHR-MOD-01] a forced value beyond the highest face counts as that face; several dice are forced in order', () => {
   const match = begin();
   force(match, 'grow:Karsk', 99);
   force(match, 'battle:none', 5, 6);
@@ -123,7 +123,7 @@ test('[CHR-MOD-01] what is forced beyond the highest face counts as that face; s
   ]);
 });
 
-test('[CHR-MOD-03] a turn that is taken back runs again with the same draws, and is reported once', () => {
+test('[CHR-MOD-03] a rolled-back turn runs again with the same draws and is reported once', () => {
   const match = toIntents(begin());
   const [drawn, told] = [match.state.drawn, growthTold(match)];
   expect(drawn.length).toBeGreaterThan(1);
@@ -134,7 +134,7 @@ test('[CHR-MOD-03] a turn that is taken back runs again with the same draws, and
   expect(match.state.settled).toEqual([]);
 });
 
-test('[CHR-MOD-01] [CHR-MOD-03] one draw is made again, all others fall as they fell', () => {
+test('[CHR-MOD-01] [CHR-MOD-03] one draw is made again; all others keep their values', () => {
   const match = toIntents(begin());
   const before = drawnFor(match, 'grow:Karsk');
   const others = match.state.drawn.filter(({ why }) => why !== 'grow:Karsk');
@@ -150,7 +150,7 @@ test('[CHR-MOD-01] [CHR-MOD-03] one draw is made again, all others fall as they 
   expect(growthTold(match)).toHaveLength(2);
 });
 
-test('[CHR-MOD-01] a draw made again and a forced one hold through a further roll back', () => {
+test('[CHR-MOD-01] redrawn and forced values persist through another rollback', () => {
   const match = begin();
   force(match, 'grow:Thorn', 2);
   toIntents(match);
@@ -163,7 +163,7 @@ test('[CHR-MOD-01] a draw made again and a forced one hold through a further rol
   expect(drawnFor(match, 'grow:Thorn')).not.toEqual([2]);
 });
 
-test('[CHR-MOD-01] nothing is drawn again that was not drawn, nor once its results are published', () => {
+test('[CHR-MOD-01] only a draw that was made can be redrawn, and not once its results are published', () => {
   const match = begin();
   const reroll = (label: string) => match.submit(MODERATOR, { type: 'reroll', label, ...REASON });
   expect(reroll('grow:Karsk')).toMatchObject({ ok: false, rule: 'CHR-MOD-01' });

@@ -55,13 +55,13 @@ test('[CHR-MOD-01] [CHR-PLAY-01] a pause holds everything until it is lifted', (
   expect(match.submit(MODERATOR, { type: 'resume', ...REASON }).ok).toBe(false);
 });
 
-test('[CHR-MOD-01] a window may be closed before all are ready', () => {
+test('[CHR-MOD-01] the moderator may close a window before all are ready', () => {
   const match = begin();
   match.submit(MODERATOR, { type: 'closeWindow', ...REASON });
   expect(match.state.turn).toBe(5);
 });
 
-test('[CHR-MOD-01] [CHR-MOD-03] any field of any object, with reason, before and after', () => {
+test('[CHR-MOD-01] [CHR-MOD-03] the moderator may change any field of any object, with a reason, before and after', () => {
   const match = begin();
   match.submit(MODERATOR, { type: 'edit', what: 'city', id: 0, change: { moraleSpecial: 3 }, ...REASON });
   expect(match.state.cities[0]?.moraleSpecial).toBe(3);
@@ -84,14 +84,14 @@ test('[CHR-MOD-01] [CHR-MOD-03] any field of any object, with reason, before and
   );
 });
 
-test('[CHR-HID-22] overrides are the moderator’s to see', () => {
+test('[CHR-HID-22] only the moderator sees overrides', () => {
   const match = begin();
   match.submit(MODERATOR, { type: 'pause', ...REASON });
   expect(match.viewOf(MODERATOR).overrides).toHaveLength(1);
   expect(match.viewOf('e1').overrides).toEqual([]);
 });
 
-test('[CHR-MOD-01] he may write orders for anybody while orders are written', () => {
+test('[CHR-MOD-01] the moderator may write orders for anybody while orders are open', () => {
   const match = begin();
   const statements = [{ s: 'order', unit: 'Host', actions: [{ a: 'move', steps: [3], with: [] }] }] as const;
   expect(match.submit(MODERATOR, { type: 'orderFor', empire: 0, statements, ...REASON }).ok).toBe(true);
@@ -107,7 +107,7 @@ test('[CHR-MOD-01] Dogs of War are offered and withdrawn', () => {
   expect(match.submit(MODERATOR, { type: 'offerDogs', band: BANDS[0]!, ...REASON }).ok).toBe(false);
 });
 
-test('[CHR-MOD-01] calamities strike empires that are in the campaign', () => {
+test('[CHR-MOD-01] calamities strike only empires that are in the campaign', () => {
   const match = begin();
   expect(match.submit(MODERATOR, { type: 'strike', empire: 0, calamity: 'famine', ...REASON }).ok).toBe(true);
   expect(match.state.overrides).toHaveLength(1);
@@ -116,7 +116,7 @@ test('[CHR-MOD-01] calamities strike empires that are in the campaign', () => {
   );
 });
 
-test('[CHR-MOD-01] [CHR-MOD-03] back to the lock of this turn; paused, it waits there', () => {
+test('[CHR-MOD-01] [CHR-MOD-03] a rollback returns to the lock of this turn; if paused, it waits there', () => {
   const campaign = table({
     armies: [
       { at: '0606', name: 'Host', owner: 0, size: 6 },
@@ -134,7 +134,7 @@ test('[CHR-MOD-01] [CHR-MOD-03] back to the lock of this turn; paused, it waits 
   expect(match.state.window?.name).toBe('intents');
 });
 
-test('[CHR-MOD-02] nobody needs a moderator: without one the same turn runs', () => {
+test('[CHR-MOD-02] the moderator is optional: the same turn runs without one', () => {
   const match = begin(table({}, false));
   match.submit('e1', { type: 'ready' });
   match.submit('e2', { type: 'ready' });
@@ -165,14 +165,14 @@ test('[CHR-PCR-01] [CHR-PCR-06] a creation is submitted with the orders, and its
   expect(match.viewOf('e2').submissions).toEqual([]);
 });
 
-test('[CHR-PCR-02] [CHR-PCR-03] what lacks something, or changes existing troops, is refused at once', () => {
+test('[CHR-PCR-02] [CHR-PCR-03] a submission that lacks something or changes existing troops is refused at once', () => {
   const refusal = (change: object) =>
     begin().submit('e1', { type: 'submitCreation', creation: { ...DRAFT, ...change } });
   expect(refusal({ background: '' })).toMatchObject({ ok: false, rule: 'CHR-PCR-02' });
   expect(refusal({ profile: profileOf('fb-swordsmen') })).toMatchObject({ ok: false, rule: 'CHR-PCR-03' });
 });
 
-test('[CHR-PCR-03] [CHR-PCR-04] the moderator accepts, refuses or counters; what he accepts is its author’s alone', () => {
+test('[CHR-PCR-03] [CHR-PCR-04] the moderator accepts, refuses or counters; an accepted creation is its author’s alone', () => {
   const judge = (verdict: 'accepted' | 'refused' | 'countered') => {
     const match = submitted();
     match.submit(MODERATOR, { type: 'judgeCreation', submission: 0, verdict, answer: 'Well.' });

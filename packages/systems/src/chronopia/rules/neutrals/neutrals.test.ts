@@ -37,7 +37,7 @@ const PEOPLE: GivenCampaign = {
   cities: [{ at: '0606', name: 'Elmwood Hold', owner: 1 }],
 };
 
-test('[CHR-NEU-05] the table from trap to dedicated ally', () => {
+test('[CHR-NEU-05] the reaction table runs from trap to dedicated ally', () => {
   expect([-3, 1, 2, 4, 5, 9, 10, 13, 14, 17, 18, 20, 21].map((total) => reactionTo(total).stance)).toEqual([
     'Allied',
     'Allied',
@@ -56,7 +56,7 @@ test('[CHR-NEU-05] the table from trap to dedicated ally', () => {
   expect([1, 2].map((total) => reactionTo(total).trap)).toEqual([true, false]);
 });
 
-test('[CHR-NEU-06] same race, overrides and race groups; either way round', () => {
+test('[CHR-NEU-06] same race, overrides and race groups work in both directions', () => {
   expect([raceModifier('FB', 'FB'), raceModifier('DW', 'EL'), raceModifier('FB', 'BB')]).toEqual([6, 2, -4]);
   expect([
     raceModifier('SK', 'FB'),
@@ -66,7 +66,7 @@ test('[CHR-NEU-06] same race, overrides and race groups; either way round', () =
   ]).toEqual([-4, -6, -6, 3]);
 });
 
-test('[CHR-NEU-01] [CHR-R-70] an envoy makes a neutral roll once; a gift helps, one point for each full hundred, at most five', () => {
+test('[CHR-NEU-01] [CHR-R-70] an envoy makes a neutral roll once; a gift adds one for each full hundred, at most five', () => {
   const sent = (gift: number, die: number) => {
     const tale = beginTale(minded(campaignFrom(PEOPLE), {}));
     sendEnvoy(tale, dice(die), 0, 0, gift);
@@ -80,7 +80,7 @@ test('[CHR-NEU-01] [CHR-R-70] an envoy makes a neutral roll once; a gift helps, 
   expect(stanceOf(sent(900, 11).state, 1, 0)).toBe('Allied');
 });
 
-test('[CHR-R-70] a second envoy is heard after four turns and with 200 guilders or more', () => {
+test('[CHR-R-70] a second envoy is received after four turns and with at least 200 guilders', () => {
   const again = (turn: number, gift: number, ...rolls: number[]) => {
     const tale = beginTale(minded(campaignFrom({ ...PEOPLE, turn }), { reactions: reacted(6, 3) }));
     sendEnvoy(tale, dice(...rolls), 0, 0, gift);
@@ -95,7 +95,7 @@ test('[CHR-NEU-02] cities of the dead never deal', () => {
   expect(tale.state.empires[1]?.mind?.reactions).toEqual({});
 });
 
-test('[CHR-NEU-01] envoys go to neutral cities, with money that is there', () => {
+test('[CHR-NEU-01] envoys go to neutral cities, with money the empire has', () => {
   const campaign = campaignFrom({ ...PEOPLE, cities: [...PEOPLE.cities!, { at: '0101', owner: 0 }] });
   expect(checkEnvoy(campaign, 0, 0, 1000).ok).toBe(true);
   expect(checkEnvoy(campaign, 0, 0, 1001)).toMatchObject({ ok: false, rule: 'CHR-R-153' });
@@ -108,7 +108,7 @@ test('[CHR-NEU-01] envoys go to neutral cities, with money that is there', () =>
   expect(tale.state.empires[0]?.treasury).toBe(900);
 });
 
-test('[CHR-R-70] [CHR-NEU-02] the first army seen within 3 hexes is a contact too', () => {
+test('[CHR-R-70] [CHR-NEU-02] the first army seen within 3 hexes also counts as contact', () => {
   const near = (at: string, ...rolls: number[]) => {
     const tale = beginTale(
       minded(campaignFrom({ ...PEOPLE, armies: [{ at }, { at: '0606', owner: 1 }] }), {}),
@@ -121,7 +121,7 @@ test('[CHR-R-70] [CHR-NEU-02] the first army seen within 3 hexes is a contact to
   expect(near('0606 below')).toBeUndefined(); // CHR-VIS-10
 });
 
-test('[CHR-NEU-05] [CHR-HID-19] a trap shows Allied until an army has come within 2 hexes', () => {
+test('[CHR-NEU-05] [CHR-HID-19] a trap shows Allied until an army comes within 2 hexes', () => {
   const stance = (at: string) => {
     const campaign = minded(campaignFrom({ ...PEOPLE, armies: [{ at }, { at: '0606', owner: 1 }] }), {
       reactions: reacted(1, 2, true),
@@ -138,7 +138,7 @@ test('[CHR-NEU-05] [CHR-HID-19] a trap shows Allied until an army has come withi
   expect([stance('0609'), stance('0608')]).toEqual(['Allied', 'At War']);
 });
 
-test('[CHR-NEU-06] who attacked a neutral before has 8 less, and is at war with it, though its host was wiped out', () => {
+test('[CHR-NEU-06] an empire that attacked a neutral before has 8 less and is at war with it, even if its host was wiped out', () => {
   const quarrel = { at: 0, a: 0, b: 1 };
   const after = (quarrels: Campaign['quarrels']) => {
     const tale = beginTale({ ...minded(campaignFrom({ ...PEOPLE, armies: [] }), {}), quarrels });
@@ -153,7 +153,7 @@ test('[CHR-NEU-06] who attacked a neutral before has 8 less, and is at war with 
   expect(after([{ ...quarrel, battle: 'none' }]).state.empires[1]?.mind?.attackedBy).toEqual([]);
 });
 
-test('[CHR-NEU-05] [CHR-NEU-06] who fought beside a neutral did not attack it; who besieges it did', () => {
+test('[CHR-NEU-05] [CHR-NEU-06] fighting beside a neutral is not an attack on it; besieging it is', () => {
   const attackers = (today: Partial<Army['today']>) => {
     const armies = [
       { at: '0607', today },
@@ -206,7 +206,7 @@ test('[CHR-NEU-05] [CHR-R-71] it approaches those it is at war with within 3 hex
   expect(ordered(campaign('0610'), 'Host', 1).actions).toEqual([{ a: 'move', steps: [1], with: [] }]);
 });
 
-test('[CHR-NEU-05] an ally helps within 5 hexes against those its friend is at war with', () => {
+test('[CHR-NEU-05] an ally within 5 hexes helps against those its friend is at war with', () => {
   const help = (total: number, ...rolls: number[]) => {
     const position = campaignFrom({
       ...PEOPLE,
@@ -264,7 +264,7 @@ const hunting = (at: string, given: GivenCampaign = {}, target: number | null = 
     ...rolls,
   );
 
-test('[CHR-CAL-05] [CHR-R-19] the horde Marches and Moves toward its target; near, it engages', () => {
+test('[CHR-CAL-05] [CHR-R-19] the horde Marches and Moves toward its target and engages when near', () => {
   expect(hunting('0902').actions.map(({ a }) => a)).toEqual(['march', 'move']);
   const near = hunting('0302').actions;
   expect(near).toMatchObject([
@@ -275,13 +275,13 @@ test('[CHR-CAL-05] [CHR-R-19] the horde Marches and Moves toward its target; nea
   expect(hunting('0902', marsh).actions.map(({ a }) => a)).toEqual(['move', 'move']);
 });
 
-test('[CHR-R-19] without its target it takes the nearest player army within 10, else it roams', () => {
+test('[CHR-R-19] without its target it hunts the nearest player army within 10, otherwise it roams', () => {
   const other = hunting('0902', {}, 7);
   expect(other.tale.state.empires[1]?.mind?.target).toBe(1);
   expect(hunting('1502', {}, null, 4).actions).toEqual([{ a: 'move', steps: [4], with: [] }]);
 });
 
-test('[CHR-R-19] an army inside walls is no prey, though it was the target', () => {
+test('[CHR-R-19] an army inside walls is not hunted, even if it was the target', () => {
   const armies = [{ at: '0102', owner: 1, name: 'Horde' }, { at: '0502', inside: true }, { at: '0802' }];
   expect(hunting('', { armies }).tale.state.empires[1]?.mind?.target).toBe(2);
 });

@@ -45,7 +45,7 @@ test('[CHR-EX-19] [CHR-PAY-07] [CHR-R-27] the upkeep of 1,487 points is 744, 670
   expect(price({ cities: [{ at: '0301' }] })).toBe(447);
 });
 
-test('[CHR-STR-02] [CHR-STR-11] where an army stands decides its percentage', () => {
+test('[CHR-STR-02] [CHR-STR-11] an army’s location decides its percentage', () => {
   const percent = (given: GivenCampaign, ruins = false): number => {
     const campaign = campaignFrom({
       columns: 9,
@@ -66,7 +66,7 @@ test('[CHR-STR-02] [CHR-STR-11] where an army stands decides its percentage', ()
   expect(percent({ empires: allied, cities: [{ at: '0301', owner: 1 }] })).toBe(50);
 });
 
-test('[CHR-SPT-07] [CHR-R-58] at the spring an army costs nothing and does not starve, wherever it is', () => {
+test('[CHR-SPT-07] [CHR-R-58] at the spring an army costs nothing and does not starve, wherever that is', () => {
   const tale = paid({
     armies: [{ at: '2401', name: 'Host' }],
     cities: [{ at: '0101' }],
@@ -77,7 +77,7 @@ test('[CHR-SPT-07] [CHR-R-58] at the spring an army costs nothing and does not s
   expect(events(tale, 'armyForaged')).toEqual([]);
 });
 
-test('[CHR-PAY-01] works first, then armies, engineers, scouts, settlers, spies; the treasury never becomes negative', () => {
+test('[CHR-PAY-01] works are paid first, then armies, engineers, scouts, settlers, spies; the treasury never becomes negative', () => {
   const given: GivenCampaign = {
     cities: [{ at: '0101', name: 'Karsk', improvements: ['granary', 'barracks'] }],
     sites: {
@@ -118,7 +118,7 @@ test('[CHR-GEN-10] every guilder of the payables has a reason', () => {
   expect(tale.events.flatMap(unexplainedMoney)).toEqual([]);
 });
 
-test('[CHR-R-28] most valuable first, what is too dear is skipped and the next tried; PAY ORDER and NO PAY change that', () => {
+test('[CHR-R-28] the most valuable comes first, and an unaffordable item is skipped for the next; PAY ORDER and NO PAY change that', () => {
   const armies = [
     { at: '0201', name: 'Small', troops: troops(20) },
     { at: '0301', name: 'Large', troops: troops(36) },
@@ -141,7 +141,7 @@ test('[CHR-R-28] most valuable first, what is too dear is skipped and the next t
   expect(flags(one(10_000, { s: 'noPay', item: 'large' }))).toEqual([true, false]);
 });
 
-test('[CHR-PAY-08] [CHR-SUP-10] [CHR-FOR-04] an unpaid army is Out of Supply; one out by distance cannot be paid for', () => {
+test('[CHR-PAY-08] [CHR-SUP-10] [CHR-FOR-04] an unpaid army is Out of Supply; an army out by distance cannot be paid for', () => {
   const unpaid = paid(
     { empires: [{ treasury: 10 }], cities: [{ at: '0101' }], armies: [{ at: '0201' }] },
     20,
@@ -153,7 +153,7 @@ test('[CHR-PAY-08] [CHR-SUP-10] [CHR-FOR-04] an unpaid army is Out of Supply; on
   expect(treasuries(distant)[0]).toBe(10_000);
 });
 
-test('[CHR-PAY-16] [CHR-R-30] what was raised this turn is not yet due', () => {
+test('[CHR-PAY-16] [CHR-R-30] units raised this turn owe nothing yet', () => {
   const tale = paid({
     cities: [{ at: '0101' }],
     armies: [{ at: '0101', raisedTurn: 5 }],
@@ -162,7 +162,7 @@ test('[CHR-PAY-16] [CHR-R-30] what was raised this turn is not yet due', () => {
   expect(treasuries(tale)[0]).toBe(10_000);
 });
 
-test('[CHR-PAY-03] [CHR-IMP-08] [CHR-R-23] an unpaid improvement is inactive at once, a paid one active again', () => {
+test('[CHR-PAY-03] [CHR-IMP-08] [CHR-R-23] an unpaid improvement is inactive at once, and active again once paid', () => {
   const improvements = {
     granary: { active: false, builtTurn: 1 },
     marketplace: { active: true, builtTurn: 1 },
@@ -180,7 +180,7 @@ test('[CHR-PAY-03] [CHR-IMP-08] [CHR-R-23] an unpaid improvement is inactive at 
   });
 });
 
-test('[CHR-PAY-04] an unpaid granary cuts the city to 4 at the end of the turn, an aqueduct to 6, even if they stand', () => {
+test('[CHR-PAY-04] an unpaid granary cuts the city to 4 at the end of the turn and an aqueduct to 6, even if they still stand', () => {
   const city = (improvement: 'granary' | 'aqueduct') =>
     paid({ empires: [{ treasury: 0 }], cities: [{ at: '0101', size: 8, improvements: [improvement] }] }, 100)
       .state.cities[0];
@@ -188,7 +188,7 @@ test('[CHR-PAY-04] an unpaid granary cuts the city to 4 at the end of the turn, 
   expect(city('aqueduct')).toMatchObject({ size: 8, cutTo: 6 });
 });
 
-test('[CHR-PAY-05] what was not paid is lost on 50 or less', () => {
+test('[CHR-PAY-05] an unpaid structure is lost on 50 or less', () => {
   const lost = (...rolls: number[]) =>
     paid(
       {
@@ -203,7 +203,7 @@ test('[CHR-PAY-05] what was not paid is lost on 50 or less', () => {
   expect(lost(51, 50, 51).sites[2]?.depot).toBeDefined();
 });
 
-test('[CHR-R-13] [CHR-PAY-05] what a fallen empire built nobody pays for: it is tested turn by turn', () => {
+test('[CHR-R-13] [CHR-PAY-05] nobody pays for a fallen empire’s structures: they are tested every turn', () => {
   const campaign = campaignFrom({ turn: 5, sites: { '0201': tower(1), '0301': depot(1) } });
   const empires = campaign.empires.map((empire) => (empire.id === 1 ? { ...empire, fallen: 4 } : empire));
   const tale = beginTale({ ...campaign, empires });
@@ -211,7 +211,7 @@ test('[CHR-R-13] [CHR-PAY-05] what a fallen empire built nobody pays for: it is 
   expect(Object.values(tale.state.sites)).toMatchObject([{ depot: { owner: 1 } }]);
 });
 
-test('[CHR-PAY-06] towers, depots and temples work on while unpaid', () => {
+test('[CHR-PAY-06] towers, depots and temples still work while unpaid', () => {
   const tale = paid(
     {
       empires: [{ treasury: 0 }],
@@ -233,7 +233,7 @@ test('[CHR-R-61] [CHR-DST-04] [CHR-DST-06] the first payment for a captured towe
   expect(cost(3)).toBe(60);
 });
 
-test('[CHR-PAY-11] [CHR-PAY-12] [CHR-PAY-13] [CHR-PAY-14] engineers, scouts, settlers and spies unpaid are gone', () => {
+test('[CHR-PAY-11] [CHR-PAY-12] [CHR-PAY-13] [CHR-PAY-14] unpaid engineers, scouts, settlers and spies are gone', () => {
   const tale = paid({
     empires: [{ treasury: 40 }],
     cities: [{ at: '0101', name: 'Karsk' }],
@@ -252,7 +252,7 @@ test('[CHR-PAY-11] [CHR-PAY-12] [CHR-PAY-13] [CHR-PAY-14] engineers, scouts, set
   expect(treasuries(tale)[0]).toBe(0);
 });
 
-test('[CHR-PAY-15] [CHR-DIP-03] [CHR-R-183] a sponsor pays after everybody paid his own; then the owner; then nobody', () => {
+test('[CHR-PAY-15] [CHR-DIP-03] [CHR-R-183] a sponsor pays once everybody has paid his own; then the owner; otherwise nobody', () => {
   const sponsored = (sponsor: number, owner: number, accepts = true) =>
     paid(
       {
@@ -280,7 +280,7 @@ test('[CHR-PAY-15] [CHR-DIP-03] [CHR-R-183] a sponsor pays after everybody paid 
   expect([told(true), told(false)]).toEqual([0, 1]);
 });
 
-test('[CHR-PAY-17] who disbands this turn is paid all the same', () => {
+test('[CHR-PAY-17] units disbanded this turn are still paid', () => {
   const orders = {
     Aldmark: [
       { s: 'order' as const, unit: 'Host', actions: [{ a: 'disband' as const, items: 'ALL' as const }] },
@@ -293,7 +293,7 @@ test('[CHR-PAY-17] who disbands this turn is paid all the same', () => {
   ).toBe(9763);
 });
 
-test('[CHR-R-74] the status counted at T6 is written on armies and units', () => {
+test('[CHR-R-74] the status counted at T6 is stored on armies and units', () => {
   const tale = paid({
     cities: [{ at: '0101' }],
     armies: [{ at: '0801' }],

@@ -59,7 +59,7 @@ test('[CHR-PAY-09] not for losses older than the previous turn', () => {
   expect(after('0101', [{ ...TEN_SWORDSMEN, turn: 3 }], all).points).toBe(0);
 });
 
-test('[CHR-PAY-10] only exact copies of the dead, back in their band', () => {
+test('[CHR-PAY-10] only exact copies of the dead return, and to their own band', () => {
   const { army, points } = after(
     '0101',
     [TEN_SWORDSMEN],
@@ -74,7 +74,7 @@ test('[CHR-PAY-10] only exact copies of the dead, back in their band', () => {
   expect(after('0101', [TEN_SWORDSMEN], [{ count: 4, profile: name }]).points).toBe(80);
 });
 
-test('[CHR-PAY-10] [CHR-CMD-06] copies of foreign troops are foreign as well, whether one falls or a whole band', () => {
+test('[CHR-PAY-10] [CHR-CMD-06] copies of foreign troops are foreign too, whether one model falls or a whole band', () => {
   const empires = [{ name: 'Aldmark', treasury: 1000 }, { name: 'Brakka' }];
   const ours = campaignFrom({ empires, turn: 4, armies: [{ at: '0101', troops: 'judge, 8 fb-swordsmen' }] })
     .armies[0]!;
@@ -109,7 +109,7 @@ test('[CHR-PAY-10] [CHR-RSP-03] [CHR-WND-03] a replaced individual is a new pers
   });
 });
 
-test('[CHR-PAY-10] a band that was wiped out stands again as it was: its tribe, its arms', () => {
+test('[CHR-PAY-10] a band that was wiped out returns as it was, with its tribe and arms', () => {
   const kind = { profile: 'sk-axemen', tribe: 'shadow', options: ['two axes'], band: 300, turn: 4 };
   const lost: Loss[] = [
     { ...kind, type: 'trooper', count: 4 },
@@ -121,7 +121,7 @@ test('[CHR-PAY-10] a band that was wiped out stands again as it was: its tribe, 
   ]);
 });
 
-test('[CHR-PLY-05] [CHR-PAY-10] a replacement has a name of its own, and no number that gives others away', () => {
+test('[CHR-PLY-05] [CHR-PAY-10] a replacement has its own name, with no number that gives others away', () => {
   const lost: Loss[] = [{ profile: 'judge', type: 'individual', count: 2, turn: 4 }];
   const called = (items: readonly Item[], more: GivenCampaign = {}) =>
     after('0101', lost, items, more).army?.heroes.map(({ name }) => name);
@@ -131,7 +131,7 @@ test('[CHR-PLY-05] [CHR-PAY-10] a replacement has a name of its own, and no numb
   expect(called([{ count: 2, profile: 'judge' }], { armies })).toEqual(['Verian', 'Judge', 'Judge 2']);
 });
 
-test('[CHR-R-42] an order for more than is possible is answered with the reason and a code', () => {
+test('[CHR-R-42] an order for too many gets the reason and a code', () => {
   const told = (at: string, items: readonly Item[], treasury = 1000) =>
     after(at, [TEN_SWORDSMEN], items, {
       empires: [{ name: 'Aldmark', treasury }],
@@ -153,7 +153,7 @@ test('[CHR-R-42] an order for more than is possible is answered with the reason 
   ]);
 });
 
-test('[CHR-R-42] what is too dear is cut from the end of the list', () => {
+test('[CHR-R-42] unaffordable replacements are cut from the end of the list', () => {
   const empires = [{ name: 'Aldmark', treasury: 100 }];
   const { army, tale } = after('0101', [TEN_SWORDSMEN], all, { empires });
   expect(army?.bands[0]?.models).toEqual({ trooper: 5 });
@@ -161,7 +161,7 @@ test('[CHR-R-42] what is too dear is cut from the end of the list', () => {
   expect(tale.events.flatMap(unexplainedMoney)).toEqual([]);
 });
 
-test('[CHR-R-175] [CHR-BRK-01] an army whose ranks are filled in its city takes the field at once, one outside does not', () => {
+test('[CHR-R-175] [CHR-BRK-01] an army filled up in its city becomes a Field Army at once; one outside does not', () => {
   const armies = (at: string): NonNullable<GivenCampaign['armies']> => [
     {
       at,
@@ -182,7 +182,7 @@ test('[CHR-R-175] [CHR-BRK-01] an army whose ranks are filled in its city takes 
   expect(before.army).toMatchObject({ size: 5, broken: { cause: 'understrength' } });
 });
 
-test('[CHR-RAC-09] [CHR-RAC-33] what magic gave is not bought again, not even among the Risen it joined', () => {
+test('[CHR-RAC-09] [CHR-RAC-33] models gained by magic cannot be bought again, even among the Risen they joined', () => {
   const armies = (lost: readonly Loss[]) => [
     { at: '0101', name: 'Host', troops: 'necromancer, 8 dv-risen-swords, 2 ice-warrior', lost },
   ];

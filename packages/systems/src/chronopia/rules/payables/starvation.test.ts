@@ -19,7 +19,7 @@ const bands = (count: number, band: string): string => Array.from({ length: coun
 /** Individuals of S 1, 1 and 3, and four warbands: 13. */
 const HOST = `judge, repulsar-knight, war-chariot, ${bands(4, '10 fb-swordsmen')}`;
 
-test('[CHR-EX-21] [CHR-FOR-01] [CHR-FOR-02] number 13: a 9 is 4 short and costs 8 wounds, a 13 is safe', () => {
+test('[CHR-EX-21] [CHR-FOR-01] [CHR-FOR-02] starvation number 13: a 9 is 4 short and costs 8 wounds, a 13 is safe', () => {
   expect(about(hungry(HOST, {}, 9))).toMatchObject({ need: 13, wounds: 8 });
   expect(about(hungry(HOST, {}, 13))).toMatchObject({ wounds: 0 });
   const before = woundsOf(campaignFrom({ armies: [{ at: '0101', troops: HOST }] }).armies[0]!);
@@ -45,11 +45,11 @@ test('[CHR-FOR-07] [CHR-RAC-08] Risen do not eat, Necromancers count 3', () => {
   ).toMatchObject({ need: 5 });
 });
 
-test('[CHR-FOR-03] what starves is not among the losses that can be replaced', () => {
+test('[CHR-FOR-03] starved models are not losses that can be replaced', () => {
   expect(hungry(HOST, {}, 1).state.armies[0]?.lost).toEqual([]);
 });
 
-test('[CHR-FOR-02] [CHR-WND-06] the owner says who goes hungry', () => {
+test('[CHR-FOR-02] [CHR-WND-06] the owner chooses who starves', () => {
   const orders = { 0: [{ s: 'wounds' as const, army: 'Army 0', refs: ['Repulsar Knight 101'] }] };
   const tale = hungry(HOST, { orders }, 12);
   expect(tale.state.armies[0]?.heroes.map(({ profile, wounds }) => [profile, wounds])).toContainEqual([
@@ -58,7 +58,7 @@ test('[CHR-FOR-02] [CHR-WND-06] the owner says who goes hungry', () => {
   ]);
 });
 
-test('[CHR-TER-03] [CHR-RAC-22] in the desert an army outside a city is lost, save Stygians', () => {
+test('[CHR-TER-03] [CHR-RAC-22] in the desert an army outside a city is lost, except Stygians', () => {
   const desert = { surface: ['dddd'] };
   expect(hungry(HOST, desert).state.armies[0]).toBeNull();
   expect(hungry('priestess, 10 st-scimitars, 10 st-scimitars', desert, 20).state.armies[0]).not.toBeNull();
@@ -70,6 +70,6 @@ test('[CHR-TER-02] flyers that must forage over crag are lost', () => {
   expect(hungry(HOST, { surface: ['cccc'] }).state.armies[0]).toBeNull();
 });
 
-test('[CHR-R-81] the hex and supply of T6 decide; a supplied army does not roll', () => {
+test('[CHR-R-81] the hex and supply at T6 decide; a supplied army does not roll', () => {
   expect(hungry(HOST, { armies: [{ at: '0101', supply: 'extended' }] }).events).toEqual([]);
 });

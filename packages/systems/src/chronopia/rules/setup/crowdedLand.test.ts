@@ -6,7 +6,7 @@ import { smallCampaign } from '../../testkit/laws.ts';
 const RACES = ['FB', 'BB', 'DV', 'ST', 'SK', 'DW'] as const;
 
 test.each([25, 36])(
-  '[CHR-R-07] on a land of %i hexes for each empire everybody gets through set-up, with fewer cities',
+  '[CHR-R-07] on a land of %i hexes per empire everybody gets through set-up, with fewer cities',
   (hexesPerEmpire) => {
     const empires = RACES.map((race, nth) => ({ name: `Realm ${'ABCDEF'[nth]}`, race }));
     const options = smallCampaign({ hexesPerEmpire, empires, lastTurn: 2 });

@@ -32,7 +32,7 @@ const placeAll = (match: ReturnType<typeof begin>) => {
   return match;
 };
 
-test('[CHR-GEN-05] [CHR-PLY-01] several empires may be of one race, and are strangers to each other', () => {
+test('[CHR-GEN-05] [CHR-PLY-01] several empires may have the same race, and are strangers to each other', () => {
   const options = smallCampaign({
     empires: [
       { name: 'Aldmark', race: 'FB' },
@@ -54,7 +54,7 @@ test('[CHR-PLY-23] [CHR-R-10] the treasury starts empty', () => {
   ).toEqual([0, 0, 0]);
 });
 
-test('[CHR-PLY-09] three cities of size 4 or four of size 3, nothing else', () => {
+test('[CHR-PLY-09] an empire has three cities of size 4 or four of size 3, nothing else', () => {
   const match = begin();
   expect(match.submit('e1', { type: 'plan', sizes: [4, 4, 3] })).toMatchObject({
     ok: false,
@@ -70,7 +70,7 @@ test('[CHR-PLY-09] three cities of size 4 or four of size 3, nothing else', () =
   ]);
 });
 
-test('[CHR-R-09] all choose before the first city is placed', () => {
+test('[CHR-R-09] everybody chooses before the first city is placed', () => {
   const match = begin();
   expect(match.submit('e1', { type: 'placeCity', hex: '0101', name: 'Karsk' })).toMatchObject({
     ok: false,
@@ -98,15 +98,15 @@ const order = (...dies: number[]) => {
   return tale.state.placing;
 };
 
-test('[CHR-PLY-10] from the highest d20 to the lowest one city each, until all are placed', () => {
+test('[CHR-PLY-10] from the highest d20 to the lowest, each places one city until all are placed', () => {
   expect(order(5, 20, 9)).toEqual([1, 2, 0, 1, 2, 0, 1, 2, 0, 1]);
 });
 
-test('[CHR-PLY-10] [CHR-R-09] ties are rolled again among those tied', () => {
+test('[CHR-PLY-10] [CHR-R-09] those tied roll again', () => {
   expect(order(9, 20, 9, 3, 4).slice(0, 3)).toEqual([1, 2, 0]);
 });
 
-test('[CHR-PLY-11] [CHR-PLY-12] only the one whose turn it is places, and only where he may', () => {
+test('[CHR-PLY-11] [CHR-PLY-12] only the player whose turn it is places, and only where allowed', () => {
   const match = planned();
   const [next] = match.state.placing;
   const others = SEATS.filter((_, id) => id !== next);
@@ -122,7 +122,7 @@ test('[CHR-PLY-11] [CHR-PLY-12] only the one whose turn it is places, and only w
   expect(mayPlaceCity(match.state, second, citiesOf(match.state, next!)[0]!.at)).toMatchObject({ ok: false });
 });
 
-test('[CHR-R-160] [CHR-R-173] a city has a good name of its own', () => {
+test('[CHR-R-160] [CHR-R-173] a city has a valid name of its own', () => {
   const match = planned();
   const [next] = match.state.placing;
   const hex = labelOf(match.state.ground, suggestPlaces(match.state, next!)[0]!);
@@ -153,7 +153,7 @@ const host = (name: string, hex: string, bands = 2, more: Partial<MusteredArmy> 
   ...more,
 });
 
-test('[CHR-PLY-03] [CHR-PLY-04] 1,200 points in armies of 400 and more, in a city or beside one', () => {
+test('[CHR-PLY-03] [CHR-PLY-04] an empire has 1,200 points in armies of 400 and more, in a city or beside one', () => {
   const check = (...armies: MusteredArmy[]) => checkMuster(settled(), 0, armies);
   expect(check(host('One', '0606'), host('Two', '0607')).ok).toBe(true);
   expect(check(host('One', '0606', 3), host('Two', '0607', 3))).toMatchObject({ rule: 'CHR-PLY-03' });
@@ -168,7 +168,7 @@ test('[CHR-PLY-05] [CHR-R-160] names of armies and individuals are unique in the
   expect(checkMuster(settled(), 0, [host('Karsk', '0606')]).ok).toBe(false);
 });
 
-test('[CHR-R-160] no individual is called like his army', () => {
+test('[CHR-R-160] no individual has the same name as his army', () => {
   const named = {
     ...host('Verian', '0606'),
     items: [{ count: 1, profile: 'judge', as: 'Verian' }, SWORDS, SWORDS],
@@ -176,7 +176,7 @@ test('[CHR-R-160] no individual is called like his army', () => {
   expect(checkMuster(settled(), 0, [named])).toMatchObject({ ok: false });
 });
 
-test('[CHR-PLY-04] nobody starts below the ground', () => {
+test('[CHR-PLY-04] nobody starts underground', () => {
   expect(checkMuster(settled(), 0, [host('One', '0607 below')])).toMatchObject({ rule: 'CHR-PLY-04' });
 });
 
@@ -189,7 +189,7 @@ const archers = (hex: string): MusteredArmy => ({
   ],
 });
 
-test('[CHR-ARM-02] [CHR-ARM-03] an army that is not legal starts Broken in a city hex, and only there', () => {
+test('[CHR-ARM-02] [CHR-ARM-03] an illegal army starts Broken in a city hex, and only there', () => {
   expect(checkMuster(settled(), 0, [archers('0607')])).toMatchObject({ rule: 'CHR-ARM-03' });
   expect(checkMuster(settled(), 0, [archers('0606')]).ok).toBe(true);
   const tale = beginTale(settled());
@@ -197,7 +197,7 @@ test('[CHR-ARM-02] [CHR-ARM-03] an army that is not legal starts Broken in a cit
   expect(tale.state.armies[0]).toMatchObject({ broken: { cause: 'unready' }, hasTakenField: false });
 });
 
-test('[CHR-ARM-10] [CHR-CMD-02] the commander named must be able to lead it, whoever else could', () => {
+test('[CHR-ARM-10] [CHR-CMD-02] the named commander must be able to lead it, whoever else could', () => {
   const small = { count: 1, profile: 'black-sister-leader', as: 'Sela' };
   const led = (commander: string): MusteredArmy => ({
     ...host('Host', '0607'),
@@ -208,11 +208,11 @@ test('[CHR-ARM-10] [CHR-CMD-02] the commander named must be able to lead it, who
   expect(checkMuster(settled(), 0, [led('Sela')])).toMatchObject({ rule: 'CHR-ARM-03' });
 });
 
-test('[CHR-CTY-10] nobody starts inside walls that have no barracks', () => {
+test('[CHR-CTY-10] nobody starts inside walls without barracks', () => {
   expect(checkMuster(settled(), 0, [host('One', '0606', 2, { inside: true })]).ok).toBe(false);
 });
 
-test('[CHR-PLY-04] [CHR-R-10] an army below 500 points starts Broken for want of strength, a larger one in the field', () => {
+test('[CHR-PLY-04] [CHR-R-10] an army below 500 points starts Broken for lack of strength, a larger one in the field', () => {
   const tale = beginTale(settled());
   const small = {
     ...host('Small', '0606', 1),
@@ -227,7 +227,7 @@ test('[CHR-PLY-04] [CHR-R-10] an army below 500 points starts Broken for want of
   ]);
 });
 
-test('[CHR-R-179] who sends nothing has one army of 1,200 points by the fixed order in his first city', () => {
+test('[CHR-R-179] a player who sends nothing gets one army of 1,200 points, built in the fixed order, in his first city', () => {
   const campaign = settled();
   const armies = musterByDefault(campaign, 0);
   expect(checkMuster(campaign, 0, armies).ok).toBe(true);
@@ -244,7 +244,7 @@ test('[CHR-PLY-06] [CHR-R-160] armies are numbered from one in each empire', () 
   expect(armiesOf(tale.state, 0).map(({ number }) => number)).toEqual([1, 2]);
 });
 
-test('[CHR-PLAY-01] set-up runs from plan over placement and muster into turn 1, by stand-ins alone', () => {
+test('[CHR-PLAY-01] set-up runs from plan through placement and muster into turn 1, by stand-ins alone', () => {
   const match = begin();
   const windows = new Set<string>();
   while (match.state.turn === 0) {

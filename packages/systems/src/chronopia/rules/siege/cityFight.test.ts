@@ -21,7 +21,7 @@ test('[CHR-EX-15] [CHR-CFT-07] [CHR-R-131] city morale', () => {
   expect(cityMorale(special, special.cities[0]!, [special.armies[0]!])).toBe(10 - 8 + 5 - 3);
 });
 
-test('[CHR-CFT-01] [CHR-CFT-05] [CHR-R-38] garrison and barracks defend against the besiegers; 500 points, or 100 for each size', () => {
+test('[CHR-CFT-01] [CHR-CFT-05] [CHR-R-38] garrison and barracks defend against the besiegers; the garrison has 500 points, or 100 for each size', () => {
   const garrison = (size: number) =>
     stormed({ size }, { armies: [GUARD] }, { outcome: wins('B') }).battles[0]!.order.sides[1].armies[0]!;
   expect(garrison(3)).toMatchObject({ garrison: true, empire: 'Aldmark' });
@@ -50,7 +50,7 @@ test('[CHR-CFT-01] an ally in the barracks defends the city too', () => {
   expect([ran.army('Guard').inside, ran.army('Guard').broken?.cause]).toEqual([false, 'routed']);
 });
 
-test('[CHR-CFT-01] an army in the barracks of a city that its empire besieges fights for neither side', () => {
+test('[CHR-CFT-01] an army in the barracks of a city that its own empire besieges fights for neither side', () => {
   const traitor = { ...GUARD, name: 'Guests', owner: 1 };
   const ran = stormed({ improvements: ['barracks'] }, { armies: [traitor] }, { outcome: wins('A') });
   expect(ran.battles[0]?.sides).toEqual({ A: [1], B: [0] });
@@ -65,7 +65,7 @@ test('[CHR-UNT-06] [CHR-R-39] the owner may choose his garrison within its value
   expect(armies[0]?.pv).toBeLessThanOrEqual(500);
 });
 
-test('[CHR-PCR-04] [CHR-BTL-07] an own creation may serve in the garrison, and its line goes with the order', () => {
+test('[CHR-PCR-04] [CHR-BTL-07] a player’s own creation may serve in the garrison, and its line goes with the order', () => {
   const wardens = { ...profileOf('fb-swordsmen'), id: 'city-wardens', name: 'City Wardens' };
   const empires = siegeOf().empires.map((one) => (one.id === 0 ? { ...one, creations: [wardens] } : one));
   const orders = { 0: 'GARRISON Karsk: 1x judge, 10x city-wardens' };
@@ -75,7 +75,7 @@ test('[CHR-PCR-04] [CHR-BTL-07] an own creation may serve in the garrison, and i
   expect(muster(order, loaded()).sides[1].groups).toHaveLength(2);
 });
 
-test('[CHR-SPL-01] a caster of the garrison has the spells that were bought for him', () => {
+test('[CHR-SPL-01] a caster of the garrison has the spells bought for him', () => {
   const orders = { 0: 'GARRISON Karsk: 1x chronomancer (Time Shards), 8x fb-swordsmen' };
   const { armies } = stormed({}, {}, { orders, outcome: wins('B') }).battles[0]!.order.sides[1];
   expect(armies[0]?.individuals.map(({ battleSpells }) => battleSpells)).toEqual([['Time Shards']]);
@@ -87,7 +87,7 @@ const natives = (battle: OpenBattle) =>
     0,
   );
 
-test("[CHR-CNQ-03] the garrison of a conquered city is the conqueror's, with up to 30% of its first people", () => {
+test('[CHR-CNQ-03] the garrison of a conquered city belongs to the conqueror, with up to 30% of its first people', () => {
   const race = 'DW' as const;
   const orders = { 0: `GARRISON Karsk: 10x fb-swordsmen, 12x dw-axemen` };
   const held = (conquered: { turn: number; from: number } | null) =>
@@ -107,7 +107,7 @@ test('[CHR-CFT-02] warbands worth up to half the garrison have Outmaneuver', () 
   expect([outmaneuver.length > 0, points <= 250]).toEqual([true, true]);
 });
 
-test('[CHR-CFT-02] [CHR-GRM-08] the owner may name who of the garrison has it, within the same half', () => {
+test('[CHR-CFT-02] [CHR-GRM-08] the owner may name who in the garrison has it, within the same half', () => {
   const garrison = 'GARRISON Karsk: 1x judge, 8x fb-levy, 6x fb-swordsmen, 5x fb-crossbowmen';
   const named = (line: string) => {
     const orders = { 0: `${garrison}\n${line}` };
@@ -121,7 +121,7 @@ test('[CHR-CFT-02] [CHR-GRM-08] the owner may name who of the garrison has it, w
   expect(named('OUTMANEUVER fb-crossbowmen, fb-swordsmen')).toEqual(['fb-crossbowmen']);
 });
 
-test('[CHR-CFT-03] [CHR-CFT-04] half the attackers stand on the table at first; the garrison is nearer to the centre than those out of barracks', () => {
+test('[CHR-CFT-03] [CHR-CFT-04] half the attackers are on the table at first; the garrison is nearer the centre than troops from the barracks', () => {
   const { order } = stormed({}, { armies: [GUARD] }, { outcome: wins('B') }).battles[0]!;
   const [attackers, defenders] = muster(order, loaded()).sides;
   expect(new Set(attackers.groups.map(({ whereabouts }) => whereabouts))).toEqual(
@@ -132,7 +132,7 @@ test('[CHR-CFT-03] [CHR-CFT-04] half the attackers stand on the table at first; 
   expect([places(true), places(false)]).toEqual([new Set([15, 9]), new Set([0])]);
 });
 
-test('[CHR-CFT-12] [CHR-AUT-23] besiegers break off below 35 percent unless told otherwise, defenders never', () => {
+test('[CHR-CFT-12] [CHR-AUT-23] besiegers break off below 35 percent unless ordered otherwise, defenders never', () => {
   const policies = (orders = {}) =>
     stormed({}, {}, { orders, outcome: wins('B') }).battles[0]!.order.sides.map(
       ({ withdrawPolicy }) => withdrawPolicy.fleeBelowPct,
@@ -158,7 +158,7 @@ const bled = (percent: number) => (battle: OpenBattle) => ({
   ),
 });
 
-test('[CHR-CFT-13] [CHR-R-132] a siege broken in the city: the besieger must leave, and a city that bled half shrinks by a third', () => {
+test('[CHR-CFT-13] [CHR-R-132] if a siege is broken in the city, the besieger must leave, and a city that lost half shrinks by a third', () => {
   const light = stormed({ size: 5, besiegedHalf: true }, {}, { outcome: bled(10) });
   expect(light.city()).toMatchObject({ size: 5, siege: null, besiegedHalf: false, owner: 0 });
   expect(light.army('Host').mustLeave).toBe(0);
@@ -166,7 +166,7 @@ test('[CHR-CFT-13] [CHR-R-132] a siege broken in the city: the besieger must lea
   expect(stormed({ size: 5 }, {}, { outcome: bled(80) }).city().size).toBe(3);
 });
 
-test('[CHR-CFT-13] [CHR-R-132] half is counted in models, dead against all that were there; a spell is no model', () => {
+test('[CHR-CFT-13] [CHR-R-132] half is counted in models, the dead against all that were there; a spell is not a model', () => {
   const size = (garrison: string, outcome: Outcome) =>
     stormed({ size: 5 }, {}, { orders: { 0: `GARRISON Karsk: ${garrison}` }, outcome }).city().size;
   const leaving = (models: number): Outcome => {
@@ -194,12 +194,12 @@ test('[CHR-CFT-13] [CHR-R-132] half is counted in models, dead against all that 
   expect(size('2x chronomancer (Time Shards), 9x fb-swordsmen', fallen)).toBe(3);
 });
 
-test('[CHR-SPO-01] the empire of a city that was held takes spoils from the besieger', () => {
+test('[CHR-SPO-01] the empire of a city that held takes spoils from the besieger', () => {
   const ran = stormed({}, {}, { outcome: wins('B'), dice: { spoils: Array(8).fill(10) } });
   expect(ran.state.empires.map(({ treasury }) => treasury)).toEqual([400, 0, 0]);
 });
 
-test('[CHR-CFT-09] [CHR-R-130] a fighting withdrawal loses a wound on 11 for each it has; the attacker is not Broken by it', () => {
+test('[CHR-CFT-09] [CHR-R-130] a fighting withdrawal loses a wound on 11 for each it has, and does not break the attacker', () => {
   const outcome = () => ({
     winner: 'B' as const,
     ending: 'fightingWithdrawal' as const,
@@ -220,7 +220,7 @@ test('[CHR-CFT-09] [CHR-R-130] a fighting withdrawal loses a wound on 11 for eac
   expect(some.army('Host').lost.length).toBeGreaterThan(0);
 });
 
-test('[CHR-CFT-09] [CHR-R-130] a side reported to have fled a city fight has fought its way out: no casualty table, not Broken', () => {
+test('[CHR-CFT-09] [CHR-R-130] a side reported as fleeing a city fight has fought its way out: no casualty table, not Broken', () => {
   const outcome = () => ({ winner: 'B' as const, ending: 'fled' as const, endingSide: 'A' as const });
   const ran = stormed({}, {}, { outcome, dice: { withdrawal: [11, 11, 11] } });
   expect(woundsOf(siegeOf().armies[0]!) - woundsOf(ran.army('Host'))).toBe(3);
@@ -230,7 +230,7 @@ test('[CHR-CFT-09] [CHR-R-130] a side reported to have fled a city fight has fou
   ]);
 });
 
-test('[CHR-CFT-09] let go in peace, one loses nothing', () => {
+test('[CHR-CFT-09] a side allowed to leave in peace loses nothing', () => {
   const outcome = () => ({
     winner: 'B' as const,
     ending: 'peacefulWithdrawal' as const,
@@ -243,7 +243,7 @@ test('[CHR-CFT-09] let go in peace, one loses nothing', () => {
   ).toEqual([]);
 });
 
-test('[CHR-CFT-08] [CHR-CFT-10] [CHR-CFT-11] a city that breaks: its army fights its way out and is Broken next door, the garrison is lost', () => {
+test('[CHR-CFT-08] [CHR-CFT-10] [CHR-CFT-11] when a city breaks, its army fights its way out and is Broken next door, and the garrison is lost', () => {
   const outcome = () => ({
     winner: 'A' as const,
     ending: 'cityBroke' as const,
@@ -258,13 +258,13 @@ test('[CHR-CFT-08] [CHR-CFT-10] [CHR-CFT-11] a city that breaks: its army fights
   expect(ran.labels().filter((label) => label.startsWith('withdrawal'))).toHaveLength(guards);
 });
 
-test('[CHR-GEN-10] garrison troops learn nothing and leave nothing', () => {
+test('[CHR-GEN-10] garrison troops gain and leave nothing', () => {
   const ran = stormed({}, {}, { outcome: wins('B') });
   expect(ran.state.armies.filter((army) => army?.owner === 0)).toEqual([]);
   expect(ran.of('experienceGained')[0]?.change?.armies?.map(([id]) => id)).toEqual([0]);
 });
 
-test('[CHR-CMB-15] a peace made in the city leaves the siege as it is', () => {
+test('[CHR-CMB-15] a peace made in the city leaves the siege unchanged', () => {
   const ran = stormed({ siege: { failed: 1 } as never }, {}, { outcome: () => ({ ending: 'negotiated' }) });
   expect(ran.city()).toMatchObject({ owner: 0, siege: { failed: 1 } });
   expect(ran.of('experienceGained')).toEqual([]);

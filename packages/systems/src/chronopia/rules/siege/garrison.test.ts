@@ -20,7 +20,7 @@ const heldWithLosses = ({ order }: OpenBattle) => ({
   ),
 });
 
-test('[CHR-UNT-08] the garrison of a city that was held is whole again', () => {
+test('[CHR-UNT-08] the garrison of a city that held is whole again', () => {
   const worth = (campaign: Campaign) => pvOf(garrisonOf(campaign, campaign.cities[0]!));
   const ran = stormed({}, {}, { outcome: heldWithLosses });
   expect(ran.of('battleFought')).toHaveLength(1);

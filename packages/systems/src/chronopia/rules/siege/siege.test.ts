@@ -7,19 +7,19 @@ const rolls = (failed: number, die: number, size = 5) =>
     outcome: () => ({ winner: 'B' }),
   });
 
-test('[CHR-EX-14] [CHR-SIE-03] [CHR-SIE-04] two easier for each failed turn; a failed roll halves the next income', () => {
+test('[CHR-EX-14] [CHR-SIE-03] [CHR-SIE-04] each failed turn makes the roll two easier; a failed roll halves the next income', () => {
   expect(rolls(2, 9).battles).toHaveLength(1);
   const held = rolls(2, 8);
   expect(held.battles).toHaveLength(0);
   expect(held.city()).toMatchObject({ besiegedHalf: true, siege: { failed: 3 } });
 });
 
-test('[CHR-SIE-03] 8 and the size of the city are needed', () => {
+test('[CHR-SIE-03] the roll needs 8 plus the size of the city', () => {
   const need = (size: number) => [1, 20].map((_, nth) => rolls(0, 8 + size - 1 + nth, size).battles.length);
   expect([1, 4, 7, 10].map(need)).toEqual(Array(4).fill([0, 1]));
 });
 
-test('[CHR-R-128] [CHR-R-166] a siege nobody keeps up is over, and its counter is lost', () => {
+test('[CHR-R-128] [CHR-R-166] a siege that nobody keeps up ends and loses its counter', () => {
   const idle = siegeOf({ siege: { failed: 2 } as never });
   const [host] = idle.armies;
   const without = (change: object) => besieged({ ...idle, armies: [{ ...host!, ...change }] }).city();
@@ -32,7 +32,7 @@ test('[CHR-R-128] [CHR-R-166] a siege nobody keeps up is over, and its counter i
   expect(without({ at: 0 }).siege).toBeNull();
 });
 
-test('[CHR-CFT-14] a siege ended outside the walls leaves city and garrison as they were', () => {
+test('[CHR-CFT-14] a siege ended outside the walls leaves city and garrison unchanged', () => {
   const idle = siegeOf({ size: 5, besiegedHalf: true });
   const ran = besieged({ ...idle, armies: [null] });
   expect(ran.city()).toMatchObject({ size: 5, siege: null, besiegedHalf: false });
@@ -47,7 +47,7 @@ const ALLIES = {
 };
 const corps = (size: number) => ({ at: '0606', name: 'Corps', owner: 2, size, today: { besieging: 0 } });
 
-test('[CHR-SIE-06] [CHR-R-129] allied besiegers make one siege with one roll; the city goes to who brought most', () => {
+test('[CHR-SIE-06] [CHR-R-129] allied besiegers make one siege with one roll; the city goes to the largest contributor', () => {
   const outcome = () => ({ winner: 'A' as const });
   const shared = (size: number) =>
     stormed({ siege: { armies: [0, 1] } as never }, { ...ALLIES, armies: [corps(size)] }, { outcome });
@@ -58,7 +58,7 @@ test('[CHR-SIE-06] [CHR-R-129] allied besiegers make one siege with one roll; th
   expect(shared(8).city().owner).toBe(1);
 });
 
-test('[CHR-R-129] an army that is not allied does not belong to the siege', () => {
+test('[CHR-R-129] an army that is not allied is not part of the siege', () => {
   const ran = stormed(
     { siege: { armies: [0, 1] } as never },
     { armies: [corps(9)] },
@@ -77,7 +77,7 @@ test('[CHR-R-127] allied besiegers share the spoils of the city by size', () => 
   expect(ran.state.empires.map(({ treasury }) => treasury)).toEqual([0, 125, 125]);
 });
 
-test('[CHR-R-181] a city with neither garrison nor army falls without roll, fight, experience or spoils; thirds as usual', () => {
+test('[CHR-R-181] a city with neither garrison nor army falls without roll, fight, experience or spoils, but with the usual thirds', () => {
   const ran = besieged(siegeOf({ size: 6, abandonedTurn: 3 }));
   expect([ran.battles.length, ran.labels().length, ran.city().owner, ran.city().size]).toEqual([0, 0, 1, 4]);
   expect(ran.of('experienceGained')).toEqual([]);
@@ -88,7 +88,7 @@ test('[CHR-R-181] a city with neither garrison nor army falls without roll, figh
 
 const GUARD = { at: '0606', name: 'Guard', owner: 0, size: 6, inside: true };
 
-test('[CHR-CFT-06] [CHR-R-180] FLEE CITY acts when the roll succeeds: no fight, and the army inside runs with losses', () => {
+test('[CHR-CFT-06] [CHR-R-180] FLEE CITY takes effect when the roll succeeds: no fight, and the army inside runs with losses', () => {
   const orders = { 0: 'FLEE CITY Karsk' };
   const dice = { 'flight:Karsk': [6], 'pursuit:Karsk': [10], spoils: [10, 10, 10, 10, 10, 10] };
   const ran = stormed({}, { armies: [GUARD] }, { orders, dice });

@@ -28,7 +28,7 @@ const sent = (mission: Action, die: number[], given: GivenCampaign = {}, karsk: 
 const words = (tale: ReturnType<typeof sent>, empire: number) =>
   (tale.state.reports[empire] ?? []).map(({ text }) => text).join('\n');
 
-test('[CHR-SPA-03] [CHR-SPA-06] [CHR-R-107] the tables', () => {
+test('[CHR-SPA-03] [CHR-SPA-06] [CHR-R-107] the spy tables match the printed ones', () => {
   const row = (kind: 'disrupt' | 'other', totals: number[]) =>
     totals.map((total) => Object.values(outcomeOf(kind, total)).join(' '));
   expect(row('other', [4, 5, 9, 13, 16, 19, 23])).toEqual([
@@ -66,7 +66,7 @@ test('[CHR-EX-32] [CHR-SPA-09] [CHR-CAC-04] counter espionage adds 5, once', () 
   expect(about(18)).toMatchObject({ mission: 'failure', fate: 'caught' });
 });
 
-test('[CHR-SPA-02] a spy learns improvements, doings, rosters and the treasury', () => {
+test('[CHR-SPA-02] a spy learns improvements, actions, rosters and the treasury', () => {
   const tale = sent({ a: 'spyOnCity', city: KARSK }, [1], {}, [{ a: 'grow' }]);
   const known = tale.state.knowledge[0]!;
   expect(known.spied[1]).toEqual({ turn: 5, improvements: ['granary', 'harbor'], treasury: 321 });
@@ -75,7 +75,7 @@ test('[CHR-SPA-02] a spy learns improvements, doings, rosters and the treasury',
   expect(words(tale, 1)).toBe('');
 });
 
-test('[CHR-SPA-02] armies in the city are also those of guests within its walls, not those before them', () => {
+test('[CHR-SPA-02] armies in the city include guests inside its walls, but not armies before them', () => {
   const empires = [...GIVEN.empires!, { name: 'Corvane' }];
   const guests = [
     { at: '0606', owner: 2, name: 'Guests', inside: true },
@@ -85,7 +85,7 @@ test('[CHR-SPA-02] armies in the city are also those of guests within its walls,
   expect(words(tale, 0)).toMatch(/Night Host, Guests in the city/);
 });
 
-test('[CHR-SPA-04] detected: an attempt, not who; caught: who, and whether it worked, and the spy is lost', () => {
+test('[CHR-SPA-04] detected reveals an attempt but not by whom; caught reveals who and whether it worked, and the spy is lost', () => {
   const detected = sent({ a: 'spyOnCity', city: KARSK }, [5]);
   expect(words(detected, 1)).toMatch(/foreign spy/);
   expect(words(detected, 1)).not.toMatch(/Aldmark/);
@@ -98,26 +98,26 @@ test('[CHR-SPA-04] detected: an attempt, not who; caught: who, and whether it wo
   );
 });
 
-test('[CHR-SPA-05] [CHR-R-22] Destroy burns an improvement; a granary so lost will cut the city', () => {
+test('[CHR-SPA-05] [CHR-R-22] Destroy burns an improvement; losing a granary this way cuts the city', () => {
   const tale = sent({ a: 'destroy', city: KARSK, improvement: 'granary' }, [1]);
   expect(tale.state.cities[1]).toMatchObject({ improvements: { harbor: { active: true } }, cutTo: 4 });
   expect(tale.state.cities[1]?.improvements.granary).toBeUndefined();
 });
 
-test('[CHR-SPA-05] [CHR-R-108] what does not exist wastes the action without a roll', () => {
+test('[CHR-SPA-05] [CHR-R-108] a mission against something that does not exist wastes the action without a roll', () => {
   const tale = sent({ a: 'destroy', city: KARSK, improvement: 'academy' }, []);
   expect(words(tale, 0)).toMatch(/no such improvement/);
   expect(words(tale, 1)).toBe('');
 });
 
-test('[CHR-SPA-07] [CHR-R-106] total success: no actions and half the next income; partial: no actions', () => {
+test('[CHR-SPA-07] [CHR-R-106] total success stops the city’s actions and halves its next income; partial success stops its actions', () => {
   const city = (die: number) => sent({ a: 'disrupt', city: KARSK }, [die]).state.cities[1];
   expect(city(1)).toMatchObject({ disrupted: true, today: { disrupted: true } });
   expect(city(4)).toMatchObject({ disrupted: false, today: { disrupted: true } });
   expect(city(15)).toMatchObject({ disrupted: false, today: { disrupted: false } });
 });
 
-test('[CHR-SPA-08] [CHR-R-109] a turned spy works for the city, its nearest free one, or is dismissed', () => {
+test('[CHR-SPA-08] [CHR-R-109] a turned spy works for the city or its owner’s nearest free one, otherwise he is dismissed', () => {
   const turned = sent({ a: 'disrupt', city: KARSK }, [20]);
   expect(turned.state.spies[0]).toMatchObject({ owner: 1, home: 1, raisedTurn: 5 });
   expect(words(turned, 1)).toMatch(/Aldmark/);
@@ -127,7 +127,7 @@ test('[CHR-SPA-08] [CHR-R-109] a turned spy works for the city, its nearest free
   expect(words(dismissed, 1)).toMatch(/Aldmark.*dismissed/);
 });
 
-test('[CHR-SPA-01] [CHR-UNT-16] one mission for each spy; [CHR-R-106] in random order', () => {
+test('[CHR-SPA-01] [CHR-UNT-16] each spy has one mission; [CHR-R-106] missions run in random order', () => {
   const spies = [
     { home: 'Home', name: 'Fox' },
     { home: 'Home', name: 'Hare' },
@@ -142,7 +142,7 @@ test('[CHR-SPA-01] [CHR-UNT-16] one mission for each spy; [CHR-R-106] in random 
   expect(tale.events.map(({ about }) => about?.spy)).toEqual([1, 0]);
 });
 
-test('[CHR-HID-24] [CHR-GRM-04] an own city, an unknown name or an unseen city below reads like one that does not exist', () => {
+test('[CHR-HID-24] [CHR-GRM-04] an own city and an unseen city below read like a name that does not exist', () => {
   const below = {
     surface: Array.from({ length: 12 }, () => '.'.repeat(12)),
     below: Array.from({ length: 12 }, () => 'C'.repeat(12)),

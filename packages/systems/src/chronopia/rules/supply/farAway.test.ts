@@ -17,7 +17,7 @@ const findings = (kind: 'scout' | 'settler' | 'engineer', at: string, order: str
   );
 };
 
-test('[CHR-R-79] scouts and settlers are warned of a way that ends Out of Supply', () => {
+test('[CHR-R-79] scouts and settlers get a warning about a route that ends Out of Supply', () => {
   const warned = [
     'E-09 CHR-R-79 0117 is Out of Supply as far as you know: Band goes there and will be lost.',
   ];

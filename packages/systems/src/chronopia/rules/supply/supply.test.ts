@@ -18,7 +18,7 @@ const knowing = (found: readonly Hex[], explored: readonly Hex[] = []): Partial<
   knowledge: { 0: { ...NO_KNOWLEDGE, found, explored }, 1: NO_KNOWLEDGE },
 });
 
-test('[CHR-SUP-01] the range decides the status: 5 regular, 10 long, 15 extended, beyond out', () => {
+test('[CHR-SUP-01] the range decides the status: up to 5 regular, 10 long, 15 extended, beyond that out', () => {
   const at = (label: string) => armySupply(road({ cities: [{ at: '0101' }], armies: [{ at: label }] }));
   expect(at('0101')).toEqual({ supply: 'city', range: 0 });
   expect(at('0601')).toEqual({ supply: 'regular', range: 5 });
@@ -29,7 +29,7 @@ test('[CHR-SUP-01] the range decides the status: 5 regular, 10 long, 15 extended
   expect(at('1701')).toEqual({ supply: 'out', range: 16 });
 });
 
-test('[CHR-SUP-02] lines count around hexes with enemy armies, cities, depots and towers', () => {
+test('[CHR-SUP-02] supply lines go around hexes with enemy armies, cities, depots and towers', () => {
   const barred = (foreign: GivenCampaign) =>
     armySupply(
       road({
@@ -54,7 +54,7 @@ test('[CHR-SUP-02] lines count around hexes with enemy armies, cities, depots an
   expect(armySupply(around)?.range).toBe(4);
 });
 
-test('[CHR-SUP-02] enemy scouts, engineers and settlers bar nothing, nor do temples', () => {
+test('[CHR-SUP-02] enemy scouts, engineers, settlers and temples block nothing', () => {
   const campaign = road({
     cities: [{ at: '0101' }],
     armies: [{ at: '0301' }],
@@ -64,7 +64,7 @@ test('[CHR-SUP-02] enemy scouts, engineers and settlers bar nothing, nor do temp
   expect(armySupply(campaign)?.range).toBe(2);
 });
 
-test('[CHR-SUP-03] only the state of the other empire toward the tracer hinders: Unknown and At War', () => {
+test('[CHR-SUP-03] only the other empire’s state toward the tracer blocks: Unknown and At War', () => {
   const under = (stance: 'Unknown' | 'At War' | 'Neutral' | 'Friendly' | 'Allied') =>
     armySupply(
       road({
@@ -95,7 +95,7 @@ test('[CHR-SUP-04] cities and depots of empires Friendly or Allied toward the tr
   expect(armySupply(withAccess)?.range).toBe(2);
 });
 
-test('[CHR-EX-33] [CHR-STR-04] a depot 5 from a city works, the next 3 further too, one 4 further does not', () => {
+test('[CHR-EX-33] [CHR-STR-04] a depot 5 from a city works, and one 3 further too; one 4 further does not', () => {
   const chain = (second: string, at: string) =>
     armySupply(
       road({ cities: [{ at: '0101' }], sites: { '0601': depot(), [second]: depot() }, armies: [{ at }] }),
@@ -122,7 +122,7 @@ test('[CHR-STR-05] a captured depot interrupts the chain, and [CHR-R-61] serves 
   expect(chain(depot(0, 4), 6)?.range).toBe(0);
 });
 
-test('[CHR-SUP-05] [CHR-CNQ-05] a conquered city is a depot: it must hang on the chain, and is no city', () => {
+test('[CHR-SUP-05] [CHR-CNQ-05] a conquered city counts as a depot, not as a city: it must be linked to the chain', () => {
   const conquered = { turn: 1, from: 1 };
   const lone = road({ cities: [{ at: '0101' }, { at: '1001', conquered }], armies: [{ at: '1001' }] });
   expect(armySupply(lone)).toEqual({ supply: 'long', range: 9 });
@@ -155,7 +155,7 @@ test('[CHR-EX-24] [CHR-SUP-06] portals and entrances count both their hexes', ()
   expect(armySupply({ ...below, ...knowing([], tunnels) })?.supply).toBe('out');
 });
 
-test("[CHR-SUP-07] [CHR-R-77] water counts only with a harbor of one's own, and at sea every limit is 5 higher", () => {
+test('[CHR-SUP-07] [CHR-R-77] water counts only with an own harbor, and at sea every limit is 5 higher', () => {
   const sea = (improvements: readonly 'harbor'[], at: string, afloat: boolean) =>
     armySupply(
       road({
@@ -171,7 +171,7 @@ test("[CHR-SUP-07] [CHR-R-77] water counts only with a harbor of one's own, and 
   expect(sea(['harbor'], '2201', false)).toEqual({ supply: 'out', range: 21 });
 });
 
-test('[CHR-SUP-08] [CHR-R-78] [CHR-RAC-05] caravans: Blackblood count one hex more from Blackblood cities and depots', () => {
+test('[CHR-SUP-08] [CHR-R-78] [CHR-RAC-05] caravans: Blackblood count one more hex from Blackblood cities and depots', () => {
   const blackblood = (race: 'BB' | 'FB', troops: string) =>
     armySupply(road({ empires: [{ race }], cities: [{ at: '0101' }], armies: [{ at: '0701', troops }] }));
   expect(blackblood('BB', 'ogre-deathseeker, 10 bb-orc-swords')).toEqual({ supply: 'regular', range: 6 });
@@ -179,7 +179,7 @@ test('[CHR-SUP-08] [CHR-R-78] [CHR-RAC-05] caravans: Blackblood count one hex mo
   expect(blackblood('BB', 'judge, 10 fb-swordsmen')?.supply).toBe('long');
 });
 
-test('[CHR-R-75] crag and rivers bar the way; a bridge, a known ford or control of the river opens it', () => {
+test('[CHR-R-75] crag and rivers block the way; a bridge, a known ford or control of the river opens it', () => {
   const over = (rivers: GivenCampaign['rivers'], surface = ['...']) =>
     armySupply(
       campaignFrom({
@@ -197,7 +197,7 @@ test('[CHR-R-75] crag and rivers bar the way; a bridge, a known ford or control 
   expect(over({ '0101/2': 'river', '0101/3': 'river' })).toBe(2);
 });
 
-test('[CHR-R-75] a source hex with a hindering army serves only those who stand in it', () => {
+test('[CHR-R-75] a source hex with a blocking army serves only those who stand in it', () => {
   const campaign = road({
     cities: [{ at: '0101' }],
     armies: [{ at: '0101' }, { at: '0201' }, { at: '0101', owner: 1 }],
@@ -240,7 +240,7 @@ test('[CHR-SUP-09] [CHR-R-79] engineers die from Extended on, scouts and settler
   expect(tale.events[0]?.told).toHaveLength(4);
 });
 
-test('[CHR-HID-25] on a view only its own empire is traced, from what it knows', () => {
+test('[CHR-HID-25] a view traces only its own empire, from what that empire knows', () => {
   const campaign = road({
     cities: [{ at: '0101' }, { at: '2401', owner: 1 }],
     armies: [{ at: '0301' }, { at: '2301', owner: 1 }],
@@ -248,7 +248,7 @@ test('[CHR-HID-25] on a view only its own empire is traced, from what it knows',
   expect([...supplyOf({ ...campaign, seenBy: 0 }).armies.keys()]).toEqual([0]);
 });
 
-test('the net of a map of 100 by 100 hexes is counted for ten empires in a moment', () => {
+test('the supply net of a 100 by 100 map is computed quickly for ten empires', () => {
   const labels = Array.from(
     { length: 300 },
     (_, i) => `${String((i % 99) + 1).padStart(3, '0')}${String(((i * 7) % 99) + 1).padStart(3, '0')}`,

@@ -46,7 +46,7 @@ const given = (orders: Readonly<Record<number, readonly Statement[]>>, known = {
   return tale.state;
 };
 
-test('[CHR-UND-04] [CHR-HID-14] the underground map: explored hexes, entrances, cities below', () => {
+test('[CHR-UND-04] [CHR-HID-14] the underground map has explored hexes, entrances and cities below', () => {
   const after = knowledgeOf(given({ 0: [give('Brakka', 'UNDERGROUND')] }), 1);
   expect(after.explored).toEqual([hex('0303 below'), hex('0304 below')]);
   expect(after.found).toEqual([entranceMark(base.ground, hex('0303'))]);
@@ -54,7 +54,7 @@ test('[CHR-UND-04] [CHR-HID-14] the underground map: explored hexes, entrances, 
   expect(after.citySizes).toEqual({ 2: { size: 2, turn: 5 } });
 });
 
-test('[CHR-HID-03] the surface map: features, fords, sizes of cities; never what is merely seen', () => {
+test('[CHR-HID-03] the surface map has features, fords and city sizes, never things merely seen', () => {
   const state = given({ 0: [give('Brakka', 'SURFACE')] });
   const after = knowledgeOf(state, 1);
   expect(after.found).toEqual([hex('0404'), entranceMark(base.ground, hex('0303'))]);
@@ -71,13 +71,13 @@ test('[CHR-DIP-04] single hexes may be given', () => {
   expect(after.found).toEqual([hex('0404')]);
 });
 
-test('[CHR-R-184] a map is of the moment it is given: what came with another map that turn is not in it', () => {
+test('[CHR-R-184] a map shows the moment it is given: another map received that turn is not in it', () => {
   const state = given({ 0: [give('Brakka', 'SURFACE')], 1: [give('Corvane', 'SURFACE')] });
   expect(knowledgeOf(state, 1).found).toContain(hex('0404'));
   expect(knowledgeOf(state, 2).found).toEqual([]);
 });
 
-test('[CHR-R-184] newer knowledge is not overwritten by older, and nobody gives to himself or to a stranger', () => {
+test('[CHR-R-184] newer knowledge is not overwritten by older, and nobody gives a map to himself or a stranger', () => {
   const newer = { ...knowledgeOf(base, 1), citySizes: { 1: { size: 4, turn: 5 } } };
   expect(knowledgeOf(given({ 0: [give('Brakka', 'SURFACE')] }, { 1: newer }), 1).citySizes[1]).toEqual({
     size: 4,

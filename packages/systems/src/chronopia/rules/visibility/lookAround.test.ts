@@ -58,13 +58,13 @@ test('[CHR-VIS-01] [CHR-R-63] engineers, settlers, depots and temples see their 
   }
 });
 
-test('[CHR-BRK-08] a rout shows in the eyes of an army from the next turn only', () => {
+test('[CHR-BRK-08] a rout reduces an army’s sight only from the next turn', () => {
   const routed = { armies: [{ at: AT, size: 5, broken: { cause: 'routed', from: 2 } as const }] };
   expect(seenAt({ ...routed, turn: 1 }, {})).toBe(2);
   expect(seenAt({ ...routed, turn: 2 }, {})).toBe(1);
 });
 
-test('[CHR-R-53] ruins give the army that has them Long sight, until it leaves them', () => {
+test('[CHR-R-53] ruins give the army that holds them Long sight until it leaves', () => {
   const armies = [{ at: AT, size: 5, ruins: true }];
   expect(seenAt({ armies, sites: { [AT]: { ruins: true } } }, {})).toBe(3);
   expect(seenAt({ armies }, {})).toBe(2);
@@ -91,7 +91,7 @@ test('[CHR-VIS-06] [CHR-VIS-07] [CHR-EX-37] terrain hides, down to 0 for Normal 
   expect(seenAt(city, { size: 10 }, 'J')).toBe(2);
 });
 
-test('[CHR-VIS-11] badlands leave at most 2, looking in or out', () => {
+test('[CHR-VIS-11] badlands limit sight to 2, looking in or out', () => {
   const plain = '.'.repeat(20);
   const bad = `..b${'.'.repeat(17)}`;
   const rows = (isBad: (row: number) => boolean) =>
@@ -110,7 +110,7 @@ test('[CHR-VIS-05] [CHR-EX-09] sizes of several armies in one hex add up', () =>
   expect(memoryOf({ ...field, armies: [...field.armies!, first, second] }).sightings).toHaveLength(2);
 });
 
-test('[CHR-VIS-05] a hex is seen with everything in it: a scout beside a large army too', () => {
+test('[CHR-VIS-05] a hex is seen with everything in it, even a scout beside a large army', () => {
   const units = [{ kind: 'scout', at: '0308', owner: 1 }] as const;
   expect(memoryOf({ ...field, units }).sightings).toEqual([]);
   const armies = [...field.armies!, foe('0308', { size: 9 })];
@@ -132,7 +132,7 @@ test('[CHR-VIS-09] no sight through portals', () => {
   ).toEqual([]);
 });
 
-test('[CHR-VIS-13] [CHR-HID-07] seen are owner, number, size and marks, never a name or roster', () => {
+test('[CHR-VIS-13] [CHR-HID-07] a sighting shows owner, number, size and marks, never a name or roster', () => {
   const armies = [
     ...field.armies!,
     foe('0310', { size: 8, name: 'Night Host', broken: { cause: 'routed', from: 0 } }),
@@ -161,13 +161,13 @@ test('[CHR-VIS-13] [CHR-R-163] troops and units inside walls are not seen', () =
   expect(memoryOf(given).sightings.map(({ id, kind }) => [kind, id])).toEqual([['army', 2]]);
 });
 
-test('[CHR-VIS-04] [CHR-R-64] [CHR-HID-03] a city is Large: its size is seen in range, else nothing but the marker', () => {
+test('[CHR-VIS-04] [CHR-R-64] [CHR-HID-03] a city is Large: its size is seen in range, otherwise only the marker', () => {
   const seen = (at: string) => memoryOf({ ...field, turn: 3, cities: [{ at, owner: 1, size: 6 }] }).citySizes;
   expect(seen('0307')).toEqual({ 0: { size: 6, turn: 3 } });
   expect(seen('0306')).toEqual({});
 });
 
-test('[CHR-UND-10] [CHR-HID-15] an underground city is known only when it was seen from the next hex', () => {
+test('[CHR-UND-10] [CHR-HID-15] an underground city is known only once it has been seen from the next hex', () => {
   const below = Array(12).fill('C'.repeat(20));
   const cities = [{ at: '0305 below', owner: 1 }];
   expect(memoryOf({ below, cities, armies: [{ at: '0304 below', size: 5 }] }).citiesBelow).toEqual([0]);
@@ -177,7 +177,7 @@ test('[CHR-UND-10] [CHR-HID-15] an underground city is known only when it was se
 /** 95 and 3 x 12 x 27 points: size 10. */
 const DWARVES = 'dark-tusk-hero as Borin, 12 dw-axemen, 12 dw-axemen, 12 dw-axemen';
 
-test('[CHR-VIS-08] [CHR-R-65] [CHR-EX-37] Dwarves in mountains look a class smaller, if every army there is of them', () => {
+test('[CHR-VIS-08] [CHR-R-65] [CHR-EX-37] Dwarves in mountains look one class smaller if every army there is Dwarven', () => {
   expect(seenAt(city, { troops: DWARVES }, 'm')).toBe(2);
   expect(seenAt(city, { troops: DWARVES }, '.')).toBe(4);
   const surface = ['...', '.m.', '...'];
@@ -234,17 +234,17 @@ test('[CHR-HID-01] roads and bridges are remembered once seen, structures as the
   expect(knowledgeOf(looked(later), 0).structures).toEqual({ [hex('0308')]: { tower: 1, turn: 2 } });
 });
 
-test('[CHR-VIS-12] [CHR-RPT-02] the hexes in sight are those where even something small would be seen', () => {
+test('[CHR-VIS-12] [CHR-RPT-02] the hexes in sight are those where even a small unit would be seen', () => {
   const { inSight } = memoryOf({ armies: [{ at: '1006', size: 5 }] });
   expect(inSight).toHaveLength(19);
 });
 
-test('[CHR-R-68] what is seen underground is explored', () => {
+test('[CHR-R-68] hexes seen underground are explored', () => {
   const below = Array(12).fill('t'.repeat(20));
   expect(memoryOf({ below, armies: [{ at: '0305 below', size: 5 }] }).explored).toHaveLength(7);
 });
 
-test('[CHR-R-184] [CHR-DIP-04] shared sight is the giver’s own picture of T12; it is not passed on, nor lent at T1', () => {
+test('[CHR-R-184] [CHR-DIP-04] shared sight is the giver’s own picture at T12; it is not passed on, nor lent at T1', () => {
   const given: GivenCampaign = {
     columns: 20,
     rows: 12,

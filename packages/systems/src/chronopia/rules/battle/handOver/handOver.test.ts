@@ -32,12 +32,12 @@ const back = (change: Partial<BattleResult>): BattleResult => ({
   ...change,
 });
 
-test('[CHR-BTL-07] [MOT-08] the order names every model by itself and seats every empire on its side', () => {
+test('[CHR-BTL-07] [MOT-08] the order names every model individually and seats every empire on its side', () => {
   expect(sent).toMatchObject({ battleId: 'T1-0101-1', system: 'csw', seats: { e1: 'A', e2: 'B' } });
   expect(sent.units).toEqual(['i-1', 'i-2', 'wb-1 trooper 1', 'wb-1 trooper 2', 'wb-1 leader 1']);
 });
 
-test('[CHR-BTL-07] profiles go with full lines, weapons and spells, as plain data', () => {
+test('[CHR-BTL-07] profiles are sent with full lines, weapons and spells, as plain data', () => {
   expect(sent.options).toMatchObject({
     fight: { battleId: 'T1-0101-1' },
     profiles: [
@@ -51,7 +51,7 @@ test('[CHR-BTL-07] profiles go with full lines, weapons and spells, as plain dat
   expect(JSON.parse(JSON.stringify(sent))).toEqual(sent);
 });
 
-test('[CHR-BTL-07] a result comes back through the same checks, with wounds and the dead of each band', () => {
+test('[CHR-BTL-07] a result passes the same checks on its way back, with wounds and the dead of each band', () => {
   const fates = everybody({ 'i-1': 'lost 1 wound', 'i-2': 'dead', 'wb-1 trooper 2': 'dead' });
   const more = {
     turnsPlayed: 4,
@@ -89,7 +89,7 @@ test('[CHR-BTL-07] a result comes back through the same checks, with wounds and 
   });
 });
 
-test('[CHR-BTL-07] a word of another rulebook for the end means that it was fought out; no winner is a draw', () => {
+test('[CHR-BTL-07] an unfamiliar word for the ending means that the battle was fought out; no winner means a draw', () => {
   const { winner: _none, ...drawn } = back({ ending: 'nightfall' });
   expect(fromKernelResult(order, drawn)).toMatchObject({
     ok: true,
@@ -97,7 +97,7 @@ test('[CHR-BTL-07] a word of another rulebook for the end means that it was foug
   });
 });
 
-test('[MOT-08] anyone missing, added or described in unknown words is asked for', () => {
+test('[MOT-08] a result must be corrected if anyone is missing, added or described in unknown words', () => {
   const { 'i-2': _gone, ...rest } = everybody({});
   expect(fromKernelResult(order, back({ fates: rest }))).toMatchObject({ ok: false, rule: 'MOT-08' });
   expect(fromKernelResult(order, back({ fates: everybody({ 'i-9': 'dead' }) }))).toMatchObject({
@@ -109,7 +109,7 @@ test('[MOT-08] anyone missing, added or described in unknown words is asked for'
   );
 });
 
-test('[CHR-BTL-07] what the checks refuse is refused here too', () => {
+test('[CHR-BTL-07] these checks refuse the same results as the others', () => {
   expect(fromKernelResult(order, back({ ending: 'annihilation' }))).toMatchObject({
     ok: false,
     rule: 'CHR-BTL-04',
@@ -119,7 +119,7 @@ test('[CHR-BTL-07] what the checks refuse is refused here too', () => {
   });
 });
 
-test('[CHR-BTL-07] the side that left is the one the other system names, else the loser', () => {
+test('[CHR-BTL-07] the side that left is the one the other system names, otherwise the loser', () => {
   const fled = (more: object) => fromKernelResult(order, back({ ending: 'fled', more: more as never }));
   expect(fled({})).toMatchObject({ ok: true, result: { endingSide: 'B' } });
   expect(fled({ endingSide: 'A' })).toMatchObject({ ok: false, rule: 'CHR-BTL-04' });

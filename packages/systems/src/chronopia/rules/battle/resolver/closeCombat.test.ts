@@ -39,7 +39,7 @@ const saveNumber = (order: FightOrder): number =>
 const levy = (id: string, models: number) => band(id, 'fb-levy', models);
 const swordsmen = (id: string, models: number | Record<string, number>) => band(id, 'fb-swordsmen', models);
 
-test('[CHR-AUT-16] a third of a band fights, at least two; half of it with weapons that reach', () => {
+test('[CHR-AUT-16] a third of a band fights, at least two models; half of it with weapons that reach', () => {
   const strikes = (troops: Troops) => counts(charge(troops, levy('wb-2', 16)), ' strike Firstborn Levy');
   expect(strikes(swordsmen('wb-1', 1))).toBe(1);
   expect(strikes(swordsmen('wb-1', 3))).toBe(2);
@@ -58,7 +58,7 @@ test('[CHR-AUT-16] there is room for two round a small model, three round a bigg
   expect(strikes('totem') - back('totem')).toBe(5);
 });
 
-test('[CHR-AUT-16] leaders fight first, and each model with its own actions', () => {
+test('[CHR-AUT-16] leaders fight first, and each model uses its own actions', () => {
   const order = charge(swordsmen('wb-1', { trooper: 5, leader: 1 }), levy('wb-2', 8));
   // CC 13 of the leader against Def 0, and 12 of a swordsman: 13 hits only if it is thrown first.
   const { rolls } = fight(order, { 'strike Firstborn Levy': [13, 20] });
@@ -67,7 +67,7 @@ test('[CHR-AUT-16] leaders fight first, and each model with its own actions', ()
   expect(other.rolls.filter(({ why }) => why.includes('save of'))).toHaveLength(0);
 });
 
-test('[CHR-AUT-02] [CHR-AUT-16] a blow hits on CC and the target’s Def, less what march and hunger cost', () => {
+test('[CHR-AUT-02] [CHR-AUT-16] a blow hits on CC and the target’s Def, less the cost of marching and hunger', () => {
   expect(needs(charge(swordsmen('wb-1', 6), swordsmen('wb-2', 6)))).toBe(11);
   const tired = charge(swordsmen('wb-1', 6), swordsmen('wb-2', 6));
   const weary = { ...tired.sides[0].armies[0]!, modifiers: { ccMwLd: -2, ldExtra: 0, initiative: 0 } };
@@ -79,12 +79,12 @@ test('[CHR-AUT-02] no target number is below 1 or above 19', () => {
   expect(needs(charge(hero('i-1', 'judge', { stats: { CC: 40 } }), levy('wb-2', 8)))).toBe(19);
 });
 
-test('[CHR-AUT-17] armour less damage and strength is what saves', () => {
+test('[CHR-AUT-17] the save is armour less damage and strength', () => {
   // A 17 − 12 of the warhammer − ST 1.
   expect(saveNumber(charge(hero('i-1', 'judge'), levy('wb-2', 8)))).toBe(4);
 });
 
-test('[CHR-AUT-17] a weapon with a multiplier makes so many damage rolls; wounds go to the front model', () => {
+test('[CHR-AUT-17] a weapon with a multiplier makes that many damage rolls; the front model takes the wounds', () => {
   const claws = charge(hero('i-1', 'soulflayer', { stats: { AC: 1, MV: 6 } }), levy('wb-2', 8));
   const { result } = fight(claws, { ' strike ': [1] });
   expect(result.warbands[0]?.survivors).toEqual([{ type: 'trooper', count: 6 }]);
@@ -95,7 +95,7 @@ test('[CHR-AUT-17] a weapon with a multiplier makes so many damage rolls; wounds
   });
 });
 
-test('[CHR-AUT-19] Ferocity is worth two on a charge, Stealth two in the first fight', () => {
+test('[CHR-AUT-19] Ferocity adds two on a charge, Stealth two in the first fight', () => {
   expect(needs(charge(hero('i-1', 'judge', { stats: { CC: 10 } }), levy('wb-2', 8)))).toBe(10);
   expect(needs(charge(hero('i-1', 'monarch', { stats: { CC: 10 } }), levy('wb-2', 8)))).toBe(12);
   expect(needs(charge(hero('i-1', 'nightwalker', { stats: { CC: 10 } }), levy('wb-2', 8)))).toBe(12);
@@ -107,14 +107,14 @@ test('[CHR-AUT-19] Ferocity is worth two on a charge, Stealth two in the first f
   expect(fight(twice, script).rolls.some(({ why }) => why.includes('save of'))).toBe(false);
 });
 
-test('[CHR-AUT-19] Group Attack is worth one while three or more fight the same group', () => {
+test('[CHR-AUT-19] Group Attack adds one while three or more fight the same group', () => {
   const pikes = (trooper: number) =>
     charge(band('wb-1', 'dow-alcatani', { trooper, trumpeter: 1 }), levy('wb-2', 8));
   expect(needs(pikes(2))).toBe(12);
   expect(needs(pikes(5))).toBe(13);
 });
 
-test('[CHR-AUT-19] a lance strikes four harder with the first attack of a charge, and only then', () => {
+test('[CHR-AUT-19] a lance adds four Dam to the first attack of a charge, and only then', () => {
   const order = charge(hero('i-1', 'mounted-knight', { stats: { ST: 0 } }), levy('wb-2', 8));
   // A 17: the lance, 9 + 4, is saved on 4; the straight sword, 10, on 7.
   expect(saveNumber(order)).toBe(4);
@@ -123,7 +123,7 @@ test('[CHR-AUT-19] a lance strikes four harder with the first attack of a charge
   expect(second.rolls.filter(({ why }) => why.includes('save of'))).toHaveLength(1);
 });
 
-test('[CHR-AUT-19] Ram and Trample hit by themselves with their own Dam', () => {
+test('[CHR-AUT-19] Ram and Trample hit automatically with their own Dam', () => {
   const order = charge(hero('i-1', 'war-chariot'), levy('wb-2', 8));
   const { rolls } = fight(order);
   const ram = rolls.findIndex(({ why }) => why.includes('ramming'));
@@ -133,7 +133,7 @@ test('[CHR-AUT-19] Ram and Trample hit by themselves with their own Dam', () => 
   expect(fight(order, { ramming: [6] }).result.warbands[0]?.survivors[0]?.count).toBe(7);
 });
 
-test('[CHR-AUT-19] who braces strikes mounted chargers first, two harder, and only them', () => {
+test('[CHR-AUT-19] a braced model strikes mounted chargers first with two more Dam, and only them', () => {
   const wall = band('wb-2', 'dw-shieldwall', 6);
   const riders = fight(charge(band('wb-1', 'fb-light-horse', 3), wall));
   const order = riders.rolls.map(({ why }) => why).filter((why) => why.includes(' strike '));
@@ -156,7 +156,7 @@ test('[CHR-AUT-19] who braces strikes mounted chargers first, two harder, and on
   );
 });
 
-test('[CHR-AUT-16] Secondary Attack and the mount strike once more each', () => {
+test('[CHR-AUT-16] Secondary Attack and the mount each strike once more', () => {
   const strikes = (profile: string) =>
     counts(charge(hero('i-1', profile, { stats: { AC: 2 } }), levy('wb-2', 8)), ' strike Firstborn Levy');
   expect(strikes('repulsar-knight')).toBe(1);
@@ -206,7 +206,7 @@ test('[CHR-AUT-19] flails ignore Def and cost their user two CC', () => {
   expect(needs(sisters(['sister flail']))).toBe(10);
 });
 
-test('[CHR-AUT-30] what the resolver does not name has no effect: a boiler does not burst, a tail does not sting', () => {
+test('[CHR-AUT-30] abilities the resolver does not name have no effect: a boiler does not burst, a tail does not sting', () => {
   const priest = charge(hero('i-1', 'judge'), hero('i-2', 'dw-thermo-priest'));
   const { rolls } = fight(priest, { 'Judge strike': [1], fear: [1] });
   expect(rolls.every(({ why }) => /initiative|strike|save|fear/.test(why))).toBe(true);
@@ -235,13 +235,13 @@ test('[CHR-AUT-25] the killer of an individual is named only if an individual st
   });
 });
 
-test('[CHR-AUT-19] a hammer of the Sisters strikes Devout one harder', () => {
+test('[CHR-AUT-19] a hammer of the Sisters has one more Dam against Devout', () => {
   const sisters = band('wb-1', 'dow-sisters', { trooper: 4 });
   expect(saveNumber(charge(sisters, levy('wb-2', 8)))).toBe(17 - 9);
   expect(saveNumber(charge(sisters, band('wb-2', 'dv-risen-swords', 8)))).toBe(17 - 10);
 });
 
-test('[CHR-AUT-19] a Thrown Weapon is cast once by each fighter on a charge, with MW and Dam 7', () => {
+test('[CHR-AUT-19] each fighter throws a Thrown Weapon once on a charge, with MW and Dam 7', () => {
   const order = charge(band('wb-1', 'cl-rangers', 6), levy('wb-2', 8));
   const thrown = (...saves: number[]) =>
     fight(order, { ' throw at ': [12, 12, 12], 'save of': saves }).result.warbands[1]?.survivors[0]?.count;
@@ -252,7 +252,7 @@ test('[CHR-AUT-19] a Thrown Weapon is cast once by each fighter on a charge, wit
   expect(counts(order, 'save of', { ' throw at ': [13, 13] })).toBe(0);
 });
 
-test('[CHR-AUT-32] the multiplier counts for the choice of a weapon', () => {
+test('[CHR-AUT-32] the multiplier counts when a weapon is chosen', () => {
   // The gauntlet, 9 × 2, before the warhammer, 12 × 1: two saves for one hit, on 17 − 9 − 1.
   const order = charge(hero('i-1', 'dw-thermo-priest', { stats: { AC: 1, MV: 6 } }), levy('wb-2', 8));
   const { rolls, result } = fight(order, { 'Priest strike': [1, 20], 'save of': [7, 8] });
@@ -260,13 +260,13 @@ test('[CHR-AUT-32] the multiplier counts for the choice of a weapon', () => {
   expect(result.warbands[0]?.survivors[0]?.count).toBe(7);
 });
 
-test('[CHR-AUT-19] Blessed Sight throws a missed blow again, once', () => {
+test('[CHR-AUT-19] Blessed Sight rerolls a missed blow, once', () => {
   const augur = charge(band('wb-1', 'dow-sisters', { augur: 1 }), levy('wb-2', 8));
   // One round and the second dagger, each thrown again.
   expect(counts(augur, ' strike Firstborn Levy')).toBe(4);
 });
 
-test('[CHR-R-149] Alexis fights in his coat, which makes as much of him when he is trained', () => {
+test('[CHR-R-149] Alexis fights in his coat, which adds as much to him once he is trained', () => {
   const alexis = (CC: number) => charge(hero('i-1', 'dv-alexis-maximus', { stats: { CC } }), levy('wb-2', 8));
   // CC 16 − 2, Ferocity +2.
   expect(needs(alexis(16))).toBe(16);

@@ -8,7 +8,7 @@ const standing = (order: Parameters<typeof muster>[0], index: 0 | 1): [string, n
 
 const levy = (id: string, models = 8) => band(id, 'fb-levy', models);
 
-test('[CHR-AUT-05] in the field everybody starts at 0, and who outmaneuvers at 12', () => {
+test('[CHR-AUT-05] in the field everybody starts at 0, and Outmaneuver bands at 12', () => {
   const order = field(
     side('A', army([levy('wb-1'), levy('wb-2')]), { outmaneuver: ['wb-2'] }),
     side('B', army([levy('wb-3')])),
@@ -28,7 +28,7 @@ const defenders = side(
   { outmaneuver: ['wb-4'] },
 );
 
-test('[CHR-AUT-05] a garrison starts at 9, its outmaneuvering bands at 15, troops out of barracks at 0', () => {
+test('[CHR-AUT-05] a garrison starts at 9, its Outmaneuver bands at 15, troops from the barracks at 0', () => {
   const order = cityFight(side('A', army([levy('wb-1')])), defenders);
   expect(standing(order, 1)).toEqual([
     ['wb-3', 9, 'table'],
@@ -37,7 +37,7 @@ test('[CHR-AUT-05] a garrison starts at 9, its outmaneuvering bands at 15, troop
   ]);
 });
 
-test('[CHR-AUT-05] half the attackers’ value comes first, the commander at its head; the rest enters on turn 2', () => {
+test('[CHR-AUT-05] half the attackers’ value arrives first, led by the commander; the rest enters on turn 2', () => {
   const storm = army([levy('wb-1'), band('wb-2', 'fb-swordsmen', 6), hero('i-1', 'judge'), levy('wb-6', 7)]);
   // 74 + 120 of 389 are not quite half.
   const order = cityFight(side('A', storm), defenders, { maxTurns: 2 });
@@ -52,7 +52,7 @@ test('[CHR-AUT-05] half the attackers’ value comes first, the commander at its
   expect(entering).toBeGreaterThan(log.indexOf('Turn 2.'));
 });
 
-test('[CHR-AUT-05] those still to come count as surviving', () => {
+test('[CHR-AUT-05] troops still to arrive count as survivors', () => {
   const storm = side('A', army([hero('i-1', 'judge'), levy('wb-1', 5)]), {
     withdrawPolicy: { fleeBelowPct: 60, allowWithdraw: false, yieldAtEnd: false },
   });
@@ -62,7 +62,7 @@ test('[CHR-AUT-05] those still to come count as surviving', () => {
   expect(fightOut(order, loaded()).result.ending).toBe('fullLength');
 });
 
-test('[CHR-AUT-06] a crew in a watchtower is two better armoured and cannot be charged in turns 1 and 2', () => {
+test('[CHR-AUT-06] a crew in a watchtower has two more armour and cannot be charged in turns 1 and 2', () => {
   const crew = side('B', army([band('wb-2', 'fb-crossbowmen', 6)]), {
     outmaneuver: ['wb-2'],
     watchtower: { warband: 'wb-2' },
@@ -81,7 +81,7 @@ test('[CHR-AUT-06] a crew in a watchtower is two better armoured and cannot be c
   expect(fightOut(order, saved).result.warbands[1]?.survivors).toEqual([{ type: 'trooper', count: 5 }]);
 });
 
-test('[CHR-AUT-26] what does not fly underground is fast only on its feet', () => {
+test('[CHR-AUT-26] underground a model is fast only by its MV on foot', () => {
   const flyer = army([hero('i-1', 'vulture-impaler', { stats: { MV: 4 } })]);
   const order = field(side('A', flyer), side('B', army([levy('wb-3')])));
   expect(muster(order, loaded()).sides[0].groups[0]?.isFast).toBe(true);

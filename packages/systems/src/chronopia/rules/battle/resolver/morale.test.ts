@@ -32,7 +32,7 @@ const holdsUpTo = (order: FightOrder, name: string, word: string, script = {}): 
 const judge = hero('i-1', 'judge');
 const levy = (id: string, models = 8) => band(id, 'fb-levy', models);
 
-test('[CHR-AUT-21] who meets a group that causes fear for the first time tests LD, and fights two worse against it after failing', () => {
+test('[CHR-AUT-21] a group that first meets one causing fear tests LD, and fights two worse against it after failing', () => {
   const order = clash([judge], [levy('wb-2')], {}, 2);
   expect(holdsUpTo(order, 'fear of Judge', 'fear')).toBe(10);
   // CC 10 − 2 against the Judge's Def −2: 6 hits, 7 does not.
@@ -43,7 +43,7 @@ test('[CHR-AUT-21] who meets a group that causes fear for the first time tests L
   expect(rolls.filter(({ why }) => why.includes('fear of'))).toHaveLength(1);
 });
 
-test('[CHR-AUT-21] who causes fear or is immune to it does not test', () => {
+test('[CHR-AUT-21] a group that causes fear or is immune to it does not test', () => {
   const tests = (enemy: Troops) =>
     fight(clash([judge], [enemy])).rolls.filter(({ why }) => why.includes('fear of')).length;
   expect(tests(hero('i-2', 'judge'))).toBe(0);
@@ -51,7 +51,7 @@ test('[CHR-AUT-21] who causes fear or is immune to it does not test', () => {
   expect(tests(hero('i-2', 'repulsar-knight'))).toBe(1);
 });
 
-test('[CHR-AUT-21] [CHR-DOW-06] the commander lends his LD to his own, not to Dogs of War or foreign troops', () => {
+test('[CHR-AUT-21] [CHR-DOW-06] the commander lends his LD to his own troops, not to Dogs of War or foreign troops', () => {
   const led = (troops: FightWarband) => clash([judge], [troops, hero('i-2', 'repulsar-knight')]);
   expect(holdsUpTo(led(levy('wb-2')), 'fear of Judge', 'fear')).toBe(16);
   expect(holdsUpTo(led({ ...levy('wb-2'), foreign: true }), 'fear of Judge', 'fear')).toBe(10);
@@ -70,7 +70,7 @@ test('[CHR-AUT-02] temple and cathedral add to LD, a living standard to its band
   ).toBe(16);
 });
 
-test('[CHR-AUT-21] the Sisters frighten the Devout alone', () => {
+test('[CHR-AUT-21] the Sisters frighten only the Devout', () => {
   const sisters = band('wb-1', 'dow-sisters', { trooper: 4 });
   const tests = (enemy: Troops) =>
     fight(clash([sisters], [enemy])).rolls.filter(({ why }) => why.includes('fear of')).length;
@@ -89,7 +89,7 @@ test('[CHR-AUT-22] a band that lost a quarter of its models in a turn tests LD a
   expect(holdsUpTo(clash([swords], [levy('wb-2')]), 'panic', 'lose heart', lose(2))).toBe(10);
 });
 
-test('[CHR-AUT-22] so does every band whose own army lost its commander, unless it is immune to panic', () => {
+test('[CHR-AUT-22] so does every band whose army lost its commander, unless it is immune to panic', () => {
   const frail = hero('i-2', 'repulsar-knight', { woundsNow: 1 });
   const order = field(
     side('A', army([hero('i-1', 'the-nameless')]), { outmaneuver: ['i-1'] }),
@@ -110,7 +110,7 @@ test('[CHR-AUT-22] so does every band whose own army lost its commander, unless 
   ]);
 });
 
-test('[CHR-AUT-19] a shaken target is two easier to hit', () => {
+test('[CHR-AUT-19] a shaken target is easier to hit by two', () => {
   const order = clash([band('wb-1', 'fb-swordsmen', 12)], [levy('wb-2', 16)], {}, 2);
   // Four fall in turn 1; the levy fails its test, goes on in turn 2 after A, and CC 12 + 2 hits on 14.
   const script = (die: number) => ({ 'Swordsmen strike': [1, 1, 1, 1, die] });
@@ -135,7 +135,7 @@ test('[CHR-AUT-37] tests at the end of a turn are rolled for side A first, in th
   ]);
 });
 
-test('[CHR-AUT-21] Blessed Sight in a band lets it try again, once', () => {
+test('[CHR-AUT-21] Blessed Sight in a band lets it retry, once', () => {
   const order = clash([judge], [band('wb-2', 'dow-sisters', { trooper: 4, augur: 1 })]);
   expect(fight(order, { 'fear of Judge': [20, 14] }).log.some((line) => line.includes(' fear '))).toBe(false);
   expect(fight(order, { 'fear of Judge': [20, 15] }).log.some((line) => line.includes(' fear '))).toBe(true);

@@ -47,7 +47,7 @@ test('[CHR-AUT-01] every warband and every individual is a group of its own, thi
   ]);
 });
 
-test('[CHR-AUT-31] a group moves with the slowest of its models, and a charge takes its lowest AC', () => {
+test('[CHR-AUT-31] a group moves at the speed of its slowest model, and a charge uses its lowest AC', () => {
   // The Possessed would make four inches, the rest make three.
   const cult = band('wb-1', 'dow-cult', { trooper: 4, possessed: 1 });
   const order = field(side('A', army([cult])), side('B', army([swordsmen('wb-2')])), { maxTurns: 1 });
@@ -75,7 +75,7 @@ test('[CHR-AUT-15] Leap adds three inches to each action of a charge', () => {
   expect(group.engaged).toEqual([enemy]);
 });
 
-test('[CHR-AUT-31] a dead group leaves every list of the engaged', () => {
+test('[CHR-AUT-31] a dead group leaves every list of engaged groups', () => {
   const order = field(
     side('A', army([swordsmen('wb-1'), swordsmen('wb-3')]), { outmaneuver: ['wb-1', 'wb-3'] }),
     side('B', army([swordsmen('wb-2', 1), hero('i-2', 'judge')]), { outmaneuver: ['wb-2'] }),

@@ -12,7 +12,7 @@ const roleOf = (troops: FightIndividual | FightWarband) => {
   return muster(order, loaded()).sides[0].groups[0]!;
 };
 
-test('[CHR-AUT-04] casters have a battle spell; archers a weapon that reaches twelve inches', () => {
+test('[CHR-AUT-04] casters have a battle spell; archers have a weapon that reaches twelve inches', () => {
   expect(roleOf(hero('i-1', 'chronomancer', { battleSpells: ['Time Shards'] })).role).toBe('caster');
   expect(roleOf(hero('i-1', 'chronomancer', { battleSpells: ['Envision'] })).role).toBe('melee');
   expect(roleOf(band('wb-1', 'fb-crossbowmen', 5)).role).toBe('missile');
@@ -20,13 +20,13 @@ test('[CHR-AUT-04] casters have a battle spell; archers a weapon that reaches tw
   expect(roleOf(band('wb-1', 'fb-swordsmen', 6)).role).toBe('melee');
 });
 
-test('[CHR-AUT-04] an individual shoots for a living only with MW 14', () => {
+test('[CHR-AUT-04] an individual counts as an archer only with MW 14', () => {
   expect(roleOf(hero('i-1', 'repulsar-marksman')).role).toBe('missile');
   expect(roleOf(hero('i-1', 'war-chariot', { stats: { MW: 13 } })).role).toBe('melee');
   expect(roleOf(hero('i-1', 'war-chariot', { stats: { MW: 14 } })).role).toBe('missile');
 });
 
-test('[CHR-AUT-32] a band is a band of archers if at least half of it carries the weapon', () => {
+test('[CHR-AUT-32] a band counts as archers if at least half of it carries the weapon', () => {
   const legion = (crossbow: number, pike: number) =>
     roleOf(band('wb-1', 'dow-lost-legion', { crossbow, pike })).role;
   expect(legion(4, 4)).toBe('missile');
@@ -57,7 +57,7 @@ test('[CHR-AUT-34] a caster inside a band does not make it a group of casters', 
   expect(sisters.spells.map(({ name }) => name)).toEqual(['Hammer of Faith', 'Hearts of Steel']);
 });
 
-test('[CHR-AUT-14] the fast wait for the slow line until somebody is engaged, but fall on archers they can reach', () => {
+test('[CHR-AUT-14] fast groups wait for the slow line until somebody is engaged, but attack archers within reach', () => {
   const order = (foe: FightWarband, more = {}) =>
     field(
       side('A', army([band('wb-1', 'fb-swordsmen', 6), band('wb-2', 'fb-light-horse', 6)]), {
@@ -76,7 +76,7 @@ test('[CHR-AUT-14] the fast wait for the slow line until somebody is engaged, bu
   expect(archers.log).toContain('A: Firstborn Light Horse charge Firstborn Crossbowmen at 18.');
 });
 
-test('[CHR-AUT-14] the slow take the nearest, then whom fewest have engaged, then the most valuable', () => {
+test('[CHR-AUT-14] slow groups take the nearest target, then the least engaged, then the most valuable', () => {
   const order = field(
     side('A', army([band('wb-1', 'fb-swordsmen', 6), band('wb-2', 'fb-swordsmen', 7)]), {
       outmaneuver: ['wb-1', 'wb-2'],
@@ -95,7 +95,7 @@ test('[CHR-AUT-14] the slow take the nearest, then whom fewest have engaged, the
   ]);
 });
 
-test('[CHR-AUT-13] archers shoot the nearest who is not engaged, advance when none is in range, and fight when all are engaged', () => {
+test('[CHR-AUT-13] archers shoot the nearest unengaged group, advance when none is in range, and fight when all are engaged', () => {
   const shooters = army([band('wb-1', 'fb-crossbowmen', 5), band('wb-2', 'fb-swordsmen', 6)]);
   const levies = army([band('wb-3', 'fb-levy', 8), band('wb-4', 'fb-levy', 9)]);
   const order = field(
@@ -120,7 +120,7 @@ test('[CHR-AUT-13] archers shoot the nearest who is not engaged, advance when no
   expect(charges).toHaveLength(1);
 });
 
-test('[CHR-AUT-11] an engaged group fights the first it was engaged with, with one round less than it has actions', () => {
+test('[CHR-AUT-11] an engaged group fights the first group it engaged, with one round fewer than it has actions', () => {
   const judge = hero('i-1', 'judge');
   const order = field(
     side('A', army([judge]), { outmaneuver: ['i-1'] }),
@@ -138,7 +138,7 @@ test('[CHR-AUT-11] an engaged group fights the first it was engaged with, with o
   ]);
 });
 
-test('[CHR-AUT-14] of archers they can reach the fast choose those whom fewest have engaged, then the nearest', () => {
+test('[CHR-AUT-14] among archers within reach, fast groups choose the least engaged, then the nearest', () => {
   const order = field(
     side('A', army([band('wb-1', 'fb-light-horse', 6), band('wb-2', 'fb-swordsmen', 6)])),
     side('B', army([band('wb-3', 'fb-crossbowmen', 5), band('wb-4', 'fb-crossbowmen', 5)])),

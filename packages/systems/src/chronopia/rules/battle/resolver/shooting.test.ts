@@ -29,7 +29,7 @@ const needs = (order: FightOrder): number =>
 const crossbows = (models: number | Record<string, number> = 5) => band('wb-1', 'fb-crossbowmen', models);
 const levy = band('wb-2', 'fb-levy', 8);
 
-test('[CHR-AUT-18] half of those who carry the weapon shoot, one shot less than they have actions, leaders first', () => {
+test('[CHR-AUT-18] half of those who carry the weapon shoot, one shot fewer than they have actions, leaders first', () => {
   expect(shots(volley(crossbows(5), levy))).toBe(3);
   expect(shots(volley(crossbows(6), levy))).toBe(3);
   expect(shots(volley(hero('i-1', 'repulsar-marksman'), levy))).toBe(2);
@@ -38,13 +38,13 @@ test('[CHR-AUT-18] half of those who carry the weapon shoot, one shot less than 
   expect(rolls.filter(({ why }) => why.includes('save of'))).toHaveLength(1);
 });
 
-test('[CHR-AUT-18] long range costs the RM of the weapon, but not Eagle Eye', () => {
+test('[CHR-AUT-18] long range costs the weapon’s RM, but not with Eagle Eye', () => {
   expect(needs(volley(crossbows(), levy))).toBe(9);
   expect(needs(volley(crossbows(), levy, {}, true))).toBe(13);
   expect(needs(volley(hero('i-1', 'repulsar-marksman'), levy))).toBe(16);
 });
 
-test('[CHR-AUT-18] Hide costs two until it has fought, Chameleon four, a warshield two; the biggest are two easier', () => {
+test('[CHR-AUT-18] Hide costs two until the group has fought, Chameleon four, a warshield two; the biggest are two easier to hit', () => {
   expect(needs(volley(crossbows(), band('wb-2', 'sk-night-hunters', 6), {}, true))).toBe(11);
   expect(needs(volley(crossbows(), band('wb-2', 'cl-rangers', 6), {}, true))).toBe(9);
   expect(needs(volley(crossbows(), band('wb-2', 'dow-besiegers', 5), {}, true))).toBe(11);
@@ -58,7 +58,7 @@ test('[CHR-AUT-18] missiles strike without ST', () => {
   expect(result.warbands[1]?.survivors).toEqual([{ type: 'trooper', count: 7 }]);
 });
 
-test('[CHR-AUT-18] a warshield also takes two from the Dam of a normal missile', () => {
+test('[CHR-AUT-18] a warshield also takes two off the Dam of a normal missile', () => {
   const order = volley(crossbows(), band('wb-2', 'dow-besiegers', 5), {}, true);
   // A 23 − (11 − 2).
   expect(fight(order, { ' shoot ': [1], 'save of': [14] }).result.warbands[1]?.survivors[0]?.count).toBe(5);
@@ -82,7 +82,7 @@ test('[CHR-EX-30] a plague bomb is saved twice, and every failed save forces ano
   expect(outcome(17, 17, 17)).toEqual([3, 3]);
 });
 
-test('[CHR-AUT-26] forest and fringe spoil the aim; forest, heart, city and the deep shorten the shot to twelve inches', () => {
+test('[CHR-AUT-26] forest and fringe spoil the aim; forest, heart, city and the deep limit shots to twelve inches', () => {
   const near = (more: Partial<FightOrder>) => needs(volley(crossbows(), levy, more, true));
   expect(near({ terrain: 'plains' })).toBe(13);
   expect(near({ terrain: 'forest' })).toBe(11);

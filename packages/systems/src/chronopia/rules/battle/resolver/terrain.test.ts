@@ -52,7 +52,7 @@ const needs = (attacker: Troops, defender: Troops, more: Partial<FightOrder>): n
   return [...Array(20).keys()].filter((die) => hits(die + 1)).length;
 };
 
-test('[CHR-AUT-26] riders fight one worse in mountains, streets and the deep, where Dwarves do not mind', () => {
+test('[CHR-AUT-26] riders fight one worse in mountains, streets and the deep; Dwarves are not affected there', () => {
   const horse = band('wb-1', 'fb-light-horse', 3);
   const boars = band('wb-1', 'dw-boar-riders', 3);
   expect(needs(horse, levy, {})).toBe(12);
@@ -62,7 +62,7 @@ test('[CHR-AUT-26] riders fight one worse in mountains, streets and the deep, wh
   expect(needs(boars, levy, { terrain: 'mountains' })).toBe(11);
 });
 
-test('[CHR-AUT-26] Forest and Desert Warriors defend one better where they are at home', () => {
+test('[CHR-AUT-26] Forest and Desert Warriors have one more Def on their own ground', () => {
   const judge = hero('i-1', 'repulsar-knight', { stats: { CC: 12 } });
   expect(needs(judge, band('wb-2', 'sk-axemen', 6), {})).toBe(12);
   expect(needs(judge, band('wb-2', 'sk-axemen', 6), { terrain: 'forest' })).toBe(11);
@@ -70,7 +70,7 @@ test('[CHR-AUT-26] Forest and Desert Warriors defend one better where they are a
   expect(needs(judge, band('wb-2', 'st-scimitars', 6), { terrain: 'desert' })).toBe(10);
 });
 
-test('[CHR-AUT-26] desert costs one LD, except Stygians and Desert Warriors', () => {
+test('[CHR-AUT-26] desert costs one LD, except for Stygians and Desert Warriors', () => {
   const initiative = (profile: string, terrain: string) =>
     fightOut(alone(hero('i-1', profile), { terrain }), loaded({ 'initiative A': [1], 'initiative B': [1] }))
       .log[1];
@@ -79,7 +79,7 @@ test('[CHR-AUT-26] desert costs one LD, except Stygians and Desert Warriors', ()
   expect(initiative('guardian', 'desert')).toContain('A 16');
 });
 
-test('[CHR-AUT-26] streets shorten shots and hamper riders, whatever they are built on', () => {
+test('[CHR-AUT-26] streets shorten shots and hamper riders, whatever terrain they are built on', () => {
   const streets = battleGround({ ...alone(levy, { terrain: 'forest' }), kind: 'city' });
   expect(streets).toMatchObject({ longestShot: 12, MW: 0, isForest: false, noFlight: false });
   expect(streets.hampersRiders?.(profileOf('dw-boar-riders'))).toBe(true);

@@ -45,7 +45,7 @@ test('[CHR-AUT-28] the same dice in the same order fight the same battle', () =>
   expect(once.rolls.every(({ why }) => why.startsWith('battle:T1-0101-1: '))).toBe(true);
 });
 
-test('[CHR-AUT-08] initiative is d20 and the LD of the commander of the lead army; a tie is rolled again twice, then A begins', () => {
+test('[CHR-AUT-08] initiative is d20 plus the LD of the lead army’s commander; a tie is rerolled twice, then A begins', () => {
   expect(fightOut(meeting, loaded({ 'initiative A': [5], 'initiative B': [6] })).log[1]).toBe(
     'Initiative: A 22, B 23.',
   );
@@ -54,7 +54,7 @@ test('[CHR-AUT-08] initiative is d20 and the LD of the commander of the lead arm
   expect(tied.log[4]).toMatch(/^A:/);
 });
 
-test('[CHR-AUT-08] without a commander 10 counts, and a leaderless army has two less', () => {
+test('[CHR-AUT-08] without a commander LD counts as 10, and a leaderless army has two less', () => {
   const order = field(
     side('A', army([band('wb-1', 'fb-swordsmen', 6)], { leaderless: true })),
     side('B', army([band('wb-2', 'fb-swordsmen', 6)])),
@@ -65,7 +65,7 @@ test('[CHR-AUT-08] without a commander 10 counts, and a leaderless army has two 
   );
 });
 
-test('[CHR-AUT-08] an army may have a modifier of its own to initiative', () => {
+test('[CHR-AUT-08] an army may have its own modifier to initiative', () => {
   const eager = army([hero('i-1', 'judge')], { modifiers: { ccMwLd: 0, ldExtra: 0, initiative: 3 } });
   const order = field(side('A', eager), side('B', host('2')), { maxTurns: 1 });
   expect(fightOut(order, loaded({ 'initiative A': [1], 'initiative B': [1] })).log[1]).toBe(
@@ -73,7 +73,7 @@ test('[CHR-AUT-08] an army may have a modifier of its own to initiative', () => 
   );
 });
 
-test('[CHR-AUT-33] modifiers are each army’s own, and the lead army’s commander rolls for the side', () => {
+test('[CHR-AUT-33] modifiers belong to each army, and the lead army’s commander rolls for the side', () => {
   const weary = army([hero('i-1', 'judge')], {
     armyId: 'a2',
     modifiers: { ccMwLd: -2, ldExtra: 0, initiative: 0 },
@@ -126,7 +126,7 @@ test('[CHR-AUT-07] a turn of a city fight begins with morale, then withdrawals, 
   ]);
 });
 
-test('[CHR-AUT-10] a shaken group only tries to take heart, and runs if it fails', () => {
+test('[CHR-AUT-10] a shaken group only tries to rally, and runs if it fails', () => {
   const order = field(
     side('A', army([band('wb-1', 'bb-orc-berserks', 10)]), { outmaneuver: ['wb-1'] }),
     side('B', army([band('wb-2', 'fb-levy', 8)]), { outmaneuver: ['wb-2'] }),
@@ -149,7 +149,7 @@ test('[CHR-AUT-10] a shaken group only tries to take heart, and runs if it fails
   expect(routed.result.enemyDead.A).toBe(8);
 });
 
-test('[CHR-AUT-10] [CHR-AUT-35] a group that runs in turn 6 gets away, and does not count for the enemy', () => {
+test('[CHR-AUT-10] [CHR-AUT-35] a group that runs in turn 6 escapes, and the enemy scores nothing for it', () => {
   const order = field(
     side('A', army([band('wb-1', 'fb-crossbowmen', 10)])),
     side('B', army([band('wb-2', 'fb-levy', 8)])),
@@ -179,7 +179,7 @@ test('[CHR-AUT-35] the battle stops at once when nobody is left', () => {
   expect(result).toMatchObject({ ending: 'annihilation', winner: 'A', turnsPlayed: 1 });
 });
 
-test('[CHR-AUT-36] a side that can bring nobody to the field does not fight', () => {
+test('[CHR-AUT-36] a side that cannot field anybody does not fight', () => {
   const hounds = side('A', army([band('wb-1', 'sk-warhounds', 6)]));
   const dying = side('B', army([hero('i-1', 'judge', { woundsNow: 0 })]));
   const levy = side('B', army([band('wb-2', 'fb-levy', 8)]));
@@ -196,7 +196,7 @@ test('[CHR-AUT-36] a side that can bring nobody to the field does not fight', ()
   expect(canDeploy(field(hounds, levy), hounds)).toBe(false);
 });
 
-test('[CHR-AUT-27] Warhounds fight only where a Hunter lives, and are alive afterwards', () => {
+test('[CHR-AUT-27] Warhounds fight only while a Hunter lives, and survive the battle', () => {
   const hunting = (woundsNow: number) =>
     field(
       side(

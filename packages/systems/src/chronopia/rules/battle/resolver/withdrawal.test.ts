@@ -21,7 +21,7 @@ const levy = (policy: Partial<WithdrawPolicy> = {}): FightSide =>
   });
 const threeDie = { 'Greatswords strike': [1, 1, 1], panic: [1] };
 
-test('[CHR-AUT-23] a side below its percentage flees at the start of the next turn and has lost', () => {
+test('[CHR-AUT-23] a side below its percentage flees at the start of the next turn and loses', () => {
   expect(fight(field(greatswords(), levy({ fleeBelowPct: 63 })), threeDie).result).toMatchObject({
     ending: 'fled',
     endingSide: 'B',
@@ -33,7 +33,7 @@ test('[CHR-AUT-23] a side below its percentage flees at the start of the next tu
   ).toBeGreaterThan(2);
 });
 
-test('[CHR-AUT-23] with the other side’s leave it goes in peace', () => {
+test('[CHR-AUT-23] if the other side allows it, it leaves in peace', () => {
   const order = field(greatswords({ allowWithdraw: true }), levy({ fleeBelowPct: 63 }));
   expect(fight(order, threeDie).result).toMatchObject({
     ending: 'peacefulWithdrawal',
@@ -42,7 +42,7 @@ test('[CHR-AUT-23] with the other side’s leave it goes in peace', () => {
   });
 });
 
-test('[CHR-AUT-23] of two that would go only the one that lost more goes, of two alike side A', () => {
+test('[CHR-AUT-23] if both would leave, only the side that lost more does; if equal, side A', () => {
   const both = field(greatswords({ fleeBelowPct: 100 }), levy({ fleeBelowPct: 100 }));
   const backBlow = { ...threeDie, 'Levy Spears strike': [1], 'save of Firstborn Greatswords': [20] };
   expect(fight(both, backBlow).result).toMatchObject({ ending: 'fled', endingSide: 'B' });
@@ -60,7 +60,7 @@ const storm = (policy: Partial<WithdrawPolicy> = {}): FightSide =>
 const garrison = (models: number): FightSide =>
   side('B', army([band('wb-2', 'fb-levy', models)], { garrison: true }));
 
-test('[CHR-AUT-23] attackers of a city break off fighting', () => {
+test('[CHR-AUT-23] attackers of a city break off the fight', () => {
   const order = cityFight(storm({ fleeBelowPct: 101 }), garrison(8));
   expect(fight(order).result).toMatchObject({
     ending: 'fightingWithdrawal',
@@ -70,7 +70,7 @@ test('[CHR-AUT-23] attackers of a city break off fighting', () => {
   });
 });
 
-test('[CHR-AUT-24] [CHR-CFT-08] from turn 5 a weaker city tests its morale every turn, and breaks above it', () => {
+test('[CHR-AUT-24] [CHR-CFT-08] from turn 5 a weaker city tests its morale every turn, and breaks on a roll above it', () => {
   const order = cityFight(storm(), garrison(8));
   const held = fight(order, { 'city morale': [10, 10, 10, 11] });
   expect(held.result).toMatchObject({ ending: 'cityBroke', endingSide: 'B', winner: 'A', turnsPlayed: 8 });
@@ -79,7 +79,7 @@ test('[CHR-AUT-24] [CHR-CFT-08] from turn 5 a weaker city tests its morale every
   expect(strong.rolls.some(({ why }) => why.includes('city morale'))).toBe(false);
 });
 
-test('[CHR-AUT-24] at the end of turn 10 the attacker has won only if more of him is left', () => {
+test('[CHR-AUT-24] at the end of turn 10 the attacker wins only if he has more left', () => {
   expect(fight(cityFight(storm(), garrison(60))).result).toMatchObject({
     ending: 'fullLength',
     winner: 'B',
@@ -92,7 +92,7 @@ test('[CHR-AUT-24] at the end of turn 10 the attacker has won only if more of hi
   });
 });
 
-test('[CHR-AUT-24] in the field more victory points win after six turns, and as many are a draw', () => {
+test('[CHR-AUT-24] in the field more victory points win after six turns, and equal points are a draw', () => {
   expect(fight(field(greatswords(), levy()), { 'Greatswords strike': [1], panic: [1] }).result).toMatchObject(
     {
       ending: 'fullLength',
@@ -107,7 +107,7 @@ test('[CHR-AUT-24] in the field more victory points win after six turns, and as 
   });
 });
 
-test('[CHR-AUT-24] [CHR-CMB-16] who yields at the end has lost, granted or not', () => {
+test('[CHR-AUT-24] [CHR-CMB-16] a side that yields at the end has lost, whether it is granted or not', () => {
   const order = (allowWithdraw: boolean) => field(greatswords({ yieldAtEnd: true }), levy({ allowWithdraw }));
   const script = { 'Greatswords strike': [1], panic: [1] };
   expect(fight(order(true), script).result).toMatchObject({
@@ -119,7 +119,7 @@ test('[CHR-AUT-24] [CHR-CMB-16] who yields at the end has lost, granted or not',
   expect(fight(order(false), script).result).toMatchObject({ ending: 'yieldRefused', winner: 'B' });
 });
 
-test('[CHR-AUT-25] the result tells survivors by type, wounds, points and the dead', () => {
+test('[CHR-AUT-25] the result lists survivors by type, wounds, points and the dead', () => {
   const order = field(
     side('A', army([hero('i-1', 'repulsar-knight')]), { outmaneuver: ['i-1'] }),
     side('B', army([band('wb-2', 'fb-swordsmen', { trooper: 2, leader: 1 })]), { outmaneuver: ['wb-2'] }),
@@ -143,12 +143,12 @@ test('[CHR-AUT-25] the result tells survivors by type, wounds, points and the de
   });
 });
 
-test('[CHR-AUT-24] as much left on both sides leaves the city to its defenders', () => {
+test('[CHR-AUT-24] if both sides have as much left, the defenders keep the city', () => {
   const even = side('A', army([band('wb-1', 'fb-levy', 8)]), { withdrawPolicy: calm });
   expect(fight(cityFight(even, garrison(8))).result).toMatchObject({ ending: 'fullLength', winner: 'B' });
 });
 
-test('[CHR-CMB-16] of two that yield the one with fewer points has yielded; in a city nobody does', () => {
+test('[CHR-CMB-16] if both would yield, the side with fewer points does; in a city neither does', () => {
   const both = field(greatswords({ yieldAtEnd: true }), levy({ yieldAtEnd: true }));
   expect(fight(both, { 'Greatswords strike': [1], panic: [1] }).result).toMatchObject({
     endingSide: 'B',

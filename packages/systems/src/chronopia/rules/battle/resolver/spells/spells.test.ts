@@ -48,14 +48,14 @@ test('[CHR-AUT-20] BOLT: d20 up to PW − level, then automatic hits on the near
   expect(failed.result.spells).toEqual([]);
 });
 
-test('[CHR-AUT-12] [CHR-AUT-34] a caster with no useful spell acts with his weapons', () => {
+test('[CHR-AUT-12] [CHR-AUT-34] a caster with no useful spell uses his weapons', () => {
   const far = field(side('A', army([mage('chronomancer', 'Time Shards')])), side('B', army([levy('wb-2')])), {
     maxTurns: 1,
   });
   expect(fight(far).log).toContain('A: Chronomancer advances to 9.');
 });
 
-test('[CHR-AUT-20] the first useful spell of the declared list is cast, if the caster has the actions', () => {
+test('[CHR-AUT-20] the caster casts the first useful spell of his declared list for which he has the actions', () => {
   const slow = hero('i-1', 'chronomancer', { battleSpells: ['Time Shards', 'Slow Hours'], stats: { AC: 1 } });
   expect(fight(cast(slow, levy('wb-2'))).rolls.some(({ why }) => why.includes('cast'))).toBe(false);
   const both = mage('chronomancer', 'Slow Hours', 'Time Shards');
@@ -70,7 +70,7 @@ test('[CHR-AUT-20] the first useful spell of the declared list is cast, if the c
   ]);
 });
 
-test('[CHR-AUT-20] Magical Resistance makes it four harder, Immunity to Magic forbids it', () => {
+test('[CHR-AUT-20] Magical Resistance makes a spell four harder; Immunity to Magic prevents it', () => {
   const dragon = cast(mage('chronomancer', 'Time Shards'), hero('i-2', 'blue-ice-dragon'));
   expect(fight(dragon, { 'cast Time': [7] }).result.spells).toHaveLength(1);
   expect(fight(dragon, { 'cast Time': [8] }).result.spells).toHaveLength(0);
@@ -98,7 +98,7 @@ test('[CHR-AUT-34] [CHR-RAC-12] WEAKEN lasts until the end of the next turn, Cor
   ]);
 });
 
-test('[CHR-AUT-34] WARD and BLESS go to the most valuable friend in a fight who is not under them yet', () => {
+test('[CHR-AUT-34] WARD and BLESS go to the most valuable friend in a fight who does not have them yet', () => {
   const friends = [levy('wb-3'), levy('wb-4', 12)];
   const blessed = (spell: string, profile: string) => {
     const { battle, find } = inContact(
@@ -116,7 +116,7 @@ test('[CHR-AUT-34] WARD and BLESS go to the most valuable friend in a fight who 
   expect(blessed('Rune of Stone', 'keeper')).toEqual([[{ A: 2 }], [], [{ A: 2 }]]);
 });
 
-test('[CHR-AUT-34] TERROR is a fear test at a malus, and not for those who know no fear', () => {
+test('[CHR-AUT-34] TERROR is a fear test with a penalty, and does not affect those without fear', () => {
   const howl = cast(mage('wyrd', 'Howling'), levy('wb-2'));
   const terrified = (die: number) => {
     const battle = muster(howl, loaded({ 'cast Howling': [1], 'Levy Spears: Howling': [die] }));
@@ -130,7 +130,7 @@ test('[CHR-AUT-34] TERROR is a fear test at a malus, and not for those who know 
   expect(fight(risen).rolls.some(({ why }) => why.includes('Howling'))).toBe(false);
 });
 
-test('[CHR-AUT-34] HEAL gives wounds back to an individual below what he started with', () => {
+test('[CHR-AUT-34] HEAL restores wounds to an individual below his starting number', () => {
   const battle = muster(
     field(
       side('A', army([mage('alchemist', 'Breath of Life'), hero('i-2', 'troll')])),
@@ -148,7 +148,7 @@ test('[CHR-AUT-34] HEAL gives wounds back to an individual below what he started
   expect(battle.casts).toHaveLength(1);
 });
 
-test('[CHR-AUT-34] SUMMON works once for each caster; the called stand at his pos and act from the next turn', () => {
+test('[CHR-AUT-34] SUMMON works once for each caster; the summoned stand at his pos and act from the next turn', () => {
   const order = cast(mage('lotus-eater', 'Summon Ice Warriors'), levy('wb-2'), { maxTurns: 2 });
   const { log, result } = fight(order, { 'cast Summon': [1, 1] });
   const firstTurn = log.slice(0, log.indexOf('Turn 2.'));
@@ -158,7 +158,7 @@ test('[CHR-AUT-34] SUMMON works once for each caster; the called stand at his po
   expect(result.spells).toEqual([{ caster: 'i-1', spell: 'Summon Ice Warriors', successes: 1 }]);
 });
 
-test('[CHR-EX-16] [CHR-AUT-25] a Golem called with 50 points is worth 100, each of four Fire Demons 28', () => {
+test('[CHR-EX-16] [CHR-AUT-25] a Golem summoned for 50 points is worth 100, each of four Fire Demons 28', () => {
   const worth = (spell: string) => {
     const battle = muster(cast(mage('lotus-eater', spell), levy('wb-2')), loaded({ cast: [1] }));
     battle.turn = 1;
@@ -174,7 +174,7 @@ test('[CHR-EX-16] [CHR-AUT-25] a Golem called with 50 points is worth 100, each 
   expect(worth('Summon Fire Demons')).toBe(28);
 });
 
-test('[CHR-AUT-12] a caster in a fight casts only what is meant for himself or the enemy before him', () => {
+test('[CHR-AUT-12] a caster in a fight casts only spells for himself or against the enemy before him', () => {
   const priest = inContact(hero('i-1', 'dw-thermo-priest', { battleSpells: ['Vapor Jets'] }), levy('wb-2'), {
     cast: [1],
   });
@@ -207,7 +207,7 @@ test('[CHR-AUT-34] Thermo-Compression doubles the attack rounds of the next turn
   expect(strikes()).toBe(8);
 });
 
-test('[CHR-AUT-20] Kurg’s Fury must hit; Dark Blood bleeds its caster; Vortex lets nobody recover', () => {
+test('[CHR-AUT-20] Kurg’s Fury must hit; Dark Blood wounds its caster; victims of Vortex do not recover', () => {
   const alexis = cast(
     hero('i-1', 'dv-alexis-maximus', { battleSpells: ["Kurg's Fury"] }),
     hero('i-2', 'judge'),
@@ -236,7 +236,7 @@ test('[CHR-AUT-20] Kurg’s Fury must hit; Dark Blood bleeds its caster; Vortex 
   expect(lord.result.individuals[1]).toMatchObject({ reducedToZero: true, killedBy: 'i-1', byVortex: true });
 });
 
-test('[CHR-AUT-34] a caster inside a band casts at the start of its activation, and the rest acts without him', () => {
+test('[CHR-AUT-34] a caster inside a band casts when it activates, and the rest acts without him', () => {
   const sisters = band('wb-1', 'dow-sisters', { leader: 1, trooper: 4 }, { battleSpells: ['Soulfire'] });
   const { battle, caster, enemy } = inContact(sisters, levy('wb-2', 16), { cast: [1] });
   activate(battle, caster);
@@ -246,7 +246,7 @@ test('[CHR-AUT-34] a caster inside a band casts at the start of its activation, 
   expect(battle.rolls.filter(({ why }) => why.includes(' strike '))).toHaveLength(2);
 });
 
-test('[CHR-AUT-20] prayers: the Hammer strikes harder, Hearts of Steel know no fear, the Shield holds until its die fails', () => {
+test('[CHR-AUT-20] prayers: the Hammer strikes harder, Hearts of Steel feel no fear, the Shield holds until its die fails', () => {
   const pray = (...battleSpells: string[]) => {
     const sisters = band('wb-1', 'dow-sisters', { leader: 1, trooper: 4 }, { battleSpells });
     const { battle, caster } = inContact(sisters, levy('wb-2', 16), { cast: [1] });
@@ -280,7 +280,7 @@ test('[CHR-AUT-34] the Shield of Faith ends on a d20 of 1 to 5 at the end of a t
   expect(rolls.filter(({ why }) => why.endsWith(': Shield of Faith'))).toHaveLength(2);
 });
 
-test('[CHR-AUT-20] Eye of God takes its caster away, or makes him stronger', () => {
+test('[CHR-AUT-20] Eye of God removes its caster or makes him stronger', () => {
   const gaze = (die: number) => {
     const cult = band('wb-1', 'dow-cult', { leader: 1, trooper: 4 }, { battleSpells: ['Eye of God'] });
     const battle = muster(
@@ -298,7 +298,7 @@ test('[CHR-AUT-20] Eye of God takes its caster away, or makes him stronger', () 
   expect(gaze(18).stats).toEqual({ CC: 3, MW: 3, PW: 3, LD: 3 });
 });
 
-test('[CHR-AUT-20] Lure of Chaos turns a group that has not acted on its nearest friend', () => {
+test('[CHR-AUT-20] Lure of Chaos turns a group that has not acted against its nearest friend', () => {
   const cult = band('wb-1', 'dow-cult', { leader: 1, trooper: 4 }, { battleSpells: ['Lure of Chaos'] });
   const order = field(
     side('A', army([cult]), { outmaneuver: ['wb-1'] }),
@@ -326,7 +326,7 @@ test('[CHR-AUT-20] spells reach 24 inches', () => {
   expect(fight(far).rolls.some(({ why }) => why.includes('cast Slow Hours'))).toBe(false);
 });
 
-test('[CHR-AUT-34] what wears off is gone after the end of the next turn', () => {
+test('[CHR-AUT-34] a temporary effect ends after the next turn', () => {
   const { battle, enemy, find } = inContact(levy('wb-1'), levy('wb-2'), { cast: [1] }, [
     mage('chronomancer', 'Slow Hours'),
   ]);
@@ -339,7 +339,7 @@ test('[CHR-AUT-34] what wears off is gone after the end of the next turn', () =>
   expect(enemy.effects).toHaveLength(0);
 });
 
-test('[CHR-AUT-34] [CHR-AUT-23] the called stand where their caster stands, and are no part of the army’s value', () => {
+test('[CHR-AUT-34] [CHR-AUT-23] the summoned stand where their caster stands and do not count in the army’s value', () => {
   const battle = muster(cast(mage('necromancer', 'Raise Risen'), levy('wb-2')), loaded({ cast: [1] }));
   battle.turn = 1;
   const side = battle.sides[0];
