@@ -17,7 +17,7 @@ const opened = () => {
   return Match.from(cswDoor.system, options, state, new ScriptedDice([]));
 };
 
-test('[CSW-P-17] a position is read, an order given by name, and told back in the same words', () => {
+test('[CSW-P-17] a position is read, takes an order by name, and prints in the same words', () => {
   const match = opened();
   const written = { type: 'move', units: ['Medium Cavalry 1'], path: ['0407', '0406'] };
   const order = cswDoor.readCommand(written, match.state);
@@ -32,7 +32,7 @@ test('[CSW-P-17] a position is read, an order given by name, and told back in th
   });
 });
 
-test('[CSW-P-16] an order of the wrong side is refused by its clause, and nothing changes', () => {
+test('[CSW-P-16] an order for the wrong side is refused with its clause, and nothing changes', () => {
   const match = opened();
   const before = match.state;
   const order = cswDoor.readCommand({ type: 'turn', hex: '0402', facing: 'N' }, match.state);
@@ -43,7 +43,7 @@ test('[CSW-P-16] an order of the wrong side is refused by its clause, and nothin
   expect(match.state).toBe(before);
 });
 
-test('options are read by the same door', () => {
+test('the same door reads options', () => {
   expect(cswDoor.readOptions({ scenario: 'hastings' })).toMatchObject({ ok: true });
   expect(cswDoor.readOptions({ scenario: 'agincourt' })).toMatchObject({ ok: false, at: ['scenario'] });
 });

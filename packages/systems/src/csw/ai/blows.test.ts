@@ -22,7 +22,7 @@ const sizes = (intents: ReturnType<typeof planMelee>): number[] =>
 const inMelee = (units: Parameters<typeof battle>[0]['units']): Stage =>
   battle({ units, step: 'meleeFirst', phasing: 'blue' });
 
-test('[CSW-P-13] light foot is struck by each unit alone, armoured foot by all at once', () => {
+test('[CSW-P-13] units strike light foot one by one and armoured foot all at once', () => {
   const own = many('h', 4, foot('blue', '0405', 'N'));
   const light = inMelee({ ...own, ...many('l', 4, lightFoot('red', '0404', 'S')) });
   expect(sizes(planMelee(light.battle, 'blue'))).toEqual([1, 1, 1, 1]);
@@ -30,7 +30,7 @@ test('[CSW-P-13] light foot is struck by each unit alone, armoured foot by all a
   expect(sizes(planMelee(heavy.battle, 'blue'))).toEqual([4]);
 });
 
-test('[CSW-P-13] [CSW-STK-05] only four points of a hex are sent in, and the leader with them', () => {
+test('[CSW-P-13] [CSW-STK-05] at most four points of a hex attack, and the leader with them', () => {
   const { battle: now } = inMelee({
     ...many('h', 6, foot('blue', '0405', 'N')),
     L: leader('blue', '0405', 'N'),
@@ -41,7 +41,7 @@ test('[CSW-P-13] [CSW-STK-05] only four points of a hex are sent in, and the lea
   expect(new Set(sent).size).toBe(5);
 });
 
-test('[CSW-P-13] [CSW-CBT-09] a unit that has charged is not spoilt by one that has not', () => {
+test('[CSW-P-13] [CSW-CBT-09] a unit that has not charged does not spoil the attack of one that has', () => {
   const stage = inMelee({
     c: cavalry('blue', '0405', 'N', { charged: '0404' }),
     h: foot('blue', '0304', 'NE'),
@@ -51,7 +51,7 @@ test('[CSW-P-13] [CSW-CBT-09] a unit that has charged is not spoilt by one that 
   expect(first?.order).toEqual({ type: 'attack', units: [stage.id('c')], hex: '0404' });
 });
 
-test('[CSW-P-13] [CSW-LDR-02] a leader behind many is not yet struck at, behind the last he is nearly', () => {
+test('[CSW-P-13] [CSW-LDR-02] a leader behind many units is not attacked yet; behind the last one he nearly is', () => {
   const gainAgainst = (troops: number, led: boolean): number => {
     const { battle: now } = inMelee({
       h: foot('blue', '0405', 'N'),
@@ -64,7 +64,7 @@ test('[CSW-P-13] [CSW-LDR-02] a leader behind many is not yet struck at, behind 
   expect(gainAgainst(1, true)).toBeGreaterThan(gainAgainst(1, false) + 1);
 });
 
-test('[CSW-P-13] [CSW-MIS-03] missiles go together as far as a column asks for, and no further', () => {
+test('[CSW-P-13] [CSW-MIS-03] missiles combine up to the next column of the chart and no further', () => {
   const stage = battle({
     units: {
       ...many('b', 4, longBow('blue', '0410', 'N')),

@@ -40,7 +40,7 @@ const orders = (stage: Stage, doctrine = ATTACK): CswOrder[] =>
 const after = (stage: Stage, doctrine = ATTACK): Battle =>
   afterMoves(stage.battle, 'blue', moves(stage, doctrine), seededDice(1));
 
-test('[CSW-P-13] shooters with a target in range stay where they are, those without go nearer', () => {
+test('[CSW-P-13] shooters with a target in range stay where they are; those without go nearer', () => {
   const near = toMove({
     ...many('b', 4, bow('blue', '0510', 'N')),
     l: leader('blue', '0511', 'N'),
@@ -65,7 +65,7 @@ const lineOf = (enemy: typeof foot): Units =>
     ),
   );
 
-test('[CSW-P-13] horse charges foot, but not into the front of pikes', () => {
+test('[CSW-P-13] cavalry charges foot, but not into the front of pikes', () => {
   const against = (enemy: typeof foot) =>
     toMove({
       ...many('c', 2, cavalry('blue', '0510', 'N')),
@@ -80,7 +80,7 @@ test('[CSW-P-13] horse charges foot, but not into the front of pikes', () => {
   expect(charges(against(pike))).toHaveLength(0);
 });
 
-test('[CSW-P-13] two bands fall on one enemy together, and one of them from behind', () => {
+test('[CSW-P-13] two units attack one enemy together, one of them from behind', () => {
   const stage = toMove({
     ...many('h', 4, foot('blue', '0507', 'N')),
     ...many('k', 4, foot('blue', '0607', 'N')),
@@ -93,7 +93,7 @@ test('[CSW-P-13] two bands fall on one enemy together, and one of them from behi
     expect(distance(board, stage.unit(name, now).cell, stage.cell('0504'))).toBe(1);
 });
 
-test('[CSW-P-13] who holds does not run out at an enemy he cannot match', () => {
+test('[CSW-P-13] a unit that holds does not run out at an enemy it cannot match', () => {
   const stage = toMove({
     h: foot('blue', '0508', 'N'),
     l: leader('blue', '0508', 'N'),
@@ -105,7 +105,7 @@ test('[CSW-P-13] who holds does not run out at an enemy he cannot match', () => 
   expect(distance(boardIn(now), stage.unit('h', now).cell, stage.cell('0504'))).toBeGreaterThan(1);
 });
 
-test('[CSW-P-13] a leader goes next to those who ran, and never stands alone before the enemy', () => {
+test('[CSW-P-13] a leader moves next to routed troops and never stands alone before the enemy', () => {
   const stage = toMove({
     l: leader('blue', '0507', 'N'),
     ...many('r', 4, foot('blue', '0512', 'N', { routed: true, routMoved: true })),
@@ -117,7 +117,7 @@ test('[CSW-P-13] a leader goes next to those who ran, and never stands alone bef
   expect(distance(boardIn(now), at, stage.cell('0506'))).toBeGreaterThan(1);
 });
 
-test('[CSW-P-13] nobody is sent where his hex would be overstacked or mixed', () => {
+test('[CSW-P-13] no unit goes where its hex would be overstacked or mixed', () => {
   const stage = toMove({
     ...many('h', 4, foot('blue', '0507', 'N')),
     ...many('p', 4, pike('blue', '0508', 'N')),
@@ -137,7 +137,7 @@ test('[CSW-P-13] nobody is sent where his hex would be overstacked or mixed', ()
   }
 });
 
-test('[CSW-P-12] every question is answered with what the rules allow', () => {
+test('[CSW-P-12] every question gets an answer that the rules allow', () => {
   const asked = battle({
     units: {
       e: foot('red', '0404', 'S'),
@@ -158,7 +158,7 @@ test('[CSW-P-12] every question is answered with what the rules allow', () => {
   expect(answer?.order).toEqual({ type: 'leadersFollow', leaders: [asked.id('l')] });
 });
 
-test('[CSW-P-13] pikes look out for horse, though foot is nearer', () => {
+test('[CSW-P-13] pikes face cavalry, even if foot is nearer', () => {
   const stage = toMove({
     ...many('p', 4, pike('blue', '0509', 'N')),
     ...many('e', 3, foot('red', '0506', 'S')),
@@ -172,7 +172,7 @@ test('[CSW-P-13] pikes look out for horse, though foot is nearer', () => {
   expect(from(true, south)).toBeGreaterThan(from(true, north));
 });
 
-test('[CSW-P-13] a band in contact weighs whether its way to the friendly edge is open', () => {
+test('[CSW-P-13] a unit in contact considers whether its way to the friendly edge is open', () => {
   const cost = (behind: Units): number => {
     const stage = toMove({
       ...many('h', 4, foot('blue', '0508', 'N')),
@@ -186,7 +186,7 @@ test('[CSW-P-13] a band in contact weighs whether its way to the friendly edge i
   expect(cost({ x: lightFoot('red', '0308', 'N') })).toBeGreaterThan(0);
 });
 
-test('a captain says why: what a blow should cost, what a march is good for, and why he did nothing', () => {
+test('a captain explains what an attack should cost, what a march is for, and why he did nothing', () => {
   const stage = toMove({
     ...many('h', 4, foot('blue', '0507', 'N')),
     ...many('p', 4, foot('blue', '0517', 'N')),
@@ -210,7 +210,7 @@ test('a captain says why: what a blow should cost, what a march is good for, and
   expect(thought).toEqual({ command: { type: 'done' }, reasons: [] });
 });
 
-test('[CSW-P-13] nobody rides out of the reach of the leaders', () => {
+test('[CSW-P-13] no unit moves out of its leaders’ command', () => {
   const stage = toMove({
     ...many('c', 2, anyUnit('LC', 'blue', '0516', 'N')),
     ...many('h', 4, foot('blue', '0517', 'N')),
@@ -226,7 +226,7 @@ test('[CSW-P-13] nobody rides out of the reach of the leaders', () => {
     );
 });
 
-test('[CSW-P-13] who withdraws gains ground on the enemy and strikes nobody', () => {
+test('[CSW-P-13] a unit that withdraws moves away from the enemy and attacks nobody', () => {
   const stage = toMove({
     ...many('h', 4, foot('blue', '0509', 'N')),
     l: leader('blue', '0510', 'N'),

@@ -33,7 +33,7 @@ const field = (count: number, turn: number, victory: VictoryClause): Battle => {
   return { ...now, turn, setup: { ...now.setup, turns: 8, victory } };
 };
 
-test('[CSW-P-13] where nothing done is a draw the nearly equal attack, and late even the weaker', () => {
+test('[CSW-P-13] if inaction means a draw, a nearly equal side attacks, and late in the game even a weaker one', () => {
   expect(postureOf(field(9, 1, ELSE_A_DRAW), 'blue')).toBe(ATTACK);
   expect(postureOf(field(9, 1, BY_LOSSES), 'blue')).toBe(HOLD);
   expect(postureOf(field(8, 1, ELSE_A_DRAW), 'blue')).toBe(HOLD);
@@ -41,7 +41,7 @@ test('[CSW-P-13] where nothing done is a draw the nearly equal attack, and late 
   expect(postureOf(field(6, 7, ELSE_A_DRAW), 'blue')).toBe(HOLD);
 });
 
-test('[CSW-P-13] who would win as things stand holds, who would lose attacks', () => {
+test('[CSW-P-13] a side that would win as things stand holds; one that would lose attacks', () => {
   const now = field(9, 1, BY_LOSSES);
   const fallen: Battle = {
     ...now,

@@ -26,7 +26,7 @@ const stage = battle({
 });
 const problem = { battle: stage.battle, side: 'blue', posture: ATTACK } as const;
 
-test("[CSW-P-13] a warlord has the captain's plan before him and others that differ from it", () => {
+test("[CSW-P-13] a warlord considers the captain's plan and others that differ from it", () => {
   const lines = drawUp(problem, seededDice(1), new Effort(stage.battle, { lines: 100 }));
   expect(lines[0].doctrine).toBe(ATTACK);
   expect(lines.length).toBeGreaterThan(2);
@@ -34,7 +34,7 @@ test("[CSW-P-13] a warlord has the captain's plan before him and others that dif
   expect(new Set(words).size).toBe(lines.length);
 });
 
-test('the same dice bring a line to the same end, other dice to another', () => {
+test('the same dice play a line to the same end; other dice to another', () => {
   const [line] = drawUp(problem, seededDice(1), new Effort(stage.battle, { lines: 1 }));
   const effort = new Effort(stage.battle, { lines: 100 });
   for (const seed of ['a', 'a', 'b', 'c', 'd']) tryOut(problem, line, seed, effort);
@@ -42,7 +42,7 @@ test('the same dice bring a line to the same end, other dice to another', () => 
   expect(new Set(line.outcomes).size).toBeGreaterThan(1);
 });
 
-test('the same budget and dice give the same thought; it says what it is better for', () => {
+test('the same budget and dice give the same plan, which names its advantage', () => {
   const thought = () => {
     const fresh = view({ ...stage.battle, setup: { ...stage.battle.setup } }, 'blue');
     return cswPlayers.warlord?.choose(fresh, 'blue', { lines: 20 }, seededDice(3));

@@ -101,13 +101,13 @@ test('a position is shown in the words in which it was given', () => {
   });
 });
 
-test('[CSW-P-20] shown to a seat, a position holds what that seat may know', () => {
+test('[CSW-P-20] a position shown to a seat holds what that seat may know', () => {
   const red = showPosition(opened(SIEGE), 'red') as { units: Record<string, unknown>; tunnels: unknown };
   expect(red.units.sapper).toMatchObject({ status: 'underground', at: null });
   expect(red.tunnels).toEqual([{ knownTo: [], cells: [], links: [], breaches: { '0401': 'blue' } }]);
 });
 
-test('[CSW-SCN-01] a case may take a board by its name, or all but the units of a scenario', () => {
+test('[CSW-SCN-01] a case may use a board by name, or a scenario without its units', () => {
   const units = { u: { type: 'HF', side: 'blue', at: '0101' } };
   const named = opened({ map: 'board1', terrain: { '0101': 'woods' }, units }).setup.field;
   expect([named.columns, named.rows, named.terrain[0]]).toEqual([22, 17, 'woods']);
@@ -161,7 +161,7 @@ test('[CSW-SEQ-02] an impossible moment is reported', () => {
   );
 });
 
-test('orders call units by their names', () => {
+test('orders name units by their names', () => {
   const battle = opened(SIEGE);
   expect(readOrder({ type: 'rally', hex: '0101', facing: 'N' }, battle)).toMatchObject({ ok: true });
   expect(readOrder({ type: 'attack', units: ['Heavy Foot 1', 'Harald'], hex: '0502' }, battle)).toEqual({
@@ -178,7 +178,7 @@ test('orders call units by their names', () => {
   expect(readOrder({ type: 'fire', units: [1], hex: '0502' })).toMatchObject({ ok: true });
 });
 
-test('where both sides have a unit of a name, the side says which', () => {
+test('if both sides have a unit of the same name, the order names the side', () => {
   const foot = { type: 'HF', side: 'blue', at: '0304' };
   const battle = opened({ units: { a: foot, b: { ...foot, side: 'red', at: '0506' } } });
   const twins = { ...battle, units: battle.units.map((unit) => ({ ...unit, name: 'Foot' })) };
@@ -192,7 +192,7 @@ test('where both sides have a unit of a name, the side says which', () => {
   expect(inWords(twins, { type: 'hitTaken', unit: 1 })).toEqual({ type: 'hitTaken', unit: 'red Foot' });
 });
 
-test('events speak of units and hexes in the words of a case', () => {
+test('events name units and hexes in the words of a case', () => {
   const event = { type: 'unitsWent', how: 'retreat', units: [1, 0], path: [9, 10], facing: 3 };
   expect(inWords(opened(SIEGE), event)).toEqual({
     type: 'unitsWent',
@@ -203,7 +203,7 @@ test('events speak of units and hexes in the words of a case', () => {
   });
 });
 
-test('whatever is written, it is read or refused in one sentence', () => {
+test('any text is either read or refused in one sentence', () => {
   const slip = fc.constantFrom<unknown>(
     null,
     7,

@@ -21,7 +21,7 @@ const unit = (code: string): UnitType => UNITS.find(isByName(code)) as UnitType;
 const withTrait = (trait: string): string[] =>
   UNITS.filter(({ traits }) => (traits as readonly string[]).includes(trait)).map(({ code }) => code);
 
-test('[CSW-UNT-01, CSW-UNT-07, CSW-R-05] the basic units are the rulebook’s table, row by row', () => {
+test('[CSW-UNT-01, CSW-UNT-07, CSW-R-05] the basic units match the rulebook’s table, row by row', () => {
   const printed = printedRows('CSW-UNT-01');
   expect(printed).toHaveLength(28);
   const ours = BASIC_UNITS.map((each) => [
@@ -37,7 +37,7 @@ test('[CSW-UNT-01, CSW-UNT-07, CSW-R-05] the basic units are the rulebook’s ta
   expect(ours).toEqual(printed);
 });
 
-test('[CSW-UNT-02] the leaders are the rulebook’s table; they stack for nothing and take as many hits as their level', () => {
+test('[CSW-UNT-02] the leaders match the rulebook’s table; they have no stacking value and take as many hits as their level', () => {
   const printed = printedRows('CSW-UNT-02');
   expect(printed).toHaveLength(9);
   const ours = LEADERS.map((each) => [
@@ -52,7 +52,7 @@ test('[CSW-UNT-02] the leaders are the rulebook’s table; they stack for nothin
   expect(LEADERS.every(({ stacking, movement }) => stacking === 0 && movement === 10)).toBe(true);
 });
 
-test('[CSW-UNT-03] the riderless mount is worth, does and stacks for nothing', () => {
+test('[CSW-UNT-03] the riderless mount has no points, no actions and no stacking value', () => {
   const { halfPoints, melee, missile, stacking } = RIDERLESS_MOUNT;
   expect({ halfPoints, melee, missile, stacking }).toEqual({
     halfPoints: 0,
@@ -66,7 +66,7 @@ test('[CSW-UNT-04] a caltrop marker is worth two points', () => {
   expect(CALTROPS_HALF_POINTS).toBe(2 * 2);
 });
 
-test('[CSW-UNT-05] no cheaper unit is at least as good as a dearer one in everything', () => {
+test('[CSW-UNT-05] no cheaper unit equals or beats a more expensive one in everything', () => {
   const merits = (each: UnitType): number[] => [
     each.melee,
     each.defence,
@@ -87,11 +87,11 @@ test('[CSW-UNT-05] no cheaper unit is at least as good as a dearer one in everyt
   expect(asGood(unit('SB'), unit('GB')) && asGood(unit('GB'), unit('SB'))).toBe(true);
 });
 
-test('[CSW-UNT-06] no unit of the table carries a modifier for its attackers’ dice', () => {
+test('[CSW-UNT-06] no unit of the table modifies its attackers’ dice', () => {
   expect(UNITS.filter(({ attackDie }) => attackDie !== undefined)).toEqual([]);
 });
 
-test('[CSW-STK-04] stacking values go by category', () => {
+test('[CSW-STK-04] stacking values depend on the category', () => {
   const STACKING = { leader: 0, foot: 1, mounted: 2, large: 2, creature: 4, engine: 4, riderless: 0 };
   expect(UNITS.filter(({ category, stacking }) => stacking !== STACKING[category])).toEqual([]);
 });
@@ -108,7 +108,7 @@ test('[CSW-R-32] bows are all bows and crossbows, Warriors’ bows included; spe
   expect(withTrait('bow')).toEqual('SB LB XB HX HB CT DB EB EC GB GC W2 W3'.split(' '));
 });
 
-test('[CSW-WAL-09] whose missiles breach walls', () => {
+test('[CSW-WAL-09] only some missiles breach walls', () => {
   expect(withTrait('breaches')).toEqual(['ON', 'HG', 'P3', 'Z2', 'Z3']);
 });
 
@@ -116,11 +116,11 @@ test('[CSW-ENG-01] Onagers and Giants may shoot at siege machines, Ballistas may
   expect(withTrait('stonethrower')).toEqual(['ON', 'HG']);
 });
 
-test('[CSW-MIS-09] Elf Bows alone of the foot both move and fire', () => {
+test('[CSW-MIS-09] among foot only Elf Bows both move and fire', () => {
   expect(withTrait('movesAndFires')).toEqual(['EB']);
 });
 
-test('[CSW-RAM-01, CSW-LDR-08, CSW-DEF-10] elephants, giants and pikes are known by their traits', () => {
+test('[CSW-RAM-01, CSW-LDR-08, CSW-DEF-10] traits mark elephants, giants and pikes', () => {
   expect([withTrait('elephant'), withTrait('giant'), withTrait('pike')]).toEqual([
     ['EL', 'TR'],
     ['HG'],

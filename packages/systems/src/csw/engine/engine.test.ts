@@ -17,7 +17,7 @@ const numbersIn = (value: unknown): number[] => {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(numbersIn) : [];
 };
 
-test('[CSW-P-25] the same battle, order and dice give the same events, and leave the battle alone', () => {
+test('[CSW-P-25] the same battle, order and dice give the same events, and do not change the battle', () => {
   const stage = battle({
     step: 'fireFirst',
     units: {

@@ -9,7 +9,7 @@ import { battle, bow, foot, heavyCavalry, leader, longBow, unit } from '../testk
 const oddsIn = (at: Battle, side: Side, order: CswOrder): Odds =>
   oddsOf(csw, csw.view(at, side), side, order);
 
-test('[CSW-P-07] the odds of a shot: losses from the chart, then the morale check that would follow', () => {
+test('[CSW-P-07] the odds of a shot show losses from the chart, then the morale check that would follow', () => {
   const stage = battle({
     units: {
       a: bow('blue', '0505', 'N'),
@@ -65,7 +65,7 @@ test('[CSW-P-07] every modifier behind the odds is named with its clause', () =>
   );
 });
 
-test('[CSW-P-07] [CSW-OPF-06] the odds of opportunity fire tell of the check when the segment ends', () => {
+test('[CSW-P-07] [CSW-OPF-06] the odds of opportunity fire include the check when the segment ends', () => {
   const stage = battle({
     modules: ['opportunityFire'],
     units: {
@@ -87,7 +87,7 @@ test('[CSW-P-07] [CSW-OPF-06] the odds of opportunity fire tell of the check whe
   expect(chancesOf(odds, 'morale').get('no check')).toBeCloseTo(4 / 6, 12);
 });
 
-test('[CSW-P-07] [CSW-UND-05] undead out of command are as good as lost', () => {
+test('[CSW-P-07] [CSW-UND-05] undead out of command count as lost', () => {
   const still = { undead: true, dormant: true };
   const stage = battle({
     modules: ['undead'],
@@ -99,7 +99,7 @@ test('[CSW-P-07] [CSW-UND-05] undead out of command are as good as lost', () => 
   expect(odds.chances).toEqual([{ gist: { losses: 2, morale: 'no check' }, chance: 1 }]);
 });
 
-test('[CSW-P-07] [CSW-CAL-07] a step onto caltrops is not said to shake nobody', () => {
+test('[CSW-P-07] [CSW-CAL-07] the odds of a step onto caltrops do not claim that nobody is shaken', () => {
   const stage = battle({
     modules: ['caltrops'],
     units: { a: foot('blue', '0505', 'N'), x: foot('red', '1010') },
@@ -112,7 +112,7 @@ test('[CSW-P-07] [CSW-CAL-07] a step onto caltrops is not said to shake nobody',
   expect(chancesOf(odds, 'morale').size).toBe(0);
 });
 
-test('[CSW-P-07] [CSW-MOR-09] [CSW-ROU-09] a unit that has nowhere to retreat to routs, and one that was routed is lost', () => {
+test('[CSW-P-07] [CSW-MOR-09] [CSW-ROU-09] a unit with nowhere to retreat routs, and a routed one is lost', () => {
   const odds = (flags: object) => {
     const stage = battle({
       map: { columns: 3, rows: 6 },

@@ -39,7 +39,7 @@ test('[CSW-P-20] the opponent sees breach markers and who went down, not where t
   expect(view(state, SPECTATOR)).toEqual(blue);
 });
 
-test('[CSW-TUN-02] two courses the opponent cannot tell apart look the same to him, byte for byte', () => {
+test('[CSW-TUN-02] two courses that the opponent cannot distinguish look the same to him, byte for byte', () => {
   const here = dug(['0506', '0505']).battle;
   const there = dug(['0506', '0606', '0605', '0604'], {
     units: { ...DUG.units, sapper: foot('red', '0604', 'S', { underground: true, stepsTaken: 1 }) },
@@ -48,7 +48,7 @@ test('[CSW-TUN-02] two courses the opponent cannot tell apart look the same to h
   expect(JSON.stringify(view(here, 'red'))).not.toBe(JSON.stringify(view(there, 'red')));
 });
 
-test('[CSW-TUN-02] whether two breaches belong to one tunnel or to two is not shown', () => {
+test('[CSW-TUN-02] the view hides whether two breaches belong to one tunnel or two', () => {
   const breaches = { '0506': 'red', '0303': 'red' } as const;
   const one = { ...redTunnel('0506', '0505'), breaches };
   const two = [redTunnel('0506', '0505'), { ...redTunnel('0303'), breaches: { '0303': 'red' as const } }];
@@ -56,7 +56,7 @@ test('[CSW-TUN-02] whether two breaches belong to one tunnel or to two is not sh
   expect(seen([one])).toBe(seen(two));
 });
 
-test('[CSW-TUN-05] a joined system is seen whole by both sides', () => {
+test('[CSW-TUN-05] both sides see the whole of a joined system', () => {
   const { battle: state } = dug([], {
     tunnels: [{ ...redTunnel('0506', '0505'), knownTo: ['red', 'blue'] }],
   });
@@ -64,7 +64,7 @@ test('[CSW-TUN-05] a joined system is seen whole by both sides', () => {
   expect(view(state, SPECTATOR).tunnels[0]?.cells).toEqual([]);
 });
 
-test('[CSW-P-20] what is declared, due or asked under the ground stays there', () => {
+test('[CSW-P-20] declarations, dues and questions underground stay hidden', () => {
   const { battle: drawn, id, cell } = dug(['0506', '0505']);
   const below = { cell: cell('0505'), side: 'red' as const, underground: true };
   const check = { ...below, rules: [], rear: false, undead: false, attackers: [], units: [id('sapper')] };

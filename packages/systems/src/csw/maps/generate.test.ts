@@ -8,7 +8,7 @@ const SIZES = [
   { columns: 12, rows: 8 },
 ] as const;
 
-test('[CSW-MIN-03] a generated field is the same for both sides: turned half round nothing changes', () => {
+test('[CSW-MIN-03] a generated field is fair to both sides: a half turn changes nothing', () => {
   for (const size of SIZES)
     for (let seed = 0; seed < 20; seed++) {
       const field = generatedField({ seed, ...size });
@@ -19,7 +19,7 @@ test('[CSW-MIN-03] a generated field is the same for both sides: turned half rou
     }
 });
 
-test('turning a generated field half round keeps neighbours neighbours', () => {
+test('a half turn of a generated field keeps neighbours adjacent', () => {
   const board = boardOf(generatedField({ seed: 1, columns: 12, rows: 9 }));
   for (let cell = 0; cell < board.grid.size; cell++) {
     const next = nextTo(board, cell, 1);
@@ -57,7 +57,7 @@ const walkRoad = (field: ReturnType<typeof generatedField>): number => {
   }
 };
 
-test('the same seed gives the same field, another seed another', () => {
+test('the same seed gives the same field; another seed gives another', () => {
   const of = (seed: string) => generatedField({ seed, columns: 30, rows: 17 });
   expect(of('Tenoch')).toEqual(of('Tenoch'));
   expect(of('Tenoch').terrain).not.toEqual(of('Ryne').terrain);

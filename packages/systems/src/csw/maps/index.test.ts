@@ -36,7 +36,7 @@ const isOneRoad = (field: Field, list: string): boolean => {
   });
 };
 
-test('[CSW-SCN-01] Board 1 is the open vale, hex for hex', () => {
+test('[CSW-SCN-01] Board 1 is the open vale, hex by hex', () => {
   expect([BOARD_1.columns, BOARD_1.rows]).toEqual([22, 17]);
   const summit = ids(BOARD_1, '1904 1905 2004 2005');
   expect(hexesOf(BOARD_1, 'hill2')).toEqual(summit);
@@ -52,7 +52,7 @@ test('[CSW-SCN-01] Board 1 is the open vale, hex for hex', () => {
   expect(hexesOf(BOARD_1, 'clear')).toHaveLength(22 * 17 - 16 - 14 - 4 - 3);
 });
 
-test('[CSW-SCN-02] Board 2 is the long ridge, hex for hex', () => {
+test('[CSW-SCN-02] Board 2 is the long ridge, hex by hex', () => {
   const crest = ids(BOARD_2, block([8, 15], '05-06'));
   expect(hexesOf(BOARD_2, 'hill2')).toEqual(crest);
   expect(hexesOf(BOARD_2, 'hill1')).toEqual(without(ids(BOARD_2, block([5, 18], '04-07')), crest));
@@ -66,7 +66,7 @@ test('[CSW-SCN-02] Board 2 is the long ridge, hex for hex', () => {
   expect(isOneRoad(BOARD_2, '1101-1117')).toBe(true);
 });
 
-test('[CSW-SCN-08] Board 3 is the keep: a ring of walls three hexes from its middle, a moat around it', () => {
+test('[CSW-SCN-08] Board 3 is the keep: a ring of walls three hexes from its centre, with a moat around it', () => {
   const board = boardOf(BOARD_3);
   const middle = cellOfId(board, '1609');
   const ring = (radius: number): string[] =>
@@ -82,7 +82,7 @@ test('[CSW-SCN-08] Board 3 is the keep: a ring of walls three hexes from its mid
   expect(isOneRoad(BOARD_3, '0109-1609')).toBe(true);
 });
 
-test('[CSW-WAL-02] within two hexes of its middle is inside the keep, from four on outside, the walls neither', () => {
+test('[CSW-WAL-02] hexes within two of the centre are inside the keep, from four on outside; the walls are neither', () => {
   const board = boardOf(BOARD_3);
   const middle = cellOfId(board, '1609');
   BOARD_3.within.forEach((within, cell) => {
@@ -91,7 +91,7 @@ test('[CSW-WAL-02] within two hexes of its middle is inside the keep, from four 
   });
 });
 
-test('[CSW-SCN-03] roads leave the boards at row 09 and column 11, so they go on over every join', () => {
+test('[CSW-SCN-03] roads leave the boards at row 09 and column 11, so that they continue over every join', () => {
   for (const board of [BOARD_1, BOARD_2]) {
     expect(roadAt(board, '0109') & (1 << 4)).not.toBe(0);
     expect(roadAt(board, '2209') & (1 << 1)).not.toBe(0);
@@ -102,7 +102,7 @@ test('[CSW-SCN-03] roads leave the boards at row 09 and column 11, so they go on
   expect(isOneRoad(joinNorthSouth('Both', BOARD_1, BOARD_2), '1101-1134')).toBe(true);
 });
 
-test('[CSW-GEO-08] joined boards count columns or rows on, names and all', () => {
+test('[CSW-GEO-08] joined boards continue the count of columns or rows, in names too', () => {
   const wide = joinWestEast('Wide', BOARD_1, BOARD_2);
   expect([wide.columns, wide.rows, wide.terrain.length]).toEqual([44, 17, 748]);
   expect(waterOf(wide, 'stream')).toEqual([...ids(wide, '0701-0717'), ...ids(wide, '2315-4415')]);

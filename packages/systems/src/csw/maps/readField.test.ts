@@ -21,12 +21,12 @@ const small = (columns: number, rows: number): string =>
     names: [],
   });
 
-test('a field drawn as text reads back the same, roads and walls and names', () => {
+test('a field drawn as text reads back the same, with roads, walls and names', () => {
   for (const board of [BOARD_1, BOARD_3])
     expect(readField(drawField(board))).toEqual({ ok: true, value: board });
 });
 
-test('[CSW-MIN-01] a map drawn with Tiled is as good as one of ours', () => {
+test('[CSW-MIN-01] a map drawn with Tiled works like one of ours', () => {
   expect(readTiledField(toTiled(mapOf(BOARD_3)))).toEqual({ ok: true, value: BOARD_3 });
   expect(readTiledField({ orientation: 'isometric' })).toMatchObject({
     ok: false,
@@ -34,7 +34,7 @@ test('[CSW-MIN-01] a map drawn with Tiled is as good as one of ours', () => {
   });
 });
 
-test('[CSW-GEO-06] a terrain that the game does not know is named, with its hex', () => {
+test('[CSW-GEO-06] a terrain unknown to the game is reported with its hex', () => {
   expect(problemOf(OPEN_VALE.replace('s swamp', 's quicksand'))).toBe(
     'hex 0812 is "quicksand"; terrains are clear, swamp, woods, building, level 1 hill, level 2 hill, wall, tower, gate, impassable (CSW-GEO-06)',
   );
@@ -60,13 +60,13 @@ test('[CSW-GEO-02] hexes that stand in rows are refused', () => {
   expect(problemOf(OPEN_VALE.replace('shifted even', 'shifted odd'))).not.toBe('no problem');
 });
 
-test('a hex off the map is located by its place in the text', () => {
+test('a hex off the map is reported with its place in the text', () => {
   expect(problemOf(OPEN_VALE.replace('mark place 1109', 'mark place 2409'))).toBe(
     'Line 53, column 12: 2409 is off the map',
   );
 });
 
-test('[CSW-WAL-02] a map with walls says what they enclose, and a wall is neither in nor out', () => {
+test('[CSW-WAL-02] a map with walls says what they enclose, and a wall is neither inside nor outside', () => {
   expect(problemOf(THE_KEEP.replace(/overlay inside.*\n/g, ''))).toContain('no "overlay inside:"');
   expect(problemOf(THE_KEEP.replace('overlay inside: 1408', 'overlay inside: 1308 1408'))).toBe(
     'hex 1308 is a tower and so neither inside nor outside (CSW-WAL-02)',

@@ -5,7 +5,7 @@ import type { CswOrder } from './orders.ts';
 
 const AWAY = ['eliminated', 'routedOff', 'deserted', 'late', 'toEnter', 'toPlace'] as const;
 
-test('[CSW-P-16] a unit that is not on the map does nothing, whatever it is told', () => {
+test('[CSW-P-16] a unit that is not on the map cannot act, whatever the order', () => {
   const orders = (id: number): CswOrder[] => [
     { type: 'startTunnel', unit: id },
     { type: 'collapse', hex: '0303', placements: [{ unit: id, hex: '0303' }] },
@@ -36,7 +36,7 @@ test('[CSW-P-16] a unit that is not on the map does nothing, whatever it is told
     }
 });
 
-test('[CSW-P-16] the refusal names who is missing', () => {
+test('[CSW-P-16] the refusal names the missing unit', () => {
   const stage = battle({
     step: 'tunnels',
     modules: ['tunnels'],

@@ -29,7 +29,7 @@ test('[CSW-SCN-08, CSW-R-131] the attacker wins by holding the keep alone, which
   expect(ended('blue', { blue: '1609' })).toBeUndefined();
 });
 
-test('[CSW-SCN-08, CSW-R-131] the defender’s routed units flee into the keep, the attacker’s do not', () => {
+test('[CSW-SCN-08, CSW-R-131] the defender’s routed units flee into the keep; the attacker’s do not', () => {
   const flees = (defender: Side, side: Side) => {
     const battle = stormed(defender, { [side]: '1509' });
     const unit = battle.units.find((each) => each.side === side) as Unit;

@@ -12,7 +12,7 @@ test('[CSW-AMO-11, CSW-R-103] by default men have the basic 8, Goblins 7, Ogres,
   expect([of('HF'), of('GF'), of('OG'), of('HG'), of('EF'), of('TL')]).toEqual([8, 7, 9, 9, 9, 10]);
 });
 
-test('[CSW-AMO-01, CSW-AMO-02, CSW-AMO-03] experience, training and rating are added, and what was bought', () => {
+test('[CSW-AMO-01, CSW-AMO-02, CSW-AMO-03] experience, training, rating and bought morale are added', () => {
   const of = (experience: number, training: number, bought = 0) =>
     moraleFactor(type('HF'), { experience, training, bought });
   expect(of(1, 1)).toBe(4);
@@ -21,7 +21,7 @@ test('[CSW-AMO-01, CSW-AMO-02, CSW-AMO-03] experience, training and rating are a
   expect(of(2, 2, 3)).toBe(9);
 });
 
-test('[CSW-AMO-04] every creature of the table has its rating, and the starred love darkness', () => {
+test('[CSW-AMO-04] every creature of the table has its rating, and the starred ones like darkness', () => {
   expect(CREATURE_RATINGS.Halflings).toEqual({ rating: 1, lovesDarkness: false });
   expect(CREATURE_RATINGS.Gnomes).toEqual({ rating: 2, lovesDarkness: true });
   expect(CREATURE_RATINGS.Spectres).toEqual({ rating: 3, lovesDarkness: true });
@@ -29,12 +29,12 @@ test('[CSW-AMO-04] every creature of the table has its rating, and the starred l
   expect(Object.keys(CREATURE_RATINGS)).toHaveLength(13 + 8 + 15 + 12);
 });
 
-test('[CSW-AMO-04] a dark day gives goblins and trolls 1, the night 2, men and elves nothing', () => {
+test('[CSW-AMO-04] a dark day gives goblins and trolls 1, the night 2, men and elves none', () => {
   const of = (code: string, darkness: 1 | 2) => moraleFactor(type(code), { darkness });
   expect([of('GF', 1), of('GF', 2), of('TL', 2), of('HF', 2), of('EF', 2)]).toEqual([8, 9, 12, 8, 9]);
 });
 
-test('[CSW-AMO-04] a made-up unit of no listed race is rated by its own name, else as men', () => {
+test('[CSW-AMO-04] a created unit of no listed race is rated by its own name, otherwise as men', () => {
   const made = (name: string): UnitType => ({ ...type('HF'), race: 'other', name });
   expect(moraleFactor(made('Killer Shrew'), {})).toBe(10);
   expect(moraleFactor(made('Wights'), { darkness: 2 })).toBe(10);
@@ -42,14 +42,14 @@ test('[CSW-AMO-04] a made-up unit of no listed race is rated by its own name, el
   expect(moraleFactor(made('constructor'), {})).toBe(8);
 });
 
-test('[CSW-AMO-04] one creature is rated as many are, whatever its plural', () => {
+test('[CSW-AMO-04] a creature has the same rating in singular and plural', () => {
   const made = (name: string): number => moraleFactor({ ...type('HF'), race: 'other', name }, {});
   expect(['Wolf', 'Harpy', 'Pixie', 'Neanderthal Man', 'rats'].map(made)).toEqual([7, 7, 7, 7, 7]);
   expect(['Medusa', 'Pegasus', 'Sand Worm'].map(made)).toEqual([9, 9, 9]);
   expect(['Mummy', 'zombie', 'Efreet'].map(made)).toEqual([10, 10, 10]);
 });
 
-test('[CSW-AMO-05, CSW-AMO-06, CSW-AMO-07] three of a kind of situation make one point, some weigh more', () => {
+test('[CSW-AMO-05, CSW-AMO-06, CSW-AMO-07] three situations of a kind make one point, and some weigh more', () => {
   const of = (...situations: NonNullable<Parameters<typeof moraleFactor>[1]['situations']>) =>
     moraleFactor(type('HF'), { situations });
   expect(of('rain', 'snow')).toBe(8);
@@ -63,7 +63,7 @@ test('[CSW-AMO-05, CSW-AMO-06, CSW-AMO-07] three of a kind of situation make one
   expect(of('rain', 'rain', 'snow', 'fatigued')).toBe(7);
 });
 
-test('[CSW-AMO-09, CSW-R-68] the factor stays within 2 and 12, and beasts and engines go by their crews', () => {
+test("[CSW-AMO-09, CSW-R-68] the factor stays between 2 and 12, and beasts and engines use their crews' factor", () => {
   const misery = ['unsupplied', 'no pay', 'rain', 'snow', 'fatigued', 'cut off', 'poor leader'] as const;
   expect(moraleFactor(type('GF'), { experience: 1, training: 0, situations: misery })).toBe(2);
   expect(moraleFactor(type('TL'), { experience: 4, training: 4, bought: 3 })).toBe(12);

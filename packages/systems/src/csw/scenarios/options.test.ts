@@ -46,14 +46,14 @@ test('every scenario opens by its id, with unit numbers in order', () => {
   ]);
 });
 
-test('an unknown scenario is refused with the list of those there are', () => {
+test('an unknown scenario is refused with a list of the known ones', () => {
   expect(problem({ scenario: 'agincourt' })).toContain('a scenario is one of tours, balathus');
   expect(problem({ scenario: 7 })).toContain('a scenario is one of');
   expect(readOptions({})).toMatchObject({ ok: true, value: { scenario: 'morgarten' } });
   expect(problem({ scenario: 'tours', speed: 3 })).toContain('"speed" is not known here');
 });
 
-test('section 0: siege rules switch on by themselves where the map has buildings or walls', () => {
+test('section 0: siege rules switch on automatically if the map has buildings or walls', () => {
   expect(open({ scenario: 'hastings' }).setup.modules).toEqual(['siege']);
   expect(open({ scenario: 'morgarten' }).setup.modules).toEqual([]);
   expect(open({ scenario: 'hastings', modules: ['night', 'caltrops'] }).setup.modules).toEqual([
@@ -68,7 +68,7 @@ test('[CSW-NGT-01] the sky is a full moon unless the options name another', () =
   expect(open({ scenario: 'tours', modules: ['night'], sky: 'no moon' }).setup.sky).toBe('no moon');
 });
 
-test('[CSW-SET-11, CSW-R-102] a free battle where nothing is agreed has the defaults', () => {
+test('[CSW-SET-11, CSW-R-102] a free battle without agreements has the defaults', () => {
   const opened = open(battle());
   const { setup } = opened;
   expect([setup.field.columns, setup.field.rows]).toEqual([44, 17]);
@@ -94,7 +94,7 @@ test('[CSW-SCN-08, CSW-R-104] a free battle with siege is the storming of the ke
   expect(setup.victory.rule).toBe('CSW-SCN-08');
 });
 
-test('[CSW-R-131] where Blue defends the keep the two sides have changed places', () => {
+test('[CSW-R-131] if Blue defends the keep, the two sides swap places', () => {
   const opened = open(battle({ map: 'keep', defender: 'blue' }));
   const { setup } = opened;
   expect([setup.sides.blue.area.length, setup.sides.red.area.length, setup.sides.red.entry.length]).toEqual([
@@ -109,7 +109,7 @@ test('[CSW-R-131] where Blue defends the keep the two sides have changed places'
   });
 });
 
-test('[CSW-R-131, CSW-GAT-02] walls on a map of your own are Red’s, unless you name the defender', () => {
+test('[CSW-R-131, CSW-GAT-02] walls on your own map belong to Red unless you name the defender', () => {
   const defender = (more: object = {}) =>
     open(battle({ map: { text: drawField(BOARD_3) }, ...more })).setup.defender;
   expect([defender(), defender({ defender: 'blue' })]).toEqual(['red', 'blue']);
@@ -124,7 +124,7 @@ test('[CSW-SET-08] an army over the agreed points is refused with both figures',
   expect(problem(battle({ points: { blue: 20, red: 10 } }))).toContain('battle.red.army: Red: it costs 14');
 });
 
-test('[CSW-SET-12] more leaders than one for seven others are refused, but a campaign brings whom it has', () => {
+test('[CSW-SET-12] more than one leader for seven others is refused, but a campaign brings whom it has', () => {
   const two = {
     army: [
       { code: 'HF', count: 7 },
@@ -142,7 +142,7 @@ test('[CSW-SET-12] more leaders than one for seven others are refused, but a cam
   expect(problem(battle({ blue: eight }))).toBe('no problem');
 });
 
-test('unknown units, empty armies and half-known options are refused in one sentence', () => {
+test('unknown units, empty armies and misspelt options are refused in one sentence', () => {
   expect(problem(battle({ blue: { army: [{ code: 'XX' }] } }))).toBe(
     'battle.blue.army.0.code: no unit has the code XX (CSW-UNT-01)',
   );
@@ -165,7 +165,7 @@ test('unknown units, empty armies and half-known options are refused in one sent
   ).toContain('it has 506 units, and the maximum is 500');
 });
 
-test('[CSW-GEO-02] a hex off the map is named with what the map has', () => {
+test('[CSW-GEO-02] a hex off the map is reported with the size of the map', () => {
   expect(problem(battle({ blue: { army: ARMY, area: { hexes: ['0101', '4518'] } } }))).toBe(
     'battle.blue.area.hexes.1: 4518 is off the map, whose hexes go from 0101 to 4417 (CSW-GEO-02)',
   );
@@ -183,7 +183,7 @@ test('[CSW-SET-06] an area too small for its army, or shared with the enemy, is 
   );
 });
 
-test('[CSW-SET-07, CSW-R-52] an army that enters has its entry edge for a friend and the enemy the other', () => {
+test('[CSW-SET-07, CSW-R-52] an army that enters has its entry edge as friendly edge, and the enemy the opposite one', () => {
   const { setup, units } = open(battle({ red: { army: ARMY, enters: { edge: 'north', turn: 2 } } }));
   expect(setup.sides.red).toMatchObject({ friendlyEdge: 'north', area: [], entryGrace: 2 });
   expect(setup.sides.red.entry).toHaveLength(44);
@@ -194,7 +194,7 @@ test('[CSW-SET-07, CSW-R-52] an army that enters has its entry edge for a friend
   );
 });
 
-test('[CSW-R-130, CSW-SET-11] who sets up where nothing was agreed does so by its own edge', () => {
+test('[CSW-R-130, CSW-SET-11] an army without an agreed area sets up at its own edge', () => {
   const areas = (more: Record<string, unknown>) => {
     const opened = open(battle(more));
     return (['blue', 'red'] as const).map((side) => {
@@ -209,7 +209,7 @@ test('[CSW-R-130, CSW-SET-11] who sets up where nothing was agreed does so by it
   expect(areas({ blue: north, map: { seed: 1, columns: 12, rows: 9 } })).toEqual(['0101-1204', '0106-1209']);
 });
 
-test('[CSW-R-52] who enters by some hexes of an edge has that edge for a friend', () => {
+test('[CSW-R-52] an army that enters by some hexes of an edge has that edge as friendly edge', () => {
   const edges = (...hexes: string[]) => {
     const { sides } = open(battle({ red: { army: ARMY, enters: { hexes } } })).setup;
     return [sides.blue.friendlyEdge, sides.red.friendlyEdge];
@@ -231,7 +231,7 @@ test('[CSW-SET-06, CSW-SET-07] an army with an area sets up in it, and only its 
   expect(problem(side({ enters: { edge: 'west' }, reserves }))).toBe('no problem');
 });
 
-test('[CSW-SET-07, CSW-SET-09] nobody can be due after the last turn', () => {
+test('[CSW-SET-07, CSW-SET-09] no unit can be due after the last turn', () => {
   const reserves = [{ army: [{ code: 'LC' }], turn: 5 }];
   expect(problem(battle({ turns: 5, blue: { army: ARMY, reserves } }))).toBe('no problem');
   expect(problem(battle({ turns: 4, blue: { army: ARMY, reserves } }))).toBe(
@@ -242,7 +242,7 @@ test('[CSW-SET-07, CSW-SET-09] nobody can be due after the last turn', () => {
   );
 });
 
-test('[CSW-SET-07, CSW-MOV-06] an army that could enter nowhere is refused', () => {
+test('[CSW-SET-07, CSW-MOV-06] an army that could not enter anywhere is refused', () => {
   const walled = {
     ...BOARD_2,
     terrain: BOARD_2.terrain.map((here, cell) =>
@@ -256,14 +256,14 @@ test('[CSW-SET-07, CSW-MOV-06] an army that could enter nowhere is refused', () 
   );
 });
 
-test('[CSW-SET-10] nobody may set up where the enemy is to enter', () => {
+test('[CSW-SET-10] no army may set up where the enemy is to enter', () => {
   const blue = { army: ARMY, area: { columns: [1, 6] } };
   const opened = open(battle({ blue, red: { army: ARMY, enters: { hexes: ['0105', '0106'] } } }));
   expect(idsOf(opened, opened.setup.sides.blue.area)).not.toContain('0105');
   expect(idsOf(opened, opened.setup.sides.blue.area)).toContain('0107');
 });
 
-test('[CSW-SET-13] reserves enter by the own edge on their turn, and a campaign may let them wait', () => {
+test('[CSW-SET-13] reserves enter by their own edge on their turn, and a campaign may let them wait', () => {
   const blue = { army: ARMY, reserves: [{ army: [{ code: 'MC', count: 2 }], turn: 4 }], grace: null };
   const { setup, units } = open(battle({ blue }));
   expect(
@@ -276,7 +276,7 @@ test('[CSW-SET-13] reserves enter by the own edge on their turn, and a campaign 
   expect(setup.sides.blue.entryGrace).toBeNull();
 });
 
-test('[CSW-SET-03] a home side that chooses leaves the first mover open', () => {
+test("[CSW-SET-03] a home side's choice leaves the first mover open", () => {
   expect(open(battle({ home: 'red' }, ['siege'])).setup).toMatchObject({ home: 'red', firstMover: null });
 });
 
@@ -293,14 +293,14 @@ test('[CSW-MER-01] companies are named when buying, and one company cannot serve
   expect(units.filter(({ company }) => company === 'Red Caps')).toHaveLength(2);
 });
 
-test('[CSW-S11-03, CSW-MER-01] the hired men of Bellystone are mercenaries only where those are played', () => {
+test('[CSW-S11-03, CSW-MER-01] the hired men of Bellystone are mercenaries only if that module is on', () => {
   const hired = (modules: 'mercenaries'[]) =>
     openBattle({ scenario: 'bellystone', modules }).units.filter(({ company }) => company !== null);
   expect(hired(['mercenaries'])).toHaveLength(15);
   expect(hired([])).toEqual([]);
 });
 
-test('[CSW-UND-02, CSW-CAL-01, CSW-BGL-06] what units have of their own comes with them', () => {
+test('[CSW-UND-02, CSW-CAL-01, CSW-BGL-06] units keep their own traits', () => {
   const blue = {
     army: [
       { code: 'AF', count: 3, undead: true },
@@ -321,26 +321,26 @@ test('[CSW-UND-02, CSW-CAL-01, CSW-BGL-06] what units have of their own comes wi
   });
 });
 
-test('[CSW-AMO-08, CSW-SET-08] what is not spent on units may buy morale and caltrops before the battle', () => {
+test('[CSW-AMO-08, CSW-SET-08] points not spent on units may buy morale and caltrops before the battle', () => {
   expect(open(battle({ points: 20 })).setup.sides.blue.purse).toBe(12);
   expect(open(battle({ points: 20 })).setup.sides.blue.agreed).toBe(40);
 });
 
-test('[CSW-R-122] where nothing was agreed there is a tenth for morale and another for caltrops', () => {
+test('[CSW-R-122] without an agreed total there is a tenth for morale and another for caltrops', () => {
   const { purse, agreed } = open({ scenario: 'hastings' }).setup.sides.blue;
   expect(purse).toBe(2 * 18);
   expect(agreed).toBeUndefined();
   expect(open(battle({})).setup.sides.blue.agreed).toBeUndefined();
 });
 
-test('[CSW-AMO-05] situations weigh on a whole army', () => {
+test('[CSW-AMO-05] situations affect a whole army', () => {
   const blue = { army: ARMY, situations: ['rain', 'snow', 'fatigued'] };
   const { units } = open(battle({ blue }, ['advancedMorale']));
   expect(units.find(({ type, side }) => type === 'HF' && side === 'blue')?.morale).toBe(7);
   expect(problem(battle({ blue: { army: ARMY, situations: ['bored'] } }))).not.toBe('no problem');
 });
 
-test('[CSW-AMO-07] situations weigh on each unit by itself, with those of its army', () => {
+test('[CSW-AMO-07] situations affect each unit separately, together with those of its army', () => {
   const army = [
     { code: 'HF', count: 1 },
     { code: 'PK', count: 2, situations: ['fatigued'] },
@@ -388,7 +388,7 @@ test('[CSW-AMO-10, CSW-IMP-07] impressed units have one less than any similar un
   expect(heart([best, { code: 'LF', count: 2 }], [], [])).toBe(8);
 });
 
-test('[CSW-IMP-06] impressed units are green and drilled where nothing is said', () => {
+test('[CSW-IMP-06] impressed units are green and drilled by default', () => {
   const { units, setup } = open(
     battle({ blue: { army: [{ code: 'HF', count: 2 }, PRESSED] } }, ['advancedMorale']),
   );
@@ -402,7 +402,7 @@ test('[CSW-IMP-06] impressed units are green and drilled where nothing is said',
   );
 });
 
-test('[CSW-MIN-01] any map will do: a board, a seed, a drawing', () => {
+test('[CSW-MIN-01] any map can be used: a board, a seed, a drawing', () => {
   expect(open(battle({ map: 'board2/board1' })).setup.field.rows).toBe(34);
   expect(open(battle({ map: { seed: 'Tenoch', columns: 30 } })).setup.field).toEqual(
     generatedField({ seed: 'Tenoch', columns: 30, rows: 17 }),
@@ -413,7 +413,7 @@ test('[CSW-MIN-01] any map will do: a board, a seed, a drawing', () => {
   expect(problem(battle({ map: { seed: 1, columns: 31 } }))).toContain('an even number of columns');
 });
 
-test('[CSW-P-21] a free battle may agree on another victory, and a campaign takes it as written', () => {
+test('[CSW-P-21] a free battle may agree on another victory, and a campaign uses it as written', () => {
   expect(open(battle({ victory: 'fewerEliminated' })).setup.victory).toMatchObject({ rule: 'CSW-S05-07' });
   expect(open(battle({ campaign: true })).setup.victory).toMatchObject({ asWritten: true });
 });

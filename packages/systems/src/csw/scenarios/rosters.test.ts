@@ -73,7 +73,7 @@ test('[CSW-S10-02, CSW-S10-03] the rosters of Jarmoco', () => {
   );
 });
 
-test('[CSW-S11-02, CSW-S11-03] the rosters of Bellystone Ford, with one company of mercenaries if they are played', () => {
+test('[CSW-S11-02, CSW-S11-03] the rosters of Bellystone Ford, with one company of mercenaries if that module is on', () => {
   expect(rosterText('bellystone', 'blue')).toBe(
     'HF 20, PK 10, SB 10, XB 10, LC 10, MC 10, HC 5, ON 2, W1 2, W2 1, P1 1, Z2 1 = 82 units, 259 points',
   );
@@ -115,7 +115,7 @@ test('[CSW-SCN-06, CSW-S05-08, CSW-S06-08] substituted counters are simply the u
   ]);
 });
 
-test('[CSW-SCN-06] the card of a scenario tells which counters stand for others', () => {
+test("[CSW-SCN-06] a scenario's card says which counters stand for others", () => {
   const told = (id: string) => cardOf(scenario(id)).about.split(' With real counters: ')[1];
   expect(told('manzikert')).toBe('20 Horse Bow (Goblin Cavalry counters).');
   expect(told('dorylaeum')).toBe(
@@ -124,7 +124,7 @@ test('[CSW-SCN-06] the card of a scenario tells which counters stand for others'
   expect(told('hastings')).toBeUndefined();
 });
 
-test('units bear the name of their type and a number, leaders a letter after their level, the famous their own', () => {
+test('units have the name of their type and a number, leaders a letter after their level, famous ones their own name', () => {
   const names = opened('hastings').units.map(({ name }) => name);
   expect(names).toContain('Heavy Foot 3');
   expect(names).toContain('Warrior 1 B');

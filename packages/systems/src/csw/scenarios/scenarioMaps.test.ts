@@ -54,7 +54,7 @@ test('[CSW-S06-09] Dorylaeum: Board 2 west of Board 1 with a marsh', () => {
   expect(eastOf('dorylaeum')).toEqual(BOARD_1.terrain);
 });
 
-test('[CSW-S07-09] Liegnitz: Board 2 as it is', () => {
+test('[CSW-S07-09] Liegnitz: Board 2 unchanged', () => {
   expect(fieldOf('liegnitz')).toEqual(BOARD_2);
 });
 
@@ -98,7 +98,7 @@ test('[CSW-S11-09] Bellystone Ford: the stream is two hexes wide and the road cr
   expect([...called.values()]).not.toContain('Vale Bridge');
 });
 
-test('[CSW-S12-10] Ukrak Morfut: Board 2 west of Board 1 as they are', () => {
+test('[CSW-S12-10] Ukrak Morfut: Board 2 west of Board 1, both unchanged', () => {
   expect(westOf('ukrak')).toEqual(BOARD_2.terrain);
   expect(eastOf('ukrak')).toEqual(BOARD_1.terrain);
 });

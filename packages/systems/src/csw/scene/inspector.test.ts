@@ -106,7 +106,7 @@ test('[CSW-P-02] the card shows the movement left, or why the move is over', () 
   expect(valueIn(unitCard(state, named('stands')), 'Hits')).toBe('0 of 1 taken');
 });
 
-test('[CSW-P-08] only units that could strike are counted as able to fight', () => {
+test('[CSW-P-08] only units that could attack are counted as able to fight', () => {
   const { battle: state, cell } = battle({
     units: { a: foot('blue', '0304'), b: foot('blue', '0304', 'N', { routed: true }) },
   });
@@ -362,7 +362,7 @@ test('[CSW-P-10] [CSW-RAM-01] a beast’s rampage is not predicted', () => {
   expect(flightMarks(state, 'blue').map(({ rule }) => rule)).toEqual(['CSW-RAM-01', 'CSW-ROU-05']);
 });
 
-test('[CSW-P-09] warnings before a step is ended', () => {
+test('[CSW-P-09] warnings come before a step ends', () => {
   const { battle: state } = battle({
     units: {
       u: foot('blue', '0304', 'N', { movedThisTurn: true, spentHalf: 4, stepsTaken: 2 }),
@@ -385,7 +385,7 @@ test('[CSW-P-09] warnings before a step is ended', () => {
   ]);
 });
 
-test('[CSW-P-09] ending a melee step names the units that could still strike, and no others', () => {
+test('[CSW-P-09] ending a melee step names the units that could still attack, and no others', () => {
   const stage = battle({
     step: 'meleeFirst',
     units: {

@@ -166,7 +166,7 @@ test('[CSW-P-01] the prompt says what to do, and to the other side whom it waits
   });
 });
 
-test('[CSW-P-14] every step that waits for a side says for what', () => {
+test('[CSW-P-14] every step that waits for a side says what it waits for', () => {
   for (const [step, { decider }] of Object.entries(STEPS)) {
     if (decider === null) continue;
     const { text, rule } = promptOf('blue', {

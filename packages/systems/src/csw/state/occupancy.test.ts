@@ -42,7 +42,7 @@ test('positions and zones are right after any changes, also back in an earlier b
   }
 });
 
-test('what was read of one battle is not that of another', () => {
+test('cached facts of one battle are not used for another', () => {
   const { battle: start, cell } = battle({ units: { a: foot('blue', '0101') } });
   const moved = withUnits(start, [0], (unit) => {
     unit.cell = cell('0202');

@@ -26,7 +26,7 @@ const open = (words: Partial<Words> = {}): Stage =>
     ...words,
   });
 
-test('[CSW-P-20] a disguised battle is another one that the seat cannot tell from the true one', () => {
+test('[CSW-P-20] a disguised battle is a different one that the seat cannot distinguish from the true one', () => {
   const { battle: truth, id } = open();
   for (const seat of ['blue', SPECTATOR]) {
     const others = Array.from({ length: 8 }, (_, i) => disguiseTunnels(truth, seat, seededDice(i)));
@@ -42,7 +42,7 @@ test('[CSW-P-20] a disguised battle is another one that the seat cannot tell fro
   expect(new Set(cells).size).toBeGreaterThan(2);
 });
 
-test('[CSW-P-20] where nothing is hidden there is nothing to disguise, nor where it shows above', () => {
+test('[CSW-P-20] a battle with nothing hidden, or with everything visible above, has nothing to disguise', () => {
   const shared = open({
     tunnels: [{ knownTo: ['red', 'blue'], cells: ['0505'], breaches: { '0505': 'red' } }],
   });
@@ -55,7 +55,7 @@ test('[CSW-P-20] where nothing is hidden there is nothing to disguise, nor where
   expect(disguiseTunnels(commander.battle, 'blue', dice())).toBeUndefined();
 });
 
-test('[CSW-P-20] a tunnel in which something is going on that all may follow stays where it is', () => {
+test('[CSW-P-20] a tunnel with an event in progress that everybody can follow stays where it is', () => {
   const stage = open();
   const disguised = (more: Partial<Battle>) =>
     disguiseTunnels({ ...stage.battle, ...more }, 'blue', seededDice(1)) !== undefined;
@@ -80,7 +80,7 @@ test('[CSW-P-20] a tunnel in which something is going on that all may follow sta
   expect(disguised({ questions: [asked] })).toBe(false);
 });
 
-test('[CSW-TUN-02] a disguised tunnel has the same breaches, a course from them, and its own people in it', () => {
+test('[CSW-TUN-02] a disguised tunnel has the same breaches, a course between them, and its own units in it', () => {
   const stage = open({
     tunnels: [
       { knownTo: ['red'], cells: ['0506', '0505', '0504'], breaches: { '0506': 'red', '0504': 'red' } },
@@ -105,7 +105,7 @@ test('[CSW-TUN-02] a disguised tunnel has the same breaches, a course from them,
   }
 });
 
-test('[CSW-TUN-02] orders that stay below are secret; coming up, or meeting the seat underground, is not', () => {
+test('[CSW-TUN-02] orders that stay underground are secret; coming up, or meeting the seat underground, is not', () => {
   const stage = open({
     tunnels: [
       { knownTo: ['red'], cells: ['0506', '0505'], breaches: { '0506': 'red' } },

@@ -32,7 +32,7 @@ test('[CSW-SET-08] an army is worth the points of its units: Harold’s has 98',
   });
 });
 
-test('[CSW-SET-08] more than the agreed points is refused, half points and all', () => {
+test('[CSW-SET-08] more than the agreed points is refused, half points included', () => {
   const crossbows = army({ code: 'HX', count: 3 });
   expect(broken({ ...crossbows, agreed: 27 })).toBe('fits');
   expect(checkArmy({ ...crossbows, agreed: 26 })).toEqual({
@@ -42,7 +42,7 @@ test('[CSW-SET-08] more than the agreed points is refused, half points and all',
   });
 });
 
-test('[CSW-SET-12, CSW-R-102] one leader for each seven other units or part of seven, where points are agreed', () => {
+test('[CSW-SET-12, CSW-R-102] one leader is allowed for each seven other units or part of seven, if points are agreed', () => {
   const led = (others: number, leaders: number): Offered => ({
     ...army({ code: 'LF', count: others }, { code: 'W1', count: leaders }),
     agreed: 999,
@@ -56,7 +56,7 @@ test('[CSW-SET-12, CSW-R-102] one leader for each seven other units or part of s
   expect(broken(army({ code: 'W1', count: 5 }))).toBe('fits');
 });
 
-test('[CSW-AMO-08] morale costs a point for each unit raised, and takes a tenth of the army at most', () => {
+test('[CSW-AMO-08] morale costs a point for each unit raised, up to a tenth of the army', () => {
   const raised = (count: number, morale: number): Offered =>
     army({ code: 'LF', count: 29 - count }, { code: 'LF', count, morale });
   expect(armyValue(UNITS, raised(2, 1).army)).toMatchObject({ units: 58, morale: 4, total: 62 });
@@ -68,7 +68,7 @@ test('[CSW-AMO-08] morale costs a point for each unit raised, and takes a tenth 
   ]);
 });
 
-test('[CSW-CAL-01, CSW-UNT-04] foot may carry one caltrop marker each, for two points', () => {
+test('[CSW-CAL-01, CSW-UNT-04] each foot unit may carry one caltrop marker, for two points', () => {
   expect(armyValue(UNITS, [{ code: 'LF', count: 3, caltrops: 2 }])).toMatchObject({ caltrops: 8, total: 14 });
   const knights = { code: 'HC', count: 20 };
   expect(broken(army({ code: 'LF', count: 3, caltrops: 3 }, knights))).toBe('fits');
@@ -76,7 +76,7 @@ test('[CSW-CAL-01, CSW-UNT-04] foot may carry one caltrop marker each, for two p
   expect(broken(army({ code: 'LC', count: 3, caltrops: 1 }))).toBe('CSW-CAL-01');
 });
 
-test('[CSW-R-122] caltrops take another tenth at most, of the agreed total if there is one, whatever morale takes', () => {
+test('[CSW-R-122] caltrops cost up to another tenth, of the agreed total if there is one, whatever morale costs', () => {
   const markers = (caltrops: number, more: Partial<Offered> = {}): Offered => ({
     ...army({ code: 'HF', count: 18, caltrops }, { code: 'LF', count: 4, morale: 1 }),
     ...more,
@@ -93,7 +93,7 @@ test('[CSW-R-122] caltrops take another tenth at most, of the agreed total if th
   });
 });
 
-test('[CSW-AMO-08] [CSW-R-122] the tenth for morale is one of the agreed total, where there is one', () => {
+test('[CSW-AMO-08] [CSW-R-122] the tenth for morale is a tenth of the agreed total, if there is one', () => {
   const raised = (morale: number, more: Partial<Offered> = {}): string =>
     broken({ ...army({ code: 'HF', count: 1, morale }, { code: 'HF', count: 19 }), ...more });
   expect([4, 5].map((points) => raised(points))).toEqual(['fits', 'CSW-AMO-08']);
@@ -101,7 +101,7 @@ test('[CSW-AMO-08] [CSW-R-122] the tenth for morale is one of the agreed total, 
   expect(raised(5, { agreed: 100, ownValue: true })).toBe('CSW-AMO-08');
 });
 
-test('[CSW-UND-02] foot and mounted may be lesser undead, nothing else', () => {
+test('[CSW-UND-02] only foot and mounted units may be lesser undead', () => {
   const undead = (code: string): string => broken(army({ code, count: 1, undead: true }));
   expect(['AF', 'HC', 'OG', 'EL', 'BA', 'W1'].map(undead)).toEqual([
     'fits',
@@ -116,7 +116,7 @@ test('[CSW-X-09] Armoured Foot raised as lesser undead keep every number and cos
   expect(armyValue(UNITS, [{ code: 'AF', count: 2, undead: true }]).total).toBe(12);
 });
 
-test('[CSW-MER-01] a company is of the guild or is not; its men cost the ordinary points', () => {
+test('[CSW-MER-01] a company either belongs to the guild or does not; its men cost the ordinary points', () => {
   const company = { code: 'HF', count: 10, company: 'Red Hand' };
   expect(armyValue(UNITS, [company]).total).toBe(armyValue(UNITS, [{ code: 'HF', count: 10 }]).total);
   expect(broken(army(company, { code: 'XB', count: 5, company: 'Red Hand' }))).toBe('fits');
@@ -126,7 +126,7 @@ test('[CSW-MER-01] a company is of the guild or is not; its men cost the ordinar
   expect(broken(army({ code: 'XB', count: 5, guild: true }))).toBe('CSW-MER-01');
 });
 
-test('[CSW-BGL-06] a player-character in the ranks is a leader', () => {
+test('[CSW-BGL-06] a player-character in the ranks counts as a leader', () => {
   expect(broken(army({ code: 'W1', count: 1, serves: true, charisma: 13 }))).toBe('fits');
   expect(broken(army({ code: 'LF', count: 1, serves: true }))).toBe('CSW-BGL-06');
 });
@@ -136,13 +136,13 @@ test.each([
   ['caltrops', 'CSW-CAL-01', { caltrops: 1 }],
   ['advancedMorale', 'CSW-AMO-08', { morale: 1 }],
   ['undead', 'CSW-UND-02', { undead: true }],
-] as const)('what the module %s sells needs it to be on', (module, rule, bought) => {
+] as const)('units and options of the module %s need it to be on', (module, rule, bought) => {
   const offered = army({ code: 'LF', count: 1, ...bought }, { code: 'HF', count: 10 });
   expect(broken({ ...offered, modules: [] })).toBe(rule);
   expect(broken({ ...offered, modules: [module] })).toBe('fits');
 });
 
-test('all faults of a list can be read at once', () => {
+test('all faults of a list are reported at once', () => {
   const offered = { ...army({ code: 'EL', count: 9, undead: true, caltrops: 1 }), agreed: 40 };
   expect(armyFaults(offered).map(({ rule }) => rule)).toEqual(['CSW-SET-08', 'CSW-CAL-01', 'CSW-UND-02']);
 });
@@ -161,7 +161,7 @@ test('[CSW-SCN-06, CSW-X-11] Goblin Cavalry counters with Horse Bow values are H
   expect(line && lineText(UNITS, line)).toBe('20 Horse Bow (Goblin Cavalry counters)');
 });
 
-test('a file holds own units and an army of both; a fault is reported with its place', () => {
+test('a file holds custom units and an army of both kinds; a fault is reported with its place', () => {
   const orc = {
     code: 'ORC',
     name: 'Orc Foot',
@@ -190,13 +190,13 @@ test('a file holds own units and an army of both; a fault is reported with its p
   );
 });
 
-test('[CSW-UNT-03] a riderless mount is not for hire, nor a counter that is unknown', () => {
+test('[CSW-UNT-03] neither a riderless mount nor an unknown counter can be bought', () => {
   expect(told(readArmy(UNITS, [{ code: 'RM' }]))).toBe('0.code: no unit has the code RM (CSW-UNT-01)');
   expect(told(readArmy(UNITS, [{ code: 'HB', counters: 'QQ' }]))).toContain('0.counters');
   expect(told(readArmy(UNITS, [{ code: 'HB', count: 0 }]))).toBe('0.count: at least one');
 });
 
-test('[CSW-AMO-02, CSW-AMO-03] experience goes from 1 to 4, training from none', () => {
+test('[CSW-AMO-02, CSW-AMO-03] experience ranges from 1 to 4, training from none', () => {
   const read = (line: object) => told(readArmy(UNITS, [{ code: 'LF', ...line }]));
   expect([read({ experience: 1, training: 0 }), read({ experience: 4, training: 4 })]).toEqual([
     'read',

@@ -18,7 +18,7 @@ const told = (reading: Reading<unknown>): string =>
   reading.ok ? 'read' : `${reading.at.join('.')}: ${reading.problem}`;
 const changed = (change: object, unit: object = ORC): string => told(readUnits([{ ...unit, ...change }]));
 
-test('[CSW-UNT-01] a unit in the columns of the table is read; what its category settles is filled in', () => {
+test('[CSW-UNT-01] a unit in the columns of the table is read; its category fills in the rest', () => {
   expect(readUnits([ORC])).toEqual({
     ok: true,
     value: [
@@ -42,7 +42,7 @@ test('[CSW-UNT-01] a unit in the columns of the table is read; what its category
   });
 });
 
-test('[CSW-CRE-04] a leader has as many hits as its level', () => {
+test('[CSW-CRE-04] a leader takes as many hits as its level', () => {
   const reading = readUnits([CAPTAIN]);
   expect(reading.ok && reading.value[0]).toMatchObject({ level: 2, hits: 2, stacking: 0, men: 1 });
   expect(changed({ hits: 3 }, CAPTAIN)).toContain('CSW-CRE-04');
@@ -92,23 +92,23 @@ test('[CSW-STK-01] no two types share a code, and none takes the code of a print
   );
 });
 
-test('[CSW-UNT-03] nobody makes up a riderless mount', () => {
+test('[CSW-UNT-03] nobody can create a riderless mount', () => {
   expect(changed({ category: 'riderless' })).toContain('0.category: ');
 });
 
-test('a shape that is not a unit is refused where it goes wrong', () => {
+test('data that is not a unit is refused where it goes wrong', () => {
   expect(told(readUnits({}))).toContain('expected a list');
   expect(changed({ melee: '5' })).toBe('0.melee: a whole number is needed');
   expect(changed({ mele: 5 })).toBe('0: "mele" is not known here');
 });
 
-test('[CSW-DEF-02, CSW-DEF-03, CSW-DEF-05] the least and the most a column may hold', () => {
+test('[CSW-DEF-02, CSW-DEF-03, CSW-DEF-05] each column has its smallest and largest value', () => {
   expect(changed({ points: 0, melee: 0, defence: 0, movement: 0 })).toBe('read');
   expect(changed({ points: 0.5, melee: 99, defence: 4, missile: 1, range: 1, men: 99 })).toBe('read');
   expect(changed({ melee: 100 })).toContain('CSW-DEF-02');
 });
 
-test('[CSW-DEF-08, CSW-STK-04] what a category settles', () => {
+test('[CSW-DEF-08, CSW-STK-04] the category sets the rest', () => {
   const settled = (category: string) => {
     const reading = readUnits([{ ...ORC, category }]);
     return reading.ok && [reading.value[0]?.stacking, reading.value[0]?.men];

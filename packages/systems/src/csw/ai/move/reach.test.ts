@@ -28,7 +28,7 @@ const ordersOf = (units: readonly Unit[]) => {
 const lastHex = ({ path }: OrderOf<'move'>): string => path.findLast((step) => step.length === 4) as string;
 
 test.each([[['h1', 'h2']], [['b']], [['c']], [['l']]])(
-  'what computer players think %j can reach is what the rules permit, all of it and nothing else',
+  'computer players expect %j to reach exactly what the rules permit',
   (names) => {
     const units = names.map((name) => stage.unit(name));
     const orders = ordersOf(units);

@@ -32,7 +32,7 @@ test('[CSW-X-14, CSW-CAS-01] Heavy Foot, 8, victor: 5, 6, 3, 2 and 1 men after 1
   });
 });
 
-test('[CSW-CAS-01, CSW-R-77] who lost the field reads the second number; an empty column rolls no days', () => {
+test('[CSW-CAS-01, CSW-R-77] the side that lost the field reads the second number; an empty column rolls no days', () => {
   const script = dice(3, 4, ...ones(1 + 3 + 5 + 8 + 12));
   expect(recoverUnit(lost('HF'), 'lost', script).returns.map((each) => each.men)).toEqual([1, 4, 5, 2, 1]);
   const few = dice(5, 6, ...ones(5));
@@ -45,17 +45,17 @@ test('[CSW-CAS-01, CSW-R-77] who lost the field reads the second number; an empt
   expect(recoverUnit(lost('LC'), 'lost', dice(5, 6)).lines[0]?.text).toBe('LC: Decimated; nobody returns.');
 });
 
-test('[CSW-CAS-02, CSW-R-78] mounted, large and crews recover half of each entry, rounded down', () => {
+test('[CSW-CAS-02, CSW-R-78] mounted, large and crew units recover half of each entry, rounded down', () => {
   expect(men('LC', 4, 4)).toEqual([2, 3, 1, 1]);
   expect(men('OG', 4, 4)).toEqual([2, 3, 1, 1]);
 });
 
-test('[CSW-CAS-02] nobody gets back more than there were, earliest column first', () => {
+test('[CSW-CAS-02] no unit recovers more than it had, earliest column first', () => {
   expect(men('BA', 1, 1)).toEqual([4, 1]);
   expect(men('HF', 2, 2)).toEqual([7, 5, 3, 2, 1]);
 });
 
-test('[CSW-CAS-03] beasts, giants and lesser undead are not recovered, and roll nothing', () => {
+test('[CSW-CAS-03] beasts, giants and lesser undead do not recover, and roll nothing', () => {
   const gone = (each: Lost) => recoverUnit(each, 'held', dice());
   expect([
     gone(lost('EL')),
@@ -73,7 +73,7 @@ test('[CSW-CAS-03] a unit that routed off the map returns whole', () => {
   ]);
 });
 
-test('[CSW-CAS-04] those who return fill units by the numbers of a unit; crews without engine wait', () => {
+test('[CSW-CAS-04] returning men fill units up to their full number; crews without an engine wait', () => {
   const side = {
     field: 'held',
     eliminated: [lost('HF', 'HF 1'), lost('HF', 'HF 2'), lost('BA')],
@@ -88,7 +88,7 @@ test('[CSW-CAS-04] those who return fill units by the numbers of a unit; crews w
   ]);
 });
 
-test('[CSW-CAS-04] of beasts that are gone nothing fills up; one man is somebody', () => {
+test('[CSW-CAS-04] beasts that are gone fill no unit; one man counts as somebody', () => {
   const side = { field: 'lost', eliminated: [lost('EL'), lost('HF')], routedOff: [], army: [] } as const;
   expect(afterBattle(side, dice(5, 6, ...ones(5), 1)).refilled).toEqual([
     { code: 'HF', men: 1, units: 0, waiting: 1 },
@@ -97,7 +97,7 @@ test('[CSW-CAS-04] of beasts that are gone nothing fills up; one man is somebody
   expect(afterBattle(whole, dice(1)).refilled).toEqual([{ code: 'BA', men: 5, units: 1, waiting: 0 }]);
 });
 
-test('[CSW-CAS-04] a leader who comes back fills no unit', () => {
+test('[CSW-CAS-04] a leader who returns fills no unit', () => {
   const side = { field: 'lost', eliminated: [], routedOff: [lost('W1'), lost('LF')], army: [] } as const;
   expect(afterBattle(side, dice(1)).refilled.map(({ code }) => code)).toEqual(['LF']);
 });
@@ -118,7 +118,7 @@ const fate = (field: Field, ...rolls: readonly number[]) => {
   return recovery;
 };
 
-test('[CSW-LRC-01] a leader who fell alone rolls for himself, one who fell with a unit shares its dice', () => {
+test('[CSW-LRC-01] a leader who fell alone rolls for himself; one who fell with a unit shares its dice', () => {
   expect(fate('held', 1, 1)).toMatchObject({ roll: 2, days: 1 });
   const side = {
     field: 'held',
@@ -130,7 +130,7 @@ test('[CSW-LRC-01] a leader who fell alone rolls for himself, one who fell with 
   expect(leaders).toMatchObject([{ name: 'Harold', roll: 11, outcome: 'dead' }]);
 });
 
-test('[CSW-LRC-01] with a beast, which rolls nothing, he rolls for himself', () => {
+test('[CSW-LRC-01] a leader who fell with a beast, which rolls nothing, rolls for himself', () => {
   const side = {
     field: 'lost',
     eliminated: [lost('EL', 'Tusker'), { ...lost('W1', 'Mahout'), fellWith: 'Tusker' }],
@@ -140,7 +140,7 @@ test('[CSW-LRC-01] with a beast, which rolls nothing, he rolls for himself', () 
   expect(afterBattle(side, dice(5, 6, 1)).leaders).toMatchObject([{ roll: 11 }]);
 });
 
-test('[CSW-LRC-02] [CSW-R-79] the days till he returns, victor and loser', () => {
+test('[CSW-LRC-02] [CSW-R-79] the days until he returns, for victor and loser', () => {
   const days = (a: number, b: number, field: Field, count: number) => fate(field, a, b, ...ones(count)).days;
   expect([days(1, 1, 'held', 0), days(1, 1, 'lost', 1)]).toEqual([1, 1]);
   expect([days(1, 2, 'held', 0), days(1, 2, 'lost', 2)]).toEqual([1, 2]);
@@ -150,7 +150,7 @@ test('[CSW-LRC-02] [CSW-R-79] the days till he returns, victor and loser', () =>
   expect([days(4, 5, 'held', 2), days(4, 5, 'lost', 2)]).toEqual([2, 2]);
 });
 
-test('[CSW-LRC-02] 6 brings loot, 7 costs a ransom, in months of salary', () => {
+test('[CSW-LRC-02] 6 brings loot and 7 costs a ransom, in months of salary', () => {
   expect(fate('held', 3, 3, 1, 1, 4)).toMatchObject({ days: 2, loot: 400, outcome: 'returns' });
   expect(fate('lost', 3, 3, 5, 4)).toMatchObject({ days: 5, loot: 400 });
   expect(fate('held', 3, 4, 2, 6)).toMatchObject({ days: null, ransom: 800, outcome: 'captured' });
@@ -164,12 +164,12 @@ test('[CSW-LRC-02] 10 costs him a limb, an eye or a lung', () => {
   expect(fate('lost', 5, 5, 1, ...ones(8))).toMatchObject({ days: 8, fate: expect.stringContaining('hand') });
 });
 
-test('[CSW-LRC-02] 12: he dies unless found within d6 days, one chance in six each day', () => {
+test('[CSW-LRC-02] 12: he dies unless found within d6 days, with one chance in six each day', () => {
   expect(fate('held', 6, 6, 2, 3, 6)).toMatchObject({ outcome: 'dead', days: null });
   expect(fate('held', 6, 6, 3, 4, 1, ...ones(12))).toMatchObject({ outcome: 'returns', days: 14 });
 });
 
-test('[CSW-LRC-03] his salary is the dearest line’s monthly pay, for ten, times his level', () => {
+test('[CSW-LRC-03] his salary is the most expensive line’s monthly pay, for ten, times his level', () => {
   expect(leaderSalary([type('LF'), type('CT'), type('W3')], type('W2'))).toBe(112);
   expect(leaderSalary([type('PK')], type('P3'))).toBe(90);
   expect(leaderSalary([type('W3')], type('W2'))).toBe(0);
@@ -183,19 +183,19 @@ test('[CSW-BAG-01] each side loses d6 x 10% of its baggage', () => {
   expect(baggageLoss('held', dice(6)).percent).toBe(60);
 });
 
-test('[CSW-BAG-02, CSW-X-15] die 4 and the field lost: 70%', () => {
+test('[CSW-BAG-02, CSW-X-15] a die of 4 and the field lost cost 70%', () => {
   expect(baggageLoss('lost', dice(4))).toMatchObject({
     percent: 70,
     modifiers: [{ value: 40 }, { value: 30, rule: 'CSW-BAG-02' }],
   });
 });
 
-test('[CSW-UNT-03] riderless mounts are nobody’s casualty', () => {
+test('[CSW-UNT-03] riderless mounts are no casualties', () => {
   const side = { field: 'held', eliminated: [lost('RM')], routedOff: [lost('RM')], army: [] } as const;
   expect(afterBattle(side, dice(1))).toMatchObject({ units: [], leaders: [], refilled: [] });
 });
 
-test('[CSW-CAS-02] whatever the dice, no unit of the table gets back more men than it had', () => {
+test('[CSW-CAS-02] whatever the dice, no unit of the table recovers more men than it had', () => {
   const sums = Array.from({ length: 11 }, (_, at) => [Math.min(6, at + 1), Math.max(1, at - 4)] as const);
   const over = UNITS.flatMap((each) =>
     sums.flatMap(([a, b]) =>

@@ -4,7 +4,7 @@ import { readBattleEnd } from './readBattleEnd.ts';
 const battle = (winner: string, blue: object = {}, red: object = {}) =>
   readBattleEnd({ winner, sides: { blue, red } });
 
-test('[CSW-CAS-05] who won holds the field, in a draw nobody', () => {
+test('[CSW-CAS-05] the winner holds the field; in a draw nobody does', () => {
   const fields = (winner: string) => {
     const reading = battle(winner);
     return reading.ok && [reading.value.blue.losses.field, reading.value.red.losses.field];
@@ -16,7 +16,7 @@ test('[CSW-CAS-05] who won holds the field, in a draw nobody', () => {
   ]);
 });
 
-test('several of a type are numbered, one keeps its name', () => {
+test('several units of a type are numbered; a single one keeps its name', () => {
   const reading = battle('blue', {
     eliminated: [
       { code: 'HF', count: 2 },
@@ -32,7 +32,7 @@ test('several of a type are numbered, one keeps its name', () => {
   ]);
 });
 
-test('a name that several bear is numbered through the whole side; a level is not taken for a number', () => {
+test('a name shared by several is numbered across the whole side; a level is not read as a number', () => {
   const reading = battle('blue', {
     eliminated: [{ code: 'HF' }, { code: 'W1' }, { code: 'HF' }, { code: 'W1' }],
     routedOff: [{ code: 'HF' }],
@@ -50,7 +50,7 @@ test('a name that several bear is numbered through the whole side; a level is no
   ]);
 });
 
-test('[CSW-LRC-01] a leader fell with a unit that is named or with the first of a code; nobody else shares', () => {
+test('[CSW-LRC-01] a leader fell with the unit named, or with the first of a code; nobody else shares', () => {
   const company = (fellWith: string, leader = 'W1') =>
     battle('blue', {
       eliminated: [{ code: 'HF', count: 2 }, { code: leader, fellWith }, { code: 'W2' }],
@@ -77,7 +77,7 @@ test('[CSW-LRC-01] a leader fell with a unit that is named or with the first of 
   });
 });
 
-test('[CSW-LRC-03] an army that is not listed is what was lost and fled', () => {
+test('[CSW-LRC-03] an army that is not listed consists of what was lost and what fled', () => {
   const army = (side: object) => {
     const reading = battle('blue', side);
     return reading.ok && reading.value.blue.losses.army.map(({ code }) => code);
@@ -86,7 +86,7 @@ test('[CSW-LRC-03] an army that is not listed is what was lost and fled', () => 
   expect([army(lost), army({ ...lost, army: ['CT'] })]).toEqual([['HF', 'LC'], ['CT']]);
 });
 
-test('a fault is reported with its place', () => {
+test('an error is reported with its location', () => {
   expect(battle('blue', {}, { routedOff: [{ code: 'HF' }, { code: 'QQ' }] })).toMatchObject({
     ok: false,
     at: ['sides', 'red', 'routedOff', 1, 'code'],

@@ -55,7 +55,7 @@ const ended = (...events: readonly CswEvent[]) => {
   return reading.value;
 };
 
-test('[CSW-CAS-05] the record of a match tells who holds the field and what each side lost', () => {
+test('[CSW-CAS-05] the record of a match shows who holds the field and what each side lost', () => {
   const { blue, red } = ended(falls(HF1, 50), over('red'));
   expect([blue.name, blue.losses.field, red.name, red.losses.field]).toEqual(['Blue', 'lost', 'Red', 'held']);
   expect(blue.losses.eliminated).toMatchObject([{ name: 'Heavy Foot 1', type: { code: 'HF' } }]);
@@ -64,13 +64,13 @@ test('[CSW-CAS-05] the record of a match tells who holds the field and what each
   expect(ended(over(null)).red.losses.field).toBe('lost');
 });
 
-test('[MOT-09] a match is read as it is taken home, with the seed of its dice', () => {
+test('[MOT-09] a match is read as it was downloaded, with the seed of its dice', () => {
   expect(readBattleEnd({ record: recordOf(over('red')), seed: 'f00' })).toEqual(
     readBattleEnd(recordOf(over('red'))),
   );
 });
 
-test('[CSW-LRC-01] a leader shares the dice of a unit that fell in the same hex and segment, no other', () => {
+test('[CSW-LRC-01] a leader shares the dice of a unit that fell in the same hex and segment, and of no other', () => {
   const companion = (...events: readonly CswEvent[]) =>
     ended(...events, over('red')).blue.losses.eliminated.find(({ type }) => type.code === 'W2')?.fellWith;
   expect(companion(falls(HF2, 50), falls(W2, 50))).toBe('Heavy Foot 2');
@@ -80,7 +80,7 @@ test('[CSW-LRC-01] a leader shares the dice of a unit that fell in the same hex 
   expect(companion(...apart)).toBeUndefined();
 });
 
-test('[CSW-R-144] of several who fell with him it is the first whose men are rolled for', () => {
+test("[CSW-R-144] if several fell with him, the first one's roll counts", () => {
   const { blue } = ended(falls(W2, 50), falls(AF, 50), falls(LC2, 50), falls(LC1, 50), over('red'));
   expect(blue.losses.eliminated.at(-1)).toMatchObject({ name: 'Warrior 2', fellWith: 'Light Cavalry 1' });
 });
@@ -91,7 +91,7 @@ test('[CSW-CAS-03] a unit that routed off the map and one that is undead are dis
   expect(blue.losses.eliminated).toMatchObject([{ name: 'Armoured Foot', undead: true }]);
 });
 
-test('[CSW-DIS-08] riders who fell on foot are riders again; [CSW-MER-05] deserters come to nobody', () => {
+test('[CSW-DIS-08] riders who fell on foot count as riders again; [CSW-MER-05] deserters return to nobody', () => {
   const { blue, red } = ended(
     { type: 'unitTransformed', unit: LC1, into: 'LF', what: 'dismounts', ...RULES },
     falls(LC1, 50),
@@ -102,7 +102,7 @@ test('[CSW-DIS-08] riders who fell on foot are riders again; [CSW-MER-05] desert
   expect(red.losses.eliminated).toEqual([]);
 });
 
-test('[CSW-MER-04] turncoats are among those they went over to', () => {
+test('[CSW-MER-04] turncoats are listed with the side they joined', () => {
   const { blue, red } = ended(
     { type: 'sidesChanged', units: [CT], side: 'blue', ...RULES },
     falls(CT, 50),
@@ -115,7 +115,7 @@ test('[CSW-MER-04] turncoats are among those they went over to', () => {
   ]);
 });
 
-test('a match that is not over, of another system or damaged is refused in a sentence', () => {
+test('a match that is unfinished, damaged or of another system is refused in one sentence', () => {
   const problem = (json: unknown) => {
     const reading = readBattleEnd(json);
     return reading.ok ? '' : reading.problem;

@@ -29,7 +29,7 @@ const RIDER = { category: 'mounted', combatants: 10 } as const;
 const LEADER = { category: 'leader', combatants: 1, calling: 'warrior' } as const;
 const BEAST = { category: 'creature', combatants: 2, weapons: [], armour: { hide: 3 } } as const;
 
-test('[CSW-CRU-01, CSW-R-04, CSW-R-06] level x number / 20 + weapons, to the nearest, halves up', () => {
+test('[CSW-CRU-01, CSW-R-04, CSW-R-06] Melee Factor is level x number / 20 + weapons, to the nearest, halves up', () => {
   expect(melee({})).toBe(5);
   expect(melee({ level: 3 })).toBe(7);
   expect(melee({ level: 2, combatants: 7 })).toBe(4);
@@ -107,13 +107,13 @@ test.each([
   expect(melee(recipe)).toBe(unitTypeOf(UNITS, code).melee);
 });
 
-test('[CSW-CRU-03] the average of all weapons; one alone costs a point, three or more gain one', () => {
+test('[CSW-CRU-03] all weapons are averaged; a single one costs a point, three or more gain one', () => {
   expect(melee({ weapons: ['sword'] })).toBe(4);
   expect(melee({ weapons: ['sword', 'sword'] })).toBe(5);
   expect(melee({ weapons: ['sword', 'sword', 'sword'] })).toBe(6);
 });
 
-test('[CSW-CRU-03] extra strikes and magic add; a body’s weapons are not provided, and smaller ones are weaker', () => {
+test('[CSW-CRU-03] extra strikes and magic add; natural weapons are not issued, and smaller ones are weaker', () => {
   const claws = (size: 'giant' | 'large' | 'medium' | 'small') =>
     melee({ ...BEAST, level: 10, bodyWeapons: [{ weapon: 'claws', size }] });
   expect([claws('giant'), claws('large'), claws('medium'), claws('small')]).toEqual([8, 6, 4, 2]);
@@ -136,7 +136,7 @@ test('[CSW-CRU-03] extra strikes and magic add; a body’s weapons are not provi
   expect(melee({ ...BEAST, level: 10, bodyWeapons: [{ weapon: 'glance' }] })).toBe(13);
 });
 
-test('[CSW-CRU-04] the Defence Class by armour, on foot and mounted; a pike has at least 2', () => {
+test('[CSW-CRU-04] armour gives the Defence Class, on foot and mounted; a pike has at least 2', () => {
   const defence = (change: Partial<Recipe>) => made(change).defence;
   expect([defence({ armour: 'leather' }), defence({}), defence({ armour: 'plate' })]).toEqual([0, 1, 4]);
   expect([
@@ -152,7 +152,7 @@ test('[CSW-CRU-04] the Defence Class by armour, on foot and mounted; a pike has 
   ]).toEqual([2, 2, 4]);
 });
 
-test('[CSW-CRU-04] armour the clause does not name stands where the units of the table put it', () => {
+test('[CSW-CRU-04] armour that the clause does not name ranks where the units of the table put it', () => {
   const defence = (armour: Recipe['armour']) => [
     made({ armour }).defence,
     made({ ...RIDER, armour }).defence,
@@ -166,7 +166,7 @@ test('[CSW-CRU-04] armour the clause does not name stands where the units of the
   ]);
 });
 
-test('[CSW-CRU-05] no armour is DC 0 and a point on the attacker’s die, no shield another; magic, wings and smallness take it back', () => {
+test('[CSW-CRU-05] no armour is DC 0 and a point on the attacker’s die, no shield another; magic, wings and small size cancel it', () => {
   const die = (change: Partial<Recipe>) => made(change).attackDie;
   expect(die({})).toBeUndefined();
   expect(made({ armour: 'none', weapons: ['pike'] })).toMatchObject({ defence: 0, attackDie: -1 });
@@ -178,7 +178,7 @@ test('[CSW-CRU-05] no armour is DC 0 and a point on the attacker’s die, no shi
   expect(die({ shield: false, airborne: true, underTwoFeet: true })).toBe(2);
 });
 
-test('[CSW-CRU-06] [CSW-GEO-01] the Movement Factor is feet in half a minute / 60, fractions dropped', () => {
+test('[CSW-CRU-06] [CSW-GEO-01] the Movement Factor is feet in half a minute / 60, rounded down', () => {
   expect([made({ movementFeet: 240 }).movement, made({ movementFeet: 359 }).movement]).toEqual([4, 5]);
 });
 
@@ -194,13 +194,13 @@ test('[CSW-CRU-07, CSW-X-03] a short bow’s 480 ft are 8 hexes, a composite or 
   expect(made({ missile: 'small breath', missileFeet: 130 }).rangeInHexes).toBe(2);
 });
 
-test('[CSW-CRU-08] the Missile Attack Factor by its source, a point more for each level of magic', () => {
+test('[CSW-CRU-08] the source gives the Missile Attack Factor, plus a point for each level of magic', () => {
   expect(made({ missile: 'hurled weapons' })).toMatchObject({ missile: 4, traits: [] });
   expect(made({ missile: 'long bow', missileMagic: 2 })).toMatchObject({ missile: 8, traits: ['bow'] });
   expect(made({ missile: 'gigantic breath', missileFeet: 300 }).missile).toBe(10);
 });
 
-test('[CSW-CRU-09, CSW-R-99] what Priests and Wizards shoot may be dropped by agreement, nobody else’s', () => {
+test('[CSW-CRU-09, CSW-R-99] missiles of Priests and Wizards may be dropped by agreement; nobody else’s may', () => {
   const told = (change: Partial<Recipe>) =>
     createUnit({ ...FOOT, ...change }).lines.some(({ rules = [] }) => rules.includes('CSW-CRU-09'));
   const priest = { ...LEADER, calling: 'priest' } as const;
@@ -215,7 +215,7 @@ test('[CSW-CRU-09, CSW-R-99] what Priests and Wizards shoot may be dropped by ag
   ]).toEqual([false, false, false]);
 });
 
-test('[CSW-CRU-10] stacking, hits and points follow the nearest standard unit; ties go to the dearer', () => {
+test('[CSW-CRU-10] stacking, hits and points follow the nearest standard unit; ties go to the more expensive', () => {
   const { type, nearest } = createUnit(FOOT);
   expect(nearest.code).toBe('HF');
   expect(type).toMatchObject({ stacking: 1, hits: 1, halfPoints: 4 });
@@ -235,25 +235,25 @@ test('[CSW-CRU-10] the creator may set the points', () => {
   expect(made({ halfPoints: 7 }).halfPoints).toBe(7);
 });
 
-test('[CSW-UND-01] greater undead are made like anybody and command the lesser', () => {
+test('[CSW-UND-01] greater undead are created like any unit and command the lesser', () => {
   expect(made({ ...BEAST, bodyWeapons: [{ weapon: 'touch' }], greaterUndead: true }).traits).toEqual([
     'greaterUndead',
   ]);
 });
 
-test('[CSW-LDR-08] a giant among creatures leads; nobody else does', () => {
+test('[CSW-LDR-08] a giant among creatures leads; no other creature does', () => {
   const giant = { ...BEAST, race: 'giant', bodyWeapons: [{ weapon: 'claws', size: 'giant' }] } as const;
   expect([made(giant).traits, made({ ...giant, race: 'other' }).traits]).toEqual([['giant'], []]);
 });
 
-test('[CSW-ENG-01] engines that throw stones may be made, and breach walls', () => {
+test('[CSW-ENG-01] engines that throw stones may be created, and breach walls', () => {
   expect(made({ category: 'engine', combatants: 5, missile: 'trebuchet' }).traits).toEqual([
     'breaches',
     'stonethrower',
   ]);
 });
 
-test('every number is derived in a line with its clause', () => {
+test('every number has a line with its derivation and clause', () => {
   const { lines } = createUnit({ ...FOOT, missile: 'long bow', movementFeet: 240 });
   expect(lines.map(({ rules = [] }) => rules[0])).toEqual(
     [1, 2, 3, 1, 4, 5, 8, 7, 6, 10].map((clause) => `CSW-CRU-${String(clause).padStart(2, '0')}`),
@@ -270,12 +270,12 @@ test.each([
   ['CSW-DEF-03', { armour: { hide: 5 } }],
   ['CSW-CRU-07', { missile: 'small breath' }],
   ['CSW-LDR-01', { category: 'leader' }],
-] as const)('%s: what no unit can be made from is refused', (rule, change) => {
+] as const)('%s: impossible ingredients are refused', (rule, change) => {
   expect(checkRecipe({ ...FOOT, ...change })).toMatchObject({ ok: false, rule });
   expect(checkRecipe(FOOT)).toEqual({ ok: true });
 });
 
-test('one man of level 1 with a worthless hide can be made', () => {
+test('one man of level 1 with a worthless hide can be created', () => {
   expect(checkRecipe({ ...FOOT, combatants: 1, armour: { hide: 0 } })).toEqual({ ok: true });
   expect(checkRecipe({ ...FOOT, combatants: 0 })).toMatchObject({ rule: 'CSW-CRU-01' });
 });

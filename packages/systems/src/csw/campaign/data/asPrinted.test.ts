@@ -47,7 +47,7 @@ test('[CSW-MUS-02] advertising costs, by settlement', () => {
   ).toEqual(printed('CSW-MUS-02').map((row) => row.slice(1)));
 });
 
-test('[CSW-MUS-03] listings, chances and specialists; ships are counted like specialists', () => {
+test('[CSW-MUS-03] listings, chances and specialists; ships count like specialists', () => {
   const chances = printed('CSW-MUS-03').flatMap(([chance, names = '']) =>
     names.split(', ').map((name) => [name.replaceAll('*', ''), figure(chance), name.startsWith('**')]),
   );
@@ -59,7 +59,7 @@ test('[CSW-MUS-03] listings, chances and specialists; ships are counted like spe
   expect(ours).toEqual(chances);
 });
 
-test('[CSW-MUS-07] numbers that answer', () => {
+test('[CSW-MUS-07] numbers of recruits', () => {
   const rows = printed('CSW-MUS-07').map(([range = '', ...cells]) => [
     range === '00' ? 100 : Number(range.slice(3)),
     ...cells.map(figure),
@@ -93,7 +93,7 @@ test('[CSW-MUS-14] alignments', () => {
   expect(chart).toEqual(ranges('CSW-MUS-14'));
 });
 
-test('[CSW-MUS-10] the types that answer', () => {
+test('[CSW-MUS-10] the types of recruits', () => {
   const rows = printed('CSW-MUS-10').map(([range = '', ...cells]) => ({
     upTo: range === '00' ? 100 : Number(range.slice(3, 5)),
     columns: cells,

@@ -10,14 +10,14 @@ const roll = (...values: readonly number[]) => {
   return guidelines;
 };
 
-test('[CSW-BGL-01] [CSW-R-80] 2d6 for the purpose of the campaign and 2d6 for the orders', () => {
+test('[CSW-BGL-01] [CSW-R-80] 2d6 give the purpose of the campaign and 2d6 the orders', () => {
   expect(roll(1, 1, 5, 6, 1, 1, 1)).toMatchObject({
     purpose: 'Hostile tribe migration',
     orders: ['Sack hamlet'],
   });
 });
 
-test('[CSW-BGL-02] what names a sub chart is rolled again on it, as often as it takes', () => {
+test('[CSW-BGL-02] a result that names a sub chart is rolled again on it, as often as needed', () => {
   expect(roll(1, 1, 3, 3, 3, 4, 6, 6, 1, 1, 1).orders).toEqual([
     'Defence',
     'Terrain objective',
@@ -27,7 +27,7 @@ test('[CSW-BGL-02] what names a sub chart is rolled again on it, as often as it 
   expect(roll(1, 1, 3, 4, 5, 6, 1, 1, 1).orders).toEqual(['Field operation', 'Hold line']);
 });
 
-test('[CSW-BGL-03, CSW-BGL-04] a die for left, right and rear; foot, horse and missile troops are detailed', () => {
+test('[CSW-BGL-03, CSW-BGL-04] a die each gives left, right and rear; foot, cavalry and missile troops are detailed', () => {
   expect(roll(1, 1, 6, 6, 3, 3, 3, 4, 4, 1, 1, 2, 6)).toMatchObject({
     left: 'Trained Foot: Mercenaries',
     right: 'Horsemen: Flail',
@@ -41,7 +41,7 @@ test('[CSW-BGL-03, CSW-BGL-04] a die for left, right and rear; foot, horse and m
   expect(roll(1, 1, 6, 6, 5, 1, 1, 1, 1, 1).left).toBe('Missile Troops: Boomerang');
 });
 
-test('[CSW-BGL-05] the results are words to be shown, each with its dice and clause', () => {
+test('[CSW-BGL-05] the results are sentences to display, each with its dice and clause', () => {
   const { lines } = roll(1, 1, 6, 6, 1, 1, 1);
   expect(lines.map(({ rules = [] }) => rules[0])).toEqual([
     'CSW-BGL-01',
@@ -52,7 +52,7 @@ test('[CSW-BGL-05] the results are words to be shown, each with its dice and cla
   ]);
 });
 
-test('[CSW-BGL-09] a charge is recorded when his unit fell while he was away', () => {
+test('[CSW-BGL-09] a leader faces a charge if his unit fell while he was away', () => {
   const charged = (character: Partial<Character>) =>
     chargesAgainst(
       [{ name: 'Gyrth', unit: 'Huscarls', away: true, ...character }],

@@ -38,7 +38,7 @@ test('[CSW-MUS-03, CSW-R-72] a roll equal to the chance answers, one above it do
   expect([answered(40), answered(41)]).toEqual([true, false]);
 });
 
-test('[CSW-MUS-04] what raises the chance by two: bonus, triple pay, repetition, a single listing', () => {
+test('[CSW-MUS-04] two is added for each of: bonus, triple pay, repetition, a single listing', () => {
   expect(chance({}, HORSEMEN)).toBe(20);
   expect(chance({ terms: { bonus: 'ordinary', pay: 'ordinary' } }, HORSEMEN)).toBe(22);
   expect(chance({ terms: { bonus: 'none', pay: 'triple' } }, HORSEMEN)).toBe(22);
@@ -46,7 +46,7 @@ test('[CSW-MUS-04] what raises the chance by two: bonus, triple pay, repetition,
   expect(chance({ wishes: [HORSEMEN] }, HORSEMEN)).toBe(22);
 });
 
-test('[CSW-MUS-04] what lowers it by two: a small village, poor pay, another alignment, a multi-level specialist', () => {
+test('[CSW-MUS-04] two is subtracted for each of: a small village, poor pay, another alignment, a multi-level specialist', () => {
   expect(chance({ settlement: 'village', inhabitants: 299 }, HORSEMEN)).toBe(18);
   expect(chance({ settlement: 'village', inhabitants: 300 }, HORSEMEN)).toBe(20);
   expect(chance({ terms: { bonus: 'none', pay: 'poor' } }, HORSEMEN)).toBe(18);
@@ -58,7 +58,7 @@ test('[CSW-MUS-04] what lowers it by two: a small village, poor pay, another ali
   expect(chance({ ...unloved, terms: poor }, { listing: 'Druids', multiLevel: true })).toBe(0);
 });
 
-test('[CSW-MUS-04] the coast matters to a village that is asked for seamen or captains', () => {
+test('[CSW-MUS-04] the coast matters if a village advertises for seamen or captains', () => {
   const village = { settlement: 'village' } as const;
   expect(chance({ ...village, coastal: true }, SEAMEN)).toBe(42);
   expect(chance(village, SEAMEN)).toBe(38);
@@ -67,7 +67,7 @@ test('[CSW-MUS-04] the coast matters to a village that is asked for seamen or ca
   expect(chance({}, SEAMEN)).toBe(40);
 });
 
-test('[CSW-MUS-05] a renewal is a tenth cheaper each week, half at the most', () => {
+test("[CSW-MUS-05] each week's renewal is a tenth cheaper, down to half", () => {
   expect([1, 2, 3, 4, 5, 6, 9].map((weeks) => renewalCost(120, weeks))).toEqual([
     108, 96, 84, 72, 60, 60, 60,
   ]);
@@ -90,7 +90,7 @@ test('[CSW-MUS-05] an unanswered advertisement is renewed from its first cost, w
   ]);
 });
 
-test('[CSW-R-141] what an answered one leaves open is new in cost, repeated in its chance, and one listing', () => {
+test('[CSW-R-141] the open rest of an answered one costs like a new one, counts as repeated, and is one listing', () => {
   const script = dice(4, 99, 40, 10, 1, 50, 6, 99);
   const { weeks, recruits, unanswered } = advertise(AD, 2, script);
   expect(all(script, recruits)).toMatchObject([{ listing: 'Smiths', count: 1, specialists: true }]);
@@ -98,14 +98,14 @@ test('[CSW-R-141] what an answered one leaves open is new in cost, repeated in i
   expect(unanswered).toEqual([HORSEMEN]);
 });
 
-test('[CSW-MUS-06] another people than the one asked for leaves the listing unanswered', () => {
+test('[CSW-MUS-06] recruits of another people leave the listing unanswered', () => {
   const script = dice(20, 60, 3);
   const answer = answerListing(AD, { ...HORSEMEN, peoples: ['Wood Elves', 'High Elves'] }, false, script);
   expect(all(script, answer.recruits)).toBeNull();
   expect(answer.lines.at(-1)).toMatchObject({ rules: ['CSW-MUS-06'] });
 });
 
-test('[CSW-MUS-06] so does another alignment; it is rolled only where one is asked for', () => {
+test('[CSW-MUS-06] so do recruits of another alignment; it is rolled only if the listing names one', () => {
   const lawful = recruitsAnswering({ listing: 'Smiths', alignment: 'law' }, PLAIN, dice(10, 1, 21));
   expect(lawful.recruits).toBeNull();
   const script = dice(10, 1, 20, 50);
@@ -117,7 +117,7 @@ test('[CSW-MUS-06] so does another alignment; it is rolled only where one is ask
   expect(recruitsAnswering({ listing: 'Smiths' }, PLAIN, dice(10, 1, 50)).recruits?.alignment).toBeNull();
 });
 
-test('[CSW-MUS-07] numbers by d100, triple bonus and triple pay added; specialists by ones', () => {
+test('[CSW-MUS-07] d100 gives the numbers, plus triple bonus and triple pay; specialists come singly', () => {
   const men = (roll: number, terms = PLAIN, listing: 'Pikemen' | 'Smiths' | 'Non-Fighters' = 'Pikemen') =>
     recruitsAnswering(
       { listing },
@@ -155,7 +155,7 @@ test('[CSW-MUS-08] the class of trained fighters: 2-6 green, 7-9 experienced, 10
   ]);
 });
 
-test('[CSW-MUS-08] untrained fighters are green without a roll, others have no class', () => {
+test('[CSW-MUS-08] untrained fighters are green without a roll; others have no class', () => {
   const untrained = dice(10, 1, 1, 1, 1, 3, 3, 3, 3, 3);
   expect(
     all(untrained, recruitsAnswering({ listing: 'Untrained Fighters' }, PLAIN, untrained).recruits),
@@ -181,7 +181,7 @@ test('[CSW-MUS-09] the Defence Class of a group: 2-5, 6-7, 8-9, 10-11, 12', () =
   expect(classes.map((group) => group?.defence)).toEqual([0, 1, 1, 2, 2, 3, 3, 4]);
 });
 
-test('[CSW-MUS-10, CSW-R-75] d100 for the row, d6 for the column; 1 and 2 are the first', () => {
+test('[CSW-MUS-10, CSW-R-75] d100 gives the row and d6 the column; 1 and 2 are the first', () => {
   const people = (row: number, column: number) =>
     recruitsAnswering({ listing: 'Smiths' }, PLAIN, dice(row, column, 1)).recruits?.people;
   expect([people(60, 1), people(60, 2), people(60, 3), people(61, 2), people(75, 6)]).toEqual([
@@ -219,7 +219,7 @@ test('[CSW-MUS-11] the weapon class: 5 hand axe, 6-7 sword, 8-9 battle axe, 10 m
   ]);
 });
 
-test('[CSW-MUS-12] 2-4 is mixed: a die for the pair, each missile of it rolled by itself', () => {
+test('[CSW-MUS-12] 2-4 is mixed: one die for the pair, and a separate roll for each missile in it', () => {
   expect(mercenaries(2, 2, 1)).toEqual(['hand axe', 'sword']);
   expect(mercenaries(1, 1, 2, 1, 4)).toEqual(['pike', 'short bow']);
   expect(mercenaries(1, 2, 6, 5, 5, 6, 6)).toEqual(['heavy crossbow', 'composite long bow']);
@@ -248,7 +248,7 @@ test('[CSW-MUS-13] 12 is missile: 2-5, 6-7, 8-9, 10, 11, 12', () => {
   ]);
 });
 
-test('[CSW-MUS-14, CSW-R-74] alignment by d100; from 91 a d6 decides', () => {
+test('[CSW-MUS-14, CSW-R-74] d100 gives the alignment; from 91 a d6 decides', () => {
   const alignment = (...rolls: readonly number[]) =>
     (['law', 'neutral', 'chaotic'] as const).filter(
       (asked) =>
@@ -265,14 +265,14 @@ test('[CSW-MUS-14, CSW-R-74] alignment by d100; from 91 a d6 decides', () => {
   expect([alignment(91, 2), alignment(91, 4), alignment(100, 5)]).toEqual(['law', 'neutral', 'chaotic']);
 });
 
-test('[CSW-MUS-15] a role by 3d6; 18 among the Horsemen rolls again under Unusual Mounted', () => {
+test('[CSW-MUS-15] 3d6 give the role; 18 among the Horsemen rolls again under Unusual Mounted', () => {
   expect(rollRole('trainedFoot', dice(1, 1, 1)).value).toBe('Constables');
   expect(rollRole('siegeCraftsmen', dice(5, 5, 5)).value).toBe('Ram');
   const again = rollRole('horsemen', dice(6, 6, 6, 1, 1, 2));
   expect([again.value, again.lines.length]).toEqual(['Griffon', 2]);
 });
 
-test('[CSW-MUS-15] Missile Troops carry the weapon their column names', () => {
+test('[CSW-MUS-15] Missile Troops carry the weapon of their column', () => {
   const script = dice(10, 1, 1, 1, 1, 1, 1, 6, 6, 6);
   expect(all(script, recruitsAnswering({ listing: 'Missile Troops' }, PLAIN, script).recruits)).toMatchObject(
     {
@@ -282,7 +282,7 @@ test('[CSW-MUS-15] Missile Troops carry the weapon their column names', () => {
   );
 });
 
-test('[CSW-X-10, CSW-MUS-06] Elven Heavy Horsemen: two in a hundred, and six in ten thousand with the armour', () => {
+test('[CSW-X-10, CSW-MUS-06] Elven Heavy Horsemen come two times in a hundred, and six in ten thousand with the armour', () => {
   const elves = { listing: 'Horsemen', peoples: ['Wood Elves', 'Half-Elves', 'High Elves'] } as const;
   const { cases, of } = chanceOfAll(elves, 20);
   expect(cases * 100).toBe(of * 2);
@@ -293,7 +293,7 @@ test('[CSW-X-10, CSW-MUS-06] Elven Heavy Horsemen: two in a hundred, and six in 
   expect(all(script, recruitsAnswering({ ...elves, defence: 4 }, PLAIN, script).recruits)).toBeNull();
 });
 
-test('[CSW-MUS-14] an alignment asked for is part of the exact chance', () => {
+test('[CSW-MUS-14] a required alignment is part of the exact chance', () => {
   const lawful = chanceOfAll({ listing: 'Smiths', alignment: 'law' }, 100);
   expect(lawful.cases * 600).toBe(lawful.of * (20 * 6 + 10 * 2));
 });
@@ -304,12 +304,12 @@ const turnedAway = (...rolls: readonly number[]) =>
     dice(...rolls),
   );
 
-test('[CSW-MUS-16] half of those who answered hired: nobody minds, and no die is rolled', () => {
+test('[CSW-MUS-16] if half of those who answered are hired nobody minds, and no die is rolled', () => {
   const half = { answered: { men: 40, specialists: 0 }, hired: { men: 20, specialists: 0 } };
   expect(crowdReaction(half, dice())).toMatchObject({ mood: 'content' });
 });
 
-test('[CSW-R-140] specialists are counted apart: a full company does not make up for smiths sent home', () => {
+test('[CSW-R-140] specialists are counted separately: a full company does not make up for smiths sent home', () => {
   const smithsSentHome = { answered: { men: 20, specialists: 3 }, hired: { men: 20, specialists: 1 } };
   expect(crowdReaction(smithsSentHome, dice(4, 4, 2, 5))).toMatchObject({
     mood: 'uncertain',
@@ -320,7 +320,7 @@ test('[CSW-R-140] specialists are counted apart: a full company does not make up
   expect(crowdReaction(menSentHome, dice(4, 4))).toMatchObject({ silver: 21, gold: 0 });
 });
 
-test('[CSW-MUS-16, CSW-R-73] fewer: 9-12 nothing, 6-8 travelling money, 2-5 a mob', () => {
+test('[CSW-MUS-16, CSW-R-73] if fewer are hired: 9-12 nothing, 6-8 travelling money, 2-5 a mob', () => {
   expect(turnedAway(4, 5)).toMatchObject({ mood: 'favourable', silver: 0, gold: 0 });
   expect(turnedAway(4, 4, 3, 6)).toMatchObject({ mood: 'uncertain', silver: 28, gold: 9 });
   expect(turnedAway(3, 3, 1, 1)).toMatchObject({ mood: 'uncertain' });
@@ -332,7 +332,7 @@ test('[CSW-MUS-16, CSW-R-73] fewer: 9-12 nothing, 6-8 travelling money, 2-5 a mo
   });
 });
 
-test('[CSW-MUS-01] whoever advertises, every roll of it is reported with its clause', () => {
+test('[CSW-MUS-01] every roll of an advertisement is reported with its clause, whoever advertises', () => {
   const { weeks } = advertise(
     { ...AD, wishes: [HORSEMEN] },
     1,

@@ -22,7 +22,7 @@ const mounted = (people: People, weapon: string, defence = 0) =>
 const counted = (...groups: readonly Partial<Recruits>[]) =>
   formUnits(groups.map((group) => ({ ...MEN, ...group }))).units.map(({ code, count }) => `${count} ${code}`);
 
-test('[CSW-MUS-21] men on foot: by Defence Class, the pike apart', () => {
+test('[CSW-MUS-21] Defence Class decides the unit of men on foot; pikes are separate', () => {
   expect([0, 1, 2, 3, 4].map((defence) => foot('Sekars', 'sword', defence))).toEqual([
     'LF',
     'HF',
@@ -55,7 +55,7 @@ test('[CSW-MUS-21] a missile weapon makes the bow unit of that weapon', () => {
   expect([foot('Ebonians', 'longbow'), foot('Ebonians', 'shortbow')]).toEqual(['LB', 'SB']);
 });
 
-test('[CSW-MUS-21] mounted men: by Defence Class, and Horse Bow or Cataphract with a bow', () => {
+test('[CSW-MUS-21] Defence Class decides the unit of mounted men; with a bow they are Horse Bow or Cataphract', () => {
   expect([0, 2, 3, 4].map((defence) => mounted('Tarantians', 'sword', defence))).toEqual([
     'LC',
     'LC',
@@ -65,7 +65,7 @@ test('[CSW-MUS-21] mounted men: by Defence Class, and Horse Bow or Cataphract wi
   expect([mounted('Tarantians', 'long bow', 3), mounted('Tarantians', 'long bow', 4)]).toEqual(['HB', 'CT']);
 });
 
-test('[CSW-MUS-21] elves, dwarves and goblins use their own counters, and dwarves ride nothing', () => {
+test('[CSW-MUS-21] elves, dwarves and goblins use their own counters, and dwarves do not ride', () => {
   expect([
     foot('Half-Elves', 'pike', 4),
     foot('High Elves', 'long bow'),
@@ -81,7 +81,7 @@ test('[CSW-MUS-21] elves, dwarves and goblins use their own counters, and dwarve
   expect([foot('Orcs', 'short bow'), mounted('Orcs', 'sword')]).toEqual(['GB', 'GC']);
 });
 
-test('[CSW-MUS-21] ogres, trolls and giants are what they are', () => {
+test('[CSW-MUS-21] ogres, trolls and giants keep their own type', () => {
   expect([foot('Ogres', 'pike'), mounted('Trolls', 'sword'), foot('Giants', 'long bow')]).toEqual([
     'OG',
     'TL',
@@ -97,7 +97,7 @@ test('[CSW-MUS-21] twenty on foot make a unit, ten mounted or ten ogres, one gia
   expect(formUnits([{ ...MEN, count: 30 }]).waiting).toMatchObject([{ code: 'HF', men: 10 }]);
 });
 
-test('[CSW-MUS-21] only like recruits join: one people, one class, one counter; those who waited are counted in', () => {
+test('[CSW-MUS-21] only similar recruits join: one people, one class, one counter; those waiting are counted in', () => {
   const ten = { count: 10 };
   expect(counted(ten, { ...ten, defence: 2 })).toEqual(['1 HF']);
   expect(counted(ten, { ...ten, trainedClass: 'green' })).toEqual([]);
@@ -109,7 +109,7 @@ test('[CSW-MUS-21] only like recruits join: one people, one class, one counter; 
   });
 });
 
-test('[CSW-MUS-12] half of a mixed group has each weapon', () => {
+test('[CSW-MUS-12] each half of a mixed group has one of the weapons', () => {
   expect(counted({ count: 40, weapons: ['pike', 'long bow'] })).toEqual(['1 PK', '1 LB']);
   const { waiting } = formUnits([{ ...MEN, count: 25, weapons: ['pike', 'long bow'] }]);
   expect(waiting).toMatchObject([

@@ -80,7 +80,7 @@ test('[CSW-CAL-02] a step with caltrops is a step like any other', () => {
   expect(judge(fresh.battle, place(fresh, 'u', '0604'))).toMatchObject(refusedBy('CSW-MOV-07'));
 });
 
-test('[CSW-CAL-02] [CSW-GEO-06] where caltrops lie already no more are placed', () => {
+test('[CSW-CAL-02] [CSW-GEO-06] a hex with caltrops takes no more', () => {
   const stage = field({ u: foot('blue', '0505', 'N', carrier) }, { caltrops: { '0504': 'placed' } });
   expect(judge(stage.battle, place(stage, 'u', '0504'))).toMatchObject(refusedBy('CSW-GEO-06'));
 });
@@ -94,12 +94,12 @@ test('[CSW-CAL-02] any unit takes up placed caltrops next to it and is not harme
   expect(stage.unit('c', after).working).toBe('taking');
 });
 
-test('[CSW-CAL-01] one marker each: who carries some takes up no more', () => {
+test('[CSW-CAL-01] a unit carries at most one marker', () => {
   const stage = field({ u: foot('blue', '0505', 'N', carrier) }, { caltrops: { '0504': 'placed' } });
   expect(judge(stage.battle, take(stage, 'u', '0504'))).toMatchObject(refusedBy('CSW-CAL-01'));
 });
 
-test('[CSW-CAL-03] [CSW-R-67] the work is done when the next own movement segment starts', () => {
+test("[CSW-CAL-03] [CSW-R-67] the work is done when the owner's next movement segment starts", () => {
   const stage = field({ u: foot('blue', '0505', 'N', carrier) });
   const working = play(stage.battle, place(stage, 'u', '0504'));
   const meanwhile = onTo(working, isMoveOf('red'));
@@ -109,7 +109,7 @@ test('[CSW-CAL-03] [CSW-R-67] the work is done when the next own movement segmen
   expect(stage.unit('u', done)).toMatchObject({ working: null, carriesCaltrops: false });
 });
 
-test('[CSW-CAL-03] taken up, they are carried', () => {
+test('[CSW-CAL-03] caltrops picked up are carried', () => {
   const stage = field({ u: foot('blue', '0505', 'N') }, { caltrops: { '0504': 'placed' } });
   const done = onTo(onTo(play(stage.battle, take(stage, 'u', '0504')), isMoveOf('red')), isMoveOf('blue'));
   expect(done.caltrops).toEqual([]);
@@ -128,13 +128,13 @@ test('[CSW-CAL-03] a worker who routs leaves a harmless heap', () => {
   expect(later.caltrops).toEqual([{ cell: stage.cell('0504'), state: 'stacked' }]);
 });
 
-test('[CSW-CAL-04] who works at caltrops neither fires nor fights', () => {
+test('[CSW-CAL-04] a unit that works at caltrops neither fires nor fights', () => {
   const stage = field({ s: bow('blue', '0505', 'N', { working: 'placing' }) });
   expect(canFire(stage.battle, stage.unit('s'))).toMatchObject(refusedBy('CSW-CAL-04'));
   expect(barToMelee(stage.battle, stage.unit('s'))).toMatchObject(refusedBy('CSW-CAL-04'));
 });
 
-test('[CSW-CAL-04] nor does he in that turn once he has left them, but in the next he does', () => {
+test('[CSW-CAL-04] it does not fight that turn even after leaving them, but can in the next', () => {
   const stage = field(
     {
       e: elfBow('blue', '0505', 'N', carrier),
@@ -164,7 +164,7 @@ const beset = (more: Given['units'] = {}) =>
     { phasing: 'red', caltrops: { '0504': 'inWork' } },
   );
 
-test('[CSW-CAL-05] a worker whom the enemy has reached may fall back out of every zone; the caltrops stay in a heap', () => {
+test('[CSW-CAL-05] a worker in an enemy zone may fall back out of every zone; the caltrops stay in a heap', () => {
   const stage = beset();
   const come = play(play(stage.battle, move(stage, 'x', '0502', '0503')), { type: 'done' });
   expect(come.questions).toMatchObject([{ kind: 'declineMelee', side: 'blue', unit: stage.id('u') }]);
@@ -183,7 +183,7 @@ test('[CSW-CAL-05] a worker whom the enemy has reached may fall back out of ever
   expect(stage.unit('u', stood)).toMatchObject({ cell: stage.cell('0504'), working: 'placing' });
 });
 
-test('[CSW-CAL-05] nobody is asked whom no enemy has reached', () => {
+test('[CSW-CAL-05] a worker out of every enemy zone gets no question', () => {
   const stage = beset();
   expect(play(stage.battle, { type: 'done' }).questions).toEqual([]);
 });
@@ -217,18 +217,18 @@ test('[CSW-CAL-06] foot of either side that ends its movement on a heap picks it
   expect(after.caltrops.map(({ cell }) => cell)).toEqual([stage.cell('0304'), stage.cell('0704')]);
 });
 
-test('[CSW-CAL-06] who does not move leaves a heap lying', () => {
+test('[CSW-CAL-06] a unit that does not move leaves a heap alone', () => {
   const stage = field({ u: foot('blue', '0504', 'N') }, { caltrops: { '0504': 'stacked' } });
   expect(play(stage.battle, { type: 'done' }).caltrops).toHaveLength(1);
 });
 
-test('[CSW-CAL-06] who only passes over a heap leaves it', () => {
+test('[CSW-CAL-06] a unit that only passes over a heap leaves it', () => {
   const stage = field({ u: foot('blue', '0505', 'N') }, { caltrops: { '0504': 'stacked' } });
   const after = play(play(stage.battle, move(stage, 'u', '0504', '0503')), { type: 'done' });
   expect(after.caltrops).toHaveLength(1);
 });
 
-test('[CSW-CAL-07] a unit that moves onto placed caltrops is attacked at once, friend or enemy, and goes on if it lives', () => {
+test('[CSW-CAL-07] a unit that moves onto placed caltrops is attacked at once, friend or enemy, and continues if it survives', () => {
   const stage = field({ u: foot('blue', '0505', 'N') }, { caltrops: { '0504': 'placed' } });
   const lived = play(stage.battle, move(stage, 'u', '0504', '0503'), 5);
   expect(stage.unit('u', lived).cell).toBe(stage.cell('0503'));
@@ -238,14 +238,14 @@ test('[CSW-CAL-07] a unit that moves onto placed caltrops is attacked at once, f
   expect(events.filter(({ type }) => type === 'unitsMoved')).toMatchObject([{ path: [stage.cell('0504')] }]);
 });
 
-test('[CSW-CAL-07] harmless while in work or in a heap', () => {
+test('[CSW-CAL-07] caltrops are harmless while being worked at or in a heap', () => {
   for (const state of ['inWork', 'stacked'] as const) {
     const stage = field({ u: foot('blue', '0505', 'N') }, { caltrops: { '0504': state } });
     expect(stage.unit('u', play(stage.battle, move(stage, 'u', '0504', '0503'))).status).toBe('onMap');
   }
 });
 
-test('[CSW-CAL-07] those who enter the map onto them are attacked too', () => {
+test('[CSW-CAL-07] units that enter the map onto caltrops are attacked too', () => {
   const stage = field(
     { u: foot('blue', 'N', { status: 'toEnter', entryTurn: 1 }) },
     { caltrops: { '0105': 'placed' }, sides: { blue: { entry: ['0105'] }, red: {} } },
@@ -285,7 +285,7 @@ test('[CSW-CAL-08] column 12 against DC 0; +2 for foot and leaders; one loss end
   expect(at('l', 5).unit.hitsTaken).toBe(0);
 });
 
-test('[CSW-CAL-08] each unit of a stack is attacked for itself; creatures take every hit', () => {
+test('[CSW-CAL-08] each unit of a stack is attacked separately; creatures take every hit', () => {
   const stage = field(
     { a: foot('blue', '0505', 'N'), b: foot('blue', '0505', 'N'), e: elephant('blue', '0705', 'N') },
     { caltrops: { '0504': 'placed', '0704': 'placed' } },
@@ -299,7 +299,7 @@ test('[CSW-CAL-08] each unit of a stack is attacked for itself; creatures take e
   expect(stage.unit('e', hurt)).toMatchObject({ hitsTaken: 2, status: 'onMap' });
 });
 
-test('[CSW-CAL-08] [CSW-P-11] the story tells whom each die is against', () => {
+test('[CSW-CAL-08] [CSW-P-11] the story says which unit each die attacks', () => {
   const stage = field(
     { a: foot('blue', '0505', 'N'), b: foot('blue', '0505', 'N') },
     { caltrops: { '0504': 'placed' } },
@@ -315,7 +315,7 @@ test('[CSW-CAL-08] [CSW-P-11] the story tells whom each die is against', () => {
   ]);
 });
 
-test('[CSW-CAL-07] a longer way is told in stretches, so that nobody goes on who fell', () => {
+test('[CSW-CAL-07] the story splits a longer move into stretches, so that no fallen unit moves on', () => {
   const stage = field({ u: foot('blue', '0505', 'N') }, { caltrops: { '0504': 'placed', '0502': 'placed' } });
   const path = ['0504', '0503', '0502', '0501'].map(stage.cell);
   const along = (...rolls: number[]) => {
@@ -334,7 +334,7 @@ test('[CSW-CAL-07] a longer way is told in stretches, so that nobody goes on who
   });
 });
 
-test('[CSW-P-14] carriers are offered the hexes about them, and nobody else is', () => {
+test('[CSW-P-14] only carriers are offered the adjacent hexes', () => {
   const stage = field({ u: foot('blue', '0505', 'N', carrier), v: foot('blue', '0705', 'N') });
   const orders = offered(stage.battle).filter(({ type }) => type === 'placeCaltrops');
   expect(orders).toHaveLength(6);

@@ -31,12 +31,12 @@ const asked = (stage: Stage) => {
   return tale;
 };
 
-test('[CSW-CAL-05] he may fall back to any hex about him outside every zone, by ascending id', () => {
+test('[CSW-CAL-05] a worker may fall back to any adjacent hex outside every zone, by ascending id', () => {
   expect(choices(reached())).toEqual([['0404', '0505', '0604']]);
   expect(choices(reached({ y: foot('red', '0405', 'NE') }))).toEqual([['0604']]);
 });
 
-test('[CSW-CAL-05] [CSW-STK-08] not onto ground closed to him, nor to enemies or friends without room', () => {
+test('[CSW-CAL-05] [CSW-STK-08] he cannot fall back onto prohibited terrain, onto enemies, or onto friends without room', () => {
   const terrain = { '0505': 'impassable' } as const;
   expect(choices(reached({}, { terrain }))).toEqual([['0404', '0604']]);
   expect(choices(reached({ c: cavalry('blue', '0604', 'S') }))).toEqual([['0404', '0505']]);
@@ -45,7 +45,7 @@ test('[CSW-CAL-05] [CSW-STK-08] not onto ground closed to him, nor to enemies or
   expect(choices(reached({}, { ...wall, outside: ['0504'] }))).toEqual([['0505', '0604']]);
 });
 
-test('[CSW-CAL-05] asked are workers of the side that does not move, whom the enemy has reached, in hex order', () => {
+test('[CSW-CAL-05] workers of the side that is not moving are asked, if in an enemy zone, in hex order', () => {
   const stage = reached({
     late: foot('blue', '0804', 'S', WORKING),
     z: foot('red', '0803', 'S'),
@@ -62,7 +62,7 @@ test('[CSW-CAL-05] asked are workers of the side that does not move, whom the en
   expect(asked(hemmed).events).toEqual([]);
 });
 
-test('[CSW-CAL-05] [CSW-P-14] he falls back to a hex he is offered or stands; nobody else is asked', () => {
+test('[CSW-CAL-05] [CSW-P-14] he falls back to an offered hex or stands; nobody else is asked', () => {
   const stage = reached({ v: foot('blue', '0505', 'S') });
   const { state } = asked(stage);
   const back = (name: string, hex: string): CswOrder => ({ type: 'declineMelee', unit: stage.id(name), hex });
@@ -79,7 +79,7 @@ test('[CSW-CAL-05] [CSW-P-14] he falls back to a hex he is offered or stands; no
   });
 });
 
-test('[CSW-FAC-05] [CSW-CAL-07] a leader he comes to turns with him, and caltrops there strike him', () => {
+test('[CSW-FAC-05] [CSW-CAL-07] a leader in the hex he reaches turns with him, and caltrops there attack him', () => {
   const met = reached({ l: leader('blue', '0505', 'N') });
   const tale = asked(met);
   declineMeleeOrder.decide(tale, 'blue', { type: 'declineMelee', unit: met.id('u'), hex: '0505' }, dice());
@@ -90,7 +90,7 @@ test('[CSW-FAC-05] [CSW-CAL-07] a leader he comes to turns with him, and caltrop
   expect(laid.unit('u', hurt.state).status).toBe('eliminated');
 });
 
-test('[CSW-CAL-05] a unit that stands is reported by this clause, and no other is asked', () => {
+test('[CSW-CAL-05] a unit that stands is reported with this clause, and no other is asked', () => {
   const stage = reached({ v: foot('blue', '0505', 'S') });
   const { state } = asked(stage);
   expect(judge(state, { type: 'stand', unit: stage.id('v') })).toMatchObject({ rule: 'CSW-CAL-05' });
@@ -98,7 +98,7 @@ test('[CSW-CAL-05] a unit that stands is reported by this clause, and no other i
   expect(events[0]).toMatchObject({ type: 'answered', rules: ['CSW-CAL-05'] });
 });
 
-test('[CSW-CAL-05] a hex that another worker has filled meanwhile is no longer there to fall back to', () => {
+test('[CSW-CAL-05] a hex that another worker has filled meanwhile is no longer available', () => {
   const five = Object.fromEntries('abcde'.split('').map((name) => [name, foot('blue', '0505', 'S')]));
   const stage = reached(
     { ...five, w: foot('blue', '0405', 'S', WORKING), y: foot('red', '0404', 'N') },

@@ -23,7 +23,7 @@ const markers = (stage: Stage, { state }: Tale): string[] =>
   );
 const order = (type: 'placeCaltrops' | 'takeCaltrops', hex: string): CswOrder => ({ type, unit: 0, hex });
 
-test('[CSW-CAL-02] caltrops are neither laid off the map nor where others are at it', () => {
+test('[CSW-CAL-02] caltrops are not laid off the map or where others are working at them', () => {
   const edge = open({ u: foot('blue', '0501', 'S', carrier) });
   expect(judge(edge.battle, order('placeCaltrops', '0500'))).toMatchObject({ rule: 'CSW-CAL-02' });
   const busy = open(
@@ -43,7 +43,7 @@ test('[CSW-CAL-02] caltrops are neither laid off the map nor where others are at
   });
 });
 
-test('[CSW-CAL-02] who takes them up starts next to them, and has hands to do it', () => {
+test('[CSW-CAL-02] a unit that takes them up starts next to them with free hands', () => {
   const words = { caltrops: { '0504': 'placed' } } as const;
   const far = open({ u: foot('blue', '0506') }, words);
   expect(judge(far.battle, order('takeCaltrops', '0504'))).toMatchObject({ rule: 'CSW-CAL-02' });
@@ -56,7 +56,7 @@ test('[CSW-CAL-02] who takes them up starts next to them, and has hands to do it
   });
 });
 
-test('[CSW-CAL-02] his move is over, and a heap that lies there stays a heap', () => {
+test('[CSW-CAL-02] his move ends, and a heap already there stays a heap', () => {
   const stage = open(
     { u: foot('blue', '0505', 'N', carrier), x: foot('red', '0909') },
     { caltrops: { '0504': 'stacked', '0604': 'placed', '0404': 'placed' } },
@@ -70,7 +70,7 @@ test('[CSW-CAL-02] his move is over, and a heap that lies there stays a heap', (
   });
 });
 
-test('[CSW-P-14] all hexes about a carrier are offered, and those with caltrops to a unit with free hands', () => {
+test('[CSW-P-14] a carrier is offered all adjacent hexes, a unit with free hands those with caltrops', () => {
   const kinds = (stage: Stage) =>
     offered(stage.battle).flatMap((each) =>
       each.type === 'placeCaltrops' || each.type === 'takeCaltrops' ? [`${each.type} ${each.hex}`] : [],
@@ -85,7 +85,7 @@ test('[CSW-P-14] all hexes about a carrier are offered, and those with caltrops 
   expect(kinds(open({ u: foot('blue', '0505', 'N', { ...carrier, stepsTaken: 1 }) }, words))).toEqual([]);
 });
 
-test('[CSW-CAL-03] only the work of the phasing side is done, above ground, each marker by its own worker', () => {
+test("[CSW-CAL-03] only the phasing side's work finishes, above ground, each marker by its own worker", () => {
   const stage = open(
     {
       u: foot('blue', '0504', 'N', { working: 'placing' }),
@@ -107,7 +107,7 @@ test('[CSW-CAL-03] only the work of the phasing side is done, above ground, each
   ]);
 });
 
-test('[CSW-CAL-03] what nobody works at any more lies in a heap; what is placed or watched over stays', () => {
+test('[CSW-CAL-03] abandoned caltrops become a heap; placed and attended ones stay', () => {
   const stage = open(
     {
       u: foot('blue', '0504', 'N'),
@@ -123,7 +123,7 @@ test('[CSW-CAL-03] what nobody works at any more lies in a heap; what is placed 
   ]);
 });
 
-test('[CSW-CAL-06] foot with free hands that has come there picks a heap up, and nothing but a heap', () => {
+test('[CSW-CAL-06] foot with free hands that arrives picks up a heap, and nothing but a heap', () => {
   const found = (unit: Words['units'][string], state: 'stacked' | 'placed' = 'stacked') => {
     const stage = open({ u: unit }, { caltrops: { '0504': state, '0604': 'stacked' } });
     return markers(stage, after(stage, pickUpCaltrops)).length === 1;
@@ -160,7 +160,7 @@ test('[CSW-CAL-08] the attack is reported as one on units in the open hex', () =
   });
 });
 
-test('[CSW-CAL-02] work that goes on in another hex keeps nobody from laying caltrops here', () => {
+test('[CSW-CAL-02] work in another hex does not stop anybody from laying caltrops here', () => {
   const stage = open(
     { u: foot('blue', '0505', 'N', carrier), v: foot('blue', '0604', 'N', { working: 'placing' }) },
     { caltrops: { '0604': 'inWork' } },
@@ -168,7 +168,7 @@ test('[CSW-CAL-02] work that goes on in another hex keeps nobody from laying cal
   expect(judge(stage.battle, order('placeCaltrops', '0504'))).toEqual({ ok: true });
 });
 
-test('[CSW-CAL-03] a unit that stands by with idle hands finishes nothing', () => {
+test('[CSW-CAL-03] a bystander with idle hands finishes nothing', () => {
   const stage = open(
     { idle: foot('blue', '0504', 'N'), v: foot('blue', '0504', 'N', { working: 'taking' }) },
     { caltrops: { '0504': 'inWork' } },
@@ -183,7 +183,7 @@ test('[CSW-CAL-03] the fallen finish nothing', () => {
   expect(after(stage, finishCaltropsWork).events).toEqual([]);
 });
 
-test('[CSW-CAL-06] who picks up a heap leaves what is placed in the same hex', () => {
+test('[CSW-CAL-06] a unit that picks up a heap leaves placed caltrops in the same hex', () => {
   const stage = open({ u: foot('blue', '0504', 'N', { stepsTaken: 1 }) }, { caltrops: { '0504': 'placed' } });
   const cell = stage.cell('0504');
   const both = { ...stage.battle, caltrops: [...stage.battle.caltrops, { cell, state: 'stacked' as const }] };

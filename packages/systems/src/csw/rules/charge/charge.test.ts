@@ -50,7 +50,7 @@ test('[CSW-CHG-01] mounted and creature units charge; foot and leaders do not', 
   );
 });
 
-test('[CSW-R-56] [CSW-CHG-02] a leader who rides along does not make the run longer', () => {
+test('[CSW-R-56] [CSW-CHG-02] a leader who rides along does not lengthen the run', () => {
   const stage = open({
     u: heavyCavalry('blue', '0510', 'N'),
     prince: leader('blue', '0510', 'N'),
@@ -86,7 +86,7 @@ test('[CSW-CHG-03] every hex of the run and the charged hex are open ground', ()
   expect(across({ '0505': 'woods' })).toMatchObject(refusedBy('CSW-CHG-03'));
 });
 
-test('[CSW-CHG-02] three hexes are asked for even where two cost half the allowance', () => {
+test('[CSW-CHG-02] the run needs three hexes even if two cost half the allowance', () => {
   const terrain = { '0507': 'hill1', '0506': 'hill1' } as const;
   const short = open({ u: heavyCavalry('blue', '0508', 'N'), ...ENEMY }, { terrain });
   expect(charge(short, ['u'], ['0507', '0506'], '0505')).toMatchObject(refusedBy('CSW-CHG-02'));
@@ -94,12 +94,12 @@ test('[CSW-CHG-02] three hexes are asked for even where two cost half the allowa
   expect(charge(long, ['u'], ['0508', '0507', '0506'], '0505')).toMatchObject({ ok: true });
 });
 
-test('[CSW-CHG-02] after a step to the rear half of the halved allowance is enough', () => {
+test('[CSW-CHG-02] after a step to the rear, half of the halved allowance is enough', () => {
   const stage = open({ u: heavyCavalry('blue', '0508', 'N'), ...ENEMY });
   expect(charge(stage, ['u'], ['0509', '0508', '0507', '0506'], '0505')).toMatchObject({ ok: true });
 });
 
-test('[CSW-R-20] a stack runs as far as the fastest of those who charge must', () => {
+test('[CSW-R-20] a stack must run as far as its fastest charger needs', () => {
   const stage = (hex: string) =>
     open({ u: heavyCavalry('blue', hex, 'N'), v: cavalry('blue', hex, 'N'), ...ENEMY });
   expect(charge(stage('0510'), ['u', 'v'], AHEAD, '0505')).toMatchObject(refusedBy('CSW-CHG-02'));
@@ -111,7 +111,7 @@ test('[CSW-R-20] a stack runs as far as the fastest of those who charge must', (
   expect(charge(further, ['u', 'v'], ['0510', ...AHEAD], '0505')).toMatchObject({ ok: true });
 });
 
-test('[CSW-CHG-03] no water on the run, none where it ends and none before the charged', () => {
+test('[CSW-CHG-03] there is no water on the run, at its end or before the charged hex', () => {
   const across = (hex: string) =>
     charge(
       open({ u: heavyCavalry('blue', '0510', 'N'), ...ENEMY }, { streams: [hex] }),
@@ -140,7 +140,7 @@ test('[CSW-R-110] [CSW-CHG-02] rough ground before the run, on the same line, do
   expect(after('0508')).toMatchObject(refusedBy('CSW-CHG-03'));
 });
 
-test('[CSW-R-110] [CSW-CHG-02] the price of leaving a zone is no part of the run', () => {
+test('[CSW-R-110] [CSW-CHG-02] the cost of leaving a zone does not count toward the run', () => {
   const from = (hex: string, behind: string) =>
     open({ u: lightCavalry('blue', hex, 'N'), ...ENEMY, y: foot('red', behind, 'N') }, LANE);
   expect(charge(from('0510', '0511'), ['u'], AHEAD, '0505')).toMatchObject(refusedBy('CSW-CHG-02'));
@@ -153,7 +153,7 @@ test('[CSW-R-110] [CSW-CHG-02] the price of leaving a zone is no part of the run
   expect(charge(hill, ['u'], AHEAD, '0505')).toEqual({ ok: true });
 });
 
-test('[CSW-TEC-03] [CSW-P-04] along a road that is too cheap the charge beside it is offered', () => {
+test('[CSW-TEC-03] [CSW-P-04] if a road makes the run too cheap, the charge beside it is offered', () => {
   const roads = ['0512>0511>0510>0509>0508>0507>0506>0505'];
   const stage = open({ u: lightCavalry('blue', '0512', 'N'), ...ENEMY }, { ...LANE, roads });
   expect(charge(stage, ['u'], NORTH, '0505')).toMatchObject(refusedBy('CSW-CHG-02'));
@@ -165,7 +165,7 @@ test('[CSW-TEC-03] [CSW-P-04] along a road that is too cheap the charge beside i
   expect(moveOrder.describe(stage.battle, ahead[0]!)).toBe('charge 0505 with u from 0506, beside the road');
 });
 
-test('[CSW-CHG-01] [CSW-R-56] a leader who rides along has not charged: without his horsemen nobody has', () => {
+test('[CSW-CHG-01] [CSW-R-56] a leader who rides along has not charged: without his cavalry nobody has', () => {
   const stage = open({ a: elephant('blue', '0509', 'N'), l: leader('blue', '0509', 'N'), ...ENEMY });
   const order = {
     type: 'move',
@@ -179,7 +179,7 @@ test('[CSW-CHG-01] [CSW-R-56] a leader who rides along has not charged: without 
   expect(chargeCauses(alone)).toEqual([]);
 });
 
-test('[CSW-CHG-04] [CSW-R-21] who controls nothing and looks at the charger is in no contact with him', () => {
+test('[CSW-CHG-04] [CSW-R-21] a unit without a zone that faces the charger is not in contact with him', () => {
   const against = (units: Parameters<typeof battle>[0]['units']) =>
     charge(open({ u: heavyCavalry('blue', '0510', 'N'), ...units }), ['u'], AHEAD, '0505');
   const evader = foot('red', '0505', 'S', { evaded: true });
@@ -187,13 +187,13 @@ test('[CSW-CHG-04] [CSW-R-21] who controls nothing and looks at the charger is i
   expect(against({ x: evader, y: foot('red', '0505', 'S', { routed: true }) })).toMatchObject({ ok: true });
 });
 
-test('[CSW-CHG-04] the run ends in contact: in an enemy zone, or at the rear of the charged', () => {
+test('[CSW-CHG-04] the run ends in contact: in an enemy zone or at the rear of the charged unit', () => {
   const behind = open({ u: heavyCavalry('blue', '0510', 'N'), x: foot('red', '0505', 'N') });
   expect(charge(behind, ['u'], AHEAD, '0505')).toMatchObject({ ok: true });
   expect(charge(behind, ['u'], AHEAD, '0605')).toMatchObject({ ok: false });
 });
 
-test('[CSW-CHG-05] the charged hex holds enemies, ahead of the run and in the front', () => {
+test("[CSW-CHG-05] the charged hex holds enemies, ahead of the run and in the charger's front", () => {
   const stage = open({ u: heavyCavalry('blue', '0510', 'N'), ...ENEMY, y: foot('red', '0605', 'S') });
   const run = AHEAD;
   expect(charge(stage, ['u'], run, '0605')).toMatchObject({ ok: true });
@@ -217,7 +217,7 @@ test('[CSW-CHG-05] [CSW-R-21] the charged hex lies both ahead of the run and in 
   expect(named('0504')).toMatchObject(refusedBy('CSW-CHG-05'));
 });
 
-test('[CSW-CHG-07] charged foot other than pike has a check coming, with the chargers behind it', () => {
+test('[CSW-CHG-07] charged foot other than pike must check, with the chargers behind it', () => {
   const stage = open({
     u: heavyCavalry('blue', '0506', 'N', { charged: '0505' }),
     ...ENEMY,
@@ -264,7 +264,7 @@ test('[CSW-R-25] [CSW-UND-03] routed foot checks; undead, mounted, large and cre
     expect(checks(other('red', '0505', 'S'))).toBe(false);
 });
 
-test('[CSW-R-25] one charger behind them, or one routed among them, is a charge from the rear', () => {
+test('[CSW-R-25] one charger behind them, or one routed unit among them, makes it a charge from the rear', () => {
   const rear = (units: Parameters<typeof battle>[0]['units']) =>
     chargeCauses(
       open({ u: heavyCavalry('blue', '0506', 'N', { charged: '0505' }), ...ENEMY, ...units }).battle,
@@ -275,7 +275,7 @@ test('[CSW-R-25] one charger behind them, or one routed among them, is a charge 
   expect(rear({ y: foot('red', '0505', 'S', { routed: true }) })).toBe(true);
 });
 
-test('[CSW-UND-07] one undead charger among the living is enough to be charged by undead', () => {
+test('[CSW-UND-07] one undead charger among the living makes it a charge by undead', () => {
   const undead = (flags: { undead?: boolean }) =>
     chargeCauses(
       open({
@@ -288,7 +288,7 @@ test('[CSW-UND-07] one undead charger among the living is enough to be charged b
   expect(undead({ undead: true })).toBe(true);
 });
 
-test('[CSW-P-04] the charges listed are accepted, and remembered when made', () => {
+test('[CSW-P-04] the listed charges are accepted, and remembered once made', () => {
   const stage = open({ u: heavyCavalry('blue', '0510', 'N'), ...ENEMY });
   const charges = [...chargesOf(stage.battle, [stage.unit('u')])];
   expect(charges.length).toBeGreaterThan(0);

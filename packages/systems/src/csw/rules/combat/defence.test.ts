@@ -17,14 +17,14 @@ import { rollAttack } from './rolling.ts';
 
 const surface = (cell: number) => ({ cell, underground: false });
 
-test('[CSW-CBT-03] [CSW-R-28] troops are hit by their own Defence Class, never their leader by his', () => {
+test("[CSW-CBT-03] [CSW-R-28] troops use their own Defence Class, never their leader's", () => {
   const { battle: begun, cell } = battle({
     units: { f: foot('red', '0505'), w: warrior('red', '0505'), m: riderlessMount('red', '0505') },
   });
   expect(defenceOf(begun, { cell: cell('0505'), underground: false })).toBe(1);
 });
 
-test('[CSW-CBT-03] leaders alone give the lowest of theirs, a forced mixture the lowest present', () => {
+test('[CSW-CBT-03] leaders alone use the lowest of theirs, a forced mixture the lowest present', () => {
   const { battle: begun, cell } = battle({
     units: {
       w1: leader('red', '0505'),
@@ -38,7 +38,7 @@ test('[CSW-CBT-03] leaders alone give the lowest of theirs, a forced mixture the
   expect(defenceOf(begun, { cell: cell('0101'), underground: false })).toBe(0);
 });
 
-test('[CSW-CRU-05] armour and size of a made-up unit change the die against it', () => {
+test('[CSW-CRU-05] armour and size of a created unit change the die against it', () => {
   const { battle: begun, cell } = battle({ units: { s: lightFoot('red', '0505') } });
   const types = begun.setup.types.map((type) => (type.code === 'LF' ? { ...type, attackDie: -2 } : type));
   const bare = { ...begun, setup: { ...begun.setup, types } };
@@ -58,7 +58,7 @@ test('[CSW-WAL-10] [CSW-TOW-01] [CSW-GAT-01] walls, towers and closed gates have
   expect(constructionAt(begun, cell('0306'))).toBeUndefined();
 });
 
-test('[CSW-CBT-02] the die and all modifiers, then the Defence Class, then the chart', () => {
+test('[CSW-CBT-02] the die and all modifiers come first, then the Defence Class, then the chart', () => {
   const stage = battle({ units: { c: heavyCavalry('blue', '0506'), f: foot('red', '0505') } });
   const tale = beginTale(stage.battle);
   const attack = {
@@ -98,7 +98,7 @@ test('[CSW-WAL-10] no die modifier counts against a construction', () => {
   expect(tale.events).toMatchObject([{ modifiers: [], defence: 4, row: 5, losses: 1 }]);
 });
 
-test('[CSW-CRU-05] [CSW-WAL-05] of a mixture the easiest to hurt, and one who scaled, is enough', () => {
+test('[CSW-CRU-05] [CSW-WAL-05] in a mixture the most vulnerable unit counts, and one that scaled is enough', () => {
   const { battle: begun, cell } = battle({
     units: {
       s: lightFoot('red', '0505'),
@@ -117,7 +117,7 @@ test('[CSW-CRU-05] [CSW-WAL-05] of a mixture the easiest to hurt, and one who sc
   expect(targetModifiers(begun, surface(cell('0101')))).toEqual([]);
 });
 
-test('[CSW-WAL-05] [CSW-TUN-08] who scaled a wall is easier to hit on it, not in the tunnel below', () => {
+test('[CSW-WAL-05] [CSW-TUN-08] a unit that scaled a wall is easier to hit on it, not in the tunnel below', () => {
   const struck = (underground: boolean) => {
     const stage = battle({
       modules: ['tunnels'],

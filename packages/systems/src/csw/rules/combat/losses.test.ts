@@ -34,14 +34,14 @@ const fallen = (stage: Stage, tale: ReturnType<typeof strike>): string[] =>
     event.type === 'unitEliminated' ? [stage.battle.units[event.unit]?.name ?? ''] : [],
   );
 
-test('[CSW-MOR-03] a loss by itself is no attack in the rear, nor one by undead', () => {
+test('[CSW-MOR-03] a loss alone does not make an attack one from the rear or by undead', () => {
   const stage = battle({ units: { a: foot('red', '0505'), b: foot('red', '0505') } });
   expect(strike(stage, 1).state.causes).toMatchObject([
     { rules: ['CSW-MOR-03'], rear: false, undead: false, attackers: [], units: stage.ids('b') },
   ]);
 });
 
-test('[CSW-CBT-04] each loss eliminates one ordinary unit, bystanders too; what is left over is wasted', () => {
+test('[CSW-CBT-04] each loss eliminates one ordinary unit, bystanders too; excess losses are wasted', () => {
   const stage = battle({ units: { a: foot('red', '0505'), b: foot('red', '0505'), c: foot('red', '0506') } });
   expect(fallen(stage, strike(stage, 1))).toEqual(['a']);
   const tale = strike(stage, 3);
@@ -49,7 +49,7 @@ test('[CSW-CBT-04] each loss eliminates one ordinary unit, bystanders too; what 
   expect(tale.state.dueLosses).toEqual([]);
 });
 
-test('[CSW-CRE-04] [CSW-CRE-05] creatures and leaders fall after as many hits as they have, kept through the battle', () => {
+test('[CSW-CRE-04] [CSW-CRE-05] creatures and leaders fall after their number of hits, which persist through the battle', () => {
   const stage = battle({
     units: { e: elephant('red', '0505', { hitsTaken: 1 }), w: warrior('red', '0506') },
   });
@@ -57,7 +57,7 @@ test('[CSW-CRE-04] [CSW-CRE-05] creatures and leaders fall after as many hits as
   expect(fallen(stage, strike(stage, 2))).toEqual(['e']);
 });
 
-test('[CSW-CRE-07] [CSW-CBT-05] [CSW-LDR-02] [CSW-MEL-07] hits go to the creature until it is gone, then to the leaders', () => {
+test('[CSW-CRE-07] [CSW-CBT-05] [CSW-LDR-02] [CSW-MEL-07] the creature takes hits until it is gone, then the leaders', () => {
   const stage = battle({
     units: { l: leader('red', '0505'), e: elephant('red', '0505'), w: warrior('red', '0505') },
   });
@@ -67,7 +67,7 @@ test('[CSW-CRE-07] [CSW-CBT-05] [CSW-LDR-02] [CSW-MEL-07] hits go to the creatur
   expect(stage.unit('w', tale.state).hitsTaken).toBe(1);
 });
 
-test('[CSW-CBT-06] by default fewest hits left falls first, then lowest morale, then lowest id', () => {
+test('[CSW-CBT-06] by default the unit with fewest hits left falls first, then lowest morale, then lowest id', () => {
   const stage = battle({
     units: {
       a: foot('red', '0505', { morale: 9 }),
@@ -82,7 +82,7 @@ test('[CSW-CBT-06] by default fewest hits left falls first, then lowest morale, 
   expect(fallen(beasts, strike(beasts, 1))).toEqual(['b']);
 });
 
-test('[CSW-CBT-06] [CSW-P-14] the owner is asked only where units differ and some will stay', () => {
+test('[CSW-CBT-06] [CSW-P-14] the owner chooses only if units differ and some will survive', () => {
   const alike = battle({ units: { a: foot('red', '0505'), b: foot('red', '0505') } });
   expect(strike(alike, 1, true).state.questions).toEqual([]);
   const unequal = battle({
@@ -154,7 +154,7 @@ test('[CSW-CBT-06] archers who can still shoot or move this turn are not equal t
   expect(asked('HF', meleed, 'red')).toBe(false);
 });
 
-test('[CSW-CBT-06] [CSW-P-19] while the owner is asked about one hex, the others wait for their losses', () => {
+test('[CSW-CBT-06] [CSW-P-19] while the owner chooses in one hex, the others wait for their losses', () => {
   const stage = battle({
     phasing: 'red',
     units: { a: foot('red', '0505'), b: foot('red', '0505', { morale: 7 }), c: foot('red', '0707') },
@@ -169,7 +169,7 @@ test('[CSW-CBT-06] [CSW-P-19] while the owner is asked about one hex, the others
   expect(fallen(stage, tale)).toEqual(['a', 'c']);
 });
 
-test('[CSW-CBT-06] without a question nobody is chosen', () => {
+test('[CSW-CBT-06] without an open question no choice is possible', () => {
   const stage = battle({ step: 'move', units: { a: foot('blue', '0505') } });
   expect(judge(stage.battle, { type: 'chooseLoss', unit: stage.id('a') })).toMatchObject({
     rule: 'CSW-SEQ-01',
@@ -196,7 +196,7 @@ test('[CSW-CBT-05] [CSW-R-56] two unequal leaders left alone take hits in their 
   expect(strike(stage, 1, true).state.questions).toMatchObject([{ kind: 'chooseLoss', units: [0, 1] }]);
 });
 
-test('[CSW-P-19] outside the missile and melee segments nobody is asked', () => {
+test('[CSW-P-19] outside the missile and melee segments the owner does not choose', () => {
   const stage = battle({ units: { a: foot('red', '0505', { morale: 9 }), b: foot('red', '0505') } });
   const tale = beginTale(stage.battle);
   addLosses(tale, stage.cell('0505'), 'red', 1);
@@ -227,7 +227,7 @@ test('[CSW-CBT-07] [CSW-P-19] losses of a hex add up; hexes take them phasing si
   expect(fallen(stage, tale)).toEqual(['r1', 'r3', 'r2', 'b']);
 });
 
-test('[CSW-DIS-05] [CSW-UNT-03] [CSW-R-70] any attack ends riderless mounts, whatever the die, and they shield nobody', () => {
+test('[CSW-DIS-05] [CSW-UNT-03] [CSW-R-70] any attack removes riderless mounts, whatever the die, and they shield nobody', () => {
   const stage = battle({ units: { m: riderlessMount('red', '0505'), f: foot('red', '0505') } });
   expect(fallen(stage, strike(stage, 0))).toEqual(['m']);
   expect(fallen(stage, strike(stage, 1))).toEqual(['m', 'f']);
@@ -244,7 +244,7 @@ test('[CSW-UND-05] [CSW-R-95] any attack destroys every dormant undead unit of t
   expect(fallen(stage, strike(stage, 0))).toEqual(['a', 'b']);
 });
 
-test('[CSW-MOR-03] [CSW-CRE-06] any unit left in a hex that took a loss or a hit will check', () => {
+test('[CSW-MOR-03] [CSW-CRE-06] every unit left in a hex that took a loss or a hit will check', () => {
   const stage = battle({ units: { a: foot('red', '0505'), b: foot('red', '0505'), c: foot('red', '0506') } });
   expect(strike(stage, 2).state.causes.at(-1)).toMatchObject({ rules: ['CSW-MOR-03'], units: [1] });
   const beast = battle({ units: { e: elephant('red', '0505') } });
@@ -264,7 +264,7 @@ test('[CSW-MOR-04] [CSW-LDR-07] a leader’s fall shakes friends within three he
   expect(causes).toMatchObject([{ rules: ['CSW-MOR-04'], units: stage.ids('near'), attackers: [] }]);
 });
 
-test('[CSW-LDR-08] a Giant’s fall shakes only the folk that follow Giants', () => {
+test('[CSW-LDR-08] a Giant’s fall shakes only the peoples that follow Giants', () => {
   const stage = battle({
     units: {
       g: giant('red', '0505', { hitsTaken: 4 }),
@@ -277,7 +277,7 @@ test('[CSW-LDR-08] a Giant’s fall shakes only the folk that follow Giants', ()
   expect(shaken.sort()).toEqual(stage.ids('o', 'n'));
 });
 
-test('[CSW-WAL-10] [CSW-WAL-11] hits on a wall stay; the last one makes it a level 1 hill and harms nobody', () => {
+test('[CSW-WAL-10] [CSW-WAL-11] hits on a wall persist; the last one makes it a level 1 hill and harms nobody', () => {
   const stage = battle({ units: { f: foot('red', '0505') }, terrain: { '0505': 'wall' } });
   const tale = beginTale(stage.battle);
   const hit = (hits: number) => {
@@ -291,7 +291,7 @@ test('[CSW-WAL-10] [CSW-WAL-11] hits on a wall stay; the last one makes it a lev
   expect(stage.unit('f', tale.state).status).toBe('onMap');
 });
 
-test('[CSW-WAL-10] [CSW-GAT-04] every hit is reported as what it is, a gate hit once stays shut, a miss is nothing', () => {
+test('[CSW-WAL-10] [CSW-GAT-04] every hit is reported as such, a gate hit once stays shut, and a miss has no effect', () => {
   const stage = battle({ units: { f: foot('red', '0101') }, terrain: { '0505': 'gate' } });
   const tale = beginTale(stage.battle);
   const hit = (hits: number) => {
@@ -315,7 +315,7 @@ test('[CSW-WAL-10] [CSW-GAT-04] every hit is reported as what it is, a gate hit 
   expect(tale.events.slice(fallen).filter(({ type }) => type === 'workChanged')).toEqual([]);
 });
 
-test('[CSW-CBT-07] hits on a wall and losses of its men are counted apart', () => {
+test('[CSW-CBT-07] hits on a wall and losses of its men are counted separately', () => {
   const stage = battle({
     units: { f: foot('red', '0505'), g: foot('red', '0505') },
     terrain: { '0505': 'wall' },
@@ -328,7 +328,7 @@ test('[CSW-CBT-07] hits on a wall and losses of its men are counted apart', () =
   expect(fallen(stage, tale)).toEqual(['f']);
 });
 
-test('[CSW-CBT-07] an attack that did nothing leaves nothing to take', () => {
+test('[CSW-CBT-07] an attack without effect causes no losses', () => {
   const stage = battle({ units: { f: foot('red', '0505') } });
   const tale = beginTale(stage.battle);
   addLosses(tale, stage.cell('0505'), 'red', 0);
@@ -348,7 +348,7 @@ test('[CSW-CBT-06] leaders who differ only in their hits are unequal', () => {
   });
 });
 
-test('[CSW-CBT-07] [CSW-P-19] when a choice is made the losses of the other hexes still wait', () => {
+test('[CSW-CBT-07] [CSW-P-19] after a choice the losses of the other hexes still wait', () => {
   const stage = battle({
     phasing: 'red',
     units: {
@@ -368,7 +368,7 @@ test('[CSW-CBT-07] [CSW-P-19] when a choice is made the losses of the other hexe
   ]);
 });
 
-test('[CSW-UND-05] [CSW-DIS-05] what falls to any attack falls by its own clause, and no die is reported', () => {
+test('[CSW-UND-05] [CSW-DIS-05] units that fall to any attack fall by their own clause, and no die is reported', () => {
   const stage = battle({
     modules: ['undead'],
     units: {
@@ -396,7 +396,7 @@ test('[CSW-UND-05] [CSW-DIS-05] what falls to any attack falls by its own clause
   expect(by('0606').find(({ type }) => type === 'unitEliminated')).toMatchObject({ rules: ['CSW-DIS-05'] });
 });
 
-test('[CSW-WAL-10] a blow that does a wall no harm is not told', () => {
+test('[CSW-WAL-10] an attack that does not harm a wall is not in the story', () => {
   const stage = battle({ terrain: { '0505': 'wall' }, units: { a: ogre('blue', '0506') } });
   const tale = beginTale(stage.battle);
   damageConstruction(tale, stage.cell('0505'), 0);
@@ -429,7 +429,7 @@ test('[CSW-DIS-05] [CSW-UND-05] an attack that needs no die says why', () => {
   expect(rulesOf(foot('red', '0505', { undead: true, dormant: true }))).toEqual(['CSW-UND-05']);
 });
 
-test('[CSW-R-11] [CSW-UND-05] undead whose commander falls in the same segment were still in command when struck', () => {
+test('[CSW-R-11] [CSW-UND-05] undead whose commander falls in the same segment were still in command when attacked', () => {
   const stage = battle({
     map: { columns: 16, rows: 16 },
     modules: ['undead'],

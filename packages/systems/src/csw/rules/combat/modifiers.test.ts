@@ -38,7 +38,7 @@ test('[CSW-CHG-06] [CSW-MEL-09] [CSW-CRT-06] a unit that charged the hex gets -2
   expect(against(stage, ['d'])).toEqual([]);
 });
 
-test('[CSW-CHG-06] [CSW-R-22] not through the front flats of Pikes, but through their rear', () => {
+test('[CSW-CHG-06] [CSW-R-22] not through the front flats of Pikes, but through their rear flats', () => {
   const front = open({ target: pike('red', '0505', 'S'), c: cavalry('blue', '0506', 'N', charged) });
   expect(against(front, ['c'])).toEqual([]);
   const rear = open({ target: pike('red', '0505', 'N'), c: cavalry('blue', '0506', 'N', charged) });
@@ -50,7 +50,7 @@ test('[CSW-CHG-06] [CSW-R-22] not through the front flats of Pikes, but through 
   expect(against(routed, ['c'])).toMatchObject([['CSW-CHG-06', 'charge', -2]]);
 });
 
-test('[CSW-CBT-09] [CSW-R-23] a bonus needs every attacker that is no leader', () => {
+test('[CSW-CBT-09] [CSW-R-23] a bonus needs every attacker other than leaders', () => {
   const stage = open({
     c: cavalry('blue', '0506', 'N', charged),
     l: leader('blue', '0506', 'N'),
@@ -61,7 +61,7 @@ test('[CSW-CBT-09] [CSW-R-23] a bonus needs every attacker that is no leader', (
   expect(against(stage, ['l'])).toEqual([]);
 });
 
-test('[CSW-CBT-09] [CSW-R-23] a penalty needs one', () => {
+test('[CSW-CBT-09] [CSW-R-23] a penalty needs only one attacker', () => {
   const stage = open(
     { f: foot('blue', '0506', 'N'), g: foot('blue', '0405', 'NE') },
     { terrain: { '0405': 'swamp' } },
@@ -70,7 +70,7 @@ test('[CSW-CBT-09] [CSW-R-23] a penalty needs one', () => {
   expect(against(stage, ['f', 'g'])).toEqual([['CSW-TEC-04', 'swamp', 1]]);
 });
 
-test('[CSW-TEC-04] [CSW-R-33] swamp and woods count at either side, once for each kind, and add up', () => {
+test('[CSW-TEC-04] [CSW-R-33] swamp and woods count on either side, once for each kind, and add up', () => {
   const stage = open(
     { f: foot('blue', '0506', 'N'), g: foot('blue', '0405', 'NE') },
     { terrain: { '0505': 'woods', '0506': 'building', '0405': 'swamp' } },
@@ -88,7 +88,7 @@ test('[CSW-TEC-04] [CSW-MOA-02] water hampers only a unit that attacks out of it
   expect(against(intoIt, ['f'])).toEqual([]);
 });
 
-test('[CSW-HUT-02] the wreck of a building keeps its effect in melee', () => {
+test('[CSW-HUT-02] a ruined building keeps its effect in melee', () => {
   const stage = open(
     { f: foot('blue', '0506', 'N') },
     { terrain: { '0505': 'building' }, works: { '0505': { destroyed: true } } },
@@ -96,14 +96,14 @@ test('[CSW-HUT-02] the wreck of a building keeps its effect in melee', () => {
   expect(against(stage, ['f'])).toEqual([['CSW-TEC-04', 'woods or building', 1]]);
 });
 
-test('[CSW-TEC-05] [CSW-R-35] the lower side has +1; downhill and level have nothing', () => {
+test('[CSW-TEC-05] [CSW-R-35] the lower side has +1; downhill and level have none', () => {
   const up = open({ f: foot('blue', '0506', 'N') }, { terrain: { '0505': 'hill1' } });
   expect(against(up, ['f'])).toEqual([['CSW-TEC-05', 'lower side', 1]]);
   const down = open({ f: foot('blue', '0506', 'N') }, { terrain: { '0505': 'hill1', '0506': 'hill2' } });
   expect(against(down, ['f'])).toEqual([]);
 });
 
-test('[CSW-WAL-07] [CSW-MOA-02] out of a moat up at a wall both penalties count', () => {
+test('[CSW-WAL-07] [CSW-MOA-02] from a moat up at a wall both penalties count', () => {
   const stage = open({ f: foot('blue', '0506', 'N') }, { terrain: { '0505': 'wall' }, moats: ['0506'] });
   expect(against(stage, ['f'])).toEqual([
     ['CSW-TEC-04', 'stream or moat', 1],
@@ -111,7 +111,7 @@ test('[CSW-WAL-07] [CSW-MOA-02] out of a moat up at a wall both penalties count'
   ]);
 });
 
-test('[CSW-TOW-02] [CSW-CBT-09] up at a tower from the ground and from a wall is the lower side once', () => {
+test('[CSW-TOW-02] [CSW-CBT-09] an attack up at a tower, from the ground or a wall, is uphill once', () => {
   const stage = open(
     { f: foot('blue', '0506', 'N'), g: foot('blue', '0405', 'NE') },
     { terrain: { '0505': 'tower', '0405': 'wall' } },
@@ -120,12 +120,12 @@ test('[CSW-TOW-02] [CSW-CBT-09] up at a tower from the ground and from a wall is
   expect(against(stage, ['g'])).toEqual([['CSW-TOW-02', 'lower side', 1]]);
 });
 
-test('[CSW-WAL-05] attacks on who scaled the wall this turn get -2', () => {
+test('[CSW-WAL-05] attacks on a unit that scaled the wall this turn get -2', () => {
   const stage = open({ target: foot('red', '0505', 'S', { scaled: true }), f: foot('blue', '0506', 'N') });
   expect(against(stage, ['f'])).toEqual([['CSW-WAL-05', 'target scaled the wall', -2]]);
 });
 
-test('[CSW-NGT-02] at night one human unit is enough for +1, leaders do not count', () => {
+test('[CSW-NGT-02] at night one human unit is enough for +1; leaders do not count', () => {
   const stage = open(
     { e: elf('blue', '0506', 'N'), l: leader('blue', '0506', 'N'), f: foot('blue', '0405', 'NE') },
     { modules: ['night'] },
@@ -134,7 +134,7 @@ test('[CSW-NGT-02] at night one human unit is enough for +1, leaders do not coun
   expect(against(stage, ['e', 'f'])).toEqual([['CSW-NGT-02', 'human at night', 1]]);
 });
 
-test('[CSW-CBT-08] all that apply are added', () => {
+test('[CSW-CBT-08] all applicable modifiers are added', () => {
   const stage = open(
     { c: cavalry('blue', '0506', 'N', charged) },
     { terrain: { '0505': 'hill1' }, modules: ['night'] },
@@ -142,7 +142,7 @@ test('[CSW-CBT-08] all that apply are added', () => {
   expect(against(stage, ['c']).map(([, , value]) => value)).toEqual([-2, 1, 1]);
 });
 
-test('[CSW-CBT-09] a leader who charged along neither stands in for troops that did not, nor charges alone', () => {
+test('[CSW-CBT-09] a leader who charged along neither counts for troops that did not, nor charges alone', () => {
   const stage = open({
     c: cavalry('blue', '0506', 'N', charged),
     l: leader('blue', '0506', 'N', charged),
@@ -166,7 +166,7 @@ test('[CSW-TEC-04] [CSW-HUT-01] buildings hamper like woods', () => {
   expect(against(stage, ['f'])).toEqual([['CSW-TEC-04', 'woods or building', 1]]);
 });
 
-test('[CSW-TUN-10] [CSW-CBT-09] below ground the worst digger of a group counts, whoever is named first', () => {
+test('[CSW-TUN-10] [CSW-CBT-09] underground the worst digger of a group counts, whoever is named first', () => {
   const below = { underground: true };
   const stage = battle({
     units: {

@@ -65,7 +65,7 @@ test('[CSW-DIS-01] at the end of the segment the riders are foot and their mount
   expect(typeOf(after, stage.unit('c', after)).category).toBe('foot');
 });
 
-test('[CSW-DIS-01] not after moving, attacking or firing this turn, and only in this option', () => {
+test('[CSW-DIS-01] units cannot dismount after moving, attacking or firing this turn, or without this option', () => {
   for (const did of [{ movedThisTurn: true }, { attackedInMelee: true }, { firedThisTurn: true }]) {
     const busy = field({ c: horseBow('blue', '0505', 'N', did) });
     expect(judge(busy.battle, dismount())).toMatchObject(refusedBy('CSW-DIS-01'));
@@ -85,7 +85,7 @@ test('[CSW-DIS-01] melee of an earlier half counts until the turn is over', () =
   expect(judge(next, dismount())).toMatchObject({ ok: true });
 });
 
-test('[CSW-DIS-02] what they become is on the chart, the owner choosing where there are two', () => {
+test('[CSW-DIS-02] the chart says what they become, and the owner chooses if there are two', () => {
   for (const [mount, feet] of Object.entries(DISMOUNTS))
     for (const as of feet) {
       const stage = field({ c: unit(mount, 'blue', '0505', 'N') });
@@ -98,7 +98,7 @@ test('[CSW-DIS-02] what they become is on the chart, the owner choosing where th
   expect(asked).toEqual([dismount('AF'), dismount('LB')]);
 });
 
-test('[CSW-DIS-01] while they get down they may choose otherwise, but not the same again', () => {
+test('[CSW-DIS-01] while dismounting they may change the choice, but not repeat it', () => {
   const stage = field({ c: unit('CT', 'blue', '0505', 'N') });
   const getting = play(stage.battle, dismount('AF'));
   expect(judge(getting, dismount('AF'))).toMatchObject({ because: 'they are already dismounting' });
@@ -108,7 +108,7 @@ test('[CSW-DIS-01] while they get down they may choose otherwise, but not the sa
   expect(judge(play(plain.battle, dismount()), dismount())).toMatchObject(refusedBy('CSW-DIS-01'));
 });
 
-test('[CSW-DIS-06] all riders of a hex or none', () => {
+test('[CSW-DIS-06] all riders of a hex dismount or none', () => {
   const stage = field({ a: cavalry('blue', '0505', 'N'), b: cavalry('blue', '0505', 'N') });
   const after = play(play(stage.battle, dismount()), done);
   expect([stage.unit('a', after).type, stage.unit('b', after).type]).toEqual(['HF', 'HF']);
@@ -139,7 +139,7 @@ test('[CSW-DIS-07] hits, morale, company and undeath carry over', () => {
 const beside = (rider: Given['units'][string], more: Given['units'] = {}): Stage =>
   field({ f: rider, m: unit('RM-MC', 'blue', '0505', 'N'), ...more });
 
-test('[CSW-DIS-03] [CSW-R-126] a full turn by a mount without doing anything, and they ride again', () => {
+test('[CSW-DIS-03] [CSW-R-126] after a full turn by a mount without any action they ride again', () => {
   const stage = beside(foot('blue', '0505', 'N'));
   const waiting = play(play(stage.battle, wait()), done);
   expect(stage.unit('f', waiting)).toMatchObject({ type: 'HF', besideMount: 2 });
@@ -165,7 +165,7 @@ test('[CSW-DIS-03] moving, turning, attacking or firing meanwhile ends the wait'
   expect(stage.unit('f', play(onTo(waiting, moveOf('blue')), done)).type).toBe('SB-MC');
 });
 
-test('[CSW-DIS-03] each needs a mount, and mounted they must be a lawful stack', () => {
+test('[CSW-DIS-03] each needs a mount, and once mounted they must be a legal stack', () => {
   const two = beside(foot('blue', '0505', 'N'), { g: foot('blue', '0505', 'N') });
   expect(judge(two.battle, wait())).toMatchObject(refusedBy('CSW-DIS-03'));
   const mixed = beside(foot('blue', '0505', 'N'), {
@@ -176,7 +176,7 @@ test('[CSW-DIS-03] each needs a mount, and mounted they must be a lawful stack',
   expect(judge(two.battle, wait('0303'))).toMatchObject(refusedBy('CSW-DIS-03'));
 });
 
-test('[CSW-DIS-04] strangers to the mount ride untrained: its pace, their defence, no attack, until they get down', () => {
+test("[CSW-DIS-04] riders of unfamiliar mounts are untrained: the mount's pace, their own defence, no attack, until they dismount", () => {
   const stage = beside(lightFoot('blue', '0505', 'N'), { x: foot('red', '0504', 'S') });
   const riding = play(onTo(play(play(stage.battle, wait()), done), moveOf('blue')), done);
   const rider = stage.unit('f', riding);
@@ -207,7 +207,7 @@ test('[CSW-DIS-04] untrained riders neither fire nor charge', () => {
   expect(judge(stage.battle, charge)).toMatchObject(refusedBy('CSW-CHG-01'));
 });
 
-test('[CSW-DIS-05] [CSW-UNT-03] [CSW-R-70] mounts go at their old pace where they are led, and stop nobody', () => {
+test('[CSW-DIS-05] [CSW-UNT-03] [CSW-R-70] led mounts move at their old pace and stop nobody', () => {
   const stage = field({
     m: unit('RM-LC', 'blue', '0505', 'N'),
     x: foot('red', '0502', 'N'),
@@ -246,7 +246,7 @@ test('[CSW-STK-08] three cavalry dismount without routing: their mounts have no 
   for (const name of names) expect(stage.unit(name, after)).toMatchObject({ type: 'HF', routed: false });
 });
 
-test('[CSW-DIS-08] [CSW-UNT-03] for victory a dismounted unit is what it was, and its mounts are nothing', () => {
+test('[CSW-DIS-08] [CSW-UNT-03] for victory a dismounted unit counts as its mounted form, and its mounts as nothing', () => {
   const stage = field({ c: cavalry('blue', '0505', 'N') });
   const after = play(play(stage.battle, dismount()), done);
   const before = musterOf(stage.battle, 'blue').began;
@@ -262,7 +262,7 @@ test('[CSW-DIS-08] [CSW-UNT-03] for victory a dismounted unit is what it was, an
   expect(halfPointsLost(fallen.state, 'blue')).toBe(8);
 });
 
-test('[CSW-DIS-03] a unit that waits already need not say so again, but one that joins it may', () => {
+test('[CSW-DIS-03] a unit that already waits need not repeat the order, but one that joins it may', () => {
   const stage = field({ c: cavalry('blue', '0505', 'N'), d: cavalry('blue', '0505', 'N') });
   const down = onTo(play(play(stage.battle, dismount()), done), moveOf('blue'));
   const waiting = play(down, wait());
@@ -284,7 +284,7 @@ test('[CSW-SEQ-05] hexes change their mounts in ascending order', () => {
   expect(changed).toEqual(stage.ids('early', 'late'));
 });
 
-test('[CSW-DIS-04] a battle knows the mounts of its rosters and the strangers who may ride them, and no others', () => {
+test('[CSW-DIS-04] a battle knows the mounts of its rosters and the untrained riders for them, and no others', () => {
   const stage = field({ c: cavalry('blue', '0505'), f: lightFoot('blue', '0606') });
   const codes = stage.battle.setup.types.map(({ code }) => code);
   expect(codes.filter((code) => code.startsWith('RM-'))).toEqual(['RM-MC']);
@@ -304,13 +304,13 @@ test('[CSW-DIS-04] a battle knows the mounts of its rosters and the strangers wh
 
 const marker = (code = 'RM-MC') => unit(code, 'blue', '0505', 'N');
 
-test('[CSW-DIS-03] to wait is offered where foot stand by enough mounts, and nowhere else', () => {
+test('[CSW-DIS-03] waiting is offered only where foot stand by enough mounts', () => {
   const stage = beside(foot('blue', '0505', 'N'), { g: foot('blue', '0303') });
   expect(offered(stage.battle).filter(({ type }) => type === 'remountWait')).toEqual([wait()]);
   for (const order of offered(stage.battle)) expect(judge(stage.battle, order)).toEqual({ ok: true });
 });
 
-test('[CSW-DIS-03] a mount is one that somebody got down from: neither a bare marker nor one that is ridden', () => {
+test('[CSW-DIS-03] a mount is one that somebody dismounted from: not a bare marker or one being ridden', () => {
   const bare = field({ f: foot('blue', '0505', 'N'), m: unit('RM', 'blue', '0505', 'N') });
   expect(judge(bare.battle, wait())).toMatchObject(refusedBy('CSW-DIS-03'));
   const ridden = field({
@@ -323,7 +323,7 @@ test('[CSW-DIS-03] a mount is one that somebody got down from: neither a bare ma
   });
 });
 
-test('[CSW-DIS-03] the routed, the dormant and the enemy do not wait, and horsemen need not', () => {
+test('[CSW-DIS-03] the routed, the dormant and the enemy cannot wait, and mounted units need not', () => {
   const refused = (given: Given['units'], words: Omit<Given, 'units'> = {}) => {
     const stage = field({ m: marker(), c: cavalry('blue', '0909'), ...given }, words);
     return judge(stage.battle, wait());
@@ -345,7 +345,7 @@ test('[CSW-DIS-03] the routed, the dormant and the enemy do not wait, and horsem
   expect(judge(theirs.battle, wait())).toMatchObject({ because });
 });
 
-test('[CSW-DIS-04] each takes a mount of his own kind, though another stands first', () => {
+test('[CSW-DIS-04] each takes a mount of his own kind, even if another comes first', () => {
   const stage = field({
     n: marker('RM-LC'),
     m: marker('RM-MC'),
@@ -358,7 +358,7 @@ test('[CSW-DIS-04] each takes a mount of his own kind, though another stands fir
   expect([stage.unit('n', after).status, stage.unit('m', after).status]).toEqual(['onMap', 'eliminated']);
 });
 
-test('[CSW-DIS-03] a unit that turned instead of waiting begins anew, and one that has no mount left waits no longer', () => {
+test('[CSW-DIS-03] a unit that turned instead of waiting starts over, and one without a mount stops waiting', () => {
   const stage = beside(foot('blue', '0505', 'N', { besideMount: 2 }));
   const turned = play(play(stage.battle, { type: 'turn', hex: '0505', facing: 'S' }), done);
   expect(stage.unit('f', turned)).toMatchObject({ type: 'HF', besideMount: 0 });
@@ -366,7 +366,7 @@ test('[CSW-DIS-03] a unit that turned instead of waiting begins anew, and one th
   expect(none.unit('f', play(none.battle, done))).toMatchObject({ type: 'HF', besideMount: 0 });
 });
 
-test('[CSW-DIS-01] who fires, or lies dormant, does not get down', () => {
+test('[CSW-DIS-01] a unit that fires or lies dormant does not dismount', () => {
   const stage = field(
     { h: horseBow('blue', '0505', 'N'), x: foot('red', '0501', 'S') },
     { modules: ['dismounting', 'opportunityFire'] },
@@ -384,7 +384,7 @@ test('[CSW-DIS-01] who fires, or lies dormant, does not get down', () => {
   expect(judge(still.battle, dismount())).toMatchObject(refusedBy('CSW-DIS-01'));
 });
 
-test('[CSW-DIS-06] where one of the riders does not get down none does, and others elsewhere are not spoken of', () => {
+test('[CSW-DIS-06] if one rider does not dismount none do, and riders elsewhere are not mentioned', () => {
   const stage = field({
     a: cavalry('blue', '0505', 'N', { dismountsAs: 'HF' }),
     b: cavalry('blue', '0505', 'N'),
@@ -399,7 +399,7 @@ test('[CSW-DIS-06] where one of the riders does not get down none does, and othe
   expect(marked).toMatchObject([{ units: stage.ids('a', 'b') }]);
 });
 
-test('[CSW-DIS-02] riders whom the chart does not name stay up', () => {
+test('[CSW-DIS-02] riders not on the chart stay mounted', () => {
   const types = [{ code: 'WR', name: 'Wolf Riders', category: 'mounted', race: 'goblin', traits: [] }].map(
     (row) => ({
       ...row,
@@ -434,7 +434,7 @@ test('[CSW-DIS-01] a choice once made is not offered again, and orders are descr
   expect(say(wait('0909'))).toBe('let 0909 wait to mount');
 });
 
-test('[CSW-DIS-01] [CSW-UNT-03] what they become is told, and their mounts have no morale and their company', () => {
+test('[CSW-DIS-01] [CSW-UNT-03] the story says what they become; their mounts have no morale and keep their company', () => {
   const stage = field({ c: cavalry('blue', '0505', 'SE', { company: 'Wolves' }) });
   const { after, events } = tell(play(stage.battle, dismount()), done);
   expect(events.find(({ type }) => type === 'unitTransformed')).toMatchObject({
@@ -453,7 +453,7 @@ test('[CSW-DIS-01] [CSW-UNT-03] what they become is told, and their mounts have 
   ]);
 });
 
-test('[CSW-DIS-04] those who get down from one mount may ride another, and horsemen ride only their own', () => {
+test('[CSW-DIS-04] riders of one mount may ride another after dismounting, and mounted units ride only their own', () => {
   const stage = field({ c: cavalry('blue', '0505'), d: unit('LC', 'blue', '0606') });
   const codes = new Set(stage.battle.setup.types.map(({ code }) => code));
   expect(['HF-LC', 'LF-MC', 'RM-LC', 'RM-MC'].filter((code) => !codes.has(code))).toEqual([]);

@@ -14,7 +14,7 @@ test('[CSW-FAC-02] three flats are the front, the other three the rear, whicheve
   }
 });
 
-test('[CSW-FAC-02] [CSW-FAC-07] what is in front of a unit is beside it and ahead; a routed unit has no front', () => {
+test('[CSW-FAC-02] [CSW-FAC-07] hexes in front of a unit are adjacent and ahead; a routed unit has no front', () => {
   const ahead = (hex: string, flags = {}): boolean => {
     const stage = battle({ units: { u: foot('blue', '0505', 'N', flags) } });
     return isInFront(boardIn(stage.battle), stage.unit('u'), stage.cell(hex));

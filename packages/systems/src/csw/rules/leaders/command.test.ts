@@ -18,13 +18,13 @@ const commanded = (units: Parameters<typeof battle>[0]['units'], name = 'u'): bo
   return isCommanded(stage.battle, stage.unit(name));
 };
 
-test('[CSW-LDR-04] [CSW-R-18] a leader commands what is within six hexes', () => {
+test('[CSW-LDR-04] [CSW-R-18] a leader commands units within six hexes', () => {
   expect(commanded({ u: foot('blue', '0507'), l: leader('blue', '0501') })).toBe(true);
   expect(commanded({ u: foot('blue', '0508'), l: leader('blue', '0501') })).toBe(false);
   expect(commanded({ u: foot('blue', '0507'), l: leader('red', '0501') })).toBe(false);
 });
 
-test('[CSW-R-19] leaders, Giants and the routed need nobody', () => {
+test('[CSW-R-19] leaders, Giants and the routed need no commander', () => {
   expect(commanded({ u: leader('blue', '0507') })).toBe(true);
   expect(commanded({ u: giant('blue', '0507') })).toBe(true);
   expect(commanded({ u: foot('blue', '0507', 'N', { routed: true }) })).toBe(true);
@@ -62,12 +62,12 @@ test('[CSW-LDR-08] [CSW-R-112] a routed Giant leads nobody, and neither does an 
   expect(commanded({ u: goblin('blue', '0507'), g: ogre('blue', '0505') })).toBe(false);
 });
 
-test('[CSW-LDR-04] a leader who has fallen or has not come yet commands nobody', () => {
+test('[CSW-LDR-04] a leader who has fallen or not yet arrived commands nobody', () => {
   for (const status of ['eliminated', 'toEnter', 'routedOff'] as const)
     expect(commanded({ u: foot('blue', '0507'), l: leader('blue', '0505', 'N', { status }) })).toBe(false);
 });
 
-test('[CSW-BGL-07] who serves under another gives no command', () => {
+test('[CSW-BGL-07] a leader in service under another gives no command', () => {
   expect(commanded({ u: foot('blue', '0507'), l: leader('blue', '0505', 'N', { serves: true }) })).toBe(
     false,
   );
@@ -81,7 +81,7 @@ test('[CSW-UND-06] only priests and the greater wizards command lesser undead', 
   expect(commanded({ u: dead, l: unit('Z1', 'blue', '0505') })).toBe(false);
 });
 
-test('[CSW-UND-06] [CSW-R-112] greater undead command the lesser, unless they run', () => {
+test('[CSW-UND-06] [CSW-R-112] greater undead command the lesser, unless routed', () => {
   const wights = { code: 'WG', name: 'Wights', category: 'foot', race: 'other', traits: ['greaterUndead'] };
   const type = { ...wights, points: 6, melee: 6, defence: 2, movement: 4 };
   const led = (flags: { routed?: boolean }): boolean => {

@@ -35,7 +35,7 @@ const after = (stage: Stage, names: readonly string[], facing?: 'N' | 'NE' | 'S'
 };
 const refusedBy = (rule: string) => ({ ok: false, rule });
 
-test('[CSW-MEL-11] [CSW-SEQ-07] surviving attackers may move into the hex they emptied, into zones and all', () => {
+test('[CSW-MEL-11] [CSW-SEQ-07] surviving attackers may move into the hex they emptied, even into zones', () => {
   const stage = won({ c: foot('blue', '0605', 'N'), z: foot('red', '0504', 'S') });
   expect(stage.battle.advances).toEqual([{ cell: stage.cell('0505'), units: stage.ids('a', 'b') }]);
   const { battle: begun } = stage;
@@ -58,7 +58,7 @@ test('[CSW-MEL-11] [CSW-UND-04] neither the routed nor the dormant advance', () 
   expect(units({ undead: true, dormant: true })).toEqual([1]);
 });
 
-test('[CSW-R-61] a hex that enemies have come into again is not advanced into', () => {
+test('[CSW-R-61] units cannot advance into a hex that enemies have re-entered', () => {
   const stage = won({ z: foot('red', '0504', 'S') });
   const tale = beginTale(stage.battle);
   const path = [stage.cell('0505')];
@@ -66,7 +66,7 @@ test('[CSW-R-61] a hex that enemies have come into again is not advanced into', 
   expect(check({ ...stage, battle: tale.state }, ['a'])).toMatchObject(refusedBy('CSW-R-61'));
 });
 
-test('[CSW-MEL-11] hexes won are listed ascending, and several attacks on one hex share it', () => {
+test('[CSW-MEL-11] emptied hexes are listed in ascending order, and several attacks on one hex share it', () => {
   const stage = won(
     { c: foot('blue', '0304', 'N') },
     {
@@ -109,32 +109,32 @@ test('[CSW-R-61] leaders who attacked may advance too', () => {
   expect(check(won({ a: leader('blue', '0506', 'N') }), ['a'])).toEqual({ ok: true });
 });
 
-test('[CSW-MEL-11] [CSW-STK-08] within stacking limits', () => {
+test('[CSW-MEL-11] [CSW-STK-08] an advance stays within stacking limits', () => {
   const stage = won({ b: cavalry('blue', '0405', 'NE') });
   expect(check(stage, ['a', 'b'])).toMatchObject(refusedBy('CSW-MEL-11'));
   const joined = { ...stage, battle: after(stage, ['a']) };
   expect(check(joined, ['b'])).toMatchObject(refusedBy('CSW-MEL-11'));
 });
 
-test('[CSW-MEL-11] not into terrain prohibited to them', () => {
+test('[CSW-MEL-11] no unit advances into terrain prohibited to it', () => {
   const stage = won({ b: cavalry('blue', '0405', 'NE') }, { terrain: { '0505': 'wall' } });
   expect(stage.battle.advances).toEqual([{ cell: stage.cell('0505'), units: stage.ids('a') }]);
 });
 
-test('[CSW-FAC-06] [CSW-R-61] an advance keeps its facing or faces the way it goes', () => {
+test('[CSW-FAC-06] [CSW-R-61] an advance keeps its facing or faces in the direction of the advance', () => {
   const stage = won({ a: foot('blue', '0506', 'NE') });
   expect(stage.unit('a', after(stage, ['a'])).facing).toBe(1);
   expect(stage.unit('a', after(stage, ['a'], 'N')).facing).toBe(0);
   expect(check(stage, ['a'], 'S')).toMatchObject(refusedBy('CSW-FAC-06'));
 });
 
-test('[CSW-FAC-05] who joins others there faces as they do', () => {
+test('[CSW-FAC-05] a unit that joins others there faces as they do', () => {
   const stage = won({});
   const joined = { ...stage, battle: after(stage, ['b']) };
   expect(stage.unit('a', after(joined, ['a'])).facing).toBe(1);
 });
 
-test('[CSW-WAL-13] an advance up an outside side of a wall is scaling, up an inside side it is not', () => {
+test("[CSW-WAL-13] an advance over a wall's outside is scaling; over its inside it is not", () => {
   const wall = { terrain: { '0505': 'wall' as const }, outside: ['0506'], inside: ['0405'] };
   const stage = won({}, wall);
   expect(stage.unit('a', after(stage, ['a'])).scaled).toBe(true);
@@ -176,7 +176,7 @@ test('[CSW-P-14] the desk offers each hex’s group and each unit, and nothing o
   expect(advanceDesk.standIn(stage.battle, 'blue')).toEqual({ type: 'done' });
 });
 
-test('[CSW-MEL-11] who won one hex does not advance into another that friends won', () => {
+test('[CSW-MEL-11] units that emptied one hex do not advance into another that friends emptied', () => {
   const stage = won(
     { b: foot('blue', '0304', 'N') },
     {
@@ -191,7 +191,7 @@ test('[CSW-MEL-11] who won one hex does not advance into another that friends wo
   expect(check(stage, ['a', 'b'])).toMatchObject(refusedBy('CSW-MEL-11'));
 });
 
-test('[CSW-MEL-11] [CSW-TUN-07] who won the hex and who won the tunnel under it go each their own way', () => {
+test('[CSW-MEL-11] [CSW-TUN-07] units that emptied the hex and those that emptied the tunnel under it advance separately', () => {
   const below = { underground: true } as const;
   const stage = won(
     { b: foot('blue', '0405', 'NE', below) },
@@ -210,7 +210,7 @@ test('[CSW-MEL-11] [CSW-TUN-07] who won the hex and who won the tunnel under it 
   expect(stage.unit('b', after(stage, ['b']))).toMatchObject({ cell: stage.cell('0505'), underground: true });
 });
 
-test('[CSW-MEL-11] where no hex was emptied no advance is reported', () => {
+test('[CSW-MEL-11] if no hex was emptied no advance is reported', () => {
   const stage = battle({
     step: 'advanceFirst',
     attacks: [{ side: 'blue', units: ['a'], target: '0505' }],
@@ -221,7 +221,7 @@ test('[CSW-MEL-11] where no hex was emptied no advance is reported', () => {
   expect(tale.events).toEqual([]);
 });
 
-test('[CSW-MEL-11] an advance tells of nobody who does not turn or climb', () => {
+test('[CSW-MEL-11] an advance does not mention units that neither turn nor climb', () => {
   const stage = won({});
   const tale = beginTale(stage.battle);
   advanceOrder.decide(tale, 'blue', advance(stage, ['a']), dice());
@@ -237,7 +237,7 @@ test('[CSW-CAL-07] [CSW-MEL-11] caltrops in the hex strike a unit that advances 
   expect(['a', 'b'].map((name) => stage.unit(name, tale.state).status)).toEqual(['eliminated', 'onMap']);
 });
 
-test('[CSW-TUN-08] below the ground an advance takes no facing from those above, nor is it offered one', () => {
+test('[CSW-TUN-08] underground an advance takes no facing from units above, nor is it offered one', () => {
   const stage = won(
     {
       a: foot('blue', '0506', 'SE', { underground: true }),
@@ -257,7 +257,7 @@ test('[CSW-TUN-08] below the ground an advance takes no facing from those above,
   ]);
 });
 
-test('[CSW-STK-08] as many of a hex are offered together as find room, and nobody where there is none', () => {
+test('[CSW-STK-08] as many units of a hex are offered together as find room, and none if there is no room', () => {
   const names = (letters: string, hex: string) =>
     Object.fromEntries([...letters].map((name) => [name, foot('blue', hex, 'N')]));
   const stage = won(
@@ -276,7 +276,7 @@ test('[CSW-STK-08] as many of a hex are offered together as find room, and nobod
   expect(groups(six)).toEqual([]);
 });
 
-test('[CSW-MEL-11] [CSW-CAL-07] [CSW-UND-04] a unit that fell on the way or lies still by now is not offered an advance', () => {
+test('[CSW-MEL-11] [CSW-CAL-07] [CSW-UND-04] a unit that fell on the way or is dormant by now is not offered an advance', () => {
   const stage = won({}, { modules: ['caltrops'], caltrops: { '0505': 'placed' } });
   const tale = beginTale(stage.battle);
   advanceOrder.decide(tale, 'blue', advance(stage, ['a']), dice(1));
@@ -288,13 +288,13 @@ test('[CSW-MEL-11] [CSW-CAL-07] [CSW-UND-04] a unit that fell on the way or lies
   expect(judge(dormant.state, advance(stage, ['a']))).toMatchObject(refusedBy('CSW-UND-04'));
 });
 
-test('[CSW-FAC-06] [CSW-P-14] what is offered reads differently where it is different', () => {
+test('[CSW-FAC-06] [CSW-P-14] offers that differ read differently', () => {
   const stage = won({ a: foot('blue', '0506', 'NE') });
   const told = (facing?: 'N') => advanceOrder.describe(stage.battle, advance(stage, ['a'], facing));
   expect([told(), told('N')]).toEqual(['advance a into 0505', 'advance a into 0505, to face N']);
 });
 
-test('[CSW-FAC-05] a leader who advances with troops from another hex faces as they do, though he is named first', () => {
+test('[CSW-FAC-05] a leader who advances with troops from another hex faces as they do, even if he is named first', () => {
   const stage = won({ a: leader('blue', '0506', 'N') });
   const state = after(stage, ['a', 'b']);
   expect(['a', 'b'].map((name) => stage.unit(name, state).facing)).toEqual([1, 1]);

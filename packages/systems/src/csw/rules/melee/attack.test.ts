@@ -73,7 +73,7 @@ test('[CSW-X-02] two units of Melee Factor 6 against Defence Class 4: 1 and 2 de
   expect(fallen(stage, with_(3))).toEqual([]);
 });
 
-test('[CSW-MEL-01] [CSW-CBT-01] an enemy in front may be attacked, and need not be', () => {
+test('[CSW-MEL-01] [CSW-CBT-01] a unit may attack an enemy in front, but need not', () => {
   const stage = open(FACING_OFF);
   expect(check(stage, ['a'], '0505')).toEqual(OK);
   expect(meleeDesk.standIn(stage.battle, 'blue')).toEqual({ type: 'done' });
@@ -82,7 +82,7 @@ test('[CSW-MEL-01] [CSW-CBT-01] an enemy in front may be attacked, and need not 
   expect(check(gone, ['a'], '0505')).toMatchObject(refusedBy('CSW-MEL-01'));
 });
 
-test('[CSW-MEL-02] the factors of a group are summed and one die is rolled for the attack', () => {
+test('[CSW-MEL-02] the factors of a group are added and one die is rolled for the attack', () => {
   const stage = open({ ...FACING_OFF, b: foot('blue', '0506', 'N'), l: leader('blue', '0506', 'N') });
   const tale = fight(stage, [['blue', ['a', 'b', 'l'], '0505']], dice(4));
   expect(rolled(tale)).toMatchObject([{ factors: 14, column: 12, rolls: [{ value: 4 }] }]);
@@ -90,7 +90,7 @@ test('[CSW-MEL-02] the factors of a group are summed and one die is rolled for t
   expect(check(stage, ['a'], '9999')).toMatchObject(refusedBy('CSW-GEO-02'));
 });
 
-test('[CSW-MEL-03] [CSW-MEL-05] [CSW-CBT-10] a unit attacks once in a segment and splits nothing', () => {
+test('[CSW-MEL-03] [CSW-MEL-05] [CSW-CBT-10] a unit attacks once in a segment and cannot split its factor', () => {
   const stage = open({ ...FACING_OFF, y: foot('red', '0605', 'S') });
   expect(check(stage, ['a', 'a'], '0505')).toMatchObject(refusedBy('CSW-MEL-03'));
   const tale = beginTale(stage.battle);
@@ -110,7 +110,7 @@ test('[CSW-MEL-04] [CSW-ZOC-06] [CSW-MEL-06] the hex must lie in front of every 
   expect(check(stage, ['c'], '0505')).toMatchObject(refusedBy('CSW-MEL-04'));
 });
 
-test('[CSW-MEL-06] units of hexes apart from each other attack one hex together', () => {
+test('[CSW-MEL-06] units in hexes that are not adjacent can attack one hex together', () => {
   const stage = open({ ...FACING_OFF, b: foot('blue', '0504', 'S') });
   expect(check(stage, ['a', 'b'], '0505')).toEqual(OK);
 });
@@ -120,7 +120,7 @@ test('[CSW-MEL-13] [CSW-ROU-01] routed units never attack, even when attacked', 
   expect(check(stage, ['a'], '0505')).toMatchObject(refusedBy('CSW-MEL-13'));
 });
 
-test('[CSW-P-29] a unit that climbed, lies dormant, works, sits untrained or has no riders does not attack', () => {
+test('[CSW-P-29] a unit that climbed, lies dormant, works, rides untrained or has no riders does not attack', () => {
   type Flags = Exclude<Parameters<typeof foot>[2], string | undefined>;
   const bar = (flags: Flags) =>
     check(open({ ...FACING_OFF, a: foot('blue', '0506', 'N', flags) }), ['a'], '0505');
@@ -142,13 +142,13 @@ test('[CSW-P-29] a unit that climbed, lies dormant, works, sits untrained or has
   expect(check(untrained, ['a'], '0505')).toMatchObject(refusedBy('CSW-DIS-04'));
 });
 
-test('[CSW-R-121] [CSW-MEL-04] a unit that has evaded attacks nobody until it controls hexes again', () => {
+test('[CSW-R-121] [CSW-MEL-04] a unit that has evaded does not attack until it has a zone again', () => {
   const stage = open({ ...FACING_OFF, a: bow('blue', '0506', 'N', { evaded: true }) });
   expect(check(stage, ['a'], '0505')).toMatchObject(refusedBy('CSW-R-121'));
   expect([...meleeDesk.subjects(stage.battle, 'blue')]).toEqual(['table']);
 });
 
-test('[CSW-STK-05] [CSW-X-12] four points of a hex fight in a segment, five of Pikes; leaders are free of it', () => {
+test('[CSW-STK-05] [CSW-X-12] four points of a hex fight in a segment, five of Pikes; leaders are not counted', () => {
   const stack = (type: string) =>
     open({
       ...Object.fromEntries('abcdef'.split('').map((name) => [name, unit(type, 'blue', '0506', 'N')])),
@@ -177,7 +177,7 @@ test('[CSW-STK-05] [CSW-P-29] the points are counted over the whole segment', ()
   expect(then(['d', 'e'])).toMatchObject(refusedBy('CSW-STK-05'));
 });
 
-test('[CSW-CRT-01] [CSW-R-03] factors below 1 are no attack, 1 is one', () => {
+test('[CSW-CRT-01] [CSW-R-03] factors below 1 are no attack; a factor of 1 is one', () => {
   const stage = open(FACING_OFF);
   const with_ = (melee: number) => {
     const types = stage.battle.setup.types.map((type) => (type.code === 'HF' ? { ...type, melee } : type));
@@ -188,7 +188,7 @@ test('[CSW-CRT-01] [CSW-R-03] factors below 1 are no attack, 1 is one', () => {
   expect(with_(1)).toEqual(OK);
 });
 
-test('[CSW-ENG-05] engines fight and are fought in melee', () => {
+test('[CSW-ENG-05] engines can attack and be attacked in melee', () => {
   const stage = open({ a: onager('blue', '0506', 'N'), x: onager('red', '0505', 'S') });
   const tale = fight(
     stage,
@@ -204,7 +204,7 @@ test('[CSW-ENG-05] engines fight and are fought in melee', () => {
   ]);
 });
 
-test('[CSW-MEL-10] [CSW-R-11] dice fall in declared order and losses together: who dies this segment still strikes', () => {
+test('[CSW-MEL-10] [CSW-R-11] dice are rolled in declared order and losses apply together: a unit that dies this segment still attacks', () => {
   const stage = open({ a: heavyCavalry('blue', '0506', 'N'), x: cavalry('red', '0505', 'S') });
   const tale = fight(
     stage,
@@ -222,7 +222,7 @@ test('[CSW-MEL-10] [CSW-R-11] dice fall in declared order and losses together: w
   expect(rolled(tale)[1]).toMatchObject({ factors: 7, column: 6 });
 });
 
-test('[CSW-MEL-12] [CSW-CBT-04] bystanders of the attacked hex are exposed too', () => {
+test('[CSW-MEL-12] [CSW-CBT-04] bystanders in the attacked hex are exposed too', () => {
   const stage = open({
     ...FACING_OFF,
     b: foot('blue', '0506', 'N'),
@@ -241,7 +241,7 @@ test('[CSW-MEL-08] [CSW-CRE-02] creatures take a hit for each loss', () => {
   expect(stage.unit('x', tale.state)).toMatchObject({ status: 'onMap', hitsTaken: 1 });
 });
 
-test('[CSW-MIS-06] who attacked is marked, so that it will not fire in the next missile segment', () => {
+test('[CSW-MIS-06] a unit that attacked is marked, so that it cannot fire in the next missile segment', () => {
   const stage = open(FACING_OFF);
   const tale = fight(stage, [['blue', ['a'], '0505']], dice(6));
   expect(stage.unit('a', tale.state)).toMatchObject({ attackedInMelee: true, meleedLastSegment: true });
@@ -257,7 +257,7 @@ test('[CSW-CHG-06] the charge counts in the attack on the charged hex', () => {
   expect(rolled(tale)).toMatchObject([{ row: 3, losses: 1, modifiers: [{ rule: 'CSW-CHG-06', value: -2 }] }]);
 });
 
-test('[CSW-WAL-09] [CSW-R-90] Ogres, Trolls and the great beasts break walls in front of them, others do not', () => {
+test('[CSW-WAL-09] [CSW-R-90] Ogres, Trolls and the great beasts break walls in front of them; others do not', () => {
   const walls = { terrain: { '0505': 'wall' as const } };
   const stage = open({ o: ogre('blue', '0506', 'N'), f: foot('blue', '0506', 'N') }, walls);
   const wall = { construction: true };
@@ -275,13 +275,13 @@ test('[CSW-WAL-09] [CSW-R-90] Ogres, Trolls and the great beasts break walls in 
   expect(tale.state.causes).toEqual([]);
 });
 
-test('[CSW-WAL-08] [CSW-R-89] melee goes both ways across the side of a wall', () => {
+test('[CSW-WAL-08] [CSW-R-89] melee goes both ways across a wall', () => {
   const stage = open(FACING_OFF, { terrain: { '0505': 'wall' } });
   expect(check(stage, ['a'], '0505')).toEqual(OK);
   expect(check(stage, ['x'], '0506')).toEqual(OK);
 });
 
-test('[CSW-UND-05] no die is rolled where all that is there is destroyed anyway', () => {
+test('[CSW-UND-05] no die is rolled if everything there is destroyed anyway', () => {
   const stage = open(
     { ...FACING_OFF, x: foot('red', '0505', 'S', { undead: true, dormant: true }) },
     { modules: ['undead'] },
@@ -307,7 +307,7 @@ test('[CSW-ROU-02] [CSW-FAC-07] attacks on a routed unit count as through a rear
   expect(causes).toMatchObject([{ rear: true }]);
 });
 
-test('[CSW-UND-07] combat with lesser undead is noted for both who attack and who are attacked', () => {
+test('[CSW-UND-07] combat with lesser undead is noted for both attackers and defenders', () => {
   const stage = open(
     { ...FACING_OFF, x: foot('red', '0505', 'S', { undead: true }) },
     { modules: ['undead'] },
@@ -318,7 +318,7 @@ test('[CSW-UND-07] combat with lesser undead is noted for both who attack and wh
   expect(by('red', 'x', '0506')).toMatchObject([{ undead: true, units: stage.ids('a') }]);
 });
 
-test('[CSW-CHG-09] [CSW-MOR-06] charged units of Morale Factor under 6 check after the melee though they lost nothing', () => {
+test('[CSW-CHG-09] [CSW-MOR-06] charged units with Morale Factor under 6 check after the melee even without losses', () => {
   const charge = (morale: number) =>
     open({
       a: cavalry('blue', '0506', 'N', { charged: '0505' }),
@@ -335,7 +335,7 @@ test('[CSW-CHG-09] [CSW-MOR-06] charged units of Morale Factor under 6 check aft
   expect(causes(mixed)).toMatchObject([{ rules: ['CSW-CHG-09'], side: 'red', undead: false }]);
 });
 
-test('[CSW-TUN-08] underground, attacks go along dug tunnels and ask for no facing', () => {
+test('[CSW-TUN-08] underground attacks follow dug tunnels and ignore facing', () => {
   const stage = open(
     {
       a: foot('blue', '0506', 'S', { underground: true }),
@@ -350,7 +350,7 @@ test('[CSW-TUN-08] underground, attacks go along dug tunnels and ask for no faci
   expect(check(stage, ['a'], '0505')).toMatchObject(refusedBy('CSW-TUN-07'));
 });
 
-test('[CSW-P-14] what is offered is allowed: each unit, each hex, all together; what was declared may be withdrawn', () => {
+test('[CSW-P-14] every offer is allowed: each unit, each hex, all together; a declaration may be withdrawn', () => {
   const stage = open({
     ...FACING_OFF,
     b: foot('blue', '0506', 'N'),

@@ -29,7 +29,7 @@ const written = ({ battle: { units } }: Stage, order: OrderOf<'attack'>): string
 
 const FACING_OFF = { a: foot('blue', '0506', 'N'), x: foot('red', '0505', 'S') };
 
-test('[CSW-P-14] [CSW-R-97] at the melee desk one attacks, takes an attack back or says done', () => {
+test('[CSW-P-14] [CSW-R-97] at the melee desk a side can attack, withdraw an attack or finish', () => {
   const stage = open(FACING_OFF);
   const attack: CswOrder = { type: 'attack', units: stage.ids('a'), hex: '0505' };
   expect(offered(stage.battle)).toEqual([attack, { type: 'done' }]);
@@ -39,7 +39,7 @@ test('[CSW-P-14] [CSW-R-97] at the melee desk one attacks, takes an attack back 
   expect(play(declared, { type: 'withdrawAttack', index: 0 }).attacks).toEqual([]);
 });
 
-test('[CSW-R-97] nobody is offered to take back the attack of the other side', () => {
+test("[CSW-R-97] a side is not offered to withdraw the other side's attack", () => {
   const stage = open(FACING_OFF, {
     step: 'meleeSecond',
     attacks: [{ side: 'blue', units: ['a'], target: '0505' }],
@@ -48,7 +48,7 @@ test('[CSW-R-97] nobody is offered to take back the attack of the other side', (
   expect(offered(stage.battle).some(({ type }) => type === 'withdrawAttack')).toBe(false);
 });
 
-test('[CSW-MEL-01] only those who may fight are offered, and only what is in front of them', () => {
+test('[CSW-MEL-01] only units that may fight are offered, and only targets in front of them', () => {
   const stage = open({
     ...FACING_OFF,
     fled: foot('blue', '0405', 'NE', { routed: true }),
@@ -59,7 +59,7 @@ test('[CSW-MEL-01] only those who may fight are offered, and only what is in fro
   expect(sets(stage)).toEqual(['a>0505']);
 });
 
-test('[CSW-STK-05] a listed group keeps to four points over the whole segment, leaders with it', () => {
+test('[CSW-STK-05] a listed group keeps to four points over the whole segment, plus leaders', () => {
   const five = Object.fromEntries([...'abcde'].map((name) => [name, foot('blue', '0506', 'N')]));
   const enemies = { x: foot('red', '0505', 'S'), y: foot('red', '0605', 'S') };
   const stage = open({ l: leader('blue', '0506', 'N'), ...five, ...enemies });
@@ -69,7 +69,7 @@ test('[CSW-STK-05] a listed group keeps to four points over the whole segment, l
   expect(sets(stage, after).filter((set) => set.includes('a') || set.includes('de'))).toEqual([]);
 });
 
-test('[CSW-STK-05] every hex about the target has its own four points', () => {
+test('[CSW-STK-05] each hex adjacent to the target has its own four points', () => {
   const four = (names: string, hex: string, facing: 'N' | 'NE') =>
     Object.fromEntries([...names].map((name) => [name, foot('blue', hex, facing)]));
   const stage = open({
@@ -82,7 +82,7 @@ test('[CSW-STK-05] every hex about the target has its own four points', () => {
   expect(judge(stage.battle, order)).toEqual({ ok: true });
 });
 
-test('[CSW-WAL-09] a wall in front is offered to those who break walls, not one that friends hold', () => {
+test('[CSW-WAL-09] a wall in front is offered to units that break walls, unless friends hold it', () => {
   const terrain = { '0505': 'wall', '0605': 'wall', '0405': 'wall' } as const;
   const stage = open(
     {
@@ -99,7 +99,7 @@ test('[CSW-WAL-09] a wall in front is offered to those who break walls, not one 
   expect(sets(alone)).toEqual(['o>0505!']);
 });
 
-test('[CSW-TUN-08] below the ground attacks are offered along the tunnel, from either end', () => {
+test('[CSW-TUN-08] underground attacks are offered along the tunnel, from either end', () => {
   const below = { underground: true };
   const tunnels = [{ knownTo: ['blue', 'red'] as ('blue' | 'red')[], cells: ['0506', '0505'] }];
   const units = {
@@ -113,7 +113,7 @@ test('[CSW-TUN-08] below the ground attacks are offered along the tunnel, from e
   expect(sets(back)).toEqual(['x>0506_']);
 });
 
-test('[CSW-WAL-09] [CSW-MEL-06] those who break walls are offered a wall together, others are left out', () => {
+test('[CSW-WAL-09] [CSW-MEL-06] units that break walls are offered a joint attack on one; others are left out', () => {
   const stage = open(
     {
       o: ogre('blue', '0506', 'N'),
@@ -128,7 +128,7 @@ test('[CSW-WAL-09] [CSW-MEL-06] those who break walls are offered a wall togethe
   expect([...meleeDesk.subjects(stage.battle, 'blue')]).not.toContain(`u${stage.id('f')}`);
 });
 
-test('[CSW-TUN-08] [CSW-MEL-06] below the ground too all who are joined to a hex are offered it together', () => {
+test('[CSW-TUN-08] [CSW-MEL-06] underground too, all units joined to a hex are offered a joint attack', () => {
   const below = { underground: true };
   const stage = open(
     {
@@ -151,7 +151,7 @@ test('[CSW-TUN-08] [CSW-MEL-06] below the ground too all who are joined to a hex
   expect(offered(stage.battle).every((order) => judge(stage.battle, order).ok)).toBe(true);
 });
 
-test('[CSW-CHG-09] [CSW-UND-07] the faint-hearted check knows every charger who still stands', () => {
+test('[CSW-CHG-09] [CSW-UND-07] the check of faint-hearted units knows every charger still standing', () => {
   const stage = open({
     c: cavalry('blue', '0605', 'NW', { charged: '0505', undead: true }),
     b: cavalry('blue', '0506', 'N', { charged: '0505' }),
@@ -167,7 +167,7 @@ test('[CSW-CHG-09] [CSW-UND-07] the faint-hearted check knows every charger who 
   ]);
 });
 
-test('[CSW-CHG-09] [CSW-R-124] the charged check even if the charger has fallen, broken or stopped since', () => {
+test('[CSW-CHG-09] [CSW-R-124] charged units check even if the charger has since fallen, routed or stopped', () => {
   const causes = (flags: Partial<DrawnUnit>) => {
     const c = { ...cavalry('blue', '0506', 'N', { charged: '0505' }), ...flags };
     const tale = beginTale(open({ c, x: cavalry('red', '0505', 'S', { morale: 5 }) }).battle);
@@ -182,7 +182,7 @@ test('[CSW-CHG-09] [CSW-R-124] the charged check even if the charger has fallen,
   expect(causes({ undead: true, dormant: true })).toEqual(gone);
 });
 
-test('[CSW-CHG-09] where the charged have gone nobody checks', () => {
+test('[CSW-CHG-09] if the charged units have gone, nobody checks', () => {
   const charged = (units: Words['units']) => {
     const stage = open({ a: cavalry('blue', '0506', 'N', { charged: '0505' }), ...units });
     const tale = beginTale(stage.battle);
@@ -194,18 +194,18 @@ test('[CSW-CHG-09] where the charged have gone nobody checks', () => {
   expect(charged({ x: foot('red', '0505', 'S', { morale: 5 }) })).toHaveLength(1);
 });
 
-test('[CSW-P-14] the desk speaks for the side that asks', () => {
+test('[CSW-P-14] the desk lists the orders of the side that requests it', () => {
   const stage = open(FACING_OFF);
   expect([...meleeDesk.subjects(stage.battle, 'red')]).toEqual([`u${stage.id('x')}`, 'h0506', 'table']);
 });
 
-test('[CSW-STK-05] who finds no room in a listed group does not keep the leader out of it', () => {
+test('[CSW-STK-05] a unit without room in a listed group does not keep the leader out of it', () => {
   const five = Object.fromEntries([...'abcde'].map((name) => [name, foot('blue', '0506', 'N')]));
   const stage = open({ ...five, l: leader('blue', '0506', 'N'), x: foot('red', '0505', 'S') });
   expect(sets(stage)).toContain('abcdl>0505');
 });
 
-test('[CSW-WAL-09] [CSW-TUN-07] nobody below is offered a wall that stands in front of him above', () => {
+test('[CSW-WAL-09] [CSW-TUN-07] a unit underground is not offered a wall in front of it above', () => {
   const stage = open(
     { o: ogre('blue', '0506', 'N', { underground: true }), f: ogre('blue', '0706', 'N') },
     {
@@ -217,7 +217,7 @@ test('[CSW-WAL-09] [CSW-TUN-07] nobody below is offered a wall that stands in fr
   expect(sets(stage)).toEqual(['f>0705!']);
 });
 
-test('[CSW-MEL-04] a listed group has only those who have the hex in front of them', () => {
+test('[CSW-MEL-04] a listed group has only units with the hex in front of them', () => {
   const stage = open({
     a: foot('blue', '0506', 'N'),
     b: foot('blue', '0605', 'NW'),
@@ -228,7 +228,7 @@ test('[CSW-MEL-04] a listed group has only those who have the hex in front of th
   expect(sets(stage).some((set) => set.includes('turned'))).toBe(false);
 });
 
-test('[CSW-R-97] an attack is taken back at the hex it aims at, and at no other', () => {
+test('[CSW-R-97] an attack can be withdrawn at its target hex and at no other', () => {
   const stage = open(
     { ...FACING_OFF, b: foot('blue', '0806', 'N'), y: foot('red', '0805', 'S') },
     {
@@ -243,13 +243,13 @@ test('[CSW-R-97] an attack is taken back at the hex it aims at, and at no other'
   expect(at('0805')).toEqual([{ type: 'withdrawAttack', index: 1 }]);
 });
 
-test('[CSW-P-14] the units of the enemy, or a number that nobody has, offer no attacks', () => {
+test('[CSW-P-14] enemy units and unknown unit numbers offer no attacks', () => {
   const stage = open(FACING_OFF);
   for (const subject of [`u${stage.id('x')}`, 'u99', 'zzz', ''])
     expect([...meleeDesk.legal(stage.battle, 'blue', subject)]).toEqual([]);
 });
 
-test('[CSW-MEL-02] [CSW-TUN-08] a hex of the tunnel that nobody holds is neither attacked nor offered', () => {
+test('[CSW-MEL-02] [CSW-TUN-08] an empty tunnel hex is neither attacked nor offered', () => {
   const below = { underground: true };
   const stage = open(
     { a: foot('blue', '0504', 'N', below), x: foot('red', '0505', 'N', below) },

@@ -50,7 +50,7 @@ const settled = (stage: Stage, ...values: number[]): Tale => {
 };
 const effectOf = ({ companies }: Battle) => companies[0]?.effect;
 
-test('[CSW-MER-01] a company is the mercenaries of one name; each rolls for itself', () => {
+test('[CSW-MER-01] a company is the mercenaries of one name; each company rolls separately', () => {
   const stage = company({ n: foot('blue', '0707', 'N', { company: 'Grey Wolves' }) });
   const tale = beginTale(stage.battle);
   expect(rollNextCompany(tale, dice(5, 4))).toBe(true);
@@ -77,7 +77,7 @@ test.each([
   expect(effectOf(rolled(company(), ...values).state)).toBe(effect);
 });
 
-test('[CSW-MER-02] guildsmen add two, and more than twelve is twelve', () => {
+test('[CSW-MER-02] guildsmen add two, and more than twelve counts as twelve', () => {
   const guild = { guilds: ['Red Hand'] };
   expect(effectOf(rolled(company({}, guild), 1, 1).state)).toBe('stands');
   const [event] = rolled(company({}, guild), 6, 6).events;
@@ -88,7 +88,7 @@ test('[CSW-MER-02] guildsmen add two, and more than twelve is twelve', () => {
   });
 });
 
-test('[CSW-MER-02] hesitating halves the allowance, plunder fever adds one, standing forbids to move', () => {
+test('[CSW-MER-02] hesitation halves the allowance, plunder fever adds one, and a company that stands cannot move', () => {
   const stage = company();
   const later = (...values: number[]) => rolled(stage, ...values).state;
   const allowance = (state: Battle) => fullAllowance(state, stage.unit('m', state));
@@ -136,7 +136,7 @@ test('[CSW-MER-02] [CSW-MER-05] on 3 all units of the company are gone, on the m
   expect(state.causes).toEqual([]);
 });
 
-test('[CSW-MER-03] [CSW-R-66] on 4 or 5 it demands a bonus: a fifth of its points, rounded up, on the losses', () => {
+test('[CSW-MER-03] [CSW-R-66] on 4 or 5 it demands a bonus: a fifth of its points, rounded up, added to the losses', () => {
   const stage = company({ n: cavalry('blue', '0707', 'N', hired) }); // 2 + 4 points
   const tale = rolled(stage, 1, 3);
   expect(tale.state.questions).toEqual([{ kind: 'payBonus', side: 'blue', company: 'Red Hand' }]);
@@ -151,7 +151,7 @@ test('[CSW-MER-03] [CSW-R-66] on 4 or 5 it demands a bonus: a fifth of its point
   expect(effectOf(tale.state)).toBe('stands');
 });
 
-test('[CSW-MER-03] the price is what they cost in the roster, whatever they ride; mounts alone are no company', () => {
+test('[CSW-MER-03] the price is their cost in the roster, whatever they ride; mounts alone are not a company', () => {
   const stage = open({
     units: {
       m: foot('blue', '0505', 'N', { ...hired, mustered: 'HC' }), // 5 points, on foot
@@ -164,7 +164,7 @@ test('[CSW-MER-03] the price is what they cost in the roster, whatever they ride
   expect(rollNextCompany(beginTale(alone.battle), dice())).toBe(false);
 });
 
-test('[CSW-MER-03] where victory counts units, a fifth of its units counts as eliminated', () => {
+test('[CSW-MER-03] if victory counts units, a fifth of its units counts as eliminated', () => {
   const six = Object.fromEntries(
     Array.from({ length: 5 }, (_, i) => [`n${i}`, foot('blue', '0707', 'N', hired)]),
   );
@@ -176,7 +176,7 @@ test('[CSW-MER-03] where victory counts units, a fifth of its units counts as el
   expect(musterOf(tale.state, 'blue').eliminated).toBe(2);
 });
 
-test('[CSW-MER-03] who does not pay loses the company as on a 3', () => {
+test('[CSW-MER-03] a side that does not pay loses the company as on a 3', () => {
   const stage = company();
   const tale = rolled(stage, 2, 3);
   expect(
@@ -205,7 +205,7 @@ test('[CSW-MER-04] on 2 they change owner where they stand, facing and hits unch
   expect(next.state.companies).toEqual([{ name: 'Red Hand', effect: 'performs' }]);
 });
 
-test('[CSW-MER-04] leaders of the old side stacked with them are moved by their owner to the nearest legal hex', () => {
+test('[CSW-MER-04] their owner moves leaders of the old side stacked with them to the nearest legal hex', () => {
   const stage = company({ k: leader('blue', '0505', 'N'), r: riderlessMount('blue', '0505', 'N') });
   const tale = settled(stage, 1, 1);
   const [question] = tale.state.questions;
@@ -222,7 +222,7 @@ test('[CSW-MER-04] leaders of the old side stacked with them are moved by their 
   expect(tale.state.questions[0]).toMatchObject({ unit: stage.id('r') });
 });
 
-test('[CSW-MER-04] turncoats among other troops of the old side are moved by the new owner', () => {
+test('[CSW-MER-04] the new owner moves turncoats stacked with other troops of the old side', () => {
   const stage = company({
     f: foot('blue', '0505', 'N'),
     k: leader('blue', '0505', 'N'),
@@ -244,7 +244,7 @@ test('[CSW-MER-04] turncoats among other troops of the old side are moved by the
   expect(stage.unit('k', tale.state).cell).toBe(stage.cell('0505'));
 });
 
-test('[CSW-MER-04] with no legal hex within three, turncoats are eliminated', () => {
+test('[CSW-MER-04] turncoats with no legal hex within three are eliminated', () => {
   const terrain = Object.fromEntries(
     [
       '0101',
@@ -273,12 +273,12 @@ test('[CSW-MER-04] with no legal hex within three, turncoats are eliminated', ()
   expect(stage.unit('m', settled(stage, 1, 1).state).status).toBe('eliminated');
 });
 
-test('[CSW-MER-04] those who are not on the map yet stay away', () => {
+test('[CSW-MER-04] turncoats not yet on the map stay away', () => {
   const stage = company({ n: foot('blue', 'N', { ...hired, status: 'toEnter', entryTurn: 5 }) });
   expect(stage.unit('n', settled(stage, 1, 1).state)).toMatchObject({ status: 'deserted', side: 'blue' });
 });
 
-test('[CSW-MER-04] [CSW-TUN-05] turncoats underground betray the tunnel', () => {
+test('[CSW-MER-04] [CSW-TUN-05] turncoats underground reveal the tunnel', () => {
   const stage = open({
     modules: ['mercenaries', 'tunnels'],
     units: { m: foot('blue', '0505', 'N', { ...hired, underground: true }), x: foot('red', '1010') },
@@ -287,12 +287,12 @@ test('[CSW-MER-04] [CSW-TUN-05] turncoats underground betray the tunnel', () => 
   expect(settled(stage, 1, 1).state.tunnels[0]?.knownTo).toEqual(['blue', 'red']);
 });
 
-test('[CSW-MER-05] rout and hits are no concern of theirs: a routed company rolls and stays routed', () => {
+test('[CSW-MER-05] rout and hits do not matter: a routed company rolls and stays routed', () => {
   const stage = company({ m: foot('blue', '0505', 'N', { ...hired, routed: true }) });
   expect(stage.unit('m', rolled(stage, 6, 6).state)).toMatchObject({ routed: true, morale: 8 });
 });
 
-test('[CSW-MER-02] a company that is due to enter rolls before it comes, one that is not due does not', () => {
+test('[CSW-MER-02] a company due to enter rolls before it arrives; one that is not due does not', () => {
   const waiting = (entryTurn: number) =>
     open({
       turn: 2,
@@ -323,7 +323,7 @@ test('[CSW-MER-03] a fifth of eleven points is three, and the price is reported'
   expect(payBonusOrder.describe(stage.battle, order(true))).toBe('pay Red Hand the bonus');
 });
 
-test('[CSW-MER-03] in a campaign a fifth of the Battle Cost is paid in gold, and costs no victory', () => {
+test('[CSW-MER-03] in a campaign a fifth of the Battle Cost is paid in gold, without losing victory points', () => {
   const { battle: agreed } = open({
     units: {
       m: heavyCavalry('blue', '0505', 'N', hired),
@@ -345,7 +345,7 @@ test('[CSW-MER-03] in a campaign a fifth of the Battle Cost is paid in gold, and
   expect(musterOf(tale.state, 'blue').eliminated).toBe(0);
 });
 
-test('[CSW-MER-03] [CSW-UNT-03] where units are counted, mounts without riders are none', () => {
+test('[CSW-MER-03] [CSW-UNT-03] where units are counted, mounts without riders do not count', () => {
   const men = Object.fromEntries('abcde'.split('').map((name) => [name, foot('blue', '0707', 'N', hired)]));
   const stage = open({
     units: { ...men, r: riderlessMount('blue', '0707', 'N', hired), x: foot('red', '1010') },
@@ -354,7 +354,7 @@ test('[CSW-MER-03] [CSW-UNT-03] where units are counted, mounts without riders a
   expect(bonusFor(stage.battle, 'blue', 'Red Hand')).toBe(1);
 });
 
-test('[CSW-MER-05] a unit that has fallen or fled before does not desert as well, nor does a company of the other side', () => {
+test('[CSW-MER-05] a unit that fell or fled earlier does not desert as well, nor does a company of the other side', () => {
   const stage = company({
     dead: foot('blue', 'N', { ...hired, status: 'eliminated' }),
     fled: foot('blue', 'N', { ...hired, status: 'routedOff' }),
@@ -369,7 +369,7 @@ test('[CSW-MER-05] a unit that has fallen or fled before does not desert as well
   ]);
 });
 
-test('[CSW-FAC-05] [CSW-MER-04] a leader of the new side to whom turncoats make room turns with them', () => {
+test('[CSW-FAC-05] [CSW-MER-04] a leader of the new side in the hex that turncoats enter turns with them', () => {
   const terrain = Object.fromEntries(
     ['0404', '0405', '0604', '0605', '0506'].map((hex) => [hex, 'impassable' as const]),
   );
@@ -397,7 +397,7 @@ test('[CSW-FAC-05] [CSW-MER-04] a leader of the new side to whom turncoats make 
   expect(troops.unit('m', settled(troops, 1, 1).state).facing).toBe(3);
 });
 
-test('[CSW-MER-04] below the ground they make room along the tunnel, to the nearest hex with room, and keep their facing', () => {
+test('[CSW-MER-04] underground they move along the tunnel to the nearest hex with room and keep their facing', () => {
   const below = { underground: true };
   const below_ = (units: Words['units'], cells = ['0508', '0507', '0506', '0505', '0504', '0503']) =>
     open({
@@ -429,7 +429,7 @@ test('[CSW-MER-04] below the ground they make room along the tunnel, to the near
   expect(dead.unit('m', settled(dead, 1, 1).state).status).toBe('eliminated');
 });
 
-test('[CSW-MER-04] three hexes off is near enough for turncoats, four is not', () => {
+test('[CSW-MER-04] turncoats can go three hexes, not four', () => {
   const far = (free: string) => {
     const stage = open({
       map: { columns: 5, rows: 1 },
@@ -449,7 +449,7 @@ test('[CSW-MER-04] three hexes off is near enough for turncoats, four is not', (
   expect([far('0401'), far('0501')]).toEqual(['onMap', 'eliminated']);
 });
 
-test('[CSW-MER-04] [CSW-P-14] leaders make room before turncoats do, each asked of its own side', () => {
+test("[CSW-MER-04] [CSW-P-14] leaders move before turncoats, each at their own side's choice", () => {
   const stage = company({
     f: foot('blue', '0505', 'N'),
     n: foot('blue', '0707', 'N', hired),
@@ -458,7 +458,7 @@ test('[CSW-MER-04] [CSW-P-14] leaders make room before turncoats do, each asked 
   expect(settled(stage, 1, 1).state.questions).toMatchObject([{ side: 'blue', unit: stage.id('k') }]);
 });
 
-test('[CSW-P-24] [CSW-MER-04] only a unit that is asked makes room; the lowest hex stands in, and the question is answered', () => {
+test('[CSW-P-24] [CSW-MER-04] only a unit named in the question moves; the lowest hex is the stand-in, and the answer closes the question', () => {
   const stage = company({ k: leader('blue', '0505', 'N') });
   const { state } = settled(stage, 1, 1);
   const order = (name: string, hex: string) =>
@@ -472,7 +472,7 @@ test('[CSW-P-24] [CSW-MER-04] only a unit that is asked makes room; the lowest h
   expect(events[0]).toMatchObject({ type: 'answered', rules: ['CSW-MER-04'] });
 });
 
-test('[CSW-MER-02] those who fell, or have yet to be set up, do not roll', () => {
+test('[CSW-MER-02] units that fell or are still to be set up do not roll', () => {
   const rolls = (flags: object) => {
     const stage = open({
       turn: 3,
@@ -490,7 +490,7 @@ test('[CSW-MER-02] those who fell, or have yet to be set up, do not roll', () =>
   ]);
 });
 
-test('[CSW-MER-04] leaders of the old side find a hex however far it is', () => {
+test('[CSW-MER-04] leaders of the old side find a hex, however far it is', () => {
   const terrain = Object.fromEntries(['0201', '0301', '0401'].map((hex) => [hex, 'impassable' as const]));
   const stage = open({
     map: { columns: 5, rows: 1 },
@@ -503,13 +503,13 @@ test('[CSW-MER-04] leaders of the old side find a hex however far it is', () => 
   });
 });
 
-test('[CSW-MER-04] a company that is all on the map goes over whole: nobody is told to stay away', () => {
+test('[CSW-MER-04] a company entirely on the map changes sides whole: no unit is reported as staying away', () => {
   const told = settled(company(), 1, 1).events.map(({ type }) => type);
   expect(told).toContain('sidesChanged');
   expect(told).not.toContain('unitsDeserted');
 });
 
-test("[CSW-MER-04] the fallen are in nobody's way", () => {
+test('[CSW-MER-04] fallen units do not block anybody', () => {
   const tale = settled(company({ k: leader('blue', '0505', 'N', { status: 'eliminated' }) }), 1, 1);
   expect(tale.state.questions).toEqual([]);
 });

@@ -53,7 +53,7 @@ test('[CSW-X-01] two factors of 2 against Defence Class 2: a 1 destroys, a 2 doe
   expect(alive(stage, miss.state, 'c')).toBe(true);
 });
 
-test('[CSW-SEQ-06] [CSW-R-11] both sides declare, then all dice fall, the phasing side first in declared order', () => {
+test('[CSW-SEQ-06] [CSW-R-11] both sides declare, then all dice are rolled, the phasing side first in declared order', () => {
   const stage = set({
     a: longBow('blue', '0504'),
     b: longBow('blue', '0704'),
@@ -76,7 +76,7 @@ test('[CSW-SEQ-06] [CSW-R-11] both sides declare, then all dice fall, the phasin
   ]);
 });
 
-test('[CSW-R-11] [CSW-SEQ-06] a unit that falls in the segment has still fired, and fires at a unit that another has hit', () => {
+test('[CSW-R-11] [CSW-SEQ-06] a unit that falls in the segment has still fired, and may fire at a unit that another has hit', () => {
   const stage = set({ a: longBow('blue', '0504'), b: longBow('blue', '0704'), x: longBow('red', '0608') });
   const tale = fight(
     stage,
@@ -125,20 +125,20 @@ test('[CSW-MIS-07] [CSW-LDR-02] leaders die last', () => {
   expect([alive(stage, tale.state, 'x'), alive(stage, tale.state, 'l')]).toEqual([false, true]);
 });
 
-test('[CSW-CRE-02] a creature takes hits from missiles as from anything', () => {
+test('[CSW-CRE-02] a creature takes hits from missiles as from any attack', () => {
   const stage = set({ a: longBow('blue', '0504'), b: longBow('blue', '0504'), x: elephant('red', '0508') });
   const tale = fight(stage, [['blue', ['a', 'b'], '0508']], dice(1));
   expect(stage.unit('x', tale.state)).toMatchObject({ status: 'onMap', hitsTaken: 1 });
 });
 
-test('[CSW-MIS-15] a hex emptied by missiles is not advanced into', () => {
+test('[CSW-MIS-15] no unit advances into a hex emptied by missiles', () => {
   const stage = set({ a: longBow('blue', '0504'), x: foot('red', '0508') });
   const tale = fight(stage, [['blue', ['a'], '0508']], dice(1));
   expect(alive(stage, tale.state, 'x')).toBe(false);
   expect(tale.state.advances).toEqual([]);
 });
 
-test('[CSW-MIS-08] [CSW-CRE-03] [CSW-ENG-03] [CSW-P-22] having fired is remembered', () => {
+test("[CSW-MIS-08] [CSW-CRE-03] [CSW-ENG-03] [CSW-P-22] a unit's fire is recorded", () => {
   const stage = set({ o: onager('blue', '0504'), still: bow('blue', '0604'), x: foot('red', '0508') });
   const { state } = fight(stage, [['blue', ['o'], '0508']], dice(6));
   expect(stage.unit('o', state)).toMatchObject({
@@ -149,7 +149,7 @@ test('[CSW-MIS-08] [CSW-CRE-03] [CSW-ENG-03] [CSW-P-22] having fired is remember
   expect(stage.unit('still', state)).toMatchObject({ firedThisTurn: false, lastFiredTurn: 0 });
 });
 
-test('[CSW-P-23] [CSW-MIS-06] [CSW-OPF-02] what barred a unit in one missile segment no longer bars it in the next', () => {
+test('[CSW-P-23] [CSW-MIS-06] [CSW-OPF-02] a ban from one missile segment does not last into the next', () => {
   const stage = set({
     m: bow('blue', '0504', { meleedLastSegment: true }),
     o: bow('red', '0508', { firedInMovement: true }),
@@ -159,7 +159,7 @@ test('[CSW-P-23] [CSW-MIS-06] [CSW-OPF-02] what barred a unit in one missile seg
   expect(stage.unit('o', state).firedInMovement).toBe(false);
 });
 
-test('[CSW-MOR-03] [CSW-R-48] [CSW-P-19] the morale check learns of losses, rear and attackers', () => {
+test('[CSW-MOR-03] [CSW-R-48] [CSW-P-19] the morale check receives losses, rear and attackers', () => {
   const stage = set({
     a: longBow('blue', '0504'),
     b: longBow('blue', '0512'),
@@ -192,7 +192,7 @@ test('[CSW-MOR-03] [CSW-R-48] [CSW-P-19] the morale check learns of losses, rear
   });
 });
 
-test('[CSW-WAL-10] a wall is Defence Class 4 and takes three hits, no modifiers; it falls to a hill (CSW-WAL-11)', () => {
+test('[CSW-WAL-10] a wall has Defence Class 4 and takes three hits without modifiers; then it is a hill (CSW-WAL-11)', () => {
   const stage = set(
     { g: giant('blue', '0504'), x: foot('red', '0508') },
     { terrain: { '0508': 'wall' }, works: { '0508': { hitsTaken: 2 } }, modules: ['night'] },
@@ -213,7 +213,7 @@ test('[CSW-GAT-01] a closed gate is Defence Class 3', () => {
   expect(tale.state.works).toMatchObject([{ hitsTaken: 1, destroyed: false }]);
 });
 
-test('[CSW-R-11] a wall that falls in the segment still shields its men in it', () => {
+test('[CSW-R-11] a wall that falls in the segment still protects its men in it', () => {
   const stage = set(
     { g: giant('blue', '0504'), b: longBow('blue', '0404'), x: foot('red', '0508') },
     { terrain: { '0508': 'wall' }, works: { '0508': { hitsTaken: 2 } } },
@@ -229,7 +229,7 @@ test('[CSW-R-11] a wall that falls in the segment still shields its men in it', 
   expect(rolled(tale)[1]?.modifiers).toMatchObject([{ rule: 'CSW-WAL-06', value: 2 }]);
 });
 
-test('[CSW-CBT-02] the modified die is what the chart is asked', () => {
+test('[CSW-CBT-02] the chart is read with the modified die', () => {
   const stage = set(
     { a: longBow('blue', '0504'), x: unit('LF', 'red', '0508') },
     { terrain: { '0508': 'woods' } },
@@ -238,7 +238,7 @@ test('[CSW-CBT-02] the modified die is what the chart is asked', () => {
   expect(rolled(tale)).toMatchObject([{ factors: 6, column: 6, defence: 0, row: 4, losses: 1 }]);
 });
 
-test('[CSW-R-97] [CSW-SEQ-06] an own declared attack can be taken back, another side’s cannot', () => {
+test("[CSW-R-97] [CSW-SEQ-06] a side can withdraw its own declared attack, not the other side's", () => {
   const stage = set({ a: bow('blue', '0504'), x: bow('red', '0508') });
   const tale = beginTale(stage.battle);
   fireOrder.decide(tale, 'blue', { type: 'fire', units: [stage.id('a')], hex: '0508' }, dice());
@@ -251,7 +251,7 @@ test('[CSW-R-97] [CSW-SEQ-06] an own declared attack can be taken back, another 
   expect(tale.state.attacks).toEqual([]);
 });
 
-test('[CSW-P-14] [CSW-R-97] at the fire desk one fires, takes an attack back or says done', () => {
+test('[CSW-P-14] [CSW-R-97] at the fire desk a side can fire, withdraw an attack or finish', () => {
   const stage = set({ a: bow('blue', '0504'), x: bow('red', '0508') }, { phasing: 'blue' });
   const declared = play(stage.battle, { type: 'fire', units: stage.ids('a'), hex: '0508' });
   expect(declared.attacks).toHaveLength(1);
@@ -272,7 +272,7 @@ test('[CSW-CBT-06] [CSW-MIS-07] the owner of unequal units chooses who falls to 
   expect(tale.state.questions).toMatchObject([{ kind: 'chooseLoss', side: 'red' }]);
 });
 
-test('[CSW-R-48] one of several firers at the rear is enough, a shot at the wall alarms nobody', () => {
+test('[CSW-R-48] one of several firers at the rear is enough; a shot at the wall causes no check', () => {
   const stage = set({
     front: longBow('blue', '0904'),
     rear: longBow('blue', '0905'),
@@ -289,7 +289,7 @@ test('[CSW-R-48] one of several firers at the rear is enough, a shot at the wall
   expect(fight(wall, [['blue', ['g'], '0508', true]], dice(1)).state.causes).toEqual([]);
 });
 
-test('an attack is said as players say it', () => {
+test('an attack is worded as players would say it', () => {
   const units = { a: bow('blue', '0504'), b: bow('blue', '0504'), x: foot('red', '0508') };
   const stage = set(units, { terrain: { '0608': 'gate' } });
   const order = { type: 'fire' as const, units: stage.ids('a', 'b'), hex: '0508' };

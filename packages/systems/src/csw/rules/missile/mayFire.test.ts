@@ -35,7 +35,7 @@ test('[CSW-DEF-04] without a missile factor there is nothing to fire', () => {
   expect(fires(foot('blue', '0303'))).toBe('CSW-DEF-04');
 });
 
-test('[CSW-MIS-14] [CSW-R-99] noSpells takes the missile factor of priests and wizards, and of nobody else', () => {
+test('[CSW-MIS-14] [CSW-R-99] noSpells removes the missile factor of priests and wizards, and of nobody else', () => {
   for (const caster of [priest('blue', '0303'), wizard('blue', '0303')]) {
     expect(fires(caster)).toBe('yes');
     expect(fires(caster, { modules: ['noSpells'] })).toBe('CSW-MIS-14');
@@ -56,12 +56,12 @@ test('[CSW-UND-04] [CSW-TUN-08] [CSW-WAL-04] [CSW-CAL-04] dormant, underground, 
 
 const MOVED = { movedThisTurn: true };
 
-test('[CSW-MIS-08] [CSW-R-08] who moved this turn does not fire in it', () => {
+test('[CSW-MIS-08] [CSW-R-08] a unit that moved this turn does not fire in it', () => {
   expect(fires(bow('blue', '0303', MOVED))).toBe('CSW-MIS-08');
   expect(fires(bow('blue', '0303', MOVED), { step: 'fireSecond', phasing: 'red' })).toBe('CSW-MIS-08');
 });
 
-test('[CSW-MIS-09] [CSW-R-09] [CSW-CRE-01] horse bows, Elf Bows, creatures and leaders move and fire', () => {
+test('[CSW-MIS-09] [CSW-R-09] [CSW-CRE-01] horse bows, Elf Bows, creatures and leaders may move and fire', () => {
   for (const who of ['HB', 'CT', 'EC', 'GC', 'EB', 'EL', 'TR', 'HG', 'W3', 'P2', 'Z2'])
     expect([who, fires(unit(who, 'blue', '0303', MOVED))]).toEqual([who, 'yes']);
   for (const who of ['SB', 'LB', 'XB', 'HX', 'DB', 'GB'])
@@ -72,7 +72,7 @@ test('[CSW-ENG-04] a machine that moved or turned does not fire', () => {
   expect(fires(onager('blue', '0303', MOVED))).toBe('CSW-ENG-04');
 });
 
-test('[CSW-MIS-06] who attacked in the last melee segment does not fire in this missile segment', () => {
+test('[CSW-MIS-06] a unit that attacked in the last melee segment does not fire in this missile segment', () => {
   expect(fires(bow('blue', '0303', { meleedLastSegment: true }))).toBe('CSW-MIS-06');
 });
 
@@ -103,12 +103,12 @@ test('[CSW-ENG-03] [CSW-R-59] a machine that fired in turn 4 waits for turn 6', 
   expect(fires(onager('blue', '0303', { lastFiredTurn: 1 }), { turn: 2 })).toBe('CSW-ENG-03');
 });
 
-test('[CSW-OPF-02] who fired in the movement segment does not fire in the missile segment after it', () => {
+test('[CSW-OPF-02] a unit that fired in the movement segment does not fire in the missile segment after it', () => {
   expect(fires(bow('blue', '0303', { firedInMovement: true }))).toBe('CSW-OPF-02');
   expect(fires(bow('blue', '0303', { firedInMovement: true }), { step: 'move' })).toBe('CSW-OPF-05');
 });
 
-test('[CSW-OPF-03] in its own movement segment only some move and fire, among them all elves', () => {
+test('[CSW-OPF-03] in its own movement segment only some units move and fire, among them all elves', () => {
   const move = { step: 'move', phasing: 'blue' } as const;
   expect(fires(bow('blue', '0303', MOVED), move)).toBe('CSW-OPF-03');
   expect(fires(bow('blue', '0303', MOVED), { ...move, phasing: 'red' })).toBe('CSW-MIS-08');

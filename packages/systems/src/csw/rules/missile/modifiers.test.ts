@@ -46,12 +46,12 @@ test('[CSW-TEC-06] [CSW-R-34] woods and buildings protect the target, not the fi
   expect(ledger(set({ b, T }, { terrain: { '0508': 'swamp' }, streams: ['0508'] }))).toBe('');
 });
 
-test('[CSW-HUT-02] the wreck of a building protects as before', () => {
+test('[CSW-HUT-02] a ruined building still protects', () => {
   const words = { terrain: { '0508': 'building' }, works: { '0508': { destroyed: true } } } as const;
   expect(ledger(set({ b, T }, words))).toBe('target in a building +2 (CSW-TEC-06)');
 });
 
-test('[CSW-MIS-11] [CSW-R-32] [CSW-CRT-06] bows at 8 hexes or more are less sure; one is enough', () => {
+test('[CSW-MIS-11] [CSW-R-32] [CSW-CRT-06] bows at 8 hexes or more are less accurate; one such bow is enough', () => {
   const long = 'bows at 8 hexes or more +1 (CSW-MIS-11)';
   const from = (code: string, at: string) => ledger(set({ b: unit(code, 'blue', at), T }));
   expect(from('LB', '0516')).toBe(long);
@@ -62,7 +62,7 @@ test('[CSW-MIS-11] [CSW-R-32] [CSW-CRT-06] bows at 8 hexes or more are less sure
   expect(ledger(mixed, ['b', 'c'])).toBe(long);
 });
 
-test('[CSW-WAL-06] up at a wall from outside; from inside or along the wall it costs nothing', () => {
+test('[CSW-WAL-06] firing up at a wall from outside has a penalty; from inside or along the wall it has none', () => {
   const up = 'up from outside +2 (CSW-WAL-06)';
   const terrain = { '0508': 'wall', '0608': 'wall', '0708': 'wall', '0808': 'wall' } as const;
   const from = (at: string, words: Partial<Words> = {}) =>
@@ -74,19 +74,19 @@ test('[CSW-WAL-06] up at a wall from outside; from inside or along the wall it c
   expect(from('0504', { works: { '0508': { destroyed: true } } })).toBe('');
 });
 
-test('[CSW-TOW-02] [CSW-R-91] at men in a tower it costs the same from the walls', () => {
+test('[CSW-TOW-02] [CSW-R-91] firing at men in a tower has the same penalty from the walls', () => {
   const terrain = { '0508': 'tower', '0608': 'wall', '0708': 'wall' } as const;
   expect(ledger(set({ b: bow('blue', '0708'), T }, { terrain }))).toBe('up from outside +2 (CSW-TOW-02)');
   expect(ledger(set({ b, T }, { terrain }))).toBe('up from outside +2 (CSW-WAL-06)');
 });
 
-test('[CSW-TOW-02] [CSW-CBT-09] from the ground and from a wall together it costs that once', () => {
+test('[CSW-TOW-02] [CSW-CBT-09] firing from the ground and from a wall together has the penalty once', () => {
   const terrain = { '0508': 'tower', '0608': 'wall', '0708': 'wall' } as const;
   const stage = set({ b: bow('blue', '0708'), c: bow('blue', '0707'), T }, { terrain });
   expect(ledger(stage, ['b', 'c'])).toBe('up from outside +2 (CSW-TOW-02)');
 });
 
-test('[CSW-WAL-05] a unit that has just scaled a wall is an easy mark', () => {
+test('[CSW-WAL-05] a unit that has just scaled a wall is easier to hit', () => {
   const stage = set({ b, T: foot('red', '0508', { scaled: true }) });
   expect(ledger(stage)).toBe('target scaled the wall −2 (CSW-WAL-05)');
 });
@@ -100,7 +100,7 @@ test('[CSW-IND-03] one indirect firer makes the whole attack indirect', () => {
   expect(ledger(stage, ['b', 'c'])).toBe(indirect);
 });
 
-test('[CSW-NGT-02] [CSW-NGT-06] a human who is no leader shoots badly by night; one is enough', () => {
+test('[CSW-NGT-02] [CSW-NGT-06] a human other than a leader shoots badly at night; one is enough', () => {
   const night = 'human at night +1 (CSW-NGT-02)';
   const units = { b, o: onager('blue', '0404'), e: elfBow('blue', '0504'), w: wizard('blue', '0504'), T };
   const stage = set(units, { modules: ['night'] });
@@ -112,7 +112,7 @@ test('[CSW-NGT-02] [CSW-NGT-06] a human who is no leader shoots badly by night; 
   expect(ledger(set(units), ['b'])).toBe('');
 });
 
-test("[CSW-S12-08] [CSW-CBT-09] the Emperor's Long Bows shoot better if nobody but leaders joins in", () => {
+test("[CSW-S12-08] [CSW-CBT-09] the Emperor's Long Bows shoot better if only leaders join in", () => {
   const emperor = "World Emperor's Long Bow −1 (CSW-S12-08)";
   const units = { b: longBow('blue', '0504'), c: bow('blue', '0504'), w: warrior('blue', '0504'), T };
   const stage = set(units, { specials: ['CSW-S12-08'] });
@@ -125,7 +125,7 @@ test("[CSW-S12-08] [CSW-CBT-09] the Emperor's Long Bows shoot better if nobody b
   expect(ledger(red)).toBe('');
 });
 
-test('[CSW-CRU-05] armour and size of a made-up target count for every attack on it', () => {
+test('[CSW-CRU-05] armour and size of a created target count for every attack on it', () => {
   const stage = set({ b, T });
   const types = stage.battle.setup.types.map((type) =>
     type.code === 'HF' ? { ...type, attackDie: 3 } : type,
@@ -134,7 +134,7 @@ test('[CSW-CRU-05] armour and size of a made-up target count for every attack on
   expect(ledger(made)).toBe('armour and size of the target +3 (CSW-CRU-05)');
 });
 
-test('[CSW-CBT-08] modifiers add up; against a construction none counts (CSW-WAL-10)', () => {
+test('[CSW-CBT-08] modifiers add up; none counts against a construction (CSW-WAL-10)', () => {
   const units = { b: longBow('blue', '0516'), T, l: leader('blue', '0516') };
   const words = { modules: ['night' as const], terrain: { '0508': 'woods' } as const };
   expect(ledger(set(units, words))).toBe(

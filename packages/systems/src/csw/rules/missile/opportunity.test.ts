@@ -103,12 +103,12 @@ test('[CSW-OPF-04] [CSW-R-63] a window opens where the other side has a legal at
   expect(windowAt(beside, ['m'], '0508')).toBeUndefined();
 });
 
-test('[CSW-OPF-04] the movers own archers open no window', () => {
+test("[CSW-OPF-04] the moving side's own archers open no window", () => {
   const stage = set({ m: foot('blue', '0508'), own: longBow('blue', '0504'), x: foot('red', '1616') });
   expect(windowAt(stage, ['m'], '0608')).toBeUndefined();
 });
 
-test('[CSW-P-14] in a window one fires or passes', () => {
+test('[CSW-P-14] in a window a side fires or passes', () => {
   const stage = set(SCENE);
   const { state } = asked(stage, ['m', 'n'], '0508');
   expect(judge(state, order(stage.ids('a'), '0508'))).toEqual({ ok: true });
@@ -122,7 +122,7 @@ test('[CSW-P-14] in a window one fires or passes', () => {
   ]);
 });
 
-test('[CSW-OPF-04] letting a second stack go by does not call back the first', () => {
+test('[CSW-OPF-04] passing on a second stack does not reopen the window on the first', () => {
   const stage = set({ ...SCENE, other: foot('blue', '0708') });
   const tale = asked(stage, ['m'], '0508');
   pass(tale, 'mover');
@@ -132,7 +132,7 @@ test('[CSW-OPF-04] letting a second stack go by does not call back the first', (
   expect(windowAt(stage, ['m', 'other'], '0608', tale.state)).toBeUndefined();
 });
 
-test('[CSW-OPF-05] [CSW-STK-05] single shots out of a hex add up to four points', () => {
+test('[CSW-OPF-05] [CSW-STK-05] single shots from a hex add up to four points', () => {
   const bows = Object.fromEntries([...'abcde'].map((name) => [name, bow('red', '0504')]));
   const stage = set({ ...bows, m: foot('blue', '0508') });
   const tale = asked(stage, ['m'], '0508');
@@ -144,19 +144,19 @@ test('[CSW-OPF-05] [CSW-STK-05] single shots out of a hex add up to four points'
   expect(tale.state.questions).toEqual([]);
 });
 
-test('[CSW-OPF-04] movers are seen where they are now, not where they come from', () => {
+test('[CSW-OPF-04] movers are targets where they are now, not where they came from', () => {
   const stage = set({ m: foot('blue', '0506'), a: bow('red', '0504') });
   expect(windowAt(stage, ['m'], '0507')).toMatchObject({ cell: stage.cell('0507') });
 });
 
-test('[CSW-OPF-04] in a window only the hex of the movers is fired at', () => {
+test("[CSW-OPF-04] in a window only the movers' hex can be fired at", () => {
   const stage = set({ ...SCENE, other: foot('blue', '0708') });
   const tale = asked(stage, ['m', 'n'], '0508');
   expect(verdict(tale, 'red', [stage.id('a')], '0508')).toBe('yes');
   expect(verdict(tale, 'red', [stage.id('a')], '0708')).toBe('CSW-OPF-04');
 });
 
-test('[CSW-OPF-04] passing once, for these movers, or for the segment', () => {
+test('[CSW-OPF-04] a side passes once, for these movers, or for the segment', () => {
   const stage = set({ ...SCENE, other: foot('blue', '0708') });
   const after = (scope: OrderOf<'pass'>['for']): Battle => {
     const tale = asked(stage, ['m'], '0508');
@@ -172,7 +172,7 @@ test('[CSW-OPF-04] passing once, for these movers, or for the segment', () => {
   expect(passOrder.check(stage.battle, 'red', { type: 'pass', for: 'hex' })).toMatchObject({ ok: false });
 });
 
-test('[CSW-OPF-04] what was passed is forgotten when the segment is over', () => {
+test('[CSW-OPF-04] passes are forgotten when the segment is over', () => {
   const stage = set(SCENE);
   const tale = asked(stage, ['m'], '0508');
   pass(tale, 'segment');
@@ -180,7 +180,7 @@ test('[CSW-OPF-04] what was passed is forgotten when the segment is over', () =>
   expect(tale.state.opportunity.passedSegment).toBe(false);
 });
 
-test('[CSW-OPF-06] [CSW-P-19] losses are taken at once without asking, the checks wait', () => {
+test('[CSW-OPF-06] [CSW-P-19] losses apply at once without a choice; the checks wait', () => {
   const stage = set({ ...SCENE, n: foot('blue', '0508', { morale: 6 }) });
   const tale = asked(stage, ['m', 'n'], '0508');
   fire(tale, 'red', [stage.id('a')], '0508', dice(1));
@@ -195,7 +195,7 @@ test('[CSW-OPF-06] [CSW-P-19] losses are taken at once without asking, the check
   });
 });
 
-test('[CSW-P-14] the window stays open while there is something left to fire, and closes by itself then', () => {
+test('[CSW-P-14] the window stays open while a shot is left, and then closes by itself', () => {
   const stage = set(SCENE);
   const tale = asked(stage, ['m', 'n'], '0508');
   fire(tale, 'red', [stage.id('a')], '0508', dice(6));
@@ -212,7 +212,7 @@ test('[CSW-OPF-07] when all who moved have fallen the window closes', () => {
   expect(tale.state.questions).toEqual([]);
 });
 
-test('[CSW-OPF-02] [CSW-OPF-05] who fired in movement fires neither again in it nor in the segment after', () => {
+test('[CSW-OPF-02] [CSW-OPF-05] a unit that fired in movement fires neither again in it nor in the segment after', () => {
   const stage = set(SCENE);
   const tale = asked(stage, ['m', 'n'], '0508');
   fire(tale, 'red', [stage.id('a')], '0508', dice(6));
@@ -222,7 +222,7 @@ test('[CSW-OPF-02] [CSW-OPF-05] who fired in movement fires neither again in it 
   expect(canFire(tale.state, stage.unit('b', tale.state))).toEqual({ ok: true });
 });
 
-test('[CSW-OPF-05] four points out of a hex in a movement segment, even if those who fired have ridden on', () => {
+test('[CSW-OPF-05] four points fire from a hex in a movement segment, even if those who fired have moved on', () => {
   const stage = set({
     h: horseBow('blue', '0504'),
     i: horseBow('blue', '0504'),
@@ -250,7 +250,7 @@ test('[CSW-OPF-05] four points out of a hex in a movement segment, even if those
   expect(verdict(tale, 'blue', stage.ids('j'), '0508')).toBe('CSW-STK-05');
 });
 
-test('[CSW-OPF-04] the phasing side fires at any hex while it could move', () => {
+test('[CSW-OPF-04] the phasing side can fire at any hex while it could move', () => {
   const stage = set({ h: horseBow('blue', '0504'), x: foot('red', '0508'), y: foot('red', '0708') });
   const orders = [...legalOpportunityFire(stage.battle, stage.unit('h'))];
   expect(orders).toEqual([order([stage.id('h')], '0508'), order([stage.id('h')], '0708')]);
@@ -260,7 +260,7 @@ test('[CSW-OPF-04] the phasing side fires at any hex while it could move', () =>
   expect([...legalOpportunityFire(off.battle, off.unit('h'))]).toEqual([]);
 });
 
-test('[CSW-OPF-04] [CSW-MIS-03] the phasing side is offered what a hex can fire at together, and all of it is taken', () => {
+test('[CSW-OPF-04] [CSW-MIS-03] the phasing side is offered everything a hex can fire at together, and all of it is accepted', () => {
   const stage = set({ g: horseBow('blue', '0504'), h: horseBow('blue', '0504'), x: foot('red', '0508') });
   const offers = (hex: string) =>
     [...moveDesk.legal(stage.battle, 'blue', hex)].filter(({ type }) => type === 'opportunityFire');
@@ -274,7 +274,7 @@ test('[CSW-OPF-04] [CSW-MIS-03] the phasing side is offered what a hex can fire 
   expect([...legalVolleys(off.battle, 'blue', off.cell('0504'))]).toEqual([]);
 });
 
-test('[CSW-R-115] walls are not fired at in a movement segment, the men on them are', () => {
+test('[CSW-R-115] walls are not targets in a movement segment; the men on them are', () => {
   const stage = set(
     { o: onager('blue', '0504'), x: foot('red', '0508'), far: foot('red', '1616') },
     { terrain: { '0508': 'wall', '0608': 'wall' } },
@@ -287,7 +287,7 @@ test('[CSW-R-115] walls are not fired at in a movement segment, the men on them 
   );
 });
 
-test('[CSW-OPF-03] [CSW-MOV-11] having fired is remembered for the move-or-fire ban', () => {
+test('[CSW-OPF-03] [CSW-MOV-11] fire is recorded for the move-or-fire ban', () => {
   const stage = set({ b: bow('blue', '0504'), o: onager('blue', '0704'), x: foot('red', '0508') });
   const tale = beginTale(stage.battle);
   fire(tale, 'blue', [stage.id('b')], '0508', dice(6));
@@ -310,7 +310,7 @@ test('[CSW-OPF-05] creatures and leaders have one shot a turn, machines one in t
   expect(windowAt(stage, ['m'], '0508')).toBeUndefined();
 });
 
-test('[CSW-OPF-04] the desk offers shots at the movers and three ways to pass; standing in passes', () => {
+test('[CSW-OPF-04] the desk offers shots at the movers and three ways to pass; the stand-in passes', () => {
   const stage = set({
     ...SCENE,
     far: longBow('red', '1616'),
@@ -337,7 +337,7 @@ test('[CSW-OPF-04] the desk offers shots at the movers and three ways to pass; s
     expect([...opportunityDesk.legal(state, 'red', subject)]).toEqual([]);
 });
 
-test('orders of a window are said as players say them', () => {
+test('orders in a window are worded as players would say them', () => {
   const stage = set(SCENE);
   expect(opportunityFireOrder.describe(stage.battle, order(stage.ids('a', 'b'), '0508'))).toBe(
     'fire a and b at 0508',
@@ -345,7 +345,7 @@ test('orders of a window are said as players say them', () => {
   expect(passOrder.describe(stage.battle, { type: 'pass', for: 'mover' })).toBe('let this move pass');
 });
 
-test('[CSW-P-17] [CSW-P-18] a move waits in every hex for the other side, and goes on when it passes', () => {
+test('[CSW-P-17] [CSW-P-18] a move waits in every hex for the other side, and continues when it passes', () => {
   const stage = set({ m: foot('blue', '0510', 'N'), a: longBow('red', '0504') });
   const begun = play(stage.battle, { type: 'move', units: stage.ids('m'), path: ['0509', '0508'] });
   expect(begun.questions).toMatchObject([{ kind: 'opportunity', side: 'red', cell: stage.cell('0509') }]);

@@ -41,14 +41,14 @@ test('[CSW-P-28] a target is a hex of the map with enemies on the surface', () =
   ).toBe('CSW-P-28');
 });
 
-test('[CSW-P-28] off the map there is neither an enemy nor a wall', () => {
+test('[CSW-P-28] off the map there are neither enemies nor walls', () => {
   const stage = set({ o: onager('blue', '0504'), T });
   expect(fires(stage, ['o'], '9999', true)).toBe('CSW-P-28');
   const order = { type: 'fire' as const, units: stage.ids('o'), hex: '9999' };
   expect(fireOrder.check(stage.battle, 'blue', order)).toMatchObject({ because: 'that hex is off the map' });
 });
 
-test('[CSW-STK-05] each hex of a chain has four points of its own', () => {
+test('[CSW-STK-05] each hex of a chain has its own four points', () => {
   const bows = (names: string, hex: string) =>
     Object.fromEntries([...names].map((name) => [name, bow('blue', hex)]));
   const stage = set({ ...bows('abcde', '0504'), ...bows('fgh', '0604'), T });
@@ -56,7 +56,7 @@ test('[CSW-STK-05] each hex of a chain has four points of its own', () => {
   expect(fires(stage, [...'abcde'], '0508')).toBe('CSW-STK-05');
 });
 
-test('[CSW-LOS-07] a unit in the way is named', () => {
+test('[CSW-LOS-07] a unit that blocks the shot is named', () => {
   const stage = set({ b: bow('blue', '0504'), T, screen: foot('red', '0506') });
   const order = { type: 'fire' as const, units: stage.ids('b'), hex: '0508' };
   expect(fireOrder.check(stage.battle, 'blue', order)).toMatchObject({
@@ -77,7 +77,7 @@ test('[CSW-MIS-01] [CSW-MIS-05] [CSW-CBT-10] a unit is named once and fires at o
   expect(fires(twice, ['b'], '0408')).toBe('CSW-MIS-01');
 });
 
-test('[CSW-MIS-02] every firer needs a line of sight, and learns what is in the way', () => {
+test('[CSW-MIS-02] every firer needs a line of sight, and the refusal names what blocks it', () => {
   const stage = set({ b: bow('blue', '0504'), c: bow('blue', '0404'), T }, { terrain: { '0505': 'woods' } });
   expect(fires(stage, ['c'], '0508')).toBe('yes');
   expect(fires(stage, ['c', 'b'], '0508')).toBe('CSW-LOS-03');
@@ -101,13 +101,13 @@ test('[CSW-MIS-03] [CSW-R-29] combined fire comes from one hex or a chain of adj
   expect(fires(stage, ['a', 'c'], '0508')).toBe('CSW-MIS-03');
 });
 
-test('[CSW-MIS-04] [CSW-GEO-04] the target is within the range of each', () => {
+test('[CSW-MIS-04] [CSW-GEO-04] the target is within the range of each firer', () => {
   const stage = set({ near: bow('blue', '0504'), far: bow('blue', '0503'), T: foot('red', '0512') });
   expect(fires(stage, ['near'], '0512')).toBe('yes');
   expect(fires(stage, ['near', 'far'], '0512')).toBe('CSW-MIS-04');
 });
 
-test('[CSW-MIS-10] [CSW-R-30] no shot at a hex next to a unit of the own side, routed or not', () => {
+test('[CSW-MIS-10] [CSW-R-30] no unit may fire at a hex next to a unit of its own side, routed or not', () => {
   const beside = (other: ReturnType<typeof unit>) =>
     fires(set({ b: bow('blue', '0504'), T, other }), ['b'], '0508');
   expect(beside(foot('blue', '0509'))).toBe('CSW-MIS-10');
@@ -128,7 +128,7 @@ test('[CSW-MIS-12] [CSW-R-31] facing does not limit fire', () => {
 const six = (code: string) =>
   Object.fromEntries([1, 2, 3, 4, 5, 6].map((n) => [`b${n}`, unit(code, 'blue', '0504')]));
 
-test('[CSW-STK-05] [CSW-MIS-13] [CSW-X-12] four points fire out of a hex in a segment, leaders beyond that', () => {
+test('[CSW-STK-05] [CSW-MIS-13] [CSW-X-12] four points fire from a hex in a segment, plus leaders', () => {
   const stage = set({ ...six('SB'), w: warrior('blue', '0504'), T, U: foot('red', '0408') });
   expect(fires(stage, ['b1', 'b2', 'b3', 'b4'], '0508')).toBe('yes');
   expect(fires(stage, ['b1', 'b2', 'b3', 'b4', 'b5'], '0508')).toBe('CSW-STK-05');
@@ -163,7 +163,7 @@ test('[CSW-ENG-02] a machine attacks alone', () => {
   expect(fires(stage, ['e', 'w'], '0508')).toBe('CSW-ENG-02');
 });
 
-test('[CSW-ENG-01] [CSW-R-60] machines and all beside them are proof against all but stones', () => {
+test('[CSW-ENG-01] [CSW-R-60] only stones can harm machines and the units beside them', () => {
   const shotAtEngine = (who: ReturnType<typeof unit>) =>
     fires(set({ who, e: ballista('red', '0508'), l: leader('red', '0508') }), ['who'], '0508');
   expect(shotAtEngine(onager('blue', '0504'))).toBe('yes');
@@ -173,11 +173,11 @@ test('[CSW-ENG-01] [CSW-R-60] machines and all beside them are proof against all
   expect(shotAtEngine(wizard('blue', '0504'))).toBe('CSW-ENG-01');
 });
 
-test('[CSW-CRE-02] creatures can be fired at like anybody', () => {
+test('[CSW-CRE-02] creatures can be fired at like any unit', () => {
   expect(fires(set({ b: bow('blue', '0504'), T: unit('EL', 'red', '0508') }), ['b'], '0508')).toBe('yes');
 });
 
-test('[CSW-WAL-09] [CSW-R-90] Onagers, Giants and great casters may fire at a wall, others not', () => {
+test('[CSW-WAL-09] [CSW-R-90] Onagers, Giants and great casters may fire at a wall; others may not', () => {
   const shotAtWall = (code: string, at = '0504') => {
     const stage = set({ who: unit(code, 'blue', at) }, { terrain: { '0508': 'wall' } });
     return fires(stage, ['who'], '0508', true);
@@ -187,7 +187,7 @@ test('[CSW-WAL-09] [CSW-R-90] Onagers, Giants and great casters may fire at a wa
     expect([code, shotAtWall(code, '0503')]).toEqual([code, 'CSW-WAL-09']);
 });
 
-test('[CSW-WAL-12] an empty wall can be attacked, and friends beside it do not shield it', () => {
+test('[CSW-WAL-12] an empty wall can be attacked, and friends next to it do not prevent it', () => {
   const units = { o: onager('blue', '0504'), near: foot('blue', '0507'), near2: foot('blue', '0509') };
   const terrain = { '0608': 'wall' } as const;
   const stage = set({ ...units, p: pike('red', '0608') }, { terrain });
@@ -197,7 +197,7 @@ test('[CSW-WAL-12] an empty wall can be attacked, and friends beside it do not s
   expect(fires(stage, ['o'], '0608')).toBe('CSW-MIS-10');
 });
 
-test('[CSW-WAL-09] there must be a wall, tower or closed gate, and it must still stand', () => {
+test('[CSW-WAL-09] the target must be a wall, tower or closed gate that still stands', () => {
   const shotAtGate = (works: NonNullable<Words['works']>) =>
     fires(set({ o: onager('blue', '0504') }, { terrain: { '0508': 'gate' }, works }), ['o'], '0508', true);
   expect(shotAtGate({})).toBe('yes');
@@ -206,7 +206,7 @@ test('[CSW-WAL-09] there must be a wall, tower or closed gate, and it must still
   expect(fires(set({ o: onager('blue', '0504') }), ['o'], '0508', true)).toBe('CSW-WAL-09');
 });
 
-test('[CSW-NGT-04] nobody fires at what he cannot see by night', () => {
+test('[CSW-NGT-04] at night a unit cannot fire at what it cannot see', () => {
   const stage = set(
     { b: bow('blue', '0503'), e: unit('EB', 'blue', '0503'), T },
     { modules: ['night'], sky: 'half moon' },
@@ -215,7 +215,7 @@ test('[CSW-NGT-04] nobody fires at what he cannot see by night', () => {
   expect(fires(stage, ['e'], '0508')).toBe('yes');
 });
 
-test('[CSW-IND-01] [CSW-IND-02] indirect fire goes over a unit, but not right before the target', () => {
+test('[CSW-IND-01] [CSW-IND-02] indirect fire goes over a unit, unless the unit is next to the target', () => {
   const over = (at: string) =>
     fires(
       set({ b: bow('blue', '0504'), T, s: foot('red', at) }, { modules: ['indirectFire'] }),

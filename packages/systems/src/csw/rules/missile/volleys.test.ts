@@ -34,7 +34,7 @@ test('[CSW-P-14] the desk lists single shots, volleys of a hex and whole chains,
     if (order.type === 'fire') expect(fireOrder.check(stage.battle, 'blue', order)).toEqual({ ok: true });
 });
 
-test('[CSW-STK-05] a listed volley keeps to four points, and machines stay out of it (CSW-ENG-02)', () => {
+test('[CSW-STK-05] a listed volley keeps to four points without machines (CSW-ENG-02)', () => {
   const six = Object.fromEntries([...'abcdef'].map((name) => [name, bow('blue', '0504')]));
   const stage = set({
     ...six,
@@ -47,13 +47,13 @@ test('[CSW-STK-05] a listed volley keeps to four points, and machines stay out o
   expect(sets(stage).filter((line) => line.includes('o') && line.length > 6)).toEqual([]);
 });
 
-test('[CSW-WAL-09] walls are offered to those who can harm them, not the one under their own men', () => {
+test('[CSW-WAL-09] walls are offered to units that can harm them, except a wall under their own men', () => {
   const units = { o: onager('blue', '0504'), b: bow('blue', '0404'), own: foot('blue', '0808') };
   const stage = set(units, { terrain: { '0508': 'wall', '0808': 'wall' } });
   expect(sets(stage)).toEqual(['o>0508!']);
 });
 
-test('[CSW-MIS-10] [CSW-ENG-01] neither hexes beside friends nor siege machines are offered to archers', () => {
+test('[CSW-MIS-10] [CSW-ENG-01] archers are offered neither hexes next to friends nor siege machines', () => {
   const stage = set({
     b: longBow('blue', '0504'),
     o: onager('blue', '0704'),
@@ -65,7 +65,7 @@ test('[CSW-MIS-10] [CSW-ENG-01] neither hexes beside friends nor siege machines 
   expect(sets(stage)).toEqual(['b>0508', 'o>0508', 'o>0708']);
 });
 
-test('[CSW-WAL-09] towers and gates are offered like walls, within reach and in sight', () => {
+test('[CSW-WAL-09] towers and gates are offered like walls, within range and in sight', () => {
   const terrain = {
     '0508': 'tower',
     '0408': 'gate',
@@ -85,25 +85,25 @@ test('[CSW-WAL-09] towers and gates are offered like walls, within reach and in 
   expect(sets(set({ g: giant('blue', '0504') }, { terrain: { '0508': 'wall' }, works: broken }))).toEqual([]);
 });
 
-test('[CSW-WAL-09] a wall under enemies is offered both ways', () => {
+test('[CSW-WAL-09] a wall under enemies is offered as a wall and as a target of men', () => {
   const stage = set({ g: giant('blue', '0504'), x: foot('red', '0508') }, { terrain: { '0508': 'wall' } });
   expect(sets(stage)).toEqual(['g>0508', 'g>0508!']);
 });
 
-test('[CSW-MIS-04] [CSW-MIS-02] what is offered reaches to the last hex of the range and stops at woods', () => {
+test('[CSW-MIS-04] [CSW-MIS-02] offers extend to the last hex of the range and stop at woods', () => {
   const stage = set({ b: bow('blue', '0504'), x: foot('red', '0512'), y: foot('red', '0513') });
   expect(offered(stage)).toEqual([{ type: 'fire', units: stage.ids('b'), hex: '0512' }, { type: 'done' }]);
   const hidden = set({ b: bow('blue', '0504'), x: foot('red', '0508') }, { terrain: { '0505': 'woods' } });
   expect(sets(hidden)).toEqual([]);
 });
 
-test('[CSW-IND-01] targets of indirect fire are offered where it is in play', () => {
+test('[CSW-IND-01] targets of indirect fire are offered if that option is on', () => {
   const units = { b: bow('blue', '0504'), s: foot('red', '0506'), x: foot('red', '0508') };
   expect(sets(set(units))).toEqual(['b>0506']);
   expect(sets(set(units, { modules: ['indirectFire'] }))).toEqual(['b>0506', 'b>0508']);
 });
 
-test('[CSW-P-14] the corner of the map is offered, and whoever has fallen is not', () => {
+test('[CSW-P-14] the corner hex of the map is offered, and fallen units are not', () => {
   const stage = set({
     b: bow('blue', '0504'),
     x: foot('red', '0101'),
@@ -126,12 +126,12 @@ test('[CSW-STK-05] after four points are declared a hex offers only its leader',
   expect(sets(three)).toEqual(['d>0508', 'e>0508', 'f>0508']);
 });
 
-test('[CSW-P-14] a side that can hit nothing has nothing to decide', () => {
+test('[CSW-P-14] a side with no target has nothing to decide', () => {
   const stage = set({ a: bow('blue', '0101'), x: foot('red', '1616') });
   expect(offered(stage)).toEqual([{ type: 'done' }]);
 });
 
-test('[CSW-P-14] [CSW-STK-05] a hex that has fired its four points has nothing more to decide', () => {
+test('[CSW-P-14] [CSW-STK-05] a hex that has fired its four points has nothing left to decide', () => {
   const five = Object.fromEntries([...'abcde'].map((name) => [name, bow('blue', '0504')]));
   const { battle: state } = set(
     { ...five, x: foot('red', '0508') },
@@ -140,7 +140,7 @@ test('[CSW-P-14] [CSW-STK-05] a hex that has fired its four points has nothing m
   expect([...fireDesk.subjects(state, 'blue')]).toEqual(['table']);
 });
 
-test('[CSW-P-14] neither the units of the enemy nor their hex offer any shots', () => {
+test('[CSW-P-14] neither enemy units nor their hex offer any shots', () => {
   const { battle: state, id } = set({
     a: bow('blue', '0504'),
     x: bow('red', '0508'),

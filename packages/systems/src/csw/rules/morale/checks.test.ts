@@ -69,7 +69,7 @@ test('[CSW-MOR-08] on the Morale Factor itself they retreat one hex', () => {
   expect(tale.state.questions[0]?.kind).toBe('retreat');
 });
 
-test('[CSW-ROU-04] who routs does not move now, keeps in mind where it faced, and charges no more', () => {
+test('[CSW-ROU-04] a unit that routs does not move now, remembers its facing, and loses its charge', () => {
   const stage = open({ x: elephant('red', '0505', 'NE', { charged: '0504' }) });
   const { state } = rollFor(stage, 6, 6);
   expect(stage.unit('x', state)).toMatchObject({
@@ -82,7 +82,7 @@ test('[CSW-ROU-04] who routs does not move now, keeps in mind where it faced, an
   expect(isCharging(stage.unit('x', state))).toBe(false);
 });
 
-test('[CSW-MOR-01] [CSW-LDR-05] leaders neither check nor rout with the units they are with', () => {
+test('[CSW-MOR-01] [CSW-LDR-05] leaders neither check nor rout with their units', () => {
   const stage = open({ x: foot('red', '0505', 'N'), l: leader('red', '0505', 'N') });
   const tale = rollFor(stage, 6, 6);
   expect(checked(tale)).toMatchObject([{ check: { units: stage.ids('x') } }]);
@@ -96,7 +96,7 @@ test('[CSW-UND-03] lesser undead never check; mounts without riders have no mora
   expect(shaken(open({ m: riderlessMount('red', '0505') }), ['0505']).state.checks).toEqual([]);
 });
 
-test('[CSW-MOR-02] [CSW-R-46] [CSW-SEQ-08] one roll for a hex whatever its causes, with the modifiers of all', () => {
+test('[CSW-MOR-02] [CSW-R-46] [CSW-SEQ-08] a hex rolls once whatever its causes, with the modifiers of all', () => {
   const stage = open({ x: foot('red', '0505', 'N') });
   const tale = beginTale(stage.battle);
   shock(tale, stage, '0505');
@@ -116,7 +116,7 @@ test('[CSW-MOR-02] a unit that was attacked but lost nothing does not check', ()
   expect(shaken(stage, ['0505'], { rules: [] }).state).toMatchObject({ checks: [], causes: [] });
 });
 
-test('[CSW-MOR-05] friends in flight concern only a hex that holds an unrouted unit', () => {
+test('[CSW-MOR-05] fleeing friends affect only a hex that holds an unrouted unit', () => {
   const passed = (routed: boolean) =>
     shaken(open({ x: foot('red', '0505', 'N', { routed }) }), ['0505'], { rules: ['CSW-MOR-05'] }).state
       .checks;
@@ -126,7 +126,7 @@ test('[CSW-MOR-05] friends in flight concern only a hex that holds an unrouted u
 
 const LEDGER = { rear: false, undead: false };
 
-test('[CSW-MOR-07] [CSW-R-45] a rear attack costs 2 of the Morale Factor, the dice stay as they fall', () => {
+test('[CSW-MOR-07] [CSW-R-45] a rear attack lowers the Morale Factor by 2; the dice are not changed', () => {
   const stage = open({ x: foot('red', '0505', 'N') });
   const tale = rollFor(stage, 3, 4, { rear: true });
   expect(checked(tale)).toMatchObject([
@@ -134,7 +134,7 @@ test('[CSW-MOR-07] [CSW-R-45] a rear attack costs 2 of the Morale Factor, the di
   ]);
 });
 
-test('[CSW-MOR-07] [CSW-LDR-06] [CSW-BGL-08] a friendly leader within four hexes gives 2, one farther off nothing', () => {
+test('[CSW-MOR-07] [CSW-LDR-06] [CSW-BGL-08] a friendly leader within four hexes adds 2, one farther away nothing', () => {
   const at = (hex: string, side: 'red' | 'blue' = 'red') => {
     const stage = open({ x: foot('red', '0505', 'N'), l: leader(side, hex, 'N', { serves: true }) });
     return moraleOf(stage.battle, stage.unit('x'), LEDGER).total;
@@ -144,7 +144,7 @@ test('[CSW-MOR-07] [CSW-LDR-06] [CSW-BGL-08] a friendly leader within four hexes
   expect(at('0509', 'blue')).toBe(8);
 });
 
-test('[CSW-LDR-08] [CSW-R-57] a Giant steadies the folk that follow Giants, not others and not himself', () => {
+test('[CSW-LDR-08] [CSW-R-57] a Giant steadies the peoples that follow Giants, not others and not himself', () => {
   const stage = open({
     g: giant('red', '0505'),
     o: ogre('red', '0506'),
@@ -155,21 +155,21 @@ test('[CSW-LDR-08] [CSW-R-57] a Giant steadies the folk that follow Giants, not 
   expect(['g', 'o', 'n', 'f'].map(total)).toEqual([8, 10, 10, 8]);
 });
 
-test('[CSW-UND-07] combat with undead costs 2, but not elves', () => {
+test('[CSW-UND-07] combat with undead costs 2, except for elves', () => {
   const stage = open({ x: foot('red', '0505'), e: elf('red', '0506') }, { modules: ['undead'] });
   const total = (name: string): number =>
     moraleOf(stage.battle, stage.unit(name), { rear: false, undead: true }).total;
   expect([total('x'), total('e')]).toEqual([6, 8]);
 });
 
-test('[CSW-MOR-10] [CSW-R-68] the lowest Morale Factor of the hex counts for all of it', () => {
+test('[CSW-MOR-10] [CSW-R-68] the lowest Morale Factor in the hex counts for all of it', () => {
   const stage = open({ x: foot('red', '0505', { morale: 9 }), y: foot('red', '0505', { morale: 6 }) });
   const tale = rollFor(stage, 3, 4);
   expect(checked(tale)).toMatchObject([{ morale: 6, result: 'routs' }]);
   expect(tale.state.units).toMatchObject([{ routed: true }, { routed: true }]);
 });
 
-test('[CSW-MOR-12] [CSW-R-47] phasing side first, each side by ascending hex, results at once', () => {
+test('[CSW-MOR-12] [CSW-R-47] the phasing side checks first, each side by ascending hex, with results at once', () => {
   const stage = open(
     { r2: foot('red', '0707'), r1: foot('red', '0303'), b: foot('blue', '0101') },
     { phasing: 'red' },
@@ -186,7 +186,7 @@ test('[CSW-MOR-12] [CSW-R-47] phasing side first, each side by ascending hex, re
   expect(checked(tale).map(({ cell }) => cell)).toEqual(['0303', '0707', '0101'].map(stage.cell));
 });
 
-test('[CSW-R-47] units are fixed when the list is made and checked where they are; a hex emptied is skipped', () => {
+test('[CSW-R-47] units are fixed when the list is made and check where they are; an empty hex is skipped', () => {
   const stage = open({
     x: foot('red', '0505', 'N'),
     y: foot('red', '0707', 'N'),
@@ -212,7 +212,7 @@ test('[CSW-R-47] units are fixed when the list is made and checked where they ar
   expect(rollNextCheck(tale, dice())).toBe(false);
 });
 
-test('[CSW-R-47] units of one listed hex that stand apart roll once for each hex, with the flags of the first', () => {
+test('[CSW-R-47] units of one listed hex that have separated roll once in each hex, with the flags of the first', () => {
   const stage = open({ x: foot('red', '0505', 'N'), y: foot('red', '0505', 'N') });
   const tale = shaken(stage, ['0505'], { rear: true });
   tale.tell({
@@ -231,7 +231,7 @@ test('[CSW-R-47] units of one listed hex that stand apart roll once for each hex
   ]);
 });
 
-test('[CSW-MOR-02] units that went on after the cause take their shock with them', () => {
+test('[CSW-MOR-02] units that moved on after the cause keep their check', () => {
   const stage = open({ x: foot('red', '0505', 'N'), y: foot('red', '0606', 'N') });
   const tale = beginTale(stage.battle);
   shock(tale, stage, '0505');
@@ -263,7 +263,7 @@ test('[CSW-ROU-09] on its Morale Factor it retreats and stays routed', () => {
   });
 });
 
-test('[CSW-ROU-09] in a mixed hex the one roll routs the unrouted and eliminates the routed', () => {
+test('[CSW-ROU-09] in a mixed hex the single roll routs the unrouted and eliminates the routed', () => {
   const stage = open({ x: foot('red', '0505', 'N', { routed: true }), y: foot('red', '0505', 'N') });
   const { state } = rollFor(stage, 6, 6);
   expect(stage.unit('x', state).status).toBe('eliminated');
@@ -272,7 +272,7 @@ test('[CSW-ROU-09] in a mixed hex the one roll routs the unrouted and eliminates
 
 const CHARGED = { rules: ['CSW-CHG-07'], from: ['0504'] } as const;
 
-test('[CSW-CHG-07] [CSW-SEQ-05] charge checks come first, the others of the segment after them', () => {
+test('[CSW-CHG-07] [CSW-SEQ-05] charge checks come first, then the other checks of the segment', () => {
   const stage = open({ x: foot('red', '0505'), y: foot('red', '0303') }, { step: 'chargeChecks' });
   const tale = beginTale(stage.battle);
   shock(tale, stage, '0303');
@@ -287,7 +287,7 @@ test('[CSW-CHG-07] [CSW-SEQ-05] charge checks come first, the others of the segm
   expect(checked(tale).map(({ cell }) => cell)).toEqual([stage.cell('0505'), stage.cell('0303')]);
 });
 
-test('[CSW-MOR-02] what the charge checks bring about is added to the rest of the list', () => {
+test('[CSW-MOR-02] consequences of the charge checks are added to the rest of the list', () => {
   const stage = open({ x: foot('red', '0505'), y: foot('red', '0303') }, { step: 'chargeChecks' });
   const tale = beginTale(stage.battle);
   shock(tale, stage, '0303');
@@ -297,7 +297,7 @@ test('[CSW-MOR-02] what the charge checks bring about is added to the rest of th
   expect(tale.state.checks.map(({ cell }) => cell)).toEqual([stage.cell('0303'), stage.cell('0505')]);
 });
 
-test('[CSW-R-46] a charged hex with another cause still checks once', () => {
+test('[CSW-R-46] a charged hex with another cause still checks only once', () => {
   const stage = open({ x: foot('red', '0505') }, { step: 'chargeChecks' });
   const tale = beginTale(stage.battle);
   shock(tale, stage, '0505');
@@ -306,7 +306,7 @@ test('[CSW-R-46] a charged hex with another cause still checks once', () => {
   expect(tale.state.checks).toMatchObject([{ rules: ['CSW-MOR-03', 'CSW-CHG-07'] }]);
 });
 
-test('[CSW-R-47] a unit that is driven into another listed hex by a charge is not caught by its roll', () => {
+test("[CSW-R-47] a unit that a charge drives into another listed hex is not affected by that hex's roll", () => {
   const stage = open({ x: foot('red', '0505'), y: foot('red', '0606') }, { step: 'chargeChecks' });
   const tale = beginTale(stage.battle);
   shock(tale, stage, '0505', CHARGED);
@@ -327,19 +327,19 @@ test('[CSW-R-47] a unit that is driven into another listed hex by a charge is no
   expect([stage.unit('x', tale.state).routed, stage.unit('y', tale.state).routed]).toEqual([false, true]);
 });
 
-test('[CSW-CHG-08] charged units that rout stay and turn away from the flat they are charged through', () => {
+test('[CSW-CHG-08] charged units that rout stay and turn away from the flat they were charged through', () => {
   const stage = open({ x: foot('red', '0505', 'N'), c: cavalry('blue', '0504', 'S') });
   const { state } = rollFor(stage, 6, 6, CHARGED);
   expect(stage.unit('x', state)).toMatchObject({ routed: true, cell: stage.cell('0505'), facing: 3 });
 });
 
-test('[CSW-CHG-08] [CSW-OPF-06] from the charger they turn, not from who shot at them before he came', () => {
+test('[CSW-CHG-08] [CSW-OPF-06] they turn away from the charger, not from whoever shot at them before', () => {
   const stage = open({ x: foot('red', '0505', 'N'), c: cavalry('blue', '0504', 'S') });
   const { state } = rollFor(stage, 6, 6, { ...CHARGED, from: ['0105', '0504'] });
   expect(stage.unit('x', state).facing).toBe(3);
 });
 
-test('[CSW-P-07] the check that an attack would lead to can be rolled for its hex alone', () => {
+test('[CSW-P-07] the check after a planned attack can be rolled for its hex alone', () => {
   const stage = open({ x: pike('red', '0505'), y: pike('red', '0303') });
   const tale = shaken(stage, ['0303', '0505']);
   expect(rollCheckAt(tale, stage.cell('0505'), dice(6, 6))).toBe(true);
@@ -347,7 +347,7 @@ test('[CSW-P-07] the check that an attack would lead to can be rolled for its he
   expect(rollCheckAt(tale, stage.cell('0707'), dice())).toBe(false);
 });
 
-test('[CSW-R-46] a cause that tells nothing new is noted once; what it adds is noted', () => {
+test('[CSW-R-46] a cause that adds nothing is noted once; anything new is noted', () => {
   const stage = open({ x: foot('red', '0505'), y: foot('red', '0606') }, { modules: ['undead'] });
   const noted = (...shocks: readonly Shock[]): number => {
     const tale = beginTale(stage.battle);
@@ -365,7 +365,7 @@ test('[CSW-R-46] a cause that tells nothing new is noted once; what it adds is n
   expect(noted({}, { cell: stage.cell('0606') })).toBe(2);
 });
 
-test('[CSW-R-46] a unit that comes into a hex after it was shaken is shaken by the same cause again', () => {
+test('[CSW-R-46] a unit that enters a hex after a cause can be shaken there by the same cause again', () => {
   const stage = open({ x: foot('red', '0505'), y: foot('red', '0606') });
   const tale = beginTale(stage.battle);
   shock(tale, stage, '0505');
@@ -375,7 +375,7 @@ test('[CSW-R-46] a unit that comes into a hex after it was shaken is shaken by t
   expect(tale.state.causes.map(({ units }) => units)).toEqual([stage.ids('x'), stage.ids('x', 'y')]);
 });
 
-test('[CSW-P-07] a check whose units are all gone is not rolled', () => {
+test('[CSW-P-07] a check without any units left is not rolled', () => {
   const stage = open({ x: pike('red', '0505') });
   const tale = shaken(stage, ['0505']);
   const cell = stage.cell('0505');
@@ -383,7 +383,7 @@ test('[CSW-P-07] a check whose units are all gone is not rolled', () => {
   expect(rollCheckAt(tale, cell, dice())).toBe(false);
 });
 
-test('[CSW-MOR-02] the check of a hex has all attackers ascending, and knows of undead among the causes', () => {
+test("[CSW-MOR-02] a hex's check lists all attackers in ascending order, and knows of undead among the causes", () => {
   const stage = open({ x: foot('red', '0505') }, { modules: ['undead'] });
   const tale = beginTale(stage.battle);
   shock(tale, stage, '0505', { from: ['0605'] });
@@ -392,12 +392,12 @@ test('[CSW-MOR-02] the check of a hex has all attackers ascending, and knows of 
   expect(tale.state.checks).toMatchObject([{ undead: true, attackers: ['0405', '0605'].map(stage.cell) }]);
 });
 
-test('[CSW-MOR-05] one unrouted unit in the hex is enough for friends in flight to count', () => {
+test('[CSW-MOR-05] one unrouted unit in the hex is enough for fleeing friends to count', () => {
   const stage = open({ x: foot('red', '0505'), r: foot('red', '0505', 'N', { routed: true }) });
   expect(shaken(stage, ['0505'], { rules: ['CSW-MOR-05'] }).state.checks).toHaveLength(1);
 });
 
-test('[CSW-MOR-02] of units that parted since, each hex checks', () => {
+test('[CSW-MOR-02] if units have separated since, each hex checks', () => {
   const stage = open({ x: foot('red', '0505'), y: foot('red', '0505') });
   const tale = beginTale(stage.battle);
   shock(tale, stage, '0505');
@@ -410,7 +410,7 @@ test('[CSW-MOR-02] of units that parted since, each hex checks', () => {
   ]);
 });
 
-test('[CSW-MOR-02] where nothing has happened nothing is listed, and the fallen do not check', () => {
+test('[CSW-MOR-02] without a cause nothing is listed, and the fallen do not check', () => {
   const stage = open({ x: foot('red', '0505') });
   const quiet = beginTale(stage.battle);
   listChecks(quiet);
@@ -423,7 +423,7 @@ test('[CSW-MOR-02] where nothing has happened nothing is listed, and the fallen 
   expect(tale.state.checks).toEqual([]);
 });
 
-test('[CSW-MOR-08] [CSW-CHG-08] only the charged turn away when they rout, and the event names the clauses', () => {
+test('[CSW-MOR-08] [CSW-CHG-08] only charged units turn away when they rout, and the event names the clauses', () => {
   const stage = open({ x: foot('red', '0505', 'N'), r: foot('red', '0505', 'N', { routed: true }) });
   const routed = (more: Shock) =>
     rollFor(stage, 6, 6, more).events.filter(({ type }) => type === 'unitsRouted');
@@ -436,7 +436,7 @@ test('[CSW-MOR-08] [CSW-CHG-08] only the charged turn away when they rout, and t
   expect(checked(rollFor(stage, 1, 1))).toMatchObject([{ rules: ['CSW-MOR-08', 'CSW-MOR-03'] }]);
 });
 
-test('[CSW-R-48] what is noted of an attack cites the clause that asks, and a cause its own', () => {
+test("[CSW-R-48] an attack's note cites the clause that requires the check, and a cause its own", () => {
   const stage = open({ x: foot('red', '0505', 'N') });
   const tale = beginTale(stage.battle);
   shock(tale, stage, '0505', { rules: [], from: ['0504'] });
@@ -444,7 +444,7 @@ test('[CSW-R-48] what is noted of an attack cites the clause that asks, and a ca
   expect(tale.events.map(({ rules }) => rules)).toEqual([['CSW-R-48'], ['CSW-MOR-03']]);
 });
 
-test('[CSW-MOR-02] a hex that the side does not hold has nobody to shake', () => {
+test('[CSW-MOR-02] a hex the side does not hold has nobody to shake', () => {
   const stage = open({ x: foot('blue', '0505', 'N') });
   expect(shaken(stage, ['0505']).state.checks).toEqual([]);
 });
@@ -458,14 +458,14 @@ test('[CSW-MOR-12] [CSW-CHG-07] charged hexes of the other side come before all 
   expect(tale.state.checks.map(({ cell }) => cell)).toEqual(['0808', '0303'].map(stage.cell));
 });
 
-test('[CSW-ROU-09] where all were routed before nobody routs again: they are gone', () => {
+test('[CSW-ROU-09] if all were routed already, nobody routs again: they are eliminated', () => {
   const stage = open({ x: foot('red', '0505', 'N', { routed: true }) });
   const tale = rollFor(stage, 6, 6);
   expect(tale.events.some(({ type }) => type === 'unitsRouted')).toBe(false);
   expect(stage.unit('x', tale.state).status).toBe('eliminated');
 });
 
-test('[CSW-UND-07] [CSW-R-48] to fight undead is no attack in the rear; attackers are noted once, ascending', () => {
+test('[CSW-UND-07] [CSW-R-48] fighting undead is not an attack in the rear; attackers are listed once, in ascending order', () => {
   const stage = open(
     {
       z: foot('red', '0505', 'S', { undead: true }),
@@ -485,7 +485,7 @@ test('[CSW-UND-07] [CSW-R-48] to fight undead is no attack in the rear; attacker
   expect(on.state.causes).toMatchObject([{ rear: true, attackers: ['0405', '0506'].map(stage.cell) }]);
 });
 
-test('[CSW-UND-07] one undead attacker among the living is enough to be attacked by undead', () => {
+test('[CSW-UND-07] one undead attacker among the living makes it an attack by undead', () => {
   const stage = open(
     {
       x: foot('red', '0505', 'N'),
@@ -504,7 +504,7 @@ test('[CSW-UND-07] one undead attacker among the living is enough to be attacked
   expect(attackedBy('f')).toMatchObject([{ undead: false }]);
 });
 
-test('[CSW-UND-07] who fights undead fights undead, though a living priest is with them', () => {
+test('[CSW-UND-07] fighting undead counts as such even if a living priest is with them', () => {
   const stage = open(
     {
       z: foot('red', '0505', 'S', { undead: true }),
@@ -519,7 +519,7 @@ test('[CSW-UND-07] who fights undead fights undead, though a living priest is wi
   expect(tale.state.causes).toMatchObject([{ units: stage.ids('f'), undead: true }]);
 });
 
-test('[CSW-MOR-02] [CSW-TUN-07] those above a tunnel and those in it check each for themselves', () => {
+test('[CSW-MOR-02] [CSW-TUN-07] units above a tunnel and units in it check separately', () => {
   const stage = open(
     { x: foot('red', '0505', 'N'), y: foot('red', '0505', 'N', { underground: true }) },
     {

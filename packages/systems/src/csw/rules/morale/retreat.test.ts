@@ -45,13 +45,13 @@ const choices = (stage: Stage, from: readonly string[]): string[] => {
     : [];
 };
 
-test('[CSW-MOR-09] [CSW-R-49] the hexes farther from every attacker than before, by ascending id', () => {
+test('[CSW-MOR-09] [CSW-R-49] retreat hexes are farther from every attacker than before, by ascending id', () => {
   expect(choices(open({}), ['0504'])).toEqual(['0405', '0506', '0605']);
   expect(choices(open({}), ['0504', '0605'])).toEqual(['0405']);
   expect(choices(open({}), ['0503'])).toEqual(['0405', '0506', '0605']);
 });
 
-test('[CSW-MOR-09] [CSW-ZOC-07] not to enemies, into their zones or beyond stacking limits', () => {
+test('[CSW-MOR-09] [CSW-ZOC-07] no retreat leads to enemies, into their zones or beyond stacking limits', () => {
   expect(choices(open({ e: cavalry('blue', '0506', 'S') }), ['0504'])).toEqual(['0405', '0605']);
   expect(choices(open({ e: cavalry('blue', '0507', 'N') }), ['0504'])).toEqual(['0405', '0605']);
   expect(choices(open({ e: cavalry('blue', '0507', 'S') }), ['0504'])).toEqual(['0405', '0506', '0605']);
@@ -59,12 +59,12 @@ test('[CSW-MOR-09] [CSW-ZOC-07] not to enemies, into their zones or beyond stack
   expect(choices(open({ f: foot('red', '0506', 'S') }), ['0504'])).toEqual(['0405', '0506', '0605']);
 });
 
-test('[CSW-MOR-09] not into terrain prohibited to them', () => {
+test('[CSW-MOR-09] no retreat leads into prohibited terrain', () => {
   const stage = open({}, { terrain: { '0506': 'impassable' } });
   expect(choices(stage, ['0504'])).toEqual(['0405', '0605']);
 });
 
-test('[CSW-WAL-13] never across an outside side of a wall, up or down', () => {
+test('[CSW-WAL-13] no retreat crosses the outside of a wall, up or down', () => {
   const up = { terrain: { '0506': 'wall' as const } };
   expect(choices(open({}, { ...up, outside: ['0505'] }), ['0504'])).toEqual(['0405', '0605']);
   expect(choices(open({}, { ...up, inside: ['0505'] }), ['0504'])).toEqual(['0405', '0506', '0605']);
@@ -72,12 +72,12 @@ test('[CSW-WAL-13] never across an outside side of a wall, up or down', () => {
   expect(choices(open({}, down), ['0504'])).toEqual(['0506']);
 });
 
-test('[CSW-WAL-02] at the foot of a wall they go back along the outside as anywhere', () => {
+test('[CSW-WAL-02] at the foot of a wall they retreat along the outside as usual', () => {
   const outside = { terrain: { '0506': 'wall' as const }, outside: ['0405', '0505', '0605'] };
   expect(choices(open({}, outside), ['0504'])).toEqual(['0405', '0605']);
 });
 
-test('[CSW-MOR-09] [CSW-R-49] without a legal hex they rout instead, the routed are eliminated', () => {
+test('[CSW-MOR-09] [CSW-R-49] without a legal hex units rout instead, and routed units are eliminated', () => {
   const hedged = { e: cavalry('blue', '0406', 'NE'), f: cavalry('blue', '0606', 'NW') };
   const stage = open(hedged);
   expect(stage.unit('x', driven(stage, ['0504']).state)).toMatchObject({ routed: true, status: 'onMap' });
@@ -85,7 +85,7 @@ test('[CSW-MOR-09] [CSW-R-49] without a legal hex they rout instead, the routed 
   expect(routed.unit('x', driven(routed, ['0504']).state).status).toBe('eliminated');
 });
 
-test('[CSW-R-49] nobody is retreated off the map', () => {
+test('[CSW-R-49] no unit retreats off the map', () => {
   const stage = battle({ step: 'meleeMorale', units: { x: foot('red', '0510', 'N') } });
   const tale = beginTale(stage.battle);
   noteCause(tale, {
@@ -97,7 +97,7 @@ test('[CSW-R-49] nobody is retreated off the map', () => {
   expect(tale.state.questions).toMatchObject([{ choices: ['0410', '0610'].map(stage.cell) }]);
 });
 
-test('[CSW-MOR-09] the side that attacked picks; the lowest hex id stands in', () => {
+test('[CSW-MOR-09] the attacking side chooses; the lowest hex id is the stand-in', () => {
   const stage = open({});
   const tale = driven(stage, ['0504']);
   expect(tale.state.questions).toMatchObject([{ kind: 'retreat', side: 'blue', units: stage.ids('x') }]);
@@ -111,7 +111,7 @@ test('[CSW-MOR-09] the side that attacked picks; the lowest hex id stands in', (
   expect(check('0504', '0506')).toMatchObject({ ok: false, rule: 'CSW-MOR-09' });
 });
 
-test('[CSW-MOR-09] without an attacker the owner picks, away from the nearest enemy', () => {
+test('[CSW-MOR-09] without an attacker the owner chooses, away from the nearest enemy', () => {
   const stage = open({ e: cavalry('blue', '0502', 'N') });
   const tale = driven(stage, []);
   expect(tale.state.questions).toMatchObject([
@@ -119,11 +119,11 @@ test('[CSW-MOR-09] without an attacker the owner picks, away from the nearest en
   ]);
 });
 
-test('[CSW-MOR-09] and anywhere if no enemy is on the map', () => {
+test('[CSW-MOR-09] if no enemy is on the map, the owner chooses any hex', () => {
   expect(choices(open({}), [])).toHaveLength(6);
 });
 
-test('[CSW-MOR-09] a unit that has fallen, is below ground or a mount without its rider is no enemy to get away from', () => {
+test('[CSW-MOR-09] a fallen unit, one underground and a riderless mount are no enemies to retreat from', () => {
   for (const enemy of [
     cavalry('blue', '0504', 'N', { status: 'eliminated' }),
     foot('blue', '0504', 'N', { underground: true }),
@@ -132,7 +132,7 @@ test('[CSW-MOR-09] a unit that has fallen, is below ground or a mount without it
     expect(choices(open({ enemy }), [])).toHaveLength(6);
 });
 
-test('[CSW-P-14] a side that is asked about a retreat, or about leaders who go along, answers that and nothing else', () => {
+test('[CSW-P-14] a side with a question about a retreat, or about leaders going along, can only answer it', () => {
   const stage = open({ l: leader('red', '0505', 'N') }, { phasing: 'blue' });
   const { state } = driven(stage, ['0504'], [5, 5]);
   expect(offered(state).every((order) => judge(state, order).ok)).toBe(true);
@@ -146,14 +146,14 @@ test('[CSW-P-14] a side that is asked about a retreat, or about leaders who go a
   expect(offered(gone.state).every((order) => judge(gone.state, order).ok)).toBe(true);
 });
 
-test('[CSW-LDR-05] mounts without riders are not asked to go along', () => {
+test('[CSW-LDR-05] mounts without riders get no question about going along', () => {
   const stage = open({ m: riderlessMount('red', '0505', 'N') });
   const tale = driven(stage, ['0504']);
   retreatTo(tale, '0506');
   expect(tale.state.questions).toEqual([]);
 });
 
-test('[CSW-P-16] an order that nobody asked for is described all the same', () => {
+test('[CSW-P-16] an order without a question is still described', () => {
   const stage = open({ l: leader('red', '0505', 'N') });
   const told = (state = stage.battle) =>
     leadersFollowOrder.describe(state, { type: 'leadersFollow', leaders: stage.ids('l') });
@@ -164,14 +164,14 @@ test('[CSW-P-16] an order that nobody asked for is described all the same', () =
   expect(told(tale.state)).toBe('send l along to 0506');
 });
 
-test('[CSW-R-49] the nearest attacker is faced, though another has the lower hex', () => {
+test('[CSW-R-49] units face the nearest attacker, even if another has the lower hex', () => {
   const stage = open({});
   const tale = driven(stage, ['0302', '0504']);
   retreatTo(tale, '0506');
   expect(stage.unit('x', tale.state).facing).toBe(towards('N'));
 });
 
-test('[CSW-R-49] where nobody attacked the nearest enemy is faced, of equally near ones that of the lowest hex', () => {
+test('[CSW-R-49] without an attacker units face the nearest enemy; among equals, the lowest hex', () => {
   const stage = open({
     x: foot('red', '0505', 'S'),
     late: cavalry('blue', '0803', 'N'),
@@ -181,11 +181,11 @@ test('[CSW-R-49] where nobody attacked the nearest enemy is faced, of equally ne
   expect(stage.unit('x', tale.state)).toMatchObject({ cell: stage.cell('0506'), facing: towards('NW') });
 });
 
-test('[CSW-MOR-09] a hex that enemy mounts without riders hold is no way back', () => {
+test('[CSW-MOR-09] no retreat leads into a hex with enemy riderless mounts', () => {
   expect(choices(open({ m: riderlessMount('blue', '0506', 'N') }), ['0504'])).toEqual(['0405', '0605']);
 });
 
-test('[CSW-LDR-05] [CSW-CAL-07] while one of those who retreat still stands the leaders are asked', () => {
+test('[CSW-LDR-05] [CSW-CAL-07] while one retreating unit still stands, the leaders are asked', () => {
   const stage = open(
     { y: foot('red', '0505', 'N'), l: leader('red', '0505', 'N') },
     { modules: ['caltrops'], caltrops: { '0506': 'placed' } },
@@ -196,7 +196,7 @@ test('[CSW-LDR-05] [CSW-CAL-07] while one of those who retreat still stands the 
   expect(tale.state.questions).toMatchObject([{ kind: 'leadersFollow', leaders: stage.ids('l') }]);
 });
 
-test('[CSW-LDR-05] a leader who stays is left where he is', () => {
+test('[CSW-LDR-05] a leader who stays keeps his hex', () => {
   const stage = open({ l: leader('red', '0505', 'N') });
   const tale = driven(stage, ['0504'], [5, 5]);
   retreatTo(tale, '0506');
@@ -208,7 +208,7 @@ test('[CSW-LDR-05] a leader who stays is left where he is', () => {
 const retreatTo = (tale: Tale, to: string): void =>
   retreatOrder.decide(tale, 'blue', { type: 'retreat', from: '0505', to }, dice());
 
-test('[CSW-MOR-08] [CSW-MOR-11] [CSW-R-49] all go together and face the nearest attacker, and it is no movement', () => {
+test('[CSW-MOR-08] [CSW-MOR-11] [CSW-R-49] all retreat together and face the nearest attacker, and it is not movement', () => {
   const stage = open({ y: foot('red', '0505', 'N') });
   const tale = driven(stage, ['0504']);
   retreatTo(tale, '0506');
@@ -222,13 +222,13 @@ test('[CSW-MOR-08] [CSW-MOR-11] [CSW-R-49] all go together and face the nearest 
   expect(tale.state.causes).toEqual([]);
 });
 
-test('[CSW-R-49] of several attackers equally near the lowest hex id is faced', () => {
+test('[CSW-R-49] among several attackers equally near, units face the lowest hex id', () => {
   const stage = open({});
   const tale = driven(stage, ['0404', '0604']);
   expect(stage.unit('x', tale.state)).toMatchObject({ cell: stage.cell('0506'), facing: towards('N') });
 });
 
-test('[CSW-R-49] the nearest direction, and of two the clockwise one', () => {
+test('[CSW-R-49] units face the nearest direction, and of two the clockwise one', () => {
   const { battle: begun, cell } = open({});
   const board = boardOf(begun.setup.field);
   const facing = (to: string) => facingTo(board, cell('0505'), cell(to));
@@ -259,7 +259,7 @@ test('[CSW-R-49] [CSW-FAC-05] units that join others take that hex’s facing', 
   expect(stage.unit('x', tale.state).facing).toBe(towards('SE'));
 });
 
-test('[CSW-CHG-08] a retreat leaves the charged hex behind, and with it the charge', () => {
+test('[CSW-CHG-08] a retreat leaves the charged hex, and with it the charge', () => {
   const stage = open({ c: cavalry('blue', '0504', 'S', { charged: '0505' }) });
   const tale = driven(stage, ['0504']);
   retreatTo(tale, '0506');
@@ -284,7 +284,7 @@ test('[CSW-LDR-05] [CSW-R-56] the owner decides whether leaders go along; by def
   expect(tale.state.questions).toEqual([]);
 });
 
-test('[CSW-R-49] they turn to face whoever drove them, and keep their facing where nobody did', () => {
+test('[CSW-R-49] they turn to face their attacker, and keep their facing without one', () => {
   const stage = open({ x: foot('red', '0505', 'S') });
   const tale = driven(stage, ['0504']);
   retreatTo(tale, '0506');
@@ -294,14 +294,14 @@ test('[CSW-R-49] they turn to face whoever drove them, and keep their facing whe
   expect(stage.unit('x', alone.state).facing).toBe(towards('S'));
 });
 
-test('[CSW-FAC-05] a leader they come to turns with them', () => {
+test('[CSW-FAC-05] a leader in the hex they enter turns with them', () => {
   const stage = open({ l: leader('red', '0506', 'S') });
   const tale = driven(stage, ['0504'], [5, 5]);
   retreatTo(tale, '0506');
   expect(stage.unit('l', tale.state).facing).toBe(towards('N'));
 });
 
-test('[CSW-CAL-07] caltrops strike those who retreat onto them; a unit that falls leaves the leader unasked', () => {
+test('[CSW-CAL-07] caltrops attack units that retreat onto them; if the unit falls, the leader is not asked', () => {
   const stage = open(
     { l: leader('red', '0505', 'N') },
     { modules: ['caltrops'], caltrops: { '0506': 'placed' } },
@@ -312,7 +312,7 @@ test('[CSW-CAL-07] caltrops strike those who retreat onto them; a unit that fall
   expect(tale.state.questions).toEqual([]);
 });
 
-test('[CSW-RAM-01] [CSW-ROU-01] a routed unit has no facing to turn: a beast runs from where it faced when it routed', () => {
+test('[CSW-RAM-01] [CSW-ROU-01] a routed unit has no facing to turn: a beast runs from the facing it had when it routed', () => {
   const stage = open({
     x: elephant('red', '0505', 'SE', { routed: true, firstRoutMove: true }),
   });
@@ -321,7 +321,7 @@ test('[CSW-RAM-01] [CSW-ROU-01] a routed unit has no facing to turn: a beast run
   expect(stage.unit('x', tale.state)).toMatchObject({ cell: stage.cell('0506'), facing: towards('SE') });
 });
 
-test('[CSW-R-123] [CSW-CAL-07] what happens to them on the way back makes them check with the next list, not with this one', () => {
+test('[CSW-R-123] [CSW-CAL-07] what happens on the way back adds to the next list of checks, not this one', () => {
   const stage = open(
     { y: foot('red', '0505', 'N') },
     { modules: ['caltrops'], caltrops: { '0506': 'placed' } },

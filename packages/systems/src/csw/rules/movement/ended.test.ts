@@ -20,7 +20,7 @@ const refusal = (stage: Stage, names: readonly string[], ...path: string[]): str
   return said.ok ? 'none' : said.rule;
 };
 
-test('[CSW-WAL-03] one of a stack who has climbed holds the others up, and it is said why', () => {
+test('[CSW-WAL-03] one unit of a stack that has climbed holds up the others, and the refusal says why', () => {
   const stage = fort({
     a: foot('blue', '0504', 'N'),
     b: foot('blue', '0504', 'N', { scaled: true, moveEnded: true, stepsTaken: 1, spentHalf: 8 }),
@@ -29,13 +29,13 @@ test('[CSW-WAL-03] one of a stack who has climbed holds the others up, and it is
   expect(refusal(stage, ['a'], '0503')).toBe('none');
 });
 
-test('[CSW-WAL-03] [CSW-ZOC-02] a unit that has come round through the court has not climbed: the zone stops it', () => {
+test('[CSW-WAL-03] [CSW-ZOC-02] a unit that came round through the courtyard has not climbed: the zone stops it', () => {
   const stage = fort({ f: foot('blue', '0504', 'S'), x: foot('red', '0506', 'N') });
   expect(refusal(stage, ['f'], '0604', '0505')).toBe('none');
   expect(refusal(stage, ['f'], '0604', '0505', '0405')).toBe('CSW-ZOC-02');
 });
 
-test('[CSW-WAL-03] the complete allowance includes the price of leaving a zone', () => {
+test('[CSW-WAL-03] the complete allowance includes the cost of leaving a zone', () => {
   const stage = fort({ f: foot('blue', '0504', 'S'), x: foot('red', '0503', 'S') });
   expect(refusal(stage, ['f'], '0505')).toBe('none');
   expect(refusal(stage, ['f'], '0505', '0506')).toBe('CSW-WAL-03');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { battle, bow, foot, leader, wizard } from '../../testkit/drawn.ts';
 import { play, tell } from '../../testkit/testplay.ts';
 
-test('[CSW-P-17] [CSW-SKI-02] where an evader has come to stand in the way, the mover stops before him', () => {
+test('[CSW-P-17] [CSW-SKI-02] if an evader now stands in the way, the mover stops before him', () => {
   const stage = battle({
     units: {
       u: foot('blue', '0508', 'N'),

@@ -50,7 +50,7 @@ const open = (
 ) => battle({ units, step: 'move', phasing: 'blue', ...more });
 const refusedBy = (rule: string) => ({ ok: false, rule });
 
-test('[CSW-MOV-02] every hex costs its terrain, and what is not there cannot be spent', () => {
+test('[CSW-MOV-02] every hex costs its terrain, and points a unit lacks cannot be spent', () => {
   const stage = open({ u: foot('blue', '0505', 'N') });
   expect(check(stage, 'u', ['0504', '0503', '0502', '0501'])).toMatchObject({ ok: true });
   const woods = open({ u: foot('blue', '0505', 'N') }, { terrain: { '0503': 'woods' } });
@@ -58,7 +58,7 @@ test('[CSW-MOV-02] every hex costs its terrain, and what is not there cannot be 
   expect(check(stage, 'u', ['0503'])).toMatchObject(refusedBy('CSW-MOV-02'));
 });
 
-test('[CSW-MOV-01] a stack moves as one order from one hex, each unit paying its own points', () => {
+test('[CSW-MOV-01] a stack moves from one hex with one order, and each unit pays its own points', () => {
   const stage = open({
     a: foot('blue', '0505', 'N'),
     b: foot('blue', '0505', 'N', { spentHalf: 2 }),
@@ -75,7 +75,7 @@ test('[CSW-MOV-01] a stack moves as one order from one hex, each unit paying its
   expect(apart).toMatchObject(refusedBy('CSW-MOV-01'));
 });
 
-test('[CSW-MOV-03] the allowance is halved by night before anything else', () => {
+test('[CSW-MOV-03] night halves the allowance before anything else', () => {
   const stage = open({ u: foot('blue', '0505', 'N') }, { modules: ['night'] });
   expect(check(stage, 'u', ['0504', '0503'])).toMatchObject({ ok: true });
   expect(check(stage, 'u', ['0504', '0503', '0502'])).toMatchObject(refusedBy('CSW-MOV-02'));
@@ -83,7 +83,7 @@ test('[CSW-MOV-03] the allowance is halved by night before anything else', () =>
   expect(check(goblins, 'u', ['0504', '0503', '0502'])).toMatchObject({ ok: true });
 });
 
-test('[CSW-MOV-04] out of command a unit moves only one hex', () => {
+test('[CSW-MOV-04] a unit out of command moves only one hex', () => {
   const stage = open({ u: foot('blue', '0505', 'N', { inCommand: false }) });
   expect(check(stage, 'u', ['0504'])).toMatchObject({ ok: true });
   expect(check(stage, 'u', ['0504', '0503'])).toMatchObject(refusedBy('CSW-MOV-04'));
@@ -107,7 +107,7 @@ const stoppedBy = (stage: Stage, names: readonly string[], path: Path, further: 
   return verdicts.map((verdict) => (verdict.ok ? 'ok' : verdict.rule));
 };
 
-test('[CSW-MOV-05] a unit that has used the one hex gets that reason for another hex, not one about zones', () => {
+test('[CSW-MOV-05] a unit that has used its one hex gets that reason for another hex, not one about zones', () => {
   const wooded = (units: Parameters<typeof open>[0]) => open(units, { terrain: { '0504': 'woods' } });
   const armoured = { a: unit('AF', 'blue', '0505', 'N') };
   expect(stoppedBy(wooded(armoured), ['a'], ['0504'], '0503')).toEqual(['CSW-MOV-05', 'CSW-MOV-05']);
@@ -117,17 +117,17 @@ test('[CSW-MOV-05] a unit that has used the one hex gets that reason for another
   expect(stoppedBy(watched, ['a'], ['0504'], '0604')).toEqual(['CSW-MOV-05', 'CSW-ZOC-02']);
 });
 
-test('[CSW-MOV-02] a unit that has spent all on one hex that it could pay for is only short of points', () => {
+test('[CSW-MOV-02] a unit that spent all its points on one affordable hex is only short of points', () => {
   const stage = open({ f: foot('blue', '0505', 'N') }, { terrain: { '0504': 'woods' } });
   expect(stoppedBy(stage, ['f'], ['0504'], '0503')).toEqual(['CSW-MOV-02', 'CSW-MOV-02']);
 });
 
-test('[CSW-MOV-04] a unit that is out of command gets that reason, in the same order or a later one', () => {
+test('[CSW-MOV-04] a unit out of command gets that reason, in the same order or a later one', () => {
   const stage = open({ f: foot('blue', '0505', 'N', { inCommand: false }) });
   expect(stoppedBy(stage, ['f'], ['0504'], '0503')).toEqual(['CSW-MOV-04', 'CSW-MOV-04']);
 });
 
-test('[CSW-WAL-03] a unit that has climbed, up or down, learns that it took the full allowance', () => {
+test('[CSW-WAL-03] a refusal to a unit that climbed, up or down, says that it took the full allowance', () => {
   const fort = {
     terrain: { '0504': 'wall' as const, '0503': 'wall' as const },
     outside: ['0505', '0506'],
@@ -139,12 +139,12 @@ test('[CSW-WAL-03] a unit that has climbed, up or down, learns that it took the 
   expect(stoppedBy(down, ['f'], ['0505'], '0506')).toEqual(['CSW-WAL-03', 'CSW-MOV-05']);
 });
 
-test('[CSW-P-17] what ended a move otherwise ended it, whatever points are left', () => {
+test('[CSW-P-17] a move ended for another reason stays ended, whatever points are left', () => {
   const stage = open({ f: foot('blue', '0505', 'N', { moveEnded: true }) });
   expect(check(stage, 'f', ['0504'])).toMatchObject(refusedBy('CSW-P-17'));
 });
 
-test('[CSW-MOV-06] prohibited terrain is not entered, nor is what lies off the map', () => {
+test('[CSW-MOV-06] a unit cannot enter prohibited terrain or leave the map', () => {
   const stage = open(
     { c: cavalry('blue', '0505', 'N'), f: foot('blue', '0605', 'N') },
     { terrain: { '0504': 'wall', '0604': 'impassable' } },
@@ -154,7 +154,7 @@ test('[CSW-MOV-06] prohibited terrain is not entered, nor is what lies off the m
   expect(check(open({ u: foot('blue', '0101', 'N') }), 'u', ['0100'])).toMatchObject({ ok: false });
 });
 
-test('[CSW-MOV-07] no hex with an enemy in it is entered, not even a riderless mount', () => {
+test('[CSW-MOV-07] a unit cannot enter a hex with an enemy in it, even a riderless mount', () => {
   const stage = open({
     u: foot('blue', '0505', 'N'),
     x: foot('red', '0504', 'N'),
@@ -164,7 +164,7 @@ test('[CSW-MOV-07] no hex with an enemy in it is entered, not even a riderless m
   expect(check(stage, 'u', ['0604'])).toMatchObject(refusedBy('CSW-MOV-07'));
 });
 
-test('[CSW-MOV-08] [CSW-STK-06] friends may be passed where five points or fewer stand', () => {
+test('[CSW-MOV-08] [CSW-STK-06] friends may be passed in hexes with five points or fewer', () => {
   const five = Object.fromEntries([1, 2, 3, 4, 5].map((n) => [`f${n}`, foot('blue', '0504', 'N')]));
   const stage = open({ u: foot('blue', '0505', 'N'), l: leader('blue', '0505', 'N'), ...five });
   expect(check(stage, 'u', ['0504', '0503'])).toMatchObject({ ok: true });
@@ -178,13 +178,13 @@ test('[CSW-MOV-08] [CSW-STK-06] friends may be passed where five points or fewer
   expect(check(full, 'l', ['0504', '0503'])).toMatchObject({ ok: true });
 });
 
-test('[CSW-STK-02] leaders enter any friendly hex however full', () => {
+test('[CSW-STK-02] leaders may enter any friendly hex, however full', () => {
   const six = Object.fromEntries([1, 2, 3, 4, 5, 6].map((n) => [`f${n}`, foot('blue', '0504', 'N')]));
   const stage = open({ l: leader('blue', '0505', 'N'), ...six });
   expect(check(stage, 'l', ['0504'])).toMatchObject({ ok: true });
 });
 
-test('[CSW-MOV-09] [CSW-R-111] horses do not go among great beasts; beasts go among horses', () => {
+test('[CSW-MOV-09] [CSW-R-111] cavalry cannot enter hexes with great beasts; beasts can enter hexes with cavalry', () => {
   const stage = open({
     c: cavalry('blue', '0505', 'N'),
     e: elephant('blue', '0504', 'N'),
@@ -212,7 +212,7 @@ test('[CSW-MOV-10] stacking, facing and zones apply on every step of a path', ()
   expect(check(stage, 'u', ['0507', '0506', '0606'])).toMatchObject(refusedBy('CSW-ZOC-02'));
 });
 
-test('[CSW-MOV-11] a unit that has fired does not move this turn, but for those who may do both', () => {
+test('[CSW-MOV-11] a unit that has fired does not move this turn, except those that may do both', () => {
   const stage = open({
     b: bow('blue', '0505', 'N', { firedThisTurn: true }),
     h: horseBow('blue', '0705', 'N', { firedThisTurn: true }),
@@ -221,7 +221,7 @@ test('[CSW-MOV-11] a unit that has fired does not move this turn, but for those 
   expect(check(stage, 'h', ['0704'])).toMatchObject({ ok: true });
 });
 
-test('[CSW-MOV-12] units do not leave the map of their own will', () => {
+test('[CSW-MOV-12] units do not leave the map voluntarily', () => {
   const stage = open({ u: foot('blue', '0501', 'N') });
   expect(check(stage, 'u', ['0500'])).toMatchObject({ ok: false });
   expect(
@@ -251,7 +251,7 @@ test('[CSW-FAC-04] turning costs one point, whatever the angle, as often as poin
   expect(stage.unit('u', turned)).toMatchObject({ facing: 2, spentHalf: 4 });
 });
 
-test('[CSW-FAC-05] a unit that ends beside troops takes their facing free, and leaders turn with the troops', () => {
+test('[CSW-FAC-05] a unit that joins troops takes their facing free, and leaders turn with the troops', () => {
   const stage = open({
     u: foot('blue', '0505', 'N'),
     f: foot('blue', '0504', 'SE'),
@@ -262,7 +262,7 @@ test('[CSW-FAC-05] a unit that ends beside troops takes their facing free, and l
   expect(stage.unit('l', after(stage, ['v'], ['0704']))).toMatchObject({ facing: 0 });
 });
 
-test('[CSW-CHG-02] a charger does not turn, nor does who stands with him', () => {
+test('[CSW-CHG-02] a charger does not turn, nor does anyone stacked with him', () => {
   const stage = open({
     a: cavalry('blue', '0505', 'N'),
     b: cavalry('blue', '0505', 'N', { charged: '0504' }),
@@ -272,7 +272,7 @@ test('[CSW-CHG-02] a charger does not turn, nor does who stands with him', () =>
   expect(turnOrder.check(stage.battle, 'blue', order)).toMatchObject(refusedBy('CSW-CHG-02'));
 });
 
-test('[CSW-FAC-08] a turn is paid by every unit of the hex and counts as movement', () => {
+test('[CSW-FAC-08] every unit of the hex pays for a turn, and it counts as movement', () => {
   const stage = open({
     a: bow('blue', '0505', 'N'),
     b: bow('blue', '0505', 'N'),
@@ -288,7 +288,7 @@ test('[CSW-FAC-08] a turn is paid by every unit of the hex and counts as movemen
   expect(stage.unit('l', tale.state)).toMatchObject({ facing: 3, spentHalf: 0 });
 });
 
-test('[CSW-ZOC-02] who enters an enemy zone stops there, but may still pay for a turn', () => {
+test('[CSW-ZOC-02] a unit that enters an enemy zone stops there, but may still pay for a turn', () => {
   const stage = open({ u: cavalry('blue', '0508', 'N'), x: foot('red', '0505', 'S') });
   expect(check(stage, 'u', ['0507', '0506', 'NE'])).toMatchObject({ ok: true });
   expect(check(stage, 'u', ['0507', '0506', '0507'])).toMatchObject(refusedBy('CSW-ZOC-02'));
@@ -300,7 +300,7 @@ test('[CSW-ZOC-03] leaving a zone costs half the allowance on top of the hex', (
   expect(stage.unit('u', after(stage, ['u'], ['0507']))).toMatchObject({ spentHalf: 10 + 2 });
 });
 
-test('[CSW-ZOC-04] no unit slips from one enemy zone straight into another, not even by the one-hex minimum', () => {
+test('[CSW-ZOC-04] no unit moves from one enemy zone straight into another, not even by the one-hex minimum', () => {
   const stage = open({
     u: foot('blue', '0506', 'N'),
     x: foot('red', '0505', 'S'),
@@ -310,7 +310,7 @@ test('[CSW-ZOC-04] no unit slips from one enemy zone straight into another, not 
   expect(check(stage, 'u', ['0507'])).toMatchObject({ ok: true });
 });
 
-test('[CSW-TEC-03] the road costs half a point across the sides it crosses, unless the mover pays the ground', () => {
+test('[CSW-TEC-03] a road costs half a point across the sides it crosses, unless the mover pays for the ground', () => {
   const stage = open(
     { u: foot('blue', '0505', 'N') },
     { roads: ['0505>0504>0503'], terrain: { '0504': 'woods' } },
@@ -319,7 +319,7 @@ test('[CSW-TEC-03] the road costs half a point across the sides it crosses, unle
   expect(stage.unit('u', after(stage, ['u'], ['0504'], { offRoad: true }))).toMatchObject({ spentHalf: 8 });
 });
 
-test('[CSW-TEC-02] swamp is twice as deep for hooves, wheels and great beasts', () => {
+test('[CSW-TEC-02] swamp costs twice as much for hooves, wheels and great beasts', () => {
   const costOf = (code: string): number => {
     const stage = open({ u: unit(code, 'blue', '0505', 'N') }, { terrain: { '0504': 'swamp' } });
     return stage.unit('u', after(stage, ['u'], ['0504'])).spentHalf;
@@ -330,7 +330,7 @@ test('[CSW-TEC-02] swamp is twice as deep for hooves, wheels and great beasts', 
   expect(costOf('W1')).toBe(8);
 });
 
-test('[CSW-TEC-01] what each terrain costs to enter', () => {
+test('[CSW-TEC-01] each terrain has its cost to enter', () => {
   const costOf = (terrain: 'clear' | 'woods' | 'hill1' | 'hill2' | 'building'): number => {
     const stage = open({ u: cavalry('blue', '0505', 'N') }, { terrain: { '0504': terrain } });
     return stage.unit('u', after(stage, ['u'], ['0504'])).spentHalf;
@@ -340,7 +340,7 @@ test('[CSW-TEC-01] what each terrain costs to enter', () => {
   ]);
 });
 
-test('[CSW-P-03] the moves listed are exactly those that are accepted, one to every hex in reach', () => {
+test('[CSW-P-03] the listed moves are exactly those that are accepted, one to every hex in reach', () => {
   const stage = open({ u: pike('blue', '0505', 'N'), x: foot('red', '0502', 'S') });
   const moves = [...movesOf(stage.battle, [stage.unit('u')])];
   expect(moves.every((move) => moveOrder.check(stage.battle, 'blue', move).ok)).toBe(true);
@@ -350,7 +350,7 @@ test('[CSW-P-03] the moves listed are exactly those that are accepted, one to ev
   expect(ends).not.toContain('0502');
 });
 
-test('[CSW-MOV-05] one of a stack who has spent all on one hex holds the others up, and it is said why', () => {
+test('[CSW-MOV-05] one unit of a stack that has spent all on one hex holds up the others, and the refusal says why', () => {
   const spent = { moveEnded: true, stepsTaken: 1 } as const;
   const stage = open({
     a: unit('AF', 'blue', '0505', 'N', { ...spent, spentHalf: 6 }),
@@ -363,7 +363,7 @@ test('[CSW-MOV-05] one of a stack who has spent all on one hex holds the others 
   });
 });
 
-test('[CSW-SET-07] [CSW-MOV-05] an entry hex that takes just what one has is paid for, and ends no move', () => {
+test('[CSW-SET-07] [CSW-MOV-05] an entry hex that takes exactly the points left is paid for and does not end the move', () => {
   const entered = (code: string) => {
     const stage = open(
       { e: unit(code, 'blue', 'N', { status: 'toEnter', entryTurn: 1 }) },
@@ -406,7 +406,7 @@ test('[CSW-FAC-04] a refusal names the unit, or the stack where several go', () 
   expect(turn(['a', 'b'])).toMatchObject({ because: 'the stack has no movement point left to turn' });
 });
 
-test('[CSW-P-14] a hex whose first unit is routed is named all the same, once', () => {
+test('[CSW-P-14] a hex whose first unit is routed is still named, once', () => {
   const stage = open({
     fled: foot('blue', '0505', 'N', { routed: true, routMoved: true }),
     a: foot('blue', '0505', 'N'),

@@ -32,7 +32,7 @@ test('[CSW-P-14] the movement step takes the orders of every chapter that has on
   expect(judge(state, { type: 'fire', units: [0], hex })).toMatchObject({ rule: 'CSW-SEQ-01' });
 });
 
-test('[CSW-P-14] a unit that can still act or enter is asked about, hexes after units, the table last', () => {
+test('[CSW-P-14] a unit that can still act or enter is a subject, hexes after units, the table last', () => {
   const stage = open(
     {
       able: foot('blue', '0505'),
@@ -56,7 +56,7 @@ test('[CSW-P-14] a unit that can still act or enter is asked about, hexes after 
   ]);
 });
 
-test('[CSW-OPF-01] a unit that has come to the end of its move is still asked about if it has a shot', () => {
+test('[CSW-OPF-01] a unit at the end of its move is still a subject if it has a shot', () => {
   const units = {
     archer: bow('blue', '0505', { moveEnded: true }),
     man: foot('blue', '0707', { moveEnded: true }),
@@ -67,7 +67,7 @@ test('[CSW-OPF-01] a unit that has come to the end of its move is still asked ab
   expect(subjects(open(units))).not.toContain(u(stage, 'archer'));
 });
 
-test('[CSW-P-14] [CSW-P-03] all that is offered is accepted, and a stack is offered what one of it is', () => {
+test('[CSW-P-14] [CSW-P-03] every offer is accepted, and a stack is offered what one of its units is', () => {
   const stage = open(
     {
       a: cavalry('blue', '0507', 'N'),
@@ -91,7 +91,7 @@ test('[CSW-P-14] [CSW-P-03] all that is offered is accepted, and a stack is offe
   expect(orders.at(-1)).toEqual({ type: 'done' });
 });
 
-test('[CSW-P-14] a unit that may not act on is left out of the stack that moves', () => {
+test('[CSW-P-14] a unit that cannot continue is left out of the moving stack', () => {
   const stage = open({
     a: foot('blue', '0505'),
     b: foot('blue', '0505'),
@@ -104,7 +104,7 @@ test('[CSW-P-14] a unit that may not act on is left out of the stack that moves'
   expect(new Set(stacks)).toEqual(new Set([stage.ids('a', 'b').join()]));
 });
 
-test('[CSW-P-30] [CSW-CHG-02] a unit that may not move does not keep the rest of its stack from being offered', () => {
+test('[CSW-P-30] [CSW-CHG-02] a unit that may not move does not prevent offers to the rest of its stack', () => {
   const stacksWith = (other: ReturnType<typeof bow>, mine = bow) => {
     const stage = open({ a: mine('blue', '0505'), b: mine('blue', '0505'), other });
     const stacks = offered(stage.battle).flatMap((order) =>
@@ -117,7 +117,7 @@ test('[CSW-P-30] [CSW-CHG-02] a unit that may not move does not keep the rest of
   expect(stacksWith(cavalry('blue', '0505', { charged: '0504' }), cavalry)).toEqual([true]);
 });
 
-test('[CSW-SET-07] reinforcements are offered every entry hex, looking into the map', () => {
+test('[CSW-SET-07] reinforcements are offered every entry hex, facing into the map', () => {
   const entries = (friendlyEdge: 'north' | 'south' | 'west' | 'east', entry: string[]) => {
     const stage = open(
       { due: foot('blue', 'N', { status: 'toEnter' }) },
@@ -137,7 +137,7 @@ test('[CSW-SET-07] reinforcements are offered every entry hex, looking into the 
   oneEach(entries('east', ['0901', '0909']), ['0901', '0909'], /W$/);
 });
 
-test('[CSW-SET-07] no entry is offered where the enemy stands, where there is no room or too early', () => {
+test('[CSW-SET-07] no entry is offered where the enemy stands, where there is no room, or too early', () => {
   const six = Object.fromEntries([...'abcdef'].map((name) => [name, foot('blue', '0301')]));
   const entry = ['0301', '0501', '0701'];
   const stage = open(
@@ -159,7 +159,7 @@ const entering = (stage: Stage, name: string, more: Partial<OrderOf<'enter'>> = 
   ...more,
 });
 
-test('[CSW-SET-07] [CSW-MOV-05] entering pays for the entry hex, stops in a zone, and is never too dear', () => {
+test('[CSW-SET-07] [CSW-MOV-05] entering pays for the entry hex, stops in a zone, and is always affordable', () => {
   const sides = { blue: { friendlyEdge: 'north' as const, entry: ['0501'] }, red: {} };
   const due = { status: 'toEnter' } as const;
   const stage = (units: Words['units'], words: Partial<Words> = {}) => open(units, { sides, ...words });
@@ -190,7 +190,7 @@ test('[CSW-SET-07] [CSW-MOV-05] entering pays for the entry hex, stops in a zone
   expect(judge(deep.battle, entering(deep, 'e', { path: ['0502'] }))).toMatchObject({ rule: 'CSW-MOV-05' });
 });
 
-test('[CSW-SET-07] [CSW-P-14] entries by any edge are offered, not only by the own one', () => {
+test("[CSW-SET-07] [CSW-P-14] entries by any edge are offered, not only by the side's own", () => {
   const entry = ['0101', '0106', '0401', '0406', '0801', '0803', '0806'];
   const facings = (friendlyEdge: 'west' | 'south') => {
     const { battle: state } = open(
@@ -206,7 +206,7 @@ test('[CSW-SET-07] [CSW-P-14] entries by any edge are offered, not only by the o
   expect(facings('south')).toBe('SE N NE N NW N N');
 });
 
-test('[CSW-SET-07] [CSW-MOV-06] a unit that is here, not due, barred by the ground or by enemies does not enter', () => {
+test('[CSW-SET-07] [CSW-MOV-06] a unit that is on the map, not due, or blocked by terrain or enemies does not enter', () => {
   const sides = { blue: { friendlyEdge: 'north' as const, entry: ['0501', '0701'] }, red: {} };
   const said = (units: Words['units'], words: Partial<Words> = {}) => {
     const stage = open(units, { sides, turn: 2, ...words });
@@ -228,7 +228,7 @@ test('[CSW-SET-07] [CSW-MOV-06] a unit that is here, not due, barred by the grou
   });
 });
 
-test('[CSW-P-30] [CSW-MER-02] a company that stands does not enter either, and nobody enters twice', () => {
+test('[CSW-P-30] [CSW-MER-02] a company that stands does not enter either, and no unit enters twice', () => {
   const stage = open(
     { f: foot('blue', 'N', { status: 'toEnter', company: 'Swiss' }), l: leader('blue', '0505') },
     { modules: ['mercenaries'], sides: { blue: { friendlyEdge: 'north', entry: ['0501'] }, red: {} } },

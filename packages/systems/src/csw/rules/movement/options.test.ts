@@ -20,7 +20,7 @@ const open = (units: Words['units'], words: Partial<Words> = {}): Stage =>
 const wayTo = (stage: Stage, name: string, hex: string): string | undefined =>
   [...movesOf(stage.battle, [stage.unit(name)])].find(({ path }) => path.at(-1) === hex)?.path.join(' ');
 
-test('[CSW-P-03] the listed way is the cheapest: backwards for a step or two, after a turn for more', () => {
+test('[CSW-P-03] the listed path is the cheapest: backwards for a step or two, after a turn for more', () => {
   const stage = open({ u: foot('blue', '0505', 'N') });
   expect(wayTo(stage, 'u', '0504')).toBe('0504');
   expect(wayTo(stage, 'u', '0506')).toBe('0506');
@@ -29,7 +29,7 @@ test('[CSW-P-03] the listed way is the cheapest: backwards for a step or two, af
   expect(wayTo(stage, 'u', '0509')).toBeUndefined();
 });
 
-test('[CSW-P-03] lists that are read at the same time, or not to their end, do not disturb each other', () => {
+test('[CSW-P-03] lists read at the same time, or not to their end, do not disturb each other', () => {
   const stage = open({ u: foot('blue', '0505', 'N'), v: cavalry('blue', '0607', 'S') });
   const list = (name: string) => movesOf(stage.battle, [stage.unit(name)]);
   const alone = { u: [...list('u')], v: [...list('v')] };
@@ -42,12 +42,12 @@ test('[CSW-P-03] lists that are read at the same time, or not to their end, do n
   expect([...list('u')]).toEqual(alone.u);
 });
 
-test('[CSW-P-03] [CSW-MOV-02] it goes round dear ground', () => {
+test('[CSW-P-03] [CSW-MOV-02] the path goes round expensive terrain', () => {
   const woods = open({ u: foot('blue', '0505', 'N') }, { terrain: { '0504': 'woods' } });
   expect(wayTo(woods, 'u', '0503')?.split(' ')).toHaveLength(3);
 });
 
-test('[CSW-CHG-02] a unit that has charged is listed no further move, alone or in a stack', () => {
+test('[CSW-CHG-02] a unit that has charged has no further move listed, alone or in a stack', () => {
   const stage = open({
     c: cavalry('blue', '0505', 'N', { charged: '0504' }),
     d: cavalry('blue', '0505', 'N'),
@@ -59,7 +59,7 @@ test('[CSW-CHG-02] a unit that has charged is listed no further move, alone or i
   expect(judge(stage.battle, { ...order, path: [...order.path] })).toMatchObject({ rule: 'CSW-CHG-02' });
 });
 
-test('[CSW-P-04] each charge is listed once for the hex it ends in and the hex it is meant for', () => {
+test('[CSW-P-04] each charge is listed once for the hex it ends in and the hex it charges', () => {
   const stage = open({
     c: heavyCavalry('blue', '0509', 'N'),
     x: foot('red', '0504', 'S'),
@@ -74,7 +74,7 @@ test('[CSW-P-04] each charge is listed once for the hex it ends in and the hex i
   expect([...chargesOf(stage.battle, [stage.unit('own')])]).toEqual([]);
 });
 
-test('[CSW-MOV-05] the free hex is for a stack of which nobody has moved yet', () => {
+test('[CSW-MOV-05] the free hex is for a stack in which no unit has moved yet', () => {
   const stage = open({
     a: foot('blue', '0505', 'N', { stepsTaken: 1, spentHalf: 8 }),
     b: foot('blue', '0505', 'N'),
@@ -85,7 +85,7 @@ test('[CSW-MOV-05] the free hex is for a stack of which nobody has moved yet', (
   expect(order('b')).toEqual({ ok: true });
 });
 
-test('[CSW-FAC-04] [CSW-MOV-11] a turn needs a point of every unit, and nobody who fired turns', () => {
+test('[CSW-FAC-04] [CSW-MOV-11] a turn needs a point from every unit, and a unit that fired cannot turn', () => {
   const turn = (units: Words['units']) =>
     judge(open(units).battle, { type: 'turn', hex: '0505', facing: 'S' });
   const spent = { a: foot('blue', '0505', 'N'), b: foot('blue', '0505', 'N', { spentHalf: 8 }) };
@@ -95,7 +95,7 @@ test('[CSW-FAC-04] [CSW-MOV-11] a turn needs a point of every unit, and nobody w
   });
 });
 
-test('[CSW-FAC-05] beside a mount without its rider, or routed friends, one keeps one’s own facing', () => {
+test('[CSW-FAC-05] beside a riderless mount or routed friends, a unit keeps its own facing', () => {
   for (const there of [riderlessMount('blue', '0504', 'S'), foot('blue', '0504', 'S', { routed: true })]) {
     const stage = open({ u: foot('blue', '0505', 'N'), there });
     const after = play(stage.battle, { type: 'move', units: stage.ids('u'), path: ['0504'] });
@@ -118,7 +118,7 @@ test('[CSW-FAC-05] [CSW-R-13] one facing per hex: a leader who joins a leader fa
   expect(stage.unit('l', beyond).facing).toBe(0);
 });
 
-test('[CSW-FAC-05] [CSW-R-13] mounts without riders turn with whoever joins them, so a stack has one facing', () => {
+test('[CSW-FAC-05] [CSW-R-13] riderless mounts turn with whoever joins them, so a stack has one facing', () => {
   const joined = (mover: ReturnType<typeof foot>) => {
     const stage = open({ mover, m: riderlessMount('blue', '0504', 'S') });
     const after = play(stage.battle, { type: 'move', units: stage.ids('mover'), path: ['0504'] });
@@ -129,7 +129,7 @@ test('[CSW-FAC-05] [CSW-R-13] mounts without riders turn with whoever joins them
   expect(joined(riderlessMount('blue', '0505', 'N'))).toEqual([3, 3]);
 });
 
-test('[CSW-P-03] [CSW-TEC-03] the way by a winding road is found, though a dearer one is met first', () => {
+test('[CSW-P-03] [CSW-TEC-03] the path along a winding road is found, even if a more expensive one is met first', () => {
   const stage = open(
     { u: foot('blue', '0512', 'N') },
     { map: { columns: 9, rows: 14 }, roads: ['0512>0611>0610>0510>0509>0508>0507>0506>0505'] },
@@ -137,7 +137,7 @@ test('[CSW-P-03] [CSW-TEC-03] the way by a winding road is found, though a deare
   expect(wayTo(stage, 'u', '0505')).toBe('0611 0610 0510 0509 0508 0507 0506 0505');
 });
 
-test('[CSW-P-03] [CSW-FAC-03] a cheaper way backwards, which halves the allowance, hides no way ahead', () => {
+test('[CSW-P-03] [CSW-FAC-03] a cheaper path backwards, which halves the allowance, does not hide a path forwards', () => {
   const stage = open(
     { u: foot('blue', '0505', 'N') },
     { terrain: { '0604': 'hill1', '0504': 'woods', '0404': 'impassable' }, roads: ['0605>0604'] },

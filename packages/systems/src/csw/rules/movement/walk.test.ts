@@ -25,7 +25,7 @@ const verdict = (stage: Stage, names: readonly string[], ...path: string[]): str
 const many = (count: number, hex: string) =>
   Object.fromEntries(Array.from({ length: count }, (_, n) => [`f${n}`, foot('blue', hex)]));
 
-test('[CSW-STK-06] those who stop among others find room one after the other, leaders always', () => {
+test('[CSW-STK-06] units that stop among others find room one after the other, leaders always', () => {
   const stack = { a: foot('blue', '0505'), b: foot('blue', '0505'), l: leader('blue', '0505') };
   expect(verdict(open({ ...stack, ...many(4, '0504') }), ['a', 'b'], '0504')).toBe('yes');
   const five = open({ ...stack, ...many(5, '0504') });
@@ -36,7 +36,7 @@ test('[CSW-STK-06] those who stop among others find room one after the other, le
   expect(verdict(seven, ['f0', 'f1', 'f2', 'f3', 'f4', 'f5', 'f6'], '0504')).toBe('yes');
 });
 
-test('[CSW-MOV-09] [CSW-R-111] great beasts pass through horses as foot does; horses do not pass through them', () => {
+test('[CSW-MOV-09] [CSW-R-111] great beasts pass through cavalry as foot does; cavalry does not pass through them', () => {
   const stage = open({
     e: elephant('blue', '0505', 'N'),
     c: cavalry('blue', '0504', 'N'),
@@ -72,27 +72,27 @@ test('[CSW-FAC-04] [CSW-R-12] after a step to the rear a turn is paid out of the
   expect(verdict(stage, ['u'], '0506', 'S', '0507')).toBe('CSW-MOV-02');
 });
 
-test('[CSW-MOV-01] each of a stack needs the points, and no unit is named twice', () => {
+test('[CSW-MOV-01] each unit of a stack needs the points, and no unit is named twice', () => {
   const stage = open({ a: foot('blue', '0505'), b: foot('blue', '0505', { spentHalf: 6 }) });
   expect(verdict(stage, ['a', 'b'], '0504')).toBe('yes');
   expect(verdict(stage, ['a', 'b'], '0504', '0503')).toBe('CSW-MOV-02');
   expect(verdict(stage, ['a', 'a'], '0504')).toBe('CSW-MOV-01');
 });
 
-test('[CSW-MOV-02] a path is one hex after the next, and a turn on the spot is no move', () => {
+test('[CSW-MOV-02] a path goes from hex to adjacent hex, and a turn on the spot is not a move', () => {
   const stage = open({ u: foot('blue', '0505', 'N') });
   expect(verdict(stage, ['u'], 'NE')).toBe('CSW-MOV-02');
   expect(verdict(stage, ['u'], '0504', '0502')).toBe('CSW-MOV-02');
 });
 
-test('[CSW-MOV-04] one of a stack out of command holds all of it to one hex', () => {
+test('[CSW-MOV-04] one unit of a stack out of command limits all of it to one hex', () => {
   const stage = open({ a: foot('blue', '0505'), b: foot('blue', '0505', { inCommand: false }) });
   expect(verdict(stage, ['a', 'b'], '0504')).toBe('yes');
   expect(verdict(stage, ['a', 'b'], '0504', '0503')).toBe('CSW-MOV-04');
   expect(verdict(stage, ['a'], '0504', '0503')).toBe('yes');
 });
 
-test('[CSW-P-30] a unit that is held back, dormant, below ground, getting down or without a rider does not move', () => {
+test('[CSW-P-30] a unit that is held back, dormant, underground, dismounting or riderless does not move', () => {
   const bar = (flags: object): string =>
     verdict(open({ u: foot('blue', '0505', 'N', flags) }), ['u'], '0504');
   expect(bar({ heldBack: true })).toBe('CSW-SKI-04');
@@ -104,7 +104,7 @@ test('[CSW-P-30] a unit that is held back, dormant, below ground, getting down o
   expect([mount(true), mount(false)]).toEqual(['yes', 'CSW-R-70']);
 });
 
-test('[CSW-FAC-04] a turn: not for strangers, not the way they face, not without a point, not by chargers', () => {
+test('[CSW-FAC-04] a turn is refused to enemy units, to the facing they have, without a point, and to chargers', () => {
   const turn = (units: Words['units'], facing: 'N' | 'S' = 'S', hex = '0505'): string => {
     const said = judge(open(units).battle, { type: 'turn', hex, facing });
     return said.ok ? 'yes' : said.rule;
@@ -138,7 +138,7 @@ test('[CSW-FAC-03] [CSW-P-17] a step to the rear halves the allowance for the fu
   expect(further('0505', '0506')).toMatchObject({ rule: 'CSW-MOV-02' });
 });
 
-test('[CSW-MOV-01] [CSW-R-12] a unit that has stepped to the rear halves nobody else by going along', () => {
+test('[CSW-MOV-01] [CSW-R-12] a unit that has stepped to the rear does not halve others it moves with', () => {
   const stage = open({
     a: foot('blue', '0505', 'N', { steppedRear: true, stepsTaken: 1, spentHalf: 2 }),
     b: foot('blue', '0505', 'N'),
@@ -151,7 +151,7 @@ test('[CSW-MOV-01] [CSW-R-12] a unit that has stepped to the rear halves nobody 
   expect([further('a'), further('b')]).toEqual([false, true]);
 });
 
-test('[CSW-FAC-04] [CSW-MOV-11] no turn is offered to a unit that has fired, nor to mounts without riders', () => {
+test('[CSW-FAC-04] [CSW-MOV-11] no turn is offered to a unit that has fired, nor to riderless mounts', () => {
   const turns = (units: Words['units']) => offered(open(units).battle).filter(({ type }) => type === 'turn');
   expect(turns({ a: bow('blue', '0505', 'N') })).toHaveLength(5);
   expect(turns({ a: bow('blue', '0505', 'N', { firedThisTurn: true }) })).toEqual([]);

@@ -23,19 +23,19 @@ const open = (units: Words['units'], words: Partial<Words> = {}): Stage =>
 const pathsOf = (stage: Stage, name: string): string[] =>
   [...movesOf(stage.battle, [stage.unit(name)])].map(({ path }) => path.join(' '));
 
-test('[CSW-FAC-03] [CSW-P-03] he turns to any of the three rear flats, where backwards is not far enough', () => {
+test('[CSW-FAC-03] [CSW-P-03] he turns to any of the three rear flats if backwards is not far enough', () => {
   const paths = pathsOf(open({ u: foot('blue', '0505', 'N') }), 'u');
   expect(paths).toContain('SE 0605 0706 0806');
   expect(paths).toContain('S 0506 0507 0508');
   expect(paths).toContain('SW 0405 0306 0206');
 });
 
-test('[CSW-MOV-05] [CSW-P-03] the one hex for which nothing is left to pay is the cheapest, and listed first', () => {
+test('[CSW-MOV-05] [CSW-P-03] the one hex a unit may enter without points is the cheapest, and is listed first', () => {
   const paths = pathsOf(open({ u: foot('blue', '0505', 'N', { spentHalf: 6 }) }), 'u');
   expect(paths).toEqual(['0605', '0506', '0405', '0504', '0604', '0404']);
 });
 
-test('[CSW-P-03] who asks again after the last place spoils no later search', () => {
+test('[CSW-P-03] asking again after the last place does not spoil a later search', () => {
   const stage = open({ u: foot('blue', '0505', 'N'), v: cavalry('blue', '0607', 'S') });
   const alone = { u: pathsOf(stage, 'u'), v: pathsOf(stage, 'v') };
   const places = waypoints(stage.battle, [stage.unit('u')]);
@@ -47,7 +47,7 @@ test('[CSW-P-03] who asks again after the last place spoils no later search', ()
   expect([first, ...other].map((move) => move?.path.join(' '))).toEqual(alone.v);
 });
 
-test('[CSW-P-03] [CSW-FAC-04] one turn that looks between two ways serves both of them', () => {
+test('[CSW-P-03] [CSW-FAC-04] one turn that faces between two paths serves both of them', () => {
   const stage = open(
     { u: foot('blue', '0505', 'SW') },
     { terrain: { '0504': 'woods', '0604': 'woods' }, roads: ['0705>0704>0703'] },
@@ -86,7 +86,7 @@ const reachedFrom = (stage: Stage, units: readonly Unit[]): string[] => {
   return [...reached].sort();
 };
 
-test('[CSW-P-03] [CSW-MOV-02] no hex that can be reached at all is left out, over any ground and in any company', () => {
+test('[CSW-P-03] [CSW-MOV-02] no reachable hex is left out, over any terrain and in any stack', () => {
   const rough = {
     map: { columns: 9, rows: 10 },
     terrain: {

@@ -32,7 +32,7 @@ const tried = (stage: Stage, a: number, b: number) => {
 };
 const refusedBy = (rule: string) => ({ ok: false, rule });
 
-test('[CSW-RAL-01] [CSW-LDR-03] [CSW-R-54] a hex of routed units beside or with a leader may be rallied', () => {
+test('[CSW-RAL-01] [CSW-LDR-03] [CSW-R-54] a hex of routed units next to or with a leader may be rallied', () => {
   expect(check(open({}))).toEqual({ ok: true });
   expect(check(open({ l: leader('blue', '0505') }))).toEqual({ ok: true });
   expect(check(open({ l: leader('blue', '0503') }))).toMatchObject(refusedBy('CSW-RAL-01'));
@@ -40,7 +40,7 @@ test('[CSW-RAL-01] [CSW-LDR-03] [CSW-R-54] a hex of routed units beside or with 
   expect(check(open({ x: foot('blue', '0505', 'N') }))).toMatchObject(refusedBy('CSW-RAL-01'));
 });
 
-test('[CSW-RAL-01] where nobody is routed a leader has nobody to call, and it is said so', () => {
+test('[CSW-RAL-01] if nobody is routed a leader cannot rally anybody, and the refusal says so', () => {
   const steady = open({ x: foot('blue', '0505', 'N') });
   expect(check(steady)).toMatchObject({ because: 'none of your units is routed in that hex' });
   expect(rallyOrder.check(steady.battle, 'blue', { ...order, underground: true })).toMatchObject({
@@ -51,7 +51,7 @@ test('[CSW-RAL-01] where nobody is routed a leader has nobody to call, and it is
   });
 });
 
-test('[CSW-RAL-01] one try for a hex in a segment, and one leader serves many hexes', () => {
+test('[CSW-RAL-01] a hex may be tried once in a segment, and one leader serves many hexes', () => {
   const stage = open({ y: foot('blue', '0604', 'N', ROUTED) });
   const { state } = tried(stage, 1, 1);
   expect(rallyOrder.check(state, 'blue', order)).toMatchObject(refusedBy('CSW-RAL-01'));
@@ -61,11 +61,11 @@ test('[CSW-RAL-01] one try for a hex in a segment, and one leader serves many he
   expect(tale.state.rallyTried).toEqual([]);
 });
 
-test('[CSW-BGL-08] a leader who serves under another may rally', () => {
+test('[CSW-BGL-08] a leader in service under another may rally', () => {
   expect(check(open({ l: leader('blue', '0504', 'S', { serves: true }) }))).toEqual({ ok: true });
 });
 
-test('[CSW-LDR-08] a Giant rallies the folk that follow Giants, and no others', () => {
+test('[CSW-LDR-08] a Giant rallies the peoples that follow Giants, and no others', () => {
   const by = (x: Words['units'][string]) => check(open({ x, l: giant('blue', '0504', 'S') }));
   expect(by(goblin('blue', '0505', 'N', ROUTED))).toEqual({ ok: true });
   expect(by(foot('blue', '0505', 'N', ROUTED))).toMatchObject(refusedBy('CSW-RAL-01'));
@@ -103,7 +103,7 @@ test('[CSW-RAL-04] rallied units take any facing and are ordinary units again', 
   });
 });
 
-test('[CSW-RAL-04] beside unrouted units they take theirs', () => {
+test('[CSW-RAL-04] beside unrouted units they take the facing of those', () => {
   const stage = open({ y: foot('blue', '0505', 'NW') });
   expect(stage.unit('x', tried(stage, 6, 6).state).facing).toBe(towards('NW'));
   expect([...rallyDesk.legal(stage.battle, 'blue', 'h0505')]).toEqual([
@@ -111,7 +111,7 @@ test('[CSW-RAL-04] beside unrouted units they take theirs', () => {
   ]);
 });
 
-test('[CSW-FAC-05] [CSW-R-13] a leader who stood alone among them faces as they do, one beside them does not', () => {
+test('[CSW-FAC-05] [CSW-R-13] a leader alone among them faces as they do; one in the next hex does not', () => {
   const stage = open({ k: leader('blue', '0505', 'N') });
   const tale = tried(stage, 6, 6);
   expect(['k', 'l'].map((name) => stage.unit(name, tale.state).facing)).toEqual(
@@ -142,14 +142,14 @@ test('[CSW-P-14] the desk offers the hexes that can be rallied, each with six fa
   expect(rallyDesk.standIn(stage.battle, 'blue')).toEqual({ type: 'done' });
 });
 
-test('[CSW-P-14] at the rally desk one rallies or says done, and all that is offered is accepted', () => {
+test('[CSW-P-14] at the rally desk a side rallies or finishes, and every offer is accepted', () => {
   const stage = open({ enemy: foot('red', '0707', 'N', ROUTED), r: leader('red', '0707') });
   expect(offered(stage.battle)).toHaveLength(7);
   expect(offered(stage.battle).filter((each) => !judge(stage.battle, each).ok)).toEqual([]);
   expect([...rallyDesk.subjects(stage.battle, 'blue')]).toEqual(['h0505', 'table']);
 });
 
-test('[CSW-RAL-01] off the map nobody is rallied', () => {
+test('[CSW-RAL-01] no unit off the map can be rallied', () => {
   for (const where of [{ hex: '9999' }, { hex: '9999', underground: true }])
     expect(rallyOrder.check(open({}).battle, 'blue', { ...order, ...where })).toMatchObject(
       refusedBy('CSW-RAL-01'),
@@ -159,7 +159,7 @@ test('[CSW-RAL-01] off the map nobody is rallied', () => {
 const BELOW = { ...ROUTED, underground: true } as const;
 const under = { ...order, underground: true };
 
-test('[CSW-RAL-01] [CSW-TUN-07] a unit that is routed in a tunnel is rallied there, by a leader above or below', () => {
+test('[CSW-RAL-01] [CSW-TUN-07] a routed unit in a tunnel is rallied there, by a leader above or below', () => {
   const stage = open({ x: foot('blue', '0505', 'N', BELOW) });
   expect(check(stage)).toMatchObject(refusedBy('CSW-RAL-01'));
   expect(rallyOrder.check(stage.battle, 'blue', under)).toEqual({ ok: true });
@@ -178,7 +178,7 @@ test('[CSW-RAL-01] [CSW-TUN-07] a unit that is routed in a tunnel is rallied the
   });
 });
 
-test('[CSW-RAL-01] [CSW-TUN-07] a hex and the tunnel under it are tried each once, and only its own are called', () => {
+test('[CSW-RAL-01] [CSW-TUN-07] a hex and the tunnel under it are tried once each, and only their own units rally', () => {
   const stage = open({ y: foot('blue', '0505', 'N', BELOW) });
   const { state } = tried(stage, 6, 6);
   expect(stage.ids('x', 'y').map((id) => state.units[id]?.routed)).toEqual([false, true]);
@@ -191,7 +191,7 @@ test('[CSW-RAL-01] [CSW-TUN-07] a hex and the tunnel under it are tried each onc
   expect(rallyOrder.check(other.state, 'blue', order)).toEqual({ ok: true });
 });
 
-test('[CSW-RAL-05] [CSW-TUN-09] a jumble in the tunnel bars a rally there, one above it does not', () => {
+test('[CSW-RAL-05] [CSW-TUN-09] a mixed stack in the tunnel prevents a rally there; one above it does not', () => {
   const jumble = { d: dwarf('blue', '0505', 'N', BELOW), y: foot('blue', '0505', 'N', BELOW) };
   expect(rallyOrder.check(open(jumble).battle, 'blue', under)).toMatchObject(refusedBy('CSW-RAL-05'));
   expect(check(open(jumble))).toEqual({ ok: true });
@@ -214,18 +214,18 @@ test('[CSW-RAL-04] [CSW-TUN-08] in a tunnel they take any facing, whatever stand
   expect(rallyOrder.describe(stage.battle, order)).toBe('rally 0505, to face SE');
 });
 
-test('[CSW-P-14] one hex is named once where both it and its tunnel could rally', () => {
+test('[CSW-P-14] a hex is named once if both it and its tunnel could rally', () => {
   const stage = open({ y: foot('blue', '0505', 'N', BELOW) });
   expect([...rallyDesk.subjects(stage.battle, 'blue')]).toEqual(['h0505', 'table']);
   expect([...rallyDesk.legal(stage.battle, 'blue', 'h0505')]).toHaveLength(12);
 });
 
-test('[CSW-R-68] [CSW-RAL-02] the leastSteady heart of the hex counts', () => {
+test('[CSW-R-68] [CSW-RAL-02] the lowest Morale Factor in the hex counts', () => {
   const stage = open({ y: foot('blue', '0505', 'N', { ...ROUTED, morale: 6 }) });
   expect(tried(stage, 1, 1).events[0]).toMatchObject({ morale: 6 });
 });
 
-test('[CSW-BGL-10] of several leaders the most charismatic counts, and under 6 points add nothing', () => {
+test('[CSW-BGL-10] of several leaders the most charismatic counts, and fewer than 6 points add nothing', () => {
   const total = (...charisma: number[]) => {
     const leaders = charisma.map((points, n) => [`l${n}`, leader('blue', '0505', 'N', { charisma: points })]);
     return tried(open(Object.fromEntries(leaders)), 1, 1).events[0];

@@ -3,7 +3,7 @@ import { withUnit } from '../../state/state.ts';
 import { battle, foot, riderlessMount } from '../../testkit/drawn.ts';
 import { hexesToEnemy } from './presence.ts';
 
-test('[CSW-ROU-08] when the last enemy falls as a mount runs free, no enemy is on the map', () => {
+test('[CSW-ROU-08] when the last enemy falls and its mount runs free, no enemy is on the map', () => {
   const stage = battle({ units: { u: foot('blue', '0505'), e: foot('red', '0508') } });
   const here = stage.cell('0505');
   expect(hexesToEnemy(stage.battle, 'blue', here)).toBe(3);

@@ -45,7 +45,7 @@ test('[CSW-RAM-01] [CSW-X-08] the die turns it by sixths, clockwise from its fro
   expect(where(turned, run(turned, dice(1)))).toBe('0806');
 });
 
-test('[CSW-RAM-01] once, in the first movement segment after routing, of the phasing side', () => {
+test("[CSW-RAM-01] it rampages once, in its side's first movement segment after routing", () => {
   const stage = open({});
   const tale = run(stage, dice(1));
   expect(stage.unit('e', tale.state)).toMatchObject({ routMoved: true, firstRoutMove: false, routed: true });
@@ -59,7 +59,7 @@ test('[CSW-RAM-01] once, in the first movement segment after routing, of the pha
     expect(rampageNext(beginTale(open({ e }).battle), dice())).toBe(false);
 });
 
-test('[CSW-RAM-02] terrain costs it what it costs anybody', () => {
+test('[CSW-RAM-02] terrain costs it the same as any unit', () => {
   const stage = open({}, { terrain: { '0503': 'woods' } });
   expect(where(stage, run(stage, dice(1)))).toBe('0504');
   const deep = open({}, { terrain: { '0504': 'woods' } });
@@ -68,7 +68,7 @@ test('[CSW-RAM-02] terrain costs it what it costs anybody', () => {
   expect(road.unit('e', run(road, dice(1)).state).status).toBe('routedOff');
 });
 
-test('[CSW-RAM-03] [CSW-R-58] every occupied hex ahead, friend or enemy, from the left, where it starts and where it comes', () => {
+test('[CSW-RAM-03] [CSW-R-58] it attacks every occupied hex ahead, friend or enemy, from the left, at its start and at each step', () => {
   const stage = open({
     left: foot('blue', '0404', 'N'),
     right: foot('red', '0604', 'N'),
@@ -106,7 +106,7 @@ test('[CSW-R-58] terrain modifiers apply, a charge does not', () => {
   ]);
 });
 
-test('[CSW-RAM-04] losses apply at once without asking; the checks come when the segment ends', () => {
+test('[CSW-RAM-04] losses apply at once without a choice; the checks come when the segment ends', () => {
   const stage = open({
     x: lightFoot('red', '0504', 'S'),
     y: lightFoot('red', '0604', 'S', { morale: 7 }),
@@ -122,7 +122,7 @@ test('[CSW-RAM-04] losses apply at once without asking; the checks come when the
   ]);
 });
 
-test('[CSW-MOR-09] enemies retreat from the beast, friends have no attacker', () => {
+test('[CSW-MOR-09] enemies retreat from the beast; friends have no attacker', () => {
   const stage = open({ x: foot('red', '0404', 'S'), y: foot('blue', '0604', 'S') });
   const { causes } = run(stage, dice(1, 6, 6)).state;
   const attackers = (name: string) =>
@@ -131,14 +131,14 @@ test('[CSW-MOR-09] enemies retreat from the beast, friends have no attacker', ()
   expect(attackers('y')[0]).toEqual([]);
 });
 
-test('[CSW-MOR-05] friends it runs past will check though it did them no harm', () => {
+test('[CSW-MOR-05] friends it runs past will check even if it did not harm them', () => {
   const stage = open({ beside: foot('blue', '0404', 'S'), behind: foot('blue', '0506', 'S') });
   const { causes } = run(stage, dice(1, 6)).state;
   const shaken = causes.filter(({ rules }) => rules.includes('CSW-MOR-05'));
   expect(shaken).toMatchObject([{ units: stage.ids('beside') }]);
 });
 
-test('[CSW-RAM-05] [CSW-R-58] a hex still occupied, or one it may not enter, stops it without harm', () => {
+test('[CSW-RAM-05] [CSW-R-58] a hex still occupied, or prohibited to it, stops it without harm', () => {
   const stage = open({ x: foot('red', '0503', 'S') });
   const tale = run(stage, dice(1, 6));
   expect(where(stage, tale)).toBe('0504');
@@ -147,7 +147,7 @@ test('[CSW-RAM-05] [CSW-R-58] a hex still occupied, or one it may not enter, sto
   expect(where(wall, run(wall, dice(1)))).toBe('0505');
 });
 
-test('[CSW-RAM-05] next to enemies it simply runs on, and off the map it is routed off', () => {
+test('[CSW-RAM-05] next to enemies it simply runs on, and a run off the map routs it off', () => {
   const stage = open({ x: foot('red', '0605', 'N') });
   expect(where(stage, run(stage, dice(1)))).toBe('0502');
   const edge = open({ e: elephant('blue', '0502', 'N', WILD) });
@@ -156,7 +156,7 @@ test('[CSW-RAM-05] next to enemies it simply runs on, and off the map it is rout
   expect(where(short, run(short, dice(1)))).toBe('0501');
 });
 
-test('[CSW-RAM-02] [CSW-RAM-03] later it moves as any routed unit, but tramples still, each hex once', () => {
+test('[CSW-RAM-02] [CSW-RAM-03] later it moves like any routed unit, but still tramples each hex once', () => {
   const stage = open({
     e: triceratops('blue', '0505', 'N', { routed: true }),
     a: foot('blue', '0404', 'N'),
@@ -182,7 +182,7 @@ test('[CSW-RAM-01] the die and the way it runs are reported', () => {
   });
 });
 
-test('[CSW-CAL-07] [CSW-RAM-02] caltrops strike it on its run, and where it falls the run is over', () => {
+test('[CSW-CAL-07] [CSW-RAM-02] caltrops attack it on its run, and if it falls the run is over', () => {
   const words: Partial<Words> = { modules: ['caltrops'], caltrops: { '0504': 'placed' } };
   const fresh = open({}, words);
   const hurt = run(fresh, dice(1, 1));
@@ -217,7 +217,7 @@ const trampling = (
   return { stage, tale };
 };
 
-test('[CSW-RAM-03] it tramples what is ahead of each of its steps, though its way bends', () => {
+test('[CSW-RAM-03] it tramples hexes ahead of each step, even if its path bends', () => {
   const friends = {
     a: foot('blue', '0406', 'N'),
     b: foot('blue', '0203', 'N'),
@@ -227,7 +227,7 @@ test('[CSW-RAM-03] it tramples what is ahead of each of its steps, though its wa
   expect(struck(stage, tale)).toEqual(['0406', '0203']);
 });
 
-test('[CSW-CAL-07] [CSW-RAM-03] a beast that falls on its way tramples nobody beyond, and shakes nobody there', () => {
+test('[CSW-CAL-07] [CSW-RAM-03] a beast that falls on its way tramples nobody beyond and shakes nobody there', () => {
   const caltrops = { modules: ['caltrops'], caltrops: { '0405': 'placed' } } as Partial<Words>;
   const { stage, tale } = trampling(
     ['0405', '0305', '0205'],
@@ -246,7 +246,7 @@ test('[CSW-RAM-01] a beast that has fallen runs no more', () => {
   expect(rampageNext(beginTale(stage.battle), dice())).toBe(false);
 });
 
-test('[CSW-RAM-05] on the edge even a beast whose allowance is halved to nothing runs off', () => {
+test('[CSW-RAM-05] at the edge, even a beast whose allowance is halved to nothing runs off', () => {
   const stage = open(
     { e: elephant('blue', '0501', 'N', { ...WILD, company: 'Red Hand' }) },
     { modules: ['night', 'mercenaries'] },

@@ -69,7 +69,7 @@ test('[CSW-ROU-03] it has half its Movement Factor, but always one hex', () => {
   expect(offered(woods)).toEqual(['0404', '0405']);
 });
 
-test('[CSW-ROU-05] [CSW-R-51] only where no step leads nearer it goes aside, never back', () => {
+test('[CSW-ROU-05] [CSW-R-51] it goes sideways only if no step leads nearer, and never back', () => {
   const stage = open({}, blocked('0404', '0405'));
   expect(offered(stage)).toEqual(['0504 0403', '0506 0406']);
   const walled = open({}, blocked('0404', '0405', '0403', '0406'));
@@ -81,27 +81,27 @@ test('[CSW-R-52] it flees to its own edge even if another is nearer', () => {
   expect(offered(stage)).toEqual(['0801 0701', '0801 0702']);
 });
 
-test('[CSW-ROU-06] no step leads next to an enemy; mounts without riders do not count', () => {
+test('[CSW-ROU-06] no step leads next to an enemy; riderless mounts do not count', () => {
   const stage = open({ e: foot('red', '0403', 'N') });
   expect(check(stage, ['0404', '0304'])).toMatchObject(refusedBy('CSW-ROU-06'));
   expect(offered(stage)).toEqual(['0405 0306', '0405 0305']);
   expect(check(open({ e: riderlessMount('red', '0403') }), ['0404', '0304'])).toEqual(OK);
 });
 
-test('[CSW-R-51] by default the cheapest step, then the farthest from the enemy, then the lowest hex', () => {
+test('[CSW-R-51] by default it takes the cheapest step, then the farthest from the enemy, then the lowest hex', () => {
   expect(offered(open({}, { terrain: { '0404': 'hill1' } }))[0]).toBe('0405 0305');
   expect(offered(open({ e: foot('red', '0301', 'N') }))[0]).toBe('0405 0306');
   expect(offered(open({}))[0]).toBe('0404 0304');
 });
 
-test('[CSW-R-51] what is left counts as spent when it pays for no nearer hex', () => {
+test('[CSW-R-51] points count as spent if they do not pay for any nearer hex', () => {
   const thicket = { terrain: { '0304': 'woods', '0305': 'woods', '0306': 'woods' } } as const;
   const stage = open({}, thicket);
   expect(offered(stage)).toEqual(['0404', '0405']);
   expect(stage.unit('u', fled(stage, ['0404']).state).status).toBe('onMap');
 });
 
-test('[CSW-R-51] [CSW-ROU-08] then it is spent even if an enemy bars a cheaper hex', () => {
+test('[CSW-R-51] [CSW-ROU-08] they count as spent even if an enemy blocks a cheaper hex', () => {
   const stage = open({ e: foot('red', '0205', 'N') }, { terrain: { '0304': 'woods' } });
   expect(stage.unit('u', fled(stage, ['0404']).state)).toMatchObject({
     status: 'onMap',
@@ -114,7 +114,7 @@ test('[CSW-R-51] [CSW-ZOC-03] leaving an enemy zone costs as usual', () => {
   expect(offered(stage)).toEqual(['0404']);
 });
 
-test('[CSW-R-51] [CSW-ROU-10] through a hex it could not stop in only to one where it can', () => {
+test('[CSW-R-51] [CSW-ROU-10] it passes a hex it could not stop in only to reach one where it can', () => {
   const stage = open({ a: lightFoot('blue', '0404', 'N'), b: lightFoot('blue', '0405', 'N') });
   expect(offered(stage)).toEqual(['0404 0304', '0404 0305', '0405 0306']);
   const crowd = open({
@@ -128,7 +128,7 @@ test('[CSW-R-51] [CSW-ROU-10] through a hex it could not stop in only to one whe
   expect(offered(crowd)).toEqual(['0504 0503', '0506 0507']);
 });
 
-test('[CSW-ROU-06] [CSW-STK-06] [CSW-MOV-09] full friendly hexes and beasts bar the way', () => {
+test('[CSW-ROU-06] [CSW-STK-06] [CSW-MOV-09] full friendly hexes and beasts block the way', () => {
   const six = Object.fromEntries('abcdef'.split('').map((name) => [name, foot('blue', '0404', 'N')]));
   expect(offered(open(six))).toEqual(['0405 0305', '0405 0306']);
   const horse = open({ u: lightCavalry('blue', '0505', 'N', ROUTED), e: elephant('blue', '0404', 'N') });
@@ -160,7 +160,7 @@ test('[CSW-ROU-07] without a movement point left it stays on the edge', () => {
   });
 });
 
-test('[CSW-ROU-08] [CSW-R-53] stopped by enemies with a step still payable it is eliminated', () => {
+test('[CSW-ROU-08] [CSW-R-53] if enemies stop it with a step still affordable, it is eliminated', () => {
   const stage = open({ e: foot('red', '0404', 'N'), f: foot('red', '0507', 'S') });
   expect(offered(stage)).toEqual(['']);
   expect(stage.unit('u', fled(stage, []).state).status).toBe('eliminated');
@@ -169,7 +169,7 @@ test('[CSW-ROU-08] [CSW-R-53] stopped by enemies with a step still payable it is
   expect(onTheWay.unit('u', fled(onTheWay, ['0405']).state).status).toBe('eliminated');
 });
 
-test('[CSW-ROU-08] [CSW-R-53] stopped otherwise it is eliminated unless it got farther from the enemy', () => {
+test('[CSW-ROU-08] [CSW-R-53] if anything else stops it, it is eliminated unless it got farther from the enemy', () => {
   const walls = blocked('0404', '0405', '0504', '0506');
   const lost = open({ e: foot('red', '1205', 'N') }, walls);
   expect(lost.unit('u', fled(lost, []).state).status).toBe('eliminated');
@@ -182,7 +182,7 @@ test('[CSW-ROU-08] [CSW-R-53] stopped otherwise it is eliminated unless it got f
   expect(farther.unit('u', fled(farther, ['0405']).state).status).toBe('onMap');
 });
 
-test('[CSW-ROU-04] [CSW-R-50] every routed unit must move once, whatever else would bar it', () => {
+test('[CSW-ROU-04] [CSW-R-50] every routed unit must move once, whatever else would prevent it', () => {
   const barred = { firedThisTurn: true, inCommand: false, heldBack: true } as const;
   expect(check(open({ u: foot('blue', '0505', 'N', { ...ROUTED, ...barred }) }), ['0404', '0304'])).toEqual(
     OK,
@@ -193,7 +193,7 @@ test('[CSW-ROU-04] [CSW-R-50] every routed unit must move once, whatever else wo
   expect(check(moved, ['0404', '0304'])).toMatchObject(refusedBy('CSW-ROU-04'));
 });
 
-test('[CSW-P-14] the desk asks for each routed unit and nobody can pass', () => {
+test('[CSW-P-14] the desk requires a move of each routed unit, and nobody can pass', () => {
   const stage = open({ v: foot('blue', '0909', 'N', ROUTED), w: foot('red', '1205', 'N', ROUTED) });
   expect([...routMoveDesk.subjects(stage.battle, 'blue')]).toEqual(['u0', 'u1']);
   expect(routMoveDesk.accepts).toEqual(['routMove']);
@@ -203,7 +203,7 @@ test('[CSW-P-14] the desk asks for each routed unit and nobody can pass', () => 
   expect([...routMoveDesk.legal(stage.battle, 'blue', 'u2')]).toEqual([]);
 });
 
-test('[CSW-MOR-05] [CSW-ROU-10] friends it runs through or next to will check, leaders and routed units will not', () => {
+test('[CSW-MOR-05] [CSW-ROU-10] friends it runs through or next to will check; leaders and routed units will not', () => {
   const stage = open({
     through: foot('blue', '0404', 'N'),
     beside: foot('blue', '0303', 'N'),
@@ -227,7 +227,7 @@ test('[CSW-ROU-10] it may end with friends of its own type', () => {
   expect(state.causes.flatMap(({ units }) => units)).toEqual(stage.ids('u', 'a'));
 });
 
-test('[CSW-WAL-13] a rout goes down an outside side for the complete allowance, never up one', () => {
+test('[CSW-WAL-13] a rout goes down the outside of a wall for the complete allowance, never up it', () => {
   const down = open({}, { terrain: { '0505': 'wall' }, outside: ['0404', '0405'] });
   expect(offered(down)).toEqual(['0404', '0405']);
   const up = open({}, { terrain: { '0404': 'wall' }, outside: ['0505', '0405'] });
@@ -247,7 +247,7 @@ test('[CSW-SCN-08] routed defenders flee into the keep and are safe there', () =
   expect(offered(within)[0]).not.toBe('');
 });
 
-test('[CSW-SCN-08] where no step leads nearer the keep they stay unharmed, and do not go aside', () => {
+test('[CSW-SCN-08] if no step leads nearer the keep they stay unharmed, and do not go sideways', () => {
   const stage = open(
     { u: foot('red', '1809', 'N', ROUTED), e: foot('blue', '0109', 'N') },
     { ...KEEP, ...blocked('1709', '1710') },
@@ -256,19 +256,19 @@ test('[CSW-SCN-08] where no step leads nearer the keep they stay unharmed, and d
   expect(stage.unit('u', fled(stage, []).state)).toMatchObject({ status: 'onMap', routMoved: true });
 });
 
-test('[CSW-SCN-08] with an enemy near the keep, or far from it, they flee to their edge', () => {
+test('[CSW-SCN-08] with an enemy near the keep, or far from it themselves, they flee to their edge', () => {
   expect(offered(keep('1809', { e: foot('blue', '1508', 'N') }))[0]).toBe('1909 2008');
   expect(offered(keep('2009'))[0]).toBe('2109 2208');
 });
 
-test('[CSW-CAL-07] caltrops on the way strike it, and it may not get to the end', () => {
+test('[CSW-CAL-07] caltrops on the way attack it, and it may not reach the end', () => {
   const stage = open({}, { modules: ['caltrops'], caltrops: { '0404': 'placed' } });
   const tale = beginTale(stage.battle);
   routMoveOrder.decide(tale, 'blue', order(stage, ['0404', '0304']), dice(1));
   expect(stage.unit('u', tale.state).status).toBe('eliminated');
 });
 
-test('[CSW-ROU-07] one movement point is enough to leave by, and who has none leaves if he has not moved', () => {
+test('[CSW-ROU-07] one movement point is enough to leave the map, and a unit without any leaves if it has not moved', () => {
   expect(offered(open({ u: foot('blue', '0205', 'N', ROUTED) })).every((way) => way.endsWith(' off'))).toBe(
     true,
   );
@@ -279,7 +279,7 @@ test('[CSW-ROU-07] one movement point is enough to leave by, and who has none le
   expect(check(open({}), ['0404', '0304'], true)).toMatchObject(refusedBy('CSW-ROU-07'));
 });
 
-test('[CSW-MOV-09] [CSW-R-111] horses and beasts flee through foot, and beasts through horses, not the reverse', () => {
+test('[CSW-MOV-09] [CSW-R-111] cavalry and beasts flee through foot, and beasts through cavalry, but not the reverse', () => {
   const friends = { a: foot('blue', '0404'), b: foot('blue', '0405') };
   expect(offered(open({ ...friends, u: lightCavalry('blue', '0505', 'N', ROUTED) }))).not.toEqual(['']);
   expect(offered(open({ ...friends, u: elephant('blue', '0505', 'N', ROUTED) }))).not.toEqual(['']);
@@ -294,7 +294,7 @@ test('[CSW-MOV-09] [CSW-R-111] horses and beasts flee through foot, and beasts t
 /** One step to 0404 and no further: all that leads on from there is barred. */
 const CORNERED = blocked('0405', '0304', '0305', '0403');
 
-test('[CSW-R-53] barred by the ground with a point left it is lost unless it got away, with none left it rests', () => {
+test('[CSW-R-53] blocked by terrain with a point left it is lost unless it got away; with none left it rests', () => {
   const north = { e: foot('red', '0401', 'N') };
   const east = { e: foot('red', '0805', 'N') };
   const fate = (units: Record<string, DrawnUnit>) => {
@@ -307,7 +307,7 @@ test('[CSW-R-53] barred by the ground with a point left it is lost unless it got
   expect(fate({ ...north, u: armouredFoot('blue', '0505', 'N', ROUTED) })).toBe('onMap');
 });
 
-test('[CSW-ROU-08] one way barred by the enemy is enough to be lost, however far it got', () => {
+test('[CSW-ROU-08] one path blocked by the enemy is enough to be lost, however far it got', () => {
   const pursuer = { near: foot('red', '0605', 'SE') };
   const fate = (units: Record<string, DrawnUnit>, words: Partial<Words>) => {
     const stage = open({ ...pursuer, ...units }, words);
@@ -318,7 +318,7 @@ test('[CSW-ROU-08] one way barred by the enemy is enough to be lost, however far
   expect(fate({ ahead: foot('red', '0203', 'N') }, gap)).toBe('eliminated');
 });
 
-test('[CSW-SCN-08] three hexes from the keep is near enough, an enemy three hexes from it is no threat', () => {
+test('[CSW-SCN-08] three hexes from the keep is near enough, and an enemy three hexes from it is no threat', () => {
   expect(offered(keep('1909')).every((way) => way.split(' ').length === 2)).toBe(true);
   expect(
     keep('1909').unit('u', fled(keep('1909'), offered(keep('1909'))[0]?.split(' ') ?? []).state),
@@ -333,12 +333,12 @@ test('[CSW-SCN-08] three hexes from the keep is near enough, an enemy three hexe
   expect(offered(plain)[0]).toBe('1909 2008');
 });
 
-test('[CSW-ROU-04] who rests where he is has made his first rout move too', () => {
+test('[CSW-ROU-04] a unit that stays where it is has also made its first rout move', () => {
   const stage = open({ u: foot('red', '1609', 'N', { routed: true, firstRoutMove: true }) }, KEEP);
   expect(stage.unit('u', fled(stage, []).state)).toMatchObject({ routMoved: true, firstRoutMove: false });
 });
 
-test('[CSW-ROU-06] a refusal says whether the enemy or the ground is in the way', () => {
+test('[CSW-ROU-06] a refusal says whether the enemy or the terrain is in the way', () => {
   const because = (stage: Stage, path: readonly string[]) => {
     const said = check(stage, path);
     return said.ok ? 'yes' : said.because;
@@ -350,13 +350,13 @@ test('[CSW-ROU-06] a refusal says whether the enemy or the ground is in the way'
   expect(because(open({}), ['0404', '0304', '0203'])).toBe('u can flee no farther than 0304');
 });
 
-test('[CSW-P-14] [CSW-ROU-04] the desk waits as long as one unit of the side has still to flee', () => {
+test('[CSW-P-14] [CSW-ROU-04] the desk waits as long as one unit of the side still has to flee', () => {
   const stage = open({ steady: foot('blue', '0909'), w: foot('red', '1205', 'N', ROUTED) });
   expect(routMoveDesk.isOpen?.(stage.battle, 'blue')).toBe(true);
   expect(routMoveDesk.isOpen?.(fled(stage, ['0404', '0304']).state, 'blue')).toBe(false);
 });
 
-test('[CSW-P-14] at the rout desk routed units flee and nothing else is done; below ground they flee otherwise', () => {
+test('[CSW-P-14] at the rout desk routed units flee and nothing else happens; underground they flee by other rules', () => {
   const stage = open({});
   expect(allOffered(stage.battle).every((each) => judge(stage.battle, each).ok)).toBe(true);
   expect(judge(stage.battle, { type: 'done' })).toMatchObject(refusedBy('CSW-SEQ-01'));
@@ -364,7 +364,7 @@ test('[CSW-P-14] at the rout desk routed units flee and nothing else is done; be
   expect(check(below, ['0404', '0304'])).toMatchObject(refusedBy('CSW-ROU-04'));
 });
 
-test('[CSW-ROU-10] those it passes are shaken in ascending order', () => {
+test('[CSW-ROU-10] units it passes are shaken in ascending order', () => {
   const stage = open({ late: foot('blue', '0506'), early: foot('blue', '0303') });
   const { causes } = fled(stage, ['0404', '0304']).state;
   expect(causes.map(({ cell }) => cell)).toEqual([stage.cell('0303')]);
@@ -374,12 +374,12 @@ test('[CSW-ROU-10] those it passes are shaken in ascending order', () => {
   );
 });
 
-test('[CSW-R-53] what it could not pay for anyhow does not doom it, though it got no farther from the enemy', () => {
+test('[CSW-R-53] a hex it could not afford anyway does not doom it, even if it got no farther from the enemy', () => {
   const stage = open({ u: armouredFoot('blue', '0505', 'N', ROUTED), e: foot('red', '0105', 'N') }, CORNERED);
   expect(stage.unit('u', fled(stage, ['0404']).state)).toMatchObject({ status: 'onMap', routed: true });
 });
 
-test('[CSW-MOV-09] [CSW-ROU-10] horses flee through foot of their own to where they can stop', () => {
+test('[CSW-MOV-09] [CSW-ROU-10] cavalry flees through its own foot to where it can stop', () => {
   const stage = open({
     u: lightCavalry('blue', '0505', 'N', ROUTED),
     f: foot('blue', '0404', 'N'),
@@ -389,7 +389,7 @@ test('[CSW-MOV-09] [CSW-ROU-10] horses flee through foot of their own to where t
   expect(offered(stage).every((way) => /^040[45] 030/.test(way))).toBe(true);
 });
 
-test('[CSW-MOV-09] [CSW-ROU-10] foot flees through beasts and through horses, and beasts through beasts', () => {
+test('[CSW-MOV-09] [CSW-ROU-10] foot flees through beasts and cavalry, and beasts through beasts', () => {
   const blocking = (friend: typeof foot, u = foot('blue', '0505', 'N', ROUTED)) =>
     offered(open({ u, a: friend('blue', '0404'), b: friend('blue', '0405') }));
   expect(blocking(elephant)).toEqual(['0404 0304', '0404 0305', '0405 0306']);
@@ -398,7 +398,7 @@ test('[CSW-MOV-09] [CSW-ROU-10] foot flees through beasts and through horses, an
   expect(beast.every((way) => /^040[45] 030/.test(way))).toBe(true);
 });
 
-test('[CSW-R-120] [CSW-ROU-06] a routed unit runs through enemy mounts without riders, and does not stop there', () => {
+test('[CSW-R-120] [CSW-ROU-06] a routed unit runs through enemy riderless mounts, but does not stop there', () => {
   expect(offered(open({ m: riderlessMount('red', '0404') }))).toEqual(offered(open({})));
   expect(offered(open({ m: riderlessMount('red', '0304') }))).toEqual(['0404 0305', '0405 0306']);
   const through = open({ m: riderlessMount('red', '0404') });
@@ -407,7 +407,7 @@ test('[CSW-R-120] [CSW-ROU-06] a routed unit runs through enemy mounts without r
   expect(through.unit('m', state).status).toBe('onMap');
 });
 
-test('[CSW-R-120] [CSW-ROU-08] enemy mounts without riders are no reason to be lost, and no excuse either', () => {
+test('[CSW-R-120] [CSW-ROU-08] enemy riderless mounts neither cause nor prevent its loss', () => {
   const fate = (units: Record<string, DrawnUnit>, path: readonly string[], words: Partial<Words>) => {
     const stage = open({ u: armouredFoot('blue', '0505', 'N', ROUTED), ...units }, words);
     expect(offered(stage)).toEqual([path.join(' ')]);
@@ -423,7 +423,7 @@ test('[CSW-R-120] [CSW-ROU-08] enemy mounts without riders are no reason to be l
   expect(fate({ ...between, e: foot('red', '0304') }, [], {})).toBe('eliminated');
 });
 
-test('[CSW-ROU-08] one way barred by the ground is enough to be lost where it got no farther away', () => {
+test('[CSW-ROU-08] one path blocked by terrain is enough to be lost if it got no farther away', () => {
   const fate = (enemy: string) => {
     const stage = open(
       { u: foot('blue', '0302', 'N', ROUTED), e: foot('red', enemy, 'N') },
@@ -436,14 +436,14 @@ test('[CSW-ROU-08] one way barred by the ground is enough to be lost where it go
   expect(fate('0309')).toBe('onMap');
 });
 
-test('[CSW-MOR-05] [CSW-ROU-10] those whom it ends with are shaken too', () => {
+test('[CSW-MOR-05] [CSW-ROU-10] units in the hex where it ends are shaken too', () => {
   const stage = open({ u: armouredFoot('blue', '0505', 'N', ROUTED), f: armouredFoot('blue', '0404', 'N') });
   expect(fled(stage, ['0404']).state.causes).toMatchObject([
     { cell: stage.cell('0404'), rules: ['CSW-MOR-05'], units: stage.ids('u', 'f') },
   ]);
 });
 
-test('[CSW-ROU-03] a hex too dear leaves nothing for a road beyond it', () => {
+test('[CSW-ROU-03] a hex it cannot afford leaves nothing for a road beyond it', () => {
   const stage = open(
     { u: armouredFoot('blue', '0505', 'N', ROUTED) },
     { terrain: { '0404': 'woods', '0405': 'impassable' }, roads: ['0404>0304>0203'] },
@@ -465,7 +465,7 @@ test('[CSW-R-51] one way on is enough to run through a hex it could not stop in'
   expect(offered(stage)).toEqual(['0404 0305']);
 });
 
-test('[CSW-MOR-05] a leader among the routed does not make theirs a hex that friends in flight shake', () => {
+test('[CSW-MOR-05] a leader among routed units does not make their hex one that fleeing friends shake', () => {
   const stage = open({ l: leader('blue', '0304', 'N'), r: foot('blue', '0304', 'N', ROUTED) });
   expect(fled(stage, ['0404', '0305']).state.causes).toEqual([]);
 });

@@ -70,7 +70,7 @@ test('[CSW-P-14] set-up accepts place, takeBack, deployRest, buyMorale, carryCal
   expect(judge(allPlaced, { type: 'deployRest' })).toMatchObject({ because: 'every unit is placed' });
 });
 
-test('[CSW-STK-01] [CSW-P-14] a hex where units of another type stand is not offered', () => {
+test('[CSW-STK-01] [CSW-P-14] a hex with units of another type is not offered', () => {
   const battle = place(opened('hastings'), 'blue', 'Heavy Foot 1', '1107').after();
   const offers = (name: string): boolean =>
     [...setUpDesk.legal(battle, 'blue', `u${idOf(battle, 'blue', name)}`)].some(

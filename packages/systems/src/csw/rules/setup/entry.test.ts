@@ -30,7 +30,7 @@ test('[CSW-SET-07, CSW-R-84] a unit may enter by any hex of its entry edge that 
   expect(entries(friends, 'red', 'Light Foot 2')).toHaveLength(17);
 });
 
-test('[CSW-SET-10] where every entry hex is barred the nearest along the border serve, either way', () => {
+test('[CSW-SET-10] if every entry hex is blocked, the nearest along the border serve, in either direction', () => {
   const battle = standing(opened('morgarten'), 'blue', '0108', '0109', '0110');
   expect(entries(battle, 'red', 'Heavy Cavalry 1')).toEqual(['0107', '0111']);
   const further = standing(opened('morgarten'), 'blue', '0108', '0109', '0110', '0107');
@@ -46,7 +46,7 @@ test('[CSW-S07-04] Mongols enter by any edge at least five hexes from every Sile
   expect(open).toHaveLength(74 - 9);
 });
 
-test('[CSW-S07-04] a Mongol who comes too near learns why, and so does one who comes over no edge', () => {
+test('[CSW-S07-04] a Mongol who comes too near learns why, and so does one who enters at no edge', () => {
   const battle = { ...standing(opened('liegnitz'), 'blue', '0109'), step: 'move', phasing: 'red' } as const;
   const { id } = unitNamed(battle, 'red', 'Horse Bow 1');
   const by = (hex: string) => judge(battle, { type: 'enter', units: [id], hex, facing: 'SE', path: [] });
@@ -58,7 +58,7 @@ test('[CSW-S07-04] a Mongol who comes too near learns why, and so does one who c
   expect(by('1109')).toMatchObject({ rule: 'CSW-SET-07', because: 'Horse Bow 1 does not enter by 1109' });
 });
 
-test('[CSW-S07-04] the nearest Silesian counts, not the farthest, and for each side its own enemies', () => {
+test('[CSW-S07-04] the nearest Silesian counts, not the farthest, and each side counts its own enemies', () => {
   const battle = standing(opened('liegnitz'), 'blue', '0109', '2209');
   const open = entries(battle, 'red', 'Horse Bow 1');
   expect(open).toHaveLength(74 - 18);
@@ -87,7 +87,7 @@ test('[CSW-SET-13, CSW-R-84] a unit not on the map at the end of the second turn
   expect(lateUnits({ ...opened('tours'), turn: 3 })).toHaveLength(43);
 });
 
-test('[CSW-SET-13] a set-up may let units wait longer, or for ever', () => {
+test('[CSW-SET-13] a set-up may let units wait longer, or without limit', () => {
   const battle = opened('tours');
   const red = { ...battle.setup.sides.red, entryGrace: null };
   const patient = { ...battle, turn: 9, setup: { ...battle.setup, sides: { ...battle.setup.sides, red } } };

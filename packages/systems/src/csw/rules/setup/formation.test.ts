@@ -23,7 +23,7 @@ const expectSound = (battle: Battle, side: Side): void => {
   });
 };
 
-test('[CSW-SET-06] in every scenario an army falls in legally, within command, looking away from its own edge', () => {
+test('[CSW-SET-06] in every scenario an army deploys legally, within command, facing away from its own edge', () => {
   for (const { id } of SCENARIOS) {
     let battle = opened(id);
     for (const side of battle.setup.setUpOrder) {
@@ -35,7 +35,7 @@ test('[CSW-SET-06] in every scenario an army falls in legally, within command, l
   }
 });
 
-test('an army falls in with foot in the line, bows behind gaps in it and cavalry on the wings', () => {
+test('an army deploys with foot in the line, bows behind gaps in it and cavalry on the wings', () => {
   const battle = deployed(opened('manzikert'), 'blue');
   const board = boardOf(battle.setup.field);
   const cellsOf = (code: string) => [
@@ -61,7 +61,7 @@ test('an army falls in with foot in the line, bows behind gaps in it and cavalry
   expect(Math.min(...apart)).toBeGreaterThan(4);
 });
 
-test('units already placed stay where they are, and the rest fall in around them', () => {
+test('units already placed stay where they are, and the rest deploy around them', () => {
   const before = place(opened('hastings'), 'blue', 'Heavy Foot 1', '0504', 'N').after();
   const after = deployed(before, 'blue');
   const id = idOf(before, 'blue', 'Heavy Foot 1');
@@ -69,7 +69,7 @@ test('units already placed stay where they are, and the rest fall in around them
   expectSound(after, 'blue');
 });
 
-test('an army falls in even where it fills its area to the last hex', () => {
+test('an army deploys even if it fills its area to the last hex', () => {
   const army = [
     { code: 'HF', count: 12 },
     { code: 'MC', count: 6 },
@@ -99,7 +99,7 @@ test('an army falls in even where it fills its area to the last hex', () => {
   });
 });
 
-test('[CSW-S06-04] an army that can leave the Turks no room falls in as it would anywhere', () => {
+test('[CSW-S06-04] an army that cannot leave the Turks room deploys as it would anywhere', () => {
   const { setup } = opened('dorylaeum');
   const [first, second] = setup.setUpOrder;
   const sides = { ...setup.sides, [second]: { ...setup.sides[second], area: [] } };

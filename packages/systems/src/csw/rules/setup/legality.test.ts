@@ -21,7 +21,7 @@ const spread = (battle: Battle, side: Side, hexes: string): Battle => {
   return tale.state;
 };
 
-test('[CSW-S06-04, CSW-R-101] the Crusaders must leave the Turks twenty hexes that far away', () => {
+test('[CSW-S06-04, CSW-R-101] the Crusaders must leave the Turks twenty hexes at that distance', () => {
   const battle = deployed(opened('dorylaeum'), 'red');
   expect(canEndSetUp(battle, 'red')).toEqual({ ok: true });
   const everywhere = '0505 0513 1205 1213 1905 1913 2605 2613 3305 3313 3905 3913';
@@ -42,7 +42,7 @@ test('[CSW-S06-04] twenty hexes nine away are enough, nineteen are too few', () 
   });
 });
 
-test('[CSW-S06-04] only the Crusaders leave room: the Turks, who set up second, stand as they like', () => {
+test('[CSW-S06-04] only the Crusaders leave room: the Turks, who set up second, stand where they like', () => {
   const battle = deployed(deployed(opened('dorylaeum'), 'red'), 'blue');
   const everywhere = '0505 0513 1205 1213 1905 1913 2605 2613 3305 3313 3905 3913';
   expect(canEndSetUp(spread(battle, 'blue', everywhere), 'blue')).toEqual({ ok: true });

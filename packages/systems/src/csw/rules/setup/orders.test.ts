@@ -25,7 +25,7 @@ const place = (stage: Stage, name: string, hex: string, facing: 'N' | 'S' = 'N')
   facing,
 });
 
-test('[CSW-FAC-05] a unit that is placed turns those who stand there, and tells only of those who turn', () => {
+test('[CSW-FAC-05] a unit that is placed turns those in the hex, and the event lists only those who turn', () => {
   const stage = open({
     u: foot('blue', 'N', waiting),
     f: foot('blue', '0101', 'N'),
@@ -58,7 +58,7 @@ test('[CSW-FAC-05] a leader takes the facing of the troops he is placed with, an
   expect(ways('0102')).toHaveLength(6);
 });
 
-test('[CSW-SET-06] [CSW-STK-03] six points fill a hex, and who stands there already is not counted twice', () => {
+test('[CSW-SET-06] [CSW-STK-03] six points fill a hex, and a unit already there is not counted twice', () => {
   const three = { a: cavalry('blue', '0101'), b: cavalry('blue', '0101'), c: cavalry('blue', '0101') };
   const stage = open({ ...three, d: cavalry('blue', 'N', waiting), l: leader('blue', 'N', waiting) });
   expect(judge(stage.battle, place(stage, 'd', '0101'))).toMatchObject({
@@ -69,7 +69,7 @@ test('[CSW-SET-06] [CSW-STK-03] six points fill a hex, and who stands there alre
   expect(judge(stage.battle, place(stage, 'l', '0101'))).toEqual({ ok: true });
 });
 
-test('[CSW-MOV-07] nobody is set up where the enemy stands already', () => {
+test('[CSW-MOV-07] no unit is set up where the enemy already stands', () => {
   const stage = open({ u: foot('blue', 'N', waiting), y: foot('red', '0202') });
   expect(judge(stage.battle, place(stage, 'u', '0202'))).toMatchObject({
     rule: 'CSW-MOV-07',
@@ -77,7 +77,7 @@ test('[CSW-MOV-07] nobody is set up where the enemy stands already', () => {
   });
 });
 
-test('[CSW-SET-06] a unit that is left over is named, and of several the first and how many more', () => {
+test('[CSW-SET-06] a unit left over is named; of several, the first and how many more', () => {
   const one = open({ u: foot('blue', 'N', waiting), f: foot('blue', '0101') });
   expect(canEndSetUp(one.battle, 'blue')).toMatchObject({ because: 'u must be placed first' });
   const two = open({ u: foot('blue', 'N', waiting), v: foot('blue', 'N', waiting) });
@@ -90,7 +90,7 @@ test('[CSW-SET-06] a unit that is left over is named, and of several the first a
   expect(canEndSetUp(none.battle, 'blue')).toEqual({ ok: true });
 });
 
-test('[CSW-P-14] a unit that is placed may be taken back or placed elsewhere, in all facings, the forward one first', () => {
+test('[CSW-P-14] a placed unit may be taken back or placed elsewhere, in all facings, the forward one first', () => {
   const stage = open({
     f: foot('blue', '0101', 'N'),
     late: foot('blue', 'N', { status: 'toEnter', entryTurn: 2 }),
@@ -110,7 +110,7 @@ test('[CSW-P-14] a unit that is placed may be taken back or placed elsewhere, in
   for (const order of orders) expect(judge(stage.battle, order)).toEqual({ ok: true });
 });
 
-test('[CSW-SET-06] there must be room for all who are to fall in', () => {
+test('[CSW-SET-06] there must be room for all units that are to deploy', () => {
   const crowd = Object.fromEntries(
     Array.from({ length: 13 }, (_, n) => [`u${n}`, cavalry('blue', 'N', waiting)]),
   );
@@ -133,7 +133,7 @@ test('orders of the set-up are described in full', () => {
   expect(say({ type: 'carryCaltrops', unit: id })).toBe('give u caltrops to carry');
 });
 
-test('[CSW-AMO-08] what is bought is bought, point upon point', () => {
+test('[CSW-AMO-08] purchases are final and add up point by point', () => {
   const stage = open(
     {
       u: foot('blue', 'N', waiting),
@@ -149,7 +149,7 @@ test('[CSW-AMO-08] what is bought is bought, point upon point', () => {
   expect(stage.unit('u', twice)).toMatchObject({ morale: 11, moraleBought: 3 });
 });
 
-test('[CSW-SET-10] the nearest open hexes along the border serve both ways round, from any of the entry hexes', () => {
+test('[CSW-SET-10] the nearest open hexes along the border serve in both directions, from any of the entry hexes', () => {
   const entering = { status: 'toEnter', entryTurn: 1 } as const;
   const sides = { blue: { entry: ['0101', '0102'], area: [] }, red: {} };
   const cells = (held: readonly string[]) => {
@@ -168,7 +168,7 @@ test('[CSW-SET-10] the nearest open hexes along the border serve both ways round
   expect(cells(['0101', '0102', '0103', '0201'])).toEqual(['0104', '0301']);
 });
 
-test('[CSW-P-14] a side that has nobody to set up and nothing to buy is not asked', () => {
+test('[CSW-P-14] a side with nothing to set up or buy has no decision', () => {
   const late = { status: 'toEnter', entryTurn: 2 } as const;
   const asked = (units: Words['units'], words: Partial<Words> = {}) =>
     setUpDesk.isOpen?.(open(units, words).battle, 'blue');

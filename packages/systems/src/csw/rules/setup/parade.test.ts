@@ -78,7 +78,7 @@ const MIXED: Army = [
 const NORTH = hexes([1, 12], [1, 4]);
 const WEST = hexes([1, 5], [1, 9]);
 
-test('an army falls in with its strongest foot in the middle, shooters behind gaps, horse on the wings, from every edge', () => {
+test('an army deploys with its strongest foot in the middle, shooters behind gaps and cavalry on the wings, from every edge', () => {
   expect(paraded(MIXED, 'west', WEST)).toEqual(
     drawing(`
       .    .    .    .    2HC!
@@ -111,7 +111,7 @@ test('an army falls in with its strongest foot in the middle, shooters behind ga
   expect(paraded(MIXED, 'south', hexes([1, 12], [6, 9])).slice(0, 2)).toEqual([line, behind]);
 });
 
-test('a line stands on the hills and out of the wet, and horse keep out of the woods', () => {
+test('a line stands on the hills and out of water, and cavalry keep out of the woods', () => {
   const words: Partial<Words> = {
     terrain: {
       '0402': 'hill1',
@@ -151,7 +151,7 @@ test('the line stays in its own half, however deep the area', () => {
   expect(depth('south', hexes([1, 12], [1, 9]))).toBe(4);
 });
 
-test('[CSW-STK-03] [CSW-STK-05] where the ground is short they stand as many to a hex as it holds', () => {
+test('[CSW-STK-03] [CSW-STK-05] if space is short, they stack as high as a hex allows', () => {
   const narrow = hexes([2, 2], [3, 5]);
   const twelve: Army = [
     ['HF', 12],
@@ -169,7 +169,7 @@ test('[CSW-STK-03] [CSW-STK-05] where the ground is short they stand as many to 
   expect(paraded([['HF', 19]], 'west', narrow)).toEqual(['.', '.', '.']);
 });
 
-test('[CSW-MOR-04] leaders stand where most are without one, then far from each other', () => {
+test('[CSW-MOR-04] leaders stand where most units lack one, then far from each other', () => {
   const lines: Army = [
     ['HF', 24],
     ['W1', 3],
@@ -177,7 +177,7 @@ test('[CSW-MOR-04] leaders stand where most are without one, then far from each 
   expect(paraded(lines, 'north', NORTH)[3]).toBe('.    .    .    4HF! 4HF  4HF! 4HF  4HF  4HF! .    .    .');
 });
 
-test('horse stand two deep beyond the ends, left and right by turns; engines shoot through a gap', () => {
+test('cavalry stand two deep beyond the ends, alternately left and right; engines shoot through a gap', () => {
   const lines: Army = [
     ['HF', 4],
     ['LC', 10],
@@ -192,14 +192,14 @@ test('horse stand two deep beyond the ends, left and right by turns; engines sho
   );
 });
 
-test('[CSW-UND-08] the living and the dead fall in apart', () => {
+test('[CSW-UND-08] the living and the undead deploy apart', () => {
   const dead = unit('HF', 'blue', 'N', { status: 'toPlace', undead: true });
   expect(paraded([['HF', 4]], 'north', NORTH, { modules: ['undead'], units: { y: dead, z: dead } })[3]).toBe(
     '.    .    .    .    .    4HF  2HF  .    .    .    .    .',
   );
 });
 
-test('[CSW-FAC-05] leaders join those who stand already, and face as they do', () => {
+test('[CSW-FAC-05] leaders join units already placed, and face as they do', () => {
   const stage = battle({
     step: 'setUpFirst',
     map: { columns: 12, rows: 9 },
@@ -222,7 +222,7 @@ test('[CSW-FAC-05] leaders join those who stand already, and face as they do', (
   expect(posts.some(({ unit: id }) => id === stage.id('p'))).toBe(false);
 });
 
-test('a single unit falls in too, and horse beside woods or houses rather than in them', () => {
+test('a single unit deploys too, and cavalry beside woods or houses rather than in them', () => {
   expect(paraded([['HF', 1]], 'north', NORTH).join(' ')).toContain('1HF');
   const strip = hexes([1, 12], [4, 4]);
   const riders = (words: Partial<Words>) =>
@@ -235,7 +235,7 @@ test('a single unit falls in too, and horse beside woods or houses rather than i
     expect(riders({ terrain: { [hex]: ground } })).not.toBe(here);
 });
 
-test('[CSW-SET-06] nobody falls in where he may not stand', () => {
+test('[CSW-SET-06] no unit deploys where it may not stand', () => {
   const strip = hexes([1, 12], [4, 4]);
   const posts = (words: Partial<Words>) => paraded([['LC', 2]], 'north', strip, words)[0]?.split(/ +/);
   const here = posts({})?.indexOf('2LC') as number;
@@ -244,7 +244,7 @@ test('[CSW-SET-06] nobody falls in where he may not stand', () => {
     expect(posts({ terrain: { [hex]: ground } })?.[here]).toBe('.');
 });
 
-test('a line keeps out of a swamp or a stream that runs all along, and steps back for hills, not for one hill', () => {
+test('a line keeps out of a swamp or stream along its whole length, and steps back for hills, but not for one hill', () => {
   const lines: Army = [
     ['HF', 4],
     ['SB', 4],
@@ -280,12 +280,12 @@ const leaderAmong = (more: Record<string, DrawnUnit> = {}): string | undefined =
   return ['0102', '1002', '1102', '1202'].find((hex) => stage.cell(hex) === post?.cell);
 };
 
-test('[CSW-LDR-04] a leader joins where most units are without one, however many hexes they stand in', () => {
+test('[CSW-LDR-04] a leader joins where most units lack one, however many hexes they stand in', () => {
   expect(leaderAmong()).toBe('0102');
   expect(leaderAmong({ k: unit('W1', 'blue', '0102', 'S') })).not.toBe('0102');
 });
 
-test('[CSW-SET-06] leaders fall in though there are no troops', () => {
+test('[CSW-SET-06] leaders deploy even without troops', () => {
   expect(paraded([['W1', 2]], 'north', NORTH).join(' ')).toMatch(/!/);
   const lake = { terrain: { '0101': 'impassable' } } as const;
   expect(paraded([['W1', 1]], 'north', ['0101', '0102'], lake)).toEqual(['.', '!']);

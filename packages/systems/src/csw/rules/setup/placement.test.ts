@@ -19,7 +19,7 @@ test('[CSW-SET-06] a unit is placed with hex and facing in its area, and may be 
   expect(takeBackOrder.check(hastings, 'blue', order)).toMatchObject({ ok: false, rule: 'CSW-SET-06' });
 });
 
-test('[CSW-SET-06, CSW-S04-04] the English stand on hills and nowhere else', () => {
+test('[CSW-SET-06, CSW-S04-04] the English stand only on hills', () => {
   const hastings = opened('hastings');
   expect(checkPlace(hastings, 'blue', 'Heavy Foot 1', '1105')).toEqual({ ok: true });
   expect(checkPlace(hastings, 'blue', 'Heavy Foot 1', '1108')).toMatchObject({
@@ -33,7 +33,7 @@ test('[CSW-SET-06, CSW-S04-04] the English stand on hills and nowhere else', () 
   });
 });
 
-test('[CSW-SET-07] units that are to enter cannot be set up', () => {
+test('[CSW-SET-07] units that enter later cannot be set up', () => {
   expect(checkPlace(opened('dorylaeum'), 'red', 'Second Column Heavy Foot 1', '0505')).toMatchObject({
     ok: false,
     rule: 'CSW-SET-07',
@@ -41,7 +41,7 @@ test('[CSW-SET-07] units that are to enter cannot be set up', () => {
   });
 });
 
-test('[CSW-SET-06] stacking limits apply: one type, six points, leaders besides', () => {
+test('[CSW-SET-06] stacking limits apply: one type, six points, leaders extra', () => {
   let battle = opened('hastings');
   for (let number = 1; number <= 6; number++)
     battle = place(battle, 'blue', `Heavy Foot ${number}`, '1107').after();
@@ -51,14 +51,14 @@ test('[CSW-SET-06] stacking limits apply: one type, six points, leaders besides'
   expect(checkPlace(battle, 'blue', 'Heavy Foot 6', '1107')).toEqual({ ok: true });
 });
 
-test('[CSW-STK-01] the first unit of the roster too bars its hex to other types', () => {
+test("[CSW-STK-01] even the roster's first unit closes its hex to other types", () => {
   const battle = place(opened('hastings'), 'blue', 'Light Foot 1', '1107').after();
   expect(idOf(battle, 'blue', 'Light Foot 1')).toBe(0);
   expect(checkPlace(battle, 'blue', 'Heavy Foot 1', '1107')).toMatchObject({ rule: 'CSW-STK-01' });
   expect(checkPlace(battle, 'blue', 'Light Foot 2', '1107')).toEqual({ ok: true });
 });
 
-test('[CSW-SET-06] nobody is set up in a hex prohibited to him', () => {
+test('[CSW-SET-06] no unit is set up in a hex prohibited to it', () => {
   const keep = free({ blue: { army: ARMY }, red: { army: ARMY } }, ['siege']);
   expect(checkPlace(keep, 'red', 'Heavy Foot 1', '1310')).toEqual({ ok: true });
   expect(checkPlace(keep, 'red', 'Medium Cavalry 1', '1310')).toMatchObject({
@@ -68,7 +68,7 @@ test('[CSW-SET-06] nobody is set up in a hex prohibited to him', () => {
   expect(checkPlace(keep, 'red', 'Medium Cavalry 1', '1609')).toEqual({ ok: true });
 });
 
-test('[CSW-FAC-05, CSW-FAC-06] facing is free, and all in a hex share the last one given', () => {
+test('[CSW-FAC-05, CSW-FAC-06] facing is free, and all units in a hex share the last one given', () => {
   let battle = place(opened('hastings'), 'blue', 'Heavy Foot 1', '1107', 'S').after();
   battle = place(battle, 'blue', 'Heavy Foot 2', '1107', 'SE').after();
   expect(

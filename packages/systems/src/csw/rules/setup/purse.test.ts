@@ -29,7 +29,7 @@ test('[CSW-AMO-08] morale is bought point by point, up to a tenth of the agreed 
   });
 });
 
-test('[CSW-AMO-08] [CSW-R-122] a tenth of the agreed total; of the units where none is agreed, fractions dropped', () => {
+test('[CSW-AMO-08] [CSW-R-122] the limit is a tenth of the agreed total, or of the units if none is agreed, rounded down', () => {
   const most = (count: number, agreed: { points?: number }) => {
     const army = [{ code: 'HF', count }];
     const battle = free({ ...agreed, blue: { army }, red: { army } }, ['advancedMorale']);
@@ -42,7 +42,7 @@ test('[CSW-AMO-08] [CSW-R-122] a tenth of the agreed total; of the units where n
   expect(most(9, { points: 39 })).toEqual([1, 2, 3]);
 });
 
-test('[CSW-R-122] caltrops have a tenth of their own, whatever morale has taken', () => {
+test('[CSW-R-122] caltrops have a tenth of their own, whatever morale has used', () => {
   const army = [{ code: 'HF', count: 22 }];
   const carried = (agreed: { points?: number }) => {
     const tale = beginTale(
@@ -68,7 +68,7 @@ test('[CSW-R-122] caltrops have a tenth of their own, whatever morale has taken'
   ]);
 });
 
-test('[CSW-AMO-08, CSW-MOR-01] no morale for leaders, nor where advancedMorale is off', () => {
+test('[CSW-AMO-08, CSW-MOR-01] leaders have no morale to buy, and nobody does if advancedMorale is off', () => {
   const battle = free({ points: 70, blue: { army: ARMY }, red: { army: ARMY } }, ['advancedMorale']);
   const leader = idOf(battle, 'blue', 'Warrior 1 A');
   expect(buyMoraleOrder.check(battle, 'blue', { type: 'buyMorale', unit: leader, points: 1 })).toMatchObject({
@@ -83,7 +83,7 @@ test('[CSW-AMO-08, CSW-MOR-01] no morale for leaders, nor where advancedMorale i
   });
 });
 
-test('[CSW-AMO-10, CSW-IMP-07] points do not lift impressed units to the height of others of their type', () => {
+test('[CSW-AMO-10, CSW-IMP-07] points do not raise impressed units to the level of others of their type', () => {
   const army = [
     { code: 'HF', count: 20 },
     { code: 'HF', count: 1, impressed: true, name: 'pressed men' },
@@ -103,7 +103,7 @@ test('[CSW-AMO-10, CSW-IMP-07] points do not lift impressed units to the height 
   expect(check('Heavy Foot 1', 4)).toEqual({ ok: true });
 });
 
-test('[CSW-SET-08] what is bought comes out of the purse of the side, and where there is none nothing is bought', () => {
+test("[CSW-SET-08] purchases come out of the side's purse, and without a purse nothing is bought", () => {
   const battle = free({ points: 70, blue: { army: ARMY }, red: { army: ARMY } }, ['advancedMorale']);
   const sides = (purse: object) => ({
     ...battle,
@@ -122,7 +122,7 @@ test('[CSW-SET-08] what is bought comes out of the purse of the side, and where 
   });
 });
 
-test('[CSW-CAL-01] foot may carry one caltrop marker each, two points apiece', () => {
+test('[CSW-CAL-01] each foot unit may carry one caltrop marker, at two points each', () => {
   const battle = free({ points: 59, blue: { army: ARMY }, red: { army: ARMY } }, ['caltrops']);
   const carry = (state: Battle, unit: number) =>
     carryCaltropsOrder.check(state, 'blue', { type: 'carryCaltrops', unit });

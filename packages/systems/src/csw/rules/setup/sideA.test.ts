@@ -25,14 +25,14 @@ const fixed = (battle: Battle, ...rolled: readonly number[]) => {
   return tale.events[0];
 };
 
-test('[CSW-SET-02] Side A has more mounted units, those still to enter included; elephants and leaders do not count', () => {
+test('[CSW-SET-02] Side A has more mounted units, including those still to enter; elephants and leaders do not count', () => {
   const red = { ...army('HF 7', 'MC 1', 'W1 1'), reserves: [{ army: [{ code: 'HB', count: 2 }], turn: 3 }] };
   const blue = army('HF 5', 'MC 2', 'EL 3', 'W1 2');
   expect(fixed(free({ blue, red }))).toMatchObject({ side: 'red', rules: ['CSW-SET-02'] });
   expect(fixed(free({ blue: army('LC 9'), red }))).toMatchObject({ side: 'blue' });
 });
 
-test('[CSW-SET-05, CSW-R-81] with equal mounted counts each side rolls, ties again, and every die is reported', () => {
+test('[CSW-SET-05, CSW-R-81] with equal mounted counts each side rolls, ties reroll, and every die is reported', () => {
   const even = free({ blue: army('HF 7'), red: army('LF 7') });
   expect(fixed(even, 3, 3, 2, 5)).toMatchObject({
     side: 'red',
@@ -42,7 +42,7 @@ test('[CSW-SET-05, CSW-R-81] with equal mounted counts each side rolls, ties aga
   expect(fixed(even, 6, 1)).toMatchObject({ side: 'blue' });
 });
 
-test('[CSW-SET-04] a scenario that names a first mover overrides the count of horsemen', () => {
+test('[CSW-SET-04] a scenario that names a first mover overrides the count of mounted units', () => {
   expect(fixed(opened('manzikert'))).toMatchObject({ side: 'blue', rules: ['CSW-SET-04'] });
   expect(fixed(free({ blue: army('LC 9'), red: army('HF 9'), firstMover: 'red' }))).toMatchObject({
     side: 'red',
@@ -65,7 +65,7 @@ test('[CSW-SET-03] the side on home ground chooses instead, for itself or for th
     expect(judge(battle, { type: 'chooseSideA', side })).toEqual({ ok: true });
 });
 
-test('[CSW-SET-03, CSW-P-14] the home side is asked once; then the armies are set up and its choice begins', () => {
+test('[CSW-SET-03, CSW-P-14] the home side chooses once; then the armies are set up and its choice begins', () => {
   const battle = free({ blue: army('LC 9'), red: army('HF 9'), home: 'red' });
   const chosen = play(battle, { type: 'chooseSideA', side: 'red' });
   expect(chosen.step).toBe('setUpFirst');
@@ -76,7 +76,7 @@ test('[CSW-SET-03, CSW-P-14] the home side is asked once; then the armies are se
   expect([deployed.step, deployed.phasing]).toEqual(['move', 'red']);
 });
 
-test('[CSW-SET-04] where the scenario has decided nobody is asked', () => {
+test('[CSW-SET-04] if the scenario has decided, nobody chooses', () => {
   const battle = free({ blue: army('LC 9'), red: army('HF 9'), home: 'red', firstMover: 'blue' });
   expect([...chooseSideADesk.subjects(battle, 'red')]).toEqual([]);
   expect([...chooseSideADesk.legal(battle, 'red', 'table')]).toEqual([]);

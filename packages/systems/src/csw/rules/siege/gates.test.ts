@@ -38,21 +38,21 @@ test('[CSW-GAT-02] the defender opens and closes his gates at the beginning of h
   expect(judge(later, set(false))).toMatchObject({ ok: true });
 });
 
-test('[CSW-R-97] a gate can be put back as long as its owner has not said that he is done', () => {
+test('[CSW-R-97] a gate can be put back until its owner has finished', () => {
   const { events, after } = tell(gatehouse().battle, set(true));
   expect(events.some(({ irrevocable }) => irrevocable)).toBe(false);
   expect(offered(after)).toEqual([{ type: 'done' }]);
   expect(play(after, { type: 'done' }).step).not.toBe('halfStart');
 });
 
-test('[CSW-GAT-02] nobody else works them, and nobody is asked who has none', () => {
+test('[CSW-GAT-02] nobody else works the gates, and a side without gates has no decision', () => {
   const enemy = gatehouse({}, { phasing: 'blue' });
   expect(judge(enemy.battle, set(true))).toMatchObject(refusedBy('CSW-GAT-02'));
   expect(offered(enemy.battle)).toEqual([{ type: 'done' }]);
   expect(offered(gatehouse().battle)).toEqual([set(true), { type: 'done' }]);
 });
 
-test('[CSW-GAT-02] a gate that was moved this turn stays as it is', () => {
+test('[CSW-GAT-02] a gate moved this turn stays as it is', () => {
   const { battle: start } = gatehouse(
     {},
     { works: { '0503': { controller: 'red', open: true, setInTurn: 1 } } },
@@ -60,7 +60,7 @@ test('[CSW-GAT-02] a gate that was moved this turn stays as it is', () => {
   expect(judge(start, set(false))).toMatchObject(refusedBy('CSW-GAT-02'));
 });
 
-test('[CSW-R-92] not while an enemy stands in it, nor with horses in it', () => {
+test('[CSW-R-92] a gate cannot close on an enemy or on cavalry in it', () => {
   const open = { works: { '0503': { controller: 'red', open: true } } } as const;
   const held = gatehouse({ x: foot('blue', '0503') }, open);
   expect(judge(held.battle, set(false))).toMatchObject(refusedBy('CSW-R-92'));
@@ -70,7 +70,7 @@ test('[CSW-R-92] not while an enemy stands in it, nor with horses in it', () => 
   expect(judge(men.battle, set(false))).toMatchObject({ ok: true });
 });
 
-test('[CSW-GAT-03] an open gate is clear ground for movement and sight; closed, the road leads nowhere', () => {
+test('[CSW-GAT-03] an open gate is clear for movement and sight; a closed gate cuts the road', () => {
   const units = { c: cavalry('blue', '0402', 'SE') };
   const works = (open: boolean) => ({ step: 'move', phasing: 'blue', works: { '0503': { open } } }) as const;
   const ride: CswOrder = { type: 'move', units: [2], path: ['0503', '0603'] };
@@ -85,7 +85,7 @@ test('[CSW-GAT-03] an open gate is clear ground for movement and sight; closed, 
   });
 });
 
-test('[CSW-GAT-01] closed it is climbed like a wall, down inside without the road', () => {
+test('[CSW-GAT-01] a closed gate is climbed like a wall, and down inside without the road', () => {
   const stage = gatehouse({ u: foot('blue', '0603', 'NW') }, { step: 'move', phasing: 'blue' });
   const up = play(stage.battle, { type: 'move', units: stage.ids('u'), path: ['0503'] });
   expect(stage.unit('u', up).spentHalf).toBe(4);
@@ -94,20 +94,20 @@ test('[CSW-GAT-01] closed it is climbed like a wall, down inside without the roa
   expect(top.unit('u', down).spentHalf).toBe(2);
 });
 
-test('[CSW-GAT-04] a gate that fell is a level 1 hill and cannot be worked', () => {
+test('[CSW-GAT-04] a fallen gate is a level 1 hill and cannot be worked', () => {
   const stage = gatehouse({}, { works: { '0503': { controller: 'red', destroyed: true, hitsTaken: 3 } } });
   expect(groundAt(stage.battle, stage.cell('0503'))).toBe('hill1');
   expect(judge(stage.battle, set(true))).toMatchObject(refusedBy('CSW-GAT-02'));
 });
 
-test("[CSW-GAT-02] where nothing else is written the gates are the defender's of the scenario", () => {
+test("[CSW-GAT-02] by default the gates belong to the scenario's defender", () => {
   const { battle: start } = gatehouse({}, { works: {} });
   const defended = { ...start, setup: { ...start.setup, defender: 'red' as const } };
   expect(judge(start, set(true))).toMatchObject(refusedBy('CSW-GAT-02'));
   expect(judge(defended, set(true))).toMatchObject({ ok: true });
 });
 
-test('[CSW-GAT-02] what happens to a gate is reported, and a wall is no gate', () => {
+test('[CSW-GAT-02] changes to a gate are reported, and a wall is not a gate', () => {
   const told = (open: boolean) => {
     const { battle: start } = gatehouse({}, { works: { '0503': { controller: 'red', open: !open } } });
     return tell(start, set(open)).events.find(({ type }) => type === 'workChanged');

@@ -18,7 +18,7 @@ test('[CSW-HUT-01] a building costs four points', () => {
   expect(terrainHalfPoints(start, typeOf(start, unit('u')), cell('0504'))).toBe(8);
 });
 
-test('[CSW-HUT-02] any unit that stands in it pulls it down at no cost', () => {
+test('[CSW-HUT-02] any unit in it can pull it down at no cost', () => {
   const stage = village({ u: foot('blue', '0504', 'N', { movedThisTurn: true, moveEnded: true }) });
   expect(offered(stage.battle)).toContainEqual(raze);
   const after = play(stage.battle, raze);
@@ -27,7 +27,7 @@ test('[CSW-HUT-02] any unit that stands in it pulls it down at no cost', () => {
   expect(judge(after, raze)).toMatchObject(refusedBy('CSW-HUT-02'));
 });
 
-test('[CSW-HUT-02] not from next door, not routed, and only what stands there', () => {
+test('[CSW-HUT-02] not from the next hex, not when routed, and only a building that stands there', () => {
   expect(judge(village({ u: foot('blue', '0505', 'N') }).battle, raze)).toMatchObject(
     refusedBy('CSW-HUT-02'),
   );
@@ -37,7 +37,7 @@ test('[CSW-HUT-02] not from next door, not routed, and only what stands there', 
   expect(judge(field.battle, raze)).toMatchObject(refusedBy('CSW-HUT-02'));
 });
 
-test('[CSW-HUT-02] [CSW-R-90] the wreck costs one point, hides nothing and bars charges as before', () => {
+test('[CSW-HUT-02] [CSW-R-90] the ruin costs one point, hides nothing and still prevents charges', () => {
   const stage = village(
     {
       c: cavalry('blue', '0509', 'N'),

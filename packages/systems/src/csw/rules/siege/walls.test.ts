@@ -46,7 +46,7 @@ const after = (stage: Stage, name: string, ...path: string[]) =>
   stage.unit(name, play(stage.battle, move(stage, name, ...path)));
 const refusedBy = (rule: string) => ({ ok: false, rule });
 
-test('[CSW-WAL-01] walls carry foot, Ogres, Trolls and leaders, nobody else', () => {
+test('[CSW-WAL-01] walls hold foot, Ogres, Trolls and leaders, and nobody else', () => {
   for (const climber of [foot, bow, ogre, troll, leader])
     expect(judgeStep(climber)).toMatchObject({ ok: true });
   for (const other of [cavalry, elephant, giant, onager])
@@ -58,7 +58,7 @@ const judgeStep = (kind: typeof foot) => {
   return judge(stage.battle, move(stage, 'u', '0505'));
 };
 
-test('[CSW-WAL-03] two points from inside, one along the wall, the ground of the hex down inside', () => {
+test('[CSW-WAL-03] a wall costs two points from inside, one along it, and down inside the terrain of the hex', () => {
   expect(after(fort({ u: foot('blue', '0605', 'NW') }), 'u', '0505').spentHalf).toBe(4);
   expect(after(fort({ u: foot('blue', '0505', 'N') }), 'u', '0504').spentHalf).toBe(2);
   expect(after(fort({ u: foot('blue', '0505', 'SE') }), 'u', '0605').spentHalf).toBe(2);
@@ -66,7 +66,7 @@ test('[CSW-WAL-03] two points from inside, one along the wall, the ground of the
   expect(after(woods, 'u', '0605').spentHalf).toBe(8);
 });
 
-test('[CSW-WAL-03] [CSW-R-88] ladders take the complete allowance, up and down, and nothing may be spent before', () => {
+test('[CSW-WAL-03] [CSW-R-88] ladders take the complete allowance, up or down, with no points spent before', () => {
   const stage = fort({ u: foot('blue', '0405', 'NE') });
   expect(after(stage, 'u', '0505')).toMatchObject({ spentHalf: 8, moveEnded: true, scaled: true });
   const far = fort({ u: foot('blue', '0305', 'SE') });
@@ -78,7 +78,7 @@ test('[CSW-WAL-03] [CSW-R-88] ladders take the complete allowance, up and down, 
   expect(judge(down.battle, move(down, 'u', '0405', '0406'))).toMatchObject({ ok: false });
 });
 
-test('[CSW-R-135] from a ruin and out of an open gate the stairs lead up: two points, and no scaling', () => {
+test('[CSW-R-135] stairs lead up from a ruin and from an open gate: two points, and no scaling', () => {
   const works = { '0503': { open: true }, '0505': { destroyed: true, hitsTaken: 3 } };
   const ruin = fort({ u: foot('blue', '0505', 'N') }, { works });
   expect(after(ruin, 'u', '0504')).toMatchObject({ spentHalf: 4, scaled: false });
@@ -95,14 +95,14 @@ test('[CSW-R-135] from a ruin and out of an open gate the stairs lead up: two po
   expect(crossesOutside(ruin.battle, 'blue', ruin.cell('0505'), ruin.cell('0504'))).toBe(false);
 });
 
-test('[CSW-WAL-03] the complete allowance includes the price of leaving a zone, but zone to zone stays forbidden', () => {
+test('[CSW-WAL-03] the complete allowance includes the cost of leaving a zone, but zone to zone stays forbidden', () => {
   const stage = fort({ u: foot('blue', '0404', 'NE'), x: foot('red', '0305', 'NE') });
   expect(after(stage, 'u', '0504')).toMatchObject({ spentHalf: 8, scaled: true });
   const held = fort({ u: foot('blue', '0404', 'SE'), x: foot('red', '0504', 'S') });
   expect(judge(held.battle, move(held, 'u', '0505'))).toMatchObject(refusedBy('CSW-ZOC-04'));
 });
 
-test('[CSW-WAL-04] a unit that climbed from outside attacks no more this turn', () => {
+test('[CSW-WAL-04] a unit that climbed from outside cannot attack this turn', () => {
   const stage = fort({ u: foot('blue', '0405', 'NE') });
   const up = play(stage.battle, move(stage, 'u', '0505'));
   expect(barToMelee(up, stage.unit('u', up))).toMatchObject(refusedBy('CSW-WAL-04'));
@@ -123,7 +123,7 @@ const attack = (stage: Stage, name: string, target: string): Attack => ({
 const rules = (rows: readonly { rule: string; value: number }[]) =>
   rows.map(({ rule, value }) => `${rule} ${value}`);
 
-test('[CSW-TOW-02] [CSW-R-91] whose tower it is goes in for a point; the enemy must scale it from the wall', () => {
+test("[CSW-TOW-02] [CSW-R-91] a tower's owner enters for a point; the enemy must scale it from the wall", () => {
   const stage = fort({ r: foot('red', '0505', 'S') }, { phasing: 'red' });
   expect(after(stage, 'r', '0506')).toMatchObject({ spentHalf: 2, scaled: false });
   const strange = fort({ u: foot('blue', '0505', 'S') });
@@ -132,7 +132,7 @@ test('[CSW-TOW-02] [CSW-R-91] whose tower it is goes in for a point; the enemy m
   expect(crossesOutside(strange.battle, 'red', strange.cell('0505'), strange.cell('0506'))).toBe(false);
 });
 
-test('[CSW-TOW-02] from the wall they fight and shoot at a tower as if from below', () => {
+test('[CSW-TOW-02] from the wall units fight and shoot at a tower as if from below', () => {
   const stage = fort({
     u: foot('blue', '0505', 'S'),
     b: bow('blue', '0504', 'S'),
@@ -158,7 +158,7 @@ test('[CSW-TOW-02] control goes to the last side that occupied it', () => {
   expect(play(left, { type: 'done' }).works).toMatchObject([{ controller: 'blue' }]);
 });
 
-test('[CSW-R-136] as long as the segment lasts a tower stays whose it was: who follows must scale it too', () => {
+test('[CSW-R-136] during the segment a tower keeps its owner: units that follow must scale it too', () => {
   const stage = fort({ u: foot('blue', '0606', 'NW'), v: foot('blue', '0505', 'S') });
   const first = play(stage.battle, move(stage, 'u', '0506'));
   expect(stage.unit('v', play(first, move(stage, 'v', '0506')))).toMatchObject({
@@ -172,13 +172,13 @@ test('[CSW-R-136] as long as the segment lasts a tower stays whose it was: who f
   });
 });
 
-test('[CSW-TOW-02] it is taken when the movement ends, before anybody shoots', () => {
+test('[CSW-TOW-02] it changes hands when the movement ends, before anybody shoots', () => {
   const stage = fort({ u: foot('blue', '0606', 'NW'), b: bow('red', '0504', 'S') });
   const shooting = onTo(play(stage.battle, move(stage, 'u', '0506')), ({ step }) => step === 'fireSecond');
   expect(rules(missileModifiers(shooting, attack(stage, 'b', '0506')))).toEqual(['CSW-TOW-02 2']);
 });
 
-test('[CSW-MOA-01] a moat costs two points more and is water under an attacker', () => {
+test('[CSW-MOA-01] a moat costs two more points and is water for an attacker in it', () => {
   const stage = fort({ u: foot('blue', '0305', 'SE') }, { moats: ['0405'] });
   expect(after(stage, 'u', '0405').spentHalf).toBe(6);
   const below = fort({ u: foot('blue', '0405', 'NE'), r: foot('red', '0505', 'SW') }, { moats: ['0405'] });

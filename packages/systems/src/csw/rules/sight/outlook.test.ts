@@ -12,25 +12,25 @@ const looking = (words: Partial<Words>, to = '0307') => {
 };
 const over = (words: Partial<Words>, to = '0307') => looking({ modules: ['indirectFire'], ...words }, to).how;
 
-test('[CSW-IND-01] blocked by units, level 1 hills or buildings alone, a hex can still be shot at', () => {
+test('[CSW-IND-01] a hex blocked only by units, level 1 hills or buildings can still be shot at', () => {
   expect(over({ units: { u: foot('red', '0304') } })).toBe('indirect');
   expect(over({ terrain: { '0304': 'hill1', '0303': 'building' } })).toBe('indirect');
   expect(looking({ terrain: { '0304': 'hill1' } }).how).toBe('blocked');
   expect(over({})).toBe('seen');
 });
 
-test('[CSW-IND-02] [CSW-R-65] not over woods, high hills or walls, whatever else is in the way', () => {
+test('[CSW-IND-02] [CSW-R-65] indirect fire never goes over woods, high hills or walls, whatever else is in the way', () => {
   for (const high of ['woods', 'hill2', 'wall', 'tower', 'gate'] as const)
     expect(over({ terrain: { '0303': 'hill1', '0304': high } })).toBe('blocked');
 });
 
-test('[CSW-IND-02] not if any blocking hex lies next to the target', () => {
+test('[CSW-IND-02] indirect fire fails if any blocking hex is next to the target', () => {
   expect(over({ units: { u: foot('red', '0306') } })).toBe('blocked');
   expect(over({ units: { u: foot('red', '0304'), v: foot('red', '0306') } })).toBe('blocked');
   expect(over({ units: { u: foot('red', '0305') } })).toBe('indirect');
 });
 
-test('[CSW-R-65] of two hexes along the line each must be low enough', () => {
+test('[CSW-R-65] if the line runs between two hexes, each must be low enough', () => {
   const along = (terrain: NonNullable<Words['terrain']>) => {
     const stage = battle({ terrain, units: {}, modules: ['indirectFire'] });
     return outlookOn(stage.battle, stage.cell('0305'), stage.cell('0705'), BY_DAY).how;
@@ -70,7 +70,7 @@ const seenByNight = (who: ReturnType<typeof unit>): number[] =>
     return sightLimit(stage.battle, stage.unit('who'));
   });
 
-test('[CSW-NGT-01] [CSW-NGT-04] [CSW-X-13] how far each race sees under each sky', () => {
+test('[CSW-NGT-01] [CSW-NGT-04] [CSW-X-13] each race has its range of sight under each sky', () => {
   expect(seenByNight(bow('blue', '0101'))).toEqual([1, 2, 4, 10]);
   expect(seenByNight(leader('blue', '0101'))).toEqual([2, 4, 6, 12]);
   expect(seenByNight(unit('GB', 'blue', '0101'))).toEqual([3, 6, 10, 15]);
@@ -86,7 +86,7 @@ test('[CSW-NGT-06] [CSW-R-64] human crews see as humans', () => {
   expect(seenByNight(unit('EL', 'blue', '0101'))).toEqual([1, 2, 4, 10]);
 });
 
-test('[CSW-NGT-05] night vision doubles the figure; a leader of sharp-eyed race uses its own row', () => {
+test('[CSW-NGT-05] night vision doubles the range; a leader of a sharp-eyed race uses its own row', () => {
   expect(seenByNight(bow('blue', '0101', { nightVision: true }))).toEqual([2, 4, 8, 20]);
   const stage = battle({ modules: ['night'], sky: 'no moon', units: { who: leader('blue', '0101') } });
   const types = stage.battle.setup.types.map((type) => ({ ...type, race: 'elf' as const }));
@@ -96,7 +96,7 @@ test('[CSW-NGT-05] night vision doubles the figure; a leader of sharp-eyed race 
   expect(sightLimit({ ...elven, setup: { ...elven.setup, types: human } }, stage.unit('who'))).toBe(4);
 });
 
-test('[CSW-NGT-04] beyond the limit it is dark, also for indirect fire (CSW-IND-03)', () => {
+test('[CSW-NGT-04] beyond the limit it is dark, for indirect fire too (CSW-IND-03)', () => {
   const stage = battle({ units: { u: foot('red', '0303') }, modules: ['night', 'indirectFire'] });
   const at = (to: string) => outlookOn(stage.battle, stage.cell('0301'), stage.cell(to), 5).how;
   expect(at('0306')).toBe('indirect');

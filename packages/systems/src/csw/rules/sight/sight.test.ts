@@ -25,7 +25,7 @@ type Terrain = Parameters<typeof battle>[0]['terrain'];
 const ground = (terrain: NonNullable<Terrain>, units: Parameters<typeof battle>[0]['units'] = {}): Stage =>
   battle({ map: { columns: 9, rows: 12 }, terrain, units });
 
-test('[CSW-LOS-01] terrain beside the line is no matter, terrain on it blocks', () => {
+test('[CSW-LOS-01] terrain beside the line does not matter; terrain on it blocks', () => {
   const stage = ground({ '0306': 'woods', '0505': 'woods' });
   expect(from(stage, '0303', '0308')).toEqual({
     clear: false,
@@ -41,7 +41,7 @@ test('[CSW-LOS-02] neighbours always see each other', () => {
   expect(between(stage, '0304', '0404')).toBe('clear');
 });
 
-test('[CSW-LOS-03] [CSW-R-40] what stands right before the lower hex hides all, before the upper one it does not', () => {
+test('[CSW-LOS-03] [CSW-R-40] anything next to the lower hex hides everything; next to the upper one it does not', () => {
   // Rule 5 alone would let the level 2 hill look over woods one hex away from both.
   expect(between(ground({ '0302': 'woods', '0301': 'hill2' }), '0301', '0303')).toBe('CSW-LOS-03');
   const slope = ground({ '0301': 'hill2', '0302': 'hill1' });
@@ -61,7 +61,7 @@ test('[CSW-LOS-04] [CSW-R-42] [CSW-LOS-12] ground to level 1: midway and nearer 
   }
 });
 
-test('[CSW-LOS-05] ground to level 2: low things block in the nearer third, a level 2 hill in the nearer half', () => {
+test('[CSW-LOS-05] ground to level 2: low obstacles block in the nearer third, a level 2 hill in the nearer half', () => {
   const seenPast = (at: string, what: 'woods' | 'hill1' | 'hill2') =>
     between(ground({ '0301': 'hill2', [at]: what }), '0301', '0307');
   expect(seenPast('0304', 'woods')).toBe('clear');
@@ -80,7 +80,7 @@ test('[CSW-LOS-06] level 1 to level 2: only a level 2 hill blocks, midway or nea
   expect(seenPast('0306', 'woods')).toBe('clear');
 });
 
-test('[CSW-LOS-07] [CSW-R-43] any unit on the line blocks at any elevation, a riderless mount does not', () => {
+test('[CSW-LOS-07] [CSW-R-43] any unit on the line blocks at any elevation; a riderless mount does not', () => {
   const past = (who: ReturnType<typeof unit>) =>
     between(ground({ '0301': 'hill2', '0307': 'hill2' }, { who }), '0301', '0307');
   expect(past(foot('blue', '0304'))).toBe('CSW-LOS-07');
@@ -89,7 +89,7 @@ test('[CSW-LOS-07] [CSW-R-43] any unit on the line blocks at any elevation, a ri
   expect(past(foot('red', '0304', { underground: true }))).toBe('clear');
 });
 
-test('[CSW-UNT-03] a riderless mount hides nothing, the rider beside it does', () => {
+test('[CSW-UNT-03] a riderless mount hides nothing; the rider beside it does', () => {
   const mount = { mount: riderlessMount('blue', '0304') };
   expect(between(ground({}, mount), '0301', '0307')).toBe('clear');
   expect(between(ground({}, { ...mount, rider: foot('blue', '0304') }), '0301', '0307')).toBe('CSW-LOS-07');
@@ -128,28 +128,28 @@ test('[CSW-LOS-10] swamp, stream and road never block; walls, towers and closed 
   expect(past({ terrain: { '0304': 'gate' }, works: { '0304': { open: true } } })).toBe('clear');
 });
 
-test('[CSW-LOS-10] [CSW-R-44] walls, towers and gates are one level high: from hill to hill one looks over them', () => {
+test('[CSW-LOS-10] [CSW-R-44] walls, towers and gates are one level high: units on hills see over them', () => {
   for (const work of ['wall', 'tower', 'gate'] as const)
     expect(between(ground({ '0301': 'hill1', '0308': 'hill1', '0304': work }), '0301', '0308')).toBe('clear');
 });
 
-test('[CSW-LOS-10] what nobody can enter is not for that in the way', () => {
+test('[CSW-LOS-10] impassable terrain does not block sight for that reason', () => {
   expect(between(ground({ '0304': 'impassable' }), '0301', '0307')).toBe('clear');
 });
 
-test('[CSW-R-44] [CSW-WAL-07] men on a wall look out as from level 1', () => {
+test('[CSW-R-44] [CSW-WAL-07] men on a wall see as from level 1', () => {
   const stage = ground({ '0301': 'wall', '0303': 'woods' });
   expect(between(stage, '0301', '0307')).toBe('clear');
   expect(between(ground({ '0303': 'woods' }), '0301', '0307')).toBe('CSW-LOS-09');
 });
 
-test('[CSW-HUT-02] the wreck of a building no longer blocks', () => {
+test('[CSW-HUT-02] a ruined building no longer blocks', () => {
   const wreck = { '0304': { destroyed: true } };
   const stage = battle({ terrain: { '0304': 'building' }, works: wreck, units: {} });
   expect(between(stage, '0301', '0307')).toBe('clear');
 });
 
-test('[CSW-LOS-11] [CSW-R-39] along a hexside both hexes must block, each in its own way', () => {
+test('[CSW-LOS-11] [CSW-R-39] along a hexside both hexes must block, each by its own rule', () => {
   // 0305 to 0505 runs between 0404 and 0405.
   expect(between(ground({ '0404': 'woods' }), '0305', '0505')).toBe('clear');
   expect(between(ground({ '0404': 'woods', '0405': 'hill1' }), '0305', '0505')).toBe('CSW-LOS-03');
@@ -158,13 +158,13 @@ test('[CSW-LOS-11] [CSW-R-39] along a hexside both hexes must block, each in its
   expect(between(ground({}, { u: foot('red', '0405') }), '0305', '0505')).toBe('clear');
 });
 
-test('[CSW-LOS-11] a corner that is only touched does not count, nor does a hex off the map', () => {
+test('[CSW-LOS-11] a corner that the line only touches does not count, nor does a hex off the map', () => {
   // 0203 to 0404 crosses 0304 alone and touches nothing else.
   expect(between(ground({ '0303': 'woods' }), '0203', '0404')).toBe('clear');
   expect(between(ground({ '0201': 'woods' }), '0101', '0301')).toBe('clear');
 });
 
-test('[CSW-LOS-13] whoever sees is seen, on any ground', () => {
+test('[CSW-LOS-13] sight is mutual, on any terrain', () => {
   const stage = field(
     `
     .   w   .   1   .
@@ -192,14 +192,14 @@ const shotAt = (facing: 'N' | 'NE' | 'S', shooter: string, flags = {}) => {
   return rearByMissile(stage.battle, stage.cell(shooter), stage.cell('0505'));
 };
 
-test('[CSW-R-48] a missile is from the rear if its line comes in through a rear flat', () => {
+test('[CSW-R-48] a missile is from the rear if its line enters through a rear flat', () => {
   expect(shotAt('N', '0501')).toBe(false);
   expect(shotAt('S', '0501')).toBe(true);
   expect(shotAt('N', '0509')).toBe(true);
   expect(shotAt('N', '0902')).toBe(false);
 });
 
-test('[CSW-R-48] along a hexside it is the front if either flat is; routed units have none', () => {
+test('[CSW-R-48] along a hexside it is the front if either flat is; routed units have no front', () => {
   // From due east the line comes in between the NE and the SE flat.
   expect(shotAt('N', '0905')).toBe(false);
   expect(shotAt('S', '0905')).toBe(false);
@@ -215,7 +215,7 @@ test('[CSW-R-48] one routed unit in the hex is enough', () => {
   expect(rearByMissile(stage.battle, stage.cell('0501'), stage.cell('0505'))).toBe(true);
 });
 
-test('[CSW-R-48] [CSW-UNT-03] a riderless mount has no front to show, and neither has an empty hex', () => {
+test('[CSW-R-48] [CSW-UNT-03] neither a riderless mount nor an empty hex has a front', () => {
   const led = battle({
     units: { mount: riderlessMount('red', '0505', 'N', { routed: true }), t: foot('red', '0505', 'N') },
   });

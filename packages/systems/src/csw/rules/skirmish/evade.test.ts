@@ -51,7 +51,7 @@ const met = (units: Units, more: Omit<Parameters<typeof battle>[0], 'units'> = {
   return [stage, play(stage.battle, move(stage, 'u', ['0507', '0506']))];
 };
 
-test('[CSW-SKI-01] missile troops alone in their hex are asked; engines, stacks and others are not', () => {
+test('[CSW-SKI-01] missile troops alone in their hex may evade; engines, stacks and others may not', () => {
   const askedOf = (units: Units) => asked(met(units)[1]);
   expect(askedOf({ s: bow('red', '0505', 'N') })).toEqual(['evade']);
   expect(askedOf({ s: bow('red', '0505', 'N'), l: leader('red', '0505', 'N') })).toEqual(['evade']);
@@ -71,7 +71,7 @@ test('[CSW-SKI-01] a factor of one is enough, and riderless mounts in the hex do
   expect(asked(met(led)[1])).toEqual(['evade']);
 });
 
-test('[CSW-STK-08] [CSW-SKI-02] nobody evades to where there is no room to stop: it could not go on', () => {
+test('[CSW-STK-08] [CSW-SKI-02] no unit evades to a hex without room to stop: it could not go on', () => {
   const [stage, asking] = met({ s: bow('red', '0505', 'N'), h: cavalry('red', '0503', 'N') });
   expect(judge(asking, evade(stage, 's', ['0504', '0503']))).toMatchObject({
     rule: 'CSW-STK-08',
@@ -83,7 +83,7 @@ test('[CSW-STK-08] [CSW-SKI-02] nobody evades to where there is no room to stop:
   expect(ends).not.toContain('0503');
 });
 
-test("[CSW-SKI-02] the mover's own bows are not asked, nor is anybody for a riderless mount that is led up", () => {
+test("[CSW-SKI-02] neither the mover's own bows nor anybody approached by a led riderless mount may evade", () => {
   expect(asked(met({ s: bow('blue', '0505', 'N') })[1])).toEqual([]);
   const stage = field({ m: riderlessMount('blue', '0507', 'N'), s: bow('red', '0505', 'N') });
   expect(asked(play(stage.battle, move(stage, 'm', ['0506'])))).toEqual([]);
@@ -96,7 +96,7 @@ test("[CSW-SKI-02] the mover's own bows are not asked, nor is anybody for a ride
   expect(asked(play(led.battle, both))).toEqual(['evade']);
 });
 
-test('[CSW-P-18] a unit that could not evade in any case does not hold a move up: it is reported as one', () => {
+test('[CSW-P-18] a unit that could not evade anyway does not interrupt a move: the move is one report', () => {
   const pieces = (flags: object, modules: string[] = ['skirmishers']) => {
     const stage = field(
       { u: foot('blue', '0508', 'N'), s: bow('red', '0505', 'N', flags), B: priest('blue', '0109') },
@@ -111,7 +111,7 @@ test('[CSW-P-18] a unit that could not evade in any case does not hold a move up
   expect(pieces({ undead: true, dormant: true }, ['skirmishers', 'undead'])).toBe(0);
 });
 
-test('[CSW-SKI-01] without the option nobody is asked', () => {
+test('[CSW-SKI-01] without the option no unit may evade', () => {
   expect(asked(met({ s: bow('red', '0505', 'S') }, { modules: [] })[1])).toEqual([]);
 });
 
@@ -129,13 +129,13 @@ test('[CSW-SKI-02] an evasion is an ordinary move that ends out of contact', () 
   expect(asked(after)).toEqual([]);
 });
 
-test('[CSW-SKI-02] [CSW-R-18] an evader out of command moves but one hex', () => {
+test('[CSW-SKI-02] [CSW-R-18] an evader out of command moves only one hex', () => {
   const [stage, now] = met({ s: bow('red', '0505', 'N', { inCommand: false }) });
   expect(judge(now, evade(stage, 's', ['0504', '0503']))).toMatchObject({ ok: false, rule: 'CSW-MOV-04' });
   expect(judge(now, evade(stage, 's', ['0504']))).toMatchObject({ ok: true });
 });
 
-test('[CSW-SKI-02] leaders of its hex may go with it, none alone', () => {
+test('[CSW-SKI-02] leaders in its hex may go with it, but not alone', () => {
   const [stage, now] = met({ s: bow('red', '0505', 'N'), l: leader('red', '0505', 'N') });
   expect(judge(now, evade(stage, 's', ['0504'], ['R']))).toMatchObject({ ok: false, rule: 'CSW-SKI-02' });
   const after = play(now, evade(stage, 's', ['0504'], ['l']));
@@ -155,7 +155,7 @@ test('[CSW-R-69] a unit that cannot get away is not asked', () => {
   expect(asked(play(stage.battle, move(stage, 'u', ['0103', '0102'])))).toEqual([]);
 });
 
-test('[CSW-SKI-03] once in a segment, and not after firing unless it moves and fires', () => {
+test('[CSW-SKI-03] a unit evades once in a segment, and not after firing unless it may move and fire', () => {
   const [stage, now] = met({ s: bow('red', '0505', 'N'), v: foot('blue', '0306', 'N') });
   const away = play(now, evade(stage, 's', ['0504']));
   const again = play(away, move(stage, 'v', ['0305', '0404']));
@@ -212,7 +212,7 @@ test('[CSW-SKI-06] an evader fires at half its factor in missile segments of tha
   }
 });
 
-test('[CSW-P-18] several skirmishers are asked one by one in hex order, and the story goes on with the move', () => {
+test('[CSW-P-18] several skirmishers decide one by one in hex order, and the story goes on with the move', () => {
   const [stage, now] = met({
     s: bow('red', '0505', 'N'),
     t: bow('red', '0605', 'N'),
@@ -231,7 +231,7 @@ test('[CSW-P-18] hex order is not the order of the compass', () => {
   expect(now.questions).toMatchObject([{ kind: 'evade', unit: stage.id('t') }]);
 });
 
-test('[CSW-SKI-02] only the one who is asked evades or stands, and the answer names the clause', () => {
+test('[CSW-SKI-02] only the unit asked evades or stands, and the answer names the clause', () => {
   const [stage, now] = met({ s: bow('red', '0505', 'N'), t: bow('red', '0605', 'N') });
   expect(judge(now, evade(stage, 't', ['0604']))).toMatchObject({
     rule: 'CSW-SKI-02',
@@ -242,7 +242,7 @@ test('[CSW-SKI-02] only the one who is asked evades or stands, and the answer na
   expect(events[0]).toMatchObject({ type: 'answered', rules: ['CSW-SKI-02'] });
 });
 
-test('[CSW-SKI-02] of several leaders any may go along, each once', () => {
+test('[CSW-SKI-02] of several leaders any may go along, once each', () => {
   const [stage, now] = met({
     s: bow('red', '0505', 'N'),
     l: leader('red', '0505', 'N'),
@@ -253,20 +253,20 @@ test('[CSW-SKI-02] of several leaders any may go along, each once', () => {
   expect(judge(now, evade(stage, 's', ['0504'], ['l', 'l']))).toMatchObject({ rule: 'CSW-MOV-01' });
 });
 
-test('[CSW-SKI-02] an evasion goes somewhere: to stay, or only to turn, is none', () => {
+test('[CSW-SKI-02] an evasion must change hexes: staying or only turning is not one', () => {
   const [stage, now] = met({ s: bow('red', '0505', 'N') });
   expect(judge(now, evade(stage, 's', []))).toMatchObject({ rule: 'CSW-SKI-02' });
   expect(judge(now, evade(stage, 's', ['NE']))).toMatchObject({ rule: 'CSW-SKI-02' });
 });
 
-test('[CSW-SKI-02] [CSW-STK-06] and not into a hex that is full of friends', () => {
+test('[CSW-SKI-02] [CSW-STK-06] an evasion cannot enter a hex full of friends', () => {
   const six = Object.fromEntries('abcdef'.split('').map((name) => [name, bow('red', '0504', 'N')]));
   const [stage, now] = met({ s: bow('red', '0505', 'N'), ...six });
   expect(judge(now, evade(stage, 's', ['0504']))).toMatchObject({ rule: 'CSW-STK-06' });
   expect(offered(now).some((order) => order.type === 'evade' && order.path.at(-1) === '0504')).toBe(false);
 });
 
-test('[CSW-WAL-04] [CSW-SKI-02] who evades up a wall has scaled it, and who had scaled one still has', () => {
+test('[CSW-WAL-04] [CSW-SKI-02] a unit that evades up a wall has scaled it, and one that had scaled a wall still has', () => {
   const wall = { terrain: { '0504': 'wall' }, outside: ['0505'], inside: ['0503'] } as const;
   const [stage, now] = met({ s: bow('red', '0505', 'N'), l: leader('red', '0505', 'N') }, wall as object);
   const up = play(now, evade(stage, 's', ['0504'], ['l']));
@@ -276,7 +276,7 @@ test('[CSW-WAL-04] [CSW-SKI-02] who evades up a wall has scaled it, and who had 
   expect([level.unit('s', away).scaled, level.unit('l', away).scaled]).toEqual([true, false]);
 });
 
-test('[CSW-SKI-02] nothing is reported of leaders where none goes along or turns', () => {
+test('[CSW-SKI-02] leaders are not reported if none goes along or turns', () => {
   const [stage, now] = met({ s: bow('red', '0505', 'N') });
   const { events } = tell(now, evade(stage, 's', ['0504']));
   const told = events.filter((event) => 'units' in event);
@@ -284,7 +284,7 @@ test('[CSW-SKI-02] nothing is reported of leaders where none goes along or turns
   for (const event of told) expect(event.units).not.toEqual([]);
 });
 
-test('[CSW-SKI-02] horse archers come only as far with a leader as he rides', () => {
+test('[CSW-SKI-02] horse archers with a leader go only as far as he can', () => {
   const [, now] = met({ s: unit('HB', 'red', '0505', 'N'), l: leader('red', '0505', 'N') });
   const orders = offered(now);
   for (const order of orders) expect(judge(now, order)).toEqual({ ok: true });
@@ -294,7 +294,7 @@ test('[CSW-SKI-02] horse archers come only as far with a leader as he rides', ()
   expect(ways(1)).toBeLessThan(ways(0));
 });
 
-test('[CSW-P-14] what is offered to a skirmisher is what he may do', () => {
+test('[CSW-P-14] a skirmisher is offered exactly what he may do', () => {
   const [stage, now] = met({ s: bow('red', '0505', 'N'), l: leader('red', '0505', 'N') });
   const orders = offered(now);
   expect(orders.filter(({ type }) => type === 'evade').length).toBeGreaterThan(10);
@@ -302,7 +302,7 @@ test('[CSW-P-14] what is offered to a skirmisher is what he may do', () => {
   for (const order of orders) expect(judge(now, order)).toMatchObject({ ok: true });
 });
 
-test('[CSW-P-14] a skirmisher is offered every way with his leaders and every way alone, each hex once', () => {
+test('[CSW-P-14] a skirmisher is offered every path with his leaders and every path alone, each hex once', () => {
   const ends = (units: Units) => {
     const orders = offered(met({ s: bow('red', '0505', 'N'), ...units })[1]);
     const to = (leaders: number) =>
@@ -327,7 +327,7 @@ test('[CSW-SKI-02] leaders who go along have moved, and are not held back', () =
   expect(stage.unit('s', after)).toMatchObject({ movedThisTurn: true, evaded: true, heldBack: true });
 });
 
-test('[CSW-FAC-05] an evader faces as the troops he comes to, and a leader there as he does', () => {
+test('[CSW-FAC-05] an evader faces as the troops he joins, and a leader there faces as he does', () => {
   const [joined, now] = met({ s: bow('red', '0505', 'N'), t: bow('red', '0504', 'SE') });
   const together = play(now, evade(joined, 's', ['0504']));
   expect(joined.unit('s', together).facing).toBe(2);
@@ -336,7 +336,7 @@ test('[CSW-FAC-05] an evader faces as the troops he comes to, and a leader there
   expect(alone.unit('l', led).facing).toBe(0);
 });
 
-test('[CSW-CAL-07] caltrops strike an evader on his way', () => {
+test('[CSW-CAL-07] caltrops attack an evader on his way', () => {
   const [stage, now] = met(
     { s: bow('red', '0505', 'N') },
     { modules: ['skirmishers', 'caltrops'], caltrops: { '0504': 'placed' } },

@@ -35,7 +35,7 @@ test('[CSW-STK-03] [CSW-X-12] a hex holds six points: six foot or three cavalry'
   expect(over(many(4, () => cavalry('blue', '0505')))).toBe(true);
 });
 
-test('[CSW-STK-04] what each kind counts', () => {
+test('[CSW-STK-04] each kind has its stacking value', () => {
   const stage = battle({
     units: {
       l: leader('blue', '0101'),
@@ -49,7 +49,7 @@ test('[CSW-STK-04] what each kind counts', () => {
   expect(points).toEqual([0, 1, 2, 4, 4]);
 });
 
-test('[CSW-STK-07] [CSW-R-27] an overfull or mixed hex routs when the segment ends, leaders and the routed apart', () => {
+test('[CSW-STK-07] [CSW-R-27] an overfull or mixed hex routs when the segment ends, except leaders and routed units', () => {
   const stage = battle({
     units: {
       a: foot('blue', '0505'),
@@ -78,7 +78,7 @@ const routedBy = (units: Parameters<typeof battle>[0]['units']): string[][] => {
   );
 };
 
-test('[CSW-R-27] a unit that is routed already is not routed again, nor a mount, a leader or the undead', () => {
+test('[CSW-R-27] a unit already routed does not rout again; mounts, leaders and undead do not rout', () => {
   const full = many(6, () => foot('blue', '0505'));
   expect(
     routedBy({
@@ -106,7 +106,7 @@ test('[CSW-STK-07] overfull hexes rout in ascending order, and only those on the
   expect(routedBy({ ...below, ...gone })).toEqual([]);
 });
 
-test('[CSW-STK-08] a unit that stands in a hex already is not counted twice there', () => {
+test('[CSW-STK-08] a unit already in a hex is not counted twice there', () => {
   const stage = battle({ units: { ...many(6, () => foot('blue', '0505')), x: foot('blue', '0606') } });
   const stops = (...names: string[]) =>
     couldStop(

@@ -27,7 +27,7 @@ const costOf = (code: string, words: Words): number => {
 const on = (terrain: Terrain, more: Words = {}): Words => ({ terrain: { '0504': terrain }, ...more });
 const asIs = (work: NonNullable<Words['works']>[string]): Words => ({ works: { '0504': work } });
 
-test('[CSW-TEC-01] what each terrain costs, in half points', () => {
+test('[CSW-TEC-01] each terrain has its cost, in half points', () => {
   const costs = (['clear', 'swamp', 'woods', 'building', 'hill1', 'hill2'] as const).map((terrain) =>
     costOf('HF', on(terrain)),
   );
@@ -37,7 +37,7 @@ test('[CSW-TEC-01] what each terrain costs, in half points', () => {
   expect(costOf('HF', on('gate', asIs({ open: true })))).toBe(2);
 });
 
-test('[CSW-TEC-02] [CSW-ENG-06] [CSW-R-36] swamp costs eight points on hooves, on wheels and for great beasts', () => {
+test('[CSW-TEC-02] [CSW-ENG-06] [CSW-R-36] swamp costs eight points for hooves, wheels and great beasts', () => {
   const costs = (codes: readonly string[]) => codes.map((code) => costOf(code, on('swamp')));
   expect(costs(['LC', 'RM', 'BA', 'EL', 'TR'])).toEqual([16, 16, 16, 16, 16]);
   expect(costs(['HF', 'OG', 'HG', 'W1'])).toEqual([8, 8, 8, 8]);
@@ -51,7 +51,7 @@ test('[CSW-TEC-02] [CSW-MOA-01] a stream or a moat costs two points on top', () 
   expect([hasWater(state, cell), hasWater(state, cell + 1)]).toEqual([true, false]);
 });
 
-test('[CSW-TEC-03] a road crosses only the sides it was drawn across, both ways', () => {
+test('[CSW-TEC-03] a road crosses only the sides it was drawn across, in both directions', () => {
   const { battle: state, cell } = before('HF', { roads: ['0505>0504'] });
   expect([0, 1, 2, 3, 4, 5].map((direction) => hasRoad(state, cell, direction))).toEqual([
     false,
@@ -63,7 +63,7 @@ test('[CSW-TEC-03] a road crosses only the sides it was drawn across, both ways'
   ]);
 });
 
-test('[CSW-MOV-06] [CSW-WAL-01] [CSW-R-62] foot, large and leaders stand on ramparts, nobody where it is impassable', () => {
+test('[CSW-MOV-06] [CSW-WAL-01] [CSW-R-62] foot, large units and leaders can stand on ramparts; nobody can on impassable terrain', () => {
   const barred = (code: string, words: Words): boolean => {
     const { battle: state, type, cell } = before(code, words);
     return isProhibited(state, type, cell);
@@ -78,7 +78,7 @@ test('[CSW-MOV-06] [CSW-WAL-01] [CSW-R-62] foot, large and leaders stand on ramp
   expect(barred('W1', on('impassable'))).toBe(true);
 });
 
-test('[CSW-GEO-07] [CSW-WAL-11] [CSW-GAT-03] [CSW-HUT-02] how high a hex is, and what is left of a work', () => {
+test('[CSW-GEO-07] [CSW-WAL-11] [CSW-GAT-03] [CSW-HUT-02] a hex has its height, also when a construction is in ruins', () => {
   const seen = (words: Words) => {
     const { battle: state, cell } = before('HF', words);
     return [groundAt(state, cell), elevationAt(state, cell), isRampart(state, cell)];
@@ -94,7 +94,7 @@ test('[CSW-GEO-07] [CSW-WAL-11] [CSW-GAT-03] [CSW-HUT-02] how high a hex is, and
   expect(seen(on('building', asIs({ destroyed: true })))).toEqual(['wreck', 0, false]);
 });
 
-test('[CSW-LOS-10] [CSW-R-70] a unit that is below, off the map or a mount without its rider is in nobody’s way', () => {
+test('[CSW-LOS-10] [CSW-R-70] a unit that is underground or off the map, and a riderless mount, block nobody', () => {
   const present = (u: DrawnUnit): boolean => {
     const stage = battle({ units: { u } });
     return countsAsPresent(stage.battle, stage.unit('u'));

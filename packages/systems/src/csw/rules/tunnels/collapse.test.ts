@@ -38,7 +38,7 @@ const fallen = (stage: Stage, placements: Record<string, string>) => {
   return tale.state;
 };
 
-test('[CSW-TUN-11] who alone has troops in a system may collapse it; they come up at breaches of his choice', () => {
+test('[CSW-TUN-11] the only side with troops in a system may collapse it; they come up at breaches of its choice', () => {
   const stage = open({
     units: { a: foot('blue', '0504', 'N', below), b: foot('blue', '0503', 'N', below) },
   });
@@ -55,7 +55,7 @@ test('[CSW-TUN-11] who alone has troops in a system may collapse it; they come u
   expect(after.tunnels).toEqual([]);
 });
 
-test('[CSW-TUN-11] not with nobody inside, nor with an enemy inside', () => {
+test('[CSW-TUN-11] a tunnel cannot be collapsed with nobody inside, nor with an enemy inside', () => {
   const nobody = open({ units: { a: foot('blue', '0505') } });
   expect(check(nobody, {})).toMatchObject(refusedBy('CSW-TUN-11'));
   const both = open({
@@ -67,7 +67,7 @@ test('[CSW-TUN-11] not with nobody inside, nor with an enemy inside', () => {
   expect(check(both, { a: '0505' })).toMatchObject(refusedBy('CSW-TUN-11'));
 });
 
-test('[CSW-TUN-11] each unit inside comes up once, nobody else does, and nobody under a gate that was closed', () => {
+test('[CSW-TUN-11] each unit inside comes up once, nobody else does, and nobody under a closed gate', () => {
   const stage = open({
     terrain: { '0502': 'gate' },
     units: { a: foot('blue', '0504', 'N', below), s: foot('blue', '0707') },
@@ -79,7 +79,7 @@ test('[CSW-TUN-11] each unit inside comes up once, nobody else does, and nobody 
   expect(check(stage, { a: '0505' })).toEqual({ ok: true });
 });
 
-test('[CSW-TUN-11] not where the enemy stands, and within stacking limits', () => {
+test('[CSW-TUN-11] a unit cannot come up where the enemy stands, and stacking limits apply', () => {
   const stage = open({
     units: {
       a: foot('blue', '0504', 'N', below),
@@ -106,7 +106,7 @@ test('[CSW-TUN-12] walls, towers, gates and buildings over it fall; a unit that 
   expect(stage.unit('y', after)).toMatchObject({ status: 'onMap' });
 });
 
-test('[CSW-TUN-13] a unit that cannot be placed is lost, and one that can must come up, and somebody must', () => {
+test('[CSW-TUN-13] a unit that cannot be placed is lost, one that can must come up, and at least one must', () => {
   const crowd = Object.fromEntries(Array.from({ length: 5 }, (_, i) => [`f${i}`, foot('blue', '0505', 'N')]));
   const units = {
     a: foot('blue', '0504', 'N', below),
@@ -126,7 +126,7 @@ test('[CSW-TUN-13] a unit that cannot be placed is lost, and one that can must c
   expect(check(shut, {})).toMatchObject(refusedBy('CSW-TUN-13'));
 });
 
-test('[CSW-TUN-11] not where there is no tunnel, and each breach has its own room', () => {
+test('[CSW-TUN-11] there is no collapse without a tunnel, and each breach has its own room', () => {
   const stage = open({ units: { a: foot('blue', '0504', 'N', below), p: pike('blue', '0503', 'N', below) } });
   const nowhere = { ...order(stage, { a: '0505' }), hex: '0909' };
   expect(collapseOrder.check(stage.battle, 'blue', nowhere)).toMatchObject(refusedBy('CSW-TUN-11'));
@@ -134,7 +134,7 @@ test('[CSW-TUN-11] not where there is no tunnel, and each breach has its own roo
   expect(check(stage, { a: '0505', p: '0505' })).toMatchObject(refusedBy('CSW-TUN-11'));
 });
 
-test('[CSW-TUN-11] [CSW-R-127] a unit that comes up has moved, but spent nothing: it may still use its allowance', () => {
+test('[CSW-TUN-11] [CSW-R-127] a unit that comes up has moved but spent nothing: it may still use its allowance', () => {
   const stage = open({ units: { a: foot('blue', '0504', 'N', below), b: foot('blue', '0505', 'N', below) } });
   const after = fallen(stage, { a: '0502', b: '0505' });
   const fresh = { spentHalf: 0, steppedRear: false, moveEnded: false, scaled: false, enteredTurn: 0 };
@@ -158,7 +158,7 @@ test('[CSW-FAC-05] [CSW-TUN-11] a unit that comes up beside others faces as they
   expect(facings(['b', 'l'])).toEqual([2, 2]);
 });
 
-test('[CSW-CAL-07] [CSW-TUN-11] caltrops on the breach strike a unit that comes up there', () => {
+test('[CSW-CAL-07] [CSW-TUN-11] caltrops on the breach attack a unit that comes up there', () => {
   const stage = open({
     modules: ['tunnels', 'caltrops'],
     caltrops: { '0505': 'placed' },
@@ -172,7 +172,7 @@ test('[CSW-CAL-07] [CSW-TUN-11] caltrops on the breach strike a unit that comes 
   expect(stage.unit('b', tale.state).status).toBe('onMap');
 });
 
-test('[CSW-TUN-12] what falls is reported by ascending hex, once, and only of works that stood', () => {
+test('[CSW-TUN-12] collapses are reported by ascending hex, once, and only for constructions that stood', () => {
   const stage = open({
     terrain: { '0505': 'building', '0504': 'tower', '0503': 'gate', '0502': 'wall' },
     works: { '0502': { destroyed: true } },
@@ -198,7 +198,7 @@ test('[CSW-P-14] the tunnels step offers each collapse with a way up for everybo
   expect([...tunnelDesk.subjects(stage.battle, 'blue')]).toEqual(['h0505', 'table']);
 });
 
-test('[CSW-P-14] [CSW-TUN-11] each is offered the nearest way up with room, the lower hex of two, and each way once', () => {
+test('[CSW-P-14] [CSW-TUN-11] each unit is offered the nearest way up with room, the lower hex of two, and each way once', () => {
   const five = Object.fromEntries('vwxyz'.split('').map((name) => [name, foot('blue', '0505', 'N')]));
   const stage = open({
     units: { a: foot('blue', '0504', 'N', below), b: foot('blue', '0504', 'N', below), ...five },
@@ -230,7 +230,7 @@ test('[CSW-P-14] [CSW-TUN-11] each is offered the nearest way up with room, the 
   ).toEqual(['0503', '0505']);
 });
 
-test('[CSW-R-97] a tunnel that has fallen in is reported for good', () => {
+test('[CSW-R-97] the story keeps the report of a collapsed tunnel', () => {
   const stage = open({ units: { a: foot('blue', '0504', 'N', below) } });
   const tale = beginTale(stage.battle);
   collapseOrder.decide(tale, 'blue', order(stage, { a: '0505' }), dice());

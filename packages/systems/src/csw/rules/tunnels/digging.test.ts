@@ -34,7 +34,7 @@ const news = (stage: Stage, path: string[]) => {
   return events.flatMap((event) => (event.type === 'tunnelsChanged' ? [[event.what, ...event.rules]] : []));
 };
 
-test('[CSW-TUN-03] [CSW-TUN-05] [CSW-R-93] the story says how far it dug, and what it met', () => {
+test('[CSW-TUN-03] [CSW-TUN-05] [CSW-R-93] the story says how far a unit dug, and what it met', () => {
   expect(news(open(digger), ['0504', '0503'])).toEqual([['u digs to 0503', 'CSW-TUN-03']]);
   const empty = open(digger, { tunnels: [OWN, theirs('0502', '0503')] });
   expect(news(empty, ['0504', '0503', '0403'])).toEqual([
@@ -49,7 +49,7 @@ test('[CSW-TUN-03] [CSW-TUN-05] [CSW-R-93] the story says how far it dug, and wh
   ]);
 });
 
-test('[CSW-R-93] who meets the enemy with the first spadeful stays where he is, and has dug', () => {
+test('[CSW-R-93] a unit that meets the enemy with its first hex of digging stays where it is, and has dug', () => {
   const stage = open(
     { ...digger, x: foot('red', '0504', 'N', below) },
     { tunnels: [OWN, theirs('0503', '0504')] },
@@ -63,7 +63,7 @@ test('[CSW-R-93] who meets the enemy with the first spadeful stays where he is, 
   });
 });
 
-test('[CSW-TUN-03] digging costs no points, only spadefuls', () => {
+test('[CSW-TUN-03] digging costs no points, only hexes of digging', () => {
   const stage = open(digger);
   const { after } = tell(stage.battle, dig(stage, ['0504']));
   expect(stage.unit('u', after)).toMatchObject({
@@ -77,14 +77,14 @@ test('[CSW-TUN-03] digging costs no points, only spadefuls', () => {
   expect(judge(after, dig(stage, ['0503']))).toEqual({ ok: true });
 });
 
-test('[CSW-TUN-04] a unit that has dug may come up without digging on, and nothing is reported of digging', () => {
+test('[CSW-TUN-04] a unit that has dug may come up without digging on, and no digging is reported', () => {
   const stage = open({ u: dwarf('blue', '0505', 'N', { ...below, hexesDug: 1, stepsTaken: 1 }) });
   const { after, events } = tell(stage.battle, dig(stage, [], true));
   expect(events.filter(({ type }) => type === 'tunnelsChanged')).toEqual([]);
   expect(stage.unit('u', after)).toMatchObject({ underground: false, hexesDug: 1 });
 });
 
-test('[CSW-TUN-03] nobody digs off the map; under an enemy who stands above one digs, but does not come up', () => {
+test('[CSW-TUN-03] no unit digs off the map; it may dig under an enemy above, but not come up there', () => {
   const edge = open(
     { u: dwarf('blue', '0501', 'N', below) },
     { tunnels: [{ ...OWN, cells: ['0501'], breaches: { '0501': 'blue' } }] },
@@ -95,7 +95,7 @@ test('[CSW-TUN-03] nobody digs off the map; under an enemy who stands above one 
   expect(judge(under.battle, dig(under, ['0504'], true))).toMatchObject({ rule: 'CSW-TUN-04' });
 });
 
-test('[CSW-R-93] before an enemy who is known to be there one stops, and does not come up', () => {
+test('[CSW-R-93] a unit stops before an enemy it knows of, and does not come up', () => {
   const stage = open(
     { ...digger, x: foot('red', '0504', 'N', below) },
     { tunnels: [OWN, { ...theirs('0504'), knownTo: ['blue', 'red'] }] },
@@ -109,7 +109,7 @@ test('[CSW-TUN-03] a unit that has gone down or through the tunnel in this segme
   expect(judge(walked.battle, dig(walked, ['0504']))).toMatchObject({ rule: 'CSW-TUN-03' });
 });
 
-test('[CSW-P-14] every way of two spadefuls is offered, in every direction', () => {
+test('[CSW-P-14] every path of two dug hexes is offered, in every direction', () => {
   const stage = open(digger);
   const paths = offered(stage.battle).flatMap((order) =>
     order.type === 'dig' ? [order.path.join(' ')] : [],
@@ -119,7 +119,7 @@ test('[CSW-P-14] every way of two spadefuls is offered, in every direction', () 
   expect(paths).not.toContain('0504 0505');
 });
 
-test('orders below the ground are described in full', () => {
+test('orders underground are described in full', () => {
   const stage = open(digger);
   const say = (order: CswOrder) => ruleOf(order)?.describe(stage.battle, order as never);
   expect(say(dig(stage, ['0504', '0503']))).toBe('dig with u to 0503');
@@ -136,7 +136,7 @@ test('orders below the ground are described in full', () => {
 
 const down = (stage: Stage): CswOrder => ({ type: 'goDown', unit: stage.id('u') });
 
-test('[CSW-TUN-04] [CSW-FAC-03] a unit that has stepped backwards has only half its points to go down with', () => {
+test('[CSW-TUN-04] [CSW-FAC-03] a unit that has stepped backwards has only half its points for going down', () => {
   const spent = (flags: object) => {
     const stage = open({ u: foot('blue', '0505', 'N', flags) });
     return judge(stage.battle, down(stage));
@@ -146,7 +146,7 @@ test('[CSW-TUN-04] [CSW-FAC-03] a unit that has stepped backwards has only half 
   expect(spent({ spentHalf: 2, stepsTaken: 1, steppedRear: true })).toEqual({ ok: true });
 });
 
-test('[CSW-TUN-04] [CSW-P-30] what bars a move bars the way down, and so does a full tunnel', () => {
+test('[CSW-TUN-04] [CSW-P-30] whatever prevents a move prevents going down, and so does a full tunnel', () => {
   const shot = open({ u: bow('blue', '0505', 'N', { firedThisTurn: true }) });
   expect(judge(shot.battle, down(shot))).toMatchObject({ rule: 'CSW-MOV-11' });
   const six = Object.fromEntries('abcdef'.split('').map((name) => [name, foot('blue', '0505', 'N', below)]));
@@ -169,7 +169,7 @@ const begin = (stage: Stage): CswOrder => ({ type: 'startTunnel', unit: stage.id
 const starting = (units: Words['units'], words: Partial<Words> = {}) =>
   open(units, { step: 'tunnels', tunnels: [], ...words });
 
-test('[CSW-TUN-01] [CSW-TUN-05] the story says, for good, that it opens a breach or breaks into what others dug', () => {
+test('[CSW-TUN-01] [CSW-TUN-05] the story keeps the report that a unit opens a breach or breaks into another tunnel', () => {
   const told = (stage: Stage) =>
     tell(stage.battle, begin(stage))
       .events.filter(({ type }) => type === 'tunnelsChanged' || type === 'unitsMarked')
@@ -195,20 +195,20 @@ test('[CSW-TUN-01] [CSW-TUN-05] the story says, for good, that it opens a breach
   ]);
 });
 
-test('[CSW-TUN-01] the next of a stack goes down by the same breach, which is reported only once', () => {
+test('[CSW-TUN-01] the next unit of a stack goes down the same breach, which is reported only once', () => {
   const stage = starting({ u: foot('blue', '0505'), v: foot('blue', '0505') });
   const first = tell(stage.battle, begin(stage)).after;
   const { events } = tell(first, { type: 'startTunnel', unit: stage.id('v') });
   expect(events.map(({ type }) => type)).not.toContain('tunnelsChanged');
 });
 
-test('[CSW-TUN-09] nobody starts where the tunnel below is full', () => {
+test('[CSW-TUN-09] no unit starts where the tunnel below is full', () => {
   const six = Object.fromEntries('abcdef'.split('').map((name) => [name, foot('blue', '0505', 'N', below)]));
   const stage = starting({ u: foot('blue', '0505'), ...six }, { tunnels: [OWN] });
   expect(judge(stage.battle, begin(stage))).toMatchObject({ rule: 'CSW-TUN-09' });
 });
 
-test('[CSW-TUN-04] [CSW-R-97] who only comes up has moved, for good; a breach that is there is not told', () => {
+test('[CSW-TUN-04] [CSW-R-97] a unit that only comes up has moved for good; an existing breach is not reported', () => {
   const stage = open(
     { u: dwarf('blue', '0504', 'N', below) },
     { tunnels: [{ ...OWN, cells: ['0505', '0504'] }] },
@@ -234,7 +234,7 @@ test('[CSW-TUN-04] [CSW-R-97] who only comes up has moved, for good; a breach th
   expect(tell(there.battle, up(there)).events.map(({ type }) => type)).not.toContain('tunnelsChanged');
 });
 
-test('[CSW-TUN-06] through a tunnel one goes under anybody, at a point a hex, and it is no other move', () => {
+test('[CSW-TUN-06] through a tunnel a unit passes under anybody, at a point per hex, and it is its only move', () => {
   const stage = open(
     { u: dwarf('blue', '0505', 'N', below), x: foot('red', '0504') },
     { tunnels: [{ ...OWN, cells: ['0505', '0504'] }] },
@@ -261,7 +261,7 @@ test('[CSW-TUN-06] through a tunnel one goes under anybody, at a point a hex, an
   });
 });
 
-test('[CSW-TUN-03] [CSW-TUN-05] digging back into one’s own tunnel makes a ring of it, with nothing twice', () => {
+test('[CSW-TUN-03] [CSW-TUN-05] digging back into one’s own tunnel makes a ring, with nothing listed twice', () => {
   const ring = { ...OWN, cells: ['0505', '0504', '0604'] };
   const stage = open({ u: dwarf('blue', '0505', 'N', below) }, { tunnels: [ring, theirs('0909')] });
   const { after, events } = tell(stage.battle, dig(stage, ['0604']));
@@ -279,13 +279,13 @@ test('[CSW-TUN-03] [CSW-TUN-05] digging back into one’s own tunnel makes a rin
   expect(told?.type === 'tunnelsChanged' && told.tunnels.length).toBe(1);
 });
 
-test('[CSW-TUN-03] nobody digs back the way he has just dug', () => {
+test('[CSW-TUN-03] no unit digs back the way it has just dug', () => {
   const stage = open(digger);
   expect(judge(stage.battle, dig(stage, ['0504', '0505']))).toMatchObject({ rule: 'CSW-TUN-03' });
   expect(judge(stage.battle, dig(stage, ['0504', '0604', '0505']))).toEqual({ ok: true });
 });
 
-test('[CSW-TUN-04] nobody goes down through a gate that was closed over the breach', () => {
+test('[CSW-TUN-04] no unit goes down through a gate that was closed over the breach', () => {
   const above = (isOpen: boolean) => {
     const stage = open(
       { u: foot('blue', '0505') },
@@ -297,7 +297,7 @@ test('[CSW-TUN-04] nobody goes down through a gate that was closed over the brea
   expect(above(false)).toMatchObject({ rule: 'CSW-TUN-04' });
 });
 
-test('[CSW-TUN-02] tunnels are kept by the hex they were begun in, whatever is dug when', () => {
+test('[CSW-TUN-02] tunnels are ordered by the hex they were begun in, whatever is dug when', () => {
   const stage = starting({ u: foot('blue', '0505'), v: foot('blue', '0303'), w: foot('blue', '0909') });
   const started = ['u', 'w', 'v'].reduce(
     (state, name) => play(state, { type: 'startTunnel', unit: stage.id(name) }),
@@ -307,7 +307,7 @@ test('[CSW-TUN-02] tunnels are kept by the hex they were begun in, whatever is d
   expect(started.tunnels[0]).toMatchObject({ knownTo: ['blue'], cells: [stage.cell('0303')] });
 });
 
-test('[CSW-TUN-04] one of several breaches is enough to go down by, and a second one is opened beside it', () => {
+test('[CSW-TUN-04] one of several breaches is enough to go down, and a second one is opened beside it', () => {
   const two = {
     ...OWN,
     cells: ['0505', '0504', '0503'],
@@ -324,7 +324,7 @@ test('[CSW-TUN-04] one of several breaches is enough to go down by, and a second
   expect(tell(again.battle, begin(again)).after.tunnels[0]?.breaches).toHaveLength(2);
 });
 
-test('[CSW-TUN-02] to one who knows only the marker, the way down is a tunnel of its own that bears it', () => {
+test('[CSW-TUN-02] for a side that knows only the marker, the way down is a separate tunnel with that marker', () => {
   const stage = open(
     { u: foot('blue', '0505'), x: foot('red', '0909') },
     { tunnels: [theirs('0505', '0504'), theirs('0808')] },
@@ -339,7 +339,7 @@ test('[CSW-TUN-02] to one who knows only the marker, the way down is a tunnel of
   ]);
 });
 
-test('[CSW-P-14] in the tunnels step only those are named who could begin one', () => {
+test('[CSW-P-14] in the tunnels step only units that could begin a tunnel are subjects', () => {
   const stage = starting(
     {
       u: foot('blue', '0505'),
@@ -354,7 +354,7 @@ test('[CSW-P-14] in the tunnels step only those are named who could begin one', 
   expect([...tunnelDesk.subjects(stage.battle, 'blue')]).toEqual([`u${stage.id('u')}`, 'h0303', 'table']);
 });
 
-test('[CSW-TUN-03] [CSW-TUN-05] who digs through to another hex of his own tunnel, and on, has one tunnel still', () => {
+test('[CSW-TUN-03] [CSW-TUN-05] a unit that digs through to another hex of its own tunnel, and on, still has one tunnel', () => {
   const stage = open(digger, { tunnels: [{ ...OWN, cells: ['0404', '0504', '0505'] }] });
   const { tunnels } = play(stage.battle, dig(stage, ['0404', '0403']));
   expect(tunnels.map(({ cells, links }) => [cells.length, links.length])).toEqual([[4, 4]]);

@@ -52,7 +52,7 @@ const ledger = (stage: Stage, names: string[], hex: string) =>
     underground: true,
   });
 
-test('[CSW-TUN-07] those below and those above ignore each other; command does not care about depth', () => {
+test('[CSW-TUN-07] units underground and above ignore each other; command ignores depth', () => {
   const stage = open({
     units: {
       b: bow('blue', '0503', 'N', below),
@@ -72,7 +72,7 @@ test('[CSW-TUN-07] those below and those above ignore each other; command does n
   expect(leadersWithin(stage.battle, stage.unit('b'), 5)).toHaveLength(1);
 });
 
-test('[CSW-TUN-08] melee below is against enemies in the next hex that is dug through, whatever the facing', () => {
+test('[CSW-TUN-08] melee underground is against enemies in the next connected hex, whatever the facing', () => {
   const stage = open({
     units: {
       a: foot('blue', '0503', 'N', below),
@@ -93,7 +93,7 @@ test('[CSW-TUN-08] melee below is against enemies in the next hex that is dug th
   ]);
 });
 
-test('[CSW-TUN-08] neither terrain nor a rear counts', () => {
+test('[CSW-TUN-08] neither terrain nor a rear attack counts underground', () => {
   const stage = open({
     terrain: { '0503': 'woods', '0504': 'swamp' },
     units: { a: goblin('blue', '0503', 'N', below), x: foot('red', '0504', 'S', below) },
@@ -140,7 +140,7 @@ test('[CSW-TUN-10] [CSW-R-94] the Defence Class is one less for men, one more fo
   expect(defenceOf(stage.battle, { cell: stage.cell('0503'), underground: false })).toBe(4);
 });
 
-test('[CSW-TUN-08] an attack below is rolled and its losses fall below', () => {
+test('[CSW-TUN-08] an attack underground is rolled and its losses apply underground', () => {
   const stage = open({
     units: {
       d: dwarf('blue', '0503', 'N', below),
@@ -155,7 +155,7 @@ test('[CSW-TUN-08] an attack below is rolled and its losses fall below', () => {
   expect(tale.state.dueLosses).toMatchObject([{ cell: stage.cell('0504'), underground: true, losses: 2 }]);
 });
 
-test('[CSW-TUN-08] who empties a tunnel hex may advance into it (CSW-MEL-11)', () => {
+test('[CSW-TUN-08] a unit that empties a tunnel hex may advance into it (CSW-MEL-11)', () => {
   const stage = open({
     step: 'advanceFirst',
     attacks: [{ side: 'blue', units: ['d', 'e'], target: '0504', underground: true }],
@@ -174,7 +174,7 @@ test('[CSW-TUN-08] who empties a tunnel hex may advance into it (CSW-MEL-11)', (
   expect(stage.unit('d', tale.state)).toMatchObject({ cell: stage.cell('0504'), underground: true });
 });
 
-test('[CSW-TUN-09] a tunnel hex of mixed types routs when the segment ends, all but its leaders', () => {
+test('[CSW-TUN-09] a tunnel hex of mixed types routs when the segment ends, except its leaders', () => {
   const stage = open({
     units: {
       a: foot('blue', '0503', 'N', below),
@@ -221,7 +221,7 @@ test('[CSW-TUN-14] a routed unit goes along the tunnel to the nearest breach of 
   });
 });
 
-test('[CSW-TUN-14] without a breach of its own side, or with enemies in the way, below or above, it is eliminated', () => {
+test('[CSW-TUN-14] without a breach of its own side, or with enemies in the way, underground or above, it is eliminated', () => {
   const routed = { ...below, routed: true };
   const none = open({
     step: 'routMoves',
@@ -241,7 +241,7 @@ test('[CSW-TUN-14] without a breach of its own side, or with enemies in the way,
   expect(above.unit('m', flees(above)).status).toBe('eliminated');
 });
 
-test('[CSW-TUN-14] friends it runs past in the tunnel are shaken, those above are not (CSW-MOR-05)', () => {
+test('[CSW-TUN-14] friends it runs past in the tunnel are shaken; those above are not (CSW-MOR-05)', () => {
   const stage = open({
     step: 'routMoves',
     units: {
@@ -275,7 +275,7 @@ test('[CSW-TUN-14] an underground retreat is one tunnel hex away from the attack
   expect(retreatHexes(stage.battle, retreat('m', '0502'))).toEqual([]);
 });
 
-test('[CSW-TUN-08] a unit that retreats below does not turn the leader who stands above', () => {
+test('[CSW-TUN-08] a unit that retreats underground does not turn a leader above', () => {
   const stage = open({
     units: {
       b: foot('blue', '0503', 'SE', below),
@@ -302,7 +302,7 @@ test('[CSW-TUN-08] a unit that retreats below does not turn the leader who stand
   expect([stage.unit('l', tale.state).facing, stage.unit('k', tale.state).facing]).toEqual([3, 4]);
 });
 
-test('[CSW-TUN-14] [CSW-TUN-09] nobody retreats into a tunnel hex where he would be too many', () => {
+test('[CSW-TUN-14] [CSW-TUN-09] no unit retreats into a tunnel hex it would overfill', () => {
   const stage = open({
     units: {
       m: foot('blue', '0503', 'N', below),
@@ -319,7 +319,7 @@ test('[CSW-TUN-14] [CSW-TUN-09] nobody retreats into a tunnel hex where he would
   expect(retreatHexes(stage.battle, { ...retreat, attackers: [stage.cell('0504')] })).toEqual([]);
 });
 
-test('[CSW-TUN-14] a unit that comes up in flight shakes the friends beside the breach (CSW-MOR-05)', () => {
+test('[CSW-TUN-14] a fleeing unit that comes up shakes the friends beside the breach (CSW-MOR-05)', () => {
   const stage = open({
     step: 'routMoves',
     units: {
@@ -331,7 +331,7 @@ test('[CSW-TUN-14] a unit that comes up in flight shakes the friends beside the 
   expect(flees(stage).causes).toMatchObject([{ cell: stage.cell('0601'), underground: false }]);
 });
 
-test('[CSW-SEQ-05] flight below comes with the rout moves, mixed hexes below rout at the end of the segment', () => {
+test('[CSW-SEQ-05] flight underground happens with the rout moves; mixed hexes underground rout at the end of the segment', () => {
   const stage = open({
     step: 'mercenaries',
     units: {

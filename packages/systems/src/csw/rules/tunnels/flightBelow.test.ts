@@ -49,7 +49,7 @@ const where = (stage: Stage, name = 'g') => {
 const hexOf = (stage: Stage, cell: number): string =>
   COURSE.cells.find((hex) => stage.cell(hex) === cell) ?? 'elsewhere';
 
-test('[CSW-TUN-14] it makes for the nearest breach of its side, of two equally near for the lower hex', () => {
+test("[CSW-TUN-14] it heads for its side's nearest breach; between two equally near, the lower hex", () => {
   const from = (at: string, breaches: Record<string, 'blue' | 'red'>) =>
     where(open({ g: goblin('blue', at, 'N', routed) }, withBreaches(breaches)));
   expect(from('0504', { '0501': 'blue', '0505': 'blue' })).toBe('0505');
@@ -58,7 +58,7 @@ test('[CSW-TUN-14] it makes for the nearest breach of its side, of two equally n
   expect(from('0503', { '0505': 'red', '0704': 'blue' })).toBe('0704');
 });
 
-test('[CSW-TUN-14] a breach that enemies bar it from, or that lies under closed works, is none', () => {
+test('[CSW-TUN-14] a breach blocked by enemies or under closed constructions does not count', () => {
   const g = goblin('blue', '0503', 'N', routed);
   const two = withBreaches({ '0501': 'blue', '0704': 'blue' });
   expect(where(open({ g, x: foot('red', '0502', 'N', below) }, two))).toBe('0704');
@@ -79,19 +79,19 @@ test('[CSW-TUN-09] [CSW-ROU-10] it goes only as far as it finds room, and waits 
   expect(state.units[0]).toMatchObject({ routMoved: true, routed: true });
 });
 
-test('[CSW-TUN-14] where friends fill the hex above it waits below the breach', () => {
+test('[CSW-TUN-14] if friends fill the hex above, it waits below the breach', () => {
   const g = goblin('blue', '0502', 'N', routed);
   expect(where(open({ g }))).toBe('0501');
   expect(where(open({ g, f: foot('blue', '0501') }))).toBe('0501_');
   expect(where(open({ g, f: goblin('blue', '0501') }))).toBe('0501');
 });
 
-test('[CSW-CAL-07] [CSW-TUN-14] caltrops on the breach strike it as it comes up', () => {
+test('[CSW-CAL-07] [CSW-TUN-14] caltrops on the breach attack it as it comes up', () => {
   const stage = open({ g: goblin('blue', '0502', 'N', routed) }, { caltrops: { '0501': 'placed' } });
   expect(stage.unit('g', fled(stage, 1).state).status).toBe('eliminated');
 });
 
-test('[CSW-TUN-14] only routed units below flee so, those of the phasing side, each once', () => {
+test('[CSW-TUN-14] only routed units underground flee this way, those of the phasing side, once each', () => {
   const stage = open({
     g: goblin('blue', '0504', 'N', routed),
     above: foot('blue', '0702', 'N', { routed: true }),
@@ -126,7 +126,7 @@ test('[CSW-MOR-05] [CSW-TUN-07] it shakes friends in the hexes it runs through a
   expect(fled(panic).state.causes).toEqual([]);
 });
 
-test('[CSW-TUN-14] a retreat below leads away from the nearest attacker, or anywhere where there was none', () => {
+test('[CSW-TUN-14] a retreat underground leads away from the nearest attacker, or anywhere without one', () => {
   const stage = open({ m: foot('blue', '0503', 'N', below) });
   const from = (attackers: string[], at = '0503') =>
     retreatHexes(stage.battle, {
@@ -172,7 +172,7 @@ const jumbled = (units: Words['units'], words: Partial<Words> = {}) => {
   );
 };
 
-test('[CSW-TUN-09] [CSW-STK-07] only mixed and overfull tunnel hexes rout, by ascending hex, whoever stands above', () => {
+test('[CSW-TUN-09] [CSW-STK-07] only mixed and overfull tunnel hexes rout, by ascending hex, whatever stands above', () => {
   expect(
     jumbled({
       late: foot('blue', '0505', 'N', below),
@@ -190,7 +190,7 @@ test('[CSW-TUN-09] [CSW-STK-07] only mixed and overfull tunnel hexes rout, by as
   expect(jumbled(seven)).toEqual(['a+b+c+d+e+f+g']);
 });
 
-test('[CSW-R-27] [CSW-UND-08] below too nobody routs a second time, and undead and leaders not at all', () => {
+test('[CSW-R-27] [CSW-UND-08] underground too, no unit routs a second time, and undead and leaders never do', () => {
   const mixed = { a: foot('blue', '0503', 'N', below), b: pike('blue', '0503', 'N', routed) };
   expect(jumbled({ ...mixed, l: leader('blue', '0503', 'N', below) })).toEqual(['a']);
   expect(jumbled({ a: foot('blue', '0503', 'N', routed), b: pike('blue', '0503', 'N', routed) })).toEqual([]);

@@ -37,26 +37,26 @@ const below0505 = (u: Words['units'][string], words: Partial<Words> = {}): strin
 const bothWays = (words: readonly string[]): string[] => words.flatMap((each) => [each, `${each} up`]).sort();
 const AROUND = ['dig 0404', 'dig 0405', 'dig 0506', 'dig 0604', 'dig 0605'];
 
-test('[CSW-TUN-03] [CSW-TUN-04] a man below is offered two hexes of tunnel, one of earth, and the way up from each', () => {
+test('[CSW-TUN-03] [CSW-TUN-04] a man underground is offered two hexes of tunnel, one of digging, and the way up from each', () => {
   expect(below0505(foot('blue', '0505', 'N', below))).toEqual(
     [...bothWays(['move 0504', 'move 0504 0503', ...AROUND]), 'move up'].sort(),
   );
 });
 
-test('[CSW-TUN-03] a unit that has dug may dig on or come up, and goes no further through the tunnel', () => {
+test('[CSW-TUN-03] a unit that has dug may dig on or come up, but not move further through the tunnel', () => {
   const dug = { ...below, hexesDug: 1, stepsTaken: 1 };
   expect(below0505(foot('blue', '0505', 'N', dug))).toEqual(['dig up']);
   expect(below0505(goblin('blue', '0505', 'N', dug))).toEqual([...bothWays(AROUND), 'dig up'].sort());
 });
 
-test('[CSW-TUN-03] a dwarf is offered ways of three hexes through fresh earth, none of them over itself', () => {
+test('[CSW-TUN-03] a dwarf is offered paths of three hexes of digging, none of them crossing itself', () => {
   const digs = below0505(dwarf('blue', '0505', 'N', below)).filter((each) => each.startsWith('dig'));
   const paths = digs.map((each) => each.split(' ').filter((word) => word.length === 4));
   expect(Math.max(...paths.map((path) => path.length))).toBe(3);
   for (const path of paths) expect(new Set(['0505', ...path]).size).toBe(path.length + 1);
 });
 
-test('[CSW-TUN-06] dwarves and goblins have their whole allowance below', () => {
+test('[CSW-TUN-06] dwarves and goblins have their whole allowance underground', () => {
   const moves = (u: Words['units'][string]) =>
     below0505(u).filter((each) => each.startsWith('move 0504 0503 0502'));
   expect(moves(dwarf('blue', '0505', 'N', below))).toHaveLength(2);
@@ -64,12 +64,12 @@ test('[CSW-TUN-06] dwarves and goblins have their whole allowance below', () => 
   expect(moves(foot('blue', '0505', 'N', below))).toHaveLength(0);
 });
 
-test('[CSW-MOV-13] [CSW-P-17] the routed and those whose move has ended are offered nothing below', () => {
+test('[CSW-MOV-13] [CSW-P-17] the routed and those whose move has ended are offered nothing underground', () => {
   expect(below0505(foot('blue', '0505', 'N', { ...below, moveEnded: true }))).toEqual([]);
   expect(below0505(foot('blue', '0505', 'N', { ...below, routed: true }))).toEqual([]);
 });
 
-test('[CSW-TUN-06] no way leads through an enemy in the tunnel, and all that is offered is accepted', () => {
+test('[CSW-TUN-06] no path leads through an enemy in the tunnel, and every offer is accepted', () => {
   const stage = open(
     { u: dwarf('blue', '0505', 'N', below), x: foot('red', '0503', 'N', below) },
     { tunnels: [{ ...TUNNEL, knownTo: ['blue', 'red'] }] },
@@ -79,7 +79,7 @@ test('[CSW-TUN-06] no way leads through an enemy in the tunnel, and all that is 
   expect(orders.filter((order) => !judge(stage.battle, order).ok)).toEqual([]);
 });
 
-test('[CSW-TUN-04] the way down is offered to foot and leaders above a breach, to nobody else', () => {
+test('[CSW-TUN-04] the way down is offered to foot and leaders above a breach, and to nobody else', () => {
   const down = (u: Words['units'][string]): boolean =>
     offered(open({ u }).battle).some(({ type }) => type === 'goDown');
   expect(down(foot('blue', '0505'))).toBe(true);
@@ -89,7 +89,7 @@ test('[CSW-TUN-04] the way down is offered to foot and leaders above a breach, t
   expect(down(foot('blue', '0505', { routed: true }))).toBe(false);
 });
 
-test('[CSW-TUN-03] what is dug through already is moved through; a move goes somewhere', () => {
+test('[CSW-TUN-03] a unit moves through hexes already dug, and a move must change hexes', () => {
   const stage = open({ u: foot('blue', '0505', 'N', below) });
   const unit = stage.id('u');
   expect(judge(stage.battle, { type: 'dig', unit, path: ['0504'] })).toMatchObject({ rule: 'CSW-TUN-03' });
@@ -99,7 +99,7 @@ test('[CSW-TUN-03] what is dug through already is moved through; a move goes som
   expect(judge(fired.battle, { type: 'dig', unit, path: ['0506'] })).toMatchObject({ rule: 'CSW-MOV-11' });
 });
 
-test('[CSW-TUN-05] tunnels that meet keep all their hexes, ways and breaches, and the lower number', () => {
+test('[CSW-TUN-05] tunnels that meet keep all their hexes, connections and breaches, and the lower number', () => {
   const other = {
     knownTo: ['blue' as const],
     cells: ['0507', '0506'],
@@ -117,7 +117,7 @@ test('[CSW-TUN-05] tunnels that meet keep all their hexes, ways and breaches, an
   expect(dugFrom(joined.tunnels, stage.cell('0503'))).toEqual(['0502', '0504'].map(stage.cell));
 });
 
-test('[CSW-P-14] in the tunnels step one begins, collapses or says done; a stranger’s tunnel is not offered', () => {
+test('[CSW-P-14] in the tunnels step a side begins a tunnel, collapses one or finishes; another side’s tunnel is not offered', () => {
   const stage = open(
     { u: foot('blue', '0505', 'N', below), v: foot('blue', '0808') },
     {
@@ -133,7 +133,7 @@ test('[CSW-P-14] in the tunnels step one begins, collapses or says done; a stran
   expect(subjects).toEqual([`u${stage.id('v')}`, 'h0505', 'table']);
 });
 
-test('[CSW-P-16] asked about, the fallen, those below and the enemy begin no tunnel', () => {
+test('[CSW-P-16] fallen units, units underground and enemies cannot begin a tunnel', () => {
   const begins = (words: Words['units'][string]): boolean => {
     const stage = open({ u: words }, { step: 'tunnels' });
     const orders = tunnelDesk.legal(view(stage.battle, 'blue'), 'blue', `u${stage.id('u')}`);
@@ -145,7 +145,7 @@ test('[CSW-P-16] asked about, the fallen, those below and the enemy begin no tun
   expect(begins(foot('red', '0808'))).toBe(false);
 });
 
-test('[CSW-TUN-03] what was spent above counts below: a unit that has no hex of tunnel left may only come up', () => {
+test('[CSW-TUN-03] points spent above count underground: a unit without a hex of tunnel left may only come up', () => {
   const tired = { ...below, stepsTaken: 2, spentHalf: 6, movedThisTurn: true };
   const stage = open({ u: foot('blue', '0505', 'N', tired) });
   const unit = stage.id('u');
@@ -167,7 +167,7 @@ test('[CSW-TUN-03] what was spent above counts below: a unit that has no hex of 
   });
 });
 
-test('[CSW-P-17] a unit that has ended its move neither digs nor goes through the tunnel', () => {
+test('[CSW-P-17] a unit that has ended its move neither digs nor moves through the tunnel', () => {
   const stage = open({ u: foot('blue', '0505', 'N', { ...below, moveEnded: true }) });
   const unit = stage.id('u');
   expect(judge(stage.battle, { type: 'dig', unit, path: ['0506'] })).toMatchObject({ rule: 'CSW-P-17' });
@@ -176,7 +176,7 @@ test('[CSW-P-17] a unit that has ended its move neither digs nor goes through th
   });
 });
 
-test('[CSW-MOV-04] out of command he goes one hex of tunnel, with a refusal that says so', () => {
+test('[CSW-MOV-04] out of command a unit moves one hex of tunnel, and the refusal says so', () => {
   const stage = open({ u: dwarf('blue', '0505', 'N', { ...below, inCommand: false }) });
   const unit = stage.id('u');
   expect(judge(stage.battle, { type: 'tunnelMove', unit, path: ['0504', '0503'] })).toMatchObject({
@@ -187,7 +187,7 @@ test('[CSW-MOV-04] out of command he goes one hex of tunnel, with a refusal that
   expect(stage.unit('u', gone)).toMatchObject({ moveEnded: true, spentHalf: 2, cell: stage.cell('0504') });
 });
 
-test('[CSW-TUN-03] [CSW-MOV-05] one hex is always possible only as the first of the segment', () => {
+test('[CSW-TUN-03] [CSW-MOV-05] the guaranteed hex is possible only as the first of the segment', () => {
   const tired = { ...below, stepsTaken: 1, spentHalf: 8, movedThisTurn: true };
   const stage = open({ u: foot('blue', '0505', 'N', tired) });
   const order = { type: 'tunnelMove', unit: stage.id('u'), path: ['0504'] } as const;

@@ -27,7 +27,7 @@ const open = (words: Partial<Words> = {}): Stage =>
     ...words,
   });
 
-test('[CSW-P-20] whether there is anything to decide underground does not show: its owner is always asked', () => {
+test('[CSW-P-20] whether there is anything to decide underground stays hidden: the owner always gets the step', () => {
   const stage = open({
     step: 'rally',
     units: { l: leader('red', '0505', 'N', below), x: foot('blue', '0101') },
@@ -43,7 +43,7 @@ test('[CSW-P-20] whether there is anything to decide underground does not show: 
   expect(tale.state.step).toBe('move');
 });
 
-test('[CSW-P-20] what is asked about units underground is open to their owner alone', () => {
+test('[CSW-P-20] only their owner sees questions about units underground', () => {
   const stage = open({ step: 'moveChecks' });
   const asked = {
     kind: 'retreat',
@@ -59,7 +59,7 @@ test('[CSW-P-20] what is asked about units underground is open to their owner al
   expect(openTo(stage.ids('f'))).toEqual(['all']);
 });
 
-test('[CSW-P-20] nor does a step pass silently because of an enemy of whom its side knows nothing', () => {
+test('[CSW-P-20] no step is skipped because of an enemy its side knows nothing about', () => {
   const stage = open({
     step: 'rally',
     units: { f: foot('red', '0505'), x: foot('blue', '0505', 'N', below) },
@@ -71,7 +71,7 @@ test('[CSW-P-20] nor does a step pass silently because of an enemy of whom its s
   expect(tale.state.step).toBe('tunnels');
 });
 
-test('[CSW-P-20] whether somebody underground could rally does not show: their side is asked in any case', () => {
+test('[CSW-P-20] whether somebody underground could rally stays hidden: their side always gets the step', () => {
   const asked = (words: Partial<Words>) => {
     const tale = beginTale(open({ step: 'halfStart', ...words }).battle);
     beginStep(tale, 'rally', dice());
@@ -84,7 +84,7 @@ test('[CSW-P-20] whether somebody underground could rally does not show: their s
   ).not.toBe('rally');
 });
 
-test('[CSW-TUN-02] [CSW-TUN-11] where somebody comes up is told by coming up, whatever was thought of where he was', () => {
+test('[CSW-TUN-02] [CSW-TUN-11] coming up reveals where a unit comes up, wherever it was believed to be', () => {
   const stage = open({ step: 'tunnels' });
   const placements = [{ unit: stage.id('d'), hex: '0506' }];
   const collapse = tell(stage.battle, { type: 'collapse', hex: '0506', placements });

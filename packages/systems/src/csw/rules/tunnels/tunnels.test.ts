@@ -108,7 +108,7 @@ test('[CSW-TUN-01] only foot units dig; each that starts gets a breach marker an
   expect([...tunnelDesk.legal(stage.battle, 'blue', `u${stage.id('f')}`)]).toEqual([start(stage, 'f')]);
 });
 
-test('[CSW-TUN-01] a stack starts one after the other by the same breach, and who fired may not', () => {
+test('[CSW-TUN-01] the units of a stack start one after the other at the same breach, unless they fired', () => {
   const stage = open({
     step: 'tunnels',
     units: {
@@ -125,7 +125,7 @@ test('[CSW-TUN-01] a stack starts one after the other by the same breach, and wh
   expect(checkStart(stage, 'i')).toMatchObject(refusedBy('CSW-TUN-01'));
 });
 
-test('[CSW-TUN-01] nobody digs from the top of a wall', () => {
+test('[CSW-TUN-01] no unit digs from the top of a wall', () => {
   const stage = open({ step: 'tunnels', terrain: { '0505': 'wall' }, units: { f: foot('blue', '0505') } });
   expect(checkStart(stage, 'f')).toMatchObject(refusedBy('CSW-TUN-04'));
 });
@@ -209,7 +209,7 @@ test('[CSW-TUN-03] men move through tunnels at half their allowance, goblins and
   expect(stage.unit('m', state)).toMatchObject({ cell: stage.cell('0503'), spentHalf: 4, stepsTaken: 2 });
 });
 
-test('[CSW-TUN-03] out of command it is one hex, dug or crept (CSW-MOV-04)', () => {
+test('[CSW-TUN-03] out of command a unit digs or moves one hex (CSW-MOV-04)', () => {
   const stage = open({
     units: { d: dwarf('blue', '0505', 'N', { ...below, inCommand: false }) },
     tunnels: [dug('blue', '0505', '0506', '0507')],
@@ -232,7 +232,7 @@ test('[CSW-TUN-04] it opens a breach anywhere and comes up, and its move is over
   expect(checkDig({ ...stage, battle: state }, 'd', ['0502'])).toMatchObject(refusedBy('CSW-TUN-03'));
 });
 
-test('[CSW-TUN-04] not under the enemy, nor under an intact wall, tower or closed gate, nor into a full hex', () => {
+test('[CSW-TUN-04] no breach under the enemy, an intact wall, tower or closed gate, or into a full hex', () => {
   const full = Object.fromEntries(Array.from({ length: 6 }, (_, i) => [`f${i}`, foot('blue', '0504', 'N')]));
   const stage = open({
     terrain: { '0405': 'wall', '0406': 'wall', '0506': 'impassable' },
@@ -265,7 +265,7 @@ test('[CSW-TUN-04] a unit that comes up beside friends faces as they do', () => 
   });
 });
 
-test('[CSW-TUN-04] going down a breach in its hex costs a foot unit or leader one point, whoever opened it', () => {
+test('[CSW-TUN-04] going down a breach costs a foot unit or leader one point, whoever opened it', () => {
   const stage = open({
     units: {
       f: foot('blue', '0505', 'N', { spentHalf: 6 }),
@@ -284,7 +284,7 @@ test('[CSW-TUN-04] going down a breach in its hex costs a foot unit or leader on
   expect(stage.unit('f', wentDown(stage, 'f').state)).toMatchObject({ underground: true, spentHalf: 8 });
 });
 
-test('[CSW-TUN-05] a unit that goes down an enemy breach sees all of that tunnel from then on, and cannot unsee it', () => {
+test('[CSW-TUN-05] a unit that goes down an enemy breach sees all of that tunnel from then on, for good', () => {
   const stage = open({
     units: { f: foot('blue', '0505'), x: foot('red', '0503', 'N', below) },
     tunnels: [dug('red', '0505', '0504', '0503')],
@@ -315,7 +315,7 @@ test('[CSW-TUN-05] tunnels that meet become one system, and both sides see all o
   });
 });
 
-test("[CSW-TUN-05] a side's own tunnels join without telling the enemy", () => {
+test("[CSW-TUN-05] a side's own tunnels join without revealing it to the enemy", () => {
   const stage = open({
     units: { d: dwarf('blue', '0505', 'N', below) },
     tunnels: [dug('blue', '0506', '0505'), dug('blue', '0503')],
@@ -347,7 +347,7 @@ test('[CSW-R-93] diggers that meet an occupied enemy tunnel hex stop before it, 
   expect(checkDig(known, 'd', ['0504'])).toEqual({ ok: true });
 });
 
-test('[CSW-R-93] who starts a tunnel above a hex the enemy holds stops above it, joined', () => {
+test('[CSW-R-93] a unit that starts a tunnel above a hex the enemy holds stops above it, joined', () => {
   const stage = open({
     step: 'tunnels',
     units: { f: foot('blue', '0505'), x: foot('red', '0505', 'N', below) },
@@ -366,7 +366,7 @@ test('[CSW-R-93] who starts a tunnel above a hex the enemy holds stops above it,
   expect(checkStart(later, 'f')).toMatchObject(refusedBy('CSW-TUN-06'));
 });
 
-test('[CSW-TUN-02] an order that meets an unknown enemy is carried out, not refused: the way down was barred', () => {
+test('[CSW-TUN-02] an order that meets an unknown enemy is carried out, not refused: the way down was blocked', () => {
   const stage = open({
     units: { f: foot('blue', '0505'), x: foot('red', '0505', 'N', below) },
     tunnels: [dug('red', '0505', '0504')],
@@ -378,12 +378,12 @@ test('[CSW-TUN-02] an order that meets an unknown enemy is carried out, not refu
   expect(isFinal(tale)).toBe(true);
 });
 
-test('[CSW-TUN-02] digging is never taken back: finding nothing tells something too', () => {
+test('[CSW-TUN-02] digging cannot be undone: finding nothing is information too', () => {
   const stage = open({ units: { d: foot('blue', '0505', 'N', below) }, tunnels: [dug('blue', '0505')] });
   expect(isFinal(digs(stage, 'd', ['0504']))).toBe(true);
 });
 
-test('[CSW-TUN-06] one point a hex through what is dug, not into a hex the enemy holds', () => {
+test('[CSW-TUN-06] a dug hex costs one point, and a hex the enemy holds cannot be entered', () => {
   const stage = open({
     units: {
       l: leader('blue', '0505', 'N', below),
@@ -409,7 +409,7 @@ test('[CSW-TUN-09] six points fill a tunnel hex; leaders pass', () => {
   expect(checkCreep(stage, 'l', ['0506'])).toEqual({ ok: true });
 });
 
-test("[CSW-TUN-06] nobody goes down where the enemy is known to be; by a stranger's breach one goes down, not digs", () => {
+test("[CSW-TUN-06] no unit goes down where the enemy is known to be; it goes down another side's breach without digging", () => {
   const stage = open({
     step: 'tunnels',
     units: { f: foot('blue', '0505'), x: foot('red', '0505', 'N', below), g: foot('blue', '0808') },

@@ -84,7 +84,7 @@ test('[CSW-UND-03] lesser undead never check morale', () => {
   expect(tale.state.causes).toHaveLength(1);
 });
 
-test('[CSW-UND-04] six hexes from a commander they stand, seven and they fall still', () => {
+test('[CSW-UND-04] six hexes from a commander they are active; at seven they become dormant', () => {
   const stage = open({
     units: {
       near: foot('blue', '0105', 'N', undead),
@@ -117,7 +117,7 @@ test('[CSW-UND-04] out of command they can do nothing: no move, no attack, no fi
   expect(inEnemyZone(alone.battle, 'red', alone.cell('0504'))).toBe(false);
 });
 
-test('[CSW-UND-04] they stop where they leave the reach of their commander, and fall still there', () => {
+test("[CSW-UND-04] they stop where they leave their commander's range, and become dormant there", () => {
   const stage = open({
     units: { z: lightFoot('blue', '0705', 'SE', undead), p: priest('blue', '0205', 'N') },
   });
@@ -135,7 +135,7 @@ test('[CSW-UND-04] they stop where they leave the reach of their commander, and 
   });
 });
 
-test('[CSW-UND-04] [CSW-R-95] also while a commander is only on his way past, and when he falls', () => {
+test('[CSW-UND-04] [CSW-R-95] this also holds while a commander only passes by, and when he falls', () => {
   const stage = open({
     units: { z: foot('blue', '0105', 'N', undead), p: priest('blue', '0705', 'SE') },
   });
@@ -176,14 +176,14 @@ const stillAfter = (stage: Stage, names: string[], path: string[]) => {
   return sleepers(stage, ['z'], tale.state);
 };
 
-test('[CSW-R-95] one hex of his way too far is enough, unless he comes only as far as they hear him', () => {
+test('[CSW-R-95] one hex of his path too far is enough, unless he comes only as far as they can hear him', () => {
   const stage = open({ units: { z: foot('blue', '0105', 'N', undead), p: priest('blue', '0605', 'N') } });
   expect(stillAfter(stage, ['p'], ['0704', '0805', '0705'])).toEqual(['z']);
   expect(stillAfter(stage, ['p'], ['0704', '0705', '0604'])).toEqual([]);
   expect(stillAfter(stage, ['p'], ['0805'])).toEqual(['z']);
 });
 
-test('[CSW-R-95] it is no matter where others go, nor where he goes while another commands', () => {
+test("[CSW-R-95] other units' moves do not matter, nor do his while another commands", () => {
   const units = { z: foot('blue', '0105', 'N', undead), p: priest('blue', '0605', 'N') };
   const away = ['0805', '0705'];
   expect(stillAfter(open({ units: { ...units, l: leader('blue', '0705') } }), ['l'], away)).toEqual([]);
@@ -191,7 +191,7 @@ test('[CSW-R-95] it is no matter where others go, nor where he goes while anothe
   expect(stillAfter(open({ units: { ...units, q: priest('blue', '0305') } }), ['p'], away)).toEqual([]);
 });
 
-test('[CSW-UND-04] undead who go with their commander are never left, however far, and are not stopped', () => {
+test('[CSW-UND-04] undead who move with their commander are never out of range, however far, and are not stopped', () => {
   const stage = open({
     step: 'move',
     units: {
@@ -209,7 +209,7 @@ test('[CSW-UND-04] undead who go with their commander are never left, however fa
   });
 });
 
-test('[CSW-UND-04] a leader who cannot command them does not take them out of reach, and the living go where they like', () => {
+test('[CSW-UND-04] a leader who cannot command them does not take them out of range, and the living go where they like', () => {
   const path = ['0805', '0906', '1006'];
   const goes = (flags: object) => {
     const stage = open({
@@ -238,21 +238,21 @@ test('[CSW-UND-04] a dormant unit does not become dormant again: it is reported 
   expect(tale.events).toHaveLength(2);
 });
 
-test('[CSW-R-84] [CSW-UND-04] a unit that has entered is no longer in command in the segment of the enemy', () => {
+test("[CSW-R-84] [CSW-UND-04] a unit that has entered is no longer in command in the enemy's segment", () => {
   const units = { z: foot('blue', '0105', 'N', { undead: true, enteredTurn: 2 }) };
   expect(sleepers(open({ step: 'move', turn: 2, phasing: 'blue', units }), ['z'])).toEqual([]);
   expect(sleepers(open({ step: 'move', turn: 2, phasing: 'red', units }), ['z'])).toEqual(['z']);
   expect(sleepers(open({ step: 'move', turn: 3, phasing: 'blue', units }), ['z'])).toEqual(['z']);
 });
 
-test('[CSW-UND-04] who serves under another leader does not command them (CSW-BGL-07)', () => {
+test('[CSW-UND-04] a leader in service under another does not command them (CSW-BGL-07)', () => {
   const stage = open({
     units: { z: foot('blue', '0505', 'N', undead), p: priest('blue', '0506', 'N', { serves: true }) },
   });
   expect(sleepers(stage, ['z'])).toEqual(['z']);
 });
 
-test('[CSW-UND-04] who enters is in command for that segment (CSW-R-84), and no longer', () => {
+test('[CSW-UND-04] a unit that enters is in command for that segment (CSW-R-84), and no longer', () => {
   const stage = open({
     step: 'move',
     turn: 2,
@@ -268,7 +268,7 @@ test('[CSW-UND-04] who enters is in command for that segment (CSW-R-84), and no 
   expect(stage.unit('z', tale.state).dormant).toBe(true);
 });
 
-test("[CSW-UND-04] [CSW-SEQ-04] they wake at the start of their own side's half, in reach of a commander", () => {
+test("[CSW-UND-04] [CSW-SEQ-04] they wake at the start of their own side's half, in range of a commander", () => {
   const stage = open({
     step: 'halfStart',
     units: {
@@ -284,7 +284,7 @@ test("[CSW-UND-04] [CSW-SEQ-04] they wake at the start of their own side's half,
   expect(sleepers(stage, ['near', 'far', 'theirs'], tale.state)).toEqual(['far', 'theirs']);
 });
 
-test("[CSW-UND-04] [CSW-SEQ-04] nobody wakes by a commander of the enemy in the enemy's half, and the waking alone are told", () => {
+test("[CSW-UND-04] [CSW-SEQ-04] an enemy commander wakes nobody in the enemy's half, and only waking units are reported", () => {
   const stage = open({
     step: 'halfStart',
     units: {
@@ -300,7 +300,7 @@ test("[CSW-UND-04] [CSW-SEQ-04] nobody wakes by a commander of the enemy in the 
   expect(tale.events).toMatchObject([{ type: 'unitsMarked', units: stage.ids('near') }]);
 });
 
-test('[CSW-UND-04] they do not wake before that, though a commander comes', () => {
+test('[CSW-UND-04] they do not wake earlier, even if a commander arrives', () => {
   const stage = open({
     step: 'move',
     units: { z: foot('blue', '0105', 'N', dormant), p: priest('blue', '0205', 'N'), x: foot('red', '1505') },
@@ -311,7 +311,7 @@ test('[CSW-UND-04] they do not wake before that, though a commander comes', () =
   expect(stage.unit('z', tale.state).dormant).toBe(true);
 });
 
-test('[CSW-UND-05] any attack destroys all the dormant of a hex, and no die is rolled', () => {
+test('[CSW-UND-05] any attack destroys all dormant units of a hex, and no die is rolled', () => {
   const stage = open({
     units: {
       y: foot('red', '0505', 'N', dormant),
@@ -334,7 +334,7 @@ test('[CSW-UND-05] any attack destroys all the dormant of a hex, and no die is r
   expect(['y', 'z'].map((name) => stage.unit(name, tale.state).status)).toEqual(['eliminated', 'eliminated']);
 });
 
-test('[CSW-UND-07] troops in combat with undead, attacked or attacking, check at -2; elves do not mind', () => {
+test('[CSW-UND-07] troops in combat with undead, attacked or attacking, check at -2; elves are not affected', () => {
   const stage = open({
     units: {
       z: foot('red', '0505', 'S', undead),
@@ -354,7 +354,7 @@ test('[CSW-UND-07] troops in combat with undead, attacked or attacking, check at
   expect(morale('e').ledger).toEqual([]);
 });
 
-test('[CSW-UND-08] an overstacked hex of undead does not rout: a unit that is above the limit is removed', () => {
+test('[CSW-UND-08] an overstacked hex of undead does not rout: units above the limit are removed', () => {
   const crowd = Object.fromEntries(
     Array.from({ length: 8 }, (_, i) => [`z${i}`, foot('blue', '0505', 'N', undead)]),
   );
@@ -366,7 +366,7 @@ test('[CSW-UND-08] an overstacked hex of undead does not rout: a unit that is ab
   expect(left.some(({ routed }) => routed)).toBe(false);
 });
 
-test('[CSW-UND-08] living units beside undead are mixed types: they rout, and of two kinds of undead the larger stays', () => {
+test('[CSW-UND-08] living units stacked with undead are mixed types: they rout, and of two kinds of undead the larger stays', () => {
   const stage = open({
     step: 'moveEnd',
     units: {
@@ -390,7 +390,7 @@ test('[CSW-UND-08] living units beside undead are mixed types: they rout, and of
   ]);
 });
 
-test('[CSW-UND-04] a charge ends with them, and they do not advance', () => {
+test('[CSW-UND-04] becoming dormant ends a charge, and dormant units do not advance', () => {
   const stage = open({
     step: 'advanceFirst',
     attacks: [{ side: 'blue', units: ['z'], target: '0504' }],
@@ -403,7 +403,7 @@ test('[CSW-UND-04] a charge ends with them, and they do not advance', () => {
   expect(tale.state.advances).toEqual([]);
 });
 
-test('[CSW-UND-04] [CSW-R-125] what they were at is broken off: caltrops, dismounting, waiting for mounts', () => {
+test('[CSW-UND-04] [CSW-R-125] becoming dormant interrupts work: caltrops, dismounting, waiting for mounts', () => {
   const stage = open({
     step: 'move',
     phasing: 'red',
@@ -425,7 +425,7 @@ test('[CSW-UND-04] [CSW-R-125] what they were at is broken off: caltrops, dismou
   expect(ended.caltrops).toEqual([{ cell: stage.cell('0505'), state: 'stacked' }]);
 });
 
-test('[CSW-UND-04] [CSW-CAL-06] a unit that falls still on a heap of caltrops leaves it lying', () => {
+test('[CSW-UND-04] [CSW-CAL-06] a unit that becomes dormant on a heap of caltrops leaves it there', () => {
   const onto = (flags: object) => {
     const stage = open({
       step: 'move',
@@ -439,12 +439,12 @@ test('[CSW-UND-04] [CSW-CAL-06] a unit that falls still on a heap of caltrops le
   expect([onto(undead), onto({})]).toEqual([false, true]);
 });
 
-test('[CSW-UND-04] before the battle nobody falls still: commanders may be set up last', () => {
+test('[CSW-UND-04] no unit becomes dormant before the battle: commanders may be set up last', () => {
   const stage = open({ step: 'setUpFirst', units: { z: foot('blue', '0505', 'N', undead) } });
   expect(sleepers(stage, ['z'])).toEqual([]);
 });
 
-test('[CSW-SEQ-04] [CSW-UND-04] the battle asks after everything that happens, and at the start of each half', () => {
+test('[CSW-SEQ-04] [CSW-UND-04] the battle checks for dormancy after every event, and at the start of each half', () => {
   const stage = open({
     step: 'halfEnd',
     phasing: 'red',
@@ -462,7 +462,7 @@ test('[CSW-SEQ-04] [CSW-UND-04] the battle asks after everything that happens, a
   expect(sleepers(stage, ['still', 'left'], tale.state)).toEqual(['left']);
 });
 
-test('[CSW-R-95] a commander on his way leaves only those whom he and every other commander is too far from', () => {
+test('[CSW-R-95] a moving commander leaves only units that are too far from him and every other commander', () => {
   const passing = (units: Words['units'], path: string[], names = ['p']) => {
     const stage = open({
       units: { z: foot('blue', '0105', 'N', undead), p: priest('blue', '0705', 'SE'), ...units },
@@ -485,7 +485,7 @@ test('[CSW-R-95] a commander on his way leaves only those whom he and every othe
   expect(passing(along, ['0805', '0906'], ['p', 'z'])).toBe(false);
 });
 
-test('[CSW-UND-04] [CSW-UND-06] near warriors, foot and enemy priests alone they fall still and do not wake', () => {
+test('[CSW-UND-04] [CSW-UND-06] near warriors, foot and enemy priests alone they become dormant and do not wake', () => {
   const near = { l: leader('blue', '0506'), f: foot('blue', '0507'), p: priest('red', '0510') };
   const awake = open({ units: { z: foot('blue', '0505', 'N', undead), ...near } });
   expect(sleepers(awake, ['z'])).toEqual(['z']);
@@ -495,7 +495,7 @@ test('[CSW-UND-04] [CSW-UND-06] near warriors, foot and enemy priests alone they
   expect(asleep.unit('z', tale.state).dormant).toBe(true);
 });
 
-test('[CSW-UND-08] of two kinds of undead that are equally many the one with the lowest number stays', () => {
+test('[CSW-UND-08] of two equally large kinds of undead, the one with the lowest number stays', () => {
   const stage = open({
     units: { a: pike('blue', '0707', 'N', undead), b: foot('blue', '0707', 'N', undead) },
   });

@@ -17,7 +17,7 @@ test('[CSW-SCN-07] Tours runs to its last turn, whatever is lost before', () => 
   expect(result(change(fought('tours', 9), 'red', 30))).toBe('goes on');
 });
 
-test('[CSW-S02-07] Balathus: all of the enemy, fled or fallen, for less than half: a strategic victory at once', () => {
+test('[CSW-S02-07] Balathus: all of the enemy, fled or fallen, for less than half is a strategic victory at once', () => {
   const third = fought('balathus', 3);
   const swept = change(change(change(third, 'red', 30), 'red', 30, ROUTED_OFF), 'red', 3, DEAD, leaders);
   expect(result(change(third, 'red', 60))).toBe('goes on');
@@ -25,7 +25,7 @@ test('[CSW-S02-07] Balathus: all of the enemy, fled or fallen, for less than hal
   expect(result(change(swept, 'blue', 24))).toBe('blue');
 });
 
-test('[CSW-S02-07, CSW-R-55] Balathus: three quarters of the enemy are a marginal victory, the higher share if both have it', () => {
+test('[CSW-S02-07, CSW-R-55] Balathus: three quarters of the enemy is a marginal victory, for the higher share if both have it', () => {
   const last = fought('balathus', 14);
   expect(result(change(last, 'red', 47))).toBe('draw');
   expect(result(change(change(last, 'red', 40), 'red', 8, ROUTED_OFF))).toBe('blue');
@@ -52,7 +52,7 @@ test('[CSW-S03-07, CSW-SET-13] Civitate: captains who never entered count as dea
   expect(result(change(fought('civitate', 3), 'red', 2, { status: 'late' }, ofType('W1')))).toBe('blue');
 });
 
-test('[CSW-S04-07, CSW-SCN-07] Hastings: no English leader left ends it; else half of the Normans', () => {
+test('[CSW-S04-07, CSW-SCN-07] Hastings: the loss of every English leader ends it; otherwise half of the Normans', () => {
   expect(result(change(fought('hastings', 6), 'blue', 3, DEAD, leaders))).toBe('red');
   expect(result(change(fought('hastings', 6), 'red', 40))).toBe('goes on');
   const last = fought('hastings', 15);
@@ -61,7 +61,7 @@ test('[CSW-S04-07, CSW-SCN-07] Hastings: no English leader left ends it; else ha
   expect(result(change(change(last, 'red', 24), 'blue', 3, DEAD, leaders))).toBe('red');
 });
 
-test('[CSW-S05-07] Manzikert: fewer units eliminated; those who fled do not count', () => {
+test('[CSW-S05-07] Manzikert: fewer units eliminated wins; those who fled do not count', () => {
   const last = fought('manzikert', 15);
   expect(result(last)).toBe('draw');
   expect(result(change(change(last, 'red', 5), 'blue', 6))).toBe('red');
@@ -91,7 +91,7 @@ test('[CSW-S07-07, CSW-SCN-07] Liegnitz: sixteen unrouted Silesians on the board
   expect(result(change(change(eighth, 'blue', 23), 'blue', 20, ROUTED_OFF))).toBe('red');
 });
 
-test('[CSW-S08-07, CSW-SCN-07] Morgarten: eight knights end it; else half of the Swiss', () => {
+test('[CSW-S08-07, CSW-SCN-07] Morgarten: eight knights end it; otherwise half of the Swiss', () => {
   const third = fought('morgarten', 3);
   expect(result(change(third, 'red', 7, DEAD, ofType('HC')))).toBe('goes on');
   expect(result(change(third, 'red', 8, DEAD, ofType('HC')))).toBe('blue');
@@ -106,7 +106,7 @@ test('[CSW-S08-07, CSW-DIS-08] Morgarten: a knight who fell on foot was still a 
   expect(result(change(fought('morgarten', 3), 'red', 8, fell, ofType('HC')))).toBe('blue');
 });
 
-test('[CSW-S09-07] Pipeweed Farm: points still on the board, routed or not', () => {
+test('[CSW-S09-07] Pipeweed Farm: points still on the board count, routed or not', () => {
   const last = fought('pipeweed', 18);
   expect(result(last)).toBe('red');
   expect(result(change(last, 'red', 188 - 6, { routed: true }))).toBe('red');
@@ -125,7 +125,7 @@ test('[CSW-S10-07, CSW-SCN-07] Jarmoco: three quarters of the Goblins, or one of
   expect(result(change(routed, 'red', 2, ROUTED_OFF, leaders))).toBe('draw');
 });
 
-test('[CSW-S11-07, CSW-SCN-07] Bellystone Ford is won as Jarmoco is', () => {
+test('[CSW-S11-07, CSW-SCN-07] Bellystone Ford is won like Jarmoco', () => {
   expect(result(change(fought('bellystone', 5), 'red', 61))).toBe('goes on');
   expect(result(change(fought('bellystone', 5), 'red', 62))).toBe('blue');
   expect(result(change(fought('bellystone', 12), 'red', 61))).toBe('red');

@@ -22,7 +22,7 @@ const asWritten = (battle: Battle): Battle => ({
   setup: { ...battle.setup, victory: { ...battle.setup.victory, asWritten: true } },
 });
 
-test('[CSW-SET-09, CSW-SCN-05] a battle goes on until its last turn', () => {
+test('[CSW-SET-09, CSW-SCN-05] a battle continues until its last turn', () => {
   expect(result(fought('ukrak', 17))).toBe('goes on');
   expect(endOfTurn(fought('ukrak', 18))).toMatchObject({
     type: 'battleEnded',
@@ -43,7 +43,7 @@ test('[CSW-R-83, CSW-SCN-07] a side with no unit on the board and none to enter 
   expect(result({ ...fled, units: waiting })).toBe('goes on');
 });
 
-test('[CSW-R-83] an army that has wholly fled cannot win by having few dead; both gone is a draw', () => {
+test('[CSW-R-83] an army that has entirely fled cannot win by having few dead; if both are gone it is a draw', () => {
   const fled = change(allOf(fought('manzikert', 4), 'red', ROUTED_OFF), 'blue', 3);
   expect(endOfTurn(fled)).toMatchObject({
     winner: 'blue',
@@ -52,18 +52,18 @@ test('[CSW-R-83] an army that has wholly fled cannot win by having few dead; bot
   expect(result(allOf(allOf(fought('manzikert', 4), 'red', ROUTED_OFF), 'blue', DEAD))).toBe('draw');
 });
 
-test('[CSW-R-83] a clause given with a campaign stands as written', () => {
+test('[CSW-R-83] a clause given with a campaign applies as written', () => {
   const fled = change(allOf(fought('manzikert', 4), 'red', ROUTED_OFF), 'blue', 3);
   expect(result(asWritten(fled))).toBe('red');
 });
 
-test('[CSW-R-83] riderless mounts are no army', () => {
+test('[CSW-R-83] riderless mounts are not an army', () => {
   const fled = allOf(fought('manzikert', 4), 'red', ROUTED_OFF);
   const horse: Unit = { ...fled.units[0]!, id: fled.units.length, type: 'RM', side: 'red', roster: 'red' };
   expect(result({ ...fled, units: [...fled.units, horse] })).toBe('draw');
 });
 
-test('[CSW-SCN-04, CSW-R-55] leaders count among the losses, the routed off for neither side', () => {
+test('[CSW-SCN-04, CSW-R-55] leaders count among the losses; units routed off count for neither side', () => {
   const last = fought('tours', 10);
   expect(result(change(change(last, 'red', 19), 'red', 3, DEAD, leaders))).toBe('blue');
   expect(result(change(change(last, 'red', 20), 'red', 20, ROUTED_OFF))).toBe('draw');
@@ -73,7 +73,7 @@ test('[CSW-SET-13] units that never entered in time count as eliminated', () => 
   expect(result(change(fought('tours', 10), 'red', 22, { status: 'late' }))).toBe('blue');
 });
 
-test('[CSW-MER-05] deserters and turncoats count as eliminated, and turncoats are no force of the new side', () => {
+test('[CSW-MER-05] deserters and turncoats count as eliminated, and turncoats do not count for the new side', () => {
   const last = fought('tours', 10);
   expect(result(change(change(last, 'red', 11, { status: 'deserted' }), 'red', 11, { side: 'blue' }))).toBe(
     'blue',
@@ -97,7 +97,7 @@ test('[CSW-MER-03] a paid bonus counts in the currency of the victory clause', (
   expect(result(change(pay('pipeweed', 18, 75), 'blue', 0))).toBe('blue');
 });
 
-test('[CSW-R-133] hired men who were paid for count once, alive or dead, and never in place of others', () => {
+test('[CSW-R-133] mercenaries who were paid count once, alive or dead, and never in place of others', () => {
   const hired = change(fought('bellystone', 12), 'red', 15, { company: 'Hired Men' });
   const paid: Battle = { ...hired, bonusPaid: { blue: 0, red: 6 } };
   const isHired = (unit: Unit): boolean => unit.company !== null;
@@ -122,7 +122,7 @@ test('[CSW-P-24, CSW-R-83] resignation loses, whatever the losses', () => {
   expect(resigned(between, 'red')).toMatchObject({ reason: 'Red resigned.' });
 });
 
-test('[CSW-P-24] either side may resign at any moment, whoever is to decide', () => {
+test('[CSW-P-24] either side may resign at any moment, whoever has the decision', () => {
   const moments = [
     opened('hastings'),
     ...(['setUpFirst', 'halfStart', 'rally', 'routMoves', 'move', 'fireFirst', 'meleeSecond'] as const).map(
@@ -162,7 +162,7 @@ const keep = (
   return { ...battle, units };
 };
 
-test('[CSW-SCN-08] Blue takes the keep when he alone has unrouted troops within three hexes of it', () => {
+test('[CSW-SCN-08] Blue takes the keep when only Blue has unrouted troops within three hexes of it', () => {
   expect(result(keep(5, [['blue', 'HF', '1309']]))).toBe('blue');
   expect(result(keep(5, [['blue', 'HF', '1209']]))).toBe('goes on');
   expect(
@@ -193,7 +193,7 @@ test('[CSW-SCN-08] Blue takes the keep when he alone has unrouted troops within 
   expect(result(keep(5, [['blue', 'HF', '1309', { routed: true }]]))).toBe('goes on');
 });
 
-test('[CSW-R-132] a unit that is under the keep neither takes nor holds it', () => {
+test('[CSW-R-132] a unit under the keep neither takes nor holds it', () => {
   const below = { underground: true };
   expect(result(keep(5, [['blue', 'HF', '1609', below]]))).toBe('goes on');
   expect(
@@ -211,7 +211,7 @@ test('[CSW-SCN-08] otherwise Red holds it after the last turn', () => {
   expect(result(keep(20, []))).toBe('red');
 });
 
-test('[CSW-P-21] the end of a battle says by what it was won', () => {
+test('[CSW-P-21] the end of a battle says how it was won', () => {
   const swept = change(allOf(fought('balathus', 3), 'red', ROUTED_OFF), 'blue', 4);
   expect(endOfTurn(swept)).toMatchObject({
     reason:
@@ -226,7 +226,7 @@ test('[CSW-P-21] the end of a battle says by what it was won', () => {
   });
 });
 
-test('[CSW-P-01] how the battle stands is measured against the victory condition', () => {
+test('[CSW-P-01] the score is measured against the victory condition', () => {
   const battle = change(change(fought('hastings', 5), 'red', 12), 'blue', 1, DEAD, leaders);
   expect(standing(battle)).toEqual([
     { side: 'red', text: 'English: 1 of 3 leaders eliminated (3 needed)', holds: false },
@@ -248,14 +248,14 @@ test('[CSW-P-01] how the battle stands is measured against the victory condition
   ]);
 });
 
-test('[CSW-P-01] [CSW-S08-07] where one type counts it is called by its name', () => {
+test('[CSW-P-01] [CSW-S08-07] if one type counts, the score names it', () => {
   const fallen = change(fought('morgarten', 5), 'red', 3, DEAD, ofType('HC'));
   expect(standing(fallen).map(({ text }) => text)).toContain(
     'Austrians: 3 of 10 Heavy Cavalry eliminated (8 needed)',
   );
 });
 
-test('[CSW-MER-03] paid bonuses take from those on the board, in points only where points are counted', () => {
+test('[CSW-MER-03] paid bonuses reduce the count on the board, in points only where points count', () => {
   const hired = { company: 'Hired Men' };
   const units = { a: foot('blue', '0505', hired), b: foot('blue', '0505', hired), x: foot('red', '0909') };
   const paid = (victory: 'fewerEliminated' | 'pointsOnBoard') => ({
