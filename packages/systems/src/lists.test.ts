@@ -14,7 +14,7 @@ test('practice says that it lists every command, and the laws hold it to that', 
   expect(watchGames(practiceKit, 400).violations).toEqual([]);
 });
 
-test('csw says that it lists some: a turn at the end of the way is permitted and not listed', () => {
+test('csw says that it lists some: a turn at the end of a move is permitted and not listed', () => {
   const { battle: state } = battle({
     step: 'move',
     phasing: 'blue',

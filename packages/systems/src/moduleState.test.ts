@@ -35,6 +35,6 @@ test.each([
   ['let last: Battle | undefined;'],
   ['const KNOWN: (Toll | undefined)[] = [];'],
   ['const LATEST: { chronicle: Chronicle | undefined } = { chronicle: undefined };'],
-])('%s would be found', (line) => {
+])('the check would detect %s', (line) => {
   expect(MODULE_STATE.some((pattern) => pattern.test(line))).toBe(true);
 });

@@ -34,13 +34,13 @@ const strongerAttacks = async (): Promise<Partial<AnySystem>> => {
   };
 };
 
-test('what is missing is recorded once, and then stays as it is', async () => {
+test('missing games are recorded once and then stay as they are', async () => {
   expect(await record()).toMatchObject({ faults: [], said: { 0: 'practice 1 ford-1: recorded, 1 KB' } });
   expect(goldenNames(root, id, 1).sort()).toEqual(['ford-1', 'ford-2', 'ford-3', 'ford-4']);
   expect(await record()).toMatchObject({ faults: [], said: { 0: 'practice 1 ford-1: unchanged' } });
 });
 
-test('changed rules are told to raise their version, and change no file', async () => {
+test('changed rules must raise their version, and change no file', async () => {
   await record();
   const before = readGoldenFile(root, id, 1, 'ford-1');
   const { faults, said } = await record(await strongerAttacks());

@@ -56,7 +56,7 @@ export const notForStates = (): unknown[] => {
   ];
 };
 
-test('a view is the value that the system made, with nothing added for the mark', () => {
+test('a view is the value that the system made, with nothing added to mark it', () => {
   const match = Match.begin(csw, { scenario: 'hastings', modules: [] }, seededDice(1));
   const view = match.viewOf('blue');
   expect(csw.check(view, 'blue', { type: 'done' })).toHaveProperty('ok');

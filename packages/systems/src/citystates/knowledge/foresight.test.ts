@@ -62,7 +62,7 @@ test('[CST-PLY-06] the odds of an attack: chance to win, to be thrown back, loss
   expect(expectedOf(found, 'enemy lost')).toBeGreaterThan(0.7);
 });
 
-test('[CST-HID-02] [CST-PLY-08] odds rest on what the seat knows: hidden types do not change them', () => {
+test('[CST-HID-02] [CST-PLY-08] odds use only what the seat knows: hidden types do not change them', () => {
   const limits = { walks: 200, samples: 60 };
   const weak = odds(drawn(['Giants'], ['Footmen', 'Footmen']), attackOf(1), limits);
   const strong = odds(drawn(['Giants'], ['Chariots', 'Archers']), attackOf(1), limits);

@@ -11,7 +11,7 @@ test('the toy keeps every law', async () => {
   expect(watchGames(kit, 60).violations).toEqual([]);
 });
 
-test('the laws watch those too who act without being waited for', async () => {
+test('the laws also watch seats that act without being waited for', async () => {
   const { kit } = await marketManifest.laws();
   let offersBeforeTheirTurn = 0;
   const count: typeof kit.census.count = (state) => {
@@ -26,7 +26,7 @@ test('the laws watch those too who act without being waited for', async () => {
   expect(offersBeforeTheirTurn).toBeGreaterThan(0);
 });
 
-test('[MKT-SET-02] a hand is seen by its owner alone; the others see backs', () => {
+test('[MKT-SET-02] only its owner sees a hand; the others see card backs', () => {
   const match = begun();
   const row = (seat: string) =>
     market.scene(match.viewOf(seat), seat).cards?.find(({ id }) => id === 'hand ash')?.cards ?? [];
@@ -37,7 +37,7 @@ test('[MKT-SET-02] a hand is seen by its owner alone; the others see backs', () 
     );
 });
 
-test('[MKT-OFF-01] a carter who is not waited for makes an offer, and one who is goes on', () => {
+test('[MKT-OFF-01] a carter who is not waited for makes an offer, and the awaited one continues', () => {
   const match = begun();
   expect(match.pending.map(({ seat }) => seat)).toEqual(['ash']);
   expect(match.submit('cedar', { type: 'offer', card: 1, to: 'beech' })).toMatchObject({ ok: true });

@@ -26,7 +26,7 @@ test('a fight and its losses in one place are one step; the next place is the ne
   ]);
 });
 
-test("one's own plain moves are not told; those of others are told together, up to the last", () => {
+test("one's own plain moves are left out; those of others are shown together, up to the last", () => {
   expect(stepsOf([newsOf(1, move('red'))], 'red')).toEqual([]);
   const steps = stepsOf([newsOf(1, move('blue')), newsOf(2, move('blue')), newsOf(3, fight())], 'red');
   expect(steps.map(({ number, isPlain }) => [number, isPlain])).toEqual([
@@ -39,7 +39,7 @@ test('fights of one place in two commands stay apart, so that each is seen', () 
   expect(stepsOf([newsOf(1, fight()), newsOf(2, fight())], 'red')).toHaveLength(2);
 });
 
-test('the summary counts units of a kind together and names leaders apart', () => {
+test('the summary counts units of a kind together and names leaders separately', () => {
   const [blue] = summaryOf([
     newsOf(1, loss('Foot 1'), loss('Foot 2'), loss('Harold', { isLeader: true })),
     newsOf(2, loss('Bow 3')),

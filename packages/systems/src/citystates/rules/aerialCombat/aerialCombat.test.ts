@@ -26,20 +26,20 @@ test('[CST-ACB-01] [CST-ACB-03] [CST-LCB-09] Melee Units cannot strike flyers: t
   expect(field.told('strikeResolved')).toMatchObject([{ striker: 1, target: 2 }]);
 });
 
-test('[CST-ACB-02] a Missile Unit reaches flyers only when nobody of lower Order is left', () => {
+test('[CST-ACB-02] a Missile Unit can strike flyers only when nobody of lower Order is left', () => {
   const field = attack(land(['Flying Cavalry', 'Footmen'], ['Archers']), 2, 10, 10, 10);
   expect(field.told('strikeResolved')[0]).toMatchObject({ striker: 3, target: 2 });
   const alone = attack(land(['Flying Cavalry'], ['Archers']), 1, 10, 10);
   expect(alone.told('strikeResolved')[0]).toMatchObject({ striker: 2, target: 1 });
 });
 
-test('[CST-ACB-09] flyers whom nobody may strike must break off after a round', () => {
+test('[CST-ACB-09] flyers that nobody may strike must break off after a round', () => {
   const field = attack(land(['Flying Cavalry'], ['Pikemen']), 1, 10);
   expect(field.told('battleDecided')[0]).toMatchObject({ outcome: 'brokenOff', rules: ['CST-ACB-09'] });
   expect(attack(land(['Flying Cavalry'], ['Archers']), 1, 10, 10).asked).toEqual(['continue 0']);
 });
 
-test('[CST-ACB-10] flyers alone give way to ground Units that go on, over any hexside and into zones', () => {
+test('[CST-ACB-10] flyers alone retreat before ground Units that fight on, over any hexside and into zones', () => {
   const field = attack(land(['Pikemen'], ['Flying Cavalry']), 1, 10).give(0, { type: 'continue' });
   expect(field.asked).toEqual(['flyOff 1']);
   expect(field.verdict(1, { type: 'stand' })).toBe('CST-TRN-01');
@@ -48,7 +48,7 @@ test('[CST-ACB-10] flyers alone give way to ground Units that go on, over any he
   expect(field.asked).toEqual(['advance 0']);
 });
 
-test('[CST-ACB-10] with nowhere to go they are destroyed', () => {
+test('[CST-ACB-10] flyers with nowhere to go are destroyed', () => {
   let game = land(['Pikemen'], ['Flying Cavalry']);
   for (const hex of ['-1,-1', '0,-1', '0,0', '-1,1', '-2,1']) game = place(game, 0, 'Footmen', hex);
   const field = attack(game, 1, 10).give(0, { type: 'continue' });
@@ -106,7 +106,7 @@ test('[CST-ACB-06] terrain, fortifications and tactics do not count; carried Mar
   expect(field.told('tacticsRevealed')).toEqual([]);
 });
 
-test('[CST-ACB-06] next to means a shore of that water', () => {
+test('[CST-ACB-06] a force is next to ships if it stands on a shore of that water', () => {
   const field = coast(['Flying Cavalry'], ['Transport'], '-2,2');
   expect(field.verdict(0, { ...overSea, to: '-2,2', units: [nth(0, 0)] })).toBe('CST-ACB-06');
 });

@@ -49,7 +49,7 @@ test('[CST-R-54] among equals the decider says whose Unit strikes next; its owne
   expect(field.told('strikeResolved')[0]).toMatchObject({ striker: 3, target: 2 });
 });
 
-test('[CST-R-81] the majority is counted anew at each decision', () => {
+test('[CST-R-81] the majority is counted again at each decision', () => {
   const field = attack(allied()).strike(2, 3, 2, 10).strike(0, 1, 5, 1, 10, 10);
   field.give(0, { type: 'continue' });
   expect(field.asked).toEqual(['stand 1']);
@@ -84,7 +84,7 @@ test('[CST-LCB-20] allies retreat together, each with his own Characters', () =>
   expect([nth(1, 0), nth(2, 0), nth(2, 1)].map((id) => field.where(id))).toEqual([to, to, to]);
 });
 
-test('[CST-VIC-07] one who resigns leaves the battle; other defenders fight on, otherwise it ends', () => {
+test('[CST-VIC-07] a player who resigns leaves the battle; other defenders fight on, otherwise it ends', () => {
   const { game } = attack(allied());
   const left = beginTale(game);
   leaveBattle(left, 2, dice(10, 10, 10));

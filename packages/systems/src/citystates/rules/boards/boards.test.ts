@@ -91,7 +91,7 @@ describe('boards side by side', () => {
       }
   });
 
-  test('[CST-BRD-10] where two land sides touch, one road leads over', () => {
+  test('[CST-BRD-10] where two land sides touch, one road crosses', () => {
     const { q, r } = nextCentre({ q: 0, r: 0 }, 0);
     for (const rotation of DIRECTIONS) {
       const ground = groundOf([laid('B01'), laid('B02', q, r, rotation)]);
@@ -192,7 +192,7 @@ describe('laying the map', () => {
     expect(legalPairs(tale.state.layout, 'S01').map((pair) => pair.contacts)).toEqual([2]);
   });
 
-  test('[CST-GEN-10] [CST-R-61] no die is rolled where there is only one thing to pick', () => {
+  test('[CST-GEN-10] [CST-R-61] no die is rolled if there is only one possible pick', () => {
     const tale = beginTale(coast(['S01']));
     layAnywhere(tale, dice());
     expect(tale.events).toMatchObject([{ type: 'boardLaid', rolls: [] }]);
@@ -205,7 +205,7 @@ describe('laying the map', () => {
     expect([tale.state.layout.length, tale.state.setUp.boards.length]).toEqual([1, 3]);
   });
 
-  test('[CST-BRD-14] [CST-R-63] by hand: the first board lies, then seat by seat any legal pair', () => {
+  test('[CST-BRD-14] [CST-R-63] by hand: the first board is placed, then each seat in turn chooses any legal pair', () => {
     const game = started({ players: 2, map: 'manual' }, 4);
     expect([game.phase, game.layout.length, game.setUp.layer]).toEqual(['map', 1, 0]);
     const view = citystates.view(game, 'red');

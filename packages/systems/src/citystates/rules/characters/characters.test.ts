@@ -60,19 +60,19 @@ const spied = (): Game =>
   );
 const SPY: OrderOf<'act'> = { type: 'act', char: 'CC-B23', action: 'spy', hex: '1,0' };
 
-test('[CST-R-67] [CST-HID-08] a failed Spy is told to owner and victim only', () => {
+test('[CST-R-67] [CST-HID-08] only the owner and the victim learn of a failed Spy', () => {
   expect(storiesOf(spied(), SPY, [7], 'gold')).toBe('[]');
   expect(storiesOf(spied(), SPY, [7], 'spectator')).toBe('[]');
   expect(storiesOf(spied(), SPY, [7], 'blue')).toContain('Selka Moth');
   expect(storiesOf(spied(), SPY, [7], 'red')).toContain('fails');
 });
 
-test('[CST-R-67] [CST-HID-08] a successful Spy is told to the owner only', () => {
+test('[CST-R-67] [CST-HID-08] only the owner learns of a successful Spy', () => {
   expect(storiesOf(spied(), SPY, [1], 'blue')).toBe('[]');
   expect(storiesOf(spied(), SPY, [1], 'red')).toContain('Archers');
 });
 
-test('[CST-R-67] nobody is told the level of the unknown Rogue in the way', () => {
+test('[CST-R-67] nobody learns the level of the unknown Rogue in the way', () => {
   for (const seat of ['red', 'blue', 'gold'])
     expect(storiesOf(spied(), SPY, [7], seat)).not.toContain('opposition');
 });

@@ -71,7 +71,7 @@ test('[CST-LCB-07] a Unit of lower Order cannot strike before its betters', () =
   expect(field.verdict(0, { type: 'strike', unit: 2, target: 4 })).toBe('CST-LCB-07');
 });
 
-test('[CST-EX-12] [CST-LCB-09] [CST-R-09] without a lower Order the lowest present must be taken', () => {
+test('[CST-EX-12] [CST-LCB-09] [CST-R-09] if no lower Order is present, the lowest present is the target', () => {
   const field = attackWith(
     new Field(drawn(['Footmen'], ['Pikemen', 'Light Infantry', 'Heavy Infantry'])),
     1,
@@ -95,7 +95,7 @@ test('[CST-EX-13] [CST-LCB-08] the same Order comes before the next higher', () 
   expect(field.told('strikeResolved').find(({ striker }) => striker === 1)?.target).toBe(4);
 });
 
-test('[CST-EX-04] [CST-LCB-11] [CST-LCB-18] [CST-R-13] [CST-GEN-09] [CST-R-03] a 10 misses above ten, a 1 hits below one', () => {
+test('[CST-EX-04] [CST-LCB-11] [CST-LCB-18] [CST-R-13] [CST-GEN-09] [CST-R-03] above ten a 10 still misses, below one a 1 still hits', () => {
   const strong = new Field(place(drawn([], ['Footmen']), 0, 'Engines', HERE, { isBlessed: true }));
   attackWith(strong, 1, 10, 10);
   expect(strong.told('strikeResolved')[1]).toMatchObject({ number: 10, isHit: false });
@@ -130,7 +130,7 @@ test('[CST-LCB-15] [CST-R-53] after a round the attacker continues or breaks off
   expect(field.told('battleDecided')[0]?.outcome).toBe('brokenOff');
 });
 
-test('[CST-LCB-15] with nowhere to go the defender stands without being asked', () => {
+test('[CST-LCB-15] a defender with nowhere to go stands without a question', () => {
   let game = drawn(['Footmen'], ['Footmen']);
   for (const hex of ['-1,-2', '1,-1', '0,1', '-2,2']) game = place(game, 0, 'Footmen', hex);
   const field = attackWith(new Field(game), 1, 10, 10).give(0, { type: 'continue' }, 10, 10);
@@ -174,14 +174,14 @@ test('[CST-LCB-02] ground Units need a hexside that they could cross', () => {
   expect(flyers.verdict(0, { type: 'attack', from: '0,-1', to: '0,-2', units: [nth(0, 0)] })).toBe('ok');
 });
 
-test('[CST-RAC-21] [CST-R-20] the Undead attack over no water', () => {
+test('[CST-RAC-21] [CST-R-20] the Undead cannot attack across water', () => {
   const bridge = new Field(drawn(['Footmen'], ['Footmen'], ['Undead', 'Orcs'], ['1,-1', '1,-2'], 'B08'));
   expect(bridge.verdict(0, { type: 'attack', from: '1,-1', to: '1,-2', units: [nth(0, 0)] })).toBe(
     'CST-RAC-21',
   );
 });
 
-test('[CST-LCB-03] [CST-UNI-11] Caravans are no targets, and do not strike', () => {
+test('[CST-LCB-03] [CST-UNI-11] Caravans are not targets and do not strike', () => {
   const field = attackWith(new Field(drawn(['Footmen'], ['Footmen', 'Caravan'])), 1, 10, 10);
   expect(field.left('defender')).toEqual(['Footmen']);
 });
@@ -217,7 +217,7 @@ test('[CST-LCB-20] survivors retreat together with Characters and Caravans, clea
   expect(field.asked).toEqual(['advance 0']);
 });
 
-test('[CST-LCB-20] a zone of control is no bar where friends already stand', () => {
+test('[CST-LCB-20] a zone of control does not block a hex where friends already stand', () => {
   const game = place(drawn(['Footmen'], ['Footmen']), 1, 'Footmen', '-1,-1');
   const field = attackWith(new Field(game), 1, 10, 10).give(0, { type: 'continue' });
   expect(field.verdict(1, { type: 'retreat', hex: '-1,-1' })).toBe('ok');
@@ -253,7 +253,7 @@ test('[CST-LCB-23] [CST-CHR-12] Characters whose Units fall stay unharmed and as
   expect(field.game.characters[0]).toMatchObject({ at: spotIn(game, THERE), knownTo: 0 });
 });
 
-test('[CST-LCB-24] a hex with Caravans and Characters only is not attacked', () => {
+test('[CST-LCB-24] a hex with only Caravans and Characters cannot be attacked', () => {
   const field = new Field(placeCharacter(drawn(['Footmen'], ['Caravan']), 1, 'CC-B15', THERE));
   expect(field.verdict(0, { type: 'attack', from: HERE, to: THERE, units: all(1) })).toBe('CST-LCB-01');
 });
@@ -289,7 +289,7 @@ test('[CST-EX-16] [CST-TER-07] [CST-TER-08] [CST-R-06] [CST-R-07] fortress and b
   expect(ledgerOf(field, 1)).toMatchObject({ 'CST-TER-07 Fortress': -2, 'CST-TER-09 over a bridge': -1 });
 });
 
-test('[CST-TER-07] [CST-TER-15] a Field fort serves its builder as defender, not a stranger', () => {
+test('[CST-TER-07] [CST-TER-15] a Field fort helps its builder as defender, not a stranger', () => {
   const game = drawn(['Footmen'], ['Footmen']);
   const fortOf = (owner: number): Game => changed(game, { forts: [{ hex: spotIn(game, THERE), owner }] });
   expect(ledgerOf(attackWith(new Field(fortOf(1)), 1, 10, 10), 1)).toMatchObject({
@@ -298,7 +298,7 @@ test('[CST-TER-07] [CST-TER-15] a Field fort serves its builder as defender, not
   expect(attackWith(new Field(fortOf(0)), 1, 10, 10).numbers).toEqual([3, 3]);
 });
 
-test('[CST-TER-09] [CST-R-42] a minor river or ford hinders attackers on the ground, not flyers', () => {
+test('[CST-TER-09] [CST-R-42] a minor river or ford hampers attackers on the ground, not flyers', () => {
   const over = (type: UnitType, from: string, ...faces: number[]): Record<string, number> => {
     const field = new Field(drawn([type], ['Footmen'], ['Humans', 'Orcs'], [from, '-1,3']));
     field.attack(0, { from, to: '-1,3', units: all(1) }, ...faces);
@@ -340,7 +340,7 @@ test('[CST-RAC-16] Savages fight better where the battle hex is Jungle', () => {
   expect(field.numbers).toEqual([4, 3]);
 });
 
-test('[CST-LCB-17] [CST-PRA-05] Bless helps strike and defence; want of supply hinders (CST-SUP-05)', () => {
+test('[CST-LCB-17] [CST-PRA-05] Bless helps strike and defence; lack of supply hurts (CST-SUP-05)', () => {
   let game = place(drawn([], []), 0, 'Footmen', HERE, { isBlessed: true });
   game = place(game, 1, 'Footmen', THERE, { isUnsupplied: true });
   expect(attackWith(new Field(game), 1, 10, 10).numbers).toEqual([1, 4]);
@@ -353,7 +353,7 @@ test('[CST-RAC-22] [CST-LCB-19] [CST-R-22] the second hit of a battle removes an
   expect(field.told('strikeResolved')[1]).toMatchObject({ marked: null, removed: 2 });
 });
 
-test('[CST-LCB-19] the first hit marks exactly the Unit chosen, also where an identical one has struck', () => {
+test('[CST-LCB-19] the first hit marks exactly the chosen Unit, even if an identical one has struck', () => {
   const field = attackWith(new Field(drawn(['Footmen'], ['Footmen', 'Footmen'], ['Orcs', 'Undead'])), 1, 10);
   field.strike(0, 1, 3, 1, 10);
   expect(field.told('strikeResolved')[0]).toMatchObject({ target: 3, marked: 3, removed: null });

@@ -20,7 +20,7 @@ const kill = (game: Game, id: string, ...faces: number[]): { units: number; left
 
 const troops = (): Game => place(place(position(), 0, 'Footmen', HEX), 0, 'Archers', HEX);
 
-test('[CST-EX-10] [CST-LDR-05] a die above the level of a Barbarian and two more disbands his Units', () => {
+test('[CST-EX-10] [CST-LDR-05] a roll two or more above a Barbarian’s level disbands his Units', () => {
   const game = placeCharacter(troops(), 0, 'CC-S20', HEX);
   expect(kill(game, 'CC-S20', 6)).toEqual({ units: 2, left: 0 });
   expect(kill(game, 'CC-S20', 7)).toEqual({ units: 0, left: 0 });
@@ -38,7 +38,7 @@ test('[CST-LDR-06] another Hero or Barbarian of any level prevents the roll, a R
   expect(kill(placeCharacter(game, 0, 'CC-B15', HEX), 'CC-B09', 10)).toEqual({ units: 0, left: 0 });
 });
 
-test('[CST-LDR-06] no roll for one who does not lead, or has nobody to lead; ships never disband', () => {
+test('[CST-LDR-06] a Character who does not lead, or leads nobody, does not roll; ships never disband', () => {
   const two = placeCharacter(placeCharacter(troops(), 0, 'CC-B09', HEX), 0, 'CC-B01', HEX);
   expect(kill(two, 'CC-B01', 10)).toEqual({ units: 2, left: 1 });
   expect(kill(placeCharacter(position(), 0, 'CC-B09', HEX), 'CC-B09', 10).left).toBe(1);

@@ -35,7 +35,7 @@ test('[CST-LDR-03] it lasts for the whole battle', () => {
   expect(field.numbers).toEqual([3, 4]);
 });
 
-test('[CST-EX-14] [CST-LDR-04] [CST-BAR-08] [CST-R-26] [CST-R-27] a Barbarian counts one less, and a tie helps nobody', () => {
+test('[CST-EX-14] [CST-LDR-04] [CST-BAR-08] [CST-R-26] [CST-R-27] a Barbarian counts one less, and a tie helps neither side', () => {
   const game = placeCharacter(placeCharacter(bare(), 0, 'CC-B09', FROM), 1, 'CC-S22', TO);
   const field = attack(game, 5, 5, 10, 10);
   expect(field.told('leadershipRolled')[0]).toMatchObject({
@@ -45,7 +45,7 @@ test('[CST-EX-14] [CST-LDR-04] [CST-BAR-08] [CST-R-26] [CST-R-27] a Barbarian co
   expect(field.numbers).toEqual([3, 3]);
 });
 
-test('[CST-LDR-04] nobody rolls where neither side is led', () => {
+test('[CST-LDR-04] nobody rolls if neither side has a leader', () => {
   expect(attack(bare(), 10, 10).told('leadershipRolled')).toEqual([]);
 });
 
@@ -74,7 +74,7 @@ test('[CST-R-95] national leaders come before cards', () => {
   expect(leaderAt(both, [0], spotIn(game, FROM))?.character).toBe('CC-01');
 });
 
-test('[CST-LDR-02] [CST-R-87] one who hides or has lost his turn does not lead', () => {
+test('[CST-LDR-02] [CST-R-87] a Character who hides or has lost his turn does not lead', () => {
   expect([leads(bare()), leads(bare(), { hides: true }), leads(bare(), { lostTurn: 1 })]).toEqual([
     'CC-B06',
     null,
@@ -83,7 +83,7 @@ test('[CST-LDR-02] [CST-R-87] one who hides or has lost his turn does not lead',
   expect(leads(bare(), { lostTurn: 2 })).toBe('CC-B06');
 });
 
-test('[CST-LDR-02] [CST-HID-04] whoever leads becomes known to all', () => {
+test('[CST-LDR-02] [CST-HID-04] a Character who leads becomes known to all', () => {
   const field = attack(placeCharacter(bare(), 1, 'CC-B06', TO), 4, 6, 10, 10);
   expect(citystates.view(field.game, seat(0)).characters.map(({ id }) => id)).toEqual(['CC-B06']);
 });

@@ -38,7 +38,7 @@ const example = (): Field => {
   return field.strike(1, 5, 2, 1, 3);
 };
 
-test('[CST-EX-21] [CST-NCB-03] [CST-NCB-04] [CST-NCB-05] [CST-R-12] a battle of fleets by letters, Marines among them', () => {
+test('[CST-EX-21] [CST-NCB-03] [CST-NCB-04] [CST-NCB-05] [CST-R-12] fleets fight in order of their letters, Marines included', () => {
   const field = attack(sea(["Man-o'-War", 'Corvette'], EXAMPLE));
   expect(field.battle.fighters.map(({ type, order }) => [type, order])).toEqual([
     ["Man-o'-War", 3],
@@ -75,7 +75,7 @@ test('[CST-EX-21] [CST-NCB-10] [CST-NCB-12] [CST-UNI-06] the owner chooses who i
   expect(field.asked).toEqual(['continue 0']);
 });
 
-test('[CST-NCB-01] ships do not fight on land, nor land Units ships', () => {
+test('[CST-NCB-01] ships do not fight on land, and land Units do not fight ships', () => {
   const game = place(sea(['Corvette'], []), 1, 'Footmen', '0,1');
   expect(new Field(game).verdict(0, { type: 'attack', from: FROM, to: '0,1', units: [] })).toBe('CST-NCB-01');
 });
@@ -131,7 +131,7 @@ test('[CST-NCB-08] [CST-R-66] a fleet attacks whole and once; only flyers are na
   expect(fleet.verdict(0, { type: 'attack', from: FROM, to: TO, units: [] })).toBe('CST-LCB-01');
 });
 
-test('[CST-NCB-08] flyers named by the attacker fight; the defender has all of his', () => {
+test('[CST-NCB-08] the attacker names the flyers that fight; all the defender’s flyers fight', () => {
   const game = sea(['Transport', 'Flying Cavalry'], ['Transport', 'Flying Cavalry']);
   const field = new Field(game).attack(0, { from: FROM, to: TO, units: [nth(0, 1)] }, 10, 10, 10, 10);
   expect([field.left('attacker'), field.left('defender')]).toEqual([
@@ -167,7 +167,7 @@ test('[CST-NCB-09] [CST-NAV-13] [CST-R-66] the victors advance whole or in part,
   expect(field.where(nth(0, 2))).toBe(spotIn(game, TO));
 });
 
-test('[CST-NCB-11] [CST-R-43] flyers find berths only when the battle is over, in Transports left over', () => {
+test('[CST-NCB-11] [CST-R-43] flyers get berths only after the battle, in the surviving Transports', () => {
   const game = sea(['Corvette'], ['Transport', "Man-o'-War", 'Flying Cavalry', 'Footmen']);
   const field = attack(game);
   expect(field.battle.fighters.map(({ type }) => type)).toEqual([
@@ -226,7 +226,7 @@ test('[CST-PAX-04] a lost national leader is out of the game', () => {
   expect([field.game.characters, field.game.decks.characters]).toEqual([[], []]);
 });
 
-test('[CST-PAX-02] [CST-PAX-03] [CST-PAX-04] while one ship is left nobody is lost, whoever carried them', () => {
+test('[CST-PAX-02] [CST-PAX-03] [CST-PAX-04] while one ship is left nobody is lost, whichever ship carried them', () => {
   const game = placeCharacter(sea(['Corvette'], ['Transport', 'Transport']), 1, 'CC-B15', TO);
   const field = attack(game, 10, 1, 10);
   expect(field.game.characters).toHaveLength(1);

@@ -81,7 +81,7 @@ test('[CST-RUI-06] EC-B25 yields 3 gold where no Unit has room', () => {
   expect(explore(full).after.players[0]?.gold).toBe(3);
 });
 
-test('[CST-PLY-03] [CST-R-93] EC-B25 offers the dearest free Unit by default', () => {
+test('[CST-PLY-03] [CST-R-93] EC-B25 offers the most expensive free Unit by default', () => {
   const { after } = explore(before('EC-B25'));
   expect(after.questions[0]).toMatchObject({ kind: 'encounter', encounter: { about: 'unit' } });
 });
@@ -115,7 +115,7 @@ test.each([
   expect(after?.isCursed ?? true).toBe(fate === 'is cursed' || game.characters[0]?.isCursed);
 });
 
-test.each(['Flarn', 'Undead'] as const)('[CST-RUI-06] EC-S26 does not touch the %s: no die', (race) => {
+test.each(['Flarn', 'Undead'] as const)('[CST-RUI-06] EC-S26 does not affect the %s: no die', (race) => {
   expect(hero(explore(before('EC-S26', {}, race)).after).isCursed).toBe(false);
 });
 
@@ -134,7 +134,7 @@ test('[CST-RUI-06] EC-B39 is skipped when no Character card is left', () => {
   expect(after.characters).toHaveLength(1);
 });
 
-test('[CST-RUI-05] [CST-R-61] EC-B14 shuffles back a card that is no Hero', () => {
+test('[CST-RUI-05] [CST-R-61] EC-B14 shuffles back a card that is not a Hero', () => {
   const game = before('EC-B14');
   const rogueFirst = changed(game, { decks: { ...game.decks, characters: ['CC-B15', 'CC-B01'] } });
   expect(explore(rogueFirst, 10, 1, 1).after.decks.characters).toEqual(['CC-B01', 'CC-B15']);
@@ -148,7 +148,7 @@ test('[CST-RUI-06] EC-S27 moves the explorer to the nearest centre he controls, 
   expect(idOfSpot(after, hero(explore(game).after).at)).toBe(RUINS);
 });
 
-test('[CST-RUI-06] EC-S28 takes an only Artifact without asking, and nothing from him who has none', () => {
+test('[CST-RUI-06] EC-S28 takes an only Artifact without a question, and nothing from a Character without one', () => {
   expect(hero(explore(before('EC-S28', { artifacts: ['EC-B26'] })).after).artifacts).toEqual([]);
   expect(explore(before('EC-S28')).after.questions).toEqual([]);
 });

@@ -69,7 +69,7 @@ describe('races', () => {
     expect([game.phase, game.active, game.turn]).toEqual(['recruit', 0, 1]);
   });
 
-  test('[CST-SET-03] dealt at random, every player has a different race', () => {
+  test('[CST-SET-03] if races are dealt at random, every player has a different one', () => {
     const { players } = started({ players: 10 });
     expect(new Set(players.map(({ race }) => race)).size).toBe(10);
   });
@@ -93,7 +93,7 @@ describe('races', () => {
 });
 
 describe('homes', () => {
-  test('[CST-SET-04] the last seat first; the City and the three Towns of its board', () => {
+  test('[CST-SET-04] the last seat chooses first; a home is the City and the three Towns of a board', () => {
     const game = started({ players: 2, races: ['Humans', 'Orcs'] });
     const { centres, ids } = groundIn(game);
     const city = centres.find(({ isCity }) => isCity);
@@ -231,12 +231,12 @@ describe('starting forces', () => {
     expect(at(capital)).toEqual(['Archers', 'Pikemen', 'Heavy Cavalry', 'Light Cavalry', 'Caravan']);
   });
 
-  test('[CST-SET-07] with forces readyMade nobody is asked', () => {
+  test('[CST-SET-07] with forces readyMade nobody has to choose', () => {
     const game = settled({ players: 2, races: ['Humans', 'Undead'], forces: 'readyMade' });
     expect([game.phase, game.units.length]).toEqual(['recruit', 14]);
   });
 
-  test('[CST-SET-08] without the new Units every force keeps its worth, but for the gold it says', () => {
+  test('[CST-SET-08] without the new Units every force keeps its worth, apart from the gold it names', () => {
     for (const race of RACES) {
       const worth = (types: readonly UnitType[]): number =>
         types.reduce((sum, type) => sum + UNITS[type].cost, 0);

@@ -21,7 +21,7 @@ const attackOf = (count: number) => ({
   units: Array.from({ length: count }, (_, at) => nth(0, at)),
 });
 
-test('[CST-PLY-05] [CST-R-92] a defender who switched his standing orders on is never asked', () => {
+test('[CST-PLY-05] [CST-R-92] a defender with standing orders switched on is never asked', () => {
   const field = new Field(drawn(['Footmen', 'Light Infantry'], ['Slingers', 'Slingers'], true));
   field.give(1, { type: 'standingOrder', defend: true, tactic: { defending: 'Square' } });
   field.attack(0, attackOf(2));
@@ -33,7 +33,7 @@ test('[CST-PLY-05] [CST-R-92] a defender who switched his standing orders on is 
   expect(field.asked).toEqual(['continue 0']);
 });
 
-test('[CST-PLY-03] [CST-PLY-05] without an answer a defender fights the whole battle by standing orders, asked once', () => {
+test('[CST-PLY-03] [CST-PLY-05] a defender who does not answer fights the whole battle by standing orders after one question', () => {
   const field = new Field(drawn(['Footmen', 'Light Infantry'], ['Slingers', 'Slingers'], true));
   field.attack(0, attackOf(2)).give(0, { type: 'tactic', choice: 'Line' });
   const [open] = pending(field.game);
@@ -45,7 +45,7 @@ test('[CST-PLY-03] [CST-PLY-05] without an answer a defender fights the whole ba
   expect(citystates.view(field.game, seat(0)).battle?.byOrders).toBe(0);
 });
 
-test('[CST-R-92] only one who takes part can leave a battle to his standing orders', () => {
+test('[CST-R-92] only a participant can leave a battle to his standing orders', () => {
   const field = new Field(drawn(['Footmen'], ['Footmen']));
   expect(field.verdict(1, { type: 'standingOrder', battle: true })).toBe('CST-R-92');
 });
@@ -57,7 +57,7 @@ test('[CST-PLY-03] [CST-R-93] the default strike has the highest hit chance time
   expect(field.told('strikeResolved')[0]).toMatchObject({ striker: 3, target: 1, number: 5 });
 });
 
-test('[CST-PLY-03] [CST-R-92] the default stands at half the attackers or more, else retreats towards home', () => {
+test('[CST-PLY-03] [CST-R-92] by default a defender stands with at least half the attackers’ number, otherwise retreats towards home', () => {
   const course = (attackers: readonly UnitType[], orders: { retreatBelow?: number } = {}): Field => {
     const game = drawn(attackers, ['Footmen']);
     const field = new Field(withCentre(game, centreIn(game, '0,0'), { controller: 1 }));
@@ -100,7 +100,7 @@ test('[CST-PLY-03] the cheapest passengers are lost by default', () => {
   expect(field.told('passengersLost')[0]?.lost.map(({ type }) => type)).toEqual(['Footmen']);
 });
 
-test('[CST-PLY-05] a Character told to hide never leads, and only his owner can tell him', () => {
+test('[CST-PLY-05] a Character ordered to hide never leads, and only his owner can order it', () => {
   const game = placeCharacter(drawn(['Footmen'], ['Footmen']), 1, 'CC-B06', TO, { knownTo: 1 });
   const field = new Field(game);
   expect(field.verdict(0, { type: 'standingOrder', char: 'CC-B06', hides: true })).toBe('CST-PLY-05');
@@ -122,14 +122,14 @@ test('[CST-PLY-05] [CST-R-65] duel policy and feeding are kept for each Characte
   expect(field.verdict(0, { type: 'standingOrder' })).toBe('CST-PLY-05');
 });
 
-test('[CST-PLY-05] standing orders are nobody else’s business', () => {
+test('[CST-PLY-05] only their owner sees standing orders', () => {
   const field = new Field(drawn([], [])).give(0, { type: 'standingOrder', defend: true, retreatBelow: 7 });
   expect(citystates.view(field.game, seat(0)).standing[0]?.retreatBelow).toBe(7);
   expect(JSON.stringify(citystates.view(field.game, seat(1)).standing)).not.toContain('7');
   expect(field.events.flatMap((event) => citystates.story(field.game, event as never, seat(1)))).toEqual([]);
 });
 
-test('[CST-PLY-01] strikes without a choice are made without asking: identical Units are one choice', () => {
+test('[CST-PLY-01] strikes without a choice need no question: identical Units are one choice', () => {
   const field = new Field(drawn(['Footmen', 'Footmen'], ['Footmen', 'Footmen']));
   field.attack(0, attackOf(2), 10, 10, 10, 10);
   expect(field.asked).toEqual(['continue 0']);

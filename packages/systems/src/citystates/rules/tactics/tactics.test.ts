@@ -61,7 +61,7 @@ test('[CST-EX-20] [CST-TAC-04] both sides may profit in one battle', () => {
   ]);
 });
 
-test('[CST-TAC-02] [CST-PLY-04] both deciders are asked at once; nobody sees the first answer before the second', () => {
+test('[CST-TAC-02] [CST-PLY-04] both deciders choose at once; neither sees the other’s answer first', () => {
   const field = attack(rough(['Footmen'], ['Footmen']), 1);
   expect(field.asked).toEqual(['tactic 0', 'tactic 1']);
   field.give(0, { type: 'tactic', choice: 'Square' });
@@ -75,7 +75,7 @@ test('[CST-TAC-02] [CST-PLY-04] both deciders are asked at once; nobody sees the
   expect(field.told('tacticsRevealed')[0]?.tactics).toEqual({ attacker: 'Square', defender: 'Line' });
 });
 
-test('[CST-TAC-02] nobody chooses twice, or for the other', () => {
+test('[CST-TAC-02] nobody chooses twice or for the other side', () => {
   const field = attack(rough(['Footmen'], ['Footmen']), 1).give(0, { type: 'tactic', choice: 'Line' });
   expect(field.verdict(0, { type: 'tactic', choice: 'Flank' })).toBe('CST-PLY-01');
 });
@@ -95,7 +95,7 @@ test('[CST-TAC-02] the tactic holds for the whole battle', () => {
   expect(field.asked).toEqual(['continue 0']);
 });
 
-test('[CST-TAC-02] one who waits for the other pictures any tactic behind the seal', () => {
+test('[CST-TAC-02] a side waiting for the other must reckon with any tactic', () => {
   const field = attack(rough(['Footmen'], ['Footmen']), 1).give(0, { type: 'tactic', choice: 'Square' });
   const seen = citystates.view(field.game, seat(1));
   const pictured = TACTICS.map((_, at) =>

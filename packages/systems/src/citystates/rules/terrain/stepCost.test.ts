@@ -28,7 +28,7 @@ test('[CST-TER-01] every terrain costs what the table says', () => {
   expect(cost('B02', '1,-1', 1)).toBe(BARRED); // mountain
 });
 
-test('[CST-TER-09] the best crossing of a hexside decides', () => {
+test('[CST-TER-09] the best crossing of a hexside counts', () => {
   expect(cost('B01', '0,2', 2)).toBe(5); // minor river into plains
   expect(cost('B01', '-1,2', 1)).toBe(2); // ford on a road
   expect(cost('B08', '1,-2', 1)).toBe(1); // bridge

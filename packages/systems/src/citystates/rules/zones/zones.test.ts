@@ -16,7 +16,7 @@ test('[CST-ZOC-01] a land fighting Unit covers the six hexes around it, for enem
   expect(inEnemyZone(game, 1, spotIn(game, '0,0'))).toBe(false);
 });
 
-test('[CST-ZOC-01] not into mountains, nor over a major river without a bridge', () => {
+test('[CST-ZOC-01] zones do not extend into mountains or over a major river without a bridge', () => {
   const peaks = place(
     position({ boards: [{ board: 'B02', q: 0, r: 0, rotation: 0 }] }),
     1,
@@ -33,7 +33,7 @@ test('[CST-ZOC-01] not into mountains, nor over a major river without a bridge',
   expect([zoneAt(river, '1,-1'), zoneAt(river, '0,-1')]).toEqual([true, false]);
 });
 
-test('[CST-ZOC-06] Caravans exert none', () => {
+test('[CST-ZOC-06] Caravans exert no zone', () => {
   expect(zoneAt(place(position(), 1, 'Caravan', '0,-1'), '0,0')).toBe(false);
 });
 
