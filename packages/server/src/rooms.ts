@@ -21,6 +21,7 @@ import { viewRoutes } from './matches/viewRoutes.ts';
 import { orderRoutes } from './orders/orderRoutes.ts';
 import { reportRoutes } from './orders/reportRoutes.ts';
 import { peopleRoutes } from './people/peopleRoutes.ts';
+import { personalRoutes } from './personal/personalRoutes.ts';
 import { makeMailer } from './post/mailer.ts';
 import { notificationsAfter } from './post/notificationsAfter.ts';
 import { postHandlers } from './post/postHandlers.ts';
@@ -54,6 +55,7 @@ export const ROUTES: readonly AnyRoute[] = [
   ...clockRoutes,
   ...proposalRoutes,
   ...shareRoutes,
+  ...personalRoutes,
   ...postRoutes,
   profileRoute,
   ...tournamentRoutes,

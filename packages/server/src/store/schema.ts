@@ -340,6 +340,24 @@ export const MIGRATIONS: readonly string[][] = [
     // The node through which somebody is at a table: another node's note is not removed with it.
     `alter table present add column node text not null default ''`,
   ],
+  [
+    // MOT-19: a person's own notes on a match.
+    `create table notes (
+      match text not null references matches (id) on delete cascade,
+      person text not null references people (id) on delete cascade,
+      text text not null,
+      changed_at bigint not null,
+      primary key (match, person)
+    )`,
+    'create index notes_by_person on notes (person)',
+    `create table lesson_progress (
+      person text not null references people (id) on delete cascade,
+      lesson text not null,
+      progress text not null,
+      changed_at bigint not null,
+      primary key (person, lesson)
+    )`,
+  ],
 ];
 
 /** Tables that can be rebuilt from the others: a backup leaves them out. */
