@@ -42,6 +42,8 @@ export {
 export { digestOf } from './digest.ts';
 export type { ExplainedFact, Inspection, Layer } from './inspection.ts';
 export { firstDifference, type Json, jsonCopy, keySortedJson, sameJson } from './json.ts';
+export type { Lesson, LessonPart, LessonStep, LessonTask } from './lesson/lesson.ts';
+export { type LessonAct, LessonRun } from './lesson/lessonRun.ts';
 export {
   type Accepted,
   type Answer,

@@ -1,4 +1,4 @@
-import type { AnySystem } from '@warmoot/kernel';
+import type { AnySystem, Lesson } from '@warmoot/kernel';
 import type { AnyKit, GoldenKit } from '@warmoot/kernel/testkit';
 import type { SystemDoor } from './door.ts';
 
@@ -26,6 +26,17 @@ export interface Laws {
   readonly seeds: number;
 }
 
+/** A lesson as it is offered; the rest is loaded when somebody takes it. */
+export interface LessonCard {
+  /** Also the last part of its address: no other lesson has it. */
+  readonly id: string;
+  readonly title: string;
+  /** What one learns in it, in a sentence. */
+  readonly about: string;
+  readonly minutes: number;
+  readonly load: () => Promise<Lesson>;
+}
+
 /** What is needed to play it. */
 export type SystemEntry = Pick<SystemManifest, 'id' | 'name' | 'load'>;
 
@@ -37,6 +48,8 @@ export interface SystemManifest extends Book {
   readonly rules: () => Promise<AnySystem>;
   /** The rules with their edge: whatever comes from outside is read there. */
   readonly load: () => Promise<SystemDoor>;
+  /** Guided battles, in the order to take them. */
+  readonly lessons?: readonly LessonCard[];
   readonly laws: () => Promise<Laws>;
   /** Which golden games are recorded; the files lie in `<id>/golden/<rules version>/`. */
   readonly golden: () => Promise<GoldenKit>;

@@ -51,4 +51,4 @@ export {
   type ScenarioCard,
   type SystemDoor,
 } from './door.ts';
-export type { Book, SystemEntry, SystemManifest } from './manifest.ts';
+export type { Book, LessonCard, SystemEntry, SystemManifest } from './manifest.ts';

@@ -1,4 +1,5 @@
 import type { SystemManifest } from '../manifest.ts';
+import { cswLessons } from './lessons/cards.ts';
 
 export const cswManifest: SystemManifest = {
   id: 'csw',
@@ -11,6 +12,7 @@ export const cswManifest: SystemManifest = {
   inBrowser: true,
   rules: async () => (await import('./index.ts')).csw,
   load: async () => (await import('./door.ts')).cswDoor,
+  lessons: cswLessons,
   laws: async () => ({ kit: (await import('./testkit/laws.ts')).cswKit, commands: 600, seeds: 1 }),
   golden: async () => (await import('./golden/games.ts')).cswGolden,
 };
