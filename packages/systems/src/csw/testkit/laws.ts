@@ -13,7 +13,7 @@ const FEW = ['LF', 'SB', 'HB', 'HC', 'OG', 'EL', 'ON', 'W1'].map((code) => ({ co
 
 /** A few diggers, undead, mercenaries, caltrops carriers and riders who can dismount. */
 const hirelings = (company: string) => [
-  { code: 'DF', count: 2, caltrops: 1 },
+  { code: 'DF', count: 2 },
   { code: 'SB', count: 1, undead: true },
   { code: 'LF', count: 2, undead: true },
   { code: 'EB', count: 1, caltrops: 1 },
