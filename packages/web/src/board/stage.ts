@@ -70,7 +70,7 @@ export class Stage {
     this.selected = new Set(view.selected);
     this.stacks = stacksOf(scene, this.players, this.selected);
     const stands = [...this.stacks.values()].map(({ at }) => this.sheet.point(at));
-    this.names = placeNames(this.#names, stands, this.sheet.ground?.box ?? this.sheet.box);
+    this.names = placeNames(this.#names, stands);
     const marks = [...scene.marks, ...(view.marks ?? [])];
     if (!sameMarks(marks, this.overlay.marks)) this.overlay = overlayOf(this.sheet, marks);
   }

@@ -54,7 +54,7 @@ export const thumbnail = (
   const patch = { left, top, width: canvas.width, height: canvas.height, side: side * density, density };
   pen.drawImage(paintAtOnce(sheet, theme, patch), 0, 0);
   if (sheet.ground && patch.side * Math.sqrt(3) >= NAMES_FROM) {
-    const names = placeNames(namesOf(sheet.ground), points, sheet.ground.box);
+    const names = placeNames(namesOf(sheet.ground), points);
     drawNames(pen, names, theme, patch.side, ({ x, y }) => ({
       x: x * patch.side - left,
       y: y * patch.side - top,

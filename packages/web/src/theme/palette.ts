@@ -51,6 +51,13 @@ export interface TerrainColours {
   readonly mountainLit: Colour;
   readonly mountainShaded: Colour;
   readonly rough: Colour;
+  readonly badlands: Colour;
+  /** Jungle: its fringe, and its heart. */
+  readonly jungle: readonly [Colour, Colour];
+  readonly scrub: Colour;
+  readonly snow: Colour;
+  /** Solid rock underground. */
+  readonly rock: Colour;
   readonly farmland: readonly [Colour, Colour];
   readonly margin: Colour;
   readonly ruler: Colour;
@@ -113,6 +120,11 @@ export const LIGHT: Theme = {
     mountainLit: '#B7A68C',
     mountainShaded: '#8A775E',
     rough: '#C9BE96',
+    badlands: '#CFA77C',
+    jungle: ['#A9BC78', '#6F9A5C'],
+    scrub: '#CBCB93',
+    snow: '#F2F1EA',
+    rock: '#8B8172',
     farmland: ['#D9CC8C', '#C3C488'],
     margin: '#E9DFC3',
     ruler: '#7B6A4B',
@@ -169,6 +181,11 @@ export const DARK: Theme = {
     mountainLit: '#6A6351',
     mountainShaded: '#4A4538',
     rough: '#50493A',
+    badlands: '#614733',
+    jungle: ['#3D4A2C', '#2A4227'],
+    scrub: '#484A33',
+    snow: '#767D7C',
+    rock: '#2F2C27',
     farmland: ['#5A5436', '#4A5036'],
     margin: '#2A2A22',
     ruler: '#8F8365',

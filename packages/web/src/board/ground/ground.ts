@@ -2,6 +2,7 @@ import type { Cell, HexGround, HexPlace } from '@warmoot/kernel';
 import { type Box, type HexLayout, layoutOf, type Point, STEPS } from '../geometry.ts';
 import { AREAS, areaValue } from '../terrain/kinds.ts';
 import { seedOf } from '../terrain/noise.ts';
+import { bodiesOfWater } from './waters.ts';
 import { type Ways, waysOf } from './ways.ts';
 
 /** How many hexes beyond the edge still know the nearest hex: the ground is painted that far. */
@@ -38,7 +39,10 @@ export const groundOf = (hexes: HexGround, name: string): Ground => {
   const centres = cells.map(({ at }) => layout.centre(at));
   const index = indexOf(cells);
   const neighbours = neighboursOf(cells, index.cellAt);
-  const fields = AREAS.map((area) => fieldOf(cells.map((cell) => areaValue(cell, area))));
+  const bodies = bodiesOfWater(cells, index.cellAt);
+  const fields = AREAS.map((area) =>
+    fieldOf(cells.map((cell, i) => (area === 'river' && bodies.has(i) ? 1 : areaValue(cell, area)))),
+  );
   const box = boxOf(centres, layout);
   return {
     layout,
@@ -49,7 +53,7 @@ export const groundOf = (hexes: HexGround, name: string): Ground => {
     neighbours,
     fields,
     plain: plainCells(cells.length, neighbours, fields),
-    ways: waysOf(hexes, layout, index.cellAt),
+    ways: waysOf(hexes, layout, index.cellAt, bodies),
     box,
     isSheet: cells.length * HEX_AREA > 0.88 * (box.right - box.left) * (box.bottom - box.top),
   };
@@ -98,16 +102,22 @@ const lowest = (values: readonly number[]): number =>
 const highest = (values: readonly number[]): number =>
   values.reduce((a, b) => Math.max(a, b), Number.NEGATIVE_INFINITY);
 
+/** What reaches the edge of the map goes straight on beyond it. */
+const STRAIGHT_FIRST = [0, 3, 2, 5, 1, 4] as const;
+
 const grownTable = (table: Int32Array, width: number, depth: number): Int32Array => {
   const grown = table.slice();
   for (let row = 0; row < depth; row++)
     for (let column = 0; column < width; column++) {
       if (table[row * width + column] !== NOWHERE) continue;
-      for (const { q, r } of STEPS) {
+      for (const direction of STRAIGHT_FIRST) {
+        const { q, r } = STEPS[direction]!;
         const [x, y] = [column + q, row + r];
         if (x < 0 || x >= width || y < 0 || y >= depth) continue;
         const near = table[y * width + x] as number;
-        if (near !== NOWHERE) grown[row * width + column] = near;
+        if (near === NOWHERE) continue;
+        grown[row * width + column] = near;
+        break;
       }
     }
   return grown;

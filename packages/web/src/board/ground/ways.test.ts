@@ -1,6 +1,7 @@
 import type { Cell, HexGround } from '@warmoot/kernel';
 import { expect, test } from 'vitest';
 import { apart, layoutOf, STEPS } from '../geometry.ts';
+import { AREAS } from '../terrain/kinds.ts';
 import { groundOf } from './ground.ts';
 
 const disc = (radius: number, overlays: Readonly<Record<string, string[]>>): HexGround => {
@@ -50,4 +51,28 @@ test('the hex at a point is found in both orientations', () => {
       const { x, y } = layout.centre(place);
       expect(layout.hexAt({ x: x + 0.4, y: y - 0.5 })).toEqual(place);
     }
+});
+
+test('stream hexes side by side are one river, without courses of their own', () => {
+  const ground = streamThrough('0,-3', '0,-2', '0,-1', '0,0', '1,-3', '1,-2', '1,-1');
+  const river = ground.fields[AREAS.indexOf('river')]!;
+  expect([...river].filter((value) => value === 1)).toHaveLength(7);
+  expect(ground.ways.stretches.size).toBe(0);
+});
+
+test('a stream flows into a river once, and draws no bank across its mouth', () => {
+  const ground = streamThrough('0,-3', '0,-2', '0,-1', '1,-3', '1,-2', '1,-1', '0,0', '0,1', '0,2');
+  const river = ground.fields[AREAS.indexOf('river')]!;
+  const [brook, mouth] = [ground.cellAt({ q: 0, r: 1 }), ground.cellAt({ q: 0, r: 0 })];
+  expect([river[brook], river[mouth]]).toEqual([0, 1]);
+  expect(ground.ways.stretches.get(brook)!.map(({ inBody }) => inBody)).toEqual([false]);
+  const inBody = [...ground.ways.stretches.values()].flat().filter((stretch) => stretch.inBody);
+  expect(inBody).toHaveLength(1);
+});
+
+test('roads that cross go straight on', () => {
+  const map = disc(2, {});
+  const sides = [0, 1, 3, 4].map((direction) => ({ at: { q: 0, r: 0 }, direction, kind: 'road' }));
+  const ground = groundOf({ ...map, sides }, 'Crossroads');
+  expect(ground.ways.stretches.get(ground.cellAt({ q: 0, r: 0 }))).toHaveLength(2);
 });

@@ -1,6 +1,7 @@
 import type { HexGround, HexPlace } from '@warmoot/kernel';
-import { type HexLayout, type Point, plus, STEPS } from '../geometry.ts';
+import { type HexLayout, type Point, plus } from '../geometry.ts';
 import { hash } from '../terrain/noise.ts';
+import { stepped, waterExits } from './waters.ts';
 
 export type WayKind = 'stream' | 'moat' | 'road';
 
@@ -11,6 +12,8 @@ export interface Stretch {
   readonly line: readonly Point[];
   /** Its source is here: it begins thin. */
   readonly source: boolean;
+  /** It lies in a body of water: a stream flows in, a road passes through. */
+  readonly inBody: boolean;
 }
 
 /** Something along the edge between two hexes, from corner to corner. */
@@ -28,13 +31,14 @@ export interface Ways {
   readonly edges: ReadonlyMap<number, readonly Edge[]>;
 }
 
-const CROSSING: readonly string[] = ['road', 'path', 'track', 'bridge'];
+const CROSSING: readonly string[] = ['road', 'path', 'track'];
 const RAMPARTS: readonly string[] = ['wall', 'tower', 'gate'];
 
 export const waysOf = (
   { cells, sides }: HexGround,
   layout: HexLayout,
   cellAt: (place: HexPlace) => number,
+  bodies: ReadonlySet<number>,
 ): Ways => {
   const stretches = new Map<number, Stretch[]>();
   const walls = new Map<number, number[]>();
@@ -51,29 +55,37 @@ export const waysOf = (
     else push(edges, cell, edgeOf(layout, at, direction, kind));
   }
   const lay = (kind: WayKind, exits: ReadonlyMap<number, readonly number[]>): void => {
-    const course: Course = { kind, layout, exits, placeOf: (cell) => cells[cell]!.at, cellAt };
+    const course: Course = { kind, layout, exits, bodies, placeOf: (cell) => cells[cell]!.at, cellAt };
     for (const cell of exits.keys()) if (cell >= 0) push(stretches, cell, ...curves(course, cell));
   };
+  joinRoadHexes(cells, cellAt, roads);
   lay('road', roads);
   for (const kind of ['stream', 'moat'] as const) {
-    const wet = cells.flatMap(({ overlays }, cell) => (overlays?.includes(kind) ? [cell] : []));
-    const exits = waterExits(wet.map((cell) => cells[cell]!.at));
-    lay(
-      kind,
-      new Map(wet.map((cell, i) => [cell, offTheMap(cells[cell]!.at, exits[i] as number[], cellAt)])),
-    );
+    const exits = [...waterExits(cells, cellAt, kind, bodies)];
+    const reachEdge = ([cell, ways]: [number, number[]]): [number, number[]] =>
+      bodies.has(cell) ? [cell, ways] : [cell, offTheMap(cells[cell]!.at, ways, cellAt)];
+    lay(kind, new Map(exits.map(reachEdge)));
   }
   return { stretches, walls, edges };
+};
+
+/** Where a whole hex has a road, it leads on to every neighbour that has one. */
+const joinRoadHexes = (
+  cells: HexGround['cells'],
+  cellAt: (place: HexPlace) => number,
+  roads: Map<number, number[]>,
+): void => {
+  const hasRoad = (cell: number): boolean => cells[cell]?.overlays?.includes('road') ?? false;
+  cells.forEach(({ at }, cell) => {
+    if (!hasRoad(cell)) return;
+    const ways = [0, 1, 2, 3, 4, 5].filter((k) => hasRoad(cellAt(stepped(at, k))));
+    push(roads, cell, ...ways.filter((k) => !roads.get(cell)?.includes(k)));
+  });
 };
 
 const push = <Value>(map: Map<number, Value[]>, key: number, ...values: readonly Value[]): void => {
   map.set(key, [...(map.get(key) ?? []), ...values]);
 };
-
-const stepped = ({ q, r }: HexPlace, direction: number): HexPlace => ({
-  q: q + STEPS[direction]!.q,
-  r: r + STEPS[direction]!.r,
-});
 
 const edgeOf = (layout: HexLayout, at: HexPlace, direction: number, kind: string): Edge => {
   const centre = layout.centre(at);
@@ -83,29 +95,6 @@ const edgeOf = (layout: HexLayout, at: HexPlace, direction: number, kind: string
     to: plus(centre, layout.corners[direction]!),
   };
 };
-
-/**
- * Water is stored hex by hex and runs between neighbours that have some. Where three such hexes touch it would run in a
- * ring, so the link between the two busiest is left out: it is only an artefact of the bend.
- */
-const waterExits = (places: readonly HexPlace[]): number[][] => {
-  const numbers = new Map(places.map(({ q, r }, i) => [`${q},${r}`, i]));
-  const at = ({ q, r }: HexPlace): number | undefined => numbers.get(`${q},${r}`);
-  const exits = places.map((place) => [0, 1, 2, 3, 4, 5].filter((k) => at(stepped(place, k)) !== undefined));
-  const degree = exits.map(({ length }) => length);
-  return exits.map((ways, i) =>
-    ways.filter((k) => {
-      const other = at(stepped(places[i]!, k))!;
-      return [(k + 1) % 6, (k + 5) % 6].every((turn) => {
-        const third = at(stepped(places[i]!, turn));
-        return third === undefined || degree[i]! + degree[other]! <= busiest(degree, i, other, third);
-      });
-    }),
-  );
-};
-
-const busiest = (degree: readonly number[], a: number, b: number, third: number): number =>
-  Math.max(degree[a]! + degree[third]!, degree[b]! + degree[third]!);
 
 /** A way that reaches the edge of the map continues beyond it, as straight as possible. */
 const offTheMap = (at: HexPlace, exits: readonly number[], cellAt: (place: HexPlace) => number): number[] => {
@@ -127,6 +116,7 @@ interface Course {
   readonly kind: WayKind;
   readonly layout: HexLayout;
   readonly exits: ReadonlyMap<number, readonly number[]>;
+  readonly bodies: ReadonlySet<number>;
   placeOf(cell: number): HexPlace;
   cellAt(place: HexPlace): number;
 }
@@ -171,7 +161,14 @@ const curves = (course: Course, cell: number): Stretch[] => {
   const exits = course.exits.get(cell) ?? [];
   const gates = exits.map((k) => gateOf(course, at, k));
   const [one, other, third] = gates;
-  const stretch = (line: readonly Point[], source: boolean): Stretch => ({ kind, cell, line, source });
+  const inBody = course.bodies.has(cell);
+  const stretch = (line: readonly Point[], source: boolean): Stretch => ({
+    kind,
+    cell,
+    line,
+    source,
+    inBody,
+  });
   const off = exits.flatMap((k, i) =>
     course.cellAt(stepped(at, k)) < 0
       ? [stretch([gates[i]!.point, plus(gates[i]!.point, gates[i]!.inward, -1)], false)]
@@ -179,12 +176,19 @@ const curves = (course: Course, cell: number): Stretch[] => {
   );
   if (one === undefined) return [];
   if (other !== undefined && third === undefined) return [stretch(arc(one, other), false), ...off];
-  const middle = { point: layout.centre(at), inward: { x: 0, y: 0 } };
-  return [
-    ...gates.map((gate) => stretch(arc(gate, middle), other === undefined && kind === 'stream')),
-    ...off,
-  ];
+  const through = throughWays(exits).map(([a, b]) => stretch(arc(gates[a]!, gates[b]!), false));
+  const middle = { point: through[0]?.line[POINTS / 2] ?? layout.centre(at), inward: { x: 0, y: 0 } };
+  const isSource = other === undefined && kind === 'stream' && !inBody;
+  const ending = gates.filter((_, i) => !throughWays(exits).flat().includes(i));
+  return [...through, ...ending.map((gate) => stretch(arc(gate, middle), isSource)), ...off];
 };
+
+/** Which exits of a hex face each other: there the way goes straight on, and others join it. */
+const throughWays = (exits: readonly number[]): [number, number][] =>
+  exits.flatMap((k, i): [number, number][] => {
+    const opposite = exits.indexOf(k + 3);
+    return opposite < 0 ? [] : [[i, opposite]];
+  });
 
 const POINTS = 14;
 

@@ -1,8 +1,11 @@
 import { darker, mixed, withAlpha } from '../../theme/colour.ts';
 import { type Colour, FONTS, type Theme } from '../../theme/index.ts';
-import type { Box, Point } from '../geometry.ts';
+import { apart, type Point } from '../geometry.ts';
 import type { Ground } from '../ground/ground.ts';
 import { type Pen, surface } from '../surface.ts';
+import { kindOf, type Structure } from '../terrain/kinds.ts';
+import { bridgeIn } from '../terrain/roads.ts';
+import { sitesIn } from '../terrain/sites.ts';
 
 /** A place's name in letters of its own: heights spaced and in capitals, waters in italics, the rest plain. */
 export interface Name {
@@ -12,6 +15,8 @@ export interface Name {
   readonly home: Point;
   /** Half its width, in sides of a hex. */
   readonly half: number;
+  /** Where it may be written, the best first. */
+  readonly spots: readonly Point[];
 }
 
 export interface PlacedName extends Name {
@@ -28,43 +33,86 @@ const setType = (pen: Pen, style: Name['style'], side: number): void => {
   pen.letterSpacing = `${SPACING[style] * side}px`;
 };
 
-const WATERS = ['swamp', 'sea', 'lake', 'water'];
+const WATERS = ['swamp', 'sea', 'lake', 'water', 'river', 'ocean'];
 
-export const namesOf = ({ cells, centres }: Ground): Name[] => {
+const styleOf = ({ cells, ways }: Ground, cell: number): Name['style'] => {
+  const { terrain, overlays = [] } = cells[cell]!;
+  const isCrossing = ways.stretches.get(cell)?.some(({ kind }) => kind === 'road') ?? false;
+  if ((overlays.includes('stream') && !isCrossing) || WATERS.includes(terrain)) return 'wet';
+  const isHigh = terrain.startsWith('hill') || terrain.startsWith('mountain') || terrain === 'woods';
+  return isHigh ? 'high' : 'plain';
+};
+
+export const namesOf = (ground: Ground): Name[] => {
+  const { cells, centres } = ground;
   const { pen } = surface(1, 1);
-  return cells.flatMap(({ name, terrain, overlays = [] }, cell) => {
+  return cells.flatMap(({ name }, cell) => {
     if (name === undefined) return [];
-    const isHigh = terrain.startsWith('hill') || terrain.startsWith('mountain') || terrain === 'woods';
-    const isWet = overlays.includes('stream') || WATERS.includes(terrain);
-    const style = isWet ? 'wet' : isHigh ? 'high' : 'plain';
+    const style = styleOf(ground, cell);
     const text = style === 'high' ? name.toUpperCase() : name;
     const { x, y } = centres[cell]!;
     setType(pen, style, MEASURED);
     const half = pen.measureText(text).width / 2 / MEASURED + 0.15;
-    return [{ text, style, home: { x, y: y + 0.3 }, half }];
+    const home = { x, y: y + 0.3 };
+    return [{ text, style, home, half, spots: spotsFor(ground, home, half) }];
   });
 };
 
 /** Where a name may step to, in sides of a hex, the nearest first. */
-const STEPS: readonly Point[] = [-3, -2, -1, 0, 1, 2, 3]
-  .flatMap((down) => [-3, -2, -1, 0, 1, 2, 3].map((across) => ({ x: across * 0.75, y: down * 0.87 })))
+const STEPS: readonly Point[] = [-4, -3, -2, -1, 0, 1, 2, 3, 4]
+  .flatMap((down) => [-3, -2, -1, 0, 1, 2, 3].map((across) => ({ x: across * 0.75, y: down * 0.58 })))
   .sort((a, b) => Math.hypot(a.x, 1.3 * a.y) - Math.hypot(b.x, 1.3 * b.y));
 /** Half of a counter, and half the height of letters. */
 const COUNTER = 0.72;
 const LETTERS = 0.3;
+/** How much further a name goes to stay off a bridge, a gate or a house, and off a road or stream. */
+const OFF_WORKS = 100;
+const OFF_WAYS = 0.5;
+const WORKS: readonly (Structure | undefined)[] = [
+  'building',
+  'wall',
+  'tower',
+  'gate',
+  'mill',
+  'city',
+  'fortifiedCity',
+];
+
+/** Spots for a name, the best first: near its home, and never across what people must be able to see. */
+export const spotsFor = (ground: Ground, home: Point, half: number): Point[] => {
+  const { left, right, top, bottom } = ground.box;
+  const within = (x: number): number => Math.min(Math.max(x, left + half), right - half);
+  const spots = STEPS.map(({ x, y }) => ({ x: within(home.x + x), y: home.y + y }));
+  const inside = spots.filter(({ y }) => y > top + LETTERS && y < bottom - LETTERS);
+  const priced = inside.map((spot) => ({ spot, price: priceOf(ground, spot, half) + apart(spot, home) }));
+  return priced.sort((a, b) => a.price - b.price).map(({ spot }) => spot);
+};
+
+const priceOf = (ground: Ground, spot: Point, half: number): number => {
+  const covers = ({ x, y }: Point, reach: number): boolean =>
+    Math.abs(x - spot.x) < half + reach && Math.abs(y - spot.y) < LETTERS + reach;
+  let price = 0;
+  ground.centres.forEach((centre, cell) => {
+    if (!covers(centre, 1.2)) return;
+    const ways = ground.ways.stretches.get(cell) ?? [];
+    const bridge = bridgeIn(ways);
+    if (bridge && covers(bridge.at, 0.35)) price += OFF_WORKS;
+    if (WORKS.includes(kindOf(ground.cells[cell]!.terrain).structure) && covers(centre, 0.55))
+      price += OFF_WORKS;
+    if (sitesIn(ground, cell).some(({ at }) => covers(at, 0.45))) price += OFF_WORKS;
+    if (ways.some(({ line }) => line.some((point) => covers(point, 0)))) price += OFF_WAYS;
+  });
+  return price;
+};
 
 /** Each name moves aside from counters that would cover it, if there is room nearby. */
-export const placeNames = (names: readonly Name[], stands: readonly Point[], box: Box): PlacedName[] =>
+export const placeNames = (names: readonly Name[], stands: readonly Point[]): PlacedName[] =>
   names.map((name) => {
-    const { home, half } = name;
-    const within = (x: number): number => Math.min(Math.max(x, box.left + half), box.right - half);
-    const spots = STEPS.map(({ x, y }) => ({ x: within(home.x + x), y: home.y + y }));
-    const covered = (spot: Point): number =>
-      stands.filter(
-        ({ x, y }) => Math.abs(x - spot.x) < half + COUNTER && Math.abs(y - spot.y) < LETTERS + COUNTER,
-      ).length;
-    const inside = spots.filter(({ y }) => y > box.top + LETTERS && y < box.bottom - LETTERS);
-    return { ...name, at: inside.find((spot) => covered(spot) === 0) ?? spots[0]! };
+    const covered = (spot: Point): boolean =>
+      stands.some(
+        ({ x, y }) => Math.abs(x - spot.x) < name.half + COUNTER && Math.abs(y - spot.y) < LETTERS + COUNTER,
+      );
+    return { ...name, at: name.spots.find((spot) => !covered(spot)) ?? name.spots[0] ?? name.home };
   });
 
 /** `toPixels` from the sheet to the canvas, where a side of a hex is `side` pixels long. */

@@ -1,5 +1,5 @@
 import type { Theme } from '../../theme/index.ts';
-import { type Box, grown, isWithin } from '../geometry.ts';
+import { apart, type Box, grown, isWithin } from '../geometry.ts';
 import type { Ground } from '../ground/ground.ts';
 import type { Pen } from '../surface.ts';
 import type { Area } from './kinds.ts';
@@ -55,4 +55,10 @@ export const scatter = (
       const y = (row + 0.15 + 0.7 * lot(column, row, salt + 1 + ground.seed)) * spacing;
       visit(x, y, column, row);
     }
+};
+
+/** Whether a road or stream passes so near a point that nothing should grow there. */
+export const isOnWay = ({ ground }: Brush, x: number, y: number, reach: number): boolean => {
+  const ways = ground.ways.stretches.get(ground.cellAt(ground.layout.hexAt({ x, y })));
+  return ways?.some(({ line }) => line.some((point) => apart(point, { x, y }) < reach)) ?? false;
 };

@@ -2,6 +2,7 @@ import { withAlpha } from '../../theme/colour.ts';
 import { between, type Point } from '../geometry.ts';
 import type { Edge } from '../ground/ways.ts';
 import { type Brush, cellsNear } from './brush.ts';
+import { isRiver } from './water.ts';
 
 /** What lies between two hexes, other than water: walls, cliffs and slopes; anything else as a dashed line. */
 export const edges = (brush: Brush): void => {
@@ -10,7 +11,7 @@ export const edges = (brush: Brush): void => {
     for (const edge of ground.ways.edges.get(cell) ?? []) {
       if (edge.kind === 'wall' || edge.kind === 'palisade' || edge.kind === 'hedge') rampart(brush, edge);
       else if (edge.kind === 'cliff' || edge.kind === 'slope') scarp(brush, edge);
-      else if (!['river', 'stream', 'moat'].includes(edge.kind)) dashed(brush, edge);
+      else if (!isRiver(edge.kind)) dashed(brush, edge);
     }
 };
 

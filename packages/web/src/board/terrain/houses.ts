@@ -4,6 +4,7 @@ import type { Pen } from '../surface.ts';
 import { type Brush, cellsNear } from './brush.ts';
 import { kindOf } from './kinds.ts';
 import { hash } from './noise.ts';
+import { palm } from './plants.ts';
 
 /** Three or four gabled roofs to a hex of buildings, a lit and a shaded half each; a mill; the towers of a city. */
 export const houses = (brush: Brush): void => {
@@ -15,6 +16,8 @@ export const houses = (brush: Brush): void => {
     if (structure === 'building') hamlet(brush, centre, at.q, at.r);
     else if (structure === 'mill') mill(brush, centre);
     else if (structure === 'city') city(brush, centre);
+    else if (structure === 'fortifiedCity') fortifiedCity(brush, centre);
+    else if (structure === 'oasis') oasis(brush, centre);
   }
 };
 
@@ -101,6 +104,39 @@ const city = ({ pen, theme }: Brush, { x, y }: Point): void => {
   pen.arc(x, y + 0.3, 0.1, Math.PI, 0);
   pen.rect(x - 0.1, y + 0.3, 0.2, 0.08);
   pen.fill();
+};
+
+/** A ring of walls round the towers. */
+const fortifiedCity = (brush: Brush, centre: Point): void => {
+  const { pen, theme } = brush;
+  pen.strokeStyle = theme.terrain.wallEdge;
+  pen.lineWidth = 0.18;
+  pen.beginPath();
+  pen.ellipse(centre.x, centre.y + 0.12, 0.72, 0.5, 0, 0, 7);
+  pen.stroke();
+  pen.strokeStyle = theme.terrain.wallTop;
+  pen.lineWidth = 0.1;
+  pen.stroke();
+  city(brush, { x: centre.x, y: centre.y - 0.04 });
+};
+
+/** A pool among palms. */
+const oasis = (brush: Brush, { x, y }: Point): void => {
+  const { pen, theme } = brush;
+  pen.fillStyle = theme.terrain.water;
+  pen.strokeStyle = theme.terrain.waterEdge;
+  pen.lineWidth = 0.05;
+  pen.beginPath();
+  pen.ellipse(x, y + 0.1, 0.4, 0.22, 0.2, 0, 7);
+  pen.fill();
+  pen.stroke();
+  for (const [dx, dy, size] of [
+    [-0.45, -0.12, 0.24],
+    [0.05, -0.28, 0.28],
+    [0.46, 0.02, 0.25],
+    [-0.2, 0.42, 0.22],
+  ] as const)
+    palm(brush, x + dx, y + dy, size, dx * 9, false);
 };
 
 const tower = (

@@ -1,21 +1,40 @@
 import type { Cell } from '@warmoot/kernel';
 
-/** The kinds of area that lie on the ground, each a field from 0 to 1 (height to 2). */
+/** The kinds of area that lie on the ground, each a field from 0 to 1 (height and jungle to 2). */
 export const AREAS = [
   'height',
   'woods',
+  'jungle',
+  'scrub',
   'swamp',
+  'river',
   'sea',
+  'deep',
   'desert',
+  'badlands',
   'mountain',
   'rough',
   'farmland',
+  'rock',
+  'snow',
+  'unknown',
   'strange',
 ] as const;
 export type Area = (typeof AREAS)[number];
 
 /** What stands in a hex. */
-export type Structure = 'building' | 'wall' | 'tower' | 'gate' | 'ford' | 'mill' | 'crag' | 'city';
+export type Structure =
+  | 'building'
+  | 'wall'
+  | 'tower'
+  | 'gate'
+  | 'ford'
+  | 'mill'
+  | 'crag'
+  | 'city'
+  | 'fortifiedCity'
+  | 'oasis'
+  | 'burrow';
 
 interface Kind {
   readonly areas: Partial<Record<Area, number>>;
@@ -40,17 +59,22 @@ const KINDS: Readonly<Record<string, Kind>> = {
   hill2: area('height', 2),
   woods: area('woods'),
   forest: area('woods'),
-  jungle: area('woods'),
+  jungle: area('jungle', 2),
+  heart: area('jungle', 2),
+  fringe: area('jungle', 1),
+  scrub: area('scrub'),
   swamp: area('swamp'),
   marsh: area('swamp'),
   sea: area('sea'),
-  ocean: area('sea'),
+  ocean: { areas: { sea: 1, deep: 1 } },
   lake: area('sea'),
   water: area('sea'),
-  river: area('sea'),
+  river: area('river'),
   ford: standing('ford', { sea: 1 }),
   desert: area('desert'),
   waste: area('desert'),
+  oasis: standing('oasis'),
+  badlands: area('badlands'),
   mountain: area('mountain'),
   mountains: area('mountain'),
   rough: area('rough'),
@@ -63,11 +87,17 @@ const KINDS: Readonly<Record<string, Kind>> = {
   town: standing('building'),
   mill: standing('mill'),
   city: standing('city'),
-  capital: standing('city'),
+  fortifiedCity: standing('fortifiedCity'),
+  capital: standing('fortifiedCity'),
   wall: standing('wall'),
   tower: standing('tower'),
   gate: standing('gate'),
   impassable: standing('crag', { rough: 1 }),
+  crag: standing('crag', { rough: 1 }),
+  rock: area('rock'),
+  tunnel: standing('burrow', { rock: 1 }),
+  cavern: standing('burrow'),
+  unknown: area('unknown'),
 };
 
 const STRANGE: Kind = area('strange');
@@ -79,7 +109,8 @@ export const kindOf = (terrain: string): Kind => KINDS[terrain] ?? STRANGE;
 /** A unit on a wall stands high (CSW-SIE), but the ground below the wall is not a hill. */
 const RAMPARTS: readonly string[] = ['wall', 'tower', 'gate'];
 
-export const areaValue = ({ terrain, height = 0 }: Cell, name: Area): number => {
+export const areaValue = ({ terrain, height = 0, overlays = [] }: Cell, name: Area): number => {
   const value = kindOf(terrain).areas[name] ?? 0;
+  if (name === 'snow') return overlays.includes('snow') ? 1 : value;
   return name === 'height' && value === 0 && !RAMPARTS.includes(terrain) ? Math.min(2, height) : value;
 };

@@ -6,22 +6,25 @@ import { edges } from './edges.ts';
 import { houses } from './houses.ts';
 import { emptyLattice, type Patch, sampleRows } from './lattice.ts';
 import { hexIds, hexLines } from './letters.ts';
-import { crowns, grass, reeds } from './plants.ts';
+import { bushes, crowns, fronds, grass, reeds } from './plants.ts';
 import { hachures } from './relief.ts';
-import { bridges, roads } from './roads.ts';
+import { bridges, roads, shallows } from './roads.ts';
 import { margin } from './rulers.ts';
-import { crags, dunes, furrows, mountains, stones } from './stone.ts';
+import { sites } from './sites.ts';
+import { crags, dunes, furrows, gullies, mountains, stones } from './stone.ts';
 import { lightOf, tintRows } from './tint.ts';
+import { burrows, fog } from './underground.ts';
 import { walls } from './walls.ts';
 import { washesOf } from './washes.ts';
-import { fords, streams } from './water.ts';
+import { fords, riversBetween, streams } from './water.ts';
 
 /** From the ground up; what is drawn later lies over what was drawn before. */
 const LAYERS: readonly (readonly ((brush: Brush) => void)[])[] = [
-  [furrows, dunes, hachures, grass],
-  [reeds, streams, fords, roads, bridges],
-  [stones, mountains, crags, houses],
-  [crowns],
+  [furrows, dunes, gullies, hachures, grass],
+  [reeds, streams, fords, shallows, roads, bridges],
+  [stones, mountains, crags, houses, burrows],
+  [bushes, crowns, fronds],
+  [sites, fog, riversBetween],
   [edges, walls, hexLines, hexIds, margin],
 ];
 
@@ -65,6 +68,7 @@ export function* paint(
 const trim = (brush: Brush): void => {
   const { pen, ground } = brush;
   pen.globalCompositeOperation = 'destination-in';
+  pen.fillStyle = '#000';
   pen.beginPath();
   for (const cell of cellsNear(brush, 1.1)) {
     const { x, y } = ground.centres[cell]!;
@@ -75,4 +79,5 @@ const trim = (brush: Brush): void => {
     pen.closePath();
   }
   pen.fill();
+  pen.globalCompositeOperation = 'source-over';
 };

@@ -1,7 +1,7 @@
 import { darker, mixed, withAlpha } from '../../theme/colour.ts';
 import type { Theme } from '../../theme/index.ts';
 import { surface } from '../surface.ts';
-import { type Brush, fieldAt, hexHeight, scatter } from './brush.ts';
+import { type Brush, fieldAt, hexHeight, isOnWay, scatter } from './brush.ts';
 import { AREAS } from './kinds.ts';
 import { hash } from './noise.ts';
 
@@ -54,6 +54,7 @@ export const reeds = (brush: Brush): void => {
     (x, y, column, row) => {
       const dense = fieldAt(brush, 'swamp', x, y) > 0.999 ? 0.3 : 0.6;
       if (hash(column, row, 43) > dense || fieldAt(brush, 'swamp', x, y) < 0.55) return;
+      if (fieldAt(brush, 'river', x, y) > 0.4) return;
       const size = 0.13 + 0.1 * hash(column, row, 44);
       tufts.moveTo(x - size * 0.9, y);
       tufts.lineTo(x + size * 0.9, y);
@@ -142,7 +143,8 @@ export const crowns = (brush: Brush): void => {
     0.6,
     60,
     (x, y, column, row) => {
-      if (fieldAt(brush, 'woods', x, y) < 0.52) return;
+      if (fieldAt(brush, 'woods', x, y) < 0.52 || fieldAt(brush, 'river', x, y) > 0.35) return;
+      if (isOnWay(brush, x, y, 0.24)) return;
       const pick = Math.floor(hash(column, row, 66) * all.length);
       const { canvas, reach } = all[pick]!;
       pen.drawImage(
@@ -154,4 +156,81 @@ export const crowns = (brush: Brush): void => {
     hash,
   );
   pen.restore();
+};
+
+/** Scrub: low bushes with much open ground between them. */
+export const bushes = (brush: Brush): void => {
+  const { theme, patch, lattice } = brush;
+  if (hexHeight(patch) < 16 || !lattice.fields[AREAS.indexOf('scrub')]) return;
+  scatter(
+    brush,
+    0.36,
+    0.3,
+    150,
+    (x, y, column, row) => {
+      const lot = hash(column, row, 151);
+      if (lot > 0.6 || fieldAt(brush, 'scrub', x, y) < 0.55 || isOnWay(brush, x, y, 0.2)) return;
+      const size = 0.07 + 0.1 * lot;
+      clump(brush, x + 0.03, y + 0.05, size, 'rgba(40, 48, 22, 0.28)');
+      clump(brush, x, y, size, darker(theme.terrain.crowns[1], 0.94));
+      clump(brush, x - size * 0.3, y - size * 0.35, size * 0.5, theme.terrain.crowns[2]);
+    },
+    hash,
+  );
+};
+
+const clump = ({ pen }: Brush, x: number, y: number, size: number, colour: string): void => {
+  pen.fillStyle = colour;
+  pen.beginPath();
+  pen.ellipse(x, y, size * 1.25, size * 0.85, 0, 0, 7);
+  pen.fill();
+};
+
+/** Jungle: palms, thin on its fringe, dense in its heart. */
+export const fronds = (brush: Brush): void => {
+  const { patch, lattice } = brush;
+  if (hexHeight(patch) < 16 || !lattice.fields[AREAS.indexOf('jungle')]) return;
+  scatter(
+    brush,
+    0.3,
+    0.5,
+    160,
+    (x, y, column, row) => {
+      const dense = fieldAt(brush, 'jungle', x, y);
+      if (dense < 0.55 || hash(column, row, 161) > (dense > 1.5 ? 0.95 : 0.5)) return;
+      if (isOnWay(brush, x, y, 0.24)) return;
+      palm(brush, x, y, 0.2 + 0.1 * hash(column, row, 162), hash(column, row, 163) * 7, dense > 1.5);
+    },
+    hash,
+  );
+};
+
+/** Seven leaves around a heart, seen from above, with their shadow. */
+export const palm = (
+  { pen, theme }: Brush,
+  x: number,
+  y: number,
+  size: number,
+  turn: number,
+  isDark: boolean,
+): void => {
+  const [heart, , light] = theme.terrain.crowns;
+  const leaf = isDark ? darker(mixed(heart, theme.terrain.jungle[1], 0.3), 0.9) : mixed(heart, light, 0.55);
+  star(pen, x + size * 0.2, y + size * 0.3, size, turn, 'rgba(30, 42, 18, 0.32)');
+  star(pen, x, y, size, turn, leaf);
+  star(pen, x - size * 0.08, y - size * 0.1, size * 0.5, turn + 0.4, mixed(leaf, light, 0.6));
+};
+
+const LEAVES = 7;
+
+const star = (pen: Brush['pen'], x: number, y: number, size: number, turn: number, colour: string): void => {
+  pen.fillStyle = colour;
+  pen.beginPath();
+  for (let k = 0; k < 2 * LEAVES; k++) {
+    const angle = turn + (k * Math.PI) / LEAVES;
+    const out = k % 2 === 0 ? size : size * 0.38;
+    pen.lineTo(x + Math.cos(angle) * out, y + Math.sin(angle) * out * 0.9);
+  }
+  pen.closePath();
+  pen.fill();
 };

@@ -71,6 +71,7 @@ export const stones = (brush: Brush): void => {
     90,
     (x, y, column, row) => {
       if (hash(column, row, 92) > 0.5 || fieldAt(brush, 'rough', x, y) < 0.55) return;
+      if (fieldAt(brush, 'river', x, y) > 0.35) return;
       const size = 0.05 + 0.09 * hash(column, row, 93);
       stone(pen, x, y, size, mountainLit, mountainShaded);
     },
@@ -101,13 +102,15 @@ const stone = (pen: Pen, x: number, y: number, size: number, lit: string, shaded
   );
 };
 
-/** Impassable crags: a heap of great rocks in the hex. */
+const RIVER = AREAS.indexOf('river');
+
+/** Impassable crags: a heap of great rocks in the hex, unless open water is what cannot be passed. */
 export const crags = (brush: Brush): void => {
   const { pen, theme, ground } = brush;
   const { mountainLit, mountainShaded } = theme.terrain;
   for (const cell of cellsNear(brush, 1)) {
     const { terrain, at } = ground.cells[cell]!;
-    if (kindOf(terrain).structure !== 'crag') continue;
+    if (kindOf(terrain).structure !== 'crag' || ground.fields[RIVER]?.[cell] === 1) continue;
     const centre = ground.centres[cell]!;
     const heap = Array.from({ length: 7 }, (_, k) => ({
       x: centre.x + (hash(at.q + k, at.r, 95) - 0.5) * 1.1,
@@ -162,5 +165,34 @@ export const furrows = (brush: Brush): void => {
       pen.lineTo(mx + ux * half, my + uy * half);
     }
   }
+  pen.stroke();
+};
+
+/** Badlands: dry gullies that fork. */
+export const gullies = (brush: Brush): void => {
+  const { pen, theme, lattice, patch } = brush;
+  if (hexHeight(patch) < 16 || !lattice.fields[AREAS.indexOf('badlands')]) return;
+  pen.beginPath();
+  scatter(
+    brush,
+    0.55,
+    0.4,
+    170,
+    (x, y, column, row) => {
+      if (fieldAt(brush, 'badlands', x, y) < 0.6) return;
+      const angle = hash(column, row, 171) * 7;
+      const size = 0.16 + 0.12 * hash(column, row, 172);
+      const [ux, uy] = [Math.cos(angle) * size, Math.sin(angle) * size];
+      pen.moveTo(x - ux, y - uy);
+      pen.lineTo(x + uy * 0.3, y - ux * 0.3);
+      pen.lineTo(x + ux, y + uy);
+      pen.moveTo(x + uy * 0.3, y - ux * 0.3);
+      pen.lineTo(x + ux * 0.3 + uy, y + uy * 0.3 - ux);
+    },
+    hash,
+  );
+  pen.strokeStyle = withAlpha(darker(theme.terrain.contour, 0.9), 0.6);
+  pen.lineWidth = Math.max(0.035, 0.8 / patch.side);
+  pen.lineJoin = 'round';
   pen.stroke();
 };

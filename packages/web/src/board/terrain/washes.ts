@@ -1,4 +1,4 @@
-import { rgbOf } from '../../theme/colour.ts';
+import { darker, rgbOf } from '../../theme/colour.ts';
 import type { Theme } from '../../theme/index.ts';
 import { AREAS, type Area } from './kinds.ts';
 
@@ -76,17 +76,27 @@ export const washesOf = ({ terrain: t, name }: Theme, side: number): Washes => {
     washes: [
       wash('farmland', 0.5, t.farmland[0]),
       wash('desert', 0.5, t.desert),
+      wash('badlands', 0.5, t.badlands, { line: contour }),
       wash('rough', 0.5, t.rough),
+      wash('scrub', 0.5, t.scrub),
       wash('swamp', 0.4, t.swamp, { strength: 0.6 }),
       wash('swamp', 0.55, t.swamp),
       wash('swamp', 0.5, t.pool, { pooled: true, line: [t.reed, 0.3] }),
       wash('height', 0.5, t.hill1, { line: contour }),
       wash('height', 1.5, t.hill2, { line: contour }),
       wash('woods', 0.5, side < 9.2 ? t.crowns[1] : t.woods),
+      wash('jungle', 0.5, side < 9.2 ? t.jungle[1] : t.jungle[0]),
+      wash('jungle', 1.5, side < 9.2 ? darker(t.jungle[1], 0.85) : t.jungle[1]),
       wash('mountain', 0.45, t.mountainLit),
+      wash('snow', 0.5, t.snow, { strength: 0.82 }),
+      wash('rock', 0.5, t.rock, { line: contour }),
+      wash('unknown', 0.5, t.margin),
       wash('strange', 0.5, t.margin, { line: contour }),
       wash('sea', 0.38, t.desert, { strength: 0.7 }),
       wash('sea', 0.5, t.sea, { line: [t.waterEdge, 0.9] }),
+      wash('deep', 0.6, darker(t.sea, 0.86), { strength: 0.6 }),
+      wash('river', 0.5, t.water, { line: [t.waterEdge, 1] }),
+      wash('river', 0.78, t.waterLight, { strength: 0.3 }),
       ripple(0.62, 0.8),
       ripple(0.75, 0.5),
       ripple(0.87, 0.3),

@@ -1,39 +1,77 @@
 import { withAlpha } from '../../theme/colour.ts';
-import type { Point } from '../geometry.ts';
+import { between, type Point } from '../geometry.ts';
 import type { Edge, Stretch } from '../ground/ways.ts';
 import type { Pen } from '../surface.ts';
 import { type Brush, cellsNear, hexHeight } from './brush.ts';
 import { kindOf } from './kinds.ts';
 import { hash, noise } from './noise.ts';
+import { bridgeAt } from './roads.ts';
 
 const WIDTH = { stream: 1, moat: 1.45 } as const;
 
 /** All edges first, then all bodies, then the light, so that joins melt into each other. */
 export const streams = (brush: Brush): void => {
-  const { pen, theme, patch, ground } = brush;
-  const { waterEdge, water, waterLight } = theme.terrain;
   const wet = cellsNear(brush, 1).flatMap(
-    (cell) => ground.ways.stretches.get(cell)?.filter(({ kind }) => kind !== 'road') ?? [],
+    (cell) => brush.ground.ways.stretches.get(cell)?.filter(({ kind }) => kind !== 'road') ?? [],
   );
-  const rivers = cellsNear(brush, 1).flatMap(
-    (cell) => ground.ways.edges.get(cell)?.filter(({ kind }) => isWater(kind)) ?? [],
-  );
-  if (wet.length + rivers.length === 0) return;
-  pen.lineCap = 'round';
-  pen.lineJoin = 'round';
-  const coarse = hexHeight(patch) < 16 ? 1.5 : 1;
-  for (const [colour, width] of [
-    [waterEdge, 0.3],
-    [water, 0.215],
-    [waterLight, 0.08],
-  ] as const) {
-    pen.strokeStyle = colour === waterLight ? withAlpha(colour, 0.75) : colour;
-    for (const stretch of wet) strokeStream(pen, stretch, width * coarse);
-    for (const edge of rivers) strokeEdge(pen, edge, width * coarse);
+  for (const { colour, width, isEdge } of strokesOf(brush)) {
+    brush.pen.strokeStyle = colour;
+    for (const stretch of wet) if (!(stretch.inBody && isEdge)) strokeStream(brush.pen, stretch, width);
   }
 };
 
-const isWater = (kind: string): boolean => kind === 'river' || kind === 'stream' || kind === 'moat';
+/** Rivers between hexes, over whatever stands beside them: they decide who may cross. */
+export const riversBetween = (brush: Brush): void => {
+  const rivers = cellsNear(brush, 1).flatMap(
+    (cell) => brush.ground.ways.edges.get(cell)?.filter(({ kind }) => kind in RIVERS) ?? [],
+  );
+  for (const { colour, width } of strokesOf(brush)) {
+    brush.pen.strokeStyle = colour;
+    for (const edge of rivers) strokeEdge(brush.pen, edge, width * RIVERS[edge.kind]!);
+  }
+  for (const edge of rivers) crossing(brush, edge);
+};
+
+/** How wide the kinds of water between hexes are; a ford or bridge is first of all a river. */
+const RIVERS: Readonly<Record<string, number>> = {
+  river: 1,
+  stream: 1,
+  moat: 1,
+  ford: 1,
+  bridge: 1,
+  minorRiver: 0.8,
+  majorRiver: 1.7,
+};
+
+export const isRiver = (kind: string): boolean => Object.hasOwn(RIVERS, kind);
+
+interface Stroke {
+  readonly colour: string;
+  readonly width: number;
+  readonly isEdge: boolean;
+}
+
+/** A stream's edge, body and light; broader where all is small. */
+const strokesOf = ({ pen, theme, patch }: Brush): readonly Stroke[] => {
+  const { waterEdge, water, waterLight } = theme.terrain;
+  pen.lineCap = 'round';
+  pen.lineJoin = 'round';
+  const coarse = hexHeight(patch) < 16 ? 1.5 : 1;
+  return [
+    { colour: waterEdge, width: 0.3 * coarse, isEdge: true },
+    { colour: water, width: 0.215 * coarse, isEdge: false },
+    { colour: withAlpha(waterLight, 0.75), width: 0.08 * coarse, isEdge: false },
+  ];
+};
+
+/** A bridge or a ford across a river between two hexes. */
+const crossing = ({ pen, theme }: Brush, { kind, from, to }: Edge): void => {
+  const { road, roadEdge, wallEdge, wallTop } = theme.terrain;
+  const middle = between(from, to, 0.5);
+  const along = Math.atan2(to.y - from.y, to.x - from.x);
+  if (kind === 'bridge') bridgeAt(pen, { at: middle, angle: along + Math.PI / 2 }, roadEdge, road);
+  if (kind === 'ford') steppingStones(pen, middle, along + Math.PI / 2, 1, wallEdge, wallTop);
+};
 
 /** In three pieces, each as wide as the noise there says; thinner towards the source. */
 const strokeStream = (pen: Pen, { line, kind, source }: Stretch, width: number): void => {
@@ -72,21 +110,32 @@ export const fords = (brush: Brush): void => {
   for (const cell of cellsNear(brush, 1)) {
     const { terrain, overlays = [] } = ground.cells[cell]!;
     if (kindOf(terrain).structure === 'ford' || overlays.includes('ford'))
-      steppingStones(pen, ground.centres[cell]!, theme.terrain.wallEdge, theme.terrain.wallTop);
+      steppingStones(pen, ground.centres[cell]!, 0, 3, theme.terrain.wallEdge, theme.terrain.wallTop);
   }
 };
 
-const steppingStones = (pen: Pen, { x, y }: Point, edge: string, top: string): void => {
-  for (let k = -3; k <= 3; k++) {
-    const [sx, sy] = [x + k * 0.23, y + 0.12 * Math.sin(k * 2.4)];
+/** In a row across the water, so many to either side of the middle one. */
+const steppingStones = (
+  pen: Pen,
+  { x, y }: Point,
+  angle: number,
+  reach: number,
+  edge: string,
+  top: string,
+): void => {
+  for (let k = -reach; k <= reach; k++) {
+    const waver = 0.12 * Math.sin(k * 2.4);
+    const sx = x + k * 0.23 * Math.cos(angle) - waver * Math.sin(angle);
+    const sy = y + k * 0.23 * Math.sin(angle) + waver * Math.cos(angle);
     const size = 0.085 + 0.03 * hash(k, 1, 5);
-    pen.fillStyle = edge;
-    pen.beginPath();
-    pen.ellipse(sx + 0.015, sy + 0.03, size * 1.15, size * 0.85, 0, 0, 7);
-    pen.fill();
-    pen.fillStyle = top;
-    pen.beginPath();
-    pen.ellipse(sx, sy, size, size * 0.7, 0, 0, 7);
-    pen.fill();
+    stone(pen, sx + 0.015, sy + 0.03, size * 1.15, size * 0.85, edge);
+    stone(pen, sx, sy, size, size * 0.7, top);
   }
+};
+
+const stone = (pen: Pen, x: number, y: number, wide: number, deep: number, colour: string): void => {
+  pen.fillStyle = colour;
+  pen.beginPath();
+  pen.ellipse(x, y, wide, deep, 0, 0, 7);
+  pen.fill();
 };

@@ -1,0 +1,73 @@
+import type { HexGround } from '@warmoot/kernel';
+import { Match, seededDice } from '@warmoot/kernel';
+import { SYSTEMS } from '@warmoot/systems';
+import { expect, test } from 'vitest';
+import { isKnownTerrain } from './kinds.ts';
+import { isKnownOverlay } from './sites.ts';
+import { isRiver } from './water.ts';
+
+/** Sides that are drawn otherwise than as water: ways from hex to hex, and what stands between hexes. */
+const SIDES = ['road', 'wall'];
+
+/** The ground of every kind of match the laws play. */
+const groundsOf = async (system: (typeof SYSTEMS)[number]): Promise<HexGround[]> => {
+  const { kit } = await system.laws();
+  return kit.options.flatMap((options) => {
+    const match = Match.begin(kit.system, options, seededDice(7));
+    const seat = match.seats[0]!;
+    const { ground } = kit.system.scene(match.viewOf(seat), seat);
+    return ground.kind === 'hexes' ? [ground] : [];
+  });
+};
+
+test.each(SYSTEMS)('every terrain, overlay and hexside of $id has its drawing', async (system) => {
+  const grounds = await groundsOf(system);
+  expect(grounds.length).toBeGreaterThan(0);
+  const cells = grounds.flatMap((ground) => ground.cells);
+  const sides = grounds.flatMap((ground) => ground.sides);
+  expect(cells.filter(({ terrain }) => !isKnownTerrain(terrain))).toEqual([]);
+  expect(cells.flatMap(({ overlays = [] }) => overlays).filter((each) => !isKnownOverlay(each))).toEqual([]);
+  expect(sides.filter(({ kind }) => !isRiver(kind) && !SIDES.includes(kind))).toEqual([]);
+});
+
+/** What the rulebooks list beyond what a drawn map happens to hold. */
+const LISTED = {
+  'GRD-MAP-03': ['plain', 'woods', 'hills', 'mountains', 'city', 'fortifiedCity', 'capital'],
+  'CHR-TER-01, CHR-R-69': [
+    'plains',
+    'oasis',
+    'forest',
+    'fringe',
+    'heart',
+    'mountains',
+    'desert',
+    'badlands',
+  ].concat(['crag', 'water', 'rock', 'tunnel', 'cavern', 'unknown']),
+  'CST-TER-01': [
+    'plains',
+    'desert',
+    'rough',
+    'scrub',
+    'hills',
+    'forest',
+    'jungle',
+    'swamp',
+    'mountain',
+  ].concat(['town', 'city', 'water', 'ocean']),
+  'CSW-GEO-06': [
+    'clear',
+    'swamp',
+    'woods',
+    'building',
+    'hill1',
+    'hill2',
+    'wall',
+    'tower',
+    'gate',
+    'impassable',
+  ],
+};
+
+test.each(Object.entries(LISTED))('every terrain of %s has its drawing', (_, terrains) => {
+  expect(terrains.filter((terrain) => !isKnownTerrain(terrain))).toEqual([]);
+});
