@@ -59,7 +59,7 @@ test('[CHR-R-57] if all are known, it comes out at a random other one', () => {
   expect(travelled(campaign, 1).armies[0]?.at).toBe(hexAt(campaign, '0808'));
 });
 
-test('[CHR-R-57] the mark lapses at the end of the turn away from the portal, and when an army breaks', () => {
+test('[CHR-R-57] the mark lapses at the end of the turn for an army away from the portal or broken this turn', () => {
   const settled = (given: GivenCampaign['armies']): (string | null | undefined)[] => {
     const tale = beginTale(world({ turn: 3, armies: given ?? [] }, ['0202', '0808']));
     settlePortals(tale);

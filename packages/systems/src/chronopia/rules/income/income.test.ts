@@ -103,7 +103,7 @@ test('[CHR-NEU-05] a dedicated ally pays a fifth of its income as tribute', () =
   expect([tribute(21), tribute(20), tribute(25, [0])]).toEqual([80, 0, 0]);
 });
 
-test('[CHR-CAL-07] [CHR-R-15] [CHR-HID-16] the thief gets what the city loses, and its owner sees found money without its source', () => {
+test('[CHR-CAL-07] [CHR-R-15] [CHR-HID-16] the thief gets what the city loses, and sees it as found money without a source', () => {
   const plunder = { percent: 30, thief: 1, known: false };
   const tale = received({ cities: [{ at: '0101', name: 'Karsk', size: 4, plunder }] }, 10);
   expect(tale.state.empires.map(({ treasury }) => treasury)).toEqual([252, 108]);

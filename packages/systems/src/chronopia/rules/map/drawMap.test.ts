@@ -36,7 +36,7 @@ test('[CHR-R-08] columns and rows follow from the area', () => {
   expect(map.ground).toMatchObject(extentFor(960));
 });
 
-test('[CHR-MAP-02] [CHR-R-07] the map has 160 hexes for each empire, and never fewer than 25 in all', () => {
+test('[CHR-MAP-02] [CHR-R-07] the map has 160 hexes for each empire, and never fewer than 25', () => {
   for (const empires of [3, 10])
     expect(hexCount(drawn(empires).ground)).toBeGreaterThanOrEqual(160 * empires);
   expect(hexCount(drawn(4, undefined, 10).ground)).toBeGreaterThanOrEqual(100);

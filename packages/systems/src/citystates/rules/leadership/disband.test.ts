@@ -20,7 +20,7 @@ const kill = (game: Game, id: string, ...faces: number[]): { units: number; left
 
 const troops = (): Game => place(place(position(), 0, 'Footmen', HEX), 0, 'Archers', HEX);
 
-test('[CST-EX-10] [CST-LDR-05] a roll two or more above a Barbarian’s level disbands his Units', () => {
+test('[CST-EX-10] [CST-LDR-05] a roll more than two above a Barbarian’s level disbands his Units', () => {
   const game = placeCharacter(troops(), 0, 'CC-S20', HEX);
   expect(kill(game, 'CC-S20', 6)).toEqual({ units: 2, left: 0 });
   expect(kill(game, 'CC-S20', 7)).toEqual({ units: 0, left: 0 });

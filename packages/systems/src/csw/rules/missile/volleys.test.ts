@@ -85,7 +85,7 @@ test('[CSW-WAL-09] towers and gates are offered like walls, within range and in 
   expect(sets(set({ g: giant('blue', '0504') }, { terrain: { '0508': 'wall' }, works: broken }))).toEqual([]);
 });
 
-test('[CSW-WAL-09] a wall under enemies is offered as a wall and as a target of men', () => {
+test('[CSW-WAL-09] a wall with enemies on it is offered both as a wall and for its men', () => {
   const stage = set({ g: giant('blue', '0504'), x: foot('red', '0508') }, { terrain: { '0508': 'wall' } });
   expect(sets(stage)).toEqual(['g>0508', 'g>0508!']);
 });
