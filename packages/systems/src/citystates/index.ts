@@ -11,6 +11,7 @@ import { imagine } from './knowledge/imagine.ts';
 import { view } from './knowledge/view.ts';
 import { checkOrder, legalOrders, ruleOf, subjectsOf } from './orders/orderRules.ts';
 import type { CstOrder } from './orders/orders.ts';
+import { proposalQuestions } from './rules/alliances/ally.ts';
 import { scene } from './scene/scene.ts';
 import { BLANK, type Game } from './state/game.ts';
 import { type CstOptions, resolveOptions, seatsOf } from './state/resolveOptions.ts';
@@ -44,6 +45,7 @@ export const citystates: RuleSystem<Game, CstOrder, CstEvent, Game, CstOptions> 
   setup,
   view,
   pending,
+  questions: (game, seat) => proposalQuestions(game, numberOf(seat)),
   check: (game, seat, order) => checkOrder(game, numberOf(seat), order),
   subjects: (game, seat) => subjectsOf(game, numberOf(seat)),
   legal: (game, seat, subject) => legalOrders(game, numberOf(seat), subject),

@@ -11,6 +11,7 @@ import { bitOf, NOBODY, numberOf, SEATS, seatOf } from '../state/seats.ts';
 import { newUnit, type Unit, unitId } from '../state/unit.ts';
 import { addCharacters, addUnits } from '../state/units.ts';
 import { labelOfUnit } from '../words/inWords.ts';
+import { readDiplomacy, readStanding, showDiplomacy, showStanding } from './diplomacy.ts';
 import { readLasting, showLasting } from './lasting.ts';
 import { Given } from './words.ts';
 
@@ -170,6 +171,8 @@ const positionOf = (words: Given): Position => {
     })),
     decks: decksOf(bare, words),
     lasting: readLasting(bare, words.lasting),
+    diplomacy: readDiplomacy(bare, words.diplomacy),
+    standing: readStanding(bare, words.standing),
     setUp: { ...BLANK.setUp, purchases: players.map(() => null) },
   });
   return { options, state };
@@ -240,5 +243,7 @@ export const showPosition = (state: unknown, _seat: Seat): unknown => {
     works: game.works.map(({ unit, kind }) => ({ unit: labelOfUnit(unit), kind })),
     decks: game.decks,
     lasting: showLasting(game),
+    diplomacy: showDiplomacy(game),
+    standing: showStanding(game),
   };
 };

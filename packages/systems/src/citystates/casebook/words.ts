@@ -5,6 +5,7 @@ import { RACES } from '../data/races.ts';
 import { UNIT_TYPES, type UnitType } from '../data/units.ts';
 import { PHASES, type PhaseName } from '../engine/sequence.ts';
 import { SEATS } from '../state/seats.ts';
+import { DiplomacyGiven, StandingGiven } from './diplomacy.ts';
 import { LastingGiven } from './lasting.ts';
 
 const Hex = z.string().regex(/^-?\d+,-?\d+$/, 'a hex is written "q,r", in quotes');
@@ -125,5 +126,7 @@ export const Given = z.strictObject({
     })
     .default({}),
   lasting: LastingGiven,
+  diplomacy: DiplomacyGiven,
+  standing: z.partialRecord(Seat, StandingGiven).default({}),
 });
 export type Given = z.infer<typeof Given>;

@@ -1,4 +1,5 @@
 import type { Dice } from '@warmoot/kernel';
+import { beginAlliances, endAlliances, lapseProposals } from '../rules/alliances/course.ts';
 import { recoverCentres } from '../rules/barbarians/recovery.ts';
 import { concealFighters } from '../rules/battle/conceal.ts';
 import { bringNextBoard, drawBoards, layAll } from '../rules/boards/lay.ts';
@@ -40,9 +41,9 @@ const OPENINGS: Partial<Record<PhaseName, readonly Step[]>> = {
   races: [dealRaces],
   map: [layMap],
   buy: [dealCharacters, takeReadyMade],
-  start: [endLasting, refresh],
+  start: [endAlliances, lapseProposals, endLasting, refresh],
   income: [collectIncome, endByIncome],
-  end: [finishWorks, concealFighters, endTurnMagic, closeGraveyard, eliminateBeaten],
+  end: [finishWorks, beginAlliances, concealFighters, endTurnMagic, closeGraveyard, eliminateBeaten],
 };
 
 /** What happens by itself when a phase is over. */

@@ -4,6 +4,7 @@ import { NO_STANDING_ORDERS } from '../rules/standing/state.ts';
 import { type Character, newCharacter } from '../state/character.ts';
 import type { Game, Player, SetUp } from '../state/game.ts';
 import { bitOf, NOBODY, numberOf, type PlayerNumber } from '../state/seats.ts';
+import { isAlly } from '../state/sides.ts';
 import { battleSeen } from './battle.ts';
 import { lastingSeen, questionsSeen } from './lasting.ts';
 import { unitsSeenBy } from './stacks.ts';
@@ -31,9 +32,14 @@ const seenOf = <Whole extends object, Part>(
   };
 };
 
+/** CST-HID-03: the owner has switched it on that his allies know his Characters. */
+const isSharedWith = (game: Game, player: PlayerNumber, { owner }: Character): boolean =>
+  player !== NOBODY && isAlly(game, player, owner) && standingOf(game, owner).sharesCharacters;
+
 /** CST-HID-03: whether a player knows a Character of another; spectators know what everybody knows. */
 export const knows = (game: Game, player: PlayerNumber, character: Character): boolean => {
   if (character.owner === player || character.isLeader) return true;
+  if (isSharedWith(game, player, character)) return true;
   const everybody = (1 << game.players.length) - 1;
   return player === NOBODY
     ? (character.knownTo | bitOf(character.owner)) === everybody
@@ -99,6 +105,7 @@ export const view = (game: Game, seat: Seat): Seen<Game> => {
       discards: game.decks.discards,
     },
     battle: battleSeen(game.battle, player),
+    diplomacy: game.diplomacy,
     standing: game.players.map((_, each) => (each === player ? standingOf(game, each) : NO_STANDING_ORDERS)),
     lasting: lastingSeen(game, player),
     questions: questionsSeen(game, player),

@@ -2,6 +2,7 @@ import { cachePerObject, permit, refuse, type Verdict } from '@warmoot/kernel';
 import { openDeskOf } from '../engine/desks.ts';
 import type { OrderRule, OrderRules } from '../engine/orderRule.ts';
 import { ANY_TIME } from '../engine/sequence.ts';
+import { allianceOrders } from '../rules/alliances/orders.ts';
 import { battleOrders } from '../rules/battle/orders.ts';
 import { characterOrders } from '../rules/characters/orders.ts';
 import { economyOrders } from '../rules/economy/orders.ts';
@@ -28,6 +29,7 @@ const ORDER_RULES: OrderRules = {
   ...characterOrders,
   ...navalOrders,
   ...flyingOrders,
+  ...allianceOrders,
 };
 
 export const ruleOf = (type: OrderType): OrderRule<OrderType> | undefined =>

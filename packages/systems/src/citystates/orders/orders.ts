@@ -144,7 +144,7 @@ export const CstOrder = z.discriminatedUnion('type', [
     caravan: UnitNumber.optional(),
     feed: z.enum(['never', 'winter', 'always']).optional(),
   }),
-  order('ally', { what: z.enum(['propose', 'accept', 'denounce']), player: Player.optional() }),
+  order('ally', { what: z.enum(['propose', 'accept', 'decline', 'denounce']), player: Player.optional() }),
   order('resign', {}),
   order('endPhase', {}),
 ]);

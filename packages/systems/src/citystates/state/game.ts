@@ -3,6 +3,7 @@ import type { Race } from '../data/races.ts';
 import type { UnitType } from '../data/units.ts';
 import type { Question } from '../engine/questions.ts';
 import type { PhaseName } from '../engine/sequence.ts';
+import { type Diplomacy, NO_DIPLOMACY } from '../rules/alliances/state.ts';
 import type { Battle } from '../rules/battle/state.ts';
 import { type Lasting, NOTHING_LASTING } from '../rules/characters/state.ts';
 import type { StandingOrders } from '../rules/standing/state.ts';
@@ -145,6 +146,8 @@ export interface Game {
   readonly decks: Decks;
   /** CST-LCB-05: the battle under way. */
   readonly battle: Battle | null;
+  /** CST-DIP-02: what is proposed, agreed and denounced. */
+  readonly diplomacy: Diplomacy;
   /** CST-PLY-05: by player; empty before the first. */
   readonly standing: readonly StandingOrders[];
   /** What Characters have brought about (sections 19 to 25). */
@@ -201,6 +204,7 @@ export const BLANK: Game = {
   works: [],
   decks: { characters: [], encounters: [], discards: [] },
   battle: null,
+  diplomacy: NO_DIPLOMACY,
   standing: [],
   lasting: NOTHING_LASTING,
   questions: [],

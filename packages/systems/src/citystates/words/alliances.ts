@@ -2,10 +2,38 @@ import type { AllianceEvent } from '../rules/alliances/events.ts';
 import { NOWHERE } from '../state/ground.ts';
 import { nameOfSpot } from '../state/places.ts';
 import { findCharacter } from '../state/units.ts';
-import { namesOfCharacters, namesOfUnits, openingPlayer } from './names.ts';
+import { namesOfCharacters, namesOfUnits, openingPlayer, spokenPlayer } from './names.ts';
 import { type ChapterWords, isPrivyTo } from './telling.ts';
 
 export const allianceWords: ChapterWords<AllianceEvent['type']> = {
+  allianceProposed: (before, { player, other }) => ({
+    text: `${openingPlayer(before, player)} propose an alliance to ${spokenPlayer(before, other)}.`,
+    of: player,
+  }),
+  allianceAgreed: (before, { player, other }) => ({
+    text: `${openingPlayer(before, player)} accept: from the end of this turn they are allied with ${spokenPlayer(before, other)}.`,
+    of: player,
+  }),
+  allianceDeclined: (before, { player, other }) => ({
+    text: `${openingPlayer(before, player)} decline the alliance with ${spokenPlayer(before, other)}.`,
+    of: player,
+  }),
+  allianceBegun: (before, { joining }) => ({
+    text: `${joining.map(({ player }) => openingPlayer(before, player)).join(' and ')} ${joining.length === 1 ? 'join their new allies' : 'are allies now'}.`,
+  }),
+  allianceDenounced: (before, { player }) => ({
+    text: `${openingPlayer(before, player)} denounce their allies: the alliance ends when their next turn starts.`,
+    of: player,
+  }),
+  allianceLeft: (before, { player }) => ({
+    text: `${openingPlayer(before, player)} leave their allies.`,
+    of: player,
+  }),
+  proposalsLapsed: () => undefined,
+  goldGiven: (before, { player, other, gold }) => ({
+    text: `${openingPlayer(before, player)} give ${gold} gold to ${spokenPlayer(before, other)}.`,
+    of: player,
+  }),
   visitorMoved: (before, { player, unit, from, to }, reader) => {
     const isOpen = isPrivyTo(reader, player) || !before.options.switches.fog;
     const who = isOpen ? namesOfUnits(before, [unit]) : '1 Unit';

@@ -18,7 +18,18 @@ const SPOTS = new Set([
   'spots',
 ]);
 const UNITS = new Set(['unit', 'units', 'taken', 'caravan', 'ships', 'cargo', 'target', 'targets']);
-const PLAYERS = new Set(['player', 'players', 'owner', 'by', 'winners', 'controller', 'victim', 'decider']);
+const PLAYERS = new Set([
+  'player',
+  'players',
+  'owner',
+  'by',
+  'winners',
+  'controller',
+  'victim',
+  'decider',
+  'other',
+  'leaving',
+]);
 
 /** `red-1` for the first Unit that Red ever raised. */
 export const labelOfUnit = (id: UnitId): string =>

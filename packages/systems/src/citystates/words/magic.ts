@@ -52,7 +52,7 @@ export const magicWords: ChapterWords<MagicEvent['type']> = {
     };
   },
   unitBlessed: (before, { player, unit }, reader) => ({
-    text: isPrivyTo(reader, player)
+    text: isPrivyTo(reader, findUnit(before, unit)?.owner ?? player)
       ? `${namesOfUnits(before, [unit])}: blessed.`
       : `A Unit in ${nameOfSpot(before, findUnit(before, unit)?.at ?? -1)} is blessed.`,
     of: player,

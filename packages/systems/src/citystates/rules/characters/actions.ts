@@ -1,7 +1,8 @@
 import { duel } from '../duels/duel.ts';
+import { bless } from '../prayers/bless.ts';
 import { dispell } from '../prayers/dispell.ts';
 import { plague } from '../prayers/plague.ts';
-import { bless, curse, removeCurse, resurrection, sanctuary, tithe } from '../prayers/small.ts';
+import { curse, removeCurse, resurrection, sanctuary, tithe } from '../prayers/small.ts';
 import { assassinate, stealArtifact } from '../rogues/assassinate.ts';
 import { protect } from '../rogues/protect.ts';
 import { spy, stealGold } from '../rogues/spy.ts';

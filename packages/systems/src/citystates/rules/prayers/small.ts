@@ -1,45 +1,13 @@
 import { type Clause, permit, refuse } from '@warmoot/kernel';
 import type { Character } from '../../state/character.ts';
 import { isEnemy } from '../../state/sides.ts';
-import { TRAITS } from '../../state/unit.ts';
-import { findUnit } from '../../state/units.ts';
 import { type Attempt, NO_AIM } from '../characters/action.ts';
 import { bears, RING_OF_REFUSAL } from '../characters/artifacts.ts';
 import { knownToAll, restored } from '../characters/events.ts';
 import { effectsIn, isShielded } from '../characters/lasting.ts';
 import { enemiesNear, hexesNear, hexOf, knownEnemyNear, spotNear, targetOf } from '../characters/targets.ts';
-import { isWithin1, spotsWithin1 } from '../characters/within.ts';
+import { isWithin1 } from '../characters/within.ts';
 import { goldByHalfDie, rite } from '../spells/magic.ts';
-
-const ownUnitNear: Clause<Attempt> = ({ game, player, character, order }) => {
-  const unit = order.unit === undefined ? undefined : findUnit(game, order.unit);
-  return unit?.owner === player && TRAITS[unit.type].isFighting && isWithin1(game, character.at, unit.at)
-    ? permit
-    : refuse('CST-PRA-05', 'you have no such fighting Unit within 1');
-};
-
-/** CST-R-31 */
-const notBlessedYet: Clause<Attempt> = ({ game, order }) =>
-  findUnit(game, order.unit as number)?.isBlessed ? refuse('CST-R-31', 'it is blessed already') : permit;
-
-/** CST-PRA-05: until the turn ends. */
-export const bless = rite(
-  { Priest: 1 },
-  {
-    words: 'bless a Unit',
-    verb: 'Bless',
-    clauses: [ownUnitNear, notBlessedYet],
-    succeed: (tale, { player, order }) => {
-      tale.tell({ type: 'unitBlessed', player, unit: order.unit as number, rules: ['CST-PRA-05'] });
-    },
-    offers: (game, { at, owner }) => {
-      const near = spotsWithin1(game, at);
-      return game.units
-        .filter((unit) => unit.owner === owner && near.includes(unit.at))
-        .map(({ id }) => ({ unit: id }));
-    },
-  },
-);
 
 /** CST-PRA-07 */
 export const tithe = rite(

@@ -3,7 +3,8 @@ import type { OrderRule, OrderRules } from '../../engine/orderRule.ts';
 import { TABLE } from '../../engine/subjects.ts';
 import type { OrderOf } from '../../orders/orders.ts';
 import type { Game } from '../../state/game.ts';
-import type { PlayerNumber } from '../../state/seats.ts';
+import { bitOf, type PlayerNumber } from '../../state/seats.ts';
+import { friendsOf } from '../../state/sides.ts';
 import { findCharacter, findUnit } from '../../state/units.ts';
 import { fightOn } from '../battle/course.ts';
 import { BATTLE_QUESTIONS } from '../battle/questions.ts';
@@ -75,6 +76,8 @@ const WORDS: readonly (readonly [(order: Order) => boolean, string])[] = [
   [({ defend }) => defend === true, 'defend by your standing orders'],
   [({ defend }) => defend === false, 'be asked when you are attacked'],
   [({ hides }) => hides !== undefined, 'say whether a Character leads or hides'],
+  [({ shareCharacters }) => shareCharacters === true, 'show your Characters to your allies'],
+  [({ shareCharacters }) => shareCharacters === false, 'hide your Characters from your allies'],
 ];
 
 const wordsOf = (order: Order): string =>
@@ -92,7 +95,14 @@ const standingOrder: OrderRule<'standingOrder'> = {
         ? null
         : { character: order.char, hides: order.hides };
     if (Object.keys(orders).length > 0 || hiding !== null)
-      tale.tell({ type: 'standingOrderGiven', player, orders, hiding, rules: ['CST-PLY-05'] });
+      tale.tell({
+        type: 'standingOrderGiven',
+        player,
+        orders,
+        hiding,
+        rules: ['CST-PLY-05'],
+        ...(orders.sharesCharacters === true && { irrevocable: true as const }), // CST-HID-03
+      });
     if (order.battle === undefined) return;
     tale.tell({ type: 'battleLeftToOrders', player, rules: ['CST-PLY-05', 'CST-R-92'] });
     fightOn(tale, dice);
@@ -102,7 +112,12 @@ const standingOrder: OrderRule<'standingOrder'> = {
     if (subject !== TABLE) return [];
     if (isAskedInBattle(game, player)) return [{ type: 'standingOrder', battle: true }];
     if (game.phase !== 'recruit' || game.active !== player) return [];
-    return [{ type: 'standingOrder', defend: !standingOf(game, player).defends }];
+    const { defends, sharesCharacters } = standingOf(game, player);
+    const hasAllies = friendsOf(game, player) !== bitOf(player);
+    return [
+      { type: 'standingOrder', defend: !defends },
+      ...(hasAllies ? [{ type: 'standingOrder' as const, shareCharacters: !sharesCharacters }] : []),
+    ];
   },
   describe: (_game, order) => wordsOf(order),
   choice: (_game, _player, order) => choiceOf(capital(wordsOf(order).replace('your', 'my'))),

@@ -4,6 +4,7 @@ import { changed, type Game, nextLayer, withPlayer } from '../../state/game.ts';
 import { NOBODY, type PlayerNumber } from '../../state/seats.ts';
 import type { UnitId } from '../../state/unit.ts';
 import { removeUnits } from '../../state/units.ts';
+import { withoutPlayer } from '../alliances/state.ts';
 
 export type VictoryEvent = {
   readonly type: 'playerEliminated';
@@ -35,6 +36,7 @@ const vanished = (game: Game, event: VictoryEvent): Game => {
         purchases: game.setUp.purchases.map((purchase, buyer) => (buyer === player ? null : purchase)),
       },
       questions: game.questions.filter((question) => question.player !== player),
+      diplomacy: withoutPlayer(game.diplomacy, player),
     },
   );
 };
