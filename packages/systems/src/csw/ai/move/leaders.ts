@@ -1,5 +1,6 @@
 import { COMMAND_RANGE_IN_HEXES } from '../../rules/leaders/command.ts';
 import { MORALE_RANGE_IN_HEXES } from '../../rules/morale/moraleOf.ts';
+import { type End, orderTo, type Reach, reachOf } from '../../rules/movement/reach.ts';
 import type { Walk } from '../../rules/movement/walk.ts';
 import { distance } from '../../state/board.ts';
 import { type Battle, boardIn, typeOf } from '../../state/state.ts';
@@ -10,7 +11,6 @@ import type { Intent } from '../planner.ts';
 import { worthOf } from '../worth.ts';
 import type { Appraisal } from './appraisal.ts';
 import { enemiesBeside } from './contact.ts';
-import { type End, orderTo, type Reach, reachOf } from './reach.ts';
 import { shotFrom } from './shots.ts';
 
 /** Bands that already have a leader need a second one less. */

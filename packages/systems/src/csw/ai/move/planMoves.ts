@@ -2,6 +2,7 @@ import type { Dice } from '@warmoot/kernel';
 import { beginTale } from '../../engine/tale.ts';
 import { checkOrder, ruleOf } from '../../orders/orderRules.ts';
 import { mayAllMove } from '../../rules/movement/mayMove.ts';
+import { type End, orderTo, type Reach, reachOf } from '../../rules/movement/reach.ts';
 import type { Module, Side } from '../../state/setup.ts';
 import { type Battle, isLeader } from '../../state/state.ts';
 import type { Unit } from '../../state/unit.ts';
@@ -13,7 +14,6 @@ import { enemiesBeside, noteContact } from './contact.ts';
 import type { Doctrine } from './doctrine.ts';
 import { asBand, waitingStacks } from './entries.ts';
 import { bestPost, chooseLeaderMove, type Served, serve } from './leaders.ts';
-import { type End, orderTo, type Reach, reachOf } from './reach.ts';
 import { strikeReason } from './reasons.ts';
 import { bestPlace, chooseMove } from './troops.ts';
 

@@ -1,12 +1,12 @@
 import { hasChargers } from '../../rules/charge/charge.ts';
 import { meetsPikes } from '../../rules/combat/modifiers.ts';
 import { chargeOrder, type Rush, rushesFrom } from '../../rules/movement/options.ts';
+import { type End, mayStay, orderTo, type Reach, reachOf, staysPut } from '../../rules/movement/reach.ts';
 import type { Battle } from '../../state/state.ts';
 import { type Band, bandsIn } from '../bands.ts';
 import type { Intent } from '../planner.ts';
 import type { Appraisal } from './appraisal.ts';
 import type { Exchange } from './contact.ts';
-import { type End, mayStay, orderTo, type Reach, reachOf, staysPut } from './reach.ts';
 import { marchReason, strikeReason } from './reasons.ts';
 import { rate, type Spot, shootingAtHome, spotAt } from './score.ts';
 

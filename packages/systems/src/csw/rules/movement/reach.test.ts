@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { checkOrder } from '../../orders/orderRules.ts';
 import type { OrderOf } from '../../orders/orders.ts';
-import { movesOf } from '../../rules/movement/options.ts';
 import type { Unit } from '../../state/unit.ts';
 import { battle, bow, cavalry, foot, leader, type Stage } from '../../testkit/drawn.ts';
+import { movesOf } from './options.ts';
 import { orderTo, reachOf } from './reach.ts';
 
 const stage: Stage = battle({

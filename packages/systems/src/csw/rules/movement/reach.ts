@@ -1,14 +1,14 @@
 import { DIRECTIONS, type Direction } from '@warmoot/hex';
 import type { CswOrder } from '../../orders/orders.ts';
-import { fullAllowance } from '../../rules/movement/allowance.ts';
-import { entrancesOf } from '../../rules/movement/enter.ts';
-import { enterOrderFor, pathOf } from '../../rules/movement/options.ts';
-import { turnOnWalk, type Walk } from '../../rules/movement/walk.ts';
-import { waypoints, waypointsFrom } from '../../rules/movement/waypoints.ts';
-import { couldStop } from '../../rules/stacking/stacks.ts';
 import { DIRECTION_NAMES, idOf, NOWHERE } from '../../state/board.ts';
 import { type Battle, boardIn } from '../../state/state.ts';
 import type { Unit } from '../../state/unit.ts';
+import { couldStop } from '../stacking/stacks.ts';
+import { fullAllowance } from './allowance.ts';
+import { entrancesOf } from './enter.ts';
+import { enterOrderFor, pathOf } from './options.ts';
+import { turnOnWalk, type Walk } from './walk.ts';
+import { waypoints, waypointsFrom } from './waypoints.ts';
 
 /** A way to a hex, and how the stack faces there in the end: as it came, or after a turn it can pay for (CSW-FAC-04). */
 export interface End {
