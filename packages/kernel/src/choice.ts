@@ -19,6 +19,27 @@ export interface Choice {
   readonly strikes: readonly string[];
   /** It ends the step, so surfaces first show what is left undone. */
   readonly endsStep: boolean;
+  /** How the pieces face afterwards, one of six directions, where the choice says so. */
+  readonly faces?: number;
+}
+
+/**
+ * Several commands that are one wish: a line that enters, stacks that march together. Each is permitted after those
+ * before it as far as the seat can foresee; the match judges them one by one all the same.
+ */
+export interface Drill<Command> {
+  readonly choice: Choice;
+  /** After "You may": `bring 47 units onto the map in line`. */
+  readonly says: string;
+  /** The way of everybody who moves, each from its start if that is on the map. */
+  readonly ways: readonly (readonly Place[])[];
+  readonly commands: readonly Command[];
+}
+
+/** A drill by the word on its button; working it out takes a while, so that waits until somebody wants it. */
+export interface NamedDrill<Command> {
+  readonly verb: string;
+  drill(): Drill<Command> | undefined;
 }
 
 /** A choice with this verb; fields that are not given stay empty. */

@@ -5,7 +5,7 @@ export {
   type FightsBattles,
   type OpensBattles,
 } from './battle.ts';
-export { type Choice, choiceOf } from './choice.ts';
+export { type Choice, choiceOf, type Drill, type NamedDrill } from './choice.ts';
 export { legalCommands, randomCommand } from './choices.ts';
 export { Chronicle, unreachable } from './chronicle.ts';
 export {

@@ -1,5 +1,5 @@
 import type { FightsBattles, OpensBattles } from './battle.ts';
-import type { Choice } from './choice.ts';
+import type { Choice, Drill, NamedDrill } from './choice.ts';
 import type { Dice, Roll } from './dice/dice.ts';
 import type { Inspection } from './inspection.ts';
 import type { Json } from './json.ts';
@@ -165,6 +165,25 @@ export interface RuleSystem<
   /** The command meant by selecting these pieces and pointing there, permitted or not: `check` says why not. A pose on
    * a free table is chosen this way, because nobody can list them all. */
   meant?(view: Seen<View>, seat: Seat, subjects: readonly string[], place: Place): Command | undefined;
+  /** What a permitted command uses up, in a few words: `3 points, 2½ left`. */
+  cost?(view: Seen<View>, seat: Seat, command: Command): string | undefined;
+  /**
+   * What can be done with many pieces by one button: these, or all where none are named. `earlier` are the seat's own
+   * latest commands, for a formation that is repeated.
+   */
+  drills?(
+    view: Seen<View>,
+    seat: Seat,
+    subjects: readonly string[],
+    earlier: readonly Command[],
+  ): readonly NamedDrill<Command>[];
+  /** What several pieces mean by pointing there, where no single command does it. */
+  drillTo?(
+    view: Seen<View>,
+    seat: Seat,
+    subjects: readonly string[],
+    place: Place,
+  ): Drill<Command> | undefined;
 
   readonly opensBattles?: OpensBattles<State, Command>;
   readonly fightsBattles?: FightsBattles<State>;

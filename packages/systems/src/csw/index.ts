@@ -1,4 +1,5 @@
 import type { Dice, Outcome, RuleSystem, Seat } from '@warmoot/kernel';
+import { drills, drillTo } from './drill/drills.ts';
 import { openDesk } from './engine/desks.ts';
 import { beginStep, carryOut, runOn } from './engine/engine.ts';
 import { applyEvent, type CswEvent } from './engine/events.ts';
@@ -10,6 +11,7 @@ import { checkOrder, ruleOf } from './orders/orderRules.ts';
 import type { CswOrder } from './orders/orders.ts';
 import { type CswOptions, hasSecrets, openBattle, visibleOptions } from './scenarios/index.ts';
 import { choice } from './scene/choice.ts';
+import { costOf } from './scene/cost.ts';
 import { inspect } from './scene/inspect.ts';
 import { scene } from './scene/scene.ts';
 import { warningsBefore } from './scene/warnings.ts';
@@ -74,6 +76,9 @@ export const csw: RuleSystem<Battle, CswOrder, CswEvent, Battle, CswOptions> = {
   warnings: (battle, seat, order) => (isSide(seat) ? warningsBefore(battle, seat, order) : []),
   together,
   meant,
+  cost: costOf,
+  drills,
+  drillTo,
 };
 
 export { namesOf };

@@ -3,13 +3,13 @@ import { beginTale } from '../engine/tale.ts';
 import { ruleOf } from '../orders/orderRules.ts';
 import { enemyOf, type Side } from '../state/setup.ts';
 import type { Battle } from '../state/state.ts';
+import { undisturbed } from '../state/undisturbed.ts';
 import { isCharging } from '../state/unit.ts';
 import type { Blow } from './allot.ts';
 import { bandsIn } from './bands.ts';
 import { volleys } from './fire.ts';
 import { meleeBlows } from './melee.ts';
 import { chargeHarm } from './move/contact.ts';
-import { undisturbed } from './move/planMoves.ts';
 import type { Intent } from './planner.ts';
 
 /** The battle after a movement segment that nobody interrupts. */

@@ -4,7 +4,7 @@ import { STEPS } from '../engine/sequence.ts';
 import { ruleOf } from '../orders/orderRules.ts';
 import type { CswOrder, OrderOf, OrderType } from '../orders/orders.ts';
 import { isFacing } from '../rules/movement/path.ts';
-import { cellOfId, type DIRECTION_NAMES, NOWHERE } from '../state/board.ts';
+import { cellOfId, type DIRECTION_NAMES, directionOfName, NOWHERE } from '../state/board.ts';
 import { unitsAt } from '../state/occupancy.ts';
 import { type Battle, boardIn, unitOf } from '../state/state.ts';
 import type { UnitId } from '../state/unit.ts';
@@ -93,7 +93,12 @@ type ChoiceBuilder<Type extends OrderType> = (battle: Battle, seat: Seat, order:
 const CHOICES: { readonly [Type in OrderType]: ChoiceBuilder<Type> } = {
   chooseSideA: ({ setup }, _, { side }) => choiceOf('Choose', { goal: setup.sides[side].name }),
   place: (battle, _, { unit, hex, facing }) =>
-    choiceOf('Place', { ...by(unit), ...at(battle, hex), goal: `${hex} ${facing}` }),
+    choiceOf('Place', {
+      ...by(unit),
+      ...at(battle, hex),
+      goal: `${hex} ${facing}`,
+      faces: directionOfName(facing),
+    }),
   takeBack: (_battle, _, { unit }) => choiceOf('Remove from the map', by(unit)),
   deployRest: () => choiceOf('Place the rest for me'),
   buyMorale: (_battle, _, { unit, points }) =>
@@ -103,7 +108,12 @@ const CHOICES: { readonly [Type in OrderType]: ChoiceBuilder<Type> } = {
   resign: () => choiceOf('Resign'),
   setGate: (battle, _, { hex, open }) => choiceOf(open ? 'Open the gate' : 'Close the gate', at(battle, hex)),
   rally: (battle, seat, { hex, facing }) =>
-    choiceOf('Rally', { ...stackIn(battle, seat, hex), ...at(battle, hex), goal: `${hex} ${facing}` }),
+    choiceOf('Rally', {
+      ...stackIn(battle, seat, hex),
+      ...at(battle, hex),
+      goal: `${hex} ${facing}`,
+      faces: directionOfName(facing),
+    }),
   startTunnel: (_battle, _, { unit }) => choiceOf('Start a tunnel', by(unit)),
   collapse: (battle, _, { hex, placements }) =>
     choiceOf('Collapse the tunnel', {
@@ -123,7 +133,11 @@ const CHOICES: { readonly [Type in OrderType]: ChoiceBuilder<Type> } = {
     }),
   move,
   turn: (battle, seat, { hex, facing }) =>
-    choiceOf(FACING_WORDS[facing], { ...stackIn(battle, seat, hex), ...at(battle, hex) }),
+    choiceOf(FACING_WORDS[facing], {
+      ...stackIn(battle, seat, hex),
+      ...at(battle, hex),
+      faces: directionOfName(facing),
+    }),
   dig: (battle, _, { unit, path, surface }) =>
     choiceOf(surface ? 'Dig and surface' : 'Dig', { ...by(unit), ...along(battle, path) }),
   tunnelMove: (battle, _, { unit, path, surface }) =>

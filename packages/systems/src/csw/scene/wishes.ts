@@ -22,11 +22,16 @@ export function* together(battle: Battle, seat: Seat, subjects: readonly string[
   if (open?.side !== seat || first === undefined || others.length === 0) return;
   const units: UnitId[] = [first, ...others].map(({ id }) => id);
   for (const order of open.desk.legal(battle, open.side, `u${first.id}`)) {
+    if (order.type === 'place' && turnsAll(battle, [first, ...others], order.hex)) yield order;
     if (!('units' in order)) continue;
     const joint = { ...order, units };
     if (checkOrder(battle, open.side, joint).ok) yield joint;
   }
 }
+
+/** CSW-FAC-06: to turn one of them where it stands turns its whole hex. */
+const turnsAll = (battle: Battle, units: readonly Unit[], hex: string): boolean =>
+  units.every(({ cell }) => cell !== NOWHERE && idOf(boardIn(battle), cell) === hex);
 
 /** What a player means by selecting his units and pointing at a hex, by step. */
 export const meant = (

@@ -3,8 +3,9 @@ import { beginTale } from '../../engine/tale.ts';
 import { checkOrder, ruleOf } from '../../orders/orderRules.ts';
 import { mayAllMove } from '../../rules/movement/mayMove.ts';
 import { type End, orderTo, type Reach, reachOf } from '../../rules/movement/reach.ts';
-import type { Module, Side } from '../../state/setup.ts';
+import type { Side } from '../../state/setup.ts';
 import { type Battle, isLeader } from '../../state/state.ts';
+import { undisturbed } from '../../state/undisturbed.ts';
 import type { Unit } from '../../state/unit.ts';
 import { type Band, bandsIn } from '../bands.ts';
 import { volleys } from '../fire.ts';
@@ -24,17 +25,6 @@ interface Draft {
   readonly intents: Intent[];
   readonly dice: Dice;
 }
-
-const INTERRUPTING: readonly Module[] = ['opportunityFire', 'skirmishers'];
-
-/** Nobody interrupts a move that is only planned. */
-export const undisturbed = (battle: Battle): Battle => ({
-  ...battle,
-  setup: {
-    ...battle.setup,
-    modules: battle.setup.modules.filter((module) => !INTERRUPTING.includes(module)),
-  },
-});
 
 /** Adds an order if the rules allow it. */
 const give = (draft: Draft, { order, reason }: Intent): boolean => {

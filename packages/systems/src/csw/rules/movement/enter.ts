@@ -51,7 +51,8 @@ const refuseEntryBy = (battle: Battle, unit: Unit, cell: number, hex: string): R
     : refuse('CSW-SET-07', 'the enemy holds that hex');
 };
 
-const begun = (battle: Battle, { units, hex, facing }: Enter): Walked =>
+/** The first hex of an order to enter, or why not. */
+export const entranceOf = (battle: Battle, { units, hex, facing }: Enter): Walked =>
   enterAt(
     battle,
     units.map((id) => unitOf(battle, id)),
@@ -80,12 +81,17 @@ const enterAt = (
   return room.ok ? walk : room;
 };
 
-/** Every way the units can take their first hex together. */
-export const entrancesOf = (battle: Battle, units: readonly Unit[]): Walk[] => {
+/** Every way the units can take their first hex together, or those by these hexes with these facings. */
+export const entrancesOf = (
+  battle: Battle,
+  units: readonly Unit[],
+  cells: readonly number[] = entryCellsFor(battle, units[0] as Unit),
+  facings: readonly Direction[] = DIRECTIONS,
+): Walk[] => {
   const { ids } = boardIn(battle);
   const entrances: Walk[] = [];
-  for (const cell of entryCellsFor(battle, units[0] as Unit))
-    for (const facing of DIRECTIONS) {
+  for (const cell of cells)
+    for (const facing of facings) {
       const entered = enterAt(battle, units, cell, facing, ids[cell] as string);
       if (entered.ok) entrances.push(entered);
     }
@@ -94,13 +100,13 @@ export const entrancesOf = (battle: Battle, units: readonly Unit[]): Walk[] => {
 
 export const enterOrder: OrderRule<'enter'> = {
   check: (battle, _side, order) => {
-    const start = begun(battle, order);
+    const start = entranceOf(battle, order);
     if (!start.ok) return start;
     const walked = walkPath(battle, start, order.path);
     return walked.ok ? checkEndOfWalk(battle, walked, undefined) : walked;
   },
   decide: (tale, _side, order, dice) => {
-    const start = begun(tale.state, order);
+    const start = entranceOf(tale.state, order);
     if (!start.ok) throw new Error(start.because);
     const move = { type: 'move', units: order.units, path: order.path } as const;
     proceed(tale, move, start.before as Walk, start, dice);

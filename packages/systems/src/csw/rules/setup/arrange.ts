@@ -17,6 +17,8 @@ export interface Ground {
   readonly front: number;
   /** Twice the file of its middle. */
   readonly middle: number;
+  /** How many files the line may fill; the rest stands behind it. Any number unless told. */
+  readonly room?: number;
 }
 
 const ofRole = (stacks: readonly Stack[], role: Role): Stack[] =>
@@ -24,24 +26,33 @@ const ofRole = (stacks: readonly Stack[], role: Role): Stack[] =>
 
 /**
  * The line with a gap wherever shooters stand behind it, for units block the line of sight (CSW-LOS-07). The
- * strongest foot stand in the middle.
+ * strongest foot stand in the middle, and those who find no room behind them.
  */
 const lineWishes = (
   { front, middle }: Ground,
   line: readonly Stack[],
   shooters: readonly Stack[],
+  width: number,
 ): Wish[] => {
-  const width = line.length + shooters.length;
+  const shots = gapsIn(width, line.length, shooters.length);
   const places = Array.from({ length: width }, (_, at) => ({
     doubleFile: middle + 2 * at - (width - 1),
-    gap: Math.floor(((at + 1) * shooters.length) / width) > Math.floor((at * shooters.length) / width),
+    gap: Math.floor(((at + 1) * shots) / width) > Math.floor((at * shots) / width),
   })).sort((a, b) => Math.abs(a.doubleFile - middle) - Math.abs(b.doubleFile - middle));
-  const solid = places.filter(({ gap }) => !gap);
-  const gaps = places.filter(({ gap }) => gap);
-  return [
-    ...line.map((stack, at) => ({ stack, depth: front, doubleFile: solid[at]?.doubleFile as number })),
-    ...shooters.map((stack, at) => ({ stack, depth: front - 1, doubleFile: gaps[at]?.doubleFile as number })),
-  ];
+  const [solid, gaps] = [places.filter(({ gap }) => !gap), places.filter(({ gap }) => gap)];
+  const rank = (stacks: readonly Stack[], files: typeof places, first: number): Wish[] =>
+    stacks.map((stack, at) => ({
+      stack,
+      depth: first - Math.floor(at / files.length),
+      doubleFile: files[at % files.length]?.doubleFile as number,
+    }));
+  return [...rank(line, solid, front), ...rank(shooters, gaps, front - 1)];
+};
+
+/** How many files are left to the shooters: as many as they are, or their share where the line is too narrow for all. */
+const gapsIn = (width: number, line: number, shooters: number): number => {
+  if (shooters === 0 || line === 0) return shooters === 0 ? 0 : width;
+  return Math.min(width - 1, Math.max(1, Math.round((width * shooters) / (line + shooters))));
 };
 
 /** Beyond the ends of the line, left and right by turns, two deep. */
@@ -81,22 +92,43 @@ export const arrange = (
   stacks: readonly Stack[],
   cells: readonly number[],
   mayStand: (stack: Stack, cell: number) => boolean,
-): { readonly stack: Stack; readonly cell: number }[] | undefined => {
-  const line = ofRole(stacks, 'line');
-  const shooters = ofRole(stacks, 'shooters');
-  const wishes = [
-    ...lineWishes(ground, line, shooters),
-    ...wingWishes(ground, ofRole(stacks, 'wings'), line.length + shooters.length),
-  ];
+): readonly Stood[] | undefined => {
+  const stood = standing(ground, stacks, cells, mayStand);
+  return stood.length === stacks.length ? stood : undefined;
+};
+
+/** A stack and the cell it has taken. */
+export interface Stood {
+  readonly stack: Stack;
+  readonly cell: number;
+}
+
+/** The same as far as there is room. */
+export const standing = (
+  ground: Ground,
+  stacks: readonly Stack[],
+  cells: readonly number[],
+  mayStand: (stack: Stack, cell: number) => boolean,
+): readonly Stood[] => {
   const free = new Set(cells);
-  const taken: { stack: Stack; cell: number }[] = [];
-  for (const wish of wishes) {
+  return wishesOf(ground, stacks).flatMap((wish) => {
     const cell = nearest(ground, wish, free, mayStand);
-    if (cell === undefined) return undefined;
+    if (cell === undefined) return [];
     free.delete(cell);
-    taken.push({ stack: wish.stack, cell });
-  }
-  return taken;
+    return [{ stack: wish.stack, cell }];
+  });
+};
+
+const wishesOf = (ground: Ground, stacks: readonly Stack[]): Wish[] => {
+  const [line, shooters, wings] = [
+    ofRole(stacks, 'line'),
+    ofRole(stacks, 'shooters'),
+    ofRole(stacks, 'wings'),
+  ];
+  const { room = Number.POSITIVE_INFINITY } = ground;
+  const wingFiles = Math.min(2 * Math.ceil(wings.length / 4), 2 * Math.floor(room / 6));
+  const width = Math.min(line.length + shooters.length, Math.max(2, room - wingFiles));
+  return [...lineWishes(ground, line, shooters, width), ...wingWishes(ground, wings, width)];
 };
 
 const nearest = (

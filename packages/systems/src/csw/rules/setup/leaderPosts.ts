@@ -10,9 +10,15 @@ interface Troop {
 
 /**
  * The leaders' stacks: each goes where he brings most further units into command, and,
- * once all are, as far as possible from other leaders, so that one death does not shake all (CSW-MOR-04).
+ * once all are, as far as possible from other leaders, so that one death does not shake all (CSW-MOR-04). `among`: the
+ * stacks he may join, where not all.
  */
-export const leaderPosts = (battle: Battle, leaders: readonly Unit[], troops: readonly Troop[]): number[] => {
+export const leaderPosts = (
+  battle: Battle,
+  leaders: readonly Unit[],
+  troops: readonly Troop[],
+  among: readonly Troop[] = troops,
+): number[] => {
   const board = boardIn(battle);
   const posts = battle.units.flatMap((unit) =>
     unit.side === leaders[0]?.side && unit.status === 'onMap' && isLeader(battle, unit) ? [unit.cell] : [],
@@ -23,7 +29,7 @@ export const leaderPosts = (battle: Battle, leaders: readonly Unit[], troops: re
     const gain = (at: number): number =>
       waiting.reduce((sum, { cell, count }) => (reaches(at, cell) ? sum + count : sum), 0);
     const apart = (at: number): number => Math.min(99, ...posts.map((post) => distance(board, at, post)));
-    const post = best(troops.map(({ cell }) => ({ cell, worth: 100 * gain(cell) + apart(cell) })));
+    const post = best(among.map(({ cell }) => ({ cell, worth: 100 * gain(cell) + apart(cell) })));
     posts.push(post);
     return post;
   });

@@ -1,4 +1,5 @@
 import { type Board, distanceToEdge } from '../../state/board.ts';
+import type { Edge } from '../../state/field.ts';
 import type { Side } from '../../state/setup.ts';
 import { type Battle, boardIn } from '../../state/state.ts';
 import { groundAt, hasWater } from '../terrain/ground.ts';
@@ -12,13 +13,16 @@ export interface Ranks {
   readonly depths: number;
 }
 
-export const ranksOf = (battle: Battle, side: Side): Ranks => {
+export const ranksOf = (
+  battle: Battle,
+  side: Side,
+  edge: Edge = battle.setup.sides[side].friendlyEdge,
+): Ranks => {
   const board = boardIn(battle);
-  const { friendlyEdge } = battle.setup.sides[side];
-  const facesAcross = friendlyEdge === 'west' || friendlyEdge === 'east';
+  const facesAcross = edge === 'west' || edge === 'east';
   return {
     board,
-    depth: (cell) => distanceToEdge(board, cell, friendlyEdge),
+    depth: (cell) => distanceToEdge(board, cell, edge),
     file: (cell) => (facesAcross ? cell % board.rows : Math.floor(cell / board.rows)),
     depths: facesAcross ? board.columns : board.rows,
   };

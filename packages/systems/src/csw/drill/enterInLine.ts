@@ -1,0 +1,124 @@
+import { enterOrderFor } from '../rules/movement/options.ts';
+import { type Ground, type Stood, standing } from '../rules/setup/arrange.ts';
+import { entryCellsFor } from '../rules/setup/entry.ts';
+import { leaderPosts } from '../rules/setup/leaderPosts.ts';
+import { type Stack, stacksOf } from '../rules/setup/stacks.ts';
+import { couldStop } from '../rules/stacking/stacks.ts';
+import { distance } from '../state/board.ts';
+import { unitsAt } from '../state/occupancy.ts';
+import type { Side } from '../state/setup.ts';
+import { type Battle, boardIn, isLeader, isOnSurface, unitOf } from '../state/state.ts';
+import type { Unit } from '../state/unit.ts';
+import { Draft } from './draft.ts';
+import { type EntryGround, entryGround, waysIn } from './entryGround.ts';
+
+/**
+ * CSW-SET-07: the units enter in line, as a player would draw them up: foot in the middle with gaps for the shooters
+ * behind, horse on the wings, leaders behind the front. `about`: the cell that the middle of the line comes to.
+ */
+export const enterInLine = (battle: Battle, side: Side, units: readonly Unit[], about?: number): Draft => {
+  const draft = new Draft(battle, side);
+  if (units.length === 0) return draft;
+  const ground = entryGround(battle, side, units);
+  const troops = units.filter((unit) => !isLeader(battle, unit));
+  for (const stood of lineUp(battle, ground, troops, about)) enterAt(draft, ground, stood);
+  enterLeaders(
+    draft,
+    ground,
+    units.filter((unit) => isLeader(battle, unit)),
+  );
+  return draft;
+};
+
+/** The foremost first: whoever enters later finds the edge free. */
+const lineUp = (
+  battle: Battle,
+  ground: EntryGround,
+  troops: readonly Unit[],
+  about: number | undefined,
+): Stood[] => {
+  const { depth } = ground.ranks;
+  for (const crowded of [false, true]) {
+    const stacks = stacksOf(battle, troops, crowded);
+    const cells = [...new Set(stacks.flatMap(({ units: [first] }) => [...ground.reach(first as Unit)]))];
+    const drawn = drawnUp(battle, ground, stacks, cells, about);
+    if (drawn.length === stacks.length || crowded) return drawn.sort((a, b) => depth(b.cell) - depth(a.cell));
+  }
+  return [];
+};
+
+const drawnUp = (
+  battle: Battle,
+  { ranks, reach }: EntryGround,
+  stacks: readonly Stack[],
+  cells: readonly number[],
+  about: number | undefined,
+): Stood[] => {
+  const front = frontOf({ ranks, reach }, stacks, about);
+  const kept = cells.filter((cell) => ranks.depth(cell) <= front);
+  const files = kept.map((cell) => ranks.file(cell));
+  const [low, high] = [Math.min(...files), Math.max(...files)];
+  const middle = about === undefined ? low + high : 2 * ranks.file(about);
+  const parade: Ground = { battle, ranks, front, middle, room: high - low + 1 };
+  return [...standing(parade, stacks, kept, ({ units: [first] }, cell) => reach(first as Unit).has(cell))];
+};
+
+/** As far forward as the slowest of the line come in most files; or where the player points, if they come so far. */
+const frontOf = (
+  { ranks, reach }: Pick<EntryGround, 'ranks' | 'reach'>,
+  stacks: readonly Stack[],
+  about: number | undefined,
+): number => {
+  const line = stacks.filter(({ role }) => role === 'line');
+  const depths = (line.length > 0 ? line : stacks).map(({ units: [first] }) => {
+    const byFile = new Map<number, number>();
+    for (const cell of reach(first as Unit))
+      byFile.set(ranks.file(cell), Math.max(ranks.depth(cell), byFile.get(ranks.file(cell)) ?? 0));
+    const sorted = [...byFile.values()].sort((a, b) => a - b);
+    return sorted[sorted.length >> 1] ?? 0;
+  });
+  const farthest = Math.min(Math.floor(ranks.depths / 3), ...depths);
+  const wanted = about === undefined ? 0 : ranks.depth(about);
+  return wanted > 0 ? Math.min(wanted, farthest) : farthest;
+};
+
+/** To its cell, or to the nearest to it that is left. */
+const enterAt = (draft: Draft, { facing }: EntryGround, { stack, cell }: Stood): void => {
+  const { battle } = draft;
+  const board = boardIn(battle);
+  const units = stack.units.map(({ id }) => unitOf(battle, id));
+  const entry = entryCellsFor(battle, units[0] as Unit);
+  const away = Math.min(...entry.map((from) => distance(board, from, cell)));
+  const near = entry.filter((from) => distance(board, from, cell) <= away + 1);
+  for (const by of [near, entry]) {
+    const ways = waysIn(battle, units, facing, by)
+      .filter((way) => couldStop(battle, units, way.cell))
+      .sort((a, b) => distance(board, a.cell, cell) - distance(board, b.cell, cell));
+    const [best] = ways;
+    if (best !== undefined && draft.give(enterOrderFor(battle, best))) return;
+  }
+};
+
+/** CSW-LDR-04: where they bring most into command, behind the front where that is as good. */
+const enterLeaders = (draft: Draft, { ranks, facing }: EntryGround, leaders: readonly Unit[]): void => {
+  const troops = draft.battle.units.filter(
+    (unit) => unit.side === draft.side && isOnSurface(unit) && !unit.routed && !isLeader(draft.battle, unit),
+  );
+  const counts = new Map<number, number>();
+  for (const { cell } of troops) counts.set(cell, (counts.get(cell) ?? 0) + 1);
+  const all = Array.from(counts, ([cell, count]) => ({ cell, count }));
+  const foremost = Math.max(...all.map(({ cell }) => ranks.depth(cell)));
+  const behind = all.filter(({ cell }) => ranks.depth(cell) < foremost);
+  const posts =
+    all.length === 0 ? [] : leaderPosts(draft.battle, leaders, all, behind.length > 0 ? behind : all);
+  for (const [at, { id }] of leaders.entries()) {
+    const { battle } = draft;
+    const [first] = unitsAt(battle, posts[at] ?? -1);
+    const ways = waysIn(battle, [unitOf(battle, id)], first?.facing ?? facing);
+    const post = posts[at] ?? ways[0]?.cell ?? 0;
+    const [best] = ways
+      .filter(({ cell }) => couldStop(battle, [unitOf(battle, id)], cell))
+      .sort((a, b) => distance(ranks.board, a.cell, post) - distance(ranks.board, b.cell, post));
+    if (best !== undefined) draft.give(enterOrderFor(battle, best));
+  }
+};
