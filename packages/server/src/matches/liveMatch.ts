@@ -290,8 +290,9 @@ export class LiveMatch {
     return this.#mutex.run(async () => this.#refusal() ?? this.#submit(wish));
   }
 
-  undo(seat: Seat, seen?: number): Promise<Reply> {
-    return this.#mutex.run(async () => this.#refusal() ?? this.#undo(seat, seen));
+  /** The last commands, as many as asked for and as can be undone. */
+  undo(seat: Seat, seen?: number, count = 1): Promise<Reply> {
+    return this.#mutex.run(async () => this.#refusal() ?? this.#undoSeveral(seat, seen, count));
   }
 
   /** MOT-13, MOT-14. Whether everybody agreed is the caller's knowledge. Undefined if the line was written. */
@@ -369,6 +370,14 @@ export class LiveMatch {
     const answer = await elsewhere.decide({ table, state, version, rolls, seat, command, typed });
     if (answer.ok) cursor.followItem({ kind: 'command', seat, command, events: answer.events });
     return answer;
+  }
+
+  async #undoSeveral(seat: Seat, seen: number | undefined, count: number): Promise<Reply> {
+    const from = seen ?? this.numberOf(seat);
+    const first = await this.#undo(seat, seen);
+    let { done } = first;
+    while (done > 0 && done < count && (await this.#undo(seat, undefined)).done > 0) done++;
+    return done > 1 ? { done, news: this.newsAtHand(seat, from) ?? [] } : first;
   }
 
   async #undo(seat: Seat, seen: number | undefined): Promise<Reply> {

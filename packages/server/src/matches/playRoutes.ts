@@ -31,14 +31,14 @@ const undo = spokenRoute({
   method: 'POST',
   path: '/matches/:id/undo',
   tag: 'play',
-  says: 'Take back the last command, as far as MOT-03 allows',
+  says: 'Take back the last command or several, as far as MOT-03 allows',
   params: MatchId,
-  body: As.extend({ seen: Seen }).strict(),
+  body: As.extend({ seen: Seen, count: z.number().int().min(1).max(500).optional() }).strict(),
   answer: Answered,
   async handle(call) {
     const { context, person, params, body } = call;
     const { live, seat } = await atTheTable(context, params.id, person, body.as);
-    return answerOf(call, live, seat, await live.undo(seat, body.seen));
+    return answerOf(call, live, seat, await live.undo(seat, body.seen, body.count));
   },
 });
 

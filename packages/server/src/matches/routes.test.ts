@@ -100,6 +100,23 @@ test('[MOT-03] undo takes back the last command, over the API too', async () => 
   expect(none.body.error).toMatchObject({ rule: 'MOT-03' });
 });
 
+test('[MOT-03] undo takes back several commands at once, as many as there are', async () => {
+  const id = await begin();
+  await give(id, 'blue', [{ type: 'hide', at: '0502' }]);
+  const before = (await look(id, 'red')).sight.view;
+  const moves = [
+    { type: 'move', band: 'red-1', to: '0101' },
+    { type: 'move', band: 'red-3', to: '0105' },
+  ];
+  expect((await give<{ done: number }>(id, 'red', moves)).body.done).toBe(2);
+  const { number } = await look(id, 'red');
+  const wish = { as: 'red', seen: number, count: 5 };
+  const undone = await ann.post<{ done: number; news: unknown[] }>(`/matches/${id}/undo`, wish);
+  expect(undone.body.done).toBe(2);
+  expect(undone.body.news).toHaveLength(2);
+  expect((await look(id, 'red')).sight.view).toEqual(before);
+});
+
 test('[MOT-06] players who roll their own dice are asked for each die, and only valid faces are accepted', async () => {
   let id = await begin({ ownDice: true });
   const lots = seededDice('own dice');
