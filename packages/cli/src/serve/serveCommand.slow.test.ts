@@ -56,6 +56,14 @@ test('the server prints its settings without secrets and its address, answers th
   expect(said.out + said.err).not.toContain('hunter2');
 });
 
+test('a signal while the server starts stops it in good order too', async () => {
+  const { child, said, ended } = serve();
+  await expect.poll(() => said.out, { timeout: 50_000, interval: 5 }).toContain('Warmoot starts');
+  child.kill('SIGTERM');
+  expect(await ended).toBe(0);
+  expect(said.err).toContain('"stopped"');
+});
+
 test('a folder in use and a port in use are each reported in a sentence', async () => {
   const { address } = serve();
   const { port } = new URL(await address());

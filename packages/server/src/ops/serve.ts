@@ -29,7 +29,6 @@ export const serve = async (serving: Serving): Promise<number> => {
     return USAGE;
   }
   const settings = read.value;
-  serving.write(settingsText(settings));
   try {
     return await run(serving, settings);
   } catch (problem) {
@@ -40,11 +39,15 @@ export const serve = async (serving: Serving): Promise<number> => {
   }
 };
 
+/** Signals are heard before anybody can reach the server: one that comes while it starts stops it in good order too. */
 const run = async ({ root, worker, write }: Serving, settings: Settings): Promise<number> => {
   const log = makeLog(settings, pino.destination(2));
-  const { url, stop } = await startServer({ settings, root, worker, log });
+  const stopped = untilStopped({ stop: async () => (await starting).stop(), log });
+  write(settingsText(settings));
+  const starting = startServer({ settings, root, worker, log });
+  const { url } = await starting;
   write(`\nOpen ${openAt(settings, url)}\nCtrl-C stops the server.\n`);
-  return untilStopped({ stop, log });
+  return stopped;
 };
 
 const settingsText = (settings: Settings): string => {
