@@ -8,10 +8,13 @@ export interface BrokenToy {
   readonly kit: AnyKit;
 }
 
+/** No pea game takes half as many commands; one that never ends is given up soon. */
+const LONGEST_MATCH = 200;
+
 const broken = (fault: string, caughtBy: string, changes: Partial<PeaGame>): BrokenToy => ({
   fault,
   caughtBy,
-  kit: { ...peaKit, system: { ...peaGame, ...changes } },
+  kit: { ...peaKit, longestMatch: LONGEST_MATCH, system: { ...peaGame, ...changes } },
 });
 
 /** Changes from one call to the next, as hidden module state would. */
