@@ -1,6 +1,4 @@
 import type { AnySystem, ClauseId, Mind, Player, Reading, Seat } from '@warmoot/kernel';
-import { readingOf, unreadable } from '@warmoot/kernel';
-import type { z } from 'zod';
 
 /** A position somebody wrote down: where a match can start from. */
 export interface Position {
@@ -105,63 +103,3 @@ export interface SystemDoor {
   /** For statistics over many matches. */
   readonly count?: (state: unknown) => Count;
 }
-
-/** A schema's own words are kept; only the library's are put into ours. */
-const isOneOf = (issue: z.core.$ZodIssue): issue is z.core.$ZodIssueInvalidValue =>
-  issue.code === 'invalid_value' && issue.message.startsWith('Invalid option');
-
-const valueAt = (json: unknown, path: readonly PropertyKey[]): unknown =>
-  path.reduce<unknown>((at, key) => (at as Record<PropertyKey, unknown> | undefined)?.[key], json);
-
-/** JSON's types as people name them. */
-const TYPE_WORDS: Readonly<Record<string, string>> = {
-  string: 'text',
-  number: 'a number',
-  int: 'a whole number',
-  boolean: 'true or false',
-  array: 'a list',
-  object: 'an object',
-  record: 'an object',
-  undefined: 'nothing',
-  null: 'nothing',
-};
-
-const typeInWords = (type: string): string => TYPE_WORDS[type] ?? type;
-
-/** The fault that a schema found, in words. */
-const issueText = (issue: z.core.$ZodIssue, json: unknown): string => {
-  if (issue.code === 'unrecognized_keys')
-    return `${issue.keys.map((key) => `"${key}"`).join(', ')} is not known here`;
-  const given = valueAt(json, issue.path);
-  if (isOneOf(issue) && given !== undefined)
-    return `${JSON.stringify(given)} is not one of ${issue.values.map(String).join(', ')}`;
-  if (issue.code === 'invalid_union' && issue.discriminator !== undefined)
-    return given === undefined
-      ? `it is missing (choose from ${choicesIn(issue)})`
-      : `${JSON.stringify(given)} is not one of ${choicesIn(issue)}`;
-  return issue.message
-    .replace(/^Invalid input: /, '')
-    .replace(
-      /^expected (\w+), received undefined$/,
-      (_, type) => `it is missing (expected ${typeInWords(type)})`,
-    )
-    .replace(
-      /^expected (\w+), received (\w+)$/,
-      (_, type, other) => `expected ${typeInWords(type)}, not ${typeInWords(other)}`,
-    )
-    .replace(/^[A-Z](?=[a-z ])/, (letter) => letter.toLowerCase());
-};
-
-/** The library names the types only in its message: `Expected 'hide' | 'move'`. */
-const choicesIn = ({ message }: z.core.$ZodIssue): string =>
-  Array.from(message.matchAll(/'([^']+)'/g), ([, type]) => type).join(', ');
-
-/** A reader from a schema: the first fault, in words, and where it is. */
-export const readerOf =
-  <T>(schema: z.ZodType<T>) =>
-  (json: unknown): Reading<T> => {
-    const result = schema.safeParse(json);
-    if (result.success) return readingOf(result.data);
-    const issue = result.error.issues[0] as z.core.$ZodIssue;
-    return unreadable(issueText(issue, json), issue.path as (string | number)[]);
-  };

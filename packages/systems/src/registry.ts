@@ -52,3 +52,4 @@ export {
   type SystemDoor,
 } from './door.ts';
 export type { Book, LessonCard, SystemEntry, SystemManifest } from './manifest.ts';
+export { type FieldNames, readerOf } from './schemaFault.ts';

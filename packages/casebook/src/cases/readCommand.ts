@@ -21,7 +21,7 @@ export const readBy = <T>(
   const reading = read(written);
   if (reading.ok) return reading.value;
   const where = reading.at.length > 0 ? `, \`${reading.at.join('.')}\`` : '';
-  const bare = typeof valueAt(written, reading.at) === 'number' && reading.problem.includes('expected text');
+  const bare = typeof valueAt(written, reading.at) === 'number' && reading.problem.includes('must be text');
   const hint = bare ? ' (write hex ids in quotes)' : '';
   throw new CaseFault(`${what} cannot be read${where}: ${reading.problem}${hint}`, [...at, ...reading.at]);
 };

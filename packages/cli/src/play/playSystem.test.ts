@@ -49,7 +49,7 @@ test('a malformed command is refused with what is wrong with it', async () => {
   expect(text.replace(/\s+/g, ' ')).toContain(
     'This is not a command of The Ford: "fly" is not one of hide, move, attack, endTurn, resign',
   );
-  expect(text).toMatch(/four digits.* at\sto\./);
+  expect(text).toMatch(/four digits.*\(in\s"to"\)\./s);
 });
 
 test('[MOT-03] a move can be taken back, and the choices are the same as before', async () => {

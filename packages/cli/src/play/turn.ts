@@ -83,16 +83,22 @@ const send = async (turn: Turn, command: Choice['command']): Promise<Step> => {
   return 'ask again';
 };
 
+/** Where the fault is, unless its text names the field itself. */
+const fieldOf = ({
+  problem,
+  at,
+}: {
+  readonly problem: string;
+  readonly at: readonly (string | number)[];
+}): string => (at.length === 0 || problem.includes(`"${at.at(-1)}"`) ? '' : ` (in "${at.join('.')}")`);
+
 const giveJson = async (turn: Turn, text: string): Promise<Step> => {
   const { door, screen, table } = turn.session;
   const json = readJson(text);
   const reading = json === undefined ? undefined : door.readCommand(json);
   if (reading?.ok) return send(turn, reading.value as Choice['command']);
   if (reading === undefined) screen.say('This is not JSON; a command looks like {"type": "..."}.');
-  else {
-    const where = reading.at.length > 0 ? ` at ${reading.at.join('.')}` : '';
-    screen.say(`This is not a command of ${table.system.name}: ${reading.problem}${where}.`);
-  }
+  else screen.say(`This is not a command of ${table.system.name}: ${reading.problem}${fieldOf(reading)}.`);
   return 'ask again';
 };
 

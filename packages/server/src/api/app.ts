@@ -97,9 +97,9 @@ const answererOf =
       reply,
       gone: () => goneFrom(reply.raw),
       person: await context.identify(request),
-      params: readPart('path', each.params, request.params),
-      query: readPart('query', each.query, request.query),
-      body: each.unparsed === true ? request.body : readPart('body', each.body, request.body),
+      params: readPart(each.params, request.params),
+      query: readPart(each.query, request.query),
+      body: each.unparsed === true ? request.body : readPart(each.body, request.body),
     });
 
 /** We do not reveal how much is left; `Retry-After` says when to try again. */

@@ -70,7 +70,7 @@ export class Ask {
       context: this.#context,
       person: await this.#context.identify(sender.request),
       query: undefined,
-      body: readPart('body', route.body, body),
+      body: readPart(route.body, body),
     });
     return { status: 200, json: answer instanceof Json ? answer.text : JSON.stringify(answer) };
   }

@@ -1,4 +1,6 @@
-import type { ClauseId } from '@warmoot/kernel';
+import type { ClauseId, Reading } from '@warmoot/kernel';
+
+type Fault = Pick<Extract<Reading<never>, { readonly ok: false }>, 'problem' | 'at'>;
 
 /** Why a request failed, in words for its sender, with the clause if a rule decided. */
 export class Problem extends Error {
@@ -31,5 +33,8 @@ export const signInFirst = (): Problem =>
 
 export const notAllowed = (says: string): Problem => new Problem(403, 'not-allowed', says);
 export const badRequest = (says: string): Problem => new Problem(400, 'malformed', says);
+/** The clause about a field as a sentence for a person, and the path to the field for a program. */
+export const malformed = ({ problem, at }: Fault): Problem =>
+  new Problem(400, 'malformed', `${problem.charAt(0).toUpperCase()}${problem.slice(1)}.`, { at });
 export const conflict = (says: string, more: Record<string, unknown> = {}): Problem =>
   new Problem(409, 'conflict', says, more);

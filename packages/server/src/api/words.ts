@@ -13,7 +13,7 @@ export const lineOfText = (most: number) =>
     .string()
     .max(most * 4)
     .transform((text) => text.replace(CONTROL, ' ').replace(/\s+/gu, ' ').trim())
-    .pipe(z.string().min(1, 'this must not be empty').max(most));
+    .pipe(z.string().min(1).max(most));
 
 const HOURS = z
   .number()

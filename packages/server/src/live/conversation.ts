@@ -151,7 +151,7 @@ export class Conversation {
     const text = String(data);
     checkBounds(text, BOUNDS);
     const { request } = this.#opening;
-    return readPart('message', Message, request.server.ask.parse(request, text));
+    return readPart(Message, request.server.ask.parse(request, text));
   }
 
   async #answerTo({ id: _, do: what, ...body }: Message): Promise<Answer> {
@@ -163,7 +163,7 @@ export class Conversation {
   async #watch(body: unknown): Promise<Answer> {
     const { context, params, request, limit } = this.#opening;
     await limit(request);
-    const { as, from } = readPart('message', Watch, body);
+    const { as, from } = readPart(Watch, body);
     const person = await context.identify(request);
     if (person?.id !== this.#opening.person?.id) throw signInFirst();
     const table = await tableFor(context, params.id, person);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { AppContext } from '../api/appContext.ts';
 import { asJson } from '../api/asJson.ts';
 import { askerOf } from '../api/asker.ts';
-import { badRequest, conflict, Problem } from '../api/problem.ts';
+import { conflict, malformed, Problem } from '../api/problem.ts';
 import type { Asking } from '../api/route.ts';
 import type { Person } from '../people/person.ts';
 import { commandingSeat, liveFor } from './access.ts';
@@ -81,7 +81,7 @@ const problemOf = (
         { ...more, news },
       );
     case 'malformed':
-      return badRequest(`body.commands: ${stopped.says}.`);
+      return malformed({ problem: stopped.says, at: ['commands'] });
     case 'refused':
       return new Problem(422, 'refused', stopped.says, { ...more, rule: stopped.rule });
     case 'die':

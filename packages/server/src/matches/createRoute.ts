@@ -2,7 +2,7 @@ import type { Reading, Seat } from '@warmoot/kernel';
 import type { SystemDoor } from '@warmoot/systems';
 import { z } from 'zod';
 import type { AppContext } from '../api/appContext.ts';
-import { badRequest, signInFirst } from '../api/problem.ts';
+import { badRequest, malformed, signInFirst } from '../api/problem.ts';
 import { route } from '../api/route.ts';
 import { Hours, lineOfText } from '../api/words.ts';
 import { ratedSettings } from '../ratings/ratedTable.ts';
@@ -36,17 +36,17 @@ export const createRoute = route({
   async handle({ context, person, body }) {
     if (person === undefined) throw signInFirst();
     const door = await doorOf(body.system);
-    if (door === undefined) throw badRequest(`body.system: there is no rule system "${body.system}".`);
+    if (door === undefined) throw badRequest(`There is no game "${body.system}" here.`);
     const options = await readOptions(context, door, body.options ?? {});
-    if (!options.ok) throw badRequest(`${['body.options', ...options.at].join('.')}: ${options.problem}.`);
+    if (!options.ok) throw malformed({ ...options, at: ['options', ...options.at] });
     const seats = door.system.seats(options.value);
     const chairs = chairsOf(seats, body.chairs, person.id);
     await checkBots(context, body.system, [...Object.values(chairs), { bot: body.absenceBot }]);
     if (body.moderator && Object.values(chairs).some((chair) => 'person' in chair))
-      throw badRequest('body.moderator: the moderator sees everything and cannot play as well (MOT-02).');
+      throw badRequest('The moderator sees everything and cannot play as well (MOT-02).');
     const { hours, absence, absenceBot, ownDice } = body;
     if (absence === 'resign' && door.system.resignation === undefined)
-      throw badRequest('body.absence: players cannot resign in this game.');
+      throw badRequest('Players cannot resign in this game.');
     const settings = {
       hours,
       absence,
@@ -76,7 +76,7 @@ const readOptions = (context: AppContext, door: SystemDoor, options: unknown): P
 const chairsOf = (seats: readonly Seat[], wished: Chairs, me: string): Plan['chairs'] => {
   const stranger = Object.keys(wished).find((seat) => !seats.includes(seat));
   if (stranger !== undefined)
-    throw badRequest(`body.chairs.${stranger}: the seats of this match are ${seats.join(', ')}.`);
+    throw badRequest(`There is no seat "${stranger}" here; the seats of this match are ${seats.join(', ')}.`);
   return Object.fromEntries(
     Object.entries(wished).map(([seat, who]) => [seat, who === 'me' ? { person: me } : who]),
   );

@@ -3,8 +3,7 @@ import type { SystemDoor } from '@warmoot/systems';
 import { z } from 'zod';
 import { asJson } from '../api/asJson.ts';
 import { askerOf } from '../api/asker.ts';
-import { badRequest, conflict, signInFirst } from '../api/problem.ts';
-import { unreadPart } from '../api/read.ts';
+import { badRequest, conflict, malformed, signInFirst } from '../api/problem.ts';
 import { type AnyRoute, route } from '../api/route.ts';
 import { As, MatchId } from '../api/words.ts';
 import type { LogRow } from '../store/store.ts';
@@ -28,8 +27,7 @@ const replay = route({
     const live = await liveFor(context, params.id, person);
     const seat = viewingSeat(live.table, person, query.as);
     const last = live.numberOf(seat);
-    if (query.number > last)
-      throw badRequest(`query.number: this seat has had ${last} news, not ${query.number}.`);
+    if (query.number > last) throw badRequest(`This seat has had ${last} news, not ${query.number}.`);
     const sight = await pastSight(context, askerOf(call), live, seat, query.number);
     return asJson(`{"number":${query.number},"last":${last},"sight":${sight}}`);
   },
@@ -127,7 +125,7 @@ const importRecord = route({
     const { context, person, request } = call;
     if (person === undefined) throw signInFirst();
     const read = await context.workers.readImport(askerOf(call), request.body as Buffer);
-    if (!read.ok) throw unreadPart('body', read);
+    if (!read.ok) throw malformed(read);
     const foreign = await unpackImport(read.value);
     const door = (await doorOf(foreign.record.system)) as SystemDoor;
     return { id: await context.matches.take(door, foreign, person.id) };

@@ -57,10 +57,13 @@ test('a refused command says why and by which clause, and changes nothing', asyn
 test('the refusal of an unreadable command says which field', async () => {
   const id = await begin();
   expect((await give(id, 'blue', [{ type: 'hide', at: 7 }])).body.error).toMatchObject({ code: 'malformed' });
-  expect((await give(id, 'blue', [])).body.error.says).toContain('body.commands');
+  expect((await give(id, 'blue', [])).body.error).toMatchObject({
+    says: '"commands" must not be empty.',
+    at: ['commands'],
+  });
   expect(
     (await ann.post<Refusal>(`/matches/${id}/commands`, { as: 'blue', commands: [1] })).body.error.says,
-  ).toContain('body.seen');
+  ).toBe('"seen" is missing.');
 });
 
 test('a stale command is refused with the news, and not applied', async () => {

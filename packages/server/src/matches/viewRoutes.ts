@@ -1,7 +1,7 @@
 import type { GameCommand } from '@warmoot/kernel';
 import { z } from 'zod';
 import { askerOf } from '../api/asker.ts';
-import { badRequest } from '../api/problem.ts';
+import { badRequest, malformed } from '../api/problem.ts';
 import { type AnyRoute, route } from '../api/route.ts';
 import { As, MatchId } from '../api/words.ts';
 import { liveFor, seatsOf, tableFor, viewingSeat } from './access.ts';
@@ -148,7 +148,7 @@ const askedAbout = async (
   const seat = viewingSeat(live.table, person, body.as);
   const { view } = live.sightOf(seat);
   const read = live.door.readCommand(body.command, view);
-  if (!read.ok) throw badRequest(`${['body.command', ...read.at].join('.')}: ${read.problem}.`);
+  if (!read.ok) throw malformed({ ...read, at: ['command', ...read.at] });
   return { live, seat, view, command: read.value as GameCommand };
 };
 

@@ -25,6 +25,6 @@ export const whoseIn = async (
   if (own !== MODERATOR)
     throw notAllowed('Only the moderator may see what belongs to another seat (MOT-02).');
   if (!live.seats.includes(of))
-    throw badRequest(`of: there is no seat "${of}" here; the seats are ${live.seats.join(', ')}.`);
+    throw badRequest(`There is no seat "${of}" here; the seats are ${live.seats.join(', ')}.`);
   return { live, seat: of };
 };

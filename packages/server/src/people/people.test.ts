@@ -145,7 +145,7 @@ describe.each(eachStore)('on the $name store', ({ open }) => {
     expect((await chairsOf(blue, id))[0]?.name).toBe('Harry');
     expect(await browser.put('/people/me', { settings: { timeZone: 'Mars/Olympus' } })).toMatchObject({
       status: 400,
-      body: { error: { says: 'body.settings.timeZone: there is no time zone of this name.' } },
+      body: { error: { says: 'There is no time zone of this name.' } },
     });
     expect(await browser.put('/people/me', { email: 'nonsense' })).toMatchObject({ status: 400 });
   });

@@ -59,8 +59,7 @@ const nothingToTakeBack = (commands: number): string =>
 
 const winnersIn = ({ seats }: LiveMatch, winners: readonly Seat[]): readonly Seat[] => {
   const stranger = winners.find((seat) => !seats.includes(seat));
-  if (stranger !== undefined)
-    throw badRequest(`body.winners: the seats of this match are ${seats.join(', ')}.`);
+  if (stranger !== undefined) throw badRequest(`The seats of this match are ${seats.join(', ')}.`);
   return seats.filter((seat) => winners.includes(seat));
 };
 

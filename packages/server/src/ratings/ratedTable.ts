@@ -34,14 +34,13 @@ export const ratedSettings = (
   wished: Settings,
 ): Settings => {
   if (person.isGuest) throw notAllowed(NEEDS_ACCOUNT);
-  if (seats.length < 2) throw badRequest('body.rated: a rated match needs two players (MOT-20).');
+  if (seats.length < 2) throw badRequest('A rated match needs two players (MOT-20).');
   if (Object.values(chairs).some((chair) => 'bot' in chair))
-    throw badRequest('body.rated: computer players are not rated (MOT-20).');
-  if (Object.keys(chairs).length > 1)
-    throw badRequest('body.rated: nobody is rated against themselves (MOT-20).');
-  if (wished.ownDice) throw badRequest('body.rated: a rated match uses the server’s dice (MOT-20).');
+    throw badRequest('Computer players are not rated (MOT-20).');
+  if (Object.keys(chairs).length > 1) throw badRequest('Nobody is rated against themselves (MOT-20).');
+  if (wished.ownDice) throw badRequest('A rated match uses the server’s dice (MOT-20).');
   if (wished.absence === 'bot' || wished.absence === 'substitute')
-    throw badRequest('body.absence: in a rated match nobody plays for an absent player (MOT-20).');
+    throw badRequest('In a rated match nobody plays for an absent player (MOT-20).');
   return {
     ...wished,
     rated: true,

@@ -50,11 +50,9 @@ const checkMayInvite = (
   { purpose, seat }: Pick<z.output<typeof Wanted>, 'purpose' | 'seat'>,
 ): void => {
   if (seat !== undefined && chairIn(table, seat) === undefined)
-    throw badRequest(
-      `body.seat: the seats of this match are ${table.chairs.map((chair) => chair.seat).join(', ')}.`,
-    );
+    throw badRequest(`The seats of this match are ${table.chairs.map((chair) => chair.seat).join(', ')}.`);
   if (purpose === 'handOver') {
-    if (seat === undefined) throw badRequest('body.seat: name the seat you hand over.');
+    if (seat === undefined) throw badRequest('Name the seat you want to hand over.');
     if (chairIn(table, seat)?.person !== person.id) throw notAllowed('This seat is not yours (MOT-02).');
   }
   if (purpose === 'seat' && table.owner !== person.id)

@@ -87,7 +87,7 @@ const bot = route({
     if (person === undefined) throw signInFirst();
     const known = await context.players(system);
     if (!known.includes(body.bot))
-      throw badRequest(`body.bot: there is no "${body.bot}" here; choose from ${known.join(', ')}.`);
+      throw badRequest(`There is no computer player "${body.bot}" here; choose from ${known.join(', ')}.`);
     await changeChair(context, params.id, params.seat, async (asks, table) => {
       checkMaySeatBot(table, person);
       await seatBot(asks, params.id, params.seat, body.bot);

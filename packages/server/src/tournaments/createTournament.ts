@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { AppContext } from '../api/appContext.ts';
-import { badRequest, conflict, notAllowed, signInFirst } from '../api/problem.ts';
+import { badRequest, conflict, malformed, notAllowed, signInFirst } from '../api/problem.ts';
 import { route } from '../api/route.ts';
 import { lineOfText } from '../api/words.ts';
 import { doorOf } from '../matches/doors.ts';
@@ -66,11 +66,11 @@ export const createTournament = route({
 
 const optionsOf = async (body: z.output<typeof Wanted>): Promise<unknown> => {
   const door = await doorOf(body.system);
-  if (door === undefined) throw badRequest(`body.system: there is no rule system "${body.system}".`);
+  if (door === undefined) throw badRequest(`There is no game "${body.system}" here.`);
   const options = door.readOptions(body.options ?? {});
-  if (!options.ok) throw badRequest(`${['body.options', ...options.at].join('.')}: ${options.problem}.`);
+  if (!options.ok) throw malformed({ ...options, at: ['options', ...options.at] });
   if (door.system.seats(options.value).length !== SEATS || door.system.resignation === undefined)
-    throw badRequest('body.options: a tournament needs a battle for two that can be resigned (MOT-30).');
+    throw badRequest('A tournament needs a battle for two that can be resigned (MOT-30).');
   return options.value;
 };
 
@@ -78,10 +78,10 @@ const checkTimes = (
   { now }: AppContext,
   { opensAt = now(), startsAt, hours, roundHours }: z.output<typeof Wanted>,
 ): void => {
-  if (startsAt <= now()) throw badRequest('body.startsAt: entries must close in the future.');
-  if (startsAt > now() + FURTHEST_MS) throw badRequest('body.startsAt: entries must close within 180 days.');
-  if (opensAt >= startsAt) throw badRequest('body.opensAt: entries must open before they close.');
-  if (hours > roundHours) throw badRequest('body.hours: one decision cannot take longer than a round.');
+  if (startsAt <= now()) throw badRequest('Entries must close in the future.');
+  if (startsAt > now() + FURTHEST_MS) throw badRequest('Entries must close within 180 days.');
+  if (opensAt >= startsAt) throw badRequest('Entries must open before they close.');
+  if (hours > roundHours) throw badRequest('One decision cannot take longer than a round.');
 };
 
 const checkFew = async (asks: Asks, keeper: string): Promise<void> => {

@@ -1,6 +1,7 @@
 import { type Reading, readingOf, type Seen, unreadable } from '@warmoot/kernel';
 import { z } from 'zod';
-import { readerOf, type SystemDoor } from '../door.ts';
+import type { SystemDoor } from '../door.ts';
+import { readerOf } from '../schemaFault.ts';
 import { steward } from './ai/steward.ts';
 import { readPosition, showPosition } from './casebook/casebook.ts';
 import { showEvent } from './casebook/foughtWords.ts';

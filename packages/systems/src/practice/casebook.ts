@@ -1,6 +1,7 @@
 import { type Reading, readingOf, type Seat, unreadable } from '@warmoot/kernel';
 import { z } from 'zod';
-import { type Position, readerOf } from '../door.ts';
+import type { Position } from '../door.ts';
+import { readerOf } from '../schemaFault.ts';
 import { type HexId, isHex, terrainAt } from './board.ts';
 import { LAST_TURN } from './data/bands.ts';
 import { type Band, BLANK, type PracticeState } from './state.ts';

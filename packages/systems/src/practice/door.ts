@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { readerOf, type SystemDoor } from '../door.ts';
+import type { SystemDoor } from '../door.ts';
+import { readerOf } from '../schemaFault.ts';
 import { practiceMind } from './ai/evaluate.ts';
 import { readPosition, showPosition } from './casebook.ts';
 import { PracticeCommand } from './commands.ts';

@@ -1,7 +1,8 @@
 /** Campaigns as a case writes them (position.ts), and back. */
 import { type Json, type Reading, readingOf, type Seat, unreadable } from '@warmoot/kernel';
 import { z } from 'zod';
-import { type Position, readerOf } from '../../door.ts';
+import type { Position } from '../../door.ts';
+import { readerOf } from '../../schemaFault.ts';
 import { readOrdersOf } from '../orders/written.ts';
 import type { FightSide } from '../rules/battle/forms.ts';
 import { pvOf, woundsOf } from '../rules/forces/points.ts';

@@ -1,5 +1,5 @@
 import { type Reading, unreadable } from '@warmoot/kernel';
-import { readerOf } from '../../door.ts';
+import { readerOf } from '../../schemaFault.ts';
 import { NEW_RACES } from '../data/races.ts';
 import { type CstOptions, resolveOptions } from '../state/resolveOptions.ts';
 import { Options } from './words.ts';

@@ -1,5 +1,6 @@
 import { type Reading, readingOf, type Seat, unreadable } from '@warmoot/kernel';
-import { type Position, readerOf } from '../../door.ts';
+import type { Position } from '../../door.ts';
+import { readerOf } from '../../schemaFault.ts';
 import { BOARDS } from '../data/boards.ts';
 import { characterDeck, encounterDeck, LEADER_LEVEL, leaderClass } from '../rules/setup/decks.ts';
 import { type Character, cardOf, isCard, leaderId, newCharacter } from '../state/character.ts';

@@ -1,5 +1,5 @@
 import { type Reading, unreadable } from '@warmoot/kernel';
-import { readerOf } from '../../door.ts';
+import { readerOf } from '../../schemaFault.ts';
 import { NOBODY, numberOf } from '../state/seats.ts';
 import { unitId } from '../state/unit.ts';
 import { CstOrder } from './orders.ts';

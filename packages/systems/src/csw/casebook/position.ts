@@ -1,5 +1,6 @@
 import { type Reading, readingOf, type Seat, unreadable } from '@warmoot/kernel';
-import { type Position, readerOf } from '../../door.ts';
+import type { Position } from '../../door.ts';
+import { readerOf } from '../../schemaFault.ts';
 import { view } from '../knowledge/view.ts';
 import { Fault } from '../orders/fault.ts';
 import type { Battle } from '../state/state.ts';

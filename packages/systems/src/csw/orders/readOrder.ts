@@ -1,5 +1,5 @@
 import { didYouMean, type Reading, unreadable } from '@warmoot/kernel';
-import { readerOf } from '../../door.ts';
+import { readerOf } from '../../schemaFault.ts';
 import type { Battle } from '../state/state.ts';
 import type { Unit } from '../state/unit.ts';
 import { Fault } from './fault.ts';

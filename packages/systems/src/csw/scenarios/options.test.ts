@@ -147,9 +147,7 @@ test('unknown units, empty armies and misspelt options are refused in one senten
     'battle.blue.army.0.code: no unit has the code XX (CSW-UNT-01)',
   );
   expect(problem(battle({ red: { army: [] } }))).toBe('battle.red.army: Red: it has no units (CSW-SET-01)');
-  expect(problem({ battle: { blue: { army: ARMY } } })).toBe(
-    'battle.red: it is missing (expected an object)',
-  );
+  expect(problem({ battle: { blue: { army: ARMY } } })).toBe('battle.red: "red" is missing');
   expect(problem(battle({ map: 'board9' }))).toContain('a map is board1, board2, keep');
   expect(
     problem(

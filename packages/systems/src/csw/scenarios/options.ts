@@ -1,5 +1,5 @@
 import { type Reading, readingOf, unreadable } from '@warmoot/kernel';
-import { readerOf } from '../../door.ts';
+import { readerOf } from '../../schemaFault.ts';
 import { Fault } from '../orders/fault.ts';
 import { openBattle } from './openBattle.ts';
 import { BattleOptions, type CswOptions, ScenarioOptions } from './optionsSchema.ts';

@@ -1,6 +1,6 @@
 import { type Reading, readingOf, unreadable } from '@warmoot/kernel';
 import { z } from 'zod';
-import { readerOf } from '../../door.ts';
+import { readerOf } from '../../schemaFault.ts';
 import { SITUATIONS } from '../data/moraleTables.ts';
 import { UNITS } from '../data/units.ts';
 import type { ArmyLine, ArmyList } from './armyList.ts';

@@ -97,7 +97,7 @@ test('[CSW-UNT-03] nobody can create a riderless mount', () => {
 });
 
 test('data that is not a unit is refused where it goes wrong', () => {
-  expect(told(readUnits({}))).toContain('expected a list');
+  expect(told(readUnits({}))).toContain('must be a list');
   expect(changed({ melee: '5' })).toBe('0.melee: a whole number is needed');
   expect(changed({ mele: 5 })).toBe('0: "mele" is not known here');
 });

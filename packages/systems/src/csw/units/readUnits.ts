@@ -1,6 +1,6 @@
 import { type Reading, readingOf, unreadable } from '@warmoot/kernel';
 import { z } from 'zod';
-import { readerOf } from '../../door.ts';
+import { readerOf } from '../../schemaFault.ts';
 import { UNITS } from '../data/units.ts';
 import { COLUMN_CLAUSES } from './unitClauses.ts';
 import { findUnitType, type UnitType } from './unitType.ts';

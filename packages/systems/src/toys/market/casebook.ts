@@ -1,6 +1,7 @@
 import { INCH, type Reading, readingOf, type Seat, unreadable } from '@warmoot/kernel';
 import { z } from 'zod';
-import { type Position, readerOf } from '../../door.ts';
+import type { Position } from '../../door.ts';
+import { readerOf } from '../../schemaFault.ts';
 import { CARTERS, ROUNDS, WARES } from './data.ts';
 import { BLANK, type Carter, type MarketState, startOf } from './state.ts';
 

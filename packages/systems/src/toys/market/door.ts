@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { readerOf, type ScenarioCard, type SystemDoor } from '../../door.ts';
+import type { ScenarioCard, SystemDoor } from '../../door.ts';
+import { readerOf } from '../../schemaFault.ts';
 import { readPosition, showPosition } from './casebook.ts';
 import { MarketCommand } from './commands.ts';
 import { CARTERS, COINS } from './data.ts';

@@ -1,6 +1,6 @@
 import { type Reading, readingOf, unreadable } from '@warmoot/kernel';
 import { z } from 'zod';
-import { readerOf } from '../../../door.ts';
+import { readerOf } from '../../../schemaFault.ts';
 import { UNITS } from '../../data/units.ts';
 import { readUnits } from '../../units/readUnits.ts';
 import { findUnitType, type UnitType, unitTypeOf } from '../../units/unitType.ts';

@@ -24,9 +24,7 @@ const words = battle;
 /** A refusal where it belongs; the server has the last word on every army and map. */
 const problemAt = (problem: Error | undefined, place: Place): Error | undefined => {
   if (!(problem instanceof ApiProblem)) return place === 'table' ? problem : undefined;
-  const wrong = faultPlace(problem.message);
-  if (wrong.place !== place) return undefined;
-  return new ApiProblem(problem.status, { code: problem.code, says: wrong.says });
+  return faultPlace(problem.more.at) === place ? problem : undefined;
 };
 
 function Builder({ csw }: { readonly csw: ShelfSystem }) {

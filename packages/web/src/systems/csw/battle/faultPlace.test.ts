@@ -2,14 +2,15 @@ import { expect, test } from 'vitest';
 import { faultPlace } from './faultPlace.ts';
 
 test.each([
-  [
-    'body.options.battle.red.army: Red: it costs 80 points and 60 are agreed (CSW-SET-08).',
-    'red',
-    'Red: it costs 80 points and 60 are agreed (CSW-SET-08).',
-  ],
-  ['body.options.battle.map.columns: an even number.', 'map', 'an even number.'],
-  ['body.options.battle.turns: too big.', 'terms', 'too big.'],
-  ['There is no computer player "x" here.', 'table', 'There is no computer player "x" here.'],
-])('"%s" is shown at %s', (told, place, says) => {
-  expect(faultPlace(told)).toEqual({ place, says });
+  ['options.battle.red.army', 'red'],
+  ['options.battle.map.columns', 'map'],
+  ['options.battle.turns', 'terms'],
+  ['options.scenario', 'table'],
+  ['title', 'table'],
+])('a fault in %s is shown at %s', (path, place) => {
+  expect(faultPlace(path.split('.'))).toBe(place);
+});
+
+test('a refusal without a field is shown at the table', () => {
+  expect(faultPlace(undefined)).toBe('table');
 });
