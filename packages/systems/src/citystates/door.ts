@@ -1,5 +1,6 @@
 import type { ScenarioCard, SystemDoor } from '../door.ts';
 import { evaluate } from './ai/evaluate.ts';
+import { citystatesPlayers } from './ai/index.ts';
 import { readOptions } from './casebook/options.ts';
 import { readPosition, showPosition } from './casebook/position.ts';
 import { citystates } from './index.ts';
@@ -55,4 +56,5 @@ export const citystatesDoor: SystemDoor = {
   showEvent: (event, state) => inWords(state as Game, event),
   scenarios: SCENARIOS,
   mind: { evaluate },
+  players: citystatesPlayers,
 };

@@ -9,7 +9,7 @@ const INCOME = { city: 5, town: 3 } as const;
 const yields = ({ controller, pillagedInTurn, besieged }: Centre, player: PlayerNumber): boolean =>
   controller === player && pillagedInTurn === 0 && besieged === 0;
 
-const incomeFrom = (game: Game, centre: number): number =>
+export const incomeFrom = (game: Game, centre: number): number =>
   groundIn(game).centres[centre]?.isCity ? INCOME.city : INCOME.town;
 
 const sumOver = (game: Game, asks: (centre: Centre) => boolean): number =>

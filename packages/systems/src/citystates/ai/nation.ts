@@ -1,0 +1,78 @@
+import type { Dice, Player } from '@warmoot/kernel';
+import { openDeskOf } from '../engine/desks.ts';
+import { checkOrder } from '../orders/orderRules.ts';
+import type { CstOrder } from '../orders/orders.ts';
+import type { Game } from '../state/game.ts';
+import { numberOf, type PlayerNumber } from '../state/seats.ts';
+import { deeds, raids } from './acting.ts';
+import { answerTo } from './answers.ts';
+import { attacks } from './fighting.ts';
+import type { Intent } from './intent.ts';
+import { marches } from './marching.ts';
+import { purchases } from './recruiting.ts';
+import { setUpOrders } from './setUp.ts';
+import type { Temper } from './temper.ts';
+import { journeys } from './travelling.ts';
+
+/** What the nation would do next in this phase: a stage is thought out when the one before is done. */
+type Stage = (game: Game, player: PlayerNumber, temper: Temper, dice: Dice) => readonly Intent[];
+
+const STAGES: Readonly<Partial<Record<Game['phase'], readonly Stage[]>>> = {
+  recruit: [purchases],
+  operations: [deeds, marches, journeys, deeds, raids],
+  combat: [attacks],
+};
+
+/** Every battle changes what the next attack is worth, so they are thought out one by one. */
+const isOneByOne = ({ phase }: Game): boolean => phase === 'combat';
+
+const SET_UP: readonly Stage[] = [(game) => setUpOrders(game)];
+
+/** Where a nation's plan stands: the stage it is in, and what is left of it. */
+class Agenda {
+  #phase = '';
+  #stage = 0;
+  #left: Intent[] = [];
+
+  next(game: Game, player: PlayerNumber, temper: Temper, dice: Dice): Intent | undefined {
+    const stages = STAGES[game.phase] ?? SET_UP;
+    const phase = `${game.turn} ${game.phase} ${game.setUp.boards.length}`;
+    if (phase !== this.#phase) [this.#phase, this.#stage, this.#left] = [phase, 0, []];
+    for (;;) {
+      for (let next = this.#left.shift(); next !== undefined; next = this.#left.shift())
+        if (checkOrder(game, player, next.order).ok) {
+          if (isOneByOne(game)) [this.#left, this.#stage] = [[], 0];
+          return next;
+        }
+      const stage = stages[this.#stage++];
+      if (stage === undefined) return undefined;
+      this.#left = [...stage(game, player, temper, dice)];
+    }
+  }
+}
+
+const END: Intent = { order: { type: 'endPhase' }, reason: '' };
+
+/** A computer nation. Its plan for the phase is kept with the map; if that is lost, the phase is planned again. */
+export const nation = (name: string, temper: Temper): Player<Game, CstOrder> => {
+  const agendas = new WeakMap<Game['layout'], Map<PlayerNumber, Agenda>>();
+  const agendaOf = ({ layout }: Game, player: PlayerNumber): Agenda => {
+    const all = agendas.get(layout) ?? new Map<PlayerNumber, Agenda>();
+    agendas.set(layout, all);
+    const agenda = all.get(player) ?? new Agenda();
+    all.set(player, agenda);
+    return agenda;
+  };
+  const intentOf = (game: Game, player: PlayerNumber, dice: Dice): Intent | undefined => {
+    if (openDeskOf(game, player) === undefined) return undefined;
+    if (game.questions.length > 0) return answerTo(game, player, temper, dice);
+    return agendaOf(game, player).next(game, player, temper, dice) ?? END;
+  };
+  return {
+    name,
+    choose(game, seat, _budget, dice) {
+      const intent = intentOf(game, numberOf(seat), dice);
+      return intent && { command: intent.order, reasons: [intent.reason].filter((reason) => reason !== '') };
+    },
+  };
+};

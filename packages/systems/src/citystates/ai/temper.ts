@@ -1,0 +1,69 @@
+/**
+ * What tells one computer nation from another: how hard it looks and how much it risks. All know the same and roll the
+ * same dice (CST-PLY-08, CST-PLY-09).
+ */
+export interface Temper {
+  /** How often an attack is rehearsed before it is made; 0: it goes by the weight of numbers alone. */
+  readonly rehearsals: number;
+  /** What a lost Unit counts against a destroyed one of equal cost, in hundredths. */
+  readonly caution: number;
+  /** How strong an army must be to march on an enemy, in hundredths of his might. */
+  readonly confidence: number;
+  /** What share of the might that threatens a place is kept there, in hundredths; 0: one Unit in a City. */
+  readonly guard: number;
+  /** Hexes from which a host threatens a place. */
+  readonly alarm: number;
+  /** Whether an army keeps away from hosts that outweigh it. */
+  readonly isWary: boolean;
+  /** How much gold must be there before a Character is hired. */
+  readonly goldToHire: number;
+  /** Whether its armies join before they fight. */
+  readonly concentrates: boolean;
+  /** Which actions of Characters it knows: those that bring gold, or all. */
+  readonly actions: 'gold' | 'all';
+  readonly tactics: 'any' | 'best' | 'mixed';
+  /** How many empty places it goes for in one turn. */
+  readonly errands: number;
+}
+
+export const CHIEFTAIN: Temper = {
+  rehearsals: 0,
+  caution: 100,
+  confidence: 60,
+  guard: 0,
+  alarm: 2,
+  isWary: false,
+  goldToHire: 99,
+  concentrates: false,
+  actions: 'gold',
+  tactics: 'any',
+  errands: 1,
+};
+
+export const PRINCE: Temper = {
+  rehearsals: 3,
+  caution: 100,
+  confidence: 120,
+  guard: 50,
+  alarm: 2,
+  isWary: true,
+  goldToHire: 30,
+  concentrates: false,
+  actions: 'all',
+  tactics: 'best',
+  errands: 20,
+};
+
+export const OVERLORD: Temper = {
+  rehearsals: 12,
+  caution: 90,
+  confidence: 130,
+  guard: 50,
+  alarm: 2,
+  isWary: true,
+  goldToHire: 30,
+  concentrates: true,
+  actions: 'all',
+  tactics: 'mixed',
+  errands: 20,
+};
