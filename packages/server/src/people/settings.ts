@@ -17,11 +17,18 @@ const MAIL = {
 };
 const TimeZone = z.string().max(60).refine(isTimeZone, 'there is no time zone of this name');
 
+/** How the page looks and behaves for them, by the page's own names; the server only keeps it. */
+const PageSettings = z
+  .record(z.string().max(40), z.string().max(40))
+  .refine((page) => Object.keys(page).length <= 40, 'there are too many settings')
+  .describe('the settings of the page: `{ "warmoot-theme": "dark" }`');
+
 /** A person's own settings. */
 export const PersonSettings = z.object({
   mail: z.object(MAIL),
   timeZone: TimeZone,
   hidesHistory: z.boolean().describe('others do not see your record and your games on your profile (MOT-23)'),
+  page: PageSettings,
 });
 export type PersonSettings = z.infer<typeof PersonSettings>;
 
@@ -30,6 +37,7 @@ export const SettingsChange = z.strictObject({
   mail: z.strictObject(MAIL).partial().optional(),
   timeZone: TimeZone.optional(),
   hidesHistory: z.boolean().optional(),
+  page: PageSettings.optional(),
 });
 export type SettingsChange = z.infer<typeof SettingsChange>;
 
@@ -37,15 +45,17 @@ export const FIRST_SETTINGS: PersonSettings = {
   mail: { turn: true, reminder: true, over: true, talk: true, digest: false },
   timeZone: 'UTC',
   hidesHistory: false,
+  page: {},
 };
 
 export const withSettings = (
-  { mail, timeZone, hidesHistory }: PersonSettings,
+  { mail, timeZone, hidesHistory, page }: PersonSettings,
   change: SettingsChange,
 ): PersonSettings => ({
   mail: { ...mail, ...change.mail } as PersonSettings['mail'],
   timeZone: change.timeZone ?? timeZone,
   hidesHistory: change.hidesHistory ?? hidesHistory,
+  page: { ...page, ...change.page },
 });
 
 /** Read from the row; settings an older program did not know get their defaults. */

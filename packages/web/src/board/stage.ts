@@ -30,7 +30,7 @@ export class Stage {
     this.#names = namesOn(this.sheet);
     this.tiles = new Tiles(this.sheet, theme, density);
     this.sprites = new Sprites(this.sheet.layout, density);
-    this.players = playersOf(scene.sides);
+    this.players = playersOf(scene.sides, theme.players);
     this.films = new Films((place) => this.sheet.point(place));
   }
 
@@ -50,7 +50,7 @@ export class Stage {
   exchange(scene: Scene, theme: Theme, density: number, now: number | undefined): void {
     const before = this.#scene;
     this.#scene = scene;
-    this.players = playersOf(scene.sides);
+    this.players = playersOf(scene.sides, theme.players);
     if (!isSameGround(before.ground, scene.ground)) {
       this.sheet = sheetOf(scene);
       this.#names = namesOn(this.sheet);
@@ -60,6 +60,7 @@ export class Stage {
   }
 
   repaint(theme: Theme, density: number): void {
+    this.players = playersOf(this.#scene.sides, theme.players);
     this.tiles = new Tiles(this.sheet, theme, density);
     this.sprites = new Sprites(this.sheet.layout, density);
   }

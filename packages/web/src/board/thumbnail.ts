@@ -61,7 +61,7 @@ export const thumbnail = (
     }));
   }
   const sprites = new Sprites(sheet.layout, density);
-  for (const { at, look } of stacksOf(scene, playersOf(scene.sides), new Set()).values()) {
+  for (const { at, look } of stacksOf(scene, playersOf(scene.sides, theme.players), new Set()).values()) {
     const point = sheet.point(at);
     const sprite = sprites.stack(look, side * density);
     pen.drawImage(

@@ -1,6 +1,7 @@
 import type { Seat } from '@warmoot/kernel';
 import { PlayerBadge } from '../page/PlayerBadge.tsx';
-import { PLAYERS, playersOf } from '../theme/index.ts';
+import { theme } from '../page/theme.ts';
+import { NEUTRAL, playersOf } from '../theme/index.ts';
 
 interface Props {
   readonly seat: Seat;
@@ -11,5 +12,5 @@ interface Props {
 /** The colour and the pattern of a side, as its counters have them. */
 export function SideBadge({ seat, sides }: Props) {
   const all = sides.map(({ seat: each, colour }) => ({ seat: each, colour: colour ?? each }));
-  return <PlayerBadge player={playersOf(all).get(seat) ?? PLAYERS[0]!} />;
+  return <PlayerBadge player={playersOf(all, theme.value.players).get(seat) ?? NEUTRAL} />;
 }

@@ -1,6 +1,6 @@
 import { effect, signal } from '@preact/signals';
+import { sounds } from '../settings/settings.ts';
 import type { Session } from './play/session.ts';
-import { sounds } from './settings.ts';
 
 /** How many chat messages the player has not seen, for the title of the page. */
 export const unreadTalk = signal(0);

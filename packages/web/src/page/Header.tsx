@@ -73,6 +73,13 @@ export function Header() {
       </nav>
       <div class="bar-end">
         <ThemeSwitch />
+        <a
+          class="button quiet"
+          href="/settings"
+          aria-current={isHere('/settings', path) ? 'page' : undefined}
+        >
+          {text.nav.settings}
+        </a>
         <WhoAmI />
       </div>
     </header>

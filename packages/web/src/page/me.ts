@@ -17,6 +17,8 @@ export interface Me {
     };
     readonly timeZone: string;
     readonly hidesHistory: boolean;
+    /** The settings of the page, by the names they are kept under. */
+    readonly page: Readonly<Record<string, string>>;
   };
 }
 

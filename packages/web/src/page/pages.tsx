@@ -42,6 +42,7 @@ const PAGES: readonly Entry[] = [
     load: async () => (await import('../lobby/tournaments/TournamentPage.tsx')).TournamentPage,
   },
   { path: ['account'], load: async () => (await import('../lobby/account/AccountPage.tsx')).AccountPage },
+  { path: ['settings'], load: async () => (await import('../settings/SettingsPage.tsx')).SettingsPage },
   { path: ['reset'], load: async () => (await import('../lobby/reset/ResetPage.tsx')).ResetPage },
   { path: ['matches', '*', 'dice'], load: async () => (await import('../lobby/dice/DicePage.tsx')).DicePage },
   { path: ['dice'], load: async () => (await import('../lobby/dice/DicePage.tsx')).DicePage },

@@ -1,33 +1,27 @@
 import { computed, effect, signal } from '@preact/signals';
-import { cssRule, DARK, LIGHT, type Theme } from '../theme/index.ts';
+import { colourChoice, type ThemeChoice, themeChoice } from '../settings/settings.ts';
+import { CLEAR_DARK, CLEAR_LIGHT, cssRule, DARK, LIGHT, type Theme } from '../theme/index.ts';
 
-/** The chosen theme; `auto` follows the system. */
-export type ThemeChoice = 'auto' | 'light' | 'dark';
-
-const KEPT_AS = 'warmoot-theme';
 const night = matchMedia('(prefers-color-scheme: dark)');
 const isNight = signal(night.matches);
-
-const kept = (): ThemeChoice => {
-  const word = localStorage.getItem(KEPT_AS);
-  return word === 'light' || word === 'dark' ? word : 'auto';
-};
-
-export const themeChoice = signal<ThemeChoice>(kept());
 
 /** The theme in force, for whatever is drawn rather than styled. */
 export const theme = computed<Theme>(() => {
   const wanted = themeChoice.value === 'auto' ? (isNight.value ? 'dark' : 'light') : themeChoice.value;
+  if (colourChoice.value === 'clear') return wanted === 'dark' ? CLEAR_DARK : CLEAR_LIGHT;
   return wanted === 'dark' ? DARK : LIGHT;
 });
 
+/** Print is always on white paper. */
 const sheet = (): string =>
   [
     cssRule(':root', LIGHT),
-    `@media screen { ${cssRule(":root[data-theme='dark']", DARK)} }`, // print is always on white paper
+    cssRule(":root[data-colours='clear']", CLEAR_LIGHT),
+    `@media screen { ${cssRule(":root[data-theme='dark']", DARK)} }`,
+    `@media screen { ${cssRule(":root[data-theme='dark'][data-colours='clear']", CLEAR_DARK)} }`,
   ].join('\n');
 
-/** Puts the tokens of both themes onto the page and keeps the one in force. */
+/** Puts the tokens of all themes onto the page and keeps the one in force. */
 export const applyTheme = (): void => {
   const style = document.createElement('style');
   style.textContent = sheet();
@@ -37,10 +31,10 @@ export const applyTheme = (): void => {
   });
   effect(() => {
     document.documentElement.dataset.theme = theme.value.name;
+    document.documentElement.dataset.colours = colourChoice.value;
   });
 };
 
 export const chooseTheme = (choice: ThemeChoice): void => {
   themeChoice.value = choice;
-  localStorage.setItem(KEPT_AS, choice);
 };

@@ -6,7 +6,8 @@ export type Language = (typeof LANGUAGES)[number];
 /** The chosen language; `auto` follows the browser. */
 export type LanguageChoice = Language | 'auto';
 
-const KEPT_AS = 'warmoot-language';
+/** The name the choice is kept under in this browser. */
+export const LANGUAGE_KEPT_AS = 'warmoot-language';
 const isLanguage = (word: string | null): word is Language => LANGUAGES.some((each) => each === word);
 
 /** The first of the reader's languages that the page speaks, else English. */
@@ -34,19 +35,19 @@ export const locale = (): string => {
 
 const speak = async (choice: LanguageChoice): Promise<void> => {
   const next = choice === 'auto' ? languageFor(navigator.languages) : choice;
-  await Promise.all(loaders.map((load) => load(next)));
   chosen.value = choice;
+  await Promise.all(loaders.map((load) => load(next)));
   inForce.value = next;
   document.documentElement.lang = next;
 };
 
 /** Speaks the kept language, or the browser's. */
 export const startLanguage = (): Promise<void> => {
-  const kept = localStorage.getItem(KEPT_AS);
+  const kept = localStorage.getItem(LANGUAGE_KEPT_AS);
   return speak(isLanguage(kept) ? kept : 'auto');
 };
 
 export const chooseLanguage = async (choice: LanguageChoice): Promise<void> => {
   await speak(choice);
-  localStorage.setItem(KEPT_AS, choice);
+  localStorage.setItem(LANGUAGE_KEPT_AS, choice);
 };

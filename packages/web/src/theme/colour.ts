@@ -1,4 +1,5 @@
-import type { Colour } from './palette.ts';
+/** A colour as `#RRGGBB`. */
+export type Colour = `#${string}`;
 
 export type Rgb = readonly [red: number, green: number, blue: number];
 

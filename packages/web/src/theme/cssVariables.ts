@@ -1,18 +1,17 @@
 import { FONTS } from './fonts.ts';
 import type { Theme } from './palette.ts';
-import { PLAYERS } from './players.ts';
 
 const kebab = (name: string): string =>
   name.replace(/[A-Z ]/g, (letter) => `-${letter.trim().toLowerCase()}`);
 
 /** A theme as CSS custom properties: `--panel`, `--ink-second`, `--losses-2`, `--player-mill-blue`, `--font-serif`. */
-export const cssVariables = ({ colours }: Theme): Record<string, string> => {
+export const cssVariables = ({ colours, players: sides }: Theme): Record<string, string> => {
   const entries = Object.entries(colours).flatMap(([name, value]): [string, string][] =>
     typeof value === 'string'
       ? [[`--${kebab(name)}`, value]]
       : value.map((each: string, at: number) => [`--${kebab(name)}-${at}`, each]),
   );
-  const players = PLAYERS.map(({ name, field }) => [`--player-${kebab(name)}`, field]);
+  const players = sides.map(({ name, field }) => [`--player-${kebab(name)}`, field]);
   const fonts = Object.entries(FONTS).map(([name, stack]) => [`--font-${name}`, stack]);
   return Object.fromEntries([...entries, ...players, ...fonts, ['--shadow', SHADOW]]);
 };

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { type Rgb, rgbOf } from './colour.ts';
 import {
+  CLEAR_DARK,
+  CLEAR_LIGHT,
   type Colour,
   contrast,
   cssVariables,
@@ -23,6 +25,11 @@ const SIGHT: Record<string, readonly Rgb[]> = {
     [0.367322, 0.860646, -0.227968],
     [0.280085, 0.672501, 0.047413],
     [-0.01182, 0.04294, 0.968881],
+  ],
+  tritanopia: [
+    [1.255528, -0.076749, -0.178779],
+    [-0.078411, 0.930809, 0.147602],
+    [0.004733, 0.691367, 0.3039],
   ],
   protanopia: [
     [0.152286, 1.052583, -0.204868],
@@ -49,10 +56,14 @@ const labOf = ([red, green, blue]: Rgb): Rgb => {
   return [116 * y - 16, 500 * (x - y), 200 * (y - z)];
 };
 
-const leastDifference = (count: number, sight: readonly Rgb[]): number => {
-  const labs = PLAYERS.slice(0, count).map(({ field }) => labOf(seen(field, sight)));
+const leastBetween = (labs: readonly Rgb[]): number => {
   const pairs = labs.flatMap((one, i) => labs.slice(i + 1).map((other) => [one, other] as const));
   return Math.min(...pairs.map(([a, b]) => Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2])));
+};
+
+const leastDifference = (count: number, sight: readonly Rgb[], players = PLAYERS): number => {
+  const labs = players.slice(0, count).map(({ field }) => labOf(seen(field, sight)));
+  return leastBetween(labs);
 };
 
 test.each([
@@ -65,6 +76,30 @@ test.each([
   [10, 'protanopia', 15],
 ])('no two of %i players look alike with %s sight', (count, sight, least) => {
   expect(leastDifference(count, SIGHT[sight]!)).toBeGreaterThan(least);
+});
+
+test.each([
+  [2, 90],
+  [3, 55],
+  [6, 42],
+  [9, 30],
+  [10, 26],
+])('in the clear colours, %i players stay apart with every kind of sight', (count, least) => {
+  for (const [name, sight] of Object.entries(SIGHT))
+    expect(leastDifference(count, sight, CLEAR_LIGHT.players), name).toBeGreaterThan(least);
+});
+
+test('in the clear colours, results stay apart with every kind of sight', () => {
+  for (const { colours } of [CLEAR_LIGHT, CLEAR_DARK])
+    for (const [name, sight] of Object.entries(SIGHT)) {
+      const labs = [colours.holds, colours.retreats, colours.routs].map((each) => labOf(seen(each, sight)));
+      expect(leastBetween(labs), name).toBeGreaterThan(40);
+    }
+});
+
+test('symbols are readable on every counter', () => {
+  for (const { name, field, symbol } of [...LIGHT.players, ...CLEAR_LIGHT.players])
+    expect(contrast(field, symbol), name).toBeGreaterThanOrEqual(4.5);
 });
 
 test('no two players share a pattern or a shape', () => {

@@ -1,5 +1,5 @@
-/** A colour as `#RRGGBB`. */
-export type Colour = `#${string}`;
+import type { Colour } from './colour.ts';
+import { CLEAR_PLAYERS, PLAYERS, type Player } from './players.ts';
 
 /** What the interface around the board is painted with. Every text pair holds 4.5:1 or more; see palette.test.ts. */
 export interface InterfaceColours {
@@ -66,10 +66,12 @@ export interface TerrainColours {
   readonly halo: Colour;
 }
 
+/** A theme: the interface, the map, and the sides in the order they are given out. */
 export interface Theme {
   readonly name: 'light' | 'dark';
   readonly colours: InterfaceColours;
   readonly terrain: TerrainColours;
+  readonly players: readonly Player[];
 }
 
 export const LIGHT: Theme = {
@@ -131,6 +133,7 @@ export const LIGHT: Theme = {
     name: '#3B2E1B',
     halo: '#EFE7CB',
   },
+  players: PLAYERS,
 };
 
 export const DARK: Theme = {
@@ -192,4 +195,15 @@ export const DARK: Theme = {
     name: '#E3D8B8',
     halo: '#2B2B21',
   },
+  players: PLAYERS,
 };
+
+/** The same theme with sides and results that colour-blind eyes tell apart. */
+const clear = (theme: Theme): Theme => ({
+  ...theme,
+  colours: { ...theme.colours, holds: '#BFD3EE', retreats: '#FFC200', routs: '#9E2A04' },
+  players: CLEAR_PLAYERS,
+});
+
+export const CLEAR_LIGHT: Theme = clear(LIGHT);
+export const CLEAR_DARK: Theme = clear(DARK);

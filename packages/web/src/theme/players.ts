@@ -1,6 +1,5 @@
 import type { SceneSide, Seat } from '@warmoot/kernel';
-import { darker } from './colour.ts';
-import type { Colour } from './palette.ts';
+import { type Colour, darker } from './colour.ts';
 
 export type Pattern =
   | 'line'
@@ -65,6 +64,20 @@ export const PLAYERS: readonly Player[] = [
   player('pine', '#0F5F4C', CREAM, 'wave', 'ring'),
 ];
 
+/** The same patterns and shapes in colours that stay apart without red, green or blue cones; found by search. */
+export const CLEAR_PLAYERS: readonly Player[] = [
+  player('brick', '#9E2A04', CREAM, 'line', 'square'),
+  player('mill blue', '#0A3998', CREAM, 'chevrons', 'disc'),
+  player('gold', '#FFC200', INK, 'dots', 'triangle'),
+  player('iron', '#26071B', CREAM, 'lines', 'diamond'),
+  player('sky', '#6DAEFF', INK, 'diagonals', 'bar'),
+  player('bone', '#E7FFCF', INK, 'chequer', 'hexagon'),
+  player('violet', '#9435FF', CREAM, 'rings', 'drop'),
+  player('rose', '#FA7AAA', INK, 'bars', 'cross'),
+  player('lime', '#A5AC61', INK, 'saltires', 'star'),
+  player('pine', '#007F55', CREAM, 'wave', 'ring'),
+];
+
 /** A neutral piece. */
 export const NEUTRAL: Player = player('neutral', '#A79C86', INK, 'line', 'diamond');
 
@@ -73,11 +86,14 @@ type Side = Pick<SceneSide, 'seat' | 'colour'>;
 /** A side named after a colour gets it; the others get what is left, in order. */
 const NAMED: Readonly<Record<string, string>> = { red: 'brick', blue: 'mill blue' };
 
-export const playersOf = (sides: readonly Side[]): ReadonlyMap<Seat, Player> => {
+export const playersOf = (
+  sides: readonly Side[],
+  players: readonly Player[] = PLAYERS,
+): ReadonlyMap<Seat, Player> => {
   const wanted = ({ colour = '' }: Side): Player | undefined =>
-    PLAYERS.find(({ name }) => name === (NAMED[colour] ?? colour));
+    players.find(({ name }) => name === (NAMED[colour] ?? colour));
   const named = new Set(sides.map(wanted));
-  const left = PLAYERS.filter((each) => !named.has(each));
+  const left = players.filter((each) => !named.has(each));
   return new Map(sides.map((side) => [side.seat, wanted(side) ?? left.shift() ?? NEUTRAL]));
 };
 

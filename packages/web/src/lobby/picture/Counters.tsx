@@ -1,5 +1,6 @@
 import type { Seat } from '@warmoot/kernel';
 import { useEffect, useRef } from 'preact/hooks';
+import { theme } from '../../page/theme.ts';
 import { playersOf, sidesOf } from '../../theme/index.ts';
 
 export interface CounterSpec {
@@ -21,7 +22,12 @@ const drawn = async ({ counters, size }: Props): Promise<HTMLCanvasElement[]> =>
   const { drawCounter } = await import('../../board/index.ts');
   const density = Math.min(2, devicePixelRatio);
   return counters.map((counter) => {
-    const canvas = drawCounter({ ...counter, badges: [] }, playersOf(sidesOf(SEATS)), size, density);
+    const canvas = drawCounter(
+      { ...counter, badges: [] },
+      playersOf(sidesOf(SEATS), theme.peek().players),
+      size,
+      density,
+    );
     canvas.style.width = `${Math.round(canvas.width / density)}px`;
     return canvas;
   });

@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { goTo } from '../../page/router.ts';
 import { chooseTheme, theme } from '../../page/theme.ts';
+import { animation, soundChoice } from '../../settings/settings.ts';
 import { match } from '../../text/index.ts';
 import { Dialog } from '../dialogs/Dialog.tsx';
 import { People } from '../dialogs/People.tsx';
@@ -11,7 +12,6 @@ import { shownPanel } from '../panels/shown.ts';
 import type { Session } from '../play/session.ts';
 import { ProposalItems } from '../proposals/ProposalItems.tsx';
 import { SpeedChoice } from '../recount/RecountBar.tsx';
-import { animates, setSounds, sounds } from '../settings.ts';
 import { isSharing } from '../share/ShareDialog.tsx';
 
 const words = match.menu;
@@ -96,9 +96,9 @@ export function Menu({ session }: { readonly session: Session }) {
           <label class="menu-item choice">
             <input
               type="checkbox"
-              checked={animates.value}
+              checked={animation.value === 'yes'}
               onChange={({ currentTarget }) => {
-                animates.value = currentTarget.checked;
+                animation.value = currentTarget.checked ? 'yes' : 'no';
               }}
             />
             {words.animate}
@@ -106,8 +106,10 @@ export function Menu({ session }: { readonly session: Session }) {
           <label class="menu-item choice">
             <input
               type="checkbox"
-              checked={sounds.value}
-              onChange={({ currentTarget }) => setSounds(currentTarget.checked)}
+              checked={soundChoice.value === 'on'}
+              onChange={({ currentTarget }) => {
+                soundChoice.value = currentTarget.checked ? 'on' : 'off';
+              }}
             />
             {words.sounds}
           </label>
@@ -115,6 +117,9 @@ export function Menu({ session }: { readonly session: Session }) {
             {match.recount.menu} <SpeedChoice />
           </div>
           {item(words[other], () => chooseTheme(other))}
+          <a class="menu-item" href="/settings">
+            {words.settings}
+          </a>
           <a class="menu-item" href={`/rules/${session.system.id}`} target="_blank" rel="noreferrer">
             {words.rulebook}
           </a>

@@ -3,13 +3,13 @@ import type { Scene, Seat } from '@warmoot/kernel';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { Board, Minimap, type Pick, type Spot } from '../../board/index.ts';
 import { theme } from '../../page/theme.ts';
+import { animates, startView } from '../../settings/settings.ts';
 import { match as words } from '../../text/index.ts';
 import { isStrike } from '../play/offer.ts';
 import { pickOnBoard } from '../play/picking.ts';
 import type { Session } from '../play/session.ts';
 import { placeInWords } from '../play/spoken.ts';
 import { Caption } from '../recount/Caption.tsx';
-import { animates } from '../settings.ts';
 import { keepClear } from './covered.ts';
 import { Dragging } from './dragging.ts';
 import { listenToKeys } from './keys.ts';
@@ -133,14 +133,25 @@ const isAiming = ({ picked, planned, pointed }: Session): boolean =>
 
 const isDrawnUp = ({ tray = [], pieces }: Scene): boolean => tray.length === 0 && pieces.length >= 4;
 
-/** Where the battle is; the whole map where it is small, or while units still come onto it. */
+/** What the player wants to see first. */
 const frame = (board: Board, scene: Scene, seat: Seat): void => {
   const own = scene.pieces.filter(({ side }) => side === seat);
   const middle = own[own.length >> 1];
+  if (startView.peek() === 'whole') board.fit();
+  else if (startView.peek() === 'units' && scene.pieces.length > 0) board.fitTo();
+  else if (startView.peek() === 'near' && middle) board.centreOn(middle.at, nearSide(scene));
+  else frameByItself(board, scene, seat);
+};
+
+const nearSide = ({ ground }: Scene): number => (ground.kind === 'table' ? TABLE_SIDE : PHONE_SIDE);
+
+/** Where the battle is; the whole map where it is small, or while units still come onto it. */
+const frameByItself = (board: Board, scene: Scene, seat: Seat): void => {
+  const own = scene.pieces.filter(({ side }) => side === seat);
+  const middle = own[own.length >> 1];
   const isSmall = board.camera.fitted().side > PHONE_SIDE;
-  const isTable = scene.ground.kind === 'table';
   if (!isDrawnUp(scene) || isSmall) board.fit();
-  else if (isPhone(board) && middle) board.centreOn(middle.at, isTable ? TABLE_SIDE : PHONE_SIDE);
+  else if (isPhone(board) && middle) board.centreOn(middle.at, nearSide(scene));
   else board.fitTo();
 };
 

@@ -16,6 +16,8 @@ import type { News, Sight } from '@warmoot/server/wire';
 import type { Pose } from '../../board/index.ts';
 import { ApiProblem, api } from '../../net/api.ts';
 import type { TableLink } from '../../net/matchLink.ts';
+import { theme } from '../../page/theme.ts';
+import { confirmations } from '../../settings/settings.ts';
 import { match as words } from '../../text/index.ts';
 import { sentence } from '../../text/sentence.ts';
 import { type Player, playersOf, sidesOf } from '../../theme/index.ts';
@@ -144,7 +146,10 @@ export class Session {
   /** How each seat looks. */
   readonly players = computed<ReadonlyMap<Seat, Player>>(() => {
     const { sides } = this.scene.value ?? {};
-    return playersOf(sides ?? sidesOf(this.link.table.value?.chairs.map(({ seat }) => seat) ?? []));
+    return playersOf(
+      sides ?? sidesOf(this.link.table.value?.chairs.map(({ seat }) => seat) ?? []),
+      theme.value.players,
+    );
   });
 
   /** Each seat's name, if it has one of its own here. */
@@ -458,7 +463,8 @@ export class Session {
   /** Gives a command. One that ends a step needs confirmation; cautions about a place were shown there. */
   async give(choice: Offer, isSure = false): Promise<void> {
     if (this.isSending.value) return;
-    const lines = choice.endsStep && !isSure ? this.#warningsOf(choice) : [];
+    const asks = choice.endsStep && !isSure && confirmations.peek() === 'on';
+    const lines = asks ? this.#warningsOf(choice) : [];
     this.warned.value = lines.length > 0 ? { choice, lines } : null;
     if (lines.length === 0) await this.#send([choice.command], []);
   }

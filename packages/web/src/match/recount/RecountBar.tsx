@@ -1,7 +1,7 @@
+import { recountSpeed, SPEEDS, type Speed } from '../../settings/settings.ts';
 import { match } from '../../text/index.ts';
 import { Key } from '../panels/ChoiceButton.tsx';
 import type { Session } from '../play/session.ts';
-import { recountSpeed, SPEEDS, type Speed } from '../settings.ts';
 
 const words = match.recount;
 

@@ -1,7 +1,7 @@
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 import type { Seat } from '@warmoot/kernel';
 import type { News } from '@warmoot/server/wire';
-import { recountSpeed, type Speed } from '../settings.ts';
+import { recountSpeed, type Speed } from '../../settings/settings.ts';
 import { type Step, stepsOf } from './steps.ts';
 import { type SideSummary, summaryOf } from './summary.ts';
 

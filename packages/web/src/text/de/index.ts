@@ -6,6 +6,7 @@ import { match } from './match.ts';
 import { page } from './page.ts';
 import { proposals } from './proposals.ts';
 import { rules } from './rules.ts';
+import { settings } from './settings.ts';
 
 /** Every word of the page in German; docs/german.md has the terms. */
-export const de: Worded<typeof en> = { ...page, lobby, ladder, rules, match, proposals };
+export const de: Worded<typeof en> = { ...page, lobby, ladder, rules, match, proposals, settings };

@@ -84,6 +84,7 @@ export const match: Worded<typeof english> = {
     dark: 'Dunkel',
     seat: (seat) => `Ansehen als ${seat}`,
     people: 'Einladen oder meinen Platz abgeben',
+    settings: 'Alle Einstellungen',
   },
   share: {
     menu: 'Teilen',

@@ -15,6 +15,7 @@ export const page: Worded<typeof english> = {
     rules: 'Regeln',
     signIn: 'Anmelden',
     guest: 'Gast',
+    settings: 'Einstellungen',
     theme: { light: 'Hell', dark: 'Dunkel' },
     themeHelp: 'Zwischen heller und dunkler Darstellung wechseln',
   },

@@ -4,6 +4,7 @@ import { match } from './match.ts';
 import { page } from './page.ts';
 import { proposals } from './proposals.ts';
 import { rules } from './rules.ts';
+import { settings } from './settings.ts';
 
 /** Every word of the page in English. */
-export const en = { ...page, lobby, ladder, rules, match, proposals } as const;
+export const en = { ...page, lobby, ladder, rules, match, proposals, settings } as const;

@@ -83,6 +83,7 @@ export const match = {
     dark: 'Dark',
     seat: (seat: string) => `View as ${seat}`,
     people: 'Invite or hand over my seat',
+    settings: 'All settings',
   },
   share: {
     menu: 'Share',

@@ -12,6 +12,7 @@ export const page = {
     rules: 'Rules',
     signIn: 'Sign in',
     guest: 'guest',
+    settings: 'Settings',
     theme: { light: 'Light', dark: 'Dark' },
     themeHelp: 'Switch between light and dark',
   },
