@@ -14,6 +14,7 @@ import { addCharacters, addUnits } from '../state/units.ts';
 import { labelOfUnit } from '../words/inWords.ts';
 import { readDiplomacy, readStanding, showDiplomacy, showStanding } from './diplomacy.ts';
 import { readLasting, showLasting } from './lasting.ts';
+import { readBreaches, readSieges, showSieges } from './sieges.ts';
 import { Given } from './words.ts';
 
 /** A fault in a position, and where it is. */
@@ -93,7 +94,7 @@ const charactersOf = (game: Game, { characters }: Given): Character[] =>
   });
 
 const withCentres = (game: Game, { centres }: Given): Game =>
-  Object.entries(centres).reduce((next, [hex, { controller, ...rest }]) => {
+  Object.entries(centres).reduce((next, [hex, { controller, besieged: _, ...rest }]) => {
     const centre = centreIn(game, hex);
     if (centre < 0) throw new Fault(`there is no Town or City in ${hex}`, ['centres', hex]);
     return withCentre(next, centre, {
@@ -170,6 +171,8 @@ const positionOf = (words: Given): Position => {
       hex: needSpot(bare, hex, ['forts', hex]),
       owner: numberOf(owner),
     })),
+    sieges: readSieges(bare, words.centres, words.sieges),
+    breaches: readBreaches(bare, words.breaches),
     decks: decksOf(bare, words),
     lasting: readLasting(bare, words.lasting),
     diplomacy: readDiplomacy(bare, words.diplomacy),
@@ -241,6 +244,8 @@ export const showPosition = (state: unknown, _seat: Seat): unknown => {
     ),
     hexsides: Object.fromEntries(game.hexsides.map(({ edge, is }) => [edgeText(groundIn(game), edge), is])),
     forts: Object.fromEntries(game.forts.map(({ hex, owner }) => [shownAt(game, hex), seatOf(owner)])),
+    sieges: showSieges(game),
+    breaches: Object.fromEntries(game.breaches.map(({ hex, count }) => [shownAt(game, hex), count])),
     works: game.works.map(({ unit, kind }) => ({ unit: labelOfUnit(unit), kind })),
     decks: game.decks,
     lasting: showLasting(game),

@@ -98,7 +98,8 @@ const Character = z.strictObject({
 const Centre = z.strictObject({
   controller: Seat.optional(),
   pillagedInTurn: z.int().min(0).optional(),
-  besieged: z.int().min(0).optional(),
+  /** CST-SIE-04: the controller's consecutive besieged STARTs. */
+  besieged: z.int().min(1).optional(),
   raised: z.int().min(0).optional(),
   ships: z.int().min(0).optional(),
 });
@@ -118,6 +119,9 @@ export const Given = z.strictObject({
   centres: z.record(Hex, Centre).default({}),
   hexsides: z.record(Hexside, z.enum(['destroyed', 'bridge', 'ford'])).default({}),
   forts: z.record(Hex, Seat).default({}),
+  /** Of places without a controller: whose siege it is, and his consecutive besieged STARTs. */
+  sieges: z.record(Hex, z.strictObject({ owner: Seat, starts: z.int().min(1) })).default({}),
+  breaches: z.record(Hex, z.int().min(1)).default({}),
   decks: z
     .strictObject({
       characters: z.array(z.string()).optional(),

@@ -8,6 +8,7 @@ import { type MovementEvent, movementApply } from '../rules/movement/events.ts';
 import { type NavalEvent, navalApply } from '../rules/naval/events.ts';
 import { type RuinEvent, ruinApply } from '../rules/ruins/events.ts';
 import { type SetUpEvent, setUpApply } from '../rules/setup/events.ts';
+import { type SiegeEvent, siegeApply } from '../rules/siege/events.ts';
 import { type MagicEvent, magicApply } from '../rules/spells/events.ts';
 import { type StandingEvent, standingApply } from '../rules/standing/events.ts';
 import { type TurnEvent, turnApply } from '../rules/turn/events.ts';
@@ -31,6 +32,7 @@ export type CstEvent = GameEvent &
     | RuinEvent
     | BarbarianEvent
     | NavalEvent
+    | SiegeEvent
   );
 export type EventType = CstEvent['type'];
 export type EventOf<Type extends EventType> = EventOfChapter<CstEvent, Type>;
@@ -51,6 +53,7 @@ const APPLY: Apply = {
   ...ruinApply,
   ...barbarianApply,
   ...navalApply,
+  ...siegeApply,
 };
 
 /** Every name there is; the rulebook lists them for cases. */

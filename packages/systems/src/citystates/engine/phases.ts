@@ -11,6 +11,9 @@ import { placeForces } from '../rules/setup/buyStart.ts';
 import { dealCharacters } from '../rules/setup/decks.ts';
 import { dealRaces } from '../rules/setup/races.ts';
 import { takeReadyMade } from '../rules/setup/takeReadyMade.ts';
+import { rollForcedMarches } from '../rules/siege/march.ts';
+import { laySieges, rollSieges } from '../rules/siege/start.ts';
+import { rollHunger, traceSupply } from '../rules/supply/start.ts';
 import { refresh } from '../rules/turn/start.ts';
 import { endByIncome } from '../rules/victory/economic.ts';
 import { eliminateBeaten } from '../rules/victory/eliminate.ts';
@@ -41,7 +44,7 @@ const OPENINGS: Partial<Record<PhaseName, readonly Step[]>> = {
   races: [dealRaces],
   map: [layMap],
   buy: [dealCharacters, takeReadyMade],
-  start: [endAlliances, lapseProposals, endLasting, refresh],
+  start: [endAlliances, lapseProposals, laySieges, traceSupply, rollSieges, rollHunger, endLasting, refresh],
   income: [collectIncome, endByIncome],
   end: [finishWorks, beginAlliances, concealFighters, endTurnMagic, closeGraveyard, eliminateBeaten],
 };
@@ -50,7 +53,7 @@ const OPENINGS: Partial<Record<PhaseName, readonly Step[]>> = {
 const CLOSINGS: Partial<Record<PhaseName, readonly Step[]>> = {
   map: [finishMap],
   buy: [placeForces],
-  operations: [updateControl],
+  operations: [rollForcedMarches, updateControl],
 };
 
 /** What happens when every player has had his turn, before the next game turn begins (CST-PLY-01). */

@@ -98,6 +98,8 @@ export const view = (game: Game, seat: Seat): Seen<Game> => {
     centres: game.centres,
     hexsides: game.hexsides,
     forts: game.forts,
+    sieges: game.sieges,
+    breaches: game.breaches,
     works: game.active === player ? game.works : [],
     decks: {
       characters: faceDown(game.decks.characters.length),

@@ -10,6 +10,7 @@ import { flyingOrders } from '../rules/flying/fly.ts';
 import { movementOrders } from '../rules/movement/orders.ts';
 import { navalOrders } from '../rules/naval/sail.ts';
 import { setUpOrders } from '../rules/setup/orders.ts';
+import { siegeOrders } from '../rules/siege/orders.ts';
 import { standingOrders } from '../rules/standing/standingOrder.ts';
 import { turnOrders } from '../rules/turn/endPhase.ts';
 import { victoryOrders } from '../rules/victory/resign.ts';
@@ -30,6 +31,7 @@ const ORDER_RULES: OrderRules = {
   ...navalOrders,
   ...flyingOrders,
   ...allianceOrders,
+  ...siegeOrders,
 };
 
 export const ruleOf = (type: OrderType): OrderRule<OrderType> | undefined =>

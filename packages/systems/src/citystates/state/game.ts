@@ -6,6 +6,7 @@ import type { PhaseName } from '../engine/sequence.ts';
 import { type Diplomacy, NO_DIPLOMACY } from '../rules/alliances/state.ts';
 import type { Battle } from '../rules/battle/state.ts';
 import { type Lasting, NOTHING_LASTING } from '../rules/characters/state.ts';
+import type { Breach, Siege } from '../rules/siege/state.ts';
 import type { StandingOrders } from '../rules/standing/state.ts';
 import type { Character } from './character.ts';
 import { type Ground, groundOf, type LaidBoard, NOWHERE, type Spot } from './ground.ts';
@@ -44,8 +45,6 @@ export interface Centre {
   readonly ships: number;
   /** CST-BAR-05: the game turn of the pillage; 0 for none. */
   readonly pillagedInTurn: number;
-  /** CST-SIE-04: its owner's consecutive besieged STARTs; 0 when it is not besieged. */
-  readonly besieged: number;
 }
 
 /** A hexside that is no longer as printed. */
@@ -142,6 +141,9 @@ export interface Game {
   readonly centres: readonly Centre[];
   readonly hexsides: readonly HexsideChange[];
   readonly forts: readonly FieldFort[];
+  /** CST-SIE-04, CST-SIE-07: by hex. */
+  readonly sieges: readonly Siege[];
+  readonly breaches: readonly Breach[];
   readonly works: readonly WorkOrder[];
   readonly decks: Decks;
   /** CST-LCB-05: the battle under way. */
@@ -175,7 +177,6 @@ export const NEW_CENTRE: Centre = {
   raised: 0,
   ships: 0,
   pillagedInTurn: 0,
-  besieged: 0,
 };
 
 /** Before the first event. */
@@ -201,6 +202,8 @@ export const BLANK: Game = {
   centres: [],
   hexsides: [],
   forts: [],
+  sieges: [],
+  breaches: [],
   works: [],
   decks: { characters: [], encounters: [], discards: [] },
   battle: null,

@@ -47,6 +47,8 @@ const told = (event: CstEvent): Counts => {
       return { characters: -event.characters.filter((id) => !isCard(id)).length };
     case 'unitsLost':
       return { units: -event.lost.length };
+    case 'supplyTraced':
+      return { units: -event.caravans.length };
     case 'unitsCreated':
       return { units: event.created.length };
     case 'graveyardClosed':

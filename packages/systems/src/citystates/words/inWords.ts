@@ -17,7 +17,18 @@ const SPOTS = new Set([
   'spot',
   'spots',
 ]);
-const UNITS = new Set(['unit', 'units', 'taken', 'caravan', 'ships', 'cargo', 'target', 'targets']);
+const UNITS = new Set([
+  'unit',
+  'units',
+  'taken',
+  'caravan',
+  'ships',
+  'cargo',
+  'target',
+  'targets',
+  'unsupplied',
+  'caravans',
+]);
 const PLAYERS = new Set([
   'player',
   'players',

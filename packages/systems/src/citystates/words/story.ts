@@ -10,6 +10,7 @@ import { barbarianWords, magicWords, ruinWords } from './magic.ts';
 import { movementWords } from './movement.ts';
 import { navalWords } from './naval.ts';
 import { setUpWords } from './setUp.ts';
+import { siegeWords } from './siege.ts';
 import { standingWords } from './standing.ts';
 import type { ChapterWords } from './telling.ts';
 import { turnWords } from './turn.ts';
@@ -29,6 +30,7 @@ const WORDS: ChapterWords<EventType> = {
   ...ruinWords,
   ...barbarianWords,
   ...navalWords,
+  ...siegeWords,
 };
 
 /** The story of an event for one seat: what it may know, with the dice it may see (CST-HID-08). */

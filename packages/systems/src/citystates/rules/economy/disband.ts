@@ -1,21 +1,25 @@
 import { choiceOf, permit, refuse } from '@warmoot/kernel';
 import type { OrderRule } from '../../engine/orderRule.ts';
 import { unitIn, unitSubject } from '../../engine/subjects.ts';
+import { NOWHERE } from '../../state/ground.ts';
 import { findUnit } from '../../state/units.ts';
 import { namesOfUnits } from '../../words/names.ts';
-import { keepsItsBerths } from '../movement/berths.ts';
+import { keepsAlliesAboard } from '../movement/berths.ts';
+import { sinkPassengers } from '../spells/lostUnits.ts';
 
 /** CST-ECO-09, CST-GEN-13: in RECRUIT, without refund. */
 export const disbandOrder: OrderRule<'disband'> = {
   check: (game, player, { units }) => {
     if (units.some((id) => findUnit(game, id)?.owner !== player))
       return refuse('CST-ECO-09', 'you disband only Units of your own');
-    return keepsItsBerths(game, player, units)
+    return keepsAlliesAboard(game, player, units)
       ? permit
-      : refuse('CST-R-78', 'the rest of the fleet has no room for its passengers');
+      : refuse('CST-R-108', 'your allies aboard would lose their ships');
   },
-  decide: (tale, player, { units }) => {
+  decide: (tale, player, { units }, dice) => {
+    const at = units.map((id) => findUnit(tale.state, id)?.at ?? NOWHERE);
     tale.tell({ type: 'unitsDisbanded', player, units, rules: ['CST-ECO-09'] });
+    sinkPassengers(tale, at, dice); // CST-R-78
   },
   /** Offered about a Unit that somebody asks about; nobody needs to be reminded of it. */
   subjects: () => [],

@@ -2,8 +2,10 @@ import { type Clause, choiceOf, firstRefusal, permit, refuse } from '@warmoot/ke
 import type { OrderRule } from '../../engine/orderRule.ts';
 import { cardOf, newCharacter } from '../../state/character.ts';
 import { type Game, groundIn, playerOf } from '../../state/game.ts';
+import { NOWHERE } from '../../state/ground.ts';
 import { centreIn, nameOfSpot, placeOfSpot, spotIn } from '../../state/places.ts';
 import type { PlayerNumber } from '../../state/seats.ts';
+import { isBesieged } from '../siege/state.ts';
 
 /** CST-ECO-08 */
 const HIRE_COST = 10;
@@ -19,8 +21,10 @@ const inOwnCity: Clause<Hiring> = ({ game, player, centre }) =>
     ? permit
     : refuse('CST-ECO-08', 'you do not control a City there');
 
-const notBesieged: Clause<Hiring> = ({ game, centre }) =>
-  game.centres[centre]?.besieged === 0 ? permit : refuse('CST-SIE-05', 'it is besieged');
+const notBesieged: Clause<Hiring> = ({ game, player, centre }) =>
+  isBesieged(game, player, groundIn(game).centres[centre]?.hex ?? NOWHERE)
+    ? refuse('CST-SIE-05', 'it is besieged')
+    : permit;
 
 const oncePerTurn: Clause<Hiring> = ({ game, player }) =>
   playerOf(game, player).hasHired ? refuse('CST-ECO-08', 'you have hired a Character this turn') : permit;

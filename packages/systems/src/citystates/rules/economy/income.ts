@@ -1,23 +1,31 @@
 import type { Tale } from '../../engine/tale.ts';
 import { type Centre, type Game, groundIn } from '../../state/game.ts';
+import type { Spot } from '../../state/ground.ts';
 import type { PlayerNumber } from '../../state/seats.ts';
+import { isBesieged } from '../siege/state.ts';
 
 /** CST-ECO-01 */
 const INCOME = { city: 5, town: 3 } as const;
 
 /** CST-ECO-01, CST-SIE-05: neither pillaged nor besieged. */
-const yields = ({ controller, pillagedInTurn, besieged }: Centre, player: PlayerNumber): boolean =>
-  controller === player && pillagedInTurn === 0 && besieged === 0;
+const yields = (game: Game, centre: number, player: PlayerNumber): boolean => {
+  const { controller, pillagedInTurn } = game.centres[centre] as Centre;
+  const hex = groundIn(game).centres[centre]?.hex as Spot;
+  return controller === player && pillagedInTurn === 0 && !isBesieged(game, player, hex);
+};
 
 export const incomeFrom = (game: Game, centre: number): number =>
   groundIn(game).centres[centre]?.isCity ? INCOME.city : INCOME.town;
 
-const sumOver = (game: Game, asks: (centre: Centre) => boolean): number =>
-  game.centres.reduce((sum, centre, number) => sum + (asks(centre) ? incomeFrom(game, number) : 0), 0);
+const sumOver = (game: Game, asks: (centre: Centre, number: number) => boolean): number =>
+  game.centres.reduce(
+    (sum, centre, number) => sum + (asks(centre, number) ? incomeFrom(game, number) : 0),
+    0,
+  );
 
 /** CST-ECO-01 */
 export const incomeOf = (game: Game, player: PlayerNumber): number =>
-  sumOver(game, (centre) => yields(centre, player));
+  sumOver(game, (_, centre) => yields(game, centre, player));
 
 /** CST-VIC-03: the value of all controlled, unpillaged centres, besieged ones too. */
 export const worthOf = (game: Game, player: PlayerNumber): number =>

@@ -7,6 +7,7 @@ import type { Spot } from '../../state/ground.ts';
 import { centreIn, nameOfSpot, placeOfSpot, spotIn } from '../../state/places.ts';
 import type { PlayerNumber } from '../../state/seats.ts';
 import { newUnit, TRAITS, unitId } from '../../state/unit.ts';
+import { isBesieged } from '../siege/state.ts';
 import { checkRoom } from '../stacking/stacking.ts';
 import { nodesForNewShip, portNodes } from './ports.ts';
 import { recruitable } from './recruits.ts';
@@ -32,9 +33,8 @@ const onlyOwnCentres: Clause<Levy> = (levy) =>
     : refuse('CST-ECO-06', 'you do not control a Town or City there');
 
 const notPillagedNorBesieged: Clause<Levy> = (levy) => {
-  const { pillagedInTurn, besieged } = centreState(levy);
-  if (pillagedInTurn > 0) return refuse('CST-ECO-06', 'it is pillaged');
-  return besieged > 0 ? refuse('CST-SIE-05', 'it is besieged') : permit;
+  if (centreState(levy).pillagedInTurn > 0) return refuse('CST-ECO-06', 'it is pillaged');
+  return isBesieged(levy.game, levy.player, levy.hex) ? refuse('CST-SIE-05', 'it is besieged') : permit;
 };
 
 const withinLevy: Clause<Levy> = (levy) => {

@@ -58,6 +58,7 @@ const flyOrder: OrderRule<'fly'> = {
     const { units, characters } = groupIn(tale.state, player, order) as Group;
     tale.tell({
       type: 'groupMoved',
+      isForced: false,
       player,
       units: units.map(({ id }) => ({ id, spent, isStopped: isAboard })),
       // CST-FLY-09: a rider counts as having moved all its points

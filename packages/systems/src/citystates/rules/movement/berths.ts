@@ -2,7 +2,7 @@ import { UNITS, type UnitType } from '../../data/units.ts';
 import type { CharacterId } from '../../state/character.ts';
 import type { Game } from '../../state/game.ts';
 import { groundIn } from '../../state/game.ts';
-import { isNaval, type Spot } from '../../state/ground.ts';
+import { isNaval, NOWHERE, type Spot } from '../../state/ground.ts';
 import { charactersAt, unitsAt } from '../../state/occupancy.ts';
 import type { PlayerNumber } from '../../state/seats.ts';
 import { friendsOf } from '../../state/sides.ts';
@@ -65,21 +65,26 @@ const keepsAShip = (game: Game, player: PlayerNumber, node: Spot, without: reado
     ({ id, type, owner }) => owner === player && TRAITS[type].isShip && !without.includes(id),
   );
 
-/** CST-R-78: whether everybody left aboard keeps a berth without these Units. */
-export const keepsItsBerths = (game: Game, player: PlayerNumber, without: readonly UnitId[]): boolean => {
+const nodesOf = (game: Game, ids: readonly UnitId[]): Spot[] => {
   const ground = groundIn(game);
-  const nodes = new Set(
-    without.flatMap((id) => {
-      const unit = findUnit(game, id);
-      return unit !== undefined && isNaval(ground, unit.at) ? [unit.at] : [];
-    }),
-  );
-  return [...nodes].every(
+  const spots = ids.map((id) => findUnit(game, id)?.at ?? NOWHERE);
+  return [...new Set(spots.filter((spot) => spot !== NOWHERE && isNaval(ground, spot)))];
+};
+
+/** CST-R-66, CST-NAV-13: whether everybody left aboard keeps a berth without these Units. */
+export const keepsItsBerths = (game: Game, player: PlayerNumber, without: readonly UnitId[]): boolean =>
+  nodesOf(game, without).every(
     (node) =>
       fits(berthsOf(game, player, node, without)) &&
       (charactersAt(game, player, node).length === 0 || keepsAShip(game, player, node, without)),
   );
-};
+
+/** CST-R-78: whether allies aboard keep their berths without these Units; one's own are lost with one's ships. */
+export const keepsAlliesAboard = (game: Game, player: PlayerNumber, without: readonly UnitId[]): boolean =>
+  nodesOf(game, without).every((node) => {
+    const berths = berthsOf(game, player, node, without);
+    return berths.unknown === 0 || fits(berths);
+  });
 
 interface Staying {
   /** Passengers of the player and his allies. */

@@ -12,6 +12,7 @@ import type { Spot } from '../../state/ground.ts';
 import type { PlayerNumber } from '../../state/seats.ts';
 import type { UnitId } from '../../state/unit.ts';
 import { withCharacters, withUnits } from '../../state/units.ts';
+import { withoutBreaches } from '../siege/state.ts';
 
 /** A Unit or Character on the way: what it paid, and whether it moves no further this turn. */
 export interface Leg<Id> {
@@ -28,6 +29,8 @@ export type MovementEvent =
       readonly characters: readonly Leg<CharacterId>[];
       /** From the spot left to the spot reached. */
       readonly path: readonly Spot[];
+      /** CST-SIE-01 */
+      readonly isForced: boolean;
     }
   | {
       readonly type: 'embarked';
@@ -69,7 +72,10 @@ const moved = (game: Game, event: Extract<MovementEvent, { type: 'groupMoved' }>
   const next = withUnits(
     game,
     event.units.map(({ id }) => id),
-    (unit, index) => march(unit, event.units[index] as Leg<UnitId>),
+    (unit, index) => {
+      march(unit, event.units[index] as Leg<UnitId>);
+      if (event.isForced) unit.isForced = true;
+    },
   );
   return withCharacters(
     next,
@@ -108,6 +114,7 @@ export const movementApply: ChapterApply<MovementEvent> = {
   bridgeDestroyed: (game, { edge }) =>
     changed(game, { hexsides: [...withoutHexside(game, edge), { edge, is: 'destroyed' }] }),
   bridgeRebuilt: (game, { edge }) => changed(game, { hexsides: withoutHexside(game, edge) }),
-  fortBuilt: (game, { fort }) => changed(game, { forts: [...game.forts, fort] }),
+  fortBuilt: (game, { fort }) =>
+    changed(game, { forts: [...game.forts, fort], breaches: withoutBreaches(game, fort.hex) }), // CST-R-106
   fortRemoved: (game, { hex }) => changed(game, { forts: game.forts.filter((fort) => fort.hex !== hex) }),
 };

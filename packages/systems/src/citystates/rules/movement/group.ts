@@ -15,6 +15,7 @@ import {
   SWIFT_BOOTS,
   VINE_AMULET,
 } from '../characters/artifacts.ts';
+import { FORCED_MARCH } from '../siege/march.ts';
 import { type Terms, termsOfRace } from '../terrain/stepCost.ts';
 import { isWinter } from '../turn/seasons.ts';
 
@@ -36,14 +37,23 @@ export interface Group {
   readonly members: readonly Member[];
   readonly hasGround: boolean;
   readonly hasFighters: boolean;
+  /** CST-SIE-01: it begins a forced march. */
+  readonly isForced: boolean;
 }
 
-/** CST-MOV-01; EC-S17: three more for the ships in the bearer's fleet. */
-export const allowanceOf = (game: Game, { type, at, owner }: Unit): number =>
-  UNITS[type].move +
-  (TRAITS[type].isShip && charactersAt(game, owner, at).some((each) => bears(each, NAVIGATORS_CHART))
-    ? 3
-    : 0);
+/** EC-S17: three more for the ships in the bearer's fleet. */
+const chartBonus = (game: Game, { type, at, owner }: Unit): number =>
+  TRAITS[type].isShip && charactersAt(game, owner, at).some((each) => bears(each, NAVIGATORS_CHART)) ? 3 : 0;
+
+/** CST-MOV-01, CST-SUP-05, CST-GEN-07, CST-SIE-01 */
+export const allowanceOf = (game: Game, unit: Unit): number => {
+  const { move } = UNITS[unit.type];
+  return (
+    (unit.isUnsupplied ? Math.ceil(move / 2) : move) +
+    (unit.isForced ? FORCED_MARCH : 0) +
+    chartBonus(game, unit)
+  );
+};
 
 /** CST-MOV-03, EC-B30 */
 export const characterAllowance = (_game: Game, character: Character): number =>
@@ -62,7 +72,7 @@ const withArtifacts = (terms: Terms, characters: readonly Character[]): Terms =>
 };
 
 /** CST-SIE-02: what Winter adds to every hex off the road. */
-const winterCost = (game: Game): number => (game.options.switches.march && isWinter(game) ? 1 : 0);
+export const winterCost = (game: Game): number => (game.options.switches.march && isWinter(game) ? 1 : 0);
 
 const unitMember = (game: Game, unit: Unit, characters: readonly Character[]): Member => ({
   terms: withArtifacts(
@@ -90,13 +100,15 @@ export const groupOf = (
   player: PlayerNumber,
   units: readonly Unit[],
   characters: readonly Character[],
+  isForced = false,
 ): Group => ({
   player,
   units,
+  isForced,
   characters,
   from: units[0]?.at ?? characters[0]?.at ?? NOWHERE,
   members: [
-    ...units.map((unit) => unitMember(game, unit, characters)),
+    ...units.map((unit) => unitMember(game, isForced ? { ...unit, isForced } : unit, characters)),
     ...characters.map((character) => characterMember(game, character, characters)),
   ],
   hasGround: units.some(({ type }) => TRAITS[type].isGround),
@@ -124,12 +136,12 @@ export const ownCharacters = (
 export const groupIn = (
   game: Game,
   player: PlayerNumber,
-  { units: unitIds, chars }: Pick<OrderOf<'move'>, 'units' | 'chars'>,
+  { units: unitIds, chars, forced }: Pick<OrderOf<'move'>, 'units' | 'chars' | 'forced'>,
 ): Group | undefined => {
   const units = ownUnits(game, player, unitIds);
   const characters = ownCharacters(game, player, chars);
   if (units === undefined || characters === undefined) return undefined;
-  const group = groupOf(game, player, units, characters);
+  const group = groupOf(game, player, units, characters, forced === true);
   const together = [...units, ...characters].every(({ at }) => at === group.from);
   return together && group.from !== NOWHERE ? group : undefined;
 };

@@ -1,5 +1,5 @@
 import type { Hex } from '@warmoot/hex';
-import { choiceOf, type Refusal, refuse } from '@warmoot/kernel';
+import { choiceOf, permit, type Refusal, refuse, type Verdict } from '@warmoot/kernel';
 import type { OrderRule } from '../../engine/orderRule.ts';
 import { unitIn, unitSubject } from '../../engine/subjects.ts';
 import type { OrderOf } from '../../orders/orders.ts';
@@ -13,6 +13,7 @@ import { TRAITS, type Unit } from '../../state/unit.ts';
 import { findCharacter, findUnit } from '../../state/units.ts';
 import { namesOfCharacters, namesOfUnits } from '../../words/names.ts';
 import { noteEntry } from '../barbarians/pillage.ts';
+import { checkForcedMarch } from '../siege/march.ts';
 import { enterHexes } from './arrival.ts';
 import { allowanceOf, characterAllowance, type Group, groupIn, groupOf } from './group.ts';
 import { reach } from './reach.ts';
@@ -41,6 +42,8 @@ const walkOf = (game: Game, player: PlayerNumber, order: OrderOf<'move'>): Walk 
   const { isWater, hexes } = groundIn(game);
   if (group.from >= hexes || isWater[group.from] === 1)
     return refuse('CST-MOV-11', 'those aboard must go ashore first');
+  const march: Verdict = group.isForced ? checkForcedMarch(game, group.units) : permit;
+  if (!march.ok) return march;
   return walk(
     game,
     group,
@@ -74,7 +77,16 @@ const orderOf = (game: Game, group: Group, path: readonly Spot[]): OrderOf<'move
   units: group.units.map(({ id }) => id),
   chars: group.characters.map(({ id }) => id),
   path: path.map((spot) => idOfSpot(game, spot)),
+  ...(group.isForced && { forced: true }),
 });
+
+/** CST-SIE-01: the hexes that only a forced march reaches. */
+function* forcedMoves(game: Game, group: Group): Generator<OrderOf<'move'>> {
+  if (!checkForcedMarch(game, group.units).ok) return;
+  const near = new Set([...reach(game, group)].map((path) => path.at(-1)));
+  const forced = groupOf(game, group.player, group.units, group.characters, true);
+  for (const path of reach(game, forced)) if (!near.has(path.at(-1))) yield orderOf(game, forced, path);
+}
 
 const subjectsOf = (game: Game, player: PlayerNumber): string[] => {
   const subjects: string[] = [];
@@ -98,7 +110,7 @@ export const moveOrder: OrderRule<'move'> = {
   },
   decide: (tale, player, order) => {
     const found = walkOf(tale.state, player, order) as Walk;
-    const { units, characters } = groupIn(tale.state, player, order) as Group;
+    const { units, characters, isForced } = groupIn(tale.state, player, order) as Group;
     const leg = <Id>(id: Id, at: number) => ({
       id,
       spent: found.spent[at] as number,
@@ -110,7 +122,8 @@ export const moveOrder: OrderRule<'move'> = {
       units: units.map(({ id }, at) => leg(id, at)),
       characters: characters.map(({ id }, at) => leg(id, units.length + at)),
       path: found.spots,
-      rules: ['CST-MOV-01', 'CST-MOV-02'],
+      isForced,
+      rules: isForced ? ['CST-MOV-01', 'CST-MOV-02', 'CST-SIE-01'] : ['CST-MOV-01', 'CST-MOV-02'],
     });
     noteEntry(tale, player, units, characters, found.spots.at(-1) as Spot);
     enterHexes(tale, player, units, found.spots.slice(1));
@@ -119,15 +132,17 @@ export const moveOrder: OrderRule<'move'> = {
   legal: function* (game, player, subject) {
     for (const group of groupsAbout(game, player, subject))
       for (const path of reach(game, group)) yield orderOf(game, group, path);
+    if (game.options.switches.march)
+      for (const group of groupsAbout(game, player, subject)) yield* forcedMoves(game, group);
   },
-  describe: (game, { units, chars, path }) => {
+  describe: (game, { units, chars, path, forced }) => {
     const who = [namesOfUnits(game, units), namesOfCharacters(game, chars)].filter((names) => names !== '');
-    return `move ${who.join(', ')} to ${nameOfSpot(game, spotIn(game, path.at(-1) as string))}`;
+    return `${forced ? 'force the march of' : 'move'} ${who.join(', ')} to ${nameOfSpot(game, spotIn(game, path.at(-1) as string))}`;
   },
-  choice: (game, _player, { units, chars, path }) => {
+  choice: (game, _player, { units, chars, path, forced }) => {
     const way = path.map((id) => placeOfSpot(game, spotIn(game, id)) as Hex);
     const place = way.at(-1);
-    return choiceOf('Move', {
+    return choiceOf(forced ? 'Forced march' : 'Move', {
       goal: path.at(-1) as string,
       actors: [...units.map(unitSubject), ...chars],
       way,

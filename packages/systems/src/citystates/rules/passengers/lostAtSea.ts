@@ -20,16 +20,15 @@ const drownedOf = (game: Game, side: Side): Character[] => {
 const reshuffled = (cards: readonly string[], back: readonly string[], dice: Dice, why: string): string[] =>
   back.length === 0 ? [...cards] : shuffle(dice, [...cards, ...back].sort(), why);
 
-/** CST-PAX-01, CST-PAX-02: only when the battle is over; cards and items are shuffled back, leaders are out. */
-export const loseCharacters = (tale: Tale, dice: Dice): void => {
-  const game = tale.state;
-  const lost = SIDES.flatMap((side) => drownedOf(game, side));
+/** CST-PAX-01, CST-PAX-04: cards and items are shuffled back, leaders are out. */
+export const drown = (tale: Tale, lost: readonly Character[], dice: Dice): void => {
   if (lost.length === 0) return;
+  const { decks } = tale.state;
   const drawing = recording(dice);
   const cards = lost.filter(({ isLeader }) => !isLeader).map(({ id }) => id);
   const items = lost.flatMap(({ artifacts }) => artifacts);
-  const deck = reshuffled(game.decks.characters, cards, drawing.dice, 'order of the characters deck');
-  const encounters = reshuffled(game.decks.encounters, items, drawing.dice, 'order of the encounters deck');
+  const deck = reshuffled(decks.characters, cards, drawing.dice, 'order of the characters deck');
+  const encounters = reshuffled(decks.encounters, items, drawing.dice, 'order of the encounters deck');
   tale.tell({
     type: 'charactersLostAtSea',
     characters: lost.map(({ id }) => id),
@@ -39,4 +38,13 @@ export const loseCharacters = (tale: Tale, dice: Dice): void => {
     irrevocable: true,
     rules: ['CST-PAX-01', 'CST-PAX-04'],
   });
+};
+
+/** CST-PAX-02: only when the battle is over. */
+export const loseCharacters = (tale: Tale, dice: Dice): void => {
+  drown(
+    tale,
+    SIDES.flatMap((side) => drownedOf(tale.state, side)),
+    dice,
+  );
 };

@@ -48,6 +48,7 @@ export const plague = rite(
         rolled.filter(({ roll }) => roll.value === 1).map(({ unit }) => unit),
         rolled.map(({ roll }) => roll),
         'CST-PRA-12',
+        dice,
       );
     },
     offers: hexesNear,

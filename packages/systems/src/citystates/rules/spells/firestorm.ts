@@ -72,7 +72,7 @@ export const firestorm = rite(
       const there = unitsAt(game, hexOf(attempt)).filter((unit) => canBeStruck(game, attempt, unit));
       const struck = pickStruck(there, drawing.dice);
       const lost = struck.filter((unit) => isHit(game, unit, d10(drawing.dice, `Firestorm on ${unit.type}`)));
-      loseUnits(tale, lost, drawing.rolls, 'CST-MAG-10');
+      loseUnits(tale, lost, drawing.rolls, 'CST-MAG-10', dice);
     },
     offers: hexesNear,
   },
