@@ -10,6 +10,7 @@ import { steppedBy } from './cursor.ts';
 import { layFans } from './fans.ts';
 import { boxAround, type Point } from './geometry.ts';
 import { type KeyAction, keyActionOf } from './keys.ts';
+import { arrowAt } from './marks/arrows.ts';
 import { drawPicture } from './picture.ts';
 import { type Spot, spotAt } from './pointing.ts';
 import { isSamePlace, type Sheet } from './sheet.ts';
@@ -191,6 +192,9 @@ export class Board {
   spotAt(screen: Point): Spot {
     if (!this.#stage) return NOTHING;
     const { sheet, stacks } = this.#stage;
+    const { turns } = this.#view;
+    const faces = turns && arrowAt(turns, sheet, this.camera, screen);
+    if (turns && faces !== undefined) return { ...this.#stage.spotOf(turns.at), faces };
     return spotAt({ sheet, stacks, fans: this.#fans }, screen, this.camera.toSheet(screen));
   }
 
@@ -289,6 +293,7 @@ export class Board {
       restingSide: restingSide(this.#travel.goal.side),
       enemy: stage.enemyOf(this.#options.seat, this.#options.theme),
       pose: this.#view.pose,
+      turns: this.#view.turns,
     });
     this.onView();
     const moves = this.#travel.isMoving || moment !== undefined;
@@ -301,7 +306,7 @@ export class Board {
     const before = this.#pointed;
     const moved = !isSamePlace(spot.place, before.place);
     this.#pointed = spot;
-    if (!moved && spot.piece?.id === before.piece?.id) return;
+    if (!moved && spot.piece?.id === before.piece?.id && spot.faces === before.faces) return;
     this.#canvas.style.cursor = spot.piece ? 'pointer' : 'grab';
     if (moved) {
       this.fan(undefined);

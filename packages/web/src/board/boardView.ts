@@ -39,6 +39,8 @@ export interface BoardView {
   readonly fans?: readonly Fan[];
   /** On the free table: the pose pointed at or planned. */
   readonly pose?: Pose;
+  /** Arrows on a hex that turn what stands there, by the directions they point to. */
+  readonly turns?: { readonly at: Place; readonly directions: readonly number[] };
   /** The hex cursor of the keyboard. */
   readonly cursor?: HexPlace;
 }

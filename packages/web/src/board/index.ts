@@ -1,5 +1,5 @@
 export { Board } from './board.ts';
-export type { Fan, Pick, Pose } from './boardView.ts';
+export type { BoardView, Fan, Pick, Pose } from './boardView.ts';
 export { Minimap } from './camera/minimap.ts';
 export { isInside, outlineOf } from './counters/bodies.ts';
 export { drawCounter } from './counters/drawCounter.ts';

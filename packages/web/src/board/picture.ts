@@ -12,6 +12,7 @@ import type { Sprite } from './counters/sprites.ts';
 import type { Stack } from './counters/stacks.ts';
 import { grown, isWithin, type Point } from './geometry.ts';
 import type { Marker } from './marks/areas.ts';
+import { drawArrows, type Turns } from './marks/arrows.ts';
 import { drawGhost } from './marks/ghost.ts';
 import { drawNames } from './marks/names.ts';
 import { drawAreas, drawWays, labelsAt } from './marks/overlay.ts';
@@ -36,6 +37,7 @@ export interface Picture {
   readonly restingSide: number;
   readonly enemy: Colour;
   readonly pose: Pose | undefined;
+  readonly turns: Turns | undefined;
 }
 
 /** Below this height of a hex counters are dots. */
@@ -69,6 +71,7 @@ export const drawPicture = (picture: Picture): void => {
   onSheet(picture, (marker) => {
     drawWays(marker, stage.overlay);
     for (const spark of picture.moment?.sparks ?? []) drawSpark(marker, spark);
+    if (picture.turns) drawArrows(marker, picture.turns);
     if (picture.cursor) cursorRing(marker, stage.sheet.point(picture.cursor));
   });
   pen.setTransform(density, 0, 0, density, 0, 0);

@@ -9,6 +9,8 @@ import type { Sheet } from './sheet.ts';
 
 /** What lies under a point of the board. */
 export interface Spot {
+  /** An arrow that turns what is selected there, by the direction it points to. */
+  readonly faces?: number;
   readonly place?: Place;
   readonly cell?: Cell;
   /** The counter itself, if the point is on it: the one on top, or one of a fan. */

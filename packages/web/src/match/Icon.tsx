@@ -4,6 +4,7 @@ const PATHS: Readonly<Record<string, string>> = {
   minus: 'M4 10h12',
   fit: 'M3 7V3h4M13 3h4v4M17 13v4h-4M7 17H3v-4',
   units: 'M4 4h5v5H4zM11 11h5v5h-5zM4 13h4M13 4v4',
+  frame: 'M3 3h2M8 3h4M15 3h2v2M17 8v4M17 15v2h-2M12 17H8M5 17H3v-2M3 12V8M3 5V3',
   menu: 'M3 5h14M3 10h14M3 15h14',
   back: 'M12 4 6 10l6 6',
   first: 'M5 4v12M15 4l-7 6 7 6',

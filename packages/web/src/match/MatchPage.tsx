@@ -93,6 +93,7 @@ export function MatchPage({ id, query }: PageProps) {
 
 export function MatchScreen({ session }: { readonly session: Session }) {
   const dragging = useRef<Dragging | undefined>(undefined);
+  const map = useRef<HTMLCanvasElement>(null);
   const title = session.scene.value?.title ?? session.link.table.value?.title ?? words.loading;
   const isToAct = session.isToAct.value;
   useEffect(() => {
@@ -111,6 +112,7 @@ export function MatchScreen({ session }: { readonly session: Session }) {
       <main class="stage">
         <BoardPane
           session={session}
+          map={map}
           onReady={(ready) => {
             dragging.current = ready;
           }}
@@ -122,7 +124,7 @@ export function MatchScreen({ session }: { readonly session: Session }) {
         <SummaryCard session={session} />
         <RuleDrawer session={session} />
       </main>
-      <Side session={session} />
+      <Side session={session} map={map} />
       <Dialogs session={session} />
       <LiveRegion session={session} />
     </div>

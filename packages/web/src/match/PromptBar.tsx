@@ -22,6 +22,7 @@ export function PromptBar({ session }: { readonly session: Session }) {
       <Strip session={session} />
       <Hand session={session} />
       <Rivals session={session} />
+      <Drills session={session} />
       <div class="prompt-row">
         <div class="prompt-text">
           <h2>{sentence(session.sight.value?.outcome?.reason ?? prompt?.text ?? words.loading)}</h2>
@@ -107,6 +108,27 @@ function AfterEnd({ session }: { readonly session: Session }) {
         {words.share.menu}
       </button>
     </>
+  );
+}
+
+/** What one button does with many pieces. */
+function Drills({ session }: { readonly session: Session }) {
+  const named = session.drilling.named.value;
+  if (named.length === 0 || session.rivals.value.length > 0 || session.planned.value !== null) return null;
+  return (
+    <fieldset class="drills" aria-label={words.drills.label}>
+      {named.map((drill) => (
+        <button
+          key={drill.verb}
+          type="button"
+          class="small-button"
+          disabled={session.isSending.value}
+          onClick={() => void session.drill(drill)}
+        >
+          {drill.verb}
+        </button>
+      ))}
+    </fieldset>
   );
 }
 

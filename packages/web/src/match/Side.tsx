@@ -1,4 +1,5 @@
 import { effect, useSignal, useSignalEffect } from '@preact/signals';
+import type { RefObject } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { match as words } from '../text/index.ts';
 import { isLookedAt, unreadTalk } from './attention.ts';
@@ -11,6 +12,7 @@ import { FactsPanel } from './panels/FactsPanel.tsx';
 import { type Panel, shownPanel } from './panels/shown.ts';
 import { isStrike } from './play/offer.ts';
 import type { Session } from './play/session.ts';
+import { dragSheet, type Rest } from './sheetDrag.ts';
 
 const TABS = ['about', 'do', 'log', 'chat', 'facts'] as const satisfies readonly Panel[];
 
@@ -18,14 +20,19 @@ const TABS = ['about', 'do', 'log', 'chat', 'facts'] as const satisfies readonly
 const tabsOf = ({ link }: Session): readonly (typeof TABS)[number][] =>
   link.isShared ? TABS.filter((panel) => panel !== 'chat' && panel !== 'do') : TABS;
 
-/** How far the sheet of a phone is drawn up; the drawer of a tablet is shut or open. */
-type Rest = 'low' | 'half' | 'full';
 const NEXT_REST: Readonly<Record<Rest, Rest>> = { low: 'half', half: 'full', full: 'low' };
 const isDrawer = (): boolean => matchMedia('(min-width: 701px) and (max-width: 1179px)').matches;
 const nextRest = (rest: Rest): Rest => (isDrawer() && rest !== 'low' ? 'low' : NEXT_REST[rest]);
 
+interface Props {
+  readonly session: Session;
+  readonly map: RefObject<HTMLCanvasElement | null>;
+}
+
+const MINIMAP = { width: 186, height: 132 };
+
 /** Beside the board on a desk, below it on a phone: one panel at a time. */
-export function Side({ session }: { readonly session: Session }) {
+export function Side({ session, map }: Props) {
   const rest = useSignal<Rest>(isDrawer() ? 'low' : 'half');
   const opensItself = useRef(false);
   const panelBox = useRef<HTMLDivElement>(null);
@@ -69,6 +76,11 @@ export function Side({ session }: { readonly session: Session }) {
         class="sheet-grip"
         aria-label={words.tabs.label}
         aria-expanded={rest.value !== 'low'}
+        onPointerDown={(event) =>
+          dragSheet(event, (next) => {
+            rest.value = next;
+          })
+        }
         onClick={() => {
           opensItself.current = false;
           rest.value = nextRest(rest.value);
@@ -102,6 +114,14 @@ export function Side({ session }: { readonly session: Session }) {
       >
         <Shown session={session} talk={talk} panel={wanted} />
       </div>
+      <canvas
+        ref={map}
+        class="minimap"
+        width={MINIMAP.width * 2}
+        height={MINIMAP.height * 2}
+        aria-label={words.tools.minimap}
+        role="img"
+      />
     </aside>
   );
 }

@@ -28,22 +28,41 @@ const pilesOf = (tray: readonly Waiting[]): Waiting[][] => {
   return [...piles.values()];
 };
 
-/** Counters beside the map: to be set up, or still on their way. */
+/** Own counters beside the map: to be set up, or still on their way. Those of others are in the status panel. */
 export function Tray({ session, dragging }: Props) {
-  const tray = session.scene.value?.tray ?? [];
-  const own = tray.filter(({ side }) => side === session.seat || side === undefined);
-  const piles = pilesOf(own.length > 0 ? own : tray);
-  if (piles.length === 0) return null;
+  const own = (session.scene.value?.tray ?? []).filter(
+    ({ side }) => side === session.seat || side === undefined,
+  );
+  if (own.length === 0) return null;
   return (
     <section class="tray" aria-label={words.label} title={words.help}>
-      {piles.map((pile) => (
+      <TakeAll session={session} own={own} />
+      {pilesOf(own).map((pile) => (
         <Pile key={pile[0]?.id} session={session} pile={pile} dragging={dragging} />
       ))}
     </section>
   );
 }
 
-/** A click picks the top one, another click one more; with shift, in addition to other piles. */
+/** Everybody who can come onto the map now. */
+function TakeAll({ session, own }: { readonly session: Session; readonly own: readonly Waiting[] }) {
+  const able = new Set(session.subjects.value);
+  const all = own.filter(({ id }) => able.has(id)).map(({ id }) => id);
+  if (all.length < 2) return null;
+  const isTaken = session.waitingPicked.value.length === all.length;
+  return (
+    <button
+      type="button"
+      class="small-button tray-all"
+      aria-pressed={isTaken}
+      onClick={() => session.pick(isTaken ? [] : all)}
+    >
+      {words.all(all.length)}
+    </button>
+  );
+}
+
+/** A click picks the top one, another click one more, a double click all; with shift, in addition to other piles. */
 function Pile({ session, pile, dragging }: Props & { readonly pile: readonly Waiting[] }) {
   const picked = session.picked.value;
   const [top] = pile;
@@ -53,6 +72,10 @@ function Pile({ session, pile, dragging }: Props & { readonly pile: readonly Wai
     const next = pile.find(({ id }) => !picked.includes(id));
     const isMore = next !== undefined && (adds || taken.length > 0);
     session.pick(isMore ? [...session.waitingPicked.value, next.id] : [top.id]);
+  };
+  const pickPile = (adds: boolean): void => {
+    const others = adds ? session.waitingPicked.value : [];
+    session.pick([...new Set([...others, ...pile.map(({ id }) => id)])]);
   };
   const says = words.pile(top.name, top.waits, pile.length);
   return (
@@ -68,6 +91,11 @@ function Pile({ session, pile, dragging }: Props & { readonly pile: readonly Wai
             clicked: () => pick(event.shiftKey),
             lifted: () => session.pick([top.id]),
           });
+      }}
+      onDblClick={(event) => pickPile(event.shiftKey)}
+      onContextMenu={(event) => {
+        event.preventDefault();
+        pickPile(event.shiftKey);
       }}
       onClick={(event) => {
         const isByHand = event.detail > 0 && (event as unknown as PointerEvent).pointerType === 'mouse';

@@ -6,7 +6,7 @@ import { ApiProblem, api } from './api.ts';
 
 export type LinkState = 'connecting' | 'live' | 'lost' | 'closed';
 
-interface Answered {
+export interface Answered {
   readonly done: number;
   readonly number: number;
   readonly news: readonly News[];
@@ -29,8 +29,9 @@ export interface TableLink {
   readonly chat: Signal<readonly ChatMessage[]>;
   /** A command waits for the connection. */
   readonly isHeld: Signal<boolean>;
-  command(commands: readonly unknown[], dice?: readonly number[]): Promise<unknown>;
-  undo(): Promise<unknown>;
+  command(commands: readonly unknown[], dice?: readonly number[]): Promise<Answered>;
+  /** Takes back so many commands. */
+  undo(count: number): Promise<unknown>;
   close(): void;
 }
 
@@ -69,8 +70,8 @@ export class MatchLink implements TableLink {
     return this.#send('commands', { commands, ...(dice === undefined ? {} : { dice }) });
   }
 
-  async undo(): Promise<Answered> {
-    return this.#send('undo', {});
+  async undo(count: number): Promise<Answered> {
+    return this.#send('undo', { count });
   }
 
   close(): void {

@@ -2,6 +2,7 @@ import type { Drill, NamedDrill, Place, Seat } from '@warmoot/kernel';
 import { openDesk } from '../engine/desks.ts';
 import type { CswOrder } from '../orders/orders.ts';
 import { isDue } from '../rules/movement/moveDesk.ts';
+import { holderOf } from '../state/occupancy.ts';
 import type { Side } from '../state/setup.ts';
 import { type Battle, boardIn } from '../state/state.ts';
 import type { Unit } from '../state/unit.ts';
@@ -65,7 +66,7 @@ export const drillTo = (
   if (open?.side !== seat || cell < 0) return undefined;
   const { side } = open;
   const units = chosenOf(battle, side, subjects);
-  if (units.length < 2) return undefined;
+  if (units.length < 2 || (holderOf(battle, cell)?.side ?? side) !== side) return undefined;
   if (open.desk.accepts.includes('place'))
     return placeAbout(battle, side, units, cell).drill('Place', (count) => `place ${unitsIn(count)}`, {
       place,

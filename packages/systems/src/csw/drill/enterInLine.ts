@@ -20,6 +20,7 @@ export const enterInLine = (battle: Battle, side: Side, units: readonly Unit[], 
   const draft = new Draft(battle, side);
   if (units.length === 0) return draft;
   const ground = entryGround(battle, side, units);
+  if (about !== undefined && !units.some((unit) => comesTo(battle, ground, unit, about))) return draft;
   const troops = units.filter((unit) => !isLeader(battle, unit));
   for (const stood of lineUp(battle, ground, troops, about)) enterAt(draft, ground, stood);
   enterLeaders(
@@ -29,6 +30,9 @@ export const enterInLine = (battle: Battle, side: Side, units: readonly Unit[], 
   );
   return draft;
 };
+
+const comesTo = (battle: Battle, { reach }: EntryGround, unit: Unit, cell: number): boolean =>
+  reach(unit).has(cell) || entryCellsFor(battle, unit).includes(cell);
 
 /** The foremost first: whoever enters later finds the edge free. */
 const lineUp = (

@@ -18,7 +18,7 @@ export const marchTogether = (battle: Battle, side: Side, units: readonly Unit[]
   const board = boardIn(battle);
   const stacks = stacksIn(battle, units);
   const middle = middleOf(board, [...stacks.keys()]);
-  if (middle === undefined) return draft;
+  if (middle === undefined || stacks.size < 2) return draft; // one stack alone moves by an order of its own
   const [from, goal] = [hexOf(board, middle), hexOf(board, to)];
   const stride = { q: goal.q - from.q, r: goal.r - from.r };
   for (const [cell, stack] of inMarchingOrder(board, stacks, stride)) step(draft, stack, cell, stride);

@@ -16,6 +16,7 @@ import { Draft } from './draft.ts';
 export const placeAbout = (battle: Battle, side: Side, units: readonly Unit[], cell: number): Draft => {
   const facing = unitsAt(battle, cell)[0]?.facing ?? forwardOf(battle, side);
   const together = new Draft(battle, side);
+  if (!battle.setup.sides[side].area.includes(cell)) return together;
   for (const unit of units) place(together, unit, cell, facing);
   return together.orders.length === units.length ? together : placeInLine(battle, side, units, cell);
 };

@@ -1,5 +1,6 @@
 import { computed, effect } from '@preact/signals';
 import type { Scene, Seat } from '@warmoot/kernel';
+import type { RefObject } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { Board, Minimap, type Pick, type Spot } from '../../board/index.ts';
 import { theme } from '../../page/theme.ts';
@@ -13,20 +14,20 @@ import { Caption } from '../recount/Caption.tsx';
 import { keepClear } from './covered.ts';
 import { Dragging } from './dragging.ts';
 import { listenToKeys } from './keys.ts';
-import { askedMarks, goalMarks, layerMarks, planFans, planMarks } from './overlay.ts';
+import { askedMarks, goalMarks, layerMarks, planFans, planMarks, turnsOf } from './overlay.ts';
 import { Tools } from './Tools.tsx';
 
 interface Props {
   readonly session: Session;
+  /** The small map beside the panels. */
+  readonly map: RefObject<HTMLCanvasElement | null>;
   /** The tray beside the board drops onto it. */
   readonly onReady: (dragging: Dragging) => void;
 }
 
-const MINIMAP = { width: 186, height: 132 };
-
 /** Everything drawn over the scene, from the selection and the plan. */
 const viewOf = (session: Session) => {
-  const goals = computed(() => goalMarks(session.goals.value, session.scene.value?.marks ?? []));
+  const goals = computed(() => goalMarks(session));
   const layers = computed(() => layerMarks(session.inspection.value, session.layers.value));
   const asked = computed(() => askedMarks(session));
   const plan = computed(() => planMarks(session));
@@ -41,16 +42,16 @@ const viewOf = (session: Session) => {
       fans: planFans(session),
       ...(session.pose.value === undefined ? {} : { pose: session.pose.value }),
       ...(target === undefined ? {} : { target }),
+      ...turnsOf(session),
       ...(at !== null && 'q' in at ? { cursor: at } : {}),
     };
   });
 };
 
 /** The canvas with everything that listens to it. */
-export function BoardPane({ session, onReady }: Props) {
+export function BoardPane({ session, map, onReady }: Props) {
   const pane = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
-  const map = useRef<HTMLCanvasElement>(null);
   const held = useRef<Board | undefined>(undefined);
   const view = useMemo(() => viewOf(session), [session]);
 
@@ -64,9 +65,12 @@ export function BoardPane({ session, onReady }: Props) {
     Object.assign(canvas.current as HTMLCanvasElement, { board }); // tests find places through it
     const minimap = new Minimap(map.current as HTMLCanvasElement, board);
     const byKeys = listenToKeys(pane.current as HTMLElement, board, session);
-    board.onPick = (pick: Pick) => pickOnBoard(session, pick);
+    board.onPick = (pick: Pick) => {
+      if (pick.by === 'touch' && isTooSmall(board) && pick.place) board.centreOn(pick.place, PHONE_SIDE);
+      else pickOnBoard(session, pick);
+    };
     board.onPoint = (spot: Spot) => {
-      session.point(spot.place);
+      session.point(spot.place, spot.faces);
       if (byKeys.isLast && spot.place) {
         session.cursor.value = spot.place;
         session.speak(placeInWords(session, spot.place));
@@ -116,14 +120,6 @@ export function BoardPane({ session, onReady }: Props) {
       </p>
       <Tools board={() => held.current} />
       <Caption session={session} board={() => held.current} />
-      <canvas
-        ref={map}
-        class="minimap"
-        width={MINIMAP.width * 2}
-        height={MINIMAP.height * 2}
-        aria-label={words.tools.minimap}
-        role="img"
-      />
     </div>
   );
 }
@@ -160,4 +156,8 @@ const PHONE = 700;
 const PHONE_SIDE = 34;
 /** Bodies are larger than a hex, and reach farther. */
 const TABLE_SIDE = 16;
+/** Hexes smaller than this cannot be told apart by a finger: a tap brings them nearer instead. */
+const LEAST_SIDE = 15;
+const isTooSmall = ({ camera, scene }: Board): boolean =>
+  scene?.ground.kind === 'hexes' && camera.look.side < LEAST_SIDE;
 const isPhone = (board: Board): boolean => board.camera.width < PHONE;

@@ -1,6 +1,7 @@
 import type { Board } from '../../board/index.ts';
 import { match } from '../../text/index.ts';
 import { Icon } from '../Icon.tsx';
+import { isFraming } from './framing.ts';
 
 const words = match.tools;
 
@@ -12,6 +13,12 @@ export function Tools({ board }: { readonly board: () => Board | undefined }) {
       <Tool name="minus" says={words.zoomOut} act={() => board()?.zoom(-1)} />
       <Tool name="fit" says={words.fit} act={() => board()?.fit()} />
       <Tool name="units" says={words.units} act={() => board()?.fitTo()} />
+      <Tool
+        name="frame"
+        says={words.frame}
+        isOn={isFraming.value}
+        act={() => (isFraming.value = !isFraming.value)}
+      />
     </div>
   );
 }
@@ -19,14 +26,17 @@ export function Tools({ board }: { readonly board: () => Board | undefined }) {
 function Tool({
   name,
   says,
+  isOn,
   act,
 }: {
   readonly name: string;
   readonly says: string;
+  /** For a tool that stays pressed. */
+  readonly isOn?: boolean;
   readonly act: () => void;
 }) {
   return (
-    <button type="button" class="tool" aria-label={says} title={says} onClick={act}>
+    <button type="button" class="tool" aria-label={says} aria-pressed={isOn} title={says} onClick={act}>
       <Icon name={name} />
     </button>
   );

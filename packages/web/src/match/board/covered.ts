@@ -1,12 +1,6 @@
 import type { Board } from '../../board/index.ts';
 
-/** A short tray covers a corner of the map; a long one would cover the edge at which units enter. */
-const LONG = 0.5;
-
-/**
- * The tools at the left, a long tray and the cards of others above, the prompt below, the drawer at the right: where they
- * lie over the board.
- */
+/** The tools at the left, the cards of others above, the prompt below, the drawer at the right: what lies over the board. */
 const insetsOf = (pane: HTMLElement) => {
   const board = pane.getBoundingClientRect();
   const over = (selector: string): DOMRect | undefined => {
@@ -15,20 +9,17 @@ const insetsOf = (pane: HTMLElement) => {
     return meets ? box : undefined;
   };
   const [tools, prompt, drawer] = [over('.tools'), over('.prompt, .scrubber'), over('.side')];
-  const [tray, cards] = [over('.tray'), over('.card-rows')];
+  const cards = over('.card-rows');
   const isLeft = tools && tools.left - board.left < board.right - tools.right;
   return {
     left: isLeft ? tools.right - board.left : 0,
     right: drawer ? board.right - drawer.left : 0,
-    top: Math.max(
-      tray && tray.width > LONG * board.width ? tray.bottom - board.top : 0,
-      cards ? cards.bottom - board.top : 0,
-    ),
+    top: cards ? cards.bottom - board.top : 0,
     bottom: prompt ? board.bottom - prompt.top : 0,
   };
 };
 
-const PANELS = '.prompt, .scrubber, .side, .tray, .card-rows';
+const PANELS = '.prompt, .scrubber, .side, .card-rows';
 
 /**
  * Tells the board what covers its edges, now and after every change. The map stays put while the pointer aims, except
@@ -46,7 +37,7 @@ export const keepClear = (pane: HTMLElement, board: Board, isAiming: () => boole
     watch.disconnect();
     for (const panel of match.querySelectorAll(PANELS)) watch.observe(panel);
   };
-  // The tray, the cards and the scrubber come and go.
+  // The cards and the scrubber come and go.
   const comings = new MutationObserver((changes) => {
     hasNewPanel ||= changes.some(({ addedNodes }) => addedNodes.length > 0);
     watchAll();

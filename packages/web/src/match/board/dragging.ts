@@ -3,6 +3,7 @@ import { type Board, drawCounter, isInside, outlineOf } from '../../board/index.
 import { pickOnBoard } from '../play/picking.ts';
 import { planPose, poseOf } from '../play/posing.ts';
 import type { Session } from '../play/session.ts';
+import { Framing, isFraming } from './framing.ts';
 
 const FROM_PX = 6;
 const GHOST = 44;
@@ -37,22 +38,46 @@ export class Dragging {
 
   /** Own counters that can act are dragged; anything else moves the map. */
   readonly #onDown = (event: PointerEvent): void => {
-    if (this.#grabsPlan(event)) return;
+    if (this.#grabsPlan(event) || this.#frames(event)) return;
     if (event.button !== 0 || event.pointerType === 'touch' || !(event.target instanceof HTMLCanvasElement))
       return;
     if (!event.target.classList.contains('board-canvas')) return;
     const spot = this.#spotAt(event);
     const { piece } = spot;
+    if (spot.faces !== undefined) return; // an arrow is pressed, not dragged
     if (piece === undefined || !this.#session.subjects.value.includes(piece.id)) return;
     event.stopPropagation();
     event.target.focus();
-    const adds = event.shiftKey || event.ctrlKey;
-    const pick = { ...spot, by: 'mouse', adds } as const;
+    const pick = { ...spot, by: 'mouse', adds: event.ctrlKey } as const;
     this.follow(event, piece.id, {
       clicked: () => pickOnBoard(this.#session, pick),
       lifted: () => pickOnBoard(this.#session, { ...pick, isPickOnly: true }),
     });
   };
+
+  /** With Shift, or after its tool was pressed, a drag draws a frame; a click with Shift adds to what is picked. */
+  #frames(event: PointerEvent): boolean {
+    const isCanvas =
+      event.target instanceof HTMLCanvasElement && event.target.classList.contains('board-canvas');
+    if (!isCanvas || event.button !== 0 || !(event.shiftKey || isFraming.value)) return false;
+    event.stopPropagation();
+    const from = this.#screenOf(event);
+    const spot = this.#spotAt(event);
+    let framing: Framing | undefined;
+    this.#follow(
+      (moved) => {
+        const to = this.#screenOf(moved);
+        if (Math.hypot(to.x - from.x, to.y - from.y) > FROM_PX) framing ??= new Framing(this.#pane, from);
+        framing?.drawTo(to);
+      },
+      (ended) => {
+        if (ended.type === 'pointercancel') framing?.remove();
+        else if (framing) framing.end(this.#screenOf(ended), this.#board, this.#session, event.shiftKey);
+        else pickOnBoard(this.#session, { ...spot, by: 'mouse', adds: true });
+      },
+    );
+    return true;
+  }
 
   /** A planned pose is turned by its handle and moved by its body, by mouse and by finger. */
   #grabsPlan(event: PointerEvent): boolean {

@@ -1,5 +1,5 @@
 import { type Inspection, type Mark, type Piece, type Place, placeKey } from '@warmoot/kernel';
-import type { Fan } from '../../board/index.ts';
+import type { BoardView, Fan } from '../../board/index.ts';
 import { verdictOf } from '../odds/figures.ts';
 import { isStrike, type Offer } from '../play/offer.ts';
 import { poseOf } from '../play/posing.ts';
@@ -9,11 +9,13 @@ import type { Session } from '../play/session.ts';
 const OFFERS: readonly string[] = ['area', 'entry', 'choice'];
 
 /** Where the picked pieces can go, and whom they can attack. */
-export const goalMarks = (goals: ReadonlyMap<string, readonly Offer[]>, shown: readonly Mark[]): Mark[] => {
+export const goalMarks = ({ goals, scene, picked, waitingPicked }: Session): Mark[] => {
+  const isReach = waitingPicked.value.length < picked.value.length; // where units enter is shown by the scene
+  const shown = isReach ? [] : (scene.value?.marks ?? []);
   const known = new Set(
     shown.filter(({ kind }) => OFFERS.includes(kind)).flatMap(({ places }) => places.map(placeKey)),
   );
-  const all = [...goals]
+  const all = [...goals.value]
     .filter(([key, [first]]) => isStrike(first) || (!known.has(key) && !isSpot(first)))
     .map(([, choices]) => choices);
   const places = (strikes: boolean): Place[] =>
@@ -36,18 +38,40 @@ export const askedMarks = ({ picked, tableChoices, subjects, atlas }: Session): 
   return places.length === 0 ? [] : [{ kind: 'choice', places }];
 };
 
-/** The path of the plan: an arrow from each attacker to the target, dots along the way, the hex it enters. */
-export const planMarks = ({ considered, acting, pickedAt }: Session): Mark[] => {
-  const plan = considered.value;
+/**
+ * The path of the plan, or of what is pointed at, with its cost: an arrow from each attacker to the target, dots along
+ * the way, the hex it enters.
+ */
+export const planMarks = (session: Session): Mark[] => {
+  const { considered, pointed, acting, pickedAt } = session;
+  const plan = considered.value ?? pointed.value;
   const from = pickedAt.value;
   const { place } = plan ?? {};
+  if (plan?.ways) return drillMarks(plan.ways, place, session.describe(plan));
   if (plan === null || place === undefined || poseOf(plan)) return []; // a pose is drawn as a body
   const starts = startsOf(acting.value, place);
   if (isStrike(plan) && starts.length > 0) return strikeMarks(starts, plan.way, place);
   const start = from === undefined || placeKey(from) === placeKey(plan.way[0] ?? from) ? [] : [from];
   const places = [...start, ...(plan.way.length > 0 ? plan.way : [place])];
-  if (places.length < 2) return from === undefined ? [{ kind: 'choice', places }] : [];
-  return [{ kind: isStrike(plan) ? 'planned' : 'path', places }];
+  const label = session.costOf(plan);
+  const cost = label === undefined ? {} : { label };
+  if (places.length < 2) return from === undefined ? [{ kind: 'choice', places, ...cost }] : [];
+  return [{ kind: isStrike(plan) ? 'planned' : 'path', places, ...cost }];
+};
+
+/** Everybody's way, and where they would stand; in words where the pointer is. */
+const drillMarks = (ways: readonly (readonly Place[])[], place: Place | undefined, label: string): Mark[] => [
+  { kind: 'post', places: ways.flatMap((way) => way.at(-1) ?? []) },
+  ...ways.filter((way) => way.length > 1).map((places) => ({ kind: 'path', places })),
+  ...(place === undefined ? [] : [{ kind: 'trace', places: [place], label }]),
+];
+
+/** Arrows for the ways in which the picked pieces can turn. */
+export const turnsOf = ({ turns, pickedAt, planned }: Session): Pick<BoardView, 'turns'> => {
+  const at = pickedAt.value;
+  const isBusy = planned.value !== null && isStrike(planned.value);
+  if (at === undefined || turns.value.size === 0 || isBusy) return {};
+  return { turns: { at, directions: [...turns.value.keys()] } };
 };
 
 /** From all sides at once; or along the path, if a unit moves up first (CSW-P-04). */

@@ -1,9 +1,10 @@
-import type { Seat } from '@warmoot/kernel';
+import type { Seat, Waiting } from '@warmoot/kernel';
 import { PlayerBadge } from '../../page/PlayerBadge.tsx';
 import { match as words } from '../../text/index.ts';
 import { NEUTRAL } from '../../theme/index.ts';
 import { Clock } from '../bar/Clock.tsx';
 import type { Session } from '../play/session.ts';
+import { Counter } from './Counter.tsx';
 
 /** How the match stands, who sits where, and how long they have. */
 export function FactsPanel({ session }: { readonly session: Session }) {
@@ -33,6 +34,7 @@ export function FactsPanel({ session }: { readonly session: Session }) {
           </div>
         ))}
       </dl>
+      <Coming session={session} />
       {table?.deadlines.map((deadline) =>
         deadline.dueAt === null ? null : (
           <Clock
@@ -45,6 +47,38 @@ export function FactsPanel({ session }: { readonly session: Session }) {
     </>
   );
 }
+
+/** What others still have beside the map, by kind. */
+function Coming({ session }: { readonly session: Session }) {
+  const others = (session.scene.value?.tray ?? []).filter(({ side }) => side && side !== session.seat);
+  const seats = [...new Set(others.map(({ side }) => side as Seat))];
+  return (
+    <>
+      {seats.map((seat) => (
+        <section key={seat} class="coming">
+          <h4>{words.tray.coming(session.sideNames.value[seat] ?? seat)}</h4>
+          <ul>
+            {kindsOf(others.filter(({ side }) => side === seat)).map(([kind, pieces]) => (
+              <li key={kind}>
+                <Counter piece={pieces[0] as Waiting} session={session} />
+                {words.do.several(kind, pieces.length)}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}
+
+const kindsOf = (pieces: readonly Waiting[]): [string, Waiting[]][] => {
+  const kinds = new Map<string, Waiting[]>();
+  for (const piece of pieces) {
+    const kind = `${piece.kind ?? piece.name}, ${piece.waits}`;
+    kinds.set(kind, [...(kinds.get(kind) ?? []), piece]);
+  }
+  return [...kinds];
+};
 
 export function Badge({ session, seat }: { readonly session: Session; readonly seat: Seat }) {
   return <PlayerBadge player={session.players.value.get(seat) ?? NEUTRAL} size={14} />;

@@ -1,6 +1,7 @@
 import {
   type AnySystem,
   type Choice,
+  type Drill,
   type GameCommand,
   type Place,
   placeKey,
@@ -10,7 +11,20 @@ import {
 /** A command that is permitted, with what its system says it means. */
 export interface Offer extends Choice {
   readonly command: GameCommand;
+  /** Given after the first, where several make one wish. */
+  readonly then?: readonly GameCommand[];
+  /** Where everybody goes who takes part. */
+  readonly ways?: readonly (readonly Place[])[];
+  readonly says?: string;
 }
+
+export const offerOfDrill = ({ choice, says, ways, commands }: Drill<GameCommand>): Offer | undefined => {
+  const [command, ...then] = commands;
+  return command && { ...choice, command, then, ways, says };
+};
+
+/** Every command of an offer, in order. */
+export const commandsOf = ({ command, then = [] }: Offer): GameCommand[] => [command, ...then];
 
 export const offerOf = (system: AnySystem, view: unknown, seat: Seat, command: GameCommand): Offer => ({
   ...system.choice(view, seat, command),
@@ -25,7 +39,7 @@ export const comesBack = ({ place, way }: Offer, from: Place | undefined): boole
   way.length > 1 && place !== undefined && from !== undefined && placeKey(place) === placeKey(from);
 
 export const sameOffer = (a: Offer | null | undefined, b: Offer | null | undefined): boolean =>
-  a === b || (!!a && !!b && JSON.stringify(a.command) === JSON.stringify(b.command));
+  a === b || (!!a && !!b && JSON.stringify(commandsOf(a)) === JSON.stringify(commandsOf(b)));
 
 /** Each once, in the order found. */
 export const distinct = (offers: readonly Offer[]): Offer[] => {
@@ -35,6 +49,18 @@ export const distinct = (offers: readonly Offer[]): Offer[] => {
     if (!found.has(key)) found.set(key, offer);
   }
   return [...found.values()];
+};
+
+/** Of choices that differ only in how the pieces face, the first: arrows on the hex turn them afterwards. */
+export const firstFacings = (offers: readonly Offer[]): Offer[] => {
+  const seen = new Set<string>();
+  return offers.filter(({ faces, verb, actors, place }) => {
+    if (faces === undefined || place === undefined) return true;
+    const key = [verb, placeKey(place), ...actors].join();
+    const isNew = !seen.has(key);
+    seen.add(key);
+    return isNew;
+  });
 };
 
 /** By the place they lead to. */

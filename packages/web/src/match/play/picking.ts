@@ -10,11 +10,12 @@ type Picked = Pick & { readonly place: Place };
 export const pickOnBoard = (session: Session, pick: Pick): void => {
   if (pick.place === undefined) return;
   const at = pick as Picked;
-  if (pick.adds) addToPicked(session, at);
+  if (pick.faces !== undefined) session.face(pick.faces);
+  else if (pick.adds) addToPicked(session, at);
   else if (pick.isPickOnly) pickOut(session, at);
   else if (isPlanned(session, at.place)) session.aim(at.place, 'do');
   else if (canActAt(session, at.place) && !isMeantAsGoal(session, at)) pickOwn(session, at);
-  else if (session.goals.value.has(placeKey(at.place)))
+  else if (session.goals.value.has(placeKey(at.place)) || session.drilling.to(at.place))
     session.aim(at.place, at.by === 'touch' ? 'look' : 'do');
   else if (!explained(session, at)) lookAt(session, at);
 };
@@ -89,6 +90,14 @@ export const announcePicked = (session: Session): void => {
     (id) => atlas.value?.pieces.get(id)?.name ?? atlas.value?.cells.get(id)?.id ?? id,
   );
   session.speak(words.spoken.picked(names.join(', '), choices.value.length));
+};
+
+/** Own pieces that can act, all at once: a frame was drawn round them. */
+export const pickMany = (session: Session, ids: readonly string[], adds: boolean): void => {
+  const able = new Set(session.subjects.value);
+  const before = adds ? session.picked.value : [];
+  session.pick([...new Set([...before, ...ids.filter((id) => able.has(id))])]);
+  announcePicked(session);
 };
 
 /** The next piece that can act, in the order of the subjects; undefined after the last. */

@@ -5,6 +5,7 @@ import {
   type GameCommand,
   type Inspection,
   type Line,
+  type NamedDrill,
   type Piece,
   type Place,
   placeKey,
@@ -24,8 +25,21 @@ import { type Player, playersOf, sidesOf } from '../../theme/index.ts';
 import { OddsClient } from '../odds/oddsClient.ts';
 import { Recount } from '../recount/recount.ts';
 import { type Atlas, atlasOf, placeOfSubject, subjectOf } from './atlas.ts';
+import { Drilling } from './drilling.ts';
 import { allNews, History } from './history.ts';
-import { byPlace, comesBack, distinct, isStrike, type Offer, offerOf, ranked, sameOffer } from './offer.ts';
+import {
+  byPlace,
+  comesBack,
+  commandsOf,
+  distinct,
+  firstFacings,
+  isStrike,
+  type Offer,
+  offerOf,
+  offerOfDrill,
+  ranked,
+  sameOffer,
+} from './offer.ts';
 import { type Posed, posedAt, posedBy } from './posing.ts';
 
 /** A message for the player: a refusal with its clause, or the server's answer. */
@@ -45,6 +59,9 @@ export interface DieToEnter {
 const MAX_COMMANDS = 2_000;
 /** How many attacks are weighed before the player points at them. */
 const MAX_AHEAD = 24;
+/** A formation is worked out where the pointer rests, not wherever it passes. */
+const REST_MS = 90;
+const PAINT_MS = 30;
 
 /** A card's own text, if its system adds nothing. */
 const cardInspected = ({ name = words.cards.back, text, rule }: Card): Inspection => ({
@@ -93,6 +110,8 @@ export class Session {
   readonly layers = signal<ReadonlySet<string>>(new Set());
   readonly clause = signal<string | null>(null);
   readonly recount: Recount;
+  readonly drilling: Drilling;
+  #pointing: ReturnType<typeof setTimeout> | undefined;
   readonly #history = new History();
   #hasRead = false;
   readonly #stops: (() => void)[] = [];
@@ -104,6 +123,7 @@ export class Session {
     this.link = link;
     this.oddsClient = new OddsClient(system.id, link.seat);
     this.recount = new Recount(link.match, link.seat, this.news);
+    this.drilling = new Drilling(this);
     this.#stops.push(
       this.recount.stop,
       effect(() => this.#afterChange()),
@@ -248,7 +268,7 @@ export class Session {
   /** Commands that lead elsewhere, by place. */
   readonly goals = computed(() => {
     const here = this.pickedAt.value && placeKey(this.pickedAt.value);
-    return byPlace(this.choices.value.filter(({ place }) => place && placeKey(place) !== here));
+    return byPlace(firstFacings(this.choices.value.filter(({ place }) => place && placeKey(place) !== here)));
   });
 
   /** Commands in the pieces' own place: turning, rallying, taking back. */
@@ -259,6 +279,17 @@ export class Session {
       (choice) =>
         choice.place === undefined || (placeKey(choice.place) === here && !comesBack(choice, choice.place)),
     );
+  });
+
+  /** Ways to turn where the pieces stand, by the direction they would face: arrows on their hex. */
+  readonly turns = computed<ReadonlyMap<number, Offer>>(() => {
+    const [first] = this.picked.value;
+    const now = this.atlas.value?.pieces.get(first ?? '')?.facing;
+    const found = new Map<number, Offer>();
+    for (const choice of this.hereChoices.value)
+      if (choice.faces !== undefined && choice.faces !== now && !found.has(choice.faces))
+        found.set(choice.faces, choice);
+    return found;
   });
 
   /** The main actions: those about the whole table, or the answers to an open question. */
@@ -304,11 +335,41 @@ export class Session {
     return inspected ?? (card && cardInspected(card));
   });
 
-  point(place: Place | undefined): void {
+  /** The pointer is at a place, or at an arrow of the picked hex. */
+  point(place: Place | undefined, faces?: number): void {
+    clearTimeout(this.#pointing);
     const [first] = place === undefined ? [] : (this.goals.value.get(placeKey(place)) ?? []);
-    const next = first ?? null;
+    const turn = faces === undefined ? undefined : this.turns.value.get(faces);
+    const next = turn ?? first ?? null;
     if (!sameOffer(next, this.pointed.value)) this.pointed.value = next;
     this.posed.value = (place && next === null && posedAt(this, place)) || null;
+    if (place && next === null && this.picked.value.length > 1)
+      this.#pointing = setTimeout(() => {
+        this.pointed.value = this.drilling.to(place) ?? null;
+      }, REST_MS);
+  }
+
+  /** What a command uses up, in words. */
+  costOf({ command, then }: Offer): string | undefined {
+    return then === undefined ? this.system.cost?.(this.sight.value?.view, this.seat, command) : undefined;
+  }
+
+  /** Turns the picked pieces where they stand. */
+  face(direction: number): void {
+    const turn = this.turns.value.get(direction);
+    if (turn) void this.give(turn);
+  }
+
+  /** Works a drill out, which may take a moment, and gives its commands. */
+  async drill(named: NamedDrill<GameCommand>): Promise<void> {
+    if (this.isSending.value) return;
+    this.isSending.value = true;
+    await new Promise((resolve) => setTimeout(resolve, PAINT_MS)); // the button is seen to be pressed
+    const drill = named.drill();
+    this.isSending.value = false;
+    const offer = drill && offerOfDrill(drill);
+    if (offer) await this.give(offer);
+    else this.#say({ text: words.drills.none });
   }
 
   /** The pose to draw: the one pointed at, else the one planned. */
@@ -371,7 +432,7 @@ export class Session {
 
   describe(choice: Offer): string {
     const view = this.sight.value?.view;
-    return sentence(this.system.describe(view, choice.command));
+    return sentence(choice.says ?? this.system.describe(view, choice.command));
   }
 
   speak(text: string): void {
@@ -401,7 +462,9 @@ export class Session {
 
   /** A click on a place with something picked: do it, show the odds first, offer several choices, or say why not. */
   aim(place: Place, how: 'do' | 'look' | 'best'): boolean {
-    const fitting = this.#choicesAt(place);
+    const own = this.#choicesAt(place);
+    const drill = own.length === 0 ? this.drilling.to(place) : undefined;
+    const fitting = drill ? [drill] : own;
     const [first] = fitting;
     if (first === undefined) return this.#whyNot(place);
     if (how === 'best') void this.give(first);
@@ -466,7 +529,7 @@ export class Session {
     const asks = choice.endsStep && !isSure && confirmations.peek() === 'on';
     const lines = asks ? this.#warningsOf(choice) : [];
     this.warned.value = lines.length > 0 ? { choice, lines } : null;
-    if (lines.length === 0) await this.#send([choice.command], []);
+    if (lines.length === 0) await this.#send(commandsOf(choice), []);
   }
 
   #warningsOf({ command }: Offer): readonly Line[] {
@@ -485,7 +548,9 @@ export class Session {
     this.recount.decided(Math.max(0, this.link.number));
     await this.#trying(async () => {
       try {
-        await this.link.command(commands, dice.length > 0 ? dice : undefined);
+        const { done, stopped } = await this.link.command(commands, dice.length > 0 ? dice : undefined);
+        this.drilling.given(commands.slice(0, done), this.link.number);
+        if (stopped && commands.length > 1) this.#say({ text: words.drills.stopped(done, commands.length) });
       } catch (problem) {
         if (!(problem instanceof ApiProblem) || problem.code !== 'die-needed') throw problem;
         const { sides, why } = problem.more.die as { sides: number; why: string };
@@ -496,7 +561,7 @@ export class Session {
 
   undo(): Promise<void> {
     return this.#trying(async () => {
-      await this.link.undo();
+      await this.link.undo(this.drilling.undoes(this.link.number));
     });
   }
 

@@ -31,6 +31,11 @@ export const match: Worded<typeof english> = {
   board: 'Die Karte',
   boardHelp:
     'Pfeiltasten oder Q W E A S D gehen von Feld zu Feld, Eingabe wählt, Tab geht zur nächsten Einheit, die handeln kann, Escape geht zurück, das Fragezeichen zeigt alle Tasten.',
+  drills: {
+    label: 'Formationen',
+    none: 'Keine davon kann jetzt einrücken.',
+    stopped: (done, of) => `${done} von ${of} Befehlen wurden ausgeführt; unterwegs ist etwas geschehen.`,
+  },
   turnLeft: 'Nach links drehen',
   turnRight: 'Nach rechts drehen',
   inches: (count) => `${count} Zoll`,
@@ -192,7 +197,9 @@ export const match: Worded<typeof english> = {
   },
   tray: {
     label: 'Wartet neben der Karte',
-    help: 'Nimm eine Einheit und dann ein Feld, oder zieh sie dorthin. Noch einmal drücken nimmt eine weitere derselben Art dazu; mit Umschalt eine andere.',
+    help: 'Nimm eine Einheit und dann ein Feld, oder zieh sie dorthin. Noch einmal drücken nimmt eine weitere derselben Art dazu, zweimal schnell alle; mit Umschalt eine andere.',
+    all: (count) => `Alle ${count}`,
+    coming: (side) => `${side}: noch nicht auf der Karte`,
     pile: (name, waits, count) =>
       count === 1 ? `${name}, ${waits}` : `${name} und ${count - 1} weitere, ${waits}`,
   },
@@ -226,6 +233,7 @@ export const match: Worded<typeof english> = {
     zoomOut: 'Verkleinern',
     fit: 'Ganze Karte',
     units: 'Alle Einheiten',
+    frame: 'Mit Rahmen auswählen',
     minimap: 'Übersichtskarte',
   },
   over: {
@@ -267,6 +275,8 @@ export const match: Worded<typeof english> = {
       ['Tab', 'nächste Einheit, die handeln kann'],
       ['N', 'nächstes Ziel oder Feld in Reichweite'],
       ['M', 'dorthin ziehen, auch zu eigenen Einheiten'],
+      ['Umschalt + Klick', 'Einheiten zur Auswahl nehmen'],
+      ['Umschalt + Ziehen', 'alle Einheiten in einem Rahmen wählen'],
       ['Rechtsklick', 'die Einheiten dort wählen, statt dorthin zu ziehen'],
       ['Escape', 'einen Schritt zurück oder zurück zur Karte'],
       ['1 bis 9', 'eine von mehreren Möglichkeiten wählen'],

@@ -30,6 +30,12 @@ export const match = {
   board: 'The board',
   boardHelp:
     'Arrow keys or Q W E A S D move from hex to hex, Enter chooses, Tab goes to the next unit that can act, Escape goes back, question mark shows all keys.',
+  drills: {
+    label: 'Formations',
+    none: 'None of them can enter now.',
+    stopped: (done: number, of: number) =>
+      `${done} of ${of} orders were carried out; something happened on the way.`,
+  },
   turnLeft: 'Turn left',
   turnRight: 'Turn right',
   inches: (count: string) => `${count} in`,
@@ -193,7 +199,9 @@ export const match = {
   },
   tray: {
     label: 'Waiting beside the map',
-    help: 'Pick a unit, then a hex, or drag it there. Press again to add one more of the same kind; hold Shift to add a different one.',
+    help: 'Pick a unit, then a hex, or drag it there. Press again to add one more of the same kind, twice quickly for all of them; hold Shift to add a different one.',
+    all: (count: number) => `All ${count}`,
+    coming: (side: string) => `${side}: not yet on the map`,
     pile: (name: string, waits: string, count: number) =>
       count === 1 ? `${name}, ${waits}` : `${name} and ${count - 1} more, ${waits}`,
   },
@@ -227,6 +235,7 @@ export const match = {
     zoomOut: 'Zoom out',
     fit: 'Whole map',
     units: 'All units',
+    frame: 'Select by frame',
     minimap: 'Minimap',
   },
   over: {
@@ -269,6 +278,8 @@ export const match = {
       ['Tab', 'next unit that can act'],
       ['N', 'next target or hex in reach'],
       ['M', 'move there, even onto friendly units'],
+      ['Shift + click', 'add units to the selection'],
+      ['Shift + drag', 'select all units in a frame'],
       ['Right click', 'select the units there instead of moving there'],
       ['Escape', 'go back one step, or return to the board'],
       ['1 to 9', 'choose one of several options'],

@@ -1,0 +1,83 @@
+import { computed } from '@preact/signals';
+import { type Drill, factOf, type GameCommand, type NamedDrill, type Place, placeKey } from '@warmoot/kernel';
+import { type Offer, offerOfDrill } from './offer.ts';
+import type { Session } from './session.ts';
+
+/** Commands of one turn, kept for a formation that is repeated. */
+interface Given {
+  readonly turn: number;
+  readonly commands: readonly GameCommand[];
+}
+
+const MOST_KEPT = 400;
+
+/** Many pieces at once: what one button does with them, and what pointing means. */
+export class Drilling {
+  readonly #session: Session;
+  readonly #keptAs: string;
+  #last: { readonly key: string; readonly view: unknown; readonly offer: Offer | undefined } | undefined;
+  /** The number of the news with which the last drill ended, and its commands. */
+  #done: { readonly number: number; readonly commands: number } | undefined;
+
+  constructor(session: Session) {
+    this.#session = session;
+    this.#keptAs = `warmoot-given-${session.link.match}-${session.seat}`;
+  }
+
+  /** For the picked pieces beside the map; for all of them if nothing is picked. */
+  readonly named = computed<readonly NamedDrill<GameCommand>[]>(() => {
+    const { system, seat, sight, mayChoose, picked, waitingPicked } = this.#session;
+    const view = sight.value?.view;
+    const isFit = picked.value.length === waitingPicked.value.length;
+    if (view === undefined || !mayChoose.value || !isFit) return [];
+    return system.drills?.(view, seat, waitingPicked.value, this.#earlier()) ?? [];
+  });
+
+  /** What the picked pieces together mean by pointing there. */
+  to(place: Place): Offer | undefined {
+    const { system, seat, sight, mayChoose, picked } = this.#session;
+    const view = sight.value?.view;
+    if (picked.value.length < 2 || !mayChoose.value) return undefined;
+    const key = [placeKey(place), ...picked.value].join();
+    if (this.#last?.key !== key || this.#last.view !== view) {
+      const drill = system.drillTo?.(view, seat, picked.value, place) as Drill<GameCommand> | undefined;
+      this.#last = { key, view, offer: drill && offerOfDrill(drill) };
+    }
+    return this.#last.offer;
+  }
+
+  /** Keeps what was given, and how many commands one undo takes back. */
+  given(commands: readonly GameCommand[], number: number): void {
+    this.#done = { number, commands: commands.length };
+    const turn = this.#turn();
+    const earlier = this.#read().filter((each) => each.turn === turn - 1);
+    const now = this.#read().find((each) => each.turn === turn)?.commands ?? [];
+    const kept = [...earlier, { turn, commands: [...now, ...commands].slice(-MOST_KEPT) }];
+    localStorage.setItem(this.#keptAs, JSON.stringify(kept));
+  }
+
+  /** One undo takes a whole drill back, unless something was done since. */
+  undoes(number: number): number {
+    return this.#done?.number === number ? this.#done.commands : 1;
+  }
+
+  #turn(): number {
+    const scene = this.#session.scene.value;
+    return (scene && factOf(scene, 'turn')?.turn) ?? 0;
+  }
+
+  /** Of this turn and the one before. */
+  #earlier(): readonly GameCommand[] {
+    return this.#read()
+      .filter(({ turn }) => turn >= this.#turn() - 1)
+      .flatMap(({ commands }) => commands);
+  }
+
+  #read(): readonly Given[] {
+    try {
+      return JSON.parse(localStorage.getItem(this.#keptAs) ?? '[]') as Given[];
+    } catch {
+      return [];
+    }
+  }
+}
