@@ -15,7 +15,7 @@ export interface Started {
   stop(): Promise<number | null>;
 }
 
-const LONGEST_MS = 60_000;
+const MAX_MS = 60_000;
 
 /** Waits until a server that was just started says that it is ready. */
 export const untilReady = async (child: ChildProcess): Promise<Started> => {
@@ -30,7 +30,7 @@ export const untilReady = async (child: ChildProcess): Promise<Started> => {
     child.kill('SIGTERM');
     return ended;
   };
-  while (performance.now() - began < LONGEST_MS && child.exitCode === null) {
+  while (performance.now() - began < MAX_MS && child.exitCode === null) {
     const url = /"Server listening at (\S+)"/.exec(said.text)?.[1];
     if (url !== undefined && (await isReady(url))) {
       const readyAfterMs = performance.now() - began - queuedMs(child.pid ?? 0);

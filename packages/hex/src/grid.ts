@@ -27,7 +27,7 @@ export interface Box {
 }
 
 /** A box this much larger than any board means stray coordinates, not a map. */
-const LARGEST_BOX = 1 << 24;
+const MAX_BOX = 1 << 24;
 
 /** A board of any shape, its cells in the order of the list. */
 export const gridOf = (hexes: readonly Hex[]): Grid => {
@@ -62,7 +62,7 @@ const boxAround = (hexes: readonly Hex[]): Box => {
     if (r > bottom) bottom = r;
   }
   const [width, height] = [right - left + 3, bottom - top + 3];
-  if (!(width * height <= LARGEST_BOX)) throw new RangeError(`A board ${width} by ${height} is too large.`);
+  if (!(width * height <= MAX_BOX)) throw new RangeError(`A board ${width} by ${height} is too large.`);
   return { q: left - 1, r: top - 1, width, height, cells: new Int32Array(width * height).fill(OFF_BOARD) };
 };
 

@@ -8,14 +8,14 @@ import { turn } from './facing.ts';
 export type LineStretch = readonly [Hex] | readonly [Hex, Hex];
 
 /** Longer lines than on any board, and short enough for the places of their box to be 32-bit numbers. */
-const LONGEST_LINE = 30_000;
+const MAX_LINE = 30_000;
 
 /**
  * What the line from one centre to another crosses, in order, both ends included. Exact: integers only (CSW-LOS-13).
  */
 export const lineBetween = (from: Hex, to: Hex): LineStretch[] => {
   const steps = distance(from, to);
-  if (!(steps <= LONGEST_LINE)) throw new RangeError(`A line of ${steps} hexes is too long.`);
+  if (!(steps <= MAX_LINE)) throw new RangeError(`A line of ${steps} hexes is too long.`);
   const trace = new Int32Array(longestTrace(steps));
   // In a box with the start in the middle and room for the line on every side.
   const width = 2 * steps + 1;

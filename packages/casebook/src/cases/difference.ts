@@ -8,7 +8,7 @@ export interface Difference {
   readonly got: string;
 }
 
-const LONGEST = 70;
+const MAX_LENGTH = 70;
 
 export const inWords = (value: unknown): string => {
   if (value === undefined || value === null) return 'nothing';
@@ -20,7 +20,7 @@ export const inWords = (value: unknown): string => {
           .map(([key, inner]) => `${key}: ${inWords(inner)}`)
           .join(', ')} }`
       : String(value);
-  return text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text;
+  return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH - 1)}…` : text;
 };
 
 /** Half points are stored under names that say so: `spentHalf`, `halfPoints`. */

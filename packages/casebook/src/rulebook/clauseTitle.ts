@@ -1,4 +1,4 @@
-const LONGEST_TITLE = 60;
+const MAX_TITLE = 60;
 
 /** Marks of where a clause comes from: `[core] [design]`, `[source] with [completion] rows.`, `S+R-28 —`, `src —`. */
 const ORIGIN = /^(?:\[[^\]]*\]\s*)+(?:(?:for|with) [^.:]*[.:]\s*)?|^(?:S|C|src|der)(?:\+[^—]*)?\s—\s/;
@@ -23,7 +23,7 @@ const plain = (words: string): string =>
     .trim();
 
 const shortened = (title: string): string => {
-  if (title.length <= LONGEST_TITLE) return title;
-  const cut = title.slice(0, LONGEST_TITLE + 1);
+  if (title.length <= MAX_TITLE) return title;
+  const cut = title.slice(0, MAX_TITLE + 1);
   return `${cut.slice(0, cut.lastIndexOf(' ')).replace(/[\s,;:(–—-]+$/, '')} …`;
 };

@@ -51,11 +51,11 @@ const answer = async (
   }
 };
 
-const MOST = 10_000;
+const MAX_LISTED = 10_000;
 const count = (text: string): number => {
   const value = Number(text);
-  if (!Number.isInteger(value) || value < 1 || value > MOST)
-    throw new InvalidArgumentError(`It must be a whole number from 1 to ${MOST}.`);
+  if (!Number.isInteger(value) || value < 1 || value > MAX_LISTED)
+    throw new InvalidArgumentError(`It must be a whole number from 1 to ${MAX_LISTED}.`);
   return value;
 };
 

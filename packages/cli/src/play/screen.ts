@@ -16,7 +16,7 @@ const DEFAULT_WIDTH = 80;
 const DEFAULT_HEIGHT = 24;
 /** Lines kept free for status, story and choices when the board may grow. */
 const BESIDE_THE_BOARD = 14;
-const FEWEST_CHOICE_LINES = 8;
+const MIN_CHOICE_LINES = 8;
 
 /** Writes what there is to see and say, as wide and as colourful as the terminal allows. */
 export class Screen {
@@ -83,7 +83,7 @@ export class Screen {
     this.say(`${who} ${prompt.text}${prompt.help === undefined ? '' : ` ${prompt.help}`}${rule}`);
   }
 
-  choices(groups: readonly Group[], mostLines = Math.max(FEWEST_CHOICE_LINES, this.height - 18)): void {
+  choices(groups: readonly Group[], mostLines = Math.max(MIN_CHOICE_LINES, this.height - 18)): void {
     this.write(...choicesText(groups, this.paint, this.width, mostLines));
   }
 }

@@ -31,7 +31,7 @@ const partShown = (chapters: readonly Chapter[], chapter: Chapter | undefined): 
   return chapters.filter((other) => other.part === part).length > 1 ? part : '';
 };
 
-const WIDEST_TITLE = 60;
+const MAX_TITLE = 60;
 
 /** Dots lead the eye from the title to the number of clauses. */
 const drawChapterLine = (
@@ -40,7 +40,7 @@ const drawChapterLine = (
   page: Page,
 ): string => {
   const idWidth = Math.max(...chapters.map((chapter) => chapter.id.length)) + 2;
-  const room = Math.min(WIDEST_TITLE, page.width - idWidth - 7);
+  const room = Math.min(MAX_TITLE, page.width - idWidth - 7);
   const shown = shortened(title, room);
   const space = room - lengthOf(shown);
   const dots = ' '.repeat(space % 2) + ' .'.repeat(Math.floor(space / 2));

@@ -84,10 +84,10 @@ const padded = (words: readonly Word[], width: number, isRight: boolean, { paint
   return isRight ? space + paintWords(words, paint) : paintWords(words, paint) + space;
 };
 
-const WIDEST_LABEL = 28;
+const MAX_LABEL = 28;
 
 const drawRecords = ([heads = [], ...body]: readonly Row[], page: Page): string[] => {
-  const widest = Math.min(WIDEST_LABEL, Math.floor(page.width / 3));
+  const widest = Math.min(MAX_LABEL, Math.floor(page.width / 3));
   const labelWidth = Math.min(widest, Math.max(...heads.map(widthOfWords)));
   return body.flatMap((row, at) => [
     ...(at > 0 ? [''] : []),

@@ -49,10 +49,10 @@ const notYours = (channel: Channel): Problem =>
       : 'Only spectators can use this chat until the match is over (MOT-10).',
   );
 
-const FEWEST_SEATS = 3;
+const MIN_SEATS = 3;
 
 /** MOT-11: with two seats there is nobody to keep anything from. */
-export const hasPrivateTalk = ({ chairs }: Table): boolean => chairs.length >= FEWEST_SEATS;
+export const hasPrivateTalk = ({ chairs }: Table): boolean => chairs.length >= MIN_SEATS;
 
 /** MOT-11: the seats a private line goes to, each once; without the speaker's own. */
 export const recipientsOf = (

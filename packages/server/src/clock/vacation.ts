@@ -10,7 +10,7 @@ type Services = Pick<AppContext, 'store' | 'matches' | 'now'>;
 
 const DAY = 24 * HOUR;
 const YEAR = 365 * DAY;
-const LONGEST_DAYS = 30;
+const MAX_DAYS = 30;
 const DAYS_A_YEAR = 60;
 
 export interface Vacation {
@@ -67,8 +67,8 @@ const writeStay = async (asks: Asks, person: string, at: number, until: number |
 };
 
 const refuseTooLong = (stays: readonly Stay[], { ends_at }: Stay, at: number): void => {
-  if (ends_at > at + LONGEST_DAYS * DAY)
-    throw conflict(`A vacation can last at most ${LONGEST_DAYS} days from today; you can extend it later.`);
+  if (ends_at > at + MAX_DAYS * DAY)
+    throw conflict(`A vacation can last at most ${MAX_DAYS} days from today; you can extend it later.`);
   if (daysOf(stays, at) > DAYS_A_YEAR)
     throw conflict(`That would be more than ${DAYS_A_YEAR} days of vacation within a year.`);
 };

@@ -1,5 +1,5 @@
-const SHORTEST_MS = 1_000;
-const LONGEST_MS = 30_000;
+const MIN_WAIT_MS = 1_000;
+const MAX_WAIT_MS = 30_000;
 
 /** Waits that double while something keeps failing and start again after a success. */
 export class Backoff {
@@ -18,7 +18,7 @@ export class Backoff {
   /** How long to wait now. Several failures during one wait count as one. */
   failed(): number {
     if (this.leftMs > 0) return this.leftMs;
-    this.#waitMs = Math.min(LONGEST_MS, Math.max(SHORTEST_MS, this.#waitMs * 2));
+    this.#waitMs = Math.min(MAX_WAIT_MS, Math.max(MIN_WAIT_MS, this.#waitMs * 2));
     this.#until = performance.now() + this.#waitMs;
     return this.#waitMs;
   }

@@ -2,7 +2,7 @@ import { inWords } from '../api/bounds.ts';
 import { Problem } from '../api/problem.ts';
 
 /** Streams that may be open at once. A person has a few tabs and devices; an address is a household. */
-const MOST = { person: 20, address: 60, match: 500 } as const;
+const MAX_CONNECTIONS = { person: 20, address: 60, match: 500 } as const;
 
 /** The person opening a stream. Connections from this machine have no address that counts. */
 export interface Listener {
@@ -11,8 +11,8 @@ export interface Listener {
   readonly address: string | undefined;
 }
 
-type Kind = keyof typeof MOST;
-const KINDS = Object.keys(MOST) as readonly Kind[];
+type Kind = keyof typeof MAX_CONNECTIONS;
+const KINDS = Object.keys(MAX_CONNECTIONS) as readonly Kind[];
 
 const SAYS: Readonly<Record<Kind, (most: string) => string>> = {
   person: (most) => `You already have ${most} matches open: close one of them.`,
@@ -44,7 +44,7 @@ export class ConnectionLimits {
   }
 
   #check(kind: Kind, listener: Listener): void {
-    const most = MOST[kind] * (kind === 'address' ? this.#crowd : 1);
+    const most = MAX_CONNECTIONS[kind] * (kind === 'address' ? this.#crowd : 1);
     if ((this.#open.get(keyOf(kind, listener)) ?? 0) < most) return;
     throw new Problem(429, 'too-many', SAYS[kind](inWords(most)), { retryAfterSeconds: RETRY_SECONDS });
   }

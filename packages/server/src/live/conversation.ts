@@ -37,7 +37,7 @@ type Message = z.output<typeof Message>;
 const Watch = As.extend({ from: z.string().max(64).optional() }).strict();
 
 /** Above this many messages without an answer, we stop reading until some have been answered. */
-const MOST_WAITING = 32;
+const MAX_WAITING = 32;
 /** How long the other side may take to close its end. */
 const CLOSED_WITHIN_MS = 2_000;
 
@@ -123,12 +123,12 @@ export class Conversation {
 
   #receive(data: RawData, isBinary: boolean): void {
     if (this.#isEnding) return;
-    if (++this.#waiting >= MOST_WAITING) this.#socket.pause();
+    if (++this.#waiting >= MAX_WAITING) this.#socket.pause();
     void this.#mutex
       .run(() => this.#hear(data, isBinary))
       .catch((problem) => this.#opening.context.log.error({ err: problem }, 'a message was not answered'))
       .finally(() => {
-        if (--this.#waiting < MOST_WAITING && this.#socket.isPaused) this.#socket.resume();
+        if (--this.#waiting < MAX_WAITING && this.#socket.isPaused) this.#socket.resume();
       });
   }
 

@@ -16,7 +16,7 @@ import type { Place } from './place.ts';
 import type { ViewerLink } from './viewerLink.ts';
 
 /** Above this many news items, the viewer gets the whole sight instead. */
-const MOST_NEWS = 500;
+const MAX_NEWS = 500;
 
 /** Sends one viewer what it has not had yet, in order; wake-ups that arrive meanwhile cause one more round. */
 export class NewsSender {
@@ -101,7 +101,7 @@ export class NewsSender {
     if (live === undefined) return;
     const last = live.numberOf(this.#seat);
     const { news } = this.#place;
-    const isTooMuch = news < 0 || news > last || last - news > MOST_NEWS;
+    const isTooMuch = news < 0 || news > last || last - news > MAX_NEWS;
     const told = isTooMuch ? undefined : await this.#newsAfter(live, news);
     if (told === undefined) return this.#tellSight(live);
     for (const { number, json } of told) {
@@ -114,7 +114,7 @@ export class NewsSender {
 
   /** Undefined if the worker threads are overloaded. */
   #newsAfter(live: LiveMatch, number: number): Promise<readonly PackedNews[] | undefined> {
-    return pastNews(this.#context, this.#asker, live, this.#seat, number, MOST_NEWS).catch((problem) => {
+    return pastNews(this.#context, this.#asker, live, this.#seat, number, MAX_NEWS).catch((problem) => {
       if (problem instanceof Problem) return undefined;
       throw problem;
     });

@@ -7,7 +7,7 @@ const NOTE_EVERY_MS = 20_000;
 /** A node that has died is silent: whoever was there through it is gone after this long. */
 const NOTED_FOR_MS = 50_000;
 /** A note valid for longer dates from before the clock was set back. */
-const MOST_NOTED_FOR_MS = 2 * NOTED_FOR_MS;
+const MAX_NOTED_FOR_MS = 2 * NOTED_FOR_MS;
 /** A page that is reloaded, or a connection lost for a moment, is no departure. */
 const GRACE_MS = 8_000;
 
@@ -97,7 +97,7 @@ export class Presence {
     if (this.#store.kind === 'embedded') return false;
     const at = this.#now();
     const rows = await this.#store.all<{ person: string }>(sql`select person from present
-      where match = ${match} and node <> ${this.#node} and until > ${at} and until <= ${at + MOST_NOTED_FOR_MS}`);
+      where match = ${match} and node <> ${this.#node} and until > ${at} and until <= ${at + MAX_NOTED_FOR_MS}`);
     const before = this.#elsewhere.get(match) ?? new Set();
     const now = new Set(rows.map(({ person }) => person));
     this.#elsewhere.set(match, now);
@@ -108,7 +108,7 @@ export class Presence {
     if (this.#hub.isPresent(match, person)) return true;
     const at = this.#now();
     const rows = await this.#store.all(sql`select 1 as one from present
-      where match = ${match} and person = ${person} and until > ${at} and until <= ${at + MOST_NOTED_FOR_MS}`);
+      where match = ${match} and person = ${person} and until > ${at} and until <= ${at + MAX_NOTED_FOR_MS}`);
     return rows.length > 0;
   }
 

@@ -27,9 +27,9 @@ export const drained = async (out: Writable): Promise<void> => {
 };
 
 /** When the server stops, viewers reconnect after a wait between these. */
-const SOONEST_BACK_MS = 200;
-const LATEST_BACK_MS = 1_200;
+const MIN_BACK_MS = 200;
+const MAX_BACK_MS = 1_200;
 
 /** Spreads the reconnections out. */
 export const waitBeforeReturn = (): number =>
-  Math.round(SOONEST_BACK_MS + Math.random() * (LATEST_BACK_MS - SOONEST_BACK_MS));
+  Math.round(MIN_BACK_MS + Math.random() * (MAX_BACK_MS - MIN_BACK_MS));

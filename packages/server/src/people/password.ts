@@ -1,12 +1,12 @@
 import { hash, verify } from '@node-rs/argon2';
 import { z } from 'zod';
 
-const FEWEST_CHARACTERS = 8;
+const MIN_CHARACTERS = 8;
 const MAX_CHARACTERS = 200;
 
 export const NewPassword = z
   .string()
-  .min(FEWEST_CHARACTERS, `a password has at least ${FEWEST_CHARACTERS} characters`)
+  .min(MIN_CHARACTERS, `a password has at least ${MIN_CHARACTERS} characters`)
   .max(MAX_CHARACTERS, `a password has at most ${MAX_CHARACTERS} characters`);
 
 /** A password that is only compared: an impossible one is simply wrong. */

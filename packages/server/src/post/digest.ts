@@ -9,7 +9,7 @@ import { digestWords, type Waiting } from './wording.ts';
 const HOUR = 3_600_000;
 /** Once a day, in the reader's own morning. */
 const MORNING = { from: 7, to: 12 } as const;
-const MOST = 30;
+const MAX_LISTED = 30;
 
 /** Checks once an hour where it is morning. Exactly one such job is waiting at any time. */
 const digestJob = (at: number): Job => ({
@@ -71,4 +71,4 @@ const waitingFor = (store: Store, person: string): Promise<Waiting[]> =>
     join deadlines on deadlines.match = seats.match and deadlines.seat = seats.seat
     join matches on matches.id = seats.match
     where seats.person = ${person} and matches.status = 'playing'
-    order by coalesce(deadlines.due_at, 9000000000000000), matches.id limit ${MOST}`);
+    order by coalesce(deadlines.due_at, 9000000000000000), matches.id limit ${MAX_LISTED}`);

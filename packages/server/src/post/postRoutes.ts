@@ -13,7 +13,7 @@ import { addSubscription, isOff, type Subscription, subscriptionsOf } from './su
 import { vapidKeys } from './vapid.ts';
 
 /** The most subscriptions one person can have. */
-const MOST = 20;
+const MAX_CHANNELS = 20;
 
 const Url = z.url('this is not an address such as https://example.org/hook').max(1000);
 
@@ -143,8 +143,8 @@ const register = (
   store.transaction(async (asks) => {
     await asks.run(sql`delete from subscriptions
       where person = ${person} and kind = ${kind} and target = ${target}`);
-    if ((await subscriptionsOf(asks, person)).length >= MOST)
-      throw conflict(`You already have ${MOST} notification channels: remove one first.`);
+    if ((await subscriptionsOf(asks, person)).length >= MAX_CHANNELS)
+      throw conflict(`You already have ${MAX_CHANNELS} notification channels: remove one first.`);
     const id = newId();
     await addSubscription(asks, { id, person, kind, target, secret, created_at: now(), failures: 0 });
     return id;

@@ -15,7 +15,7 @@ const Answered = z.object({
 });
 
 /** The most commands one takeback may cover. */
-const MOST_MOVES = 200;
+const MAX_MOVES = 200;
 
 const proposeRoute = route({
   method: 'POST',
@@ -30,7 +30,7 @@ const proposeRoute = route({
       .number()
       .int()
       .min(1)
-      .max(MOST_MOVES)
+      .max(MAX_MOVES)
       .optional()
       .describe('how many of your own commands to take back'),
     winners: Seats.optional().describe('of an agreed end; nobody for a draw'),

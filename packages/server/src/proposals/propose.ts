@@ -32,7 +32,7 @@ export interface Wish {
 }
 
 /** How many lines of the log are searched for commands to take back. */
-const MOST_LINES = 2_000;
+const MAX_LINES = 2_000;
 
 export const termsOf = async (
   live: LiveMatch,
@@ -46,7 +46,7 @@ export const termsOf = async (
       rule: 'MOT-13',
     });
   const shown = live.numberOf(SPECTATOR);
-  const own = (await live.past.standingCommands(MOST_LINES)).filter((command) => command.seat === seat);
+  const own = (await live.past.standingCommands(MAX_LINES)).filter((command) => command.seat === seat);
   const first = own.at(-moves);
   if (first === undefined) throw conflict(nothingToTakeBack(own.length));
   return { kind, moves, to: first.line - 1, shown };

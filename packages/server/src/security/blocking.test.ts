@@ -13,7 +13,7 @@ let bound: number;
 beforeAll(async () => {
   server = await startTestServer();
   ann = await newGuest(server, 'Ann');
-  bound = MOST * Math.min(...Array.from({ length: 5 }, yardstick));
+  bound = MAX_TIMES * Math.min(...Array.from({ length: 5 }, yardstick));
 });
 afterAll(() => server.stop());
 
@@ -31,7 +31,7 @@ const yardstick = (): number => {
 };
 
 /** How often a request may take as long as the yardstick without a pause for others. */
-const MOST = 3;
+const MAX_TIMES = 3;
 
 /** The longest time that the server's thread works without looking whether somebody else wants something. */
 const longestBlock = async (work: () => Promise<unknown>): Promise<number> => {

@@ -69,7 +69,7 @@ const shared = route({
   },
 });
 
-const MOST_NEWS = 500;
+const MAX_NEWS = 500;
 
 const sharedNews = route({
   method: 'GET',
@@ -79,7 +79,7 @@ const sharedNews = route({
   params: Token,
   query: z.object({
     after: z.coerce.number().int().min(0).default(0),
-    limit: z.coerce.number().int().min(1).max(MOST_NEWS).default(MOST_NEWS),
+    limit: z.coerce.number().int().min(1).max(MAX_NEWS).default(MAX_NEWS),
   }),
   answer: z.object({ last: z.number(), news: z.array(z.unknown()) }),
   async handle(call) {

@@ -5,7 +5,7 @@ export const OUR_LOCKS = 0x4d4f4f54;
 
 export const CHANNEL = 'warmoot';
 const SOONEST = 100;
-const LATEST = 2000;
+const MAX_WAIT_MS = 2000;
 /** With these, server and machine each notice within seconds when the other has silently gone. */
 const WATCHFUL = 'set tcp_keepalives_idle = 5; set tcp_keepalives_interval = 2; set tcp_keepalives_count = 3';
 const ANSWER_WITHIN = 10_000;
@@ -95,7 +95,7 @@ export class Lifeline {
 
   #reopenLater(): void {
     this.#again = setTimeout(() => this.#reopen(), this.#wait);
-    this.#wait = Math.min(LATEST, this.#wait * 2);
+    this.#wait = Math.min(MAX_WAIT_MS, this.#wait * 2);
   }
 
   async #reopen(): Promise<void> {

@@ -17,7 +17,7 @@ export interface AdvanceRoom {
 }
 
 const HOUR = 3_600_000;
-const FEWEST = 2;
+const MIN_ENTRANTS = 2;
 
 /**
  * Runs inside a transaction: does everything that is due, as often as you like. Each step looks at what the tournament
@@ -50,7 +50,7 @@ const closeEntries = async (room: AdvanceRoom, asks: Asks, tournament: Tournamen
   }
   await announceNext(room, asks, tournament);
   const entrants = tournament.entrants.filter(({ hasLeft }) => !hasLeft);
-  if (entrants.length < FEWEST) {
+  if (entrants.length < MIN_ENTRANTS) {
     await asks.run(sql`update tournaments set status = ${'cancelled'}, ended_at = ${at} where id = ${id}`);
     return true;
   }
@@ -92,7 +92,7 @@ export const writeResult = (
     where tournament = ${tournament} and round = ${round} and board = ${board} and result is null`);
 
 const isLastRound = ({ round, rounds, entrants }: Tournament): boolean =>
-  round >= rounds || entrants.filter(({ hasLeft }) => !hasLeft).length < FEWEST;
+  round >= rounds || entrants.filter(({ hasLeft }) => !hasLeft).length < MIN_ENTRANTS;
 
 /** Only the pairs are written here; their matches are opened one by one afterwards. */
 const openRound = async (room: AdvanceRoom, asks: Asks, tournament: Tournament): Promise<void> => {

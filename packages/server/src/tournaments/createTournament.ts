@@ -11,7 +11,7 @@ import { announce } from './newTournament.ts';
 
 const MINUTE_IN_HOURS = 1 / 60;
 const MAX_HOURS = 24 * 90;
-const FURTHEST_MS = 180 * 24 * 3_600_000;
+const MAX_AHEAD_MS = 180 * 24 * 3_600_000;
 const SEATS = 2;
 /** One keeper cannot fill the list. */
 const MAX_AT_ONCE = 5;
@@ -79,7 +79,7 @@ const checkTimes = (
   { opensAt = now(), startsAt, hours, roundHours }: z.output<typeof Wanted>,
 ): void => {
   if (startsAt <= now()) throw badRequest('Entries must close in the future.');
-  if (startsAt > now() + FURTHEST_MS) throw badRequest('Entries must close within 180 days.');
+  if (startsAt > now() + MAX_AHEAD_MS) throw badRequest('Entries must close within 180 days.');
   if (opensAt >= startsAt) throw badRequest('Entries must open before they close.');
   if (hours > roundHours) throw badRequest('One decision cannot take longer than a round.');
 };

@@ -13,7 +13,7 @@ import type { TournamentSeen } from './tournamentSeen.ts';
 const PLAYERS = 8;
 const ROUNDS = 4;
 /** How long a server lives after the results of a round begin to arrive. */
-const LONGEST_LIFE_MS = 250;
+const MAX_LIFE_MS = 250;
 const MAX_DEATHS = 60;
 
 /** The server may be dead. */
@@ -97,7 +97,7 @@ test.each(eachStore)(
       seen = await look(keeper, id);
       if (seen.status === 'open') await perhaps(keeper.post(`/tournaments/${id}/begin`));
       const resigned = resignAll(people, seen);
-      await pause(moments.roll(LONGEST_LIFE_MS, 'how long it lives'));
+      await pause(moments.roll(MAX_LIFE_MS, 'how long it lives'));
       if (deaths % 2 === 0) await resigned.then(() => changed(keeper, id, seen as TournamentSeen));
     }
     const games = (PLAYERS / 2) * ROUNDS;

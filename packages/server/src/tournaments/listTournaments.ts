@@ -13,7 +13,7 @@ interface ListRow extends TournamentRow {
   readonly yours: number;
 }
 
-const MOST = 50;
+const MAX_LISTED = 50;
 
 /** Those still to be played first, the next to start first; then the latest that were played. */
 export const listTournaments = async (
@@ -30,7 +30,7 @@ export const listTournaments = async (
     from tournaments
     order by case status when 'running' then 0 when 'open' then 1 else 2 end,
       case status when 'open' then starts_at else -starts_at end
-    limit ${MOST}`);
+    limit ${MAX_LISTED}`);
   return Promise.all(rows.map(listed));
 };
 

@@ -9,12 +9,12 @@ export interface BrokenToy {
 }
 
 /** No pea game takes half as many commands; one that never ends is given up soon. */
-const LONGEST_MATCH = 200;
+const MAX_MATCH_LENGTH = 200;
 
 const broken = (fault: string, caughtBy: string, changes: Partial<PeaGame>): BrokenToy => ({
   fault,
   caughtBy,
-  kit: { ...peaKit, longestMatch: LONGEST_MATCH, system: { ...peaGame, ...changes } },
+  kit: { ...peaKit, longestMatch: MAX_MATCH_LENGTH, system: { ...peaGame, ...changes } },
 });
 
 /** Changes from one call to the next, as hidden module state would. */

@@ -5,7 +5,7 @@ import { distance } from '../state/ground.ts';
 import { citiesOf } from '../state/readers.ts';
 import type { Army, City } from '../state/state.ts';
 import { type Desk, isEnemy, isFoe, isOnSurface, isReady, roomAt, sizeOfAll } from './desk.ts';
-import { FARTHEST } from './marching.ts';
+import { MAX_RANGE } from './marching.ts';
 
 /** An unseen size is guessed. */
 const GUESSED_SIZE = 5;
@@ -33,7 +33,7 @@ export const canTake = (desk: Desk, army: Army, city: City): boolean => {
 const isAim = (desk: Desk, army: Army, city: City): boolean =>
   isEnemy(desk, city.owner) &&
   isOnSurface(desk, city.at) &&
-  desk.ranges[city.at]! <= FARTHEST - 1 &&
+  desk.ranges[city.at]! <= MAX_RANGE - 1 &&
   (army.at === city.at || roomAt(desk, army, city.at) >= army.size) &&
   canTake(desk, army, city);
 
@@ -73,7 +73,7 @@ export const foeToMeet = (desk: Desk, army: Army): Army | undefined => {
       (foe) =>
         isFoe(desk, foe.owner) &&
         isOnSurface(desk, foe.at) &&
-        desk.ranges[foe.at]! <= FARTHEST - 1 &&
+        desk.ranges[foe.at]! <= MAX_RANGE - 1 &&
         distance(ground, foe.at, army.at) <= reachOf(desk, foe) &&
         others(foe) * (8 + desk.character.caution) <= strength * 12,
     )

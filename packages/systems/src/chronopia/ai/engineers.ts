@@ -10,11 +10,11 @@ import { type Desk, foesNear, HOLD, isEnemy, spend } from './desk.ts';
 import { unitTo } from './marching.ts';
 
 /** Engineers live within Regular range (CHR-SUP-09). */
-const FARTHEST = 5;
+const MAX_RANGE = 5;
 
 export const minesInReach = ({ view, ranges }: Desk): Hex[] =>
   Object.entries(view.sites)
-    .filter(([hex, { mine }]) => mine !== undefined && ranges[Number(hex)]! <= FARTHEST)
+    .filter(([hex, { mine }]) => mine !== undefined && ranges[Number(hex)]! <= MAX_RANGE)
     .map(([hex]) => Number(hex));
 
 /** Others working there may bar us (CHR-R-103): we do not wait for ever. */
@@ -48,7 +48,7 @@ const isDepotGround = ({ view, ranges, me }: Desk, hex: Hex): boolean => {
   const chained = Object.entries(view.sites).some(
     ([at, { depot }]) => depot?.owner === me && distance(view.ground, Number(at), hex) <= 3,
   );
-  return ranges[hex]! === 3 ? chained : ranges[hex]! >= 4 && ranges[hex]! <= FARTHEST;
+  return ranges[hex]! === 3 ? chained : ranges[hex]! >= 4 && ranges[hex]! <= MAX_RANGE;
 };
 
 /** Toward the nearest enemy city, as far as it is fed; there a depot. */
@@ -64,7 +64,7 @@ const pioneering = (desk: Desk, unit: Unit): Action[] | undefined => {
       { a: 'buildStructure', structure: 'depot' },
     ];
   const way = pathToward(view, moverOf(view, unit), unit.at, goals, { within: 25 });
-  const fed = way?.hexes.filter((hex) => ranges[hex]! <= FARTHEST && isSafe(desk, hex)).at(-1);
+  const fed = way?.hexes.filter((hex) => ranges[hex]! <= MAX_RANGE && isSafe(desk, hex)).at(-1);
   if (fed === undefined || fed === unit.at) return undefined;
   return pavedWay(desk, unit, [fed]);
 };

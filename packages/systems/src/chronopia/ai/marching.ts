@@ -8,7 +8,7 @@ import type { Army, Unit } from '../state/state.ts';
 import { type Desk, HOLD, isFoe, roomAt, send } from './desk.ts';
 
 /** Long range: beyond it an army goes hungry, so no computer leads one there (CHR-SUP-01). */
-export const FARTHEST = 10;
+export const MAX_RANGE = 10;
 
 export interface March {
   readonly actions: Action[];
@@ -24,7 +24,7 @@ const isShunned = (desk: Desk, army: Army): ((hex: Hex) => boolean) => {
   const foes = new Map<Hex, number>();
   for (const { at, owner, size } of desk.seen)
     if (isFoe(desk, owner)) foes.set(at, (foes.get(at) ?? 0) + size);
-  return (hex) => desk.ranges[hex]! > Math.max(FARTHEST, army.range) || (foes.get(hex) ?? 0) > army.size;
+  return (hex) => desk.ranges[hex]! > Math.max(MAX_RANGE, army.range) || (foes.get(hex) ?? 0) > army.size;
 };
 
 /** The number of actions after which it has room; 0 if it should stay (CHR-OCC-01). */

@@ -20,12 +20,12 @@ export const findingSentence = ({ line, column, code, clause, text, nearest }: F
   return nearest === undefined ? said : `${said} Did you mean ${nearest}?`;
 };
 
-const LONGEST_QUOTE = 60;
+const MAX_QUOTE = 60;
 
 /** Words of the author inside a sentence: cut short if they are many, and with the numbers of characters that cannot be shown. */
 export const quote = (written: string): string => {
-  const letters = Array.from(written.slice(0, 2 * LONGEST_QUOTE));
-  const short = letters.length > LONGEST_QUOTE ? [...letters.slice(0, LONGEST_QUOTE - 1), '…'] : letters;
+  const letters = Array.from(written.slice(0, 2 * MAX_QUOTE));
+  const short = letters.length > MAX_QUOTE ? [...letters.slice(0, MAX_QUOTE - 1), '…'] : letters;
   return `"${short.join('').replace(/\p{C}/gu, codeOf)}"`;
 };
 

@@ -1,7 +1,7 @@
 /** The form of names and how they are compared (CHR-R-173). */
 import { isKeyword } from './keywords.ts';
 
-const LONGEST_NAME = 40;
+const MAX_NAME = 40;
 const DASHES = /[\p{Pd}\u2212]/gu;
 const APOSTROPHES = /[‘’ʼ]/gu;
 /** Letters of any script with their marks, digits, blanks, apostrophe, full stop, hyphen; the first is a letter. */
@@ -36,7 +36,7 @@ const isFormOfName = (name: string): boolean => FORM.test(name) && !LOOSE_HYPHEN
 export const nameProblem = (name: string, empires: readonly string[] = []): string | undefined => {
   const tidy = tidyName(name);
   if (tidy === '') return 'it is empty';
-  if (Array.from(tidy).length > LONGEST_NAME) return `it is longer than ${LONGEST_NAME} characters`;
+  if (Array.from(tidy).length > MAX_NAME) return `it is longer than ${MAX_NAME} characters`;
   if (!isFormOfName(tidy))
     return 'a name consists of letters, digits, spaces, apostrophes, full stops and inner hyphens, and starts with a letter';
   if (isKeyword(foldName(tidy))) return 'it is a keyword of the order grammar';
@@ -50,7 +50,7 @@ export const freeName = (name: string, taken: ReadonlySet<string>): string => {
   const tidy = tidyName(name);
   if (!taken.has(foldName(tidy))) return tidy;
   for (let number = 2; ; number++) {
-    const room = LONGEST_NAME - ` ${number}`.length;
+    const room = MAX_NAME - ` ${number}`.length;
     const numbered = `${Array.from(tidy).slice(0, room).join('').trim()} ${number}`;
     if (!taken.has(foldName(numbered))) return numbered;
   }

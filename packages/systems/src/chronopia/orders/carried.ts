@@ -7,7 +7,7 @@ import { Statements } from './schemas.ts';
 
 type Where = NonNullable<OrderFile['where']>[number];
 
-const LONGEST_TEXT = 4_000;
+const MAX_TEXT = 4_000;
 const MAX_STATEMENTS = 4_000;
 
 const NO_PLACE: Where = { line: 1, columns: [1] };
@@ -21,8 +21,7 @@ const tooMuch = ({ line, columns }: Where, text: string): Finding => ({
 });
 
 /** A line that was cut is unreadable as a whole, so that its rest is not taken for an order. */
-const cut = (text: string): string =>
-  text.length <= LONGEST_TEXT ? text : `${text.slice(0, LONGEST_TEXT - 1)}…`;
+const cut = (text: string): string => (text.length <= MAX_TEXT ? text : `${text.slice(0, MAX_TEXT - 1)}…`);
 
 const unitOf = (statement: Statement): string | undefined =>
   statement.s === 'order' || statement.s === 'rejected' ? statement.unit : undefined;

@@ -101,7 +101,7 @@ const firstTold = (one: Record<string, string>, other: Record<string, string>): 
 const ordersOf = (campaign: Campaign, id: number): string =>
   printOrders({ empire: campaign.empires[id]!.name, statements: campaign.sheets[id]?.statements ?? [] });
 
-const LONGEST_TEXT = 400;
+const MAX_TEXT = 400;
 
 /** Somebody's file and names it cannot know, spoiled (CHR-EX-45). */
 const curiosity = (campaign: Campaign, dice: Dice): Curiosity => {
@@ -109,7 +109,7 @@ const curiosity = (campaign: Campaign, dice: Dice): Curiosity => {
   const things = [...campaign.armies, ...campaign.units, ...campaign.cities];
   const names = things.flatMap((thing) => thing?.name ?? []);
   const name = (): string => names[dice.roll(Math.max(1, names.length), 'name') - 1] ?? 'Nowhere';
-  const file = ordersOf(campaign, pick(dice, players, 'whose file').id).slice(0, LONGEST_TEXT);
+  const file = ordersOf(campaign, pick(dice, players, 'whose file').id).slice(0, MAX_TEXT);
   const probes = [`${name()} - Move 1 follow ${name()}`, `${name()} - Besiege ${name()}`, `PAY ${name()} 5`];
   return {
     text: mutate(dice, `${probes.join('\n')}\n${file}`),

@@ -2,7 +2,7 @@ import { totalOf } from '@warmoot/kernel';
 import { missileFactor } from '../rules/missile/factor.ts';
 import { canFire } from '../rules/missile/mayFire.ts';
 import { missileModifiers } from '../rules/missile/modifiers.ts';
-import { MOST_POINTS_FIRING, pointsFiring } from '../rules/missile/points.ts';
+import { MAX_POINTS_FIRING, pointsFiring } from '../rules/missile/points.ts';
 import { targetsOf } from '../rules/missile/sightings.ts';
 import { rearByMissile } from '../rules/sight/sight.ts';
 import { stackingOf } from '../rules/stacking/stacks.ts';
@@ -17,7 +17,7 @@ import type { Intent } from './planner.ts';
 
 /** CSW-STK-05: the units of a hex that have room to fire. */
 const firersIn = (battle: Battle, band: Band): Unit[] => {
-  let left = MOST_POINTS_FIRING - pointsFiring(battle, band.cell);
+  let left = MAX_POINTS_FIRING - pointsFiring(battle, band.cell);
   return [...band.troops, ...band.leaders].filter((unit) => {
     if (typeOf(battle, unit).missile === 0 || !canFire(battle, unit).ok) return false;
     left -= stackingOf(battle, unit);

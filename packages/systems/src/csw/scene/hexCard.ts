@@ -1,7 +1,7 @@
 import { constructionAt } from '../rules/combat/defence.ts';
 import { barToMelee, mostPointsInMelee } from '../rules/melee/attackClauses.ts';
 import { controllerOf, workOrWhole } from '../rules/siege/control.ts';
-import { areOneType, MOST_POINTS, pointsOf } from '../rules/stacking/stacks.ts';
+import { areOneType, MAX_POINTS, pointsOf } from '../rules/stacking/stacks.ts';
 import { elevationAt, groundAt } from '../rules/terrain/ground.ts';
 import { unitsAt } from '../state/occupancy.ts';
 import { type Battle, isLeader, typeOf } from '../state/state.ts';
@@ -38,7 +38,7 @@ const stackFacts = (battle: Battle, units: readonly Unit[]): CardFact[] => {
   return [
     {
       label: 'Stacking',
-      value: `${pointsOf(battle, units)} of ${MOST_POINTS} points`,
+      value: `${pointsOf(battle, units)} of ${MAX_POINTS} points`,
       rules: ['CSW-STK-03'],
     },
     { label: 'Can fight', value: `${able} of ${most} points`, rules: ['CSW-STK-05'] },

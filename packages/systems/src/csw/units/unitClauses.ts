@@ -17,7 +17,7 @@ const clause = (
 ): ColumnClause => ({ column, rule, problem, holds });
 
 const within = (value: number, least: number, most: number): boolean => value >= least && value <= most;
-const MOST = 99;
+const MAX_VALUE = 99;
 
 const isLeader = ({ category }: WrittenUnit): boolean => category === 'leader';
 const callings = ({ traits }: WrittenUnit): number =>
@@ -38,18 +38,18 @@ export const COLUMN_CLAUSES: readonly ColumnClause[] = [
     'points',
     'CSW-UNT-01',
     'a point value goes by halves, from 0 to 99',
-    ({ points }) => Number.isInteger(points * 2) && within(points, 0, MOST),
+    ({ points }) => Number.isInteger(points * 2) && within(points, 0, MAX_VALUE),
   ),
-  clause('melee', 'CSW-DEF-02', 'a Melee Factor is 0 to 99', ({ melee }) => within(melee, 0, MOST)),
+  clause('melee', 'CSW-DEF-02', 'a Melee Factor is 0 to 99', ({ melee }) => within(melee, 0, MAX_VALUE)),
   clause('defence', 'CSW-DEF-03', 'a Defence Class is 0 to 4', ({ defence }) => within(defence, 0, 4)),
   clause('missile', 'CSW-DEF-04', 'a Missile Attack Factor is 0 to 99', ({ missile }) =>
-    within(missile, 0, MOST),
+    within(missile, 0, MAX_VALUE),
   ),
   clause('range', 'CSW-DEF-05', 'a range goes with a Missile Attack Factor, and has 1 to 99 hexes', (unit) =>
-    unit.missile > 0 ? within(unit.range, 1, MOST) : unit.range === 0,
+    unit.missile > 0 ? within(unit.range, 1, MAX_VALUE) : unit.range === 0,
   ),
   clause('movement', 'CSW-DEF-06', 'a Movement Factor is 0 to 99', ({ movement }) =>
-    within(movement, 0, MOST),
+    within(movement, 0, MAX_VALUE),
   ),
   clause(
     'stacking',
@@ -63,7 +63,7 @@ export const COLUMN_CLAUSES: readonly ColumnClause[] = [
     'a leader takes as many hits as its level: leave hits out',
     (unit) => !isLeader(unit) || unit.hits === undefined || unit.hits === unit.level,
   ),
-  clause('hits', 'CSW-DEF-07', 'a unit takes 1 to 99 hits', ({ hits = 1 }) => within(hits, 1, MOST)),
+  clause('hits', 'CSW-DEF-07', 'a unit takes 1 to 99 hits', ({ hits = 1 }) => within(hits, 1, MAX_VALUE)),
   clause(
     'hits',
     'CSW-CBT-04',
@@ -71,7 +71,7 @@ export const COLUMN_CLAUSES: readonly ColumnClause[] = [
     ({ hits = 1, category }) => hits === 1 || category === 'creature' || category === 'leader',
   ),
   clause('men', 'CSW-DEF-08', 'a counter stands for 1 to 99 combatants', ({ men = 1 }) =>
-    within(men, 1, MOST),
+    within(men, 1, MAX_VALUE),
   ),
   clause('attackDie', 'CSW-CRU-05', 'what attackers’ dice gain or lose is −2 to 12', ({ attackDie = 0 }) =>
     within(attackDie, -2, 12),

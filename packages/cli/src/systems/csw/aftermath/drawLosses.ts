@@ -5,7 +5,7 @@ import { shortened } from '../../../rules/words.ts';
 import { drawLines } from '../muster/drawLines.ts';
 
 /** So that five returns fit beside it in 80 columns. */
-const LONGEST_NAME = 27;
+const MAX_NAME = 27;
 
 /** `4@6 4@17`: four men on day 6, four on day 17. */
 const returnsText = ({ returns }: UnitRecovery): string =>
@@ -20,7 +20,7 @@ const drawUnits = (units: readonly UnitRecovery[], page: Page): string[] =>
     : drawColumns(
         [{ head: 'unit' }, { head: '2d6', figures: true }, { head: '' }, { head: 'men@day' }],
         units.map((unit) => [
-          shortened(unit.name, LONGEST_NAME),
+          shortened(unit.name, MAX_NAME),
           unit.roll === null ? '–' : String(unit.roll),
           unit.condition,
           returnsText(unit),

@@ -6,7 +6,7 @@ import { shortened } from '../../../rules/words.ts';
 import { drawLines } from '../muster/drawLines.ts';
 
 /** The table keeps to 80 columns. */
-const LONGEST_NAME = 20;
+const MAX_NAME = 20;
 const DAYS = [7, 14, 30, 60] as const;
 
 const FIGURES: readonly Column[] = [...DAYS.map((days) => `day ${days}`), 'total', 'of'].map((head) => ({
@@ -30,7 +30,7 @@ export const drawReturns = ({ losses }: BattleSide, { units, refilled }: Afterma
     const by = (day: number): number =>
       returns.reduce((sum, each) => sum + (each.days <= day ? each.men : 0), 0);
     const figures = [...DAYS.map(by), men, own.length * inAUnit];
-    return [shortened(name, LONGEST_NAME), ...figures.map(String), makeText(whole, waiting)];
+    return [shortened(name, MAX_NAME), ...figures.map(String), makeText(whole, waiting)];
   });
   if (rows.length === 0) return [];
   const note = {

@@ -12,7 +12,7 @@ import { buildForce, HORDE } from '../forces/build.ts';
 import type { Strike } from './calamities.ts';
 import { spared } from './spared.ts';
 
-const LEAST = 5;
+const MIN_SIZE = 5;
 /** CHR-R-19: just there, else a little farther, else a little nearer. */
 const DISTANCES = [5, 6, 4] as const;
 
@@ -95,7 +95,7 @@ export const horde: Strike = (tale, dice, empire, before) => {
   const size = roll(dice, 10, 'hordeSize');
   const place = draw(dice, places, 'hordeHex');
   const power = hordeEmpire(state, target, 7 * size.value + place.chosen);
-  const { force, nextId } = troopsOf(state, power.id, LEAST + size.value);
+  const { force, nextId } = troopsOf(state, power.id, MIN_SIZE + size.value);
   const given = { owner: power.id, name: power.name, at: place.chosen, hasTakenField: true, raisedTurn: 0 };
   const army = newArmy(state, given, force);
   tale.tell({

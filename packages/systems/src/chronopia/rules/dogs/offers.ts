@@ -8,7 +8,7 @@ import { counted } from '../../words/grammar.ts';
 import { AWAY } from './keepDogs.ts';
 
 const CHANCE = 30;
-const MOST = 2;
+const MAX_OFFERED = 2;
 
 const serving = (campaign: Campaign): Set<string> =>
   new Set(
@@ -34,8 +34,8 @@ const chosenFrom = (dice: Dice, willing: readonly Dog[]): { offered: Dog[]; roll
   let left = willing;
   const offered: Dog[] = [];
   const rolls: Roll[] = [];
-  while (offered.length < MOST && left.length > 0) {
-    if (left.length <= MOST - offered.length) return { offered: [...offered, ...left], rolls };
+  while (offered.length < MAX_OFFERED && left.length > 0) {
+    if (left.length <= MAX_OFFERED - offered.length) return { offered: [...offered, ...left], rolls };
     const drawn = draw(dice, left, 'offer');
     rolls.push(...drawn.rolls);
     offered.push(drawn.chosen);

@@ -23,7 +23,7 @@ const COST: Readonly<Partial<Record<Terrain, number>>> = {
   badlands: 8,
 };
 const BRIDGE = 4;
-const LONGEST = 6;
+const MAX_LENGTH = 6;
 
 interface OldRoads {
   readonly hexes: readonly number[];
@@ -49,7 +49,7 @@ export const drawOldRoads = (
   };
   for (const city of cities) {
     const [nearest] = ruins
-      .filter((ruin) => distance(ruin, city) <= LONGEST)
+      .filter((ruin) => distance(ruin, city) <= MAX_LENGTH)
       .sort((a, b) => distance(a, city) - distance(b, city) || a - b);
     const path = nearest === undefined ? undefined : shortestPath(reach, city, nearest, cost);
     path?.cells.forEach((cell, at) => {

@@ -41,7 +41,11 @@ export const isFarFromCities = (campaign: Campaign, hex: Hex): boolean =>
       distance(campaign.ground, at, hex) >= MIN_DISTANCE,
   );
 
-const { minEnemyCityDistance: NEAREST, maxNearestEnemyCity: FARTHEST, cityOptions } = CONSTANTS.start;
+const {
+  minEnemyCityDistance: MIN_ENEMY_DISTANCE,
+  maxNearestEnemyCity: MAX_ENEMY_DISTANCE,
+  cityOptions,
+} = CONSTANTS.start;
 
 const isPlayer = ({ empires }: Campaign, empire: EmpireId): boolean => empires[empire]?.power === 'player';
 
@@ -59,7 +63,7 @@ const mustBeNear = (campaign: Campaign, empire: EmpireId, enemies: readonly City
   return (
     own.length === plan.length - 1 &&
     enemies.length > 0 &&
-    !own.some(({ at }) => nearestOf(campaign, at, enemies) <= FARTHEST)
+    !own.some(({ at }) => nearestOf(campaign, at, enemies) <= MAX_ENEMY_DISTANCE)
   );
 };
 
@@ -86,7 +90,7 @@ const placesFor = (campaign: Campaign, empire: EmpireId): Places => {
   const open = Array.from({ length: hexCount(campaign.ground) }, (_, hex) => hex).filter(
     (hex) => isOpenGround(campaign, empire, hex) && isFarFromCities(campaign, hex),
   );
-  const apart = open.filter((hex) => nearestOf(campaign, hex, enemies) >= NEAREST);
+  const apart = open.filter((hex) => nearestOf(campaign, hex, enemies) >= MIN_ENEMY_DISTANCE);
   const close = near ? nearEnough(campaign, apart, enemies) : apart;
   return {
     legal: new Set(close.length > 0 ? close : farthestOf(campaign, open, enemies)),
@@ -99,7 +103,7 @@ const placesFor = (campaign: Campaign, empire: EmpireId): Places => {
 
 const nearEnough = (campaign: Campaign, places: readonly Hex[], enemies: readonly City[]): Hex[] => {
   const nearest = places.map((hex) => nearestOf(campaign, hex, enemies));
-  const limit = Math.max(FARTHEST, Math.min(...nearest));
+  const limit = Math.max(MAX_ENEMY_DISTANCE, Math.min(...nearest));
   return places.filter((_, at) => nearest[at]! <= limit);
 };
 
@@ -122,12 +126,12 @@ export const mayPlaceCity = (campaign: Campaign, empire: EmpireId, hex: Hex): Ve
   if (!isOpenGround(campaign, empire, hex)) return refuse('CHR-R-105', 'the site is not suitable for a city');
   if (!isFarFromCities(campaign, hex))
     return refuse('CHR-R-09', 'another city lies less than three hexes away');
-  if (nearestOf(campaign, hex, enemies) < NEAREST)
-    return refuse('CHR-PLY-11', `a city of another empire lies less than ${NEAREST} hexes away`);
+  if (nearestOf(campaign, hex, enemies) < MIN_ENEMY_DISTANCE)
+    return refuse('CHR-PLY-11', `a city of another empire lies less than ${MIN_ENEMY_DISTANCE} hexes away`);
   return refuse(
     'CHR-PLY-12',
     near
-      ? `one city must have a city of another empire within ${FARTHEST} hexes, and this is the last`
+      ? `one city must have a city of another empire within ${MAX_ENEMY_DISTANCE} hexes, and this is the last`
       : 'there is better room elsewhere',
   );
 };
@@ -163,8 +167,8 @@ const worthOfLand = (campaign: Campaign): readonly number[] =>
 const positionOf = (campaign: Campaign, hex: Hex, { own, neutrals, enemies, near }: Places): number => {
   const [home, foes] = [nearestOf(campaign, hex, own), nearestOf(campaign, hex, enemies)];
   const together = home === Number.POSITIVE_INFINITY ? 0 : -12 * Math.abs(home - 4);
-  const room = near ? 0 : 4 * Math.min(foes, FARTHEST);
-  const reach = foes === Number.POSITIVE_INFINITY ? 0 : -4 * Math.max(0, foes - FARTHEST);
+  const room = near ? 0 : 4 * Math.min(foes, MAX_ENEMY_DISTANCE);
+  const reach = foes === Number.POSITIVE_INFINITY ? 0 : -4 * Math.max(0, foes - MAX_ENEMY_DISTANCE);
   return together + room + reach + 4 * Math.min(nearestOf(campaign, hex, neutrals), 5);
 };
 

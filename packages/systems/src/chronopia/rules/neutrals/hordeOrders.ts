@@ -12,7 +12,7 @@ import { checkMarch } from '../ground/walk.ts';
 import type { Decision } from './orders.ts';
 
 /** Farther than it looks for prey, so that a target that walks off is not lost at once. */
-const FARTHEST_PATH = 30;
+const MAX_PATH = 30;
 const RETARGETS_WITHIN = 10;
 const ENGAGES_WITHIN = 2;
 
@@ -24,7 +24,7 @@ interface Prey {
 /** None for one inside walls, or that no land path reaches. */
 const preyFrom = (campaign: Campaign, horde: Army, army: Army | null | undefined): Prey | undefined => {
   if (army == null || army.inside) return undefined;
-  const way = pathToward(campaign, moverOf(campaign, horde), horde.at, [army.at], { within: FARTHEST_PATH });
+  const way = pathToward(campaign, moverOf(campaign, horde), horde.at, [army.at], { within: MAX_PATH });
   return way === null ? undefined : { army, way };
 };
 

@@ -30,11 +30,11 @@ const DISRUPTIONS: readonly Row[] = [
   [20, 'failure', 'turned'],
 ];
 
-const HIGHEST = 20;
+const MAX_TOTAL = 20;
 
 /** CHR-R-106: results above 20 count as 20. */
 export const outcomeOf = (kind: 'disrupt' | 'other', total: number): Outcome => {
   const rows = kind === 'disrupt' ? DISRUPTIONS : MISSIONS;
-  const [, mission, spy] = rows.find(([upTo]) => Math.min(HIGHEST, total) <= upTo)!;
+  const [, mission, spy] = rows.find(([upTo]) => Math.min(MAX_TOTAL, total) <= upTo)!;
   return { mission, spy };
 };

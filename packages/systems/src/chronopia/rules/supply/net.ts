@@ -9,7 +9,7 @@ import { type Source, sourcesOf } from './sources.ts';
 export const NO_ROUTE = 99;
 
 /** Beyond every limit of every kind (CHR-SUP-01, -07, -08). */
-const FARTHEST = 30;
+const MAX_RANGE = 30;
 
 export interface SupplyNet {
   readonly tracer: EmpireId;
@@ -62,7 +62,7 @@ export const supplyNetOf = (campaign: Campaign, tracer: EmpireId): SupplyNet => 
   const chain = chained(routes, cities, depots);
   const sources = [...cities, ...chain];
   const caravans = sources.filter(({ owner }) => campaign.empires[owner]!.race === 'BB');
-  const ranges = countFrom(routes, sources, FARTHEST);
-  const blackblood = caravans.length === sources.length ? ranges : countFrom(routes, caravans, FARTHEST);
+  const ranges = countFrom(routes, sources, MAX_RANGE);
+  const blackblood = caravans.length === sources.length ? ranges : countFrom(routes, caravans, MAX_RANGE);
   return { tracer, ranges, blackblood, cities, depots: chain };
 };

@@ -47,13 +47,15 @@ const leastSeen = (rating: Rating, distance: number, hides: number, badlands: bo
 
 const RATINGS: readonly Rating[] = ['long', 'normal', 'restricted', 'adjacent'];
 const MAX_HIDDEN = 2;
-const FARTHEST = long.at(-1)!;
+const MAX_RANGE = long.at(-1)!;
 
 /** Needed for every hex in view, so precomputed: by rating, cover, badlands and distance. */
 const MIN_SEEN = RATINGS.map((rating) =>
   Array.from({ length: MAX_HIDDEN + 1 }, (_, hides) =>
     [false, true].map((badlands) =>
-      Array.from({ length: FARTHEST + 1 }, (_each, distance) => leastSeen(rating, distance, hides, badlands)),
+      Array.from({ length: MAX_RANGE + 1 }, (_each, distance) =>
+        leastSeen(rating, distance, hides, badlands),
+      ),
     ),
   ),
 );

@@ -1,5 +1,5 @@
 import { isDue } from '../../rules/movement/moveDesk.ts';
-import { MOST_POINTS, pointsOf } from '../../rules/stacking/stacks.ts';
+import { MAX_POINTS, pointsOf } from '../../rules/stacking/stacks.ts';
 import { NOWHERE } from '../../state/board.ts';
 import type { Side } from '../../state/setup.ts';
 import { type Battle, typeOf } from '../../state/state.ts';
@@ -16,7 +16,7 @@ const CROWDED = 10;
 
 const sizeOf = ({ stacking, traits, category }: UnitType, crowded: boolean): number => {
   if (category === 'leader') return 1;
-  const points = crowded ? MOST_POINTS : traits.includes('pike') ? 5 : 4;
+  const points = crowded ? MAX_POINTS : traits.includes('pike') ? 5 : 4;
   return Math.max(1, Math.floor(points / stacking));
 };
 

@@ -41,14 +41,14 @@ const canCharge: Clause<Charge> = ({ battle, walk }) => {
 };
 
 /** CSW-CHG-02, CSW-R-20 */
-const LEAST_HEXES = 3;
+const MIN_HEXES = 3;
 
 /** CSW-CHG-02: straight on for long enough; its cost is checked elsewhere. */
-export const isRun = ({ run }: Walk): boolean => run !== null && run.hexes >= LEAST_HEXES;
+export const isRun = ({ run }: Walk): boolean => run !== null && run.hexes >= MIN_HEXES;
 
 /** CSW-CHG-03, CSW-R-24: as far back as any run goes; the ground before it does not matter (CSW-R-110). */
 const overOpenGround: Clause<Charge> = ({ battle, walk, target }) => {
-  const run = cellsOf(walk).slice(-LEAST_HEXES);
+  const run = cellsOf(walk).slice(-MIN_HEXES);
   const rough = [...run, target].find((cell) => !isOpenGround(battle, cell));
   return rough === undefined
     ? permit

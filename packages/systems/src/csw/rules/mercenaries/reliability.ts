@@ -6,7 +6,7 @@ import { type Battle, isOnMap } from '../../state/state.ts';
 import type { Unit } from '../../state/unit.ts';
 import { changeSides, desert, isMan } from './turncoats.ts';
 
-const HIGHEST_TOTAL = 12;
+const MAX_TOTAL = 12;
 
 const isAtHand = (battle: Battle, unit: Unit): boolean =>
   isMan(battle, unit) && (isOnMap(unit) || (unit.status === 'toEnter' && unit.entryTurn <= battle.turn));
@@ -32,7 +32,7 @@ const guildBonus = (battle: Battle, company: string): Modifier[] =>
 const rollFor = (tale: Tale, company: string, dice: Dice): Reliability => {
   const ledger = guildBonus(tale.state, company);
   const { total: dots, rolls } = roll(dice, 2, 6, `reliability of ${company}`);
-  const total = Math.min(HIGHEST_TOTAL, dots + totalOf(ledger));
+  const total = Math.min(MAX_TOTAL, dots + totalOf(ledger));
   const effect = RELIABILITY[total - 2] as Reliability;
   tale.tell({
     type: 'companyRolled',

@@ -5,7 +5,7 @@ import type { Unit, UnitId } from '../../state/unit.ts';
 import { stackingOf } from '../stacking/stacks.ts';
 
 /** CSW-STK-05, CSW-MIS-13: points that may fire out of one hex in a segment. */
-export const MOST_POINTS_FIRING = 4;
+export const MAX_POINTS_FIRING = 4;
 
 const NOBODY: ReadonlySet<UnitId> = new Set([]);
 const unitsIn = cachePerObject(
@@ -29,4 +29,4 @@ export const pointsFiring = (battle: Battle, cell: number): number => {
 
 /** Whether the firing limit of its hex leaves room for a unit; leaders always have room. */
 export const hasRoomToFire = (battle: Battle, unit: Unit): boolean =>
-  pointsFiring(battle, unit.cell) + stackingOf(battle, unit) <= MOST_POINTS_FIRING;
+  pointsFiring(battle, unit.cell) + stackingOf(battle, unit) <= MAX_POINTS_FIRING;

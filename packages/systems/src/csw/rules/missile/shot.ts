@@ -9,7 +9,7 @@ import { sightLimit } from '../sight/sight.ts';
 import { stackingOf } from '../stacking/stacks.ts';
 import { isRampart } from '../terrain/ground.ts';
 import { canFire } from './mayFire.ts';
-import { MOST_POINTS_FIRING, pointsFiring } from './points.ts';
+import { MAX_POINTS_FIRING, pointsFiring } from './points.ts';
 import { breaches, isBehindEngine, isBesideFriends, isHeldAgainst, throwsStones } from './targets.ts';
 
 /** A requested missile attack. */
@@ -114,7 +114,7 @@ const withinFourPoints: Clause<Shot> = ({ battle, units }) => {
   for (const { cell } of units) {
     const here = units.filter((unit) => unit.cell === cell);
     const points = here.reduce((sum, unit) => sum + stackingOf(battle, unit), 0);
-    if (points + pointsFiring(battle, cell) > MOST_POINTS_FIRING)
+    if (points + pointsFiring(battle, cell) > MAX_POINTS_FIRING)
       return refuse(
         'CSW-STK-05',
         `no more than four stacking points can fire from ${idOf(boardIn(battle), cell)}`,

@@ -5,7 +5,7 @@ import { type Battle, boardIn, typeOf } from '../../state/state.ts';
 import type { Unit, UnitId } from '../../state/unit.ts';
 import { stackingOf } from '../stacking/stacks.ts';
 import { canFire, isAbleToFire } from './mayFire.ts';
-import { declaredIn, hasRoomToFire, MOST_POINTS_FIRING, pointsFiring } from './points.ts';
+import { declaredIn, hasRoomToFire, MAX_POINTS_FIRING, pointsFiring } from './points.ts';
 import { hasTarget, targetsOf, worksFor } from './sightings.ts';
 
 /** A missile attack that the rules permit, as a player might think of it. */
@@ -64,7 +64,7 @@ export function* volleysOf(battle: Battle, unit: Unit): Generator<Volley> {
 
 /** CSW-STK-05, CSW-ENG-02: those who can fire together out of a hex, lowest ids first, no engines among them. */
 const volleyIn = (battle: Battle, side: Side, cell: number): Unit[] => {
-  let left = MOST_POINTS_FIRING - pointsFiring(battle, cell);
+  let left = MAX_POINTS_FIRING - pointsFiring(battle, cell);
   return unitsAt(battle, cell).filter((unit) => {
     const points = stackingOf(battle, unit);
     if (unit.side !== side || points > left || typeOf(battle, unit).category === 'engine') return false;

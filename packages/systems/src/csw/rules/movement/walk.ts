@@ -6,7 +6,7 @@ import { type Battle, boardIn, isLeader, type Run, typeOf } from '../../state/st
 import type { Unit } from '../../state/unit.ts';
 import type { UnitType } from '../../units/unitType.ts';
 import { isFrontFlat } from '../facing/flats.ts';
-import { MOST_POINTS, pointsOf, stackingOf } from '../stacking/stacks.ts';
+import { MAX_POINTS, pointsOf, stackingOf } from '../stacking/stacks.ts';
 import { isOpenGround, PROHIBITED } from '../terrain/ground.ts';
 import { leavesReach } from '../undead/dormancy.ts';
 import { enemyZones } from '../zones/zones.ts';
@@ -126,7 +126,7 @@ const checkFriends = (battle: Battle, party: Party, to: number): Verdict => {
     if (shiesFrom(party, type)) return refuse('CSW-MOV-09', 'horses cannot go among great beasts');
     points += type.stacking;
   }
-  return party.leadersOnly || points < MOST_POINTS
+  return party.leadersOnly || points < MAX_POINTS
     ? permit
     : refuse('CSW-STK-06', `${idOf(boardIn(battle), to)} is full`);
 };
@@ -265,7 +265,7 @@ export const checkStop = (battle: Battle, { party: { units }, cell }: Walk): Ver
   if (there.length === 0) return permit;
   let points = pointsOf(battle, there);
   for (const unit of units) {
-    if (points >= MOST_POINTS && !isLeader(battle, unit))
+    if (points >= MAX_POINTS && !isLeader(battle, unit))
       return refuse('CSW-STK-06', `${idOf(boardIn(battle), cell)} has no room for ${unit.name}`);
     points += stackingOf(battle, unit);
   }

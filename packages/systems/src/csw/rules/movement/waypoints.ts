@@ -36,7 +36,7 @@ const FRONT_FIRST = [0, 1, 5, 2, 3, 4];
 const ASIDE = [0, 1, 5];
 
 /** A turn and two hexes by road: a unit that cannot go on after the first skips the second. */
-const LEAST_TO_BEND = TURN_HALF_POINTS + 2 * ROAD_HALF_POINTS;
+const MIN_TO_BEND = TURN_HALF_POINTS + 2 * ROAD_HALF_POINTS;
 
 /** CSW-FAC-03: a step through a rear flat changes the allowance, and so the possible paths. */
 const placeOf = (cell: number, facing: Direction, rear: boolean): number =>
@@ -119,7 +119,7 @@ class Search implements IterableIterator<Walk> {
     } else if (this.#turned < ASIDE.length * turning.length) {
       const aside = ASIDE[Math.floor(this.#turned / turning.length)] as number;
       const walk = turning[this.#turned++ % turning.length] as Walk;
-      if (aside === 0 || canSpend(walk, LEAST_TO_BEND)) this.#turnAway(walk, aside);
+      if (aside === 0 || canSpend(walk, MIN_TO_BEND)) this.#turnAway(walk, aside);
     } else return this.#goOn();
     return true;
   }

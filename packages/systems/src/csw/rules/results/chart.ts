@@ -1,7 +1,7 @@
 import { CHART, COLUMNS } from '../../data/combatChart.ts';
 
-const LEAST_DIE = 0;
-const GREATEST_DIE = 8;
+const MIN_DIE = 0;
+const MAX_DIE = 8;
 const LAST_ROW = CHART.length - 1;
 
 interface ChartReading {
@@ -14,7 +14,7 @@ interface ChartReading {
 const clamp = (value: number, least: number, most: number): number => Math.max(least, Math.min(most, value));
 
 /** CSW-CRT-02, CSW-X-05 */
-export const clampDie = (die: number): number => clamp(die, LEAST_DIE, GREATEST_DIE);
+export const clampDie = (die: number): number => clamp(die, MIN_DIE, MAX_DIE);
 
 /** CSW-CRT-02, CSW-CRT-03, CSW-CRT-05, CSW-R-02, CSW-R-94: the die is kept within 0..8 before the Defence Class counts. */
 const rowOf = (modifiedDie: number, defence: number): number =>

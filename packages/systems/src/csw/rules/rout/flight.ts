@@ -8,7 +8,7 @@ import type { Unit, UnitId } from '../../state/unit.ts';
 import type { UnitType } from '../../units/unitType.ts';
 import { halvedAllowance } from '../movement/allowance.ts';
 import { COMPLETE, isScaling, stepHalfPoints } from '../movement/step.ts';
-import { MOST_POINTS } from '../stacking/stacks.ts';
+import { MAX_POINTS } from '../stacking/stacks.ts';
 import { PROHIBITED } from '../terrain/ground.ts';
 import { hexesToEnemy } from './presence.ts';
 
@@ -123,7 +123,7 @@ const isClosed = (battle: Battle, unit: Unit, to: number): boolean => {
     if (shiesFrom(type, otherType)) return true;
     points += otherType.stacking;
   }
-  return points >= MOST_POINTS;
+  return points >= MAX_POINTS;
 };
 
 const barTo = (flight: Flight, from: number, to: number, costHalf: number): FlightStep['barredBy'] => {

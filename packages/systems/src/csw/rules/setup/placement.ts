@@ -6,7 +6,7 @@ import { enemyOf, hasSpecial, type Setup, type Side } from '../../state/setup.ts
 import { type Battle, boardIn, isLeader, typeOf } from '../../state/state.ts';
 import type { Unit } from '../../state/unit.ts';
 import { spokenName } from '../../words/describe.ts';
-import { isOfTypeIn, MOST_POINTS, pointsWith } from '../stacking/stacks.ts';
+import { isOfTypeIn, MAX_POINTS, pointsWith } from '../stacking/stacks.ts';
 import { isProhibited } from '../terrain/ground.ts';
 
 export interface Placement {
@@ -96,7 +96,7 @@ const farFromTheFirst: Clause<Placement> = ({ battle, unit, cell }) => {
 const withinStackingLimits: Clause<Placement> = ({ battle, unit, cell }) => {
   if (isEmpty(battle, cell)) return permit;
   if (!isOfTypeIn(battle, unit, cell)) return refuse('CSW-STK-01', 'units of another type stand there');
-  return pointsWith(battle, unit, cell) <= MOST_POINTS
+  return pointsWith(battle, unit, cell) <= MAX_POINTS
     ? permit
     : refuse('CSW-STK-03', `${idOf(boardIn(battle), cell)} would hold more than six stacking points`);
 };

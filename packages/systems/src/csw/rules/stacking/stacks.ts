@@ -3,7 +3,7 @@ import { type Battle, typeOf } from '../../state/state.ts';
 import type { Unit } from '../../state/unit.ts';
 
 /** CSW-STK-03, CSW-X-12 */
-export const MOST_POINTS = 6;
+export const MAX_POINTS = 6;
 
 /** CSW-STK-04, CSW-DIS-04 */
 export const stackingOf = (battle: Battle, unit: Unit): number => typeOf(battle, unit).stacking;
@@ -59,7 +59,7 @@ class Muster {
 
   /** CSW-STK-03, CSW-STK-07: more than six points, or mixed types. */
   get isOverstacked(): boolean {
-    return this.mixed || this.points > MOST_POINTS;
+    return this.mixed || this.points > MAX_POINTS;
   }
 }
 

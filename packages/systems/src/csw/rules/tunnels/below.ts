@@ -7,7 +7,7 @@ import { type Battle, boardIn, isLeader, type Tunnel, typeOf } from '../../state
 import type { Unit } from '../../state/unit.ts';
 import { hexName } from '../../words/describe.ts';
 import { fullAllowance } from '../movement/allowance.ts';
-import { isOverstacked, MOST_POINTS, pointsOf } from '../stacking/stacks.ts';
+import { isOverstacked, MAX_POINTS, pointsOf } from '../stacking/stacks.ts';
 import { isRampart } from '../terrain/ground.ts';
 
 /** A unit that would do something underground, or go there. */
@@ -55,7 +55,7 @@ export const isFreeBelow: Clause<Sapper> = (sapper) => checkFreeBelow(sapper, sa
 
 /** CSW-TUN-09, CSW-STK-06: only leaders may enter a full tunnel hex. */
 const hasRoomBelow = ({ battle, unit }: Sapper, cell: number): boolean =>
-  isLeader(battle, unit) || pointsOf(battle, unitsUnder(battle, cell)) < MOST_POINTS;
+  isLeader(battle, unit) || pointsOf(battle, unitsUnder(battle, cell)) < MAX_POINTS;
 
 export const checkRoomBelow = (sapper: Sapper, cell: number): Verdict =>
   hasRoomBelow(sapper, cell)

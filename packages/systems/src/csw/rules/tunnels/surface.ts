@@ -5,7 +5,7 @@ import { isLeader, unitOf } from '../../state/state.ts';
 import type { UnitId } from '../../state/unit.ts';
 import { hexName } from '../../words/describe.ts';
 import { emerge } from '../movement/march.ts';
-import { MOST_POINTS, pointsOf } from '../stacking/stacks.ts';
+import { MAX_POINTS, pointsOf } from '../stacking/stacks.ts';
 import { groundAt, isRampart } from '../terrain/ground.ts';
 import type { Sapper } from './below.ts';
 import { hasBreach, tellTunnels, withBreach } from './systems.ts';
@@ -17,7 +17,7 @@ export const checkSurface = ({ battle, unit }: Sapper, cell: number): Verdict =>
     return refuse('CSW-TUN-04', `the enemy holds ${hex}`);
   if (isRampart(battle, cell)) return refuse('CSW-TUN-04', `units cannot come up under the works in ${hex}`);
   if (groundAt(battle, cell) === 'impassable') return refuse('CSW-MOV-06', `${hex} cannot be entered`);
-  const full = pointsOf(battle, unitsAt(battle, cell)) >= MOST_POINTS && !isLeader(battle, unit);
+  const full = pointsOf(battle, unitsAt(battle, cell)) >= MAX_POINTS && !isLeader(battle, unit);
   return full ? refuse('CSW-STK-06', `${hex} is full`) : permit;
 };
 

@@ -4,7 +4,7 @@ import { type Battle, unitOf } from '../../state/state.ts';
 import type { Unit } from '../../state/unit.ts';
 import { eliminate } from '../combat/eliminate.ts';
 import { byDefault } from '../combat/losses.ts';
-import { MOST_POINTS, pointsOf } from '../stacking/stacks.ts';
+import { MAX_POINTS, pointsOf } from '../stacking/stacks.ts';
 
 const cellmates = (battle: Battle, { cell, underground }: Unit): Unit[] =>
   underground ? unitsUnder(battle, cell) : unitsAt(battle, cell);
@@ -29,7 +29,7 @@ const tooMany = (battle: Battle, unit: Unit): Unit | undefined => {
   const stays = kindThatStays(battle, undead);
   const strange = undead.filter(({ type }) => type !== stays);
   if (strange.length > 0) return byDefault(battle, strange);
-  return pointsOf(battle, all) > MOST_POINTS ? byDefault(battle, undead) : undefined;
+  return pointsOf(battle, all) > MAX_POINTS ? byDefault(battle, undead) : undefined;
 };
 
 /** CSW-UND-08, CSW-P-19, CSW-R-95: overstacked undead do not rout; those above the limit are removed. */
