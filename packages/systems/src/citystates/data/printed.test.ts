@@ -192,7 +192,7 @@ describe('the races', () => {
     expect(NEW_RACES).toEqual(names(added as string));
   });
 
-  test('[CST-RAC-03] [CST-RAC-05] leaders and level caps', () => {
+  test('[CST-RAC-03] [CST-RAC-05] [CST-R-23] [CST-R-24] [CST-R-25] leaders and level caps', () => {
     for (const [race, leader, ...caps] of tableAfter('**CST-RAC-05**')) {
       const row = RACE_TABLE[race as Race];
       expect(`${row.leader}-6`, race).toBe(leader);
@@ -201,6 +201,17 @@ describe('the races', () => {
         CLASSES.map((each) => row.caps[each]),
         race,
       ).toEqual(printed);
+    }
+  });
+
+  test('[CST-R-51] every race recruits Caravans, whatever its list says', () => {
+    for (const race of RACES) expect(RECRUITS[race], race).toContain('Caravan');
+  });
+
+  test('[CST-R-46] every Character has one class and one level', () => {
+    for (const { id, class: cls, level } of [...BASE_CHARACTERS, ...SUPPLEMENT_CHARACTERS]) {
+      expect(CLASSES, id).toContain(cls);
+      expect([1, 2, 3, 4, 5, 6], id).toContain(level);
     }
   });
 

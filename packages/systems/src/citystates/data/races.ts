@@ -21,9 +21,9 @@ export type Race = (typeof RACES)[number];
 export const NEW_RACES: readonly Race[] = ['Halflings', 'Nomads', 'Savages', 'Undead'];
 
 interface RaceRow {
-  /** CST-RAC-03, CST-RAC-04: the class of the national leader, who is of level 6. */
+  /** CST-RAC-03, CST-RAC-04, CST-R-23: the class of the national leader, who is of level 6. */
   readonly leader: CharacterClass;
-  /** CST-RAC-05: a higher card is played at the cap. */
+  /** CST-RAC-05, CST-R-24, CST-R-25: a higher card is played at the cap. */
   readonly caps: Readonly<Partial<Record<CharacterClass, number>>>;
 }
 

@@ -10,7 +10,7 @@ export const beginTale = (game: Game): Tale => new Chronicle(game, applyEvent);
 /** CST-GEN-02: one d10, as an event records it. */
 export const d10 = (dice: Dice, why: string): Roll => ({ sides: 10, why, value: dice.roll(10, why) });
 
-/** CST-GEN-03, CST-GEN-07: what a d10 shows as a half-die, rounded up. */
+/** CST-GEN-03, CST-GEN-07, CST-R-02: what a d10 shows as a half-die, rounded up. */
 export const halved = (value: number): number => Math.ceil(value / 2);
 
 /** CST-GEN-10: dice that remember what they rolled, so that an event can record picks and shuffles (CST-R-61). */

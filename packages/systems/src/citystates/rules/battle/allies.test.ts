@@ -6,7 +6,7 @@ import { changed, type Game } from '../../state/game.ts';
 import { spotIn } from '../../state/places.ts';
 import { Field } from '../../testkit/field.ts';
 import { nth, place, placeCharacter, position, seat } from '../../testkit/position.ts';
-import { leaveBattle } from './leave.ts';
+import { leaveBattle, resumeBattle } from './leave.ts';
 
 const [FROM, TO] = ['-2,0', '-1,0'] as const;
 
@@ -87,10 +87,11 @@ test('[CST-LCB-20] allies retreat together, each with his own Characters', () =>
 test('[CST-VIC-07] a player who resigns leaves the battle; other defenders fight on, otherwise it ends', () => {
   const { game } = attack(allied());
   const left = beginTale(game);
-  leaveBattle(left, 2, dice(10, 10, 10));
+  leaveBattle(left, 2);
+  resumeBattle(left, dice(10, 10, 10));
   expect(left.state.battle?.fighters.map(({ owner }) => owner)).toEqual([0, 0, 1]);
   expect(left.state.questions).toEqual([{ kind: 'continue', player: 0 }]);
   const ended = beginTale(game);
-  leaveBattle(ended, 0, dice());
+  leaveBattle(ended, 0);
   expect(ended.state.battle).toBeNull();
 });

@@ -165,6 +165,17 @@ const declared = (game: Game, battle: Battle): Game => {
   return changed(next, { battle });
 };
 
+/** CST-VIC-07: without a defender nobody has anything to answer any more, unless the battle is decided already. */
+const left = (game: Game, player: PlayerNumber): Game => {
+  const fighters = battleOf(game).fighters.filter(({ owner }) => owner !== player);
+  const isDecided = battleOf(game).outcome !== null;
+  const isDefended = fighters.some(({ side }) => side === 'defender');
+  return {
+    ...fought(game, { fighters, striker: null }),
+    questions: isDecided || isDefended ? without(game, player) : [],
+  };
+};
+
 /** CST-PAX-01: cards and items go back to their decks. */
 const lostAtSea = (game: Game, event: Extract<BattleEvent, { type: 'charactersLostAtSea' }>): Game =>
   changed(game, {
@@ -217,13 +228,7 @@ export const battleApply: ChapterApply<BattleEvent> = {
   attackersAdvanced: (game, { units, characters }) =>
     fought(movedTo(game, units, characters, battleOf(game).to), { stage: 'over' }),
   battleEnded: (game) => changed(game, { battle: null, questions: [] }),
-  battleLeft: (game, { player }) => ({
-    ...fought(game, {
-      fighters: battleOf(game).fighters.filter(({ owner }) => owner !== player),
-      striker: null,
-    }),
-    questions: without(game, player),
-  }),
+  battleLeft: (game, { player }) => left(game, player),
   troopsTested: (game, { lost }) => removeUnits(game, lost),
   fightersConcealed: (game) =>
     withUnits(

@@ -13,7 +13,7 @@ export const portNodes = (game: Game, hex: Spot): Spot[] => {
 };
 
 /**
- * CST-NAV-05, CST-NAV-09, CST-R-84: a ship may stop in a river hexside without an intact bridge and with a bank that
+ * CST-NAV-05, CST-NAV-08, CST-NAV-09, CST-R-19, CST-R-84: a ship may stop in a river hexside without an intact bridge and with a bank that
  * holds no Unit. Water hexes are always free. `held` are hexes that are about to hold Units.
  */
 export const riverIsFree = (game: Game, spot: Spot, held: readonly Spot[] = []): boolean => {

@@ -14,7 +14,7 @@ import type { Fleet } from './fleet.ts';
 export const pointsLeft = (game: Game, { ships }: Fleet): number =>
   Math.min(...ships.map((ship) => allowanceOf(game, ship) - ship.spent));
 
-/** CST-NAV-01, CST-NAV-04, CST-NAV-05, CST-NAV-10, CST-NAV-11: from a node to one joined to it. */
+/** CST-NAV-01, CST-NAV-04, CST-NAV-05, CST-R-17, CST-NAV-10, CST-NAV-11: from a node to one joined to it. */
 export const checkLeg = (game: Game, { player }: Fleet, from: Spot, to: Spot): Verdict => {
   const ground = groundIn(game);
   if (!ground.links[from]?.includes(to))

@@ -20,7 +20,7 @@ export const characterDeck = ({ chars }: Switches): string[] =>
 export const encounterDeck = ({ cards }: Switches): string[] =>
   [...BASE_ENCOUNTERS, ...(cards ? SUPPLEMENT_ENCOUNTERS : [])].map(({ id }) => id);
 
-/** CST-RAC-02, CST-RAC-03, CST-RAC-04 */
+/** CST-RAC-02, CST-RAC-03, CST-RAC-04; the changed leaders go with the new races (CST-R-60). */
 export const leaderClass = ({ races, chars }: Switches, race: Race): CharacterClass => {
   const { leader } = RACE_TABLE[race];
   return !races || (!chars && NEW_CLASSES.includes(leader)) ? 'Hero' : leader;

@@ -7,7 +7,7 @@ import { crossingOf, hasRoad } from './crossings.ts';
 /** On what terms something moves on the ground; equal terms share one search. */
 export interface Terms {
   readonly isUndead: boolean;
-  /** CST-FLY-01, CST-FLY-02: a flying Unit in a group on the ground pays 1 per hex. */
+  /** CST-FLY-01, CST-FLY-02, CST-R-40: a flying Unit in a group on the ground pays 1 per hex. */
   readonly isFlying: boolean;
   /** Cost of a desert hex (CST-RAC-12, EC-S18) and of a jungle hex (CST-RAC-16, EC-S19). */
   readonly desert: number;
@@ -31,7 +31,7 @@ export const termsOfRace = (race: Race | null, isFlying: boolean, winter: number
 /** What a step on the ground costs; -1 where it is not allowed. */
 export const BARRED = -1;
 
-/** CST-RAC-19 */
+/** CST-RAC-19, CST-R-21: whatever can be entered at all. */
 const UNDEAD_MOVE = 3;
 
 /** CST-TER-10, CST-RAC-27: a Town or City replaces the terrain of its hex, also in desert and jungle. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { RACES as ALL_RACES } from '../../data/races.ts';
 import { beginTale } from '../../engine/tale.ts';
 import { changed, type Game, withPlayer } from '../../state/game.ts';
 import { position } from '../../testkit/position.ts';
@@ -22,6 +23,22 @@ describe('economic victory', () => {
     ]);
     expect(winnersOf(collected(position(), 39))).toBeUndefined();
     expect(winnersOf(collected(position(), 40))).toEqual([0]);
+  });
+
+  test('[CST-EX-05] [CST-VIC-04] 40 with two players, 50 with three, 120 with ten', () => {
+    for (const [count, income] of [
+      [2, 40],
+      [3, 50],
+      [10, 120],
+    ] as const) {
+      const game = position({ races: ALL_RACES.slice(0, count) });
+      expect(winnersOf(collected(game, income))).toEqual([0]);
+      expect(winnersOf(collected(game, income - 1))).toBeUndefined();
+    }
+  });
+
+  test('[CST-R-38] gold from elsewhere does not count', () => {
+    expect(winnersOf(withPlayer(collected(position(), 39), 0, { gold: 500 }))).toBeUndefined();
   });
 
   test('[CST-VIC-05] eliminations do not lower it', () => {
