@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { measureAgainst } from './bench/against.mjs';
 import { Fault, runScript } from './fault.mjs';
 import { runTool } from './runTool.mjs';
 import { install, ROOT, setUp } from './setUp.mjs';
@@ -12,17 +13,29 @@ const FOLDER = join(ROOT, 'bench');
  */
 const YOUNG_GENERATION = '--max-semi-space-size=64';
 
+const AGAINST = '--against';
+
+/** Our packages serve every tree. */
+const bundled = async (tree) => {
+  const main = join(tree, 'bench', 'main.ts');
+  if (!existsSync(main)) throw new Fault('There are no benchmarks yet: bench/main.ts is missing.');
+  const { bundle } = await import('../packages/cli/bin/bundle.mjs');
+  return bundle(main, { into: join(FOLDER, 'node_modules', '.cache', 'warmoot') });
+};
+
 /**
  * The benchmarks have packages of their own, so that nobody else must install them; some of these are slow unless
  * told that they are in production.
  */
 runScript(async () => {
   await setUp();
-  const main = join(FOLDER, 'main.ts');
-  if (!existsSync(main)) throw new Fault('There are no benchmarks yet: bench/main.ts is missing.');
   await install(FOLDER, 'what the benchmarks need');
-  const { bundle } = await import('../packages/cli/bin/bundle.mjs');
-  const path = await bundle(main, { into: join(FOLDER, 'node_modules', '.cache', 'warmoot') });
+  const [first, revision, ...parts] = process.argv.slice(2);
+  if (first === AGAINST) {
+    if (revision === undefined) throw new Fault(`${AGAINST} needs a revision, such as HEAD~10.`);
+    return measureAgainst(revision, parts, { bundled, flags: [YOUNG_GENERATION] });
+  }
+  const path = await bundled(ROOT);
   const { code } = await runTool(process.execPath, [YOUNG_GENERATION, path, ...process.argv.slice(2)], {
     folder: ROOT,
     output: 'shown',
