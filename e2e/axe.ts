@@ -15,12 +15,20 @@ declare global {
 /** The violations axe calls serious or worse: the rule, and where. The page's policy must allow axe to run. */
 export const seriousFaults = async (page: Page): Promise<string[]> => {
   await page.addScriptTag({ content: SCRIPT });
+  return faultsOf(page, {});
+};
+
+/** What changes with the theme alone, on a page that axe has looked at before. */
+export const seriousFaultsOfColour = (page: Page): Promise<string[]> =>
+  faultsOf(page, { runOnly: ['color-contrast', 'link-in-text-block'] });
+
+const faultsOf = async (page: Page, rules: axe.RunOptions): Promise<string[]> => {
   await settled(page);
-  return page.evaluate(async () => {
+  return page.evaluate(async (options) => {
     await Promise.allSettled(document.getAnimations().map(({ finished }) => finished)); // a half-faded element is pale
-    const { violations } = await window.axe.run(document, { resultTypes: ['violations'] });
+    const { violations } = await window.axe.run(document, { resultTypes: ['violations'], ...options });
     return violations
       .filter(({ impact }) => impact === 'serious' || impact === 'critical')
       .flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`));
-  });
+  }, rules);
 };

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { seriousFaults } from './axe.ts';
+import { seriousFaults, seriousFaultsOfColour } from './axe.ts';
 import { useBrowser } from './browser.ts';
 import { useSite } from './site.ts';
-import { soon } from './soon.ts';
+import { settled, soon } from './soon.ts';
 
 const { newPage } = useBrowser();
 const site = useSite();
@@ -51,43 +51,48 @@ const prepared = (page: Page): Promise<Record<string, string>> =>
     };
   });
 
-const faultsOn = async (page: Page, path: string): Promise<string[]> => {
+const open = async (page: Page, path: string): Promise<void> => {
   await page.goto(`${site.server.url}${path}`, {
     waitUntil: path.includes('/matches/') ? 'load' : 'networkidle',
   });
   await page.locator('h1, h2').first().waitFor();
-  return (await seriousFaults(page)).map((fault) => `${path}: ${fault}`);
 };
 
-test.each(['light', 'dark'] as const)(
-  'axe finds no serious fault on any page, in the %s theme',
-  async (colorScheme) => {
-    const page = await newPage({ colorScheme, bypassCSP: true });
-    await page.goto(site.server.url);
-    const places = await prepared(page);
-    const faults: string[] = [];
-    for (const pattern of PAGES) {
-      const path = pattern.replace(/:(\w+)/, (_, name) => places[name] as string);
-      faults.push(...(await faultsOn(page, path)));
-    }
-    expect(faults).toEqual([]);
-  },
-  600_000,
-);
+/** In the light theme, and after dark falls. */
+const faultsOn = async (page: Page, path: string): Promise<string[]> => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await open(page, path);
+  const inTheLight = await seriousFaults(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.locator(':root[data-theme=dark]').waitFor({ state: 'attached' });
+  const inTheDark = await seriousFaultsOfColour(page);
+  return [...inTheLight, ...inTheDark.map((fault) => `dark: ${fault}`)].map((fault) => `${path}: ${fault}`);
+};
 
-test.each([390, 768, 1920])(
-  'no page is wider than a %d-pixel screen',
-  async (width) => {
-    const page = await newPage({ viewport: { width, height: 844 } });
-    for (const path of PAGES.filter((each) => !each.includes(':'))) {
-      await page.goto(`${site.server.url}${path}`, { waitUntil: 'networkidle' });
-      await page.locator('h1').first().waitFor();
+test('axe finds no serious fault on any page, in the light and in the dark theme', async () => {
+  const page = await newPage({ bypassCSP: true });
+  await page.goto(site.server.url);
+  const places = await prepared(page);
+  const faults: string[] = [];
+  for (const pattern of PAGES) {
+    const path = pattern.replace(/:(\w+)/, (_, name) => places[name] as string);
+    faults.push(...(await faultsOn(page, path)));
+  }
+  expect(faults).toEqual([]);
+}, 600_000);
+
+test('no page is wider than its screen, from 390 to 1920 pixels', async () => {
+  const page = await newPage();
+  for (const path of PAGES.filter((each) => !each.includes(':'))) {
+    await open(page, path);
+    for (const width of [390, 768, 1920]) {
+      await page.setViewportSize({ width, height: 844 });
+      await settled(page);
       const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(over, path).toBeLessThanOrEqual(0);
+      expect(over, `${path} at ${width}`).toBeLessThanOrEqual(0);
     }
-  },
-  600_000,
-);
+  }
+}, 600_000);
 
 test('the start page works by keyboard: skip link, navigation, side of a battle', async () => {
   const page = await newPage();

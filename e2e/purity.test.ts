@@ -13,7 +13,8 @@ const WITHOUT_CLOCK_OR_CHANCE = `
 
 declare const rules: { readonly recordOf: typeof RecordOf };
 
-const SEEDS = ['one', 'two', 'three'];
+/** Anything impure shows within one match of 400 commands. */
+const SEED = 'one';
 const { newPage } = useBrowser();
 let script = '';
 
@@ -55,10 +56,8 @@ test('neither clock nor random numbers are available', async () => {
 
 for (const { id, name } of SYSTEMS)
   test(`${name}: the same seed gives the same match in Node, in a page and in a worker`, async () => {
-    for (const seed of SEEDS) {
-      const here = await recordOf(id, seed);
-      expect(JSON.parse(here).log.length).toBeGreaterThan(5);
-      expect(await inPage(id, seed)).toBe(here);
-      expect(await inWorker(id, seed)).toBe(here);
-    }
+    const here = await recordOf(id, SEED);
+    expect(JSON.parse(here).log.length).toBeGreaterThan(5);
+    expect(await inPage(id, SEED)).toBe(here);
+    expect(await inWorker(id, SEED)).toBe(here);
   });
