@@ -20,7 +20,7 @@ const battles = (): Promise<Load> =>
   });
 
 const onPostgres = async (): Promise<number> => {
-  const postgres = await startPostgres();
+  const postgres = await startPostgres({ isDurable: true });
   const database = await postgres.newDatabase();
   const { perSecond } = await withNode({ DATABASE_URL: database }, async ({ url }) => {
     const wire = await guest(url);

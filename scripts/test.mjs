@@ -23,7 +23,7 @@ const buildThePage = async () => {
 };
 
 /** The long tests have a command of their own (testLong.mjs). */
-const PROJECTS = ['unit', 'slow', 'browser', 'toys'].flatMap((name) => ['--project', name]);
+const PROJECTS = ['unit', 'server', 'slow', 'browser', 'toys'].flatMap((name) => ['--project', name]);
 
 /** Everything but the long tests, in the order in which a fault is found soonest. */
 runScript(async () => {

@@ -83,9 +83,5 @@ const newDatabasePlace = async (): Promise<Place> => {
 const EMBEDDED = kindOf('embedded', newFolder);
 export const POSTGRES = kindOf('postgres', newDatabasePlace);
 
-/**
- * `describe.each(eachStore)('$name', ({ open }) => …)`: the same tests against both real stores. `npm run check` leaves
- * PostgreSQL out, which takes seconds to start.
- */
-export const eachStore: readonly StoreKind[] =
-  process.env.WARMOOT_STORES === 'embedded' ? [EMBEDDED] : [EMBEDDED, POSTGRES];
+/** `describe.each(eachStore)('$name', ({ open }) => …)`: the same tests against both real stores. */
+export const eachStore: readonly StoreKind[] = [EMBEDDED, POSTGRES];
