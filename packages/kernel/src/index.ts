@@ -88,6 +88,7 @@ export type {
   RuleSystem,
   Tone,
 } from './ruleSystem.ts';
+export { inEnglish, inWords, say, type Words } from './said.ts';
 export {
   bodyCorners,
   type Card,
@@ -114,6 +115,7 @@ export {
 } from './scene.ts';
 export { MODERATOR, type Seat, SPECTATOR } from './seats.ts';
 export { type Seen, seen } from './seen.ts';
+export { lineIn, speakingEnglish } from './speaking.ts';
 export { type Fate, type Line, lineOf } from './story.ts';
 export {
   type Clause,

@@ -4,6 +4,7 @@ import type { Dice, Roll } from './dice/dice.ts';
 import type { Inspection } from './inspection.ts';
 import type { Json } from './json.ts';
 import type { Modifier } from './modifiers.ts';
+import type { Words } from './said.ts';
 import type { Place, Scene, SceneSide } from './scene.ts';
 import type { Seat } from './seats.ts';
 import type { Seen } from './seen.ts';
@@ -184,6 +185,9 @@ export interface RuleSystem<
     subjects: readonly string[],
     place: Place,
   ): Drill<Command> | undefined;
+
+  /** The same system in another language, where its sentences are marked for that (`say`). */
+  in?(words: Words): RuleSystem<State, Command, Event, View, Options>;
 
   readonly opensBattles?: OpensBattles<State, Command>;
   readonly fightsBattles?: FightsBattles<State>;

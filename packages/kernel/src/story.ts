@@ -19,6 +19,8 @@ export interface Fate {
 /** One sentence of the story a seat reads, with all that explains it. */
 export interface Line {
   readonly text: string;
+  /** The same with its marks (`say`), for other languages; none where it is one plain phrase. */
+  readonly said?: string;
   /** Where on the board it happened, as far as the reader may know. */
   readonly at?: Place;
   /** The pieces lost, hurt, routed or rallied by it. */

@@ -1,4 +1,4 @@
-import type { Dice, Outcome, RuleSystem, Seat } from '@warmoot/kernel';
+import { type Dice, type Outcome, type Seat, speakingEnglish } from '@warmoot/kernel';
 import { drills, drillTo } from './drill/drills.ts';
 import { openDesk } from './engine/desks.ts';
 import { beginStep, carryOut, runOn } from './engine/engine.ts';
@@ -36,7 +36,7 @@ const outcome = ({ end }: Battle): Outcome | undefined =>
     ? undefined
     : { winners: end.winner === null ? [] : [end.winner], reason: end.reason, rules: [end.rule] };
 
-export const csw: RuleSystem<Battle, CswOrder, CswEvent, Battle, CswOptions> = {
+export const csw = speakingEnglish<Battle, CswOrder, CswEvent, Battle, CswOptions>({
   id: 'csw',
   name: 'City State Warfare',
   rulesVersion: 2,
@@ -79,6 +79,6 @@ export const csw: RuleSystem<Battle, CswOrder, CswEvent, Battle, CswOptions> = {
   cost: costOf,
   drills,
   drillTo,
-};
+});
 
 export { namesOf };

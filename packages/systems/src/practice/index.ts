@@ -1,4 +1,4 @@
-import type { RuleSystem } from '@warmoot/kernel';
+import { speakingEnglish } from '@warmoot/kernel';
 import { choice } from './choice.ts';
 import type { PracticeCommand } from './commands.ts';
 import { decide } from './decide.ts';
@@ -15,13 +15,13 @@ import { type PracticeView, view } from './view.ts';
 /** The practice game has nothing to choose before it. */
 export type PracticeOptions = Readonly<Record<string, never>>;
 
-export const practice: RuleSystem<
+export const practice = speakingEnglish<
   PracticeState,
   PracticeCommand,
   PracticeEvent,
   PracticeView,
   PracticeOptions
-> = {
+>({
   id: 'practice',
   name: 'The Ford',
   rulesVersion: 1,
@@ -49,7 +49,7 @@ export const practice: RuleSystem<
   inspect,
   warnings,
   meant,
-};
+});
 
 export type { PracticeCommand } from './commands.ts';
 export type { PracticeEvent } from './events.ts';

@@ -1,3 +1,5 @@
+import { text } from '../text/index.ts';
+
 /** Why the server refused, in words to show. */
 export class ApiProblem extends Error {
   readonly status: number;
@@ -9,12 +11,7 @@ export class ApiProblem extends Error {
     status: number,
     error: { code?: string; says?: string; rule?: string } & Record<string, unknown>,
   ) {
-    const {
-      code = 'unknown',
-      says = 'The server sent an answer that cannot be read.',
-      rule,
-      ...more
-    } = error;
+    const { code = 'unknown', says = text.page.unreadable, rule, ...more } = error;
     super(says);
     this.status = status;
     this.code = code;

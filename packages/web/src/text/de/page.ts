@@ -33,6 +33,7 @@ export const page: Worded<typeof english> = {
     copy: 'Kopieren',
     copied: 'Kopiert',
     offline: 'Der Server hat nicht geantwortet. Prüfe deine Verbindung und versuche es noch einmal.',
+    unreadable: 'Die Antwort des Servers ist nicht lesbar.',
     lost: {
       title: 'Seite nicht gefunden',
       says: 'Unter dieser Adresse gibt es keine Seite. Prüfe, ob du dich vertippt hast.',

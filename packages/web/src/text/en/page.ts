@@ -29,6 +29,7 @@ export const page = {
     copy: 'Copy',
     copied: 'Copied',
     offline: 'The server did not answer. Check your connection and try again.',
+    unreadable: 'The server sent an answer that cannot be read.',
     lost: { title: 'Page not found', says: 'No page has this address. Check it for typing mistakes.' },
     failed: {
       title: 'This page did not load',

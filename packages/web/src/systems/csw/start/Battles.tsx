@@ -14,7 +14,7 @@ const SHOWN = ['hastings', 'morgarten', 'ukrak', 'manzikert', 'bellystone', 'pip
 
 const words = text.lobby.start;
 type Kind = 'computer' | 'link' | 'both';
-const KINDS: readonly (readonly [Kind, string])[] = [
+const kinds = (): readonly (readonly [Kind, string])[] => [
   ['computer', words.against.computer],
   ['link', words.against.link],
   ['both', words.against.both],
@@ -77,7 +77,7 @@ export function Battles({ system: csw }: { readonly system: ShelfSystem | undefi
         </div>
         <Switch
           label={words.against.label}
-          choices={KINDS}
+          choices={kinds()}
           chosen={kind.value}
           onChoose={(chosen) => {
             kind.value = chosen;

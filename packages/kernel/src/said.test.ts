@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { inEnglish, inWords, say } from './said.ts';
+
+const GERMAN = {
+  '{1} is routed': '{1} ist auf der Flucht',
+  '{1} attacks {2}.': '{2} wird angegriffen: {1}.',
+  '{1} and {2}': '{1} und {2}',
+  'Heavy Foot': 'Schweres Fußvolk',
+  'the battle is over': 'die Schlacht ist vorbei',
+};
+
+test('a sentence without marks is plain English', () => {
+  expect(inEnglish(say`${'Heavy Foot 4'} is routed`)).toBe('Heavy Foot 4 is routed');
+  expect(inEnglish('the battle is over')).toBe('the battle is over');
+});
+
+test('a sentence is said with its values, in the order of the other language', () => {
+  expect(inWords(GERMAN, say`${'Heavy Foot 4'} attacks ${'0706'}.`)).toBe(
+    '0706 wird angegriffen: Schweres Fußvolk 4.',
+  );
+});
+
+test('values may be sentences, and sentences may stand in plain text', () => {
+  const both = say`${'Heavy Foot 4'} and ${'Harald'}`;
+  expect(inWords(GERMAN, say`${both} is routed`)).toBe('Schweres Fußvolk 4 und Harald ist auf der Flucht');
+  expect(inWords(GERMAN, `(${both})`)).toBe('(Schweres Fußvolk 4 und Harald)');
+});
+
+test('a plain phrase is looked up whole; what is missing stays English', () => {
+  expect(inWords(GERMAN, 'the battle is over')).toBe('die Schlacht ist vorbei');
+  expect(inWords(GERMAN, say`${'Heavy Foot 4'} is tired`)).toBe('Schweres Fußvolk 4 is tired');
+  expect(inWords({}, say`${3} of ${4}`)).toBe('3 of 4');
+  expect(inWords(GERMAN, 'constructor')).toBe('constructor');
+});

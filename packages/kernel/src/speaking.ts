@@ -1,0 +1,192 @@
+import type { Choice, Drill, NamedDrill } from './choice.ts';
+import type { ExplainedFact, Inspection } from './inspection.ts';
+import type { ChartReading, GameCommand, GameEvent, Outcome, RuleSystem } from './ruleSystem.ts';
+import { inEnglish, inWords, isSaid, type Words } from './said.ts';
+import type { Card, CardRow, Mark, Piece, Scene, SceneSide, StandingFact, Waiting } from './scene.ts';
+import type { Fate, Line } from './story.ts';
+import type { Verdict } from './verdict.ts';
+
+type Speak = (said: string) => string;
+
+const maybe = <Key extends string>(key: Key, value: string | undefined, speak: Speak) =>
+  (value === undefined ? {} : { [key]: speak(value) }) as { readonly [Each in Key]?: string };
+
+const piece = <Counter extends Omit<Piece, 'at'>>(speak: Speak, counter: Counter): Counter => ({
+  ...counter,
+  name: speak(counter.name),
+  ...maybe('kind', counter.kind, speak),
+});
+
+const card = (speak: Speak, each: Card): Card => ({
+  ...each,
+  ...maybe('name', each.name, speak),
+  ...maybe('text', each.text, speak),
+});
+
+const mark = (speak: Speak, each: Mark): Mark => ({ ...each, ...maybe('label', each.label, speak) });
+
+const side = (speak: Speak, each: SceneSide): SceneSide => ({
+  ...each,
+  name: speak(each.name),
+  spoken: speak(each.spoken),
+});
+
+const fact = (speak: Speak, { label, value, is }: StandingFact): StandingFact => ({
+  label: speak(label),
+  value: speak(value),
+  ...(is && {
+    is:
+      is.kind === 'track'
+        ? { ...is, steps: is.steps.map((step) => ({ ...step, name: speak(step.name) })) }
+        : is,
+  }),
+});
+
+/** A terrain goes by its key where it has no name; in another language it needs one. */
+const ground = (speak: Speak, all: Scene['ground']): Scene['ground'] => {
+  if (all.kind === 'table') return all;
+  const cells = all.cells.map((cell) => {
+    const [word, name] = [cell.terrainName ?? cell.terrain, cell.name];
+    const said = speak(word);
+    if (said === word && (name === undefined || speak(name) === name)) return cell;
+    return { ...cell, ...(said !== cell.terrain && { terrainName: said }), ...maybe('name', name, speak) };
+  });
+  return { ...all, cells };
+};
+
+const scene = (speak: Speak, all: Scene): Scene => ({
+  ...all,
+  title: speak(all.title),
+  sides: all.sides.map((each) => side(speak, each)),
+  ground: ground(speak, all.ground),
+  pieces: all.pieces.map((each) => piece(speak, each)),
+  ...(all.tray && {
+    tray: all.tray.map((each): Waiting => ({ ...piece(speak, each), waits: speak(each.waits) })),
+  }),
+  ...(all.cards && {
+    cards: all.cards.map(
+      (row): CardRow => ({
+        ...row,
+        title: speak(row.title),
+        cards: row.cards.map((each) => card(speak, each)),
+      }),
+    ),
+  }),
+  marks: all.marks.map((each) => mark(speak, each)),
+  prompt: { ...all.prompt, text: speak(all.prompt.text), ...maybe('help', all.prompt.help, speak) },
+  status: all.status.map((each) => fact(speak, each)),
+});
+
+const choice = (speak: Speak, each: Choice): Choice => ({
+  ...each,
+  verb: speak(each.verb),
+  ...maybe('goal', each.goal, speak),
+});
+
+const fate = (speak: Speak, each: Fate): Fate => ({ ...each, who: speak(each.who), kind: speak(each.kind) });
+
+/** Also the names of its pieces, its dice and its ledger. */
+const explained = (speak: Speak, { fates, folds, rolls, modifiers }: Line): Partial<Line> => ({
+  ...(fates && { fates: fates.map((each) => fate(speak, each)) }),
+  ...(folds && { folds: { who: folds.who, but: speak(folds.but) } }),
+  ...(rolls && { rolls: rolls.map((roll) => ({ ...roll, ...maybe('why', roll.why, speak) })) }),
+  ...(modifiers && { modifiers: modifiers.map((row) => ({ ...row, label: speak(row.label) })) }),
+});
+
+/** A line of the story in these words. It carries its marks along, so that it can still be said otherwise. */
+const line = (speak: Speak, each: Line): Line => {
+  const said = each.said ?? each.text;
+  return { ...each, ...explained(speak, each), text: speak(said), ...(isSaid(said) && { said }) };
+};
+
+/** A line that came as English, in these words. */
+export const lineIn = (words: Words, each: Line): Line => line((said) => inWords(words, said), each);
+
+const shown = (speak: Speak, { label, value, ...more }: ExplainedFact): ExplainedFact => ({
+  ...more,
+  label: speak(label),
+  value: speak(value),
+  ...(more.modifiers && { modifiers: more.modifiers.map((row) => ({ ...row, label: speak(row.label) })) }),
+});
+
+const inspection = (speak: Speak, { title, facts, layers }: Inspection): Inspection => ({
+  title: speak(title),
+  facts: facts.map((each) => shown(speak, each)),
+  layers: layers.map(({ name, marks }) => ({
+    name: speak(name),
+    marks: () => marks().map((each) => mark(speak, each)),
+  })),
+});
+
+const verdict = (speak: Speak, each: Verdict): Verdict =>
+  each.ok ? each : { ...each, because: speak(each.because) };
+
+const outcome = (speak: Speak, each: Outcome): Outcome => ({ ...each, reason: speak(each.reason) });
+
+const chart = (speak: Speak, reading: ChartReading): ChartReading => ({
+  ...reading,
+  sides: reading.sides.map(({ label, value, says }) => ({
+    label: speak(label),
+    value: speak(value),
+    says: speak(says),
+  })),
+});
+
+const drill = <Command>(speak: Speak, each: Drill<Command>): Drill<Command> => ({
+  ...each,
+  choice: choice(speak, each.choice),
+  says: speak(each.says),
+});
+
+const named = <Command>(speak: Speak, each: NamedDrill<Command>): NamedDrill<Command> => ({
+  verb: speak(each.verb),
+  drill: () => {
+    const found = each.drill();
+    return found && drill(speak, found);
+  },
+});
+
+const given = <Value>(value: Value | undefined, then: (value: Value) => Value): Value | undefined =>
+  value === undefined ? undefined : then(value);
+
+/** What a system says, said by `speak`. What it decides, and every event, stays as it is. */
+const speaking = <State, Command extends GameCommand, Event extends GameEvent, View, Options>(
+  system: RuleSystem<State, Command, Event, View, Options>,
+  speak: Speak,
+): RuleSystem<State, Command, Event, View, Options> => ({
+  ...system,
+  ...(system.sides && { sides: (options) => system.sides!(options).map((each) => side(speak, each)) }),
+  check: (view, seat, command) => verdict(speak, system.check(view, seat, command)),
+  outcome: (state) => given(system.outcome(state), (each) => outcome(speak, each)),
+  describe: (view, command) => speak(system.describe(view, command)),
+  choice: (view, seat, command) => choice(speak, system.choice(view, seat, command)),
+  story: (before, event, seat) => system.story(before, event, seat).map((each) => line(speak, each)),
+  scene: (view, seat) => scene(speak, system.scene(view, seat)),
+  ...(system.chart && {
+    chart: (before, events) => given(system.chart!(before, events), (each) => chart(speak, each)),
+  }),
+  ...(system.inspect && {
+    inspect: (view, seat, subject) =>
+      given(system.inspect!(view, seat, subject), (each) => inspection(speak, each)),
+  }),
+  ...(system.warnings && {
+    warnings: (view, seat, command) => system.warnings!(view, seat, command).map((each) => line(speak, each)),
+  }),
+  ...(system.cost && { cost: (view, seat, command) => given(system.cost!(view, seat, command), speak) }),
+  ...(system.drills && {
+    drills: (view, seat, subjects, earlier) =>
+      system.drills!(view, seat, subjects, earlier).map((each) => named(speak, each)),
+  }),
+  ...(system.drillTo && {
+    drillTo: (view, seat, subjects, place) =>
+      given(system.drillTo!(view, seat, subjects, place), (each) => drill(speak, each)),
+  }),
+});
+
+/** A system whose sentences are marked (`say`): it speaks English, and any language it is given words of. */
+export const speakingEnglish = <State, Command extends GameCommand, Event extends GameEvent, View, Options>(
+  system: RuleSystem<State, Command, Event, View, Options>,
+): RuleSystem<State, Command, Event, View, Options> => ({
+  ...speaking(system, inEnglish),
+  in: (words) => speaking(system, (said) => inWords(words, said)),
+});
