@@ -1,47 +1,55 @@
 import { createRequire } from 'node:module';
+import { type DiceSource, Match, SPECTATOR } from '@warmoot/kernel';
+import { type PracticeCommand, type PracticeState, practice } from '@warmoot/systems/practice';
+import { practiceDoor } from '../../packages/systems/src/practice/door.ts';
 
 /**
- * boardgame.io's own server with a game of the practice game's size, kept in memory: seven bands on a board, two sides
- * that take turns, and for each side only what it may know.
+ * boardgame.io's own server with the practice game, kept in memory. The whole state is the game's, a move is a command,
+ * judged and decided by the same rules as at our server, and each side is shown what the rules let it know. What it
+ * lacks beside ours: a line on the disk, the story of a command, spectators, deadlines.
  */
 const load = createRequire(import.meta.url);
 const { Server, Origins } = load('boardgame.io/server');
+const { original } = load('immer') as { original<T>(draft: T): T };
 
-interface Band {
-  readonly id: number;
-  readonly side: string;
-  at: number;
-  used: boolean;
-}
-interface Ford {
-  turn: number;
-  bands: Band[];
+const SEATS = ['red', 'blue'] as const;
+const seatOf = (playerID: string | null): string => SEATS[Number(playerID ?? Number.NaN)] ?? SPECTATOR;
+
+interface Context {
+  readonly G: PracticeState;
+  readonly ctx: { readonly currentPlayer: string };
+  readonly playerID: string;
+  readonly random: { Die(sides: number): number };
 }
 
-const seenBy = (band: Band, playerID: string | null): Band =>
-  band.side === playerID ? band : { ...band, used: false };
+/** The peer's own seeded dice. A command that is refused has rolled none, so nothing is ever rewound. */
+const diceOf = ({ random }: Context): DiceSource => ({
+  roll: (sides) => random.Die(sides),
+  save: () => undefined,
+  restore: () => undefined,
+});
+
+/** The rules read the plain state: through Immer's draft they would be several times slower. */
+const give = (context: Context, json: unknown): PracticeState | 'INVALID_MOVE' => {
+  const match = Match.from(practice, {}, original(context.G), diceOf(context));
+  const read = practiceDoor.readCommand(json, undefined);
+  const isTaken = read.ok && match.submit(seatOf(context.playerID), read.value as PracticeCommand).ok;
+  return isTaken ? match.state : 'INVALID_MOVE';
+};
+
+const nextToAct = ({ G }: Context): number => SEATS.indexOf(G.active);
 
 const ford = {
   name: 'ford',
-  setup: (): Ford => ({
-    turn: 1,
-    bands: Array.from({ length: 7 }, (_, id) => ({ id, side: id < 4 ? '0' : '1', at: id, used: false })),
-  }),
-  playerView: ({ G, playerID }: { G: Ford; playerID: string | null }): Ford => ({
-    ...G,
-    bands: G.bands.map((band) => seenBy(band, playerID)),
-  }),
-  turn: { minMoves: 4, maxMoves: 4 },
-  endIf: ({ ctx }: { ctx: { turn: number } }) => (ctx.turn > 8 ? { draw: true } : undefined),
-  moves: {
-    move: ({ G }: { G: Ford }, band: number, to: number) => {
-      const moved = G.bands[band];
-      if (moved === undefined) return 'INVALID_MOVE';
-      moved.at = to;
-      moved.used = true;
-      return undefined;
-    },
+  setup: (): PracticeState => practice.blank,
+  playerView: ({ G, playerID }: Context) => practice.view(G, seatOf(playerID)),
+  turn: {
+    order: { first: nextToAct, next: nextToAct },
+    endIf: ({ G, ctx }: Context) => seatOf(ctx.currentPlayer) !== G.active,
   },
+  endIf: ({ G }: Context) => practice.outcome(G),
+  // The log would show a hidden move to the other side.
+  moves: { give: { move: give, redact: true } },
 };
 
 const server = Server({ games: [ford], origins: [Origins.LOCALHOST] });

@@ -17,7 +17,7 @@ const at = (values: readonly number[], share: number): number =>
   values[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
 
 /** What commands took, on the clock and on the wire. */
-class Notes {
+export class Notes {
   readonly #sizes: number[] = [];
   readonly #times: number[] = [];
   readonly #start = performance.now();
@@ -25,6 +25,10 @@ class Notes {
   add({ bytes, milliseconds }: { readonly bytes: number; readonly milliseconds: number }): void {
     this.#sizes.push(bytes);
     this.#times.push(milliseconds);
+  }
+
+  get count(): number {
+    return this.#times.length;
   }
 
   summary(): Load {

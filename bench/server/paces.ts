@@ -1,19 +1,17 @@
-import { practice } from '@warmoot/systems/practice';
 import type { LogRow } from '../../packages/server/src/store/store.ts';
 import { bareAppends, linesIn } from './bareStore.ts';
 import { withBoardgame } from './boardgame.ts';
-import { guest, type Load, newTables, rush } from './load.ts';
+import { type DuelLoad, duelsAt, TABLES } from './duels.ts';
 import { withFolder, withNode } from './nodes.ts';
+import { ourArena } from './ourArena.ts';
 
-const TABLES = 64;
 const ROUNDS = 4;
-const SECONDS = 4;
 const STORE_SECONDS = 2;
 
 export interface Paces {
-  readonly ours: Load;
+  readonly ours: DuelLoad;
   /** boardgame.io's server, which keeps nothing on disk. */
-  readonly peer: number;
+  readonly peer: DuelLoad;
   /** The store alone with as many writers as there are tables. */
   readonly grouped: number;
   /** The store alone with one writer: every line is a commit. */
@@ -22,30 +20,31 @@ export interface Paces {
 
 /**
  * Commands a second beside what the store alone and boardgame.io do, the best of several alternating rounds, so that
- * other work on the machine affects all alike.
+ * other work on the machine affects all alike. Both servers host the practice game by the same rules, both sides of every
+ * match are connected by sockets, and the same players choose by the view they were sent. Ours also tells the story of
+ * every command to spectators and players, and has each line on the disk before anybody hears of it.
  */
 export const paces = (): Promise<Paces> =>
   withFolder((folder) =>
-    withNode({ WARMOOT_DATA: folder }, async ({ url }) => {
-      const wire = await guest(url);
-      const tables = await newTables(wire, practice, {}, TABLES);
-      const ours = () => rush(tables, SECONDS);
-      const rounds = await withBoardgame(process.cwd(), TABLES, async (peer) => {
+    withNode({ WARMOOT_DATA: folder }, async (node) => {
+      const arena = await ourArena(node);
+      const ours = () => duelsAt(arena);
+      const rounds = await withBoardgame(process.cwd(), async (other) => {
+        const peer = () => duelsAt(other);
         await ours(); // until the compiler has seen most of both
-        await peer(SECONDS);
+        await peer();
         const all: Paces[] = [];
         for (let round = 0; round < ROUNDS; round++)
-          all.push(await oneRound(ours, () => peer(SECONDS), await linesIn(folder)));
+          all.push(await oneRound(ours, peer, await linesIn(folder)));
         return all;
       });
-      wire.close();
       return best(rounds);
     }),
   );
 
 const oneRound = async (
-  ours: () => Promise<Load>,
-  peer: () => Promise<number>,
+  ours: () => Promise<DuelLoad>,
+  peer: () => Promise<DuelLoad>,
   lines: readonly LogRow[],
 ): Promise<Paces> => ({
   ours: await ours(),
@@ -54,13 +53,12 @@ const oneRound = async (
   single: await bareAppends(lines, 1, STORE_SECONDS),
 });
 
-const best = (rounds: readonly Paces[]): Paces => {
-  const most = (of: (round: Paces) => number): number => Math.max(...rounds.map(of));
-  const ours = rounds.map((round) => round.ours).reduce((a, b) => (b.perSecond > a.perSecond ? b : a));
-  return {
-    ours,
-    peer: most(({ peer }) => peer),
-    grouped: most(({ grouped }) => grouped),
-    single: most(({ single }) => single),
-  };
-};
+const fastest = (loads: readonly DuelLoad[]): DuelLoad =>
+  loads.reduce((a, b) => (b.perSecond > a.perSecond ? b : a));
+
+const best = (rounds: readonly Paces[]): Paces => ({
+  ours: fastest(rounds.map(({ ours }) => ours)),
+  peer: fastest(rounds.map(({ peer }) => peer)),
+  grouped: Math.max(...rounds.map(({ grouped }) => grouped)),
+  single: Math.max(...rounds.map(({ single }) => single)),
+});

@@ -18,6 +18,11 @@ export class Wire {
     this.#url = new URL(url);
   }
 
+  /** Who this is, for connections of another kind. */
+  get cookie(): string {
+    return this.#cookie;
+  }
+
   /** The same person at another address of the same server. */
   moveTo(url: string): void {
     this.#url = new URL(url);
