@@ -74,7 +74,16 @@ export {
 export { type Change, changesBetween, withChanges } from './patch.ts';
 export type { Budget, Player, Thought } from './player.ts';
 export { type Reading, readingOf, unreadable } from './reading.ts';
-export { readRecord, standingLines, storyOf, storyOfEvents, upgradedItem, withoutUndone } from './replay.ts';
+export {
+  readRecord,
+  standingLines,
+  statesBefore,
+  storyAlong,
+  storyOf,
+  storyOfEvents,
+  upgradedItem,
+  withoutUndone,
+} from './replay.ts';
 export type {
   AnySystem,
   ChartReading,

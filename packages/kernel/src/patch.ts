@@ -14,39 +14,49 @@ type Dictionary = Readonly<Record<string, unknown>>;
 const isDictionary = (value: unknown): value is Dictionary =>
   value !== null && typeof value === 'object' && !Array.isArray(value);
 
-/** JSON leaves out what is undefined. */
+/** JSON leaves out what is undefined; a key may have the name of something that every object inherits. */
 const has = (dictionary: Dictionary, key: string): boolean =>
-  Object.hasOwn(dictionary, key) && dictionary[key] !== undefined;
+  dictionary[key] !== undefined && Object.hasOwn(dictionary, key);
 
-export const changesBetween = (before: unknown, after: unknown, path: Path = []): Change[] => {
-  if (before === after) return [];
-  if (Array.isArray(before) && Array.isArray(after)) return listChanges(before, after, path);
-  if (isDictionary(before) && isDictionary(after)) return dictionaryChanges(before, after, path);
-  return [['set', path, after]];
-};
-
-const dictionaryChanges = (before: Dictionary, after: Dictionary, path: Path): Change[] => {
+export const changesBetween = (before: unknown, after: unknown): Change[] => {
   const changes: Change[] = [];
-  for (const key of Object.keys(before))
-    if (has(before, key) && !has(after, key)) changes.push(['drop', [...path, key]]);
-  for (const key of Object.keys(after)) {
-    if (!has(after, key)) continue;
-    if (!has(before, key)) changes.push(['set', [...path, key], after[key]]);
-    else if (before[key] !== after[key])
-      changes.push(...changesBetween(before[key], after[key], [...path, key]));
-  }
+  addChanges(changes, before, after, []);
   return changes;
 };
 
-/** Item by item, or the whole list where that is shorter (an item was removed at the front). */
-const listChanges = (before: readonly unknown[], after: readonly unknown[], path: Path): Change[] => {
-  const changes: Change[] = after.length < before.length ? [['cut', path, after.length]] : [];
-  for (const [i, value] of after.entries()) {
-    if (i >= before.length) changes.push(['set', [...path, i], value]);
-    else if (value !== before[i]) changes.push(...changesBetween(before[i], value, [...path, i]));
+const addChanges = (changes: Change[], before: unknown, after: unknown, path: Path): void => {
+  if (before === after) return;
+  if (Array.isArray(before) && Array.isArray(after)) addListChanges(changes, before, after, path);
+  else if (isDictionary(before) && isDictionary(after)) addDictionaryChanges(changes, before, after, path);
+  else changes.push(['set', path, after]);
+};
+
+const addDictionaryChanges = (changes: Change[], before: Dictionary, after: Dictionary, path: Path): void => {
+  for (const key of Object.keys(before))
+    if (before[key] !== undefined && !has(after, key)) changes.push(['drop', [...path, key]]);
+  for (const key of Object.keys(after)) {
+    const value = after[key];
+    if (value === undefined || value === before[key]) continue;
+    if (has(before, key)) addChanges(changes, before[key], value, [...path, key]);
+    else changes.push(['set', [...path, key], value]);
   }
-  const isMuch = changes.length > 1 && 2 * changes.length > after.length;
-  return isMuch && sizeOf(changes) > sizeOf(after) ? [['set', path, after]] : changes;
+};
+
+/** Item by item, or the whole list where that is shorter (an item was removed at the front). */
+const addListChanges = (
+  changes: Change[],
+  before: readonly unknown[],
+  after: readonly unknown[],
+  path: Path,
+): void => {
+  const inside: Change[] = after.length < before.length ? [['cut', path, after.length]] : [];
+  for (let i = 0; i < after.length; i++) {
+    if (i >= before.length) inside.push(['set', [...path, i], after[i]]);
+    else if (after[i] !== before[i]) addChanges(inside, before[i], after[i], [...path, i]);
+  }
+  const isMuch = inside.length > 1 && 2 * inside.length > after.length;
+  if (isMuch && sizeOf(inside) > sizeOf(after)) changes.push(['set', path, after]);
+  else changes.push(...inside);
 };
 
 const sizeOf = (value: unknown): number => JSON.stringify(value).length;

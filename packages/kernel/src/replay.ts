@@ -44,14 +44,26 @@ export const storyOfEvents = <S, C extends GameCommand, E extends GameEvent, V, 
   before: S,
   events: readonly E[],
   seat: Seat,
-): Line[] => {
-  let state = before;
-  return events.flatMap((event) => {
-    const lines = system.story(state, event, seat);
-    state = system.apply(state, event);
-    return lines;
-  });
+): Line[] => storyAlong(system, statesBefore(system, before, events), events, seat);
+
+/** The state before each of these events; the same for whoever is told of them. */
+export const statesBefore = <S, E extends GameEvent>(
+  system: Pick<RuleSystem<S, never, E, never, never>, 'apply'>,
+  before: S,
+  events: readonly E[],
+): readonly S[] => {
+  const states = [before];
+  for (let i = 1; i < events.length; i++) states.push(system.apply(states[i - 1] as S, events[i - 1] as E));
+  return states;
 };
+
+/** The same story where the states before the events are known. */
+export const storyAlong = <S, E extends GameEvent>(
+  system: Pick<RuleSystem<S, never, E, never, never>, 'story'>,
+  states: readonly S[],
+  events: readonly E[],
+  seat: Seat,
+): Line[] => events.flatMap((event, i) => system.story(states[i] as S, event, seat));
 
 /** A line that still stands, with its number. */
 interface StandingLine<C, E> {

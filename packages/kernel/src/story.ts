@@ -42,11 +42,12 @@ export const lineOf = (
   text: string,
   of: Seat | undefined,
   opens: boolean,
-): Line => ({
-  text,
-  ...(of !== undefined && { of }),
-  ...(opens && { opens }),
-  ...(rules && { rules }),
-  ...(rolls && { rolls }),
-  ...(modifiers && { modifiers }),
-});
+): Line => {
+  const line: { -readonly [Part in keyof Line]: Line[Part] } = { text };
+  if (of !== undefined) line.of = of;
+  if (opens) line.opens = opens;
+  if (rules) line.rules = rules;
+  if (rolls) line.rolls = rolls;
+  if (modifiers) line.modifiers = modifiers;
+  return line;
+};

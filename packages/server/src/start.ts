@@ -166,15 +166,16 @@ const openStore = (
 };
 
 const hearNews = async ({ matches, hub, presence }: AppContext, news: Announcement): Promise<void> => {
+  if (await matches.isOwnLine(news)) return;
   if (news.what === 'presence' && hub.isWatched(news.match)) await presence.look(news.match);
   await matches.hear(news);
+  hub.wake(news);
 };
 
 /** Passes changes made on other nodes to people watching here. */
 const listen = (context: AppContext): (() => void) => {
-  const { store, hub } = context;
-  return store.onNews(
-    (news) => void hearNews(context, news).then(() => hub.wake(news), failIn(context)),
+  return context.store.onNews(
+    (news) => void hearNews(context, news).catch(failIn(context)),
     () => void lookAgain(context),
   );
 };

@@ -1,3 +1,4 @@
+import type { Seat } from '@warmoot/kernel';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppContext } from './appContext.ts';
 import { Json } from './asJson.ts';
@@ -17,6 +18,7 @@ export interface Sender {
   readonly request: FastifyRequest;
   readonly params: unknown;
   readonly gone: () => AbortSignal;
+  readonly hears: (seat: Seat) => boolean;
 }
 
 /** What the same request over HTTP would be answered. */
@@ -48,10 +50,10 @@ export class Ask {
     return parsed;
   }
 
-  async of(route: AnySpokenRoute, { request, params, gone }: Sender, body: unknown): Promise<Answer> {
+  async of(route: AnySpokenRoute, sender: Sender, body: unknown): Promise<Answer> {
     const start = performance.now();
-    const answer = await this.#answer(route, { request, params, gone }, body).catch((problem) =>
-      this.refusal(problem, request, route.method),
+    const answer = await this.#answer(route, sender, body).catch((problem) =>
+      this.refusal(problem, sender.request, route.method),
     );
     const seconds = (performance.now() - start) / 1000;
     this.#context.metrics.requested('SOCKET', route.path, answer.status, seconds);

@@ -1,3 +1,4 @@
+import type { Seat } from '@warmoot/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Person } from '../people/person.ts';
@@ -14,6 +15,8 @@ export interface Asking<Params, Query, Body> {
   readonly request: FastifyRequest;
   /** Aborted when the sender's connection closes. */
   readonly gone: () => AbortSignal;
+  /** Whether the sender gets this seat's news as events on the same connection, so that no answer need repeat them. */
+  readonly hears?: (seat: Seat) => boolean;
 }
 
 export interface Call<Params, Query, Body> extends Asking<Params, Query, Body> {

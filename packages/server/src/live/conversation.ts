@@ -55,6 +55,10 @@ export class Conversation {
   readonly #watched = new Set<Seat>();
   readonly #left = new AbortController();
   readonly #heartbeat: NodeJS.Timeout;
+  readonly #hearing = {
+    gone: () => this.#left.signal,
+    hears: (seat: Seat) => this.#watched.has(seat),
+  };
   #waiting = 0;
   #isEnding = false;
   #isAlive = true;
@@ -116,8 +120,10 @@ export class Conversation {
 
   async #say(text: string): Promise<void> {
     if (this.#socket.readyState !== this.#socket.OPEN) return;
-    this.#socket.send(text);
     const { socket } = this.#opening.request.raw;
+    socket.cork(); // an answer and the event that follows it leave together
+    this.#socket.send(text);
+    process.nextTick(() => socket.uncork());
     if (socket.writableNeedDrain) await drained(socket);
   }
 
@@ -157,7 +163,7 @@ export class Conversation {
   async #answerTo({ id: _, do: what, ...body }: Message): Promise<Answer> {
     if (what === 'watch') return this.#watch(body);
     const { request, params } = this.#opening;
-    return request.server.ask.of(SPOKEN[what], { request, params, gone: () => this.#left.signal }, body);
+    return request.server.ask.of(SPOKEN[what], { request, params, ...this.#hearing }, body);
   }
 
   async #watch(body: unknown): Promise<Answer> {

@@ -73,9 +73,6 @@ describe.each(eachStore)('a socket at a match, on the $name store', ({ newPlace 
     const speaker = await speak(mover, id, seat);
     const done = await speaker.ask('commands', body);
     expect(done).toMatchObject({ status: 200, body: { done: 1, number: live.numberOf(seat) } });
-    expect(done.body.news).toEqual(
-      (await fine(mover.get(`/matches/${id}/news?as=${seat}&after=${body.seen}`))).news,
-    );
     const now = live.numberOf(seat);
     for (const [what, wish] of [
       ['commands', body],
@@ -100,6 +97,22 @@ describe.each(eachStore)('a socket at a match, on the $name store', ({ newPlace 
       status: 403,
       body: { error: { says: 'This seat is not yours (MOT-02).' } },
     });
+  });
+
+  test('news of an own command come once: as an event, or with the answer if the seat is not watched', async () => {
+    const id = await newMatch(ann, { chairs: { red: 'me', blue: 'me' } });
+    const { seat, body } = await commandIn(id);
+    const [watching, absent] = [await speak(ann, id, seat), await speak(ann, id, SPECTATOR)];
+    await watching.until(() => watching.events('sight').length > 0);
+    expect((await watching.ask('commands', body)).body).toMatchObject({ done: 1, news: [] });
+    const after = async (seen: number, as: Seat) =>
+      (await fine(ann.get(`/matches/${id}/news?as=${as}&after=${seen}`))).news;
+    await watching.until(() => watching.events('news').length > 0);
+    expect(watching.events('news')).toEqual(await after(body.seen, seat));
+    const next = await commandIn(id);
+    const told = await absent.ask('commands', next.body);
+    expect(told.body.news).toEqual(await after(next.body.seen, next.seat));
+    expect(told.body.news).toHaveLength(1);
   });
 
   test('one socket serves every seat its owner has', async () => {

@@ -49,7 +49,8 @@ export const answerOf = async (
   if (stopped !== undefined && stopped.why !== 'away' && done === 0)
     throw problemOf(stopped, { ...more, news: await missed(asking, live, seat, reply) });
   const head = JSON.stringify({ done, number: live.numberOf(seat), stopped, ...more });
-  return asJson(`${head.slice(0, -1)},"news":[${reply.news.map(({ json }) => json).join()}]}`);
+  const news = asking.hears?.(seat) ? [] : reply.news;
+  return asJson(`${head.slice(0, -1)},"news":[${news.map(({ json }) => json).join()}]}`);
 };
 
 /** A refusal brings at most this many; the sender can ask for the rest. */

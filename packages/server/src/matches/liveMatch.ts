@@ -29,7 +29,7 @@ import { Mutex } from './mutex.ts';
 import { Past } from './past.ts';
 import { type NewsBySeat, RecentNews, type Seen } from './recentNews.ts';
 import { type Halt, replayLog } from './replayLog.ts';
-import { type AnyItem, type Moment, type Sight, toldOf } from './sight.ts';
+import { type AnyItem, type Moment, type Sight, Telling } from './sight.ts';
 import { stateDigest } from './stateDigest.ts';
 import type { Table } from './table.ts';
 
@@ -141,6 +141,7 @@ export class LiveMatch {
   #halt: Halt | undefined;
   #bytes = 0;
   #isUnsure = false;
+  #published = 0;
 
   constructor(door: SystemDoor, table: Table, services: MatchServices) {
     this.id = table.id;
@@ -173,6 +174,11 @@ export class LiveMatch {
   /** The number of the last durable line. */
   get version(): number {
     return this.#version;
+  }
+
+  /** The last line that was written here: the viewers on this node were notified of it then. */
+  get published(): number {
+    return this.#published;
   }
 
   get seats(): readonly Seat[] {
@@ -438,6 +444,7 @@ export class LiveMatch {
     const draft = this.#draft(cursor, item, together);
     if (!(await this.#written(draft.entry))) return false;
     this.#pass(cursor, draft);
+    this.#published = this.version;
     this.#services.published(this);
     return true;
   }
@@ -506,8 +513,9 @@ export class LiveMatch {
 
   #newsOf(item: AnyItem, after: Moment, at: number): NewsBySeat {
     const news = new Map<Seat, PackedNews>();
+    const telling = new Telling(item, this.#moment, after);
     for (const seat of this.#audiences) {
-      const told = toldOf(item, this.#moment, after, seat);
+      const told = telling.to(seat);
       if (told !== undefined) news.set(seat, packed({ number: this.numberOf(seat) + 1, at, ...told }));
     }
     return news;

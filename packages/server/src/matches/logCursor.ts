@@ -158,7 +158,7 @@ const rollsOf = (item: AnyItem): number => rollsIn(eventsIn(item)).length;
 export const momentAfter = (match: AnyMatch, last: AnyItem): Moment => {
   const undoBy: Seat | undefined =
     last.kind !== 'setup' && match.mayUndo(last.seat).ok ? last.seat : undefined;
-  return new Moment(match.system, match.state, undoBy, match.ending);
+  return new Moment(match.system, match.state, undoBy, match.ending, match.pending);
 };
 
 /** MOT-13: the lines that takebacks among these return to. */

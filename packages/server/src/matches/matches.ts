@@ -111,6 +111,11 @@ export class Matches {
     else live.table = table;
   }
 
+  /** News of a line that was written here, so the viewers on this node know it already. */
+  async isOwnLine({ match, what, version = Number.POSITIVE_INFINITY }: Announcement): Promise<boolean> {
+    return what === 'log' && version <= ((await this.#live.get(match))?.published ?? 0);
+  }
+
   /** Another node's news may still be on its way; comparing two numbers shows whether there is any. */
   async #refresh(live: LiveMatch): Promise<void> {
     const row = await this.#standings.of(live.id);

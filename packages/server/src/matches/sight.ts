@@ -3,6 +3,7 @@ import {
   type Change,
   changesBetween,
   type DeadlineClass,
+  eventsIn,
   type GameCommand,
   type GameEvent,
   type Line,
@@ -12,7 +13,8 @@ import {
   type Pending,
   type Question,
   type Seat,
-  storyOfEvents,
+  statesBefore,
+  storyAlong,
 } from '@warmoot/kernel';
 
 /** A decision the match is waiting for. */
@@ -52,8 +54,16 @@ export class Moment {
   readonly #sights = new Map<Seat, Sight>();
   #pending: readonly Pending<GameCommand>[] | undefined;
 
-  constructor(system: AnySystem, state: unknown, undoBy: Seat | undefined, ending?: Outcome) {
+  /** `pending`: if whoever led the match here knows it already. */
+  constructor(
+    system: AnySystem,
+    state: unknown,
+    undoBy: Seat | undefined,
+    ending?: Outcome,
+    pending?: readonly Pending<GameCommand>[],
+  ) {
     this.#ending = ending;
+    this.#pending = pending;
     this.system = system;
     this.state = state;
     this.#undoBy = undoBy;
@@ -96,41 +106,49 @@ export class Moment {
   }
 }
 
-/** What a line of the log is to a seat; undefined if the seat cannot tell that anything happened. */
-export const toldOf = (
-  item: AnyItem,
-  before: Moment | undefined,
-  after: Moment,
-  seat: Seat,
-): Told | undefined => {
-  const changes = changesBetween(before?.sightOf(seat) ?? null, after.sightOf(seat));
-  const lines = linesOf(item, before, after, seat, changes.length > 0);
-  return isOwn(item, seat) || lines.length > 0 || changes.length > 0 ? { lines, changes } : undefined;
-};
+/** One line of the log, to be told to each seat. */
+export class Telling {
+  readonly #item: AnyItem;
+  readonly #before: Moment | undefined;
+  readonly #after: Moment;
+  /** Before each event of the line. */
+  readonly #states: readonly unknown[];
+
+  constructor(item: AnyItem, before: Moment | undefined, after: Moment) {
+    this.#item = item;
+    this.#before = before;
+    this.#after = after;
+    this.#states = statesBefore(after.system, before?.state ?? after.system.blank, eventsIn(item));
+  }
+
+  /** What the line is to a seat; undefined if the seat cannot tell that anything happened. */
+  to(seat: Seat): Told | undefined {
+    const changes = changesBetween(this.#before?.sightOf(seat) ?? null, this.#after.sightOf(seat));
+    const lines = this.#linesTo(seat, changes.length > 0);
+    const isNews = isOwn(this.#item, seat) || lines.length > 0 || changes.length > 0;
+    return isNews ? { lines, changes } : undefined;
+  }
+
+  #linesTo(seat: Seat, isVisible: boolean): readonly Line[] {
+    const item = this.#item;
+    const { system, outcome } = this.#after;
+    switch (item.kind) {
+      case 'undo':
+        return isVisible
+          ? [{ text: `${item.seat} took back the last command.`, of: item.seat, rules: ['MOT-03'] }]
+          : [];
+      case 'takeback':
+        return [{ text: takebackSays(item), of: item.seat, rules: ['MOT-13'] }];
+      case 'end':
+        return [{ text: outcome?.reason ?? '', of: item.seat, rules: ['MOT-14'] }];
+      default:
+        return storyAlong(system, this.#states, item.events, seat);
+    }
+  }
+}
 
 /** The sender of a command always gets news of it, so its number shows whether the command arrived. */
 const isOwn = (item: AnyItem, seat: Seat): boolean => item.kind !== 'setup' && item.seat === seat;
-
-const linesOf = (
-  item: AnyItem,
-  before: Moment | undefined,
-  { system, outcome }: Moment,
-  seat: Seat,
-  isVisible: boolean,
-): readonly Line[] => {
-  switch (item.kind) {
-    case 'undo':
-      return isVisible
-        ? [{ text: `${item.seat} took back the last command.`, of: item.seat, rules: ['MOT-03'] }]
-        : [];
-    case 'takeback':
-      return [{ text: takebackSays(item), of: item.seat, rules: ['MOT-13'] }];
-    case 'end':
-      return [{ text: outcome?.reason ?? '', of: item.seat, rules: ['MOT-14'] }];
-    default:
-      return storyOfEvents(system, before?.state ?? system.blank, item.events, seat);
-  }
-};
 
 const takebackSays = ({ seat, agreed }: Extract<AnyItem, { kind: 'takeback' }>): string =>
   agreed.length === 0

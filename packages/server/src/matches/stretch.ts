@@ -3,7 +3,7 @@ import type { SystemDoor } from '@warmoot/systems';
 import type { LogRow } from '../store/store.ts';
 import { type Line, type LinesRead, lineOf } from './line.ts';
 import { type AnyMatch, momentAfter, settledMoment } from './logCursor.ts';
-import { type Moment, type News, type Sight, toldOf } from './sight.ts';
+import { type Moment, type News, type Sight, Telling } from './sight.ts';
 
 /** A stretch of a match's log and the state before it, as JSON: text passes between threads cheaply. */
 export interface Stretch {
@@ -34,7 +34,7 @@ export const newsIn = (
   for (const { line, before, after } of stepsIn(door, stretch)) {
     if (news.length >= most) break;
     if (seenBy(line, seat) <= number) continue;
-    const told = toldOf(line.item, before, after, seat);
+    const told = new Telling(line.item, before, after).to(seat);
     if (told !== undefined) news.push({ number: seenBy(line, seat), at: line.at, ...told });
   }
   return news;

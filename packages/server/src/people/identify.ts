@@ -35,9 +35,28 @@ export const tokenOf = ({ headers, cookies }: FastifyRequest): Token | undefined
   return secret === undefined ? undefined : { kind: 'page', secret };
 };
 
+/** A credential, and the hash by which we know it. */
+interface Claim {
+  readonly token: Token;
+  readonly key: string;
+}
+
+const claimOf = (request: FastifyRequest): Claim | undefined => {
+  const token = tokenOf(request);
+  return token !== undefined && looksLikeToken(token)
+    ? { token, key: `${token.kind} ${hashOf(token.secret)}` }
+    : undefined;
+};
+
 export const makeIdentify = (store: Store, now: () => number): Identify => {
   const known = new Map<string, Known>();
+  const claims = new WeakMap<FastifyRequest, Claim | undefined>();
   let forgotten = 0;
+  /** Read once: all that is said on a socket belongs to one request. */
+  const claimIn = (request: FastifyRequest): Claim | undefined => {
+    if (!claims.has(request)) claims.set(request, claimOf(request));
+    return claims.get(request);
+  };
   const remember = (key: string, person: Person): void => {
     known.delete(key);
     known.set(key, { person, at: now() });
@@ -45,9 +64,9 @@ export const makeIdentify = (store: Store, now: () => number): Identify => {
     if (known.size > MAX_KNOWN && oldest !== undefined) known.delete(oldest);
   };
   const identify = async (request: FastifyRequest): Promise<Person | undefined> => {
-    const token = tokenOf(request);
-    if (token === undefined || !looksLikeToken(token)) return undefined;
-    const key = `${token.kind} ${hashOf(token.secret)}`;
+    const claim = claimIn(request);
+    if (claim === undefined) return undefined;
+    const { key, token } = claim;
     const believed = known.get(key);
     if (believed !== undefined && Math.abs(now() - believed.at) < BELIEVED_MS) return believed.person;
     const before = forgotten;
