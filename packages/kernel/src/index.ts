@@ -57,6 +57,7 @@ export {
   type NeedsDie,
   type Refused,
   rollsIn,
+  rollsOfLog,
 } from './match.ts';
 export { cacheByKey, cacheLastTwo, cachePerObject } from './memo.ts';
 export type { Evaluator, Mind, Terms } from './mind.ts';

@@ -4,7 +4,7 @@ import { seededDice } from './dice/seeded.ts';
 import { TypedInDice } from './dice/typedIn.ts';
 import { commitTo, VerifiableDice, verifyRolls } from './dice/verifiable.ts';
 import { jsonCopy } from './json.ts';
-import { eventsIn, Match, rollsIn } from './match.ts';
+import { Match, rollsOfLog } from './match.ts';
 import { readRecord, standingLines, storyOf } from './replay.ts';
 import { MODERATOR, SPECTATOR } from './seats.ts';
 import { type PeaState, peaGame } from './testkit/toys/peaGame.ts';
@@ -250,7 +250,7 @@ test('[MOT-07] a finished verifiable match can be checked from its record alone'
     match.submit('ann', hide(1));
     match.submit('bob', lift(1));
   }
-  const rolls = match.record().log.flatMap((item) => ('events' in item ? rollsIn(item.events) : []));
+  const rolls = rollsOfLog(match.record().log);
   expect(verifyRolls(promise, 'seed', rolls)).toEqual({ ok: true, rolls: 3 });
 });
 
@@ -292,7 +292,7 @@ test('[MOT-13] a roll that was taken back is not repeated: the dice go on', () =
   const match = roundsPlayed(4, 5, 6);
   match.takeBack('bob', 2, ['ann']);
   expect(match.submit('bob', lift(1))).toMatchObject({ events: [{ rolls: [{ value: 6 }] }] });
-  const rolls = match.log.flatMap((item) => rollsIn(eventsIn(item)));
+  const rolls = rollsOfLog(match.log);
   expect(rolls.map(({ value }) => value)).toEqual([4, 5, 6]);
 });
 

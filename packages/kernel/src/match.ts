@@ -93,6 +93,10 @@ const recordExactly = (events: readonly GameEvent[], rolls: readonly Roll[]): bo
 
 export const rollsIn = (events: readonly GameEvent[]): Roll[] => events.flatMap(({ rolls }) => rolls ?? []);
 
+/** Every roll of a log, undone ones included: a die stays rolled (MOT-13). */
+export const rollsOfLog = (log: readonly LogItem<unknown, GameEvent>[]): Roll[] =>
+  log.flatMap((item) => rollsIn(eventsIn(item)));
+
 /** MOT-14: nobody wins an agreed end unless the seats named winners. */
 export const endingOf = <Options>(
   { sides }: Pick<RuleSystem<never, never, never, never, Options>, 'sides'>,

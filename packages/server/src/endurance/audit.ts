@@ -1,11 +1,10 @@
 import {
   checkDice,
-  eventsIn,
   type GameCommand,
   type GameEvent,
   Match,
   type Roll,
-  rollsIn,
+  rollsOfLog,
   SPECTATOR,
   sameJson,
   dice as scripted,
@@ -77,7 +76,7 @@ const unkept = (
 const playedAgain = async (table: Table, lines: readonly Line[]): Promise<string[]> => {
   const { system } = await doorFor(table);
   const stored = lines.map(({ item }) => item);
-  const rolls = stored.flatMap((item) => rollsIn(eventsIn(item)));
+  const rolls = rollsOfLog(stored);
   const source = scripted(...rolls.map(({ value }) => value));
   const match = Match.begin(system, table.options, source, table.dice) as Match<
     unknown,

@@ -1,11 +1,11 @@
-import { type AnySystem, checkDice, eventsIn, rollsIn } from '@warmoot/kernel';
+import { type AnySystem, checkDice, rollsOfLog } from '@warmoot/kernel';
 import type { DiceTask } from '../bots/task.ts';
 import { lineOf } from './line.ts';
 
 /** MOT-07: checks every roll of a finished match against its promise. Long work, for a worker thread. */
 export const diceChecked = (system: AnySystem, { rows, read, dice, seed }: DiceTask) => {
   const items = rows.map((row) => lineOf(row, system, read).item);
-  const rolls = items.flatMap((item) => rollsIn(eventsIn(item)));
+  const rolls = rollsOfLog(items);
   const stretches = checkDice(dice, seed, rolls);
   const promised = stretches.find(({ isPromised }) => isPromised);
   return {

@@ -1,5 +1,4 @@
 import {
-  eventsIn,
   type GameCommand,
   type GameEvent,
   type ImportedRolls,
@@ -7,11 +6,10 @@ import {
   Match,
   type MatchRecord,
   type Reading,
-  type Roll,
   readDice,
   readingOf,
   readRecord,
-  rollsIn,
+  rollsOfLog,
   sameJson,
   dice as scripted,
   unreadable,
@@ -46,7 +44,7 @@ export const readForeign = (
   if (!dice.ok) return dice;
   try {
     const record = { ...(read.value as AnyRecord), options: options.value, dice: dice.value };
-    const rolls = importedRollsOf(dice.value, seed, rollsOf(record).length);
+    const rolls = importedRollsOf(dice.value, seed, rollsOfLog(record.log).length);
     if (rolls === undefined) return unreadable('it lists more imported dice than were rolled');
     const played = playedAgain(door, record);
     return played.ok ? readingOf({ record, rolls }) : played;
@@ -55,10 +53,8 @@ export const readForeign = (
   }
 };
 
-const rollsOf = ({ log }: AnyRecord): readonly Roll[] => log.flatMap((item) => rollsIn(eventsIn(item)));
-
 const playedAgain = (door: SystemDoor, record: AnyRecord): Reading<AnyRecord> => {
-  const source = scripted(...rollsOf(record).map(({ value }) => value));
+  const source = scripted(...rollsOfLog(record.log).map(({ value }) => value));
   const match = Match.begin(door.system, record.options, source, record.dice) as AnyMatch;
   for (const [i, item] of record.log.slice(1).entries()) {
     const fault = `line ${i + 2} could not have happened as written`;

@@ -1,4 +1,4 @@
-import { eventsIn, type ImportedRolls, importedRollsOf, MODERATOR, rollsIn } from '@warmoot/kernel';
+import { type ImportedRolls, importedRollsOf, MODERATOR, rollsOfLog } from '@warmoot/kernel';
 import { botKey } from '../bots/botsAfter.ts';
 import { carryOut, forgetting } from '../clock/deadlines.ts';
 import type { Jobs } from '../jobs/jobs.ts';
@@ -96,6 +96,6 @@ const noteKeeperSeesAll = (match: string): Statement => sql`
 const rollsBrought = async (asks: Asks, { id, dice, secret }: Table): Promise<readonly ImportedRolls[]> => {
   const rows = await asks.all<LogRow>(linesAfter(id, 0));
   const items = rows.map(({ item }) => JSON.parse(item) as AnyItem);
-  const rolls = items.flatMap((item) => rollsIn(eventsIn(item)));
+  const rolls = rollsOfLog(items);
   return importedRollsOf(dice, dice.source === 'verifiable' ? secret : null, rolls.length) ?? [];
 };

@@ -1,11 +1,10 @@
 import {
-  eventsIn,
   type GameCommand,
   legalCommands,
   type MatchRecord,
   type Roll,
   randomCommand,
-  rollsIn,
+  rollsOfLog,
   type Seat,
   seededDice,
 } from '@warmoot/kernel';
@@ -35,8 +34,7 @@ interface Played extends MatchFile {
   readonly id: string;
 }
 
-export const rollsOf = ({ log }: MatchFile['record']): Roll[] =>
-  log.flatMap((item) => rollsIn(eventsIn(item) as never));
+export const rollsOf = ({ log }: MatchFile['record']): Roll[] => rollsOfLog(log as never);
 
 /** The file cut after the line with its first roll, as anybody who has it can do. */
 export const cutShort = ({ record, seed }: MatchFile): MatchFile => {

@@ -1,4 +1,4 @@
-import { eventsIn, type Roll, readDice, rollsIn } from '@warmoot/kernel';
+import { type Roll, readDice, rollsOfLog } from '@warmoot/kernel';
 import type { DiceSeen } from '@warmoot/server/wire';
 import { type MatchFile, unreadableFile } from '../games/matchFile.ts';
 
@@ -12,6 +12,6 @@ export interface DiceRecord {
 export const diceInFile = ({ record, seed }: MatchFile): DiceRecord => {
   const dice = readDice(record.dice);
   if (!dice.ok || !Array.isArray(record.log)) throw unreadableFile();
-  const rolls = record.log.flatMap((item) => rollsIn(eventsIn(item)));
+  const rolls = rollsOfLog(record.log);
   return { dice: dice.value, seed, rolls };
 };

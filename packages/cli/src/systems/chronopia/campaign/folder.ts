@@ -1,7 +1,7 @@
 /** A campaign that lives in a folder: its log, the orders people send in, the reports that go out. */
 import { existsSync, readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
-import { eventsIn, Match, type MatchRecord, readRecord, rollsIn, VerifiableDice } from '@warmoot/kernel';
+import { Match, type MatchRecord, readRecord, rollsOfLog, VerifiableDice } from '@warmoot/kernel';
 import {
   type Campaign,
   type CampaignCommand,
@@ -85,7 +85,7 @@ const parsed = (path: string): SavedCampaign => {
 /** A record that somebody has edited may no longer be consistent; that is a fault of the file. */
 const replayed = (file: string, record: Log, seed: string): CampaignMatch => {
   try {
-    const rolled = rollsIn(record.log.flatMap((item) => eventsIn(item))).length;
+    const rolled = rollsOfLog(record.log).length;
     return Match.replay(chronopia, record, diceOf(seed, rolled));
   } catch {
     throw broken(file);
