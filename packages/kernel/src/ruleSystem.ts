@@ -64,7 +64,7 @@ export interface Outcome {
 export type Tone = 'none' | 'mild' | 'serious' | 'grave';
 
 /** One side of a reading: `Attack 20, Medium Cavalry ×2 and William`. */
-export interface Reckoned {
+export interface ReadingSide {
   readonly label: string;
   readonly value: string;
   readonly says: string;
@@ -72,7 +72,7 @@ export interface Reckoned {
 
 /** A chart of results as an attack is read on it: both sides' figures, the column, and the rows a die can reach. */
 export interface ChartReading {
-  readonly sides: readonly Reckoned[];
+  readonly sides: readonly ReadingSide[];
   readonly columns: readonly string[];
   /** The index of the column that is read. */
   readonly at: number;

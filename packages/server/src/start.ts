@@ -32,7 +32,7 @@ import type { Announcement, Store } from './store/store.ts';
 import { scheduleTournaments } from './tournaments/tournamentHandlers.ts';
 
 /** What the surrounding program passes to the server. */
-export interface Premises {
+export interface StartOptions {
   readonly settings: Settings;
   /** The project's folder. */
   readonly root: string;
@@ -63,7 +63,7 @@ const REQUESTS_MS = 4_000;
 const JOBS_MS = 2_500;
 
 /** Assembles the server and starts listening. */
-export const startServer = async (premises: Premises): Promise<RunningServer> => {
+export const startServer = async (premises: StartOptions): Promise<RunningServer> => {
   const { settings, log, machine = machineClock() } = premises;
   const clock = new ServerClock({ machine, log });
   const { now = clock.now } = premises;

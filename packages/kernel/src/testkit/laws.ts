@@ -5,7 +5,7 @@ import { Match } from '../match.ts';
 import { placeKey, type Scene } from '../scene.ts';
 import { type Seat, SPECTATOR } from '../seats.ts';
 import type { Any } from './kit.ts';
-import { type Law, listed, type Moment, onlookers } from './moment.ts';
+import { type Law, listed, type Moment, viewersWithoutModerator } from './moment.ts';
 
 /** How many invalid subjects, and how many offers of each, are checked. */
 const SUBJECTS = 6;
@@ -187,7 +187,7 @@ const refusalsChangeNothing: Law = (moment) => {
   for (const owner of match.seats) {
     const [command] = listed(moment, owner);
     if (command === undefined) continue;
-    for (const thief of onlookers(moment)) {
+    for (const thief of viewersWithoutModerator(moment)) {
       if (thief !== SPECTATOR && kit.system.check(match.viewOf(thief), thief, command).ok) continue;
       if (match.submit(thief, command).ok)
         return `${thief} could ${JSON.stringify(command)} although check refuses it`;

@@ -7,7 +7,7 @@ import { storyOfEvents } from '../replay.ts';
 import type { Pending } from '../ruleSystem.ts';
 import { MODERATOR, type Seat, SPECTATOR } from '../seats.ts';
 import type { Any, AnyKit } from './kit.ts';
-import { type Law, listed, type Moment, onlookers, someLegal } from './moment.ts';
+import { type Law, listed, type Moment, someLegal, viewersWithoutModerator } from './moment.ts';
 
 /** All of it, including lazy getters. */
 const wholeDecision = ({ seat, task, standIn, deadline, openTo }: Pending<Any>) => ({
@@ -47,7 +47,7 @@ export const noLeak: Law = (moment) => {
   const { kit, match, dice } = moment;
   if (kit.disguise === undefined) return undefined;
   const probes = probesAt(moment);
-  for (const seat of onlookers(moment)) {
+  for (const seat of viewersWithoutModerator(moment)) {
     const other = kit.disguise(match.state, seat, dice);
     if (other === undefined) continue;
     const asked = seat === SPECTATOR ? [] : probes;
@@ -60,7 +60,7 @@ export const noLeak: Law = (moment) => {
 /** A seat sees the same for options that it must not tell apart. */
 export const noLeakOfOptions: Law = (moment) => {
   const { kit, match } = moment;
-  for (const seat of onlookers(moment)) {
+  for (const seat of viewersWithoutModerator(moment)) {
     const other = kit.disguiseOptions?.(match.options, seat);
     if (other === undefined) continue;
     const { visibleOptions } = kit.system;
@@ -90,7 +90,7 @@ export const noLeakOfCommands: Law = (moment) => {
     const commands = [...take(legalCommands(kit.system, match.viewOf(actor), actor), 200)];
     if (commands.length < 2) continue;
     const first = pick(dice, commands, 'one command');
-    for (const seat of onlookers(moment).filter((onlooker) => onlooker !== actor)) {
+    for (const seat of viewersWithoutModerator(moment).filter((onlooker) => onlooker !== actor)) {
       const twins = commands.filter(
         (command) => command !== first && kit.alike?.(match.state, seat, first, command),
       );
@@ -133,7 +133,7 @@ export const storyRevealsNoSecret = (
 ): string | undefined => {
   const { kit, dice } = moment;
   const { system } = kit;
-  for (const seat of onlookers(moment)) {
+  for (const seat of viewersWithoutModerator(moment)) {
     const other = kit.disguise?.(before, seat, dice);
     if (other === undefined) continue;
     const after = events.reduce((state, event) => system.apply(state, event), before);

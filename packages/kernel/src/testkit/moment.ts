@@ -25,7 +25,7 @@ export const someLegal = (system: AnyKit['system'], view: Any, seat: Seat): Any[
   firstOf(legalCommands(system, view, seat), LISTED);
 
 /** All viewers: the seats and a spectator. The moderator sees everything, so nothing can leak to them. */
-export const onlookers = ({ match }: Moment): Seat[] => [
+export const viewersWithoutModerator = ({ match }: Moment): Seat[] => [
   ...match.seats.filter((seat) => seat !== MODERATOR),
   SPECTATOR,
 ];

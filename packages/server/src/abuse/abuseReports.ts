@@ -1,4 +1,4 @@
-import { type ChatLine, linesHeard } from '../chat/chatLog.ts';
+import { type ChatLine, linesReadableBy } from '../chat/chatLog.ts';
 import type { Listener } from '../chat/listener.ts';
 import { newId } from '../people/secret.ts';
 import { sql } from '../store/statement.ts';
@@ -76,7 +76,8 @@ export const chatLine = async (
   asks: Asks,
   listener: Listener,
   number: number,
-): Promise<ChatLine | undefined> => (await linesHeard(asks, listener, { after: number - 1, limit: 1 }))[0];
+): Promise<ChatLine | undefined> =>
+  (await linesReadableBy(asks, listener, { after: number - 1, limit: 1 }))[0];
 
 /**
  * The chat around a line as the reporter can read it, or the latest chat if no line is given. Private talk is quoted only
@@ -88,7 +89,7 @@ export const linesAround = async (
   reported: ChatLine | null,
 ): Promise<Quoted[]> => {
   const last = reported === null ? Number.MAX_SAFE_INTEGER : reported.number + LINES_AFTER;
-  const heard = await linesHeard(asks, listener, { last, limit: Number.MAX_SAFE_INTEGER });
+  const heard = await linesReadableBy(asks, listener, { last, limit: Number.MAX_SAFE_INTEGER });
   return heard
     .filter((line) => line.to.length === 0 || (reported !== null && isSameTalk(line, reported)))
     .slice(-(LINES_BEFORE + 1 + LINES_AFTER))

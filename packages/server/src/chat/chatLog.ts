@@ -58,7 +58,11 @@ const readable = (
   order by heard.number, chat_readers.position`;
 
 /** The lines this listener can read. */
-export const linesHeard = async (asks: Asks, listener: Listener, stretch: Stretch): Promise<ChatLine[]> => {
+export const linesReadableBy = async (
+  asks: Asks,
+  listener: Listener,
+  stretch: Stretch,
+): Promise<ChatLine[]> => {
   const lines = new Map<number, ChatLine>();
   for (const { reader, seat, ...row } of await asks.all<LineRow>(readable(listener, stretch))) {
     const others = reader === null || reader === seat ? [] : [reader];
@@ -81,7 +85,7 @@ export const chatSince = async (
   asks: Asks,
   listener: Listener,
   stretch: Pick<Stretch, 'after' | 'limit'>,
-): Promise<ChatMessage[]> => (await linesHeard(asks, listener, stretch)).map(wordsOf);
+): Promise<ChatMessage[]> => (await linesReadableBy(asks, listener, stretch)).map(wordsOf);
 
 const MINUTE = 60_000;
 const MAX_PER_MINUTE = 20;
@@ -89,7 +93,7 @@ const tooManyMessages = (): Problem =>
   new Problem(429, 'too-many', `At most ${MAX_PER_MINUTE} messages a minute: wait a little.`);
 
 /** What somebody says; without recipients it is open to the whole channel. */
-export interface Speech {
+export interface NewChatMessage {
   readonly person: Person;
   readonly to: readonly Seat[];
   readonly text: string;
@@ -100,7 +104,7 @@ export interface Speech {
 export const say = async (
   asks: Asks,
   listener: Listener,
-  { person, to, text, at }: Speech,
+  { person, to, text, at }: NewChatMessage,
 ): Promise<ChatMessage> => {
   const { match, channel, seat } = listener;
   const [said] = await asks.all<{ last: number | null; lately: number }>(sql`
@@ -116,7 +120,7 @@ export const say = async (
   for (const [position, reader] of to.length === 0 || seat === null ? [] : [seat, ...to].entries())
     await asks.run(sql`
       insert into chat_readers (match, line, seat, position) values (${match}, ${line}, ${reader}, ${position})`);
-  const [written] = await linesHeard(asks, listener, { fromLine: line });
+  const [written] = await linesReadableBy(asks, listener, { fromLine: line });
   if (written === undefined)
     throw new Error(`${match}: line ${line} of the chat cannot be read by its speaker`);
   return wordsOf(written);

@@ -16,7 +16,7 @@ import {
   deadlineOf,
   HOUR,
   hoursFor,
-  keeping,
+  keepDeadline,
   newDeadline,
 } from './deadlines.ts';
 import { type Decision, decisionOf } from './decisions.ts';
@@ -89,7 +89,7 @@ const handOver = async ({ store, now }: ClockRoom, { table, deadline, decision }
     const changed = await asks.run(sql`update deadlines set due_at = ${due}, extended = 1
       where match = ${match} and seat = ${seat} and due_at = ${due_at}`);
     if (changed === 0) return false;
-    await carryOut(asks, store.jobs, keeping(table, { ...deadline, due_at: due, extended: 1 }, at));
+    await carryOut(asks, store.jobs, keepDeadline(table, { ...deadline, due_at: due, extended: 1 }, at));
     await store.jobs.add(asks, notificationJob({ kind: 'substitute', match, seat, task, dueAt: due }, at));
     return true;
   });
@@ -100,7 +100,7 @@ const handOver = async ({ store, now }: ClockRoom, { table, deadline, decision }
 const startAfresh = async ({ store, now }: ClockRoom, { table, decision }: Overdue): Promise<void> => {
   const at = now();
   await store.transaction((asks) =>
-    carryOut(asks, store.jobs, keeping(table, newDeadline(table, decision, at), at)),
+    carryOut(asks, store.jobs, keepDeadline(table, newDeadline(table, decision, at), at)),
   );
 };
 

@@ -4,7 +4,7 @@ import { type AnyRoute, route } from '../api/route.ts';
 import { MatchId } from '../api/words.ts';
 import { liveFor } from '../matches/access.ts';
 import { giveTime } from './extension.ts';
-import { goAway, vacationOf } from './vacation.ts';
+import { takeVacation, vacationOf } from './vacation.ts';
 
 const MAX_HOURS = 24 * 14;
 
@@ -47,7 +47,7 @@ const goOnVacation = route({
   perMinute: 10,
   async handle({ context, person, body }) {
     if (person === undefined) throw signInFirst();
-    return goAway(context, person.id, body.until);
+    return takeVacation(context, person.id, body.until);
   },
 });
 

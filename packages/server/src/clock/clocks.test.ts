@@ -5,7 +5,7 @@ import { Clockwork, HOUR, MONDAY } from '../testkit/clockwork.ts';
 import { eachStore } from '../testkit/stores.ts';
 import { deadlinesOf, reminderAt } from './deadlines.ts';
 import { giveTime } from './extension.ts';
-import { goAway, vacationOf } from './vacation.ts';
+import { takeVacation, vacationOf } from './vacation.ts';
 
 const DAY = 24 * HOUR;
 const ANN = { id: 'ann', name: 'Ann', isGuest: true };
@@ -93,9 +93,9 @@ describe.each(eachStore)('on the $name store', (kind) => {
   test('deadlines wait for a player on vacation, open ones and later ones', async () => {
     const { context } = clock;
     await clock.pass(4 * HOUR);
-    await goAway(context, 'bob', clock.time + 10 * DAY);
+    await takeVacation(context, 'bob', clock.time + 10 * DAY);
     expect(await due()).toBe(MONDAY + DAY + 10 * DAY);
-    await goAway(context, 'ann', clock.time + 5 * DAY);
+    await takeVacation(context, 'ann', clock.time + 5 * DAY);
     const back = clock.time + 5 * DAY;
     await clock.give(match, 'blue', { type: 'hide', at: '0502' });
     expect(await due()).toBe(back + 48 * HOUR);
@@ -103,24 +103,24 @@ describe.each(eachStore)('on the $name store', (kind) => {
 
   test('a player who comes back early has the time that was left', async () => {
     const { context } = clock;
-    await goAway(context, 'bob', MONDAY + 10 * DAY);
+    await takeVacation(context, 'bob', MONDAY + 10 * DAY);
     await clock.pass(2 * DAY);
     expect(match.version).toBe(1);
-    expect(await goAway(context, 'bob', null)).toEqual({ until: null, daysLeft: 58 });
+    expect(await takeVacation(context, 'bob', null)).toEqual({ until: null, daysLeft: 58 });
     expect(await due()).toBe(MONDAY + 3 * DAY);
   });
 
   test('vacations are at most thirty days ahead and sixty days within a year', async () => {
     const { context } = clock;
-    await expect(goAway(context, 'bob', MONDAY + 31 * DAY)).rejects.toThrow('at most 30 days');
-    await goAway(context, 'bob', MONDAY + 30 * DAY);
+    await expect(takeVacation(context, 'bob', MONDAY + 31 * DAY)).rejects.toThrow('at most 30 days');
+    await takeVacation(context, 'bob', MONDAY + 30 * DAY);
     await clock.pass(30 * DAY);
-    await goAway(context, 'bob', clock.time + 30 * DAY);
+    await takeVacation(context, 'bob', clock.time + 30 * DAY);
     await clock.pass(30 * DAY);
     expect(await vacationOf(clock.store, 'bob', clock.time)).toEqual({ until: null, daysLeft: 0 });
-    await expect(goAway(context, 'bob', clock.time + DAY)).rejects.toThrow('more than 60 days');
+    await expect(takeVacation(context, 'bob', clock.time + DAY)).rejects.toThrow('more than 60 days');
     clock.time += 330 * DAY;
-    await goAway(context, 'bob', clock.time + DAY);
+    await takeVacation(context, 'bob', clock.time + DAY);
   });
 
   test('only the creator of the match can give more time', async () => {

@@ -1,7 +1,7 @@
 import { readTable, type Table } from '../matches/table.ts';
 import { sql } from '../store/statement.ts';
 import type { Asks, Store } from '../store/store.ts';
-import { carryOut, type Deadline, keeping } from './deadlines.ts';
+import { carryOut, type Deadline, keepDeadline } from './deadlines.ts';
 import { type Heartbeat, lastHeartbeat } from './heartbeat.ts';
 
 /** A smaller correction is within the duration of a transaction and does no harm. */
@@ -45,6 +45,6 @@ export const moveStragglers = async (asks: Asks, { jobs }: Store, beat: Heartbea
   for (const deadline of running.filter((each) => isOutOfStep(each, beat, beat.alive))) {
     const table = (await readTable(asks, deadline.match)) as Table;
     const due_at = (deadline.due_at as number) + beat.moved;
-    await carryOut(asks, jobs, keeping(table, { ...deadline, due_at }, beat.alive));
+    await carryOut(asks, jobs, keepDeadline(table, { ...deadline, due_at }, beat.alive));
   }
 };

@@ -84,7 +84,7 @@ const earlyBy = (hours: number): number =>
   Math.round(Math.min(24 * HOUR, Math.max(HOUR, (hours * HOUR) / 4)));
 
 /** Writes the deadline and the jobs that enforce it. */
-export const keeping = (table: Table, deadline: Deadline, at: number): Required<Consequences> => {
+export const keepDeadline = (table: Table, deadline: Deadline, at: number): Required<Consequences> => {
   const jobs = jobsOf(table, deadline, at);
   const keys = clockKeys(deadline.match, deadline.seat);
   return {
@@ -112,13 +112,13 @@ const jobsOf = (table: Table, { match, seat, task, class: name, due_at }: Deadli
   return [deadline, { name: 'reminder', key: reminderKey(match, seat), payload, runAt: remind }];
 };
 
-export const forgetting = (table: Table, seat: Seat): Required<Consequences> => ({
+export const dropDeadline = (table: Table, seat: Seat): Required<Consequences> => ({
   also: [sql`delete from deadlines where match = ${table.id} and seat = ${seat}`],
   jobs: [],
   cancelled: hasClock(table) ? clockKeys(table.id, seat) : [],
 });
 
-export const together = (all: readonly Consequences[]): Required<Consequences> => ({
+export const mergeConsequences = (all: readonly Consequences[]): Required<Consequences> => ({
   also: all.flatMap(({ also = [] }) => also),
   jobs: all.flatMap(({ jobs = [] }) => jobs),
   cancelled: all.flatMap(({ cancelled = [] }) => cancelled),

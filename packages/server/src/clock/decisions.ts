@@ -5,7 +5,7 @@ import type { AnyItem, Moment } from '../matches/sight.ts';
 export type Decision = Pending<GameCommand>;
 
 /** What a line did to the open decisions. */
-export interface Turnover {
+export interface DecisionChanges {
   readonly opened: readonly Decision[];
   /** Seats whose decision is no longer open. */
   readonly closed: readonly Seat[];
@@ -24,7 +24,7 @@ export const turnoverOf = ({
   item,
   before,
   after,
-}: Pick<AppendedLine, 'item' | 'before' | 'after'>): Turnover => {
+}: Pick<AppendedLine, 'item' | 'before' | 'after'>): DecisionChanges => {
   const earlier = firstOfEach(before);
   const now = firstOfEach(after);
   const fresh = now.filter((decision) => !earlier.some((other) => isSame(other, decision)));

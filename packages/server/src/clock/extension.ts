@@ -8,7 +8,7 @@ import type { Person } from '../people/person.ts';
 import { doesCount } from '../ratings/ratedTable.ts';
 import { changeTable } from '../seats/changeTable.ts';
 import type { Asks } from '../store/store.ts';
-import { carryOut, type Deadline, deadlineOf, HOUR, keeping } from './deadlines.ts';
+import { carryOut, type Deadline, deadlineOf, HOUR, keepDeadline } from './deadlines.ts';
 
 /**
  * The match's creator or moderator gives a seat more time. Returns the new deadline, or null while the match is paused.
@@ -30,7 +30,7 @@ export const giveTime = async (
     const deadline = await deadlineOf(asks, table.id, seat);
     if (deadline === undefined) throw nothingOpen(seat);
     const later = withMore(deadline, Math.round(hours * HOUR));
-    await carryOut(asks, context.store.jobs, keeping(table, later, context.now()));
+    await carryOut(asks, context.store.jobs, keepDeadline(table, later, context.now()));
     return later.due_at;
   });
 };

@@ -3,7 +3,7 @@ import { botJob } from '../bots/botsAfter.ts';
 import type { Table } from '../matches/table.ts';
 import { sql } from '../store/statement.ts';
 import type { Asks } from '../store/store.ts';
-import { carryOut, type Deadline, deadlinesOf, keeping, together } from './deadlines.ts';
+import { carryOut, type Deadline, deadlinesOf, keepDeadline, mergeConsequences } from './deadlines.ts';
 
 type Services = Pick<AppContext, 'store' | 'now'>;
 
@@ -30,8 +30,10 @@ const changeClocks = async (
   change: ClockChange,
 ): Promise<void> => {
   const at = context.now();
-  const changed = (await deadlinesOf(asks, table.id)).map((each) => keeping(table, change(each, at), at));
-  await carryOut(asks, context.store.jobs, together(changed));
+  const changed = (await deadlinesOf(asks, table.id)).map((each) =>
+    keepDeadline(table, change(each, at), at),
+  );
+  await carryOut(asks, context.store.jobs, mergeConsequences(changed));
 };
 
 const standingStill: ClockChange = (deadline, at) =>

@@ -4,7 +4,7 @@ import { readTable, type Table } from '../matches/table.ts';
 import { bumpTable, tellTable } from '../seats/changeTable.ts';
 import { sql } from '../store/statement.ts';
 import type { Asks } from '../store/store.ts';
-import { carryOut, type Deadline, HOUR, keeping } from './deadlines.ts';
+import { carryOut, type Deadline, HOUR, keepDeadline } from './deadlines.ts';
 
 type Services = Pick<AppContext, 'store' | 'matches' | 'now'>;
 
@@ -30,7 +30,11 @@ export const vacationOf = async (asks: Asks, person: string, at: number): Promis
 };
 
 /** Somebody goes away, stays longer, or comes back (null). Their deadlines move accordingly. */
-export const goAway = async (context: Services, person: string, until: number | null): Promise<Vacation> => {
+export const takeVacation = async (
+  context: Services,
+  person: string,
+  until: number | null,
+): Promise<Vacation> => {
   const at = context.now();
   const { store } = context;
   const touched = await store.transaction(async (asks) => {
@@ -96,7 +100,7 @@ const moveDeadlines = async (
     await bumpTable(asks, match);
     const table = (await readTable(asks, match)) as Table;
     for (const deadline of await ownDeadlines(asks, match, person))
-      await carryOut(asks, context.store.jobs, keeping(table, movedBy(deadline, later), context.now()));
+      await carryOut(asks, context.store.jobs, keepDeadline(table, movedBy(deadline, later), context.now()));
   }
   return seats.map(({ match }) => match);
 };

@@ -6,20 +6,20 @@ import { openPostgres } from '../store/postgres.ts';
 import { sql } from '../store/statement.ts';
 import type { Store } from '../store/store.ts';
 import { type Client, guest } from '../testkit/client.ts';
+import { FlakyConnection } from '../testkit/flakyConnection.ts';
 import { startTestServer } from '../testkit/server.ts';
 import { eachStore } from '../testkit/stores.ts';
-import { UnsteadyWire } from '../testkit/unsteadyWire.ts';
 
 const postgres = eachStore.find(({ name }) => name === 'postgres')!;
 
-let wire: UnsteadyWire;
+let wire: FlakyConnection;
 let server: RunningServer;
 /** The same database over a connection that is never disturbed. */
 let beside: Store;
 let said: string;
 beforeEach(async () => {
   const place = await postgres.newPlace();
-  const [made, url] = await UnsteadyWire.to(place.env.DATABASE_URL as string);
+  const [made, url] = await FlakyConnection.to(place.env.DATABASE_URL as string);
   wire = made;
   beside = await place.open();
   const log = new PassThrough();

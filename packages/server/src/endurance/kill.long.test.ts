@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type SeededDice, seededDice } from '@warmoot/kernel';
 import { expect, test } from 'vitest';
-import { cutShort, playedElsewhere } from '../security/matchFile.ts';
+import { cutShort, matchFromElsewhere } from '../security/matchFile.ts';
 import type { Store } from '../store/store.ts';
 import { ServerNode } from '../testkit/serverNode.ts';
 import { eachStore } from '../testkit/stores.ts';
 import { auditMatch } from './audit.ts';
 import { Crowd, type Files } from './crowd.ts';
-import { halfDone } from './wholeness.ts';
+import { incompleteMatches } from './wholeness.ts';
 
 /** `WARMOOT_ROUNDS` says how many kills; `WARMOOT_LONG=1` runs as many as we promise to survive. */
 const ROUNDS = Number(process.env.WARMOOT_ROUNDS ?? (process.env.WARMOOT_LONG === '1' ? 100 : 6));
@@ -38,7 +38,7 @@ const audited = async (
   files: Files,
   ids: readonly string[],
 ): Promise<string[]> => {
-  const faults = await halfDone(store, files);
+  const faults = await incompleteMatches(store, files);
   for (const id of ids) faults.push(...(await auditMatch(store, id, book.of(id))));
   await store.close();
   return faults;
@@ -59,7 +59,7 @@ test.each(eachStore)(
   '[MOT-05] $name: killed at random moments, nothing acknowledged is lost, done twice or half done',
   async ({ name, newPlace }) => {
     const place = await newPlace();
-    const finished = await playedElsewhere();
+    const finished = await matchFromElsewhere();
     const files = { finished, unfinished: cutShort(finished) };
     const node = await ServerNode.start({ ...place.env, WARMOOT_CROWD: '1000' });
     const moments = seededDice('deaths');

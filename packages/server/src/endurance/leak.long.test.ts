@@ -14,7 +14,7 @@ import { sql } from '../store/statement.ts';
 import { type Client, guest } from '../testkit/client.ts';
 import type { Follower } from '../testkit/follower.ts';
 import { startTestServer } from '../testkit/server.ts';
-import { Speaker } from '../testkit/speaker.ts';
+import { SocketClient } from '../testkit/socketClient.ts';
 
 /**
  * Two worlds that differ only in what Red cannot know: where Blue's archers hide and whether they steal through the
@@ -28,7 +28,7 @@ interface World {
   readonly spectator: Client;
   readonly id: string;
   readonly followers: readonly [Follower, Follower];
-  readonly speaker: Speaker;
+  readonly speaker: SocketClient;
   readonly heard: string[];
   readonly took: Map<string, number[]>;
 }
@@ -49,7 +49,7 @@ const openWorld = async (server: RunningServer): Promise<World> => {
   await blue.post(`/matches/${id}/seats/blue`);
   const followers = [red.follow(id, 'red'), spectator.follow(id, SPECTATOR)] as const;
   for (const follower of followers) await follower.until(() => follower.sight !== null);
-  const speaker = new Speaker(server.url, id, { headers: red.headers, as: 'red', onResponse });
+  const speaker = new SocketClient(server.url, id, { headers: red.headers, as: 'red', onResponse });
   await speaker.until(() => speaker.events('sight').length > 0);
   heard.length = 0;
   return { server, red, blue, spectator, id, followers, speaker, heard, took: new Map() };

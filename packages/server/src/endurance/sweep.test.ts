@@ -13,7 +13,7 @@ import {
   newMatch,
   someCommand,
 } from '../security/browser.ts';
-import { cutShort, type MatchFile, playedElsewhere, playOn, rollsOf } from '../security/matchFile.ts';
+import { cutShort, type MatchFile, matchFromElsewhere, playOn, rollsOf } from '../security/matchFile.ts';
 import type { RunningServer } from '../start.ts';
 import { sql } from '../store/statement.ts';
 import { startTestServer } from '../testkit/server.ts';
@@ -110,7 +110,7 @@ describe.each(eachStore)('what older versions left in the $name store', ({ newPl
   beforeAll(async () => {
     place = await newPlace();
     await start();
-    finished = await playedElsewhere();
+    finished = await matchFromElsewhere();
     unfinished = cutShort(finished);
   });
   beforeEach(async () => {

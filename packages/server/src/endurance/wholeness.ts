@@ -14,7 +14,7 @@ interface Row {
 }
 
 /** Every incomplete match in the store, acknowledged or not; both seats of the practice game are expected. */
-export const halfDone = async (store: Store, { finished, unfinished }: Files): Promise<string[]> => {
+export const incompleteMatches = async (store: Store, { finished, unfinished }: Files): Promise<string[]> => {
   const rows = await store.all<Row>(sql`
     select id, status, dice, version,
       (select count(*) from log where log.match = matches.id) as lines,

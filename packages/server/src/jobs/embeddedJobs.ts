@@ -4,7 +4,15 @@ import type { Part } from '../store/migrate.ts';
 import { sql } from '../store/statement.ts';
 import type { Asks } from '../store/store.ts';
 import { JobRunner } from './jobRunner.ts';
-import { type Handlers, type Job, type JobName, type Jobs, later, TRIES, type WorkOptions } from './jobs.ts';
+import {
+  delayedBy,
+  type Handlers,
+  type Job,
+  type JobName,
+  type Jobs,
+  TRIES,
+  type WorkOptions,
+} from './jobs.ts';
 
 /**
  * The ticket changes whenever a key gets a new job, so an older job that is still running cannot remove the new one.
@@ -61,7 +69,7 @@ export class EmbeddedJobs implements Jobs {
   }
 
   async postpone(asks: Asks, by: number): Promise<void> {
-    for (const job of await waitingJobs(asks)) await this.add(asks, later(job, by));
+    for (const job of await waitingJobs(asks)) await this.add(asks, delayedBy(job, by));
   }
 
   /** This queue uses the server's time only. */

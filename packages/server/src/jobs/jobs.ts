@@ -63,7 +63,7 @@ export interface Jobs {
 }
 
 /** The deadline in a job's payload moves with it. */
-export const later = (job: Job, by: number): Job => {
+export const delayedBy = (job: Job, by: number): Job => {
   const payload = job.payload as { readonly dueAt?: number };
   const moved = payload.dueAt === undefined ? payload : { ...payload, dueAt: payload.dueAt + by };
   return { ...job, runAt: job.runAt + by, payload: moved as Json };

@@ -4,8 +4,16 @@ import type { Lifeline } from '../store/lifeline.ts';
 import type { Part } from '../store/migrate.ts';
 import { sql } from '../store/statement.ts';
 import type { Asks } from '../store/store.ts';
-import { type Handlers, type Job, type JobName, type Jobs, later, TRIES, type WorkOptions } from './jobs.ts';
-import { silent, WorkerGroup } from './workerGroup.ts';
+import {
+  delayedBy,
+  type Handlers,
+  type Job,
+  type JobName,
+  type Jobs,
+  TRIES,
+  type WorkOptions,
+} from './jobs.ts';
+import { silentLogger, WorkerGroup } from './workerGroup.ts';
 
 /**
  * Adds many jobs in one call, each key once. The queue's own `add_jobs` skips a job if its older one starts between two
@@ -45,7 +53,7 @@ export const JOB_FUNCTIONS: Part = {
 
 /** Runs before our own functions are created, since they call the queue's. */
 export const prepareQueue = (pool: pg.Pool): Promise<void> =>
-  runMigrations({ pgPool: pool, logger: silent, parsedCronItems: [] } satisfies RunnerOptions);
+  runMigrations({ pgPool: pool, logger: silentLogger, parsedCronItems: [] } satisfies RunnerOptions);
 
 /** The jobs of many nodes, each run by one of them. */
 export class PostgresJobs implements Jobs {
@@ -85,7 +93,7 @@ export class PostgresJobs implements Jobs {
     const jobs = await waitingJobs(asks);
     await this.addAll(
       asks,
-      jobs.map((job) => later(job, by)),
+      jobs.map((job) => delayedBy(job, by)),
       at,
     );
   }

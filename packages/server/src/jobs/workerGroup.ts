@@ -23,7 +23,7 @@ interface Services {
 }
 
 /** Failures are reported through `failed`; the queue handles the rest. */
-export const silent = new Logger(() => () => undefined);
+export const silentLogger = new Logger(() => () => undefined);
 
 /** How often (milliseconds) to check the queue for due jobs. */
 const LOOK_EVERY = 1000;
@@ -98,7 +98,7 @@ export class WorkerGroup {
       completeJobBatchDelay: 0,
       failJobBatchDelay: 0,
     };
-    const settings = { preset: { worker }, logger: silent, noHandleSignals: true, events };
+    const settings = { preset: { worker }, logger: silentLogger, noHandleSignals: true, events };
     return runTaskList(settings, this.#tasks(), pool);
   }
 

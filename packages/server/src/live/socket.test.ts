@@ -4,7 +4,7 @@ import type { LiveMatch } from '../matches/liveMatch.ts';
 import { type Browser, begunMatch, fine, newGuest, newMatch, someCommand } from '../security/browser.ts';
 import type { RunningServer } from '../start.ts';
 import { startTestServer } from '../testkit/server.ts';
-import { Speaker } from '../testkit/speaker.ts';
+import { SocketClient } from '../testkit/socketClient.ts';
 import { eachStore } from '../testkit/stores.ts';
 
 describe.each(eachStore)('a socket at a match, on the $name store', ({ newPlace }) => {
@@ -24,13 +24,19 @@ describe.each(eachStore)('a socket at a match, on the $name store', ({ newPlace 
     if (other !== server) await other.stop();
   });
 
-  const speakers: Speaker[] = [];
+  const speakers: SocketClient[] = [];
   afterEach(() => {
     for (const speaker of speakers.splice(0)) speaker.cut();
   });
-  const speak = async (who: Browser, id: string, as?: Seat, from?: string, at = server): Promise<Speaker> => {
+  const speak = async (
+    who: Browser,
+    id: string,
+    as?: Seat,
+    from?: string,
+    at = server,
+  ): Promise<SocketClient> => {
     const how = { ...(as === undefined ? {} : { as }), ...(from === undefined ? {} : { from }) };
-    const speaker = new Speaker(at.url, id, { headers: { cookie: who.cookie }, ...how });
+    const speaker = new SocketClient(at.url, id, { headers: { cookie: who.cookie }, ...how });
     speakers.push(speaker);
     expect(await speaker.opened()).toBeUndefined();
     return speaker;

@@ -1,6 +1,6 @@
 import { type ImportedRolls, importedRollsOf, MODERATOR, rollsOfLog } from '@warmoot/kernel';
 import { botKey } from '../bots/botsAfter.ts';
-import { carryOut, forgetting } from '../clock/deadlines.ts';
+import { carryOut, dropDeadline } from '../clock/deadlines.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { addWatcher } from '../seats/invitations.ts';
 import { seatsSeen } from '../seats/viewers.ts';
@@ -48,7 +48,7 @@ export const isUnplayed = async (asks: Asks, { id, chairs }: Table): Promise<boo
 };
 
 /** A finished import, marked as today's are: none of its rolls was promised here (MOT-07). */
-export const markBrought = async (asks: Asks, table: Table): Promise<void> => {
+export const markImported = async (asks: Asks, table: Table): Promise<void> => {
   const { dice, begunAt } = withImported(table, await rollsBrought(asks, table));
   await asks.run(sql`
     update matches set dice = ${JSON.stringify(dice)}, begun_at = coalesce(begun_at, ${begunAt}),
@@ -72,7 +72,7 @@ export const gatherAgain = async (asks: Asks, jobs: Jobs, table: Table, at: numb
     if (person !== null) await addWatcher(asks, id, person);
   await asks.run(sql`
     update seats set person = null, substitute = null, entropy = null where match = ${id}`);
-  for (const { seat } of chairs) await carryOut(asks, jobs, forgetting(table, seat));
+  for (const { seat } of chairs) await carryOut(asks, jobs, dropDeadline(table, seat));
   await jobs.cancel(asks, botKey(id));
 };
 

@@ -3,7 +3,7 @@ import type { Handlers, Job } from '../jobs/jobs.ts';
 import { tellTable } from '../seats/changeTable.ts';
 import { sql } from '../store/statement.ts';
 import type { Asks, Store } from '../store/store.ts';
-import { gatherAgain, isOldImport, isUnplayed, markBrought, oldImports } from './oldImports.ts';
+import { gatherAgain, isOldImport, isUnplayed, markImported, oldImports } from './oldImports.ts';
 import { removeTable } from './removeTable.ts';
 import { isFull, readTable, type Table } from './table.ts';
 
@@ -80,5 +80,5 @@ const MENDS: Record<Mend, (room: SweepRoom, asks: Asks, table: Table) => Promise
     const gathered = (await readTable(asks, table.id)) as Table;
     if (isFull(gathered)) await matches.begin(asks, gathered); // computer players in every seat
   },
-  marked: (_room, asks, table) => markBrought(asks, table),
+  marked: (_room, asks, table) => markImported(asks, table),
 };

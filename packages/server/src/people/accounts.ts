@@ -3,18 +3,18 @@ import type { AppContext } from '../api/appContext.ts';
 import { conflict, Problem } from '../api/problem.ts';
 import { sql } from '../store/statement.ts';
 import type { Asks } from '../store/store.ts';
-import { acquaintanceOf, forgetAll, remember } from './acquaintances.ts';
 import {
   accountsFrom,
   attempt,
-  forgive,
   guessesAtName,
   guessesFrom,
   guestsFrom,
   type Limit,
+  resetFailures,
   senderOf,
 } from './attempts.ts';
 import { dropConnections } from './dropConnections.ts';
+import { browserMarkOf, forgetAll, remember } from './knownBrowsers.ts';
 import { foldName } from './name.ts';
 import { hashPassword, isPassword } from './password.ts';
 import type { Person } from './person.ts';
@@ -130,7 +130,7 @@ export const signIn = async (
   const [row] = await context.store.all<{ id: string; password: string | null }>(
     sql`select id, password from people where folded_name = ${foldName(name)}`,
   );
-  const knownBy = await acquaintanceOf(context.store, context.now(), row?.id, visitor);
+  const knownBy = await browserMarkOf(context.store, context.now(), row?.id, visitor);
   const isRight = await guess(
     context,
     visitor.ip,
@@ -160,14 +160,14 @@ const guess = async (
   const from = sender === undefined ? undefined : guessesFrom(sender);
   await attempt(store, at, from === undefined ? [atName] : [from, atName]);
   const isRight = await isPassword(password, stored);
-  if (isRight) await forgive(store, at, atName, from);
+  if (isRight) await resetFailures(store, at, atName, from);
   return isRight;
 };
 
 /**
  * A signed-in person must prove who they are again before anything irreversible; strangers' guesses do not count here.
  */
-export const proveAgain = async (
+export const reauthenticate = async (
   context: AppContext,
   { id, name }: Person,
   ip: string,

@@ -89,7 +89,7 @@ const inWords = (wait: number): string =>
   wait <= MINUTE ? `${Math.ceil(wait / SECOND)} seconds` : `${Math.ceil(wait / MINUTE)} minutes`;
 
 /** The password was right: this attempt does not count, and earlier failures are forgotten. */
-export const forgive = async (
+export const resetFailures = async (
   store: Store,
   at: number,
   name: Limit,

@@ -22,11 +22,11 @@ interface Door {
   readonly context: { readonly settings: Settings };
 }
 
-export const giveCookie = ({ request, reply, context }: Door, secret: string): void => {
+export const setSessionCookie = ({ request, reply, context }: Door, secret: string): void => {
   reply.setCookie(COOKIE, secret, { ...cookieOptions(request, context.settings), maxAge: MAX_AGE_SECONDS });
 };
 
-export const takeCookie = ({ request, reply, context }: Door): void => {
+export const clearSessionCookie = ({ request, reply, context }: Door): void => {
   reply.clearCookie(COOKIE, cookieOptions(request, context.settings));
 };
 
@@ -35,7 +35,7 @@ export const browserIn = ({ cookies }: FastifyRequest): string | undefined => {
   return secret !== undefined && /^[\w-]{43}$/.test(secret) ? secret : undefined;
 };
 
-export const giveBrowser = ({ request, reply, context }: Door, secret: string): void => {
+export const setBrowserCookie = ({ request, reply, context }: Door, secret: string): void => {
   reply.setCookie(BROWSER_COOKIE, secret, {
     ...cookieOptions(request, context.settings),
     maxAge: MAX_AGE_SECONDS,

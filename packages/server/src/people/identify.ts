@@ -9,7 +9,7 @@ import { bearerOf, looksLikeToken, type Token } from './sessions.ts';
  * How long we trust a token without asking the store again. An ended session stops at once on the node that ended it,
  * and on the others after this time at the latest.
  */
-export const BELIEVED_MS = 5000;
+export const TOKEN_TRUSTED_MS = 5000;
 const MAX_KNOWN = 20_000;
 
 /** The sender of a request; nobody if they are not signed in. */
@@ -68,7 +68,7 @@ export const makeIdentify = (store: Store, now: () => number): Identify => {
     if (claim === undefined) return undefined;
     const { key, token } = claim;
     const believed = known.get(key);
-    if (believed !== undefined && Math.abs(now() - believed.at) < BELIEVED_MS) return believed.person;
+    if (believed !== undefined && Math.abs(now() - believed.at) < TOKEN_TRUSTED_MS) return believed.person;
     const before = forgotten;
     const person = await bearerOf(store, now(), token);
     if (person !== undefined && forgotten === before) remember(key, person);

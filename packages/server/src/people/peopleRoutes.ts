@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { type AnyRoute, route } from '../api/route.ts';
 import { askAtOnce } from '../post/confirmation.ts';
-import { beginAsGuest, changePassword, makeAccount, proveAgain, signIn } from './accounts.ts';
-import { giveBrowser, giveCookie, takeCookie } from './cookie.ts';
+import { beginAsGuest, changePassword, makeAccount, reauthenticate, signIn } from './accounts.ts';
+import { clearSessionCookie, setBrowserCookie, setSessionCookie } from './cookie.ts';
 import { dropConnections } from './dropConnections.ts';
 import { tokenOf } from './identify.ts';
 import { deletePerson } from './leaving.ts';
@@ -25,7 +25,7 @@ const guest = route({
   answer: Me,
   async handle(call) {
     const { id, secret } = await beginAsGuest(call.context, visitorOf(call), call.body.name);
-    giveCookie(call, secret);
+    setSessionCookie(call, secret);
     return readMe(call.context.store, id);
   },
 });
@@ -41,8 +41,8 @@ const account = route({
     const visitor = knownVisitor(call);
     const { id, secret } = await makeAccount(call.context, visitor, call.body);
     if (call.body.email !== null) await askAtOnce(call.context, id);
-    giveCookie(call, secret);
-    giveBrowser(call, visitor.browser);
+    setSessionCookie(call, secret);
+    setBrowserCookie(call, visitor.browser);
     return readMe(call.context.store, id);
   },
 });
@@ -57,8 +57,8 @@ const enter = route({
   async handle(call) {
     const visitor = knownVisitor(call);
     const { id, secret } = await signIn(call.context, visitor, call.body.name, call.body.password);
-    giveCookie(call, secret);
-    giveBrowser(call, visitor.browser);
+    setSessionCookie(call, secret);
+    setBrowserCookie(call, visitor.browser);
     return readMe(call.context.store, id);
   },
 });
@@ -73,7 +73,7 @@ const leave = route({
     const token = tokenOf(call.request);
     if (token !== undefined) await endSession(call.context.store, token);
     if (call.person !== undefined) dropConnections(call.context, call.person.id);
-    takeCookie(call);
+    clearSessionCookie(call);
     return {};
   },
 });
@@ -115,7 +115,7 @@ const password = route({
   async handle(call) {
     const { context, body, request } = call;
     const person = ownerOf(call);
-    await proveAgain(context, person, request.ip, body.old);
+    await reauthenticate(context, person, request.ip, body.old);
     await changePassword(context, person, body.new);
     const token = tokenOf(request);
     const kept = token === undefined ? undefined : await sessionIdOf(context.store, token);
@@ -135,9 +135,9 @@ const remove = route({
   async handle(call) {
     const { context, body, request } = call;
     const person = ownerOf(call);
-    if (!person.isGuest) await proveAgain(context, person, request.ip, body.password ?? '');
+    if (!person.isGuest) await reauthenticate(context, person, request.ip, body.password ?? '');
     await deletePerson(context, person.id);
-    takeCookie(call);
+    clearSessionCookie(call);
     return {};
   },
 });

@@ -13,7 +13,7 @@ import {
   countFailure,
   countSuccess,
   endSubscription,
-  isOff,
+  isDisabled,
   type Subscription,
   subscriptionById,
   tokenOf,
@@ -43,7 +43,7 @@ const carriedBy =
     const { subscription: id, letter: notification } = payload as unknown as Delivery;
     const { store, now } = room;
     const subscription = await subscriptionById(store, id);
-    if (subscription === undefined || isOff(subscription)) return;
+    if (subscription === undefined || isDisabled(subscription)) return;
     const key = `sent:${id}:${notification.key}`;
     if (!(await claim(store, key, now()))) return;
     try {

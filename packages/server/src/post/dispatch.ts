@@ -4,7 +4,7 @@ import type { Asks, Store } from '../store/store.ts';
 import { claim } from './claims.ts';
 import type { Notification } from './notification.ts';
 import { type Addressee, wantsNotification } from './readers.ts';
-import { isOff, type Subscription, subscriptionsOf } from './subscriptions.ts';
+import { isDisabled, type Subscription, subscriptionsOf } from './subscriptions.ts';
 
 /** A carrier's job: the destination and the message. */
 export interface Delivery {
@@ -43,7 +43,7 @@ const carrierOf = (
   { email }: Addressee,
   { kind }: Notification,
 ): JobName | undefined => {
-  if (isOff(subscription) || subscription.kind === 'asked') return undefined;
+  if (isDisabled(subscription) || subscription.kind === 'asked') return undefined;
   if (subscription.kind === 'mail') return subscription.target === email ? 'mail' : undefined;
   return kind === 'digest' ? undefined : subscription.kind;
 };

@@ -9,7 +9,7 @@ import { request as httpsRequest } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
 /** A request to an address that a person gave us. */
-export interface Parcel {
+export interface OutsideRequest {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | Buffer | null;
@@ -75,7 +75,7 @@ const openLookup: LookupFunction = (host, options, answer) => {
 };
 
 /** The status of the answer; its body is not read. Redirects are not followed. */
-export const postOut = (parcel: Parcel): Promise<number> => {
+export const postOut = (parcel: OutsideRequest): Promise<number> => {
   const url = new URL(parcel.url);
   const host = url.hostname.replace(/^\[|\]$/g, '');
   if (!parcel.privateHooks && isIP(host) !== 0 && isPrivateAddress(host))
@@ -94,7 +94,7 @@ export const postOut = (parcel: Parcel): Promise<number> => {
 
 const opened = (
   url: URL,
-  { headers, body, privateHooks }: Parcel,
+  { headers, body, privateHooks }: OutsideRequest,
   answered: (response: IncomingMessage) => void,
 ): ClientRequest => {
   const options: RequestOptions = {

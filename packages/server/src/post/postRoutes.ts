@@ -9,7 +9,7 @@ import { sql } from '../store/statement.ts';
 import { askToConfirm } from './confirmation.ts';
 import { linkRoutes } from './linkRoutes.ts';
 import { isPrivateAddress } from './outside.ts';
-import { addSubscription, isOff, type Subscription, subscriptionsOf } from './subscriptions.ts';
+import { addSubscription, isDisabled, type Subscription, subscriptionsOf } from './subscriptions.ts';
 import { vapidKeys } from './vapid.ts';
 
 /** The most subscriptions one person can have. */
@@ -45,7 +45,7 @@ const listed = (it: Subscription): z.input<typeof Listed> => ({
   target:
     it.kind === 'push' ? new URL((JSON.parse(it.target) as { endpoint: string }).endpoint).origin : it.target,
   createdAt: it.created_at,
-  isOff: isOff(it),
+  isOff: isDisabled(it),
 });
 
 const mail = route({

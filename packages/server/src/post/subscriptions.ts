@@ -21,7 +21,7 @@ export interface Subscription {
 /** After this many failures nothing is sent there until it is registered again. */
 export const MAX_FAILURES = 50;
 
-export const isOff = ({ failures }: Subscription): boolean => failures >= MAX_FAILURES;
+export const isDisabled = ({ failures }: Subscription): boolean => failures >= MAX_FAILURES;
 
 export const subscriptionsOf = (asks: Asks, person: string): Promise<Subscription[]> =>
   asks.all<Subscription>(sql`select * from subscriptions where person = ${person} order by created_at, id`);

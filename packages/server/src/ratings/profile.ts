@@ -7,7 +7,7 @@ import { readPersonSettings } from '../people/settings.ts';
 import { sql } from '../store/statement.ts';
 import type { Asks } from '../store/store.ts';
 import type { Strength } from './glicko.ts';
-import { fadedAt, type RatingRow, ratingsOf } from './ratingRows.ts';
+import { decayedAt, type RatingRow, ratingsOf } from './ratingRows.ts';
 import { type GameListed, recentGames } from './recentGames.ts';
 
 /** A rating whose deviation is larger says little yet. */
@@ -56,7 +56,7 @@ export const profileOf = async (
   const { hidesHistory } = readPersonSettings(account.settings);
   const isShown = isYou || !hidesHistory;
   const rows = await ratingsOf(store, account.id);
-  const ratings = rows.map((row) => ratingSeen(store, fadedAt(row, now()), isShown));
+  const ratings = rows.map((row) => ratingSeen(store, decayedAt(row, now()), isShown));
   return {
     name: account.name,
     since: account.created_at,

@@ -34,7 +34,7 @@ export const ratingOf = async (
 };
 
 /** MOT-21: what is known of somebody fades while they do not play. */
-export const fadedAt = (row: RatingRow, at: number): RatingRow => ({
+export const decayedAt = (row: RatingRow, at: number): RatingRow => ({
   ...row,
   ...afterRest(row, Math.max(0, at - row.at) / WEEK),
 });

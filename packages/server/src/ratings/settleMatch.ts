@@ -5,7 +5,7 @@ import { readTable, type Table } from '../matches/table.ts';
 import type { Asks, Store } from '../store/store.ts';
 import { afterResults, type Result } from './glicko.ts';
 import { scoreAgainst, verdictFor } from './pairwise.ts';
-import { fadedAt, isSettled, type RatingRow, ratingOf, writeRating } from './ratingRows.ts';
+import { decayedAt, isSettled, type RatingRow, ratingOf, writeRating } from './ratingRows.ts';
 
 const settleJob = (match: string, runAt: number): Job => ({
   name: 'rating',
@@ -47,7 +47,7 @@ const ratedIn = async (asks: Asks, table: Table): Promise<readonly Rated[]> => {
   const rated: Rated[] = [];
   for (const { seat, person } of table.chairs) {
     const row = await ratingOf(asks, person as string, table.system, endOf(table));
-    rated.push({ seat, row: fadedAt(row, endOf(table)) });
+    rated.push({ seat, row: decayedAt(row, endOf(table)) });
   }
   return rated;
 };

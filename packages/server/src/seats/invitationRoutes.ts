@@ -8,7 +8,14 @@ import { chairIn, isOpen, type Table } from '../matches/table.ts';
 import type { Person } from '../people/person.ts';
 import { sql } from '../store/statement.ts';
 import type { Asks } from '../store/store.ts';
-import { addWatcher, type Invitation, invitationOf, invite, useUp, withdraw } from './invitations.ts';
+import {
+  addWatcher,
+  type Invitation,
+  invitationOf,
+  invite,
+  redeemInvitation,
+  withdraw,
+} from './invitations.ts';
 import { changeChair, checkMaySit, sit } from './sitting.ts';
 import { Word } from './word.ts';
 
@@ -136,7 +143,7 @@ const follow = route({
     }
     const seat = invitation.seat ?? body.seat ?? firstOpen(await tableOf(context, invitation));
     await changeChair(context, match, seat, async (asks, table) => {
-      await useUp(asks, context.now(), params.secret, person.id);
+      await redeemInvitation(asks, context.now(), params.secret, person.id);
       checkMaySit(table, person);
       if (purpose === 'handOver') await handOver(asks, invitation, seat, person.id);
       else await sit(asks, table, seat, person.id, body.word ?? null);

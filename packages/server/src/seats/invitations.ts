@@ -57,7 +57,12 @@ export const invitationOf = async (asks: Asks, at: number, secret: string): Prom
 };
 
 /** Runs in the transaction that gives the seat: if two people follow one link, one is too late. */
-export const useUp = async (asks: Asks, at: number, secret: string, person: string): Promise<void> => {
+export const redeemInvitation = async (
+  asks: Asks,
+  at: number,
+  secret: string,
+  person: string,
+): Promise<void> => {
   const used = await asks.run(sql`
     update invitations set taken_by = ${person}
     where token_hash = ${hashOf(secret)} and taken_by is null and expires_at > ${at}`);

@@ -1,7 +1,7 @@
 import type { Seat } from '@warmoot/kernel';
 import type { AppContext } from '../api/appContext.ts';
 import { botJob } from '../bots/botsAfter.ts';
-import { carryOut, forgetting, keeping, newDeadline } from '../clock/deadlines.ts';
+import { carryOut, dropDeadline, keepDeadline, newDeadline } from '../clock/deadlines.ts';
 import { type Decision, decisionOf } from '../clock/decisions.ts';
 import { chairIn, type Table } from '../matches/table.ts';
 import { viewMatch } from '../matches/viewMatch.ts';
@@ -36,8 +36,8 @@ export const startClock = async (
   const has = chairIn(after, seat)?.bot ?? null;
   const isPlaying = after.status === 'playing';
   if (had === has) return;
-  if (has !== null) await carryOut(asks, store.jobs, forgetting(after, seat));
+  if (has !== null) await carryOut(asks, store.jobs, dropDeadline(after, seat));
   if (has !== null && isPlaying) await store.jobs.add(asks, botJob(after.id, now() + HEARD_BY_ALL_MS));
   if (has === null && isPlaying && decision !== undefined)
-    await carryOut(asks, store.jobs, keeping(after, newDeadline(after, decision, now()), now()));
+    await carryOut(asks, store.jobs, keepDeadline(after, newDeadline(after, decision, now()), now()));
 };

@@ -4,7 +4,7 @@ import type { RunningServer } from '../start.ts';
 import { sql } from '../store/statement.ts';
 import { startTestServer } from '../testkit/server.ts';
 import { eachStore } from '../testkit/stores.ts';
-import { useUp } from './invitations.ts';
+import { redeemInvitation } from './invitations.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -190,8 +190,8 @@ describe.each(eachStore)('on the $name store', ({ open }) => {
     const { link } = await fine(ann.post(`/matches/${id}/invitations`, { purpose: 'seat' }));
     const secret = link.replace('/invitations/', '');
     const { store } = server.context;
-    await useUp(store, at, secret, 'the first');
-    await expect(useUp(store, at, secret, 'the second')).rejects.toMatchObject({
+    await redeemInvitation(store, at, secret, 'the first');
+    await expect(redeemInvitation(store, at, secret, 'the second')).rejects.toMatchObject({
       code: 'no-such-invitation',
     });
   });

@@ -5,7 +5,7 @@ import type { RunningServer } from '../start.ts';
 import { startTestServer } from '../testkit/server.ts';
 import { eachStore } from '../testkit/stores.ts';
 import { type Browser, fine, newGuest } from './browser.ts';
-import { cutShort, fought, type MatchFile, playedElsewhere, rollsOf } from './matchFile.ts';
+import { cutShort, fought, type MatchFile, matchFromElsewhere, rollsOf } from './matchFile.ts';
 
 /** A seed that does not give these rolls: if they are few, another seed may give the same ones by chance. */
 const unfittingSeed = (rolls: readonly Roll[]): string => {
@@ -22,7 +22,7 @@ describe.each(eachStore)('on the $name store', ({ open }) => {
   beforeAll(async () => {
     server = await startTestServer({ store: await open() });
     ann = await newGuest(server, 'Ann');
-    finished = await playedElsewhere();
+    finished = await matchFromElsewhere();
   });
   beforeEach(async () => {
     ann = await newGuest(server, 'Ann');

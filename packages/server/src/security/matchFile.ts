@@ -69,7 +69,7 @@ export const fought = async (
 };
 
 /** A match that was played to its end on another server. */
-export const playedElsewhere = async (): Promise<MatchFile> => {
+export const matchFromElsewhere = async (): Promise<MatchFile> => {
   const elsewhere = await startTestServer();
   try {
     const both = { chairs: { red: 'me', blue: 'me' } };

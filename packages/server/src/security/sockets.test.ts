@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { LiveMatch } from '../matches/liveMatch.ts';
 import type { RunningServer } from '../start.ts';
 import { startTestServer } from '../testkit/server.ts';
-import { Speaker } from '../testkit/speaker.ts';
+import { SocketClient } from '../testkit/socketClient.ts';
 import { Browser, begunMatch, fine, newAccount, newGuest, newMatch } from './browser.ts';
 
 const ORIGIN = 'https://play.test';
@@ -20,20 +20,20 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const speakers: Speaker[] = [];
+const speakers: SocketClient[] = [];
 afterEach(() => {
   for (const speaker of speakers.splice(0)) speaker.cut();
 });
 const knock = (who: Browser, headers: Readonly<Record<string, string>> = {}, match = id, as?: string) => {
   const cookie = who.cookie === '' ? {} : { cookie: who.cookie };
-  const speaker = new Speaker(server.url, match, {
+  const speaker = new SocketClient(server.url, match, {
     headers: { ...cookie, ...headers },
     ...(as === undefined ? {} : { as }),
   });
   speakers.push(speaker);
   return speaker;
 };
-const speak = async (...how: Parameters<typeof knock>): Promise<Speaker> => {
+const speak = async (...how: Parameters<typeof knock>): Promise<SocketClient> => {
   const speaker = knock(...how);
   expect(await speaker.opened()).toBeUndefined();
   return speaker;
@@ -162,7 +162,7 @@ test('no seat receives on its socket what only another may know', async () => {
   const live = (await server.context.matches.open(match)) as LiveMatch;
   const [red, blue] = [await speak(gil, {}, match, 'red'), await speak(hal, {}, match, 'blue')];
   const nobody = await speak(new Browser(server), {}, match);
-  const give = (who: Speaker, as: string, command: object) =>
+  const give = (who: SocketClient, as: string, command: object) =>
     who.ask('commands', { as, seen: live.numberOf(as), commands: [command] });
   expect((await give(blue, 'blue', { type: 'hide', at: '0502' })).status).toBe(200);
   expect((await give(red, 'red', { type: 'endTurn' })).status).toBe(200);
@@ -174,7 +174,7 @@ test('no seat receives on its socket what only another may know', async () => {
   await fine(gil.post(`/matches/${match}/chat/seats`, { text: 'anything there?' }));
   await red.until(() => red.events('chat').length > 0);
   expect([red.said.length, nobody.said.length]).toEqual([(heard[0] as number) + 1, heard[1]]);
-  const hidden = (who: Speaker): boolean => /"archers"[^}]*"050[12]"/.test(JSON.stringify(who.said));
+  const hidden = (who: SocketClient): boolean => /"archers"[^}]*"050[12]"/.test(JSON.stringify(who.said));
   expect([hidden(blue), hidden(red), hidden(nobody)]).toEqual([true, false, false]);
 });
 

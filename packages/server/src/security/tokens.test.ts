@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { BELIEVED_MS } from '../people/identify.ts';
+import { TOKEN_TRUSTED_MS } from '../people/identify.ts';
 import type { RunningServer } from '../start.ts';
 import { sql } from '../store/statement.ts';
 import { startTestServer } from '../testkit/server.ts';
@@ -132,7 +132,7 @@ describe.each(eachStore.filter(({ name }) => name === 'postgres'))('two nodes', 
     expect(await who(there)).toBe('Wanderer');
     await fine(browser.delete('/people/me/sessions'));
     expect(await who(here)).toBeUndefined();
-    at += BELIEVED_MS;
+    at += TOKEN_TRUSTED_MS;
     expect(await who(there)).toBeUndefined();
     await there.stop();
     await here.stop();

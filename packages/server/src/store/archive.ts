@@ -9,7 +9,7 @@ import { restore } from './restore.ts';
 import type { Store } from './store.ts';
 
 /** What a terminal command asks of the store that the environment names. */
-export interface Errand {
+export interface ArchiveRequest {
   readonly file: string;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly now: () => number;
@@ -22,13 +22,13 @@ export interface Report {
 }
 
 /** Works whether or not a server is using the store. */
-export const makeBackup = (errand: Errand): Promise<Report> =>
+export const makeBackup = (errand: ArchiveRequest): Promise<Report> =>
   run(errand, async (settings) => {
     const count = await backup(readerOf(settings), errand.file, errand.now());
     return `${errand.file} contains everything in ${nameOf(settings)}: ${rowsIn(count)}.`;
   });
 
-export const restoreBackup = (errand: Errand): Promise<Report> =>
+export const restoreBackup = (errand: ArchiveRequest): Promise<Report> =>
   run(errand, async (settings) => {
     const store = await openStore(settings, errand.now);
     try {
@@ -39,7 +39,10 @@ export const restoreBackup = (errand: Errand): Promise<Report> =>
     }
   });
 
-const run = async ({ env }: Errand, work: (settings: Settings) => Promise<string>): Promise<Report> => {
+const run = async (
+  { env }: ArchiveRequest,
+  work: (settings: Settings) => Promise<string>,
+): Promise<Report> => {
   const settings = readSettings(env);
   if (!settings.ok) return { ok: false, says: settings.problem };
   try {

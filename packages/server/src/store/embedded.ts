@@ -9,7 +9,7 @@ import { lockFolder } from './folderLock.ts';
 import { GroupCommit, type Outcome } from './groupCommit.ts';
 import { LogFile } from './logFile.ts';
 import { migrate } from './migrate.ts';
-import { Hearers } from './news.ts';
+import { ListenerSet } from './news.ts';
 import { makePrivateDatabase, makePrivateFolder, type Tightened } from './privateFiles.ts';
 import { MIGRATIONS, type Migrations } from './schema.ts';
 import type { Statement } from './statement.ts';
@@ -80,7 +80,7 @@ class EmbeddedStore implements Store {
   readonly #disk: LogFile | undefined;
   readonly #unlock: () => void;
   readonly #mutex = new Mutex();
-  readonly #hearers = new Hearers();
+  readonly #hearers = new ListenerSet();
   readonly #group = new GroupCommit((entries) => this.#commit(entries));
 
   constructor(folder: string, unlock: () => void, options: EmbeddedOptions) {

@@ -9,7 +9,7 @@ export interface Part {
 }
 
 /** Our own SQL without values, as in a migration. */
-export const plain = (text: string): Statement => ({
+export const plainSql = (text: string): Statement => ({
   parts: Object.assign([text], { raw: [text] }),
   values: [],
 });
@@ -18,7 +18,7 @@ const STEPS_TABLE = 'create table if not exists steps (part text primary key, do
 
 /** Runs inside one transaction: brings the tables up to this program's steps, never back. */
 export const migrate = async (asks: Asks, parts: readonly Part[]): Promise<void> => {
-  await asks.run(plain(STEPS_TABLE));
+  await asks.run(plainSql(STEPS_TABLE));
   for (const part of parts) await migratePart(asks, part);
 };
 
@@ -28,7 +28,7 @@ const migratePart = async (asks: Asks, { name, steps }: Part): Promise<void> => 
     throw new StoreFault(
       `The database was written by a newer Warmoot (${name}: step ${done}, this program knows ${steps.length}); start that version or a newer one.`,
     );
-  for (const text of steps.slice(done).flat()) await asks.run(plain(text));
+  for (const text of steps.slice(done).flat()) await asks.run(plainSql(text));
   await asks.run(sql`
     insert into steps (part, done) values (${name}, ${steps.length})
     on conflict (part) do update set done = excluded.done`);

@@ -6,7 +6,7 @@ interface Hearer {
 }
 
 /** Listeners in this process. They are called later, never in the middle of other work. */
-export class Hearers {
+export class ListenerSet {
   readonly #all = new Set<Hearer>();
 
   add(hear: Hearer['hear'], missed: Hearer['missed'] = () => undefined): () => void {

@@ -5,8 +5,8 @@ import type { Changed } from './fault.ts';
 import { GroupCommit, type Outcome } from './groupCommit.ts';
 import { Lifeline, OUR_LOCKS } from './lifeline.ts';
 import { migrate } from './migrate.ts';
-import { Hearers } from './news.ts';
-import { announcing, inOrder, isOfOne, writeTogether } from './postgresEntries.ts';
+import { ListenerSet } from './news.ts';
+import { announcing, inOrder, isEntryFault, writeTogether } from './postgresEntries.ts';
 import { serverFault, unusable } from './postgresFaults.ts';
 import { lookAround } from './postgresPicture.ts';
 import { isTakenLine, mayTryAgain, OUR_TYPES, Session, StatementNames } from './postgresSession.ts';
@@ -112,7 +112,7 @@ class PostgresStore implements Store {
   readonly #names = new StatementNames();
   readonly #session: Session;
   readonly #lifeline: Lifeline;
-  readonly #hearers = new Hearers();
+  readonly #hearers = new ListenerSet();
   readonly #group = new GroupCommit((entries) => this.#commit(entries));
   readonly #retries = new Mutex();
 
@@ -157,7 +157,7 @@ class PostgresStore implements Store {
       await this.#write([...entries].sort(inOrder));
       return entries.map(() => ({ isWritten: true }));
     } catch (error) {
-      if (!isOfOne(error)) throw serverFault(error, 'unknown');
+      if (!isEntryFault(error)) throw serverFault(error, 'unknown');
     }
     const outcomes: Outcome[] = [];
     for (const entry of entries) outcomes.push(await this.#commitOne(entry));

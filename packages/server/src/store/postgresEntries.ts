@@ -51,7 +51,7 @@ export const inOrder = (a: Entry, b: Entry): number =>
   a.match === b.match ? a.version - b.version : a.match < b.match ? -1 : 1;
 
 /** An entry of the group is at fault, not the connection: the others may be written without it. */
-export const isOfOne = (error: unknown): boolean =>
+export const isEntryFault = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && !(serverFault(error, 'unknown') instanceof StoreAway);
 
 const linesOf = (entries: readonly Entry[]): Statement => {

@@ -1,7 +1,7 @@
 import type { Job } from '../jobs/jobs.ts';
 import { checkFile, type Item, itemsIn } from './backupFile.ts';
 import { StoreFault } from './fault.ts';
-import { migrate, plain } from './migrate.ts';
+import { migrate, plainSql } from './migrate.ts';
 import { MIGRATIONS, type Migrations, tablesOf } from './schema.ts';
 import { type Statement, sql } from './statement.ts';
 import type { Asks, Row, Store } from './store.ts';
@@ -37,7 +37,7 @@ const mustBeEmpty = async (asks: Asks): Promise<void> => {
 };
 
 const makeTablesAgain = async (asks: Asks, migrations: Migrations, steps: number): Promise<void> => {
-  for (const table of [...tablesOf(migrations)].reverse()) await asks.run(plain(`drop table ${table}`));
+  for (const table of [...tablesOf(migrations)].reverse()) await asks.run(plainSql(`drop table ${table}`));
   await asks.run(sql`delete from steps where part = 'tables'`);
   await migrate(asks, [{ name: 'tables', steps: migrations.slice(0, steps) }]);
 };

@@ -25,7 +25,7 @@ export type TournamentRoom = Pick<AppContext, 'store' | 'matches' | 'now'> & {
 export const tournamentHandlers = (room: TournamentRoom): Handlers => ({
   tournament: async (payload) => {
     const { tournament, isDue } = payload as { readonly tournament: string; readonly isDue?: boolean };
-    await goOn(room, tournament);
+    await continueTournament(room, tournament);
     if (isDue === true) await putBack(room, tournament);
   },
 });
@@ -39,7 +39,7 @@ const putBack = ({ store, now }: TournamentRoom, id: string): Promise<void> =>
   });
 
 /** Does whatever is due in a tournament: entries, results, rounds, matches, and the end of a round's time. */
-export const goOn = async (room: TournamentRoom, id: string): Promise<void> => {
+export const continueTournament = async (room: TournamentRoom, id: string): Promise<void> => {
   const { store, now, settings } = room;
   const services: AdvanceRoom = {
     store,

@@ -9,7 +9,7 @@ import { createTournament } from './createTournament.ts';
 import { listTournaments } from './listTournaments.ts';
 import { dueJob } from './newTournament.ts';
 import { entrantWith, readTournament, type Tournament } from './tournament.ts';
-import { goOn } from './tournamentHandlers.ts';
+import { continueTournament } from './tournamentHandlers.ts';
 import { isOpenAt, mayStart, tournamentSeen } from './tournamentSeen.ts';
 
 const Id = z.object({ id: z.string().max(64) });
@@ -132,7 +132,7 @@ const begin = route({
       );
       await context.store.jobs.add(asks, dueJob(params.id, at));
     });
-    await goOn(context, params.id);
+    await continueTournament(context, params.id);
     return {};
   },
 });

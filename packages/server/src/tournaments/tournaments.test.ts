@@ -7,7 +7,7 @@ import { PowerCut } from '../testkit/powerCut.ts';
 import { startTestServer } from '../testkit/server.ts';
 import { eachStore } from '../testkit/stores.ts';
 import { advance } from './advance.ts';
-import { goOn } from './tournamentHandlers.ts';
+import { continueTournament } from './tournamentHandlers.ts';
 import type { GameSeen, TournamentListed, TournamentSeen } from './tournamentSeen.ts';
 
 const HOUR = 3_600_000;
@@ -128,7 +128,7 @@ describe.each(eachStore)('on the $name store', ({ open }) => {
     expect((await look(id, client('Ann'))).you).toMatchObject({ number: 1, mayEnter: false });
     expect(says(await client('Ann').post(`/tournaments/${id}/begin`))).toContain('keeper');
     ahead += HOUR;
-    await goOn(room(), id);
+    await continueTournament(room(), id);
     expect((await look(id)).status).toBe('running');
     expect(says(await client('Cid').post(`/tournaments/${id}/entrants`))).toContain('not open');
     await client('Kit').send('DELETE', `/tournaments/${id}`);
@@ -139,7 +139,7 @@ describe.each(eachStore)('on the $name store', ({ open }) => {
     await enter(id, 'Ann');
     expect((await begin(id)).status).toBe(409);
     ahead += 2 * HOUR;
-    await goOn(room(), id);
+    await continueTournament(room(), id);
     expect(await look(id)).toMatchObject({ status: 'cancelled', games: [] });
   });
 
@@ -188,12 +188,16 @@ describe.each(eachStore)('on the $name store', ({ open }) => {
     await server.context.store.transaction((asks) => advance(services, asks, cut));
     expect(gamesOf(await look(cut), 1).map(({ match }) => match)).toEqual([null, null]);
     power.linesLeft = 1;
-    await expect(goOn(room(), cut)).rejects.toThrow('the power is cut');
+    await expect(continueTournament(room(), cut)).rejects.toThrow('the power is cut');
     power.linesLeft = Number.POSITIVE_INFINITY;
     const half = gamesOf(await look(cut), 1).map(({ match }) => match);
     expect(half.filter((match) => match === null)).toHaveLength(1);
     expect(await matchesOf(cut)).toHaveLength(1);
-    await Promise.all([goOn(room(), cut), goOn(room(), cut), goOn(room(), cut)]);
+    await Promise.all([
+      continueTournament(room(), cut),
+      continueTournament(room(), cut),
+      continueTournament(room(), cut),
+    ]);
     expect(await matchesOf(cut)).toHaveLength(2);
     const games = gamesOf(await look(cut), 1).map(({ match }) => match);
     expect(games).toContain(half.find((match) => match !== null));
@@ -256,10 +260,10 @@ describe.each(eachStore)('on the $name store', ({ open }) => {
     const hide = { seen: 1, commands: [{ type: 'hide', at: '0502' }] };
     const blue = client(nameOf(seen, before?.second ?? 0));
     expect((await blue.post(`/matches/${before?.match}/commands`, hide)).status).toBe(200);
-    await goOn(room(), id);
+    await continueTournament(room(), id);
     expect((await look(id)).status).toBe('running');
     ahead += HOUR; // red has another hour for this decision, but the round is over
-    await goOn(room(), id);
+    await continueTournament(room(), id);
     await isOver(id);
     expect((await look(id)).games).toEqual([{ ...before, result: 'second' }]);
     const { body } = await eve.get<{ table: { status: string; outcome: object } }>(
@@ -271,7 +275,7 @@ describe.each(eachStore)('on the $name store', ({ open }) => {
   test('[MOT-36] a match that was removed is a draw', async () => {
     const id = await begun(['Ann', 'Bob'], { rounds: 1, rated: false });
     await server.context.store.run(sql`delete from matches where owner = ${id}`);
-    await goOn(room(), id);
+    await continueTournament(room(), id);
     expect(await look(id)).toMatchObject({ status: 'over', games: [{ result: 'draw' }] });
   });
 
@@ -285,7 +289,7 @@ describe.each(eachStore)('on the $name store', ({ open }) => {
     await client('Gil').send('DELETE', '/people/me', { password: PASSWORD });
     await resignAll(id, 2).catch(() => undefined);
     ahead += 8 * 24 * HOUR;
-    await goOn(room(), id);
+    await continueTournament(room(), id);
     await isOver(id);
     const after = await look(id);
     expect(after.entrants.find(({ number }) => number === gil)).toMatchObject({ name: null, hasLeft: true });
@@ -308,8 +312,8 @@ describe.each(eachStore)('on the $name store', ({ open }) => {
     const id = await announce({ weekly: true, title: 'Every Sunday', startsAt });
     await enter(id, 'Ann', 'Bob');
     ahead += 2 * HOUR;
-    await Promise.all([goOn(room(), id), goOn(room(), id)]);
-    await goOn(room(), id);
+    await Promise.all([continueTournament(room(), id), continueTournament(room(), id)]);
+    await continueTournament(room(), id);
     const series = async () =>
       (await eve.get<{ tournaments: TournamentListed[] }>('/tournaments')).body.tournaments
         .filter(({ title }) => title === 'Every Sunday')
@@ -321,7 +325,7 @@ describe.each(eachStore)('on the $name store', ({ open }) => {
     const next = (await series())[1]?.id as string;
     await client('Kit').send('DELETE', `/tournaments/${next}`);
     ahead += WEEK;
-    await goOn(room(), next);
+    await continueTournament(room(), next);
     expect(await series()).toHaveLength(2);
   });
 });

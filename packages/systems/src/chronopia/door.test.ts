@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { campaignFrom } from './casebook/position.ts';
 import { chronopiaDoor } from './door.ts';
 import { view } from './knowledge/view.ts';
-import { carried } from './orders/carried.ts';
+import { withinLimits } from './orders/carried.ts';
 import { readWritten } from './orders/written.ts';
 import { readOrders } from './orderText/index.ts';
 import { mutate, REAL } from './orderText/testkit/mutate.ts';
@@ -13,7 +13,7 @@ test('[CHR-GRM-06] every order read from a text is a command the door accepts, h
   const dice = seededDice('texts at the door');
   for (let n = 0; n < 200; n++) {
     const text = mutate(dice, pick(dice, REAL, 'file'));
-    const { statements } = carried(readOrders(text, TRICKY), text);
+    const { statements } = withinLimits(readOrders(text, TRICKY), text);
     const read = chronopiaDoor.readCommand({ type: 'orders', statements });
     if (!read.ok)
       throw new Error(`${read.at.join('.')}: ${read.problem} in ${JSON.stringify(text.slice(0, 2000))}`);
@@ -24,7 +24,7 @@ const ORDERS = { s: 'order', unit: 'Iron Host', actions: [] } as const;
 
 test('[CHR-GRM-04] a line too long for a command is reported with its line number, and its unit holds', () => {
   const text = `Iron Host - Hold\nSCOUT PRIORITY ${'x'.repeat(99)}`;
-  const { statements, findings } = carried(
+  const { statements, findings } = withinLimits(
     {
       statements: [ORDERS, { s: 'scoutPriority', scouts: ['x'.repeat(99)] }],
       where: [
@@ -42,7 +42,7 @@ test('[CHR-GRM-04] a line too long for a command is reported with its line numbe
 test('[CHR-GRM-04] orders beyond what a command can carry are reported, not skipped', () => {
   const many = Array.from({ length: 4_001 }, () => ORDERS);
   const where = many.map((_, nth) => ({ line: nth + 1, columns: [1] }));
-  const { statements, findings } = carried({ statements: many, where, findings: [] }, '');
+  const { statements, findings } = withinLimits({ statements: many, where, findings: [] }, '');
   expect(statements).toHaveLength(4_000);
   expect(findings).toMatchObject([{ line: 4_001, code: 'E-09' }]);
 });

@@ -14,7 +14,7 @@ import { opensBattles } from './engine/handOver.ts';
 import { pending } from './engine/pending.ts';
 import { beginTale, type Tale } from './engine/tale.ts';
 import { TaleOfDraws } from './engine/taleOfDraws.ts';
-import { runOn } from './engine/work.ts';
+import { continueTurn } from './engine/work.ts';
 import { imagine } from './knowledge/imagine.ts';
 import { view } from './knowledge/view.ts';
 import { visibleOptions } from './knowledge/visibleOptions.ts';
@@ -73,7 +73,7 @@ const decide = (
 ): readonly CampaignEvent[] => {
   const tale = new TaleOfDraws(campaign, dice);
   carryOut(tale, seat, command, tale);
-  runOn(tale, tale);
+  continueTurn(tale, tale);
   return tale.events;
 };
 
@@ -92,7 +92,7 @@ const rehearse = (
 const setup = (options: CampaignOptions, dice: Dice): readonly CampaignEvent[] => {
   const tale = beginTale(BLANK);
   openCampaign(tale, options, dice);
-  runOn(tale, dice);
+  continueTurn(tale, dice);
   return tale.events;
 };
 

@@ -3,12 +3,17 @@ export { steward } from './ai/steward.ts';
 export { EMPIRE_NAMES, PLAYER_RACES, PROFILES } from './data/index.ts';
 export { chronopiaDoor } from './door.ts';
 export { standInFor } from './engine/pending.ts';
-export { type OrdersRead, readOrdersOf, saidInDiplomacy, sheetText } from './orders/written.ts';
+export {
+  type OrdersRead,
+  readOrdersOf,
+  sentInDiplomacy,
+  sheetText,
+} from './orders/written.ts';
 export { type Finding, findingSentence, printOrders } from './orderText/index.ts';
 export { battleKey } from './report/battleKey.ts';
 export { orderForm } from './report/orderForm.ts';
 export { reportFor } from './report/reportDesk.ts';
 export { resultForm } from './rules/battle/resultForm.ts';
-export { isBattleStatement, isForNow } from './rules/commands/orderCommands.ts';
+export { isBattleStatement, isForThisTurn } from './rules/commands/orderCommands.ts';
 export { seatEmpire, seatOf } from './state/seats.ts';
 export { inShownTags } from './words/battleTags.ts';

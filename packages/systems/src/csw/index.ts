@@ -15,7 +15,7 @@ import { costOf } from './scene/cost.ts';
 import { inspect } from './scene/inspect.ts';
 import { scene } from './scene/scene.ts';
 import { warningsBefore } from './scene/warnings.ts';
-import { meant, together } from './scene/wishes.ts';
+import { orderMeant, together } from './scene/wishes.ts';
 import { SIDES, type Side } from './state/setup.ts';
 import { type Battle, BLANK } from './state/state.ts';
 import { namesOf } from './words/describe.ts';
@@ -75,7 +75,7 @@ export const csw = speakingEnglish<Battle, CswOrder, CswEvent, Battle, CswOption
   inspect,
   warnings: (battle, seat, order) => (isSide(seat) ? warningsBefore(battle, seat, order) : []),
   together,
-  meant,
+  meant: orderMeant,
   cost: costOf,
   drills,
   drillTo,

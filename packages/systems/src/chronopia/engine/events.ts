@@ -1,6 +1,6 @@
 /** What happens in a campaign. Every event says what changed and who is told what; `apply` only merges it. */
 import type { ClauseId, GameEvent, Json, Roll } from '@warmoot/kernel';
-import { PUBLIC, withHeard } from '../knowledge/heard.ts';
+import { PUBLIC, withDelivered } from '../knowledge/heard.ts';
 import type { Knowledge } from '../knowledge/knowledge.ts';
 import { withBooked } from '../rules/accounting/withBooked.ts';
 import type {
@@ -44,7 +44,7 @@ export interface Change {
 }
 
 /** Words for some empires, or for all: the only way anybody learns of an event. */
-export interface Told {
+export interface ReportText {
   readonly to: readonly EmpireId[] | 'all';
   readonly section: Section;
   readonly text: string;
@@ -56,7 +56,7 @@ export interface CampaignEvent extends GameEvent {
   /** Figures for tools and tests. */
   readonly about?: Readonly<Record<string, Json>>;
   readonly change?: Change;
-  readonly told?: readonly Told[];
+  readonly told?: readonly ReportText[];
   /** Draws that were not rolled: settled beforehand (CHR-MOD-01). */
   readonly settled?: readonly Roll[];
 }
@@ -135,7 +135,7 @@ export const apply = (campaign: Campaign, event: CampaignEvent): Campaign => {
     sheets: replaced(campaign.sheets, change.sheets),
   };
   const told = { ...after, reports: withTold(after, event) };
-  return withHeard(withDraws({ ...told, reports: withBooked(campaign, told, event) }, event));
+  return withDelivered(withDraws({ ...told, reports: withBooked(campaign, told, event) }, event));
 };
 
 /** Each draw takes the first value settled for its label. */

@@ -88,7 +88,7 @@ const begin = (tale: Tale, step: StepName): void => {
 };
 
 /** Work that returns false has not finished: it has opened a window, and is called again when that is closed. */
-export const runOn = (tale: Tale, dice: Dice): void => {
+export const continueTurn = (tale: Tale, dice: Dice): void => {
   while (tale.state.end === null && !tale.state.paused && isClosed(tale)) {
     const { step } = tale.state;
     const finished = STEP_WORK[step](tale, dice);

@@ -2,16 +2,16 @@
 import { NEW_ARMY } from '../state/beginnings.ts';
 import type { Force } from '../state/force.ts';
 import type { Army } from '../state/state.ts';
-import type { Eye } from './eye.ts';
+import type { Viewer } from './eye.ts';
 import type { Sighting } from './knowledge.ts';
 
-export const troopsSeen = ({ troops, empires }: Eye, { heroes, bands }: Force): Force => ({
+export const troopsSeen = ({ troops, empires }: Viewer, { heroes, bands }: Force): Force => ({
   heroes: heroes.map((hero) => ({ ...hero, id: troops.get(hero.id), of: empires.get(hero.of) })),
   bands: bands.map((band) => ({ ...band, id: troops.get(band.id), of: empires.get(band.of) })),
 });
 
 /** Own armies in full; the engine's internal numbers are renumbered. */
-export const ownArmy = (eye: Eye, army: Army): Army => ({
+export const ownArmy = (eye: Viewer, army: Army): Army => ({
   ...army,
   ...troopsSeen(eye, army),
   id: eye.armies.get(army.id),
@@ -32,7 +32,7 @@ export const ownArmy = (eye: Eye, army: Army): Army => ({
 });
 
 /** CHR-VIS-13, CHR-HID-08: owner, number, size, marks; nothing else. The turn of the sighting stands in `raisedTurn`. */
-const armySeen = (eye: Eye, seen: Sighting): Army => ({
+const armySeen = (eye: Viewer, seen: Sighting): Army => ({
   ...NEW_ARMY,
   id: eye.armies.get(seen.id),
   owner: eye.empires.get(seen.owner),
@@ -47,5 +47,5 @@ const armySeen = (eye: Eye, seen: Sighting): Army => ({
   raisedTurn: seen.turn,
 });
 
-export const foreignArmies = (eye: Eye): Army[] =>
+export const foreignArmies = (eye: Viewer): Army[] =>
   eye.knows.sightings.filter(({ kind }) => kind === 'army').map((seen) => armySeen(eye, seen));

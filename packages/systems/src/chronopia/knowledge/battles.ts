@@ -3,11 +3,11 @@
 import type { FightOrder, FightSide, SideId } from '../rules/battle/forms.ts';
 import type { Encounter, OpenBattle } from '../state/state.ts';
 import { inShownTags } from '../words/battleTags.ts';
-import { type Eye, mineAmong, takesPart } from './eye.ts';
+import { ownAmong, takesPart, type Viewer } from './eye.ts';
 
-export const encountersSeen = (eye: Eye): Encounter[] =>
+export const encountersSeen = (eye: Viewer): Encounter[] =>
   eye.campaign.encounters
-    .filter(({ armies }) => mineAmong(eye, armies).length > 0)
+    .filter(({ armies }) => ownAmong(eye, armies).length > 0)
     .map(({ at, armies }) => ({ at, armies: armies.map((id) => eye.armies.get(id)) }));
 
 /** The other side's limits for fleeing or yielding stay hidden until used (CHR-HID-09). */
@@ -20,7 +20,7 @@ const orderSeen = (order: FightOrder, mine: SideId): FightOrder => {
 const UNTOLD_POLICY = { fleeBelowPct: 0, allowWithdraw: false, yieldAtEnd: false };
 
 /** The roster of a battle is known to those who fight it (CHR-HID-07, CHR-HID-27). */
-export const battlesSeen = ({ campaign, me, empires }: Eye): OpenBattle[] =>
+export const battlesSeen = ({ campaign, me, empires }: Viewer): OpenBattle[] =>
   campaign.battles
     .filter((battle) => takesPart(battle, me))
     .map(({ order, filed, wishes, ...battle }) => ({

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { knownTo } from '../orders/orderDesk.ts';
 import type { Campaign } from '../state/state.ts';
 import { FALLEN_CITY, ORDERS } from '../testkit/staged.ts';
-import { cityCalled, hex, looked, mine } from './testkit.ts';
+import { cityCalled, hex, looked, viewOfFirst } from './testkit.ts';
 import { view } from './view.ts';
 
 test('[CHR-HID-02] [CHR-HID-26] everybody, spectators too, knows the name, place and owner of surface cities', () => {
@@ -15,21 +15,21 @@ test('[CHR-HID-02] [CHR-HID-26] everybody, spectators too, knows the name, place
 });
 
 test('[CHR-HID-03] a size is known from sight or a siege, otherwise not at all', () => {
-  expect(cityCalled(mine(ORDERS), 'Brack')!.size).toBe(5);
-  expect(cityCalled(mine(ORDERS), 'Corv')!.size).toBe(0);
+  expect(cityCalled(viewOfFirst(ORDERS), 'Brack')!.size).toBe(5);
+  expect(cityCalled(viewOfFirst(ORDERS), 'Corv')!.size).toBe(0);
   const grown = (campaign: Campaign): Campaign => ({
     ...campaign,
     cities: campaign.cities.map((city) => (city?.name === 'Brack' ? { ...city, size: 9 } : city)),
   });
-  expect(cityCalled(mine(grown(ORDERS)), 'Brack')!.size).toBe(5);
-  expect(cityCalled(mine(grown(FALLEN_CITY)), 'Brack')!.size).toBe(9);
-  expect(mine(ORDERS).sites[hex('1006')]).toEqual({ abandoned: { name: 'Oldhome', size: 0 } });
+  expect(cityCalled(viewOfFirst(grown(ORDERS)), 'Brack')!.size).toBe(5);
+  expect(cityCalled(viewOfFirst(grown(FALLEN_CITY)), 'Brack')!.size).toBe(9);
+  expect(viewOfFirst(ORDERS).sites[hex('1006')]).toEqual({ abandoned: { name: 'Oldhome', size: 0 } });
 });
 
 test('[CHR-HID-04] a view hides what stands in a foreign city and what the city does', () => {
-  const brack = cityCalled(mine(ORDERS), 'Brack')!;
+  const brack = cityCalled(viewOfFirst(ORDERS), 'Brack')!;
   expect(brack.improvements).toEqual({});
-  expect(cityCalled(mine(ORDERS), 'Aldgate')!.improvements).toHaveProperty('granary');
+  expect(cityCalled(viewOfFirst(ORDERS), 'Aldgate')!.improvements).toHaveProperty('granary');
 });
 
 test('[CHR-HID-15] [CHR-HID-26] those who have seen an underground city know it and its name', () => {
@@ -37,10 +37,14 @@ test('[CHR-HID-15] [CHR-HID-26] those who have seen an underground city know it 
     ...ORDERS,
     armies: ORDERS.armies.map((army) => (army?.id === 6 ? { ...army, at: hex('0504 below') } : army)),
   });
-  expect(cityCalled(mine(ORDERS), 'Underbrack')).toBeUndefined();
-  expect(cityCalled(mine(near), 'Underbrack')).toMatchObject({ owner: 1, at: hex('0505 below'), size: 4 });
-  expect(cityCalled(mine(near), 'Deephold')).toBeUndefined();
-  expect(knownTo(mine(near), 0).cities.map(({ name }) => name)).not.toContain('Deephold');
+  expect(cityCalled(viewOfFirst(ORDERS), 'Underbrack')).toBeUndefined();
+  expect(cityCalled(viewOfFirst(near), 'Underbrack')).toMatchObject({
+    owner: 1,
+    at: hex('0505 below'),
+    size: 4,
+  });
+  expect(cityCalled(viewOfFirst(near), 'Deephold')).toBeUndefined();
+  expect(knownTo(viewOfFirst(near), 0).cities.map(({ name }) => name)).not.toContain('Deephold');
 });
 
 test('[CHR-HID-15] [CHR-HID-21] the mark of an underground city stays as it was seen, whoever takes or sacks it', () => {
@@ -57,14 +61,14 @@ test('[CHR-HID-15] [CHR-HID-21] the mark of an underground city stays as it was 
   );
   const sacked = away.cities.map((city) => (city?.name === 'Underbrack' ? null : city));
   for (const cities of [taken, sacked]) {
-    expect(mine({ ...away, cities })).toEqual(mine(away));
-    expect(mine(looked({ ...away, cities })).cities).toEqual(mine(away).cities);
+    expect(viewOfFirst({ ...away, cities })).toEqual(viewOfFirst(away));
+    expect(viewOfFirst(looked({ ...away, cities })).cities).toEqual(viewOfFirst(away).cities);
   }
-  expect(cityCalled(mine(looked({ ...near, cities: sacked })), 'Underbrack')).toBeUndefined();
+  expect(cityCalled(viewOfFirst(looked({ ...near, cities: sacked })), 'Underbrack')).toBeUndefined();
 });
 
 test('[CHR-HID-02] the conqueror who must decide about a city, and the besieged, see who is who', () => {
-  const seen = mine(FALLEN_CITY);
+  const seen = viewOfFirst(FALLEN_CITY);
   expect(seen.questions).toHaveLength(1);
   const [question] = seen.questions;
   expect(question?.kind === 'city' && seen.cities[question.city]?.name).toBe('Brack');

@@ -3,12 +3,12 @@ import { NEW_CITY } from '../state/beginnings.ts';
 import { hexCount } from '../state/ground.ts';
 import { armiesAt } from '../state/readers.ts';
 import type { City } from '../state/state.ts';
-import { type Eye, mineAmong } from './eye.ts';
+import { ownAmong, type Viewer } from './eye.ts';
 
 const NO_CITY: City = { ...NEW_CITY, id: 0, name: '', owner: 0, at: 0, size: 0, race: 'FB' };
 
 /** The besieged knows that he is, and by whom; the armies are those he sees. */
-const siegeSeen = ({ empires, armies }: Eye, { siege }: City): City['siege'] =>
+const siegeSeen = ({ empires, armies }: Viewer, { siege }: City): City['siege'] =>
   siege && {
     ...siege,
     by: empires.get(siege.by),
@@ -16,7 +16,7 @@ const siegeSeen = ({ empires, armies }: Eye, { siege }: City): City['siege'] =>
   };
 
 /** A share of its income taken by others shows only when paid, if at all (CHR-HID-16). */
-const ownCity = (eye: Eye, { plunder: _hidden, ...city }: City): City => ({
+const ownCity = (eye: Viewer, { plunder: _hidden, ...city }: City): City => ({
   ...city,
   id: eye.cities.get(city.id),
   conquered: city.conquered && { ...city.conquered, from: eye.empires.get(city.conquered.from) },
@@ -24,11 +24,11 @@ const ownCity = (eye: Eye, { plunder: _hidden, ...city }: City): City => ({
 });
 
 /** CHR-HID-02, -03, CHR-HID-04, -15: a marker with its owner's name; size as last seen, improvements never. 0 is not known. */
-export const citySeen = (eye: Eye, city: City): City => {
+export const citySeen = (eye: Viewer, city: City): City => {
   const { me, knows, campaign, empires, cities, armies } = eye;
   if (city.owner === me) return ownCity(eye, city);
   const { siege } = city;
-  const besieger = siege !== null && mineAmong(eye, siege.armies).length > 0;
+  const besieger = siege !== null && ownAmong(eye, siege.armies).length > 0;
   return {
     ...NO_CITY,
     id: cities.get(city.id),
@@ -41,26 +41,26 @@ export const citySeen = (eye: Eye, city: City): City => {
       ? {
           ...siege,
           by: empires.get(siege.by),
-          armies: mineAmong(eye, siege.armies).map((army) => armies.get(army)),
+          armies: ownAmong(eye, siege.armies).map((army) => armies.get(army)),
         }
       : null,
   };
 };
 
-const isAbove = ({ campaign: { ground } }: Eye, { at }: City): boolean => at < hexCount(ground);
+const isAbove = ({ campaign: { ground } }: Viewer, { at }: City): boolean => at < hexCount(ground);
 
 /** Underground: own cities, those the empire is in or is asked about. */
-const isAtHand = ({ campaign, me }: Eye, { id, at, owner }: City): boolean =>
+const isAtHand = ({ campaign, me }: Viewer, { id, at, owner }: City): boolean =>
   me !== null &&
   (owner === me ||
     armiesAt(campaign, at).some((army) => army.owner === me) ||
     campaign.questions.some(({ empire, ...asked }) => empire === me && 'city' in asked && asked.city === id));
 
 /** CHR-HID-15, -21: an underground city stays on the map as it was last seen, whoever holds it now. */
-const citiesRemembered = ({ knows: { marksBelow } }: Eye): City[] =>
+const citiesRemembered = ({ knows: { marksBelow } }: Viewer): City[] =>
   Object.entries(marksBelow).map(([id, mark]) => ({ ...NO_CITY, ...mark, id: Number(id) }));
 
-export const citiesKnown = (eye: Eye): City[] => {
+export const citiesKnown = (eye: Viewer): City[] => {
   const known = eye.campaign.cities.filter(
     (city): city is City => city !== null && (isAbove(eye, city) || isAtHand(eye, city)),
   );

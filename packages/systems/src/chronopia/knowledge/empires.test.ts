@@ -3,17 +3,17 @@ import { expect, test } from 'vitest';
 import { chronopia } from '../index.ts';
 import { ORDERS } from '../testkit/staged.ts';
 import { empireMeant } from './eye.ts';
-import { foreignAt, hex, mine } from './testkit.ts';
+import { foreignAt, hex, viewOfFirst } from './testkit.ts';
 import { view } from './view.ts';
 
 test('[CHR-HID-05] nobody else sees an empire’s treasury', () => {
-  expect(mine(ORDERS).empires.map(({ treasury }) => treasury)).toEqual([900, 0, 0, 0, 0]);
-  expect(mine(ORDERS).due).toEqual({});
+  expect(viewOfFirst(ORDERS).empires.map(({ treasury }) => treasury)).toEqual([900, 0, 0, 0, 0]);
+  expect(viewOfFirst(ORDERS).due).toEqual({});
   expect(view(ORDERS, 'e2').due).toEqual(ORDERS.due);
 });
 
 test('[CHR-HID-06] a horde is named after its chieftain and numbered by what was seen', () => {
-  const seen = mine(ORDERS);
+  const seen = viewOfFirst(ORDERS);
   expect(seen.empires.map(({ name }) => name)).toEqual([
     'Aldmark',
     'Brakka',
@@ -42,11 +42,11 @@ test('[CHR-HID-11] a declaration by map number means the power that the player s
 test('[CHR-HID-11] declarations are public; a deal is known only to its two parties', () => {
   for (const seat of ['e1', 'e3', SPECTATOR])
     expect(view(ORDERS, seat).empires[1]!.declares).toEqual({ 0: 'At War' });
-  expect(mine(ORDERS).empires[1]).toMatchObject({ permits: [], access: [0], sharesSight: [] });
+  expect(viewOfFirst(ORDERS).empires[1]).toMatchObject({ permits: [], access: [0], sharesSight: [] });
   expect(view(ORDERS, 'e3').empires[1]).toMatchObject({ permits: [2], access: [], sharesSight: [2] });
 });
 
 test('[CHR-HID-19] only the moderator knows what a neutral really thinks', () => {
-  expect(mine(ORDERS).empires.every(({ mind }) => mind === null)).toBe(true);
+  expect(viewOfFirst(ORDERS).empires.every(({ mind }) => mind === null)).toBe(true);
   expect(view(ORDERS, MODERATOR).empires[4]!.mind?.reactions[0]?.trap).toBe(true);
 });

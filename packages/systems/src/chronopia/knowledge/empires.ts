@@ -1,9 +1,9 @@
 import type { Empire, EmpireId } from '../state/state.ts';
-import type { Eye } from './eye.ts';
+import type { Viewer } from './eye.ts';
 import { listed } from './numbers.ts';
 
 /** CHR-HID-05, -11, CHR-HID-18: others show only what they declare; deals only to their parties. */
-const empireSeen = ({ me, empires }: Eye, empire: Empire): Empire => {
+const empireSeen = ({ me, empires }: Viewer, empire: Empire): Empire => {
   const declares = Object.entries(empire.declares)
     .filter(([toward]) => empires.has(Number(toward)))
     .map(([toward, stance]) => [empires.get(Number(toward)), stance] as const);
@@ -34,7 +34,7 @@ const empireSeen = ({ me, empires }: Eye, empire: Empire): Empire => {
 };
 
 /** Those it has heard of. */
-export const empiresSeen = (eye: Eye): Empire[] =>
+export const empiresSeen = (eye: Viewer): Empire[] =>
   listed(
     eye.campaign.empires.filter(({ id }) => eye.empires.has(id)).map((empire) => empireSeen(eye, empire)),
   );

@@ -20,7 +20,7 @@ const opponentsMet = (campaign: Campaign, me: EmpireId | null): Sighting[] =>
     .filter((army): army is Army => army != null && army.owner !== me)
     .map((army) => armySighted(campaign, army));
 
-export interface Eye {
+export interface Viewer {
   readonly campaign: Campaign;
   readonly me: EmpireId | null;
   readonly knows: Knowledge;
@@ -76,7 +76,7 @@ const freshest = (sightings: readonly Sighting[]): Sighting[] => {
   );
 };
 
-export const eyeOf = (campaign: Campaign, me: EmpireId | null): Eye => {
+export const viewerOf = (campaign: Campaign, me: EmpireId | null): Viewer => {
   const learned = me === null ? NO_KNOWLEDGE : (campaign.knowledge[me] ?? NO_KNOWLEDGE);
   const met = [...candidatesSeen(campaign, me), ...opponentsMet(campaign, me)];
   const knows = { ...learned, sightings: freshest([...learned.sightings, ...met]) };
@@ -94,13 +94,15 @@ export const eyeOf = (campaign: Campaign, me: EmpireId | null): Eye => {
 
 /** The empire behind a number of a view (CHR-R-134: free cities come after hordes nobody saw). */
 export const empireMeant = (campaign: Campaign, me: EmpireId, number: EmpireId): EmpireId => {
-  const { empires } = eyeOf(campaign, me);
+  const { empires } = viewerOf(campaign, me);
   return campaign.empires.find(({ id }) => empires.has(id) && empires.get(id) === number)?.id ?? number;
 };
 
 /** What belongs to the viewer. */
-export const ownOf = <T extends { readonly owner: number }>({ me }: Eye, list: readonly (T | null)[]): T[] =>
-  list.filter((thing): thing is T => thing !== null && thing.owner === me);
+export const ownOf = <T extends { readonly owner: number }>(
+  { me }: Viewer,
+  list: readonly (T | null)[],
+): T[] => list.filter((thing): thing is T => thing !== null && thing.owner === me);
 
-export const mineAmong = ({ campaign, me }: Eye, armies: readonly number[]): number[] =>
+export const ownAmong = ({ campaign, me }: Viewer, armies: readonly number[]): number[] =>
   armies.filter((army) => campaign.armies[army]?.owner === me);

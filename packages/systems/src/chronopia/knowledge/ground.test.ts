@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { ORDERS } from '../testkit/staged.ts';
-import { hex, looked, mine, side } from './testkit.ts';
+import { hex, looked, side, viewOfFirst } from './testkit.ts';
 import { view } from './view.ts';
 
 test('[CHR-HID-01] land, mines and ruins are on every map; roads and bridges once they have been seen', () => {
-  const { ground, sites, rivers } = mine(ORDERS);
+  const { ground, sites, rivers } = viewOfFirst(ORDERS);
   expect(ground.surface[hex('0101')]).toBe('.');
   expect(sites[hex('0908')]).toEqual({ ruins: true });
   expect(sites[hex('0203')]).toEqual({ road: true, mine: { bonus: 0 } });
@@ -14,14 +14,14 @@ test('[CHR-HID-01] land, mines and ruins are on every map; roads and bridges onc
 
 test('[CHR-HID-01] [CHR-HID-21] a bridge destroyed out of sight stays on the map until somebody looks', () => {
   const broken = { ...ORDERS, rivers: { ...ORDERS.rivers, [side('0302/2')]: 'river' as const } };
-  expect(mine(broken).rivers[side('0302/2')]).toBe('bridge');
-  expect(mine(looked(broken)).rivers[side('0302/2')]).toBe('river');
+  expect(viewOfFirst(broken).rivers[side('0302/2')]).toBe('bridge');
+  expect(viewOfFirst(looked(broken)).rivers[side('0302/2')]).toBe('river');
   const bridged = { ...ORDERS, rivers: { ...ORDERS.rivers, [side('0304/2')]: 'bridge' as const } };
-  expect(mine(bridged).rivers[side('0304/2')]).toBe('ford');
+  expect(viewOfFirst(bridged).rivers[side('0304/2')]).toBe('ford');
 });
 
 test('[CHR-HID-14] only their finder knows hidden features, entrances, the underground and ringed land', () => {
-  const { sites, ground, rivers } = mine(ORDERS);
+  const { sites, ground, rivers } = viewOfFirst(ORDERS);
   expect(sites[hex('0304')]).toEqual({ fruit: true, entrance: true });
   expect(sites[hex('0404')]?.portal).toBeUndefined();
   expect(view(ORDERS, 'e3').sites[hex('0304')]).toBeUndefined();

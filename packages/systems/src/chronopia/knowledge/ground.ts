@@ -4,10 +4,10 @@ import { enclosedHexes, setOf } from '../rules/ground/known.ts';
 import { banksOf } from '../rules/ground/rivers.ts';
 import { type Ground, gridOf, type Hex, hexCount } from '../state/ground.ts';
 import type { Campaign } from '../state/state.ts';
-import type { Eye } from './eye.ts';
+import type { Viewer } from './eye.ts';
 
 /** Below, and within a ring of badlands, nothing is public (CHR-R-54, CHR-R-68). */
-export const isUnexplored = ({ campaign: { ground }, knows: { explored } }: Eye, hex: Hex): boolean =>
+export const isUnexplored = ({ campaign: { ground }, knows: { explored } }: Viewer, hex: Hex): boolean =>
   (hex >= hexCount(ground) || enclosedHexes(ground).has(hex)) && !setOf(explored).has(hex);
 
 const blanked = (letters: string, cells: readonly number[], blank: string): string => {
@@ -18,7 +18,7 @@ const blanked = (letters: string, cells: readonly number[], blank: string): stri
 };
 
 /** Badlands hide what they ring in, rock hides all below (CHR-R-54, CHR-R-68). */
-export const groundSeen = ({ campaign: { ground }, knows: { explored } }: Eye): Ground => {
+export const groundSeen = ({ campaign: { ground }, knows: { explored } }: Viewer): Ground => {
   const count = hexCount(ground);
   const known = setOf(explored);
   const hidden = [...enclosedHexes(ground)].filter((cell) => !known.has(cell));
@@ -33,7 +33,7 @@ export const groundSeen = ({ campaign: { ground }, knows: { explored } }: Eye): 
 };
 
 /** CHR-HID-01, CHR-R-55: bridges and fords as last seen, whatever has become of them since. */
-export const riversSeen = (eye: Eye): Campaign['rivers'] => {
+export const riversSeen = (eye: Viewer): Campaign['rivers'] => {
   const { campaign, knows } = eye;
   const grid = gridOf(campaign.ground);
   const [fords, bridges] = [setOf(knows.fords), setOf(knows.bridges)];

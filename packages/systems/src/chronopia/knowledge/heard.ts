@@ -25,7 +25,7 @@ const heardBy = ({ heard, lock }: Campaign, reader: EmpireId): number =>
   heard[reader] ?? lock?.reports[reader]?.length ?? 0;
 
 /** The lines of a report that its empire has been told while others are waited for. */
-export const linesHeard = (campaign: Campaign, me: EmpireId): readonly ReportLine[] =>
+export const linesDelivered = (campaign: Campaign, me: EmpireId): readonly ReportLine[] =>
   (campaign.reports[me] ?? []).slice(0, heardBy(campaign, me));
 
 /** And those it will be told; ledgers are left out. */
@@ -36,7 +36,7 @@ export const linesHeldBack = (campaign: Campaign, me: EmpireId | null): ReportLi
 };
 
 /** Counts the lines told to those who are asked. */
-export const withHeard = (campaign: Campaign): Campaign => {
+export const withDelivered = (campaign: Campaign): Campaign => {
   const { lock, window, reports } = campaign;
   if (lock === null) return Object.keys(campaign.heard).length === 0 ? campaign : { ...campaign, heard: {} };
   const asked = window?.asked.filter((empire) => isAsked(campaign, empire)) ?? [];

@@ -2,7 +2,7 @@
 
 import type { EmpireId } from '../state/state.ts';
 import { troopsSeen } from './armies.ts';
-import type { Eye } from './eye.ts';
+import type { Viewer } from './eye.ts';
 import type { Knowledge } from './knowledge.ts';
 import type { Numbers } from './numbers.ts';
 
@@ -20,7 +20,7 @@ const renumbered = <T>(record: Readonly<Record<number, T>>, numbers: Numbers): R
 
 type Structures = Knowledge['structures'][number];
 
-const structuresOf = ({ empires }: Eye, { turn, ...built }: Structures): Structures => {
+const structuresOf = ({ empires }: Viewer, { turn, ...built }: Structures): Structures => {
   const ownedBy = (owner: EmpireId | undefined) => (owner === undefined ? undefined : empires.get(owner));
   return {
     ...Object.fromEntries(Object.entries(built).map(([kind, owner]) => [kind, ownedBy(owner)])),
@@ -28,7 +28,7 @@ const structuresOf = ({ empires }: Eye, { turn, ...built }: Structures): Structu
   };
 };
 
-export const memory = (eye: Eye): Knowledge => {
+export const memory = (eye: Viewer): Knowledge => {
   const { knows, armies, units, cities, empires } = eye;
   const structures = seenAs(knows.structures, (built) => structuresOf(eye, built));
   const marks = seenAs(knows.marksBelow, (mark) => ({ ...mark, owner: empires.get(mark.owner) }));

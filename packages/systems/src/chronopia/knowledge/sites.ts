@@ -3,7 +3,7 @@
 import { entranceMark, setOf } from '../rules/ground/known.ts';
 import type { Hex } from '../state/ground.ts';
 import type { EmpireId, Site } from '../state/state.ts';
-import { type Eye, inOrder } from './eye.ts';
+import { inOrder, type Viewer } from './eye.ts';
 import { isUnexplored } from './ground.ts';
 
 const ownStructures = (site: Site, me: EmpireId | null): Partial<Site> => ({
@@ -13,7 +13,7 @@ const ownStructures = (site: Site, me: EmpireId | null): Partial<Site> => ({
 });
 
 /** Foreign structures as they were last seen. */
-const structuresRemembered = ({ knows, me, empires }: Eye, hex: Hex): Partial<Site> => {
+const structuresRemembered = ({ knows, me, empires }: Viewer, hex: Hex): Partial<Site> => {
   const seen = knows.structures[hex];
   if (seen === undefined) return {};
   const built = (owner: EmpireId | undefined) =>
@@ -40,7 +40,7 @@ const hiddenFeatures = ({ portal, fruit, spring, glade }: Site): Partial<Site> =
 
 /** CHR-HID-01, -14: roads as last seen, hidden features once found. */
 const siteSeen = (
-  eye: Eye,
+  eye: Viewer,
   hex: Hex,
   site: Site,
   roads: ReadonlySet<Hex>,
@@ -54,7 +54,7 @@ const siteSeen = (
   ...ownStructures(site, eye.me),
 });
 
-export const sitesSeen = (eye: Eye): Record<Hex, Site> => {
+export const sitesSeen = (eye: Viewer): Record<Hex, Site> => {
   const { campaign, knows } = eye;
   const [roads, found] = [setOf(knows.roads), setOf(knows.found)];
   const seen: Record<Hex, Site> = {};

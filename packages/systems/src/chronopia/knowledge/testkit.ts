@@ -8,7 +8,7 @@ import type { Army, Campaign, City } from '../state/state.ts';
 import { ORDERS } from '../testkit/staged.ts';
 import { view } from './view.ts';
 
-export const mine = (campaign: Campaign): Seen<Campaign> => view(campaign, 'e1');
+export const viewOfFirst = (campaign: Campaign): Seen<Campaign> => view(campaign, 'e1');
 export const hex = (label: string): number => hexOfLabel(ORDERS.ground, label);
 export const side = (label: string): number => sideFrom(ORDERS.ground, label);
 export const cityCalled = ({ cities }: Campaign, name: string): City | undefined =>

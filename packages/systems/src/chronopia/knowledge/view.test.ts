@@ -6,17 +6,17 @@ import { readOrdersOf } from '../orders/written.ts';
 import { reportFor } from '../report/reportDesk.ts';
 import type { Campaign } from '../state/state.ts';
 import { ORDERS } from '../testkit/staged.ts';
-import { hex, mine } from './testkit.ts';
+import { hex, viewOfFirst } from './testkit.ts';
 import { view } from './view.ts';
 
 test('[CHR-HID-09] only the writer of orders sees them', () => {
-  expect(Object.keys(mine(ORDERS).sheets)).toEqual(['0']);
+  expect(Object.keys(viewOfFirst(ORDERS).sheets)).toEqual(['0']);
   expect(view(ORDERS, 'e3').sheets).toEqual({});
   expect(view(ORDERS, SPECTATOR).sheets).toEqual({});
 });
 
 test('[CHR-HID-10] only a spy’s master sees him', () => {
-  expect(mine(ORDERS).spies.map((spy) => spy?.name)).toEqual(['Whisper']);
+  expect(viewOfFirst(ORDERS).spies.map((spy) => spy?.name)).toEqual(['Whisper']);
   expect(view(ORDERS, 'e3').spies).toEqual([]);
 });
 
@@ -38,8 +38,8 @@ test('[CHR-HID-13] only the writer and the recipients of a letter read it', () =
 
 test('[CHR-HID-22] the moderator sees everything; a player sees none of the overrides', () => {
   expect(view(ORDERS, MODERATOR)).toBe(ORDERS);
-  expect(mine(ORDERS).overrides).toEqual([]);
-  expect(mine(ORDERS).lock).toBeNull();
+  expect(viewOfFirst(ORDERS).overrides).toEqual([]);
+  expect(viewOfFirst(ORDERS).lock).toBeNull();
 });
 
 test('[CHR-HID-22] when the campaign is over, everybody can read what the moderator did', () => {
@@ -69,13 +69,13 @@ test('[CHR-HID-23] [CHR-CPU-01] what a computer empire cannot see does not chang
     empires: ORDERS.empires.map((empire) => (empire.id === 2 ? { ...empire, treasury: 9999 } : empire)),
   };
   const orders = (campaign: Campaign) =>
-    steward.choose(mine(campaign), 'e1', { lines: 1 }, seededDice('same'))?.command;
+    steward.choose(viewOfFirst(campaign), 'e1', { lines: 1 }, seededDice('same'))?.command;
   expect(orders(ORDERS)).toBeDefined();
   expect(orders(other)).toEqual(orders(ORDERS));
 });
 
 const findingOf = (line: string) =>
-  readOrdersOf(mine(ORDERS), 0, line).findings.map(({ code, text, nearest }) => [code, text, nearest]);
+  readOrdersOf(viewOfFirst(ORDERS), 0, line).findings.map(({ code, text, nearest }) => [code, text, nearest]);
 
 test('[CHR-HID-24] [CHR-EX-45] a name never learned reads like one that does not exist', () => {
   const about = (name: string) =>
@@ -94,16 +94,17 @@ test('[CHR-HID-24] a refusal does not reveal whether something is hidden or abse
     step: 'T4' as const,
     window: { ...ORDERS.window!, name: 'diplomacy' as const },
   };
-  const envoy = (city: string) => chronopia.check(mine(diplomacy), 'e1', { type: 'envoy', city, gift: 1 });
+  const envoy = (city: string) =>
+    chronopia.check(viewOfFirst(diplomacy), 'e1', { type: 'envoy', city, gift: 1 });
   expect(envoy('Deephold')).toEqual(envoy('Nowhere'));
   const declare = (empire: number) =>
-    chronopia.check(mine(diplomacy), 'e1', { type: 'declare', empire, stance: 'At War' });
+    chronopia.check(viewOfFirst(diplomacy), 'e1', { type: 'declare', empire, stance: 'At War' });
   expect(declare(5)).toEqual(declare(77));
 });
 
 test('[CHR-HID-25] [CHR-GRM-05] findings, lists and refusals come from the view alone', () => {
   const barred = ORDERS.armies.map((army) => (army?.id === 3 ? { ...army, at: hex('0304') } : army));
   const march = 'Iron Host - March 4,4,3';
-  const read = (campaign: Campaign) => readOrdersOf(mine(campaign), 0, march).findings;
+  const read = (campaign: Campaign) => readOrdersOf(viewOfFirst(campaign), 0, march).findings;
   expect(read({ ...ORDERS, armies: barred })).toEqual(read(ORDERS));
 });

@@ -6,9 +6,9 @@ import { foreignArmies, ownArmy } from './armies.ts';
 import { battlesSeen, encountersSeen } from './battles.ts';
 import { citiesKnown, citySeen } from './cities.ts';
 import { empiresSeen } from './empires.ts';
-import { eyeOf, ownOf } from './eye.ts';
+import { ownOf, viewerOf } from './eye.ts';
 import { groundSeen, riversSeen } from './ground.ts';
-import { isUpToDate, linesHeard } from './heard.ts';
+import { isUpToDate, linesDelivered } from './heard.ts';
 import { memory } from './memory.ts';
 import { listed } from './numbers.ts';
 import { sitesSeen } from './sites.ts';
@@ -25,7 +25,7 @@ const mineIn = <T>(record: Readonly<Record<EmpireId, T>>, me: EmpireId | null): 
 
 /** Own armies and known cities are numbered before anything refers to them. */
 const viewFor = (campaign: Campaign, me: EmpireId | null): Campaign => {
-  const eye = eyeOf(campaign, me);
+  const eye = viewerOf(campaign, me);
   const own = ownOf(eye, campaign.armies);
   for (const { id } of own) eye.armies.get(id);
   const cities = citiesKnown(eye);
@@ -71,7 +71,7 @@ const asLocked = (campaign: Campaign, lock: Campaign, me: EmpireId | null): Camp
   messages: campaign.messages,
   submissions: campaign.submissions,
   paused: campaign.paused,
-  reports: me === null ? {} : { [me]: linesHeard(campaign, me) },
+  reports: me === null ? {} : { [me]: linesDelivered(campaign, me) },
 });
 
 /** CHR-HID-22, CHR-HID-23: built here, so that no client is ever sent more. The moderator sees everything, and what he did is public when the campaign is over; an empire what it knows; a spectator what is public. */

@@ -5,7 +5,7 @@ import { reportOf } from '../report/report.ts';
 import { reportText } from '../report/text.ts';
 import type { Campaign } from '../state/state.ts';
 import { BATTLES, FALLEN_CITY, INTENTS, ORDERS, PATROL } from '../testkit/staged.ts';
-import { hex, mine } from './testkit.ts';
+import { hex, viewOfFirst } from './testkit.ts';
 import { view } from './view.ts';
 
 test('[CHR-PLAY-03] the player whose patrol must choose sees owner, number and size; the others see nothing', () => {
@@ -23,8 +23,8 @@ test('[CHR-PLAY-03] the player whose patrol must choose sees owner, number and s
 });
 
 test('[CHR-PLAY-08] ready marks are shown where everyone has one; elsewhere each player sees his own task', () => {
-  expect(mine(ORDERS).window).toEqual({ name: 'orders', asked: [0, 1, 2], ready: [1] });
-  expect(mine(INTENTS).window).toEqual({ name: 'intents', asked: [0], ready: [] });
+  expect(viewOfFirst(ORDERS).window).toEqual({ name: 'orders', asked: [0, 1, 2], ready: [1] });
+  expect(viewOfFirst(INTENTS).window).toEqual({ name: 'intents', asked: [0], ready: [] });
   expect(view(INTENTS, 'e3').window).toEqual({ name: 'intents', asked: [2], ready: [2] });
   expect(view(INTENTS, SPECTATOR).window).toBeNull();
   const open = (campaign: Campaign) => chronopia.pending(campaign).map(({ openTo }) => openTo);
@@ -46,8 +46,8 @@ test('[CHR-PLAY-03] [CHR-R-186] an empire with nothing to answer sees the plain 
     expect(chronopia.scene(seen, seat).prompt.text).toBe('The moderator is at work.');
     expect([...legalCommands(chronopia, seen, seat)]).toEqual([]);
   }
-  expect(mine(PATROL).armies[0]!.at).toBe(hex('0302'));
-  expect(reportText(reportOf(mine(PATROL), 0))).not.toContain('went from');
+  expect(viewOfFirst(PATROL).armies[0]!.at).toBe(hex('0302'));
+  expect(reportText(reportOf(viewOfFirst(PATROL), 0))).not.toContain('went from');
 });
 
 test('[CHR-PLAY-03] [CHR-R-186] nor do refusals and open decisions reveal more to it', () => {
@@ -56,15 +56,15 @@ test('[CHR-PLAY-03] [CHR-R-186] nor do refusals and open decisions reveal more t
     army: 'Iron Host',
     target: { empire: 'Brakka', number: 1 },
   } as const;
-  const refused = (campaign: Campaign) => chronopia.check(mine(campaign), 'e1', choice);
+  const refused = (campaign: Campaign) => chronopia.check(viewOfFirst(campaign), 'e1', choice);
   expect(refused(PATROL)).toEqual(refused(PATROL.lock!));
   const table = Match.from(chronopia, PATROL.options, PATROL, seededDice('nobody rolls'));
   expect([table.pendingSeenBy('e1'), table.pendingSeenBy('e2').length]).toEqual([[], 1]);
 });
 
 test('[CHR-PLAY-03] [CHR-R-186] an empire with something to answer sees its own side as it stands', () => {
-  expect(mine(INTENTS).armies[0]!.at).toBe(hex('0402'));
-  expect(mine(INTENTS).reports[0]).toEqual(INTENTS.reports[0]);
+  expect(viewOfFirst(INTENTS).armies[0]!.at).toBe(hex('0402'));
+  expect(viewOfFirst(INTENTS).reports[0]).toEqual(INTENTS.reports[0]);
   expect(view(PATROL, 'e2').window?.name).toBe('patrol');
 });
 
@@ -83,11 +83,11 @@ test('[CHR-PLAY-03] a player sees no marks on the armies that his patrol may eng
 
 test('[CHR-R-186] letters and a pause do not wait for the end of the turn', () => {
   const letter = { turn: 6, from: 2, to: [0], text: 'beware' };
-  const seen = mine({ ...PATROL, paused: true, messages: [...PATROL.messages, letter] });
+  const seen = viewOfFirst({ ...PATROL, paused: true, messages: [...PATROL.messages, letter] });
   expect([seen.paused, seen.messages.at(-1)]).toEqual([true, letter]);
 });
 
 test('[CHR-R-186] when the campaign is over nothing is held back', () => {
   const end = { winners: [0], reason: 'the last turn', rule: 'CHR-R-13' };
-  expect(mine({ ...PATROL, end }).armies[0]!.at).toBe(hex('0403'));
+  expect(viewOfFirst({ ...PATROL, end }).armies[0]!.at).toBe(hex('0403'));
 });

@@ -1,7 +1,7 @@
 /** How far the turn has come, and what a seat is asked (CHR-PLAY-03, -08). */
 import type { StepName } from '../engine/sequence.ts';
 import type { Campaign, EmpireId, Question, Window } from '../state/state.ts';
-import type { Eye } from './eye.ts';
+import type { Viewer } from './eye.ts';
 import { isAsked } from './heard.ts';
 
 /** The steps in which empires only wait, or answer what they alone are asked (CHR-PLAY-03, -08). */
@@ -16,7 +16,7 @@ export const windowFor = ({ window, step }: Campaign, me: EmpireId | null): Wind
 /** The moderator's current work stays hidden. */
 export const stepSeen = ({ step }: Campaign): StepName => (IN_THE_OPEN.has(step) ? step : 'T6');
 
-const questionFor = ({ armies, cities, me }: Eye, question: Question): Question[] => {
+const questionFor = ({ armies, cities, me }: Viewer, question: Question): Question[] => {
   if (question.empire !== me) return [];
   if (question.kind === 'city') return [{ ...question, city: cities.get(question.city) }];
   return [
@@ -29,5 +29,5 @@ const questionFor = ({ armies, cities, me }: Eye, question: Question): Question[
 };
 
 /** Nobody knows what others are asked (CHR-PLAY-08). */
-export const questionsSeen = (eye: Eye): Question[] =>
+export const questionsSeen = (eye: Viewer): Question[] =>
   eye.campaign.questions.flatMap((question) => questionFor(eye, question));

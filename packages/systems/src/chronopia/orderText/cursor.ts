@@ -7,7 +7,7 @@ import { nearest } from './nearest.ts';
 import type { Token } from './tokens.ts';
 
 /** Thrown by a production that does not fit; the line or action is then rejected. */
-export class Trouble extends Error {
+export class ParseError extends Error {
   readonly code: ErrorCode;
   readonly clause: ClauseId;
   /** Where in the line. */
@@ -32,7 +32,7 @@ export class Cursor {
   readonly tokens: readonly Token[];
   readonly lexicon: Lexicon;
   /** Repairs that keep the rest of the line: a direction cut off, a qualifier ignored. */
-  readonly repairs: Trouble[] = [];
+  readonly repairs: ParseError[] = [];
   /** Where it stands in the line if it has no words at all. */
   readonly #emptyAt: number;
   #at = 0;
@@ -129,12 +129,12 @@ export class Cursor {
   }
 
   /** The error about what comes next; `candidates` are what it might have been. */
-  trouble(code: ErrorCode, clause: ClauseId, text: string, candidates: Iterable<string> = []): Trouble {
+  trouble(code: ErrorCode, clause: ClauseId, text: string, candidates: Iterable<string> = []): ParseError {
     if (/^["“”„]/u.test(this.peek()?.text ?? ''))
-      return new Trouble('E-03', 'CHR-GRM-07', this.place, 'The quote opened here is never closed');
+      return new ParseError('E-03', 'CHR-GRM-07', this.place, 'The quote opened here is never closed');
     const words = this.wordsAhead().flatMap(({ key }) => key.split(' '));
     const meant = words.length === 0 ? undefined : nearest(words, candidates);
-    return new Trouble(code, clause, this.place, text, meant);
+    return new ParseError(code, clause, this.place, text, meant);
   }
 
   /** Where the next token begins, or where the last one ended. */

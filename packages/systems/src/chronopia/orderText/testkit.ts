@@ -3,7 +3,7 @@ import type { Dice } from '@warmoot/kernel';
 import type { Statement } from '../orders/orders.ts';
 import type { Known } from './known.ts';
 import { drawAction } from './testkit/actions.ts';
-import { draw, type Hat, hatOf, some } from './testkit/hat.ts';
+import { draw, type RandomSource, randomSource, some } from './testkit/hat.ts';
 import { drawBattle, drawDiplomacy, drawLedger } from './testkit/statements.ts';
 
 const isLabel = (label: string): boolean => /^(?:0[1-9]|[12][0-9])(?:0[1-9]|[12][0-9])(?: .+)?$/u.test(label);
@@ -76,14 +76,14 @@ export const TRICKY: Known = {
   isHex: isLabel,
 };
 
-const drawOrder = (hat: Hat): Statement => {
+const drawOrder = (hat: RandomSource): Statement => {
   const unit = draw(hat, [...hat.known.own.map(({ name }) => name), ...hat.given]);
   return { s: 'order', unit, actions: some(hat, 1, 3, drawAction) };
 };
 
-const drawStatement = (hat: Hat): Statement =>
+const drawStatement = (hat: RandomSource): Statement =>
   draw(hat, [drawOrder, drawOrder, drawOrder, drawLedger, drawDiplomacy, drawBattle])(hat);
 
 /** Legal statements: names that are known or given, numbers and words of the right form. */
 export const drawStatements = (dice: Dice, known: Known): Statement[] =>
-  some(hatOf(dice, known), 1, 12, drawStatement);
+  some(randomSource(dice, known), 1, 12, drawStatement);

@@ -44,7 +44,7 @@ const instead = (statement: Statement, written: string, { line, column, text, co
 const isCarried = (statement: Statement): boolean => Statements.safeParse([statement]).success;
 
 /** Lines too long for a command are left out and reported, like unreadable ones. */
-export const carried = (file: OrderFile, text: string): OrderFile => {
+export const withinLimits = (file: OrderFile, text: string): OrderFile => {
   const lines = linesOf(text);
   const findings: Finding[] = [];
   const statements = file.statements.slice(0, MAX_STATEMENTS).map((statement, nth): Statement => {

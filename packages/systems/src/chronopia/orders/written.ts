@@ -4,7 +4,7 @@ import { checkOrders, type Finding, type OrderFile, printOrders, readOrders } fr
 import { isBattleStatement } from '../rules/commands/orderCommands.ts';
 import { seatEmpire } from '../state/seats.ts';
 import type { Campaign, EmpireId } from '../state/state.ts';
-import { carried } from './carried.ts';
+import { withinLimits } from './carried.ts';
 import type { EmpireCommand } from './commands.ts';
 import { checkWith, knownTo } from './orderDesk.ts';
 import type { Statement } from './orders.ts';
@@ -16,12 +16,12 @@ export interface OrdersRead {
 
 /** A text as orders, with everything worth saying about it before it is sent. */
 export const readOrdersOf = (view: Campaign, me: EmpireId, text: string): OrdersRead => {
-  const file = carried(readOrders(text, knownTo(view, me)), text);
+  const file = withinLimits(readOrders(text, knownTo(view, me)), text);
   return { file, findings: checkOrders(file, checkWith(view, me)) };
 };
 
 /** Statements sent at once during diplomacy, not with the orders (CHR-PLAY-01). */
-export const saidInDiplomacy = (line: Statement): EmpireCommand | undefined => {
+export const sentInDiplomacy = (line: Statement): EmpireCommand | undefined => {
   if (line.s === 'bid') return { type: 'bid', band: line.band, guilders: line.guilders };
   return line.s === 'envoy' ? { type: 'envoy', city: line.city.name, gift: line.gift } : undefined;
 };
@@ -32,7 +32,7 @@ const asksIntents = ({ window }: Campaign): boolean => window?.name === 'intents
 /** A file that is refused whole sends nothing at once (E-15). */
 const atOnce = (view: Campaign, { file, findings }: OrdersRead): EmpireCommand[] =>
   view.window?.name === 'diplomacy' && findings.every(({ code }) => code !== 'E-15')
-    ? file.statements.flatMap((line) => saidInDiplomacy(line) ?? [])
+    ? file.statements.flatMap((line) => sentInDiplomacy(line) ?? [])
     : [];
 
 /** Anything outside the open window is sent as orders; the rules then say when to give it. */
@@ -55,7 +55,7 @@ const tooEarly = (view: Campaign, read: OrdersRead): Finding[] => {
   if (atOnce(view, read).length === 0) return [];
   const { statements, where = [] } = read.file;
   return statements.flatMap((line, nth): Finding[] => {
-    if (line.s === 'rejected' || saidInDiplomacy(line) !== undefined) return [];
+    if (line.s === 'rejected' || sentInDiplomacy(line) !== undefined) return [];
     const { line: at = 1, columns = [] } = where[nth] ?? {};
     return [{ line: at, column: columns[0] ?? 1, code: 'E-11', clause: 'CHR-PLAY-01', text: TOO_EARLY }];
   });

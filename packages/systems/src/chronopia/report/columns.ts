@@ -7,7 +7,7 @@ const widthOf = (rows: readonly (readonly Cell[])[], column: number): number =>
   Math.max(...rows.map((row) => String(row[column] ?? '').length));
 
 /** Words in lines no longer than `width`; a word that is longer stands alone. */
-export const broken = (text: string, width: number): string[] => {
+export const wrapLines = (text: string, width: number): string[] => {
   const lines: string[] = [];
   for (const word of text.split(/\s+/).filter((each) => each !== '')) {
     const last = lines.at(-1);
@@ -22,7 +22,7 @@ export const WIDTH = 80;
 
 /** Breaks a line at blanks; what follows is indented. */
 export const wrapped = (text: string, indent = '  '): string[] =>
-  broken(text, WIDTH - indent.length - 2).map((line, nth) => (nth === 0 ? indent : `${indent}  `) + line);
+  wrapLines(text, WIDTH - indent.length - 2).map((line, nth) => (nth === 0 ? indent : `${indent}  `) + line);
 
 const padded = (cell: Cell, width: number): string =>
   typeof cell === 'number' ? String(cell).padStart(width) : cell.padEnd(width);
@@ -48,7 +48,7 @@ export const tableLines = (
   if (room < NARROWEST) return [[], ...rows.map((row) => asSentence(head, row, width))];
   const rowLines = (row: readonly Cell[]): string[] => {
     const front = GAP + widths.map((each, nth) => padded(row[nth] ?? '', each) + GAP).join('');
-    const tail = broken(String(row[last] ?? ''), room);
+    const tail = wrapLines(String(row[last] ?? ''), room);
     return [front + (tail[0] ?? ''), ...tail.slice(1).map((line) => margin + line)].map((line) =>
       line.trimEnd(),
     );
@@ -58,5 +58,5 @@ export const tableLines = (
 
 const asSentence = (head: readonly string[], row: readonly Cell[], width: number): string[] => {
   const parts = head.flatMap((word, nth) => (row[nth] === '' ? [] : [`${word} ${row[nth]}`.trim()]));
-  return broken(parts.join(', '), width - 4).map((line, nth) => (nth === 0 ? GAP : GAP + GAP) + line);
+  return wrapLines(parts.join(', '), width - 4).map((line, nth) => (nth === 0 ? GAP : GAP + GAP) + line);
 };

@@ -3,12 +3,12 @@ import type { Grid } from '@warmoot/hex';
 import { cachePerObject } from '@warmoot/kernel';
 import { type Ground, gridOf, type Hex, hexCount, labelOf, type Terrain } from '../state/ground.ts';
 
-export const R = 22;
-export const W = R * 1.5;
-export const H = R * Math.sqrt(3);
+export const HEX_RADIUS = 22;
+export const COLUMN_WIDTH = HEX_RADIUS * 1.5;
+export const ROW_HEIGHT = HEX_RADIUS * Math.sqrt(3);
 
 /** Tenths are enough for print and halve the file. */
-export const f = (value: number): string => (Math.round(value * 10) / 10).toString();
+export const rounded = (value: number): string => (Math.round(value * 10) / 10).toString();
 
 export const escaped = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
@@ -29,12 +29,16 @@ interface Plane {
 
 /** By grid: the maps of all turns have the same one. */
 const planes = cachePerObject(({ hexes }: Grid, ground: Ground): Plane => {
-  const centres = hexes.map(({ q, r }) => ({ x: R + W * q, y: H / 2 + H * (r + q / 2) + 4 }));
+  const centres = hexes.map(({ q, r }) => ({
+    x: HEX_RADIUS + COLUMN_WIDTH * q,
+    y: ROW_HEIGHT / 2 + ROW_HEIGHT * (r + q / 2) + 4,
+  }));
   return {
     centres,
-    spots: centres.map(({ x, y }) => `x="${f(x)}" y="${f(y)}"`),
+    spots: centres.map(({ x, y }) => `x="${rounded(x)}" y="${rounded(y)}"`),
     labels: centres.map(
-      ({ x, y }, hex) => `<text x="${f(x)}" y="${f(y - R * 0.56)}" class="l">${labelOf(ground, hex)}</text>`,
+      ({ x, y }, hex) =>
+        `<text x="${rounded(x)}" y="${rounded(y - HEX_RADIUS * 0.56)}" class="l">${labelOf(ground, hex)}</text>`,
     ),
   };
 });
@@ -53,10 +57,10 @@ export const labels = (ground: Ground, hexes: readonly Hex[]): string => {
 };
 
 const CORNERS = Array.from({ length: 6 }, (_, k) => ({
-  x: R * Math.cos((Math.PI / 3) * k),
-  y: R * Math.sin((Math.PI / 3) * k),
+  x: HEX_RADIUS * Math.cos((Math.PI / 3) * k),
+  y: HEX_RADIUS * Math.sin((Math.PI / 3) * k),
 }));
-const HEX_PATH = CORNERS.map(({ x, y }) => `${f(x)},${f(y)}`).join(' ');
+const HEX_PATH = CORNERS.map(({ x, y }) => `${rounded(x)},${rounded(y)}`).join(' ');
 
 /** Side k of a flat-topped hex, counted clockwise from the north, lies between two of its corners. */
 export const sideEnds = (ground: Ground, hex: Hex, side: number): readonly [Point, Point] => {

@@ -3,7 +3,7 @@ import { escaped } from './drawing.ts';
 import { glanceOf } from './glance.ts';
 import type { TurnReport } from './report.ts';
 import { type Cell, type Line, type ReportSection, underOf } from './section.ts';
-import { sectionsOf, toldIn } from './sections.ts';
+import { linesIn, sectionsOf } from './sections.ts';
 
 const STYLE = `
 :root { color-scheme: light dark; --ink: #2b2418; --paper: #fbf7ec; --rule: #c9b98f; --soft: #6d5f45; }
@@ -137,7 +137,7 @@ const bodyOf = (report: TurnReport): string =>
   [
     `<h1>${headingOf(report)}</h1><p class="of">${escaped(report.campaign)} · ${escaped(report.race)}</p>`,
     `<div class="glance">${all(glanceOf(report), (line) => `<p>${escaped(line)}</p>`)}</div>`,
-    all(toldIn(report, 'headline'), toldHtml),
+    all(linesIn(report, 'headline'), toldHtml),
     ...sectionsOf(report).map(sectionHtml),
   ].join('\n');
 

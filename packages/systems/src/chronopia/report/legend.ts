@@ -1,6 +1,6 @@
 /** What the marks of a map mean (CHR-RPT-02): beside it, so that a printed sheet explains itself. */
 import type { Campaign, EmpireId } from '../state/state.ts';
-import { colourOf, escaped, f } from './drawing.ts';
+import { colourOf, escaped, rounded } from './drawing.ts';
 
 export const SITE_LETTERS = {
   mine: 'M',
@@ -28,16 +28,16 @@ const MEANINGS: readonly (readonly [string, string])[] = [
 
 /** The rosette: direction 1 is north, then clockwise (CHR-R-02). */
 const rosette = (x: number, y: number): string =>
-  `<g transform="translate(${f(x)} ${f(y)})"><circle r="26" fill="#fff" fill-opacity=".85" stroke="#7a6a4a"/>${Array.from(
+  `<g transform="translate(${rounded(x)} ${rounded(y)})"><circle r="26" fill="#fff" fill-opacity=".85" stroke="#7a6a4a"/>${Array.from(
     { length: 6 },
     (_, k) => {
       const angle = (Math.PI / 3) * k - Math.PI / 2;
-      return `<text class="r" x="${f(18 * Math.cos(angle))}" y="${f(18 * Math.sin(angle) + 4)}">${k + 1}</text>`;
+      return `<text class="r" x="${rounded(18 * Math.cos(angle))}" y="${rounded(18 * Math.sin(angle) + 4)}">${k + 1}</text>`;
     },
   ).join('')}</g>`;
 
 const row = (y: number, mark: string, text: string): string =>
-  `<g transform="translate(0 ${f(y)})">${mark}<text class="k" x="42">${escaped(text)}</text></g>`;
+  `<g transform="translate(0 ${rounded(y)})">${mark}<text class="k" x="42">${escaped(text)}</text></g>`;
 
 const empireMark = (colour: string): string =>
   `<rect x="6" y="-9" width="26" height="12" rx="2.5" fill="${colour}" stroke="#222"/>`;
@@ -79,7 +79,7 @@ export const legend = (view: Campaign, x: number, whole: boolean): string => {
         ] as const)),
   ];
   const lines = rows.map(([mark, text], nth) => row(84 + 18 * nth, mark, text)).join('');
-  return `<g transform="translate(${f(x)} 0)">${rosette(34, 34)}<text class="t" x="68" y="30">Turn ${view.turn}</text>${lines}</g>`;
+  return `<g transform="translate(${rounded(x)} 0)">${rosette(34, 34)}<text class="t" x="68" y="30">Turn ${view.turn}</text>${lines}</g>`;
 };
 
 /** The least height of the legend. */

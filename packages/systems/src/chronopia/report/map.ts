@@ -4,7 +4,17 @@ import { supplyNetOf } from '../rules/supply/net.ts';
 import { gridOf, type Hex, hasSnow, hexCount, isBelow, terrainAt } from '../state/ground.ts';
 import { armiesOf, citiesOf, unitsOf } from '../state/readers.ts';
 import type { Campaign, EmpireId } from '../state/state.ts';
-import { centre, definitions, f, H, labels, R, sideEnds, useAt, W } from './drawing.ts';
+import {
+  COLUMN_WIDTH,
+  centre,
+  definitions,
+  HEX_RADIUS,
+  labels,
+  ROW_HEIGHT,
+  rounded,
+  sideEnds,
+  useAt,
+} from './drawing.ts';
 import { LEGEND_WIDTH, legend, legendHeight } from './legend.ts';
 import { armies, cities, features, type Layer, others } from './marks.ts';
 
@@ -27,7 +37,7 @@ const rivers = ({ ground, rivers: sides }: Campaign): string =>
   Object.entries(sides)
     .map(([side, kind]) => {
       const [a, b] = sideEnds(ground, Math.floor(Number(side) / 6), Number(side) % 6);
-      const line = `x1="${f(a.x)}" y1="${f(a.y)}" x2="${f(b.x)}" y2="${f(b.y)}"`;
+      const line = `x1="${rounded(a.x)}" y1="${rounded(a.y)}" x2="${rounded(b.x)}" y2="${rounded(b.y)}"`;
       const river = `<line ${line} class="w"/>`;
       if (kind === 'ford') return `${river}<line ${line} class="o"/>`;
       return kind === 'bridge' ? `${river}<line ${line} class="d"/>` : river;
@@ -50,7 +60,9 @@ const roads = (view: Campaign, layer: Layer): string => {
       const to = hex < count ? cell : cell + count;
       if (cell < 0 || (sites[to]?.road !== true && !towns.has(to))) continue;
       const there = centre(ground, to);
-      lines.push(`M${f(from.x)} ${f(from.y)}L${f((from.x + there.x) / 2)} ${f((from.y + there.y) / 2)}`);
+      lines.push(
+        `M${rounded(from.x)} ${rounded(from.y)}L${rounded((from.x + there.x) / 2)} ${rounded((from.y + there.y) / 2)}`,
+      );
     }
   }
   return lines.length === 0 ? '' : `<path d="${lines.join('')}" class="p"/>`;
@@ -78,7 +90,7 @@ const supply = (view: Campaign, me: EmpireId | null): string => {
       const beyond = neighbours[6 * hex + side]!;
       if (beyond >= 0 && ranges[beyond]! <= REGULAR) continue;
       const [a, b] = sideEnds(view.ground, hex, side);
-      lines.push(`M${f(a.x)} ${f(a.y)}L${f(b.x)} ${f(b.y)}`);
+      lines.push(`M${rounded(a.x)} ${rounded(a.y)}L${rounded(b.x)} ${rounded(b.y)}`);
     }
   }
   return lines.length === 0 ? '' : `<path d="${lines.join('')}" class="e"/>`;
@@ -105,12 +117,15 @@ const inset = (view: Campaign, top: number): { readonly drawn: string; readonly 
   const hexes = knownBelow(view);
   if (hexes.length === 0) return { drawn: '', height: 0 };
   const points = hexes.map((hex) => centre(view.ground, hex));
-  const [left, high] = [Math.min(...points.map(({ x }) => x)) - W, Math.min(...points.map(({ y }) => y)) - H];
-  const low = Math.max(...points.map(({ y }) => y)) + H;
-  const wide = Math.max(...points.map(({ x }) => x)) + W - left;
-  const scale = wide > (W * view.ground.columns) / 2 ? LARGE_INSET : 1;
+  const [left, high] = [
+    Math.min(...points.map(({ x }) => x)) - COLUMN_WIDTH,
+    Math.min(...points.map(({ y }) => y)) - ROW_HEIGHT,
+  ];
+  const low = Math.max(...points.map(({ y }) => y)) + ROW_HEIGHT;
+  const wide = Math.max(...points.map(({ x }) => x)) + COLUMN_WIDTH - left;
+  const scale = wide > (COLUMN_WIDTH * view.ground.columns) / 2 ? LARGE_INSET : 1;
   const tiles = hexes.map((hex) => useAt(`t-${terrainAt(view.ground, hex)}`, view.ground, hex)).join('');
-  const drawn = `<g transform="translate(10 ${f(top + 26)}) scale(${scale}) translate(${f(-left)} ${f(-high)})" class="below"><text class="t" x="${f(left)}" y="${f(high - 8)}">Underground</text>${tiles}${roads(view, 'below')}${labels(view.ground, hexes)}${standing(view, 'below')}</g>`;
+  const drawn = `<g transform="translate(10 ${rounded(top + 26)}) scale(${scale}) translate(${rounded(-left)} ${rounded(-high)})" class="below"><text class="t" x="${rounded(left)}" y="${rounded(high - 8)}">Underground</text>${tiles}${roads(view, 'below')}${labels(view.ground, hexes)}${standing(view, 'below')}</g>`;
   return { drawn, height: scale * (low - high) + 30 };
 };
 
@@ -140,8 +155,8 @@ const STYLE = [
 
 export const mapSvg = (view: Seen<Campaign>, me: EmpireId | null): string => {
   const { columns, rows } = view.ground;
-  const width = W * columns + R * 0.5;
-  const land = Math.max(H * (rows + 0.5) + 8, legendHeight(view));
+  const width = COLUMN_WIDTH * columns + HEX_RADIUS * 0.5;
+  const land = Math.max(ROW_HEIGHT * (rows + 0.5) + 8, legendHeight(view));
   const below = inset(view, land);
   const drawn = [
     surface(view),
@@ -154,5 +169,5 @@ export const mapSvg = (view: Seen<Campaign>, me: EmpireId | null): string => {
     legend(view, width + 8, me === null),
     below.drawn,
   ];
-  return `<svg xmlns="http://www.w3.org/2000/svg" class="warmap" viewBox="${-MARGIN} 0 ${f(width + LEGEND_WIDTH + MARGIN)} ${f(land + below.height)}" role="img" aria-label="Map of turn ${view.turn}"><style>${STYLE}</style><defs>${definitions()}</defs><rect x="${-MARGIN}" width="100%" height="100%" fill="#fbf7ec"/>${drawn.join('')}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" class="warmap" viewBox="${-MARGIN} 0 ${rounded(width + LEGEND_WIDTH + MARGIN)} ${rounded(land + below.height)}" role="img" aria-label="Map of turn ${view.turn}"><style>${STYLE}</style><defs>${definitions()}</defs><rect x="${-MARGIN}" width="100%" height="100%" fill="#fbf7ec"/>${drawn.join('')}</svg>`;
 };

@@ -2,7 +2,7 @@
 import { type Hex, isBelow } from '../state/ground.ts';
 import { armiesOf, citiesOf, cityAt, unitsOf } from '../state/readers.ts';
 import type { Army, Campaign } from '../state/state.ts';
-import { centre, colourOf, escaped, f, R } from './drawing.ts';
+import { centre, colourOf, escaped, HEX_RADIUS, rounded } from './drawing.ts';
 import { SITE_LETTERS, UNIT_LETTERS } from './legend.ts';
 
 /** Which of the two layers is drawn (CHR-MAP-05). */
@@ -24,7 +24,9 @@ export const features = (view: Campaign, layer: Layer): string =>
     .map(([hex, site]) => {
       const letters = lettersOf(site);
       const { x, y } = centre(view.ground, Number(hex));
-      return letters === '' ? '' : `<text x="${f(x)}" y="${f(y + R * 0.72)}" class="s">${letters}</text>`;
+      return letters === ''
+        ? ''
+        : `<text x="${rounded(x)}" y="${rounded(y + HEX_RADIUS * 0.72)}" class="s">${letters}</text>`;
     })
     .join('');
 
@@ -45,7 +47,7 @@ export const cities = (view: Campaign, layer: Layer): string =>
         siege === null
           ? ''
           : '<circle r="15" fill="none" stroke="#a33" stroke-width="1.6" stroke-dasharray="4 3"/>';
-      return `<g transform="translate(${f(x)} ${f(y)})">${ring}<path d="${CASTLE}" fill="#fff" stroke="${ink}" stroke-width="2"/><text class="c" y="4" fill="${ink}">${size === 0 ? '?' : size}</text><text class="n" x="${f(inward(name, x))}" y="-12">${escaped(name)}</text></g>`;
+      return `<g transform="translate(${rounded(x)} ${rounded(y)})">${ring}<path d="${CASTLE}" fill="#fff" stroke="${ink}" stroke-width="2"/><text class="c" y="4" fill="${ink}">${size === 0 ? '?' : size}</text><text class="n" x="${rounded(inward(name, x))}" y="-12">${escaped(name)}</text></g>`;
     })
     .join('');
 
@@ -68,7 +70,7 @@ const armyMark = (view: Campaign, army: Army, nth: number, count: number): strin
   const plate = `<rect width="26" height="${tall}" rx="2" fill="${ghost ? '#fbf7ec' : own}" fill-opacity="${ghost ? '.7' : '1'}" stroke="${ghost ? own : '#222'}"${edge}/>`;
   const text = `<text class="${tall === 14 ? 'a' : 'b'}" x="13" y="${tall === 14 ? 10.5 : 7}" fill="${ghost ? own : '#fff'}">${army.number}·${army.size}</text>`;
   const dated = ghost ? `<text class="g" x="13" y="${tall + 6}">turn ${army.raisedTurn}</text>` : '';
-  return `<g transform="translate(${f(x + dx)} ${f(y + topOf(view, army.at) + dy)})">${plate}${text}${dated}</g>`;
+  return `<g transform="translate(${rounded(x + dx)} ${rounded(y + topOf(view, army.at) + dy)})">${plate}${text}${dated}</g>`;
 };
 
 export const armies = (view: Campaign, layer: Layer): string => {
@@ -88,6 +90,6 @@ export const others = (view: Campaign, layer: Layer): string =>
       const { x, y } = centre(view.ground, at);
       const ink = colour(view, owner);
       const ghost = view.seenBy !== null && name === '' && raisedTurn < view.turn - 1;
-      return `<g transform="translate(${f(x + 8)} ${f(y - 8)})"><circle r="6" fill="#fff" stroke="${ink}" stroke-width="1.6"${ghost ? ' stroke-dasharray="2 2"' : ''}/><text class="u" y="3" fill="${ink}">${UNIT_LETTERS[kind]}</text>${ghost ? `<text class="g" y="12">turn ${raisedTurn}</text>` : ''}</g>`;
+      return `<g transform="translate(${rounded(x + 8)} ${rounded(y - 8)})"><circle r="6" fill="#fff" stroke="${ink}" stroke-width="1.6"${ghost ? ' stroke-dasharray="2 2"' : ''}/><text class="u" y="3" fill="${ink}">${UNIT_LETTERS[kind]}</text>${ghost ? `<text class="g" y="12">turn ${raisedTurn}</text>` : ''}</g>`;
     })
     .join('');

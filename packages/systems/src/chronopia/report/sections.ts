@@ -153,7 +153,7 @@ const toldLine = ({ text, rules: [rule] }: ReportLine): Line =>
   rule === undefined || rule === 'CHR-RPT-01' || text.includes(rule) ? { text } : { text, clause: rule };
 
 /** Turn by turn, the last turn before this one. */
-export const toldIn = (report: TurnReport, name: Section): Content['told'] => {
+export const linesIn = (report: TurnReport, name: Section): Content['told'] => {
   const lines = report.told[name];
   const turns = [...new Set(lines.map(({ turn }) => turn))].sort((a, b) => a - b);
   return turns.map((turn) => ({
@@ -168,5 +168,5 @@ const saysAnything = ({ statements, rows, lines, told, battles }: Content): bool
 
 export const sectionsOf = (report: TurnReport): ReportSection[] =>
   SECTIONS.map(([title, content, name]) =>
-    section(title, { ...content(report), told: name === undefined ? [] : toldIn(report, name) }),
+    section(title, { ...content(report), told: name === undefined ? [] : linesIn(report, name) }),
   ).filter(saysAnything);

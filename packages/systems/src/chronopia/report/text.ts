@@ -1,14 +1,14 @@
 /** A turn report as plain text of 80 columns, for mail (CHR-RPT-03). */
-import { broken, tableLines, WIDTH, wrapped } from './columns.ts';
+import { tableLines, WIDTH, wrapLines, wrapped } from './columns.ts';
 import { glanceOf } from './glance.ts';
 import type { TurnReport } from './report.ts';
 import { type Booked, type Cell, type Line, type ReportSection, underOf } from './section.ts';
-import { sectionsOf, toldIn } from './sections.ts';
+import { linesIn, sectionsOf } from './sections.ts';
 
 const FIGURES = 9;
 /** The words left, the figures in a column of their own. */
 const booked = ({ cause, what, figure }: Booked): string[] => {
-  const lines = broken(what === '' ? cause : `${cause}: ${what}`, WIDTH - FIGURES - 8);
+  const lines = wrapLines(what === '' ? cause : `${cause}: ${what}`, WIDTH - FIGURES - 8);
   return lines.map((line, nth) => {
     const words = (nth === 0 ? '    ' : '      ') + line;
     return nth < lines.length - 1 ? words : words.padEnd(WIDTH - FIGURES) + figure.padStart(FIGURES);
@@ -64,8 +64,8 @@ export const reportText = (report: TurnReport): string => {
     title,
     '='.repeat(Math.min(WIDTH, title.length)),
     '',
-    ...glanceOf(report).flatMap((line) => broken(line, WIDTH)),
-    ...toldIn(report, 'headline').flatMap(toldLines),
+    ...glanceOf(report).flatMap((line) => wrapLines(line, WIDTH)),
+    ...linesIn(report, 'headline').flatMap(toldLines),
     '',
     ...sectionsOf(report).flatMap(sectionLines),
   ].join('\n');

@@ -302,7 +302,7 @@ export interface Encounter {
 }
 
 /** Two empires that fight in a hex this turn (CHR-R-121). */
-export interface Quarrel {
+export interface HostilePair {
   readonly at: Hex;
   readonly a: EmpireId;
   readonly b: EmpireId;
@@ -436,7 +436,7 @@ export interface Submission {
 }
 
 /** What the moderator has announced and a later turn brings: new land, newcomers (CHR-PLY-18, CHR-PLY-21). */
-export interface Coming {
+export interface Announced {
   readonly turn: number;
   readonly command: Extract<ModeratorCommand, { type: 'addEmpire' | 'transfer' | 'enlargeMap' }>;
 }
@@ -498,7 +498,7 @@ export interface Campaign {
   readonly nextId: number;
   readonly sheets: Readonly<Record<EmpireId, Sheet>>;
   readonly encounters: readonly Encounter[];
-  readonly quarrels: readonly Quarrel[];
+  readonly quarrels: readonly HostilePair[];
   readonly retreats: readonly Retreat[];
   readonly battles: readonly OpenBattle[];
   readonly dogs: readonly Dog[];
@@ -510,7 +510,7 @@ export interface Campaign {
   readonly messages: readonly Message[];
   readonly submissions: readonly Submission[];
   readonly overrides: readonly Override[];
-  readonly coming: readonly Coming[];
+  readonly coming: readonly Announced[];
   readonly paused: boolean;
   /** Placement: who places next, in order (CHR-PLY-10). */
   readonly placing: readonly EmpireId[];

@@ -1,6 +1,6 @@
 /** Another truth that looks the same to one seat: everything it does not know is different (CHR-HID-01..27). */
 import { type Dice, MODERATOR, pick, type Seat } from '@warmoot/kernel';
-import { isUpToDate, linesHeard } from '../knowledge/heard.ts';
+import { isUpToDate, linesDelivered } from '../knowledge/heard.ts';
 import { NO_KNOWLEDGE } from '../knowledge/knowledge.ts';
 import { seatEmpire } from '../state/seats.ts';
 import type { Army, Campaign, Empire, EmpireId, Unit, Window } from '../state/state.ts';
@@ -209,7 +209,8 @@ const otherMidst = (campaign: Campaign, me: EmpireId | null, dice: Dice): Campai
     window: otherWait(me, dice),
     empires: other.empires.map((empire) => ({ ...empire, declares: isTails(dice) ? atWar : {} })),
     dogs: other.dogs.map((dog) => ({ ...dog, state: isTails(dice) ? 'hired' : 'offered', high: null })),
-    reports: me === null ? {} : { [me]: [...linesHeard(campaign, me), ...(isTails(dice) ? [UNHEARD] : [])] },
+    reports:
+      me === null ? {} : { [me]: [...linesDelivered(campaign, me), ...(isTails(dice) ? [UNHEARD] : [])] },
   };
 };
 
@@ -225,7 +226,7 @@ export const disguise = (campaign: Campaign, seat: Seat, dice: Dice): Campaign |
 };
 
 /** Any truth at all that looks the same: there are others, or fewer, and all numbers have moved. */
-export const otherTruth = (campaign: Campaign, seat: Seat, dice: Dice): Campaign => {
+export const differentTruth = (campaign: Campaign, seat: Seat, dice: Dice): Campaign => {
   const me = seatEmpire(campaign, seat);
   const more = dice.roll(4, 'more') - 1;
   const peopled = (truth: Campaign): Campaign => withMore(withFewer(truth, me, dice), me, more, dice);

@@ -25,7 +25,7 @@ import { reportOf } from '../report/report.ts';
 import { reportText } from '../report/text.ts';
 import { seatEmpire, seatOf } from '../state/seats.ts';
 import type { Campaign } from '../state/state.ts';
-import { otherTruth } from './disguise.ts';
+import { differentTruth } from './disguise.ts';
 import { smallCampaign } from './laws.ts';
 import { STAGED } from './staged.ts';
 
@@ -146,7 +146,7 @@ const lookOn = (view: View, campaign: Campaign, dice: Dice, tally: Tally): void 
     const truth = received(view, campaign, seat, asks);
     const isWaiting = !isUpToDate(campaign, seatEmpire(campaign, seat));
     for (let left = DISGUISES; left > 0; left--) {
-      const other = otherTruth(campaign, seat, dice);
+      const other = differentTruth(campaign, seat, dice);
       const told = firstTold(truth, received(view, other, seat, asks));
       tally.pairs++;
       if (isWaiting) {

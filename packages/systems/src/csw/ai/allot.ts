@@ -1,7 +1,7 @@
 import type { Unit } from '../state/unit.ts';
 import type { Band } from './bands.ts';
 import { added, harmOf, type Losses, NO_LOSSES } from './harm.ts';
-import { tollOf } from './odds.ts';
+import { lossChances } from './odds.ts';
 
 /** Units that could attack a target together, in the order in which they would join. */
 export interface Pool {
@@ -91,7 +91,7 @@ function* blowsOf(arms: Arms, aim: Aim, units: readonly Unit[]): Generator<NonNu
     factors += arms.factor(unit);
     modifier = Math.max(modifier, arms.modifier(unit, target));
     rear ||= arms.comesFromBehind(unit, target);
-    const losses = added(aim.losses, tollOf(factors, modifier, target.defence), target.hits);
+    const losses = added(aim.losses, lossChances(factors, modifier, target.defence), target.hits);
     const gain = harmOf(target, losses, rear) - aim.harm;
     yield { target, units: units.slice(0, at + 1), factors, gain, rear, losses };
   }

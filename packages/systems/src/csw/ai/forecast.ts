@@ -3,7 +3,7 @@ import { beginTale } from '../engine/tale.ts';
 import { ruleOf } from '../orders/orderRules.ts';
 import { enemyOf, type Side } from '../state/setup.ts';
 import type { Battle } from '../state/state.ts';
-import { undisturbed } from '../state/undisturbed.ts';
+import { withoutInterruptions } from '../state/undisturbed.ts';
 import { isCharging } from '../state/unit.ts';
 import type { Blow } from './allot.ts';
 import { bandsIn } from './bands.ts';
@@ -14,7 +14,7 @@ import type { Intent } from './planner.ts';
 
 /** The battle after a movement segment that nobody interrupts. */
 export const afterMoves = (battle: Battle, side: Side, intents: readonly Intent[], dice: Dice): Battle => {
-  const tale = beginTale(undisturbed(battle));
+  const tale = beginTale(withoutInterruptions(battle));
   for (const { order } of intents) ruleOf(order)?.decide(tale, side, order as never, dice);
   return tale.state;
 };

@@ -1,6 +1,6 @@
 import { IN_THE_REAR } from '../rules/morale/moraleOf.ts';
 import type { Band } from './bands.ts';
-import { chanceAbove, chanceOf, type Toll } from './odds.ts';
+import { chanceAbove, chanceOf, type LossChances } from './odds.ts';
 
 /** What a rout takes from a band's worth: some rally, more flee off the map or are cut down. */
 const ROUTED_SHARE = 0.55;
@@ -12,7 +12,7 @@ export type Losses = readonly number[];
 export const NO_LOSSES: Losses = [1];
 
 /** CSW-CBT-07: losses from several attacks on a hex add up; those beyond its hits are wasted (CSW-CBT-05). */
-export const added = (losses: Losses, toll: Toll, hits: number): Losses => {
+export const added = (losses: Losses, toll: LossChances, hits: number): Losses => {
   const sum: number[] = [];
   for (let before = 0; before < losses.length; before++)
     for (let more = 0; more < 4; more++) {

@@ -102,7 +102,7 @@ const PAINS = 2;
 const SHARE = 0.5;
 
 /** The captain's own line, and the most promising departures from it. */
-export const drawUp = (problem: Problem, dice: Dice, effort: Effort): readonly [Line, ...Line[]] => {
+export const candidateLines = (problem: Problem, dice: Dice, effort: Effort): readonly [Line, ...Line[]] => {
   const lines = new Map<string, Line>();
   let drawn = 0;
   for (const doctrine of variantsOf(problem.posture, dice)) {
@@ -154,7 +154,7 @@ const isOver =
  * Plays out a line and the enemy's answer with seeded dice, and notes the expected result of both. Actual
  * losses decide which units are left to answer, but are not counted: they are luck, not the line's merit.
  */
-export const tryOut = (problem: Problem, line: Line, seed: string, effort: Effort): void => {
+export const playOutLine = (problem: Problem, line: Line, seed: string, effort: Effort): void => {
   const { side, posture } = problem;
   const dice = new EvenDice(seededDice(seed));
   const commanders = { blue: CAPTAIN, red: CAPTAIN, [side]: following(problem, line) };

@@ -1,18 +1,18 @@
 import { seededDice } from '@warmoot/kernel';
 import { expect, test } from 'vitest';
 import { EvenDice } from './evenDice.ts';
-import { bestMean, chanceAbove, chanceOf, meanOf, tollOf } from './odds.ts';
+import { bestMean, chanceAbove, chanceOf, lossChances, meanOf } from './odds.ts';
 
 test('[CSW-CRT-04] the expected loss of an attack is the chart over the six faces of a die', () => {
-  expect(tollOf(5, 0, 1).map((chance) => Math.round(6 * chance))).toEqual([3, 3, 0, 0]);
-  expect(meanOf(tollOf(20, 0, 1))).toBeCloseTo(1.5);
-  expect(meanOf(tollOf(8, -2, 2))).toBeGreaterThan(meanOf(tollOf(8, 0, 2)));
-  expect(tollOf(0, 0, 0)).toEqual([1, 0, 0, 0]);
+  expect(lossChances(5, 0, 1).map((chance) => Math.round(6 * chance))).toEqual([3, 3, 0, 0]);
+  expect(meanOf(lossChances(20, 0, 1))).toBeCloseTo(1.5);
+  expect(meanOf(lossChances(8, -2, 2))).toBeGreaterThan(meanOf(lossChances(8, 0, 2)));
+  expect(lossChances(0, 0, 0)).toEqual([1, 0, 0, 0]);
 });
 
 test('[CSW-P-13] light troops are best attacked one by one, armoured ones by all together', () => {
-  expect(bestMean(5, 4, 0, 0)).toBeCloseTo(4 * meanOf(tollOf(5, 0, 0)));
-  expect(bestMean(5, 4, 0, 4)).toBeCloseTo(meanOf(tollOf(20, 0, 4)));
+  expect(bestMean(5, 4, 0, 0)).toBeCloseTo(4 * meanOf(lossChances(5, 0, 0)));
+  expect(bestMean(5, 4, 0, 4)).toBeCloseTo(meanOf(lossChances(20, 0, 4)));
 });
 
 test('[CSW-MOR-08] a morale check is two dice against a Morale Factor', () => {

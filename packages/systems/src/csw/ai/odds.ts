@@ -3,9 +3,9 @@ import { COLUMNS } from '../data/combatChart.ts';
 import { readChart } from '../rules/results/chart.ts';
 
 /** The chances that an attack causes 0, 1, 2 or 3 losses. */
-export type Toll = readonly [number, number, number, number];
+export type LossChances = readonly [number, number, number, number];
 
-const NO_TOLL: Toll = [1, 0, 0, 0];
+const NO_TOLL: LossChances = [1, 0, 0, 0];
 const MAX_FACTORS = COLUMNS.at(-1) as number;
 /** Modifiers and Defence Classes lie between -16 and 15. */
 const SPAN = 32;
@@ -16,7 +16,7 @@ const firstIn = (key: number): number => Math.floor(key / (SPAN * SPAN));
 const modifierIn = (key: number): number => (Math.floor(key / SPAN) % SPAN) - SPAN / 2;
 const defenceIn = (key: number): number => (key % SPAN) - SPAN / 2;
 
-const rolledToll = (factors: number, modifier: number, defence: number): Toll => {
+const rolledToll = (factors: number, modifier: number, defence: number): LossChances => {
   const toll: [number, number, number, number] = [0, 0, 0, 0];
   for (let die = 1; die <= 6; die++) {
     const { losses } = readChart(factors, die + modifier, defence);
@@ -28,10 +28,10 @@ const rolledToll = (factors: number, modifier: number, defence: number): Toll =>
 const tolls = cacheByKey((key: number) => rolledToll(firstIn(key), modifierIn(key), defenceIn(key)));
 
 /** CSW-CBT-02 over the six faces of the die. */
-export const tollOf = (factors: number, modifier: number, defence: number): Toll =>
+export const lossChances = (factors: number, modifier: number, defence: number): LossChances =>
   factors < 1 ? NO_TOLL : tolls(keyOf(Math.min(factors, MAX_FACTORS), modifier, defence));
 
-export const meanOf = (toll: Toll): number => toll[1] + 2 * toll[2] + 3 * toll[3];
+export const meanOf = (toll: LossChances): number => toll[1] + 2 * toll[2] + 3 * toll[3];
 
 const MAX_UNITS = 16;
 
@@ -42,7 +42,8 @@ const bestMeans = cacheByKey((key: number): number => {
   for (let size = 1; size <= units; size++)
     best = Math.max(
       best,
-      meanOf(tollOf(factor * size, modifier, defence)) + bestMean(factor, units - size, modifier, defence),
+      meanOf(lossChances(factor * size, modifier, defence)) +
+        bestMean(factor, units - size, modifier, defence),
     );
   return best;
 });

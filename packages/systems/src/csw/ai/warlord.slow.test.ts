@@ -4,7 +4,7 @@ import { view } from '../knowledge/view.ts';
 import { battle, cavalry, foot, leader, lightFoot } from '../testkit/drawn.ts';
 import { Effort } from './effort.ts';
 import { cswPlayers } from './index.ts';
-import { drawUp, tryOut } from './lines.ts';
+import { candidateLines, playOutLine } from './lines.ts';
 import { ATTACK } from './move/doctrine.ts';
 
 const many = (name: string, count: number, unit: ReturnType<typeof foot>) =>
@@ -27,7 +27,7 @@ const stage = battle({
 const problem = { battle: stage.battle, side: 'blue', posture: ATTACK } as const;
 
 test("[CSW-P-13] a warlord considers the captain's plan and others that differ from it", () => {
-  const lines = drawUp(problem, seededDice(1), new Effort(stage.battle, { lines: 100 }));
+  const lines = candidateLines(problem, seededDice(1), new Effort(stage.battle, { lines: 100 }));
   expect(lines[0].doctrine).toBe(ATTACK);
   expect(lines.length).toBeGreaterThan(2);
   const words = lines.map(({ intents }) => JSON.stringify(intents.map(({ order }) => order)));
@@ -35,9 +35,9 @@ test("[CSW-P-13] a warlord considers the captain's plan and others that differ f
 });
 
 test('the same dice play a line to the same end; other dice to another', () => {
-  const [line] = drawUp(problem, seededDice(1), new Effort(stage.battle, { lines: 1 }));
+  const [line] = candidateLines(problem, seededDice(1), new Effort(stage.battle, { lines: 1 }));
   const effort = new Effort(stage.battle, { lines: 100 });
-  for (const seed of ['a', 'a', 'b', 'c', 'd']) tryOut(problem, line, seed, effort);
+  for (const seed of ['a', 'a', 'b', 'c', 'd']) playOutLine(problem, line, seed, effort);
   expect(line.outcomes[1]).toBe(line.outcomes[0]);
   expect(new Set(line.outcomes).size).toBeGreaterThan(1);
 });

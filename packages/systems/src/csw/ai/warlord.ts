@@ -3,7 +3,7 @@ import type { Side } from '../state/setup.ts';
 import type { Battle } from '../state/state.ts';
 import { captainsPlan } from './captain.ts';
 import { Effort } from './effort.ts';
-import { drawUp, type Line, type Problem, tryOut } from './lines.ts';
+import { candidateLines, type Line, type Problem, playOutLine } from './lines.ts';
 import { tenths } from './move/reasons.ts';
 import type { Intent } from './planner.ts';
 import { postureOf } from './posture.ts';
@@ -47,7 +47,7 @@ const tryAll = (
   let left: readonly Line[] = others;
   for (let round = 1; round <= MAX_ROUNDS && left.length > 0 && effort.has(); round++) {
     const seed = `warlord ${dice.roll(1_000_000, 'how the dice may fall')}`;
-    for (const line of [captains, ...left]) tryOut(problem, line, seed, effort);
+    for (const line of [captains, ...left]) playOutLine(problem, line, seed, effort);
     if (round % 2 === 0) left = betterHalf(left);
   }
   return left;
@@ -67,7 +67,7 @@ export const warlordsPlan = (battle: Battle, side: Side, dice: Dice, budget: Bud
   if (battle.step !== 'move' || battle.questions.length > 0) return captainsPlan(battle, side, dice);
   const problem = { battle, side, posture: postureOf(battle, side) };
   const effort = new Effort(battle, budget);
-  const lines = drawUp(problem, dice, effort);
+  const lines = candidateLines(problem, dice, effort);
   const { line, gain } = bestOf(lines[0], tryAll(problem, lines, dice, effort));
   const thought =
     gain === 0

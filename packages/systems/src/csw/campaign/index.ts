@@ -45,7 +45,12 @@ export { type Alignment, type People, TYPES } from './data/recruits.ts';
 export { ROLES, type RoleColumn } from './data/roles.ts';
 export { type Guidelines, rollGuidelines } from './guidelines/guidelines.ts';
 
-export { checkPress, impress, type Press, type Pressed } from './impress/impress.ts';
+export {
+  checkPress,
+  impress,
+  type PressGang,
+  type PressResult,
+} from './impress/impress.ts';
 export { desertsOnDay, IMPRESSED, IMPRESSED_CODE, impressedMorale } from './impress/impressedUnit.ts';
 export { advertise, type Campaign, type Week } from './muster/advertise.ts';
 export type { Advertisement, Terms, Wish } from './muster/advertisement.ts';

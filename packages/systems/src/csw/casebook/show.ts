@@ -4,14 +4,16 @@ import type { Field, Terrain } from '../state/field.ts';
 import { type Battle, boardIn, type Tunnel } from '../state/state.ts';
 import type { Unit } from '../state/unit.ts';
 import type { UnitType } from '../units/unitType.ts';
-import { calledIn, segmentOf } from '../words/describe.ts';
+import { caseNameOf, segmentOf } from '../words/describe.ts';
 import { inWords } from '../words/inWords.ts';
 
 /** A battle in the words of `given`, and the open question. */
 export const battleInWords = (battle: Battle): Readonly<Record<string, unknown>> => ({
   ...groundInWords(battle),
   ...setupInWords(battle),
-  units: Object.fromEntries(battle.units.map((unit) => [calledIn(battle, unit), unitInWords(battle, unit)])),
+  units: Object.fromEntries(
+    battle.units.map((unit) => [caseNameOf(battle, unit), unitInWords(battle, unit)]),
+  ),
   turn: battle.turn,
   segment: segmentOf(battle),
   step: battle.step,

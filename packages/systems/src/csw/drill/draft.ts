@@ -8,7 +8,7 @@ import { placeOf } from '../scene/marks.ts';
 import { NOWHERE } from '../state/board.ts';
 import type { Side } from '../state/setup.ts';
 import { type Battle, unitOf } from '../state/state.ts';
-import { undisturbed } from '../state/undisturbed.ts';
+import { withoutInterruptions } from '../state/undisturbed.ts';
 import type { UnitId } from '../state/unit.ts';
 
 const namedIn = (order: CswOrder): readonly UnitId[] =>
@@ -22,7 +22,7 @@ export class Draft {
   readonly #ways: Place[][] = [];
 
   constructor(battle: Battle, side: Side) {
-    this.#battle = undisturbed(battle);
+    this.#battle = withoutInterruptions(battle);
     this.side = side;
   }
 

@@ -1,5 +1,5 @@
 import { enterOrderFor } from '../rules/movement/options.ts';
-import { type Ground, type Stood, standing } from '../rules/setup/arrange.ts';
+import { arrangeWhatFits, type Ground, type PlacedStack } from '../rules/setup/arrange.ts';
 import { entryCellsFor } from '../rules/setup/entry.ts';
 import { leaderPosts } from '../rules/setup/leaderPosts.ts';
 import { type Stack, stacksOf } from '../rules/setup/stacks.ts';
@@ -10,7 +10,7 @@ import type { Side } from '../state/setup.ts';
 import { type Battle, boardIn, isLeader, isOnSurface, unitOf } from '../state/state.ts';
 import type { Unit } from '../state/unit.ts';
 import { Draft } from './draft.ts';
-import { type EntryGround, entryGround, waysIn } from './entryGround.ts';
+import { type EntryGround, entryGround, entryPaths } from './entryGround.ts';
 
 /**
  * CSW-SET-07: the units enter in line, as a player would draw them up: foot in the middle with gaps for the shooters
@@ -40,7 +40,7 @@ const lineUp = (
   ground: EntryGround,
   troops: readonly Unit[],
   about: number | undefined,
-): Stood[] => {
+): PlacedStack[] => {
   const { depth } = ground.ranks;
   for (const crowded of [false, true]) {
     const stacks = stacksOf(battle, troops, crowded);
@@ -57,14 +57,16 @@ const drawnUp = (
   stacks: readonly Stack[],
   cells: readonly number[],
   about: number | undefined,
-): Stood[] => {
+): PlacedStack[] => {
   const front = frontOf({ ranks, reach }, stacks, about);
   const kept = cells.filter((cell) => ranks.depth(cell) <= front);
   const files = kept.map((cell) => ranks.file(cell));
   const [low, high] = [Math.min(...files), Math.max(...files)];
   const middle = about === undefined ? low + high : 2 * ranks.file(about);
   const parade: Ground = { battle, ranks, front, middle, room: high - low + 1 };
-  return [...standing(parade, stacks, kept, ({ units: [first] }, cell) => reach(first as Unit).has(cell))];
+  return [
+    ...arrangeWhatFits(parade, stacks, kept, ({ units: [first] }, cell) => reach(first as Unit).has(cell)),
+  ];
 };
 
 /** As far forward as the slowest of the line come in most files; or where the player points, if they come so far. */
@@ -87,7 +89,7 @@ const frontOf = (
 };
 
 /** To its cell, or to the nearest to it that is left. */
-const enterAt = (draft: Draft, { facing }: EntryGround, { stack, cell }: Stood): void => {
+const enterAt = (draft: Draft, { facing }: EntryGround, { stack, cell }: PlacedStack): void => {
   const { battle } = draft;
   const board = boardIn(battle);
   const units = stack.units.map(({ id }) => unitOf(battle, id));
@@ -95,7 +97,7 @@ const enterAt = (draft: Draft, { facing }: EntryGround, { stack, cell }: Stood):
   const away = Math.min(...entry.map((from) => distance(board, from, cell)));
   const near = entry.filter((from) => distance(board, from, cell) <= away + 1);
   for (const by of [near, entry]) {
-    const ways = waysIn(battle, units, facing, by)
+    const ways = entryPaths(battle, units, facing, by)
       .filter((way) => couldStop(battle, units, way.cell))
       .sort((a, b) => distance(board, a.cell, cell) - distance(board, b.cell, cell));
     const [best] = ways;
@@ -118,7 +120,7 @@ const enterLeaders = (draft: Draft, { ranks, facing }: EntryGround, leaders: rea
   for (const [at, { id }] of leaders.entries()) {
     const { battle } = draft;
     const [first] = unitsAt(battle, posts[at] ?? -1);
-    const ways = waysIn(battle, [unitOf(battle, id)], first?.facing ?? facing);
+    const ways = entryPaths(battle, [unitOf(battle, id)], first?.facing ?? facing);
     const post = posts[at] ?? ways[0]?.cell ?? 0;
     const [best] = ways
       .filter(({ cell }) => couldStop(battle, [unitOf(battle, id)], cell))

@@ -68,12 +68,12 @@ export const entryGround = (battle: Battle, side: Side, [first]: readonly Unit[]
 };
 
 const reached = (battle: Battle, unit: Unit, facing: Direction): number[] =>
-  waysIn(battle, [unit], facing)
+  entryPaths(battle, [unit], facing)
     .map(({ cell }) => cell)
     .filter((cell) => isEmpty(battle, cell) && !inEnemyZone(battle, unit.side, cell));
 
 /** The cheapest way to each cell that ends with this facing, by all entry hexes or by those named. */
-export const waysIn = (
+export const entryPaths = (
   battle: Battle,
   units: readonly Unit[],
   facing: Direction,

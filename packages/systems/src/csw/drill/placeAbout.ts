@@ -1,5 +1,5 @@
 import type { Direction } from '@warmoot/hex';
-import { standing } from '../rules/setup/arrange.ts';
+import { arrangeWhatFits } from '../rules/setup/arrange.ts';
 import { forwardOf } from '../rules/setup/formation.ts';
 import { leaderPosts } from '../rules/setup/leaderPosts.ts';
 import { checkPlacement } from '../rules/setup/placement.ts';
@@ -40,7 +40,7 @@ const placeInLine = (battle: Battle, side: Side, units: readonly Unit[], about: 
   };
   const troops = units.filter((unit) => !isLeader(battle, unit));
   const stacks = stacksOf(battle, troops, false);
-  const stood = standing(
+  const stood = arrangeWhatFits(
     parade,
     stacks,
     cells,

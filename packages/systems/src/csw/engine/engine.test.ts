@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { csw } from '../index.ts';
 import type { CswOrder } from '../orders/orders.ts';
 import { battle, bow, cavalry, foot, lightFoot, longBow } from '../testkit/drawn.ts';
-import { onTo, play } from '../testkit/testplay.ts';
+import { play, playUntil } from '../testkit/testplay.ts';
 import type { CswEvent } from './events.ts';
 
 const frozen = <T>(value: T): T => {
@@ -51,6 +51,6 @@ test('[CSW-P-23] [CSW-SKI-05] an evader has no zone until its own movement segme
     { kind: 'retreat', choices: ['0404', '0504', '0604'].map(stage.cell) },
   ]);
   expect(stage.unit('evader', checked)).toMatchObject({ evaded: true, heldBack: true });
-  const over = onTo(checked, ({ step }) => step === 'fireFirst' || step === 'meleeFirst');
+  const over = playUntil(checked, ({ step }) => step === 'fireFirst' || step === 'meleeFirst');
   expect(stage.unit('evader', over)).toMatchObject({ evaded: false, heldBack: false });
 });

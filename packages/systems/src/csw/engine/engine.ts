@@ -22,7 +22,7 @@ import { fixSideA } from '../rules/setup/sideA.ts';
 import { noteTowerControl } from '../rules/siege/control.ts';
 import { routOverstacked } from '../rules/stacking/overstack.ts';
 import { routBelowNext, routOverstackedBelow } from '../rules/tunnels/routBelow.ts';
-import { fallStill, wakeUndead } from '../rules/undead/dormancy.ts';
+import { makeDormant, wakeUndead } from '../rules/undead/dormancy.ts';
 import { removeExcessUndead } from '../rules/undead/excess.ts';
 import { endOfTurn } from '../rules/victory/victory.ts';
 import { NOWHERE } from '../state/board.ts';
@@ -200,7 +200,7 @@ const asksNothing = (tale: Tale): boolean => {
 export const runOn = (tale: Tale, dice: Dice): void => {
   let seen = 0;
   while (tale.state.end === null) {
-    if (tale.state.dueLosses.length === 0) fallStill(tale, seen); // CSW-R-11: losses of a segment fall together
+    if (tale.state.dueLosses.length === 0) makeDormant(tale, seen); // CSW-R-11: losses of a segment fall together
     seen = tale.events.length;
     if (tale.state.questions.length > 0) return;
     if (tale.state.interrupted !== null) resumeMove(tale, dice);

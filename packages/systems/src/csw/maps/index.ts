@@ -6,7 +6,7 @@ import { drawnField } from './readField.ts';
 export { drawField } from './drawField.ts';
 export { generatedField } from './generate.ts';
 export { joinNorthSouth, joinWestEast } from './join.ts';
-export { cellsIn, overlaid, without } from './overlay.ts';
+export { cellsIn, overlaid, withoutTerrain } from './overlay.ts';
 export { drawnField, readField, readTiledField } from './readField.ts';
 export { hasConstructions, isRampart } from './words.ts';
 

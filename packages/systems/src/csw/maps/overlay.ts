@@ -41,7 +41,7 @@ export const overlaid = (field: Field, { terrain = {}, streams, names = {} }: Ov
 };
 
 /** A board without some of its terrain, which becomes clear, or without its streams; names of what went go with it. */
-export const without = (field: Field, ...kinds: readonly (Terrain | 'stream')[]): Field => {
+export const withoutTerrain = (field: Field, ...kinds: readonly (Terrain | 'stream')[]): Field => {
   const went = field.terrain.map(
     (here, cell) => kinds.includes(here) || (field.water[cell] === 'stream' && kinds.includes('stream')),
   );

@@ -1,4 +1,4 @@
-import { BOARD_1, overlaid, without } from '../maps/index.ts';
+import { BOARD_1, overlaid, withoutTerrain } from '../maps/index.ts';
 import { anywhere, edge } from './places.ts';
 import { named, roster, type Scenario } from './scenario.ts';
 
@@ -11,7 +11,7 @@ export const tours: Scenario = {
   blurb:
     'An Arab army has ridden north out of Spain and Charles Martel bars its road with every Frank who can hold a shield. Swift horsemen against stubborn foot: whoever loses half his army first has lost the day, unless the other has bled as much.',
   // CSW-S01-09
-  field: overlaid(without(BOARD_1, 'swamp'), {
+  field: overlaid(withoutTerrain(BOARD_1, 'swamp'), {
     terrain: { woods: '1607 1608 1707 1708 1710 1711 1810 1811' },
     names: { '1708': 'The Copse' },
   }),

@@ -1,7 +1,7 @@
 import { BOARD_1, BOARD_2, joinNorthSouth, overlaid } from '../maps/index.ts';
 import { edge, rows } from './places.ts';
 import { roster, type Scenario } from './scenario.ts';
-import { hoardMustBreak } from './victories.ts';
+import { hordeMustBreak } from './victories.ts';
 
 /** CSW-S10-01: the Overlord's Vasthost against the Goblin Hoard. */
 export const jarmoco: Scenario = {
@@ -36,6 +36,6 @@ export const jarmoco: Scenario = {
   setsUpFirst: 'red',
   firstMover: 'blue', // CSW-S10-05
   turns: 14, // CSW-S10-06
-  victory: hoardMustBreak('CSW-S10-07'),
+  victory: hordeMustBreak('CSW-S10-07'),
   specials: [],
 };

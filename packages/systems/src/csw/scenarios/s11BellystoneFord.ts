@@ -1,7 +1,7 @@
 import { BOARD_1, BOARD_2, joinWestEast, overlaid } from '../maps/index.ts';
 import { edge } from './places.ts';
 import { roster, type Scenario } from './scenario.ts';
-import { hoardMustBreak } from './victories.ts';
+import { hordeMustBreak } from './victories.ts';
 
 const MERCENARIES = roster('HF 10, XB 5').map((line) => ({ ...line, company: 'Human Mercenaries' }));
 
@@ -44,6 +44,6 @@ export const bellystone: Scenario = {
   setsUpFirst: 'blue',
   firstMover: 'blue', // CSW-S11-05
   turns: 12, // CSW-S11-06
-  victory: hoardMustBreak('CSW-S11-07'),
+  victory: hordeMustBreak('CSW-S11-07'),
   specials: [],
 };

@@ -48,7 +48,7 @@ export const storming = (centre: number, defender: Side): VictoryClause => {
 };
 
 /** CSW-S10-07, which CSW-S11-07 takes over. */
-export const hoardMustBreak = (rule: string): VictoryClause => ({
+export const hordeMustBreak = (rule: string): VictoryClause => ({
   kind: 'grades',
   rule,
   text: 'The Vasthost wins by eliminating at least 75% of the Goblin army. The Goblins win if that fails and at least one unrouted unit of theirs is on the board at the end. Otherwise a draw.',

@@ -1,12 +1,12 @@
 import type { Mark } from '@warmoot/kernel';
-import { flightOf, type Prospect } from '../rules/rout/flight.ts';
+import { type FlightOutcome, flightOf } from '../rules/rout/flight.ts';
 import { flightsOf, prospectOf } from '../rules/rout/routPath.ts';
 import type { Side } from '../state/setup.ts';
 import { type Battle, isOnSurface, typeOf } from '../state/state.ts';
 import type { Unit } from '../state/unit.ts';
 import { placesOf } from './marks.ts';
 
-const FATES: Readonly<Record<Prospect, readonly [fate: string, rule: string]>> = {
+const FATES: Readonly<Record<FlightOutcome, readonly [fate: string, rule: string]>> = {
   stops: ['flees this way', 'CSW-ROU-05'],
   goesOn: ['flees this way', 'CSW-ROU-05'],
   leaves: ['leaves the map', 'CSW-ROU-07'],

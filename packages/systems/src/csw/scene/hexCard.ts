@@ -1,6 +1,6 @@
 import { constructionAt } from '../rules/combat/defence.ts';
 import { barToMelee, mostPointsInMelee } from '../rules/melee/attackClauses.ts';
-import { controllerOf, workOrWhole } from '../rules/siege/control.ts';
+import { constructionState, controllerOf } from '../rules/siege/control.ts';
 import { areOneType, MAX_POINTS, pointsOf } from '../rules/stacking/stacks.ts';
 import { elevationAt, groundAt } from '../rules/terrain/ground.ts';
 import { unitsAt } from '../state/occupancy.ts';
@@ -66,7 +66,7 @@ const terrainText = (battle: Battle, cell: number): string => {
 /** `0505, wall, 1 of 3 hits taken`: where a unit stands, in one line. */
 export const placeText = (battle: Battle, cell: number): string => {
   const work = constructionAt(battle, cell);
-  const hits = work && `${workOrWhole(battle, cell).hitsTaken} of ${work.hits} hits taken`;
+  const hits = work && `${constructionState(battle, cell).hitsTaken} of ${work.hits} hits taken`;
   const within = battle.setup.field.within[cell];
   return [hexName(battle, cell), terrainText(battle, cell), within && `${within} the walls`, hits]
     .filter(Boolean)
@@ -87,7 +87,7 @@ const workFacts = (battle: Battle, cell: number): CardFact[] => {
   const work = constructionAt(battle, cell);
   const terrain = battle.setup.field.terrain[cell];
   const holder = controllerOf(battle, cell);
-  const { hitsTaken, destroyed } = workOrWhole(battle, cell);
+  const { hitsTaken, destroyed } = constructionState(battle, cell);
   return [
     ...(work === undefined
       ? []

@@ -5,7 +5,15 @@ import type { StepName } from '../engine/sequence.ts';
 import { isDue } from '../rules/movement/moveDesk.ts';
 import type { Side } from '../state/setup.ts';
 import type { Battle } from '../state/state.ts';
-import { counted, doing, hexName, namesAndSide, sentence, spokenName, verb } from '../words/describe.ts';
+import {
+  counted,
+  hexName,
+  namesAndSide,
+  nameWithArticle,
+  sentence,
+  subjectAndVerb,
+  verb,
+} from '../words/describe.ts';
 
 interface Task extends Prompt {
   /** What the others wait for: `Waiting for Red to …`. */
@@ -108,14 +116,14 @@ const questionTask = (battle: Battle, question: Question): Task => {
       );
     case 'opportunity':
       return task(
-        `${doing(battle, question.movers, 'enters', 'enter')} ${hexName(battle, question.cell)}: fire or hold fire.`,
+        `${subjectAndVerb(battle, question.movers, 'enters', 'enter')} ${hexName(battle, question.cell)}: fire or hold fire.`,
         'Units that fire now cannot fire in the missile segment that follows.',
         'CSW-OPF-04',
         'fire or hold fire',
       );
     case 'evade':
       return task(
-        `${doing(battle, question.movers, 'comes', 'come')} near ${namesAndSide(battle, [question.unit])}: evade or stand.`,
+        `${subjectAndVerb(battle, question.movers, 'comes', 'come')} near ${namesAndSide(battle, [question.unit])}: evade or stand.`,
         'A unit that evades cannot move in its next movement segment.',
         'CSW-SKI-02',
         'evade or stand',
@@ -154,7 +162,7 @@ export const promptFor = (battle: Battle, seat: Seat): Prompt => {
   if (side === null || now === undefined) return { text: 'Wait a moment.' };
   const { wait, ...prompt } = now;
   if (side !== seat)
-    return { text: `Waiting for ${spokenName(battle, side)} to ${wait}.`, rule: now.rule as string };
+    return { text: `Waiting for ${nameWithArticle(battle, side)} to ${wait}.`, rule: now.rule as string };
   return { ...prompt, ...stillToCome(battle, side) };
 };
 

@@ -1,7 +1,7 @@
 import type { Scene, SceneSide, Seat } from '@warmoot/kernel';
 import { SIDES } from '../state/setup.ts';
 import type { Battle } from '../state/state.ts';
-import { spokenName } from '../words/describe.ts';
+import { nameWithArticle } from '../words/describe.ts';
 import { groundOf } from './ground.ts';
 import { marksOf } from './marks.ts';
 import { piecesOf, trayOf } from './pieces.ts';
@@ -13,7 +13,7 @@ export const sidesOf = (battle: Battle): SceneSide[] =>
   SIDES.map((side) => ({
     seat: side,
     name: battle.setup.sides[side].name,
-    spoken: spokenName(battle, side),
+    spoken: nameWithArticle(battle, side),
     colour: side,
     edge: battle.setup.sides[side].friendlyEdge,
   }));

@@ -7,12 +7,12 @@ import type { Battle } from '../state/state.ts';
 import { pointsInWords } from '../units/unitType.ts';
 import {
   listed,
+  nameWithArticle,
   numbered,
   SEGMENT_NAMES,
   segmentName,
   segmentOf,
   sideName,
-  spokenName,
 } from '../words/describe.ts';
 
 /** CSW-P-01: what is always shown. */
@@ -83,7 +83,7 @@ const lossText = (battle: Battle, side: Side): string => {
 };
 
 const standingFact = (battle: Battle, { side, text, holds }: Standing): StandingFact => ({
-  label: `For ${spokenName(battle, side)}${holds ? ' (met)' : ''}`,
+  label: `For ${nameWithArticle(battle, side)}${holds ? ' (met)' : ''}`,
   value: text,
 });
 

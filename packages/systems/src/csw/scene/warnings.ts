@@ -12,7 +12,7 @@ import { unitsAt } from '../state/occupancy.ts';
 import type { Side } from '../state/setup.ts';
 import { type Battle, boardIn, isLeader, isOnSurface, unitOf } from '../state/state.ts';
 import type { Unit } from '../state/unit.ts';
-import { doing, hexNames } from '../words/describe.ts';
+import { hexNames, subjectAndVerb } from '../words/describe.ts';
 import { ableToAct } from './ableToAct.ts';
 
 /** CSW-P-09: what a side ought to know before it gives an order. */
@@ -98,7 +98,7 @@ const warningAbout = (
   rule: string,
 ): Line[] => {
   const ids = units.map(({ id }) => id);
-  return ids.length === 0 ? [] : [warning(`${doing(battle, ids, one, more)}.`, rule)];
+  return ids.length === 0 ? [] : [warning(`${subjectAndVerb(battle, ids, one, more)}.`, rule)];
 };
 
 /** CSW-P-09: before a move that costs a unit its fire this turn. */

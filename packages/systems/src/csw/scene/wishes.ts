@@ -34,7 +34,7 @@ const turnsAll = (battle: Battle, units: readonly Unit[], hex: string): boolean 
   units.every(({ cell }) => cell !== NOWHERE && idOf(boardIn(battle), cell) === hex);
 
 /** What a player means by selecting his units and pointing at a hex, by step. */
-export const meant = (
+export const orderMeant = (
   battle: Battle,
   seat: Seat,
   subjects: readonly string[],

@@ -4,7 +4,7 @@ import type { Battle } from './state.ts';
 const INTERRUPTING: readonly Module[] = ['opportunityFire', 'skirmishers'];
 
 /** Nobody interrupts a move that is only planned. */
-export const undisturbed = (battle: Battle): Battle => ({
+export const withoutInterruptions = (battle: Battle): Battle => ({
   ...battle,
   setup: {
     ...battle.setup,

@@ -45,7 +45,7 @@ export const offered = (battle: Battle): CswOrder[] => {
 };
 
 /** Ends steps until one begins that a test is about, taking the stand-in for every decision on the way. */
-export const onTo = (
+export const playUntil = (
   battle: Battle,
   arrived: (battle: Battle) => boolean,
   ...rolls: readonly number[]

@@ -2,16 +2,16 @@ import { applyEvent } from '../engine/events.ts';
 import { STEPS, type StepName } from '../engine/sequence.ts';
 import {
   directionWord,
-  doing,
   hexName,
   namesAndSide,
+  nameWithArticle,
   numbered,
   possessive,
   segmentName,
   segmentOf,
   sentence,
   sideDoes,
-  spokenName,
+  subjectAndVerb,
 } from './describe.ts';
 import type { StoryWriter, StoryWriters } from './storyWriter.ts';
 
@@ -22,10 +22,10 @@ const stepBegun: StoryWriter<'stepBegun'> = ({ before }, event) => {
   const after = applyEvent(before, event);
   const { step } = event;
   if (step === 'halfStart')
-    return `Turn ${after.turn}: ${possessive(spokenName(after, after.phasing))} half begins.`;
+    return `Turn ${after.turn}: ${possessive(nameWithArticle(after, after.phasing))} half begins.`;
   if (STEPS[step].segment === 0 && STEPS[step].decider !== 'home') {
     const side = after.setup.setUpOrder[step === 'setUpFirst' ? 0 : 1];
-    return `Set-up: ${spokenName(after, side)}.`;
+    return `Set-up: ${nameWithArticle(after, side)}.`;
   }
   return ANNOUNCED.includes(step)
     ? `Segment ${segmentOf(after)}: ${segmentName(step).toLowerCase()}.`
@@ -50,7 +50,7 @@ export const BATTLE: StoryWriters<
   stepBegun,
   turnBegun: () => undefined,
   unitPlaced: ({ before }, event) =>
-    `${doing(before, [event.unit], 'sets', 'set')} up in ${hexName(before, event.cell)}, facing ${directionWord(event.facing)}.`,
+    `${subjectAndVerb(before, [event.unit], 'sets', 'set')} up in ${hexName(before, event.cell)}, facing ${directionWord(event.facing)}.`,
   unitTakenBack: ({ before }, event) => `${namesAndSide(before, [event.unit])} is removed from the map.`,
   unitLate: ({ before }, event) =>
     `${namesAndSide(before, [event.unit])} did not arrive in time and counts as eliminated.`,

@@ -67,7 +67,7 @@ export const verb = (units: readonly UnitId[], one: string, more: string): strin
   units.length === 1 ? one : more;
 
 /** `Medium Cavalry 2 and 3 charge`: who does it, and what they do. */
-export const doing = (battle: Battle, units: readonly UnitId[], one: string, more: string): string =>
+export const subjectAndVerb = (battle: Battle, units: readonly UnitId[], one: string, more: string): string =>
   `${namesAndSide(battle, units)} ${verb(units, one, more)}`;
 
 /** `0706`, and what the map calls it. */
@@ -85,7 +85,7 @@ export const sideName = (battle: Battle, side: Side): string => battle.setup.sid
 /** Peoples and armies take their article (`the Normans`, `the Papal army`); `Red` and `Gondor` do not. */
 const TAKES_ARTICLE = /(s|sh|army|host|horde|folk)$/i;
 
-export const spokenName = ({ setup }: Battle, side: Side): string => {
+export const nameWithArticle = ({ setup }: Battle, side: Side): string => {
   const { name } = setup.sides[side];
   return TAKES_ARTICLE.test(name) ? `the ${name}` : name;
 };
@@ -136,5 +136,5 @@ export const SEGMENT_NAMES = [
 export const segmentName = (step: StepName): string => SEGMENT_NAMES[STEPS[step].segment] as string;
 
 /** What a case calls a unit: its name, prefixed with its side if another unit has the same name. */
-export const calledIn = ({ units }: Battle, { id, name, side }: Unit): string =>
+export const caseNameOf = ({ units }: Battle, { id, name, side }: Unit): string =>
   units.some((other) => other.id !== id && other.name === name) ? `${side} ${name}` : name;

@@ -2,7 +2,15 @@ import { totalOf } from '@warmoot/kernel';
 import { STEPS } from '../engine/sequence.ts';
 import { clampDie } from '../rules/results/chart.ts';
 import { type Attack, type Battle, typeOf, unitOf } from '../state/state.ts';
-import { counted, doing, hexName, lossesText, namesAndSide, spokenName, verb } from './describe.ts';
+import {
+  counted,
+  hexName,
+  lossesText,
+  namesAndSide,
+  nameWithArticle,
+  subjectAndVerb,
+  verb,
+} from './describe.ts';
 import {
   constructionIn,
   type EventOf,
@@ -47,7 +55,7 @@ const STRIKES = {
 
 const strikerOf = (battle: Battle, { kind, attack }: EventOf<'attackRolled'>): string => {
   const [one, more] = STRIKES[kind];
-  return kind === 'caltrops' ? `Caltrops ${more}` : doing(battle, attack.units, one, more);
+  return kind === 'caltrops' ? `Caltrops ${more}` : subjectAndVerb(battle, attack.units, one, more);
 };
 
 /** With a true minus sign. */
@@ -104,7 +112,7 @@ const morale: StoryWriter<'moraleRolled'> = ({ before, knowledge }, event) => {
   const { check, cell, total, result } = event;
   if (check.underground && !knowledge.seesUnder(cell)) return undefined;
   const [one, more] = RESULTS[result];
-  const who = doing(before, check.units, 'checks', 'check');
+  const who = subjectAndVerb(before, check.units, 'checks', 'check');
   return `${who} morale in ${hexName(before, cell)}, ${verb(check.units, 'rolls', 'roll')} ${total} against ${event.morale} and ${verb(check.units, one, more)}.`;
 };
 
@@ -120,7 +128,7 @@ const work: StoryWriter<'workChanged'> = ({ before }, { work, what }) => {
   const done = `${construction.charAt(0).toUpperCase()}${construction.slice(1)} is ${what}`;
   if (what === 'hit') return `${done} (${counted(work.hitsTaken, 'hit', 'hits')} so far).`;
   return what === 'taken' && work.controller !== null
-    ? `${done} by ${spokenName(before, work.controller)}.`
+    ? `${done} by ${nameWithArticle(before, work.controller)}.`
     : `${done}.`;
 };
 

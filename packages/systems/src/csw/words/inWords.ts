@@ -1,6 +1,6 @@
 import { DIRECTION_NAMES, idOf, NOWHERE } from '../state/board.ts';
 import { type Battle, boardIn } from '../state/state.ts';
-import { calledIn } from './describe.ts';
+import { caseNameOf } from './describe.ts';
 
 const UNITS = new Set(['unit', 'units', 'leaders', 'movers']);
 const CELLS = new Set([
@@ -28,7 +28,7 @@ export const inWords = (battle: Battle, value: unknown, key = ''): unknown => {
 
 const unitInWords = (battle: Battle, id: number): unknown => {
   const unit = battle.units[id];
-  return unit === undefined ? id : calledIn(battle, unit);
+  return unit === undefined ? id : caseNameOf(battle, unit);
 };
 
 const numberInWords = (battle: Battle, number: number, key: string): unknown => {

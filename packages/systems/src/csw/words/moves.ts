@@ -2,7 +2,7 @@ import type { Direction } from '@warmoot/hex';
 import type { UnitChange } from '../engine/events.ts';
 import type { Battle } from '../state/state.ts';
 import type { Unit, UnitId } from '../state/unit.ts';
-import { directionWord, doing, hexName, namesAndSide, verb } from './describe.ts';
+import { directionWord, hexName, namesAndSide, subjectAndVerb, verb } from './describe.ts';
 import {
   type EventOf,
   occupantsOf,
@@ -26,17 +26,18 @@ const moved = (battle: Battle, units: readonly UnitId[], event: EventOf<'unitsMo
   const to = event.path.at(-1);
   if (to === undefined) return turned(battle, units, event);
   if (event.entering) return entered(battle, units, event, hexName(battle, to));
-  if (event.scaled) return `${doing(battle, units, 'scales', 'scale')} the works in ${hexName(battle, to)}.`;
+  if (event.scaled)
+    return `${subjectAndVerb(battle, units, 'scales', 'scale')} the works in ${hexName(battle, to)}.`;
   const { cell, underground } = battle.units[units[0] as UnitId] as Unit;
   const how = underground ? ' underground' : '';
-  return `${doing(battle, units, 'moves', 'move')}${how} from ${hexName(battle, cell)} to ${hexName(battle, to)}.`;
+  return `${subjectAndVerb(battle, units, 'moves', 'move')}${how} from ${hexName(battle, cell)} to ${hexName(battle, to)}.`;
 };
 
 const turned = (
   battle: Battle,
   units: readonly UnitId[],
   { facing }: { readonly facing: Direction },
-): string => `${doing(battle, units, 'turns', 'turn')} to face ${directionWord(facing)}.`;
+): string => `${subjectAndVerb(battle, units, 'turns', 'turn')} to face ${directionWord(facing)}.`;
 
 const entered = (
   battle: Battle,
@@ -45,7 +46,7 @@ const entered = (
   to: string,
 ): string => {
   const at = hexName(battle, path[0] as number);
-  const enter = `${doing(battle, units, 'enters', 'enter')} the map at ${at}`;
+  const enter = `${subjectAndVerb(battle, units, 'enters', 'enter')} the map at ${at}`;
   return path.length === 1 ? `${enter}.` : `${enter} and ${verb(units, 'moves', 'move')} to ${to}.`;
 };
 
@@ -60,7 +61,7 @@ const WENT = {
 
 const went = (battle: Battle, units: readonly UnitId[], event: EventOf<'unitsWent'>): string => {
   const [one, more] = WENT[event.how];
-  return `${doing(battle, units, one, more)} ${hexName(battle, event.path.at(-1) as number)}.`;
+  return `${subjectAndVerb(battle, units, one, more)} ${hexName(battle, event.path.at(-1) as number)}.`;
 };
 
 /** What a mark means to a player; most mean nothing. */
@@ -82,15 +83,15 @@ const marked: StoryWriter<'unitsMarked'> = (context, event) => {
   const units = seenOf(context, event.units);
   return found === undefined || units.length === 0
     ? undefined
-    : `${doing(before, units, found[1], found[2])}.`;
+    : `${subjectAndVerb(before, units, found[1], found[2])}.`;
 };
 
 /** CSW-TUN-01, CSW-TUN-04: everybody sees who goes down and who comes up. */
 const depthChanged = (battle: Battle, { units, cell, change }: EventOf<'unitsMarked'>): string => {
   const hex = hexName(battle, cell ?? (battle.units[units[0] as UnitId] as Unit).cell);
   return change.underground
-    ? `${doing(battle, units, 'goes', 'go')} underground in ${hex}.`
-    : `${doing(battle, units, 'comes', 'come')} up in ${hex}.`;
+    ? `${subjectAndVerb(battle, units, 'goes', 'go')} underground in ${hex}.`
+    : `${subjectAndVerb(battle, units, 'comes', 'come')} up in ${hex}.`;
 };
 
 /** Where units go, and how they stand. */
@@ -111,12 +112,12 @@ export const MOVES: StoryWriters<
   unitLeftMap: ({ before }, event) =>
     `${namesAndSide(before, [event.unit])} flees off the map from ${hexName(before, event.from)}.`,
   chargeDeclared: ({ before }, event) =>
-    `${doing(before, event.units, 'charges', 'charge')} ${occupantsOf(before, event.target)}.`,
+    `${subjectAndVerb(before, event.units, 'charges', 'charge')} ${occupantsOf(before, event.target)}.`,
   unitsRouted: toWitnesses<EventOf<'unitsRouted'>>(
-    (battle, units) => `${doing(battle, units, 'routs', 'rout')}.`,
+    (battle, units) => `${subjectAndVerb(battle, units, 'routs', 'rout')}.`,
   ),
   unitsRallied: toWitnesses<EventOf<'unitsRallied'>>(
     (battle, units, { facing }) =>
-      `${doing(battle, units, 'rallies', 'rally')}, facing ${directionWord(facing)}.`,
+      `${subjectAndVerb(battle, units, 'rallies', 'rally')}, facing ${directionWord(facing)}.`,
   ),
 };

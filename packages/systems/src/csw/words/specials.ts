@@ -1,7 +1,7 @@
 import { applyEvent } from '../engine/events.ts';
 import { knowledgeOf } from '../knowledge/knowledge.ts';
 import type { Battle, Tunnel } from '../state/state.ts';
-import { doing, hexName, hexNames, namesAndSide, sideDoes, spokenName } from './describe.ts';
+import { hexName, hexNames, namesAndSide, nameWithArticle, sideDoes, subjectAndVerb } from './describe.ts';
 import type { StoryWriter, StoryWriters } from './storyWriter.ts';
 
 const breachesOf = (tunnels: readonly Tunnel[]): number[] =>
@@ -63,8 +63,8 @@ export const SPECIALS: StoryWriters<
   bonusPaid: ({ before }, event) =>
     `${sideDoes(before, event.side, 'pays', 'pay')} ${event.company} a bonus.`,
   sidesChanged: ({ before }, event) =>
-    `${doing(before, event.units, 'goes', 'go')} over to ${spokenName(before, event.side)}.`,
+    `${subjectAndVerb(before, event.units, 'goes', 'go')} over to ${nameWithArticle(before, event.side)}.`,
   unitsDeserted: ({ before }, event) =>
-    `${doing(before, event.units, 'deserts', 'desert')} with ${event.company}.`,
+    `${subjectAndVerb(before, event.units, 'deserts', 'desert')} with ${event.company}.`,
   tableRolled: (_, event) => `${event.what}.`,
 };

@@ -2,11 +2,11 @@
 import type { Campaign, CampaignCommand } from '@warmoot/systems/chronopia';
 import {
   type Finding,
-  isForNow,
+  isForThisTurn,
   type OrdersRead,
   readOrdersOf,
-  saidInDiplomacy,
   seatOf,
+  sentInDiplomacy,
 } from '@warmoot/systems/chronopia/moderator';
 import type { Folder } from './folder.ts';
 import type { OrderText } from './orderFiles.ts';
@@ -27,11 +27,11 @@ const viewOf = ({ match }: Folder, empire: number): Campaign => match.viewOf(sea
 /** The author learns which line was refused; if the whole file is refused, none of it is sent. */
 export const sendBids = (folder: Folder, empire: number, { text }: OrderText): SentEarly => {
   const { file } = readOrdersOf(viewOf(folder, empire), empire, text);
-  if (!isForNow(viewOf(folder, empire), empire, file).ok) return NOTHING_EARLY;
+  if (!isForThisTurn(viewOf(folder, empire), empire, file).ok) return NOTHING_EARLY;
   const lines = new Set<number>();
   const refused: Finding[] = [];
   for (const [nth, statement] of file.statements.entries()) {
-    const command = saidInDiplomacy(statement);
+    const command = sentInDiplomacy(statement);
     if (command === undefined) continue;
     const { line = 1, columns = [] } = file.where?.[nth] ?? {};
     const because = refusalOf(folder, empire, command);
@@ -81,7 +81,8 @@ export const sendOrders = (
   { lines, refused }: SentEarly,
 ): readonly Finding[] => {
   const read = readOrdersOf(viewOf(folder, empire), empire, text);
-  if (!isForNow(viewOf(folder, empire), empire, read.file).ok) return refuseFile(folder, empire, name, read);
+  if (!isForThisTurn(viewOf(folder, empire), empire, read.file).ok)
+    return refuseFile(folder, empire, name, read);
   const { statements, where = [] } = read.file;
   write(folder, empire, [
     ...statements.filter((_, nth) => !lines.has(where[nth]?.line ?? 0)),

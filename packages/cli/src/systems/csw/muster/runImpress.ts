@@ -4,9 +4,9 @@ import {
   IMPRESSED_CODE,
   impress,
   outfitCost,
-  type Press,
-  type Pressed,
+  type PressGang,
   type PressGround,
+  type PressResult,
   VICTIMS,
 } from '@warmoot/systems/csw/campaign';
 import { UNITS, unitTypeOf } from '@warmoot/systems/csw/units';
@@ -19,14 +19,14 @@ import { drawLines } from './drawLines.ts';
 import { named, wholeNumber } from './named.ts';
 
 export interface ImpressOptions extends DiceOptions {
-  readonly alignment: Press['alignment'];
+  readonly alignment: PressGang['alignment'];
   readonly squad: string;
   readonly treasury: string;
   readonly held: string;
 }
 
 export const runImpress = (ground: string, options: ImpressOptions, page: Page): CommandOutput => {
-  const press: Press = {
+  const press: PressGang = {
     ground: named('ground', ground, Object.keys(VICTIMS) as PressGround[]),
     alignment: options.alignment,
     squad: wholeNumber('--squad', options.squad, 0, 99),
@@ -69,14 +69,14 @@ const armed = (units: number): Line[] => {
   ];
 };
 
-const raised = ({ units, leftOver, days, bribes, fine }: Pressed): string => {
+const raised = ({ units, leftOver, days, bribes, fine }: PressResult): string => {
   const what = units > 0 ? `${counted(units, 'unit')} of green, unarmed men` : 'No unit yet';
   const waiting =
     leftOver > 0 ? `, ${counted(leftOver, 'man', 'men')} held for the next (--held ${leftOver})` : '';
   return `${what}${waiting}, after ${counted(days, 'day')} and for ${gold(bribes + fine)}.`;
 };
 
-const summary = (pressed: Pressed): Line[] => [
+const summary = (pressed: PressResult): Line[] => [
   { text: raised(pressed) },
   ...(pressed.horses > 0
     ? [

@@ -8,7 +8,7 @@ import { foldName } from '../names.ts';
 import { nearest } from '../nearest.ts';
 import { targetText } from '../print/words.ts';
 import { isActionOf, isApplicable, neverMarches } from './applicable.ts';
-import type { CheckWith, Going, Problem } from './checkWith.ts';
+import type { CheckWith, MoveAction, Problem } from './checkWith.ts';
 import { itemsBought } from './names.ts';
 
 interface Checking {
@@ -87,7 +87,7 @@ const uselessQualifiers: Check = ({ kind }, action) =>
       because: `${QUALIFIERS[q]} does not apply to this action of ${article(kind)} and is ignored`,
     }));
 
-const tooFar = ({ unit, kind }: Checking, { a, steps }: Going): Problem | undefined => {
+const tooFar = ({ unit, kind }: Checking, { a, steps }: MoveAction): Problem | undefined => {
   const most = kind === 'spy' || kind === 'city' ? 0 : farthest(kind, a);
   if (steps.length <= most) return undefined;
   const because = `${unit} can go at most ${counted(most, 'hex', 'hexes')}, so the rest of the path is cut`;

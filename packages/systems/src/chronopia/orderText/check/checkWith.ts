@@ -13,7 +13,7 @@ export interface Problem {
   readonly nearest?: string;
 }
 
-export type Going = Extract<Action, { readonly a: 'move' | 'march' }>;
+export type MoveAction = Extract<Action, { readonly a: 'move' | 'march' }>;
 
 /** Every question may be left out: then it is not asked, or answered by the kind of the unit. */
 export interface CheckWith {
@@ -26,7 +26,7 @@ export interface CheckWith {
   /** How many actions a unit or city has this turn (CHR-ACT-01). */
   allowance?(unit: string): number | undefined;
   /** May it go this way, after its earlier actions (E-04 to E-06, E-10)? Steps of a March are judged as such. */
-  mayGo?(unit: string, going: Going, before: readonly Action[]): Problem | undefined;
+  mayGo?(unit: string, going: MoveAction, before: readonly Action[]): Problem | undefined;
   /** May it do this here, after its earlier actions (E-09, E-11, E-16)? */
   mayAct?(unit: string, action: Action, before: readonly Action[]): Problem | undefined;
   /** May these troops be bought there (E-09, E-14)? */

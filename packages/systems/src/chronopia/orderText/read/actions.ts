@@ -1,8 +1,8 @@
 /** action: what one unit or city is told to do (CHR-GRM). Whether such a unit can do it is not asked here. */
 import type { Action, CityName, Improvement, Part } from '../../orders/orders.ts';
-import { type Cursor, Trouble } from '../cursor.ts';
+import { type Cursor, ParseError } from '../cursor.ts';
 import { ACTIONS, type ActionWord, IMPROVEMENTS, QUALIFIERS } from '../keywords.ts';
-import { cityname, individual, newName, own, spell } from './names.ts';
+import { cityName, individual, newName, own, spell } from './names.ts';
 import { qualifiers } from './qualifiers.ts';
 import { dir, dirs, expect, int, items, listOf, oneOf } from './words.ts';
 
@@ -36,7 +36,7 @@ const improvement = (c: Cursor): Improvement => {
 const destroy = (c: Cursor): Action => {
   const chosen = c.readsLastOf(IMPROVEMENTS);
   if (chosen === 'academy') c.readsLastOf(['military']);
-  const city: CityName = cityname(c);
+  const city: CityName = cityName(c);
   return { a: 'destroy', city, improvement: chosen ?? improvement(c) };
 };
 
@@ -57,7 +57,7 @@ const ACTION: { readonly [Word in ActionWord]: (c: Cursor) => Action } = {
   Move: (c) => ({ a: 'move', steps: dirs(c), with: qualifiers(c) }),
   March: (c) => ({ a: 'march', steps: dirs(c), with: qualifiers(c) }),
   Patrol: (c) => ({ a: 'patrol', with: qualifiers(c) }),
-  Besiege: (c) => ({ a: 'besiege', city: cityname(c), with: qualifiers(c) }),
+  Besiege: (c) => ({ a: 'besiege', city: cityName(c), with: qualifiers(c) }),
   Join: (c) => ({ a: 'join', armies: listOf(c, (each) => own(each, 'E-10')) }),
   Split: split,
   Disband: (c) => ({ a: 'disband', items: c.reads('ALL') ? 'ALL' : items(c) }),
@@ -70,9 +70,9 @@ const ACTION: { readonly [Word in ActionWord]: (c: Cursor) => Action } = {
   Dig: (c) => ({ a: 'dig', step: c.reads('ENTRANCE') ? 'ENTRANCE' : dir(c) }),
   'Work Mine': () => ({ a: 'workMine' }),
   'Found City': (c) => ({ a: 'foundCity', name: newName(c) }),
-  'Spy on City': (c) => ({ a: 'spyOnCity', city: cityname(c) }),
+  'Spy on City': (c) => ({ a: 'spyOnCity', city: cityName(c) }),
   Destroy: destroy,
-  Disrupt: (c) => ({ a: 'disrupt', city: cityname(c) }),
+  Disrupt: (c) => ({ a: 'disrupt', city: cityName(c) }),
   Build: (c) => ({ a: 'build', improvement: improvement(c) }),
   Grow: () => ({ a: 'grow' }),
   Capitulate: () => ({ a: 'capitulate' }),
@@ -91,10 +91,10 @@ const ignoreQualifiers = (c: Cursor): void => {
   const ignored = qualifiers(c).map(({ q }) => QUALIFIERS[q]);
   if (ignored.length === 0) return;
   const text = `This action does not take ${ignored.join(' or ')}; it is done without`;
-  c.repairs.push(new Trouble('E-12', 'CHR-GRM-04', at, text));
+  c.repairs.push(new ParseError('E-12', 'CHR-GRM-04', at, text));
 };
 
-const noAction = (c: Cursor): Trouble =>
+const noAction = (c: Cursor): ParseError =>
   c.trouble('E-03', 'CHR-GRM-04', c.isDone ? 'An action is missing' : `${c.ahead} is not an action`, ACTIONS);
 
 export const action = (c: Cursor): Action => {

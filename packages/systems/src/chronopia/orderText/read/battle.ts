@@ -2,8 +2,8 @@
 import type { BattleStatement } from '../../orders/orders.ts';
 import type { Cursor } from '../cursor.ts';
 import { INTENTS } from '../keywords.ts';
-import { lastInt, lastOneOf, whole } from './endings.ts';
-import { cityname, empire, individual, own, spell } from './names.ts';
+import { lastInt, lastOneOf, readWhole } from './endings.ts';
+import { cityName, empire, individual, own, spell } from './names.ts';
 import { expect, items, listOf, refs } from './words.ts';
 
 /** "INTENT" name [ "VS" empire ] ("FIGHT"|"TRUCE"|"RUN") */
@@ -13,7 +13,7 @@ const intent = (c: Cursor): BattleStatement => {
   const army = own(c);
   return rival === undefined
     ? { s: 'intent', army, intent: chosen }
-    : { s: 'intent', army, versus: whole(rival, empire), intent: chosen };
+    : { s: 'intent', army, versus: readWhole(rival, empire), intent: chosen };
 };
 
 const spells = (c: Cursor): BattleStatement => {
@@ -28,7 +28,7 @@ const fleeBelow = (c: Cursor): BattleStatement => {
 };
 
 const garrison = (c: Cursor): BattleStatement => {
-  const city = cityname(c);
+  const city = cityName(c);
   expect(c, ':');
   return { s: 'garrison', city, items: items(c) };
 };
@@ -49,8 +49,8 @@ export const BATTLE = {
   'ALLOW WITHDRAW': (c: Cursor): BattleStatement => ({ s: 'allowWithdraw', empire: empire(c) }),
   YIELD: (c: Cursor): BattleStatement => ({ s: 'yield', army: own(c) }),
   WOUNDS: wounds,
-  'FLEE CITY': (c: Cursor): BattleStatement => ({ s: 'fleeCity', city: cityname(c) }),
+  'FLEE CITY': (c: Cursor): BattleStatement => ({ s: 'fleeCity', city: cityName(c) }),
   GARRISON: garrison,
-  KEEP: (c: Cursor): BattleStatement => ({ s: 'keep', city: cityname(c) }),
-  SACK: (c: Cursor): BattleStatement => ({ s: 'sack', city: cityname(c) }),
+  KEEP: (c: Cursor): BattleStatement => ({ s: 'keep', city: cityName(c) }),
+  SACK: (c: Cursor): BattleStatement => ({ s: 'sack', city: cityName(c) }),
 } as const;

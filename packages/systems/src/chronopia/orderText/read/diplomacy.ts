@@ -2,8 +2,8 @@
 import type { Diplomacy } from '../../orders/orders.ts';
 import type { Cursor } from '../cursor.ts';
 import { STANCES } from '../keywords.ts';
-import { behindLast, lastInt, lastOneOf, whole } from './endings.ts';
-import { band, cityname, empire, hex, newName, own, ownThing } from './names.ts';
+import { afterLast, lastInt, lastOneOf, readWhole } from './endings.ts';
+import { band, cityName, empire, hex, newName, own, ownThing } from './names.ts';
 import { int, isIntAhead, listOf, options } from './words.ts';
 
 const declare = (c: Cursor): Diplomacy => {
@@ -12,8 +12,8 @@ const declare = (c: Cursor): Diplomacy => {
 };
 
 const transfer = (c: Cursor): Diplomacy => {
-  const to = behindLast(c, 'TO');
-  return { s: 'transfer', what: ownThing(c), to: whole(to, empire) };
+  const to = afterLast(c, 'TO');
+  return { s: 'transfer', what: ownThing(c), to: readWhole(to, empire) };
 };
 
 const giveMap = (c: Cursor): Diplomacy => {
@@ -22,9 +22,9 @@ const giveMap = (c: Cursor): Diplomacy => {
 };
 
 const giveClaim = (c: Cursor): Diplomacy => {
-  const place = behindLast(c, 'IN');
-  const to = behindLast(c, 'TO');
-  return { s: 'giveClaim', size: int(c), to: whole(to, empire), hex: whole(place, hex) };
+  const place = afterLast(c, 'IN');
+  const to = afterLast(c, 'TO');
+  return { s: 'giveClaim', size: int(c), to: readWhole(to, empire), hex: readWhole(place, hex) };
 };
 
 const bid = (c: Cursor): Diplomacy => {
@@ -34,19 +34,19 @@ const bid = (c: Cursor): Diplomacy => {
 
 const optionsAtEnd = (c: Cursor): readonly string[] | undefined => {
   if (c.readsLastOf([')']) === undefined) return undefined;
-  return whole(behindLast(c, '('), options);
+  return readWhole(afterLast(c, '('), options);
 };
 
 /** "PLACE" band "IN" cityname [ "WITH" name ] [ "(" options ")" ] */
 const place = (c: Cursor): Diplomacy => {
   const chosen = optionsAtEnd(c);
   const army = c.cutAtLast('WITH');
-  const city = behindLast(c, 'IN');
+  const city = afterLast(c, 'IN');
   return {
     s: 'place',
     band: band(c),
-    city: whole(city, cityname),
-    ...(army !== undefined && { army: whole(army, (each) => own(each)) }),
+    city: readWhole(city, cityName),
+    ...(army !== undefined && { army: readWhole(army, (each) => own(each)) }),
     ...(chosen !== undefined && { options: chosen }),
   };
 };
@@ -61,7 +61,7 @@ export const DIPLOMACY = {
   ACCEPT: (c: Cursor): Diplomacy => ({ s: 'accept', empire: empire(c), what: newName(c) }),
   'GIVE MAP': giveMap,
   'GIVE CLAIM': giveClaim,
-  ENVOY: (c: Cursor): Diplomacy => ({ s: 'envoy', city: cityname(c), gift: isIntAhead(c) ? int(c) : 0 }),
+  ENVOY: (c: Cursor): Diplomacy => ({ s: 'envoy', city: cityName(c), gift: isIntAhead(c) ? int(c) : 0 }),
   BID: bid,
   PLACE: place,
 } as const;

@@ -1,5 +1,5 @@
 /** Lines read from their end: the last keyword or number separates, whatever words the names before it contain (CHR-GRM-07). */
-import { type Cursor, Trouble } from '../cursor.ts';
+import { type Cursor, ParseError } from '../cursor.ts';
 import { quote } from '../finding.ts';
 import { nearest } from '../nearest.ts';
 import { isInt } from './names.ts';
@@ -22,10 +22,10 @@ const nearestAtEnd = (c: Cursor, candidates: readonly string[]): string | undefi
   return undefined;
 };
 
-const troubleAtEnd = (c: Cursor, expected: string, candidates: readonly string[] = []): Trouble => {
+const troubleAtEnd = (c: Cursor, expected: string, candidates: readonly string[] = []): ParseError => {
   const at = c.peekLast()?.from ?? c.place;
   const text = `${expected} is expected at the end of the line`;
-  return new Trouble('E-03', 'CHR-GRM-07', at, text, nearestAtEnd(c, candidates));
+  return new ParseError('E-03', 'CHR-GRM-07', at, text, nearestAtEnd(c, candidates));
 };
 
 export const lastInt = (c: Cursor): number => {
@@ -40,7 +40,7 @@ export const lastOneOf = <Phrase extends string>(c: Cursor, phrases: readonly Ph
 };
 
 /** What stands behind the last such keyword; the cursor keeps what stands before it. */
-export const behindLast = (c: Cursor, keyword: string): Cursor => {
+export const afterLast = (c: Cursor, keyword: string): Cursor => {
   const rest = c.cutAtLast(keyword);
   if (rest === undefined)
     throw c.trouble('E-03', 'CHR-GRM-07', `${quote(keyword)} is missing from this line`);
@@ -48,7 +48,7 @@ export const behindLast = (c: Cursor, keyword: string): Cursor => {
 };
 
 /** Nothing may be left over. */
-export const whole = <Thing>(c: Cursor, thing: (c: Cursor) => Thing): Thing => {
+export const readWhole = <Thing>(c: Cursor, thing: (c: Cursor) => Thing): Thing => {
   const found = thing(c);
   if (!c.isDone) throw c.trouble('E-03', 'CHR-GRM-07', `${c.ahead} cannot be understood here`);
   return found;

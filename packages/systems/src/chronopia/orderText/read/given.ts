@@ -1,5 +1,5 @@
 /** Names that the file itself gives. They are known in all of it, wherever the line stands that gives them (CHR-CAC-09). */
-import { Cursor, Trouble } from '../cursor.ts';
+import { Cursor, ParseError } from '../cursor.ts';
 import type { KnownUnit, Lexicon, NamesGiven, UnitKind } from '../known.ts';
 import { newName } from './names.ts';
 import type { Segment } from './order.ts';
@@ -20,7 +20,7 @@ const nameIfAny = (c: Cursor, ends: readonly string[] = []): string[] => {
   try {
     return c.isDone ? [] : [newName(c, ends)];
   } catch (trouble) {
-    if (trouble instanceof Trouble) return [];
+    if (trouble instanceof ParseError) return [];
     throw trouble;
   }
 };

@@ -1,15 +1,15 @@
 /** One line of an order file (CHR-GRM-07). */
 import type { Statement } from '../../orders/orders.ts';
-import { Cursor, Trouble } from '../cursor.ts';
+import { Cursor, ParseError } from '../cursor.ts';
 import { STATEMENTS, type StatementWord } from '../keywords.ts';
 import type { Lexicon } from '../known.ts';
 import { foldName } from '../names.ts';
 import { firstDash } from '../tokens.ts';
 import { BATTLE } from './battle.ts';
 import { DIPLOMACY } from './diplomacy.ts';
-import { whole } from './endings.ts';
+import { readWhole } from './endings.ts';
 import { LEDGER } from './ledger.ts';
-import { type Header, type Line, type LineRead, orElse, rejected, textOf } from './lineRead.ts';
+import { type Header, type Line, type LineRead, readOrRecover, rejected, textOf } from './lineRead.ts';
 import { noSuchUnit, plainWords, type UnitAhead, unitAhead } from './names.ts';
 import { order } from './order.ts';
 import { int } from './words.ts';
@@ -17,7 +17,7 @@ import { int } from './words.ts';
 /** E-15: a file is of one empire and one turn. */
 export const contradiction = (line: Line): LineRead => {
   const { from, text } = line.tokens[0]!;
-  const trouble = new Trouble(
+  const trouble = new ParseError(
     'E-15',
     'CHR-GRM-04',
     from,
@@ -39,8 +39,8 @@ const isHeader = (word: StatementWord): word is keyof typeof HEADER => word in H
 
 /** The first keyword decides. */
 const statement = (line: Line, c: Cursor, word: StatementWord): LineRead => {
-  if (isHeader(word)) return { header: whole(c, HEADER[word]), placed: [], findings: [] };
-  const found: Statement = whole<Statement>(c, STATEMENT[word]);
+  if (isHeader(word)) return { header: readWhole(c, HEADER[word]), placed: [], findings: [] };
+  const found: Statement = readWhole<Statement>(c, STATEMENT[word]);
   return {
     placed: [{ statement: found, line: line.number, columns: [line.tokens[0]!.from + 1] }],
     findings: [],
@@ -48,10 +48,10 @@ const statement = (line: Line, c: Cursor, word: StatementWord): LineRead => {
 };
 
 /** A unit is named, but its action is not separated. */
-const noDash = (c: Cursor, { name, length }: UnitAhead): Trouble => {
+const noDash = (c: Cursor, { name, length }: UnitAhead): ParseError => {
   const rest = c.tokens.slice(length).map(({ text }) => text);
   const at = c.tokens[length - 1]!.to;
-  return new Trouble(
+  return new ParseError(
     'E-03',
     'CHR-ORD-02',
     at,
@@ -77,7 +77,7 @@ export const readLine = (line: Line, lexicon: Lexicon): LineRead => {
   const c = new Cursor(line.tokens, lexicon);
   const word = c.readsOneOf(STATEMENTS);
   if (word === undefined) return neither(line, c, head);
-  return orElse(
+  return readOrRecover(
     () => statement(line, c, word),
     (trouble) => rejected(line, trouble, textOf(line, line.tokens)),
   );

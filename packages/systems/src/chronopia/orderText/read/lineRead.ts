@@ -1,6 +1,6 @@
 /** The result of one line: statements, and findings for its author. */
 import type { Rejected, Statement } from '../../orders/orders.ts';
-import { Trouble } from '../cursor.ts';
+import { ParseError } from '../cursor.ts';
 import type { Finding } from '../finding.ts';
 import type { Token } from '../tokens.ts';
 
@@ -31,7 +31,7 @@ export const textOf = (line: Line, tokens: readonly Token[]): string =>
 
 export const findingOf = (
   line: Line,
-  { code, clause, at, message, nearest }: Trouble,
+  { code, clause, at, message, nearest }: ParseError,
   come = '',
 ): Finding => ({
   line: line.number,
@@ -43,7 +43,7 @@ export const findingOf = (
 });
 
 /** Kept as written, so that its author can see and correct it; the unit holds (CHR-R-42). */
-export const rejected = (line: Line, trouble: Trouble, text: string, unit?: string): LineRead => {
+export const rejected = (line: Line, trouble: ParseError, text: string, unit?: string): LineRead => {
   const finding = findingOf(
     line,
     trouble,
@@ -62,11 +62,11 @@ export const rejected = (line: Line, trouble: Trouble, text: string, unit?: stri
 };
 
 /** Reads, or recovers from the error. */
-export const orElse = <Read>(read: () => Read, otherwise: (trouble: Trouble) => Read): Read => {
+export const readOrRecover = <Read>(read: () => Read, otherwise: (trouble: ParseError) => Read): Read => {
   try {
     return read();
   } catch (trouble) {
-    if (trouble instanceof Trouble) return otherwise(trouble);
+    if (trouble instanceof ParseError) return otherwise(trouble);
     throw trouble;
   }
 };

@@ -1,7 +1,7 @@
 /** Productions that name something: `name`, `cityname`, `target`, `hex` and the rest (CHR-GRM). */
 import type { ClauseId } from '@warmoot/kernel';
 import type { CityName, ErrorCode, TargetName } from '../../orders/orders.ts';
-import { type Cursor, Trouble } from '../cursor.ts';
+import { type Cursor, ParseError } from '../cursor.ts';
 import { quote } from '../finding.ts';
 import type { Dictionary, Owned } from '../known.ts';
 import { nameProblem } from '../names.ts';
@@ -43,10 +43,10 @@ const unknown = (
   names: readonly string[],
   code: ErrorCode = 'E-10',
   clause: ClauseId = 'CHR-GRM-04',
-): Trouble => c.trouble(code, clause, `${what} is called ${written(c)}`, names);
+): ParseError => c.trouble(code, clause, `${what} is called ${written(c)}`, names);
 
 /** CHR-GRM-07: a name that fits two things the player knows, until it is qualified. */
-const ambiguous = (c: Cursor, entries: readonly Owned[], instead: (entry: Owned) => string): Trouble =>
+const ambiguous = (c: Cursor, entries: readonly Owned[], instead: (entry: Owned) => string): ParseError =>
   c.trouble('E-10', 'CHR-GRM-07', `${written(c)} may be ${entries.map(instead).join(' or ')}, so say which`);
 
 const known = <Entry>(c: Cursor, dictionary: Dictionary<Entry>, what: string): Entry => {
@@ -78,7 +78,7 @@ export const unitAhead = (c: Cursor): UnitAhead | undefined => {
 };
 
 /** That a name is another's is said only if it was lawfully learned (CHR-GRM-04). */
-export const noSuchUnit = (c: Cursor, code: ErrorCode = 'E-01'): Trouble =>
+export const noSuchUnit = (c: Cursor, code: ErrorCode = 'E-01'): ParseError =>
   isForeign(c)
     ? c.trouble('E-02', 'CHR-GRM-04', `${written(c)} is not yours to order`)
     : unknown(c, 'No unit or city of yours', c.lexicon.own.names, code, 'CHR-GRM-07');
@@ -161,7 +161,7 @@ export const hex = (c: Cursor): string => {
 };
 
 /** cityname = name | empire ":" name | hex */
-export const cityname = (c: Cursor): CityName => {
+export const cityName = (c: Cursor): CityName => {
   if (hexAhead(c) !== undefined) return { name: hex(c) };
   const owner = longestMatch(c, c.lexicon.empires);
   if (owner !== undefined && c.peek(owner.length)?.key === ':') {
@@ -196,5 +196,5 @@ export const newName = (c: Cursor, ends: readonly string[] = []): string => {
   const name = plainWords(c, 'A name', ends);
   const problem = nameProblem(name, c.lexicon.empires.names);
   if (problem === undefined) return name;
-  throw new Trouble('E-03', 'CHR-R-173', at, `${quote(name)} cannot be a name: ${problem}`);
+  throw new ParseError('E-03', 'CHR-R-173', at, `${quote(name)} cannot be a name: ${problem}`);
 };

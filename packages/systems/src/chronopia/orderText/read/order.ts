@@ -4,7 +4,15 @@ import { Cursor } from '../cursor.ts';
 import type { Lexicon } from '../known.ts';
 import { firstDash, type Token } from '../tokens.ts';
 import { action } from './actions.ts';
-import { findingOf, type Line, type LineRead, orElse, type Placed, rejected, textOf } from './lineRead.ts';
+import {
+  findingOf,
+  type Line,
+  type LineRead,
+  type Placed,
+  readOrRecover,
+  rejected,
+  textOf,
+} from './lineRead.ts';
 
 /** One action of an order, between the dash and the semicolons. */
 export interface Segment {
@@ -29,7 +37,7 @@ export const segmentsOf = (tokens: readonly Token[]): Segment[] => {
 const segment = (line: Line, unit: string, { tokens, at }: Segment, lexicon: Lexicon): LineRead => {
   const c = new Cursor(tokens, lexicon, at);
   const columns = [c.place + 1];
-  return orElse<LineRead>(
+  return readOrRecover<LineRead>(
     () => ({
       placed: [{ statement: { s: 'order', unit, actions: [action(c)] }, line: line.number, columns }],
       findings: c.repairs.map((repair) => findingOf(line, repair)),

@@ -1,6 +1,6 @@
 /** Small productions: numbers, directions, lists and items (CHR-GRM). */
 import type { Item, Ref, Step } from '../../orders/orders.ts';
-import { type Cursor, Trouble } from '../cursor.ts';
+import { type Cursor, ParseError } from '../cursor.ts';
 import { quote } from '../finding.ts';
 import { STEPS } from '../keywords.ts';
 import { foldName } from '../names.ts';
@@ -27,7 +27,7 @@ export const oneOf = <Phrase extends string>(c: Cursor, what: string, phrases: r
   return found;
 };
 
-const noNumber = (c: Cursor): Trouble =>
+const noNumber = (c: Cursor): ParseError =>
   c.trouble('E-03', 'CHR-GRM-07', `A number is expected here, not ${c.ahead}`);
 
 export const isIntAhead = (c: Cursor): boolean => c.peek()?.kind === 'word' && isInt(c.peek()!.text);
@@ -65,8 +65,8 @@ export const dirs = (c: Cursor): Step[] => {
   return good.map(({ step }) => step!);
 };
 
-const noDirection = (letter: string, at: number): Trouble =>
-  new Trouble(
+const noDirection = (letter: string, at: number): ParseError =>
+  new ParseError(
     'E-04',
     'CHR-ORD-10',
     at,
@@ -102,7 +102,7 @@ const profile = (c: Cursor): string => {
   const at = c.place;
   const words = plainWords(c, 'A kind of troops', ITEM_ENDS);
   if (!/^\p{L}/u.test(words))
-    throw new Trouble(
+    throw new ParseError(
       'E-03',
       'CHR-GRM-07',
       at,

@@ -13,13 +13,13 @@ import {
   drawTarget,
   freshName,
   givenName,
-  type Hat,
   maybe,
+  type RandomSource,
   some,
   upTo,
 } from './hat.ts';
 
-const drawQualifier = (hat: Hat): Qualifier => {
+const drawQualifier = (hat: RandomSource): Qualifier => {
   const q = draw(hat, Object.keys(QUALIFIERS) as Qualifier['q'][]);
   switch (q) {
     case 'follow':
@@ -48,12 +48,12 @@ const drawQualifier = (hat: Hat): Qualifier => {
   }
 };
 
-const qualifiers = (hat: Hat) => ({ with: chance(hat, 2) ? [] : some(hat, 1, 4, drawQualifier) });
-const drawPart = (hat: Hat): Part => ({ name: givenName(hat), items: drawItems(hat) });
-const drawLesson = (hat: Hat) => ({ hero: drawHero(hat), spell: drawSpell(hat) });
-const improvement = (hat: Hat) => draw(hat, IMPROVEMENTS);
+const qualifiers = (hat: RandomSource) => ({ with: chance(hat, 2) ? [] : some(hat, 1, 4, drawQualifier) });
+const drawPart = (hat: RandomSource): Part => ({ name: givenName(hat), items: drawItems(hat) });
+const drawLesson = (hat: RandomSource) => ({ hero: drawHero(hat), spell: drawSpell(hat) });
+const improvement = (hat: RandomSource) => draw(hat, IMPROVEMENTS);
 
-const DRAWN: readonly ((hat: Hat) => Action)[] = [
+const DRAWN: readonly ((hat: RandomSource) => Action)[] = [
   (hat) => ({ a: 'hold', ...qualifiers(hat) }),
   (hat) => ({ a: draw(hat, ['move', 'march']), steps: some(hat, 0, 4, drawStep), ...qualifiers(hat) }),
   (hat) => ({ a: 'patrol', ...qualifiers(hat) }),
@@ -88,4 +88,4 @@ const DRAWN: readonly ((hat: Hat) => Action)[] = [
   (hat) => ({ a: 'abandonCity', steps: some(hat, 0, 3, drawStep) }),
 ];
 
-export const drawAction = (hat: Hat): Action => draw(hat, DRAWN)(hat);
+export const drawAction = (hat: RandomSource): Action => draw(hat, DRAWN)(hat);

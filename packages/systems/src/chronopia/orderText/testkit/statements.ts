@@ -13,16 +13,16 @@ import {
   drawSpell,
   drawTarget,
   freshName,
-  type Hat,
   maybe,
+  type RandomSource,
   some,
   upTo,
 } from './hat.ts';
 
-const refs = (hat: Hat): string[] => some(hat, 1, 4, drawRef);
-const money = (hat: Hat): number => upTo(hat, 3000) - 1;
+const refs = (hat: RandomSource): string[] => some(hat, 1, 4, drawRef);
+const money = (hat: RandomSource): number => upTo(hat, 3000) - 1;
 
-const LEDGER: readonly ((hat: Hat) => Ledger)[] = [
+const LEDGER: readonly ((hat: RandomSource) => Ledger)[] = [
   (hat) => ({ s: 'pay', empire: drawEmpire(hat), guilders: money(hat) }),
   (hat) => ({ s: 'noPay', item: drawRef(hat) }),
   (hat) => ({ s: 'payOrder', items: refs(hat) }),
@@ -35,7 +35,7 @@ const LEDGER: readonly ((hat: Hat) => Ledger)[] = [
   (hat) => ({ s: 'scoutPriority', scouts: refs(hat) }),
 ];
 
-const DIPLOMACY: readonly ((hat: Hat) => Diplomacy)[] = [
+const DIPLOMACY: readonly ((hat: RandomSource) => Diplomacy)[] = [
   (hat) => ({ s: 'declare', empire: drawEmpire(hat), stance: draw(hat, STANCES) }),
   (hat) => ({ s: draw(hat, ['permit', 'access', 'shareSight']), empire: drawEmpire(hat) }),
   (hat) => ({ s: 'transfer', what: draw(hat, [drawOwn, drawHero])(hat), to: drawEmpire(hat) }),
@@ -56,7 +56,7 @@ const DIPLOMACY: readonly ((hat: Hat) => Diplomacy)[] = [
   }),
 ];
 
-const BATTLE: readonly ((hat: Hat) => BattleStatement)[] = [
+const BATTLE: readonly ((hat: RandomSource) => BattleStatement)[] = [
   (hat) => ({
     s: 'intent',
     army: drawOwn(hat),
@@ -73,6 +73,6 @@ const BATTLE: readonly ((hat: Hat) => BattleStatement)[] = [
   (hat) => ({ s: 'garrison', city: drawCity(hat), items: drawItems(hat) }),
 ];
 
-export const drawLedger = (hat: Hat): Ledger => draw(hat, LEDGER)(hat);
-export const drawDiplomacy = (hat: Hat): Diplomacy => draw(hat, DIPLOMACY)(hat);
-export const drawBattle = (hat: Hat): BattleStatement => draw(hat, BATTLE)(hat);
+export const drawLedger = (hat: RandomSource): Ledger => draw(hat, LEDGER)(hat);
+export const drawDiplomacy = (hat: RandomSource): Diplomacy => draw(hat, DIPLOMACY)(hat);
+export const drawBattle = (hat: RandomSource): BattleStatement => draw(hat, BATTLE)(hat);

@@ -1,6 +1,6 @@
 /** Too many in one hex (CHR-OCC, CHR-R-94..96). */
 import { CONSTANTS } from '../../data/constants.ts';
-import type { Edit, Told } from '../../engine/events.ts';
+import type { Edit, ReportText } from '../../engine/events.ts';
 import type { Tale } from '../../engine/tale.ts';
 import { type Hex, hexOfLabel, isBelow, labelOf, terrainAt } from '../../state/ground.ts';
 import { armiesAt, armyHexes, empireNamed, statementsOfKind } from '../../state/readers.ts';
@@ -114,7 +114,7 @@ const line = (
   hex: Hex,
   { empire, size, claim }: Share,
   tolls: readonly Toll[],
-): Told => {
+): ReportText => {
   const wounds = tolls.reduce((sum, toll) => sum + toll.wounds, 0);
   return {
     to: [empire],

@@ -1,6 +1,6 @@
 /** Who does what at the end of a slot (CHR-R-84), read once from the orders. */
 import type { ClauseId } from '@warmoot/kernel';
-import type { Told } from '../../engine/events.ts';
+import type { ReportText } from '../../engine/events.ts';
 import type { Tale } from '../../engine/tale.ts';
 import type { Action, ErrorCode } from '../../orders/orders.ts';
 import { armiesOf, statementsOf, unitsOf } from '../../state/readers.ts';
@@ -89,7 +89,7 @@ export const inFileOrder = <T extends { readonly army: Army }>(
 export const failure = (
   { owner, name }: Army | Unit,
   { code, because }: { readonly code: ErrorCode; readonly because: string },
-): Told => ({ to: [owner], section: 'execution', text: `${name}: ${because} (${code}).` });
+): ReportText => ({ to: [owner], section: 'execution', text: `${name}: ${because} (${code}).` });
 
 /** An action without effect is a Hold; its author is told why (CHR-R-42). */
 export const fails = (

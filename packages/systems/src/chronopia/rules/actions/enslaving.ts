@@ -1,6 +1,6 @@
 /** Settlers and engineers in the hands of armies (CHR-ENS, CHR-ARM-09, CHR-R-88, CHR-R-125). */
 import type { Dice, Roll } from '@warmoot/kernel';
-import type { Edit, Told } from '../../engine/events.ts';
+import type { Edit, ReportText } from '../../engine/events.ts';
 import { roll, rollMany, sumOf, type Tale } from '../../engine/tale.ts';
 import { type Hex, labelOf } from '../../state/ground.ts';
 import { armiesAt, isFriendlyToward, sameName, statementsOfKind, unitsOf } from '../../state/readers.ts';
@@ -50,7 +50,12 @@ const fateEdit = (campaign: Campaign, unit: Unit, captor: EmpireId, fate: Fate):
   return [unit.id, { work: null, ...(to !== null && { at: to, cameFrom: unit.at }) }];
 };
 
-const fateLines = ({ empires, ground }: Campaign, unit: Unit, captor: EmpireId, fate: string): Told[] => {
+const fateLines = (
+  { empires, ground }: Campaign,
+  unit: Unit,
+  captor: EmpireId,
+  fate: string,
+): ReportText[] => {
   const where = labelOf(ground, unit.at);
   return [
     {

@@ -2,7 +2,7 @@
  * What a Hold captures: structures and the contents of an abandoned city (CHR-STR-06, CHR-TER-13, CHR-R-53, CHR-R-61).
  */
 import type { Dice, Roll } from '@warmoot/kernel';
-import type { Told } from '../../engine/events.ts';
+import type { ReportText } from '../../engine/events.ts';
 import { rollMany, sumOf, type Tale } from '../../engine/tale.ts';
 import type { Action } from '../../orders/orders.ts';
 import { isBroken } from '../../state/armies.ts';
@@ -55,7 +55,7 @@ const holders = (tale: Tale, duties: Duties, unless: 'NO CAPTURE' | 'NO LOOT'): 
 export const captureStructures = (tale: Tale, duties: Duties): void => {
   const { state } = tale;
   const sites = new Map<Hex, Site>();
-  const told: Told[] = [];
+  const told: ReportText[] = [];
   for (const army of holders(tale, duties, 'NO CAPTURE')) {
     const site = sites.has(army.at) ? undefined : siteTaken(state, army);
     if (site === undefined) continue;

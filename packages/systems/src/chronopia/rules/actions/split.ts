@@ -1,6 +1,6 @@
 /** Split, by order or because nobody can lead the whole (CHR-AAC-13, CHR-CMD-09, CHR-R-98, CHR-R-138, CHR-R-139). */
 
-import type { Edit, Told } from '../../engine/events.ts';
+import type { Edit, ReportText } from '../../engine/events.ts';
 import type { Tale } from '../../engine/tale.ts';
 import type { Part } from '../../orders/orders.ts';
 import { isBroken, newArmy, nextNumber } from '../../state/armies.ts';
@@ -22,7 +22,7 @@ interface NamedForce {
 interface Parting {
   readonly rest: Force;
   readonly parts: readonly NamedForce[];
-  readonly faults: readonly Told[];
+  readonly faults: readonly ReportText[];
 }
 
 const isEmpty = ({ heroes, bands }: Force): boolean => heroes.length + bands.length === 0;
@@ -35,7 +35,7 @@ const mostParts = (campaign: Campaign, { at }: Army): number =>
 const ordered = (campaign: Campaign, army: Army, listed: readonly Part[]): Parting => {
   const leaving = listed.filter(({ name }) => !sameName(name, army.name));
   const open = leaving.slice(0, mostParts(campaign, army));
-  const faults: Told[] = [];
+  const faults: ReportText[] = [];
   if (open.length < leaving.length)
     faults.push(failure(army, { code: 'E-09', because: 'outside a city it can split only in two' }));
   let rest: Force = { heroes: army.heroes, bands: army.bands };

@@ -1,6 +1,6 @@
 /** Works of engineers and settlers, some of them over several actions in a row (CHR-EAC-03, CHR-R-101). */
 import type { ClauseId } from '@warmoot/kernel';
-import type { Change, Told } from '../../engine/events.ts';
+import type { Change, ReportText } from '../../engine/events.ts';
 import type { Tale } from '../../engine/tale.ts';
 import { armiesAt } from '../../state/readers.ts';
 import type { Campaign, EmpireId, Unit } from '../../state/state.ts';
@@ -31,7 +31,7 @@ export interface Work {
   readonly what: string;
 }
 
-const told = ({ owner, name }: Unit, text: string): Told => ({
+const told = ({ owner, name }: Unit, text: string): ReportText => ({
   to: [owner],
   section: 'execution',
   text: `${name}${text}.`,

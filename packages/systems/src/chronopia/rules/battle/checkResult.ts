@@ -3,8 +3,8 @@ import {
   annihilationFits,
   lastedLongEnough,
   leaversLose,
+  onlyCitiesAreFoughtOutOf,
   onlyCitiesBreak,
-  onlyFromCitiesOneFightsOut,
   peaceHasNoWinner,
 } from './filing/endings.ts';
 import {
@@ -41,7 +41,7 @@ const CLAUSES = [
   diedOnce,
   lastedLongEnough,
   onlyCitiesBreak,
-  onlyFromCitiesOneFightsOut,
+  onlyCitiesAreFoughtOutOf,
   peaceHasNoWinner,
   leaversLose,
   annihilationFits,

@@ -10,7 +10,7 @@ import { armiesAt, armiesOf, cityAt } from '../../state/readers.ts';
 import type { Army, Campaign, Empire } from '../../state/state.ts';
 import { buildForce, HORDE } from '../forces/build.ts';
 import type { Strike } from './calamities.ts';
-import { spared } from './spared.ts';
+import { reportNoVictim } from './spared.ts';
 
 const MIN_SIZE = 5;
 /** CHR-R-19: just there, else a little farther, else a little nearer. */
@@ -87,11 +87,11 @@ const troopsOf = (campaign: Campaign, owner: number, size: number) =>
 export const horde: Strike = (tale, dice, empire, before) => {
   const { state } = tale;
   const armies = armiesOf(state, empire.id);
-  if (armies.length === 0) return spared(tale, empire, 'barbarians', before);
+  if (armies.length === 0) return reportNoVictim(tale, empire, 'barbarians', before);
   const { chosen: target, rolls } = draw(dice, armies, `hunted:${empire.name}`);
   const places = placesFor(state, target);
   const led: Roll[] = [...before, ...rolls];
-  if (places.length === 0) return spared(tale, empire, 'barbarians', led);
+  if (places.length === 0) return reportNoVictim(tale, empire, 'barbarians', led);
   const size = roll(dice, 10, 'hordeSize');
   const place = draw(dice, places, 'hordeHex');
   const power = hordeEmpire(state, target, 7 * size.value + place.chosen);

@@ -3,7 +3,7 @@ import type { Roll } from '@warmoot/kernel';
 import { draw, roll } from '../../engine/tale.ts';
 import { citiesOf, playersIn } from '../../state/readers.ts';
 import type { Strike } from './calamities.ts';
-import { spared } from './spared.ts';
+import { reportNoVictim } from './spared.ts';
 
 const DICE = { treachery: { sides: 10, percent: 10 }, revolt: { sides: 5, percent: 5 } } as const;
 const KNOWN_CHANCE = 25;
@@ -14,7 +14,7 @@ export const plunder =
     const cities = citiesOf(tale.state, empire.id);
     const others = playersIn(tale.state).filter(({ id }) => id !== empire.id);
     if (cities.length === 0 || (kind === 'treachery' && others.length === 0))
-      return spared(tale, empire, kind, before);
+      return reportNoVictim(tale, empire, kind, before);
     const { chosen: city, rolls: cityRolls } = draw(dice, cities, `${kind}:${empire.name}`);
     const share = roll(dice, DICE[kind].sides, `${kind}Share:${city.name}`);
     const rolls: Roll[] = [...before, ...cityRolls, share];

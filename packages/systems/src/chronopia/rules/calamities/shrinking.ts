@@ -7,7 +7,7 @@ import type { Campaign, City } from '../../state/state.ts';
 import { cityLost } from '../cities/cityLost.ts';
 import { isActive } from '../income/cityIncome.ts';
 import type { Strike } from './calamities.ts';
-import { spared } from './spared.ts';
+import { reportNoVictim } from './spared.ts';
 
 const COUNTERS = { famine: 'granary', epidemic: 'aqueduct' } as const;
 type Kind = keyof typeof COUNTERS;
@@ -29,7 +29,7 @@ export const shrinking =
   (kind: Kind): Strike =>
   (tale, dice, empire, before) => {
     const cities = citiesOf(tale.state, empire.id);
-    if (cities.length === 0) return spared(tale, empire, kind, before);
+    if (cities.length === 0) return reportNoVictim(tale, empire, kind, before);
     const { chosen: city, rolls } = draw(dice, cities, `${kind}:${empire.name}`);
     const lost = roll(dice, 3, `${kind}Loss:${city.name}`);
     const saved: Roll[] = isActive(city, COUNTERS[kind])

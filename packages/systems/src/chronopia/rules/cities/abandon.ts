@@ -10,7 +10,7 @@ import { counted } from '../../words/grammar.ts';
 import { freeName } from '../commands/naming.ts';
 import { hasEnemyArmy, hasUnfriendlyUnit, isClosedCity } from '../ground/passage.ts';
 import { cutBy } from '../payables/works.ts';
-import { cityFails, type Doing, said } from './cityDuty.ts';
+import { type CityActionHandler, cityFails, cityReport } from './cityDuty.ts';
 import { cityLost } from './cityLost.ts';
 import { newUnit } from './raising.ts';
 import { abandonedSite } from './settlers.ts';
@@ -126,7 +126,7 @@ const bar = ({ state }: Tale, city: City): readonly [string, string] | null => {
 };
 
 /** The garrison is gone this turn and the next: `abandonedTurn` says so (CHR-CAC-18, CHR-R-181). Those in barracks stay (CHR-CAC-19). */
-export const abandonCity: Doing<'abandonCity'> = (tale, dice, city, { steps }) => {
+export const abandonCity: CityActionHandler<'abandonCity'> = (tale, dice, city, { steps }) => {
   const barred = bar(tale, city);
   if (barred !== null) return cityFails(tale, city, 'E-11', ...barred);
   const { lost, rolls } = burnt(dice, city);
@@ -139,7 +139,7 @@ export const abandonCity: Doing<'abandonCity'> = (tale, dice, city, { steps }) =
     about: { city: city.id, left: fled.left, bands: units.length, lost },
     change: { ...after(tale.state, city, fled.left, lost), units: units.map((unit) => [unit.id, unit]) },
     told: [
-      said(
+      cityReport(
         city,
         `The citizens flee ${city.name}: ${counted(units.length, 'settler band')}, ${fled.left > 0 ? `size ${fled.left} is left` : 'the city is empty'}${lost.length > 0 ? `; lost: ${lost.join(', ')}` : ''}.`,
       ),

@@ -6,7 +6,14 @@ import type { Campaign, City } from '../../state/state.ts';
 import { article, counted } from '../../words/grammar.ts';
 import { booked } from '../accounting/ledger.ts';
 import { riverSidesOf } from '../ground/rivers.ts';
-import { cityFails, type Doing, isTooDear, largestSize, said, withDay } from './cityDuty.ts';
+import {
+  type CityActionHandler,
+  cityFails,
+  cityReport,
+  isTooDear,
+  largestSize,
+  withDay,
+} from './cityDuty.ts';
 
 /** CHR-IMP-06, CHR-R-26 */
 const touchesWater = (campaign: Campaign, { at }: City): boolean =>
@@ -14,7 +21,7 @@ const touchesWater = (campaign: Campaign, { at }: City): boolean =>
   neighbours(campaign.ground, at).some((hex) => terrainAt(campaign.ground, hex) === 'water');
 
 /** It works from the moment it is built and pays from the next turn (CHR-R-23, CHR-R-170). */
-export const build: Doing<'build'> = (tale, _dice, city, { improvement }) => {
+export const build: CityActionHandler<'build'> = (tale, _dice, city, { improvement }) => {
   const { cost } = CONSTANTS.improvements[improvement];
   if (city.today.built)
     cityFails(tale, city, 'E-09', 'CHR-CAC-01', 'it has already built an improvement this turn');
@@ -34,13 +41,13 @@ export const build: Doing<'build'> = (tale, _dice, city, { improvement }) => {
       rules: ['CHR-CAC-01', 'CHR-IMP-01', 'CHR-R-170'],
       about: { city: city.id, improvement, ledger },
       change: { money, cities: [[city.id, { improvements, ...withDay(city, { built: true }) }]] },
-      told: [said(city, `${city.name} built its ${improvement} for ${counted(cost, 'guilder')}.`)],
+      told: [cityReport(city, `${city.name} built its ${improvement} for ${counted(cost, 'guilder')}.`)],
     });
   }
 };
 
 /** CHR-CAC-05: two attempts, but one size a turn; the second is made as if the first had not succeeded. */
-export const grow: Doing<'grow'> = (tale, dice, city) => {
+export const grow: CityActionHandler<'grow'> = (tale, dice, city) => {
   const size = city.size - (city.today.grown ? 1 : 0);
   if (city.siege !== null || city.besiegedHalf)
     cityFails(tale, city, 'E-11', 'CHR-SIE-04', 'a besieged city cannot grow');
@@ -56,7 +63,7 @@ export const grow: Doing<'grow'> = (tale, dice, city) => {
       about: { city: city.id, need: 2 * size + 1, grows },
       change: grows ? { cities: [[city.id, { size: size + 1, ...withDay(city, { grown: true }) }]] } : {},
       told: [
-        said(
+        cityReport(
           city,
           `${city.name} rolled ${die.value} against ${2 * size + 1} to grow: ${grows ? `it is now size ${size + 1}` : 'it does not grow'}.`,
         ),

@@ -11,7 +11,7 @@ import { driveOut } from '../siege/drivenOut.ts';
 import { keepCity, plannedFate, sackCity } from '../siege/fall.ts';
 import { abandonCity } from './abandon.ts';
 import { build, grow } from './building.ts';
-import { type CityActionKind, cityFails, type Doing, said } from './cityDuty.ts';
+import { type CityActionHandler, type CityActionKind, cityFails, cityReport } from './cityDuty.ts';
 import { raiseTroops } from './raiseTroops.ts';
 import { commissionScout, raiseEngineer, raiseSpy } from './raising.ts';
 import { spawnSettlers } from './settlers.ts';
@@ -26,7 +26,7 @@ const isToBeSacked = (campaign: Campaign, city: City, by: EmpireId): boolean =>
 /**
  * CHR-CAC-03, CHR-R-137: to the besieger, as conquered, or sacked if he ordered so; armies inside leave without losses.
  */
-const capitulate: Doing<'capitulate'> = (tale, dice, city) => {
+const capitulate: CityActionHandler<'capitulate'> = (tale, dice, city) => {
   if (city.siege === null) {
     cityFails(tale, city, 'E-11', 'CHR-CAC-03', 'it is not besieged');
     return;
@@ -44,16 +44,16 @@ const capitulate: Doing<'capitulate'> = (tale, dice, city) => {
 };
 
 /** Its effect was at T7 (CHR-R-106). */
-const counterEspionage: Doing<'counterEspionage'> = (tale, _dice, city) => {
+const counterEspionage: CityActionHandler<'counterEspionage'> = (tale, _dice, city) => {
   tale.tell({
     type: 'watchKept',
     rules: ['CHR-CAC-04'],
     about: { city: city.id },
-    told: [said(city, `${city.name} keeps watch for spies.`)],
+    told: [cityReport(city, `${city.name} keeps watch for spies.`)],
   });
 };
 
-const DOINGS: { readonly [K in CityActionKind]: Doing<K> } = {
+const DOINGS: { readonly [K in CityActionKind]: CityActionHandler<K> } = {
   build,
   grow,
   capitulate,
@@ -100,7 +100,7 @@ const isDisrupted = (tale: Tale, city: City): boolean => {
 const perform = (tale: Tale, dice: Dice, id: CityId, owner: number, action: Action): void => {
   const city = tale.state.cities[id];
   if (city == null || city.owner !== owner || isDisrupted(tale, city)) return;
-  if (isCityAction(action)) (DOINGS[action.a] as Doing<CityActionKind>)(tale, dice, city, action);
+  if (isCityAction(action)) (DOINGS[action.a] as CityActionHandler<CityActionKind>)(tale, dice, city, action);
   else cityFails(tale, city, 'E-03', 'CHR-R-42', 'a city cannot do that');
 };
 

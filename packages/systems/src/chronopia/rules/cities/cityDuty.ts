@@ -1,7 +1,7 @@
 /** A city about to act, and how its failures are reported (CHR-GRM-04). */
 import type { Dice } from '@warmoot/kernel';
 import { CONSTANTS } from '../../data/constants.ts';
-import type { Told } from '../../engine/events.ts';
+import type { ReportText } from '../../engine/events.ts';
 import type { Tale } from '../../engine/tale.ts';
 import type { Action, ErrorCode } from '../../orders/orders.ts';
 import type { City, CityDay } from '../../state/state.ts';
@@ -22,14 +22,18 @@ export type CityActionKind =
   | 'hold';
 
 /** Carries out one action of a city as it stands now (CHR-R-172). */
-export type Doing<K extends CityActionKind> = (
+export type CityActionHandler<K extends CityActionKind> = (
   tale: Tale,
   dice: Dice,
   city: City,
   action: Extract<Action, { a: K }>,
 ) => void;
 
-export const said = ({ owner }: City, text: string): Told => ({ to: [owner], section: 'cities', text });
+export const cityReport = ({ owner }: City, text: string): ReportText => ({
+  to: [owner],
+  section: 'cities',
+  text,
+});
 
 /** Repaired to Hold, with the code (CHR-R-42). */
 export const cityFails = (tale: Tale, city: City, code: ErrorCode, rule: string, because: string): void => {

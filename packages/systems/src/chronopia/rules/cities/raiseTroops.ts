@@ -14,7 +14,7 @@ import { MAX_POINTS, pvOf, sizeOf } from '../forces/points.ts';
 import { buyItems, type Purchase } from '../forces/purchase.ts';
 import { isFieldReady } from '../forces/structure.ts';
 import { isActive } from '../income/cityIncome.ts';
-import { barracksRoom, cityFails, type Doing, said, withDay } from './cityDuty.ts';
+import { barracksRoom, type CityActionHandler, cityFails, cityReport, withDay } from './cityDuty.ts';
 
 const POINTS_PER_SIZE = 50;
 
@@ -95,7 +95,7 @@ const muster = (
       set: { nextId },
     },
     told: [
-      said(city, `${city.name} raised ${name} for ${counted(cost, 'guilder')}.`),
+      cityReport(city, `${city.name} raised ${name} for ${counted(cost, 'guilder')}.`),
       ...faults.map(({ because, code }) => ({
         to: [city.owner],
         section: 'execution' as const,
@@ -106,7 +106,7 @@ const muster = (
 };
 
 /** The conquered never make up more than 30% of an army, so a new one cannot be made of them (CHR-CNQ-02). */
-export const raiseTroops: Doing<'raiseTroops'> = (tale, _dice, city, { name, items, inside }) => {
+export const raiseTroops: CityActionHandler<'raiseTroops'> = (tale, _dice, city, { name, items, inside }) => {
   if (city.conquered !== null)
     return cityFails(tale, city, 'E-14', 'CHR-CNQ-02', 'a conquered city cannot raise an army');
   const called = freeName(tale.state, city.owner, name);

@@ -12,7 +12,7 @@ import type { Campaign, City, EmpireId, Spy, Unit } from '../../state/state.ts';
 import { counted } from '../../words/grammar.ts';
 import { booked } from '../accounting/ledger.ts';
 import { freeName } from '../commands/naming.ts';
-import { cityFails, type Doing, isTooDear, said } from './cityDuty.ts';
+import { type CityActionHandler, cityFails, cityReport, isTooDear } from './cityDuty.ts';
 
 const { engineer, scout, spy } = CONSTANTS.units;
 
@@ -46,7 +46,7 @@ const raised = (tale: Tale, city: City, name: string, price: number, change: Cha
     rules: [rule],
     about: { city: city.id, ledger },
     change: { ...change, money },
-    told: [said(city, `${city.name} raised ${name} for ${counted(price, 'guilder')}.`)],
+    told: [cityReport(city, `${city.name} raised ${name} for ${counted(price, 'guilder')}.`)],
   });
 };
 
@@ -57,7 +57,7 @@ const isShut = (tale: Tale, city: City): boolean => {
   return true;
 };
 
-export const raiseEngineer: Doing<'raiseEngineer'> = (tale, _dice, city, { name: wish }) => {
+export const raiseEngineer: CityActionHandler<'raiseEngineer'> = (tale, _dice, city, { name: wish }) => {
   if (isShut(tale, city) || isTooDear(tale, city, engineer.cost)) return;
   const name = nameFor(tale.state, city, wish, 'Engineers');
   const unit = newUnit(tale.state, {
@@ -75,7 +75,7 @@ export const scoutsAllowed = (campaign: Campaign, empire: EmpireId): number =>
   armiesOf(campaign, empire).filter((army) => isFieldArmy(campaign, army)).length;
 
 /** It has one action in this very turn (CHR-UNT-05): its `raisedTurn` says so. */
-export const commissionScout: Doing<'commissionScout'> = (tale, _dice, city, { name: wish }) => {
+export const commissionScout: CityActionHandler<'commissionScout'> = (tale, _dice, city, { name: wish }) => {
   if (isShut(tale, city)) return;
   const scouts = unitsOf(tale.state, city.owner).filter(({ kind }) => kind === 'scout').length;
   if (scouts >= scoutsAllowed(tale.state, city.owner))
@@ -92,7 +92,7 @@ export const commissionScout: Doing<'commissionScout'> = (tale, _dice, city, { n
   raised(tale, city, name, scout.cost, { units: [[unit.id, unit]] }, 'CHR-CAC-07');
 };
 
-export const raiseSpy: Doing<'raiseSpy'> = (tale, _dice, city, { name: wish }) => {
+export const raiseSpy: CityActionHandler<'raiseSpy'> = (tale, _dice, city, { name: wish }) => {
   const { owner, id: home, size } = city;
   // CHR-CTY-12, CHR-UNT-17
   if (size < spy.minCity)

@@ -7,7 +7,7 @@ import type { City, Site } from '../../state/state.ts';
 import { counted } from '../../words/grammar.ts';
 import { booked } from '../accounting/ledger.ts';
 import { freeName } from '../commands/naming.ts';
-import { cityFails, type Doing, isTooDear, said } from './cityDuty.ts';
+import { type CityActionHandler, cityFails, cityReport, isTooDear } from './cityDuty.ts';
 import { cityLost } from './cityLost.ts';
 import { newUnit } from './raising.ts';
 
@@ -56,7 +56,7 @@ const depart = (
     about: { city: city.id, size, ledger },
     change: { ...change, money, units: [[unit.id, unit]] },
     told: [
-      said(
+      cityReport(
         city,
         `${name} (size ${size}) made ready in ${city.name}${price > 0 ? ` for ${counted(price, 'guilder')}` : ''}.`,
       ),
@@ -114,7 +114,7 @@ const tellFewer = (tale: Tale, city: City, size: number, code: 'E-08' | 'E-09'):
   });
 };
 
-export const spawnSettlers: Doing<'spawnSettlers'> = (tale, _dice, city, { size, name }) => {
+export const spawnSettlers: CityActionHandler<'spawnSettlers'> = (tale, _dice, city, { size, name }) => {
   const barred = bar(tale, city);
   if (barred !== null) cityFails(tale, city, 'E-11', ...barred);
   else if (size === 'ALL') caravan(tale, city, name);

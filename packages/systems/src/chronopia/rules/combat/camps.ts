@@ -1,6 +1,6 @@
 /** Who fights whom first, and who joins which side (CHR-CMB-17, CHR-R-121). */
 import { isAlliedToward, isFriendlyToward, stanceOf } from '../../state/readers.ts';
-import type { Campaign, EmpireId, Encounter, Quarrel } from '../../state/state.ts';
+import type { Campaign, EmpireId, Encounter, HostilePair } from '../../state/state.ts';
 import { avoids } from '../encounters/wants.ts';
 import { areHostile, armiesIn, empiresIn, intentOf } from './intents.ts';
 
@@ -13,12 +13,16 @@ export interface Camps {
 const sizeOfCamp = (campaign: Campaign, encounter: Encounter, empire: EmpireId): number =>
   armiesIn(campaign, encounter, empire).reduce((sum, { size }) => sum + size, 0);
 
-const atWar = (campaign: Campaign, { a, b }: Quarrel): number =>
+const atWar = (campaign: Campaign, { a, b }: HostilePair): number =>
   stanceOf(campaign, a, b) === 'At War' || stanceOf(campaign, b, a) === 'At War' ? 1 : 0;
 
 /** At War before all others, then the larger total size, then the lower label. */
-const firstQuarrel = (campaign: Campaign, encounter: Encounter, quarrels: readonly Quarrel[]): Quarrel => {
-  const total = ({ a, b }: Quarrel) =>
+const firstQuarrel = (
+  campaign: Campaign,
+  encounter: Encounter,
+  quarrels: readonly HostilePair[],
+): HostilePair => {
+  const total = ({ a, b }: HostilePair) =>
     sizeOfCamp(campaign, encounter, a) + sizeOfCamp(campaign, encounter, b);
   return quarrels.toSorted(
     (x, y) => atWar(campaign, y) - atWar(campaign, x) || total(y) - total(x) || x.a - y.a || x.b - y.b,
@@ -51,7 +55,11 @@ const joins = (
   );
 
 /** The next battle of a hex; the others wait. An ally of an ally joins as well, once that one has. */
-export const nextCamps = (campaign: Campaign, encounter: Encounter, quarrels: readonly Quarrel[]): Camps => {
+export const nextCamps = (
+  campaign: Campaign,
+  encounter: Encounter,
+  quarrels: readonly HostilePair[],
+): Camps => {
   const { a, b } = firstQuarrel(campaign, encounter, quarrels);
   const [A, B] = [[a], [b]];
   let waiting = empiresIn(campaign, encounter).filter((empire) => empire !== a && empire !== b);

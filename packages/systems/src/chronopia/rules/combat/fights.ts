@@ -2,7 +2,7 @@
 import type { Dice } from '@warmoot/kernel';
 import type { Tale } from '../../engine/tale.ts';
 import { labelOf } from '../../state/ground.ts';
-import type { Campaign, EmpireId, Encounter, OpenBattle, Quarrel } from '../../state/state.ts';
+import type { Campaign, EmpireId, Encounter, HostilePair, OpenBattle } from '../../state/state.ts';
 import { canDeploy } from '../battle/resolver/deployment.ts';
 import { settleField } from './aftermath.ts';
 import { battleName, fieldOrder, newBattle } from './announce.ts';
@@ -20,7 +20,7 @@ const standing = (campaign: Campaign, { at, armies }: Encounter): Encounter => (
   ),
 });
 
-const liveQuarrels = (campaign: Campaign, encounter: Encounter): Quarrel[] =>
+const liveQuarrels = (campaign: Campaign, encounter: Encounter): HostilePair[] =>
   campaign.quarrels.filter(
     ({ at, a, b, battle }) =>
       at === encounter.at &&
@@ -33,11 +33,11 @@ const liveQuarrels = (campaign: Campaign, encounter: Encounter): Quarrel[] =>
 const foughtAt = ({ quarrels }: Campaign, at: number): number =>
   new Set(quarrels.filter((quarrel) => quarrel.at === at).flatMap(({ battle }) => battle ?? [])).size;
 
-const isBetween = ({ A, B }: Pick<Camps, 'A' | 'B'>, { a, b }: Quarrel): boolean =>
+const isBetween = ({ A, B }: Pick<Camps, 'A' | 'B'>, { a, b }: HostilePair): boolean =>
   (A.includes(a) && B.includes(b)) || (A.includes(b) && B.includes(a));
 
 /** The quarrels of that hex that this battle settles. */
-const hadOut = ({ quarrels }: Campaign, camps: Camps, battle: string): Quarrel[] =>
+const hadOut = ({ quarrels }: Campaign, camps: Camps, battle: string): HostilePair[] =>
   quarrels.map((quarrel) =>
     quarrel.at === camps.encounter.at && quarrel.battle === undefined && isBetween(camps, quarrel)
       ? { ...quarrel, battle }

@@ -1,7 +1,7 @@
 /** Truces and flights before any battle; what is left are quarrels (CHR-CMB-08, CHR-R-174). */
 import type { Dice } from '@warmoot/kernel';
 import type { Tale } from '../../engine/tale.ts';
-import type { EmpireId, Encounter, Quarrel } from '../../state/state.ts';
+import type { EmpireId, Encounter, HostilePair } from '../../state/state.ts';
 import { flee } from './flight.ts';
 import { armiesIn, empiresIn } from './intents.ts';
 import { hostilePairs, opponents, type Pair } from './pairs.ts';
@@ -38,7 +38,7 @@ const isThere = (tale: Tale, encounter: Encounter, empire: EmpireId): boolean =>
   armiesIn(tale.state, encounter, empire).length > 0;
 
 /** What is left of a meeting after truces and flights: pairs that will fight. */
-const settle = (tale: Tale, dice: Dice, encounter: Encounter): Quarrel[] => {
+const settle = (tale: Tale, dice: Dice, encounter: Encounter): HostilePair[] => {
   const pairs = hostilePairs(tale.state, encounter);
   tellIntents(tale, encounter, pairs);
   const live = pairs.filter(({ ia, ib }) => ia !== 'TRUCE' || ib !== 'TRUCE');

@@ -6,7 +6,7 @@ import { inTrueTags } from '../../words/battleTags.ts';
 import { checkResult } from '../battle/checkResult.ts';
 import type { FightResult, SideId } from '../battle/forms.ts';
 import { involvedIn } from '../combat/sides.ts';
-import { type CommandRule, markReady, type Of } from './commands.ts';
+import { type CommandOf, type CommandRule, markReady } from './commands.ts';
 
 const battleOf = ({ battles }: Campaign, id: string): OpenBattle | undefined =>
   battles.find((battle) => battle.id === id);
@@ -51,7 +51,7 @@ const readyIfSettled = (tale: Tale, id: string): void => {
 };
 
 /** CHR-BTL-01: all players of a battle must want the same for it to change. */
-const wish = (tale: Tale, me: EmpireId, { battle: id, mode }: Of<'battleMode'>): void => {
+const wish = (tale: Tale, me: EmpireId, { battle: id, mode }: CommandOf<'battleMode'>): void => {
   const battle = battleOf(tale.state, id)!;
   const wishes = { ...battle.wishes, [me]: mode };
   const agreed = peopleIn(tale.state, battle).every((empire) => wishes[empire] === mode);
@@ -66,7 +66,7 @@ const answerersOf = (campaign: Campaign, battle: OpenBattle, by: EmpireId): Empi
   peopleIn(campaign, battle).filter((empire) => sideOf(battle, empire) !== sideOf(battle, by));
 
 /** The first files, with victory points counted again (CHR-BTL-04); the other side is asked to confirm (CHR-BTL-05). */
-const file = (tale: Tale, me: EmpireId, { battle: id, result, log = [] }: Of<'fileResult'>): void => {
+const file = (tale: Tale, me: EmpireId, { battle: id, result, log = [] }: CommandOf<'fileResult'>): void => {
   const battle = battleOf(tale.state, id)!;
   const checked = checkResult(battle.order, inTrueTags(battle.order, result));
   if (!checked.ok) return;
@@ -133,7 +133,7 @@ const isAnswerable = (campaign: Campaign, me: EmpireId, id: string): Verdict => 
     : permit;
 };
 
-type Answer = Pick<Of<'answerResult'>, 'battle' | 'agree'>;
+type Answer = Pick<CommandOf<'answerResult'>, 'battle' | 'agree'>;
 type BattleType = 'battleMode' | 'fileResult' | 'answerResult';
 
 export const BATTLE_COMMANDS: { readonly [T in BattleType]: CommandRule<T> } = {

@@ -4,21 +4,21 @@ import type { Tale } from '../../engine/tale.ts';
 import type { CampaignCommand } from '../../orders/commands.ts';
 import type { Campaign, EmpireId, WindowName } from '../../state/state.ts';
 
-export type Of<T extends CampaignCommand['type']> = Extract<CampaignCommand, { type: T }>;
+export type CommandOf<T extends CampaignCommand['type']> = Extract<CampaignCommand, { type: T }>;
 
 export interface Asked<T extends CampaignCommand['type']> {
   readonly campaign: Campaign;
   /** The empire that asks. */
   readonly me: EmpireId;
-  readonly command: Of<T>;
+  readonly command: CommandOf<T>;
 }
 
 export interface CommandRule<T extends CampaignCommand['type']> {
   /** The windows in which it may be given; none: at any time. */
   readonly windows?: readonly WindowName[];
   check?(asked: Asked<T>): Verdict;
-  decide(tale: Tale, me: EmpireId, command: Of<T>, dice: Dice): void;
-  describe(campaign: Campaign, command: Of<T>): string;
+  decide(tale: Tale, me: EmpireId, command: CommandOf<T>, dice: Dice): void;
+  describe(campaign: Campaign, command: CommandOf<T>): string;
   /** Giving it ends the empire's part in the window. */
   readonly ends?: true;
 }

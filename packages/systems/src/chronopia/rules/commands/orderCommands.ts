@@ -5,7 +5,7 @@ import type { BattleStatement, Statement } from '../../orders/orders.ts';
 import { folded, sameName } from '../../state/readers.ts';
 import type { Campaign, EmpireId, Sheet } from '../../state/state.ts';
 import { counted } from '../../words/grammar.ts';
-import type { CommandRule, Of } from './commands.ts';
+import type { CommandOf, CommandRule } from './commands.ts';
 
 const sheetOf = ({ sheets }: Campaign, me: EmpireId): Sheet => sheets[me] ?? { statements: [], battle: [] };
 
@@ -14,10 +14,10 @@ const writeSheet = (tale: Tale, me: EmpireId, sheet: Sheet, rule: string): void 
 };
 
 /** E-15: a file for another turn or empire is refused whole (CHR-GRM-04). */
-export const isForNow = (
+export const isForThisTurn = (
   { turn, empires }: Campaign,
   me: EmpireId,
-  command: Pick<Of<'orders'>, 'empire' | 'turn'>,
+  command: Pick<CommandOf<'orders'>, 'empire' | 'turn'>,
 ): Verdict => {
   if (command.turn !== undefined && command.turn !== turn)
     return refuse('CHR-GRM-04', `these orders are for turn ${command.turn}, but this is turn ${turn} (E-15)`);
@@ -60,7 +60,7 @@ type OrderType = 'orders' | 'order' | 'intents';
 export const ORDER_COMMANDS: { readonly [T in OrderType]: CommandRule<T> } = {
   orders: {
     windows: ['orders'],
-    check: ({ campaign, me, command }) => isForNow(campaign, me, command),
+    check: ({ campaign, me, command }) => isForThisTurn(campaign, me, command),
     decide: (tale, me, { statements }) =>
       writeSheet(tale, me, { ...sheetOf(tale.state, me), statements }, 'CHR-GRM-06'),
     describe: (_campaign, { statements }) => `send ${counted(statements.length, 'order')}`,

@@ -1,5 +1,5 @@
 /** Deals the moderator enforces, first of all at T6 (CHR-DIP-02..04, CHR-INC-03, CHR-R-29, CHR-R-184). */
-import type { Told } from '../../engine/events.ts';
+import type { ReportText } from '../../engine/events.ts';
 import type { Tale } from '../../engine/tale.ts';
 import { empireNamed, playersIn, stanceOf, statementsOfKind } from '../../state/readers.ts';
 import type { Campaign, Empire, EmpireId } from '../../state/state.ts';
@@ -93,7 +93,7 @@ const bookingsOf = ({ empires }: Campaign, { from, to, guilders }: Payment): Boo
 ];
 
 /** A payment that fails is the payer's secret (CHR-HID-05). */
-const paymentWords = ({ empires }: Campaign, { from, to, guilders, isPaid }: Payment): Told[] => {
+const paymentWords = ({ empires }: Campaign, { from, to, guilders, isPaid }: Payment): ReportText[] => {
   const [payer, receiver] = [empires[from]!.name, empires[to]!.name];
   if (!isPaid)
     return [

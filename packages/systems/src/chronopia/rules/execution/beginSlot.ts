@@ -1,6 +1,6 @@
 /** What happens when a slot begins: orders are read, put right and made into walks (CHR-ORD-03..05). */
 import type { Dice } from '@warmoot/kernel';
-import type { Edit, Told } from '../../engine/events.ts';
+import type { Edit, ReportText } from '../../engine/events.ts';
 import type { Tale } from '../../engine/tale.ts';
 import { armiesOf, sameName, unitsOf } from '../../state/readers.ts';
 import type { Army, Campaign, Unit, Walk } from '../../state/state.ts';
@@ -10,7 +10,7 @@ import { SlotRun } from './slotRun.ts';
 import { armyWalk, unitWalk } from './walks.ts';
 
 /** CHR-R-42: every repair is reported with its code; a mere Hold is not. */
-const repairLine = ({ owner, name }: Army | Unit, { code, text }: Repair): Told => ({
+const repairLine = ({ owner, name }: Army | Unit, { code, text }: Repair): ReportText => ({
   to: [owner],
   section: 'execution',
   text: `${name}: ${text} (${code}).`,
@@ -55,7 +55,7 @@ const ordersOfArmies = (campaign: Campaign): { readonly army: Army; readonly ord
 
 interface Begun {
   readonly walks: Walk[];
-  readonly told: Told[];
+  readonly told: ReportText[];
   readonly armies: Edit<Army>[];
 }
 

@@ -33,12 +33,12 @@ const tellOne = (tale: Tale, empire: EmpireId): void => {
     });
 };
 
-export const tellTooLate = (tale: Tale): void => {
+export const reportTooLate = (tale: Tale): void => {
   for (const { id } of playersIn(tale.state)) tellOne(tale, id);
 };
 
 /** Lines of an order file that could not be read: their author is told, and the unit they name holds (CHR-GRM-04, CHR-R-42). */
-export const tellRejected = (tale: Tale): void => {
+export const reportRejected = (tale: Tale): void => {
   for (const { id } of playersIn(tale.state)) {
     const rejected = statementsOfKind(tale.state, id, 'rejected');
     if (rejected.length === 0) continue;

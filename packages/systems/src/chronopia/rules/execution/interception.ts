@@ -1,6 +1,6 @@
 /** Patrols go for their targets (CHR-AAC-15, CHR-AAC-17; CHR-R-91). */
 import type { Roll } from '@warmoot/kernel';
-import type { Edit, Told } from '../../engine/events.ts';
+import type { Edit, ReportText } from '../../engine/events.ts';
 import { roll } from '../../engine/tale.ts';
 import { type Hex, labelOf, terrainAt } from '../../state/ground.ts';
 import type { Army, ArmyId, Campaign } from '../../state/state.ts';
@@ -47,7 +47,7 @@ const dashed = (campaign: Campaign, patrol: Army, goal: Hex): Edit<Army> => [
   },
 ];
 
-const line = ({ ground }: Campaign, { name, owner }: Army, goal: Hex): Told => ({
+const line = ({ ground }: Campaign, { name, owner }: Army, goal: Hex): ReportText => ({
   to: [owner],
   section: 'execution',
   text: `${name}, on patrol, goes for a hostile army in ${labelOf(ground, goal)}.`,

@@ -6,7 +6,7 @@ import type { Campaign, Empire, EmpireId, Sheet } from '../../state/state.ts';
 import { declareWithOrders } from '../deals/declarations.ts';
 import { envoysWithOrders } from '../neutrals/envoys.ts';
 import { ownerlessOrders } from '../neutrals/orders.ts';
-import { tellRejected, tellTooLate } from './ignoredLines.ts';
+import { reportRejected, reportTooLate } from './ignoredLines.ts';
 
 /** CHR-R-14: a seat that has been silent so long is offered to the moderator, and then run by the computer. */
 const OFFERED_AFTER = 2;
@@ -64,8 +64,8 @@ const keepLock = (tale: Tale): void => {
 
 export const lockOrders = (tale: Tale, dice: Dice): void => {
   keepLock(tale);
-  tellRejected(tale);
-  tellTooLate(tale);
+  reportRejected(tale);
+  reportTooLate(tale);
   countSilence(tale);
   declareWithOrders(tale);
   envoysWithOrders(tale, dice);

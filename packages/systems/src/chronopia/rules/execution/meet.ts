@@ -1,5 +1,5 @@
 /** Encounters: hostile armies stop where they meet; scouts in their way die (CHR-ACT-05, CHR-ACT-08; CHR-R-84). */
-import type { Edit, Told } from '../../engine/events.ts';
+import type { Edit, ReportText } from '../../engine/events.ts';
 import { type Hex, labelOf } from '../../state/ground.ts';
 import { armyHexes, unitsOf } from '../../state/readers.ts';
 import type { Army, ArmyId, Campaign, Unit } from '../../state/state.ts';
@@ -13,7 +13,7 @@ const opponentsLine = (
   { armies, empires, ground, slot }: Campaign,
   met: readonly ArmyId[],
   army: Army,
-): Told => {
+): ReportText => {
   const others = met.map((id) => armies[id]!).filter(({ owner }) => owner !== army.owner);
   const names = others.map(({ owner, number, size }) => `${empires[owner]!.name} ${number} (size ${size})`);
   return {
@@ -73,7 +73,7 @@ export const catchScouts = (run: SlotRun): void => {
 };
 
 /** CHR-R-67: own encounters are reported, to those who caught it too. */
-const caughtLines = (campaign: Campaign, unit: Unit): Told[] => {
+const caughtLines = (campaign: Campaign, unit: Unit): ReportText[] => {
   const where = labelOf(campaign.ground, unit.at);
   const captors = new Set(captorsOfScout(campaign, unit).map(({ owner }) => owner));
   return [

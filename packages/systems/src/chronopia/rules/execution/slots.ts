@@ -17,7 +17,7 @@ import { patrolQuestions } from './patrolChoice.ts';
 import { SlotRun } from './slotRun.ts';
 import { takeChasingSteps, takeOrdinarySteps } from './steps.ts';
 import { enterWalls, leaveWalls, sortie } from './walls.ts';
-import { tellWays } from './ways.ts';
+import { reportRoutes } from './ways.ts';
 
 /** Before the first impulse come those who arrived by portal, after the fourth those who are still together. */
 const ARRIVALS = 0;
@@ -76,7 +76,7 @@ const runImpulses = (run: SlotRun, isResumed: boolean): boolean => {
 };
 
 const closeSlot = (run: SlotRun): void => {
-  tellWays(run);
+  reportRoutes(run);
   waitAtPortals(run);
   runActions(run.tale, run.dice, new Set(run.walks.filter(({ home }) => home).map(({ id }) => id)));
   endActions(run);

@@ -1,6 +1,6 @@
 /** Steps of one impulse: all ordinary ones at once, then those who chase (CHR-ACT-03, CHR-ACT-04, CHR-ACT-06; CHR-R-83, CHR-R-90). */
 import type { Refusal, Roll } from '@warmoot/kernel';
-import type { Edit, Told } from '../../engine/events.ts';
+import type { Edit, ReportText } from '../../engine/events.ts';
 import { isBroken } from '../../state/armies.ts';
 import { type Hex, labelOf } from '../../state/ground.ts';
 import type { Army, Campaign, Unit, Walk } from '../../state/state.ts';
@@ -72,7 +72,7 @@ const tellSteps = (
   run: SlotRun,
   type: string,
   takings: readonly Taking[],
-  told: readonly Told[] = [],
+  told: readonly ReportText[] = [],
 ): void => {
   const { stops, rolls } = headOnStops(run.campaign, takings, run.dice);
   const armies: Edit<Army>[] = [];
@@ -97,7 +97,7 @@ const tell = (
   type: string,
   rolls: readonly Roll[],
   change: { readonly armies: readonly Edit<Army>[]; readonly units: readonly Edit<Unit>[] },
-  told: readonly Told[],
+  told: readonly ReportText[],
 ): void => {
   tale.tell({
     type,
@@ -110,7 +110,7 @@ const tell = (
 };
 
 /** CHR-R-43, CHR-HID-24 */
-const blockedLine = ({ ground }: Campaign, thing: Army | Unit, { because }: Refusal): Told => ({
+const blockedLine = ({ ground }: Campaign, thing: Army | Unit, { because }: Refusal): ReportText => ({
   to: [thing.owner],
   section: 'execution',
   text: `${thing.name} stopped in ${labelOf(ground, thing.at)}: ${because} (E-11).`,
@@ -119,7 +119,7 @@ const blockedLine = ({ ground }: Campaign, thing: Army | Unit, { because }: Refu
 /** All who go where they were told; legality is judged from the positions at the start of the impulse (CHR-R-84). */
 export const takeOrdinarySteps = (run: SlotRun): void => {
   const takings: Taking[] = [];
-  const told: Told[] = [];
+  const told: ReportText[] = [];
   for (const walk of run.walks) {
     if (walk.over || walk.chase !== null) continue;
     const thing = walkerOf(run.campaign, walk);
@@ -149,7 +149,7 @@ const paceOf = (campaign: Campaign, army: Army, walk: Walk): Walk =>
 
 const isSlowed = (run: SlotRun, { thing, walk }: Taking): boolean => run.of(thing)?.pace !== walk.pace;
 
-const slowedLine = ({ thing: { owner, name } }: Taking): Told => ({
+const slowedLine = ({ thing: { owner, name } }: Taking): ReportText => ({
   to: [owner],
   section: 'execution',
   text: `${name}: it cannot March there; it Moves instead (E-06).`,

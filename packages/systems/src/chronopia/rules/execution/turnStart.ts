@@ -1,7 +1,7 @@
 /** T1 begins: the turn counts on, yesterday's orders are put away, reports keep two turns, and what was announced comes (CHR-TRN-02, CHR-PLY-18). */
 import type { Dice } from '@warmoot/kernel';
 import type { Tale } from '../../engine/tale.ts';
-import { comingTrue } from '../joining/coming.ts';
+import { carryOutAnnouncements } from '../joining/coming.ts';
 
 export const beginTurn = (tale: Tale, dice: Dice): void => {
   const { state } = tale;
@@ -14,7 +14,7 @@ export const beginTurn = (tale: Tale, dice: Dice): void => {
     rules: ['CHR-TRN-02', 'CHR-GEN-01'],
     change: { set: { turn, reports, lock: null, drawn: [], slot: 0, impulse: 0 }, sheets: emptySheets(tale) },
   });
-  comingTrue(tale, dice);
+  carryOutAnnouncements(tale, dice);
 };
 
 const emptySheets = ({ state }: Tale) =>

@@ -1,6 +1,6 @@
 /** Inside and outside the walls (CHR-CTY-10, CHR-IMP-04, CHR-CMB-05, CHR-CMB-06; CHR-R-24). */
 import type { Roll } from '@warmoot/kernel';
-import type { Edit, Told } from '../../engine/events.ts';
+import type { Edit, ReportText } from '../../engine/events.ts';
 import { roll } from '../../engine/tale.ts';
 import { armiesAt, armiesOf, cityAt, isAlliedToward } from '../../state/readers.ts';
 import type { Army, Campaign, City } from '../../state/state.ts';
@@ -51,7 +51,7 @@ const entryOf = (run: SlotRun, army: Army, room: number): Entry => {
   return { army, entered: die.value <= SLIP, rolls: [die] };
 };
 
-const entryLine = (campaign: Campaign, { army, entered, rolls }: Entry): Told => {
+const entryLine = (campaign: Campaign, { army, entered, rolls }: Entry): ReportText => {
   const { name } = cityAt(campaign, army.at)!;
   const slipped = rolls.length > 0 ? ' past the enemy' : '';
   const text = entered

@@ -1,5 +1,5 @@
 /** What each owner reads about his units' paths in a slot (CHR-RPT-01, section 7; CHR-HID-16). */
-import type { Told } from '../../engine/events.ts';
+import type { ReportText } from '../../engine/events.ts';
 import { labelOf } from '../../state/ground.ts';
 import type { Campaign, Walk } from '../../state/state.ts';
 import { agreed } from '../../words/grammar.ts';
@@ -8,17 +8,17 @@ import type { SlotRun } from './slotRun.ts';
 const wayLine = (
   { armies, units, ground }: Campaign,
   { kind, id, pace, way, single, home }: Walk,
-): Told[] => {
+): ReportText[] => {
   const thing = (kind === 'army' ? armies : units)[id];
   if (!thing || (way.length < 2 && !single)) return [];
-  const told = (text: string): Told[] => [{ to: [thing.owner], section: 'execution', text }];
+  const told = (text: string): ReportText[] => [{ to: [thing.owner], section: 'execution', text }];
   if (way.length < 2) return told(`${agreed(thing.name, 'was', 'were')} misled and did not find its way.`);
   const how = single ? 'was misled and strayed' : home ? 'fell back' : pace === 'march' ? 'marched' : 'moved';
   const hexes = way.map((hex) => labelOf(ground, hex)).join(' - ');
   return told(`${thing.name} ${how}: ${hexes}.`);
 };
 
-export const tellWays = (run: SlotRun): void => {
+export const reportRoutes = (run: SlotRun): void => {
   const told = run.walks.flatMap((walk) => wayLine(run.campaign, walk));
   if (told.length > 0)
     run.tale.tell({ type: 'waysTold', rules: ['CHR-RPT-01'], about: { slot: run.campaign.slot }, told });

@@ -2,7 +2,7 @@
  * What units discover where they end an action: hidden features, entrances, treasure, new ground (CHR-R-54, CHR-R-55).
  */
 import type { Dice, Roll } from '@warmoot/kernel';
-import type { Change, Told } from '../../engine/events.ts';
+import type { Change, ReportText } from '../../engine/events.ts';
 import { roll, rollMany, sumOf, type Tale } from '../../engine/tale.ts';
 import type { Knowledge } from '../../knowledge/knowledge.ts';
 import { type Hex, labelOf, neighbours } from '../../state/ground.ts';
@@ -18,7 +18,7 @@ import {
   mustBeExplored,
   withMore,
 } from './known.ts';
-import { type Mover, thingOf } from './mover.ts';
+import { armyOrUnitOf, type Mover } from './mover.ts';
 import { riverSidesOf } from './rivers.ts';
 
 /** A unit that has ended an action, also a Hold. `way`: the hexes of that action, the one it ended in last. */
@@ -42,7 +42,8 @@ const FEATURES: readonly (readonly [keyof Site, (site: Site) => string, string])
   ['glade', () => 'a Magical Glade', 'CHR-SPT-08'],
 ];
 
-const nameOf = (campaign: Campaign, mover: Mover): string => thingOf(campaign, mover)?.name ?? mover.kind;
+const nameOf = (campaign: Campaign, mover: Mover): string =>
+  armyOrUnitOf(campaign, mover)?.name ?? mover.kind;
 
 /** CHR-R-54, CHR-R-68: explored is what a unit has been in or next to. */
 export const hexesExplored = ({ ground }: Campaign, way: readonly Hex[]): Hex[] =>
@@ -147,7 +148,7 @@ const SEARCHES: Readonly<Record<Power, readonly Search[]>> = {
 };
 
 const tellFind = (tale: Tale, { owner }: Mover, { knowledge, change, rolls, rules, texts }: Find): void => {
-  const told = texts.map((text): Told => ({ to: [owner], section: 'discoveries', text }));
+  const told = texts.map((text): ReportText => ({ to: [owner], section: 'discoveries', text }));
   const learned = Object.keys(knowledge).length === 0 ? {} : { knowledge: [[owner, knowledge] as const] };
   tale.tell({ type: 'discovered', rules, rolls, change: { ...change, ...learned }, told });
 };

@@ -1,5 +1,5 @@
 /** Flyers over open water (CHR-TER-19, CHR-R-52). */
-import type { Edit, Told } from '../../engine/events.ts';
+import type { Edit, ReportText } from '../../engine/events.ts';
 import type { Tale } from '../../engine/tale.ts';
 import { labelOf, terrainAt } from '../../state/ground.ts';
 import { armiesOf } from '../../state/readers.ts';
@@ -10,7 +10,7 @@ import { agreed } from '../../words/grammar.ts';
 const turnsOverWater = ({ ground }: Campaign, { at, afloat, overWater }: Army): number =>
   terrainAt(ground, at) === 'water' && !afloat ? overWater + 1 : 0;
 
-const toldOf = ({ ground }: Campaign, { owner, name, at }: Army, turns: number): Told => ({
+const toldOf = ({ ground }: Campaign, { owner, name, at }: Army, turns: number): ReportText => ({
   to: [owner],
   section: turns > 1 ? 'armies' : 'warnings',
   text:
@@ -22,7 +22,7 @@ const toldOf = ({ ground }: Campaign, { owner, name, at }: Army, turns: number):
 /** T12: one turn over water is borne, a second in a row is the end of the army. */
 export const loseFlyersOverWater = (tale: Tale): void => {
   const edits: Edit<Army>[] = [];
-  const told: Told[] = [];
+  const told: ReportText[] = [];
   for (const army of armiesOf(tale.state)) {
     const turns = turnsOverWater(tale.state, army);
     if (turns === army.overWater) continue;

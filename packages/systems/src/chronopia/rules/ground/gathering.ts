@@ -1,5 +1,5 @@
 /** Fleetfoot fruit, springs and glades (CHR-SPT-02, -07, -08; CHR-R-56, CHR-R-58, CHR-R-59). */
-import type { Edit, Told } from '../../engine/events.ts';
+import type { Edit, ReportText } from '../../engine/events.ts';
 import type { Tale } from '../../engine/tale.ts';
 import { labelOf } from '../../state/ground.ts';
 import { armiesOf } from '../../state/readers.ts';
@@ -24,7 +24,7 @@ const stashOf = ({ sites, turn }: Campaign, { at, stash }: Army): Army['stash'] 
   return stash !== null && turn >= stash.until ? null : stash;
 };
 
-const toldOf = ({ ground }: Campaign, { owner, name, at }: Army, until: number): Told => ({
+const toldOf = ({ ground }: Campaign, { owner, name, at }: Army, until: number): ReportText => ({
   to: [owner],
   section: 'armies',
   text: `${name} gathered Fleetfoot fruit in ${labelOf(ground, at)}; it keeps until turn ${until}.`,
@@ -33,7 +33,7 @@ const toldOf = ({ ground }: Campaign, { owner, name, at }: Army, until: number):
 /** T12: armies at the trees get a stash, a new one for an old one; what has gone bad is thrown away. */
 export const gatherFruit = (tale: Tale): void => {
   const edits: Edit<Army>[] = [];
-  const told: Told[] = [];
+  const told: ReportText[] = [];
   for (const army of armiesOf(tale.state)) {
     const stash = stashOf(tale.state, army);
     if (stash === army.stash) continue;

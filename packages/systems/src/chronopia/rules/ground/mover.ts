@@ -45,5 +45,7 @@ export const moverOf = (campaign: Campaign, thing: Army | Unit): Mover =>
   'kind' in thing ? unitMover(thing) : armyMover(campaign, thing);
 
 /** The same thing in the campaign: an army or a unit. */
-export const thingOf = (campaign: Campaign, { kind, id }: Pick<Mover, 'kind' | 'id'>): Army | Unit | null =>
-  (kind === 'army' ? campaign.armies[id] : campaign.units[id]) ?? null;
+export const armyOrUnitOf = (
+  campaign: Campaign,
+  { kind, id }: Pick<Mover, 'kind' | 'id'>,
+): Army | Unit | null => (kind === 'army' ? campaign.armies[id] : campaign.units[id]) ?? null;

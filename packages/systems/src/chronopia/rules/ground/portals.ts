@@ -1,6 +1,6 @@
 /** Travel through Mystic Portals (CHR-SPT-03..05, CHR-R-57). */
 import type { Dice, Roll } from '@warmoot/kernel';
-import type { Edit, Told } from '../../engine/events.ts';
+import type { Edit, ReportText } from '../../engine/events.ts';
 import { draw, type Tale } from '../../engine/tale.ts';
 import { type Hex, labelOf } from '../../state/ground.ts';
 import { armiesOf, unitsOf } from '../../state/readers.ts';
@@ -73,7 +73,7 @@ const arrivalOf = (campaign: Campaign, dice: Dice, thing: Traveller): Arrival[] 
   return [{ thing, to: chosen, rolls }];
 };
 
-const toldOf = (campaign: Campaign, { thing, to }: Arrival): Told => ({
+const toldOf = (campaign: Campaign, { thing, to }: Arrival): ReportText => ({
   to: [thing.owner],
   section: 'kind' in thing ? 'units' : 'armies',
   text: `${thing.name} came out of portal ${to.letter} in ${labelOf(campaign.ground, to.at)}.`,

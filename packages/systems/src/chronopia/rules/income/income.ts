@@ -1,6 +1,6 @@
 /** T3: everybody's income at once (CHR-INC-01..04, CHR-TRN-02). */
 import type { Dice } from '@warmoot/kernel';
-import type { Edit, Told } from '../../engine/events.ts';
+import type { Edit, ReportText } from '../../engine/events.ts';
 import type { Tale } from '../../engine/tale.ts';
 import { citiesOf, playersIn } from '../../state/readers.ts';
 import type { Campaign, City, Empire, EmpireId } from '../../state/state.ts';
@@ -45,12 +45,12 @@ const cityBookings = ({ city, net, lost }: CityIncome): Booking[] => {
 };
 
 /** CHR-HID-16: the receiver sees found money without its source; the victim the loss, and the name if it came out. */
-const plunderWords = ({ empires }: Campaign, { city, lost }: CityIncome): Told[] => {
+const plunderWords = ({ empires }: Campaign, { city, lost }: CityIncome): ReportText[] => {
   if (city.plunder == null) return [];
   const { thief, known, percent } = city.plunder;
   const what = thief === null ? 'Revolt' : 'Treachery';
   const name = thief !== null && known ? ` It went to ${empires[thief]!.name}.` : '';
-  const loss: Told = {
+  const loss: ReportText = {
     to: [city.owner],
     section: 'treasury',
     text: `${what} in ${city.name}: ${percent}% of its income, ${counted(lost, 'guilder')}, is lost.${name}`,
@@ -59,7 +59,7 @@ const plunderWords = ({ empires }: Campaign, { city, lost }: CityIncome): Told[]
   return [loss, { to: [thief], section: 'treasury', text: `Found money: ${counted(lost, 'guilder')}.` }];
 };
 
-const cityWords = (campaign: Campaign, income: CityIncome): Told[] => [
+const cityWords = (campaign: Campaign, income: CityIncome): ReportText[] => [
   { to: [income.city.owner], section: 'treasury', text: incomeLine(income) },
   ...plunderWords(campaign, income),
 ];
@@ -74,7 +74,7 @@ const specials = (campaign: Campaign, empire: EmpireId): Booking[] => [
   ),
 ];
 
-const specialWords = (empire: EmpireId, bookings: readonly Booking[]): Told[] =>
+const specialWords = (empire: EmpireId, bookings: readonly Booking[]): ReportText[] =>
   bookings.map(({ cause, what, guilders }) => ({
     to: [empire],
     section: 'treasury',

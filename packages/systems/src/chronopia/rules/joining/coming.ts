@@ -1,7 +1,7 @@
 /** What was announced comes true: the land first, then newcomers, of transferred empires one a turn (CHR-PLY-18, -21, CHR-R-12). */
 import type { Dice } from '@warmoot/kernel';
 import { draw, type Tale } from '../../engine/tale.ts';
-import type { Coming } from '../../state/state.ts';
+import type { Announced } from '../../state/state.ts';
 import { enlargeMap } from './enlarge.ts';
 import { checkJoin, joinCampaign } from './join.ts';
 import { checkTransfer, transferEmpire } from './transfer.ts';
@@ -9,13 +9,13 @@ import { checkTransfer, transferEmpire } from './transfer.ts';
 /** CHR-R-11: everybody has a full turn's warning. */
 const WARNING = 2;
 
-const WORDS: Readonly<Record<Coming['command']['type'], string>> = {
+const WORDS: Readonly<Record<Announced['command']['type'], string>> = {
   addEmpire: 'Sails have been sighted: a new empire will come to this land',
   transfer: 'Sails have been sighted: a new empire will come to this land',
   enlargeMap: 'Travellers tell of land in the east: the map will grow',
 };
 
-export const announceComing = (tale: Tale, command: Coming['command']): void => {
+export const announceComing = (tale: Tale, command: Announced['command']): void => {
   const { state } = tale;
   const turn = state.turn + WARNING;
   tale.tell({
@@ -32,7 +32,7 @@ const failed = (tale: Tale, because: string): void => {
   tale.tell({ type: 'comingFailed', rules: ['CHR-PLY-15'], about: { because } });
 };
 
-const comeTrue = (tale: Tale, dice: Dice, { command }: Coming): void => {
+const comeTrue = (tale: Tale, dice: Dice, { command }: Announced): void => {
   if (command.type === 'enlargeMap') {
     enlargeMap(tale, dice);
     return;
@@ -45,7 +45,7 @@ const comeTrue = (tale: Tale, dice: Dice, { command }: Coming): void => {
 };
 
 /** One of the transferred empires that wait, at random; the others wait on. */
-const nextTransfer = (tale: Tale, dice: Dice, due: readonly Coming[]): Coming[] => {
+const nextTransfer = (tale: Tale, dice: Dice, due: readonly Announced[]): Announced[] => {
   const waiting = due.filter(({ command }) => command.type === 'transfer');
   if (waiting.length === 0) return [];
   const { chosen, rolls } = draw(dice, waiting, 'transfer');
@@ -53,11 +53,11 @@ const nextTransfer = (tale: Tale, dice: Dice, due: readonly Coming[]): Coming[] 
   return [chosen];
 };
 
-export const comingTrue = (tale: Tale, dice: Dice): void => {
+export const carryOutAnnouncements = (tale: Tale, dice: Dice): void => {
   const { coming, turn } = tale.state;
   const due = coming.filter((each) => each.turn <= turn);
   if (due.length === 0) return;
-  const of = (type: Coming['command']['type']) => due.filter(({ command }) => command.type === type);
+  const of = (type: Announced['command']['type']) => due.filter(({ command }) => command.type === type);
   const now = [...of('enlargeMap'), ...of('addEmpire'), ...nextTransfer(tale, dice, due)];
   for (const each of now) comeTrue(tale, dice, each);
   const left = coming.filter((each) => !now.includes(each));

@@ -6,12 +6,12 @@ import { chronopia } from '../../index.ts';
 import type { CampaignCommand, ModeratorCommand, TransferredEmpire } from '../../orders/commands.ts';
 import { hexOfLabel, labelOf, neighbour, terrainAt } from '../../state/ground.ts';
 import { armiesOf, citiesOf, unitsOf } from '../../state/readers.ts';
-import type { Campaign, Coming } from '../../state/state.ts';
+import type { Announced, Campaign } from '../../state/state.ts';
 import { smallCampaign } from '../../testkit/laws.ts';
 import { actionCount } from '../execution/orders.ts';
 import { pvOf } from '../forces/points.ts';
 import { isRoadWay } from '../ground/roads.ts';
-import { comingTrue } from './coming.ts';
+import { carryOutAnnouncements } from './coming.ts';
 
 /** Two empires in the west and two empty chairs, in the orders of turn 4. */
 const land = (given: GivenCampaign = {}): Campaign => {
@@ -41,11 +41,16 @@ const begin = (campaign: Campaign) =>
   Match.from(chronopia, campaign.options, campaign, seededDice('joining'));
 const said = (campaign: Campaign, command: CampaignCommand) => begin(campaign).submit(MODERATOR, command);
 
-type Announced = Coming['command'];
+type AnnouncedCommand = Announced['command'];
 /** What was announced, when its turn has come. */
-const arrived = (campaign: Campaign, commands: readonly Announced[], turn: number, ...dies: number[]) => {
+const arrived = (
+  campaign: Campaign,
+  commands: readonly AnnouncedCommand[],
+  turn: number,
+  ...dies: number[]
+) => {
   const tale = beginTale({ ...campaign, turn, coming: commands.map((command) => ({ turn, command })) });
-  comingTrue(tale, dice(...dies));
+  carryOutAnnouncements(tale, dice(...dies));
   return tale.state;
 };
 
@@ -64,7 +69,7 @@ test('[CHR-PLY-18] [CHR-R-11] newcomers are announced, and everybody has a full 
   expect(match.state.reports[0]?.at(-1)?.text).toContain('turn 6');
   expect(citiesOf(match.state, 2)).toEqual([]);
   const early = beginTale({ ...match.state, turn: 5 });
-  comingTrue(early, dice());
+  carryOutAnnouncements(early, dice());
   expect(citiesOf(early.state, 2)).toEqual([]);
 });
 
@@ -282,7 +287,7 @@ test('[CHR-PLY-21] [CHR-R-12] transferred empires arrive one a turn, in random o
   ]);
   expect(state.coming).toHaveLength(1);
   const next = beginTale({ ...state, turn: 7 });
-  comingTrue(next, dice());
+  carryOutAnnouncements(next, dice());
   expect(next.state.empires[3]).toMatchObject({ name: 'Estara', fallen: null });
 });
 

@@ -13,7 +13,7 @@ export const mixed = (seed: number, ...keys: readonly number[]): number => {
 };
 
 /** A number from 0 to below `limit`. */
-export const below = (limit: number, seed: number, ...keys: readonly number[]): number =>
+export const randomBelow = (limit: number, seed: number, ...keys: readonly number[]): number =>
   mixed(seed, ...keys) % limit;
 
 /** The list in an order the seed decides. */

@@ -4,10 +4,10 @@ import type { Dice } from '@warmoot/kernel';
 import { rollMany } from '../../engine/tale.ts';
 import { type Ground, gridOf, type Hex, TERRAIN_LETTERS } from '../../state/ground.ts';
 import type { CampaignOptions, Site } from '../../state/state.ts';
-import { below, mixed, shuffled } from './chance.ts';
+import { mixed, randomBelow, shuffled } from './chance.ts';
 import { drawRivers } from './drawRivers.ts';
 import { placeFeatures, placeNeutralCities, placePortals } from './features.ts';
-import { homesOn, isLand, withKindHomes } from './homes.ts';
+import { homesOn, isLand, withMildHomes } from './homes.ts';
 import { digLabyrinth } from './labyrinth.ts';
 import { type MapDrawn, MIN_HEXES_PER_EMPIRE } from './mapDrawn.ts';
 import { peopleNeutralCities } from './neutralNames.ts';
@@ -53,7 +53,7 @@ const snowOn = ({ extent, terrain }: Land, seed: number): string =>
   terrain
     .map((each, cell) => {
       const percent = cell < 2 * extent.columns && isLand(each) ? 70 : each === 'mountains' ? 25 : 0;
-      return below(100, seed, 222, cell) < percent ? '*' : ' ';
+      return randomBelow(100, seed, 222, cell) < percent ? '*' : ' ';
     })
     .join('');
 
@@ -63,7 +63,7 @@ const mapOf = (empires: number, area: number, seed: number): Omit<MapDrawn, 'rol
   const apart = (a: number, b: number): number => distanceBetween(grid, a, b);
   const painted = paintLand(extent, seed);
   const homes = homesOn(grid, painted, empires, apart);
-  const land = withOases(grid, withKindHomes(grid, painted, homes), seed);
+  const land = withOases(grid, withMildHomes(grid, painted, homes), seed);
   const rivers = drawRivers(grid, land, seed);
   const features = placeFeatures(land, homes, seed, apart, (cell) => neighbourCells(grid, cell));
   const sites = { ...features, ...placePortals(land, homes, features, seed, apart) };

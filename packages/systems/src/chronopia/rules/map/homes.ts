@@ -60,7 +60,7 @@ export const homesOn = (
 };
 
 /** No home is harsh: harsh ground within two hexes becomes plains. */
-export const withKindHomes = (grid: Grid, land: Land, homes: readonly number[]): Land => {
+export const withMildHomes = (grid: Grid, land: Land, homes: readonly number[]): Land => {
   const terrain = [...land.terrain];
   for (const home of homes)
     for (const cell of cellsWithin(grid, home, 2))

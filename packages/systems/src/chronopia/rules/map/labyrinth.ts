@@ -1,7 +1,7 @@
 /** The labyrinth below: tunnels that join all entrances, caverns, lairs and treasures (CHR-R-69, CHR-UND-01). */
 import { createReach, type Grid, shortestPath } from '@warmoot/hex';
 import { TERRAIN_LETTERS } from '../../state/ground.ts';
-import { below, mixed, shuffled } from './chance.ts';
+import { mixed, randomBelow, shuffled } from './chance.ts';
 
 export interface Lair {
   /** A hex of the underground. */
@@ -26,7 +26,7 @@ const EXTRA_LINKS_PERCENT = 20;
 
 /** Longer links are less likely, but chance may make them look shorter. */
 const lengthOf = (seed: number, distance: Distance, [a, b]: Link): number =>
-  distance(a, b) * (50 + below(100, seed, 707, Math.min(a, b), Math.max(a, b)));
+  distance(a, b) * (50 + randomBelow(100, seed, 707, Math.min(a, b), Math.max(a, b)));
 
 /** A random spanning tree, grown link by link from the first entrance. */
 const spanningTree = (entrances: readonly number[], length: (link: Link) => number): Link[] => {
@@ -62,7 +62,7 @@ const dig = (grid: Grid, links: readonly Link[], seed: number): Set<number> => {
   const reach = createReach(grid);
   const dug = new Set<number>();
   for (const [from, to] of links) {
-    const hardness = (cell: number): number => (dug.has(cell) ? 2 : 3 + below(7, seed, 808, cell));
+    const hardness = (cell: number): number => (dug.has(cell) ? 2 : 3 + randomBelow(7, seed, 808, cell));
     const path = shortestPath(reach, from, to, (_, cell) => hardness(cell), { leastCost: 2 });
     for (const cell of path?.cells ?? []) dug.add(cell);
   }
@@ -101,5 +101,5 @@ export const digLabyrinth = (
 /** One in three is of the dead. */
 const lairIn = (cell: number, grid: Grid, seed: number): Lair => ({
   at: cell + grid.size,
-  race: below(3, seed, 1111, cell) === 0 ? 'DV' : 'UG',
+  race: randomBelow(3, seed, 1111, cell) === 0 ? 'DV' : 'UG',
 });

@@ -1,6 +1,6 @@
 /** Who lives in the land already: names and peoples of neutral cities (CHR-NEU-01, -02). */
 import type { RaceId } from '../../data/profile.ts';
-import { below, mixed, shuffled } from './chance.ts';
+import { mixed, randomBelow, shuffled } from './chance.ts';
 
 export interface NeutralCity {
   readonly at: number;
@@ -53,8 +53,8 @@ export const peopleNeutralCities = (places: readonly number[], seed: number): Ne
     mixed(seed, 1212),
   );
   return places.map((at, nth) => {
-    const ofTheDead = below(CITIES_PER_DEAD, seed, 1313, at) === 0;
-    const race = ofTheDead ? 'DV' : PEOPLES[below(PEOPLES.length, seed, 1414, at)]!;
+    const ofTheDead = randomBelow(CITIES_PER_DEAD, seed, 1313, at) === 0;
+    const race = ofTheDead ? 'DV' : PEOPLES[randomBelow(PEOPLES.length, seed, 1414, at)]!;
     return { at, name: nthName(order, nth), race, ofTheDead };
   });
 };

@@ -1,6 +1,6 @@
 /** Terrain from two fields, height and wetness, cut at quantiles (CHR-R-08). */
 import type { Terrain } from '../../state/ground.ts';
-import { below, mixed, roughNoise } from './chance.ts';
+import { mixed, randomBelow, roughNoise } from './chance.ts';
 
 export interface Extent {
   readonly columns: number;
@@ -33,7 +33,7 @@ const SLOPE = 18000;
 const slope = (extent: Extent, seed: number, x: number, y: number): number => {
   const across = Math.floor((x * SLOPE) / (7 * extent.columns));
   const down = Math.floor((y * SLOPE) / (8 * extent.rows));
-  return [across, SLOPE - across, down, SLOPE - down][below(4, seed, 9)]!;
+  return [across, SLOPE - across, down, SLOPE - down][randomBelow(4, seed, 9)]!;
 };
 
 type Field = (cell: number) => number;

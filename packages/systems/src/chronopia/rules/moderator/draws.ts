@@ -2,7 +2,7 @@
 import { type Dice, type Json, permit, type Roll, refuse, type Verdict } from '@warmoot/kernel';
 import { roll, type Tale } from '../../engine/tale.ts';
 import type { Campaign } from '../../state/state.ts';
-import { type Of, overriding } from './overriding.ts';
+import { type ModeratorCommandOf, overriding } from './overriding.ts';
 import { checkRollBack, takeBack } from './rollBack.ts';
 
 type Draw = Campaign['settled'][number];
@@ -13,7 +13,7 @@ const valuesOf = (draws: readonly Draw[], label: string): number[] =>
 const others = (draws: readonly Draw[], label: string): Draw[] => draws.filter(({ why }) => why !== label);
 
 /** Said again, it counts instead of what was settled before; what was settled for draws beyond these stays. */
-export const forceDraw = (tale: Tale, command: Of<'forceDraw'>): void => {
+export const forceDraw = (tale: Tale, command: ModeratorCommandOf<'forceDraw'>): void => {
   const { label, values } = command;
   const before = valuesOf(tale.state.settled, label);
   const next = [...values, ...before.slice(values.length)].map((value) => ({ why: label, value }));
@@ -27,7 +27,7 @@ export const forceDraw = (tale: Tale, command: Of<'forceDraw'>): void => {
   );
 };
 
-export const checkReroll = (campaign: Campaign, { label }: Of<'reroll'>): Verdict => {
+export const checkReroll = (campaign: Campaign, { label }: ModeratorCommandOf<'reroll'>): Verdict => {
   const verdict = checkRollBack(campaign);
   if (!verdict.ok) return verdict;
   return campaign.drawn.some(({ why }) => why === label)
@@ -39,7 +39,7 @@ const rolledAgain = (dice: Dice, drawn: readonly Roll[], label: string): Roll[] 
   drawn.filter(({ why }) => why === label).map(({ sides }) => roll(dice, sides, label));
 
 /** The new dice are rolled at once, so that both can be told; then the turn runs with them. */
-export const reroll = (tale: Tale, command: Of<'reroll'>, dice: Dice): void => {
+export const reroll = (tale: Tale, command: ModeratorCommandOf<'reroll'>, dice: Dice): void => {
   const { label } = command;
   const { drawn } = tale.state;
   takeBack(tale, command, (draws) => others(draws, label));

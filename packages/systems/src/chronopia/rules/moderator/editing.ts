@@ -4,11 +4,14 @@ import type { Change } from '../../engine/events.ts';
 import type { Tale } from '../../engine/tale.ts';
 import { hexCount } from '../../state/ground.ts';
 import type { Campaign } from '../../state/state.ts';
-import { type Of, overriding } from './overriding.ts';
+import { type ModeratorCommandOf, overriding } from './overriding.ts';
 
 const LISTS = { empire: 'empires', city: 'cities', army: 'armies', unit: 'units', spy: 'spies' } as const;
 
-const thingOf = (campaign: Campaign, { what, id }: Of<'edit'>): Readonly<Record<string, unknown>> | null =>
+const thingOf = (
+  campaign: Campaign,
+  { what, id }: ModeratorCommandOf<'edit'>,
+): Readonly<Record<string, unknown>> | null =>
   what === 'site'
     ? ((campaign.sites[id] ?? {}) as Readonly<Record<string, unknown>>)
     : ((campaign[LISTS[what]][id] ?? null) as unknown as Readonly<Record<string, unknown>> | null);
@@ -33,7 +36,7 @@ const faultOf = (
   return `"${field}" is a ${kindOf(was)}, not a ${kindOf(value)}`;
 };
 
-export const checkEdit = (campaign: Campaign, command: Of<'edit'>): Verdict => {
+export const checkEdit = (campaign: Campaign, command: ModeratorCommandOf<'edit'>): Verdict => {
   const thing = thingOf(campaign, command);
   if (thing === null) return refuse('CHR-MOD-01', `there is no ${command.what} ${command.id}`);
   const unknown =
@@ -45,7 +48,7 @@ export const checkEdit = (campaign: Campaign, command: Of<'edit'>): Verdict => {
   return fault === undefined ? permit : refuse('CHR-MOD-01', fault);
 };
 
-export const edit = (tale: Tale, command: Of<'edit'>): void => {
+export const edit = (tale: Tale, command: ModeratorCommandOf<'edit'>): void => {
   const { what, id, change } = command;
   const thing = thingOf(tale.state, command)!;
   const before = Object.fromEntries(Object.keys(change).map((field) => [field, thing[field] ?? null]));

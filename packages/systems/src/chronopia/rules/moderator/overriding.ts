@@ -6,12 +6,12 @@ import type { ModeratorCommand } from '../../orders/commands.ts';
 import type { Campaign, Override } from '../../state/state.ts';
 
 export type ModeratorType = ModeratorCommand['type'];
-export type Of<T extends ModeratorType> = Extract<ModeratorCommand, { type: T }>;
+export type ModeratorCommandOf<T extends ModeratorType> = Extract<ModeratorCommand, { type: T }>;
 
 export interface ModeratorRule<T extends ModeratorType> {
-  check?(campaign: Campaign, command: Of<T>): Verdict;
-  decide(tale: Tale, command: Of<T>, dice: Dice): void;
-  describe(command: Of<T>): string;
+  check?(campaign: Campaign, command: ModeratorCommandOf<T>): Verdict;
+  decide(tale: Tale, command: ModeratorCommandOf<T>, dice: Dice): void;
+  describe(command: ModeratorCommandOf<T>): string;
 }
 
 const reasonOf = (command: ModeratorCommand): string =>

@@ -4,7 +4,7 @@ import type { Change } from '../../engine/events.ts';
 import type { Tale } from '../../engine/tale.ts';
 import type { ModeratorCommand } from '../../orders/commands.ts';
 import type { Campaign } from '../../state/state.ts';
-import { type Of, overriding } from './overriding.ts';
+import { type ModeratorCommandOf, overriding } from './overriding.ts';
 
 type Lists = Pick<Campaign, 'empires' | 'cities' | 'armies' | 'units' | 'spies'>;
 /** Every thing as it was; what came later is gone. */
@@ -66,5 +66,5 @@ export const takeBack = (tale: Tale, command: ModeratorCommand, kept: (draws: Dr
 };
 
 /** CHR-MOD-03: with the same dice. */
-export const rollBack = (tale: Tale, command: Of<'rollBack'>): void =>
+export const rollBack = (tale: Tale, command: ModeratorCommandOf<'rollBack'>): void =>
   takeBack(tale, command, (draws) => draws);

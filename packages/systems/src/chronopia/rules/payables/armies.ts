@@ -8,7 +8,7 @@ import { counted } from '../../words/grammar.ts';
 import { booked } from '../accounting/ledger.ts';
 import { pvOf } from '../forces/points.ts';
 import { isAtSpring } from '../ground/gathering.ts';
-import { tellPaid } from './paid.ts';
+import { reportPaid } from './paid.ts';
 import { isRefused, type Payable, type Settlement, settle } from './purse.ts';
 import { upkeepOf } from './upkeep.ts';
 
@@ -47,7 +47,7 @@ export const payArmies = (
     empire,
     due.map((army) => payableOf(tale.state, unpriced, army)),
   );
-  tellPaid(
+  reportPaid(
     tale,
     empire,
     'armies',
@@ -104,7 +104,7 @@ export const sponsorships = (campaign: Campaign): Sponsorship[] => {
 };
 
 /** CHR-DIP-03, CHR-HID-24: the same words whether the army is unknown or its owner silent. */
-export const tellUnaccepted = (tale: Tale): void => {
+export const reportUnaccepted = (tale: Tale): void => {
   const offers = offersIn(tale.state).filter(({ army }) => army === undefined);
   if (offers.length === 0) return;
   tale.tell({

@@ -1,5 +1,5 @@
 /** One event for what one empire pays for one group of payables (CHR-PAY-01). */
-import type { Change, Told } from '../../engine/events.ts';
+import type { Change, ReportText } from '../../engine/events.ts';
 import type { Tale } from '../../engine/tale.ts';
 import type { EmpireId } from '../../state/state.ts';
 import { counted } from '../../words/grammar.ts';
@@ -14,7 +14,7 @@ const listed = (items: readonly Payable[]): string =>
 
 const sumOfPrices = (items: readonly Payable[]): number => items.reduce((sum, { price }) => sum + price, 0);
 
-const words = (empire: EmpireId, group: Group, { paid, unpaid }: Settlement<Payable>): Told[] => [
+const words = (empire: EmpireId, group: Group, { paid, unpaid }: Settlement<Payable>): ReportText[] => [
   ...(paid.length > 0
     ? [
         {
@@ -35,13 +35,13 @@ const words = (empire: EmpireId, group: Group, { paid, unpaid }: Settlement<Paya
     : []),
 ];
 
-export const tellPaid = (
+export const reportPaid = (
   tale: Tale,
   empire: EmpireId,
   group: Group,
   settlement: Settlement<Payable>,
   change: Change,
-  more: { readonly rules?: readonly string[]; readonly told?: readonly Told[] } = {},
+  more: { readonly rules?: readonly string[]; readonly told?: readonly ReportText[] } = {},
 ): void => {
   const bookings = settlement.paid.map(
     ({ what, price }): Booking => ({ empire, cause: 'upkeep', what, guilders: -price }),

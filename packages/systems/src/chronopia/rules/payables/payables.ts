@@ -9,7 +9,7 @@ import { keepDogs } from '../dogs/keepDogs.ts';
 import { placeDogs } from '../dogs/placeDogs.ts';
 import { supplyOf } from '../supply/status.ts';
 import { strandedUnits } from '../supply/strandedUnits.ts';
-import { payArmies, paySponsored, sponsorships, tellUnaccepted } from './armies.ts';
+import { payArmies, paySponsored, reportUnaccepted, sponsorships } from './armies.ts';
 import { testDisrepair } from './disrepair.ts';
 import { replaceLosses } from './replacements.ts';
 import { starve } from './starvation.ts';
@@ -42,7 +42,7 @@ export const payables = (tale: Tale, dice: Dice): boolean => {
   strandedUnits(tale);
   const players = playersIn(tale.state).map(({ id }) => id);
   const given = sponsorships(tale.state);
-  tellUnaccepted(tale);
+  reportUnaccepted(tale);
   const sponsored = new Set(given.map(({ army }) => army.id));
   const unpaid = players.map((id) => {
     const works = payWorks(tale, id);

@@ -1,10 +1,10 @@
 /** Groups 4 to 7 of the payables: engineers, scouts, settlers and spies live on their upkeep alone (CHR-PAY-11, CHR-PAY-12, CHR-PAY-13, CHR-PAY-14). */
 import { CONSTANTS } from '../../data/constants.ts';
-import type { Change, Told } from '../../engine/events.ts';
+import type { Change, ReportText } from '../../engine/events.ts';
 import type { Tale } from '../../engine/tale.ts';
 import { spiesOf, unitsOf } from '../../state/readers.ts';
 import type { Campaign, EmpireId, Unit } from '../../state/state.ts';
-import { type Group, tellPaid } from './paid.ts';
+import { type Group, reportPaid } from './paid.ts';
 import { type Payable, settle } from './purse.ts';
 
 const { units: PRICES } = CONSTANTS;
@@ -38,12 +38,12 @@ const payGroup = (
 ): void => {
   if (due.length === 0) return;
   const settlement = settle(tale.state, empire, due);
-  const told = settlement.unpaid.map(({ what }): Told => {
+  const told = settlement.unpaid.map(({ what }): ReportText => {
     const section = group === 'spies' ? 'spies' : 'units';
     return { to: [empire], section, text: `${what} was not paid and is gone.` };
   });
   const change = remove(settlement.unpaid.map(({ id }) => id));
-  tellPaid(tale, empire, group, settlement, change, { rules: ['CHR-PAY-11', 'CHR-PAY-14'], told });
+  reportPaid(tale, empire, group, settlement, change, { rules: ['CHR-PAY-11', 'CHR-PAY-14'], told });
 };
 
 export const payUnits = (tale: Tale, empire: EmpireId): void => {

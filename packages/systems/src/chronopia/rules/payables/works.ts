@@ -6,7 +6,7 @@ import type { Improvement, StructureKind } from '../../orders/orders.ts';
 import { type Hex, labelOf } from '../../state/ground.ts';
 import { citiesOf } from '../../state/readers.ts';
 import type { Campaign, City, EmpireId, Site, Structure } from '../../state/state.ts';
-import { tellPaid } from './paid.ts';
+import { reportPaid } from './paid.ts';
 import { type Payable, type Settlement, settle } from './purse.ts';
 
 export type Work = Payable &
@@ -104,7 +104,7 @@ export const payWorks = (tale: Tale, empire: EmpireId): readonly Work[] => {
   if (works.length === 0) return [];
   const settlement: Settlement<Work> = settle(tale.state, empire, works);
   const cities = cityEdits(tale.state, empire, settlement.unpaid);
-  tellPaid(
+  reportPaid(
     tale,
     empire,
     'improvements and structures',

@@ -42,7 +42,7 @@ export const driveOut = (tale: Tale, dice: Dice, city: City, rules: readonly str
 };
 
 /** Settlers and engineers within the walls share the city's fate (CHR-R-163, CHR-COL-01); slaves of the victors' people are free (CHR-ENS-05). */
-export const peopleWithin = (tale: Tale, dice: Dice, city: City, conqueror: EmpireId): void => {
+export const settleUnitsInside = (tale: Tale, dice: Dice, city: City, conqueror: EmpireId): void => {
   const captors = besiegingArmies(tale.state, city);
   for (const unit of unitsAt(tale.state, city.at)) {
     if (unit.owner !== city.owner || unit.kind === 'scout' || isFreed(tale, unit, captors)) continue;

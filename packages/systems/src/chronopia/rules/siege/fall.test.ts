@@ -3,7 +3,7 @@ import { beginTale } from '../../engine/tale.ts';
 import { hexOfLabel, labelOf } from '../../state/ground.ts';
 import { unitsOf } from '../../state/readers.ts';
 import { loaded } from '../battle/testkit.ts';
-import { lessAThird, settleFate } from './fall.ts';
+import { lessOneThird, settleFate } from './fall.ts';
 import { siegeOf, stormed } from './testkit.ts';
 import { cityBattles, cityFates, siegeRolls } from './turn.ts';
 
@@ -11,7 +11,7 @@ const outcome = () => ({ winner: 'A' as const });
 const sack = { orders: { 1: 'Host - Hold; Besiege Karsk SACK' }, outcome };
 
 test('[CHR-EX-26] [CHR-GEN-07] a third, rounded to the nearest, is lost', () => {
-  expect([1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map(lessAThird)).toEqual([1, 1, 2, 3, 3, 4, 5, 5, 6, 7]);
+  expect([1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map(lessOneThird)).toEqual([1, 1, 2, 3, 3, 4, 5, 5, 6, 7]);
 });
 
 test('[CHR-SIE-05] [CHR-CNQ-01] [CHR-R-133] a kept city shrinks and is conquered; its improvements stay', () => {

@@ -13,11 +13,11 @@ import { spoilsOf } from '../combat/spoils.ts';
 import { markReady } from '../commands/commands.ts';
 import { freeName } from '../commands/naming.ts';
 import { spiesAfterLosing } from '../spies/homeless.ts';
-import { peopleWithin } from './drivenOut.ts';
+import { settleUnitsInside } from './drivenOut.ts';
 import { besiegingArmies } from './siege.ts';
 
 /** One third to the nearest is lost (CHR-CNQ-01, CHR-R-132): 5 becomes 3. */
-export const lessAThird = (size: number): number => size - Math.round(size / 3);
+export const lessOneThird = (size: number): number => size - Math.round(size / 3);
 
 /** A qualifier of the Besiege, or a statement; none: the conqueror is asked. */
 export const plannedFate = (
@@ -37,7 +37,7 @@ export const plannedFate = (
 /** Kept: a third of the people gone, half the income, restive for seven turns (CHR-CNQ-01..06, CHR-R-135). */
 export const keepCity = (tale: Tale, dice: Dice, city: City, conqueror: EmpireId, beaten: number): void => {
   const winners = besiegingArmies(tale.state, city);
-  peopleWithin(tale, dice, city, conqueror);
+  settleUnitsInside(tale, dice, city, conqueror);
   const { state } = tale;
   const origin = city.conquered?.from ?? city.owner;
   const home = origin === conqueror;
@@ -53,7 +53,7 @@ export const keepCity = (tale: Tale, dice: Dice, city: City, conqueror: EmpireId
           {
             owner: conqueror,
             name: freeName(state, conqueror, city.name),
-            size: lessAThird(city.size),
+            size: lessOneThird(city.size),
             conquered: home ? null : { turn: state.turn, from: origin },
             siege: null,
             besiegedHalf: false,
@@ -97,7 +97,7 @@ const refugees = (campaign: Campaign, city: City, hexes: readonly number[]): Uni
 
 /** Sacked: half the people flee one band to a hex, all else burns; booty for the conqueror (CHR-SAK-01, -02). */
 export const sackCity = (tale: Tale, dice: Dice, city: City, conqueror: EmpireId): void => {
-  peopleWithin(tale, dice, city, conqueror);
+  settleUnitsInside(tale, dice, city, conqueror);
   const { state } = tale;
   const start = roll(dice, 6, `refugees:${city.name}`);
   const ring = Array.from({ length: 6 }, (_, i) =>

@@ -13,7 +13,7 @@ import { armiesOfSide, involvedIn } from '../combat/sides.ts';
 import { spoilsOf } from '../combat/spoils.ts';
 import { garrisonPoints, sizeOf } from '../forces/points.ts';
 import { cityFalls, sizesOf } from './conquest.ts';
-import { lessAThird } from './fall.ts';
+import { lessOneThird } from './fall.ts';
 import { hasGarrison } from './garrison.ts';
 import { fightWayOut } from './withdrawal.ts';
 
@@ -22,7 +22,7 @@ const siegeBroken = (tale: Tale, battle: OpenBattle, city: City, result: FightRe
   const { order } = battle;
   const [, defenders] = order.sides;
   const shrinks = 2 * valueOfDead(order, result, defenders) >= valueOfModels(order, defenders);
-  const size = shrinks ? lessAThird(city.size) : city.size;
+  const size = shrinks ? lessOneThird(city.size) : city.size;
   tale.tell({
     type: 'siegeBroken',
     rules: ['CHR-SIE-05', 'CHR-CFT-13', 'CHR-R-132'],

@@ -6,7 +6,7 @@ import { isBelow } from '../../state/ground.ts';
 import { actionsFor, spiesOf } from '../../state/readers.ts';
 import type { Campaign, City, Spy } from '../../state/state.ts';
 import { cityCalled } from '../neutrals/envoys.ts';
-import { plannedActions, tellMission, tellWasted } from './results.ts';
+import { plannedActions, reportMission, reportWasted } from './results.ts';
 import { outcomeOf } from './tables.ts';
 
 export type SpyAction = Extract<Action, { a: 'spyOnCity' | 'disrupt' | 'destroy' }>;
@@ -55,15 +55,15 @@ const act = (
   const die = roll(dice, 20, `spy:${spy.name}`);
   const changes = espionageModifiers(tale.state, city);
   const outcome = outcomeOf(action.a === 'disrupt' ? 'disrupt' : 'other', die.value + totalOf(changes));
-  tellMission(tale, { spy, action, city, outcome, rolls: [...drawn, die], modifiers: changes });
+  reportMission(tale, { spy, action, city, outcome, rolls: [...drawn, die], modifiers: changes });
 };
 
 const execute = (tale: Tale, dice: Dice, spy: Spy, drawn: readonly Roll[]): void => {
   const action = missionOf(tale.state, spy)!;
   const city = targetOf(tale.state, spy, action);
-  if (city === undefined) tellWasted(tale, spy, 'no such city is known', 'E-10', drawn);
+  if (city === undefined) reportWasted(tale, spy, 'no such city is known', 'E-10', drawn);
   else if (isPointless(action, city))
-    tellWasted(tale, spy, `${city.name} has no such improvement`, 'E-11', drawn);
+    reportWasted(tale, spy, `${city.name} has no such improvement`, 'E-11', drawn);
   else act(tale, dice, spy, action, city, drawn);
 };
 

@@ -1,6 +1,6 @@
 /** The result of a mission, and who learns what (CHR-SPA-02, -04, -05, -07, CHR-SPA-08, CHR-HID-10, CHR-R-109). */
 import type { Modifier, Roll } from '@warmoot/kernel';
-import type { Change, Told } from '../../engine/events.ts';
+import type { Change, ReportText } from '../../engine/events.ts';
 import type { Tale } from '../../engine/tale.ts';
 import type { Action, ErrorCode, Improvement } from '../../orders/orders.ts';
 import { actionText } from '../../orderText/print/actions.ts';
@@ -24,7 +24,7 @@ interface MissionDone {
 }
 
 /** Told to the sender alone; a wasted action betrays nobody. A die drawn for the order of missions is kept. */
-export const tellWasted = (
+export const reportWasted = (
   tale: Tale,
   spy: Spy,
   because: string,
@@ -125,7 +125,7 @@ const FATES = {
   turned: 'the spy serves another master now',
 } as const;
 
-const senderWords = (campaign: Campaign, done: MissionDone): Told[] => {
+const senderWords = (campaign: Campaign, done: MissionDone): ReportText[] => {
   const { spy, action, city, outcome } = done;
   const text = `${spy.name}, sent to ${WHAT[action.a]} ${city.name}: ${outcome.mission}${outcome.mission === 'success' || outcome.mission === 'failure' ? '' : ' success'}, ${FATES[outcome.spy]}.`;
   const found = action.a === 'spyOnCity' && worked(done) ? [spiedText(campaign, spy, city)] : [];
@@ -133,7 +133,7 @@ const senderWords = (campaign: Campaign, done: MissionDone): Told[] => {
 };
 
 /** CHR-SPA-04: detected, only that there was an attempt; caught or turned, who sent him and whether it worked. */
-const targetWords = (campaign: Campaign, done: MissionDone): Told[] => {
+const targetWords = (campaign: Campaign, done: MissionDone): ReportText[] => {
   const { spy, city, action, outcome } = done;
   const sender = campaign.empires[spy.owner]!.name;
   const lines: string[] = [];
@@ -153,7 +153,7 @@ const targetWords = (campaign: Campaign, done: MissionDone): Told[] => {
   return lines.map((text) => ({ to: [city.owner], section: 'spies', text }));
 };
 
-export const tellMission = (tale: Tale, done: MissionDone): void => {
+export const reportMission = (tale: Tale, done: MissionDone): void => {
   const { state } = tale;
   const { spy, city, action, outcome, rolls, modifiers } = done;
   tale.tell({

@@ -1,5 +1,5 @@
 /** Maps given to others: the giver's knowledge of that moment (CHR-UND-04, CHR-DIP-04, CHR-R-184). */
-import type { Told } from '../../engine/events.ts';
+import type { ReportText } from '../../engine/events.ts';
 import type { Tale } from '../../engine/tale.ts';
 import type { Knowledge } from '../../knowledge/knowledge.ts';
 import type { Statement } from '../../orders/orders.ts';
@@ -105,7 +105,7 @@ const learnedFrom = (
 const PART_WORDS = { UNDERGROUND: 'the underground', SURFACE: 'the surface' } as const;
 const wordsOf = (part: Part): string => (typeof part === 'string' ? PART_WORDS[part] : part.join(', '));
 
-const toldOf = ({ empires }: Campaign, giver: EmpireId, receiver: EmpireId, part: Part): Told[] => [
+const toldOf = ({ empires }: Campaign, giver: EmpireId, receiver: EmpireId, part: Part): ReportText[] => [
   {
     to: [giver],
     section: 'discoveries',

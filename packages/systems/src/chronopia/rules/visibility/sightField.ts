@@ -48,7 +48,7 @@ export const observersOf = (campaign: Campaign): Observer[] => [
   ]),
 ];
 
-export const darkness = (ground: Ground): SightField => new Uint8Array(2 * hexCount(ground)).fill(NOTHING);
+export const noSight = (ground: Ground): SightField => new Uint8Array(2 * hexCount(ground)).fill(NOTHING);
 
 const see = (field: SightField, hex: Hex, least: number): void => {
   if (least < field[hex]!) field[hex] = least;
@@ -87,7 +87,7 @@ export const sightFields = (
   empires: readonly EmpireId[],
 ): ReadonlyMap<EmpireId, SightField> => {
   const grid = gridOf(ground);
-  const fields = new Map(empires.map((empire) => [empire, darkness(ground)]));
+  const fields = new Map(empires.map((empire) => [empire, noSight(ground)]));
   const done = new Set<string>();
   for (const observer of observers) {
     const field = fields.get(observer.owner);

@@ -14,7 +14,7 @@ import { enemiesBeside } from './contact.ts';
 import { shotFrom } from './shots.ts';
 
 /** Bands that already have a leader need a second one less. */
-export type Served = Map<Band, { morale: boolean; command: boolean }>;
+export type LeaderCoverage = Map<Band, { morale: boolean; command: boolean }>;
 
 const MORALE = 0.12;
 const IN_FIGHT = 2.5;
@@ -33,7 +33,7 @@ const isFighting = (battle: Battle, appraisal: Appraisal, band: Band): boolean =
   enemiesBeside(battle, appraisal, band.cell).length > 0;
 
 /** CSW-P-13: near to those who fight, in reach of all, next to those who ran. */
-const service = (battle: Battle, appraisal: Appraisal, served: Served, cell: number): number => {
+const service = (battle: Battle, appraisal: Appraisal, served: LeaderCoverage, cell: number): number => {
   const board = boardIn(battle);
   let value = 0;
   for (const band of bandsIn(battle)[appraisal.side]) {
@@ -78,7 +78,7 @@ const magic = (battle: Battle, appraisal: Appraisal, leader: Unit, cell: number)
 const postValue = (
   battle: Battle,
   appraisal: Appraisal,
-  served: Served,
+  served: LeaderCoverage,
   leader: Unit,
   cell: number,
 ): number =>
@@ -87,7 +87,12 @@ const postValue = (
   magic(battle, appraisal, leader, cell);
 
 /** Whom a leader serves where he now stands. */
-export const serve = (battle: Battle, appraisal: Appraisal, served: Served, cell: number): void => {
+export const markServed = (
+  battle: Battle,
+  appraisal: Appraisal,
+  served: LeaderCoverage,
+  cell: number,
+): void => {
   const board = boardIn(battle);
   for (const band of bandsIn(battle)[appraisal.side]) {
     const hexes = distance(board, cell, band.cell);
@@ -101,7 +106,7 @@ export const serve = (battle: Battle, appraisal: Appraisal, served: Served, cell
 export const bestPost = (
   battle: Battle,
   appraisal: Appraisal,
-  served: Served,
+  served: LeaderCoverage,
   leader: Unit,
   { waypoints }: Reach,
 ): End | undefined => {
@@ -120,7 +125,7 @@ export const bestPost = (
 export const chooseLeaderMove = (
   battle: Battle,
   appraisal: Appraisal,
-  served: Served,
+  served: LeaderCoverage,
   leader: Unit,
 ): { readonly intent: Intent | undefined; readonly cell: number } => {
   const reach = reachOf(battle, [leader]);

@@ -5,7 +5,7 @@ import { mayAllMove } from '../../rules/movement/mayMove.ts';
 import { type End, orderTo, type Reach, reachOf } from '../../rules/movement/reach.ts';
 import type { Side } from '../../state/setup.ts';
 import { type Battle, isLeader } from '../../state/state.ts';
-import { undisturbed } from '../../state/undisturbed.ts';
+import { withoutInterruptions } from '../../state/undisturbed.ts';
 import type { Unit } from '../../state/unit.ts';
 import { type Band, bandsIn } from '../bands.ts';
 import { volleys } from '../fire.ts';
@@ -14,7 +14,7 @@ import { type Appraisal, appraise, lendSupport } from './appraisal.ts';
 import { enemiesBeside, noteContact } from './contact.ts';
 import type { Doctrine } from './doctrine.ts';
 import { asBand, waitingStacks } from './entries.ts';
-import { bestPost, chooseLeaderMove, type Served, serve } from './leaders.ts';
+import { bestPost, chooseLeaderMove, type LeaderCoverage, markServed } from './leaders.ts';
 import { strikeReason } from './reasons.ts';
 import { bestPlace, chooseMove } from './troops.ts';
 
@@ -107,17 +107,17 @@ const goTo = (draft: Draft, reach: Reach, end: End, reason: string): boolean => 
   return order !== undefined && give(draft, { order, reason });
 };
 
-const enterLeader = (draft: Draft, leader: Unit, served: Served): void => {
+const enterLeader = (draft: Draft, leader: Unit, served: LeaderCoverage): void => {
   const { battle, appraisal } = draft;
   const reach = reachOf(battle, [leader]);
   const end = bestPost(battle, appraisal, served, leader, reach);
   if (end !== undefined && goTo(draft, reach, end, `${leader.name} leads them in`))
-    serve(draft.battle, appraisal, served, end.way.cell);
+    markServed(draft.battle, appraisal, served, end.way.cell);
 };
 
 const moveLeaders = (draft: Draft): void => {
   const { appraisal } = draft;
-  const served: Served = new Map();
+  const served: LeaderCoverage = new Map();
   const leaders = draft.battle.units.filter(
     (unit) =>
       unit.side === appraisal.side &&
@@ -129,7 +129,7 @@ const moveLeaders = (draft: Draft): void => {
     if (!mayAllMove(draft.battle, [leader]).ok) continue;
     const { intent, cell } = chooseLeaderMove(draft.battle, appraisal, served, leader);
     const goes = intent !== undefined && give(draft, intent);
-    serve(draft.battle, appraisal, served, goes ? cell : leader.cell);
+    markServed(draft.battle, appraisal, served, goes ? cell : leader.cell);
   }
   for (const [leader] of waitingStacks(draft.battle, appraisal.side))
     if (leader !== undefined && isLeader(draft.battle, leader)) enterLeader(draft, leader, served);
@@ -137,7 +137,7 @@ const moveLeaders = (draft: Draft): void => {
 
 /** Every order of a movement segment: troops from the front backwards, those who enter, and the leaders last. */
 export const planMoves = (battle: Battle, side: Side, doctrine: Doctrine, dice: Dice): Intent[] => {
-  const calm = undisturbed(battle);
+  const calm = withoutInterruptions(battle);
   const draft: Draft = { battle: calm, appraisal: appraise(calm, side, doctrine), intents: [], dice };
   moveTroops(draft);
   for (const units of waitingStacks(calm, side))

@@ -82,7 +82,7 @@ const mayShootOnTheMove = (battle: Battle, { type, troops }: Band): boolean =>
   type.missile > 0 && troops[0] !== undefined && movesAndFires(battle, troops[0]);
 
 /** CSW-MIS-08: what those who must stay for it can do by staying. */
-export const shootingAtHome = (battle: Battle, appraisal: Appraisal, band: Band): number =>
+export const shootingWithoutMoving = (battle: Battle, appraisal: Appraisal, band: Band): number =>
   band.type.missile === 0 || mayShootOnTheMove(battle, band)
     ? 0
     : SHOTS * shotFrom(battle, appraisal, band, band.cell);

@@ -6,13 +6,13 @@ import { distance } from '../../state/board.ts';
 import { type Battle, boardIn } from '../../state/state.ts';
 import type { Band } from '../bands.ts';
 import { checkHarm } from '../harm.ts';
-import { meanOf, tollOf } from '../odds.ts';
+import { lossChances, meanOf } from '../odds.ts';
 import type { Appraisal } from './appraisal.ts';
 
 const shotHarm = (battle: Battle, band: Band, target: Band, from: number): number => {
   const factors = Math.max(1, band.fighters) * band.type.missile;
   const die = totalOf(shotRows(battle, band.type, from, target.cell));
-  const mean = Math.min(target.hits, meanOf(tollOf(factors, die, target.defence)));
+  const mean = Math.min(target.hits, meanOf(lossChances(factors, die, target.defence)));
   const fallen = (target.ranksWorth * mean) / Math.max(1, target.hits);
   return fallen + Math.min(1, mean) * checkHarm(target, target.ranksWorth - fallen, false);
 };

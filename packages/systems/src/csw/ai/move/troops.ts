@@ -1,6 +1,6 @@
 import { hasChargers } from '../../rules/charge/charge.ts';
 import { meetsPikes } from '../../rules/combat/modifiers.ts';
-import { chargeOrder, type Rush, rushesFrom } from '../../rules/movement/options.ts';
+import { chargeOrder, type ListedCharge, rushesFrom } from '../../rules/movement/options.ts';
 import { type End, mayStay, orderTo, type Reach, reachOf, staysPut } from '../../rules/movement/reach.ts';
 import type { Battle } from '../../state/state.ts';
 import { type Band, bandsIn } from '../bands.ts';
@@ -8,7 +8,7 @@ import type { Intent } from '../planner.ts';
 import type { Appraisal } from './appraisal.ts';
 import type { Exchange } from './contact.ts';
 import { marchReason, strikeReason } from './reasons.ts';
-import { rate, type Spot, shootingAtHome, spotAt } from './score.ts';
+import { rate, type Spot, shootingWithoutMoving, spotAt } from './score.ts';
 
 /** The best a band can do with its move. */
 export interface Choice {
@@ -44,14 +44,14 @@ export const bestPlace = (
     const spot = spotIn(end.way.cell);
     if (spot === undefined) continue;
     const { score, exchange } = rate(battle, appraisal, band, spot, end.facing);
-    const total = score + (staysPut(end) ? INERTIA + shootingAtHome(battle, appraisal, band) : 0);
+    const total = score + (staysPut(end) ? INERTIA + shootingWithoutMoving(battle, appraisal, band) : 0);
     if (best === undefined || total > best.score) best = { end, score: total, exchange };
   }
   return best;
 };
 
 interface BestCharge {
-  readonly rush: Rush;
+  readonly rush: ListedCharge;
   readonly score: number;
   readonly exchange: Exchange;
 }

@@ -18,5 +18,5 @@ export const fieldOf = <Side extends string>(side: Side, winner: Side | null): F
   side === winner ? 'held' : 'lost';
 
 /** Pairs in the tables: first the side that holds the field, second the side that lost it (CSW-R-77). */
-export const ofPair = (pair: readonly [held: number, lost: number], field: Field): number =>
+export const entryFor = (pair: readonly [held: number, lost: number], field: Field): number =>
   pair[field === 'held' ? 0 : 1];

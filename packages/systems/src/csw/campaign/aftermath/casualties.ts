@@ -2,7 +2,7 @@ import type { Dice, Line } from '@warmoot/kernel';
 import type { UnitType } from '../../units/unitType.ts';
 import { RECOVERY, RETURN_DICE } from '../data/recovery.ts';
 import { tell, throwDice } from '../throwDice.ts';
-import { type Field, ofPair } from './battleEnd.ts';
+import { entryFor, type Field } from './battleEnd.ts';
 
 /** A unit that the battle took off the map. */
 export interface Lost {
@@ -40,7 +40,7 @@ const share = ({ category, men }: UnitType, entry: number): number =>
 const returning = (type: UnitType, row: (typeof RECOVERY)[number], field: Field): number[] => {
   let left = type.men;
   return row.returns.map((pair) => {
-    const men = Math.min(left, share(type, ofPair(pair, field)));
+    const men = Math.min(left, share(type, entryFor(pair, field)));
     left -= men;
     return men;
   });

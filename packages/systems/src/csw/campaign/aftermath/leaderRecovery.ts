@@ -3,7 +3,7 @@ import type { UnitType } from '../../units/unitType.ts';
 import { FOUND_RECOVERY_DICE, LEADER_FATES, type LeaderFate, PERMANENT_LOSSES } from '../data/recovery.ts';
 import { upkeepOf } from '../muster/upkeep.ts';
 import { type Throw, tell, throwDice } from '../throwDice.ts';
-import { type Field, ofPair } from './battleEnd.ts';
+import { entryFor, type Field } from './battleEnd.ts';
 
 /** A leader who fell. */
 export interface FallenLeader {
@@ -61,7 +61,7 @@ const salaryText = (months: number, salary: number): string => {
 };
 
 const daysTill = ({ dayDice }: LeaderFate, field: Field, dice: Dice, name: string): Throw => {
-  const count = ofPair(dayDice ?? [0, 0], field);
+  const count = entryFor(dayDice ?? [0, 0], field);
   return count === 0 ? { total: 1, rolls: [] } : throwDice(dice, count, 6, `days till ${name} returns`);
 };
 

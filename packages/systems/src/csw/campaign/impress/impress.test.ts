@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { outfitCost } from '../muster/upkeep.ts';
 import { d6 as dice } from '../testkit.ts';
-import { checkPress, impress, type Press } from './impress.ts';
+import { checkPress, impress, type PressGang } from './impress.ts';
 import { desertsOnDay, IMPRESSED, IMPRESSED_CODE, impressedMorale } from './impressedUnit.ts';
 
-const PRESS: Press = { ground: 'town', alignment: 'different', squad: 4, treasury: 1000, heldBefore: 0 };
-const press = (change: Partial<Press>, ...rolls: readonly number[]) => {
+const PRESS: PressGang = { ground: 'town', alignment: 'different', squad: 4, treasury: 1000, heldBefore: 0 };
+const press = (change: Partial<PressGang>, ...rolls: readonly number[]) => {
   const script = dice(...rolls);
   const result = impress({ ...PRESS, ...change }, script);
   expect(script.left).toEqual([]);
@@ -13,7 +13,7 @@ const press = (change: Partial<Press>, ...rolls: readonly number[]) => {
 };
 
 test('[CSW-IMP-01] nobody can impress people of his own or a similar alignment', () => {
-  const verdict = (alignment: Press['alignment']) => checkPress({ ...PRESS, alignment });
+  const verdict = (alignment: PressGang['alignment']) => checkPress({ ...PRESS, alignment });
   expect(verdict('different').ok).toBe(true);
   expect([verdict('same'), verdict('similar')]).toMatchObject([
     { rule: 'CSW-IMP-01' },

@@ -11,7 +11,7 @@ import { ANTICS, type Antic, GOON_SQUAD, type PressGround, VICTIMS } from '../da
 import { tell, throwDice } from '../throwDice.ts';
 
 /** A press gang sets out. */
-export interface Press {
+export interface PressGang {
   readonly ground: PressGround;
   /** How the local people's alignment compares with the character's. */
   readonly alignment: 'same' | 'similar' | 'different';
@@ -23,7 +23,7 @@ export interface Press {
   readonly heldBefore: number;
 }
 
-export interface Pressed {
+export interface PressResult {
   readonly victims: number;
   readonly units: number;
   readonly leftOver: number;
@@ -37,18 +37,18 @@ export interface Pressed {
 }
 
 /** CSW-IMP-01 */
-const notOnesOwnKind: Clause<Press> = ({ alignment }) =>
+const notOnesOwnKind: Clause<PressGang> = ({ alignment }) =>
   alignment === 'different'
     ? permit
     : refuse('CSW-IMP-01', `the people there are of the ${alignment} alignment`);
 
 /** CSW-IMP-02 */
-const aFullSquad: Clause<Press> = ({ squad }) =>
+const aFullSquad: Clause<PressGang> = ({ squad }) =>
   squad >= GOON_SQUAD
     ? permit
     : refuse('CSW-IMP-02', `the goon squad needs ${GOON_SQUAD} regular units and has ${squad}`);
 
-export const checkPress = (press: Press): Verdict => firstRefusal([notOnesOwnKind, aFullSquad], press);
+export const checkPress = (press: PressGang): Verdict => firstRefusal([notOnesOwnKind, aFullSquad], press);
 
 /** CSW-IMP-08 */
 const MEN_IN_A_UNIT = 20;
@@ -73,7 +73,7 @@ const antics = (antic: Antic, treasury: number, dice: Dice) => {
  * CSW-IMP-02 to CSW-IMP-05. Days and bribes go by the units raised; a squad that raises none spends the days of one
  * and pays no bribes.
  */
-export const impress = (press: Press, dice: Dice): Pressed => {
+export const impress = (press: PressGang, dice: Dice): PressResult => {
   const taken = throwDice(dice, 1, 6, `victims in the ${press.ground}`);
   const victims = VICTIMS[press.ground][taken.total - 1] as number;
   const second = throwDice(dice, 1, 6, 'antics of the goon squad');

@@ -20,18 +20,18 @@ import { rowFor, tell, throwDice } from '../throwDice.ts';
 import type { Terms, Wish } from './advertisement.ts';
 
 /** A chart's result, and the line that reports it. */
-export interface Told<T> {
+export interface Reported<T> {
   readonly value: T;
   readonly lines: readonly Line[];
 }
 
-const told = <T>(value: T, text: string, rule: string, rolls: readonly Roll[]): Told<T> => ({
+const told = <T>(value: T, text: string, rule: string, rolls: readonly Roll[]): Reported<T> => ({
   value,
   lines: [tell(text, [rule], rolls)],
 });
 
 /** CSW-MUS-10 */
-export const rollPeople = (dice: Dice, whose: string): Told<People> => {
+export const rollPeople = (dice: Dice, whose: string): Reported<People> => {
   const row = throwDice(dice, 1, 100, `type of the ${whose}, row`);
   const column = throwDice(dice, 1, 6, `type of the ${whose}, column`);
   const people = rowFor(TYPES, row.total).columns[Math.max(0, column.total - 2)] as People;
@@ -39,7 +39,7 @@ export const rollPeople = (dice: Dice, whose: string): Told<People> => {
 };
 
 /** CSW-MUS-14 */
-export const rollAlignment = (dice: Dice, whose: string): Told<Alignment> => {
+export const rollAlignment = (dice: Dice, whose: string): Reported<Alignment> => {
   const first = throwDice(dice, 1, 100, `alignment of the ${whose}`);
   const { alignment } = rowFor(ALIGNMENTS, first.total);
   if (alignment !== 'open')
@@ -53,7 +53,7 @@ export const rollAlignment = (dice: Dice, whose: string): Told<Alignment> => {
 };
 
 /** CSW-MUS-07 */
-export const rollNumber = (wish: Wish, terms: Terms, dice: Dice): Told<number> => {
+export const rollNumber = (wish: Wish, terms: Terms, dice: Dice): Reported<number> => {
   const thrown = throwDice(dice, 1, 100, `number of ${wish.listing}`);
   const row = rowFor(NUMBERS, thrown.total);
   const triple = { bonus: terms.bonus === 'triple', pay: terms.pay === 'triple' };
@@ -71,7 +71,7 @@ export const rollTrainedClass = (
   { fights, trained }: ListingInfo,
   dice: Dice,
   whose: string,
-): Told<TrainedClass | null> => {
+): Reported<TrainedClass | null> => {
   if (!fights) return { value: null, lines: [] };
   if (!trained) return { value: 'green', lines: [] };
   const thrown = throwDice(dice, 2, 6, `trained class of the ${whose}`);
@@ -80,7 +80,7 @@ export const rollTrainedClass = (
 };
 
 /** CSW-MUS-09 */
-export const rollDefence = ({ fights }: ListingInfo, dice: Dice, whose: string): Told<number | null> => {
+export const rollDefence = ({ fights }: ListingInfo, dice: Dice, whose: string): Reported<number | null> => {
   if (!fights) return { value: null, lines: [] };
   const thrown = throwDice(dice, 2, 6, `Defence Class of the ${whose}`);
   const { defence } = rowFor(DEFENCE_CLASSES, thrown.total);
@@ -88,7 +88,7 @@ export const rollDefence = ({ fights }: ListingInfo, dice: Dice, whose: string):
 };
 
 /** CSW-MUS-13 */
-const rollMissile = (dice: Dice, whose: string): Told<string> => {
+const rollMissile = (dice: Dice, whose: string): Reported<string> => {
   const thrown = throwDice(dice, 2, 6, `missile weapon of the ${whose}`);
   const { weapon } = rowFor(MISSILE_WEAPONS, thrown.total);
   return told(weapon, `Their missile weapon is the ${weapon}.`, 'CSW-MUS-13', thrown.rolls);
@@ -100,7 +100,7 @@ const mixedText = (pair: readonly string[]): string => {
 };
 
 /** CSW-MUS-12 */
-const rollMixed = (dice: Dice, whose: string): Told<readonly string[]> => {
+const rollMixed = (dice: Dice, whose: string): Reported<readonly string[]> => {
   const thrown = throwDice(dice, 1, 6, `mixed weapons of the ${whose}`);
   const pair = MIXED_WEAPONS[thrown.total - 1] as readonly string[];
   const each = pair.map((weapon) =>
@@ -113,7 +113,7 @@ const rollMixed = (dice: Dice, whose: string): Told<readonly string[]> => {
 };
 
 /** CSW-MUS-11 */
-const rollWeaponClass = (dice: Dice, whose: string): Told<readonly string[]> => {
+const rollWeaponClass = (dice: Dice, whose: string): Reported<readonly string[]> => {
   const thrown = throwDice(dice, 2, 6, `weapon class of the ${whose}`);
   const { weapon } = rowFor(WEAPON_CLASSES, thrown.total);
   const line = tell(`Their weapon class is ${weapon}.`, ['CSW-MUS-11'], thrown.rolls);
@@ -132,7 +132,7 @@ export const rollWeapons = (
   role: string | null,
   dice: Dice,
   whose: string,
-): Told<readonly string[]> => {
+): Reported<readonly string[]> => {
   if (!info.fights) return { value: [], lines: [] };
   if (info.weapon === undefined) return rollWeaponClass(dice, whose);
   if (info.weapon === 'role') return { value: [(role ?? '').toLowerCase()], lines: [] };
@@ -142,7 +142,7 @@ export const rollWeapons = (
 };
 
 /** CSW-MUS-15: 3 to 18; an 18 among the Horsemen rolls again under Unusual Mounted. */
-export const rollRole = (column: RoleColumn, dice: Dice): Told<string> => {
+export const rollRole = (column: RoleColumn, dice: Dice): Reported<string> => {
   const thrown = throwDice(dice, 3, 6, `role: ${column}`);
   const role = ROLES[column][thrown.total - 3] as string;
   if (role !== 'Unusual Mounted') return told(role, `Role: ${role}.`, 'CSW-MUS-15', thrown.rolls);

@@ -13,13 +13,13 @@ import {
   type Stage,
   warrior,
 } from '../../testkit/drawn.ts';
-import { judge, offered, onTo, play, tell } from '../../testkit/testplay.ts';
+import { judge, offered, play, playUntil, tell } from '../../testkit/testplay.ts';
 import { story } from '../../words/story.ts';
 import { barToMelee } from '../melee/attackClauses.ts';
 import { canFire } from '../missile/mayFire.ts';
 import { caltropsAttack } from './attack.ts';
 import { declineMeleeOrder } from './decline.ts';
-import { goAlong } from './entering.ts';
+import { moveAlongPath } from './entering.ts';
 
 type Given = Parameters<typeof battle>[0];
 
@@ -102,16 +102,19 @@ test('[CSW-CAL-01] a unit carries at most one marker', () => {
 test("[CSW-CAL-03] [CSW-R-67] the work is done when the owner's next movement segment starts", () => {
   const stage = field({ u: foot('blue', '0505', 'N', carrier) });
   const working = play(stage.battle, place(stage, 'u', '0504'));
-  const meanwhile = onTo(working, isMoveOf('red'));
+  const meanwhile = playUntil(working, isMoveOf('red'));
   expect(meanwhile.caltrops).toMatchObject([{ state: 'inWork' }]);
-  const done = onTo(meanwhile, isMoveOf('blue'));
+  const done = playUntil(meanwhile, isMoveOf('blue'));
   expect(done.caltrops).toEqual([{ cell: stage.cell('0504'), state: 'placed' }]);
   expect(stage.unit('u', done)).toMatchObject({ working: null, carriesCaltrops: false });
 });
 
 test('[CSW-CAL-03] caltrops picked up are carried', () => {
   const stage = field({ u: foot('blue', '0505', 'N') }, { caltrops: { '0504': 'placed' } });
-  const done = onTo(onTo(play(stage.battle, take(stage, 'u', '0504')), isMoveOf('red')), isMoveOf('blue'));
+  const done = playUntil(
+    playUntil(play(stage.battle, take(stage, 'u', '0504')), isMoveOf('red')),
+    isMoveOf('blue'),
+  );
   expect(done.caltrops).toEqual([]);
   expect(stage.unit('u', done)).toMatchObject({ working: null, carriesCaltrops: true });
 });
@@ -144,7 +147,10 @@ test('[CSW-CAL-04] it does not fight that turn even after leaving them, but can 
     { sideA: 'blue' },
   );
   const laid = play(stage.battle, place(stage, 'e', '0504'));
-  const beset = play(onTo(laid, isMoveOf('red')), move(stage, 'x', '0509', '0508', '0507', '0506', '0505'));
+  const beset = play(
+    playUntil(laid, isMoveOf('red')),
+    move(stage, 'x', '0509', '0508', '0507', '0506', '0505'),
+  );
   const tale = beginTale(play(beset, { type: 'done' }));
   const back = { type: 'declineMelee', unit: stage.id('e'), hex: '0503' } as const;
   declineMeleeOrder.decide(tale, 'blue', back, dice());
@@ -152,7 +158,7 @@ test('[CSW-CAL-04] it does not fight that turn even after leaving them, but can 
   expect(stage.unit('e', gone).working).toBeNull();
   expect(canFire(gone, stage.unit('e', gone))).toMatchObject(refusedBy('CSW-CAL-04'));
   expect(barToMelee(gone, stage.unit('e', gone))).toMatchObject(refusedBy('CSW-CAL-04'));
-  const next = onTo(play(play(beset, { type: 'done' }), back), ({ turn }) => turn === 2);
+  const next = playUntil(play(play(beset, { type: 'done' }), back), ({ turn }) => turn === 2);
   expect(canFire(next, stage.unit('e', next))).toEqual({ ok: true });
   expect(barToMelee(next, stage.unit('e', next))).toEqual({ ok: true });
 });
@@ -321,7 +327,7 @@ test('[CSW-CAL-07] the story splits a longer move into stretches, so that no fal
   const along = (...rolls: number[]) => {
     const tale = beginTale(stage.battle);
     const told: (readonly number[])[] = [];
-    const left = goAlong(tale, stage.ids('u'), path, dice(...rolls), (units, cells) => {
+    const left = moveAlongPath(tale, stage.ids('u'), path, dice(...rolls), (units, cells) => {
       told.push(cells);
       tale.tell({ type: 'unitsWent', how: 'rout', units, path: cells, facing: 0, rules: ['CSW-ROU-05'] });
     });

@@ -14,7 +14,7 @@ const stillThere = (tale: Tale, units: readonly UnitId[]): UnitId[] =>
  * CSW-CAL-07: moves units along a path by evasion, retreat, advance or rout. Caltrops divide it into
  * stretches, so that no fallen unit goes on. Returns those who reached the end.
  */
-export const goAlong = (
+export const moveAlongPath = (
   tale: Tale,
   units: readonly UnitId[],
   path: readonly number[],
@@ -29,7 +29,7 @@ export const goAlong = (
   tell(units, path.slice(0, trap + 1));
   caltropsAttack(tale, units, path[trap] as number, dice);
   const left = stillThere(tale, units);
-  return left.length === 0 ? left : goAlong(tale, left, path.slice(trap + 1), dice, tell);
+  return left.length === 0 ? left : moveAlongPath(tale, left, path.slice(trap + 1), dice, tell);
 };
 
 /** CSW-CAL-07 where the move into the hex has been recorded already. */

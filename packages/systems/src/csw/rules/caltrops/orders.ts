@@ -5,11 +5,11 @@ import type { OrderOf } from '../../orders/orders.ts';
 import { cellOfId, cellsBeside, directionTo, idOf, NOWHERE } from '../../state/board.ts';
 import { type Battle, boardIn, typeOf, unitOf } from '../../state/state.ts';
 import type { Unit } from '../../state/unit.ts';
-import { endMarch, tellPause } from '../movement/march.ts';
+import { endMarch, recordPause } from '../movement/march.ts';
 import { mayAllMove } from '../movement/mayMove.ts';
 import { beginWalk, checkStop, stepOnWalk, type Walk } from '../movement/walk.ts';
 import { hasCaltrops } from './attack.ts';
-import { caltropsIn, tellCaltrops, withMarker, withState } from './work.ts';
+import { caltropsIn, recordCaltrops, withMarker, withState } from './work.ts';
 
 type CaltropsOrder = OrderOf<'placeCaltrops'> | OrderOf<'takeCaltrops'>;
 
@@ -78,13 +78,19 @@ const begin = (tale: Tale, task: Task, working: 'placing' | 'taking'): void => {
   const walked = stepInto(task);
   if (!walked.ok) throw new Error(walked.because);
   const { unit, cell } = task;
-  tellPause(tale, walked.before as Walk, walked);
+  recordPause(tale, walked.before as Walk, walked);
   const change = { working, workedThisTurn: true, moveEnded: true, carriesCaltrops: false };
   tale.tell({ type: 'unitsMarked', units: [unit.id], change, rules: ['CSW-CAL-02', 'CSW-CAL-04'] });
   if (working === 'placing')
-    tellCaltrops(tale, cell, withMarker(tale.state, cell, 'inWork'), 'being laid', 'CSW-CAL-02');
+    recordCaltrops(tale, cell, withMarker(tale.state, cell, 'inWork'), 'being laid', 'CSW-CAL-02');
   else
-    tellCaltrops(tale, cell, withState(tale.state, cell, 'placed', 'inWork'), 'being taken up', 'CSW-CAL-02');
+    recordCaltrops(
+      tale,
+      cell,
+      withState(tale.state, cell, 'placed', 'inWork'),
+      'being taken up',
+      'CSW-CAL-02',
+    );
   endMarch(tale, { ...walked, stopped: true });
 };
 

@@ -4,7 +4,7 @@ import { type Battle, type Caltrops, isOnSurface, typeOf } from '../../state/sta
 import type { Unit } from '../../state/unit.ts';
 
 /** The new markers of one hex. */
-export const tellCaltrops = (
+export const recordCaltrops = (
   tale: Tale,
   cell: number,
   caltrops: readonly Caltrops[],
@@ -53,15 +53,15 @@ const finish = (tale: Tale, { id, cell, working }: Unit): void => {
     change: taking ? { working: null, carriesCaltrops: true } : { working: null },
     rules: ['CSW-CAL-03'],
   });
-  if (taking) tellCaltrops(tale, cell, withoutMarker(tale.state, cell, 'inWork'), 'taken up', 'CSW-CAL-03');
-  else tellCaltrops(tale, cell, withState(tale.state, cell, 'inWork', 'placed'), 'placed', 'CSW-CAL-03');
+  if (taking) recordCaltrops(tale, cell, withoutMarker(tale.state, cell, 'inWork'), 'taken up', 'CSW-CAL-03');
+  else recordCaltrops(tale, cell, withState(tale.state, cell, 'inWork', 'placed'), 'placed', 'CSW-CAL-03');
 };
 
 /** CSW-CAL-03: markers whose worker fell, routed or left lie stacked. */
 export const abandonCaltropsWork = (tale: Tale): void => {
   for (const { cell, state } of tale.state.caltrops)
     if (state === 'inWork' && !unitsAt(tale.state, cell).some((unit) => unit.working !== null))
-      tellCaltrops(
+      recordCaltrops(
         tale,
         cell,
         withState(tale.state, cell, 'inWork', 'stacked'),
@@ -87,6 +87,6 @@ export const pickUpCaltrops = (tale: Tale): void => {
     if (finder === undefined) continue;
     const rules = ['CSW-CAL-06'];
     tale.tell({ type: 'unitsMarked', units: [finder.id], change: { carriesCaltrops: true }, rules });
-    tellCaltrops(tale, cell, withoutMarker(tale.state, cell, 'stacked'), 'picked up', 'CSW-CAL-06');
+    recordCaltrops(tale, cell, withoutMarker(tale.state, cell, 'stacked'), 'picked up', 'CSW-CAL-06');
   }
 };

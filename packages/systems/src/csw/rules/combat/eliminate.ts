@@ -2,7 +2,7 @@ import type { Tale } from '../../engine/tale.ts';
 import { type Battle, typeOf, unitOf } from '../../state/state.ts';
 import type { Unit, UnitId } from '../../state/unit.ts';
 import { noteCause, noteFallenLeader } from '../morale/causes.ts';
-import { workOrWhole } from '../siege/control.ts';
+import { constructionState } from '../siege/control.ts';
 import { constructionAt } from './defence.ts';
 
 /** CSW-CRE-04, CSW-MEL-08 */
@@ -39,7 +39,7 @@ export const damageConstruction = (tale: Tale, cell: number, hits: number): void
   const battle = tale.state;
   const construction = constructionAt(battle, cell);
   if (construction === undefined || hits === 0) return;
-  const before = workOrWhole(battle, cell);
+  const before = constructionState(battle, cell);
   const hitsTaken = Math.min(before.hitsTaken + hits, construction.hits);
   const destroyed = hitsTaken === construction.hits;
   tale.tell({

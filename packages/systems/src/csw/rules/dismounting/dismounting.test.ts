@@ -18,7 +18,7 @@ import {
   type Stage,
   unit,
 } from '../../testkit/drawn.ts';
-import { judge, offered, onTo, play, tell } from '../../testkit/testplay.ts';
+import { judge, offered, play, playUntil, tell } from '../../testkit/testplay.ts';
 import { barToMelee } from '../melee/attackClauses.ts';
 import { canFire } from '../missile/mayFire.ts';
 import { fullAllowance } from '../movement/allowance.ts';
@@ -81,7 +81,7 @@ test('[CSW-DIS-01] units cannot dismount after moving, attacking or firing this 
 
 test('[CSW-DIS-01] melee of an earlier half counts until the turn is over', () => {
   const stage = field({ c: cavalry('blue', '0505', 'N', { attackedInMelee: true }) }, { sideA: 'red' });
-  const next = onTo(stage.battle, ({ turn, ...now }) => turn === 2 && moveOf('blue')(now as Battle));
+  const next = playUntil(stage.battle, ({ turn, ...now }) => turn === 2 && moveOf('blue')(now as Battle));
   expect(judge(next, dismount())).toMatchObject({ ok: true });
 });
 
@@ -143,7 +143,7 @@ test('[CSW-DIS-03] [CSW-R-126] after a full turn by a mount without any action t
   const stage = beside(foot('blue', '0505', 'N'));
   const waiting = play(play(stage.battle, wait()), done);
   expect(stage.unit('f', waiting)).toMatchObject({ type: 'HF', besideMount: 2 });
-  const next = onTo(waiting, moveOf('blue'));
+  const next = playUntil(waiting, moveOf('blue'));
   expect(stage.unit('f', next).type).toBe('HF');
   const { after, events } = tell(next, done);
   expect(stage.unit('f', after)).toMatchObject({ type: 'MC', besideMount: 0 });
@@ -154,15 +154,15 @@ test('[CSW-DIS-03] [CSW-R-126] after a full turn by a mount without any action t
 test('[CSW-DIS-03] moving, turning, attacking or firing meanwhile ends the wait', () => {
   const stage = beside(bow('blue', '0505', 'N'), { x: foot('red', '0501', 'S') });
   const waiting = play(play(stage.battle, wait()), done);
-  const unchanged = (now: Battle) => stage.unit('f', play(onTo(now, moveOf('blue')), done)).type;
+  const unchanged = (now: Battle) => stage.unit('f', play(playUntil(now, moveOf('blue')), done)).type;
   const shot = play(
-    onTo(waiting, ({ step }) => step === 'fireFirst'),
+    playUntil(waiting, ({ step }) => step === 'fireFirst'),
     { type: 'fire', units: stage.ids('f'), hex: '0501' },
   );
-  expect(unchanged(onTo(shot, ({ phasing }) => phasing === 'red', 6, 6, 6, 6))).toBe('SB');
-  const turned = play(onTo(waiting, moveOf('blue')), { type: 'turn', hex: '0505', facing: 'S' });
+  expect(unchanged(playUntil(shot, ({ phasing }) => phasing === 'red', 6, 6, 6, 6))).toBe('SB');
+  const turned = play(playUntil(waiting, moveOf('blue')), { type: 'turn', hex: '0505', facing: 'S' });
   expect(stage.unit('f', play(turned, done)).type).toBe('SB');
-  expect(stage.unit('f', play(onTo(waiting, moveOf('blue')), done)).type).toBe('SB-MC');
+  expect(stage.unit('f', play(playUntil(waiting, moveOf('blue')), done)).type).toBe('SB-MC');
 });
 
 test('[CSW-DIS-03] each needs a mount, and once mounted they must be a legal stack', () => {
@@ -178,7 +178,7 @@ test('[CSW-DIS-03] each needs a mount, and once mounted they must be a legal sta
 
 test("[CSW-DIS-04] riders of unfamiliar mounts are untrained: the mount's pace, their own defence, no attack, until they dismount", () => {
   const stage = beside(lightFoot('blue', '0505', 'N'), { x: foot('red', '0504', 'S') });
-  const riding = play(onTo(play(play(stage.battle, wait()), done), moveOf('blue')), done);
+  const riding = play(playUntil(play(play(stage.battle, wait()), done), moveOf('blue')), done);
   const rider = stage.unit('f', riding);
   expect(typeOf(riding, rider)).toMatchObject({
     category: 'mounted',
@@ -189,7 +189,7 @@ test("[CSW-DIS-04] riders of unfamiliar mounts are untrained: the mount's pace, 
   });
   expect(rider).toMatchObject({ type: 'LF-MC', mustered: 'LF' });
   expect(barToMelee(riding, rider)).toMatchObject(refusedBy('CSW-DIS-04'));
-  const down = play(play(onTo(riding, moveOf('blue')), dismount()), done);
+  const down = play(play(playUntil(riding, moveOf('blue')), dismount()), done);
   expect(stage.unit('f', down).type).toBe('LF');
   expect(markersIn(stage, down)).toMatchObject([{ type: 'RM-MC' }]);
 });
@@ -234,7 +234,7 @@ test('[CSW-DIS-05] any attack on the hex destroys them, whatever the die', () =>
     { step: 'meleeFirst', phasing: 'red' },
   );
   const declared = play(stage.battle, { type: 'attack', units: stage.ids('x'), hex: '0505' });
-  const after = onTo(declared, ({ step }) => step === 'move', 6, 1, 1, 1, 1);
+  const after = playUntil(declared, ({ step }) => step === 'move', 6, 1, 1, 1, 1);
   expect(stage.unit('m', after).status).toBe('eliminated');
   expect(stage.unit('f', after).status).toBe('onMap');
 });
@@ -264,7 +264,7 @@ test('[CSW-DIS-08] [CSW-UNT-03] for victory a dismounted unit counts as its moun
 
 test('[CSW-DIS-03] a unit that already waits need not repeat the order, but one that joins it may', () => {
   const stage = field({ c: cavalry('blue', '0505', 'N'), d: cavalry('blue', '0505', 'N') });
-  const down = onTo(play(play(stage.battle, dismount()), done), moveOf('blue'));
+  const down = playUntil(play(play(stage.battle, dismount()), done), moveOf('blue'));
   const waiting = play(down, wait());
   expect(stage.unit('c', waiting).besideMount).toBe(1);
   expect(judge(waiting, wait())).toMatchObject(refusedBy('CSW-DIS-03'));

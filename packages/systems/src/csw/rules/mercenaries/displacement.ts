@@ -11,7 +11,7 @@ import { facingOnArrival, leadersWhoTurn } from '../movement/arrival.ts';
 import { couldStop } from '../stacking/stacks.ts';
 import { isProhibited } from '../terrain/ground.ts';
 import { couldStopBelow, isHeldBelow } from '../tunnels/below.ts';
-import { wayThrough } from '../tunnels/systems.ts';
+import { tunnelDistances } from '../tunnels/systems.ts';
 
 /** CSW-MER-04 */
 const TURNCOATS_GO_WITHIN_HEXES = 3;
@@ -47,7 +47,7 @@ const couldGoTo = (battle: Battle, unit: Unit, cell: number): boolean =>
 /** Distance to every hex the unit could be moved to: on the surface, or along its tunnel. */
 const reach = (battle: Battle, unit: Unit): readonly { cell: number; hexes: number }[] => {
   if (unit.underground)
-    return [...wayThrough(battle, unit.cell)]
+    return [...tunnelDistances(battle, unit.cell)]
       .map(([cell, way]) => ({ cell, hexes: way.length }))
       .filter(({ cell }) => !isHeldBelow(battle, unit.side, cell) && couldStopBelow(battle, [unit], cell));
   const board = boardIn(battle);

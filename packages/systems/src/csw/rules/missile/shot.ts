@@ -10,7 +10,7 @@ import { stackingOf } from '../stacking/stacks.ts';
 import { isRampart } from '../terrain/ground.ts';
 import { canFire } from './mayFire.ts';
 import { MAX_POINTS_FIRING, pointsFiring } from './points.ts';
-import { breaches, isBehindEngine, isBesideFriends, isHeldAgainst, throwsStones } from './targets.ts';
+import { breaches, isBehindEngine, isBesideFriends, isHeldByEnemy, throwsStones } from './targets.ts';
 
 /** A requested missile attack. */
 export interface Shot {
@@ -54,7 +54,7 @@ const isTarget: Clause<Shot> = (shot) => {
     return isRampart(battle, target)
       ? permit
       : refuse('CSW-WAL-09', `no wall, tower or closed gate stands in ${hexOf(shot)}`);
-  return isHeldAgainst(battle, side, target)
+  return isHeldByEnemy(battle, side, target)
     ? permit
     : refuse('CSW-P-28', `there is no enemy in ${hexOf(shot)}`);
 };

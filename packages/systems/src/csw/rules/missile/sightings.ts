@@ -8,7 +8,7 @@ import type { Unit, UnitId } from '../../state/unit.ts';
 import { outlookOn } from '../sight/outlook.ts';
 import { isRampart } from '../terrain/ground.ts';
 import { reachInHexes } from './factor.ts';
-import { breaches, isBehindEngine, isBesideFriends, isHeldAgainst, throwsStones } from './targets.ts';
+import { breaches, isBehindEngine, isBesideFriends, isHeldByEnemy, throwsStones } from './targets.ts';
 
 /** A hex that a side may fire at, judged by the hex alone. */
 interface Target {
@@ -134,4 +134,4 @@ export function* worksFor(battle: Battle, unit: Unit): Generator<number> {
 }
 
 const isHeldBy = (battle: Battle, side: Side, cell: number): boolean =>
-  unitsAt(battle, cell).length > 0 && !isHeldAgainst(battle, side, cell);
+  unitsAt(battle, cell).length > 0 && !isHeldByEnemy(battle, side, cell);

@@ -13,7 +13,7 @@ const anyAt = (battle: Battle, cell: number, asks: (battle: Battle, unit: Unit) 
 };
 
 /** CSW-P-28 */
-export const isHeldAgainst = (battle: Battle, side: Side, cell: number): boolean =>
+export const isHeldByEnemy = (battle: Battle, side: Side, cell: number): boolean =>
   anyAt(battle, cell, (_, unit) => unit.side !== side);
 
 /** CSW-MIS-10, CSW-R-30: some unit of the firing side, routed or not, stands next to it; the firer counts. */

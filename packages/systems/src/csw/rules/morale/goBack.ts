@@ -20,7 +20,7 @@ export const carryOutRetreat = (
 ): void => {
   const { cell, side, units, attackers } = retreat;
   const [only] = choices;
-  if (choices.length === 1) go(tale, retreat, only as number, dice);
+  if (choices.length === 1) retreatTo(tale, retreat, only as number, dice);
   else {
     const chooser = attackers.length > 0 ? enemyOf(side) : side;
     const question: Question = { kind: 'retreat', side: chooser, cell, units, choices, attackers };
@@ -39,7 +39,7 @@ const facingAfter = (battle: Battle, retreat: Retreat, to: number): Direction =>
 };
 
 /** CSW-MOR-08, CSW-MOR-11, CSW-R-49: one hex, facing the attacker; no movement, no free choice of facing. */
-export const go = (tale: Tale, retreat: Retreat, to: number, dice: Dice): void => {
+export const retreatTo = (tale: Tale, retreat: Retreat, to: number, dice: Dice): void => {
   const { units } = retreat;
   const facing = facingAfter(tale.state, retreat, to);
   const turning = retreat.underground ? [] : leadersWhoTurn(tale.state, units, to, facing);

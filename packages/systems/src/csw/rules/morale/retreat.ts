@@ -6,7 +6,7 @@ import type { UnitId } from '../../state/unit.ts';
 import { hexName, hexNames, namesOf } from '../../words/describe.ts';
 import { afterEntering } from '../caltrops/entering.ts';
 import { facingOnArrival } from '../movement/arrival.ts';
-import { go } from './goBack.ts';
+import { retreatTo } from './goBack.ts';
 
 type RetreatQuestion = Extract<Question, { kind: 'retreat' }>;
 type LeadersQuestion = Extract<Question, { kind: 'leadersFollow' }>;
@@ -32,7 +32,7 @@ export const retreatOrder: OrderRule<'retreat'> = {
     const { side, underground } = unitOf(tale.state, units[0] as UnitId);
     tale.tell({ type: 'answered', rules: ['CSW-MOR-09'] });
     const hex = cellOfId(boardIn(tale.state), to);
-    go(tale, { cell, units, attackers, side, underground }, hex, dice);
+    retreatTo(tale, { cell, units, attackers, side, underground }, hex, dice);
   },
   describe: (_battle, { from, to }) => `retreat from ${from} to ${to}`,
 };

@@ -40,7 +40,7 @@ const tellWalk = (tale: Tale, told: Walk, walk: Walk, facing: Direction, ends: b
 };
 
 /** In mid-move: it still faces its own way, and whether a zone stops it is asked once others have acted (CSW-P-18). */
-export const tellPause = (tale: Tale, told: Walk, walk: Walk): void => {
+export const recordPause = (tale: Tale, told: Walk, walk: Walk): void => {
   if (walk !== told) tellWalk(tale, told, walk, walk.facing, walk.exhausted);
 };
 
@@ -107,14 +107,14 @@ const stop = (tale: Tale, { charge }: Move, { told, walk }: March): void => {
 const afterHex = (tale: Tale, order: Move, march: March, next: number, dice: Dice): March | undefined => {
   const going = hasCaltrops(tale.state, march.walk.cell) ? overCaltrops(tale, march, dice) : march;
   if (going === undefined || !mayInterrupt(tale.state, going.walk)) return going;
-  tellPause(tale, going.told, going.walk);
+  recordPause(tale, going.told, going.walk);
   wait(tale, { ...order, path: order.path.slice(next) }, going.walk);
   return undefined;
 };
 
 /** CSW-CAL-07: each unit is attacked as it enters; survivors go on. */
 const overCaltrops = (tale: Tale, { told, walk }: March, dice: Dice): March | undefined => {
-  tellPause(tale, told, walk);
+  recordPause(tale, told, walk);
   caltropsAttack(tale, idsOf(walk), walk.cell, dice);
   return goOn(tale.state, idsOf(walk), cellsOf(walk), walk.run);
 };

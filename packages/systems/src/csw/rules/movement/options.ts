@@ -41,14 +41,14 @@ export const enterOrderFor = (battle: Battle, walk: Walk): OrderOf<'enter'> => {
 };
 
 /** A charge the stack can make: its run, and the hex it strikes. */
-export interface Rush {
+export interface ListedCharge {
   readonly walk: Walk;
   readonly target: number;
   /** CSW-TEC-03: beside the road, where the road would be too cheap for a charge. */
   readonly offRoad: boolean;
 }
 
-export const chargeOrder = (battle: Battle, { walk, target, offRoad }: Rush): OrderOf<'move'> => {
+export const chargeOrder = (battle: Battle, { walk, target, offRoad }: ListedCharge): OrderOf<'move'> => {
   const board = boardIn(battle);
   const order = { type: 'move', units: idsOf(walk), path: pathOf(board, walk) } as const;
   return { ...order, charge: idOf(board, target), ...(offRoad ? { offRoad } : {}) };
@@ -61,7 +61,7 @@ export function* chargesOf(battle: Battle, units: readonly Unit[]): Generator<Or
 }
 
 /** CSW-P-04: from each place the stack can come to, straight on until it meets an enemy; one for each end and target. */
-export function* rushesFrom(battle: Battle, places: Iterable<Walk>): Generator<Rush> {
+export function* rushesFrom(battle: Battle, places: Iterable<Walk>): Generator<ListedCharge> {
   let contact: Uint8Array | undefined;
   const found = new Set<number>();
   for (const walk of places) {
@@ -103,7 +103,12 @@ const facingAhead = (walk: Walk, direction: Direction): Walk[] => {
   return [...(isFrontFlat(walk.facing, direction) ? [walk] : []), ...(turned.ok ? [turned] : [])];
 };
 
-function* runsFrom(battle: Battle, from: Walk, direction: Direction, found: Set<number>): Generator<Rush> {
+function* runsFrom(
+  battle: Battle,
+  from: Walk,
+  direction: Direction,
+  found: Set<number>,
+): Generator<ListedCharge> {
   const board = boardIn(battle);
   for (let walk = from; ; ) {
     const to = nextTo(board, walk.cell, direction);
@@ -123,7 +128,7 @@ function* runsFrom(battle: Battle, from: Walk, direction: Direction, found: Set<
 }
 
 /** CSW-TEC-03: as it came, or beside the road where that is too cheap for a charge. */
-const rushAt = (battle: Battle, walk: Walk, target: number): Rush | undefined => {
+const rushAt = (battle: Battle, walk: Walk, target: number): ListedCharge | undefined => {
   const charge = idOf(boardIn(battle), target);
   if (checkEndOfWalk(battle, walk, charge).ok) return { walk, target, offRoad: false };
   if (!runsByRoad(walk)) return undefined;

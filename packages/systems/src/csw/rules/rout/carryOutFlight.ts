@@ -4,9 +4,9 @@ import type { Tale } from '../../engine/tale.ts';
 import { directionTo } from '../../state/board.ts';
 import { boardIn, isOnMap, typeOf, unitOf } from '../../state/state.ts';
 import type { UnitId } from '../../state/unit.ts';
-import { goAlong } from '../caltrops/entering.ts';
+import { moveAlongPath } from '../caltrops/entering.ts';
 import { eliminate } from '../combat/eliminate.ts';
-import type { Flight, Stand } from './flight.ts';
+import type { Flight, FlightState } from './flight.ts';
 import { notePassage } from './passage.ts';
 import { prospectOf } from './routPath.ts';
 import { trample } from './trample.ts';
@@ -15,7 +15,7 @@ import { trample } from './trample.ts';
 const run = (tale: Tale, flight: Flight, path: readonly number[], dice: Dice): number[] => {
   const { id, facing } = flight.unit;
   const entered: number[] = [];
-  goAlong(tale, [id], path, dice, (units, cells) => {
+  moveAlongPath(tale, [id], path, dice, (units, cells) => {
     entered.push(...cells);
     const rules = ['CSW-ROU-04', 'CSW-ROU-05'];
     tale.tell({ type: 'unitsWent', how: 'rout', units, path: cells, facing, rules });
@@ -42,7 +42,7 @@ const runTrampling = (tale: Tale, flight: Flight, path: readonly number[], dice:
 };
 
 /** CSW-ROU-07, CSW-ROU-08: its fate where it ends. */
-const conclude = (tale: Tale, flight: Flight, stand: Stand): void => {
+const conclude = (tale: Tale, flight: Flight, stand: FlightState): void => {
   const { id } = flight.unit;
   const prospect = prospectOf(flight, stand);
   if (stand.path.length === 0) {
@@ -54,7 +54,7 @@ const conclude = (tale: Tale, flight: Flight, stand: Stand): void => {
   if (prospect === 'lost') eliminate(tale, id, 'no way to flee', ['CSW-ROU-08', 'CSW-R-53']);
 };
 
-export const carryOutFlight = (tale: Tale, flight: Flight, stand: Stand, dice: Dice): void => {
+export const carryOutFlight = (tale: Tale, flight: Flight, stand: FlightState, dice: Dice): void => {
   const { unit, battle } = flight;
   const tramples = typeOf(battle, unit).traits.includes('elephant');
   const entered = (tramples ? runTrampling : run)(tale, flight, stand.path, dice);

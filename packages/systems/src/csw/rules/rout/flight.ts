@@ -20,22 +20,22 @@ export interface Flight {
   readonly gaps: Int16Array;
   /** CSW-SCN-08: it flees into the keep, where it is safe. */
   readonly toKeep: boolean;
-  readonly start: Stand;
+  readonly start: FlightState;
 }
 
 /** How far it has come. Its options from there are worked out once, on first use. */
-export interface Stand {
+export interface FlightState {
   readonly cell: number;
   readonly restHalf: number;
   readonly path: readonly number[];
   nearer: readonly FlightStep[] | undefined;
   asNear: readonly FlightStep[] | undefined;
   payable: readonly FlightStep[] | undefined;
-  prospect: Prospect | undefined;
+  prospect: FlightOutcome | undefined;
 }
 
 /** How a flight stands: it must go on, leaves the map, may rest there, or is lost. */
-export type Prospect = 'goesOn' | 'leaves' | 'stops' | 'lost';
+export type FlightOutcome = 'goesOn' | 'leaves' | 'stops' | 'lost';
 
 /** A step it would take if nothing were in the way. */
 export interface FlightStep {
@@ -46,10 +46,10 @@ export interface FlightStep {
   readonly barredBy: 'enemy' | 'stack' | 'terrain' | null;
   /** CSW-R-120: enemy mounts without riders stand there; it runs through and cannot stop among them. */
   readonly amongMounts: boolean;
-  after: Stand | undefined;
+  after: FlightState | undefined;
 }
 
-const standAt = (cell: number, restHalf: number, path: readonly number[]): Stand => ({
+const standAt = (cell: number, restHalf: number, path: readonly number[]): FlightState => ({
   cell,
   restHalf,
   path,
@@ -134,12 +134,12 @@ const barTo = (flight: Flight, from: number, to: number, costHalf: number): Flig
 };
 
 /** CSW-ROU-03: the first hex can always be paid; CSW-WAL-13: the complete allowance only as the first. */
-const canPay = ({ path, restHalf }: Stand, costHalf: number): boolean => {
+const canPay = ({ path, restHalf }: FlightState, costHalf: number): boolean => {
   if (path.length === 0) return true;
   return costHalf === PROHIBITED ? restHalf >= 2 : costHalf !== COMPLETE && costHalf <= restHalf;
 };
 
-const stepTo = (flight: Flight, stand: Stand, direction: Direction, to: number): FlightStep => {
+const stepTo = (flight: Flight, stand: FlightState, direction: Direction, to: number): FlightStep => {
   const { battle, unit } = flight;
   const costHalf = stepHalfPoints(battle, unit, stand.cell, to, direction);
   return {
@@ -153,7 +153,7 @@ const stepTo = (flight: Flight, stand: Stand, direction: Direction, to: number):
 };
 
 /** To every adjacent hex at that distance from its goal that it has not visited. */
-const findSteps = (flight: Flight, stand: Stand, gap: number): FlightStep[] => {
+const findSteps = (flight: Flight, stand: FlightState, gap: number): FlightStep[] => {
   const { neighbours } = boardIn(flight.battle).grid;
   const steps: FlightStep[] = [];
   for (let direction = 0; direction < 6; direction++) {
@@ -166,23 +166,23 @@ const findSteps = (flight: Flight, stand: Stand, gap: number): FlightStep[] => {
 };
 
 /** CSW-ROU-05, CSW-R-51: by one hex, as neighbours are. */
-export const stepsNearer = (flight: Flight, stand: Stand): readonly FlightStep[] => {
+export const stepsNearer = (flight: Flight, stand: FlightState): readonly FlightStep[] => {
   stand.nearer ??= findSteps(flight, stand, (flight.gaps[stand.cell] as number) - 1);
   return stand.nearer;
 };
 
 /** CSW-R-51: neither nearer nor farther off; considered only where no step leads nearer. */
-export const stepsAsNear = (flight: Flight, stand: Stand): readonly FlightStep[] => {
+export const stepsAsNear = (flight: Flight, stand: FlightState): readonly FlightStep[] => {
   stand.asNear ??= findSteps(flight, stand, flight.gaps[stand.cell] as number);
   return stand.asNear;
 };
 
-export const stepsFrom = (flight: Flight, stand: Stand): readonly FlightStep[] => [
+export const stepsFrom = (flight: Flight, stand: FlightState): readonly FlightStep[] => [
   ...stepsNearer(flight, stand),
   ...stepsAsNear(flight, stand),
 ];
 
-export const afterStep = (stand: Stand, step: FlightStep): Stand => {
+export const afterStep = (stand: FlightState, step: FlightStep): FlightState => {
   const { to, costHalf } = step;
   step.after ??= standAt(to, Math.max(0, stand.restHalf - costHalf), [...stand.path, to]);
   return step.after;

@@ -7,7 +7,7 @@ import { type Battle, boardIn, isOnSurface, unitOf } from '../../state/state.ts'
 import type { Unit, UnitId } from '../../state/unit.ts';
 import { hexName, hexNames } from '../../words/describe.ts';
 import { carryOutFlight } from './carryOutFlight.ts';
-import { afterStep, type Flight, flightOf, type Stand, stepsFrom } from './flight.ts';
+import { afterStep, type Flight, type FlightState, flightOf, stepsFrom } from './flight.ts';
 import { flightsOf, leavesMap, payableSteps, prospectOf } from './routPath.ts';
 
 type RoutMove = OrderOf<'routMove'>;
@@ -17,7 +17,7 @@ export const mustFlee = (unit: Unit, side: Side): boolean =>
   unit.side === side && unit.routed && !unit.routMoved && isOnSurface(unit);
 
 /** CSW-ROU-05..07: why that hex cannot be the next. */
-const whyNot = (flight: Flight, stand: Stand, to: number): Refusal => {
+const whyNot = (flight: Flight, stand: FlightState, to: number): Refusal => {
   const { battle, unit } = flight;
   if (leavesMap(flight, stand))
     return refuse('CSW-ROU-07', `${unit.name} leaves the map from ${hexName(battle, stand.cell)}`);
@@ -32,7 +32,7 @@ const whyNot = (flight: Flight, stand: Stand, to: number): Refusal => {
     : refuse('CSW-ROU-05', `it must flee by ${hexNames(battle, steps)}`);
 };
 
-type Fled = { readonly ok: true; readonly stand: Stand } | Refusal;
+type Fled = { readonly ok: true; readonly stand: FlightState } | Refusal;
 
 /** CSW-R-51: step by step along the path that was asked for. */
 const flee = (flight: Flight, cells: readonly number[]): Fled => {
@@ -54,7 +54,7 @@ const fleeAs = (flight: Flight, { path }: RoutMove): Fled => {
 };
 
 /** CSW-ROU-05, CSW-ROU-07: the whole allowance is spent, and a unit that can leave the map does. */
-const goesToTheEnd = (flight: Flight, stand: Stand, { leave }: RoutMove): Verdict => {
+const goesToTheEnd = (flight: Flight, stand: FlightState, { leave }: RoutMove): Verdict => {
   const prospect = prospectOf(flight, stand);
   if (prospect === 'goesOn') return refuse('CSW-ROU-05', `${flight.unit.name} must flee on`);
   return leave === true && prospect !== 'leaves'

@@ -2,9 +2,9 @@ import { couldStop } from '../stacking/stacks.ts';
 import {
   afterStep,
   type Flight,
+  type FlightOutcome,
+  type FlightState,
   type FlightStep,
-  type Prospect,
-  type Stand,
   stepsAsNear,
   stepsFrom,
   stepsNearer,
@@ -14,22 +14,22 @@ import { hexesToEnemy } from './presence.ts';
 /** CSW-ROU-07, CSW-R-52: leaving costs one movement point. */
 const LEAVING_HALF_POINTS = 2;
 
-export const leavesMap = ({ toKeep, gaps }: Flight, { cell, restHalf, path }: Stand): boolean =>
+export const leavesMap = ({ toKeep, gaps }: Flight, { cell, restHalf, path }: FlightState): boolean =>
   !toKeep && gaps[cell] === 0 && (restHalf >= LEAVING_HALF_POINTS || path.length === 0);
 
 /** CSW-R-51, CSW-R-120: it enters a hex where it cannot stop only if it can go on to one where it can, or off the map. */
-const isCandidate = (flight: Flight, stand: Stand, step: FlightStep): boolean => {
+const isCandidate = (flight: Flight, stand: FlightState, step: FlightStep): boolean => {
   if (step.barredBy !== null) return false;
   if (!step.amongMounts && couldStop(flight.battle, [flight.unit], step.to)) return true;
   const beyond = afterStep(stand, step);
   return step.payable && (leavesMap(flight, beyond) || payableSteps(flight, beyond).length > 0);
 };
 
-const candidatesAmong = (flight: Flight, stand: Stand, steps: readonly FlightStep[]): FlightStep[] =>
+const candidatesAmong = (flight: Flight, stand: FlightState, steps: readonly FlightStep[]): FlightStep[] =>
   steps.filter((step) => isCandidate(flight, stand, step));
 
 /** CSW-R-51: the legal hexes nearer its edge, or else those as near. Into the keep only nearer ones (CSW-SCN-08). */
-const candidates = (flight: Flight, stand: Stand): FlightStep[] => {
+const candidates = (flight: Flight, stand: FlightState): FlightStep[] => {
   const nearer = candidatesAmong(flight, stand, stepsNearer(flight, stand));
   return nearer.length > 0 || flight.toKeep
     ? nearer
@@ -50,7 +50,7 @@ const nearestEnemyOf = (flight: Flight, { to }: FlightStep): number =>
   Math.min(hexesToEnemy(flight.battle, flight.unit.side, to), Number.MAX_SAFE_INTEGER);
 
 /** The steps among which the owner picks, the default first. */
-export const payableSteps = (flight: Flight, stand: Stand): readonly FlightStep[] => {
+export const payableSteps = (flight: Flight, stand: FlightState): readonly FlightStep[] => {
   stand.payable ??= byPreference(
     flight,
     candidates(flight, stand).filter((step) => step.payable),
@@ -59,7 +59,7 @@ export const payableSteps = (flight: Flight, stand: Stand): readonly FlightStep[
 };
 
 /** CSW-ROU-08: further from the nearest enemy than at the start, or no enemy on the map. */
-const hasGotAway = ({ battle, unit }: Flight, { cell }: Stand): boolean => {
+const hasGotAway = ({ battle, unit }: Flight, { cell }: FlightState): boolean => {
   const now = hexesToEnemy(battle, unit.side, cell);
   return now === Number.POSITIVE_INFINITY || now > hexesToEnemy(battle, unit.side, unit.cell);
 };
@@ -68,7 +68,7 @@ const hasGotAway = ({ battle, unit }: Flight, { cell }: Stand): boolean => {
  * CSW-ROU-08, CSW-R-53: stopped by the enemy, it is lost; otherwise it is lost unless it got farther away. CSW-R-120:
  * mounts without riders are no reason to lose it.
  */
-const fateOfStopped = (flight: Flight, stand: Stand): Prospect => {
+const fateOfStopped = (flight: Flight, stand: FlightState): FlightOutcome => {
   const barred = stepsFrom(flight, stand).filter((step) => step.payable);
   if (barred.some(({ barredBy }) => barredBy === 'enemy')) return 'lost';
   return barred.some(({ barredBy, amongMounts }) => barredBy !== null || !amongMounts) &&
@@ -78,19 +78,19 @@ const fateOfStopped = (flight: Flight, stand: Stand): Prospect => {
 };
 
 /** CSW-R-51: the rest counts as spent when it pays for no candidate. */
-const findProspect = (flight: Flight, stand: Stand): Prospect => {
+const findProspect = (flight: Flight, stand: FlightState): FlightOutcome => {
   if (leavesMap(flight, stand)) return 'leaves';
   if (payableSteps(flight, stand).length > 0) return 'goesOn';
   return candidates(flight, stand).length > 0 || flight.toKeep ? 'stops' : fateOfStopped(flight, stand);
 };
 
-export const prospectOf = (flight: Flight, stand: Stand): Prospect => {
+export const prospectOf = (flight: Flight, stand: FlightState): FlightOutcome => {
   stand.prospect ??= findProspect(flight, stand);
   return stand.prospect;
 };
 
 /** Every end a flight can have, the default first; only the first path to each hex. */
-export function* flightsOf(flight: Flight): Generator<Stand> {
+export function* flightsOf(flight: Flight): Generator<FlightState> {
   const ends = new Set<number>();
   const seen = new Set<number>();
   const stands = [flight.start];

@@ -92,24 +92,24 @@ export const arrange = (
   stacks: readonly Stack[],
   cells: readonly number[],
   mayStand: (stack: Stack, cell: number) => boolean,
-): readonly Stood[] | undefined => {
-  const stood = standing(ground, stacks, cells, mayStand);
+): readonly PlacedStack[] | undefined => {
+  const stood = arrangeWhatFits(ground, stacks, cells, mayStand);
   return stood.length === stacks.length ? stood : undefined;
 };
 
 /** A stack and the cell it has taken. */
-export interface Stood {
+export interface PlacedStack {
   readonly stack: Stack;
   readonly cell: number;
 }
 
 /** The same as far as there is room. */
-export const standing = (
+export const arrangeWhatFits = (
   ground: Ground,
   stacks: readonly Stack[],
   cells: readonly number[],
   mayStand: (stack: Stack, cell: number) => boolean,
-): readonly Stood[] => {
+): readonly PlacedStack[] => {
   const free = new Set(cells);
   return wishesOf(ground, stacks).flatMap((wish) => {
     const cell = nearest(ground, wish, free, mayStand);

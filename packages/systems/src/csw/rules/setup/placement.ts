@@ -5,7 +5,7 @@ import { holderOf, isEmpty, unitsAt } from '../../state/occupancy.ts';
 import { enemyOf, hasSpecial, type Setup, type Side } from '../../state/setup.ts';
 import { type Battle, boardIn, isLeader, typeOf } from '../../state/state.ts';
 import type { Unit } from '../../state/unit.ts';
-import { spokenName } from '../../words/describe.ts';
+import { nameWithArticle } from '../../words/describe.ts';
 import { isOfTypeIn, MAX_POINTS, pointsWith } from '../stacking/stacks.ts';
 import { isProhibited } from '../terrain/ground.ts';
 
@@ -57,7 +57,7 @@ const notWhereTheEnemyEnters: Clause<Placement> = ({ battle: { setup }, unit, ce
 const inItsArea: Clause<Placement> = ({ battle, unit, cell }) =>
   grounds(battle.setup)[unit.side][cell] === INSIDE
     ? permit
-    : refuse('CSW-SET-06', `it is outside the set-up area of ${spokenName(battle, unit.side)}`);
+    : refuse('CSW-SET-06', `it is outside the set-up area of ${nameWithArticle(battle, unit.side)}`);
 
 /** CSW-SET-06 */
 const notProhibited: Clause<Placement> = ({ battle, unit, cell }) =>
@@ -89,7 +89,7 @@ const farFromTheFirst: Clause<Placement> = ({ battle, unit, cell }) => {
   if (!hasSpecial(battle.setup, 'CSW-S06-04') || unit.side !== second) return permit;
   return isFarFrom(battle, first, cell)
     ? permit
-    : refuse('CSW-S06-04', `a unit of ${spokenName(battle, first)} is less than 9 hexes away`);
+    : refuse('CSW-S06-04', `a unit of ${nameWithArticle(battle, first)} is less than 9 hexes away`);
 };
 
 /** CSW-SET-06: stacking limits apply. */

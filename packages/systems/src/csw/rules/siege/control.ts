@@ -15,7 +15,7 @@ export const isForeignToTower = (battle: Battle, side: Side, from: number, tower
   groundAt(battle, tower) === 'tower' && isRampart(battle, from) && controllerOf(battle, tower) !== side;
 
 /** A construction as the map shows it: whole, closed, and the defender's. */
-export const workOrWhole = (battle: Battle, cell: number): Work =>
+export const constructionState = (battle: Battle, cell: number): Work =>
   workAt(battle, cell) ?? { cell, hitsTaken: 0, destroyed: false, open: false, controller: null };
 
 const cellsWith = ({ terrain }: Field, wanted: 'tower' | 'gate'): number[] =>
@@ -38,7 +38,7 @@ export const noteTowerControl = (tale: Tale): void => {
     const battle = tale.state;
     const side = unitsAt(battle, cell).find((unit) => countsAsPresent(battle, unit))?.side;
     if (side === undefined || side === controllerOf(battle, cell)) continue;
-    const work = { ...workOrWhole(battle, cell), controller: side };
+    const work = { ...constructionState(battle, cell), controller: side };
     tale.tell({ type: 'workChanged', work, what: 'taken', rules: ['CSW-TOW-02', 'CSW-R-91'] });
   }
 };

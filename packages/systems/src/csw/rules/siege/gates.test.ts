@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CswOrder } from '../../orders/orders.ts';
 import { battle, cavalry, foot, leader, type Stage } from '../../testkit/drawn.ts';
-import { judge, offered, onTo, play, tell } from '../../testkit/testplay.ts';
+import { judge, offered, play, playUntil, tell } from '../../testkit/testplay.ts';
 import { lineOfSight } from '../sight/sight.ts';
 import { groundAt } from '../terrain/ground.ts';
 
@@ -31,7 +31,7 @@ test('[CSW-GAT-02] the defender opens and closes his gates at the beginning of h
   expect(judge(start, set(true, '0502'))).toMatchObject(refusedBy('CSW-GAT-02'));
   const opened = play(start, set(true));
   expect(opened.works).toMatchObject([{ open: true, controller: 'red' }]);
-  const later = onTo(
+  const later = playUntil(
     opened,
     ({ turn, step, phasing }) => turn === 2 && step === 'halfStart' && phasing === 'red',
   );

@@ -7,7 +7,7 @@ import type { Side } from '../../state/setup.ts';
 import { type Battle, boardIn, typeOf } from '../../state/state.ts';
 import { hexName } from '../../words/describe.ts';
 import { mayStandOnRampart, workAt } from '../terrain/ground.ts';
-import { controllerOf, gatesOf, workOrWhole } from './control.ts';
+import { constructionState, controllerOf, gatesOf } from './control.ts';
 
 interface Gate {
   readonly battle: Battle;
@@ -37,7 +37,7 @@ const isItsDefender: Clause<Gate> = ({ battle, side, cell }) =>
 
 /** CSW-GAT-02: at the beginning of his half it is opened or closed, not both. */
 const isAChange: Clause<Gate> = ({ battle, cell, hex, open }) => {
-  const { open: isOpen, setInTurn } = workOrWhole(battle, cell);
+  const { open: isOpen, setInTurn } = constructionState(battle, cell);
   if (isOpen === open) return refuse('CSW-GAT-02', `the gate in ${hex} is ${open ? 'open' : 'closed'}`);
   return setInTurn === battle.turn
     ? refuse('CSW-GAT-02', `the gate in ${hex} has been moved this turn`)
@@ -68,7 +68,7 @@ export const setGateOrder: OrderRule<'setGate'> = {
   check: (battle, side, order) => firstRefusal(GATE_CLAUSES, gateOf(battle, side, order)),
   decide: (tale, side, order) => {
     const { cell, open } = gateOf(tale.state, side, order);
-    const work = { ...workOrWhole(tale.state, cell), open, setInTurn: tale.state.turn };
+    const work = { ...constructionState(tale.state, cell), open, setInTurn: tale.state.turn };
     const what = open ? 'opened' : 'closed';
     tale.tell({ type: 'workChanged', work, what, rules: ['CSW-GAT-02', 'CSW-SEQ-04'] });
   },
@@ -78,7 +78,7 @@ export const setGateOrder: OrderRule<'setGate'> = {
 
 function* choicesFor(battle: Battle, side: Side): Generator<OrderOf<'setGate'>> {
   for (const cell of gatesOf(battle)) {
-    const open = !workOrWhole(battle, cell).open;
+    const open = !constructionState(battle, cell).open;
     const order = { type: 'setGate', hex: idOf(boardIn(battle), cell), open } as const;
     if (setGateOrder.check(battle, side, order).ok) yield order;
   }

@@ -8,7 +8,7 @@ import { type Battle, boardIn } from '../../state/state.ts';
 import type { Unit } from '../../state/unit.ts';
 import { hexName } from '../../words/describe.ts';
 import { countsAsPresent, groundAt } from '../terrain/ground.ts';
-import { workOrWhole } from './control.ts';
+import { constructionState } from './control.ts';
 
 /** CSW-HUT-02: any unit that can act at all; routed (CSW-ROU-01) and dormant ones (CSW-UND-04) cannot. */
 const canPullDown = (battle: Battle, unit: Unit): boolean =>
@@ -28,7 +28,7 @@ export const destroyHutOrder: OrderRule<'destroyHut'> = {
   check,
   decide: (tale, _side, { hex }) => {
     const cell = cellOfId(boardIn(tale.state), hex);
-    const work = { ...workOrWhole(tale.state, cell), destroyed: true };
+    const work = { ...constructionState(tale.state, cell), destroyed: true };
     tale.tell({ type: 'workChanged', work, what: 'destroyed', rules: ['CSW-HUT-02', 'CSW-R-90'] });
   },
   describe: (battle, { hex }) =>

@@ -14,7 +14,7 @@ import {
   type Stage,
   troll,
 } from '../../testkit/drawn.ts';
-import { judge, onTo, play } from '../../testkit/testplay.ts';
+import { judge, play, playUntil } from '../../testkit/testplay.ts';
 import { meleeModifiers } from '../combat/modifiers.ts';
 import { barToMelee } from '../melee/attackClauses.ts';
 import { missileModifiers } from '../missile/modifiers.ts';
@@ -106,7 +106,7 @@ test('[CSW-WAL-04] a unit that climbed from outside cannot attack this turn', ()
   const stage = fort({ u: foot('blue', '0405', 'NE') });
   const up = play(stage.battle, move(stage, 'u', '0505'));
   expect(barToMelee(up, stage.unit('u', up))).toMatchObject(refusedBy('CSW-WAL-04'));
-  const next = onTo(up, ({ turn }) => turn === 2);
+  const next = playUntil(up, ({ turn }) => turn === 2);
   expect(barToMelee(next, stage.unit('u', next))).toMatchObject({ ok: true });
   const inside = fort({ u: foot('blue', '0605', 'NW') });
   const stairs = play(inside.battle, move(inside, 'u', '0505'));
@@ -152,7 +152,7 @@ test('[CSW-TOW-02] control goes to the last side that occupied it', () => {
   const taken = play(play(stage.battle, move(stage, 'u', '0506')), { type: 'done' });
   expect(taken.works).toMatchObject([{ cell: stage.cell('0506'), controller: 'blue' }]);
   const left = play(
-    onTo(taken, ({ phasing, step }) => phasing === 'blue' && step === 'move'),
+    playUntil(taken, ({ phasing, step }) => phasing === 'blue' && step === 'move'),
     move(stage, 'u', '0606'),
   );
   expect(play(left, { type: 'done' }).works).toMatchObject([{ controller: 'blue' }]);
@@ -165,7 +165,10 @@ test('[CSW-R-136] during the segment a tower keeps its owner: units that follow 
     spentHalf: 8,
     scaled: true,
   });
-  const next = onTo(first, ({ turn, phasing, step }) => turn === 2 && phasing === 'blue' && step === 'move');
+  const next = playUntil(
+    first,
+    ({ turn, phasing, step }) => turn === 2 && phasing === 'blue' && step === 'move',
+  );
   expect(stage.unit('v', play(next, move(stage, 'v', '0506')))).toMatchObject({
     spentHalf: 2,
     scaled: false,
@@ -174,7 +177,10 @@ test('[CSW-R-136] during the segment a tower keeps its owner: units that follow 
 
 test('[CSW-TOW-02] it changes hands when the movement ends, before anybody shoots', () => {
   const stage = fort({ u: foot('blue', '0606', 'NW'), b: bow('red', '0504', 'S') });
-  const shooting = onTo(play(stage.battle, move(stage, 'u', '0506')), ({ step }) => step === 'fireSecond');
+  const shooting = playUntil(
+    play(stage.battle, move(stage, 'u', '0506')),
+    ({ step }) => step === 'fireSecond',
+  );
   expect(rules(missileModifiers(shooting, attack(stage, 'b', '0506')))).toEqual(['CSW-TOW-02 2']);
 });
 

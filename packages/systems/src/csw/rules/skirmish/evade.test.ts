@@ -15,7 +15,7 @@ import {
   unit,
   warrior,
 } from '../../testkit/drawn.ts';
-import { judge, offered, onTo, play, tell } from '../../testkit/testplay.ts';
+import { judge, offered, play, playUntil, tell } from '../../testkit/testplay.ts';
 import { missileFactor } from '../missile/factor.ts';
 import { canFire } from '../missile/mayFire.ts';
 import { inEnemyZone } from '../zones/zones.ts';
@@ -168,9 +168,9 @@ test('[CSW-SKI-03] a unit evades once in a segment, and not after firing unless 
 test('[CSW-SKI-04] an evader stays where it is in its own next segment', () => {
   const [stage, now] = met({ s: bow('red', '0505', 'N') });
   const away = play(now, evade(stage, 's', ['0504', '0503']));
-  const own = onTo(away, ({ phasing, step }) => phasing === 'red' && step === 'move');
+  const own = playUntil(away, ({ phasing, step }) => phasing === 'red' && step === 'move');
   expect(judge(own, move(stage, 's', ['0502']))).toMatchObject({ ok: false, rule: 'CSW-SKI-04' });
-  const next = onTo(
+  const next = playUntil(
     play(own, { type: 'done' }),
     ({ turn, phasing, step }) => turn === 2 && phasing === 'red' && step === 'move',
   );
@@ -185,7 +185,7 @@ test('[CSW-SKI-05] an evader has no zone until its own next segment ends, and do
   expect(stage.unit('u', away)).toMatchObject({ moveEnded: false, cell: stage.cell('0506') });
   expect(inEnemyZone(away, 'blue', stage.cell('0505'))).toBe(false);
   expect(judge(away, move(stage, 'u', ['0505', '0604']))).toMatchObject({ ok: true });
-  const rested = onTo(away, ({ phasing, step }) => phasing === 'red' && step === 'fireFirst');
+  const rested = playUntil(away, ({ phasing, step }) => phasing === 'red' && step === 'fireFirst');
   expect(inEnemyZone(rested, 'blue', stage.cell('0505'))).toBe(true);
 });
 
@@ -203,8 +203,8 @@ test('[CSW-SKI-06] an evader fires at half its factor in missile segments of tha
   const [stage, now] = met({ s: bow('red', '0505', 'N') });
   const away = play(now, evade(stage, 's', ['0504', '0503']));
   const both = [
-    onTo(away, ({ step, phasing }) => step === 'fireSecond' && phasing === 'blue'),
-    onTo(away, ({ step, phasing }) => step === 'fireFirst' && phasing === 'red'),
+    playUntil(away, ({ step, phasing }) => step === 'fireSecond' && phasing === 'blue'),
+    playUntil(away, ({ step, phasing }) => step === 'fireFirst' && phasing === 'red'),
   ];
   for (const fire of both) {
     expect(canFire(fire, stage.unit('s', fire))).toMatchObject({ ok: true });

@@ -5,7 +5,7 @@ import type { CswOrder, OrderOf } from '../../orders/orders.ts';
 import { type Battle, isOnMap, unitOf } from '../../state/state.ts';
 import type { Unit, UnitId } from '../../state/unit.ts';
 import { hexName, namesOf } from '../../words/describe.ts';
-import { goAlong } from '../caltrops/entering.ts';
+import { moveAlongPath } from '../caltrops/entering.ts';
 import { facingOnArrival, leadersWhoTurn } from '../movement/arrival.ts';
 import { mayAllMove } from '../movement/mayMove.ts';
 import { walkPath } from '../movement/path.ts';
@@ -75,7 +75,7 @@ const markEvaded = (tale: Tale, unit: UnitId, leaders: readonly UnitId[], { scal
 const carryOut = (tale: Tale, { order, units }: Evasion, walk: Walk, dice: Dice): void => {
   markEvaded(tale, order.unit, order.leaders, walk);
   const ids = units.map(({ id }) => id);
-  const arrived = goAlong(tale, ids, cellsOf(walk), dice, (going, path) => {
+  const arrived = moveAlongPath(tale, ids, cellsOf(walk), dice, (going, path) => {
     const facing = facingOnArrival(tale.state, going, path.at(-1) as number, walk.facing);
     tale.tell({ type: 'unitsWent', how: 'evasion', units: going, path, facing, rules: ['CSW-SKI-02'] });
   });

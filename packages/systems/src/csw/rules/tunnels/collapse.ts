@@ -11,7 +11,7 @@ import { hexName } from '../../words/describe.ts';
 import { afterEntering } from '../caltrops/entering.ts';
 import { eliminate } from '../combat/eliminate.ts';
 import { facingOnArrival, leadersWhoTurn } from '../movement/arrival.ts';
-import { workOrWhole } from '../siege/control.ts';
+import { constructionState } from '../siege/control.ts';
 import { isOverstacked } from '../stacking/stacks.ts';
 import { isRampart } from '../terrain/ground.ts';
 import { unitsIn } from './below.ts';
@@ -48,7 +48,7 @@ export const couldComeUp = (battle: Battle, tunnel: Tunnel, units: readonly Unit
   !isRampart(battle, cell) &&
   !isOverstacked(battle, [...unitsAt(battle, cell), ...units]);
 
-export const atCell = (placements: readonly Placement[], cell: number): Unit[] =>
+export const placedAt = (placements: readonly Placement[], cell: number): Unit[] =>
   placements.filter((placement) => placement.cell === cell).map(({ unit }) => unit);
 
 const eachFromInsideOnce: Clause<Fall> = ({ battle, tunnel, placements }) => {
@@ -64,7 +64,7 @@ const eachFromInsideOnce: Clause<Fall> = ({ battle, tunnel, placements }) => {
 
 const atBreachesWithRoom: Clause<Fall> = ({ battle, tunnel, placements }) => {
   const wrong = placements.find(
-    ({ cell }) => !couldComeUp(battle, tunnel as Tunnel, atCell(placements, cell), cell),
+    ({ cell }) => !couldComeUp(battle, tunnel as Tunnel, placedAt(placements, cell), cell),
   );
   return wrong === undefined
     ? permit
@@ -79,7 +79,7 @@ const everyoneWhoCan: Clause<Fall> = (fall) => {
   const { battle, tunnel, placements } = fall;
   for (const unit of leftBelow(fall)) {
     const way = (tunnel as Tunnel).breaches.find(({ cell }) =>
-      couldComeUp(battle, tunnel as Tunnel, [unit, ...atCell(placements, cell)], cell),
+      couldComeUp(battle, tunnel as Tunnel, [unit, ...placedAt(placements, cell)], cell),
     );
     if (way !== undefined)
       return refuse('CSW-TUN-13', `${unit.name} can come up in ${hexName(battle, way.cell)}`);
@@ -139,7 +139,7 @@ const UNDERMINED = ['wall', 'tower', 'gate', 'building'];
  */
 const bringDown = (tale: Tale, cell: number): void => {
   const terrain = tale.state.setup.field.terrain[cell] as string;
-  const work = workOrWhole(tale.state, cell);
+  const work = constructionState(tale.state, cell);
   if (UNDERMINED.includes(terrain) && !work.destroyed)
     tale.tell({
       type: 'workChanged',

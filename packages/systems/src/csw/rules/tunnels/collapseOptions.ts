@@ -2,8 +2,8 @@ import type { OrderOf } from '../../orders/orders.ts';
 import type { Side } from '../../state/setup.ts';
 import { type Battle, boardIn, type Tunnel } from '../../state/state.ts';
 import { unitsIn } from './below.ts';
-import { atCell, collapseOrder, couldComeUp, type Placement } from './collapse.ts';
-import { wayThrough } from './systems.ts';
+import { collapseOrder, couldComeUp, type Placement, placedAt } from './collapse.ts';
+import { tunnelDistances } from './systems.ts';
 
 type Collapse = OrderOf<'collapse'>;
 
@@ -11,12 +11,12 @@ type Collapse = OrderOf<'collapse'>;
 const placedBy = (battle: Battle, tunnel: Tunnel, first: number): Placement[] => {
   const placements: Placement[] = [];
   for (const unit of unitsIn(battle, tunnel)) {
-    const ways = wayThrough(battle, unit.cell);
+    const ways = tunnelDistances(battle, unit.cell);
     const far = (cell: number): number => (cell === first ? -1 : (ways.get(cell)?.length ?? 0));
     const cell = tunnel.breaches
       .map((breach) => breach.cell)
       .sort((a, b) => far(a) - far(b) || a - b)
-      .find((at) => couldComeUp(battle, tunnel, [unit, ...atCell(placements, at)], at));
+      .find((at) => couldComeUp(battle, tunnel, [unit, ...placedAt(placements, at)], at));
     if (cell !== undefined) placements.push({ unit, cell });
   }
   return placements;

@@ -20,7 +20,7 @@ import { isCommanded, leadersWithin } from '../leaders/command.ts';
 import { advanceDesk, advanceOrder, openAdvances } from '../melee/advance.ts';
 import { attackOrder, meleeDesk, resolveMelee } from '../melee/attack.ts';
 import { canFire } from '../missile/fire.ts';
-import { go } from '../morale/goBack.ts';
+import { retreatTo } from '../morale/goBack.ts';
 import { retreatHexes } from '../morale/retreatHexes.ts';
 import { inEnemyZone } from '../zones/zones.ts';
 import { routBelowNext, routOverstackedBelow } from './routBelow.ts';
@@ -293,7 +293,7 @@ test('[CSW-TUN-08] a unit that retreats underground does not turn a leader above
     attackers: [stage.cell('0504')],
     underground: true,
   } as const;
-  go(tale, retreat, stage.cell('0502'), dice());
+  retreatTo(tale, retreat, stage.cell('0502'), dice());
   expect(stage.unit('b', tale.state)).toMatchObject({
     cell: stage.cell('0502'),
     facing: 2,

@@ -5,7 +5,7 @@ import type { Unit } from '../../state/unit.ts';
 import { isHeldBelow } from './below.ts';
 import { digOrder, hexesLeftToDig } from './dig.ts';
 import { goDownOrder } from './goDown.ts';
-import { hasBreach, wayThrough } from './systems.ts';
+import { hasBreach, tunnelDistances } from './systems.ts';
 import { hexesLeftToCreep, tunnelMoveOrder } from './tunnelMove.ts';
 
 /** Every way through fresh earth, as far as the digger gets. */
@@ -28,7 +28,9 @@ export function* ordersBelow(battle: Battle, unit: Unit): Generator<OrderOf<'dig
 
 function* pathsThrough(battle: Battle, unit: Unit): Generator<readonly number[]> {
   const most = hexesLeftToCreep(battle, unit);
-  for (const path of wayThrough(battle, unit.cell, (cell) => isHeldBelow(battle, unit.side, cell)).values())
+  for (const path of tunnelDistances(battle, unit.cell, (cell) =>
+    isHeldBelow(battle, unit.side, cell),
+  ).values())
     if (path.length <= most) yield path;
 }
 

@@ -10,11 +10,11 @@ import { notePassage } from '../rout/passage.ts';
 import { couldStop, isOverstacked } from '../stacking/stacks.ts';
 import { isRampart } from '../terrain/ground.ts';
 import { couldStopBelow, isHeldBelow, tunnelAllowance } from './below.ts';
-import { dugFrom, tunnelAt, wayThrough } from './systems.ts';
+import { dugFrom, tunnelAt, tunnelDistances } from './systems.ts';
 
 /** CSW-TUN-14: to the nearest breach of its own side not barred by enemies, below or above; ties to the lowest hex. */
 const wayOut = (battle: Battle, unit: Unit): readonly number[] | undefined => {
-  const ways = wayThrough(battle, unit.cell, (cell) => isHeldBelow(battle, unit.side, cell));
+  const ways = tunnelDistances(battle, unit.cell, (cell) => isHeldBelow(battle, unit.side, cell));
   const isOpen = (cell: number): boolean =>
     (holderOf(battle, cell)?.side ?? unit.side) === unit.side && !isRampart(battle, cell);
   return (tunnelAt(battle.tunnels, unit.cell)?.breaches ?? [])
@@ -83,7 +83,7 @@ export const routBelowNext = (tale: Tale, dice: Dice): boolean => {
 
 /** Tunnel hexes to the nearest of several hexes; the maximum if none can be reached. */
 const gapFrom = (battle: Battle, from: number, threats: readonly number[]): number => {
-  const ways = wayThrough(battle, from);
+  const ways = tunnelDistances(battle, from);
   return Math.min(...threats.map((threat) => ways.get(threat)?.length ?? Number.MAX_SAFE_INTEGER));
 };
 

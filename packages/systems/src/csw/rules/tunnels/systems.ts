@@ -75,7 +75,7 @@ export const dugThrough = (tunnels: readonly Tunnel[], from: number, to: number)
 };
 
 /** Distances in tunnel hexes to every reachable hex of the system, avoiding barred hexes. */
-export const wayThrough = (
+export const tunnelDistances = (
   { tunnels }: Pick<Battle, 'tunnels'>,
   from: number,
   isBarred: (cell: number) => boolean = () => false,

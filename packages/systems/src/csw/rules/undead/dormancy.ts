@@ -72,7 +72,7 @@ const strays = (battle: Battle, ways: readonly Way[]): UnitId[] => {
 const STILL = { dormant: true, working: null, dismountsAs: null, besideMount: 0 } as const;
 
 /** CSW-UND-04: checked after every event; `from` is the first event not yet looked at. */
-export const fallStill = (tale: Tale, from: number): void => {
+export const makeDormant = (tale: Tale, from: number): void => {
   const { setup, step } = tale.state;
   if (!hasModule(setup, 'undead') || from === tale.events.length || STEPS[step].segment === 0) return;
   const units = strays(tale.state, waysIn(tale.events.slice(from)));

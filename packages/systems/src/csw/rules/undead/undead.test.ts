@@ -17,7 +17,7 @@ import { enterOrder } from '../movement/enter.ts';
 import { moveOrder } from '../movement/move.ts';
 import { isOverstacked } from '../stacking/stacks.ts';
 import { inEnemyZone } from '../zones/zones.ts';
-import { fallStill, wakeUndead } from './dormancy.ts';
+import { makeDormant, wakeUndead } from './dormancy.ts';
 import { removeExcessUndead } from './excess.ts';
 
 type Words = Parameters<typeof battle>[0];
@@ -31,7 +31,7 @@ const open = (words: Partial<Words> & Pick<Words, 'units'>): Stage =>
 const still = (stage: Stage) => {
   const tale = beginTale(stage.battle);
   tale.tell({ type: 'unitsMarked', units: [0], change: {}, rules: [] });
-  fallStill(tale, 0);
+  makeDormant(tale, 0);
   return tale.state;
 };
 const sleepers = (stage: Stage, names: string[], later = still(stage)) =>
@@ -127,7 +127,7 @@ test("[CSW-UND-04] they stop where they leave their commander's range, and becom
   expect(check(['0805', '0906', '1006'])).toMatchObject({ ok: false });
   const tale = beginTale(stage.battle);
   moveOrder.decide(tale, 'blue', { ...order, path: [...order.path] }, dice());
-  fallStill(tale, 0);
+  makeDormant(tale, 0);
   expect(stage.unit('z', tale.state)).toMatchObject({
     cell: stage.cell('0906'),
     dormant: true,
@@ -146,7 +146,7 @@ test('[CSW-UND-04] [CSW-R-95] this also holds while a commander only passes by, 
     { type: 'move', units: stage.ids('p'), path: ['0805', 'NW', '0705'] },
     dice(),
   );
-  fallStill(tale, 0);
+  makeDormant(tale, 0);
   expect(stage.unit('p', tale.state).cell).toBe(stage.cell('0705'));
   expect(stage.unit('z', tale.state).dormant).toBe(true);
   const fallen = beginTale(stage.battle);
@@ -157,7 +157,7 @@ test('[CSW-UND-04] [CSW-R-95] this also holds while a commander only passes by, 
     why: 'losses',
     rules: [],
   });
-  fallStill(fallen, 0);
+  makeDormant(fallen, 0);
   expect(stage.unit('z', fallen.state).dormant).toBe(true);
 });
 
@@ -172,7 +172,7 @@ const stillAfter = (stage: Stage, names: string[], path: string[]) => {
     facing: 0,
     rules: [],
   });
-  fallStill(tale, 0);
+  makeDormant(tale, 0);
   return sleepers(stage, ['z'], tale.state);
 };
 
@@ -232,9 +232,9 @@ test('[CSW-UND-04] a dormant unit does not become dormant again: it is reported 
   const stage = open({ units: { z: foot('blue', '0505', 'N', undead) } });
   const tale = beginTale(stage.battle);
   tale.tell({ type: 'unitsMarked', units: [0], change: {}, rules: [] });
-  fallStill(tale, 0);
+  makeDormant(tale, 0);
   expect(tale.events).toHaveLength(2);
-  fallStill(tale, 1);
+  makeDormant(tale, 1);
   expect(tale.events).toHaveLength(2);
 });
 
@@ -261,10 +261,10 @@ test('[CSW-UND-04] a unit that enters is in command for that segment (CSW-R-84),
   });
   const tale = beginTale(stage.battle);
   enterOrder.decide(tale, 'blue', { type: 'enter', units: [0], hex: '0105', facing: 'SE', path: [] }, dice());
-  fallStill(tale, 0);
+  makeDormant(tale, 0);
   expect(stage.unit('z', tale.state)).toMatchObject({ status: 'onMap', dormant: false, enteredTurn: 2 });
   tale.tell({ type: 'stepBegun', step: 'fireFirst', rules: [] });
-  fallStill(tale, 0);
+  makeDormant(tale, 0);
   expect(stage.unit('z', tale.state).dormant).toBe(true);
 });
 
@@ -474,7 +474,7 @@ test('[CSW-R-95] a moving commander leaves only units that are too far from him 
       { type: 'move', units: stage.ids(...names), path } as Parameters<typeof moveOrder.decide>[2],
       dice(),
     );
-    fallStill(tale, 0);
+    makeDormant(tale, 0);
     return stage.unit('z', tale.state).dormant;
   };
   const OUT_AND_BACK = ['0805', 'NW', '0705'];

@@ -3,7 +3,7 @@ import { distance } from '../../state/board.ts';
 import { type Condition, enemyOf, type Side } from '../../state/setup.ts';
 import { type Battle, boardIn, isLeader, isOnSurface, typeOf } from '../../state/state.ts';
 import { unitTypeOf } from '../../units/unitType.ts';
-import { numbered, spokenName } from '../../words/describe.ts';
+import { nameWithArticle, numbered } from '../../words/describe.ts';
 import { eliminatedOf, musterOf } from './counts.ts';
 
 /** The status of a condition: whether it holds, and why, in words (CSW-P-01). */
@@ -78,7 +78,7 @@ const holdsPlace = (battle: Battle, { side, centre, within }: ConditionOf<'holds
   const [own, others] = [troops(side), troops(enemyOf(side))];
   return {
     holds: own > 0 && others === 0,
-    text: `within ${numbered(within, 'hex', 'hexes')} of ${board.ids[centre]}: ${numbered(own, 'unrouted unit')} of ${spokenName(battle, side)}, ${others} of ${spokenName(battle, enemyOf(side))}`,
+    text: `within ${numbered(within, 'hex', 'hexes')} of ${board.ids[centre]}: ${numbered(own, 'unrouted unit')} of ${nameWithArticle(battle, side)}, ${others} of ${nameWithArticle(battle, enemyOf(side))}`,
   };
 };
 

@@ -1,7 +1,7 @@
 import { enemyOf, type Grade, SIDES, type Side, type VictoryClause } from '../../state/setup.ts';
 import type { Battle } from '../../state/state.ts';
 import { pointsInWords } from '../../units/unitType.ts';
-import { numbered, spokenName } from '../../words/describe.ts';
+import { nameWithArticle, numbered } from '../../words/describe.ts';
 import { holds, progressOf } from './conditions.ts';
 import { halfPointsLost, halfPointsOnBoard, musterOf } from './counts.ts';
 
@@ -82,6 +82,8 @@ export const judge = (battle: Battle): Judgement => {
   }
   const { otherwise } = victory;
   const unmet =
-    otherwise === null ? 'neither side has met' : `${spokenName(battle, enemyOf(otherwise))} did not meet`;
+    otherwise === null
+      ? 'neither side has met'
+      : `${nameWithArticle(battle, enemyOf(otherwise))} did not meet`;
   return { winner: otherwise, what: 'victory', reason: `${unmet} the conditions for victory` };
 };

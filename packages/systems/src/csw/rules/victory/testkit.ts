@@ -6,7 +6,7 @@ import type { Unit } from '../../state/unit.ts';
 import { endOfTurn } from './victory.ts';
 
 /** A scenario with every unit of both sides on the map, at the end of a turn. */
-export const fought = (id: string, turn: number): Battle => {
+export const allOnMap = (id: string, turn: number): Battle => {
   const battle = opened(id);
   const cell = cellOfId(boardIn(battle), '1103');
   return { ...battle, turn, units: battle.units.map((unit) => ({ ...unit, status: 'onMap', cell })) };

@@ -8,7 +8,7 @@ import { type Battle, BLANK, boardIn } from '../../state/state.ts';
 import type { Unit } from '../../state/unit.ts';
 import { battle, foot } from '../../testkit/drawn.ts';
 import { halfPointsOnBoard, musterOf } from './counts.ts';
-import { change, fought, leaders, ofType, result } from './testkit.ts';
+import { allOnMap, change, leaders, ofType, result } from './testkit.ts';
 import { countsPoints, endOfTurn, resigned, standing } from './victory.ts';
 
 const DEAD = { status: 'eliminated' } as const;
@@ -23,8 +23,8 @@ const asWritten = (battle: Battle): Battle => ({
 });
 
 test('[CSW-SET-09, CSW-SCN-05] a battle continues until its last turn', () => {
-  expect(result(fought('ukrak', 17))).toBe('goes on');
-  expect(endOfTurn(fought('ukrak', 18))).toMatchObject({
+  expect(result(allOnMap('ukrak', 17))).toBe('goes on');
+  expect(endOfTurn(allOnMap('ukrak', 18))).toMatchObject({
     type: 'battleEnded',
     winner: null,
     reason: "A draw: World Emperor's army: 0 points lost, Overlord's army: 0 points lost.",
@@ -33,7 +33,7 @@ test('[CSW-SET-09, CSW-SCN-05] a battle continues until its last turn', () => {
 });
 
 test('[CSW-R-83, CSW-SCN-07] a side with no unit on the board and none to enter ends the battle', () => {
-  const fourth = fought('manzikert', 4);
+  const fourth = allOnMap('manzikert', 4);
   const fled = allOf(fourth, 'red', ROUTED_OFF);
   expect(result(allOf(fourth, 'blue', DEAD))).toBe('red');
   expect(result(change(fled, 'blue', 3))).toBe('blue');
@@ -44,47 +44,47 @@ test('[CSW-R-83, CSW-SCN-07] a side with no unit on the board and none to enter 
 });
 
 test('[CSW-R-83] an army that has entirely fled cannot win by having few dead; if both are gone it is a draw', () => {
-  const fled = change(allOf(fought('manzikert', 4), 'red', ROUTED_OFF), 'blue', 3);
+  const fled = change(allOf(allOnMap('manzikert', 4), 'red', ROUTED_OFF), 'blue', 3);
   expect(endOfTurn(fled)).toMatchObject({
     winner: 'blue',
     reason: 'Victory for the Byzantines: the Seljuq Turks lost every unit.',
   });
-  expect(result(allOf(allOf(fought('manzikert', 4), 'red', ROUTED_OFF), 'blue', DEAD))).toBe('draw');
+  expect(result(allOf(allOf(allOnMap('manzikert', 4), 'red', ROUTED_OFF), 'blue', DEAD))).toBe('draw');
 });
 
 test('[CSW-R-83] a clause given with a campaign applies as written', () => {
-  const fled = change(allOf(fought('manzikert', 4), 'red', ROUTED_OFF), 'blue', 3);
+  const fled = change(allOf(allOnMap('manzikert', 4), 'red', ROUTED_OFF), 'blue', 3);
   expect(result(asWritten(fled))).toBe('red');
 });
 
 test('[CSW-R-83] riderless mounts are not an army', () => {
-  const fled = allOf(fought('manzikert', 4), 'red', ROUTED_OFF);
+  const fled = allOf(allOnMap('manzikert', 4), 'red', ROUTED_OFF);
   const horse: Unit = { ...fled.units[0]!, id: fled.units.length, type: 'RM', side: 'red', roster: 'red' };
   expect(result({ ...fled, units: [...fled.units, horse] })).toBe('draw');
 });
 
 test('[CSW-SCN-04, CSW-R-55] leaders count among the losses; units routed off count for neither side', () => {
-  const last = fought('tours', 10);
+  const last = allOnMap('tours', 10);
   expect(result(change(change(last, 'red', 19), 'red', 3, DEAD, leaders))).toBe('blue');
   expect(result(change(change(last, 'red', 20), 'red', 20, ROUTED_OFF))).toBe('draw');
 });
 
 test('[CSW-SET-13] units that never entered in time count as eliminated', () => {
-  expect(result(change(fought('tours', 10), 'red', 22, { status: 'late' }))).toBe('blue');
+  expect(result(change(allOnMap('tours', 10), 'red', 22, { status: 'late' }))).toBe('blue');
 });
 
 test('[CSW-MER-05] deserters and turncoats count as eliminated, and turncoats do not count for the new side', () => {
-  const last = fought('tours', 10);
+  const last = allOnMap('tours', 10);
   expect(result(change(change(last, 'red', 11, { status: 'deserted' }), 'red', 11, { side: 'blue' }))).toBe(
     'blue',
   );
-  const turncoats = change(fought('manzikert', 4), 'red', 5, { side: 'blue' });
+  const turncoats = change(allOnMap('manzikert', 4), 'red', 5, { side: 'blue' });
   expect(result(allOf(turncoats, 'blue', ROUTED_OFF))).not.toBe('goes on');
 });
 
 test('[CSW-MER-03] a paid bonus counts in the currency of the victory clause', () => {
   const pay = (id: string, turn: number, red: number): Battle => ({
-    ...change(fought(id, turn), 'red', 15, { company: 'Hired Men' }),
+    ...change(allOnMap(id, turn), 'red', 15, { company: 'Hired Men' }),
     bonusPaid: { blue: 0, red },
   });
   const goblin = (unit: Unit): boolean => unit.company === null;
@@ -98,7 +98,7 @@ test('[CSW-MER-03] a paid bonus counts in the currency of the victory clause', (
 });
 
 test('[CSW-R-133] mercenaries who were paid count once, alive or dead, and never in place of others', () => {
-  const hired = change(fought('bellystone', 12), 'red', 15, { company: 'Hired Men' });
+  const hired = change(allOnMap('bellystone', 12), 'red', 15, { company: 'Hired Men' });
   const paid: Battle = { ...hired, bonusPaid: { blue: 0, red: 6 } };
   const isHired = (unit: Unit): boolean => unit.company !== null;
   expect(musterOf(paid, 'red')).toMatchObject({ eliminated: 6, unroutedOnBoard: 82 - 6, left: 82 - 6 });
@@ -212,36 +212,36 @@ test('[CSW-SCN-08] otherwise Red holds it after the last turn', () => {
 });
 
 test('[CSW-P-21] the end of a battle says how it was won', () => {
-  const swept = change(allOf(fought('balathus', 3), 'red', ROUTED_OFF), 'blue', 4);
+  const swept = change(allOf(allOnMap('balathus', 3), 'red', ROUTED_OFF), 'blue', 4);
   expect(endOfTurn(swept)).toMatchObject({
     reason:
       'Strategic victory for the Byzantines: Bulgars: 63 of 63 units eliminated or routed off (at least 100% needed); Byzantines: 4 of 49 units eliminated or routed off (less than 50% needed).',
     rules: ['CSW-S02-07', 'CSW-P-21', 'CSW-R-83'],
   });
-  expect(endOfTurn(change(fought('liegnitz', 14), 'blue', 40, { routed: true }))).toMatchObject({
+  expect(endOfTurn(change(allOnMap('liegnitz', 14), 'blue', 40, { routed: true }))).toMatchObject({
     reason: expect.stringMatching(/^Victory for the Silesians: Silesians: 18 unrouted units/),
   });
-  expect(endOfTurn(change(fought('liegnitz', 14), 'blue', 50, { routed: true }))).toMatchObject({
+  expect(endOfTurn(change(allOnMap('liegnitz', 14), 'blue', 50, { routed: true }))).toMatchObject({
     reason: 'Victory for the Mongols: the Silesians did not meet the conditions for victory.',
   });
 });
 
 test('[CSW-P-01] the score is measured against the victory condition', () => {
-  const battle = change(change(fought('hastings', 5), 'red', 12), 'blue', 1, DEAD, leaders);
+  const battle = change(change(allOnMap('hastings', 5), 'red', 12), 'blue', 1, DEAD, leaders);
   expect(standing(battle)).toEqual([
     { side: 'red', text: 'English: 1 of 3 leaders eliminated (3 needed)', holds: false },
     { side: 'blue', text: 'Normans: 12 of 48 units eliminated (at least 50% needed)', holds: false },
   ]);
-  const ahead = change(fought('ukrak', 5), 'red', 2, DEAD, (unit) => unit.type === 'HC');
+  const ahead = change(allOnMap('ukrak', 5), 'red', 2, DEAD, (unit) => unit.type === 'HC');
   expect(standing(ahead)).toEqual([
     { side: 'blue', text: "World Emperor's army: 0 points lost", holds: true },
     { side: 'red', text: "Overlord's army: 10 points lost", holds: false },
   ]);
-  expect(standing(fought('liegnitz', 5)).map(({ text }) => text)).toEqual([
+  expect(standing(allOnMap('liegnitz', 5)).map(({ text }) => text)).toEqual([
     'Silesians: 58 units left (15 or fewer needed)',
     'Silesians: 58 unrouted units on the board (16 needed)',
   ]);
-  const last = change(change(fought('liegnitz', 5), 'blue', 55), 'blue', 2, DEAD, leaders);
+  const last = change(change(allOnMap('liegnitz', 5), 'blue', 55), 'blue', 2, DEAD, leaders);
   expect(standing(last).map(({ text }) => text)).toEqual([
     'Silesians: 1 unit left (15 or fewer needed)',
     'Silesians: 1 unrouted unit on the board (16 needed)',
@@ -249,7 +249,7 @@ test('[CSW-P-01] the score is measured against the victory condition', () => {
 });
 
 test('[CSW-P-01] [CSW-S08-07] if one type counts, the score names it', () => {
-  const fallen = change(fought('morgarten', 5), 'red', 3, DEAD, ofType('HC'));
+  const fallen = change(allOnMap('morgarten', 5), 'red', 3, DEAD, ofType('HC'));
   expect(standing(fallen).map(({ text }) => text)).toContain(
     'Austrians: 3 of 10 Heavy Cavalry eliminated (8 needed)',
   );

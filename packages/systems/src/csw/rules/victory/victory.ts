@@ -1,7 +1,7 @@
 import type { CswEvent } from '../../engine/events.ts';
 import { enemyOf, type Grade, SIDES, type Side } from '../../state/setup.ts';
 import type { Battle } from '../../state/state.ts';
-import { spokenName } from '../../words/describe.ts';
+import { nameWithArticle } from '../../words/describe.ts';
 import { progressOf } from './conditions.ts';
 import { isGone } from './counts.ts';
 import { type Judgement, judge, judgeGrade, measureOf } from './judge.ts';
@@ -24,7 +24,7 @@ const withoutWipedOutWinner = (battle: Battle, judgement: Judgement): Judgement 
   if (gone.length === 2) return { winner: null, what: 'victory', reason: 'neither side has any units left' };
   const lost = gone.find((side) => side === judgement.winner);
   if (lost === undefined) return judgement;
-  const reason = `${spokenName(battle, lost)} lost every unit`;
+  const reason = `${nameWithArticle(battle, lost)} lost every unit`;
   return { winner: enemyOf(lost), what: 'victory', reason };
 };
 
@@ -33,7 +33,7 @@ const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text
 const ended = (battle: Battle): CswEvent => {
   const { winner, what, reason } = withoutWipedOutWinner(battle, judge(battle));
   const { victory } = battle.setup;
-  const result = winner === null ? 'A draw' : `${capitalise(what)} for ${spokenName(battle, winner)}`;
+  const result = winner === null ? 'A draw' : `${capitalise(what)} for ${nameWithArticle(battle, winner)}`;
   const rules = [victory.rule, 'CSW-P-21', 'CSW-R-83'];
   return { type: 'battleEnded', winner, reason: `${result}: ${reason}.`, rules };
 };
@@ -49,7 +49,7 @@ export const endOfTurn = (battle: Battle): CswEvent | undefined => {
 export const resigned = (battle: Battle, side: Side): CswEvent => ({
   type: 'battleEnded',
   winner: enemyOf(side),
-  reason: `${capitalise(spokenName(battle, side))} resigned.`,
+  reason: `${capitalise(nameWithArticle(battle, side))} resigned.`,
   rules: ['CSW-R-83', 'CSW-P-24'],
 });
 

@@ -1,7 +1,7 @@
 import { permit, type Verdict } from '@warmoot/kernel';
 import type { Ending, FightOrder } from '../forms.ts';
 import { deployedBands, individualsOf, otherSide } from '../roster.ts';
-import { type Filed, isCount, no } from './filed.ts';
+import { type Filed, isCount, refuseResult } from './filed.ts';
 
 const MAY_END_EARLY: readonly Ending[] = [
   'annihilation',
@@ -14,32 +14,35 @@ const MAY_END_EARLY: readonly Ending[] = [
 
 /** CHR-CMB-12 */
 export const lastedLongEnough = ({ result: { turnsPlayed, ending } }: Filed): Verdict => {
-  if (!isCount(turnsPlayed)) return no(`${turnsPlayed} is not a number of turns`);
+  if (!isCount(turnsPlayed)) return refuseResult(`${turnsPlayed} is not a number of turns`);
   return turnsPlayed >= 6 || MAY_END_EARLY.includes(ending)
     ? permit
-    : no(`a battle that ended as ${ending} lasts at least 6 turns, not ${turnsPlayed}`);
+    : refuseResult(`a battle that ended as ${ending} lasts at least 6 turns, not ${turnsPlayed}`);
 };
 
 /** CHR-CFT-08: it is the defenders who break. */
 export const onlyCitiesBreak = ({ order, result }: Filed): Verdict => {
   const { ending, endingSide, turnsPlayed } = result;
   if (ending !== 'cityBroke') return permit;
-  if (order.kind !== 'city') return no('a city can break only in a city fight');
+  if (order.kind !== 'city') return refuseResult('a city can break only in a city fight');
   const broken = order.sides.find(({ side }) => side === endingSide);
-  if (broken?.role === 'attacker') return no(`side ${endingSide} attacks: it is the city that breaks`);
-  return turnsPlayed >= 5 ? permit : no(`a city can break from turn 5 on, not in turn ${turnsPlayed}`);
+  if (broken?.role === 'attacker')
+    return refuseResult(`side ${endingSide} attacks: it is the city that breaks`);
+  return turnsPlayed >= 5
+    ? permit
+    : refuseResult(`a city can break from turn 5 on, not in turn ${turnsPlayed}`);
 };
 
 /** CHR-CFT-09: in the field whoever leaves without consent has fled (CHR-CMB-13). */
-export const onlyFromCitiesOneFightsOut = ({ order, result: { ending } }: Filed): Verdict =>
+export const onlyCitiesAreFoughtOutOf = ({ order, result: { ending } }: Filed): Verdict =>
   ending === 'fightingWithdrawal' && order.kind !== 'city'
-    ? no('no side fights its way out of a field battle: it flees, or is let go')
+    ? refuseResult('no side fights its way out of a field battle: it flees, or is let go')
     : permit;
 
 /** CHR-CMB-15: neither experience nor spoils, so nobody has won. */
 export const peaceHasNoWinner = ({ result: { ending, winner } }: Filed): Verdict =>
   ending === 'negotiated' && winner !== 'draw'
-    ? no(`a negotiated peace has no winner, but side ${winner} is named`)
+    ? refuseResult(`a negotiated peace has no winner, but side ${winner} is named`)
     : permit;
 
 const LEAVINGS: readonly Ending[] = [
@@ -54,10 +57,10 @@ const LEAVINGS: readonly Ending[] = [
 /** CHR-R-119, CHR-R-120: who leaves has lost, and the other has won. */
 export const leaversLose = ({ result: { ending, endingSide, winner } }: Filed): Verdict => {
   if (!LEAVINGS.includes(ending)) return permit;
-  if (endingSide === null) return no(`a battle that ended as ${ending} names the side that left`);
+  if (endingSide === null) return refuseResult(`a battle that ended as ${ending} names the side that left`);
   return winner === otherSide(endingSide)
     ? permit
-    : no(`side ${endingSide} left the battle, so side ${otherSide(endingSide)} is the winner`);
+    : refuseResult(`side ${endingSide} left the battle, so side ${otherSide(endingSide)} is the winner`);
 };
 
 const isLeft = ({ order, result }: Filed, side: FightOrder['sides'][number]): boolean => {
@@ -77,11 +80,12 @@ export const annihilationFits = (filed: Filed): Verdict => {
   if (result.ending !== 'annihilation' || (result.mode === 'auto' && result.turnsPlayed >= 6)) return permit;
   const gone = order.sides.filter((side) => !isLeft(filed, side)).map(({ side }) => side);
   const [lost] = gone;
-  if (lost === undefined) return no('one side has no survivors after an annihilation, but both have');
+  if (lost === undefined)
+    return refuseResult('one side has no survivors after an annihilation, but both have');
   // CHR-R-120, CHR-AUT-35: it decides directly; both at once is a draw
   const winner = gone.length === 1 ? otherSide(lost) : 'draw';
   if (result.winner === winner) return permit;
-  return no(
+  return refuseResult(
     winner === 'draw'
       ? 'both sides were annihilated, so nobody has won'
       : `side ${lost} was annihilated, so side ${winner} is the winner`,

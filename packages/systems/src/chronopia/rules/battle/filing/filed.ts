@@ -7,5 +7,5 @@ export interface Filed {
   readonly result: FightResult;
 }
 
-export const no = (because: string): Refusal => refuse('CHR-BTL-04', because);
+export const refuseResult = (because: string): Refusal => refuse('CHR-BTL-04', because);
 export const isCount = (number: number): boolean => Number.isInteger(number) && number >= 0;

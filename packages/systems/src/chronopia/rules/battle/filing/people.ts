@@ -3,20 +3,20 @@ import { article, counted } from '../../../words/grammar.ts';
 import type { FightResult, FightWarband, ModelCount } from '../forms.ts';
 import { allBands, allIndividuals, sideOf } from '../roster.ts';
 import { summonsOf } from '../victoryPoints.ts';
-import { type Filed, isCount, no } from './filed.ts';
+import { type Filed, isCount, refuseResult } from './filed.ts';
 
 export const ofThisBattle = ({ order, result }: Filed): Verdict =>
   result.battleId === order.battleId
     ? permit
-    : no(`this is the result of battle ${result.battleId}, not of ${order.battleId}`);
+    : refuseResult(`this is the result of battle ${result.battleId}, not of ${order.battleId}`);
 
 /** Everyone who went in is in the form, once, and nobody else. */
 const sameIds = (what: string, sent: readonly string[], told: readonly string[]): Verdict => {
   const missing = sent.find((id) => !told.includes(id));
-  if (missing !== undefined) return no(`it does not say what became of ${what} ${missing}`);
+  if (missing !== undefined) return refuseResult(`it does not say what became of ${what} ${missing}`);
   const stranger = told.find((id) => !sent.includes(id));
-  if (stranger !== undefined) return no(`${what} ${stranger} was not in this battle`);
-  return told.length === sent.length ? permit : no(`${article(what)} is reported twice`);
+  if (stranger !== undefined) return refuseResult(`${what} ${stranger} was not in this battle`);
+  return told.length === sent.length ? permit : refuseResult(`${article(what)} is reported twice`);
 };
 const idsOf = (list: readonly { readonly id: string }[]): string[] => list.map(({ id }) => id);
 
@@ -28,9 +28,11 @@ export const everyIndividual = ({ order, result }: Filed): Verdict =>
 const survivorsFit = (band: FightWarband, survivors: readonly ModelCount[]): Verdict => {
   for (const { type, count } of survivors) {
     const started = band.models.find((model) => model.type === type)?.count ?? 0;
-    if (!isCount(count)) return no(`warband ${band.id} has ${count} survivors of type ${type}`);
+    if (!isCount(count)) return refuseResult(`warband ${band.id} has ${count} survivors of type ${type}`);
     if (count > started)
-      return no(`warband ${band.id} cannot have ${count} survivors of type ${type}: ${started} started`);
+      return refuseResult(
+        `warband ${band.id} cannot have ${count} survivors of type ${type}: ${started} started`,
+      );
   }
   return permit;
 };
@@ -50,9 +52,9 @@ export const woundsAddUp = ({ order, result }: Filed): Verdict => {
     const fate = result.individuals.find((each) => each.id === id);
     if (fate === undefined) continue;
     if (!isCount(fate.woundsLost) || fate.woundsLost > woundsNow)
-      return no(`${name} cannot lose ${counted(fate.woundsLost, 'wound')}: he had ${woundsNow}`);
+      return refuseResult(`${name} cannot lose ${counted(fate.woundsLost, 'wound')}: he had ${woundsNow}`);
     if (woundsNow > 0 && fate.reducedToZero !== (fate.woundsLost === woundsNow))
-      return no(
+      return refuseResult(
         fate.reducedToZero
           ? `${name} lost ${fate.woundsLost} of ${counted(woundsNow, 'wound')} and is not reduced to 0`
           : `${name} lost all of ${counted(woundsNow, 'wound')} and is reduced to 0`,
@@ -70,16 +72,16 @@ const killings = ({ kills, individuals }: FightResult): { killer: string; victim
 export const diedOnce = ({ result: { kills } }: Filed): Verdict => {
   const victims = kills.map(({ victim }) => victim);
   const again = victims.find((victim, nth) => victims.indexOf(victim) !== nth);
-  return again === undefined ? permit : no(`${again} is reported killed twice`);
+  return again === undefined ? permit : refuseResult(`${again} is reported killed twice`);
 };
 
 export const killersAreEnemies = ({ order, result }: Filed): Verdict => {
   for (const { killer, victim } of killings(result)) {
     const [slayer, slain] = [sideOf(order, killer), sideOf(order, victim)];
     if (slayer === undefined || slain === undefined || slayer === slain)
-      return no(`${killer} cannot have killed ${victim}: a killer is on the other side`);
+      return refuseResult(`${killer} cannot have killed ${victim}: a killer is on the other side`);
     if (!result.individuals.some(({ id, reducedToZero }) => id === victim && reducedToZero))
-      return no(`${killer} cannot have killed ${victim}, who was not reduced to 0`);
+      return refuseResult(`${killer} cannot have killed ${victim}, who was not reduced to 0`);
   }
   return permit;
 };
@@ -87,7 +89,7 @@ export const killersAreEnemies = ({ order, result }: Filed): Verdict => {
 export const castersWereThere = ({ order, result }: Filed): Verdict => {
   for (const { caster, spell, successes } of result.spells)
     if (sideOf(order, caster) === undefined || !isCount(successes))
-      return no(`${caster} cannot have cast ${spell} ${successes} times in this battle`);
+      return refuseResult(`${caster} cannot have cast ${spell} ${successes} times in this battle`);
   return permit;
 };
 
@@ -96,10 +98,12 @@ export const summonsWereCalled = ({ order, result }: Filed): Verdict => {
     const summons = summonsOf(order, result, side);
     for (const { spell, came, alive } of summons)
       if (alive > came)
-        return no(`${alive} cannot be left of the ${came} that ${spell.name} summoned for side ${side}`);
+        return refuseResult(
+          `${alive} cannot be left of the ${came} that ${spell.name} summoned for side ${side}`,
+        );
     const called = summons.map(({ spell }) => spell.effect.creatures[0]?.profile);
     const stray = result.summonsLeft.find((left) => left.side === side && !called.includes(left.profile));
-    if (stray !== undefined) return no(`no spell of side ${side} has summoned ${stray.profile}`);
+    if (stray !== undefined) return refuseResult(`no spell of side ${side} has summoned ${stray.profile}`);
   }
   return permit;
 };

@@ -1,6 +1,6 @@
 import { accountsForAll, type BattleResult, type Refusal, type Seat } from '@warmoot/kernel';
 import { type AcceptedResult, checkResult } from '../checkResult.ts';
-import { no } from '../filing/filed.ts';
+import { refuseResult } from '../filing/filed.ts';
 import {
   ENDINGS,
   type Ending,
@@ -107,7 +107,9 @@ export const fromKernelResult = (
   if (!accounts.ok) return accounts;
   const strange = unknownFate(order, result);
   if (strange !== undefined)
-    return no(`${strange} is reported as "${result.fates[strange]}"; write unhurt, lost n wounds, or dead`);
+    return refuseResult(
+      `${strange} is reported as "${result.fates[strange]}"; write unhurt, lost n wounds, or dead`,
+    );
   const more = (result.more ?? {}) as MoreOfTheFight;
   const checked = checkResult(order, fightResult(order, result, more));
   return checked.ok ? { ...checked, log: more.log ?? [] } : checked;

@@ -3,7 +3,15 @@ import { type Battle, type Group, isOut, type Model, passes, tell } from './batt
 import type { Missile, Strike } from './line.ts';
 import { aimAt, missileDamage } from './shooting.ts';
 import { defenceOn } from './terrain.ts';
-import { closeBonus, frontOf, isUnder, modelHas, roundsFactor, strikeBonus, TERRORISED } from './values.ts';
+import {
+  closeBonus,
+  frontOf,
+  isAffectedBy,
+  modelHas,
+  roundsFactor,
+  strikeBonus,
+  TERRORISED,
+} from './values.ts';
 import { damage } from './wounds.ts';
 
 /** Places round a model of each size (CHR-AUT-16). */
@@ -47,7 +55,7 @@ const bonusOf = (
   if (isFirstFight && has('Stealth')) bonus += 2;
   if (fighters.length >= 3 && has('Group Attack')) bonus += 1;
   if (target.shaken) bonus += 2;
-  if (group.fears.has(target) || isUnder(group, TERRORISED)) bonus -= 2;
+  if (group.fears.has(target) || isAffectedBy(group, TERRORISED)) bonus -= 2;
   return bonus;
 };
 

@@ -64,7 +64,7 @@ export const flies = (ground: BattleGround, line: Line): boolean =>
   line.abilities.has('Flyer') && !ground.noFlight;
 
 /** The penalties never bring MV below 2, nor a slower model down further. */
-export const moveOn = (ground: BattleGround, profile: Profile, line: Line): number => {
+export const movementOn = (ground: BattleGround, profile: Profile, line: Line): number => {
   if (flies(ground, line)) return line.MV;
   const slowed = ground.slows.filter((slows) => slows(profile)).length;
   return Math.min(line.MV, Math.max(2, line.MV - slowed));

@@ -1,6 +1,6 @@
 import type { AbilityName } from '../../../data/abilities.ts';
 import type { Battle, Group, Model, Stat } from './battle.ts';
-import { leadershipOn, moveOn, riderCC } from './terrain.ts';
+import { leadershipOn, movementOn, riderCC } from './terrain.ts';
 
 /** What spells in force add to a stat of a model: those on its group, and those on itself alone. */
 const enchanted = (group: Group, model: Model, stat: Stat): number => {
@@ -9,7 +9,7 @@ const enchanted = (group: Group, model: Model, stat: Stat): number => {
   return sum;
 };
 
-export const isUnder = (group: Group, key: string): boolean =>
+export const isAffectedBy = (group: Group, key: string): boolean =>
   group.effects.some((effect) => effect.key === key);
 
 /** The key of TERROR: a group under it fights as if it feared everybody (CHR-AUT-19). */
@@ -84,7 +84,7 @@ export const someHave = (group: Group, ability: AbilityName): boolean =>
 
 /** CHR-AUT-31: a group moves with its slowest model. */
 export const moveOf = (battle: Battle, group: Group): number =>
-  Math.min(...group.models.map(({ line }) => moveOn(battle.ground, group.profile, line)));
+  Math.min(...group.models.map(({ line }) => movementOn(battle.ground, group.profile, line)));
 
 export const actionsOf = (group: Group): number => Math.min(...group.models.map(({ line }) => line.AC));
 

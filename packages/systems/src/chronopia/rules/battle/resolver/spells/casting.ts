@@ -21,7 +21,7 @@ export const keyOf = ({ name, effect }: Spell): string => {
 };
 
 /** CHR-AUT-34: until the end of the next turn, unless something else is said. */
-export const layOn = (casting: Casting, target: Group, effect: Partial<Effect>): void => {
+export const addEffect = (casting: Casting, target: Group, effect: Partial<Effect>): void => {
   const { turn } = casting.battle;
   target.effects.push({
     key: keyOf(casting.spell),

@@ -7,7 +7,7 @@ import { choose } from '../targets.ts';
 import { defenceOn } from '../terrain.ts';
 import { frontOf, power } from '../values.ts';
 import { damage, takeAway, wound } from '../wounds.ts';
-import { type Casting, layOn } from './casting.ts';
+import { addEffect, type Casting } from './casting.ts';
 import { summon } from './summon.ts';
 
 type EffectOf<Word extends SpellEffect['word']> = Extract<SpellEffect, { word: Word }>;
@@ -44,7 +44,7 @@ const onlyFor = ({ caster }: Casting, { on }: Ward | Bless): { of: Casting['cast
   on === 'self' ? { of: caster } : {};
 
 const ward = (casting: Casting, target: Group, effect: Ward): void =>
-  layOn(casting, target, {
+  addEffect(casting, target, {
     ...onlyFor(casting, effect),
     stats: { A: effect.A },
     abilities: effect.abilities ?? [],
@@ -53,7 +53,7 @@ const ward = (casting: Casting, target: Group, effect: Ward): void =>
 
 /** Doubled rounds are those of the next turn: in this one the caster has cast. */
 const bless = (casting: Casting, target: Group, effect: Bless): void =>
-  layOn(casting, target, {
+  addEffect(casting, target, {
     ...onlyFor(casting, effect),
     stats: { CC: effect.CC ?? 0 },
     abilities: effect.abilities ?? [],
@@ -62,13 +62,13 @@ const bless = (casting: Casting, target: Group, effect: Bless): void =>
   });
 
 const weaken = (casting: Casting, target: Group, effect: EffectOf<'WEAKEN'>): void =>
-  layOn(casting, target, {
+  addEffect(casting, target, {
     stats: { [effect.stat]: -effect.by },
     ...(effect.wholeBattle && { until: FOR_THE_BATTLE }),
   });
 
 const terrify = (casting: Casting, target: Group, { by }: EffectOf<'TERROR'>): void => {
-  if (!passesLeadership(casting.battle, target, casting.spell.name, -by)) layOn(casting, target, {});
+  if (!passesLeadership(casting.battle, target, casting.spell.name, -by)) addEffect(casting, target, {});
 };
 
 const heal = (_casting: Casting, target: Group, { wounds }: EffectOf<'HEAL'>): void => {
@@ -83,7 +83,7 @@ const gaze = (casting: Casting, _self: Group, { lost, one, adds, stats }: Effect
   const die = roll(battle, 20, `${spell.name} falls on ${group.name}`);
   const raised = Object.fromEntries((die <= one ? stats.slice(0, 1) : stats).map((stat) => [stat, adds]));
   if (die <= lost) takeAway(battle, group, caster);
-  else layOn(casting, group, { of: caster, stats: raised });
+  else addEffect(casting, group, { of: caster, stats: raised });
 };
 
 /** Lure of Chaos: the group loses its activation and turns on its nearest friend. */

@@ -3,7 +3,7 @@ import { foeOf, type Group, isEngaged } from '../battle.ts';
 import { isFearless } from '../leadershipTest.ts';
 import { distance } from '../movement.ts';
 import { choose, enemiesOf } from '../targets.ts';
-import { allHave, isUnder } from '../values.ts';
+import { allHave, isAffectedBy } from '../values.ts';
 import { type Casting, keyOf, SPELL_RANGE } from './casting.ts';
 
 const isLegal = ({ spell }: Casting, target: Group): boolean =>
@@ -31,7 +31,7 @@ const boltTarget = (casting: Casting, { on, range }: Bolt): Group | null => {
   return on === 'engaged or nearest' ? (engagedEnemy(casting) ?? inReach) : inReach;
 };
 
-const isFree = ({ spell }: Casting, group: Group): boolean => !isUnder(group, keyOf(spell));
+const isFree = ({ spell }: Casting, group: Group): boolean => !isAffectedBy(group, keyOf(spell));
 
 const isNear = ({ group }: Casting, friend: Group): boolean =>
   Math.abs(friend.pos - group.pos) <= SPELL_RANGE;

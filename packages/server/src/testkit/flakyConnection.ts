@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
 /** A connection to PostgreSQL that can be cut, frozen, or lose its answers. */
-export class UnsteadyWire {
+export class FlakyConnection {
   readonly #server: Server;
   readonly #pairs = new Set<readonly [Socket, Socket]>();
   #isTruncated = false;
@@ -15,9 +15,9 @@ export class UnsteadyWire {
   }
 
   /** Between the caller and the database at `url`; also returns the address to use instead. */
-  static async to(url: string): Promise<readonly [UnsteadyWire, string]> {
+  static async to(url: string): Promise<readonly [FlakyConnection, string]> {
     const target = new URL(url);
-    const wire = new UnsteadyWire(target);
+    const wire = new FlakyConnection(target);
     wire.#server.listen(0, '127.0.0.1');
     await once(wire.#server, 'listening');
     const { port } = wire.#server.address() as { port: number };

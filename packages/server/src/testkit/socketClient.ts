@@ -22,7 +22,7 @@ interface How {
 }
 
 /** Somebody at a match over a WebSocket, who can also send what no page would. */
-export class Speaker {
+export class SocketClient {
   readonly socket: WebSocket;
   readonly said: Said[] = [];
   readonly closed: Promise<number>;

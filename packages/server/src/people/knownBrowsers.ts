@@ -17,7 +17,7 @@ const marksOf = ({ ip, browser }: Visitor): string[] => {
 };
 
 /** The mark by which an account knows this visitor; undefined for a stranger or an unknown name. */
-export const acquaintanceOf = async (
+export const browserMarkOf = async (
   asks: Asks,
   at: number,
   person: string | undefined,
