@@ -22,7 +22,7 @@ export type LessonPart = 'prompt' | 'panel' | 'log' | 'undo' | 'track';
 
 export interface LessonStep {
   readonly title: string;
-  /** What the coach says. Clauses in it are links. */
+  /** What the coach says. Clauses in brackets are links; `{button}` stands for the words on the button to press. */
   readonly says: string;
   readonly task: LessonTask;
   /** What to look at: pieces and places of the board, and a part of the surface. */

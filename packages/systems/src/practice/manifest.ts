@@ -3,7 +3,7 @@ import type { SystemManifest } from '../manifest.ts';
 export const practiceManifest: SystemManifest = {
   id: 'practice',
   name: 'The Ford',
-  about: 'Ten minutes, a few hexes, one hidden band: a first lesson that is a game.',
+  about: 'Ten minutes, a few hexes, one hidden band: the smallest whole game here.',
   prefix: 'PRC',
   files: ['practice.md'],
   emblems: ['spears', 'archers'],

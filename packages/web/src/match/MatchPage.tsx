@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { SPECTATOR } from '@warmoot/kernel';
 import type { TableSeen } from '@warmoot/server/wire';
+import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { ApiProblem, api } from '../net/api.ts';
 import { MatchLink } from '../net/matchLink.ts';
@@ -91,7 +92,14 @@ export function MatchPage({ id, query }: PageProps) {
   return <MatchScreen session={session.value} />;
 }
 
-export function MatchScreen({ session }: { readonly session: Session }) {
+interface ScreenProps {
+  readonly session: Session;
+  /** The coach of a lesson, and the part of the screen he speaks of. */
+  readonly coach?: JSX.Element;
+  readonly part?: string;
+}
+
+export function MatchScreen({ session, coach, part }: ScreenProps) {
   const dragging = useRef<Dragging | undefined>(undefined);
   const map = useRef<HTMLCanvasElement>(null);
   const title = session.scene.value?.title ?? session.link.table.value?.title ?? words.loading;
@@ -107,6 +115,7 @@ export function MatchScreen({ session }: { readonly session: Session }) {
       data-sending={session.isSending.value}
       data-plans={session.planned.value !== null}
       data-replay={session.at.value !== null}
+      {...(part === undefined ? {} : { 'data-part': part })}
     >
       <TopBar session={session} />
       <main class="stage">
@@ -119,6 +128,7 @@ export function MatchScreen({ session }: { readonly session: Session }) {
         />
         <Tray session={session} dragging={() => dragging.current} />
         <CardRows session={session} />
+        {coach}
         <Foot session={session} />
         <Proposals session={session} />
         <SummaryCard session={session} />

@@ -90,9 +90,9 @@ function Ending({ session }: { readonly session: Session }) {
   };
   return (
     <p class="strip over">
-      <b>{says()}</b> {session.isAtTable.value ? <AfterEnd session={session} /> : null}{' '}
-      <a href={`/matches/${session.link.match}?at=1`}>{words.over.look}</a>{' '}
-      <a href="/">{words.over.another}</a>
+      <b>{says()}</b>{' '}
+      {session.isAtTable.value && session.link.kind === 'table' ? <AfterEnd session={session} /> : null}{' '}
+      <a href={`${session.link.path}?at=1`}>{words.over.look}</a> <a href="/">{words.over.another}</a>
     </p>
   );
 }

@@ -16,9 +16,14 @@ import { dragSheet, type Rest } from './sheetDrag.ts';
 
 const TABS = ['about', 'do', 'log', 'chat', 'facts'] as const satisfies readonly Panel[];
 
-/** A shared match has nothing to choose and no talk (MOT-18). */
+/** A shared match has nothing to choose and no talk (MOT-18); in a lesson there is nobody to talk to. */
+const LEFT_OUT: Readonly<Record<Session['link']['kind'], readonly Panel[]>> = {
+  table: [],
+  shared: ['chat', 'do'],
+  lesson: ['chat'],
+};
 const tabsOf = ({ link }: Session): readonly (typeof TABS)[number][] =>
-  link.isShared ? TABS.filter((panel) => panel !== 'chat' && panel !== 'do') : TABS;
+  TABS.filter((panel) => !LEFT_OUT[link.kind].includes(panel));
 
 const NEXT_REST: Readonly<Record<Rest, Rest>> = { low: 'half', half: 'full', full: 'low' };
 const isDrawer = (): boolean => matchMedia('(min-width: 701px) and (max-width: 1179px)').matches;

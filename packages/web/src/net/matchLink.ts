@@ -13,13 +13,14 @@ export interface Answered {
   readonly stopped?: unknown;
 }
 
-/** A match as its page needs it: one in play, or one that somebody shared. */
+/** A match as its page needs it. */
 export interface TableLink {
   readonly match: string;
   readonly seat: Seat;
   /** The address of its page. */
   readonly path: string;
-  readonly isShared: boolean;
+  /** In play at the server's table, over and shared by somebody, or a lesson played here. */
+  readonly kind: 'table' | 'shared' | 'lesson';
   /** Of the latest news. */
   readonly number: number;
   readonly state: Signal<LinkState>;
@@ -43,7 +44,7 @@ export class MatchLink implements TableLink {
   readonly match: string;
   readonly seat: Seat;
   readonly path: string;
-  readonly isShared = false;
+  readonly kind = 'table';
   readonly state = signal<LinkState>('connecting');
   readonly table = signal<TableSeen | null>(null);
   readonly sight = signal<Sight | null>(null);

@@ -11,7 +11,7 @@ export class SharedLink implements TableLink {
   readonly match: string;
   readonly seat = SPECTATOR;
   readonly path: string;
-  readonly isShared = true;
+  readonly kind = 'shared';
   readonly state = signal<LinkState>('live');
   readonly table = signal<TableSeen | null>(null);
   readonly sight = signal<Sight | null>(null);

@@ -57,6 +57,12 @@ const PAGES: readonly Entry[] = [
     load: async () => (await import('../match/share/SharedPage.tsx')).SharedPage,
     isBare: true,
   },
+  { path: ['learn'], load: async () => (await import('../lobby/learn/LearnPage.tsx')).LearnPage },
+  {
+    path: ['learn', '*'],
+    load: async () => (await import('../match/lesson/LessonPage.tsx')).LessonPage,
+    isBare: true,
+  },
   { path: ['rules'], load: async () => (await import('../rules/ShelfPage.tsx')).ShelfPage },
   { path: ['rules', '*'], load: async () => (await import('../rules/RulesPage.tsx')).RulesPage },
   ...PARTS.flatMap(({ pages = [] }) => pages),

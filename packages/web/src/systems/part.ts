@@ -29,8 +29,6 @@ export interface SystemPart {
   readonly Hero?: ComponentType<ForSystem>;
   /** Its section on the start page. */
   readonly Section?: ComponentType<ForSystem>;
-  /** A small card beside that. */
-  readonly Lesson?: ComponentType<ForSystem>;
   /** A hook: called each time the form of a table is drawn. */
   readonly useOptions?: (what: ForCard) => OptionsForm;
   /** Symbols that its pieces show and the shared set lacks, by the name its scene gives them. */

@@ -1,6 +1,5 @@
 import { cswPart } from './csw/part.tsx';
 import type { SystemPart } from './part.ts';
-import { practicePart } from './practice/part.ts';
 
 /** The systems that add something to the page; the others need nothing but their manifest. */
-export const PARTS: readonly SystemPart[] = [cswPart, practicePart];
+export const PARTS: readonly SystemPart[] = [cswPart];

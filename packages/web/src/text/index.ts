@@ -10,4 +10,4 @@ import { en } from './en/index.ts';
  */
 export const text = catalogue(en, { de: async () => (await import('./de/index.ts')).de });
 
-export const { match, proposals } = text;
+export const { learn, match, proposals } = text;

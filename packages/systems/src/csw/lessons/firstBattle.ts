@@ -7,9 +7,9 @@ const stage = stageOf({
     .   .   .   .   .   .
       .   .   .   .   .
     w   .   .   .   .   .
-      .   .   .   .   w
+      .   .   .   .   .
     .   w   .   1   .   .
-      w   .   1   .   .
+      w   .   1   w   w
     .   .   .   .   .   .
       .   .   .   .   .
     .   .   .   .   .   .
@@ -83,19 +83,19 @@ export const firstBattle: Lesson = {
     },
     {
       title: 'Once more',
-      says: 'Nothing is lost, not even the points. Send the Heavy Foot to 0504 again: click them, then the hex.',
+      says: 'Nothing is lost, not even the points. The Heavy Foot are still selected, unless you clicked elsewhere: send both to 0504 again. A second click on a selected stack would pick one unit out of it; that is how you split a stack.',
       task: { kind: 'command', command: FLANK_MARCH },
       points: [stage.unit('Heavy Foot 1'), stage.hex('0504')],
-      otherwise: 'The Heavy Foot belong in 0504. Undo that and send them there.',
+      otherwise: 'Both Heavy Foot belong in 0504. Undo that, select the two, and send them there.',
     },
     {
       title: 'Facing',
-      says: 'The point under a counter shows where it faces: your Heavy Foot still look north. A unit fights only through its three front hexsides, and the Spearmen are behind its shoulder. Turning costs 1 point (CSW-FAC-04). Select the Heavy Foot and choose Face north-west in the panel.',
+      says: 'The point under a counter shows where it faces: your Heavy Foot still look north. A unit fights only through its three front hexsides, and the Spearmen are behind its shoulder. Turning costs 1 point (CSW-FAC-04). With both Heavy Foot selected, the panel offers all directions. Choose “{button}”.',
       task: { kind: 'command', command: order({ type: 'turn', hex: '0504', facing: 'NW' }) },
       points: [stage.hex('0504')],
       part: 'panel',
       otherwise:
-        'Facing that way, the Heavy Foot would not have the Spearmen in front. Undo, then choose Face north-west.',
+        'Facing that way, the Heavy Foot would not have the Spearmen in front. Undo, then choose “{button}”.',
     },
     {
       title: 'Every number has its rule',
@@ -113,7 +113,7 @@ export const firstBattle: Lesson = {
     },
     {
       title: 'Charge',
-      says: 'Mounted units charge if their last three hexes or more lie in one straight line and cost at least half their movement (CSW-CHG-02). A charge gives −2 on the attack die, and low is good (CSW-CHG-06). Press Charge.',
+      says: 'Mounted units charge if their last three hexes or more lie in one straight line and cost at least half their movement (CSW-CHG-02). A charge gives −2 on the attack die, and low is good (CSW-CHG-06). Press “{button}”.',
       task: {
         kind: 'command',
         command: order({
@@ -126,14 +126,14 @@ export const firstBattle: Lesson = {
       points: [stage.unit('Militia')],
       part: 'prompt',
       otherwise:
-        'The cavalry should charge the Militia. Undo, then click the Militia again and press Charge.',
+        'The cavalry should charge the Militia. Undo, then click the Militia again and press “{button}”.',
     },
     {
       title: 'End the movement',
-      says: 'Your Long Bows stay where they are, because archers on foot who move cannot shoot that turn (CSW-MIS-08). Godwin, your leader, is near enough to command everybody. Press End movement. Warmoot warns you about units that could still move: continue. Then the Militia must show whether they stand before the horses (CSW-CHG-07).',
+      says: 'Your Long Bows stay where they are, because archers on foot who move cannot shoot that turn (CSW-MIS-08). Godwin, your leader, is near enough to command everybody. Press “{button}”. Warmoot warns you about units that could still move: continue. Then the Militia must show whether they stand before the horses (CSW-CHG-07).',
       task: { kind: 'command', command: DONE },
       part: 'prompt',
-      otherwise: 'Those two were well placed. Undo that, then press End movement.',
+      otherwise: 'Those two were well placed. Undo that, then press “{button}”.',
       dice: [5, 4],
     },
     {
@@ -152,10 +152,10 @@ export const firstBattle: Lesson = {
     },
     {
       title: 'Done declaring',
-      says: 'A declared attack can be cancelled until you press Done declaring. Press it now. Red declares fire too, then all dice are rolled at once.',
+      says: 'A declared attack can be cancelled until you press “{button}”. Press it now. Red declares fire too, then all dice are rolled at once.',
       task: { kind: 'command', command: DONE },
       part: 'prompt',
-      otherwise: 'Leave the Long Bows their target and press Done declaring.',
+      otherwise: 'Leave the Long Bows their target and press “{button}”.',
       dice: [5, 6, 3, 3],
       answers: [order({ type: 'fire', units: RED_BOWS, hex: '0708' }), DONE],
     },
@@ -167,14 +167,14 @@ export const firstBattle: Lesson = {
     },
     {
       title: 'Melee: the charge goes home',
-      says: 'Segment 5: melee. The Heavy Cavalry stands before the routed Militia. Select it, click the Militia, look at the modifiers (the charge counts now) and press Attack.',
+      says: 'Segment 5: melee. The Heavy Cavalry stands before the routed Militia. Select it, click the Militia, look at the modifiers (the charge counts now) and press “{button}”.',
       task: { kind: 'command', command: order({ type: 'attack', units: HORSE, hex: '0903' }) },
       points: [stage.unit('Heavy Cavalry'), stage.unit('Militia')],
       otherwise: 'First the charge: the Heavy Cavalry attacks the Militia in 0903. The others come next.',
     },
     {
       title: 'Melee: two against two',
-      says: 'Now your flank march pays. The Heavy Foot attack the Spearmen from behind: those face south and cannot strike back this time, for a unit attacks only what is in front of it (CSW-MEL-04). Select both Heavy Foot, click the Spearmen, and press Attack.',
+      says: 'Now your flank march pays. The Heavy Foot attack the Spearmen from behind: those face south and cannot strike back this time, for a unit attacks only what is in front of it (CSW-MEL-04). Select both Heavy Foot, click the Spearmen, and press “{button}”.',
       task: { kind: 'command', command: order({ type: 'attack', units: FOOT, hex: '0404' }) },
       points: [stage.unit('Heavy Foot 1'), stage.unit('Spearmen 1')],
       otherwise:
@@ -182,17 +182,18 @@ export const firstBattle: Lesson = {
     },
     {
       title: 'Let them fight',
-      says: 'Both attacks are declared. Press Done declaring, and watch the board: it tells what happened step by step. You can skip that with Escape or set its speed.',
+      says: 'Both attacks are declared. Press “{button}” and watch the board: it tells what happened step by step. You can skip that with Escape or set its speed.',
       task: { kind: 'command', command: DONE },
       part: 'prompt',
-      otherwise: 'Keep both attacks and press Done declaring.',
+      otherwise: 'Keep both attacks and press “{button}”.',
       dice: [3, 4],
     },
     {
       title: 'Advance',
-      says: 'The Militia are ridden down and one of the Spearmen has fallen. Units that emptied a hex may advance into it (CSW-MEL-11). Send the Heavy Cavalry into 0903. After that, whoever lost something checks morale, the Spearmen with 2 less because they were struck from behind (CSW-MOR-07). Then Red’s half of the turn begins, and Red does its part at once.',
+      says: 'The Militia are ridden down and one of the Spearmen has fallen. Units that emptied a hex may advance into it (CSW-MEL-11). Choose “{button}” in the panel; if it is not there, click 0903 first. After that, whoever lost something checks morale, the Spearmen with 2 less because they were struck from behind (CSW-MOR-07). Then Red’s half of the turn begins, and Red does its part at once.',
       task: { kind: 'command', command: order({ type: 'advance', units: HORSE, hex: '0903' }) },
-      points: [stage.unit('Heavy Cavalry'), stage.hex('0903')],
+      points: [stage.hex('0903')],
+      part: 'panel',
       otherwise: 'The hex is yours for the taking: let the Heavy Cavalry advance into 0903.',
       dice: [4, 5],
       answers: [
@@ -216,10 +217,10 @@ export const firstBattle: Lesson = {
     },
     {
       title: 'Make it count',
-      says: 'Press Done declaring.',
+      says: 'Press “{button}” and watch the hill.',
       task: { kind: 'command', command: DONE },
       part: 'prompt',
-      otherwise: 'Keep the shot and press Done declaring.',
+      otherwise: 'Keep the shot and press “{button}”.',
       dice: [4, 6],
     },
     {

@@ -53,6 +53,7 @@ export const STYLES: Readonly<Record<string, Style>> = {
   choice: area({ wash: ['gold', 0.22], border: 'solid', borderTone: 'gold' }),
   post: area({ wash: ['gold', 0.3], border: 'thin', borderTone: 'gold' }),
   trace: area({ wash: ['gold', 0.14] }),
+  coach: area({ wash: ['gold', 0.3], border: 'solid', borderTone: 'ink' }),
   warning: area({ border: 'solid', borderTone: 'warning', sign: 'bang' }),
   target: area({ border: 'solid', borderTone: 'ink' }),
   sight: way('ink', 2, 'solid', false),

@@ -1,13 +1,9 @@
 import { BOOKS } from '@warmoot/systems';
-import { partOf } from '../../systems/index.ts';
 import { text } from '../../text/index.ts';
 import type { ShelfSystem } from '../shelf.ts';
 import { ShelfPicture } from './ShelfPicture.tsx';
 
-/**
- * The systems on the shelf, but for those that are a lesson: what each is about, its rulebook, and its battles where it
- * can be played here.
- */
+/** The systems on the shelf: what each is about, its rulebook, and its battles where it can be played here. */
 export function Shelf({ systems }: { readonly systems: readonly ShelfSystem[] }) {
   const words = text.lobby.start.shelf;
   const isPlayable = (book: string): boolean => systems.some(({ id }) => id === book);
@@ -15,7 +11,7 @@ export function Shelf({ systems }: { readonly systems: readonly ShelfSystem[] })
     <section class="shelf stack" aria-labelledby="shelf-title">
       <h2 id="shelf-title">{words.title}</h2>
       <ul class="cards five">
-        {BOOKS.filter(({ id }) => partOf(id).Lesson === undefined).map(({ id, name, about, emblems }) => (
+        {BOOKS.map(({ id, name, about, emblems }) => (
           <li key={id} class="card book">
             <ShelfPicture emblems={emblems} />
             <div class="pad stack tight">

@@ -2,12 +2,12 @@ import type { ListedMatch } from '@warmoot/server/wire';
 import { api } from '../../net/api.ts';
 import { me } from '../../page/me.ts';
 import { useRequest } from '../../page/useRequest.ts';
-import { PARTS } from '../../systems/index.ts';
 import { text } from '../../text/index.ts';
 import { GameLine } from '../games/GameLine.tsx';
 import { byUrgency } from '../games/order.ts';
 import type { ShelfSystem } from '../shelf.ts';
 import { CodeField } from './CodeField.tsx';
+import { Learn } from './Learn.tsx';
 
 const MAX_CONTINUED = 3;
 const MAX_OPEN = 3;
@@ -77,9 +77,7 @@ export function StartAside({ systems }: { readonly systems: readonly ShelfSystem
         systems={systems}
         games={(open.answer?.matches ?? []).filter(({ yours }) => yours.length === 0)}
       />
-      {PARTS.map(
-        ({ id, Lesson }) => Lesson && <Lesson key={id} system={systems.find((system) => system.id === id)} />,
-      )}
+      <Learn />
     </aside>
   );
 }

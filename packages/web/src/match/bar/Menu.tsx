@@ -49,13 +49,15 @@ export function Menu({ session }: { readonly session: Session }) {
       {says}
     </button>
   );
-  const { match: id, isShared } = session.link;
+  const { match: id, path, kind } = session.link;
+  const isAtServer = kind === 'table';
   const last = session.news.value.at(-1)?.number;
   const other = theme.value.name === 'dark' ? 'light' : 'dark';
   const table = session.link.table.value;
   const hasOthers = table?.chairs.some(({ seat, name }) => name !== null && !session.yours.includes(seat));
   const mayShare = table?.status === 'over' && session.isAtTable.value;
-  const mayResign = (table?.status === 'playing' || table?.status === 'paused') && session.isAtTable.value;
+  const mayResign =
+    isAtServer && (table?.status === 'playing' || table?.status === 'paused') && session.isAtTable.value;
   return (
     <div class="menu" ref={box}>
       <button
@@ -71,9 +73,9 @@ export function Menu({ session }: { readonly session: Session }) {
       </button>
       {isOpen.value ? (
         <div class="menu-list">
-          {last === undefined || isShared
+          {last === undefined || kind === 'shared'
             ? null
-            : item(words.replay, () => goTo(`/matches/${id}?at=${last}`))}
+            : item(words.replay, () => goTo(`${path}?at=${last}`))}
           {item(words.keys, () => {
             shownPanel.value = 'keys';
           })}
@@ -82,12 +84,12 @@ export function Menu({ session }: { readonly session: Session }) {
             .map((seat) =>
               item(words.seat(session.spokenNames.value[seat] ?? seat), () => goTo(session.addressAs(seat))),
             )}
-          {session.yours.length > 0
+          {session.yours.length > 0 && isAtServer
             ? item(words.people, () => {
                 shows.value = true;
               })
             : null}
-          <ProposalItems session={session} item={item} />
+          {isAtServer ? <ProposalItems session={session} item={item} /> : null}
           {mayShare
             ? item(match.share.menu, () => {
                 isSharing.value = true;
@@ -123,15 +125,15 @@ export function Menu({ session }: { readonly session: Session }) {
           <a class="menu-item" href={`/rules/${session.system.id}`} target="_blank" rel="noreferrer">
             {words.rulebook}
           </a>
-          {isShared ? null : (
+          {isAtServer ? (
             <a class="menu-item" href={`/matches/${id}/dice`}>
               {words.dice}
             </a>
-          )}
+          ) : null}
           <a class="menu-item" href="/games">
             {words.lobby}
           </a>
-          {hasOthers && !isShared
+          {hasOthers && isAtServer
             ? item(match.report.menu, () => {
                 reports.value = true;
               })

@@ -73,7 +73,7 @@ function Players({ session }: { readonly session: Session }) {
               {session.losses.value[seat]}
             </span>
           ) : null}
-          {bot === null && name !== null && !session.yours.includes(seat) && !session.link.isShared ? (
+          {bot === null && name !== null && !session.yours.includes(seat) && session.link.kind === 'table' ? (
             <span class={isPresent ? 'presence here' : 'presence'}>
               {isPresent ? words.present : words.away}
             </span>

@@ -32,13 +32,19 @@ const viewOf = (session: Session) => {
   const asked = computed(() => askedMarks(session));
   const plan = computed(() => planMarks(session));
   return computed(() => {
-    const { planned, cursor, picked, acting } = session;
+    const { planned, cursor, picked, acting, laid } = session;
     const strikes = isStrike(planned.value);
     const target = strikes ? planned.value?.place : undefined;
     const at = cursor.value;
     return {
       selected: strikes ? acting.value.map(({ id }) => id) : picked.value,
-      marks: [...layers.value, ...asked.value, ...goals.value, ...plan.value],
+      marks: [
+        ...layers.value,
+        ...asked.value,
+        ...goals.value,
+        ...plan.value,
+        ...[...laid.value.values()].flat(),
+      ],
       fans: planFans(session),
       ...(session.pose.value === undefined ? {} : { pose: session.pose.value }),
       ...(target === undefined ? {} : { target }),

@@ -1,25 +1,34 @@
 import type { Board } from '../../board/index.ts';
 
-/** The tools at the left, the cards of others above, the prompt below, the drawer at the right: what lies over the board. */
+/**
+ * The tools and the coach at the left, the cards of others above, the prompt below, the drawer at the right: what lies
+ * over the board.
+ */
 const insetsOf = (pane: HTMLElement) => {
   const board = pane.getBoundingClientRect();
   const over = (selector: string): DOMRect | undefined => {
     const box = pane.closest('.match')?.querySelector(selector)?.getBoundingClientRect();
-    const meets = box && box.width > 0 && box.left < board.right - 1 && box.top < board.bottom - 1;
+    const meets =
+      box &&
+      box.width > 0 &&
+      box.left < board.right - 1 &&
+      box.top < board.bottom - 1 &&
+      box.bottom > board.top + 1;
     return meets ? box : undefined;
   };
   const [tools, prompt, drawer] = [over('.tools'), over('.prompt, .scrubber'), over('.side')];
   const cards = over('.card-rows');
   const isLeft = tools && tools.left - board.left < board.right - tools.right;
+  const coach = over('.coach');
   return {
-    left: isLeft ? tools.right - board.left : 0,
+    left: Math.max(isLeft ? tools.right - board.left : 0, coach ? coach.right - board.left : 0),
     right: drawer ? board.right - drawer.left : 0,
     top: cards ? cards.bottom - board.top : 0,
     bottom: prompt ? board.bottom - prompt.top : 0,
   };
 };
 
-const PANELS = '.prompt, .scrubber, .side, .card-rows';
+const PANELS = '.prompt, .scrubber, .side, .card-rows, .coach';
 
 /**
  * Tells the board what covers its edges, now and after every change. The map stays put while the pointer aims, except

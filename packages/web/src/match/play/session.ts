@@ -5,6 +5,7 @@ import {
   type GameCommand,
   type Inspection,
   type Line,
+  type Mark,
   type NamedDrill,
   type Piece,
   type Place,
@@ -109,6 +110,8 @@ export class Session {
   /** The layers of the inspector that are laid over the board, by name. */
   readonly layers = signal<ReadonlySet<string>>(new Set());
   readonly clause = signal<string | null>(null);
+  /** What others lay over the board, by whom: the coach of a lesson, the line-of-sight tool. */
+  readonly laid = signal<ReadonlyMap<string, readonly Mark[]>>(new Map());
   readonly recount: Recount;
   readonly drilling: Drilling;
   #pointing: ReturnType<typeof setTimeout> | undefined;
@@ -435,6 +438,10 @@ export class Session {
     return sentence(choice.says ?? this.system.describe(view, choice.command));
   }
 
+  lay(who: string, marks: readonly Mark[]): void {
+    this.laid.value = new Map([...this.laid.value, [who, marks]]);
+  }
+
   speak(text: string): void {
     this.spoken.value = text === this.spoken.value ? `${text} ` : text;
   }
@@ -625,7 +632,7 @@ export class Session {
 
   /** Once, when the match has begun: before that there is nothing to read. */
   async #readEarlier(): Promise<void> {
-    if (this.#hasRead || this.link.isShared) return; // a shared match brings all its news
+    if (this.#hasRead || this.link.kind !== 'table') return; // the others bring all their news
     this.#hasRead = true;
     try {
       this.earlier.value = await allNews(this.link.match, this.seat);

@@ -15,7 +15,7 @@ export function Scrubber({ session }: { readonly session: Session }) {
   const isCopied = useSignal(false);
   const at = session.at.value ?? 1;
   const last = session.news.value.at(-1)?.number ?? 1;
-  const { path, isShared } = session.link;
+  const { path, kind } = session.link;
   const go = (to: number): void => goTo(`${path}?at=${Math.min(last, Math.max(1, to))}`, 'replace');
   useEffect(() => {
     if (!isPlaying.value) return;
@@ -88,7 +88,7 @@ export function Scrubber({ session }: { readonly session: Session }) {
       <span class="unseen" role="status">
         {isCopied.value ? words.copied : ''}
       </span>
-      {isShared ? null : (
+      {kind !== 'table' ? null : (
         <a class="button" href={path}>
           {words.now}
         </a>

@@ -1,6 +1,7 @@
 import type { Worded } from '../catalogue.ts';
 import type { en } from '../en/index.ts';
 import { ladder } from './ladder.ts';
+import { learn } from './learn.ts';
 import { lobby } from './lobby.ts';
 import { match } from './match.ts';
 import { page } from './page.ts';
@@ -9,4 +10,4 @@ import { rules } from './rules.ts';
 import { settings } from './settings.ts';
 
 /** Every word of the page in German; docs/german.md has the terms. */
-export const de: Worded<typeof en> = { ...page, lobby, ladder, rules, match, proposals, settings };
+export const de: Worded<typeof en> = { ...page, lobby, ladder, learn, rules, match, proposals, settings };

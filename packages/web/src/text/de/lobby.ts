@@ -62,8 +62,9 @@ export const lobby: Worded<typeof english> = {
     },
     learn: {
       title: 'Neu hier?',
-      minutes: '10 Minuten',
-      says: 'Sieben Scharen, ein Fluss, eine Mühle: ein kleines Spiel, das zeigt, wie alles geht.',
+      all: 'Alle Lektionen',
+      says: (minutes) =>
+        `Eine geführte erste Schlacht: ziehen, attackieren, schießen und kämpfen, mit einem Lehrer an der Seite. ${minutes} Minuten.`,
       go: 'Spielend lernen',
     },
     shelf: {

@@ -1,4 +1,5 @@
 import { ladder } from './ladder.ts';
+import { learn } from './learn.ts';
 import { lobby } from './lobby.ts';
 import { match } from './match.ts';
 import { page } from './page.ts';
@@ -7,4 +8,4 @@ import { rules } from './rules.ts';
 import { settings } from './settings.ts';
 
 /** Every word of the page in English. */
-export const en = { ...page, lobby, ladder, rules, match, proposals, settings } as const;
+export const en = { ...page, lobby, ladder, learn, rules, match, proposals, settings } as const;

@@ -61,8 +61,9 @@ export const lobby = {
     },
     learn: {
       title: 'New here?',
-      minutes: '10 minutes',
-      says: 'Seven bands, one river, one mill: a small game that shows how everything works.',
+      all: 'All lessons',
+      says: (minutes: number) =>
+        `A guided first battle: move, charge, shoot and fight with a coach beside you. ${minutes} minutes.`,
       go: 'Learn by playing',
     },
     shelf: {

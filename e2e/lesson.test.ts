@@ -1,0 +1,206 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { useBrowser } from './browser.ts';
+import { boardReady, pointOf } from './playing/board.ts';
+import { complaintsOf, useSite } from './site.ts';
+import { soon } from './soon.ts';
+
+const { newPage } = useBrowser();
+const site = useSite();
+
+const DESK = { viewport: { width: 1440, height: 900 } };
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+/** A person who has never been here. */
+const newcomer = async (device: typeof DESK, lesson?: string): Promise<Page> => {
+  const page = await newPage(device);
+  await page.goto(site.server.url);
+  if (lesson === undefined) await page.getByRole('link', { name: 'Learn by playing' }).click();
+  else await page.goto(`${site.server.url}/learn/${lesson}`);
+  await page.waitForSelector('.coach');
+  await boardReady(page);
+  return page;
+};
+
+const stepOf = async (page: Page): Promise<number> =>
+  Number(await page.locator('.coach').getAttribute('data-step'));
+
+const atStep = async (page: Page, step: number): Promise<void> => {
+  await soon(() => stepOf(page)).toBe(step);
+  if (process.env.SHOTS)
+    await page.screenshot({ path: `${process.env.SHOTS}-${page.viewportSize()?.width}-${step}.png` });
+};
+
+const click = async (page: Page, hex: string): Promise<void> => {
+  const { x, y } = await pointOf(page, hex);
+  await page.mouse.click(x, y);
+};
+
+const coach = (page: Page, name: string) => page.locator('.coach').getByRole('button', { name, exact: true });
+const press = (page: Page, name: RegExp) =>
+  page.locator('.prompt-actions').getByRole('button', { name }).click();
+
+/** Select here, aim there, and give the order if the aim only plans it. */
+const order = async (page: Page, from: string, to: string, verb?: RegExp): Promise<void> => {
+  await click(page, from);
+  await click(page, to);
+  if (verb) await press(page, verb);
+};
+
+/** What a newcomer does at each step of the first battle, in the coach's words. */
+const FIRST_BATTLE: readonly ((page: Page) => Promise<void>)[] = [
+  (page) => coach(page, 'Next').click(),
+  (page) => click(page, '0606'),
+  (page) => click(page, '0504'),
+  (page) => press(page, /^Undo/),
+  (page) => click(page, '0504'),
+  (page) =>
+    page
+      .locator('.side')
+      .getByRole('button', { name: /face NW$/ })
+      .click(),
+  (page) => page.locator('.coach').getByRole('button', { name: 'CSW-FAC-02' }).click(),
+  async (page) => {
+    await page.keyboard.press('Escape');
+    await order(page, '0908', '0903');
+  },
+  (page) => press(page, /^Charge/),
+  async (page) => {
+    await press(page, /^End /);
+    await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
+  },
+  (page) => coach(page, 'Next').click(),
+  (page) => order(page, '0708', '0703', /^Fire/),
+  (page) => press(page, /^(Done declaring|End )/),
+  (page) => coach(page, 'Next').click(),
+  (page) => order(page, '0904', '0903', /^Attack/),
+  (page) => order(page, '0504', '0404', /^Attack/),
+  (page) => press(page, /^(Done declaring|End )/),
+  (page) =>
+    page
+      .locator('.side')
+      .getByRole('button', { name: /^Advance/ })
+      .click(),
+  (page) => coach(page, 'Next').click(),
+  (page) => order(page, '0708', '0703', /^Fire/),
+  (page) => press(page, /^(Done declaring|End )/),
+  (page) => coach(page, 'Finish').click(),
+];
+
+const play = async (page: Page, from: number, to: number): Promise<void> => {
+  for (let step = from; step <= to; step++) {
+    await atStep(page, step);
+    await FIRST_BATTLE[step - 1]?.(page);
+  }
+};
+
+test('a newcomer plays the first battle from the first click to its end', async () => {
+  const page = await newcomer(DESK);
+  const complaints = complaintsOf(page);
+  await play(page, 1, FIRST_BATTLE.length);
+  await page.getByRole('heading', { name: 'The lesson is over' }).waitFor();
+  expect(await page.locator('.strip.over').innerText()).toContain('You have won.');
+  const log = await page.locator('.log').first().innerText();
+  for (const promised of ['Militia routs', 'Short Bow 1 is eliminated', 'Spearmen 2 flees'])
+    expect(log).toContain(promised);
+  expect(complaints).toEqual([]);
+});
+
+test('a learner who does something else is led back, by undo or by the coach', async () => {
+  const page = await newcomer(DESK);
+  await play(page, 1, 2);
+  await atStep(page, 3);
+  await click(page, '0507');
+  await page.locator('.coach-otherwise').waitFor();
+  await press(page, /^Undo/);
+  await page.locator('.coach-otherwise').waitFor({ state: 'detached' });
+  await click(page, '0607');
+  await page.locator('.coach-otherwise').waitFor();
+  await coach(page, 'Put it back').click();
+  await page.locator('.coach-otherwise').waitFor({ state: 'detached' });
+  expect(await stepOf(page)).toBe(3);
+  await order(page, '0606', '0504');
+  await atStep(page, 4);
+  await coach(page, 'Back').click();
+  await atStep(page, 3);
+  await coach(page, 'Show me').click();
+  await atStep(page, 4);
+  await coach(page, 'Skip').click();
+  await atStep(page, 5);
+});
+
+test('a lesson is resumed where it was left, on the same device', async () => {
+  const page = await newcomer(DESK);
+  await play(page, 1, 6);
+  await atStep(page, 7);
+  await page.locator('.coach').getByRole('link', { name: 'Leave' }).click();
+  await page.getByText('Step 7 of 22').waitFor();
+  await page.getByRole('link', { name: 'Continue' }).click();
+  await page.waitForSelector('.coach');
+  await play(page, 7, 10);
+  await atStep(page, 11);
+  await page.reload();
+  await page.waitForSelector('.coach');
+  await play(page, 11, 12);
+  await atStep(page, 13);
+});
+
+test('a lesson is resumed on another device with the same account', async () => {
+  const first = await newcomer(DESK);
+  const account = { name: 'Learner', password: 'correct horse' };
+  const post = (page: Page, path: string) =>
+    page.evaluate(
+      ([to, body]) =>
+        fetch(`/api/v1${to}`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        }).then(({ status }) => status),
+      [path, account] as const,
+    );
+  expect(await post(first, '/people/accounts')).toBe(200);
+  await first.reload();
+  await first.waitForSelector('.coach');
+  const kept = first.waitForResponse((answer) => answer.url().includes('/people/me/lessons/first-battle'));
+  await play(first, 1, 4);
+  await kept;
+  await atStep(first, 5);
+  await first.waitForLoadState('networkidle');
+  const second = await newPage(DESK);
+  await second.goto(site.server.url);
+  expect(await post(second, '/people/sessions')).toBe(200);
+  await second.goto(`${site.server.url}/learn/first-battle`);
+  await second.waitForSelector('.coach');
+  await atStep(second, 5);
+  await order(second, '0606', '0504');
+  await play(second, 6, 6);
+  await atStep(second, 7);
+});
+
+/** On a phone the first tap shows what the second does. */
+const tap = async (page: Page, hex: string): Promise<void> => {
+  const { x, y } = await pointOf(page, hex);
+  await page.touchscreen.tap(x, y);
+};
+
+test('its first steps on a phone', async () => {
+  const page = await newcomer(PHONE);
+  const { width, height } = PHONE.viewport;
+  await atStep(page, 1);
+  await coach(page, 'Next').tap();
+  await atStep(page, 2);
+  await tap(page, '0606');
+  await atStep(page, 3);
+  await tap(page, '0504');
+  await press(page, /^Move/);
+  await atStep(page, 4);
+  await page.locator('.prompt-actions').getByRole('button', { name: /^Undo/ }).tap();
+  await atStep(page, 5);
+  const card = await page.locator('.coach').boundingBox();
+  expect(card?.height).toBeLessThan(height / 2);
+  for (const button of await page.locator('.coach-buttons button').all()) {
+    const box = await button.boundingBox();
+    expect(box?.height).toBeGreaterThanOrEqual(44);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+  }
+});
