@@ -279,6 +279,7 @@ export class Board {
       ...(this.#view.fans ?? []),
       ...own,
     ]);
+    stage.sprites.beginFrame();
     drawPicture({
       pen: this.#pen,
       density: this.#density,
@@ -298,7 +299,7 @@ export class Board {
     this.onView();
     const moves = this.#travel.isMoving || moment !== undefined;
     const painted = stage.tiles.work(moves ? BUSY_MS : IDLE_MS);
-    if (moves || painted) this.#wake();
+    if (moves || painted || stage.sprites.isBehind) this.#wake();
   }
 
   #point(at: Point | undefined): void {

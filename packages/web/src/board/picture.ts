@@ -8,7 +8,7 @@ import { breadthOf, drawBody, handleOf, middleOf, outlineOf, traceOutline } from
 import { traceDot } from './counters/dots.ts';
 import { drawFan, type FanLayout } from './counters/fan.ts';
 import { lookOf } from './counters/look.ts';
-import type { Sprite } from './counters/sprites.ts';
+import type { Stretched } from './counters/sprites.ts';
 import type { Stack } from './counters/stacks.ts';
 import { grown, isWithin, type Point } from './geometry.ts';
 import type { Marker } from './marks/areas.ts';
@@ -242,11 +242,11 @@ const atHome = ({ pieces, looks, look }: Stack, away: ReadonlySet<string>): Stac
 
 const stampSprite = (
   { pen, camera, density, restingSide }: Picture,
-  { canvas, reach }: Sprite,
+  { canvas, reach, stretch }: Stretched,
   point: Point,
 ): void => {
   const { x, y } = camera.toScreen(point);
-  const scale = camera.look.side / restingSide;
+  const scale = (camera.look.side / restingSide) * stretch;
   if (scale === 1) pen.drawImage(canvas, Math.round(x * density - reach), Math.round(y * density - reach));
   else
     pen.drawImage(

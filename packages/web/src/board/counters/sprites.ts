@@ -11,6 +11,11 @@ export interface Sprite {
   readonly reach: number;
 }
 
+/** A sprite, and how much it is stretched: one of another zoom stands in until the right one is drawn. */
+export interface Stretched extends Sprite {
+  readonly stretch: number;
+}
+
 /** What shows of a stack: who is on top, how many there are, and a leader as a medallion on the corner. */
 export interface StackLook {
   readonly top: Look;
@@ -27,11 +32,18 @@ const MOST = 1200;
 export const sizeOf = (look: Look, side: number): number =>
   COUNTER * side * (look.hits && look.hits.of > 1 && look.shape === 'square' ? CREATURE : 1);
 
+/** How long a frame may draw sprites for which another can stand in. */
+const DRAWING_MS = 5;
+
 /** Sprites by look and zoom. When there are too many, all are dropped: those on the screen are soon redrawn. */
 export class Sprites {
   readonly #layout: HexLayout;
   readonly #density: number;
   readonly #made = new Map<string, Sprite>();
+  /** By look: the last one drawn, at any zoom. */
+  readonly #standIns = new Map<string, { readonly sprite: Sprite; readonly side: number }>();
+  #drawsUntil = 0;
+  #isBehind = false;
 
   /** `density`: device pixels to a CSS pixel. What a counter shows depends on its size to the eye. */
   constructor(layout: HexLayout, density: number) {
@@ -39,10 +51,28 @@ export class Sprites {
     this.#density = density;
   }
 
+  beginFrame(): void {
+    this.#drawsUntil = performance.now() + DRAWING_MS;
+    this.#isBehind = false;
+  }
+
+  /** Whether some stand in for others that are still to be drawn. */
+  get isBehind(): boolean {
+    return this.#isBehind;
+  }
+
   /** A stack on the map; `side` is the side of a hex in device pixels. */
-  stack(stack: StackLook, side: number): Sprite {
-    const key = `${stack.top.key}#${stack.count}#${stack.leader?.key ?? ''}#${side}`;
-    return this.#keep(key, () => stackSprite(stack, side, this.#layout, this.#density));
+  stack(stack: StackLook, side: number): Stretched {
+    const look = `${stack.top.key}#${stack.count}#${stack.leader?.key ?? ''}`;
+    const key = `${look}#${side}`;
+    const standIn = this.#standIns.get(look);
+    if (standIn && !this.#made.has(key) && performance.now() > this.#drawsUntil) {
+      this.#isBehind = true;
+      return { ...standIn.sprite, stretch: side / standIn.side };
+    }
+    const sprite = this.#keep(key, () => stackSprite(stack, side, this.#layout, this.#density));
+    if (standIn?.side !== side) this.#standIns.set(look, { sprite, side });
+    return { ...sprite, stretch: 1 };
   }
 
   /** A counter alone and upright, `size` device pixels wide: in fans and lists. */
@@ -53,7 +83,10 @@ export class Sprites {
   #keep(key: string, make: () => Sprite): Sprite {
     const known = this.#made.get(key);
     if (known) return known;
-    if (this.#made.size > MOST) this.#made.clear();
+    if (this.#made.size > MOST) {
+      this.#made.clear();
+      this.#standIns.clear();
+    }
     const made = make();
     this.#made.set(key, made);
     return made;
