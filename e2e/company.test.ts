@@ -138,7 +138,7 @@ test('[MOT-18] a stranger opens the shared link of a finished match at the share
   await ann.getByRole('button', { name: 'Stop sharing' }).click();
   await ann.getByText('Sharing has stopped.').waitFor();
   await stranger.goto(link);
-  await stranger.getByText('it is shared no longer').waitFor();
+  await stranger.getByText('it is no longer shared').waitFor();
 });
 
 test('a seven-character code typed on the start page leads to the seat', async () => {

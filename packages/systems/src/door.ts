@@ -46,7 +46,7 @@ export interface OrderFinding {
   readonly column: number;
   readonly code: string;
   readonly clause: ClauseId;
-  /** One sentence: what is wrong and what comes of it. */
+  /** One sentence: what is wrong and what happens instead. */
   readonly text: string;
   /** What one may have meant. */
   readonly nearest?: string;

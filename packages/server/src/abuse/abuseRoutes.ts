@@ -41,7 +41,7 @@ const report = route({
   method: 'POST',
   path: '/matches/:id/abuse-reports',
   tag: 'abuse',
-  says: 'Report a chat line, a name or a player to the operator of this server; the person is not told who did',
+  says: 'Report a chat line, a name or a player to the operator of this server; the person does not learn who did',
   params: MatchId,
   body: Body,
   perMinute: 30,

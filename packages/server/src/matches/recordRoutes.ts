@@ -18,7 +18,7 @@ const replay = route({
   method: 'GET',
   path: '/matches/:id/replay',
   tag: 'record',
-  says: 'The match as a seat saw it after so many of its news',
+  says: 'The match as a seat saw it after a number of its news',
   params: MatchId,
   query: As.extend({ number: z.coerce.number().int().min(1) }),
   answer: z.object({ number: z.number(), last: z.number(), sight: z.unknown() }),

@@ -15,7 +15,7 @@ const Finding = z.object({
   column: z.number(),
   code: z.string(),
   clause: z.string(),
-  text: z.string().describe('one sentence: what is wrong and what comes of it'),
+  text: z.string().describe('one sentence: what is wrong and what happens instead'),
   nearest: z.string().optional().describe('what was probably meant'),
 });
 const Findings = z.array(Finding).describe('remarks on the text, from top to bottom');

@@ -55,7 +55,7 @@ const readLessons = route({
   method: 'GET',
   path: '/people/me/lessons',
   tag: 'personal',
-  says: 'How far you have come in each lesson',
+  says: 'Your progress in each lesson',
   answer: z.object({ lessons: z.array(Progress) }),
   handle: async ({ context, person }) => ({ lessons: await lessonsOf(context.store, named(person).id) }),
 });
@@ -64,7 +64,7 @@ const keepProgress = route({
   method: 'PUT',
   path: '/people/me/lessons/:lesson',
   tag: 'personal',
-  says: 'Keep how far you have come in a lesson',
+  says: 'Save your progress in a lesson',
   params: z.object({ lesson: z.string().regex(/^[a-z0-9-]{1,60}$/, 'this is not the name of a lesson') }),
   perMinute: 120,
   body: z.strictObject({ progress: z.record(z.string(), z.unknown()) }),

@@ -9,7 +9,7 @@ import { sql } from '../store/statement.ts';
 import type { Store } from '../store/store.ts';
 
 const noSuchShare = (): Problem =>
-  new Problem(404, 'no-such-share', 'There is no shared match at this address, or it is shared no longer.');
+  new Problem(404, 'no-such-share', 'There is no shared match at this address, or it is no longer shared.');
 
 /** MOT-18: the link of a match; there is one, whoever asks for it. */
 export const shareOf = (store: Store, match: string, person: string, at: number): Promise<string> =>

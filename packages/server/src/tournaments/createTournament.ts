@@ -37,7 +37,7 @@ export const createTournament = route({
   method: 'POST',
   path: '/tournaments',
   tag: 'tournaments',
-  says: 'Announce a tournament: accounts that the operator lets do so (MOT-30)',
+  says: 'Announce a tournament; for accounts that the operator allows (MOT-30)',
   perMinute: 30,
   body: Wanted,
   answer: z.object({ id: z.string() }),

@@ -16,7 +16,7 @@ import { postureOf } from './posture.ts';
 const setUp = (): Intent[] => [
   {
     order: { type: 'deployRest' },
-    reason: 'a line with its strongest in the middle, shooters in the gaps, horse on the wings',
+    reason: 'a line with its strongest in the middle, shooters in the gaps, cavalry on the wings',
   },
 ];
 

@@ -14,7 +14,7 @@ import { type EntryGround, entryGround, entryPaths } from './entryGround.ts';
 
 /**
  * CSW-SET-07: the units enter in line, as a player would draw them up: foot in the middle with gaps for the shooters
- * behind, horse on the wings, leaders behind the front. `about`: the cell that the middle of the line comes to.
+ * behind, cavalry on the wings, leaders behind the front. `about`: the cell that the middle of the line comes to.
  */
 export const enterInLine = (battle: Battle, side: Side, units: readonly Unit[], about?: number): Draft => {
   const draft = new Draft(battle, side);

@@ -75,7 +75,7 @@ const SideOptions = z.strictObject({
   situations: z.array(z.enum(SITUATIONS)).optional(),
 });
 
-const points = z.number().min(1).multipleOf(0.5, 'points go by halves');
+const points = z.number().min(1).multipleOf(0.5, 'points must be a multiple of one half');
 
 /** CSW-SET-08 */
 const FreeBattle = z.strictObject({

@@ -33,7 +33,7 @@ const WrittenLine = z.strictObject({
 /** A player's file: own unit types, an army of these and printed ones, and its agreed points. */
 const WrittenFile = z.strictObject({
   name: z.string().optional(),
-  points: z.number().min(0).multipleOf(0.5, 'points go by halves').optional(),
+  points: z.number().min(0).multipleOf(0.5, 'points must be a multiple of one half').optional(),
   units: z.unknown().optional(),
   army: z.unknown().optional(),
 });

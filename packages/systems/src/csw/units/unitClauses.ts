@@ -37,7 +37,7 @@ export const COLUMN_CLAUSES: readonly ColumnClause[] = [
   clause(
     'points',
     'CSW-UNT-01',
-    'a point value goes by halves, from 0 to 99',
+    'a point value is a multiple of one half from 0 to 99',
     ({ points }) => Number.isInteger(points * 2) && within(points, 0, MAX_VALUE),
   ),
   clause('melee', 'CSW-DEF-02', 'a Melee Factor is 0 to 99', ({ melee }) => within(melee, 0, MAX_VALUE)),
@@ -54,7 +54,7 @@ export const COLUMN_CLAUSES: readonly ColumnClause[] = [
   clause(
     'stacking',
     'CSW-STK-04',
-    'the stacking value goes by category: leave it out',
+    'the category sets the stacking value: leave it out',
     ({ stacking, category }) => stacking === undefined || stacking === STACKING[category],
   ),
   clause(
@@ -73,7 +73,7 @@ export const COLUMN_CLAUSES: readonly ColumnClause[] = [
   clause('men', 'CSW-DEF-08', 'a counter stands for 1 to 99 combatants', ({ men = 1 }) =>
     within(men, 1, MAX_VALUE),
   ),
-  clause('attackDie', 'CSW-CRU-05', 'what attackers’ dice gain or lose is −2 to 12', ({ attackDie = 0 }) =>
+  clause('attackDie', 'CSW-CRU-05', 'the modifier of attackers’ dice is −2 to 12', ({ attackDie = 0 }) =>
     within(attackDie, -2, 12),
   ),
   clause('level', 'CSW-UNT-02', 'a leader, and only a leader, has level 1, 2 or 3', (unit) =>

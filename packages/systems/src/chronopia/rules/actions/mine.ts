@@ -69,7 +69,7 @@ const siteAfter = (campaign: Campaign, at: Hex, output: Output): Site => {
   };
 };
 
-/** CHR-EAC-10: wherever a mine falls to ruin another is found, for all to see. */
+/** CHR-EAC-10: wherever a mine falls into ruin another is found, for all to see. */
 const openNewMine = (tale: Tale, dice: Dice, old: Hex): void => {
   const hexes = bareHexes(tale.state);
   if (hexes.length === 0) return;
@@ -88,7 +88,7 @@ const openNewMine = (tale: Tale, dice: Dice, old: Hex): void => {
         // CHR-HID-14: of a mine below only its workers know
         text: isBelow(ground, old)
           ? `A new mine was found in ${labelOf(ground, chosen)}.`
-          : `The mine in ${labelOf(ground, old)} is exhausted and falls to ruin; a new one was found in ${labelOf(ground, chosen)}.`,
+          : `The mine in ${labelOf(ground, old)} is exhausted and falls into ruin; a new one was found in ${labelOf(ground, chosen)}.`,
       },
     ],
   });

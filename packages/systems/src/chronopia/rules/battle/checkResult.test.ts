@@ -123,7 +123,7 @@ test('[CHR-BTL-04] a city breaks only in a city fight, from turn 5 on', () => {
 
 test('[CHR-BTL-04] [CHR-CFT-09] a side can fight its way out only from a city; in the field it flees and pays for it', () => {
   const out = { ending: 'fightingWithdrawal', endingSide: 'B', winner: 'A', turnsPlayed: 3 } as const;
-  expect(filed(out)).toMatchObject(refused('it flees, or is let go'));
+  expect(filed(out)).toMatchObject(refused('it flees or is allowed to leave'));
   expect(filed(out, cityFight(a, b))).toMatchObject({ ok: true });
 });
 

@@ -14,7 +14,7 @@ const ENDING_WORDS: Readonly<Record<FightResult['ending'], string>> = {
   fullLength: 'fought to the end',
   annihilation: 'one side was wiped out',
   fled: 'one side fled',
-  peacefulWithdrawal: 'one side was let go',
+  peacefulWithdrawal: 'one side was allowed to leave',
   fightingWithdrawal: 'one side fought its way out',
   cityBroke: 'the city broke',
   yieldAccepted: 'one side yielded',

@@ -80,7 +80,7 @@ const caughtLines = (campaign: Campaign, unit: Unit): ReportText[] => {
     {
       to: [unit.owner],
       section: 'units',
-      text: `${agreed(unit.name, 'was', 'were')} caught by a hostile army in ${where} and is lost.`,
+      text: `${agreed(unit.name, 'was', 'were')} caught and destroyed by a hostile army in ${where}.`,
     },
     {
       to: [...captors],

@@ -208,7 +208,7 @@ test('[CHR-R-20] Miscommunication: one hex each way for any class; blocked steps
 test('[CHR-CAL-06] [CHR-HID-16] its owner reads that it was misled, even if it could not take a step', () => {
   expect(run(one({ today: { strays: [1, 3] } }), {}).told(0)).toContain('was misled and strayed');
   const shut = run(one({ today: { strays: [1, 1] } }, { surface: rowOf(7, 'c') }), {});
-  expect(shut.told(0)).toContain('Host was misled and did not find its way.');
+  expect(shut.told(0)).toContain('Host was misled and lost the way.');
 });
 
 test('[CHR-R-20] a misled army inside walls leaves the city', () => {

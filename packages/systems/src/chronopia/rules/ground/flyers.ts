@@ -16,7 +16,7 @@ const toldOf = ({ ground }: Campaign, { owner, name, at }: Army, turns: number):
   text:
     turns > 1
       ? `${name} found no land and was lost in the water at ${labelOf(ground, at)}.`
-      : `${agreed(name, 'is', 'are')} over water at ${labelOf(ground, at)}: it must end the next turn on land or is lost.`,
+      : `${agreed(name, 'is', 'are')} over water at ${labelOf(ground, at)} and must end the next turn on land or be lost.`,
 });
 
 /** T12: one turn over water is borne, a second in a row is the end of the army. */

@@ -49,7 +49,7 @@ const vanish = (tale: Tale, army: Army): void => {
       {
         to: [army.owner],
         section: 'armies',
-        text: `${army.name} found nothing to live on in ${labelOf(ground, army.at)} and is lost.`,
+        text: `${army.name} found nothing to live on in ${labelOf(ground, army.at)} and was lost.`,
       },
     ],
   });

@@ -58,7 +58,7 @@ export const fightWayOut = (tale: Tale, dice: Dice, army: Army): void => {
         to: [army.owner],
         section: 'battles',
         text: gone
-          ? `${agreed(army.name, 'was', 'were')} cut down as it left.`
+          ? `${agreed(army.name, 'was', 'were')} cut down while leaving.`
           : `${army.name} fought its way out.`,
       },
     ],

@@ -33,7 +33,7 @@ const perish = (tale: Tale, empire: EmpireId, lost: readonly Unit[]): void => {
     told: lost.map(({ name, at }) => ({
       to: [empire],
       section: 'units',
-      text: `${agreed(name, 'was', 'were')} beyond its supply range in ${labelOf(ground, at)} and is lost.`,
+      text: `${agreed(name, 'was', 'were')} lost beyond supply range in ${labelOf(ground, at)}.`,
     })),
   });
 };

@@ -62,7 +62,7 @@ const salaryText = (months: number, salary: number): string => {
 
 const daysTill = ({ dayDice }: LeaderFate, field: Field, dice: Dice, name: string): Throw => {
   const count = entryFor(dayDice ?? [0, 0], field);
-  return count === 0 ? { total: 1, rolls: [] } : throwDice(dice, count, 6, `days till ${name} returns`);
+  return count === 0 ? { total: 1, rolls: [] } : throwDice(dice, count, 6, `days until ${name} returns`);
 };
 
 const after = (days: number): string => `back after ${days} ${days === 1 ? 'day' : 'days'}`;
@@ -109,7 +109,7 @@ const leftForDead = (fate: LeaderFate, dice: Dice, name: string): Turn => {
     search.push(throwDice(dice, 1, 6, `${name} is found on day ${search.length + 1} (1)`));
   const rolls = [...lives.rolls, ...search.flatMap((day) => day.rolls)];
   if (search.at(-1)?.total !== 1) return { ...DEAD, text: `${fate.text}; nobody finds him`, rolls };
-  const days = throwDice(dice, FOUND_RECOVERY_DICE, 6, `days till ${name} recovers`);
+  const days = throwDice(dice, FOUND_RECOVERY_DICE, 6, `days until ${name} recovers`);
   const text = `${fate.text}; found on day ${search.length}, scarred and back after ${days.total} days more`;
   return { ...PLAIN, text, days: search.length + days.total, rolls: [...rolls, ...days.rolls] };
 };

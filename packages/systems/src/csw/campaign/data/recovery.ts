@@ -23,7 +23,7 @@ export const RECOVERY = [
 /** A fate of CSW-LRC-02; days as dice: 0 is a single day without a die. */
 export interface LeaderFate {
   readonly text: string;
-  /** Number of d6 in days till he returns, for the side that holds the field and the one that lost it. */
+  /** Number of d6 in days until he returns, for the side that holds the field and the one that lost it. */
   readonly dayDice?: readonly [held: number, lost: number];
   readonly special?: 'loot' | 'ransom' | 'maimed' | 'killed' | 'left for dead';
 }

@@ -36,7 +36,7 @@ export const onlyCitiesBreak = ({ order, result }: Filed): Verdict => {
 /** CHR-CFT-09: in the field whoever leaves without consent has fled (CHR-CMB-13). */
 export const onlyCitiesAreFoughtOutOf = ({ order, result: { ending } }: Filed): Verdict =>
   ending === 'fightingWithdrawal' && order.kind !== 'city'
-    ? refuseResult('no side fights its way out of a field battle: it flees, or is let go')
+    ? refuseResult('no side fights its way out of a field battle: it flees or is allowed to leave')
     : permit;
 
 /** CHR-CMB-15: neither experience nor spoils, so nobody has won. */
