@@ -134,7 +134,7 @@ export function MatchScreen({ session, coach, part }: ScreenProps) {
         <SummaryCard session={session} />
         <RuleDrawer session={session} />
       </main>
-      <Side session={session} map={map} />
+      <Side session={session} map={map} part={part} />
       <Dialogs session={session} />
       <LiveRegion session={session} />
     </div>

@@ -31,13 +31,15 @@ const nextRest = (rest: Rest): Rest => (isDrawer() && rest !== 'low' ? 'low' : N
 
 interface Props {
   readonly session: Session;
+  /** The part of the screen that the coach of a lesson speaks of. */
+  readonly part?: string | undefined;
   readonly map: RefObject<HTMLCanvasElement | null>;
 }
 
 const MINIMAP = { width: 186, height: 132 };
 
 /** Beside the board on a desk, below it on a phone: one panel at a time. */
-export function Side({ session, map }: Props) {
+export function Side({ session, map, part }: Props) {
   const rest = useSignal<Rest>(isDrawer() ? 'low' : 'half');
   const opensItself = useRef(false);
   const panelBox = useRef<HTMLDivElement>(null);
@@ -53,6 +55,11 @@ export function Side({ session, map }: Props) {
       talk.close();
     };
   }, [talk]);
+  useEffect(() => {
+    if (session.link.kind !== 'lesson') return; // the coach needs room too
+    rest.value = part === 'panel' || part === 'log' ? 'half' : 'low';
+    if (part === 'log') shownPanel.value = 'log';
+  }, [part]);
   const wanted = shownPanel.value === 'keys' ? 'about' : shownPanel.value;
   useSignalEffect(() => {
     const isChosen = session.considered.value !== null || session.picked.value.length > 0;

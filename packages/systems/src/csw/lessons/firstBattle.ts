@@ -161,7 +161,7 @@ export const firstBattle: Lesson = {
     },
     {
       title: 'The log',
-      says: 'Twelve factors, a die of 5: one Short Bow is gone. The other one checked morale, rolled 6 and holds. Their own volley at your Long Bows did nothing. The log has it all: each line with its dice, its modifiers and its rules. Click a line to see the board as it was.',
+      says: 'Twelve factors, a die of 5: one Short Bow is gone. The other one checked morale, rolled 6 and holds. Their own volley at your Long Bows did nothing. The log has it all: each line with its dice, its modifiers and its rules. Click the number of a line to see the board as it was then.',
       task: { kind: 'read' },
       part: 'log',
     },

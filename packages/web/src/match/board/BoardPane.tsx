@@ -95,6 +95,10 @@ export function BoardPane({ session, map, onReady }: Props) {
         wasDrawnUp = isDrawnUp(scene);
       }),
       effect(() => {
+        for (const { places } of session.laid.value.get('coach') ?? [])
+          for (const place of places) board.reveal(place);
+      }),
+      effect(() => {
         const plan = session.planned.value;
         if (isStrike(plan) && plan?.place) board.reveal(plan.place);
       }),
