@@ -39,7 +39,7 @@ const outcome = ({ end }: Battle): Outcome | undefined =>
 export const csw = speakingEnglish<Battle, CswOrder, CswEvent, Battle, CswOptions>({
   id: 'csw',
   name: 'City State Warfare',
-  rulesVersion: 2,
+  rulesVersion: 3,
   lists: 'some', // only the cheapest way to each hex; only the whole stack and each unit alone
   blank: BLANK,
   seats: () => SIDES,
@@ -62,7 +62,7 @@ export const csw = speakingEnglish<Battle, CswOrder, CswEvent, Battle, CswOption
   outcome,
   describe: (battle, order) => ruleOf(order)?.describe(battle, order as never) ?? order.type,
   choice,
-  upgrade: (event) => event as unknown as CswEvent, // an event of version 1 has today's shape
+  upgrade: (event) => event as unknown as CswEvent, // older events have today's shape, and carry their own map
   resignation: { type: 'resign' }, // CSW-P-24
   story,
   scene,

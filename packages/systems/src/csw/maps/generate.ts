@@ -73,7 +73,7 @@ const layPatches = (draft: Draft): void => {
 
 /**
  * A patch grows from one clear cell of the western half, each time where most of it is next to it already. A stream
- * runs between hills, never over them.
+ * runs between hills, never over them; a marsh lies beside it.
  */
 const layPatch = (draft: Draft, kind: Terrain, least: number, most: number): void => {
   const { board, dice, terrain, water } = draft;
@@ -81,7 +81,9 @@ const layPatch = (draft: Draft, kind: Terrain, least: number, most: number): voi
   const isFree = (cell: number): boolean =>
     cell < half && terrain[cell] === 'clear' && (kind !== 'hill1' || water[cell] === null);
   const size = least - 1 + dice.roll(most - least + 1, 'how large a patch');
-  let edge = Array.from({ length: half }, (_, cell) => cell).filter(isFree);
+  const free = Array.from({ length: half }, (_, cell) => cell).filter(isFree);
+  const wet = free.filter((cell) => neighbourCells(board.grid, cell).some((near) => water[near] !== null));
+  let edge = kind === 'swamp' && wet.length > 0 ? wet : free;
   const grown: number[] = [];
   while (grown.length < size && edge.length > 0) {
     const cell = pick(dice, edge, 'where a patch grows');
@@ -108,14 +110,25 @@ const raiseSummits = ({ board: { grid }, terrain }: Draft): void => {
   for (const cell of summits) terrain[cell] = 'hill2';
 };
 
-/** From the middle to the north edge, bending freely, and the same to the south. */
-const layStream = ({ board, dice, water }: Draft): void => {
+/** From the middle to the north edge, bending as it likes, and the same to the south: one river, edge to edge. */
+const layStream = (draft: Draft): void => {
+  const { board, dice, water } = draft;
   for (let cell = middleOf(board); cell !== NOWHERE; ) {
     water[cell] = 'stream';
     water[oppositeCell(board, cell)] = 'stream';
-    cell = nextTo(board, cell, pick(dice, [0, 0, 1, 5] as const, 'which way the stream comes'));
+    const ways = ([0, 0, 1, 5] as const).filter((way) =>
+      keepsItsCourse(draft, nextTo(board, cell, way), cell),
+    );
+    const way = ways.length === 0 ? 0 : pick(dice, ways, 'which way the stream comes');
+    cell = nextTo(board, cell, way);
   }
 };
+
+/** A stream touches itself nowhere: it would look like a pond. */
+const keepsItsCourse = ({ board, water }: Draft, to: number, from: number): boolean =>
+  to === NOWHERE ||
+  (water[to] === null &&
+    neighbourCells(board.grid, to).every((near) => near === from || water[near] === null));
 
 /** From the middle to the west edge, and the same to the east; the last hexside leads off the map (CSW-SCN-03). */
 const layRoad = (draft: Draft): void => {

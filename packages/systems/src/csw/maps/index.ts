@@ -3,10 +3,10 @@ import { LONG_RIDGE } from './longRidge.ts';
 import { OPEN_VALE } from './openVale.ts';
 import { drawnField } from './readField.ts';
 
+export { cellsIn } from './cellsIn.ts';
 export { drawField } from './drawField.ts';
 export { generatedField } from './generate.ts';
 export { joinNorthSouth, joinWestEast } from './join.ts';
-export { cellsIn, overlaid, withoutTerrain } from './overlay.ts';
 export { drawnField, readField, readTiledField } from './readField.ts';
 export { hasConstructions, isRampart } from './words.ts';
 

@@ -54,9 +54,9 @@ test('an unknown scenario is refused with a list of the known ones', () => {
 });
 
 test('section 0: siege rules switch on automatically if the map has buildings or walls', () => {
-  expect(open({ scenario: 'hastings' }).setup.modules).toEqual(['siege']);
+  expect(open({ scenario: 'tours' }).setup.modules).toEqual(['siege']);
   expect(open({ scenario: 'morgarten' }).setup.modules).toEqual([]);
-  expect(open({ scenario: 'hastings', modules: ['night', 'caltrops'] }).setup.modules).toEqual([
+  expect(open({ scenario: 'tours', modules: ['night', 'caltrops'] }).setup.modules).toEqual([
     'night',
     'caltrops',
     'siege',

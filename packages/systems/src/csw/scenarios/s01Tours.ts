@@ -1,4 +1,5 @@
-import { BOARD_1, overlaid, withoutTerrain } from '../maps/index.ts';
+import { TOURS } from '../maps/battlefields/tours.ts';
+import { drawnField } from '../maps/index.ts';
 import { anywhere, edge } from './places.ts';
 import { named, roster, type Scenario } from './scenario.ts';
 
@@ -10,11 +11,7 @@ export const tours: Scenario = {
   clause: 'CSW-S01',
   blurb:
     'An Arab army has ridden north out of Spain and Charles Martel bars its road with every Frank who can hold a shield. Swift horsemen against stubborn foot: whoever loses half his army first has lost the day, unless the other has bled as much.',
-  // CSW-S01-09
-  field: overlaid(withoutTerrain(BOARD_1, 'swamp'), {
-    terrain: { woods: '1607 1608 1707 1708 1710 1711 1810 1811' },
-    names: { '1708': 'The Copse' },
-  }),
+  field: drawnField(TOURS), // CSW-S01-09
   blue: {
     name: 'Franks',
     friendlyEdge: 'east', // CSW-S01-08

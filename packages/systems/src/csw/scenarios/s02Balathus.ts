@@ -1,4 +1,5 @@
-import { BOARD_1, BOARD_2, joinNorthSouth, overlaid } from '../maps/index.ts';
+import { BALATHUS } from '../maps/battlefields/balathus.ts';
+import { drawnField } from '../maps/index.ts';
 import { edge, rows } from './places.ts';
 import { named, roster, type Scenario } from './scenario.ts';
 
@@ -10,11 +11,7 @@ export const balathus: Scenario = {
   clause: 'CSW-S02',
   blurb:
     'Tsar Samuel has closed the valley with field works; Basil II comes up from the south with heavy horse and means to break the Bulgars for good. Men who flee count here as well as men who fall.',
-  // CSW-S02-09
-  field: overlaid(joinNorthSouth('Balathus', BOARD_1, BOARD_2), {
-    terrain: { building: '0817-1017 1217-1417' },
-    names: { '1117': 'The Palisade Gap' },
-  }),
+  field: drawnField(BALATHUS), // CSW-S02-09
   blue: {
     name: 'Byzantines',
     friendlyEdge: 'south', // CSW-S02-08

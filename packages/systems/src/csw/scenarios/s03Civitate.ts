@@ -1,4 +1,5 @@
-import { BOARD_1, BOARD_2, joinWestEast, overlaid } from '../maps/index.ts';
+import { CIVITATE } from '../maps/battlefields/civitate.ts';
+import { drawnField } from '../maps/index.ts';
 import { columns, edge } from './places.ts';
 import { named, roster, type Scenario } from './scenario.ts';
 
@@ -10,11 +11,7 @@ export const civitate: Scenario = {
   clause: 'CSW-S03',
   blurb:
     'Pope Leo IX leads a motley host against the Normans of the south. Robert de Hauteville has fewer men and better horses, and everybody knows that an army without its captains goes home: this battle is about leaders.',
-  // CSW-S03-09
-  field: overlaid(joinWestEast('Civitate', BOARD_2, BOARD_1), {
-    terrain: { hill1: '2006-2406 2007-2407', building: '4008 4009 4109' },
-    names: { '2206': 'The Low Hill', '4009': 'Civitate' },
-  }),
+  field: drawnField(CIVITATE), // CSW-S03-09
   blue: {
     name: 'Normans',
     friendlyEdge: 'east', // CSW-S03-08

@@ -1,4 +1,5 @@
-import { BOARD_2, overlaid } from '../maps/index.ts';
+import { HASTINGS } from '../maps/battlefields/hastings.ts';
+import { drawnField } from '../maps/index.ts';
 import { edge, hills } from './places.ts';
 import { named, roster, type Scenario } from './scenario.ts';
 
@@ -10,8 +11,7 @@ export const hastings: Scenario = {
   clause: 'CSW-S04',
   blurb:
     'Harold has marched the length of England and stands on a ridge with all the foot he could bring, and no horse. William must climb to him. The Normans win if no English leader lives to see the evening.',
-  // CSW-S04-09
-  field: overlaid(BOARD_2, { terrain: { swamp: '0810 0811 1410 1411' } }),
+  field: drawnField(HASTINGS), // CSW-S04-09
   blue: {
     name: 'English',
     friendlyEdge: 'north', // CSW-S04-08

@@ -1,4 +1,5 @@
-import { BOARD_1, BOARD_2, joinWestEast, withoutTerrain } from '../maps/index.ts';
+import { MANZIKERT } from '../maps/battlefields/manzikert.ts';
+import { drawnField } from '../maps/index.ts';
 import { columns } from './places.ts';
 import { named, roster, type Scenario, substituted } from './scenario.ts';
 import { FEWER_ELIMINATED } from './victories.ts';
@@ -11,8 +12,7 @@ export const manzikert: Scenario = {
   clause: 'CSW-S05',
   blurb:
     'On the open steppe Romanus IV draws up foot, bows and armoured horse against the riders of Alp Arslan, who need not stand to be hit. No flanks to lean on, no walls to hide behind: the side that has lost fewer units at the end wins.',
-  // CSW-S05-09
-  field: joinWestEast('Manzikert', withoutTerrain(BOARD_1, 'stream', 'swamp', 'building'), BOARD_2),
+  field: drawnField(MANZIKERT), // CSW-S05-09
   blue: {
     name: 'Byzantines',
     friendlyEdge: 'west', // CSW-S05-08

@@ -1,4 +1,5 @@
-import { BOARD_1, BOARD_2, joinWestEast, overlaid } from '../maps/index.ts';
+import { DORYLAEUM } from '../maps/battlefields/dorylaeum.ts';
+import { drawnField } from '../maps/index.ts';
 import { anywhere, edge } from './places.ts';
 import { named, roster, type Scenario, substituted } from './scenario.ts';
 
@@ -17,11 +18,7 @@ export const dorylaeum: Scenario = {
   clause: 'CSW-S06',
   blurb:
     'Kilij Arslan catches the Crusaders on the march with half of their host a morning behind. The vanguard must hold its camp by the marsh among clouds of horse archers until the second column comes up the road from the west.',
-  // CSW-S06-09
-  field: overlaid(joinWestEast('Dorylaeum', BOARD_2, BOARD_1), {
-    terrain: { swamp: '0611 0612 0711 0712 0811 0812' },
-    names: { '0711': 'The Marsh' },
-  }),
+  field: drawnField(DORYLAEUM), // CSW-S06-09
   blue: {
     name: 'Seljuq Turks',
     friendlyEdge: 'east', // CSW-S06-08

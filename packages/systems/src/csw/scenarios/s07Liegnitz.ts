@@ -1,4 +1,5 @@
-import { BOARD_2 } from '../maps/index.ts';
+import { LIEGNITZ } from '../maps/battlefields/liegnitz.ts';
+import { drawnField } from '../maps/index.ts';
 import { anyEdge, anywhere } from './places.ts';
 import { named, roster, type Scenario } from './scenario.ts';
 
@@ -10,7 +11,7 @@ export const liegnitz: Scenario = {
   clause: 'CSW-S07',
   blurb:
     'Prince Henry of Silesia waits for a Mongol army that may come over any horizon, or over all of them. Kaidu has to break him before night: sixteen Silesian units still in order at the end save the day.',
-  field: BOARD_2, // CSW-S07-09
+  field: drawnField(LIEGNITZ), // CSW-S07-09
   blue: {
     name: 'Silesians',
     friendlyEdge: 'west', // CSW-S07-08

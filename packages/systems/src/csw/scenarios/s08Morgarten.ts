@@ -1,5 +1,5 @@
+import { MORGARTEN } from '../maps/battlefields/morgarten.ts';
 import { drawnField } from '../maps/index.ts';
-import { MORGARTEN } from '../maps/morgarten.ts';
 import { anywhere, hexes } from './places.ts';
 import { roster, type Scenario } from './scenario.ts';
 

@@ -1,4 +1,5 @@
-import { BOARD_1, BOARD_2, joinWestEast, overlaid } from '../maps/index.ts';
+import { PIPEWEED } from '../maps/battlefields/pipeweed.ts';
+import { drawnField } from '../maps/index.ts';
 import { edge } from './places.ts';
 import { named, roster, type Scenario } from './scenario.ts';
 import { POINTS_ON_BOARD } from './victories.ts';
@@ -10,11 +11,7 @@ export const pipeweed: Scenario = {
   clause: 'CSW-S09',
   blurb:
     'Two great hosts run into each other at a farm nobody had heard of. Warlord Marcham brings Immortals and the dwarves of Tor, the Chang of Ryne his Black Flowers and a goblin hoard; what still stands on the field at dusk decides.',
-  // CSW-S09-09
-  field: overlaid(joinWestEast('Pipeweed Farm', BOARD_1, BOARD_2), {
-    terrain: { building: '2110 2210 2211 2311', woods: '2112 2212' },
-    names: { '2210': 'Pipeweed Farm' },
-  }),
+  field: drawnField(PIPEWEED), // CSW-S09-09
   blue: {
     name: 'Imperials',
     friendlyEdge: 'west', // CSW-S09-08

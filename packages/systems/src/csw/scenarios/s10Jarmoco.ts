@@ -1,4 +1,5 @@
-import { BOARD_1, BOARD_2, joinNorthSouth, overlaid } from '../maps/index.ts';
+import { JARMOCO } from '../maps/battlefields/jarmoco.ts';
+import { drawnField } from '../maps/index.ts';
 import { edge, rows } from './places.ts';
 import { roster, type Scenario } from './scenario.ts';
 import { hordeMustBreak } from './victories.ts';
@@ -10,11 +11,7 @@ export const jarmoco: Scenario = {
   clause: 'CSW-S10',
   blurb:
     'Goblins have sacked the country south of Jarmoco and sit on the long ridge with ogres, trolls and a giant. The Overlord sends his Vasthost down from the north to make an end of them, and nothing less than an end will do.',
-  // CSW-S10-09
-  field: overlaid(joinNorthSouth('Jarmoco', BOARD_1, BOARD_2), {
-    terrain: { building: '1016 1017 1116 1216 1217' },
-    names: { '1116': 'Jarmoco' },
-  }),
+  field: drawnField(JARMOCO), // CSW-S10-09
   blue: {
     name: 'Vasthost',
     friendlyEdge: 'north', // CSW-S10-08

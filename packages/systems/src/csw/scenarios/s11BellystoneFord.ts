@@ -1,4 +1,5 @@
-import { BOARD_1, BOARD_2, joinWestEast, overlaid } from '../maps/index.ts';
+import { BELLYSTONE } from '../maps/battlefields/bellystone.ts';
+import { drawnField } from '../maps/index.ts';
 import { edge } from './places.ts';
 import { roster, type Scenario } from './scenario.ts';
 import { hordeMustBreak } from './victories.ts';
@@ -12,11 +13,7 @@ export const bellystone: Scenario = {
   clause: 'CSW-S11',
   blurb:
     'The Bellystone runs two hexes wide between the armies and there is one dry ford. The Vasthost must cross or be crossed; the Goblins have hired men this time, who fight as long as they are paid.',
-  // CSW-S11-09
-  field: overlaid(joinWestEast('Bellystone Ford', BOARD_2, BOARD_1), {
-    streams: '3001-3017',
-    names: { '2909': 'Bellystone Ford', '3004': 'The Bellystone' },
-  }),
+  field: drawnField(BELLYSTONE), // CSW-S11-09
   blue: {
     name: 'Vasthost',
     friendlyEdge: 'east', // CSW-S11-08

@@ -1,4 +1,5 @@
-import { BOARD_1, BOARD_2, joinWestEast } from '../maps/index.ts';
+import { UKRAK } from '../maps/battlefields/ukrak.ts';
+import { drawnField } from '../maps/index.ts';
 import { anywhere, edge } from './places.ts';
 import { roster, type Scenario } from './scenario.ts';
 import { GREATER_LOSS } from './victories.ts';
@@ -10,7 +11,7 @@ export const ukrak: Scenario = {
   clause: 'CSW-S12',
   blurb:
     'Outside Tenoch the Invincible Overlord offers battle to the World Emperor, whose long bowmen are the best alive. Two whole armies with engines, priests and wizards: the largest evening of the twelve, and the one that loses more points loses.',
-  field: joinWestEast('Ukrak Morfut', BOARD_2, BOARD_1), // CSW-S12-10
+  field: drawnField(UKRAK), // CSW-S12-10
   blue: {
     name: "World Emperor's army",
     friendlyEdge: 'west', // CSW-S12-09

@@ -36,7 +36,7 @@ const cellsOf = (battle: Battle): Cell[] => {
 
 const terrainOf = (battle: Battle, cell: number): Pick<Cell, 'terrain' | 'terrainName'> => {
   const terrain = terrainAt(battle, cell);
-  const terrainName = groundInWords(terrain);
+  const terrainName = groundInWords(terrain, battle.setup.field.water[cell]);
   return terrainName === terrain ? { terrain } : { terrain, terrainName };
 };
 

@@ -59,6 +59,7 @@ const hitsText = (battle: Battle, unit: Unit): string =>
 const terrainText = (battle: Battle, cell: number): string => {
   const { terrain, water } = battle.setup.field;
   const ground = groundAt(battle, cell);
+  if (ground === 'impassable') return groundInWords(ground, water[cell]);
   const word = ground === 'clear' && terrain[cell] === 'gate' ? 'open gate' : groundInWords(ground);
   return water[cell] ? `${word}, ${water[cell]}` : word;
 };

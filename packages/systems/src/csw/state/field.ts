@@ -1,4 +1,4 @@
-/** CSW-GEO-06: every hex has exactly one base terrain. */
+/** CSW-GEO-06, CSW-R-38: every hex has exactly one base terrain. */
 export type Terrain =
   | 'clear'
   | 'swamp'

@@ -6,4 +6,6 @@ const GROUND_WORDS: Readonly<Record<string, string>> = {
   gate: 'closed gate',
 };
 
-export const groundInWords = (ground: string): string => GROUND_WORDS[ground] ?? ground;
+/** Water that nobody can pass is a lake (CSW-S08-09). */
+export const groundInWords = (ground: string, water?: string | null): string =>
+  ground === 'impassable' && water ? 'open water' : (GROUND_WORDS[ground] ?? ground);
