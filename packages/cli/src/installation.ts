@@ -1,6 +1,6 @@
 import type { PARTS } from '../bin/parts.mjs';
 
-export type Part = keyof typeof PARTS;
+type Part = keyof typeof PARTS;
 
 /** Where the program is. A clone builds a part when it is asked for; a release has them all ready. */
 export interface Installation {

@@ -7,7 +7,7 @@ export type Change =
   | readonly ['drop', Path]
   /** A list that became shorter. */
   | readonly ['cut', Path, number];
-export type Path = readonly (string | number)[];
+type Path = readonly (string | number)[];
 
 type Dictionary = Readonly<Record<string, unknown>>;
 

@@ -181,7 +181,7 @@ export interface Fact {
 export interface StandingFact extends Fact {
   readonly is?: TurnFact | TrackFact | LossFact | ScoreFact;
 }
-export interface TurnFact {
+interface TurnFact {
   readonly kind: 'turn';
   readonly turn: number;
   readonly of?: number;
@@ -192,13 +192,13 @@ export interface TrackFact {
   readonly steps: readonly { readonly name: string; readonly symbol: string; readonly side?: Seat }[];
   readonly at?: number;
 }
-export interface LossFact {
+interface LossFact {
   readonly kind: 'losses';
   readonly side: Seat;
   readonly units: number;
 }
 /** How far a side has come towards what it needs. */
-export interface ScoreFact {
+interface ScoreFact {
   readonly kind: 'score';
   readonly side: Seat;
   readonly points: number;

@@ -12,7 +12,7 @@ export type AnyPlayer = Player<any, any>;
 
 /** A mind of some system. */
 // biome-ignore lint/suspicious/noExplicitAny: the types of one system never meet those of another
-export type AnyMind = Mind<any, any>;
+type AnyMind = Mind<any, any>;
 
 /** What can be counted of a match: how long it lasted, and what each seat paid for it. */
 export interface Count {
@@ -53,7 +53,7 @@ export interface OrderFinding {
 }
 
 /** Orders as people write them. Both go by the seat's own view; undefined for a seat that writes none. */
-export interface WrittenOrders {
+interface WrittenOrders {
   /** The commands that would send them now, and all there is to say about them first. */
   readonly read: (
     view: unknown,
@@ -68,7 +68,7 @@ export const REPORT_FORMATS = ['text', 'html', 'json', 'svg'] as const;
 export type ReportFormat = (typeof REPORT_FORMATS)[number];
 
 /** What a seat gets to read after each turn, from its own view; `svg` is the map. Undefined for a seat that gets none. */
-export type ReportOf = (view: unknown, seat: Seat, format: ReportFormat) => string | undefined;
+type ReportOf = (view: unknown, seat: Seat, format: ReportFormat) => string | undefined;
 
 /**
  * What stands at a system's edge: whatever comes from outside is read here, once, or refused in one sentence. The

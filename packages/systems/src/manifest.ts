@@ -18,7 +18,7 @@ export interface Book {
 }
 
 /** How the laws are asked of a system in random play. */
-export interface Laws {
+interface Laws {
   readonly kit: AnyKit;
   /** How many random commands it is watched for. */
   readonly commands: number;

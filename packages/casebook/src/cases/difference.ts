@@ -70,8 +70,7 @@ export const differences = (expected: unknown, actual: unknown, path = ''): Diff
   );
 };
 
-export const matches = (expected: unknown, actual: unknown): boolean =>
-  differences(expected, actual).length === 0;
+const matches = (expected: unknown, actual: unknown): boolean => differences(expected, actual).length === 0;
 
 const itemDifferences = (expected: readonly unknown[], actual: unknown, path: string): Difference[] =>
   Array.isArray(actual) && actual.length === expected.length

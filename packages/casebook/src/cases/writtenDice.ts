@@ -3,7 +3,7 @@ import type { Case, DiceByName } from './case.ts';
 import { CaseFault, type Path } from './caseFault.ts';
 
 /** Dice that fall as the case says; a face that is not on the die is a fault of the case, not of the system. */
-export class WrittenDice extends ScriptedDice {
+class WrittenDice extends ScriptedDice {
   override roll(sides: number, why: string): number {
     const [next] = this.left;
     if (next === undefined || isOnDie(sides, next)) return super.roll(sides, why);

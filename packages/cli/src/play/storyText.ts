@@ -17,7 +17,7 @@ const eachWord = (paint: Paint, ink: string, text: string): string =>
     .join(' ');
 
 /** `Red spears 1 attack Blue spears 2: 5. [d6: 4; support +1 (PRC-FIG-02)] (PRC-FIG-03)` */
-export const lineText = ({ text, rolls = [], modifiers = [], rules = [] }: Line, paint: Paint): string => {
+const lineText = ({ text, rolls = [], modifiers = [], rules = [] }: Line, paint: Paint): string => {
   const behind = [
     ...rolls.map((roll) => rollText(roll, text)),
     ...(modifiers.length > 0 ? [ledgerText(modifiers)] : []),

@@ -1,7 +1,7 @@
 import { type Word, widthOfWord, widthOfWords, wrapWords } from './words.ts';
 
 /** A cell is a run of words; a row is its cells. */
-export type Cell = readonly Word[];
+type Cell = readonly Word[];
 export type Row = readonly Cell[];
 
 /** How a table is set out: column widths, the gap between them, and the columns printed as notes under each row. */

@@ -10,7 +10,7 @@ export interface SimTable {
 }
 
 /** The first player has the first seat and every other one after it, or, changed over, the rest. */
-export const seating = (seats: readonly Seat[], game: number, swap: boolean): Record<Seat, Bot> => {
+const seating = (seats: readonly Seat[], game: number, swap: boolean): Record<Seat, Bot> => {
   const changed = swap && game % 2 === 1 ? 1 : 0;
   return Object.fromEntries(seats.map((seat, at) => [seat, (at + changed) % 2 === 0 ? 'a' : 'b'] as const));
 };

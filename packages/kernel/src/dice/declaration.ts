@@ -3,7 +3,7 @@ import type { Roll } from './dice.ts';
 import { type Commitment, type Verification, verifyRolls } from './verifiable.ts';
 
 /** Where a run of rolls came from. */
-export type DiceOrigin =
+type DiceOrigin =
   | { readonly source: 'seeded' | 'scripted' | 'typed in' }
   | ({ readonly source: 'verifiable' } & Commitment);
 

@@ -14,7 +14,7 @@ interface Happened {
 }
 
 /** One command that was just accepted: the laws compare before and after. */
-export interface Step extends Happened {
+interface Step extends Happened {
   readonly seat: Seat;
   readonly command: Any;
 }

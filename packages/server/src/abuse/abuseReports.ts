@@ -5,7 +5,7 @@ import { sql } from '../store/statement.ts';
 import type { Asks } from '../store/store.ts';
 
 /** What is reported: something said, what somebody calls themselves, or how somebody plays. */
-export type Offence = 'chat' | 'name' | 'player';
+type Offence = 'chat' | 'name' | 'player';
 
 /** A chat line as it was when somebody reported it. */
 export interface Quoted {

@@ -75,7 +75,7 @@ export const listPeople = async (
 };
 
 /** Finds a person by id, by account name, or by a guest's name if only one guest has it. */
-export const findPerson = async (asks: Asks, who: string): Promise<ListedPerson> => {
+const findPerson = async (asks: Asks, who: string): Promise<ListedPerson> => {
   const rows = await asks.all<PersonRow>(sql`
     select people.id, people.name, case when people.password is null then 0 else 1 end as is_account, people.email,
       people.created_at, (select max(seen_at) from sessions where sessions.person = people.id) as seen_at,

@@ -19,7 +19,7 @@ export interface Asking<Params, Query, Body> {
   readonly hears?: (seat: Seat) => boolean;
 }
 
-export interface Call<Params, Query, Body> extends Asking<Params, Query, Body> {
+interface Call<Params, Query, Body> extends Asking<Params, Query, Body> {
   readonly reply: FastifyReply;
 }
 

@@ -24,7 +24,7 @@ export interface ChooseTask extends Seen {
 }
 
 /** What would a command do? */
-export interface OddsTask extends Seen {
+interface OddsTask extends Seen {
   readonly kind: 'odds';
   readonly command: unknown;
 }
@@ -44,7 +44,7 @@ export interface OrdersTask extends Seen {
   readonly mostFindings: number;
 }
 
-export interface ReportTask extends Seen {
+interface ReportTask extends Seen {
   readonly kind: 'report';
   readonly format: ReportFormat;
 }
@@ -70,13 +70,13 @@ export interface DiceTask {
 }
 
 /** Was this match played by the rules? The request's body, unparsed. */
-export interface ImportTask {
+interface ImportTask {
   readonly kind: 'import';
   readonly bytes: Uint8Array;
 }
 
 /** What does a command do? Asked about the true state, for a match whose system takes long. */
-export interface DecideTask {
+interface DecideTask {
   readonly kind: 'decide';
   readonly system: string;
   readonly options: unknown;
@@ -88,7 +88,7 @@ export interface DecideTask {
 }
 
 /** How does a match begin? */
-export interface SetupTask {
+interface SetupTask {
   readonly kind: 'setup';
   readonly system: string;
   readonly options: unknown;
@@ -96,7 +96,7 @@ export interface SetupTask {
 }
 
 /** Can a match be played with these options? */
-export interface OptionsTask {
+interface OptionsTask {
   readonly kind: 'options';
   readonly system: string;
   readonly options: unknown;
@@ -113,7 +113,7 @@ export interface LegalList {
   readonly isTruncated: boolean;
 }
 
-export interface OrdersRead {
+interface OrdersRead {
   readonly commands: readonly unknown[];
   readonly findings: readonly OrderFinding[];
   /** How many findings are not shown. */

@@ -47,12 +47,7 @@ export const hoursFor = ({ settings }: Table, name: DeadlineClass): number | und
   settings.hours?.[name];
 
 /** From now, or from the end of the vacation. */
-export const dueAt = (
-  table: Table,
-  chair: Chair | undefined,
-  name: DeadlineClass,
-  at: number,
-): number | null => {
+const dueAt = (table: Table, chair: Chair | undefined, name: DeadlineClass, at: number): number | null => {
   const hours = hoursFor(table, name);
   return hours === undefined ? null : Math.round(Math.max(at, chair?.awayUntil ?? 0) + hours * HOUR);
 };

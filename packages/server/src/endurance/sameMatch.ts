@@ -32,7 +32,7 @@ export const beginMatch = async (matches: Matches, door: SystemDoor, wish: unkno
 const lots = seededDice('kept states');
 
 /** A possible command of the next seat; undefined if the match waits for nobody. */
-export const someCommand = (live: LiveMatch): { seat: Seat; command: GameCommand } | undefined => {
+const someCommand = (live: LiveMatch): { seat: Seat; command: GameCommand } | undefined => {
   const { pending } = live.moment;
   const seat = pending[lots.roll(Math.max(1, pending.length), 'who') - 1]?.seat;
   if (seat === undefined) return undefined;

@@ -12,7 +12,7 @@ import { TableDice } from './tableDice.ts';
 export type AnyMatch = Match<unknown, GameCommand, GameEvent, unknown, unknown>;
 
 /** The log no longer leads to the state that was played. */
-export class Drift extends Error {}
+class Drift extends Error {}
 
 /** A state is kept after at least, and at most, this many lines, whatever its size. */
 const LINES_AT_LEAST = 8;

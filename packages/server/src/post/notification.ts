@@ -18,7 +18,7 @@ export interface Notification {
   readonly facts: NotificationFacts | null;
 }
 
-export interface NotificationFacts {
+interface NotificationFacts {
   readonly match: string;
   readonly title: string;
   readonly system: string;

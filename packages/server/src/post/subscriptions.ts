@@ -3,7 +3,7 @@ import { sql } from '../store/statement.ts';
 import type { Asks } from '../store/store.ts';
 
 /** `asked`: an unconfirmed address. It gets the confirmation e-mail and nothing else. */
-export type SubscriptionKind = 'asked' | 'mail' | 'webhook' | 'push';
+type SubscriptionKind = 'asked' | 'mail' | 'webhook' | 'push';
 
 /** A way in which a person wants to be notified. */
 export interface Subscription {

@@ -19,10 +19,10 @@ interface Due {
 
 export type Words = Omit<Notification, 'key' | 'kind'>;
 
-export const matchLink = ({ origin }: Reader, match: string): string => `${origin}/matches/${match}`;
+const matchLink = ({ origin }: Reader, match: string): string => `${origin}/matches/${match}`;
 
 /** `Tuesday, 17 November 2026 at 14:00 UTC`. */
-export const whenText = (at: number, timeZone: string): string =>
+const whenText = (at: number, timeZone: string): string =>
   new Intl.DateTimeFormat('en-GB', {
     weekday: 'long',
     day: 'numeric',

@@ -76,7 +76,7 @@ const accountNamed = async (asks: Asks, name: string): Promise<AccountRow> => {
   return row;
 };
 
-export const isProvisional = ({ deviation }: Strength): boolean => deviation > PROVISIONAL;
+const isProvisional = ({ deviation }: Strength): boolean => deviation > PROVISIONAL;
 
 export const systemName = (system: string): string => SYSTEMS.find(({ id }) => id === system)?.name ?? system;
 

@@ -14,7 +14,7 @@ const CODE_LENGTH = 7;
 const newCode = (): string =>
   Array.from({ length: CODE_LENGTH }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join('');
 
-export type Purpose = 'seat' | 'watch' | 'handOver';
+type Purpose = 'seat' | 'watch' | 'handOver';
 
 /** The link's holder may take what it offers: a seat or hand-over once, a spectator's place any number of times. */
 export interface Invitation {

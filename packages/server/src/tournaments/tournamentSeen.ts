@@ -60,7 +60,7 @@ export interface GameSeen {
 }
 
 /** The tournament from the asker's side. */
-export interface You {
+interface You {
   /** Your number in it. */
   readonly number: number | null;
   readonly hasLeft: boolean;

@@ -10,5 +10,3 @@ const Resign = z.strictObject({ type: z.literal('resign') });
 
 export const PracticeCommand = z.discriminatedUnion('type', [Hide, Move, Attack, EndTurn, Resign]);
 export type PracticeCommand = z.infer<typeof PracticeCommand>;
-export type Move = z.infer<typeof Move>;
-export type Attack = z.infer<typeof Attack>;

@@ -14,7 +14,7 @@ export interface Box {
 }
 
 /** Height of a hex, flat to flat, in sides. */
-export const FLAT_TO_FLAT = Math.sqrt(3);
+const FLAT_TO_FLAT = Math.sqrt(3);
 const INRADIUS = FLAT_TO_FLAT / 2;
 
 export type Orientation = 'flat' | 'pointy';

@@ -16,7 +16,7 @@ const places = () =>
 const isHere = (href: string, path: readonly string[]): boolean => `/${path[0] ?? ''}` === href;
 
 /** The hexagon with the W. */
-export function Brand() {
+function Brand() {
   return (
     <a class="brand" href="/" aria-label={text.nav.home}>
       <svg viewBox="0 0 32 32" width="28" height="28" aria-hidden="true">
@@ -35,7 +35,7 @@ export function Brand() {
   );
 }
 
-export function ThemeSwitch() {
+function ThemeSwitch() {
   const other = theme.value.name === 'dark' ? 'light' : 'dark';
   return (
     <button type="button" class="quiet" onClick={() => chooseTheme(other)} title={text.nav.themeHelp}>

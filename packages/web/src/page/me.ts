@@ -32,7 +32,7 @@ export const loadMe = async (): Promise<Me | null> => {
 };
 
 /** Makes a visitor without a name a guest: nobody needs an account to play. */
-export const ensurePerson = async (): Promise<Me> => {
+const ensurePerson = async (): Promise<Me> => {
   const known = me.value ?? (await loadMe());
   if (known) return known;
   const guest = await api.post<Me>('/people/guests');

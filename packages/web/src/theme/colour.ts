@@ -8,7 +8,7 @@ export const rgbOf = (colour: Colour): Rgb => {
   return [value >> 16, (value >> 8) & 255, value & 255];
 };
 
-export const hexOf = (rgb: Rgb): Colour =>
+const hexOf = (rgb: Rgb): Colour =>
   `#${rgb
     .map((part) =>
       Math.round(Math.min(255, Math.max(0, part)))

@@ -2,7 +2,7 @@ import type { Colour } from './colour.ts';
 import { CLEAR_PLAYERS, PLAYERS, type Player } from './players.ts';
 
 /** What the interface around the board is painted with. Every text pair holds 4.5:1 or more; see palette.test.ts. */
-export interface InterfaceColours {
+interface InterfaceColours {
   readonly table: Colour;
   readonly page: Colour;
   readonly panel: Colour;
@@ -25,7 +25,7 @@ export interface InterfaceColours {
 }
 
 /** What the map is painted with. */
-export interface TerrainColours {
+interface TerrainColours {
   readonly clear: readonly [Colour, Colour];
   readonly hill1: Colour;
   readonly hill2: Colour;

@@ -153,7 +153,7 @@ export const send = ({ sent }: Desk, hex: Hex, size: number): void => {
 export const isReady = (desk: Desk, army: Army): boolean =>
   isFieldArmy(desk, army) && structureFaults(army, desk.me, army.commander).length === 0;
 
-export const isMine = ({ me }: Desk, city: City | undefined): city is City => city?.owner === me;
+const isMine = ({ me }: Desk, city: City | undefined): city is City => city?.owner === me;
 
 export const ownCityAt = (desk: Desk, hex: Hex): City | undefined => {
   const city = cityAt(desk.view, hex);

@@ -17,7 +17,7 @@ import type { CampaignCommand } from './commands.ts';
 import type { Action, Improvement, Stance, Statement, Step } from './orders.ts';
 
 /** What concerns no unit: being ready, declarations, bids. */
-export const TABLE = 'table';
+const TABLE = 'table';
 
 const STEPS: readonly Step[] = [1, 2, 3, 4, 5, 6, 'U', 'D'];
 const HOLD: Action = { a: 'hold', with: [] };

@@ -1,5 +1,5 @@
 /** Guardian, treasure, Artifact, hazard, event (section 33.3). */
-export type EncounterKind = 'G' | 'T' | 'A' | 'H' | 'E';
+type EncounterKind = 'G' | 'T' | 'A' | 'H' | 'E';
 
 export interface EncounterCard {
   readonly id: string;

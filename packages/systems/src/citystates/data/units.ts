@@ -1,4 +1,4 @@
-export type Tag = 'Missile' | 'Melee' | 'Mounted' | 'Flying' | 'Ship' | 'Supply';
+type Tag = 'Missile' | 'Melee' | 'Mounted' | 'Flying' | 'Ship' | 'Supply';
 
 interface UnitRow {
   readonly tags: readonly Tag[];

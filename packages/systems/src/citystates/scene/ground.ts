@@ -5,7 +5,7 @@ import { type Game, groundIn } from '../state/game.ts';
 import { EDGE, type Ground, type Spot } from '../state/ground.ts';
 
 /** The kernel counts directions from north-west, the rulebook from east (CST-BRD-02). */
-export const drawnDirection = (direction: number): number => (direction + 2) % 6;
+const drawnDirection = (direction: number): number => (direction + 2) % 6;
 
 const WORDS: Readonly<Record<string, string>> = { 'Open water': 'water', Mountain: 'mountain' };
 

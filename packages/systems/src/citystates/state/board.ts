@@ -4,7 +4,7 @@ import { BOARDS, type PrintedBoard } from '../data/boards.ts';
 import type { Terrain } from '../data/terrain.ts';
 
 /** CST-BRD-03: the side of a hex that faces a direction. */
-export interface Hexside {
+interface Hexside {
   readonly at: Hex;
   readonly direction: number;
 }

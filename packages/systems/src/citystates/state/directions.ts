@@ -4,7 +4,7 @@ import { type Hex, rotate } from '@warmoot/hex';
 export type Direction = 0 | 1 | 2 | 3 | 4 | 5;
 export const DIRECTIONS: readonly Direction[] = [0, 1, 2, 3, 4, 5];
 
-export const STEPS: readonly Hex[] = [
+const STEPS: readonly Hex[] = [
   { q: 1, r: 0 },
   { q: 0, r: 1 },
   { q: -1, r: 1 },

@@ -103,7 +103,7 @@ export interface SetUp {
   readonly purchases: readonly (Purchase | 'hidden' | null)[];
 }
 
-export interface Decks {
+interface Decks {
   /** Ids, the top card first; in a view every id is `?`. */
   readonly characters: readonly string[];
   readonly encounters: readonly string[];
@@ -111,7 +111,7 @@ export interface Decks {
   readonly discards: readonly string[];
 }
 
-export interface End {
+interface End {
   readonly winners: readonly PlayerNumber[];
   readonly reason: string;
   readonly rule: string;

@@ -20,7 +20,7 @@ export type Spot = number;
 export const NOWHERE: Spot = -1;
 
 /** A population centre as the map prints it (CST-GEN-15). */
-export interface PrintedCentre {
+interface PrintedCentre {
   readonly hex: Spot;
   readonly isCity: boolean;
   readonly name: string;

@@ -17,7 +17,7 @@ export const ownerOf = (game: Game, id: CharacterId): PlayerNumber => findCharac
 export const called = (game: Game, id: CharacterId): string => opening(namesOfCharacters(game, [id]));
 
 /** Units lost, by owner: everybody sees who they were (CST-R-69). */
-export const lostWords = (game: Game, lost: readonly LostUnit[]): string =>
+const lostWords = (game: Game, lost: readonly LostUnit[]): string =>
   [...new Set(lost.map(({ owner }) => owner))]
     .map((owner) => {
       const types = lost.filter((unit) => unit.owner === owner).map(({ type }) => type);

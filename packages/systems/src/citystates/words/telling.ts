@@ -9,7 +9,7 @@ export interface Reader {
   readonly seesAll: boolean;
 }
 
-export interface Telling {
+interface Telling {
   readonly text: string;
   /** The player who acted or was affected. */
   readonly of?: PlayerNumber;

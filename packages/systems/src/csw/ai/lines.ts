@@ -32,7 +32,7 @@ const shaken = (doctrine: Doctrine, dice: Dice): Doctrine => ({
 });
 
 /** A posture, its opposite, and ever more ways to depart from either. */
-export function* variantsOf(posture: Doctrine, dice: Dice): Generator<Doctrine> {
+function* variantsOf(posture: Doctrine, dice: Dice): Generator<Doctrine> {
   const other = posture.name === ATTACK.name ? HOLD : ATTACK;
   yield posture;
   yield other;
@@ -53,7 +53,7 @@ const ROUTED_SHARE = 0.45;
 const VICTORY = 2000;
 
 /** How a battle stands for a side: what it has left against what the enemy has, and above all who has won. */
-export const standingOf = (battle: Battle, side: Side): number => {
+const standingOf = (battle: Battle, side: Side): number => {
   let sum = 0;
   for (const unit of battle.units) {
     const share = (STATUS_SHARE[unit.status] ?? 0) * (unit.routed ? ROUTED_SHARE : 1);

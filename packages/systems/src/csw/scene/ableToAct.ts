@@ -13,11 +13,11 @@ import { type Battle, isOnMap, isOnSurface } from '../state/state.ts';
 import { isCharging, type Unit } from '../state/unit.ts';
 
 /** CSW-MIS-01: it has a target that it may fire at. */
-export const couldFire = (battle: Battle, unit: Unit): boolean =>
+const couldFire = (battle: Battle, unit: Unit): boolean =>
   canFire(battle, unit).ok && !volleysOf(battle, unit).next().done;
 
 /** CSW-MEL-01: it is in no declared attack yet and has somebody or something to strike. */
-export const couldStrike = (battle: Battle, unit: Unit): boolean => {
+const couldStrike = (battle: Battle, unit: Unit): boolean => {
   for (const _ of meleeDesk.legal(battle, unit.side, unitSubject(unit.id))) return true;
   return false;
 };

@@ -7,7 +7,7 @@ import { kindOf } from '../words/describe.ts';
 import { symbolOf } from './symbols.ts';
 
 /** Melee, Defence Class, movement; and, for those who shoot, `factor/range`. */
-export const figuresOf = ({ melee, defence, movement, missile, rangeInHexes }: UnitType): string[] => [
+const figuresOf = ({ melee, defence, movement, missile, rangeInHexes }: UnitType): string[] => [
   `${melee}`,
   `${defence}`,
   `${movement}`,
@@ -43,7 +43,7 @@ const shapeOf = ({ category }: UnitType): Pick<Piece, 'shape'> => {
 /** A counter wherever it is: on the map or in a tray beside it. */
 export type Counter = Omit<Piece, 'at'>;
 
-export const counterOf = (battle: Battle, unit: Unit): Counter => {
+const counterOf = (battle: Battle, unit: Unit): Counter => {
   const type = typeOf(battle, unit);
   return {
     id: unitSubject(unit.id),

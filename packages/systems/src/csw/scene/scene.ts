@@ -9,7 +9,7 @@ import { promptFor } from './prompt.ts';
 import { statusOf } from './status.ts';
 
 /** CSW-SET-02, CSW-R-52: both sides in their printed colours, and the edges they fight from. */
-export const sidesOf = (battle: Battle): SceneSide[] =>
+const sidesOf = (battle: Battle): SceneSide[] =>
   SIDES.map((side) => ({
     seat: side,
     name: battle.setup.sides[side].name,

@@ -116,7 +116,7 @@ export interface Run {
   readonly halfPoints: number;
 }
 
-export interface End {
+interface End {
   /** Null for a draw. */
   readonly winner: Side | null;
   readonly reason: string;

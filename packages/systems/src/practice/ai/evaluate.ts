@@ -26,7 +26,7 @@ const count = ({ bands, archersHidden }: PracticeView, side: Seat): number => {
 };
 
 /** Named terms, from the seat's side: reasons a player can read. */
-export const evaluate = (view: PracticeView, seat: Seat): Record<string, number> => {
+const evaluate = (view: PracticeView, seat: Seat): Record<string, number> => {
   const sign = seat === 'red' ? 1 : -1;
   const distances = distancesToMill(view);
   return {

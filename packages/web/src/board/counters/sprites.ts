@@ -24,7 +24,7 @@ export interface StackLook {
 }
 
 /** Size of a counter, in sides of a hex. */
-export const COUNTER = 1.2;
+const COUNTER = 1.2;
 const CREATURE = 1.08;
 const TILT = (13 * Math.PI) / 180;
 const MOST = 1200;

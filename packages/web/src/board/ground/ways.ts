@@ -3,7 +3,7 @@ import { type HexLayout, type Point, plus } from '../geometry.ts';
 import { hash } from '../terrain/noise.ts';
 import { stepped, waterExits } from './waters.ts';
 
-export type WayKind = 'stream' | 'moat' | 'road';
+type WayKind = 'stream' | 'moat' | 'road';
 
 /** One stretch of a stream, moat or road through one hex, as a smooth line. */
 export interface Stretch {

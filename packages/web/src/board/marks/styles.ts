@@ -30,7 +30,7 @@ const way = (tone: Tone, width: number, line: WayStyle['line'], head: boolean): 
 });
 
 /** In the order in which they are laid over the ground. */
-export const STYLES: Readonly<Record<string, Style>> = {
+const STYLES: Readonly<Record<string, Style>> = {
   dark: area({ wash: ['shadow', 0.4] }),
   blocked: area({ wash: ['shadow', 0.2] }),
   indirect: area({ wash: ['shadow', 0.08], sign: 'dot' }),

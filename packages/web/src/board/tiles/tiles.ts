@@ -8,7 +8,7 @@ import type { Patch } from '../terrain/lattice.ts';
  * Not 1024: two thirds of such a tile would lie outside a laptop's screen at first, and all of a tile must be painted
  * before any of it shows.
  */
-export const TILE = 512;
+const TILE = 512;
 const ROWS_AT_ONCE = 12;
 const MIN_KEPT = 72;
 

@@ -11,7 +11,7 @@ const UNITS = [
 ] as const;
 
 /** `2 days 3 hours`, `4 minutes`: the two greatest units that matter. */
-export const timeLeft = (ms: number): string => {
+const timeLeft = (ms: number): string => {
   const parts: string[] = [];
   let left = ms;
   for (const [unit, size] of UNITS) {

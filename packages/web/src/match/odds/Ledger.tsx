@@ -3,7 +3,7 @@ import { sentence } from '../../text/sentence.ts';
 import { ClauseLink } from '../ClauseLink.tsx';
 import type { Session } from '../play/session.ts';
 
-export const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);
+const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);
 
 /** Every modifier with its value and its clause. */
 export function Ledger({

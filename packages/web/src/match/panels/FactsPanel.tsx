@@ -80,6 +80,6 @@ const kindsOf = (pieces: readonly Waiting[]): [string, Waiting[]][] => {
   return [...kinds];
 };
 
-export function Badge({ session, seat }: { readonly session: Session; readonly seat: Seat }) {
+function Badge({ session, seat }: { readonly session: Session; readonly seat: Seat }) {
   return <PlayerBadge player={session.players.value.get(seat) ?? NEUTRAL} size={14} />;
 }

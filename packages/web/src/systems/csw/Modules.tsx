@@ -4,7 +4,7 @@ import { modules as words } from './text/index.ts';
 
 export type Module = keyof typeof words.modules;
 const MODULES = Object.keys(words.modules) as readonly Module[];
-export const SKIES = ['overcast', 'no moon', 'half moon', 'full moon'] as const;
+const SKIES = ['overcast', 'no moon', 'half moon', 'full moon'] as const;
 type Sky = (typeof SKIES)[number];
 
 /** The chosen optional rules of City State Warfare. */

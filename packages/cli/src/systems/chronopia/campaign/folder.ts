@@ -15,7 +15,7 @@ import { fileName } from './fileName.ts';
 import { makeFolder } from './makeFolder.ts';
 import { finishArchiving, type Taken } from './orderFiles.ts';
 
-export type CampaignMatch = Match<Campaign, CampaignCommand, CampaignEvent, Campaign, CampaignOptions>;
+type CampaignMatch = Match<Campaign, CampaignCommand, CampaignEvent, Campaign, CampaignOptions>;
 type Log = MatchRecord<CampaignCommand, CampaignEvent, CampaignOptions>;
 
 /** `campaign.json`: for the referee's eyes only, for it holds the seed and every secret. */

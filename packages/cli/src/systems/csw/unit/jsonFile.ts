@@ -17,7 +17,7 @@ export const jsonFile = (path: string): unknown => {
 };
 
 /** `units[3].defence` */
-export const placeText = (at: readonly (string | number)[]): string =>
+const placeText = (at: readonly (string | number)[]): string =>
   at.map((part, i) => (typeof part === 'number' ? `[${part}]` : i === 0 ? part : `.${part}`)).join('');
 
 /** `The file my.json: units[3].defence: a Defence Class is 0 to 4 (CSW-DEF-03).` */

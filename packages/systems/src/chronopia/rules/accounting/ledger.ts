@@ -7,7 +7,7 @@ type Gain = 'income' | 'mine' | 'spoils' | 'booty' | 'loot' | 'treasure' | 'trib
 /** … leaves by these … */
 type Expense = 'upkeep' | 'replacements' | 'troops' | 'spell' | 'building' | 'unit' | 'hiring' | 'gift';
 /** … and is only moved by these: what one loses others get, or it comes back. */
-export type Move = 'transfer' | 'treachery' | 'returned' | 'moderator';
+type Move = 'transfer' | 'treachery' | 'returned' | 'moderator';
 
 export type Booking = {
   readonly empire: EmpireId;

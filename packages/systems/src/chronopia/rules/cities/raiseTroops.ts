@@ -23,7 +23,7 @@ export const troopLimit = (city: City): number =>
   city.size * POINTS_PER_SIZE * (isActive(city, 'academy') ? 2 : 1) - city.today.raisedPoints;
 
 /** Army size that still fits within the walls (CHR-IMP-04). */
-export const roomInside = (campaign: Campaign, city: City): number => {
+const roomInside = (campaign: Campaign, city: City): number => {
   const inside = armiesAt(campaign, city.at).filter((army) => army.inside);
   return barracksRoom(city) - inside.reduce((sum, { size }) => sum + size, 0);
 };

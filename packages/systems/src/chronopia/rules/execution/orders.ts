@@ -37,7 +37,7 @@ export const unitActionCount = ({ turn }: Campaign, { kind, supply, raisedTurn }
   return ['city', 'regular'].includes(supply) || (kind === 'scout' && supply === 'long') ? 2 : 1;
 };
 
-export const qualifiersOf = (action: Action): readonly Qualifier[] => ('with' in action ? action.with : []);
+const qualifiersOf = (action: Action): readonly Qualifier[] => ('with' in action ? action.with : []);
 export const qualifier = <Q extends Qualifier['q']>(
   action: Action,
   name: Q,

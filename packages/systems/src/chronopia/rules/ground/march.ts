@@ -45,7 +45,7 @@ export const checkMarchWay = (campaign: Campaign, mover: Mover, way: readonly He
 };
 
 /** CHR-R-46: plains or oasis without snow. */
-export const isClear = ({ ground }: Campaign, hex: Hex): boolean =>
+const isClear = ({ ground }: Campaign, hex: Hex): boolean =>
   ['plains', 'oasis'].includes(terrainAt(ground, hex)) && !hasSnow(ground, hex);
 
 /**

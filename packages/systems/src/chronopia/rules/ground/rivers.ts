@@ -37,7 +37,7 @@ export const joinedSides = (grid: Grid, side: number): number[] => {
 };
 
 /** The hexes around both its ends: the banks, and the hex beyond each end. */
-export const hexesAround = (grid: Grid, side: number): Hex[] => {
+const hexesAround = (grid: Grid, side: number): Hex[] => {
   const direction = (side % 6) as Direction;
   const [near, far] = banksOf(grid, side);
   const ends = [turn(direction, 1), turn(direction, -1)].map((end) => neighbourCell(grid, near, end));

@@ -17,7 +17,7 @@ const isDedicatedTo = ({ mind, fallen }: Empire, empire: EmpireId): boolean =>
   (mind?.reactions[empire]?.total ?? 0) >= DEDICATED &&
   !(mind?.attackedBy ?? []).includes(empire);
 
-export interface Tribute {
+interface Tribute {
   readonly from: Empire;
   readonly guilders: number;
 }

@@ -1,6 +1,6 @@
 /** The espionage tables (CHR-SPA-03, -06, CHR-R-107). */
 type Mission = 'total' | 'success' | 'partial' | 'failure';
-export type Fate = 'undetected' | 'detected' | 'caught' | 'turned';
+type Fate = 'undetected' | 'detected' | 'caught' | 'turned';
 
 export interface Outcome {
   readonly mission: Mission;

@@ -34,7 +34,7 @@ export const givesAccess = (campaign: Campaign, owner: EmpireId, tracer: EmpireI
   isFriendlyToward(campaign, owner, tracer) || campaign.empires[owner]!.access.includes(tracer);
 
 /** CHR-SUP-03: only Unknown and At War hinder; an empire that grants ACCESS does not hinder. */
-export const hinders = (campaign: Campaign, owner: EmpireId, tracer: EmpireId): boolean =>
+const hinders = (campaign: Campaign, owner: EmpireId, tracer: EmpireId): boolean =>
   ['Unknown', 'At War'].includes(stanceOf(campaign, owner, tracer)) && !givesAccess(campaign, owner, tracer);
 
 /** By empire: whether it hinders the tracer. */

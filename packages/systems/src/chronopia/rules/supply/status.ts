@@ -49,7 +49,7 @@ const isInLoyalCity = (
   return city !== undefined && city.owner === owner && city.conquered === null;
 };
 
-export const armySupply = (campaign: Campaign, net: SupplyNet, army: Army): Supply => {
+const armySupply = (campaign: Campaign, net: SupplyNet, army: Army): Supply => {
   const { at, afloat } = army;
   if (isShutIn(campaign, army)) return { supply: 'out', range: net.ranges[at]! };
   if (isInLoyalCity(campaign, army)) return { supply: 'city', range: 0 };

@@ -162,7 +162,7 @@ const battleOfAttack = (attack: Attack): Battle => {
 };
 
 /** The battle is declared; nobody has chosen or rolled yet. */
-export const declare = (tale: Tale, player: PlayerNumber, order: OrderOf<'attack'>): void => {
+const declare = (tale: Tale, player: PlayerNumber, order: OrderOf<'attack'>): void => {
   const battle = battleOfAttack(attackOf(tale.state, player, order));
   tale.tell({
     type: 'battleDeclared',

@@ -14,7 +14,7 @@ export const kindOf = (game: Game, from: Spot, to: Spot): BattleKind | undefined
 };
 
 /** CST-NCB-03, CST-NCB-08, CST-UNI-05: at sea ships, Marines and flyers fight; of the land Units nobody else. */
-export const fightsAtSea = ({ type }: Pick<Unit, 'type'>): boolean =>
+const fightsAtSea = ({ type }: Pick<Unit, 'type'>): boolean =>
   TRAITS[type].isShip || TRAITS[type].isFlying || type === 'Marines';
 
 /** CST-NCB-08, CST-R-66: ships and Marines of the fleet always fight; of the flyers those named. */

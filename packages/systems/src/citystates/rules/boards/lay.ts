@@ -40,7 +40,7 @@ export const drawBoards = (tale: Tale, dice: Dice): void => {
 };
 
 /** CST-BRD-13, CST-BRD-14: the first board of the queue that fits; those before it go to the end. */
-export const nextThatFits = ({ setUp, layout }: Game): string | undefined =>
+const nextThatFits = ({ setUp, layout }: Game): string | undefined =>
   setUp.boards.find((board) => legalPairs(layout, board).length > 0);
 
 /** CST-BRD-13: boards that fit nowhere go to the end; if none fits, everything is shuffled again. */

@@ -9,7 +9,7 @@ import { fatedDie } from './fate.ts';
 import { kill } from './kill.ts';
 
 /** CST-CHR-09, EC-B26: no Halfling bonus, no Barbarian penalty (CST-DUE-06). */
-export const combatRows = (game: Game, character: Character, label: string): Modifier[] =>
+const combatRows = (game: Game, character: Character, label: string): Modifier[] =>
   modifiers(
     [true, 'CST-CHR-09', label, effectiveLevel(game, character)],
     [bears(character, OATHBLADE), 'CST-CHR-09', `${label} with the Oathblade`, 1],

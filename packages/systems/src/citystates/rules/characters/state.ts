@@ -11,7 +11,7 @@ export interface Effect {
 }
 
 /** CST-ROG-04; known to its owner alone (CST-R-68). */
-export interface Protection {
+interface Protection {
   readonly rogue: CharacterId;
   readonly ward: CharacterId;
 }
@@ -41,7 +41,7 @@ export interface Entry {
 }
 
 /** CST-MAG-15: a Character whose next die is rolled twice, the worse kept; known to `by` and the owner. */
-export interface Fated {
+interface Fated {
   readonly character: CharacterId;
   readonly by: PlayerNumber;
 }

@@ -24,7 +24,7 @@ const sumOver = (game: Game, asks: (centre: Centre, number: number) => boolean):
   );
 
 /** CST-ECO-01 */
-export const incomeOf = (game: Game, player: PlayerNumber): number =>
+const incomeOf = (game: Game, player: PlayerNumber): number =>
   sumOver(game, (_, centre) => yields(game, centre, player));
 
 /** CST-VIC-03: the value of all controlled, unpillaged centres, besieged ones too. */

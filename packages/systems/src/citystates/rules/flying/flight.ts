@@ -21,7 +21,7 @@ const startsOf = (ground: Ground, from: Spot): readonly Spot[] =>
   from < ground.hexes ? [from] : (ground.banks[from - ground.hexes] as readonly Spot[]);
 
 /** From a river hexside, taking off into either bank is the first step. */
-export const isStep = (ground: Ground, from: Spot, to: Spot): boolean => {
+const isStep = (ground: Ground, from: Spot, to: Spot): boolean => {
   if (to < 0) return false;
   if (from >= ground.hexes) return startsOf(ground, from).includes(to);
   if (to >= ground.hexes) return startsOf(ground, to).includes(from);
@@ -36,7 +36,7 @@ const crossesWater = (ground: Ground, from: Spot, to: Spot): boolean =>
   ((ground.edges[6 * from + directionTo(ground, from, to)] as number) & (EDGE.major | EDGE.minor)) !== 0;
 
 /** CST-FLY-06, CST-FLY-10: no ocean; no water at all with an Undead rider. */
-export const checkFlightStep = (game: Game, group: Group, from: Spot, to: Spot): Refusal | undefined => {
+const checkFlightStep = (game: Game, group: Group, from: Spot, to: Spot): Refusal | undefined => {
   const ground = groundIn(game);
   if (!isStep(ground, from, to)) return refuse('CST-FLY-04', 'a flight leads from hex to adjacent hex');
   if (ground.terrain[to] === 'O') return refuse('CST-FLY-06', 'flyers do not cross the ocean');
@@ -50,7 +50,7 @@ export const checkFlightStep = (game: Game, group: Group, from: Spot, to: Spot):
 };
 
 /** CST-FLY-05, CST-FLY-08, CST-R-41, CST-R-89: where a flight may end. */
-export const checkLanding = (game: Game, group: Group, to: Spot): Refusal | undefined => {
+const checkLanding = (game: Game, group: Group, to: Spot): Refusal | undefined => {
   const ground = groundIn(game);
   if (isNaval(ground, to)) {
     const canBoard =
@@ -67,7 +67,7 @@ export const checkLanding = (game: Game, group: Group, to: Spot): Refusal | unde
 };
 
 /** CST-FLY-03; Characters under the Fly spell need no flyers (CST-MAG-05, CST-R-89). */
-export const checkFlyers = (game: Game, group: Group): Refusal | undefined => {
+const checkFlyers = (game: Game, group: Group): Refusal | undefined => {
   const isBorne = group.units.length > 0 || group.characters.every(({ flies }) => flies);
   if (!isBorne || group.units.some(({ type }) => !TRAITS[type].isFlying))
     return refuse('CST-FLY-03', 'only flying Units fly, with Characters as riders');
@@ -84,7 +84,7 @@ export const checkFlyers = (game: Game, group: Group): Refusal | undefined => {
 };
 
 /** CST-FLY-04, CST-FLY-09: 1 point for each hex; riders spend nothing of their own on the way. */
-export const pointsLeft = ({ units, members }: Group): number =>
+const pointsLeft = ({ units, members }: Group): number =>
   Math.min(...(units.length > 0 ? members.slice(0, units.length) : members).map(({ left }) => left));
 
 /** CST-FLY-03 to CST-FLY-10. Zones of control do not matter in the air (CST-FLY-07, CST-ZOC-05). */

@@ -26,7 +26,7 @@ export const isOnlyMarked = (game: Game, target: Fighter): boolean =>
   !target.isMarked && raceOfFighter(game, target) === 'Undead';
 
 /** CST-LCB-10 to CST-LCB-13, CST-R-10: one die, and the loss at once. */
-export const resolveStrike = (tale: Tale, striker: Fighter, target: Fighter, dice: Dice): void => {
+const resolveStrike = (tale: Tale, striker: Fighter, target: Fighter, dice: Dice): void => {
   const game = tale.state;
   const battle = battleOf(game);
   const ledger = attackLedger(game, battle, striker, target);

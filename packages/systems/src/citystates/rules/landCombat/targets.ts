@@ -2,8 +2,7 @@ import { fightersOf, isFlyer, isMissile } from '../battle/fighters.ts';
 import { type Battle, type Fighter, otherSide } from '../battle/state.ts';
 
 /** CST-ACB-01, CST-NCB-07, CST-R-15: flyers are struck by Missile Units only, on land and at sea. */
-export const mayReach = (striker: Fighter, target: Fighter): boolean =>
-  !isFlyer(target) || isMissile(striker);
+const mayReach = (striker: Fighter, target: Fighter): boolean => !isFlyer(target) || isMissile(striker);
 
 /** CST-LCB-08, CST-LCB-09, CST-R-09, CST-ACB-02: any of lower Order; else the lowest Order present. */
 export const targetsOf = (battle: Battle, striker: Fighter): Fighter[] => {

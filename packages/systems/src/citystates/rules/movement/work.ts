@@ -17,7 +17,7 @@ import { findUnit } from '../../state/units.ts';
 import { printsBridge } from '../terrain/crossings.ts';
 
 /** CST-MOV-13 */
-export const WORK_COST: Readonly<Record<WorkKind, number>> = { demolish: 0, rebuild: 5, fort: 2 };
+const WORK_COST: Readonly<Record<WorkKind, number>> = { demolish: 0, rebuild: 5, fort: 2 };
 
 interface Job {
   readonly game: Game;
@@ -37,7 +37,7 @@ const bridgesOn = cachePerObject((ground: Ground) =>
 );
 
 /** CST-MOV-09, CST-NAV-07: the bridges that a Unit is next to, by edge. */
-export const bridgesBeside = (game: Game, { at, type }: Unit): number[] => {
+const bridgesBeside = (game: Game, { at, type }: Unit): number[] => {
   const ground = groundIn(game);
   return bridgesOn(ground).filter((edge) => {
     const node = ground.rivers[edge] as Spot;

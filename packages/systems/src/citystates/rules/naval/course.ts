@@ -11,11 +11,11 @@ import { inEnemyNavalZone } from '../zones/zones.ts';
 import type { Fleet } from './fleet.ts';
 
 /** CST-NAV-02: every water hex and river hexside costs 1. */
-export const pointsLeft = (game: Game, { ships }: Fleet): number =>
+const pointsLeft = (game: Game, { ships }: Fleet): number =>
   Math.min(...ships.map((ship) => allowanceOf(game, ship) - ship.spent));
 
 /** CST-NAV-01, CST-NAV-04, CST-NAV-05, CST-R-17, CST-NAV-10, CST-NAV-11: from a node to one joined to it. */
-export const checkLeg = (game: Game, { player }: Fleet, from: Spot, to: Spot): Verdict => {
+const checkLeg = (game: Game, { player }: Fleet, from: Spot, to: Spot): Verdict => {
   const ground = groundIn(game);
   if (!ground.links[from]?.includes(to))
     return refuse('CST-NAV-01', 'ships keep to water hexes and major rivers, from node to joined node');
@@ -27,7 +27,7 @@ export const checkLeg = (game: Game, { player }: Fleet, from: Spot, to: Spot): V
 };
 
 /** CST-NAV-09, CST-STK-01: where a fleet may end. */
-export const checkAnchorage = (game: Game, { ships }: Fleet, node: Spot): Verdict => {
+const checkAnchorage = (game: Game, { ships }: Fleet, node: Spot): Verdict => {
   if (!riverIsFree(game, node))
     return refuse('CST-NAV-09', 'both hexes along that river hexside hold Units: a fleet cannot stop there');
   return roomForShips(game, node, ships.length)

@@ -26,7 +26,7 @@ import {
 import type { CardEffect } from './meeting.ts';
 
 /** Sections 33.3 and 33.4: what each card does; of a Guardian, the reward. */
-export const CARD_EFFECTS: Readonly<Record<string, CardEffect>> = {
+const CARD_EFFECTS: Readonly<Record<string, CardEffect>> = {
   'EC-B01': gold(2),
   'EC-B02': gold(3),
   'EC-B03': gold(4),

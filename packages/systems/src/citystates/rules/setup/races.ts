@@ -9,7 +9,7 @@ import type { Game } from '../../state/game.ts';
 const racesInPlay = ({ options: { switches } }: Game): Race[] =>
   RACES.filter((race) => switches.races || !NEW_RACES.includes(race));
 
-export const racesLeft = (game: Game): Race[] =>
+const racesLeft = (game: Game): Race[] =>
   racesInPlay(game).filter((race) => game.players.every((player) => player.race !== race));
 
 /** CST-SET-03: all are dealt at random, or as the options say. */

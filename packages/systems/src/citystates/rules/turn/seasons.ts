@@ -1,6 +1,6 @@
 import type { Game } from '../../state/game.ts';
 
-export const SEASONS = ['Spring', 'Summer', 'Autumn', 'Winter'] as const;
+const SEASONS = ['Spring', 'Summer', 'Autumn', 'Winter'] as const;
 type Season = (typeof SEASONS)[number];
 
 /** CST-TRN-08, CST-TRN-09: one game turn is one season, from Spring in turn 1. */

@@ -17,7 +17,7 @@ const ALONE = NO_PAIR;
  * The straight line between two centres (CSW-LOS-01, CSW-LOS-13), two entries to a stretch: the cell crossed and
  * ALONE, or the two cells of a hexside. One buffer serves every line of a board: read a line before drawing the next.
  */
-export interface Line {
+interface Line {
   readonly cells: Int32Array;
   /** Where the stretches between the two ends begin and end in `cells`. */
   start: number;
@@ -26,7 +26,7 @@ export interface Line {
 
 const lineOn = cachePerObject(({ grid }: Board): Line => ({ cells: lineBuffer(grid), start: 2, stop: 0 }));
 
-export const drawLine = (board: Board, from: number, to: number): Line => {
+const drawLine = (board: Board, from: number, to: number): Line => {
   const line = lineOn(board);
   line.stop = 2 * lineCells(board.grid, from, to, line.cells) - 2;
   return line;

@@ -4,7 +4,7 @@ import type { Pen } from '../../surface.ts';
  * One part of a symbol, in a box of 24 by 24 that looks to the right. `fill` and `line` are in the symbol's ink, `cut`
  * and `score` in the colour of the field: they knock out what lies below.
  */
-export type Part =
+type Part =
   | { readonly fill: string }
   | { readonly cut: string }
   | { readonly line: string; readonly width?: number }

@@ -13,7 +13,7 @@ const partsOf = (id: string): [string, number] => {
 };
 
 /** The last tie-breaker everywhere: `i-9` before `i-10`, `i-10` before `wb-2`. */
-export const byId = (a: string, b: string): number => {
+const byId = (a: string, b: string): number => {
   const [wordA, numberA] = partsOf(a);
   const [wordB, numberB] = partsOf(b);
   if (wordA !== wordB) return wordA < wordB ? -1 : 1;

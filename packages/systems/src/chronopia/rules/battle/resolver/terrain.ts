@@ -60,8 +60,7 @@ export const battleGround = (order: FightOrder): BattleGround => {
   return order.snow ? { ...base, slows: [...base.slows, isNotOf('SK')] } : base;
 };
 
-export const flies = (ground: BattleGround, line: Line): boolean =>
-  line.abilities.has('Flyer') && !ground.noFlight;
+const flies = (ground: BattleGround, line: Line): boolean => line.abilities.has('Flyer') && !ground.noFlight;
 
 /** The penalties never bring MV below 2, nor a slower model down further. */
 export const movementOn = (ground: BattleGround, profile: Profile, line: Line): number => {
