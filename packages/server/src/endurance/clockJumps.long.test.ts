@@ -196,7 +196,7 @@ describe.each(eachStore)('a clock that jumps, on the $name store', (kind) => {
     expect(server.clock.now()).toSatisfy(isAbout(clock.wall()));
     await pause(JOBS_MS);
     await fallsDueAfter(id, 2 * HOUR);
-    expect(said).toContain('The server was closed for 2 days: every deadline moves by as much.');
+    expect(said).toContain('The server was down for 2 days: every deadline moves by that much.');
   }, 60_000);
 
   test('closed for five minutes: deadlines run on', async () => {

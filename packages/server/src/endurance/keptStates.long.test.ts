@@ -35,6 +35,7 @@ const PLAYED: Readonly<Record<string, { readonly options: unknown; readonly line
     },
     lines: 60,
   },
+  citystates: { options: { players: 2, switches: { limit: 2 } }, lines: 90 },
 };
 
 let store: Store;
