@@ -57,10 +57,10 @@ export const PRINCE: Temper = {
 export const OVERLORD: Temper = {
   rehearsals: 12,
   caution: 90,
-  confidence: 130,
-  guard: 50,
+  confidence: 80,
+  guard: 0,
   alarm: 2,
-  isWary: true,
+  isWary: false,
   goldToHire: 30,
   concentrates: true,
   actions: 'all',
