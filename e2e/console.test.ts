@@ -21,7 +21,7 @@ const PAGES = [
   '/no/such/page',
 ];
 
-/** Until nothing is asked of the server and nothing more is drawn. */
+/** Until no request is open and nothing more is drawn. */
 const open = async (page: Page, path: string): Promise<void> => {
   await page.goto(`${site.server.url}${path}`, { waitUntil: 'networkidle' });
   await page.locator('h1').first().waitFor();

@@ -29,7 +29,7 @@ const pressNext = async (page: Page): Promise<void> => {
   await page.waitForTimeout(50);
 };
 
-/** Plays on until the board tells of a die that fell. */
+/** Plays on until the board shows a die roll. */
 const untilDice = async (page: Page): Promise<void> => {
   await page.click('.prompt [data-command=deployRest]');
   const caption = page.locator('.recount-caption .die').first();

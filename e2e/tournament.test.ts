@@ -44,7 +44,7 @@ const enter = async (page: Page): Promise<void> => {
   await page.getByText('You are in.').waitFor();
 };
 
-/** To the game of this round; whoever should lose gives up there. */
+/** Opens the game of this round; the side that should lose resigns. */
 const playRound = async (page: Page, url: string, isLoser: boolean): Promise<void> => {
   await page.goto(url);
   await page.getByRole('link', { name: 'Play my game' }).click();

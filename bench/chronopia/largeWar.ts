@@ -184,7 +184,7 @@ export const largeWar = (units: number): Campaign => {
   return withUnits(begun, units - armiesOf(begun).length, dice);
 };
 
-/** One whole turn: everybody's orders are given, carried out, and the next are asked for. */
+/** One whole turn: all orders are given and carried out, until the next are due. */
 export const playTurn = (campaign: Campaign, seed: string): Campaign => {
   const dice = seededDice(seed);
   let at = campaign;

@@ -22,7 +22,7 @@ export interface Given {
   readonly milliseconds: number;
 }
 
-/** A match with both sides connected: whoever is to act by its own view gives a command at random at once. */
+/** A match with both sides connected: the side to act gives a random command at once. */
 export class Duel {
   readonly #chairs: Readonly<Record<Side, Chair>>;
   readonly #lots;

@@ -1,6 +1,6 @@
 import { openBench } from './bench.mjs';
 
-/** A process of its own for each job: does what it is asked, one thing at a time, until the asker is gone. */
+/** A process for each job: does one task at a time, until its parent is gone. */
 process.on('disconnect', () => process.exit());
 process.on('SIGINT', () => {}); // the parent decides when to stop
 const root = process.argv[2];

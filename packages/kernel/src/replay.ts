@@ -46,7 +46,7 @@ export const storyOfEvents = <S, C extends GameCommand, E extends GameEvent, V, 
   seat: Seat,
 ): Line[] => storyAlong(system, statesBefore(system, before, events), events, seat);
 
-/** The state before each of these events; the same for whoever is told of them. */
+/** The state before each of these events; the same for every reader. */
 export const statesBefore = <S, E extends GameEvent>(
   system: Pick<RuleSystem<S, never, E, never, never>, 'apply'>,
   before: S,

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { SYSTEMS } from './registry.ts';
 
-/** Every registered system is under the laws: its manifest says how it is asked. */
+/** Every registered system is under the laws: its manifest says how they are checked. */
 describe.each(SYSTEMS.map(({ id, laws }) => ({ id, laws })))('$id', ({ laws }) => {
   test('keeps every law over many random commands', async () => {
     const { kit, commands } = await laws();

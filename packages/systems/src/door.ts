@@ -6,7 +6,7 @@ export interface Position {
   readonly state: unknown;
 }
 
-/** A computer player of some system; its types are nobody's business here. */
+/** A computer player of some system; its types do not matter here. */
 // biome-ignore lint/suspicious/noExplicitAny: the types of one system never meet those of another
 export type AnyPlayer = Player<any, any>;
 
@@ -14,13 +14,13 @@ export type AnyPlayer = Player<any, any>;
 // biome-ignore lint/suspicious/noExplicitAny: the types of one system never meet those of another
 type AnyMind = Mind<any, any>;
 
-/** What can be counted of a match: how long it lasted, and what each seat paid for it. */
+/** Statistics of a match: how long it lasted, and what each seat lost. */
 export interface Count {
   readonly turns: number;
   readonly losses: Readonly<Record<Seat, Readonly<Record<string, number>>>>;
 }
 
-/** A match that is ready to be played, as it lies on the shelf. */
+/** A match that is ready to be played, as the shelf lists it. */
 export interface ScenarioCard {
   readonly id: string;
   readonly name: string;
@@ -32,7 +32,7 @@ export interface ScenarioCard {
     readonly seat: Seat;
     readonly name: string;
     readonly units?: number;
-    /** The colour it goes by, as its scene says it; else that of its seat, else what is left. */
+    /** Its colour in the scene; otherwise that of its seat, otherwise a free one. */
     readonly colour?: string;
   }[];
   readonly turns?: number;
@@ -40,7 +40,7 @@ export interface ScenarioCard {
   readonly victory: string;
 }
 
-/** Something to say about a line of written orders; line and column are counted from 1. */
+/** A finding about a line of written orders; line and column are counted from 1. */
 export interface OrderFinding {
   readonly line: number;
   readonly column: number;
@@ -48,30 +48,30 @@ export interface OrderFinding {
   readonly clause: ClauseId;
   /** One sentence: what is wrong and what happens instead. */
   readonly text: string;
-  /** What one may have meant. */
+  /** What was probably meant. */
   readonly nearest?: string;
 }
 
-/** Orders as people write them. Both go by the seat's own view; undefined for a seat that writes none. */
+/** Orders as people write them. Both use the seat's own view; undefined for a seat that writes none. */
 interface WrittenOrders {
-  /** The commands that would send them now, and all there is to say about them first. */
+  /** The commands that would send them now, and all findings about them. */
   readonly read: (
     view: unknown,
     seat: Seat,
     text: string,
   ) => { readonly commands: readonly unknown[]; readonly findings: readonly OrderFinding[] } | undefined;
-  /** What lies there now, as text that reads back to the same. */
+  /** The current orders, as text that reads back to the same. */
   readonly write: (view: unknown, seat: Seat) => string | undefined;
 }
 
 export const REPORT_FORMATS = ['text', 'html', 'json', 'svg'] as const;
 export type ReportFormat = (typeof REPORT_FORMATS)[number];
 
-/** What a seat gets to read after each turn, from its own view; `svg` is the map. Undefined for a seat that gets none. */
+/** A seat's report after each turn, from its own view; `svg` is the map. Undefined for a seat without reports. */
 type ReportOf = (view: unknown, seat: Seat, format: ReportFormat) => string | undefined;
 
 /**
- * What stands at a system's edge: whatever comes from outside is read here, once, or refused in one sentence. The
+ * The edge of a system: outside input is read here, once, or refused in one sentence. The
  * rules behind it take typed values and never look at shapes again.
  */
 export interface SystemDoor {
@@ -81,13 +81,13 @@ export interface SystemDoor {
   readonly readCommand: (json: unknown, state?: unknown) => Reading<unknown>;
   /** The `given` of a case, in the words of the system's own casebook page. */
   readonly readPosition: (given: unknown) => Reading<Position>;
-  /** The same words back, so that a case can say what should have become of the position. */
+  /** The position in the same words, so that a case can state the expected one. */
   readonly showPosition: (state: unknown, seat: Seat) => unknown;
-  /** An event in the words of a case, where the event itself speaks in numbers. */
+  /** An event in the words of a case, if the event itself uses numbers. */
   readonly showEvent?: (event: unknown, state: unknown) => unknown;
   /**
-   * For systems whose set-up takes long, and some of whose commands do: a server works these out in another thread. Says
-   * which commands.
+   * For systems whose set-up takes long, and some of whose commands do: a server computes these in another thread.
+   * Says which commands.
    */
   readonly takesLong?: (command: unknown) => boolean;
   /** From the first to try to the last. */

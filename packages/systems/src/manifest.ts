@@ -17,7 +17,7 @@ export interface Book {
   readonly emblems: readonly string[];
 }
 
-/** How the laws are asked of a system in random play. */
+/** How the laws are checked for a system in random play. */
 interface Laws {
   readonly kit: AnyKit;
   /** How many random commands it is watched for. */

@@ -4,7 +4,9 @@ import { expect, test } from 'vitest';
 
 const PACKAGES = fileURLToPath(new URL('../../', import.meta.url));
 
-/** What a pure module may not hold at its top level: a variable, or a collection that begins empty and so gets filled. */
+/**
+ * What a pure module may not hold at its top level: a variable, or a collection that begins empty and so gets filled.
+ */
 const MODULE_STATE = [
   /^(?:export )?let /m,
   /^(?:export )?const \w+[^=\n]*= new (?:Weak)?(?:Map|Set)(?:<[^\n]*>)?\(\);/m,
@@ -12,7 +14,10 @@ const MODULE_STATE = [
   /^(?:export )?const \w+: \{ (?!readonly\b)[^\n]*= \{/m,
 ];
 
-/** Values that follow from their key alone (memo.ts), and events that were applied when they were told (chronicle.ts). */
+/**
+ * Values that follow from their key alone (memo.ts), and events that were applied when they were recorded
+ * (chronicle.ts).
+ */
 const ALLOWED = ['kernel/src/memo.ts', 'kernel/src/chronicle.ts'];
 
 const pureFiles = (): string[] =>

@@ -17,7 +17,7 @@ import { wrapText } from './wrapText.ts';
 
 /** A piece or a place that somebody asks about. */
 interface Subject {
-  /** What to call it when it is asked about again. */
+  /** Its name for the next request. */
   readonly code: string;
   readonly card: Inspection;
   readonly cell: Cell | undefined;

@@ -1,7 +1,7 @@
 import { createInterface, type Interface } from 'node:readline';
 import type { PlayStreams } from './streams.ts';
 
-/** Lines from a person at a terminal, or from a file or pipe; both are asked in the same way. */
+/** Lines from a person at a terminal, or from a file or pipe; both get the same questions. */
 export class Keyboard {
   readonly atTerminal: boolean;
   readonly #streams: PlayStreams;

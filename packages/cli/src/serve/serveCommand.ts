@@ -4,7 +4,7 @@ import { Command, CommanderError } from 'commander';
 import type { Installation } from '../installation.ts';
 import type { PlayStreams } from '../play/streams.ts';
 
-/** `warmoot serve`: the server, until it is told to stop. All settings come from the environment. */
+/** `warmoot serve`: the server, until it is stopped. All settings come from the environment. */
 export const serveCommand = (installation: Installation, streams: PlayStreams): Command =>
   new Command('serve')
     .description('run the server: matches in the browser, on one laptop or many nodes')

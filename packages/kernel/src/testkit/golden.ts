@@ -30,7 +30,7 @@ export type GoldenOrder =
 export interface GoldenPlan {
   readonly name: string;
   readonly options: Any;
-  /** Every order is given before the next is asked for. */
+  /** Every order is given before the next one is requested. */
   readonly orders: (match: AnyMatch, thoughts: Dice) => Iterable<GoldenOrder>;
 }
 

@@ -43,7 +43,7 @@ const legalPassesCheck: Law = (moment) => {
   return undefined;
 };
 
-/** MOT-14: any seat, whoever is waited for. */
+/** MOT-14: any seat, even if the match waits for another. */
 const anyoneMayResign: Law = ({ kit, match }) => {
   const { resignation, outcome } = kit.system;
   if (resignation === undefined || outcome(match.state) !== undefined) return undefined;

@@ -49,7 +49,7 @@ interface ReportTask extends Seen {
   readonly format: ReportFormat;
 }
 
-/** What a seat was told after a number, or saw then. */
+/** A seat's news after a number, or what it saw then. */
 export interface PastTask {
   readonly kind: 'news' | 'replay';
   readonly system: string;

@@ -69,7 +69,7 @@ export class Workers {
     return this.#askSeen('This report', asker, look, { kind: 'report', ...seatOf(look), format });
   }
 
-  /** What a seat was told in a stretch of the log. */
+  /** A seat's news in a stretch of the log. */
   news(asker: Asker, past: Omit<PastTask, 'kind'>): Promise<Answers['news']> {
     return this.#ask('These news', asker, { kind: 'news' as const, ...past });
   }

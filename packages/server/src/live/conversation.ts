@@ -177,7 +177,7 @@ export class Conversation {
     return { status: 200, json: '{}' };
   }
 
-  /** Whoever keeps sending what cannot be read is cut off. */
+  /** A client that keeps sending unreadable messages is cut off. */
   async #countUnread(): Promise<void> {
     const { limit, request } = this.#opening;
     await limit(request).catch(() => this.#end('flooded'));

@@ -4,7 +4,7 @@ import type { Store } from '../store/store.ts';
 import type { Hub } from './hub.ts';
 
 const NOTE_EVERY_MS = 20_000;
-/** A node that has died is silent: whoever was there through it is gone after this long. */
+/** A node that has died is silent: people connected to it count as gone after this long. */
 const NOTED_FOR_MS = 50_000;
 /** A note valid for longer dates from before the clock was set back. */
 const MAX_NOTED_FOR_MS = 2 * NOTED_FOR_MS;

@@ -1,7 +1,7 @@
 import type { Writable } from 'node:stream';
 import type { Place } from './place.ts';
 
-/** A connection on which a viewer is told of a match as one seat sees it. */
+/** A connection that sends a viewer the match as one seat sees it. */
 export interface ViewerLink {
   readonly isOpen: boolean;
   /** Resolves when the viewer has read it, so at most one event waits for a slow viewer. */

@@ -54,7 +54,7 @@ export class Moment {
   readonly #sights = new Map<Seat, Sight>();
   #pending: readonly Pending<GameCommand>[] | undefined;
 
-  /** `pending`: if whoever led the match here knows it already. */
+  /** `pending`: if the caller already knows it. */
   constructor(
     system: AnySystem,
     state: unknown,

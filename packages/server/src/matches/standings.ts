@@ -14,8 +14,8 @@ interface Waiting {
 }
 
 /**
- * How matches stand in the store now. Whoever asks while a query is under way shares the next one with the others, so
- * many requests at once cost few queries; nobody gets an answer that is older than the question.
+ * How matches stand in the store now. Callers that arrive during a query share the next one, so many requests at once
+ * cost few queries, and no answer is older than its request.
  */
 export class Standings {
   readonly #asks: Asks;

@@ -14,8 +14,8 @@ const latestSideOf = (games: readonly Game[], number: number): number => {
 };
 
 /**
- * MOT-32: whoever had the first side less often has it now, otherwise whoever did not have it last. Between equals the
- * better one has it on every other board.
+ * MOT-32: the player who had the first side less often has it now, otherwise the one who did not have it last.
+ * Between equals the better one has it on every other board.
  */
 export const sidesOf = (
   games: readonly Game[],

@@ -179,7 +179,7 @@ const talkOf = async (
   };
 };
 
-/** The latest open proposal that waits for this seat; each is told once. */
+/** The latest open proposal that waits for this seat; each is announced once. */
 const proposalOf = async (
   room: PostRoom,
   { match, seat }: Notice & { kind: 'proposal' },

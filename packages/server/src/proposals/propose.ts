@@ -144,7 +144,7 @@ const agreeTo = (
 
 export type Answer = 'agree' | 'decline' | 'withdraw';
 
-/** MOT-15: an answer by a seat that is asked, or the proposer's own withdrawal. */
+/** MOT-15: an answer by a seat that must answer, or the proposer's own withdrawal. */
 export const answer = (
   context: Services,
   match: string,

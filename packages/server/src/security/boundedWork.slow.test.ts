@@ -10,7 +10,7 @@ import { startTestServer } from '../testkit/server.ts';
 import { newTemporaryFolder } from '../testkit/stores.ts';
 import { type Browser, fine, newGuest, newMatch } from './browser.ts';
 
-/** Its threads never answer, whatever they are asked. */
+/** Its threads never answer any request. */
 const endless = (): string => {
   const script = join(newTemporaryFolder(), 'endless.mjs');
   writeFileSync(

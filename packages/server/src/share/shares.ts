@@ -11,7 +11,7 @@ import type { Store } from '../store/store.ts';
 const noSuchShare = (): Problem =>
   new Problem(404, 'no-such-share', 'There is no shared match at this address, or it is no longer shared.');
 
-/** MOT-18: the link of a match; there is one, whoever asks for it. */
+/** MOT-18: the link of a match, the same for everybody. */
 export const shareOf = (store: Store, match: string, person: string, at: number): Promise<string> =>
   store.transaction(async (asks) => {
     const fresh = randomBytes(9).toString('base64url');

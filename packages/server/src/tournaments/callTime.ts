@@ -58,7 +58,7 @@ const losersOf = async (store: Store, match: LiveMatch): Promise<readonly Seat[]
   return losersAmong(waitedFor, new Set(lines.map(({ item }) => seatOf(JSON.parse(item) as AnyItem))));
 };
 
-/** MOT-36: whoever the match waits for; if for both, those who have not acted at all. */
+/** MOT-36: the player the match waits for; if both, those who have not acted at all. */
 export const losersAmong = (
   waitedFor: readonly Seat[],
   acted: ReadonlySet<Seat | undefined>,

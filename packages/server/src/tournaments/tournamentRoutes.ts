@@ -71,7 +71,7 @@ const enter = route({
   },
 });
 
-/** Whoever withdrew may come back before entries close. */
+/** A player who withdrew may come back before entries close. */
 const addEntrant = async (asks: Asks, tournament: Tournament, person: Person): Promise<void> => {
   const { id, entrants } = tournament;
   if (entrants.filter(({ hasLeft }) => !hasLeft).length >= MAX_ENTRANTS)

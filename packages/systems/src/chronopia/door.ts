@@ -44,7 +44,10 @@ const Options = z.strictObject({
   map: z.unknown().optional(),
 });
 
-/** CHR-GEN-05: races may repeat, names may not. CHR-PLY-01: an Elf chooses one house and keeps it; nobody else has one. A map of one's own is read here (CHR-R-08). */
+/**
+ * CHR-GEN-05: races may repeat, names may not. CHR-PLY-01: an Elf chooses one house and keeps it; nobody else has
+ * one. A map of one's own is read here (CHR-R-08).
+ */
 const readOptions = (json: unknown): Reading<CampaignOptions> => {
   const reading = readerOf(Options)(json);
   if (!reading.ok) return reading;
@@ -91,7 +94,7 @@ const scenario = (count: number, id: string, name: string, about: string) => {
   };
 };
 
-/** Whoever is the last to be ready sets a whole turn going (CHR-PLAY-02), and so may the moderator. */
+/** The last player to be ready starts a whole turn (CHR-PLAY-02), and so may the moderator. */
 const mayRunOn = (command: CampaignCommand): boolean =>
   !isEmpireCommand(command) || EMPIRE_COMMANDS[command.type].ends === true;
 

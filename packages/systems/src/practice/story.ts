@@ -26,7 +26,7 @@ export const describe = (view: PracticeView, command: PracticeCommand): string =
   }
 };
 
-/** PRC-HID-02: a hidden move is told to Blue and the moderator alone. */
+/** PRC-HID-02: only Blue and the moderator learn of a hidden move. */
 const knowsOf = (band: Band | undefined, seat: Seat): boolean =>
   band?.hidden !== true || seat === band.side || seat === MODERATOR;
 

@@ -1,4 +1,4 @@
-/** What happens in a campaign. Every event says what changed and who is told what; `apply` only merges it. */
+/** What happens in a campaign. Every event says what changed and what each empire learns; `apply` only merges it. */
 import type { ClauseId, GameEvent, Json, Roll } from '@warmoot/kernel';
 import { PUBLIC, withDelivered } from '../knowledge/heard.ts';
 import type { Knowledge } from '../knowledge/knowledge.ts';

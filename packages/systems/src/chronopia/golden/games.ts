@@ -53,7 +53,7 @@ const campaign = (
   orders: played(acts),
 });
 
-/** Reports and what is told are words about what happened; so is the reason why a line is rejected. */
+/** Reports are words about events; so is the reason why a line is rejected. */
 const isWords = (holder: unknown, key: string): boolean =>
   key === 'told' ||
   key === 'reports' ||

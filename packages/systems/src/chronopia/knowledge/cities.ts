@@ -23,7 +23,10 @@ const ownCity = (eye: Viewer, { plunder: _hidden, ...city }: City): City => ({
   siege: siegeSeen(eye, city),
 });
 
-/** CHR-HID-02, -03, CHR-HID-04, -15: a marker with its owner's name; size as last seen, improvements never. 0 is not known. */
+/**
+ * CHR-HID-02, -03, CHR-HID-04, -15: a marker with its owner's name; size as last seen, improvements never. 0 is not
+ * known.
+ */
 export const citySeen = (eye: Viewer, city: City): City => {
   const { me, knows, campaign, empires, cities, armies } = eye;
   if (city.owner === me) return ownCity(eye, city);
@@ -49,7 +52,7 @@ export const citySeen = (eye: Viewer, city: City): City => {
 
 const isAbove = ({ campaign: { ground } }: Viewer, { at }: City): boolean => at < hexCount(ground);
 
-/** Underground: own cities, those the empire is in or is asked about. */
+/** Underground: own cities, and those that the empire is in or must decide about. */
 const isAtHand = ({ campaign, me }: Viewer, { id, at, owner }: City): boolean =>
   me !== null &&
   (owner === me ||

@@ -1,7 +1,6 @@
 /**
- * A turn is carried out unseen. While it waits for a decision, only those who are asked know how it
- * stands; the others see it as it was at the lock of orders, and learn the rest when it is over
- * (CHR-PLAY-03, CHR-R-186).
+ * A turn runs unseen. While it waits for a decision, only those who must decide see its current state; the others see
+ * the state at the lock of orders, and learn the rest when the turn is over (CHR-PLAY-03, CHR-R-186).
  */
 import type { Campaign, EmpireId, ReportLine } from '../state/state.ts';
 
@@ -35,7 +34,7 @@ export const linesHeldBack = (campaign: Campaign, me: EmpireId | null): ReportLi
   return lines.filter(({ booking }) => booking === undefined);
 };
 
-/** Counts the lines told to those who are asked. */
+/** Counts the lines delivered to empires that must decide. */
 export const withDelivered = (campaign: Campaign): Campaign => {
   const { lock, window, reports } = campaign;
   if (lock === null) return Object.keys(campaign.heard).length === 0 ? campaign : { ...campaign, heard: {} };

@@ -1,10 +1,10 @@
-/** How far the turn has come, and what a seat is asked (CHR-PLAY-03, -08). */
+/** How far the turn has come, and what a seat must decide (CHR-PLAY-03, -08). */
 import type { StepName } from '../engine/sequence.ts';
 import type { Campaign, EmpireId, Question, Window } from '../state/state.ts';
 import type { Viewer } from './eye.ts';
 import { isAsked } from './heard.ts';
 
-/** The steps in which empires only wait, or answer what they alone are asked (CHR-PLAY-03, -08). */
+/** The steps in which empires only wait, or make decisions that others do not know of (CHR-PLAY-03, -08). */
 const IN_THE_OPEN = new Set(['plan', 'placement', 'muster', 'T4', 'T5', 'finished']);
 
 export const windowFor = ({ window, step }: Campaign, me: EmpireId | null): Window | null => {
@@ -28,6 +28,6 @@ const questionFor = ({ armies, cities, me }: Viewer, question: Question): Questi
   ];
 };
 
-/** Nobody knows what others are asked (CHR-PLAY-08). */
+/** Nobody knows what others must decide (CHR-PLAY-08). */
 export const questionsSeen = (eye: Viewer): Question[] =>
   eye.campaign.questions.flatMap((question) => questionFor(eye, question));

@@ -106,7 +106,9 @@ export type Action =
 
 export type Stance = 'Unknown' | 'Neutral' | 'Friendly' | 'Allied' | 'At War';
 
-/** Words of a list that name payables, warbands or units: read where they are used (`granary of Karsk`, `Iron Host`). */
+/**
+ * Words of a list that name payables, warbands or units: read where they are used (`granary of Karsk`, `Iron Host`).
+ */
 export type Ref = string;
 
 export type Ledger =
@@ -158,7 +160,7 @@ export type BattleStatement =
 export type ErrorCode =
   `E-${'01' | '02' | '03' | '04' | '05' | '06' | '07' | '08' | '09' | '10' | '11' | '12' | '13' | '14' | '15' | '16'}`;
 
-/** A line that could not be read: kept, so that its author is told and the unit it names holds (CHR-R-42). */
+/** A line that could not be read: kept, so that its author learns of it and the unit it names holds (CHR-R-42). */
 export interface Rejected {
   readonly s: 'rejected';
   readonly line: number;

@@ -1,4 +1,6 @@
-/** Orders as an empire writes them: what a text stands for now, and what lies on its sheet (CHR-GRM-08, CHR-PLAY-01). */
+/**
+ * Orders as an empire writes them: what a text stands for now, and what lies on its sheet (CHR-GRM-08, CHR-PLAY-01).
+ */
 import type { Seat } from '@warmoot/kernel';
 import { checkOrders, type Finding, type OrderFile, printOrders, readOrders } from '../orderText/index.ts';
 import { isBattleStatement } from '../rules/commands/orderCommands.ts';
@@ -26,7 +28,7 @@ export const sentInDiplomacy = (line: Statement): EmpireCommand | undefined => {
   return line.s === 'envoy' ? { type: 'envoy', city: line.city.name, gift: line.gift } : undefined;
 };
 
-/** CHR-GRM-08: what is written while intents are asked for concerns battles. */
+/** CHR-GRM-08: in the intents window only battle statements are accepted. */
 const asksIntents = ({ window }: Campaign): boolean => window?.name === 'intents';
 
 /** A file that is refused whole sends nothing at once (E-15). */

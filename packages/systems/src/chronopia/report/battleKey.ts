@@ -1,4 +1,4 @@
-/** Who is who in the form of a battle (CHR-BTL-03): at the table people know names, the form has tags. */
+/** The names behind the tags in the form of a battle (CHR-BTL-03). */
 import { PROFILES } from '../data/index.ts';
 import type { FightOrder } from '../rules/battle/forms.ts';
 import { counted } from '../words/grammar.ts';

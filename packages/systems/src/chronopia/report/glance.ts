@@ -1,4 +1,7 @@
-/** The head of a report: how the empire stands and what is asked of it, before anything else (CHR-RPT-01, section 1). */
+/**
+ * The head of a report: the state of the empire and what it must decide, before anything else (CHR-RPT-01, section
+ * 1).
+ */
 
 import { capital, counted } from '../words/grammar.ts';
 import type { TurnReport } from './report.ts';

@@ -68,7 +68,7 @@ const roads = (view: Campaign, layer: Layer): string => {
   return lines.length === 0 ? '' : `<path d="${lines.join('')}" class="p"/>`;
 };
 
-/** Hexes in nobody's sight lie under a light veil. */
+/** Hexes out of sight are slightly darkened. */
 const veil = (view: Campaign, me: EmpireId | null): string => {
   if (me === null) return '';
   const seen = new Set(view.knowledge[me]?.inSight ?? []);
@@ -101,7 +101,7 @@ const range = (from: number, to: number): Hex[] => Array.from({ length: to - fro
 const standing = (view: Campaign, layer: Layer): string =>
   features(view, layer) + cities(view, layer) + others(view, layer) + armies(view, layer);
 
-/** What is known beneath the surface: neither rock nor darkness, and whoever is there. */
+/** The known underground without solid rock and unknown hexes, and the forces there. */
 const knownBelow = (view: Campaign): Hex[] => {
   const { ground } = view;
   const count = hexCount(ground);

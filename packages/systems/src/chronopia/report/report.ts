@@ -85,7 +85,7 @@ export interface TurnReport {
   readonly race: string;
   readonly turn: number;
   readonly window: string | null;
-  /** Whether anything is asked of this empire in it (CHR-PLAY-08). */
+  /** Whether this empire must decide anything in it (CHR-PLAY-08). */
   readonly isAsked: boolean;
   /** Why the campaign is over; null while it goes on. */
   readonly over: string | null;

@@ -129,7 +129,7 @@ const overrides = (report: TurnReport): Partial<Content> => ({
 
 const onlyTold = (): Partial<Content> => ({});
 
-/** In the order of CHR-RPT-01: the title, what the report has on it, and which lines were told about it. */
+/** In the order of CHR-RPT-01: the title, the report's data, and the lines about it. */
 const SECTIONS: readonly (readonly [string, (report: TurnReport) => Partial<Content>, Section?])[] = [
   ['Treasury', treasury, 'treasury'],
   ['Cities', cities, 'cities'],

@@ -1,4 +1,7 @@
-/** What an army is made of: individuals and warbands (CHR-ARM-01). Plain data; PV, size and class are read in rules/forces. */
+/**
+ * What an army is made of: individuals and warbands (CHR-ARM-01). Plain data; PV, size and class are read in
+ * rules/forces.
+ */
 import type { ModelStats, Profile } from '../data/profile.ts';
 
 /** An individual: one model with a name (CHR-PLY-05). */
@@ -34,7 +37,9 @@ export interface Band {
   readonly options?: readonly string[];
   /** Hired: leaves if a lost member is not replaced (CHR-DOW-08). */
   readonly hired?: true;
-  /** Formed in that turn of summoned creatures, fewer than its minimum: it dissolves if it is not filled (CHR-R-145). */
+  /**
+   * Formed in that turn of summoned creatures, fewer than its minimum: it dissolves if it is not filled (CHR-R-145).
+   */
   readonly unfilledSince?: number;
   readonly creation?: Profile;
 }
@@ -44,7 +49,7 @@ export interface Force {
   readonly bands: readonly Band[];
 }
 
-/** What makes a warband or an individual what it is, whoever of it lives: the dead are bought again as they were (CHR-PAY-10). */
+/** The lasting properties of a warband or an individual: the dead are bought again with these (CHR-PAY-10). */
 export type Make = Pick<Band, 'profile' | 'tribe' | 'options' | 'creation'>;
 export const makeOf = ({ profile, tribe, options, creation }: Make): Make => ({
   profile,

@@ -15,7 +15,10 @@ export type UnitId = number;
 export type CityId = number;
 type SpyId = number;
 
-/** Players' empires, those the computer runs for the moderator, and the forces of nobody (CHR-NEU, CHR-CAL-05, CHR-R-69). */
+/**
+ * Players' empires, those the computer runs for the moderator, and the forces of nobody (CHR-NEU, CHR-CAL-05,
+ * CHR-R-69).
+ */
 export type Power = 'player' | 'neutral' | 'horde' | 'lair';
 
 export interface Empire {
@@ -313,7 +316,9 @@ export interface HostilePair {
 /** An army that must go one hex when the last field battle is settled (CHR-R-176). */
 export interface Retreat {
   readonly army: ArmyId;
-  /** Beaten and chased armies die where there is no way out; those who merely moved off stay (CHR-RET-01, CHR-R-174). */
+  /**
+   * Beaten and chased armies die where there is no way out; those who merely moved off stay (CHR-RET-01, CHR-R-174).
+   */
   readonly how: 'beaten' | 'movedOff';
 }
 
@@ -364,7 +369,7 @@ export type WindowName =
   | 'city'
   | 'finished';
 
-/** Who is asked for what, and who is done with it (CHR-PLAY-01). */
+/** Who must decide what, and who is done (CHR-PLAY-01). */
 export interface Window {
   readonly name: WindowName;
   /** Empires that may act in it. */

@@ -48,7 +48,7 @@ const mineOnly = <T>(
 
 const OPEN_STEPS = ['plan', 'placement', 'muster', 'T4', 'T5', 'finished'];
 
-/** CHR-PLAY-03, -08: in a hidden window nobody knows who else is asked, nor where execution stands. */
+/** CHR-PLAY-03, -08: in a hidden window nobody knows who else must decide, or how far execution has come. */
 const otherWindow = ({ window, step }: Campaign, me: EmpireId | null, dice: Dice): Window | null => {
   if (window === null || OPEN_STEPS.includes(step)) return window;
   const isMine = me !== null && window.asked.includes(me);
@@ -197,7 +197,10 @@ const otherWait = (me: EmpireId | null, dice: Dice): Window | null => {
 
 const UNHEARD = { turn: 0, section: 'execution', text: 'Blocked.', rules: ['CHR-ACT-04'] } as const;
 
-/** CHR-PLAY-03, CHR-R-186: to one who is not asked his own side, too, may stand anywhere; only what he heard is as it was. */
+/**
+ * CHR-PLAY-03, CHR-R-186: for an empire with nothing to decide even its own side may stand anywhere; only its
+ * delivered lines are fixed.
+ */
 const otherMidst = (campaign: Campaign, me: EmpireId | null, dice: Dice): Campaign => {
   const { messages, submissions } = secretsOf(campaign, me, dice) as Campaign;
   const other = otherSecrets(campaign, null, dice);

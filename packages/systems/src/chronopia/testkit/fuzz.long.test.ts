@@ -1,4 +1,7 @@
-/** Spoiled order files through the whole turn: a line that cannot be read is told to its author, its unit holds, all else happens (CHR-R-42). */
+/**
+ * Garbled order files through the whole turn: an unreadable line is reported to its author, its unit holds, the rest
+ * happens (CHR-R-42).
+ */
 import { type Dice, type Seat, sameJson, seededDice } from '@warmoot/kernel';
 import { expect, test } from 'vitest';
 import { steward } from '../ai/steward.ts';
@@ -21,7 +24,7 @@ const TRIALS = 20;
 const play = (campaign: Campaign, seat: Seat, command: CampaignCommand, dice: Dice): Campaign =>
   chronopia.decide(campaign, seat, command, dice).reduce(chronopia.apply, campaign);
 
-/** The computer plays on until orders are asked for. */
+/** The computer plays on until orders are due. */
 const untilOrders = (start: Campaign, dice: Dice): Campaign => {
   let campaign = start;
   while (campaign.end === null && campaign.window?.name !== 'orders') {
@@ -68,7 +71,7 @@ const send = (campaign: Campaign, { seat, text }: File): Sent | undefined => {
   return verdict.ok ? { seat, statements } : undefined;
 };
 
-/** The whole turn, until somebody is asked in the open again. */
+/** The whole turn, until the next public decision. */
 const runTurn = (start: Campaign, sent: readonly Sent[], seed: string): Campaign => {
   const dice = seededDice(seed);
   let campaign = start;

@@ -132,7 +132,7 @@ const seatsOf = ({ empires }: Campaign): Seat[] => [
 
 interface Tally {
   pairs: number;
-  /** Pairs for a seat that is not asked while others are waited for, and what they are asked (CHR-PLAY-03). */
+  /** Pairs for a seat with nothing to decide while others must, and what they must decide (CHR-PLAY-03). */
   unasked: number;
   readonly windows: Set<string>;
   readonly waits: Set<string>;
@@ -179,7 +179,7 @@ const STAGED_ROUNDS = PAIRS / 750;
 
 const isDone = (tally: Tally, pairs: number): boolean => tally.pairs >= pairs || tally.leak !== undefined;
 
-/** One war from its set-up, looked on at every third decision and whenever somebody is asked in secret. */
+/** One war from its set-up, examined at every third decision and at every secret one. */
 const lookAtWar = (view: View, war: number, pairs: number, tally: Tally): void => {
   const dice = seededDice(`no leak ${war}`);
   let campaign = chronopia.blank;
@@ -288,7 +288,9 @@ test('[CHR-HID-07] [CHR-HID-24] no text for an empire names foreign things it do
 
 type Story = typeof chronopia.story;
 
-/** What a seat was told out of time, and whether in the end it was told all that is for it (CHR-PLAY-03, CHR-R-186). */
+/**
+ * What a seat learned too early, and whether it learned everything meant for it in the end (CHR-PLAY-03, CHR-R-186).
+ */
 interface Hearing {
   readonly tooEarly: string[];
   readonly heard: Record<Seat, string[]>;

@@ -8,7 +8,10 @@ import { lookAround } from '../rules/visibility/lookAround.ts';
 import { hexOfLabel } from '../state/ground.ts';
 import type { Campaign, OpenBattle } from '../state/state.ts';
 
-/** Aldmark (0) is the one who looks; Brakka (1) its enemy, Corvane (2) far away, then a horde nobody saw, a neutral, a horde it knows. */
+/**
+ * Aldmark (0) is the one who looks; Brakka (1) its enemy, Corvane (2) far away, then a horde nobody saw, a neutral, a
+ * horde it knows.
+ */
 const GIVEN: GivenCampaign = {
   turn: 6,
   step: 'T5',
@@ -155,7 +158,7 @@ export const ORDERS: Campaign = {
   window: { name: 'orders', asked: [0, 1, 2], ready: [1] },
 };
 
-/** From now on the turn is carried out; only those who are asked may see its results so far (CHR-PLAY-03). */
+/** From now on the turn is carried out; only those who must decide may see its results so far (CHR-PLAY-03). */
 const EXECUTED: Campaign = {
   ...ORDERS,
   step: 'T9',

@@ -32,15 +32,18 @@ const linesFor = ({ told = [], rules }: CampaignEvent, me: EmpireId | null): rea
     .filter(({ to }) => (to === 'all' ? true : me !== null && to.includes(me)))
     .map(({ text }) => ({ text, rules }));
 
-/** What was held back comes when one is asked, and when the turn is over; a turn taken back is never told (CHR-PLAY-03). */
+/**
+ * Lines held back appear when the empire must decide, and when the turn is over; those of a rolled-back turn never do
+ * (CHR-PLAY-03).
+ */
 const heldBackUntil = (before: Campaign, now: Campaign, me: EmpireId | null): readonly Line[] =>
   isUpToDate(before, me) || (now.lock === null && now.turn === before.turn)
     ? []
     : linesHeldBack(before, me).map(({ text, rules }) => ({ text, rules }));
 
 /**
- * What a seat reads of an event: the words addressed to it and no others; the moderator reads all (CHR-HID-17, CHR-HID-22).
- * Dice are the moderator's; an empire reads the figures of its own public rolls in words (CHR-HID-20).
+ * What a seat reads of an event: the words addressed to it and no others; the moderator reads all (CHR-HID-17,
+ * CHR-HID-22). Dice are the moderator's; an empire reads the figures of its own public rolls in words (CHR-HID-20).
  */
 export const story = (before: Campaign, event: CampaignEvent, seat: Seat): readonly Line[] => {
   if (seat === MODERATOR) return moderatorLines(event);

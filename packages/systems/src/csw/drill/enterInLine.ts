@@ -34,7 +34,7 @@ export const enterInLine = (battle: Battle, side: Side, units: readonly Unit[], 
 const comesTo = (battle: Battle, { reach }: EntryGround, unit: Unit, cell: number): boolean =>
   reach(unit).has(cell) || entryCellsFor(battle, unit).includes(cell);
 
-/** The foremost first: whoever enters later finds the edge free. */
+/** The foremost first, so that later ones find the edge free. */
 const lineUp = (
   battle: Battle,
   ground: EntryGround,

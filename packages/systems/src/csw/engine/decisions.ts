@@ -5,7 +5,7 @@ import type { Battle } from '../state/state.ts';
 import type { Unit, UnitId } from '../state/unit.ts';
 import type { Tale } from './tale.ts';
 
-/** A decision that interrupts a step (CSW-P-14 9a, 9b, 10-12, 15): who is asked, and about what. */
+/** A decision that interrupts a step (CSW-P-14 9a, 9b, 10-12, 15): who decides, and what. */
 export type Question =
   /** CSW-MOR-09: the attacker (else the owner) picks the hex the units retreat to. */
   | {

@@ -53,7 +53,7 @@ const QUESTION_DESKS: Partial<Record<Question['kind'], Desk>> = {
 export interface OpenDesk {
   readonly side: Side;
   readonly desk: Desk;
-  /** Interruptions are asked even where only one answer is legal; steps with nothing to decide are passed through. */
+  /** Interruptions wait for an answer even if only one is legal; steps with nothing to decide are passed through. */
   readonly question: boolean;
 }
 

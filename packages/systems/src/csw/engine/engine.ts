@@ -80,7 +80,7 @@ const openMovement: Opening = (tale) => {
   mark(tale, measured(true), { inCommand: true }, 'CSW-LDR-04');
 };
 
-/** CSW-SEQ-05 f, g: the end of a movement segment; caltrops workers are asked last. */
+/** CSW-SEQ-05 f, g: the end of a movement segment; caltrops workers decide last. */
 const closeMovement: Opening = (tale) => {
   changeMounts(tale);
   pickUpCaltrops(tale);

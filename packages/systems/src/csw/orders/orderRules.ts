@@ -133,7 +133,9 @@ const namesUnitsOnTheMap = (
     : refuse('CSW-P-16', `${(units[absent] as Unit).name} is not on the map`);
 };
 
-/** CSW-P-16: only the side whose decision is open, only what is asked for, and then what the chapter says. */
+/**
+ * CSW-P-16: only the side whose decision is open, only an order that answers it, and then the clauses of the chapter.
+ */
 export const checkOrder = (battle: Battle, side: Side, order: CswOrder): Verdict => {
   if (order.type === 'resign') return resignOrder.check(battle, side, order);
   const open = openDesk(battle);

@@ -7,7 +7,7 @@ import { type Battle, BLANK, boardIn } from '../state/state.ts';
 import type { Unit } from '../state/unit.ts';
 import { openBattle, readOptions } from './index.ts';
 
-/** The keep with one unit of each side on the map, named by its hex; whoever has none is far off. */
+/** The keep with one unit of each side on the map, named by its hex; a side without one has it far away. */
 const stormed = (defender: Side, at: Partial<Record<Side, string>>): Battle => {
   const army = [{ code: 'HF', count: 1 }];
   const reading = readOptions({ battle: { map: 'keep', defender, blue: { army }, red: { army } } });

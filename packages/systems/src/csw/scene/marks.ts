@@ -95,7 +95,7 @@ const attacks = (battle: Battle): Mark[] => {
   });
 };
 
-/** The hexes among which this seat is asked to choose. */
+/** The hexes among which this seat must choose. */
 const choices = (battle: Battle, side: Side | undefined): Mark[] => {
   const [question] = battle.questions;
   if (question !== undefined && question.side === side && 'choices' in question)

@@ -149,7 +149,7 @@ export interface Battle {
   readonly advances: readonly { readonly cell: number; readonly units: readonly UnitId[] }[];
   /** CSW-RAL-01: where a rally was tried in this segment. */
   readonly rallyTried: readonly { readonly cell: number; readonly underground: boolean }[];
-  /** Decisions that interrupt the step; the first is asked now. */
+  /** Decisions that interrupt the step; the first is open now. */
   readonly questions: readonly Question[];
   readonly interrupted: Interrupted | null;
   readonly opportunity: Opportunity;

@@ -77,7 +77,10 @@ export const RESTING = {
   workedThisTurn: false,
   /** CSW-DIS-01: the type it becomes when the segment ends. */
   dismountsAs: null as string | null,
-  /** CSW-DIS-03: ends of its own movement segments it has waited for by a riderless mount, this one counted; 0 for none. */
+  /**
+   * CSW-DIS-03: ends of its own movement segments it has waited for by a riderless mount, this one counted; 0 for
+   * none.
+   */
   besideMount: 0,
   /** CSW-BGL-07: serves under another leader and gives no command; CSW-BGL-10: its CHAR. */
   serves: false,
@@ -173,6 +176,6 @@ const NOBODY: Unit = {
 export const restingUnit = (said: Omit<Unit, keyof typeof RESTING> & Partial<Unit>): Unit =>
   Object.assign(copyOfUnit(NOBODY), said);
 
-/** CSW-CHG-06: it charges still. Whoever broke, fell or stopped keeps the hex in mind for CSW-R-124 alone. */
+/** CSW-CHG-06: it still charges. A unit that routed, fell or stopped remembers the hex only for CSW-R-124. */
 export const isCharging = ({ charged, status, routed, dormant }: Unit): boolean =>
   charged !== NOWHERE && status === 'onMap' && !routed && !dormant;

@@ -10,7 +10,7 @@ import { reportsLine, writeReports } from './reports.ts';
 import { statusLine } from './statusLine.ts';
 
 /**
- * `campaign new DIR`: the map is drawn, cities are placed, the first armies mustered; with `--set-up` people are asked.
+ * `campaign new DIR`: the map is drawn, cities are placed, the first armies mustered; with `--set-up` people decide.
  */
 export const newCampaign = (dir: string, typed: NewOptions): CommandOutput => {
   const options = parseOptions(typed);

@@ -73,7 +73,7 @@ const refuseFile = (folder: Folder, empire: number, file: string, read: OrdersRe
   return faults;
 };
 
-/** The whole sheet; its author is told which lines cannot be read. */
+/** The whole sheet; its author learns which lines cannot be read. */
 export const sendOrders = (
   folder: Folder,
   empire: number,

@@ -1,4 +1,4 @@
-/** action: what one unit or city is told to do (CHR-GRM). Whether such a unit can do it is not asked here. */
+/** action: the order of one unit or city (CHR-GRM). Whether the unit can do it is not checked here. */
 import type { Action, CityName, Improvement, Part } from '../../orders/orders.ts';
 import { type Cursor, ParseError } from '../cursor.ts';
 import { ACTIONS, type ActionWord, IMPROVEMENTS, QUALIFIERS } from '../keywords.ts';

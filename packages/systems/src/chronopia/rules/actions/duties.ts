@@ -91,7 +91,7 @@ export const failure = (
   { code, because }: { readonly code: ErrorCode; readonly because: string },
 ): ReportText => ({ to: [owner], section: 'execution', text: `${name}: ${because} (${code}).` });
 
-/** An action without effect is a Hold; its author is told why (CHR-R-42). */
+/** An action without effect is a Hold; its author learns why (CHR-R-42). */
 export const fails = (
   tale: Tale,
   thing: Army | Unit,

@@ -69,7 +69,7 @@ const siteAfter = (campaign: Campaign, at: Hex, output: Output): Site => {
   };
 };
 
-/** CHR-EAC-10: wherever a mine falls into ruin another is found, for all to see. */
+/** CHR-EAC-10: when a mine falls into ruin another is found, on every map. */
 const openNewMine = (tale: Tale, dice: Dice, old: Hex): void => {
   const hexes = bareHexes(tale.state);
   if (hexes.length === 0) return;

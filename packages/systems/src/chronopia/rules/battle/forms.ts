@@ -57,7 +57,7 @@ export interface FightArmy {
   readonly warbands: readonly FightWarband[];
 }
 
-/** CHR-AUT-23: given in full; the defaults of CHR-GRM-08 are filled in by whoever writes the order. */
+/** CHR-AUT-23: given in full; the writer of the order fills in the defaults of CHR-GRM-08. */
 export interface WithdrawPolicy {
   readonly fleeBelowPct: number;
   readonly allowWithdraw: boolean;

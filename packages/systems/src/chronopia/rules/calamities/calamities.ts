@@ -23,7 +23,7 @@ const STRIKES: Readonly<Record<Calamity, Strike>> = {
   revolt: plunder('revolt'),
 };
 
-/** The moderator's hand (CHR-MOD-01); an unknown calamity does nothing. */
+/** Sent by the moderator (CHR-MOD-01); an unknown calamity does nothing. */
 export const strikeEmpire = (tale: Tale, dice: Dice, empire: EmpireId, calamity: string): void => {
   if (calamity in STRIKES) STRIKES[calamity as Calamity](tale, dice, tale.state.empires[empire]!, []);
 };

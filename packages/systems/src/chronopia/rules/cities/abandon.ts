@@ -106,7 +106,7 @@ const after = (campaign: Campaign, city: City, left: number, lost: readonly Impr
     const site = abandonedSite(campaign.sites[city.at], city, city.size); // CHR-R-112: the size before
     return { ...cityLost(campaign, city), sites: [[city.at, site]] };
   }
-  // CHR-CAC-21: whoever takes it finds this size
+  // CHR-CAC-21: its size for the next owner
   const kept = Object.entries(city.improvements).filter(([kind]) => !lost.includes(kind as Improvement));
   const improvements = Object.fromEntries(kept) as City['improvements'];
   return {
@@ -125,7 +125,10 @@ const bar = ({ state }: Tale, city: City): readonly [string, string] | null => {
     : null;
 };
 
-/** The garrison is gone this turn and the next: `abandonedTurn` says so (CHR-CAC-18, CHR-R-181). Those in barracks stay (CHR-CAC-19). */
+/**
+ * The garrison is gone this turn and the next: `abandonedTurn` says so (CHR-CAC-18, CHR-R-181). Those in barracks
+ * stay (CHR-CAC-19).
+ */
 export const abandonCity: CityActionHandler<'abandonCity'> = (tale, dice, city, { steps }) => {
   const barred = bar(tale, city);
   if (barred !== null) return cityFails(tale, city, 'E-11', ...barred);

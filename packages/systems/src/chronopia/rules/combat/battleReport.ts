@@ -1,4 +1,4 @@
-/** What each empire is told about a battle (CHR-HID-07, -17, -27). */
+/** What each empire learns about a battle (CHR-HID-07, -17, -27). */
 
 import type { Tale } from '../../engine/tale.ts';
 import type { Knowledge } from '../../knowledge/knowledge.ts';
@@ -56,7 +56,7 @@ const rostersLearned = (
 const namesOf = ({ empires }: Campaign, side: readonly EmpireId[]): string =>
   side.map((id) => empires[id]!.name).join(' and ');
 
-/** The log calls the sides A and B: who is who is said before it (CHR-BTL-07). */
+/** The log calls the sides A and B; a line before it names them (CHR-BTL-07). */
 const blowByBlow = (
   campaign: Campaign,
   { sides }: OpenBattle,

@@ -36,7 +36,7 @@ const WINDOW_WORDS: Readonly<Record<WindowName, string>> = {
   finished: 'never',
 };
 
-/** CHR-PLAY-01: everything in its window, and only by those who are asked. */
+/** CHR-PLAY-01: every command in its window, and only from those who must act in it. */
 const inItsWindow = ({ window, paused }: Campaign, me: EmpireId, windows: readonly WindowName[]): Verdict => {
   if (paused) return refuse('CHR-MOD-01', 'the moderator has paused the campaign');
   if (window === null || !windows.includes(window.name))

@@ -49,7 +49,10 @@ const buyersOf = (campaign: Campaign, { id, power }: Empire, payments: readonly 
     .filter((buyer) => stanceOf(campaign, id, buyer) === 'Friendly' && paid(buyer) >= PRICE_OF_PASSAGE);
 };
 
-/** CHR-R-73: PERMIT and ACCESS last one turn unless renewed; the moderator writes them for nobody's forces too (CHR-MOD-01). */
+/**
+ * CHR-R-73: PERMIT and ACCESS last one turn unless renewed; the moderator writes them for forces without an owner too
+ * (CHR-MOD-01).
+ */
 const grantForTheTurn = (tale: Tale, payments: readonly Payment[]): void => {
   const { state } = tale;
   const givers = state.empires.filter(({ fallen }) => fallen === null);
@@ -75,7 +78,10 @@ interface Payment {
   readonly isPaid: boolean;
 }
 
-/** CHR-R-29: in listed order from what the empire had before any of it came in; what cannot be paid in full is skipped. */
+/**
+ * CHR-R-29: in listed order from what the empire had before any of it came in; what cannot be paid in full is
+ * skipped.
+ */
 const paymentsOf = (campaign: Campaign, { id, treasury }: Empire): Payment[] => {
   let left = treasury;
   return statementsOfKind(campaign, id, 'pay').flatMap(({ empire, guilders }) => {

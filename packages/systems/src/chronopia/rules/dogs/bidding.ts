@@ -55,7 +55,7 @@ const isHighEnough: Clause<Bid> = ({ campaign, band, guilders }) => {
     : refuse('CHR-R-153', `the minimum bid is now ${counted(least, 'guilder')}`);
 };
 
-/** A refusal for lack of money is told to the bidder only: it is an answer to his own command. */
+/** Only the bidder learns of a refusal for lack of money: it answers his own command. */
 const isCovered: Clause<Bid> = ({ campaign, empire, band, guilders }) => {
   const free = freeMoney(campaign, empire, dogCalled(campaign, band));
   return guilders <= free

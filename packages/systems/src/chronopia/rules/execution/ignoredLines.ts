@@ -37,7 +37,10 @@ export const reportTooLate = (tale: Tale): void => {
   for (const { id } of playersIn(tale.state)) tellOne(tale, id);
 };
 
-/** Lines of an order file that could not be read: their author is told, and the unit they name holds (CHR-GRM-04, CHR-R-42). */
+/**
+ * Lines of an order file that could not be read: their author learns of them, and the unit they name holds
+ * (CHR-GRM-04, CHR-R-42).
+ */
 export const reportRejected = (tale: Tale): void => {
   for (const { id } of playersIn(tale.state)) {
     const rejected = statementsOfKind(tale.state, id, 'rejected');

@@ -52,7 +52,7 @@ const orderOwnerless = (tale: Tale, dice: Dice): void => {
     tale.tell({ type: 'ordersByHand', rules: ['CHR-MOD-01'], change: { sheets: byHand } });
 };
 
-/** The moderator may roll back to before any result of the orders was told (CHR-MOD-01). */
+/** The moderator may roll back to before any result of the orders was published (CHR-MOD-01). */
 const keepLock = (tale: Tale): void => {
   tale.tell({
     type: 'ordersLocked',

@@ -54,7 +54,7 @@ const meetingsIn = (run: SlotRun, hexes: Iterable<Hex>, newcomersOnly: boolean):
 export const meetIn = (run: SlotRun, hexes: Iterable<Hex>): void =>
   pin(run, meetingsIn(run, new Set(hexes), run.campaign.slot === 1));
 
-/** At the end of a slot: whoever is still together. */
+/** At the end of a slot: all that are still in one hex. */
 export const meetEverywhere = (run: SlotRun): void =>
   pin(run, meetingsIn(run, armyHexes(run.campaign).keys(), false));
 

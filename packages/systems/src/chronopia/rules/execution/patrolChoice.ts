@@ -47,7 +47,7 @@ const isAsked = ({ empires }: Campaign, { patrol }: Alarm): boolean =>
 const needsAnswer = (campaign: Campaign, alarm: Alarm): boolean =>
   alarm.candidates.length > 1 && preferred(campaign, alarm) === undefined && isAsked(campaign, alarm);
 
-/** All decisions of the impulse are asked together; true if anybody has to be waited for (CHR-PLAY-07). */
+/** All decisions of the impulse are made together; true if the turn must wait (CHR-PLAY-07). */
 export const askPatrols = (run: SlotRun, alarms: readonly Alarm[]): boolean => {
   const open = alarms.filter((alarm) => needsAnswer(run.campaign, alarm));
   if (open.length === 0) return false;

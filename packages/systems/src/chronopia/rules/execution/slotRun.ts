@@ -7,7 +7,7 @@ import type { Army, Campaign, Unit, Walk } from '../../state/state.ts';
 import { targetOf } from '../ground/checkStep.ts';
 import { orderIn } from './orders.ts';
 
-/** By army and unit, in the order of ids. Written into the campaign only while a patrol is asked (CHR-PLAY-03). */
+/** By army and unit, in the order of ids. Written into the campaign only while a patrol must choose (CHR-PLAY-03). */
 export class SlotRun {
   readonly tale: Tale;
   readonly dice: Dice;

@@ -1,4 +1,7 @@
-/** Steps of one impulse: all ordinary ones at once, then those who chase (CHR-ACT-03, CHR-ACT-04, CHR-ACT-06; CHR-R-83, CHR-R-90). */
+/**
+ * Steps of one impulse: all ordinary ones at once, then those who chase (CHR-ACT-03, CHR-ACT-04, CHR-ACT-06;
+ * CHR-R-83, CHR-R-90).
+ */
 import type { Refusal, Roll } from '@warmoot/kernel';
 import type { Edit, ReportText } from '../../engine/events.ts';
 import { isBroken } from '../../state/armies.ts';
@@ -116,7 +119,7 @@ const blockedLine = ({ ground }: Campaign, thing: Army | Unit, { because }: Refu
   text: `${thing.name} stopped in ${labelOf(ground, thing.at)}: ${because} (E-11).`,
 });
 
-/** All who go where they were told; legality is judged from the positions at the start of the impulse (CHR-R-84). */
+/** All that move as ordered; legality is judged from the positions at the start of the impulse (CHR-R-84). */
 export const takeOrdinarySteps = (run: SlotRun): void => {
   const takings: Taking[] = [];
   const told: ReportText[] = [];

@@ -60,7 +60,7 @@ export interface Ran {
   readonly at: (name: string) => string;
   readonly army: (name: string) => Army;
   readonly unit: (name: string) => Unit;
-  /** All that an empire was told. */
+  /** Everything an empire has read. */
   readonly told: (empire: number) => string;
 }
 

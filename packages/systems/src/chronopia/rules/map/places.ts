@@ -49,7 +49,7 @@ const {
 
 const isPlayer = ({ empires }: Campaign, empire: EmpireId): boolean => empires[empire]?.power === 'player';
 
-/** Cities of other players; the neutrals of the land are nobody's enemy yet. */
+/** Cities of other players; neutrals are not enemies yet. */
 const enemyCities = (campaign: Campaign, empire: EmpireId): City[] =>
   citiesOf(campaign).filter(({ owner }) => owner !== empire && isPlayer(campaign, owner));
 
@@ -83,7 +83,10 @@ interface Places {
   readonly near: boolean;
 }
 
-/** Where rules leave no place at all, the last of them gives way first: as near as legal, then as far as possible (CHR-R-09). */
+/**
+ * Where rules leave no place at all, the last of them gives way first: as near as legal, then as far as possible
+ * (CHR-R-09).
+ */
 const placesFor = (campaign: Campaign, empire: EmpireId): Places => {
   const enemies = enemyCities(campaign, empire);
   const near = mustBeNear(campaign, empire, enemies);

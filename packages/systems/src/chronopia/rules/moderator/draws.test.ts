@@ -6,7 +6,7 @@ import { reportFor } from '../../report/reportDesk.ts';
 import type { Campaign } from '../../state/state.ts';
 import { smallCampaign } from '../../testkit/laws.ts';
 
-/** Karsk and Thorn try to grow; then two hosts at war stand in one hex and are asked what they intend. */
+/** Karsk and Thorn try to grow; then two hosts at war stand in one hex and must declare their intents. */
 const table = (): Campaign => ({
   ...campaignFrom({
     turn: 4,

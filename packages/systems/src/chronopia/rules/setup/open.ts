@@ -1,4 +1,7 @@
-/** How a campaign begins: the land, its empires, neutrals, lairs and the pool of Dogs of War (CHR-PLY, CHR-NEU-01, CHR-R-69). */
+/**
+ * How a campaign begins: the land, its empires, neutrals, lairs and the pool of Dogs of War (CHR-PLY, CHR-NEU-01,
+ * CHR-R-69).
+ */
 
 import type { Dice } from '@warmoot/kernel';
 import { DOGS, type RaceId, raceName } from '../../data/index.ts';
@@ -47,7 +50,7 @@ const playersOf = ({ empires, lateSeats }: CampaignOptions): Empire[] => [
   }),
 ];
 
-/** A city in the turn it is founded, whoever its people are. */
+/** A city in the turn it is founded. */
 export const cityFounded = (
   campaign: Campaign,
   given: Pick<City, 'name' | 'owner' | 'at' | 'size'>,

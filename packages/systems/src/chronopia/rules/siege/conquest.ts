@@ -12,7 +12,7 @@ import { armiesInside, besiegingArmies } from './siege.ts';
 
 export const sizesOf = (armies: readonly Army[]): number => armies.reduce((sum, { size }) => sum + size, 0);
 
-/** Decided at once if the conqueror has said what he would do with it, else he is asked. */
+/** Decided at once if the conqueror has ordered it, otherwise he must choose. */
 export const cityFalls = (tale: Tale, dice: Dice, city: City, conqueror: EmpireId, beaten: number): void => {
   driveOut(tale, dice, city, ['CHR-CFT-11']);
   const fate = plannedFate(tale.state, city, conqueror);

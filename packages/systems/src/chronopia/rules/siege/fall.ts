@@ -19,7 +19,7 @@ import { besiegingArmies } from './siege.ts';
 /** One third to the nearest is lost (CHR-CNQ-01, CHR-R-132): 5 becomes 3. */
 export const lessOneThird = (size: number): number => size - Math.round(size / 3);
 
-/** A qualifier of the Besiege, or a statement; none: the conqueror is asked. */
+/** A qualifier of the Besiege, or a statement; without one the conqueror must choose. */
 export const plannedFate = (
   campaign: Campaign,
   city: City,

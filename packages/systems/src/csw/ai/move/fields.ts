@@ -24,7 +24,7 @@ const priceOf = (
   return price === COMPLETE ? 2 * type.movement : price;
 };
 
-/** How many half points it is from every cell to the nearest goal for units of a type, whoever may be in the way. */
+/** How many half points it is from every cell to the nearest goal for units of a type, ignoring units in the way. */
 export const distanceField = (
   battle: Battle,
   side: Side,

@@ -129,7 +129,7 @@ const takeInHex = (tale: Tale, due: DueLoss, rest: readonly DueLoss[], asking: b
   dueNow(tale, rest);
 };
 
-/** The next hex of the list. Outside the missile and melee segments nobody is asked (CSW-P-19). */
+/** The next hex of the list. Outside the missile and melee segments the default applies (CSW-P-19). */
 export const takeLosses = (tale: Tale, asking: boolean): boolean => {
   const [due, ...rest] = tale.state.dueLosses;
   if (due === undefined) return false;

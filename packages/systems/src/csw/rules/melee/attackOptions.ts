@@ -59,7 +59,7 @@ const constructionsOf = (battle: Battle, unit: Unit): readonly number[] =>
         (cell) => constructionAt(battle, cell) !== undefined && holderOf(battle, cell)?.side !== unit.side,
       );
 
-/** Who is in a hex, what is built there, or who is in the tunnel under it. */
+/** The units in a hex, its construction, or the units in the tunnel under it. */
 type Aim = Pick<Attack, 'target' | 'construction' | 'underground'>;
 
 function* aimsAt(battle: Battle, target: number): Generator<Aim> {

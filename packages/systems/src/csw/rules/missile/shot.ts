@@ -32,7 +32,7 @@ export const attackOf = ({ side, units, target, construction }: Shot): Attack =>
 
 const hexOf = ({ battle, target }: Shot): string => idOf(boardIn(battle), target);
 
-/** CSW-MIS-01, CSW-MIS-05, CSW-CBT-10: nobody's factor counts twice. */
+/** CSW-MIS-01, CSW-MIS-05, CSW-CBT-10: no factor counts twice. */
 const namedOnce: Clause<Shot> = ({ units }) => {
   const twice = units.find((unit, index) => units.indexOf(unit) !== index);
   return twice === undefined ? permit : refuse('CSW-MIS-01', `${twice.name} is named twice`);
@@ -46,7 +46,10 @@ const allCanFire: Clause<Shot> = ({ battle, units }) => {
   return permit;
 };
 
-/** CSW-P-28, CSW-CRE-02: enemies on the surface, beasts and all; or a wall, tower or closed gate, held or not (CSW-WAL-12). */
+/**
+ * CSW-P-28, CSW-CRE-02: enemies on the surface, beasts and all; or a wall, tower or closed gate, held or not
+ * (CSW-WAL-12).
+ */
 const isTarget: Clause<Shot> = (shot) => {
   const { battle, side, target, construction } = shot;
   if (target === NOWHERE) return refuse('CSW-P-28', 'that hex is off the map');

@@ -39,7 +39,7 @@ const tellWalk = (tale: Tale, told: Walk, walk: Walk, facing: Direction, ends: b
   });
 };
 
-/** In mid-move: it still faces its own way, and whether a zone stops it is asked once others have acted (CSW-P-18). */
+/** In mid-move: it keeps its facing, and whether a zone stops it is decided after others have acted (CSW-P-18). */
 export const recordPause = (tale: Tale, told: Walk, walk: Walk): void => {
   if (walk !== told) tellWalk(tale, told, walk, walk.facing, walk.exhausted);
 };

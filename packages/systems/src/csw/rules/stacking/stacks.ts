@@ -23,7 +23,7 @@ export const pointsWith = (battle: Battle, unit: Unit, cell: number): number => 
   return points;
 };
 
-/** CSW-STK-01: whether a unit is of one type with all in a cell. */
+/** CSW-STK-01: whether a unit has the same type as all in a cell. */
 export const isOfTypeIn = (battle: Battle, unit: Unit, cell: number): boolean => {
   if (isLoose(battle, unit)) return true;
   const { first, next } = occupancyOf(battle);

@@ -33,7 +33,7 @@ export const onlyCitiesBreak = ({ order, result }: Filed): Verdict => {
     : refuseResult(`a city can break from turn 5 on, not in turn ${turnsPlayed}`);
 };
 
-/** CHR-CFT-09: in the field whoever leaves without consent has fled (CHR-CMB-13). */
+/** CHR-CFT-09: a side that leaves the field without consent has fled (CHR-CMB-13). */
 export const onlyCitiesAreFoughtOutOf = ({ order, result: { ending } }: Filed): Verdict =>
   ending === 'fightingWithdrawal' && order.kind !== 'city'
     ? refuseResult('no side fights its way out of a field battle: it flees or is allowed to leave')

@@ -53,7 +53,7 @@ const actAsMissile = (battle: Battle, group: Group, models: readonly Model[]): v
   else advance(battle, group);
 };
 
-/** CHR-AUT-11: the first it was engaged with, whoever came later. */
+/** CHR-AUT-11: the first group it was engaged with. */
 const actWithWeapons = (battle: Battle, group: Group, models: readonly Model[]): void => {
   const foe = group.engaged[0];
   if (foe !== undefined) strike(battle, group, models, foe, 1, false);
