@@ -56,7 +56,7 @@ test('[CSW-P-02] a unit card shows strength, morale with its reasons, command, a
   expect(valueIn(unitCard(state, named('stray')), 'Command')).toBe('out of command: Harold, 9 hexes away');
   expect(card.facts).toContainEqual({
     label: 'Fire',
-    value: 'cannot: archers has moved or turned this turn',
+    value: 'cannot: archers has moved this turn',
     rules: ['CSW-MIS-08'],
   });
   expect(valueIn(card, 'Move')).toBe('can');
@@ -374,7 +374,7 @@ test('[CSW-P-09] warnings come before a step ends', () => {
   });
   const texts = (of: Battle) => warningsFor(of, 'blue').map(({ text }) => text);
   expect(texts(state)).toEqual([
-    'Units in 0304 will rout: the hex holds too many units, or mixed types.',
+    'Units in 0304 will rout: units of different types cannot stack.',
     'far is out of command.',
     'v and far have not moved.',
   ]);

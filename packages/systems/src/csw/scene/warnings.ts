@@ -7,6 +7,7 @@ import { canFire } from '../rules/missile/mayFire.ts';
 import { mayAllMove } from '../rules/movement/mayMove.ts';
 import { isDue } from '../rules/movement/moveDesk.ts';
 import { overstackedCells } from '../rules/stacking/overstack.ts';
+import { overstackReason } from '../rules/stacking/stacks.ts';
 import { cellOfId } from '../state/board.ts';
 import { unitsAt } from '../state/occupancy.ts';
 import type { Side } from '../state/setup.ts';
@@ -53,14 +54,12 @@ const moveWarnings = (battle: Battle, side: Side, units: readonly Unit[]): Line[
     (unit) => unit.spentHalf === 0 && unit.stepsTaken === 0 && mayAllMove(battle, [unit]).ok,
   );
   return [
-    ...(crowded.length === 0
-      ? []
-      : [
-          warning(
-            `Units in ${hexNames(battle, crowded)} will rout: the hex holds too many units, or mixed types.`,
-            'CSW-STK-07',
-          ),
-        ]),
+    ...crowded.map((cell) =>
+      warning(
+        `Units in ${hexNames(battle, [cell])} will rout: ${overstackReason(battle, unitsAt(battle, cell))}.`,
+        'CSW-STK-07',
+      ),
+    ),
     ...warningAbout(
       battle,
       units.filter((unit) => !isCommanded(battle, unit)),

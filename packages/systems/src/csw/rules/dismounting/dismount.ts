@@ -20,8 +20,16 @@ const footFor = (battle: Battle, unit: Unit): readonly string[] => {
 };
 
 /** CSW-DIS-01: has done nothing this turn and still can. */
-export const isIdle = (unit: Unit): boolean =>
-  !unit.movedThisTurn && !unit.attackedInMelee && !unit.firedThisTurn && !unit.routed && !unit.dormant;
+export const isIdle = (unit: Unit): boolean => whyBusy(unit) === undefined;
+
+/** The first thing that keeps a unit in the saddle. */
+const whyBusy = (unit: Unit): string | undefined => {
+  if (unit.routed) return 'is routed';
+  if (unit.dormant) return 'is dormant';
+  if (unit.movedThisTurn) return 'has moved this turn';
+  if (unit.attackedInMelee) return 'has attacked this turn';
+  return unit.firedThisTurn ? 'has fired this turn' : undefined;
+};
 
 interface Dismount {
   readonly battle: Battle;
@@ -48,9 +56,7 @@ const someRide: Clause<Dismount> = ({ riders, hex }) =>
 /** CSW-DIS-01, CSW-DIS-06 */
 const allAreIdle: Clause<Dismount> = ({ riders }) => {
   const busy = riders.find((unit) => !isIdle(unit));
-  return busy === undefined
-    ? permit
-    : refuse('CSW-DIS-01', `${busy.name} has moved, attacked or fired this turn, or cannot act`);
+  return busy === undefined ? permit : refuse('CSW-DIS-01', `${busy.name} ${whyBusy(busy)}`);
 };
 
 /** CSW-DIS-02 */

@@ -7,7 +7,7 @@ import { hasModule, type Side } from '../../state/setup.ts';
 import { type Battle, boardIn, typeOf } from '../../state/state.ts';
 import type { Unit } from '../../state/unit.ts';
 import { namesOf } from '../../words/describe.ts';
-import { isOverstacked } from '../stacking/stacks.ts';
+import { isOverstacked, overstackReason } from '../stacking/stacks.ts';
 import { mountedCode } from './mounts.ts';
 
 /** A foot unit, the marker it takes, and the type the two become. */
@@ -64,7 +64,7 @@ const haveMounts: Clause<Wait> = ({ battle, units, hex }) =>
 const wouldStack: Clause<Wait> = ({ battle, units, hex }) => {
   const mounted = pairsOf(battle, units).map(({ unit, into }) => ({ ...unit, type: into }));
   return isOverstacked(battle, mounted)
-    ? refuse('CSW-STK-08', `mounted, they would be too many or of mixed types in ${hex}`)
+    ? refuse('CSW-STK-08', `they could not stay in ${hex} once mounted: ${overstackReason(battle, mounted)}`)
     : permit;
 };
 

@@ -52,15 +52,19 @@ const isElfOnTheMove = (battle: Battle, unit: Unit): boolean =>
 const mayFireAfterEvading = (battle: Battle, unit: Unit): boolean =>
   !inMovement(battle) && evadedThisTurn(battle, unit);
 
+/** CSW-FAC-08: a turn on the spot counts as movement. What was done in an earlier segment is called a move. */
+const whatItDid = ({ stepsTaken, spentHalf }: Unit): string =>
+  stepsTaken === 0 && spentHalf > 0 ? 'has turned' : 'has moved';
+
 /** CSW-MIS-08, CSW-R-08, CSW-FAC-08 with the exceptions of CSW-MIS-09 and CSW-CRE-01. */
 const hasNotMoved: Clause<Firer> = ({ battle, unit }) => {
   if (!unit.movedThisTurn) return permit;
-  if (isEngine(battle, unit)) return refuse('CSW-ENG-04', `${unit.name} has moved or turned this turn`);
+  if (isEngine(battle, unit)) return refuse('CSW-ENG-04', `${unit.name} ${whatItDid(unit)} this turn`);
   return movesAndFires(battle, unit) || isElfOnTheMove(battle, unit) || mayFireAfterEvading(battle, unit)
     ? permit
     : refuse(
         isOwnMovement(battle, unit) ? 'CSW-OPF-03' : 'CSW-MIS-08',
-        `${unit.name} has moved or turned this turn`,
+        `${unit.name} ${whatItDid(unit)} this turn`,
       );
 };
 

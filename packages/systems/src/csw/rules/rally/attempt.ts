@@ -6,7 +6,7 @@ import type { Unit } from '../../state/unit.ts';
 import { hexName } from '../../words/describe.ts';
 import { exposedIn, type Place } from '../combat/exposed.ts';
 import { hasLeaderWithin, leadersWithin } from '../leaders/command.ts';
-import { isOverstacked } from '../stacking/stacks.ts';
+import { isOverstacked, overstackReason } from '../stacking/stacks.ts';
 
 /** A try to rally what is routed in a hex or in the tunnel under it: two places, rallied separately (CSW-TUN-07). */
 export interface Attempt extends Place {
@@ -41,10 +41,12 @@ const isFirstTry: Clause<Attempt> = ({ battle, cell, underground }) =>
     : permit;
 
 /** CSW-RAL-05, CSW-STK-07, CSW-TUN-09 */
-const isInOrder: Clause<Attempt> = (attempt) =>
-  isOverstacked(attempt.battle, exposedIn(attempt.battle, attempt))
-    ? refuse('CSW-RAL-05', 'units cannot rally in an overstacked or mixed hex')
+const isInOrder: Clause<Attempt> = (attempt) => {
+  const units = exposedIn(attempt.battle, attempt);
+  return isOverstacked(attempt.battle, units)
+    ? refuse('CSW-RAL-05', `they cannot rally together: ${overstackReason(attempt.battle, units)}`)
     : permit;
+};
 
 const RALLY_CLAUSES = [holdsRouted, hasALeader, isFirstTry, isInOrder];
 

@@ -127,11 +127,15 @@ test('[CSW-FAC-05] [CSW-R-13] a leader alone among them faces as they do; one in
 });
 
 test('[CSW-RAL-05] [CSW-STK-07] no rally in an overstacked or mixed hex', () => {
-  expect(check(open({ c: cavalry('blue', '0505', 'N', ROUTED) }))).toMatchObject(refusedBy('CSW-RAL-05'));
+  const mixed = check(open({ c: cavalry('blue', '0505', 'N', ROUTED) }));
+  expect(mixed).toMatchObject(refusedBy('CSW-RAL-05'));
+  expect(JSON.stringify(mixed)).toContain('units of different types cannot stack');
   const seven = Object.fromEntries(
     'abcdef'.split('').map((name) => [name, foot('blue', '0505', 'N', ROUTED)]),
   );
-  expect(check(open(seven))).toMatchObject(refusedBy('CSW-RAL-05'));
+  const crowded = check(open(seven));
+  expect(crowded).toMatchObject(refusedBy('CSW-RAL-05'));
+  expect(JSON.stringify(crowded)).toContain('7 stacking points are more than 6');
 });
 
 test('[CSW-P-14] the desk offers the hexes that can be rallied, each with six facings', () => {

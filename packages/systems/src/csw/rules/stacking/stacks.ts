@@ -74,6 +74,14 @@ export const areOneType = (battle: Battle, units: readonly Unit[]): boolean => !
 export const isOverstacked = (battle: Battle, units: readonly Unit[]): boolean =>
   musterOf(battle, units).isOverstacked;
 
+/** CSW-STK-07: which of the two it is, where units cannot stay together. */
+export const overstackReason = (battle: Battle, units: readonly Unit[]): string => {
+  const { mixed, points } = musterOf(battle, units);
+  return mixed
+    ? 'units of different types cannot stack'
+    : `${points} stacking points are more than ${MAX_POINTS}`;
+};
+
 /** Whether the units of a cell are too many or mixed as they stand. */
 export const isCellOverstacked = (battle: Battle, cell: number): boolean => !couldStop(battle, [], cell);
 
