@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { runScript } from './fault.mjs';
 import { ROOT, setUp } from './setUp.mjs';
 
-/** Takes new pictures for the README from the current page. */
+/** Takes the pictures of the README and of the gallery from the current page; `-- gallery` takes only the latter. */
 runScript(async () => {
   await setUp();
   const { bundle } = await import('../packages/cli/bin/bundle.mjs');
@@ -11,5 +11,5 @@ runScript(async () => {
     into: join(ROOT, 'node_modules', '.cache', 'warmoot'),
   });
   const { takePictures } = await import(pathToFileURL(path).href);
-  await takePictures(ROOT);
+  await takePictures(ROOT, process.argv.slice(2));
 });

@@ -46,3 +46,15 @@ export const firstCharge = (orders: Orders) => {
     end: wanted(enemys, 'end of its melee').number + 1,
   };
 };
+
+/** The number of the order after which a fight is resolved: both sides have said that they are done. */
+export const resolutionAfter = (orders: Orders, number: number): number => {
+  const ends = ordersOf(orders, 'done').filter((done) => done.number > number);
+  const [own] = ends;
+  return (
+    wanted(
+      ends.find(({ seat }) => seat !== own?.seat),
+      'end of the melee',
+    ).number + 1
+  );
+};

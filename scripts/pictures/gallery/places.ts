@@ -1,0 +1,99 @@
+import { Client } from '../../../packages/server/src/testkit/client.ts';
+import { greatestAttack, resolutionAfter } from '../highlights.ts';
+import { PictureTable } from '../table.ts';
+
+/** Everything the screens of the gallery show: people, tables and a tournament, as they are on a busy evening. */
+export interface Places {
+  readonly anna: Client;
+  readonly table: PictureTable;
+  /** In the game of the table: a move, an attack with its target, and the end of the fight it belongs to. */
+  readonly moments: ReturnType<typeof momentsOf>;
+  readonly waiting: string;
+  readonly invitation: string;
+  readonly finished: string;
+  readonly shared: string;
+  readonly tournament: string;
+  readonly player: string;
+}
+
+const momentsOf = (table: PictureTable) => {
+  const attack = greatestAttack(table.orders, 'red');
+  return { ...attack, fought: resolutionAfter(table.orders, attack.melees) };
+};
+
+/** What the server answers; anything but success is a fault of the gallery. */
+const post = async <T = unknown>(client: Client, path: string, wish: unknown = {}): Promise<T> => {
+  const { status, body } = await client.post<T>(path, wish);
+  if (status !== 200) throw new Error(`${path}: ${JSON.stringify(body)}`);
+  return body;
+};
+
+const HOUR_MS = 3_600_000;
+const PASSWORD = 'four words and more';
+
+const member = async (url: string, name: string): Promise<Client> => {
+  const client = new Client(url);
+  await post(client, '/people/accounts', { name, password: PASSWORD });
+  return client;
+};
+
+/** A Swiss tournament in its first round. */
+const holdTournament = async (url: string, keeper: Client): Promise<string> => {
+  const wish = { system: 'practice', title: 'The Sunday Cup', form: 'swiss', rounds: 2 };
+  const startsAt = Date.now() + HOUR_MS;
+  const { id } = await post<{ id: string }>(keeper, '/tournaments', { ...wish, startsAt });
+  const players = [keeper];
+  for (const name of ['Bruno', 'Clara', 'Dagmar']) players.push(await member(url, name));
+  for (const player of players) await post(player, `/tournaments/${id}/entrants`);
+  await post(keeper, `/tournaments/${id}/begin`);
+  return id;
+};
+
+const openGame = async (anna: Client, scenario: string, title: string): Promise<string> => {
+  const options = { scenario, modules: [] };
+  const wish = { system: 'csw', title, options, chairs: { red: 'me' }, visibility: 'open' };
+  return (await post<{ id: string }>(anna, '/matches', wish)).id;
+};
+
+/** Jens has thought better of it. */
+const finishedGame = async (anna: Client, jens: Client): Promise<string> => {
+  const id = await openGame(anna, 'morgarten', 'Morgarten');
+  await post(jens, `/matches/${id}/seats/blue`);
+  await post(jens, `/matches/${id}/resign`);
+  return id;
+};
+
+const TALK = [
+  ['blue', 'Good evening! The ridge is mine.'],
+  ['red', 'We shall see. Archers first.'],
+  ['blue', 'That shield wall has held before.'],
+] as const;
+
+const talk = async (table: PictureTable): Promise<void> => {
+  for (const [seat, text] of TALK)
+    await post(table.people[seat] as Client, `/matches/${table.match}/chat/seats`, { as: seat, text });
+};
+
+export const preparePlaces = async (url: string, root: string): Promise<Places> => {
+  const table = await PictureTable.open(url, root, 'hastings-1', 'Hastings');
+  const [anna, jens] = [table.people.red as Client, table.people.blue as Client];
+  await post(anna, '/people/accounts', { name: 'Anna', password: PASSWORD });
+  await talk(table);
+  const waiting = await openGame(anna, 'tours', 'Tours');
+  const invitation = await post<{ link: string }>(anna, `/matches/${waiting}/invitations`, {
+    purpose: 'seat',
+  });
+  const finished = await finishedGame(anna, jens);
+  const shared = await post<{ link: string }>(anna, `/matches/${finished}/share`);
+  return {
+    anna,
+    table,
+    moments: momentsOf(table),
+    waiting,
+    invitation: new URL(invitation.link, url).pathname,
+    finished,
+    shared: new URL(shared.link, url).pathname,
+    tournament: await holdTournament(url, anna),
+    player: 'Anna',
+  };
+};

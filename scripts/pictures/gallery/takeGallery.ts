@@ -1,0 +1,87 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { DEVICES, type DeviceName, SCHEMES, type Scheme } from '../devices.ts';
+import { Studio } from '../studio.ts';
+import { fileOf, galleryPage, type Shown } from './galleryPage.ts';
+import { type Places, preparePlaces } from './places.ts';
+import { FIGHTING, LESSON, MOVING, PAGES, type Screen } from './screens.ts';
+
+interface Look {
+  readonly device: DeviceName;
+  readonly scheme: Scheme;
+}
+
+const LOOKS: readonly Look[] = Object.keys(DEVICES).flatMap((device) =>
+  SCHEMES.map((scheme) => ({ device: device as DeviceName, scheme })),
+);
+
+const pageFor = (
+  studio: Studio,
+  { anna }: Places,
+  { device, scheme }: Look,
+  recount?: string,
+): Promise<Page> => studio.page(anna, { ...DEVICES[device], colorScheme: scheme }, recount);
+
+const photograph = async (
+  studio: Studio,
+  page: Page,
+  { name }: Shown,
+  { device, scheme }: Look,
+): Promise<void> => studio.take(page, fileOf(name, device, scheme));
+
+/** Every screen on every device; a page is opened once for each look. */
+const takeScreens = async (studio: Studio, places: Places, screens: readonly Screen[]): Promise<void> => {
+  for (const look of LOOKS) {
+    const page = await pageFor(studio, places, look);
+    for (const screen of screens) {
+      await studio.open(page, screen.path(places));
+      await screen.act?.(page, places);
+      await page.waitForTimeout(400);
+      await photograph(studio, page, screen, look);
+    }
+    await page.context().close();
+  }
+};
+
+const RECOUNT: Shown = { name: 'recount', title: 'What happened, step by step' };
+const SUMMARY: Shown = { name: 'summary', title: 'Summary of the fight' };
+
+/** Both are seen only while it happens: all pages are open before the fight is resolved. */
+const takeFight = async (studio: Studio, places: Places): Promise<void> => {
+  const pages: Page[] = [];
+  for (const look of LOOKS) {
+    const page = await pageFor(studio, places, look, 'step');
+    await studio.open(page, `/matches/${places.table.match}`);
+    await page.keyboard.press('Escape');
+    pages.push(page);
+  }
+  await places.table.playTo(places.moments.fought);
+  for (const [at, look] of LOOKS.entries()) {
+    const page = pages[at] as Page;
+    await page.locator('.recount-caption .die').first().waitFor();
+    await page.waitForTimeout(1_000);
+    await photograph(studio, page, RECOUNT, look);
+    await page.keyboard.press('Escape');
+    await page.locator('.summary-card').waitFor();
+    await page.waitForTimeout(500);
+    await photograph(studio, page, SUMMARY, look);
+    await page.context().close();
+  }
+};
+
+/** `gallery/index.html`: every screen on desk, tablet and phone, light and dark. */
+export const takeGallery = async (browser: Browser, url: string, root: string): Promise<void> => {
+  const folder = join(root, 'gallery');
+  mkdirSync(folder, { recursive: true });
+  const studio = new Studio(browser, url, folder);
+  const places = await preparePlaces(url, root);
+  await places.table.playTo(places.moments.moves);
+  await takeScreens(studio, places, [...PAGES, ...MOVING, LESSON]);
+  await places.table.playTo(places.moments.melees);
+  await takeScreens(studio, places, FIGHTING);
+  await takeFight(studio, places);
+  const screens = [...PAGES, LESSON, ...MOVING, ...FIGHTING, RECOUNT, SUMMARY];
+  writeFileSync(join(folder, 'index.html'), galleryPage(screens));
+  console.log(`Open ${join(folder, 'index.html')}.`);
+};
