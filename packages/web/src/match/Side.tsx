@@ -27,6 +27,7 @@ const tabsOf = ({ link }: Session): readonly (typeof TABS)[number][] =>
 
 const NEXT_REST: Readonly<Record<Rest, Rest>> = { low: 'half', half: 'full', full: 'low' };
 const isDrawer = (): boolean => matchMedia('(min-width: 701px) and (max-width: 1179px)').matches;
+const isSheet = (): boolean => matchMedia('(max-width: 700px)').matches;
 const nextRest = (rest: Rest): Rest => (isDrawer() && rest !== 'low' ? 'low' : NEXT_REST[rest]);
 
 interface Props {
@@ -42,6 +43,7 @@ const MINIMAP = { width: 186, height: 132 };
 export function Side({ session, map, part }: Props) {
   const rest = useSignal<Rest>(isDrawer() ? 'low' : 'half');
   const opensItself = useRef(false);
+  const hasSettled = useRef(false);
   const panelBox = useRef<HTMLDivElement>(null);
   const talk = useMemo(() => new Talk(session), [session]);
   useEffect(() => {
@@ -65,6 +67,13 @@ export function Side({ session, map, part }: Props) {
     const isChosen = session.considered.value !== null || session.picked.value.length > 0;
     if (isChosen && shownPanel.peek() !== 'do') shownPanel.value = 'about';
     if (session.planned.value !== null || shownPanel.peek() !== 'do') panelBox.current?.scrollTo(0, 0);
+  });
+  useSignalEffect(() => {
+    const scene = session.scene.value;
+    if (scene === null || hasSettled.current) return;
+    hasSettled.current = true;
+    const isPlacing = scene.tray?.some(({ side }) => side === session.seat) ?? false;
+    if (isPlacing && isSheet()) rest.value = 'low'; // the map needs the room
   });
   useSignalEffect(() => {
     const looksBack = session.at.value !== null;

@@ -1,4 +1,4 @@
-import { type Signal, signal } from '@preact/signals';
+import { batch, type Signal, signal } from '@preact/signals';
 import { type Seat, withChanges } from '@warmoot/kernel';
 import type { ChatMessage, News, Sight, TableSeen } from '@warmoot/server/wire';
 import { match } from '../text/index.ts';
@@ -163,8 +163,13 @@ export class MatchLink implements TableLink {
     if (this.state.value !== 'closed') this.#listen();
   }
 
-  /** News arrive twice, with the answer and on the stream: each is used once, in order. */
+  /** Those that come together are seen together: nobody looks at the steps between. */
   #take(news: readonly News[]): void {
+    batch(() => this.#takeEach(news));
+  }
+
+  /** News arrive twice, with the answer and on the stream: each is used once, in order. */
+  #takeEach(news: readonly News[]): void {
     for (const item of news) {
       if (item.number !== this.#number + 1 && !(this.#number <= 0 && item.number === 1)) continue;
       this.#number = item.number;

@@ -11,9 +11,9 @@ export interface Turns {
 }
 
 /** In sides of a hex: how far from its middle they lie, how large they are, how far off they are still hit. */
-const AWAY = 0.74;
-const SIZE = 0.19;
-const HIT = 0.24;
+const AWAY = 0.83;
+const SIZE = 0.17;
+const HIT = 0.22;
 /** A finger needs more, and a small hex has none. */
 const LEAST_HIT_PX = 11;
 const SHOWN_FROM_PX = 19;

@@ -89,8 +89,8 @@ function LogEntry({ session, entry }: { readonly session: Session; readonly entr
   return (
     <li class="log-entry" style={sideEdge(session, side)}>
       <div>
-        {lines.map(({ line, alike }, at) => (
-          <LogLine key={at} session={session} line={line} alike={alike} />
+        {lines.map(({ line, alike, times }, at) => (
+          <LogLine key={at} session={session} line={line} alike={alike} times={times} />
         ))}
       </div>
       <Moment session={session} number={number} />
@@ -102,13 +102,15 @@ interface LineProps {
   readonly session: Session;
   readonly line: Line;
   readonly alike?: LoggedLine['alike'];
+  readonly times?: LoggedLine['times'];
 }
 
-export function LogLine({ session, line, alike = [] }: LineProps) {
+export function LogLine({ session, line, alike = [], times = 1 }: LineProps) {
   const { text, rolls = [], rules = [], modifiers = [] } = line;
   return (
     <p class="log-line">
       {sentence(text)} {alike.length > 0 ? <>{words.likewise(alike)} </> : null}
+      {times > 1 ? <>{words.times(times)} </> : null}
       {rolls.map((roll, at) => (
         <Die key={at} roll={roll} />
       ))}{' '}

@@ -50,6 +50,20 @@ test('units of one kind with the same text are merged into one line', () => {
   expect(part?.entries[0]?.lines[0]?.line).toEqual(flees(5, '1117'));
 });
 
+test('[MOT-03] undos in a row are one entry with their number', () => {
+  const undo: Line = { text: 'red took back the last command.', of: 'red', rules: ['MOT-03'] };
+  const [part] = logPartsOf([
+    news(1, undo),
+    news(2, undo),
+    news(3, undo),
+    news(4, { ...undo, of: 'blue', text: 'b' }),
+  ]);
+  expect(part?.entries.map(({ number, lines }) => [number, lines[0]?.times])).toEqual([
+    [3, 3],
+    [4, undefined],
+  ]);
+});
+
 test('[MOT-03] an undo names the side, not its seat', () => {
   const named = (line: Line) => withSideNamed({ red: 'Normans', blue: 'English' }, line).text;
   const undo = { text: 'red took back the last command.', of: 'red', rules: ['MOT-03'] };

@@ -7,6 +7,8 @@ import { sentence } from '../../text/sentence.ts';
 export interface LoggedLine {
   readonly line: Line;
   readonly alike: readonly string[];
+  /** How often in a row, where more than once: a formation is taken back order by order. */
+  readonly times?: number;
 }
 
 /** The result of one command. */
@@ -65,9 +67,13 @@ const joinedWith = (before: Entry, after: Entry): Entry | undefined => {
   const [first, ...more] = before.lines;
   const [next, ...others] = after.lines;
   if (first === undefined || next === undefined || more.length > 0 || others.length > 0) return undefined;
+  if (isUndo(first.line) && isUndo(next.line) && first.line.text === next.line.text)
+    return { ...after, lines: [{ ...first, times: (first.times ?? 1) + 1 }] };
   const both = likewise(first, next.line);
   return both && { ...after, lines: [{ ...both, alike: [...both.alike, ...next.alike] }] };
 };
+
+const isUndo = ({ rules }: Line): boolean => rules?.includes('MOT-03') ?? false;
 
 const merged = (lines: readonly Line[]): LoggedLine[] => {
   const told: LoggedLine[] = [];
@@ -88,6 +94,6 @@ const likewise = (before: LoggedLine, line: Line): LoggedLine | undefined => {
 
 /** MOT-03. The server reports an undo by seat; here the side has its name. */
 export const withSideNamed = (names: Readonly<Record<Seat, string>>, line: Line): Line => {
-  const side = line.rules?.includes('MOT-03') ? names[line.of ?? ''] : undefined;
+  const side = isUndo(line) ? names[line.of ?? ''] : undefined;
   return side === undefined ? line : { ...line, text: match.log.undone(sentence(side)) };
 };

@@ -35,6 +35,8 @@ const table = (picked: readonly string[]) => {
     pick: (ids: readonly string[]) => done.push(`pick ${ids.join(' ')}`),
     aim: (place: Place) => done.push(`aim ${placeKey(place)}`) > 0,
     speak: () => undefined,
+    face: (direction: number) => done.push(`face ${direction}`),
+    drilling: { to: (place: Place) => (picked.length > 2 && place === EMPTY ? move : undefined) },
   };
   const press = (place: Place, more: Partial<Pick> = {}): string[] => {
     pickOnBoard(session as unknown as Session, {
@@ -63,4 +65,15 @@ test('the right button picks the friends there, and so does a counter of their f
 test('where the picked pieces cannot go, a click picks or explains', () => {
   expect(table(['c', 'd'])(HERE)).toEqual(['pick a b']);
   expect(table(['c'])(EMPTY)).toEqual(['aim 5,5']);
+});
+
+test('with Shift a stack is added as a whole, a counter of its fan alone', () => {
+  expect(table(['a', 'b'])(FRIENDS, { adds: true })).toEqual(['pick a b c d']);
+  expect(table(['a'])(FRIENDS, { adds: true, piece: piece('d', FRIENDS) })).toEqual(['pick a d']);
+  expect(table(['a', 'c', 'd'])(FRIENDS, { adds: true })).toEqual(['pick a']);
+});
+
+test('an arrow turns; an empty hex takes many pieces where a formation fits', () => {
+  expect(table(['a'])(HERE, { faces: 4 })).toEqual(['face 4']);
+  expect(table(['a', 'b', 'c'])(EMPTY)).toEqual(['aim 5,5']);
 });

@@ -59,8 +59,11 @@ const firstAble = (session: Session, own: readonly string[]): readonly string[] 
   return able === undefined ? own : [able];
 };
 
-const addToPicked = (session: Session, { place, piece }: Picked): void => {
-  const wanted = piece && session.ownAt(place).includes(piece.id) ? [piece.id] : session.ownAt(place);
+/** The whole stack, as a plain click would pick it; a counter of the fan alone. Again takes it out. */
+const addToPicked = (session: Session, { place, piece, stack }: Picked): void => {
+  const own = session.ownAt(place);
+  const isOfFan = piece !== undefined && piece.id !== stack[0]?.id && own.includes(piece.id);
+  const wanted = isOfFan ? [piece.id] : own;
   const picked = session.picked.value;
   const has = wanted.every((id) => picked.includes(id));
   session.pick(has ? picked.filter((id) => !wanted.includes(id)) : [...new Set([...picked, ...wanted])]);
@@ -97,7 +100,7 @@ export const pickMany = (session: Session, ids: readonly string[], adds: boolean
   const able = new Set(session.subjects.value);
   const before = adds ? session.picked.value : [];
   session.pick([...new Set([...before, ...ids.filter((id) => able.has(id))])]);
-  announcePicked(session);
+  session.speak(words.spoken.many(session.picked.value.length));
 };
 
 /** The next piece that can act, in the order of the subjects; undefined after the last. */

@@ -15,6 +15,7 @@ export const placeInWords = (session: Session, place: Place): string => {
     cell?.height === undefined ? '' : words.height(cell.height),
     ...(stack.length === 0 ? [words.empty] : stack.map((piece) => pieceInWords(piece, session))),
     goal === undefined ? '' : words.goal(goal.length),
+    (goal?.[0] && session.costOf(goal[0])) ?? '',
   ]
     .filter((part) => part !== '')
     .join('. ');

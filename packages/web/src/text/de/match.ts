@@ -177,6 +177,7 @@ export const match: Worded<typeof english> = {
     empty: 'Noch ist nichts geschehen.',
     undone: (side) => `${side}: ein Zug zurückgenommen.`,
     look: (number) => `Die Karte nach Zeile ${number} zeigen`,
+    times: (count) => `${count}-mal.`,
     likewise: (others) => `Ebenso: ${listed(others)}.`,
     die: (value, sides, why) => `${value} auf einem W${sides}, ${why}`,
   },
@@ -261,6 +262,7 @@ export const match: Worded<typeof english> = {
     empty: 'leer',
     picked: (names, count) =>
       `${names} gewählt, ${count === 1 ? '1 Möglichkeit' : `${count} Möglichkeiten`}.`,
+    many: (count) => (count === 1 ? '1 Einheit gewählt.' : `${count} Einheiten gewählt.`),
     noneLeft: 'Keine Einheit kann handeln.',
   },
   directions: ['Norden', 'Nordosten', 'Südosten', 'Süden', 'Südwesten', 'Nordwesten'],

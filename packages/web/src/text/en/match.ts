@@ -178,6 +178,7 @@ export const match = {
     empty: 'Nothing has happened yet.',
     undone: (side: string) => `${side} took back a move.`,
     look: (number: number) => `Show the board after line ${number}`,
+    times: (count: number) => `${count} times.`,
     likewise: (others: readonly string[]) => `So do ${listed(others)}.`,
     die: (value: number, sides: number, why: string) => `${value} on a d${sides}, ${why}`,
   },
@@ -264,6 +265,7 @@ export const match = {
     empty: 'empty',
     picked: (names: string, count: number) =>
       `${names} selected, ${count === 1 ? '1 option' : `${count} options`}.`,
+    many: (count: number) => (count === 1 ? '1 unit selected.' : `${count} units selected.`),
     noneLeft: 'No unit can act.',
   },
   directions: ['north', 'north-east', 'south-east', 'south', 'south-west', 'north-west'],

@@ -1,0 +1,209 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { useBrowser } from './browser.ts';
+import { boardReady, pointOf } from './playing/board.ts';
+import { openDrawnUp } from './playing/drawnUp.ts';
+import { openMatch } from './playing/open.ts';
+import { useSite } from './site.ts';
+import { settled, soon } from './soon.ts';
+
+const { newPage } = useBrowser();
+const site = useSite();
+
+const DESK = { viewport: { width: 1440, height: 900 } };
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const hastings = { options: { scenario: 'hastings', modules: [] } };
+
+const myTurn = (page: Page) => page.waitForSelector('.prompt[data-acts=true]');
+
+/** The board about a hex, as it is painted. */
+const paintedAt = async (page: Page, hex: string): Promise<string> => {
+  const { x, y } = await pointOf(page, hex);
+  await settled(page);
+  const clip = { x: x - 90, y: y - 60, width: 180, height: 80 };
+  return (await page.screenshot({ clip })).toString('base64');
+};
+
+test('[CSW-MOV-02] the path and its cost are shown under the pointer, and spoken, for a stack and for a unit alone', async () => {
+  const page = await newPage(DESK);
+  await openDrawnUp(page, site.server.url, 'hastings', 'red');
+  const stack = await pointOf(page, '1116');
+  await page.mouse.click(stack.x, stack.y);
+  const goal = await pointOf(page, '1115');
+  await page.mouse.move(stack.x, stack.y + 200);
+  const bare = await paintedAt(page, '1115');
+  await page.mouse.move(goal.x, goal.y);
+  await soon(() => paintedAt(page, '1115')).not.toBe(bare);
+  await page.mouse.move(stack.x, stack.y + 200);
+  for (const alone of [false, true]) {
+    if (alone) await page.locator('.stack-row .counter-button').first().click();
+    await page.focus('.board-canvas');
+    await page.keyboard.press('n');
+    await soon(() => page.locator('[data-spoken]').textContent()).toMatch(
+      /can be chosen\. [\d.]+ points?, [\d.]+ left/,
+    );
+  }
+});
+
+/** The colour that prevails in a hex. */
+const colourAt = async (page: Page, hex: string): Promise<readonly number[]> => {
+  const { x, y } = await pointOf(page, hex);
+  return page.evaluate(
+    ([left, top]) => {
+      const canvas = document.querySelector<HTMLCanvasElement>('.board-canvas')!;
+      const box = canvas.getBoundingClientRect();
+      const scale = canvas.width / box.width;
+      const pen = canvas.getContext('2d')!;
+      const { data } = pen.getImageData((left - box.left - 8) * scale, (top - box.top - 5) * scale, 16, 10);
+      const sum = [0, 0, 0];
+      for (let at = 0; at < data.length; at++) if (at % 4 < 3) sum[at % 4]! += data[at]!;
+      return sum.map((each) => Math.round(each / (data.length / 4)));
+    },
+    [x, y] as const,
+  );
+};
+
+/** Until the ground is painted and nothing moves. */
+const painted = (page: Page) =>
+  page.waitForFunction(
+    () =>
+      document.querySelector<HTMLCanvasElement & { board: { isBusy: boolean } }>('.board-canvas')?.board
+        .isBusy === false,
+  );
+
+/** How much redder a hex is with a mark on it than without. */
+const redder = (marked: readonly number[], plain: readonly number[]): number =>
+  (marked[0] as number) - (plain[0] as number);
+
+test('the zone where units enter is cool, the reach of a unit warm', async () => {
+  const page = await newPage(DESK);
+  await openMatch(page, site.server.url, { side: 'red', ...hastings });
+  await myTurn(page);
+  await painted(page);
+  expect(redder(await colourAt(page, '0317'), await colourAt(page, '0314'))).toBeLessThan(-10);
+  await openDrawnUp(page, site.server.url, 'hastings', 'red');
+  await painted(page);
+  const plain = await colourAt(page, '0817');
+  const foot = await pointOf(page, '0816');
+  await page.mouse.click(foot.x, foot.y);
+  await page.mouse.move(foot.x, foot.y - 300);
+  await soon(async () => redder(await colourAt(page, '0817'), plain)).toBeGreaterThan(1);
+});
+
+/** What of the page lies over a hex of the map, when the whole map is in view: nothing but the canvas should. */
+const coveredHexes = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    type Shown = HTMLCanvasElement & {
+      board: {
+        scene: { ground: { cells: { id: string; at: never }[] } };
+        sheet: { point(at: never): { x: number; y: number } };
+        camera: { toScreen(point: unknown): { x: number; y: number } };
+      };
+    };
+    const canvas = document.querySelector<Shown>('.board-canvas')!;
+    const { left, top } = canvas.getBoundingClientRect();
+    const { scene, sheet, camera } = canvas.board;
+    return scene.ground.cells.flatMap(({ id, at }) => {
+      const { x, y } = camera.toScreen(sheet.point(at));
+      const over = document.elementFromPoint(left + x, top + y);
+      return over === canvas ? [] : [`${id} by ${over?.className}`];
+    });
+  });
+
+test('neither tray nor minimap covers a hex, and what the enemy has to come is listed elsewhere', async () => {
+  const page = await newPage(DESK);
+  await openMatch(page, site.server.url, { side: 'red', both: true, ...hastings });
+  await page.goto(`${page.url().split('?')[0]}?as=blue`);
+  await myTurn(page);
+  await boardReady(page);
+  expect(await page.locator('.tray').count()).toBe(1);
+  expect(await coveredHexes(page)).toEqual([]);
+  const [tray, map, board] = await Promise.all(
+    ['.tray', '.minimap', '.board-canvas'].map(async (part) => (await page.locator(part).boundingBox())!),
+  );
+  expect(tray!.y + tray!.height).toBeLessThanOrEqual(board!.y + 1);
+  expect(map!.x).toBeGreaterThanOrEqual(board!.x + board!.width - 1);
+  await page.click('.prompt [data-command=deployRest]');
+  await page.waitForSelector('.tray', { state: 'detached' }); // mine is empty, and the enemy's does not take its place
+  await page.getByRole('tab', { name: 'Status' }).click();
+  await soon(() => page.locator('.coming').innerText()).toMatch(
+    /Normans: not yet on the map[\s\S]*20 Heavy Foot/i,
+  );
+});
+
+/** Everything that a finger may press, and its size. */
+const pressable = (page: Page) =>
+  page.locator('.match :is(button, .button, summary):visible').evaluateAll((controls) =>
+    controls
+      .filter((control) => !control.matches('.link, .clause-link, .minimap'))
+      .map((control) => {
+        const { width, height } = control.getBoundingClientRect();
+        const name = control.getAttribute('aria-label') ?? control.textContent ?? '';
+        return { name: name.trim(), width: Math.round(width), height: Math.round(height) };
+      }),
+  );
+
+test('on a phone every button is large enough, tab labels are whole in both languages, and the sheet is dragged', async () => {
+  const page = await newPage({ ...PHONE, locale: 'en-GB' });
+  await openMatch(page, site.server.url, { side: 'red', ...hastings });
+  await myTurn(page);
+  for (const language of ['en', 'de']) {
+    await page.evaluate((tag) => localStorage.setItem('warmoot-language', tag), language);
+    await page.reload();
+    await myTurn(page);
+    await boardReady(page);
+    const small = (await pressable(page)).filter(({ width, height }) => width < 44 || height < 44);
+    expect(small).toEqual([]);
+    const cut = await page.locator('.tab').evaluateAll((tabs) =>
+      tabs
+        .filter((tab) => {
+          const { left, right } = tab.getBoundingClientRect();
+          return tab.scrollWidth > tab.clientWidth + 1 || left < 0 || right > innerWidth;
+        })
+        .map((tab) => tab.textContent),
+    );
+    expect(cut).toEqual([]);
+  }
+  const side = page.locator('.side');
+  const grip = (await page.locator('.sheet-grip').boundingBox())!;
+  expect(grip.height).toBeGreaterThanOrEqual(44);
+  expect(await side.getAttribute('data-rest')).toBe('low'); // while units wait, the map has the room
+  const dragBy = async (dy: number): Promise<void> => {
+    const { x, y, width, height } = (await page.locator('.sheet-grip').boundingBox())!;
+    await page.mouse.move(x + width / 2, y + height / 2);
+    await page.mouse.down();
+    await page.mouse.move(x + width / 2, y + height / 2 + dy, { steps: 5 });
+    await page.mouse.up();
+  };
+  await dragBy(-420);
+  await soon(() => side.getAttribute('data-rest')).toBe('full');
+  await dragBy(230);
+  await soon(() => side.getAttribute('data-rest')).toBe('half');
+  await page.locator('.sheet-grip').tap();
+  await soon(() => side.getAttribute('data-rest')).toBe('full');
+});
+
+test('on a phone a tap on the whole map comes nearer instead of guessing the hex, and the whole map is one tap away', async () => {
+  const page = await newPage(PHONE);
+  await openMatch(page, site.server.url, { side: 'red', ...hastings });
+  await myTurn(page);
+  await boardReady(page);
+  const sideOf = () =>
+    page.evaluate(
+      () =>
+        document.querySelector<HTMLCanvasElement & { board: { camera: { look: { side: number } } } }>(
+          '.board-canvas',
+        )!.board.camera.look.side,
+    );
+  const whole = await sideOf();
+  expect(whole).toBeLessThan(15);
+  const { x, y } = await pointOf(page, '1107');
+  await page.touchscreen.tap(x, y);
+  await soon(sideOf).toBeGreaterThan(28);
+  expect(await page.locator('.about').count()).toBe(0); // nothing was picked yet
+  await boardReady(page);
+  const there = await pointOf(page, '1107');
+  expect(Math.abs(there.x - 195)).toBeLessThan(140);
+  await page.locator('.tool[aria-label="Whole map"]').tap();
+  await soon(sideOf).toBeCloseTo(whole, 3);
+});
