@@ -20,10 +20,10 @@ const areas = new Set([...defined].map((id) => `${id.slice(0, 3)}-${areaOf(id)}`
 test.each([
   ['csw', 668],
   ['grand', 324],
-  ['citystates', 491],
+  ['citystates', 495],
   ['bloodlust', 459],
   ['chronopia', 843],
-  ['moot', 30],
+  ['moot', 31],
 ] as const)('the rulebook of %s defines %i clauses', (system, count) => {
   expect(loaded(system).clauses).toHaveLength(count);
 });

@@ -80,7 +80,7 @@ export const chatLine = async (
   (await linesReadableBy(asks, listener, { after: number - 1, limit: 1 }))[0];
 
 /**
- * The chat around a line as the reporter can read it, or the latest chat if no line is given. Private talk is quoted only
+ * The chat around a line as the reporter can read it, or the latest chat if no line is given. Private chat is quoted only
  * if the line belongs to it (MOT-11).
  */
 export const linesAround = async (
