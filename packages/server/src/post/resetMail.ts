@@ -50,12 +50,19 @@ const accountsOf = async (asks: Asks, who: string): Promise<readonly string[]> =
 
 /** The token is created here, not with the request: it is only in the e-mail, never in a job or a backup. */
 const sendLink = async (room: PostRoom, person: string): Promise<void> => {
-  const { store, settings, now } = room;
+  const { store, settings } = room;
   const reader = await addresseeOf(store, person, settings.origins[0]);
-  if (reader === undefined || (await recentResets(store, now(), person)) >= MAX_PER_HOUR) return;
-  const link = await openReset(store, now(), person, reader.origin);
-  await sendMail(room, reader, link);
+  if (reader === undefined) return;
+  const link = await newLink(room, person, reader.origin);
+  if (link !== undefined) await sendMail(room, reader, link);
 };
+
+/** Counted and created in one transaction: requests by name and by address may be carried out at the same time. */
+const newLink = ({ store, now }: PostRoom, person: string, origin: string): Promise<string | undefined> =>
+  store.transaction(async (asks) => {
+    const isEnough = (await recentResets(asks, now(), person)) >= MAX_PER_HOUR;
+    return isEnough ? undefined : openReset(asks, now(), person, origin);
+  });
 
 const sendMail = async (
   { mailer, settings, log }: PostRoom,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { resetHandlers } from '../post/resetMail.ts';
 import type { RunningServer } from '../start.ts';
 import { sql } from '../store/statement.ts';
 import { SentMail } from '../testkit/sentMail.ts';
@@ -112,6 +113,19 @@ describe.each(eachStore)('a forgotten password, on the $name store', ({ open }) 
     const more = [];
     for (let i = 0; i < 9; i++) more.push((await ask(`Somebody ${i}`, eve)).status);
     expect(more.at(-1)).toBe(429);
+  });
+
+  test('requests carried out at the same time send no more e-mails than one after the other', async () => {
+    await newAccount(server, 'Eli');
+    await confirm('Eli', 'eli@example.org');
+    const sent: unknown[] = [];
+    const mailer = { send: async (mail: unknown) => void sent.push(mail) };
+    const { reset } = resetHandlers({ ...server.context, mailer, isPresent: async () => true });
+    const at = server.context.now();
+    await Promise.all(
+      ['Eli', 'eli@example.org', 'ELI', 'Eli@example.org', 'eli'].map((who) => reset?.({ who, at })),
+    );
+    expect(sent).toHaveLength(3);
   });
 
   test('a link is good for an hour, and ends when the password or the address is changed', async () => {
