@@ -54,15 +54,16 @@ export const continueTournament = async (room: TournamentRoom, id: string): Prom
   if (await callTime(room, id)) await forward();
 };
 
-/** At every start: a job may have moved with the clock, but entries close at the announced time. */
+/**
+ * At every start. A job may have moved with the clock, but entries close at the announced time. A tournament in play goes
+ * on at once: a server that died may have taken the job of its last result, and on PostgreSQL nobody else gets that job
+ * before the next server has been up for some seconds. `putBack` then restores the end of the round's time.
+ */
 export const scheduleTournaments = (store: Store, at: number): Promise<void> =>
   store.transaction(async (asks) => {
-    const rows = await asks.all<{
-      id: string;
-      status: string;
-      starts_at: number;
-      round_due_at: number | null;
-    }>(sql`select id, status, starts_at, round_due_at from tournaments where status in ('open', 'running')`);
-    for (const { id, status, starts_at, round_due_at } of rows)
-      await store.jobs.add(asks, dueJob(id, status === 'open' ? starts_at : (round_due_at ?? at)));
+    const rows = await asks.all<{ id: string; status: string; starts_at: number }>(
+      sql`select id, status, starts_at from tournaments where status in ('open', 'running')`,
+    );
+    for (const { id, status, starts_at } of rows)
+      await store.jobs.add(asks, dueJob(id, status === 'open' ? starts_at : at));
   });

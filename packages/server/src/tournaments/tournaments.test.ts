@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RunningServer } from '../start.ts';
 import { sql } from '../store/statement.ts';
+import type { Store } from '../store/store.ts';
 import { account, PASSWORD } from '../testkit/account.ts';
 import { type Client, guest } from '../testkit/client.ts';
 import { PowerCut } from '../testkit/powerCut.ts';
@@ -329,3 +330,33 @@ describe.each(eachStore)('on the $name store', ({ open }) => {
     expect(await series()).toHaveLength(2);
   });
 });
+
+/** As if the server had died with the job of the last result in its hands. */
+const endUnnoticed = async (store: Store, tournament: string): Promise<void> => {
+  const outcome = JSON.stringify({ winners: ['red'], reason: 'Red wins.', rules: [] });
+  await store.run(
+    sql`update matches set status = 'over', outcome = ${outcome}, ended_at = 0 where owner = ${tournament}`,
+  );
+};
+
+test.each(eachStore)(
+  '[MOT-36] $name: a server that starts continues every tournament at once',
+  async ({ newPlace }) => {
+    const place = await newPlace();
+    const first = await startTestServer({ store: await place.open() });
+    const [ann, bob] = [await account(first.url, 'Ann'), await account(first.url, 'Bob')];
+    const wish = { system: 'practice', title: 'Cup', form: 'swiss', rounds: 1, startsAt: Date.now() + HOUR };
+    const { id } = (await ann.post<{ id: string }>('/tournaments', wish)).body;
+    for (const entrant of [ann, bob]) await entrant.post(`/tournaments/${id}/entrants`);
+    expect((await ann.post(`/tournaments/${id}/begin`)).status).toBe(200);
+    await first.stop();
+    const store = await place.open();
+    await endUnnoticed(store, id);
+    const second = await startTestServer({ store });
+    const eve = await guest(second.url, 'Eve');
+    await expect
+      .poll(async () => (await eve.get<TournamentSeen>(`/tournaments/${id}`)).body.status)
+      .toBe('over');
+    await second.stop();
+  },
+);
