@@ -28,6 +28,8 @@ export default defineConfig({
     /** Nothing should take so long; a busy machine may be ten times slower than a quiet one. */
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    /** A test that waits for something waits as long as the work may take; the usual second is too short under load. */
+    expect: { poll: { timeout: 30_000 } },
     /** What a file was transformed to is kept in node_modules until it changes. */
     experimental: { fsModuleCache: true },
     reporters: ['default', './scripts/countReporter.mjs'],

@@ -19,7 +19,7 @@ export class SentMail {
 
   /** The newest e-mail, once this many have arrived. */
   async nth(count: number): Promise<string> {
-    for (let i = 0; i < 400 && this.letters.length < count; i++)
+    for (let i = 0; i < 1_200 && this.letters.length < count; i++)
       await new Promise((resolve) => setTimeout(resolve, 25));
     return plain(this.letters[count - 1] ?? '');
   }
