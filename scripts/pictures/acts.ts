@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core';
 
-/** A panel beside the board, by its tab; on a tablet the drawer opens with it. */
+/** A panel beside the board, by its tab; the drawer of a tablet must be opened first. */
 export const showPanel = async (page: Page, panel: string): Promise<void> => {
-  await page.locator(`#tab-${panel}`).click();
+  const tab = page.locator(`#tab-${panel}`);
+  if (!(await tab.isVisible())) await page.locator('.sheet-grip').click();
+  await tab.click();
 };
 
 /** Picks a unit or hex from the list, as a keyboard user does. */

@@ -9,6 +9,8 @@ import { writePng } from './writePng.ts';
 /** Time for fonts, tiles and thumbnails. */
 const DRAWN_MS = 2_000;
 
+const MAX_SCREENS = 2.5;
+
 /** Opens the site's pages as its people do, and takes their pictures. */
 export class Studio {
   readonly #browser: Browser;
@@ -36,6 +38,15 @@ export class Studio {
     await page.waitForTimeout(DRAWN_MS);
   }
 
+  /** As it is, with what one scrolls to, as far as a long page is worth looking at. */
+  async takeWhole(page: Page, name: string): Promise<void> {
+    const { width, height } = page.viewportSize() as { width: number; height: number };
+    const whole = await page.evaluate(() => document.documentElement.scrollHeight);
+    const clip = { x: 0, y: 0, width, height: Math.min(Math.max(whole, height), MAX_SCREENS * height) };
+    this.save(name, await page.screenshot({ fullPage: true, clip }));
+  }
+
+  /** In a few colours, so that the file is small. */
   async take(page: Page, name: string): Promise<void> {
     const picture = readPng(await page.screenshot());
     const palette = paletteOf([picture]);

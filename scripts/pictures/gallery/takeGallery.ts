@@ -23,25 +23,38 @@ const pageFor = (
   recount?: string,
 ): Promise<Page> => studio.page(anna, { ...DEVICES[device], colorScheme: scheme }, recount);
 
-const photograph = async (
-  studio: Studio,
-  page: Page,
-  { name }: Shown,
-  { device, scheme }: Look,
-): Promise<void> => studio.take(page, fileOf(name, device, scheme));
+const photograph = (studio: Studio, page: Page, { name }: Shown, { device, scheme }: Look): Promise<void> =>
+  studio.takeWhole(page, fileOf(name, device, scheme));
 
-/** Every screen on every device; a page is opened once for each look. */
-const takeScreens = async (studio: Studio, places: Places, screens: readonly Screen[]): Promise<void> => {
+/** Every screen on every device; a page is opened once for each look. Gives what could not be shown, and why. */
+const takeScreens = async (
+  studio: Studio,
+  places: Places,
+  screens: readonly Screen[],
+): Promise<readonly string[]> => {
+  const missing: string[] = [];
   for (const look of LOOKS) {
     const page = await pageFor(studio, places, look);
-    for (const screen of screens) {
-      await studio.open(page, screen.path(places));
-      await screen.act?.(page, places);
-      await page.waitForTimeout(400);
-      await photograph(studio, page, screen, look);
-    }
+    for (const screen of screens)
+      await showScreen(studio, page, places, screen, look).catch((why: Error) =>
+        missing.push(`${fileOf(screen.name, look.device, look.scheme)}: ${why.message.split('\n')[0]}`),
+      );
     await page.context().close();
   }
+  return missing;
+};
+
+const showScreen = async (
+  studio: Studio,
+  page: Page,
+  places: Places,
+  screen: Screen,
+  look: Look,
+): Promise<void> => {
+  await studio.open(page, screen.path(places));
+  await screen.act?.(page, places);
+  await page.waitForTimeout(400);
+  await photograph(studio, page, screen, look);
 };
 
 const RECOUNT: Shown = { name: 'recount', title: 'What happened, step by step' };
@@ -77,11 +90,12 @@ export const takeGallery = async (browser: Browser, url: string, root: string): 
   const studio = new Studio(browser, url, folder);
   const places = await preparePlaces(url, root);
   await places.table.playTo(places.moments.moves);
-  await takeScreens(studio, places, [...PAGES, ...MOVING, LESSON]);
+  const missing = [...(await takeScreens(studio, places, [...PAGES, ...MOVING, LESSON]))];
   await places.table.playTo(places.moments.melees);
-  await takeScreens(studio, places, FIGHTING);
+  missing.push(...(await takeScreens(studio, places, FIGHTING)));
   await takeFight(studio, places);
   const screens = [...PAGES, LESSON, ...MOVING, ...FIGHTING, RECOUNT, SUMMARY];
   writeFileSync(join(folder, 'index.html'), galleryPage(screens));
   console.log(`Open ${join(folder, 'index.html')}.`);
+  if (missing.length > 0) throw new Error(`These screens could not be shown:\n${missing.join('\n')}`);
 };

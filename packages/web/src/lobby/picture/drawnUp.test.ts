@@ -62,3 +62,16 @@ test('if pieces are already on the map, nothing is moved', () => {
   const standing = { ...scene(), pieces: [{ ...unit('blue', 0), at: { q: 0, r: 0 } }] };
   expect(drawnUp(standing)).toBe(standing);
 });
+
+test('no army stands in a lake, and the picture shows what the map has to show', () => {
+  const plain = scene('west', 'east');
+  if (plain.ground.kind !== 'hexes') throw new Error('no hexes');
+  const cells = plain.ground.cells.map((cell) =>
+    cell.at.q > 13 ? { ...cell, terrain: cell.at.q > 15 ? 'woods' : 'impassable' } : cell,
+  );
+  const shown = drawnUp({ ...plain, ground: { ...plain.ground, cells } });
+  const columns = shown.pieces.map(({ at }) => ('q' in at ? at.q : -1));
+  expect(columns.filter((q) => q === 14 || q === 15)).toEqual([]);
+  const mean = columns.reduce((sum, q) => sum + q, 0) / columns.length;
+  expect(mean).toBeGreaterThan(9.5);
+});

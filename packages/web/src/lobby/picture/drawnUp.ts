@@ -22,8 +22,10 @@ const FRONT = { across: 9, down: 5 } as const;
 const MOST = { across: 15, down: 11 } as const;
 
 /** No unit is placed in water; high ground is preferred. */
-const worthOf = ({ terrain, height = 0 }: Cell): number => {
-  if (/swamp|sea|lake|water|moat/.test(terrain)) return -9;
+const worthOf = ({ terrain, height = 0, overlays = [] }: Cell): number => {
+  if (terrain === 'impassable') return -99;
+  if (/swamp|sea|lake|water|moat/.test(terrain) || overlays.some((each) => /stream|moat/.test(each)))
+    return -9;
   if (terrain.startsWith('woods')) return -2;
   return terrain.startsWith('hill') || height > 0 ? 1.5 : 0;
 };
@@ -34,6 +36,39 @@ const spotOf = (cell: Cell): Spot => ({
   y: Math.sqrt(3) * (cell.at.r + cell.at.q / 2),
   worth: worthOf(cell),
 });
+
+/** What there is to see in a hex, if anything. */
+const sightIn = ({ terrain, overlays = [] }: Cell): string | undefined =>
+  overlays.find((each) => /stream|moat/.test(each)) ??
+  (/^(clear|open|plains?)$/.test(terrain) ? undefined : terrain);
+
+/** Half of what a picture shows, in sides of a hex. */
+const VIEW = { x: 11, y: 5.5 } as const;
+
+/** Where the armies meet in the picture: not far from the middle, with as much of the map's variety in view as can be. */
+const finestPlace = (cells: readonly Cell[]): { readonly x: number; readonly y: number } => {
+  const spots = cells.map((cell) => ({ ...spotOf(cell), sight: sightIn(cell) }));
+  const centre = { x: middle(spots.map(({ x }) => x)), y: middle(spots.map(({ y }) => y)) };
+  const reach = {
+    x: Math.max(...spots.map(({ x }) => x)) - centre.x,
+    y: Math.max(...spots.map(({ y }) => y)) - centre.y,
+  };
+  const appeal = (x: number, y: number): number => {
+    const seen = new Map<string, number>();
+    for (const spot of spots)
+      if (spot.sight && Math.abs(spot.x - x) < VIEW.x && Math.abs(spot.y - y) < VIEW.y)
+        seen.set(spot.sight, (seen.get(spot.sight) ?? 0) + 1);
+    const variety = [...seen.values()].reduce((sum, count) => sum + Math.sqrt(count), 0);
+    return variety - 0.06 * Math.hypot(x - centre.x, y - centre.y);
+  };
+  const near = spots.filter(
+    ({ x, y }) => Math.abs(x - centre.x) < 0.6 * reach.x && Math.abs(y - centre.y) < 0.35 * reach.y,
+  );
+  const best = near
+    .map(({ x, y }) => ({ x, y, appeal: appeal(x, y) }))
+    .sort((a, b) => b.appeal - a.appeal)[0];
+  return best ?? centre;
+};
 
 const middle = (values: readonly number[]): number => (Math.min(...values) + Math.max(...values)) / 2;
 
@@ -87,7 +122,7 @@ export const drawnUp = (scene: Scene): Scene => {
   const { ground, tray = [] } = scene;
   if (ground.kind !== 'hexes' || scene.pieces.length > 0) return scene;
   const free = ground.cells.map(spotOf);
-  const centre = { x: middle(free.map(({ x }) => x)), y: middle(free.map(({ y }) => y)) };
+  const centre = finestPlace(ground.cells);
   const sides = [...new Set(tray.flatMap(({ side }) => side ?? []))];
   const first = edgeOf(scene, sides[0] ?? '') ?? 'north';
   const pieces = sides.flatMap((side, at) =>

@@ -115,7 +115,7 @@ export function Menu({ session }: { readonly session: Session }) {
             />
             {words.sounds}
           </label>
-          <div class="menu-item choice">
+          <div class="menu-item stacked">
             {match.recount.menu} <SpeedChoice />
           </div>
           {item(words[other], () => chooseTheme(other))}
