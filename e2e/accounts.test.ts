@@ -103,7 +103,7 @@ test('without e-mail the page says whom to ask', async () => {
   expect(await page.getByRole('button', { name: 'Send the link' }).count()).toBe(0);
 });
 
-/** Two at the practice table; the second has said something. */
+/** Two people at a practice table; the second has written in the chat. */
 const atOneTable = async (): Promise<readonly [Page, Page, string]> => {
   const [anna, jens] = [await newPage({ bypassCSP: true }), await newPage()];
   for (const [page, name] of [

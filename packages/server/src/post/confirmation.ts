@@ -6,7 +6,7 @@ import { newId, newSecret } from '../people/secret.ts';
 import { sql } from '../store/statement.ts';
 import { deliveryJob } from './dispatch.ts';
 import type { Notification } from './notification.ts';
-import { type Addressee, addresseeOf } from './readers.ts';
+import { type Recipient, recipientOf } from './readers.ts';
 import {
   addSubscription,
   type Subscription,
@@ -35,7 +35,7 @@ type Services = Pick<AppContext, 'store' | 'settings' | 'now'>;
 /** True if the address is already confirmed; otherwise sends the confirmation e-mail. */
 export const askToConfirm = async ({ store, settings, now }: Services, person: string): Promise<boolean> => {
   if (settings.smtpUrl === null) throw conflict('This server sends no e-mail.');
-  const reader = await addresseeOf(store, person, settings.origins[0]);
+  const reader = await recipientOf(store, person, settings.origins[0]);
   if (reader === undefined || reader.email === null)
     throw conflict('Give your account an e-mail address first.');
   const all = await subscriptionsOf(store, person);
@@ -69,7 +69,7 @@ const askedOf = (person: string, target: string, at: number): Subscription => ({
   failures: 0,
 });
 
-const question = (reader: Addressee, asked: Subscription): Notification => ({
+const question = (reader: Recipient, asked: Subscription): Notification => ({
   key: `confirm:${asked.id}`,
   kind: 'confirm',
   ...confirmWords(reader, `${reader.origin}${API}/post/confirm?token=${tokenOf(asked, 'confirm')}`),

@@ -3,7 +3,7 @@ import { sql } from '../store/statement.ts';
 import type { Store } from '../store/store.ts';
 import { dispatch } from './dispatch.ts';
 import type { PostRoom } from './postRoom.ts';
-import { type Addressee, addresseeOf } from './readers.ts';
+import { type Recipient, recipientOf } from './readers.ts';
 import { digestWords, type Waiting } from './wording.ts';
 
 const HOUR = 3_600_000;
@@ -46,7 +46,7 @@ const withMail = async ({ store }: PostRoom): Promise<readonly string[]> => {
 
 const digestFor = async (room: PostRoom, person: string): Promise<void> => {
   const { store, settings, now } = room;
-  const reader = await addresseeOf(store, person, settings.origins[0]);
+  const reader = await recipientOf(store, person, settings.origins[0]);
   if (!reader?.wants.digest || !isMorning(now(), reader)) return;
   const waiting = await waitingFor(store, person);
   if (waiting.length === 0) return;
@@ -54,14 +54,14 @@ const digestFor = async (room: PostRoom, person: string): Promise<void> => {
   await dispatch(store, reader, { key, kind: 'digest', ...digestWords(reader, waiting) }, now());
 };
 
-const isMorning = (at: number, { timeZone }: Addressee): boolean => {
+const isMorning = (at: number, { timeZone }: Recipient): boolean => {
   const text = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', hourCycle: 'h23', timeZone }).format(at);
   const hour = Number(text);
   return hour >= MORNING.from && hour < MORNING.to;
 };
 
 /** `2026-11-17`, by the reader's calendar. */
-const dayOf = (at: number, { timeZone }: Addressee): string =>
+const dayOf = (at: number, { timeZone }: Recipient): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone }).format(at);
 
 const waitingFor = (store: Store, person: string): Promise<Waiting[]> =>

@@ -3,7 +3,7 @@ import type { Job, JobName } from '../jobs/jobs.ts';
 import type { Asks, Store } from '../store/store.ts';
 import { claim } from './claims.ts';
 import type { Notification } from './notification.ts';
-import { type Addressee, wantsNotification } from './readers.ts';
+import { type Recipient, wantsNotification } from './readers.ts';
 import { isDisabled, type Subscription, subscriptionsOf } from './subscriptions.ts';
 
 /** A carrier's job: the destination and the message. */
@@ -15,7 +15,7 @@ export interface Delivery {
 /** A message is handed to the carriers once: a second attempt finds it claimed. */
 export const dispatch = (
   store: Store,
-  addressee: Addressee,
+  addressee: Recipient,
   notification: Notification,
   at: number,
 ): Promise<void> =>
@@ -27,7 +27,7 @@ export const dispatch = (
 const handOut = async (
   asks: Asks,
   { jobs }: Store,
-  addressee: Addressee,
+  addressee: Recipient,
   notification: Notification,
   at: number,
 ): Promise<void> => {
@@ -40,7 +40,7 @@ const handOut = async (
 /** E-mail goes only to the person's current confirmed address; a digest goes by e-mail, not as a push notification. */
 const carrierOf = (
   subscription: Subscription,
-  { email }: Addressee,
+  { email }: Recipient,
   { kind }: Notification,
 ): JobName | undefined => {
   if (isDisabled(subscription) || subscription.kind === 'asked') return undefined;

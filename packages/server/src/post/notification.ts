@@ -3,7 +3,7 @@ import type { Notice } from './notices.ts';
 
 export type NotificationKind = Notice['kind'] | 'reminder' | 'digest' | 'confirm' | 'reset';
 
-/** One message to one person, sent by whatever way they chose. It contains nothing that their seat sees. */
+/** One message to one person, sent the way they chose. It contains nothing that their seat sees. */
 export interface Notification {
   /** Identifies the message, however often somebody tries to send it. */
   readonly key: string;

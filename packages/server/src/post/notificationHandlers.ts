@@ -10,7 +10,7 @@ import { dispatch } from './dispatch.ts';
 import { type Notice, notificationJob } from './notices.ts';
 import type { NotificationKind } from './notification.ts';
 import type { PostRoom } from './postRoom.ts';
-import { addresseeOf } from './readers.ts';
+import { recipientOf } from './readers.ts';
 import {
   namedWords,
   overWords,
@@ -41,7 +41,7 @@ export const notificationHandlers = (room: PostRoom): Handlers => ({
 
 const send = async ({ store, settings, now }: PostRoom, draft: Draft | undefined): Promise<void> => {
   if (draft === undefined) return;
-  const addressee = await addresseeOf(store, draft.person, settings.origins[0]);
+  const addressee = await recipientOf(store, draft.person, settings.origins[0]);
   if (addressee === undefined) return;
   const { key, kind, words } = draft;
   await dispatch(store, addressee, { key, kind, ...words(addressee) }, now());

@@ -4,8 +4,8 @@ import type { Asks } from '../store/store.ts';
 import type { NotificationKind } from './notification.ts';
 import type { Reader } from './wording.ts';
 
-/** A person as the post knows them. */
-export interface Addressee extends Reader {
+/** A person who receives e-mails and other notifications. */
+export interface Recipient extends Reader {
   readonly id: string;
   readonly email: string | null;
   readonly wants: PersonSettings['mail'];
@@ -18,11 +18,11 @@ interface PersonRow {
   readonly settings: string;
 }
 
-export const addresseeOf = async (
+export const recipientOf = async (
   asks: Asks,
   person: string,
   origin: string,
-): Promise<Addressee | undefined> => {
+): Promise<Recipient | undefined> => {
   const [row] = await asks.all<PersonRow>(
     sql`select id, name, email, settings from people where id = ${person}`,
   );
@@ -32,5 +32,5 @@ export const addresseeOf = async (
 };
 
 /** Messages that others rely on are always sent. */
-export const wantsNotification = ({ wants }: Addressee, kind: NotificationKind): boolean =>
+export const wantsNotification = ({ wants }: Recipient, kind: NotificationKind): boolean =>
   kind in wants ? wants[kind as keyof PersonSettings['mail']] : true;

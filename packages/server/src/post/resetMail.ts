@@ -7,7 +7,7 @@ import type { Asks } from '../store/store.ts';
 import { Undeliverable } from './mailer.ts';
 import { mailOf } from './mailOf.ts';
 import type { PostRoom } from './postRoom.ts';
-import { type Addressee, addresseeOf } from './readers.ts';
+import { type Recipient, recipientOf } from './readers.ts';
 import { resetWords } from './wording.ts';
 
 const HOUR = 3_600_000;
@@ -51,7 +51,7 @@ const accountsOf = async (asks: Asks, who: string): Promise<readonly string[]> =
 /** The token is created here, not with the request: it is only in the e-mail, never in a job or a backup. */
 const sendLink = async (room: PostRoom, person: string): Promise<void> => {
   const { store, settings } = room;
-  const reader = await addresseeOf(store, person, settings.origins[0]);
+  const reader = await recipientOf(store, person, settings.origins[0]);
   if (reader === undefined) return;
   const link = await newLink(room, person, reader.origin);
   if (link !== undefined) await sendMail(room, reader, link);
@@ -66,7 +66,7 @@ const newLink = ({ store, now }: PostRoom, person: string, origin: string): Prom
 
 const sendMail = async (
   { mailer, settings, log }: PostRoom,
-  reader: Addressee,
+  reader: Recipient,
   link: string,
 ): Promise<void> => {
   const notification = { key: `reset:${hashOf(link)}`, kind: 'reset', ...resetWords(reader, link) } as const;

@@ -46,7 +46,7 @@ const Options = z.strictObject({
 
 /**
  * CHR-GEN-05: races may repeat, names may not. CHR-PLY-01: an Elf chooses one house and keeps it; nobody else has
- * one. A map of one's own is read here (CHR-R-08).
+ * one. A hand-drawn map is read here (CHR-R-08).
  */
 const readOptions = (json: unknown): Reading<CampaignOptions> => {
   const reading = readerOf(Options)(json);

@@ -23,7 +23,7 @@ export function Hand({ session }: { readonly session: Session }) {
   );
 }
 
-/** What lies open on the table, and the backs of what others hold. */
+/** Open cards on the table, and the backs of other hands. */
 export function CardRows({ session }: { readonly session: Session }) {
   const rows = (session.scene.value?.cards ?? []).filter((row) => !isInHand(session, row));
   if (rows.length === 0) return null;

@@ -69,7 +69,7 @@ const drawSides = (canvas: Canvas, shape: HexShape, { left, top }: Extent, { sid
 const marksOf = (pieces: readonly Piece[]): string =>
   [...new Set(pieces.flatMap(({ badges }) => badges.map(badgeMark)))].sort().join('');
 
-/** Counters with a printed code are counted, and the hex shows how they face: `R2HC↓·`. */
+/** Counters with a printed code are counted, and the hex shows their facing: `R2HC↓·`. */
 const countedLabel = (
   stack: readonly Piece[],
   ground: HexGround,

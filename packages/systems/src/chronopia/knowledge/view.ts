@@ -74,7 +74,10 @@ const asLocked = (campaign: Campaign, lock: Campaign, me: EmpireId | null): Camp
   reports: me === null ? {} : { [me]: linesDelivered(campaign, me) },
 });
 
-/** CHR-HID-22, CHR-HID-23: built here, so that no client is ever sent more. The moderator sees everything, and what he did is public when the campaign is over; an empire what it knows; a spectator what is public. */
+/**
+ * CHR-HID-22, CHR-HID-23: built here, so that no client is ever sent more. The moderator sees everything, and his
+ * actions are public once the campaign is over; an empire sees what it knows, a spectator what is public.
+ */
 export const view = (campaign: Campaign, seat: Seat): Seen<Campaign> => {
   if (seat === MODERATOR) return seen(campaign);
   const me = seatEmpire(campaign, seat);

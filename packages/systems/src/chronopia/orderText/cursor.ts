@@ -1,4 +1,4 @@
-/** A place in a line: what was read lies behind it, what is still to be read between it and the end. */
+/** A position in a line: the tokens before it have been read, the rest has not. */
 import { type ClauseId, cacheByKey } from '@warmoot/kernel';
 import type { ErrorCode } from '../orders/orders.ts';
 import { quote } from './finding.ts';
@@ -88,7 +88,7 @@ export class Cursor {
     return phrases.find((phrase) => this.reads(phrase));
   }
 
-  /** Reads the last words of the line if they are one of these, and leaves what stands before them. */
+  /** Reads the last words of the line if they are one of these, and leaves the words before them. */
   readsLastOf<Phrase extends string>(phrases: readonly Phrase[]): Phrase | undefined {
     const found = phrases.find((phrase) => {
       const start = this.#end - keysOf(phrase).length;

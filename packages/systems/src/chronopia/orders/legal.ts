@@ -1,4 +1,7 @@
-/** What an empire may choose, subject by subject: its units and cities, its window (CHR-CPU-02). Lists what is sensible, not every file. */
+/**
+ * What an empire may choose, subject by subject: its units and cities, its window (CHR-CPU-02). Lists sensible
+ * choices, not every possible file.
+ */
 import type { Seat } from '@warmoot/kernel';
 import { standInFor } from '../engine/pending.ts';
 import { EMPIRE_COMMANDS } from '../rules/commands/empireCommands.ts';

@@ -21,7 +21,7 @@ export interface Item {
 
 export type Intent = 'FIGHT' | 'TRUCE' | 'RUN';
 
-/** Everything an order may make depend on what happens; there are no other conditions (CHR-ORD-08). */
+/** All conditions an order may have (CHR-ORD-08). */
 export type Qualifier =
   | {
       readonly q:

@@ -1,5 +1,5 @@
 /**
- * Orders as an empire writes them: what a text stands for now, and what lies on its sheet (CHR-GRM-08, CHR-PLAY-01).
+ * Orders as an empire writes them: the meaning of a text now, and the current sheet (CHR-GRM-08, CHR-PLAY-01).
  */
 import type { Seat } from '@warmoot/kernel';
 import { checkOrders, type Finding, type OrderFile, printOrders, readOrders } from '../orderText/index.ts';

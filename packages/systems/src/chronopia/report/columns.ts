@@ -1,4 +1,4 @@
-/** Tables for a page of 80 columns: as wide as their words; the last column takes what is left and goes on below itself. */
+/** Tables for a page of 80 columns: as wide as their words; the last column takes the rest and wraps. */
 const GAP = '  ';
 
 export type Cell = string | number;

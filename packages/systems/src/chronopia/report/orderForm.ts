@@ -1,6 +1,6 @@
 /**
- * A sheet to write next orders on: every own unit with a line that holds it, what may be declared and bid for. All of it
- * stands behind #, so that a form sent back as it is orders nothing (CHR-GRM-07).
+ * A form for the next orders: a Hold line for every own unit, possible declarations and bids. Every line starts with
+ * #, so that an unedited form orders nothing (CHR-GRM-07).
  */
 import type { Seen } from '@warmoot/kernel';
 import type { Diplomacy, Statement } from '../orders/orders.ts';

@@ -1,4 +1,4 @@
-/** A section of a report as plain values: `sections.ts` says what is in each, `text.ts` and `html.ts` put it on paper. */
+/** A section of a report as plain values: `sections.ts` fills each, `text.ts` and `html.ts` print it. */
 
 /** Words that are bad news, or that have more under them; a figure stays a number, for figures stand right. */
 interface Noted {

@@ -1,4 +1,4 @@
-/** The treasury as a statement (CHR-RPT-01): what was there, what came and went and what for, what is left. */
+/** The treasury as a statement (CHR-RPT-01): opening balance, payments with their reasons, closing balance. */
 import type { ReportLine } from '../state/state.ts';
 
 export interface StatementRow {
@@ -53,7 +53,7 @@ const rowsOf = (lines: readonly ReportLine[]): StatementRow[] =>
     return mine.length === 0 ? [] : [{ cause: word, items: itemsOf(mine), guilders: sumOf(mine) }];
   });
 
-/** Back from what is in the treasury now: the last turn's statement, and this turn's so far. */
+/** Computed back from the current treasury: last turn's statement, and this turn's so far. */
 export const statementsOf = (lines: readonly ReportLine[], turn: number, treasury: number): Statement[] => {
   const ledger = lines.filter(({ section }) => section === 'ledger');
   const now = ledger.filter((line) => line.turn === turn);

@@ -286,7 +286,7 @@ export interface Site {
   readonly tower?: Structure;
   readonly depot?: Structure;
   readonly temple?: Structure;
-  /** A mine, what is added to its next working (CHR-EAC-09), and the turn of its last one (CHR-R-103). */
+  /** A mine, the bonus for its next working (CHR-EAC-09), and the turn it was last worked (CHR-R-103). */
   readonly mine?: { readonly bonus: number; readonly worked?: number };
   readonly ruins?: true;
   readonly portal?: string;

@@ -1,4 +1,4 @@
-/** What the laws of the kernel must be told about campaigns: what is hidden from whom. */
+/** What the kernel's laws must know about campaigns: what is hidden from whom. */
 import type { ConformanceKit } from '@warmoot/kernel/testkit';
 import type { CampaignEvent } from '../engine/events.ts';
 import { chronopia } from '../index.ts';

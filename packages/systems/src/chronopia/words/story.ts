@@ -42,8 +42,8 @@ const heldBackUntil = (before: Campaign, now: Campaign, me: EmpireId | null): re
     : linesHeldBack(before, me).map(({ text, rules }) => ({ text, rules }));
 
 /**
- * What a seat reads of an event: the words addressed to it and no others; the moderator reads all (CHR-HID-17,
- * CHR-HID-22). Dice are the moderator's; an empire reads the figures of its own public rolls in words (CHR-HID-20).
+ * A seat reads only the words of an event addressed to it; the moderator reads all (CHR-HID-17, CHR-HID-22). Only the
+ * moderator sees dice; an empire reads the figures of its own public rolls in words (CHR-HID-20).
  */
 export const story = (before: Campaign, event: CampaignEvent, seat: Seat): readonly Line[] => {
   if (seat === MODERATOR) return moderatorLines(event);

@@ -68,7 +68,7 @@ export const enterByRoad = (battle: Battle, side: Side, units: readonly Unit[]):
   return draft;
 };
 
-/** A column is no line of battle: it stays this many hexes away from the enemy. */
+/** A column cannot fight: it stays this many hexes away from the enemy. */
 const CLEAR_OF_ENEMY = 5;
 
 const isClear = (battle: Battle, side: Side, cell: number): boolean =>

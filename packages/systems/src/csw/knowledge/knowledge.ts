@@ -2,7 +2,7 @@ import { MODERATOR, type Seat } from '@warmoot/kernel';
 import type { Battle, Tunnel } from '../state/state.ts';
 import type { Unit } from '../state/unit.ts';
 
-/** What a seat may know of what lies underground, the only thing that is hidden (CSW-P-20). */
+/** What a seat may know of the underground, the only hidden part of a battle (CSW-P-20). */
 export interface Knowledge {
   readonly sees: (unit: Unit) => boolean;
   readonly knows: (tunnel: Tunnel) => boolean;

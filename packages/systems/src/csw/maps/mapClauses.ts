@@ -66,7 +66,7 @@ const knownLists: MapClause = ({ overlays, sides }) => {
   return side && `"${side}" is not known; only a road crosses hexsides (CSW-GEO-06)`;
 };
 
-/** CSW-WAL-02: what is not inside is outside, so a map with walls must say what they enclose. */
+/** CSW-WAL-02: a hex not inside is outside, so a map with walls must list the hexes inside. */
 const insideOfWalls: MapClause = (map) => {
   const walls = map.cells.filter(({ terrain }) => isRampart(TERRAIN_OF_WORD[terrain] ?? 'clear'));
   const inside = new Set((map.overlays.inside ?? []).map(hexKey));

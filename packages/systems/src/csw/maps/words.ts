@@ -20,7 +20,7 @@ export const TERRAIN_OF_WORD: Readonly<Record<string, Terrain>> = Object.assign(
   Object.fromEntries(TERRAIN_WORDS.map(([, word, terrain]) => [word, terrain])),
 );
 
-/** What lies in hexes besides their terrain: water, and what is inside walls (CSW-WAL-02). */
+/** Overlays on the terrain: water, and hexes inside walls (CSW-WAL-02). */
 export const OVERLAY_WORDS: readonly string[] = ['stream', 'moat', 'inside'];
 
 export const isRampart = (terrain: Terrain): boolean =>

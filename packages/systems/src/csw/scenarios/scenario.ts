@@ -2,7 +2,7 @@ import type { Edge, Field } from '../state/field.ts';
 import type { Side, VictoryClause } from '../state/setup.ts';
 import type { ArmyLine, ArmyList } from '../units/armyList.ts';
 
-/** Units that come onto the map together. A name of theirs has no rule effect (CSW-S09-08). */
+/** Units that enter the map together. Their name has no effect on the rules (CSW-S09-08). */
 export interface Group {
   readonly name?: string;
   readonly army: ArmyList;

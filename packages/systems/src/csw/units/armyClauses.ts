@@ -43,7 +43,7 @@ const oneLeaderForSeven: Clause<Offered> = ({ types, army, agreed }) => {
       );
 };
 
-/** CSW-R-122: a tenth of the agreed total, or of the points of the units themselves; said with its reason. */
+/** CSW-R-122: a tenth of the agreed total, or of the units' points; with the reason in words. */
 const limitOf = ({ types, army, agreed, ownValue }: Offered): { most: number; text: string } => {
   const isAgreed = agreed !== undefined && !ownValue;
   const most = tenthOf(isAgreed ? agreed : armyValue(types, army).units);
@@ -90,7 +90,10 @@ const caltropsForFoot: Clause<Offered> = (offered) => {
 const oneMarkerEach: Clause<Offered> = (offered) => {
   const wrong = offered.army.find(({ caltrops = 0, count }) => caltrops > count);
   return wrong
-    ? refuse('CSW-CAL-01', `${wrong.count} ${nameOf(offered, wrong)} carry one caltrop marker each at most`)
+    ? refuse(
+        'CSW-CAL-01',
+        `${wrong.count} ${nameOf(offered, wrong)} can carry at most one caltrop marker each`,
+      )
     : permit;
 };
 

@@ -20,7 +20,7 @@ export const middleOf = (outline: readonly Point[]): Point => ({
   y: outline.reduce((sum, { y }) => sum + y, 0) / outline.length,
 });
 
-/** The middle of its front edge, and a spot before it where a hand turns it. */
+/** The middle of its front edge. */
 export const frontOf = ([left, right]: readonly Point[]): Point => ({
   x: ((left?.x ?? 0) + (right?.x ?? 0)) / 2,
   y: ((left?.y ?? 0) + (right?.y ?? 0)) / 2,

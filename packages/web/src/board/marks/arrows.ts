@@ -4,17 +4,17 @@ import type { Point } from '../geometry.ts';
 import type { Sheet } from '../sheet.ts';
 import type { Marker } from './areas.ts';
 
-/** Arrows on a hex that turn what stands there. */
+/** Arrows around a hex that turn the pieces in it. */
 export interface Turns {
   readonly at: Place;
   readonly directions: readonly number[];
 }
 
-/** In sides of a hex: how far from its middle they lie, how large they are, how far off they are still hit. */
+/** In sides of a hex: distance from its centre, size, and the radius that counts as a hit. */
 const AWAY = 0.83;
 const SIZE = 0.17;
 const HIT = 0.22;
-/** A finger needs more, and a small hex has none. */
+/** A finger needs a larger radius; small hexes show no arrows. */
 const LEAST_HIT_PX = 11;
 const SHOWN_FROM_PX = 19;
 

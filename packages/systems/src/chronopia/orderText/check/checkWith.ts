@@ -3,7 +3,7 @@ import type { ClauseId } from '@warmoot/kernel';
 import type { Action, ErrorCode, Item, Statement, TargetName } from '../../orders/orders.ts';
 import type { Known } from '../known.ts';
 
-/** Why something will not be done as it is ordered. */
+/** Why an order will not be carried out as written. */
 export interface Problem {
   readonly code: ErrorCode;
   readonly rule: ClauseId;

@@ -10,7 +10,7 @@ const destroyed = ({ what }: Of<'Destroy'>): string =>
 const intended = ({ intent, ifEnemyAtLeast }: Of<'INTENT'>): string =>
   sentence(intent, ifEnemyAtLeast === undefined ? '' : `IF ENEMY >= ${ifEnemyAtLeast}`);
 
-/** What stands behind the keyword. */
+/** The text after the keyword. */
 const details = (qualifier: Qualifier, next: Next): string => {
   switch (qualifier.q) {
     case 'follow':

@@ -1,4 +1,4 @@
-/** diplom: what is said to other empires, given to them and hired (CHR-GRM). */
+/** diplom: statements to other empires, gifts and hiring (CHR-GRM). */
 import type { Diplomacy } from '../../orders/orders.ts';
 import type { Cursor } from '../cursor.ts';
 import { STANCES } from '../keywords.ts';

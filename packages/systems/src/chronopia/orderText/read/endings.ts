@@ -1,4 +1,7 @@
-/** Lines read from their end: the last keyword or number separates, whatever words the names before it contain (CHR-GRM-07). */
+/**
+ * Lines read from their end: the last keyword or number separates, whatever words the names before it contain
+ * (CHR-GRM-07).
+ */
 import { type Cursor, ParseError } from '../cursor.ts';
 import { quote } from '../finding.ts';
 import { nearest } from '../nearest.ts';
@@ -39,7 +42,7 @@ export const lastOneOf = <Phrase extends string>(c: Cursor, phrases: readonly Ph
   return found;
 };
 
-/** What stands behind the last such keyword; the cursor keeps what stands before it. */
+/** The words after the last such keyword; the cursor keeps those before it. */
 export const afterLast = (c: Cursor, keyword: string): Cursor => {
   const rest = c.cutAtLast(keyword);
   if (rest === undefined)

@@ -1,11 +1,14 @@
-/** Names that the file itself gives. They are known in all of it, wherever the line stands that gives them (CHR-CAC-09). */
+/**
+ * Names that the file itself gives. They are known in all of it, wherever the line stands that gives them
+ * (CHR-CAC-09).
+ */
 import { Cursor, ParseError } from '../cursor.ts';
 import type { KnownUnit, Lexicon, NamesGiven, UnitKind } from '../known.ts';
 import { newName } from './names.ts';
 import type { Segment } from './order.ts';
 import { ITEM_ENDS } from './words.ts';
 
-/** Words that a name follows, and what is so named. */
+/** Words before a name, and what the name belongs to. */
 const NAMED: readonly (readonly [phrase: string, kind: UnitKind])[] = [
   ['Raise Troops', 'army'],
   ['Split', 'army'],
@@ -25,7 +28,7 @@ const nameIfAny = (c: Cursor, ends: readonly string[] = []): string[] => {
   }
 };
 
-/** Names that stand behind a word or mark: `as Verian`, `/ Second Host: …`. */
+/** Names after a word or mark: `as Verian`, `/ Second Host: …`. */
 const namesBehind = (c: Cursor, word: string, ends: readonly string[] = []): string[] => {
   const names: string[] = [];
   for (; !c.isDone; c.skip(1)) {

@@ -180,7 +180,7 @@ const city = (c: Cursor, owner?: string): string => {
   return fitting[0]!.name;
 };
 
-/** Words up to the next mark or one of the keywords, or what stands in quotes. */
+/** Words up to the next mark or keyword, or a quoted text. */
 export const plainWords = (c: Cursor, what: string, ends: readonly string[] = []): string => {
   const first = c.peek();
   if (first?.kind === 'quoted' && isPlain(first.text)) return c.take()!.text;

@@ -9,7 +9,7 @@ type Name = Qualifier['q'];
 
 const isQualifierAhead = (c: Cursor): boolean => Object.values(QUALIFIERS).some((phrase) => c.says(phrase));
 
-/** A target or an empire that may be left out: a name wins over a keyword, and what is neither is unknown. */
+/** An optional target or empire: a name wins over a keyword, and anything else is unknown. */
 const isLeftOut = (c: Cursor, isNameAhead: (c: Cursor) => boolean): boolean =>
   !isNameAhead(c) && (c.isDone || isQualifierAhead(c));
 

@@ -97,7 +97,7 @@ const count = (c: Cursor): number => {
   return number;
 };
 
-/** Whatever stands there: whether such troops exist is seen where they are bought (E-14). */
+/** Any words: whether such troops exist is checked when they are bought (E-14). */
 const profile = (c: Cursor): string => {
   const at = c.place;
   const words = plainWords(c, 'A kind of troops', ITEM_ENDS);

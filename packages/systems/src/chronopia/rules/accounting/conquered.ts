@@ -1,4 +1,4 @@
-/** Uprisings, and conquered cities that become one's own (CHR-CNQ-04, -06, CHR-R-134, CHR-R-135). */
+/** Uprisings, and conquered cities that become loyal (CHR-CNQ-04, -06, CHR-R-134, CHR-R-135). */
 
 import type { Dice, Roll } from '@warmoot/kernel';
 import { CONSTANTS } from '../../data/constants.ts';

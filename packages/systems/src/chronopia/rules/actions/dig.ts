@@ -39,7 +39,7 @@ const goalOf = (campaign: Campaign, { at, owner }: Unit, { step }: Dig): Hex => 
     const above = otherLayer(ground, at);
     const open =
       !['water', 'crag'].includes(terrainAt(ground, above)) && cityAt(campaign, above) === undefined;
-    // CHR-HID-24: one that it has not found is no hindrance
+    // CHR-HID-24: an undiscovered one does not prevent it
     const isThere = hasEntrance(campaign, at) && knowsEntrance(campaign, owner, at);
     return open && !isThere ? above : NOWHERE;
   }

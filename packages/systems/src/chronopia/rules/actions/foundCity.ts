@@ -10,7 +10,7 @@ import { isSpecial } from './builds.ts';
 import { fails } from './duties.ts';
 import { isWatched, workOn } from './works.ts';
 
-/** At least two hexes that are no city lie between (CHR-SAC-02); what they hold does not matter (CHR-SAC-03). */
+/** At least two hexes without a city lie between (CHR-SAC-02); their contents do not matter (CHR-SAC-03). */
 const MIN_DISTANCE = 3;
 
 /** Cities of the other layer do not count, nor do abandoned ones (CHR-R-105). */
@@ -31,7 +31,10 @@ export const isSuitable = (campaign: Campaign, unit: Unit): boolean => {
   );
 };
 
-/** The last action makes the city; the band is its people. An unlooted abandoned city needs one action only (CHR-TER-14). */
+/**
+ * The last action makes the city; the band is its people. An unlooted abandoned city needs one action only
+ * (CHR-TER-14).
+ */
 export const foundCity = (tale: Tale, unit: Unit, wanted: string): boolean => {
   const { state } = tale;
   if (!isSuitable(state, unit)) {

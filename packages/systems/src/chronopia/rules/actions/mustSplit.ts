@@ -3,7 +3,8 @@ import type { Army, Campaign } from '../../state/state.ts';
 import { isOverCommanded } from '../forces/command.ts';
 
 /**
- * CHR-R-138, CHR-R-139: nobody can lead it as it is; its first actions are Splits. New parts wait for the next turn.
+ * CHR-R-138, CHR-R-139: nobody can lead the whole army, so its first actions are Splits. New parts wait for the next
+ * turn.
  */
 export const mustSplit = (campaign: Campaign, army: Army): boolean =>
   army.today.bornIn === 0 &&

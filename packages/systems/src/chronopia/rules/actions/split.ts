@@ -31,7 +31,7 @@ const isEmpty = ({ heroes, bands }: Force): boolean => heroes.length + bands.len
 const mostParts = (campaign: Campaign, { at }: Army): number =>
   cityAt(campaign, at) === undefined ? 1 : Number.POSITIVE_INFINITY;
 
-/** The parts as listed; what is not listed, or listed under its own name, stays. */
+/** The parts as listed; troops not listed, or listed under the army's own name, stay. */
 const ordered = (campaign: Campaign, army: Army, listed: readonly Part[]): Parting => {
   const leaving = listed.filter(({ name }) => !sameName(name, army.name));
   const open = leaving.slice(0, mostParts(campaign, army));

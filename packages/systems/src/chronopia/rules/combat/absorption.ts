@@ -56,7 +56,7 @@ interface Joining {
   readonly id: number;
 }
 
-/** They fill the gaps of like warbands first; what is over forms a new one. */
+/** They fill the gaps of similar warbands first; the rest form a new one. */
 const joinBands = ({ heroes, bands }: Force, of: number, terms: Terms, joining: Joining): Force => {
   const profile = profileOf(terms.joins!);
   const type = terms.as ?? profile.models[0]!.type;

@@ -69,7 +69,7 @@ export const outmaneuversOf = (campaign: Campaign, armies: readonly Army[], most
   return [...chosen, ...dearest].slice(0, most).map(({ band }) => `wb-${band.id}`);
 };
 
-/** A tower of one's own or of ruins one benefits from takes a warband and an individual (CHR-STR-10, CHR-R-53). */
+/** An own tower, or ruins that the army holds, take a warband and an individual (CHR-STR-10, CHR-R-53). */
 export const towerCrew = (
   campaign: Campaign,
   at: Hex,

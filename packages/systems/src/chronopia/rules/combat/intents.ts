@@ -88,8 +88,8 @@ const firstOf = (armies: readonly Army[], said: (army: Army) => Intent | undefin
   armies.map(said).find((intent) => intent !== undefined);
 
 /**
- * All armies of one empire in a hex want the same (CHR-R-115): the first that says something speaks for them. A statement
- * goes before what stands with the marching orders.
+ * All armies of one empire in a hex share one intent (CHR-R-115), that of the first with a statement. A statement
+ * overrides the marching orders.
  */
 export const intentOf = (
   campaign: Campaign,

@@ -1,4 +1,4 @@
-/** Truces and flights before any battle; what is left are quarrels (CHR-CMB-08, CHR-R-174). */
+/** Truces and flights before any battle; the remaining pairs fight (CHR-CMB-08, CHR-R-174). */
 import type { Dice } from '@warmoot/kernel';
 import type { Tale } from '../../engine/tale.ts';
 import type { EmpireId, Encounter, HostilePair } from '../../state/state.ts';

@@ -33,7 +33,10 @@ const towardHome = (campaign: Campaign, army: Army): Hex[] => {
   return neighbours(campaign.ground, army.at).filter((hex) => distance(campaign.ground, hex, home) < now);
 };
 
-/** The printed ways, the owner's wish first where it is one of them. Those who merely move off go toward home only (CHR-CMB-08). */
+/**
+ * The printed ways, the owner's choice first if it is one of them. Armies that merely move off go only toward home
+ * (CHR-CMB-08).
+ */
 const printedWays = (campaign: Campaign, army: Army, how: Retreat['how']): Hex[] => {
   const back = how === 'beaten' && army.cameFrom !== null ? [army.cameFrom] : [];
   const ways = [...back, ...towardHome(campaign, army)];

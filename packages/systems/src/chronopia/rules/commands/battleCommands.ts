@@ -98,7 +98,10 @@ const file = (tale: Tale, me: EmpireId, { battle: id, result, log = [] }: Comman
 const sameResult = (one: FightResult, other: FightResult): boolean =>
   JSON.stringify({ ...one, publicNote: '' }) === JSON.stringify({ ...other, publicNote: '' });
 
-/** Also by a report of one's own: the same confirms, another disputes; the first stands until the moderator rules. */
+/**
+ * Also by an own report: the same one confirms, a different one disputes; the first stands until the moderator
+ * decides.
+ */
 const answer = (tale: Tale, me: EmpireId, { battle: id, agree }: Answer): void => {
   withBattle(
     tale,

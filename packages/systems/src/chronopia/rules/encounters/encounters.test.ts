@@ -3,7 +3,7 @@ import { campaignFrom, type GivenCampaign } from '../../casebook/position.ts';
 import { NO_KNOWLEDGE } from '../../knowledge/knowledge.ts';
 import { run, runOn, withOrders } from '../execution/testkit.ts';
 
-/** Host from the south, Wolves from the north, of empires that know nothing of each other. */
+/** Host comes from the south, Wolves from the north; their empires do not know each other. */
 const two = (host: string, wolves: string, more: GivenCampaign = {}): GivenCampaign => ({
   armies: [
     { at: host, name: 'Host', size: 8 },

@@ -26,7 +26,7 @@ const areHostile = (campaign: Campaign, a: Army | Unit, b: Army | Unit, at: Hex)
   return isHostilePair(campaign, { ...a, inside: false }, { ...b, inside: false }, at);
 };
 
-/** By hexside, both ways over it; a hexside crossed one way only is no concern. */
+/** By hexside, in both directions; a hexside crossed in one direction only does not matter. */
 const crossings = (strides: readonly Stride[]): (readonly [Stride[], Stride[]])[] => {
   const sides = new Map<string, [Stride[], Stride[]]>();
   for (const stride of strides) {

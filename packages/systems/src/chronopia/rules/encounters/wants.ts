@@ -53,7 +53,7 @@ export const wants = (campaign: Campaign, a: Army, b: Army, at: Hex): boolean =>
 /** CHR-ACT-11, CHR-TER-20 */
 export const isOpenWater = ({ ground }: Campaign, hex: Hex): boolean => terrainAt(ground, hex) === 'water';
 
-/** CHR-ACT-12, CHR-CMB-02: one that would fight is enough. Those inside walls are no target (CHR-R-24). */
+/** CHR-ACT-12, CHR-CMB-02: one side that would fight is enough. Armies inside walls are not targets (CHR-R-24). */
 export const isHostilePair = (campaign: Campaign, a: Army, b: Army, at: Hex): boolean =>
   a.owner !== b.owner &&
   !a.inside &&

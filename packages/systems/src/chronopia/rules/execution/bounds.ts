@@ -13,7 +13,10 @@ export const isInOwnCity = (campaign: Campaign, { at, owner }: Pick<Army, 'at' |
 export const hostilesAt = (campaign: Campaign, army: Army, at: Hex): Army[] =>
   armiesAt(campaign, at).filter((other) => isHostilePair(campaign, { ...army, inside: false }, other, at));
 
-/** CHR-ARM-04: a Field Army that is no longer legal rebuilds in the city it has come to; it binds mercenaries too. */
+/**
+ * CHR-ARM-04: a Field Army that is no longer legal rebuilds in the city it has reached; this applies to mercenaries
+ * too.
+ */
 export const isBoundToCity = (campaign: Campaign, army: Army): boolean =>
   isInOwnCity(campaign, army) && !isBroken(campaign, army) && !isFieldReady(army, army.owner);
 

@@ -1,4 +1,4 @@
-/** Where actions of a slot ended: what is found there (CHR-R-55), and who waits at a portal (CHR-R-57). */
+/** The hexes where actions of a slot ended: discoveries there (CHR-R-55), and units waiting at a portal (CHR-R-57). */
 import type { Edit } from '../../engine/events.ts';
 import type { Action } from '../../orders/orders.ts';
 import { armiesOf, unitsOf } from '../../state/readers.ts';

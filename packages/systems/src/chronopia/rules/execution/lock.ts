@@ -1,4 +1,4 @@
-/** T5 closes: all orders are locked, and nothing of them can be changed any more (CHR-TRN-02, CHR-R-41, CHR-R-73). */
+/** T5 closes: all orders are locked and can no longer change (CHR-TRN-02, CHR-R-41, CHR-R-73). */
 import type { Dice } from '@warmoot/kernel';
 import type { Tale } from '../../engine/tale.ts';
 import { playersIn } from '../../state/readers.ts';

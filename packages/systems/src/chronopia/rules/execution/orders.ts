@@ -30,7 +30,10 @@ const isNewlyRaised = ({ turn }: Campaign, army: Army): boolean =>
 export const actionCount = (campaign: Campaign, army: Army): number =>
   !isNewlyRaised(campaign, army) && ['city', 'regular'].includes(army.supply) ? 2 : 1;
 
-/** CHR-SUP-01; CHR-R-171: engineers and settlers act from the turn after, a new scout has one action at once (CHR-UNT-05). */
+/**
+ * CHR-SUP-01; CHR-R-171: engineers and settlers act from the turn after, a new scout has one action at once
+ * (CHR-UNT-05).
+ */
 export const unitActionCount = ({ turn }: Campaign, { kind, supply, raisedTurn }: Unit): number => {
   if (raisedTurn === turn) return kind === 'scout' ? 1 : 0;
   if (kind === 'settler') return 1;
@@ -91,14 +94,20 @@ const fruitOrder = (campaign: Campaign, army: Army, beyond: readonly Action[]): 
     : repaired(HOLD, 'E-11', 'Fleetfoot fruit helps only a Move or March');
 };
 
-/** CHR-BOT-11, CHR-BOT-12, CHR-R-50: boats have two actions even if those they carry have one; steps on land use them up. */
+/**
+ * CHR-BOT-11, CHR-BOT-12, CHR-R-50: boats have two actions even if those they carry have one; steps on land use them
+ * up.
+ */
 const boatOrder = (action: Action | undefined): Ordered =>
   action !== undefined && isBoating(action) ? { action } : HOLDS;
 const isBoating = (action: Action): boolean =>
   action.a === 'move' && has(action, 'BOAT') && !has(action, 'FRUIT');
 const TOO_MANY: Repair = { code: 'E-07', text: 'it has no further action this turn' };
 
-/** What an army is to do in slot 1, 2 or 3; nothing said is Hold (CHR-ORD-03, CHR-AAC-12), what is lawful stands (CHR-ORD-04). */
+/**
+ * An army's action in slot 1, 2 or 3; without an order it is Hold (CHR-ORD-03, CHR-AAC-12), and a legal order stands
+ * (CHR-ORD-04).
+ */
 export const orderIn = (campaign: Campaign, army: Army, slot: number): Ordered => {
   const count = actionCount(campaign, army);
   const { strays, bornIn, lastSlot } = army.today;
@@ -126,7 +135,7 @@ export const unitOrderIn = (campaign: Campaign, unit: Unit, slot: number): Order
   return action === undefined ? HOLDS : understood(action, unit.kind);
 };
 
-/** CHR-GRM-02: what is ordered beyond all actions it has, for the report of slot 1. */
+/** CHR-GRM-02: orders beyond its number of actions, for the report of slot 1. */
 export const surplusOf = (campaign: Campaign, unit: Unit): Repair | undefined => {
   const [next] = actionsFor(campaign, unit.owner, unit.name).slice(unitActionCount(campaign, unit));
   return next === undefined || isBoating(next) ? undefined : TOO_MANY;

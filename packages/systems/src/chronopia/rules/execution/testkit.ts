@@ -56,7 +56,7 @@ export interface Ran {
   readonly events: readonly CampaignEvent[];
   readonly finished: boolean;
   readonly dice: ScriptedDice;
-  /** Where a thing of that name is; `gone` if it is no more. */
+  /** Where the army or unit of that name is; `gone` if it no longer exists. */
   readonly at: (name: string) => string;
   readonly army: (name: string) => Army;
   readonly unit: (name: string) => Unit;

@@ -54,7 +54,7 @@ const nameFaults = (armies: readonly StartingArmy[]): Fault[] => {
     .map((name) => fault('E-13', 'CHR-PLY-05', `two individuals are called ${name}`));
 };
 
-/** Points not spent are lost (CHR-PLY-23): having some left is no fault. */
+/** Unspent points are lost (CHR-PLY-23), but that is not an error. */
 export const musterFaults = (armies: readonly StartingArmy[]): readonly Fault[] => {
   const spent = armies.reduce((sum, { force }) => sum + pvOf(force), 0);
   const over =

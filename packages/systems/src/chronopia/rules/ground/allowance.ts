@@ -35,7 +35,7 @@ export const allowance = (
 const classesOf = (kind: Mover['kind']): readonly MobilityClass[] =>
   kind === 'army' ? ['FOOT', 'CAV', 'FLYER'] : [UNIT_CLASS[kind]];
 
-/** The most hexes in one action of such a mover: by road, on horseback or by boat. */
+/** The maximum of hexes in one action of such a mover: by road, on horseback or by boat. */
 export const farthest = (kind: Mover['kind'], pace: Pace): number =>
   Math.max(
     allowance({ kind, class: 'FOOT' }, pace, { boat: true }),

@@ -52,7 +52,10 @@ export const enclosedHexes = cachePerObject(
     ),
 );
 
-/** Ground that has to be explored before it is known: the underground, badlands and what they ring (CHR-TER-21, CHR-UND-02). */
+/**
+ * Ground that has to be explored before it is known: the underground, badlands and what they ring (CHR-TER-21,
+ * CHR-UND-02).
+ */
 export const mustBeExplored = (ground: Ground, hex: Hex): boolean =>
   isBelow(ground, hex) || terrainAt(ground, hex) === 'badlands' || enclosedHexes(ground).has(hex);
 
@@ -64,7 +67,7 @@ export const isUnknown = (campaign: Campaign, empire: EmpireId, hex: Hex): boole
   return !setOf(knowledgeOf(campaign, empire).explored).has(hex);
 };
 
-/** Of a site, what is hidden until found: a treasure until it is taken (CHR-UND-11). */
+/** The parts of a site that are hidden until found; a treasure until it is taken (CHR-UND-11). */
 export const knownSite = (campaign: Campaign, empire: EmpireId, hex: Hex): Site => {
   const { treasure: _treasure, entrance, portal, fruit, spring, glade, ...open } = campaign.sites[hex] ?? {};
   const found = knowsFeature(campaign, empire, hex);

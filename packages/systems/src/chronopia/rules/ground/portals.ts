@@ -91,8 +91,8 @@ const revealed = (campaign: Campaign, arrivals: readonly Arrival[]) => {
 };
 
 /**
- * T1: all travel at once, so that those who exchange portals do not meet, and units at the other end are no
- * hindrance (CHR-SPT-05). It is not movement; the portal left is where they came from (CHR-R-122).
+ * T1: all travel at once, so that those who exchange portals do not meet, and units at the other end do not prevent
+ * it (CHR-SPT-05). It is not movement; they came from the portal they left (CHR-R-122).
  */
 export const portalArrivals = (tale: Tale, dice: Dice): void => {
   const campaign = tale.state;

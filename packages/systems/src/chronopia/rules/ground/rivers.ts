@@ -60,7 +60,7 @@ const isPassed = (campaign: Campaign, empire: EmpireId, side: number): boolean =
     (bank) => bank !== OFF_BOARD && isClosedCity(campaign, empire, bank),
   );
 
-/** Rivers and seas as one net: what is reached from where. A side leads to sides and, `bySea`, to the water it flows into. */
+/** Rivers and seas as one net. A side leads to sides and, `bySea`, to the water it flows into. */
 const onwards = (campaign: Campaign, empire: EmpireId, place: Place): Place[] => {
   const grid = gridOf(campaign.ground);
   if ('water' in place)

@@ -1,4 +1,7 @@
-/** Late joiners: an empire of one's own on the fringe, with the start of all others and more after turn 5 (CHR-PLY-13..17, CHR-R-11). */
+/**
+ * Late joiners: a new empire on the fringe, which starts like all others, with extras after turn 5 (CHR-PLY-13..17,
+ * CHR-R-11).
+ */
 import { permit, refuse, type Verdict } from '@warmoot/kernel';
 import { CONSTANTS } from '../../data/index.ts';
 import { TERRAIN } from '../../data/terrain.ts';
@@ -70,7 +73,10 @@ export const foundCities = (
   }
 };
 
-/** As at the start of the campaign: nobody is new in the turn he comes, every individual has a name of his own (CHR-PLY-05). */
+/**
+ * As at the start of the campaign: nobody is new in the turn he comes, every individual has a name of his own
+ * (CHR-PLY-05).
+ */
 const raise = (tale: Tale, owner: EmpireId, name: string, label: string, budget: number): void => {
   const { state } = tale;
   const { race, house } = state.empires[owner]!;

@@ -99,7 +99,7 @@ export const placePortals = (
   return portals;
 };
 
-/** Neutral cities stand between the homes: far from them and from each other, never next to a feature's hex of theirs. */
+/** Neutral cities stand between the homes, far from them and from each other. */
 export const placeNeutralCities = (
   land: Land,
   homes: readonly number[],

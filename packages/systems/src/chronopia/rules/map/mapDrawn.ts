@@ -1,4 +1,4 @@
-/** A land before anybody has come to it, drawn by chance or by hand (CHR-MAP). */
+/** A map before anybody arrives, random or drawn by hand (CHR-MAP). */
 import type { Roll } from '@warmoot/kernel';
 import type { Ground, Hex } from '../../state/ground.ts';
 import type { Campaign, Site } from '../../state/state.ts';

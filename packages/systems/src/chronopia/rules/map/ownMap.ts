@@ -1,4 +1,4 @@
-/** Maps made by hand, as text or in Tiled: read with one clear sentence about what is wrong (CHR-R-08). */
+/** Hand-drawn maps, as text or from Tiled; a fault is one clear sentence (CHR-R-08). */
 import {
   type Hex as Axial,
   cellOf,
@@ -217,7 +217,7 @@ const lairsOf = (map: HexMap, ground: Ground): MapDrawn['lairs'] =>
     hexesOf(map, ground, kind).map((cell) => ({ at: cell + hexCount(ground), race })),
   );
 
-/** Nothing stands in the sea, and what is below has a tunnel or cavern to be in. */
+/** Nothing stands in the sea, and everything underground is in a tunnel or cavern. */
 const checkPlaces = (map: HexMap, { ground, sites, neutralCities, lairs }: MapDrawn): void => {
   const onLand = [...Object.keys(sites).map(Number), ...neutralCities.map(({ at }) => at)];
   const inTunnels = [...lairs.map(({ at }) => at)];

@@ -26,7 +26,7 @@ const MIN_DISTANCE = 3;
 const isTaken = ({ mine, fruit, portal, spring, glade }: Site): boolean =>
   mine !== undefined || portal !== undefined || fruit === true || spring === true || glade === true;
 
-/** Land, not crag; underground only caverns. What is unknown to the one who looks is no site for him. */
+/** Land, not crag; underground only caverns. Unknown hexes are not sites for the viewer. */
 export const isCityGround = (ground: Ground, hex: Hex, site: Site = {}): boolean => {
   const terrain = terrainAt(ground, hex);
   const { land, build } = TERRAIN[terrain];

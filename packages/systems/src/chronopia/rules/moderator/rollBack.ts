@@ -7,7 +7,7 @@ import type { Campaign } from '../../state/state.ts';
 import { type ModeratorCommandOf, overriding } from './overriding.ts';
 
 type Lists = Pick<Campaign, 'empires' | 'cities' | 'armies' | 'units' | 'spies'>;
-/** Every thing as it was; what came later is gone. */
+/** Everything as it was; later things are removed. */
 const wholesale = (was: Lists, now: Lists): Change => {
   const restored = (before: readonly unknown[], after: readonly unknown[]) =>
     Array.from(
@@ -39,7 +39,10 @@ const sameDraws = ({ drawn, settled }: Campaign): Draws => [
   ...settled,
 ];
 
-/** Back to the moment the orders were locked: the draws that are kept fall again as they fell, the reports say nothing of what is taken back. A pause holds, so that things can be mended first. */
+/**
+ * Back to the moment the orders were locked: kept draws have the same values again, and the reports do not mention
+ * the rolled-back turn. A pause stays, so that the moderator can make corrections first.
+ */
 export const takeBack = (tale: Tale, command: ModeratorCommand, kept: (draws: Draws) => Draws): void => {
   const { lock, paused, step } = tale.state;
   if (lock === null) return;

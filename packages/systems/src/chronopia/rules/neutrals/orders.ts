@@ -1,4 +1,7 @@
-/** Neutrals, hordes and lairs get orders like everybody, when the orders are locked (CHR-NEU-03..05, CHR-R-19, CHR-R-69, CHR-R-71, CHR-R-169). */
+/**
+ * Neutrals, hordes and lairs get orders like everybody, when the orders are locked (CHR-NEU-03..05, CHR-R-19,
+ * CHR-R-69, CHR-R-71, CHR-R-169).
+ */
 import type { Dice, Roll } from '@warmoot/kernel';
 import type { Edit } from '../../engine/events.ts';
 import type { Tale } from '../../engine/tale.ts';
@@ -16,7 +19,7 @@ export interface Decision {
   readonly mind?: Empire['mind'];
 }
 
-/** CHR-R-71: every third turn its cities try to grow; what is not lawful is repaired to Hold. */
+/** CHR-R-71: every third turn its cities try to grow; an illegal action becomes Hold. */
 const GROWS_EVERY = 3;
 
 const orderFor = (unit: string, actions: readonly Action[]): Statement[] =>

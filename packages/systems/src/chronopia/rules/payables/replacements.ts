@@ -37,7 +37,10 @@ const costOfLoss = (loss: Loss): number => {
 };
 
 const isHired = (loss: Loss): boolean => profileOf(loss).minimumBid !== undefined;
-/** A player's own creation among them (CHR-PCR-04); not what magic alone gives, nor such models in a bought band (CHR-RAC-09). */
+/**
+ * A player's own creation among them (CHR-PCR-04); not what magic alone gives, nor such models in a bought band
+ * (CHR-RAC-09).
+ */
 const isBuyable = (loss: Loss): boolean => {
   const { gainedOnly, models } = profileOf(loss);
   return !gainedOnly && !models.some((model) => model.type === loss.type && model.gainedOnly);
@@ -79,7 +82,7 @@ const fallenFor = (losses: readonly Loss[], items: readonly Item[]): Fallen[] =>
 
 const sumOfCosts = (fallen: readonly Fallen[]): number => fallen.reduce((sum, { cost }) => sum + cost, 0);
 
-/** CHR-R-42: what is too much for limit or treasury is cut from the end of the list. */
+/** CHR-R-42: models beyond the limit or the treasury are cut from the end of the list. */
 const affordable = (fallen: readonly Fallen[], limit: number, treasury: number, army: Army): Fallen[] => {
   const bought = [...fallen];
   const isTooMuch = (points: number): boolean =>
@@ -103,7 +106,7 @@ const named = (campaign: Campaign, empire: EmpireId, fallen: readonly Fallen[]):
 const newPerson = ({ loss, as }: Fallen, owner: EmpireId, id: number): Hero =>
   newHero(profileOf(loss), { id, of: loss.of ?? owner, name: as ?? profileOf(loss).name });
 
-/** Back into the band they belonged to; a band that was wiped out stands again as it was, under its number. */
+/** They return to their band; a band that was wiped out returns as it was, with its number. */
 const withModel = (bands: readonly Band[], loss: Loss, owner: EmpireId): Band[] => {
   const { type, band: id } = loss;
   if (!bands.some((band) => band.id === id))

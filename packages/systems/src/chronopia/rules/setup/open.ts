@@ -134,7 +134,7 @@ const settleNeutrals = (tale: Tale, dice: Dice, { neutralCities }: MapDrawn): vo
   }
 };
 
-/** CHR-R-69: what lies in wait below, at war with all, at home everywhere. */
+/** CHR-R-69: monsters underground, at war with everybody and at home everywhere. */
 const fillLairs = (tale: Tale, dice: Dice, { lairs }: MapDrawn): void => {
   if (lairs.length === 0) return;
   const owner = tale.state.empires.length;

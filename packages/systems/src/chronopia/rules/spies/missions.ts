@@ -20,7 +20,7 @@ const missionOf = (campaign: Campaign, { owner, name, raisedTurn }: Spy): SpyAct
   return isMission(action) ? action : undefined;
 };
 
-/** CHR-HID-24: a city below that was never seen is no city to the sender. */
+/** CHR-HID-24: an unseen city below does not exist for the sender. */
 const targetOf = (campaign: Campaign, spy: Spy, { city: name }: SpyAction): City | undefined => {
   const city = cityCalled(campaign, name);
   if (city === undefined || city.owner === spy.owner) return undefined;

@@ -40,7 +40,7 @@ export const reportWasted = (
   });
 };
 
-/** What a city will do this turn: what is ordered beyond its actions it never does (CHR-CTY-06). */
+/** What a city will do this turn, without orders beyond its number of actions (CHR-CTY-06). */
 export const plannedActions = (campaign: Campaign, city: City): readonly Action[] =>
   actionsFor(campaign, city.owner, city.name).slice(0, cityActionCount(campaign, city));
 

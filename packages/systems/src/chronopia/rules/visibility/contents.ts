@@ -23,7 +23,7 @@ export const armiesInOpen = (campaign: Campaign, hex: Hex): Army[] =>
 export const unitsInOpen = (campaign: Campaign, hex: Hex): Unit[] =>
   unitsAt(campaign, hex).filter(({ owner }) => cityAt(campaign, hex)?.owner !== owner);
 
-/** CHR-R-65: one class lower, if every army there is of such a race; Small stays Small. */
+/** CHR-R-65: one class lower if every army there has such a race; Small stays Small. */
 const isStealthy = (campaign: Campaign, hex: Hex, armies: readonly Army[]): boolean => {
   const races = STEALTH[terrainAt(campaign.ground, hex)];
   return (

@@ -66,7 +66,7 @@ const isGone = (scene: Scene, field: SightField, { at, size }: Sighting): boolea
 /** Armies and units are numbered apart; armies come first. */
 const thingKey = ({ kind, id }: Sighting): number => (kind === 'army' ? id : id + 2 ** 31);
 
-/** Own things are no sightings: what was captured from others is forgotten as theirs. */
+/** Own units are not sightings; captured structures are no longer remembered as foreign. */
 const isOwnNow = ({ armies, units }: Campaign, empire: EmpireId, { kind, id }: Sighting): boolean =>
   (kind === 'army' ? armies[id] : units[id])?.owner === empire;
 
@@ -102,7 +102,10 @@ const structuresOf = (
   return Object.fromEntries([...known, ...now]);
 };
 
-/** CHR-VIS-04, CHR-UND-10, CHR-HID-03, -15: size when in sight; surface cities are marked for all, an underground city is known at all only by sight. */
+/**
+ * CHR-VIS-04, CHR-UND-10, CHR-HID-03, -15: size when in sight; surface cities are marked for all, an underground city
+ * is known at all only by sight.
+ */
 const citiesSeen = (
   scene: Scene,
   field: SightField,
@@ -124,7 +127,7 @@ const citiesSeen = (
   };
 };
 
-/** A city below is marked as it was last seen; the mark goes when its place is seen without it, or it is one's own. */
+/** A city below keeps the mark of its last sighting until its hex is seen without it, or it becomes an own city. */
 const marksBelow = (
   scene: Scene,
   field: SightField,
@@ -138,7 +141,9 @@ const marksBelow = (
   return isSame ? known : Object.fromEntries([...old, ...now]);
 };
 
-/** CHR-HID-01: roads and bridges are known once seen, a bridge from either bank; until it is seen that they are gone. */
+/**
+ * CHR-HID-01: roads and bridges are known once seen, a bridge from either bank; until it is seen that they are gone.
+ */
 const waysSeen = (
   scene: Scene,
   field: SightField,
@@ -185,7 +190,7 @@ const knowledgeAfter = (scene: Scene, field: SightField, empire: EmpireId): Part
 const isSameList = (a: readonly Hex[], b: readonly Hex[]): boolean =>
   a.length === b.length && a.every((hex, at) => hex === b[at]);
 
-/** The event contains what is new, not what was known; sightings bear the turn and are new every time. */
+/** The event contains only new knowledge; sightings carry the turn, so they are always new. */
 const changedOnly = (before: Knowledge, after: Knowledge): Partial<Knowledge> => {
   const kept = Object.entries(after).filter(([key, value]) => value !== before[key as keyof Knowledge]);
   const changed: Partial<Knowledge> = Object.fromEntries(kept);

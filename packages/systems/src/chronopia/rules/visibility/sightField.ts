@@ -23,7 +23,7 @@ export interface Observer {
   readonly rating: Rating;
 }
 
-/** By hex of both layers: the smallest class seen there, NOTHING where it is dark. */
+/** By hex of both layers: the smallest class seen there, NOTHING if out of sight. */
 export type SightField = Uint8Array;
 
 /** Ruins serve like a watchtower (CHR-R-53), but not a Broken army's eyes: it sees as such (CHR-BRK-08). */

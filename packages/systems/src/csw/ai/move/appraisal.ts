@@ -23,7 +23,7 @@ export interface Appraisal {
   readonly threat: Float32Array;
   /** Missile factors that reach a cell. */
   readonly arrows: Float32Array;
-  /** Melee factors of one's own near a cell, as far as they have been moved. */
+  /** Own melee factors near a cell, as planned so far. */
   readonly support: Float32Array;
   /** Half points to the enemy for units of a type. */
   wayToEnemy(type: UnitType): Int16Array;

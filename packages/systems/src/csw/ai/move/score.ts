@@ -138,7 +138,7 @@ const exposure = ({ doctrine }: Appraisal, { pressure }: Spot, facing: Direction
     (pressure[(facing + 3) % 6] as number) +
     (pressure[(facing + 4) % 6] as number));
 
-/** Shooters are no match for what they meet, whatever the chart says of one blow. */
+/** Shooters lose in melee, whatever the chart says about one attack. */
 const RELUCTANCE = 3;
 
 export interface Rating {

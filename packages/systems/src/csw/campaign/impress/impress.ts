@@ -70,7 +70,7 @@ const antics = (antic: Antic, treasury: number, dice: Dice) => {
 };
 
 /**
- * CSW-IMP-02 to CSW-IMP-05. Days and bribes go by the units raised; a squad that raises none spends the days of one
+ * CSW-IMP-02 to CSW-IMP-05. Days and bribes depend on the units raised; a squad that raises none spends the days of one
  * and pays no bribes.
  */
 export const impress = (press: PressGang, dice: Dice): PressResult => {

@@ -114,7 +114,7 @@ const ask = (tale: Tale, due: DueLoss, rest: readonly DueLoss[], units: readonly
   tale.tell({ type: 'asked', questions: [question], rules: ['CSW-CBT-05', 'CSW-CBT-06'] });
 };
 
-/** CSW-CBT-04..06: one hex takes its losses; what is left over is wasted. */
+/** CSW-CBT-04..06: one hex takes its losses; excess losses are wasted. */
 const takeInHex = (tale: Tale, due: DueLoss, rest: readonly DueLoss[], asking: boolean): void => {
   sweepAway(tale, due);
   for (let left = due.losses; left > 0; left--) {

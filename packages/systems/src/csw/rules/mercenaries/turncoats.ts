@@ -13,7 +13,7 @@ export const companyUnits = (battle: Battle, side: Side, company: string): Unit[
     (unit) => unit.company === company && unit.side === side && LIVING.includes(unit.status),
   );
 
-/** CSW-UNT-03: the mounts of a company go where it goes, but they are no soldiers of it. */
+/** CSW-UNT-03: the mounts of a company go with it, but do not count as its units. */
 export const isMan = (battle: Battle, unit: Unit): boolean => typeOf(battle, unit).category !== 'riderless';
 
 /** CSW-MER-02, CSW-MER-05: they leave and count as eliminated; nobody fell, so nobody checks. */

@@ -26,7 +26,7 @@ const shotOf = (battle: Battle, side: Side, order: OrderOf<'fire'>): Shot => ({
   construction: order.construction ?? false,
 });
 
-/** Where there is no construction, the message speaks of a wall. */
+/** Without a construction, the message mentions a wall. */
 const workIn = (battle: Battle, hex: string): string => {
   const terrain = battle.setup.field.terrain[cellOfId(boardIn(battle), hex)];
   return terrain === 'tower' || terrain === 'gate' ? terrain : 'wall';

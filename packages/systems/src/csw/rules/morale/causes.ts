@@ -15,7 +15,10 @@ import type { Unit } from '../../state/unit.ts';
 import { exposedIn, type Place } from '../combat/exposed.ts';
 import { isLeaderTo } from '../leaders/command.ts';
 
-/** CSW-MOR-01, CSW-LDR-05: leaders never check; CSW-UND-03: nor do lesser undead. Mounts without riders have no morale. */
+/**
+ * CSW-MOR-01, CSW-LDR-05: leaders never check; CSW-UND-03: nor do lesser undead. Mounts without riders have no
+ * morale.
+ */
 export const checksMorale = (battle: Battle, unit: Unit): boolean =>
   !isLeader(battle, unit) && !unit.undead && typeOf(battle, unit).category !== 'riderless';
 
@@ -60,8 +63,8 @@ const cellsOf = (units: readonly Unit[]): number[] =>
   [...new Set(units.map(({ cell }) => cell))].sort((a, b) => a - b);
 
 /**
- * CSW-MOR-07, CSW-R-48, CSW-R-49: how a hex was attacked in this segment, whether or not it lost anything. A rampaging
- * friend is no attacker to retreat from (CSW-MOR-09).
+ * CSW-MOR-07, CSW-R-48, CSW-R-49: how a hex was attacked in this segment, whether or not it lost anything. A
+ * rampaging friend does not count as an attacker to retreat from (CSW-MOR-09).
  */
 export const noteAttack = (tale: Tale, attack: Attack, rear: boolean): void => {
   const battle = tale.state;

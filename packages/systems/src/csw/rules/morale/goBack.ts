@@ -28,7 +28,7 @@ export const carryOutRetreat = (
   }
 };
 
-/** CSW-R-49: to the nearest attacker, but beside others as they face; underground there is no facing (CSW-TUN-08). */
+/** CSW-R-49: they face the nearest attacker, or as the units they join; underground there is no facing (CSW-TUN-08). */
 const facingAfter = (battle: Battle, retreat: Retreat, to: number): Direction => {
   const board = boardIn(battle);
   if (retreat.underground) return unitOf(battle, retreat.units[0] as UnitId).facing;

@@ -6,7 +6,7 @@ const FIELD = 30;
 
 export const distance = (group: Group, enemy: Group): number => Math.max(0, FIELD - group.pos - enemy.pos);
 
-/** CHR-AUT-31: movement that is no charge stops one inch from the nearest enemy. */
+/** CHR-AUT-31: movement other than a charge stops one inch from the nearest enemy. */
 const furthest = (battle: Battle, group: Group): number => {
   let limit = FIELD - 1;
   for (const enemy of foeOf(battle, group.side).table) limit = Math.min(limit, FIELD - 1 - enemy.pos);

@@ -2,7 +2,7 @@ import type { AbilityName } from '../../../data/abilities.ts';
 import type { Battle, Group, Model, Stat } from './battle.ts';
 import { leadershipOn, movementOn, riderCC } from './terrain.ts';
 
-/** What spells in force add to a stat of a model: those on its group, and those on itself alone. */
+/** What active spells add to a model's stat: spells on its group, and on the model alone. */
 const enchanted = (group: Group, model: Model, stat: Stat): number => {
   let sum = 0;
   for (const effect of group.effects) if ((effect.of ?? model) === model) sum += effect.stats[stat] ?? 0;
@@ -91,7 +91,7 @@ export const actionsOf = (group: Group): number => Math.min(...group.models.map(
 /** Models die from the front (CHR-AUT-17). */
 export const frontOf = (group: Group): Model => group.models[0] as Model;
 
-/** Haste and might that a spell gives to one model's attacks. */
+/** How often spells multiply a group's attack rounds. */
 export const roundsFactor = (group: Group): number =>
   group.effects.reduce((factor, { rounds }) => factor * rounds, 1);
 

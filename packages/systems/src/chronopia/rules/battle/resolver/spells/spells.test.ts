@@ -63,7 +63,7 @@ test('[CHR-AUT-20] the caster casts the first useful spell of his declared list 
     'cast Slow': [1, 1],
     'cast Time': [20],
   });
-  // Slowed already, the levy is no use for Slow Hours in turn 2.
+  // The levy is already slowed, so Slow Hours is not useful in turn 2.
   expect(log.filter((line) => line.startsWith('A:'))).toEqual([
     'A: Chronomancer casts Slow Hours on Firstborn Levy Spears.',
     'A: Chronomancer fails to cast Time Shards.',
