@@ -87,10 +87,36 @@ const FIRST_BATTLE: readonly ((page: Page) => Promise<void>)[] = [
   (page) => coach(page, 'Finish').click(),
 ];
 
-const play = async (page: Page, from: number, to: number): Promise<void> => {
+/** The second lesson likewise. */
+const STACKS_AND_ZONES: typeof FIRST_BATTLE = [
+  (page) => coach(page, 'Next').click(),
+  (page) =>
+    page
+      .locator('.side')
+      .getByRole('button', { name: /facing N$|face N$/ })
+      .click(),
+  (page) => click(page, '0506'),
+  (page) => page.locator('.side').getByRole('button', { name: 'Command range' }).click(),
+  (page) => coach(page, 'Next').click(),
+  (page) => order(page, '0605', '0505'),
+  (page) => order(page, '0505', '0504'),
+  (page) => order(page, '0905', '1004'),
+  (page) => order(page, '0905', '0906'),
+  (page) => order(page, '0506', '0504'),
+  async (page) => {
+    await press(page, /^End /);
+    await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
+  },
+  (page) => order(page, '0504', '0503', /^Attack/),
+  (page) => press(page, /^(Done declaring|End )/),
+  (page) => coach(page, 'Next').click(),
+  (page) => coach(page, 'Finish').click(),
+];
+
+const play = async (page: Page, from: number, to: number, acts = FIRST_BATTLE): Promise<void> => {
   for (let step = from; step <= to; step++) {
     await atStep(page, step);
-    await FIRST_BATTLE[step - 1]?.(page);
+    await acts[step - 1]?.(page);
   }
 };
 
@@ -203,4 +229,15 @@ test('its first steps on a phone', async () => {
     expect(box?.height).toBeGreaterThanOrEqual(44);
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
   }
+});
+
+test('the second lesson: stacks, leaders and zones', async () => {
+  const page = await newcomer(DESK, 'stacks-leaders-zones');
+  const complaints = complaintsOf(page);
+  await play(page, 1, STACKS_AND_ZONES.length, STACKS_AND_ZONES);
+  await page.getByRole('heading', { name: 'The lesson is over' }).waitFor();
+  const log = await page.locator('.log').first().innerText();
+  for (const promised of ['Light Foot rallies', 'roll 9 against 10 and hold', 'Pikes 2 routs'])
+    expect(log).toContain(promised);
+  expect(complaints).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { type AnySystem, type Lesson, LessonRun } from '@warmoot/kernel';
+import { type AnySystem, type GameCommand, type Lesson, LessonRun } from '@warmoot/kernel';
 import { expect, test } from 'vitest';
 import { SYSTEMS } from './registry.ts';
 
@@ -29,6 +29,14 @@ test.each(all)('%s can be played from its first step to its last as it is told',
     else run.show();
   }
   expect(run.current).toBeUndefined();
+});
+
+test.each(all)('%s: what a learner is asked to try in vain is refused by that rule', (_, system, lesson) => {
+  const run = new LessonRun(system, lesson);
+  for (const { task } of lesson.steps) {
+    if (task.kind === 'refused') expect(run.give(task.command)).toMatchObject({ ok: false, rule: task.rule });
+    run.show();
+  }
 });
 
 test.each(all)(
@@ -72,22 +80,22 @@ test.each(all)('%s leads a learner back who does something else', (_, system, le
   expect(run.step).toBe(step + 1);
 });
 
+/** Commands that can be undone and lead elsewhere than the one asked for. */
+const strays = ({ system, lesson: { seat }, match, current }: LessonRun): GameCommand[] => {
+  const view = match.viewOf(seat) as never;
+  const keyOf = (command: GameCommand): string => JSON.stringify(system.choice(view, seat, command).place);
+  const asked = current?.task.kind === 'command' ? keyOf(current.task.command) : '';
+  const legal = [...system.subjects(view, seat)].flatMap((subject) => [...system.legal(view, seat, subject)]);
+  return legal.filter((each) => each.type === 'move' && keyOf(each) !== asked);
+};
+
 test.each(all)('%s: an undo after straying leads back too', (_, system, lesson) => {
   const run = new LessonRun(system, lesson);
-  while (run.current?.task.kind !== 'command') run.show();
-  const { step, match } = run;
+  const { match } = run;
+  while (run.current?.task.kind !== 'command' || strays(run).length === 0) run.show();
+  const { step } = run;
   const before = match.state;
-  const view = match.viewOf(lesson.seat) as never;
-  const others = [...system.subjects(view, lesson.seat)].flatMap((subject) => [
-    ...system.legal(view, lesson.seat, subject),
-  ]);
-  const asked = run.current.task.command;
-  const { place: wanted } = system.choice(view, lesson.seat, asked);
-  const stray = others.find((each) => {
-    const { place, endsStep } = system.choice(view, lesson.seat, each);
-    return !endsStep && JSON.stringify(place) !== JSON.stringify(wanted);
-  });
-  run.give(stray);
+  run.give(strays(run)[0] as GameCommand);
   expect(run.hasStrayed).toBe(true);
   run.undo();
   expect(run).toMatchObject({ step, hasStrayed: false });

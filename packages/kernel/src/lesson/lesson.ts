@@ -14,6 +14,8 @@ export type LessonTask =
   /** Lay this layer of the inspection over the board. */
   | { readonly kind: 'layer'; readonly name: string }
   | { readonly kind: 'undo' }
+  /** Try this, which a clause forbids, and read why. */
+  | { readonly kind: 'refused'; readonly command: GameCommand; readonly rule: ClauseId }
   /** Give this command, or one that means the same: the same verb, the same pieces, the same place. */
   | { readonly kind: 'command'; readonly command: GameCommand };
 

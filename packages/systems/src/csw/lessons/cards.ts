@@ -9,4 +9,11 @@ export const cswLessons: readonly LessonCard[] = [
     minutes: 10,
     load: async () => (await import('./firstBattle.ts')).firstBattle,
   },
+  {
+    id: 'stacks-leaders-zones',
+    title: 'Stacks, leaders and zones',
+    about: 'Rally, stack, lead and break away: how units stand together and hold each other up.',
+    minutes: 6,
+    load: async () => (await import('./stacksAndZones.ts')).stacksAndZones,
+  },
 ];

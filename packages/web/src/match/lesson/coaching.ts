@@ -1,5 +1,5 @@
 import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
-import type { LessonStep, LessonTask, Mark } from '@warmoot/kernel';
+import type { GameCommand, LessonStep, LessonTask, Mark } from '@warmoot/kernel';
 import { placeOfSubject } from '../play/atlas.ts';
 import { isStrike, offerOf } from '../play/offer.ts';
 import type { Session } from '../play/session.ts';
@@ -19,7 +19,7 @@ export class Coaching {
   constructor(session: Session, link: LessonLink) {
     this.session = session;
     this.link = link;
-    this.#stops = [effect(() => this.#goOn()), effect(() => this.#point())];
+    this.#stops = [effect(() => this.#goOn()), effect(() => this.#point()), effect(() => this.#letGo())];
   }
 
   close(): void {
@@ -106,6 +106,8 @@ export class Coaching {
       case 'layer':
         session.layers.value = new Set([...session.layers.value, task.name]);
         return;
+      case 'refused':
+        return this.#try(task.command);
       case 'weigh':
       case 'command':
         await this.#plan(task);
@@ -129,6 +131,15 @@ export class Coaching {
     await pause();
   }
 
+  /** Aims at what is forbidden: the prompt then says why. */
+  async #try(command: GameCommand): Promise<void> {
+    const { session } = this;
+    const { actors, place } = offerOf(session.system, session.sight.value?.view, session.seat, command);
+    session.pick(actors);
+    await pause();
+    if (place !== undefined) session.aim(place, 'look');
+  }
+
   /** What is weighed now is given in a later step. */
   #nextCommand() {
     const later = this.steps.slice(this.link.place.value.step).find(({ task }) => task.kind === 'command');
@@ -148,7 +159,7 @@ export class Coaching {
   }
 
   #isDone(task: LessonTask): boolean {
-    const { picked, planned, clause, layers } = this.session;
+    const { picked, planned, clause, layers, notice } = this.session;
     switch (task.kind) {
       case 'pick':
         return picked.value.some((id) => task.subjects.includes(id));
@@ -158,9 +169,23 @@ export class Coaching {
         return clause.value === task.rule;
       case 'layer':
         return layers.value.has(task.name);
+      case 'refused':
+        return notice.value?.rule === task.rule;
       default:
         return false;
     }
+  }
+
+  /** The coach speaks of another unit: with the last one selected, a click there would send it there. */
+  #letGo(): void {
+    const [first] = this.step.value?.points ?? [];
+    const { atlas, picked, seat } = this.session;
+    untracked(() => {
+      const pieces = atlas.value?.pieces;
+      const isOwn = first !== undefined && pieces?.get(first)?.side === seat;
+      const isOther = picked.value.some((id) => pieces?.has(id)) && !picked.value.includes(first ?? '');
+      if (isOwn && isOther) this.session.pick([]);
+    });
   }
 
   /** Marks on the board what the coach speaks of. */
