@@ -1,3 +1,4 @@
+import { cacheLastTwo } from '@warmoot/kernel';
 import type { Question } from '../engine/questions.ts';
 import type { Lasting } from '../rules/characters/state.ts';
 import type { Game } from '../state/game.ts';
@@ -8,7 +9,7 @@ import { findCharacter } from '../state/units.ts';
  * CST-R-70: lasting effects and face-up Guardians are open to all. CST-HID-02, CST-R-68: protections, the graveyard and
  * the way Barbarians came are their owner's own.
  */
-export const lastingSeen = (game: Game, player: PlayerNumber): Lasting => {
+const lastingSeenNow = (game: Game, player: PlayerNumber): Lasting => {
   const { effects, protections, graveyard, ruins, entries, fated, staked } = game.lasting;
   const isOwn = (id: string): boolean => findCharacter(game, id)?.owner === player;
   return {
@@ -22,8 +23,27 @@ export const lastingSeen = (game: Game, player: PlayerNumber): Lasting => {
   };
 };
 
+interface LastingSeen {
+  readonly characters: Game['characters'];
+  readonly lasting: Lasting;
+}
+
+const lastingSeenBefore = cacheLastTwo((_lasting: Lasting) => new Map<PlayerNumber, LastingSeen>());
+
+/** The same answer as long as neither changes. */
+export const lastingSeen = (game: Game, player: PlayerNumber): Lasting => {
+  const before = lastingSeenBefore(game.lasting);
+  const known = before.get(player);
+  if (known?.characters === game.characters) return known.lasting;
+  const lasting = lastingSeenNow(game, player);
+  before.set(player, { characters: game.characters, lasting });
+  return lasting;
+};
+
 /** Who is asked is open; what about, only he and the rules know. */
-export const questionsSeen = ({ questions }: Game, player: PlayerNumber): Question[] =>
-  questions.map((question) =>
-    question.player === player ? question : { kind: question.kind, player: question.player },
-  );
+export const questionsSeen = ({ questions }: Game, player: PlayerNumber): readonly Question[] =>
+  questions.length === 0
+    ? questions
+    : questions.map((question) =>
+        question.player === player ? question : { kind: question.kind, player: question.player },
+      );

@@ -1,4 +1,4 @@
-import { cachePerObject } from '@warmoot/kernel';
+import { cacheLastTwo, cachePerObject } from '@warmoot/kernel';
 import type { UnitType } from '../data/units.ts';
 import { type Game, groundIn, type Stack } from '../state/game.ts';
 import { type Ground, isNaval, type LaidBoard } from '../state/ground.ts';
@@ -74,7 +74,7 @@ const isSame = (a: readonly Unit[], b: readonly Unit[]): boolean => {
 
 const sightsOn = cachePerObject((_layout: readonly LaidBoard[]) => new Sights());
 
-const seenFrom = cachePerObject((_units: readonly Unit[]) => new Map<PlayerNumber, UnitsSeen>());
+const seenFrom = cacheLastTwo((_units: readonly Unit[]) => new Map<PlayerNumber, UnitsSeen>());
 
 /** The same answer for the same list of Units, so that what is computed from it need not be computed again. */
 export const unitsSeenBy = (game: Game, player: PlayerNumber): UnitsSeen => {

@@ -1,8 +1,8 @@
-import { cacheByKey, cachePerObject, MODERATOR, type Seat, type Seen, seen } from '@warmoot/kernel';
+import { cacheByKey, cacheLastTwo, MODERATOR, type Seat, type Seen, seen } from '@warmoot/kernel';
 import { standingOf } from '../rules/standing/standingOf.ts';
-import { NO_STANDING_ORDERS } from '../rules/standing/state.ts';
+import { NO_STANDING_ORDERS, type StandingOrders } from '../rules/standing/state.ts';
 import { type Character, newCharacter } from '../state/character.ts';
-import type { Game, Player, SetUp } from '../state/game.ts';
+import type { Decks, Game, Player, SetUp } from '../state/game.ts';
 import { bitOf, NOBODY, numberOf, type PlayerNumber } from '../state/seats.ts';
 import { isAlly } from '../state/sides.ts';
 import { battleSeen } from './battle.ts';
@@ -20,7 +20,7 @@ const faceDown = cacheByKey((cards: number): readonly string[] =>
 const seenOf = <Whole extends object, Part>(
   make: (whole: Whole, player: PlayerNumber) => Part,
 ): ((whole: Whole, player: PlayerNumber) => Part) => {
-  const known = cachePerObject((_whole: Whole) => new Map<PlayerNumber, Part>());
+  const known = cacheLastTwo((_whole: Whole) => new Map<PlayerNumber, Part>());
   return (whole, player) => {
     const parts = known(whole);
     let part = parts.get(player);
@@ -56,11 +56,39 @@ const known = (character: Character, player: PlayerNumber): Character =>
     knownTo: player === NOBODY ? 0 : bitOf(player),
   });
 
-const charactersSeen = (game: Game, player: PlayerNumber): Character[] =>
+const charactersSeenNow = (game: Game, player: PlayerNumber): Character[] =>
   game.characters.flatMap((character) => {
     if (character.owner === player) return [character];
     return knows(game, player, character) ? [known(character, player)] : [];
   });
+
+/** CST-HID-03: the allies who show this player their Characters, as bits. */
+const sharersWith = (game: Game, player: PlayerNumber): number => {
+  let bits = 0;
+  for (let owner = 0; owner < game.standing.length; owner++)
+    if (standingOf(game, owner).sharesCharacters && isAlly(game, player, owner)) bits |= bitOf(owner);
+  return player === NOBODY ? 0 : bits;
+};
+
+interface CharactersSeen {
+  readonly sharers: number;
+  readonly characters: readonly Character[];
+}
+
+const charactersSeenBefore = cacheLastTwo(
+  (_characters: readonly Character[]) => new Map<PlayerNumber, CharactersSeen>(),
+);
+
+/** The same answer as long as neither the Characters nor those who show them change. */
+const charactersSeen = (game: Game, player: PlayerNumber): readonly Character[] => {
+  const before = charactersSeenBefore(game.characters);
+  const sharers = sharersWith(game, player);
+  const known = before.get(player);
+  if (known?.sharers === sharers) return known.characters;
+  const characters = charactersSeenNow(game, player);
+  before.set(player, { sharers, characters });
+  return characters;
+};
 
 /** How many Units he ever raised would tell how many Caravans he bought. */
 const playersSeen = seenOf((players: readonly Player[], player) =>
@@ -76,6 +104,19 @@ const setUpSeen = seenOf(
       purchase === null || buyer === player ? purchase : 'hidden',
     ),
   }),
+);
+
+const decksSeen = seenOf(
+  ({ characters, encounters, discards }: Decks): Decks => ({
+    characters: faceDown(characters.length),
+    encounters: faceDown(encounters.length),
+    discards,
+  }),
+);
+
+/** CST-PLY-05: nobody else's business. */
+const standingSeen = seenOf((standing: readonly StandingOrders[], player) =>
+  standing.map((orders, each) => (each === player ? orders : NO_STANDING_ORDERS)),
 );
 
 /** CST-HID-02. A field added to the game stays secret until someone adds it here. */
@@ -101,14 +142,10 @@ export const view = (game: Game, seat: Seat): Seen<Game> => {
     sieges: game.sieges,
     breaches: game.breaches,
     works: game.active === player ? game.works : [],
-    decks: {
-      characters: faceDown(game.decks.characters.length),
-      encounters: faceDown(game.decks.encounters.length),
-      discards: game.decks.discards,
-    },
+    decks: decksSeen(game.decks, player),
     battle: battleSeen(game.battle, player),
     diplomacy: game.diplomacy,
-    standing: game.players.map((_, each) => (each === player ? standingOf(game, each) : NO_STANDING_ORDERS)),
+    standing: standingSeen(game.standing, player),
     lasting: lastingSeen(game, player),
     questions: questionsSeen(game, player),
     end: game.end,

@@ -65,10 +65,14 @@ export const checkOrder = (game: Game, player: PlayerNumber, order: CstOrder): V
   return rule.check(game, player, order);
 };
 
-export const subjectsOf = (game: Game, player: PlayerNumber): Set<string> => {
-  const subjects = new Set<string>();
-  for (const rule of rulesOpenTo(game, player))
-    for (const subject of rule.subjects(game, player)) subjects.add(subject);
+/** Each once. Rules after the first add few that are new, so looking through the list is cheaper than a set. */
+export const subjectsOf = (game: Game, player: PlayerNumber): string[] => {
+  const subjects: string[] = [];
+  for (const rule of rulesOpenTo(game, player)) {
+    const isFirst = subjects.length === 0;
+    for (const subject of rule.subjects(game, player))
+      if (isFirst || !subjects.includes(subject)) subjects.push(subject);
+  }
   return subjects;
 };
 

@@ -103,7 +103,8 @@ export const CstOrder = z.discriminatedUnion('type', [
   }),
   order('fate', { char: CharacterId }),
   order('giveArtifact', { from: CharacterId, to: CharacterId, artifact: Artifact }),
-  order('answerDuel', { accept: z.boolean() }),
+  /** Left out: as the standing orders say (CST-PLY-03, CST-PLY-05). */
+  order('answerDuel', { accept: z.boolean().optional() }),
   order('encounter', {
     pray: z.boolean().optional(),
     unit: Type.optional(),

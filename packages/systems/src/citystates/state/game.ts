@@ -103,7 +103,7 @@ export interface SetUp {
   readonly purchases: readonly (Purchase | 'hidden' | null)[];
 }
 
-interface Decks {
+export interface Decks {
   /** Ids, the top card first; in a view every id is `?`. */
   readonly characters: readonly string[];
   readonly encounters: readonly string[];

@@ -15,6 +15,13 @@ export const citystatesKit: Kit = {
     { players: 2, switches: { limit: 2 } },
     { players: 3, races: 'choose', map: 'manual', switches: { limit: 1, fog: false } },
     { players: 5, forces: 'readyMade', preset: 'full', switches: { limit: 1 } },
+    {
+      players: 4,
+      forces: 'readyMade',
+      preset: 'full',
+      switches: { limit: 1, teams: true },
+      teams: [1, 2, 1, 2],
+    },
   ],
   longestMatch: 4_000,
   disguise,

@@ -63,28 +63,35 @@ const wouldAccept = (game: Game, { challenger, target }: Challenge): boolean => 
 
 const challengeIn = ({ questions }: Game): Challenge => questions[0]?.duel as Challenge;
 
-/** CST-PLY-03 */
+/** CST-PLY-03: the same answer for all to see, since standing orders are secret (CST-PLY-05). */
 export const DUEL_DESK: Desk = {
   task: 'accept or refuse a duel',
   deadline: 'battle',
   takes: ['answerDuel'],
-  standIn: (game) => ({ type: 'answerDuel', accept: wouldAccept(game, challengeIn(game)) }),
+  standIn: () => ({ type: 'answerDuel' }),
+};
+
+const answerWords = (accept: boolean | undefined): string => {
+  if (accept === undefined) return 'Answer by my standing orders';
+  return accept ? 'Accept the duel' : 'Refuse the duel';
 };
 
 /** CST-DUE-01, CST-DUE-02: refusal has no penalty. */
 export const answerDuelOrder: OrderRule<'answerDuel'> = {
   check: () => permit,
-  decide: (tale, player, answer, dice) => {
+  decide: (tale, player, { accept: said }, dice) => {
     const challenge = challengeIn(tale.state);
+    const accept = said ?? wouldAccept(tale.state, challenge);
+    const answer = { type: 'answerDuel' as const, accept };
     tale.tell({ type: 'answerGiven', player, answer, irrevocable: true, rules: ['CST-DUE-02'] });
-    if (answer.accept) fight(tale, challenge, dice);
+    if (accept) fight(tale, challenge, dice);
     endStake(tale);
   },
   subjects: () => [TABLE],
   legal: (_game, _player, subject) =>
     subject === TABLE ? [true, false].map((accept) => ({ type: 'answerDuel' as const, accept })) : [],
   describe: (game, { accept }) =>
-    `${accept ? 'accept' : 'refuse'} the duel with ${namesOfCharacters(game, [challengeIn(game)?.challenger ?? ''])}`,
+    `${accept === undefined ? 'leave to your standing orders' : accept ? 'accept' : 'refuse'} the duel with ${namesOfCharacters(game, [challengeIn(game)?.challenger ?? ''])}`,
   choice: (game, _player, { accept }) =>
-    choiceOf(accept ? 'Accept the duel' : 'Refuse the duel', { actors: [challengeIn(game)?.target ?? ''] }),
+    choiceOf(answerWords(accept), { actors: [challengeIn(game)?.target ?? ''] }),
 };

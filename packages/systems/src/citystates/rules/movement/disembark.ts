@@ -72,13 +72,12 @@ export const disembarkOrder: OrderRule<'disembark'> = {
   },
   subjects: (game, player) => {
     const ground = groundIn(game);
-    const isAboard = (at: Spot): boolean => isNaval(ground, at);
-    return [
-      ...game.units
-        .filter(({ owner, at, type }) => owner === player && TRAITS[type].isLand && isAboard(at))
-        .map(({ id }) => unitSubject(id)),
-      ...game.characters.filter(({ owner, at }) => owner === player && isAboard(at)).map(({ id }) => id),
-    ];
+    const subjects: string[] = [];
+    for (const { id, owner, at, type } of game.units)
+      if (owner === player && isNaval(ground, at) && TRAITS[type].isLand) subjects.push(unitSubject(id));
+    for (const { id, owner, at } of game.characters)
+      if (owner === player && isNaval(ground, at)) subjects.push(id);
+    return subjects;
   },
   legal: function* (game, player, subject) {
     const ground = groundIn(game);

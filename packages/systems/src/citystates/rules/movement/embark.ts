@@ -4,12 +4,18 @@ import { unitIn, unitSubject } from '../../engine/subjects.ts';
 import { type Game, groundIn, raceOf } from '../../state/game.ts';
 import type { Spot } from '../../state/ground.ts';
 import { idOfSpot, nameOfSpot, placeOfSpot, spotIn } from '../../state/places.ts';
-import { hasFriendlyShips } from '../../state/sides.ts';
+import type { PlayerNumber } from '../../state/seats.ts';
+import { hasFriendlyShips, isEnemy } from '../../state/sides.ts';
 import { raceOfUnit, TRAITS } from '../../state/unit.ts';
 import { findCharacter, findUnit } from '../../state/units.ts';
 import { namesOfCharacters, namesOfUnits } from '../../words/names.ts';
 import { hasBerths } from './berths.ts';
 import { type Group, groupIn } from './group.ts';
+
+/** Most matches are fought far from the sea: then nobody need be asked about boarding. */
+const hasShipsAnywhere = (game: Game, player: PlayerNumber): boolean =>
+  game.units.some(({ type, owner }) => TRAITS[type].isShip && !isEnemy(game, player, owner)) ||
+  game.stacks.some(({ ships, owner }) => ships.length > 0 && !isEnemy(game, player, owner));
 
 interface Boarding {
   readonly game: Game;
@@ -78,6 +84,7 @@ export const embarkOrder: OrderRule<'embark'> = {
     });
   },
   subjects: (game, player) => {
+    if (!hasShipsAnywhere(game, player)) return [];
     const { shores } = groundIn(game);
     const hasShip = (at: Spot): boolean =>
       (shores[at] ?? []).some((node) => hasFriendlyShips(game, player, node));

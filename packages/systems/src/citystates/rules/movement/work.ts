@@ -132,8 +132,8 @@ export const workOrder: OrderRule<'work'> = {
     const work: WorkOrder = { unit: order.unit, kind, target };
     tale.tell({ type: 'workOrdered', player, work, gold: WORK_COST[kind], rules: ['CST-MOV-13'] });
   },
-  subjects: (game, player) =>
-    game.units.filter((unit) => unit.owner === player && standsReady(unit)).map(({ id }) => unitSubject(id)),
+  /** A Unit that could work can still move or sail, and is a subject of that. */
+  subjects: () => [],
   legal: function* (game, player, subject) {
     const id = unitIn(subject);
     const unit = id === undefined ? undefined : findUnit(game, id);

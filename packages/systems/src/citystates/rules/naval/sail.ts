@@ -108,6 +108,7 @@ const sailOrder: OrderRule<'sail'> = {
   },
   subjects: (game, player) => {
     const able = game.units.filter((unit) => unit.owner === player && canStillSail(game, unit));
+    if (able.length === 0) return [];
     return [...able.map(({ id }) => unitSubject(id)), ...new Set(able.map(({ at }) => idOfSpot(game, at)))];
   },
   legal: function* (game, player, subject) {

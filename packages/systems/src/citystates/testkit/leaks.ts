@@ -1,0 +1,56 @@
+import { type Dice, firstDifference, Match, randomCommand, type Seat, seededDice } from '@warmoot/kernel';
+import { citystates } from '../index.ts';
+import type { Game } from '../state/game.ts';
+import type { CstOptions } from '../state/resolveOptions.ts';
+import { disguise } from './disguise.ts';
+
+/** What a seat is given to see; the true view, or one that a test has made leaky. */
+export type Look = (game: Game, seat: Seat) => Game;
+
+interface Found {
+  readonly pairs: number;
+  readonly leak: string | undefined;
+}
+
+/** View, scene, questions, lists and refusals: all that a seat can find out without changing anything. */
+const knowable = (look: Look, game: Game, seat: Seat, dice: Dice): unknown => {
+  const view = look(game, seat) as ReturnType<typeof citystates.view>;
+  return {
+    view,
+    scene: citystates.scene(view, seat),
+    questions: citystates.questions?.(view, seat),
+    command: randomCommand(citystates, view, seat, dice, 4) ?? null,
+  };
+};
+
+const SEED_OF_CHOICE = 7;
+
+/** How this seat could tell the state from another that must look the same to it. */
+export const leakAt = (look: Look, game: Game, seat: Seat, dice: Dice): string | undefined => {
+  const other = disguise(game, seat, dice);
+  if (other === undefined) return undefined;
+  return firstDifference(
+    knowable(look, game, seat, seededDice(SEED_OF_CHOICE)),
+    knowable(look, other, seat, seededDice(SEED_OF_CHOICE)),
+  );
+};
+
+/** Plays at random and, after every command, compares what each seat may know of two states that it cannot tell apart. */
+export const lookForLeaks = (look: Look, options: CstOptions, seed: number, most: number): Found => {
+  const dice = seededDice(seed);
+  const match = Match.begin(citystates, options, seededDice(seed + 1));
+  let pairs = 0;
+  while (match.outcome === undefined && pairs < most) {
+    for (const seat of match.seats) {
+      const leak = leakAt(look, match.state, seat, dice);
+      if (leak !== undefined) return { pairs, leak: `${seat}: ${leak}` };
+      pairs++;
+    }
+    const open = match.pending;
+    const seat = open[dice.roll(open.length, 'who acts') - 1]?.seat as Seat;
+    const command = randomCommand(citystates, match.viewOf(seat), seat, dice, 8);
+    if (command === undefined) throw new Error(`${seat} has nothing to do`);
+    match.submit(seat, command);
+  }
+  return { pairs, leak: undefined };
+};
