@@ -12,6 +12,7 @@ import { Command } from './orders/schemas.ts';
 import { readWritten, sheetWritten } from './orders/written.ts';
 import { reportFor } from './report/reportDesk.ts';
 import { EMPIRE_COMMANDS, isEmpireCommand } from './rules/commands/empireCommands.ts';
+import { MIN_HEXES_PER_EMPIRE } from './rules/map/mapDrawn.ts';
 import { ownMapFault } from './rules/map/ownMap.ts';
 import type { Campaign, CampaignOptions } from './state/state.ts';
 
@@ -38,7 +39,10 @@ const Options = z.strictObject({
   hexesPerEmpire: z
     .number()
     .int()
-    .min(25, 'each empire needs at least 25 hexes; 60 leave room for everybody (CHR-R-07)')
+    .min(
+      MIN_HEXES_PER_EMPIRE,
+      `each empire needs at least ${MIN_HEXES_PER_EMPIRE} hexes; 60 leave room for everybody (CHR-R-07)`,
+    )
     .max(1000)
     .default(160),
   map: z.unknown().optional(),

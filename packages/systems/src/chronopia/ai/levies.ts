@@ -1,6 +1,7 @@
 /** Troops: losses made good, armies filled up at home, never more than the land can feed (CHR-CPU-03). */
 import { type Profile, profileOf, RACE_LISTS } from '../data/index.ts';
 import type { Item } from '../orders/orders.ts';
+import { pointsOpen } from '../rules/actions/recruit.ts';
 import { troopLimit } from '../rules/cities/raiseTroops.ts';
 import { ratingIn } from '../rules/forces/command.ts';
 import { garrisonPoints, pvOf } from '../rules/forces/points.ts';
@@ -105,7 +106,7 @@ export const recruits = (desk: Desk, army: Army): Item[] => {
   const city = ownCityAt(desk, army.at);
   if (city === undefined || city.conquered !== null || city.siege !== null) return [];
   const urgent = structureFaults(army, desk.me, army.commander).length > 0;
-  const open = Math.min(city.size * 100, desk.purse - RESERVE, urgent ? MIN_ARMY : desk.points);
+  const open = Math.min(pointsOpen(army, city), desk.purse - RESERVE, urgent ? MIN_ARMY : desk.points);
   const captain = needsCaptain(desk, army) ? captainOf(desk, open) : undefined;
   const chief: Item[] = captain === undefined ? [] : [{ count: 1, profile: captain.id }];
   const rating = captain?.command?.rating ?? steadyRating(desk, army);

@@ -5,6 +5,7 @@ import { actOrder } from '../rules/characters/act.ts';
 import { actionOf } from '../rules/characters/actions.ts';
 import { effectiveLevel } from '../rules/characters/effectiveLevel.ts';
 import { hasEnemyUnits } from '../rules/characters/targets.ts';
+import { explorerStrength } from '../rules/ruins/guardian.ts';
 import type { Character } from '../state/character.ts';
 import { type Game, groundIn, playerOf } from '../state/game.ts';
 import type { Spot } from '../state/ground.ts';
@@ -63,11 +64,12 @@ const countAt = (game: Game, player: PlayerNumber, spot: Spot): number =>
 
 const hexOf = ({ game, order }: Attempt): Spot => spotIn(game, order.hex ?? '');
 
-/** CST-RUI-04: the explorer with up to three Units against a Guardian of about the third level. */
-const exploration: Worth = ({ game, player, character }) => {
+/** Most Guardians are of about this level. */
+const USUAL_GUARDIAN = 3;
+
+const exploration: Worth = ({ game, character }) => {
   const level = effectiveLevel(game, character);
-  const lead = level + Math.min(3, fightersAt(game, player, character.at).length) - 3;
-  const wins = winChance(lead);
+  const wins = winChance(explorerStrength(game, character) - USUAL_GUARDIAN);
   return character.isLeader ? 0 : 6 * wins - (1 - wins) * GOLD_PER_LEVEL * level * 0.6;
 };
 

@@ -12,6 +12,7 @@ import type { Army, Campaign, EmpireId, Site, Structure, Unit } from '../../stat
 import { counted } from '../../words/grammar.ts';
 import { booked } from '../accounting/ledger.ts';
 import { has } from '../execution/orders.ts';
+import { leavesRuins } from '../ground/ruins.ts';
 import { acting, type Duties } from './duties.ts';
 
 /** No unit of the owner or an ally of his is there to keep it. */
@@ -82,12 +83,10 @@ export const captureStructures = (tale: Tale, duties: Duties): void => {
     });
 };
 
-const RUINS_FROM = 4;
 const GUILDERS_PER_PIP = 5;
 
-/** CHR-EX-28: Ruins stay of what was of size 4 or more. */
 const looted = ({ abandoned, ...rest }: Site): Site =>
-  abandoned!.size >= RUINS_FROM ? { ...rest, ruins: true } : rest;
+  leavesRuins(abandoned!.size) ? { ...rest, ruins: true } : rest;
 
 const loot = (tale: Tale, dice: Dice, { owner, name, at }: Army | Unit): void => {
   const { state } = tale;

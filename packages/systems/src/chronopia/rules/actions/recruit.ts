@@ -43,7 +43,7 @@ const roomForConquered = (army: Army, from: number): number => {
 };
 
 /** CHR-R-100, CHR-R-172: per army and turn, by the size the city has now. */
-const pointsOpen = (army: Army, city: City): number => {
+export const pointsOpen = (army: Army, city: City): number => {
   const left = Math.max(0, city.size * POINTS_PER_SIZE - army.today.recruitedPoints);
   return city.conquered === null ? left : Math.min(left, roomForConquered(army, city.conquered.from));
 };

@@ -6,6 +6,9 @@ import { type Hex, labelOf } from '../../state/ground.ts';
 import { armiesOf } from '../../state/readers.ts';
 import type { Army, Campaign } from '../../state/state.ts';
 
+/** CHR-SAK-01, CHR-EX-28: of a city of size 4 or more they stay. */
+export const leavesRuins = (size: number): boolean => size >= 4;
+
 /** They work only in their own hex. */
 export const isInItsRuins = ({ sites }: Campaign, { at, ruins }: Pick<Army, 'at' | 'ruins'>): boolean =>
   ruins && sites[at]?.ruins === true;

@@ -12,6 +12,7 @@ import { mayFlee } from '../combat/openHexes.ts';
 import { spoilsOf } from '../combat/spoils.ts';
 import { markReady } from '../commands/commands.ts';
 import { freeName } from '../commands/naming.ts';
+import { leavesRuins } from '../ground/ruins.ts';
 import { spiesAfterLosing } from '../spies/homeless.ts';
 import { settleUnitsInside } from './drivenOut.ts';
 import { besiegingArmies } from './siege.ts';
@@ -109,7 +110,7 @@ export const sackCity = (tale: Tale, dice: Dice, city: City, conqueror: EmpireId
   const { money, ledger } = booked([
     { empire: conqueror, cause: 'booty', what: city.name, guilders: sumOf(booty) * 10 },
   ]);
-  const site = { ...state.sites[city.at], ...(city.size >= 4 && { ruins: true as const }) };
+  const site = { ...state.sites[city.at], ...(leavesRuins(city.size) && { ruins: true as const }) };
   tale.tell({
     type: 'citySacked',
     rules: ['CHR-SAK-01', 'CHR-SAK-02', 'CHR-R-136', 'CHR-IMP-10'],

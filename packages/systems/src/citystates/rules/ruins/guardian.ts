@@ -28,6 +28,10 @@ const explorerRows = (game: Game, explorer: Character): Modifier[] => {
   );
 };
 
+/** What the explorer adds to the die. */
+export const explorerStrength = (game: Game, explorer: Character): number =>
+  totalOf(explorerRows(game, explorer));
+
 const outcomeOf = (own: number, theirs: number): 'beaten' | 'drivenOff' | 'killed' => {
   if (own === theirs) return 'drivenOff';
   return own > theirs ? 'beaten' : 'killed';

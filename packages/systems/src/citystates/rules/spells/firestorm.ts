@@ -8,6 +8,7 @@ import { raceOfUnit, TRAITS, type Unit } from '../../state/unit.ts';
 import type { Attempt } from '../characters/action.ts';
 import { isShielded } from '../characters/lasting.ts';
 import { hasEnemyUnits, hexesNear, hexOf, ownersIn, spotBeside } from '../characters/targets.ts';
+import { hits } from '../landCombat/attackNumber.ts';
 import { loseUnits } from './lostUnits.ts';
 import { rite } from './magic.ts';
 
@@ -55,9 +56,8 @@ const pickStruck = (units: readonly Unit[], dice: Dice): Unit[] => {
 const defenseOf = (game: Game, { type, owner, isBlessed }: Unit): number =>
   UNITS[type].defense + (raceOfUnit(type, raceOf(game, owner)) === 'Halflings' ? 1 : 0) + (isBlessed ? 1 : 0);
 
-/** CST-R-13: 1 hits, 10 misses. */
 const isHit = (game: Game, unit: Unit, { value }: Roll): boolean =>
-  value === 1 || (value !== 10 && value <= ATTACK - defenseOf(game, unit));
+  hits(value, ATTACK - defenseOf(game, unit));
 
 /** CST-MAG-10 */
 export const firestorm = rite(
