@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBrowser, launch } from '../e2e/findBrowser.ts';
+import { DEVICES, type DeviceName } from './pictures/devices.ts';
 import { takeGallery } from './pictures/gallery/takeGallery.ts';
 import { takeReadmePictures } from './pictures/readmePictures.ts';
 import { serve } from './pictures/serve.ts';
@@ -12,6 +13,13 @@ type Work = (typeof WORKS)[number];
 
 const isWork = (word: string): word is Work => (WORKS as readonly string[]).includes(word);
 
+/** `gallery phone` takes the pictures of one device again. */
+const devicesIn = (asked: readonly string[]): readonly DeviceName[] => {
+  const all = Object.keys(DEVICES) as DeviceName[];
+  const named = all.filter((device) => asked.includes(device));
+  return named.length === 0 ? all : named;
+};
+
 /** Takes the pictures that are asked for, or all of them. */
 export const takePictures = async (root: string, asked: readonly string[]): Promise<void> => {
   const works = asked.filter(isWork);
@@ -22,7 +30,7 @@ export const takePictures = async (root: string, asked: readonly string[]): Prom
   const browser = await launch(await findBrowser());
   try {
     if (isWanted('readme')) await takeReadmePictures(new Studio(browser, url, folder), url, root);
-    if (isWanted('gallery')) await takeGallery(browser, url, root);
+    if (isWanted('gallery')) await takeGallery(browser, url, root, devicesIn(asked));
   } finally {
     await browser.close();
     stop();

@@ -12,7 +12,7 @@ const freePort = (): Promise<number> =>
     });
   });
 
-const TRIES = 240;
+const TRIES = 720;
 const PAUSE_MS = 250;
 
 const untilItAnswers = async (url: string): Promise<void> => {

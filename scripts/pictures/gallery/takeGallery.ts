@@ -12,9 +12,8 @@ interface Look {
   readonly scheme: Scheme;
 }
 
-const LOOKS: readonly Look[] = Object.keys(DEVICES).flatMap((device) =>
-  SCHEMES.map((scheme) => ({ device: device as DeviceName, scheme })),
-);
+const looksOn = (devices: readonly DeviceName[]): Look[] =>
+  devices.flatMap((device) => SCHEMES.map((scheme) => ({ device, scheme })));
 
 const pageFor = (
   studio: Studio,
@@ -30,10 +29,11 @@ const photograph = (studio: Studio, page: Page, { name }: Shown, { device, schem
 const takeScreens = async (
   studio: Studio,
   places: Places,
+  looks: readonly Look[],
   screens: readonly Screen[],
 ): Promise<readonly string[]> => {
   const missing: string[] = [];
-  for (const look of LOOKS) {
+  for (const look of looks) {
     const page = await pageFor(studio, places, look);
     for (const screen of screens)
       await showScreen(studio, page, places, screen, look).catch((why: Error) =>
@@ -61,16 +61,16 @@ const RECOUNT: Shown = { name: 'recount', title: 'What happened, step by step' }
 const SUMMARY: Shown = { name: 'summary', title: 'Summary of the fight' };
 
 /** Both are seen only while it happens: all pages are open before the fight is resolved. */
-const takeFight = async (studio: Studio, places: Places): Promise<void> => {
+const takeFight = async (studio: Studio, places: Places, looks: readonly Look[]): Promise<void> => {
   const pages: Page[] = [];
-  for (const look of LOOKS) {
+  for (const look of looks) {
     const page = await pageFor(studio, places, look, 'step');
     await studio.open(page, `/matches/${places.table.match}`);
     await page.keyboard.press('Escape');
     pages.push(page);
   }
   await places.table.playTo(places.moments.fought);
-  for (const [at, look] of LOOKS.entries()) {
+  for (const [at, look] of looks.entries()) {
     const page = pages[at] as Page;
     await page.locator('.recount-caption .die').first().waitFor();
     await page.waitForTimeout(1_000);
@@ -83,17 +83,23 @@ const takeFight = async (studio: Studio, places: Places): Promise<void> => {
   }
 };
 
-/** `gallery/index.html`: every screen on desk, tablet and phone, light and dark. */
-export const takeGallery = async (browser: Browser, url: string, root: string): Promise<void> => {
+/** `gallery/index.html`: every screen on desk, tablet and phone, light and dark; pictures of some devices may be kept. */
+export const takeGallery = async (
+  browser: Browser,
+  url: string,
+  root: string,
+  devices: readonly DeviceName[],
+): Promise<void> => {
+  const looks = looksOn(devices);
   const folder = join(root, 'gallery');
   mkdirSync(folder, { recursive: true });
   const studio = new Studio(browser, url, folder);
   const places = await preparePlaces(url, root);
   await places.table.playTo(places.moments.moves);
-  const missing = [...(await takeScreens(studio, places, [...PAGES, ...MOVING, LESSON]))];
+  const missing = [...(await takeScreens(studio, places, looks, [...PAGES, ...MOVING, LESSON]))];
   await places.table.playTo(places.moments.melees);
-  missing.push(...(await takeScreens(studio, places, FIGHTING)));
-  await takeFight(studio, places);
+  missing.push(...(await takeScreens(studio, places, looks, FIGHTING)));
+  await takeFight(studio, places, looks);
   const screens = [...PAGES, LESSON, ...MOVING, ...FIGHTING, RECOUNT, SUMMARY];
   writeFileSync(join(folder, 'index.html'), galleryPage(screens));
   console.log(`Open ${join(folder, 'index.html')}.`);

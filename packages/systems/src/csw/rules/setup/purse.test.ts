@@ -79,7 +79,7 @@ test('[CSW-AMO-08, CSW-MOR-01] leaders have no morale to buy, and nobody does if
     buyMoraleOrder.check(opened('hastings'), 'blue', { type: 'buyMorale', unit: 0, points: 1 }),
   ).toMatchObject({
     ok: false,
-    because: 'the module advancedMorale is off',
+    because: 'advanced morale is not in play',
   });
 });
 
@@ -136,5 +136,5 @@ test('[CSW-CAL-01] each foot unit may carry one caltrop marker, at two points ea
   expect(tale.state.units[0]?.carriesCaltrops).toBe(true);
   expect(carry(tale.state, 0)).toMatchObject({ because: 'Heavy Foot 1 already carries a marker' });
   expect(carry(tale.state, 1)).toMatchObject({ because: 'it costs 2 points and 1 is left to spend' });
-  expect(carry(opened('hastings'), 0)).toMatchObject({ because: 'the module caltrops is off' });
+  expect(carry(opened('hastings'), 0)).toMatchObject({ because: 'caltrops are not in play' });
 });

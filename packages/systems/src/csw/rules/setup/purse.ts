@@ -45,9 +45,7 @@ const inThePurse =
   };
 
 const moraleIsPlayed: Clause<Purchase> = ({ battle }) =>
-  hasModule(battle.setup, 'advancedMorale')
-    ? permit
-    : refuse('CSW-AMO-08', 'the module advancedMorale is off');
+  hasModule(battle.setup, 'advancedMorale') ? permit : refuse('CSW-AMO-08', 'advanced morale is not in play');
 
 /** CSW-MOR-01 */
 const hasMorale: Clause<Purchase> = ({ battle, unit }) =>
@@ -103,7 +101,7 @@ const MORALE_CLAUSES: readonly Clause<Purchase>[] = [
 export const checkMoraleBought = (purchase: Purchase): Verdict => firstRefusal(MORALE_CLAUSES, purchase);
 
 const caltropsArePlayed: Clause<Purchase> = ({ battle }) =>
-  hasModule(battle.setup, 'caltrops') ? permit : refuse('CSW-CAL-01', 'the module caltrops is off');
+  hasModule(battle.setup, 'caltrops') ? permit : refuse('CSW-CAL-01', 'caltrops are not in play');
 
 const isFoot: Clause<Purchase> = ({ battle, unit }) =>
   typeOf(battle, unit).category === 'foot'

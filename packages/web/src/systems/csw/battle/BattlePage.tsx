@@ -27,6 +27,21 @@ const problemAt = (problem: Error | undefined, place: Place): Error | undefined 
   return faultPlace(problem.more.at) === place ? problem : undefined;
 };
 
+/** Beside the button that was refused: what is wrong further up the page, and the way there. */
+function FaultAbove({ problem }: { readonly problem: Error | undefined }) {
+  if (problem === undefined || problemAt(problem, 'table') !== undefined) return null;
+  const show = (): void =>
+    document.querySelector('.builder .problem')?.scrollIntoView({ block: 'center', behavior: 'smooth' });
+  return (
+    <p class="row">
+      <span>{problem.message}</span>
+      <button type="button" onClick={show}>
+        {words.showFault}
+      </button>
+    </p>
+  );
+}
+
 function Builder({ csw }: { readonly csw: ShelfSystem }) {
   const draft = useBattleDraft(words.sideNames);
   const choices = useTableChoices(csw, 'red');
@@ -70,7 +85,7 @@ function Builder({ csw }: { readonly csw: ShelfSystem }) {
           {text.lobby.scenarios.start[choices.kind.value]}
         </button>
         {at('table')}
-        {action.problem ? <p class="hint">{words.lookAbove}</p> : null}
+        <FaultAbove problem={action.problem} />
       </section>
     </div>
   );

@@ -34,7 +34,7 @@ export const battle: Worded<typeof english.battle> = {
   lead: 'Zwei Armeen nach Punkten, ein Schlachtfeld deiner Wahl und Bedingungen, die ihr vereinbart.',
   sideNames: { blue: 'Blau', red: 'Rot' },
   matchTitle: (blue, red) => `${blue || 'Blau'} gegen ${red || 'Rot'}`.slice(0, 80),
-  lookAbove: 'Weiter oben stimmt noch etwas nicht: siehe die markierte Stelle.',
+  showFault: 'Zeigen',
   ground: {
     title: 'Das Gelände',
     map: 'Karte',

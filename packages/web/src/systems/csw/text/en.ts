@@ -26,7 +26,7 @@ export const battle = {
   lead: 'Two armies bought by points, a battlefield of your choice, and terms you agree on.',
   sideNames: { blue: 'Blue', red: 'Red' },
   matchTitle: (blue: string, red: string) => `${blue || 'Blue'} against ${red || 'Red'}`.slice(0, 80),
-  lookAbove: 'Something above needs fixing first: see the marked place.',
+  showFault: 'Show me',
   ground: {
     title: 'The ground',
     map: 'Map',
