@@ -8,7 +8,7 @@ export interface Path {
 }
 
 export interface PathLimits {
-  /** Ways that cost more are not looked for; a million if not given. */
+  /** More expensive paths are not searched; a million by default. */
   readonly budget?: number;
   /** No step costs less than this; the closer it is to the truth, the faster the search. 0 if not given. */
   readonly leastCost?: number;

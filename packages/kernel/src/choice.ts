@@ -1,8 +1,8 @@
 import type { Place } from './scene.ts';
 
 /**
- * What a command means at the table, said by its system: all that a page, a terminal or a screen reader needs to offer
- * it. No surface looks into a command.
+ * What a command means at the table, stated by its system: everything a page, a terminal or a screen reader needs to
+ * offer it. No surface looks into a command.
  */
 export interface Choice {
   /** The word on its button: "Charge", "Fire", "Done declaring". */
@@ -31,7 +31,7 @@ export interface Drill<Command> {
   readonly choice: Choice;
   /** After "You may": `bring 47 units onto the map in line`. */
   readonly says: string;
-  /** The way of everybody who moves, each from its start if that is on the map. */
+  /** The path of each piece that moves, from its start if that is on the map. */
   readonly ways: readonly (readonly Place[])[];
   readonly commands: readonly Command[];
 }

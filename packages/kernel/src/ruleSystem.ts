@@ -120,7 +120,9 @@ export interface RuleSystem<
   view(state: State, seat: Seat): Seen<View>;
   /** Who may act now, and the default if they never do. Nobody only when the match is over. */
   pending(state: State): readonly Pending<Command>[];
-  /** What others have put to this seat without making the match wait. People answer if they like, computer players do. */
+  /**
+   * What others have put to this seat without making the match wait. People answer if they like, computer players do.
+   */
   questions?(view: Seen<View>, seat: Seat): readonly Question<Command>[];
   /** May this seat do this? Judged on what it knows, so a refusal gives no secret away. */
   check(view: Seen<View>, seat: Seat, command: Command): Verdict;
@@ -144,7 +146,7 @@ export interface RuleSystem<
   story(before: State, event: Event, seat: Seat): readonly Line[];
   scene(view: Seen<View>, seat: Seat): Scene;
 
-  /** A whole state in keeping with the view: what a player might picture. Odds and computer players start here. */
+  /** A whole state consistent with the view, as a player might imagine it. Odds and computer players start here. */
   imagine(view: Seen<View>, seat: Seat, dice: Dice): State;
   /** The result of a command in a few figures, for odds. */
   gist(before: State, events: readonly Event[], seat: Seat): Gist;
@@ -169,7 +171,7 @@ export interface RuleSystem<
   /** What a permitted command uses up, in a few words: `3 points, 2½ left`. */
   cost?(view: Seen<View>, seat: Seat, command: Command): string | undefined;
   /**
-   * What can be done with many pieces by one button: these, or all where none are named. `earlier` are the seat's own
+   * Orders for many pieces at once: for these, or for all if none are named. `earlier` are the seat's own
    * latest commands, for a formation that is repeated.
    */
   drills?(

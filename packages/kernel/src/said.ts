@@ -31,7 +31,7 @@ const phraseIn = (words: Words, phrase: string): string => {
   return Object.hasOwn(words, name) ? `${words[name]} ${number}` : phrase;
 };
 
-/** In the language of these words; what they lack stays English. */
+/** In the language of these words; missing words stay English. */
 export const inWords = (words: Words, said: string): string => new Reader(words, said).text('');
 
 class Reader {

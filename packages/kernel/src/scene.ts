@@ -2,7 +2,7 @@ import type { Seat } from './seats.ts';
 import type { ClauseId } from './verdict.ts';
 
 /**
- * What there is to see and say, independent of any surface: the browser draws it on canvas, print as SVG, the
+ * Everything to show, independent of any surface: the browser draws it on canvas, print as SVG, the
  * terminal and the screen reader put it into words. Its scene alone makes a new system playable everywhere.
  */
 export interface Scene {
@@ -197,7 +197,7 @@ interface LossFact {
   readonly side: Seat;
   readonly units: number;
 }
-/** How far a side has come towards what it needs. */
+/** A side's progress towards its goal. */
 interface ScoreFact {
   readonly kind: 'score';
   readonly side: Seat;

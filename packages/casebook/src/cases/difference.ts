@@ -79,7 +79,7 @@ const itemDifferences = (expected: readonly unknown[], actual: unknown, path: st
 
 const LIST_KEYS = ['has', 'lacks', 'count'];
 
-/** A map held against a list says what the list has, lacks, and how long it is. */
+/** A map compared with a list states what the list has, what it lacks, and its length. */
 const contentDifferences = (expected: Fields, actual: readonly unknown[], path: string): Difference[] => {
   if (Object.keys(expected).some((key) => !LIST_KEYS.includes(key))) return differ(path, expected, actual);
   const asList = (value: unknown): readonly unknown[] =>

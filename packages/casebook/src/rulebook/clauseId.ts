@@ -6,5 +6,5 @@ export const clauseIdsIn = (text: string): string[] => text.match(CLAUSE_ID) ?? 
 
 export const areaOf = (id: string): string => id.split('-')[1] ?? '';
 
-/** Rulings decide what the published text leaves open; every rulebook keeps them in the area R. */
+/** Rulings settle what the published text leaves open; every rulebook keeps them in the area R. */
 export const isRuling = (id: string): boolean => areaOf(id) === 'R';

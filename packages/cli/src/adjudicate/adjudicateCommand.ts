@@ -33,5 +33,5 @@ export const adjudicateCommand = (
       const { out, err, code } = await adjudicate(files, options, systems, pageFor(streams));
       for (const line of err) streams.stderr.write(`${line}\n`);
       for (const line of out) streams.stdout.write(`${line}\n`);
-      if (code !== EXIT.allHold) throw new CommanderError(code, 'warmoot.adjudicate', '');
+      if (code !== EXIT.passed) throw new CommanderError(code, 'warmoot.adjudicate', '');
     });

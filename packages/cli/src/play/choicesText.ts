@@ -6,7 +6,7 @@ import { visibleLength } from './wrapText.ts';
 const NUMBER = '1;36';
 const HEADING_WIDTH = 20;
 
-/** A number and what it stands for; choices that differ only in their goal share one beginning. */
+/** A number and its choice; choices that differ only in their goal share one beginning. */
 interface Entry {
   readonly lead: string;
   readonly items: readonly { readonly number: number | undefined; readonly label: string }[];

@@ -35,7 +35,7 @@ const INPUT_WAIT_IN_MS = 300;
 /** Slow enough to follow; a log file needs no pauses. */
 const PACE_IN_MS = 500;
 
-/** What a game is played with, before anybody sits down. */
+/** What a game needs before it begins. */
 type Terminal = Pick<Session, 'screen' | 'keyboard' | 'streams'>;
 
 export const playSystem = async (request: Request, streams: PlayStreams): Promise<void> => {

@@ -23,7 +23,7 @@ export class WrongFace extends RangeError {
 
 /**
  * Dice that are forced by what they are rolled for, and the dice of a stream, one after the other, by the name of the
- * stream; all others fall as `rest` or the seed of the stream rolls them.
+ * stream; `rest` or the seed of the stream rolls all others.
  */
 export class NamedDice implements DiceSource {
   readonly #forced: Readonly<Record<string, ForcedFaces>>;

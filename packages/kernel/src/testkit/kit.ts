@@ -9,9 +9,9 @@ export interface ConformanceKit<State, Command extends GameCommand, Event extend
   readonly options: readonly Options[];
   /** Every random match ends within this many commands. */
   readonly longestMatch: number;
-  /** Another true state that `seat` cannot tell from this one; undefined where nothing is hidden from it. */
+  /** Another true state that `seat` cannot distinguish from this one; undefined if nothing is hidden from it. */
   disguise?(state: State, seat: Seat, dice: Dice): State | undefined;
-  /** Other options that `seat` cannot tell from these; undefined if none of them is hidden from it. */
+  /** Other options that `seat` cannot distinguish from these; undefined if none of them is hidden from it. */
   disguiseOptions?(options: Options, seat: Seat): Options | undefined;
   /** Whether `seat` must not be able to tell which of two commands another seat gave. */
   alike?(state: State, seat: Seat, first: Command, second: Command): boolean;
@@ -21,10 +21,10 @@ export interface ConformanceKit<State, Command extends GameCommand, Event extend
 /** How many there are of each thing: men, guilders, models. */
 export type Counts = Readonly<Record<string, number>>;
 
-/** What can get lost, and what an event says of it. */
+/** The things that could get lost, and how events account for them. */
 export interface Census<State, Event> {
   count(state: State): Counts;
-  /** By how much the event says that a count changes; what it does not name must stay as it is. */
+  /** The changes of counts that the event states; all other counts must stay the same. */
   told(event: Event, before: State): Counts;
 }
 

@@ -21,13 +21,13 @@ export interface Sender {
   readonly hears: (seat: Seat) => boolean;
 }
 
-/** What the same request over HTTP would be answered. */
+/** The answer that the same request would get over HTTP. */
 export interface Answer {
   readonly status: number;
   readonly json: string;
 }
 
-/** Asks a route over a socket: who asks, how often, what the body may be and what is refused is the same as over HTTP. */
+/** Calls a route over a socket, with the same identity, limits, body schema and refusals as over HTTP. */
 export class Ask {
   readonly #context: AppContext;
   readonly #app: FastifyInstance;

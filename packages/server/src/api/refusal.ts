@@ -3,7 +3,7 @@ import { StoreAway } from '../store/fault.ts';
 import { BOUNDS, tooLong } from './bounds.ts';
 import { Problem } from './problem.ts';
 
-/** What was asked, as far as a refusal depends on it. */
+/** The parts of the request that a refusal depends on. */
 export interface Asked {
   readonly method: string;
   readonly log: FastifyBaseLogger;

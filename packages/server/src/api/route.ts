@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Person } from '../people/person.ts';
 import type { AppContext } from './appContext.ts';
 
-/** What somebody asks, over HTTP or a socket, with its parts parsed by their schemas. */
+/** A request over HTTP or a socket, with its parts parsed by their schemas. */
 export interface Asking<Params, Query, Body> {
   readonly context: AppContext;
   readonly person: Person | undefined;

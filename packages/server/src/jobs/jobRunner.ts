@@ -37,7 +37,7 @@ export class JobRunner {
   #timer: NodeJS.Timeout | undefined;
   #looking: Promise<void> | undefined;
   #isNudged = false;
-  /** When it looks again by itself, by the time that passes. */
+  /** When it checks again without being woken. */
   #nextLook = Number.POSITIVE_INFINITY;
   #isStopped = false;
 

@@ -45,8 +45,8 @@ const CLOSED_WITHIN_MS = 2_000;
 const CLOSE = { left: 1000, flooded: 1008, restart: 1012 } as const;
 
 /**
- * One person at one match over a WebSocket: the events of every seat they watch, and what they ask, answered in order
- * as over HTTP.
+ * One person at one match over a WebSocket: the events of every seat they watch, and their requests, answered in
+ * order as over HTTP.
  */
 export class Conversation {
   readonly #opening: Opening;
@@ -87,7 +87,7 @@ export class Conversation {
     return !this.#isEnding && this.#socket.readyState === this.#socket.OPEN;
   }
 
-  /** From now on tells what happened at this seat after that place. */
+  /** From now on sends this seat's events after that place. */
   watch(seat: Seat, place: Place): void {
     if (this.#watched.has(seat)) return;
     this.#watched.add(seat);
@@ -196,7 +196,7 @@ export class Conversation {
     if (this.#isOpen) this.#socket.ping();
   }
 
-  /** The server is stopping: what has arrived is answered, and the rest is for another server. */
+  /** The server is stopping: it answers the requests that have arrived and leaves the rest to another server. */
   #sendOn(): void {
     if (!this.#isOpen) return;
     void this.#say(`{"event":"restart","data":{"waitMs":${waitBeforeReturn()}}}`);

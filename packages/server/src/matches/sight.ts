@@ -32,7 +32,10 @@ export interface Sight {
   readonly mayUndo: boolean;
 }
 
-/** What one line of the log is to one seat. Each seat has its own numbering: a gap would reveal others' secrets. */
+/**
+ * The news that one seat gets from one line of the log. Each seat has its own numbering: a gap would reveal others'
+ * secrets.
+ */
 export interface News {
   readonly number: number;
   readonly at: number;
@@ -121,7 +124,7 @@ export class Telling {
     this.#states = statesBefore(after.system, before?.state ?? after.system.blank, eventsIn(item));
   }
 
-  /** What the line is to a seat; undefined if the seat cannot tell that anything happened. */
+  /** The news of the line for a seat; undefined if the seat cannot tell that anything happened. */
   to(seat: Seat): Told | undefined {
     const changes = changesBetween(this.#before?.sightOf(seat) ?? null, this.#after.sightOf(seat));
     const lines = this.#linesTo(seat, changes.length > 0);

@@ -1,7 +1,7 @@
 import { sql } from '../store/statement.ts';
 import type { Store } from '../store/store.ts';
 
-/** How far a person has come in one lesson; what it says is for the page to know. */
+/** A person's progress in one lesson; only the page knows its format. */
 export interface LessonProgress {
   readonly lesson: string;
   readonly progress: unknown;

@@ -4,7 +4,7 @@ import type { Settings } from '../ops/settings.ts';
 import type { Store } from '../store/store.ts';
 import type { Mailer } from './mailer.ts';
 
-/** What the post needs. */
+/** What the e-mail and notification code needs. */
 export interface PostRoom {
   readonly store: Store;
   readonly matches: Pick<Matches, 'open'>;

@@ -37,7 +37,7 @@ export interface Proposal {
 
 interface KindRules {
   readonly when: readonly Status[];
-  /** What a computer player says that is alone with one person. */
+  /** The answer of a computer player that is alone with one person. */
   readonly computersAgree: boolean;
   /** Whether it takes effect when nobody has answered in time. */
   readonly silenceAgrees: boolean;

@@ -24,7 +24,7 @@ import {
 
 export type Services = Pick<AppContext, 'store' | 'matches' | 'now'>;
 
-/** What a seat asks for, before it is known what that means in this match. */
+/** A seat's request, before it is applied to this match. */
 export interface Wish {
   readonly kind: Kind;
   readonly moves?: number | undefined;

@@ -1,6 +1,6 @@
 import type { Outcome, Seat } from '@warmoot/kernel';
 
-/** What a match was for one of its players. */
+/** The result of a match for one of its players. */
 export type Verdict = 'won' | 'drawn' | 'lost';
 
 /** MOT-22: nobody won or everybody did: a draw for all. */

@@ -16,7 +16,7 @@ const PROVISIONAL = 110;
 const MAX_POINTS = 200;
 const MAX_GAMES = 20;
 
-/** MOT-23: what others may know of an account; null what it hides. */
+/** MOT-23: what others may know of an account; hidden parts are null. */
 export interface Profile {
   readonly name: string;
   readonly since: number;

@@ -243,7 +243,7 @@ export class HoppedTable {
     }
   }
 
-  /** Rarely, because it ends most of what can be tried; then everybody reads everything, and it may be undone. */
+  /** Rarely, because little can be tried afterwards; then everybody reads everything, and it may be undone. */
   async #resign(who: Hopper): Promise<void> {
     const [seat] = await this.#heldBy(who);
     if (seat === undefined || !this.#chance(3)) return;

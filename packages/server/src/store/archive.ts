@@ -8,7 +8,7 @@ import { pictureAt } from './postgresPicture.ts';
 import { restore } from './restore.ts';
 import type { Store } from './store.ts';
 
-/** What a terminal command asks of the store that the environment names. */
+/** A terminal command's request to the store that the environment names. */
 export interface ArchiveRequest {
   readonly file: string;
   readonly env: Readonly<Record<string, string | undefined>>;

@@ -32,7 +32,7 @@ export const fileFault = (error: unknown): unknown => {
   return says === undefined ? error : new StoreAway(says, result === IOERR ? 'unknown' : 'nothing', error);
 };
 
-/** A commit whose way to the disk failed: it can be read, but may be lost in a power cut. */
+/** A commit that did not reach the disk: it can be read, but may be lost in a power cut. */
 export const syncFault = (error: unknown): StoreAway => {
   const isFull = (error as { code?: string }).code === 'ENOSPC';
   return new StoreAway(AWAY[isFull ? FULL : IOERR] as string, 'unknown', error);

@@ -20,8 +20,8 @@ const HOUR = 3_600_000;
 const MIN_ENTRANTS = 2;
 
 /**
- * Runs inside a transaction: does everything that is due, as often as you like. Each step looks at what the tournament
- * has become, so a crash before or after it leaves nothing to do twice.
+ * Runs inside a transaction: does everything that is due, and may run any number of times. Each step checks the
+ * tournament's current state, so a crash never makes it act twice.
  */
 export const advance = async (room: AdvanceRoom, asks: Asks, id: string): Promise<void> => {
   for (;;) {

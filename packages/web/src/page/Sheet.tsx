@@ -7,7 +7,7 @@ interface Props {
   readonly children?: ComponentChildren;
 }
 
-/** A blank sheet for whatever went wrong: what happened, and two ways on. */
+/** An error page: what happened, and two links to continue. */
 export function Sheet({ title, says, children }: Props) {
   return (
     <section class="blank-sheet">

@@ -30,7 +30,7 @@ export const drawBoard = (
 
 const BEYOND = 'The board is wider than this page: "board ID" shows the part around a hex.';
 
-/** What was asked for, else the first piece: the scene lists what matters first. */
+/** The requested place, otherwise the first piece: the scene lists the most important first. */
 const placeToSee = ({ pieces }: Scene, ground: HexGround, lookAt: string | undefined) => {
   const asked = ground.cells.find(({ id }) => id === lookAt)?.at;
   const first = pieces.map(({ at }) => at).find((at) => 'q' in at);

@@ -1,4 +1,4 @@
-/** What a computer's armies go for: foes on our land, then cities that can be taken (CHR-CPU-02, CHR-CPU-04). */
+/** The targets of a computer's armies: enemies on its land, then cities it can take (CHR-CPU-02, CHR-CPU-04). */
 
 import { garrisonPoints, pvOf } from '../rules/forces/points.ts';
 import { distance } from '../state/ground.ts';

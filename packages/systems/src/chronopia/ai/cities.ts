@@ -1,4 +1,7 @@
-/** What a computer empire has its cities do (CHR-CPU-02): markets, granaries, armies, settlers, growth, eyes and hands. */
+/**
+ * The cities' actions of a computer empire (CHR-CPU-02): markets, granaries, armies, settlers, growth, scouts and
+ * engineers.
+ */
 import { cachePerObject } from '@warmoot/kernel';
 import { CONSTANTS } from '../data/index.ts';
 import type { Action, Improvement } from '../orders/orders.ts';

@@ -1,4 +1,4 @@
-/** What a computer empire calls its armies: a byname and a body of men, in the manner of its people. */
+/** Army names of a computer empire, in the style of its people. */
 import type { RaceId } from '../data/profile.ts';
 import { isNameTaken } from '../rules/commands/naming.ts';
 import type { Campaign, EmpireId } from '../state/state.ts';

@@ -87,7 +87,7 @@ const steadyRating = (desk: Desk, army: Army): number => {
   return Math.min(rating, (profileOf(commander).command?.rating ?? 0) + (commander.trained.command ?? 0));
 };
 
-/** What an army should grow to before it goes out: enough for the walls of a large city, more for the bold. */
+/** The size an army should have before it marches: enough for a large city, more for bold empires. */
 export const largeArmy = ({ character }: Desk): number => 14 + Math.floor((character.aggression * 3) / 5);
 
 /** As large as its commander can lead, larger the bolder the empire and the walls it has to face. */
@@ -101,7 +101,7 @@ const needsCaptain = (desk: Desk, army: Army): boolean =>
   army.heroes.length < Math.max(1, army.bands.length) &&
   steadyRating(desk, army) < Math.max(7, army.size + 1);
 
-/** What an army in a city takes on this turn (CHR-AAC-10); nothing if it is large enough or there is no money. */
+/** The troops an army in a city recruits this turn (CHR-AAC-10); none if it is large enough or there is no money. */
 export const recruits = (desk: Desk, army: Army): Item[] => {
   const city = ownCityAt(desk, army.at);
   if (city === undefined || city.conquered !== null || city.siege !== null) return [];

@@ -65,7 +65,7 @@ export const marchHome = (desk: Desk, army: Army): Action[] | undefined => {
   return march?.actions;
 };
 
-/** Ways of scouts, engineers and settlers: never into a foe's arms. */
+/** Paths of scouts, engineers and settlers, which avoid enemies. */
 export const unitTo = (desk: Desk, unit: Unit, goals: readonly Hex[], actions: number): Action[] => {
   const mover = moverOf(desk.view, unit);
   const foes = new Set(desk.seen.filter(({ owner }) => isFoe(desk, owner)).map(({ at }) => at));

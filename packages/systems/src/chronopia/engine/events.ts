@@ -20,7 +20,7 @@ import type {
 /** A thing by its number: new (whole, the number next in line), changed (a part of it), or gone. */
 export type Edit<T> = readonly [id: number, change: Partial<T> | null];
 
-/** What an event changes; what it does not name stays. */
+/** The changes of an event; everything else stays the same. */
 export interface Change {
   readonly empires?: readonly Edit<Empire>[];
   readonly cities?: readonly Edit<City>[];

@@ -17,7 +17,7 @@ const blanked = (letters: string, cells: readonly number[], blank: string): stri
   return copy.join('');
 };
 
-/** Badlands hide what they ring in, rock hides all below (CHR-R-54, CHR-R-68). */
+/** Badlands hide the land they enclose, rock hides everything underground (CHR-R-54, CHR-R-68). */
 export const groundSeen = ({ campaign: { ground }, knows: { explored } }: Viewer): Ground => {
   const count = hexCount(ground);
   const known = setOf(explored);

@@ -1,4 +1,7 @@
-/** What an empire has learned and remembers (CHR-HID, CHR-VIS). Grows by events, is never read off the truth. */
+/**
+ * What an empire has learned and remembers (CHR-HID, CHR-VIS). It grows by events and is never taken from the true
+ * state.
+ */
 import type { Force } from '../state/force.ts';
 import type { Hex } from '../state/ground.ts';
 

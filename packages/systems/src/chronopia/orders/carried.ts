@@ -1,4 +1,4 @@
-/** What a command can carry of a text: the door takes no names and lists without end (CHR-GRM-04). */
+/** The part of a text that a command can carry: the door limits names and lists (CHR-GRM-04). */
 
 import type { Finding, OrderFile } from '../orderText/index.ts';
 import { linesOf } from '../orderText/tokens.ts';

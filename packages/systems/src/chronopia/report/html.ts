@@ -87,7 +87,7 @@ const tableHtml = (section: ReportSection): string => {
   return `<table><thead><tr>${headHtml(section)}</tr></thead><tbody>${rows}</tbody></table>`;
 };
 
-/** What came and went, and what for; the sum under the line. */
+/** Payments with their reasons, and the sum under the line. */
 const statementHtml = ({ title, rows }: ReportSection['statements'][number]): string => {
   const booked = all(rows, ({ cause, what, figure }) => {
     const words =

@@ -1,5 +1,5 @@
 /**
- * The moderator's page before all reports: what awaits him, what he did, what was drawn (CHR-MOD-03, CHR-PCR-03,
+ * The moderator's page before all reports: open decisions, earlier actions and draws (CHR-MOD-03, CHR-PCR-03,
  * CHR-HID-20).
  */
 import type { Campaign, Submission } from '../state/state.ts';

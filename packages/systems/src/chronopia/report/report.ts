@@ -118,7 +118,7 @@ export interface TurnReport {
     readonly state: string;
     readonly high: number | null;
     readonly bidder: string | null;
-    /** What has to be bid now (CHR-R-153). */
+    /** The minimum bid now (CHR-R-153). */
     readonly least: number;
   }[];
   readonly messages: readonly {

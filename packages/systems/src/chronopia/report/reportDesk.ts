@@ -1,4 +1,7 @@
-/** What each seat reads about a turn (CHR-RPT-01..03): an empire its own report and map, the moderator everybody's. */
+/**
+ * What each seat reads about a turn (CHR-RPT-01..03): an empire reads its own report and map, the moderator all of
+ * them.
+ */
 import { MODERATOR, type Seat, type Seen } from '@warmoot/kernel';
 import type { ReportFormat } from '../../door.ts';
 import { seatEmpire } from '../state/seats.ts';

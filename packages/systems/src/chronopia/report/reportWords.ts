@@ -26,7 +26,7 @@ const individualOf = (army: ArmyEntry): string[] =>
     ].join(', '),
   );
 
-/** What may be replaced, how much of it and for how much (CHR-RSP-01). */
+/** Losses that can be replaced, the limit and the price (CHR-RSP-01). */
 const replacementOf = ({ replaceable, replacement }: ArmyEntry): string[] => {
   if (replaceable.length === 0) return [];
   const dead = replaceable

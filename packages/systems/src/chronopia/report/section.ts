@@ -23,7 +23,7 @@ export interface Booked {
   readonly figure: string;
 }
 
-/** What a section may have in it, in the order in which it is read. */
+/** The parts of a section, in reading order. */
 export interface Content {
   readonly statements: readonly { readonly title: string; readonly rows: readonly Booked[] }[];
   readonly head: readonly string[];

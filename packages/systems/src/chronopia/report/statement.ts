@@ -14,7 +14,7 @@ export interface Statement {
   readonly closing: number;
 }
 
-/** In the order in which a turn goes: Income, then Payables, then what was ordered. */
+/** In the order of a turn: Income, then Payables, then orders. */
 const CAUSES: Readonly<Record<string, string>> = {
   income: 'Income of cities',
   mine: 'Mines',

@@ -33,7 +33,7 @@ export interface Band {
   readonly models: Readonly<Record<string, number>>;
   /** Sons of Kronos (CHR-RAC-24). */
   readonly tribe?: string;
-  /** What was fixed at hiring (CHR-DOW-11), or the arms of a band that may choose. */
+  /** Options fixed at hiring (CHR-DOW-11), or the arms of a band that may choose. */
   readonly options?: readonly string[];
   /** Hired: leaves if a lost member is not replaced (CHR-DOW-08). */
   readonly hired?: true;

@@ -353,7 +353,7 @@ export type Question =
       readonly kind: 'city';
       readonly empire: EmpireId;
       readonly city: CityId;
-      /** Size of what was beaten there, for spoils if it is kept (CHR-SPO-03). */
+      /** Size of the defeated force, for spoils if the city is kept (CHR-SPO-03). */
       readonly beaten: number;
     };
 

@@ -1,4 +1,4 @@
-/** What a campaign counts, and what an event says of it (CHR-GEN-10): each is worked out without `apply`. */
+/** The quantities of a campaign, and how events account for them (CHR-GEN-10), both computed without `apply`. */
 import type { Census, Counts } from '@warmoot/kernel/testkit';
 import type { CampaignEvent, Edit } from '../engine/events.ts';
 import { isExplained, modelsIn, modelsOf, sizeOfCities } from '../rules/accounting/conservation.ts';
@@ -18,7 +18,7 @@ const count = (campaign: Campaign): Counts => ({
   spies: spiesOf(campaign).length,
 });
 
-/** By how much the edits of a list change the sum of what each thing in it is worth. */
+/** How the edits of a list change the sum over its items. */
 const changeBy = <T>(
   list: readonly (T | null)[],
   edits: readonly Edit<T>[] = [],

@@ -10,7 +10,7 @@ import { renumbered } from './renumbered.ts';
 
 const isTails = (dice: Dice): boolean => dice.roll(2, 'heads or tails') === 2;
 
-/** CHR-HID-05, -11, -19: treasuries, hidden deals, what a neutral truly thinks. */
+/** CHR-HID-05, -11, -19: treasuries, hidden deals, a neutral's true stance. */
 const otherEmpire = (me: EmpireId | null, empire: Empire, dice: Dice): Empire => {
   if (empire.id === me) return empire;
   const mine = (deals: readonly EmpireId[]): EmpireId[] => [

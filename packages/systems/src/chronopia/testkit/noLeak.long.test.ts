@@ -1,4 +1,4 @@
-/** Two truths that differ only in what a seat may not know give it the same of everything (CHR-HID-23). */
+/** Two true states that differ only in what a seat may not know look the same to it in every way (CHR-HID-23). */
 import {
   type Dice,
   legalCommands,
@@ -37,7 +37,7 @@ const DISGUISES = process.env.WARMOOT_LONG === undefined ? 4 : 8;
 
 type View = (campaign: Campaign, seat: Seat) => Seen<Campaign>;
 
-/** What a curious empire tries: its own orders spoiled, names of others, commands that are not its to give. */
+/** What a curious empire tries: garbled orders, names of others, commands it may not give. */
 interface Curiosity {
   readonly text: string;
   readonly commands: readonly CampaignCommand[];

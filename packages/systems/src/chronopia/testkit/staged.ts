@@ -1,4 +1,4 @@
-/** Moments full of secrets, as a war seldom brings them together: for tests of what each empire may know. */
+/** Positions with many secrets at once, for tests of what each empire may know. */
 
 import { campaignFrom, type GivenCampaign, sideFrom } from '../casebook/position.ts';
 import { beginTale } from '../engine/tale.ts';

@@ -13,7 +13,7 @@ export interface Blow {
   readonly target: Band;
   readonly units: readonly Unit[];
   readonly factors: number;
-  /** What it is expected to do, in the currency of worth. */
+  /** Its expected effect, in units of worth. */
   readonly gain: number;
 }
 

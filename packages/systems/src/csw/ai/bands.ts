@@ -9,7 +9,7 @@ import type { Unit } from '../state/unit.ts';
 import type { UnitType } from '../units/unitType.ts';
 import { worthOf } from './worth.ts';
 
-/** All that a side has in one hex: it moves, fights and falls together. */
+/** All units of a side in one hex, which move and fight together. */
 export interface Band {
   readonly cell: number;
   readonly side: Side;
@@ -17,7 +17,7 @@ export interface Band {
   readonly routed: boolean;
   readonly troops: readonly Unit[];
   readonly leaders: readonly Unit[];
-  /** Of the troops, or of the leaders where there are none. */
+  /** Of the troops, or of the leaders if there are no troops. */
   readonly type: UnitType;
   readonly defence: number;
   /** Losses it can take before its leaders are hit; for leaders alone, before they fall. */
@@ -25,7 +25,7 @@ export interface Band {
   readonly worth: number;
   /** Worth of the units that fall first and may rout; leaders with troops are not included. */
   readonly ranksWorth: number;
-  /** Units of it that can fight at once (CSW-STK-05). */
+  /** How many of its units can fight at once (CSW-STK-05). */
   readonly fighters: number;
   /** Melee factors of those units. */
   readonly might: number;

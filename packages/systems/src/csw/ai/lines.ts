@@ -31,7 +31,7 @@ const shaken = (doctrine: Doctrine, dice: Dice): Doctrine => ({
   aim: AIMS[dice.roll(2 * AIMS.length, 'whom to go for') - 1] ?? 'everybody',
 });
 
-/** A posture, its opposite, and ever more ways to depart from either. */
+/** A posture, its opposite, and further variations of both. */
 function* variantsOf(posture: Doctrine, dice: Dice): Generator<Doctrine> {
   const other = posture.name === ATTACK.name ? HOLD : ATTACK;
   yield posture;
@@ -52,7 +52,7 @@ const ROUTED_SHARE = 0.45;
 /** More than any army is worth: winning outweighs everything. */
 const VICTORY = 2000;
 
-/** How a battle stands for a side: what it has left against what the enemy has, and above all who has won. */
+/** The value of a battle for a side: its remaining strength against the enemy's, and above all who has won. */
 const standingOf = (battle: Battle, side: Side): number => {
   let sum = 0;
   for (const unit of battle.units) {

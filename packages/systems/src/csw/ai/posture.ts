@@ -3,7 +3,7 @@ import { enemyOf, type Side } from '../state/setup.ts';
 import { type Battle, typeOf } from '../state/state.ts';
 import { ATTACK, type Doctrine, HOLD, WITHDRAW } from './move/doctrine.ts';
 
-/** What a side can still bring to bear: points of the units on the map or still to enter. */
+/** A side's remaining strength: points of the units on the map or still to enter. */
 const strengthOf = (battle: Battle, side: Side): number =>
   battle.units.reduce((sum, unit) => {
     const counts = unit.side === side && (unit.status === 'onMap' || unit.status === 'toEnter');

@@ -20,7 +20,7 @@ const conditionsOf = ({ victory }: Setup): readonly Condition[] =>
 const countsType = (counted: Counted, { category, code }: UnitType): boolean =>
   counted === 'leaders' ? category === 'leader' : counted !== 'all' && counted.type === code;
 
-/** CSW-P-13: some units are what the battle is about. */
+/** CSW-P-13: some units decide the battle. */
 const namedIn = (setup: Setup, side: Side, type: UnitType): boolean =>
   conditionsOf(setup).some(
     (condition) =>

@@ -35,7 +35,7 @@ const stacksIn = (battle: Battle, units: readonly Unit[]): Map<number, Unit[]> =
   return stacks;
 };
 
-/** The cell with the least way to all others. */
+/** The cell with the shortest total distance to all others. */
 const middleOf = (board: Board, cells: readonly number[]): number | undefined => {
   const ways = (cell: number): number => cells.reduce((sum, each) => sum + distance(board, cell, each), 0);
   return cells.length === 0

@@ -20,7 +20,7 @@ import { deciderOf } from './decider.ts';
 import type { Desk, Question } from './decisions.ts';
 import type { StepName } from './sequence.ts';
 
-/** What each step that waits for a side puts on the table (CSW-P-14). */
+/** The desk of each step that waits for a side (CSW-P-14). */
 const STEP_DESKS: Partial<Record<StepName, Desk>> = {
   chooseSideA: chooseSideADesk,
   setUpFirst: setUpDesk,
@@ -38,7 +38,7 @@ const STEP_DESKS: Partial<Record<StepName, Desk>> = {
   advanceSecond: advanceDesk,
 };
 
-/** What each interruption puts on the table. */
+/** The desk of each interruption. */
 const QUESTION_DESKS: Partial<Record<Question['kind'], Desk>> = {
   retreat: retreatDesk,
   leadersFollow: leadersFollowDesk,

@@ -37,7 +37,7 @@ const attacksMet = (count: number): Shot[] => {
   return shots;
 };
 
-/** What is counted: the losses, and what the check comes to. */
+/** The figures: losses and the result of the check. */
 const cellOf = (losses: unknown, morale: unknown): string => JSON.stringify({ losses, morale });
 
 /** The result of a hex's check: units that cannot retreat rout, and routed ones are lost. */
@@ -53,7 +53,7 @@ const moraleAt = (before: Battle, cell: number, events: readonly CswEvent[]): st
   return units.some((id) => before.units[id]?.routed && fell.includes(id)) ? 'lost' : check.result;
 };
 
-/** What the match itself makes of the attack, with nobody else attacking: its losses, and the check of its hex. */
+/** The attack played in the match itself, without other attacks: its losses, and the check of its hex. */
 const playedOut = ({ at, side, order }: Shot, dice: ReturnType<typeof seededDice>): string => {
   const match = Match.from(csw, { scenario: 'hastings' } as never, at, dice);
   const events: CswEvent[] = [];

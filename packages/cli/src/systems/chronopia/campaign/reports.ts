@@ -25,7 +25,7 @@ const withDeadline = (text: string, format: keyof typeof ENDINGS, deadline: stri
     : text;
 };
 
-/** What the empire has written already; else a form with everybody it may order. */
+/** The empire's current orders, otherwise a form with every unit it may order. */
 const sheetFor = (view: Seen<Campaign>, empire: number): string => {
   const sheet = sheetText(view, empire);
   const isEmpty =

@@ -15,7 +15,7 @@ import { submit } from './submit.ts';
 type Statements = Extract<CampaignCommand, { type: 'orders' }>['statements'];
 type Statement = Statements[number];
 
-/** What went out during diplomacy: it is not sent once more with the orders. */
+/** Lines sent during diplomacy: they are not sent again with the orders. */
 export interface SentEarly {
   readonly lines: ReadonlySet<number>;
   readonly refused: readonly Finding[];

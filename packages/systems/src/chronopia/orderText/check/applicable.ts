@@ -6,7 +6,10 @@ type A = Action['a'];
 
 const RAISING = ['raiseEngineer', 'raiseSpy', 'raiseTroops', 'commissionScout', 'spawnSettlers'] as const;
 
-/** CHR-UNT-04, CHR-UNT-09, CHR-UNT-11: what each is for; settlers and engineers never March (CHR-SAC-04, CHR-UNT-10). */
+/**
+ * CHR-UNT-04, CHR-UNT-09, CHR-UNT-11: the actions of each kind; settlers and engineers never March (CHR-SAC-04,
+ * CHR-UNT-10).
+ */
 const ACTIONS_OF: Readonly<Record<UnitKind, readonly A[]>> = {
   army: ['hold', 'move', 'march', 'patrol', 'besiege', 'join', 'split', 'disband', 'recruit'],
   scout: ['hold', 'move', 'march'],

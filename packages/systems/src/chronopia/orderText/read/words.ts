@@ -44,7 +44,7 @@ const isDirections = (c: Cursor, ahead = 0): boolean => {
 
 const stepOf = (letter: string): Step | undefined => (STEPS as Record<string, Step>)[letter];
 
-/** Words of directions, each with what may stand between them. */
+/** Words of directions, with the separators allowed between them. */
 const directionWords = (c: Cursor): Token[] => {
   const words: Token[] = [];
   while (isDirections(c) || (words.length > 0 && c.says(',') && isDirections(c, 1))) {

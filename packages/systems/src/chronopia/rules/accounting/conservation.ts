@@ -1,4 +1,4 @@
-/** What may come and go, and by which events (CHR-GEN-10): checked from the log, turn after turn. */
+/** Which quantities change by which events (CHR-GEN-10): checked from the log, turn by turn. */
 import type { CampaignEvent } from '../../engine/events.ts';
 import { armiesOf, citiesOf } from '../../state/readers.ts';
 import type { Army, Campaign } from '../../state/state.ts';
@@ -33,7 +33,10 @@ const MODELS_ENTER: readonly string[] = [
   'summonedStayed',
   'feastHeld',
 ];
-/** … and leave only by battle, flight, forced wounds, terrain, hunger, disbanding, non-payment, departure of the hired. */
+/**
+ * … and leave only by battle, flight, forced wounds, terrain, hunger, disbanding, non-payment, departure of the
+ * hired.
+ */
 const MODELS_LEAVE: readonly string[] = [
   'casualtiesTaken',
   'summonedLeft',
@@ -76,7 +79,7 @@ const balance = (what: Counted, type: string, change: number): string[] => {
   return [change > 0 ? `${type} adds ${change} ${what}` : `${type} takes ${-change} ${what}`];
 };
 
-/** Transfers and treachery only move money: what one loses others get. */
+/** Transfers and treachery only move money: one empire's loss is another's gain. */
 const movedMoney = (event: CampaignEvent): string[] => {
   const moved = ledgerOf(event).filter(({ cause }) => cause === 'transfer' || cause === 'treachery');
   const sum = moved.reduce((total, { guilders }) => total + guilders, 0);

@@ -6,7 +6,7 @@ import type { EmpireId } from '../../state/state.ts';
 type Gain = 'income' | 'mine' | 'spoils' | 'booty' | 'loot' | 'treasure' | 'tribute' | 'found' | 'joiner';
 /** … leaves by these … */
 type Expense = 'upkeep' | 'replacements' | 'troops' | 'spell' | 'building' | 'unit' | 'hiring' | 'gift';
-/** … and is only moved by these: what one loses others get, or it comes back. */
+/** … and these only move it: one empire's loss is another's gain, or it comes back. */
 type Move = 'transfer' | 'treachery' | 'returned' | 'moderator';
 
 export type Booking = {

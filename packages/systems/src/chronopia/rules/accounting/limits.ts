@@ -1,4 +1,4 @@
-/** What must fit at the end of the turn: city sizes, walls, scouts (CHR-R-22, CHR-R-37, CHR-R-165). */
+/** Limits at the end of the turn: city sizes, walls, scouts (CHR-R-22, CHR-R-37, CHR-R-165). */
 import type { Edit } from '../../engine/events.ts';
 import type { Tale } from '../../engine/tale.ts';
 import { armiesAt, citiesOf, folded, playersIn, statementsOfKind, unitsOf } from '../../state/readers.ts';
@@ -7,7 +7,7 @@ import { agreed } from '../../words/grammar.ts';
 import { barracksRoom } from '../cities/cityDuty.ts';
 import { scoutsAllowed } from '../cities/raising.ts';
 
-/** CHR-PAY-04, CHR-R-22: a city whose granary or aqueduct was unpaid or lost shrinks to what it may be without. */
+/** CHR-PAY-04, CHR-R-22: a city whose granary or aqueduct was unpaid or lost shrinks to its size limit without it. */
 export const cutSizes = (tale: Tale): void => {
   const cut = citiesOf(tale.state).filter(({ cutTo }) => cutTo !== null);
   if (cut.length === 0) return;

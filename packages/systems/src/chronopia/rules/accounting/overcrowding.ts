@@ -18,7 +18,10 @@ export interface Share {
   readonly wounds: number;
 }
 
-/** CHR-OCC-01, CHR-OCC-08, CHR-OCC-09: armies outside the walls; not those who ran or left the battle and are on their way (CHR-R-96). */
+/**
+ * CHR-OCC-01, CHR-OCC-08, CHR-OCC-09: armies outside the walls; not those who ran or left the battle and are on their
+ * way (CHR-R-96).
+ */
 const crowdAt = (campaign: Campaign, hex: Hex): Army[] =>
   armiesAt(campaign, hex).filter(
     ({ id, inside }) => !inside && !campaign.retreats.some(({ army }) => army === id),
@@ -64,7 +67,7 @@ const givenAway = (campaign: Campaign, hex: Hex, claims: Map<EmpireId, number>):
     }
 };
 
-/** What each must pay for the crowd in a hex; empty where there is room for all. */
+/** What each empire loses in an overcrowded hex; empty if there is room for all. */
 export const overcrowdingAt = (campaign: Campaign, hex: Hex): Share[] => {
   const sizes = sizesByEmpire(crowdAt(campaign, hex));
   const total = [...sizes.values()].reduce((sum, size) => sum + size, 0);
@@ -123,7 +126,10 @@ const line = (
   };
 };
 
-/** CHR-OCC-02, CHR-OCC-05: after any battle in the hex; the losses may be replaced. Names no cause but the owner's own share. */
+/**
+ * CHR-OCC-02, CHR-OCC-05: after any battle in the hex; the losses may be replaced. Names no cause but the owner's own
+ * share.
+ */
 export const overcrowding = (tale: Tale, hex: Hex): void => {
   const { state } = tale;
   const shares = overcrowdingAt(state, hex);

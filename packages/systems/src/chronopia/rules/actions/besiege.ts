@@ -97,7 +97,10 @@ const besiegersByCity = (tale: Tale, duties: Duties): Map<number, Army[]> => {
   return byCity;
 };
 
-/** One city, one siege (CHR-R-129): of the side that besieges already, else of the first that can begin it by itself. */
+/**
+ * One city has one siege (CHR-R-129): that of the side already besieging it, otherwise of the first that can begin
+ * one alone.
+ */
 const sideOf = (campaign: Campaign, city: City, armies: readonly Army[]): readonly Army[] => {
   if (city.siege !== null) return alliesOf(campaign, city.siege.by, armies);
   const sides = armies.map(({ owner }) => alliesOf(campaign, owner, armies));

@@ -120,7 +120,7 @@ export const cityFight = (a: FightSide, b: FightSide, more: Partial<FightOrder> 
     },
   );
 
-/** Dice by what they are thrown for: the values of the first name found in a die's label, in order; 20 otherwise. */
+/** Dice by their purpose: the values of the first name found in a die's label, in order; 20 otherwise. */
 export const loaded = (script: Readonly<Record<string, readonly number[]>> = {}, otherwise = 20): Dice => {
   const left = new Map(Object.entries(script).map(([name, values]) => [name, [...values]]));
   return {

@@ -45,7 +45,7 @@ const summonOf = (name: string): (Spell & { readonly effect: Summon }) | undefin
 const numberSummoned = ({ effect }: { readonly effect: Summon }): number =>
   effect.creatures.reduce((sum, { count }) => sum + count, 0);
 
-/** What a side has called up, by spell: how many came and how many are left. */
+/** What a side has summoned, by spell: how many came and how many are left. */
 export const summonsOf = (order: FightOrder, result: FightResult, side: SideId) => {
   const cast = result.spells.filter(({ caster }) => sideOf(order, caster) === side);
   return [...new Set(cast.map(({ spell }) => spell))].flatMap((name) => {
@@ -75,7 +75,7 @@ export const valueOfDead = (order: FightOrder, result: FightResult, side: FightS
   bandsOf(side).reduce((sum, band) => sum + bandPoints(order, result, band), 0) +
   fallenOf(result, side).reduce((sum, hero) => sum + costOfIndividual(order, hero), 0);
 
-/** The value of all models it brought, counted like its dead: without spells and what a hired name costs. */
+/** The value of all models it brought, counted like its dead: without spells and without the premium of hired bands. */
 export const valueOfModels = (order: FightOrder, side: FightSide): number =>
   bandsOf(side)
     .flatMap(({ profile, models }) =>

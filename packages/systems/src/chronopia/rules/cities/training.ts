@@ -19,7 +19,7 @@ type Stat = Exclude<keyof ModelStats, 'S' | 'cost'> | 'command';
 
 interface Lesson {
   readonly cost: number;
-  /** The highest value, or how much may be added to what was bought. */
+  /** The highest value, or how much may be added to the bought value. */
   readonly upTo?: number;
   readonly added?: number;
   /** This or higher; without it the current value or less (CHR-R-143). */

@@ -111,7 +111,7 @@ export const creationsIn = (armies: readonly Force[]): Pick<FightOrder, 'profile
   return profiles.length === 0 ? {} : { profiles };
 };
 
-/** CHR-GRM-08, CHR-AUT-23: what each side lets happen before the end. */
+/** CHR-GRM-08, CHR-AUT-23: each side's policies for fleeing, yielding and withdrawal. */
 export const policyOf = (
   campaign: Campaign,
   empires: readonly EmpireId[],
@@ -194,7 +194,10 @@ export const fieldOrder = (campaign: Campaign, camps: Camps, id: string): FightO
   };
 };
 
-/** CHR-BTL-01: without a human empire it is always the quick resolver; so it is against neutrals and hordes (CHR-NEU-04). */
+/**
+ * CHR-BTL-01: without a human empire it is always the quick resolver; so it is against neutrals and hordes
+ * (CHR-NEU-04).
+ */
 const modeFor = ({ empires, options }: Campaign, { A, B }: OpenBattle['sides']): OpenBattle['mode'] => {
   const isPlayer = (id: EmpireId): boolean => empires[id]!.power === 'player';
   const isHuman = (id: EmpireId): boolean => isPlayer(id) && !empires[id]!.byComputer;

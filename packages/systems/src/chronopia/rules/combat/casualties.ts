@@ -10,7 +10,7 @@ import { idOfTag } from './announce.ts';
 import { lossesBetween, lossesNoted } from './losses.ts';
 import { recoverFrom } from './recovery.ts';
 
-/** The dead leave the roster (CHR-WND-01); individuals keep what the battle and recovery left them. */
+/** The dead leave the roster (CHR-WND-01); individuals keep their wounds after battle and recovery. */
 const survivors = (army: Army, result: FightResult, left: ReadonlyMap<number, number>): Force => {
   const fates = new Map(result.warbands.map(({ id, survivors }) => [idOfTag(id), survivors]));
   const bands = army.bands.map((band) => {

@@ -36,7 +36,9 @@ export const spellsNoted = (campaign: Campaign, empire: EmpireId, hero: Hero): r
 export const casterIn = (band: Band): string | undefined =>
   linesOf(band).find(({ model }) => model.PW !== null)?.model.name;
 
-/** CHR-DOW-11: hired casters have two of their whole list; others what was bought with their band (CHR-R-162). */
+/**
+ * CHR-DOW-11: hired casters have two of their whole list; others have the spells bought with their band (CHR-R-162).
+ */
 export const bandSpellsNoted = (
   campaign: Campaign,
   empire: EmpireId,

@@ -25,7 +25,7 @@ export const areHostile = (campaign: Campaign, encounter: Encounter, a: EmpireId
 
 type Sayings = readonly BattleStatement[];
 
-/** What was said in the window of intents, then what came with the orders (CHR-GRM-08); in each the last word first. */
+/** Statements of the intents window, then those of the orders (CHR-GRM-08); the latest first in each. */
 const sayings = (campaign: Campaign, empire: EmpireId): readonly Sayings[] => [
   (campaign.sheets[empire]?.battle ?? []).toReversed(),
   (statementsOf(campaign, empire) as Sayings).toReversed(),

@@ -14,13 +14,16 @@ export const lossesNoted = (
   return army.supply === 'out' || !army.paid ? kept : [...kept, ...losses.map((loss) => ({ ...loss, turn }))];
 };
 
-/** The owner's own list of who is hit first (CHR-R-123); given with the intents it goes before the orders (CHR-GRM-08). */
+/**
+ * The owner's own list of who is hit first (CHR-R-123); given with the intents it goes before the orders
+ * (CHR-GRM-08).
+ */
 export const woundList = (campaign: Campaign, army: Army): readonly string[] | undefined =>
   battleStatements(campaign, army.owner)
     .filter((line) => line.s === 'wounds')
     .find((line) => sameName(line.army, army.name))?.refs;
 
-/** What an army had and has no longer. */
+/** What an army has lost. */
 export const lossesBetween = (before: Force, after: Force): Omit<Loss, 'turn'>[] => {
   const alive = new Map(after.bands.map((band) => [band.id, band.models]));
   const dead = before.bands.flatMap((band) =>

@@ -1,4 +1,7 @@
-/** Where the result of a battle comes from: filed by its parties, or the quick resolver (CHR-BTL-01, -05, CHR-BTL-08, CHR-R-157). */
+/**
+ * Where the result of a battle comes from: filed by its parties, or the quick resolver (CHR-BTL-01, -05, CHR-BTL-08,
+ * CHR-R-157).
+ */
 import { type Dice, type Roll, streamOf } from '@warmoot/kernel';
 import { roll, type Tale } from '../../engine/tale.ts';
 import { asks } from '../../engine/windows.ts';
@@ -35,7 +38,7 @@ export const battlesAwaited = (tale: Tale): boolean =>
   fighting(tale.state).length > 0 &&
   !asks(tale, 'battles', fighting(tale.state));
 
-/** What was filed and not disputed stands, silence confirms it; the rest goes to the quick resolver. */
+/** A filed and undisputed result stands, and silence confirms it; the rest goes to the quick resolver. */
 export const settleOpenBattles = (
   tale: Tale,
   dice: Dice,

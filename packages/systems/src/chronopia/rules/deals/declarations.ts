@@ -62,7 +62,7 @@ const tellDeclared = (
 export const declare = (tale: Tale, empire: EmpireId, target: EmpireId, stance: Stance): void =>
   tellDeclared(tale, empire, target, stance, ['CHR-ALL-02', 'CHR-R-73'], true);
 
-/** What a neutral or the moderator's forces declare of themselves. */
+/** Declarations by neutrals and the moderator's forces. */
 export const takeStance = (tale: Tale, empire: EmpireId, target: EmpireId, stance: Stance): void => {
   if (stanceOf(tale.state, empire, target) !== stance)
     tellDeclared(tale, empire, target, stance, ['CHR-NEU-05', 'CHR-ALL-02'], false);

@@ -79,8 +79,7 @@ interface Payment {
 }
 
 /**
- * CHR-R-29: in listed order from what the empire had before any of it came in; what cannot be paid in full is
- * skipped.
+ * CHR-R-29: in listed order, from the treasury before any income; a payment that cannot be made in full is skipped.
  */
 const paymentsOf = (campaign: Campaign, { id, treasury }: Empire): Payment[] => {
   let left = treasury;

@@ -41,7 +41,7 @@ const isServed: Clause<Bid> = ({ campaign, empire, band }) => {
     : refuse('CHR-DOW-09', `${agreed(dog.name, 'does', 'do')} not serve your people`);
 };
 
-/** What a bid must be at least: the minimum, or one more than the highest. */
+/** The least valid bid: the minimum, or one more than the highest. */
 export const lowestBid = (campaign: Campaign, band: string): number => {
   const dog = dogCalled(campaign, band);
   if (dog === undefined) return 0;

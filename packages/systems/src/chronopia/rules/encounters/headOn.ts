@@ -39,7 +39,7 @@ const crossings = (strides: readonly Stride[]): (readonly [Stride[], Stride[]])[
   return [...sides.values()].filter(([there, back]) => there.length > 0 && back.length > 0);
 };
 
-/** All of one way that are hostile to any of the other. */
+/** All units in one direction that are hostile to any in the other. */
 const hostileOf = (campaign: Campaign, there: readonly Stride[], back: readonly Stride[]): Stride[] => [
   ...there.filter((a) =>
     back.some(

@@ -1,4 +1,4 @@
-/** What a unit was ordered for each slot, put right in form (CHR-R-42). The ground is checked later. */
+/** A unit's orders for each slot, corrected in form (CHR-R-42). The terrain is checked later. */
 import type { Action, ErrorCode, Qualifier } from '../../orders/orders.ts';
 import { isActionOf } from '../../orderText/index.ts';
 import { actionsFor } from '../../state/readers.ts';
@@ -6,7 +6,7 @@ import type { Army, Campaign, Unit } from '../../state/state.ts';
 
 export const HOLD: Action = { a: 'hold', with: [] };
 
-/** What was wrong with an order: told to its author alone, in words that give nothing away (CHR-HID-24). */
+/** The fault of an order: only its author reads it, in words that reveal nothing (CHR-HID-24). */
 export interface Repair {
   readonly code: ErrorCode;
   readonly text: string;
@@ -22,7 +22,7 @@ const repaired = (action: Action, code: ErrorCode, text: string): Ordered => ({
   repair: { code, text },
 });
 
-/** CHR-R-182: a hired band that stands alone acts like any army; only what a city raised has one action. */
+/** CHR-R-182: a hired band alone acts like any army; only newly raised troops have one action. */
 const isNewlyRaised = ({ turn }: Campaign, army: Army): boolean =>
   army.raisedTurn === turn && !(army.heroes.length === 0 && army.bands.every(({ hired }) => hired === true));
 

@@ -51,7 +51,7 @@ export const walkerOf = ({ armies, units }: Campaign, { kind, id }: Walk): Army 
   return army === null || army.today.pinned || army.today.stopped ? null : army;
 };
 
-/** The first step of what it is ordered to do after this slot. */
+/** The first step of its orders after this slot. */
 const stepAfter = (campaign: Campaign, army: Army): Step | undefined => {
   const { action } = orderIn(campaign, army, campaign.slot + 1);
   return action.a === 'move' || action.a === 'march' ? action.steps[0] : undefined;

@@ -1,4 +1,7 @@
-/** T1 begins: the turn counts on, yesterday's orders are put away, reports keep two turns, and what was announced comes (CHR-TRN-02, CHR-PLY-18). */
+/**
+ * T1 begins: the turn number rises, old orders are cleared, reports keep two turns, and announcements take effect
+ * (CHR-TRN-02, CHR-PLY-18).
+ */
 import type { Dice } from '@warmoot/kernel';
 import type { Tale } from '../../engine/tale.ts';
 import { carryOutAnnouncements } from '../joining/coming.ts';

@@ -1,4 +1,7 @@
-/** Walks at the start of a slot: the order, the ground and what binds the army made into steps (CHR-ACT-03, CHR-ORD-05, CHR-R-42). */
+/**
+ * Walks at the start of a slot: the order, the ground and what binds the army made into steps (CHR-ACT-03,
+ * CHR-ORD-05, CHR-R-42).
+ */
 import type { Refusal } from '@warmoot/kernel';
 import type { Action, Step } from '../../orders/orders.ts';
 import { isBroken } from '../../state/armies.ts';
@@ -132,7 +135,7 @@ const owesStep = (campaign: Campaign, army: Army, { a }: Action): boolean =>
   !isInOwnCity(campaign, army) &&
   !hasAction(campaign, army, campaign.slot + 1);
 
-/** CHR-BRK-05, CHR-BRK-09, CHR-R-35: what a Broken army may not do is a Move toward its nearest city. */
+/** CHR-BRK-05, CHR-BRK-09, CHR-R-35: a forbidden action of a Broken army becomes a Move toward its nearest city. */
 const plannedFlight = (campaign: Campaign, army: Army, { action, repair }: Ordered): Planned => {
   if (action.a === 'move' || action.a === 'march') {
     const planned = plannedMove(campaign, army, action, true);

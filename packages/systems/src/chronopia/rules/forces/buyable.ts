@@ -18,7 +18,7 @@ const offered = (race: RaceId, house: House | null, sharedCreations: boolean): P
   );
 };
 
-/** In the order of the lists; at last what the empire itself has created and the moderator has accepted. */
+/** In the order of the lists, then the empire's own creations that the moderator has accepted. */
 export const buyableBy = (
   race: RaceId,
   house: House | null,

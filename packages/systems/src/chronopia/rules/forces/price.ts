@@ -2,7 +2,10 @@
 import { type ModelType, type Profile, type Weapon, weaponOf } from '../../data/index.ts';
 
 const POINT = 20;
-/** CHR-TRP-05: 1 for terrain and stealth, 4 for flight, 3 for a combat ability; what has a price of its own counts 0. */
+/**
+ * CHR-TRP-05: 1 for terrain and stealth, 4 for flight, 3 for a combat ability; abilities with their own price count
+ * 0.
+ */
 const CHEAP: readonly string[] = ['Forest Warrior', 'Desert Warrior', 'Hide', 'Chameleon', 'Stealth'];
 const PRICED_ELSEWHERE: readonly string[] = ['Caster', 'Mounted', 'Tall'];
 const abilityPoints = (ability: string): number => {

@@ -58,7 +58,7 @@ const points: Check = (force) => [
     fault('E-09', 'CHR-PLY-08', `it would have ${pvOf(force)} points, more than ${MAX_POINTS}`),
 ];
 
-/** Also what a purchase or a join has to leave behind it (CHR-AAC-10, CHR-R-31). */
+/** Also checked for the army after a purchase or a join (CHR-AAC-10, CHR-R-31). */
 const RATIOS: readonly Check[] = [points, ratios, limits];
 
 const warbands: Check = ({ bands }) => [bands.length === 0 && illegal('CHR-TRP-03', 'it has no warband')];

@@ -119,7 +119,7 @@ const lossesOf = (ranks: readonly Rank[], dead: readonly Hero[]): Omit<Loss, 'tu
   ...dead.map((hero) => ({ ...makeOf(hero), of: hero.of, type: 'individual', count: 1 })),
 ];
 
-/** The owner's list is followed as far as the limits allow; what it leaves over goes on by the default (CHR-R-123). */
+/** The owner's list is followed as far as the limits allow; the rest follows the default (CHR-R-123). */
 export const takeWounds = (
   force: Force,
   wounds: number,

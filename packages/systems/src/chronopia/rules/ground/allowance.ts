@@ -31,7 +31,7 @@ export const allowance = (
   return ON_LAND[mover.class][pace] + (road && usesRoads(mover) ? 1 : 0);
 };
 
-/** What an army can be at all, or a unit of this kind. */
+/** The mobility that any army, or a unit of this kind, can have. */
 const classesOf = (kind: Mover['kind']): readonly MobilityClass[] =>
   kind === 'army' ? ['FOOT', 'CAV', 'FLYER'] : [UNIT_CLASS[kind]];
 

@@ -45,7 +45,7 @@ const FEATURES: readonly (readonly [keyof Site, (site: Site) => string, string])
 const nameOf = (campaign: Campaign, mover: Mover): string =>
   armyOrUnitOf(campaign, mover)?.name ?? mover.kind;
 
-/** CHR-R-54, CHR-R-68: explored is what a unit has been in or next to. */
+/** CHR-R-54, CHR-R-68: a hex is explored once a unit has been in it or next to it. */
 export const hexesExplored = ({ ground }: Campaign, way: readonly Hex[]): Hex[] =>
   way.flatMap((hex) => [hex, ...neighbours(ground, hex)]).filter((hex) => mustBeExplored(ground, hex));
 

@@ -30,7 +30,7 @@ const toldOf = ({ ground }: Campaign, { owner, name, at }: Army, until: number):
   text: `${name} gathered Fleetfoot fruit in ${labelOf(ground, at)}; it keeps until turn ${until}.`,
 });
 
-/** T12: armies at the trees get a stash, a new one for an old one; what has gone bad is thrown away. */
+/** T12: armies at the trees get a stash, which replaces an old one; spoiled fruit is removed. */
 export const gatherFruit = (tale: Tale): void => {
   const edits: Edit<Army>[] = [];
   const told: ReportText[] = [];

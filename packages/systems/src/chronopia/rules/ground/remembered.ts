@@ -1,4 +1,4 @@
-/** Remembers what was worked out for the same parts of a campaign and the same empire; forgets with them. */
+/** Caches results for the same parts of a campaign and the same empire, as long as these live. */
 export const remembered = <Value>(): ((
   parts: readonly object[],
   empire: number,

@@ -31,7 +31,7 @@ const tributesTo = (campaign: Campaign, empire: EmpireId): Tribute[] =>
     })
     .filter(({ guilders }) => guilders > 0);
 
-/** A city's net, and what a thief carries off: he is booked what the city loses (CHR-R-15). */
+/** A city's net, and the amount a thief gains, which equals the city's loss (CHR-R-15). */
 const cityBookings = ({ city, net, lost }: CityIncome): Booking[] => {
   const income: Booking = { empire: city.owner, cause: 'income', what: city.name, guilders: net };
   if (lost === 0) return [income];

@@ -1,4 +1,4 @@
-/** Chairs for those who come later (CHR-PLY-15, CHR-PLY-17), and what a newcomer starts from. */
+/** Chairs for latecomers (CHR-PLY-15, CHR-PLY-17), and a newcomer's starting state. */
 import { permit, refuse, type Verdict } from '@warmoot/kernel';
 import { type House, PLAYER_RACES, type RaceId } from '../../data/index.ts';
 import { TERRAIN } from '../../data/terrain.ts';

@@ -1,4 +1,7 @@
-/** What was announced comes true: the land first, then newcomers, of transferred empires one a turn (CHR-PLY-18, -21, CHR-R-12). */
+/**
+ * Announcements take effect: new land first, then newcomers, at most one transferred empire a turn (CHR-PLY-18, -21,
+ * CHR-R-12).
+ */
 import type { Dice } from '@warmoot/kernel';
 import { draw, type Tale } from '../../engine/tale.ts';
 import type { Announced } from '../../state/state.ts';

@@ -13,7 +13,7 @@ import { pvOf } from '../forces/points.ts';
 import { isRoadWay } from '../ground/roads.ts';
 import { carryOutAnnouncements } from './coming.ts';
 
-/** Two empires in the west and two empty chairs, in the orders of turn 4. */
+/** Two empires in the west and two empty chairs, while the orders of turn 4 are written. */
 const land = (given: GivenCampaign = {}): Campaign => {
   const campaign = campaignFrom({
     turn: 4,
@@ -42,7 +42,7 @@ const begin = (campaign: Campaign) =>
 const said = (campaign: Campaign, command: CampaignCommand) => begin(campaign).submit(MODERATOR, command);
 
 type AnnouncedCommand = Announced['command'];
-/** What was announced, when its turn has come. */
+/** The campaign after these announcements are carried out. */
 const arrived = (
   campaign: Campaign,
   commands: readonly AnnouncedCommand[],

@@ -12,7 +12,7 @@ const valuesOf = (draws: readonly Draw[], label: string): number[] =>
 
 const others = (draws: readonly Draw[], label: string): Draw[] => draws.filter(({ why }) => why !== label);
 
-/** Said again, it counts instead of what was settled before; what was settled for draws beyond these stays. */
+/** A repeated command replaces the earlier forced values; values for further draws stay. */
 export const forceDraw = (tale: Tale, command: ModeratorCommandOf<'forceDraw'>): void => {
   const { label, values } = command;
   const before = valuesOf(tale.state.settled, label);
@@ -54,7 +54,7 @@ export const reroll = (tale: Tale, command: ModeratorCommandOf<'reroll'>, dice: 
   );
 };
 
-/** T4 opens: what was drawn is published, and what was settled for it holds no longer. */
+/** T4 opens: the draws are published, and forced values no longer apply. */
 export const forgetSettled = (tale: Tale): void => {
   if (tale.state.settled.length > 0)
     tale.tell({ type: 'settledForgotten', rules: ['CHR-MOD-01'], change: { set: { settled: [] } } });

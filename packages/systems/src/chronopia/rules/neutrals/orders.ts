@@ -11,7 +11,7 @@ import type { Empire, Sheet } from '../../state/state.ts';
 import { hordeOrders } from './hordeOrders.ts';
 import { neutralOrders } from './neutralOrders.ts';
 
-/** What one power has decided, with the dice it took. */
+/** One power's decisions, with their dice. */
 export interface Decision {
   readonly actions: readonly Action[];
   readonly rolls: readonly Roll[];

@@ -58,7 +58,7 @@ const reactionModifiers = (neutral: Empire, stranger: Empire, gift: number): Mod
 const neverDeals = ({ mind, race, power }: Empire): boolean =>
   power !== 'neutral' || NEVER_DEALS.includes(race) || mind?.ofTheDead === true;
 
-/** One roll for each neutral and empire; what it feels in truth is never told (CHR-HID-19). */
+/** One roll for each neutral and empire; its true stance stays hidden (CHR-HID-19). */
 export const react = (
   tale: Tale,
   dice: Dice,
@@ -110,7 +110,7 @@ export const firstContacts = (tale: Tale, dice: Dice): void => {
     }
 };
 
-/** T1: an empire whose army ended the turn within 2 hexes of a trap learns what the alliance was worth (CHR-NEU-05). */
+/** T1: an empire whose army ended the turn within 2 hexes of a trap learns that the alliance was false (CHR-NEU-05). */
 export const springTraps = (tale: Tale): void => {
   for (const { id } of neutralsOf(tale.state))
     for (const { id: stranger } of playersIn(tale.state)) {

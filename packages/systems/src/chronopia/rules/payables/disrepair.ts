@@ -1,4 +1,4 @@
-/** Disrepair and neglect (CHR-PAY-05): what was not paid may fall to pieces, and leaves no ruins. */
+/** Disrepair and neglect (CHR-PAY-05): unpaid structures may be lost, without ruins. */
 import type { Dice } from '@warmoot/kernel';
 import { roll, type Tale } from '../../engine/tale.ts';
 import type { Hex } from '../../state/ground.ts';

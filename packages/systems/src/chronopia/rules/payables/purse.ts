@@ -1,4 +1,4 @@
-/** Paying from one treasury what can be paid (CHR-PAY-01, CHR-R-28): either you have enough or you don't. */
+/** Payments from one treasury (CHR-PAY-01, CHR-R-28): in full or not at all. */
 import { folded, statementsOfKind } from '../../state/readers.ts';
 import type { Campaign, EmpireId } from '../../state/state.ts';
 

@@ -43,13 +43,16 @@ export const ownersOf = (armies: readonly Army[]): EmpireId[] => [
   ...new Set(armies.map(({ owner }) => owner)),
 ];
 
-/** In the barracks: the owner's armies, and those of allies he let in (CHR-CFT-01), unless their empires besiege him now. */
+/**
+ * In the barracks: the owner's armies, and those of allies he let in (CHR-CFT-01), unless their empires besiege him
+ * now.
+ */
 export const armiesInside = (campaign: Campaign, city: City): Army[] => {
   const besiegers = ownersOf(besiegingArmies(campaign, city));
   return armiesAt(campaign, city.at).filter(({ inside, owner }) => inside && !besiegers.includes(owner));
 };
 
-/** CHR-R-180: said with the intents, before the roll is known. */
+/** CHR-R-180: given with the intents, before the roll is known. */
 const fleesCity = (campaign: Campaign, city: City): boolean =>
   battleStatements(campaign, city.owner).some(
     (line) => line.s === 'fleeCity' && sameName(line.city.name, city.name),

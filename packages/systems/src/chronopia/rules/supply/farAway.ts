@@ -1,4 +1,7 @@
-/** Ways that end beyond the supply range of a scout, a settler or an engineer: said when the order is written (CHR-R-79). */
+/**
+ * Warnings about routes that end beyond the supply range of a scout, settler or engineer, while orders are written
+ * (CHR-R-79).
+ */
 
 import type { Action } from '../../orders/orders.ts';
 import type { Problem } from '../../orderText/index.ts';

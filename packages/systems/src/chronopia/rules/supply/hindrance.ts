@@ -5,7 +5,10 @@ import type { Hex } from '../../state/ground.ts';
 import { armiesOf, citiesOf, isFriendlyToward, stanceOf } from '../../state/readers.ts';
 import type { Campaign, Empire, EmpireId, Site, Structure } from '../../state/state.ts';
 
-/** Sites that matter to supply, picked out once for a map of sites: a net is traced for every empire, several times a turn. */
+/**
+ * Sites that matter to supply, picked out once for a map of sites: a net is traced for every empire, several times a
+ * turn.
+ */
 type Sites = Campaign['sites'];
 
 interface SiteIndex {
@@ -29,7 +32,7 @@ const indexed = cachePerObject((sites: Sites): SiteIndex => {
 
 export const siteIndex = ({ sites }: Pick<Campaign, 'sites'>): SiteIndex => indexed(sites);
 
-/** CHR-SUP-04, and ACCESS of CHR-DIP-04: what that empire declares decides, never what the tracer declares. */
+/** CHR-SUP-04, and ACCESS of CHR-DIP-04: that empire's declaration decides, never the tracer's. */
 export const givesAccess = (campaign: Campaign, owner: EmpireId, tracer: EmpireId): boolean =>
   isFriendlyToward(campaign, owner, tracer) || campaign.empires[owner]!.access.includes(tracer);
 

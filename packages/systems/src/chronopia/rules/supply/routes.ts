@@ -23,7 +23,7 @@ const LAND = 0;
 const IMPASSABLE = 1;
 const WATER = 2;
 
-/** What each hex is to a caravan; worked out once for a map. */
+/** How caravans can use each hex; computed once for a map. */
 const passageOf = cachePerObject((ground: Ground): Uint8Array => {
   const passage = new Uint8Array(2 * hexCount(ground));
   for (let hex = 0; hex < passage.length; hex++) {

@@ -14,7 +14,7 @@ import type { Doctrine } from './doctrine.ts';
 import { waitingUnits } from './entries.ts';
 import { distanceField } from './fields.ts';
 
-/** What a captain sees of the field before he moves: only the enemy stands still meanwhile. */
+/** A captain's view of the field before he moves; only enemy positions stay fixed meanwhile. */
 export interface Appraisal {
   readonly side: Side;
   readonly doctrine: Doctrine;

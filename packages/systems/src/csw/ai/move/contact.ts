@@ -29,7 +29,7 @@ export const enemiesBeside = (battle: Battle, { side }: Appraisal, cell: number)
   return found;
 };
 
-/** What the ground adds to the die of one hex striking at another. */
+/** Terrain modifiers to the die of one hex attacking another. */
 const groundDie = (battle: Battle, side: Side, from: number, to: number): number =>
   totalOf(groundRows(battle, side, from, to));
 
@@ -63,7 +63,7 @@ export interface Exchange {
 const isBehind = (battle: Battle, band: Band, cell: number): boolean =>
   band.routed || band.troops.some((unit) => !isInFront(boardIn(battle), unit, cell));
 
-/** What the charge itself does before a blow is struck (CSW-CHG-07). */
+/** The effect of the charge itself before the melee (CSW-CHG-07). */
 export const chargeHarm = (battle: Battle, target: Band, from: number): number => {
   const checks = target.troops.some((unit) => checksWhenCharged(battle, unit));
   return checks ? checkHarm(target, target.ranksWorth, isBehind(battle, target, from)) : 0;
@@ -71,7 +71,7 @@ export const chargeHarm = (battle: Battle, target: Band, from: number): number =
 
 const NO_EXCHANGE: Exchange = { dealt: 0, taken: 0, target: undefined, mean: 0 };
 
-/** What a band would strike from a place, and what it would be struck, in this half's melee. */
+/** The losses a band would cause from a place, and those it would take, in this half's melee. */
 export const exchangeAt = (
   battle: Battle,
   appraisal: Appraisal,

@@ -2,13 +2,13 @@
 export const AIMS = ['everybody', 'leaders', 'weakest', 'left', 'right'] as const;
 export type Aim = (typeof AIMS)[number];
 
-/** How a captain weighs what a place is good for; the unit is half a point of what units are worth. */
+/** A captain's weights for places, in half points of unit value. */
 export interface Doctrine {
   readonly name: string;
   readonly aim: Aim;
   /** For every half point of movement still between him and the enemy. */
   readonly advance: number;
-  /** What he strikes, and what he is struck, in this half's melee. */
+  /** Losses caused and taken in this half's melee. */
   readonly dealt: number;
   readonly taken: number;
   /** Being outnumbered where the enemy can come. */

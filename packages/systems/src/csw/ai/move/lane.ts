@@ -15,7 +15,7 @@ const isOpen = (battle: Battle, unit: Unit, cell: number): boolean => {
 /** What routed units that cannot get away lose, beyond the usual cost of a rout (CSW-ROU-08). */
 const TRAPPED_SHARE = 0.45;
 
-/** CSW-P-13: what a barred way to the friendly edge would cost a band in contact. */
+/** CSW-P-13: the cost of a blocked way to the friendly edge for a band in contact. */
 export const laneCost = (battle: Battle, band: Band, cell: number): number => {
   const [unit] = band.troops;
   const risk = TRAPPED_SHARE * band.ranksWorth * chanceAbove(band.morale);

@@ -10,7 +10,7 @@ import { type Exchange, enemiesBeside, exchangeAt, type Neighbour } from './cont
 import { laneCost } from './lane.ts';
 import { shotFrom } from './shots.ts';
 
-/** A place as a band sees it, whichever way it would face there. */
+/** A place as a band sees it, whatever its facing there. */
 export interface Spot {
   readonly cell: number;
   readonly beside: readonly Neighbour[];
@@ -87,7 +87,7 @@ export const shootingWithoutMoving = (battle: Battle, appraisal: Appraisal, band
     ? 0
     : SHOTS * shotFrom(battle, appraisal, band, band.cell);
 
-/** What a place is good for, whichever way a band would face there. */
+/** The value of a place, whatever the band's facing there. */
 export interface Merits {
   readonly nearer: number;
   readonly safe: number;

@@ -6,7 +6,7 @@ import type { Field } from './battleEnd.ts';
 import { type Lost, recoverUnit, returnWhole, type UnitRecovery } from './casualties.ts';
 import { type LeaderRecovery, leaderSalary, recoverLeader } from './leaderRecovery.ts';
 
-/** What the men of one type who returned make: whole units, and men who wait or fill gaps. */
+/** The units that returning men of one type form, and men who wait or fill gaps. */
 export interface Refilled {
   readonly code: string;
   readonly men: number;
@@ -14,7 +14,10 @@ export interface Refilled {
   readonly waiting: number;
 }
 
-/** CSW-CAS-04, by the numbers of CSW-MUS-21. An engine's crew come back to no engine (CSW-CAS-03): they wait for one. Leaders fill no unit. */
+/**
+ * CSW-CAS-04, by the numbers of CSW-MUS-21. An engine's crew come back to no engine (CSW-CAS-03): they wait for one.
+ * Leaders fill no unit.
+ */
 export const refill = (types: readonly UnitType[], recoveries: readonly UnitRecovery[]): Refilled[] => {
   const codes = [...new Set(recoveries.map(({ code }) => code))];
   return codes
@@ -53,7 +56,7 @@ export interface Casualty extends Lost {
   readonly fellWith?: string;
 }
 
-/** What a side brings out of a battle. */
+/** A side's result of a battle. */
 export interface SideLosses {
   readonly field: Field;
   readonly eliminated: readonly Casualty[];

@@ -1,6 +1,6 @@
 import type { RoleColumn } from './roles.ts';
 
-/** What can be asked for in an advertisement. */
+/** The listings of an advertisement. */
 export interface ListingInfo {
   /** In percent. */
   readonly chance: number;

@@ -13,7 +13,7 @@ import { listed, namesOf } from '../../words/describe.ts';
 export const ridersIn = (battle: Battle, side: Side, cell: number): Unit[] =>
   unitsAt(battle, cell).filter((unit) => unit.side === side && typeOf(battle, unit).category === 'mounted');
 
-/** CSW-DIS-02; foot who ride untrained get down as what they were (CSW-DIS-04). */
+/** CSW-DIS-02; untrained riders dismount to their own type (CSW-DIS-04). */
 const footFor = (battle: Battle, unit: Unit): readonly string[] => {
   const { rider } = typeOf(battle, unit);
   return rider === undefined ? (DISMOUNTS[unit.type] ?? []) : [rider];

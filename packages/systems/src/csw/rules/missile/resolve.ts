@@ -12,8 +12,8 @@ import { missileFactor } from './factor.ts';
 import { missileModifiers } from './modifiers.ts';
 
 /**
- * One missile attack: its die, the losses it will cost (CSW-CBT-07) and what the morale check will ask about it
- * (CSW-P-19). One rear attacker is enough (CSW-R-48).
+ * One missile attack: its die, the losses it will cost (CSW-CBT-07) and its effect on the morale check (CSW-P-19).
+ * One rear attacker is enough (CSW-R-48).
  */
 export const resolveOneShot = (
   tale: Tale,

@@ -46,7 +46,7 @@ export const noMoreSurvivorsThanStarters = ({ order, result }: Filed): Verdict =
     null,
   );
 
-/** One individual's form against what he had when he went in. */
+/** Checks one individual's form against his wounds before the battle. */
 export const woundsAddUp = ({ order, result }: Filed): Verdict => {
   for (const { id, woundsNow, name } of allIndividuals(order)) {
     const fate = result.individuals.find((each) => each.id === id);

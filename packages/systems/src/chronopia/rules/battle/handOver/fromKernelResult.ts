@@ -14,7 +14,7 @@ import {
 import { allBands, allIndividuals, otherSide } from '../roster.ts';
 import { modelIds, toKernelOrder, unitsOf } from './toKernelOrder.ts';
 
-/** What the other system may tell beyond the fates; all of it may be absent. */
+/** What the other system may report besides the fates; all of it is optional. */
 interface MoreOfTheFight
   extends Partial<
     Pick<

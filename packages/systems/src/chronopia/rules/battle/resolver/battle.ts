@@ -37,7 +37,7 @@ export interface Effect {
 /** Why a group is no longer on the table, or not yet. */
 export type Whereabouts = 'table' | 'reserve' | 'dead' | 'routed';
 
-/** A warband, an individual or what a spell called (CHR-AUT-01). */
+/** A warband, an individual or a summoned group (CHR-AUT-01). */
 export interface Group {
   readonly id: string;
   /** Its place among all groups by id: the last tie-breaker. */
@@ -49,7 +49,7 @@ export interface Group {
   readonly profile: Profile;
   readonly isForeign: boolean;
   readonly role: Role;
-  /** What it is when it does not cast. */
+  /** Its role when it does not cast. */
   readonly weaponRole: 'missile' | 'melee';
   readonly isFast: boolean;
   readonly inTower: boolean;

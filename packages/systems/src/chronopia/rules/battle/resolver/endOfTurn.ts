@@ -20,7 +20,7 @@ const testForPanic = (battle: Battle, group: Group): void => {
   tell(battle, group, 'lose', 'heart');
 };
 
-/** CHR-AUT-34: what has run out is gone; a Shield of Faith may fail any turn. */
+/** CHR-AUT-34: expired effects end; a Shield of Faith may fail any turn. */
 const endEffects = (battle: Battle, group: Group): void => {
   group.effects = group.effects.filter(
     ({ until, endsOn, key }) =>

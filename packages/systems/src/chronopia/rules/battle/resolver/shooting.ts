@@ -53,7 +53,7 @@ const targetModifier = (target: Group): number =>
 const rangeModifier = (group: Group, target: Group, { line }: Model, missile: Missile): number =>
   distance(group, target) > missile.CR && !line.abilities.has('Eagle Eye') ? missile.RM : 0;
 
-/** CHR-AUT-18: what the shooter must not roll above. */
+/** CHR-AUT-18: the shooter's target number. */
 export const aimAt = (battle: Battle, group: Group, model: Model, target: Group, missile: Missile): number =>
   missileSkill(battle, group, model) + rangeModifier(group, target, model, missile) + targetModifier(target);
 

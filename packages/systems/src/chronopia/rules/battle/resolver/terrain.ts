@@ -2,7 +2,7 @@ import type { Profile } from '../../../data/profile.ts';
 import type { FightOrder } from '../forms.ts';
 import type { Line } from './line.ts';
 
-/** What the ground of the battle does (CHR-TER-24, CHR-AUT-26). */
+/** Effects of the battle's terrain (CHR-TER-24, CHR-AUT-26). */
 export interface BattleGround {
   readonly longestShot: number;
   readonly MW: number;

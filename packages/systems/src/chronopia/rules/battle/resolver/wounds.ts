@@ -15,7 +15,7 @@ export interface Blow {
   readonly by: Group;
   readonly Dam: number;
   readonly times: number;
-  /** Against whom or what the target saves. */
+  /** The source of the damage, for the label of the save. */
   readonly from: string;
   /** A failed save forces the same model to save again (CHR-EX-30). */
   readonly savesAgain?: boolean;

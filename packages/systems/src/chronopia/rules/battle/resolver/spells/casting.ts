@@ -14,7 +14,7 @@ export interface Casting {
 /** CHR-AUT-20 */
 export const SPELL_RANGE = 24;
 
-/** CHR-AUT-34: no group gets the same effect twice; what a caster does to himself has its own name. */
+/** CHR-AUT-34: no group gets the same effect twice; a caster's effects on himself have their own names. */
 export const keyOf = ({ name, effect }: Spell): string => {
   if (effect.word === 'WEAKEN') return `WEAKEN ${effect.stat}`;
   return 'on' in effect && effect.on !== undefined ? name : effect.word;
