@@ -42,7 +42,7 @@ export const listenToKeys = (pane: HTMLElement, board: Board, session: Session):
     if (target instanceof HTMLCanvasElement || document.querySelector('dialog[open]') !== null) return;
     const toBoard = (): void => pane.querySelector<HTMLElement>('.board-canvas')?.focus();
     if (key === 'Escape') {
-      pressWhileTold(session, key);
+      if (!pressWhileTold(session, key)) session.clause.value = null;
       toBoard();
     } else if (target === document.body && key !== 'Tab' && !hasModifier(event)) {
       toBoard();

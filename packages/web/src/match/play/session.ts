@@ -457,9 +457,10 @@ export class Session {
     });
   }
 
-  /** Back by one step: from the plan to the choice, from the choice to nothing. */
+  /** Back by one step: from the clause that is open, from the plan to the choice, from the choice to nothing. */
   back(): void {
-    if (this.warned.value) this.warned.value = null;
+    if (this.clause.value !== null) this.clause.value = null;
+    else if (this.warned.value) this.warned.value = null;
     else if (this.planned.value || this.rivals.value.length > 0) {
       this.planned.value = null;
       this.rivals.value = [];
