@@ -9,6 +9,7 @@ import { chart, gist, readAgainst, rehearse, tones } from './knowledge/foresight
 import { view } from './knowledge/view.ts';
 import { checkOrder, ruleOf } from './orders/orderRules.ts';
 import type { CswOrder } from './orders/orders.ts';
+import { endInWords } from './rules/victory/victory.ts';
 import { type CswOptions, hasSecrets, openBattle, visibleOptions } from './scenarios/index.ts';
 import { choice } from './scene/choice.ts';
 import { costOf } from './scene/cost.ts';
@@ -31,10 +32,16 @@ const setup = (options: CswOptions, dice: Dice): readonly CswEvent[] => {
   return tale.events;
 };
 
-const outcome = ({ end }: Battle): Outcome | undefined =>
-  end === null
+const outcome = (battle: Battle): Outcome | undefined => {
+  const { end } = battle;
+  return end === null
     ? undefined
-    : { winners: end.winner === null ? [] : [end.winner], reason: end.reason, rules: [end.rule] };
+    : {
+        winners: end.winner === null ? [] : [end.winner],
+        reason: endInWords(battle, end.reason),
+        rules: [end.rule],
+      };
+};
 
 export const csw = speakingEnglish<Battle, CswOrder, CswEvent, Battle, CswOptions>({
   id: 'csw',

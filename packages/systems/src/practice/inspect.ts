@@ -1,4 +1,4 @@
-import type { Inspection, Line, Place, Seat } from '@warmoot/kernel';
+import { type Inspection, type Line, type Place, type Seat, say } from '@warmoot/kernel';
 import { axialOf, HEXES, type HexId, terrainAt } from './board.ts';
 import type { PracticeCommand } from './commands.ts';
 import { legal, subjects } from './legal.ts';
@@ -34,8 +34,8 @@ const inspectHex = (hex: HexId): Inspection | undefined =>
 export const warnings = (view: PracticeView, seat: Seat, command: PracticeCommand): Line[] => {
   if (command.type !== 'endTurn') return [];
   const idle = subjects(view, seat).filter((id) => bandById(view.bands, id) && !isStuck(view, seat, id));
-  const names = idle.map((id) => bandById(view.bands, id)?.name).join(', ');
-  return idle.length === 0 ? [] : [{ text: `Could still act: ${names}.`, rules: ['PRC-SEQ-02'] }];
+  const names = idle.map((id) => say`${bandById(view.bands, id)?.name ?? id}`).join(', ');
+  return idle.length === 0 ? [] : [{ text: say`Could still act: ${names}.`, rules: ['PRC-SEQ-02'] }];
 };
 
 const isStuck = (view: PracticeView, seat: Seat, id: string): boolean =>

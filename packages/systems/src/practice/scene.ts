@@ -1,4 +1,13 @@
-import type { Cell, Piece, Prompt, Scene, SceneSide, Seat, StandingFact } from '@warmoot/kernel';
+import {
+  type Cell,
+  type Piece,
+  type Prompt,
+  type Scene,
+  type SceneSide,
+  type Seat,
+  type StandingFact,
+  say,
+} from '@warmoot/kernel';
 import { axialOf, HEXES, MILL, terrainAt } from './board.ts';
 import { LAST_TURN } from './data/bands.ts';
 import { type Band, isOnBoard } from './state.ts';
@@ -27,7 +36,7 @@ const SIDES: readonly SceneSide[] = [
 
 const turnFact = (turn: number): StandingFact => ({
   label: 'Turn',
-  value: `${turn} of ${LAST_TURN}`,
+  value: say`${turn} of ${LAST_TURN}`,
   is: { kind: 'turn', turn, of: LAST_TURN },
 });
 
@@ -38,7 +47,7 @@ const promptFor = (view: PracticeView, seat: Seat): Prompt => {
       text:
         view.phase === 'hide'
           ? 'Blue hides the archers.'
-          : `Waiting for ${view.active === 'red' ? 'Red' : 'Blue'}.`,
+          : say`Waiting for ${view.active === 'red' ? 'Red' : 'Blue'}.`,
     };
   if (view.phase === 'hide')
     return { text: 'Hide the archers in the woods.', help: 'Red will not see where.', rule: 'PRC-SET-02' };

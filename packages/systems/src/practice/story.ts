@@ -1,4 +1,4 @@
-import { type Line, lineOf, MODERATOR, type Seat, unreachable } from '@warmoot/kernel';
+import { type Line, lineOf, MODERATOR, type Seat, say, unreachable } from '@warmoot/kernel';
 import type { PracticeCommand } from './commands.ts';
 import type { PracticeEvent } from './events.ts';
 import { type Band, bandById, type PracticeState, type Side } from './state.ts';
@@ -12,11 +12,11 @@ const nameIn = (bands: readonly Band[], id: string): string => bandById(bands, i
 export const describe = (view: PracticeView, command: PracticeCommand): string => {
   switch (command.type) {
     case 'hide':
-      return `hide the archers in ${command.at}`;
+      return say`hide the archers in ${command.at}`;
     case 'move':
-      return `move ${nameIn(view.bands, command.band)} to ${command.to}`;
+      return say`move ${nameIn(view.bands, command.band)} to ${command.to}`;
     case 'attack':
-      return `attack ${nameIn(view.bands, command.target)} with ${nameIn(view.bands, command.band)}`;
+      return say`attack ${nameIn(view.bands, command.target)} with ${nameIn(view.bands, command.band)}`;
     case 'endTurn':
       return 'end your part of the turn';
     case 'resign':
@@ -37,24 +37,24 @@ const textOf = (before: PracticeState, event: PracticeEvent, seat: Seat): string
       return 'Red comes for the mill; Blue holds the fords.';
     case 'archersHidden':
       return seat === 'blue' || seat === MODERATOR
-        ? `The archers hide in ${event.at}.`
+        ? say`The archers hide in ${event.at}.`
         : 'Blue has hidden archers in the woods.';
     case 'bandMoved':
       return knowsOf(bandById(before.bands, event.band), seat)
-        ? `${name(event.band)} move to ${event.to}.`
+        ? say`${name(event.band)} move to ${event.to}.`
         : undefined;
     case 'archersFound':
-      return `${name(event.by)} find the archers in ${event.at}.`;
+      return say`${name(event.by)} find the archers in ${event.at}.`;
     case 'archersCameOut':
-      return `The archers come into the open in ${bandById(before.bands, 'archers')?.at}.`;
+      return say`The archers come into the open in ${bandById(before.bands, 'archers')?.at as string}.`;
     case 'attackRolled':
-      return `${name(event.band)} attack ${name(event.target)}: ${event.total}.`;
+      return say`${name(event.band)} attack ${name(event.target)}: ${event.total}.`;
     case 'bandDestroyed':
-      return `${name(event.band)} are destroyed in ${event.at}.`;
+      return say`${name(event.band)} are destroyed in ${event.at}.`;
     case 'partEnded':
-      return event.side === 'red' ? 'Blue acts.' : `Turn ${before.turn} ends.`;
+      return event.side === 'red' ? 'Blue acts.' : say`Turn ${before.turn} ends.`;
     case 'matchEnded':
-      return `${event.reason}: ${SIDE_NAMES[event.winner]} wins.`;
+      return say`${event.reason}: ${SIDE_NAMES[event.winner]} wins.`;
     default:
       return unreachable(event);
   }

@@ -1,4 +1,4 @@
-import type { Drill, NamedDrill, Place, Seat } from '@warmoot/kernel';
+import { type Drill, type NamedDrill, type Place, type Seat, say } from '@warmoot/kernel';
 import { openDesk } from '../engine/desks.ts';
 import type { CswOrder } from '../orders/orders.ts';
 import { isDue } from '../rules/movement/moveDesk.ts';
@@ -13,12 +13,12 @@ import { enterInLine } from './enterInLine.ts';
 import { marchTogether } from './march.ts';
 import { placeAbout } from './placeAbout.ts';
 
-const unitsIn = (units: number): string => (units === 1 ? 'one unit' : `${units} units`);
+const unitsIn = (units: number): string => (units === 1 ? 'one unit' : say`${units} units`);
 
 /** An entry by its name. */
 const named = (verb: string, how: string, draft: () => Draft): NamedDrill<CswOrder> => ({
   verb,
-  drill: () => draft().drill(verb, (units) => `bring ${unitsIn(units)} onto the map ${how}`),
+  drill: () => draft().drill(verb, (units) => say`bring ${unitsIn(units)} onto the map ${how}`),
 });
 
 const chosenOf = (battle: Battle, side: Side, subjects: readonly string[]): Unit[] =>
@@ -68,7 +68,7 @@ export const drillTo = (
   const units = chosenOf(battle, side, subjects);
   if (units.length < 2 || (holderOf(battle, cell)?.side ?? side) !== side) return undefined;
   if (open.desk.accepts.includes('place'))
-    return placeAbout(battle, side, units, cell).drill('Place', (count) => `place ${unitsIn(count)}`, {
+    return placeAbout(battle, side, units, cell).drill('Place', (count) => say`place ${unitsIn(count)}`, {
       place,
     });
   if (!open.desk.accepts.includes('move')) return undefined;
@@ -76,10 +76,14 @@ export const drillTo = (
   return waiting.length === units.length
     ? enterInLine(battle, side, units, cell).drill(
         'Enter',
-        (count) => `bring ${unitsIn(count)} onto the map`,
+        (count) => say`bring ${unitsIn(count)} onto the map`,
         { place },
       )
-    : marchTogether(battle, side, units, cell).drill('Move', (count) => `move ${unitsIn(count)} together`, {
-        place,
-      });
+    : marchTogether(battle, side, units, cell).drill(
+        'Move',
+        (count) => say`move ${unitsIn(count)} together`,
+        {
+          place,
+        },
+      );
 };

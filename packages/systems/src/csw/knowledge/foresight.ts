@@ -1,4 +1,4 @@
-import { type ChartReading, type Dice, type Gist, type Seat, type Tone, totalOf } from '@warmoot/kernel';
+import { type ChartReading, type Dice, type Gist, type Seat, say, type Tone, totalOf } from '@warmoot/kernel';
 import { COLUMNS } from '../data/combatChart.ts';
 import type { CswEvent } from '../engine/events.ts';
 import { beginTale, type Tale } from '../engine/tale.ts';
@@ -150,7 +150,7 @@ export const chart = (before: Battle, events: readonly CswEvent[]): ChartReading
       {
         label: 'Defence Class',
         value: `${defence}`,
-        says: `${occupantsOf(before, attack.target)}, ${ground}`,
+        says: say`${occupantsOf(before, attack.target)}, ${ground}`,
       },
     ],
     columns: COLUMNS.map((head, at) => (at === COLUMNS.length - 1 ? `${head}+` : `${head}`)),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { battle, leader, unit } from '../testkit/drawn.ts';
+import { inPlainEnglish } from '../testkit/plainEnglish.ts';
 import { judge } from '../testkit/testplay.ts';
 import type { CswOrder } from './orders.ts';
 
@@ -42,7 +43,7 @@ test('[CSW-P-16] the refusal names the missing unit', () => {
     modules: ['tunnels'],
     units: { gone: unit('LF', 'blue', 'N', { status: 'eliminated' }), f: unit('LF', 'blue', '0606') },
   });
-  expect(judge(stage.battle, { type: 'startTunnel', unit: stage.id('gone') })).toMatchObject({
+  expect(inPlainEnglish(judge(stage.battle, { type: 'startTunnel', unit: stage.id('gone') }))).toMatchObject({
     rule: 'CSW-P-16',
     because: 'gone is not on the map',
   });

@@ -1,4 +1,4 @@
-import { permit, refuse, type Verdict } from '@warmoot/kernel';
+import { permit, refuse, say, type Verdict } from '@warmoot/kernel';
 import type { OrderRule } from '../engine/decisions.ts';
 import { openDesk } from '../engine/desks.ts';
 import { declineMeleeOrder } from '../rules/caltrops/decline.ts';
@@ -114,7 +114,7 @@ const unitsNamedIn = (order: CswOrder): readonly UnitId[] => {
 /** CSW-P-16: the order's units must be the side's own; another's reads like one that does not exist. */
 const namesOwnUnits = (battle: Battle, side: Side, named: readonly UnitId[]): Verdict | undefined => {
   const stranger = named.find((id) => battle.units[id]?.side !== side);
-  return stranger === undefined ? undefined : refuse('CSW-P-16', `you have no unit ${stranger}`);
+  return stranger === undefined ? undefined : refuse('CSW-P-16', say`you have no unit ${stranger}`);
 };
 
 /** Orders for units that are not on the map. */
@@ -130,7 +130,7 @@ const namesUnitsOnTheMap = (
   const absent = named.find((id) => !isOnMap(units[id] as Unit));
   return absent === undefined
     ? undefined
-    : refuse('CSW-P-16', `${(units[absent] as Unit).name} is not on the map`);
+    : refuse('CSW-P-16', say`${(units[absent] as Unit).name} is not on the map`);
 };
 
 /**
@@ -142,7 +142,7 @@ export const checkOrder = (battle: Battle, side: Side, order: CswOrder): Verdict
   if (open?.side !== side) return refuse('CSW-P-16', 'it is not your decision now');
   const rule = ruleOf(order);
   if (rule === undefined || !open.desk.accepts.includes(order.type))
-    return refuse('CSW-SEQ-01', `now is the time to ${open.desk.task}`);
+    return refuse('CSW-SEQ-01', say`now is the time to ${open.desk.task}`);
   const named = unitsNamedIn(order);
   return (
     namesOwnUnits(battle, side, named) ??

@@ -1,4 +1,4 @@
-import { type Clause, firstRefusal, permit, refuse } from '@warmoot/kernel';
+import { type Clause, firstRefusal, inEnglish, permit, refuse, say } from '@warmoot/kernel';
 import { UNITS } from '../data/units.ts';
 import { BOARD_3, cellsIn, isRampart } from '../maps/index.ts';
 import { Fault } from '../orders/fault.ts';
@@ -83,7 +83,7 @@ const bringsAnArmy: Clause<PlannedSide> = (side) => {
   if (count === 0) return refuse('CSW-SET-01', 'it has no units');
   return count <= MAX_UNITS
     ? permit
-    : refuse('CSW-SET-01', `it has ${count} units, and the maximum is ${MAX_UNITS}`);
+    : refuse('CSW-SET-01', say`it has ${count} units, and the maximum is ${MAX_UNITS}`);
 };
 
 /** The clauses of the army lists, with the side's name before the fault. */
@@ -98,7 +98,8 @@ const checkSide = (battle: FreeBattle, side: Side, plan: Plan, modules: readonly
     ...(battle.points === undefined && { ownValue: true as const }),
   };
   const verdict = firstRefusal([bringsAnArmy, () => checkArmy(offered)], planned);
-  if (!verdict.ok) throw new Fault(`${planned.name}: ${verdict.because} (${verdict.rule})`, [side, 'army']);
+  if (!verdict.ok)
+    throw new Fault(`${planned.name}: ${inEnglish(verdict.because)} (${verdict.rule})`, [side, 'army']);
 };
 
 /** CSW-MER-01: a company serves one side only: that side rolls for it. */

@@ -1,4 +1,4 @@
-import type { ClauseId, Fact, Modifier, Verdict } from '@warmoot/kernel';
+import { type ClauseId, type Fact, type Modifier, say, type Verdict } from '@warmoot/kernel';
 import type { StepName } from '../engine/sequence.ts';
 import { isCommanded, isLeaderTo } from '../rules/leaders/command.ts';
 import { missileFactor, reachInHexes } from '../rules/missile/factor.ts';
@@ -32,12 +32,12 @@ export interface Card {
 export const unitCard = (battle: Battle, unit: Unit): Card => {
   const type = typeOf(battle, unit);
   const printed = [
-    { label: 'Type', value: unit.undead ? `${type.name}, undead` : type.name },
+    { label: 'Type', value: unit.undead ? say`${type.name}, undead` : type.name },
     { label: 'Melee', value: `${type.melee}` },
     { label: 'Defence Class', value: `${type.defence}` },
     ...(type.missile > 0 ? [missileFact(battle, unit)] : []),
     { label: 'Movement', value: movementText(battle, unit) },
-    { label: 'Hits', value: `${unit.hitsTaken} of ${type.hits} taken` },
+    { label: 'Hits', value: say`${unit.hitsTaken} of ${type.hits} taken` },
   ];
   return { title: unit.name, facts: isOnMap(unit) ? [...printed, ...presentFacts(battle, unit)] : printed };
 };
@@ -47,12 +47,12 @@ const movementText = (battle: Battle, unit: Unit): string => {
   const whole = fullAllowance(battle, unit);
   if (battle.step !== 'move' || unit.spentHalf === 0) return `${whole}`;
   const points = unit.steppedRear ? halvedAllowance(battle, unit) : whole;
-  return `${whole}, ${pointsText(Math.max(0, 2 * points - unit.spentHalf))} left`;
+  return say`${whole}, ${pointsText(Math.max(0, 2 * points - unit.spentHalf))} left`;
 };
 
 const missileFact = (battle: Battle, unit: Unit): CardFact => ({
   label: 'Missiles',
-  value: `${missileFactor(battle, unit)}, range ${reachInHexes(battle, unit)}`,
+  value: say`${missileFactor(battle, unit)}, range ${reachInHexes(battle, unit)}`,
 });
 
 /** What holds for it where it stands now. */
@@ -79,7 +79,7 @@ const moraleFact = (battle: Battle, unit: Unit): CardFact => {
   const { base, ledger, total } = moraleOf(battle, unit, { rear: false, undead: false });
   return {
     label: 'Morale',
-    value: total === base ? `${total}` : `${total} (${base} before modifiers)`,
+    value: total === base ? `${total}` : say`${total} (${base} before modifiers)`,
     rules: ['CSW-MOR-01'],
     modifiers: ledger,
   };
@@ -101,14 +101,14 @@ const commandFact = (battle: Battle, unit: Unit): CardFact => {
     .sort((a, b) => a.away - b.away);
   const state = hasCommand(battle, unit) ? 'in command' : 'out of command';
   if (nearest === undefined) return { label: 'Command', value: state, rules };
-  const where = nearest.away === 0 ? 'in its hex' : `${counted(nearest.away, 'hex', 'hexes')} away`;
-  return { label: 'Command', value: `${state}: ${nearest.leader.name}, ${where}`, rules };
+  const where = nearest.away === 0 ? 'in its hex' : say`${counted(nearest.away, 'hex', 'hexes')} away`;
+  return { label: 'Command', value: say`${state}: ${nearest.leader.name}, ${where}`, rules };
 };
 
 const mayFact = (label: string, verdict: Verdict): CardFact =>
   verdict.ok
     ? { label, value: 'can' }
-    : { label, value: `cannot: ${verdict.because}`, rules: [verdict.rule] };
+    : { label, value: say`cannot: ${verdict.because}`, rules: [verdict.rule] };
 
 const STATES: readonly (readonly [text: string, shows: (unit: Unit) => boolean])[] = [
   ['routed', ({ routed }) => routed],
@@ -129,5 +129,5 @@ const STATES: readonly (readonly [text: string, shows: (unit: Unit) => boolean])
 
 const stateText = (unit: Unit): string =>
   STATES.filter(([, shows]) => shows(unit))
-    .map(([text]) => text)
+    .map(([text]) => say`${text}`)
     .join(', ') || 'fresh';

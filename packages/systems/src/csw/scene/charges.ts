@@ -1,4 +1,4 @@
-import { type Mark, permit, type Refusal, refuse, type Verdict } from '@warmoot/kernel';
+import { type Mark, permit, type Refusal, refuse, say, type Verdict } from '@warmoot/kernel';
 import type { OrderOf } from '../orders/orders.ts';
 import { mayAllMove } from '../rules/movement/mayMove.ts';
 import { chargesOf } from '../rules/movement/options.ts';
@@ -42,7 +42,7 @@ const chargeRun = (battle: Battle, units: readonly Unit[], order: OrderOf<'move'
   return {
     kind: 'chargeRun',
     places: placesOf(battle, cells),
-    label: `${namesOf(battle, order.units)} from ${hexes.at(-2)} on ${order.charge}`,
+    label: say`${namesOf(battle, order.units)} from ${hexes.at(-2) as string} on ${order.charge as string}`,
     rule: 'CSW-CHG-02',
   };
 };

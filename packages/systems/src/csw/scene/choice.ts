@@ -1,4 +1,4 @@
-import { type Choice, choiceOf, type Seat } from '@warmoot/kernel';
+import { type Choice, choiceOf, type Seat, say } from '@warmoot/kernel';
 import { hexSubject, unitSubject } from '../engine/decisions.ts';
 import { STEPS } from '../engine/sequence.ts';
 import { ruleOf } from '../orders/orderRules.ts';
@@ -102,7 +102,7 @@ const CHOICES: { readonly [Type in OrderType]: ChoiceBuilder<Type> } = {
   takeBack: (_battle, _, { unit }) => choiceOf('Remove from the map', by(unit)),
   deployRest: () => choiceOf('Place the rest for me'),
   buyMorale: (_battle, _, { unit, points }) =>
-    choiceOf('Raise morale', { ...by(unit), goal: `by ${points}` }),
+    choiceOf('Raise morale', { ...by(unit), goal: say`by ${points}` }),
   carryCaltrops: (_battle, _, { unit }) => choiceOf('Carry caltrops', by(unit)),
   done: (battle) => choiceOf(doneVerb(battle)),
   resign: () => choiceOf('Resign'),
@@ -118,7 +118,9 @@ const CHOICES: { readonly [Type in OrderType]: ChoiceBuilder<Type> } = {
   collapse: (battle, _, { hex, placements }) =>
     choiceOf('Collapse the tunnel', {
       ...at(battle, hex),
-      goal: [hex, ...placements.map((each) => `${unitOf(battle, each.unit).name} to ${each.hex}`)].join(', '),
+      goal: [hex, ...placements.map((each) => say`${unitOf(battle, each.unit).name} to ${each.hex}`)].join(
+        ', ',
+      ),
     }),
   payBonus: (_battle, _, { company, pay }) =>
     choiceOf(pay ? 'Pay the bonus' : 'Refuse the bonus', { goal: company }),
@@ -153,7 +155,7 @@ const CHOICES: { readonly [Type in OrderType]: ChoiceBuilder<Type> } = {
     choiceOf('Dismount', {
       ...stackIn(battle, seat, hex),
       ...at(battle, hex),
-      goal: as === undefined ? hex : `as ${as}`,
+      goal: as === undefined ? hex : say`as ${as}`,
     }),
   remountWait: (battle, seat, { hex }) =>
     choiceOf('Wait for mounts', { ...stackIn(battle, seat, hex), ...at(battle, hex) }),

@@ -1,4 +1,4 @@
-import type { Seat } from '@warmoot/kernel';
+import { type Seat, say } from '@warmoot/kernel';
 import type { CswOrder } from '../orders/orders.ts';
 import { entranceOf } from '../rules/movement/enter.ts';
 import { allowanceIn } from '../rules/movement/party.ts';
@@ -25,5 +25,5 @@ const startOf = (battle: Battle, order: Extract<CswOrder, { type: 'move' | 'ente
 const inWords = (battle: Battle, { party, spentHalf, steppedRear }: Walk): string => {
   const spent = spentHalf.map((half, at) => half - unitOf(battle, (party.units[at] as Unit).id).spentHalf);
   const left = spentHalf.map((half, at) => 2 * allowanceIn(party, at, steppedRear) - half);
-  return `${pointsInWords(Math.max(...spent))}, ${pointsText(Math.max(0, Math.min(...left)))} left`;
+  return say`${pointsInWords(Math.max(...spent))}, ${pointsText(Math.max(0, Math.min(...left)))} left`;
 };

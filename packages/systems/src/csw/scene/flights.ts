@@ -1,4 +1,4 @@
-import type { Mark } from '@warmoot/kernel';
+import { type Mark, say } from '@warmoot/kernel';
 import { type FlightOutcome, flightOf } from '../rules/rout/flight.ts';
 import { flightsOf, prospectOf } from '../rules/rout/routPath.ts';
 import type { Side } from '../state/setup.ts';
@@ -26,7 +26,7 @@ const runsWild = (battle: Battle, unit: Unit): boolean =>
 const rampageMark = (battle: Battle, { name, cell }: Unit): Mark => ({
   kind: 'warning',
   places: placesOf(battle, [cell]),
-  label: `${name} will run wild, whichever way the die says`,
+  label: say`${name} will run wild, whichever way the die says`,
   rule: 'CSW-RAM-01',
 });
 
@@ -37,7 +37,7 @@ const flightMark = (battle: Battle, unit: Unit): Mark => {
   return {
     kind: 'flight',
     places: placesOf(battle, [unit.cell, ...(stand?.path ?? [])]),
-    label: `${unit.name} ${fate}`,
+    label: say`${unit.name} ${fate}`,
     rule,
   };
 };

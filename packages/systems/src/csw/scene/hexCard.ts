@@ -1,3 +1,4 @@
+import { say } from '@warmoot/kernel';
 import { constructionAt } from '../rules/combat/defence.ts';
 import { barToMelee, mostPointsInMelee } from '../rules/melee/attackClauses.ts';
 import { constructionState, controllerOf } from '../rules/siege/control.ts';
@@ -38,10 +39,10 @@ const stackFacts = (battle: Battle, units: readonly Unit[]): CardFact[] => {
   return [
     {
       label: 'Stacking',
-      value: `${pointsOf(battle, units)} of ${MAX_POINTS} points`,
+      value: say`${pointsOf(battle, units)} of ${MAX_POINTS} points`,
       rules: ['CSW-STK-03'],
     },
-    { label: 'Can fight', value: `${able} of ${most} points`, rules: ['CSW-STK-05'] },
+    { label: 'Can fight', value: say`${able} of ${most} points`, rules: ['CSW-STK-05'] },
     ...(areOneType(battle, units)
       ? []
       : [{ label: 'Mixed', value: 'units of several types', rules: ['CSW-STK-01'] }]),
@@ -53,7 +54,7 @@ const stackFacts = (battle: Battle, units: readonly Unit[]): CardFact[] => {
 };
 
 const hitsText = (battle: Battle, unit: Unit): string =>
-  `${unit.name} ${unit.hitsTaken} of ${typeOf(battle, unit).hits}`;
+  say`${unit.name} ${unit.hitsTaken} of ${typeOf(battle, unit).hits}`;
 
 /** CSW-GAT-03: an open gate is clear ground, and yet a gate. */
 const terrainText = (battle: Battle, cell: number): string => {
@@ -61,15 +62,15 @@ const terrainText = (battle: Battle, cell: number): string => {
   const ground = groundAt(battle, cell);
   if (ground === 'impassable') return groundInWords(ground, water[cell]);
   const word = ground === 'clear' && terrain[cell] === 'gate' ? 'open gate' : groundInWords(ground);
-  return water[cell] ? `${word}, ${water[cell]}` : word;
+  return water[cell] ? say`${word}, ${water[cell]}` : word;
 };
 
 /** `0505, wall, 1 of 3 hits taken`: where a unit stands, in one line. */
 export const placeText = (battle: Battle, cell: number): string => {
   const work = constructionAt(battle, cell);
-  const hits = work && `${constructionState(battle, cell).hitsTaken} of ${work.hits} hits taken`;
+  const hits = work && say`${constructionState(battle, cell).hitsTaken} of ${work.hits} hits taken`;
   const within = battle.setup.field.within[cell];
-  return [hexName(battle, cell), terrainText(battle, cell), within && `${within} the walls`, hits]
+  return [hexName(battle, cell), say`${terrainText(battle, cell)}`, within && say`${within} the walls`, hits]
     .filter(Boolean)
     .join(', ');
 };
@@ -79,7 +80,7 @@ const groundFacts = (battle: Battle, cell: number): CardFact[] => {
   return [
     { label: 'Terrain', value: terrainText(battle, cell) },
     { label: 'Height', value: `${elevationAt(battle, cell)}` },
-    ...(within === null ? [] : [{ label: 'Walls', value: `${within} the walls`, rules: ['CSW-WAL-02'] }]),
+    ...(within === null ? [] : [{ label: 'Walls', value: say`${within} the walls`, rules: ['CSW-WAL-02'] }]),
   ];
 };
 
@@ -95,7 +96,7 @@ const workFacts = (battle: Battle, cell: number): CardFact[] => {
       : [
           {
             label: 'Construction',
-            value: `Defence Class ${work.defence}, ${hitsTaken} of ${work.hits} hits taken`,
+            value: say`Defence Class ${work.defence}, ${hitsTaken} of ${work.hits} hits taken`,
             rules: ['CSW-WAL-10'],
           },
         ]),

@@ -1,4 +1,4 @@
-import type { Inspection, Layer, Mark, Seat } from '@warmoot/kernel';
+import { type Inspection, type Layer, type Mark, type Seat, say } from '@warmoot/kernel';
 import { COMMAND_RANGE_IN_HEXES } from '../rules/leaders/command.ts';
 import { sightLimit } from '../rules/sight/sight.ts';
 import { cellOfId, distance, NOWHERE } from '../state/board.ts';
@@ -87,7 +87,7 @@ const commandRange = (battle: Battle, leader: Unit): Mark => {
       battle,
       cells.filter((cell) => distance(board, leader.cell, cell) <= COMMAND_RANGE_IN_HEXES),
     ),
-    label: `${leader.name} commands here`,
+    label: say`${leader.name} commands here`,
     rule: 'CSW-LDR-04',
   };
 };

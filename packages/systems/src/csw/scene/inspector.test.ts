@@ -14,6 +14,7 @@ import {
   type Stage,
   unit,
 } from '../testkit/drawn.ts';
+import { inPlainEnglish } from '../testkit/plainEnglish.ts';
 import { type Card, unitCard } from './cards.ts';
 import { chargeHelp } from './charges.ts';
 import { flightMarks } from './flights.ts';
@@ -39,29 +40,28 @@ test('[CSW-P-02] a unit card shows strength, morale with its reasons, command, a
     },
   });
   const card = unitCard(state, named('archers'));
-  expect(card.title).toBe('archers');
-  expect(['Melee', 'Defence Class', 'Missiles', 'Movement'].map((label) => valueIn(card, label))).toEqual([
-    '3',
-    '1',
-    '6, range 12',
-    '4',
-  ]);
-  expect(card.facts).toContainEqual({
+  expect(inPlainEnglish(card.title)).toBe('archers');
+  expect(
+    inPlainEnglish(['Melee', 'Defence Class', 'Missiles', 'Movement'].map((label) => valueIn(card, label))),
+  ).toEqual(['3', '1', '6, range 12', '4']);
+  expect(inPlainEnglish(card.facts)).toContainEqual({
     label: 'Morale',
     value: '10 (8 before modifiers)',
     rules: ['CSW-MOR-01'],
     modifiers: [{ rule: 'CSW-LDR-06', label: 'leader within four hexes', value: 2 }],
   });
-  expect(valueIn(card, 'Command')).toBe('in command: Harold, two hexes away');
-  expect(valueIn(unitCard(state, named('stray')), 'Command')).toBe('out of command: Harold, 9 hexes away');
-  expect(card.facts).toContainEqual({
+  expect(inPlainEnglish(valueIn(card, 'Command'))).toBe('in command: Harold, two hexes away');
+  expect(inPlainEnglish(valueIn(unitCard(state, named('stray')), 'Command'))).toBe(
+    'out of command: Harold, 9 hexes away',
+  );
+  expect(inPlainEnglish(card.facts)).toContainEqual({
     label: 'Fire',
     value: 'cannot: archers has moved this turn',
     rules: ['CSW-MIS-08'],
   });
-  expect(valueIn(card, 'Move')).toBe('can');
-  expect(valueIn(card, 'State')).toBe('has moved');
-  expect(valueIn(unitCard(state, named('Harold')), 'Hits')).toBe('1 of 2 taken');
+  expect(inPlainEnglish(valueIn(card, 'Move'))).toBe('can');
+  expect(inPlainEnglish(valueIn(card, 'State'))).toBe('has moved');
+  expect(inPlainEnglish(valueIn(unitCard(state, named('Harold')), 'Hits'))).toBe('1 of 2 taken');
 });
 
 /** A layer of a card, as a seat can lay it over the map. */
@@ -80,8 +80,8 @@ test('[CSW-P-02] [CSW-R-18] in a movement segment the card shows command as fixe
     const { battle: state, unit: named } = battle({ units, step });
     return valueIn(unitCard(state, named('late')), 'Command');
   };
-  expect(at('move')).toBe('out of command: Harold, two hexes away');
-  expect(at('fireFirst')).toBe('in command: Harold, two hexes away');
+  expect(inPlainEnglish(at('move'))).toBe('out of command: Harold, two hexes away');
+  expect(inPlainEnglish(at('fireFirst'))).toBe('in command: Harold, two hexes away');
 });
 
 test('[CSW-P-02] the card shows the movement left, or why the move is over', () => {
@@ -95,22 +95,22 @@ test('[CSW-P-02] the card shows the movement left, or why the move is over', () 
     },
     step: 'move',
   });
-  expect(valueIn(unitCard(state, named('goes')), 'Movement')).toBe('4, 2.5 left');
-  expect(valueIn(unitCard(state, named('backs')), 'Movement')).toBe('4, 1 left');
-  expect(unitCard(state, named('stands')).facts).toContainEqual({
+  expect(inPlainEnglish(valueIn(unitCard(state, named('goes')), 'Movement'))).toBe('4, 2.5 left');
+  expect(inPlainEnglish(valueIn(unitCard(state, named('backs')), 'Movement'))).toBe('4, 1 left');
+  expect(inPlainEnglish(unitCard(state, named('stands')).facts)).toContainEqual({
     label: 'Move',
     value: 'cannot: the climb has taken all the movement stands had',
     rules: ['CSW-WAL-03'],
   });
-  expect(valueIn(unitCard(state, named('stands')), 'State')).toBe('has scaled a wall');
-  expect(valueIn(unitCard(state, named('stands')), 'Hits')).toBe('0 of 1 taken');
+  expect(inPlainEnglish(valueIn(unitCard(state, named('stands')), 'State'))).toBe('has scaled a wall');
+  expect(inPlainEnglish(valueIn(unitCard(state, named('stands')), 'Hits'))).toBe('0 of 1 taken');
 });
 
 test('[CSW-P-08] only units that could attack are counted as able to fight', () => {
   const { battle: state, cell } = battle({
     units: { a: foot('blue', '0304'), b: foot('blue', '0304', 'N', { routed: true }) },
   });
-  expect(valueIn(hexCard(state, cell('0304')), 'Can fight')).toBe('1 of 4 points');
+  expect(inPlainEnglish(valueIn(hexCard(state, cell('0304')), 'Can fight'))).toBe('1 of 4 points');
 });
 
 test('[CSW-P-08] [CSW-WAL-02] [CSW-WAL-10] a hex card shows the ground and the hits a construction can still take', () => {
@@ -129,24 +129,28 @@ test('[CSW-P-08] [CSW-WAL-02] [CSW-WAL-10] a hex card shows the ground and the h
     units: { a: foot('blue', '0504'), b: foot('blue', '0404') },
   });
   const standsIn = (id: number) => valueIn(unitCard(state, state.units[id]!), 'In');
-  expect(standsIn(0)).toBe('0504, wall, 1 of 3 hits taken');
-  expect(standsIn(1)).toBe('0404, clear, moat, outside the walls');
+  expect(inPlainEnglish(standsIn(0))).toBe('0504, wall, 1 of 3 hits taken');
+  expect(inPlainEnglish(standsIn(1))).toBe('0404, clear, moat, outside the walls');
   const told = (hex: string) =>
     Object.fromEntries(hexCard(state, cell(hex)).facts.map(({ label, value }) => [label, value]));
-  expect(told('0504')).toMatchObject({
+  expect(inPlainEnglish(told('0504'))).toMatchObject({
     Stacking: '1 of 6 points',
     Terrain: 'wall',
     Height: '1',
     Construction: 'Defence Class 4, 1 of 3 hits taken',
   });
-  expect(told('0505')).toMatchObject({
+  expect(inPlainEnglish(told('0505'))).toMatchObject({
     Construction: 'Defence Class 4, 0 of 4 hits taken',
     'Controlled by': 'Blue',
   });
   expect(told('0503')).toEqual({ Terrain: 'open gate', Height: '0', 'Controlled by': 'Red' });
-  expect(told('0506')).toEqual({ Terrain: 'level 1 hill', Height: '1' });
-  expect(told('0404')).toMatchObject({ Terrain: 'clear, moat', Height: '0', Walls: 'outside the walls' });
-  expect(told('0604')).toMatchObject({ Walls: 'inside the walls' });
+  expect(inPlainEnglish(told('0506'))).toEqual({ Terrain: 'level 1 hill', Height: '1' });
+  expect(inPlainEnglish(told('0404'))).toMatchObject({
+    Terrain: 'clear, moat',
+    Height: '0',
+    Walls: 'outside the walls',
+  });
+  expect(inPlainEnglish(told('0604'))).toMatchObject({ Walls: 'inside the walls' });
 });
 
 test('[CSW-P-08] a stack card counts points, those that can fight, leaders and hits', () => {
@@ -161,10 +165,10 @@ test('[CSW-P-08] a stack card counts points, those that can fight, leaders and h
   };
   const { battle: state, cell } = battle({ units });
   const card = hexCard(state, cell('0304'));
-  expect(valueIn(card, 'Stacking')).toBe('6 of 6 points');
-  expect(valueIn(card, 'Can fight')).toBe('5 of 5 points');
-  expect(valueIn(card, 'Leaders')).toBe('Harold');
-  expect(valueIn(card, 'Hits')).toBe('Harold 1 of 2');
+  expect(inPlainEnglish(valueIn(card, 'Stacking'))).toBe('6 of 6 points');
+  expect(inPlainEnglish(valueIn(card, 'Can fight'))).toBe('5 of 5 points');
+  expect(inPlainEnglish(valueIn(card, 'Leaders'))).toBe('Harold');
+  expect(inPlainEnglish(valueIn(card, 'Hits'))).toBe('Harold 1 of 2');
   const mixed = battle({ units: { ...units, a: foot('blue', '0304') } });
   expect(valueIn(hexCard(mixed.battle, cell('0304')), 'Mixed')).toBeDefined();
 });
@@ -191,7 +195,7 @@ test('[CSW-P-03] reach is split into full and rear-flat, and shows where the mov
   expect(hexesOf(state, marks, 'reachByRear')).not.toContain('0301');
   expect(hexesOf(state, marks, 'stop')).toEqual(['0402', '0502']);
   expect(marks.find(({ kind }) => kind === 'stop')?.rule).toBe('CSW-ZOC-02');
-  expect(marks.find(({ label }) => label === '3 left')).toBeDefined();
+  expect(inPlainEnglish(marks).find(({ label }) => label === '3 left')).toBeDefined();
   expect(hexesOf(state, marks, 'forbidden')).toEqual([]);
 });
 
@@ -299,8 +303,8 @@ test('[CSW-P-06] the sight layer shows visible hexes, and what blocks the others
     units: {},
   });
   const marks = sightMarks(state, cell('0205'), 99);
-  expect(hexesOf(state, marks, 'seen')).toContain('0204');
-  expect(marks.find(({ kind }) => kind === 'blocked')).toMatchObject({
+  expect(inPlainEnglish(hexesOf(state, marks, 'seen'))).toContain('0204');
+  expect(inPlainEnglish(marks.find(({ kind }) => kind === 'blocked'))).toMatchObject({
     label: 'the line of sight meets woods in 0203',
   });
   expect(hexesOf(state, marks, 'blocked')).toContain('0201');
@@ -373,14 +377,14 @@ test('[CSW-P-09] warnings come before a step ends', () => {
     },
   });
   const texts = (of: Battle) => warningsFor(of, 'blue').map(({ text }) => text);
-  expect(texts(state)).toEqual([
+  expect(inPlainEnglish(texts(state))).toEqual([
     'Units in 0304 will rout: units of different types cannot stack.',
     'far is out of command.',
     'v and far have not moved.',
   ]);
-  expect(texts({ ...state, step: 'fireFirst' })).toEqual(['v could still fire.']);
-  expect(warningsFor(state, 'red')).toEqual([]);
-  expect(lostFireWarnings(state, state.units).map(({ text }) => text)).toEqual([
+  expect(inPlainEnglish(texts({ ...state, step: 'fireFirst' }))).toEqual(['v could still fire.']);
+  expect(inPlainEnglish(warningsFor(state, 'red'))).toEqual([]);
+  expect(inPlainEnglish(lostFireWarnings(state, state.units).map(({ text }) => text))).toEqual([
     'v will not be able to fire this turn.',
   ]);
 });
@@ -399,7 +403,7 @@ test('[CSW-P-09] ending a melee step names the units that could still attack, an
   });
   const said = (state: Battle, side: 'blue' | 'red' = 'blue') =>
     warningsFor(state, side).map(({ text, rules }) => `${text} ${rules}`);
-  expect(said(stage.battle)).toEqual(['a and b could still attack. CSW-MEL-01']);
+  expect(inPlainEnglish(said(stage.battle))).toEqual(['a and b could still attack. CSW-MEL-01']);
   const attack = (name: string) => ({
     side: 'blue' as const,
     units: stage.ids(name),
@@ -408,10 +412,12 @@ test('[CSW-P-09] ending a melee step names the units that could still attack, an
     underground: false,
   });
   const oneLeft = { ...stage.battle, attacks: [attack('a')] };
-  expect(said(oneLeft)).toEqual(['b could still attack. CSW-MEL-01']);
+  expect(inPlainEnglish(said(oneLeft))).toEqual(['b could still attack. CSW-MEL-01']);
   expect(said({ ...stage.battle, attacks: [attack('a'), attack('b')] })).toEqual([]);
-  expect(said(stage.battle, 'red')).toEqual([]);
-  expect(said({ ...stage.battle, step: 'meleeSecond' }, 'red')).toEqual(['e could still attack. CSW-MEL-01']);
+  expect(inPlainEnglish(said(stage.battle, 'red'))).toEqual([]);
+  expect(inPlainEnglish(said({ ...stage.battle, step: 'meleeSecond' }, 'red'))).toEqual([
+    'e could still attack. CSW-MEL-01',
+  ]);
 });
 
 test('[CSW-P-09] ending the rally names those who could still be rallied', () => {
@@ -424,7 +430,9 @@ test('[CSW-P-09] ending the rally names those who could still be rallied', () =>
       o: foot('blue', '0901', 'N', routed),
     },
   });
-  expect(warningsFor(state, 'blue').map(({ text }) => text)).toEqual(['r could still be rallied.']);
+  expect(inPlainEnglish(warningsFor(state, 'blue').map(({ text }) => text))).toEqual([
+    'r could still be rallied.',
+  ]);
 });
 
 test('[CSW-P-10] the flight of routed units is predicted, and trapped units are named', () => {
@@ -440,7 +448,7 @@ test('[CSW-P-10] the flight of routed units is predicted, and trapped units are 
     },
   });
   const labels = flightMarks(state, 'blue').map(({ label, rule }) => `${label} ${rule}`);
-  expect(labels).toEqual([
+  expect(inPlainEnglish(labels)).toEqual([
     'runner flees this way CSW-ROU-05',
     'leaver leaves the map CSW-ROU-07',
     'trapped is trapped CSW-ROU-08',

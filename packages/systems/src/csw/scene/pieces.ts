@@ -1,4 +1,4 @@
-import type { Piece, Waiting } from '@warmoot/kernel';
+import { type Piece, say, type Waiting } from '@warmoot/kernel';
 import { unitSubject } from '../engine/decisions.ts';
 import { type Battle, boardIn, isLeader, isOnMap, typeOf } from '../state/state.ts';
 import { isCharging, type Unit } from '../state/unit.ts';
@@ -73,6 +73,6 @@ export const trayOf = (battle: Battle): Waiting[] =>
     .map((unit) => ({ ...counterOf(battle, unit), waits: waitingText(unit) }));
 
 const waitingText = ({ status, entryTurn }: Unit): string => {
-  if (status === 'toEnter') return `enters in turn ${entryTurn}`;
+  if (status === 'toEnter') return say`enters in turn ${entryTurn}`;
   return status === 'toPlace' ? 'to be set up' : 'underground';
 };

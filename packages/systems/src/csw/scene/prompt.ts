@@ -1,19 +1,12 @@
-import type { Prompt, Seat } from '@warmoot/kernel';
+import { type Prompt, type Seat, say } from '@warmoot/kernel';
 import { whoDecides } from '../engine/decider.ts';
 import type { Question } from '../engine/decisions.ts';
 import type { StepName } from '../engine/sequence.ts';
 import { isDue } from '../rules/movement/moveDesk.ts';
+import { endInWords } from '../rules/victory/victory.ts';
 import type { Side } from '../state/setup.ts';
 import type { Battle } from '../state/state.ts';
-import {
-  counted,
-  hexName,
-  namesAndSide,
-  nameWithArticle,
-  sentence,
-  subjectAndVerb,
-  verb,
-} from '../words/describe.ts';
+import { counted, hexName, namesAndSide, nameWithArticle, oneOrMore, sentence } from '../words/describe.ts';
 
 interface Task extends Prompt {
   /** What the others wait for: `Waiting for Red to …`. */
@@ -90,61 +83,95 @@ const STEP_TASKS: Partial<Record<StepName, Task>> = {
   advanceSecond: ADVANCE,
 };
 
+type Asked<Kind extends Question['kind']> = Extract<Question, { kind: Kind }>;
+
+const retreatText = (battle: Battle, { units, cell }: Asked<'retreat'>): string => {
+  const [who, hex] = [namesAndSide(battle, units), hexName(battle, cell)];
+  return oneOrMore(
+    units,
+    say`Choose where ${who} in ${hex} retreats to.`,
+    say`Choose where ${who} in ${hex} retreat to.`,
+  );
+};
+
+const followText = (battle: Battle, { leaders, to }: Asked<'leadersFollow'>): string => {
+  const [who, hex] = [namesAndSide(battle, leaders), hexName(battle, to)];
+  return oneOrMore(leaders, say`Does ${who} go with them to ${hex}?`, say`Do ${who} go with them to ${hex}?`);
+};
+
+const opportunityText = (battle: Battle, { movers, cell }: Asked<'opportunity'>): string => {
+  const [who, hex] = [namesAndSide(battle, movers), hexName(battle, cell)];
+  return oneOrMore(
+    movers,
+    say`${who} enters ${hex}: fire or hold fire.`,
+    say`${who} enter ${hex}: fire or hold fire.`,
+  );
+};
+
+const evadeText = (battle: Battle, { movers, unit }: Asked<'evade'>): string => {
+  const [who, whom] = [namesAndSide(battle, movers), namesAndSide(battle, [unit])];
+  return oneOrMore(
+    movers,
+    say`${who} comes near ${whom}: evade or stand.`,
+    say`${who} come near ${whom}: evade or stand.`,
+  );
+};
+
 /** What each interruption asks. */
 const questionTask = (battle: Battle, question: Question): Task => {
   switch (question.kind) {
     case 'retreat':
       return task(
-        `Choose where ${namesAndSide(battle, question.units)} in ${hexName(battle, question.cell)} ${verb(question.units, 'retreats', 'retreat')} to.`,
+        retreatText(battle, question),
         'The hexes they can go to are marked.',
         'CSW-MOR-09',
         'choose a retreat',
       );
     case 'leadersFollow':
       return task(
-        `${verb(question.leaders, 'Does', 'Do')} ${namesAndSide(battle, question.leaders)} go with them to ${hexName(battle, question.to)}?`,
-        `The units in ${hexName(battle, question.from)} retreat there.`,
+        followText(battle, question),
+        say`The units in ${hexName(battle, question.from)} retreat there.`,
         'CSW-LDR-05',
         'decide whether leaders follow',
       );
     case 'chooseLoss':
       return task(
-        `Choose who takes a loss in ${hexName(battle, question.cell)}.`,
-        `Choose one of ${namesAndSide(battle, question.units)}.`,
+        say`Choose who takes a loss in ${hexName(battle, question.cell)}.`,
+        say`Choose one of ${namesAndSide(battle, question.units)}.`,
         'CSW-CBT-06',
         'choose a loss',
       );
     case 'opportunity':
       return task(
-        `${subjectAndVerb(battle, question.movers, 'enters', 'enter')} ${hexName(battle, question.cell)}: fire or hold fire.`,
+        opportunityText(battle, question),
         'Units that fire now cannot fire in the missile segment that follows.',
         'CSW-OPF-04',
         'fire or hold fire',
       );
     case 'evade':
       return task(
-        `${subjectAndVerb(battle, question.movers, 'comes', 'come')} near ${namesAndSide(battle, [question.unit])}: evade or stand.`,
+        evadeText(battle, question),
         'A unit that evades cannot move in its next movement segment.',
         'CSW-SKI-02',
         'evade or stand',
       );
     case 'payBonus':
       return task(
-        `${question.company} will not march: pay a bonus, or lose the company.`,
+        say`${question.company} will not march: pay a bonus, or lose the company.`,
         'The bonus counts among your losses; in a campaign it is paid in gold.',
         'CSW-MER-03',
         'pay a bonus or refuse it',
       );
     case 'placeDisplaced':
       return task(
-        `Choose where ${namesAndSide(battle, [question.unit])} goes to make room.`,
+        say`Choose where ${namesAndSide(battle, [question.unit])} goes to make room.`,
         'Mercenaries have changed sides there.',
         'CSW-MER-04',
         'make room',
       );
     case 'declineMelee':
       return task(
-        `${namesAndSide(battle, [question.unit])} may decline melee and step back, or stand.`,
+        say`${namesAndSide(battle, [question.unit])} may decline melee and step back, or stand.`,
         'The caltrops are left behind and do no harm.',
         'CSW-CAL-05',
         'decline melee or stand',
@@ -155,14 +182,14 @@ const questionTask = (battle: Battle, question: Question): Task => {
 /** CSW-P-01: who must act now, and what to do. */
 export const promptFor = (battle: Battle, seat: Seat): Prompt => {
   const { end } = battle;
-  if (end !== null) return { text: sentence(end.reason), rule: end.rule };
+  if (end !== null) return { text: sentence(endInWords(battle, end.reason)), rule: end.rule };
   const side = whoDecides(battle);
   const [question] = battle.questions;
   const now = question === undefined ? STEP_TASKS[battle.step] : questionTask(battle, question);
   if (side === null || now === undefined) return { text: 'Wait a moment.' };
   const { wait, ...prompt } = now;
   if (side !== seat)
-    return { text: `Waiting for ${nameWithArticle(battle, side)} to ${wait}.`, rule: now.rule as string };
+    return { text: say`Waiting for ${nameWithArticle(battle, side)} to ${wait}.`, rule: now.rule as string };
   return { ...prompt, ...stillToCome(battle, side) };
 };
 
@@ -175,12 +202,12 @@ const stillToCome = (battle: Battle, side: Side): Partial<Prompt> => {
 /** CSW-SET-07 */
 const stillToEnter = (battle: Battle, side: Side): Partial<Prompt> => {
   const due = battle.units.filter((unit) => unit.side === side && isDue(battle, unit)).length;
-  return due === 0 ? {} : { text: `Move your units; ${counted(due, 'unit', 'units')} may enter the map.` };
+  return due === 0 ? {} : { text: say`Move your units; ${counted(due, 'unit', 'units')} may enter the map.` };
 };
 
 const stillToPlace = (battle: Battle, side: Side): Partial<Prompt> => {
   const waiting = battle.units.filter((unit) => unit.side === side && unit.status === 'toPlace').length;
   return waiting === 0
     ? { help: 'All units are placed.' }
-    : { help: `Still to place: ${counted(waiting, 'unit', 'units')}.` };
+    : { help: say`Still to place: ${counted(waiting, 'unit', 'units')}.` };
 };

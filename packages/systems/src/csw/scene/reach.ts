@@ -1,4 +1,4 @@
-import type { Mark } from '@warmoot/kernel';
+import { type Mark, say } from '@warmoot/kernel';
 import { mayAllMove } from '../rules/movement/mayMove.ts';
 import { allowanceIn } from '../rules/movement/party.ts';
 import { beginWalk, checkStop, hasStepped, stepOnWalk, type Walk } from '../rules/movement/walk.ts';
@@ -48,7 +48,7 @@ const bestWalks = (battle: Battle, units: readonly Unit[]): Map<number, Walk> =>
 const reachMark = (battle: Battle, walk: Walk): Omit<Mark, 'places'> => {
   const room = checkStop(battle, walk);
   if (!room.ok) return { kind: 'passage', label: room.because, rule: room.rule };
-  const label = `${pointsText(leftHalf(walk))} left`;
+  const label = say`${pointsText(leftHalf(walk))} left`;
   if (inEnemyZone(battle, walk.party.side, walk.cell)) return { kind: 'stop', label, rule: 'CSW-ZOC-02' };
   return walk.steppedRear ? { kind: 'reachByRear', label, rule: 'CSW-FAC-03' } : { kind: 'reach', label };
 };

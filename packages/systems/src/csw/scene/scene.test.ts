@@ -5,6 +5,7 @@ import { STEPS, type StepName } from '../engine/sequence.ts';
 import { view } from '../knowledge/view.ts';
 import type { Battle } from '../state/state.ts';
 import { battle, cavalry, foot, leader, longBow, pike, unit } from '../testkit/drawn.ts';
+import { inPlainEnglish } from '../testkit/plainEnglish.ts';
 import { UNITS } from '../units/index.ts';
 import { trayOf } from './pieces.ts';
 import { scene } from './scene.ts';
@@ -51,7 +52,7 @@ const pieceOf = (name: string) => scene(state, 'blue').pieces.find((piece) => pi
 const markOf = (kind: string, from: Battle = state, seat: Seat = 'blue'): Mark | undefined =>
   scene(from, seat).marks.find((mark) => mark.kind === kind);
 const factOf = (label: string, from: Battle = state) =>
-  scene(from, 'blue').status.find((fact) => fact.label === label)?.value;
+  inPlainEnglish(scene(from, 'blue').status).find((fact) => fact.label === label)?.value;
 const promptOf = (seat: Seat, change: Partial<Battle> = {}) => scene({ ...state, ...change }, seat).prompt;
 
 test('[CSW-GEO-06] the ground shows terrain, height, overlays and names', () => {
@@ -120,7 +121,9 @@ test('[CSW-P-05] counters show symbol, figures, facing and state; routed ones ha
 });
 
 test('a unit not yet on the map is in the tray', () => {
-  expect(trayOf(state).map(({ name, waits }) => [name, waits])).toEqual([['late', 'enters in turn 2']]);
+  expect(inPlainEnglish(trayOf(state).map(({ name, waits }) => [name, waits]))).toEqual([
+    ['late', 'enters in turn 2'],
+  ]);
 });
 
 test('every unit has a symbol; a custom unit uses that of the most similar printed unit', () => {
@@ -140,10 +143,12 @@ test('[CSW-P-01] turn, segment, active side, side to act, edges, losses, victory
   expect(factOf('English lost')).toBe('1 of 3 units, 3 points');
   expect(factOf('Normans lost')).toBe('0 of 3 units, 0 points');
   expect(factOf('Victory')).toMatch(/greater loss in points/);
-  expect(scene(state, 'blue').status.filter(({ label }) => label.startsWith('For '))).toEqual([
-    { label: 'For the English', value: 'English: 3 points lost' },
-    { label: 'For the Normans (met)', value: 'Normans: 0 points lost' },
-  ]);
+  expect(inPlainEnglish(scene(state, 'blue').status).filter(({ label }) => label.startsWith('For '))).toEqual(
+    [
+      { label: 'For the English', value: 'English: 3 points lost' },
+      { label: 'For the Normans (met)', value: 'Normans: 0 points lost' },
+    ],
+  );
   const choosing = scene({ ...state, step: 'chooseSideA' }, 'red').status;
   expect(choosing).toContainEqual({ label: 'Active side', value: 'to be chosen' });
   expect(factOf('Options')).toBe('night under a half moon, indirect fire and siege');
@@ -154,8 +159,8 @@ test('[CSW-P-01] the prompt says what to do, and to the other side whom it waits
     text: 'Declare attacks on enemies in front of your units.',
     rule: 'CSW-SEQ-07',
   });
-  expect(promptOf('blue').text).toBe('Waiting for the Normans to declare melee attacks.');
-  expect(promptOf(SPECTATOR).text).toBe('Waiting for the Normans to declare melee attacks.');
+  expect(inPlainEnglish(promptOf('blue').text)).toBe('Waiting for the Normans to declare melee attacks.');
+  expect(inPlainEnglish(promptOf(SPECTATOR).text)).toBe('Waiting for the Normans to declare melee attacks.');
   expect(
     promptOf('blue', {
       end: { winner: 'red', reason: 'The Normans win: Harold is dead.', rule: 'CSW-S04-07' },
@@ -202,14 +207,18 @@ test('[CSW-P-14] every interruption asks its question', () => {
     [{ kind: 'declineMelee', side: 'red', unit: hf, choices: [1] }, /^Heavy Foot 1 may decline melee/],
   ];
   for (const [question, text] of questions) {
-    expect(promptOf('red', { questions: [question] }).text).toMatch(text);
-    expect(promptOf('blue', { questions: [question] }).text).toMatch(/^Waiting for the Normans to /);
+    expect(inPlainEnglish(promptOf('red', { questions: [question] }).text)).toMatch(text);
+    expect(inPlainEnglish(promptOf('blue', { questions: [question] }).text)).toMatch(
+      /^Waiting for the Normans to /,
+    );
   }
 });
 
 test('set-up counts the units still to be placed', () => {
   const units = state.units.map((each) => ({ ...each, status: 'toPlace' as const }));
-  expect(promptOf('blue', { step: 'setUpFirst', units }).help).toBe('Still to place: three units.');
+  expect(inPlainEnglish(promptOf('blue', { step: 'setUpFirst', units }).help)).toBe(
+    'Still to place: three units.',
+  );
   expect(promptOf('blue', { step: 'setUpFirst' }).help).toMatch(/^All units are placed/);
 });
 
@@ -232,7 +241,7 @@ test('charges and declared attacks are arrows, choices are marked', () => {
     construction: false,
     underground: false,
   };
-  expect(markOf('attack', { ...state, attacks: [attack] })).toMatchObject({
+  expect(inPlainEnglish(markOf('attack', { ...state, attacks: [attack] }))).toMatchObject({
     places: [cellOf('0603').at, cellOf('0602').at],
     label: 'Medium Cavalry 1',
   });

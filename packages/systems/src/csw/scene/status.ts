@@ -1,4 +1,4 @@
-import type { StandingFact, TrackFact } from '@warmoot/kernel';
+import { type StandingFact, say, type TrackFact } from '@warmoot/kernel';
 import { whoDecides } from '../engine/decider.ts';
 import { halfPointsLost, musterOf } from '../rules/victory/counts.ts';
 import { type Standing, standing } from '../rules/victory/victory.ts';
@@ -32,7 +32,7 @@ const turnFact = ({ turn, setup }: Battle): StandingFact => {
   const now = Math.min(turn, setup.turns);
   return {
     label: 'Turn',
-    value: `${now} of ${setup.turns}`,
+    value: say`${now} of ${setup.turns}`,
     is: { kind: 'turn', turn: now, of: setup.turns },
   };
 };
@@ -51,20 +51,23 @@ const trackOf = (battle: Battle): TrackFact => {
 };
 
 const lossFact = (battle: Battle, side: Side): StandingFact => ({
-  label: `${sideName(battle, side)} lost`,
+  label: say`${sideName(battle, side)} lost`,
   value: lossText(battle, side),
   is: { kind: 'losses', side, units: musterOf(battle, side).eliminated },
 });
 
 const segmentText = (battle: Battle): string => {
   const segment = segmentOf(battle);
-  return segment === 0 ? segmentName(battle.step) : `${segment}, ${segmentName(battle.step).toLowerCase()}`;
+  return segment === 0
+    ? segmentName(battle.step)
+    : say`${segment}, ${segmentName(battle.step).toLowerCase()}`;
 };
 
 /** CSW-SET-03: there is no Side A until the home side has chosen. */
 const phasingText = (battle: Battle): string => {
   if (battle.step === 'chooseSideA') return 'to be chosen';
-  return `${sideName(battle, battle.phasing)}${battle.phasing === battle.sideA ? ', Side A' : ', Side B'}`;
+  const name = sideName(battle, battle.phasing);
+  return battle.phasing === battle.sideA ? say`${name}, Side A` : say`${name}, Side B`;
 };
 
 const toActText = (battle: Battle): string => {
@@ -73,24 +76,24 @@ const toActText = (battle: Battle): string => {
 };
 
 const edgeText = (battle: Battle, side: Side): string =>
-  `${sideName(battle, side)} ${battle.setup.sides[side].friendlyEdge}`;
+  say`${sideName(battle, side)} ${battle.setup.sides[side].friendlyEdge}`;
 
 /** Units that fled the map count as neither lost nor present (CSW-ROU-07). */
 const lossText = (battle: Battle, side: Side): string => {
   const { began, eliminated, routedOff } = musterOf(battle, side);
-  const off = routedOff === 0 ? '' : `, ${routedOff} fled the map`;
-  return `${eliminated} of ${numbered(began, 'unit')}, ${pointsInWords(halfPointsLost(battle, side))}${off}`;
+  const lost = say`${eliminated} of ${numbered(began, 'unit')}, ${pointsInWords(halfPointsLost(battle, side))}`;
+  return routedOff === 0 ? lost : say`${lost}, ${routedOff} fled the map`;
 };
 
 const standingFact = (battle: Battle, { side, text, holds }: Standing): StandingFact => ({
-  label: `For ${nameWithArticle(battle, side)}${holds ? ' (met)' : ''}`,
+  label: holds ? say`For ${nameWithArticle(battle, side)} (met)` : say`For ${nameWithArticle(battle, side)}`,
   value: text,
 });
 
 /** Splits camel case: `opportunityFire` becomes `opportunity fire`. Night also names the sky (CSW-NGT-01). */
 const optionText = (module: Module, sky: Sky): string =>
   module === 'night'
-    ? `night under ${SKIES[sky]}`
+    ? say`night under ${SKIES[sky]}`
     : module.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 const SKIES: Readonly<Record<Sky, string>> = {

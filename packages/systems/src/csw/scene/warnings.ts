@@ -1,4 +1,4 @@
-import type { Line } from '@warmoot/kernel';
+import { type Line, say } from '@warmoot/kernel';
 import { whoDecides } from '../engine/decider.ts';
 import { STEPS, type StepName } from '../engine/sequence.ts';
 import type { CswOrder } from '../orders/orders.ts';
@@ -13,7 +13,7 @@ import { unitsAt } from '../state/occupancy.ts';
 import type { Side } from '../state/setup.ts';
 import { type Battle, boardIn, isLeader, isOnSurface, unitOf } from '../state/state.ts';
 import type { Unit } from '../state/unit.ts';
-import { hexNames, subjectAndVerb } from '../words/describe.ts';
+import { hexNames, namesAndSide, oneOrMore } from '../words/describe.ts';
 import { ableToAct } from './ableToAct.ts';
 
 /** CSW-P-09: what a side ought to know before it gives an order. */
@@ -56,36 +56,49 @@ const moveWarnings = (battle: Battle, side: Side, units: readonly Unit[]): Line[
   return [
     ...crowded.map((cell) =>
       warning(
-        `Units in ${hexNames(battle, [cell])} will rout: ${overstackReason(battle, unitsAt(battle, cell))}.`,
+        say`Units in ${hexNames(battle, [cell])} will rout: ${overstackReason(battle, unitsAt(battle, cell))}.`,
         'CSW-STK-07',
       ),
     ),
     ...warningAbout(
       battle,
       units.filter((unit) => !isCommanded(battle, unit)),
-      ['is out of command', 'are out of command'],
+      (who) => [say`${who} is out of command.`, say`${who} are out of command.`],
       'CSW-LDR-04',
     ),
-    ...warningAbout(battle, resting, ['has not moved', 'have not moved'], 'CSW-MOV-01'),
-    ...warningAbout(battle, dueUnits(battle, side), ['has not entered', 'have not entered'], 'CSW-SET-07'),
+    ...warningAbout(
+      battle,
+      resting,
+      (who) => [say`${who} has not moved.`, say`${who} have not moved.`],
+      'CSW-MOV-01',
+    ),
+    ...warningAbout(
+      battle,
+      dueUnits(battle, side),
+      (who) => [say`${who} has not entered.`, say`${who} have not entered.`],
+      'CSW-SET-07',
+    ),
   ];
 };
 
 const dueUnits = (battle: Battle, side: Side): Unit[] =>
   battle.units.filter((unit) => unit.side === side && isDue(battle, unit));
 
+const COULD_FIRE = (who: string): string => say`${who} could still fire.`;
+const COULD_ATTACK = (who: string): string => say`${who} could still attack.`;
+
 /** What those do not do who could still act in a step that is ended. */
-const LEFT_UNDONE: Partial<Record<StepName, readonly [what: string, rule: string]>> = {
-  rally: ['could still be rallied', 'CSW-RAL-01'],
-  fireFirst: ['could still fire', 'CSW-MIS-01'],
-  fireSecond: ['could still fire', 'CSW-MIS-01'],
-  meleeFirst: ['could still attack', 'CSW-MEL-01'],
-  meleeSecond: ['could still attack', 'CSW-MEL-01'],
+const LEFT_UNDONE: Partial<Record<StepName, readonly [tell: (who: string) => string, rule: string]>> = {
+  rally: [(who) => say`${who} could still be rallied.`, 'CSW-RAL-01'],
+  fireFirst: [COULD_FIRE, 'CSW-MIS-01'],
+  fireSecond: [COULD_FIRE, 'CSW-MIS-01'],
+  meleeFirst: [COULD_ATTACK, 'CSW-MEL-01'],
+  meleeSecond: [COULD_ATTACK, 'CSW-MEL-01'],
 };
 
 const leftUndone = (battle: Battle, side: Side): Line[] => {
-  const [what, rule] = LEFT_UNDONE[battle.step] as readonly [string, string];
-  return warningAbout(battle, ableToAct(battle, side), [what, what], rule);
+  const [tell, rule] = LEFT_UNDONE[battle.step] as readonly [(who: string) => string, string];
+  return warningAbout(battle, ableToAct(battle, side), (who) => [tell(who), tell(who)], rule);
 };
 
 const warning = (text: string, rule: string): Line => ({ text, rules: [rule] });
@@ -93,11 +106,11 @@ const warning = (text: string, rule: string): Line => ({ text, rules: [rule] });
 const warningAbout = (
   battle: Battle,
   units: readonly Unit[],
-  [one, more]: readonly [string, string],
+  tell: (who: string) => readonly [one: string, more: string],
   rule: string,
 ): Line[] => {
   const ids = units.map(({ id }) => id);
-  return ids.length === 0 ? [] : [warning(`${subjectAndVerb(battle, ids, one, more)}.`, rule)];
+  return ids.length === 0 ? [] : [warning(oneOrMore(ids, ...tell(namesAndSide(battle, ids))), rule)];
 };
 
 /** CSW-P-09: before a move that costs a unit its fire this turn. */
@@ -105,7 +118,10 @@ export const lostFireWarnings = (battle: Battle, units: readonly Unit[]): Line[]
   warningAbout(
     battle,
     units.filter((unit) => losesFire(battle, unit)),
-    ['will not be able to fire this turn', 'will not be able to fire this turn'],
+    (who) => [
+      say`${who} will not be able to fire this turn.`,
+      say`${who} will not be able to fire this turn.`,
+    ],
     'CSW-MIS-08',
   );
 

@@ -1,4 +1,4 @@
-import { type Clause, firstRefusal, permit, type Refusal, refuse, type Verdict } from '@warmoot/kernel';
+import { type Clause, firstRefusal, permit, type Refusal, refuse, say, type Verdict } from '@warmoot/kernel';
 import type { Module } from '../state/setup.ts';
 import { type ArmyLine, type ArmyList, armyValue, leadersAndOthers, tenthOf } from './armyList.ts';
 import { pointsInWords, pointsText, type UnitType, unitTypeOf } from './unitType.ts';
@@ -27,7 +27,7 @@ const withinTheAgreedPoints: Clause<Offered> = ({ types, army, agreed }) => {
     ? permit
     : refuse(
         'CSW-SET-08',
-        `it costs ${pointsText(total)} points, and the agreed limit is ${pointsText(agreed)}`,
+        say`it costs ${pointsText(total)} points, and the agreed limit is ${pointsText(agreed)}`,
       );
 };
 
@@ -39,7 +39,7 @@ const oneLeaderForSeven: Clause<Offered> = ({ types, army, agreed }) => {
     ? permit
     : refuse(
         'CSW-SET-12',
-        `${many(others, 'other unit')} may have ${many(most, 'leader')} at most, and it has ${leaders}`,
+        say`${many(others, 'other unit')} may have ${many(most, 'leader')} at most, and it has ${leaders}`,
       );
 };
 
@@ -47,7 +47,7 @@ const oneLeaderForSeven: Clause<Offered> = ({ types, army, agreed }) => {
 const limitOf = ({ types, army, agreed, ownValue }: Offered): { most: number; text: string } => {
   const isAgreed = agreed !== undefined && !ownValue;
   const most = tenthOf(isAgreed ? agreed : armyValue(types, army).units);
-  return { most, text: `the limit is a tenth of ${isAgreed ? 'the agreed total' : 'its units'}, ${most}` };
+  return { most, text: say`the limit is a tenth of ${isAgreed ? 'the agreed total' : 'its units'}, ${most}` };
 };
 
 /** CSW-AMO-08 */
@@ -56,7 +56,7 @@ const aTenthForMorale: Clause<Offered> = (offered) => {
   const { most, text } = limitOf(offered);
   return morale <= 2 * most
     ? permit
-    : refuse('CSW-AMO-08', `morale takes ${pointsInWords(morale)}, and ${text}`);
+    : refuse('CSW-AMO-08', say`morale takes ${pointsInWords(morale)}, and ${text}`);
 };
 
 /** CSW-CAL-01, CSW-R-122: their own tenth, beside that of morale. */
@@ -65,7 +65,7 @@ const aTenthForCaltrops: Clause<Offered> = (offered) => {
   const { most, text } = limitOf(offered);
   return caltrops <= 2 * most
     ? permit
-    : refuse('CSW-R-122', `caltrops take ${pointsInWords(caltrops)}, and ${text}`);
+    : refuse('CSW-R-122', say`caltrops take ${pointsInWords(caltrops)}, and ${text}`);
 };
 
 /** CSW-UND-02 */
@@ -74,7 +74,7 @@ const onlyFootAndMountedUndead: Clause<Offered> = (offered) => {
     (line) => line.undead && !['foot', 'mounted'].includes(categoryOf(offered, line)),
   );
   return wrong
-    ? refuse('CSW-UND-02', `${nameOf(offered, wrong)} cannot be lesser undead, only foot and mounted`)
+    ? refuse('CSW-UND-02', say`${nameOf(offered, wrong)} cannot be lesser undead, only foot and mounted`)
     : permit;
 };
 
@@ -82,7 +82,7 @@ const onlyFootAndMountedUndead: Clause<Offered> = (offered) => {
 const caltropsForFoot: Clause<Offered> = (offered) => {
   const wrong = offered.army.find((line) => (line.caltrops ?? 0) > 0 && categoryOf(offered, line) !== 'foot');
   return wrong
-    ? refuse('CSW-CAL-01', `${nameOf(offered, wrong)} cannot carry caltrops, only foot can`)
+    ? refuse('CSW-CAL-01', say`${nameOf(offered, wrong)} cannot carry caltrops, only foot can`)
     : permit;
 };
 
@@ -92,7 +92,7 @@ const oneMarkerEach: Clause<Offered> = (offered) => {
   return wrong
     ? refuse(
         'CSW-CAL-01',
-        `${wrong.count} ${nameOf(offered, wrong)} can carry at most one caltrop marker each`,
+        say`${wrong.count} ${nameOf(offered, wrong)} can carry at most one caltrop marker each`,
       )
     : permit;
 };
@@ -101,7 +101,7 @@ const oneMarkerEach: Clause<Offered> = (offered) => {
 const impressedAreFoot: Clause<Offered> = (offered) => {
   const wrong = offered.army.find((line) => line.impressed && categoryOf(offered, line) !== 'foot');
   return wrong
-    ? refuse('CSW-IMP-08', `${nameOf(offered, wrong)} cannot be impressed, only foot can`)
+    ? refuse('CSW-IMP-08', say`${nameOf(offered, wrong)} cannot be impressed, only foot can`)
     : permit;
 };
 
@@ -109,7 +109,7 @@ const impressedAreFoot: Clause<Offered> = (offered) => {
 const impressedAreDrilled: Clause<Offered> = (offered) => {
   const wrong = offered.army.find(({ impressed, training }) => impressed && training === 0);
   return wrong
-    ? refuse('CSW-IMP-06', `impressed ${nameOf(offered, wrong)} without training desert before the battle`)
+    ? refuse('CSW-IMP-06', say`impressed ${nameOf(offered, wrong)} without training desert before the battle`)
     : permit;
 };
 
@@ -121,7 +121,7 @@ const companiesAgree: Clause<Offered> = ({ army }) => {
     ),
   );
   return wrong
-    ? refuse('CSW-MER-01', `${wrong.company} is in the guild in one line and not in another`)
+    ? refuse('CSW-MER-01', say`${wrong.company as string} is in the guild in one line and not in another`)
     : permit;
 };
 
@@ -129,7 +129,7 @@ const companiesAgree: Clause<Offered> = ({ army }) => {
 const guildsmenHaveACompany: Clause<Offered> = (offered) => {
   const wrong = offered.army.find(({ company, guild }) => guild && company === undefined);
   return wrong
-    ? refuse('CSW-MER-01', `${nameOf(offered, wrong)} belong to the guild but to no company`)
+    ? refuse('CSW-MER-01', say`${nameOf(offered, wrong)} belong to the guild but to no company`)
     : permit;
 };
 
@@ -139,7 +139,7 @@ const onlyLeadersServe: Clause<Offered> = (offered) => {
     (line) => (line.serves || line.charisma !== undefined) && categoryOf(offered, line) !== 'leader',
   );
   return wrong
-    ? refuse('CSW-BGL-06', `${nameOf(offered, wrong)} is not a leader, so not a player-character`)
+    ? refuse('CSW-BGL-06', say`${nameOf(offered, wrong)} is not a leader, so not a player-character`)
     : permit;
 };
 
@@ -153,7 +153,7 @@ const NEEDS: readonly (readonly [Module, string, string, (line: ArmyLine) => boo
 /** An optional rule's purchases are available only in a battle that uses it. */
 const modulesInForce: Clause<Offered> = ({ army, modules }) => {
   const wrong = NEEDS.find(([module, , , has]) => modules?.includes(module) === false && army.some(has));
-  return wrong ? refuse(wrong[1], `it has ${wrong[2]}, and the module ${wrong[0]} is off`) : permit;
+  return wrong ? refuse(wrong[1], say`it has ${wrong[2]}, and the module ${wrong[0]} is off`) : permit;
 };
 
 /** In rulebook order. */

@@ -1,6 +1,7 @@
 import type { Reading } from '@warmoot/kernel';
 import { expect, test } from 'vitest';
 import { UNITS } from '../data/units.ts';
+import { inPlainEnglish } from '../testkit/plainEnglish.ts';
 import { armyFaults, checkArmy, type Offered } from './armyClauses.ts';
 import { type ArmyList, armyValue, lineText } from './armyList.ts';
 import { readArmy, readArmyFile } from './readArmy.ts';
@@ -35,7 +36,7 @@ test('[CSW-SET-08] an army is worth the points of its units: Harold’s has 98',
 test('[CSW-SET-08] more than the agreed points is refused, half points included', () => {
   const crossbows = army({ code: 'HX', count: 3 });
   expect(broken({ ...crossbows, agreed: 27 })).toBe('fits');
-  expect(checkArmy({ ...crossbows, agreed: 26 })).toEqual({
+  expect(inPlainEnglish(checkArmy({ ...crossbows, agreed: 26 }))).toEqual({
     ok: false,
     rule: 'CSW-SET-08',
     because: 'it costs 13.5 points, and the agreed limit is 13',
@@ -88,7 +89,7 @@ test('[CSW-R-122] caltrops cost up to another tenth, of the agreed total if ther
     'CSW-R-122',
   ]);
   expect(broken(markers(3, { agreed: 120, ownValue: true }))).toBe('CSW-R-122');
-  expect(checkArmy(markers(4, { agreed: 120 }))).toMatchObject({
+  expect(inPlainEnglish(checkArmy(markers(4, { agreed: 120 })))).toMatchObject({
     because: 'caltrops take 8 points, and the limit is a tenth of the agreed total, 6',
   });
 });

@@ -1,3 +1,4 @@
+import { say } from '@warmoot/kernel';
 /** CSW-DEF-10: every unit has exactly one. */
 export type Category = 'foot' | 'mounted' | 'large' | 'creature' | 'engine' | 'leader' | 'riderless';
 
@@ -69,7 +70,7 @@ export const unitTypeOf = (types: readonly UnitType[], code: string): UnitType =
 
 /** `4.5` for nine half points, `1 point` for two. */
 export const pointsInWords = (halfPoints: number): string =>
-  `${pointsText(halfPoints)} ${halfPoints === 2 ? 'point' : 'points'}`;
+  say`${pointsText(halfPoints)} ${halfPoints === 2 ? 'point' : 'points'}`;
 
 /** `4.5` for nine half points. */
 export const pointsText = (halfPoints: number): string =>

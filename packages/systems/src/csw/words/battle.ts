@@ -1,17 +1,18 @@
+import { say } from '@warmoot/kernel';
 import { applyEvent } from '../engine/events.ts';
 import { STEPS, type StepName } from '../engine/sequence.ts';
+import { endInWords } from '../rules/victory/victory.ts';
 import {
   directionWord,
   hexName,
   namesAndSide,
   nameWithArticle,
   numbered,
-  possessive,
   segmentName,
   segmentOf,
   sentence,
   sideDoes,
-  subjectAndVerb,
+  sideSubject,
 } from './describe.ts';
 import type { StoryWriter, StoryWriters } from './storyWriter.ts';
 
@@ -21,16 +22,19 @@ const ANNOUNCED: readonly StepName[] = ['tunnels', 'fireFirst', 'meleeFirst'];
 const stepBegun: StoryWriter<'stepBegun'> = ({ before }, event) => {
   const after = applyEvent(before, event);
   const { step } = event;
-  if (step === 'halfStart')
-    return `Turn ${after.turn}: ${possessive(nameWithArticle(after, after.phasing))} half begins.`;
+  if (step === 'halfStart') return halfBegins(after.turn, nameWithArticle(after, after.phasing));
   if (STEPS[step].segment === 0 && STEPS[step].decider !== 'home') {
     const side = after.setup.setUpOrder[step === 'setUpFirst' ? 0 : 1];
-    return `Set-up: ${nameWithArticle(after, side)}.`;
+    return say`Set-up: ${nameWithArticle(after, side)}.`;
   }
   return ANNOUNCED.includes(step)
-    ? `Segment ${segmentOf(after)}: ${segmentName(step).toLowerCase()}.`
+    ? say`Segment ${segmentOf(after)}: ${segmentName(step).toLowerCase()}.`
     : undefined;
 };
+
+/** The possessive of a name that ends in s has no other s. */
+const halfBegins = (turn: number, name: string): string =>
+  /s$/i.test(name) ? say`Turn ${turn}: ${name}' half begins.` : say`Turn ${turn}: ${name}'s half begins.`;
 
 /** The course of the battle, from set-up to its end. */
 export const BATTLE: StoryWriters<
@@ -44,15 +48,20 @@ export const BATTLE: StoryWriters<
   | 'battleEnded'
 > = {
   battleOpened: (_, { setup }) =>
-    `${setup.name}: ${setup.sides.blue.name} against ${setup.sides.red.name}, ${numbered(setup.turns, 'turn')}. Victory: ${sentence(setup.victory.text)}`,
+    say`${setup.name}: ${setup.sides.blue.name} against ${setup.sides.red.name}, ${numbered(setup.turns, 'turn')}. Victory: ${sentence(setup.victory.text)}`,
   sideAFixed: ({ before }, event) =>
-    `${sideDoes(before, event.side, 'is Side A and goes', 'are Side A and go')} first every turn.`,
+    sideDoes(
+      before,
+      event.side,
+      say`${sideSubject(before, event.side)} is Side A and goes first every turn.`,
+      say`${sideSubject(before, event.side)} are Side A and go first every turn.`,
+    ),
   stepBegun,
   turnBegun: () => undefined,
   unitPlaced: ({ before }, event) =>
-    `${subjectAndVerb(before, [event.unit], 'sets', 'set')} up in ${hexName(before, event.cell)}, facing ${directionWord(event.facing)}.`,
-  unitTakenBack: ({ before }, event) => `${namesAndSide(before, [event.unit])} is removed from the map.`,
+    say`${namesAndSide(before, [event.unit])} sets up in ${hexName(before, event.cell)}, facing ${directionWord(event.facing)}.`,
+  unitTakenBack: ({ before }, event) => say`${namesAndSide(before, [event.unit])} is removed from the map.`,
   unitLate: ({ before }, event) =>
-    `${namesAndSide(before, [event.unit])} did not arrive in time and counts as eliminated.`,
-  battleEnded: (_, { reason }) => sentence(reason),
+    say`${namesAndSide(before, [event.unit])} did not arrive in time and counts as eliminated.`,
+  battleEnded: ({ before }, event) => sentence(endInWords(before, event.reason)),
 };

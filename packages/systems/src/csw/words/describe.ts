@@ -1,4 +1,5 @@
 import type { Direction } from '@warmoot/hex';
+import { inEnglish, say } from '@warmoot/kernel';
 import { STEPS, type StepName } from '../engine/sequence.ts';
 import { idOf } from '../state/board.ts';
 import type { Side } from '../state/setup.ts';
@@ -7,10 +8,13 @@ import type { Unit, UnitId } from '../state/unit.ts';
 
 /** `a, b and c` */
 export const listed = (words: readonly string[]): string =>
-  words.length < 2 ? words.join() : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+  words.length < 2 ? words.join() : say`${items(words.slice(0, -1))} and ${words.at(-1) as string}`;
+
+/** Each can be said in another language by itself. */
+const items = (words: readonly string[]): string => words.map((word) => say`${word}`).join(', ');
 
 /** With exactly one full stop. */
-export const sentence = (words: string): string => (/[.!?]$/.test(words) ? words : `${words}.`);
+export const sentence = (words: string): string => (/[.!?]$/.test(inEnglish(words)) ? words : say`${words}.`);
 
 /** `2, 3 and 5`; three or more in a row become a range: `2–5`. */
 const numbersOf = (numbers: readonly number[]): string[] => {
@@ -43,7 +47,7 @@ export const namesOf = (battle: Battle, ids: readonly UnitId[]): string => {
     if (number === undefined) whole.push(name);
     else kinds.set(kindOf(name), [...(kinds.get(kindOf(name)) ?? []), Number(number)]);
   }
-  const numberedKinds = Array.from(kinds, ([kind, numbers]) => `${kind} ${listed(numbersOf(numbers))}`);
+  const numberedKinds = Array.from(kinds, ([kind, numbers]) => say`${kind} ${listed(numbersOf(numbers))}`);
   return listed([...numberedKinds, ...whole]);
 };
 
@@ -58,17 +62,13 @@ export const namesAndSide = (battle: Battle, ids: readonly UnitId[]): string => 
   const [first] = ids;
   const names = namesOf(battle, ids);
   return first !== undefined && ids.some((id) => isNamesake(battle, id))
-    ? `${names} (${sideName(battle, unitOf(battle, first).side)})`
+    ? say`${names} (${sideName(battle, unitOf(battle, first).side)})`
     : names;
 };
 
-/** `charges` for one unit, `charge` for more. */
-export const verb = (units: readonly UnitId[], one: string, more: string): string =>
+/** The sentence for one unit, or for more. */
+export const oneOrMore = (units: readonly UnitId[], one: string, more: string): string =>
   units.length === 1 ? one : more;
-
-/** `Medium Cavalry 2 and 3 charge`: who does it, and what they do. */
-export const subjectAndVerb = (battle: Battle, units: readonly UnitId[], one: string, more: string): string =>
-  `${namesAndSide(battle, units)} ${verb(units, one, more)}`;
 
 /** `0706`, and what the map calls it. */
 export const hexName = (battle: Battle, cell: number): string => {
@@ -90,12 +90,15 @@ export const nameWithArticle = ({ setup }: Battle, side: Side): string => {
   return TAKES_ARTICLE.test(name) ? `the ${name}` : name;
 };
 
-/** `The Normans are`, `Red is`: a side as the subject of a sentence; an army is singular. */
-export const sideDoes = ({ setup }: Battle, side: Side, one: string, many: string): string => {
+/** `The Normans`, `Red`: a side as the subject of a sentence. */
+export const sideSubject = ({ setup }: Battle, side: Side): string => {
   const { name } = setup.sides[side];
-  const subject = TAKES_ARTICLE.test(name) ? `The ${name}` : name;
-  return `${subject} ${/(s|sh|folk)$/i.test(name) ? many : one}`;
+  return TAKES_ARTICLE.test(name) ? `The ${name}` : name;
 };
+
+/** The sentence for a people (`The Normans are`), or for an army or a single name (`Red is`). */
+export const sideDoes = ({ setup }: Battle, side: Side, one: string, many: string): string =>
+  /(s|sh|folk)$/i.test(setup.sides[side].name) ? many : one;
 
 /** `the Normans'` half, `Red's` half. */
 export const possessive = (name: string): string => (/s$/i.test(name) ? `${name}'` : `${name}'s`);
@@ -108,11 +111,11 @@ const NUMBER_WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six'];
 
 /** `1 unit`, `16 units`: figures, for what is compared with other figures. */
 export const numbered = (count: number, one: string, many = `${one}s`): string =>
-  `${count} ${count === 1 ? one : many}`;
+  say`${count} ${count === 1 ? one : many}`;
 
 /** `one loss`, `3 hits`: small numbers in words. */
 export const counted = (count: number, one: string, many: string): string =>
-  `${NUMBER_WORDS[count] ?? count} ${count === 1 ? one : many}`;
+  say`${NUMBER_WORDS[count] ?? count} ${count === 1 ? one : many}`;
 
 export const lossesText = (losses: number): string => counted(losses, 'loss', 'losses');
 

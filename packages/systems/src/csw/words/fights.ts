@@ -1,16 +1,8 @@
-import { totalOf } from '@warmoot/kernel';
+import { say, totalOf } from '@warmoot/kernel';
 import { STEPS } from '../engine/sequence.ts';
 import { clampDie } from '../rules/results/chart.ts';
 import { type Attack, type Battle, typeOf, unitOf } from '../state/state.ts';
-import {
-  counted,
-  hexName,
-  lossesText,
-  namesAndSide,
-  nameWithArticle,
-  subjectAndVerb,
-  verb,
-} from './describe.ts';
+import { counted, hexName, lossesText, namesAndSide, nameWithArticle, oneOrMore } from './describe.ts';
 import {
   constructionIn,
   type EventOf,
@@ -22,7 +14,7 @@ import {
 
 const targetOf = (battle: Battle, { target, construction, underground }: Attack): string => {
   if (construction) return constructionIn(battle, target);
-  return underground ? `the tunnel under ${hexName(battle, target)}` : occupantsOf(battle, target);
+  return underground ? say`the tunnel under ${hexName(battle, target)}` : occupantsOf(battle, target);
 };
 
 /** CSW-TUN-02: only seats that know about a tunnel see a fight in it. */
@@ -34,28 +26,38 @@ const isMissileSegment = ({ step }: Battle): boolean => STEPS[step].segment === 
 const declared: StoryWriter<'attackDeclared'> = (context, event) => {
   const { before } = context;
   if (!mayKnow(context, event.attack)) return undefined;
-  return `${namesAndSide(before, event.attack.units)} will ${isMissileSegment(before) ? 'fire at' : 'attack'} ${targetOf(before, event.attack)}.`;
+  const [who, target] = [namesAndSide(before, event.attack.units), targetOf(before, event.attack)];
+  return isMissileSegment(before) ? say`${who} will fire at ${target}.` : say`${who} will attack ${target}.`;
 };
 
 const withdrawn: StoryWriter<'attackWithdrawn'> = (context, event) => {
   const { before } = context;
   const attack = before.attacks[event.index];
   if (attack === undefined || !mayKnow(context, attack)) return undefined;
-  const verbs = isMissileSegment(before) ? 'fire at' : 'attack';
-  return `${namesAndSide(before, attack.units)} will not ${verbs} ${hexName(before, attack.target)} after all.`;
+  const [who, target] = [namesAndSide(before, attack.units), hexName(before, attack.target)];
+  return isMissileSegment(before)
+    ? say`${who} will not fire at ${target} after all.`
+    : say`${who} will not attack ${target} after all.`;
 };
 
-const STRIKES = {
-  missile: ['fires at', 'fire at'],
-  opportunity: ['takes opportunity fire at', 'take opportunity fire at'],
-  melee: ['attacks', 'attack'],
-  rampage: ['tramples', 'trample'],
-  caltrops: ['catch', 'catch'],
-} as const;
+/** For one unit, and for more. */
+const STRIKES: Readonly<
+  Record<EventOf<'attackRolled'>['kind'], (who: string, target: string) => readonly [string, string]>
+> = {
+  missile: (who, target) => [say`${who} fires at ${target}`, say`${who} fire at ${target}`],
+  opportunity: (who, target) => [
+    say`${who} takes opportunity fire at ${target}`,
+    say`${who} take opportunity fire at ${target}`,
+  ],
+  melee: (who, target) => [say`${who} attacks ${target}`, say`${who} attack ${target}`],
+  rampage: (who, target) => [say`${who} tramples ${target}`, say`${who} trample ${target}`],
+  caltrops: (_, target) => [say`Caltrops catch ${target}`, say`Caltrops catch ${target}`],
+};
 
-const strikerOf = (battle: Battle, { kind, attack }: EventOf<'attackRolled'>): string => {
-  const [one, more] = STRIKES[kind];
-  return kind === 'caltrops' ? `Caltrops ${more}` : subjectAndVerb(battle, attack.units, one, more);
+const strikeText = (battle: Battle, event: EventOf<'attackRolled'>): string => {
+  const { kind, attack } = event;
+  const [one, more] = STRIKES[kind](namesAndSide(battle, attack.units), struckText(battle, event));
+  return oneOrMore(attack.units, one, more);
 };
 
 /** With a true minus sign. */
@@ -67,41 +69,42 @@ const dieText = ({ rolls = [], modifiers = [] }: EventOf<'attackRolled'>): strin
   const change = totalOf(modifiers);
   if (change === 0) return `${die}`;
   const sum = die + change;
-  const read = clampDie(sum) === sum ? '' : `, read as ${clampDie(sum)}`;
-  return `${die} ${change < 0 ? '−' : '+'} ${Math.abs(change)} = ${numberText(sum)}${read}`;
+  const reckoned = `${die} ${change < 0 ? '−' : '+'} ${Math.abs(change)} = ${numberText(sum)}`;
+  return clampDie(sum) === sum ? reckoned : say`${reckoned}, read as ${clampDie(sum)}`;
 };
 
 /** CSW-CAL-08: caltrops strike one unit, other attacks everybody in the hex. */
 const struckText = (battle: Battle, { attack, struck }: EventOf<'attackRolled'>): string =>
   struck === undefined
     ? targetOf(battle, attack)
-    : `${namesAndSide(battle, [struck])} in ${hexName(battle, attack.target)}`;
+    : say`${namesAndSide(battle, [struck])} in ${hexName(battle, attack.target)}`;
 
 /** CSW-P-11: the die with its purpose, the cell of the chart, and the result. */
 const rolled: StoryWriter<'attackRolled'> = (context, event) => {
   const { before } = context;
   if (!mayKnow(context, event.attack)) return undefined;
-  const strike = `${strikerOf(before, event)} ${struckText(before, event)}`;
-  if ((event.rolls ?? []).length === 0) return `${strike}: no die is needed.`;
+  const strike = strikeText(before, event);
+  if ((event.rolls ?? []).length === 0) return say`${strike}: no die is needed.`;
   const { column, defence, row, losses } = event;
-  return `${strike}: ${dieText(event)} on the ${column} column against DC ${defence} (row ${row}): ${lossesText(losses)}.`;
+  return say`${strike}: ${dieText(event)} on the ${column} column against DC ${defence} (row ${row}): ${lossesText(losses)}.`;
 };
 
 const hit: StoryWriter<'hitTaken'> = ({ before, knowledge }, event) => {
   const unit = unitOf(before, event.unit);
   if (!knowledge.sees(unit)) return undefined;
   const { hits } = typeOf(before, unit);
-  return `${namesAndSide(before, [unit.id])} takes a hit, ${unit.hitsTaken + 1} of ${hits}.`;
+  return say`${namesAndSide(before, [unit.id])} takes a hit, ${unit.hitsTaken + 1} of ${hits}.`;
 };
 
 /** Everyone learns of a loss, but only those who can see underground learn where. */
 const eliminated: StoryWriter<'unitEliminated'> = ({ before, knowledge }, event) => {
   const who = namesAndSide(before, [event.unit]);
   return knowledge.sees(unitOf(before, event.unit))
-    ? `${who} is eliminated in ${hexName(before, event.cell)}.`
-    : `${who} is eliminated underground.`;
+    ? say`${who} is eliminated in ${hexName(before, event.cell)}.`
+    : say`${who} is eliminated underground.`;
 };
 
+/** For one unit, and for more. */
 const RESULTS = {
   holds: ['holds', 'hold'],
   retreats: ['gives ground', 'give ground'],
@@ -112,24 +115,31 @@ const morale: StoryWriter<'moraleRolled'> = ({ before, knowledge }, event) => {
   const { check, cell, total, result } = event;
   if (check.underground && !knowledge.seesUnder(cell)) return undefined;
   const [one, more] = RESULTS[result];
-  const who = subjectAndVerb(before, check.units, 'checks', 'check');
-  return `${who} morale in ${hexName(before, cell)}, ${verb(check.units, 'rolls', 'roll')} ${total} against ${event.morale} and ${verb(check.units, one, more)}.`;
+  const [who, where] = [namesAndSide(before, check.units), hexName(before, cell)];
+  return oneOrMore(
+    check.units,
+    say`${who} checks morale in ${where}, rolls ${total} against ${event.morale} and ${one}.`,
+    say`${who} check morale in ${where}, roll ${total} against ${event.morale} and ${more}.`,
+  );
 };
 
 const rally: StoryWriter<'rallyRolled'> = ({ before, knowledge }, { cell, underground, total, morale }) => {
   if (underground && !knowledge.seesUnder(cell)) return undefined;
-  const where = `${underground ? 'under' : 'in'} ${hexName(before, cell)}`;
   const effect = total > morale ? 'They rally' : 'They do not rally'; // CSW-RAL-02
-  return `The routed units ${where} try to rally: ${total} against ${morale}. ${effect}.`;
+  const hex = hexName(before, cell);
+  return underground
+    ? say`The routed units under ${hex} try to rally: ${total} against ${morale}. ${effect}.`
+    : say`The routed units in ${hex} try to rally: ${total} against ${morale}. ${effect}.`;
 };
 
 const work: StoryWriter<'workChanged'> = ({ before }, { work, what }) => {
-  const construction = constructionIn(before, work.cell);
-  const done = `${construction.charAt(0).toUpperCase()}${construction.slice(1)} is ${what}`;
-  if (what === 'hit') return `${done} (${counted(work.hitsTaken, 'hit', 'hits')} so far).`;
-  return what === 'taken' && work.controller !== null
-    ? `${done} by ${nameWithArticle(before, work.controller)}.`
-    : `${done}.`;
+  const { cell, hitsTaken, controller } = work;
+  const [terrain, hex] = [before.setup.field.terrain[cell] as string, hexName(before, cell)];
+  if (what === 'hit')
+    return say`The ${terrain} in ${hex} is hit (${counted(hitsTaken, 'hit', 'hits')} so far).`;
+  return what === 'taken' && controller !== null
+    ? say`The ${terrain} in ${hex} is taken by ${nameWithArticle(before, controller)}.`
+    : say`The ${terrain} in ${hex} is ${what}.`;
 };
 
 /** Attacks, losses and morale. */

@@ -1,8 +1,9 @@
 import type { Direction } from '@warmoot/hex';
+import { say } from '@warmoot/kernel';
 import type { UnitChange } from '../engine/events.ts';
 import type { Battle } from '../state/state.ts';
 import type { Unit, UnitId } from '../state/unit.ts';
-import { directionWord, hexName, namesAndSide, subjectAndVerb, verb } from './describe.ts';
+import { directionWord, hexName, namesAndSide, oneOrMore } from './describe.ts';
 import {
   type EventOf,
   occupantsOf,
@@ -23,21 +24,31 @@ const toWitnesses =
   };
 
 const moved = (battle: Battle, units: readonly UnitId[], event: EventOf<'unitsMoved'>): string => {
-  const to = event.path.at(-1);
-  if (to === undefined) return turned(battle, units, event);
-  if (event.entering) return entered(battle, units, event, hexName(battle, to));
+  const last = event.path.at(-1);
+  if (last === undefined) return turned(battle, units, event);
+  const [who, to] = [namesAndSide(battle, units), hexName(battle, last)];
+  if (event.entering) return entered(battle, units, event, to);
   if (event.scaled)
-    return `${subjectAndVerb(battle, units, 'scales', 'scale')} the works in ${hexName(battle, to)}.`;
+    return oneOrMore(units, say`${who} scales the works in ${to}.`, say`${who} scale the works in ${to}.`);
   const { cell, underground } = battle.units[units[0] as UnitId] as Unit;
-  const how = underground ? ' underground' : '';
-  return `${subjectAndVerb(battle, units, 'moves', 'move')}${how} from ${hexName(battle, cell)} to ${hexName(battle, to)}.`;
+  const from = hexName(battle, cell);
+  return underground
+    ? oneOrMore(
+        units,
+        say`${who} moves underground from ${from} to ${to}.`,
+        say`${who} move underground from ${from} to ${to}.`,
+      )
+    : oneOrMore(units, say`${who} moves from ${from} to ${to}.`, say`${who} move from ${from} to ${to}.`);
 };
 
 const turned = (
   battle: Battle,
   units: readonly UnitId[],
   { facing }: { readonly facing: Direction },
-): string => `${subjectAndVerb(battle, units, 'turns', 'turn')} to face ${directionWord(facing)}.`;
+): string => {
+  const [who, where] = [namesAndSide(battle, units), directionWord(facing)];
+  return oneOrMore(units, say`${who} turns to face ${where}.`, say`${who} turn to face ${where}.`);
+};
 
 const entered = (
   battle: Battle,
@@ -45,34 +56,66 @@ const entered = (
   { path }: EventOf<'unitsMoved'>,
   to: string,
 ): string => {
-  const at = hexName(battle, path[0] as number);
-  const enter = `${subjectAndVerb(battle, units, 'enters', 'enter')} the map at ${at}`;
-  return path.length === 1 ? `${enter}.` : `${enter} and ${verb(units, 'moves', 'move')} to ${to}.`;
+  const [who, at] = [namesAndSide(battle, units), hexName(battle, path[0] as number)];
+  if (path.length === 1)
+    return oneOrMore(units, say`${who} enters the map at ${at}.`, say`${who} enter the map at ${at}.`);
+  return oneOrMore(
+    units,
+    say`${who} enters the map at ${at} and moves to ${to}.`,
+    say`${who} enter the map at ${at} and move to ${to}.`,
+  );
 };
 
-const WENT = {
-  retreat: ['retreats to', 'retreat to'],
-  advance: ['advances into', 'advance into'],
-  rout: ['flees to', 'flee to'],
-  rampage: ['rampages to', 'rampage to'],
-  evasion: ['evades to', 'evade to'],
-  displaced: ['makes room and goes to', 'make room and go to'],
-} as const;
-
-const went = (battle: Battle, units: readonly UnitId[], event: EventOf<'unitsWent'>): string => {
-  const [one, more] = WENT[event.how];
-  return `${subjectAndVerb(battle, units, one, more)} ${hexName(battle, event.path.at(-1) as number)}.`;
+/** For one unit, and for more. */
+const WENT: Readonly<
+  Record<EventOf<'unitsWent'>['how'], (who: string, to: string) => readonly [string, string]>
+> = {
+  retreat: (who, to) => [say`${who} retreats to ${to}.`, say`${who} retreat to ${to}.`],
+  advance: (who, to) => [say`${who} advances into ${to}.`, say`${who} advance into ${to}.`],
+  rout: (who, to) => [say`${who} flees to ${to}.`, say`${who} flee to ${to}.`],
+  rampage: (who, to) => [say`${who} rampages to ${to}.`, say`${who} rampage to ${to}.`],
+  evasion: (who, to) => [say`${who} evades to ${to}.`, say`${who} evade to ${to}.`],
+  displaced: (who, to) => [say`${who} makes room and goes to ${to}.`, say`${who} make room and go to ${to}.`],
 };
 
-/** What a mark means to a player; most mean nothing. */
-const MARKED: readonly [means: (change: UnitChange) => boolean, one: string, more: string][] = [
-  [({ inCommand }) => inCommand === false, 'is out of command', 'are out of command'],
-  [({ dormant }) => dormant === true, 'stops without a commander', 'stop without a commander'],
-  [({ dormant }) => dormant === false, 'wakes', 'wake'],
-  [({ scaled }) => scaled === true, 'has scaled the works', 'have scaled the works'],
-  [({ carriesCaltrops }) => carriesCaltrops === true, 'carries caltrops', 'carry caltrops'],
-  [({ working }) => working === 'placing', 'scatters caltrops', 'scatter caltrops'],
-  [({ working }) => working === 'taking', 'picks up caltrops', 'pick up caltrops'],
+const went = (battle: Battle, units: readonly UnitId[], event: EventOf<'unitsWent'>): string =>
+  oneOrMore(
+    units,
+    ...WENT[event.how](namesAndSide(battle, units), hexName(battle, event.path.at(-1) as number)),
+  );
+
+type Marked = readonly [
+  means: (change: UnitChange) => boolean,
+  tell: (who: string) => readonly [string, string],
+];
+
+/** What a mark means to a player, for one unit and for more; most mean nothing. */
+const MARKED: readonly Marked[] = [
+  [
+    ({ inCommand }) => inCommand === false,
+    (who) => [say`${who} is out of command.`, say`${who} are out of command.`],
+  ],
+  [
+    ({ dormant }) => dormant === true,
+    (who) => [say`${who} stops without a commander.`, say`${who} stop without a commander.`],
+  ],
+  [({ dormant }) => dormant === false, (who) => [say`${who} wakes.`, say`${who} wake.`]],
+  [
+    ({ scaled }) => scaled === true,
+    (who) => [say`${who} has scaled the works.`, say`${who} have scaled the works.`],
+  ],
+  [
+    ({ carriesCaltrops }) => carriesCaltrops === true,
+    (who) => [say`${who} carries caltrops.`, say`${who} carry caltrops.`],
+  ],
+  [
+    ({ working }) => working === 'placing',
+    (who) => [say`${who} scatters caltrops.`, say`${who} scatter caltrops.`],
+  ],
+  [
+    ({ working }) => working === 'taking',
+    (who) => [say`${who} picks up caltrops.`, say`${who} pick up caltrops.`],
+  ],
 ];
 
 const marked: StoryWriter<'unitsMarked'> = (context, event) => {
@@ -83,15 +126,31 @@ const marked: StoryWriter<'unitsMarked'> = (context, event) => {
   const units = seenOf(context, event.units);
   return found === undefined || units.length === 0
     ? undefined
-    : `${subjectAndVerb(before, units, found[1], found[2])}.`;
+    : oneOrMore(units, ...found[1](namesAndSide(before, units)));
 };
 
 /** CSW-TUN-01, CSW-TUN-04: everybody sees who goes down and who comes up. */
 const depthChanged = (battle: Battle, { units, cell, change }: EventOf<'unitsMarked'>): string => {
   const hex = hexName(battle, cell ?? (battle.units[units[0] as UnitId] as Unit).cell);
+  const who = namesAndSide(battle, units);
   return change.underground
-    ? `${subjectAndVerb(battle, units, 'goes', 'go')} underground in ${hex}.`
-    : `${subjectAndVerb(battle, units, 'comes', 'come')} up in ${hex}.`;
+    ? oneOrMore(units, say`${who} goes underground in ${hex}.`, say`${who} go underground in ${hex}.`)
+    : oneOrMore(units, say`${who} comes up in ${hex}.`, say`${who} come up in ${hex}.`);
+};
+
+const charged = (battle: Battle, units: readonly UnitId[], target: number): string => {
+  const [who, whom] = [namesAndSide(battle, units), occupantsOf(battle, target)];
+  return oneOrMore(units, say`${who} charges ${whom}.`, say`${who} charge ${whom}.`);
+};
+
+const routed = (battle: Battle, units: readonly UnitId[]): string => {
+  const who = namesAndSide(battle, units);
+  return oneOrMore(units, say`${who} routs.`, say`${who} rout.`);
+};
+
+const rallied = (battle: Battle, units: readonly UnitId[], { facing }: EventOf<'unitsRallied'>): string => {
+  const [who, where] = [namesAndSide(battle, units), directionWord(facing)];
+  return oneOrMore(units, say`${who} rallies, facing ${where}.`, say`${who} rally, facing ${where}.`);
 };
 
 /** Where units go, and how they stand. */
@@ -110,14 +169,8 @@ export const MOVES: StoryWriters<
   hexTurned: toWitnesses<EventOf<'hexTurned'>>(turned),
   unitsWent: toWitnesses<EventOf<'unitsWent'>>(went),
   unitLeftMap: ({ before }, event) =>
-    `${namesAndSide(before, [event.unit])} flees off the map from ${hexName(before, event.from)}.`,
-  chargeDeclared: ({ before }, event) =>
-    `${subjectAndVerb(before, event.units, 'charges', 'charge')} ${occupantsOf(before, event.target)}.`,
-  unitsRouted: toWitnesses<EventOf<'unitsRouted'>>(
-    (battle, units) => `${subjectAndVerb(battle, units, 'routs', 'rout')}.`,
-  ),
-  unitsRallied: toWitnesses<EventOf<'unitsRallied'>>(
-    (battle, units, { facing }) =>
-      `${subjectAndVerb(battle, units, 'rallies', 'rally')}, facing ${directionWord(facing)}.`,
-  ),
+    say`${namesAndSide(before, [event.unit])} flees off the map from ${hexName(before, event.from)}.`,
+  chargeDeclared: ({ before }, event) => charged(before, event.units, event.target),
+  unitsRouted: toWitnesses<EventOf<'unitsRouted'>>(routed),
+  unitsRallied: toWitnesses<EventOf<'unitsRallied'>>(rallied),
 };

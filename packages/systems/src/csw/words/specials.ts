@@ -1,7 +1,16 @@
+import { say } from '@warmoot/kernel';
 import { applyEvent } from '../engine/events.ts';
 import { knowledgeOf } from '../knowledge/knowledge.ts';
 import type { Battle, Tunnel } from '../state/state.ts';
-import { hexName, hexNames, namesAndSide, nameWithArticle, sideDoes, subjectAndVerb } from './describe.ts';
+import {
+  hexName,
+  hexNames,
+  namesAndSide,
+  nameWithArticle,
+  oneOrMore,
+  sideDoes,
+  sideSubject,
+} from './describe.ts';
 import type { StoryWriter, StoryWriters } from './storyWriter.ts';
 
 const breachesOf = (tunnels: readonly Tunnel[]): number[] =>
@@ -12,7 +21,7 @@ const tunnels: StoryWriter<'tunnelsChanged'> = ({ before, seat }, event) => {
   const gone = before.tunnels.filter(({ id }) => event.gone.includes(id));
   const concerned = event.tunnels.length > 0 ? event.tunnels : gone;
   const { knows } = knowledgeOf({ ...before, tunnels: concerned }, seat);
-  return concerned.every(knows) ? `${event.what}.` : breachNews(before, applyEvent(before, event).tunnels);
+  return concerned.every(knows) ? say`${event.what}.` : breachNews(before, applyEvent(before, event).tunnels);
 };
 
 const breachNews = (before: Battle, after: readonly Tunnel[]): string | undefined => {
@@ -22,12 +31,12 @@ const breachNews = (before: Battle, after: readonly Tunnel[]): string | undefine
   const closed = was.filter((cell) => !now.includes(cell));
   if (opened.length > 0)
     return opened.length === 1
-      ? `A breach opens in ${hexNames(before, opened)}.`
-      : `Breaches open in ${hexNames(before, opened)}.`;
+      ? say`A breach opens in ${hexNames(before, opened)}.`
+      : say`Breaches open in ${hexNames(before, opened)}.`;
   if (closed.length === 0) return undefined;
   return closed.length === 1
-    ? `The breach in ${hexNames(before, closed)} collapses.`
-    : `The breaches in ${hexNames(before, closed)} collapse.`;
+    ? say`The breach in ${hexNames(before, closed)} collapses.`
+    : say`The breaches in ${hexNames(before, closed)} collapse.`;
 };
 
 /** CSW-MER-02 in words; anything not in the table is shown unchanged. */
@@ -53,18 +62,31 @@ export const SPECIALS: StoryWriters<
   | 'unitsDeserted'
   | 'tableRolled'
 > = {
-  caltropsChanged: ({ before }, event) => `Caltrops in ${hexName(before, event.cell)} are ${event.what}.`,
+  caltropsChanged: ({ before }, event) => say`Caltrops in ${hexName(before, event.cell)} are ${event.what}.`,
   tunnelsChanged: tunnels,
-  unitTransformed: ({ before }, event) => `${namesAndSide(before, [event.unit])} ${event.what}.`,
+  unitTransformed: ({ before }, event) => say`${namesAndSide(before, [event.unit])} ${event.what}.`,
   unitAppeared: ({ before }, event) =>
-    `${event.unit.name} ${event.what} in ${hexName(before, event.unit.cell)}.`,
+    say`${event.unit.name} ${event.what} in ${hexName(before, event.unit.cell)}.`,
   companyRolled: (_, { company, total, effect }) =>
-    `The mercenary company ${company} rolls ${total}: ${RELIABILITY[effect] ?? effect}.`,
+    say`The mercenary company ${company} rolls ${total}: ${RELIABILITY[effect] ?? effect}.`,
   bonusPaid: ({ before }, event) =>
-    `${sideDoes(before, event.side, 'pays', 'pay')} ${event.company} a bonus.`,
+    sideDoes(
+      before,
+      event.side,
+      say`${sideSubject(before, event.side)} pays ${event.company} a bonus.`,
+      say`${sideSubject(before, event.side)} pay ${event.company} a bonus.`,
+    ),
   sidesChanged: ({ before }, event) =>
-    `${subjectAndVerb(before, event.units, 'goes', 'go')} over to ${nameWithArticle(before, event.side)}.`,
+    oneOrMore(
+      event.units,
+      say`${namesAndSide(before, event.units)} goes over to ${nameWithArticle(before, event.side)}.`,
+      say`${namesAndSide(before, event.units)} go over to ${nameWithArticle(before, event.side)}.`,
+    ),
   unitsDeserted: ({ before }, event) =>
-    `${subjectAndVerb(before, event.units, 'deserts', 'desert')} with ${event.company}.`,
-  tableRolled: (_, event) => `${event.what}.`,
+    oneOrMore(
+      event.units,
+      say`${namesAndSide(before, event.units)} deserts with ${event.company}.`,
+      say`${namesAndSide(before, event.units)} desert with ${event.company}.`,
+    ),
+  tableRolled: (_, event) => say`${event.what}.`,
 };

@@ -1,9 +1,10 @@
-import { MODERATOR, type Seat, SPECTATOR } from '@warmoot/kernel';
+import { inEnglish, MODERATOR, type Seat, SPECTATOR } from '@warmoot/kernel';
 import { expect, test } from 'vitest';
 import type { CswEvent } from '../engine/events.ts';
 import type { Side } from '../state/setup.ts';
 import { type Attack, type Battle, boardIn } from '../state/state.ts';
 import { battle, cavalry, elephant, foot, leader, longBow } from '../testkit/drawn.ts';
+import { inPlainEnglish } from '../testkit/plainEnglish.ts';
 import { story } from './story.ts';
 
 const field = battle({
@@ -27,7 +28,7 @@ const { battle: state, ids, id, cell } = field;
 type Loose = { readonly type: CswEvent['type'] } & Readonly<Record<string, unknown>>;
 const told = (event: Loose, before: Battle = state, seat: Seat = 'red'): string =>
   story(before, { rules: [], ...event } as unknown as CswEvent, seat)
-    .map(({ text }) => text)
+    .map(({ text }) => inEnglish(text))
     .join(' ');
 
 const against = (target: string, ...names: string[]) => ({
@@ -105,7 +106,7 @@ test('[CSW-P-11] a die is reported with its purpose, modifiers, cell of the char
     modifiers,
     rules: ['CSW-CBT-02'],
   } as const;
-  expect(story(state, event as unknown as CswEvent, 'red')).toEqual([
+  expect(inPlainEnglish(story(state, event as unknown as CswEvent, 'red'))).toEqual([
     {
       at: boardIn(state).grid.hexes[cell('0706')],
       text: 'Medium Cavalry 2 and 3 attack Heavy Foot 1 and 2 in 0706 (the ford): 4 − 2 = 2 on the 12 column against DC 1 (row 3): two losses.',

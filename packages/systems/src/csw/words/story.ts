@@ -3,7 +3,7 @@ import type { CswEvent } from '../engine/events.ts';
 import { knowledgeOf } from '../knowledge/knowledge.ts';
 import type { Battle } from '../state/state.ts';
 import { BATTLE } from './battle.ts';
-import { kindOf, numberOf } from './describe.ts';
+import { kindOf, namesOf, numberOf } from './describe.ts';
 import { FIGHTS } from './fights.ts';
 import { MOVES } from './moves.ts';
 import { shown } from './shown.ts';
@@ -45,10 +45,11 @@ export const story = (before: Battle, event: CswEvent, seat: Seat): Line[] => {
 };
 
 /** Equal lines about Heavy Foot 2, 3 and 4 become one, unless their dice differ. */
-const folding = ({ units }: Battle, event: CswEvent, text: string): Pick<Line, 'folds'> => {
-  const name = 'unit' in event && typeof event.unit === 'number' ? units[event.unit]?.name : undefined;
+const folding = (before: Battle, event: CswEvent, text: string): Pick<Line, 'folds'> => {
+  const id = 'unit' in event && typeof event.unit === 'number' ? event.unit : undefined;
+  const name = id === undefined ? undefined : before.units[id]?.name;
   const who = name && numberOf(name);
   const isPlain = (event.rolls ?? []).length === 0 && (event.modifiers ?? []).length === 0;
-  if (name === undefined || who === undefined || !isPlain) return {};
-  return { folds: { who, but: text.replace(name, kindOf(name)) } };
+  if (id === undefined || name === undefined || who === undefined || !isPlain) return {};
+  return { folds: { who, but: text.replace(namesOf(before, [id]), kindOf(name)) } };
 };

@@ -1,4 +1,4 @@
-import type { Seat } from '@warmoot/kernel';
+import { type Seat, say } from '@warmoot/kernel';
 import type { CswEvent } from '../engine/events.ts';
 import type { Knowledge } from '../knowledge/knowledge.ts';
 import { unitsAt } from '../state/occupancy.ts';
@@ -28,12 +28,12 @@ export const occupantsOf = (battle: Battle, cell: number): string => {
   const ids = unitsAt(battle, cell).map(({ id }) => id);
   return ids.length === 0
     ? hexName(battle, cell)
-    : `${namesAndSide(battle, ids)} in ${hexName(battle, cell)}`;
+    : say`${namesAndSide(battle, ids)} in ${hexName(battle, cell)}`;
 };
 
 /** `the gate in 0706`, open or closed (CSW-GAT-03). */
 export const constructionIn = (battle: Battle, cell: number): string =>
-  `the ${battle.setup.field.terrain[cell]} in ${hexName(battle, cell)}`;
+  say`the ${battle.setup.field.terrain[cell] as string} in ${hexName(battle, cell)}`;
 
 /** CSW-P-20: those of the units that the seat can see. */
 export const seenOf = ({ before, knowledge }: StoryContext, ids: readonly UnitId[]): UnitId[] =>

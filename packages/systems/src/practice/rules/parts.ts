@@ -1,4 +1,4 @@
-import { type Clause, permit, refuse, type Seat } from '@warmoot/kernel';
+import { type Clause, permit, refuse, type Seat, say } from '@warmoot/kernel';
 import { type Band, bandById, isSide } from '../state.ts';
 import type { PracticeView } from '../view.ts';
 
@@ -22,7 +22,7 @@ export const archersAreHidden: Clause<{ view: PracticeView }> = ({ view }) =>
 
 /** PRC-SEQ-02. An unseen band reads exactly like one that does not exist. */
 const isOwnBand: Clause<Use> = (use) =>
-  bandOf(use)?.side === use.seat ? permit : refuse('PRC-SEQ-02', `you have no band called ${use.band}`);
+  bandOf(use)?.side === use.seat ? permit : refuse('PRC-SEQ-02', say`you have no band called ${use.band}`);
 
 /** PRC-SEQ-02 */
 const isNotUsedYet: Clause<Use> = (use) =>

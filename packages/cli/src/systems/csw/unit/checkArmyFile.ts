@@ -1,3 +1,4 @@
+import { inEnglish } from '@warmoot/kernel';
 import {
   type ArmyValue,
   armyFaults,
@@ -42,7 +43,7 @@ export const checkArmyFile = (path: string, page: Page): CommandOutput & { reado
       ...(own.length > 0 ? ['', ...drawUnitTable(own, page)] : []),
       ...(army.length > 0 ? ['', ...drawArmy(types, army, page), '', sum] : []),
       ...drawLines(
-        faults.map(({ because, rule }) => ({ text: `Not allowed: ${because}.`, rules: [rule] })),
+        faults.map(({ because, rule }) => ({ text: `Not allowed: ${inEnglish(because)}.`, rules: [rule] })),
         page,
         0,
       ),

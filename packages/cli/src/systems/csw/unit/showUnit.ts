@@ -1,3 +1,4 @@
+import { inEnglish } from '@warmoot/kernel';
 import { upkeepOf } from '@warmoot/systems/csw/campaign';
 import { DERIVATIONS, pointsInWords, type Trait, type UnitType } from '@warmoot/systems/csw/units';
 import type { CommandOutput } from '../../../output/commandOutput.ts';
@@ -33,7 +34,7 @@ export const drawStatistics = (type: UnitType, page: Page): string[] => {
   return [
     `${page.paint('id', type.code)} ${page.paint('bold', type.name)}: ${type.category}, ${type.race}, ` +
       `${counted(type.men, type.category === 'creature' ? 'head' : 'man', type.category === 'creature' ? 'head' : 'men')}, ` +
-      pointsInWords(type.halfPoints),
+      inEnglish(pointsInWords(type.halfPoints)),
     `  Melee ${type.melee}, Defence Class ${type.defence}${die}, ${missile}`,
     `  Movement ${type.movement}, stacking ${type.stacking}, ${counted(type.hits, 'hit')}`,
   ];

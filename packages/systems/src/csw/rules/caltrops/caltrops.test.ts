@@ -13,6 +13,7 @@ import {
   type Stage,
   warrior,
 } from '../../testkit/drawn.ts';
+import { inPlainEnglish } from '../../testkit/plainEnglish.ts';
 import { judge, offered, play, playUntil, tell } from '../../testkit/testplay.ts';
 import { story } from '../../words/story.ts';
 import { barToMelee } from '../melee/attackClauses.ts';
@@ -315,7 +316,7 @@ test('[CSW-CAL-08] [CSW-P-11] the story says which unit each die attacks', () =>
   const lines = events.flatMap((event) =>
     event.type === 'attackRolled' ? story(stage.battle, event, 'blue').map(({ text }) => text) : [],
   );
-  expect(lines.map((text) => text.split(':')[0])).toEqual([
+  expect(inPlainEnglish(lines.map((text) => text.split(':')[0]))).toEqual([
     'Caltrops catch a in 0504',
     'Caltrops catch b in 0504',
   ]);

@@ -5,6 +5,7 @@ import type { CswOrder } from '../../orders/orders.ts';
 import { idOf } from '../../state/board.ts';
 import { boardIn } from '../../state/state.ts';
 import { battle, cavalry, foot, leader, riderlessMount, type Stage, towards } from '../../testkit/drawn.ts';
+import { inPlainEnglish } from '../../testkit/plainEnglish.ts';
 import { judge, offered, play, tell } from '../../testkit/testplay.ts';
 import { askDecliners, declineMeleeOrder, declinersOf } from './decline.ts';
 
@@ -72,9 +73,11 @@ test('[CSW-CAL-05] [CSW-P-14] he falls back to an offered hex or stands; nobody 
     back('u', '0604'),
     { type: 'stand', unit: stage.id('u') },
   ]);
-  for (const order of offered(state)) expect(judge(state, order)).toEqual({ ok: true });
-  expect(judge(state, back('v', '0506'))).toMatchObject({ because: 'v has nothing to decide now' });
-  expect(judge(state, back('u', '0503'))).toMatchObject({
+  for (const order of offered(state)) expect(inPlainEnglish(judge(state, order))).toEqual({ ok: true });
+  expect(inPlainEnglish(judge(state, back('v', '0506')))).toMatchObject({
+    because: 'v has nothing to decide now',
+  });
+  expect(inPlainEnglish(judge(state, back('u', '0503')))).toMatchObject({
     because: 'it can only fall back to 0404, 0505 and 0604',
   });
 });

@@ -1,4 +1,4 @@
-import { type Clause, firstRefusal, permit, refuse } from '@warmoot/kernel';
+import { type Clause, firstRefusal, permit, refuse, say } from '@warmoot/kernel';
 import { type Desk, type OrderRule, type Question, unitSubject } from '../../engine/decisions.ts';
 import type { Tale } from '../../engine/tale.ts';
 import type { OrderOf } from '../../orders/orders.ts';
@@ -60,7 +60,7 @@ interface Decline {
 const isAsked: Clause<Decline> = ({ battle, order }) =>
   asked(battle).unit === order.unit
     ? permit
-    : refuse('CSW-CAL-05', `${unitOf(battle, order.unit).name} has nothing to decide now`);
+    : refuse('CSW-CAL-05', say`${unitOf(battle, order.unit).name} has nothing to decide now`);
 
 /** Asked again, because another worker may have filled the hex. */
 const isOffered: Clause<Decline> = ({ battle, order }) => {
@@ -68,7 +68,7 @@ const isOffered: Clause<Decline> = ({ battle, order }) => {
   if (choices.includes(cellOfId(boardIn(battle), order.hex))) return permit;
   return choices.length === 0
     ? refuse('CSW-CAL-05', 'there is no hex left to fall back to')
-    : refuse('CSW-CAL-05', `it can only fall back to ${hexNames(battle, choices)}`);
+    : refuse('CSW-CAL-05', say`it can only fall back to ${hexNames(battle, choices)}`);
 };
 
 /** The caltrops stay behind, stacked; the unit stops working. */
@@ -90,7 +90,8 @@ export const declineMeleeOrder: OrderRule<'declineMelee'> = {
     if (turning.length > 0) tale.tell({ type: 'hexTurned', units: turning, facing, rules: ['CSW-FAC-05'] });
     afterEntering(tale, [unit], to, dice);
   },
-  describe: (battle, { unit, hex }) => `decline melee with ${unitOf(battle, unit).name} by going to ${hex}`,
+  describe: (battle, { unit, hex }) =>
+    say`decline melee with ${unitOf(battle, unit).name} by going to ${hex}`,
 };
 
 /** CSW-P-14 10 */

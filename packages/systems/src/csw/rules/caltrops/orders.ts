@@ -1,4 +1,4 @@
-import { type Clause, firstRefusal, permit, refuse, type Verdict } from '@warmoot/kernel';
+import { type Clause, firstRefusal, permit, refuse, say, type Verdict } from '@warmoot/kernel';
 import type { OrderRule } from '../../engine/decisions.ts';
 import type { Tale } from '../../engine/tale.ts';
 import type { OrderOf } from '../../orders/orders.ts';
@@ -30,32 +30,32 @@ const taskOf = (battle: Battle, { unit, hex }: CaltropsOrder): Task => ({
 
 /** CSW-CAL-02 */
 const carriesSome: Clause<Task> = ({ unit }) =>
-  unit.carriesCaltrops ? permit : refuse('CSW-CAL-02', `${unit.name} carries no caltrops`);
+  unit.carriesCaltrops ? permit : refuse('CSW-CAL-02', say`${unit.name} carries no caltrops`);
 
 /** CSW-CAL-02: it moves exactly one hex, from where it started its segment. */
 const startsBeside: Clause<Task> = ({ battle, unit, cell, hex }) => {
   if (cell === NOWHERE || directionTo(boardIn(battle), unit.cell, cell) === undefined)
-    return refuse('CSW-CAL-02', `${hex} is not next to ${unit.name}`);
+    return refuse('CSW-CAL-02', say`${hex} is not next to ${unit.name}`);
   return unit.stepsTaken === 0
     ? permit
-    : refuse('CSW-CAL-02', `${unit.name} has moved: it must start its segment next to the hex`);
+    : refuse('CSW-CAL-02', say`${unit.name} has moved: it must start its segment next to the hex`);
 };
 
 /** CSW-GEO-06: one marker a hex; a heap that nobody has placed does not count. */
 const isBare: Clause<Task> = ({ battle, cell, hex }) =>
   hasCaltrops(battle, cell) || caltropsIn(battle, cell, 'inWork')
-    ? refuse('CSW-GEO-06', `${hex} already has caltrops`)
+    ? refuse('CSW-GEO-06', say`${hex} already has caltrops`)
     : permit;
 
 /** CSW-CAL-02 */
 const someArePlaced: Clause<Task> = ({ battle, cell, hex }) =>
-  hasCaltrops(battle, cell) ? permit : refuse('CSW-CAL-02', `no caltrops are placed in ${hex}`);
+  hasCaltrops(battle, cell) ? permit : refuse('CSW-CAL-02', say`no caltrops are placed in ${hex}`);
 
 /** CSW-CAL-01: one marker each; CSW-R-70: mounts without riders take up nothing. */
 const canTakeThem: Clause<Task> = ({ battle, unit }) => {
   if (typeOf(battle, unit).category === 'riderless')
-    return refuse('CSW-R-70', `${unit.name} has no riders to take them up`);
-  return unit.carriesCaltrops ? refuse('CSW-CAL-01', `${unit.name} already carries caltrops`) : permit;
+    return refuse('CSW-R-70', say`${unit.name} has no riders to take them up`);
+  return unit.carriesCaltrops ? refuse('CSW-CAL-01', say`${unit.name} already carries caltrops`) : permit;
 };
 
 const stepInto = ({ battle, unit, cell }: Task) =>
@@ -97,13 +97,13 @@ const begin = (tale: Tale, task: Task, working: 'placing' | 'taking'): void => {
 export const placeCaltropsOrder: OrderRule<'placeCaltrops'> = {
   check: (battle, _side, order): Verdict => firstRefusal(PLACING, taskOf(battle, order)),
   decide: (tale, _side, order) => begin(tale, taskOf(tale.state, order), 'placing'),
-  describe: (battle, { unit, hex }) => `place caltrops in ${hex} with ${unitOf(battle, unit).name}`,
+  describe: (battle, { unit, hex }) => say`place caltrops in ${hex} with ${unitOf(battle, unit).name}`,
 };
 
 export const takeCaltropsOrder: OrderRule<'takeCaltrops'> = {
   check: (battle, _side, order): Verdict => firstRefusal(TAKING, taskOf(battle, order)),
   decide: (tale, _side, order) => begin(tale, taskOf(tale.state, order), 'taking'),
-  describe: (battle, { unit, hex }) => `take up the caltrops in ${hex} with ${unitOf(battle, unit).name}`,
+  describe: (battle, { unit, hex }) => say`take up the caltrops in ${hex} with ${unitOf(battle, unit).name}`,
 };
 
 /** What a unit may do with caltrops now. */

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { beginTale, type Tale } from '../../engine/tale.ts';
 import type { CswOrder } from '../../orders/orders.ts';
 import { battle, cavalry, foot, leader, riderlessMount, type Stage } from '../../testkit/drawn.ts';
+import { inPlainEnglish } from '../../testkit/plainEnglish.ts';
 import { judge, offered, tell } from '../../testkit/testplay.ts';
 import { caltropsAttack } from './attack.ts';
 import { abandonCaltropsWork, finishCaltropsWork, pickUpCaltrops } from './work.ts';
@@ -50,7 +51,7 @@ test('[CSW-CAL-02] a unit that takes them up starts next to them with free hands
   const moved = open({ u: foot('blue', '0505', 'N', { stepsTaken: 1, spentHalf: 2 }) }, words);
   expect(judge(moved.battle, order('takeCaltrops', '0504'))).toMatchObject({ rule: 'CSW-CAL-02' });
   const mount = open({ u: riderlessMount('blue', '0505'), l: leader('blue', '0505') }, words);
-  expect(judge(mount.battle, order('takeCaltrops', '0504'))).toMatchObject({
+  expect(inPlainEnglish(judge(mount.battle, order('takeCaltrops', '0504')))).toMatchObject({
     rule: 'CSW-R-70',
     because: 'u has no riders to take them up',
   });

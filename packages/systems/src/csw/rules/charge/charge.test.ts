@@ -16,6 +16,7 @@ import {
   pike,
   type Stage,
 } from '../../testkit/drawn.ts';
+import { inPlainEnglish } from '../../testkit/plainEnglish.ts';
 import { play } from '../../testkit/testplay.ts';
 import { moveOrder } from '../movement/move.ts';
 import { chargesOf } from '../movement/options.ts';
@@ -161,8 +162,11 @@ test('[CSW-TEC-03] [CSW-P-04] if a road makes the run too cheap, the charge besi
   expect(ahead).toEqual([
     { type: 'move', units: stage.ids('u'), path: NORTH, charge: '0505', offRoad: true },
   ]);
-  for (const order of ahead) expect(moveOrder.check(stage.battle, 'blue', order)).toEqual({ ok: true });
-  expect(moveOrder.describe(stage.battle, ahead[0]!)).toBe('charge 0505 with u from 0506, beside the road');
+  for (const order of ahead)
+    expect(inPlainEnglish(moveOrder.check(stage.battle, 'blue', order))).toEqual({ ok: true });
+  expect(inPlainEnglish(moveOrder.describe(stage.battle, ahead[0]!))).toBe(
+    'charge 0505 with u from 0506, beside the road',
+  );
 });
 
 test('[CSW-CHG-01] [CSW-R-56] a leader who rides along has not charged: without his cavalry nobody has', () => {

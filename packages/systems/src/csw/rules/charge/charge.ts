@@ -1,5 +1,5 @@
 import type { Direction } from '@warmoot/hex';
-import { type Clause, firstRefusal, permit, refuse, type Verdict } from '@warmoot/kernel';
+import { type Clause, firstRefusal, permit, refuse, say, type Verdict } from '@warmoot/kernel';
 import { directionTo, idOf } from '../../state/board.ts';
 import { holderOf, unitsAt } from '../../state/occupancy.ts';
 import { enemyOf } from '../../state/setup.ts';
@@ -36,7 +36,7 @@ export const hasChargers = (battle: Battle, units: readonly Unit[]): boolean =>
 const canCharge: Clause<Charge> = ({ battle, walk }) => {
   const units = chargersOn(battle, walk);
   const unfit = units.find((unit) => !isCharger(typeOf(battle, unit)));
-  if (unfit !== undefined) return refuse('CSW-CHG-01', `${unfit.name} cannot charge`);
+  if (unfit !== undefined) return refuse('CSW-CHG-01', say`${unfit.name} cannot charge`);
   return units.length > 0 ? permit : refuse('CSW-CHG-01', 'leaders cannot charge');
 };
 
@@ -52,7 +52,7 @@ const overOpenGround: Clause<Charge> = ({ battle, walk, target }) => {
   const rough = [...run, target].find((cell) => !isOpenGround(battle, cell));
   return rough === undefined
     ? permit
-    : refuse('CSW-CHG-03', `${idOf(boardIn(battle), rough)} is too rough for a charge`);
+    : refuse('CSW-CHG-03', say`${idOf(boardIn(battle), rough)} is too rough for a charge`);
 };
 
 /** CSW-CHG-02, CSW-R-20: both measures, by the allowance of those who charge. */
@@ -67,14 +67,14 @@ const runsFarEnough: Clause<Charge> = ({ battle, walk }) => {
   );
   return walk.run.halfPoints >= 2 * half
     ? permit
-    : refuse('CSW-CHG-02', `the straight run must use ${half} movement points over open ground`);
+    : refuse('CSW-CHG-02', say`the straight run must use ${half} movement points over open ground`);
 };
 
 /** CSW-CHG-05 */
 const namesAnEnemyAhead: Clause<Charge> = ({ battle, walk, target }) => {
   const { side } = walk.party;
   if (holderOf(battle, target)?.side !== enemyOf(side))
-    return refuse('CSW-CHG-05', `no enemy is in ${idOf(boardIn(battle), target)}`);
+    return refuse('CSW-CHG-05', say`no enemy is in ${idOf(boardIn(battle), target)}`);
   const direction = directionTo(boardIn(battle), walk.cell, target);
   const ahead =
     direction !== undefined &&

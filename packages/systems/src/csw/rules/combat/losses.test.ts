@@ -17,6 +17,7 @@ import {
   unit,
   warrior,
 } from '../../testkit/drawn.ts';
+import { inPlainEnglish } from '../../testkit/plainEnglish.ts';
 import { judge, play, tell } from '../../testkit/testplay.ts';
 import { damageConstruction } from './eliminate.ts';
 import { addLosses, chooseLossDesk, chooseLossOrder, takeLosses, takeLossesAtOnce } from './losses.ts';
@@ -343,7 +344,7 @@ test('[CSW-CBT-06] leaders who differ only in their hits are unequal', () => {
   expect(tale.state.questions).toMatchObject([{ kind: 'chooseLoss', units: stage.ids('a', 'b') }]);
   expect(chooseLossDesk.standIn(tale.state, 'red')).toEqual({ type: 'chooseLoss', unit: stage.id('a') });
   const wrong = { type: 'chooseLoss' as const, unit: 99 };
-  expect(chooseLossOrder.check(tale.state, 'red', wrong)).toMatchObject({
+  expect(inPlainEnglish(chooseLossOrder.check(tale.state, 'red', wrong))).toMatchObject({
     because: 'it is not among the units of 0505 that can take this loss',
   });
 });

@@ -1,4 +1,4 @@
-import { type Clause, firstRefusal, permit, refuse } from '@warmoot/kernel';
+import { type Clause, firstRefusal, permit, refuse, say } from '@warmoot/kernel';
 import { type Desk, hexSubject, type OrderRule, type Question } from '../../engine/decisions.ts';
 import type { Tale } from '../../engine/tale.ts';
 import { idOf } from '../../state/board.ts';
@@ -156,7 +156,7 @@ const isExposed: Clause<{ battle: Battle; unit: UnitId }> = ({ battle, unit }) =
     ? permit
     : refuse(
         'CSW-CBT-06',
-        `it is not among the units of ${idOf(boardIn(battle), cell)} that can take this loss`,
+        say`it is not among the units of ${idOf(boardIn(battle), cell)} that can take this loss`,
       );
 };
 
@@ -168,7 +168,7 @@ export const chooseLossOrder: OrderRule<'chooseLoss'> = {
     inflictLoss(tale, unit);
     dueNow(tale, due.losses > 1 ? [{ ...due, losses: due.losses - 1 }, ...rest] : rest);
   },
-  describe: (battle, { unit }) => `take the loss on ${unitOf(battle, unit).name}`,
+  describe: (battle, { unit }) => say`take the loss on ${unitOf(battle, unit).name}`,
 };
 
 /** CSW-P-14 15, 19 */

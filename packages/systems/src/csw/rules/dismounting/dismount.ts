@@ -1,4 +1,4 @@
-import { type Clause, firstRefusal, permit, refuse } from '@warmoot/kernel';
+import { type Clause, firstRefusal, permit, refuse, say } from '@warmoot/kernel';
 import { DISMOUNTS } from '../../data/dismounts.ts';
 import type { OrderRule } from '../../engine/decisions.ts';
 import type { OrderOf } from '../../orders/orders.ts';
@@ -51,22 +51,22 @@ const isInPlay: Clause<Dismount> = ({ battle }) =>
     : refuse('CSW-DIS-01', 'units cannot dismount in this battle');
 
 const someRide: Clause<Dismount> = ({ riders, hex }) =>
-  riders.length > 0 ? permit : refuse('CSW-DIS-01', `you have no mounted unit in ${hex}`);
+  riders.length > 0 ? permit : refuse('CSW-DIS-01', say`you have no mounted unit in ${hex}`);
 
 /** CSW-DIS-01, CSW-DIS-06 */
 const allAreIdle: Clause<Dismount> = ({ riders }) => {
   const busy = riders.find((unit) => !isIdle(unit));
-  return busy === undefined ? permit : refuse('CSW-DIS-01', `${busy.name} ${whyBusy(busy)}`);
+  return busy === undefined ? permit : refuse('CSW-DIS-01', say`${busy.name} ${whyBusy(busy) as string}`);
 };
 
 /** CSW-DIS-02 */
 const isOnTheChart: Clause<Dismount> = ({ battle, riders, as }) => {
   const [first] = riders as [Unit];
   const feet = footFor(battle, first);
-  if (feet.length === 0) return refuse('CSW-DIS-02', `${first.name} cannot fight on foot`);
+  if (feet.length === 0) return refuse('CSW-DIS-02', say`${first.name} cannot fight on foot`);
   if (as === undefined)
-    return feet.length === 1 ? permit : refuse('CSW-DIS-02', `choose what they become: ${listed(feet)}`);
-  return feet.includes(as) ? permit : refuse('CSW-DIS-02', `they can only become ${listed(feet)}`);
+    return feet.length === 1 ? permit : refuse('CSW-DIS-02', say`choose what they become: ${listed(feet)}`);
+  return feet.includes(as) ? permit : refuse('CSW-DIS-02', say`they can only become ${listed(feet)}`);
 };
 
 const isNotUnderWay: Clause<Dismount> = ({ riders, as }) =>
@@ -97,9 +97,10 @@ export const dismountOrder: OrderRule<'dismount'> = {
   describe: (battle, { hex, as }) => {
     const side = battle.phasing;
     const riders = ridersIn(battle, side, cellOfId(boardIn(battle), hex)).map(({ id }) => id);
-    const become =
-      as === undefined ? '' : ` as ${battle.setup.types.find(({ code }) => code === as)?.name ?? as}`;
-    return `dismount ${riders.length === 0 ? hex : namesOf(battle, riders)}${become}`;
+    const who = riders.length === 0 ? hex : namesOf(battle, riders);
+    return as === undefined
+      ? say`dismount ${who}`
+      : say`dismount ${who} as ${battle.setup.types.find(({ code }) => code === as)?.name ?? as}`;
   },
 };
 

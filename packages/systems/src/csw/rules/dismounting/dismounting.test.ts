@@ -18,6 +18,7 @@ import {
   type Stage,
   unit,
 } from '../../testkit/drawn.ts';
+import { inPlainEnglish } from '../../testkit/plainEnglish.ts';
 import { judge, offered, play, playUntil, tell } from '../../testkit/testplay.ts';
 import { barToMelee } from '../melee/attackClauses.ts';
 import { canFire } from '../missile/mayFire.ts';
@@ -318,7 +319,7 @@ test('[CSW-DIS-03] a mount is one that somebody dismounted from: not a bare mark
     r: unit('LF-MC', 'blue', '0505', 'N'),
     c: cavalry('blue', '0909'),
   });
-  expect(judge(ridden.battle, wait())).toMatchObject({
+  expect(inPlainEnglish(judge(ridden.battle, wait()))).toMatchObject({
     because: '0505 has too few riderless mounts for them',
   });
 });
@@ -329,20 +330,24 @@ test('[CSW-DIS-03] the routed, the dormant and the enemy cannot wait, and mounte
     return judge(stage.battle, wait());
   };
   const because = 'you have no foot in 0505 that can mount';
-  expect(refused({ f: foot('blue', '0505', 'N', { routed: true }) })).toMatchObject({ because });
+  expect(inPlainEnglish(refused({ f: foot('blue', '0505', 'N', { routed: true }) }))).toMatchObject({
+    because,
+  });
   expect(
-    refused(
-      { f: foot('blue', '0505', 'N', { undead: true, dormant: true }) },
-      { modules: ['dismounting', 'undead'] },
+    inPlainEnglish(
+      refused(
+        { f: foot('blue', '0505', 'N', { undead: true, dormant: true }) },
+        { modules: ['dismounting', 'undead'] },
+      ),
     ),
   ).toMatchObject({ because });
-  expect(refused({})).toMatchObject({ because });
+  expect(inPlainEnglish(refused({}))).toMatchObject({ because });
   const theirs = field({
     f: foot('red', '0505', 'N'),
     m: unit('RM-MC', 'red', '0505', 'N'),
     c: cavalry('red', '0909'),
   });
-  expect(judge(theirs.battle, wait())).toMatchObject({ because });
+  expect(inPlainEnglish(judge(theirs.battle, wait()))).toMatchObject({ because });
 });
 
 test('[CSW-DIS-04] each takes a mount of his own kind, even if another comes first', () => {
@@ -414,12 +419,14 @@ test('[CSW-DIS-02] riders not on the chart stay mounted', () => {
     }),
   );
   const stage = field({ w: unit('WR', 'blue', '0505', 'N') }, { types } as object);
-  expect(judge(stage.battle, dismount())).toMatchObject({
+  expect(inPlainEnglish(judge(stage.battle, dismount()))).toMatchObject({
     rule: 'CSW-DIS-02',
     because: 'w cannot fight on foot',
   });
   const theirs = field({ c: cavalry('red', '0505', 'N') });
-  expect(judge(theirs.battle, dismount())).toMatchObject({ because: 'you have no mounted unit in 0505' });
+  expect(inPlainEnglish(judge(theirs.battle, dismount()))).toMatchObject({
+    because: 'you have no mounted unit in 0505',
+  });
 });
 
 test('[CSW-DIS-01] a choice once made is not offered again, and orders are described in full', () => {
@@ -427,11 +434,11 @@ test('[CSW-DIS-01] a choice once made is not offered again, and orders are descr
   const getting = play(stage.battle, dismount('AF'));
   expect(offered(getting).some(({ type }) => type === 'dismount')).toBe(false);
   const say = (order: CswOrder) => ruleOf(order)?.describe(stage.battle, order as never);
-  expect(say(dismount('LB'))).toBe('dismount c as Long Bow');
-  expect(say(dismount())).toBe('dismount c');
-  expect(say(dismount(undefined, '0909'))).toBe('dismount 0909');
-  expect(say(wait('0606'))).toBe('let f wait to mount');
-  expect(say(wait('0909'))).toBe('let 0909 wait to mount');
+  expect(inPlainEnglish(say(dismount('LB')))).toBe('dismount c as Long Bow');
+  expect(inPlainEnglish(say(dismount()))).toBe('dismount c');
+  expect(inPlainEnglish(say(dismount(undefined, '0909')))).toBe('dismount 0909');
+  expect(inPlainEnglish(say(wait('0606')))).toBe('let f wait to mount');
+  expect(inPlainEnglish(say(wait('0909')))).toBe('let 0909 wait to mount');
 });
 
 test('[CSW-DIS-01] [CSW-UNT-03] the story says what they become; their mounts have no morale and keep their company', () => {

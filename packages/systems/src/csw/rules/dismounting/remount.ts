@@ -1,4 +1,4 @@
-import { type Clause, firstRefusal, permit, refuse } from '@warmoot/kernel';
+import { type Clause, firstRefusal, permit, refuse, say } from '@warmoot/kernel';
 import type { OrderRule } from '../../engine/decisions.ts';
 import type { OrderOf } from '../../orders/orders.ts';
 import { cellOfId, NOWHERE } from '../../state/board.ts';
@@ -52,19 +52,22 @@ const waitOf = (battle: Battle, side: Side, { hex }: OrderOf<'remountWait'>): Wa
 });
 
 const someStand: Clause<Wait> = ({ units, hex }) =>
-  units.length > 0 ? permit : refuse('CSW-DIS-03', `you have no foot in ${hex} that can mount`);
+  units.length > 0 ? permit : refuse('CSW-DIS-03', say`you have no foot in ${hex} that can mount`);
 
 /** CSW-DIS-03 */
 const haveMounts: Clause<Wait> = ({ battle, units, hex }) =>
   pairsOf(battle, units).length === units.length
     ? permit
-    : refuse('CSW-DIS-03', `${hex} has too few riderless mounts for them`);
+    : refuse('CSW-DIS-03', say`${hex} has too few riderless mounts for them`);
 
 /** CSW-STK-08: once mounted they must still be a lawful stack. */
 const wouldStack: Clause<Wait> = ({ battle, units, hex }) => {
   const mounted = pairsOf(battle, units).map(({ unit, into }) => ({ ...unit, type: into }));
   return isOverstacked(battle, mounted)
-    ? refuse('CSW-STK-08', `they could not stay in ${hex} once mounted: ${overstackReason(battle, mounted)}`)
+    ? refuse(
+        'CSW-STK-08',
+        say`they could not stay in ${hex} once mounted: ${overstackReason(battle, mounted)}`,
+      )
     : permit;
 };
 
@@ -84,7 +87,7 @@ export const remountWaitOrder: OrderRule<'remountWait'> = {
   },
   describe: (battle, order) => {
     const { units } = waitOf(battle, battle.phasing, order);
-    return `let ${
+    return say`let ${
       units.length === 0
         ? order.hex
         : namesOf(

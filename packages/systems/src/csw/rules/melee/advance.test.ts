@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { beginTale } from '../../engine/tale.ts';
 import type { CswOrder, OrderOf } from '../../orders/orders.ts';
 import { battle, cavalry, foot, leader, riderlessMount, type Stage, unit } from '../../testkit/drawn.ts';
+import { inPlainEnglish } from '../../testkit/plainEnglish.ts';
 import { judge, offered } from '../../testkit/testplay.ts';
 import { advanceDesk, advanceOrder, openAdvances } from './advance.ts';
 
@@ -291,7 +292,10 @@ test('[CSW-MEL-11] [CSW-CAL-07] [CSW-UND-04] a unit that fell on the way or is d
 test('[CSW-FAC-06] [CSW-P-14] offers that differ read differently', () => {
   const stage = won({ a: foot('blue', '0506', 'NE') });
   const told = (facing?: 'N') => advanceOrder.describe(stage.battle, advance(stage, ['a'], facing));
-  expect([told(), told('N')]).toEqual(['advance a into 0505', 'advance a into 0505, to face N']);
+  expect(inPlainEnglish([told(), told('N')])).toEqual([
+    'advance a into 0505',
+    'advance a into 0505, to face N',
+  ]);
 });
 
 test('[CSW-FAC-05] a leader who advances with troops from another hex faces as they do, even if he is named first', () => {

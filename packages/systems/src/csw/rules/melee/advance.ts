@@ -1,5 +1,5 @@
 import type { Direction } from '@warmoot/hex';
-import { type Clause, firstRefusal, permit, refuse, type Verdict } from '@warmoot/kernel';
+import { type Clause, firstRefusal, permit, refuse, say, type Verdict } from '@warmoot/kernel';
 import { type Desk, hexSubject, type OrderRule, TABLE } from '../../engine/decisions.ts';
 import type { Tale } from '../../engine/tale.ts';
 import type { CswOrder, OrderOf } from '../../orders/orders.ts';
@@ -69,7 +69,7 @@ const attackedAndEmptiedIt: Clause<Advance> = ({ battle, units, cell }) => {
   const stranger = units.find((unit) => !won?.units.includes(unit.id) || unit.cell === cell);
   return stranger === undefined
     ? permit
-    : refuse('CSW-MEL-11', `${stranger.name} has won no hex there to advance into`);
+    : refuse('CSW-MEL-11', say`${stranger.name} has won no hex there to advance into`);
 };
 
 /** CSW-UND-04: an advance of their commander may have left undead behind since the hex was won. */
@@ -77,20 +77,20 @@ const isAwake: Clause<Advance> = ({ units }) => {
   const still = units.find(({ dormant }) => dormant);
   return still === undefined
     ? permit
-    : refuse('CSW-UND-04', `${still.name} is out of command and can do nothing`);
+    : refuse('CSW-UND-04', say`${still.name} is out of command and can do nothing`);
 };
 
 /** CSW-R-61 */
 const isFreeOfEnemies: Clause<Advance> = ({ battle, units, cell }) =>
   exposedIn(battle, { cell, underground: isBelow(units) }).every(({ side }) => side === units[0]?.side)
     ? permit
-    : refuse('CSW-R-61', `the enemy still holds ${hexName(battle, cell)}`);
+    : refuse('CSW-R-61', say`the enemy still holds ${hexName(battle, cell)}`);
 
 /** CSW-MEL-11, CSW-STK-08 */
 const withinLimits: Clause<Advance> = ({ battle, units, cell }) =>
   hasRoom(battle, units, cell)
     ? permit
-    : refuse('CSW-MEL-11', `${hexName(battle, cell)} has no room for them`);
+    : refuse('CSW-MEL-11', say`${hexName(battle, cell)} has no room for them`);
 
 /** CSW-FAC-05: the first of the troops leads; units that come with it or later face as it does. */
 const leadOf = ({ battle, units }: Advance): Unit =>
@@ -146,7 +146,9 @@ export const advanceOrder: OrderRule<'advance'> = {
     afterEntering(tale, units, cell, dice);
   },
   describe: (battle, { units, hex, facing }) =>
-    `advance ${namesOf(battle, units)} into ${hex}${facing === undefined ? '' : `, to face ${facing}`}`,
+    facing === undefined
+      ? say`advance ${namesOf(battle, units)} into ${hex}`
+      : say`advance ${namesOf(battle, units)} into ${hex}, to face ${facing}`,
 };
 
 /** Units of the side that could still enter an emptied hex; not those that fell on the way (CSW-CAL-07). */

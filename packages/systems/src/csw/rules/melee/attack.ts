@@ -1,3 +1,4 @@
+import { say } from '@warmoot/kernel';
 import type { Desk, OrderRule } from '../../engine/decisions.ts';
 import type { OrderOf } from '../../orders/orders.ts';
 import { cellOfId } from '../../state/board.ts';
@@ -31,8 +32,9 @@ export const attackOrder: OrderRule<'attack'> = {
     });
   },
   describe: (battle, { units, hex, construction, underground }) => {
-    const what = construction ? 'what stands in ' : underground ? 'the tunnel under ' : '';
-    return `attack ${what}${hex} with ${namesOf(battle, units)}`;
+    const who = namesOf(battle, units);
+    if (construction) return say`attack what stands in ${hex} with ${who}`;
+    return underground ? say`attack the tunnel under ${hex} with ${who}` : say`attack ${hex} with ${who}`;
   },
 };
 

@@ -1,4 +1,4 @@
-import { type Clause, firstRefusal, permit, refuse, type Verdict } from '@warmoot/kernel';
+import { type Clause, firstRefusal, permit, refuse, say, type Verdict } from '@warmoot/kernel';
 import { NOWHERE } from '../../state/board.ts';
 import { holderOf, unitsUnder } from '../../state/occupancy.ts';
 import type { Side } from '../../state/setup.ts';
@@ -58,7 +58,7 @@ const onOneLevel: Clause<Intent> = ({ units, underground }) => {
   const stray = units.find((unit) => unit.underground !== underground);
   return stray === undefined
     ? permit
-    : refuse('CSW-TUN-07', `${stray.name} is ${stray.underground ? 'underground' : 'above ground'}`);
+    : refuse('CSW-TUN-07', say`${stray.name} is ${stray.underground ? 'underground' : 'above ground'}`);
 };
 
 /** CSW-MEL-02, CSW-WAL-09 */
@@ -66,11 +66,11 @@ const hasATarget: Clause<Intent> = ({ battle, side, target, construction, underg
   if (construction)
     return constructionAt(battle, target) !== undefined
       ? permit
-      : refuse('CSW-WAL-09', `no wall, tower or closed gate stands in ${hexName(battle, target)}`);
+      : refuse('CSW-WAL-09', say`no wall, tower or closed gate stands in ${hexName(battle, target)}`);
   const held = underground
     ? unitsUnder(battle, target).some((unit) => unit.side !== side)
     : (holderOf(battle, target)?.side ?? side) !== side;
-  return held ? permit : refuse('CSW-MEL-02', `no enemy is in ${hexName(battle, target)}`);
+  return held ? permit : refuse('CSW-MEL-02', say`no enemy is in ${hexName(battle, target)}`);
 };
 
 /** CSW-TUN-08 */
@@ -85,8 +85,8 @@ const inReachOfEach: Clause<Intent> = ({ battle, units, target, underground }) =
   const short = units.find((unit) => !reaches(unit));
   if (short === undefined) return permit;
   return underground
-    ? refuse('CSW-TUN-08', `no tunnel leads from ${short.name} to ${hexName(battle, target)}`)
-    : refuse('CSW-MEL-04', `${hexName(battle, target)} is not in front of ${short.name}`);
+    ? refuse('CSW-TUN-08', say`no tunnel leads from ${short.name} to ${hexName(battle, target)}`)
+    : refuse('CSW-MEL-04', say`${hexName(battle, target)} is not in front of ${short.name}`);
 };
 
 /** CSW-WAL-09 */
@@ -99,7 +99,7 @@ export const breaksWalls = (battle: Battle, unit: Unit): boolean => {
 const canBreakWalls: Clause<Intent> = ({ battle, units, construction }) => {
   const weak = units.find((unit) => !breaksWalls(battle, unit));
   return construction && weak !== undefined
-    ? refuse('CSW-WAL-09', `${weak.name} cannot break what stands there`)
+    ? refuse('CSW-WAL-09', say`${weak.name} cannot break what stands there`)
     : permit;
 };
 
@@ -112,7 +112,7 @@ const eachOnce: Clause<Intent> = ({ battle, units }) => {
   );
   return busy === undefined
     ? permit
-    : refuse('CSW-MEL-03', `${busy.name} can attack only once in a melee segment`);
+    : refuse('CSW-MEL-03', say`${busy.name} can attack only once in a melee segment`);
 };
 
 /** CSW-STK-05 */
@@ -138,7 +138,7 @@ const roomToFight: Clause<Intent> = ({ battle, units }) => {
     const here = units.filter(({ cell }) => cell === unit.cell);
     const points = here.reduce((sum, each) => sum + stackingOf(battle, each), 0);
     if (points + pointsEngaged(battle, unit) > most)
-      return refuse('CSW-STK-05', `only ${most} stacking points of a hex can fight in a segment`);
+      return refuse('CSW-STK-05', say`only ${most} stacking points of a hex can fight in a segment`);
   }
   return permit;
 };

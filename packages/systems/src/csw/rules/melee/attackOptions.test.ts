@@ -12,6 +12,7 @@ import {
   riderlessMount,
   type Stage,
 } from '../../testkit/drawn.ts';
+import { inPlainEnglish } from '../../testkit/plainEnglish.ts';
 import { judge, offered, play } from '../../testkit/testplay.ts';
 import { attackOrder, meleeDesk, resolveMelee } from './attack.ts';
 
@@ -145,7 +146,7 @@ test('[CSW-TUN-08] [CSW-MEL-06] underground too, all units joined to a hex are o
   );
   expect(sets(stage)).toEqual(['a>0505_', 'b>0505_', 'c>0505_', 'abc>0505_', 'ab>0505_']);
   const order = { type: 'attack', units: stage.ids('a'), hex: '0505', underground: true } as const;
-  expect(attackOrder.describe(stage.battle, { ...order, units: [...order.units] })).toBe(
+  expect(inPlainEnglish(attackOrder.describe(stage.battle, { ...order, units: [...order.units] }))).toBe(
     'attack the tunnel under 0505 with a',
   );
   expect(offered(stage.battle).every((order) => judge(stage.battle, order).ok)).toBe(true);

@@ -1,4 +1,4 @@
-import { type Clause, firstRefusal, permit, refuse } from '@warmoot/kernel';
+import { type Clause, firstRefusal, permit, refuse, say } from '@warmoot/kernel';
 import { upkeepOf } from '../../campaign/muster/upkeep.ts';
 import { type Desk, type OrderRule, type Question, TABLE } from '../../engine/decisions.ts';
 import type { Side } from '../../state/setup.ts';
@@ -37,13 +37,13 @@ export const bonusFor = (battle: Battle, side: Side, company: string): number =>
 const demandsIt: Clause<{ battle: Battle; company: string }> = ({ battle, company }) =>
   asked(battle).company === company
     ? permit
-    : refuse('CSW-MER-03', `${company} is not demanding a bonus now`);
+    : refuse('CSW-MER-03', say`${company} is not demanding a bonus now`);
 
 const priceOf = (battle: Battle, { side, company }: BonusQuestion): string => {
   const amount = bonusFor(battle, side, company);
   const currency = bonusCurrency(battle);
-  if (currency === 'gold') return `${amount} GP`;
-  return currency === 'points' ? `${amount / 2} points` : `${amount} units`;
+  if (currency === 'gold') return say`${amount} GP`;
+  return currency === 'points' ? say`${amount / 2} points` : say`${amount} units`;
 };
 
 /** CSW-MER-03: pay, or lose the company as on a 3. */
@@ -59,8 +59,10 @@ export const payBonusOrder: OrderRule<'payBonus'> = {
   },
   describe: (battle, { company, pay }) => {
     const [question] = battle.questions;
-    const price = question?.kind === 'payBonus' ? ` of ${priceOf(battle, question)}` : '';
-    return pay ? `pay ${company} the bonus${price}` : `refuse ${company} the bonus${price}`;
+    if (question?.kind !== 'payBonus')
+      return pay ? say`pay ${company} the bonus` : say`refuse ${company} the bonus`;
+    const price = priceOf(battle, question);
+    return pay ? say`pay ${company} the bonus of ${price}` : say`refuse ${company} the bonus of ${price}`;
   },
 };
 

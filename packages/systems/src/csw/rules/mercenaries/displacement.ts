@@ -1,4 +1,4 @@
-import { type Clause, firstRefusal, permit, refuse } from '@warmoot/kernel';
+import { type Clause, firstRefusal, permit, refuse, say } from '@warmoot/kernel';
 import { type Desk, type OrderRule, type Question, unitSubject } from '../../engine/decisions.ts';
 import type { Tale } from '../../engine/tale.ts';
 import { cellOfId, distance, idOf } from '../../state/board.ts';
@@ -115,13 +115,13 @@ interface Placing {
 const isItsTurn: Clause<Placing> = ({ battle, unit }) =>
   asked(battle).unit === unit
     ? permit
-    : refuse('CSW-MER-04', `${unitOf(battle, unit).name} need not make room now`);
+    : refuse('CSW-MER-04', say`${unitOf(battle, unit).name} need not make room now`);
 
 const isNearest: Clause<Placing> = ({ battle, hex }) => {
   const { choices } = asked(battle);
   return choices.includes(cellOfId(boardIn(battle), hex))
     ? permit
-    : refuse('CSW-MER-04', `the nearest legal hexes are ${hexNames(battle, choices)}`);
+    : refuse('CSW-MER-04', say`the nearest legal hexes are ${hexNames(battle, choices)}`);
 };
 
 export const placeDisplacedOrder: OrderRule<'placeDisplaced'> = {
@@ -130,7 +130,7 @@ export const placeDisplacedOrder: OrderRule<'placeDisplaced'> = {
     tale.tell({ type: 'answered', rules: ['CSW-MER-04'] });
     go(tale, unit, cellOfId(boardIn(tale.state), hex));
   },
-  describe: (battle, { unit, hex }) => `move ${unitOf(battle, unit).name} out of the way to ${hex}`,
+  describe: (battle, { unit, hex }) => say`move ${unitOf(battle, unit).name} out of the way to ${hex}`,
 };
 
 /** CSW-P-14 7; the lowest hex stands in (CSW-P-24). */

@@ -14,6 +14,7 @@ import {
   riderlessMount,
   type Stage,
 } from '../../testkit/drawn.ts';
+import { inPlainEnglish } from '../../testkit/plainEnglish.ts';
 import { judge, offered, tell } from '../../testkit/testplay.ts';
 import { fullAllowance } from '../movement/allowance.ts';
 import { moveOrder } from '../movement/move.ts';
@@ -317,10 +318,14 @@ test('[CSW-MER-03] a fifth of eleven points is three, and the price is reported'
   expect(bonusFor(stage.battle, 'blue', 'Red Hand')).toBe(6);
   const tale = rolled(stage, 1, 3);
   const order = (pay: boolean) => ({ type: 'payBonus', company: 'Red Hand', pay }) as const;
-  expect(offered(tale.state)).toEqual([order(true), order(false)]);
-  expect(payBonusOrder.describe(tale.state, order(true))).toBe('pay Red Hand the bonus of 3 points');
-  expect(payBonusOrder.describe(tale.state, order(false))).toBe('refuse Red Hand the bonus of 3 points');
-  expect(payBonusOrder.describe(stage.battle, order(true))).toBe('pay Red Hand the bonus');
+  expect(inPlainEnglish(offered(tale.state))).toEqual([order(true), order(false)]);
+  expect(inPlainEnglish(payBonusOrder.describe(tale.state, order(true)))).toBe(
+    'pay Red Hand the bonus of 3 points',
+  );
+  expect(inPlainEnglish(payBonusOrder.describe(tale.state, order(false)))).toBe(
+    'refuse Red Hand the bonus of 3 points',
+  );
+  expect(inPlainEnglish(payBonusOrder.describe(stage.battle, order(true)))).toBe('pay Red Hand the bonus');
 });
 
 test('[CSW-MER-03] in a campaign a fifth of the Battle Cost is paid in gold, without losing victory points', () => {
@@ -338,7 +343,7 @@ test('[CSW-MER-03] in a campaign a fifth of the Battle Cost is paid in gold, wit
   const tale = beginTale(campaign);
   rollNextCompany(tale, dice(1, 3));
   const order = { type: 'payBonus', company: 'Red Hand', pay: true } as const;
-  expect(payBonusOrder.describe(tale.state, order)).toBe('pay Red Hand the bonus of 28 GP');
+  expect(inPlainEnglish(payBonusOrder.describe(tale.state, order))).toBe('pay Red Hand the bonus of 28 GP');
   payBonusOrder.decide(tale, 'blue', order, dice());
   expect(tale.state.bonusPaid.blue).toBe(28);
   expect(halfPointsLost(tale.state, 'blue')).toBe(0);
@@ -463,7 +468,9 @@ test('[CSW-P-24] [CSW-MER-04] only a unit named in the question moves; the lowes
   const { state } = settled(stage, 1, 1);
   const order = (name: string, hex: string) =>
     ({ type: 'placeDisplaced', unit: stage.id(name), hex }) as const;
-  expect(judge(state, order('l', '0404'))).toMatchObject({ because: 'l need not make room now' });
+  expect(inPlainEnglish(judge(state, order('l', '0404')))).toMatchObject({
+    because: 'l need not make room now',
+  });
   expect(placeDisplacedDesk.standIn(state, 'blue')).toEqual(order('k', '0404'));
   expect([...placeDisplacedDesk.subjects(state, 'blue')]).toEqual([`u${stage.id('k')}`]);
   for (const each of offered(state)) expect(judge(state, each)).toEqual({ ok: true });

@@ -15,6 +15,7 @@ import {
   type Stage,
   unit,
 } from '../../testkit/drawn.ts';
+import { inPlainEnglish } from '../../testkit/plainEnglish.ts';
 import { judge, play } from '../../testkit/testplay.ts';
 import { fireDesk, fireOrder, resolveFire } from './fire.ts';
 import { withdrawAttackOrder } from './withdraw.ts';
@@ -244,8 +245,12 @@ test("[CSW-R-97] [CSW-SEQ-06] a side can withdraw its own declared attack, not t
   fireOrder.decide(tale, 'blue', { type: 'fire', units: [stage.id('a')], hex: '0508' }, dice());
   const order = { type: 'withdrawAttack' as const, index: 0 };
   expect(withdrawAttackOrder.check(tale.state, 'red', order)).toMatchObject({ ok: false, rule: 'CSW-R-97' });
-  expect(withdrawAttackOrder.check(tale.state, 'blue', { ...order, index: 1 })).toMatchObject({ ok: false });
-  expect(withdrawAttackOrder.describe(tale.state, order)).toBe('take back the attack of a on 0508');
+  expect(inPlainEnglish(withdrawAttackOrder.check(tale.state, 'blue', { ...order, index: 1 }))).toMatchObject(
+    { ok: false },
+  );
+  expect(inPlainEnglish(withdrawAttackOrder.describe(tale.state, order))).toBe(
+    'take back the attack of a on 0508',
+  );
   expect([...fireDesk.legal(tale.state, 'blue', 'table')]).toEqual([{ type: 'done' }, order]);
   withdrawAttackOrder.decide(tale, 'blue', order, dice());
   expect(tale.state.attacks).toEqual([]);
@@ -256,10 +261,10 @@ test('[CSW-P-14] [CSW-R-97] at the fire desk a side can fire, withdraw an attack
   const declared = play(stage.battle, { type: 'fire', units: stage.ids('a'), hex: '0508' });
   expect(declared.attacks).toHaveLength(1);
   expect(judge(declared, { type: 'done' })).toEqual({ ok: true });
-  expect(play(declared, { type: 'withdrawAttack', index: 0 }).attacks).toEqual([]);
-  expect(withdrawAttackOrder.describe(stage.battle, { type: 'withdrawAttack', index: 0 })).toBe(
-    'take back attack 0',
-  );
+  expect(inPlainEnglish(play(declared, { type: 'withdrawAttack', index: 0 }).attacks)).toEqual([]);
+  expect(
+    inPlainEnglish(withdrawAttackOrder.describe(stage.battle, { type: 'withdrawAttack', index: 0 })),
+  ).toBe('take back attack 0');
 });
 
 test('[CSW-CBT-06] [CSW-MIS-07] the owner of unequal units chooses who falls to a missile', () => {
@@ -293,11 +298,11 @@ test('an attack is worded as players would say it', () => {
   const units = { a: bow('blue', '0504'), b: bow('blue', '0504'), x: foot('red', '0508') };
   const stage = set(units, { terrain: { '0608': 'gate' } });
   const order = { type: 'fire' as const, units: stage.ids('a', 'b'), hex: '0508' };
-  expect(fireOrder.describe(stage.battle, { ...order, hex: '0608', construction: true })).toBe(
-    'fire a and b at the gate in 0608',
-  );
-  expect(fireOrder.describe(stage.battle, order)).toBe('fire a and b at 0508');
-  expect(fireOrder.describe(stage.battle, { ...order, construction: true })).toBe(
+  expect(
+    inPlainEnglish(fireOrder.describe(stage.battle, { ...order, hex: '0608', construction: true })),
+  ).toBe('fire a and b at the gate in 0608');
+  expect(inPlainEnglish(fireOrder.describe(stage.battle, order))).toBe('fire a and b at 0508');
+  expect(inPlainEnglish(fireOrder.describe(stage.battle, { ...order, construction: true }))).toBe(
     'fire a and b at the wall in 0508',
   );
 });

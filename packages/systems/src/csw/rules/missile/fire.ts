@@ -1,3 +1,4 @@
+import { say } from '@warmoot/kernel';
 import {
   type Desk,
   hexSubject,
@@ -40,7 +41,7 @@ export const fireOrder: OrderRule<'fire'> = {
     tale.tell({ type: 'attackDeclared', attack, rules: ['CSW-SEQ-06'] });
   },
   describe: (battle, { units, hex, construction }) =>
-    `fire ${namesOf(battle, units)} at ${construction ? `the ${workIn(battle, hex)} in ${hex}` : hex}`,
+    say`fire ${namesOf(battle, units)} at ${construction ? say`the ${workIn(battle, hex)} in ${hex}` : hex}`,
 };
 
 const orderFor = (battle: Battle, { units, target, construction }: Volley): OrderOf<'fire'> => ({

@@ -16,6 +16,7 @@ import {
   onager,
   type Stage,
 } from '../../testkit/drawn.ts';
+import { inPlainEnglish } from '../../testkit/plainEnglish.ts';
 import { judge, play } from '../../testkit/testplay.ts';
 import { moveDesk } from '../movement/moveDesk.ts';
 import { canFire } from './fire.ts';
@@ -339,9 +340,9 @@ test('[CSW-OPF-04] the desk offers shots at the movers and three ways to pass; t
 
 test('orders in a window are worded as players would say them', () => {
   const stage = set(SCENE);
-  expect(opportunityFireOrder.describe(stage.battle, order(stage.ids('a', 'b'), '0508'))).toBe(
-    'fire a and b at 0508',
-  );
+  expect(
+    inPlainEnglish(opportunityFireOrder.describe(stage.battle, order(stage.ids('a', 'b'), '0508'))),
+  ).toBe('fire a and b at 0508');
   expect(passOrder.describe(stage.battle, { type: 'pass', for: 'mover' })).toBe('let this move pass');
 });
 

@@ -1,4 +1,4 @@
-import { type Clause, firstRefusal, permit, refuse, type Verdict } from '@warmoot/kernel';
+import { type Clause, firstRefusal, permit, refuse, say, type Verdict } from '@warmoot/kernel';
 import {
   type Desk,
   hexSubject,
@@ -72,7 +72,7 @@ const isAtTheMover: Clause<Shot> = ({ battle, target }) => {
   const window = windowIn(battle);
   return window === undefined || window.cell === target
     ? permit
-    : refuse('CSW-OPF-04', `only ${idOf(boardIn(battle), window.cell)} may be fired at while they move`);
+    : refuse('CSW-OPF-04', say`only ${idOf(boardIn(battle), window.cell)} may be fired at while they move`);
 };
 
 /** CSW-OPF-05: all other missile rules apply. */
@@ -107,7 +107,7 @@ export const opportunityFireOrder: OrderRule<'opportunityFire'> = {
     takeLossesAtOnce(tale);
     closeIfSpent(tale);
   },
-  describe: (battle, { units, hex }) => `fire ${namesOf(battle, units)} at ${hex}`,
+  describe: (battle, { units, hex }) => say`fire ${namesOf(battle, units)} at ${hex}`,
 };
 
 /** What the battle records about a pass; nothing if it is for this hex alone. */

@@ -16,6 +16,7 @@ import {
   warrior,
   wizard,
 } from '../../testkit/drawn.ts';
+import { inPlainEnglish } from '../../testkit/plainEnglish.ts';
 import { fireOrder } from './fire.ts';
 
 type Words = Parameters<typeof battle>[0];
@@ -59,7 +60,7 @@ test('[CSW-STK-05] each hex of a chain has its own four points', () => {
 test('[CSW-LOS-07] a unit that blocks the shot is named', () => {
   const stage = set({ b: bow('blue', '0504'), T, screen: foot('red', '0506') });
   const order = { type: 'fire' as const, units: stage.ids('b'), hex: '0508' };
-  expect(fireOrder.check(stage.battle, 'blue', order)).toMatchObject({
+  expect(inPlainEnglish(fireOrder.check(stage.battle, 'blue', order))).toMatchObject({
     rule: 'CSW-LOS-07',
     because: 'the line of sight meets screen in 0506',
   });
@@ -82,7 +83,7 @@ test('[CSW-MIS-02] every firer needs a line of sight, and the refusal names what
   expect(fires(stage, ['c'], '0508')).toBe('yes');
   expect(fires(stage, ['c', 'b'], '0508')).toBe('CSW-LOS-03');
   const order = { type: 'fire' as const, units: [stage.id('b')], hex: '0508' };
-  expect(fireOrder.check(stage.battle, 'blue', order)).toMatchObject({
+  expect(inPlainEnglish(fireOrder.check(stage.battle, 'blue', order))).toMatchObject({
     because: 'the line of sight meets woods in 0505',
   });
 });

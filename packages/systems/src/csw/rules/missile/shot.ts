@@ -1,4 +1,4 @@
-import { type Clause, firstRefusal, permit, refuse, type Verdict } from '@warmoot/kernel';
+import { type Clause, firstRefusal, permit, refuse, say, type Verdict } from '@warmoot/kernel';
 import { type Board, directionTo, distance, idOf, NOWHERE } from '../../state/board.ts';
 import type { Side } from '../../state/setup.ts';
 import { type Attack, type Battle, boardIn, typeOf } from '../../state/state.ts';
@@ -35,7 +35,7 @@ const hexOf = ({ battle, target }: Shot): string => idOf(boardIn(battle), target
 /** CSW-MIS-01, CSW-MIS-05, CSW-CBT-10: no factor counts twice. */
 const namedOnce: Clause<Shot> = ({ units }) => {
   const twice = units.find((unit, index) => units.indexOf(unit) !== index);
-  return twice === undefined ? permit : refuse('CSW-MIS-01', `${twice.name} is named twice`);
+  return twice === undefined ? permit : refuse('CSW-MIS-01', say`${twice.name} is named twice`);
 };
 
 const allCanFire: Clause<Shot> = ({ battle, units }) => {
@@ -56,16 +56,16 @@ const isTarget: Clause<Shot> = (shot) => {
   if (construction)
     return isRampart(battle, target)
       ? permit
-      : refuse('CSW-WAL-09', `no wall, tower or closed gate stands in ${hexOf(shot)}`);
+      : refuse('CSW-WAL-09', say`no wall, tower or closed gate stands in ${hexOf(shot)}`);
   return isHeldByEnemy(battle, side, target)
     ? permit
-    : refuse('CSW-P-28', `there is no enemy in ${hexOf(shot)}`);
+    : refuse('CSW-P-28', say`there is no enemy in ${hexOf(shot)}`);
 };
 
 /** CSW-MIS-10, CSW-R-30; constructions are not protected (CSW-WAL-12). */
 const notIntoMelee: Clause<Shot> = (shot) =>
   !shot.construction && isBesideFriends(shot.battle, shot.side, shot.target)
-    ? refuse('CSW-MIS-10', `a unit of your own stands next to ${hexOf(shot)}`)
+    ? refuse('CSW-MIS-10', say`a unit of your own stands next to ${hexOf(shot)}`)
     : permit;
 
 /** CSW-MIS-04 */
@@ -77,7 +77,7 @@ const inRange: Clause<Shot> = ({ battle, units, target }) => {
   const hexes = distance(board, short.cell, target);
   return refuse(
     'CSW-MIS-04',
-    `${short.name} has a range of ${numbered(rangeInHexes, 'hex', 'hexes')} and the target is ${hexes} away`,
+    say`${short.name} has a range of ${numbered(rangeInHexes, 'hex', 'hexes')} and the target is ${hexes} away`,
   );
 };
 
@@ -89,7 +89,7 @@ const inSight: Clause<Shot> = ({ battle, units, target }) => {
     if (outlook.how === 'dark')
       return refuse(
         'CSW-NGT-04',
-        `${unit.name} sees no further than ${numbered(limit, 'hex', 'hexes')} tonight`,
+        say`${unit.name} sees no further than ${numbered(limit, 'hex', 'hexes')} tonight`,
       );
     if (outlook.how === 'blocked') return blockedRefusal(battle, unit.cell, target, outlook.blocked);
   }
@@ -120,7 +120,7 @@ const withinFourPoints: Clause<Shot> = ({ battle, units }) => {
     if (points + pointsFiring(battle, cell) > MAX_POINTS_FIRING)
       return refuse(
         'CSW-STK-05',
-        `no more than four stacking points can fire from ${idOf(boardIn(battle), cell)}`,
+        say`no more than four stacking points can fire from ${idOf(boardIn(battle), cell)}`,
       );
   }
   return permit;
@@ -130,7 +130,7 @@ const withinFourPoints: Clause<Shot> = ({ battle, units }) => {
 const enginesAlone: Clause<Shot> = ({ battle, units }) => {
   const engine = units.find((unit) => typeOf(battle, unit).category === 'engine');
   return engine !== undefined && units.length > 1
-    ? refuse('CSW-ENG-02', `${engine.name} must attack alone`)
+    ? refuse('CSW-ENG-02', say`${engine.name} must attack alone`)
     : permit;
 };
 
@@ -141,13 +141,13 @@ const notAtEngines: Clause<Shot> = (shot) => {
   const weak = units.find((unit) => !throwsStones(battle, unit));
   return weak === undefined
     ? permit
-    : refuse('CSW-ENG-01', `the siege machine in ${hexOf(shot)} is proof against ${weak.name}`);
+    : refuse('CSW-ENG-01', say`the siege machine in ${hexOf(shot)} is proof against ${weak.name}`);
 };
 
 /** CSW-WAL-09 */
 const strongEnough: Clause<Shot> = ({ battle, units, construction }) => {
   const weak = construction ? units.find((unit) => !breaches(battle, unit)) : undefined;
-  return weak === undefined ? permit : refuse('CSW-WAL-09', `${weak.name} cannot harm walls`);
+  return weak === undefined ? permit : refuse('CSW-WAL-09', say`${weak.name} cannot harm walls`);
 };
 
 const SHOT_CLAUSES: readonly Clause<Shot>[] = [

@@ -1,4 +1,4 @@
-import { type Clause, firstRefusal, permit, refuse } from '@warmoot/kernel';
+import { type Clause, firstRefusal, permit, refuse, say } from '@warmoot/kernel';
 import type { OrderRule } from '../../engine/decisions.ts';
 import type { OrderOf } from '../../orders/orders.ts';
 import { idOf } from '../../state/board.ts';
@@ -16,7 +16,7 @@ interface Withdrawal {
 const isOwnAttack: Clause<Withdrawal> = ({ battle, side, index }) =>
   battle.attacks[index]?.side === side
     ? permit
-    : refuse('CSW-R-97', `you have declared no attack with the number ${index}`);
+    : refuse('CSW-R-97', say`you have declared no attack with the number ${index}`);
 
 export const withdrawAttackOrder: OrderRule<'withdrawAttack'> = {
   check: (battle, side, { index }) => firstRefusal([isOwnAttack], { battle, side, index }),
@@ -25,9 +25,9 @@ export const withdrawAttackOrder: OrderRule<'withdrawAttack'> = {
   },
   describe: (battle, { index }) => {
     const attack = battle.attacks[index];
-    if (attack === undefined) return `take back attack ${index}`;
+    if (attack === undefined) return say`take back attack ${index}`;
     const { units, target } = attack;
-    return `take back the attack of ${namesOf(battle, units)} on ${idOf(boardIn(battle), target)}`;
+    return say`take back the attack of ${namesOf(battle, units)} on ${idOf(boardIn(battle), target)}`;
   },
 };
 

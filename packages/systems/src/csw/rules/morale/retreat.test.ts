@@ -13,6 +13,7 @@ import {
   towards,
   unit,
 } from '../../testkit/drawn.ts';
+import { inPlainEnglish } from '../../testkit/plainEnglish.ts';
 import { judge, offered } from '../../testkit/testplay.ts';
 import { noteCause, plainCause } from './causes.ts';
 import { listChecks, rollNextCheck } from './checks.ts';
@@ -157,11 +158,11 @@ test('[CSW-P-16] an order without a question is still described', () => {
   const stage = open({ l: leader('red', '0505', 'N') });
   const told = (state = stage.battle) =>
     leadersFollowOrder.describe(state, { type: 'leadersFollow', leaders: stage.ids('l') });
-  expect(told()).toBe('send l along to them');
+  expect(inPlainEnglish(told())).toBe('send l along to them');
   const tale = driven(stage, ['0504'], [5, 5]);
-  expect(told(tale.state)).toBe('send l along to them');
+  expect(inPlainEnglish(told(tale.state))).toBe('send l along to them');
   retreatTo(tale, '0506');
-  expect(told(tale.state)).toBe('send l along to 0506');
+  expect(inPlainEnglish(told(tale.state))).toBe('send l along to 0506');
 });
 
 test('[CSW-R-49] units face the nearest attacker, even if another has the lower hex', () => {

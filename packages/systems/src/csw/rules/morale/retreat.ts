@@ -1,4 +1,4 @@
-import { type Clause, firstRefusal, permit, refuse } from '@warmoot/kernel';
+import { type Clause, firstRefusal, permit, refuse, say } from '@warmoot/kernel';
 import { type Desk, hexSubject, type OrderRule, type Question } from '../../engine/decisions.ts';
 import { cellOfId, idOf } from '../../state/board.ts';
 import { type Battle, boardIn, unitOf } from '../../state/state.ts';
@@ -19,10 +19,11 @@ const askedLeaders = ({ questions }: Battle): LeadersQuestion => questions[0] as
 const isOffered: Clause<{ battle: Battle; from: string; to: string }> = ({ battle, from, to }) => {
   const board = boardIn(battle);
   const question = askedRetreat(battle);
-  if (idOf(board, question.cell) !== from) return refuse('CSW-MOR-09', `no units retreat from ${from} now`);
+  if (idOf(board, question.cell) !== from)
+    return refuse('CSW-MOR-09', say`no units retreat from ${from} now`);
   return question.choices.includes(cellOfId(board, to))
     ? permit
-    : refuse('CSW-MOR-09', `they can only retreat to ${hexNames(battle, question.choices)}`);
+    : refuse('CSW-MOR-09', say`they can only retreat to ${hexNames(battle, question.choices)}`);
 };
 
 export const retreatOrder: OrderRule<'retreat'> = {
@@ -34,7 +35,7 @@ export const retreatOrder: OrderRule<'retreat'> = {
     const hex = cellOfId(boardIn(tale.state), to);
     retreatTo(tale, { cell, units, attackers, side, underground }, hex, dice);
   },
-  describe: (_battle, { from, to }) => `retreat from ${from} to ${to}`,
+  describe: (_battle, { from, to }) => say`retreat from ${from} to ${to}`,
 };
 
 /** CSW-P-14 11, 12, 16, 21; CSW-R-49: the lowest hex id stands in. */
@@ -61,7 +62,7 @@ const wereAsked: Clause<{ battle: Battle; leaders: readonly UnitId[] }> = ({ bat
   const stranger = leaders.find((id) => !question.leaders.includes(id));
   return stranger === undefined
     ? permit
-    : refuse('CSW-LDR-05', `${unitOf(battle, stranger).name} was not with the units that retreated`);
+    : refuse('CSW-LDR-05', say`${unitOf(battle, stranger).name} was not with the units that retreated`);
 };
 
 export const leadersFollowOrder: OrderRule<'leadersFollow'> = {
@@ -81,7 +82,7 @@ export const leadersFollowOrder: OrderRule<'leadersFollow'> = {
     const to = question === undefined ? 'them' : hexName(battle, question.to);
     return leaders.length === 0
       ? 'keep the leaders where they are'
-      : `send ${namesOf(battle, leaders)} along to ${to}`;
+      : say`send ${namesOf(battle, leaders)} along to ${to}`;
   },
 };
 

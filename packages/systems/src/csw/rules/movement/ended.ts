@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '@warmoot/kernel';
+import { type Refusal, refuse, say } from '@warmoot/kernel';
 import { directionTo, NOWHERE } from '../../state/board.ts';
 import { type Battle, boardIn } from '../../state/state.ts';
 import type { Unit } from '../../state/unit.ts';
@@ -29,14 +29,14 @@ export const refuseToGoOn = (battle: Battle, walk: Walk): Refusal => {
   const { party, cell, exhausted } = walk;
   const who = partyName(party);
   if (hasClimbed(battle, walk))
-    return refuse('CSW-WAL-03', `the climb has taken all the movement ${who} had`);
+    return refuse('CSW-WAL-03', say`the climb has taken all the movement ${who} had`);
   const inZone = inEnemyZone(battle, party.side, cell);
   if (exhausted || (!inZone && hadSpentAll(party)))
-    return refuse('CSW-MOV-05', `one hex has taken all the movement ${who} had`);
+    return refuse('CSW-MOV-05', say`one hex has taken all the movement ${who} had`);
   if (inZone)
-    return refuse('CSW-ZOC-02', `${who} has entered an enemy zone of control and can go no further`);
-  if (party.strays) return refuse('CSW-MOV-04', `${who} is out of command and can move only one hex`);
+    return refuse('CSW-ZOC-02', say`${who} has entered an enemy zone of control and can go no further`);
+  if (party.strays) return refuse('CSW-MOV-04', say`${who} is out of command and can move only one hex`);
   if (leavesReach(battle, party.units, cell))
-    return refuse('CSW-UND-04', `${who} has left its commander's reach and must stop`);
-  return refuse('CSW-P-17', `${who} has ended its move`);
+    return refuse('CSW-UND-04', say`${who} has left its commander's reach and must stop`);
+  return refuse('CSW-P-17', say`${who} has ended its move`);
 };

@@ -1,5 +1,5 @@
 import { DIRECTIONS, type Direction } from '@warmoot/hex';
-import { permit, type Refusal, refuse, type Verdict } from '@warmoot/kernel';
+import { permit, type Refusal, refuse, say, type Verdict } from '@warmoot/kernel';
 import type { OrderRule } from '../../engine/decisions.ts';
 import type { OrderOf } from '../../orders/orders.ts';
 import { cellOfId, directionOfName, NOWHERE, nextTo } from '../../state/board.ts';
@@ -38,14 +38,14 @@ const firstStep = (battle: Battle, units: readonly Unit[], cell: number, facing:
 /** CSW-SET-07, CSW-SET-13: due, and by one of its entry hexes. */
 const mayEnterBy = (battle: Battle, unit: Unit, cell: number, hex: string): Verdict => {
   if (unit.status !== 'toEnter' || unit.entryTurn > battle.turn)
-    return refuse('CSW-SET-07', `${unit.name} is not due to enter`);
+    return refuse('CSW-SET-07', say`${unit.name} is not due to enter`);
   return mayEnterAt(battle, unit, cell) ? permit : refuseEntryBy(battle, unit, cell, hex);
 };
 
 /** The player reads what bars the hex to the unit: its ground, the enemy, or that it is not one of its entry hexes. */
 const refuseEntryBy = (battle: Battle, unit: Unit, cell: number, hex: string): Refusal => {
   if (isProhibited(battle, typeOf(battle, unit), cell))
-    return refuse('CSW-MOV-06', `${unit.name} may not enter that terrain`);
+    return refuse('CSW-MOV-06', say`${unit.name} may not enter that terrain`);
   return (holderOf(battle, cell)?.side ?? unit.side) === unit.side
     ? refuseAsEntry(battle, unit, cell, hex)
     : refuse('CSW-SET-07', 'the enemy holds that hex');
@@ -111,5 +111,5 @@ export const enterOrder: OrderRule<'enter'> = {
     const move = { type: 'move', units: order.units, path: order.path } as const;
     proceed(tale, move, start.before as Walk, start, dice);
   },
-  describe: (battle, { units, hex }) => `bring ${namesOf(battle, units)} onto the map at ${hex}`,
+  describe: (battle, { units, hex }) => say`bring ${namesOf(battle, units)} onto the map at ${hex}`,
 };

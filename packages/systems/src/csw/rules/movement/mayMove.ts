@@ -1,4 +1,4 @@
-import { type Clause, firstRefusal, permit, refuse, type Verdict } from '@warmoot/kernel';
+import { type Clause, firstRefusal, permit, refuse, say, type Verdict } from '@warmoot/kernel';
 import { type Battle, typeOf } from '../../state/state.ts';
 import type { Unit } from '../../state/unit.ts';
 
@@ -16,40 +16,40 @@ export const movesAndFires = (battle: Battle, unit: Unit): boolean => {
 
 /** CSW-MOV-13 */
 const isNotRouted: Clause<Mover> = ({ unit }) =>
-  unit.routed ? refuse('CSW-MOV-13', `${unit.name} is routed and moves only as routed units do`) : permit;
+  unit.routed ? refuse('CSW-MOV-13', say`${unit.name} is routed and moves only as routed units do`) : permit;
 
 /** CSW-MOV-11, CSW-R-08, CSW-ENG-04; CSW-R-149: elves who may move and fire by CSW-OPF-03 alone do not move after it. */
 const hasNotFired: Clause<Mover> = ({ battle, unit }) =>
   unit.firedThisTurn && !movesAndFires(battle, unit)
-    ? refuse('CSW-MOV-11', `${unit.name} has fired this turn`)
+    ? refuse('CSW-MOV-11', say`${unit.name} has fired this turn`)
     : permit;
 
 /** CSW-SKI-04 */
 const didNotEvade: Clause<Mover> = ({ unit }) =>
-  unit.heldBack ? refuse('CSW-SKI-04', `${unit.name} evaded in the enemy's segment`) : permit;
+  unit.heldBack ? refuse('CSW-SKI-04', say`${unit.name} evaded in the enemy's segment`) : permit;
 
 /** CSW-MER-02 */
 const companyMarches: Clause<Mover> = ({ battle, unit }) =>
   battle.companies.some(({ name, effect }) => name === unit.company && effect === 'stands')
-    ? refuse('CSW-MER-02', `${unit.name}'s company stands still this segment`)
+    ? refuse('CSW-MER-02', say`${unit.name}'s company stands still this segment`)
     : permit;
 
 /** CSW-UND-04 */
 const isAwake: Clause<Mover> = ({ unit }) =>
-  unit.dormant ? refuse('CSW-UND-04', `${unit.name} is out of command and can do nothing`) : permit;
+  unit.dormant ? refuse('CSW-UND-04', say`${unit.name} is out of command and can do nothing`) : permit;
 
 /** CSW-DIS-01: a unit that gets down from its mounts does nothing else. */
 const isNotDismounting: Clause<Mover> = ({ unit }) =>
-  unit.dismountsAs === null ? permit : refuse('CSW-DIS-01', `${unit.name} is dismounting`);
+  unit.dismountsAs === null ? permit : refuse('CSW-DIS-01', say`${unit.name} is dismounting`);
 
 /** CSW-TUN-07 */
 const isAboveGround: Clause<Mover> = ({ unit }) =>
-  unit.underground ? refuse('CSW-TUN-03', `${unit.name} is underground`) : permit;
+  unit.underground ? refuse('CSW-TUN-03', say`${unit.name} is underground`) : permit;
 
 /** CSW-R-70: riderless mounts move only when led. */
 const isLed: Clause<Mover> = ({ battle, unit }) =>
   typeOf(battle, unit).category === 'riderless' && !unit.inCommand
-    ? refuse('CSW-R-70', `${unit.name} has no leader near to move it`)
+    ? refuse('CSW-R-70', say`${unit.name} has no leader near to move it`)
     : permit;
 
 /** CSW-P-30: what bars a unit from any voluntary action in a movement segment, above or below the ground. */

@@ -19,6 +19,7 @@ import {
   type Stage,
   unit,
 } from '../../testkit/drawn.ts';
+import { inPlainEnglish } from '../../testkit/plainEnglish.ts';
 import { enterOrder } from './enter.ts';
 import { moveOrder } from './move.ts';
 import { moveDesk } from './moveDesk.ts';
@@ -357,7 +358,7 @@ test('[CSW-MOV-05] one unit of a stack that has spent all on one hex holds up th
     l: leader('blue', '0505', 'N', { ...spent, spentHalf: 8 }),
   });
   const together = moveOrder.check(stage.battle, 'blue', order(stage, ['l', 'a'], ['0504']));
-  expect(together).toMatchObject({
+  expect(inPlainEnglish(together)).toMatchObject({
     rule: 'CSW-MOV-05',
     because: 'one hex has taken all the movement the stack had',
   });
@@ -390,10 +391,12 @@ test('orders to move are reported with who goes where, and whom they charge', ()
   });
   const say = (names: string[], path: Path, more = {}) =>
     moveOrder.describe(stage.battle, order(stage, names, path, more));
-  expect(say(['a'], ['0507'])).toBe('move a to 0507');
-  expect(say(['a'], ['N'])).toBe('move a to 0508');
-  expect(say(['a', 'b'], ['0507', 'N'])).toBe('move a and b to 0507');
-  expect(say(['a'], ['0507', '0506', '0505'], { charge: '0504' })).toBe('charge 0504 with a from 0505');
+  expect(inPlainEnglish(say(['a'], ['0507']))).toBe('move a to 0507');
+  expect(inPlainEnglish(say(['a'], ['N']))).toBe('move a to 0508');
+  expect(inPlainEnglish(say(['a', 'b'], ['0507', 'N']))).toBe('move a and b to 0507');
+  expect(inPlainEnglish(say(['a'], ['0507', '0506', '0505'], { charge: '0504' }))).toBe(
+    'charge 0504 with a from 0505',
+  );
 });
 
 test('[CSW-FAC-04] a refusal names the unit, or the stack where several go', () => {
@@ -402,8 +405,10 @@ test('[CSW-FAC-04] a refusal names the unit, or the stack where several go', () 
     b: cavalry('blue', '0508', 'N', { spentHalf: 20 }),
   });
   const turn = (names: string[]) => moveOrder.check(stage.battle, 'blue', order(stage, names, ['S', '0509']));
-  expect(turn(['a'])).toMatchObject({ because: 'a has no movement point left to turn' });
-  expect(turn(['a', 'b'])).toMatchObject({ because: 'the stack has no movement point left to turn' });
+  expect(inPlainEnglish(turn(['a']))).toMatchObject({ because: 'a has no movement point left to turn' });
+  expect(inPlainEnglish(turn(['a', 'b']))).toMatchObject({
+    because: 'the stack has no movement point left to turn',
+  });
 });
 
 test('[CSW-P-14] a hex whose first unit is routed is still named, once', () => {

@@ -1,4 +1,4 @@
-import { permit, refuse, type Verdict } from '@warmoot/kernel';
+import { permit, refuse, say, type Verdict } from '@warmoot/kernel';
 import type { OrderRule } from '../../engine/decisions.ts';
 import type { OrderOf } from '../../orders/orders.ts';
 import { idOf, NOWHERE } from '../../state/board.ts';
@@ -44,9 +44,10 @@ export const moveOrder: OrderRule<'move'> = {
   },
   describe: (battle, order) => {
     const who = namesOf(battle, order.units);
-    const where = `${goal(battle, order)}${order.offRoad ? ', beside the road' : ''}`;
+    const hex = goal(battle, order);
+    const where = order.offRoad ? say`${hex}, beside the road` : hex;
     return order.charge === undefined
-      ? `move ${who} to ${where}`
-      : `charge ${order.charge} with ${who} from ${where}`;
+      ? say`move ${who} to ${where}`
+      : say`charge ${order.charge} with ${who} from ${where}`;
   },
 };

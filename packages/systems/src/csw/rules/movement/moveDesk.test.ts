@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CswOrder, OrderOf } from '../../orders/orders.ts';
 import { battle, bow, cavalry, elephant, foot, horseBow, leader, type Stage } from '../../testkit/drawn.ts';
+import { inPlainEnglish } from '../../testkit/plainEnglish.ts';
 import { judge, offered } from '../../testkit/testplay.ts';
 import { moveDesk } from './moveDesk.ts';
 
@@ -172,7 +173,7 @@ test('[CSW-SET-07] [CSW-MOV-05] entering pays for the entry hex, stops in a zone
   );
   expect(judge(plain.battle, entering(plain, 'f', { facing: 'N' }))).toMatchObject({ rule: 'CSW-SET-07' });
   for (const hex of ['0601', '9999'])
-    expect(judge(plain.battle, entering(plain, 'f', { hex }))).toMatchObject({
+    expect(inPlainEnglish(judge(plain.battle, entering(plain, 'f', { hex })))).toMatchObject({
       rule: 'CSW-SET-07',
       because: `f does not enter by ${hex}`,
     });
@@ -213,16 +214,20 @@ test('[CSW-SET-07] [CSW-MOV-06] a unit that is on the map, not due, or blocked b
     return judge(stage.battle, entering(stage, 'f'));
   };
   const due = { status: 'toEnter', entryTurn: 2 } as const;
-  expect(said({ f: foot('blue', 'N', due) })).toEqual({ ok: true });
-  expect(said({ f: foot('blue', '0505') })).toMatchObject({ because: 'f is not due to enter' });
-  expect(said({ f: foot('blue', 'N', { ...due, entryTurn: 3 }) })).toMatchObject({
+  expect(inPlainEnglish(said({ f: foot('blue', 'N', due) }))).toEqual({ ok: true });
+  expect(inPlainEnglish(said({ f: foot('blue', '0505') }))).toMatchObject({
+    because: 'f is not due to enter',
+  });
+  expect(inPlainEnglish(said({ f: foot('blue', 'N', { ...due, entryTurn: 3 }) }))).toMatchObject({
     because: 'f is not due to enter',
   });
   expect(said({ f: foot('blue', 'N', due), x: foot('red', '0501') })).toMatchObject({
     rule: 'CSW-SET-07',
     because: 'the enemy holds that hex',
   });
-  expect(said({ f: cavalry('blue', 'N', due) }, { terrain: { '0501': 'wall' } })).toMatchObject({
+  expect(
+    inPlainEnglish(said({ f: cavalry('blue', 'N', due) }, { terrain: { '0501': 'wall' } })),
+  ).toMatchObject({
     rule: 'CSW-MOV-06',
     because: 'f may not enter that terrain',
   });

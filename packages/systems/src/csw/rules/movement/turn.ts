@@ -1,5 +1,5 @@
 import type { Direction } from '@warmoot/hex';
-import { permit, refuse, type Verdict } from '@warmoot/kernel';
+import { permit, refuse, say, type Verdict } from '@warmoot/kernel';
 import type { OrderRule } from '../../engine/decisions.ts';
 import type { OrderOf } from '../../orders/orders.ts';
 import { cellOfId, DIRECTION_NAMES, directionOfName, NOWHERE } from '../../state/board.ts';
@@ -27,7 +27,7 @@ const payersIn = (battle: Battle, side: Side, cell: number): Unit[] => {
 /** Whether they can turn at all, whichever way. */
 const mayTurn = (battle: Battle, payers: readonly Unit[], hex: string): Verdict => {
   const [first] = payers;
-  if (first === undefined) return refuse('CSW-FAC-04', `you have no unit to turn in ${hex}`);
+  if (first === undefined) return refuse('CSW-FAC-04', say`you have no unit to turn in ${hex}`);
   const able = mayAllMove(battle, payers);
   if (!able.ok) return able;
   return payers.some((unit) => unit.charged !== NOWHERE)
@@ -71,7 +71,7 @@ export const turnOrder: OrderRule<'turn'> = {
       rules: ['CSW-FAC-04'],
     });
   },
-  describe: (_battle, { hex, facing }) => `turn the units in ${hex} to face ${facing}`,
+  describe: (_battle, { hex, facing }) => say`turn the units in ${hex} to face ${facing}`,
 };
 
 /** A unit that can turn at all can take any facing but its own. */

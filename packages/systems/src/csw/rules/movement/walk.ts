@@ -1,5 +1,5 @@
 import type { Direction } from '@warmoot/hex';
-import { permit, type Refusal, refuse, type Verdict } from '@warmoot/kernel';
+import { permit, type Refusal, refuse, say, type Verdict } from '@warmoot/kernel';
 import { directionTo, idOf, NOWHERE } from '../../state/board.ts';
 import { holderOf, isEmpty, occupancyOf, unitsAt } from '../../state/occupancy.ts';
 import { type Battle, boardIn, isLeader, type Run, typeOf } from '../../state/state.ts';
@@ -95,7 +95,7 @@ export const turnOnWalk = (walk: Walk, facing: Direction): Walked => {
   for (let i = 0; i < spentHalf.length; i++) {
     const spent = (spentHalf[i] as number) + TURN_HALF_POINTS;
     if (spent > 2 * allowanceIn(party, i, walk.steppedRear))
-      return refuse('CSW-FAC-04', `${partyName(party)} has no movement point left to turn`);
+      return refuse('CSW-FAC-04', say`${partyName(party)} has no movement point left to turn`);
     spentHalf[i] = spent;
   }
   return {
@@ -128,14 +128,14 @@ const checkFriends = (battle: Battle, party: Party, to: number): Verdict => {
   }
   return party.leadersOnly || points < MAX_POINTS
     ? permit
-    : refuse('CSW-STK-06', `${idOf(boardIn(battle), to)} is full`);
+    : refuse('CSW-STK-06', say`${idOf(boardIn(battle), to)} is full`);
 };
 
 /** Who and what stands in the way of a step (CSW-MOV-06, CSW-MOV-07, CSW-ZOC-04); on each one (CSW-MOV-10). */
 const checkHex = (battle: Battle, { party, cell }: Walk, to: number, zones: Uint8Array): Verdict => {
   const holder = holderOf(battle, to);
   if (holder !== undefined && holder.side !== party.side)
-    return refuse('CSW-MOV-07', `${holder.name} holds ${idOf(boardIn(battle), to)}`);
+    return refuse('CSW-MOV-07', say`${holder.name} holds ${idOf(boardIn(battle), to)}`);
   if (cell !== NOWHERE && zones[cell] !== 0 && zones[to] !== 0)
     return refuse('CSW-ZOC-04', 'it would step from one enemy zone of control straight into another');
   return holder === undefined ? permit : checkFriends(battle, party, to);
@@ -146,7 +146,7 @@ const checkGoingOn = (battle: Battle, walk: Walk): Verdict => {
   const { party, stopped, steps } = walk;
   if (stopped) return refuseToGoOn(battle, walk);
   return party.strays && steps > 0
-    ? refuse('CSW-MOV-04', `${partyName(party)} is out of command and can move only one hex`)
+    ? refuse('CSW-MOV-04', say`${partyName(party)} is out of command and can move only one hex`)
     : permit;
 };
 
@@ -181,19 +181,19 @@ const pay = (
       offRoad,
     );
     if (ground === PROHIBITED)
-      return refuse('CSW-MOV-06', `${(party.units[i] as Unit).name} may not enter that terrain`);
+      return refuse('CSW-MOV-06', say`${(party.units[i] as Unit).name} may not enter that terrain`);
     const before = spentHalf[i] as number;
     const allowance = allowanceIn(party, i, rear);
     const whole = ground === COMPLETE;
     if (whole && (steps > 0 || before > 0))
       return refuse(
         'CSW-WAL-03',
-        `${(party.units[i] as Unit).name} needs its full movement allowance for that`,
+        say`${(party.units[i] as Unit).name} needs its full movement allowance for that`,
       );
     const cost = leavesZone ? ground + exitHalfPoints(allowance) : ground;
     const enough = !whole && before + cost <= 2 * allowance;
     if (!enough && steps > 0)
-      return refuse('CSW-MOV-02', `${(party.units[i] as Unit).name} has too few movement points left`);
+      return refuse('CSW-MOV-02', say`${(party.units[i] as Unit).name} has too few movement points left`);
     if (!enough) all = true; // CSW-MOV-05
     dearest = Math.max(dearest, ground);
     spentHalf[i] = enough ? before + cost : Math.max(2 * allowance, before);
@@ -221,7 +221,7 @@ export const stepOnWalk = (battle: Battle, walk: Walk, to: number, offRoad = fal
   const board = boardIn(battle);
   const direction = directionTo(board, walk.cell, to);
   return direction === undefined
-    ? refuse('CSW-MOV-02', `${idOf(board, to)} is not the next hex`)
+    ? refuse('CSW-MOV-02', say`${idOf(board, to)} is not the next hex`)
     : stepTowards(battle, walk, direction, to, offRoad);
 };
 
@@ -266,7 +266,7 @@ export const checkStop = (battle: Battle, { party: { units }, cell }: Walk): Ver
   let points = pointsOf(battle, there);
   for (const unit of units) {
     if (points >= MAX_POINTS && !isLeader(battle, unit))
-      return refuse('CSW-STK-06', `${idOf(boardIn(battle), cell)} has no room for ${unit.name}`);
+      return refuse('CSW-STK-06', say`${idOf(boardIn(battle), cell)} has no room for ${unit.name}`);
     points += stackingOf(battle, unit);
   }
   return permit;

@@ -1,4 +1,4 @@
-import { type Clause, firstRefusal, permit, refuse, type Verdict } from '@warmoot/kernel';
+import { type Clause, firstRefusal, permit, refuse, say, type Verdict } from '@warmoot/kernel';
 import { NOWHERE } from '../../state/board.ts';
 import type { Side } from '../../state/setup.ts';
 import type { Battle } from '../../state/state.ts';
@@ -26,25 +26,28 @@ export const ralliers = (attempt: Attempt): Unit[] =>
 const holdsRouted: Clause<Attempt> = (attempt) =>
   routedIn(attempt).length > 0
     ? permit
-    : refuse('CSW-RAL-01', `none of your units is routed ${attempt.underground ? 'under' : 'in'} that hex`);
+    : refuse(
+        'CSW-RAL-01',
+        say`none of your units is routed ${attempt.underground ? 'under' : 'in'} that hex`,
+      );
 
 /** CSW-RAL-01 */
 const hasALeader: Clause<Attempt> = (attempt) =>
   routedIn(attempt).some((unit) => hasLeaderWithin(attempt.battle, unit, 1))
     ? permit
-    : refuse('CSW-RAL-01', `no leader is with them or next to ${hexName(attempt.battle, attempt.cell)}`);
+    : refuse('CSW-RAL-01', say`no leader is with them or next to ${hexName(attempt.battle, attempt.cell)}`);
 
 /** CSW-RAL-01 */
 const isFirstTry: Clause<Attempt> = ({ battle, cell, underground }) =>
   battle.rallyTried.some((tried) => tried.cell === cell && tried.underground === underground)
-    ? refuse('CSW-RAL-01', `a rally in ${hexName(battle, cell)} was already tried this segment`)
+    ? refuse('CSW-RAL-01', say`a rally in ${hexName(battle, cell)} was already tried this segment`)
     : permit;
 
 /** CSW-RAL-05, CSW-STK-07, CSW-TUN-09 */
 const isInOrder: Clause<Attempt> = (attempt) => {
   const units = exposedIn(attempt.battle, attempt);
   return isOverstacked(attempt.battle, units)
-    ? refuse('CSW-RAL-05', `they cannot rally together: ${overstackReason(attempt.battle, units)}`)
+    ? refuse('CSW-RAL-05', say`they cannot rally together: ${overstackReason(attempt.battle, units)}`)
     : permit;
 };
 

@@ -12,6 +12,7 @@ import {
   type Stage,
   towards,
 } from '../../testkit/drawn.ts';
+import { inPlainEnglish } from '../../testkit/plainEnglish.ts';
 import { judge, offered } from '../../testkit/testplay.ts';
 import { rallyDesk, rallyOrder } from './rally.ts';
 
@@ -42,11 +43,15 @@ test('[CSW-RAL-01] [CSW-LDR-03] [CSW-R-54] a hex of routed units next to or with
 
 test('[CSW-RAL-01] if nobody is routed a leader cannot rally anybody, and the refusal says so', () => {
   const steady = open({ x: foot('blue', '0505', 'N') });
-  expect(check(steady)).toMatchObject({ because: 'none of your units is routed in that hex' });
-  expect(rallyOrder.check(steady.battle, 'blue', { ...order, underground: true })).toMatchObject({
+  expect(inPlainEnglish(check(steady))).toMatchObject({
+    because: 'none of your units is routed in that hex',
+  });
+  expect(
+    inPlainEnglish(rallyOrder.check(steady.battle, 'blue', { ...order, underground: true })),
+  ).toMatchObject({
     because: 'none of your units is routed under that hex',
   });
-  expect(rallyOrder.check(steady.battle, 'blue', { ...order, hex: '9999' })).toMatchObject({
+  expect(inPlainEnglish(rallyOrder.check(steady.battle, 'blue', { ...order, hex: '9999' }))).toMatchObject({
     because: 'none of your units is routed in that hex',
   });
 });
@@ -135,7 +140,7 @@ test('[CSW-RAL-05] [CSW-STK-07] no rally in an overstacked or mixed hex', () => 
   );
   const crowded = check(open(seven));
   expect(crowded).toMatchObject(refusedBy('CSW-RAL-05'));
-  expect(JSON.stringify(crowded)).toContain('7 stacking points are more than 6');
+  expect(JSON.stringify(inPlainEnglish(crowded))).toContain('7 stacking points are more than 6');
 });
 
 test('[CSW-P-14] the desk offers the hexes that can be rallied, each with six facings', () => {
@@ -214,8 +219,10 @@ test('[CSW-RAL-04] [CSW-TUN-08] in a tunnel they take any facing, whatever stand
   expect([...rallyDesk.legal(stage.battle, 'blue', 'h0505')]).toEqual(
     (['N', 'NE', 'SE', 'S', 'SW', 'NW'] as const).map((facing) => ({ ...under, facing })),
   );
-  expect(rallyOrder.describe(stage.battle, under)).toBe('rally the tunnel under 0505, to face SE');
-  expect(rallyOrder.describe(stage.battle, order)).toBe('rally 0505, to face SE');
+  expect(inPlainEnglish(rallyOrder.describe(stage.battle, under))).toBe(
+    'rally the tunnel under 0505, to face SE',
+  );
+  expect(inPlainEnglish(rallyOrder.describe(stage.battle, order))).toBe('rally 0505, to face SE');
 });
 
 test('[CSW-P-14] a hex is named once if both it and its tunnel could rally', () => {

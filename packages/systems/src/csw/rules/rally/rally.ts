@@ -1,5 +1,5 @@
 import type { Direction } from '@warmoot/hex';
-import { type Dice, type Modifier, modifiers, totalOf } from '@warmoot/kernel';
+import { type Dice, type Modifier, modifiers, say, totalOf } from '@warmoot/kernel';
 import { type Desk, hexSubject, type OrderRule, TABLE } from '../../engine/decisions.ts';
 import { roll, type Tale } from '../../engine/tale.ts';
 import type { CswOrder, OrderOf } from '../../orders/orders.ts';
@@ -68,7 +68,9 @@ export const rallyOrder: OrderRule<'rally'> = {
   decide: (tale, side, order, dice) =>
     tryRally(tale, attemptAt(tale.state, side, order), directionOfName(order.facing), dice),
   describe: (_battle, { hex, facing, underground }) =>
-    `rally ${underground ? 'the tunnel under ' : ''}${hex}, to face ${facing}`,
+    underground
+      ? say`rally the tunnel under ${hex}, to face ${facing}`
+      : say`rally ${hex}, to face ${facing}`,
 };
 
 const attemptWith = (battle: Battle, { side, cell, underground }: Unit): Attempt => ({

@@ -15,6 +15,7 @@ import {
   riderlessMount,
   type Stage,
 } from '../../testkit/drawn.ts';
+import { inPlainEnglish } from '../../testkit/plainEnglish.ts';
 import { offered as allOffered, judge } from '../../testkit/testplay.ts';
 import { routMoveDesk, routMoveOrder } from './routMove.ts';
 
@@ -137,8 +138,8 @@ test('[CSW-ROU-06] [CSW-STK-06] [CSW-MOV-09] full friendly hexes and beasts bloc
 
 test('[CSW-ROU-07] on its edge, with a movement point left or not having moved yet, it leaves the map', () => {
   const rider = open({ u: lightCavalry('blue', '0305', 'N', ROUTED) });
-  expect(offered(rider)[0]).toBe('0204 0104 off');
-  expect(check(rider, ['0204', '0104', '0103'])).toMatchObject({
+  expect(inPlainEnglish(offered(rider)[0])).toBe('0204 0104 off');
+  expect(inPlainEnglish(check(rider, ['0204', '0104', '0103']))).toMatchObject({
     rule: 'CSW-ROU-07',
     because: 'u leaves the map from 0104',
   });
@@ -343,11 +344,13 @@ test('[CSW-ROU-06] a refusal says whether the enemy or the terrain is in the way
     const said = check(stage, path);
     return said.ok ? 'yes' : said.because;
   };
-  expect(because(open({ e: foot('red', '0304', 'N') }), ['0404'])).toBe('0404 is next to the enemy');
-  expect(because(open({}, blocked('0404')), ['0404'])).toBe('it may not enter 0404');
-  expect(because(open({}), ['0605'])).toBe('0605 does not lead it away');
-  expect(because(open({}), ['9999'])).toBe('there is no such hex on this map');
-  expect(because(open({}), ['0404', '0304', '0203'])).toBe('u can flee no farther than 0304');
+  expect(inPlainEnglish(because(open({ e: foot('red', '0304', 'N') }), ['0404']))).toBe(
+    '0404 is next to the enemy',
+  );
+  expect(inPlainEnglish(because(open({}, blocked('0404')), ['0404']))).toBe('it may not enter 0404');
+  expect(inPlainEnglish(because(open({}), ['0605']))).toBe('0605 does not lead it away');
+  expect(inPlainEnglish(because(open({}), ['9999']))).toBe('there is no such hex on this map');
+  expect(inPlainEnglish(because(open({}), ['0404', '0304', '0203']))).toBe('u can flee no farther than 0304');
 });
 
 test('[CSW-P-14] [CSW-ROU-04] the desk waits as long as one unit of the side still has to flee', () => {
@@ -455,9 +458,9 @@ test('[CSW-ROU-07] a unit that leaves the map is distinguished from one that sto
   const stage = open({});
   const told = (path: string[], leave: boolean) =>
     routMoveOrder.describe(stage.battle, { ...order(stage, path), leave });
-  expect(told(['0204', '0104'], true)).toBe('flee with u to 0104 off the map');
-  expect(told(['0204', '0104'], false)).toBe('flee with u to 0104');
-  expect(told([], true)).toBe('flee with u off the map');
+  expect(inPlainEnglish(told(['0204', '0104'], true))).toBe('flee with u to 0104 off the map');
+  expect(inPlainEnglish(told(['0204', '0104'], false))).toBe('flee with u to 0104');
+  expect(inPlainEnglish(told([], true))).toBe('flee with u off the map');
 });
 
 test('[CSW-R-51] one way on is enough to run through a hex it could not stop in', () => {

@@ -1,4 +1,4 @@
-import { permit, type Refusal, refuse, type Verdict } from '@warmoot/kernel';
+import { permit, type Refusal, refuse, say, type Verdict } from '@warmoot/kernel';
 import { type Desk, type OrderRule, ownUnit, unitSubject } from '../../engine/decisions.ts';
 import type { OrderOf } from '../../orders/orders.ts';
 import { cellOfId, idOf, NOWHERE } from '../../state/board.ts';
@@ -20,16 +20,17 @@ export const mustFlee = (unit: Unit, side: Side): boolean =>
 const whyNot = (flight: Flight, stand: FlightState, to: number): Refusal => {
   const { battle, unit } = flight;
   if (leavesMap(flight, stand))
-    return refuse('CSW-ROU-07', `${unit.name} leaves the map from ${hexName(battle, stand.cell)}`);
+    return refuse('CSW-ROU-07', say`${unit.name} leaves the map from ${hexName(battle, stand.cell)}`);
   if (to === NOWHERE) return refuse('CSW-GEO-02', 'there is no such hex on this map');
   const step = stepsFrom(flight, stand).find((each) => each.to === to);
-  if (step === undefined) return refuse('CSW-ROU-05', `${hexName(battle, to)} does not lead it away`);
-  if (step.barredBy === 'enemy') return refuse('CSW-ROU-06', `${hexName(battle, to)} is next to the enemy`);
-  if (step.barredBy !== null) return refuse('CSW-ROU-06', `it may not enter ${hexName(battle, to)}`);
+  if (step === undefined) return refuse('CSW-ROU-05', say`${hexName(battle, to)} does not lead it away`);
+  if (step.barredBy === 'enemy')
+    return refuse('CSW-ROU-06', say`${hexName(battle, to)} is next to the enemy`);
+  if (step.barredBy !== null) return refuse('CSW-ROU-06', say`it may not enter ${hexName(battle, to)}`);
   const steps = payableSteps(flight, stand).map((each) => each.to);
   return steps.length === 0
-    ? refuse('CSW-ROU-05', `${unit.name} can flee no farther than ${hexName(battle, stand.cell)}`)
-    : refuse('CSW-ROU-05', `it must flee by ${hexNames(battle, steps)}`);
+    ? refuse('CSW-ROU-05', say`${unit.name} can flee no farther than ${hexName(battle, stand.cell)}`)
+    : refuse('CSW-ROU-05', say`it must flee by ${hexNames(battle, steps)}`);
 };
 
 type Fled = { readonly ok: true; readonly stand: FlightState } | Refusal;
@@ -56,15 +57,15 @@ const fleeAs = (flight: Flight, { path }: RoutMove): Fled => {
 /** CSW-ROU-05, CSW-ROU-07: the whole allowance is spent, and a unit that can leave the map does. */
 const goesToTheEnd = (flight: Flight, stand: FlightState, { leave }: RoutMove): Verdict => {
   const prospect = prospectOf(flight, stand);
-  if (prospect === 'goesOn') return refuse('CSW-ROU-05', `${flight.unit.name} must flee on`);
+  if (prospect === 'goesOn') return refuse('CSW-ROU-05', say`${flight.unit.name} must flee on`);
   return leave === true && prospect !== 'leaves'
-    ? refuse('CSW-ROU-07', `${flight.unit.name} cannot leave the map there`)
+    ? refuse('CSW-ROU-07', say`${flight.unit.name} cannot leave the map there`)
     : permit;
 };
 
 const check = (battle: Battle, side: Side, order: RoutMove): Verdict => {
   const unit = unitOf(battle, order.unit);
-  if (!mustFlee(unit, side)) return refuse('CSW-ROU-04', `${unit.name} has no rout move to make`);
+  if (!mustFlee(unit, side)) return refuse('CSW-ROU-04', say`${unit.name} has no rout move to make`);
   const flight = flightOf(battle, unit);
   const fled = fleeAs(flight, order);
   return fled.ok ? goesToTheEnd(flight, fled.stand, order) : fled;
@@ -79,8 +80,9 @@ export const routMoveOrder: OrderRule<'routMove'> = {
     carryOutFlight(tale, flight, fled.stand, dice);
   },
   describe: (battle, { unit, path, leave }) => {
-    const to = path.length === 0 ? '' : ` to ${path.at(-1)}`;
-    return `flee with ${unitOf(battle, unit).name}${to}${leave ? ' off the map' : ''}`;
+    const [{ name }, to] = [unitOf(battle, unit), path.at(-1)];
+    if (to === undefined) return leave ? say`flee with ${name} off the map` : say`flee with ${name}`;
+    return leave ? say`flee with ${name} to ${to} off the map` : say`flee with ${name} to ${to}`;
   },
 };
 

@@ -4,6 +4,7 @@ import { boardOf, cellOfId } from '../../state/board.ts';
 import type { Side } from '../../state/setup.ts';
 import { type Battle, boardIn, withUnit } from '../../state/state.ts';
 import type { Unit } from '../../state/unit.ts';
+import { inPlainEnglish } from '../../testkit/plainEnglish.ts';
 import { judge } from '../../testkit/testplay.ts';
 import { entryCellsFor, lateUnits } from './entry.ts';
 
@@ -50,12 +51,15 @@ test('[CSW-S07-04] a Mongol who comes too near learns why, and so does one who e
   const battle = { ...standing(opened('liegnitz'), 'blue', '0109'), step: 'move', phasing: 'red' } as const;
   const { id } = unitNamed(battle, 'red', 'Horse Bow 1');
   const by = (hex: string) => judge(battle, { type: 'enter', units: [id], hex, facing: 'SE', path: [] });
-  expect(by('0114')).toEqual({ ok: true });
-  expect(by('0113')).toMatchObject({
+  expect(inPlainEnglish(by('0114'))).toEqual({ ok: true });
+  expect(inPlainEnglish(by('0113'))).toMatchObject({
     rule: 'CSW-S07-04',
     because: 'an enemy is less than 5 hexes from 0113',
   });
-  expect(by('1109')).toMatchObject({ rule: 'CSW-SET-07', because: 'Horse Bow 1 does not enter by 1109' });
+  expect(inPlainEnglish(by('1109'))).toMatchObject({
+    rule: 'CSW-SET-07',
+    because: 'Horse Bow 1 does not enter by 1109',
+  });
 });
 
 test('[CSW-S07-04] the nearest Silesian counts, not the farthest, and each side counts its own enemies', () => {

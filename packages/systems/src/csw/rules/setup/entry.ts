@@ -1,5 +1,5 @@
 import { borderRing, type Grid } from '@warmoot/hex';
-import { cacheLastTwo, cachePerObject, type Refusal, refuse } from '@warmoot/kernel';
+import { cacheLastTwo, cachePerObject, type Refusal, refuse, say } from '@warmoot/kernel';
 import { distance } from '../../state/board.ts';
 import { holderOf } from '../../state/occupancy.ts';
 import { hasSpecial, type Side } from '../../state/setup.ts';
@@ -32,8 +32,8 @@ export const mayEnterAt = (battle: Battle, unit: Unit, cell: number): boolean =>
 /** Why a hex that is neither barred nor held is not one of its entry hexes. */
 export const refuseAsEntry = (battle: Battle, unit: Unit, cell: number, hex: string): Refusal =>
   hasSpecial(battle.setup, 'CSW-S07-04') && battle.setup.sides[unit.roster].entry.includes(cell)
-    ? refuse('CSW-S07-04', `an enemy is less than ${MONGOL_DISTANCE_IN_HEXES} hexes from ${hex}`)
-    : refuse('CSW-SET-07', `${unit.name} does not enter by ${hex}`);
+    ? refuse('CSW-S07-04', say`an enemy is less than ${MONGOL_DISTANCE_IN_HEXES} hexes from ${hex}`)
+    : refuse('CSW-SET-07', say`${unit.name} does not enter by ${hex}`);
 
 const ringOf = cachePerObject((grid: Grid): readonly number[] => borderRing(grid));
 

@@ -4,6 +4,7 @@ import { opened } from '../../scenarios/testkit.ts';
 import { boardOf } from '../../state/board.ts';
 import type { Side } from '../../state/setup.ts';
 import type { Battle } from '../../state/state.ts';
+import { inPlainEnglish } from '../../testkit/plainEnglish.ts';
 import { setUpDesk } from './desks.ts';
 import { canEndSetUp } from './legality.ts';
 import { deployed } from './testkit.ts';
@@ -25,7 +26,7 @@ test('[CSW-S06-04, CSW-R-101] the Crusaders must leave the Turks twenty hexes at
   const battle = deployed(opened('dorylaeum'), 'red');
   expect(canEndSetUp(battle, 'red')).toEqual({ ok: true });
   const everywhere = '0505 0513 1205 1213 1905 1913 2605 2613 3305 3313 3905 3913';
-  expect(canEndSetUp(spread(battle, 'red', everywhere), 'red')).toMatchObject({
+  expect(inPlainEnglish(canEndSetUp(spread(battle, 'red', everywhere), 'red'))).toMatchObject({
     ok: false,
     rule: 'CSW-S06-04',
     because: 'it leaves 0 hexes at least 9 away from every unit, and 20 are needed',
@@ -35,8 +36,8 @@ test('[CSW-S06-04, CSW-R-101] the Crusaders must leave the Turks twenty hexes at
 test('[CSW-S06-04] twenty hexes nine away are enough, nineteen are too few', () => {
   const battle = deployed(opened('dorylaeum'), 'red');
   const west = '0505 0513 1205 1213 1905 1913 2605 2613 3405 3413 3505';
-  expect(canEndSetUp(spread(battle, 'red', `${west} 3510`), 'red')).toEqual({ ok: true });
-  expect(canEndSetUp(spread(battle, 'red', `${west} 3511`), 'red')).toMatchObject({
+  expect(inPlainEnglish(canEndSetUp(spread(battle, 'red', `${west} 3510`), 'red'))).toEqual({ ok: true });
+  expect(inPlainEnglish(canEndSetUp(spread(battle, 'red', `${west} 3511`), 'red'))).toMatchObject({
     rule: 'CSW-S06-04',
     because: 'it leaves 19 hexes at least 9 away from every unit, and 20 are needed',
   });
@@ -61,8 +62,8 @@ test('[CSW-S07-04, CSW-R-101] the Silesians must leave the Mongols six edge hexe
 test('[CSW-S07-04] six edge hexes five away are enough, five are too few', () => {
   const battle = deployed(opened('liegnitz'), 'blue');
   const round = '0101 0901 1701 2201 2209 2217 1717 0917';
-  expect(canEndSetUp(spread(battle, 'blue', `${round} 0116`), 'blue')).toEqual({ ok: true });
-  expect(canEndSetUp(spread(battle, 'blue', `${round} 0115 0117`), 'blue')).toMatchObject({
+  expect(inPlainEnglish(canEndSetUp(spread(battle, 'blue', `${round} 0116`), 'blue'))).toEqual({ ok: true });
+  expect(inPlainEnglish(canEndSetUp(spread(battle, 'blue', `${round} 0115 0117`), 'blue'))).toMatchObject({
     rule: 'CSW-S07-04',
     because: 'it leaves 5 edge hexes at least 5 away from every unit, and six are needed',
   });
@@ -70,7 +71,7 @@ test('[CSW-S07-04] six edge hexes five away are enough, five are too few', () =>
 
 test('[CSW-SET-06] a side is done only when every unit is placed', () => {
   const hastings = opened('hastings');
-  expect(canEndSetUp(hastings, 'blue')).toMatchObject({
+  expect(inPlainEnglish(canEndSetUp(hastings, 'blue'))).toMatchObject({
     ok: false,
     because: 'Light Foot 1 and 52 more must be placed first',
   });

@@ -1,4 +1,4 @@
-import { type Clause, firstRefusal, permit, refuse, type Verdict } from '@warmoot/kernel';
+import { type Clause, firstRefusal, permit, refuse, say, type Verdict } from '@warmoot/kernel';
 import { enemyOf, hasSpecial, type Side } from '../../state/setup.ts';
 import { type Battle, boardIn } from '../../state/state.ts';
 import { hexesFrom, isFarFrom } from './placement.ts';
@@ -13,8 +13,12 @@ const everyUnitPlaced: Clause<SetUp> = ({ battle, side }) => {
   const left = battle.units.filter((unit) => unit.side === side && unit.status === 'toPlace');
   const [first] = left;
   if (first === undefined) return permit;
-  const rest = left.length === 1 ? '' : ` and ${left.length - 1} more`;
-  return refuse('CSW-SET-06', `${first.name}${rest} must be placed first`);
+  return refuse(
+    'CSW-SET-06',
+    left.length === 1
+      ? say`${first.name} must be placed first`
+      : say`${first.name} and ${left.length - 1} more must be placed first`,
+  );
 };
 
 /** CSW-S06-04, CSW-R-101 */
@@ -25,7 +29,7 @@ const leavesRoomForTheTurks: Clause<SetUp> = ({ battle, side }) => {
   const left = setup.sides[enemyOf(side)].area.filter((cell) => isFarFrom(battle, side, cell)).length;
   return left >= HEXES_LEFT_FOR_THE_TURKS
     ? permit
-    : refuse('CSW-S06-04', `it leaves ${left} hexes at least 9 away from every unit, and 20 are needed`);
+    : refuse('CSW-S06-04', say`it leaves ${left} hexes at least 9 away from every unit, and 20 are needed`);
 };
 
 /** CSW-S07-04, CSW-R-101 */
@@ -41,7 +45,7 @@ const leavesEdgesForTheMongols: Clause<SetUp> = ({ battle, side }) => {
     ? permit
     : refuse(
         'CSW-S07-04',
-        `it leaves ${left} edge hexes at least 5 away from every unit, and six are needed`,
+        say`it leaves ${left} edge hexes at least 5 away from every unit, and six are needed`,
       );
 };
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { ruleOf } from '../../orders/orderRules.ts';
 import type { CswOrder } from '../../orders/orders.ts';
 import { battle, cavalry, foot, leader, type Stage, towards, unit } from '../../testkit/drawn.ts';
+import { inPlainEnglish } from '../../testkit/plainEnglish.ts';
 import { judge, offered, play, tell } from '../../testkit/testplay.ts';
 import { setUpDesk } from './desks.ts';
 import { entryCellsFor } from './entry.ts';
@@ -61,7 +62,7 @@ test('[CSW-FAC-05] a leader takes the facing of the troops he is placed with, an
 test('[CSW-SET-06] [CSW-STK-03] six points fill a hex, and a unit already there is not counted twice', () => {
   const three = { a: cavalry('blue', '0101'), b: cavalry('blue', '0101'), c: cavalry('blue', '0101') };
   const stage = open({ ...three, d: cavalry('blue', 'N', waiting), l: leader('blue', 'N', waiting) });
-  expect(judge(stage.battle, place(stage, 'd', '0101'))).toMatchObject({
+  expect(inPlainEnglish(judge(stage.battle, place(stage, 'd', '0101')))).toMatchObject({
     rule: 'CSW-STK-03',
     because: '0101 would hold more than six stacking points',
   });
@@ -79,9 +80,13 @@ test('[CSW-MOV-07] no unit is set up where the enemy already stands', () => {
 
 test('[CSW-SET-06] a unit left over is named; of several, the first and how many more', () => {
   const one = open({ u: foot('blue', 'N', waiting), f: foot('blue', '0101') });
-  expect(canEndSetUp(one.battle, 'blue')).toMatchObject({ because: 'u must be placed first' });
+  expect(inPlainEnglish(canEndSetUp(one.battle, 'blue'))).toMatchObject({
+    because: 'u must be placed first',
+  });
   const two = open({ u: foot('blue', 'N', waiting), v: foot('blue', 'N', waiting) });
-  expect(canEndSetUp(two.battle, 'blue')).toMatchObject({ because: 'u and 1 more must be placed first' });
+  expect(inPlainEnglish(canEndSetUp(two.battle, 'blue'))).toMatchObject({
+    because: 'u and 1 more must be placed first',
+  });
   expect(judge(two.battle, { type: 'done' })).toMatchObject({ rule: 'CSW-SET-06' });
   const none = open({
     f: foot('blue', '0101'),
@@ -125,12 +130,12 @@ test('orders of the set-up are described in full', () => {
   const stage = open({ u: foot('blue', 'N', waiting) });
   const say = (order: CswOrder) => ruleOf(order)?.describe(stage.battle, order as never);
   const { id } = stage.unit('u');
-  expect(say({ type: 'chooseSideA', side: 'red' })).toBe('make Red Side A');
-  expect(say(place(stage, 'u', '0101'))).toBe('place u at 0101 facing N');
-  expect(say({ type: 'takeBack', unit: id })).toBe('take u back');
-  expect(say({ type: 'deployRest' })).toBe('place the rest of the army');
-  expect(say({ type: 'buyMorale', unit: id, points: 2 })).toBe('raise the morale of u by 2');
-  expect(say({ type: 'carryCaltrops', unit: id })).toBe('give u caltrops to carry');
+  expect(inPlainEnglish(say({ type: 'chooseSideA', side: 'red' }))).toBe('make Red Side A');
+  expect(inPlainEnglish(say(place(stage, 'u', '0101')))).toBe('place u at 0101 facing N');
+  expect(inPlainEnglish(say({ type: 'takeBack', unit: id }))).toBe('take u back');
+  expect(inPlainEnglish(say({ type: 'deployRest' }))).toBe('place the rest of the army');
+  expect(inPlainEnglish(say({ type: 'buyMorale', unit: id, points: 2 }))).toBe('raise the morale of u by 2');
+  expect(inPlainEnglish(say({ type: 'carryCaltrops', unit: id }))).toBe('give u caltrops to carry');
 });
 
 test('[CSW-AMO-08] purchases are final and add up point by point', () => {

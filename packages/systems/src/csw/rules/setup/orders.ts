@@ -1,4 +1,4 @@
-import { permit, refuse } from '@warmoot/kernel';
+import { permit, refuse, say } from '@warmoot/kernel';
 import type { OrderRule } from '../../engine/decisions.ts';
 import { cellOfId, directionOfName } from '../../state/board.ts';
 import { unitsAt } from '../../state/occupancy.ts';
@@ -15,7 +15,7 @@ export const chooseSideAOrder: OrderRule<'chooseSideA'> = {
   decide: (tale, _side, { side }) => {
     tale.tell({ type: 'sideAFixed', side, rules: ['CSW-SET-03'] });
   },
-  describe: ({ setup }, { side }) => `make ${setup.sides[side].name} Side A`,
+  describe: ({ setup }, { side }) => say`make ${setup.sides[side].name} Side A`,
   endsStep: true,
 };
 
@@ -38,7 +38,8 @@ export const placeOrder: OrderRule<'place'> = {
         rules: ['CSW-FAC-05', 'CSW-FAC-06'],
       });
   },
-  describe: (battle, { unit, hex, facing }) => `place ${namesOf(battle, [unit])} at ${hex} facing ${facing}`,
+  describe: (battle, { unit, hex, facing }) =>
+    say`place ${namesOf(battle, [unit])} at ${hex} facing ${facing}`,
 };
 
 /** CSW-SET-06: nothing is fixed until the side is done. */
@@ -46,11 +47,11 @@ export const takeBackOrder: OrderRule<'takeBack'> = {
   check: (battle, _side, { unit }) =>
     unitOf(battle, unit).status === 'onMap'
       ? permit
-      : refuse('CSW-SET-06', `${unitOf(battle, unit).name} is not on the map`),
+      : refuse('CSW-SET-06', say`${unitOf(battle, unit).name} is not on the map`),
   decide: (tale, _side, { unit }) => {
     tale.tell({ type: 'unitTakenBack', unit, rules: ['CSW-SET-06'] });
   },
-  describe: (battle, { unit }) => `take ${namesOf(battle, [unit])} back`,
+  describe: (battle, { unit }) => say`take ${namesOf(battle, [unit])} back`,
 };
 
 /** CSW-SET-06: units not yet placed fall in. */
@@ -78,7 +79,7 @@ export const buyMoraleOrder: OrderRule<'buyMorale'> = {
     const change = { morale: morale + points, moraleBought: moraleBought + points };
     tale.tell({ type: 'unitsMarked', units: [unit], change, rules: ['CSW-AMO-08'] });
   },
-  describe: (battle, { unit, points }) => `raise the morale of ${namesOf(battle, [unit])} by ${points}`,
+  describe: (battle, { unit, points }) => say`raise the morale of ${namesOf(battle, [unit])} by ${points}`,
 };
 
 /** CSW-CAL-01 */
@@ -92,5 +93,5 @@ export const carryCaltropsOrder: OrderRule<'carryCaltrops'> = {
       rules: ['CSW-CAL-01'],
     });
   },
-  describe: (battle, { unit }) => `give ${namesOf(battle, [unit])} caltrops to carry`,
+  describe: (battle, { unit }) => say`give ${namesOf(battle, [unit])} caltrops to carry`,
 };

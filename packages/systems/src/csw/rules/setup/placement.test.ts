@@ -4,6 +4,7 @@ import { beginTale } from '../../engine/tale.ts';
 import { opened } from '../../scenarios/testkit.ts';
 import { NOWHERE } from '../../state/board.ts';
 import { unitsAt } from '../../state/occupancy.ts';
+import { inPlainEnglish } from '../../testkit/plainEnglish.ts';
 import { takeBackOrder } from './orders.ts';
 import { ARMY, checkPlace, free, idOf, place } from './testkit.ts';
 
@@ -21,8 +22,8 @@ test('[CSW-SET-06] a unit is placed with hex and facing in its area, and may be 
 
 test('[CSW-SET-06, CSW-S04-04] the English stand only on hills', () => {
   const hastings = opened('hastings');
-  expect(checkPlace(hastings, 'blue', 'Heavy Foot 1', '1105')).toEqual({ ok: true });
-  expect(checkPlace(hastings, 'blue', 'Heavy Foot 1', '1108')).toMatchObject({
+  expect(inPlainEnglish(checkPlace(hastings, 'blue', 'Heavy Foot 1', '1105'))).toEqual({ ok: true });
+  expect(inPlainEnglish(checkPlace(hastings, 'blue', 'Heavy Foot 1', '1108'))).toMatchObject({
     ok: false,
     rule: 'CSW-SET-06',
     because: 'it is outside the set-up area of the English',
@@ -34,7 +35,9 @@ test('[CSW-SET-06, CSW-S04-04] the English stand only on hills', () => {
 });
 
 test('[CSW-SET-07] units that enter later cannot be set up', () => {
-  expect(checkPlace(opened('dorylaeum'), 'red', 'Second Column Heavy Foot 1', '0505')).toMatchObject({
+  expect(
+    inPlainEnglish(checkPlace(opened('dorylaeum'), 'red', 'Second Column Heavy Foot 1', '0505')),
+  ).toMatchObject({
     ok: false,
     rule: 'CSW-SET-07',
     because: 'Second Column Heavy Foot 1 is not set up: it enters on turn 3',

@@ -1,5 +1,13 @@
 import type { Direction } from '@warmoot/hex';
-import { type Clause, cachePerObject, firstRefusal, permit, refuse, type Verdict } from '@warmoot/kernel';
+import {
+  type Clause,
+  cachePerObject,
+  firstRefusal,
+  permit,
+  refuse,
+  say,
+  type Verdict,
+} from '@warmoot/kernel';
 import { type Board, distance, idOf, NOWHERE } from '../../state/board.ts';
 import { holderOf, isEmpty, unitsAt } from '../../state/occupancy.ts';
 import { enemyOf, hasSpecial, type Setup, type Side } from '../../state/setup.ts';
@@ -22,7 +30,7 @@ const TURKISH_DISTANCE_IN_HEXES = 9;
 const setsUp: Clause<Placement> = ({ unit }) =>
   unit.status === 'toPlace' || unit.status === 'onMap'
     ? permit
-    : refuse('CSW-SET-07', `${unit.name} is not set up: it enters on turn ${unit.entryTurn}`);
+    : refuse('CSW-SET-07', say`${unit.name} is not set up: it enters on turn ${unit.entryTurn}`);
 
 /** CSW-MOV-06 */
 const onTheMap: Clause<Placement> = ({ cell }) =>
@@ -57,12 +65,12 @@ const notWhereTheEnemyEnters: Clause<Placement> = ({ battle: { setup }, unit, ce
 const inItsArea: Clause<Placement> = ({ battle, unit, cell }) =>
   grounds(battle.setup)[unit.side][cell] === INSIDE
     ? permit
-    : refuse('CSW-SET-06', `it is outside the set-up area of ${nameWithArticle(battle, unit.side)}`);
+    : refuse('CSW-SET-06', say`it is outside the set-up area of ${nameWithArticle(battle, unit.side)}`);
 
 /** CSW-SET-06 */
 const notProhibited: Clause<Placement> = ({ battle, unit, cell }) =>
   isProhibited(battle, typeOf(battle, unit), cell)
-    ? refuse('CSW-SET-06', `${unit.name} may not enter that terrain`)
+    ? refuse('CSW-SET-06', say`${unit.name} may not enter that terrain`)
     : permit;
 
 /** CSW-MOV-07 */
@@ -89,7 +97,7 @@ const farFromTheFirst: Clause<Placement> = ({ battle, unit, cell }) => {
   if (!hasSpecial(battle.setup, 'CSW-S06-04') || unit.side !== second) return permit;
   return isFarFrom(battle, first, cell)
     ? permit
-    : refuse('CSW-S06-04', `a unit of ${nameWithArticle(battle, first)} is less than 9 hexes away`);
+    : refuse('CSW-S06-04', say`a unit of ${nameWithArticle(battle, first)} is less than 9 hexes away`);
 };
 
 /** CSW-SET-06: stacking limits apply. */
@@ -98,7 +106,7 @@ const withinStackingLimits: Clause<Placement> = ({ battle, unit, cell }) => {
   if (!isOfTypeIn(battle, unit, cell)) return refuse('CSW-STK-01', 'units of another type stand there');
   return pointsWith(battle, unit, cell) <= MAX_POINTS
     ? permit
-    : refuse('CSW-STK-03', `${idOf(boardIn(battle), cell)} would hold more than six stacking points`);
+    : refuse('CSW-STK-03', say`${idOf(boardIn(battle), cell)} would hold more than six stacking points`);
 };
 
 /** In rulebook order, except where one clause relies on another. */

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { beginTale } from '../../engine/tale.ts';
 import { opened } from '../../scenarios/testkit.ts';
 import type { Battle } from '../../state/state.ts';
+import { inPlainEnglish } from '../../testkit/plainEnglish.ts';
 import { buyMoraleOrder, carryCaltropsOrder } from './orders.ts';
 import { ARMY, free, idOf } from './testkit.ts';
 
@@ -16,14 +17,14 @@ test('[CSW-AMO-08] morale is bought point by point, up to a tenth of the agreed 
   const next = (points: number) => buyMoraleOrder.check(tale.state, 'blue', { ...order(points), unit: 1 });
   expect(next(4)).toEqual({ ok: true });
   buyMoraleOrder.decide(tale, 'blue', { ...order(2), unit: 2 }, dice());
-  expect(next(2)).toEqual({ ok: true });
-  expect(next(3)).toMatchObject({
+  expect(inPlainEnglish(next(2))).toEqual({ ok: true });
+  expect(inPlainEnglish(next(3))).toMatchObject({
     ok: false,
     rule: 'CSW-AMO-08',
     because: 'morale would take 8 points, and the limit is a tenth of the agreed total, 7',
   });
   const poor = free({ points: 57, blue: { army: ARMY }, red: { army: ARMY } }, ['advancedMorale']);
-  expect(buyMoraleOrder.check(poor, 'blue', order(2))).toMatchObject({
+  expect(inPlainEnglish(buyMoraleOrder.check(poor, 'blue', order(2)))).toMatchObject({
     ok: false,
     because: 'it costs 2 points and 1 is left to spend',
   });
@@ -56,12 +57,12 @@ test('[CSW-R-122] caltrops have a tenth of their own, whatever morale has used',
     }
     return [];
   };
-  expect(carried({})).toEqual([
+  expect(inPlainEnglish(carried({}))).toEqual([
     2,
     'CSW-R-122',
     'caltrops would take 6 points, and the limit is a tenth of the army, 4',
   ]);
-  expect(carried({ points: 60 })).toEqual([
+  expect(inPlainEnglish(carried({ points: 60 }))).toEqual([
     3,
     'CSW-R-122',
     'caltrops would take 8 points, and the limit is a tenth of the agreed total, 6',
@@ -94,8 +95,8 @@ test('[CSW-AMO-10, CSW-IMP-07] points do not raise impressed units to the level 
   ]);
   const check = (name: string, points: number, state = battle) =>
     buyMoraleOrder.check(state, 'blue', { type: 'buyMorale', unit: idOf(battle, 'blue', name), points });
-  expect(check('pressed men', 3)).toEqual({ ok: true });
-  expect(check('pressed men', 4)).toMatchObject({
+  expect(inPlainEnglish(check('pressed men', 3))).toEqual({ ok: true });
+  expect(inPlainEnglish(check('pressed men', 4))).toMatchObject({
     rule: 'CSW-AMO-10',
     because: 'pressed men was impressed and stays below any other Heavy Foot',
   });
@@ -116,7 +117,7 @@ test("[CSW-SET-08] purchases come out of the side's purse, and without a purse n
   expect(buyMoraleOrder.check(sides({ purse: 2 }), 'blue', order)).toEqual({ ok: true });
   const { purse: _, ...none } = battle.setup.sides.blue;
   const bare = { ...battle, setup: { ...battle.setup, sides: { ...battle.setup.sides, blue: none } } };
-  expect(buyMoraleOrder.check(bare, 'blue', order)).toMatchObject({
+  expect(inPlainEnglish(buyMoraleOrder.check(bare, 'blue', order))).toMatchObject({
     rule: 'CSW-AMO-08',
     because: 'it costs 1 point and 0 are left to spend',
   });
@@ -134,7 +135,11 @@ test('[CSW-CAL-01] each foot unit may carry one caltrop marker, at two points ea
   const tale = beginTale(battle);
   carryCaltropsOrder.decide(tale, 'blue', { type: 'carryCaltrops', unit: 0 }, dice());
   expect(tale.state.units[0]?.carriesCaltrops).toBe(true);
-  expect(carry(tale.state, 0)).toMatchObject({ because: 'Heavy Foot 1 already carries a marker' });
-  expect(carry(tale.state, 1)).toMatchObject({ because: 'it costs 2 points and 1 is left to spend' });
+  expect(inPlainEnglish(carry(tale.state, 0))).toMatchObject({
+    because: 'Heavy Foot 1 already carries a marker',
+  });
+  expect(inPlainEnglish(carry(tale.state, 1))).toMatchObject({
+    because: 'it costs 2 points and 1 is left to spend',
+  });
   expect(carry(opened('hastings'), 0)).toMatchObject({ because: 'caltrops are not in play' });
 });

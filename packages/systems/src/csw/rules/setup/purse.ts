@@ -1,4 +1,4 @@
-import { type Clause, firstRefusal, permit, refuse, type Verdict } from '@warmoot/kernel';
+import { type Clause, firstRefusal, permit, refuse, say, type Verdict } from '@warmoot/kernel';
 import { impressedMorale, moraleOfSimilar } from '../../campaign/impress/impressedUnit.ts';
 import { CALTROPS_HALF_POINTS } from '../../data/units.ts';
 import { MAX_MORALE } from '../../scenarios/moraleFactor.ts';
@@ -40,7 +40,7 @@ const inThePurse =
       ? permit
       : refuse(
           rule,
-          `it costs ${pointsInWords(price(purchase))} and ${pointsText(left)} ${left === 2 ? 'is' : 'are'} left to spend`,
+          say`it costs ${pointsInWords(price(purchase))} and ${pointsText(left)} ${left === 2 ? 'is' : 'are'} left to spend`,
         );
   };
 
@@ -49,13 +49,13 @@ const moraleIsPlayed: Clause<Purchase> = ({ battle }) =>
 
 /** CSW-MOR-01 */
 const hasMorale: Clause<Purchase> = ({ battle, unit }) =>
-  isLeader(battle, unit) ? refuse('CSW-MOR-01', `${unit.name} is a leader and never checks`) : permit;
+  isLeader(battle, unit) ? refuse('CSW-MOR-01', say`${unit.name} is a leader and never checks`) : permit;
 
 /** CSW-AMO-09 */
 const withinTwelve: Clause<Purchase> = ({ unit, points }) =>
   unit.morale + points <= MAX_MORALE
     ? permit
-    : refuse('CSW-AMO-09', `its Morale Factor is ${unit.morale} and 12 is the maximum`);
+    : refuse('CSW-AMO-09', say`its Morale Factor is ${unit.morale} and 12 is the maximum`);
 
 /** CSW-AMO-10, CSW-IMP-07: at least one below any similar unit of the army. */
 const impressedStayBelow: Clause<Purchase> = ({ battle, unit, points }) => {
@@ -66,7 +66,7 @@ const impressedStayBelow: Clause<Purchase> = ({ battle, unit, points }) => {
     ? permit
     : refuse(
         'CSW-AMO-10',
-        `${unit.name} was impressed and stays below any other ${typeOf(battle, unit).name}`,
+        say`${unit.name} was impressed and stays below any other ${typeOf(battle, unit).name}`,
       );
 };
 
@@ -78,7 +78,7 @@ const tenthFor = (battle: Battle, side: Side): number =>
 
 const limitText = (battle: Battle, side: Side): string => {
   const whole = battle.setup.sides[side].agreed === undefined ? 'army' : 'agreed total';
-  return `the limit is a tenth of the ${whole}, ${tenthFor(battle, side)}`;
+  return say`the limit is a tenth of the ${whole}, ${tenthFor(battle, side)}`;
 };
 
 /** CSW-AMO-08 */
@@ -86,7 +86,10 @@ const moraleWithinATenth: Clause<Purchase> = ({ battle, unit: { side }, points }
   const total = moraleBought(battle, side) + points;
   return total <= tenthFor(battle, side)
     ? permit
-    : refuse('CSW-AMO-08', `morale would take ${pointsInWords(2 * total)}, and ${limitText(battle, side)}`);
+    : refuse(
+        'CSW-AMO-08',
+        say`morale would take ${pointsInWords(2 * total)}, and ${limitText(battle, side)}`,
+      );
 };
 
 const MORALE_CLAUSES: readonly Clause<Purchase>[] = [
@@ -106,17 +109,17 @@ const caltropsArePlayed: Clause<Purchase> = ({ battle }) =>
 const isFoot: Clause<Purchase> = ({ battle, unit }) =>
   typeOf(battle, unit).category === 'foot'
     ? permit
-    : refuse('CSW-CAL-01', `${unit.name} is not a foot unit, and only foot can carry caltrops`);
+    : refuse('CSW-CAL-01', say`${unit.name} is not a foot unit, and only foot can carry caltrops`);
 
 const carriesNone: Clause<Purchase> = ({ unit }) =>
-  unit.carriesCaltrops ? refuse('CSW-CAL-01', `${unit.name} already carries a marker`) : permit;
+  unit.carriesCaltrops ? refuse('CSW-CAL-01', say`${unit.name} already carries a marker`) : permit;
 
 /** CSW-CAL-01, CSW-R-122: their own tenth, beside that of morale. */
 const caltropsWithinATenth: Clause<Purchase> = ({ battle, unit: { side } }) => {
   const total = caltropsBought(battle, side) + CALTROPS_HALF_POINTS;
   return total <= 2 * tenthFor(battle, side)
     ? permit
-    : refuse('CSW-R-122', `caltrops would take ${pointsInWords(total)}, and ${limitText(battle, side)}`);
+    : refuse('CSW-R-122', say`caltrops would take ${pointsInWords(total)}, and ${limitText(battle, side)}`);
 };
 
 const CALTROP_CLAUSES: readonly Clause<Purchase>[] = [

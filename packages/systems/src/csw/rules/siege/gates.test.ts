@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CswOrder } from '../../orders/orders.ts';
 import { battle, cavalry, foot, leader, type Stage } from '../../testkit/drawn.ts';
+import { inPlainEnglish } from '../../testkit/plainEnglish.ts';
 import { judge, offered, play, playUntil, tell } from '../../testkit/testplay.ts';
 import { lineOfSight } from '../sight/sight.ts';
 import { groundAt } from '../terrain/ground.ts';
@@ -115,5 +116,7 @@ test('[CSW-GAT-02] changes to a gate are reported, and a wall is not a gate', ()
   expect(told(true)).toMatchObject({ what: 'opened' });
   expect(told(false)).toMatchObject({ what: 'closed' });
   const walls = gatehouse({}, { works: { '0502': { controller: 'red' }, '0503': { controller: 'red' } } });
-  expect(judge(walls.battle, set(true, '0502'))).toMatchObject({ because: 'no gate stands in 0502' });
+  expect(inPlainEnglish(judge(walls.battle, set(true, '0502')))).toMatchObject({
+    because: 'no gate stands in 0502',
+  });
 });

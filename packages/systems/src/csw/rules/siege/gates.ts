@@ -1,4 +1,4 @@
-import { type Clause, firstRefusal, permit, refuse } from '@warmoot/kernel';
+import { type Clause, firstRefusal, permit, refuse, say } from '@warmoot/kernel';
 import { type Desk, hexSubject, type OrderRule, TABLE } from '../../engine/decisions.ts';
 import type { OrderOf } from '../../orders/orders.ts';
 import { cellOfId, idOf } from '../../state/board.ts';
@@ -29,7 +29,7 @@ const gateOf = (battle: Battle, side: Side, { hex, open }: OrderOf<'setGate'>): 
 const isAGate: Clause<Gate> = ({ battle, cell, hex }) =>
   gatesOf(battle).includes(cell) && !workAt(battle, cell)?.destroyed
     ? permit
-    : refuse('CSW-GAT-02', `no gate stands in ${hex}`);
+    : refuse('CSW-GAT-02', say`no gate stands in ${hex}`);
 
 /** CSW-GAT-02 */
 const isItsDefender: Clause<Gate> = ({ battle, side, cell }) =>
@@ -38,22 +38,22 @@ const isItsDefender: Clause<Gate> = ({ battle, side, cell }) =>
 /** CSW-GAT-02: at the beginning of his half it is opened or closed, not both. */
 const isAChange: Clause<Gate> = ({ battle, cell, hex, open }) => {
   const { open: isOpen, setInTurn } = constructionState(battle, cell);
-  if (isOpen === open) return refuse('CSW-GAT-02', `the gate in ${hex} is ${open ? 'open' : 'closed'}`);
+  if (isOpen === open) return refuse('CSW-GAT-02', say`the gate in ${hex} is ${open ? 'open' : 'closed'}`);
   return setInTurn === battle.turn
-    ? refuse('CSW-GAT-02', `the gate in ${hex} has been moved this turn`)
+    ? refuse('CSW-GAT-02', say`the gate in ${hex} has been moved this turn`)
     : permit;
 };
 
 /** CSW-R-92 */
 const holdsNoEnemy: Clause<Gate> = ({ battle, side, cell }) => {
   const enemy = unitsAt(battle, cell).find((unit) => unit.side !== side);
-  return enemy === undefined ? permit : refuse('CSW-R-92', `${enemy.name} stands in it`);
+  return enemy === undefined ? permit : refuse('CSW-R-92', say`${enemy.name} stands in it`);
 };
 
 /** CSW-R-92, CSW-WAL-01 */
 const liftsOnlyClimbers: Clause<Gate> = ({ battle, cell, open }) => {
   const heavy = unitsAt(battle, cell).find((unit) => !mayStandOnRampart(typeOf(battle, unit)));
-  return open || heavy === undefined ? permit : refuse('CSW-R-92', `${heavy.name} stands in the way`);
+  return open || heavy === undefined ? permit : refuse('CSW-R-92', say`${heavy.name} stands in the way`);
 };
 
 const GATE_CLAUSES: readonly Clause<Gate>[] = [
@@ -73,7 +73,7 @@ export const setGateOrder: OrderRule<'setGate'> = {
     tale.tell({ type: 'workChanged', work, what, rules: ['CSW-GAT-02', 'CSW-SEQ-04'] });
   },
   describe: (battle, { hex, open }) =>
-    `${open ? 'open' : 'close'} the gate in ${hexName(battle, cellOfId(boardIn(battle), hex))}`,
+    say`${open ? 'open' : 'close'} the gate in ${hexName(battle, cellOfId(boardIn(battle), hex))}`,
 };
 
 function* choicesFor(battle: Battle, side: Side): Generator<OrderOf<'setGate'>> {

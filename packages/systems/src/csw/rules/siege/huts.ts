@@ -1,4 +1,4 @@
-import { permit, refuse, type Verdict } from '@warmoot/kernel';
+import { permit, refuse, say, type Verdict } from '@warmoot/kernel';
 import type { OrderRule } from '../../engine/decisions.ts';
 import type { OrderOf } from '../../orders/orders.ts';
 import { cellOfId, NOWHERE } from '../../state/board.ts';
@@ -17,10 +17,10 @@ const canPullDown = (battle: Battle, unit: Unit): boolean =>
 const check = (battle: Battle, side: Side, { hex }: OrderOf<'destroyHut'>): Verdict => {
   const cell = cellOfId(boardIn(battle), hex);
   if (cell === NOWHERE || groundAt(battle, cell) !== 'building')
-    return refuse('CSW-HUT-02', `no hut or building stands in ${hex}`);
+    return refuse('CSW-HUT-02', say`no hut or building stands in ${hex}`);
   return unitsAt(battle, cell).some((unit) => unit.side === side && canPullDown(battle, unit))
     ? permit
-    : refuse('CSW-HUT-02', `you have no unit in ${hex} to pull it down`);
+    : refuse('CSW-HUT-02', say`you have no unit in ${hex} to pull it down`);
 };
 
 /** CSW-HUT-02, CSW-R-90: at no cost; the wreck keeps its effect in combat. */
@@ -32,5 +32,5 @@ export const destroyHutOrder: OrderRule<'destroyHut'> = {
     tale.tell({ type: 'workChanged', work, what: 'destroyed', rules: ['CSW-HUT-02', 'CSW-R-90'] });
   },
   describe: (battle, { hex }) =>
-    `pull down what stands in ${hexName(battle, cellOfId(boardIn(battle), hex))}`,
+    say`pull down what stands in ${hexName(battle, cellOfId(boardIn(battle), hex))}`,
 };

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { battle, bow, elfBow, foot, giant, leader, onager, troll, unit } from '../../testkit/drawn.ts';
+import { inPlainEnglish } from '../../testkit/plainEnglish.ts';
 import { blockedRefusal, outlookOn } from './outlook.ts';
 import { sightLimit } from './sight.ts';
 
@@ -55,7 +56,7 @@ test('[CSW-P-06] a blocked line names the hex and the rule, in words and for the
     blocked: { clear: false, blockedAt: stage.cell('0303'), rule: 'CSW-LOS-09' },
   });
   if (outlook.how !== 'blocked') throw new Error('it is blocked');
-  expect(blockedRefusal(stage.battle, from, to, outlook.blocked).because).toBe(
+  expect(inPlainEnglish(blockedRefusal(stage.battle, from, to, outlook.blocked).because)).toBe(
     'the line of sight meets woods in 0303',
   );
   expect(outlookOn(stage.battle, stage.cell('0501'), stage.cell('0507'), BY_DAY)).toMatchObject({

@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '@warmoot/kernel';
+import { type Refusal, refuse, say } from '@warmoot/kernel';
 import { distance, idOf } from '../../state/board.ts';
 import { hasModule } from '../../state/setup.ts';
 import { type Battle, boardIn } from '../../state/state.ts';
@@ -18,8 +18,8 @@ const notOver = (battle: Battle, from: number, to: number): string | undefined =
   const board = boardIn(battle);
   const ends = endsOf(battle, from, to);
   for (const cell of blockingHexes(battle, from, to)) {
-    if (!isLowEnough(battle, ends, cell)) return `what stands in ${idOf(board, cell)} cannot be shot over`;
-    if (distance(board, cell, to) <= 1) return `${idOf(board, cell)} lies next to the target`;
+    if (!isLowEnough(battle, ends, cell)) return say`what stands in ${idOf(board, cell)} cannot be shot over`;
+    if (distance(board, cell, to) <= 1) return say`${idOf(board, cell)} lies next to the target`;
   }
   return undefined;
 };
@@ -62,7 +62,7 @@ const obstacleAt = (battle: Battle, { blockedAt, rule }: Blocked): string =>
 
 /** A blocked line in a player's words. */
 export const blockedRefusal = (battle: Battle, from: number, to: number, blocked: Blocked): Refusal => {
-  const what = `the line of sight meets ${obstacleAt(battle, blocked)} in ${idOf(boardIn(battle), blocked.blockedAt)}`;
+  const what = say`the line of sight meets ${obstacleAt(battle, blocked)} in ${idOf(boardIn(battle), blocked.blockedAt)}`;
   if (!hasModule(battle.setup, 'indirectFire')) return refuse(blocked.rule, what);
-  return refuse('CSW-IND-02', `${what}, and ${notOver(battle, from, to)}`);
+  return refuse('CSW-IND-02', say`${what}, and ${notOver(battle, from, to) as string}`);
 };

@@ -15,6 +15,7 @@ import {
   unit,
   warrior,
 } from '../../testkit/drawn.ts';
+import { inPlainEnglish } from '../../testkit/plainEnglish.ts';
 import { judge, offered, play, playUntil, tell } from '../../testkit/testplay.ts';
 import { missileFactor } from '../missile/factor.ts';
 import { canFire } from '../missile/mayFire.ts';
@@ -73,7 +74,7 @@ test('[CSW-SKI-01] a factor of one is enough, and riderless mounts in the hex do
 
 test('[CSW-STK-08] [CSW-SKI-02] no unit evades to a hex without room to stop: it could not go on', () => {
   const [stage, asking] = met({ s: bow('red', '0505', 'N'), h: cavalry('red', '0503', 'N') });
-  expect(judge(asking, evade(stage, 's', ['0504', '0503']))).toMatchObject({
+  expect(inPlainEnglish(judge(asking, evade(stage, 's', ['0504', '0503'])))).toMatchObject({
     rule: 'CSW-STK-08',
     because: 'there is no room for it in 0503',
   });
@@ -233,7 +234,7 @@ test('[CSW-P-18] hex order is not the order of the compass', () => {
 
 test('[CSW-SKI-02] only the unit asked evades or stands, and the answer names the clause', () => {
   const [stage, now] = met({ s: bow('red', '0505', 'N'), t: bow('red', '0605', 'N') });
-  expect(judge(now, evade(stage, 't', ['0604']))).toMatchObject({
+  expect(inPlainEnglish(judge(now, evade(stage, 't', ['0604'])))).toMatchObject({
     rule: 'CSW-SKI-02',
     because: 't has nothing to decide now',
   });

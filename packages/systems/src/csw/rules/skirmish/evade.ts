@@ -1,4 +1,4 @@
-import { type Clause, type Dice, firstRefusal, permit, refuse } from '@warmoot/kernel';
+import { type Clause, type Dice, firstRefusal, permit, refuse, say } from '@warmoot/kernel';
 import { type Desk, type OrderRule, type Question, unitSubject } from '../../engine/decisions.ts';
 import type { Tale } from '../../engine/tale.ts';
 import type { CswOrder, OrderOf } from '../../orders/orders.ts';
@@ -28,7 +28,7 @@ const evasionOf = (battle: Battle, order: OrderOf<'evade'>): Evasion => {
 const isAsked: Clause<Evasion> = ({ battle, unit }) =>
   openEvasion(battle).unit === unit.id
     ? permit
-    : refuse('CSW-SKI-02', `${unit.name} has nothing to decide now`);
+    : refuse('CSW-SKI-02', say`${unit.name} has nothing to decide now`);
 
 /** CSW-SKI-02 */
 const leadersStandWithIt: Clause<Evasion> = ({ battle, unit, order }) => {
@@ -36,7 +36,7 @@ const leadersStandWithIt: Clause<Evasion> = ({ battle, unit, order }) => {
   const stranger = order.leaders.find((id) => !here.some((leader) => leader.id === id));
   return stranger === undefined
     ? permit
-    : refuse('CSW-SKI-02', `${unitOf(battle, stranger).name} is not a leader in its hex`);
+    : refuse('CSW-SKI-02', say`${unitOf(battle, stranger).name} is not a leader in its hex`);
 };
 
 const walked = ({ battle, units, order, unit }: Evasion) =>
@@ -52,7 +52,7 @@ const isAWayOut: Clause<Evasion> = (evasion) => {
     return refuse('CSW-SKI-02', 'an evasion cannot end next to an enemy unit');
   return findsRoom(evasion.battle, way)
     ? permit
-    : refuse('CSW-STK-08', `there is no room for it in ${hexName(evasion.battle, way.cell)}`);
+    : refuse('CSW-STK-08', say`there is no room for it in ${hexName(evasion.battle, way.cell)}`);
 };
 
 const EVASION_CLAUSES: readonly Clause<Evasion>[] = [isAsked, leadersStandWithIt, isAWayOut];
@@ -100,7 +100,7 @@ export const evadeOrder: OrderRule<'evade'> = {
     carryOut(tale, evasion, way, dice);
   },
   describe: (battle, { unit, leaders, path }) =>
-    `evade with ${namesOf(battle, [unit, ...leaders])} to ${path.findLast((step) => step.length === 4) ?? 'nowhere'}`,
+    say`evade with ${namesOf(battle, [unit, ...leaders])} to ${path.findLast((step) => step.length === 4) ?? 'nowhere'}`,
 };
 
 /** With all leaders of its hex, or alone. */
@@ -134,9 +134,9 @@ export const standOrder: OrderRule<'stand'> = {
   check: (battle, _side, { unit }) =>
     asked(battle).unit === unit
       ? permit
-      : refuse(ruleOf(battle), `${unitOf(battle, unit).name} has nothing to decide now`),
+      : refuse(ruleOf(battle), say`${unitOf(battle, unit).name} has nothing to decide now`),
   decide: (tale) => {
     tale.tell({ type: 'answered', rules: [ruleOf(tale.state)] });
   },
-  describe: (battle, { unit }) => `stand with ${unitOf(battle, unit).name}`,
+  describe: (battle, { unit }) => say`stand with ${unitOf(battle, unit).name}`,
 };

@@ -1,3 +1,4 @@
+import { say } from '@warmoot/kernel';
 import { occupancyOf } from '../../state/occupancy.ts';
 import { type Battle, typeOf } from '../../state/state.ts';
 import type { Unit } from '../../state/unit.ts';
@@ -79,7 +80,7 @@ export const overstackReason = (battle: Battle, units: readonly Unit[]): string 
   const { mixed, points } = musterOf(battle, units);
   return mixed
     ? 'units of different types cannot stack'
-    : `${points} stacking points are more than ${MAX_POINTS}`;
+    : say`${points} stacking points are more than ${MAX_POINTS}`;
 };
 
 /** Whether the units of a cell are too many or mixed as they stand. */

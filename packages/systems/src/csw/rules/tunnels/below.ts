@@ -1,4 +1,4 @@
-import { type Clause, permit, refuse, type Verdict } from '@warmoot/kernel';
+import { type Clause, permit, refuse, say, type Verdict } from '@warmoot/kernel';
 import { SPADEWORK } from '../../data/spadework.ts';
 import { idOf } from '../../state/board.ts';
 import { unitsUnder } from '../../state/occupancy.ts';
@@ -26,20 +26,23 @@ export const fitsTunnels = (battle: Battle, unit: Unit): boolean => {
 export const isFoot: Clause<Sapper> = ({ battle, unit }) =>
   typeOf(battle, unit).category === 'foot'
     ? permit
-    : refuse('CSW-TUN-01', `${unit.name} cannot dig: only foot units do`);
+    : refuse('CSW-TUN-01', say`${unit.name} cannot dig: only foot units do`);
 
 export const isUnderground: Clause<Sapper> = ({ unit }) =>
-  unit.underground ? permit : refuse('CSW-TUN-03', `${unit.name} is not underground`);
+  unit.underground ? permit : refuse('CSW-TUN-03', say`${unit.name} is not underground`);
 
 /** CSW-TUN-04: no way leads down or up through an intact wall, tower or closed gate. */
 export const standsOnGround: Clause<Sapper> = ({ battle, unit }) =>
   isRampart(battle, unit.cell)
-    ? refuse('CSW-TUN-04', `units cannot go down from the top of the works in ${hexName(battle, unit.cell)}`)
+    ? refuse(
+        'CSW-TUN-04',
+        say`units cannot go down from the top of the works in ${hexName(battle, unit.cell)}`,
+      )
     : permit;
 
 /** CSW-P-17 */
 export const hasNotEnded: Clause<Sapper> = ({ unit }) =>
-  unit.moveEnded ? refuse('CSW-P-17', `${unit.name} has ended its move`) : permit;
+  unit.moveEnded ? refuse('CSW-P-17', say`${unit.name} has ended its move`) : permit;
 
 /** CSW-TUN-06: whether an enemy, as far as this battle shows, holds the tunnel there. */
 export const isHeldBelow = (battle: Battle, side: Side, cell: number): boolean =>
@@ -48,7 +51,7 @@ export const isHeldBelow = (battle: Battle, side: Side, cell: number): boolean =
 /** CSW-TUN-06: refused where an enemy is known; otherwise a unit finds out on the way. */
 export const checkFreeBelow = ({ battle, unit }: Sapper, cell: number): Verdict =>
   isHeldBelow(battle, unit.side, cell)
-    ? refuse('CSW-TUN-06', `the enemy holds the tunnel under ${hexName(battle, cell)}`)
+    ? refuse('CSW-TUN-06', say`the enemy holds the tunnel under ${hexName(battle, cell)}`)
     : permit;
 
 export const isFreeBelow: Clause<Sapper> = (sapper) => checkFreeBelow(sapper, sapper.unit.cell);
@@ -60,7 +63,7 @@ const hasRoomBelow = ({ battle, unit }: Sapper, cell: number): boolean =>
 export const checkRoomBelow = (sapper: Sapper, cell: number): Verdict =>
   hasRoomBelow(sapper, cell)
     ? permit
-    : refuse('CSW-TUN-09', `the tunnel under ${idOf(boardIn(sapper.battle), cell)} is full`);
+    : refuse('CSW-TUN-09', say`the tunnel under ${idOf(boardIn(sapper.battle), cell)} is full`);
 
 /** CSW-TUN-09, CSW-STK-08: whether these units could stop in a tunnel hex beside its occupants. */
 export const couldStopBelow = (battle: Battle, units: readonly Unit[], cell: number): boolean =>

@@ -1,4 +1,4 @@
-import { type Clause, type Dice, firstRefusal, permit, refuse } from '@warmoot/kernel';
+import { type Clause, type Dice, firstRefusal, permit, refuse, say } from '@warmoot/kernel';
 import type { OrderRule } from '../../engine/decisions.ts';
 import type { Tale } from '../../engine/tale.ts';
 import type { OrderOf } from '../../orders/orders.ts';
@@ -38,7 +38,7 @@ const aloneInside: Clause<Fall> = ({ battle, side, tunnel }) => {
   if (!inside.some((unit) => unit.side === side))
     return refuse('CSW-TUN-11', 'you have no troops in a tunnel there');
   const enemy = inside.find((unit) => unit.side !== side);
-  return enemy === undefined ? permit : refuse('CSW-TUN-11', `${enemy.name} is in the tunnel too`);
+  return enemy === undefined ? permit : refuse('CSW-TUN-11', say`${enemy.name} is in the tunnel too`);
 };
 
 /** CSW-TUN-11, CSW-TUN-04, CSW-STK-08: by a breach of the system, free of enemies, with room for all who come up. */
@@ -59,7 +59,7 @@ const eachFromInsideOnce: Clause<Fall> = ({ battle, tunnel, placements }) => {
   );
   return wrong === undefined
     ? permit
-    : refuse('CSW-TUN-11', `${wrong.unit.name} can come up only once, and only out of this tunnel`);
+    : refuse('CSW-TUN-11', say`${wrong.unit.name} can come up only once, and only out of this tunnel`);
 };
 
 const atBreachesWithRoom: Clause<Fall> = ({ battle, tunnel, placements }) => {
@@ -68,7 +68,7 @@ const atBreachesWithRoom: Clause<Fall> = ({ battle, tunnel, placements }) => {
   );
   return wrong === undefined
     ? permit
-    : refuse('CSW-TUN-11', `${wrong.unit.name} cannot come up in ${hexName(battle, wrong.cell)}`);
+    : refuse('CSW-TUN-11', say`${wrong.unit.name} cannot come up in ${hexName(battle, wrong.cell)}`);
 };
 
 const leftBelow = ({ battle, tunnel, placements }: Fall): Unit[] =>
@@ -82,7 +82,7 @@ const everyoneWhoCan: Clause<Fall> = (fall) => {
       couldComeUp(battle, tunnel as Tunnel, [unit, ...placedAt(placements, cell)], cell),
     );
     if (way !== undefined)
-      return refuse('CSW-TUN-13', `${unit.name} can come up in ${hexName(battle, way.cell)}`);
+      return refuse('CSW-TUN-13', say`${unit.name} can come up in ${hexName(battle, way.cell)}`);
   }
   return placements.length > 0 ? permit : refuse('CSW-TUN-13', 'none of your units there could come up');
 };
@@ -170,5 +170,5 @@ export const collapseOrder: OrderRule<'collapse'> = {
     );
   },
   describe: (_battle, { hex, placements }) =>
-    `collapse the tunnel under ${hex}, ${placements.length} of your units coming up`,
+    say`collapse the tunnel under ${hex}, ${placements.length} of your units coming up`,
 };

@@ -1,4 +1,4 @@
-import { type Clause, firstRefusal, permit, refuse, type Verdict } from '@warmoot/kernel';
+import { type Clause, firstRefusal, permit, refuse, say, type Verdict } from '@warmoot/kernel';
 import { SPADEWORK } from '../../data/spadework.ts';
 import type { OrderRule } from '../../engine/decisions.ts';
 import type { Tale } from '../../engine/tale.ts';
@@ -23,7 +23,7 @@ interface Digging extends Sapper {
 /** CSW-TUN-03, CSW-R-93: dig or move, not both. */
 const hasNotMoved: Clause<Digging> = ({ unit }) =>
   unit.spentHalf > 0
-    ? refuse('CSW-TUN-03', `${unit.name} has moved this segment and cannot dig as well`)
+    ? refuse('CSW-TUN-03', say`${unit.name} has moved this segment and cannot dig as well`)
     : permit;
 
 /** CSW-TUN-03; out of command it is one hex (CSW-MOV-04). */
@@ -36,9 +36,9 @@ const digsThatFar: Clause<Digging> = ({ battle, unit, path, surfaces }) => {
     return unit.inCommand
       ? refuse(
           'CSW-TUN-03',
-          `${unit.name} can dig ${counted(left, 'more hex', 'more hexes')} this segment, not ${path.length}`,
+          say`${unit.name} can dig ${counted(left, 'more hex', 'more hexes')} this segment, not ${path.length}`,
         )
-      : refuse('CSW-MOV-04', `${unit.name} is out of command and can dig only one hex`);
+      : refuse('CSW-MOV-04', say`${unit.name} is out of command and can dig only one hex`);
   return path.length > 0 || surfaces ? permit : refuse('CSW-TUN-03', 'a unit must dig at least one hex');
 };
 
@@ -47,16 +47,19 @@ const checkSpadeful = (digging: Digging, from: number, to: number): Verdict => {
   const { battle } = digging;
   const board = boardIn(battle);
   if (to === NOWHERE || directionTo(board, from, to) === undefined)
-    return refuse('CSW-TUN-03', `${idOf(board, to)} is not the next hex`);
+    return refuse('CSW-TUN-03', say`${idOf(board, to)} is not the next hex`);
   return dugFrom(battle.tunnels, from).includes(to)
-    ? refuse('CSW-TUN-03', `the tunnel already leads to ${idOf(board, to)}`)
+    ? refuse('CSW-TUN-03', say`the tunnel already leads to ${idOf(board, to)}`)
     : checkRoomBelow(digging, to);
 };
 
 /** CSW-R-93: a known enemy there ends the digging. */
 const meetsLast = ({ battle, unit, path, surfaces }: Digging, index: number): Verdict =>
   isHeldBelow(battle, unit.side, path[index] as number) && (index + 1 < path.length || surfaces)
-    ? refuse('CSW-R-93', `${unit.name} stops before the enemy in ${hexName(battle, path[index] as number)}`)
+    ? refuse(
+        'CSW-R-93',
+        say`${unit.name} stops before the enemy in ${hexName(battle, path[index] as number)}`,
+      )
     : permit;
 
 /** Each on what the ones before it have dug. */
@@ -163,8 +166,8 @@ export const digOrder: OrderRule<'dig'> = {
     if (digging.surfaces && spoil.met === null) surface(tale, order.unit, dice);
   },
   describe: (battle, { unit, path, surface: surfaces }) => {
-    const to = path.length === 0 ? '' : ` to ${path.at(-1)}`;
-    const { name } = unitOf(battle, unit);
-    return surfaces ? `dig with ${name}${to} and come up` : `dig with ${name}${to}`;
+    const [{ name }, to] = [unitOf(battle, unit), path.at(-1)];
+    if (to === undefined) return surfaces ? say`dig with ${name} and come up` : say`dig with ${name}`;
+    return surfaces ? say`dig with ${name} to ${to} and come up` : say`dig with ${name} to ${to}`;
   },
 };

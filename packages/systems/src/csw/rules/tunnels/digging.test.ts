@@ -5,6 +5,7 @@ import { view } from '../../knowledge/view.ts';
 import { ruleOf } from '../../orders/orderRules.ts';
 import type { CswOrder, OrderOf } from '../../orders/orders.ts';
 import { battle, bow, cavalry, dwarf, foot, leader, type Stage } from '../../testkit/drawn.ts';
+import { inPlainEnglish } from '../../testkit/plainEnglish.ts';
 import { judge, offered, play, tell } from '../../testkit/testplay.ts';
 import { goDownOrder } from './goDown.ts';
 import { startTunnelOrder } from './startTunnel.ts';
@@ -122,16 +123,16 @@ test('[CSW-P-14] every path of two dug hexes is offered, in every direction', ()
 test('orders underground are described in full', () => {
   const stage = open(digger);
   const say = (order: CswOrder) => ruleOf(order)?.describe(stage.battle, order as never);
-  expect(say(dig(stage, ['0504', '0503']))).toBe('dig with u to 0503');
-  expect(say(dig(stage, ['0504'], true))).toBe('dig with u to 0504 and come up');
-  expect(say(dig(stage, [], true))).toBe('dig with u and come up');
+  expect(inPlainEnglish(say(dig(stage, ['0504', '0503'])))).toBe('dig with u to 0503');
+  expect(inPlainEnglish(say(dig(stage, ['0504'], true)))).toBe('dig with u to 0504 and come up');
+  expect(inPlainEnglish(say(dig(stage, [], true)))).toBe('dig with u and come up');
   const creep = (path: string[], surface = false): CswOrder => ({
     ...dig(stage, path, surface),
     type: 'tunnelMove',
   });
-  expect(say(creep(['0504']))).toBe('move u through the tunnel to 0504');
-  expect(say(creep(['0504'], true))).toBe('move u through the tunnel to 0504 and up');
-  expect(say(creep([], true))).toBe('bring u up in 0505');
+  expect(inPlainEnglish(say(creep(['0504'])))).toBe('move u through the tunnel to 0504');
+  expect(inPlainEnglish(say(creep(['0504'], true)))).toBe('move u through the tunnel to 0504 and up');
+  expect(inPlainEnglish(say(creep([], true)))).toBe('bring u up in 0505');
 });
 
 const down = (stage: Stage): CswOrder => ({ type: 'goDown', unit: stage.id('u') });

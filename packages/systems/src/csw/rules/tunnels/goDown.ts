@@ -1,4 +1,4 @@
-import { type Clause, firstRefusal, permit, refuse } from '@warmoot/kernel';
+import { type Clause, firstRefusal, permit, refuse, say } from '@warmoot/kernel';
 import type { OrderRule } from '../../engine/decisions.ts';
 import type { Tale } from '../../engine/tale.ts';
 import { unitOf } from '../../state/state.ts';
@@ -21,13 +21,13 @@ import { hasBreach, knownBy, tellTunnels, tunnelAt, withBreach } from './systems
 const mayGoDown: Clause<Sapper> = ({ battle, unit }) =>
   fitsTunnels(battle, unit)
     ? permit
-    : refuse('CSW-TUN-06', `${unit.name} cannot go into tunnels: only foot and leaders do`);
+    : refuse('CSW-TUN-06', say`${unit.name} cannot go into tunnels: only foot and leaders do`);
 
 /** CSW-TUN-04: whichever side opened it. */
 const standsAtBreach: Clause<Sapper> = ({ battle, unit }) =>
   hasBreach(battle.tunnels, unit.cell)
     ? permit
-    : refuse('CSW-TUN-04', `there is no breach in ${hexName(battle, unit.cell)}`);
+    : refuse('CSW-TUN-04', say`there is no breach in ${hexName(battle, unit.cell)}`);
 
 /** CSW-TUN-04, in half points. */
 const DOWN_HALF_POINTS = 2;
@@ -36,7 +36,7 @@ const canPay: Clause<Sapper> = ({ battle, unit }) => {
   const allowance = unit.steppedRear ? halvedAllowance(battle, unit) : fullAllowance(battle, unit);
   return unit.spentHalf + DOWN_HALF_POINTS <= 2 * allowance
     ? permit
-    : refuse('CSW-TUN-04', `${unit.name} has no movement point left to go down`);
+    : refuse('CSW-TUN-04', say`${unit.name} has no movement point left to go down`);
 };
 
 const hasRoom: Clause<Sapper> = (sapper) => checkRoomBelow(sapper, sapper.unit.cell);
@@ -99,6 +99,6 @@ export const goDownOrder: OrderRule<'goDown'> = {
   decide: (tale, _side, { unit }) => goDown(tale, unit),
   describe: (battle, { unit }) => {
     const { name, cell } = unitOf(battle, unit);
-    return `send ${name} down the breach in ${hexName(battle, cell)}`;
+    return say`send ${name} down the breach in ${hexName(battle, cell)}`;
   },
 };

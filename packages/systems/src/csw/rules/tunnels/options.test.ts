@@ -11,6 +11,7 @@ import {
   type Stage,
   unit as unitOf,
 } from '../../testkit/drawn.ts';
+import { inPlainEnglish } from '../../testkit/plainEnglish.ts';
 import { judge, offered, play } from '../../testkit/testplay.ts';
 import { dugFrom, tunnelAt } from './systems.ts';
 import { tunnelDesk } from './tunnelDesk.ts';
@@ -149,7 +150,7 @@ test('[CSW-TUN-03] points spent above count underground: a unit without a hex of
   const tired = { ...below, stepsTaken: 2, spentHalf: 6, movedThisTurn: true };
   const stage = open({ u: foot('blue', '0505', 'N', tired) });
   const unit = stage.id('u');
-  expect(judge(stage.battle, { type: 'tunnelMove', unit, path: ['0504'] })).toMatchObject({
+  expect(inPlainEnglish(judge(stage.battle, { type: 'tunnelMove', unit, path: ['0504'] }))).toMatchObject({
     rule: 'CSW-TUN-03',
     because: 'u can go no more hexes of tunnel this segment, not 1',
   });
@@ -179,7 +180,9 @@ test('[CSW-P-17] a unit that has ended its move neither digs nor moves through t
 test('[CSW-MOV-04] out of command a unit moves one hex of tunnel, and the refusal says so', () => {
   const stage = open({ u: dwarf('blue', '0505', 'N', { ...below, inCommand: false }) });
   const unit = stage.id('u');
-  expect(judge(stage.battle, { type: 'tunnelMove', unit, path: ['0504', '0503'] })).toMatchObject({
+  expect(
+    inPlainEnglish(judge(stage.battle, { type: 'tunnelMove', unit, path: ['0504', '0503'] })),
+  ).toMatchObject({
     rule: 'CSW-MOV-04',
     because: 'u can go one more hex of tunnel this segment, not 2',
   });

@@ -1,4 +1,4 @@
-import { type Clause, firstRefusal, permit, refuse } from '@warmoot/kernel';
+import { type Clause, firstRefusal, permit, refuse, say } from '@warmoot/kernel';
 import type { OrderRule } from '../../engine/decisions.ts';
 import type { Tale } from '../../engine/tale.ts';
 import { unitOf } from '../../state/state.ts';
@@ -11,14 +11,14 @@ import { hasBreach, knownBy, tellTunnels, tunnelAt, withBreach } from './systems
 /** CSW-TUN-04: an existing breach is used instead of a new one; units of one stack start together. */
 const opensItsOwn: Clause<Sapper> = ({ battle, unit }) =>
   hasBreach(battle.tunnels, unit.cell) && !tunnelAt(battle.tunnels, unit.cell)?.knownTo.includes(unit.side)
-    ? refuse('CSW-TUN-04', `there is a breach in ${hexName(battle, unit.cell)}: go down by it`)
+    ? refuse('CSW-TUN-04', say`there is a breach in ${hexName(battle, unit.cell)}: go down by it`)
     : permit;
 
 const hasRoom: Clause<Sapper> = (sapper) => checkRoomBelow(sapper, sapper.unit.cell);
 
 /** CSW-TUN-01: it has tried already, or just left a collapsed tunnel; this prevents endless digging. */
 const isFresh: Clause<Sapper> = ({ unit }) =>
-  unit.movedThisTurn ? refuse('CSW-TUN-01', `${unit.name} has moved this turn`) : permit;
+  unit.movedThisTurn ? refuse('CSW-TUN-01', say`${unit.name} has moved this turn`) : permit;
 
 const START_CLAUSES: readonly Clause<Sapper>[] = [
   isFoot,
@@ -61,6 +61,6 @@ export const startTunnelOrder: OrderRule<'startTunnel'> = {
   },
   describe: (battle, { unit }) => {
     const { name, cell } = unitOf(battle, unit);
-    return `start a tunnel with ${name} in ${hexName(battle, cell)}`;
+    return say`start a tunnel with ${name} in ${hexName(battle, cell)}`;
   },
 };

@@ -1,4 +1,4 @@
-import { type Dice, permit, refuse, type Verdict } from '@warmoot/kernel';
+import { type Dice, permit, refuse, say, type Verdict } from '@warmoot/kernel';
 import type { Tale } from '../../engine/tale.ts';
 import { holderOf, unitsAt } from '../../state/occupancy.ts';
 import { isLeader, unitOf } from '../../state/state.ts';
@@ -14,11 +14,12 @@ import { hasBreach, tellTunnels, withBreach } from './systems.ts';
 export const checkSurface = ({ battle, unit }: Sapper, cell: number): Verdict => {
   const hex = hexName(battle, cell);
   if ((holderOf(battle, cell)?.side ?? unit.side) !== unit.side)
-    return refuse('CSW-TUN-04', `the enemy holds ${hex}`);
-  if (isRampart(battle, cell)) return refuse('CSW-TUN-04', `units cannot come up under the works in ${hex}`);
-  if (groundAt(battle, cell) === 'impassable') return refuse('CSW-MOV-06', `${hex} cannot be entered`);
+    return refuse('CSW-TUN-04', say`the enemy holds ${hex}`);
+  if (isRampart(battle, cell))
+    return refuse('CSW-TUN-04', say`units cannot come up under the works in ${hex}`);
+  if (groundAt(battle, cell) === 'impassable') return refuse('CSW-MOV-06', say`${hex} cannot be entered`);
   const full = pointsOf(battle, unitsAt(battle, cell)) >= MAX_POINTS && !isLeader(battle, unit);
-  return full ? refuse('CSW-STK-06', `${hex} is full`) : permit;
+  return full ? refuse('CSW-STK-06', say`${hex} is full`) : permit;
 };
 
 /** CSW-TUN-04: everybody sees the breach and who comes up by it. */

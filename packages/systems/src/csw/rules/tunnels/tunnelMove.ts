@@ -1,4 +1,4 @@
-import { type Clause, firstRefusal, permit, refuse, type Verdict } from '@warmoot/kernel';
+import { type Clause, firstRefusal, permit, refuse, say, type Verdict } from '@warmoot/kernel';
 import type { OrderRule } from '../../engine/decisions.ts';
 import type { OrderOf } from '../../orders/orders.ts';
 import { cellOfId, idOf } from '../../state/board.ts';
@@ -28,7 +28,7 @@ interface Creeping extends Sapper {
 /** CSW-TUN-03 */
 const hasNotDug: Clause<Creeping> = ({ unit }) =>
   unit.hexesDug > 0
-    ? refuse('CSW-TUN-03', `${unit.name} has dug this segment and cannot move as well`)
+    ? refuse('CSW-TUN-03', say`${unit.name} has dug this segment and cannot move as well`)
     : permit;
 
 /** CSW-TUN-06, in half points. */
@@ -45,7 +45,7 @@ const goesThatFar: Clause<Creeping> = ({ battle, unit, path, surfaces }) => {
   if (path.length > left)
     return refuse(
       unit.inCommand ? 'CSW-TUN-03' : 'CSW-MOV-04',
-      `${unit.name} can go ${counted(left, 'more hex', 'more hexes')} of tunnel this segment, not ${path.length}`,
+      say`${unit.name} can go ${counted(left, 'more hex', 'more hexes')} of tunnel this segment, not ${path.length}`,
     );
   return path.length > 0 || surfaces
     ? permit
@@ -55,7 +55,7 @@ const goesThatFar: Clause<Creeping> = ({ battle, unit, path, surfaces }) => {
 const checkHex = (creeping: Creeping, from: number, to: number): Verdict => {
   const { battle } = creeping;
   if (!dugFrom(battle.tunnels, from).includes(to))
-    return refuse('CSW-TUN-06', `no tunnel leads to ${idOf(boardIn(battle), to)}`);
+    return refuse('CSW-TUN-06', say`no tunnel leads to ${idOf(boardIn(battle), to)}`);
   const free = checkFreeBelow(creeping, to);
   return free.ok ? checkRoomBelow(creeping, to) : free;
 };
@@ -113,7 +113,9 @@ export const tunnelMoveOrder: OrderRule<'tunnelMove'> = {
   describe: (battle, { unit, path, surface: surfaces }) => {
     const { name, cell } = unitOf(battle, unit);
     const to = path.at(-1) ?? hexName(battle, cell);
-    if (path.length === 0) return `bring ${name} up in ${to}`;
-    return `move ${name} through the tunnel to ${to}${surfaces ? ' and up' : ''}`;
+    if (path.length === 0) return say`bring ${name} up in ${to}`;
+    return surfaces
+      ? say`move ${name} through the tunnel to ${to} and up`
+      : say`move ${name} through the tunnel to ${to}`;
   },
 };

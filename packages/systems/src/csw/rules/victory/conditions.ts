@@ -1,4 +1,4 @@
-import { unreachable } from '@warmoot/kernel';
+import { say, unreachable } from '@warmoot/kernel';
 import { distance } from '../../state/board.ts';
 import { type Condition, enemyOf, type Side } from '../../state/setup.ts';
 import { type Battle, boardIn, isLeader, isOnSurface, typeOf } from '../../state/state.ts';
@@ -27,7 +27,7 @@ const losses = (battle: Battle, condition: ConditionOf<'losses'>): Progress => {
   const gone = routedOff ? 'eliminated or routed off' : 'eliminated';
   return {
     holds,
-    text: `${nameOf(battle, of)}: ${lost} of ${began} units ${gone} (${words} ${percent}% needed)`,
+    text: say`${nameOf(battle, of)}: ${lost} of ${began} units ${gone} (${words} ${percent}% needed)`,
   };
 };
 
@@ -42,7 +42,7 @@ const eliminated = (battle: Battle, { of, units, atLeast }: ConditionOf<'elimina
         : unitTypeOf(battle.setup.types, units.type).name;
   return {
     holds: count.eliminated >= wanted,
-    text: `${nameOf(battle, of)}: ${count.eliminated} of ${count.began} ${what} eliminated (${wanted} needed)`,
+    text: say`${nameOf(battle, of)}: ${count.eliminated} of ${count.began} ${what} eliminated (${wanted} needed)`,
   };
 };
 
@@ -50,7 +50,7 @@ const unroutedOnBoard = (battle: Battle, { of, atLeast }: ConditionOf<'unroutedO
   const { unroutedOnBoard: count } = musterOf(battle, of);
   return {
     holds: count >= atLeast,
-    text: `${nameOf(battle, of)}: ${numbered(count, 'unrouted unit')} on the board (${atLeast} needed)`,
+    text: say`${nameOf(battle, of)}: ${numbered(count, 'unrouted unit')} on the board (${atLeast} needed)`,
   };
 };
 
@@ -58,7 +58,7 @@ const left = (battle: Battle, { of, atMost }: ConditionOf<'left'>): Progress => 
   const { left: count } = musterOf(battle, of);
   return {
     holds: count <= atMost,
-    text: `${nameOf(battle, of)}: ${numbered(count, 'unit')} left (${atMost} or fewer needed)`,
+    text: say`${nameOf(battle, of)}: ${numbered(count, 'unit')} left (${atMost} or fewer needed)`,
   };
 };
 
@@ -78,7 +78,7 @@ const holdsPlace = (battle: Battle, { side, centre, within }: ConditionOf<'holds
   const [own, others] = [troops(side), troops(enemyOf(side))];
   return {
     holds: own > 0 && others === 0,
-    text: `within ${numbered(within, 'hex', 'hexes')} of ${board.ids[centre]}: ${numbered(own, 'unrouted unit')} of ${nameWithArticle(battle, side)}, ${others} of ${nameWithArticle(battle, enemyOf(side))}`,
+    text: say`within ${numbered(within, 'hex', 'hexes')} of ${board.ids[centre] as string}: ${numbered(own, 'unrouted unit')} of ${nameWithArticle(battle, side)}, ${others} of ${nameWithArticle(battle, enemyOf(side))}`,
   };
 };
 

@@ -1,3 +1,4 @@
+import { say } from '@warmoot/kernel';
 import { enemyOf, type Grade, SIDES, type Side, type VictoryClause } from '../../state/setup.ts';
 import type { Battle } from '../../state/state.ts';
 import { pointsInWords } from '../../units/unitType.ts';
@@ -25,23 +26,23 @@ const MEASURES: Readonly<
   greaterLoss: {
     of: halfPointsLost, // CSW-S12-07
     more: 'loses',
-    told: (half) => `${pointsInWords(half)} lost`,
+    told: (half) => say`${pointsInWords(half)} lost`,
   },
   fewerEliminated: {
     of: (battle, side) => musterOf(battle, side).eliminated, // CSW-S05-07
     more: 'loses',
-    told: (units) => `${numbered(units, 'unit')} eliminated`,
+    told: (units) => say`${numbered(units, 'unit')} eliminated`,
   },
   pointsOnBoard: {
     of: halfPointsOnBoard, // CSW-S09-07
     more: 'wins',
-    told: (half) => `${pointsInWords(half)} on the board`,
+    told: (half) => say`${pointsInWords(half)} on the board`,
   },
 };
 
 export const measureOf = (battle: Battle, kind: Measured, side: Side): string => {
   const { of, told } = MEASURES[kind];
-  return `${battle.setup.sides[side].name}: ${told(of(battle, side))}`;
+  return say`${battle.setup.sides[side].name}: ${told(of(battle, side))}`;
 };
 
 const byMeasure = (battle: Battle, kind: Measured): Judgement => {
@@ -81,9 +82,9 @@ export const judge = (battle: Battle): Judgement => {
     if (judgement !== undefined) return judgement;
   }
   const { otherwise } = victory;
-  const unmet =
+  const reason =
     otherwise === null
-      ? 'neither side has met'
-      : `${nameWithArticle(battle, enemyOf(otherwise))} did not meet`;
-  return { winner: otherwise, what: 'victory', reason: `${unmet} the conditions for victory` };
+      ? 'neither side has met the conditions for victory'
+      : say`${nameWithArticle(battle, enemyOf(otherwise))} did not meet the conditions for victory`;
+  return { winner: otherwise, what: 'victory', reason };
 };

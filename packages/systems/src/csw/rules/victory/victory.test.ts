@@ -7,6 +7,7 @@ import type { Side } from '../../state/setup.ts';
 import { type Battle, BLANK, boardIn } from '../../state/state.ts';
 import type { Unit } from '../../state/unit.ts';
 import { battle, foot } from '../../testkit/drawn.ts';
+import { inPlainEnglish } from '../../testkit/plainEnglish.ts';
 import { halfPointsOnBoard, musterOf } from './counts.ts';
 import { allOnMap, change, leaders, ofType, result } from './testkit.ts';
 import { countsPoints, endOfTurn, resigned, standing } from './victory.ts';
@@ -228,21 +229,21 @@ test('[CSW-P-21] the end of a battle says how it was won', () => {
 
 test('[CSW-P-01] the score is measured against the victory condition', () => {
   const battle = change(change(allOnMap('hastings', 5), 'red', 12), 'blue', 1, DEAD, leaders);
-  expect(standing(battle)).toEqual([
+  expect(inPlainEnglish(standing(battle))).toEqual([
     { side: 'red', text: 'English: 1 of 3 leaders eliminated (3 needed)', holds: false },
     { side: 'blue', text: 'Normans: 12 of 48 units eliminated (at least 50% needed)', holds: false },
   ]);
   const ahead = change(allOnMap('ukrak', 5), 'red', 2, DEAD, (unit) => unit.type === 'HC');
-  expect(standing(ahead)).toEqual([
+  expect(inPlainEnglish(standing(ahead))).toEqual([
     { side: 'blue', text: "World Emperor's army: 0 points lost", holds: true },
     { side: 'red', text: "Overlord's army: 10 points lost", holds: false },
   ]);
-  expect(standing(allOnMap('liegnitz', 5)).map(({ text }) => text)).toEqual([
+  expect(inPlainEnglish(standing(allOnMap('liegnitz', 5)).map(({ text }) => text))).toEqual([
     'Silesians: 58 units left (15 or fewer needed)',
     'Silesians: 58 unrouted units on the board (16 needed)',
   ]);
   const last = change(change(allOnMap('liegnitz', 5), 'blue', 55), 'blue', 2, DEAD, leaders);
-  expect(standing(last).map(({ text }) => text)).toEqual([
+  expect(inPlainEnglish(standing(last).map(({ text }) => text))).toEqual([
     'Silesians: 1 unit left (15 or fewer needed)',
     'Silesians: 1 unrouted unit on the board (16 needed)',
   ]);
@@ -250,7 +251,7 @@ test('[CSW-P-01] the score is measured against the victory condition', () => {
 
 test('[CSW-P-01] [CSW-S08-07] if one type counts, the score names it', () => {
   const fallen = change(allOnMap('morgarten', 5), 'red', 3, DEAD, ofType('HC'));
-  expect(standing(fallen).map(({ text }) => text)).toContain(
+  expect(inPlainEnglish(standing(fallen).map(({ text }) => text))).toContain(
     'Austrians: 3 of 10 Heavy Cavalry eliminated (8 needed)',
   );
 });

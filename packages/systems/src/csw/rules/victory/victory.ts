@@ -1,3 +1,4 @@
+import { inEnglish, say } from '@warmoot/kernel';
 import type { CswEvent } from '../../engine/events.ts';
 import { enemyOf, type Grade, SIDES, type Side } from '../../state/setup.ts';
 import type { Battle } from '../../state/state.ts';
@@ -24,19 +25,33 @@ const withoutWipedOutWinner = (battle: Battle, judgement: Judgement): Judgement 
   if (gone.length === 2) return { winner: null, what: 'victory', reason: 'neither side has any units left' };
   const lost = gone.find((side) => side === judgement.winner);
   if (lost === undefined) return judgement;
-  const reason = `${nameWithArticle(battle, lost)} lost every unit`;
+  const reason = say`${nameWithArticle(battle, lost)} lost every unit`;
   return { winner: enemyOf(lost), what: 'victory', reason };
 };
 
 const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
+const resultText = (battle: Battle, { winner, what, reason }: Judgement): string =>
+  winner === null
+    ? say`A draw: ${reason}.`
+    : say`${capitalise(what)} for ${nameWithArticle(battle, winner)}: ${reason}.`;
+
 const ended = (battle: Battle): CswEvent => {
-  const { winner, what, reason } = withoutWipedOutWinner(battle, judge(battle));
-  const { victory } = battle.setup;
-  const result = winner === null ? 'A draw' : `${capitalise(what)} for ${nameWithArticle(battle, winner)}`;
-  const rules = [victory.rule, 'CSW-P-21', 'CSW-R-83'];
-  return { type: 'battleEnded', winner, reason: `${result}: ${reason}.`, rules };
+  const judgement = withoutWipedOutWinner(battle, judge(battle));
+  const rules = [battle.setup.victory.rule, 'CSW-P-21', 'CSW-R-83'];
+  const reason = inEnglish(resultText(battle, judgement));
+  return { type: 'battleEnded', winner: judgement.winner, reason, rules };
 };
+
+const resignedText = (battle: Battle, side: Side): string =>
+  say`${capitalise(nameWithArticle(battle, side))} resigned.`;
+
+/** The recorded reason as a sentence that other languages can say, worked out anew from the battle as it ended. */
+export const endInWords = (battle: Battle, reason: string): string =>
+  [
+    resultText(battle, withoutWipedOutWinner(battle, judge(battle))),
+    ...SIDES.map((side) => resignedText(battle, side)),
+  ].find((text) => inEnglish(text) === reason) ?? reason;
 
 /** CSW-P-21, CSW-SET-09: tested when a turn has ended; nothing if the battle goes on. */
 export const endOfTurn = (battle: Battle): CswEvent | undefined => {
@@ -49,7 +64,7 @@ export const endOfTurn = (battle: Battle): CswEvent | undefined => {
 export const resigned = (battle: Battle, side: Side): CswEvent => ({
   type: 'battleEnded',
   winner: enemyOf(side),
-  reason: `${capitalise(nameWithArticle(battle, side))} resigned.`,
+  reason: inEnglish(resignedText(battle, side)),
   rules: ['CSW-R-83', 'CSW-P-24'],
 });
 

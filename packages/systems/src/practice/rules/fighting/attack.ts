@@ -6,6 +6,7 @@ import {
   modifiers,
   permit,
   refuse,
+  say,
   totalOf,
   type Verdict,
 } from '@warmoot/kernel';
@@ -28,7 +29,7 @@ const anEnemy: Clause<Assault> = ({ view, seat, target }) => {
   const band = bandById(view.bands, target);
   return band !== undefined && band.side !== seat
     ? permit
-    : refuse('PRC-FIG-01', `there is no enemy called ${target}`);
+    : refuse('PRC-FIG-01', say`there is no enemy called ${target}`);
 };
 
 /** PRC-FIG-01 */
@@ -37,7 +38,7 @@ const withinReach: Clause<Assault> = (assault) => {
   const target = bandById(assault.view.bands, assault.target) as Placed;
   return distance(band.at, target.at) <= RANGE_IN_HEXES[band.arm]
     ? permit
-    : refuse('PRC-FIG-01', `${target.name} are out of reach`);
+    : refuse('PRC-FIG-01', say`${target.name} are out of reach`);
 };
 
 const ASSAULT_CLAUSES: readonly Clause<Assault>[] = [...USE_CLAUSES, anEnemy, withinReach];

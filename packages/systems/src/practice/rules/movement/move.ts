@@ -1,4 +1,4 @@
-import { type Clause, firstRefusal, permit, refuse, type Verdict } from '@warmoot/kernel';
+import { type Clause, firstRefusal, permit, refuse, say, type Verdict } from '@warmoot/kernel';
 import { distance, type HexId, isHex, neighboursOf, terrainAt } from '../../board.ts';
 import type { PracticeEvent } from '../../events.ts';
 import { type Band, bandAt, bandById, type PracticeState } from '../../state.ts';
@@ -11,7 +11,7 @@ export interface Step extends Use {
 
 /** PRC-MOV-01 */
 const toAnAdjacentHex: Clause<Step> = (step) => {
-  if (!isHex(step.to)) return refuse('PRC-MOV-01', `${step.to} is not on the board`);
+  if (!isHex(step.to)) return refuse('PRC-MOV-01', say`${step.to} is not on the board`);
   return distance((bandOf(step) as Band).at as HexId, step.to) === 1
     ? permit
     : refuse('PRC-MOV-01', 'a band moves one hex');
@@ -24,7 +24,7 @@ const notIntoDeepWater: Clause<Step> = ({ to }) =>
 /** PRC-MOV-03. Judged on the bands the seat can see: hidden archers are found, not refused (PRC-HID-03). */
 const notOntoABand: Clause<Step> = ({ view, to }) => {
   const there = bandAt(view.bands, to);
-  return there === undefined ? permit : refuse('PRC-MOV-03', `${there.name} stand there`);
+  return there === undefined ? permit : refuse('PRC-MOV-03', say`${there.name} stand there`);
 };
 
 const STEP_CLAUSES: readonly Clause<Step>[] = [

@@ -1,3 +1,4 @@
+import { inEnglish } from '@warmoot/kernel';
 import { armyFaults, pointsText, UNITS } from '@warmoot/systems/csw/units';
 import { SideBadge } from '../../../lobby/SideBadge.tsx';
 import { WithClauses } from '../../../page/Clause.tsx';
@@ -79,7 +80,7 @@ export function Army(props: Props) {
       <div role="status">
         {faults.map(({ because, rule }) => (
           <p key={rule} class="problem">
-            <WithClauses words={`${because} (${rule})`} />
+            <WithClauses words={`${inEnglish(because)} (${rule})`} />
           </p>
         ))}
       </div>
