@@ -6,13 +6,26 @@ export const jsonCopy = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as
 export const sameJson = (a: unknown, b: unknown): boolean =>
   a === b || JSON.stringify(a) === JSON.stringify(b);
 
-const sortKeys = (_key: string, value: unknown): unknown =>
-  value === null || typeof value !== 'object' || Array.isArray(value)
-    ? value
-    : Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
+/** Such keys come first in every object, in their own order, whatever the order in which they were written. */
+const isIndex = (key: string): boolean => /^(0|[1-9]\d{0,9})$/.test(key) && Number(key) < 2 ** 32 - 1;
+
+const sortedKeys = (value: object): string[] => {
+  const keys = Object.keys(value);
+  if (keys.length === 0 || !isIndex(keys[0] as string)) return keys.sort();
+  return [...keys.filter(isIndex), ...keys.filter((key) => !isIndex(key)).sort()];
+};
 
 /** JSON with the keys in alphabetical order, so that the order in which code writes them does not matter. */
-export const keySortedJson = (value: unknown): string => JSON.stringify(value, sortKeys);
+export const keySortedJson = (value: unknown): string => {
+  if (value === null || typeof value !== 'object') return JSON.stringify(value);
+  if (Array.isArray(value)) return `[${value.map((item) => keySortedJson(item) ?? 'null').join()}]`;
+  const parts: string[] = [];
+  for (const key of sortedKeys(value)) {
+    const inner = (value as Readonly<Record<string, unknown>>)[key];
+    if (inner !== undefined) parts.push(`${JSON.stringify(key)}:${keySortedJson(inner)}`);
+  }
+  return `{${parts.join()}}`;
+};
 
 const keysOf = (value: unknown): string[] =>
   value !== null && typeof value === 'object' ? Object.keys(value) : [];

@@ -81,7 +81,7 @@ export const startServer = async (premises: StartOptions): Promise<RunningServer
       elsewhere,
       now,
       consequences: CONSEQUENCES,
-      published: ({ id }) => hub.wake({ match: id, what: 'log' }),
+      published: (live) => hub.wake({ match: live.id, what: 'log' }, live),
       halted: (match, { cause }) => log.error({ match, err: cause }, 'a match is halted'),
     },
     settings.memoryMb * MEGABYTE,

@@ -28,11 +28,18 @@ interface Opening {
   readonly limit: Limit;
 }
 
-const Message = z.looseObject({
+const Message = z.object({
   id: z.union([z.number().int(), z.string().max(64)]).describe('comes back with the answer'),
   do: z.enum(['commands', 'undo', 'watch']),
 });
 type Message = z.output<typeof Message>;
+
+/** The rest of a message is read by whatever it asks for. */
+interface Asked {
+  readonly id: Message['id'];
+  readonly what: Message['do'];
+  readonly body: unknown;
+}
 
 const Watch = As.extend({ from: z.string().max(64).optional() }).strict();
 
@@ -98,7 +105,7 @@ export class Conversation {
       match: params.id,
       seat,
       person: person?.id,
-      wake: (what) => sender.wake(what),
+      wake: (what, live) => sender.wake(what, live),
       end: (why) => (why === 'restart' ? this.#sendOn() : this.#end('left')),
     });
     this.onEnd(leave);
@@ -142,9 +149,9 @@ export class Conversation {
     let id: Message['id'] | null = null;
     let answer: Answer;
     try {
-      const message = this.#read(data, isBinary);
-      id = message.id;
-      answer = await this.#answerTo(message);
+      const asked = this.#read(data, isBinary);
+      id = asked.id;
+      answer = await this.#answerTo(asked);
     } catch (problem) {
       answer = this.#opening.request.server.ask.refusal(problem, this.#opening.request);
       if (id === null) await this.#countUnread();
@@ -152,15 +159,18 @@ export class Conversation {
     await this.#say(`{"id":${JSON.stringify(id)},"status":${answer.status},"answer":${answer.json}}`);
   }
 
-  #read(data: RawData, isBinary: boolean): Message {
+  #read(data: RawData, isBinary: boolean): Asked {
     if (isBinary) throw badRequest('A message must be text: JSON.');
     const text = String(data);
     checkBounds(text, BOUNDS);
     const { request } = this.#opening;
-    return readPart(Message, request.server.ask.parse(request, text));
+    const message = request.server.ask.parse(request, text) as Message;
+    const { id, do: what } = readPart(Message, message);
+    const { id: _id, do: _do, ...body } = message;
+    return { id, what, body };
   }
 
-  async #answerTo({ id: _, do: what, ...body }: Message): Promise<Answer> {
+  async #answerTo({ what, body }: Asked): Promise<Answer> {
     if (what === 'watch') return this.#watch(body);
     const { request, params } = this.#opening;
     return request.server.ask.of(SPOKEN[what], { request, params, ...this.#hearing }, body);

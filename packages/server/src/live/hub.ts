@@ -1,4 +1,5 @@
 import type { Seat } from '@warmoot/kernel';
+import type { LiveMatch } from '../matches/liveMatch.ts';
 import type { Announcement } from '../store/store.ts';
 
 /** Somebody watching a match through one connection. */
@@ -6,8 +7,11 @@ export interface Viewer {
   readonly match: string;
   readonly seat: Seat;
   readonly person: string | undefined;
-  /** Something about the match changed: sends what this viewer has not had yet. */
-  wake(what: Announcement['what']): void;
+  /**
+   * Something about the match changed: sends what this viewer has not had yet. `live`: the match itself, if it has just
+   * been changed here.
+   */
+  wake(what: Announcement['what'], live?: LiveMatch): void;
   /**
    * `left`: the seat is no longer theirs. `restart`: the server is stopping; they reconnect here or to another node.
    */
@@ -56,8 +60,8 @@ export class Hub {
     return [...(this.#viewers.get(match) ?? [])].some((viewer) => viewer.person === person);
   }
 
-  wake({ match, what }: Announcement): void {
-    for (const viewer of this.#viewers.get(match) ?? []) viewer.wake(what);
+  wake({ match, what }: Announcement, live?: LiveMatch): void {
+    for (const viewer of this.#viewers.get(match) ?? []) viewer.wake(what, live);
   }
 
   /** Anything may have changed, so every viewer checks again. */

@@ -36,7 +36,7 @@ export const liveRoute = route({
       match: params.id,
       seat,
       person: person?.id,
-      wake: (what) => teller.wake(what),
+      wake: (what, live) => teller.wake(what, live),
       end: (why) => (why === 'restart' ? stream.sendOn() : stream.end()),
     });
     const depart = attend(context, params.id, person);

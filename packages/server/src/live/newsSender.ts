@@ -29,6 +29,8 @@ export class NewsSender {
   readonly #link: ViewerLink;
   readonly #due = new Set<Announcement['what']>(['table', 'log', 'chat']);
   #isTelling = false;
+  /** The match, if it has just been changed here: it need not be looked up. */
+  #changed: LiveMatch | undefined;
   /** Who was here when it was last told. */
   #present = '';
 
@@ -50,7 +52,8 @@ export class NewsSender {
     this.#link = link;
   }
 
-  wake(what: Announcement['what']): void {
+  wake(what: Announcement['what'], live?: LiveMatch): void {
+    this.#changed = live ?? this.#changed;
     this.#due.add(what);
     if (!this.#isTelling) void this.#tellAll();
   }
@@ -97,12 +100,13 @@ export class NewsSender {
   }
 
   async #tellNews(): Promise<void> {
-    const { live } = await viewMatch(this.#context.matches, this.#match);
+    const live = this.#changed ?? (await viewMatch(this.#context.matches, this.#match)).live;
+    this.#changed = undefined;
     if (live === undefined) return;
     const last = live.numberOf(this.#seat);
     const { news } = this.#place;
     const isTooMuch = news < 0 || news > last || last - news > MAX_NEWS;
-    const told = isTooMuch ? undefined : await this.#newsAfter(live, news);
+    const told = isTooMuch ? undefined : (this.#atHand(live) ?? (await this.#newsAfter(live, news)));
     if (told === undefined) return this.#tellSight(live);
     for (const { number, json } of told) {
       this.#place.news = number;
@@ -110,6 +114,10 @@ export class NewsSender {
     }
     if (this.#place.news < last && told.length > 0) this.#due.add('log');
     if (live.table.tableVersion !== this.#place.table) this.#due.add('table'); // the end, or a fallen proposal
+  }
+
+  #atHand(live: LiveMatch): readonly PackedNews[] | undefined {
+    return live.newsAtHand(this.#seat, this.#place.news, MAX_NEWS);
   }
 
   /** Undefined if the worker threads are overloaded. */
