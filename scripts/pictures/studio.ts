@@ -9,7 +9,7 @@ import { writePng } from './writePng.ts';
 /** Time for fonts, tiles and thumbnails. */
 const DRAWN_MS = 2_000;
 
-const MAX_SCREENS = 2.5;
+const MAX_SCREENS = 6;
 
 /** Opens the site's pages as its people do, and takes their pictures. */
 export class Studio {
@@ -38,12 +38,22 @@ export class Studio {
     await page.waitForTimeout(DRAWN_MS);
   }
 
-  /** As it is, with what one scrolls to, as far as a long page is worth looking at. */
+  /** As it is, with what one scrolls to; of a page as long as a book, only what one sees first. */
   async takeWhole(page: Page, name: string): Promise<void> {
-    const { width, height } = page.viewportSize() as { width: number; height: number };
+    const height = page.viewportSize()?.height ?? 0;
     const whole = await page.evaluate(() => document.documentElement.scrollHeight);
-    const clip = { x: 0, y: 0, width, height: Math.min(Math.max(whole, height), MAX_SCREENS * height) };
-    this.save(name, await page.screenshot({ fullPage: true, clip }));
+    if (whole > height && whole <= MAX_SCREENS * height) await this.#drawAll(page, whole);
+    this.save(name, await page.screenshot({ fullPage: whole <= MAX_SCREENS * height }));
+  }
+
+  /** Pictures far down a page are drawn once somebody scrolls to them. */
+  async #drawAll(page: Page, whole: number): Promise<void> {
+    for (let y = 0; y < whole; y += 400) {
+      await page.evaluate((to) => scrollTo(0, to), y);
+      await page.waitForTimeout(200);
+    }
+    await page.evaluate(() => scrollTo(0, 0));
+    await page.waitForTimeout(1_000);
   }
 
   /** In a few colours, so that the file is small. */

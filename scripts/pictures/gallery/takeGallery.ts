@@ -62,18 +62,17 @@ const SUMMARY: Shown = { name: 'summary', title: 'Summary of the fight' };
 
 /** Both are seen only while it happens: all pages are open before the fight is resolved. */
 const takeFight = async (studio: Studio, places: Places, looks: readonly Look[]): Promise<void> => {
+  const { table, moments } = places;
   const pages: Page[] = [];
-  for (const look of looks) {
-    const page = await pageFor(studio, places, look, 'step');
-    await studio.open(page, `/matches/${places.table.match}`);
-    await page.keyboard.press('Escape');
+  for (const { device, scheme } of looks) {
+    const page = await studio.page(table.people.blue, { ...DEVICES[device], colorScheme: scheme }, 'step');
+    await studio.open(page, `/matches/${table.match}`);
     pages.push(page);
   }
-  await places.table.playTo(places.moments.fought);
+  await table.playTo(moments.fought);
   for (const [at, look] of looks.entries()) {
     const page = pages[at] as Page;
-    await page.locator('.recount-caption .die').first().waitFor();
-    await page.waitForTimeout(1_000);
+    await stepToDice(page);
     await photograph(studio, page, RECOUNT, look);
     await page.keyboard.press('Escape');
     await page.locator('.summary-card').waitFor();
@@ -81,6 +80,16 @@ const takeFight = async (studio: Studio, places: Places, looks: readonly Look[])
     await photograph(studio, page, SUMMARY, look);
     await page.context().close();
   }
+};
+
+/** Declarations come first; a step with dice says more. */
+const stepToDice = async (page: Page): Promise<void> => {
+  await page.locator('.recount-bar').waitFor();
+  while (!(await page.locator('.recount-caption .die').first().isVisible())) {
+    await page.keyboard.press('Space');
+    await page.waitForTimeout(500);
+  }
+  await page.waitForTimeout(1_000);
 };
 
 /** `gallery/index.html`: every screen on desk, tablet and phone, light and dark; pictures of some devices may be kept. */

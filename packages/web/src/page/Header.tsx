@@ -38,7 +38,12 @@ function Brand() {
 function ThemeSwitch() {
   const other = theme.value.name === 'dark' ? 'light' : 'dark';
   return (
-    <button type="button" class="quiet" onClick={() => chooseTheme(other)} title={text.nav.themeHelp}>
+    <button
+      type="button"
+      class="quiet theme-switch"
+      onClick={() => chooseTheme(other)}
+      title={text.nav.themeHelp}
+    >
       {text.nav.theme[other]}
     </button>
   );
