@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { Fault, runScript } from './fault.mjs';
 import { withProgress } from './progress.mjs';
 import { ROOT, setUp } from './setUp.mjs';
-import { checkTypes, lint, runTests } from './steps.mjs';
+import { checkSources, runTests } from './steps.mjs';
 
 /** Found (and unpacked) once, before the tests ask for it all at the same time. */
 const findBrowser = async () => {
@@ -29,8 +29,8 @@ const PROJECTS = ['unit', 'server', 'slow', 'browser', 'toys'].flatMap((name) =>
 runScript(async () => {
   await setUp();
   process.env.WARMOOT_BROWSER = await withProgress('A browser for the tests', findBrowser);
-  await checkTypes();
-  await lint();
-  await withProgress('The page', buildThePage);
+  await withProgress('Types, style, unused code and the page', () =>
+    Promise.all([checkSources(), buildThePage()]),
+  );
   return runTests(...PROJECTS, ...process.argv.slice(2));
 });

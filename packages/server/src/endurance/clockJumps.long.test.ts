@@ -98,7 +98,7 @@ describe.each(eachStore)('a clock that jumps, on the $name store', (kind) => {
     await pause(JOBS_MS);
     expect(await lines(match)).toBe(before);
     await pass(6 * MINUTE);
-    await vi.waitFor(async () => expect(await lines(match)).toBeGreaterThan(before), 8_000);
+    await vi.waitFor(async () => expect(await lines(match)).toBeGreaterThan(before), 60_000);
   };
 
   test('three days ahead for five minutes: no stand-in, no reminder, no deadline moved', async () => {
@@ -118,7 +118,7 @@ describe.each(eachStore)('a clock that jumps, on the $name store', (kind) => {
     await fallsDueAfter(id, 8 * HOUR - 7 * MINUTE);
     expect(box.letters.length).toBeGreaterThan(1);
     expect(said.split('The clock is 3 days ahead').length - 1).toBe(1);
-  }, 60_000);
+  });
 
   test('three days ahead: no session ends, no guest is removed', async () => {
     const { store } = server.context;
@@ -132,7 +132,7 @@ describe.each(eachStore)('a clock that jumps, on the $name store', (kind) => {
     await vi.waitFor(async () => {
       const [row] = await store.all<{ value: string }>(sql`select value from keepsakes where name = 'tidy'`);
       expect(row?.value).not.toBe(tidied);
-    }, 8_000);
+    }, 60_000);
     expect((await ann.get('/people/me')).body).toMatchObject({ person: { name: 'Ann' } });
     await jump(-3 * DAY);
     expect((await bob.get('/people/me')).body).toMatchObject({ person: { name: 'Bob' } });
@@ -140,7 +140,7 @@ describe.each(eachStore)('a clock that jumps, on the $name store', (kind) => {
       { name: 'Ann' },
       { name: 'Bob' },
     ]);
-  }, 60_000);
+  });
 
   test('three days behind: computer players move, people sign in, a deadline falls due when it should', async () => {
     const id = await newMatch(2);
@@ -149,11 +149,11 @@ describe.each(eachStore)('a clock that jumps, on the $name store', (kind) => {
     await jump(-3 * DAY);
     const wish = { system: 'practice', chairs: { red: 'me', blue: { bot: 'random' } } };
     const { id: withBot } = (await ann.post<{ id: string }>('/matches', wish)).body;
-    await vi.waitFor(async () => expect(await lines(withBot)).toBeGreaterThan(1), 10_000);
+    await vi.waitFor(async () => expect(await lines(withBot)).toBeGreaterThan(1), 60_000);
     const { status } = await ann.post('/people/sessions', ACCOUNT);
     expect(status).toBe(200);
     await fallsDueAfter(id, 2 * HOUR);
-  }, 60_000);
+  });
 
   test.each([
     ['ahead', 3 * DAY],
@@ -185,7 +185,7 @@ describe.each(eachStore)('a clock that jumps, on the $name store', (kind) => {
     await jump(-3 * DAY);
     await pass(15 * MINUTE);
     expect((await stranger.post('/people/sessions', ACCOUNT)).status).toBe(200);
-  }, 60_000);
+  });
 
   test('closed for two days: every deadline moves by two days', async () => {
     const id = await newMatch(2);
@@ -197,7 +197,7 @@ describe.each(eachStore)('a clock that jumps, on the $name store', (kind) => {
     await pause(JOBS_MS);
     await fallsDueAfter(id, 2 * HOUR);
     expect(said).toContain('The server was down for 2 days: every deadline moves by that much.');
-  }, 60_000);
+  });
 
   test('closed for five minutes: deadlines run on', async () => {
     const id = await newMatch(2);
@@ -205,7 +205,7 @@ describe.each(eachStore)('a clock that jumps, on the $name store', (kind) => {
     await clock.pass(5 * MINUTE);
     server = await start();
     expect(await leftFor(id)).toSatisfy(isAbout(2 * HOUR - 5 * MINUTE));
-  }, 60_000);
+  });
 
   test('set back by three months while closed: no deadline is three months long', async () => {
     const id = await newMatch(2);
@@ -219,7 +219,7 @@ describe.each(eachStore)('a clock that jumps, on the $name store', (kind) => {
     expect(server.clock.now()).toSatisfy(isAbout(clock.wall()));
     expect(await leftFor(id)).toSatisfy(isAbout(105 * MINUTE));
     await fallsDueAfter(id, 105 * MINUTE);
-  }, 60_000);
+  });
 
   test('a machine that slept for two days: nothing falls due before the deadlines have moved', async () => {
     const id = await newMatch(2);
@@ -230,7 +230,7 @@ describe.each(eachStore)('a clock that jumps, on the $name store', (kind) => {
     expect(await leftFor(id)).toSatisfy(isAbout(2 * HOUR));
     await pause(JOBS_MS);
     expect(await lines(id)).toBe(1);
-  }, 60_000);
+  });
 
   test('a deadline set by a node that missed the correction is moved after it', async () => {
     const id = await newMatch(2);
@@ -250,7 +250,7 @@ describe.each(eachStore)('a clock that jumps, on the $name store', (kind) => {
     await beat();
     expect(await leftFor(id)).toSatisfy(isAbout(2 * HOUR - 6 * MINUTE));
     await fallsDueAfter(id, 2 * HOUR - 6 * MINUTE);
-  }, 60_000);
+  });
 
   test.runIf(kind.name === 'postgres')(
     'a node whose own clock is wrong goes by the database, and two nodes correct the time once',

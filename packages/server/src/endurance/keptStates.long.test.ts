@@ -63,5 +63,4 @@ test.each(SYSTEMS)(
     const kept = await store.all<{ version: number }>(sql`select version from kept_states`);
     expect(kept.length).toBeGreaterThan(1);
   },
-  60_000,
 );

@@ -124,5 +124,4 @@ test.each(eachStore)(
     expect(deaths).toBeGreaterThanOrEqual(ROUNDS);
     await store.close();
   },
-  900_000,
 );

@@ -8,8 +8,6 @@ import { cswPlayers } from './index.ts';
 /** After this many commands without an end, somebody is going round in circles. */
 const MAX_COMMANDS = 5000;
 
-const TIMEOUT_IN_MS = 60_000;
-
 /** Only ending a step needs no reason. */
 const isExplained = (thought: Thought<CswOrder> | undefined): boolean =>
   thought !== undefined && (thought.reasons.length === 1 || thought.command.type === 'done');
@@ -31,20 +29,12 @@ const playedOut = (name: string, scenario: string) => {
 
 const ids = SCENARIOS.map(({ id }) => id);
 
-test.each(ids)(
-  '[CSW-P-12] recruits fight %s to its end, by the rules',
-  { timeout: TIMEOUT_IN_MS },
-  (scenario) => {
-    expect(playedOut('recruit', scenario).outcome?.reason).toMatch(/\w/);
-  },
-);
+test.each(ids)('[CSW-P-12] recruits fight %s to its end, by the rules', (scenario) => {
+  expect(playedOut('recruit', scenario).outcome?.reason).toMatch(/\w/);
+});
 
-test.each(ids)(
-  '[CSW-P-12] captains fight %s to its end, by the rules',
-  { timeout: TIMEOUT_IN_MS },
-  (scenario) => {
-    const { outcome, state } = playedOut('captain', scenario);
-    expect(outcome?.reason).toMatch(/\w/);
-    expect(state.units.filter(({ status }) => status === 'late')).toEqual([]);
-  },
-);
+test.each(ids)('[CSW-P-12] captains fight %s to its end, by the rules', (scenario) => {
+  const { outcome, state } = playedOut('captain', scenario);
+  expect(outcome?.reason).toMatch(/\w/);
+  expect(state.units.filter(({ status }) => status === 'late')).toEqual([]);
+});
