@@ -8,7 +8,7 @@ export interface Column {
 }
 
 const GAP = 2;
-const NARROWEST = 8;
+const MIN_WIDTH = 8;
 
 const wrapped = (cell: string, width: number): string[] => {
   const words: Word[] = cell.split(/\s+/).map((text) => [{ text, style: 'plain' }]);
@@ -31,7 +31,7 @@ export const drawColumns = (
     Math.max(lengthOf(head), ...rows.map((row) => lengthOf(row[at] ?? ''))),
   );
   const before = widths.slice(0, -1).reduce((sum, width) => sum + width + GAP, indent);
-  const room = Math.max(NARROWEST, page.width - before);
+  const room = Math.max(MIN_WIDTH, page.width - before);
   const lastOf = (cell: string): string[] =>
     columns.at(-1)?.figures ? [aligned(cell, widths.at(-1) ?? 0, true)] : wrapped(cell, room);
   const draw = (cells: readonly string[]): string[] => {

@@ -4,7 +4,7 @@ import type { Explanation } from './computers.ts';
 import { computerActs, type NextToAct, type Session } from './session.ts';
 import { takeTurn } from './turn.ts';
 
-/** A computer that somebody has asked something. */
+/** A computer player with an open question. */
 const asked = ({ table: { match }, computers }: Session): NextToAct | undefined => {
   for (const seat of computers.keys()) {
     const [question] = match.system.questions?.(match.viewOf(seat), seat) ?? [];
@@ -24,7 +24,7 @@ const nextToAct = (session: Session): NextToAct => {
   return next;
 };
 
-/** A player out of turn is asked once each time another seat comes on turn, and again for each new choice. */
+/** A player out of turn may choose once whenever another seat's turn begins, and again for each new choice. */
 const freeChoice = ({ table }: Session, { seat, question }: NextToAct): string | undefined => {
   if (question !== undefined) return undefined;
   const { system, view, viewer } = table;

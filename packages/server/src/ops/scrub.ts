@@ -12,7 +12,7 @@ const SECRET_SHAPES: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Nothing deeper than this is logged: it would only be somebody's whole state. */
-const DEEPEST = 6;
+const MAX_DEPTH = 6;
 
 /** Removes secrets from anything about to be logged: by name, by shape, and those in the settings. */
 export const scrubber = (secrets: readonly string[]): ((value: unknown) => unknown) => {
@@ -23,7 +23,7 @@ export const scrubber = (secrets: readonly string[]): ((value: unknown) => unkno
   const scrub = (value: unknown, depth = 0): unknown => {
     if (typeof value === 'string') return text(value);
     if (value === null || typeof value !== 'object') return value;
-    if (depth >= DEEPEST) return '[deeper]';
+    if (depth >= MAX_DEPTH) return '[deeper]';
     if (Array.isArray(value)) return value.map((item) => scrub(item, depth + 1));
     return Object.fromEntries(
       entriesOf(value).map(([name, item]) => [

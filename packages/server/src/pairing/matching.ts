@@ -2,8 +2,8 @@
 export type MayPair = (a: number, b: number) => boolean;
 
 /**
- * The most pairs that can be formed among things 0 to `count` - 1, each in one pair: Edmonds' blossom algorithm. Trying
- * pairs one after the other could paint itself into a corner; this cannot.
+ * The most pairs that can be formed among things 0 to `count` - 1, each in one pair: Edmonds' blossom algorithm.
+ * Pairing greedily can miss the maximum; this cannot.
  */
 export const mostPairs = (count: number, mayPair: MayPair): number => {
   const mate = Array.from({ length: count }, () => FREE);

@@ -21,9 +21,9 @@ const spelled = (password: string): string => password.normalize('NFKC');
 export const hashPassword = (password: string): Promise<string> => hash(spelled(password), COST);
 
 /** The hash of a password that nobody has. */
-const NOBODYS =
+const UNUSED_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
 
 /** Takes as long for an unknown name, so that the time does not reveal which names exist. */
 export const isPassword = async (password: string, stored: string | null | undefined): Promise<boolean> =>
-  (await verify(stored ?? NOBODYS, spelled(password))) && typeof stored === 'string';
+  (await verify(stored ?? UNUSED_HASH, spelled(password))) && typeof stored === 'string';

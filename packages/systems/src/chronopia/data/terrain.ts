@@ -1,15 +1,15 @@
-/** Terrain table (CHR-TER-01), and what lies underground (CHR-UND, CHR-R-69). */
+/** Terrain table (CHR-TER-01), with the underground (CHR-UND, CHR-R-69). */
 import type { Terrain } from '../state/ground.ts';
 import type { RaceId } from './profile.ts';
 
 interface TerrainRow {
-  /** As a report says it. */
+  /** As reports name it. */
   readonly name: string;
   /** Armies on foot and mounted, scouts, engineers, settlers. */
   readonly land: 'yes' | 'ships' | 'no';
   /** By road a March is allowed in any land terrain (CHR-R-45). */
   readonly landMarch: boolean;
-  /** Armies of this race March and, in desert, forage all the same. */
+  /** Armies of this race can March there and, in desert, forage. */
   readonly except?: RaceId;
   readonly flyers: boolean;
   readonly flyersMarch: boolean;
@@ -45,7 +45,7 @@ export const TERRAIN: Readonly<Record<Terrain, TerrainRow>> = {
   /** CHR-TER-04, CHR-TER-05: they hide, but slow nobody on the map. */
   forest: { ...OPEN, name: 'forest', hides: 2 },
   fringe: { ...OPEN, name: 'jungle fringe', hides: 1 },
-  /** CHR-TER-06, CHR-TER-07: no March but for those at home; flyers March over mountains. */
+  /** CHR-TER-06, CHR-TER-07: only the native race can March; flyers March over mountains. */
   heart: { ...OPEN, name: 'jungle heart', landMarch: false, except: 'SG', flyersMarch: false, hides: 2 },
   mountains: { ...OPEN, name: 'mountains', landMarch: false, except: 'DW', hides: 1 },
   desert: {
@@ -62,7 +62,7 @@ export const TERRAIN: Readonly<Record<Terrain, TerrainRow>> = {
   rock: { ...SHUT, name: 'solid rock' },
   tunnel: { ...OPEN, name: 'tunnel', build: 'roads' },
   cavern: { ...OPEN, name: 'cavern' },
-  /** May be anything: a step there will show (CHR-GRM-05). */
+  /** It may be anything: a step there reveals it (CHR-GRM-05). */
   unknown: { ...OPEN, name: 'unknown ground', landMarch: false, flyersMarch: false },
 };
 

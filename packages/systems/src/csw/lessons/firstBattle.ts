@@ -56,12 +56,12 @@ export const firstBattle: Lesson = {
   steps: [
     {
       title: 'The field',
-      says: 'You command Blue, in the south. Red holds the small hill in front of you. In about ten minutes you will fight one turn of City State Warfare by its real rules. Only one thing is arranged: the dice of this lesson are fixed, so that what I promise happens. In a real battle nobody knows what they will show. You can leave at any time: the lesson waits where you left it.',
+      says: 'You command Blue, in the south. Red holds the small hill in front of you. In about ten minutes you will fight one turn of City State Warfare by its real rules. Only one thing is arranged: the dice of this lesson are fixed, so that everything happens as I say. In a real battle nobody knows the dice in advance. You can leave at any time: the lesson waits where you left it.',
       task: { kind: 'read' },
     },
     {
       title: 'Select a unit',
-      says: 'Click the Heavy Foot in 0606. The small 2 in the corner says that two units stand there; one click selects both. The strip of a counter shows three figures: melee factor 5, defence class 1, and 4 movement points. A defence class is good if it is high.',
+      says: 'Click the Heavy Foot in 0606. The small 2 in the corner says that two units stand there; one click selects both. The strip of a counter shows three figures: melee factor 5, defence class 1, and 4 movement points. A high defence class is good.',
       task: { kind: 'pick', subjects: [stage.unit('Heavy Foot 1'), stage.unit('Heavy Foot 2')] },
       points: [stage.unit('Heavy Foot 1')],
       otherwise: 'That is another unit. The Heavy Foot stand in 0606, in the marked hex.',
@@ -76,7 +76,7 @@ export const firstBattle: Lesson = {
     },
     {
       title: 'Undo',
-      says: 'A move is not final. As long as no die was rolled, nothing hidden came out and no segment ended, you can take it back (MOT-03). Try it: press Undo, or the key Z.',
+      says: 'A move is not final. You can take it back until a die is rolled, a secret is revealed or a segment ends (MOT-03). Try it: press Undo, or the key Z.',
       task: { kind: 'undo' },
       part: 'undo',
       otherwise: 'Not so fast: press Undo until the Heavy Foot stand in 0606 again, or let me put them back.',
@@ -90,7 +90,7 @@ export const firstBattle: Lesson = {
     },
     {
       title: 'Facing',
-      says: 'The point under a counter shows where it faces: your Heavy Foot still look north. A unit fights only through its three front hexsides, and the Spearmen are behind its shoulder. Turning costs 1 point (CSW-FAC-04). With both Heavy Foot selected, the panel offers all directions. Choose “{button}”.',
+      says: 'The point under a counter shows its facing: your Heavy Foot still face north. A unit fights only through its three front hexsides, and the Spearmen are behind its shoulder. Turning costs 1 point (CSW-FAC-04). With both Heavy Foot selected, the panel offers all directions. Choose “{button}”.',
       task: { kind: 'command', command: order({ type: 'turn', hex: '0504', facing: 'NW' }) },
       points: [stage.hex('0504')],
       part: 'panel',
@@ -130,7 +130,7 @@ export const firstBattle: Lesson = {
     },
     {
       title: 'End the movement',
-      says: 'Your Long Bows stay where they are, because archers on foot who move cannot shoot that turn (CSW-MIS-08). Godwin, your leader, is near enough to command everybody. Press “{button}”. Warmoot warns you about units that could still move: continue. Then the Militia must show whether they stand before the horses (CSW-CHG-07).',
+      says: 'Your Long Bows stay where they are, because archers on foot who move cannot shoot that turn (CSW-MIS-08). Godwin, your leader, is near enough to command everybody. Press “{button}”. Warmoot warns you about units that could still move: continue. Then the Militia check whether they stand against the charge (CSW-CHG-07).',
       task: { kind: 'command', command: DONE },
       part: 'prompt',
       otherwise: 'Those two were well placed. Undo that, then press “{button}”.',
@@ -138,13 +138,13 @@ export const firstBattle: Lesson = {
     },
     {
       title: 'Morale',
-      says: 'The Militia rolled 5 and 4, more than their morale of 8, and broke: the counter is grey and tilted and has a white flag. Equal to the morale would have meant a retreat by one hex, less that they hold (CSW-MOR-08). Routed units neither fight nor shoot, and every attack on them comes from behind.',
+      says: 'The Militia rolled 5 and 4, more than their morale of 8, and broke: the counter is grey and tilted and has a white flag. A roll equal to their morale would have meant a retreat of one hex; on less they would have held (CSW-MOR-08). Routed units neither fight nor shoot, and every attack on them comes from behind.',
       task: { kind: 'read' },
       points: [stage.unit('Militia')],
     },
     {
       title: 'Fire',
-      says: 'Segment 3: missile fire. Select the Long Bows in 0708 and click the Short Bows on the hill. The first click shows the odds, the second fires. Both sides declare first and the dice follow, so an archer you hit still gets his shot (CSW-SEQ-06).',
+      says: 'Segment 3: missile fire. Select the Long Bows in 0708 and click the Short Bows on the hill. The first click shows the odds, the second fires. Both sides declare before any dice are rolled, so an archer you hit still gets his shot (CSW-SEQ-06).',
       task: { kind: 'command', command: order({ type: 'fire', units: BOWS, hex: '0703' }) },
       points: [stage.unit('Long Bow 1'), stage.unit('Short Bow 1')],
       otherwise:
@@ -174,7 +174,7 @@ export const firstBattle: Lesson = {
     },
     {
       title: 'Melee: two against two',
-      says: 'Now your flank march pays. The Heavy Foot attack the Spearmen from behind: those face south and cannot strike back this time, for a unit attacks only what is in front of it (CSW-MEL-04). Select both Heavy Foot, click the Spearmen, and press “{button}”.',
+      says: 'Now your flank march pays. The Heavy Foot attack the Spearmen from behind: they face south and cannot strike back this time, because a unit attacks only enemies in front of it (CSW-MEL-04). Select both Heavy Foot, click the Spearmen, and press “{button}”.',
       task: { kind: 'command', command: order({ type: 'attack', units: FOOT, hex: '0404' }) },
       points: [stage.unit('Heavy Foot 1'), stage.unit('Spearmen 1')],
       otherwise:
@@ -182,7 +182,7 @@ export const firstBattle: Lesson = {
     },
     {
       title: 'Let them fight',
-      says: 'Both attacks are declared. Press “{button}” and watch the board: it tells what happened step by step. You can skip that with Escape or set its speed.',
+      says: 'Both attacks are declared. Press “{button}” and watch the board: it shows what happens step by step. You can skip that with Escape or set its speed.',
       task: { kind: 'command', command: DONE },
       part: 'prompt',
       otherwise: 'Keep both attacks and press “{button}”.',
@@ -190,7 +190,7 @@ export const firstBattle: Lesson = {
     },
     {
       title: 'Advance',
-      says: 'The Militia are ridden down and one of the Spearmen has fallen. Units that emptied a hex may advance into it (CSW-MEL-11). Choose “{button}” in the panel; if it is not there, click 0903 first. After that, whoever lost something checks morale, the Spearmen with 2 less because they were struck from behind (CSW-MOR-07). Then Red’s half of the turn begins, and Red does its part at once.',
+      says: 'The Militia are ridden down and one of the Spearmen has fallen. Units that emptied a hex may advance into it (CSW-MEL-11). Choose “{button}” in the panel; if it is not there, click 0903 first. After that, units that took losses check morale, the Spearmen with 2 less because they were attacked from behind (CSW-MOR-07). Then Red’s half of the turn begins, and Red does its part at once.',
       task: { kind: 'command', command: order({ type: 'advance', units: HORSE, hex: '0903' }) },
       points: [stage.hex('0903')],
       part: 'panel',
@@ -225,7 +225,7 @@ export const firstBattle: Lesson = {
     },
     {
       title: 'The field is yours',
-      says: 'With the turn this battle ends: Red lost 10 points, you lost none (CSW-S12-07). You have selected, moved, undone, turned, weighed, charged, shot, fought, and seen men break. The second lesson shows stacks, leaders and zones of control. Or begin at Hastings: everything you did here works the same there, only the dice are real.',
+      says: 'This battle ends with the turn: Red lost 10 points, you lost none (CSW-S12-07). You have selected, moved, undone, turned, weighed, charged, shot, fought, and seen men break. The second lesson shows stacks, leaders and zones of control. Or begin at Hastings: everything you did here works the same there, only the dice are real.',
       task: { kind: 'read' },
     },
   ],

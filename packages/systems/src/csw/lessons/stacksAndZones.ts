@@ -55,7 +55,7 @@ export const stacksAndZones: Lesson = {
   steps: [
     {
       title: 'A line that wavers',
-      says: 'You know how to move and fight. This lesson is about standing together: stacks, leaders, and the zones that units control. Again you are Blue, and again the dice are fixed so that you see what I describe. Your Light Foot in 0507 have run already: the tilted grey counter.',
+      says: 'You know how to move and fight. This lesson is about standing together: stacks, leaders, and the zones that units control. Again you are Blue, and again the dice are fixed so that you see what I describe. Your Light Foot in 0507 are already routed: the tilted grey counter.',
       task: { kind: 'read' },
       points: [stage.unit('Light Foot')],
     },
@@ -97,7 +97,7 @@ export const stacksAndZones: Lesson = {
     },
     {
       title: 'Zones of control',
-      says: 'The hatched hexes are Red’s zones of control: every unrouted unit controls the three hexes before its front (CSW-ZOC-01). Whoever enters such a hex must stop there (CSW-ZOC-02), and a unit fights only what is in its own zone (CSW-ZOC-06). Send all three Heavy Foot to 0504, right before the Pikes.',
+      says: 'The hatched hexes are Red’s zones of control: every unrouted unit controls the three hexes in front of it (CSW-ZOC-01). A unit that enters such a hex must stop there (CSW-ZOC-02), and it fights only enemies in its own zone (CSW-ZOC-06). Send all three Heavy Foot to 0504, right in front of the Pikes.',
       task: { kind: 'command', command: order({ type: 'move', units: FOOT, path: ['0504'] }) },
       points: [stage.hex('0505'), stage.hex('0504')],
       otherwise: 'All three Heavy Foot together, please, and to 0504. Undo that and select the whole stack.',
@@ -115,7 +115,7 @@ export const stacksAndZones: Lesson = {
     },
     {
       title: 'Break away',
-      says: 'From zone to zone is forbidden (CSW-ZOC-04), but out of a zone is not: it costs half the allowance on top of the hex (CSW-ZOC-03). The Armoured Foot lack the points for that, yet every unit may always move one hex (CSW-MOV-05). Take them back to 0906.',
+      says: 'Moving from zone to zone is forbidden (CSW-ZOC-04), but leaving a zone is not: it costs half the allowance on top of the hex (CSW-ZOC-03). The Armoured Foot lack the points for that, yet every unit may always move one hex (CSW-MOV-05). Take them back to 0906.',
       task: { kind: 'command', command: order({ type: 'move', units: ARMOURED, path: ['0906'] }) },
       points: [stage.unit('Armoured Foot'), stage.hex('0906')],
       otherwise: 'Bring the Armoured Foot to 0906, one hex south. Undo and try again.',
@@ -136,7 +136,7 @@ export const stacksAndZones: Lesson = {
     },
     {
       title: 'Fight as a stack',
-      says: 'From one hex at most four stacking points may attack, Pikes five; leaders come on top (CSW-STK-05). So all your three Heavy Foot and Alfred attack together: 15 and 4 make 19 factors. Select the whole stack, click the Pikes, and press “{button}”.',
+      says: 'From one hex at most four stacking points may attack, Pikes five; leaders come on top (CSW-STK-05). So all three of your Heavy Foot and Alfred attack together: 15 and 4 make 19 factors. Select the whole stack, click the Pikes, and press “{button}”.',
       task: {
         kind: 'command',
         command: order({ type: 'attack', units: [...FOOT, ...ALFRED], hex: '0503' }),
@@ -146,7 +146,7 @@ export const stacksAndZones: Lesson = {
     },
     {
       title: 'Both sides strike',
-      says: 'Press “{button}”. Red declares its attack as well, and the blows fall at the same moment: who dies has still struck (CSW-SEQ-07).',
+      says: 'Press “{button}”. Red declares its attack as well, and both attacks happen at the same moment: a unit that falls still attacks (CSW-SEQ-07).',
       task: { kind: 'command', command: DONE },
       part: 'prompt',
       otherwise: 'Keep the attack and press “{button}”.',

@@ -8,7 +8,7 @@ import { goDownOrder } from './goDown.ts';
 import { hasBreach, tunnelDistances } from './systems.ts';
 import { hexesLeftToCreep, tunnelMoveOrder } from './tunnelMove.ts';
 
-/** Every way through fresh earth, as far as the digger gets. */
+/** Every path of new tunnel within the digger's range. */
 function* digsFrom(battle: Battle, unit: Unit, path: readonly number[], left: number): Generator<number[]> {
   if (left <= 0) return;
   for (const to of cellsBeside(boardIn(battle), path.at(-1) ?? unit.cell)) {
@@ -18,7 +18,10 @@ function* digsFrom(battle: Battle, unit: Unit, path: readonly number[], left: nu
   }
 }
 
-/** CSW-TUN-03, CSW-TUN-04: what a unit underground may do in the movement step; each, and each with coming up at its end. */
+/**
+ * CSW-TUN-03, CSW-TUN-04: the orders of a unit underground in the movement step, each with and without coming up at
+ * its end.
+ */
 export function* ordersBelow(battle: Battle, unit: Unit): Generator<OrderOf<'dig'> | OrderOf<'tunnelMove'>> {
   for (const path of pathsThrough(battle, unit)) yield* withAscent(battle, unit, 'tunnelMove', path);
   if (unit.hexesDug > 0) yield* withAscent(battle, unit, 'dig', []);
