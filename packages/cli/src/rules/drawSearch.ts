@@ -41,7 +41,7 @@ const flat = (markdown: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** The words around the first hit, cut at spaces; nothing where only the id or title holds them. */
+/** The words around the first hit, cut at spaces; nothing if only the id or title contains them. */
 const excerptAround = (text: string, words: readonly string[]): string => {
   const hits = words.map((word) => text.toLowerCase().indexOf(word.toLowerCase())).filter((at) => at >= 0);
   if (hits.length === 0) return '';

@@ -25,7 +25,7 @@ const rollsText = (rolls: readonly Roll[]): string => {
 
 const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);
 
-/** `bonus offered +2, repeated +2 (CSW-MUS-04)`: the clause once for all that it says. */
+/** `bonus offered +2, repeated +2 (CSW-MUS-04)`: each clause once. */
 const ledgerText = (ledger: readonly Modifier[]): string => {
   const rules = [...new Set(ledger.map(({ rule }) => rule))];
   const under = (rule: string): string =>
@@ -36,7 +36,7 @@ const ledgerText = (ledger: readonly Modifier[]): string => {
   return rules.map((rule) => `${under(rule)} (${rule})`).join(', ');
 };
 
-/** What stands behind a line: dice, modifiers, clauses. */
+/** The details after a line: dice, modifiers, clauses. */
 const behind = ({ rolls = [], modifiers = [], rules = [] }: Line): string => {
   const others = rules.filter((rule) => modifiers.every((modifier) => modifier.rule !== rule));
   const parts = [...groupedRolls(rolls).map(rollsText), ledgerText(modifiers), others.join(', ')];
@@ -44,7 +44,7 @@ const behind = ({ rolls = [], modifiers = [], rules = [] }: Line): string => {
   return said === '' ? '' : `[${said}]`;
 };
 
-/** A story, line by line, each with its dice and clauses faintly behind it. */
+/** A story, line by line, each followed by its dice and clauses in faint type. */
 export const drawLines = (lines: readonly Line[], page: Page, indent = 2): string[] =>
   lines.flatMap((line) => {
     const words: Word[] = [...wordsOf(line.text), ...wordsOf(behind(line), 'dim')];

@@ -35,13 +35,13 @@ const areAllies = (campaign: Campaign, a: EmpireId, b: EmpireId): boolean =>
 const makeTruce = (campaign: Campaign, encounter: Encounter, a: EmpireId, b: EmpireId): boolean =>
   intentOf(campaign, encounter, a, b) === 'TRUCE' && intentOf(campaign, encounter, b, a) === 'TRUCE';
 
-/** Truce with them, NO ENGAGE toward them, or allied with them too: then one waits. */
+/** An empire waits if it has a truce with them, NO ENGAGE toward them, or is allied with them too. */
 const keepsOut = (campaign: Campaign, encounter: Encounter, empire: EmpireId, foe: EmpireId): boolean =>
   areAllies(campaign, empire, foe) ||
   makeTruce(campaign, encounter, empire, foe) ||
   armiesIn(campaign, encounter, empire).every((army) => avoids(campaign, army, foe));
 
-/** A third empire helps its ally against those it is hostile to or no friend of. */
+/** A third empire helps its ally against empires that it is hostile to or not friends with. */
 const joins = (
   campaign: Campaign,
   encounter: Encounter,
@@ -54,7 +54,7 @@ const joins = (
     (foe) => areHostile(campaign, encounter, empire, foe) || !isFriendlyToward(campaign, empire, foe),
   );
 
-/** The next battle of a hex; the others wait. An ally of an ally joins as well, once that one has. */
+/** The next battle of a hex; the others wait. An ally of an ally joins after that ally. */
 export const nextCamps = (
   campaign: Campaign,
   encounter: Encounter,

@@ -35,7 +35,7 @@ export const progress = (appraisal: Appraisal, band: Band, cell: number): number
   return -appraisal.doctrine.advance * Math.max(0, way - (isShooter(band) ? standOff(band) : 0));
 };
 
-/** CSW-P-13: outnumbered where the enemy can come, so far as friends do not make up for it. */
+/** CSW-P-13: how far the enemy could outnumber the band and its friends there. */
 const danger = ({ threat, support, doctrine }: Appraisal, band: Band, cell: number): number => {
   const own = (support[cell] as number) + band.might;
   const excess = ((threat[cell] as number) - 2 * own) / (own + 10);
@@ -77,11 +77,11 @@ const edgeRoom = ({ depth, waiting }: Appraisal, cell: number): number =>
 /** What shooting is worth from there: both missile segments of a turn count. */
 const SHOTS = 1.5;
 
-/** CSW-MIS-09: those who may shoot wherever they have ridden to. */
+/** CSW-MIS-09: units that may shoot after moving. */
 const mayShootOnTheMove = (battle: Battle, { type, troops }: Band): boolean =>
   type.missile > 0 && troops[0] !== undefined && movesAndFires(battle, troops[0]);
 
-/** CSW-MIS-08: what those who must stay for it can do by staying. */
+/** CSW-MIS-08: the value of staying for units that cannot move and shoot. */
 export const shootingWithoutMoving = (battle: Battle, appraisal: Appraisal, band: Band): number =>
   band.type.missile === 0 || mayShootOnTheMove(battle, band)
     ? 0
@@ -131,7 +131,7 @@ export const spotAt = (battle: Battle, appraisal: Appraisal, band: Band, cell: n
   return { cell, beside, value, pressure: appraisal.pressureOn(cell, band.type.traits.includes('pike')) };
 };
 
-/** Enemies behind the back of a band that faces so. */
+/** Enemies behind a band with this facing. */
 const exposure = ({ doctrine }: Appraisal, { pressure }: Spot, facing: Direction): number =>
   doctrine.flank *
   ((pressure[(facing + 2) % 6] as number) +

@@ -10,7 +10,7 @@ const rankOf = (battle: Battle, unit: Unit): number => {
   return category === 'leader' ? 1 : 2;
 };
 
-/** CSW-FAC-07: below all others, for it has no facing. */
+/** CSW-FAC-07: ranked below all others, because it has no facing. */
 const ROUTED = -1;
 const rankInHex = (battle: Battle, unit: Unit): number => (unit.routed ? ROUTED : rankOf(battle, unit));
 

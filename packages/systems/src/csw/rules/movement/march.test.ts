@@ -42,7 +42,7 @@ test('[CSW-MOV-01] [CSW-SET-07] a move and an entry are reported with the clause
   expect(entered.events).toMatchObject([{ type: 'unitsMoved', entering: true, rules: ['CSW-SET-07'] }]);
 });
 
-test('[CSW-UND-04] [CSW-P-17] undead whose commander falls on the way stop there, whoever may act then', () => {
+test('[CSW-UND-04] [CSW-P-17] undead whose commander falls on the way stop there, even if another side may act', () => {
   const after = (modules: ('opportunityFire' | 'undead' | 'caltrops')[]) => {
     const stage = battle({
       units: {
