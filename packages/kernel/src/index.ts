@@ -75,6 +75,7 @@ export {
 export { type Change, changesBetween, withChanges } from './patch.ts';
 export type { Budget, Player, Thought } from './player.ts';
 export { type Reading, readingOf, unreadable } from './reading.ts';
+export type { Diagram, Reference, ReferenceTable } from './reference.ts';
 export {
   readRecord,
   standingLines,

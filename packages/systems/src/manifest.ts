@@ -1,4 +1,4 @@
-import type { AnySystem, Lesson } from '@warmoot/kernel';
+import type { AnySystem, Lesson, Reference } from '@warmoot/kernel';
 import type { AnyKit, GoldenKit } from '@warmoot/kernel/testkit';
 import type { SystemDoor } from './door.ts';
 
@@ -50,6 +50,8 @@ export interface SystemManifest extends Book {
   readonly load: () => Promise<SystemDoor>;
   /** Guided battles, in the order to take them. */
   readonly lessons?: readonly LessonCard[];
+  /** Charts, tables and diagrams to look at beside the board. */
+  readonly reference?: () => Promise<Reference>;
   readonly laws: () => Promise<Laws>;
   /** Which golden games are recorded; the files lie in `<id>/golden/<rules version>/`. */
   readonly golden: () => Promise<GoldenKit>;

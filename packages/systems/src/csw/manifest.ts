@@ -13,6 +13,7 @@ export const cswManifest: SystemManifest = {
   rules: async () => (await import('./index.ts')).csw,
   load: async () => (await import('./door.ts')).cswDoor,
   lessons: cswLessons,
+  reference: async () => (await import('./reference/index.ts')).cswReference(),
   laws: async () => ({ kit: (await import('./testkit/laws.ts')).cswKit, commands: 600, seeds: 1 }),
   golden: async () => (await import('./golden/games.ts')).cswGolden,
 };

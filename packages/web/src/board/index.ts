@@ -5,5 +5,6 @@ export { isInside, outlineOf } from './counters/bodies.ts';
 export { drawCounter } from './counters/drawCounter.ts';
 export type { Outcome } from './counters/fan.ts';
 export { addSymbols, type Drawing } from './counters/symbols/index.ts';
+export { diagram } from './diagram.ts';
 export type { Spot } from './pointing.ts';
 export { thumbnail } from './thumbnail.ts';

@@ -39,6 +39,7 @@ import { Proposals } from './proposals/Proposals.tsx';
 import { RecountBar } from './recount/RecountBar.tsx';
 import { SummaryCard } from './recount/SummaryCard.tsx';
 import { Scrubber } from './replay/Scrubber.tsx';
+import { ChartsDrawer } from './rules/ChartsDrawer.tsx';
 import { RuleDrawer } from './rules/RuleDrawer.tsx';
 import { Side } from './Side.tsx';
 import { loadSystem } from './systems.ts';
@@ -133,6 +134,7 @@ export function MatchScreen({ session, coach, part }: ScreenProps) {
         <Proposals session={session} />
         <SummaryCard session={session} />
         <RuleDrawer session={session} />
+        <ChartsDrawer session={session} />
       </main>
       <Side session={session} map={map} part={part} />
       <Dialogs session={session} />

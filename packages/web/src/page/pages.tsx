@@ -64,6 +64,10 @@ const PAGES: readonly Entry[] = [
     isBare: true,
   },
   { path: ['rules'], load: async () => (await import('../rules/ShelfPage.tsx')).ShelfPage },
+  {
+    path: ['rules', '*', 'charts'],
+    load: async () => (await import('../rules/charts/ChartsPage.tsx')).ChartsPage,
+  },
   { path: ['rules', '*'], load: async () => (await import('../rules/RulesPage.tsx')).RulesPage },
   ...PARTS.flatMap(({ pages = [] }) => pages),
 ];

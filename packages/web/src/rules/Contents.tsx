@@ -1,5 +1,6 @@
+import { SYSTEMS } from '@warmoot/systems';
 import { useEffect, useRef } from 'preact/hooks';
-import { text } from '../text/index.ts';
+import { learn, text } from '../text/index.ts';
 import { anchorOf, type Rulebook } from './rulebook.ts';
 
 interface Props {
@@ -43,6 +44,13 @@ export function Contents(props: Props) {
           {words.all}
         </a>
       </p>
+      {SYSTEMS.some(({ id, reference }) => id === book.system && reference !== undefined) ? (
+        <p>
+          <a class="more" href={`/rules/${book.system}/charts`}>
+            {learn.charts.title}
+          </a>
+        </p>
+      ) : null}
       <SearchField {...props} />
       <details class="chapters" open={innerWidth > 900}>
         <summary>{words.contents}</summary>

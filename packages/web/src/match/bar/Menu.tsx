@@ -2,8 +2,9 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { goTo } from '../../page/router.ts';
 import { chooseTheme, theme } from '../../page/theme.ts';
+import { hasCharts } from '../../rules/charts/Charts.tsx';
 import { animation, soundChoice } from '../../settings/settings.ts';
-import { match } from '../../text/index.ts';
+import { learn, match } from '../../text/index.ts';
 import { Dialog } from '../dialogs/Dialog.tsx';
 import { People } from '../dialogs/People.tsx';
 import { ReportAbuse } from '../dialogs/ReportAbuse.tsx';
@@ -12,6 +13,7 @@ import { shownPanel } from '../panels/shown.ts';
 import type { Session } from '../play/session.ts';
 import { ProposalItems } from '../proposals/ProposalItems.tsx';
 import { SpeedChoice } from '../recount/RecountBar.tsx';
+import { areChartsOpen } from '../rules/ChartsDrawer.tsx';
 import { isSharing } from '../share/ShareDialog.tsx';
 
 const words = match.menu;
@@ -122,6 +124,11 @@ export function Menu({ session }: { readonly session: Session }) {
           <a class="menu-item" href="/settings">
             {words.settings}
           </a>
+          {hasCharts(session.system.id)
+            ? item(learn.charts.title, () => {
+                areChartsOpen.value = true;
+              })
+            : null}
           <a class="menu-item" href={`/rules/${session.system.id}`} target="_blank" rel="noreferrer">
             {words.rulebook}
           </a>

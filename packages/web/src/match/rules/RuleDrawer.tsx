@@ -1,13 +1,15 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { rulebookOf } from '../../page/rulebooks.ts';
+import { hasCharts } from '../../rules/charts/Charts.tsx';
 import { RuleText } from '../../rules/RuleText.tsx';
 import { type Rulebook, rulebook } from '../../rules/rulebook.ts';
 import '../../rules/rules.css';
-import { match } from '../../text/index.ts';
+import { learn, match } from '../../text/index.ts';
 import { ClauseLink } from '../ClauseLink.tsx';
 import { Icon } from '../Icon.tsx';
 import type { Session } from '../play/session.ts';
+import { areChartsOpen } from './ChartsDrawer.tsx';
 
 const words = match.rule;
 
@@ -56,9 +58,22 @@ export function RuleDrawer({ session }: { readonly session: Session }) {
         </button>
       </div>
       {book.value?.system === name ? <Passage session={session} book={book.value} id={id} /> : null}
-      <a class="button" href={`/rules/${name}#${id}`} target="_blank" rel="noreferrer">
-        {words.whole}
-      </a>
+      <p class="row">
+        <a class="button" href={`/rules/${name}#${id}`} target="_blank" rel="noreferrer">
+          {words.whole}
+        </a>
+        {hasCharts(session.system.id) ? (
+          <button
+            type="button"
+            onClick={() => {
+              close();
+              areChartsOpen.value = true;
+            }}
+          >
+            {learn.charts.title}
+          </button>
+        ) : null}
+      </p>
     </aside>
   );
 }

@@ -37,4 +37,11 @@ export const learn: Worded<typeof english> = {
     more: 'Weitere Lektionen',
     play: 'Eine Schlacht spielen',
   },
+  charts: {
+    title: 'Tabellen und Schaubilder',
+    rulebook: 'Regelbuch',
+    list: 'Tabellen und Schaubilder auf dieser Seite',
+    loading: 'Tabellen werden gezeichnet',
+    scroll: 'Breite Tabelle; seitlich verschieben',
+  },
 };

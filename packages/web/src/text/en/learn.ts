@@ -34,4 +34,11 @@ export const learn = {
     more: 'More lessons',
     play: 'Play a battle',
   },
+  charts: {
+    title: 'Charts and diagrams',
+    rulebook: 'Rulebook',
+    list: 'Charts and diagrams on this page',
+    loading: 'Drawing the charts',
+    scroll: 'Wide table; scroll sideways',
+  },
 } as const;

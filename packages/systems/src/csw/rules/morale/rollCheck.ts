@@ -18,7 +18,7 @@ const nextGroup = (battle: Battle, check: MoraleCheck): Unit[] => {
 };
 
 /** CSW-MOR-08 */
-const resultOf = (total: number, morale: number): 'routs' | 'retreats' | 'holds' => {
+export const resultOf = (total: number, morale: number): 'routs' | 'retreats' | 'holds' => {
   if (total > morale) return 'routs';
   return total === morale ? 'retreats' : 'holds';
 };
