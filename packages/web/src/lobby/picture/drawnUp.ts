@@ -45,9 +45,15 @@ const sightIn = ({ terrain, overlays = [] }: Cell): string | undefined =>
 /** Half of what a picture shows, in sides of a hex. */
 const VIEW = { x: 11, y: 5.5 } as const;
 
+/** How much the place that gave the battle its name is worth in a picture. */
+const NAMESAKE = 6;
+
 /** Where the armies meet in the picture: not far from the middle, with as much of the map's variety in view as can be. */
-const finestPlace = (cells: readonly Cell[]): { readonly x: number; readonly y: number } => {
-  const spots = cells.map((cell) => ({ ...spotOf(cell), sight: sightIn(cell) }));
+const finestPlace = (cells: readonly Cell[], title: string): { readonly x: number; readonly y: number } => {
+  const spots = cells.map((cell) => ({
+    ...spotOf(cell),
+    sight: cell.name === title ? title : sightIn(cell),
+  }));
   const centre = { x: middle(spots.map(({ x }) => x)), y: middle(spots.map(({ y }) => y)) };
   const reach = {
     x: Math.max(...spots.map(({ x }) => x)) - centre.x,
@@ -59,10 +65,10 @@ const finestPlace = (cells: readonly Cell[]): { readonly x: number; readonly y: 
       if (spot.sight && Math.abs(spot.x - x) < VIEW.x && Math.abs(spot.y - y) < VIEW.y)
         seen.set(spot.sight, (seen.get(spot.sight) ?? 0) + 1);
     const variety = [...seen.values()].reduce((sum, count) => sum + Math.sqrt(count), 0);
-    return variety - 0.06 * Math.hypot(x - centre.x, y - centre.y);
+    return variety + (seen.has(title) ? NAMESAKE : 0) - 0.06 * Math.hypot(x - centre.x, y - centre.y);
   };
   const near = spots.filter(
-    ({ x, y }) => Math.abs(x - centre.x) < 0.6 * reach.x && Math.abs(y - centre.y) < 0.35 * reach.y,
+    ({ x, y }) => Math.abs(x - centre.x) < 0.6 * reach.x && Math.abs(y - centre.y) < 0.12 * reach.y,
   );
   const best = near
     .map(({ x, y }) => ({ x, y, appeal: appeal(x, y) }))
@@ -122,7 +128,7 @@ export const drawnUp = (scene: Scene): Scene => {
   const { ground, tray = [] } = scene;
   if (ground.kind !== 'hexes' || scene.pieces.length > 0) return scene;
   const free = ground.cells.map(spotOf);
-  const centre = finestPlace(ground.cells);
+  const centre = finestPlace(ground.cells, scene.title);
   const sides = [...new Set(tray.flatMap(({ side }) => side ?? []))];
   const first = edgeOf(scene, sides[0] ?? '') ?? 'north';
   const pieces = sides.flatMap((side, at) =>
