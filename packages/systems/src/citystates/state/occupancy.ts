@@ -63,39 +63,35 @@ class Chart implements Occupancy {
     const before = this.#units;
     let at = 0;
     for (const unit of units) {
-      while (at < before.length && (before[at] as Unit).id < unit.id) this.#leave(before[at++] as Unit);
+      while (at < before.length && (before[at] as Unit).id < unit.id)
+        this.#stale.add((before[at++] as Unit).at);
       const known = before[at];
       if (known?.id === unit.id) {
         at++;
         if (known === unit) continue;
-        this.#leave(known);
+        this.#stale.add(known.at);
       }
-      this.#join(unit);
+      this.#stale.add(unit.at);
     }
-    while (at < before.length) this.#leave(before[at++] as Unit);
+    while (at < before.length) this.#stale.add((before[at++] as Unit).at);
     this.#units = units;
     this.#recount();
   }
 
-  #leave(unit: Unit): void {
-    this.here[unit.at] = (this.here[unit.at] as readonly Unit[]).filter((other) => other !== unit);
-    this.#stale.add(unit.at);
-  }
-
-  #join(unit: Unit): void {
-    this.here[unit.at] = [...(this.here[unit.at] as readonly Unit[]), unit];
-    this.#stale.add(unit.at);
-  }
-
+  /** The Units of the stale spots anew, in ascending id as in the list, then what there is in them. */
   #recount(): void {
-    for (const spot of this.#stale) this.#count(spot);
-    this.#stale.clear();
+    const stale = this.#stale;
+    if (stale.size === 0) return;
+    for (const spot of stale) this.here[spot] = [];
+    for (const unit of this.#units) if (stale.has(unit.at)) (this.here[unit.at] as Unit[]).push(unit);
+    for (const spot of stale) this.#count(spot);
+    stale.clear();
   }
 
   #count(spot: Spot): void {
     const { hexes, isWater } = this.#ground;
     const isAfloat = spot >= hexes || isWater[spot] === 1;
-    const here = (this.here[spot] as Unit[]).sort((a, b) => a.id - b.id);
+    const here = this.here[spot] as readonly Unit[];
     let [fighters, supplies, ships, landCount, shipCount, passengers] = [0, 0, 0, 0, 0, 0];
     for (const { type, owner } of here) {
       const { isShip, isFighting } = TRAITS[type];

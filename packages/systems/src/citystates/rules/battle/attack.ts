@@ -1,10 +1,19 @@
-import { type Clause, choiceOf, type Dice, firstRefusal, permit, refuse } from '@warmoot/kernel';
+import {
+  type Clause,
+  cacheByKey,
+  cachePerObject,
+  choiceOf,
+  type Dice,
+  firstRefusal,
+  permit,
+  refuse,
+} from '@warmoot/kernel';
 import type { OrderRule } from '../../engine/orderRule.ts';
 import { unitIn, unitSubject } from '../../engine/subjects.ts';
 import type { Tale } from '../../engine/tale.ts';
 import type { OrderOf } from '../../orders/orders.ts';
 import { type Game, groundIn, playerOf, raceOf } from '../../state/game.ts';
-import { directionTo, isNaval, type Spot } from '../../state/ground.ts';
+import { directionTo, type Ground, isNaval, type Spot } from '../../state/ground.ts';
 import { ownUnitsAt } from '../../state/occupancy.ts';
 import { idOfSpot, nameOfSpot, placeOfSpot, spotIn } from '../../state/places.ts';
 import { bitOf, type PlayerNumber } from '../../state/seats.ts';
@@ -172,12 +181,16 @@ const declare = (tale: Tale, player: PlayerNumber, order: OrderOf<'attack'>): vo
   });
 };
 
-const spotsBeside = (game: Game, from: Spot): Spot[] => {
-  const ground = groundIn(game);
-  if (isNaval(ground, from)) return [...(ground.links[from] ?? [])];
+const besideIn = (ground: Ground, from: Spot): readonly Spot[] => {
+  if (isNaval(ground, from)) return ground.links[from] ?? [];
   const hexes = [0, 1, 2, 3, 4, 5].map((direction) => ground.beside[6 * from + direction] as Spot);
   return [...new Set([...hexes.filter((hex) => hex >= 0), ...(ground.shores[from] ?? [])])];
 };
+
+/** Of the map alone, so computed once for each spot. */
+const besideOn = cachePerObject((ground: Ground) => cacheByKey((from: Spot) => besideIn(ground, from)));
+
+const spotsBeside = (game: Game, from: Spot): readonly Spot[] => besideOn(groundIn(game))(from);
 
 const isFresh = ({ hasAttacked, isForced }: Unit): boolean => !hasAttacked && !isForced;
 

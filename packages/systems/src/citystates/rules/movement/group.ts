@@ -61,8 +61,8 @@ export const characterAllowance = (_game: Game, character: Character): number =>
 
 /** EC-S18, EC-S19, EC-S23, CST-R-94: what a Character's Artifacts change for his whole group; nothing for Undead. */
 const withArtifacts = (terms: Terms, characters: readonly Character[]): Terms => {
+  if (terms.isUndead || characters.every(({ artifacts }) => artifacts.length === 0)) return terms;
   const has = (artifact: string): boolean => characters.some((each) => bears(each, artifact));
-  if (terms.isUndead) return terms;
   return {
     ...terms,
     desert: has(DUNE_SANDALS) ? Math.min(2, terms.desert) : terms.desert,
@@ -72,7 +72,7 @@ const withArtifacts = (terms: Terms, characters: readonly Character[]): Terms =>
 };
 
 /** CST-SIE-02: what Winter adds to every hex off the road. */
-export const winterCost = (game: Game): number => (game.options.switches.march && isWinter(game) ? 1 : 0);
+export const winterCost = (game: Game): 0 | 1 => (game.options.switches.march && isWinter(game) ? 1 : 0);
 
 const unitMember = (game: Game, unit: Unit, characters: readonly Character[]): Member => ({
   terms: withArtifacts(

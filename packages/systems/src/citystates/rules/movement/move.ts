@@ -34,8 +34,7 @@ const canStillGo = (game: Game, character: Character): boolean =>
   character.lostTurn !== 1 &&
   (!character.hasMoved || characterAllowance(game, character) > character.spent);
 
-const walkOf = (game: Game, player: PlayerNumber, order: OrderOf<'move'>): Walk | Refusal => {
-  const group = groupIn(game, player, order);
+const walkOf = (game: Game, group: Group | undefined, order: OrderOf<'move'>): Walk | Refusal => {
   if (group === undefined)
     return refuse('CST-MOV-02', 'a group is some of your own Units and Characters in one hex');
   if (group.units.some(({ type }) => TRAITS[type].isShip)) return refuse('CST-NAV-01', 'ships sail');
@@ -105,12 +104,13 @@ const subjectsOf = (game: Game, player: PlayerNumber): string[] => {
 /** CST-TRN-05, CST-MOV-01 to CST-MOV-07, CST-MOV-14 */
 export const moveOrder: OrderRule<'move'> = {
   check: (game, player, order) => {
-    const found = walkOf(game, player, order);
+    const found = walkOf(game, groupIn(game, player, order), order);
     return found.ok ? { ok: true } : found;
   },
   decide: (tale, player, order) => {
-    const found = walkOf(tale.state, player, order) as Walk;
-    const { units, characters, isForced } = groupIn(tale.state, player, order) as Group;
+    const group = groupIn(tale.state, player, order) as Group;
+    const found = walkOf(tale.state, group, order) as Walk;
+    const { units, characters, isForced } = group;
     const leg = <Id>(id: Id, at: number) => ({
       id,
       spent: found.spent[at] as number,

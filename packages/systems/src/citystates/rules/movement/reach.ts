@@ -13,12 +13,13 @@ interface Kind {
 }
 
 const isSame = (a: Terms, b: Terms): boolean =>
-  a.isUndead === b.isUndead &&
-  a.isFlying === b.isFlying &&
-  a.desert === b.desert &&
-  a.jungle === b.jungle &&
-  a.minor === b.minor &&
-  a.winter === b.winter;
+  a === b ||
+  (a.isUndead === b.isUndead &&
+    a.isFlying === b.isFlying &&
+    a.desert === b.desert &&
+    a.jungle === b.jungle &&
+    a.minor === b.minor &&
+    a.winter === b.winter);
 
 /** The slowest first: the search goes by his costs. */
 const kindsOf = ({ members }: Group): Kind[] => {

@@ -1,3 +1,4 @@
+import { cacheByKey } from '@warmoot/kernel';
 import type { Race } from '../../data/races.ts';
 import { CROSSING, ROAD_MOVE, TERRAIN } from '../../data/terrain.ts';
 import type { Game } from '../../state/game.ts';
@@ -19,7 +20,7 @@ export interface Terms {
 }
 
 /** CST-RAC-12, CST-RAC-16, CST-RAC-19; the base races have nothing of their own (CST-RAC-26). */
-export const termsOfRace = (race: Race | null, isFlying: boolean, winter: number): Terms => ({
+const termsOf = (race: Race | null, isFlying: boolean, winter: number): Terms => ({
   isUndead: race === 'Undead',
   isFlying,
   desert: race === 'Nomads' ? 2 : TERRAIN.D.move,
@@ -27,6 +28,25 @@ export const termsOfRace = (race: Race | null, isFlying: boolean, winter: number
   minor: CROSSING.minor.move,
   winter: race === 'Undead' || isFlying ? 0 : winter,
 });
+
+interface RaceTerms {
+  readonly walking: readonly [Terms, Terms];
+  readonly flying: Terms;
+}
+
+/** The same terms for all who move alike, so that comparing them is cheap. */
+const termsByRace = cacheByKey((race: Race | 'none'): RaceTerms => {
+  const own = race === 'none' ? null : race;
+  return {
+    walking: [termsOf(own, false, 0), termsOf(own, false, 1)],
+    flying: termsOf(own, true, 0),
+  };
+});
+
+export const termsOfRace = (race: Race | null, isFlying: boolean, winter: 0 | 1): Terms => {
+  const { walking, flying } = termsByRace(race ?? 'none');
+  return isFlying ? flying : walking[winter];
+};
 
 /** What a step on the ground costs; -1 where it is not allowed. */
 export const BARRED = -1;
