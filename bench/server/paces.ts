@@ -5,7 +5,7 @@ import { type DuelLoad, duelsAt, TABLES } from './duels.ts';
 import { withFolder, withNode } from './nodes.ts';
 import { ourArena } from './ourArena.ts';
 
-const ROUNDS = 4;
+const ROUNDS = 6;
 const STORE_SECONDS = 2;
 
 export interface Paces {
