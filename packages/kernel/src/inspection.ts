@@ -21,3 +21,15 @@ export interface Inspection {
   readonly facts: readonly ExplainedFact[];
   readonly layers: readonly Layer[];
 }
+
+/** Whether one place can be seen from another, as its rules judge it. */
+export interface SightLine {
+  readonly isClear: boolean;
+  /** In a sentence: what can be seen from where, or what is in the way. */
+  readonly says: string;
+  readonly rule: ClauseId;
+  /** How far the two are apart. */
+  readonly hexes: number;
+  /** The line, and what blocks it. */
+  readonly marks: readonly Mark[];
+}

@@ -1,7 +1,7 @@
 import type { FightsBattles, OpensBattles } from './battle.ts';
 import type { Choice, Drill, NamedDrill } from './choice.ts';
 import type { Dice, Roll } from './dice/dice.ts';
-import type { Inspection } from './inspection.ts';
+import type { Inspection, SightLine } from './inspection.ts';
 import type { Json } from './json.ts';
 import type { Modifier } from './modifiers.ts';
 import type { Words } from './said.ts';
@@ -161,6 +161,8 @@ export interface RuleSystem<
 
   /** Everything this seat knows about one piece or place. */
   inspect?(view: Seen<View>, seat: Seat, subject: string): Inspection | undefined;
+  /** Whether this seat, by what it knows, would call the line from one place to another clear. */
+  sightBetween?(view: Seen<View>, seat: Seat, from: Place, to: Place): SightLine | undefined;
   /** Reminders before a permitted command: who could still act. */
   warnings?(view: Seen<View>, seat: Seat, command: Command): readonly Line[];
   /** What `check` permits about several pieces at once, beyond what `legal` lists about each. */

@@ -1,5 +1,5 @@
 import type { Choice, Drill, NamedDrill } from './choice.ts';
-import type { ExplainedFact, Inspection } from './inspection.ts';
+import type { ExplainedFact, Inspection, SightLine } from './inspection.ts';
 import type { ChartReading, GameCommand, GameEvent, Outcome, RuleSystem } from './ruleSystem.ts';
 import { inEnglish, inWords, isSaid, type Words } from './said.ts';
 import type { Card, CardRow, Mark, Piece, Scene, SceneSide, StandingFact, Waiting } from './scene.ts';
@@ -118,6 +118,12 @@ const inspection = (speak: Speak, { title, facts, layers }: Inspection): Inspect
   })),
 });
 
+const sightLine = (speak: Speak, each: SightLine): SightLine => ({
+  ...each,
+  says: speak(each.says),
+  marks: each.marks.map((one) => mark(speak, one)),
+});
+
 const verdict = (speak: Speak, each: Verdict): Verdict =>
   each.ok ? each : { ...each, because: speak(each.because) };
 
@@ -168,6 +174,10 @@ const speaking = <State, Command extends GameCommand, Event extends GameEvent, V
   ...(system.inspect && {
     inspect: (view, seat, subject) =>
       given(system.inspect!(view, seat, subject), (each) => inspection(speak, each)),
+  }),
+  ...(system.sightBetween && {
+    sightBetween: (view, seat, from, to) =>
+      given(system.sightBetween!(view, seat, from, to), (each) => sightLine(speak, each)),
   }),
   ...(system.warnings && {
     warnings: (view, seat, command) => system.warnings!(view, seat, command).map((each) => line(speak, each)),

@@ -15,6 +15,7 @@ import { choice } from './scene/choice.ts';
 import { costOf } from './scene/cost.ts';
 import { inspect } from './scene/inspect.ts';
 import { scene } from './scene/scene.ts';
+import { sightLine } from './scene/sightLine.ts';
 import { warningsBefore } from './scene/warnings.ts';
 import { orderMeant, together } from './scene/wishes.ts';
 import { SIDES, type Side } from './state/setup.ts';
@@ -80,6 +81,7 @@ export const csw = speakingEnglish<Battle, CswOrder, CswEvent, Battle, CswOption
   tones,
   rehearse,
   inspect,
+  sightBetween: (battle, _seat, from, to) => sightLine(battle, from, to),
   warnings: (battle, seat, order) => (isSide(seat) ? warningsBefore(battle, seat, order) : []),
   together,
   meant: orderMeant,

@@ -11,6 +11,8 @@ import { pickOnBoard } from '../play/picking.ts';
 import type { Session } from '../play/session.ts';
 import { placeInWords } from '../play/spoken.ts';
 import { Caption } from '../recount/Caption.tsx';
+import { SightCard } from '../sight/SightCard.tsx';
+import { SightTool } from '../sight/sightTool.ts';
 import { keepClear } from './covered.ts';
 import { Dragging } from './dragging.ts';
 import { listenToKeys } from './keys.ts';
@@ -60,6 +62,7 @@ export function BoardPane({ session, map, onReady }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const held = useRef<Board | undefined>(undefined);
   const view = useMemo(() => viewOf(session), [session]);
+  const sight = useMemo(() => new SightTool(session), [session]);
 
   useEffect(() => {
     const board = new Board(canvas.current as HTMLCanvasElement, {
@@ -73,9 +76,10 @@ export function BoardPane({ session, map, onReady }: Props) {
     const byKeys = listenToKeys(pane.current as HTMLElement, board, session);
     board.onPick = (pick: Pick) => {
       if (pick.by === 'touch' && isTooSmall(board) && pick.place) board.centreOn(pick.place, PHONE_SIDE);
-      else pickOnBoard(session, pick);
+      else if (!sight.take(pick.place)) pickOnBoard(session, pick);
     };
     board.onPoint = (spot: Spot) => {
+      sight.point(spot.place);
       session.point(spot.place, spot.faces);
       if (byKeys.isLast && spot.place) {
         session.cursor.value = spot.place;
@@ -103,6 +107,7 @@ export function BoardPane({ session, map, onReady }: Props) {
         if (isStrike(plan) && plan?.place) board.reveal(plan.place);
       }),
       effect(() => board.set({ theme: theme.value, animate: animates.value })),
+      sight.stop,
       () => minimap.destroy(),
       () => byKeys.stop(),
       () => dragging.stop(),
@@ -128,7 +133,8 @@ export function BoardPane({ session, map, onReady }: Props) {
       <p id="board-help" class="unseen">
         {words.boardHelp}
       </p>
-      <Tools board={() => held.current} />
+      <Tools board={() => held.current} sight={sight} />
+      <SightCard session={session} tool={sight} />
       <Caption session={session} board={() => held.current} />
     </div>
   );

@@ -1,12 +1,18 @@
 import type { Board } from '../../board/index.ts';
-import { match } from '../../text/index.ts';
+import { learn, match } from '../../text/index.ts';
 import { Icon } from '../Icon.tsx';
+import type { SightTool } from '../sight/sightTool.ts';
 import { isFraming } from './framing.ts';
 
 const words = match.tools;
 
-/** Zoom in, zoom out, the whole map. */
-export function Tools({ board }: { readonly board: () => Board | undefined }) {
+/** Zoom in, zoom out, the whole map, several units at once, lines of sight. */
+interface Props {
+  readonly board: () => Board | undefined;
+  readonly sight: SightTool;
+}
+
+export function Tools({ board, sight }: Props) {
   return (
     <div class="tools" role="toolbar" aria-label={words.label}>
       <Tool name="plus" says={words.zoomIn} act={() => board()?.zoom(1)} />
@@ -19,6 +25,9 @@ export function Tools({ board }: { readonly board: () => Board | undefined }) {
         isOn={isFraming.value}
         act={() => (isFraming.value = !isFraming.value)}
       />
+      {sight.isOffered ? (
+        <Tool name="eye" says={learn.sight.title} isOn={sight.isOn.value} act={() => sight.toggle()} />
+      ) : null}
     </div>
   );
 }
