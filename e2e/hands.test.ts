@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useBrowser } from './browser.ts';
-import { boardReady, pointOf } from './playing/board.ts';
+import { boardPainted, boardReady, hexesOf, northOf, pointOf } from './playing/board.ts';
 import { openDrawnUp } from './playing/drawnUp.ts';
 import { openMatch } from './playing/open.ts';
 import { useSite } from './site.ts';
@@ -27,14 +27,17 @@ const paintedAt = async (page: Page, hex: string): Promise<string> => {
 test('[CSW-MOV-02] the path and its cost are shown under the pointer, and spoken, for a stack and for a unit alone', async () => {
   const page = await newPage(DESK);
   await openDrawnUp(page, site.server.url, 'hastings', 'red');
-  const stack = await pointOf(page, '1116');
+  await boardPainted(page);
+  const [foot] = await hexesOf(page, 'red', /^Heavy Foot/);
+  const ahead = northOf(foot as string);
+  const stack = await pointOf(page, foot as string);
   await page.mouse.click(stack.x, stack.y);
-  const goal = await pointOf(page, '1115');
-  await page.mouse.move(stack.x, stack.y + 200);
-  const bare = await paintedAt(page, '1115');
+  const goal = await pointOf(page, ahead);
+  await page.mouse.move(stack.x, stack.y - 300);
+  const bare = await paintedAt(page, ahead);
   await page.mouse.move(goal.x, goal.y);
-  await soon(() => paintedAt(page, '1115')).not.toBe(bare);
-  await page.mouse.move(stack.x, stack.y + 200);
+  await soon(() => paintedAt(page, ahead)).not.toBe(bare);
+  await page.mouse.move(stack.x, stack.y - 300);
   for (const alone of [false, true]) {
     if (alone) await page.locator('.stack-row .counter-button').first().click();
     await page.focus('.board-canvas');
@@ -63,13 +66,27 @@ const colourAt = async (page: Page, hex: string): Promise<readonly number[]> => 
   );
 };
 
-/** Until the ground is painted and nothing moves. */
-const painted = (page: Page) =>
-  page.waitForFunction(
-    () =>
-      document.querySelector<HTMLCanvasElement & { board: { isBusy: boolean } }>('.board-canvas')?.board
-        .isBusy === false,
-  );
+/** Hexes of a row without anything on their ground. */
+const clearHexes = (page: Page, row: string): Promise<string[]> =>
+  page.evaluate((wanted) => {
+    type Shown = HTMLCanvasElement & {
+      board: { scene: { ground: { cells: { id: string; terrain: string; overlays?: string[] }[] } } };
+    };
+    const { cells } = document.querySelector<Shown>('.board-canvas')!.board.scene.ground;
+    return cells
+      .filter(
+        ({ id, terrain, overlays = [] }) =>
+          id.endsWith(wanted) && terrain === 'clear' && overlays.length === 0,
+      )
+      .map(({ id }) => id);
+  }, row);
+
+/** How red these hexes are on average. */
+const redIn = async (page: Page, hexes: readonly string[]): Promise<number> => {
+  let sum = 0;
+  for (const hex of hexes) sum += (await colourAt(page, hex))[0] as number;
+  return sum / hexes.length;
+};
 
 /** How much redder a hex is with a mark on it than without. */
 const redder = (marked: readonly number[], plain: readonly number[]): number =>
@@ -79,15 +96,19 @@ test('the zone where units enter is cool, the reach of a unit warm', async () =>
   const page = await newPage(DESK);
   await openMatch(page, site.server.url, { side: 'red', ...hastings });
   await myTurn(page);
-  await painted(page);
-  expect(redder(await colourAt(page, '0317'), await colourAt(page, '0314'))).toBeLessThan(-10);
+  await boardPainted(page);
+  const entry = await redIn(page, await clearHexes(page, '17'));
+  const beyond = await redIn(page, await clearHexes(page, '13'));
+  expect(entry - beyond).toBeLessThan(-10);
   await openDrawnUp(page, site.server.url, 'hastings', 'red');
-  await painted(page);
-  const plain = await colourAt(page, '0817');
-  const foot = await pointOf(page, '0816');
+  await boardPainted(page);
+  const [hex] = await hexesOf(page, 'red', /^Heavy Foot/);
+  const ahead = northOf(hex as string);
+  const plain = await colourAt(page, ahead);
+  const foot = await pointOf(page, hex as string);
   await page.mouse.click(foot.x, foot.y);
   await page.mouse.move(foot.x, foot.y - 300);
-  await soon(async () => redder(await colourAt(page, '0817'), plain)).toBeGreaterThan(1);
+  await soon(async () => redder(await colourAt(page, ahead), plain)).toBeGreaterThan(1);
 });
 
 /** What of the page lies over a hex of the map, when the whole map is in view: nothing but the canvas should. */

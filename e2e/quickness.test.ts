@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useBrowser } from './browser.ts';
-import { piecesOn, pointOf } from './playing/board.ts';
+import { hexesOf, pointOf } from './playing/board.ts';
 import { openDrawnUp } from './playing/drawnUp.ts';
 import { useSite } from './site.ts';
 import { settled } from './soon.ts';
@@ -38,22 +38,6 @@ const share = (numbers: readonly number[], part: number): number =>
     Math.min(numbers.length - 1, Math.floor(part * numbers.length))
   ] as number;
 
-/** The hexes of a side's stacks. */
-const stacksOf = async (page: Page, side: string): Promise<string[]> => {
-  const pieces = await piecesOn(page);
-  const places = [
-    ...new Set(pieces.filter((piece) => piece.side === side).map(({ at }) => JSON.stringify(at))),
-  ];
-  return page.evaluate((wanted) => {
-    const board = document.querySelector<HTMLCanvasElement & { board: never }>('.board-canvas')!.board as {
-      scene: { ground: { cells: { id: string; at: { q: number; r: number } }[] } };
-    };
-    return wanted.flatMap(
-      (key) => board.scene.ground.cells.find(({ at }) => JSON.stringify(at) === key)?.id ?? [],
-    );
-  }, places);
-};
-
 /** What we promise is 50 and 150; a machine that does other work is slower. The figures printed are what counts. */
 const GENEROUS = 4;
 
@@ -62,7 +46,7 @@ test('Hastings: the next paint follows an input at once', async () => {
   await openDrawnUp(page, site.server.url, 'hastings', 'red');
   await settled(page);
   await watchInputs(page);
-  for (const hex of (await stacksOf(page, 'red')).slice(0, 10)) {
+  for (const hex of (await hexesOf(page, 'red')).slice(0, 10)) {
     const { x, y } = await pointOf(page, hex);
     await page.mouse.click(x, y);
     for (let step = 1; step <= 8; step++) await page.mouse.move(x + step * 9, y - step * 14);

@@ -38,6 +38,26 @@ export const pointOf = async (page: Page, hex: string): Promise<{ x: number; y: 
   return page.evaluate(reveal, hex);
 };
 
+/** Until the ground is painted and nothing moves. */
+export const boardPainted = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() => document.querySelector<Canvas>('.board-canvas')?.board.isBusy === false);
+};
+
+/** The hexes of the stacks of a side that have such a unit in them. */
+export const hexesOf = async (page: Page, side: string, name: RegExp = /./): Promise<string[]> => {
+  const wanted = (await piecesOn(page)).filter((piece) => piece.side === side && name.test(piece.name));
+  const places = [...new Set(wanted.map(({ at }) => JSON.stringify(at)))];
+  return page.evaluate((keys) => {
+    const { scene } = document.querySelector<Canvas>('.board-canvas')!.board;
+    const cells = scene?.ground.kind === 'hexes' ? scene.ground.cells : [];
+    return keys.flatMap((key) => cells.find(({ at }) => JSON.stringify(at) === key)?.id ?? []);
+  }, places);
+};
+
+/** The hex one row nearer to the northern edge. */
+export const northOf = (hex: string): string =>
+  `${hex.slice(0, 2)}${String(Number(hex.slice(2)) - 1).padStart(2, '0')}`;
+
 /** The hexes offered, the nearest to an enemy first. */
 export const nearestToEnemy = async (
   page: Page,

@@ -1,4 +1,4 @@
-import { computed } from '@preact/signals';
+import { computed, signal } from '@preact/signals';
 import { type Drill, factOf, type GameCommand, type NamedDrill, type Place, placeKey } from '@warmoot/kernel';
 import { type Offer, offerOfDrill } from './offer.ts';
 import type { Session } from './session.ts';
@@ -9,19 +9,21 @@ interface Given {
   readonly commands: readonly GameCommand[];
 }
 
-const MOST_KEPT = 400;
+const MAX_KEPT = 150;
 
 /** Many pieces at once: what one button does with them, and what pointing means. */
 export class Drilling {
   readonly #session: Session;
-  readonly #keptAs: string;
+  readonly #table: string;
+  readonly #kept = signal<readonly Given[]>([]);
   #last: { readonly key: string; readonly view: unknown; readonly offer: Offer | undefined } | undefined;
   /** The number of the news with which the last drill ended, and its commands. */
   #done: { readonly number: number; readonly commands: number } | undefined;
 
   constructor(session: Session) {
     this.#session = session;
-    this.#keptAs = `warmoot-given-${session.link.match}-${session.seat}`;
+    this.#table = `${session.link.match} ${session.seat}`;
+    this.#kept.value = this.#given();
   }
 
   /** For the picked pieces beside the map; for all of them if nothing is picked. */
@@ -49,16 +51,26 @@ export class Drilling {
   /** Keeps what was given, and how many commands one undo takes back. */
   given(commands: readonly GameCommand[], number: number): void {
     this.#done = { number, commands: commands.length };
-    const turn = this.#turn();
-    const earlier = this.#read().filter((each) => each.turn === turn - 1);
-    const now = this.#read().find((each) => each.turn === turn)?.commands ?? [];
-    const kept = [...earlier, { turn, commands: [...now, ...commands].slice(-MOST_KEPT) }];
-    localStorage.setItem(this.#keptAs, JSON.stringify(kept));
+    this.#keep((now) => [...now, ...commands]);
+  }
+
+  /** What was taken back is no formation to repeat. */
+  undone(count: number): void {
+    this.#keep((now) => now.slice(0, -count));
   }
 
   /** One undo takes a whole drill back, unless something was done since. */
   undoes(number: number): number {
     return this.#done?.number === number ? this.#done.commands : 1;
+  }
+
+  #keep(change: (now: readonly GameCommand[]) => readonly GameCommand[]): void {
+    const turn = this.#turn();
+    const known = this.#kept.peek();
+    const before = known.filter((each) => each.turn === turn - 1);
+    const now = known.find((each) => each.turn === turn)?.commands ?? [];
+    keep({ table: this.#table, given: [...before, { turn, commands: change(now).slice(-MAX_KEPT) }] });
+    this.#kept.value = this.#given();
   }
 
   #turn(): number {
@@ -68,16 +80,34 @@ export class Drilling {
 
   /** Of this turn and the one before. */
   #earlier(): readonly GameCommand[] {
-    return this.#read()
+    return this.#kept.value
       .filter(({ turn }) => turn >= this.#turn() - 1)
       .flatMap(({ commands }) => commands);
   }
 
-  #read(): readonly Given[] {
-    try {
-      return JSON.parse(localStorage.getItem(this.#keptAs) ?? '[]') as Given[];
-    } catch {
-      return [];
-    }
+  #given(): readonly Given[] {
+    return keptTables().find(({ table }) => table === this.#table)?.given ?? [];
   }
 }
+
+/** What was given at a table, in its last two turns. */
+interface Kept {
+  readonly table: string;
+  readonly given: readonly Given[];
+}
+
+const KEPT_AS = 'warmoot-given';
+const MAX_TABLES = 4;
+
+const keptTables = (): readonly Kept[] => {
+  try {
+    return JSON.parse(localStorage.getItem(KEPT_AS) ?? '[]') as Kept[];
+  } catch {
+    return [];
+  }
+};
+
+const keep = (latest: Kept): void => {
+  const others = keptTables().filter(({ table }) => table !== latest.table);
+  localStorage.setItem(KEPT_AS, JSON.stringify([latest, ...others].slice(0, MAX_TABLES)));
+};

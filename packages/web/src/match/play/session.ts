@@ -569,7 +569,9 @@ export class Session {
 
   undo(): Promise<void> {
     return this.#trying(async () => {
-      await this.link.undo(this.drilling.undoes(this.link.number));
+      const count = this.drilling.undoes(this.link.number);
+      await this.link.undo(count);
+      this.drilling.undone(count);
     });
   }
 
