@@ -35,8 +35,8 @@ test('[MOT-19] nobody else can read them, by any address of the match', async ()
   await fine(ann.put(`/matches/${id}/notes`, { text: SECRET }));
   const [eve, nobody] = [await newGuest(server, 'Eve'), new Browser(server)];
   expect((await eve.get(`/matches/${id}/notes`)).status).toBe(404);
-  expect((await nobody.get(`/matches/${id}/notes`)).status).toBe(401);
-  expect((await nobody.put(`/matches/${id}/notes`, { text: 'mine' })).status).toBe(401);
+  expect((await nobody.get(`/matches/${id}/notes`)).status).toBe(404);
+  expect((await nobody.put(`/matches/${id}/notes`, { text: 'mine' })).status).toBe(404);
   for (const path of ['', '/notes', '/sight?as=blue', '/news?as=blue', '/chat', `/news?as=${SPECTATOR}`])
     expect((await bob.get(`/matches/${id}${path}`)).text).not.toContain(SECRET);
 });

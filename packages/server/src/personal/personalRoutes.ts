@@ -24,8 +24,8 @@ const readNotes = route({
   params: MatchId,
   answer: z.object({ text: z.string(), changedAt: z.number().nullable() }),
   async handle({ context, person, params }) {
-    const { id } = named(person);
     const table = await tableFor(context, params.id, person);
+    const { id } = named(person);
     return notesOf(context.store, table.id, id);
   },
 });
@@ -42,8 +42,8 @@ const keepNotes = route({
   }),
   answer: Done,
   async handle({ context, person, params, body }) {
-    const { id } = named(person);
     const table = await tableFor(context, params.id, person);
+    const { id } = named(person);
     await writeNotes(context.store, table.id, id, body.text, context.now());
     return {};
   },

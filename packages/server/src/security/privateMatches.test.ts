@@ -19,6 +19,7 @@ const BODIES: Readonly<Record<string, unknown>> = {
   'POST /matches/:id/abuse-reports': { offence: 'name', seat: 'red', reason: 'It is rude.' },
   'POST /matches/:id/proposals': { kind: 'pause' },
   'POST /matches/:id/proposals/:proposal': { answer: 'agree' },
+  'PUT /matches/:id/notes': { text: 'hello' },
   'PUT /matches/:id/seats/:seat/bot': { bot: 'random' },
   'PUT /matches/:id/seats/:seat/word': { word: 'x' },
   'PUT /matches/:id/seats/:seat/substitute': { name: null },
