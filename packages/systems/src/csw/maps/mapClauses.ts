@@ -57,7 +57,7 @@ const noHoles: MapClause = (map) => {
   return undefined;
 };
 
-/** CSW-GEO-06 */
+/** CSW-GEO-06, CSW-R-38: terrain is never an overlay. */
 const knownLists: MapClause = ({ overlays, sides }) => {
   const overlay = Object.keys(overlays).find((kind) => !OVERLAY_WORDS.includes(kind));
   if (overlay !== undefined)

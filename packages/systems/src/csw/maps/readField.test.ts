@@ -43,6 +43,12 @@ test('[CSW-GEO-06] a terrain unknown to the game is reported with its hex', () =
   expect(problemOf(OPEN_VALE.replace(/side road/g, 'side river'))).toContain('"river" is not known');
 });
 
+test('[CSW-GEO-06] [CSW-R-38] a hex has one base terrain: woods cannot be laid over a hill', () => {
+  expect(problemOf(`${OPEN_VALE.trimEnd()}\noverlay woods: 0101\n`)).toBe(
+    '"woods" is not known; a hex can have stream, moat, inside (CSW-GEO-06)',
+  );
+});
+
 test('[CSW-MIN-01] a map too small for a battle is refused with its size', () => {
   expect(problemOf(small(12, 8))).toBe('no problem');
   expect(problemOf(small(11, 8))).toBe(
