@@ -64,6 +64,7 @@ const takeCharge = async (studio: Studio, table: PictureTable): Promise<void> =>
   const page = await studio.page(table.people.blue, DESK);
   await page.clock.install();
   await studio.open(page, `/matches/${table.match}`);
+  await page.addStyleTag({ content: '.tools { display: none; }' });
   const { x, y } = await pointOf(page, target);
   await page.mouse.move(x, y);
   await page.mouse.wheel(0, -200);

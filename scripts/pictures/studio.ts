@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import type { Client } from '../../packages/server/src/testkit/client.ts';
+import type { Board } from '../../packages/web/src/board/index.ts';
 import { paletteOf } from './palette.ts';
 import { readPng } from './readPng.ts';
 import { writePng } from './writePng.ts';
@@ -36,6 +37,10 @@ export class Studio {
     await page.goto(`${this.#url}${path}`);
     await page.locator('h1, h2, canvas').first().waitFor();
     await page.waitForTimeout(DRAWN_MS);
+    await page.waitForFunction(() => {
+      const canvas = document.querySelector<HTMLCanvasElement & { board?: Board }>('.board-canvas');
+      return !canvas?.board?.isBusy;
+    });
   }
 
   /** As it is, with what one scrolls to; of a page as long as a book, only what one sees first. */
