@@ -1,4 +1,4 @@
-import type { AnySystem, Lesson, Reference } from '@warmoot/kernel';
+import type { AnySystem, Lesson, Reference, Words } from '@warmoot/kernel';
 import type { AnyKit, GoldenKit } from '@warmoot/kernel/testkit';
 import type { SystemDoor } from './door.ts';
 
@@ -48,6 +48,8 @@ export interface SystemManifest extends Book {
   readonly rules: () => Promise<AnySystem>;
   /** The rules with their edge: whatever comes from outside is read there. */
   readonly load: () => Promise<SystemDoor>;
+  /** Its sentences in other languages, by English. */
+  readonly words?: { readonly de: () => Promise<Words> };
   /** Guided battles, in the order to take them. */
   readonly lessons?: readonly LessonCard[];
   /** Charts, tables and diagrams to look at beside the board. */

@@ -11,6 +11,7 @@ export const cswManifest: SystemManifest = {
   emblems: ['HF', 'LB', 'MC', 'W2'],
   inBrowser: true,
   rules: async () => (await import('./index.ts')).csw,
+  words: { de: async () => (await import('./words/de/index.ts')).german },
   load: async () => (await import('./door.ts')).cswDoor,
   lessons: cswLessons,
   reference: async () => (await import('./reference/index.ts')).cswReference(),

@@ -9,6 +9,7 @@ export const practiceManifest: SystemManifest = {
   emblems: ['spears', 'archers'],
   inBrowser: true,
   rules: async () => (await import('./index.ts')).practice,
+  words: { de: async () => (await import('./german.ts')).german },
   load: async () => (await import('./door.ts')).practiceDoor,
   laws: async () => ({ kit: (await import('./testkit.ts')).practiceKit, commands: 10_000, seeds: 20 }),
   golden: async () => (await import('./golden/games.ts')).practiceGolden,

@@ -1,5 +1,6 @@
 import { type ScenarioCard, SYSTEMS } from '@warmoot/systems';
 import { api } from '../net/api.ts';
+import { saidBy } from '../text/systemWords.ts';
 
 export type { ScenarioCard };
 
@@ -19,12 +20,27 @@ const playsHere = (system: string): boolean =>
 let asked: Promise<readonly ShelfSystem[]> | undefined;
 
 /** Requested once; later callers get the same answer. */
-export const shelf = (): Promise<readonly ShelfSystem[]> => {
+export const shelf = async (): Promise<readonly ShelfSystem[]> => {
   asked ??= api.get<{ systems: readonly ShelfSystem[] }>('/systems').then(({ systems }) => systems);
   asked.catch(() => {
     asked = undefined;
   });
-  return asked;
+  return (await asked).map(inReadersWords);
+};
+
+const inReadersWords = (system: ShelfSystem): ShelfSystem => {
+  const say = (said: string): string => saidBy(system.id, said);
+  return {
+    ...system,
+    name: say(system.name),
+    scenarios: system.scenarios.map((card) => ({
+      ...card,
+      name: say(card.name),
+      about: say(card.about),
+      victory: say(card.victory),
+      sides: card.sides.map((side) => ({ ...side, name: say(side.name) })),
+    })),
+  };
 };
 
 /** The systems offered for a new game. */

@@ -9,6 +9,7 @@ import type { PageProps } from '../page/pages.tsx';
 import { goTo } from '../page/router.ts';
 import { Sheet } from '../page/Sheet.tsx';
 import { match as words } from '../text/index.ts';
+import { language } from '../text/language.ts';
 import { unreadTalk, watchForAttention } from './attention.ts';
 import { TopBar } from './bar/TopBar.tsx';
 import { BoardPane } from './board/BoardPane.tsx';
@@ -55,7 +56,7 @@ const open = async (id: string, wanted: string | null): Promise<Session | undefi
   const { table, yours } = await api.get<Opened>(`/matches/${id}`);
   if (table.status === 'gathering') return undefined;
   if (table.halted?.canBeSeen === false) throw new Error(table.halted.says);
-  const system = await loadSystem(table.system);
+  const system = await loadSystem(table.system, language.peek());
   if (system === undefined) throw new Error(words.missing.noSystem);
   const isMine = wanted !== null && (yours.includes(wanted) || wanted === SPECTATOR);
   const seat = isMine ? wanted : (yours[0] ?? SPECTATOR);

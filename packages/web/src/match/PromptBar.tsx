@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { proposals, match as words } from '../text/index.ts';
 import { sentence } from '../text/sentence.ts';
+import { saidBy } from '../text/systemWords.ts';
 import { Clock } from './bar/Clock.tsx';
 import { Hand } from './Cards.tsx';
 import { ClauseLink, Explained } from './ClauseLink.tsx';
@@ -11,6 +12,16 @@ import type { Session } from './play/session.ts';
 import { propose } from './proposals/asking.ts';
 import { isSharing } from './share/ShareDialog.tsx';
 import { WarningList } from './WarningList.tsx';
+
+/** How the match ended. Where its rules ended it, the prompt says the same in the reader's language. */
+const outcomeOf = ({ sight, scene, system }: Session): string | undefined => {
+  const { outcome } = sight.value ?? {};
+  const { prompt } = scene.value ?? {};
+  if (!outcome) return undefined;
+  return prompt?.rule !== undefined && outcome.rules[0] === prompt.rule
+    ? prompt.text
+    : saidBy(system.id, outcome.reason);
+};
 
 /** What must I do now, in words, and the main things to do about it. */
 export function PromptBar({ session }: { readonly session: Session }) {
@@ -25,7 +36,7 @@ export function PromptBar({ session }: { readonly session: Session }) {
       <Drills session={session} />
       <div class="prompt-row">
         <div class="prompt-text">
-          <h2>{sentence(session.sight.value?.outcome?.reason ?? prompt?.text ?? words.loading)}</h2>
+          <h2>{sentence(outcomeOf(session) ?? prompt?.text ?? words.loading)}</h2>
           <Help session={session} />
           <div role="status">
             <WarningList session={session} lines={session.warnings.value} />

@@ -1,7 +1,12 @@
 import '../systems/withoutEval.ts';
 import type { AnySystem } from '@warmoot/kernel';
 import { SYSTEMS } from '@warmoot/systems';
+import type { Language } from '../text/language.ts';
+import { loadWords } from '../text/systemWords.ts';
 
-/** Each system is a script of its own, loaded when it is played. */
-export const loadSystem = async (id: string): Promise<AnySystem | undefined> =>
-  SYSTEMS.find((system) => system.id === id)?.rules();
+/** Each system is a script of its own, loaded when it is played; it speaks the language if it can. */
+export const loadSystem = async (id: string, language: Language): Promise<AnySystem | undefined> => {
+  const manifest = SYSTEMS.find((system) => system.id === id);
+  const [system, words] = await Promise.all([manifest?.rules(), loadWords(id, language)]);
+  return words === undefined ? system : (system?.in?.(words) ?? system);
+};

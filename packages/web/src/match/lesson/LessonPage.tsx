@@ -4,6 +4,7 @@ import { useEffect } from 'preact/hooks';
 import type { PageProps } from '../../page/pages.tsx';
 import { Sheet } from '../../page/Sheet.tsx';
 import { learn, match as words } from '../../text/index.ts';
+import { language } from '../../text/language.ts';
 import { MatchScreen } from '../MatchPage.tsx';
 import { Session } from '../play/session.ts';
 import { loadSystem } from '../systems.ts';
@@ -21,7 +22,7 @@ const cardOf = (id: string): { readonly system: string; readonly card: LessonCar
 /** Opens a lesson where it was left, on this device or with this account. */
 const open = async (id: string, isFresh: boolean): Promise<Coaching | undefined> => {
   const found = cardOf(id);
-  const system = found && (await loadSystem(found.system));
+  const system = found && (await loadSystem(found.system, language.peek()));
   if (found === undefined || system === undefined) return undefined;
   const [lesson, kept] = await Promise.all([found.card.load(), progressOf([id])]);
   const { rulesVersion } = system;

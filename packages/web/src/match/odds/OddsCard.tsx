@@ -5,7 +5,7 @@ import { match } from '../../text/index.ts';
 import { sameOffer } from '../play/offer.ts';
 import type { Session } from '../play/session.ts';
 import { Chart } from './Chart.tsx';
-import { type Figure, figuresOf, percent, settledOf, toneOf } from './figures.ts';
+import { type Figure, figuresOf, inWord, percent, settledOf, toneOf } from './figures.ts';
 import { Ledger } from './Ledger.tsx';
 
 const words = match.odds;
@@ -103,7 +103,7 @@ function Bar({ figure: { name, expected, parts }, tones }: BarProps) {
   return (
     <div class="odds-figure">
       <h4>
-        {name}
+        {inWord(name)}
         {expected !== undefined && parts.length > 1 ? (
           <small>{words.expected(expected.toFixed(1))}</small>
         ) : null}

@@ -23,7 +23,11 @@ export const percent = (chance: number): string => {
 };
 
 const saysOf = (name: string, value: string | number): string =>
-  name === 'losses' && typeof value === 'number' ? match.odds.losses(value) : String(value);
+  name === 'losses' && typeof value === 'number' ? match.odds.losses(value) : inWord(value);
+
+/** A figure's name or value in the reader's language, where the page has a word for it. */
+export const inWord = (word: string | number): string =>
+  (match.odds.gist as Readonly<Record<string, string>>)[word] ?? String(word);
 
 type Tones = Readonly<Record<string, Tone>>;
 
@@ -47,8 +51,8 @@ export interface Settled {
 /** What the dice are read against, and what is the same for every roll. */
 export const settledOf = (odds: Odds): Settled[] =>
   Object.entries({ ...odds.readAgainst, ...certainFigures(odds) }).map(([label, value]) => ({
-    label,
-    value,
+    label: inWord(label),
+    value: typeof value === 'number' ? value : inWord(value),
   }));
 
 /** The possible results; certain ones are listed separately. */
@@ -75,7 +79,7 @@ export const verdictOf = (odds: Odds): Outcome | undefined => {
   if (counts.length === 0) return likeliest(parts);
   const happens = parts.filter(({ value }) => value !== 0);
   const chance = happens.reduce((sum, part) => sum + part.chance, 0);
-  const line = happens.length === 1 ? happens[0]?.says : match.odds.counts(counts as number[], name);
+  const line = happens.length === 1 ? happens[0]?.says : match.odds.counts(counts as number[], inWord(name));
   return { head: percent(chance), line: line ?? '' };
 };
 

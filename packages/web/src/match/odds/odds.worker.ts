@@ -6,6 +6,7 @@ import {
   oddsOf,
   type Seat,
 } from '@warmoot/kernel';
+import type { Language } from '../../text/language.ts';
 import { loadSystem } from '../systems.ts';
 
 /** Messages to the worker: the view, once for every change; likely next questions; the current question. */
@@ -14,6 +15,7 @@ export type OddsRequest =
       readonly kind: 'view';
       readonly number: number;
       readonly system: string;
+      readonly language: Language;
       readonly seat: Seat;
       readonly view: unknown;
     }
@@ -82,9 +84,15 @@ const work = async (): Promise<void> => {
 
 let latest = 0;
 
-const look = async ({ number, system: id, seat, view }: OddsRequest & { kind: 'view' }): Promise<void> => {
+const look = async ({
+  number,
+  system: id,
+  language,
+  seat,
+  view,
+}: OddsRequest & { kind: 'view' }): Promise<void> => {
   [latest, table, now, ahead, rough] = [number, undefined, undefined, [], undefined];
-  const system = await loadSystem(id);
+  const system = await loadSystem(id, language);
   if (system !== undefined && number === latest) table = { number, system, seat, view };
 };
 

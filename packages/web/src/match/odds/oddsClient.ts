@@ -1,5 +1,6 @@
 import { signal } from '@preact/signals';
 import type { GameCommand, Odds, Seat } from '@warmoot/kernel';
+import { language } from '../../text/language.ts';
 import type { OddsAnswer, OddsRequest } from './odds.worker.ts';
 
 export interface OddsState {
@@ -36,7 +37,15 @@ export class OddsClient {
     if (view === this.#view) return;
     this.#view = view;
     this.#known.clear();
-    this.#post({ kind: 'view', number: ++this.#number, system: this.#system, seat: this.#seat, view });
+    const number = ++this.#number;
+    this.#post({
+      kind: 'view',
+      number,
+      system: this.#system,
+      language: language.peek(),
+      seat: this.#seat,
+      view,
+    });
   }
 
   /** What the player may point at next. */

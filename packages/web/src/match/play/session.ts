@@ -5,12 +5,12 @@ import {
   type GameCommand,
   type Inspection,
   type Line,
+  lineIn,
   type Mark,
   type NamedDrill,
   type Piece,
   type Place,
   placeKey,
-  refusalSentence,
   type Scene,
   type Seat,
 } from '@warmoot/kernel';
@@ -22,6 +22,7 @@ import { theme } from '../../page/theme.ts';
 import { confirmations } from '../../settings/settings.ts';
 import { match as words } from '../../text/index.ts';
 import { sentence } from '../../text/sentence.ts';
+import { wordsOf } from '../../text/systemWords.ts';
 import { type Player, playersOf, sidesOf } from '../../theme/index.ts';
 import { OddsClient } from '../odds/oddsClient.ts';
 import { Recount } from '../recount/recount.ts';
@@ -152,7 +153,10 @@ export class Session {
   readonly news = computed<readonly News[]>(() => {
     const earlier = this.earlier.value;
     const last = earlier.at(-1)?.number ?? 0;
-    return [...earlier, ...this.link.news.value.filter(({ number }) => number > last)];
+    const all = [...earlier, ...this.link.news.value.filter(({ number }) => number > last)];
+    const spoken = wordsOf(this.system.id);
+    if (spoken === undefined) return all;
+    return all.map((each) => ({ ...each, lines: each.lines.map((line) => lineIn(spoken, line)) }));
   });
 
   readonly sight = computed<Sight | null>(() => {
@@ -522,7 +526,8 @@ export class Session {
       this.plan(this.#offer(wish));
       return true;
     }
-    this.#say({ text: refusalSentence(this.system.describe(view, wish), verdict), rule: verdict.rule });
+    const text = words.refused(this.system.describe(view, wish), verdict.because, verdict.rule);
+    this.#say({ text, rule: verdict.rule });
     return true;
   }
 

@@ -4,13 +4,14 @@ import { SharedLink } from '../../net/sharedLink.ts';
 import type { PageProps } from '../../page/pages.tsx';
 import { Sheet } from '../../page/Sheet.tsx';
 import { match as words } from '../../text/index.ts';
+import { language } from '../../text/language.ts';
 import { MatchScreen } from '../MatchPage.tsx';
 import { Session } from '../play/session.ts';
 import { loadSystem } from '../systems.ts';
 
 const open = async (token: string): Promise<Session> => {
   const link = await SharedLink.open(token);
-  const system = await loadSystem(link.table.value?.system ?? '');
+  const system = await loadSystem(link.table.value?.system ?? '', language.peek());
   if (system === undefined) throw new Error(words.missing.noSystem);
   return new Session(system, link, []);
 };

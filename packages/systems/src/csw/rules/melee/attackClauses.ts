@@ -41,7 +41,7 @@ const BARS: readonly Bar[] = [
 export const barToMelee = (battle: Battle, unit: Unit): Verdict => {
   const type = typeOf(battle, unit);
   const bar = BARS.find(([applies]) => applies(unit, type));
-  return bar === undefined ? permit : refuse(bar[1], `${unit.name} ${bar[2]}`);
+  return bar === undefined ? permit : refuse(bar[1], say`${unit.name} ${bar[2]}`);
 };
 
 /** CSW-MEL-01, CSW-MEL-13 and what the other chapters forbid */

@@ -1,8 +1,8 @@
-import { inEnglish } from '@warmoot/kernel';
 import { armyFaults, pointsText, UNITS } from '@warmoot/systems/csw/units';
 import { SideBadge } from '../../../lobby/SideBadge.tsx';
 import { WithClauses } from '../../../page/Clause.tsx';
 import { Field } from '../../../page/Field.tsx';
+import { saidBy } from '../../../text/systemWords.ts';
 import type { Module } from '../Modules.tsx';
 import { battle } from '../text/index.ts';
 import { armyOf, halfPointsOf, MUSTERS, type Muster } from './armies.ts';
@@ -80,7 +80,7 @@ export function Army(props: Props) {
       <div role="status">
         {faults.map(({ because, rule }) => (
           <p key={rule} class="problem">
-            <WithClauses words={`${inEnglish(because)} (${rule})`} />
+            <WithClauses words={`${saidBy('csw', because)} (${rule})`} />
           </p>
         ))}
       </div>
