@@ -12,7 +12,7 @@ export class ApiProblem extends Error {
     error: { code?: string; says?: string; rule?: string } & Record<string, unknown>,
   ) {
     const { code = 'unknown', says = text.page.unreadable, rule, ...more } = error;
-    super(says);
+    super((text.page.problems as Readonly<Record<string, string>>)[code] ?? says);
     this.status = status;
     this.code = code;
     this.rule = rule;

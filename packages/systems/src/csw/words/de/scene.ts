@@ -222,6 +222,11 @@ export const scene: Words = {
   charge: 'Sturmangriff',
   'choose one of these': 'eines davon wählen',
   'advance here': 'hier vorrücken',
+  '{1} can be seen from {2}.': '{1} ist von {2} aus zu sehen.',
+  'It is too dark to see {1} from {2}.': 'Es ist zu dunkel, um {1} von {2} aus zu sehen.',
+  '{1} cannot be seen from {2}, but indirect fire reaches it.':
+    '{1} ist von {2} aus nicht zu sehen, aber indirekter Beschuss reicht dorthin.',
+  '{1} cannot be seen from {2}: {3}.': '{1} ist von {2} aus nicht zu sehen: {3}.',
   'too dark to see': 'zu dunkel, um etwas zu sehen',
   'indirect fire reaches it': 'indirekter Beschuss reicht dorthin',
   'within range': 'in Reichweite',
