@@ -204,7 +204,11 @@ test('[CSW-SET-08] an army over the limit is refused where it is edited; one wit
   await red.getByText(/it costs 62 points, and the agreed limit is 60/).waitFor();
   const start = page.getByRole('button', { name: 'Start the battle' });
   await start.click();
-  await page.locator('.army-column [role=alert]', { hasText: 'CSW-SET-08' }).waitFor();
+  const alert = page.locator('.army-column [role=alert]', { hasText: 'CSW-SET-08' });
+  await alert.waitFor();
+  await start.scrollIntoViewIfNeeded();
+  await page.getByRole('button', { name: 'Show me' }).click();
+  await soon(() => alert.evaluate((line) => line.getBoundingClientRect().top >= 0)).toBe(true);
   await red.getByRole('button', { name: 'One Heavy Foot fewer' }).click();
   await start.click();
   await page.locator('.board-canvas').waitFor();
