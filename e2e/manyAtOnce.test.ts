@@ -180,7 +180,7 @@ test('a frame, or Shift and clicks, picks several stacks; a click moves them tog
   await frame(true);
   await soon(spoken).toBe('48 units selected.');
   await page.keyboard.press('Escape');
-  await page.locator('.tool[aria-label="Select by frame"]').click();
+  await page.locator('.tool[aria-label="Select with a box"]').click();
   await frame(false);
   await soon(spoken).toBe('48 units selected.');
   expect(await page.locator('.tool[aria-pressed=true]').count()).toBe(0);

@@ -62,6 +62,6 @@ test('it ends by itself, and the losses stay until they are dismissed', async ()
   const card = page.locator('.summary-card');
   void playBattle(page, 'blue', mouse, 200_000).catch(() => undefined);
   await card.waitFor();
-  expect(await card.innerText()).toMatch(/Lost:|Routed:|Leader killed:|Hit:/);
+  expect(await card.innerText()).toMatch(/Lost:|Routed:|Leaders killed:|Hit:/);
   await card.getByRole('button', { name: 'Close' }).click();
 });

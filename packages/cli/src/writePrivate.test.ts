@@ -29,17 +29,17 @@ test('a file with secrets is readable by its owner alone, whether it is new or w
 });
 
 test('a campaign’s record, reports and folders are readable by the referee alone', async () => {
-  const desk = new CampaignFixture();
+  const fixture = new CampaignFixture();
   try {
-    expect(await desk.begin()).toMatchObject({ code: 0 });
-    await desk.run('turn', desk.war);
-    const files = readdirSync(desk.war, { recursive: true, withFileTypes: true });
+    expect(await fixture.begin()).toMatchObject({ code: 0 });
+    await fixture.run('turn', fixture.war);
+    const files = readdirSync(fixture.war, { recursive: true, withFileTypes: true });
     const open = files
       .map((each) => [each.isDirectory() ? '700' : '600', join(each.parentPath, each.name)] as const)
       .filter(([mode, path]) => modeOf(path) !== mode);
     expect(open).toEqual([]);
     expect(files.length).toBeGreaterThan(10);
   } finally {
-    rmSync(desk.path, { recursive: true });
+    rmSync(fixture.path, { recursive: true });
   }
 });

@@ -51,7 +51,7 @@ const readTileset = (tileset: Json, terrains: Map<number, string>, legend: Map<s
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.~^*+=-_:;,!?%&$@/<>()[]';
 
-/** The tile's own letter, else the first of its terrain's name that is free, else any. */
+/** The tile's own letter, else the first free letter of its terrain's name, else any free letter. */
 const freeLetter = (legend: ReadonlyMap<string, string>, own: string, terrain: string): string => {
   const letter = [own, ...terrain, ...LETTERS].find((each) => isLegendLetter(each) && !legend.has(each));
   if (letter !== undefined) return letter;

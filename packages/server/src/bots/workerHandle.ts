@@ -16,7 +16,7 @@ export class Unanswered extends Error {
 
 /** A question on its way to a worker, and where to send the answer. */
 export interface Call {
-  /** Whose turn it uses: a person's, or that of the owner of the computer player's match. */
+  /** Whose place in the queue it takes: a person's, or that of the owner of the computer player's match. */
   readonly asker: string;
   /** What the seat sees, if the question is about a match. */
   readonly seen?: Seen;
@@ -42,13 +42,13 @@ const MAX_MEGABYTES = 1024;
 export class WorkerHandle {
   readonly #worker: Worker;
   readonly #shown = new Memory();
-  readonly #changed: (hand: WorkerHandle) => void;
+  readonly #changed: (handle: WorkerHandle) => void;
   #call: Call | undefined;
   #timer: NodeJS.Timeout | undefined;
   #isGone = false;
 
-  /** `changed` is called when the hand is free again, or gone. */
-  constructor(script: string, changed: (hand: WorkerHandle) => void) {
+  /** `changed` is called when the worker is free again, or gone. */
+  constructor(script: string, changed: (handle: WorkerHandle) => void) {
     this.#changed = changed;
     this.#worker = new Worker(script, {
       env: {},
@@ -101,7 +101,7 @@ export class WorkerHandle {
   }
 
   #hear(report: Report): void {
-    const call = this.#putDown();
+    const call = this.#takeCall();
     if ('defect' in report) call?.failed(new Unanswered('broken', report.defect));
     else call?.answered(report.answer);
     this.#changed(this);
@@ -110,12 +110,12 @@ export class WorkerHandle {
   #end(why: Unanswered): void {
     if (this.#isGone) return;
     this.#isGone = true;
-    this.#putDown()?.failed(why);
+    this.#takeCall()?.failed(why);
     void this.#worker.terminate();
     this.#changed(this);
   }
 
-  #putDown(): Call | undefined {
+  #takeCall(): Call | undefined {
     clearTimeout(this.#timer);
     const call = this.#call;
     this.#call = undefined;

@@ -16,8 +16,8 @@ import {
 import { silentLogger, WorkerGroup } from './workerGroup.ts';
 
 /**
- * Adds many jobs in one call, each key once. The queue's own `add_jobs` skips a job if its older one starts between two
- * of its statements, so we ask for that one again.
+ * Adds many jobs in one call, one for each key. The queue's own `add_jobs` skips a job if an older job with the same key
+ * starts in the meantime, so the loop adds the skipped jobs again.
  */
 const addJobs = (payload: string, columns: string): string => `
   create or replace function warmoot_add_jobs(wanted json) returns void language plpgsql as $body$

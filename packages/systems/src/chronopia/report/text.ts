@@ -6,7 +6,7 @@ import { type Booked, type Cell, type Line, type ReportSection, underOf } from '
 import { linesIn, sectionsOf } from './sections.ts';
 
 const FIGURES = 9;
-/** The words left, the figures in a column of their own. */
+/** Words on the left, figures in a column of their own. */
 const booked = ({ cause, what, figure }: Booked): string[] => {
   const lines = wrapLines(what === '' ? cause : `${cause}: ${what}`, WIDTH - FIGURES - 8);
   return lines.map((line, nth) => {
@@ -22,7 +22,7 @@ const statementLines = ({ title, rows }: ReportSection['statements'][number]): s
 
 const plain = (cell: Cell): string | number => (typeof cell === 'object' ? cell.text : cell);
 
-/** A line for every row, and under it what belongs there. */
+/** One line for each row, with its details underneath. */
 const table = ({ head, rows }: ReportSection): string[] => {
   if (rows.length === 0) return [];
   const [headLines = [], ...rowLines] = tableLines(

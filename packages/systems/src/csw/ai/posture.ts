@@ -12,23 +12,23 @@ const strengthOf = (battle: Battle, side: Side): number =>
 
 /** A side at least this strong may seek a decision. */
 const ENOUGH_TO_ATTACK = 0.95;
-/** The same where a battle in which nothing happens is drawn, and when it will soon be over. */
+/** Where a battle without a winner is drawn, a weaker side may attack, and a still weaker one near the end. */
 const ENOUGH_AGAINST_A_DRAW = 0.85;
-const ENOUGH_AT_LAST = 0.7;
+const ENOUGH_NEAR_THE_END = 0.7;
 
-const isDrawnByItself = ({ setup: { victory } }: Battle): boolean =>
+const isDrawnByDefault = ({ setup: { victory } }: Battle): boolean =>
   victory.kind === 'grades' && victory.otherwise === null;
 
 /** A quarter of the battle or less is left. */
 const isNearlyOver = ({ turn, setup: { turns } }: Battle): boolean => 4 * (turns - turn) < turns;
 
 const enoughIn = (battle: Battle): number => {
-  if (!isDrawnByItself(battle)) return ENOUGH_TO_ATTACK;
-  return isNearlyOver(battle) ? ENOUGH_AT_LAST : ENOUGH_AGAINST_A_DRAW;
+  if (!isDrawnByDefault(battle)) return ENOUGH_TO_ATTACK;
+  return isNearlyOver(battle) ? ENOUGH_NEAR_THE_END : ENOUGH_AGAINST_A_DRAW;
 };
 
 /** CSW-S01-07: some victories are forfeited by the winner's own losses. */
-const hangsOnLosses = ({ setup: { victory } }: Battle, side: Side): boolean =>
+const dependsOnLosses = ({ setup: { victory } }: Battle, side: Side): boolean =>
   victory.kind === 'grades' &&
   victory.grades.some(({ [side]: conditions = [] }) =>
     conditions.some((condition) => condition.kind === 'losses' && condition.of === side),
@@ -41,7 +41,7 @@ const hangsOnLosses = ({ setup: { victory } }: Battle, side: Side): boolean =>
  */
 export const postureOf = (battle: Battle, side: Side): Doctrine => {
   const { winner } = judge(battle);
-  if (winner === side) return hangsOnLosses(battle, side) ? WITHDRAW : HOLD;
+  if (winner === side) return dependsOnLosses(battle, side) ? WITHDRAW : HOLD;
   if (winner === enemyOf(side)) return ATTACK;
   return strengthOf(battle, side) >= enoughIn(battle) * strengthOf(battle, enemyOf(side)) ? ATTACK : HOLD;
 };

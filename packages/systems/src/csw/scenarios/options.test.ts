@@ -124,7 +124,7 @@ test('[CSW-SET-08] an army over the agreed points is refused with both figures',
   expect(problem(battle({ points: { blue: 20, red: 10 } }))).toContain('battle.red.army: Red: it costs 14');
 });
 
-test('[CSW-SET-12] more than one leader for seven others is refused, but a campaign brings whom it has', () => {
+test('[CSW-SET-12] more than one leader for seven other units is refused, except in a campaign', () => {
   const two = {
     army: [
       { code: 'HF', count: 7 },
@@ -181,7 +181,7 @@ test('[CSW-SET-06] an area too small for its army, or shared with the enemy, is 
   );
 });
 
-test('[CSW-SET-07, CSW-R-52] an army that enters has its entry edge as friendly edge, and the enemy the opposite one', () => {
+test('[CSW-SET-07, CSW-R-52] an army that enters has its entry edge as its friendly edge, and the enemy the opposite one', () => {
   const { setup, units } = open(battle({ red: { army: ARMY, enters: { edge: 'north', turn: 2 } } }));
   expect(setup.sides.red).toMatchObject({ friendlyEdge: 'north', area: [], entryGrace: 2 });
   expect(setup.sides.red.entry).toHaveLength(44);
@@ -207,7 +207,7 @@ test('[CSW-R-130, CSW-SET-11] an army without an agreed area sets up at its own 
   expect(areas({ blue: north, map: { seed: 1, columns: 12, rows: 9 } })).toEqual(['0101-1204', '0106-1209']);
 });
 
-test('[CSW-R-52] an army that enters by some hexes of an edge has that edge as friendly edge', () => {
+test('[CSW-R-52] an army that enters by some hexes of an edge has that edge as its friendly edge', () => {
   const edges = (...hexes: string[]) => {
     const { sides } = open(battle({ red: { army: ARMY, enters: { hexes } } })).setup;
     return [sides.blue.friendlyEdge, sides.red.friendlyEdge];
@@ -254,7 +254,7 @@ test('[CSW-SET-07, CSW-MOV-06] an army that could not enter anywhere is refused'
   );
 });
 
-test('[CSW-SET-10] no army may set up where the enemy is to enter', () => {
+test('[CSW-SET-10] no army may set up where the enemy will enter', () => {
   const blue = { army: ARMY, area: { columns: [1, 6] } };
   const opened = open(battle({ blue, red: { army: ARMY, enters: { hexes: ['0105', '0106'] } } }));
   expect(idsOf(opened, opened.setup.sides.blue.area)).not.toContain('0105');
@@ -324,7 +324,7 @@ test('[CSW-AMO-08, CSW-SET-08] points not spent on units may buy morale and calt
   expect(open(battle({ points: 20 })).setup.sides.blue.agreed).toBe(40);
 });
 
-test('[CSW-R-122] without an agreed total there is a tenth for morale and another for caltrops', () => {
+test('[CSW-R-122] without an agreed total, a tenth of the army’s points buys morale and another tenth caltrops', () => {
   const { purse, agreed } = open({ scenario: 'hastings' }).setup.sides.blue;
   expect(purse).toBe(2 * 18);
   expect(agreed).toBeUndefined();
@@ -357,22 +357,26 @@ test('[CSW-AMO-07] situations affect each unit separately, together with those o
 
 const PRESSED = { code: 'LF', count: 1, impressed: true, name: 'pressed men' };
 
-test('[CSW-AMO-10, CSW-IMP-07] impressed units have one less than any similar unit of the army, at least 2', () => {
-  const heart = (army: object[], red: object[] = [], modules: 'advancedMorale'[] = ['advancedMorale']) => {
+test('[CSW-AMO-10, CSW-IMP-07] impressed units have morale one lower than any similar unit of the army, at least 2', () => {
+  const moraleOfPressed = (
+    army: object[],
+    red: object[] = [],
+    modules: 'advancedMorale'[] = ['advancedMorale'],
+  ) => {
     const { units } = open(
       battle({ blue: { army }, red: { army: [...red, { code: 'LC', count: 1 }] } }, modules),
     );
     return units.find(({ name }) => name === 'pressed men')?.morale;
   };
   const best = { ...PRESSED, experience: 4, training: 4 };
-  expect(heart([best])).toBe(10);
-  expect(heart([best, { code: 'LF', count: 2 }])).toBe(7);
-  expect(heart([{ code: 'LF', count: 1, experience: 1 }, best, { code: 'LF', count: 2 }])).toBe(5);
-  expect(heart([{ code: 'HF', count: 2, experience: 1 }, best])).toBe(10);
-  expect(heart([best], [{ code: 'LF', count: 2, experience: 1 }])).toBe(10);
-  expect(heart([best, { ...best, name: 'others' }])).toBe(10);
+  expect(moraleOfPressed([best])).toBe(10);
+  expect(moraleOfPressed([best, { code: 'LF', count: 2 }])).toBe(7);
+  expect(moraleOfPressed([{ code: 'LF', count: 1, experience: 1 }, best, { code: 'LF', count: 2 }])).toBe(5);
+  expect(moraleOfPressed([{ code: 'HF', count: 2, experience: 1 }, best])).toBe(10);
+  expect(moraleOfPressed([best], [{ code: 'LF', count: 2, experience: 1 }])).toBe(10);
+  expect(moraleOfPressed([best, { ...best, name: 'others' }])).toBe(10);
   expect(
-    heart([
+    moraleOfPressed([
       {
         code: 'LF',
         count: 1,
@@ -383,7 +387,7 @@ test('[CSW-AMO-10, CSW-IMP-07] impressed units have one less than any similar un
       best,
     ]),
   ).toBe(2);
-  expect(heart([best, { code: 'LF', count: 2 }], [], [])).toBe(8);
+  expect(moraleOfPressed([best, { code: 'LF', count: 2 }], [], [])).toBe(8);
 });
 
 test('[CSW-IMP-06] impressed units are green and drilled by default', () => {
@@ -411,7 +415,7 @@ test('[CSW-MIN-01] any map can be used: a board, a seed, a drawing', () => {
   expect(problem(battle({ map: { seed: 1, columns: 31 } }))).toContain('an even number of columns');
 });
 
-test('[CSW-P-21] a free battle may agree on another victory, and a campaign uses it as written', () => {
+test('[CSW-P-21] players may agree on another victory clause for a free battle, and a campaign uses it as written', () => {
   expect(open(battle({ victory: 'fewerEliminated' })).setup.victory).toMatchObject({ rule: 'CSW-S05-07' });
   expect(open(battle({ campaign: true })).setup.victory).toMatchObject({ asWritten: true });
 });

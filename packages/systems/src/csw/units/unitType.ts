@@ -1,4 +1,5 @@
 import { say } from '@warmoot/kernel';
+
 /** CSW-DEF-10: every unit has exactly one. */
 export type Category = 'foot' | 'mounted' | 'large' | 'creature' | 'engine' | 'leader' | 'riderless';
 
@@ -68,7 +69,7 @@ export const unitTypeOf = (types: readonly UnitType[], code: string): UnitType =
   return type;
 };
 
-/** `4.5` for nine half points, `1 point` for two. */
+/** `4.5 points` for nine half points, `1 point` for two. */
 export const pointsInWords = (halfPoints: number): string =>
   say`${pointsText(halfPoints)} ${halfPoints === 2 ? 'point' : 'points'}`;
 

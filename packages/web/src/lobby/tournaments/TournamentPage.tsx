@@ -60,7 +60,7 @@ export const TournamentPage: Page = ({ id }) => {
       </div>
       <div class="tourney">
         <div class="stack tourney-yours">
-          <YourPart tournament={answer} sides={sides} retry={retry} />
+          <YourPart tournament={answer} sides={sides} reload={retry} />
         </div>
         <div class="stack tourney-main">
           {answer.round > 0 ? <Standings tournament={answer} /> : <Entrants tournament={answer} />}

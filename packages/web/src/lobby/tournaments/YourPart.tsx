@@ -12,10 +12,10 @@ const words = text.ladder.tournament;
 interface Props {
   readonly tournament: TournamentSeen;
   readonly sides: readonly string[];
-  readonly retry: () => void;
+  readonly reload: () => void;
 }
 
-/** The asker's game in the present round. */
+/** The user's game in the current round. */
 const ownGame = ({ games, round, you }: TournamentSeen) =>
   games.find((game) => game.round === round && [game.first, game.second].includes(you.number ?? 0));
 
@@ -40,20 +40,20 @@ function NextGame({ tournament, sides }: Pick<Props, 'tournament' | 'sides'>) {
   );
 }
 
-/** Does something, then shows what the tournament has become. */
-const actsWith =
-  (action: Action, retry: () => void) =>
+/** Runs an action, then loads the tournament again. */
+const thenReload =
+  (action: Action, reload: () => void) =>
   (what: () => Promise<unknown>): void => {
     void action.run(async () => {
       await what();
-      retry();
+      reload();
     });
   };
 
-function Entering({ tournament, retry }: Props) {
+function Entering({ tournament, reload }: Props) {
   const { id, status, you } = tournament;
   const action = useAction();
-  const act = actsWith(action, retry);
+  const act = thenReload(action, reload);
   const path = `/tournaments/${id}/entrants`;
   const isIn = you.number !== null && !you.hasLeft;
   if (status !== 'open' && status !== 'running') return null;
@@ -86,11 +86,11 @@ function Entering({ tournament, retry }: Props) {
   );
 }
 
-function Keeping({ tournament, retry }: Props) {
+function Keeping({ tournament, reload }: Props) {
   const { id, status, you } = tournament;
   const action = useAction();
-  const act = actsWith(action, retry);
-  const isAsked = useSignal(false);
+  const act = thenReload(action, reload);
+  const isConfirming = useSignal(false);
   if (!you.isKeeper || (status !== 'open' && status !== 'running')) return null;
   return (
     <section class="card pad stack tight" aria-labelledby="keeping-title">
@@ -108,18 +108,18 @@ function Keeping({ tournament, retry }: Props) {
         type="button"
         disabled={action.isRunning}
         onClick={() => {
-          if (isAsked.value) act(() => api.delete(`/tournaments/${id}`));
-          else isAsked.value = true;
+          if (isConfirming.value) act(() => api.delete(`/tournaments/${id}`));
+          else isConfirming.value = true;
         }}
       >
-        {isAsked.value ? words.reallyCancel : words.cancel}
+        {isConfirming.value ? words.reallyCancel : words.cancel}
       </button>
       <Problem problem={action.problem} />
     </section>
   );
 }
 
-/** What the asker can do here: play, enter, withdraw, and keep the tournament. */
+/** What the user can do here: play, enter, withdraw, or run the tournament. */
 export function YourPart(props: Props) {
   return (
     <>

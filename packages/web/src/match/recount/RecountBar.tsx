@@ -5,7 +5,7 @@ import type { Session } from '../play/session.ts';
 
 const words = match.recount;
 
-/** In place of the prompt while the board tells what happened. */
+/** Replaces the prompt while the board shows what happened. */
 export function RecountBar({ session: { recount } }: { readonly session: Session }) {
   const [at, of] = [recount.at.value + 1, recount.steps.value.length];
   return (
@@ -29,7 +29,7 @@ export function RecountBar({ session: { recount } }: { readonly session: Session
   );
 }
 
-/** How fast the story of each turn is told. */
+/** How fast the events of each turn are shown. */
 export function SpeedChoice() {
   return (
     <label class="recount-speed">

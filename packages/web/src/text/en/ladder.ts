@@ -140,7 +140,8 @@ export const ladder = {
     perDecision: 'Time for each decision',
     perDecisionHint: 'A player who runs out of time loses the game.',
     perRound: 'Time for each round',
-    perRoundHint: 'When the round ends, the player whose move it is loses any unfinished game (MOT-36).',
+    perRoundHint:
+      'If a game is unfinished when the round ends, the player whose move it is loses it (MOT-36).',
     rated: 'Rated',
     weekly: 'Repeat every week at the same time',
     go: 'Announce the tournament',

@@ -10,7 +10,7 @@ export const learn = {
   done: 'Finished',
   missing: {
     title: 'There is no such lesson',
-    says: 'The address is wrong, or the lesson has another name now.',
+    says: 'The address is wrong, or the lesson has been renamed.',
   },
   lesson: {
     label: 'Coach',
@@ -20,8 +20,8 @@ export const learn = {
     undone: 'You took back a move.',
     putBack: 'The coach put the pieces back.',
     progress: (step: number, of: number) => `Step ${step} of ${of}`,
-    fold: 'Fold the coach’s card',
-    unfold: 'Open the coach’s card',
+    fold: 'Hide the coach’s advice',
+    unfold: 'Show the coach’s advice',
     next: 'Next',
     finish: 'Finish',
     back: 'Back',
@@ -51,11 +51,11 @@ export const learn = {
   },
   notes: {
     title: 'My notes',
-    says: 'Only you can read these notes, also when the match is over.',
+    says: 'Only you can read these notes, even after the match is over.',
     label: 'Notes on this match',
     saved: 'Saved',
     saving: 'Saving',
-    failed: 'Not saved: the connection is down. They stay here until it is back.',
+    failed: 'Not saved: the connection is down. Your notes stay here until it is back.',
   },
   logFilter: {
     label: 'Filter the log',
@@ -63,7 +63,7 @@ export const learn = {
     anyUnit: 'All units',
     kind: 'Kind',
     anyKind: 'Everything',
-    nothing: 'Nothing in the log fits.',
+    nothing: 'Nothing in the log matches.',
     clear: 'Show all',
     kinds: {
       move: 'Movement',

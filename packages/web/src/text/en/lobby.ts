@@ -159,7 +159,7 @@ export const lobby = {
       'The person who follows it takes the open seat. It can be used once and expires after thirty days; no account is needed.',
     code: 'Or give them this code to enter on the start page. It is valid for a day:',
     imported:
-      'This match was imported and continues when every seat is taken. The dice rolled so far came with the file; this server did not commit to them. It commits to every roll from here on, and each seat can add a word to them (MOT-07).',
+      'This match was imported and continues when every seat is taken. The dice rolled so far came with the file; this server did not commit to them. It commits to every roll from here on, and each player can add a word to the dice seed (MOT-07).',
     chairs: 'At the table',
     take: 'Take this seat',
     leave: 'Leave',
@@ -167,7 +167,7 @@ export const lobby = {
     word: {
       title: 'Add your own word to the dice seed',
       label: 'Your word',
-      hint: 'It goes into every roll, so that nobody could have chosen the dice (MOT-07).',
+      hint: 'It goes into every roll, so nobody can choose the results in advance (MOT-07).',
       go: 'Add it',
       saved: 'Added.',
     },
@@ -183,7 +183,7 @@ export const lobby = {
     },
     side: 'Your side',
     word: 'Your own word for the dice seed (optional)',
-    wordHint: 'It goes into every roll, so that nobody could have chosen the dice (MOT-07).',
+    wordHint: 'It goes into every roll, so nobody can choose the results in advance (MOT-07).',
     come: { seat: 'Take the seat and play', watch: 'Watch the match', handOver: 'Take over the seat' },
     as: (name: string) => `You will play as ${name}.`,
     asGuest: 'You will play as a guest; no account is needed.',
@@ -325,9 +325,9 @@ export const lobby = {
   reset: {
     title: 'New password',
     noMail:
-      'This server sends no e-mail. Ask its operator for a link to choose a new password; this command creates one:',
+      'This server sends no e-mail. Ask its operator for a link to choose a new password. The operator creates the link with this command:',
     noLetter:
-      'E-mails go only to an address that was confirmed. If none arrives, ask the operator of this server for a link; this command creates one:',
+      'E-mails go only to an address that was confirmed. If none arrives, ask the operator of this server for a link. The operator creates it with this command:',
     command: 'warmoot admin reset-password NAME',
     ask: {
       title: 'Forgot your password?',
@@ -347,12 +347,12 @@ export const lobby = {
   },
   dice: {
     title: 'Fair dice',
-    lead: 'Before the first roll the server commits to a secret seed; after the last it reveals it. This page checks every roll in your own browser.',
+    lead: 'Before the first roll the server commits to a secret seed; after the last roll it reveals the seed. This page checks every roll in your own browser.',
     how: 'How it works',
     steps: [
       'Before the match the server draws a secret seed and publishes its SHA-256 hash. From then on it cannot change the seed.',
       'Every player may add a word, which the server cannot know when it draws the seed.',
-      'Roll number n is read from HMAC-SHA-256 of the seed, the words and n. Nobody can choose a die.',
+      'Roll number n is read from HMAC-SHA-256 of the seed, the words and n. Nobody can choose a result.',
       'When the match is over the seed is shown. Your browser hashes it, compares it with the commitment, and rolls every die again.',
     ],
     clause: 'MOT-07',
@@ -367,9 +367,9 @@ export const lobby = {
     goodFrom: (from: number, rolls: number) =>
       `The dice can be checked from roll ${from} on: the seed matches the commitment, and ${followsFromIt(rolls)}.`,
     allBrought:
-      'Every roll of this match came with an imported file. This server committed to none of them, so it cannot prove them.',
+      'Every roll of this match came with an imported file. This server committed to none of them, so it cannot prove that they were fair.',
     importedRunning:
-      'This match was imported. The dice rolled before that came with the file and were not committed to here; every roll since then can be checked when the match is over.',
+      'This match was imported. The dice rolled before the import came with the file, and this server did not commit to them. Every later roll can be checked when the match is over.',
     brought: {
       unknown: (from: number, rolls: number) =>
         `${rollsFrom(from, rolls)} came with an imported file that has no seed to check ${them(rolls)} against.`,

@@ -10,7 +10,7 @@ export const match = {
     `${unread > 0 ? `(${unread}) ` : ''}${isToAct ? `Your move: ${title}` : `${title}, Warmoot`}`,
   held: 'Not sent yet: the connection is down. It will be sent when the connection is back.',
   perhapsSent:
-    'The connection was down while this was sent, and the game has moved on. The log shows whether it arrived.',
+    'The connection was down while this was being sent, and the game has moved on. The log shows whether it arrived.',
   notSent: 'Not sent: the connection is down. Try again when it is back.',
   missing: {
     title: 'This match cannot be opened',
@@ -32,9 +32,9 @@ export const match = {
     'Arrow keys or Q W E A S D move from hex to hex, Enter chooses, Tab goes to the next unit that can act, Escape goes back, question mark shows all keys.',
   drills: {
     label: 'Formations',
-    none: 'None of them can enter now.',
+    none: 'None of these units can enter now.',
     stopped: (done: number, of: number) =>
-      `${done} of ${of} orders were carried out; something happened on the way.`,
+      `${done} of ${of} orders were carried out; the rest were stopped because something happened.`,
   },
   turnLeft: 'Turn left',
   turnRight: 'Turn right',
@@ -59,7 +59,7 @@ export const match = {
     speeds: { off: 'Do not show', quick: 'Quick', slow: 'Slow', step: 'Step by step' },
     summary: 'Losses since your last decision',
     lost: 'Lost:',
-    leadersLost: 'Leader killed:',
+    leadersLost: 'Leaders killed:',
     routed: 'Routed:',
     hurt: 'Hit:',
   },
@@ -199,7 +199,7 @@ export const match = {
     undone: (side: string) => `${side} took back a move.`,
     look: (number: number) => `Show the board after line ${number}`,
     times: (count: number) => `${count} times.`,
-    likewise: (others: readonly string[]) => `So do ${listed(others)}.`,
+    likewise: (others: readonly string[]) => `Likewise ${listed(others)}.`,
     die: (value: number, sides: number, why: string) => `${value} on a d${sides}, ${why}`,
   },
   chat: {
@@ -220,7 +220,7 @@ export const match = {
   },
   tray: {
     label: 'Waiting beside the map',
-    help: 'Pick a unit, then a hex, or drag it there. Press again to add one more of the same kind, twice quickly for all of them; hold Shift to add a different one.',
+    help: 'Pick a unit, then a hex, or drag it there. Press the unit again to add one more of the same kind, or press twice quickly to add them all. Hold Shift to add a different kind.',
     all: (count: number) => `All ${count}`,
     coming: (side: string) => `${side}: not yet on the map`,
     pile: (name: string, waits: string, count: number) =>
@@ -256,7 +256,7 @@ export const match = {
     zoomOut: 'Zoom out',
     fit: 'Whole map',
     units: 'All units',
-    frame: 'Select by frame',
+    frame: 'Select with a box',
     minimap: 'Minimap',
   },
   over: {
@@ -301,7 +301,7 @@ export const match = {
       ['N', 'next target or hex in reach'],
       ['M', 'move there, even onto friendly units'],
       ['Shift + click', 'add units to the selection'],
-      ['Shift + drag', 'select all units in a frame'],
+      ['Shift + drag', 'select all units in a box'],
       ['Right click', 'select the units there instead of moving there'],
       ['Escape', 'go back one step, or return to the board'],
       ['1 to 9', 'choose one of several options'],

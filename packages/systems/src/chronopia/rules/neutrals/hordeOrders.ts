@@ -21,7 +21,7 @@ interface Prey {
   readonly way: WayThere;
 }
 
-/** None for one inside walls, or that no land path reaches. */
+/** An army inside walls, or one that no land path reaches, is no prey. */
 const preyFrom = (campaign: Campaign, horde: Army, army: Army | null | undefined): Prey | undefined => {
   if (army == null || army.inside) return undefined;
   const way = pathToward(campaign, moverOf(campaign, horde), horde.at, [army.at], { within: MAX_PATH });
@@ -47,10 +47,10 @@ const preyOf = (campaign: Campaign, { mind }: Empire, horde: Army): Prey | undef
   return undefined;
 };
 
-const move = (steps: readonly Step[], quarry: readonly Qualifier[] = []): Action => ({
+const move = (steps: readonly Step[], qualifiers: readonly Qualifier[] = []): Action => ({
   a: 'move',
   steps,
-  with: quarry,
+  with: qualifiers,
 });
 
 /** CHR-R-19: near, Move and Move with engage; else March and Move, or two Moves where it cannot March. */

@@ -122,6 +122,6 @@ test('a match that is unfinished, damaged or of another system is refused in one
   };
   expect(problem(recordOf())).toBe('this battle is not over yet (CSW-CAS-05)');
   expect(problem({ ...recordOf(), system: 'chronopia' })).toBe('this is a match of chronopia, not csw');
-  expect(problem({ ...recordOf(), log: [{ kind: 'setup' }] })).toBe('the lines of this match are damaged');
+  expect(problem({ ...recordOf(), log: [{ kind: 'setup' }] })).toBe('the log of this match is damaged');
   expect(problem({ format: 'warmoot-match/1' })).toBe('this is not the record of a Warmoot match');
 });

@@ -42,7 +42,7 @@ const fought = (events: readonly CswEvent[]): Fought => {
 const musteredAs = ({ setup }: Battle, { type, mustered }: Unit): UnitType =>
   unitTypeOf(setup.types, mustered ?? type);
 
-/** CSW-LRC-01: of those who fell with a leader, the first whose men are rolled for (CSW-R-144). */
+/** CSW-LRC-01: the first unit that fell with the leader and whose men are rolled for (CSW-R-144). */
 const companionOf = ({ battle, fellAt }: Fought, leader: Unit): Unit | undefined =>
   battle.units.find(
     (unit) =>
@@ -62,14 +62,14 @@ const casualtyOf = (story: Fought, unit: Unit): Casualty => {
 const sideOf = (story: Fought, side: Side, winner: Side | null): BattleSide => {
   const { setup, units } = story.battle;
   const own = units.filter((unit) => unit.side === side);
-  const those = (status: Unit['status']): Casualty[] =>
+  const casualtiesWith = (status: Unit['status']): Casualty[] =>
     own.filter((unit) => unit.status === status).map((unit) => casualtyOf(story, unit));
   return {
     name: setup.sides[side].name,
     losses: {
       field: fieldOf(side, winner),
-      eliminated: those('eliminated'),
-      routedOff: those('routedOff'),
+      eliminated: casualtiesWith('eliminated'),
+      routedOff: casualtiesWith('routedOff'),
       army: own.map((unit) => musteredAs(story.battle, unit)),
     },
   };
@@ -89,6 +89,6 @@ export const readMatchEnd = (match: unknown): Reading<BattleEnd> => {
   try {
     return endOf(fought(withoutUndone(record.value.log).flatMap(({ events }) => events)));
   } catch {
-    return unreadable('the lines of this match are damaged');
+    return unreadable('the log of this match is damaged');
   }
 };

@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '@warmoot/kernel';
 import type { FightOrder, FightResult } from '../forms.ts';
 
-/** A result as filed, against the order it answers. */
+/** A filed result, with the order it answers. */
 export interface Filed {
   readonly order: FightOrder;
   readonly result: FightResult;
