@@ -34,6 +34,13 @@ const SYMBOLS: Readonly<Record<UnitType, string>> = {
   Risen: 'W1',
 };
 
+const badgesOf = ({ isStopped, isForced, isBlessed, isUnsupplied }: Unit): string[] => [
+  ...(isStopped ? ['moved'] : []),
+  ...(isForced ? ['forced march'] : []),
+  ...(isBlessed ? ['blessed'] : []),
+  ...(isUnsupplied ? ['unsupplied'] : []),
+];
+
 const unitPiece = (game: Game, unit: Unit): Piece => {
   const { attack, defense } = UNITS[unit.type];
   const left = Math.max(0, allowanceOf(game, unit) - unit.spent);
@@ -44,7 +51,7 @@ const unitPiece = (game: Game, unit: Unit): Piece => {
     side: seatOf(unit.owner),
     at: placeOfSpot(game, unit.at) as Piece['at'],
     figures: [String(attack ?? '–'), String(defense), unit.isStopped ? '0' : String(left)],
-    badges: unit.isStopped ? ['moved'] : [],
+    badges: badgesOf(unit),
   };
 };
 

@@ -4,7 +4,10 @@ import { PHASES, type PhaseName } from '../engine/sequence.ts';
 import { seasonOf } from '../rules/turn/seasons.ts';
 import { lastTurn } from '../rules/victory/turnLimit.ts';
 import type { Game } from '../state/game.ts';
+import type { Spot } from '../state/ground.ts';
+import { nameOfSpot } from '../state/places.ts';
 import { numberOf, type PlayerNumber, seatOf } from '../state/seats.ts';
+import { isAlly } from '../state/sides.ts';
 import { nameOfPlayer, openingPlayer, spokenPlayer } from '../words/names.ts';
 import { battleCards } from './battle.ts';
 import { groundShown } from './ground.ts';
@@ -48,7 +51,27 @@ const phaseTrack = (game: Game): StandingFact[] => {
   ];
 };
 
-/** CST-PLY-06: season, turn and limit; every player's gold and collected income. */
+/** CST-DIP-02: who is allied with whom, and who has said that he leaves. */
+const alliesShown = (game: Game, player: PlayerNumber): string => {
+  const allies = game.players.flatMap((_, other) =>
+    isAlly(game, player, other) ? [spokenPlayer(game, other)] : [],
+  );
+  if (allies.length === 0) return '';
+  const isLeaving = !game.options.switches.teams && game.diplomacy.leaving.includes(player);
+  return `, allied with ${allies.join(' and ')}${isLeaving ? ' until the next turn starts' : ''}`;
+};
+
+/** CST-SIE-04, CST-SIE-07 */
+const siegesShown = (game: Game): StandingFact[] => {
+  const places = (hexes: readonly Spot[]): string => hexes.map((hex) => nameOfSpot(game, hex)).join(', ');
+  const [sieges, breaches] = [game.sieges.map(({ hex }) => hex), game.breaches.map(({ hex }) => hex)];
+  return [
+    ...(sieges.length > 0 ? [{ label: 'Besieged', value: places(sieges) }] : []),
+    ...(breaches.length > 0 ? [{ label: 'Breached', value: places(breaches) }] : []),
+  ];
+};
+
+/** CST-PLY-06: season, turn and limit; every player's gold, collected income and allies; sieges. */
 const statusOf = (game: Game): StandingFact[] => [
   ...(game.turn === 0
     ? []
@@ -62,9 +85,10 @@ const statusOf = (game: Game): StandingFact[] => [
   ...phaseTrack(game),
   ...game.players.map(({ gold, income }, player) => ({
     label: nameOfPlayer(game, player),
-    value: `${gold} gold, income ${income}`,
+    value: `${gold} gold, income ${income}${alliesShown(game, player)}`,
     is: { kind: 'score' as const, side: seatOf(player), points: income },
   })),
+  ...siegesShown(game),
 ];
 
 export const scene = (game: Game, seat: Seat): Scene => {
