@@ -9,6 +9,8 @@ export interface Book {
   readonly name: string;
   /** What it is about, in a sentence. */
   readonly about: string;
+  /** Its name, where it has another, and what it is about, in other languages. */
+  readonly shownIn: { readonly de: { readonly name?: string; readonly about: string } };
   /** Of its clause ids: `CSW`. */
   readonly prefix: string;
   /** Its files in `rulebooks/`, in reading order. */

@@ -18,6 +18,9 @@ const READ_ONLY: readonly Book[] = [
     id: 'grand',
     name: 'Grand campaign',
     about: 'Kingdoms at war: raise armies, take cities, and fight out what matters.',
+    shownIn: {
+      de: { about: 'Königreiche im Krieg: Heere ausheben, Städte nehmen und ausfechten, worauf es ankommt.' },
+    },
     prefix: 'GRD',
     files: ['grand.md'],
     emblems: ['army', 'fleet', 'flyer'],
@@ -26,6 +29,9 @@ const READ_ONLY: readonly Book[] = [
     id: 'bloodlust',
     name: 'Blood Lust',
     about: 'Miniatures on a free table: measure in inches, no hexes, dice for all.',
+    shownIn: {
+      de: { about: 'Miniaturen auf freiem Tisch: in Zoll messen, keine Felder, Würfel für alle.' },
+    },
     prefix: 'BLD',
     files: ['bloodlust.md'],
     emblems: ['spears', 'OG', 'TL'],

@@ -4,6 +4,11 @@ export const chronopiaManifest: SystemManifest = {
   id: 'chronopia',
   name: 'Chronopia',
   about: 'A moderated world with fog of war, secret orders and a report each turn.',
+  shownIn: {
+    de: {
+      about: 'Eine geleitete Welt mit Nebel des Krieges, geheimen Befehlen und einem Bericht in jeder Runde.',
+    },
+  },
   prefix: 'CHR',
   files: ['chronopia.md', 'chronopia-data.md'],
   emblems: ['unknown', 'city', 'flyer'],

@@ -4,6 +4,9 @@ export const citystatesManifest: SystemManifest = {
   id: 'citystates',
   name: 'City-States',
   about: 'Cities, ships and secret hands of cards for two to ten players, an evening or by mail.',
+  shownIn: {
+    de: { about: 'Städte, Schiffe und verdeckte Karten für zwei bis zehn, an einem Abend oder per Post.' },
+  },
   prefix: 'CST',
   files: ['citystates.md'],
   emblems: ['city', 'army', 'fleet'],

@@ -6,6 +6,12 @@ export const cswManifest: SystemManifest = {
   name: 'City State Warfare',
   about:
     'Medieval and fantasy battles on hexes: facing, charges, morale, sieges. Twelve battles from Tours to Ukrak Morfut.',
+  shownIn: {
+    de: {
+      about:
+        'Schlachten des Mittelalters und der Fantasy auf Hexfeldern: Ausrichtung, Sturmangriffe, Moral, Belagerungen. Zwölf Schlachten von Tours bis Ukrak Morfut.',
+    },
+  },
   prefix: 'CSW',
   files: ['csw.md'],
   emblems: ['HF', 'LB', 'MC', 'W2'],

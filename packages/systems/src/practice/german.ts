@@ -3,8 +3,6 @@ import type { Words } from '@warmoot/kernel';
 /** The practice game in German; a sentence that is added with `say` needs its line here. */
 export const german: Words = {
   'The Ford': 'Die Furt',
-  'Ten minutes, a few hexes, one hidden band: the smallest whole game here.':
-    'Zehn Minuten, ein paar Felder, eine verborgene Schar: das kleinste ganze Spiel hier.',
   'Red must get across the river to the mill; Blue is fewer and has hidden one of its bands. Ten minutes to learn how everything works here.':
     'Rot muss über den Fluss zur Mühle; Blau ist schwächer und hat eine Schar versteckt. Zehn Minuten, um zu lernen, wie hier alles geht.',
   'Red wins by entering the mill within eight turns, either side by leaving the other without a band.':

@@ -4,6 +4,12 @@ export const practiceManifest: SystemManifest = {
   id: 'practice',
   name: 'The Ford',
   about: 'Ten minutes, a few hexes, one hidden band: the smallest whole game here.',
+  shownIn: {
+    de: {
+      name: 'Die Furt',
+      about: 'Zehn Minuten, ein paar Felder, eine verborgene Schar: das kleinste ganze Spiel hier.',
+    },
+  },
   prefix: 'PRC',
   files: ['practice.md'],
   emblems: ['spears', 'archers'],

@@ -1,5 +1,6 @@
-import { BOOKS } from '@warmoot/systems';
+import { BOOKS, type Book } from '@warmoot/systems';
 import { text } from '../text/index.ts';
+import { language } from '../text/language.ts';
 
 /** A rulebook as the page shows it. */
 export interface BookEntry {
@@ -9,9 +10,13 @@ export interface BookEntry {
   readonly about: string;
 }
 
+/** The books of all systems, in the language in force. */
+export const books = (): readonly Book[] =>
+  BOOKS.map((book) => (language.value === 'en' ? book : { ...book, ...book.shownIn[language.value] }));
+
 /** Every rulebook of the shelf, and the house rules. */
 export const rulebooks = (): readonly BookEntry[] => [
-  ...BOOKS,
+  ...books(),
   { id: 'moot', prefix: 'MOT', ...text.houseRules },
 ];
 

@@ -4,6 +4,7 @@ export const marketManifest: SystemManifest = {
   id: 'market',
   name: 'The Market',
   about: 'A toy: wagons on a free table, cards in hand, offers at any time, two to ten carters.',
+  shownIn: { de: { about: 'Nur für Tests.' } },
   prefix: 'MKT',
   files: ['../packages/systems/src/toys/market/rulebook.md'],
   emblems: ['wagon'],

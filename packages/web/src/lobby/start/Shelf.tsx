@@ -1,4 +1,4 @@
-import { BOOKS } from '@warmoot/systems';
+import { books } from '../../page/rulebooks.ts';
 import { text } from '../../text/index.ts';
 import type { ShelfSystem } from '../shelf.ts';
 import { ShelfPicture } from './ShelfPicture.tsx';
@@ -11,7 +11,7 @@ export function Shelf({ systems }: { readonly systems: readonly ShelfSystem[] })
     <section class="shelf stack" aria-labelledby="shelf-title">
       <h2 id="shelf-title">{words.title}</h2>
       <ul class="cards five">
-        {BOOKS.map(({ id, name, about, emblems }) => (
+        {books().map(({ id, name, about, emblems }) => (
           <li key={id} class="card book">
             <ShelfPicture emblems={emblems} />
             <div class="pad stack tight">

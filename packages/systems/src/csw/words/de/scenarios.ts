@@ -2,8 +2,6 @@ import type { Words } from '@warmoot/kernel';
 
 /** The battles on the shelf and what decides them. */
 export const scenarios: Words = {
-  'Medieval and fantasy battles on hexes: facing, charges, morale, sieges. Twelve battles from Tours to Ukrak Morfut.':
-    'Schlachten des Mittelalters und der Fantasy auf Hexfeldern: Ausrichtung, Sturmangriffe, Moral, Belagerungen. Zwölf Schlachten von Tours bis Ukrak Morfut.',
   'The Swiss win by eliminating 8 or more Heavy Cavalry. The Austrians win by preventing that and eliminating at least half of the Swiss. Otherwise a draw.':
     'Die Schweizer gewinnen, wenn sie mindestens 8 Einheiten Schwere Reiterei vernichten. Die Österreicher gewinnen, wenn sie das verhindern und mindestens die Hälfte der Schweizer vernichten. Sonst unentschieden.',
   'Strategic victory: every enemy unit eliminated or routed off, less than half of your own. Marginal victory: at least 75% of the enemy eliminated or routed off; if both have that, the higher share. Anything else is a draw.':
