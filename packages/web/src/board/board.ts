@@ -20,8 +20,8 @@ import type { Pen } from './surface.ts';
 const GOALS: readonly string[] = ['reach', 'target'];
 const HOVER_MS = 250;
 /** How much of a frame may go into painting tiles, while something moves and while nothing does. */
-const BUSY_MS = 6;
-const IDLE_MS = 24;
+const BUSY_MS = 4;
+const IDLE_MS = 11;
 const CAMERA_MS = 220;
 /** Units are shown no larger than this, even if few are left. */
 const CLOSE = restingSide(46);
