@@ -190,6 +190,7 @@ test('on a phone every button is large enough, tab labels are whole in both lang
   expect(grip.height).toBeGreaterThanOrEqual(44);
   expect(await side.getAttribute('data-rest')).toBe('low'); // while units wait, the map has the room
   const dragBy = async (dy: number): Promise<void> => {
+    await page.waitForFunction(() => document.querySelector('.side')?.getAnimations().length === 0);
     const { x, y, width, height } = (await page.locator('.sheet-grip').boundingBox())!;
     await page.mouse.move(x + width / 2, y + height / 2);
     await page.mouse.down();
@@ -218,6 +219,7 @@ test('on a phone a tap on the whole map comes nearer instead of guessing the hex
     );
   const whole = await sideOf();
   expect(whole).toBeLessThan(15);
+  expect(await coveredHexes(page)).toEqual([]); // the tools lie above the map
   const { x, y } = await pointOf(page, '1107');
   await page.touchscreen.tap(x, y);
   await soon(sideOf).toBeGreaterThan(28);

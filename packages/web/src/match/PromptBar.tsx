@@ -53,10 +53,12 @@ export function PromptBar({ session }: { readonly session: Session }) {
 function Help({ session }: { readonly session: Session }) {
   const prompt = session.scene.value?.prompt;
   const planned = session.planned.value;
+  const cost = planned ? session.costOf(planned) : undefined;
   if (planned === null && session.warnings.value.length > 0) return null;
   return (
     <p>
       {planned ? session.describe(planned) : sentence(prompt?.help ?? '')}{' '}
+      {cost === undefined ? null : <b>{cost}</b>}{' '}
       {prompt?.rule ? <ClauseLink session={session} rule={prompt.rule} /> : null}
     </p>
   );

@@ -1,8 +1,8 @@
 import type { Board } from '../../board/index.ts';
 
 /**
- * The tools and the coach at the left, the cards of others above, the prompt below, the drawer at the right: what lies
- * over the board.
+ * The tools (on a phone above) and the coach at the left, the cards of others above, the prompt below, the drawer at the
+ * right: what lies over the board.
  */
 const insetsOf = (pane: HTMLElement) => {
   const board = pane.getBoundingClientRect();
@@ -18,12 +18,12 @@ const insetsOf = (pane: HTMLElement) => {
   };
   const [tools, prompt, drawer] = [over('.tools'), over('.prompt, .scrubber'), over('.side')];
   const cards = over('.card-rows');
-  const isLeft = tools && tools.left - board.left < board.right - tools.right;
+  const isRow = tools && tools.width > tools.height; // on a phone
   const coach = over('.coach');
   return {
-    left: Math.max(isLeft ? tools.right - board.left : 0, coach ? coach.right - board.left : 0),
+    left: Math.max(tools && !isRow ? tools.right - board.left : 0, coach ? coach.right - board.left : 0),
     right: drawer ? board.right - drawer.left : 0,
-    top: cards ? cards.bottom - board.top : 0,
+    top: Math.max(isRow ? tools.bottom - board.top : 0, cards ? cards.bottom - board.top : 0),
     bottom: prompt ? board.bottom - prompt.top : 0,
   };
 };
