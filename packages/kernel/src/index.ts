@@ -127,7 +127,7 @@ export {
 export { MODERATOR, type Seat, SPECTATOR } from './seats.ts';
 export { type Seen, seen } from './seen.ts';
 export { lineIn, speakingEnglish } from './speaking.ts';
-export { type Fate, type Line, lineOf } from './story.ts';
+export { type Fate, type Line, type LineKind, lineOf } from './story.ts';
 export {
   type Clause,
   type ClauseId,

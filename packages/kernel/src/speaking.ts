@@ -86,7 +86,8 @@ const choice = (speak: Speak, each: Choice): Choice => ({
 const fate = (speak: Speak, each: Fate): Fate => ({ ...each, who: speak(each.who), kind: speak(each.kind) });
 
 /** Also the names of its pieces, its dice and its ledger. */
-const explained = (speak: Speak, { fates, folds, rolls, modifiers }: Line): Partial<Line> => ({
+const explained = (speak: Speak, { fates, who, folds, rolls, modifiers }: Line): Partial<Line> => ({
+  ...(who && { who: who.map(speak) }),
   ...(fates && { fates: fates.map((each) => fate(speak, each)) }),
   ...(folds && { folds: { who: folds.who, but: speak(folds.but) } }),
   ...(rolls && { rolls: rolls.map((roll) => ({ ...roll, ...maybe('why', roll.why, speak) })) }),

@@ -16,6 +16,9 @@ export interface Fate {
   readonly isLeader?: true;
 }
 
+/** What a line is about, for a log that can be filtered. */
+export type LineKind = 'move' | 'fire' | 'melee' | 'morale' | 'loss';
+
 /** One sentence of the story a seat reads, with all that explains it. */
 export interface Line {
   readonly text: string;
@@ -25,6 +28,10 @@ export interface Line {
   readonly at?: Place;
   /** The pieces lost, hurt, routed or rallied by it. */
   readonly fates?: readonly Fate[];
+  /** None for a line about the match itself. */
+  readonly kind?: LineKind;
+  /** The pieces it is about, by name, as far as the reader may know them. */
+  readonly who?: readonly string[];
   /** The side that acted or was affected. */
   readonly of?: Seat;
   /** Lines with equal `but` differ only in `who`: a log may merge them into one. */

@@ -1,6 +1,8 @@
-import type { Fate, Line, Place } from '@warmoot/kernel';
+import type { Fate, Line, LineKind, Place } from '@warmoot/kernel';
 import type { CswEvent } from '../engine/events.ts';
+import { STEPS } from '../engine/sequence.ts';
 import { NOWHERE } from '../state/board.ts';
+import { unitsAt } from '../state/occupancy.ts';
 import { type Battle, boardIn, isLeader } from '../state/state.ts';
 import type { UnitId } from '../state/unit.ts';
 import { kindOf } from './describe.ts';
@@ -54,9 +56,58 @@ const fatesOf = (context: StoryContext, event: CswEvent): Fate[] => {
   return known.flatMap((id) => fateOf(context.before, id, fate));
 };
 
-/** CSW-P-11: the hex of an event and the fate of its units, as far as this seat may see them. */
-export const shown = (context: StoryContext, event: CswEvent): Pick<Line, 'at' | 'fates'> => {
+const KINDS: Partial<Record<CswEvent['type'], LineKind>> = {
+  unitPlaced: 'move',
+  unitsMoved: 'move',
+  hexTurned: 'move',
+  chargeDeclared: 'move',
+  unitsWent: 'morale',
+  unitLeftMap: 'morale',
+  moraleRolled: 'morale',
+  unitsRouted: 'morale',
+  rallyRolled: 'morale',
+  unitsRallied: 'morale',
+  hitTaken: 'loss',
+  unitEliminated: 'loss',
+  unitsDeserted: 'loss',
+};
+
+/** An attack is declared in the missile segment or in melee, and rolled as what it is. */
+const kindIn = ({ step }: Battle, event: CswEvent): LineKind | undefined => {
+  if (event.type === 'attackRolled')
+    return event.kind === 'missile' || event.kind === 'opportunity' ? 'fire' : 'melee';
+  if (event.type === 'attackDeclared' || event.type === 'attackWithdrawn')
+    return STEPS[step].segment === STEPS.fireFirst.segment ? 'fire' : 'melee';
+  if (event.type === 'unitsWent' && event.how === 'advance') return 'melee';
+  return KINDS[event.type];
+};
+
+/** Those in the target hex of an attack; underground only those who fight there are concerned. */
+const struckIn = (before: Battle, event: CswEvent): UnitId[] => {
+  if (event.type !== 'attackRolled' && event.type !== 'attackDeclared') return [];
+  const { target, underground } = event.attack;
+  return underground ? [] : unitsAt(before, target).map(({ id }) => id);
+};
+
+const namesIn = (context: StoryContext, event: CswEvent): string[] => {
+  const { before } = context;
+  const ids = seenOf(context, [...new Set([...unitsIn(before, event), ...struckIn(before, event)])]);
+  return ids.flatMap((id) => before.units[id]?.name ?? []);
+};
+
+/** CSW-P-11: what an event is about, its hex and the fate of its units, as far as this seat may see them. */
+export const shown = (
+  context: StoryContext,
+  event: CswEvent,
+): Pick<Line, 'at' | 'fates' | 'kind' | 'who'> => {
   const at = placeOf(context, event);
   const fates = fatesOf(context, event);
-  return { ...(at && { at }), ...(fates.length > 0 && { fates }) };
+  const kind = kindIn(context.before, event);
+  const who = namesIn(context, event);
+  return {
+    ...(at && { at }),
+    ...(fates.length > 0 && { fates }),
+    ...(kind && { kind }),
+    ...(who.length > 0 && { who }),
+  };
 };

@@ -111,6 +111,8 @@ test('[CSW-P-11] a die is reported with its purpose, modifiers, cell of the char
       at: boardIn(state).grid.hexes[cell('0706')],
       text: 'Medium Cavalry 2 and 3 attack Heavy Foot 1 and 2 in 0706 (the ford): 4 − 2 = 2 on the 12 column against DC 1 (row 3): two losses.',
       of: 'blue',
+      kind: 'melee',
+      who: ['Medium Cavalry 2', 'Medium Cavalry 3', 'Heavy Foot 1', 'Heavy Foot 2'],
       rules: ['CSW-CBT-02'],
       rolls,
       modifiers,

@@ -1,12 +1,14 @@
 import { useComputed, useSignal } from '@preact/signals';
 import type { Line } from '@warmoot/kernel';
-import { match } from '../../text/index.ts';
+import { learn, match } from '../../text/index.ts';
 import { sentence } from '../../text/sentence.ts';
 import { ClauseLinks } from '../ClauseLink.tsx';
 import { Ledger } from '../odds/Ledger.tsx';
 import type { Session } from '../play/session.ts';
 import { sideEdge } from '../sideEdge.ts';
 import { Die } from './Die.tsx';
+import { LogFilters } from './LogFilters.tsx';
+import { filtered, isFiltering, NO_FILTER } from './logFilter.ts';
 import { type Entry, type LoggedLine, logPartsOf, type Part, withSideNamed } from './logParts.ts';
 
 const words = match.log;
@@ -27,18 +29,25 @@ const latestOf = (parts: readonly Part[], most: number): Part[] => {
 /** What happened, by segments, newest first: each outcome with its dice, its modifiers and its clauses. */
 export function LogPanel({ session }: { readonly session: Session }) {
   const shown = useSignal(PAGE);
-  const parts = useComputed(() => {
+  const filter = useSignal(NO_FILTER);
+  const news = useComputed(() => {
     const upTo = session.at.value ?? Number.POSITIVE_INFINITY;
     const names = session.spokenNames.value;
-    const news = session.news.value
+    return session.news.value
       .filter(({ lines, number }) => lines.length > 0 && number <= upTo)
       .map((each) => ({ ...each, lines: each.lines.map((line) => withSideNamed(names, line)) }));
-    return logPartsOf(news);
   });
+  const parts = useComputed(() =>
+    logPartsOf(filtered(news.value, filter.value)).filter(
+      ({ entries }) => entries.length > 0 || !isFiltering(filter.value),
+    ),
+  );
   const total = parts.value.reduce((sum, { entries }) => sum + Math.max(1, entries.length), 0);
-  if (total === 0) return <p class="hint">{words.empty}</p>;
+  if (news.value.length === 0) return <p class="hint">{words.empty}</p>;
   return (
     <>
+      <LogFilters news={news.value} filter={filter} />
+      {total === 0 ? <p class="hint">{learn.logFilter.nothing}</p> : null}
       <ol class="log" reversed>
         {latestOf(parts.value, shown.value).flatMap((part, at) => [
           part.heads.length > 0 ? <Heading key={`head ${at}`} session={session} part={part} /> : null,

@@ -3,6 +3,7 @@ import { PlayerBadge } from '../../page/PlayerBadge.tsx';
 import { match as words } from '../../text/index.ts';
 import { NEUTRAL } from '../../theme/index.ts';
 import { Clock } from '../bar/Clock.tsx';
+import { Notes } from '../notes/Notes.tsx';
 import type { Session } from '../play/session.ts';
 import { Counter } from './Counter.tsx';
 
@@ -35,6 +36,7 @@ export function FactsPanel({ session }: { readonly session: Session }) {
         ))}
       </dl>
       <Coming session={session} />
+      {session.link.kind === 'table' ? <Notes session={session} /> : null}
       {table?.deadlines.map((deadline) =>
         deadline.dueAt === null ? null : (
           <Clock

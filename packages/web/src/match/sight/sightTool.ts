@@ -1,4 +1,4 @@
-import { computed, effect, signal } from '@preact/signals';
+import { computed, effect, signal, untracked } from '@preact/signals';
 import { type Place, placeKey, type SightLine } from '@warmoot/kernel';
 import type { Session } from '../play/session.ts';
 
@@ -19,7 +19,8 @@ export class SightTool {
       const from = this.from.value;
       const start = this.isOn.value && from !== null ? [{ kind: 'choice', places: [from] }] : [];
       const marks = [...start, ...(value?.marks ?? [])];
-      if (this.isOn.value || session.laid.peek().has('sight')) session.lay('sight', marks);
+      const wasLaid = session.laid.peek().has('sight');
+      if (this.isOn.value || wasLaid) untracked(() => session.lay('sight', marks));
     });
   }
 
