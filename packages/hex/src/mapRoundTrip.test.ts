@@ -112,7 +112,7 @@ const anyMap: fc.Arbitrary<HexMap> = fc
     });
   });
 
-test('a map printed and read is the same map, and prints the same', () => {
+test('a map that is printed and read back is the same map, and printing it again gives the same text', () => {
   fc.assert(
     fc.property(anyMap, (map) => {
       const text = printMap(map);
@@ -133,7 +133,7 @@ test('a map exported to Tiled and read back as JSON is the same map', () => {
   );
 });
 
-/** Tiled maps keep one blank between words. */
+/** Tiled maps keep only single spaces between words. */
 const withPlainNames = (map: HexMap): HexMap => {
   const plain = (text: string) => text.replace(/ +/g, ' ');
   return {

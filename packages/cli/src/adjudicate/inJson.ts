@@ -1,7 +1,7 @@
 import type { FileProblem } from './gatherCases.ts';
 import type { Ruling } from './ruling.ts';
 
-/** The same report for other programs: one document, also when nothing could be played. */
+/** The same report for other programs: one document, even if no case could be played. */
 export const inJson = (
   rulings: readonly Ruling[],
   problems: readonly FileProblem[],

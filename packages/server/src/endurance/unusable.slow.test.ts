@@ -16,7 +16,7 @@ const opening = (folder: string): Promise<unknown> => openEmbedded(folder, { now
 
 const NOBODY = 65_534;
 
-/** Root can write anywhere, so as root we run the work as another user. */
+/** Root can write anywhere, so if the tests run as root, this runs the work as another user. */
 const unprivileged = async (work: () => Promise<void>): Promise<void> => {
   if (process.geteuid?.() !== 0) return work();
   process.seteuid?.(NOBODY);

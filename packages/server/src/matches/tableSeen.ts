@@ -79,7 +79,7 @@ export const tableSeen = async (context: AppContext, table: Table, seat: Seat): 
   };
 };
 
-/** The options that the system lets a seat know: a map drawn for the match shows what is hidden on it. */
+/** The options that the system lets a seat know: a map drawn for the match would reveal what is hidden on it. */
 export const visibleOptions = async ({ system, options }: Table, seat: Seat): Promise<unknown> => {
   const door = await doorOf(system);
   return door?.system.visibleOptions(options, seat) ?? {};

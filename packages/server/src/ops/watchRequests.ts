@@ -19,14 +19,14 @@ export const watchRequests = (app: FastifyInstance, metrics: Metrics): void => {
     done();
   });
   app.addHook('onResponse', (request, reply, done) => {
-    tell(request, reply);
+    logRequest(request, reply);
     if (!isLive(request))
       metrics.requested(request.method, routeOf(request), reply.statusCode, reply.elapsedTime / 1000);
     done();
   });
 };
 
-const tell = (request: FastifyRequest, reply: FastifyReply): void => {
+const logRequest = (request: FastifyRequest, reply: FastifyReply): void => {
   const facts = {
     method: request.method,
     route: routeOf(request),

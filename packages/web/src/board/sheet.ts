@@ -14,7 +14,7 @@ export interface Sheet {
   readonly layout: HexLayout;
   readonly ground?: Ground;
   point(place: Place): Point;
-  /** The place under a point, or nothing beside the map. */
+  /** The place under a point; undefined outside the map. */
   placeAt(point: Point): Place | undefined;
   paint(theme: Theme, patch: Patch, rowsAtOnce: number): Generator<void, HTMLCanvasElement>;
 }
@@ -34,19 +34,20 @@ const hexSheet = (ground: Ground): Sheet => ({
   paint: (theme, patch, rowsAtOnce) => paint(ground, theme, patch, rowsAtOnce),
 });
 
-/** Tenths of a millimetre to one side of a hex: a counter of 1.2 sides stands for a base of 30 mm. */
-const TENTHS = 250;
+/** Tenths of a millimetre in one side of a hex: a counter of 1.2 sides stands for a base of 30 mm. */
+const TENTHS_PER_SIDE = 250;
 
 const tableSheet = (table: Extract<Scene['ground'], { kind: 'table' }>): Sheet => ({
-  box: { left: 0, top: 0, right: table.width / TENTHS, bottom: table.depth / TENTHS },
+  box: { left: 0, top: 0, right: table.width / TENTHS_PER_SIDE, bottom: table.depth / TENTHS_PER_SIDE },
   layout: layoutOf('flat'),
-  point: (place) => ('x' in place ? { x: place.x / TENTHS, y: place.y / TENTHS } : { x: 0, y: 0 }),
+  point: (place) =>
+    'x' in place ? { x: place.x / TENTHS_PER_SIDE, y: place.y / TENTHS_PER_SIDE } : { x: 0, y: 0 },
   placeAt: ({ x, y }) => {
-    const spot = { x: Math.round(x * TENTHS), y: Math.round(y * TENTHS) };
+    const spot = { x: Math.round(x * TENTHS_PER_SIDE), y: Math.round(y * TENTHS_PER_SIDE) };
     const isOn = spot.x >= 0 && spot.y >= 0 && spot.x <= table.width && spot.y <= table.depth;
     return isOn ? spot : undefined;
   },
-  paint: (theme, patch) => paintTable(table, theme, patch, TENTHS),
+  paint: (theme, patch) => paintTable(table, theme, patch, TENTHS_PER_SIDE),
 });
 
 export const isSamePlace = (a: Place | undefined, b: Place | undefined): boolean => {

@@ -23,7 +23,7 @@ const outcomeOf = ({ sight, scene, system }: Session): string | undefined => {
     : saidBy(system.id, outcome.reason);
 };
 
-/** What must I do now, in words, and the main things to do about it. */
+/** Says what the player must do now, and offers the main actions. */
 export function PromptBar({ session }: { readonly session: Session }) {
   const prompt = session.scene.value?.prompt;
   const colour = session.players.value.get(session.seat)?.field;
@@ -110,7 +110,7 @@ function Ending({ session }: { readonly session: Session }) {
   );
 }
 
-/** What players want once it is over. */
+/** What players may want to do when the match is over. */
 function AfterEnd({ session }: { readonly session: Session }) {
   return (
     <>
@@ -124,7 +124,7 @@ function AfterEnd({ session }: { readonly session: Session }) {
   );
 }
 
-/** What one button does with many pieces. */
+/** Buttons that each give orders to many pieces at once. */
 function Drills({ session }: { readonly session: Session }) {
   const named = session.drilling.named.value;
   if (named.length === 0 || session.rivals.value.length > 0 || session.planned.value !== null) return null;
@@ -182,7 +182,7 @@ function Actions({ session }: { readonly session: Session }) {
       {planned ? (
         <Planned session={session} choice={planned} />
       ) : (
-        <Whole session={session} choices={session.mainChoices.value} />
+        <MainChoices session={session} choices={session.mainChoices.value} />
       )}
       <OtherSide session={session} />
     </div>
@@ -238,7 +238,13 @@ function Turning({ session }: { readonly session: Session }) {
 
 const SIDE_BY_SIDE = 3;
 
-function Whole({ session, choices }: { readonly session: Session; readonly choices: readonly Offer[] }) {
+function MainChoices({
+  session,
+  choices,
+}: {
+  readonly session: Session;
+  readonly choices: readonly Offer[];
+}) {
   const isOpen = useSignal(false);
   const shown = isOpen.value ? choices : choices.slice(0, SIDE_BY_SIDE);
   return (

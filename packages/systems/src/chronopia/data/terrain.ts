@@ -16,7 +16,7 @@ interface TerrainRow {
   readonly forage: 'normal' | 'eliminated';
   /** Hexes taken off the range at which something there is seen (CHR-VIS-06). */
   readonly hides: number;
-  /** `roads`: roads and supply stashes alone (CHR-UND-07). */
+  /** `roads`: only roads and supply stashes (CHR-UND-07). */
   readonly build: 'yes' | 'roads' | 'no';
 }
 
@@ -42,7 +42,7 @@ export const TERRAIN: Readonly<Record<Terrain, TerrainRow>> = {
   /** CHR-TER-08, CHR-TER-09: an oasis is plains in the desert. */
   plains: { ...OPEN, name: 'plains' },
   oasis: { ...OPEN, name: 'oasis' },
-  /** CHR-TER-04, CHR-TER-05: they hide, but slow nobody on the map. */
+  /** CHR-TER-04, CHR-TER-05: they hide units, but do not slow them on the map. */
   forest: { ...OPEN, name: 'forest', hides: 2 },
   fringe: { ...OPEN, name: 'jungle fringe', hides: 1 },
   /** CHR-TER-06, CHR-TER-07: only the native race can March; flyers March over mountains. */

@@ -65,18 +65,18 @@ const overlaysAt = (battle: Battle, cell: number): string[] => {
 
 const RAMPARTS: readonly string[] = ['wall', 'tower', 'gate'];
 
-/** Roads cross the sides of hexes; walls run on through them from one construction to the next. */
+/** Roads cross the sides of hexes; a wall runs through the side between two adjacent ramparts. */
 const sidesOf = (battle: Battle): Hexside[] => {
   const { field } = battle.setup;
   const { grid } = boardOf(field);
   const sides: Hexside[] = [];
-  const stands = (cell: number): boolean => RAMPARTS.includes(terrainAt(battle, cell));
+  const isRampart = (cell: number): boolean => RAMPARTS.includes(terrainAt(battle, cell));
   for (let cell = 0; cell < grid.size; cell++)
     for (let direction = 0; direction < 6; direction++) {
       const next = grid.neighbours[6 * cell + direction] as number;
       const at = grid.hexes[cell] as Hexside['at'];
       if (roadCrosses(field, cell, next, direction)) sides.push({ at, direction, kind: 'road' });
-      if (next > cell && stands(cell) && stands(next)) sides.push({ at, direction, kind: 'wall' });
+      if (next > cell && isRampart(cell) && isRampart(next)) sides.push({ at, direction, kind: 'wall' });
     }
   return sides;
 };

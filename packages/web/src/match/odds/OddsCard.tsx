@@ -14,14 +14,15 @@ const words = match.odds;
 export function OddsCard({ session }: { readonly session: Session }) {
   const considered = session.considered.value;
   const weighed = session.oddsClient.weighed.value;
-  const isOfIt = weighed !== null && JSON.stringify(weighed.command) === JSON.stringify(considered?.command);
-  const took = useTookToPaint(isOfIt ? weighed.askedAt : undefined);
+  const isAnswered =
+    weighed !== null && JSON.stringify(weighed.command) === JSON.stringify(considered?.command);
+  const took = usePaintDelay(isAnswered ? weighed.askedAt : undefined);
   if (considered === null) return null;
   const isPlanned = sameOffer(considered, session.planned.value);
   return (
     <section class="odds" aria-label={words.title} data-took={took}>
       <h3>{session.describe(considered)}</h3>
-      {isOfIt ? <Chances session={session} odds={weighed.odds} /> : <p class="hint">{words.working}</p>}
+      {isAnswered ? <Chances session={session} odds={weighed.odds} /> : <p class="hint">{words.working}</p>}
       {isPlanned && session.mayChoose.value ? (
         <button
           type="button"
@@ -36,8 +37,8 @@ export function OddsCard({ session }: { readonly session: Session }) {
   );
 }
 
-/** Milliseconds from pointing at it until the first answer was painted. */
-const useTookToPaint = (askedAt: number | undefined): ReadonlySignal<number | undefined> => {
+/** Milliseconds from the question until its first answer was painted. */
+const usePaintDelay = (askedAt: number | undefined): ReadonlySignal<number | undefined> => {
   const took = useSignal<number | undefined>(undefined);
   useLayoutEffect(() => {
     took.value = undefined;

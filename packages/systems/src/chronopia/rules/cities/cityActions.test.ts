@@ -9,7 +9,7 @@ import { cityActions } from './cityActions.ts';
 
 const order = (unit: string, ...actions: Action[]): Statement => ({ s: 'order', unit, actions });
 
-/** Karsk, alone in its empire, with 2,000 guilders. */
+/** Karsk, the only city of its empire, with 2,000 guilders. */
 const acted = (
   city: Omit<GivenCity, 'at'>,
   actions: Action[],
@@ -70,7 +70,7 @@ test('[CHR-CAC-05] a die above twice the size makes it grow', () => {
   expect(karsk(acted({ size: 3 }, [grow], [6]))?.size).toBe(3);
 });
 
-test('[CHR-EX-11] [CHR-CAC-05] two Grow actions give two rolls of 15 or more, but at most one size', () => {
+test('[CHR-EX-11] [CHR-CAC-05] two Grow actions give two rolls that need 15 or more, but add at most one size', () => {
   const improvements = ['granary', 'aqueduct'] as const;
   expect(karsk(acted({ size: 7, improvements }, [grow, grow], [15, 15]))?.size).toBe(8);
   expect(karsk(acted({ size: 7, improvements }, [grow, grow], [14, 15]))?.size).toBe(8);
@@ -163,7 +163,7 @@ test('[CHR-R-160] [CHR-PLY-05] no individual has the same name as his army', () 
   expect(tale.state.reports[0]?.some(({ text }) => text.includes('E-13'))).toBe(true);
 });
 
-test('[CHR-R-42] fewer settlers than ordered are reported with a code', () => {
+test('[CHR-R-42] if fewer settlers set out than ordered, the report gives a code', () => {
   const told = (size: number, treasury: number) =>
     acted({ size: 9 }, [{ a: 'spawnSettlers', size }], [], {
       empires: [{ name: 'Aldmark', treasury }],
@@ -208,7 +208,7 @@ test('[CHR-R-113] [CHR-CAC-22] a besieged city builds, raises spies and troops t
   expect(housed.state.armies[1]?.inside).toBe(true);
 });
 
-test('[CHR-CAC-11] [CHR-CAC-12] [CHR-UNT-11] settlers cost 50 for each size and shrink the city; more than the maximum is cut', () => {
+test('[CHR-CAC-11] [CHR-CAC-12] [CHR-UNT-11] settlers cost 50 for each size and shrink the city; an order above the maximum is reduced to it', () => {
   const tale = acted({ size: 6 }, [{ a: 'spawnSettlers', size: 5, name: 'Wanderers' }]);
   expect(tale.state.units[0]).toMatchObject({ kind: 'settler', size: 2, name: 'Wanderers', raisedTurn: 5 });
   expect([karsk(tale)?.size, spent(tale)]).toEqual([4, 100]);
@@ -233,7 +233,7 @@ test('[CHR-CAC-14] [CHR-UNT-13] [CHR-R-111] there are never more settler bands t
   expect(codes(acted({ size: 6 }, [{ a: 'spawnSettlers', size: 'ALL' }], [], { units }))).toEqual(['E-11']);
 });
 
-test('[CHR-CAC-16] [CHR-CAC-17] [CHR-R-112] when a city is abandoned, half the improvements burn and each size fends for itself', () => {
+test('[CHR-CAC-16] [CHR-CAC-17] [CHR-R-112] when a city is abandoned, half the improvements burn and a die decides the fate of each point of size', () => {
   const steps = { a: 'abandonCity', steps: [3] } as Action;
   const tale = acted(
     { size: 5, improvements: ['granary', 'harbor'] },
@@ -259,7 +259,7 @@ test('[CHR-R-112] [CHR-CAC-21] if nobody is left, it becomes an abandoned city o
   expect(Object.values(tale.state.sites)).toEqual([{ abandoned: { size: 2, name: 'Karsk' } }]);
 });
 
-test('[CHR-CAC-15] Abandon is the turn’s only action, impossible before an enemy army or twice in a row', () => {
+test('[CHR-CAC-15] Abandon is the turn’s only action, impossible with an enemy army in the hex or twice in a row', () => {
   const abandon: Action = { a: 'abandonCity', steps: [] };
   expect(codes(acted({ size: 7 }, [abandon, grow]))).toContain('E-11');
   expect(codes(acted({ size: 1 }, [abandon], [], { armies: [{ at: '0606', owner: 1 }] }))).toEqual(['E-11']);
@@ -278,7 +278,7 @@ test('[CHR-CAC-20] a city has no actions in the turn after an Abandon', () => {
   expect(codes(tale)).toEqual(['E-07']);
 });
 
-test('[CHR-CAC-03] [CHR-R-137] a besieged city capitulates: it is conquered with thirds, and those inside leave Broken without losses', () => {
+test('[CHR-CAC-03] [CHR-R-137] a besieged city capitulates: it is conquered and loses a third of its size, and the army inside leaves Broken without losses', () => {
   const armies = [
     { at: '0606', owner: 1 },
     { at: '0606', inside: true, name: 'Guard' },
@@ -309,13 +309,13 @@ test('[CHR-R-177] one treasury pays the cities in the order of the file', () => 
   expect(tale.state.units.map((unit) => unit?.at)).toEqual([tale.state.cities[1]!.at]);
 });
 
-test('[CHR-ORD-07] City action 1 of every city comes before City action 2 of any; [CHR-R-172] sizes count as they are then', () => {
+test('[CHR-ORD-07] City action 1 of every city comes before City action 2 of any; [CHR-R-172] limits use the size at that moment', () => {
   const improvements = ['granary', 'aqueduct'] as const;
   const tale = acted({ size: 7, improvements }, [grow, troops('Host', swordsmen(12), swordsmen(12))], [20]);
   expect(spent(tale)).toBe(400);
 });
 
-test('[CHR-R-42] [CHR-GRM-04] a city holds instead of an impossible action, and this is reported', () => {
+test('[CHR-R-42] [CHR-GRM-04] a city with an impossible action holds instead, and the report says so', () => {
   expect(codes(acted({}, [{ a: 'patrol', with: [] }]))).toEqual(['E-03']);
 });
 

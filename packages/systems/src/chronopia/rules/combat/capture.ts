@@ -14,7 +14,7 @@ const taken = (structure: Structure | undefined, losers: readonly EmpireId[], by
     ? { ...structure, owner: by, captured: turn }
     : structure;
 
-const site = (old: Site, losers: readonly EmpireId[], by: EmpireId, turn: number): Site => {
+const capturedSite = (old: Site, losers: readonly EmpireId[], by: EmpireId, turn: number): Site => {
   const tower = taken(old.tower, losers, by, turn);
   const depot = taken(old.depot, losers, by, turn);
   return { ...old, ...(tower && { tower }), ...(depot && { depot }) };
@@ -29,7 +29,7 @@ const capture = (tale: Tale, { at, owner }: Army, losers: readonly EmpireId[]): 
   tale.tell({
     type: 'structuresCaptured',
     rules: ['CHR-R-161', 'CHR-DST-04', 'CHR-DST-06'],
-    change: { sites: [[at, site(old, losers, owner, state.turn)]] },
+    change: { sites: [[at, capturedSite(old, losers, owner, state.turn)]] },
     told: [
       {
         to: [owner, ...losers],
@@ -41,7 +41,7 @@ const capture = (tale: Tale, { at, owner }: Army, losers: readonly EmpireId[]): 
 };
 
 /** CHR-DST-01: with a Move or Hold, never with a March. */
-const isToDestroy = (tale: Tale, army: Army): boolean => {
+const hasOrderToDestroy = (tale: Tale, army: Army): boolean => {
   const action = actionNow(tale.state, army);
   return (action.a === 'move' || action.a === 'hold') && has(action, 'Destroy');
 };
@@ -49,10 +49,10 @@ const isToDestroy = (tale: Tale, army: Army): boolean => {
 /** Broken armies neither capture nor destroy (CHR-BRK-09). */
 export const captureAfter = (tale: Tale, battle: OpenBattle, winner: SideId): void => {
   const victors = armiesOfSide(tale.state, battle, winner).filter((army) => !isBroken(tale.state, army));
-  const destroyers = victors.filter((army) => isToDestroy(tale, army));
+  const destroyers = victors.filter((army) => hasOrderToDestroy(tale, army));
   for (const army of destroyers) destroyAsOrdered(tale, army);
   const [first] = victors;
-  const foregone = victors.some((army) => has(attitudeNow(tale.state, army), 'NO CAPTURE'));
-  if (first !== undefined && destroyers.length === 0 && !foregone)
+  const isCaptureForbidden = victors.some((army) => has(attitudeNow(tale.state, army), 'NO CAPTURE'));
+  if (first !== undefined && destroyers.length === 0 && !isCaptureForbidden)
     capture(tale, first, battle.sides[otherSide(winner)]);
 };

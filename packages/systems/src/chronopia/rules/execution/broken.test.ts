@@ -33,7 +33,7 @@ test('[CHR-R-35] if no step leads nearer, it takes one that loses no ground, oth
   expect(run(field({ supply: 'long' }, { surface: ringed }), {}).at('Host')).toBe('0506');
 });
 
-test('[CHR-R-35] an empire without a city Holds', () => {
+test('[CHR-R-35] an army whose empire has no city Holds', () => {
   expect(run(field({}, { cities: [] }), {}).at('Host')).toBe('0506');
 });
 
@@ -110,7 +110,7 @@ test('[CHR-ARM-05] an army below size 5 is Broken and goes home at once', () => 
   expect(ran.at('Host')).toBe('0504');
 });
 
-test('[CHR-R-132] after a broken city fight the first action leads out of the hex, homeward by default', () => {
+test('[CHR-R-132] after a city fight breaks the siege, the besieger’s first action must leave the hex, homeward by default', () => {
   const cities = [{ at: '0502' }, { at: '0506', owner: 1, name: 'Karsk' }];
   const army = { at: '0506', name: 'Host', size: 8, mustLeave: 1 };
   expect(run({ cities, armies: [army] }, { 0: 'Host - Hold; Hold' }).at('Host')).toBe('0505');

@@ -1,4 +1,4 @@
-/** Lines of an order file without effect, because they come too late or cannot be read: their author learns why. */
+/** Lines of an order file that have no effect because they come too late or cannot be read. Their author learns why. */
 import type { Tale } from '../../engine/tale.ts';
 import type { Statement } from '../../orders/orders.ts';
 import { type Problem, statementText } from '../../orderText/index.ts';
@@ -22,7 +22,7 @@ const wordsFor = (statement: Statement): string[] => {
     : [`"${statementText(statement)}": ${problem.because} (${problem.code}).`];
 };
 
-const tellOne = (tale: Tale, empire: EmpireId): void => {
+const reportTooLateTo = (tale: Tale, empire: EmpireId): void => {
   const late = (tale.state.sheets[empire]?.statements ?? []).flatMap(wordsFor);
   if (late.length > 0)
     tale.tell({
@@ -34,7 +34,7 @@ const tellOne = (tale: Tale, empire: EmpireId): void => {
 };
 
 export const reportTooLate = (tale: Tale): void => {
-  for (const { id } of playersIn(tale.state)) tellOne(tale, id);
+  for (const { id } of playersIn(tale.state)) reportTooLateTo(tale, id);
 };
 
 /**

@@ -1,4 +1,4 @@
-/** CSW-S09-09: the farm on the brook, with hills at either hand. */
+/** CSW-S09-09: the farm on the brook, with hills on either side. */
 export const PIPEWEED = `map Pipeweed Farm
 hexes flat
 ids offset digits 2 from 1 shifted even

@@ -38,7 +38,7 @@ test('[CSW-CHG-06] [CSW-MEL-09] [CSW-CRT-06] a unit that charged the hex gets -2
   expect(against(stage, ['d'])).toEqual([]);
 });
 
-test('[CSW-CHG-06] [CSW-R-22] not through the front flats of Pikes, but through their rear flats', () => {
+test('[CSW-CHG-06] [CSW-R-22] a charge gets no bonus through the front flats of Pikes, but does through their rear flats', () => {
   const front = open({ target: pike('red', '0505', 'S'), c: cavalry('blue', '0506', 'N', charged) });
   expect(against(front, ['c'])).toEqual([]);
   const rear = open({ target: pike('red', '0505', 'N'), c: cavalry('blue', '0506', 'N', charged) });
@@ -103,7 +103,7 @@ test('[CSW-TEC-05] [CSW-R-35] the lower side has +1; downhill and level have non
   expect(against(down, ['f'])).toEqual([]);
 });
 
-test('[CSW-WAL-07] [CSW-MOA-02] from a moat up at a wall both penalties count', () => {
+test('[CSW-WAL-07] [CSW-MOA-02] an attack from a moat up at a wall has both penalties', () => {
   const stage = open({ f: foot('blue', '0506', 'N') }, { terrain: { '0505': 'wall' }, moats: ['0506'] });
   expect(against(stage, ['f'])).toEqual([
     ['CSW-TEC-04', 'stream or moat', 1],
@@ -142,7 +142,7 @@ test('[CSW-CBT-08] all applicable modifiers are added', () => {
   expect(against(stage, ['c']).map(([, , value]) => value)).toEqual([-2, 1, 1]);
 });
 
-test('[CSW-CBT-09] a leader who charged along neither counts for troops that did not, nor charges alone', () => {
+test('[CSW-CBT-09] a leader who charged brings no charge bonus to troops that did not, nor to himself alone', () => {
   const stage = open({
     c: cavalry('blue', '0506', 'N', charged),
     l: leader('blue', '0506', 'N', charged),
@@ -189,7 +189,7 @@ test('[CSW-TUN-10] [CSW-CBT-09] underground the worst digger of a group counts, 
   expect(value('dwarf', 'man')).toEqual([1]);
 });
 
-test('[CSW-CBT-09] [CSW-TUN-10] leaders who attack alone have the bonus that all of them have', () => {
+test('[CSW-CBT-09] [CSW-TUN-10] leaders who attack without troops get a bonus only if all of them have it', () => {
   const below = { underground: true };
   const stage = battle({
     units: {

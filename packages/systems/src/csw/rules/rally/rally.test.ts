@@ -108,7 +108,7 @@ test('[CSW-RAL-04] rallied units take any facing and are ordinary units again', 
   });
 });
 
-test('[CSW-RAL-04] beside unrouted units they take the facing of those', () => {
+test('[CSW-RAL-04] units that rally among unrouted units take their facing', () => {
   const stage = open({ y: foot('blue', '0505', 'NW') });
   expect(stage.unit('x', tried(stage, 6, 6).state).facing).toBe(towards('NW'));
   expect([...rallyDesk.legal(stage.battle, 'blue', 'h0505')]).toEqual([
@@ -116,7 +116,7 @@ test('[CSW-RAL-04] beside unrouted units they take the facing of those', () => {
   ]);
 });
 
-test('[CSW-FAC-05] [CSW-R-13] a leader alone among them faces as they do; one in the next hex does not', () => {
+test('[CSW-FAC-05] [CSW-R-13] a leader in the rallied hex turns to its facing; one in the next hex does not', () => {
   const stage = open({ k: leader('blue', '0505', 'N') });
   const tale = tried(stage, 6, 6);
   expect(['k', 'l'].map((name) => stage.unit(name, tale.state).facing)).toEqual(
