@@ -34,12 +34,13 @@ export const serve = async (root: string): Promise<{ readonly url: string; stop(
   const env = { ...process.env, PORT: String(port), HOST: '127.0.0.1', WARMOOT_DATA: data };
   const child = spawn(process.execPath, [join(root, 'scripts/start.mjs')], { env, stdio: 'ignore' });
   const url = `http://127.0.0.1:${port}`;
-  await untilItAnswers(url);
-  return {
-    url,
-    stop: () => {
-      child.once('exit', () => rmSync(data, { recursive: true, force: true }));
-      child.kill();
-    },
+  const stop = (): void => {
+    child.once('exit', () => rmSync(data, { recursive: true, force: true }));
+    child.kill();
   };
+  await untilItAnswers(url).catch((why: Error) => {
+    stop();
+    throw why;
+  });
+  return { url, stop };
 };
