@@ -9,9 +9,10 @@ export function LiveRegion({ session }: { readonly session: Session }) {
   const prompt = session.scene.value?.prompt.text ?? '';
   const news = session.link.news.value;
   useEffect(() => {
+    const latest = news.at(-1)?.number;
     told.value =
-      news
-        .at(-1)
+      session.news.value
+        .findLast(({ number }) => number === latest)
         ?.lines.map((line) => withSideNamed(session.spokenNames.value, line).text)
         .join(' ') ?? '';
   }, [news]);
