@@ -18,10 +18,14 @@ const click = async (page: Page, hex: string): Promise<void> => {
 test('the line-of-sight tool says whether a line is clear, and which rule blocks it', async () => {
   const page = await newPage(DESK);
   await page.goto(`${site.server.url}/learn/first-battle`);
+  await page.waitForSelector('.coach');
   await boardReady(page);
   await page.getByRole('button', { name: 'Line of sight', exact: true }).first().click();
   const card = page.locator('.sight-card');
+  await card.getByText('Choose the hex to look from.').waitFor();
   await click(page, '0708');
+  await page.mouse.move(5, 5); // off the board
+  await card.getByText('Now choose the hex to look at.').waitFor({ timeout: 15_000 });
   await click(page, '0703');
   await soon(() => card.getAttribute('data-clear')).toBe('true');
   expect(await card.innerText()).toContain('0703 can be seen from 0708.');

@@ -86,7 +86,7 @@ export function BoardPane({ session, map, onReady }: Props) {
         session.speak(placeInWords(session, spot.place));
       }
     };
-    const dragging = new Dragging(pane.current as HTMLElement, board, session);
+    const dragging = new Dragging(pane.current as HTMLElement, board, session, () => sight.isOn.peek());
     let wasDrawnUp: boolean | undefined;
     const stops = [
       keepClear(pane.current as HTMLElement, board, () => isAiming(session)),

@@ -22,9 +22,12 @@ export class Dragging {
   readonly #pane: HTMLElement;
   readonly #board: Board;
   readonly #session: Session;
+  /** Another tool takes the clicks. */
+  readonly #standsAside: () => boolean;
   #ghost: HTMLCanvasElement | undefined;
 
-  constructor(pane: HTMLElement, board: Board, session: Session) {
+  constructor(pane: HTMLElement, board: Board, session: Session, standsAside: () => boolean) {
+    this.#standsAside = standsAside;
     this.#pane = pane;
     this.#board = board;
     this.#session = session;
@@ -38,7 +41,7 @@ export class Dragging {
 
   /** Own counters that can act are dragged; anything else moves the map. */
   readonly #onDown = (event: PointerEvent): void => {
-    if (this.#grabsPlan(event) || this.#frames(event)) return;
+    if (this.#standsAside() || this.#grabsPlan(event) || this.#frames(event)) return;
     if (event.button !== 0 || event.pointerType === 'touch' || !(event.target instanceof HTMLCanvasElement))
       return;
     if (!event.target.classList.contains('board-canvas')) return;

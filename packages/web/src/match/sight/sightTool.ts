@@ -39,6 +39,7 @@ export class SightTool {
 
   toggle(): void {
     this.isOn.value = !this.isOn.value;
+    this.#session.pick([]);
     this.from.value = null;
     this.to.value = null;
   }
