@@ -1,0 +1,57 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { de } from '../packages/web/src/text/de/index.ts';
+import { en } from '../packages/web/src/text/en/index.ts';
+import { useBrowser } from './browser.ts';
+import { pointOf } from './playing/board.ts';
+import { useSite } from './site.ts';
+import { settled } from './soon.ts';
+
+const { newPage } = useBrowser();
+const site = useSite();
+
+function* sentences(words: unknown): Generator<string> {
+  if (typeof words === 'string') yield words;
+  else if (typeof words === 'object' && words !== null)
+    for (const inner of Object.values(words)) yield* sentences(inner);
+}
+
+const GERMAN = new Set(sentences(de));
+/** Words of the page in English that are not German words as well. */
+const ENGLISH = new Set([...sentences(en)].filter((words) => /\p{L}{3}/u.test(words) && !GERMAN.has(words)));
+
+/** English that no German sentence contains. */
+const LITTLE_WORDS = /\b(the|your|you|and|with|units?|move|turn|of the|cannot|has|waiting)\b/i;
+
+/** Every text that is shown or read out. */
+const textsOn = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const texts: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) texts.push(walker.currentNode.textContent ?? '');
+    for (const each of document.querySelectorAll('[aria-label],[title],[placeholder]'))
+      for (const name of ['aria-label', 'title', 'placeholder']) texts.push(each.getAttribute(name) ?? '');
+    return texts.map((text) => text.trim()).filter((text) => text !== '');
+  });
+
+const englishOn = async (page: Page): Promise<string[]> =>
+  (await textsOn(page)).filter((text) => ENGLISH.has(text) || LITTLE_WORDS.test(text));
+
+test('from the start page to a unit sent onto the map no English word is shown', async () => {
+  const page = await newPage({ viewport: { width: 1440, height: 900 }, locale: 'de-DE' });
+  await page.goto(site.server.url, { waitUntil: 'networkidle' });
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe('de');
+  expect(await englishOn(page)).toEqual([]);
+  await page.goto(`${site.server.url}/settings`, { waitUntil: 'networkidle' });
+  expect(await englishOn(page)).toEqual([]);
+  await page.goto(site.server.url);
+  await page.getByRole('button', { name: 'Jetzt bei Hastings kämpfen' }).click();
+  await page.locator('.prompt[data-acts=true]').waitFor();
+  expect(await page.locator('.prompt h2').textContent()).toContain('Bewege deine Einheiten');
+  expect(await englishOn(page)).toEqual([]);
+  await page.locator('.tray button').first().click();
+  const { x, y } = await pointOf(page, '1117');
+  await page.mouse.click(x, y);
+  await settled(page);
+  expect(await englishOn(page)).toEqual([]);
+});
