@@ -15,11 +15,16 @@ const DESK = { viewport: { width: 1440, height: 900 } };
 /** Until this seat may act again. */
 const myTurn = (page: Page) => page.waitForSelector('.prompt[data-acts=true] [data-command]');
 
-/** The Swiss stand; the Austrians have come and it is time to shoot. */
+/** The Swiss stand until the Austrians have come and it is time to shoot. */
 const atFirstShots = async (page: Page): Promise<void> => {
   await page.click('.prompt [data-command=deployRest]');
-  await page.click('.prompt [data-command=done]');
-  await page.waitForSelector('.prompt h2:has-text("missile fire")');
+  const shots = page.locator('.prompt[data-acts=true] h2', { hasText: 'missile fire' });
+  const controls = ['.match-dialog .main', '.prompt[data-acts=true] .main[data-command]'];
+  while (!(await shots.isVisible())) {
+    for (const control of controls.map((each) => page.locator(each).first()))
+      if (await control.isVisible()) await control.click({ timeout: 3_000 }).catch(() => undefined);
+    await page.waitForTimeout(50);
+  }
   await myTurn(page);
 };
 
