@@ -20,7 +20,9 @@ const atFirstShots = async (page: Page): Promise<void> => {
   await page.click('.prompt [data-command=deployRest]');
   const shots = page.locator('.prompt[data-acts=true] h2', { hasText: 'missile fire' });
   const controls = ['.match-dialog .main', '.prompt[data-acts=true] .main[data-command]'];
+  const die = page.locator('.match-dialog input').first();
   while (!(await shots.isVisible())) {
+    if (await die.isVisible()) await die.fill('2', { timeout: 3_000 }).catch(() => undefined);
     for (const control of controls.map((each) => page.locator(each).first()))
       if (await control.isVisible()) await control.click({ timeout: 3_000 }).catch(() => undefined);
     await page.waitForTimeout(50);
