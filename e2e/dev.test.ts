@@ -77,7 +77,7 @@ test('an open page reloads when its sources change', async () => {
   const page = await newPage();
   await page.goto(url);
   await page.getByRole('button', { name: 'Fight Hastings now' }).waitFor();
-  edit('packages/web/src/text/lobby.ts', (text) =>
+  edit('packages/web/src/text/en/lobby.ts', (text) =>
     text.replace('Fight Hastings now', 'Fight Hastings at once'),
   );
   await page.getByRole('button', { name: 'Fight Hastings at once' }).waitFor();
