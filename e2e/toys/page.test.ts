@@ -147,6 +147,7 @@ test('cards: players see and choose from their own hand, others show backs; an o
 test.each(['light', 'dark'] as const)('ten sides keep their colours everywhere (%s)', async (colorScheme) => {
   const page = await newPage({ colorScheme });
   await open(page, '/scenarios?pick=market/fair');
+  await page.locator('.seat-list [data-player]').nth(9).waitFor();
   const lobby = await page.locator('.seat-list [data-player]').evaluateAll(playersShown);
   expect(new Set(lobby).size).toBe(10);
   await page.getByRole('button', { name: 'Create the game' }).click();

@@ -57,5 +57,5 @@ test('[MOT-07] an imported match says from which roll its dice can be checked', 
 test('[MOT-07] while an imported match is played, the page says what will be checked', () => {
   const { brought, says } = verdictOn({ dice: { ...dice, isImported: true }, seed: null, rolls: null });
   expect(says).toContain('still being played');
-  expect(brought[0]).toContain('every roll since then can be checked');
+  expect(brought[0]).toContain('Every later roll can be checked');
 });
