@@ -1,4 +1,4 @@
-import { dice, inEnglish, type ScriptedDice } from '@warmoot/kernel';
+import { dice, inEnglish, type ScriptedDice, type Verdict } from '@warmoot/kernel';
 import { expect, test } from 'vitest';
 import { beginTale, type Tale } from '../../engine/tale.ts';
 import type { CswOrder, OrderOf } from '../../orders/orders.ts';
@@ -127,17 +127,12 @@ test('[CSW-P-29] a unit that climbed, lies dormant, works, rides untrained or ha
   expect(bar({ scaled: true })).toMatchObject(refusedBy('CSW-WAL-04'));
   expect(bar({ undead: true, dormant: true })).toMatchObject(refusedBy('CSW-UND-04'));
   expect(bar({ working: 'placing' })).toMatchObject(refusedBy('CSW-CAL-04'));
-  const because = (flags: Flags): string => {
-    const verdict = bar(flags);
-    return verdict.ok ? '' : inEnglish(verdict.because);
-  };
-  expect(because({ scaled: true })).toBe('a climbed a wall this turn');
-  expect(because({ working: 'taking' })).toBe('a is busy with caltrops');
+  const because = (verdict: Verdict): string => (verdict.ok ? '' : inEnglish(verdict.because));
+  expect(because(bar({ scaled: true }))).toBe('a climbed a wall this turn');
+  expect(because(bar({ working: 'taking' }))).toBe('a is busy with caltrops');
   const mounts = open({ ...FACING_OFF, a: riderlessMount('blue', '0506', 'N') });
-  expect(check(mounts, ['a'], '0505')).toMatchObject({
-    rule: 'CSW-R-70',
-    because: 'a has no riders to fight',
-  });
+  expect(check(mounts, ['a'], '0505')).toMatchObject(refusedBy('CSW-R-70'));
+  expect(because(check(mounts, ['a'], '0505'))).toBe('a has no riders to fight');
   const stage = open(FACING_OFF);
   const types = stage.battle.setup.types.map((type) =>
     type.code === 'HF' ? { ...type, traits: ['untrainedMounted' as const] } : type,
