@@ -15,13 +15,19 @@ const DESK = { viewport: { width: 1440, height: 900 } };
 /** Until this seat may act again. */
 const myTurn = (page: Page) => page.waitForSelector('.prompt[data-acts=true] [data-command]');
 
+/** The computer player's dice decide when it comes into range: a test that needs shots tries another match. */
+const TRIES = { retry: 3 };
+const SHOTS_COME_WITHIN_MS = 50_000;
+
 /** The Swiss stand until the Austrians have come and it is time to shoot. */
 const atFirstShots = async (page: Page): Promise<void> => {
   await page.click('.prompt [data-command=deployRest]');
   const shots = page.locator('.prompt[data-acts=true] h2', { hasText: 'missile fire' });
   const controls = ['.match-dialog .main', '.prompt[data-acts=true] .main[data-command]'];
   const die = page.locator('.match-dialog input').first();
+  const end = performance.now() + SHOTS_COME_WITHIN_MS;
   while (!(await shots.isVisible())) {
+    if (performance.now() > end) throw new Error('The computer player never came into range.');
     if (await die.isVisible()) await die.fill('2', { timeout: 3_000 }).catch(() => undefined);
     for (const control of controls.map((each) => page.locator(each).first()))
       if (await control.isVisible()) await control.click({ timeout: 3_000 }).catch(() => undefined);
@@ -177,7 +183,7 @@ const tookToPoint = async (page: Page, target: { x: number; y: number }): Promis
   return took.sort((a, b) => a - b)[POINTINGS >> 1] as number;
 };
 
-test('odds are painted within 50 ms of pointing at a target', async () => {
+test('odds are painted within 50 ms of pointing at a target', TRIES, async () => {
   const page = await newPage(DESK);
   await openMatch(page, site.server.url, { side: 'blue' });
   await myTurn(page);
@@ -196,7 +202,7 @@ test('odds are painted within 50 ms of pointing at a target', async () => {
   expect(best).toBeLessThanOrEqual(ODDS_MS);
 });
 
-test('[MOT-06] players who roll their own dice are asked for each die by its purpose', async () => {
+test('[MOT-06] players who roll their own dice are asked for each die by its purpose', TRIES, async () => {
   const page = await newPage(DESK);
   await openMatch(page, site.server.url, { side: 'blue', settings: { ownDice: true } });
   await myTurn(page);
@@ -215,11 +221,10 @@ test('[MOT-06] players who roll their own dice are asked for each die by its pur
   await page.keyboard.press('Enter');
   await die.waitFor({ state: 'detached' });
   await page.getByRole('tab', { name: 'Log' }).click();
-  await page.locator('.log .die').first().waitFor();
-  expect(await page.locator('.log .die').first().getAttribute('aria-label')).toMatch(/^2 on a d6/);
+  await page.locator('.log .die[aria-label^="2 on a d6"]').first().waitFor();
 });
 
-test('every moment of a match has an address, from which the replay continues', async () => {
+test('every moment of a match has an address, from which the replay continues', TRIES, async () => {
   const page = await newPage(DESK);
   const id = await openMatch(page, site.server.url, { side: 'blue' });
   await myTurn(page);
@@ -258,6 +263,7 @@ test('a replay shows what happened, not the choices', async () => {
 
 test.each(['light', 'dark'] as const)(
   'axe finds no serious fault on the match screen, %s',
+  TRIES,
   async (colorScheme) => {
     const page = await newPage({ ...DESK, colorScheme, bypassCSP: true });
     await openMatch(page, site.server.url, { side: 'blue' });
