@@ -24,11 +24,9 @@ const atFirstShots = async (page: Page): Promise<void> => {
   await page.click('.prompt [data-command=deployRest]');
   const shots = page.locator('.prompt[data-acts=true] h2', { hasText: 'missile fire' });
   const controls = ['.match-dialog .main', '.prompt[data-acts=true] .main[data-command]'];
-  const die = page.locator('.match-dialog input').first();
   const end = performance.now() + SHOTS_COME_WITHIN_MS;
   while (!(await shots.isVisible())) {
     if (performance.now() > end) throw new Error('The computer player never came into range.');
-    if (await die.isVisible()) await die.fill('2', { timeout: 3_000 }).catch(() => undefined);
     for (const control of controls.map((each) => page.locator(each).first()))
       if (await control.isVisible()) await control.click({ timeout: 3_000 }).catch(() => undefined);
     await page.waitForTimeout(50);
@@ -200,28 +198,6 @@ test('odds are painted within 50 ms of pointing at a target', TRIES, async () =>
   console.log(`odds painted after ${best} ms, the median of ${POINTINGS} pointings`);
   expect(await page.locator('.panel').innerText()).toContain('Crossbow');
   expect(best).toBeLessThanOrEqual(ODDS_MS);
-});
-
-test('[MOT-06] players who roll their own dice are asked for each die by its purpose', TRIES, async () => {
-  const page = await newPage(DESK);
-  await openMatch(page, site.server.url, { side: 'blue', settings: { ownDice: true } });
-  await myTurn(page);
-  await atFirstShots(page);
-  await page.focus('.board-canvas');
-  for (const key of ['Tab', 'n', 'Enter', 'Enter']) await page.keyboard.press(key);
-  await page.waitForSelector('.prompt-actions >> text=Undo');
-  await page.click('.prompt [data-command=done]');
-  const sure = page.locator('.match-dialog [data-first]');
-  const die = page.locator('.match-dialog input');
-  await sure.or(die).waitFor();
-  if (await sure.isVisible()) await sure.click();
-  await die.waitFor();
-  expect(await page.locator('.match-dialog').innerText()).toMatch(/d6/);
-  await die.fill('2');
-  await page.keyboard.press('Enter');
-  await die.waitFor({ state: 'detached' });
-  await page.getByRole('tab', { name: 'Log' }).click();
-  await page.locator('.log .die[aria-label^="2 on a d6"]').first().waitFor();
 });
 
 test('every moment of a match has an address, from which the replay continues', TRIES, async () => {
