@@ -10,9 +10,13 @@ const isInHand = ({ seat, scene, subjects }: Session, row: CardRow): boolean =>
   scene.value?.cards?.find(({ side }) => side === seat) === row ||
   row.cards.some(({ id }) => subjects.value.includes(id));
 
+/** The rows that the system's own panels do not draw. */
+const rowsOf = ({ scene, panels }: Session): CardRow[] =>
+  (scene.value?.cards ?? []).filter((row) => !panels.value.drawsRow?.(row));
+
 /** The cards to choose from, above the prompt. */
 export function Hand({ session }: { readonly session: Session }) {
-  const rows = (session.scene.value?.cards ?? []).filter((row) => isInHand(session, row));
+  const rows = rowsOf(session).filter((row) => isInHand(session, row));
   if (rows.length === 0) return null;
   return (
     <section class="hands" aria-label={words.label}>
@@ -25,7 +29,7 @@ export function Hand({ session }: { readonly session: Session }) {
 
 /** Open cards on the table, and the backs of other hands. */
 export function CardRows({ session }: { readonly session: Session }) {
-  const rows = (session.scene.value?.cards ?? []).filter((row) => !isInHand(session, row));
+  const rows = rowsOf(session).filter((row) => !isInHand(session, row));
   if (rows.length === 0) return null;
   return (
     <section class="card-rows" aria-label={words.table}>

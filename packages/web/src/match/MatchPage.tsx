@@ -8,6 +8,7 @@ import { MatchLink } from '../net/matchLink.ts';
 import type { PageProps } from '../page/pages.tsx';
 import { goTo } from '../page/router.ts';
 import { Sheet } from '../page/Sheet.tsx';
+import { partOf } from '../systems/index.ts';
 import { match as words } from '../text/index.ts';
 import { language } from '../text/language.ts';
 import { unreadTalk, watchForAttention } from './attention.ts';
@@ -17,6 +18,7 @@ import type { Dragging } from './board/dragging.ts';
 import { CardRows } from './Cards.tsx';
 import { Dialogs } from './dialogs/Dialogs.tsx';
 import { LiveRegion } from './LiveRegion.tsx';
+import { OverMap } from './OverMap.tsx';
 // In this order: the last changes the others for narrow windows.
 import './match.css';
 import './bar/bar.css';
@@ -31,6 +33,7 @@ import './rules/drawer.css';
 import './replay/replay.css';
 import './recount/recount.css';
 import './cards.css';
+import './overMap.css';
 import './proposals/proposals.css';
 import './share/share.css';
 import './narrow.css';
@@ -110,6 +113,8 @@ export function MatchScreen({ session, coach, part }: ScreenProps) {
     document.title = words.pageTitle(title, isToAct, unreadTalk.value);
   }, [title, isToAct, unreadTalk.value]);
   useEffect(() => watchForAttention(session), [session]);
+  useEffect(() => void loadPanels(session), [session]);
+  const { Above } = session.panels.value;
   return (
     <div
       class="match"
@@ -117,6 +122,7 @@ export function MatchScreen({ session, coach, part }: ScreenProps) {
       data-sending={session.isSending.value}
       data-plans={session.planned.value !== null}
       data-replay={session.at.value !== null}
+      data-over={session.isOver.value}
       {...(part === undefined ? {} : { 'data-part': part })}
     >
       <TopBar session={session} />
@@ -129,7 +135,13 @@ export function MatchScreen({ session, coach, part }: ScreenProps) {
           }}
         />
         <Tray session={session} dragging={() => dragging.current} />
+        {Above === undefined ? null : (
+          <div class="above-map">
+            <Above session={session} />
+          </div>
+        )}
         <CardRows session={session} />
+        <OverMap session={session} />
         {coach}
         <Foot session={session} />
         <Proposals session={session} />
@@ -143,6 +155,11 @@ export function MatchScreen({ session, coach, part }: ScreenProps) {
     </div>
   );
 }
+
+const loadPanels = async (session: Session): Promise<void> => {
+  const panels = await partOf(session.system.id).match?.();
+  if (panels) session.panels.value = panels;
+};
 
 /** Below the board: what to do now, what is being told, or the way through the replay. */
 function Foot({ session }: { readonly session: Session }) {

@@ -28,9 +28,11 @@ export function PromptBar({ session }: { readonly session: Session }) {
   const prompt = session.scene.value?.prompt;
   const colour = session.players.value.get(session.seat)?.field;
   const isSending = session.isSending.value;
+  const { Hand: OwnHand } = session.panels.value;
   return (
     <section class="prompt" style={{ '--side': colour }} data-acts={session.isToAct.value && !isSending}>
       <Strip session={session} />
+      {OwnHand === undefined ? null : <OwnHand session={session} />}
       <Hand session={session} />
       <Rivals session={session} />
       <Drills session={session} />

@@ -1,6 +1,7 @@
 import { effect, useSignal, useSignalEffect } from '@preact/signals';
 import type { RefObject } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
+import type { OwnTab } from '../systems/part.ts';
 import { match as words } from '../text/index.ts';
 import { isLookedAt, unreadTalk } from './attention.ts';
 import { ChatPanel } from './chat/ChatPanel.tsx';
@@ -22,8 +23,28 @@ const LEFT_OUT: Readonly<Record<Session['link']['kind'], readonly Panel[]>> = {
   shared: ['chat', 'do'],
   lesson: ['chat'],
 };
-const tabsOf = ({ link }: Session): readonly (typeof TABS)[number][] =>
-  TABS.filter((panel) => !LEFT_OUT[link.kind].includes(panel));
+
+interface Tab {
+  readonly panel: Panel;
+  readonly title: string;
+}
+
+/** The system's own tabs first. */
+const tabsOf = (session: Session): readonly Tab[] => [
+  ...ownTabs(session).map(({ id, title }): Tab => ({ panel: `own-${id}`, title: title() })),
+  ...TABS.filter((panel) => !LEFT_OUT[session.link.kind].includes(panel)).map((panel) => ({
+    panel,
+    title: words.tabs[panel],
+  })),
+];
+
+const ownTabs = (session: Session): readonly OwnTab[] =>
+  session.scene.value === null
+    ? []
+    : (session.panels.value.tabs ?? []).filter(({ isShown }) => isShown?.(session) ?? true);
+
+const ownTabShown = (session: Session, panel: Panel): OwnTab | undefined =>
+  ownTabs(session).find(({ id }) => panel === `own-${id}`);
 
 const NEXT_REST: Readonly<Record<Rest, Rest>> = { low: 'half', half: 'full', full: 'low' };
 const isDrawer = (): boolean => matchMedia('(min-width: 701px) and (max-width: 1179px)').matches;
@@ -62,10 +83,21 @@ export function Side({ session, map, part }: Props) {
     rest.value = part === 'panel' || part === 'log' ? 'half' : 'low';
     if (part === 'log') shownPanel.value = 'log';
   }, [part]);
-  const wanted = shownPanel.value === 'keys' ? 'about' : shownPanel.value;
+  const tabs = tabsOf(session);
+  const wanted = tabs.some(({ panel }) => panel === shownPanel.value) ? shownPanel.value : 'about';
+  const cameUp = useRef('');
+  useSignalEffect(() => {
+    const next = ownTabs(session).flatMap(({ id, comesUp }) => {
+      const why = comesUp?.(session);
+      return why === undefined ? [] : [{ id, why: `${id} ${why}` }];
+    })[0];
+    if (next !== undefined && next.why !== cameUp.current) shownPanel.value = `own-${next.id}`;
+    cameUp.current = next?.why ?? '';
+  });
   useSignalEffect(() => {
     const isChosen = session.considered.value !== null || session.picked.value.length > 0;
-    if (isChosen && shownPanel.peek() !== 'do') shownPanel.value = 'about';
+    const isKept = shownPanel.peek() === 'do' || shownPanel.peek().startsWith('own-');
+    if (isChosen && !isKept) shownPanel.value = 'about';
     if (session.planned.value !== null || shownPanel.peek() !== 'do') panelBox.current?.scrollTo(0, 0);
   });
   useSignalEffect(() => {
@@ -108,7 +140,7 @@ export function Side({ session, map, part }: Props) {
         }}
       />
       <div class="tabs" role="tablist" aria-label={words.tabs.label}>
-        {tabsOf(session).map((panel) => (
+        {tabs.map(({ panel, title }) => (
           <button
             key={panel}
             type="button"
@@ -119,7 +151,7 @@ export function Side({ session, map, part }: Props) {
             class="tab"
             onClick={() => choose(panel)}
           >
-            {words.tabs[panel]}
+            {title}
             {panel === 'chat' ? <Unread count={talk.unread.value} /> : null}
           </button>
         ))}
@@ -166,6 +198,8 @@ interface ShownProps {
 }
 
 function Shown({ session, talk, panel }: ShownProps) {
+  const own = ownTabShown(session, panel);
+  if (own !== undefined) return <own.Panel session={session} />;
   switch (panel) {
     case 'do':
       return <DoPanel session={session} />;

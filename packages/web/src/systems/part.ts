@@ -1,6 +1,8 @@
+import type { CardRow } from '@warmoot/kernel';
 import type { ComponentType, JSX } from 'preact';
 import type { Drawing } from '../board/index.ts';
 import type { ScenarioCard, ShelfSystem } from '../lobby/shelf.ts';
+import type { Session } from '../match/play/session.ts';
 import type { Entry } from '../page/pages.tsx';
 
 interface ForSystem {
@@ -22,6 +24,41 @@ export interface ForCard {
   readonly card: ScenarioCard;
 }
 
+export interface ForSession {
+  readonly session: Session;
+}
+
+/** A tab of the column, before the shared ones. */
+export interface OwnTab {
+  readonly id: string;
+  readonly title: () => string;
+  readonly Panel: ComponentType<ForSession>;
+  /** Whether it has something to show now. Default: always. */
+  readonly isShown?: (session: Session) => boolean;
+  /** The tab comes to the front whenever this changes to another string. */
+  readonly comesUp?: (session: Session) => string | undefined;
+}
+
+/** A sheet over the dimmed map, such as a battle that is being fought. */
+export interface OverMap {
+  readonly title: () => string;
+  readonly isOpen: (session: Session) => boolean;
+  /** It has its own buttons: the prompt shows only refusals while it is open. */
+  readonly Sheet: ComponentType<ForSession>;
+}
+
+/** What a system adds to the match screen. Its components read the session and give its offers. */
+export interface MatchPanels {
+  /** A row along the upper edge of the map: what everybody knows of each seat. */
+  readonly Above?: ComponentType<ForSession>;
+  /** Above the prompt: one's own cards, purse and the like. */
+  readonly Hand?: ComponentType<ForSession>;
+  readonly over?: OverMap;
+  readonly tabs?: readonly OwnTab[];
+  /** The rows of cards that these panels draw; the page leaves them out. */
+  readonly drawsRow?: (row: CardRow) => boolean;
+}
+
 /** What a system adds to the page. Everything else comes from its manifest and its scene. */
 export interface SystemPart {
   readonly id: string;
@@ -33,6 +70,8 @@ export interface SystemPart {
   readonly useOptions?: (what: ForCard) => OptionsForm;
   /** Symbols that its pieces show and the shared set lacks, by the name its scene gives them. */
   readonly symbols?: Readonly<Record<string, Drawing>>;
+  /** Loaded with the match screen. */
+  readonly match?: () => Promise<MatchPanels>;
   /** Pages of its own, and links to them above its scenarios. */
   readonly pages?: readonly Entry[];
   readonly links?: readonly { readonly href: string; readonly says: () => string }[];

@@ -1,5 +1,6 @@
+import { citystatesPart } from './citystates/part.tsx';
 import { cswPart } from './csw/part.tsx';
 import type { SystemPart } from './part.ts';
 
 /** The systems that add something to the page; the others need nothing but their manifest. */
-export const PARTS: readonly SystemPart[] = [cswPart];
+export const PARTS: readonly SystemPart[] = [cswPart, citystatesPart];

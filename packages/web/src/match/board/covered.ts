@@ -17,7 +17,7 @@ const insetsOf = (pane: HTMLElement) => {
     return meets ? box : undefined;
   };
   const [tools, prompt, drawer] = [over('.tools'), over('.prompt, .scrubber'), over('.side')];
-  const cards = over('.card-rows');
+  const cards = over('.card-rows') ?? over('.above-map');
   const isRow = tools && tools.width > tools.height; // on a phone
   const coach = over('.coach');
   return {
@@ -28,7 +28,7 @@ const insetsOf = (pane: HTMLElement) => {
   };
 };
 
-const PANELS = '.prompt, .scrubber, .side, .card-rows, .coach';
+const PANELS = '.prompt, .scrubber, .side, .card-rows, .above-map, .coach';
 
 /**
  * Tells the board what covers its edges, now and after every change. The map stays put while the pointer aims, except

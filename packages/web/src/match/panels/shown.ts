@@ -1,6 +1,8 @@
 import { signal } from '@preact/signals';
 
 /** The panels beside the board, or in the sheet of a phone; `keys` is a card over it. */
-export type Panel = 'about' | 'do' | 'log' | 'chat' | 'facts' | 'keys';
+export type Panel = 'about' | 'do' | 'log' | 'chat' | 'facts' | 'keys' | OwnPanel;
+/** A tab that the system adds, by its id. */
+export type OwnPanel = `own-${string}`;
 
 export const shownPanel = signal<Panel>('log');

@@ -20,6 +20,7 @@ import { ApiProblem, api } from '../../net/api.ts';
 import type { TableLink } from '../../net/matchLink.ts';
 import { theme } from '../../page/theme.ts';
 import { confirmations } from '../../settings/settings.ts';
+import type { MatchPanels } from '../../systems/part.ts';
 import { match as words } from '../../text/index.ts';
 import { sentence } from '../../text/sentence.ts';
 import { wordsOf } from '../../text/systemWords.ts';
@@ -113,6 +114,10 @@ export class Session {
   readonly clause = signal<string | null>(null);
   /** What others lay over the board, by whom: the coach of a lesson, the line-of-sight tool. */
   readonly laid = signal<ReadonlyMap<string, readonly Mark[]>>(new Map());
+  /** What the system adds to the screen, once it has loaded. */
+  readonly panels = signal<MatchPanels>({});
+  /** The sheet over the map is put aside, to look at the map. */
+  readonly isOverAside = signal(false);
   readonly recount: Recount;
   readonly drilling: Drilling;
   #pointing: ReturnType<typeof setTimeout> | undefined;
@@ -134,6 +139,9 @@ export class Session {
       effect(() => {
         const isBack = this.link.state.value === 'live';
         if (isBack && this.notice.peek()?.text === words.notSent) this.notice.value = null;
+      }),
+      effect(() => {
+        if (!this.hasOver.value) this.isOverAside.value = false; // the next one opens by itself
       }),
       effect(() => this.#weigh()),
       effect(() => this.#weighAhead()),
@@ -229,6 +237,10 @@ export class Session {
   addressAs(seat: Seat): string {
     return `/matches/${this.link.match}?as=${encodeURIComponent(seat)}`;
   }
+
+  /** Whether the system's sheet has something to show, and whether it lies over the map. */
+  readonly hasOver = computed(() => this.sight.value !== null && !!this.panels.value.over?.isOpen(this));
+  readonly isOver = computed(() => this.hasOver.value && !this.isOverAside.value);
 
   /** Whether this person plays and is not just a spectator. */
   readonly isAtTable = computed(

@@ -257,6 +257,10 @@ export const match: Worded<typeof english> = {
     frame: 'Mit Rahmen auswählen',
     minimap: 'Übersichtskarte',
   },
+  overMap: {
+    toMap: 'Karte ansehen',
+    backTo: (what) => `Zurück: ${what}`,
+  },
   over: {
     won: 'Du hast gewonnen.',
     lost: 'Du hast verloren.',

@@ -259,6 +259,10 @@ export const match = {
     frame: 'Select with a box',
     minimap: 'Minimap',
   },
+  overMap: {
+    toMap: 'Look at the map',
+    backTo: (what: string) => `Back: ${what}`,
+  },
   over: {
     won: 'You have won.',
     lost: 'You have lost.',
