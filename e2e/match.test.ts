@@ -4,13 +4,14 @@ import { useBrowser } from './browser.ts';
 import { finger, isOver, mouse, playBattle } from './playing/autopilot.ts';
 import { playByKeys } from './playing/keys.ts';
 import { openMatch } from './playing/open.ts';
+import { SKIRMISH } from './playing/skirmish.ts';
 import { useSite } from './site.ts';
 
 const { newPage } = useBrowser();
 const site = useSite();
 
-const LIMIT_MS = 480_000;
-const MAX_BATTLES = 12;
+const LIMIT_MS = 240_000;
+const MAX_BATTLES = 4;
 const COMMANDS = ['deployRest', 'move', 'fire', 'attack', 'done'];
 
 /** The log of the whole battle. */
@@ -32,7 +33,7 @@ const fightOn = async (device: Parameters<typeof newPage>[0], play: Play): Promi
   const isAllSeen = (): boolean => [...COMMANDS, 'rout'].every((each) => seen.has(each));
   for (let battle = 0; battle < MAX_BATTLES && !isAllSeen(); battle++) {
     const page = await newPage(device);
-    await openMatch(page, site.server.url, { side: 'blue' });
+    await openMatch(page, site.server.url, { side: 'blue', options: SKIRMISH });
     for (const command of (await play(page)).keys()) seen.add(command);
     expect(await isOver(page)).toBe(true);
     if (/rout/i.test(await storyOf(page))) seen.add('rout');
@@ -42,20 +43,20 @@ const fightOn = async (device: Parameters<typeof newPage>[0], play: Play): Promi
 };
 
 test(
-  'a whole Morgarten against the captain, by mouse',
+  'a whole battle against the captain, by mouse',
   () =>
     fightOn({ viewport: { width: 1440, height: 900 } }, (page) => playBattle(page, 'blue', mouse, LIMIT_MS)),
   MAX_BATTLES * LIMIT_MS,
 );
 
 test(
-  'a whole Morgarten against the captain, by keyboard alone',
+  'a whole battle against the captain, by keyboard alone',
   () => fightOn({ viewport: { width: 1280, height: 800 } }, (page) => playByKeys(page, LIMIT_MS)),
   MAX_BATTLES * LIMIT_MS,
 );
 
 test(
-  'a whole Morgarten against the captain, on a phone',
+  'a whole battle against the captain, on a phone',
   () =>
     fightOn({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }, (page) =>
       playBattle(page, 'blue', finger, LIMIT_MS),
