@@ -15,7 +15,7 @@ export const playByKeys = async (page: Page, limitMs: number): Promise<Done> => 
   while (!(await isOver(page))) {
     if (Date.now() > end) throw new Error(`The battle was not over in time: ${await promptOf(page)}`);
     const now = await seen(page);
-    if (now.asks) await page.keyboard.press('Enter');
+    if (now.hasDialog) await page.keyboard.press('Enter');
     else if (!now.mayAct) await page.waitForTimeout(50);
     else {
       if (now.step !== step) [step, acts] = [now.step, 0];
@@ -30,7 +30,7 @@ export const playByKeys = async (page: Page, limitMs: number): Promise<Done> => 
 /** All that decides what to do next, read off the page at once. */
 const seen = (page: Page) =>
   page.evaluate(() => ({
-    asks: document.querySelector('dialog[open]') !== null,
+    hasDialog: document.querySelector('dialog[open]') !== null,
     mayAct: document.querySelector('.prompt[data-acts=true]') !== null,
     onBoard: document.activeElement?.classList.contains('board-canvas') ?? false,
     step: ['.bar-title p', '.track [aria-current]', '.prompt h2']
@@ -79,6 +79,6 @@ const answerHere = async (page: Page): Promise<boolean> => {
 const press = async (page: Page, key: string): Promise<void> => {
   await page.keyboard.press(key);
   await answered(page);
-  if ((await seen(page)).asks) await page.keyboard.press('Enter');
+  if ((await seen(page)).hasDialog) await page.keyboard.press('Enter');
   await answered(page);
 };

@@ -31,8 +31,8 @@ export interface Summary {
 
 const BOTS: readonly Bot[] = ['a', 'b'];
 
-const rateOf = (results: readonly GameResult[], asks: (result: GameResult) => boolean): Rate => {
-  const count = results.filter(asks).length;
+const rateOf = (results: readonly GameResult[], predicate: (result: GameResult) => boolean): Rate => {
+  const count = results.filter(predicate).length;
   return {
     count,
     share: results.length === 0 ? 0 : count / results.length,

@@ -2,7 +2,7 @@ import { type ChatLine, linesReadableBy } from '../chat/chatLog.ts';
 import type { Listener } from '../chat/listener.ts';
 import { newId } from '../people/secret.ts';
 import { sql } from '../store/statement.ts';
-import type { Asks } from '../store/store.ts';
+import type { Queryable } from '../store/store.ts';
 
 /** What is reported: something said, what somebody calls themselves, or how somebody plays. */
 type Offence = 'chat' | 'name' | 'player';
@@ -37,13 +37,13 @@ export interface AbuseReport {
 export type NewReport = Omit<AbuseReport, 'id' | 'settledAt' | 'note'>;
 
 /** Repeating a report while the first is open changes nothing. */
-export const addReport = async (asks: Asks, report: NewReport): Promise<void> => {
+export const addReport = async (db: Queryable, report: NewReport): Promise<void> => {
   const { offence, match, title, reporter, reporterName, person, name, place, reason, context, at } = report;
-  const same = await asks.all(sql`
+  const same = await db.all(sql`
     select id from abuse_reports where reporter = ${reporter} and match = ${match} and offence = ${offence}
       and place = ${place} and person = ${person} and settled_at is null`);
   if (same.length > 0) return;
-  await asks.run(sql`
+  await db.run(sql`
     insert into abuse_reports (id, offence, match, title, reporter, reporter_name, person, name, place, reason,
       context, at)
     values (${newId()}, ${offence}, ${match}, ${title}, ${reporter}, ${reporterName}, ${person}, ${name}, ${place},
@@ -55,8 +55,12 @@ interface ReportRow extends Omit<AbuseReport, 'context'> {
 }
 
 /** Newest first. */
-export const reportsIn = async (asks: Asks, withSettled: boolean, limit: number): Promise<AbuseReport[]> => {
-  const rows = await asks.all<ReportRow>(sql`
+export const reportsIn = async (
+  db: Queryable,
+  withSettled: boolean,
+  limit: number,
+): Promise<AbuseReport[]> => {
+  const rows = await db.all<ReportRow>(sql`
     select id, offence, match, title, reporter, reporter_name as "reporterName", person, name, place, reason,
       context, at, settled_at as "settledAt", note
     from abuse_reports where settled_at is null or ${withSettled ? 1 : 0} = 1
@@ -65,31 +69,30 @@ export const reportsIn = async (asks: Asks, withSettled: boolean, limit: number)
 };
 
 /** Returns 0 if no report with this id is open. */
-export const settleReport = (asks: Asks, id: string, note: string | null, at: number): Promise<number> =>
-  asks.run(sql`
+export const settleReport = (db: Queryable, id: string, note: string | null, at: number): Promise<number> =>
+  db.run(sql`
     update abuse_reports set settled_at = ${at}, note = ${note} where id = ${id} and settled_at is null`);
 
 const LINES_BEFORE = 6;
 const LINES_AFTER = 4;
 
 export const chatLine = async (
-  asks: Asks,
+  db: Queryable,
   listener: Listener,
   number: number,
-): Promise<ChatLine | undefined> =>
-  (await linesReadableBy(asks, listener, { after: number - 1, limit: 1 }))[0];
+): Promise<ChatLine | undefined> => (await linesReadableBy(db, listener, { after: number - 1, limit: 1 }))[0];
 
 /**
  * The chat around a line as the reporter can read it, or the latest chat if no line is given. Private chat is quoted only
  * if the line belongs to it (MOT-11).
  */
 export const linesAround = async (
-  asks: Asks,
+  db: Queryable,
   listener: Listener,
   reported: ChatLine | null,
 ): Promise<Quoted[]> => {
   const last = reported === null ? Number.MAX_SAFE_INTEGER : reported.number + LINES_AFTER;
-  const heard = await linesReadableBy(asks, listener, { last, limit: Number.MAX_SAFE_INTEGER });
+  const heard = await linesReadableBy(db, listener, { last, limit: Number.MAX_SAFE_INTEGER });
   return heard
     .filter((line) => line.to.length === 0 || (reported !== null && isSameTalk(line, reported)))
     .slice(-(LINES_BEFORE + 1 + LINES_AFTER))

@@ -52,8 +52,8 @@ const report = route({
     const subject = await subjectOf(context, table, person, body);
     if (subject.person === person.id) throw badRequest('You cannot report yourself.');
     await attempt(context.store, context.now(), [reportsBy(person.id)]);
-    await context.store.transaction((asks) =>
-      addReport(asks, {
+    await context.store.transaction((db) =>
+      addReport(db, {
         ...subject,
         offence: body.offence,
         reason: body.reason,

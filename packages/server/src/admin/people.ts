@@ -2,7 +2,7 @@ import { deletePerson, FORMER_PLAYER } from '../people/leaving.ts';
 import { foldName } from '../people/name.ts';
 import { openReset } from '../people/resets.ts';
 import { sql } from '../store/statement.ts';
-import type { Asks } from '../store/store.ts';
+import type { Queryable } from '../store/store.ts';
 import { AdminFault, type AdminRoom } from './room.ts';
 
 interface PersonRow {
@@ -75,8 +75,8 @@ export const listPeople = async (
 };
 
 /** Finds a person by id, by account name, or by a guest's name if only one guest has it. */
-const findPerson = async (asks: Asks, who: string): Promise<ListedPerson> => {
-  const rows = await asks.all<PersonRow>(sql`
+const findPerson = async (db: Queryable, who: string): Promise<ListedPerson> => {
+  const rows = await db.all<PersonRow>(sql`
     select people.id, people.name, case when people.password is null then 0 else 1 end as is_account, people.email,
       people.created_at, (select max(seen_at) from sessions where sessions.person = people.id) as seen_at,
       (select count(*) from seats where seats.person = people.id) as seats
@@ -123,19 +123,19 @@ export const closeAccount = async (
   removesChat: boolean,
 ): Promise<ListedPerson> => {
   const person = await findPerson(room.store, who);
-  await deletePerson(room, person.id, async (asks) => {
-    if (!person.isGuest) await reserveName(asks, person.name, room.now());
-    if (removesChat) await blankChat(asks, person.id);
+  await deletePerson(room, person.id, async (db) => {
+    if (!person.isGuest) await reserveName(db, person.name, room.now());
+    if (removesChat) await blankChat(db, person.id);
   });
   return person;
 };
 
-const reserveName = (asks: Asks, name: string, at: number): Promise<number> =>
-  asks.run(sql`insert into reserved_names (folded_name, at) values (${foldName(name)}, ${at})
+const reserveName = (db: Queryable, name: string, at: number): Promise<number> =>
+  db.run(sql`insert into reserved_names (folded_name, at) values (${foldName(name)}, ${at})
     on conflict (folded_name) do nothing`);
 
-const blankChat = (asks: Asks, person: string): Promise<number> =>
-  asks.run(
+const blankChat = (db: Queryable, person: string): Promise<number> =>
+  db.run(
     sql`update chat set text = ${'(removed by the operator)'}, name = ${FORMER_PLAYER} where person = ${person}`,
   );
 
@@ -154,6 +154,6 @@ export interface CreatedReset {
 export const makeReset = async ({ store, now, settings }: AdminRoom, who: string): Promise<CreatedReset> => {
   const person = await findPerson(store, who);
   if (person.isGuest) throw new AdminFault(`"${person.name}" is a guest and has no password.`);
-  const link = await store.transaction((asks) => openReset(asks, now(), person.id, settings.origins[0]));
+  const link = await store.transaction((db) => openReset(db, now(), person.id, settings.origins[0]));
   return { name: person.name, link };
 };

@@ -1,7 +1,7 @@
 import { removeTable } from '../matches/removeTable.ts';
 import { tellTable } from '../seats/changeTable.ts';
 import { sql } from '../store/statement.ts';
-import type { Asks } from '../store/store.ts';
+import type { Queryable } from '../store/store.ts';
 import { containing } from './people.ts';
 import { AdminFault, type AdminRoom } from './room.ts';
 
@@ -41,8 +41,8 @@ interface SeatRow {
   readonly bot: string | null;
 }
 
-const seatsOf = async (asks: Asks, match: string): Promise<string[]> => {
-  const rows = await asks.all<SeatRow>(sql`
+const seatsOf = async (db: Queryable, match: string): Promise<string[]> => {
+  const rows = await db.all<SeatRow>(sql`
     select seats.seat, people.name, seats.bot from seats left join people on people.id = seats.person
     where seats.match = ${match} order by seats.position`);
   return rows.map(({ seat, name, bot }) => `${seat}: ${name ?? bot ?? 'open'}`);
@@ -58,7 +58,7 @@ export const showTable = async (room: AdminRoom, id: string): Promise<ListedTabl
 /** Removes the table with its log and chat, and closes it for everyone watching. */
 export const dropTable = async (room: AdminRoom, id: string): Promise<ListedTable> => {
   const table = await showTable(room, id);
-  await room.store.transaction((asks) => removeTable(asks, room.store.jobs, id));
+  await room.store.transaction((db) => removeTable(db, room.store.jobs, id));
   await tellTable(room, id);
   return table;
 };

@@ -2,7 +2,7 @@ import type { Seat } from '@warmoot/kernel';
 import { Problem } from '../api/problem.ts';
 import type { Person } from '../people/person.ts';
 import { type Statement, sql } from '../store/statement.ts';
-import type { Asks } from '../store/store.ts';
+import type { Queryable } from '../store/store.ts';
 import type { Listener } from './listener.ts';
 
 /** One chat message: text, never markup. */
@@ -59,12 +59,12 @@ const readable = (
 
 /** The lines this listener can read. */
 export const linesReadableBy = async (
-  asks: Asks,
+  db: Queryable,
   listener: Listener,
   stretch: Stretch,
 ): Promise<ChatLine[]> => {
   const lines = new Map<number, ChatLine>();
-  for (const { reader, seat, ...row } of await asks.all<LineRow>(readable(listener, stretch))) {
+  for (const { reader, seat, ...row } of await db.all<LineRow>(readable(listener, stretch))) {
     const others = reader === null || reader === seat ? [] : [reader];
     lines.set(row.number, { ...row, from: seat, to: [...(lines.get(row.number)?.to ?? []), ...others] });
   }
@@ -82,10 +82,10 @@ const wordsOf = ({ number, name, from, to, text, at }: ChatLine): ChatMessage =>
 });
 
 export const chatSince = async (
-  asks: Asks,
+  db: Queryable,
   listener: Listener,
   stretch: Pick<Stretch, 'after' | 'limit'>,
-): Promise<ChatMessage[]> => (await linesReadableBy(asks, listener, stretch)).map(wordsOf);
+): Promise<ChatMessage[]> => (await linesReadableBy(db, listener, stretch)).map(wordsOf);
 
 const MINUTE = 60_000;
 const MAX_PER_MINUTE = 20;
@@ -102,25 +102,25 @@ export interface NewChatMessage {
 
 /** Runs inside a transaction, so that two messages sent at once get different numbers. */
 export const say = async (
-  asks: Asks,
+  db: Queryable,
   listener: Listener,
   { person, to, text, at }: NewChatMessage,
 ): Promise<ChatMessage> => {
   const { match, channel, seat } = listener;
-  const [said] = await asks.all<{ last: number | null; lately: number }>(sql`
+  const [said] = await db.all<{ last: number | null; lately: number }>(sql`
     select max(case when channel = ${channel} then number end) as last,
       count(case when person = ${person.id} and at > ${at - MINUTE} then 1 end) as lately
     from chat where match = ${match}`);
   if ((said?.lately ?? 0) >= MAX_PER_MINUTE) throw tooManyMessages();
   const line = (said?.last ?? 0) + 1;
-  await asks.run(sql`
+  await db.run(sql`
     insert into chat (match, channel, number, person, name, text, at, seat, is_private)
     values (${match}, ${channel}, ${line}, ${person.id}, ${person.name}, ${text}, ${at}, ${seat},
       ${to.length > 0 ? 1 : 0})`);
   for (const [position, reader] of to.length === 0 || seat === null ? [] : [seat, ...to].entries())
-    await asks.run(sql`
+    await db.run(sql`
       insert into chat_readers (match, line, seat, position) values (${match}, ${line}, ${reader}, ${position})`);
-  const [written] = await linesReadableBy(asks, listener, { fromLine: line });
+  const [written] = await linesReadableBy(db, listener, { fromLine: line });
   if (written === undefined)
     throw new Error(`${match}: line ${line} of the chat cannot be read by its speaker`);
   return wordsOf(written);

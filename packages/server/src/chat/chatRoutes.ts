@@ -58,11 +58,11 @@ const speak = route({
     const listener = listenerIn(params.channel, table, person, body.as);
     const to = recipientsOf(listener, table, body.to);
     const at = context.now();
-    const words = await context.store.transaction(async (asks) => {
-      const said = await say(asks, listener, { person, to, text: body.text, at });
+    const words = await context.store.transaction(async (db) => {
+      const said = await say(db, listener, { person, to, text: body.text, at });
       for (const seat of readersOf(table, listener, to, person.id))
         await context.store.jobs.add(
-          asks,
+          db,
           notificationJob({ kind: 'talk', match: table.id, seat, by: person.name }, at),
         );
       return said;

@@ -82,15 +82,15 @@ const handOver = async ({ store, now }: ClockRoom, { table, deadline, decision }
   const at = now();
   const due = Math.round(at + (hoursFor(table, deadline.class) ?? 24) * HOUR);
   const isKnown = decision.openTo === 'all';
-  const isFirst = await store.transaction(async (asks) => {
-    await asks.run(
+  const isFirst = await store.transaction(async (db) => {
+    await db.run(
       sql`update matches set table_version = table_version + ${isKnown ? 1 : 0} where id = ${match}`,
     );
-    const changed = await asks.run(sql`update deadlines set due_at = ${due}, extended = 1
+    const changed = await db.run(sql`update deadlines set due_at = ${due}, extended = 1
       where match = ${match} and seat = ${seat} and due_at = ${due_at}`);
     if (changed === 0) return false;
-    await carryOut(asks, store.jobs, keepDeadline(table, { ...deadline, due_at: due, extended: 1 }, at));
-    await store.jobs.add(asks, notificationJob({ kind: 'substitute', match, seat, task, dueAt: due }, at));
+    await carryOut(db, store.jobs, keepDeadline(table, { ...deadline, due_at: due, extended: 1 }, at));
+    await store.jobs.add(db, notificationJob({ kind: 'substitute', match, seat, task, dueAt: due }, at));
     return true;
   });
   if (isFirst && isKnown) await store.announce({ match, what: 'table' });
@@ -99,8 +99,8 @@ const handOver = async ({ store, now }: ClockRoom, { table, deadline, decision }
 /** If the same question is still open after this many steps, the player gets their time again. */
 const startAfresh = async ({ store, now }: ClockRoom, { table, decision }: Overdue): Promise<void> => {
   const at = now();
-  await store.transaction((asks) =>
-    carryOut(asks, store.jobs, keepDeadline(table, newDeadline(table, decision, at), at)),
+  await store.transaction((db) =>
+    carryOut(db, store.jobs, keepDeadline(table, newDeadline(table, decision, at), at)),
   );
 };
 
@@ -116,9 +116,9 @@ const actFor = async (room: ClockRoom, overdue: Overdue): Promise<void> => {
   if (decisionOf(match.moment, seat)?.task !== task) return;
   const payload = { match: match.id, seat, task, dueAt, steps: steps + 1 };
   const job = { name: 'deadline', key: deadlineKey(match.id, seat), payload, runAt: room.now() } as const;
-  await room.store.transaction(async (asks) => {
-    const stands = await deadlineOf(asks, match.id, seat);
-    if (stands?.due_at === dueAt) await room.store.jobs.add(asks, job);
+  await room.store.transaction(async (db) => {
+    const stands = await deadlineOf(db, match.id, seat);
+    if (stands?.due_at === dueAt) await room.store.jobs.add(db, job);
   });
 };
 

@@ -3,7 +3,7 @@ import type { Job, Jobs } from '../jobs/jobs.ts';
 import type { Consequences } from '../matches/liveMatch.ts';
 import type { Chair, Table } from '../matches/table.ts';
 import { type Statement, sql } from '../store/statement.ts';
-import type { Asks } from '../store/store.ts';
+import type { Queryable } from '../store/store.ts';
 import type { Decision } from './decisions.ts';
 
 export const HOUR = 3_600_000;
@@ -121,20 +121,20 @@ export const mergeConsequences = (all: readonly Consequences[]): Required<Conseq
 
 /** Follow-up work of a change that is not a line of a log, inside its transaction. */
 export const carryOut = async (
-  asks: Asks,
+  db: Queryable,
   queue: Jobs,
   { also, jobs, cancelled }: Required<Consequences>,
 ) => {
-  for (const statement of also) await asks.run(statement);
-  for (const key of cancelled) await queue.cancel(asks, key);
-  for (const job of jobs) await queue.add(asks, job);
+  for (const statement of also) await db.run(statement);
+  for (const key of cancelled) await queue.cancel(db, key);
+  for (const job of jobs) await queue.add(db, job);
 };
 
-export const deadlinesOf = (asks: Asks, match: string): Promise<Deadline[]> =>
-  asks.all<Deadline>(sql`select * from deadlines where match = ${match} order by seat`);
+export const deadlinesOf = (db: Queryable, match: string): Promise<Deadline[]> =>
+  db.all<Deadline>(sql`select * from deadlines where match = ${match} order by seat`);
 
-export const deadlineOf = async (asks: Asks, match: string, seat: Seat): Promise<Deadline | undefined> => {
-  const [row] = await asks.all<Deadline>(
+export const deadlineOf = async (db: Queryable, match: string, seat: Seat): Promise<Deadline | undefined> => {
+  const [row] = await db.all<Deadline>(
     sql`select * from deadlines where match = ${match} and seat = ${seat}`,
   );
   return row;

@@ -7,7 +7,7 @@ import type { Table } from '../matches/table.ts';
 import type { Person } from '../people/person.ts';
 import { doesCount } from '../ratings/ratedTable.ts';
 import { changeTable } from '../seats/changeTable.ts';
-import type { Asks } from '../store/store.ts';
+import type { Queryable } from '../store/store.ts';
 import { carryOut, type Deadline, deadlineOf, HOUR, keepDeadline } from './deadlines.ts';
 
 /**
@@ -26,11 +26,11 @@ export const giveTime = async (
   if (table.owner !== person.id && table.settings.moderator !== person.id)
     throw notAllowed('Only the creator of this match or its moderator can give more time.');
   if (!knowsOf(match, person, seat)) throw nothingOpen(seat);
-  return changing(context, match, seat, async (asks) => {
-    const deadline = await deadlineOf(asks, table.id, seat);
+  return changing(context, match, seat, async (db) => {
+    const deadline = await deadlineOf(db, table.id, seat);
     if (deadline === undefined) throw nothingOpen(seat);
     const later = withMore(deadline, Math.round(hours * HOUR));
-    await carryOut(asks, context.store.jobs, keepDeadline(table, later, context.now()));
+    await carryOut(db, context.store.jobs, keepDeadline(table, later, context.now()));
     return later.due_at;
   });
 };
@@ -40,7 +40,7 @@ const changing = <T>(
   context: AppContext,
   match: LiveMatch,
   seat: Seat,
-  work: (asks: Asks) => Promise<T>,
+  work: (db: Queryable) => Promise<T>,
 ): Promise<T> =>
   match.sightOf(SPECTATOR).open.some((decision) => decision.seat === seat)
     ? changeTable(context, match.id, work)

@@ -1,5 +1,5 @@
 import { sql } from '../store/statement.ts';
-import type { Asks } from '../store/store.ts';
+import type { Queryable } from '../store/store.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -61,12 +61,12 @@ export const judge = (last: Heartbeat | undefined, { own, wall, hasLasted }: Rea
 
 const NAME = 'clock';
 
-export const lastHeartbeat = async (asks: Asks): Promise<Heartbeat | undefined> => {
-  const [row] = await asks.all<{ value: string }>(sql`select value from keepsakes where name = ${NAME}`);
+export const lastHeartbeat = async (db: Queryable): Promise<Heartbeat | undefined> => {
+  const [row] = await db.all<{ value: string }>(sql`select value from keepsakes where name = ${NAME}`);
   return row === undefined ? undefined : (JSON.parse(row.value) as Heartbeat);
 };
 
-export const noteHeartbeat = (asks: Asks, { alive, ahead, since, moved }: Heartbeat): Promise<number> =>
-  asks.run(sql`
+export const noteHeartbeat = (db: Queryable, { alive, ahead, since, moved }: Heartbeat): Promise<number> =>
+  db.run(sql`
     insert into keepsakes (name, value) values (${NAME}, ${JSON.stringify({ alive, ahead, since, moved })})
     on conflict (name) do update set value = excluded.value`);

@@ -1,6 +1,6 @@
 import type { Handler, Job } from '../jobs/jobs.ts';
 import { readTable } from '../matches/table.ts';
-import type { Asks, Store } from '../store/store.ts';
+import type { Queryable, Store } from '../store/store.ts';
 import { clockKey, type DuePayload, deadlineOf, remindAt } from './deadlines.ts';
 
 /** How far the times of two nodes may differ. */
@@ -22,24 +22,24 @@ export const onTime =
   async (payload) => {
     const due = payload as unknown as DuePayload;
     const isEarly = due.dueAt > now() + EARLY_MS;
-    const isPutBack = isEarly && (await store.transaction((asks) => putBack(asks, store, name, due, now())));
+    const isPutBack = isEarly && (await store.transaction((db) => putBack(db, store, name, due, now())));
     if (!isPutBack) await handler(payload);
   };
 
 const putBack = async (
-  asks: Asks,
+  db: Queryable,
   { jobs }: Store,
   name: Name,
   due: DuePayload,
   at: number,
 ): Promise<boolean> => {
   const { match, seat, dueAt } = due;
-  const deadline = await deadlineOf(asks, match, seat);
-  const table = await readTable(asks, match);
+  const deadline = await deadlineOf(db, match, seat);
+  const table = await readTable(db, match);
   if (table === undefined || deadline?.due_at !== dueAt) return false;
   const runAt = name === 'deadline' ? dueAt : remindAt(table, deadline.class, dueAt);
   if (runAt <= at + EARLY_MS) return false;
   const job: Job = { name, key: clockKey(name, match, seat), payload: { ...due }, runAt };
-  await jobs.add(asks, job);
+  await jobs.add(db, job);
   return true;
 };

@@ -88,15 +88,15 @@ export class ServerClock {
   async #agree(store: Store, wall: number, elapsed: number): Promise<Judgement> {
     const before = this.#anchor;
     try {
-      return await store.transaction(async (asks) => {
-        const last = await lastHeartbeat(asks);
+      return await store.transaction(async (db) => {
+        const last = await lastHeartbeat(db);
         const isOurs = before !== undefined && last?.since === this.#since;
         const own = isOurs ? Math.floor(before.time + elapsed - before.elapsed) : undefined;
         const judgement = judge(last, { own, wall, hasLasted: (drift) => this.#hasLasted(drift, elapsed) });
         if (judgement.alive < this.now()) this.#anchor = { time: judgement.alive, elapsed };
-        if (judgement.since === last?.since) await moveStragglers(asks, store, judgement);
-        else if (last !== undefined) await moveDeadlines(asks, store, judgement);
-        await noteHeartbeat(asks, judgement);
+        if (judgement.since === last?.since) await moveStragglers(db, store, judgement);
+        else if (last !== undefined) await moveDeadlines(db, store, judgement);
+        await noteHeartbeat(db, judgement);
         return judgement;
       });
     } catch (problem) {

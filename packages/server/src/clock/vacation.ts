@@ -3,7 +3,7 @@ import { conflict } from '../api/problem.ts';
 import { readTable, type Table } from '../matches/table.ts';
 import { bumpTable, tellTable } from '../seats/changeTable.ts';
 import { sql } from '../store/statement.ts';
-import type { Asks } from '../store/store.ts';
+import type { Queryable } from '../store/store.ts';
 import { carryOut, type Deadline, HOUR, keepDeadline } from './deadlines.ts';
 
 type Services = Pick<AppContext, 'store' | 'matches' | 'now'>;
@@ -23,8 +23,8 @@ interface Stay {
   readonly ends_at: number;
 }
 
-export const vacationOf = async (asks: Asks, person: string, at: number): Promise<Vacation> => {
-  const stays = await staysOf(asks, person, at);
+export const vacationOf = async (db: Queryable, person: string, at: number): Promise<Vacation> => {
+  const stays = await staysOf(db, person, at);
   const until = stays.find(({ ends_at }) => ends_at > at)?.ends_at ?? null;
   return { until, daysLeft: Math.max(0, Math.floor(DAYS_A_YEAR - daysOf(stays, at))) };
 };
@@ -37,35 +37,35 @@ export const takeVacation = async (
 ): Promise<Vacation> => {
   const at = context.now();
   const { store } = context;
-  const touched = await store.transaction(async (asks) => {
-    await holdPerson(asks, person);
-    const earlier = await awayUntil(asks, person);
-    await writeStay(asks, person, at, until);
-    await asks.run(sql`update people set away_until = ${until} where id = ${person}`);
-    return moveDeadlines(context, asks, person, Math.max(at, until ?? 0) - Math.max(at, earlier ?? 0));
+  const touched = await store.transaction(async (db) => {
+    await holdPerson(db, person);
+    const earlier = await awayUntil(db, person);
+    await writeStay(db, person, at, until);
+    await db.run(sql`update people set away_until = ${until} where id = ${person}`);
+    return moveDeadlines(context, db, person, Math.max(at, until ?? 0) - Math.max(at, earlier ?? 0));
   });
   for (const match of touched) await tellTable(context, match);
   return vacationOf(store, person, at);
 };
 
 /** Locks the person against other changes. */
-const holdPerson = (asks: Asks, person: string): Promise<number> =>
-  asks.run(sql`update people set away_until = away_until where id = ${person}`);
+const holdPerson = (db: Queryable, person: string): Promise<number> =>
+  db.run(sql`update people set away_until = away_until where id = ${person}`);
 
-const staysOf = (asks: Asks, person: string, at: number): Promise<Stay[]> =>
-  asks.all<Stay>(sql`select begins_at, ends_at from vacations
+const staysOf = (db: Queryable, person: string, at: number): Promise<Stay[]> =>
+  db.all<Stay>(sql`select begins_at, ends_at from vacations
     where person = ${person} and ends_at > ${at - YEAR} order by begins_at`);
 
 const daysOf = (stays: readonly Stay[], at: number): number =>
   stays.reduce((sum, { begins_at, ends_at }) => sum + (ends_at - Math.max(begins_at, at - YEAR)) / DAY, 0);
 
-const writeStay = async (asks: Asks, person: string, at: number, until: number | null): Promise<void> => {
-  const stays = await staysOf(asks, person, at);
+const writeStay = async (db: Queryable, person: string, at: number, until: number | null): Promise<void> => {
+  const stays = await staysOf(db, person, at);
   const running = stays.find(({ ends_at }) => ends_at > at);
   if (running === undefined && until === null) return;
   const stay = { begins_at: running?.begins_at ?? at, ends_at: Math.max(at, until ?? at) };
   refuseTooLong([...stays.filter((each) => each !== running), stay], stay, at);
-  await asks.run(sql`insert into vacations (person, begins_at, ends_at)
+  await db.run(sql`insert into vacations (person, begins_at, ends_at)
     values (${person}, ${stay.begins_at}, ${stay.ends_at})
     on conflict (person, begins_at) do update set ends_at = excluded.ends_at`);
 };
@@ -77,8 +77,8 @@ const refuseTooLong = (stays: readonly Stay[], { ends_at }: Stay, at: number): v
     throw conflict(`That would be more than ${DAYS_A_YEAR} days of vacation within a year.`);
 };
 
-const awayUntil = async (asks: Asks, person: string): Promise<number | null> => {
-  const [row] = await asks.all<{ away_until: number | null }>(
+const awayUntil = async (db: Queryable, person: string): Promise<number | null> => {
+  const [row] = await db.all<{ away_until: number | null }>(
     sql`select away_until from people where id = ${person}`,
   );
   return row?.away_until ?? null;
@@ -89,25 +89,25 @@ const awayUntil = async (asks: Asks, person: string): Promise<number | null> => 
  */
 const moveDeadlines = async (
   context: Services,
-  asks: Asks,
+  db: Queryable,
   person: string,
   later: number,
 ): Promise<readonly string[]> => {
-  const seats = await asks.all<{ match: string }>(sql`
+  const seats = await db.all<{ match: string }>(sql`
     select distinct seats.match from seats join matches on matches.id = seats.match
     where seats.person = ${person} and matches.status <> 'over' order by seats.match`);
   for (const { match } of seats) {
-    await bumpTable(asks, match);
-    const table = (await readTable(asks, match)) as Table;
-    for (const deadline of await ownDeadlines(asks, match, person))
-      await carryOut(asks, context.store.jobs, keepDeadline(table, movedBy(deadline, later), context.now()));
+    await bumpTable(db, match);
+    const table = (await readTable(db, match)) as Table;
+    for (const deadline of await ownDeadlines(db, match, person))
+      await carryOut(db, context.store.jobs, keepDeadline(table, movedBy(deadline, later), context.now()));
   }
   return seats.map(({ match }) => match);
 };
 
 /** Once a decision has passed to the substitute, the time is the substitute's. */
-const ownDeadlines = (asks: Asks, match: string, person: string): Promise<Deadline[]> =>
-  asks.all<Deadline>(sql`
+const ownDeadlines = (db: Queryable, match: string, person: string): Promise<Deadline[]> =>
+  db.all<Deadline>(sql`
     select deadlines.* from deadlines join seats on seats.match = deadlines.match and seats.seat = deadlines.seat
     where deadlines.match = ${match} and seats.person = ${person} and deadlines.due_at is not null
       and deadlines.extended = 0`);

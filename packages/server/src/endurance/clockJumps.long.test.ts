@@ -242,8 +242,8 @@ describe.each(eachStore)('a clock that jumps, on the $name store', (kind) => {
     const dueAt = early + 2 * HOUR;
     const payload = { match: id, seat: 'blue', task: 'hide the archers', dueAt, steps: 0 };
     await store.run(sql`update deadlines set due_at = ${dueAt}, set_at = ${early} where match = ${id}`);
-    await store.transaction((asks) =>
-      store.jobs.add(asks, { name: 'deadline', key: `deadline:${id}:blue`, payload, runAt: dueAt }),
+    await store.transaction((db) =>
+      store.jobs.add(db, { name: 'deadline', key: `deadline:${id}:blue`, payload, runAt: dueAt }),
     );
     await pause(JOBS_MS);
     expect(await lines(id)).toBe(1);

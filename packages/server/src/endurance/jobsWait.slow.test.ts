@@ -19,8 +19,8 @@ test.each(eachStore)(
         throw new StoreAway('The disk is full.', 'nothing', null);
       },
     });
-    await store.transaction((asks) =>
-      store.jobs.add(asks, { name: 'bot', key: 'bot:m', payload: {}, runAt: Date.now() }),
+    await store.transaction((db) =>
+      store.jobs.add(db, { name: 'bot', key: 'bot:m', payload: {}, runAt: Date.now() }),
     );
     await expect.poll(() => times.length, { timeout: 60_000 }).toBeGreaterThanOrEqual(3);
     const [first = 0, second = 0, third = 0] = times;

@@ -185,7 +185,7 @@ describe.each(eachStore)('what is kept, on the $name store', (kind) => {
     expect((await people()).length).toBe(70);
     const next = (await context.waiting()).find(({ name }) => name === 'tidy');
     expect((next?.runAt ?? 0) - context.time).toBeLessThanOrEqual(60_000);
-    await context.store.transaction((asks) => leaveEverything(asks, 'guest 119'));
+    await context.store.transaction((db) => leaveEverything(db, 'guest 119'));
     await tidy();
     await tidy();
     expect(await people()).toEqual([]);

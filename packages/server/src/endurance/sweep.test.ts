@@ -2,6 +2,7 @@ import { PassThrough } from 'node:stream';
 import { commitTo, MODERATOR } from '@warmoot/kernel';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { LiveMatch } from '../matches/liveMatch.ts';
+import { OLD_TITLE } from '../matches/oldImports.ts';
 import { sweepHandlers } from '../matches/sweep.ts';
 import type { Table } from '../matches/table.ts';
 import {
@@ -96,7 +97,7 @@ describe.each(eachStore)('what older versions left in the $name store', ({ newPl
     const { store } = server.context;
     await store.run(sql`
       update matches set dice = ${JSON.stringify(file.record.dice)}, secret = ${file.seed}, version = ${lines},
-        begun_at = created_at where id = ${id}`);
+        begun_at = created_at, title = ${`Practice${OLD_TITLE}`} where id = ${id}`);
     await store.run(sql`update matches set status = 'playing' where id = ${id} and status = 'gathering'`);
     await store.run(sql`delete from log where match = ${id} and version > ${lines}`);
     return id;
@@ -260,7 +261,7 @@ describe.each(eachStore)('what older versions left in the $name store', ({ newPl
   });
 
   test('everything else stays as it is', async () => {
-    const title = 'Practice, brought from elsewhere';
+    const title = `Practice${OLD_TITLE}`;
     const ids = [
       await newMatch(ann, { title, chairs: {} }),
       await newMatch(ann, { title, chairs: { red: 'me', blue: 'me' } }),

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import type { Statement } from '../store/statement.ts';
-import type { Asks } from '../store/store.ts';
+import type { Queryable } from '../store/store.ts';
 import { JobRunner } from './jobRunner.ts';
 
 /** A queue that holds nothing, and counts how often it is read. */
@@ -11,14 +11,14 @@ const emptyQueue = () => {
     looks++;
     return [];
   };
-  const asks: Asks = { all, run: async () => 0 };
-  return { asks, looks: () => looks };
+  const db: Queryable = { all, run: async () => 0 };
+  return { db, looks: () => looks };
 };
 
 test('a job due long after the next check does not wake the crew', async () => {
   const queue = emptyQueue();
   const crew = new JobRunner({
-    asks: queue.asks,
+    db: queue.db,
     now: Date.now,
     lookEvery: 60_000,
     handlers: {},
@@ -39,7 +39,7 @@ test('a job due long after the next check does not wake the crew', async () => {
 test('a job added during a check is not missed', async () => {
   const queue = emptyQueue();
   const crew = new JobRunner({
-    asks: queue.asks,
+    db: queue.db,
     now: Date.now,
     lookEvery: 60_000,
     handlers: {},

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Json } from '@warmoot/kernel';
 import type { Part } from '../store/migrate.ts';
 import { sql } from '../store/statement.ts';
-import type { Asks } from '../store/store.ts';
+import type { Queryable } from '../store/store.ts';
 import { JobRunner } from './jobRunner.ts';
 import {
   delayedBy,
@@ -43,19 +43,19 @@ interface JobRow {
 
 /** The jobs of one process, in a table of its database. */
 export class EmbeddedJobs implements Jobs {
-  readonly #asks: Asks;
+  readonly #db: Queryable;
   readonly #now: () => number;
   readonly #lookEvery: number;
   readonly #runners = new Set<JobRunner>();
 
-  constructor(asks: Asks, now: () => number, lookEvery: number) {
-    this.#asks = asks;
+  constructor(db: Queryable, now: () => number, lookEvery: number) {
+    this.#db = db;
     this.#now = now;
     this.#lookEvery = lookEvery;
   }
 
-  async add(asks: Asks, { key, name, payload, runAt }: Job): Promise<void> {
-    await asks.run(sql`
+  async add(db: Queryable, { key, name, payload, runAt }: Job): Promise<void> {
+    await db.run(sql`
       insert into jobs (key, ticket, name, payload, run_at, tries)
       values (${key}, ${randomUUID()}, ${name}, ${JSON.stringify(payload)}, ${runAt}, ${0})
       on conflict (key) do update set
@@ -64,12 +64,12 @@ export class EmbeddedJobs implements Jobs {
     for (const runner of this.#runners) runner.expect(runAt);
   }
 
-  async cancel(asks: Asks, key: string): Promise<void> {
-    await asks.run(sql`delete from jobs where key = ${key}`);
+  async cancel(db: Queryable, key: string): Promise<void> {
+    await db.run(sql`delete from jobs where key = ${key}`);
   }
 
-  async postpone(asks: Asks, by: number): Promise<void> {
-    for (const job of await waitingJobs(asks)) await this.add(asks, delayedBy(job, by));
+  async postpone(db: Queryable, by: number): Promise<void> {
+    for (const job of await waitingJobs(db)) await this.add(db, delayedBy(job, by));
   }
 
   /** This queue uses the server's time only. */
@@ -79,7 +79,7 @@ export class EmbeddedJobs implements Jobs {
 
   async work(handlers: Handlers, options: WorkOptions = {}): Promise<() => Promise<void>> {
     const runner = new JobRunner({
-      asks: this.#asks,
+      db: this.#db,
       now: this.#now,
       lookEvery: this.#lookEvery,
       handlers,
@@ -95,8 +95,8 @@ export class EmbeddedJobs implements Jobs {
 }
 
 /** For a backup; includes running jobs, because they may have to run again. */
-export const waitingJobs = async (asks: Asks): Promise<Job[]> => {
-  const rows = await asks.all<JobRow>(sql`
+export const waitingJobs = async (db: Queryable): Promise<Job[]> => {
+  const rows = await db.all<JobRow>(sql`
     select key, name, payload, run_at from jobs where tries < ${TRIES} order by key`);
   return rows.map(({ key, name, payload, run_at }) => ({
     key,

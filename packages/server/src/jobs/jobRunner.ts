@@ -1,12 +1,12 @@
 import type { Json } from '@warmoot/kernel';
 import { StoreAway } from '../store/fault.ts';
 import { sql } from '../store/statement.ts';
-import type { Asks } from '../store/store.ts';
+import type { Queryable } from '../store/store.ts';
 import { Backoff } from './backoff.ts';
 import { AT_ONCE, type Handler, type Handlers, type JobName, TRIES, type WorkOptions } from './jobs.ts';
 
 interface Services {
-  readonly asks: Asks;
+  readonly db: Queryable;
   readonly now: () => number;
   /** The longest interval between checks (milliseconds): timers do not run while a laptop sleeps. */
   readonly lookEvery: number;
@@ -94,10 +94,10 @@ export class JobRunner {
   }
 
   #due(): Promise<Due[]> {
-    const { asks, now, options } = this.#services;
+    const { db, now, options } = this.#services;
     const atOnce = this.#backoff.isFailing ? 1 : (options.atOnce ?? AT_ONCE);
     const free = Math.max(0, atOnce - this.#doing.size);
-    return asks.all<Due>(sql`
+    return db.all<Due>(sql`
       select key, ticket, name, payload, tries from jobs
       where run_at <= ${now()} and tries < ${TRIES}
         and name in (select value from json_each(${this.#names}))
@@ -106,7 +106,7 @@ export class JobRunner {
   }
 
   async #nextAt(): Promise<number> {
-    const [next] = await this.#services.asks.all<{ run_at: number }>(sql`
+    const [next] = await this.#services.db.all<{ run_at: number }>(sql`
       select run_at from jobs
       where tries < ${TRIES}
         and name in (select value from json_each(${this.#names}))
@@ -120,10 +120,10 @@ export class JobRunner {
   }
 
   async #do(due: Due, handler: Handler): Promise<void> {
-    const { asks, options } = this.#services;
+    const { db, options } = this.#services;
     try {
       await handler(JSON.parse(due.payload) as Json);
-      await asks.run(sql`delete from jobs where key = ${due.key} and ticket = ${due.ticket}`);
+      await db.run(sql`delete from jobs where key = ${due.key} and ticket = ${due.ticket}`);
       this.#backoff.worked();
     } catch (error) {
       if (this.#isStopped) return;
@@ -134,9 +134,9 @@ export class JobRunner {
   }
 
   async #again({ key, ticket, tries }: Due): Promise<void> {
-    const { asks, now } = this.#services;
+    const { db, now } = this.#services;
     const runAt = now() + waitAfter(tries);
-    await asks.run(sql`
+    await db.run(sql`
       update jobs set tries = ${tries + 1}, run_at = ${runAt} where key = ${key} and ticket = ${ticket}`);
   }
 }

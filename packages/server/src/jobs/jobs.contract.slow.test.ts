@@ -44,8 +44,8 @@ describe.each(eachStore)('jobs of the $name store', ({ name, newPlace }) => {
     };
   };
   const add = (...jobs: readonly Job[]) =>
-    store.transaction(async (asks) => {
-      for (const one of jobs) await store.jobs.add(asks, one);
+    store.transaction(async (db) => {
+      for (const one of jobs) await store.jobs.add(db, one);
     });
 
   beforeEach(async () => {
@@ -70,7 +70,7 @@ describe.each(eachStore)('jobs of the $name store', ({ name, newPlace }) => {
     });
     await begun.opened;
     const at = Date.now() + 3_000;
-    await store.transaction((asks) => store.jobs.postpone(asks, 3_000, at));
+    await store.transaction((db) => store.jobs.postpone(db, 3_000, at));
     end.open();
     const waiting = await store.picture((picture) => picture.jobs());
     const later = waiting.find(({ key }) => key === 'later');

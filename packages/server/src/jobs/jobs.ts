@@ -1,5 +1,5 @@
 import type { Json } from '@warmoot/kernel';
-import type { Asks } from '../store/store.ts';
+import type { Queryable } from '../store/store.ts';
 
 /** Something to be done once, now or later: a computer player's decision, a deadline, an e-mail. */
 export interface Job {
@@ -46,15 +46,15 @@ export const TRIES = 25;
  * longer wait. Jobs without a handler wait for a process that has one.
  */
 export interface Jobs {
-  add(asks: Asks, job: Job): Promise<void>;
-  cancel(asks: Asks, key: string): Promise<void>;
+  add(db: Queryable, job: Job): Promise<void>;
+  cancel(db: Queryable, key: string): Promise<void>;
   /**
    * The server's time was corrected and is now `at`: every job moves by the same amount. A running job runs again,
    * because it may have used the old time.
    */
-  postpone(asks: Asks, by: number, at: number): Promise<void>;
+  postpone(db: Queryable, by: number, at: number): Promise<void>;
   /** The queue's clock may have jumped: reschedules every job by the server's time. */
-  realign(asks: Asks): Promise<void>;
+  realign(db: Queryable): Promise<void>;
   /**
    * Starts working; returns a function that stops and waits for running jobs. A job that throws after the stop was
    * requested has not failed: it is handed back and due at once, here after the next start or on another node.

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { Lifeline } from '../store/lifeline.ts';
 import type { Part } from '../store/migrate.ts';
 import { sql } from '../store/statement.ts';
-import type { Asks } from '../store/store.ts';
+import type { Queryable } from '../store/store.ts';
 import {
   delayedBy,
   type Handlers,
@@ -67,40 +67,40 @@ export class PostgresJobs implements Jobs {
     this.#now = now;
   }
 
-  add(asks: Asks, job: Job): Promise<void> {
-    return this.addAll(asks, [job]);
+  add(db: Queryable, job: Job): Promise<void> {
+    return this.addAll(db, [job]);
   }
 
   /** One job per key. We pass the time to wait, so that the database's clock decides and all nodes agree. */
-  async addAll(asks: Asks, jobs: readonly Job[], at = this.#now()): Promise<void> {
+  async addAll(db: Queryable, jobs: readonly Job[], at = this.#now()): Promise<void> {
     const wanted = jobs.map(({ name, key, payload, runAt }) => {
       const wait_ms = Math.max(0, Math.round(runAt - at));
       return { name, key, payload, wait_ms, run_at: Math.round(runAt), tries: TRIES };
     });
-    await asks.run(sql`select warmoot_add_jobs(${JSON.stringify(wanted)}::json)`);
+    await db.run(sql`select warmoot_add_jobs(${JSON.stringify(wanted)}::json)`);
   }
 
-  cancel(asks: Asks, key: string): Promise<void> {
-    return this.cancelAll(asks, [key]);
+  cancel(db: Queryable, key: string): Promise<void> {
+    return this.cancelAll(db, [key]);
   }
 
-  async cancelAll(asks: Asks, keys: readonly string[]): Promise<void> {
-    await asks.run(sql`
+  async cancelAll(db: Queryable, keys: readonly string[]): Promise<void> {
+    await db.run(sql`
       select graphile_worker.remove_job(key) from json_array_elements_text(${JSON.stringify(keys)}::json) as key`);
   }
 
-  async postpone(asks: Asks, by: number, at: number): Promise<void> {
-    const jobs = await waitingJobs(asks);
+  async postpone(db: Queryable, by: number, at: number): Promise<void> {
+    const jobs = await waitingJobs(db);
     await this.addAll(
-      asks,
+      db,
       jobs.map((job) => delayedBy(job, by)),
       at,
     );
   }
 
   /** A failed job waits at most as long as the queue would make it wait after that many attempts. */
-  async realign(asks: Asks): Promise<void> {
-    await asks.run(sql`
+  async realign(db: Queryable): Promise<void> {
+    await db.run(sql`
       update graphile_worker._private_jobs set run_at = case
         when attempts = 0 then now() + ((payload ->> 'runAt')::bigint - ${this.#now()}::bigint) * interval '1 millisecond'
         else least(run_at, now() + exp(least(attempts, 10)) * interval '1 second') end
@@ -121,8 +121,8 @@ interface WaitingRow {
 }
 
 /** For a backup. A job without a key is an old one that was replaced or cancelled while it was running. */
-export const waitingJobs = async (asks: Asks): Promise<Job[]> => {
-  const rows = await asks.all<WaitingRow>(sql`
+export const waitingJobs = async (db: Queryable): Promise<Job[]> => {
+  const rows = await db.all<WaitingRow>(sql`
     select tasks.identifier as name, jobs.key, jobs.payload::text as payload
     from graphile_worker._private_jobs jobs join graphile_worker._private_tasks tasks on tasks.id = jobs.task_id
     where jobs.key is not null and jobs.attempts < jobs.max_attempts order by jobs.key`);

@@ -1,5 +1,5 @@
 import type { DiceDeclaration } from '@warmoot/kernel';
-import { type Asks, type LogRow, linesAfter } from '../store/store.ts';
+import { type LogRow, linesAfter, type Queryable } from '../store/store.ts';
 import { writeEntry, writeWith } from '../store/writeEntry.ts';
 import { doorFor } from './doors.ts';
 import { LiveMatch, type MatchServices } from './liveMatch.ts';
@@ -10,7 +10,7 @@ import type { Table } from './table.ts';
 export const begin = async (
   services: MatchServices,
   setUps: SetUps,
-  asks: Asks,
+  db: Queryable,
   table: Table,
 ): Promise<void> => {
   const begun: Table = {
@@ -22,9 +22,9 @@ export const begin = async (
   };
   const door = await doorFor(table);
   const live = new LiveMatch(door, begun, services);
-  const lines = await asks.all<LogRow>(linesAfter(table.id, 0));
-  if (lines.length > 0) await writeWith(asks, services.store.jobs, live.resume(lines));
-  else await writeEntry(asks, services.store.jobs, live.begin(setUps.eventsOf(door, begun)));
+  const lines = await db.all<LogRow>(linesAfter(table.id, 0));
+  if (lines.length > 0) await writeWith(db, services.store.jobs, live.resume(lines));
+  else await writeEntry(db, services.store.jobs, live.begin(setUps.eventsOf(door, begun)));
 };
 
 /** MOT-07: each seat's word is shown with the promise, before the first roll. */

@@ -43,7 +43,7 @@ const tableFor = (door: SystemDoor, options: unknown, owner: string, at: number)
     {
       door,
       options,
-      title: `${door.system.name}, brought from elsewhere`,
+      title: `${door.system.name}, imported`,
       visibility: 'private',
       owner,
       settings: { hours: null, absence: 'default', absenceBot: null, moderator: null, ownDice: false },

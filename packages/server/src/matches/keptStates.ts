@@ -1,6 +1,6 @@
 import type { AnySystem, Seat } from '@warmoot/kernel';
 import { type Statement, sql } from '../store/statement.ts';
-import type { Asks } from '../store/store.ts';
+import type { Queryable } from '../store/store.ts';
 import { programOf } from './program.ts';
 import type { Seen } from './recentNews.ts';
 
@@ -39,35 +39,39 @@ export const forgetKeptStates = (match: string): Statement =>
 
 /** The latest one of this program, up to `version`. */
 export const lastKept = async (
-  asks: Asks,
+  db: Queryable,
   system: AnySystem,
   match: string,
   version = Number.MAX_SAFE_INTEGER,
 ): Promise<KeptState | undefined> => {
-  const [row] = await asks.all<Row>(sql`
+  const [row] = await db.all<Row>(sql`
     select version, seen, rolls, state from kept_states
     where match = ${match} and version <= ${version} and program = ${programOf(system)} order by version desc limit 1`);
   return row && { ...row, seen: JSON.parse(row.seen) as Seen };
 };
 
 /** All of this program, latest first; one at a time, because they may be large. */
-export async function* keptStates(asks: Asks, system: AnySystem, match: string): AsyncGenerator<KeptState> {
-  for (let kept = await lastKept(asks, system, match); kept !== undefined; ) {
+export async function* keptStates(
+  db: Queryable,
+  system: AnySystem,
+  match: string,
+): AsyncGenerator<KeptState> {
+  for (let kept = await lastKept(db, system, match); kept !== undefined; ) {
     yield kept;
-    kept = await lastKept(asks, system, match, kept.version - 1);
+    kept = await lastKept(db, system, match, kept.version - 1);
   }
 }
 
 /** The last one at which a seat had at most this many news items. */
 export const keptBefore = async (
-  asks: Asks,
+  db: Queryable,
   system: AnySystem,
   match: string,
   seat: Seat,
   number: number,
 ): Promise<KeptState | undefined> => {
-  const rows = await asks.all<Pick<Row, 'version' | 'seen'>>(sql`
+  const rows = await db.all<Pick<Row, 'version' | 'seen'>>(sql`
     select version, seen from kept_states where match = ${match} and program = ${programOf(system)} order by version`);
   const found = rows.findLast(({ seen }) => ((JSON.parse(seen) as Seen)[seat] ?? 0) <= number);
-  return found && lastKept(asks, system, match, found.version);
+  return found && lastKept(db, system, match, found.version);
 };

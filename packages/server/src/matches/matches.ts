@@ -1,6 +1,6 @@
 import type { SystemDoor } from '@warmoot/systems';
 import { noteSeesAll } from '../seats/viewers.ts';
-import type { Announcement, Asks } from '../store/store.ts';
+import type { Announcement, Queryable } from '../store/store.ts';
 import { writeEntry } from '../store/writeEntry.ts';
 import { begin } from './beginning.ts';
 import { doorFor } from './doors.ts';
@@ -56,21 +56,19 @@ export class Matches {
   /** Creates a table; the match begins at once if every seat is taken. */
   create(plan: Plan): Promise<string> {
     const table = newTable(plan, this.#services.now());
-    return this.whenSetUp(table.id, () =>
-      this.#services.store.transaction((asks) => this.#insert(asks, table)),
-    );
+    return this.whenSetUp(table.id, () => this.#services.store.transaction((db) => this.#insert(db, table)));
   }
 
   /** The same, as part of somebody's transaction. */
-  createIn(asks: Asks, plan: Plan): Promise<string> {
-    return this.#insert(asks, newTable(plan, this.#services.now()));
+  createIn(db: Queryable, plan: Plan): Promise<string> {
+    return this.#insert(db, newTable(plan, this.#services.now()));
   }
 
-  async #insert(asks: Asks, table: Table): Promise<string> {
+  async #insert(db: Queryable, table: Table): Promise<string> {
     const { id } = table;
-    await insertTable(asks, table, 0);
-    const made = (await readTable(asks, id)) as Table;
-    if (isFull(made)) await this.begin(asks, made);
+    await insertTable(db, table, 0);
+    const made = (await readTable(db, id)) as Table;
+    if (isFull(made)) await this.begin(db, made);
     return id;
   }
 
@@ -78,18 +76,18 @@ export class Matches {
   async take(door: SystemDoor, match: ForeignMatch, owner: string): Promise<string> {
     const { table, entries } = await importedTable(this.#services, door, match, owner);
     const { store } = this.#services;
-    await store.transaction(async (asks) => {
-      const study = (await isStudy(asks, match.record)) ? ({ isStudy: true } as const) : {};
-      await insertTable(asks, { ...table, settings: { ...table.settings, ...study } }, entries.length);
-      await asks.run(noteSeesAll(table.id, owner));
-      for (const entry of entries) await writeEntry(asks, store.jobs, entry);
+    await store.transaction(async (db) => {
+      const study = (await isStudy(db, match.record)) ? ({ isStudy: true } as const) : {};
+      await insertTable(db, { ...table, settings: { ...table.settings, ...study } }, entries.length);
+      await db.run(noteSeesAll(table.id, owner));
+      for (const entry of entries) await writeEntry(db, store.jobs, entry);
     });
     return table.id;
   }
 
   /** Runs inside the transaction that filled the last seat; call `tellBegun` after it. */
-  begin(asks: Asks, table: Table): Promise<void> {
-    return begin(this.#services, this.#setUps, asks, table);
+  begin(db: Queryable, table: Table): Promise<void> {
+    return begin(this.#services, this.#setUps, db, table);
   }
 
   /** Runs a transaction that may begin this match; it runs again if the set-up has to be worked out first. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { commitTo, type DiceDeclaration, type Seat } from '@warmoot/kernel';
 import type { SystemDoor } from '@warmoot/systems';
 import { sql } from '../store/statement.ts';
-import type { Asks } from '../store/store.ts';
+import type { Queryable } from '../store/store.ts';
 import type { Chair, Settings, Table, Visibility } from './table.ts';
 
 /** A match somebody wants to play. */
@@ -63,17 +63,17 @@ const chairOf = (seat: Seat, who: Plan['chairs'][Seat] | undefined): Chair => ({
 });
 
 /** `version`: how many lines its log has. */
-export const insertTable = async (asks: Asks, table: Table, version: number): Promise<void> => {
+export const insertTable = async (db: Queryable, table: Table, version: number): Promise<void> => {
   const { id, system, title, options, dice, secret, visibility, status, owner, settings, createdAt } = table;
   const outcome = table.outcome === null ? null : JSON.stringify(table.outcome);
-  await asks.run(sql`
+  await db.run(sql`
     insert into matches (id, system, title, options, dice, secret, visibility, status, owner, settings, version,
       table_version, outcome, created_at, begun_at, ended_at, moved_at)
     values (${id}, ${system}, ${title}, ${JSON.stringify(options)}, ${JSON.stringify(dice)}, ${secret},
       ${visibility}, ${status}, ${owner}, ${JSON.stringify(settings)}, ${version}, ${table.tableVersion},
       ${outcome}, ${createdAt}, ${table.begunAt}, ${table.endedAt}, ${createdAt})`);
   for (const [position, { seat, person, bot }] of table.chairs.entries())
-    await asks.run(sql`
+    await db.run(sql`
       insert into seats (match, seat, position, person, bot)
       values (${id}, ${seat}, ${position}, ${person}, ${bot})`);
 };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Statement } from '../store/statement.ts';
-import type { Asks } from '../store/store.ts';
+import type { Queryable } from '../store/store.ts';
 import { Standings } from './standings.ts';
 
 /** A store whose matches all have this version; it answers each query when it is told to. */
@@ -15,14 +15,14 @@ const slowStore = () => {
     const rows = ids.filter((id) => id !== 'none').map((id) => ({ id, version, table_version: 0 }));
     return new Promise((resolve) => open.push(() => resolve(rows as Row[])));
   };
-  const asks: Asks = { all, run: async () => 0 };
-  return { asks, asked, open, store };
+  const db: Queryable = { all, run: async () => 0 };
+  return { db, asked, open, store };
 };
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 test('simultaneous callers share one query; callers during it share the next, newer one', async () => {
-  const { asks, asked, open, store } = slowStore();
-  const standings = new Standings(asks);
+  const { db, asked, open, store } = slowStore();
+  const standings = new Standings(db);
   const first = Promise.all(['a', 'b', 'a', 'none'].map((id) => standings.of(id)));
   await turn();
   store.version = 2;

@@ -1,5 +1,5 @@
 import { sql } from '../store/statement.ts';
-import type { Asks } from '../store/store.ts';
+import type { Queryable } from '../store/store.ts';
 
 /** A match's row: the length of its log, and the number of the last change at its table. */
 interface Standing {
@@ -18,12 +18,12 @@ interface Waiting {
  * cost few queries, and no answer is older than its request.
  */
 export class Standings {
-  readonly #asks: Asks;
+  readonly #db: Queryable;
   #waiting: Waiting[] = [];
   #isBusy = false;
 
-  constructor(asks: Asks) {
-    this.#asks = asks;
+  constructor(db: Queryable) {
+    this.#db = db;
   }
 
   of(id: string): Promise<Standing | undefined> {
@@ -54,7 +54,7 @@ export class Standings {
   }
 
   async #read(ids: readonly string[]): Promise<ReadonlyMap<string, Standing>> {
-    const rows = await this.#asks.all<Standing & { id: string }>(sql`
+    const rows = await this.#db.all<Standing & { id: string }>(sql`
       select id, version, table_version from matches
       where id in (select json_array_elements_text(${JSON.stringify(ids)}::json))`);
     return new Map(rows.map((row) => [row.id, row]));

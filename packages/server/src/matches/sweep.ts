@@ -2,7 +2,7 @@ import type { AppContext } from '../api/appContext.ts';
 import type { Handlers, Job } from '../jobs/jobs.ts';
 import { tellTable } from '../seats/changeTable.ts';
 import { sql } from '../store/statement.ts';
-import type { Asks, Store } from '../store/store.ts';
+import type { Queryable, Store } from '../store/store.ts';
 import { gatherAgain, isOldImport, isUnplayed, markImported, oldImports } from './oldImports.ts';
 import { removeTable } from './removeTable.ts';
 import { isFull, readTable, type Table } from './table.ts';
@@ -18,13 +18,13 @@ const sweepJob = (runAt: number): Job => ({ name: 'sweep', key: 'sweep', payload
 
 /** At every start. A second node's job replaces the first one's. */
 export const scheduleSweep = (store: Store, at: number): Promise<void> =>
-  store.transaction((asks) => store.jobs.add(asks, sweepJob(at)));
+  store.transaction((db) => store.jobs.add(db, sweepJob(at)));
 
 /** Repairs what older versions of the server left half-done; this version leaves nothing like it. */
 export const sweepHandlers = (room: SweepRoom): Handlers => ({
   sweep: async () => {
     const { store, now, log } = room;
-    await store.transaction((asks) => store.jobs.add(asks, sweepJob(now() + HOUR)));
+    await store.transaction((db) => store.jobs.add(db, sweepJob(now() + HOUR)));
     const mended = { begun: 0, removed: 0, gathered: 0, marked: 0 };
     for (const { id } of [...(await store.all<Id>(oldImports)), ...(await store.all<Id>(fullTables))]) {
       const mend = await mendTable(room, id).catch((problem) => failed(room, id, problem));
@@ -51,10 +51,10 @@ const failed = ({ log }: SweepRoom, match: string, problem: unknown): undefined 
 /** Checked again inside the transaction: another node or the players may have repaired it. */
 const mendTable = async (room: SweepRoom, id: string): Promise<Mend | undefined> => {
   const mended = await room.matches.whenSetUp(id, () =>
-    room.store.transaction(async (asks) => {
-      const table = await readTable(asks, id);
-      const mend = table && (await mendFor(asks, table));
-      if (mend !== undefined) await MENDS[mend](room, asks, table as Table);
+    room.store.transaction(async (db) => {
+      const table = await readTable(db, id);
+      const mend = table && (await mendFor(db, table));
+      if (mend !== undefined) await MENDS[mend](room, db, table as Table);
       return mend && { mend, table };
     }),
   );
@@ -66,19 +66,19 @@ const mendTable = async (room: SweepRoom, id: string): Promise<Mend | undefined>
   return mended.mend;
 };
 
-const mendFor = async (asks: Asks, table: Table): Promise<Mend | undefined> => {
-  if (!(await isOldImport(asks, table))) return isFull(table) ? 'begun' : undefined;
+const mendFor = async (db: Queryable, table: Table): Promise<Mend | undefined> => {
+  if (!(await isOldImport(db, table))) return isFull(table) ? 'begun' : undefined;
   if (table.status === 'over') return 'marked';
-  return (await isUnplayed(asks, table)) ? 'removed' : 'gathered';
+  return (await isUnplayed(db, table)) ? 'removed' : 'gathered';
 };
 
-const MENDS: Record<Mend, (room: SweepRoom, asks: Asks, table: Table) => Promise<unknown>> = {
-  begun: ({ matches }, asks, table) => matches.begin(asks, table),
-  removed: ({ store }, asks, { id }) => removeTable(asks, store.jobs, id),
-  gathered: async ({ store, matches, now }, asks, table) => {
-    await gatherAgain(asks, store.jobs, table, now());
-    const gathered = (await readTable(asks, table.id)) as Table;
-    if (isFull(gathered)) await matches.begin(asks, gathered); // computer players in every seat
+const MENDS: Record<Mend, (room: SweepRoom, db: Queryable, table: Table) => Promise<unknown>> = {
+  begun: ({ matches }, db, table) => matches.begin(db, table),
+  removed: ({ store }, db, { id }) => removeTable(db, store.jobs, id),
+  gathered: async ({ store, matches, now }, db, table) => {
+    await gatherAgain(db, store.jobs, table, now());
+    const gathered = (await readTable(db, table.id)) as Table;
+    if (isFull(gathered)) await matches.begin(db, gathered); // computer players in every seat
   },
-  marked: (_room, asks, table) => markImported(asks, table),
+  marked: (_room, db, table) => markImported(db, table),
 };

@@ -1,7 +1,7 @@
 import type { DeadlineClass, DiceDeclaration, Outcome, Seat } from '@warmoot/kernel';
 import { type Proposal, proposalsOf } from '../proposals/proposal.ts';
 import { sql } from '../store/statement.ts';
-import type { Asks } from '../store/store.ts';
+import type { Queryable } from '../store/store.ts';
 
 export type Status = 'gathering' | 'playing' | 'paused' | 'over';
 export type Visibility = 'open' | 'private';
@@ -92,13 +92,13 @@ interface SeatRow {
   readonly entropy: string | null;
 }
 
-export const readTable = async (asks: Asks, id: string): Promise<Table | undefined> => {
-  const [row] = await asks.all<MatchRow>(sql`select * from matches where id = ${id}`);
+export const readTable = async (db: Queryable, id: string): Promise<Table | undefined> => {
+  const [row] = await db.all<MatchRow>(sql`select * from matches where id = ${id}`);
   if (row === undefined) return undefined;
-  const seats = await asks.all<SeatRow>(sql`
+  const seats = await db.all<SeatRow>(sql`
     select seats.*, people.name as person_name, people.away_until from seats
     left join people on people.id = seats.person where seats.match = ${id} order by seats.position`);
-  return tableOf(row, seats.map(chairOf), await proposalsOf(asks, id));
+  return tableOf(row, seats.map(chairOf), await proposalsOf(db, id));
 };
 
 const chairOf = (row: SeatRow): Chair => ({

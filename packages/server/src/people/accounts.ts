@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { AppContext } from '../api/appContext.ts';
 import { conflict, Problem } from '../api/problem.ts';
 import { sql } from '../store/statement.ts';
-import type { Asks } from '../store/store.ts';
+import type { Queryable } from '../store/store.ts';
 import {
   accountsFrom,
   attempt,
@@ -44,15 +44,15 @@ export const withFreeName = <T>(
   { store }: AppContext,
   name: string,
   person: string,
-  work: (asks: Asks) => Promise<T>,
+  work: (db: Queryable) => Promise<T>,
 ): Promise<T> =>
-  store.transaction(async (asks) => {
+  store.transaction(async (db) => {
     const folded = foldName(name);
-    const others = await asks.all(sql`
+    const others = await db.all(sql`
       select id from people where folded_name = ${folded} and id <> ${person}
       union all select folded_name from reserved_names where folded_name = ${folded}`);
     if (others.length > 0) throw nameTaken(name);
-    return work(asks);
+    return work(db);
   });
 
 /** Creates a guest, who can play at once. A guest's name must not look like an account's. */
@@ -66,23 +66,28 @@ export const beginAsGuest = async (
   if (sender !== undefined) await attempt(store, now(), [guestsFrom(sender)]);
   const id = newId();
   const name = wished ?? `Guest ${randomInt(1000, 10_000)}`;
-  const made = await withFreeName(context, name, id, async (asks) => {
-    await addPerson(asks, now(), id, name);
-    return signedIn(asks, now(), id, visitor);
+  const made = await withFreeName(context, name, id, async (db) => {
+    await addPerson(db, now(), id, name);
+    return signedIn(db, now(), id, visitor);
   });
   noLonger(context, visitor);
   return made;
 };
 
-const addPerson = (asks: Asks, at: number, id: string, name: string): Promise<number> =>
-  asks.run(sql`
+const addPerson = (db: Queryable, at: number, id: string, name: string): Promise<number> =>
+  db.run(sql`
     insert into people (id, name, settings, created_at)
     values (${id}, ${name}, ${JSON.stringify(FIRST_SETTINGS)}, ${at})`);
 
 /** A new secret at every sign-in: one planted in the browser beforehand opens nothing. */
-const signedIn = async (asks: Asks, at: number, id: string, { token, agent }: Visitor): Promise<SignedIn> => {
-  if (token?.kind === 'page') await endSession(asks, token);
-  const { secret } = await openSession(asks, at, id, 'page', agent);
+const signedIn = async (
+  db: Queryable,
+  at: number,
+  id: string,
+  { token, agent }: Visitor,
+): Promise<SignedIn> => {
+  if (token?.kind === 'page') await endSession(db, token);
+  const { secret } = await openSession(db, at, id, 'page', agent);
   return { id, secret };
 };
 
@@ -103,15 +108,15 @@ export const makeAccount = async (
   if (sender !== undefined) await attempt(store, now(), [accountsFrom(sender)]);
   const password = await hashPassword(account.password);
   const id = visitor.person?.id ?? newId();
-  const made = await withFreeName(context, account.name, id, async (asks) => {
-    if (visitor.person === undefined) await addPerson(asks, now(), id, account.name);
+  const made = await withFreeName(context, account.name, id, async (db) => {
+    if (visitor.person === undefined) await addPerson(db, now(), id, account.name);
     const { name, email } = account;
-    await asks.run(sql`
+    await db.run(sql`
       update people set name = ${name}, folded_name = ${foldName(name)}, password = ${password}, email = ${email}
       where id = ${id} and password is null`);
-    await asks.run(sql`delete from sessions where person = ${id}`);
-    await remember(asks, now(), id, visitor);
-    return signedIn(asks, now(), id, visitor);
+    await db.run(sql`delete from sessions where person = ${id}`);
+    await remember(db, now(), id, visitor);
+    return signedIn(db, now(), id, visitor);
   });
   noLonger(context, visitor);
   return made;
@@ -139,9 +144,9 @@ export const signIn = async (
     row?.password,
   );
   if (!isRight || row === undefined) throw wrongPair();
-  const made = await context.store.transaction(async (asks) => {
-    await remember(asks, context.now(), row.id, visitor);
-    return signedIn(asks, context.now(), row.id, visitor);
+  const made = await context.store.transaction(async (db) => {
+    await remember(db, context.now(), row.id, visitor);
+    return signedIn(db, context.now(), row.id, visitor);
   });
   noLonger(context, visitor);
   return made;
@@ -186,11 +191,9 @@ export const changePassword = async (
   password: string,
 ): Promise<void> => {
   const hash = await hashPassword(password);
-  await context.store.transaction(async (asks) => {
-    await asks.run(
-      sql`update people set password = ${hash} where id = ${person.id} and password is not null`,
-    );
-    await endResetsOf(asks, person.id);
-    await forgetAll(asks, person.id);
+  await context.store.transaction(async (db) => {
+    await db.run(sql`update people set password = ${hash} where id = ${person.id} and password is not null`);
+    await endResetsOf(db, person.id);
+    await forgetAll(db, person.id);
   });
 };

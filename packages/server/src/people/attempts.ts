@@ -1,7 +1,7 @@
 import { isIPv4 } from 'node:net';
 import { Problem } from '../api/problem.ts';
 import { sql } from '../store/statement.ts';
-import type { Asks, Store } from '../store/store.ts';
+import type { Queryable, Store } from '../store/store.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -68,14 +68,14 @@ const networkOf = (ip: string): string => {
  * Attempts dated in the future come from before the clock was set back, and lock nobody out.
  */
 export const attempt = (store: Store, at: number, limits: readonly Limit[]): Promise<void> =>
-  store.transaction(async (asks) => {
-    await asks.run(sql`delete from attempts where at <= ${at - DAY} or at > ${at + MINUTE}`);
-    for (const limit of limits) await checkLimit(asks, at, limit);
-    for (const { key } of limits) await asks.run(sql`insert into attempts (key, at) values (${key}, ${at})`);
+  store.transaction(async (db) => {
+    await db.run(sql`delete from attempts where at <= ${at - DAY} or at > ${at + MINUTE}`);
+    for (const limit of limits) await checkLimit(db, at, limit);
+    for (const { key } of limits) await db.run(sql`insert into attempts (key, at) values (${key}, ${at})`);
   });
 
-const checkLimit = async (asks: Asks, at: number, { key, opensAt }: Limit): Promise<void> => {
-  const rows = await asks.all<{ at: number }>(sql`select at from attempts where key = ${key} order by at`);
+const checkLimit = async (db: Queryable, at: number, { key, opensAt }: Limit): Promise<void> => {
+  const rows = await db.all<{ at: number }>(sql`select at from attempts where key = ${key} order by at`);
   const opens = opensAt(rows.map((row) => row.at));
   if (opens > at) throw tooOften(opens - at);
 };

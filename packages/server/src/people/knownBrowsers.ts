@@ -1,5 +1,5 @@
 import { sql } from '../store/statement.ts';
-import type { Asks } from '../store/store.ts';
+import type { Queryable } from '../store/store.ts';
 import { senderOf } from './attempts.ts';
 import { hashOf } from './secret.ts';
 import type { Visitor } from './visitor.ts';
@@ -18,14 +18,14 @@ const marksOf = ({ ip, browser }: Visitor): string[] => {
 
 /** The mark by which an account knows this visitor; undefined for a stranger or an unknown name. */
 export const browserMarkOf = async (
-  asks: Asks,
+  db: Queryable,
   at: number,
   person: string | undefined,
   visitor: Visitor,
 ): Promise<string | undefined> => {
   if (person === undefined) return undefined;
   for (const mark of marksOf(visitor)) {
-    const rows = await asks.all(sql`select 1 as one from acquaintances
+    const rows = await db.all(sql`select 1 as one from acquaintances
       where person = ${person} and mark = ${mark} and seen_at > ${at - REMEMBERED_FOR}`);
     if (rows.length > 0) return mark;
   }
@@ -33,15 +33,18 @@ export const browserMarkOf = async (
 };
 
 /** Called after a sign-in with the right password from here. */
-export const remember = async (asks: Asks, at: number, person: string, visitor: Visitor): Promise<void> => {
-  await asks.run(
-    sql`delete from acquaintances where person = ${person} and seen_at <= ${at - REMEMBERED_FOR}`,
-  );
+export const remember = async (
+  db: Queryable,
+  at: number,
+  person: string,
+  visitor: Visitor,
+): Promise<void> => {
+  await db.run(sql`delete from acquaintances where person = ${person} and seen_at <= ${at - REMEMBERED_FOR}`);
   for (const mark of marksOf(visitor))
-    await asks.run(sql`insert into acquaintances (person, mark, seen_at) values (${person}, ${mark}, ${at})
+    await db.run(sql`insert into acquaintances (person, mark, seen_at) values (${person}, ${mark}, ${at})
       on conflict (person, mark) do update set seen_at = excluded.seen_at`);
 };
 
 /** Called when the password has changed, perhaps because somebody else knew it. */
-export const forgetAll = (asks: Asks, person: string): Promise<number> =>
-  asks.run(sql`delete from acquaintances where person = ${person}`);
+export const forgetAll = (db: Queryable, person: string): Promise<number> =>
+  db.run(sql`delete from acquaintances where person = ${person}`);

@@ -3,7 +3,7 @@ import type { AppContext } from '../api/appContext.ts';
 import { conflict, signInFirst } from '../api/problem.ts';
 import { bumpTable, tellTable } from '../seats/changeTable.ts';
 import { sql } from '../store/statement.ts';
-import type { Asks } from '../store/store.ts';
+import type { Queryable } from '../store/store.ts';
 import { withFreeName } from './accounts.ts';
 import { foldName, PersonName } from './name.ts';
 import type { Person } from './person.ts';
@@ -37,8 +37,8 @@ interface MeRow {
   readonly settings: string;
 }
 
-export const readMe = async (asks: Asks, id: string): Promise<Me> => {
-  const [row] = await asks.all<MeRow>(
+export const readMe = async (db: Queryable, id: string): Promise<Me> => {
+  const [row] = await db.all<MeRow>(
     sql`select id, name, password, email, settings from people where id = ${id}`,
   );
   if (row === undefined) throw signInFirst();
@@ -51,27 +51,27 @@ export const changeMe = async (context: AppContext, person: Person, change: MeCh
     throw conflict('A guest has no e-mail address here: create an account first.');
   if (change.name !== undefined) await rename(context, person, change.name);
   const { store } = context;
-  await store.transaction(async (asks) => {
-    const { settings, email } = await readMe(asks, person.id);
-    await asks.run(sql`
+  await store.transaction(async (db) => {
+    const { settings, email } = await readMe(db, person.id);
+    await db.run(sql`
       update people set settings = ${JSON.stringify(withSettings(settings, change.settings ?? {}))},
         email = ${change.email === undefined ? email : change.email}
       where id = ${person.id}`);
-    if (change.email !== undefined && change.email !== email) await endResetsOf(asks, person.id);
+    if (change.email !== undefined && change.email !== email) await endResetsOf(db, person.id);
   });
   return readMe(store, person.id);
 };
 
 /** The new name appears at every table where they sit. */
 const rename = async (context: AppContext, { id, isGuest }: Person, name: string): Promise<void> => {
-  const tables = await withFreeName(context, name, id, async (asks) => {
-    await asks.run(
+  const tables = await withFreeName(context, name, id, async (db) => {
+    await db.run(
       sql`update people set name = ${name}, folded_name = ${isGuest ? null : foldName(name)} where id = ${id}`,
     );
-    const rows = await asks.all<{ match: string }>(
+    const rows = await db.all<{ match: string }>(
       sql`select distinct match from seats where person = ${id} order by match`,
     );
-    for (const { match } of rows) await bumpTable(asks, match);
+    for (const { match } of rows) await bumpTable(db, match);
     return rows.map(({ match }) => match);
   });
   context.identify.forget(id);

@@ -41,9 +41,7 @@ const ask = route({
   async handle({ context, body, request }) {
     if (context.settings.smtpUrl === null) throw conflict(NO_MAIL);
     await limit(context, body.who, request.ip);
-    await context.store.transaction((asks) =>
-      context.store.jobs.add(asks, resetJob(body.who, context.now())),
-    );
+    await context.store.transaction((db) => context.store.jobs.add(db, resetJob(body.who, context.now())));
     return {};
   },
 });

@@ -1,7 +1,7 @@
 import type { AppContext } from '../api/appContext.ts';
 import { Problem } from '../api/problem.ts';
 import { sql } from '../store/statement.ts';
-import type { Asks } from '../store/store.ts';
+import type { Queryable } from '../store/store.ts';
 import { guessesAtName } from './attempts.ts';
 import { dropConnections } from './dropConnections.ts';
 import { foldName } from './name.ts';
@@ -21,18 +21,23 @@ export interface Holder {
  * A link with which its holder can choose a new password, once, within the hour. The token comes after the `#`, so
  * browsers send it to no server and no proxy logs it; the store keeps only its hash.
  */
-export const openReset = async (asks: Asks, at: number, person: string, origin: string): Promise<string> => {
+export const openReset = async (
+  db: Queryable,
+  at: number,
+  person: string,
+  origin: string,
+): Promise<string> => {
   const token = newSecret(SECRET_BYTES);
-  await asks.run(sql`delete from resets where expires_at <= ${at}`);
-  await asks.run(sql`
+  await db.run(sql`delete from resets where expires_at <= ${at}`);
+  await db.run(sql`
     insert into resets (token_hash, person, created_at, expires_at)
     values (${hashOf(token)}, ${person}, ${at}, ${at + HOUR})`);
   return `${origin}/reset#${token}`;
 };
 
 /** Nobody if the link was used, is too old, or never existed. */
-export const holderOf = async (asks: Asks, at: number, token: string): Promise<Holder> => {
-  const [row] = await asks.all<Holder>(sql`
+export const holderOf = async (db: Queryable, at: number, token: string): Promise<Holder> => {
+  const [row] = await db.all<Holder>(sql`
     select people.id, people.name from resets join people on people.id = resets.person
     where resets.token_hash = ${hashOf(token)} and resets.expires_at > ${at} and people.password is not null`);
   if (row === undefined) throw outOfDate();
@@ -51,26 +56,24 @@ export const usePasswordReset = async (
   const { store, now } = context;
   await holderOf(store, now(), token);
   const hash = await hashPassword(password);
-  const holder = await store.transaction(async (asks) => {
-    const found = await holderOf(asks, now(), token);
-    await asks.run(sql`update people set password = ${hash} where id = ${found.id}`);
-    await asks.run(sql`delete from sessions where person = ${found.id}`);
-    await endResetsOf(asks, found.id);
-    await asks.run(
-      sql`delete from attempts where key = ${guessesAtName(foldName(found.name), undefined).key}`,
-    );
+  const holder = await store.transaction(async (db) => {
+    const found = await holderOf(db, now(), token);
+    await db.run(sql`update people set password = ${hash} where id = ${found.id}`);
+    await db.run(sql`delete from sessions where person = ${found.id}`);
+    await endResetsOf(db, found.id);
+    await db.run(sql`delete from attempts where key = ${guessesAtName(foldName(found.name), undefined).key}`);
     return found;
   });
   dropConnections(context, holder.id);
   return holder;
 };
 
-export const endResetsOf = (asks: Asks, person: string): Promise<number> =>
-  asks.run(sql`delete from resets where person = ${person}`);
+export const endResetsOf = (db: Queryable, person: string): Promise<number> =>
+  db.run(sql`delete from resets where person = ${person}`);
 
 /** How many links were sent to somebody in the last hour. */
-export const recentResets = async (asks: Asks, at: number, person: string): Promise<number> => {
-  const rows = await asks.all(
+export const recentResets = async (db: Queryable, at: number, person: string): Promise<number> => {
+  const rows = await db.all(
     sql`select 1 as one from resets where person = ${person} and created_at > ${at - HOUR}`,
   );
   return rows.length;

@@ -1,5 +1,5 @@
 import { sql } from '../store/statement.ts';
-import type { Asks } from '../store/store.ts';
+import type { Queryable } from '../store/store.ts';
 import type { Person } from './person.ts';
 import { hashOf, newId, newSecret } from './secret.ts';
 
@@ -37,7 +37,7 @@ export interface NewSession {
 }
 
 export const openSession = async (
-  asks: Asks,
+  db: Queryable,
   at: number,
   person: string,
   kind: SessionKind,
@@ -45,8 +45,8 @@ export const openSession = async (
 ): Promise<NewSession> => {
   const id = newId();
   const secret = newSecret(SECRET_BYTES);
-  await asks.run(sql`delete from sessions where person = ${person} and expires_at <= ${at}`);
-  await asks.run(sql`
+  await db.run(sql`delete from sessions where person = ${person} and expires_at <= ${at}`);
+  await db.run(sql`
     insert into sessions (token_hash, id, person, kind, agent, created_at, seen_at, expires_at)
     values (${hashOf(secret)}, ${id}, ${person}, ${kind}, ${agent}, ${at}, ${at}, ${at + IDLE})`);
   return { id, secret };
@@ -60,39 +60,39 @@ interface BearerRow {
 }
 
 /** The owner of this token: nobody if it was never issued, was revoked, or was unused for too long. */
-export const bearerOf = async (asks: Asks, at: number, token: Token): Promise<Person | undefined> => {
+export const bearerOf = async (db: Queryable, at: number, token: Token): Promise<Person | undefined> => {
   const hash = hashOf(token.secret);
-  const [row] = await asks.all<BearerRow>(sql`
+  const [row] = await db.all<BearerRow>(sql`
     select people.id, people.name, case when people.password is null then 1 else 0 end as is_guest, sessions.seen_at
     from sessions join people on people.id = sessions.person
     where sessions.token_hash = ${hash} and sessions.kind = ${token.kind} and sessions.expires_at > ${at}`);
   if (row === undefined) return undefined;
   if (at - row.seen_at >= WRITTEN_EVERY)
-    await asks.run(
+    await db.run(
       sql`update sessions set seen_at = ${at}, expires_at = ${at + IDLE} where token_hash = ${hash}`,
     );
   return { id: row.id, name: row.name, isGuest: row.is_guest === 1 };
 };
 
-export const sessionsOf = (asks: Asks, at: number, person: string): Promise<Session[]> =>
-  asks.all<Session>(sql`
+export const sessionsOf = (db: Queryable, at: number, person: string): Promise<Session[]> =>
+  db.all<Session>(sql`
     select id, kind, agent, created_at as "createdAt", seen_at as "seenAt" from sessions
     where person = ${person} and expires_at > ${at} order by seen_at desc, id`);
 
-export const sessionIdOf = async (asks: Asks, { secret }: Token): Promise<string | undefined> => {
-  const [row] = await asks.all<{ id: string }>(
+export const sessionIdOf = async (db: Queryable, { secret }: Token): Promise<string | undefined> => {
+  const [row] = await db.all<{ id: string }>(
     sql`select id from sessions where token_hash = ${hashOf(secret)}`,
   );
   return row?.id;
 };
 
-export const endSession = (asks: Asks, { secret }: Token): Promise<number> =>
-  asks.run(sql`delete from sessions where token_hash = ${hashOf(secret)}`);
+export const endSession = (db: Queryable, { secret }: Token): Promise<number> =>
+  db.run(sql`delete from sessions where token_hash = ${hashOf(secret)}`);
 
 /** Only this person's sessions: another person's session id ends nothing. */
-export const endSessionOf = (asks: Asks, person: string, id: string): Promise<number> =>
-  asks.run(sql`delete from sessions where person = ${person} and id = ${id}`);
+export const endSessionOf = (db: Queryable, person: string, id: string): Promise<number> =>
+  db.run(sql`delete from sessions where person = ${person} and id = ${id}`);
 
 /** Ends all sessions, except one named by its id. */
-export const endSessionsOf = (asks: Asks, person: string, kept: string): Promise<number> =>
-  asks.run(sql`delete from sessions where person = ${person} and id <> ${kept}`);
+export const endSessionsOf = (db: Queryable, person: string, kept: string): Promise<number> =>
+  db.run(sql`delete from sessions where person = ${person} and id <> ${kept}`);

@@ -43,10 +43,10 @@ export const askToConfirm = async ({ store, settings, now }: Services, person: s
   const at = now();
   await attempt(store, at, [questionsTo(reader.email), questionsOf(person)]);
   const asked = askedOf(person, reader.email, at);
-  await store.transaction(async (asks) => {
-    await asks.run(sql`delete from subscriptions where person = ${person} and kind = 'asked'`);
-    await addSubscription(asks, asked);
-    await store.jobs.add(asks, deliveryJob('mail', asked, question(reader, asked), at));
+  await store.transaction(async (db) => {
+    await db.run(sql`delete from subscriptions where person = ${person} and kind = 'asked'`);
+    await addSubscription(db, asked);
+    await store.jobs.add(db, deliveryJob('mail', asked, question(reader, asked), at));
   });
   return false;
 };
@@ -80,10 +80,10 @@ export const confirmAddress = async ({ store, now }: Services, token: string): P
   const asked = await subscriptionByToken(store, token, 'confirm');
   if (asked === undefined || asked.created_at < now() - ANSWER_WITHIN) return false;
   if (asked.kind === 'mail') return true;
-  return store.transaction(async (asks) => {
-    await asks.run(sql`delete from subscriptions
+  return store.transaction(async (db) => {
+    await db.run(sql`delete from subscriptions
       where person = ${asked.person} and kind = 'mail' and id <> ${asked.id}`);
-    const confirmed = await asks.run(
+    const confirmed = await db.run(
       sql`update subscriptions set kind = 'mail', failures = 0 where id = ${asked.id} and kind = 'asked'`,
     );
     return confirmed === 1;

@@ -21,7 +21,7 @@ const digestJob = (at: number): Job => ({
 
 /** At every start; a second one replaces the first. */
 export const scheduleDigest = (store: Store, at: number): Promise<void> =>
-  store.transaction((asks) => store.jobs.add(asks, digestJob(at)));
+  store.transaction((db) => store.jobs.add(db, digestJob(at)));
 
 export const digestHandlers = (room: PostRoom): Handlers => ({
   digest: async () => {

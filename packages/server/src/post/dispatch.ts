@@ -1,6 +1,6 @@
 import type { Json } from '@warmoot/kernel';
 import type { Job, JobName } from '../jobs/jobs.ts';
-import type { Asks, Store } from '../store/store.ts';
+import type { Queryable, Store } from '../store/store.ts';
 import { claim } from './claims.ts';
 import type { Notification } from './notification.ts';
 import { type Recipient, wantsNotification } from './readers.ts';
@@ -19,21 +19,21 @@ export const dispatch = (
   notification: Notification,
   at: number,
 ): Promise<void> =>
-  store.transaction(async (asks) => {
+  store.transaction(async (db) => {
     if (!wantsNotification(addressee, notification.kind)) return;
-    if (await claim(asks, notification.key, at)) await handOut(asks, store, addressee, notification, at);
+    if (await claim(db, notification.key, at)) await handOut(db, store, addressee, notification, at);
   });
 
 const handOut = async (
-  asks: Asks,
+  db: Queryable,
   { jobs }: Store,
   addressee: Recipient,
   notification: Notification,
   at: number,
 ): Promise<void> => {
-  for (const subscription of await subscriptionsOf(asks, addressee.id)) {
+  for (const subscription of await subscriptionsOf(db, addressee.id)) {
     const carrier = carrierOf(subscription, addressee, notification);
-    if (carrier !== undefined) await jobs.add(asks, deliveryJob(carrier, subscription, notification, at));
+    if (carrier !== undefined) await jobs.add(db, deliveryJob(carrier, subscription, notification, at));
   }
 };
 

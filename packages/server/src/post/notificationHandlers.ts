@@ -90,7 +90,7 @@ const lookAgain = async (
   task: string,
 ): Promise<undefined> => {
   const job = { ...notificationJob({ kind: 'turn', match, seat, task }, now()), runAt: now() + AGAIN_MS };
-  await store.transaction((asks) => store.jobs.add(asks, job));
+  await store.transaction((db) => store.jobs.add(db, job));
 };
 
 const openPlaying = async ({ matches }: PostRoom, id: string): Promise<LiveMatch | undefined> => {

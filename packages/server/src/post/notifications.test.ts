@@ -52,7 +52,7 @@ describe.each(eachStore)('on the $name store', (kind) => {
     await clock.give(match, 'blue', HIDE);
     const wrote = async () => {
       const job = notificationJob({ kind: 'talk', match: match.id, seat: 'blue', by: 'Ann' }, clock.time);
-      await clock.store.transaction((asks) => clock.store.jobs.add(asks, job));
+      await clock.store.transaction((db) => clock.store.jobs.add(db, job));
       await clock.pass(2 * MINUTE);
     };
     const toBob = () => sent().filter((mail) => mail.startsWith('bob'));

@@ -60,8 +60,8 @@ test('a new address must be confirmed; opening the link confirms nothing, the bu
   });
   const turn = { match: body.id, seat: 'blue', kind: 'turn', task: 'hide the archers' };
   const { store, now } = server.context;
-  await store.transaction((asks) =>
-    store.jobs.add(asks, { name: 'letter', key: 'now', payload: turn, runAt: now() }),
+  await store.transaction((db) =>
+    store.jobs.add(db, { name: 'letter', key: 'now', payload: turn, runAt: now() }),
   );
   const notification = await box.nth(2);
   expect(notification).toContain('Subject: Your turn: The Ford');

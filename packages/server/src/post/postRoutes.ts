@@ -140,13 +140,13 @@ const register = (
   target: string,
   secret: string,
 ): Promise<string> =>
-  store.transaction(async (asks) => {
-    await asks.run(sql`delete from subscriptions
+  store.transaction(async (db) => {
+    await db.run(sql`delete from subscriptions
       where person = ${person} and kind = ${kind} and target = ${target}`);
-    if ((await subscriptionsOf(asks, person)).length >= MAX_CHANNELS)
+    if ((await subscriptionsOf(db, person)).length >= MAX_CHANNELS)
       throw conflict(`You already have ${MAX_CHANNELS} notification channels: remove one first.`);
     const id = newId();
-    await addSubscription(asks, { id, person, kind, target, secret, created_at: now(), failures: 0 });
+    await addSubscription(db, { id, person, kind, target, secret, created_at: now(), failures: 0 });
     return id;
   });
 

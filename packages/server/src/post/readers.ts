@@ -1,6 +1,6 @@
 import { type PersonSettings, readPersonSettings } from '../people/settings.ts';
 import { sql } from '../store/statement.ts';
-import type { Asks } from '../store/store.ts';
+import type { Queryable } from '../store/store.ts';
 import type { NotificationKind } from './notification.ts';
 import type { Reader } from './wording.ts';
 
@@ -19,11 +19,11 @@ interface PersonRow {
 }
 
 export const recipientOf = async (
-  asks: Asks,
+  db: Queryable,
   person: string,
   origin: string,
 ): Promise<Recipient | undefined> => {
-  const [row] = await asks.all<PersonRow>(
+  const [row] = await db.all<PersonRow>(
     sql`select id, name, email, settings from people where id = ${person}`,
   );
   if (row === undefined) return undefined;

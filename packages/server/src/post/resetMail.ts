@@ -3,7 +3,7 @@ import { foldName } from '../people/name.ts';
 import { openReset, recentResets } from '../people/resets.ts';
 import { hashOf } from '../people/secret.ts';
 import { sql } from '../store/statement.ts';
-import type { Asks } from '../store/store.ts';
+import type { Queryable } from '../store/store.ts';
 import { Undeliverable } from './mailer.ts';
 import { mailOf } from './mailOf.ts';
 import type { PostRoom } from './postRoom.ts';
@@ -37,8 +37,8 @@ export const resetHandlers = (room: PostRoom): Handlers => ({
 });
 
 /** Accounts with this name or address whose address is confirmed. */
-const accountsOf = async (asks: Asks, who: string): Promise<readonly string[]> => {
-  const rows = await asks.all<{ id: string }>(sql`
+const accountsOf = async (db: Queryable, who: string): Promise<readonly string[]> => {
+  const rows = await db.all<{ id: string }>(sql`
     select people.id from people
     where people.password is not null
       and (people.folded_name = ${foldName(who)} or lower(people.email) = ${who.toLowerCase()})
@@ -59,9 +59,9 @@ const sendLink = async (room: PostRoom, person: string): Promise<void> => {
 
 /** Counted and created in one transaction: requests by name and by address may be carried out at the same time. */
 const newLink = ({ store, now }: PostRoom, person: string, origin: string): Promise<string | undefined> =>
-  store.transaction(async (asks) => {
-    const isEnough = (await recentResets(asks, now(), person)) >= MAX_PER_HOUR;
-    return isEnough ? undefined : openReset(asks, now(), person, origin);
+  store.transaction(async (db) => {
+    const isEnough = (await recentResets(db, now(), person)) >= MAX_PER_HOUR;
+    return isEnough ? undefined : openReset(db, now(), person, origin);
   });
 
 const sendMail = async (

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { sql } from '../store/statement.ts';
-import type { Asks } from '../store/store.ts';
+import type { Queryable } from '../store/store.ts';
 
 /** `asked`: an unconfirmed address. It gets the confirmation e-mail and nothing else. */
 type SubscriptionKind = 'asked' | 'mail' | 'webhook' | 'push';
@@ -23,26 +23,26 @@ export const MAX_FAILURES = 50;
 
 export const isDisabled = ({ failures }: Subscription): boolean => failures >= MAX_FAILURES;
 
-export const subscriptionsOf = (asks: Asks, person: string): Promise<Subscription[]> =>
-  asks.all<Subscription>(sql`select * from subscriptions where person = ${person} order by created_at, id`);
+export const subscriptionsOf = (db: Queryable, person: string): Promise<Subscription[]> =>
+  db.all<Subscription>(sql`select * from subscriptions where person = ${person} order by created_at, id`);
 
-export const subscriptionById = async (asks: Asks, id: string): Promise<Subscription | undefined> => {
-  const [row] = await asks.all<Subscription>(sql`select * from subscriptions where id = ${id}`);
+export const subscriptionById = async (db: Queryable, id: string): Promise<Subscription | undefined> => {
+  const [row] = await db.all<Subscription>(sql`select * from subscriptions where id = ${id}`);
   return row;
 };
 
-export const addSubscription = (asks: Asks, it: Subscription): Promise<number> =>
-  asks.run(sql`insert into subscriptions (id, person, kind, target, secret, created_at, failures)
+export const addSubscription = (db: Queryable, it: Subscription): Promise<number> =>
+  db.run(sql`insert into subscriptions (id, person, kind, target, secret, created_at, failures)
     values (${it.id}, ${it.person}, ${it.kind}, ${it.target}, ${it.secret}, ${it.created_at}, ${it.failures})`);
 
-export const endSubscription = (asks: Asks, id: string): Promise<number> =>
-  asks.run(sql`delete from subscriptions where id = ${id}`);
+export const endSubscription = (db: Queryable, id: string): Promise<number> =>
+  db.run(sql`delete from subscriptions where id = ${id}`);
 
-export const countFailure = (asks: Asks, { id }: Subscription): Promise<number> =>
-  asks.run(sql`update subscriptions set failures = failures + 1 where id = ${id}`);
+export const countFailure = (db: Queryable, { id }: Subscription): Promise<number> =>
+  db.run(sql`update subscriptions set failures = failures + 1 where id = ${id}`);
 
-export const countSuccess = (asks: Asks, { id }: Subscription): Promise<number> =>
-  asks.run(sql`update subscriptions set failures = 0 where id = ${id} and failures > 0`);
+export const countSuccess = (db: Queryable, { id }: Subscription): Promise<number> =>
+  db.run(sql`update subscriptions set failures = 0 where id = ${id} and failures > 0`);
 
 type Purpose = 'confirm' | 'unsubscribe';
 
@@ -54,12 +54,12 @@ export const tokenOf = (subscription: Subscription, purpose: Purpose): string =>
   `${subscription.id}.${proofOf(subscription, purpose)}`;
 
 export const subscriptionByToken = async (
-  asks: Asks,
+  db: Queryable,
   token: string,
   purpose: Purpose,
 ): Promise<Subscription | undefined> => {
   const [id = '', proof = ''] = token.split('.');
-  const found = await subscriptionById(asks, id);
+  const found = await subscriptionById(db, id);
   if (found === undefined) return undefined;
   const right = Buffer.from(proofOf(found, purpose));
   const shown = Buffer.from(proof);

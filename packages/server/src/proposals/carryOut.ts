@@ -5,7 +5,7 @@ import type { Agreement, LiveMatch } from '../matches/liveMatch.ts';
 import { readTable, type Table } from '../matches/table.ts';
 import { changeTable, tellTable } from '../seats/changeTable.ts';
 import { sql } from '../store/statement.ts';
-import type { Asks } from '../store/store.ts';
+import type { Queryable } from '../store/store.ts';
 import { KINDS, type Proposal, proposalKey, waitingFor, written } from './proposal.ts';
 import { openRematch } from './rematch.ts';
 
@@ -20,17 +20,17 @@ const SOON_MS = 5_000;
  */
 export const settled = async (
   context: Services,
-  asks: Asks,
+  db: Queryable,
   table: Table,
   proposal: Proposal,
 ): Promise<Proposal> => {
   const isAgreed = proposal.state === 'open' && waitingFor(table, proposal).length === 0;
-  const next = isAgreed ? await effectOf(context, asks, table, proposal) : proposal;
-  await asks.run(written(table.id, next));
+  const next = isAgreed ? await effectOf(context, db, table, proposal) : proposal;
+  await db.run(written(table.id, next));
   const key = proposalKey(table.id, proposal);
-  if (next.state === 'done') await context.store.jobs.cancel(asks, key);
+  if (next.state === 'done') await context.store.jobs.cancel(db, key);
   if (next.state === 'agreed')
-    await context.store.jobs.add(asks, {
+    await context.store.jobs.add(db, {
       name: 'proposal',
       key,
       payload: { match: table.id, id: proposal.id, dueAt: context.now() },
@@ -41,7 +41,7 @@ export const settled = async (
 
 const effectOf = async (
   context: Services,
-  asks: Asks,
+  db: Queryable,
   table: Table,
   proposal: Proposal,
 ): Promise<Proposal> => {
@@ -50,13 +50,13 @@ const effectOf = async (
     case 'end':
       return { ...proposal, state: 'agreed' };
     case 'pause':
-      await pauseClocks(context, asks, table);
+      await pauseClocks(context, db, table);
       return { ...proposal, state: 'done' };
     case 'resume':
-      await resumeClocks(context, asks, table);
+      await resumeClocks(context, db, table);
       return { ...proposal, state: 'done' };
     case 'rematch':
-      return { ...proposal, state: 'done', rematch: await openRematch(context, asks, table) };
+      return { ...proposal, state: 'done', rematch: await openRematch(context, db, table) };
   }
 };
 
@@ -96,12 +96,12 @@ const agreementOf = (live: LiveMatch, proposal: Proposal): Agreement | undefined
 
 /** Unless another try has written the line meanwhile. */
 const fell = (context: Services, match: string, { id }: Proposal): Promise<Proposal | undefined> =>
-  changeTable(context, match, async (asks) => {
-    const proposal = (await readTable(asks, match))?.proposals.find((each) => each.id === id);
+  changeTable(context, match, async (db) => {
+    const proposal = (await readTable(db, match))?.proposals.find((each) => each.id === id);
     if (proposal?.state !== 'agreed') return proposal;
     const fallen: Proposal = { ...proposal, state: 'fallen' };
-    await asks.run(written(match, fallen));
-    await context.store.jobs.cancel(asks, proposalKey(match, proposal));
+    await db.run(written(match, fallen));
+    await context.store.jobs.cancel(db, proposalKey(match, proposal));
     return fallen;
   });
 
@@ -120,13 +120,13 @@ export const proposalHandlers = (context: Services): Handlers => ({
 });
 
 const timeOver = (context: Services, match: string, { id }: Proposal): Promise<void> =>
-  changeTable(context, match, async (asks) => {
-    const table = (await readTable(asks, match)) as Table;
+  changeTable(context, match, async (db) => {
+    const table = (await readTable(db, match)) as Table;
     const proposal = table.proposals.find((each) => each.id === id);
     if (proposal?.state !== 'open') return;
     const { terms, dueAt } = proposal;
     if (dueAt > context.now() + EARLY_MS)
-      return context.store.jobs.add(asks, {
+      return context.store.jobs.add(db, {
         name: 'proposal',
         key: proposalKey(match, proposal),
         payload: { match, id, dueAt },
@@ -134,6 +134,6 @@ const timeOver = (context: Services, match: string, { id }: Proposal): Promise<v
       });
     const { silenceAgrees, when } = KINDS[terms.kind];
     const takesEffect = silenceAgrees && when.includes(table.status);
-    const next = takesEffect ? await effectOf(context, asks, table, proposal) : proposal;
-    await asks.run(written(match, takesEffect ? next : { ...proposal, state: 'fallen' }));
+    const next = takesEffect ? await effectOf(context, db, table, proposal) : proposal;
+    await db.run(written(match, takesEffect ? next : { ...proposal, state: 'fallen' }));
   });

@@ -1,7 +1,7 @@
 import type { Seat } from '@warmoot/kernel';
 import type { Status, Table } from '../matches/table.ts';
 import { type Statement, sql } from '../store/statement.ts';
-import type { Asks } from '../store/store.ts';
+import type { Queryable } from '../store/store.ts';
 
 /** What can be proposed at a table, and on which terms (MOT-15). */
 export type Terms =
@@ -90,8 +90,8 @@ interface Row {
   readonly rematch: string | null;
 }
 
-export const proposalsOf = async (asks: Asks, match: string): Promise<Proposal[]> => {
-  const rows = await asks.all<Row>(
+export const proposalsOf = async (db: Queryable, match: string): Promise<Proposal[]> => {
+  const rows = await db.all<Row>(
     sql`select * from proposals where match = ${match} order by made_at, kind, seat`,
   );
   return rows.map((row) => ({

@@ -289,9 +289,9 @@ describe.each(eachStore)('proposals, on the $name store', ({ open }) => {
     await server.context.store.run(sql`update proposals set state = ${'agreed'} where id = ${body.id}`);
     const job = { name: 'proposal', key: 'late', payload: { match: id, id: body.id }, runAt: 0 } as const;
     const { store } = server.context;
-    await store.transaction((asks) => store.jobs.add(asks, job));
+    await store.transaction((db) => store.jobs.add(db, job));
     await until(async () => (await live(id)).moment.outcome !== undefined);
-    await store.transaction((asks) => store.jobs.add(asks, { ...job, key: 'later' }));
+    await store.transaction((db) => store.jobs.add(db, { ...job, key: 'later' }));
     expect((await itemsOf(id)).filter(({ kind }) => kind === 'end')).toHaveLength(1);
   });
 });

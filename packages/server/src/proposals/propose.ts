@@ -9,7 +9,7 @@ import { chairIn, type Table } from '../matches/table.ts';
 import { notificationJob } from '../post/notices.ts';
 import { changeTable } from '../seats/changeTable.ts';
 import { tableIn } from '../seats/sitting.ts';
-import type { Asks } from '../store/store.ts';
+import type { Queryable } from '../store/store.ts';
 import { settled } from './carryOut.ts';
 import {
   isSame,
@@ -65,16 +65,16 @@ const winnersIn = ({ seats }: LiveMatch, winners: readonly Seat[]): readonly Sea
 
 /** MOT-15: makes a proposal, or agrees to the same one by somebody else. */
 export const propose = (context: Services, match: string, seat: Seat, terms: Terms): Promise<Proposal> =>
-  changeTable(context, match, async (asks) => {
-    const table = await tableIn(asks, match);
+  changeTable(context, match, async (db) => {
+    const table = await tableIn(db, match);
     checkTime(table, terms.kind);
     const twin = table.proposals.find(
       (other) => other.state === 'open' && other.seat !== seat && isSame(other.terms, terms),
     );
-    if (twin !== undefined) return agreeTo(context, asks, table, twin, seat);
+    if (twin !== undefined) return agreeTo(context, db, table, twin, seat);
     const proposal = newProposal(seat, terms, context.now());
     checkCompany(table, proposal);
-    return settled(context, asks, table, await opened(context, asks, table, proposal));
+    return settled(context, db, table, await opened(context, db, table, proposal));
   });
 
 const checkTime = ({ status }: Table, kind: Kind): void => {
@@ -120,12 +120,17 @@ const newProposal = (seat: Seat, terms: Terms, at: number): Proposal => ({
   rematch: null,
 });
 
-const opened = async (context: Services, asks: Asks, table: Table, proposal: Proposal): Promise<Proposal> => {
+const opened = async (
+  context: Services,
+  db: Queryable,
+  table: Table,
+  proposal: Proposal,
+): Promise<Proposal> => {
   const { id } = table;
-  await asks.run(written(id, proposal));
-  await context.store.jobs.add(asks, dueJob(id, proposal));
+  await db.run(written(id, proposal));
+  await context.store.jobs.add(db, dueJob(id, proposal));
   for (const seat of waitingFor(table, proposal))
-    await context.store.jobs.add(asks, notificationJob({ kind: 'proposal', match: id, seat }, context.now()));
+    await context.store.jobs.add(db, notificationJob({ kind: 'proposal', match: id, seat }, context.now()));
   return proposal;
 };
 
@@ -136,11 +141,11 @@ const dueJob = (match: string, proposal: Proposal): Job => {
 
 const agreeTo = (
   context: Services,
-  asks: Asks,
+  db: Queryable,
   table: Table,
   proposal: Proposal,
   seat: Seat,
-): Promise<Proposal> => settled(context, asks, table, { ...proposal, agreed: [...proposal.agreed, seat] });
+): Promise<Proposal> => settled(context, db, table, { ...proposal, agreed: [...proposal.agreed, seat] });
 
 export type Answer = 'agree' | 'decline' | 'withdraw';
 
@@ -152,19 +157,19 @@ export const answer = (
   id: string,
   says: Answer,
 ): Promise<Proposal> =>
-  changeTable(context, match, async (asks) => {
-    const table = await tableIn(asks, match);
+  changeTable(context, match, async (db) => {
+    const table = await tableIn(db, match);
     const proposal = table.proposals.find((each) => each.id === id);
     if (proposal?.state !== 'open') throw conflict(notOpen(proposal));
-    if (says === 'withdraw') return withdrawn(context, asks, table, proposal, seat);
+    if (says === 'withdraw') return withdrawn(context, db, table, proposal, seat);
     if (!waitingFor(table, proposal).includes(seat))
       throw notAllowed('This proposal is not waiting for your answer.');
-    if (says === 'agree') return agreeTo(context, asks, table, proposal, seat);
+    if (says === 'agree') return agreeTo(context, db, table, proposal, seat);
     if (KINDS[proposal.terms.kind].silenceAgrees)
       throw conflict(
         'Nobody can decline to resume: the match continues when all agree, or a day later (MOT-16).',
       );
-    return closed(context, asks, match, { ...proposal, state: 'declined', declinedBy: seat });
+    return closed(context, db, match, { ...proposal, state: 'declined', declinedBy: seat });
   });
 
 const notOpen = (proposal: Proposal | undefined): string =>
@@ -174,7 +179,7 @@ const notOpen = (proposal: Proposal | undefined): string =>
 
 const withdrawn = (
   context: Services,
-  asks: Asks,
+  db: Queryable,
   table: Table,
   proposal: Proposal,
   seat: Seat,
@@ -182,16 +187,16 @@ const withdrawn = (
   const isOwn = chairIn(table, seat)?.person === chairIn(table, proposal.seat)?.person;
   if (!isOwn && seat !== proposal.seat)
     throw notAllowed('Only the player who made a proposal can withdraw it.');
-  return closed(context, asks, table.id, { ...proposal, state: 'withdrawn' });
+  return closed(context, db, table.id, { ...proposal, state: 'withdrawn' });
 };
 
 const closed = async (
   context: Services,
-  asks: Asks,
+  db: Queryable,
   match: string,
   proposal: Proposal,
 ): Promise<Proposal> => {
-  await asks.run(written(match, proposal));
-  await context.store.jobs.cancel(asks, proposalKey(match, proposal));
+  await db.run(written(match, proposal));
+  await context.store.jobs.cancel(db, proposalKey(match, proposal));
   return proposal;
 };

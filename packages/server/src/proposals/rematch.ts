@@ -3,18 +3,18 @@ import type { AppContext } from '../api/appContext.ts';
 import { doorFor } from '../matches/doors.ts';
 import type { Plan } from '../matches/newTable.ts';
 import type { Chair, Table } from '../matches/table.ts';
-import type { Asks } from '../store/store.ts';
+import type { Queryable } from '../store/store.ts';
 
 /** MOT-17: the same match again, everybody one seat further. Inside the transaction in which the last one agreed. */
 export const openRematch = async (
   { matches }: Pick<AppContext, 'matches'>,
-  asks: Asks,
+  db: Queryable,
   table: Table,
 ): Promise<string> => {
   const { options, title, visibility } = table;
   const door = await doorFor(table);
   const chairs = movedOn(table.chairs);
-  return matches.createIn(asks, { door, options, title, visibility, ...ownerOf(table), chairs });
+  return matches.createIn(db, { door, options, title, visibility, ...ownerOf(table), chairs });
 };
 
 /** The rematch of a tournament's game is not part of the tournament: it belongs to its players (MOT-36). */

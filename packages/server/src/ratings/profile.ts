@@ -5,7 +5,7 @@ import { foldName } from '../people/name.ts';
 import type { Person } from '../people/person.ts';
 import { readPersonSettings } from '../people/settings.ts';
 import { sql } from '../store/statement.ts';
-import type { Asks } from '../store/store.ts';
+import type { Queryable } from '../store/store.ts';
 import type { Strength } from './glicko.ts';
 import { decayedAt, type RatingRow, ratingsOf } from './ratingRows.ts';
 import { type GameListed, recentGames } from './recentGames.ts';
@@ -68,8 +68,8 @@ export const profileOf = async (
 };
 
 /** Guests have no profile, and a closed account is like one that never was. */
-const accountNamed = async (asks: Asks, name: string): Promise<AccountRow> => {
-  const [row] = await asks.all<AccountRow>(
+const accountNamed = async (db: Queryable, name: string): Promise<AccountRow> => {
+  const [row] = await db.all<AccountRow>(
     sql`select id, name, settings, created_at from people where folded_name = ${foldName(name)}`,
   );
   if (row === undefined) throw new Problem(404, 'no-such-person', `Nobody has an account named "${name}".`);
@@ -80,7 +80,7 @@ const isProvisional = ({ deviation }: Strength): boolean => deviation > PROVISIO
 
 export const systemName = (system: string): string => SYSTEMS.find(({ id }) => id === system)?.name ?? system;
 
-const ratingSeen = async (asks: Asks, row: RatingRow, isShown: boolean): Promise<RatingSeen> => {
+const ratingSeen = async (db: Queryable, row: RatingRow, isShown: boolean): Promise<RatingSeen> => {
   const { system, won, drawn, lost } = row;
   return {
     system,
@@ -89,12 +89,12 @@ const ratingSeen = async (asks: Asks, row: RatingRow, isShown: boolean): Promise
     deviation: Math.round(row.deviation),
     isProvisional: isProvisional(row),
     record: isShown ? { won, drawn, lost } : null,
-    history: isShown ? await historyOf(asks, row) : null,
+    history: isShown ? await historyOf(db, row) : null,
   };
 };
 
-const historyOf = async (asks: Asks, { person, system }: RatingRow) => {
-  const rows = await asks.all<{ at: number; rating: number }>(sql`
+const historyOf = async (db: Queryable, { person, system }: RatingRow) => {
+  const rows = await db.all<{ at: number; rating: number }>(sql`
     select at, rating from rating_history where person = ${person} and system = ${system}
     order by at desc, match limit ${MAX_POINTS}`);
   return rows.map(({ at, rating }) => ({ at, rating: Math.round(rating) })).reverse();

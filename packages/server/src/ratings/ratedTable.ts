@@ -5,7 +5,7 @@ import type { Plan } from '../matches/newTable.ts';
 import { type Chair, chairIn, type Settings, type Table } from '../matches/table.ts';
 import type { Person } from '../people/person.ts';
 import { sql } from '../store/statement.ts';
-import type { Asks } from '../store/store.ts';
+import type { Queryable } from '../store/store.ts';
 
 /** MOT-20: without an agreed time a match could be abandoned for ever. */
 const USUAL_HOURS = 7 * 24;
@@ -51,7 +51,12 @@ export const ratedSettings = (
 };
 
 /** MOT-20: checked inside the transaction that changes a seat, however its holder got it. */
-export const checkSeatCounts = async (asks: Asks, before: Table, after: Table, seat: Seat): Promise<void> => {
+export const checkSeatCounts = async (
+  db: Queryable,
+  before: Table,
+  after: Table,
+  seat: Seat,
+): Promise<void> => {
   if (!doesCount(after.settings)) return;
   const chair = chairIn(after, seat) as Chair;
   if (chair.bot !== null)
@@ -66,11 +71,11 @@ export const checkSeatCounts = async (asks: Asks, before: Table, after: Table, s
     )
   )
     throw notAllowed('Nobody is rated against themselves (MOT-20).');
-  if (chair.person !== null && (await isGuest(asks, chair.person))) throw notAllowed(NEEDS_ACCOUNT);
+  if (chair.person !== null && (await isGuest(db, chair.person))) throw notAllowed(NEEDS_ACCOUNT);
 };
 
-const isGuest = async (asks: Asks, person: string): Promise<boolean> => {
-  const accounts = await asks.all(
+const isGuest = async (db: Queryable, person: string): Promise<boolean> => {
+  const accounts = await db.all(
     sql`select 1 as one from people where id = ${person} and password is not null`,
   );
   return accounts.length === 0;

@@ -1,5 +1,5 @@
 import { sql } from '../store/statement.ts';
-import type { Asks } from '../store/store.ts';
+import type { Queryable } from '../store/store.ts';
 import { afterRest, NEWCOMER, type Strength } from './glicko.ts';
 import type { Verdict } from './pairwise.ts';
 
@@ -17,17 +17,17 @@ export interface RatingRow extends Strength {
   readonly at: number;
 }
 
-export const ratingsOf = (asks: Asks, person: string): Promise<RatingRow[]> =>
-  asks.all<RatingRow>(sql`select * from ratings where person = ${person} order by system`);
+export const ratingsOf = (db: Queryable, person: string): Promise<RatingRow[]> =>
+  db.all<RatingRow>(sql`select * from ratings where person = ${person} order by system`);
 
 /** A newcomer's, if they have not played a rated match. */
 export const ratingOf = async (
-  asks: Asks,
+  db: Queryable,
   person: string,
   system: string,
   at: number,
 ): Promise<RatingRow> => {
-  const [row] = await asks.all<RatingRow>(
+  const [row] = await db.all<RatingRow>(
     sql`select * from ratings where person = ${person} and system = ${system}`,
   );
   return row ?? { person, system, ...NEWCOMER, won: 0, drawn: 0, lost: 0, at };
@@ -41,7 +41,7 @@ export const decayedAt = (row: RatingRow, at: number): RatingRow => ({
 
 /** The rating after a match, and the match in its history. */
 export const writeRating = async (
-  asks: Asks,
+  db: Queryable,
   before: RatingRow,
   after: Strength,
   match: string,
@@ -55,17 +55,17 @@ export const writeRating = async (
     number,
     number,
   ];
-  await asks.run(sql`
+  await db.run(sql`
     insert into ratings (person, system, rating, deviation, volatility, won, drawn, lost, at)
     values (${person}, ${system}, ${rating}, ${deviation}, ${volatility}, ${won}, ${drawn}, ${lost}, ${at})
     on conflict (person, system) do update set rating = excluded.rating, deviation = excluded.deviation,
       volatility = excluded.volatility, won = ratings.won + excluded.won, drawn = ratings.drawn + excluded.drawn,
       lost = ratings.lost + excluded.lost, at = excluded.at`);
-  await asks.run(sql`
+  await db.run(sql`
     insert into rating_history (match, person, system, rating, deviation, rating_before, verdict, at)
     values (${match}, ${person}, ${system}, ${rating}, ${deviation}, ${before.rating}, ${verdict}, ${at})`);
 };
 
 /** Whether a match has already changed the ratings. */
-export const isSettled = async (asks: Asks, match: string): Promise<boolean> =>
-  (await asks.all(sql`select 1 as one from rating_history where match = ${match}`)).length > 0;
+export const isSettled = async (db: Queryable, match: string): Promise<boolean> =>
+  (await db.all(sql`select 1 as one from rating_history where match = ${match}`)).length > 0;

@@ -1,7 +1,7 @@
 import type { Outcome, Seat } from '@warmoot/kernel';
 import { FORMER_PLAYER } from '../people/leaving.ts';
 import { sql } from '../store/statement.ts';
-import type { Asks } from '../store/store.ts';
+import type { Queryable } from '../store/store.ts';
 import { type Verdict, verdictFor } from './pairwise.ts';
 
 /** A finished match on a profile. */
@@ -35,12 +35,12 @@ interface SeatRow {
 
 /** Newest first: matches that anybody may watch, and those the asker played too. */
 export const recentGames = async (
-  asks: Asks,
+  db: Queryable,
   person: string,
   asker: string,
   most: number,
 ): Promise<readonly GameListed[]> => {
-  const rows = await asks.all<GameRow>(sql`
+  const rows = await db.all<GameRow>(sql`
     select matches.id, matches.system, matches.title, matches.outcome, matches.ended_at,
       rating_history.rating, rating_history.rating_before
     from matches
@@ -49,13 +49,13 @@ export const recentGames = async (
       and matches.id in (select match from seats where person = ${person})
       and (matches.visibility = 'open' or matches.id in (select match from seats where person = ${asker}))
     order by matches.ended_at desc limit ${most}`);
-  const games = await Promise.all(rows.map((row) => gameListed(asks, person, row)));
+  const games = await Promise.all(rows.map((row) => gameListed(db, person, row)));
   return games.filter((game) => game !== undefined);
 };
 
 /** A match that somebody played alone against themselves is no game between players. */
-const gameListed = async (asks: Asks, person: string, row: GameRow): Promise<GameListed | undefined> => {
-  const seats = await asks.all<SeatRow>(sql`
+const gameListed = async (db: Queryable, person: string, row: GameRow): Promise<GameListed | undefined> => {
+  const seats = await db.all<SeatRow>(sql`
     select seats.seat, seats.person, people.name, seats.bot from seats
     left join people on people.id = seats.person where seats.match = ${row.id} order by seats.position`);
   const own = seats.find((seat) => seat.person === person) as SeatRow;

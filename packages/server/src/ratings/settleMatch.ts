@@ -2,7 +2,7 @@ import type { Seat } from '@warmoot/kernel';
 import type { Handlers, Job } from '../jobs/jobs.ts';
 import type { Consequence } from '../matches/liveMatch.ts';
 import { readTable, type Table } from '../matches/table.ts';
-import type { Asks, Store } from '../store/store.ts';
+import type { Queryable, Store } from '../store/store.ts';
 import { afterResults, type Result } from './glicko.ts';
 import { scoreAgainst, verdictFor } from './pairwise.ts';
 import { decayedAt, isSettled, type RatingRow, ratingOf, writeRating } from './ratingRows.ts';
@@ -23,7 +23,7 @@ export const ratingsAfter: Consequence = ({ table, before, after, at }) =>
 export const ratingHandlers = ({ store }: { readonly store: Store }): Handlers => ({
   rating: async (payload) => {
     const { match } = payload as { readonly match: string };
-    await store.transaction((asks) => settleMatch(asks, match));
+    await store.transaction((db) => settleMatch(db, match));
   },
 });
 
@@ -34,26 +34,26 @@ interface Rated {
 }
 
 /** MOT-22: once for each match, however often the job runs; not at all if a player's account was closed. */
-const settleMatch = async (asks: Asks, match: string): Promise<void> => {
-  const table = await readTable(asks, match);
-  if (table?.settings.rated !== true || table.outcome === null || (await isSettled(asks, match))) return;
+const settleMatch = async (db: Queryable, match: string): Promise<void> => {
+  const table = await readTable(db, match);
+  if (table?.settings.rated !== true || table.outcome === null || (await isSettled(db, match))) return;
   if (table.chairs.some(({ person }) => person === null)) return;
-  await writeAll(asks, table, await ratedIn(asks, table));
+  await writeAll(db, table, await ratedIn(db, table));
 };
 
 const endOf = ({ endedAt, createdAt }: Table): number => endedAt ?? createdAt;
 
-const ratedIn = async (asks: Asks, table: Table): Promise<readonly Rated[]> => {
+const ratedIn = async (db: Queryable, table: Table): Promise<readonly Rated[]> => {
   const rated: Rated[] = [];
   for (const { seat, person } of table.chairs) {
-    const row = await ratingOf(asks, person as string, table.system, endOf(table));
+    const row = await ratingOf(db, person as string, table.system, endOf(table));
     rated.push({ seat, row: decayedAt(row, endOf(table)) });
   }
   return rated;
 };
 
 /** Every rating follows from those before the match. */
-const writeAll = async (asks: Asks, table: Table, rated: readonly Rated[]): Promise<void> => {
+const writeAll = async (db: Queryable, table: Table, rated: readonly Rated[]): Promise<void> => {
   const outcome = table.outcome as NonNullable<Table['outcome']>;
   const seats = rated.map(({ seat }) => seat);
   for (const { seat, row } of rated) {
@@ -62,6 +62,6 @@ const writeAll = async (asks: Asks, table: Table, rated: readonly Rated[]): Prom
       return score === undefined ? [] : [{ opponent: other.row, score }];
     });
     const after = results.length === 0 ? row : afterResults(row, results);
-    await writeRating(asks, row, after, table.id, verdictFor(outcome, seats, seat), endOf(table));
+    await writeRating(db, row, after, table.id, verdictFor(outcome, seats, seat), endOf(table));
   }
 };

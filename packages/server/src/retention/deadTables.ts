@@ -1,6 +1,6 @@
 import type { Settings } from '../ops/settings.ts';
 import { type Statement, sql } from '../store/statement.ts';
-import type { Asks } from '../store/store.ts';
+import type { Queryable } from '../store/store.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -10,14 +10,14 @@ export const cutoff = (days: number | null, at: number): number =>
 
 /** Abandoned tables, a few at a time. A table that anybody still uses is never among them. */
 export const deadTables = async (
-  asks: Asks,
+  db: Queryable,
   keep: Settings['keep'],
   at: number,
   limit: number,
 ): Promise<readonly string[]> => {
   const found: string[] = [];
   for (const statement of [waiting, abandoned, finished]) {
-    const rows = await asks.all<{ id: string }>(statement(keep, at, limit - found.length));
+    const rows = await db.all<{ id: string }>(statement(keep, at, limit - found.length));
     found.push(...rows.map(({ id }) => id));
   }
   return found;

@@ -1,18 +1,18 @@
 import type { Settings } from '../ops/settings.ts';
 import { sql } from '../store/statement.ts';
-import type { Asks } from '../store/store.ts';
+import type { Queryable } from '../store/store.ts';
 import { cutoff } from './deadTables.ts';
 
 /** Guests without any table who have not been seen for this long. An account is never stale. */
 export const staleGuests = async (
-  asks: Asks,
+  db: Queryable,
   keep: Settings['keep'],
   at: number,
   limit: number,
 ): Promise<readonly string[]> => {
   const since = cutoff(keep.guestsDays, at);
-  const busy = await moderators(asks);
-  const rows = await asks.all<{ id: string }>(sql`
+  const busy = await moderators(db);
+  const rows = await db.all<{ id: string }>(sql`
     select id from people where password is null and created_at < ${since}
       and not exists (select 1 from sessions where sessions.person = people.id and sessions.seen_at >= ${since})
       and not exists (select 1 from seats where seats.person = people.id)
@@ -24,8 +24,8 @@ export const staleGuests = async (
 };
 
 /** A moderator need not own the table. */
-const moderators = async (asks: Asks): Promise<ReadonlySet<string | null>> => {
-  const rows = await asks.all<{ settings: string }>(
+const moderators = async (db: Queryable): Promise<ReadonlySet<string | null>> => {
+  const rows = await db.all<{ settings: string }>(
     sql`select settings from matches where settings like '%"moderator":"%'`,
   );
   return new Set(

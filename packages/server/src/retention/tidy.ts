@@ -4,7 +4,7 @@ import { removeTable } from '../matches/removeTable.ts';
 import { leaveEverything } from '../people/leaving.ts';
 import { tellTable } from '../seats/changeTable.ts';
 import { sql } from '../store/statement.ts';
-import type { Asks, Store } from '../store/store.ts';
+import type { Queryable, Store } from '../store/store.ts';
 import { deadTables } from './deadTables.ts';
 import { staleGuests } from './staleGuests.ts';
 import { isSteady } from './steadyClock.ts';
@@ -27,25 +27,25 @@ const tidyJob = (runAt: number): Job => ({ name: 'tidy', key: 'tidy', payload: {
 
 /** At every start; a second one replaces the first. */
 export const scheduleTidy = (store: Store, at: number): Promise<void> =>
-  store.transaction((asks) => store.jobs.add(asks, tidyJob(at + MINUTE)));
+  store.transaction((db) => store.jobs.add(db, tidyJob(at + MINUTE)));
 
 /** Removes unused things, slice by slice, once an hour. */
 export const tidyHandlers = (room: TidyRoom): Handlers => ({
   tidy: async () => {
     const { store, now } = room;
-    await store.transaction((asks) => store.jobs.add(asks, tidyJob(now() + HOUR)));
-    if (!(await store.transaction((asks) => isSteady(asks, now())))) return;
+    await store.transaction((db) => store.jobs.add(db, tidyJob(now() + HOUR)));
+    if (!(await store.transaction((db) => isSteady(db, now())))) return;
     const isMore = await tidyOnce(room);
-    if (isMore) await store.transaction((asks) => store.jobs.add(asks, tidyJob(now() + PAUSE_MS)));
+    if (isMore) await store.transaction((db) => store.jobs.add(db, tidyJob(now() + PAUSE_MS)));
   },
 });
 
 /** Finds and removes in one transaction, so that somebody who comes back meanwhile is not overlooked. */
 const tidyOnce = async (room: TidyRoom): Promise<boolean> => {
   const { store, log, now } = room;
-  const tables = await store.transaction((asks) => removeTables(room, asks));
+  const tables = await store.transaction((db) => removeTables(room, db));
   for (const match of tables) await tellTable(room, match);
-  const guests = await store.transaction((asks) => removeGuests(room, asks));
+  const guests = await store.transaction((db) => removeGuests(room, db));
   await store.run(sql`delete from abuse_reports where settled_at < ${now() - SETTLED_DAYS * DAY}`);
   if (tables.length + guests.length > 0)
     log.info(
@@ -55,14 +55,17 @@ const tidyOnce = async (room: TidyRoom): Promise<boolean> => {
   return tables.length >= TABLES_AT_ONCE || guests.length >= GUESTS_AT_ONCE;
 };
 
-const removeTables = async ({ store, settings, now }: TidyRoom, asks: Asks): Promise<readonly string[]> => {
-  const dead = await deadTables(asks, settings.keep, now(), TABLES_AT_ONCE);
-  for (const match of dead) await removeTable(asks, store.jobs, match);
+const removeTables = async (
+  { store, settings, now }: TidyRoom,
+  db: Queryable,
+): Promise<readonly string[]> => {
+  const dead = await deadTables(db, settings.keep, now(), TABLES_AT_ONCE);
+  for (const match of dead) await removeTable(db, store.jobs, match);
   return dead;
 };
 
-const removeGuests = async ({ settings, now }: TidyRoom, asks: Asks): Promise<readonly string[]> => {
-  const stale = await staleGuests(asks, settings.keep, now(), GUESTS_AT_ONCE);
-  for (const person of stale) await leaveEverything(asks, person);
+const removeGuests = async ({ settings, now }: TidyRoom, db: Queryable): Promise<readonly string[]> => {
+  const stale = await staleGuests(db, settings.keep, now(), GUESTS_AT_ONCE);
+  for (const person of stale) await leaveEverything(db, person);
   return stale;
 };

@@ -1,12 +1,12 @@
 import type { AppContext } from '../api/appContext.ts';
 import { sql } from '../store/statement.ts';
-import type { Asks } from '../store/store.ts';
+import type { Queryable } from '../store/store.ts';
 
 type Services = Pick<AppContext, 'store' | 'matches'>;
 
 /** The table's number goes up first: that locks the table against other changes, on any node. */
-export const bumpTable = (asks: Asks, match: string): Promise<number> =>
-  asks.run(sql`update matches set table_version = table_version + 1 where id = ${match}`);
+export const bumpTable = (db: Queryable, match: string): Promise<number> =>
+  db.run(sql`update matches set table_version = table_version + 1 where id = ${match}`);
 
 /** This node knows before the answer is sent, the others a moment later. */
 export const tellTable = async ({ matches, store }: Services, match: string): Promise<void> => {
@@ -18,11 +18,11 @@ export const tellTable = async ({ matches, store }: Services, match: string): Pr
 export const changeTable = async <T>(
   context: Services,
   match: string,
-  work: (asks: Asks) => Promise<T>,
+  work: (db: Queryable) => Promise<T>,
 ): Promise<T> => {
-  const result = await context.store.transaction(async (asks) => {
-    await bumpTable(asks, match);
-    return work(asks);
+  const result = await context.store.transaction(async (db) => {
+    await bumpTable(db, match);
+    return work(db);
   });
   await tellTable(context, match);
   return result;

@@ -4,24 +4,24 @@ import { hasPrivateTalk } from '../chat/listener.ts';
 import { doorOf } from '../matches/doors.ts';
 import { chairIn, type Table } from '../matches/table.ts';
 import { sql } from '../store/statement.ts';
-import type { Asks } from '../store/store.ts';
+import type { Queryable } from '../store/store.ts';
 import { seatsSeen } from './viewers.ts';
 
 /**
  * MOT-02: nobody may play a seat after seeing the match from another. This checks the table as it would be after
  * somebody sat down, in the same transaction, however they got the seat. Leaving is always allowed.
  */
-export const checkFair = async (asks: Asks, before: Table, after: Table, seat: Seat): Promise<void> => {
+export const checkFair = async (db: Queryable, before: Table, after: Table, seat: Seat): Promise<void> => {
   const joined = newcomers(before, after, seat);
   if (joined.length === 0 || isPlayedAlone(after) || !(await hasSecrets(after))) return;
   if (after.settings.isStudy === true) throw ofAnEndedMatch();
-  const seen = await seatsSeen(asks, after.id);
+  const seen = await seatsSeen(db, after.id);
   const knowsMore = [...joined, ...holdersOf(after).keys()].find((person) => {
     const known = new Set([...(seen.get(person) ?? []), ...(holdersOf(after).get(person) ?? [])]);
     return known.size > 1;
   });
   if (knowsMore !== undefined)
-    throw unfair(await nameOf(asks, knowsMore), joined.includes(knowsMore) ? seat : undefined);
+    throw unfair(await nameOf(db, knowsMore), joined.includes(knowsMore) ? seat : undefined);
 };
 
 const ofAnEndedMatch = (): Problem =>
@@ -63,7 +63,7 @@ const isPlayedAlone = (table: Table): boolean =>
 const hasSecrets = async (table: Table): Promise<boolean> =>
   hasPrivateTalk(table) || ((await doorOf(table.system))?.system.hasSecrets(table.options) ?? true);
 
-const nameOf = async (asks: Asks, person: string): Promise<string> => {
-  const [row] = await asks.all<{ name: string }>(sql`select name from people where id = ${person}`);
+const nameOf = async (db: Queryable, person: string): Promise<string> => {
+  const [row] = await db.all<{ name: string }>(sql`select name from people where id = ${person}`);
   return row?.name ?? 'Somebody';
 };

@@ -7,7 +7,7 @@ import { seatsOf, tableFor } from '../matches/access.ts';
 import { chairIn, isOpen, type Table } from '../matches/table.ts';
 import type { Person } from '../people/person.ts';
 import { sql } from '../store/statement.ts';
-import type { Asks } from '../store/store.ts';
+import type { Queryable } from '../store/store.ts';
 import {
   addWatcher,
   type Invitation,
@@ -119,8 +119,8 @@ const tableOf = async ({ matches }: AppContext, { match }: Invitation): Promise<
   return table;
 };
 
-const nameOf = async (asks: Asks, person: string): Promise<string | null> => {
-  const [row] = await asks.all<{ name: string }>(sql`select name from people where id = ${person}`);
+const nameOf = async (db: Queryable, person: string): Promise<string | null> => {
+  const [row] = await db.all<{ name: string }>(sql`select name from people where id = ${person}`);
   return row?.name ?? null;
 };
 
@@ -142,11 +142,11 @@ const follow = route({
       return { match, seat: null };
     }
     const seat = invitation.seat ?? body.seat ?? firstOpen(await tableOf(context, invitation));
-    await changeChair(context, match, seat, async (asks, table) => {
-      await redeemInvitation(asks, context.now(), params.secret, person.id);
+    await changeChair(context, match, seat, async (db, table) => {
+      await redeemInvitation(db, context.now(), params.secret, person.id);
       checkMaySit(table, person);
-      if (purpose === 'handOver') await handOver(asks, invitation, seat, person.id);
-      else await sit(asks, table, seat, person.id, body.word ?? null);
+      if (purpose === 'handOver') await handOver(db, invitation, seat, person.id);
+      else await sit(db, table, seat, person.id, body.word ?? null);
     });
     return { match, seat };
   },
@@ -160,12 +160,12 @@ const firstOpen = ({ chairs }: Table): string => {
 
 /** Valid only while the link's creator still has the seat to give. */
 const handOver = async (
-  asks: Asks,
+  db: Queryable,
   { match, madeBy }: Invitation,
   seat: string,
   to: string,
 ): Promise<void> => {
-  const given = await asks.run(sql`
+  const given = await db.run(sql`
     update seats set person = ${to}, substitute = null
     where match = ${match} and seat = ${seat} and person = ${madeBy}`);
   if (given === 0) throw conflict(`${seat} can no longer be handed over.`);

@@ -3,7 +3,7 @@ import type { Seat } from '@warmoot/kernel';
 import { Problem } from '../api/problem.ts';
 import { hashOf, newSecret } from '../people/secret.ts';
 import { sql } from '../store/statement.ts';
-import type { Asks } from '../store/store.ts';
+import type { Queryable } from '../store/store.ts';
 
 const LASTS = 30 * 24 * 60 * 60 * 1000;
 const SECRET_BYTES = 24;
@@ -27,14 +27,14 @@ export interface Invitation {
 
 /** The link's secret is shown once, to the person who asked for it. */
 export const invite = async (
-  asks: Asks,
+  db: Queryable,
   at: number,
   { match, purpose, seat, madeBy }: Omit<Invitation, 'expiresAt'>,
   form: 'link' | 'code' = 'link',
 ): Promise<string> => {
   const secret = form === 'code' ? newCode() : newSecret(SECRET_BYTES);
   const expiresAt = at + (form === 'code' ? CODE_LASTS : LASTS);
-  await asks.run(sql`
+  await db.run(sql`
     insert into invitations (token_hash, match, purpose, seat, made_by, created_at, expires_at)
     values (${hashOf(secret)}, ${match}, ${purpose}, ${seat}, ${madeBy}, ${at}, ${expiresAt})`);
   return secret;
@@ -48,8 +48,8 @@ const noSuchInvitation = (): Problem =>
     'This invitation is not valid, or it has been used: ask for a new one.',
   );
 
-export const invitationOf = async (asks: Asks, at: number, secret: string): Promise<Invitation> => {
-  const [row] = await asks.all<Invitation>(sql`
+export const invitationOf = async (db: Queryable, at: number, secret: string): Promise<Invitation> => {
+  const [row] = await db.all<Invitation>(sql`
     select match, purpose, seat, made_by as "madeBy", expires_at as "expiresAt" from invitations
     where token_hash = ${hashOf(secret)} and taken_by is null and expires_at > ${at}`);
   if (row === undefined) throw noSuchInvitation();
@@ -58,21 +58,21 @@ export const invitationOf = async (asks: Asks, at: number, secret: string): Prom
 
 /** Runs in the transaction that gives the seat: if two people follow one link, one is too late. */
 export const redeemInvitation = async (
-  asks: Asks,
+  db: Queryable,
   at: number,
   secret: string,
   person: string,
 ): Promise<void> => {
-  const used = await asks.run(sql`
+  const used = await db.run(sql`
     update invitations set taken_by = ${person}
     where token_hash = ${hashOf(secret)} and taken_by is null and expires_at > ${at}`);
   if (used === 0) throw noSuchInvitation();
 };
 
 /** All unused links that somebody made for a match. */
-export const withdraw = (asks: Asks, match: string, madeBy: string): Promise<number> =>
-  asks.run(sql`delete from invitations where match = ${match} and made_by = ${madeBy} and taken_by is null`);
+export const withdraw = (db: Queryable, match: string, madeBy: string): Promise<number> =>
+  db.run(sql`delete from invitations where match = ${match} and made_by = ${madeBy} and taken_by is null`);
 
-export const addWatcher = (asks: Asks, match: string, person: string): Promise<number> =>
-  asks.run(sql`
+export const addWatcher = (db: Queryable, match: string, person: string): Promise<number> =>
+  db.run(sql`
     insert into watchers (match, person) values (${match}, ${person}) on conflict (match, person) do nothing`);

@@ -5,7 +5,7 @@ import { carryOut, dropDeadline, keepDeadline, newDeadline } from '../clock/dead
 import { type Decision, decisionOf } from '../clock/decisions.ts';
 import { chairIn, type Table } from '../matches/table.ts';
 import { viewMatch } from '../matches/viewMatch.ts';
-import type { Asks } from '../store/store.ts';
+import type { Queryable } from '../store/store.ts';
 
 /** The decision a seat must make, if any; looked up before the transaction that changes the seat's holder. */
 export const waitedForFrom = async (
@@ -26,7 +26,7 @@ const HEARD_BY_ALL_MS = 1000;
  */
 export const startClock = async (
   { store, now }: AppContext,
-  asks: Asks,
+  db: Queryable,
   before: Table,
   after: Table,
   seat: Seat,
@@ -36,8 +36,8 @@ export const startClock = async (
   const has = chairIn(after, seat)?.bot ?? null;
   const isPlaying = after.status === 'playing';
   if (had === has) return;
-  if (has !== null) await carryOut(asks, store.jobs, dropDeadline(after, seat));
-  if (has !== null && isPlaying) await store.jobs.add(asks, botJob(after.id, now() + HEARD_BY_ALL_MS));
+  if (has !== null) await carryOut(db, store.jobs, dropDeadline(after, seat));
+  if (has !== null && isPlaying) await store.jobs.add(db, botJob(after.id, now() + HEARD_BY_ALL_MS));
   if (has === null && isPlaying && decision !== undefined)
-    await carryOut(asks, store.jobs, keepDeadline(after, newDeadline(after, decision, now()), now()));
+    await carryOut(db, store.jobs, keepDeadline(after, newDeadline(after, decision, now()), now()));
 };

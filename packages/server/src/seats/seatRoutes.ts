@@ -8,7 +8,7 @@ import { foldName, PersonName } from '../people/name.ts';
 import type { Person } from '../people/person.ts';
 import { notificationJob } from '../post/notices.ts';
 import { sql } from '../store/statement.ts';
-import type { Asks } from '../store/store.ts';
+import type { Queryable } from '../store/store.ts';
 import { invitationRoutes } from './invitationRoutes.ts';
 import { changeChair, checkMaySit, noSuchSeat, sit } from './sitting.ts';
 import { Word } from './word.ts';
@@ -35,9 +35,9 @@ const take = route({
     if (person === undefined) throw signInFirst();
     if (table.visibility === 'private' && table.owner !== person.id)
       throw notAllowed('A seat in a private match is taken by invitation.');
-    await changeChair(context, params.id, params.seat, async (asks, now) => {
+    await changeChair(context, params.id, params.seat, async (db, now) => {
       checkMaySit(now, person);
-      await sit(asks, now, params.seat, person.id, body.word ?? null);
+      await sit(db, now, params.seat, person.id, body.word ?? null);
     });
     return {};
   },
@@ -53,13 +53,13 @@ const leave = route({
   async handle({ context, person, params }) {
     await tableFor(context, params.id, person);
     if (person === undefined) throw signInFirst();
-    await changeChair(context, params.id, params.seat, async (asks, table) => {
+    await changeChair(context, params.id, params.seat, async (db, table) => {
       checkMayEmpty(table, chairOf(table, params.seat), person);
-      await asks.run(sql`
+      await db.run(sql`
         update seats set person = null, substitute = null, bot = null
         where match = ${params.id} and seat = ${params.seat}`);
       if (table.status === 'gathering')
-        await asks.run(
+        await db.run(
           sql`update seats set entropy = null where match = ${params.id} and seat = ${params.seat}`,
         );
     });
@@ -88,9 +88,9 @@ const bot = route({
     const known = await context.players(system);
     if (!known.includes(body.bot))
       throw badRequest(`There is no computer player "${body.bot}" here; choose from ${known.join(', ')}.`);
-    await changeChair(context, params.id, params.seat, async (asks, table) => {
+    await changeChair(context, params.id, params.seat, async (db, table) => {
       checkMaySeatBot(table, person);
-      await seatBot(asks, params.id, params.seat, body.bot);
+      await seatBot(db, params.id, params.seat, body.bot);
     });
     return {};
   },
@@ -102,8 +102,8 @@ const checkMaySeatBot = ({ owner, status, chairs }: Table, { id }: Person): void
   throw notAllowed('Only the owner of this table can seat computer players.');
 };
 
-const seatBot = async (asks: Asks, match: string, seat: string, name: string): Promise<void> => {
-  const taken = await asks.run(sql`
+const seatBot = async (db: Queryable, match: string, seat: string, name: string): Promise<void> => {
+  const taken = await db.run(sql`
     update seats set bot = ${name}, substitute = null
     where match = ${match} and seat = ${seat} and person is null and bot is null`);
   if (taken === 0) throw conflict(`${seat} is already taken.`);
@@ -120,24 +120,24 @@ const substitute = route({
   async handle({ context, person, params, body }) {
     await tableFor(context, params.id, person);
     if (person === undefined) throw signInFirst();
-    await changeChair(context, params.id, params.seat, async (asks, table) => {
+    await changeChair(context, params.id, params.seat, async (db, table) => {
       if (chairOf(table, params.seat).person !== person.id)
         throw notAllowed('This seat is not yours (MOT-02).');
-      const other = body.name === null ? null : await accountOf(asks, body.name);
+      const other = body.name === null ? null : await accountOf(db, body.name);
       if (other !== null) checkMaySit(table, other);
-      await asks.run(sql`
+      await db.run(sql`
         update seats set substitute = ${other?.id ?? null} where match = ${params.id} and seat = ${params.seat}`);
       if (other !== null) {
         const notice = { kind: 'named', match: params.id, seat: params.seat, person: other.id } as const;
-        await context.store.jobs.add(asks, notificationJob(notice, context.now()));
+        await context.store.jobs.add(db, notificationJob(notice, context.now()));
       }
     });
     return {};
   },
 });
 
-const accountOf = async (asks: Asks, name: string): Promise<Person> => {
-  const [row] = await asks.all<{ id: string; name: string }>(
+const accountOf = async (db: Queryable, name: string): Promise<Person> => {
+  const [row] = await db.all<{ id: string; name: string }>(
     sql`select id, name from people where folded_name = ${foldName(name)}`,
   );
   if (row === undefined) throw new Problem(404, 'no-such-person', `Nobody has an account named "${name}".`);
@@ -155,12 +155,12 @@ const word = route({
   async handle({ context, person, params, body }) {
     await tableFor(context, params.id, person);
     if (person === undefined) throw signInFirst();
-    await changeChair(context, params.id, params.seat, async (asks, table) => {
+    await changeChair(context, params.id, params.seat, async (db, table) => {
       if (chairOf(table, params.seat).person !== person.id)
         throw notAllowed('This seat is not yours (MOT-02).');
       if (table.status !== 'gathering')
         throw conflict('The match has begun: the word cannot be changed (MOT-07).');
-      await asks.run(
+      await db.run(
         sql`update seats set entropy = ${body.word} where match = ${params.id} and seat = ${params.seat}`,
       );
     });

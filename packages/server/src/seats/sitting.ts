@@ -6,7 +6,7 @@ import { chairIn, isFull, readTable, type Table } from '../matches/table.ts';
 import type { Person } from '../people/person.ts';
 import { checkSeatCounts } from '../ratings/ratedTable.ts';
 import { sql } from '../store/statement.ts';
-import type { Asks } from '../store/store.ts';
+import type { Queryable } from '../store/store.ts';
 import { changeTable } from './changeTable.ts';
 import { checkFair } from './fairTable.ts';
 import { startClock, waitedForFrom } from './newHolder.ts';
@@ -20,8 +20,8 @@ export const noSuchSeat = (table: Table): Problem =>
   );
 
 /** The table as it is inside the transaction that changes it. */
-export const tableIn = async (asks: Asks, match: string): Promise<Table> => {
-  const table = await readTable(asks, match);
+export const tableIn = async (db: Queryable, match: string): Promise<Table> => {
+  const table = await readTable(db, match);
   if (table === undefined) throw noSuchMatch();
   return table;
 };
@@ -44,7 +44,7 @@ const isAlone = ({ owner, visibility, chairs }: Table, { id }: Person): boolean 
 
 /** If two people try to take one seat, exactly one gets it. */
 export const sit = async (
-  asks: Asks,
+  db: Queryable,
   { id, status }: Table,
   seat: Seat,
   person: string,
@@ -52,10 +52,10 @@ export const sit = async (
 ): Promise<void> => {
   const taken =
     status === 'gathering'
-      ? await asks.run(sql`
+      ? await db.run(sql`
           update seats set person = ${person}, entropy = ${word}
           where match = ${id} and seat = ${seat} and person is null and bot is null`)
-      : await asks.run(sql`
+      : await db.run(sql`
           update seats set person = ${person}
           where match = ${id} and seat = ${seat} and person is null and bot is null`);
   if (taken === 0) throw conflict(`${seat} is already taken.`);
@@ -69,20 +69,20 @@ export const changeChair = async (
   context: AppContext,
   match: string,
   seat: Seat,
-  work: (asks: Asks, table: Table) => Promise<void>,
+  work: (db: Queryable, table: Table) => Promise<void>,
 ): Promise<void> => {
   const decision = await waitedForFrom(context, match, seat);
-  const change = async (asks: Asks) => {
-    const before = await tableIn(asks, match);
+  const change = async (db: Queryable) => {
+    const before = await tableIn(db, match);
     if (chairIn(before, seat) === undefined) throw noSuchSeat(before);
-    await work(asks, before);
-    const after = await tableIn(asks, match);
-    await checkFair(asks, before, after, seat);
-    await checkSeatCounts(asks, before, after, seat);
-    if (after.status !== 'gathering') for (const note of noteHolders(match)) await asks.run(note);
-    await startClock(context, asks, before, after, seat, decision);
+    await work(db, before);
+    const after = await tableIn(db, match);
+    await checkFair(db, before, after, seat);
+    await checkSeatCounts(db, before, after, seat);
+    if (after.status !== 'gathering') for (const note of noteHolders(match)) await db.run(note);
+    await startClock(context, db, before, after, seat, decision);
     const hasBegun = isFull(after);
-    if (hasBegun) await context.matches.begin(asks, after);
+    if (hasBegun) await context.matches.begin(db, after);
     return { table: after, hasBegun };
   };
   const { table, hasBegun } = await context.matches.whenSetUp(match, () =>

@@ -1,7 +1,7 @@
 import { MODERATOR, type Seat } from '@warmoot/kernel';
 import type { Consequence } from '../matches/liveMatch.ts';
 import { type Statement, sql } from '../store/statement.ts';
-import type { Asks } from '../store/store.ts';
+import type { Queryable } from '../store/store.ts';
 
 /**
  * MOT-02: a match remembers who has been able to see it from which seat. Holding a seat of a match that has begun, or
@@ -31,10 +31,10 @@ export const viewersAfter: Consequence = ({ item, table: { id, settings } }) => 
 
 /** The seats from which each person has been able to see the match. */
 export const seatsSeen = async (
-  asks: Asks,
+  db: Queryable,
   match: string,
 ): Promise<ReadonlyMap<string, ReadonlySet<Seat>>> => {
-  const rows = await asks.all<{ seat: Seat; person: string }>(
+  const rows = await db.all<{ seat: Seat; person: string }>(
     sql`select seat, person from viewers where match = ${match} order by person, seat`,
   );
   const seen = new Map<string, Set<Seat>>();

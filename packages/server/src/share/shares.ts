@@ -13,11 +13,11 @@ const noSuchShare = (): Problem =>
 
 /** MOT-18: the link of a match, the same for everybody. */
 export const shareOf = (store: Store, match: string, person: string, at: number): Promise<string> =>
-  store.transaction(async (asks) => {
+  store.transaction(async (db) => {
     const fresh = randomBytes(9).toString('base64url');
-    await asks.run(sql`insert into shares (match, token, made_by, created_at)
+    await db.run(sql`insert into shares (match, token, made_by, created_at)
       values (${match}, ${fresh}, ${person}, ${at}) on conflict (match) do nothing`);
-    const [row] = await asks.all<{ token: string }>(sql`select token from shares where match = ${match}`);
+    const [row] = await db.all<{ token: string }>(sql`select token from shares where match = ${match}`);
     return (row as { token: string }).token;
   });
 

@@ -25,19 +25,19 @@ const LINES = 2500;
 
 /** A person, a match with a long log, and an e-mail that is due. */
 const fillStore = async (store: Store): Promise<void> => {
-  await store.transaction(async (asks) => {
-    await asks.run(sql`insert into people (id, name, folded_name, settings, created_at)
+  await store.transaction(async (db) => {
+    await db.run(sql`insert into people (id, name, folded_name, settings, created_at)
       values ('p', 'Änne "the" Möwe\n', 'aenne', '{}', 5)`);
-    await asks.run(sql`insert into matches (id, system, title, options, dice, secret, visibility, status, owner,
+    await db.run(sql`insert into matches (id, system, title, options, dice, secret, visibility, status, owner,
       settings, version, table_version, created_at, moved_at)
       values ('m', 'practice', 'A match', '{}', '{}', 'seed', 'open', 'playing', 'p', '{}', 0, 1, 1, 1)`);
-    await asks.run(sql`insert into seats (match, seat, position, person)
+    await db.run(sql`insert into seats (match, seat, position, person)
       values ('m', 'red', 0, 'p')`);
     for (let version = 1; version <= LINES; version++)
-      await asks.run(sql`insert into log (match, version, rules_version, item, seen, at)
+      await db.run(sql`insert into log (match, version, rules_version, item, seen, at)
         values ('m', ${version}, 1, ${`{"line":${version}}`}, '{}', ${1_800_000_000_000 + version})`);
     const runAt = Date.now() + 3_600_000;
-    await store.jobs.add(asks, { name: 'letter', key: 'l', payload: { to: ['p'] }, runAt });
+    await store.jobs.add(db, { name: 'letter', key: 'l', payload: { to: ['p'] }, runAt });
   });
 };
 

@@ -1,10 +1,10 @@
 import type { DatabaseSyncInstance, StatementSyncInstance } from '@photostructure/sqlite';
 import { fileFault } from './embeddedFaults.ts';
 import { type Statement, textOf } from './statement.ts';
-import type { Asks } from './store.ts';
+import type { Queryable } from './store.ts';
 
 /** One connection to the database file. Each query in our code is prepared once. */
-export class Connection implements Asks {
+export class Connection implements Queryable {
   readonly #database: DatabaseSyncInstance;
   readonly #prepared = new WeakMap<TemplateStringsArray, StatementSyncInstance>();
 
@@ -21,7 +21,7 @@ export class Connection implements Asks {
   }
 
   /** All of the work or none of it. */
-  async transaction<T>(work: (asks: Asks) => Promise<T>): Promise<T> {
+  async transaction<T>(work: (db: Queryable) => Promise<T>): Promise<T> {
     this.#ask(() => this.#database.exec('begin immediate'));
     try {
       const result = await work(this);

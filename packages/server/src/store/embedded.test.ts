@@ -60,7 +60,7 @@ test('no line is announced or readable before it is on the disk', async () => {
 test('a transaction and a single statement are on the disk before they are answered', async () => {
   const store = await withMatch();
   const synced = vi.spyOn(LogFile.prototype, 'sync');
-  await store.transaction((asks) => asks.run(sql`update matches set title = 'a'`));
+  await store.transaction((db) => db.run(sql`update matches set title = 'a'`));
   expect(synced).toHaveBeenCalledTimes(1);
   await store.run(sql`update matches set title = 'b'`);
   expect(synced).toHaveBeenCalledTimes(2);

@@ -15,11 +15,11 @@ import { MIGRATIONS, type Migrations } from './schema.ts';
 import type { Statement } from './statement.ts';
 import {
   type Announcement,
-  type Asks,
   type Entry,
   type LogRow,
   linesAfter,
   type Picture,
+  type Queryable,
   type Store,
 } from './store.ts';
 import { writeEntry } from './writeEntry.ts';
@@ -96,7 +96,7 @@ class EmbeddedStore implements Store {
 
   async prepare(steps: Migrations): Promise<this> {
     try {
-      await this.transaction((asks) => migrate(asks, [{ name: 'tables', steps }, JOB_TABLES]));
+      await this.transaction((db) => migrate(db, [{ name: 'tables', steps }, JOB_TABLES]));
       return this;
     } catch (error) {
       this.#database.close();
@@ -112,7 +112,7 @@ class EmbeddedStore implements Store {
     return this.#durably(() => this.#connection.run(statement));
   }
 
-  transaction<T>(work: (asks: Asks) => Promise<T>): Promise<T> {
+  transaction<T>(work: (db: Queryable) => Promise<T>): Promise<T> {
     return this.#durably(() => this.#connection.transaction(work));
   }
 

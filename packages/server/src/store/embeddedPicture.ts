@@ -18,11 +18,11 @@ export const pictureOf = async <T>(folder: string, work: (picture: Picture) => P
   const database = new DatabaseSync(file, { readOnly: true, timeout: 5000 });
   try {
     database.exec('begin');
-    const asks = new Connection(database);
+    const db = new Connection(database);
     return await work({
-      steps: () => stepsDone(asks, 'tables'),
+      steps: () => stepsDone(db, 'tables'),
       rows: (table) => rowsOf(database, table),
-      jobs: () => waitingJobs(asks),
+      jobs: () => waitingJobs(db),
     });
   } finally {
     database.close();

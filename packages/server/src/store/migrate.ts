@@ -1,6 +1,6 @@
 import { StoreFault } from './fault.ts';
 import { type Statement, sql } from './statement.ts';
-import type { Asks } from './store.ts';
+import type { Queryable } from './store.ts';
 
 /** Tables created step by step: those shared by both stores, and those only one store needs. */
 export interface Part {
@@ -17,24 +17,24 @@ export const plainSql = (text: string): Statement => ({
 const STEPS_TABLE = 'create table if not exists steps (part text primary key, done bigint not null)';
 
 /** Runs inside one transaction: brings the tables up to this program's steps, never back. */
-export const migrate = async (asks: Asks, parts: readonly Part[]): Promise<void> => {
-  await asks.run(plainSql(STEPS_TABLE));
-  for (const part of parts) await migratePart(asks, part);
+export const migrate = async (db: Queryable, parts: readonly Part[]): Promise<void> => {
+  await db.run(plainSql(STEPS_TABLE));
+  for (const part of parts) await migratePart(db, part);
 };
 
-const migratePart = async (asks: Asks, { name, steps }: Part): Promise<void> => {
-  const done = await stepsDone(asks, name);
+const migratePart = async (db: Queryable, { name, steps }: Part): Promise<void> => {
+  const done = await stepsDone(db, name);
   if (done > steps.length)
     throw new StoreFault(
       `The database was written by a newer Warmoot (${name}: step ${done}, this program knows ${steps.length}); start that version or a newer one.`,
     );
-  for (const text of steps.slice(done).flat()) await asks.run(plainSql(text));
-  await asks.run(sql`
+  for (const text of steps.slice(done).flat()) await db.run(plainSql(text));
+  await db.run(sql`
     insert into steps (part, done) values (${name}, ${steps.length})
     on conflict (part) do update set done = excluded.done`);
 };
 
-export const stepsDone = async (asks: Asks, part: string): Promise<number> => {
-  const [row] = await asks.all<{ done: number }>(sql`select done from steps where part = ${part}`);
+export const stepsDone = async (db: Queryable, part: string): Promise<number> => {
+  const [row] = await db.all<{ done: number }>(sql`select done from steps where part = ${part}`);
   return row?.done ?? 0;
 };

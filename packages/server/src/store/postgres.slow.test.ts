@@ -77,11 +77,11 @@ test('many concurrent transactions that read each other’s rows all succeed', a
   const store = await openPostgres(await newDatabase(), { now });
   const guests = Array.from({ length: 100 }, (_, nth) => `guest ${nth}`);
   const enter = (id: string) =>
-    store.transaction(async (asks) => {
-      const [{ others } = { others: -1 }] = await asks.all<{ others: number }>(
+    store.transaction(async (db) => {
+      const [{ others } = { others: -1 }] = await db.all<{ others: number }>(
         sql`select count(*)::int as others from people`,
       );
-      await asks.run(
+      await db.run(
         sql`insert into people (id, name, settings, created_at) values (${id}, 'g', '{}', ${others})`,
       );
     });

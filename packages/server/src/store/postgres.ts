@@ -14,11 +14,11 @@ import { MIGRATIONS, type Migrations } from './schema.ts';
 import type { Statement } from './statement.ts';
 import {
   type Announcement,
-  type Asks,
   type Entry,
   type LogRow,
   linesAfter,
   type Picture,
+  type Queryable,
   type Store,
 } from './store.ts';
 
@@ -67,8 +67,8 @@ const prepare = async (config: pg.PoolConfig, steps: Migrations): Promise<void> 
   try {
     await withLock(pool, async (client) => {
       await prepareQueue(pool);
-      const asks = new Session(client, new StatementNames());
-      await inTransaction(client, 'begin', () => migrate(asks, [{ name: 'tables', steps }, JOB_FUNCTIONS]));
+      const db = new Session(client, new StatementNames());
+      await inTransaction(client, 'begin', () => migrate(db, [{ name: 'tables', steps }, JOB_FUNCTIONS]));
     });
   } finally {
     await pool.end();
@@ -135,14 +135,14 @@ class PostgresStore implements Store {
   }
 
   run(statement: Statement): Promise<number> {
-    return this.#withClient((_client, asks) => asks.run(statement)).catch(rethrow('unknown'));
+    return this.#withClient((_client, db) => db.run(statement)).catch(rethrow('unknown'));
   }
 
   /** Serializable: if two nodes each read what the other writes, only one of them succeeds. */
-  async transaction<T>(work: (asks: Asks) => Promise<T>): Promise<T> {
+  async transaction<T>(work: (db: Queryable) => Promise<T>): Promise<T> {
     return this.#again(() =>
-      this.#withClient((client, asks) =>
-        inTransaction(client, 'begin isolation level serializable', () => work(asks)),
+      this.#withClient((client, db) =>
+        inTransaction(client, 'begin isolation level serializable', () => work(db)),
       ),
     ).catch(rethrow('nothing'));
   }
@@ -174,7 +174,7 @@ class PostgresStore implements Store {
   }
 
   #write(entries: readonly Entry[]): Promise<void> {
-    return this.#withClient((_client, asks) => writeTogether(asks, this.jobs, entries));
+    return this.#withClient((_client, db) => writeTogether(db, this.jobs, entries));
   }
 
   tail(match: string, after: number, most?: number): Promise<LogRow[]> {
@@ -190,7 +190,7 @@ class PostgresStore implements Store {
   }
 
   picture<T>(work: (picture: Picture) => Promise<T>): Promise<T> {
-    return this.#withClient((client, asks) => lookAround(client, asks, work));
+    return this.#withClient((client, db) => lookAround(client, db, work));
   }
 
   async close(): Promise<void> {
@@ -198,7 +198,7 @@ class PostgresStore implements Store {
     await this.#pool.end();
   }
 
-  async #withClient<T>(work: (client: pg.PoolClient, asks: Asks) => Promise<T>): Promise<T> {
+  async #withClient<T>(work: (client: pg.PoolClient, db: Queryable) => Promise<T>): Promise<T> {
     const client = await this.#pool.connect().catch(rethrow('nothing'));
     try {
       return await work(client, new Session(client, this.#names));

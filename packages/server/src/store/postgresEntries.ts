@@ -5,7 +5,7 @@ import { StoreAway } from './fault.ts';
 import { CHANNEL } from './lifeline.ts';
 import { serverFault } from './postgresFaults.ts';
 import { type Statement, sql } from './statement.ts';
-import type { Announcement, Asks, Entry } from './store.ts';
+import type { Announcement, Entry, Queryable } from './store.ts';
 
 /**
  * Sends a group of entries in one transaction without waiting for the answer to each statement. If one fails, the
@@ -13,20 +13,20 @@ import type { Announcement, Asks, Entry } from './store.ts';
  * each entry the disk would set the pace.
  */
 export const writeTogether = async (
-  asks: Asks,
+  db: Queryable,
   jobs: PostgresJobs,
   entries: readonly Entry[],
 ): Promise<void> => {
   const { added, cancelled } = lastWords(entries);
   const answers = await Promise.allSettled([
-    asks.run(sql`begin`),
-    asks.run(linesOf(entries)),
-    asks.run(rowsOf(entries)),
-    ...entries.flatMap(({ also }) => also).map((statement) => asks.run(statement)),
-    ...(cancelled.length > 0 ? [jobs.cancelAll(asks, cancelled)] : []),
-    ...(added.length > 0 ? [jobs.addAll(asks, added)] : []),
-    asks.run(announcing(entries.map(({ match, version }) => ({ match, what: 'log', version })))),
-    asks.run(sql`commit`),
+    db.run(sql`begin`),
+    db.run(linesOf(entries)),
+    db.run(rowsOf(entries)),
+    ...entries.flatMap(({ also }) => also).map((statement) => db.run(statement)),
+    ...(cancelled.length > 0 ? [jobs.cancelAll(db, cancelled)] : []),
+    ...(added.length > 0 ? [jobs.addAll(db, added)] : []),
+    db.run(announcing(entries.map(({ match, version }) => ({ match, what: 'log', version })))),
+    db.run(sql`commit`),
   ]);
   const failed = answers.find((answer) => answer.status === 'rejected');
   if (failed !== undefined) throw failed.reason;

@@ -4,7 +4,7 @@ import { StoreFault } from './fault.ts';
 import { stepsDone } from './migrate.ts';
 import { codeOf, unusable } from './postgresFaults.ts';
 import { OUR_TYPES, Session, StatementNames } from './postgresSession.ts';
-import type { Asks, Picture, Row } from './store.ts';
+import type { Picture, Queryable, Row } from './store.ts';
 
 const PAGE = 1000;
 const ONE_MOMENT = 'begin isolation level repeatable read read only';
@@ -12,15 +12,15 @@ const ONE_MOMENT = 'begin isolation level repeatable read read only';
 /** A connection's snapshot from now on, until the connection is released. */
 export const lookAround = async <T>(
   client: pg.ClientBase,
-  asks: Asks,
+  db: Queryable,
   work: (picture: Picture) => Promise<T>,
 ): Promise<T> => {
   await client.query(ONE_MOMENT);
   try {
     return await work({
-      steps: () => stepsDone(asks, 'tables'),
+      steps: () => stepsDone(db, 'tables'),
       rows: (table) => rowsOf(client, table),
-      jobs: () => waitingJobs(asks),
+      jobs: () => waitingJobs(db),
     });
   } finally {
     await client.query('rollback').catch(() => undefined);

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { codeOf } from './postgresFaults.ts';
 import { type Statement, textOf } from './statement.ts';
-import type { Asks } from './store.ts';
+import type { Queryable } from './store.ts';
 
 /** Anything that takes queries: the pool, or one of its connections. */
 type Queries = Pick<pg.ClientBase, 'query'>;
@@ -25,7 +25,7 @@ export class StatementNames {
   }
 }
 
-export class Session implements Asks {
+export class Session implements Queryable {
   readonly #queries: Queries;
   readonly #names: StatementNames;
 

@@ -4,7 +4,7 @@ import { StoreFault } from './fault.ts';
 import { migrate, plainSql } from './migrate.ts';
 import { MIGRATIONS, type Migrations, tablesOf } from './schema.ts';
 import { type Statement, sql } from './statement.ts';
-import type { Asks, Row, Store } from './store.ts';
+import type { Queryable, Row, Store } from './store.ts';
 
 /** How many rows are sent at once. */
 const AT_ONCE = 200;
@@ -19,33 +19,33 @@ export const restore = async (
   migrations: Migrations = MIGRATIONS,
 ): Promise<number> => {
   const { steps } = await checkFile(file, migrations);
-  return store.transaction(async (asks) => {
-    await mustBeEmpty(asks);
-    await makeTablesAgain(asks, migrations, steps);
-    const count = await fill(asks, store, file);
-    await migrate(asks, [{ name: 'tables', steps: migrations }]);
+  return store.transaction(async (db) => {
+    await mustBeEmpty(db);
+    await makeTablesAgain(db, migrations, steps);
+    const count = await fill(db, store, file);
+    await migrate(db, [{ name: 'tables', steps: migrations }]);
     return count;
   });
 };
 
-const mustBeEmpty = async (asks: Asks): Promise<void> => {
-  const found = await asks.all(sql`select id from people union all select id from matches limit 1`);
+const mustBeEmpty = async (db: Queryable): Promise<void> => {
+  const found = await db.all(sql`select id from people union all select id from matches limit 1`);
   if (found.length > 0)
     throw new StoreFault(
       'There are already people or matches here: a backup can be restored only into an empty store.',
     );
 };
 
-const makeTablesAgain = async (asks: Asks, migrations: Migrations, steps: number): Promise<void> => {
-  for (const table of [...tablesOf(migrations)].reverse()) await asks.run(plainSql(`drop table ${table}`));
-  await asks.run(sql`delete from steps where part = 'tables'`);
-  await migrate(asks, [{ name: 'tables', steps: migrations.slice(0, steps) }]);
+const makeTablesAgain = async (db: Queryable, migrations: Migrations, steps: number): Promise<void> => {
+  for (const table of [...tablesOf(migrations)].reverse()) await db.run(plainSql(`drop table ${table}`));
+  await db.run(sql`delete from steps where part = 'tables'`);
+  await migrate(db, [{ name: 'tables', steps: migrations.slice(0, steps) }]);
 };
 
-const fill = async (asks: Asks, { jobs }: Store, file: string): Promise<number> => {
+const fill = async (db: Queryable, { jobs }: Store, file: string): Promise<number> => {
   const insertions = new Insertions();
   const write = (item: Item): Promise<unknown> =>
-    'job' in item ? jobs.add(asks, item.job as Job) : asks.run(insertions.of(item.table, item.row));
+    'job' in item ? jobs.add(db, item.job as Job) : db.run(insertions.of(item.table, item.row));
   let count = 0;
   let some: Promise<unknown>[] = [];
   for await (const item of itemsIn(file)) {

@@ -143,9 +143,9 @@ describe.each(eachStore)('the $name store', ({ name, newPlace }) => {
   });
 
   test('a transaction that throws leaves nothing behind', async () => {
-    const work = store.transaction(async (asks) => {
-      await asks.run(keepsake('a'));
-      await store.jobs.add(asks, { name: 'bot', key: 'b', payload: null, runAt: 0 });
+    const work = store.transaction(async (db) => {
+      await db.run(keepsake('a'));
+      await store.jobs.add(db, { name: 'bot', key: 'b', payload: null, runAt: 0 });
       throw new Error('no');
     });
     await expect(work).rejects.toThrow('no');
@@ -154,8 +154,8 @@ describe.each(eachStore)('the $name store', ({ name, newPlace }) => {
   });
 
   test('statements from elsewhere never become part of a waiting transaction', async () => {
-    const failing = store.transaction(async (asks) => {
-      await asks.run(keepsake('mine'));
+    const failing = store.transaction(async (db) => {
+      await db.run(keepsake('mine'));
       await new Promise((resolve) => setTimeout(resolve, 20));
       throw new Error('no');
     });
@@ -167,12 +167,10 @@ describe.each(eachStore)('the $name store', ({ name, newPlace }) => {
   test('transactions that read each other’s rows run one after the other', async () => {
     await store.run(sql`insert into keepsakes (name, value) values ('count', '0')`);
     const increment = () =>
-      store.transaction(async (asks) => {
-        const [row] = await asks.all<{ value: string }>(
-          sql`select value from keepsakes where name = 'count'`,
-        );
+      store.transaction(async (db) => {
+        const [row] = await db.all<{ value: string }>(sql`select value from keepsakes where name = 'count'`);
         const next = String(Number(row?.value) + 1);
-        await asks.run(sql`update keepsakes set value = ${next} where name = 'count'`);
+        await db.run(sql`update keepsakes set value = ${next} where name = 'count'`);
       });
     await Promise.all(Array.from({ length: 12 }, increment));
     expect(await store.all(sql`select value from keepsakes`)).toEqual([{ value: '12' }]);

@@ -2,7 +2,7 @@ import type { Job, Jobs } from '../jobs/jobs.ts';
 import { type Statement, sql, type Value } from './statement.ts';
 
 /** Anything that runs statements: the store itself, or a transaction in it. */
-export interface Asks {
+export interface Queryable {
   all<Row>(statement: Statement): Promise<Row[]>;
   /** Returns how many rows were changed. */
   run(statement: Statement): Promise<number>;
@@ -49,14 +49,14 @@ export const linesAfter = (match: string, after: number, most = Number.MAX_SAFE_
  * Where everything is kept. There are two, with the same behaviour: an embedded file for one process, PostgreSQL for
  * many nodes. The log is append-only; its key (match, version) lets only one writer succeed.
  */
-export interface Store extends Asks {
+export interface Store extends Queryable {
   readonly kind: 'embedded' | 'postgres';
   readonly jobs: Jobs;
   /**
-   * All or nothing, isolated from everybody else. The work must query through `asks` alone, and runs again from the
+   * All or nothing, isolated from everybody else. The work must query through `db` alone, and runs again from the
    * start if it conflicts with another node.
    */
-  transaction<T>(work: (asks: Asks) => Promise<T>): Promise<T>;
+  transaction<T>(work: (db: Queryable) => Promise<T>): Promise<T>;
   /** Durable once it resolves. False if somebody else has already written this line; nothing was changed. */
   append(entry: Entry): Promise<boolean>;
   /** The lines after a number, in order, up to a limit. */

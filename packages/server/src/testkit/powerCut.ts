@@ -1,5 +1,5 @@
 import type { Statement } from '../store/statement.ts';
-import type { Asks, Store } from '../store/store.ts';
+import type { Queryable, Store } from '../store/store.ts';
 
 const isLine = ({ parts }: Statement): boolean => parts.join('').includes('insert into log');
 
@@ -14,7 +14,7 @@ export class PowerCut {
         this.#countLine();
         return store.append(entry);
       },
-      transaction: (work) => store.transaction((asks) => work(this.#overAsks(asks))),
+      transaction: (work) => store.transaction((db) => work(this.#overAsks(db))),
     };
     return new Proxy(store, {
       get: (target, name) => {
@@ -24,12 +24,12 @@ export class PowerCut {
     });
   }
 
-  #overAsks(asks: Asks): Asks {
+  #overAsks(db: Queryable): Queryable {
     return {
-      all: (statement) => asks.all(statement),
+      all: (statement) => db.all(statement),
       run: async (statement) => {
         if (isLine(statement)) this.#countLine();
-        return asks.run(statement);
+        return db.run(statement);
       },
     };
   }

@@ -5,7 +5,7 @@ import { route } from '../api/route.ts';
 import { lineOfText } from '../api/words.ts';
 import { doorOf } from '../matches/doors.ts';
 import { sql } from '../store/statement.ts';
-import type { Asks } from '../store/store.ts';
+import type { Queryable } from '../store/store.ts';
 import { mayKeep } from './keepers.ts';
 import { announce } from './newTournament.ts';
 
@@ -56,9 +56,9 @@ export const createTournament = route({
       isWeekly: body.weekly,
     };
     const plan = { keeper: person.id, title, system, options, form, rounds, opensAt, startsAt, settings };
-    const id = await context.store.transaction(async (asks) => {
-      await checkFew(asks, person.id);
-      return announce(asks, context.store.jobs, plan, context.now());
+    const id = await context.store.transaction(async (db) => {
+      await checkFew(db, person.id);
+      return announce(db, context.store.jobs, plan, context.now());
     });
     return { id };
   },
@@ -84,8 +84,8 @@ const checkTimes = (
   if (hours > roundHours) throw badRequest('One decision cannot take longer than a round.');
 };
 
-const checkFew = async (asks: Asks, keeper: string): Promise<void> => {
-  const own = await asks.all(sql`
+const checkFew = async (db: Queryable, keeper: string): Promise<void> => {
+  const own = await db.all(sql`
     select id from tournaments where keeper = ${keeper} and status in ('open', 'running')`);
   if (own.length >= MAX_AT_ONCE)
     throw conflict(`You keep ${own.length} tournaments already: wait until one is over, or cancel one.`);

@@ -1,4 +1,4 @@
-import type { Asks } from '../store/store.ts';
+import type { Queryable } from '../store/store.ts';
 import type { AdvanceRoom } from './advance.ts';
 import { announce } from './newTournament.ts';
 import type { Tournament } from './tournament.ts';
@@ -8,7 +8,7 @@ const WEEK = 7 * 24 * 3_600_000;
 /** MOT-37: runs in the transaction that closes entries, so there is exactly one next tournament. */
 export const announceNext = async (
   { store, now, mayKeep }: AdvanceRoom,
-  asks: Asks,
+  db: Queryable,
   tournament: Tournament,
 ): Promise<void> => {
   const { keeper, keeperName, settings, startsAt, title, system, options, form, rounds } = tournament;
@@ -16,5 +16,5 @@ export const announceNext = async (
   const weeks = Math.max(1, Math.ceil((now() - startsAt + 1) / WEEK));
   const plan = { keeper, title, system, options, form, rounds, settings };
   const times = { opensAt: now(), startsAt: startsAt + weeks * WEEK };
-  await announce(asks, store.jobs, { ...plan, ...times }, now());
+  await announce(db, store.jobs, { ...plan, ...times }, now());
 };

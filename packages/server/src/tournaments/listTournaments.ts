@@ -3,7 +3,7 @@ import { doorOf } from '../matches/doors.ts';
 import type { Person } from '../people/person.ts';
 import { systemName } from '../ratings/profile.ts';
 import { sql } from '../store/statement.ts';
-import type { Asks } from '../store/store.ts';
+import type { Queryable } from '../store/store.ts';
 import type { TournamentRow, TournamentSettings } from './tournament.ts';
 import type { TournamentListed } from './tournamentSeen.ts';
 
@@ -17,10 +17,10 @@ const MAX_LISTED = 50;
 
 /** Those still to be played first, the next to start first; then the latest that were played. */
 export const listTournaments = async (
-  asks: Asks,
+  db: Queryable,
   person: Person | undefined,
 ): Promise<readonly TournamentListed[]> => {
-  const rows = await asks.all<ListRow>(sql`
+  const rows = await db.all<ListRow>(sql`
     select tournaments.*,
       (select count(*) from entrants where entrants.tournament = tournaments.id and has_left = 0) as entrants,
       (select count(*) from entrants where entrants.tournament = tournaments.id and has_left = 0

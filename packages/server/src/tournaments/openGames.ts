@@ -28,17 +28,17 @@ export const openGames = async (room: OpeningRoom, id: string): Promise<boolean>
 
 const openGame = ({ store, matches }: OpeningRoom, id: string, wanted: TournamentGame): Promise<boolean> => {
   const { round, board } = wanted;
-  return store.transaction(async (asks) => {
-    const tournament = (await readTournament(asks, id)) as Tournament;
+  return store.transaction(async (db) => {
+    const tournament = (await readTournament(db, id)) as Tournament;
     const game = tournament.games.find((each) => each.round === round && each.board === board);
     if (tournament.status !== 'running' || game === undefined || game.match !== null) return false;
     const plan = await planOf(tournament, game);
     if (plan === undefined) {
-      await writeResult(asks, id, round, board, walkover(tournament, game));
+      await writeResult(db, id, round, board, walkover(tournament, game));
       return true;
     }
-    const match = await matches.createIn(asks, plan);
-    await asks.run(sql`update tournament_games set match = ${match}
+    const match = await matches.createIn(db, plan);
+    await db.run(sql`update tournament_games set match = ${match}
       where tournament = ${id} and round = ${round} and board = ${board}`);
     return false;
   });

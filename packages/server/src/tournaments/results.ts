@@ -1,11 +1,11 @@
 import type { Outcome } from '@warmoot/kernel';
 import { readTable } from '../matches/table.ts';
 import type { GameResult } from '../pairing/game.ts';
-import type { Asks } from '../store/store.ts';
+import type { Queryable } from '../store/store.ts';
 
 /** MOT-36: undefined while the match is played; a match that was removed is a draw. */
-export const resultOf = async (asks: Asks, match: string): Promise<GameResult | undefined> => {
-  const table = await readTable(asks, match);
+export const resultOf = async (db: Queryable, match: string): Promise<GameResult | undefined> => {
+  const table = await readTable(db, match);
   if (table === undefined) return 'draw';
   if (table.outcome === null) return undefined;
   const [first, second] = table.chairs.map(({ seat }) => seat) as [string, string];

@@ -1,6 +1,6 @@
 import type { Entrant, Game, GameResult } from '../pairing/game.ts';
 import { sql } from '../store/statement.ts';
-import type { Asks } from '../store/store.ts';
+import type { Queryable } from '../store/store.ts';
 
 export type Form = 'swiss' | 'knock-out';
 export type Status = 'open' | 'running' | 'over' | 'cancelled';
@@ -88,15 +88,15 @@ interface GameRow {
   readonly result: GameResult | null;
 }
 
-export const readTournament = async (asks: Asks, id: string): Promise<Tournament | undefined> => {
-  const [row] = await asks.all<TournamentRow>(sql`
+export const readTournament = async (db: Queryable, id: string): Promise<Tournament | undefined> => {
+  const [row] = await db.all<TournamentRow>(sql`
     select tournaments.*, people.name as keeper_name from tournaments
     left join people on people.id = tournaments.keeper where tournaments.id = ${id}`);
   if (row === undefined) return undefined;
-  const entrants = await asks.all<EntrantRow>(sql`
+  const entrants = await db.all<EntrantRow>(sql`
     select entrants.*, people.name from entrants left join people on people.id = entrants.person
     where tournament = ${id} order by number`);
-  const games = await asks.all<GameRow>(sql`
+  const games = await db.all<GameRow>(sql`
     select round, board, first, second, match, result from tournament_games
     where tournament = ${id} order by round, board`);
   return { ...headOf(row), entrants: entrants.map(contestantOf), games };

@@ -32,10 +32,10 @@ export const tournamentHandlers = (room: TournamentRoom): Handlers => ({
 
 /** A queue whose clock has jumped hands out jobs too early: the round's time is not up by the server's clock. */
 const putBack = ({ store, now }: TournamentRoom, id: string): Promise<void> =>
-  store.transaction(async (asks) => {
-    const tournament = await readTournament(asks, id);
+  store.transaction(async (db) => {
+    const tournament = await readTournament(db, id);
     if (tournament?.status === 'running' && (tournament.roundDueAt ?? 0) > now())
-      await store.jobs.add(asks, dueJob(id, tournament.roundDueAt as number));
+      await store.jobs.add(db, dueJob(id, tournament.roundDueAt as number));
   });
 
 /** Does whatever is due in a tournament: entries, results, rounds, matches, and the end of a round's time. */
@@ -47,7 +47,7 @@ export const continueTournament = async (room: TournamentRoom, id: string): Prom
     mayKeep: (name) => mayKeep(settings, { name, isGuest: false }),
   };
   const forward = async (): Promise<void> => {
-    do await store.transaction((asks) => advance(services, asks, id));
+    do await store.transaction((db) => advance(services, db, id));
     while (await openGames(room, id));
   };
   await forward();
@@ -60,10 +60,10 @@ export const continueTournament = async (room: TournamentRoom, id: string): Prom
  * before the next server has been up for some seconds. `putBack` then restores the end of the round's time.
  */
 export const scheduleTournaments = (store: Store, at: number): Promise<void> =>
-  store.transaction(async (asks) => {
-    const rows = await asks.all<{ id: string; status: string; starts_at: number }>(
+  store.transaction(async (db) => {
+    const rows = await db.all<{ id: string; status: string; starts_at: number }>(
       sql`select id, status, starts_at from tournaments where status in ('open', 'running')`,
     );
     for (const { id, status, starts_at } of rows)
-      await store.jobs.add(asks, dueJob(id, status === 'open' ? starts_at : at));
+      await store.jobs.add(db, dueJob(id, status === 'open' ? starts_at : at));
   });

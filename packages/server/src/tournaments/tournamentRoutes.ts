@@ -4,7 +4,7 @@ import { conflict, notAllowed, Problem, signInFirst } from '../api/problem.ts';
 import { type AnyRoute, route } from '../api/route.ts';
 import type { Person } from '../people/person.ts';
 import { sql } from '../store/statement.ts';
-import type { Asks } from '../store/store.ts';
+import type { Queryable } from '../store/store.ts';
 import { createTournament } from './createTournament.ts';
 import { listTournaments } from './listTournaments.ts';
 import { dueJob } from './newTournament.ts';
@@ -17,8 +17,8 @@ const Done = z.object({});
 /** More would make pairing and opening a round too slow. */
 const MAX_ENTRANTS = 128;
 
-const tournamentIn = async (asks: Asks, id: string): Promise<Tournament> => {
-  const tournament = await readTournament(asks, id);
+const tournamentIn = async (db: Queryable, id: string): Promise<Tournament> => {
+  const tournament = await readTournament(db, id);
   if (tournament === undefined)
     throw new Problem(404, 'no-such-tournament', 'There is no tournament at this address.');
   return tournament;
@@ -61,24 +61,24 @@ const enter = route({
     if (person === undefined) throw signInFirst();
     if (person.isGuest)
       throw notAllowed('Only accounts enter tournaments: create an account first (MOT-30).');
-    await context.store.transaction(async (asks) => {
-      const tournament = await tournamentIn(asks, params.id);
+    await context.store.transaction(async (db) => {
+      const tournament = await tournamentIn(db, params.id);
       if (!isOpenAt(tournament, context.now()))
         throw conflict('Entries to this tournament are not open (MOT-30).');
-      await addEntrant(asks, tournament, person);
+      await addEntrant(db, tournament, person);
     });
     return {};
   },
 });
 
 /** A player who withdrew may come back before entries close. */
-const addEntrant = async (asks: Asks, tournament: Tournament, person: Person): Promise<void> => {
+const addEntrant = async (db: Queryable, tournament: Tournament, person: Person): Promise<void> => {
   const { id, entrants } = tournament;
   if (entrants.filter(({ hasLeft }) => !hasLeft).length >= MAX_ENTRANTS)
     throw conflict(`This tournament is full: it has ${MAX_ENTRANTS} entrants.`);
   const known = entrantWith(tournament, person.id);
   const number = known?.number ?? Math.max(0, ...entrants.map((entrant) => entrant.number)) + 1;
-  await asks.run(sql`
+  await db.run(sql`
     insert into entrants (tournament, number, person, seed, rating, has_left)
     values (${id}, ${number}, ${person.id}, ${number}, 0, 0)
     on conflict (tournament, number) do update set has_left = 0`);
@@ -93,11 +93,11 @@ const withdraw = route({
   answer: Done,
   async handle({ context, person, params }) {
     if (person === undefined) throw signInFirst();
-    await context.store.transaction(async (asks) => {
-      const tournament = await tournamentIn(asks, params.id);
+    await context.store.transaction(async (db) => {
+      const tournament = await tournamentIn(db, params.id);
       if (tournament.status === 'over' || tournament.status === 'cancelled')
         throw conflict('This tournament is over.');
-      const left = await asks.run(sql`update entrants set has_left = 1
+      const left = await db.run(sql`update entrants set has_left = 1
         where tournament = ${params.id} and person = ${person.id}`);
       if (left === 0) throw conflict('You are not in this tournament.');
     });
@@ -121,16 +121,14 @@ const begin = route({
   body: z.strictObject({}),
   answer: Done,
   async handle({ context, person, params }) {
-    await context.store.transaction(async (asks) => {
-      const { status, entrants } = keptBy(await tournamentIn(asks, params.id), person);
+    await context.store.transaction(async (db) => {
+      const { status, entrants } = keptBy(await tournamentIn(db, params.id), person);
       if (status !== 'open') throw conflict('This tournament has begun already.');
       if (entrants.filter(({ hasLeft }) => !hasLeft).length < 2)
         throw conflict('A tournament needs two entrants or more (MOT-30).');
       const at = context.now();
-      await asks.run(
-        sql`update tournaments set starts_at = ${at} where id = ${params.id} and status = 'open'`,
-      );
-      await context.store.jobs.add(asks, dueJob(params.id, at));
+      await db.run(sql`update tournaments set starts_at = ${at} where id = ${params.id} and status = 'open'`);
+      await context.store.jobs.add(db, dueJob(params.id, at));
     });
     await continueTournament(context, params.id);
     return {};
@@ -145,22 +143,22 @@ const cancel = route({
   params: Id,
   answer: Done,
   async handle({ context, person, params }) {
-    await context.store.transaction((asks) => cancelIn(context, asks, params.id, person));
+    await context.store.transaction((db) => cancelIn(context, db, params.id, person));
     return {};
   },
 });
 
 const cancelIn = async (
   context: AppContext,
-  asks: Asks,
+  db: Queryable,
   id: string,
   person: Person | undefined,
 ): Promise<void> => {
-  const { status } = keptBy(await tournamentIn(asks, id), person);
+  const { status } = keptBy(await tournamentIn(db, id), person);
   if (status === 'over' || status === 'cancelled') throw conflict('This tournament is over.');
-  await asks.run(sql`update tournaments set status = ${'cancelled'}, round_due_at = null, ended_at = ${context.now()}
+  await db.run(sql`update tournaments set status = ${'cancelled'}, round_due_at = null, ended_at = ${context.now()}
     where id = ${id}`);
-  await context.store.jobs.cancel(asks, dueJob(id, 0).key);
+  await context.store.jobs.cancel(db, dueJob(id, 0).key);
 };
 
 export const tournamentRoutes: readonly AnyRoute[] = [

@@ -186,7 +186,7 @@ describe.each(eachStore)('on the $name store', ({ open }) => {
     await enter(cut, 'Ann', 'Bob', 'Cid', 'Dan');
     await server.context.store.run(sql`update tournaments set starts_at = ${now()} where id = ${cut}`);
     const services = { store: server.context.store, now, mayKeep: () => true };
-    await server.context.store.transaction((asks) => advance(services, asks, cut));
+    await server.context.store.transaction((db) => advance(services, db, cut));
     expect(gamesOf(await look(cut), 1).map(({ match }) => match)).toEqual([null, null]);
     power.linesLeft = 1;
     await expect(continueTournament(room(), cut)).rejects.toThrow('the power is cut');

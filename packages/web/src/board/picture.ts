@@ -178,7 +178,7 @@ const stampChip = (
   { look }: Stack,
   outline: readonly Point[],
 ): void => {
-  const size = Math.round(Math.min(CHIP * breadthOf(outline), LARGEST_CHIP) * camera.look.side * density);
+  const size = Math.round(Math.min(CHIP * breadthOf(outline), MAX_CHIP) * camera.look.side * density);
   if (size < 9) return;
   const { canvas, reach } = stage.sprites.counter(look.top, size);
   const { x, y } = camera.toScreen(middleOf(outline));
@@ -186,7 +186,7 @@ const stampChip = (
 };
 
 const CHIP = 0.72;
-const LARGEST_CHIP = 1.2;
+const MAX_CHIP = 1.2;
 
 const selectedBody = ({ pen, theme, pixel }: Marker, outline: readonly Point[]): void => {
   pen.lineJoin = 'round';

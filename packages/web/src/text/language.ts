@@ -14,11 +14,11 @@ const isLanguage = (word: string | null): word is Language => LANGUAGES.some((ea
 export const languageFor = (wanted: readonly string[]): Language =>
   wanted.map((tag) => tag.slice(0, 2)).find(isLanguage) ?? 'en';
 
-const inForce = signal<Language>('en');
+const current = signal<Language>('en');
 const chosen = signal<LanguageChoice>('auto');
 
 /** The language the page speaks now. */
-export const language: ReadonlySignal<Language> = inForce;
+export const language: ReadonlySignal<Language> = current;
 export const languageChoice: ReadonlySignal<LanguageChoice> = chosen;
 
 /** What must be there before the page can speak a language. */
@@ -30,14 +30,14 @@ export const beforeSpeaking = (load: (language: Language) => Promise<void>): voi
 /** The reader's own variety of the language in force, for dates, numbers and lists. */
 export const locale = (): string => {
   const own = typeof navigator === 'undefined' ? [] : navigator.languages;
-  return own.find((tag) => tag.startsWith(inForce.value)) ?? { en: 'en-GB', de: 'de-DE' }[inForce.value];
+  return own.find((tag) => tag.startsWith(current.value)) ?? { en: 'en-GB', de: 'de-DE' }[current.value];
 };
 
 const speak = async (choice: LanguageChoice): Promise<void> => {
   const next = choice === 'auto' ? languageFor(navigator.languages) : choice;
   chosen.value = choice;
   await Promise.all(loaders.map((load) => load(next)));
-  inForce.value = next;
+  current.value = next;
   document.documentElement.lang = next;
 };
 

@@ -13,7 +13,7 @@ export const openWindow = (tale: Tale, name: WindowName, asked: readonly EmpireI
 };
 
 /** For a step that only asks: opens its window, and is finished once all asked are ready. */
-export const asks = (tale: Tale, name: WindowName, asked: readonly EmpireId[]): boolean => {
+export const awaitReady = (tale: Tale, name: WindowName, asked: readonly EmpireId[]): boolean => {
   if (tale.state.window?.name === name) return true;
   openWindow(tale, name, asked);
   return asked.length === 0;

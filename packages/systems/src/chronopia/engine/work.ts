@@ -28,7 +28,7 @@ import { citiesOf, playersIn } from '../state/readers.ts';
 import type { EmpireId, WindowName } from '../state/state.ts';
 import { STEPS, type StepName } from './sequence.ts';
 import type { Tale } from './tale.ts';
-import { asks } from './windows.ts';
+import { awaitReady } from './windows.ts';
 
 type Work = (tale: Tale, dice: Dice) => boolean;
 
@@ -37,7 +37,7 @@ const everyone = ({ state }: Tale): EmpireId[] => playersIn(state).map(({ id }) 
 const asking =
   (window: WindowName): Work =>
   (tale) =>
-    asks(tale, window, everyone(tale));
+    awaitReady(tale, window, everyone(tale));
 
 /** Steps that never wait. */
 const doing =
@@ -51,7 +51,7 @@ const STEP_WORK: Readonly<Record<StepName, Work>> = {
   plan: asking('plan'),
   placement: placeCities,
   muster: (tale) =>
-    asks(
+    awaitReady(
       tale,
       'muster',
       everyone(tale).filter((id) => citiesOf(tale.state, id).length > 0),
@@ -67,7 +67,7 @@ const STEP_WORK: Readonly<Record<StepName, Work>> = {
   T7: doing(spyMissions),
   T8: doing(training, cityActions),
   T9: runSlots,
-  T10: (tale) => asks(tale, 'intents', askedForIntents(tale.state)),
+  T10: (tale) => awaitReady(tale, 'intents', askedForIntents(tale.state)),
   T10fights: settleMeetings,
   T10battles: fieldBattles,
   T10end: doing(beatenHordesLeave, rememberAttacks, retreats),

@@ -141,13 +141,13 @@ interface Tally {
 
 const lookOn = (view: View, campaign: Campaign, dice: Dice, tally: Tally): void => {
   tally.windows.add(campaign.window?.name ?? 'none');
-  const asks = curiosity(campaign, dice);
+  const questions = curiosity(campaign, dice);
   for (const seat of seatsOf(campaign)) {
-    const truth = received(view, campaign, seat, asks);
+    const truth = received(view, campaign, seat, questions);
     const isWaiting = !isUpToDate(campaign, seatEmpire(campaign, seat));
     for (let left = DISGUISES; left > 0; left--) {
       const other = differentTruth(campaign, seat, dice);
-      const told = firstTold(truth, received(view, other, seat, asks));
+      const told = firstTold(truth, received(view, other, seat, questions));
       tally.pairs++;
       if (isWaiting) {
         tally.unasked++;

@@ -31,8 +31,8 @@ const placeValue = (game: Game, player: PlayerNumber, to: string): number => {
 };
 
 /** What the player's and his enemies' Units are worth together. */
-const worthOfAll = (game: Game, asks: (unit: Unit) => boolean): number =>
-  game.units.reduce((sum, unit) => sum + (asks(unit) ? worthOf(unit) : 0), 0);
+const worthOfAll = (game: Game, predicate: (unit: Unit) => boolean): number =>
+  game.units.reduce((sum, unit) => sum + (predicate(unit) ? worthOf(unit) : 0), 0);
 
 /** What one rehearsal brings, in gold. */
 const gainOf = (before: Game, after: Game, player: PlayerNumber, prize: number, caution: number): number => {

@@ -7,13 +7,13 @@ import { Options } from './words.ts';
 const readShape = readerOf(Options);
 
 /** CST-BRD-11, CST-SET-03: without the supplement there are boards and races for seven. */
-const MOST_WITHOUT_SUPPLEMENT = 7;
+const MAX_WITHOUT_SUPPLEMENT = 7;
 
 const faultIn = (options: CstOptions): { readonly text: string; readonly at: string } | undefined => {
   const { players, switches, races, teams } = resolveOptions(options);
-  if (players > MOST_WITHOUT_SUPPLEMENT && !(switches.boards && switches.races))
+  if (players > MAX_WITHOUT_SUPPLEMENT && !(switches.boards && switches.races))
     return {
-      text: `without all boards and races at most ${MOST_WITHOUT_SUPPLEMENT} can play`,
+      text: `without all boards and races at most ${MAX_WITHOUT_SUPPLEMENT} can play`,
       at: 'players',
     };
   if (typeof races !== 'string') {

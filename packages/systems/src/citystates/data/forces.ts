@@ -3,7 +3,7 @@ import type { UnitType } from './units.ts';
 
 /** CST-SET-05 */
 export const TREASURY_AT_START = 5;
-export const MOST_KEPT_OF_BUDGET = 10;
+export const MAX_KEPT_OF_BUDGET = 10;
 
 /** CST-SET-05: an equal budget would win the Undead nearly every battle. */
 export const budgetOf = (race: Race): number => (race === 'Undead' ? 20 : 30);

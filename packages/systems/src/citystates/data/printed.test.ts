@@ -327,9 +327,9 @@ describe('the boards', () => {
       road: list('road'),
     });
     const read = boardOf(id);
-    const at = (asks: (hex: (typeof read.hexes)[number]) => boolean): string =>
+    const at = (predicate: (hex: (typeof read.hexes)[number]) => boolean): string =>
       read.hexes
-        .filter(asks)
+        .filter(predicate)
         .map(({ at: { q, r } }) => `${q},${r}`)
         .sort()
         .join(' ');

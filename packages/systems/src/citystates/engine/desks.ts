@@ -34,9 +34,9 @@ const QUESTION_DESKS: Readonly<Record<string, Desk>> = { ...BATTLE_DESKS, ...CHA
 
 const first = (
   players: Game['players'],
-  asks: (player: Game['players'][number]) => boolean,
+  predicate: (player: Game['players'][number]) => boolean,
 ): PlayerNumber[] => {
-  const found = players.findIndex(asks);
+  const found = players.findIndex(predicate);
   return found < 0 ? [] : [found];
 };
 

@@ -5,15 +5,15 @@ import { numberOf, type PlayerNumber } from '../state/seats.ts';
 import { isEnemy } from '../state/sides.ts';
 import { battleGist } from './foresight.ts';
 
-const unitsWhere = ({ units }: Game, asks: (owner: PlayerNumber) => boolean): number =>
-  units.filter(({ owner }) => asks(owner)).length;
+const unitsWhere = ({ units }: Game, predicate: (owner: PlayerNumber) => boolean): number =>
+  units.filter(({ owner }) => predicate(owner)).length;
 
 /** What a command did for a seat, in figures for odds: gold gained, Units lost on its side and among its enemies, how a battle ends. */
 export const gist = (before: Game, events: readonly CstEvent[], seat: Seat): Gist => {
   const player = numberOf(seat);
   const after = events.reduce(applyEvent, before);
-  const lost = (asks: (owner: PlayerNumber) => boolean): number =>
-    Math.max(0, unitsWhere(before, asks) - unitsWhere(after, asks));
+  const lost = (predicate: (owner: PlayerNumber) => boolean): number =>
+    Math.max(0, unitsWhere(before, predicate) - unitsWhere(after, predicate));
   return {
     gold: (after.players[player]?.gold ?? 0) - (before.players[player]?.gold ?? 0),
     'own lost': lost((owner) => owner === player),

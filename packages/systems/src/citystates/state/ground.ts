@@ -223,8 +223,8 @@ const centresOf = (layout: readonly LaidBoard[], numbers: ReadonlyMap<string, Sp
     ];
   });
 
-const flags = (hexes: readonly MapHex[], asks: (hex: MapHex) => boolean): Uint8Array =>
-  Uint8Array.from(hexes, (hex) => (asks(hex) ? 1 : 0));
+const flags = (hexes: readonly MapHex[], predicate: (hex: MapHex) => boolean): Uint8Array =>
+  Uint8Array.from(hexes, (hex) => (predicate(hex) ? 1 : 0));
 
 const compile = (layout: readonly LaidBoard[]): Ground => {
   const hexes = hexesOf(layout);

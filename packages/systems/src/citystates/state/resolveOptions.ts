@@ -10,10 +10,10 @@ export interface CstOptions extends Partial<Omit<MatchOptions, 'switches'>> {
   readonly switches?: Partial<Switches>;
 }
 
-const FEWEST_PLAYERS = 2;
+const MIN_PLAYERS = 2;
 
 export const resolveOptions = (options: CstOptions): MatchOptions => ({
-  players: options.players ?? FEWEST_PLAYERS,
+  players: options.players ?? MIN_PLAYERS,
   switches: { ...PRESETS[options.preset ?? 'standard'], ...options.switches },
   races: options.races ?? 'deal',
   map: options.map ?? 'automatic',
@@ -22,4 +22,4 @@ export const resolveOptions = (options: CstOptions): MatchOptions => ({
 });
 
 export const seatsOf = (options: CstOptions): readonly Seat[] =>
-  SEATS.slice(0, options.players ?? FEWEST_PLAYERS);
+  SEATS.slice(0, options.players ?? MIN_PLAYERS);

@@ -41,8 +41,8 @@ const mark = (tale: Tale, units: readonly UnitId[], change: UnitChange, rule: st
   if (units.length > 0) tale.tell({ type: 'unitsMarked', units, change, rules: [rule] });
 };
 
-const idsWhere = (tale: Tale, asks: (unit: Unit) => boolean): UnitId[] =>
-  tale.state.units.filter(asks).map(({ id }) => id);
+const idsWhere = (tale: Tale, predicate: (unit: Unit) => boolean): UnitId[] =>
+  tale.state.units.filter(predicate).map(({ id }) => id);
 
 /**
  * CSW-SEQ-05 c, CSW-R-18: a new movement segment; command is measured once, before the rout moves, for both sides:

@@ -87,7 +87,7 @@ const dueUnits = (battle: Battle, side: Side): Unit[] =>
 const COULD_FIRE = (who: string): string => say`${who} could still fire.`;
 const COULD_ATTACK = (who: string): string => say`${who} could still attack.`;
 
-/** What those do not do who could still act in a step that is ended. */
+/** What units could still have done in a step that is being ended. */
 const LEFT_UNDONE: Partial<Record<StepName, readonly [tell: (who: string) => string, rule: string]>> = {
   rally: [(who) => say`${who} could still be rallied.`, 'CSW-RAL-01'],
   fireFirst: [COULD_FIRE, 'CSW-MIS-01'],

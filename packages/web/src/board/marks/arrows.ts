@@ -15,7 +15,7 @@ const AWAY = 0.83;
 const SIZE = 0.17;
 const HIT = 0.22;
 /** A finger needs a larger radius; small hexes show no arrows. */
-const LEAST_HIT_PX = 11;
+const MIN_HIT_PX = 11;
 const SHOWN_FROM_PX = 19;
 
 const ahead = ({ layout }: Sheet, direction: number): Point => {
@@ -38,7 +38,7 @@ export const arrowAt = (
   point: Point,
 ): number | undefined => {
   if (camera.look.side < SHOWN_FROM_PX) return undefined;
-  const reach = Math.max(HIT * camera.look.side, LEAST_HIT_PX);
+  const reach = Math.max(HIT * camera.look.side, MIN_HIT_PX);
   return directions.find((direction) => {
     const { x, y } = camera.toScreen(centreOf(sheet, at, direction));
     return Math.hypot(x - point.x, y - point.y) <= reach;

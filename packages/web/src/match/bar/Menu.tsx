@@ -21,7 +21,7 @@ const words = match.menu;
 /** What is not needed every turn. */
 export function Menu({ session }: { readonly session: Session }) {
   const isOpen = useSignal(false);
-  const asks = useSignal(false);
+  const isAsking = useSignal(false);
   const shows = useSignal(false);
   const reports = useSignal(false);
   const box = useRef<HTMLDivElement>(null);
@@ -147,7 +147,7 @@ export function Menu({ session }: { readonly session: Session }) {
             : null}
           {mayResign
             ? item(words.resign, () => {
-                asks.value = true;
+                isAsking.value = true;
               })
             : null}
         </div>
@@ -156,20 +156,20 @@ export function Menu({ session }: { readonly session: Session }) {
         <ReportAbuse session={session} line={null} onClose={() => (reports.value = false)} />
       ) : null}
       {shows.value ? <People session={session} onClose={() => (shows.value = false)} /> : null}
-      {asks.value ? (
-        <Dialog title={words.sureResign} onClose={() => (asks.value = false)}>
+      {isAsking.value ? (
+        <Dialog title={words.sureResign} onClose={() => (isAsking.value = false)}>
           <div class="row">
             <button
               type="button"
               class="main"
               onClick={() => {
-                asks.value = false;
+                isAsking.value = false;
                 void session.resign();
               }}
             >
               {words.resign}
             </button>
-            <button type="button" onClick={() => (asks.value = false)}>
+            <button type="button" onClick={() => (isAsking.value = false)}>
               {match.cancel}
             </button>
           </div>

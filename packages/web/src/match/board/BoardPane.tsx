@@ -173,7 +173,7 @@ const PHONE_SIDE = 34;
 /** Bodies are larger than a hex, and reach farther. */
 const TABLE_SIDE = 16;
 /** Hexes smaller than this cannot be told apart by a finger: a tap brings them nearer instead. */
-const LEAST_SIDE = 15;
+const MIN_SIDE = 15;
 const isTooSmall = ({ camera, scene }: Board): boolean =>
-  scene?.ground.kind === 'hexes' && camera.look.side < LEAST_SIDE;
+  scene?.ground.kind === 'hexes' && camera.look.side < MIN_SIDE;
 const isPhone = (board: Board): boolean => board.camera.width < PHONE;

@@ -5,7 +5,7 @@ import { match } from '../../text/index.ts';
 import type { Session } from '../play/session.ts';
 
 /** MOT-11: with fewer seats there is nobody to keep anything from. */
-const FEWEST_SEATS = 3;
+const MIN_SEATS = 3;
 
 /** The chat of one seat: what is being written, to whom, and what has been read. */
 export class Talk {
@@ -63,7 +63,7 @@ export class Talk {
   readonly recipients = computed<readonly Seat[]>(() => {
     const { link, seat } = this.#session;
     const table = link.table.value;
-    if (seat === SPECTATOR || this.isOver.value || table === null || table.chairs.length < FEWEST_SEATS)
+    if (seat === SPECTATOR || this.isOver.value || table === null || table.chairs.length < MIN_SEATS)
       return [];
     const held = table.chairs.filter(({ bot }) => bot === null).map((chair) => chair.seat);
     return [...held, ...(table.settings.hasModerator ? [MODERATOR] : [])].filter((each) => each !== seat);

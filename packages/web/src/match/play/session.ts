@@ -551,8 +551,8 @@ export class Session {
   /** Gives a command. One that ends a step needs confirmation; cautions about a place were shown there. */
   async give(choice: Offer, isSure = false): Promise<void> {
     if (this.isSending.value) return;
-    const asks = choice.endsStep && !isSure && confirmations.peek() === 'on';
-    const lines = asks ? this.#warningsOf(choice) : [];
+    const needsConfirmation = choice.endsStep && !isSure && confirmations.peek() === 'on';
+    const lines = needsConfirmation ? this.#warningsOf(choice) : [];
     this.warned.value = lines.length > 0 ? { choice, lines } : null;
     if (lines.length === 0) await this.#send(commandsOf(choice), []);
   }

@@ -134,20 +134,20 @@ const asksText = (session: Session, proposal: ProposalSeen): string => {
   const who = nameOf(session, seat);
   switch (kind) {
     case 'takeback':
-      return words.asks.takeback(who, moves);
+      return words.requests.takeback(who, moves);
     case 'end':
       return winners.length === 0
-        ? words.asks.draw(who)
-        : words.asks.victory(
+        ? words.requests.draw(who)
+        : words.requests.victory(
             who,
             winners.map((each) => session.sideNames.value[each] ?? each),
           );
     case 'pause':
-      return words.asks.pause(who);
+      return words.requests.pause(who);
     case 'resume':
-      return words.asks.resume(who, timeOf(dueAt));
+      return words.requests.resume(who, timeOf(dueAt));
     case 'rematch':
-      return words.asks.rematch(who, session.link.table.value?.chairs.length === 2);
+      return words.requests.rematch(who, session.link.table.value?.chairs.length === 2);
   }
 };
 

@@ -9,7 +9,7 @@ const lastMoves = (moves: number): string => (moves === 1 ? 'letzten Zug' : `let
 /** The words for what players ask of each other, in German. */
 export const proposals: Worded<typeof english> = {
   label: 'Vorschläge',
-  asks: {
+  requests: {
     takeback: (who, moves) =>
       `${who} möchte ${moves === 1 ? 'den' : 'die'} ${lastMoves(moves)} zurücknehmen. Auch alles, was seitdem geschah, wird rückgängig gemacht.`,
     draw: (who) => `${who} bietet ein Unentschieden an.`,

@@ -7,7 +7,7 @@ const listed = listedWith('and');
 /** The words for what players ask of each other. */
 export const proposals = {
   label: 'Proposals',
-  asks: {
+  requests: {
     takeback: (who: string, moves: number) =>
       `${who} asks to take back their ${lastMoves(moves)}. Everything since then is undone too.`,
     draw: (who: string) => `${who} offers a draw.`,

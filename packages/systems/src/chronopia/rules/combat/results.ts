@@ -4,7 +4,7 @@
  */
 import { type Dice, type Roll, streamOf } from '@warmoot/kernel';
 import { roll, type Tale } from '../../engine/tale.ts';
-import { asks } from '../../engine/windows.ts';
+import { awaitReady } from '../../engine/windows.ts';
 import type { Campaign, EmpireId, OpenBattle } from '../../state/state.ts';
 import type { FightResult } from '../battle/forms.ts';
 import { fightOut } from '../battle/resolver/fightOut.ts';
@@ -36,7 +36,7 @@ const fighting = ({ battles, empires }: Campaign): EmpireId[] =>
 export const battlesAwaited = (tale: Tale): boolean =>
   tale.state.window?.name !== 'battles' &&
   fighting(tale.state).length > 0 &&
-  !asks(tale, 'battles', fighting(tale.state));
+  !awaitReady(tale, 'battles', fighting(tale.state));
 
 /** A filed and undisputed result stands, and silence confirms it; the rest goes to the quick resolver. */
 export const settleOpenBattles = (

@@ -62,8 +62,8 @@ const notFromShipToShore: Clause<Attack> = ({ kind }) =>
 
 /** CST-LCB-01, CST-ACB-04, CST-ACB-06, CST-R-16, CST-NCB-08 */
 const rightUnits: Clause<Attack> = ({ kind, named, force }) => {
-  const all = (asks: (type: Unit['type']) => boolean): boolean =>
-    (named ?? []).every(({ type }) => asks(type));
+  const all = (predicate: (type: Unit['type']) => boolean): boolean =>
+    (named ?? []).every(({ type }) => predicate(type));
   if (kind === 'air')
     return all((type) => TRAITS[type].isFlying)
       ? permit
@@ -122,7 +122,7 @@ const overTheHexside: Clause<Attack> = ({ game, player, from, to, kind, force })
   if (barred.length === 0) return permit;
   return crossingOf(game, ground, from, direction) === 'closed'
     ? refuse('CST-LCB-02', 'ground Units attack over a major river only at a bridge')
-    : refuse('CST-RAC-21', 'the Undead attack over no water');
+    : refuse('CST-RAC-21', 'the Undead cannot attack across water');
 };
 
 const holdsFate: Clause<Attack> = ({ game, player, withFate }) =>

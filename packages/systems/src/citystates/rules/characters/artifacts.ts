@@ -16,8 +16,8 @@ export const SILVER_CENSER = 'EC-S21';
 export const PEARL_OF_STEPPING = 'EC-S23';
 
 /** CST-CHR-08 */
-export const MOST_ARTIFACTS = 3;
+export const MAX_ARTIFACTS = 3;
 
 export const bears = ({ artifacts }: Character, artifact: string): boolean => artifacts.includes(artifact);
 
-export const roomForArtifacts = ({ artifacts }: Character): number => MOST_ARTIFACTS - artifacts.length;
+export const roomForArtifacts = ({ artifacts }: Character): number => MAX_ARTIFACTS - artifacts.length;

@@ -3,7 +3,7 @@ import type { OrderRule } from '../../engine/orderRule.ts';
 import { findCharacter } from '../../state/units.ts';
 import { namesOfCharacters } from '../../words/names.ts';
 import { encounterCard } from '../ruins/cards.ts';
-import { bears, MOST_ARTIFACTS, roomForArtifacts } from './artifacts.ts';
+import { bears, MAX_ARTIFACTS, roomForArtifacts } from './artifacts.ts';
 
 /** CST-CHR-08 */
 export const giveArtifactOrder: OrderRule<'giveArtifact'> = {
@@ -14,7 +14,7 @@ export const giveArtifactOrder: OrderRule<'giveArtifact'> = {
     if (!bears(giver, artifact)) return refuse('CST-CHR-08', 'he does not bear it');
     return roomForArtifacts(taker) > 0
       ? permit
-      : refuse('CST-CHR-08', `nobody bears more than ${MOST_ARTIFACTS} Artifacts`);
+      : refuse('CST-CHR-08', `nobody bears more than ${MAX_ARTIFACTS} Artifacts`);
   },
   decide: (tale, _player, { from, to, artifact }) => {
     tale.tell({ type: 'artifactGiven', from, to, artifact, isStolen: false, rules: ['CST-CHR-08'] });

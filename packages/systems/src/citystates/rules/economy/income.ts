@@ -17,9 +17,9 @@ const yields = (game: Game, centre: number, player: PlayerNumber): boolean => {
 export const incomeFrom = (game: Game, centre: number): number =>
   groundIn(game).centres[centre]?.isCity ? INCOME.city : INCOME.town;
 
-const sumOver = (game: Game, asks: (centre: Centre, number: number) => boolean): number =>
+const sumOver = (game: Game, predicate: (centre: Centre, number: number) => boolean): number =>
   game.centres.reduce(
-    (sum, centre, number) => sum + (asks(centre, number) ? incomeFrom(game, number) : 0),
+    (sum, centre, number) => sum + (predicate(centre, number) ? incomeFrom(game, number) : 0),
     0,
   );
 

@@ -13,7 +13,7 @@ import { nodesForNewShip, portNodes } from './ports.ts';
 import { recruitable } from './recruits.ts';
 
 /** CST-ECO-06: Units per turn. */
-const MOST_RAISED = { city: 4, town: 2 } as const;
+const MAX_RAISED = { city: 4, town: 2 } as const;
 
 interface Levy {
   readonly game: Game;
@@ -39,7 +39,7 @@ const notPillagedNorBesieged: Clause<Levy> = (levy) => {
 
 const withinLevy: Clause<Levy> = (levy) => {
   const isCity = groundIn(levy.game).centres[levy.centre]?.isCity;
-  const most = isCity ? MOST_RAISED.city : MOST_RAISED.town;
+  const most = isCity ? MAX_RAISED.city : MAX_RAISED.town;
   return centreState(levy).raised < most
     ? permit
     : refuse('CST-ECO-06', `a ${isCity ? 'City' : 'Town'} raises at most ${most} Units a turn`);

@@ -9,9 +9,9 @@ import type { Unit } from '../../state/unit.ts';
 import { findUnit, unitOf } from '../../state/units.ts';
 
 /** CST-ECO-11 */
-const LEAST_DISTANCE = 6;
+const MIN_DISTANCE = 6;
 const HEXES_PER_GOLD = 3;
-const MOST_GOLD = 5;
+const MAX_GOLD = 5;
 
 interface Sale {
   readonly game: Game;
@@ -37,9 +37,9 @@ const inFriendlyCentre: Clause<Sale> = ({ game, player, caravan }) => {
 };
 
 const farFromOrigin: Clause<Sale> = ({ game, caravan }) =>
-  caravan !== undefined && distanceFromOrigin(game, caravan) >= LEAST_DISTANCE
+  caravan !== undefined && distanceFromOrigin(game, caravan) >= MIN_DISTANCE
     ? permit
-    : refuse('CST-ECO-11', `it must be at least ${LEAST_DISTANCE} hexes from where it was bought`);
+    : refuse('CST-ECO-11', `it must be at least ${MIN_DISTANCE} hexes from where it was bought`);
 
 const oncePerTurn: Clause<Sale> = ({ game, player }) =>
   playerOf(game, player).hasTraded ? refuse('CST-ECO-11', 'you have traded a Caravan this turn') : permit;
@@ -56,7 +56,7 @@ export const tradeOrder: OrderRule<'trade'> = {
       type: 'caravanTraded',
       player,
       caravan,
-      gold: Math.min(MOST_GOLD, Math.floor(hexes / HEXES_PER_GOLD)),
+      gold: Math.min(MAX_GOLD, Math.floor(hexes / HEXES_PER_GOLD)),
       rules: ['CST-ECO-11'],
     });
   },

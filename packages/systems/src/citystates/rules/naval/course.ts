@@ -5,7 +5,7 @@ import { nameOfSpot } from '../../state/places.ts';
 import { hasEnemyShips } from '../../state/sides.ts';
 import { riverIsFree } from '../economy/ports.ts';
 import { allowanceOf } from '../movement/group.ts';
-import { MOST_IN_A_SPOT, roomForShips } from '../stacking/stacking.ts';
+import { MAX_PER_SPOT, roomForShips } from '../stacking/stacking.ts';
 import { isBridged } from '../terrain/crossings.ts';
 import { inEnemyNavalZone } from '../zones/zones.ts';
 import type { Fleet } from './fleet.ts';
@@ -32,7 +32,7 @@ const checkAnchorage = (game: Game, { ships }: Fleet, node: Spot): Verdict => {
     return refuse('CST-NAV-09', 'both hexes along that river hexside hold Units: a fleet cannot stop there');
   return roomForShips(game, node, ships.length)
     ? permit
-    : refuse('CST-STK-01', `at most ${MOST_IN_A_SPOT} ships fit into one node`);
+    : refuse('CST-STK-01', `at most ${MAX_PER_SPOT} ships fit into one node`);
 };
 
 /** A course that a fleet can take. */

@@ -14,7 +14,7 @@ import { encounterCard } from './cards.ts';
 import { explorerOf, type Meeting } from './meeting.ts';
 
 /** CST-RUI-04 */
-const MOST_ESCORT = 3;
+const MAX_ESCORT = 3;
 /** CST-CHR-03 */
 export const EXORCISE_LEVELS = { Priest: 2 };
 
@@ -23,7 +23,7 @@ const explorerRows = (game: Game, explorer: Character): Modifier[] => {
   const units = ownUnitsAt(game, explorer.owner, explorer.at).filter(({ type }) => TRAITS[type].isFighting);
   return modifiers(
     [true, 'CST-RUI-04', 'level', effectiveLevel(game, explorer)],
-    [units.length > 0, 'CST-RUI-04', 'escort', Math.min(MOST_ESCORT, units.length)],
+    [units.length > 0, 'CST-RUI-04', 'escort', Math.min(MAX_ESCORT, units.length)],
     [bears(explorer, OATHBLADE), 'CST-RUI-04', 'Oathblade', 1],
   );
 };

@@ -1,5 +1,5 @@
 import { type Clause, choiceOf, firstRefusal, permit, refuse, type Verdict } from '@warmoot/kernel';
-import { budgetOf, MOST_KEPT_OF_BUDGET, TREASURY_AT_START } from '../../data/forces.ts';
+import { budgetOf, MAX_KEPT_OF_BUDGET, TREASURY_AT_START } from '../../data/forces.ts';
 import { UNITS, type UnitType } from '../../data/units.ts';
 import type { OrderRule } from '../../engine/orderRule.ts';
 import { TABLE } from '../../engine/subjects.ts';
@@ -11,7 +11,7 @@ import type { PlayerNumber } from '../../state/seats.ts';
 import { newUnit, TRAITS, unitId } from '../../state/unit.ts';
 import { portNodes, riverIsFree } from '../economy/ports.ts';
 import { recruitable } from '../economy/recruits.ts';
-import { MOST_IN_A_SPOT } from '../stacking/stacking.ts';
+import { MAX_PER_SPOT } from '../stacking/stacking.ts';
 import { readyMadeForce } from './readyMade.ts';
 
 interface Buying {
@@ -70,8 +70,8 @@ const onlyAtHome: Clause<Buying> = ({ game, player, units }) => {
 /** CST-STK-01 */
 const withinStacking: Clause<Buying> = ({ units }) => {
   const counted = units.filter(({ type }) => TRAITS[type].isFighting);
-  const full = counted.find(({ at }) => counted.filter((other) => other.at === at).length > MOST_IN_A_SPOT);
-  return full === undefined ? permit : refuse('CST-STK-01', `more than ${MOST_IN_A_SPOT} Units in one place`);
+  const full = counted.find(({ at }) => counted.filter((other) => other.at === at).length > MAX_PER_SPOT);
+  return full === undefined ? permit : refuse('CST-STK-01', `more than ${MAX_PER_SPOT} Units in one place`);
 };
 
 /** CST-R-84, CST-NAV-05, CST-NAV-09 */
@@ -103,7 +103,7 @@ const check = (game: Game, player: PlayerNumber, order: OrderOf<'buyStart'>): Ve
 const purchaseOf = (game: Game, player: PlayerNumber, order: OrderOf<'buyStart'>): Purchase => {
   if (order.readyMade === true) return readyMadeForce(game, player);
   const units = unitsIn(game, order);
-  return { units, kept: Math.min(MOST_KEPT_OF_BUDGET, budgetOf(raceOf(game, player)) - costOf(units)) };
+  return { units, kept: Math.min(MAX_KEPT_OF_BUDGET, budgetOf(raceOf(game, player)) - costOf(units)) };
 };
 
 /** CST-SET-05: once everybody has bought, all forces are placed. */
@@ -129,7 +129,7 @@ const sample = (game: Game, player: PlayerNumber, type: UnitType): OrderOf<'buyS
   const { ids } = groundIn(game);
   const centres = homeCentres(game, player);
   const count = Math.floor(budgetOf(raceOf(game, player)) / UNITS[type].cost);
-  const units = Array.from({ length: Math.min(count, MOST_IN_A_SPOT * centres.length) }, (_, at) => ({
+  const units = Array.from({ length: Math.min(count, MAX_PER_SPOT * centres.length) }, (_, at) => ({
     type,
     at: ids[centres[at % centres.length] as Spot] as string,
   }));

@@ -7,11 +7,11 @@ import type { PlayerNumber } from '../../state/seats.ts';
 import { newUnit, type Unit, unitId } from '../../state/unit.ts';
 import { type Attempt, NO_AIM } from '../characters/action.ts';
 import { hasEnemyUnits, isLandHex } from '../characters/targets.ts';
-import { MOST_IN_A_SPOT, roomFor } from '../stacking/stacking.ts';
+import { MAX_PER_SPOT, roomFor } from '../stacking/stacking.ts';
 import { rite } from './magic.ts';
 
 /** CST-MAG-14 */
-const MOST_RISEN = 6;
+const MAX_RISEN = 6;
 
 /** CST-R-90 */
 const onFreeLand: Clause<Attempt> = ({ game, player, character: { at } }) => {
@@ -63,7 +63,7 @@ const risenOf = ({ units }: Game, player: PlayerNumber): number =>
   units.filter(({ owner, type }) => owner === player && type === 'Risen').length;
 
 const fewerThanSix: Clause<Attempt> = ({ game, player }) =>
-  risenOf(game, player) < MOST_RISEN ? permit : refuse('CST-MAG-14', `you have ${MOST_RISEN} Risen already`);
+  risenOf(game, player) < MAX_RISEN ? permit : refuse('CST-MAG-14', `you have ${MAX_RISEN} Risen already`);
 
 /** CST-MAG-14: a half-die, as far as stacking and the limit allow. */
 export const raiseDead = rite(
@@ -74,8 +74,8 @@ export const raiseDead = rite(
     clauses: [onFreeLand, roomForOne, fewerThanSix],
     succeed: (tale, { player, character: { at } }, dice) => {
       const roll = d10(dice, 'Risen, halved');
-      const room = MOST_IN_A_SPOT - (occupancyOf(tale.state).landCount[at] as number);
-      const count = Math.min(halved(roll.value), room, MOST_RISEN - risenOf(tale.state, player));
+      const room = MAX_PER_SPOT - (occupancyOf(tale.state).landCount[at] as number);
+      const count = Math.min(halved(roll.value), room, MAX_RISEN - risenOf(tale.state, player));
       tale.tell({
         type: 'unitsCreated',
         created: created(tale.state, player, 'Risen', count, at, {}),

@@ -13,7 +13,7 @@ import { loseUnits } from './lostUnits.ts';
 import { rite } from './magic.ts';
 
 /** CST-MAG-10 */
-const MOST_STRUCK = 3;
+const MAX_STRUCK = 3;
 const ATTACK = 4;
 
 const enemiesThere: Clause<Attempt> = (attempt) =>
@@ -43,8 +43,8 @@ const canBeStruck = (game: Game, attempt: Attempt, { type, owner }: Unit): boole
 /** CST-R-61: picks without replacement, in ascending id. */
 const pickStruck = (units: readonly Unit[], dice: Dice): Unit[] => {
   const left = [...units];
-  if (left.length <= MOST_STRUCK) return left;
-  const picked = Array.from({ length: MOST_STRUCK }, () => {
+  if (left.length <= MAX_STRUCK) return left;
+  const picked = Array.from({ length: MAX_STRUCK }, () => {
     const unit = pick(dice, left, 'a Unit in the Firestorm');
     left.splice(left.indexOf(unit), 1);
     return unit;

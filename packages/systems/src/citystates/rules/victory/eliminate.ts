@@ -41,12 +41,12 @@ const end = (tale: Tale, winners: readonly PlayerNumber[], reason: string): void
   tale.tell({ type: 'matchEnded', winners, reason, irrevocable: true, rules: ['CST-VIC-01', 'CST-VIC-02'] });
 };
 
-/** CST-VIC-01, CST-VIC-02: the last player or team left wins; nobody left: those who went last share it. */
+/** CST-VIC-01, CST-VIC-02: the last player or team left wins; if nobody is left, those eliminated last share the victory. */
 export const endIfDecided = (tale: Tale, wentNow: readonly PlayerNumber[]): void => {
   const game = tale.state;
   const left = game.players.map((_, player) => player).filter((player) => isIn(game, player));
   const [first] = left;
-  if (first === undefined) end(tale, wentNow, 'nobody else was left to the last');
+  if (first === undefined) end(tale, wentNow, 'they were the last to be eliminated');
   else if (left.every((player) => teamOf(game, first).includes(player)))
     end(tale, teamOf(game, first), 'all others are eliminated');
 };

@@ -8,11 +8,11 @@ import { pairsOf } from './remount.ts';
 
 /** CSW-SEQ-05 f: results of dismounting and remounting when the movement segment ends. */
 export const changeMounts = (tale: Tale): void => {
-  const cells = (asks: (unit: Unit) => boolean): number[] => {
+  const cells = (predicate: (unit: Unit) => boolean): number[] => {
     const { units, phasing } = tale.state;
     const found: number[] = [];
     for (const unit of units)
-      if (asks(unit) && unit.side === phasing && isOnSurface(unit) && !found.includes(unit.cell))
+      if (predicate(unit) && unit.side === phasing && isOnSurface(unit) && !found.includes(unit.cell))
         found.push(unit.cell);
     return found.sort((a, b) => a - b);
   };

@@ -28,12 +28,12 @@ const targetsOf = (battle: Battle, unit: Unit): readonly number[] => {
 };
 
 /** The requested hexes among those in front of a unit. */
-const frontCells = (battle: Battle, unit: Unit, asks: (cell: number) => boolean): readonly number[] => {
+const frontCells = (battle: Battle, unit: Unit, predicate: (cell: number) => boolean): readonly number[] => {
   const board = boardIn(battle);
   let cells: readonly number[] = NONE;
   for (const direction of frontFlats(unit.facing)) {
     const cell = nextTo(board, unit.cell, direction);
-    if (cell !== NOWHERE && asks(cell)) cells = [...cells, cell];
+    if (cell !== NOWHERE && predicate(cell)) cells = [...cells, cell];
   }
   return cells;
 };

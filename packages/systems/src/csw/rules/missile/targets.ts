@@ -5,10 +5,10 @@ import type { Unit } from '../../state/unit.ts';
 import { countsAsPresent } from '../terrain/ground.ts';
 
 /** Whether any surface unit in a cell matches; looked up without making a list. */
-const anyAt = (battle: Battle, cell: number, asks: (battle: Battle, unit: Unit) => boolean): boolean => {
+const anyAt = (battle: Battle, cell: number, predicate: (battle: Battle, unit: Unit) => boolean): boolean => {
   const { first, next } = occupancyOf(battle);
   for (let id = first[cell] ?? -1; id >= 0; id = next[id] as number)
-    if (asks(battle, battle.units[id] as Unit)) return true;
+    if (predicate(battle, battle.units[id] as Unit)) return true;
   return false;
 };
 

@@ -53,10 +53,10 @@ export interface Muster {
 
 export const musterOf = (battle: Battle, side: Side): Muster => {
   const roster = rosterOf(battle, side);
-  const count = (asks: (unit: Unit) => boolean): number => roster.filter(asks).length;
+  const count = (predicate: (unit: Unit) => boolean): number => roster.filter(predicate).length;
   const isReady = (unit: Unit): boolean => isOnBoard(unit) && !unit.routed;
-  const hired = (asks: (unit: Unit) => boolean): number =>
-    count((unit) => unit.company !== null && asks(unit));
+  const hired = (predicate: (unit: Unit) => boolean): number =>
+    count((unit) => unit.company !== null && predicate(unit));
   const paid = Math.min(paidIn(battle, side, 'units'), hired(isLeft)); // CSW-MER-03, CSW-R-133
   const eliminated = count(isEliminated) + paid;
   const routedOff = count(({ status }) => status === 'routedOff');
@@ -79,9 +79,9 @@ export const eliminatedOf = (
   return { began: units.length, eliminated: units.filter(isEliminated).length };
 };
 
-const halfPointsOf = (battle: Battle, side: Side, asks: (unit: Unit) => boolean): number =>
+const halfPointsOf = (battle: Battle, side: Side, predicate: (unit: Unit) => boolean): number =>
   rosterOf(battle, side)
-    .filter(asks)
+    .filter(predicate)
     .reduce((sum, unit) => sum + musteredType(battle, unit).halfPoints, 0);
 
 /** CSW-S12-07, CSW-MER-03: in half points, paid bonuses on top. */
