@@ -39,7 +39,7 @@ import { shelfRoutes } from './shelf/shelfRoutes.ts';
 import { tournamentHandlers, tournamentsAfter } from './tournaments/tournamentHandlers.ts';
 import { tournamentRoutes } from './tournaments/tournamentRoutes.ts';
 
-/** Everything the API offers, room by room. */
+/** Everything the API offers, grouped by subject. */
 export const ROUTES: readonly AnyRoute[] = [
   ...shelfRoutes,
   ...peopleRoutes,

@@ -38,7 +38,7 @@ describe.each(eachStore)('on the $name store', ({ open }) => {
   let server: RunningServer;
   afterEach(() => server.stop());
 
-  test('two guests play a whole match; one keeps losing the connection; both see the same', async () => {
+  test('two guests play a whole match; one of them keeps losing the connection; both see the same match', async () => {
     server = await startTestServer({ store: await open() });
     const ann = await guest(server.url, 'Ann');
     const bob = await guest(server.url, 'Bob');

@@ -74,11 +74,11 @@ export const startServer = async (premises: StartOptions): Promise<RunningServer
   await clock.beat(store);
   const hub = new Hub();
   const turns = new Pool(premises.worker, 1);
-  const elsewhere = new LongTurns(turns);
+  const rulesThread = new LongTurns(turns);
   const matches = new Matches(
     {
       store,
-      elsewhere,
+      rulesThread,
       now,
       consequences: CONSEQUENCES,
       published: (live) => hub.wake({ match: live.id, what: 'log' }, live),
@@ -101,7 +101,7 @@ export const startServer = async (premises: StartOptions): Promise<RunningServer
     identify: makeIdentify(store, now),
     players: async (system) => (await playersOf(system)).map(({ name }) => name),
     workers: new Workers(pool, imports),
-    elsewhere,
+    rulesThread,
   };
   const deafen = listen(context);
   metrics.watch('viewers', 'Live connections', () => hub.size);
@@ -136,7 +136,7 @@ export const startServer = async (premises: StartOptions): Promise<RunningServer
     stopClock();
     const rested = rest();
     hub.close();
-    await imports.close(); // nobody can wait that long now, so refuse at once
+    await imports.close(); // nobody will wait that long now, so refuse at once
     await hangUp();
     await closeDoor(app);
     await pool.close();

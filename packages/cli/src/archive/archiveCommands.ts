@@ -26,14 +26,14 @@ export const restoreCommand = (installation: Installation, streams: PlayStreams)
 
 const archiveCommand = (
   name: string,
-  errand: keyof Archive,
+  request: keyof Archive,
   installation: Installation,
   { stdout, env }: PlayStreams,
 ): Command => {
   const command = new Command(name).addHelpText('after', WHERE);
   return command.action(async (file: string) => {
     const archive = await archiveOf(installation);
-    const { ok, says } = await archive[errand]({ file: resolve(file), env, now: Date.now });
+    const { ok, says } = await archive[request]({ file: resolve(file), env, now: Date.now });
     if (!ok) command.error(says, { exitCode: 1, code: `warmoot.${name}` });
     stdout.write(`${says}\n`);
   });

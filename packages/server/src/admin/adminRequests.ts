@@ -22,7 +22,7 @@ export const AdminRequest = z.discriminatedUnion('name', [
 ]);
 export type AdminRequest = z.infer<typeof AdminRequest>;
 
-/** The result of an errand: a value for the terminal to show, or one sentence saying why it failed. */
+/** The result of a request: a value for the terminal to show, or one sentence saying why it failed. */
 export type Outcome =
   | { readonly ok: true; readonly value: unknown }
   | { readonly ok: false; readonly says: string };

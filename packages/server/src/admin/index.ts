@@ -22,8 +22,8 @@ export interface Operator {
 }
 
 /**
- * Runs an errand on the store that the environment names. A server running in the folder does it; otherwise we open the
- * store ourselves. PostgreSQL takes several clients at once, and its nodes hear of every change.
+ * Carries out a request on the store that the environment names. A server running in the folder does it; otherwise we
+ * open the store ourselves. PostgreSQL accepts several clients at once, and its nodes are notified of every change.
  */
 export const askAdmin = async (operator: Operator, request: AdminRequest): Promise<Outcome> => {
   const settings = readSettings(operator.env);
@@ -65,6 +65,6 @@ const onStore = async (
 const sentenceOf = (problem: unknown, { data }: Settings): string | undefined => {
   if (problem instanceof StoreFault) return problem.message;
   return (problem as { code?: string }).code === 'EACCES'
-    ? `There is no permission for the folder ${data}: run this as the user the server runs as.`
+    ? `You have no permission to use the folder ${data}: run this as the user the server runs as.`
     : undefined;
 };

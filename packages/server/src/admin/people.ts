@@ -51,7 +51,7 @@ const listed = (row: PersonRow): ListedPerson => ({
   seats: row.seats,
 });
 
-/** A search pattern that matches the typed text anywhere. */
+/** A search pattern that finds the typed text anywhere in a name. */
 export const containing = (text: string): string =>
   `%${text.toLowerCase().replace(/[!%_]/g, (sign) => `!${sign}`)}%`;
 

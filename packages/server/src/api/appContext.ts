@@ -3,8 +3,8 @@ import type { Workers } from '../bots/workers.ts';
 import type { ConnectionLimits } from '../live/connectionLimits.ts';
 import type { Hub } from '../live/hub.ts';
 import type { Presence } from '../live/presence.ts';
-import type { Elsewhere } from '../matches/elsewhere.ts';
 import type { Matches } from '../matches/matches.ts';
+import type { RulesThread } from '../matches/rulesThread.ts';
 import type { Metrics } from '../ops/metrics.ts';
 import type { Settings } from '../ops/settings.ts';
 import type { Identify } from '../people/identify.ts';
@@ -31,6 +31,6 @@ export interface AppContext {
   readonly players: (system: string) => Promise<readonly string[]>;
   /** Runs long work outside the event loop. */
   readonly workers: Workers;
-  /** For rules that take long. */
-  readonly elsewhere: Elsewhere;
+  /** For rules that take a long time. */
+  readonly rulesThread: RulesThread;
 }

@@ -12,7 +12,7 @@ export const askerOf = ({
   signal: gone(),
 });
 
-/** Aborted when the connection closes before it has had its answer. */
+/** Aborted when the connection closes before the answer is sent. */
 export const goneFrom = (response: ServerResponse): AbortSignal => {
   const left = new AbortController();
   response.once('close', () => {

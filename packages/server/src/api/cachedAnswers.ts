@@ -8,7 +8,7 @@ interface Kept {
   readonly cacheControl: string;
 }
 
-/** Works out each constant answer once. Refusals are not kept, so only real resources take up memory. */
+/** Computes each constant answer once. Refusals are not kept, so only real resources take up memory. */
 export const cachedAnswers = (answer: Answerer): Answerer => {
   const kept = new Map<string, Promise<Kept>>();
   return async (request, reply) => {

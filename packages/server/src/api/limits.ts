@@ -23,7 +23,7 @@ export const tooMany = (_request: FastifyRequest, { after }: { after: string }):
 /** Refuses if the sender has asked too often. */
 export type Limit = (request: FastifyRequest) => Promise<void>;
 
-/** Counts what is asked over a socket together with the same route's requests over HTTP. */
+/** Requests over a socket count together with the same route's requests over HTTP. */
 export const limitOf = (app: FastifyInstance, route: AnyRoute, settings: Settings): Limit => {
   const count = app.createRateLimit(rateOf(route, settings));
   return async (request) => {

@@ -24,7 +24,7 @@ const PROBLEM = {
       properties: {
         code: { type: 'string' },
         says: { type: 'string', description: 'what was wrong, for a person to read' },
-        rule: { type: 'string', description: 'the clause, where a rule decided' },
+        rule: { type: 'string', description: 'the clause, if a rule was the reason' },
       },
     },
   },

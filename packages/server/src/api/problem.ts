@@ -2,7 +2,7 @@ import type { ClauseId, Reading } from '@warmoot/kernel';
 
 type Fault = Pick<Extract<Reading<never>, { readonly ok: false }>, 'problem' | 'at'>;
 
-/** Why a request failed, in words for its sender, with the clause if a rule decided. */
+/** Why a request failed, in words for its sender, with the clause if a rule was the reason. */
 export class Problem extends Error {
   readonly status: number;
   readonly code: string;
@@ -29,7 +29,7 @@ export const noSuchMatch = (): Problem =>
   new Problem(404, 'no-such-match', 'There is no match at this address, or it is not open to you.');
 
 export const signInFirst = (): Problem =>
-  new Problem(401, 'sign-in', 'Nobody is signed in here: begin as a guest or sign in first.');
+  new Problem(401, 'sign-in', 'You are not signed in: start as a guest or sign in first.');
 
 export const notAllowed = (says: string): Problem => new Problem(403, 'not-allowed', says);
 export const badRequest = (says: string): Problem => new Problem(400, 'malformed', says);

@@ -25,7 +25,7 @@ test('a caller over the limit may ask again a minute later, even if the clock we
   expect(await ask()).toBe(401);
 });
 
-test('setting the clock forward lifts no limit', async () => {
+test('setting the clock forward does not lift a limit', async () => {
   for (let i = 0; i < 10; i++) await ask();
   expect(await ask()).toBe(429);
   const before = Date.now();

@@ -25,7 +25,7 @@ export class Rates {
     answer(null, { current: span.count, ttl: Math.ceil(span.since + lengthMs - at) });
   }
 
-  /** Each counter counts separately, whoever asks for it. */
+  /** Each counter counts separately, no matter who asks for it. */
   child(how: object): Rates {
     const { counter = '' } = how as { readonly counter?: string };
     const known = this.#counters.get(counter) ?? new Rates();

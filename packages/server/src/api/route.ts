@@ -49,7 +49,7 @@ export interface Route<
   readonly bodyLimit?: number;
   /** The body reaches the handler as bytes, for a worker thread to parse; `body` only describes it. */
   readonly unparsed?: true;
-  /** The answer depends on the address alone and never changes, so it is worked out once. */
+  /** The answer depends on the address alone and never changes, so it is computed once. */
   readonly constant?: true;
   /** The most requests one sender may make in a minute. */
   readonly perMinute?: number;
@@ -63,7 +63,7 @@ export const route = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
   definition: Route<P, Q, B, A>,
 ): AnyRoute => definition;
 
-/** A route that can also be asked over a match's socket, so it makes no use of the HTTP reply. */
+/** A route that can also be called over a match's socket, so it does not use the HTTP reply. */
 export interface SpokenRoute<
   Params extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,

@@ -6,8 +6,8 @@ const CHANGES_NOTHING = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * A request that changes something and comes from a page must come from one of our pages. The browser states the
- * origin, and no other site can fake it. Programs send no origin. Over a socket anything may be asked, so opening one
- * is such a request, too.
+ * origin, and no other site can fake it. Programs send no origin. Any request can be sent over a socket, so opening one
+ * counts as such a request too.
  */
 export const forgeryIn = (request: FastifyRequest, settings: Settings): Problem | undefined => {
   if (CHANGES_NOTHING.has(request.method) && request.headers.upgrade === undefined) return undefined;

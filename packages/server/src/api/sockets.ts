@@ -14,7 +14,7 @@ declare module 'fastify' {
 
 /** Opens WebSockets. The request for one goes through the same hooks, limits and routes as any other request. */
 export class Sockets {
-  /** The first bytes after the request; a socket needs them. */
+  /** The first bytes after the request, which a socket needs. */
   readonly #heads = new WeakMap<IncomingMessage, Buffer>();
   /** Not compressed: that costs more time than it saves, and a small message could become a large one. */
   readonly #maker = new WebSocketServer({
@@ -33,7 +33,9 @@ export class Sockets {
     });
   }
 
-  /** Everything is checked before; from now on the reply is not ours. Undefined if the sender broke it off. */
+  /**
+   * Everything has been checked; from now on we do not write the reply. Undefined if the sender closed the connection.
+   */
   async open({ raw }: FastifyRequest, reply: FastifyReply): Promise<WebSocket | undefined> {
     const head = this.#heads.get(raw);
     if (head === undefined) throw new Problem(426, 'not-a-socket', 'Open a WebSocket at this address.');

@@ -2,7 +2,9 @@ import { z } from 'zod';
 
 /** Parts of requests shared by several routes. */
 export const MatchId = z.object({ id: z.string().max(64) });
-export const As = z.object({ as: z.string().max(64).optional().describe('the seat; `@spectator` to watch') });
+export const SeatQuery = z.object({
+  as: z.string().max(64).optional().describe('the seat; `@spectator` to watch'),
+});
 export const Seen = z.number().int().min(0).describe('the number of the last news the sender had');
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not get in

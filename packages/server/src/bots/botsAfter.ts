@@ -38,7 +38,7 @@ const botToAnswer = (table: Table, moment: Moment): BotTask | undefined => {
   return undefined;
 };
 
-/** How many questions are before the computer players. */
+/** How many questions are waiting for the computer players. */
 export const questionsOpen = ({ chairs }: Table, moment: Moment): number =>
   chairs.filter(hasBot).reduce((sum, { seat }) => sum + moment.questionsTo(seat).length, 0);
 
@@ -52,7 +52,7 @@ export const botJob = (match: string, at: number): Job => ({
   runAt: at,
 });
 
-/** An answer that settles nothing: waking the computer players again would go on for ever. */
+/** An answer that settles nothing: waking the computer players again would never end. */
 const isIdleAnswer = ({ table, item, before, after }: AppendedLine): boolean =>
   item.kind === 'command' &&
   before !== undefined &&
@@ -60,8 +60,8 @@ const isIdleAnswer = ({ table, item, before, after }: AppendedLine): boolean =>
   questionsOpen(table, after) >= questionsOpen(table, before);
 
 /**
- * After each line, either a job is queued for the computer players or none of them has anything to do. So their player
- * may stop after any line, and after a crash the last line's job carries on.
+ * After each line, either a job is queued for the computer players or none of them has anything to do. So play may stop
+ * after any line, and after a crash the last line's job carries on.
  */
 export const botsAfter: Consequence = (happening) => {
   const { table, after, at } = happening;

@@ -1,4 +1,4 @@
-/** First come, first served for each client; clients take turns, however much one of them asks. */
+/** First come, first served for each client; clients take turns, however many requests one of them sends. */
 export class FairQueue<T> {
   readonly #lines = new Map<string, T[]>();
 

@@ -1,5 +1,5 @@
 import type { Answer, GameEvent, Reading } from '@warmoot/kernel';
-import type { Elsewhere, Undecided } from '../matches/elsewhere.ts';
+import type { RulesThread, Undecided } from '../matches/rulesThread.ts';
 import type { Table } from '../matches/table.ts';
 import type { Pool } from './pool.ts';
 import { answered } from './workers.ts';
@@ -8,10 +8,10 @@ import { answered } from './workers.ts';
 const LIMIT_MS = 60_000;
 
 /**
- * Turns, set-ups and options that take long, decided in a thread that does nothing else: no computer player that thinks
- * and no import delays them. Matches take turns.
+ * Long turns, set-ups and options, decided in a thread that does nothing else, so that no thinking computer player and
+ * no import delays them. Matches take turns.
  */
-export class LongTurns implements Elsewhere {
+export class LongTurns implements RulesThread {
   readonly #pool: Pool;
 
   constructor(pool: Pool) {

@@ -35,11 +35,11 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-type Who = { readonly person: string } | { readonly bot: string };
+type Occupant = { readonly person: string } | { readonly bot: string };
 
-const begun = async (chairs: Record<Seat, Who>): Promise<string> => {
+const begun = async (chairs: Record<Seat, Occupant>): Promise<string> => {
   const door = await doorOf('practice');
-  if (door === undefined) throw new Error('the practice game is not on the shelf');
+  if (door === undefined) throw new Error('the practice game is missing');
   const settings = {
     hours: null,
     absence: 'default',
@@ -115,13 +115,13 @@ test('it plays while it is its turn, then waits for the people', async () => {
 
 test('two nodes may both think, but only one of them acts', async () => {
   const id = await begun(AGAINST_PIA);
-  const elsewhere = new Matches({
+  const otherNode = new Matches({
     store,
     now: Date.now,
     consequences: [botsAfter],
     published: () => undefined,
   });
-  await elsewhere.open(id);
+  await otherNode.open(id);
   const seeds: string[] = [];
   const both = async (): Promise<void> => expect.poll(() => seeds.length).toBe(2);
   const pool: BotServices['pool'] = {
@@ -131,7 +131,7 @@ test('two nodes may both think, but only one of them acts', async () => {
       return { command: HIDE, reasons: [] };
     },
   };
-  const nodes = [matches, elsewhere].map((node) =>
+  const nodes = [matches, otherNode].map((node) =>
     playBot({ ...services(pool), open: (each) => node.open(each) }),
   );
   await Promise.all(nodes.map((play) => play({ match: id })));

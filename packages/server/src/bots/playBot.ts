@@ -28,7 +28,9 @@ const SLICE_MS = 10_000;
 /** Extra time for a player that ignores the clock, before its thread is ended. */
 const hardLimit = (seconds: number): number => 2_000 + 2_000 * seconds;
 
-/** Plays for the computer players of a match while it is waiting for one of them, or somebody has asked one of them. */
+/**
+ * Plays for the computer players of a match while it is waiting for one of them, or one of them has an open question.
+ */
 export const playBot =
   (services: BotServices): Handler =>
   async (payload) => {
@@ -69,7 +71,7 @@ interface Decision {
   readonly seat: Seat;
   readonly player: string;
   readonly standIn: unknown;
-  /** If it answers one. */
+  /** The question it answers, if any. */
   readonly question?: Question<GameCommand>;
 }
 

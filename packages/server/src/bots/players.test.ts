@@ -14,7 +14,7 @@ test('every system lists its computer players, and each of them can be loaded', 
   }
 });
 
-test('unknown names give nothing', async () => {
+test('unknown names are not found', async () => {
   const door = await SYSTEMS[0]?.load();
   if (door === undefined) throw new Error('no systems');
   for (const name of ['nobody', 'toString', '__proto__']) expect(await playerOf(door, name)).toBeUndefined();

@@ -13,7 +13,7 @@ export interface Asked<T extends Task> {
   readonly signal?: AbortSignal;
 }
 
-/** Otherwise somebody who leaves and comes straight back would cost a thread each time. */
+/** Otherwise somebody who leaves and comes straight back would use up a thread each time. */
 const NEARLY_DONE_MS = 300;
 
 const left = (): Unanswered => new Unanswered('left', 'nobody is waiting for the answer');
@@ -38,7 +38,7 @@ export class Pool {
     this.#size = size;
   }
 
-  /** Null if the decision is not that seat's. */
+  /** Null if that seat has no decision to make. */
   choose(asked: Asked<ChooseTask> & { readonly seen: Seen }): Promise<Answers['choose']> {
     return this.#thoughts.of(asked.seen.key, asked.task.seed, () => this.#ask(this.#computers, asked));
   }

@@ -37,7 +37,7 @@ export interface LegalTask extends Seen {
   readonly seconds: number;
 }
 
-/** Which commands does an order text stand for? */
+/** Which commands does an order text contain? */
 export interface OrdersTask extends Seen {
   readonly kind: 'orders';
   readonly text: string;
@@ -75,7 +75,7 @@ interface ImportTask {
   readonly bytes: Uint8Array;
 }
 
-/** What does a command do? Asked about the true state, for a match whose system takes long. */
+/** What does a command do? Asked about the true state, for a match whose system is slow. */
 interface DecideTask {
   readonly kind: 'decide';
   readonly system: string;
@@ -102,7 +102,7 @@ interface OptionsTask {
   readonly options: unknown;
 }
 
-/** Tasks that come with a view, and those that carry all they need. */
+/** Tasks that come with a view, and those that contain everything they need. */
 export type SeenTask = ChooseTask | OddsTask | LegalTask | OrdersTask | ReportTask;
 export type Task = SeenTask | PastTask | DiceTask | ImportTask | DecideTask | SetupTask | OptionsTask;
 
@@ -135,7 +135,7 @@ export interface PackedNews {
 
 export const packed = (item: News): PackedNews => ({ number: item.number, json: JSON.stringify(item) });
 
-/** The result of each kind of task; null if the seat has nothing of the kind. */
+/** The result of each kind of task; null if the seat has none. */
 export interface Answers {
   readonly choose: Thought<unknown> | null;
   readonly odds: Odds;

@@ -26,7 +26,7 @@ test('a thread computes the same odds as the main thread', async () => {
   expect(odds).toEqual(oddsOf(practice, BLUE, 'blue', HIDE));
 });
 
-test('a thread lists the choices, up to a limit of number and time', async () => {
+test('a thread lists the choices, limited in number and time', async () => {
   expect(await workers().legal(ASKER, LOOK, undefined, 100)).toEqual({
     subjects: [...practice.subjects(BLUE, 'blue')],
     isTruncated: false,

@@ -2,9 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { Memory } from './memory.ts';
 import type { Answer, Report, Request, Task } from './task.ts';
 
-/**
- * Why a question got no answer: it took too long, the thread crashed, the asker has left, or the server is stopping.
- */
+/** Why a question was not answered: it took too long, the thread crashed, the asker left, or the server is stopping. */
 export class Unanswered extends Error {
   readonly why: 'late' | 'broken' | 'left' | 'closed';
 

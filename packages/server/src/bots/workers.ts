@@ -27,7 +27,7 @@ const LIST_SECONDS = 2;
 /** A whole campaign may be replayed. */
 const IMPORT_SECONDS = 120;
 
-/** Moving the pointer over a map asks often; nobody reads more answers than this. */
+/** Moving the pointer over a map sends many requests; nobody reads more answers than this. */
 const MAX_WAITING = 10;
 const MAX_IMPORTS_WAITING = 8;
 const MAX_FINDINGS = 200;

@@ -18,7 +18,7 @@ export interface ChatMessage {
   readonly at: number;
 }
 
-/** A line with what only the server knows of it: its number in the channel, and who said it. */
+/** A line with what only the server knows about it: its number in the channel, and who wrote it. */
 export interface ChatLine extends ChatMessage {
   readonly line: number;
   readonly person: string;
@@ -30,7 +30,7 @@ interface LineRow extends Omit<ChatLine, 'to' | 'from'> {
   readonly reader: Seat | null;
 }
 
-/** Which lines are wanted: by the listener's own number, or from a line of the channel on. */
+/** Which lines are requested: after the listener's own number, or from one line of the channel onwards. */
 interface Stretch {
   readonly after?: number;
   readonly last?: number;
@@ -39,8 +39,8 @@ interface Stretch {
 }
 
 /**
- * MOT-11: every question about lines of the chat is this one. A private line is read by its readers alone; one without
- * readers is read by nobody.
+ * MOT-11: every query for chat lines goes through here. Only its readers can read a private line; nobody can read one
+ * without readers.
  */
 const readable = (
   { match, channel, seat }: Listener,
@@ -71,7 +71,7 @@ export const linesReadableBy = async (
   return [...lines.values()];
 };
 
-/** What leaves the server of a line. */
+/** The part of a line that leaves the server. */
 const wordsOf = ({ number, name, from, to, text, at }: ChatLine): ChatMessage => ({
   number,
   name,

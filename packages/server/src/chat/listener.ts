@@ -4,19 +4,19 @@ import { seatsOf } from '../matches/access.ts';
 import { chairIn, type Table } from '../matches/table.ts';
 import type { Person } from '../people/person.ts';
 
-/** MOT-10: players chat among themselves, and so do spectators, so that nobody gives hints across. */
+/** MOT-10: players chat among themselves, and so do spectators, so that spectators cannot give hints. */
 export type Channel = 'seats' | 'watchers';
 
 export const channelOf = (seat: Seat): Channel => (seat === SPECTATOR ? 'watchers' : 'seats');
 
 /**
- * Who reads a channel. Every reader of the chat needs one, and only `listenerIn` makes it: here alone is decided who may
- * read what.
+ * Who reads a channel. Every reader of the chat needs one, and only `listenerIn` creates one, so who may read what is
+ * decided only here.
  */
 export interface Listener {
   readonly match: string;
   readonly channel: Channel;
-  /** The seat whose private talk is read too (MOT-11); null reads open lines only. */
+  /** The seat whose private chat can be read too (MOT-11); null for open lines only. */
   readonly seat: Seat | null;
 }
 
@@ -25,8 +25,8 @@ export const mayTalkIn = (channel: Channel, table: Table, person: Person | undef
   table.status === 'over' || (channel === 'seats') === seatsOf(table, person).length > 0;
 
 /**
- * MOT-12: the private talk of a seat is read by those who hold it now. When the match is over anybody may look from any
- * seat (MOT-09), but that opens no private talk.
+ * MOT-12: only the present holders of a seat can read its private chat. When the match is over anybody may look from
+ * any seat (MOT-09), but that does not open the private chat.
  */
 export const listenerIn = (
   channel: Channel,
@@ -51,10 +51,10 @@ const notYours = (channel: Channel): Problem =>
 
 const MIN_SEATS = 3;
 
-/** MOT-11: with two seats there is nobody to keep anything from. */
+/** MOT-11: with two seats there is nobody to hide anything from. */
 export const hasPrivateTalk = ({ chairs }: Table): boolean => chairs.length >= MIN_SEATS;
 
-/** MOT-11: the seats a private line goes to, each once; without the speaker's own. */
+/** MOT-11: the seats a private line goes to, each once, without the sender's own. */
 export const recipientsOf = (
   { channel, seat }: Listener,
   table: Table,
@@ -68,7 +68,7 @@ export const recipientsOf = (
   const others = [...new Set(to)].filter((each) => each !== seat);
   if (others.length === 0) throw conflict('Choose another seat to write to (MOT-11).');
   if (!others.every((each) => isAtTable(table, each)))
-    throw conflict('There is no seat of this name in this match (MOT-11).');
+    throw conflict('There is no seat with this name in this match (MOT-11).');
   return others;
 };
 

@@ -18,7 +18,7 @@ describe.each(eachStore)('private chat, on the $name store', ({ open }) => {
   let at = Date.now();
   let id: string;
   let [ann, bob, cid, referee, eve]: Browser[] = [];
-  /** Their accounts have names that nobody else has. */
+  /** Their accounts have unique names. */
   let count = 0;
 
   beforeAll(async () => {

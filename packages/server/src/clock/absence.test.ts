@@ -60,9 +60,9 @@ describe.each(eachStore)('on the $name store', (kind) => {
     const { store, botActs } = clock;
     const now = () => clock.time;
     const other = new Matches({ store, now, consequences: [deadlinesAfter], published: () => undefined });
-    const elsewhere = clockHandlers({ store, matches: other, now, botActs });
-    await Promise.all([clock.handlers.deadline?.(payload), elsewhere.deadline?.(payload)]);
-    await elsewhere.deadline?.(payload);
+    const otherNode = clockHandlers({ store, matches: other, now, botActs });
+    await Promise.all([clock.handlers.deadline?.(payload), otherNode.deadline?.(payload)]);
+    await otherNode.deadline?.(payload);
     await match.catchUp();
     expect(match.version).toBe(2);
   });
@@ -76,7 +76,7 @@ describe.each(eachStore)('on the $name store', (kind) => {
     expect(match.version).toBe(2);
   });
 
-  test('if the match is set up so, a computer player plays until the decision is made', async () => {
+  test('if the match is set up that way, a computer player plays until the decision is made', async () => {
     const match = await clock.match({ absence: 'bot', absenceBot: 'random' });
     const asked: string[] = [];
     clock.botActs = async (live, seat, player) => {

@@ -41,7 +41,7 @@ interface Overdue {
   readonly deadline: Deadline;
   readonly decision: Decision;
   readonly steps: number;
-  /** The number of the news the seat had when we looked: if there is more by then, somebody else was first. */
+  /** The number of the news the seat had when we looked: if there is newer news by then, somebody else acted first. */
   readonly seen: number;
 }
 
@@ -76,7 +76,7 @@ const overdueOf = async (room: ClockRoom, payload: DuePayload): Promise<Overdue 
 const mayHandOver = ({ table, chair, deadline }: Overdue): boolean =>
   table.settings.absence === 'substitute' && (chair?.substitute ?? null) !== null && deadline.extended === 0;
 
-/** The substitute gets the same time again and is notified. The table shows nothing of a decision that is secret. */
+/** The substitute gets the same time again and is notified. The table does not show a secret decision. */
 const handOver = async ({ store, now }: ClockRoom, { table, deadline, decision }: Overdue): Promise<void> => {
   const { match, seat, task, due_at } = deadline;
   const at = now();

@@ -41,7 +41,7 @@ const goOnVacation = route({
   method: 'PUT',
   path: '/people/me/vacation',
   tag: 'clock',
-  says: 'Be on vacation until then (milliseconds), or be back (null); deadlines move with it',
+  says: 'Set your vacation to end at this time (milliseconds), or end it now (null); deadlines move accordingly',
   body: z.strictObject({ until: z.number().int().positive().nullable() }),
   answer: VacationSeen,
   perMinute: 10,

@@ -33,7 +33,7 @@ describe.each(eachStore)('on the $name store', (kind) => {
 
   const ask = (seat: string, kind: 'pause' | 'resume') => propose(clock.context, match.id, seat, { kind });
 
-  test('[MOT-16] a pause needs every player; the clocks stop and later continue with the time left', async () => {
+  test('[MOT-16] a pause needs every player’s consent; the clocks stop and later continue with the time left', async () => {
     await clock.pass(20 * HOUR);
     expect(await ask('red', 'pause')).toMatchObject({ state: 'open' });
     expect(match.table.status).toBe('playing');

@@ -11,7 +11,7 @@ const last: Heartbeat = { alive: NOON, ahead: 0, since: NOON - DAY, moved: 0 };
 const never = () => false;
 const always = () => true;
 
-test('a clock that is one second off is followed, and no deadline moves', () => {
+test('the server follows a clock that is one second off, and no deadline moves', () => {
   const own = NOON + MINUTE;
   for (const off of [-SECOND, SECOND])
     expect(judge(last, { own, wall: own + off, hasLasted: always })).toEqual({
@@ -24,7 +24,7 @@ test('a clock that is one second off is followed, and no deadline moves', () => 
     });
 });
 
-test('a jump is ignored until it has lasted; then deadlines move by it', () => {
+test('a jump is ignored until it has lasted a while; then deadlines move by it', () => {
   const own = NOON + MINUTE;
   for (const by of [-3 * DAY, 3 * DAY]) {
     const wall = own + by;
@@ -48,14 +48,14 @@ test('a node that starts takes over the time of the others, whatever the wall cl
   });
 });
 
-test('closed for more than ten minutes, deadlines move; the time never begins before the last heartbeat', () => {
+test('after the server was closed for more than ten minutes, deadlines move; its time never starts before the last heartbeat', () => {
   const start = (wall: number) => judge(last, { own: undefined, wall, hasLasted: never });
   expect(start(NOON + 9 * MINUTE)).toMatchObject({ alive: NOON + 9 * MINUTE, closed: 0, moved: 0 });
   expect(start(NOON + 2 * DAY)).toMatchObject({ alive: NOON + 2 * DAY, closed: 2 * DAY, moved: 2 * DAY });
   expect(start(NOON - 90 * DAY)).toMatchObject({ alive: NOON, ahead: -90 * DAY, moved: 0 });
 });
 
-test('lengths of time, one and many', () => {
+test('lengths of time, singular and plural', () => {
   expect([DAY, 3 * DAY, -DAY, 90 * MINUTE, 10 * MINUTE, MINUTE, 3 * SECOND, 10].map(spanText)).toEqual([
     '1 day',
     '3 days',

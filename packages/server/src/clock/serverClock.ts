@@ -10,7 +10,7 @@ import { spanText } from './span.ts';
 const BEAT_EVERY_MS = 60_000;
 /** A jump that has lasted this long is not an accident. */
 const LASTING_MS = 10 * 60_000;
-/** If the database takes longer to tell its time, we do not compare it with ours. */
+/** If the database takes longer to report its time, we do not compare it with ours. */
 const SLOW_MS = 1_000;
 
 /** How far the wall clock is from our time, and since when (in elapsed time). */
@@ -48,7 +48,7 @@ export class ServerClock {
     this.#log = log;
   }
 
-  /** Stops if the last heartbeat is too old: nothing falls due before we know how long we were closed. */
+  /** Waits if the last heartbeat is too old: nothing falls due before we know how long we were closed. */
   readonly now = (): number => {
     if (this.#anchor === undefined) return this.#machine.wall();
     return Math.floor(this.#anchor.time + Math.min(this.#passed(this.#anchor), CLOSED_MS));

@@ -30,7 +30,7 @@ export const auditMatch = async (store: Store, id: string, receipts: Receipts): 
   return [
     ...receipts.commands.flatMap((told) => missing(told, lines)),
     ...unkept(table, lines, receipts),
-    ...(rows.some(({ version }, i) => version !== i + 1) ? [`${id}: the lines are not in a row`] : []),
+    ...(rows.some(({ version }, i) => version !== i + 1) ? [`${id}: line numbers are missing`] : []),
     ...(lines.length === 0 ? [] : await playedAgain(table, lines)),
   ];
 };
@@ -90,7 +90,7 @@ const playedAgain = async (table: Table, lines: readonly Line[]): Promise<string
     else if (item.kind !== 'setup') decidedAgain(match, item);
   }
   return [
-    ...(sameJson(match.log, stored) ? [] : [`${table.id} comes out differently when it is played again`]),
+    ...(sameJson(match.log, stored) ? [] : [`${table.id} has a different result when replayed`]),
     ...(areAsPromised(table, rolls) ? [] : [`${table.id}: the dice are not those promised`]),
     ...(match.viewOf(SPECTATOR) === undefined ? [`${table.id} cannot be seen`] : []),
   ];

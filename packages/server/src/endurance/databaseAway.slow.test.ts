@@ -48,10 +48,10 @@ const ownMatch = async (ann: Client): Promise<string> => {
 };
 const HIDE = { as: 'blue', seen: 1, commands: [{ type: 'hide', at: '0502' }] };
 
-interface Said {
+interface Reply {
   readonly error: { readonly code: string; readonly says: string; readonly news?: readonly unknown[] };
 }
-const hide = (ann: Client, id: string) => ann.post<Said>(`/matches/${id}/commands`, HIDE);
+const hide = (ann: Client, id: string) => ann.post<Reply>(`/matches/${id}/commands`, HIDE);
 
 const NOT_KNOWN = {
   code: 'not-known',
@@ -81,7 +81,7 @@ test('a database that does not answer: 503 within seconds', async () => {
   const begun = performance.now();
   const command = hide(ann, id);
   const first = await Promise.race([ready().then((code) => `ready: ${code}`), command.then(() => 'command')]);
-  expect(first).toBe('ready: 503'); // whoever asks for readiness waits less long than the queries
+  expect(first).toBe('ready: 503'); // the readiness check has a shorter timeout than the queries
   const { status, body } = await command;
   expect([status, body.error.code]).toEqual([503, expect.stringMatching(/away|not-known/)]);
   expect(performance.now() - begun).toBeLessThan(30_000);
@@ -93,7 +93,7 @@ test('a database that does not answer: 503 within seconds', async () => {
   expect(await lines(id)).toBe(2);
 });
 
-test('a connection lost during the commit: the answer is "unknown", and a repeat is not done twice', async () => {
+test('a connection lost during the commit: the answer is "unknown", and a repeated command takes effect once', async () => {
   const ann = await guest(server.url, 'Ann');
   const id = await ownMatch(ann);
   wire.muteAt('archersHidden');
@@ -115,7 +115,7 @@ test('a connection lost while a table is made: the answer is "unknown", and the 
   const made = () => beside.all(sql`select id from matches`);
   wire.muteAt('commit\0');
   const chairs = { red: 'me', blue: 'me' };
-  const sent = ann.post<Said>('/matches', { system: 'practice', chairs });
+  const sent = ann.post<Reply>('/matches', { system: 'practice', chairs });
   await expect.poll(made, { timeout: 20_000 }).toHaveLength(1);
   wire.cut();
   const { status, body } = await sent;
@@ -126,7 +126,7 @@ test('a connection lost during a single statement: the answer is "unknown" too',
   const ann = await guest(server.url, 'Ann');
   const made = () => beside.all(sql`select id from sessions where agent = 'otter'`);
   wire.muteAt('otter');
-  const sent = ann.post<Said>('/people/me/tokens', { name: 'otter' });
+  const sent = ann.post<Reply>('/people/me/tokens', { name: 'otter' });
   await expect.poll(made, { timeout: 20_000 }).toHaveLength(1);
   wire.cut();
   const { status, body } = await sent;

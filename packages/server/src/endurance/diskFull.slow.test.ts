@@ -82,7 +82,7 @@ test('a full disk: bots wait, and continue once there is room', async () => {
   await pause(3_000);
   expect(failures() - before).toBeLessThanOrEqual(2); // retries after 1 s and 2 s more, on any machine
   expect(await lines()).toBe(stuckAt);
-  // It is not the job that failed; otherwise it would wait for hours after a disk that was full for hours.
+  // The job itself did not fail; otherwise it would wait for hours after the disk had been full for hours.
   expect(await store.all(sql`select tries from jobs where key = ${`bot:${body.id}`}`)).toEqual([
     { tries: 0 },
   ]);

@@ -17,7 +17,7 @@ import { startTestServer } from '../testkit/server.ts';
 import { SocketClient } from '../testkit/socketClient.ts';
 
 /**
- * Two worlds that differ only in what Red cannot know: where Blue's archers hide and whether they steal through the
+ * Two worlds that differ only in what Red cannot know: where Blue's archers hide and whether they sneak through the
  * woods. The same requests go to both. As long as Red's view is the same in both, every byte that Red and a spectator
  * get must be the same, and must come in the same number of messages.
  */
@@ -111,8 +111,9 @@ const ask = async (world: World, lots: SeededDice): Promise<void> => {
   for (const follower of world.followers)
     await follower.until(() => follower.number >= live.numberOf(follower.seat));
   const { speaker } = world;
-  const toldOf = (): number => speaker.events('news').at(-1)?.number ?? speaker.events('sight')[0].number;
-  await speaker.until(() => toldOf() >= live.numberOf('red'));
+  const lastNewsNumber = (): number =>
+    speaker.events('news').at(-1)?.number ?? speaker.events('sight')[0].number;
+  await speaker.until(() => lastNewsNumber() >= live.numberOf('red'));
 };
 
 /** The streams, the socket and the answers run at once, so we compare the messages in any order and without ids. */

@@ -55,7 +55,7 @@ test('two nodes on one PostgreSQL: seats on both play to the end, with a compute
   const [first, second] = [await ServerNode.start(place.env), await ServerNode.start(place.env)];
   const ann = await guest(first.url, 'Ann');
   const bob = await guest(second.url, 'Bob');
-  ann.elsewhere = second.url;
+  ann.otherUrl = second.url;
   const make = async (client: Client, wish: object): Promise<string> =>
     (await client.post<{ id: string }>('/matches', { system: 'practice', visibility: 'open', ...wish })).body
       .id;

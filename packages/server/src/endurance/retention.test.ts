@@ -105,7 +105,7 @@ describe.each(eachStore)('what is kept, on the $name store', (kind) => {
     expect(await people()).toEqual(['ann', 'bob']);
   }, 240_000);
 
-  test('a finished match is kept for ever, with the guests who played it, unless the operator says otherwise', async () => {
+  test('a finished match is kept forever, with the guests who played it, unless the operator says otherwise', async () => {
     const match = await begun();
     await context.store.run(sql`update people set password = null, folded_name = null`);
     await context.give(match, 'blue', { type: 'resign' });
@@ -177,7 +177,7 @@ describe.each(eachStore)('what is kept, on the $name store', (kind) => {
     expect([await people(), await tables()]).toEqual([['gone', 'host'], [table]]);
   });
 
-  test('works in small slices, and continues soon if there is more', async () => {
+  test('cleans up in small slices, and continues soon if there is more', async () => {
     for (let i = 0; i < 120; i++) await guest(`guest ${String(i).padStart(3, '0')}`);
     await passDays(89);
     context.time += 2 * DAY;

@@ -34,10 +34,10 @@ const faultsOf = (row: Row, finished: number, unfinished: number): string[] => {
     'is full and has not begun': !hasBegun && open === 0,
     'has begun with open seats': hasBegun && open > 0 && !isOverBefore,
     'does not have its seats': seats !== 2,
-    'says that its log is longer or shorter': version !== lines,
+    'gives a wrong length for its log': version !== lines,
     'has begun without a line': hasBegun && lines === 0,
     'has lines and has not begun': !hasBegun && !isImport && lines > 0,
-    'is half an import': isImport && (isOverBefore ? lines !== finished : lines < unfinished),
+    'is an incomplete import': isImport && (isOverBefore ? lines !== finished : lines < unfinished),
     'is an import whose importer is not noted': isImport && sees_all !== 1,
   };
   return Object.entries(faults).flatMap(([fault, holds]) => (holds ? [`half done: ${id} ${fault}`] : []));

@@ -140,7 +140,7 @@ describe.each(eachStore)('jobs of the $name store', ({ name, newPlace }) => {
     expect(failures).toEqual([['a', 'Error: not yet']]);
   });
 
-  test('a job that no node here can run waits for one that can', async () => {
+  test('a job that no running node can handle waits for one that can', async () => {
     const stop = await work(store, { bot: note });
     await add({ ...job('letter', 'a letter'), name: 'letter' }, job('bot', 'a bot'));
     await expect.poll(() => done).toEqual(['a bot']);

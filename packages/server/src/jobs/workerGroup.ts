@@ -75,9 +75,7 @@ export class WorkerGroup {
     await this.#services.lifeline.hold(workers.id);
   }
 
-  /**
-   * The queue may wait for ever for a message that was lost with a connection, so we wait for the running jobs here.
-   */
+  /** The queue may wait forever for a message that was lost with a connection, so we wait for the running jobs here. */
   async end(): Promise<void> {
     this.#isOver = true;
     clearInterval(this.#timer);
@@ -104,7 +102,7 @@ export class WorkerGroup {
 
   /**
    * The queue's workers stop when they cannot save that a job is done. They forget a job if the answer was lost on its
-   * way to them, and what failed when they started fails for ever. So after any fault we start new ones as soon as the
+   * way to them, and what failed when they started keeps failing. So after any fault we start new ones as soon as the
    * database answers, and treat the old ones' jobs as those of a dead node. A database that answers but cannot write
    * fails again at once, so the waits grow until the queue can be read.
    */

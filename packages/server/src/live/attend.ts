@@ -1,7 +1,10 @@
 import type { AppContext } from '../api/appContext.ts';
 import type { Person } from '../people/person.ts';
 
-/** Notes that somebody is at a table; call it after the hub knows. Returns what to call when they have left the hub. */
+/**
+ * Records that somebody is at a table; call it after the hub knows. Returns a function to call when they have left the
+ * hub.
+ */
 export const attend = (
   { presence, log }: AppContext,
   match: string,

@@ -9,7 +9,7 @@ import { BOUNDS, checkBounds } from '../api/bounds.ts';
 import type { Limit } from '../api/limits.ts';
 import { badRequest, signInFirst } from '../api/problem.ts';
 import { readPart } from '../api/read.ts';
-import { As } from '../api/words.ts';
+import { SeatQuery } from '../api/words.ts';
 import { tableFor, viewingSeat } from '../matches/access.ts';
 import { Mutex } from '../matches/mutex.ts';
 import { SPOKEN } from '../matches/playRoutes.ts';
@@ -41,7 +41,7 @@ interface Asked {
   readonly body: unknown;
 }
 
-const Watch = As.extend({ from: z.string().max(64).optional() }).strict();
+const Watch = SeatQuery.extend({ from: z.string().max(64).optional() }).strict();
 
 /** Above this many messages without an answer, we stop reading until some have been answered. */
 const MAX_WAITING = 32;

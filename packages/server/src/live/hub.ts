@@ -64,7 +64,7 @@ export class Hub {
     for (const viewer of this.#viewers.get(match) ?? []) viewer.wake(what, live);
   }
 
-  /** Anything may have changed, so every viewer checks again. */
+  /** Anything may have changed, so every viewer is checked again. */
   wakeAll(): void {
     for (const match of this.watched)
       for (const what of ['table', 'log', 'chat', 'presence'] as const) this.wake({ match, what });

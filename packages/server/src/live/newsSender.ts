@@ -31,7 +31,7 @@ export class NewsSender {
   #isTelling = false;
   /** The match, if it has just been changed here: it need not be looked up. */
   #changed: LiveMatch | undefined;
-  /** Who was here when it was last told. */
+  /** Who was here when the viewer was last notified. */
   #present = '';
 
   constructor(
@@ -89,7 +89,7 @@ export class NewsSender {
     this.#due.add('log');
   }
 
-  /** The seats whose people are here; the table's own event says it too. */
+  /** The seats whose people are here; the table's own event contains it too. */
   async #tellPresence(): Promise<void> {
     const { chairs, id } = await this.#tableStill();
     const here = chairs.filter(({ person }) => person !== null && this.#context.presence.isHere(id, person));
@@ -106,18 +106,18 @@ export class NewsSender {
     const last = live.numberOf(this.#seat);
     const { news } = this.#place;
     const isTooMuch = news < 0 || news > last || last - news > MAX_NEWS;
-    const told = isTooMuch ? undefined : (this.#atHand(live) ?? (await this.#newsAfter(live, news)));
+    const told = isTooMuch ? undefined : (this.#inMemory(live) ?? (await this.#newsAfter(live, news)));
     if (told === undefined) return this.#tellSight(live);
     for (const { number, json } of told) {
       this.#place.news = number;
       await this.#link.send('news', this.#place, json);
     }
     if (this.#place.news < last && told.length > 0) this.#due.add('log');
-    if (live.table.tableVersion !== this.#place.table) this.#due.add('table'); // the end, or a fallen proposal
+    if (live.table.tableVersion !== this.#place.table) this.#due.add('table'); // the end, or a proposal that lapsed
   }
 
-  #atHand(live: LiveMatch): readonly PackedNews[] | undefined {
-    return live.newsAtHand(this.#seat, this.#place.news, MAX_NEWS);
+  #inMemory(live: LiveMatch): readonly PackedNews[] | undefined {
+    return live.newsInMemory(this.#seat, this.#place.news, MAX_NEWS);
   }
 
   /** Undefined if the worker threads are overloaded. */

@@ -8,7 +8,7 @@ const NOTE_EVERY_MS = 20_000;
 const NOTED_FOR_MS = 50_000;
 /** A note valid for longer dates from before the clock was set back. */
 const MAX_NOTED_FOR_MS = 2 * NOTED_FOR_MS;
-/** A page that is reloaded, or a connection lost for a moment, is no departure. */
+/** A page that is reloaded, or a connection lost for a moment, does not count as a departure. */
 const GRACE_MS = 8_000;
 
 interface Options {
@@ -28,7 +28,7 @@ export class Presence {
   /** Those whose last page closed a moment ago, by match and person. */
   readonly #leaving = new Map<string, NodeJS.Timeout>();
   /** Those who are at a table through other nodes, by match. */
-  readonly #elsewhere = new Map<string, ReadonlySet<string>>();
+  readonly #viaOtherNodes = new Map<string, ReadonlySet<string>>();
 
   constructor(store: Store, hub: Hub, now: () => number, { graceMs = GRACE_MS }: Options = {}) {
     this.#store = store;
@@ -78,7 +78,7 @@ export class Presence {
     return (
       this.#hub.isPresent(match, person) ||
       this.#leaving.has(keyOf(match, person)) ||
-      (this.#elsewhere.get(match)?.has(person) ?? false)
+      (this.#viaOtherNodes.get(match)?.has(person) ?? false)
     );
   }
 
@@ -88,8 +88,8 @@ export class Presence {
     await this.#store.run(sql`delete from present where until < ${this.#now()}`);
     for (const match of this.#hub.watched)
       if (await this.look(match)) this.#hub.wake({ match, what: 'presence' });
-    for (const match of this.#elsewhere.keys())
-      if (!this.#hub.isWatched(match)) this.#elsewhere.delete(match);
+    for (const match of this.#viaOtherNodes.keys())
+      if (!this.#hub.isWatched(match)) this.#viaOtherNodes.delete(match);
   }
 
   /** Reads who is at a table through other nodes; true if that has changed. */
@@ -98,9 +98,9 @@ export class Presence {
     const at = this.#now();
     const rows = await this.#store.all<{ person: string }>(sql`select person from present
       where match = ${match} and node <> ${this.#node} and until > ${at} and until <= ${at + MAX_NOTED_FOR_MS}`);
-    const before = this.#elsewhere.get(match) ?? new Set();
+    const before = this.#viaOtherNodes.get(match) ?? new Set();
     const now = new Set(rows.map(({ person }) => person));
-    this.#elsewhere.set(match, now);
+    this.#viaOtherNodes.set(match, now);
     return before.size !== now.size || [...now].some((person) => !before.has(person));
   }
 

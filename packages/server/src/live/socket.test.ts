@@ -105,7 +105,7 @@ describe.each(eachStore)('a socket at a match, on the $name store', ({ newPlace 
     });
   });
 
-  test('news of an own command come once: as an event, or with the answer if the seat is not watched', async () => {
+  test('the news of one’s own command comes once: as an event, or with the answer if the seat is not watched', async () => {
     const id = await newMatch(ann, { chairs: { red: 'me', blue: 'me' } });
     const { seat, body } = await commandIn(id);
     const [watching, absent] = [await speak(ann, id, seat), await speak(ann, id, SPECTATOR)];

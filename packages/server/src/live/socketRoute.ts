@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limitOf } from '../api/limits.ts';
 import { type AnyRoute, route } from '../api/route.ts';
-import { As, MatchId } from '../api/words.ts';
+import { MatchId, SeatQuery } from '../api/words.ts';
 import { tableFor, viewingSeat } from '../matches/access.ts';
 import { senderOf } from '../people/attempts.ts';
 import { attend } from './attend.ts';
@@ -14,7 +14,7 @@ export const socketRoute: AnyRoute = route({
   tag: 'live',
   says: 'A WebSocket of one person at one match: the events of the live stream, and commands with their answers',
   params: MatchId,
-  query: As.extend({ from: z.string().max(64).optional() }),
+  query: SeatQuery.extend({ from: z.string().max(64).optional() }),
   answer: z.unknown(),
   stream: true,
   async handle(call) {

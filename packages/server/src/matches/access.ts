@@ -45,7 +45,7 @@ export const viewingSeat = (table: Table, person: Person | undefined, as: Seat |
   if (as === undefined) return own.length === 1 ? (own[0] as Seat) : SPECTATOR;
   if (as === SPECTATOR || own.includes(as)) return as;
   if (chairIn(table, as) === undefined && as !== MODERATOR)
-    throw notAllowed('There is no seat of this name in this match (MOT-02).');
+    throw notAllowed('There is no seat with this name in this match (MOT-02).');
   // MOT-09: the record is open once the match is over.
   if (table.status === 'over') return as;
   throw notAllowed('This seat is not yours (MOT-02).');

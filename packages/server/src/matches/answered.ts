@@ -12,8 +12,8 @@ import { pastNews } from './pastNews.ts';
 
 export const Answered = z.object({
   done: z.number().describe('how many of the commands took effect'),
-  number: z.number().describe('of the seat’s last news'),
-  news: z.array(z.unknown()).describe('all that the seat had not seen, its own command included'),
+  number: z.number().describe('the number of the seat’s last news'),
+  news: z.array(z.unknown()).describe('everything the seat had not seen, including its own command'),
   stopped: z.unknown().optional().describe('why a batch ended early (MOT-04)'),
 });
 

@@ -71,7 +71,7 @@ export const createRoute = route({
 const readOptions = (context: AppContext, door: SystemDoor, options: unknown): Promise<Reading<unknown>> =>
   door.takesLong === undefined
     ? Promise.resolve(door.readOptions(options))
-    : context.elsewhere.readOptions(door.system.id, options);
+    : context.rulesThread.readOptions(door.system.id, options);
 
 const chairsOf = (seats: readonly Seat[], wished: Chairs, me: string): Plan['chairs'] => {
   const stranger = Object.keys(wished).find((seat) => !seats.includes(seat));

@@ -57,7 +57,7 @@ const playedAgain = (door: SystemDoor, record: AnyRecord): Reading<AnyRecord> =>
   const source = scripted(...rollsOfLog(record.log).map(({ value }) => value));
   const match = Match.begin(door.system, record.options, source, record.dice) as AnyMatch;
   for (const [i, item] of record.log.slice(1).entries()) {
-    const fault = `line ${i + 2} could not have happened as written`;
+    const fault = `line ${i + 2} cannot have happened as recorded`;
     if (item.kind === 'setup') return unreadable(fault);
     if (item.kind !== 'command') {
       if (!decidedAgain(match, item).ok) return unreadable(fault);
@@ -68,7 +68,7 @@ const playedAgain = (door: SystemDoor, record: AnyRecord): Reading<AnyRecord> =>
   }
   return sameJson(match.log, record.log)
     ? readingOf(record)
-    : unreadable('it comes out differently when played again');
+    : unreadable('it has a different result when replayed');
 };
 
 /** A line that is not a command, given again (MOT-03, MOT-13, MOT-14). */

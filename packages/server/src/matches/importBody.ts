@@ -28,10 +28,10 @@ export const readImport = async (bytes: Uint8Array): Promise<Reading<ForeignMatc
 /** Turns the worker's result into objects in this thread, a few lines at a time. */
 export const unpackImport = async ({ head, lines, rolls }: PackedImport): Promise<ForeignMatch> => {
   const log: AnyRecord['log'][number][] = [];
-  const breath = new EventLoopYield();
+  const yielding = new EventLoopYield();
   for (const line of lines) {
     log.push(JSON.parse(line));
-    await breath.ifDue();
+    await yielding.ifDue();
   }
   return { record: { ...JSON.parse(head), log }, rolls };
 };

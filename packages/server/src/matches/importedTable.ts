@@ -14,8 +14,8 @@ interface ImportedTable {
 }
 
 /**
- * MOT-07: the file's dice are kept as rolls from elsewhere. An unfinished match gathers its seats and their words again
- * before it continues with dice promised here.
+ * MOT-07: the file's dice are kept as rolls made outside this server. An unfinished match gathers its seats and their
+ * words again before it continues with dice promised here.
  */
 export const importedTable = async (
   services: MatchServices,
@@ -25,10 +25,10 @@ export const importedTable = async (
 ): Promise<ImportedTable> => {
   const live = new LiveMatch(door, tableFor(door, record.options, owner, services.now()), services);
   const entries: Entry[] = [];
-  const breath = new EventLoopYield();
+  const yielding = new EventLoopYield();
   for (const item of record.log) {
     entries.push(live.copy(item, record.log));
-    await breath.ifDue();
+    await yielding.ifDue();
   }
   return { table: withImported(live.table, rolls), entries };
 };

@@ -11,7 +11,7 @@ export interface Listing {
   readonly which: 'mine' | 'open' | 'watch';
   readonly before?: number | undefined;
   readonly limit: number;
-  /** Of the public lists: one system only, with or without computer players, in play or over. */
+  /** Filters for the public lists: one system only, with or without computer players, in play or over. */
   readonly system?: string | undefined;
   readonly computers?: 'with' | 'without' | undefined;
   readonly status?: 'live' | 'over' | undefined;

@@ -20,7 +20,6 @@ import { withFallen } from '../proposals/proposalsAfter.ts';
 import { type Changed, StoreAway } from '../store/fault.ts';
 import { type Statement, sql } from '../store/statement.ts';
 import type { Entry, LogRow, Store } from '../store/store.ts';
-import type { Elsewhere } from './elsewhere.ts';
 import { Halted } from './halted.ts';
 import { type KeptState, keepStatement } from './keptStates.ts';
 import { itemText, type Line } from './line.ts';
@@ -29,6 +28,7 @@ import { Mutex } from './mutex.ts';
 import { Past } from './past.ts';
 import { type NewsBySeat, RecentNews, type Seen } from './recentNews.ts';
 import { type Halt, replayLog } from './replayLog.ts';
+import type { RulesThread } from './rulesThread.ts';
 import { type AnyItem, type Moment, type Sight, Telling } from './sight.ts';
 import { stateDigest } from './stateDigest.ts';
 import type { Table } from './table.ts';
@@ -41,7 +41,7 @@ export interface AppendedLine {
   readonly before: Moment | undefined;
   readonly after: Moment;
   readonly at: number;
-  /** Spectators can tell that something happened. */
+  /** Whether spectators can tell that something happened. */
   readonly isPublic: boolean;
 }
 /** Written in the same transaction as the line: deadlines, wake-ups of computer players, e-mails. */
@@ -57,7 +57,7 @@ export interface MatchServices {
   readonly now: () => number;
   readonly consequences: readonly Consequence[];
   /** For commands and set-ups that take long; without it everything is decided here. */
-  readonly elsewhere?: Elsewhere;
+  readonly rulesThread?: RulesThread;
   /** Called after the line is durable, to notify viewers. */
   readonly published: (match: LiveMatch) => void;
   /** Called when this program cannot follow a match's log, for the operator's log. */
@@ -76,7 +76,9 @@ export interface Submission {
 /** A line that the players decided together, or a resignation for which the system has no command. */
 export interface Agreement {
   readonly item: Extract<AnyItem, { kind: 'takeback' | 'end' }>;
-  /** MOT-13: the spectators' last number when it was proposed; if they have seen more since, it has fallen. */
+  /**
+   * MOT-13: the spectators' last number when it was proposed; if they have seen more since, the proposal has lapsed.
+   */
   readonly shown?: number;
   /** Written together with the line. */
   readonly together?: Consequences;
@@ -100,7 +102,7 @@ export interface Reply {
   readonly stopped?: Stopped;
 }
 
-/** MOT-01: a match once stored as over stays over, whatever its log says since. */
+/** MOT-01: a match once stored as over stays over, whatever was added to its log later. */
 const OVER: Stopped = { why: 'refused', says: 'This match is over (MOT-01).', rule: 'MOT-01' };
 
 /** A line that was decided but is not yet durable. */
@@ -278,17 +280,21 @@ export class LiveMatch {
       dice,
     });
     const lines: string[] = [];
-    const breath = new EventLoopYield();
+    const yielding = new EventLoopYield();
     const { past } = this;
     for await (const row of past.rows()) {
       lines.push(itemText(row, system, past.read));
-      await breath.ifDue();
+      await yielding.ifDue();
     }
     return `${head.slice(0, -1)},"log":[${lines.join()}]}`;
   }
 
   /** A seat's news after a number; undefined if they are no longer in memory. */
-  newsAtHand(seat: Seat, number: number, most = Number.POSITIVE_INFINITY): readonly PackedNews[] | undefined {
+  newsInMemory(
+    seat: Seat,
+    number: number,
+    most = Number.POSITIVE_INFINITY,
+  ): readonly PackedNews[] | undefined {
     return this.#news.after(seat, number, most);
   }
 
@@ -301,7 +307,7 @@ export class LiveMatch {
     return this.#mutex.run(async () => this.#refusal() ?? this.#undoSeveral(seat, seen, count));
   }
 
-  /** MOT-13, MOT-14. Whether everybody agreed is the caller's knowledge. Undefined if the line was written. */
+  /** MOT-13, MOT-14. The caller knows whether everybody agreed. Undefined if the line was written. */
   agree(agreement: Agreement): Promise<Stopped | undefined> {
     return this.#mutex.run(async () => this.#refusal()?.stopped ?? this.#agree(agreement));
   }
@@ -318,7 +324,7 @@ export class LiveMatch {
   async #submit({ seat, seen, commands, typed }: Submission): Promise<Reply> {
     const from = seen ?? this.numberOf(seat);
     const news: PackedNews[] = [];
-    const hear = () => news.push(...(this.newsAtHand(seat, news.at(-1)?.number ?? from) ?? []));
+    const hear = () => news.push(...(this.newsInMemory(seat, news.at(-1)?.number ?? from) ?? []));
     let done = 0;
     let stopped: Stopped | undefined;
     for (const command of commands) {
@@ -365,15 +371,15 @@ export class LiveMatch {
     command: GameCommand,
     typed: readonly number[] | undefined,
   ): Promise<Answer<GameEvent>> {
-    const { elsewhere } = this.#services;
-    if (elsewhere === undefined || this.door.takesLong?.(command) !== true) {
+    const { rulesThread } = this.#services;
+    if (rulesThread === undefined || this.door.takesLong?.(command) !== true) {
       cursor.dice.prepare(this.version, typed);
       return cursor.match.submit(seat, command);
     }
     const { table, version } = this;
     const { rolls } = cursor;
     const { state } = cursor.match;
-    const answer = await elsewhere.decide({ table, state, version, rolls, seat, command, typed });
+    const answer = await rulesThread.decide({ table, state, version, rolls, seat, command, typed });
     if (answer.ok) cursor.followItem({ kind: 'command', seat, command, events: answer.events });
     return answer;
   }
@@ -383,7 +389,7 @@ export class LiveMatch {
     const first = await this.#undo(seat, seen);
     let { done } = first;
     while (done > 0 && done < count && (await this.#undo(seat, undefined)).done > 0) done++;
-    return done > 1 ? { done, news: this.newsAtHand(seat, from) ?? [] } : first;
+    return done > 1 ? { done, news: this.newsInMemory(seat, from) ?? [] } : first;
   }
 
   async #undo(seat: Seat, seen: number | undefined): Promise<Reply> {
@@ -407,7 +413,7 @@ export class LiveMatch {
           },
         };
       if (await this.#append(cursor, { kind: 'undo', seat }))
-        return { done: 1, news: this.newsAtHand(seat, from) ?? [] };
+        return { done: 1, news: this.newsInMemory(seat, from) ?? [] };
     }
     return this.#stale(seat, from);
   }
@@ -434,7 +440,7 @@ export class LiveMatch {
   }
 
   #stale(seat: Seat, seen: number): Reply {
-    const news = this.newsAtHand(seat, seen);
+    const news = this.newsInMemory(seat, seen);
     const stale = { done: 0, stopped: { why: 'stale' } } as const;
     return news === undefined ? { ...stale, news: [], forgottenAfter: seen } : { ...stale, news };
   }
@@ -490,7 +496,7 @@ export class LiveMatch {
     this.#take(cursor, line, after, news);
   }
 
-  /** A line that could not be written did not happen: the course is read from the store again. */
+  /** A line that could not be written did not happen: the match is read from the store again. */
   async #written(entry: Entry): Promise<boolean> {
     const cursor = this.#cursor;
     this.#cursor = undefined;
@@ -554,7 +560,7 @@ export class LiveMatch {
     }
   }
 
-  /** The course at the last line known here or, if it was lost, at the store's last line. */
+  /** The match at the last line known here or, if that was lost, at the store's last line. */
   async #ready(): Promise<LogCursor> {
     return this.#cursor ?? this.#load();
   }

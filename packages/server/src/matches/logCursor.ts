@@ -79,7 +79,7 @@ export class LogCursor {
     return this.#last === undefined ? settledMoment(this.match) : momentAfter(this.match, this.#last);
   }
 
-  /** MOT-13: these lines will be returned to; without this, only states since the last kept one are at hand. */
+  /** MOT-13: these lines will be returned to; without this, only the states since the last kept one are available. */
   mark(lines: Iterable<number>): void {
     for (const line of lines) this.#returns.set(line, undefined);
     this.#noteReturn();
@@ -112,12 +112,13 @@ export class LogCursor {
   }
 
   /**
-   * The state after the next line, which the kernel's match already has, if it is worth keeping. It is once the lines
-   * since the last one weigh as much as the state itself, which balances writing states against reading lines. And only
-   * if nothing can be undone: a kept state knows no earlier state. For the same reason one is kept after a takeback.
+   * The state after the next line, which the kernel's match already has, if it is worth keeping. It is worth keeping
+   * once the lines since the last one are as long as the state itself, which balances writing states against reading
+   * lines, and only if nothing can be undone: a kept state has no earlier states. For the same reason a state is kept
+   * after every takeback.
    */
   keepAt({ seen, item }: Line, bytes: number): KeptState | undefined {
-    if (!this.match.isSettled || item.kind === 'end') return undefined; // a state does not know of an agreed end
+    if (!this.match.isSettled || item.kind === 'end') return undefined; // a state does not record an agreed end
     const isDue = this.#version === 0 || this.match.outcome !== undefined || item.kind === 'takeback';
     if (!isDue && !this.#isTimeToKeep(bytes)) return undefined;
     return {

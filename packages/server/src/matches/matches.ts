@@ -28,7 +28,7 @@ export class Matches {
     this.#services = services;
     this.#live = new MatchCache(memory);
     this.#standings = new Standings(services.store);
-    this.#setUps = new SetUps(services.elsewhere);
+    this.#setUps = new SetUps(services.rulesThread);
   }
 
   get inMemory(): { readonly matches: number; readonly bytes: number } {
@@ -90,7 +90,7 @@ export class Matches {
     return begin(this.#services, this.#setUps, db, table);
   }
 
-  /** Runs a transaction that may begin this match; it runs again if the set-up has to be worked out first. */
+  /** Runs a transaction that may begin this match; it runs again if the set-up has to be computed first. */
   whenSetUp<T>(match: string, transaction: () => Promise<T>): Promise<T> {
     return this.#setUps.services(match, transaction);
   }

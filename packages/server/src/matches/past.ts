@@ -12,7 +12,7 @@ import type { Table } from './table.ts';
 
 /** How many lines are read from the store at once. */
 const PAGE = 64;
-/** A stretch ends once its lines are longer than this and it has some news. */
+/** A stretch ends once its lines are longer than this and contain some news. */
 const MAX_BYTES = 4 * 1024 * 1024;
 
 /** A command that was not taken back. */

@@ -13,8 +13,8 @@ export const pastNews = async (
   number: number,
   most: number,
 ): Promise<readonly PackedNews[]> => {
-  const atHand = live.newsAtHand(seat, number, most);
-  if (atHand !== undefined) return atHand;
+  const inMemory = live.newsInMemory(seat, number, most);
+  if (inMemory !== undefined) return inMemory;
   const stretch = await live.past.stretch(seat, number, most);
   return workers.news(asker, { system: live.table.system, seat, stretch, number, most });
 };

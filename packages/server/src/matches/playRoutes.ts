@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { notAllowed } from '../api/problem.ts';
 import { type AnyRoute, route, spokenRoute } from '../api/route.ts';
-import { As, MatchId, Seen } from '../api/words.ts';
+import { MatchId, SeatQuery, Seen } from '../api/words.ts';
 import { commandingSeat, liveFor } from './access.ts';
 import { Answered, answerOf, atTheTable } from './answered.ts';
 import type { LiveMatch, Reply } from './liveMatch.ts';
@@ -12,7 +12,7 @@ const commands = spokenRoute({
   tag: 'play',
   says: 'Give one command or several; a stale one is refused with the news',
   params: MatchId,
-  body: As.extend({
+  body: SeatQuery.extend({
     seen: Seen,
     commands: z.array(z.unknown()).min(1).max(500),
     dice: z.array(z.number().int()).max(500).optional().describe('rolled on the sender’s own table (MOT-06)'),
@@ -33,7 +33,7 @@ const undo = spokenRoute({
   tag: 'play',
   says: 'Take back the last command or several, as far as MOT-03 allows',
   params: MatchId,
-  body: As.extend({ seen: Seen, count: z.number().int().min(1).max(500).optional() }).strict(),
+  body: SeatQuery.extend({ seen: Seen, count: z.number().int().min(1).max(500).optional() }).strict(),
   answer: Answered,
   async handle(call) {
     const { context, person, params, body } = call;
@@ -48,7 +48,7 @@ const resign = route({
   tag: 'play',
   says: 'Give up, at any moment of the match (MOT-14)',
   params: MatchId,
-  body: As.strict(),
+  body: SeatQuery.strict(),
   answer: Answered,
   async handle(call) {
     const { context, person, params, body } = call;
@@ -58,7 +58,7 @@ const resign = route({
   },
 });
 
-/** By the system's own command, or as the house rule says. */
+/** By the system's own command, or by the house rule. */
 const resigned = async (live: LiveMatch, seat: string): Promise<Reply> => {
   const { resignation } = live.door.system;
   if (resignation !== undefined) return live.submit({ seat, commands: [resignation] });
@@ -69,7 +69,7 @@ const resigned = async (live: LiveMatch, seat: string): Promise<Reply> => {
   const item = { kind: 'end', seat, how: 'resigned', winners: others, agreed: [] } as const;
   const stopped = await live.agree({ item });
   return stopped === undefined
-    ? { done: 1, news: live.newsAtHand(seat, seen) ?? [] }
+    ? { done: 1, news: live.newsInMemory(seat, seen) ?? [] }
     : { done: 0, news: [], stopped };
 };
 

@@ -6,12 +6,12 @@ export type Seen = Readonly<Record<Seat, number>>;
 export type NewsBySeat = ReadonlyMap<Seat, PackedNews>;
 
 /** How many news items of each seat stay in memory; older ones are rebuilt from the log. */
-const AT_HAND = 16;
+const KEPT_PER_SEAT = 16;
 
 /** Each seat's last news number, and its latest news, as they are sent. */
 export class RecentNews {
   #seen: Seen;
-  readonly #atHand = new Map<Seat, PackedNews[]>();
+  readonly #inMemory = new Map<Seat, PackedNews[]>();
   #bytes = 0;
 
   constructor(seen: Seen = {}) {
@@ -35,17 +35,17 @@ export class RecentNews {
   /** A seat's news after the number it has, oldest first; undefined if they are no longer in memory. */
   after(seat: Seat, number: number, most: number): readonly PackedNews[] | undefined {
     if (number >= this.numberOf(seat)) return [];
-    const atHand = this.#atHand.get(seat) ?? [];
-    const first = atHand[0]?.number ?? Number.POSITIVE_INFINITY;
+    const inMemory = this.#inMemory.get(seat) ?? [];
+    const first = inMemory[0]?.number ?? Number.POSITIVE_INFINITY;
     if (first > number + 1) return undefined;
-    return atHand.slice(number + 1 - first, number + 1 - first + most);
+    return inMemory.slice(number + 1 - first, number + 1 - first + most);
   }
 
   #keep(seat: Seat, item: PackedNews): void {
-    const kept = this.#atHand.get(seat) ?? [];
+    const kept = this.#inMemory.get(seat) ?? [];
     kept.push(item);
     this.#bytes += item.json.length;
-    if (kept.length > AT_HAND) this.#bytes -= kept.shift()?.json.length ?? 0;
-    this.#atHand.set(seat, kept);
+    if (kept.length > KEPT_PER_SEAT) this.#bytes -= kept.shift()?.json.length ?? 0;
+    this.#inMemory.set(seat, kept);
   }
 }

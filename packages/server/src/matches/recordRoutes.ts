@@ -5,7 +5,7 @@ import { asJson } from '../api/asJson.ts';
 import { askerOf } from '../api/asker.ts';
 import { badRequest, conflict, malformed, signInFirst } from '../api/problem.ts';
 import { type AnyRoute, route } from '../api/route.ts';
-import { As, MatchId } from '../api/words.ts';
+import { MatchId, SeatQuery } from '../api/words.ts';
 import type { LogRow } from '../store/store.ts';
 import { liveFor, seatsOf, viewingSeat } from './access.ts';
 import { diceSeen, seedShown } from './diceSeen.ts';
@@ -20,14 +20,14 @@ const replay = route({
   tag: 'record',
   says: 'The match as a seat saw it after a number of its news',
   params: MatchId,
-  query: As.extend({ number: z.coerce.number().int().min(1) }),
+  query: SeatQuery.extend({ number: z.coerce.number().int().min(1) }),
   answer: z.object({ number: z.number(), last: z.number(), sight: z.unknown() }),
   async handle(call) {
     const { context, person, params, query } = call;
     const live = await liveFor(context, params.id, person);
     const seat = viewingSeat(live.table, person, query.as);
     const last = live.numberOf(seat);
-    if (query.number > last) throw badRequest(`This seat has had ${last} news, not ${query.number}.`);
+    if (query.number > last) throw badRequest(`This seat has had ${last} news items, not ${query.number}.`);
     const sight = await pastSight(context, askerOf(call), live, seat, query.number);
     return asJson(`{"number":${query.number},"last":${last},"sight":${sight}}`);
   },
@@ -41,7 +41,7 @@ const news = route({
   tag: 'record',
   says: 'A seat’s news after a number: the story with dice and clauses, and what changed each time',
   params: MatchId,
-  query: As.extend({
+  query: SeatQuery.extend({
     after: z.coerce.number().int().min(0).default(0),
     limit: z.coerce.number().int().min(1).max(MAX_NEWS).default(MAX_NEWS),
   }),
@@ -90,10 +90,12 @@ const dice = route({
     verification: z
       .unknown()
       .nullable()
-      .describe('of the rolls promised here: `ok`, and `from` which roll on; null where none was promised'),
+      .describe(
+        'for the rolls promised here: `ok`, and `from`, the first such roll; null if none was promised',
+      ),
     brought: z
       .array(z.unknown())
-      .describe('rolls an imported match came with, each run checked by its own seed'),
+      .describe('rolls that came with an imported match, each run checked by its own seed'),
   }),
   async handle(call) {
     const { context, person, params } = call;
@@ -115,7 +117,7 @@ const importRecord = route({
   method: 'POST',
   path: '/imports',
   tag: 'record',
-  says: 'Import a match from its file: every line is played again and must come out the same. A match that is not over waits for its seats, then goes on with dice promised here (MOT-07)',
+  says: 'Import a match from its file: every line is replayed and must have the same result. An unfinished match waits for its players, then continues with dice promised here (MOT-07)',
   bodyLimit: 16 * MEGABYTE,
   unparsed: true,
   perMinute: 10,

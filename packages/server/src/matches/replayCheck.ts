@@ -64,7 +64,10 @@ export class ReplayCheck {
   async #check(id: string): Promise<void> {
     const why = await this.#faultOf(id);
     if (why === undefined) return;
-    this.#services.log.error({ match: id, why }, 'a match does not replay to what was played');
+    this.#services.log.error(
+      { match: id, why },
+      'replaying a match does not give the position that was played',
+    );
     await this.#services.matches.distrust(id);
   }
 

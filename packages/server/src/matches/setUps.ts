@@ -1,66 +1,66 @@
 import type { GameEvent } from '@warmoot/kernel';
 import type { SystemDoor } from '@warmoot/systems';
-import type { Elsewhere } from './elsewhere.ts';
+import type { RulesThread } from './rulesThread.ts';
 import type { Table } from './table.ts';
 
 type Events = readonly GameEvent[];
 
-/** The match's set-up must be worked out before the transaction that begins it. */
+/** The match's set-up must be computed before the transaction that begins it. */
 class SetUpFirst extends Error {
   readonly table: Table;
   constructor(table: Table) {
-    super(`the set-up of ${table.id} is not worked out`);
+    super(`the set-up of ${table.id} has not been computed`);
     this.table = table;
   }
 }
 
-/** Each further try means that somebody changed a word of the dice meanwhile. */
+/** A further try is needed only if somebody changed their dice word meanwhile. */
 const TRIES = 3;
 
 /**
- * Set-ups that take long are worked out in another thread. A transaction must not wait for that, because others wait for
- * the transaction; so one that would begin such a match is given up, and tried again with the set-up at hand.
+ * Long set-ups are computed in another thread. A transaction must not wait for that, because others wait for the
+ * transaction; so one that would begin such a match is abandoned, and tried again once the set-up is ready.
  */
 export class SetUps {
-  readonly #elsewhere: Elsewhere | undefined;
-  /** By match, the dice it was worked out with; undefined until somebody asks. */
-  readonly #atHand = new Map<string, { readonly dice: string; readonly events: Events } | undefined>();
+  readonly #rulesThread: RulesThread | undefined;
+  /** By match, the dice it was computed with; undefined until somebody asks. */
+  readonly #ready = new Map<string, { readonly dice: string; readonly events: Events } | undefined>();
 
-  constructor(elsewhere: Elsewhere | undefined) {
-    this.#elsewhere = elsewhere;
+  constructor(rulesThread: RulesThread | undefined) {
+    this.#rulesThread = rulesThread;
   }
 
   /** Runs a transaction that may begin this match. */
   async services<T>(match: string, work: () => Promise<T>): Promise<T> {
-    this.#atHand.set(match, undefined);
+    this.#ready.set(match, undefined);
     try {
       for (let tries = 1; tries <= TRIES; tries++) {
         const result = await work().catch((problem) => this.#prepare(problem));
-        if (result !== AGAIN) return result as T;
+        if (result !== RETRY) return result as T;
       }
     } finally {
-      this.#atHand.delete(match);
+      this.#ready.delete(match);
     }
     return work();
   }
 
-  async #prepare(problem: unknown): Promise<typeof AGAIN> {
-    if (!(problem instanceof SetUpFirst) || this.#elsewhere === undefined) throw problem;
+  async #prepare(problem: unknown): Promise<typeof RETRY> {
+    if (!(problem instanceof SetUpFirst) || this.#rulesThread === undefined) throw problem;
     const { table } = problem;
-    const events = await this.#elsewhere.setUp(table);
-    this.#atHand.set(table.id, { dice: JSON.stringify(table.dice), events });
-    return AGAIN;
+    const events = await this.#rulesThread.setUp(table);
+    this.#ready.set(table.id, { dice: JSON.stringify(table.dice), events });
+    return RETRY;
   }
 
-  /** Undefined if it is to be worked out on the spot. */
+  /** Undefined if it should be computed right here. */
   eventsOf(door: SystemDoor, begun: Table): Events | undefined {
     const { id, dice } = begun;
-    if (this.#elsewhere === undefined || door.takesLong === undefined || !this.#atHand.has(id))
+    if (this.#rulesThread === undefined || door.takesLong === undefined || !this.#ready.has(id))
       return undefined;
-    const atHand = this.#atHand.get(id);
-    if (atHand?.dice !== JSON.stringify(dice)) throw new SetUpFirst(begun);
-    return atHand.events;
+    const ready = this.#ready.get(id);
+    if (ready?.dice !== JSON.stringify(dice)) throw new SetUpFirst(begun);
+    return ready.events;
   }
 }
 
-const AGAIN = Symbol('again');
+const RETRY = Symbol('again');

@@ -43,7 +43,7 @@ export interface News {
   /** The changes since the previous sight; the first news of a match sets all of it. */
   readonly changes: readonly Change[];
 }
-type Told = Pick<News, 'lines' | 'changes'>;
+type SeatNews = Pick<News, 'lines' | 'changes'>;
 
 export type AnyItem = LogItem<unknown, GameEvent>;
 
@@ -76,14 +76,14 @@ export class Moment {
     return this.#ending ?? this.system.outcome(this.state);
   }
 
-  /** Who may act now; worked out once because many ask. */
+  /** Who may act now; computed once because many callers ask. */
   get pending(): readonly Pending<GameCommand>[] {
     this.#pending ??=
       this.#ending === undefined ? (this.system.pending(this.state) as readonly Pending<GameCommand>[]) : [];
     return this.#pending;
   }
 
-  /** What others have put to this seat without making the match wait. */
+  /** Questions that others have put to this seat without making the match wait. */
   questionsTo(seat: Seat): readonly Question<GameCommand>[] {
     return this.system.questions?.(this.sightOf(seat).view as never, seat) ?? [];
   }
@@ -109,7 +109,7 @@ export class Moment {
   }
 }
 
-/** One line of the log, to be told to each seat. */
+/** One line of the log, to be sent to each seat as news. */
 export class Telling {
   readonly #item: AnyItem;
   readonly #before: Moment | undefined;
@@ -125,7 +125,7 @@ export class Telling {
   }
 
   /** The news of the line for a seat; undefined if the seat cannot tell that anything happened. */
-  to(seat: Seat): Told | undefined {
+  to(seat: Seat): SeatNews | undefined {
     const changes = changesBetween(this.#before?.sightOf(seat) ?? null, this.#after.sightOf(seat));
     const lines = this.#linesTo(seat, changes.length > 0);
     const isNews = isOwn(this.#item, seat) || lines.length > 0 || changes.length > 0;

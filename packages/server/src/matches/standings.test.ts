@@ -3,7 +3,7 @@ import type { Statement } from '../store/statement.ts';
 import type { Queryable } from '../store/store.ts';
 import { Standings } from './standings.ts';
 
-/** A store whose matches all have this version; it answers each query when it is told to. */
+/** A store whose matches all have this version; it answers each query when the test says so. */
 const slowStore = () => {
   const open: (() => void)[] = [];
   const asked: string[][] = [];

@@ -14,8 +14,8 @@ interface Waiting {
 }
 
 /**
- * How matches stand in the store now. Callers that arrive during a query share the next one, so many requests at once
- * cost few queries, and no answer is older than its request.
+ * The present state of matches in the store. Callers that arrive during a query share the next one, so many requests at
+ * once cost few queries, and no answer is older than its request.
  */
 export class Standings {
   readonly #db: Queryable;

@@ -22,7 +22,7 @@ interface Step {
   readonly after: Moment;
 }
 
-/** The seat's news after a number that fall within the stretch, oldest first. */
+/** The seat's news after a number within the stretch, oldest first. */
 export const newsIn = (
   door: SystemDoor,
   stretch: Stretch,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { askerOf } from '../api/asker.ts';
 import { badRequest, malformed } from '../api/problem.ts';
 import { type AnyRoute, route } from '../api/route.ts';
-import { As, MatchId } from '../api/words.ts';
+import { MatchId, SeatQuery } from '../api/words.ts';
 import { liveFor, seatsOf, tableFor, viewingSeat } from './access.ts';
 import { listMatches } from './listMatches.ts';
 import type { LiveMatch } from './liveMatch.ts';
@@ -26,12 +26,12 @@ const list = route({
       .string()
       .regex(/^[a-z]{1,40}$/)
       .optional()
-      .describe('of the public lists: this system only'),
+      .describe('for the public lists: this system only'),
     computers: z
       .enum(['with', 'without'])
       .optional()
-      .describe('of the public lists: computer players at the table'),
-    status: z.enum(['live', 'over']).optional().describe('of those that can be watched'),
+      .describe('for the public lists: computer players at the table'),
+    status: z.enum(['live', 'over']).optional().describe('for the matches that can be watched'),
   }),
   answer: z.object({ matches: z.array(z.unknown()) }),
   handle: async ({ context, person, query }) => ({ matches: await listMatches(context, person, query) }),
@@ -43,7 +43,7 @@ const table = route({
   tag: 'matches',
   says: 'The table: what is played, who sits where, and its status',
   params: MatchId,
-  query: As,
+  query: SeatQuery,
   answer: z.object({ table: z.unknown(), yours: z.array(z.string()) }),
   async handle({ context, person, params, query }) {
     const found = await tableFor(context, params.id, person);
@@ -58,7 +58,7 @@ const sight = route({
   tag: 'play',
   says: 'Everything a seat sees now, and the number of its last news',
   params: MatchId,
-  query: As,
+  query: SeatQuery,
   answer: z.object({ number: z.number(), sight: z.unknown() }),
   async handle({ context, person, params, query }) {
     const live = await liveFor(context, params.id, person);
@@ -75,7 +75,7 @@ const legal = route({
   tag: 'play',
   says: 'The subjects a seat has choices about; with a subject, its commands, each in words',
   params: MatchId,
-  query: As.extend({
+  query: SeatQuery.extend({
     subject: z.string().max(200).optional(),
     limit: z.coerce.number().int().min(1).max(2_000).default(200),
   }),
@@ -103,7 +103,7 @@ const legal = route({
   },
 });
 
-const Asked = As.extend({ command: z.unknown() });
+const Asked = SeatQuery.extend({ command: z.unknown() });
 
 const check = route({
   method: 'POST',

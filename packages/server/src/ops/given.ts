@@ -13,7 +13,7 @@ const number = (from: number, to: number, whole: boolean) => {
     .transform(Number);
 };
 
-/** How many days something is kept before it is removed; null means for ever. */
+/** How many days something is kept before it is removed; null means forever. */
 const days = () =>
   z
     .string()

@@ -27,7 +27,7 @@ export const addHealthRoutes = (app: FastifyInstance, body: HealthState): void =
       return reply
         .code(401)
         .header('www-authenticate', 'Bearer')
-        .send('The metrics need the token of this server.\n');
+        .send('Reading the metrics needs the token of this server.\n');
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
   });
 };

@@ -13,7 +13,7 @@ export interface Serving {
   readonly root: string;
   /** The workers' script, in a form Node can run. */
   readonly worker: string;
-  /** For the person who started it; the log goes to standard error. */
+  /** Output for the person who started it; the log goes to standard error. */
   readonly write: (text: string) => unknown;
   readonly writeError: (text: string) => unknown;
 }
@@ -39,7 +39,7 @@ export const serve = async (serving: Serving): Promise<number> => {
   }
 };
 
-/** Signals are heard before anybody can reach the server: one that comes while it starts stops it in good order too. */
+/** Signals are heard before anybody can reach the server: one that comes during the start also stops it cleanly. */
 const run = async ({ root, worker, write }: Serving, settings: Settings): Promise<number> => {
   const log = makeLog(settings, pino.destination(2));
   const stopped = untilStopped({ stop: async () => (await starting).stop(), log });
@@ -69,6 +69,6 @@ const sentenceOf = (problem: unknown, { port, host }: Settings): string | undefi
     return `Port ${port} is in use by another program: stop that one, or set PORT to another number.`;
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
     return `HOST must be an address of this machine, not "${host}".`;
-  if (code === 'EACCES') return `There is no permission to listen on port ${port}: set PORT to 1024 or more.`;
+  if (code === 'EACCES') return `You have no permission to listen on port ${port}: set PORT to 1024 or more.`;
   return undefined;
 };

@@ -21,7 +21,7 @@ const scene = (stop: () => Promise<void>, graceMs?: number) => {
   return { process, said, exits, ended };
 };
 
-test('the first signal shuts down in an orderly way', async () => {
+test('the first signal shuts the server down cleanly', async () => {
   const { process, said, exits, ended } = scene(async () => undefined);
   process.emit('SIGTERM', 'SIGTERM');
   expect(await ended).toBe(0);

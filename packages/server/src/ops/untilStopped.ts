@@ -35,7 +35,7 @@ export const untilStopped = (stopping: Stopping): Promise<number> => {
       const code = await stopped(stopping);
       clearTimeout(giveUp);
       isStopped = true;
-      resolve(code); // still listening: a late second signal must not kill a program that ends in good order
+      resolve(code); // still listening: a late second signal must not kill a program that is ending cleanly
     };
     for (const name of Object.keys(SIGNALS)) host.on(name, hear);
   });

@@ -3,12 +3,12 @@ import type { AppContext } from '../api/appContext.ts';
 import { askerOf } from '../api/asker.ts';
 import { notAllowed } from '../api/problem.ts';
 import { type AnyRoute, route } from '../api/route.ts';
-import { As, MatchId, Seen } from '../api/words.ts';
+import { MatchId, SeatQuery, Seen } from '../api/words.ts';
 import type { Asker, Look } from '../bots/workers.ts';
 import { Answered, answerOf, atTheTable } from '../matches/answered.ts';
 import { BODY_LIMIT, OrderText } from './orderText.ts';
 import { paper } from './paper.ts';
-import { Whose, whoseIn } from './whose.ts';
+import { ReportedSeat, seatOfPapers } from './reportedSeat.ts';
 
 const Finding = z.object({
   line: z.number(),
@@ -34,13 +34,13 @@ const sheet = route({
   method: 'GET',
   path: '/matches/:id/orders',
   tag: 'orders',
-  says: 'The orders of a seat as they stand now, as text that can be sent again',
+  says: 'The present orders of a seat, as text that can be sent again',
   params: MatchId,
-  query: Whose,
+  query: ReportedSeat,
   answer: z.string(),
   gives: ['text/plain'],
   async handle({ context, person, params, query, reply }) {
-    const { live, seat } = await whoseIn(context, params.id, person, query);
+    const { live, seat } = await seatOfPapers(context, params.id, person, query);
     const text = live.door.orders?.write(live.sightOf(seat).view, seat);
     if (text === undefined) throw notAllowed(NONE_WRITTEN);
     return paper(reply, 'text/plain', text);
@@ -55,16 +55,16 @@ const check = route({
   params: MatchId,
   bodyLimit: BODY_LIMIT,
   perMinute: 120,
-  body: Whose.extend({ text: OrderText }).strict(),
+  body: ReportedSeat.extend({ text: OrderText }).strict(),
   answer: z.object({
-    number: z.number().describe('of the seat’s last news: the `seen` to send it with'),
+    number: z.number().describe('the number the number of the seat’s last news: send it as `seen`'),
     commands: z.array(z.unknown()),
     findings: Findings,
     leftOut: LeftOut,
   }),
   async handle(call) {
     const { context, person, params, body } = call;
-    const { live, seat } = await whoseIn(context, params.id, person, body);
+    const { live, seat } = await seatOfPapers(context, params.id, person, body);
     const number = live.numberOf(seat);
     const { commands, ...said } = await understood(askerOf(call), context, live.lookOf(seat), body.text);
     return { number, commands: [...commands], ...said };
@@ -79,7 +79,7 @@ const send = route({
   params: MatchId,
   bodyLimit: BODY_LIMIT,
   perMinute: 120,
-  body: As.extend({ seen: Seen, text: OrderText }).strict(),
+  body: SeatQuery.extend({ seen: Seen, text: OrderText }).strict(),
   answer: Answered.extend({ findings: Findings, leftOut: LeftOut }),
   async handle(call) {
     const { context, person, params, body } = call;

@@ -134,7 +134,7 @@ test('[CHR-DOW-02] a bid among the orders is refused as too late, in checking an
   expect((await send(text)).body).toMatchObject({ done: 1, findings: late });
 });
 
-test('[CHR-GRM-04] E-15: orders of another turn are refused whole, with what was found', async () => {
+test('[CHR-GRM-04] E-15: orders for another turn are refused as a whole, with the reason', async () => {
   const before = (await look('e1')).view.sheets;
   const { status, body } = await send('TURN 7\nDECLARE Brakka Friendly');
   expect(status).toBe(422);
@@ -153,7 +153,7 @@ test('late orders are refused as stale', async () => {
   expect(body.error.code).toBe('stale');
 });
 
-test('[MOT-02] nobody reads or writes for another’s seat; the moderator reads every seat’s', async () => {
+test('[MOT-02] nobody reads or writes orders for another’s seat; the moderator reads every seat’s', async () => {
   for (const path of ['/orders?as=e2', '/report?as=e2', '/orders?as=e1&of=e2', '/report?as=e1&of=e2'])
     expect([path, (await paper(ann, path)).status]).toEqual([path, 403]);
   for (const path of ['/orders', '/report', `/report?as=${SPECTATOR}`, `/report?as=${MODERATOR}`])

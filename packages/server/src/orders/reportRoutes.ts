@@ -5,7 +5,7 @@ import { notAllowed } from '../api/problem.ts';
 import { type AnyRoute, route } from '../api/route.ts';
 import { MatchId } from '../api/words.ts';
 import { paper } from './paper.ts';
-import { Whose, whoseIn } from './whose.ts';
+import { ReportedSeat, seatOfPapers } from './reportedSeat.ts';
 
 const KINDS: Readonly<Record<ReportFormat, string>> = {
   text: 'text/plain',
@@ -21,12 +21,12 @@ const report = route({
   says: "A seat's report of the current turn as text, page or JSON, or the map; the moderator's has everything",
   params: MatchId,
   perMinute: 120,
-  query: Whose.extend({ format: z.enum(REPORT_FORMATS).default('text') }),
+  query: ReportedSeat.extend({ format: z.enum(REPORT_FORMATS).default('text') }),
   answer: z.string(),
   gives: Object.values(KINDS),
   async handle(call) {
     const { context, person, params, query, reply } = call;
-    const { live, seat } = await whoseIn(context, params.id, person, query);
+    const { live, seat } = await seatOfPapers(context, params.id, person, query);
     const text = await context.workers.report(askerOf(call), live.lookOf(seat), query.format);
     if (text === null) throw notAllowed('This seat has no written report in this game.');
     return paper(reply, KINDS[query.format], text);

@@ -1,4 +1,4 @@
-/** Which of `count` things may be paired with each other. */
+/** Whether two of `count` things may be paired with each other. */
 export type MayPair = (a: number, b: number) => boolean;
 
 /**
@@ -32,7 +32,7 @@ interface Search {
   readonly parent: readonly number[];
 }
 
-/** Exchanges paired and unpaired along the path: one pair more. */
+/** Exchanges paired and unpaired along the path: which gains one pair. */
 const augment = (mate: number[], { end, parent }: Search): void => {
   let at = end;
   while (at !== FREE) {

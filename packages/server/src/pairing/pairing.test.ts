@@ -262,7 +262,7 @@ describe('knock-out', () => {
     }
   });
 
-  test('[MOT-34] the losers of the semi-finals play for third place if the keeper wants it', () => {
+  test('[MOT-34] the losers of the semi-finals play for third place if the keeper chose so', () => {
     const games = cup(field(4), formResult, true);
     expect(games.filter(({ round }) => round === 2)).toHaveLength(2);
     expect(knockOutStandings(field(4), games).map(({ number, place }) => [number, place])).toEqual([

@@ -68,7 +68,7 @@ const pairsOf = (ranked: readonly number[], games: readonly Game[], haveMet: Hav
 
 /**
  * Equal points first: the upper half of a score group meets its lower half, in order. Within a group those who want the
- * other side come first; two who both had one side twice too often meet last of all (MOT-32).
+ * other side come first; two players who both had one side twice too often meet last of all (MOT-32).
  */
 const preferenceOf = (top: number, others: readonly number[], games: readonly Game[]): readonly number[] => {
   const points = halfPointsOf(games, top);

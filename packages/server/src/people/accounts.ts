@@ -182,7 +182,7 @@ export const reauthenticate = async (
     sql`select password from people where id = ${id}`,
   );
   if (await guess(context, ip, guessesAtName(foldName(name), 'signed in'), password, row?.password)) return;
-  throw new Problem(403, 'wrong-password', 'This is not your password.');
+  throw new Problem(403, 'wrong-password', 'That is not your password.');
 };
 
 export const changePassword = async (

@@ -52,7 +52,7 @@ export const makeIdentify = (store: Store, now: () => number): Identify => {
   const known = new Map<string, Known>();
   const claims = new WeakMap<FastifyRequest, Claim | undefined>();
   let forgotten = 0;
-  /** Read once: all that is said on a socket belongs to one request. */
+  /** Read once: everything sent over a socket belongs to one request. */
   const claimIn = (request: FastifyRequest): Claim | undefined => {
     if (!claims.has(request)) claims.set(request, claimOf(request));
     return claims.get(request);

@@ -39,11 +39,9 @@ describe.each(eachStore)('on the $name store', ({ open }) => {
     );
     expect(me).toMatchObject({ name: 'Ann', isGuest: false, email: 'a@b.test' });
     expect(await chairsOf(browser, id)).toMatchObject([{ seat: 'red', name: 'Ann' }, { isOpen: true }]);
-    const elsewhere = new Browser(server);
-    expect(await fine(elsewhere.post('/people/sessions', { name: 'ANN', password: PASSWORD }))).toEqual(me);
-    expect((await fine(elsewhere.get('/matches?which=mine'))).matches).toMatchObject([
-      { id, yours: ['red'] },
-    ]);
+    const other = new Browser(server);
+    expect(await fine(other.post('/people/sessions', { name: 'ANN', password: PASSWORD }))).toEqual(me);
+    expect((await fine(other.get('/matches?which=mine'))).matches).toMatchObject([{ id, yours: ['red'] }]);
   });
 
   test('a name belongs to one account, in every spelling, and no guest can use it', async () => {

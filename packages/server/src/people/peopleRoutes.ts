@@ -82,7 +82,7 @@ const me = route({
   method: 'GET',
   path: '/people/me',
   tag: 'people',
-  says: 'Who you are here; nobody when you are not signed in',
+  says: 'Your account; nobody if you are not signed in',
   answer: z.object({ person: Me.nullable() }),
   async handle({ context, person }) {
     return { person: person === undefined ? null : await readMe(context.store, person.id) };

@@ -58,7 +58,7 @@ const look = route({
   method: 'POST',
   path: '/people/resets/look',
   tag: 'people',
-  says: 'Whose password a link changes; nothing happens',
+  says: 'Whose password a link would change; nothing is changed',
   body: z.strictObject({ token: Token }),
   perMinute: 30,
   answer: Name,

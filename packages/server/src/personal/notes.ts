@@ -12,7 +12,7 @@ export interface Notes {
   readonly changedAt: number | null;
 }
 
-/** MOT-19: always asked for one person; no other statement reads this table. */
+/** MOT-19: always reads for one person; no other statement reads this table. */
 export const notesOf = async (store: Store, match: string, person: string): Promise<Notes> => {
   const [row] = await store.all<NotesRow>(
     sql`select text, changed_at from notes where match = ${match} and person = ${person}`,

@@ -41,7 +41,7 @@ test('[MOT-19] nobody else can read them, by any address of the match', async ()
     expect((await bob.get(`/matches/${id}${path}`)).text).not.toContain(SECRET);
 });
 
-test('[MOT-19] not even after the end, when the record is open', async () => {
+test('[MOT-19] not even after the match, when the record is public', async () => {
   const match = await begunMatch(ann, bob);
   await fine(ann.put(`/matches/${match}/notes`, { text: SECRET }));
   await playToEnd(server, match);
@@ -53,7 +53,7 @@ test('[MOT-19] not even after the end, when the record is open', async () => {
     expect((await bob.get(path)).text).not.toContain(SECRET);
 });
 
-test('notes have a length that a person can write', async () => {
+test('the length of notes is limited', async () => {
   expect((await ann.put(`/matches/${id}/notes`, { text: 'x'.repeat(20_001) })).status).toBe(400);
   await fine(ann.put(`/matches/${id}/notes`, { text: '' }));
   expect(await fine(ann.get(`/matches/${id}/notes`))).toEqual({ text: '', changedAt: null });

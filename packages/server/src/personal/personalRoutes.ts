@@ -73,7 +73,7 @@ const keepProgress = route({
     const { id } = named(person);
     const known = await lessonsOf(context.store, id);
     if (known.length >= MAX_LESSONS && !known.some(({ lesson }) => lesson === params.lesson))
-      throw conflict(`You have progress in ${MAX_LESSONS} lessons, which is the most we keep.`);
+      throw conflict(`You already have progress in ${MAX_LESSONS} lessons, the most that we save.`);
     await keepLesson(context.store, id, params.lesson, body.progress, context.now());
     return {};
   },

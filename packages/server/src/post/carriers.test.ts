@@ -8,14 +8,14 @@ import { signatureOf } from './carriers.ts';
 import { addSubscription, MAX_FAILURES, type Subscription, subscriptionById } from './subscriptions.ts';
 import { vapidKeys } from './vapid.ts';
 
-interface Got {
+interface Received {
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
 }
 
 /** A receiver at the other end, on this machine. */
 class Receiver {
-  readonly got: Got[] = [];
+  readonly got: Received[] = [];
   status = 200;
   readonly #server: Server = createServer((request, response) => {
     const parts: Buffer[] = [];
@@ -66,7 +66,7 @@ describe.each(eachStore)('on the $name store', (kind) => {
     const match = await clock.match();
     await clock.pass(MINUTE);
     expect(receiver.got).toHaveLength(1);
-    const { headers, body } = receiver.got[0] as Got;
+    const { headers, body } = receiver.got[0] as Received;
     const text = body.toString('utf8');
     const [, at, proof] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(String(headers['warmoot-signature'])) ?? [];
     expect(Number(at)).toBe(clock.time / 1000);
@@ -141,7 +141,7 @@ describe.each(eachStore)('on the $name store', (kind) => {
     await clock.match();
     await clock.pass(MINUTE);
     expect(receiver.got).toHaveLength(1);
-    const { headers, body } = receiver.got[0] as Got;
+    const { headers, body } = receiver.got[0] as Received;
     expect(headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '86400' });
     expect(headers.authorization).toContain((await vapidKeys(clock.store)).publicKey);
     expect(body.toString('latin1')).not.toContain('Ford');

@@ -7,7 +7,7 @@ import { endSubscription, subscriptionByToken } from './subscriptions.ts';
 
 const Token = z.object({ token: z.string().max(200) });
 
-/** A page that needs no other file, for links in e-mails. */
+/** A self-contained page for links in e-mails. */
 const show = (reply: FastifyReply, says: string, button?: string): undefined => {
   const form = button === undefined ? '' : `<form method="post"><button>${escaped(button)}</button></form>`;
   void reply.type('text/html; charset=utf-8').send(`<!doctype html>

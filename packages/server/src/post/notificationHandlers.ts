@@ -114,7 +114,7 @@ const overOf = async (room: PostRoom, id: string, seat: Seat): Promise<Draft | u
       };
 };
 
-/** Sent even to people present: a table left open for days may have nobody at it. */
+/** Sent even to people present: somebody may have left a table open for days. */
 const reminderOf = async (room: PostRoom, payload: DuePayload): Promise<Draft | undefined> => {
   const standing = await standingDeadline(room, payload);
   if (standing === undefined) return undefined;
@@ -145,12 +145,12 @@ const substituteOf = async (
   };
 };
 
-type Told = Pick<DuePayload, 'match' | 'seat' | 'dueAt'>;
+type DeadlineRef = Pick<DuePayload, 'match' | 'seat' | 'dueAt'>;
 
 /** The person whose time is running, if the deadline is still the same. */
 const standingDeadline = async (
   { store }: PostRoom,
-  { match, seat, dueAt }: Told,
+  { match, seat, dueAt }: DeadlineRef,
 ): Promise<{ table: Table; person: string } | undefined> => {
   const table = await readTable(store, match);
   const deadline = await deadlineOf(store, match, seat);

@@ -19,7 +19,7 @@ const receiver = async (status: number, headers: Record<string, string> = {}) =>
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return { got, port: (server.address() as AddressInfo).port };
 };
-const parcel = { headers: { 'content-type': 'text/plain' }, body: 'hello' };
+const request = { headers: { 'content-type': 'text/plain' }, body: 'hello' };
 
 test.each([
   '127.0.0.1',
@@ -54,16 +54,16 @@ test('nothing is sent to this machine, by address or by name, unless the setting
   const { got, port } = await receiver(200);
   for (const host of ['127.0.0.1', 'localhost', '[::1]', '2130706433', '0x7f.1'])
     await expect(
-      postOut({ ...parcel, url: `http://${host}:${port}/hook`, privateHooks: false }),
+      postOut({ ...request, url: `http://${host}:${port}/hook`, privateHooks: false }),
     ).rejects.toThrow('not an address on the public internet');
   expect(got).toHaveLength(0);
-  expect(await postOut({ ...parcel, url: `http://127.0.0.1:${port}/hook`, privateHooks: true })).toBe(200);
+  expect(await postOut({ ...request, url: `http://127.0.0.1:${port}/hook`, privateHooks: true })).toBe(200);
   expect(got[0]).toMatchObject({ method: 'POST', url: '/hook' });
 });
 
 test('a redirect is not followed', async () => {
   const inner = await receiver(200);
   const { port } = await receiver(302, { location: `http://127.0.0.1:${inner.port}/` });
-  expect(await postOut({ ...parcel, url: `http://127.0.0.1:${port}/`, privateHooks: true })).toBe(302);
+  expect(await postOut({ ...request, url: `http://127.0.0.1:${port}/`, privateHooks: true })).toBe(302);
   expect(inner.got).toHaveLength(0);
 });

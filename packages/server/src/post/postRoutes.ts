@@ -22,7 +22,7 @@ const Listed = z.object({
   kind: z
     .enum(['asked', 'mail', 'webhook', 'push'])
     .describe('`asked`: an address that is not confirmed yet'),
-  target: z.string().describe('the address; of a push subscription only where it goes'),
+  target: z.string().describe('the address; for a push subscription, only its host'),
   createdAt: z.number(),
   isOff: z.boolean().describe('it failed too often: register it again'),
 });

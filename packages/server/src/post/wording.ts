@@ -124,7 +124,7 @@ export const talkWords = (table: Table, reader: Reader, seat: Seat, by: string):
   ...aboutSeat(table, reader, seat),
 });
 
-const ASKS: Readonly<Record<Kind, string>> = {
+const REQUESTS: Readonly<Record<Kind, string>> = {
   takeback: 'asks to take back moves',
   end: 'offers to end the match',
   pause: 'asks for a pause',
@@ -133,9 +133,9 @@ const ASKS: Readonly<Record<Kind, string>> = {
 };
 
 export const proposalWords = (table: Table, reader: Reader, seat: Seat, by: string, kind: Kind): Words => ({
-  subject: `${by} ${ASKS[kind]}: ${table.title}`,
+  subject: `${by} ${REQUESTS[kind]}: ${table.title}`,
   says: [
-    `${reader.name}, ${by} ${ASKS[kind]} in “${table.title}”, where you play ${seat}. Open the match to answer.`,
+    `${reader.name}, ${by} ${REQUESTS[kind]} in “${table.title}”, where you play ${seat}. Open the match to answer.`,
   ],
   ...aboutSeat(table, reader, seat),
 });

@@ -11,7 +11,7 @@ export type Terms =
       readonly moves: number;
       /** The line whose position the match returns to. */
       readonly to: number;
-      /** The spectators' last number then: once they see more, the proposal falls. */
+      /** The spectators' last number then: once they see more, the proposal lapses. */
       readonly shown: number;
     }
   | { readonly kind: 'end'; readonly winners: readonly Seat[] }
@@ -55,8 +55,8 @@ export const KINDS: Readonly<Record<Kind, KindRules>> = {
 };
 
 /**
- * MOT-15: the seats whose people have not agreed yet. Whoever holds several seats answers once; open seats and computer
- * players have no voice.
+ * MOT-15: the seats whose people have not agreed yet. A person with several seats answers once; open seats and computer
+ * players have no vote.
  */
 export const waitingFor = ({ chairs }: Table, { seat, agreed }: Proposal): readonly Seat[] => {
   const heard = new Set(
@@ -67,14 +67,14 @@ export const waitingFor = ({ chairs }: Table, { seat, agreed }: Proposal): reado
     .map((chair) => chair.seat);
 };
 
-/** Two that propose the same have agreed to it (MOT-15). */
+/** Two seats that propose the same thing have agreed to it (MOT-15). */
 export const isSame = (a: Terms, b: Terms): boolean => {
   if (a.kind === 'takeback') return b.kind === 'takeback' && a.to === b.to;
   if (a.kind === 'end') return b.kind === 'end' && a.winners.join() === b.winners.join();
   return a.kind === b.kind;
 };
 
-/** Falls with the match; a takeback also when the game visibly goes on (MOT-13). */
+/** Lapses when the match ends; a takeback also when play visibly continues (MOT-13). */
 export const fallsAfter = ({ state, terms }: Proposal, isOver: boolean, isPublic: boolean): boolean =>
   state === 'open' && (isOver || (isPublic && terms.kind === 'takeback'));
 

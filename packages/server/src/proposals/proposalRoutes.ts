@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type AnyRoute, route } from '../api/route.ts';
-import { As, MatchId } from '../api/words.ts';
+import { MatchId, SeatQuery } from '../api/words.ts';
 import { commandingSeat, liveFor } from '../matches/access.ts';
 import { writeAgreed } from './carryOut.ts';
 import type { Proposal } from './proposal.ts';
@@ -21,10 +21,10 @@ const proposeRoute = route({
   method: 'POST',
   path: '/matches/:id/proposals',
   tag: 'proposals',
-  says: 'Ask the other players for a takeback, an agreed end, a pause, its end, or a rematch (MOT-15)',
+  says: 'Ask the other players for a takeback, an agreed end, a pause, the end of a pause, or a rematch (MOT-15)',
   params: MatchId,
   perMinute: 30,
-  body: As.extend({
+  body: SeatQuery.extend({
     kind: z.enum(['takeback', 'end', 'pause', 'resume', 'rematch']),
     moves: z
       .number()
@@ -33,7 +33,7 @@ const proposeRoute = route({
       .max(MAX_MOVES)
       .optional()
       .describe('how many of your own commands to take back'),
-    winners: Seats.optional().describe('of an agreed end; nobody for a draw'),
+    winners: Seats.optional().describe('the winners of an agreed end; none for a draw'),
   }).strict(),
   answer: Answered,
   async handle({ context, person, params, body }) {
@@ -50,7 +50,7 @@ const answerRoute = route({
   tag: 'proposals',
   says: 'Agree to a proposal, decline it, or withdraw your own; the last to agree carries it out',
   params: MatchId.extend({ proposal: z.string().max(64) }),
-  body: As.extend({ answer: z.enum(['agree', 'decline', 'withdraw']) }).strict(),
+  body: SeatQuery.extend({ answer: z.enum(['agree', 'decline', 'withdraw']) }).strict(),
   answer: Answered,
   async handle({ context, person, params, body }) {
     const { table } = await liveFor(context, params.id, person);

@@ -19,7 +19,7 @@ export interface ProposalSeen {
   /** Of a takeback: how many of the proposer's commands, and the reader's own number at the position it leads to. */
   readonly moves?: number;
   readonly back?: number;
-  /** Of an agreed end; nobody for a draw. */
+  /** The winners of an agreed end; none for a draw. */
   readonly winners?: readonly Seat[];
   /** The match that a rematch led to, for those who play in it. */
   readonly rematch?: string;

@@ -82,7 +82,7 @@ describe.each(eachStore)('proposals, on the $name store', ({ open }) => {
       agreed: [other(seat)],
     });
     for (const reader of ['red', 'blue', SPECTATOR])
-      expect(JSON.stringify(match.newsAtHand(reader, match.numberOf(reader) - 1))).toContain(
+      expect(JSON.stringify(match.newsInMemory(reader, match.numberOf(reader) - 1))).toContain(
         'took back moves',
       );
     const { command } = (await itemsOf(id))[version - 1] as Extract<AnyItem, { kind: 'command' }>;
@@ -169,7 +169,7 @@ describe.each(eachStore)('proposals, on the $name store', ({ open }) => {
     await fine(say(id, 'red', body.id, 'agree'));
     const match = await live(id);
     expect(match.moment.pending).toMatchObject([{ seat: 'blue' }]);
-    const news = match.newsAtHand('red', 1);
+    const news = match.newsInMemory('red', 1);
     expect(JSON.stringify([table, news, match.sightOf('red')])).not.toContain('"0504"');
   });
 

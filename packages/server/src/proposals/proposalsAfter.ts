@@ -3,7 +3,7 @@ import type { Table } from '../matches/table.ts';
 import { sql } from '../store/statement.ts';
 import { fallsAfter, proposalKey } from './proposal.ts';
 
-/** Ends the proposals that a line has overtaken. A table without proposals pays nothing for this. */
+/** Ends the proposals that a line has overtaken. This costs nothing for a table without proposals. */
 export const proposalsAfter: Consequence = ({ table, after, isPublic }) => {
   const isOver = after.outcome !== undefined;
   const fallen = table.proposals.filter((proposal) => fallsAfter(proposal, isOver, isPublic));
@@ -19,7 +19,7 @@ export const proposalsAfter: Consequence = ({ table, after, isPublic }) => {
   };
 };
 
-/** The same in memory, for whoever follows the log. */
+/** The same in memory, for readers of the log. */
 export const withFallen = (table: Table, isOver: boolean, isPublic: boolean): Table =>
   table.proposals.some((proposal) => fallsAfter(proposal, isOver, isPublic))
     ? {

@@ -25,7 +25,7 @@ import {
 export type Services = Pick<AppContext, 'store' | 'matches' | 'now'>;
 
 /** A seat's request, before it is applied to this match. */
-export interface Wish {
+export interface ProposalRequest {
   readonly kind: Kind;
   readonly moves?: number | undefined;
   readonly winners?: readonly Seat[] | undefined;
@@ -37,7 +37,7 @@ const MAX_LINES = 2_000;
 export const termsOf = async (
   live: LiveMatch,
   seat: Seat,
-  { kind, moves = 1, winners = [] }: Wish,
+  { kind, moves = 1, winners = [] }: ProposalRequest,
 ): Promise<Terms> => {
   if (kind === 'end') return { kind, winners: winnersIn(live, winners) };
   if (kind !== 'takeback') return { kind };

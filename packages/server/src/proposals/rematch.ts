@@ -5,7 +5,9 @@ import type { Plan } from '../matches/newTable.ts';
 import type { Chair, Table } from '../matches/table.ts';
 import type { Queryable } from '../store/store.ts';
 
-/** MOT-17: the same match again, everybody one seat further. Inside the transaction in which the last one agreed. */
+/**
+ * MOT-17: the same match again, with everybody moved one seat on. Inside the transaction in which the last one agreed.
+ */
 export const openRematch = async (
   { matches }: Pick<AppContext, 'matches'>,
   db: Queryable,

@@ -18,7 +18,7 @@ test('[MOT-21] the paper’s worked example: one win and two defeats', () => {
   expect(Math.floor(after.volatility * 100_000)).toBe(5_999); // the paper prints 0.05999, not rounded
 });
 
-test('[MOT-21] a draw between equals moves nobody, but makes both surer', () => {
+test('[MOT-21] a draw between equals changes no rating, but makes both more certain', () => {
   const after = afterResults(NEWCOMER, [{ opponent: NEWCOMER, score: 0.5 }]);
   expect(after.rating).toBeCloseTo(1500, 6);
   expect(after.deviation).toBeLessThan(NEWCOMER.deviation);

@@ -23,7 +23,7 @@ const TAU = 0.5;
 const SCALE = 173.7178;
 const PRECISION = 0.000001;
 
-/** How much a result against somebody tells: less, the less is known of them. */
+/** How much a result against an opponent tells us: the less we know of the opponent, the less. */
 const weightOf = (deviation: number): number => 1 / Math.sqrt(1 + (3 * deviation ** 2) / Math.PI ** 2);
 
 /** The player's chance to win, on the paper's own scale. */

@@ -18,7 +18,7 @@ test('[MOT-22] joint winners draw against each other', () => {
   expect(SEATS.map((seat) => verdictFor(outcome, SEATS, seat))).toEqual(['won', 'lost', 'won']);
 });
 
-test('[MOT-22] nobody won or everybody did: a draw', () => {
+test('[MOT-22] if nobody or everybody won, it is a draw', () => {
   expect(scoreAgainst({ winners: [] }, 'red', 'blue')).toBe(0.5);
   for (const winners of [[], SEATS])
     expect(SEATS.map((seat) => verdictFor({ winners }, SEATS, seat))).toEqual(['drawn', 'drawn', 'drawn']);

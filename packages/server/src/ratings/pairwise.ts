@@ -3,7 +3,7 @@ import type { Outcome, Seat } from '@warmoot/kernel';
 /** The result of a match for one of its players. */
 export type Verdict = 'won' | 'drawn' | 'lost';
 
-/** MOT-22: nobody won or everybody did: a draw for all. */
+/** MOT-22: if nobody or everybody won, it is a draw for all. */
 export const verdictFor = (
   { winners }: Pick<Outcome, 'winners'>,
   seats: readonly Seat[],
@@ -15,7 +15,7 @@ export const verdictFor = (
 
 /**
  * MOT-22: how one player did against another. Winners beat everybody else and draw among themselves. Those who lost are
- * not compared: the outcome does not say who of them did better.
+ * not compared: the outcome does not say which of them did better.
  */
 export const scoreAgainst = (
   { winners }: Pick<Outcome, 'winners'>,

@@ -67,7 +67,7 @@ export const profileOf = async (
   };
 };
 
-/** Guests have no profile, and a closed account is like one that never was. */
+/** Guests have no profile, and a closed account looks as if it had never existed. */
 const accountNamed = async (db: Queryable, name: string): Promise<AccountRow> => {
   const [row] = await db.all<AccountRow>(
     sql`select id, name, settings, created_at from people where folded_name = ${foldName(name)}`,

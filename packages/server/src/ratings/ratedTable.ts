@@ -7,7 +7,7 @@ import type { Person } from '../people/person.ts';
 import { sql } from '../store/statement.ts';
 import type { Queryable } from '../store/store.ts';
 
-/** MOT-20: without an agreed time a match could be abandoned for ever. */
+/** MOT-20: without an agreed time a match could be abandoned forever. */
 const USUAL_HOURS = 7 * 24;
 
 /** The same hours for each class of decision. */
@@ -19,13 +19,13 @@ export const hoursForAll = (hours: number): NonNullable<Settings['hours']> => ({
   battle: hours,
 });
 
-/** The result of this match counts, for ratings or in a tournament: those who begin it also end it. */
+/** The result of this match counts, for ratings or in a tournament: the players who begin it must also end it. */
 export const doesCount = ({ rated, tournament }: Settings): boolean =>
   rated === true || tournament !== undefined;
 
 const NEEDS_ACCOUNT = 'A rated match is between accounts: create an account first (MOT-20).';
 
-/** MOT-20: the settings of a rated match, or why it cannot be rated as wished. */
+/** MOT-20: the settings of a rated match, or why it cannot be rated as requested. */
 export const ratedSettings = (
   { system }: SystemDoor,
   person: Person,

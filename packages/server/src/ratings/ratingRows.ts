@@ -20,7 +20,7 @@ export interface RatingRow extends Strength {
 export const ratingsOf = (db: Queryable, person: string): Promise<RatingRow[]> =>
   db.all<RatingRow>(sql`select * from ratings where person = ${person} order by system`);
 
-/** A newcomer's, if they have not played a rated match. */
+/** A newcomer's rating if they have not played a rated match. */
 export const ratingOf = async (
   db: Queryable,
   person: string,

@@ -9,7 +9,7 @@ import { eachStore } from '../testkit/stores.ts';
 import type { Profile } from './profile.ts';
 import { ratingHandlers } from './settleMatch.ts';
 
-interface Said {
+interface Reply {
   readonly error: { readonly says: string };
 }
 
@@ -56,7 +56,7 @@ describe.each(eachStore)('on the $name store', ({ open }) => {
   const says = async (answer: Promise<{ status: number; body: unknown }>): Promise<string> => {
     const { status, body } = await answer;
     expect(status).toBeGreaterThanOrEqual(400);
-    return (body as Said).error.says;
+    return (body as Reply).error.says;
   };
 
   test('[MOT-20] a rated match is between accounts, with the server’s dice and without computer players', async () => {

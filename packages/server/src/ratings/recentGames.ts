@@ -53,7 +53,7 @@ export const recentGames = async (
   return games.filter((game) => game !== undefined);
 };
 
-/** A match that somebody played alone against themselves is no game between players. */
+/** A match that somebody played alone against themselves is not a game between players. */
 const gameListed = async (db: Queryable, person: string, row: GameRow): Promise<GameListed | undefined> => {
   const seats = await db.all<SeatRow>(sql`
     select seats.seat, seats.person, people.name, seats.bot from seats

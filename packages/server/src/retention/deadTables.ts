@@ -4,7 +4,7 @@ import type { Queryable } from '../store/store.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Null: kept for ever. */
+/** Null: kept forever. */
 export const cutoff = (days: number | null, at: number): number =>
   days === null ? Number.MIN_SAFE_INTEGER : at - days * DAY;
 

@@ -4,7 +4,7 @@ import type { Queryable } from '../store/store.ts';
 
 type Services = Pick<AppContext, 'store' | 'matches'>;
 
-/** The table's number goes up first: that locks the table against other changes, on any node. */
+/** Raises the table's number first: that locks the table against other changes, on any node. */
 export const bumpTable = (db: Queryable, match: string): Promise<number> =>
   db.run(sql`update matches set table_version = table_version + 1 where id = ${match}`);
 

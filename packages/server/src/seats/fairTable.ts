@@ -8,8 +8,8 @@ import type { Queryable } from '../store/store.ts';
 import { seatsSeen } from './viewers.ts';
 
 /**
- * MOT-02: nobody may play a seat after seeing the match from another. This checks the table as it would be after
- * somebody sat down, in the same transaction, however they got the seat. Leaving is always allowed.
+ * MOT-02: nobody may play a seat after seeing the match from another. This checks the table after somebody has sat
+ * down, in the same transaction, however they got the seat. Leaving is always allowed.
  */
 export const checkFair = async (db: Queryable, before: Table, after: Table, seat: Seat): Promise<void> => {
   const joined = newcomers(before, after, seat);
@@ -59,7 +59,7 @@ const holdersOf = (table: Table): ReadonlyMap<string, readonly Seat[]> => {
 const isPlayedAlone = (table: Table): boolean =>
   table.visibility === 'private' && [...holdersOf(table).keys()].every((person) => person === table.owner);
 
-/** MOT-12: private talk is a secret too, wherever it is possible. */
+/** MOT-12: private chat counts as a secret too, wherever it is possible. */
 const hasSecrets = async (table: Table): Promise<boolean> =>
   hasPrivateTalk(table) || ((await doorOf(table.system))?.system.hasSecrets(table.options) ?? true);
 

@@ -21,7 +21,7 @@ import { Word } from './word.ts';
 
 const Wanted = z.strictObject({
   purpose: z.enum(['seat', 'watch', 'handOver']),
-  seat: z.string().max(64).optional().describe('without one: whichever is open'),
+  seat: z.string().max(64).optional().describe('if left out: any open seat'),
   form: z
     .enum(['link', 'code'])
     .default('link')
@@ -32,7 +32,7 @@ const make = route({
   method: 'POST',
   path: '/matches/:id/invitations',
   tag: 'seats',
-  says: 'A link for a seat, for watching a private match, or to hand over your own seat; it is shown only once',
+  says: 'Create a link to offer a seat, to let somebody watch a private match, or to hand over your own seat; it is shown only once',
   params: MatchId,
   body: Wanted,
   perMinute: 60,
@@ -90,7 +90,7 @@ const look = route({
   tag: 'seats',
   says: 'What an invitation is for, and from whom',
   params: Secret,
-  perMinute: 60, // nobody finds a code by trying
+  perMinute: 60, // nobody can find a code by guessing
   answer: z.object({
     match: z.string(),
     system: z.string(),

@@ -7,7 +7,7 @@ import type { Queryable } from '../store/store.ts';
 
 const LASTS = 30 * 24 * 60 * 60 * 1000;
 const SECRET_BYTES = 24;
-/** A code to say and type: short enough to remember, and gone after a day, because it is easier to guess. */
+/** A code to read out and type: short enough to remember, and valid for only a day because it is easier to guess. */
 const CODE_LASTS = 24 * 60 * 60 * 1000;
 const CODE_LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const CODE_LENGTH = 7;
@@ -16,7 +16,7 @@ const newCode = (): string =>
 
 type Purpose = 'seat' | 'watch' | 'handOver';
 
-/** The link's holder may take what it offers: a seat or hand-over once, a spectator's place any number of times. */
+/** The link's holder may accept what it offers: a seat or a hand-over once, a spectator's place any number of times. */
 export interface Invitation {
   readonly match: string;
   readonly purpose: Purpose;

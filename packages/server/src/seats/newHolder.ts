@@ -17,7 +17,7 @@ export const waitedForFrom = async (
   return live === undefined ? undefined : decisionOf(live.moment, seat);
 };
 
-/** By then every node knows who sits where, and anything done meanwhile without knowing it is corrected. */
+/** By then every node knows who sits where, and has corrected anything done meanwhile without knowing it. */
 const HEARD_BY_ALL_MS = 1000;
 
 /**

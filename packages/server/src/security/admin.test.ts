@@ -38,8 +38,8 @@ describe.each(eachStore)('the operator of a running server, on the $name store',
   });
   afterAll(() => server.stop());
   // biome-ignore lint/suspicious/noExplicitAny: tests look at whatever came
-  const ask = async (errand: AdminRequest): Promise<any> => {
-    const outcome = await askAdmin({ env, now: Date.now }, errand);
+  const ask = async (request: AdminRequest): Promise<any> => {
+    const outcome = await askAdmin({ env, now: Date.now }, request);
     return outcome.ok ? outcome.value : outcome.says;
   };
 
@@ -173,8 +173,8 @@ describe('the folder of the embedded store', () => {
     const [ann, bob] = [await newAccount(server, 'Ann'), await newGuest(server, 'Bob')];
     const watched = ann.follow(await newMatch(bob, { visibility: 'open' }), SPECTATOR);
     await watched.until(() => watched.table !== undefined);
-    const errand = { name: 'close-account', who: 'Ann', removesChat: false } as const;
-    await askAdmin({ env: { WARMOOT_DATA: data }, now: Date.now }, errand);
+    const request = { name: 'close-account', who: 'Ann', removesChat: false } as const;
+    await askAdmin({ env: { WARMOOT_DATA: data }, now: Date.now }, request);
     expect((await ann.get('/people/me')).body).toEqual({ person: null });
     await expect.poll(() => watched.connections, { timeout: 15_000 }).toBeGreaterThan(1);
     watched.close();

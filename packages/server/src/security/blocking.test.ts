@@ -30,10 +30,10 @@ const yardstick = (): number => {
   return worked() - start;
 };
 
-/** How often a request may take as long as the yardstick without a pause for others. */
+/** How many times the yardstick's duration a request may take without yielding to others. */
 const MAX_TIMES = 3;
 
-/** The longest time that the server's thread works without looking whether somebody else wants something. */
+/** The longest time that the server's thread works without checking for other requests. */
 const longestBlock = async (work: () => Promise<unknown>): Promise<number> => {
   let longest = 0;
   let isOver = false;
@@ -79,7 +79,7 @@ ${lines.join('\n')}
 
 test('setting up a campaign on the largest land, or on a large custom map, does not block other requests', async () => {
   const create = async (wish: object): Promise<void> => void (await fine(ann.post('/matches', wish)));
-  await create(campaign(2, 40)); // until worker and compiler know the rules
+  await create(campaign(2, 40)); // until the worker has loaded the rules and the compiler has optimised them
   const drawn = await longestBlock(() => create(campaign(10, 1_000)));
   const own = await longestBlock(() => create(campaign(6, 160, { map: ownMap(90, 90) })));
   expect(drawn).toBeLessThan(bound);

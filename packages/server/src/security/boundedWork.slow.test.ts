@@ -62,7 +62,7 @@ const saidTo = (answers: readonly Promise<Response>[]): string[] => {
   return said;
 };
 
-test('one person’s requests wait in a short queue, and no thread works on one for ever', async () => {
+test('one person’s requests wait in a short queue, and no thread works on one forever', async () => {
   await begin(endless());
   const said = saidTo(Array.from({ length: 12 }, () => sent(`/matches/${id}/odds`, HIDE)));
   await expect.poll(() => said.length, { timeout: 30_000 }).toBeGreaterThan(1);

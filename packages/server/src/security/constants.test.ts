@@ -31,7 +31,7 @@ test('scenes and rulebooks are answered much faster the second time', async () =
   };
   for (const path of ['/systems/chronopia/scenarios/six-crowns/scene', '/rulebooks/csw']) {
     const first = await cost(path);
-    // The best of several: the garbage collector may be at work during one of them.
+    // The fastest of several: the garbage collector may run during one of them.
     const again: number[] = [];
     for (let i = 0; i < 5; i++) again.push(await cost(path));
     expect(Math.min(...again)).toBeLessThan(first / 2);

@@ -49,11 +49,11 @@ test('a new folder is private to its owner', async () => {
 
 /** The write-ahead log is still there. */
 const leftByPowerCut = async (folder: string): Promise<void> => {
-  const elsewhere = newTemporaryFolder();
-  const store = await openEmbedded(elsewhere, { now: Date.now });
+  const other = newTemporaryFolder();
+  const store = await openEmbedded(other, { now: Date.now });
   await store.run(sql`insert into people (id, name, settings, created_at) values ('p', 'Ann', '{}', 1)`);
   for (const name of ['warmoot.db', 'warmoot.db-wal', 'warmoot.lock'])
-    copyFileSync(join(elsewhere, name), join(folder, name));
+    copyFileSync(join(other, name), join(folder, name));
   await store.close();
 };
 

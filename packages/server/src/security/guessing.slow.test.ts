@@ -35,7 +35,7 @@ describe.each(eachStore)('guessing passwords, on the $name store', ({ open }) =>
     expect((await guess('Ann', 'wrong')).status).toBe(401);
   });
 
-  /** Somebody elsewhere who keeps the strangers' lock closed all the time. */
+  /** Somebody at another address who keeps the strangers' lock closed all the time. */
   const hammered = async (name: string): Promise<void> => {
     for (let i = 0; i < 6; i++) await guess(name, `wrong ${i}`);
     expect((await guess(name, PASSWORD)).status).toBe(429);
@@ -66,13 +66,13 @@ describe.each(eachStore)('guessing passwords, on the $name store', ({ open }) =>
     expect((await signIn(new Browser(server), 'Ida', PASSWORD, `${cookie.slice(0, -4)}AAAA`)).status).toBe(
       429,
     );
-    // One account knows it; that means nothing to another.
+    // Only that account knows the browser; other accounts do not.
     await newAccount(server, 'Jon');
     await hammered('Jon');
     expect((await signIn(new Browser(server), 'Jon', PASSWORD, cookie)).status).toBe(429);
   });
 
-  test('a known browser cannot guess for ever', async () => {
+  test('a known browser cannot guess forever', async () => {
     await newAccount(server, 'Kay');
     const cookie = browserCookie(await signIn(new Browser(server), 'Kay'));
     for (let i = 0; i < 5; i++)

@@ -76,7 +76,7 @@ test('the server’s own thread computes no old news, no old sight and no dice c
   await playToEnd(server, id);
   const live = (await server.context.matches.open(id)) as LiveMatch;
   const last = live.numberOf('red');
-  const told = await newsFromLog(live, 'red', 0);
+  const news = await newsFromLog(live, 'red', 0);
   const then = (await momentAt(live, 'red', 3)).sightOf('red');
   const here = [
     vi.spyOn(practice.system, 'apply'),
@@ -86,7 +86,7 @@ test('the server’s own thread computes no old news, no old sight and no dice c
   const checked = vi.spyOn(server.context.workers, 'dice');
   expect(last).toBeGreaterThan(20); // more than memory keeps
   expect(await fine(ann.get(`/matches/${id}/news?as=red`))).toEqual(
-    JSON.parse(JSON.stringify({ last, news: told })),
+    JSON.parse(JSON.stringify({ last, news: news })),
   );
   expect((await fine(ann.get(`/matches/${id}/news?as=red&after=2&limit=3`))).news).toHaveLength(3);
   expect((await fine(ann.get(`/matches/${id}/replay?as=red&number=3`))).sight).toEqual(

@@ -74,7 +74,7 @@ const movedAt = async (who: Browser, id: string): Promise<number> => {
   return matches.find((match: { id: string }) => match.id === id).movedAt;
 };
 
-/** Blue's archers steal from woods to woods (PRC-HID-02), and back again. */
+/** Blue's archers sneak from woods to woods (PRC-HID-02), and back again. */
 const PLAYED = [
   ['blue', { type: 'hide', at: '0502' }, 'public'],
   ['red', { type: 'endTurn' }, 'public'],

@@ -40,7 +40,7 @@ export const GAMES = [
   { system: 'citystates', options: { players: 2, switches: { limit: 2 } } },
 ] as const;
 
-/** Imports come late: without these most copies would be left before anybody acts there. */
+/** Imports come late: without these steps most copies would be left before anybody acts in them. */
 const TURNS_AT_COPY = 6;
 
 /** One table, and three people who try everything on it. */

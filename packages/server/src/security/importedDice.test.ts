@@ -80,16 +80,18 @@ describe.each(eachStore)('on the $name store', ({ open }) => {
       await sitAlone(match);
       return match;
     });
-    const told = await fine(ann.get(`/matches/${id}/dice`));
-    expect(told).toMatchObject({
+    const answer = await fine(ann.get(`/matches/${id}/dice`));
+    expect(answer).toMatchObject({
       seed: (await tableOf(id)).secret,
-      verification: { ok: true, from: brought + 1, rolls: told.rolls.length - brought },
+      verification: { ok: true, from: brought + 1, rolls: answer.rolls.length - brought },
       brought: [{ from: 1, rolls: brought, isPromised: false, verification: { ok: true } }],
     });
-    expect(verifyRolls(told.dice, told.seed, told.rolls.slice(brought), brought)).toMatchObject({ ok: true });
-    const again = await imported({ record, seed: told.seed });
+    expect(verifyRolls(answer.dice, answer.seed, answer.rolls.slice(brought), brought)).toMatchObject({
+      ok: true,
+    });
+    const again = await imported({ record, seed: answer.seed });
     expect(await fine(ann.get(`/matches/${again}/dice`))).toMatchObject({
-      dice: { source: 'brought', brought: [{ rolls: brought, seed: file.seed }, { seed: told.seed }] },
+      dice: { source: 'brought', brought: [{ rolls: brought, seed: file.seed }, { seed: answer.seed }] },
       brought: [
         { from: 1, verification: { ok: true } },
         { from: brought + 1, verification: { ok: true } },
@@ -97,7 +99,7 @@ describe.each(eachStore)('on the $name store', ({ open }) => {
     });
   });
 
-  test('[MOT-07] an imported match that is over claims nothing for its dice', async () => {
+  test('[MOT-07] an imported match that is over makes no claim about its dice', async () => {
     const other = unfittingSeed(rollsOf(finished.record));
     const bent = {
       ...finished.record,

@@ -5,7 +5,7 @@ import { startTestServer } from '../testkit/server.ts';
 import { eachStore } from '../testkit/stores.ts';
 import { Browser, fine, newMatch, PASSWORD } from './browser.ts';
 
-/** Keeps everything that is logged, down to trace level. */
+/** Records everything that is logged, down to trace level. */
 const newLog = () => {
   const lines: string[] = [];
   const stream = new Writable({

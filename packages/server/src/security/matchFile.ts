@@ -70,12 +70,12 @@ export const fought = async (
 
 /** A match that was played to its end on another server. */
 export const matchFromElsewhere = async (): Promise<MatchFile> => {
-  const elsewhere = await startTestServer();
+  const otherServer = await startTestServer();
   try {
     const both = { chairs: { red: 'me', blue: 'me' } };
-    const { record, seed } = await fought(elsewhere, (ann) => newMatch(ann, both));
+    const { record, seed } = await fought(otherServer, (ann) => newMatch(ann, both));
     return { record, seed };
   } finally {
-    await elsewhere.stop();
+    await otherServer.stop();
   }
 };

@@ -13,7 +13,7 @@ const SCRIPTS = [
 ];
 
 /**
- * Whatever it looks like, it is data: JSON that no browser takes for a page, with a policy that runs no foreign script.
+ * Whatever it looks like, it is data: JSON that no browser treats as a page, with a policy that runs no foreign script.
  */
 const expectData = ({ headers }: Answer): void =>
   expect(headers).toMatchObject({

@@ -10,7 +10,7 @@ import { Shown } from './shown.ts';
 const TABLES = process.env.WARMOOT_LONG === undefined ? 300 : 2_000;
 const STEPS = 14;
 
-/** Each of these must have been done, and must have been refused. */
+/** Each of these must have happened, and each of these must have been refused. */
 const WAYS = [
   'sit',
   'seat',

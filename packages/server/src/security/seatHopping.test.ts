@@ -10,7 +10,7 @@ const EMPIRES = [
   { name: 'Brakka', race: 'BB' },
 ];
 
-describe.each(eachStore)('[MOT-02] hopping from seat to seat, on the $name store', ({ open }) => {
+describe.each(eachStore)('[MOT-02] changing from seat to seat, on the $name store', ({ open }) => {
   let server: RunningServer;
   let ann: Browser;
   let bob: Browser;

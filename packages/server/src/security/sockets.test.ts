@@ -154,7 +154,7 @@ test('signing out ends the socket', async () => {
   expect(await speaker.closed).toBe(1000);
 });
 
-/** Blue's archers steal from woods to woods (PRC-HID-02). */
+/** Blue's archers sneak from woods to woods (PRC-HID-02). */
 test('no seat receives on its socket what only another may know', async () => {
   const [gil, hal] = [await newGuest(server, 'Gil'), await newGuest(server, 'Hal')];
   const match = await newMatch(gil, { visibility: 'open' });

@@ -22,7 +22,7 @@ export const svgOf = (scene: Scene): string => {
 
 /** Drawn line by line, each point of a line where an outline crosses it. */
 export const pngOf = (scene: Scene): Buffer => {
-  const pixels = Buffer.alloc(HEIGHT * (1 + 3 * WIDTH)); // each line begins with its filter, none
+  const pixels = Buffer.alloc(HEIGHT * (1 + 3 * WIDTH)); // each line begins with its filter byte: no filter
   const paper = rgb(PAPER);
   for (let y = 0; y < HEIGHT; y++) fill(pixels, y, 0, WIDTH, paper);
   for (const shape of drawn(scene)) paint(pixels, shape);

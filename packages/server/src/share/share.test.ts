@@ -34,10 +34,10 @@ test('[MOT-18] the link shows what a spectator sees, and no more', async () => {
   const live = (await server.context.matches.open(id)) as LiveMatch;
   const shared = await nobody.get(`/shared/${token}`);
   expect(shared.body).toMatchObject({ last: live.numberOf(SPECTATOR), table: { id: token, status: 'over' } });
-  const told = await nobody.get(`/shared/${token}/news`);
-  expect(told.body.news).toEqual(JSON.parse(JSON.stringify(await spectatorsNews())));
+  const news = await nobody.get(`/shared/${token}/news`);
+  expect(news.body.news).toEqual(JSON.parse(JSON.stringify(await spectatorsNews())));
   for (const secret of [id, live.table.secret, 'a private word'])
-    expect(shared.text + told.text).not.toContain(secret);
+    expect(shared.text + news.text).not.toContain(secret);
   for (const path of ['', '/sight', '/news', '/record', '/dice', '/chat/seats', '/live'])
     expect((await nobody.get(`/matches/${token}${path}`)).status).toBe(404);
   expect((await nobody.get(`/matches/${id}`)).status).toBe(404);

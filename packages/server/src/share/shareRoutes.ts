@@ -5,7 +5,7 @@ import { asJson } from '../api/asJson.ts';
 import { askerOf } from '../api/asker.ts';
 import { conflict } from '../api/problem.ts';
 import { type AnyRoute, route } from '../api/route.ts';
-import { As, MatchId } from '../api/words.ts';
+import { MatchId, SeatQuery } from '../api/words.ts';
 import type { Asker } from '../bots/workers.ts';
 import { commandingSeat, liveFor } from '../matches/access.ts';
 import type { LiveMatch } from '../matches/liveMatch.ts';
@@ -25,7 +25,7 @@ const share = route({
   says: 'The link by which anybody may watch a match that is over; with `at`, from this moment on (MOT-18)',
   params: MatchId,
   perMinute: 30,
-  body: As.extend({ at: Moment.optional().describe('one of the seat’s own numbers') }).strict(),
+  body: SeatQuery.extend({ at: Moment.optional().describe('one of the seat’s own numbers') }).strict(),
   answer: z.object({ token: z.string(), link: z.string(), picture: z.string() }),
   async handle({ context, person, params, body }) {
     const live = await liveFor(context, params.id, person);
@@ -60,7 +60,7 @@ const shared = route({
   method: 'GET',
   path: '/shared/:token',
   tag: 'share',
-  says: 'A shared match: what was played, by whom, how it ended; for anybody',
+  says: 'A shared match: what was played, who played it and how it ended; open to anybody',
   params: Token,
   answer: z.object({ table: z.unknown(), last: z.number() }),
   async handle({ context, params }) {
@@ -85,8 +85,8 @@ const sharedNews = route({
   async handle(call) {
     const { context, params, query } = call;
     const live = await sharedMatch(context, params.token);
-    const told = await pastNews(context, askerOf(call), live, SPECTATOR, query.after, query.limit);
-    const news = told.map(({ json }) => json).join();
+    const packed = await pastNews(context, askerOf(call), live, SPECTATOR, query.after, query.limit);
+    const news = packed.map(({ json }) => json).join();
     return asJson(`{"last":${live.numberOf(SPECTATOR)},"news":[${news}]}`);
   },
 });

@@ -33,7 +33,7 @@ export const sharedMatch = async ({ store, matches }: AppContext, token: string)
   return live;
 };
 
-/** MOT-18: the table without its address, its talk, its requests, or who is there now. */
+/** MOT-18: the table without its address, its chat, its proposals, or who is there now. */
 export const sharedTable = async (
   context: AppContext,
   live: LiveMatch,
@@ -44,7 +44,7 @@ export const sharedTable = async (
   return { ...table, id: token, chairs, proposals: [], deadlines: [] };
 };
 
-/** The spectators' number at the moment that a seat calls by its own number. */
+/** The spectators' number for the moment that has this number for a seat. */
 export const spectatorsNumber = async (live: LiveMatch, seat: Seat, number: number): Promise<number> => {
   for await (const { seen } of live.past.rows()) {
     const numbers = JSON.parse(seen) as Seen;

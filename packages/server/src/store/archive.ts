@@ -22,18 +22,18 @@ export interface Report {
 }
 
 /** Works whether or not a server is using the store. */
-export const makeBackup = (errand: ArchiveRequest): Promise<Report> =>
-  run(errand, async (settings) => {
-    const count = await backup(readerOf(settings), errand.file, errand.now());
-    return `${errand.file} contains everything in ${nameOf(settings)}: ${rowsIn(count)}.`;
+export const makeBackup = (request: ArchiveRequest): Promise<Report> =>
+  run(request, async (settings) => {
+    const count = await backup(readerOf(settings), request.file, request.now());
+    return `${request.file} contains everything in ${nameOf(settings)}: ${rowsIn(count)}.`;
   });
 
-export const restoreBackup = (errand: ArchiveRequest): Promise<Report> =>
-  run(errand, async (settings) => {
-    const store = await openStore(settings, errand.now);
+export const restoreBackup = (request: ArchiveRequest): Promise<Report> =>
+  run(request, async (settings) => {
+    const store = await openStore(settings, request.now);
     try {
-      const count = await restore(errand.file, store);
-      return `Everything in ${errand.file} is now in ${nameOf(settings)}: ${rowsIn(count)}.`;
+      const count = await restore(request.file, store);
+      return `Everything in ${request.file} is now in ${nameOf(settings)}: ${rowsIn(count)}.`;
     } finally {
       await store.close();
     }

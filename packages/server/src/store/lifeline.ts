@@ -6,11 +6,11 @@ export const OUR_LOCKS = 0x4d4f4f54;
 export const CHANNEL = 'warmoot';
 const SOONEST = 100;
 const MAX_WAIT_MS = 2000;
-/** With these, server and machine each notice within seconds when the other has silently gone. */
+/** With these, each side notices within seconds when the other has silently gone away. */
 const WATCHFUL = 'set tcp_keepalives_idle = 5; set tcp_keepalives_interval = 2; set tcp_keepalives_count = 3';
 const ANSWER_WITHIN = 10_000;
 
-interface Hearing {
+interface LifelineEvents {
   readonly heard: (text: string) => void;
   readonly restored: () => void;
 }
@@ -21,7 +21,7 @@ interface Hearing {
  */
 export class Lifeline {
   readonly #config: pg.ClientConfig;
-  readonly #hearing: Hearing;
+  readonly #hearing: LifelineEvents;
   readonly #held = new Set<string>();
   #client: pg.Client | undefined;
   #again: NodeJS.Timeout | undefined;
@@ -30,7 +30,7 @@ export class Lifeline {
   /** When it last connected. */
   #since = 0;
 
-  constructor(config: pg.ClientConfig, hearing: Hearing) {
+  constructor(config: pg.ClientConfig, hearing: LifelineEvents) {
     const patience = { query_timeout: ANSWER_WITHIN, connectionTimeoutMillis: ANSWER_WITHIN };
     this.#config = { ...config, ...patience, keepAlive: true };
     this.#hearing = hearing;

@@ -2,8 +2,8 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { syncFault } from './embeddedFaults.ts';
 
 /**
- * SQLite's write-ahead log, brought to the disk by us after each commit. SQLite would do the same with `synchronous =
- * full`, but stop the whole thread for it. The file stays the same for as long as the database is open.
+ * SQLite's write-ahead log, which we sync to disk after each commit. SQLite would do the same with `synchronous =
+ * full`, but would block the whole thread for it. The file stays the same for as long as the database is open.
  */
 export class LogFile {
   readonly #path: string;

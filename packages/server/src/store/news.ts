@@ -1,15 +1,15 @@
 import type { Announcement } from './store.ts';
 
-interface Hearer {
+interface NewsListener {
   readonly hear: (news: Announcement) => void;
   readonly missed: () => void;
 }
 
 /** Listeners in this process. They are called later, never in the middle of other work. */
 export class ListenerSet {
-  readonly #all = new Set<Hearer>();
+  readonly #all = new Set<NewsListener>();
 
-  add(hear: Hearer['hear'], missed: Hearer['missed'] = () => undefined): () => void {
+  add(hear: NewsListener['hear'], missed: NewsListener['missed'] = () => undefined): () => void {
     const hearer = { hear, missed };
     this.#all.add(hearer);
     return () => this.#all.delete(hearer);

@@ -8,7 +8,7 @@ import { migrate } from './migrate.ts';
 import { ListenerSet } from './news.ts';
 import { announcing, inOrder, isEntryFault, writeTogether } from './postgresEntries.ts';
 import { serverFault, unusable } from './postgresFaults.ts';
-import { lookAround } from './postgresPicture.ts';
+import { inSnapshot } from './postgresPicture.ts';
 import { isTakenLine, mayTryAgain, OUR_TYPES, Session, StatementNames } from './postgresSession.ts';
 import { MIGRATIONS, type Migrations } from './schema.ts';
 import type { Statement } from './statement.ts';
@@ -29,7 +29,7 @@ export interface PostgresOptions {
   readonly migrations?: Migrations;
 }
 
-/** Nobody waits for ever for a lost database, and the database stops working on queries nobody waits for. */
+/** Nobody waits forever for a lost database, and the database stops working on queries nobody waits for. */
 const PATIENCE = {
   connectionTimeoutMillis: 5_000,
   keepAlive: true,
@@ -61,7 +61,9 @@ const newPool = (config: pg.PoolConfig): pg.Pool => {
   return pool;
 };
 
-/** A migration, or waiting for another node's, may take long, so it has its own connections without our timeouts. */
+/**
+ * A migration, or waiting for another node's, may take a long time, so it has its own connections without our timeouts.
+ */
 const prepare = async (config: pg.PoolConfig, steps: Migrations): Promise<void> => {
   const pool = newPool({ ...config, max: 2, connectionTimeoutMillis: PATIENCE.connectionTimeoutMillis });
   try {
@@ -190,7 +192,7 @@ class PostgresStore implements Store {
   }
 
   picture<T>(work: (picture: Picture) => Promise<T>): Promise<T> {
-    return this.#withClient((client, db) => lookAround(client, db, work));
+    return this.#withClient((client, db) => inSnapshot(client, db, work));
   }
 
   async close(): Promise<void> {

@@ -10,7 +10,7 @@ const PAGE = 1000;
 const ONE_MOMENT = 'begin isolation level repeatable read read only';
 
 /** A connection's snapshot from now on, until the connection is released. */
-export const lookAround = async <T>(
+export const inSnapshot = async <T>(
   client: pg.ClientBase,
   db: Queryable,
   work: (picture: Picture) => Promise<T>,
@@ -33,7 +33,7 @@ export const pictureAt = async <T>(url: string, work: (picture: Picture) => Prom
   client.on('error', () => undefined);
   try {
     await client.connect();
-    return await lookAround(client, new Session(client, new StatementNames()), work);
+    return await inSnapshot(client, new Session(client, new StatementNames()), work);
   } catch (error) {
     if (codeOf(error) === NO_SUCH_TABLE)
       throw new StoreFault('There is no Warmoot data in the database of DATABASE_URL.');

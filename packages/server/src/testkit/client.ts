@@ -13,7 +13,7 @@ export interface Answer<T = Record<string, unknown>> {
 export class Client {
   url: string;
   /** Another node, for when this one is dead. */
-  elsewhere: string | undefined;
+  otherUrl: string | undefined;
   readonly onResponse: Overhear;
   #cookie = '';
 
@@ -49,7 +49,7 @@ export class Client {
 
   /** Nobody answers here, so the next try goes to the other node, as with a load balancer. */
   switchNode(): void {
-    if (this.elsewhere !== undefined) [this.url, this.elsewhere] = [this.elsewhere, this.url];
+    if (this.otherUrl !== undefined) [this.url, this.otherUrl] = [this.otherUrl, this.url];
   }
 
   /** Follows a match until it is closed, reconnecting whenever the connection is lost. */

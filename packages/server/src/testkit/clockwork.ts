@@ -21,7 +21,7 @@ import type { StoreKind } from './stores.ts';
 
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
-/** Half past nine on a Monday morning, in UTC. */
+/** Half past nine on a Monday morning (UTC). */
 export const MONDAY = Date.UTC(2026, 10, 16, 9, 30);
 
 /**

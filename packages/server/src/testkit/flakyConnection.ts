@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
-/** A connection to PostgreSQL that can be cut, frozen, or lose its answers. */
+/** A connection to PostgreSQL that a test can cut or freeze, or whose answers it can drop. */
 export class FlakyConnection {
   readonly #server: Server;
   readonly #pairs = new Set<readonly [Socket, Socket]>();
@@ -26,7 +26,7 @@ export class FlakyConnection {
     return [wire, near.href];
   }
 
-  /** How many connections were asked for. */
+  /** How many connections were requested. */
   get attempts(): number {
     return this.#attempts;
   }
@@ -37,7 +37,7 @@ export class FlakyConnection {
     for (const pair of this.#pairs) for (const socket of pair) socket.destroy();
   }
 
-  /** Nothing passes in either direction, silently. */
+  /** Silently lets nothing through in either direction. */
   freeze(): void {
     this.#isFrozen = true;
     for (const [near, far] of this.#pairs) hold(near, far);

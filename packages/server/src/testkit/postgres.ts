@@ -16,7 +16,7 @@ export interface PostgresServer {
   stop(): Promise<void>;
 }
 
-/** No test survives the machine's own end, so nothing waits for the disk. */
+/** No test outlives a crash of the machine, so nothing waits for the disk. */
 const WITHOUT_DISK = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
 /** `isDurable`: as an operator runs it, for benchmarks. */

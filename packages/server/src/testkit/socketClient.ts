@@ -73,7 +73,7 @@ export class SocketClient {
     for (;;) {
       const value = found();
       if (value !== undefined && value !== false) return value;
-      if (Date.now() > end) throw new Error(`waited in vain after ${JSON.stringify(this.said.at(-1))}`);
+      if (Date.now() > end) throw new Error(`timed out waiting after ${JSON.stringify(this.said.at(-1))}`);
       await Promise.race([new Promise<void>((resolve) => this.#waiting.push(resolve)), pause(100)]);
     }
   }
@@ -90,7 +90,7 @@ export class SocketClient {
     this.socket.close();
   }
 
-  /** As when a cable is cut. */
+  /** As if the cable were cut. */
   cut(): void {
     this.socket.terminate();
   }

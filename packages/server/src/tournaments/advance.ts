@@ -80,7 +80,7 @@ const takeResults = async (db: Queryable, tournament: Tournament): Promise<boole
   return isNews;
 };
 
-/** A result that stands is never changed. */
+/** A recorded result is never changed. */
 export const writeResult = (
   db: Queryable,
   tournament: string,

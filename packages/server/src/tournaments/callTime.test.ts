@@ -3,11 +3,11 @@ import { losersAmong, resultWithout } from './callTime.ts';
 
 const SEATS = ['red', 'blue'];
 
-test('[MOT-36] the side that the match waits for loses it, even if it has acted', () => {
+test('[MOT-36] the side that the match waits for loses, even if it has acted', () => {
   expect(losersAmong(['red'], new Set(['red', 'blue']))).toEqual(['red']);
 });
 
-test('[MOT-36] if it waits for both, a side that has not acted at all loses it', () => {
+test('[MOT-36] if the match waits for both, a side that has not acted at all loses it', () => {
   expect(losersAmong(SEATS, new Set(['red']))).toEqual(['blue']);
   expect(losersAmong(SEATS, new Set())).toEqual(SEATS);
   expect(losersAmong(SEATS, new Set(SEATS))).toEqual([]);

@@ -13,7 +13,7 @@ interface TimeRoom {
   readonly now: () => number;
 }
 
-/** MOT-36: the time for the round is up. True if it was. */
+/** MOT-36: ends the round if its time is up; true if it was. */
 export const callTime = async (room: TimeRoom, id: string): Promise<boolean> => {
   const tournament = await readTournament(room.store, id);
   if (tournament?.status !== 'running' || room.now() < (tournament.roundDueAt ?? Number.POSITIVE_INFINITY))
@@ -25,7 +25,7 @@ export const callTime = async (room: TimeRoom, id: string): Promise<boolean> => 
   return unfinished.length > 0;
 };
 
-/** A resignation ends the match itself; where that cannot be, the tournament alone has its result. */
+/** A resignation ends the match itself; where the rules have none, only the tournament records the result. */
 const endGame = async ({ store, matches }: TimeRoom, id: string, game: TournamentGame): Promise<void> => {
   const match = await matches.open(game.match as string);
   await match?.catchUp();

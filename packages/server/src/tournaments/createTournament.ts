@@ -24,7 +24,7 @@ const Wanted = z.strictObject({
   title: lineOfText(80),
   form: z.enum(['swiss', 'knock-out']),
   rounds: z.number().int().min(1).max(15).default(5).describe('of a Swiss tournament'),
-  hours: Hours.default(24).describe('for each decision; whoever lets them pass has resigned'),
+  hours: Hours.default(24).describe('for each decision; a player who lets them pass has resigned'),
   roundHours: Hours.default(24 * 7).describe('for a whole round'),
   rated: z.boolean().default(true),
   thirdPlace: z.boolean().default(false).describe('the losers of the semi-finals play for third place'),
@@ -37,7 +37,7 @@ export const createTournament = route({
   method: 'POST',
   path: '/tournaments',
   tag: 'tournaments',
-  says: 'Announce a tournament; for accounts that the operator allows (MOT-30)',
+  says: 'Announce a tournament; only for accounts that the operator allows (MOT-30)',
   perMinute: 30,
   body: Wanted,
   answer: z.object({ id: z.string() }),
@@ -88,5 +88,5 @@ const checkFew = async (db: Queryable, keeper: string): Promise<void> => {
   const own = await db.all(sql`
     select id from tournaments where keeper = ${keeper} and status in ('open', 'running')`);
   if (own.length >= MAX_AT_ONCE)
-    throw conflict(`You keep ${own.length} tournaments already: wait until one is over, or cancel one.`);
+    throw conflict(`You already keep ${own.length} tournaments: wait until one is over, or cancel one.`);
 };

@@ -35,7 +35,9 @@ const resignAll = (people: readonly Client[], { games }: TournamentSeen): Promis
 /** A server takes over the jobs of the dead after five seconds; a busy machine needs more. */
 const MAX_LOOKS = 300;
 
-/** Every second server lives until the tournament has gone on. A resignation may have died with the server before. */
+/**
+ * Every second server lives until the tournament has gone on. A resignation may have been lost with the server before.
+ */
 const untilItGoesOn = async (
   people: readonly Client[],
   id: string,
@@ -51,7 +53,7 @@ const untilItGoesOn = async (
   }
 };
 
-/** How many results all ratings are made of. */
+/** How many results the ratings are based on. */
 const played = async (people: readonly Client[]): Promise<number> => {
   const all = await Promise.all(
     people.map((client, at) => client.get<Profile>(`/players/Player%20${at + 1}`)),

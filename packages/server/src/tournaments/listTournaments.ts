@@ -15,7 +15,7 @@ interface ListRow extends TournamentRow {
 
 const MAX_LISTED = 50;
 
-/** Those still to be played first, the next to start first; then the latest that were played. */
+/** Those still to be played come first, soonest first; then the most recently played. */
 export const listTournaments = async (
   db: Queryable,
   person: Person | undefined,

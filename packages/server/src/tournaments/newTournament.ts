@@ -10,7 +10,7 @@ export type TournamentPlan = Pick<
   'title' | 'system' | 'options' | 'form' | 'settings' | 'rounds' | 'opensAt' | 'startsAt'
 > & { readonly keeper: string };
 
-/** When entries close, and when a round must be over: the handler looks what is due. */
+/** The times when entries close and when a round must be over: the handler checks what is due. */
 export const dueJob = (tournament: string, runAt: number): Job => ({
   name: 'tournament',
   key: `tournament:${tournament}`,

@@ -13,8 +13,8 @@ interface OpeningRoom {
 }
 
 /**
- * Opens the matches of the round in play. Each has a transaction of its own that opens it only if nobody has: a crash
- * between two of them, or a second node, opens none twice. True if one was decided instead.
+ * Opens the matches of the round in play. Each has a transaction of its own that opens it only if nobody else has: a
+ * crash between two of them, or a second node, opens none twice. True if one was decided instead.
  */
 export const openGames = async (room: OpeningRoom, id: string): Promise<boolean> => {
   const tournament = await readTournament(room.store, id);

@@ -61,7 +61,7 @@ export interface GameSeen {
 
 /** The tournament from the asker's side. */
 interface You {
-  /** Your number in it. */
+  /** Your entrant number. */
   readonly number: number | null;
   readonly hasLeft: boolean;
   readonly mayEnter: boolean;

@@ -14,7 +14,7 @@ import type { GameSeen, TournamentListed, TournamentSeen } from './tournamentSee
 const HOUR = 3_600_000;
 const WEEK = 7 * 24 * HOUR;
 
-interface Said {
+interface Reply {
   readonly error: { readonly says: string };
 }
 
@@ -64,7 +64,7 @@ describe.each(eachStore)('on the $name store', ({ open }) => {
     seen.entrants.find((entrant) => entrant.number === number)?.name ?? 'nobody';
   const gamesOf = (seen: TournamentSeen, round: number): readonly GameSeen[] =>
     seen.games.filter((game) => game.round === round);
-  const says = ({ body }: { body: unknown }): string => (body as Said).error.says;
+  const says = ({ body }: { body: unknown }): string => (body as Reply).error.says;
   const matchesOf = async (id: string): Promise<string[]> => {
     const rows = await server.context.store.all<{ id: string }>(
       sql`select id from matches where owner = ${id}`,
@@ -181,7 +181,7 @@ describe.each(eachStore)('on the $name store', ({ open }) => {
     await resignAll(id, 2);
     await isOver(id);
     expect(await matchesOf(id)).toHaveLength(4);
-    // The same, but the power fails at every place in turn.
+    // The same, but the power fails at each point in turn.
     const cut = await announce({ rated: false });
     await enter(cut, 'Ann', 'Bob', 'Cid', 'Dan');
     await server.context.store.run(sql`update tournaments set starts_at = ${now()} where id = ${cut}`);
@@ -331,7 +331,7 @@ describe.each(eachStore)('on the $name store', ({ open }) => {
   });
 });
 
-/** As if the server had died with the job of the last result in its hands. */
+/** As if the server had died while it held the job of the last result. */
 const endUnnoticed = async (store: Store, tournament: string): Promise<void> => {
   const outcome = JSON.stringify({ winners: ['red'], reason: 'Red wins.', rules: [] });
   await store.run(

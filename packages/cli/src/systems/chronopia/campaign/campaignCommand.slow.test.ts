@@ -26,9 +26,9 @@ const SUBCOMMANDS = [
 
 test('help fits into 80 columns and lists every subcommand', async () => {
   const { text } = await campaign.run('--help');
-  for (const errand of SUBCOMMANDS) {
-    expect(text).toMatch(new RegExp(`^  ${errand} +\\S`, 'm'));
-    const own = await campaign.run(errand, '--help');
+  for (const subcommand of SUBCOMMANDS) {
+    expect(text).toMatch(new RegExp(`^  ${subcommand} +\\S`, 'm'));
+    const own = await campaign.run(subcommand, '--help');
     expect(own.code).toBe(0);
     for (const line of own.text.split('\n')) expect(line.length).toBeLessThanOrEqual(80);
   }

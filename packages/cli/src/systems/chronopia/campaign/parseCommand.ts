@@ -12,11 +12,11 @@ const parsed = (text: string, whose: string): unknown => {
 };
 
 /** A command as JSON, or `@FILE` to read it from a file. */
-export const parseCommand = (text: string, errand: string, whose: string): CampaignCommand => {
+export const parseCommand = (text: string, subcommand: string, whose: string): CampaignCommand => {
   const read = chronopiaDoor.readCommand(
     text.startsWith('@') ? jsonFile(text.slice(1)) : parsed(text, whose),
   );
-  if (!read.ok) throw faultIn(errand, read);
+  if (!read.ok) throw faultIn(subcommand, read);
   return read.value as CampaignCommand;
 };
 

@@ -17,9 +17,9 @@ export class CampaignFixture {
   readonly path = mkdtempSync(join(tmpdir(), 'warmoot-campaign-'));
   readonly war = join(this.path, 'war');
 
-  async run(errand: string, ...args: readonly string[]): Promise<RunResult> {
+  async run(subcommand: string, ...args: readonly string[]): Promise<RunResult> {
     const { streams, text } = streamsOf('', { columns: 80 });
-    return { code: await main(['campaign', errand, ...args], CLONE, streams), text: text() };
+    return { code: await main(['campaign', subcommand, ...args], CLONE, streams), text: text() };
   }
 
   /** A campaign of two, or as said; everybody is a person. */

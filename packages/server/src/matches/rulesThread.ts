@@ -13,8 +13,8 @@ export interface Undecided {
   readonly typed: readonly number[] | undefined;
 }
 
-/** Another thread, which applies the rules where that may take long. It gives the same answer as this one would. */
-export interface Elsewhere {
+/** A separate thread for rules that may take long. It gives the same answer as this thread would. */
+export interface RulesThread {
   decide(undecided: Undecided): Promise<Answer<GameEvent>>;
   setUp(table: Table): Promise<readonly GameEvent[]>;
   readOptions(system: string, options: unknown): Promise<Reading<unknown>>;
