@@ -5,7 +5,7 @@ import { en } from '../packages/web/src/text/en/index.ts';
 import { useBrowser } from './browser.ts';
 import { pointOf } from './playing/board.ts';
 import { useSite } from './site.ts';
-import { settled } from './soon.ts';
+import { soon } from './soon.ts';
 
 const { newPage } = useBrowser();
 const site = useSite();
@@ -52,6 +52,9 @@ test('from the start page to a unit sent onto the map no English word is shown',
   await page.locator('.tray button').first().click();
   const { x, y } = await pointOf(page, '1117');
   await page.mouse.click(x, y);
-  await settled(page);
+  await page.getByRole('tab', { name: 'Protokoll' }).click();
+  await soon(() => page.locator('.log').textContent()).toMatch(
+    /Krieger 1 A.* und Wilhelm .*rücken in 1117 auf die Karte/,
+  );
   expect(await englishOn(page)).toEqual([]);
 });

@@ -6,6 +6,10 @@ const GERMAN = {
   '{1} attacks {2}.': '{2} wird angegriffen: {1}.',
   '{1} and {2}': '{1} und {2}',
   'Heavy Foot': 'Schweres Fußvolk',
+  NE: 'NO',
+  Warrior: 'Krieger',
+  'The Rise': 'Die Anhöhe',
+  'morale of': 'Moralprobe in',
   'the battle is over': 'die Schlacht ist vorbei',
 };
 
@@ -24,6 +28,13 @@ test('values may be sentences, and sentences may stand in plain text', () => {
   const both = say`${'Heavy Foot 4'} and ${'Harald'}`;
   expect(inWords(GERMAN, say`${both} is routed`)).toBe('Schweres Fußvolk 4 und Harald ist auf der Flucht');
   expect(inWords(GERMAN, `(${both})`)).toBe('(Schweres Fußvolk 4 und Harald)');
+});
+
+test('a name is found beside its number, and a reason for dice by its first words', () => {
+  expect(inWords(GERMAN, 'Warrior 1 A')).toBe('Krieger 1 A');
+  expect(inWords(GERMAN, '0307 NE')).toBe('0307 NO');
+  expect(inWords(GERMAN, 'morale of 1117 (The Rise)')).toBe('Moralprobe in 1117 (Die Anhöhe)');
+  expect(inWords(GERMAN, 'Men of Ryne 2')).toBe('Men of Ryne 2');
 });
 
 test('a plain phrase is looked up whole; what is missing stays English', () => {

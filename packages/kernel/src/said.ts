@@ -22,13 +22,21 @@ export const inEnglish = (said: string): string => (isSaid(said) ? said.replace(
 
 export const isSaid = (text: string): boolean => text.includes(BEGIN);
 
-/** `Heavy Foot 4`: a name and its number. */
-const NUMBERED = /^(.*\S) (\d+)$/;
+/** `Heavy Foot 4`, `Warrior 1 A`: a name and its number. */
+const NUMBERED = /^(.*\S)( \d+(?: [A-Z])?)$/;
+/** `0307 NE`, `1117 (The Rise)`: a number, and a name that belongs to it. */
+const NAMED = /^(\d+ \(?)([^()]+)(\)?)$/;
+/** `morale of 1117`, `attack on Heavy Foot 4`: what a die is rolled for, as it was recorded. */
+const HEADED = /^(.+?(?: of| on| against|:)) (.+)$/;
 
 const phraseIn = (words: Words, phrase: string): string => {
   if (Object.hasOwn(words, phrase)) return words[phrase] as string;
   const [, name = '', number = ''] = NUMBERED.exec(phrase) ?? [];
-  return Object.hasOwn(words, name) ? `${words[name]} ${number}` : phrase;
+  if (Object.hasOwn(words, name)) return words[name] + number;
+  const [, before = '', named = '', after = ''] = NAMED.exec(phrase) ?? [];
+  if (Object.hasOwn(words, named)) return before + words[named] + after;
+  const [, head = '', rest = ''] = HEADED.exec(phrase) ?? [];
+  return Object.hasOwn(words, head) ? `${words[head]} ${phraseIn(words, rest)}` : phrase;
 };
 
 /** In the language of these words; missing words stay English. */

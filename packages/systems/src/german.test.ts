@@ -24,6 +24,10 @@ const templateOf = (node: Node): string => {
   return quasis.map(({ value }, at) => (at === 0 ? value.cooked : `{${at}}${value.cooked}`)).join('');
 };
 
+/** `morale of` from `` `morale of ${hex}` ``: a reason for dice is recorded in English and found by its first words. */
+const reasonIn = (node: Node): string =>
+  (node.quasis as readonly { value: { cooked: string } }[])[0]!.value.cooked.trim();
+
 const isCallOf = (node: Node, name: string): boolean =>
   node.type === 'CallExpression' && (node.callee as Node).name === name;
 
@@ -32,6 +36,10 @@ const saidIn = (source: string): string[] =>
   [...walk(parseAst(source, { lang: 'ts' }) as unknown as Node)].flatMap((node) => {
     if (node.type === 'TaggedTemplateExpression' && (node.tag as Node).name === 'say')
       return [templateOf(node)];
+    if (isCallOf(node, 'roll'))
+      return (node.arguments as readonly Node[]).flatMap((each) =>
+        each.type === 'TemplateLiteral' ? [reasonIn(each)] : [],
+      );
     if (isCallOf(node, 'refuse') || isCallOf(node, 'choiceOf') || isCallOf(node, 'task'))
       return (node.arguments as readonly Node[]).flatMap((each) =>
         each.type === 'Literal' && !/^[A-Z]{3}-/.test(String(each.value)) ? [String(each.value)] : [],

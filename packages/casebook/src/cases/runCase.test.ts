@@ -139,7 +139,7 @@ test('a command refused before the last makes the case impossible', () => {
 });
 
 test('dice: too few, a face not on the die, and some left over are reported at their line', () => {
-  const why = 'Blue archers attack Red spears 1';
+  const why = 'attack on Red spears 1';
   expect(impossible(`${AMBUSH}dice: []`)).toBe(`10: \`dice\` is empty, but a d6 is rolled (${why})`);
   expect(impossible(`${AMBUSH}dice: [7]`)).toBe(`10: die 1 is written as 7, but a d6 is rolled (${why})`);
   expect(impossible(`${AMBUSH}dice: [3, 4]`)).toBe(
@@ -152,7 +152,7 @@ test('dice: too few, a face not on the die, and some left over are reported at t
 });
 
 test('dice by name: a face not on the die, and names that are never rolled, are reported at their line', () => {
-  const why = 'Blue archers attack Red spears 1';
+  const why = 'attack on Red spears 1';
   expect(impossible(`${AMBUSH}dice:\n  ${why}: 7`)).toBe(
     `11: ${why} is written as 7, but a d6 is rolled (${why})`,
   );

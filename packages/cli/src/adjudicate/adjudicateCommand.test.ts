@@ -58,7 +58,7 @@ test('a case that passes: what happened, with clauses, dice and ledger, and a ti
       'blue: attack Red spears 1 with Blue archers',
       'The archers come into the open in 0502. (PRC-HID-02)',
       'Blue archers attack Red spears 1: 5. (PRC-FIG-01, PRC-FIG-02, PRC-FIG-03)',
-      'd6: 3 (Blue archers attack Red spears 1)',
+      'd6: 3 (attack on Red spears 1)',
       'ambush +2 (PRC-FIG-02)',
       'Red spears 1 are destroyed in 0402. (PRC-FIG-03)',
       'To act next: blue (move and attack).',

@@ -9,6 +9,7 @@ export const diceChecked = (system: AnySystem, { rows, read, dice, seed }: DiceT
   const stretches = checkDice(dice, seed, rolls);
   const promised = stretches.find(({ isPromised }) => isPromised);
   return {
+    system: system.id,
     dice,
     seed,
     rolls,

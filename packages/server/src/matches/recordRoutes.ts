@@ -84,6 +84,7 @@ const dice = route({
   says: 'The commitment made before the first roll and, when the match is over, the seed and whether every roll follows from it',
   params: MatchId,
   answer: z.object({
+    system: z.string(),
     dice: z.unknown(),
     seed: z.string().nullable(),
     rolls: z.array(z.unknown()).nullable(),
@@ -102,7 +103,7 @@ const dice = route({
     const live = await liveFor(context, params.id, person);
     const { status, system, dice } = live.table;
     if (status !== 'over')
-      return { dice: diceSeen(live.table), seed: null, rolls: null, verification: null, brought: [] };
+      return { system, dice: diceSeen(live.table), seed: null, rolls: null, verification: null, brought: [] };
     const rows: LogRow[] = [];
     const { past } = live;
     for await (const row of past.rows()) rows.push(row);

@@ -1,4 +1,4 @@
-import { type Line, lineOf, MODERATOR, type Seat, say, unreachable } from '@warmoot/kernel';
+import { type Line, lineOf, MODERATOR, type Roll, type Seat, say, unreachable } from '@warmoot/kernel';
 import type { PracticeCommand } from './commands.ts';
 import type { PracticeEvent } from './events.ts';
 import { type Band, bandById, type PracticeState, type Side } from './state.ts';
@@ -60,6 +60,8 @@ const textOf = (before: PracticeState, event: PracticeEvent, seat: Seat): string
   }
 };
 
+type Attack = Extract<PracticeEvent, { readonly type: 'attackRolled' }>;
+
 /** Whose band acts or is struck; the archers are Blue's. */
 const whose = ({ bands }: PracticeState, event: PracticeEvent): Side | undefined => {
   if (event.type === 'archersHidden' || event.type === 'archersCameOut') return 'blue';
@@ -67,7 +69,12 @@ const whose = ({ bands }: PracticeState, event: PracticeEvent): Side | undefined
   return 'band' in event ? bandById(bands, event.band)?.side : undefined;
 };
 
+/** What a die was rolled for, in words of today: older records have others. */
+const rollsFor = ({ bands }: PracticeState, { rolls = [], target }: Attack): Roll[] =>
+  rolls.map((roll) => ({ ...roll, why: say`attack on ${nameIn(bands, target)}` }));
+
 export const story = (before: PracticeState, event: PracticeEvent, seat: Seat): Line[] => {
   const text = textOf(before, event, seat);
-  return text === undefined ? [] : [lineOf(event, text, whose(before, event), event.type === 'partEnded')];
+  const line = text && lineOf(event, text, whose(before, event), event.type === 'partEnded');
+  return line ? [event.type === 'attackRolled' ? { ...line, rolls: rollsFor(before, event) } : line] : [];
 };

@@ -23,8 +23,9 @@ const game = (name: string, options: CswOptions, players: Players): GoldenPlan =
   orders: playedBy(players),
 });
 
-/** A scenario's victory in words, and why a battle ended as it did; `winner` and the clause stay. */
+/** A scenario's victory in words, why a battle ended as it did, and what a die was rolled for. */
 const isWords = (holder: unknown, key: string): boolean =>
+  (key === 'why' && 'sides' in (holder as object)) ||
   (key === 'reason' && (holder as { type?: string }).type === 'battleEnded') ||
   (key === 'text' && 'rule' in (holder as object));
 

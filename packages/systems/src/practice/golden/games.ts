@@ -1,4 +1,4 @@
-import { randomCommand } from '@warmoot/kernel';
+import { type Json, randomCommand } from '@warmoot/kernel';
 import type { GoldenKit, GoldenPlan } from '@warmoot/kernel/testkit';
 import { practice } from '../index.ts';
 
@@ -9,7 +9,12 @@ const atRandom: GoldenPlan['orders'] = function* (match, thoughts) {
   }
 };
 
+/** Why a die was rolled is said for people. */
+const withoutWords = (value: Json): Json =>
+  JSON.parse(JSON.stringify(value, (key, inner) => (key === 'why' ? undefined : inner)));
+
 /** Four games of chance; the game has no options. */
 export const practiceGolden: GoldenKit = {
   games: [1, 2, 3, 4].map((nth) => ({ name: `ford-${nth}`, options: {}, orders: atRandom })),
+  withoutWords,
 };

@@ -1,5 +1,6 @@
 import type { Roll } from '@warmoot/kernel';
 import { text } from '../../text/index.ts';
+import { saidBy } from '../../text/systemWords.ts';
 import type { DiceRecord } from './diceRecord.ts';
 import type { Verdict } from './verdictOn.ts';
 
@@ -26,7 +27,7 @@ function Spread({ rolls }: { readonly rolls: readonly Roll[] }) {
   );
 }
 
-function Rolls({ rolls }: { readonly rolls: readonly Roll[] }) {
+function Rolls({ system, rolls }: { readonly system: string; readonly rolls: readonly Roll[] }) {
   return (
     <details>
       <summary>
@@ -47,7 +48,7 @@ function Rolls({ rolls }: { readonly rolls: readonly Roll[] }) {
             {rolls.map(({ sides, value, why }, at) => (
               <tr key={`${at} ${why}`}>
                 <td>{at + 1}</td>
-                <td>{why}</td>
+                <td>{saidBy(system, why)}</td>
                 <td>d{sides}</td>
                 <td>
                   <strong>{value}</strong>
@@ -63,7 +64,7 @@ function Rolls({ rolls }: { readonly rolls: readonly Roll[] }) {
 
 /** What was promised, what was shown, and whether one follows from the other. */
 export function Proof({ told, verdict }: { readonly told: DiceRecord; readonly verdict: Verdict }) {
-  const { dice, seed, rolls } = told;
+  const { system, dice, seed, rolls } = told;
   const thrown = dice.source === 'verifiable' ? Object.entries(dice.entropy) : [];
   return (
     <section class="card pad stack" aria-live="polite">
@@ -92,7 +93,7 @@ export function Proof({ told, verdict }: { readonly told: DiceRecord; readonly v
       {rolls && rolls.length > 0 ? (
         <>
           <Spread rolls={rolls} />
-          <Rolls rolls={rolls} />
+          <Rolls system={system} rolls={rolls} />
         </>
       ) : null}
     </section>

@@ -13,7 +13,7 @@ export interface Verdict {
 }
 
 /** Computed here from published data alone, without trusting the server (MOT-07). */
-export const verdictOn = ({ dice, seed, rolls }: DiceRecord): Verdict => {
+export const verdictOn = ({ dice, seed, rolls }: Omit<DiceRecord, 'system'>): Verdict => {
   if (rolls === null)
     return { says: runningOrOwn(dice), brought: dice.isImported ? [words.importedRunning] : [] };
   const stretches = checkDice(dice, seed, rolls);

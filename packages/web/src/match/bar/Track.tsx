@@ -64,7 +64,7 @@ function TrackStep({ step, number, isNow }: StepProps) {
           stroke-linejoin="round"
         />
       </svg>
-      <span>{isNow ? `${number} ${step.name.toLowerCase()}` : number}</span>
+      <span>{isNow ? `${number} ${step.name}` : number}</span>
     </li>
   );
 }

@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { match } from '../../text/index.ts';
+import { saidBy } from '../../text/systemWords.ts';
 import { LogLine } from '../log/LogPanel.tsx';
 import { shownPanel } from '../panels/shown.ts';
 import type { DieToEnter, Session } from '../play/session.ts';
@@ -63,7 +64,7 @@ function DieAsked({ session, die }: { readonly session: Session; readonly die: D
           void session.giveDie(Number(value.value));
         }}
       >
-        <p>{die.why}</p>
+        <p>{saidBy(session.system.id, die.why)}</p>
         <label class="field">
           {words.ask(die.sides)}
           <input

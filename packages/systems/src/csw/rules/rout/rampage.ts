@@ -24,7 +24,7 @@ const isAboutToRampage = (battle: Battle, unit: Unit): boolean =>
 
 /** CSW-RAM-01, CSW-X-08: sixths of a turn clockwise from its front. */
 const rollDirection = (tale: Tale, unit: Unit, dice: Dice): Direction => {
-  const { total, rolls } = roll(dice, 1, 6, `which way ${unit.name} runs`);
+  const { total, rolls } = roll(dice, 1, 6, `rampage of ${unit.name}`);
   const direction = turn(unit.facing, total - 1);
   const what = `${unit.name} runs ${directionWord(direction)}`;
   tale.tell({ type: 'tableRolled', what, rolls, rules: ['CSW-RAM-01'] });

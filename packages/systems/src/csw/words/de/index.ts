@@ -2,6 +2,7 @@ import type { Words } from '@warmoot/kernel';
 import { names } from './names.ts';
 import { orders } from './orders.ts';
 import { refusals } from './refusals.ts';
+import { scenarioNames } from './scenarioNames.ts';
 import { scenarios } from './scenarios.ts';
 import { scene } from './scene.ts';
 import { story } from './story.ts';
@@ -10,4 +11,12 @@ import { story } from './story.ts';
  * City State Warfare in German: phrases, and sentences with `{1}` for their values, by their English. A sentence that
  * is added with `say` needs its line here (german.test.ts).
  */
-export const german: Words = { ...scenarios, ...names, ...scene, ...story, ...orders, ...refusals };
+export const german: Words = {
+  ...scenarios,
+  ...scenarioNames,
+  ...names,
+  ...scene,
+  ...story,
+  ...orders,
+  ...refusals,
+};

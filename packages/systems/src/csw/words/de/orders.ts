@@ -2,6 +2,9 @@ import type { Words } from '@warmoot/kernel';
 
 /** Orders as a player says them: after "You may", and on buttons. */
 export const orders: Words = {
+  'hold fire': 'nicht schießen',
+  'hold fire for the whole segment': 'im ganzen Abschnitt nicht schießen',
+  'let this move pass': 'diesen Zug ungestört lassen',
   'advance {1} into {2}': '{1} nach {2} vorrücken',
   'advance {1} into {2}, to face {3}': '{1} nach {2} vorrücken, Front {3}',
   'attack the tunnel under {1} with {2}': 'den Stollen unter {1} angreifen mit: {2}',

@@ -2,6 +2,17 @@ import type { Words } from '@warmoot/kernel';
 
 /** The log of the battle. */
 export const story: Words = {
+  'missile attack on': 'Beschuss von',
+  'opportunity attack on': 'Gelegenheitsbeschuss von',
+  'melee attack on': 'Nahkampf um',
+  'caltrops against': 'Krähenfüße gegen',
+  'rampage of': 'Amoklauf:',
+  'who is Side A:': 'Wer ist Seite A:',
+  blue: 'Blau',
+  red: 'Rot',
+  'morale of': 'Moralprobe in',
+  'rally of': 'Sammeln in',
+  'reliability of': 'Verlässlichkeit:',
   "Turn {1}: {2}' half begins.": 'Runde {1}: {2} am Zug.',
   "Turn {1}: {2}'s half begins.": 'Runde {1}: {2} am Zug.',
   'Set-up: {1}.': 'Aufstellung: {1}.',
