@@ -1,6 +1,6 @@
 import { distance } from '@warmoot/hex';
 import { UNITS } from '../data/units.ts';
-import { BARRED, stepCost, termsOfRace } from '../rules/terrain/stepCost.ts';
+import { BARRED, stepCosts, termsOfRace } from '../rules/terrain/stepCost.ts';
 import { type Game, groundIn, raceOf } from '../state/game.ts';
 import type { Spot } from '../state/ground.ts';
 import { placeOfSpot } from '../state/places.ts';
@@ -17,7 +17,7 @@ export const FAR = 30_000;
  */
 export const travelFrom = (game: Game, player: PlayerNumber, from: Spot): Int16Array => {
   const ground = groundIn(game);
-  const terms = termsOfRace(raceOf(game, player), false, 0);
+  const steps = stepCosts(game, termsOfRace(raceOf(game, player), false, 0));
   const costs = new Int16Array(ground.hexes).fill(FAR);
   costs[from] = 0;
   const open: Spot[][] = [[from]];
@@ -25,7 +25,7 @@ export const travelFrom = (game: Game, player: PlayerNumber, from: Spot): Int16A
     for (const hex of open[level] ?? []) {
       if (costs[hex] !== level || (hex !== from && hasEnemyFighters(game, player, hex))) continue;
       for (let direction = 0; direction < 6; direction++) {
-        const step = stepCost(game, ground, terms, hex, direction);
+        const step = steps[6 * hex + direction] as number;
         if (step === BARRED) continue;
         const to = ground.beside[6 * hex + direction] as Spot;
         const cost = level + step;

@@ -65,13 +65,16 @@ export const checkOrder = (game: Game, player: PlayerNumber, order: CstOrder): V
   return rule.check(game, player, order);
 };
 
-/** Each once. Rules after the first add few that are new, so looking through the list is cheaper than a set. */
+/**
+ * Each once. Rules after the first add few that are new, so looking through the list is cheaper than a set; from its end,
+ * because they are mostly about Characters and the table, which come last.
+ */
 export const subjectsOf = (game: Game, player: PlayerNumber): string[] => {
   const subjects: string[] = [];
   for (const rule of rulesOpenTo(game, player)) {
     const isFirst = subjects.length === 0;
     for (const subject of rule.subjects(game, player))
-      if (isFirst || !subjects.includes(subject)) subjects.push(subject);
+      if (isFirst || subjects.lastIndexOf(subject) < 0) subjects.push(subject);
   }
   return subjects;
 };

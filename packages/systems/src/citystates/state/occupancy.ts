@@ -63,29 +63,41 @@ class Chart implements Occupancy {
     const before = this.#units;
     let at = 0;
     for (const unit of units) {
-      while (at < before.length && (before[at] as Unit).id < unit.id)
-        this.#stale.add((before[at++] as Unit).at);
+      if (before[at] === unit) {
+        at++;
+        continue;
+      }
+      while (at < before.length && (before[at] as Unit).id < unit.id) this.#take(before[at++] as Unit);
       const known = before[at];
       if (known?.id === unit.id) {
         at++;
         if (known === unit) continue;
-        this.#stale.add(known.at);
+        this.#take(known);
       }
-      this.#stale.add(unit.at);
+      this.#put(unit);
     }
-    while (at < before.length) this.#stale.add((before[at++] as Unit).at);
+    while (at < before.length) this.#take(before[at++] as Unit);
     this.#units = units;
     this.#recount();
   }
 
-  /** The Units of the stale spots anew, in ascending id as in the list, then what there is in them. */
+  #take(unit: Unit): void {
+    const { at } = unit;
+    this.#stale.add(at);
+    this.here[at] = (this.here[at] as readonly Unit[]).filter((each) => each !== unit);
+  }
+
+  #put(unit: Unit): void {
+    const { at, id } = unit;
+    this.#stale.add(at);
+    const here = this.here[at] as readonly Unit[];
+    const next = here.findIndex((each) => each.id > id);
+    this.here[at] = next < 0 ? [...here, unit] : [...here.slice(0, next), unit, ...here.slice(next)];
+  }
+
   #recount(): void {
-    const stale = this.#stale;
-    if (stale.size === 0) return;
-    for (const spot of stale) this.here[spot] = [];
-    for (const unit of this.#units) if (stale.has(unit.at)) (this.here[unit.at] as Unit[]).push(unit);
-    for (const spot of stale) this.#count(spot);
-    stale.clear();
+    for (const spot of this.#stale) this.#count(spot);
+    this.#stale.clear();
   }
 
   #count(spot: Spot): void {

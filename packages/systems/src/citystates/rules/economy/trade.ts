@@ -62,7 +62,10 @@ export const tradeOrder: OrderRule<'trade'> = {
   },
   subjects: (game, player) =>
     game.units
-      .filter(({ owner, type }) => owner === player && type === 'Caravan')
+      .filter(
+        ({ id, type }) =>
+          type === 'Caravan' && tradeOrder.check(game, player, { type: 'trade', caravan: id }).ok,
+      )
       .map(({ id }) => unitSubject(id)),
   legal: function* (game, player, subject) {
     const caravan = unitIn(subject);

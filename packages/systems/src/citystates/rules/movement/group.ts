@@ -16,7 +16,7 @@ import {
   VINE_AMULET,
 } from '../characters/artifacts.ts';
 import { FORCED_MARCH } from '../siege/march.ts';
-import { type Terms, termsOfRace } from '../terrain/stepCost.ts';
+import { easeTerms, type Terms, termsOfRace } from '../terrain/stepCost.ts';
 import { isWinter } from '../turn/seasons.ts';
 
 /** One who moves: on what terms, and how far he can still go. */
@@ -59,16 +59,15 @@ export const allowanceOf = (game: Game, unit: Unit): number => {
 export const characterAllowance = (_game: Game, character: Character): number =>
   CHARACTER_MOVE + (bears(character, SWIFT_BOOTS) ? 4 : 0);
 
-/** EC-S18, EC-S19, EC-S23, CST-R-94: what a Character's Artifacts change for his whole group; nothing for Undead. */
+/** EC-S18, EC-S19, EC-S23, CST-R-94: what a Character's Artifacts change for his whole group. */
 const withArtifacts = (terms: Terms, characters: readonly Character[]): Terms => {
-  if (terms.isUndead || characters.every(({ artifacts }) => artifacts.length === 0)) return terms;
+  if (characters.every(({ artifacts }) => artifacts.length === 0)) return terms;
   const has = (artifact: string): boolean => characters.some((each) => bears(each, artifact));
-  return {
-    ...terms,
-    desert: has(DUNE_SANDALS) ? Math.min(2, terms.desert) : terms.desert,
-    jungle: has(VINE_AMULET) ? Math.min(4, terms.jungle) : terms.jungle,
-    minor: has(PEARL_OF_STEPPING) ? 1 : terms.minor,
-  };
+  return easeTerms(terms, {
+    desert: has(DUNE_SANDALS),
+    jungle: has(VINE_AMULET),
+    minor: has(PEARL_OF_STEPPING),
+  });
 };
 
 /** CST-SIE-02: what Winter adds to every hex off the road. */

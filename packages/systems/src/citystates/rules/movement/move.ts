@@ -89,11 +89,11 @@ function* forcedMoves(game: Game, group: Group): Generator<OrderOf<'move'>> {
 
 const subjectsOf = (game: Game, player: PlayerNumber): string[] => {
   const subjects: string[] = [];
-  const spots = new Set<Spot>();
+  const isListed = new Uint8Array(groundIn(game).hexes);
   for (const unit of game.units)
     if (unit.owner === player && canStillMove(game, unit)) {
-      if (!spots.has(unit.at)) subjects.push(idOfSpot(game, unit.at));
-      spots.add(unit.at);
+      if (isListed[unit.at] === 0) subjects.push(idOfSpot(game, unit.at));
+      isListed[unit.at] = 1;
       subjects.push(unitSubject(unit.id));
     }
   for (const character of game.characters)

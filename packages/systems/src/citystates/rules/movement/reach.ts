@@ -2,7 +2,7 @@ import { cachePerObject } from '@warmoot/kernel';
 import { type Game, groundIn } from '../../state/game.ts';
 import type { Ground, Spot } from '../../state/ground.ts';
 import { roomFor } from '../stacking/stacking.ts';
-import { BARRED, stepCost, type Terms } from '../terrain/stepCost.ts';
+import { BARRED, stepCost, stepCosts, type Terms } from '../terrain/stepCost.ts';
 import { countedOf, type Group } from './group.ts';
 import { mayEnter, stopsIn } from './walk.ts';
 
@@ -12,20 +12,11 @@ interface Kind {
   readonly left: number;
 }
 
-const isSame = (a: Terms, b: Terms): boolean =>
-  a === b ||
-  (a.isUndead === b.isUndead &&
-    a.isFlying === b.isFlying &&
-    a.desert === b.desert &&
-    a.jungle === b.jungle &&
-    a.minor === b.minor &&
-    a.winter === b.winter);
-
 /** The slowest first: the search goes by his costs. */
 const kindsOf = ({ members }: Group): Kind[] => {
   const kinds: Kind[] = [];
   for (const { terms, left } of members)
-    if (!kinds.some((kind) => kind.left === left && isSame(kind.terms, terms))) kinds.push({ terms, left });
+    if (!kinds.some((kind) => kind.left === left && kind.terms === terms)) kinds.push({ terms, left });
   return kinds.sort((a, b) => a.left - b.left);
 };
 
@@ -75,6 +66,7 @@ const search = (game: Game, group: Group): Found => {
   const { visit, came, run } = memory;
   const { spent } = memory;
   const count = kinds.length;
+  const steps = kinds.map(({ terms }) => stepCosts(game, terms));
   const costs = kinds.map(() => 0);
   const order: Spot[] = [group.from];
   visit[group.from] = run;
@@ -90,10 +82,9 @@ const search = (game: Game, group: Group): Found => {
         if (to < 0) continue;
         let fits = true;
         for (let k = 0; k < count && fits; k++) {
-          const { terms, left } = kinds[k] as Kind;
-          const cost = stepCost(game, ground, terms, from, direction);
+          const cost = (steps[k] as Int8Array)[6 * from + direction] as number;
           costs[k] = (spent[from * count + k] as number) + cost;
-          fits = cost !== BARRED && (costs[k] as number) <= left;
+          fits = cost !== BARRED && (costs[k] as number) <= (kinds[k] as Kind).left;
         }
         if (!fits) continue;
         const isKnown = visit[to] === run;

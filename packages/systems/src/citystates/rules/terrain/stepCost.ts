@@ -1,11 +1,11 @@
-import { cacheByKey } from '@warmoot/kernel';
+import { cacheByKey, cachePerObject } from '@warmoot/kernel';
 import type { Race } from '../../data/races.ts';
 import { CROSSING, ROAD_MOVE, TERRAIN } from '../../data/terrain.ts';
-import type { Game } from '../../state/game.ts';
+import { type Game, groundIn } from '../../state/game.ts';
 import type { Ground, Spot } from '../../state/ground.ts';
 import { crossingOf, hasRoad } from './crossings.ts';
 
-/** On what terms something moves on the ground; equal terms share one search. */
+/** On what terms something moves on the ground. Equal terms are one object, so that they share searches and tables. */
 export interface Terms {
   readonly isUndead: boolean;
   /** CST-FLY-01, CST-FLY-02, CST-R-40: a flying Unit in a group on the ground pays 1 per hex. */
@@ -43,6 +43,29 @@ const termsByRace = cacheByKey((race: Race | 'none'): RaceTerms => {
   };
 });
 
+interface Eased {
+  readonly desert: boolean;
+  readonly jungle: boolean;
+  readonly minor: boolean;
+}
+
+const easedTerms = cachePerObject((terms: Terms) =>
+  cacheByKey(
+    (bits: number): Terms => ({
+      ...terms,
+      desert: bits & 1 ? Math.min(2, terms.desert) : terms.desert,
+      jungle: bits & 2 ? Math.min(4, terms.jungle) : terms.jungle,
+      minor: bits & 4 ? 1 : terms.minor,
+    }),
+  ),
+);
+
+/** EC-S18, EC-S19, EC-S23: what an Artifact makes easier; nothing for Undead (CST-R-94). */
+export const easeTerms = (terms: Terms, { desert, jungle, minor }: Eased): Terms => {
+  const bits = (desert ? 1 : 0) | (jungle ? 2 : 0) | (minor ? 4 : 0);
+  return bits === 0 || terms.isUndead ? terms : easedTerms(terms)(bits);
+};
+
 export const termsOfRace = (race: Race | null, isFlying: boolean, winter: 0 | 1): Terms => {
   const { walking, flying } = termsByRace(race ?? 'none');
   return isFlying ? flying : walking[winter];
@@ -73,4 +96,33 @@ export const stepCost = (game: Game, ground: Ground, terms: Terms, from: Spot, d
   return (
     added + (hasRoad(game, ground, from, direction) ? ROAD_MOVE : hexCost(ground, terms, to) + terms.winter)
   );
+};
+
+/** The costs of all steps on one map, kept until a hexside changes. */
+class StepCosts {
+  #hexsides: Game['hexsides'] = [];
+  #known = new Map<Terms, Int8Array>();
+
+  of(game: Game, ground: Ground, terms: Terms): Int8Array {
+    if (game.hexsides !== this.#hexsides) {
+      this.#hexsides = game.hexsides;
+      this.#known = new Map();
+    }
+    let costs = this.#known.get(terms);
+    if (costs === undefined) {
+      costs = new Int8Array(ground.beside.length);
+      for (let side = 0; side < costs.length; side++)
+        costs[side] = stepCost(game, ground, terms, Math.floor(side / 6), side % 6);
+      this.#known.set(terms, costs);
+    }
+    return costs;
+  }
+}
+
+const stepCostsOn = cachePerObject((_ground: Ground) => new StepCosts());
+
+/** What every step costs on these terms: index 6 * hex + direction. */
+export const stepCosts = (game: Game, terms: Terms): Int8Array => {
+  const ground = groundIn(game);
+  return stepCostsOn(ground).of(game, ground, terms);
 };
