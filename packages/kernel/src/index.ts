@@ -66,12 +66,15 @@ export { anyOf, didYouMean, nearest } from './nearest.ts';
 export {
   type Chance,
   certainFigures,
+  chanceOfSuccess,
   chancesOf,
   expectedOf,
+  type Figures,
   type Odds,
-  type OddsLimits,
+  type OddsTable,
   oddsOf,
 } from './odds.ts';
+export { OddsInquiry, type OddsLimits } from './oddsInquiry.ts';
 export { type Change, changesBetween, withChanges } from './patch.ts';
 export type { Budget, Player, Thought } from './player.ts';
 export { type Reading, readingOf, unreadable } from './reading.ts';
@@ -88,15 +91,20 @@ export {
 } from './replay.ts';
 export type {
   AnySystem,
+  Assumed,
   ChartReading,
   DeadlineClass,
+  ExactChances,
   GameCommand,
   GameEvent,
   Gist,
   Outcome,
   Pending,
+  Picture,
   Question,
   RuleSystem,
+  SecretChoices,
+  Success,
   Tone,
 } from './ruleSystem.ts';
 export { inEnglish, inWords, say, type Words } from './said.ts';

@@ -83,6 +83,40 @@ export interface ChartReading {
 /** Named figures that sum up what a command did, such as `{ losses: 1, morale: 'routs' }`. */
 export type Gist = Readonly<Record<string, string | number>>;
 
+/** The figure of a gist that says whether it went well, and the values that do. */
+export interface Success {
+  readonly figure: string;
+  readonly values: readonly string[];
+}
+
+/** What both sides choose in secret after a command, such as the tactic of a battle. */
+export interface SecretChoices<State> {
+  /** One's own choices, and the other's. */
+  readonly rows: readonly string[];
+  readonly columns: readonly string[];
+  readonly rule: ClauseId;
+  /** Pairs with the same key come out alike on this state, so that one rehearsal serves for all of them. */
+  alike(state: State, assumed: Assumed): string;
+}
+
+/** A pair of secret choices that odds assume. */
+export interface Assumed {
+  readonly own: string;
+  readonly other: string;
+}
+
+/** One way to picture what is hidden, in a few words: `all Footmen`. */
+export interface Picture<State> {
+  readonly says: string;
+  imagine(dice: Dice): State;
+}
+
+/** Exact chances; `tooMany` if there are too many positions; undefined if the command is not worked out this way. */
+export type ExactChances =
+  | readonly { readonly gist: Gist; readonly chance: number }[]
+  | 'tooMany'
+  | undefined;
+
 /**
  * Read this first: command -> check -> decide (dice) -> events -> apply -> state -> view. Server, browser, command
  * line and computer players all come in by this door; nothing else knows a rule.
@@ -157,7 +191,15 @@ export interface RuleSystem<
   /** How grave the words of a gist are: surfaces order and colour them by it. */
   readonly tones?: Readonly<Record<string, Tone>>;
   /** What a command would lead to, if `decide` only records it (a declared attack). Default: `decide`. */
-  rehearse?(state: State, seat: Seat, command: Command, dice: Dice): readonly Event[];
+  rehearse?(state: State, seat: Seat, command: Command, dice: Dice, assumed?: Assumed): readonly Event[];
+  /** What the seat hopes for by a command, where odds are to be summed up in one chance. */
+  success?(view: Seen<View>, seat: Seat, command: Command): Success | undefined;
+  /** The secret choices that follow a command: odds then give a figure for every pair of them. */
+  secretChoices?(view: Seen<View>, seat: Seat, command: Command): SecretChoices<State> | undefined;
+  /** The extreme pictures of what is hidden, where the odds depend much on it. */
+  pictures?(view: Seen<View>, seat: Seat, command: Command): readonly Picture<State>[];
+  /** The exact odds of a command with many dice, where merging equal positions keeps them few. */
+  exactly?(view: Seen<View>, seat: Seat, command: Command, assumed?: Assumed): ExactChances;
 
   /** Everything this seat knows about one piece or place. */
   inspect?(view: Seen<View>, seat: Seat, subject: string): Inspection | undefined;

@@ -28,13 +28,18 @@ const listOne = ({ session: { screen }, groups }: Turn, code: string): void => {
   }
 };
 
+/** Good enough to decide by, and there in about a second even for a great battle. */
+const LIMITS = { walks: 20_000, samples: 1_000, pairs: 100 };
+
 export const odds = (turn: Turn, rest: string): void => {
   const { table, screen } = turn.session;
   const choice = rest === '' ? undefined : chosen(turn, rest);
   if (rest === '') screen.say('Odds of which choice? For example: odds 1');
   if (choice === undefined) return;
   screen.write(`If you ${choice.description}:`);
-  screen.write(...oddsText(oddsOf(table.system, table.view, table.viewer, choice.command)));
+  const { system, view, viewer } = table;
+  const lines = oddsText(oddsOf(system, view, viewer, choice.command, LIMITS));
+  screen.write(...lines.flatMap((line) => wrapText(line, screen.width, 8)));
 };
 
 export const pieces = ({ session: { table, screen } }: Turn): void => {

@@ -33,3 +33,45 @@ test('a single outcome is given in full', () => {
     }),
   ).toEqual([' 100 %  rally succeeds']);
 });
+
+test('many outcomes are summed up; a table of secret choices and a range fit into 80 columns', () => {
+  const battle = (won: number) => ({
+    exact: false,
+    samples: 400,
+    error: 0.02,
+    chances: [
+      { gist: { battle: 'won' }, chance: won },
+      { gist: { battle: 'thrown back' }, chance: 1 - won },
+    ],
+  });
+  const names = ['Line', 'Volley Fire', 'Charge', 'Flank', 'Square'];
+  const chances = Array.from({ length: 20 }, (_, lost) => ({
+    gist: { lost, battle: lost < 13 ? 'won' : 'thrown back' },
+    chance: 0.05,
+  }));
+  const lines = oddsText({
+    ...ODDS,
+    ...battle(0),
+    chances,
+    modifiers: [],
+    readAgainst: {},
+    success: { figure: 'battle', values: ['won'] },
+    table: {
+      rows: names,
+      columns: names,
+      rule: 'CST-TAC-01',
+      cells: names.map(() => names.map(() => battle(0.5))),
+    },
+    pictured: [
+      { says: 'Giants', ...battle(0.41) },
+      { says: 'Footmen', ...battle(0.78) },
+    ],
+  });
+  expect(lines.slice(0, 3)).toEqual([
+    '  65 %  battle won',
+    '  35 %  battle thrown back',
+    '        between 41 % (all hidden: Giants) and 78 % (Footmen)',
+  ]);
+  expect(lines).toContain(`  Volley Fire ${'50 %'.padStart(12).repeat(5)}`);
+  expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(80);
+});

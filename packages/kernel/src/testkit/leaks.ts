@@ -34,7 +34,7 @@ const knowable = ({ system }: AnyKit, state: Any, seat: Seat, probes: readonly A
     refusals: probes.map((command) => [system.check(view, seat, command), system.describe(view, command)]),
     odds: commands
       .slice(0, 2)
-      .map((command) => oddsOf(system, view, seat, command, { walks: 200, samples: 20 })),
+      .map((command) => oddsOf(system, view, seat, command, { walks: 200, samples: 20, pairs: 2 })),
   };
 };
 

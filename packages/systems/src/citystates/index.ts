@@ -5,7 +5,9 @@ import { applyEvent, type CstEvent } from './engine/events.ts';
 import { pending } from './engine/pending.ts';
 import { beginMatch } from './engine/phases.ts';
 import { beginTale } from './engine/tale.ts';
-import { readAgainst, rehearse } from './knowledge/foresight.ts';
+import { readAgainst } from './knowledge/battleGist.ts';
+import { exactly } from './knowledge/exactOdds.ts';
+import { pictures, rehearse, secretChoices, success } from './knowledge/foresight.ts';
 import { gist } from './knowledge/gist.ts';
 import { imagine } from './knowledge/imagine.ts';
 import { view } from './knowledge/view.ts';
@@ -62,4 +64,8 @@ export const citystates: RuleSystem<Game, CstOrder, CstEvent, Game, CstOptions> 
   gist,
   readAgainst,
   rehearse,
+  success,
+  secretChoices,
+  pictures,
+  exactly,
 };

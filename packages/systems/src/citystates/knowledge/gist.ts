@@ -3,7 +3,7 @@ import { applyEvent, type CstEvent } from '../engine/events.ts';
 import type { Game } from '../state/game.ts';
 import { numberOf, type PlayerNumber } from '../state/seats.ts';
 import { isEnemy } from '../state/sides.ts';
-import { battleGist } from './foresight.ts';
+import { battleGist } from './battleGist.ts';
 
 const unitsWhere = ({ units }: Game, predicate: (owner: PlayerNumber) => boolean): number =>
   units.filter(({ owner }) => predicate(owner)).length;

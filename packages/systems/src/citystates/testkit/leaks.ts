@@ -1,8 +1,19 @@
-import { type Dice, firstDifference, Match, randomCommand, type Seat, seededDice } from '@warmoot/kernel';
+import {
+  type Dice,
+  firstDifference,
+  Match,
+  oddsOf,
+  randomCommand,
+  type Seat,
+  seededDice,
+} from '@warmoot/kernel';
 import { citystates } from '../index.ts';
 import type { Game } from '../state/game.ts';
 import type { CstOptions } from '../state/resolveOptions.ts';
 import { disguise } from './disguise.ts';
+
+/** Enough to show a difference: the seeds are the same. */
+const ODDS = { walks: 5, samples: 4, pairs: 2 };
 
 /** What a seat is given to see; the true view, or one that a test has made leaky. */
 export type Look = (game: Game, seat: Seat) => Game;
@@ -12,14 +23,17 @@ interface Found {
   readonly leak: string | undefined;
 }
 
-/** View, scene, questions, lists and refusals: all that a seat can find out without changing anything. */
+/** View, scene, questions, lists, refusals and the odds of battles: all that a seat can find out without changing anything. */
 const knowable = (look: Look, game: Game, seat: Seat, dice: Dice): unknown => {
   const view = look(game, seat) as ReturnType<typeof citystates.view>;
+  const command = randomCommand(citystates, view, seat, dice, 4);
+  const isBattle = command?.type === 'attack' || command?.type === 'tactic';
   return {
     view,
     scene: citystates.scene(view, seat),
     questions: citystates.questions?.(view, seat),
-    command: randomCommand(citystates, view, seat, dice, 4) ?? null,
+    command: command ?? null,
+    odds: isBattle ? oddsOf(citystates, view, seat, command, ODDS) : null,
   };
 };
 

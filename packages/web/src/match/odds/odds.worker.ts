@@ -2,8 +2,8 @@ import {
   type AnySystem,
   type GameCommand,
   type Odds,
+  OddsInquiry,
   type OddsLimits,
-  oddsOf,
   type Seat,
 } from '@warmoot/kernel';
 import type { Language } from '../../text/language.ts';
@@ -29,8 +29,11 @@ export interface OddsAnswer {
   readonly odds: Odds | null;
 }
 
-/** A first answer comes while the pointer still moves; a better one follows if that was a sample. */
-const QUICK: OddsLimits = { walks: 1_500, samples: 250 };
+const LIMITS: OddsLimits = { walks: 20_000, samples: 4_000, pairs: 1_600 };
+
+/** A first answer comes while the pointer still moves; better ones follow while one looks. */
+const FIRST_MS = 40;
+const NEXT_MS = 250;
 
 interface Table {
   readonly number: number;
@@ -39,37 +42,53 @@ interface Table {
   readonly view: unknown;
 }
 
+// biome-ignore lint/suspicious/noExplicitAny: the types of the system are not known here
+type Inquiry = OddsInquiry<any, any, any, any, any>;
+
 let table: Table | undefined;
 let now: GameCommand | undefined;
 let ahead: readonly GameCommand[] = [];
-/** A sampled answer, to be refined when nothing is more urgent. */
-let rough: GameCommand | undefined;
+/** The question that somebody looks at, to be refined when nothing is more urgent. */
+let rough: { readonly command: GameCommand; readonly inquiry: Inquiry } | undefined;
 let isAtWork = false;
 
-const weigh = ({ number, system, view, seat }: Table, command: GameCommand, limits?: OddsLimits): void => {
-  const answer = (odds: Odds | null): void => postMessage({ number, command, odds } satisfies OddsAnswer);
+const answer = ({ number }: Table, command: GameCommand, odds: Odds | null): void =>
+  postMessage({ number, command, odds } satisfies OddsAnswer);
+
+/** For so long, then what is known by then. */
+const refine = (seen: Table, command: GameCommand, inquiry: Inquiry, ms: number): void => {
+  const until = performance.now() + ms;
+  do inquiry.refine();
+  while (!inquiry.isDone && performance.now() < until);
+  answer(seen, command, inquiry.odds);
+};
+
+const weigh = (seen: Table, command: GameCommand): Inquiry | undefined => {
   try {
-    const odds = oddsOf(system, view, seat, command, limits);
-    answer(odds);
-    if (!odds.exact && limits !== undefined) rough = command;
+    const { system, view, seat } = seen;
+    const inquiry = new OddsInquiry(system, view as never, seat, command, LIMITS);
+    refine(seen, command, inquiry, FIRST_MS);
+    return inquiry;
   } catch {
-    answer(null); // a command that is no longer permitted has no odds
+    answer(seen, command, null); // a command that is no longer permitted has no odds
+    return undefined;
   }
+};
+
+const weighNow = (seen: Table, command: GameCommand): void => {
+  now = undefined;
+  const inquiry = weigh(seen, command);
+  rough = inquiry && { command, inquiry };
 };
 
 /** The most urgent first. False when there is nothing left. */
 const workOnce = (seen: Table): boolean => {
   const [next, ...later] = ahead;
-  if (now !== undefined) {
-    weigh(seen, now, QUICK);
-    now = undefined;
-  } else if (rough !== undefined) {
-    weigh(seen, rough);
-    rough = undefined;
-  } else if (next !== undefined) {
+  if (now !== undefined) weighNow(seen, now);
+  else if (rough !== undefined && !rough.inquiry.isDone) refine(seen, rough.command, rough.inquiry, NEXT_MS);
+  else if (next !== undefined) {
     ahead = later;
-    weigh(seen, next, QUICK);
-    rough = undefined; // nobody has asked for it yet
+    weigh(seen, next); // nobody has asked for it yet: a first answer is enough
   } else return false;
   return true;
 };

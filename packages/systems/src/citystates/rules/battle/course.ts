@@ -185,7 +185,7 @@ const STEPS: Readonly<Record<Stage, Step>> = {
 };
 
 /** CST-LCB-05, CST-PLY-01: everything that happens by itself, until somebody must decide or the battle is over. */
-export const fightOn = (tale: Tale, dice: Dice): void => {
+export const fightOn: Step = (tale, dice) => {
   while (tale.state.battle !== null && tale.state.questions.length === 0)
     STEPS[battleOf(tale.state).stage](tale, dice);
 };

@@ -1,0 +1,62 @@
+import type { Gist, Seat } from '@warmoot/kernel';
+import type { CstEvent, EventOf } from '../engine/events.ts';
+import type { BattleOutcome, Side } from '../rules/battle/state.ts';
+import type { Game } from '../state/game.ts';
+import { numberOf, type PlayerNumber } from '../state/seats.ts';
+
+/** For one who attacks, and for one who is attacked. */
+const RESULTS: Readonly<Record<Side, Readonly<Record<BattleOutcome, string>>>> = {
+  attacker: {
+    destroyed: 'won',
+    retreated: 'won',
+    brokenOff: 'thrown back',
+    noTargets: 'thrown back',
+    beaten: 'wiped out',
+  },
+  defender: {
+    destroyed: 'wiped out',
+    retreated: 'driven off',
+    brokenOff: 'held',
+    noTargets: 'held',
+    beaten: 'won',
+  },
+};
+
+const told = <Type extends CstEvent['type']>(events: readonly CstEvent[], type: Type): EventOf<Type>[] =>
+  events.filter((event): event is EventOf<Type> => event.type === type);
+
+/** How many of each own type fell: a figure for every type that fights, also where none fell. */
+const lossesByType = (before: Game, events: readonly CstEvent[], player: PlayerNumber): Gist => {
+  const battle = before.battle ?? told(events, 'battleDeclared')[0]?.battle;
+  const own = battle?.fighters.filter(({ owner }) => owner === player) ?? [];
+  const gone = new Set([
+    ...told(events, 'strikeResolved').map(({ removed }) => removed),
+    ...told(events, 'flyersDispersed').flatMap(({ lost }) => lost),
+  ]);
+  const figures: Record<string, number> = {};
+  for (const { type, label } of own)
+    figures[`${type} lost`] = (figures[`${type} lost`] ?? 0) + (gone.has(label) ? 1 : 0);
+  return figures;
+};
+
+/** CST-PLY-06: how a battle ends for the seat, and what it costs; of a single strike whether it hits. */
+export const battleGist = (before: Game, events: readonly CstEvent[], seat: Seat): Gist => {
+  const player = numberOf(seat);
+  const [decided] = told(events, 'battleDecided');
+  const battle = before.battle ?? told(events, 'battleDeclared')[0]?.battle;
+  if (battle === undefined) return {};
+  const [strike, ...others] = told(events, 'strikeResolved');
+  if (decided === undefined)
+    return strike !== undefined && others.length === 0 ? { strike: strike.isHit ? 'hits' : 'misses' } : {};
+  const side: Side = battle.attacker === player ? 'attacker' : 'defender';
+  return { battle: RESULTS[side][decided.outcome], ...lossesByType(before, events, player) };
+};
+
+/** CST-PLY-06: the attack number of a single strike. */
+export const readAgainst = (events: readonly CstEvent[]): Gist => {
+  const strikes = told(events, 'strikeResolved');
+  const [only] = strikes;
+  return only !== undefined && strikes.length === 1 && events.length === 1
+    ? { 'attack number': only.number }
+    : {};
+};
