@@ -10,7 +10,7 @@ const MAX_COMMANDS = 30_000;
 
 export const doorOf = async (system: string): Promise<SystemDoor> => {
   const door = await SYSTEMS.find(({ id }) => id === system)?.load();
-  if (door === undefined) throw new Error(`${system} is not on the shelf`);
+  if (door === undefined) throw new Error(`${system} is not available`);
   return door;
 };
 

@@ -48,8 +48,8 @@ export const bundleText = async (entry, options) => {
 };
 
 /**
- * Makes a module that Node can import, named after what is in it: two runs at once never see half a file. As long as
- * its sources have not changed, the module made last time is used again.
+ * Makes a module that Node can import, named after its content, so that two runs at once never see half a file. As long
+ * as its sources have not changed, the module made last time is used again.
  * @type {typeof import('./bundle.d.mts').bundle}
  */
 export const bundle = async (entry, { into, conditions = [] }) => {
@@ -77,7 +77,7 @@ const make = async (entry, { into, conditions, note }) => {
 
 const digest = (text) => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
-/** What tells a changed file from an unchanged one without reading it. */
+/** Detects a changed file without reading it. */
 const stamped = (file) => {
   const { mtimeMs, size } = statSync(file);
   return [file, mtimeMs, size];

@@ -14,9 +14,7 @@ const ENTRIES = {
   ...Object.fromEntries(Object.entries(PARTS).map(([name, path]) => [`program/${name}`, path])),
 };
 
-/**
- * Bundles every part with the packages it needs but those of `outside`; resolves with the folders of what it took in.
- */
+/** Bundles every part with the packages it needs except those in `outside`; resolves with the folders it bundled. */
 export const bundleProgram = async (root, { into, outside }) => {
   const { metafile } = await build({
     absWorkingDir: root,

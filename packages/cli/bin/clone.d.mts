@@ -1,4 +1,4 @@
 import type { Installation } from '../src/installation.ts';
 
-/** The program as it stands in the sources now. */
+/** The program built from the current sources. */
 export const CLONE: Installation;

@@ -12,7 +12,7 @@ const cacheOf = (name) =>
   join(ROOT, 'node_modules', '.cache', SERVER.includes(name) ? 'warmoot-server' : 'warmoot');
 
 /**
- * The program as it stands in the sources now.
+ * The program built from the current sources.
  * @type {typeof import('./clone.d.mts').CLONE}
  */
 export const CLONE = {

@@ -1,5 +1,5 @@
 /**
- * The scripts the program consists of, by the TypeScript each is made from. They are apart so that no command waits
+ * The scripts the program consists of, by the TypeScript each is made from. They are separate so that no command waits
  * for another's packages, and because a worker thread needs a file of its own.
  * @type {typeof import('./parts.d.mts').PARTS}
  */

@@ -4,7 +4,8 @@ import { externalPackages } from './bundle.mjs';
 import { PARTS } from './parts.mjs';
 
 /**
- * Calls `changed` once at first and again whenever a source of these parts has changed and all of them can be built.
+ * Calls `changed` once at the start and again whenever a source of these parts has changed and all of them can be
+ * built.
  */
 export const watchParts = async (root, names, changed) => {
   const tell = {

@@ -47,7 +47,7 @@ const programOf = (installation: Installation, streams: PlayStreams): Command =>
   return program;
 };
 
-/** Commander's own complaints about how it was called; 1 means something else here ("does not hold"). */
+/** Commander's own complaints about how it was called; exit code 1 has another meaning here (a check failed). */
 const isUsage = ({ code, exitCode }: CommanderError): boolean =>
   exitCode === 1 && /^commander\.(unknown|missing|invalid|excess|optionMissing|conflicting)/.test(code);
 

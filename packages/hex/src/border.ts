@@ -36,7 +36,7 @@ export const isBorderCell = (grid: Grid, cell: number): boolean =>
 /**
  * The border cells in order along the outer border, clockwise, beginning with the lowest cell (CSW-SET-10). Where the
  * board is one hex wide, its border passes a cell twice, so that cell is listed twice. For a board in several pieces
- * this is the border of the piece that reaches furthest up.
+ * this is the border of the topmost piece.
  */
 export const borderRing = (grid: Grid): number[] => {
   if (grid.size === 0) return [];
@@ -51,11 +51,11 @@ export const borderRing = (grid: Grid): number[] => {
   return fromLowest(ring);
 };
 
-/** The hex with the least r: what lies in its direction 0 is certainly outside and not a hole. */
+/** The hex with the least r: its neighbour in direction 0 is certainly outside and not in a hole. */
 const uppermost = ({ hexes }: Grid): number =>
   hexes.reduce((best, hex, cell) => (hex.r < hexes[best]!.r ? cell : best), 0);
 
-/** Clockwise round a side's end: on to the next side of this cell, or to the cell that blocks the way. */
+/** Clockwise round the end of a side: to the next side of this cell, or to the cell that blocks the way. */
 const nextAlongBorder = (grid: Grid, { cell, direction }: { cell: number; direction: Direction }) => {
   const clockwise = turn(direction, 1);
   const beyond = neighbourCell(grid, cell, clockwise);

@@ -1,4 +1,4 @@
-/** Numbers waiting at whole priorities from 0, first in first out within each. Lists threaded through two arrays. */
+/** A queue of numbers with integer priorities from 0, first in first out within each; linked lists in two arrays. */
 export interface BucketQueue {
   readonly entries: Int32Array;
   readonly next: Int32Array;

@@ -2,8 +2,8 @@ import { DIRECTIONS, type Direction, type Orientation } from './coordinates.ts';
 import { type Reading, readingOf, unreadable } from './reading.ts';
 
 /**
- * How one rulebook names and numbers the six directions. The names in their order say everything: where it
- * starts and which way round it goes.
+ * How one rulebook names and numbers the six directions. The order of the names says everything: where it starts and
+ * which way round it goes.
  */
 export interface Compass {
   readonly orientation: Orientation;

@@ -36,7 +36,7 @@ test('[CSW-GEO-04] distance is the least number of steps between two hexes', () 
   );
 });
 
-test('directionTo gives the direction of a neighbour, and nothing for hexes further off', () => {
+test('directionTo gives the direction of a neighbour, and undefined for hexes further away', () => {
   const hex = { q: 3, r: -5 };
   expect(DIRECTIONS.map((direction) => directionTo(hex, neighbour(hex, direction)))).toEqual(DIRECTIONS);
   expect(directionTo(hex, hex)).toBeUndefined();
@@ -87,7 +87,7 @@ test('a ring holds 6n hexes at distance n, each next to the one before it', () =
   expect(ring(centre, 0)).toEqual([centre]);
 });
 
-test('a ring starts in the direction asked for and goes round clockwise', () => {
+test('a ring starts in the given direction and goes round clockwise', () => {
   const origin = { q: 0, r: 0 };
   expect(ring(origin, 1, 2)).toEqual([2, 3, 4, 5, 0, 1].map((d) => neighbours(origin)[d]));
   expect(ring(origin, 3, 4)[0]).toEqual({ q: -3, r: 3 });

@@ -7,7 +7,7 @@ export interface Hex {
   readonly r: number;
 }
 
-/** Flat tops stand in columns, pointy tops lie in rows. */
+/** Flat-topped hexes form columns, pointy-topped hexes form rows. */
 export type Orientation = 'flat' | 'pointy';
 
 /**

@@ -102,7 +102,7 @@ test.each([
     drawnWith({ orientation: 'orthogonal' }),
     'This Tiled map is orthogonal; only hexagonal maps can be read.',
   ],
-  [drawnWith({ orientation: undefined }), 'This is not a Tiled map, or it does not give its orientation'],
+  [drawnWith({ orientation: undefined }), 'This is not a Tiled map, or it does not define its orientation'],
   [drawnWith({ infinite: true }), 'This Tiled map is infinite; switch that off'],
   [drawnWith({ staggeraxis: 'z' }), 'In the Tiled map staggeraxis must be x or y, not "z".'],
   [drawnWith({ width: 1.5 }), 'In the Tiled map width must be a whole number of at least 1.'],

@@ -40,7 +40,7 @@ const refuseUnsupported = (map: Json): void => {
   if (map.orientation !== 'hexagonal')
     throw new MapFault(
       map.orientation === undefined
-        ? 'This is not a Tiled map, or it does not give its orientation; only hexagonal maps can be read.'
+        ? 'This is not a Tiled map, or it does not define its orientation; only hexagonal maps can be read.'
         : `This Tiled map is ${String(map.orientation)}; only hexagonal maps can be read.`,
     );
   if (map.infinite === true)

@@ -6,8 +6,8 @@ import { disc } from './rings.ts';
 export const OFF_BOARD = -1;
 
 /**
- * A bounded board. Every hex has a cell, a whole number from 0 in the order the board was built, so that what is
- * known about hexes can lie in plain arrays.
+ * A bounded board. Every hex has a cell, a whole number from 0 in the order the board was built, so that data about
+ * hexes fits in plain arrays.
  */
 export interface Grid {
   readonly size: number;
@@ -122,8 +122,8 @@ export const distanceToNearest = (grid: Grid, cell: number, targets: Iterable<nu
 };
 
 /**
- * The number of a cell's side, the same from both cells it parts and below 6 * size, for arrays of what lies on
- * hexsides. A side on the edge of the board belongs to its one cell.
+ * The number of a cell's side, the same from both cells it separates and below 6 * size, for arrays of hexside data. A
+ * side on the edge of the board belongs to its one cell.
  */
 export const sideOf = (grid: Grid, cell: number, direction: Direction): number => {
   const beyond = neighbourCell(grid, cell, direction);

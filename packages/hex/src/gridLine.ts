@@ -6,7 +6,7 @@ export const NO_PAIR = -2;
 
 /**
  * The line between two cells (see `lineBetween`), written into `out` two entries to a stretch: the cell crossed and
- * NO_PAIR, or the two cells of a hexside. A hex off the board is OFF_BOARD. Gives the number of stretches.
+ * NO_PAIR, or the two cells of a hexside. A hex off the board is OFF_BOARD. Returns the number of stretches.
  */
 export const lineCells = ({ hexes, box }: Grid, from: number, to: number, out: Int32Array): number => {
   const start = hexes[from]!;
@@ -21,5 +21,5 @@ export const lineCells = ({ hexes, box }: Grid, from: number, to: number, out: I
   return count;
 };
 
-/** Room enough for the longest line on the board. */
+/** Large enough for the longest line on the board. */
 export const lineBuffer = ({ box }: Grid): Int32Array => new Int32Array(longestTrace(box.width + box.height));

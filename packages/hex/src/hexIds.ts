@@ -1,7 +1,7 @@
 import type { Hex, Orientation } from './coordinates.ts';
 import { type Reading, readingOf, unreadable } from './reading.ts';
 
-/** Hexes written as the coordinates they have: `-2,3`. */
+/** Hexes written as their axial coordinates: `-2,3`. */
 export interface AxialIds {
   readonly kind: 'axial';
   readonly orientation: Orientation;
@@ -11,10 +11,7 @@ export interface AxialIds {
 export interface OffsetIds {
   readonly kind: 'offset';
   readonly orientation: Orientation;
-  /**
-   * The numbers of the columns that stand half a hex lower (flat), or of the rows that lie half a hex further right
-   * (pointy).
-   */
+  /** The columns that are half a hex lower (flat), or the rows that are half a hex further right (pointy). */
   readonly shifted: 'odd' | 'even';
   /** The number of the first column and row; the id of hex (0,0) has it twice. */
   readonly first: 0 | 1;
@@ -51,7 +48,7 @@ export interface ColumnRow {
   readonly row: number;
 }
 
-/** How far a line of hexes has slid along its neighbours: 0 at line 0, one more for each shifted line before it. */
+/** How far a line of hexes is shifted against line 0: 0 at line 0, one more for each shifted line before it. */
 const slide = (ids: OffsetIds, index: number): number => {
   const oddIndexShifted = (ids.shifted === 'odd') === (ids.first === 0);
   return oddIndexShifted ? index >> 1 : (index + 1) >> 1;

@@ -4,7 +4,7 @@ import { columnRowOf, type HexIds } from './hexIds.ts';
 import type { Hexside, HexsideNotation } from './hexsides.ts';
 
 /**
- * A drawn map: what lies in each hex, on its sides and over it. Plain data, as scenarios keep it (CSW-GEO-06,
+ * A drawn map: the contents of each hex, its sides and its overlays. Plain data, as scenarios store it (CSW-GEO-06,
  * CHR-MAP-06).
  */
 export interface HexMap {
@@ -14,7 +14,7 @@ export interface HexMap {
   readonly legend: Readonly<Record<string, string>>;
   /** In the order of `inMapOrder`. */
   readonly cells: readonly MapCell[];
-  /** Rivers, walls, road links, by kind, in canonical form. At least one of a side's hexes is on the map. */
+  /** Rivers, walls, road links, by kind, in canonical form. At least one hex of each side is on the map. */
   readonly sides: Readonly<Record<string, readonly Hexside[]>>;
   /** What hexes have besides their terrain, by kind. */
   readonly overlays: Readonly<Record<string, readonly Hex[]>>;
@@ -42,7 +42,7 @@ export const inMapOrder = (ids: HexIds, cells: readonly MapCell[]): MapCell[] =>
     .map(({ cell }) => cell);
 };
 
-/** The board of the map, its cells in the order of the map's. */
+/** The board of the map, with its cells in the map's order. */
 export const gridOfMap = (map: HexMap): Grid => gridOf(map.cells.map(({ hex }) => hex));
 
 /** Kinds are single words, so that a list can begin with them. */

@@ -27,7 +27,7 @@ export const hexsideKey = (side: Hexside): string => {
   return `${hex.q},${hex.r}:${direction}`;
 };
 
-/** The two hexes it parts. */
+/** The two hexes it separates. */
 export const hexesBeside = ({ hex, direction }: Hexside): [Hex, Hex] => [hex, neighbour(hex, direction)];
 
 /** Its two endpoints, the counter-clockwise one first as seen from its hex. */

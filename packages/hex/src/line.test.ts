@@ -83,7 +83,7 @@ const oracle = (from: Hex, to: Hex, near: readonly Hex[]): string[] => {
 const ours = (from: Hex, to: Hex): string[] =>
   lineBetween(from, to).map((stretch) => stretch.map(hexKey).sort().join('|'));
 
-test('[CSW-LOS-13] every line of up to nine hexes agrees with clipping by slabs, in all directions', () => {
+test('[CSW-LOS-13] every line of up to nine hexes agrees with slab clipping, in all directions', () => {
   const origin = { q: 0, r: 0 };
   const near = spiral(origin, 10);
   for (const to of spiral(origin, 9)) {
@@ -92,7 +92,7 @@ test('[CSW-LOS-13] every line of up to nine hexes agrees with clipping by slabs,
   }
 });
 
-test('[CSW-LOS-13] long lines agree with clipping by slabs too, anywhere', () => {
+test('[CSW-LOS-13] long lines agree with slab clipping too, anywhere', () => {
   const coordinate = fc.integer({ min: -25, max: 25 });
   const anyHex = fc.record({ q: coordinate, r: coordinate });
   fc.assert(
@@ -116,12 +116,12 @@ const ids = (from: string, to: string): string[] =>
     stretch.map((hex) => printHexId(COLUMN_ROW_IDS, hex)).join('+'),
   );
 
-test('[CSW-LOS-11] a line along a hexside names the pair that shares it, left hand first', () => {
+test('[CSW-LOS-11] a line along a hexside names the pair that shares it, left one first', () => {
   expect(ids('0305', '0505')).toEqual(['0305', '0404+0405', '0505']);
   expect(ids('0505', '0305')).toEqual(['0505', '0405+0404', '0305']);
 });
 
-test('[CSW-LOS-11] a line that cuts the corner of a hex passes through it, though it is no nearer the target', () => {
+test('[CSW-LOS-11] a line that cuts the corner of a hex passes through it, although it is no nearer to the target', () => {
   expect(ids('0305', '0704')).toEqual(['0305', '0404', '0505', '0504', '0604', '0704']);
 });
 

@@ -3,11 +3,11 @@ import { turn } from './facing.ts';
 
 /**
  * One stretch of a straight line between two centres: the hex whose interior it crosses, or, where it runs along a
- * hexside, the two hexes that share it, the one on the left hand first (CSW-LOS-11).
+ * hexside, the two hexes that share it, the left one first (CSW-LOS-11).
  */
 export type LineStretch = readonly [Hex] | readonly [Hex, Hex];
 
-/** Longer lines than on any board, and short enough for the places of their box to be 32-bit numbers. */
+/** Longer than any line on a board, and short enough for the places of its box to be 32-bit numbers. */
 const MAX_LINE = 30_000;
 
 /**
@@ -36,11 +36,10 @@ export const lineBetween = (from: Hex, to: Hex): LineStretch[] => {
 export const longestTrace = (steps: number): number => 2 * (2 * steps + 1);
 
 /**
- * Writes the line along a vector into `trace` and gives the number of its stretches. Places are counted row by row in
+ * Writes the line along a vector into `trace` and returns the number of its stretches. Places are counted row by row in
  * a box of the given width, so that a step is one addition; a line never leaves the smallest box around its ends. A
  * stretch is two entries: its place, and that of the other hex of the hexside, or the same again if there is none.
- *
- * Every line lies between two neighbouring directions: its way is so many steps of the one and so many of the other.
+ * Every line lies between two neighbouring directions: it takes some number of steps in each of the two.
  */
 export const traceLine = (q: number, r: number, start: number, width: number, trace: Int32Array): number => {
   const left = sectorOf(q, r);
@@ -85,10 +84,10 @@ const traceAlongHexsides = (
 };
 
 /**
- * With more steps ahead than aside a line can leave a hex by three sides: ahead, aside, and the one on the far side
- * of ahead, which it reaches when it cuts the tip off a hex. Which one depends on how far the centre of the hex has
- * drifted from the line, towards aside when positive; the bounds are those of the slabs of CSW-LOS-13 multiplied out.
- * Right on a bound the line goes through a corner, and on into the hex ahead: the third hex there is only touched.
+ * With more steps ahead than aside a line can leave a hex through three sides: ahead, aside, and the one on the far
+ * side of ahead, which it reaches when it cuts the tip off a hex. Which one depends on how far the centre of the hex
+ * has drifted from the line, towards aside when positive; the bounds are those of the slabs of CSW-LOS-13 multiplied
+ * out. Right on a bound the line goes through a corner, and on into the hex ahead: the third hex there is only touched.
  */
 const traceAcross = (
   start: number,

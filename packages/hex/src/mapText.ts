@@ -1,6 +1,6 @@
 import type { Reading } from './reading.ts';
 
-/** Thrown inside a reader and caught at its door: one sentence with the place of the fault. */
+/** Thrown inside a reader and caught at its entry point: one sentence with the place of the fault. */
 export class MapFault extends Error {}
 
 /** Runs a reader and turns its fault into a refusal. */

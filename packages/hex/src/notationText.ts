@@ -11,7 +11,7 @@ export const printIds = (ids: HexIds): string =>
 export const readIds = (orientation: Orientation, text: string): Reading<HexIds> => {
   if (text === 'axial') return readingOf({ kind: 'axial', orientation });
   const found = /^offset digits ([0-6]) from ([01]) shifted (odd|even)$/.exec(text);
-  if (!found) return unreadable(`"${text}" is not a way to write hexes; write axial, or ${IDS_EXAMPLE}.`);
+  if (!found) return unreadable(`"${text}" is not a hex notation; write axial, or ${IDS_EXAMPLE}.`);
   const shifted = found[3] === 'odd' ? 'odd' : 'even';
   const first = found[2] === '0' ? 0 : 1;
   return readingOf({ kind: 'offset', orientation, shifted, first, digits: Number(found[1]) });
@@ -48,5 +48,5 @@ const goesRound = (orientation: Orientation, names: readonly string[]): boolean 
   [names, names.toReversed()].some((way) => ` ${CIRCLE[orientation]} `.includes(` ${way.join(' ')} `));
 
 const notDirections = (orientation: Orientation, text: string): string =>
-  `"${text}" does not give the directions; write by code or by name, the first number, and the six names in a ` +
+  `"${text}" does not define the directions; write by code or by name, the first number, and the six names in a ` +
   `circle, such as by code from 0: ${CIRCLE[orientation].split(' ').slice(0, 6).join(' ')}.`;

@@ -10,14 +10,14 @@ export interface Path {
 export interface PathLimits {
   /** More expensive paths are not searched; a million by default. */
   readonly budget?: number;
-  /** No step costs less than this; the closer it is to the truth, the faster the search. 0 if not given. */
+  /** No step costs less than this; the closer it is to the real minimum, the faster the search. 0 if not given. */
   readonly leastCost?: number;
 }
 
 const EVERY_WAY = 1_000_000;
 
 /**
- * The cheapest way, or undefined if there is none. Ties are settled as in `reachFrom`. Uses the reach as scratch
+ * The cheapest path, or undefined if there is none. Ties are settled as in `reachFrom`. Uses the reach as scratch
  * memory.
  */
 export const shortestPath = (

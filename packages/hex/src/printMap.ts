@@ -6,7 +6,7 @@ import { printDirections, printIds } from './notationText.ts';
 
 const ITEMS_PER_LINE = 10;
 
-/** The map as text that `readMap` reads back; see there for the form. */
+/** The map as text that `readMap` reads back; see there for the format. */
 export const printMap = (map: HexMap): string => {
   const { ids } = map.notation;
   return `${[

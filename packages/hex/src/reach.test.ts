@@ -115,7 +115,7 @@ test('a cell that stops from one side may be passed from another, at its own pri
         { q: 1, r: 1 },
       ]),
   );
-  // Straight ahead costs 1 but stops in cell 1; round by the second row costs more and may go on.
+  // Straight ahead costs 1 but stops in cell 1; going round by the second row costs more but may continue.
   const step: StepCost = (from, to) => (from === 0 && to === 1 ? thenStop(1) : 2);
   const reach = reachFrom(createReach(row), 0, 20, step);
   expect(spentTo(reach, 1)).toBe(1);
@@ -175,7 +175,7 @@ test('a path may end with a step that stops, keeps to its budget, and may be a s
   expect(shortestPath(reach, centre, centre, step)).toEqual({ cells: [centre], spent: 0 });
 });
 
-test('a search with an estimate heads for the goal and ends there', () => {
+test('a search with an estimate goes towards the goal and ends there', () => {
   let asked = 0;
   const step: StepCost = () => {
     asked++;

@@ -1,7 +1,7 @@
 import type { Grid } from './grid.ts';
 import { createSearch, runSearch, type Search, type StepCost } from './search.ts';
 
-/** The cells within reach and the ways there. Holds the latest `reachFrom` until the next. */
+/** The cells within reach and the paths to them. Holds the result of the latest `reachFrom`. */
 export interface Reach {
   readonly grid: Grid;
   readonly search: Search;
@@ -11,8 +11,8 @@ export interface Reach {
 export const createReach = (grid: Grid): Reach => ({ grid, search: createSearch(grid) });
 
 /**
- * Everything within `budget` of the start, the start included. Where a step's cost depends on `spent`, a cell is
- * left only at the least that can have been spent on the way to it.
+ * Everything within `budget` of the start, the start included. If a step's cost depends on `spent`, paths leave a cell
+ * only with the least that can have been spent to get there.
  */
 export const reachFrom = (reach: Reach, start: number, budget: number, stepCost: StepCost): Reach => {
   runSearch(reach.search, start, budget, stepCost);
@@ -27,19 +27,19 @@ export const reachedCount = ({ search }: Reach): number => search.count;
 
 export const isReached = ({ search }: Reach, cell: number): boolean => search.settled[cell] === search.round;
 
-/** The least that has to be spent to get there, or undefined if it is out of reach. */
+/** The least cost of getting there, or undefined if it is out of reach. */
 export const spentTo = (reach: Reach, cell: number): number | undefined =>
   isReached(reach, cell) ? reach.search.spent[cell] : undefined;
 
-/** Whether there is a way there, within the budget, after which one may go on. */
+/** Whether there is a path there, within the budget, after which the unit may continue. */
 export const canContinueFrom = ({ search }: Reach, cell: number): boolean =>
   search.expanded[cell] === search.round;
 
-/** The cheapest way there, start and end included, or undefined if it is out of reach. */
+/** The cheapest path there, including start and end, or undefined if it is out of reach. */
 export const pathTo = (reach: Reach, cell: number): number[] | undefined =>
   isReached(reach, cell) ? pathIn(reach.search, cell) : undefined;
 
-/** The last step may have been one that stops; every step before it had leave to go on. */
+/** The last step may have been one that stops; every step before it allowed the move to continue. */
 export const pathIn = (search: Search, cell: number): number[] => {
   const path = [cell];
   for (let at = search.from[cell]!; at >= 0; at = search.fromOn[at]!) path.push(at);

@@ -11,7 +11,7 @@ import {
 } from './hexsides.ts';
 import { fault, type TextLine, valueAt, type Word, wordsOf } from './mapText.ts';
 
-/** What the lists of a map are read against. */
+/** What is needed to read the lists of a map. */
 interface Ground {
   readonly notation: HexsideNotation;
   /** The keys of the hexes drawn. */

@@ -72,7 +72,7 @@ test('lists keep their order, so that a river stays a chain', () => {
   });
 });
 
-test('printing gives the same text back, except for remarks', () => {
+test('printing gives the same text back, except for comments', () => {
   expect(printMap(map(AMBERFORD))).toBe(AMBERFORD.slice(AMBERFORD.indexOf('\n') + 1));
 });
 
@@ -114,7 +114,7 @@ test('[CSW-SCN-03] a chain of hexes names the hexsides between them, and a road 
   expect(printMap(vale)).toContain('side road: 0101:SE 0201:SE 0101:NW\n');
 });
 
-test('a board may have holes and empty lines, and remarks are allowed anywhere', () => {
+test('a board may have holes and empty lines, and comments are allowed anywhere', () => {
   const drawn = VALE.replace('|  .   1', '|\n# nothing in the even columns').replace(
     '0101>0201>0302',
     '0101>0102',
@@ -125,7 +125,7 @@ test('a board may have holes and empty lines, and remarks are allowed anywhere',
 });
 
 test.each([
-  ['', 'The map ends too soon: a line "map" with the name of the map is missing.'],
+  ['', 'The map is incomplete: a line "map" with the name of the map is missing.'],
   ['map A\nhexes round', 'Line 2, column 7: hexes are flat or pointy, not "round".'],
   ['map A\nids axial', 'Line 2, column 1: expected "hexes" with flat or pointy here.'],
   ['map\nhexes flat', 'Line 1, column 1: expected the name of the map after "map".'],
@@ -149,12 +149,12 @@ test.each([
   [
     'from 1 shifted',
     'from one shifted',
-    'Line 3, column 5: "offset digits 2 from one shifted even" is not a way',
+    'Line 3, column 5: "offset digits 2 from one shifted even" is not a hex notation',
   ],
   [
     'N NE SE S SW NW',
     'N NE SE S NW SW',
-    'Line 4, column 12: "by name from 0: N NE SE S NW SW" does not give',
+    'Line 4, column 12: "by name from 0: N NE SE S NW SW" does not define',
   ],
   ['0101:NW', '0101:E', 'Line 15, column 12: "E" is not a direction; write N, NE, SE, S, SW, NW or 0 to 5.'],
   ['0101:NW', '0910:N', 'Line 15, column 12: 0910:N is off the map.'],

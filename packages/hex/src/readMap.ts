@@ -10,24 +10,11 @@ import { readLists } from './readLists.ts';
 
 /**
  * Reads a drawn map:
- *
- *     map Open vale
- *     hexes flat
- *     ids offset digits 2 from 1 shifted even
- *     directions by name from 0: N NE SE S SW NW
- *     legend
- *       . clear
- *       w woods
- *     board 0101
- *     |.   .
- *     |  w
- *     |.   .
- *     side road: 0101:SE 0201>0302
- *     overlay stream: 0301 0302
- *     mark city 0201 Amberford
- *
- * `board` names the first hex drawn; the others follow from where they stand. A chain `a>b>c` in a list of sides
- * means the sides between each hex and the next. Lists of one kind may be spread over several lines.
+ * map Open vale hexes flat ids offset digits 2 from 1 shifted even directions by name from 0: N NE SE S SW NW legend .
+ * clear w woods board 0101 |. . | w |. . side road: 0101:SE 0201>0302 overlay stream: 0301 0302 mark city 0201
+ * Amberford
+ * `board` names the first hex drawn; the others follow from their positions. A chain `a>b>c` in a list of sides means
+ * the sides between each hex and the next. Lists of one kind may be spread over several lines.
  */
 export const readMap = (text: string): Reading<HexMap> => reading(() => parseMap(linesOf(text)));
 
@@ -47,10 +34,10 @@ const parseMap = (lines: readonly TextLine[]): HexMap => {
   };
 };
 
-/** The next line, which must begin with the keyword, as the rest of it. */
+/** The rest of the next line, which must begin with the keyword. */
 const take = (queue: TextLine[], keyword: string, meaning: string): Word => {
   const line = queue.shift();
-  if (!line) throw new MapFault(`The map ends too soon: a line "${keyword}" with ${meaning} is missing.`);
+  if (!line) throw new MapFault(`The map is incomplete: a line "${keyword}" with ${meaning} is missing.`);
   const found = /^(\S+)\s*(.*)$/.exec(line.text);
   const at = { line: line.number, column: 1 };
   if (found?.[1] !== keyword) throw fault(at, `expected "${keyword}" with ${meaning} here.`);
@@ -83,7 +70,7 @@ const takeLegend = (queue: TextLine[]): Map<string, string> => {
           { line: heading.number, column: 1 },
           'expected "legend" alone here, then a line for each terrain.',
         )
-      : new MapFault('The map ends too soon: a line "legend" is missing.');
+      : new MapFault('The map is incomplete: a line "legend" is missing.');
   const legend = new Map<string, string>();
   while (queue[0]?.text.startsWith(' ')) addToLegend(legend, queue.shift()!);
   if (legend.size > 0) return legend;

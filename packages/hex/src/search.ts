@@ -9,17 +9,16 @@ export const BLOCKED = -1;
 export const thenStop = (cost: number): number => -2 - cost;
 
 /**
- * What a step from a cell to its neighbour costs: a whole number from 0, BLOCKED, or `andStop(cost)`. `spent` is
- * what the way to `from` has cost so far.
+ * What a step from a cell to its neighbour costs: a whole number from 0, BLOCKED, or `andStop(cost)`. `spent` is the
+ * cost of the path to `from`.
  */
 export type StepCost = (from: number, to: number, direction: Direction, spent: number) => number;
 
 /**
- * The scratch arrays of a search, made once for a board and used again and again. What they hold counts only for
- * cells whose `seen` is the present `round`.
- *
- * A cell can be arrived at in two ways: with leave to go on, or having to stop. `spent` and `from` are the cheapest
- * arrival of either kind, `spentOn` and `fromOn` the cheapest with leave to go on; paths run over the latter.
+ * The scratch arrays of a search, made once for a board and reused. Their contents are valid only for cells whose
+ * `seen` is the present `round`. A unit can arrive at a cell in two ways: allowed to continue, or having to stop.
+ * `spent` and `from` are the cheapest arrival of either kind, `spentOn` and `fromOn` the cheapest that may continue;
+ * paths follow the latter.
  */
 export interface Search {
   readonly grid: Grid;
@@ -143,7 +142,7 @@ const expand = (
   }
 };
 
-/** The estimate would be too high, and the way found might not be the cheapest. */
+/** The estimate would be too high, and the path found might not be the cheapest. */
 const tooCheap = (cost: number, { leastCost }: Goal): RangeError =>
   new RangeError(`A step costs ${cost}, less than the declared least cost of ${leastCost}.`);
 

@@ -3,18 +3,18 @@ import type { Seat } from './seats.ts';
 import { permit, refuse, type Verdict } from './verdict.ts';
 
 /**
- * A battle that a campaign opens, as data complete in itself: the tactical game asks the campaign nothing more.
+ * A battle that a campaign opens, as self-contained data: the tactical game needs nothing else from the campaign.
  * Fought on the tactical table, resolved quickly, or entered by hand, it comes back as a `BattleResult`.
  */
 export interface BattleOrder {
   readonly battleId: string;
   /** The system that fights it. */
   readonly system: string;
-  /** That system's options, with every unit that goes in. */
+  /** That system's options, with every unit that takes part. */
   readonly options: Json;
   /** Which campaign seat plays which side of the battle. */
   readonly seats: Readonly<Record<Seat, Seat>>;
-  /** Every man, point and leader that goes in, by an id of the campaign's. */
+  /** Every man, point and leader that takes part, by the campaign's ids. */
   readonly units: readonly string[];
 }
 
@@ -43,7 +43,7 @@ export interface FightsBattles<State> {
   result(state: State, order: BattleOrder): BattleResult;
 }
 
-/** MOT-08. Every unit that went in comes out, dead or alive, once, and nobody else does. */
+/** MOT-08. Every unit that took part is accounted for exactly once, dead or alive, and no other unit is. */
 export const accountsForAll = (order: BattleOrder, result: BattleResult): Verdict => {
   if (result.battleId !== order.battleId)
     return refuse('MOT-08', `this is the result of battle ${result.battleId}, not of ${order.battleId}`);

@@ -2,7 +2,7 @@ import type { Place } from './scene.ts';
 
 /**
  * What a command means at the table, stated by its system: everything a page, a terminal or a screen reader needs to
- * offer it. No surface looks into a command.
+ * offer it. Surfaces never look inside a command.
  */
 export interface Choice {
   /** The word on its button: "Charge", "Fire", "Done declaring". */
@@ -13,19 +13,19 @@ export interface Choice {
   readonly actors: readonly string[];
   /** Where it leads, or what it points at. */
   readonly place?: Place;
-  /** The places entered on the way, `place` the last of them; empty where nobody moves. */
+  /** The places entered on the way, with `place` last; empty if nobody moves. */
   readonly way: readonly Place[];
   /** The subjects it strikes, pieces or a hex with its wall: worth a look at the odds before it is given. */
   readonly strikes: readonly string[];
-  /** It ends the step, so surfaces first show what is left undone. */
+  /** It ends the step, so surfaces first show who could still act. */
   readonly endsStep: boolean;
-  /** How the pieces face afterwards, one of six directions, where the choice says so. */
+  /** The direction (one of six) that the pieces face afterwards, if the choice sets it. */
   readonly faces?: number;
 }
 
 /**
- * Several commands that are one wish: a line that enters, stacks that march together. Each is permitted after those
- * before it as far as the seat can foresee; the match judges them one by one all the same.
+ * Several commands given as one: a line that enters, stacks that march together. As far as the seat can foresee, each
+ * is permitted after those before it; the match still judges them one by one.
  */
 export interface Drill<Command> {
   readonly choice: Choice;
@@ -36,7 +36,7 @@ export interface Drill<Command> {
   readonly commands: readonly Command[];
 }
 
-/** A drill by the word on its button; working it out takes a while, so that waits until somebody wants it. */
+/** A drill by the word on its button; computing it takes a while, so it is computed on demand. */
 export interface NamedDrill<Command> {
   readonly verb: string;
   drill(): Drill<Command> | undefined;

@@ -12,7 +12,7 @@ export function* legalCommands<S, C extends GameCommand, E extends GameEvent, V,
   for (const subject of system.subjects(view, seat)) yield* system.legal(view, seat, subject);
 }
 
-/** How many of a subject's commands are listed, by default, before one is drawn; the rest stay unlisted. */
+/** How many of a subject's commands are listed by default before one is drawn; the others are not considered. */
 const MAX_LISTED = 64;
 
 export const firstOf = <T>(items: Iterable<T>, most: number): T[] => {

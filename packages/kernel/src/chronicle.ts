@@ -4,8 +4,8 @@ type Apply<State, Event> = (state: State, event: Event) => State;
 const CHRONICLES = new WeakMap<readonly unknown[], Chronicle<unknown, unknown>>();
 
 /**
- * Lets `decide` tell a long tale: each event told is applied at once, so that the next step sees its effect.
- * `decide` returns `events`; the match takes them to the true state with `stateAfter`.
+ * Lets `decide` record many events: each is applied at once, so that the next step sees its effect. `decide` returns
+ * `events`; the match applies them to the true state with `stateAfter`.
  */
 export class Chronicle<State, Event> {
   readonly events: Event[] = [];

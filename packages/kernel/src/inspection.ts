@@ -28,7 +28,7 @@ export interface SightLine {
   /** In a sentence: what can be seen from where, or what is in the way. */
   readonly says: string;
   readonly rule: ClauseId;
-  /** How far the two are apart. */
+  /** The distance between the two. */
   readonly hexes: number;
   /** The line, and what blocks it. */
   readonly marks: readonly Mark[];

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { keySortedJson } from './json.ts';
 
-/** What the digests in every stored log were made with. */
+/** How the digests in every stored log were computed. */
 const sortKeys = (_key: string, value: unknown): unknown =>
   value === null || typeof value !== 'object' || Array.isArray(value)
     ? value
@@ -34,7 +34,7 @@ const { document } = fc.letrec((tie) => ({
   ),
 }));
 
-test('a digest is made of the same text as ever, whatever the keys', () => {
+test('a digest is computed from the same text as before, whatever the keys', () => {
   fc.assert(
     fc.property(document, (value) => {
       expect(keySortedJson(value)).toBe(JSON.stringify(value, sortKeys));

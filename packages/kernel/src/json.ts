@@ -6,7 +6,7 @@ export const jsonCopy = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as
 export const sameJson = (a: unknown, b: unknown): boolean =>
   a === b || JSON.stringify(a) === JSON.stringify(b);
 
-/** Such keys come first in every object, in their own order, whatever the order in which they were written. */
+/** Such keys come first in every object, in ascending order, whatever order they were written in. */
 const isIndex = (key: string): boolean => /^(0|[1-9]\d{0,9})$/.test(key) && Number(key) < 2 ** 32 - 1;
 
 const sortedKeys = (value: object): string[] => {

@@ -38,7 +38,7 @@ test('[MOT-05] a refusal says who cannot do what, why and by which clause, and c
   expect(match.log).toHaveLength(1);
 });
 
-test('who may act in a position is worked out once, however often it is asked', () => {
+test('who may act in a position is computed once, however often it is requested', () => {
   const asked: PeaState[] = [];
   const pending: typeof peaGame.pending = (state) => {
     asked.push(state);
@@ -277,7 +277,7 @@ const roundsPlayed = (...values: number[]) => {
   return match; // lines: set-up, hide, lift, hide, lift
 };
 
-test('[MOT-13] a takeback returns to an earlier position, past dice and past what came out', () => {
+test('[MOT-13] a takeback returns to an earlier position, even past dice and revealed secrets', () => {
   const match = roundsPlayed(4, 5, 6);
   const after = match.stateAfter(2);
   expect(match.takeBack('bob', 2, ['ann'])).toEqual({ ok: true });
@@ -308,7 +308,7 @@ test('[MOT-13] takebacks may be taken back, and the record replays to the same m
   expect(storyOf(again, 'bob')).toEqual(storyOf(match, 'bob'));
 });
 
-test('[MOT-13] there is nothing before the set-up to go back to, nor after the last line', () => {
+test('[MOT-13] a takeback cannot go back before the set-up, nor forward past the last line', () => {
   const match = roundsPlayed(4, 5);
   for (const to of [0, 5, 6, 1.5])
     expect(match.takeBack('bob', to, ['ann'])).toMatchObject({ ok: false, rule: 'MOT-13' });
@@ -319,7 +319,7 @@ test('[MOT-13] a match that begins in the middle of a log goes back with the sta
   const whole = roundsPlayed(4, 5);
   const late = Match.from(peaGame, { rounds: 3 }, whole.state, dice(), 5);
   expect(late.stateAfter(2)).toBeUndefined();
-  expect(() => late.takeBack('bob', 2, ['ann'])).toThrow('line 2 is earlier than the log here');
+  expect(() => late.takeBack('bob', 2, ['ann'])).toThrow('line 2 is before the start of this log');
   expect(late.takeBack('bob', 2, ['ann'], whole.stateAfter(2)).ok).toBe(true);
   expect(late.state).toEqual(whole.stateAfter(2));
   expect(late.lines).toBe(6);

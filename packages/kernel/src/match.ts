@@ -17,7 +17,7 @@ export type LogItem<Command, Event> =
       readonly events: readonly Event[];
     }
   | { readonly kind: 'undo'; readonly seat: Seat }
-  /** MOT-13: back to the position after line `to`, as everybody concerned agreed. Lines are counted from 1. */
+  /** MOT-13: back to the position after line `to`, by agreement. Lines are counted from 1. */
   | { readonly kind: 'takeback'; readonly seat: Seat; readonly to: number; readonly agreed: readonly Seat[] }
   | EndItem;
 /** MOT-14: an end by the players' own decision, which no command of the system expresses. */
@@ -121,7 +121,7 @@ export class Match<State, Command extends GameCommand, Event extends GameEvent, 
   readonly #dice: DiceSource;
   readonly #declaration: DiceDeclaration;
   readonly #log: LogItem<Command, Event>[] = [];
-  /** Where the log here begins: the lines before it, and the state after them. */
+  /** Where this log begins: the number of lines before it, and the state after them. */
   #linesBefore = 0;
   #base: State;
   #state: State;
@@ -195,8 +195,8 @@ export class Match<State, Command extends GameCommand, Event extends GameEvent, 
   }
 
   /**
-   * Adds a line that was decided earlier or elsewhere: in a record, or on another node. `there`: the state a takeback
-   * returns to, if the log here begins after it.
+   * Adds a line that was decided earlier, in a record or on another node. `there`: the state a takeback returns to, if
+   * this log begins after it.
    */
   follow(item: LogItem<Command, Event>, there?: State): void {
     this.#append(item, there);
@@ -219,7 +219,7 @@ export class Match<State, Command extends GameCommand, Event extends GameEvent, 
     return this.#end && endingOf(this.system, this.options, this.#end);
   }
 
-  /** How many lines led here, those before the log included. */
+  /** How many lines led here, including those before this log. */
   get lines(): number {
     return this.#linesBefore + this.#log.length;
   }
@@ -234,7 +234,7 @@ export class Match<State, Command extends GameCommand, Event extends GameEvent, 
     return this.pending.filter((open) => open.openTo === 'all' || open.seat === seat || seat === MODERATOR);
   }
 
-  /** Undefined if no other seat must act first; else those it may know about, perhaps none. */
+  /** Undefined if no other seat must act first; otherwise those this seat may know about, perhaps none. */
   waitsFor(seat: Seat): readonly Seat[] | undefined {
     if (this.pending.length === 0 || this.pending.some((open) => open.seat === seat)) return undefined;
     return [...new Set(this.pendingSeenBy(seat).map((open) => open.seat))];
@@ -285,7 +285,7 @@ export class Match<State, Command extends GameCommand, Event extends GameEvent, 
     if (areTogether(this.pending) || (last !== undefined && areTogether(this.#openBefore(last))))
       return refuse('MOT-03', 'several seats are acting at the same time, each unseen by the others');
     if (last === undefined)
-      return refuse('MOT-03', 'nothing has been done since the last roll, revelation or end of a segment');
+      return refuse('MOT-03', 'you have done nothing since the last roll, revelation or end of a segment');
     return last.seat === seat ? permit : refuse('MOT-03', 'the last command was not yours');
   }
 
@@ -293,7 +293,7 @@ export class Match<State, Command extends GameCommand, Event extends GameEvent, 
     return open ?? this.system.pending(before);
   }
 
-  /** Nothing before this moment can be taken back any more. */
+  /** Nothing before this moment can be undone any more. */
   get isSettled(): boolean {
     return this.#undoable.length === 0;
   }
@@ -305,8 +305,8 @@ export class Match<State, Command extends GameCommand, Event extends GameEvent, 
   }
 
   /**
-   * MOT-13: whether the seats agreed is for the table to know. Dice already rolled stay rolled: the next roll has the
-   * next number.
+   * MOT-13: the table checks whether the seats agreed. Dice already rolled stay rolled: the next roll has the next
+   * number.
    */
   takeBack(seat: Seat, to: number, agreed: readonly Seat[], there?: State): Verdict {
     if (this.outcome !== undefined) return OVER;
@@ -325,7 +325,7 @@ export class Match<State, Command extends GameCommand, Event extends GameEvent, 
     return permit;
   }
 
-  /** The state after a line; undefined if the log here begins after it. */
+  /** The state after a line; undefined if this log begins after it. */
   stateAfter(line: number): State | undefined {
     if (line < this.#linesBefore) return undefined;
     const again = Match.from(this.system, this.options, this.#base, this.#dice, this.#linesBefore);
@@ -394,7 +394,7 @@ export class Match<State, Command extends GameCommand, Event extends GameEvent, 
 
   #stateBack(line: number): State {
     const state = this.stateAfter(line);
-    if (state === undefined) throw new Error(`line ${line} is earlier than the log here`);
+    if (state === undefined) throw new Error(`line ${line} is before the start of this log`);
     return state;
   }
 

@@ -1,6 +1,6 @@
 import type { ClauseId } from './verdict.ts';
 
-/** One row of the ledger behind a result. Log, tooltip and test read the rows; nobody reads a bare sum. */
+/** One row of the ledger behind a result. The log, tooltips and tests read the rows, never just the sum. */
 export interface Modifier {
   readonly rule: ClauseId;
   readonly label: string;

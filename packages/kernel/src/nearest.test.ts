@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { anyOf, didYouMean, nearest } from './nearest.ts';
 
-test('the fewest changed letters come first, then the order of the book', () => {
+test('names with the fewest changed letters come first, then in the order given', () => {
   expect(nearest('csw-zoc-14', ['CSW-MOV-03', 'CSW-ZOC-03', 'CSW-ZOC-04', 'CSW-ZOC-11'])).toEqual([
     'CSW-ZOC-04',
     'CSW-ZOC-11',
@@ -18,7 +18,7 @@ test('names are listed as in a sentence', () => {
   ]);
 });
 
-test('a typo gets the names it may stand for, and only those', () => {
+test('a typo gets only the names it may stand for', () => {
   expect(didYouMean('the kinghts', ['the knights', 'the levy'])).toBe('; did you mean "the knights"?');
   expect(didYouMean('rde', ['red', 'blue'])).toBe('');
   expect(didYouMean('rd', ['red', 'blue'])).toBe('; did you mean "red"?');

@@ -1,4 +1,4 @@
-/** The few names a mistyped one most probably meant, best first. */
+/** The few names most likely meant by a mistyped one, best first. */
 export const nearest = (wanted: string, names: readonly string[], count = 3): string[] =>
   names
     .map((name, order) => ({
@@ -26,11 +26,11 @@ const distanceBetween = (from: string, to: string): number => {
 export const anyOf = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
 
-/** One or two letters are wrong, and not most of them; two letters swapped are two. */
+/** One or two letters are wrong, but not most of them; swapped letters count as two. */
 const isSlip = (wanted: string, name: string): boolean =>
   distanceBetween(wanted.toUpperCase(), name.toUpperCase()) <= Math.min(2, Math.ceil(name.length / 3));
 
-/** `; did you mean "given"?` after a mistyped name; nothing where no name is near. */
+/** `; did you mean "given"?` after a mistyped name; nothing if no name is close. */
 export const didYouMean = (wanted: string, names: readonly string[]): string => {
   const near = nearest(wanted, names).filter((name) => isSlip(wanted, name));
   return near.length === 0 ? '' : `; did you mean ${anyOf(near.map((name) => `"${name}"`))}?`;

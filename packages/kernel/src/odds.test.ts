@@ -11,7 +11,7 @@ const bobsView = () => {
   return match.viewOf('bob');
 };
 
-test('odds enumerate every roll, also those for what the seat can only guess', () => {
+test('odds enumerate every roll, including those for what the seat can only guess', () => {
   const odds = oddsOf(peaGame, bobsView(), 'bob', { type: 'lift', cup: 2 });
   expect(odds).toMatchObject({ exact: true, error: 0 });
   expect(chancesOf(odds, 'found').get(1)).toBeCloseTo(5 / 18, 12);
@@ -32,7 +32,7 @@ test('if there are too many possible rolls, odds are sampled and show their erro
   expect(Math.abs((chancesOf(odds, 'found').get(1) ?? 0) - 5 / 18)).toBeLessThan(4 * odds.error);
 });
 
-test('a tree of dice that is far too large is given up after a few hundred rolls', () => {
+test('a dice tree that is far too large is abandoned after a few hundred rolls', () => {
   let imagined = 0;
   const endless: typeof peaGame = {
     ...peaGame,
@@ -47,7 +47,7 @@ test('a tree of dice that is far too large is given up after a few hundred rolls
   expect(imagined).toBeLessThan(5_000);
 });
 
-test('odds agree with play: simulated lifts come out as the odds say', () => {
+test('odds agree with play: simulated lifts match the odds', () => {
   const odds = oddsOf(peaGame, bobsView(), 'bob', { type: 'lift', cup: 2 });
   const source = seededDice('simulation');
   let found = 0;

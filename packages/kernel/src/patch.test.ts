@@ -24,7 +24,7 @@ test('equal documents have no changes between them, even if built separately', (
   );
 });
 
-test('one unit that moved is one short change', () => {
+test('a unit that moved gives one short change', () => {
   const units = Array.from({ length: 300 }, (_, id) => ({ id, cell: id, hits: 0 }));
   const moved = units.map((unit) => (unit.id === 7 ? { ...unit, cell: 99 } : unit));
   expect(changesBetween({ units }, { units: moved })).toEqual([['set', ['units', 7, 'cell'], 99]]);

@@ -42,7 +42,7 @@ const addDictionaryChanges = (changes: Change[], before: Dictionary, after: Dict
   }
 };
 
-/** Item by item, or the whole list where that is shorter (an item was removed at the front). */
+/** Item by item, or the whole list if that is shorter (an item was removed at the front). */
 const addListChanges = (
   changes: Change[],
   before: readonly unknown[],

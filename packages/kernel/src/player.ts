@@ -3,13 +3,13 @@ import type { GameCommand } from './ruleSystem.ts';
 import type { Seat } from './seats.ts';
 import type { Seen } from './seen.ts';
 
-/** A command with the thoughts behind it, in words a player reads. */
+/** A command with the reasons for it, in words for the player. */
 export interface Thought<Command> {
   readonly command: Command;
   readonly reasons: readonly string[];
 }
 
-/** How much a computer player may think. `lines` alone keeps a game reproducible; a clock may cut it short. */
+/** How much a computer player may think. `lines` alone keeps a game reproducible; a clock may end it earlier. */
 export interface Budget {
   readonly lines: number;
   timeUp?(): boolean;

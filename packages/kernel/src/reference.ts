@@ -13,7 +13,7 @@ export interface ReferenceTable {
   readonly rows: readonly (readonly string[])[];
 }
 
-/** A small position in which the rules themselves have marked what it is about. */
+/** A small position with marks that the rules themselves compute. */
 export interface Diagram {
   readonly id: string;
   readonly title: string;

@@ -57,7 +57,7 @@ export const statesBefore = <S, E extends GameEvent>(
   return states;
 };
 
-/** The same story where the states before the events are known. */
+/** The same story, if the states before the events are known. */
 export const storyAlong = <S, E extends GameEvent>(
   system: Pick<RuleSystem<S, never, E, never, never>, 'story'>,
   states: readonly S[],
@@ -65,7 +65,7 @@ export const storyAlong = <S, E extends GameEvent>(
   seat: Seat,
 ): Line[] => events.flatMap((event, i) => system.story(states[i] as S, event, seat));
 
-/** A line that still stands, with its number. */
+/** A line that was not undone, with its number. */
 interface StandingLine<C, E> {
   readonly line: number;
   readonly item: Extract<LogItem<C, E>, { kind: 'setup' | 'command' }>;

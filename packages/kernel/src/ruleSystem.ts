@@ -34,7 +34,7 @@ export type DeadlineClass = 'setup' | 'turn' | 'reply' | 'orders' | 'battle';
 /** A seat that may act now, and what happens if it never does. */
 export interface Pending<Command> {
   readonly seat: Seat;
-  /** What is to be done, in the rulebook's words: `fire`, `retreat`. */
+  /** What must be done, in the rulebook's words: `fire`, `retreat`. */
   readonly task: string;
   /** May be a getter: callers that only want to know whose turn it is need not pay for it. */
   readonly standIn: Command;
@@ -45,9 +45,9 @@ export interface Pending<Command> {
 
 /** Something put to a seat that the match does not wait for, such as an offer. */
 export interface Question<Command> {
-  /** Names it among all questions that are open. */
+  /** Unique among all open questions. */
   readonly id: string;
-  /** Every answer settles the question and puts no other to anybody: computers cannot answer each other for ever. */
+  /** Every answer settles the question and raises no other: computers cannot answer each other endlessly. */
   readonly answers: readonly Command[];
   /** The answer of a computer player that finds none: usually a refusal. */
   readonly standIn: Command;
@@ -60,7 +60,7 @@ export interface Outcome {
   readonly rules: readonly ClauseId[];
 }
 
-/** How grave a word of a gist is. */
+/** How serious a word of a gist is. */
 export type Tone = 'none' | 'mild' | 'serious' | 'grave';
 
 /** One side of a reading: `Attack 20, Medium Cavalry ×2 and William`. */
@@ -70,7 +70,7 @@ export interface ReadingSide {
   readonly says: string;
 }
 
-/** A chart of results as an attack is read on it: both sides' figures, the column, and the rows a die can reach. */
+/** A results chart as used for an attack: both sides' figures, the column, and the rows a die can reach. */
 export interface ChartReading {
   readonly sides: readonly ReadingSide[];
   readonly columns: readonly string[];
@@ -118,8 +118,8 @@ export type ExactChances =
   | undefined;
 
 /**
- * Read this first: command -> check -> decide (dice) -> events -> apply -> state -> view. Server, browser, command
- * line and computer players all come in by this door; nothing else knows a rule.
+ * Read this first: command -> check -> decide (dice) -> events -> apply -> state -> view. Server, browser, command line
+ * and computer players all use this interface; nothing else knows a rule.
  */
 export interface RuleSystem<
   State,
@@ -130,7 +130,7 @@ export interface RuleSystem<
 > {
   readonly id: string;
   readonly name: string;
-  /** Raised whenever a golden game would come out differently (CONTRIBUTING.md). */
+  /** Raised whenever a golden game would end differently (CONTRIBUTING.md). */
   readonly rulesVersion: number;
   /**
    * What `legal` lists: `every` command that `check` permits except giving up, or `some` of them, where there are too
@@ -155,10 +155,11 @@ export interface RuleSystem<
   /** Who may act now, and the default if they never do. Nobody only when the match is over. */
   pending(state: State): readonly Pending<Command>[];
   /**
-   * What others have put to this seat without making the match wait. People answer if they like, computer players do.
+   * Questions that others have put to this seat without making the match wait. People answer if they like, computer
+   * players do.
    */
   questions?(view: Seen<View>, seat: Seat): readonly Question<Command>[];
-  /** May this seat do this? Judged on what it knows, so a refusal gives no secret away. */
+  /** May this seat do this? Judged on what it knows, so a refusal reveals no secret. */
   check(view: Seen<View>, seat: Seat, command: Command): Verdict;
   /** The pieces and places about which this seat has something to choose. */
   subjects(view: Seen<View>, seat: Seat): Iterable<string>;
@@ -166,7 +167,7 @@ export interface RuleSystem<
   legal(view: Seen<View>, seat: Seat, subject: string): Iterable<Command>;
   /** What happens. Dice roll only here. */
   decide(state: State, seat: Seat, command: Command, dice: Dice): readonly Event[];
-  /** Records it: cannot roll, cannot refuse, cannot fail. */
+  /** Records an event: cannot roll, cannot refuse, cannot fail. */
   apply(state: State, event: Event): State;
   outcome(state: State): Outcome | undefined;
 
@@ -188,7 +189,7 @@ export interface RuleSystem<
   readAgainst?(events: readonly Event[]): Gist;
   /** The chart its dice are read on, for surfaces that draw it; the same for every roll. */
   chart?(before: State, events: readonly Event[]): ChartReading | undefined;
-  /** How grave the words of a gist are: surfaces order and colour them by it. */
+  /** How serious the words of a gist are: surfaces order and colour them by this. */
   readonly tones?: Readonly<Record<string, Tone>>;
   /** What a command would lead to, if `decide` only records it (a declared attack). Default: `decide`. */
   rehearse?(state: State, seat: Seat, command: Command, dice: Dice, assumed?: Assumed): readonly Event[];
@@ -203,7 +204,7 @@ export interface RuleSystem<
 
   /** Everything this seat knows about one piece or place. */
   inspect?(view: Seen<View>, seat: Seat, subject: string): Inspection | undefined;
-  /** Whether this seat, by what it knows, would call the line from one place to another clear. */
+  /** Whether the line from one place to another is clear, as far as this seat knows. */
   sightBetween?(view: Seen<View>, seat: Seat, from: Place, to: Place): SightLine | undefined;
   /** Reminders before a permitted command: who could still act. */
   warnings?(view: Seen<View>, seat: Seat, command: Command): readonly Line[];
@@ -215,7 +216,7 @@ export interface RuleSystem<
   /** What a permitted command uses up, in a few words: `3 points, 2½ left`. */
   cost?(view: Seen<View>, seat: Seat, command: Command): string | undefined;
   /**
-   * Orders for many pieces at once: for these, or for all if none are named. `earlier` are the seat's own
+   * Orders for many pieces at once: for the named pieces, or for all if none are named. `earlier` are the seat's own
    * latest commands, for a formation that is repeated.
    */
   drills?(
@@ -224,7 +225,7 @@ export interface RuleSystem<
     subjects: readonly string[],
     earlier: readonly Command[],
   ): readonly NamedDrill<Command>[];
-  /** What several pieces mean by pointing there, where no single command does it. */
+  /** The commands meant by pointing several pieces there, if no single command does it. */
   drillTo?(
     view: Seen<View>,
     seat: Seat,
@@ -232,7 +233,7 @@ export interface RuleSystem<
     place: Place,
   ): Drill<Command> | undefined;
 
-  /** The same system in another language, where its sentences are marked for that (`say`). */
+  /** The same system in another language, if its sentences are marked for translation (`say`). */
   in?(words: Words): RuleSystem<State, Command, Event, View, Options>;
 
   readonly opensBattles?: OpensBattles<State, Command>;

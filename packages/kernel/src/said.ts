@@ -1,13 +1,13 @@
 /**
- * A sentence that remembers how it was made, so that a surface can say it in another language: its English words with
- * marks around the sentence and around each value in it. Without the marks it is plain English.
+ * A sentence that remembers how it was built, so that a surface can translate it: its English words with marks around
+ * the sentence and around each value in it. Without the marks it is plain English.
  */
 const BEGIN = '\u0001';
 const VALUE = '\u0002';
 const END = '\u0003';
 const MARKS = new RegExp(`[${BEGIN}${VALUE}${END}]`, 'g');
 
-/** What a language has for English: whole phrases, and sentences with `{1}`, `{2}` for their values. */
+/** Translations from English: whole phrases, and sentences with `{1}`, `{2}` for their values. */
 export type Words = Readonly<Record<string, string>>;
 
 /** `` say`${unit.name} is routed` ``; values may be sentences and lists themselves. Plain phrases need no mark. */
@@ -39,7 +39,7 @@ const phraseIn = (words: Words, phrase: string): string => {
   return Object.hasOwn(words, head) ? `${words[head]} ${phraseIn(words, rest)}` : phrase;
 };
 
-/** In the language of these words; missing words stay English. */
+/** In the language of these words; missing words stay in English. */
 export const inWords = (words: Words, said: string): string => new Reader(words, said).text('');
 
 class Reader {
@@ -52,7 +52,7 @@ class Reader {
     this.#said = said;
   }
 
-  /** Up to the mark `until`: one phrase, or sentences with whatever stands between them. */
+  /** Up to the mark `until`: one phrase, or sentences with whatever is between them. */
   text(until: string): string {
     const first = this.#plain();
     if (this.#isAt(until)) return phraseIn(this.#words, first);
@@ -75,7 +75,7 @@ class Reader {
     return this.#said.slice(from, this.#at);
   }
 
-  /** Behind its first mark, up to and past its last. */
+  /** From after its first mark to just past its last. */
   #sentence(): string {
     const values: string[] = [];
     let template = this.#plain();

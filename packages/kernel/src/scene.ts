@@ -24,13 +24,13 @@ export interface Scene {
 /** A seat as people know it here. */
 export interface SceneSide {
   readonly seat: Seat;
-  /** In the plural where it is a people: `Normans`. */
+  /** Plural if it is a people: `Normans`. */
   readonly name: string;
   /** The name inside a sentence: `the Normans`, `Red`. */
   readonly spoken: string;
-  /** The colour it goes by, where its name or the rulebook says one: `red`. */
+  /** Its colour, if its name or the rulebook gives one: `red`. */
   readonly colour?: string;
-  /** The edge of the map from which it looks at the enemy. */
+  /** The edge of the map on its side. */
   readonly edge?: 'north' | 'south' | 'west' | 'east';
 }
 
@@ -46,7 +46,7 @@ export const INCH = 254;
 export interface TablePlace {
   readonly x: number;
   readonly y: number;
-  /** Degrees clockwise from north, where a pose is meant and not a spot. */
+  /** Degrees clockwise from north, for a pose rather than a spot. */
   readonly heading?: number;
 }
 
@@ -81,10 +81,10 @@ export interface Cell {
   readonly at: HexPlace;
   /** As the rulebook prints it: `0307`. */
   readonly id: string;
-  /** What to ask `legal` about, where it is not the id. */
+  /** The subject to ask `legal` about, if it is not the id. */
   readonly subject?: string;
   readonly terrain: string;
-  /** The terrain in words, where its key is not what people call it: `level 1 hill` for `hill1`. */
+  /** The terrain in words, if its key is not a readable name: `level 1 hill` for `hill1`. */
   readonly terrainName?: string;
   readonly name?: string;
   readonly height?: number;
@@ -122,9 +122,9 @@ export interface Piece {
   readonly at: Place;
   /** On hexes one of six directions; on the free table a heading in degrees clockwise from north. */
   readonly facing?: number;
-  /** On the free table: how much room it takes, in the table's units; `at` is the middle of its front. */
+  /** On the free table: its size in the table's units; `at` is the middle of its front. */
   readonly body?: { readonly width: number; readonly depth: number };
-  /** Hits taken of those it can bear. */
+  /** Hits taken, and the number it can take. */
   readonly hits?: { readonly taken: number; readonly of: number };
   /** The figures on the counter's strip: melee, defence, movement. */
   readonly figures?: readonly string[];
@@ -148,7 +148,7 @@ export interface CardRow {
 export interface Card {
   /** Also the subject to ask `legal` about. */
   readonly id: string;
-  /** None for a card that lies face down. */
+  /** None for a card that is face down. */
   readonly name?: string;
   readonly text?: string;
   readonly symbol?: string;
@@ -165,7 +165,7 @@ export interface Mark {
   readonly rule?: ClauseId;
 }
 
-/** What must I do now, in words. */
+/** What the seat must do now, in words. */
 export interface Prompt {
   readonly text: string;
   readonly help?: string;

@@ -1,7 +1,7 @@
 /** Who sits at the table: a side of the game, or one of the two chairs every table has. */
 export type Seat = string;
 
-/** Watches what everybody may know, and may command nothing. */
+/** Sees what everybody may know, and gives no commands. */
 export const SPECTATOR: Seat = '@spectator';
 
 /** Sees everything. Commands only where the system gives the moderator something to do. */

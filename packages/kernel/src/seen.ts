@@ -1,7 +1,7 @@
 declare const SEEN: unique symbol;
 
 /**
- * What a seat may know. The mark exists for the compiler alone: a view may have the same shape as the state, but the
+ * What a seat may know. The mark exists only for the compiler: a view may have the same shape as the state, but the
  * true state can never be passed where a view is expected.
  */
 export type Seen<View> = View & { readonly [SEEN]: true };

@@ -42,7 +42,7 @@ const fact = (speak: Speak, { label, value, is }: StandingFact): StandingFact =>
   }),
 });
 
-/** A terrain goes by its key where it has no name; in another language it needs one. */
+/** A terrain without a name is shown by its key; in another language it needs a name. */
 const ground = (speak: Speak, all: Scene['ground']): Scene['ground'] => {
   if (all.kind === 'table') return all;
   const cells = all.cells.map((cell) => {
@@ -94,13 +94,13 @@ const explained = (speak: Speak, { fates, who, folds, rolls, modifiers }: Line):
   ...(modifiers && { modifiers: modifiers.map((row) => ({ ...row, label: speak(row.label) })) }),
 });
 
-/** A line of the story in these words. It carries its marks along, so that it can still be said otherwise. */
+/** A line of the story in these words. It keeps its marks, so that it can still be translated again. */
 const line = (speak: Speak, each: Line): Line => {
   const said = each.said ?? each.text;
   return { ...each, ...explained(speak, each), text: speak(said), ...(isSaid(said) && { said }) };
 };
 
-/** A line that came as English, in these words. */
+/** A line that came in English, in these words. */
 export const lineIn = (words: Words, each: Line): Line => line((said) => inWords(words, said), each);
 
 const shown = (speak: Speak, { label, value, ...more }: ExplainedFact): ExplainedFact => ({
@@ -156,7 +156,7 @@ const named = <Command>(speak: Speak, each: NamedDrill<Command>): NamedDrill<Com
 const given = <Value>(value: Value | undefined, then: (value: Value) => Value): Value | undefined =>
   value === undefined ? undefined : then(value);
 
-/** What a system says, said by `speak`. What it decides, and every event, stays as it is. */
+/** Everything a system says, translated by `speak`. Its decisions and events stay unchanged. */
 const speaking = <State, Command extends GameCommand, Event extends GameEvent, View, Options>(
   system: RuleSystem<State, Command, Event, View, Options>,
   speak: Speak,
@@ -194,7 +194,7 @@ const speaking = <State, Command extends GameCommand, Event extends GameEvent, V
   }),
 });
 
-/** A system whose sentences are marked (`say`): it speaks English, and any language it is given words of. */
+/** A system whose sentences are marked (`say`): it speaks English, and any language whose words it is given. */
 export const speakingEnglish = <State, Command extends GameCommand, Event extends GameEvent, View, Options>(
   system: RuleSystem<State, Command, Event, View, Options>,
 ): RuleSystem<State, Command, Event, View, Options> => ({

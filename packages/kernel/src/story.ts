@@ -5,7 +5,7 @@ import type { Place } from './scene.ts';
 import type { Seat } from './seats.ts';
 import type { ClauseId } from './verdict.ts';
 
-/** What became of one piece, for a summary of losses and broken units. */
+/** What happened to one piece, for a summary of losses and broken units. */
 export interface Fate {
   readonly is: 'lost' | 'hurt' | 'routed' | 'rallied';
   readonly side: Seat;
@@ -26,7 +26,7 @@ export interface Line {
   readonly said?: string;
   /** Where on the board it happened, as far as the reader may know. */
   readonly at?: Place;
-  /** The pieces lost, hurt, routed or rallied by it. */
+  /** The pieces it destroyed, wounded, routed or rallied. */
   readonly fates?: readonly Fate[];
   /** None for a line about the match itself. */
   readonly kind?: LineKind;

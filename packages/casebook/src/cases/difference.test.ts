@@ -26,7 +26,7 @@ test('"nothing" also matches an empty text, list or map, and no number or word',
   ).toHaveLength(4);
 });
 
-test('half points are named, with the whole points they are', () => {
+test('half points are shown as such, with their value in whole points', () => {
   expect(found({ spentHalf: [8] }, { spentHalf: [10] })).toEqual([
     'spentHalf.0: expected 8 half points (4), got 10 half points (5)',
   ]);
@@ -36,7 +36,7 @@ test('half points are named, with the whole points they are', () => {
   expect(found({ half: { turn: 3 } }, { half: { turn: 1 } })).toEqual(['half.turn: expected 3, got 1']);
 });
 
-test('a mistyped key is shown with the one it may stand for', () => {
+test('a mistyped key is shown with the key that was probably meant', () => {
   const units = { 'the knights': { at: '0303' }, Harald: { at: '0101' } };
   expect(found({ units: { 'the kinghts': { at: '0303' } } }, { units })).toEqual([
     'units.the kinghts: expected { at: \'0303\' }, got nothing; did you mean "the knights"?',

@@ -26,9 +26,9 @@ export interface Expectation {
   /** In words, for the line with the tick: `what red may know`. */
   readonly name: string;
   readonly at: Path;
-  /** Nothing when it holds. */
+  /** Empty if it holds. */
   readonly differences: (played: Played) => readonly Difference[];
 }
 
-/** Reads what a key of `then` says; throws a CaseFault when it makes no sense. */
+/** Reads the value of a key of `then`; throws a CaseFault if it makes no sense. */
 export type ExpectationReader = (value: unknown, at: Path) => readonly Expectation[];

@@ -30,7 +30,7 @@ const openingOf = ({ system, seats, log }: AnyMatch): EventWithStory[] =>
 
 interface Turn {
   readonly seat: Seat;
-  /** Undefined where the seat never acts, so that its stand-in is played. */
+  /** Undefined if the seat does not act, so that its stand-in is played. */
   readonly command: unknown;
 }
 
@@ -56,7 +56,7 @@ const stepOf = (entry: Case, match: AnyMatch, turn: Turn, i: number): Step => {
   return { seat, line, wish, happened: [], refused: answer };
 };
 
-/** An unexpected refusal tells the reader more than the dice it left unused, so it comes first. */
+/** An unexpected refusal is more helpful to the reader than the dice it left unused, so it is reported first. */
 const noDiceLeft = (entry: Case, match: AnyMatch, steps: readonly Step[], dice: DiceSource): void => {
   const left = unusedDice(dice);
   const unexpectedRefusal = steps.at(-1)?.refused !== undefined && !expectsRefusal(entry);

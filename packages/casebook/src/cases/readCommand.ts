@@ -11,7 +11,10 @@ export const commandIn = (door: SystemDoor, state: unknown, written: unknown, at
     at,
   );
 
-/** Lets the system's own door read a part of a case; what it cannot read is a fault of the case, at its line. */
+/**
+ * Lets the system's own door read a part of a case; anything it cannot read is a fault of the case, reported with its
+ * line.
+ */
 export const readBy = <T>(
   read: (written: unknown) => Reading<T>,
   written: unknown,

@@ -193,7 +193,7 @@ test('positions, commands and seats that make no sense are reported at their lin
   ).toMatch(/^9: this command cannot be read/);
 });
 
-test('a seat that never acts has its stand-in played', () => {
+test('if a seat does not act, its stand-in is played', () => {
   const { steps } = reported('case: A\ngiven: start\nwhen: [{ blue: ~ }, { red: ~ }]');
   expect(steps.map(({ wish }) => wish)).toEqual(['hide the archers in 0502', 'end your part of the turn']);
   expect(impossible('case: A\ngiven: start\nwhen:\n  - red: ~')).toBe(

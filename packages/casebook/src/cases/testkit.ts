@@ -20,7 +20,7 @@ then:
   odds: { seat: red, command: endTurn, figure: own lost, chances: { 0: 1/2, 1: 50% }, within: 1% }
 `;
 
-/** Cuts a stretch out of the text and puts something else there. */
+/** Replaces a stretch of the text with something else. */
 const mutated = fc
   .tuple(
     fc.nat(AMBUSH.length),

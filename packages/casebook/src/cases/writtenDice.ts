@@ -2,7 +2,7 @@ import { type DiceSource, type Die, isOnDie, NamedDice, ScriptedDice, seededDice
 import type { Case, DiceByName } from './case.ts';
 import { CaseFault, type Path } from './caseFault.ts';
 
-/** Dice that fall as the case says; a face that is not on the die is a fault of the case, not of the system. */
+/** Dice that roll what the case says; a face that is not on the die is a fault of the case, not of the system. */
 class WrittenDice extends ScriptedDice {
   override roll(sides: number, why: string): number {
     const [next] = this.left;

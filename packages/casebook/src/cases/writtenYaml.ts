@@ -50,7 +50,7 @@ export const writtenYaml = (text: string): WrittenDocuments => {
     if (faults.length > 0) return { ok: false, faults };
     return { ok: true, documents: documents.map((document) => writtenOf(document, lines)) };
   } catch (problem) {
-    // The parser gives up by throwing on brackets nested by the thousand and on aliases that multiply.
+    // The parser throws on thousands of nested brackets and on aliases that multiply.
     const why = problem instanceof RangeError ? 'it is nested too deeply' : (problem as Error).message;
     return { ok: false, faults: [{ line: 1, says: notYaml(why) }] };
   }
@@ -82,7 +82,7 @@ const faultsIn = (document: Document.Parsed, lines: LineCounter): Fault[] => {
 const scalarFault = (key: unknown, node: Node): string | undefined =>
   key !== 'key' && isScalar(node) && typeof node.value === 'number' ? numberFault(node) : undefined;
 
-/** `0403` and `12e4` look like names of hexes, and YAML would read the numbers 403 and 120000. */
+/** `0403` and `12e4` look like hex ids, but YAML would read the numbers 403 and 120000. */
 const numberFault = ({ value, source = '' }: Scalar): string | undefined => {
   if (!Number.isFinite(value) || Object.is(value, -0)) return `${source} is not a number that a case can use`;
   return /^[-+]?0\d|e/i.test(source)

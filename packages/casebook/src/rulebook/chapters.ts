@@ -1,15 +1,15 @@
 import { areaOf } from './clauseId.ts';
 import type { Clause, Rulebook, Section } from './rulebook.ts';
 
-/** All clauses of one area, wherever they stand: `CSW-ZOC`. */
+/** All clauses of one area, wherever they are in the book: `CSW-ZOC`. */
 export interface Chapter {
   readonly id: string;
   readonly area: string;
   readonly title: string;
-  /** The part of the book it stands in ("Optional rules"), where the book has parts. */
+  /** The part of the book it is in ("Optional rules"), if the book has parts. */
   readonly part: string;
   readonly clauses: readonly Clause[];
-  /** The heading that names the area, else the one its first clause stands under. */
+  /** The heading that names the area, otherwise the heading above its first clause. */
   readonly home: Section;
 }
 

@@ -10,7 +10,7 @@ export const titleOf = (text: string): string => {
   return shortened(plain(lead ? lead[1]! : firstPhrase(words)));
 };
 
-/** A word before a colon ("Map: Board 1 alone.") says too little alone, so the next phrase is added. */
+/** A single word before a colon ("Map: Board 1 alone.") says too little, so the next phrase is added. */
 const firstPhrase = (words: string): string =>
   /^(?:[^.:;]{1,11}: )?.+?(?=[.:;](?:\s|$)|$)/.exec(words)?.[0] ?? words;
 

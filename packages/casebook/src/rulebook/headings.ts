@@ -9,5 +9,5 @@ export const headingTitle = (heading: string): string => {
   return plain.charAt(0).toUpperCase() + plain.slice(1);
 };
 
-/** Words in capitals that a heading holds; those that are clause areas tell whose chapter it is. */
+/** Words in capitals that a heading holds; those that are clause areas show which chapter it is. */
 export const areasNamedIn = (heading: string): string[] => heading.match(/\b[A-Z][A-Z0-9]*\b(?!-)/g) ?? [];

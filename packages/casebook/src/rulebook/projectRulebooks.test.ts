@@ -58,7 +58,7 @@ test.each(SYSTEM_NAMES)(
   },
 );
 
-test.each(SYSTEM_NAMES)('no clause of %s has swallowed the definition of another', (system) => {
+test.each(SYSTEM_NAMES)('no clause of %s contains the definition of another', (system) => {
   const starts = new RegExp(`^(?:- )?\\*\\*${bookOf(system).prefix}-`, 'm');
   expect(loaded(system).clauses.filter(({ text }) => starts.test(text))).toEqual([]);
 });

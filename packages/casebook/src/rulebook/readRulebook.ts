@@ -77,7 +77,7 @@ class Reading {
     this.owner = section;
   }
 
-  /** Text after a table of clauses belong to the chapter: no row of it can claim them. */
+  /** Text after a table of clauses belongs to the chapter, not to a row of the table. */
   private takeTable({ rows, line }: BlockOf<'table'>): void {
     const definitions = definitionsInTable(this.prefix, rows);
     if (definitions.length === 0) this.owner.lines.push(...rows);

@@ -5,7 +5,7 @@ export interface Clause {
   readonly title: string;
   /** The whole clause in markdown, without its id. */
   readonly text: string;
-  /** The heading it stands under. */
+  /** The heading above it. */
   readonly section: string;
   readonly line: number;
 }

@@ -2,7 +2,7 @@ import { BOOKS } from '@warmoot/systems';
 
 type Book = Pick<(typeof BOOKS)[number], 'prefix' | 'files'>;
 
-/** The house rules, which hold for every table and belong to no system. */
+/** The house rules, which apply to every table and belong to no system. */
 const HOUSE_RULES = 'moot';
 
 /** Every rulebook: the prefix of its clause ids and its files, in reading order. */

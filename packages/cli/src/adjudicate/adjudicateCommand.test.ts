@@ -86,7 +86,7 @@ when:
 dice: [1, 3, 3]
 `;
 
-test('after a case it is said who must act next and what for, until the match is over', async () => {
+test('the report of a case says who must act next and why, until the match is over', async () => {
   const path = file('melee.yaml', SKIRMISH);
   expect((await run([path])).out).toContain('  To act next: red (move).\n');
   const fewer = file('fewer.yaml', SKIRMISH.replace('  - red: done\n', ''));
@@ -101,7 +101,7 @@ test('after a case it is said who must act next and what for, until the match is
   expect(out).not.toContain('To act next');
 });
 
-test('a mistyped event gets the type it may stand for', async () => {
+test('a mistyped event is reported with the type that was probably meant', async () => {
   const wrong = `${SKIRMISH}then:\n  events: [{ type: atackRolled }]\n`;
   const { out, code } = await run([file('melee.yaml', wrong)]);
   expect(code).toBe(1);
@@ -162,7 +162,7 @@ test('the program rolls if the case gives no dice, and prints the seed', async (
   expect(new Set(faces).size).toBeGreaterThan(1);
 });
 
-test('inside casebook/<system> a case needs no system; a folder means all its cases', async () => {
+test('inside casebook/<system> a case needs no system; a folder stands for all its cases', async () => {
   file('casebook/practice/a.yaml', (AMBUSH + THEN).replace('system: practice\n', ''));
   file('casebook/practice/deep/b.yaml', (AMBUSH + THEN).replace('system: practice\n', ''));
   expect(await run([join(root, 'casebook'), '--quiet'])).toEqual({

@@ -4,7 +4,7 @@ import { type Case, readCases } from '@warmoot/casebook';
 import { didYouMean } from '@warmoot/kernel';
 import type { SystemEntry } from '@warmoot/systems';
 
-/** Something that cannot be read; a file that is not there has no line. */
+/** Something that cannot be read; a missing file has no line. */
 export interface FileProblem {
   readonly file: string;
   readonly line?: number;

@@ -1,6 +1,6 @@
 import type { Page, Style } from '../rules/terminal.ts';
 
-/** A text broken into lines that keep to the page, all indented alike. */
+/** A text broken into lines that fit the page, with the same indent. */
 export const paragraph = (
   { width, paint }: Page,
   indent: number,

@@ -12,13 +12,13 @@ interface Archive {
 
 const WHERE = '\nWARMOOT_DATA or DATABASE_URL selects the server: docs/self-hosting.md.';
 
-/** `warmoot backup FILE`: all that a server keeps, while it runs or not. */
+/** `warmoot backup FILE`: everything a server stores, whether it is running or not. */
 export const backupCommand = (installation: Installation, streams: PlayStreams): Command =>
   archiveCommand('backup', 'makeBackup', installation, streams)
     .description("save all of a server's data in one file, while it is running")
     .argument('<file>', 'the file to create; it contains secrets, so keep it safe');
 
-/** `warmoot restore FILE`: into an empty folder or database, of whichever kind the backup was made. */
+/** `warmoot restore FILE`: into an empty folder or database, whichever kind of store the backup came from. */
 export const restoreCommand = (installation: Installation, streams: PlayStreams): Command =>
   archiveCommand('restore', 'restoreBackup', installation, streams)
     .description('fill an empty folder or database from a backup')

@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import { type Page, pageFor, type Streams } from '../rules/terminal.ts';
 import { UserError } from './userError.ts';
 
-/** What a command has to say, for people and for programs. */
+/** The output of a command, for people and for programs. */
 export interface CommandOutput {
   readonly lines: readonly string[];
   readonly json: unknown;

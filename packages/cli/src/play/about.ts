@@ -26,7 +26,8 @@ interface Subject {
 }
 
 /**
- * CSW-P-02 to CSW-P-06: the card of a piece or a hex; with a layer, that drawn over the board; with a hex, in words.
+ * CSW-P-02 to CSW-P-06: the card of a piece or a hex; with a layer, that layer drawn over the board; with a hex, the
+ * same in words.
  */
 export const about = ({ session: { table, screen } }: Turn, typed: string): void => {
   const asked = askedIn(table, typed);
@@ -55,7 +56,7 @@ const subjectNamed = (table: Table, name: string): Subject | undefined => {
   return cell && aboutCell(table, cell);
 };
 
-/** By its code or its name; if both sides have one of that name, the player's own. */
+/** By its code or its name; if both sides have one with that name, the player's own. */
 const pieceNamed = ({ scene, codes, viewer }: Table, name: string): Piece | Waiting | undefined => {
   const named = [...scene.pieces, ...(scene.tray ?? [])].filter((piece) =>
     [codes.of(piece), piece.name].some((word) => word.toLowerCase() === name),
@@ -73,7 +74,7 @@ const aboutPiece = (table: Table, piece: Piece | Waiting): Subject => ({
   there: [],
 });
 
-/** Every hex can at least say what ground it is. */
+/** Every hex can at least show its terrain. */
 const aboutCell = (table: Table, cell: Cell): Subject => {
   const { id, name, terrain, overlays = [] } = cell;
   const { scene } = table;
@@ -105,7 +106,7 @@ const offered = ({ code, card: { layers } }: Pick<Subject, 'code' | 'card'>): st
   return `On the board: ${names}; type "about ${code} ${layers[0]?.name.toLowerCase()}".`;
 };
 
-/** `reach`, or the end of a longer name such as `sight`; a hex at the end asks about that hex alone. */
+/** `reach`, or the end of a longer name such as `sight`; a hex at the end limits the question to that hex. */
 const showLayers = (subject: Subject, rest: string, table: Table, screen: Screen): void => {
   const { card } = subject;
   const words = rest.split(' ');

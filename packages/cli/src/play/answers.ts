@@ -58,7 +58,7 @@ export const rule = async ({ session }: Turn, id: string): Promise<void> => {
   await rules.parseAsync([table.system.id, id], { from: 'user' }).catch(() => undefined);
 };
 
-/** Explains only public commands: the others would give the computer's secrets away. */
+/** Explains only public commands: the others would reveal the computer's secrets. */
 export const why = ({ session: { screen }, explanations }: Turn): void => {
   const open = explanations.filter(({ told, reasons }) => told.length > 0 && reasons.length > 0);
   if (open.length === 0) screen.say('The computer has nothing to explain.');

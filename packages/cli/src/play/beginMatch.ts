@@ -15,7 +15,7 @@ export const chosenSeat = (seats: readonly Seat[], asked: string | undefined): S
   throw new Unplayable(`There is no seat ${asked}; did you mean ${close}? Choose from ${seats.join(', ')}.`);
 };
 
-/** Every computer thinks with dice of its own, so that its thoughts do not change how the match's dice fall. */
+/** Every computer player thinks with its own dice, so that thinking does not change the match's dice. */
 export const computersFor = async (
   door: SystemDoor,
   seats: readonly Seat[],

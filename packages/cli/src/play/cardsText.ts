@@ -1,7 +1,7 @@
 import type { Card, CardRow } from '@warmoot/kernel';
 import type { PieceCodes } from './board/pieceCodes.ts';
 
-/** `C1 wool (1 coin)`; a card that lies face down has no text. */
+/** `C1 wool (1 coin)`; a card that is face down has no text. */
 const faceText = (card: Card, codes: PieceCodes): string => {
   const name = `${codes.ofCard(card)} ${card.name}`;
   return card.text === undefined ? name : `${name} (${card.text})`;

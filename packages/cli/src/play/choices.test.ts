@@ -22,7 +22,7 @@ const scene: Scene = {
   status: [],
 };
 
-/** A system of which only the choices matter: every subject has as many as asked. */
+/** A system that exists only for its choices: every subject has as many as requested. */
 const groupsWith = (
   subjects: readonly string[],
   wishes: readonly (string | readonly [verb: string, goal: string])[],
@@ -46,7 +46,7 @@ const groupsWith = (
 const text = (groups: ReturnType<typeof groupsWith>, lines = 99): string =>
   choicesText(groups, inPlainText, 50, lines).join('\n');
 
-test('under its heading a choice is its verb and goal; two that look alike are written in full', () => {
+test('under its heading a choice is shown as verb and goal; two that look the same are written in full', () => {
   expect(text(groupsWith(['Cup 1'], ['Turn over', ['Dig', '07'], ['Tap', '02'], ['Tap', '02']]))).toBe(
     [
       ' C1 Cup 1           1) turn over',
@@ -81,13 +81,13 @@ test('with too many choices, a piece shows only its range of numbers', () => {
   );
 });
 
-test('a long name is kept apart from its numbers', () => {
+test('a long name is separated from its numbers', () => {
   const name = 'A cup of tarnished silver';
   const groups = groupsWith([name], ['turn it over and look under it', 'tap it gently with a spoon']);
   expect(text(groups, 1)).toContain(`${name} 1-2) "list`);
 });
 
-test('words also find choices that are too many to list', () => {
+test('words also find choices that are too numerous to list', () => {
   const goals = Array.from({ length: 150 }, (_, at) => ['Slide', `${at + 1001}`] as const);
   const groups = groupsWith(['Cup 1'], goals);
   expect(groups[0]?.choices).toHaveLength(100);

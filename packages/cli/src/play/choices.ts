@@ -18,7 +18,7 @@ export interface Choice {
 export interface Group {
   readonly heading: string;
   readonly choices: readonly Choice[];
-  /** Those that its list has no room for. */
+  /** The choices that do not fit in its list. */
   unlisted(): Iterable<Choice>;
 }
 
@@ -67,7 +67,7 @@ function* unlistedAbout(
     if (passed++ >= MAX_PER_SUBJECT) yield choiceOf(command, undefined);
 }
 
-/** Choices that are about no piece and no place need no heading. */
+/** Choices that concern no piece and no place need no heading. */
 const headingOf = (
   subject: string,
   piece: Counter | undefined,

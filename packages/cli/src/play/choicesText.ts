@@ -38,7 +38,7 @@ const partsOf = ({ lead, items }: Entry, paint: Paint): string[] => {
   return lead === '' ? parts : [lead, ...parts];
 };
 
-/** Fills lines no wider than the room; an entry with a beginning of its own has lines of its own. */
+/** Fills lines no wider than the given width; an entry with its own beginning starts a new line. */
 const filled = (entries: readonly Entry[], paint: Paint, room: number): string[] => {
   const lines: string[] = [];
   for (const [n, entry] of entries.entries())
@@ -66,7 +66,7 @@ const summaryText = ({ heading, choices }: Group, paint: Paint): string => {
   return ` ${subject}${paint(NUMBER, `${first}-${last})`)} ${paint(FAINT, `"list ${heading.split(' ')[0]}"`)}`;
 };
 
-/** As much as fits the lines given: everything, or the long groups by their numbers alone. */
+/** As much as fits into the given lines: everything, or only the numbers of the long groups. */
 export const choicesText = (
   groups: readonly Group[],
   paint: Paint,

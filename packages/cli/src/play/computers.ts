@@ -6,14 +6,14 @@ import { Unplayable } from './unplayable.ts';
 /** The most lines a computer player considers. */
 export const BUDGET = { lines: 200 };
 
-/** Every system can be played at random; a mind makes a greedy player; a system may bring players of its own. */
+/** Every system can be played at random; a mind makes a greedy player; a system may have its own players. */
 const strengthsOf = ({ mind, players = {} }: SystemDoor): string[] => [
   'random',
   ...(mind !== undefined ? ['greedy'] : []),
   ...Object.keys(players),
 ];
 
-/** Plays well without a long wait: the second best if there are several. */
+/** A player that is good but fast: the second best if there are several. */
 export const usualStrength = (door: SystemDoor): string => {
   const strengths = strengthsOf(door);
   return (strengths.length > 2 ? strengths.at(-2) : strengths.at(-1)) as string;
@@ -37,13 +37,13 @@ export const playerOf = async (door: SystemDoor, strength: string): Promise<AnyP
 export const answererOf = ({ system, mind }: SystemDoor, { name }: AnyPlayer, question: string): AnyPlayer =>
   answeringPlayer(system, name === 'random' ? undefined : mind, question);
 
-/** A computer at the table: how it thinks, and dice of its own to think with. */
+/** A computer player at the table: how it thinks, and its own dice to think with. */
 export interface Computer {
   readonly player: AnyPlayer;
   readonly dice: Dice;
 }
 
-/** What a computer did, as the player's story tells it, and why. */
+/** What a computer player did, as told in the player's story, and why. */
 export interface Explanation {
   readonly seat: Seat;
   readonly told: readonly Line[];

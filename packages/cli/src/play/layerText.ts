@@ -52,7 +52,7 @@ const hexesOf = ({ places }: Mark, scene: Scene): string =>
     ? `${places.length} hexes`
     : places.map((place) => cellAt(scene, place)?.id ?? '').join(' ');
 
-/** What the letters on the board mean, and where they say more than a letter can. */
+/** What the letters on the board mean, and where more detail is available. */
 export const layerText = (marks: readonly Mark[], scene: Scene, more: string): string[] =>
   [...lettersOf(marks)].flatMap(([kind, letter]) => {
     const same = marks.filter((mark) => mark.kind === kind);
@@ -64,7 +64,7 @@ export const layerText = (marks: readonly Mark[], scene: Scene, more: string): s
     return same.map((mark) => `  ${letter.padEnd(4)} ${citedOf(mark)}: ${hexesOf(mark, scene)}`);
   });
 
-/** What layers say of one hex: `Line of sight, 0512: blocked, the line of sight meets woods in 0411.` */
+/** What layers say about one hex: `Line of sight, 0512: blocked, the line of sight meets woods in 0411.` */
 export const layersAt = (layers: readonly Layer[], { id, at }: Cell): Line[] => {
   const isHere = (place: Place): boolean => 'q' in place && keyOf(place) === keyOf(at);
   const lines = layers.flatMap((layer) =>

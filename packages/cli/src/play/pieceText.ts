@@ -7,7 +7,7 @@ export const cellAt = ({ ground }: Scene, at: Place): Cell | undefined =>
     ? ground.cells.find((cell) => cell.at.q === at.q && cell.at.r === at.r)
     : undefined;
 
-/** Inches with one decimal, cut and never rounded up. */
+/** Inches with one decimal, rounded down. */
 const inches = (tenths: number): string => (Math.floor((10 * tenths) / INCH) / 10).toFixed(1);
 
 /** `at 12.0, 9.5 inches, heading 90` */

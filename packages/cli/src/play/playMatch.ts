@@ -13,7 +13,7 @@ const asked = ({ table: { match }, computers }: Session): NextToAct | undefined 
   return undefined;
 };
 
-/** Computers first: a person then decides on the newest situation. */
+/** Computers go first, so that a person decides in the latest situation. */
 const nextToAct = (session: Session): NextToAct => {
   const { table, computers } = session;
   const question = asked(session);
@@ -24,7 +24,7 @@ const nextToAct = (session: Session): NextToAct => {
   return next;
 };
 
-/** A player out of turn may choose once whenever another seat's turn begins, and again for each new choice. */
+/** A player who is not on turn may choose once whenever another seat's turn begins, and again for each new choice. */
 const freeChoice = ({ table }: Session, { seat, question }: NextToAct): string | undefined => {
   if (question !== undefined) return undefined;
   const { system, view, viewer } = table;

@@ -21,7 +21,7 @@ test('a number gives its command; the story, board and clause follow', async () 
   expect(text).toMatch(/RS1·/);
 });
 
-test('at the end of the input you leave the table, and are shown how to come back', async () => {
+test('at the end of the input you leave the table, and see how to come back', async () => {
   const text = await played(['3'], { door, seed: '21' });
   expect(text).toContain('You have left the table.');
   expect(text).toContain('npm start -- play practice --seat red --seed 21');
@@ -36,7 +36,7 @@ test('a choice can be typed in words, if they match only one', async () => {
 test('an illegal command is refused with the sentence of the rules', async () => {
   const text = await played(['{"type":"move","band":"red-1","to":"0703"}', 'undo', '99', 'lst'], { door });
   expect(text).toContain('Cannot move Red spears 1 to 0703: a band moves one hex (PRC-MOV-01).');
-  expect(text).toMatch(/Cannot undo: nothing has been done since the last roll, [^(]+\(MOT-03\)\./);
+  expect(text).toMatch(/Cannot undo: you have done nothing since the last roll, [^(]+\(MOT-03\)\./);
   expect(text).toContain('There is no choice 99; choose from 1 to 11.');
   expect(text).toContain('"lst" is not one of your choices; did you mean "list"?');
 });
@@ -96,7 +96,7 @@ test('[CSW-P-09] warnings are shown first, and the command is given only after a
   expect(text).toMatch(/Continue\? \(yes or no\) yes\n {2}/);
 });
 
-test('[CSW-P-09] if the input ends at such a question you leave the table, and nothing is done', async () => {
+test('[CSW-P-09] if the input ends at such a question you leave the table, and the command is not given', async () => {
   const text = await played(['done'], { door: csw, setUp: { scenario: 'bellystone' } });
   expect(text).toMatch(/have not entered\.\s+\(CSW-SET-07\)\nContinue\? \(yes or no\) \n/);
   expect(text).toContain('You have left the table.');
@@ -194,7 +194,7 @@ test('[CSW-SET-06] a unit can be set up in words, and ambiguous words list what 
   expect(text).toContain('"0101" could be:');
 });
 
-test('done ends the segment, and typing a piece and a hex tells why it cannot go there (CSW-P-16)', async () => {
+test('done ends the segment, and typing a piece and a hex shows why it cannot go there (CSW-P-16)', async () => {
   const text = await played(['done', 'BPK2 0109', 'place rest', 'BPK2 9999', 'done', 'resign', 'yes'], {
     door: csw,
     setUp: { scenario: 'morgarten' },

@@ -19,18 +19,21 @@ export interface Request {
   readonly door: SystemDoor;
   /** The options of the match, read. */
   readonly setUp: unknown;
-  /** How that was typed, to repeat it. */
+  /** The typed options, to repeat the match. */
   readonly setUpWords: string;
   readonly seat: string | undefined;
   readonly against: string;
   readonly seed: string;
   readonly typedDice: boolean;
   readonly watch: boolean;
-  /** The file in which the match is kept. */
+  /** The file in which the match is saved. */
   readonly record: string | undefined;
 }
 
-/** How long a pipe may take over its first line before it is treated as a slow typist; a closed input shows at once. */
+/**
+ * How long to wait for the first line of a pipe before treating it as a slow typist; a closed input is detected at
+ * once.
+ */
 const INPUT_WAIT_IN_MS = 300;
 /** Slow enough to follow; a log file needs no pauses. */
 const PACE_IN_MS = 500;

@@ -13,7 +13,7 @@ export const doorOf = async (name: string): Promise<SystemDoor> => {
   );
 };
 
-/** The match asked for, as it was typed. */
+/** The requested match, as typed. */
 export interface RequestedSetUp {
   readonly scenario?: string | undefined;
   readonly modules?: string | undefined;

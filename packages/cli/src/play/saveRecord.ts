@@ -4,7 +4,7 @@ import { writePrivate } from '../writePrivate.ts';
 import type { Session } from './session.ts';
 import { Unplayable } from './unplayable.ts';
 
-/** Checked before the first die, not after the last: nobody should lose a battle to a mistyped path. */
+/** Checked before the first die, not after the last: nobody should lose a battle because of a mistyped path. */
 export const checkRecordPath = (file: string | undefined): string | undefined => {
   if (file === undefined) return undefined;
   const folder = dirname(resolve(file));

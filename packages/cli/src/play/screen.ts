@@ -14,11 +14,11 @@ import { visibleLength, wrapText } from './wrapText.ts';
 
 const DEFAULT_WIDTH = 80;
 const DEFAULT_HEIGHT = 24;
-/** Lines kept free for status, story and choices when the board may grow. */
+/** Lines kept free for status, story and choices when the board can be larger. */
 const BESIDE_THE_BOARD = 14;
 const MIN_CHOICE_LINES = 8;
 
-/** Writes what there is to see and say, as wide and as colourful as the terminal allows. */
+/** Writes everything to the terminal, using its width and colours. */
 export class Screen {
   readonly paint: Paint;
   readonly #streams: PlayStreams;

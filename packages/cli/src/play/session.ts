@@ -7,7 +7,7 @@ import type { Screen } from './screen.ts';
 import type { PlayStreams } from './streams.ts';
 import type { Table } from './table.ts';
 
-/** All that a game at the terminal consists of. */
+/** Everything that makes up a game at the terminal. */
 export interface Session {
   readonly projectRoot: string;
   readonly door: SystemDoor;
@@ -16,7 +16,7 @@ export interface Session {
   readonly keyboard: Keyboard;
   readonly streams: PlayStreams;
   readonly computers: ReadonlyMap<Seat, Computer>;
-  /** Only where people roll their own. */
+  /** Only if people roll their own dice. */
   readonly typedDice: TypedInDice | undefined;
 }
 
@@ -57,9 +57,9 @@ export const enterDie = async (
   }
 };
 
-/** Who acts next, and what happens if a computer player has no answer. */
+/** Who acts next, and the stand-in if a computer player has no answer. */
 export interface NextToAct extends Pick<Pending<GameCommand>, 'seat' | 'standIn'> {
-  /** What it answers, if the match does not wait for it. */
+  /** The question it answers, if the match does not wait for it. */
   readonly question?: string;
 }
 

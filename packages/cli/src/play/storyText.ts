@@ -9,7 +9,7 @@ const DICE = '33';
 const rollText = ({ sides, value, why }: Roll, said: string): string =>
   said.includes(why) ? `d${sides}: ${value}` : `d${sides}: ${value} ${why}`;
 
-/** Faint words are painted one by one, because a painted stretch must not be broken between lines. */
+/** Faint words are painted one by one, because a coloured stretch must not be split across lines. */
 const eachWord = (paint: Paint, ink: string, text: string): string =>
   text
     .split(' ')

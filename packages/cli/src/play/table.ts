@@ -16,7 +16,7 @@ import { PieceCodes } from './board/pieceCodes.ts';
 // biome-ignore lint/suspicious/noExplicitAny: any system can be played here
 export type AnyMatch = Match<any, any, any, any, any>;
 
-/** A match as one person follows it: what there is to see, and what has happened since they last looked. */
+/** A match as one person follows it: what they can see, and what has happened since they last looked. */
 export class Table {
   readonly match: AnyMatch;
   /** The viewer: a seat of the game, or the moderator, who sees everything. */

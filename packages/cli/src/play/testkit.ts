@@ -17,7 +17,7 @@ export const peaDoor: SystemDoor = {
 
 export const doorNamed = (name: string): Promise<SystemDoor> => {
   const entry = SYSTEMS.find(({ id }) => id === name);
-  if (entry === undefined) throw new Error(`${name} is not on the shelf`);
+  if (entry === undefined) throw new Error(`${name} is not available`);
   return entry.load();
 };
 

@@ -157,7 +157,7 @@ const undo: Obey = ({ session: { table, screen } }) => {
   return verdict.ok ? 'acted' : 'ask again';
 };
 
-/** Never among the choices. */
+/** It is never among the choices. */
 const resign: Obey = async (turn) => {
   const { table, screen } = turn.session;
   const command = table.system.resignation as Choice['command'] | undefined;

@@ -19,7 +19,7 @@ const WORDS = {
     usage: 'undo',
     meaning: 'take back your last command (not after dice or a secret)',
   },
-  resign: { usage: 'resign', meaning: 'give the game up' },
+  resign: { usage: 'resign', meaning: 'resign the game' },
   help: { usage: 'help', meaning: 'this list' },
   quit: { usage: 'quit', meaning: 'leave the table' },
 } as const satisfies Record<string, { usage: string; meaning: string }>;

@@ -4,7 +4,7 @@ const COLOURS = /\u001b\[[\d;]*m/g;
 /** The number of visible characters, without colour codes. */
 export const visibleLength = (text: string): number => [...text.replace(COLOURS, '')].length;
 
-/** Breaks a text at its spaces into lines no wider than asked; the lines after the first are indented. */
+/** Breaks a text at its spaces into lines no wider than the given width; the lines after the first are indented. */
 export const wrapText = (text: string, width: number, indent = 0): string[] => {
   const lines: string[] = [];
   for (const word of text.split(' ')) {

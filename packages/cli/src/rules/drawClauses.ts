@@ -61,7 +61,7 @@ const drawIntroduction = (section: Section, page: Page): string[] =>
 const idMargin = (clauses: readonly { id: string }[]): number =>
   Math.max(...clauses.map(({ id }) => id.length)) + 2;
 
-/** The id stands in the margin beside the first line. */
+/** The id is in the margin beside the first line. */
 const drawClause = ({ id, text }: Clause, margin: number, page: Page): string[] => {
   const lines = drawMarkdown(text, page, margin);
   const [first = ''] = lines;
@@ -71,7 +71,7 @@ const drawClause = ({ id, text }: Clause, margin: number, page: Page): string[] 
     : [besideId + first.slice(margin), ...lines.slice(1)];
 };
 
-/** Rulings that the clauses refer to and that are not on the page already, by title. */
+/** Rulings that the clauses refer to and that are not already on the page, by title. */
 const drawRulings = (
   rulebook: Rulebook,
   clauses: readonly Clause[],
@@ -91,7 +91,7 @@ const drawRulings = (
   ];
 };
 
-/** An id and its title on one line, or as many as it needs. */
+/** An id and its title, on as many lines as needed. */
 export const drawTitle = (
   { id, title }: { id: string; title: string },
   margin: number,

@@ -2,7 +2,7 @@ import { appendicesOf, type Chapter, chaptersOf, type Rulebook } from '@warmoot/
 import type { Page } from './terminal.ts';
 import { lengthOf, paintWords, shortened, wordsOf, wrapWords } from './words.ts';
 
-/** The table of contents: every chapter with the number of its clauses, then what can be read by title. */
+/** The table of contents: every chapter with the number of its clauses, then the parts that can be read by title. */
 export const drawContents = (rulebook: Rulebook, page: Page): string[] => {
   const chapters = chaptersOf(rulebook);
   return [
@@ -19,7 +19,7 @@ export const drawContents = (rulebook: Rulebook, page: Page): string[] => {
   ];
 };
 
-/** A part is announced where it opens, unless it has only one chapter. */
+/** A part is announced where it begins, unless it has only one chapter. */
 const partHeading = (chapters: readonly Chapter[], at: number, { paint }: Page): string[] => {
   const part = partShown(chapters, chapters[at]);
   if (part === partShown(chapters, chapters[at - 1])) return [];
@@ -53,7 +53,7 @@ const drawAppendices = (rulebook: Rulebook, page: Page): string[] => {
   const lines = wrapWords(wordsOf(titles.join(' · ')), page.width - 2);
   return [
     '',
-    page.paint('italic', 'To be read by title'),
+    page.paint('italic', 'Can be read by title'),
     ...lines.map((line) => `  ${paintWords(line, page.paint)}`),
   ];
 };

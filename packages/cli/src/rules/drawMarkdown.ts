@@ -3,7 +3,7 @@ import { drawTable } from './drawTable.ts';
 import type { Page } from './terminal.ts';
 import { paintWords, wordsOf, wrapWords } from './words.ts';
 
-/** Prose keeps the margin free; tables and code, which want room, take the whole page. */
+/** Prose leaves the margin free; tables and code use the whole width. */
 export const drawMarkdown = (markdown: string, page: Page, margin: number): string[] =>
   blocksOf(withoutSoftBreaks(markdown)).flatMap((block) =>
     block.kind === 'line'
@@ -13,7 +13,7 @@ export const drawMarkdown = (markdown: string, page: Page, margin: number): stri
 
 const indented = (line: string, margin: number): string => (line === '' ? '' : ' '.repeat(margin) + line);
 
-/** An indented line that opens no list item goes on with the line above it. */
+/** An indented line that does not start a list item continues the line above it. */
 const withoutSoftBreaks = (markdown: string): string =>
   markdown.replace(/(?<=[^\n|`])\n[ \t]+(?!(?:[-*]|\d+\.)\s|```)(?=\S)/g, (space, at: number) =>
     isInFence(markdown, at) ? space : ' ',
@@ -30,7 +30,7 @@ const drawBlock = (block: Exclude<Block, { kind: 'line' }>, page: Page): string[
 
 const codeLines = (fence: string): string[] => fence.split('\n').slice(1, -1);
 
-/** A list item hangs: its second line starts under its first word. */
+/** A list item has a hanging indent: its second line starts under its first word. */
 const drawLine = (text: string, page: Page): string[] => {
   const [, indent = '', bullet = '', rest = ''] = /^(\s*)((?:[-*]|\d+\.)\s+)?(.*)$/.exec(text) ?? [];
   const hang = indent.length + bullet.length;
@@ -39,7 +39,7 @@ const drawLine = (text: string, page: Page): string[] => {
   );
 };
 
-/** Code keeps its own indent; what is too long goes on further in, broken after a comma or a space. */
+/** Code keeps its own indent; a line that is too long is broken after a comma or a space and continues further in. */
 const drawCode = (line: string, page: Page): string[] => {
   if (line.length <= page.width) return [page.paint('code', line)];
   const indent = /^\s*/.exec(line)![0].length;

@@ -19,7 +19,7 @@ export const drawSearch = (
   return [`${speak} ${sought}`, ...found.flatMap((clause) => ['', ...drawHit(clause, words, margin, page)])];
 };
 
-/** The title is left out where the excerpt starts with the same words. */
+/** The title is left out if the excerpt starts with the same words. */
 const drawHit = (clause: Clause, words: readonly string[], margin: number, page: Page): string[] => {
   const excerpt = excerptAround(flat(clause.text), words);
   const isOpening = !excerpt.startsWith('…');

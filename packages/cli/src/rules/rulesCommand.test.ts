@@ -89,7 +89,7 @@ test('a system without a clause lists its chapters by part, with the number of c
     '',
     '  CSW-R    Rulings ... 1',
     '',
-    'To be read by title',
+    'Can be read by title',
     '  Traceability',
     '',
     'To read a chapter: warmoot rules csw CSW-ZOC',

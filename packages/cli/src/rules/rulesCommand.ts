@@ -34,7 +34,7 @@ class UserError extends Error {}
 
 const PROCESS: Streams = { stdout: process.stdout, stderr: process.stderr, env: process.env };
 
-/** `warmoot rules SYSTEM [CLAUSE]`: the rulebooks at the terminal, and what of them is played and tested. */
+/** `warmoot rules SYSTEM [CLAUSE]`: the rulebooks at the terminal, and which clauses are implemented and tested. */
 export const rulesCommand = (projectRoot: string, streams: Streams = PROCESS): Command => {
   const command = new Command('rules')
     .description('read the rulebook of a system, clause by clause')

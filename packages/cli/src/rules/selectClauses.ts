@@ -1,7 +1,7 @@
 import { areaOf, type Clause, type Rulebook } from '@warmoot/casebook';
 
 /**
- * Clauses asked for by id, by chapter (`CSW-ZOC`), by glob (`*-ZOC-0?`) or all of them (`CSW`), in any case, with or
+ * Clauses selected by id, by chapter (`CSW-ZOC`), by glob (`*-ZOC-0?`) or all of them (`CSW`), in any case, with or
  * without the prefix.
  */
 export const selectClauses = ({ prefix, clauses }: Rulebook, wanted: string): Clause[] => {
@@ -21,7 +21,7 @@ const globPattern = (glob: string): RegExp => {
   return new RegExp(`^${escaped.replaceAll('*', '.*').replaceAll('?', '.')}$`);
 };
 
-/** Clauses that hold every one of the words, in any case and order. */
+/** Clauses that contain all of the words, in any case and order. */
 export const searchClauses = (clauses: readonly Clause[], words: readonly string[]): Clause[] => {
   const wanted = words.map((word) => word.toLowerCase());
   return clauses.filter(({ id, title, text }) => {

@@ -4,7 +4,7 @@ import { type Word, widthOfWord, widthOfWords, wrapWords } from './words.ts';
 type Cell = readonly Word[];
 export type Row = readonly Cell[];
 
-/** How a table is set out: column widths, the gap between them, and the columns printed as notes under each row. */
+/** How a table is laid out: column widths, the gap between them, and the columns printed as notes under each row. */
 export interface Columns {
   readonly shown: readonly number[];
   readonly widths: readonly number[];
@@ -12,14 +12,14 @@ export interface Columns {
   readonly notes: readonly number[];
 }
 
-/** A row taller than the first is hard to read across, one taller than the second cannot be. */
+/** A row taller than the first number is hard to read across; one taller than the second is unreadable. */
 const EASY_HEIGHT = 4;
 const TALLEST = 8;
 const MAX_NOTES = 3;
-/** A column as wide as this holds sentences, which read well under their row. */
+/** A column this wide contains sentences, which read well under their row. */
 const WORDY = 45;
 
-/** Fits a table into a width; wordy columns move under their row. Undefined where nothing fits. */
+/** Fits a table into a width; wordy columns move under their row. Undefined if nothing fits. */
 export const columnsFor = (rows: readonly Row[], width: number): Columns | undefined => {
   const movable = (rows[0] ?? []).map((_, at) => at).slice(1);
   const widestFirst = movable.sort((a, b) => naturalWidth(rows, b) - naturalWidth(rows, a));

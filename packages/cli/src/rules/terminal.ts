@@ -12,7 +12,7 @@ export interface Streams {
   readonly env: Readonly<Record<string, string | undefined>>;
 }
 
-/** How a page is to be drawn. */
+/** How to draw a page. */
 export interface Page {
   readonly width: number;
   readonly paint: Paint;
@@ -30,7 +30,7 @@ const inColour: Paint = (style, text) =>
   style === 'plain' || text === '' ? text : `\u001b[${ANSI[style]}m${text}\u001b[0m`;
 const inPlainText: Paint = (_, text) => text;
 
-/** Colour only where a person watches and has not asked for none (no-color.org). */
+/** Colour only if a person is watching and has not switched it off (no-color.org). */
 export const pageFor = ({ stdout, env }: Streams): Page => ({
   width: Math.max(NARROWEST, stdout.columns ?? UNKNOWN_WIDTH),
   paint: stdout.isTTY && !env.NO_COLOR ? inColour : inPlainText,

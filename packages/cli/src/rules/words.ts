@@ -11,7 +11,7 @@ export type Word = readonly Piece[];
 const MARKUP = /\*\*(.+?)\*\*|(?<![\w*])\*(?=\S)([^*]+?)(?<=\S)\*(?![\w*])|`([^`]+)`/;
 const REFERENCE = /(?<![\w-])(?:[A-Z]{3}-)?[A-Z][A-Z0-9]*-\d{2,}(?![\w-])/;
 
-/** The words of a line of markdown, each with the style it is to be printed in. */
+/** The words of a line of markdown, each with its style. */
 export const wordsOf = (markdown: string, style: Style = 'plain'): Word[] => {
   const words: Piece[][] = [];
   let glued = false;
@@ -70,7 +70,7 @@ export const widthOfWord = (word: Word): number => word.reduce((sum, { text }) =
 export const widthOfWords = (words: readonly Word[]): number =>
   words.reduce((sum, word) => sum + widthOfWord(word), Math.max(0, words.length - 1));
 
-/** Breaks words into lines no wider than asked; a word wider than a line is cut. */
+/** Breaks words into lines no wider than the given width; a word wider than a line is cut. */
 export const wrapWords = (words: readonly Word[], width: number): Word[][] => {
   const lines: Word[][] = [];
   for (const word of words.flatMap((each) => cut(each, width))) {

@@ -19,7 +19,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** The command as somebody types it, in an environment of its own. */
+/** The command as somebody types it, in its own environment. */
 const serve = (env: Record<string, string> = {}) => {
   const child = spawn(process.execPath, [join(projectRoot, 'packages/cli/bin/warmoot.mjs'), 'serve'], {
     env: { PATH: process.env.PATH ?? '', PORT: '0', WARMOOT_DATA: folder, ...env },
@@ -56,7 +56,7 @@ test('the server prints its settings without secrets and its address, answers th
   expect(said.out + said.err).not.toContain('hunter2');
 });
 
-test('a signal while the server starts stops it in good order too', async () => {
+test('a signal while the server starts also stops it cleanly', async () => {
   const { child, said, ended } = serve();
   await expect.poll(() => said.out, { timeout: 50_000, interval: 5 }).toContain('Warmoot starts');
   child.kill('SIGTERM');

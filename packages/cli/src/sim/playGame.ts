@@ -9,17 +9,17 @@ export interface SimTable {
   readonly players: Readonly<Record<Bot, AnyPlayer>>;
 }
 
-/** The first player has the first seat and every other one after it, or, changed over, the rest. */
+/** The first player has the first, third, fifth … seat or, when swapped, the others. */
 const seating = (seats: readonly Seat[], game: number, swap: boolean): Record<Seat, Bot> => {
   const changed = swap && game % 2 === 1 ? 1 : 0;
   return Object.fromEntries(seats.map((seat, at) => [seat, (at + changed) % 2 === 0 ? 'a' : 'b'] as const));
 };
 
-/** With changed seats two games share their dice, so that neither player is luckier. */
+/** When seats are swapped, two games share their dice, so that neither player is luckier. */
 const diceSeed = ({ seed, swap }: SimRequest, game: number): string =>
   `${seed} game ${swap ? Math.floor(game / 2) : game}`;
 
-/** No real match takes this many commands; only a player that goes round in circles does. */
+/** No real match takes this many commands; only a player that goes round in circles needs them. */
 const MAX_COMMANDS = 100_000;
 
 /** Plays a game to its end; the same game of the same run is always the same. */

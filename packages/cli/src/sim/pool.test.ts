@@ -16,7 +16,7 @@ const REQUEST: SimRequest = {
   lines: 1,
 };
 
-/** A worker that plays nothing and reports at once; game 30 of the run that asks for it is broken. */
+/** A worker that plays nothing and reports at once; game 30 is broken if the seed says so. */
 const TOY = `import { parentPort, workerData } from 'node:worker_threads';
 parentPort.on('message', (game) => parentPort.postMessage(
   workerData.seed === 'broken' && game === 30 ? { game, problem: 'the die fell off the table' } : { result: { game } }));`;

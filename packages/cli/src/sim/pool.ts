@@ -3,7 +3,7 @@ import { Unplayable } from '../play/unplayable.ts';
 import type { GameResult, SimRequest } from './request.ts';
 import type { Report } from './worker.ts';
 
-/** How a run is watched and cut short. */
+/** How a run is watched and stopped early. */
 export interface Watch {
   onGame(result: GameResult): void;
   readonly signal: AbortSignal;
@@ -14,7 +14,7 @@ export class BrokenGame extends Error {}
 
 /**
  * Plays the games of a run on several workers, each taking the next game when it has finished one. Resolves when all
- * are played or the watcher has had enough; the games are the same whatever the number of workers.
+ * are played or the watcher stops the run; the games are the same whatever the number of workers.
  */
 export const playOnWorkers = async (
   script: string,

@@ -1,10 +1,10 @@
 import type { OutputStream } from '../rules/terminal.ts';
 
 const BAR = 30;
-/** In a log file every tenth of the way is enough. */
+/** In a log file a line for every tenth of the run is enough. */
 const LINES = 10;
 
-/** Says how far a run has come: a bar where a person watches, a line now and then in a log. */
+/** Shows how far a run has come: a bar if a person is watching, a line now and then in a log. */
 export class Progress {
   readonly #stream: OutputStream;
   readonly #games: number;

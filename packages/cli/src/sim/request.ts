@@ -1,6 +1,6 @@
 import type { Seat } from '@warmoot/kernel';
 
-/** A run of games, plain enough to be handed to a worker. */
+/** A run of games, as plain data that can be passed to a worker. */
 export interface SimRequest {
   readonly system: string;
   /** The options of every match, read. */
@@ -9,7 +9,7 @@ export interface SimRequest {
   readonly seed: string;
   readonly a: string;
   readonly b: string;
-  /** Every second game the players change seats, with the same dice. */
+  /** The players swap seats in every second game, with the same dice. */
   readonly swap: boolean;
   readonly lines: number;
 }
@@ -25,6 +25,6 @@ export interface GameResult {
   readonly clause: string;
   readonly commands: number;
   readonly turns: number | undefined;
-  /** By seat and by what is counted. */
+  /** By seat and by figure. */
   readonly losses: Readonly<Record<Seat, Readonly<Record<string, number>>>>;
 }

@@ -14,7 +14,7 @@ export interface Summary {
   readonly games: number;
   readonly wins: Readonly<Record<Bot, Rate>>;
   readonly draws: Rate;
-  /** Whichever player sat there. */
+  /** By seat, whichever player sat there. */
   readonly winsBySeat: Readonly<Record<Seat, Rate>>;
   readonly meanTurns: number | undefined;
   readonly meanCommands: number;
@@ -79,7 +79,7 @@ const endingsOf = (results: readonly GameResult[]): Summary['endings'] => {
 const bySeat = <T>(seats: readonly Seat[], of: (seat: Seat) => T): Record<Seat, T> =>
   Object.fromEntries(seats.map((seat) => [seat, of(seat)]));
 
-/** The games in the order of their numbers, so that the sum does not depend on who finished first. */
+/** The games in the order of their numbers, so that the sum does not depend on which finished first. */
 export const summarize = (seats: readonly Seat[], played: readonly GameResult[]): Summary => {
   const results = [...played].sort((a, b) => a.game - b.game);
   const turns = results.flatMap((result) => result.turns ?? []);

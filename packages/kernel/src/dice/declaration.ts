@@ -15,8 +15,9 @@ export interface ImportedRolls {
 }
 
 /**
- * Where a match's dice come from, as its record says. An imported match lists the rolls it brought, oldest first; its
- * own dice begin with the roll after them. `brought`: the match was over when it came and has no dice of its own.
+ * Where a match's dice come from, according to its record. An imported match lists the rolls it brought, oldest first;
+ * its own dice begin with the roll after them. `brought`: the match was over when it was imported and has no dice of
+ * its own.
  */
 export type DiceDeclaration = (DiceOrigin | { readonly source: 'brought' }) & {
   readonly brought?: readonly ImportedRolls[];
@@ -25,7 +26,7 @@ export type DiceDeclaration = (DiceOrigin | { readonly source: 'brought' }) & {
 const countOf = (brought: readonly ImportedRolls[] = []): number =>
   brought.reduce((sum, { rolls }) => sum + rolls, 0);
 
-/** A match's rolls as an importing match lists them; undefined if the declaration does not fit their number. */
+/** A match's rolls as an imported copy lists them; undefined if the declaration does not match their number. */
 export const importedRollsOf = (
   { brought = [], ...dice }: DiceDeclaration,
   seed: string | null,
@@ -47,8 +48,8 @@ export interface CheckedRun {
 }
 
 /**
- * MOT-07. Each run of rolls against its own seed. Of brought rolls this proves only that they fit the seed that came
- * with them: the author of the file could have chosen it.
+ * MOT-07. Each run of rolls against its own seed. For imported rolls this proves only that they match the seed that
+ * came with them: the author of the file could have chosen it.
  */
 export const checkDice = (
   { brought = [], ...dice }: DiceDeclaration,

@@ -46,7 +46,7 @@ test('seeded dice never change: stored games depend on exactly these numbers', (
   `);
 });
 
-test('seeded dice continue from their saved state, also through JSON', () => {
+test('seeded dice continue from their saved state, also after a round trip through JSON', () => {
   const source = seededDice(7);
   rollMany(source, 11);
   const saved = JSON.parse(JSON.stringify(source.save()));

@@ -1,4 +1,4 @@
-/** A die to be rolled: how many sides, and what for, in words a player reads. */
+/** A die to be rolled: how many sides, and its purpose in words for the player. */
 export interface Die {
   readonly sides: number;
   readonly why: string;
@@ -9,7 +9,7 @@ export interface Roll extends Die {
   readonly value: number;
 }
 
-/** All that `decide` may ask of chance: a whole number from 1 to `sides`. */
+/** The only source of chance for `decide`: a whole number from 1 to `sides`. */
 export interface Dice {
   roll(sides: number, why: string): number;
   /** Used by `streamOf`: scripted sources may script the dice of a stream too. */
@@ -22,7 +22,7 @@ export interface DiceSource extends Dice {
   restore(saved: unknown): void;
 }
 
-/** Thrown by a source that has no die to give yet; the match turns it into a question. */
+/** Thrown by a source whose next die has not been entered yet; the match then asks for it. */
 export class DieNeeded extends Error {
   readonly die: Die;
   constructor(die: Die) {

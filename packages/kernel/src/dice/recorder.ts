@@ -1,7 +1,7 @@
 import { type Dice, type DiceSource, isOnDie, type Roll } from './dice.ts';
 import { streamOf } from './stream.ts';
 
-/** Passes a source on, notes every roll, and can put the source back as it was before the first. */
+/** Wraps a source, records every roll, and can rewind the source to before the first. */
 export class Recorder {
   readonly rolls: Roll[] = [];
   readonly #source: DiceSource;
@@ -19,7 +19,7 @@ export class Recorder {
     return value;
   }
 
-  /** Not noted: the seed of a stream is, and gives its dice again. */
+  /** Not recorded: the seed of a stream is, and reproduces its dice. */
   stream(name: string, seed: string): Dice {
     return streamOf(this.#source, name, seed);
   }

@@ -12,7 +12,7 @@ const hashWord = (text: string, salt: number): number => {
 };
 
 /**
- * The small fast counting generator (sfc32). Ours, so that no dependency can change the dice of a stored game:
+ * The small fast counting generator (sfc32). Our own code, so that no dependency can change the dice of a stored game:
  * never change these lines, add another generator instead.
  */
 export class SeededDice implements DiceSource {

@@ -1,4 +1,7 @@
-/** SHA-256 and HMAC as published (FIPS 180-4, RFC 2104); ours because the kernel runs where no crypto module is. */
+/**
+ * SHA-256 and HMAC as published (FIPS 180-4, RFC 2104); our own code because the kernel also runs where there is no
+ * crypto module.
+ */
 const primes = (count: number): number[] => {
   const found: number[] = [];
   for (let n = 2; found.length < count; n++) if (found.every((p) => n % p !== 0)) found.push(n);

@@ -53,8 +53,8 @@ export type Verification =
   | { readonly ok: false; readonly why: string };
 
 /**
- * Checks, with nothing but the published record, that the seed was the promised one and every die fell by it. `before`:
- * how many rolls the match had already when this promise was made.
+ * Checks, with nothing but the published record, that the seed was the promised one and every die follows from it.
+ * `before`: how many rolls the match already had when this promise was made.
  */
 export const verifyRolls = (
   { commitment, entropy }: Commitment,

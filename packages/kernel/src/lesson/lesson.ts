@@ -32,9 +32,9 @@ export interface LessonStep {
   readonly part?: LessonPart;
   /** What the coach says if the learner does something else that is allowed. */
   readonly otherwise?: string;
-  /** What the dice of this step show, in order. */
+  /** The dice results of this step, in order. */
   readonly dice?: readonly number[];
-  /** The other side's commands that follow, in order; where none is left, its stand-in. */
+  /** The other side's commands that follow, in order; after the last one, its stand-ins. */
   readonly answers?: readonly GameCommand[];
 }
 

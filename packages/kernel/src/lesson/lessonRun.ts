@@ -23,7 +23,7 @@ const sorted = (actors: readonly string[]): string => [...actors].sort().join(' 
 const meanTheSame = (a: Choice, b: Choice): boolean =>
   a.verb === b.verb && placeOf(a) === placeOf(b) && sorted(a.actors) === sorted(b.actors);
 
-/** More answers than any step of a lesson can need: a lesson that goes on beyond this is wrong. */
+/** More answers than any step of a lesson can need: a lesson that needs more is faulty. */
 const MAX_ANSWERS = 200;
 
 /** One learner in one lesson. Every command, the other side's too, goes through the match like any other. */
@@ -57,7 +57,7 @@ export class LessonRun {
     return this.lesson.steps[this.#step];
   }
 
-  /** In this step the learner has done something else than asked, and not undone it. */
+  /** In this step the learner has done something other than what was asked, and has not undone it. */
   get hasStrayed(): boolean {
     return this.#hasStrayed;
   }
@@ -133,7 +133,7 @@ export class LessonRun {
       const answer = scripted && this.match.submit(open.seat, scripted);
       if (!answer?.ok) this.match.submit(open.seat, open.standIn);
     }
-    throw new Error(`lesson ${this.lesson.id}: step ${this.#step + 1} never comes back to the learner`);
+    throw new Error(`lesson ${this.lesson.id}: step ${this.#step + 1} never returns to the learner`);
   }
 
   #begin(step: number): void {
@@ -145,13 +145,13 @@ export class LessonRun {
     this.#answers = [...answers];
   }
 
-  /** After an undo: back on the way if nothing of this step is left. */
+  /** After an undo: back on track if nothing in this step is left to undo. */
   #settle(): void {
     const before = this.match.stateAfter(this.#begins[this.#step] ?? 1);
     this.#hasStrayed = JSON.stringify(before) !== JSON.stringify(this.match.state);
   }
 
-  /** False if the rules no longer allow it: the lesson then goes on from the step reached. */
+  /** False if the rules no longer allow it: the lesson then continues from the step reached. */
   #repeat(act: LessonAct): boolean {
     switch (act.kind) {
       case 'command':

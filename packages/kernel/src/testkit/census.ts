@@ -1,7 +1,7 @@
 import type { Any, Census } from './kit.ts';
 import type { EventLaw } from './steps.ts';
 
-/** The first count that an event changes by a different amount than it says. */
+/** The first count that an event changes by an amount other than the one it states. */
 const firstMiscount = (
   { count, told }: Census<Any, Any>,
   event: Any,

@@ -35,10 +35,10 @@ const uphold = (law: string, message: string | undefined): void => {
 
 const isOver = ({ match }: Moment): boolean => match.outcome !== undefined;
 
-/** One time in this many, a seat acts that the match is not waiting for, if the rules permit it. */
+/** One in this many times, a seat acts although the match is not waiting for it, if the rules permit it. */
 const UNASKED = 3;
 
-/** Usually a seat that must act; now and then another that has a choice: an offer, a standing order. */
+/** Usually a seat that must act; now and then another seat that has a choice: an offer, a standing order. */
 const whoActs = (moment: Moment): Seat => {
   const { match, dice } = moment;
   const waitedFor = [...new Set(match.pending.map((open) => open.seat))];

@@ -31,7 +31,7 @@ const plan: GoldenPlan = {
 };
 const golden = readGolden(printGolden(recordGolden(door(), plan)));
 
-test('a golden game is stored whole, and the same rules play it again', () => {
+test('a golden game is stored complete, and the same rules replay it', () => {
   expect(golden).toEqual(recordGolden(door(), plan));
   expect(golden.record.log.map(({ kind }) => kind).slice(0, 4)).toEqual([
     'setup',
@@ -93,12 +93,12 @@ test('a match of older rules is finished under upgrade', () => {
   const reading = readRecord(upgradingPea, golden.record);
   expect(reading).toMatchObject({ ok: true, value: { rulesVersion: 2 } });
   const loser = { ...golden, outcome: { winners: ['nobody'], reason: '', rules: [] } };
-  expect(faultInOlderGame(loser, upgradingPea)).toMatch(/^it has other winners now: /);
+  expect(faultInOlderGame(loser, upgradingPea)).toMatch(/^it now has different winners: /);
   const stuck = { ...upgradingPea, pending: () => [] };
   expect(faultInOlderGame(golden, stuck)).toBe('nobody can act in it');
 });
 
-test('without upgrade the reader says so instead of playing on', () => {
+test('without upgrade the reader reports it instead of continuing', () => {
   const says =
     'this match was played with version 1 of the rules of The pea; this program has version 2 and cannot continue it';
   expect(readRecord(newerPea, golden.record)).toMatchObject({ ok: false, problem: says });

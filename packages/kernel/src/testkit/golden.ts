@@ -40,7 +40,7 @@ export interface GoldenKit {
   readonly withoutWords?: (value: Json) => Json;
 }
 
-/** The part of a system's door that a golden game comes in by. */
+/** The part of a system's door that a golden game uses. */
 export interface GoldenDoor {
   readonly system: AnySystem;
   readonly orders?: {
@@ -52,7 +52,7 @@ export interface GoldenDoor {
   };
 }
 
-/** The one command that a written order stands for. */
+/** The one command that a written order means. */
 export const commandIn = ({ orders }: GoldenDoor, match: AnyMatch, seat: Seat, text: string): Any => {
   const { commands = [] } = orders?.read(match.viewOf(seat), seat, text) ?? {};
   if (commands.length === 1) return commands[0];
@@ -61,7 +61,7 @@ export const commandIn = ({ orders }: GoldenDoor, match: AnyMatch, seat: Seat, t
 
 export const stateDigest = (state: unknown): string => digestOf(keySortedJson(state));
 
-/** Plays a game by its plan and keeps all of it. */
+/** Plays a game by its plan and records all of it. */
 export const recordGolden = (door: GoldenDoor, { name, options, orders }: GoldenPlan): Golden => {
   const match: AnyMatch = Match.begin(door.system, options, seededDice(name));
   const texts = new Map<number, string>();

@@ -13,7 +13,7 @@ import {
   stateDigest,
 } from './golden.ts';
 
-/** Plays a golden game again and says where today's rules play it differently; undefined where they do not. */
+/** Plays a golden game again and says where today's rules play it differently; undefined if they do not. */
 export const divergenceFrom = (
   { name, record, digest }: Golden,
   door: GoldenDoor,
@@ -64,7 +64,7 @@ const MAX_STAND_INS = 5_000;
 
 /**
  * What goes wrong with a golden game of older rules under `upgrade`; undefined if nothing does. The whole game must
- * have the same winners, and its first half must be playable to an end.
+ * have the same winners, and it must be possible to finish its first half.
  */
 export const faultInOlderGame = (golden: Golden, system: AnySystem): string | undefined => {
   const reading = readRecord(system, golden.record);
@@ -72,7 +72,7 @@ export const faultInOlderGame = (golden: Golden, system: AnySystem): string | un
   const record = reading.value as Golden['record'];
   const whole: AnyMatch = Match.replay(system, record, seededDice('whole'));
   const otherWinners = firstDifference(golden.outcome?.winners, whole.outcome?.winners);
-  if (otherWinners !== undefined) return `it has other winners now: ${otherWinners}`;
+  if (otherWinners !== undefined) return `it now has different winners: ${otherWinners}`;
   const half = record.log.slice(0, Math.ceil(record.log.length / 2));
   return finish(Match.replay(system, { ...record, log: half }, seededDice('half')));
 };

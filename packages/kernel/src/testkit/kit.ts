@@ -28,7 +28,7 @@ export interface Census<State, Event> {
   told(event: Event, before: State): Counts;
 }
 
-/** A law that a system broke, where, and how to see it again. */
+/** A law that a system broke, where, and how to reproduce it. */
 export interface Violation {
   readonly law: string;
   readonly message: string;

@@ -61,7 +61,7 @@ const openQuestions = ({ kit, match }: Moment, state: Any): string[] =>
     ),
   );
 
-/** Every answer is permitted, settles its question and asks nobody: else computers would answer for ever. */
+/** Every answer is permitted, settles its question and asks nobody: otherwise computers would answer endlessly. */
 const answersSettleQuestions: Law = (moment) => {
   const { system } = moment.kit;
   if (system.questions === undefined) return undefined;

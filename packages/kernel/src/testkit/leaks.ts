@@ -9,7 +9,7 @@ import { MODERATOR, type Seat, SPECTATOR } from '../seats.ts';
 import type { Any, AnyKit } from './kit.ts';
 import { type Law, listed, type Moment, someLegal, viewersWithoutModerator } from './moment.ts';
 
-/** All of it, including lazy getters. */
+/** Everything, including lazy getters. */
 const wholeDecision = ({ seat, task, standIn, deadline, openTo }: Pending<Any>) => ({
   seat,
   task,
@@ -38,7 +38,7 @@ const knowable = ({ system }: AnyKit, state: Any, seat: Seat, probes: readonly A
   };
 };
 
-/** Other seats' offers are good probes: half are refused, and a refusal must not give a secret away. */
+/** Other seats' offers are good probes: half are refused, and a refusal must not reveal a secret. */
 const probesAt = (moment: Moment): Any[] =>
   moment.match.seats.flatMap((seat) => listed(moment, seat).slice(0, 6));
 
@@ -57,7 +57,7 @@ export const noLeak: Law = (moment) => {
   return undefined;
 };
 
-/** A seat sees the same for options that it must not tell apart. */
+/** A seat sees the same for options that it must not be able to tell apart. */
 export const noLeakOfOptions: Law = (moment) => {
   const { kit, match } = moment;
   for (const seat of viewersWithoutModerator(moment)) {
@@ -82,7 +82,10 @@ export const withoutSecretsViewsAreEqual: Law = ({ kit, match }) => {
   return undefined;
 };
 
-/** Two commands of another seat that this one must not tell apart leave it with the same view and the same story. */
+/**
+ * Two commands of another seat that this one must not be able to tell apart leave it with the same view and the same
+ * story.
+ */
 export const noLeakOfCommands: Law = (moment) => {
   const { kit, match, dice } = moment;
   if (kit.alike === undefined) return undefined;

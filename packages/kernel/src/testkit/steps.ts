@@ -32,7 +32,7 @@ const applyIsAFunction: StepLaw = ({ kit, match }, { before, events }) => {
     : `applying the same events again gives a different state: ${difference}`;
 };
 
-/** The same dice again. */
+/** Repeats the same dice. */
 const replayed = (rolls: readonly Roll[]): Dice => {
   const left = [...rolls];
   return { roll: () => left.shift()?.value ?? 1 };

@@ -4,7 +4,7 @@ import { type Difference, differences, inWords } from '../difference.ts';
 import { type ExpectationReader, happenedIn, type Played } from '../expectation.ts';
 import { type Fields, fieldsOf, listOf } from '../shapes.ts';
 
-/** Each must occur, in this order; others may lie between them. `none`: nothing happened at all. */
+/** Each must occur, in this order; others may come between them. `none`: nothing happened at all. */
 export const readEvents: ExpectationReader = (value, at) => {
   if (value === 'none')
     return [{ name: 'nothing happened', at, differences: (played) => nothingIn(eventsOf(played)) }];
@@ -14,7 +14,7 @@ export const readEvents: ExpectationReader = (value, at) => {
   return [{ name, at, differences: (played) => missingFrom(eventsOf(played), wanted) }];
 };
 
-/** In the words of a case, where the system has some; what pieces are called does not change in a match. */
+/** In the words of a case, if the system has its own; the names of pieces do not change during a match. */
 const eventsOf = (played: Played): GameEvent[] => {
   const { door, match } = played;
   const show = (event: GameEvent): GameEvent =>
@@ -40,7 +40,7 @@ const missingFrom = (events: readonly GameEvent[], wanted: readonly Fields[]): D
   return [];
 };
 
-/** Held against the event of the same type that comes closest. */
+/** Compared with the most similar event of the same type. */
 const nearest = (events: readonly GameEvent[], wanted: Fields, path: string): Difference[] => {
   const candidates = events
     .filter(({ type }) => type === wanted.type)

@@ -90,7 +90,7 @@ const figuresIn = ({ chances, readAgainst }: Odds): string =>
   [...new Set([...chances.map(({ gist }) => gist), readAgainst].flatMap(Object.keys))].join(', ') ||
   'no figure';
 
-/** The fraction of dice it most likely is, else a percentage. */
+/** The most likely fraction of dice rolls, otherwise a percentage. */
 const chanceInWords = (chance: number): string => {
   for (const below of [1, 2, 3, 4, 6, 10, 12, 20, 36, 100, 216, 1296]) {
     const above = Math.round(chance * below);

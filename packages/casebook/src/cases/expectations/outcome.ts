@@ -2,7 +2,7 @@ import { differences } from '../difference.ts';
 import type { ExpectationReader } from '../expectation.ts';
 import { fieldsOf } from '../shapes.ts';
 
-/** How the match ended. `none`: it goes on. */
+/** How the match ended. `none`: it continues. */
 export const readOutcome: ExpectationReader = (value, at) => {
   const wanted = value === 'none' ? null : fieldsOf(value, '`outcome`', at, ['winners', 'reason', 'rules']);
   return [

@@ -2,7 +2,7 @@ import { isScalar, isSeq, LineCounter, type Pair, parseAllDocuments, visit } fro
 import { RulebookError } from '../rulebookError.ts';
 import type { Citation, SourceFile } from './sources.ts';
 
-/** Every `clauses:` list in a file of cases names what its case shows. */
+/** Every `clauses:` list in a file of cases names the clauses its case tests. */
 export const caseCitations = ({ path, text }: SourceFile): Citation[] => {
   const lineCounter = new LineCounter();
   const citations: Citation[] = [];

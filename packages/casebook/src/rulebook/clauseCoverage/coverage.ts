@@ -14,11 +14,11 @@ export interface ClauseCoverage {
   readonly tests: readonly string[];
 }
 
-/** Clause -> code -> tests and cases: the promise that every rule is played, kept in the open. */
+/** Clause -> code -> tests and cases: shows that every rule is implemented and tested. */
 export interface Coverage {
   readonly system: string;
   readonly clauses: readonly ClauseCoverage[];
-  /** Neither prose nor having both code and a test. */
+  /** Neither prose nor covered by both code and a test. */
   readonly missing: readonly string[];
   readonly prose: readonly ProseClause[];
 }
@@ -43,7 +43,7 @@ export const coverage = (rulebook: Rulebook, sources: Sources): Coverage => {
   return { system: rulebook.system, clauses, missing, prose };
 };
 
-/** A worked example decides nothing, so it needs no code of its own. */
+/** A worked example makes no rule, so it needs no code of its own. */
 const isExample = (id: string): boolean => /-EX-\d+$/.test(id);
 
 export const isCovered = ({ id, code, tests }: ClauseCoverage): boolean =>

@@ -29,7 +29,7 @@ export class Canvas {
     return this.#rows.length;
   }
 
-  /** The lines of a window as wide as given, each stretch of one ink painted at once. */
+  /** The lines of a window as wide as given, each stretch of one colour painted at once. */
   lines(paint: Paint, from = 0, width = this.width): string[] {
     return this.#rows.map((row) => {
       const spots = Array.from(row.slice(from, from + width), (spot) => spot ?? EMPTY);

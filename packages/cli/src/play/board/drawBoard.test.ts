@@ -52,7 +52,7 @@ const sceneOf = (ground: Scene['ground'], pieces: Piece[]): Scene => ({
 const drawn = (scene: Scene, page = NARROW, lookAt?: string, paint = inPlainText): string =>
   `\n${drawBoard(scene, { codes: new PieceCodes(), seats: ['red', 'blue'], ...page }, paint, { lookAt }).join('\n')}\n`;
 
-test('flat hexes share their sides; pieces stand in them with their badges', () => {
+test('flat-topped hexes share their sides; pieces are shown inside them with their badges', () => {
   const scene = sceneOf(flatBoard(3, 2), [
     spears(1, 0, 0, { badges: ['used'] }),
     spears(2, 1, 1),
@@ -93,7 +93,7 @@ test('a legend longer than the page continues on the next line', () => {
   );
 });
 
-test('on a tall page, hexes are roomy', () => {
+test('on a tall page, hexes are larger', () => {
   expect(drawn(sceneOf(flatBoard(2, 1), [spears(1, 0, 0)]), { width: 80, height: 26 })).toBe(String.raw`
   ______
  /      \
@@ -106,7 +106,7 @@ test('on a tall page, hexes are roomy', () => {
 `);
 });
 
-test('pointed hexes share the zigzag; a river runs along the side it is on', () => {
+test('pointy-topped hexes share the zigzag; a river runs along the side it is on', () => {
   const scene = sceneOf(pointyBoard([{ at: { q: 0, r: 0 }, direction: 2, kind: 'river' }]), [
     spears(1, 1, 1),
   ]);
@@ -172,7 +172,7 @@ test('every part of a castle has its own sign', () => {
   expect(signs).not.toContain(' ');
 });
 
-test('sides have their colours on a terminal', () => {
+test('on a terminal the sides are shown in their colours', () => {
   const text = drawn(sceneOf(flatBoard(1, 1), [spears(1, 0, 0)]), NARROW, undefined, inColour);
   expect(text).toContain('\u001b[1;31mRS1\u001b[0m');
 });
@@ -199,7 +199,7 @@ test('a free table is drawn to scale from above', () => {
 `);
 });
 
-test('scenery smaller than a letter is one letter, not nothing', () => {
+test('scenery smaller than a letter is drawn as one letter', () => {
   const corners = [0, 1, 2, 3].map((i) => ({ x: i % 3 === 0 ? 501 : 509, y: i < 2 ? 201 : 209 }));
   const ground = { kind: 'table' as const, width: 1000, depth: 500, shapes: [{ kind: 'woods', corners }] };
   expect(drawn(sceneOf(ground, []), { width: 22, height: 20 })).toContain(`

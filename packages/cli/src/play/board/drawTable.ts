@@ -54,7 +54,7 @@ const fillShapes = (canvas: Canvas, ground: TableGround, columns: number, rows: 
   }
 };
 
-/** The letters whose middle lies in a shape; one smaller than a letter has the letter at its own middle. */
+/** The letters whose middle is inside a shape; a shape smaller than a letter gets the letter at its own middle. */
 const lettersIn = (
   { width, depth }: TableGround,
   corners: readonly TablePlace[],

@@ -9,7 +9,7 @@ export interface Label {
   readonly ink: Ink;
 }
 
-/** What stands side by side in a hex. */
+/** What is shown side by side in a hex. */
 export type LabelLine = readonly Label[];
 
 export const lengthOf = (line: LabelLine): number => line.reduce((sum, { text }) => sum + text.length, 0);
@@ -59,10 +59,7 @@ const lowLines = (cell: Cell, stack: readonly Label[], width: number): LabelLine
 
 const MAX_ABREAST = 3;
 
-/**
- * Four lines: the signs, the id, one piece and the rest. A place with a name of its own has one sign, not a field of
- * them.
- */
+/** Four lines: the signs, the id, one piece and the rest. A named place has one sign, not a whole field of them. */
 const tallLines = (cell: Cell, stack: readonly Label[]): LabelLine[] => {
   const signs = lastOf(signsOf(cell), MAX_ABREAST);
   const count = cell.name === undefined && signs.length > 0 ? MAX_ABREAST : signs.length;

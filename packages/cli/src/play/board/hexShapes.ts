@@ -109,7 +109,7 @@ export const extentOf = (shape: HexShape, { cells }: HexGround): Extent => {
   };
 };
 
-/** The most generous shape that leaves the board within the page; the narrowest where none does. */
+/** The largest shape with which the board fits the page; the narrowest if none does. */
 export const shapeFor = (ground: HexGround, width: number, height: number): HexShape => {
   if (ground.orientation === 'pointy') return POINTY;
   const fits = (shape: HexShape): boolean => extentOf(shape, ground).width <= width;

@@ -16,7 +16,7 @@ const CYAN = '36';
 const GREY = '90';
 
 /**
- * The words maps use for the ground and for what lies on it, and a sign for each. Open ground stays empty: most of a
+ * The words that maps use for terrain and for the things on it, and a sign for each. Open ground stays empty: most of a
  * board is open.
  */
 const LOOKS: readonly [words: RegExp, look: Look][] = [
@@ -53,7 +53,7 @@ export const lookOf = (terrain: string): Look =>
 export const inWords = (kind: string): string =>
   kind.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
-/** Where the directions of a hex point to, in the order in which the scene counts them. */
+/** Where the directions of a hex point, in the scene's order. */
 const DIRECTIONS = {
   flat: [
     ['↑', 'N'],
@@ -73,7 +73,7 @@ const DIRECTIONS = {
   ],
 } as const;
 
-/** How a piece faces, as an arrow and in letters; undefined if it faces nowhere. */
+/** How a piece faces, as an arrow and in letters; undefined if it has no facing. */
 export const facingOf = (
   { facing }: Pick<Piece, 'facing'>,
   { orientation }: HexGround,

@@ -13,7 +13,7 @@ const kindCode = (side: string | undefined, symbol: string): string =>
 const wishedFor = ({ side, symbol, name }: Omit<Piece, 'at'>): string =>
   `${kindCode(side, symbol)}${/(?<=\D)\d+$|(?<= )[A-Z]$/.exec(name)?.[0] ?? ''}`;
 
-/** Short names for pieces, fit for a hex. A piece keeps its code for the whole match. */
+/** Short names for pieces that fit into a hex. A piece keeps its code for the whole match. */
 export class PieceCodes {
   readonly #codes = new Map<string, string>();
   readonly #cards = new Map<string, string>();

@@ -8,7 +8,7 @@ export interface BrokenToy {
   readonly kit: AnyKit;
 }
 
-/** No pea game takes half as many commands; one that never ends is given up soon. */
+/** No pea game takes half as many commands; one that never ends is abandoned soon. */
 const MAX_MATCH_LENGTH = 200;
 
 const broken = (fault: string, caughtBy: string, changes: Partial<PeaGame>): BrokenToy => ({

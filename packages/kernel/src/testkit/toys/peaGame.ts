@@ -9,8 +9,8 @@ import { permit, refuse, type Verdict } from '../../verdict.ts';
 import type { ConformanceKit } from '../kit.ts';
 
 /**
- * The smallest game with everything the laws ask about: Ann hides a pea under one of three cups; Bob may point
- * (freely, and take it back), then lifts a cup, with a die for his nerve. Best of three rounds.
+ * The smallest game with everything the laws check: Ann hides a pea under one of three cups; Bob may point (freely, and
+ * take it back), then lifts a cup, with a die for his nerve. Best of three rounds.
  */
 export interface PeaState {
   readonly round: number;

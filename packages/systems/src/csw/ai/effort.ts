@@ -10,7 +10,7 @@ const ORDERS_PER_LINE = 1000;
 
 const isInBattle = ({ status }: Unit): boolean => status === 'onMap' || status === 'toEnter';
 
-/** The effort left for one decision, counted in orders; a clock may cut it short. */
+/** The effort left for one decision, counted in orders; a clock may end it earlier. */
 export class Effort {
   readonly #whole: number;
   readonly #timeUp: () => boolean;

@@ -10,7 +10,7 @@ export interface Pose {
 
 export const apart = (a: TablePlace, b: TablePlace): number => Math.hypot(a.x - b.x, a.y - b.y);
 
-/** Inches with one decimal, cut and never rounded up. */
+/** Inches with one decimal, rounded down. */
 export const inches = (tenths: number): string => (Math.floor((10 * tenths) / INCH) / 10).toFixed(1);
 
 export const outlineOf = (pose: Pose): TablePlace[] => bodyCorners(pose, pose.heading, BODY);

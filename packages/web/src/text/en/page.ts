@@ -32,7 +32,7 @@ export const page = {
     /** What the server answers, by its code, where a code has one meaning. */
     problems: {
       'no-such-match': 'There is no match at this address, or it is not open to you.',
-      'sign-in': 'Nobody is signed in here: begin as a guest or sign in first.',
+      'sign-in': 'You are not signed in: start as a guest or sign in first.',
       'no-such-share': 'There is no shared match at this address, or it is no longer shared.',
       'out-of-date': 'This link has been used or is more than an hour old: ask for a new one.',
     },

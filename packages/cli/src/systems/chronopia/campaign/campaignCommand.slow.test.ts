@@ -86,7 +86,7 @@ test('the same seed gives the same campaign', async () => {
   expect(first).toContain('"seed":"desk"');
 });
 
-test('[CHR-GRM-04] check gives line and column, and reports files of no empire; nothing is sent', async () => {
+test('[CHR-GRM-04] check gives line and column, and reports files that belong to no empire; nothing is sent', async () => {
   await campaign.begin();
   expect((await campaign.run('check', campaign.war)).text).toBe('There are no orders yet.\n');
   campaign.write('aldmark.txt', 'TURN 1\nFirst Army - Mvoe 2\n');
@@ -138,7 +138,7 @@ test('two files of one empire are refused', async () => {
   campaign.write('aldmark.txt', 'First Army - Hold\n');
   campaign.write('ALDMARK.TXT', 'First Army - Move 1\n');
   const { code, text } = await campaign.run('turn', campaign.war);
-  if (readdirSync(campaign.in('orders')).length === 1) return; // a file system that knows no capitals
+  if (readdirSync(campaign.in('orders')).length === 1) return; // a file system that ignores case
   expect([code, text]).toEqual([
     2,
     'Both orders/ALDMARK.TXT and orders/aldmark.txt are orders of the same empire; keep one of them.\n',
@@ -196,7 +196,7 @@ test('a campaign that is over has no more turns', async () => {
   expect(text).toMatch(/^The campaign is over: [^\n]*[^.]\.\n$/);
 });
 
-test('[CHR-RPT-01] a report is shown in every format, and what an empire knows', async () => {
+test('[CHR-RPT-01] a report is shown in every format, and so is what an empire knows', async () => {
   await campaign.begin();
   const shown = async (who: string, format: string) =>
     (await campaign.run('report', campaign.war, who, '--format', format)).text;
@@ -230,7 +230,7 @@ test('[CHR-MOD-01] the moderator offers a band and an empire bids for it; each o
   const moderate = (command: object) => campaign.run('moderate', campaign.war, JSON.stringify(command));
   const band = 'dow-besiegers';
   if (campaign.state.dogs.some((dog) => dog.band === band && dog.state === 'offered'))
-    await moderate({ type: 'withdrawDogs', band, reason: 'to be offered anew' });
+    await moderate({ type: 'withdrawDogs', band, reason: 'to be offered again' });
   const offered = await moderate({ type: 'offerDogs', band, reason: 'for the auction' });
   expect(offered.text).toContain('Done, and logged with its reason.\nTurn 1:');
   expect(campaign.state.overrides.at(-1)).toMatchObject({ reason: 'for the auction' });

@@ -51,7 +51,7 @@ const checkCommand = (streams: Streams): Command =>
 const turnCommand = (streams: Streams): Command =>
   subcommand('turn', 'read the orders and continue to the next decision')
     .option('--through', 'continue to the next turn: intents and battles use defaults')
-    .option('--deadline <text>', 'shown at the head of the reports')
+    .option('--deadline <text>', 'shown at the top of the reports')
     .action((dir: string, options, command: Command) =>
       printOutput(command, streams, options, () => runTurn(dir, options)),
     );

@@ -1,4 +1,7 @@
-/** Conducting a campaign: orders go in, windows close, computer empires answer, silent players get their default. */
+/**
+ * Runs a campaign: takes orders in, closes windows, lets computer empires answer, and plays the default for silent
+ * players.
+ */
 import { MODERATOR, type Seat, seededDice } from '@warmoot/kernel';
 import { type Finding, seatEmpire, seatOf, steward } from '@warmoot/systems/chronopia/moderator';
 import type { Folder } from './folder.ts';
@@ -25,7 +28,7 @@ const playBot = (folder: Folder, seat: Seat): void => {
   }
 };
 
-/** Computer empires, and those whose player is gone (CHR-R-14). */
+/** Computer empires, and those whose player has left (CHR-R-14). */
 const isBot = ({ bots, match }: Folder, seat: Seat): boolean => {
   const empire = seatEmpire(match.state, seat);
   return bots.includes(seat) || (empire !== null && match.state.empires[empire]!.byComputer);
@@ -67,7 +70,7 @@ const closeWindow = (folder: Folder): void => {
 
 const nameOfWindow = ({ match }: Folder): string | null => match.state.window?.name ?? null;
 
-/** Through set-up without asking anybody: the best places and the fixed first army (CHR-R-179). */
+/** Completes the set-up without asking anybody: the best places and the fixed first army (CHR-R-179). */
 export const setUpByDefault = (folder: Folder): void => {
   while (['plan', 'placement', 'muster'].includes(nameOfWindow(folder) ?? '')) {
     playBots(folder);
@@ -100,7 +103,7 @@ export interface TurnDone {
 }
 
 /**
- * Takes the orders of the folder and continues to the next window in which a person must act. With `through`, to the
+ * Takes the orders in the folder and continues to the next window in which a person must act. With `through`, to the
  * next turn's: players who have not sent their intent for a battle get the default.
  */
 export const conductTurn = (folder: Folder, through: boolean): TurnDone => {

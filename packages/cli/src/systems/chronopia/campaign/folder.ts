@@ -1,4 +1,4 @@
-/** A campaign that lives in a folder: its log, the orders people send in, the reports that go out. */
+/** A campaign stored in a folder: its log, the orders people send in, the reports that go out. */
 import { existsSync, readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { Match, type MatchRecord, readRecord, rollsOfLog, VerifiableDice } from '@warmoot/kernel';
@@ -18,15 +18,15 @@ import { finishArchiving, type Taken } from './orderFiles.ts';
 type CampaignMatch = Match<Campaign, CampaignCommand, CampaignEvent, Campaign, CampaignOptions>;
 type Log = MatchRecord<CampaignCommand, CampaignEvent, CampaignOptions>;
 
-/** `campaign.json`: for the referee's eyes only, for it holds the seed and every secret. */
+/** `campaign.json`: for the referee only, because it holds the seed and every secret. */
 interface SavedCampaign {
   readonly format: 'warmoot-campaign/1';
   readonly seed: string;
   /** Empires the computer runs, by seat. */
   readonly bots: readonly string[];
-  /** Shown at the head of every report. */
+  /** Shown at the top of every report. */
   readonly deadline: string | null;
-  /** By the last turn; they lie among the orders until they are put away. */
+  /** Files of the last turn; they stay among the orders until they are archived. */
   readonly taken: Taken | null;
   readonly record: Log;
 }
@@ -45,7 +45,7 @@ const FILE = 'campaign.json';
 /** The same dice as a server's: roll n follows from the seed and n (MOT-07). */
 const diceOf = (seed: string, rolled: number): VerifiableDice => new VerifiableDice(seed, {}, rolled);
 
-/** File names distinguish reports from orders. */
+/** File names must distinguish reports from orders. */
 const checkFileNames = ({ empires }: CampaignOptions): void => {
   const files = ['moderator', ...empires.map(({ name }) => fileName(name))];
   const nth = files.findIndex((file, at) => file === '' || files.indexOf(file) !== at);

@@ -9,7 +9,7 @@ import { submit } from './submit.ts';
 const placeOf = ({ match }: Folder): string => `${match.state.turn} ${match.state.window?.name}`;
 
 /**
- * One command for one empire, or for the moderator; the folder is saved only if it was accepted. Says what follows:
+ * One command for one empire, or for the moderator; the folder is saved only if it was accepted. Reports what follows:
  * the last answer of a window continues the turn, and everybody gets a new report.
  */
 export const give = (folder: Folder, seat: Seat, command: CampaignCommand): string[] => {

@@ -7,7 +7,7 @@ import { give } from './give.ts';
 import { parseCommand } from './parseCommand.ts';
 import { statusLine } from './statusLine.ts';
 
-/** `campaign give DIR EMPIRE JSON`, where no subcommand fits: set-up, a patrol's choice, the fate of a city. */
+/** `campaign give DIR EMPIRE JSON`, if no subcommand fits: set-up, a patrol's choice, the fate of a city. */
 export const giveOrder = (dir: string, name: string, text: string): CommandOutput => {
   const folder = openFolder(resolve(dir));
   const command = parseCommand(text, 'give', 'The');

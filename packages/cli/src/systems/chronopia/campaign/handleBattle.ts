@@ -55,7 +55,7 @@ const writeForm = ({ id, order: trueOrder }: OpenBattle, file: string | undefine
   return { lines: [`The form of battle ${id} is in ${file}. In it:`, ...battleKey(order)], json: form };
 };
 
-/** `campaign battle DIR [ID]`: those that are open, the form of one, or its report (CHR-BTL-03). */
+/** `campaign battle DIR [ID]`: the open battles, the form of one, or its report (CHR-BTL-03). */
 export const handleBattle = (dir: string, id: string | undefined, typed: BattleOptions): CommandOutput => {
   const folder = openFolder(resolve(dir));
   const { battles } = folder.match.state;

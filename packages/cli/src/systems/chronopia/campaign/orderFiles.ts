@@ -1,4 +1,4 @@
-/** The files in DIR/orders: read, and put away once a turn has carried them out. */
+/** The files in DIR/orders: read, and archived once a turn has carried them out. */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, renameSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -8,7 +8,7 @@ import type { Folder } from './folder.ts';
 import { makeFolder } from './makeFolder.ts';
 import { plainText } from './plainText.ts';
 
-/** Order files that a turn has taken, each with the fingerprint of its text. */
+/** Order files that a turn has used, each with the fingerprint of its text. */
 export interface Taken {
   readonly turn: number;
   readonly files: Readonly<Record<string, string>>;

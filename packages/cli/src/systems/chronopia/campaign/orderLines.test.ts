@@ -15,7 +15,7 @@ const offer = async (): Promise<void> => {
   if (!campaign.state.dogs.some(({ band, state }) => band === BAND && state === 'offered'))
     await moderate({ type: 'offerDogs', band: BAND, reason: 'for the auction' });
 };
-/** As one line, for the page breaks lines where it must. */
+/** As one line, because the page breaks long lines. */
 const reportOf = (name: string): string =>
   campaign.read('reports', 'turn-002', `${name}.txt`).replace(/\s+/g, ' ');
 
@@ -23,7 +23,7 @@ test.each([
   ['TURN 9', 'These orders are for turn 9, but this is turn 1, so the file is refused (E-15'],
   ['EMPIRE Brakka', 'These orders belong to Brakka, not to Aldmark, so the file is refused (E-15'],
 ])(
-  '[CHR-GRM-04] [CHR-R-41] %s: that file is refused, its author is told, and the turn continues for everybody',
+  '[CHR-GRM-04] [CHR-R-41] %s: that file is refused, its author is notified, and the turn continues for everybody',
   async (head, says) => {
     await offer();
     const before = campaign.state.armies.find((army) => army?.owner === 0)?.at;

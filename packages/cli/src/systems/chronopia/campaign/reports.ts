@@ -15,7 +15,7 @@ export interface Written {
 
 const escaped = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 
-/** At the head of what people read; a report for tools has none. */
+/** At the top of reports for people; a report for tools has none. */
 const withDeadline = (text: string, format: keyof typeof ENDINGS, deadline: string | null): string => {
   if (deadline === null) return text;
   const due = `Orders are due: ${deadline}.`;

@@ -46,7 +46,7 @@ type Because = Pick<Finding, 'clause' | 'text'>;
 const refusalOf = ({ match }: Folder, empire: number, command: CampaignCommand): Because | null => {
   const answer = match.submit(seatOf(empire), command);
   if (answer.ok || !('rule' in answer)) return null;
-  const text = answer.says.replace(/ \(CHR-[^)]*\)(?=\.?$)/, ''); // the finding names it once more
+  const text = answer.says.replace(/ \(CHR-[^)]*\)(?=\.?$)/, ''); // the finding names it again
   return { clause: answer.rule, text };
 };
 
@@ -65,7 +65,7 @@ const lineOf = (text: string, line: number): string => text.split(/\r\n|[\n\r]/)
 const write = (folder: Folder, empire: number, statements: Statements): void =>
   submit(folder, seatOf(empire), { type: 'orders', statements });
 
-/** E-15: nothing of it counts, what lies there stays, and the turn goes on for all (CHR-GRM-04, CHR-R-41). */
+/** E-15: none of it counts, the file stays, and the turn continues for everybody (CHR-GRM-04, CHR-R-41). */
 const refuseFile = (folder: Folder, empire: number, file: string, read: OrdersRead): Finding[] => {
   const faults = read.findings.filter(({ code }) => code === 'E-15');
   const before = folder.match.state.sheets[empire]?.statements ?? [];

@@ -12,7 +12,7 @@ type Format = (typeof FORMATS)[number];
 const parseSeat = (folder: Folder, name: string): string =>
   name === 'moderator' || name === MODERATOR ? MODERATOR : seatOf(findEmpire(folder, name));
 
-/** `campaign report DIR [EMPIRE]`: writes all, or shows one; `knows` is all that this empire knows. */
+/** `campaign report DIR [EMPIRE]`: writes all, or shows one; `knows` is everything this empire knows. */
 export const showReport = (
   dir: string,
   name: string | undefined,

@@ -16,7 +16,7 @@ const nextIn = (window: string | undefined, path: string): string => {
     : 'Run "turn" to continue.';
 };
 
-/** How the campaign stands, in a line. */
+/** The present state of the campaign, in one line. */
 export const statusLine = ({ match, path }: Folder): string => {
   const { turn, window, step, empires } = match.state;
   if (match.outcome !== undefined) return `The campaign is over: ${match.outcome.reason}.`;

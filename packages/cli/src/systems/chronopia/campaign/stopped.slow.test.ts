@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => campaign.clear());
 
-/** As `turn` does it, as far as the campaign is kept. */
+/** As `turn` does, up to saving the campaign. */
 const turnUntilKept = (): void => {
   const folder = openFolder(campaign.war);
   const { turn } = folder.match.state;

@@ -9,7 +9,7 @@ import { give } from './give.ts';
 import { commandFromFile } from './parseCommand.ts';
 import { writeJson } from './writeJson.ts';
 
-/** The troops it is compared with, to be changed; what only its author can say is left open (CHR-PCR-02). */
+/** The troops it is compared with, to be changed; what only its author can fill in is left open (CHR-PCR-02). */
 const writeDraft = (like: string, file: string): CommandOutput => {
   const profile = PROFILES[like];
   if (profile === undefined)
@@ -33,7 +33,7 @@ const sent = (folder: Folder, empire: number, file: string): CommandOutput => {
   const { profile, price } = submissions.at(-1)!;
   return {
     lines: [
-      `${profile.name} is before the moderator as submission ${submissions.length - 1}; by the formula it costs ${price}.`,
+      `${profile.name} awaits the moderator’s decision as submission ${submissions.length - 1}; by the formula it costs ${price}.`,
       'The moderator judges it with "moderate" and {"type":"judgeCreation"} (CHR-PCR-03).',
     ],
     json: { submission: submissions.length - 1, price },
@@ -41,7 +41,7 @@ const sent = (folder: Folder, empire: number, file: string): CommandOutput => {
 };
 
 /**
- * `campaign creation DIR EMPIRE FILE [--like PROFILE]`: a draft to fill in, or troops of one's own for the moderator
+ * `campaign creation DIR EMPIRE FILE [--like PROFILE]`: a draft to fill in, or custom troops for the moderator
  * (CHR-PCR).
  */
 export const submitCreation = (

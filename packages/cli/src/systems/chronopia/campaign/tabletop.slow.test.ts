@@ -65,12 +65,12 @@ test('[CHR-BTL-03] [CHR-BTL-05] a battle at a real table: the form is written, b
     );
     const { code, text } = await report(by);
     expect([code, text]).toEqual([0, expect.stringContaining(`Battle ${id} is reported.\n`)]);
-    expect(text.includes('Turn 2: diplomacy')).toBe(by === 'Brakka'); // both agree: nothing is waited for
+    expect(text.includes('Turn 2: diplomacy')).toBe(by === 'Brakka'); // both agree, so nothing is left to wait for
   }
   expect(campaign.read('reports', 'turn-002', 'aldmark.txt')).toContain(id);
 });
 
-test('[CHR-BTL-05] reports that differ are a dispute, and the moderator decides it', async () => {
+test('[CHR-BTL-05] reports that differ are disputed, and the moderator decides', async () => {
   const id = await toBattle();
   const form = join(campaign.path, 'fight.json');
   await campaign.run('battle', campaign.war, id, '--form', form);

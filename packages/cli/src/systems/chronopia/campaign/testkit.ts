@@ -22,7 +22,7 @@ export class CampaignFixture {
     return { code: await main(['campaign', subcommand, ...args], CLONE, streams), text: text() };
   }
 
-  /** A campaign of two, or as said; everybody is a person. */
+  /** A campaign of two empires unless the options say otherwise; all players are people. */
   begin(...more: readonly string[]): Promise<RunResult> {
     return this.run('new', this.war, '--empires', '2', '--seed', 'desk', '--turns', '4', ...more);
   }

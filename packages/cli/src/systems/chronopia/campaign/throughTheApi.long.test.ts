@@ -25,7 +25,7 @@ const EMPIRES = [
   { name: 'Corvane', race: 'DW' },
 ] as const;
 
-/** A person at a seat of the campaign, as a browser or a script is one. */
+/** A person at a seat of the campaign, acting as a browser or a script would. */
 class SeatedPlayer {
   readonly client: Client;
   readonly id: string;
@@ -77,7 +77,7 @@ class SeatedPlayer {
   }
 }
 
-/** In hours: long enough for those who answer on a busy machine, short enough to wait for one who never does. */
+/** In hours: long enough for players to answer on a busy machine, short enough to wait for one who never does. */
 const SIX_SECONDS = 6 / 3600;
 
 const campaignOf = async (
@@ -106,7 +106,7 @@ const campaignOf = async (
   return { id, players, moderator: new SeatedPlayer(referee, id, MODERATOR) };
 };
 
-/** The window named, or a later turn: a player who never answers gets the default when the time is up. */
+/** The named window, or a later turn: a player who never answers gets the default when time is up. */
 const reached = (player: SeatedPlayer, window: string, turn: number): boolean =>
   player.isOver ||
   (player.view.turn === turn && player.view.window?.name === window) ||
@@ -174,7 +174,7 @@ test('[CHR-PLAY-05] three seats and a moderator play three turns with deadlines;
   const isOffered = ({ dogs }: Campaign) =>
     dogs.some(({ band, state }) => band === 'dow-besiegers' && state === 'offered');
   if (isOffered(moderator.view))
-    await moderator.give({ type: 'withdrawDogs', band: 'dow-besiegers', reason: 'to be offered anew' });
+    await moderator.give({ type: 'withdrawDogs', band: 'dow-besiegers', reason: 'to be offered again' });
   await moderator.give({ type: 'offerDogs', band: 'dow-besiegers', reason: 'for the auction' });
 
   // Turn 1: an auction, and a battle where the hosts stand together.
@@ -204,7 +204,7 @@ test('[CHR-PLAY-05] three seats and a moderator play three turns with deadlines;
   expect(told()).toContain('Besiegers serve Aldmark for 350 guilders');
   expect(bob.view.messages.map(({ text }) => text)).toEqual(['Leave our walls.']);
 
-  // Turns 2 and 3: a siege and a spy; the third seat has not said a word.
+  // Turns 2 and 3: a siege and a spy; the third seat never answers.
   for (const turn of [2, 3]) {
     await Promise.all(
       [ann, bob].map((each) =>
@@ -241,7 +241,7 @@ test('[CHR-PLAY-05] three seats and a moderator play three turns with deadlines;
   expect(JSON.stringify(body)).toContain('over');
 });
 
-/** Orders a computer would write: they give the test something to compare. */
+/** Orders a computer player would write: they give the test something to compare. */
 const ordersAt = (view: Seen<Campaign>, seat: Seat): Extract<CampaignCommand, { type: 'orders' }> => {
   const { command } = steward.choose(view, seat, { lines: 1 }, seededDice(`${seat}/${view.turn}`))!;
   if (command.type !== 'orders') throw new Error(`${seat} gave ${command.type}`);

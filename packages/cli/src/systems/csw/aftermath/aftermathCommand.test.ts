@@ -28,7 +28,7 @@ test('the worked examples on the command line: Heavy Foot of the victor on 8, ba
 
   who is back by  day 7  day 14  day 30  day 60  total  of  they make
   Heavy Foot         14      17      17      17     17  20  17 to fill gaps
-  Those left over fill gaps in other units of their type. [CSW-CAS-01,
+  Men left over fill gaps in other units of their type. [CSW-CAS-01,
     CSW-CAS-04]
 
   20% of the baggage is lost. [d6=2; baggage lost +20 (CSW-BAG-01)]

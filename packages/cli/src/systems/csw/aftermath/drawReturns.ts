@@ -20,7 +20,7 @@ const makeText = (units: number, waiting: number): string => {
   return [...(units > 0 ? [counted(units, 'unit')] : []), ...rest].join(', ');
 };
 
-/** CSW-CAS-04: type by type, how many are back by when, and what they make. */
+/** CSW-CAS-04: type by type, how many are back by when, and how many units they form. */
 export const drawReturns = ({ losses }: BattleSide, { units, refilled }: Aftermath, page: Page): string[] => {
   const types = [...losses.eliminated, ...losses.routedOff].map(({ type }) => type);
   const rows = refilled.map(({ code, men, units: whole, waiting }) => {
@@ -34,7 +34,7 @@ export const drawReturns = ({ losses }: BattleSide, { units, refilled }: Afterma
   });
   if (rows.length === 0) return [];
   const note = {
-    text: 'Those left over fill gaps in other units of their type.',
+    text: 'Men left over fill gaps in other units of their type.',
     rules: ['CSW-CAS-01', 'CSW-CAS-04'],
   };
   return ['', ...drawColumns(COLUMNS, rows, page), ...drawLines([note], page)];

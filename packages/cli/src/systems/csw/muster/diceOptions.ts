@@ -9,7 +9,7 @@ export interface DiceOptions {
   readonly json?: true;
 }
 
-/** The dice of one run, and what is to be said about them at the end. */
+/** The dice of one run, and what to say about them at the end. */
 export interface DiceInHand {
   readonly dice: Dice;
   /** For `--json`: the seed, or the dice as typed. */

@@ -2,7 +2,7 @@ import type { Line, Modifier, Roll } from '@warmoot/kernel';
 import type { Page } from '../../../rules/terminal.ts';
 import { paintWords, type Word, wordsOf, wrapWords } from '../../../rules/words.ts';
 
-/** Dice thrown together are shown together; many of them as a sum. */
+/** Dice rolled together are shown together; if there are many, as a sum. */
 const MAX_SHOWN = 4;
 
 const groupedRolls = (rolls: readonly Roll[]): Roll[][] => {
@@ -15,7 +15,7 @@ const groupedRolls = (rolls: readonly Roll[]): Roll[][] => {
   return groups;
 };
 
-/** `2d6=3+5`, `d100=57`, `12d6=41`: one word, so that no line breaks in it. */
+/** `2d6=3+5`, `d100=57`, `12d6=41`: one word, so that no line break falls inside it. */
 const rollsText = (rolls: readonly Roll[]): string => {
   const values = rolls.map(({ value }) => value);
   const name = `${rolls.length > 1 ? rolls.length : ''}d${rolls[0]?.sides}`;

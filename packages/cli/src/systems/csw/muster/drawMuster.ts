@@ -29,7 +29,7 @@ export const drawMuster = (muster: Muster, page: Page): string[] => {
   ];
 };
 
-/** CSW-MUS-06: how likely a listing that asks for more than a trade is to be met in its first week. */
+/** CSW-MUS-06: how likely a listing with special wishes is to be answered in its first week. */
 const particular = (ad: Advertisement): Line[] =>
   ad.wishes
     .filter(({ peoples, alignment, defence }) => peoples ?? alignment ?? defence !== undefined)
@@ -113,7 +113,7 @@ const drawFormed = ({ units, waiting, toBuild, followers }: Formed, page: Page):
   return section('Units they form', lines, page);
 };
 
-/** CSW-R-142: a name for poor pay changes nothing here. */
+/** CSW-R-142: a reputation for poor pay has no effect here. */
 const payName = ({ terms }: Advertisement): string => (terms.pay === 'triple' ? 'triple pay' : 'pay');
 
 const drawCosts = ({ campaign, crowd, bill, months, ad }: Muster, page: Page): string[] => {

@@ -2,7 +2,7 @@ import { type Hiring, LISTING_NAMES, type Listing, type Recruits } from '@warmoo
 import { UserError } from '../../../output/userError.ts';
 import { named, wholeNumber } from './named.ts';
 
-/** `Pikemen=20`; only those who were asked for can be hired. */
+/** `Pikemen=20`; only those who were advertised for can be hired. */
 export const parseLimits = (typed: readonly string[] = [], asked: readonly Listing[]): Map<string, number> =>
   new Map(
     typed.map((each) => {
@@ -15,7 +15,7 @@ export const parseLimits = (typed: readonly string[] = [], asked: readonly Listi
     }),
   );
 
-/** Everybody is hired unless a listing is held to a number. */
+/** Everybody is hired unless a listing is limited to a number. */
 export const hiredOf = (recruits: readonly Recruits[], limits: ReadonlyMap<string, number>): Recruits[] =>
   recruits
     .map((group) => ({ ...group, count: Math.min(group.count, limits.get(group.listing) ?? group.count) }))

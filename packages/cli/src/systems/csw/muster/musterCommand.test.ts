@@ -255,7 +255,7 @@ test('[CSW-MUS-02] a city state is a city', () => {
   expect(run('city state', 'knights', '--seed', '1').out).toBe(run('city', 'knights', '--seed', '1').out);
 });
 
-test('orders are rolled for a character who is not in command', () => {
+test('orders are rolled for a character who does not command', () => {
   const { out } = run('orders', '--dice', '1 1 2 3 1 2 1 1 1');
   expect(out).toContain('Military objective: War engine.');
   const { out: detailed } = run('orders', '--dice', '1 1 1 1 2 4 4 4 1 1');

@@ -16,7 +16,7 @@ import { showUpkeep, type UpkeepOptions } from './showUpkeep.ts';
 const bonusOption = (): Option =>
   new Option('--bonus <bonus>', 'pay in advance').choices(['none', 'ordinary', 'triple']).default('none');
 const payOption = (): Option =>
-  new Option('--pay <pay>', 'the going rate, three times it, or a name for poor pay')
+  new Option('--pay <pay>', 'the going rate, three times as much, or a reputation for poor pay')
     .choices(['poor', 'ordinary', 'triple'])
     .default('ordinary');
 
@@ -39,7 +39,7 @@ const advertiseCommand = (streams: Streams): Command => {
     .option('--multi-level', 'ask for specialists of several levels')
     .option('--coastal', 'the settlement lies on the coast')
     .option('--inhabitants <number>', 'how many live there; a village under 300 is small')
-    .option('--other-alignment', 'the settlement is of another alignment than yours')
+    .option('--other-alignment', 'the settlement has a different alignment from yours')
     .option(
       '--hire <listing=number>',
       'hire only this many of those who come; repeat for each listing',
@@ -65,7 +65,7 @@ const impressCommand = (streams: Streams): Command => {
     )
     .option('--squad <units>', 'regular units in the goon squad', '4')
     .option('--treasury <gold>', 'gold available for fines', '1000')
-    .option('--held <men>', 'men impressed earlier who are in no unit yet', '0')
+    .option('--held <men>', 'men impressed earlier who are not in a unit yet', '0')
     .action((ground: string, options: ImpressOptions) =>
       printOutput(command, streams, options, (page) => runImpress(ground, options, page)),
     );
@@ -125,7 +125,7 @@ const roleCommand = (streams: Streams): Command => {
 
 const ordersCommand = (streams: Streams): Command => {
   const command = withDiceOptions(new Command('orders'))
-    .description('orders and neighbours of a character who is not in command')
+    .description('orders and neighbours of a character who does not command')
     .action((options: DiceOptions) =>
       printOutput(command, streams, options, (page) => rollOrders(options, page)),
     );

@@ -15,7 +15,7 @@ const nearestNames = (typed: string, names: readonly string[]): string[] => {
   return [...new Set([...begun, ...nearest(typed, names)])].slice(0, MAX_NAMED);
 };
 
-/** The one of some names that was meant, however it is cased or hyphenated; the nearest ones if none was. */
+/** The name that was meant, whatever its case or hyphens; the nearest names if there is none. */
 export const named = <Name extends string>(what: string, typed: string, names: readonly Name[]): Name => {
   const meant = names.find((name) => plain(name) === plain(typed));
   if (meant !== undefined) return meant;

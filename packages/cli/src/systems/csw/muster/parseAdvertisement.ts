@@ -27,7 +27,7 @@ export interface MusterOptions extends DiceOptions {
   readonly months: string;
 }
 
-/** `city`, or `city state` as the table of CSW-MUS-02 has it. */
+/** `city`, or `city state` as in the table of CSW-MUS-02. */
 const parseSettlement = (typed: string): Settlement => {
   const keys = Object.keys(SETTLEMENTS) as Settlement[];
   const name = named('settlement', typed, [

@@ -23,7 +23,7 @@ interface Billed {
 
 const PARTS = ['outfit', 'bonus', 'pay', 'expenses', 'battles', 'total'] as const;
 
-/** A part that nobody pays has no column. */
+/** A cost that is zero has no column. */
 const drawBills = (billed: readonly Billed[], total: Bill, page: Page): string[] => {
   const parts = PARTS.filter((part) => part === 'total' || total[part] > 0);
   const row = (count: string, name: string, bill: Bill): string[] => [
@@ -42,7 +42,7 @@ const drawBills = (billed: readonly Billed[], total: Bill, page: Page): string[]
   );
 };
 
-/** CSW-MUS-17, CSW-MUS-18 for an army as it stands. */
+/** CSW-MUS-17, CSW-MUS-18 for a given army. */
 export const showUpkeep = (typed: readonly string[], options: UpkeepOptions, page: Page): CommandOutput => {
   const months = wholeNumber('--months', options.months, 1, 120);
   const battleMonths = wholeNumber('--battles', options.battles, 0, months);

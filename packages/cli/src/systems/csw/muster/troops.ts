@@ -2,7 +2,7 @@ import { UNITS, type UnitType } from '@warmoot/systems/csw/units';
 import { UserError } from '../../../output/userError.ts';
 import { named, wholeNumber } from './named.ts';
 
-/** So many units of a type, typed as `HF=4`, or `HF` for one. */
+/** A number of units of a type, typed as `HF=4`, or `HF` for one. */
 export interface Troops {
   readonly type: UnitType;
   readonly count: number;

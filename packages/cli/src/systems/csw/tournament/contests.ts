@@ -1,4 +1,4 @@
-/** A better player against a worse one, and the share of games the better must win; a draw is not a win. */
+/** A better player against a worse one, and the share of games the better one must win; a draw is not a win. */
 export interface Contest {
   readonly better: string;
   readonly worse: string;
@@ -11,8 +11,8 @@ export const CONTESTS: readonly Contest[] = [
 ];
 
 /**
- * A stand of foot on a ridge, horse archers on a plain, and an army behind field works. Among equals both sides of
- * these win, so that it shows who plays better and not who has the better side.
+ * A stand of foot on a ridge, horse archers on a plain, and an army behind field works. Between equal players both
+ * sides win these, so the result shows who plays better, not who has the better side.
  */
 export const BATTLES: readonly string[] = ['hastings', 'manzikert', 'balathus'];
 
@@ -22,7 +22,7 @@ export const GAMES = 200;
 /** How long the strongest player may think about a turn of the largest battle. */
 export const TURN_LIMIT = { player: 'warlord', opponent: 'captain', battle: 'pipeweed', seconds: 2 } as const;
 
-/** Games are shared out in pairs, so that every battle is fought from both sides alike. */
+/** Games are distributed in pairs, so that every battle is fought equally often from both sides. */
 export const shareOut = (games: number, battles: number): number[] => {
   const pairs = Math.ceil(games / 2);
   return Array.from(

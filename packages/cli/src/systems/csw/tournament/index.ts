@@ -63,7 +63,7 @@ const playAll = async (field: Omit<Field, 'onGame'>): Promise<boolean> => {
   return met;
 };
 
-/** Both seats in turn, when nothing else runs any more. */
+/** Both seats in turn, once nothing else is running. */
 const watchTurns = async (seed: string): Promise<boolean> => {
   let met = true;
   for (const seat of SEATS) {
@@ -74,7 +74,7 @@ const watchTurns = async (seed: string): Promise<boolean> => {
   return met;
 };
 
-/** All contests, then the watch. The exit code is 1 if anything wanted was missed, 2 if it was not understood. */
+/** All contests, then the timing. The exit code is 1 if a target was missed, 2 if the arguments were wrong. */
 export const runTournament = async (installation: Installation, args: readonly string[]): Promise<number> => {
   try {
     const field = await fieldOf(installation, args);

@@ -7,7 +7,7 @@ import { type Contest, shareOut } from './contests.ts';
 
 const SYSTEM = 'csw';
 
-/** How a tournament is held. */
+/** The settings of a tournament. */
 export interface Field {
   readonly battles: readonly string[];
   readonly modules: string | undefined;
@@ -37,7 +37,7 @@ const played = async (field: Field, request: SimRequest): Promise<GameResult[]> 
   return results;
 };
 
-/** Every battle of the field with changed seats; the same seed brings the same games. */
+/** Every battle, with seats swapped; the same seed gives the same games. */
 export const playContest = async (field: Field, contest: Contest): Promise<Outcome> => {
   const door = await doorOf(SYSTEM);
   const shares = shareOut(field.games, field.battles.length);

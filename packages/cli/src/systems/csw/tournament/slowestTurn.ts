@@ -10,14 +10,14 @@ const secondsSince = (start: NodeJS.CpuUsage): number => {
   return (user + system) / 1e6;
 };
 
-/** The turn that took longest to think of: every decision of the player from its beginning to its end added up. */
+/** The turn with the longest thinking time: the sum of all the player's decisions in it. */
 export interface SlowestTurn {
   readonly turn: number;
   readonly seconds: number;
   readonly units: number;
 }
 
-/** Plays the largest battle through on this one thread with a watch on one player. */
+/** Plays the whole largest battle on this thread and times one player. */
 export const slowestTurn = async (seat: Seat, seed: string): Promise<SlowestTurn> => {
   const door = await doorOf('csw');
   const setUp = requestedSetUp(door, { scenario: TURN_LIMIT.battle });

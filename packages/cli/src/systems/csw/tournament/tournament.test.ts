@@ -24,7 +24,7 @@ const outcomeOf = (winners: readonly (string | undefined)[]) => {
   return { contest: CONTEST, byBattle: [{ battle: 'hastings', summary }], all: summary };
 };
 
-test('games are shared out in pairs, and none is left out', () => {
+test('games are distributed in pairs, and none is left out', () => {
   expect(shareOut(200, BATTLES.length)).toEqual([66, 66, 68]);
   expect(shareOut(2, 3)).toEqual([0, 0, 2]);
 });

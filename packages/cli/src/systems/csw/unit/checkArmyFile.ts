@@ -16,7 +16,7 @@ import { drawArmy } from './drawArmy.ts';
 import { faultIn, jsonFile } from './jsonFile.ts';
 import { drawUnitTable } from './showUnitTable.ts';
 
-/** CSW-SET-08, whole or by halves. */
+/** CSW-SET-08, in whole or half points. */
 const inPoints = ({ units, caltrops, morale, total }: ArmyValue): ArmyValue => ({
   units: units / 2,
   caltrops: caltrops / 2,
@@ -24,7 +24,7 @@ const inPoints = ({ units, caltrops, morale, total }: ArmyValue): ArmyValue => (
   total: total / 2,
 });
 
-/** Reads a file of own units and an army, and says what it is worth and which clauses it breaks. */
+/** Reads a file of custom units and an army, and reports its points and the clauses it breaks. */
 export const checkArmyFile = (path: string, page: Page): CommandOutput & { readonly fits: boolean } => {
   const reading = readArmyFile(jsonFile(path));
   if (!reading.ok) throw faultIn(`The file ${path}`, reading);

@@ -4,10 +4,10 @@ import { UserError } from '../../../output/userError.ts';
 const reasonOf = (problem: unknown): string =>
   problem instanceof SyntaxError ? `is not JSON: ${problem.message}` : 'cannot be read';
 
-/** Some editors write it before everything else. */
+/** Some editors write it at the start of a file. */
 const BYTE_ORDER_MARK = /^\uFEFF/;
 
-/** What a file holds; what is wrong with it in one sentence. */
+/** The content of a file; a fault is one sentence. */
 export const jsonFile = (path: string): unknown => {
   try {
     return JSON.parse(readFileSync(path, 'utf8').replace(BYTE_ORDER_MARK, ''));

@@ -89,7 +89,7 @@ const parseMissile = (options: CreateOptions): Pick<Recipe, 'missile' | 'missile
   };
 };
 
-/** CSW-CRU-04: what is worn, or the hide it was born in. */
+/** CSW-CRU-04: the armour worn, or the natural hide. */
 const parseArmour = ({ armour, hide, shield }: CreateOptions): Recipe['armour'] => {
   if (hide === undefined) return named<Armour>('armour', armour ?? 'none', keysOf(ARMOUR));
   if (armour !== undefined || shield)
@@ -121,7 +121,7 @@ const recipeOf = (options: CreateOptions): Recipe => ({
   ...(options.greaterUndead ? { greaterUndead: true } : {}),
 });
 
-/** For `--help`: a maker of units needs to know what there is. */
+/** For `--help`: people who design units need to know what there is. */
 export const MATERIALS = {
   Weapons: keysOf(WEAPONS),
   'Body weapons': [

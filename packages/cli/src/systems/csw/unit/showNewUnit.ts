@@ -7,7 +7,7 @@ import { drawLines } from '../muster/drawLines.ts';
 import { type CreateOptions, parseRecipe } from './parseRecipe.ts';
 import { drawStatistics } from './showUnit.ts';
 
-/** As a file of own units writes it, so that what was created here can be fielded. */
+/** In the form of a units file, so that a unit created here can be fielded. */
 const written = (type: UnitType) => ({
   code: type.code,
   name: type.name,
@@ -25,7 +25,7 @@ const written = (type: UnitType) => ({
   ...(type.attackDie === undefined ? {} : { attackDie: type.attackDie }),
 });
 
-/** Section 34 line by line, and the unit as a file of own units has it. */
+/** Section 34 line by line, and the unit in the form of a units file. */
 export const showNewUnit = (options: CreateOptions, page: Page): CommandOutput => {
   const { type, nearest, lines } = createUnit(parseRecipe(options));
   const unit = written(type);

@@ -49,7 +49,7 @@ const upkeepLine = (type: UnitType): { text: string; rules: string[] }[] => {
   return [{ text, rules: ['CSW-MUS-17', 'CSW-MUS-18'] }];
 };
 
-/** One unit: its numbers, what is special about it, how they came about and what it costs to keep. */
+/** One unit: its numbers and how they are derived, what is special about it, and its upkeep. */
 export const showUnit = (typed: string, page: Page): CommandOutput => {
   const type = findUnit(typed);
   const derivation = DERIVATIONS[type.code as keyof typeof DERIVATIONS];
