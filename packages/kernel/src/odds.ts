@@ -13,7 +13,7 @@ import type {
 import type { Seat } from './seats.ts';
 import type { Seen } from './seen.ts';
 
-/** One way a command can come out. */
+/** One possible outcome of a command. */
 export interface Chance {
   readonly gist: Gist;
   readonly chance: number;
@@ -24,7 +24,7 @@ export interface Figures {
   /** Every possible roll was counted; otherwise `samples` were rolled. */
   readonly exact: boolean;
   readonly samples: number;
-  /** The standard error of the least certain chance; 0 when exact. */
+  /** The standard error of the least certain probability; 0 when exact. */
   readonly error: number;
   readonly chances: readonly Chance[];
 }
@@ -36,11 +36,11 @@ export interface OddsTable extends Omit<SecretChoices<never>, 'alike'> {
 
 /** The distribution of what a command would do, from what the seat knows. */
 export interface Odds extends Figures {
-  /** What the dice are read against, where every outcome agrees on it. */
+  /** What the dice are read against, if it is the same in every outcome. */
   readonly readAgainst: Gist;
   /** The chart they are read on, if the system draws one. */
   readonly chart?: ChartReading;
-  /** Every modifier that played a part, once. */
+  /** Every modifier that applied, once. */
   readonly modifiers: readonly Modifier[];
   /** What the seat hopes for. */
   readonly success?: Success;
@@ -52,8 +52,8 @@ export interface Odds extends Figures {
 const LIMITS: OddsLimits = { walks: 20_000, samples: 4_000 };
 
 /**
- * Plays the command on states the seat might picture, with the system's own `decide` (or `rehearse`): exactly where
- * nothing is imagined and the tree of dice is small, else by sampling. Never a second formula.
+ * Plays the command on states the seat might imagine, with the system's own `decide` (or `rehearse`): exactly if
+ * nothing has to be imagined and the tree of dice is small, otherwise by sampling. There is never a second formula.
  */
 export const oddsOf = <S, C extends GameCommand, E extends GameEvent, V, O>(
   system: RuleSystem<S, C, E, V, O>,

@@ -4,7 +4,7 @@ import type { Chance, Figures, Odds } from './odds.ts';
 import type { Assumed, ChartReading, GameCommand, GameEvent, Gist, RuleSystem } from './ruleSystem.ts';
 import type { Seat } from './seats.ts';
 
-/** Walks the tree of dice: every run follows the faces set for it and takes face 1 from there on. */
+/** Walks the tree of dice: every run follows the faces set for it, then rolls face 1. */
 export class EnumeratingDice implements Dice {
   readonly faces: { sides: number; value: number }[];
   #at = 0;
@@ -123,7 +123,7 @@ export const certain = (chances: readonly Chance[]): Figures => ({
 const errorOf = (chances: readonly Chance[], samples: number): number =>
   Math.sqrt(Math.max(0, ...chances.map(({ chance }) => chance * (1 - chance))) / Math.max(1, samples));
 
-/** By then one can tell whether the rest of the tree would take far more walks than allowed. */
+/** By then it is clear whether the rest of the tree would take far more walks than allowed. */
 const PROBE = 500;
 const FAR_MORE = 10;
 

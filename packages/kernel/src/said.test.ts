@@ -18,13 +18,13 @@ test('a sentence without marks is plain English', () => {
   expect(inEnglish('the battle is over')).toBe('the battle is over');
 });
 
-test('a sentence is said with its values, in the order of the other language', () => {
+test('a sentence is translated with its values, in the order of the other language', () => {
   expect(inWords(GERMAN, say`${'Heavy Foot 4'} attacks ${'0706'}.`)).toBe(
     '0706 wird angegriffen: Schweres Fußvolk 4.',
   );
 });
 
-test('values may be sentences, and sentences may stand in plain text', () => {
+test('values may be sentences, and sentences may be part of plain text', () => {
   const both = say`${'Heavy Foot 4'} and ${'Harald'}`;
   expect(inWords(GERMAN, say`${both} is routed`)).toBe('Schweres Fußvolk 4 und Harald ist auf der Flucht');
   expect(inWords(GERMAN, `(${both})`)).toBe('(Schweres Fußvolk 4 und Harald)');
@@ -37,7 +37,7 @@ test('a name is found beside its number, and a reason for dice by its first word
   expect(inWords(GERMAN, 'Men of Ryne 2')).toBe('Men of Ryne 2');
 });
 
-test('a plain phrase is looked up whole; what is missing stays English', () => {
+test('a plain phrase is looked up as a whole; missing ones stay in English', () => {
   expect(inWords(GERMAN, 'the battle is over')).toBe('die Schlacht ist vorbei');
   expect(inWords(GERMAN, say`${'Heavy Foot 4'} is tired`)).toBe('Schweres Fußvolk 4 is tired');
   expect(inWords({}, say`${3} of ${4}`)).toBe('3 of 4');
