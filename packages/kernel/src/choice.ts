@@ -19,6 +19,8 @@ export interface Choice {
   readonly strikes: readonly string[];
   /** It ends the step, so surfaces first show who could still act. */
   readonly endsStep: boolean;
+  /** Possible at any time and seldom wanted, such as an offer to another seat: not among the main actions. */
+  readonly isAside?: true;
   /** The direction (one of six) that the pieces face afterwards, if the choice sets it. */
   readonly faces?: number;
 }

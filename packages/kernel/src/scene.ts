@@ -74,6 +74,8 @@ export const bodyCorners = (
 export interface HexGround {
   readonly kind: 'hexes';
   readonly orientation: 'flat' | 'pointy';
+  /** On a campaign map towns and cities stand in the upper half of their hex and counters below them. Default: battle. */
+  readonly scale?: 'battle' | 'campaign';
   readonly cells: readonly Cell[];
   readonly sides: readonly Side[];
 }
@@ -88,6 +90,8 @@ export interface Cell {
   readonly terrainName?: string;
   readonly name?: string;
   readonly height?: number;
+  /** Who holds the town or city there. */
+  readonly owner?: Seat;
   readonly overlays?: readonly string[];
 }
 /** Something on the edge between two hexes (river, wall), or crossing it (road). */
@@ -115,6 +119,8 @@ export interface Piece {
   /** The name it shares with others of its kind: `Heavy Foot` for `Heavy Foot 4`. Default: the name. */
   readonly kind?: string;
   readonly symbol: string;
+  /** How many units it stands for, where they are not shown one by one. Default: one. */
+  readonly count?: number;
   /** Leaders are round, engines have cut corners. Default: square. */
   readonly shape?: 'square' | 'round' | 'cut';
   /** The side it fights for; none for neutral things. */

@@ -14,7 +14,9 @@ import { view } from './knowledge/view.ts';
 import { checkOrder, legalOrders, ruleOf, subjectsOf } from './orders/orderRules.ts';
 import type { CstOrder } from './orders/orders.ts';
 import { proposalQuestions } from './rules/alliances/ally.ts';
+import { inspect } from './scene/inspect.ts';
 import { scene } from './scene/scene.ts';
+import { cost, meant, together, warnings } from './scene/wishes.ts';
 import { BLANK, type Game } from './state/game.ts';
 import { type CstOptions, resolveOptions, seatsOf } from './state/resolveOptions.ts';
 import { numberOf, seatOf } from './state/seats.ts';
@@ -60,6 +62,11 @@ export const citystates: RuleSystem<Game, CstOrder, CstEvent, Game, CstOptions> 
   resignation: { type: 'resign' }, // CST-VIC-07
   story,
   scene,
+  inspect,
+  together,
+  meant,
+  cost,
+  warnings,
   imagine,
   gist,
   readAgainst,

@@ -10,7 +10,7 @@ export const citystatesManifest: SystemManifest = {
   prefix: 'CST',
   files: ['citystates.md'],
   emblems: ['city', 'army', 'fleet'],
-  inBrowser: false,
+  inBrowser: true,
   rules: async () => (await import('./index.ts')).citystates,
   load: async () => (await import('./door.ts')).citystatesDoor,
   laws: async () => ({ kit: (await import('./testkit/laws.ts')).citystatesKit, commands: 200, seeds: 1 }),

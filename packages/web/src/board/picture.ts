@@ -9,13 +9,14 @@ import { traceDot } from './counters/dots.ts';
 import { drawFan, type FanLayout } from './counters/fan.ts';
 import { lookOf } from './counters/look.ts';
 import type { Stretched } from './counters/sprites.ts';
-import type { Stack } from './counters/stacks.ts';
+import { countOf, type Stack } from './counters/stacks.ts';
 import { grown, isWithin, type Point } from './geometry.ts';
 import type { Marker } from './marks/areas.ts';
 import { drawArrows, type Turns } from './marks/arrows.ts';
 import { drawGhost } from './marks/ghost.ts';
 import { drawNames } from './marks/names.ts';
 import { drawAreas, drawWays, labelsAt } from './marks/overlay.ts';
+import { drawPennants } from './marks/pennants.ts';
 import { cursorRing, hoverRing, plaque, selectionRing, targetRing } from './marks/rings.ts';
 import { isSamePlace } from './sheet.ts';
 import type { Stage } from './stage.ts';
@@ -120,12 +121,15 @@ const rings = ({ stage: { sheet }, target }: Picture, marker: Marker, ringed: re
 };
 
 const names = ({ pen, density, theme, camera, stage }: Picture): void => {
-  if (camera.look.side * Math.sqrt(3) < NAMES_FROM) return;
-  pen.setTransform(1, 0, 0, 1, 0, 0);
-  drawNames(pen, stage.names, theme, camera.look.side * density, (point) => {
+  const side = camera.look.side * density;
+  const toPixels = (point: Point): Point => {
     const { x, y } = camera.toScreen(point);
     return { x: x * density, y: y * density };
-  });
+  };
+  pen.setTransform(1, 0, 0, 1, 0, 0);
+  drawPennants(pen, stage.pennants, side, toPixels);
+  if (camera.look.side * Math.sqrt(3) < NAMES_FROM) return;
+  drawNames(pen, stage.names, theme, side, toPixels, (cell) => stage.holders.get(cell));
 };
 
 const drawDots = ({ pen, camera, density, stage: { stacks, players, sheet } }: Picture): void => {
@@ -153,7 +157,7 @@ const drawCounters = (picture: Picture, stacks: readonly Stack[]): void => {
   const seen = grown(camera.view(), 1.2);
   pen.setTransform(1, 0, 0, 1, 0, 0);
   for (const stack of stacks) {
-    const point = sheet.point(stack.at);
+    const point = sheet.stand(stack.at);
     if (!isWithin(seen, point)) continue;
     const shown = moment ? atHome(stack, moment.away) : stack.look;
     const outline = stack.pieces[0] && outlineOf(stack.pieces[0], sheet);
@@ -234,10 +238,11 @@ const drawGhosts = (picture: Picture): void => {
 /** The rest of a stack while some of it is moving. */
 const atHome = ({ pieces, looks, look }: Stack, away: ReadonlySet<string>): Stack['look'] | undefined => {
   const home = pieces.flatMap(({ id }: Piece, i) => (away.has(id) ? [] : [looks[i]!]));
+  const count = countOf(pieces.filter(({ id }) => !away.has(id)));
   if (home.length === pieces.length) return look;
   const [top] = home;
   const leader = top?.shape === 'round' ? undefined : home.find(({ shape }) => shape === 'round');
-  return top && { top, count: home.length, ...(leader ? { leader } : {}) };
+  return top && { top, count, ...(leader ? { leader } : {}) };
 };
 
 const stampSprite = (

@@ -57,7 +57,7 @@ const stackOver = (sheet: Sheet, stacks: ReadonlyMap<string, Stack>, point: Poin
 const covers = (sheet: Sheet, { at, look, pieces }: Stack, { x, y }: Point): boolean => {
   const outline = pieces[0] && outlineOf(pieces[0], sheet);
   if (outline) return isInside(outline, { x, y });
-  const centre = sheet.point(at);
+  const centre = sheet.stand(at);
   const slide = slideOf(look.top, sheet.layout);
   const half = sizeOf(look.top, 1) / 2 + 0.06;
   return Math.abs(x - centre.x - slide.x) <= half && Math.abs(y - centre.y - slide.y) <= half;

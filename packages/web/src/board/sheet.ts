@@ -1,7 +1,8 @@
 import type { Cell, Place, Scene } from '@warmoot/kernel';
 import type { Theme } from '../theme/index.ts';
-import { type Box, grown, type HexLayout, layoutOf, type Point } from './geometry.ts';
+import { type Box, grown, type HexLayout, layoutOf, type Point, plus } from './geometry.ts';
 import { type Ground, groundOf, NOWHERE } from './ground/ground.ts';
+import { isCentre } from './terrain/kinds.ts';
 import type { Patch } from './terrain/lattice.ts';
 import { paint } from './terrain/paint.ts';
 import { MARGIN } from './terrain/rulers.ts';
@@ -14,6 +15,8 @@ export interface Sheet {
   readonly layout: HexLayout;
   readonly ground?: Ground;
   point(place: Place): Point;
+  /** Where counters stand: in the middle, or below a town or city. */
+  stand(place: Place): Point;
   /** The place under a point; undefined outside the map. */
   placeAt(point: Point): Place | undefined;
   paint(theme: Theme, patch: Patch, rowsAtOnce: number): Generator<void, HTMLCanvasElement>;
@@ -22,11 +25,22 @@ export interface Sheet {
 export const sheetOf = ({ ground, title }: Pick<Scene, 'ground' | 'title'>): Sheet =>
   ground.kind === 'hexes' ? hexSheet(groundOf(ground, title)) : tableSheet(ground);
 
-const hexSheet = (ground: Ground): Sheet => ({
-  box: grown(ground.box, ground.isSheet ? MARGIN : 0.2),
+/** How far below the middle of its hex a counter stands that leaves room for a town. */
+const BELOW_CENTRE = 0.34;
+
+const hexSheet = (ground: Ground): Sheet => {
+  const point = (place: Place): Point => ('q' in place ? ground.layout.centre(place) : { x: 0, y: 0 });
+  const isBelow = (place: Place): boolean =>
+    ground.isCampaign && 'q' in place && isCentre(ground.cells[ground.cellAt(place)]?.terrain ?? '');
+  const stand = (place: Place): Point =>
+    isBelow(place) ? plus(point(place), { x: 0, y: BELOW_CENTRE }) : point(place);
+  return { ...hexes(ground), point, stand };
+};
+
+const hexes = (ground: Ground): Omit<Sheet, 'point' | 'stand'> => ({
+  box: grown(ground.box, ground.isSheet ? MARGIN : 0.5),
   layout: ground.layout,
   ground,
-  point: (place) => ('q' in place ? ground.layout.centre(place) : { x: 0, y: 0 }),
   placeAt: (point) => {
     const place = ground.layout.hexAt(point);
     return ground.cellAt(place) === NOWHERE ? undefined : place;
@@ -37,11 +51,14 @@ const hexSheet = (ground: Ground): Sheet => ({
 /** Tenths of a millimetre in one side of a hex: a counter of 1.2 sides stands for a base of 30 mm. */
 const TENTHS_PER_SIDE = 250;
 
+const tablePoint = (place: Place): Point =>
+  'x' in place ? { x: place.x / TENTHS_PER_SIDE, y: place.y / TENTHS_PER_SIDE } : { x: 0, y: 0 };
+
 const tableSheet = (table: Extract<Scene['ground'], { kind: 'table' }>): Sheet => ({
   box: { left: 0, top: 0, right: table.width / TENTHS_PER_SIDE, bottom: table.depth / TENTHS_PER_SIDE },
   layout: layoutOf('flat'),
-  point: (place) =>
-    'x' in place ? { x: place.x / TENTHS_PER_SIDE, y: place.y / TENTHS_PER_SIDE } : { x: 0, y: 0 },
+  point: tablePoint,
+  stand: tablePoint,
   placeAt: ({ x, y }) => {
     const spot = { x: Math.round(x * TENTHS_PER_SIDE), y: Math.round(y * TENTHS_PER_SIDE) };
     const isOn = spot.x >= 0 && spot.y >= 0 && spot.x <= table.width && spot.y <= table.depth;

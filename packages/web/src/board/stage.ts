@@ -6,6 +6,7 @@ import { Sprites } from './counters/sprites.ts';
 import { type Stack, stacksOf } from './counters/stacks.ts';
 import { type Name, namesOf, type PlacedName, placeNames } from './marks/names.ts';
 import { type Overlay, overlayOf } from './marks/overlay.ts';
+import type { Held } from './marks/pennants.ts';
 import { type Spot, spotOf } from './pointing.ts';
 import { isSameGround, type Sheet, sheetOf } from './sheet.ts';
 import { Tiles } from './tiles/tiles.ts';
@@ -20,6 +21,9 @@ export class Stage {
   overlay: Overlay = { areas: [], ways: [], marks: [] };
   selected: ReadonlySet<string> = new Set();
   names: readonly PlacedName[] = [];
+  /** Who holds which cell. */
+  holders: ReadonlyMap<number, Player> = new Map();
+  pennants: readonly Held[] = [];
   #names: readonly Name[];
   readonly films: Films;
   #scene: Scene;
@@ -31,7 +35,7 @@ export class Stage {
     this.tiles = new Tiles(this.sheet, theme, density);
     this.sprites = new Sprites(this.sheet.layout, density);
     this.players = playersOf(scene.sides, theme.players);
-    this.films = new Films((place) => this.sheet.point(place));
+    this.films = new Films((place) => this.sheet.stand(place));
   }
 
   get scene(): Scene {
@@ -70,8 +74,10 @@ export class Stage {
     const scene = this.films.scene ?? this.#scene;
     this.selected = new Set(view.selected);
     this.stacks = stacksOf(scene, this.players, this.selected);
-    const stands = [...this.stacks.values()].map(({ at }) => this.sheet.point(at));
+    const stands = [...this.stacks.values()].map(({ at }) => this.sheet.stand(at));
     this.names = placeNames(this.#names, stands);
+    this.holders = holdersIn(scene, this.players);
+    this.pennants = pennantsOver(this.sheet, this.holders);
     const marks = [...scene.marks, ...(view.marks ?? [])];
     if (!sameMarks(marks, this.overlay.marks)) this.overlay = overlayOf(this.sheet, marks);
   }
@@ -93,3 +99,17 @@ const namesOn = ({ ground }: Sheet): Name[] => (ground ? namesOf(ground) : []);
 
 const sameMarks = (a: readonly Mark[], b: readonly Mark[]): boolean =>
   a.length === b.length && a.every((mark, i) => mark === b[i]);
+
+const holdersIn = ({ ground }: Scene, players: ReadonlyMap<Seat, Player>): ReadonlyMap<number, Player> =>
+  new Map(
+    (ground.kind === 'hexes' ? ground.cells : []).flatMap(({ owner }, cell): [number, Player][] => {
+      const player = owner === undefined ? undefined : players.get(owner);
+      return player === undefined ? [] : [[cell, player]];
+    }),
+  );
+
+/** Cities show their holder on the tag with their name. */
+const pennantsOver = ({ ground }: Sheet, holders: ReadonlyMap<number, Player>): Held[] =>
+  [...holders].flatMap(([cell, player]) =>
+    ground?.cells[cell]?.terrain === 'town' ? [{ at: ground.centres[cell]!, player }] : [],
+  );

@@ -3,6 +3,7 @@ import { TERRAIN } from '../data/terrain.ts';
 import { crossingOf } from '../rules/terrain/crossings.ts';
 import { type Game, groundIn } from '../state/game.ts';
 import { EDGE, type Ground, type Spot } from '../state/ground.ts';
+import { NOBODY, seatOf } from '../state/seats.ts';
 
 /** The kernel counts directions from north-west, the rulebook from east (CST-BRD-02). */
 const drawnDirection = (direction: number): number => (direction + 2) % 6;
@@ -36,18 +37,25 @@ const printed = cachePerObject(
     }),
 );
 
-/** CST-PLY-06: Field forts and pillage markers over what is printed. */
+/** CST-PLY-06: who controls a centre, Field forts and pillage markers over what is printed. */
 const cellsOf = (game: Game): Cell[] => {
   const ground = groundIn(game);
   return printed(ground).map(({ cell, overlays }, hex) => {
-    const isPillaged = (game.centres[ground.centreAt[hex] ?? -1]?.pillagedInTurn ?? 0) > 0;
+    const { controller = NOBODY, pillagedInTurn = 0 } = game.centres[ground.centreAt[hex] ?? -1] ?? {};
     const hasFort = game.forts.some((fort) => fort.hex === hex);
-    if (!isPillaged && !hasFort) return cell;
+    if (controller === NOBODY && pillagedInTurn === 0 && !hasFort) return cell;
     return {
       ...cell,
-      overlays: [...overlays, ...(hasFort ? ['fieldFort'] : []), ...(isPillaged ? ['pillaged'] : [])],
+      ...(controller !== NOBODY && { owner: seatOf(controller) }),
+      overlays: [...overlays, ...(hasFort ? ['fieldFort'] : []), ...(pillagedInTurn > 0 ? ['pillaged'] : [])],
     };
   });
+};
+
+/** CST-BRD-05: where two boards were laid against each other. */
+const isSeam = (ground: Ground, hex: Spot, direction: number): boolean => {
+  const other = ground.beside[6 * hex + direction] as Spot;
+  return other >= 0 && ground.board[hex] !== ground.board[other];
 };
 
 const sidesOf = (game: Game): Side[] => {
@@ -56,16 +64,18 @@ const sidesOf = (game: Game): Side[] => {
   for (let hex = 0; hex < ground.hexes; hex++)
     for (let direction = 0; direction < 3; direction++) {
       const bits = ground.edges[6 * hex + direction] as number;
-      if (bits === 0) continue;
       const at = ground.at[hex] as Side['at'];
       const add = (kind: string): void => {
         sides.push({ at, direction: drawnDirection(direction), kind });
       };
+      if (isSeam(ground, hex, direction)) add('seam');
+      if (bits === 0) continue;
       const crossing = crossingOf(game, ground, hex, direction);
       if ((bits & EDGE.major) !== 0) add('majorRiver');
       if ((bits & EDGE.minor) !== 0) add('minorRiver');
       if (crossing === 'ford') add('ford');
       if (crossing === 'bridge') add('bridge');
+      if (crossing === 'closed' && (bits & EDGE.bridge) !== 0) add('brokenBridge');
       if ((bits & EDGE.road) !== 0 && crossing !== 'closed') add('road');
     }
   return sides;
@@ -74,6 +84,7 @@ const sidesOf = (game: Game): Side[] => {
 export const groundShown = (game: Game): HexGround => ({
   kind: 'hexes',
   orientation: 'pointy',
+  scale: 'campaign',
   cells: cellsOf(game),
   sides: sidesOf(game),
 });

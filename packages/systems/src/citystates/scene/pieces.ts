@@ -1,38 +1,16 @@
-import type { CardRow, Piece } from '@warmoot/kernel';
+import type { Piece } from '@warmoot/kernel';
 import { UNITS, type UnitType } from '../data/units.ts';
 import { unitSubject } from '../engine/subjects.ts';
 import { allowanceOf } from '../rules/movement/group.ts';
 import type { Character } from '../state/character.ts';
 import type { Game, Stack } from '../state/game.ts';
+import type { Spot } from '../state/ground.ts';
 import { nameOfSpot, placeOfSpot } from '../state/places.ts';
-import { type PlayerNumber, seatOf } from '../state/seats.ts';
+import { seatOf } from '../state/seats.ts';
 import type { Unit } from '../state/unit.ts';
-import { nameOfCharacter, nameOfPlayer } from '../words/names.ts';
-
-const SYMBOLS: Readonly<Record<UnitType, string>> = {
-  Engines: 'CA',
-  'Flying Cavalry': 'flyer',
-  Crossbowmen: 'HB',
-  Archers: 'LB',
-  'Mounted Archers': 'HA',
-  Chariots: 'CH',
-  Slingers: 'SB',
-  Pikemen: 'PK',
-  'Heavy Cavalry': 'HC',
-  'Light Cavalry': 'LC',
-  'Beast Cavalry': 'MC',
-  Giants: 'OG',
-  'Heavy Infantry': 'HF',
-  'Light Infantry': 'LF',
-  Marines: 'AF',
-  Footmen: 'spears',
-  Caravan: 'wagon',
-  Transport: 'fleet',
-  Corvette: 'fleet',
-  "Man-o'-War": 'fleet',
-  Elemental: 'EL',
-  Risen: 'W1',
-};
+import { listOfTypes, nameOfCharacter, nameOfPlayer } from '../words/names.ts';
+import { counted } from '../words/telling.ts';
+import { CLASS_SYMBOLS, UNIT_SYMBOLS } from './symbols.ts';
 
 const badgesOf = ({ isStopped, isForced, isBlessed, isUnsupplied }: Unit): string[] => [
   ...(isStopped ? ['moved'] : []),
@@ -41,71 +19,107 @@ const badgesOf = ({ isStopped, isForced, isBlessed, isUnsupplied }: Unit): strin
   ...(isUnsupplied ? ['unsupplied'] : []),
 ];
 
+const drawnAt = (game: Game, spot: Spot): Piece['at'] => placeOfSpot(game, spot) as Piece['at'];
+
 const unitPiece = (game: Game, unit: Unit): Piece => {
   const { attack, defense } = UNITS[unit.type];
   const left = Math.max(0, allowanceOf(game, unit) - unit.spent);
   return {
     id: unitSubject(unit.id),
     name: unit.type,
-    symbol: SYMBOLS[unit.type],
+    symbol: UNIT_SYMBOLS[unit.type],
     side: seatOf(unit.owner),
-    at: placeOfSpot(game, unit.at) as Piece['at'],
-    figures: [String(attack ?? '–'), String(defense), unit.isStopped ? '0' : String(left)],
+    at: drawnAt(game, unit.at),
+    figures:
+      attack === null ? ['–', '–', String(left)] : [attack, defense, unit.isStopped ? 0 : left].map(String),
     badges: badgesOf(unit),
   };
 };
 
-/** CST-HID-02: how many, not what. */
-const stackPiece = (game: Game, stack: Stack): Piece => {
-  const count = stack.fighting + stack.passengers;
-  const parts = [
-    ...(stack.ships.length > 0 ? [stack.ships.join(', ')] : []),
-    ...(count > 0 ? [count === 1 ? '1 Unit' : `${count} Units`] : []),
-    ...(stack.hasSupply ? ['supplies'] : []),
-  ];
-  return {
-    id: `stack ${seatOf(stack.owner)} ${nameOfSpot(game, stack.at)}`,
-    name: `${nameOfPlayer(game, stack.owner)}: ${parts.join(', ')}`,
-    symbol: stack.ships.length > 0 ? 'fleet' : 'army',
-    side: seatOf(stack.owner),
-    at: placeOfSpot(game, stack.at) as Piece['at'],
-    figures: [String(count + stack.ships.length)],
+/** CST-HID-02: how many, not what, unless their types are open. */
+const landPieces = (game: Game, { owner, at, fighting, hasSupply, types }: Stack): Piece[] => {
+  const common = { side: seatOf(owner), at: drawnAt(game, at) };
+  const id = (what: string): string => `${what} ${seatOf(owner)} ${nameOfSpot(game, at)}`;
+  const known = types.slice(0, fighting).map((type, number) => ({
+    ...common,
+    id: id(`${type} ${number}`),
+    name: `${nameOfPlayer(game, owner)}: ${type}`,
+    symbol: UNIT_SYMBOLS[type],
+    figures: [UNITS[type].attack ?? '–', UNITS[type].defense, UNITS[type].move].map(String),
     badges: [],
-  };
+  }));
+  const hidden = fighting - known.length;
+  return [
+    ...known,
+    ...(hidden > 0
+      ? [
+          {
+            ...common,
+            id: id('stack'),
+            name: `${nameOfPlayer(game, owner)}: ${counted(hidden, 'Unit')}, types unknown`,
+            symbol: 'army',
+            count: hidden,
+            badges: ['back'],
+          },
+        ]
+      : []),
+    ...(hasSupply
+      ? [
+          {
+            ...common,
+            id: id('supply'),
+            name: `${nameOfPlayer(game, owner)}: supplies`,
+            symbol: 'camel',
+            badges: ['back'],
+          },
+        ]
+      : []),
+  ];
+};
+
+const STRONGEST: readonly UnitType[] = ["Man-o'-War", 'Corvette', 'Transport'];
+
+/** CST-HID-02: ships are never hidden; of those aboard only the number shows. */
+const fleetPieces = (game: Game, { owner, at, ships, passengers }: Stack): Piece[] => {
+  const top = STRONGEST.find((type) => ships.includes(type));
+  if (top === undefined) return [];
+  const aboard = passengers > 0 ? `, ${counted(passengers, 'Unit')} aboard` : '';
+  return [
+    {
+      id: `fleet ${seatOf(owner)} ${nameOfSpot(game, at)}`,
+      name: `${nameOfPlayer(game, owner)}: ${listOfTypes(ships)}${aboard}`,
+      symbol: UNIT_SYMBOLS[top],
+      side: seatOf(owner),
+      at: drawnAt(game, at),
+      count: ships.length,
+      figures: [
+        passengers > 0 ? `+${passengers}` : String(UNITS[top].attack ?? '–'),
+        String(UNITS[top].defense),
+        String(UNITS[top].move),
+      ],
+      badges: [],
+    },
+  ];
 };
 
 const characterPiece = (game: Game, character: Character): Piece => ({
   id: character.id,
   name: nameOfCharacter(game, character),
   kind: character.class,
-  symbol: character.isLeader ? 'crown' : 'W2',
+  symbol: character.isLeader ? 'crown' : CLASS_SYMBOLS[character.class],
   shape: 'round',
   side: seatOf(character.owner),
-  at: placeOfSpot(game, character.at) as Piece['at'],
+  at: drawnAt(game, character.at),
   figures: [`${character.class.charAt(0)}${character.level}`],
-  badges: character.isCursed ? ['cursed'] : [],
+  badges: [
+    'leader',
+    ...(character.isCursed ? ['cursed'] : []),
+    ...(character.hasActed && character.isStopped ? ['moved'] : []),
+  ],
 });
 
 export const piecesOf = (game: Game): Piece[] => [
   ...game.units.map((unit) => unitPiece(game, unit)),
-  ...game.stacks.map((stack) => stackPiece(game, stack)),
+  ...game.stacks.flatMap((stack) => [...landPieces(game, stack), ...fleetPieces(game, stack)]),
   ...game.characters.map((character) => characterPiece(game, character)),
 ];
-
-/** CST-PLY-06: one's own Characters as cards. */
-export const cardsOf = (game: Game, player: PlayerNumber): CardRow[] => {
-  const own = game.characters.filter(({ owner }) => owner === player);
-  if (own.length === 0) return [];
-  return [
-    {
-      id: 'characters',
-      title: 'Your Characters',
-      side: seatOf(player),
-      cards: own.map((character) => ({
-        id: character.id,
-        name: nameOfCharacter(game, character),
-        text: `${character.class}-${character.level} at ${nameOfSpot(game, character.at)}`,
-      })),
-    },
-  ];
-};

@@ -1,17 +1,19 @@
-import type { Prompt, Scene, SceneSide, Seat, StandingFact } from '@warmoot/kernel';
-import { openDeskOf, openDesks } from '../engine/desks.ts';
+import type { Mark, Place, Scene, SceneSide, Seat, StandingFact } from '@warmoot/kernel';
 import { PHASES, type PhaseName } from '../engine/sequence.ts';
-import { seasonOf } from '../rules/turn/seasons.ts';
+import { seasonOf, yearOf } from '../rules/turn/seasons.ts';
+import { incomeToWin } from '../rules/victory/economic.ts';
 import { lastTurn } from '../rules/victory/turnLimit.ts';
 import type { Game } from '../state/game.ts';
 import type { Spot } from '../state/ground.ts';
-import { nameOfSpot } from '../state/places.ts';
+import { nameOfSpot, placeOfSpot } from '../state/places.ts';
 import { numberOf, type PlayerNumber, seatOf } from '../state/seats.ts';
 import { isAlly } from '../state/sides.ts';
 import { nameOfPlayer, openingPlayer, spokenPlayer } from '../words/names.ts';
 import { battleCards } from './battle.ts';
 import { groundShown } from './ground.ts';
-import { cardsOf, piecesOf } from './pieces.ts';
+import { encounterShown, handOf } from './hand.ts';
+import { piecesOf } from './pieces.ts';
+import { promptFor } from './prompt.ts';
 
 const sideShown = (game: Game, player: PlayerNumber): SceneSide => ({
   seat: seatOf(player),
@@ -20,20 +22,8 @@ const sideShown = (game: Game, player: PlayerNumber): SceneSide => ({
   colour: seatOf(player),
 });
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
-const promptFor = (game: Game, player: PlayerNumber): Prompt => {
-  if (game.end !== null) return { text: `The match is over: ${game.end.reason}.`, rule: game.end.rule };
-  const desk = openDeskOf(game, player);
-  const { rule } = PHASES[game.phase];
-  if (desk !== undefined) return { text: `${capital(desk.task)}.`, rule };
-  const [open] = openDesks(game);
-  return open === undefined
-    ? { text: 'The match goes on.', rule }
-    : { text: `Waiting for ${spokenPlayer(game, open.player)} to ${open.desk.task}.`, rule };
-};
-
-const TRACK: readonly PhaseName[] = ['recruit', 'operations', 'combat'];
+/** CST-TRN-01 */
+const TRACK: readonly PhaseName[] = ['start', 'income', 'recruit', 'operations', 'combat', 'end'];
 
 const phaseTrack = (game: Game): StandingFact[] => {
   if (game.turn === 0) return [{ label: 'Set-up', value: PHASES[game.phase].name }];
@@ -78,7 +68,7 @@ const statusOf = (game: Game): StandingFact[] => [
     : [
         {
           label: 'Turn',
-          value: `${game.turn} of ${lastTurn(game)}, ${seasonOf(game.turn)}`,
+          value: `${game.turn} of ${lastTurn(game)} · ${seasonOf(game.turn)}, year ${yearOf(game.turn)}`,
           is: { kind: 'turn' as const, turn: game.turn, of: lastTurn(game) },
         },
       ]),
@@ -86,10 +76,37 @@ const statusOf = (game: Game): StandingFact[] => [
   ...game.players.map(({ gold, income }, player) => ({
     label: nameOfPlayer(game, player),
     value: `${gold} gold, income ${income}${alliesShown(game, player)}`,
-    is: { kind: 'score' as const, side: seatOf(player), points: income },
+    is: {
+      kind: 'score' as const,
+      side: seatOf(player),
+      points: income,
+      ...(game.options.switches.econ && { goal: incomeToWin(game) }),
+    },
   })),
   ...siegesShown(game),
 ];
+
+const markOn = (game: Game, kind: string, label: string, rule: string, hexes: readonly Spot[]): Mark[] =>
+  hexes.length === 0
+    ? []
+    : [{ kind, places: hexes.map((hex) => placeOfSpot(game, hex) as Place), label, rule }];
+
+/** Sieges, and what spells and prayers keep over a hex. */
+const marksOf = (game: Game): Mark[] => {
+  const under = (kind: string): Spot[] =>
+    game.lasting.effects.filter((effect) => effect.kind === kind).map(({ hex }) => hex);
+  return [
+    ...markOn(
+      game,
+      'siege',
+      'Besieged',
+      'CST-SIE-04',
+      game.sieges.map(({ hex }) => hex),
+    ),
+    ...markOn(game, 'ward', "Walls until the caster's next turn", 'CST-MAG-11', under('walls')),
+    ...markOn(game, 'ward', 'Sanctuary until the next turn', 'CST-PRA-10', under('sanctuary')),
+  ];
+};
 
 export const scene = (game: Game, seat: Seat): Scene => {
   const player = numberOf(seat);
@@ -98,8 +115,8 @@ export const scene = (game: Game, seat: Seat): Scene => {
     sides: game.players.map((_, number) => sideShown(game, number)),
     ground: groundShown(game),
     pieces: piecesOf(game),
-    cards: [...battleCards(game), ...cardsOf(game, player)],
-    marks: [],
+    cards: [...encounterShown(game, player), ...battleCards(game), ...handOf(game, player)],
+    marks: marksOf(game),
     prompt: promptFor(game, player),
     status: statusOf(game),
   };

@@ -75,8 +75,34 @@ export const drawFace = (pen: Pen, look: Look, z: number, detail: Detail): void 
   pen.clip();
   field(pen, look, z);
   if (detail === 'symbol') device(pen, look, 0, 0, z * 0.8);
+  else if (look.back) backFace(pen, look, z);
   else if (look.shape === 'round') roundFace(pen, look, z, detail);
   else squareFace(pen, look, z, detail);
+  pen.restore();
+};
+
+/** Who it is shows by colour and pattern alone, so that many sides can be told apart in grey. */
+const backFace = (pen: Pen, look: Look, z: number): void => {
+  pen.save();
+  pen.globalAlpha = 0.42;
+  for (const column of [0, 1, 2, 3, 4]) pattern(pen, look, -z / 2 + z * (0.03 + 0.19 * column), z);
+  pen.restore();
+  pen.fillStyle = withAlpha(fieldOf(look), 0.75);
+  pen.beginPath();
+  pen.arc(0, 0, z * 0.31, 0, 7);
+  pen.fill();
+  device(pen, look, 0, 0, z * 0.52);
+};
+
+const pattern = (pen: Pen, look: Look, left: number, z: number): void => {
+  const { line, fill } = PATTERNS[look.player.pattern];
+  pen.save();
+  pen.translate(left, -z / 2);
+  pen.scale((z * 0.17) / 4, z / 20);
+  pen.strokeStyle = pen.fillStyle = bandInk(look);
+  pen.lineWidth = 1.1;
+  if (line) pen.stroke(new Path2D(line));
+  if (fill) pen.fill(new Path2D(fill));
   pen.restore();
 };
 

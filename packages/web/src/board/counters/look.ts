@@ -13,13 +13,15 @@ export interface Look {
   readonly routed: boolean;
   readonly hidden: boolean;
   readonly undead: boolean;
+  /** It lies face down: the pattern covers the whole field. */
+  readonly back: boolean;
   readonly hits: { readonly taken: number; readonly of: number } | undefined;
   /** Small signs, in the order of their importance. */
   readonly signs: readonly string[];
 }
 
 /** Already shown by the counter itself: its shape, field or pips. */
-const SHOWN_OTHERWISE: readonly string[] = ['leader', 'routed', 'undead', 'hidden'];
+const SHOWN_OTHERWISE: readonly string[] = ['leader', 'routed', 'undead', 'hidden', 'back'];
 export const SIGN_ORDER: readonly string[] = [
   'charging',
   'outOfCommand',
@@ -59,6 +61,7 @@ export const lookOf = (piece: Shown, players: ReadonlyMap<Seat, Player>): Look =
     routed: badges.includes('routed'),
     hidden: badges.includes('hidden'),
     undead: badges.includes('undead'),
+    back: badges.includes('back'),
     hits,
     signs: signsOf(badges),
   };

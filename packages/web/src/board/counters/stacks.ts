@@ -38,6 +38,10 @@ export const stacksOf = (
   return new Map(stacks.sort(([, a], [, b]) => depth(a.at) - depth(b.at)));
 };
 
+/** How many units these pieces stand for. */
+export const countOf = (pieces: readonly Piece[]): number =>
+  pieces.reduce((sum, { count = 1 }) => sum + count, 0);
+
 /** From north to south, so that nearer stacks lie over farther ones. */
 const depth = (at: Place): number => ('q' in at ? 2 * at.r + at.q : at.y);
 
@@ -45,6 +49,6 @@ const stackOf = (pieces: readonly Piece[], players: ReadonlyMap<Seat, Player>): 
   const looks = pieces.map((piece) => lookOf(piece, players));
   const [top] = looks as [Look];
   const leader = top.shape === 'round' ? undefined : looks.find(({ shape }) => shape === 'round');
-  const look = { top, count: pieces.length, ...(leader ? { leader } : {}) };
+  const look = { top, count: countOf(pieces), ...(leader ? { leader } : {}) };
   return { at: pieces[0]!.at, pieces, looks, look };
 };

@@ -29,6 +29,8 @@ export interface Ground {
   readonly box: Box;
   /** Whether the hexes fill their box, so that the ground may extend to its edges. */
   readonly isSheet: boolean;
+  /** Towns and cities stand in the upper half of their hex, counters below them. */
+  readonly isCampaign: boolean;
 }
 
 const HEX_AREA = 1.5 * Math.sqrt(3);
@@ -55,6 +57,7 @@ export const groundOf = (hexes: HexGround, name: string): Ground => {
     plain: plainCells(cells.length, neighbours, fields),
     ways: waysOf(hexes, layout, index.cellAt, bodies),
     box,
+    isCampaign: hexes.scale === 'campaign',
     isSheet: cells.length * HEX_AREA > 0.88 * (box.right - box.left) * (box.bottom - box.top),
   };
 };

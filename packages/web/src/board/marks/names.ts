@@ -1,16 +1,20 @@
 import { darker, mixed, withAlpha } from '../../theme/colour.ts';
-import { type Colour, FONTS, type Theme } from '../../theme/index.ts';
+import { type Colour, FONTS, NEUTRAL, type Player, type Theme } from '../../theme/index.ts';
 import { apart, type Point } from '../geometry.ts';
 import type { Ground } from '../ground/ground.ts';
 import { type Pen, surface } from '../surface.ts';
-import { kindOf, type Structure } from '../terrain/kinds.ts';
+import { isCentre, kindOf, type Structure } from '../terrain/kinds.ts';
 import { bridgeIn } from '../terrain/roads.ts';
 import { sitesIn } from '../terrain/sites.ts';
 
-/** A place's name in letters of its own: heights spaced and in capitals, waters in italics, the rest plain. */
+/**
+ * A place's name in letters of its own: heights spaced and in capitals, waters in italics, cities of a campaign map on a
+ * paper tag, the rest plain.
+ */
 export interface Name {
   readonly text: string;
-  readonly style: 'high' | 'wet' | 'plain';
+  readonly style: 'high' | 'wet' | 'plain' | 'tag';
+  readonly cell: number;
   /** Where it belongs, on the sheet. */
   readonly home: Point;
   /** Half its width, in sides of a hex. */
@@ -23,19 +27,20 @@ export interface PlacedName extends Name {
   readonly at: Point;
 }
 
-const SIZE = { high: 0.58, wet: 0.48, plain: 0.48 } as const;
-const SPACING = { high: 0.17, wet: 0.03, plain: 0.03 } as const;
+const SIZE = { high: 0.58, wet: 0.48, plain: 0.48, tag: 0.46 } as const;
+const SPACING = { high: 0.17, wet: 0.03, plain: 0.03, tag: 0 } as const;
 /** Letters are measured large and taken for any size. */
 const MEASURED = 100;
 
 const setType = (pen: Pen, style: Name['style'], side: number): void => {
-  pen.font = `${style === 'wet' ? 'italic ' : ''}500 ${SIZE[style] * side}px ${FONTS.serif}`;
+  pen.font = `${style === 'wet' ? 'italic ' : ''}${style === 'tag' ? 700 : 500} ${SIZE[style] * side}px ${FONTS.serif}`;
   pen.letterSpacing = `${SPACING[style] * side}px`;
 };
 
 const WATERS = ['swamp', 'sea', 'lake', 'water', 'river', 'ocean'];
 
-const styleOf = ({ cells, ways }: Ground, cell: number): Name['style'] => {
+const styleOf = ({ cells, ways, isCampaign }: Ground, cell: number): Name['style'] => {
+  if (isCampaign && isCentre(cells[cell]!.terrain)) return 'tag';
   const { terrain, overlays = [] } = cells[cell]!;
   const isCrossing = ways.stretches.get(cell)?.some(({ kind }) => kind === 'road') ?? false;
   if ((overlays.includes('stream') && !isCrossing) || WATERS.includes(terrain)) return 'wet';
@@ -46,15 +51,17 @@ const styleOf = ({ cells, ways }: Ground, cell: number): Name['style'] => {
 export const namesOf = (ground: Ground): Name[] => {
   const { cells, centres } = ground;
   const { pen } = surface(1, 1);
-  return cells.flatMap(({ name }, cell) => {
-    if (name === undefined) return [];
+  return cells.flatMap(({ name, terrain }, cell) => {
+    const isMinor = ground.isCampaign && terrain === 'town'; // its pennant is enough; the panel has its name
+    if (name === undefined || isMinor) return [];
     const style = styleOf(ground, cell);
     const text = style === 'high' ? name.toUpperCase() : name;
     const { x, y } = centres[cell]!;
     setType(pen, style, MEASURED);
     const half = pen.measureText(text).width / 2 / MEASURED + 0.15;
-    const home = { x, y: y + 0.3 };
-    return [{ text, style, home, half, spots: spotsFor(ground, home, half) }];
+    const home = { x, y: style === 'tag' ? y - 1.28 : y + 0.3 };
+    const spots = style === 'tag' ? [home] : spotsFor(ground, home, half);
+    return [{ text, style, cell, home, half, spots }];
   });
 };
 
@@ -122,20 +129,59 @@ export const drawNames = (
   theme: Theme,
   side: number,
   toPixels: (point: Point) => Point,
+  holderOf: (cell: number) => Player | undefined = () => undefined,
 ): void => {
   pen.textAlign = 'center';
   pen.textBaseline = 'middle';
   pen.lineJoin = 'round';
-  pen.strokeStyle = withAlpha(theme.terrain.halo, 0.85);
-  pen.lineWidth = 0.16 * side;
-  for (const { text, style, at } of names) {
+  for (const { text, style, at, cell, half } of names) {
     const { x, y } = toPixels(at);
     setType(pen, style, side);
+    if (style === 'tag') {
+      drawTag(pen, { text, x, y, side, half: half * side }, theme, holderOf(cell));
+      continue;
+    }
+    pen.strokeStyle = withAlpha(theme.terrain.halo, 0.85);
+    pen.lineWidth = 0.16 * side;
     pen.fillStyle = style === 'wet' ? waterInk(theme) : theme.terrain.name;
     pen.strokeText(text, x, y);
     pen.fillText(text, x, y);
   }
   pen.letterSpacing = '0px';
+};
+
+interface Tag {
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+  readonly side: number;
+  readonly half: number;
+}
+
+/** A paper tag whose left end shows who holds the city; grey for nobody. */
+const drawTag = (
+  pen: Pen,
+  { text, x, y, side, half }: Tag,
+  theme: Theme,
+  holder: Player | undefined,
+): void => {
+  const [end, high] = [0.24 * side, 0.62 * side];
+  const left = x - half - end / 2;
+  pen.save();
+  pen.shadowColor = 'rgba(40, 25, 5, 0.4)';
+  pen.shadowBlur = 0.12 * side;
+  pen.shadowOffsetY = 0.05 * side;
+  pen.fillStyle = theme.colours.panel;
+  pen.beginPath();
+  pen.roundRect(left, y - high / 2, 2 * half + end, high, 0.1 * side);
+  pen.fill();
+  pen.restore();
+  pen.fillStyle = holder?.field ?? NEUTRAL.field;
+  pen.beginPath();
+  pen.roundRect(left, y - high / 2, end, high, [0.1 * side, 0, 0, 0.1 * side]);
+  pen.fill();
+  pen.fillStyle = theme.colours.ink;
+  pen.fillText(text, x + end / 2, y + 0.03 * side);
 };
 
 /** The colour of water, shifted towards that of other names until it is readable on its halo. */

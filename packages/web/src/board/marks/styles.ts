@@ -54,6 +54,8 @@ const STYLES: Readonly<Record<string, Style>> = {
   post: area({ wash: ['gold', 0.3], border: 'thin', borderTone: 'gold' }),
   trace: area({ wash: ['gold', 0.14] }),
   coach: area({ wash: ['gold', 0.3], border: 'solid', borderTone: 'ink' }),
+  siege: area({ border: 'dashed', borderTone: 'ink' }),
+  ward: area({ border: 'thin', borderTone: 'accent', sign: 'ring' }),
   warning: area({ border: 'solid', borderTone: 'warning', sign: 'bang' }),
   target: area({ border: 'solid', borderTone: 'ink' }),
   sight: way('ink', 2, 'solid', false),

@@ -7,7 +7,7 @@ import { isKnownOverlay } from './sites.ts';
 import { isRiver } from './water.ts';
 
 /** Sides that are drawn otherwise than as water: ways from hex to hex, and what stands between hexes. */
-const SIDES = ['road', 'wall'];
+const SIDES = ['road', 'wall', 'seam'];
 
 /** The ground of every kind of match the laws play. */
 const groundsOf = async (system: (typeof SYSTEMS)[number]): Promise<HexGround[]> => {

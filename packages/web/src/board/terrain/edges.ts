@@ -11,6 +11,7 @@ export const edges = (brush: Brush): void => {
     for (const edge of ground.ways.edges.get(cell) ?? []) {
       if (edge.kind === 'wall' || edge.kind === 'palisade' || edge.kind === 'hedge') rampart(brush, edge);
       else if (edge.kind === 'cliff' || edge.kind === 'slope') scarp(brush, edge);
+      else if (edge.kind === 'seam') seam(brush, edge);
       else if (!isRiver(edge.kind)) dashed(brush, edge);
     }
 };
@@ -56,6 +57,14 @@ const scarp = (brush: Brush, edge: Edge): void => {
     pen.lineTo(x - along.y * length, y + along.x * length);
   }
   pen.stroke();
+};
+
+/** Where two printed boards meet. */
+const seam = (brush: Brush, edge: Edge): void => {
+  brush.pen.setLineDash([0.17, 0.13]);
+  brush.pen.lineCap = 'butt';
+  line(brush, edge, withAlpha(brush.theme.terrain.ruler, 0.55), 0.05);
+  brush.pen.setLineDash([]);
 };
 
 const dashed = (brush: Brush, edge: Edge): void => {

@@ -1,10 +1,11 @@
-import { darker, withAlpha } from '../../theme/colour.ts';
 import type { Point } from '../geometry.ts';
 import type { Pen } from '../surface.ts';
 import { type Brush, cellsNear } from './brush.ts';
+import { town, walledCity } from './centres.ts';
 import { kindOf } from './kinds.ts';
 import { hash } from './noise.ts';
 import { palm } from './plants.ts';
+import { roof } from './roof.ts';
 
 /** Three or four gabled roofs to a hex of buildings, a lit and a shaded half each; a mill; the towers of a city. */
 export const houses = (brush: Brush): void => {
@@ -13,7 +14,11 @@ export const houses = (brush: Brush): void => {
     const { terrain, at } = ground.cells[cell]!;
     const { structure } = kindOf(terrain);
     const centre = ground.centres[cell]!;
-    if (structure === 'building') hamlet(brush, centre, at.q, at.r);
+    const seed = 31 * at.q + at.r;
+    if (ground.isCampaign && terrain === 'town') town(brush, centre, seed);
+    else if (ground.isCampaign && structure === 'city')
+      walledCity(brush, centre, seed, ground.cells[cell]!.overlays?.includes('fortress') ?? false);
+    else if (structure === 'building') hamlet(brush, centre, at.q, at.r);
     else if (structure === 'mill') mill(brush, centre);
     else if (structure === 'city') city(brush, centre);
     else if (structure === 'fortifiedCity') fortifiedCity(brush, centre);
@@ -40,27 +45,6 @@ const hamlet = (brush: Brush, { x, y }: Point, q: number, r: number): void => {
       turn,
     );
   });
-};
-
-const roof = ({ pen, theme }: Brush, at: Point, length: number, depth: number, turn: number): void => {
-  const { roofLit, roofShaded } = theme.terrain;
-  pen.save();
-  pen.translate(at.x, at.y);
-  pen.rotate(turn);
-  pen.fillStyle = 'rgba(40, 28, 12, 0.32)';
-  pen.fillRect(-length / 2 + 0.05, -depth / 2 + 0.07, length, depth);
-  pen.fillStyle = roofLit;
-  pen.fillRect(-length / 2, -depth / 2, length, depth / 2);
-  pen.fillStyle = roofShaded;
-  pen.fillRect(-length / 2, 0, length, depth / 2);
-  pen.strokeStyle = withAlpha(darker(roofShaded, 0.6), 0.8);
-  pen.lineWidth = 0.025;
-  pen.strokeRect(-length / 2, -depth / 2, length, depth);
-  pen.beginPath();
-  pen.moveTo(-length / 2, 0);
-  pen.lineTo(length / 2, 0);
-  pen.stroke();
-  pen.restore();
 };
 
 const mill = (brush: Brush, { x, y }: Point): void => {

@@ -106,6 +106,10 @@ export const isKnownTerrain = (terrain: string): boolean => Object.hasOwn(KINDS,
 
 export const kindOf = (terrain: string): Kind => KINDS[terrain] ?? STRANGE;
 
+/** Where people live: on a campaign map counters stand below it. */
+export const isCentre = (terrain: string): boolean =>
+  terrain === 'town' || kindOf(terrain).structure === 'city';
+
 /** A unit on a wall stands high (CSW-SIE), but the ground below the wall is not a hill. */
 const RAMPARTS: readonly string[] = ['wall', 'tower', 'gate'];
 

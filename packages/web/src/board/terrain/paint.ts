@@ -60,17 +60,63 @@ export function* paint(
     for (const draw of layer) draw(brush);
     yield;
   }
-  if (!ground.isSheet) trim(brush);
+  if (!ground.isSheet) cutOut(brush);
   return canvas;
 }
 
+/** A map of die-cut boards: it ends at its hexes, with a cream edge and a shadow on the table. */
+const cutOut = (brush: Brush): void => {
+  trim(brush);
+  const { pen, theme } = brush;
+  pen.lineJoin = pen.lineCap = 'round';
+  pen.lineWidth = 0.1;
+  pen.strokeStyle = 'rgba(70, 50, 20, 0.5)';
+  traceRim(brush, 0);
+  pen.stroke();
+  pen.lineWidth = 0.06;
+  pen.strokeStyle = theme.name === 'light' ? '#F3EACF' : theme.terrain.ruler;
+  pen.stroke();
+  pen.globalCompositeOperation = 'destination-over';
+  for (const [down, width] of [
+    [0.1, 0.2],
+    [0.14, 0.4],
+  ] as const) {
+    pen.strokeStyle = 'rgba(40, 26, 6, 0.16)';
+    pen.lineWidth = width;
+    traceRim(brush, down);
+    pen.stroke();
+  }
+  pen.globalCompositeOperation = 'source-over';
+};
+
+/** The sides beyond which there is nothing. */
+const traceRim = (brush: Brush, down: number): void => {
+  const { pen, ground } = brush;
+  const { corners } = ground.layout;
+  pen.beginPath();
+  for (const cell of cellsNear(brush, 1.6)) {
+    const { x, y } = ground.centres[cell]!;
+    for (let k = 0; k < 6; k++) {
+      if (ground.neighbours[6 * cell + k]! >= 0) continue;
+      const [from, to] = [corners[(k + 5) % 6]!, corners[k]!];
+      pen.moveTo(x + from.x, y + from.y + down);
+      pen.lineTo(x + to.x, y + to.y + down);
+    }
+  }
+};
+
 /** A board that is not a rectangle ends at its hexes. */
 const trim = (brush: Brush): void => {
-  const { pen, ground } = brush;
+  const { pen, ground, box } = brush;
+  const near = cellsNear(brush, 1.1);
+  if (near.length === 0) {
+    pen.clearRect(box.left, box.top, box.right - box.left, box.bottom - box.top); // nothing to fill would trim nothing
+    return;
+  }
   pen.globalCompositeOperation = 'destination-in';
   pen.fillStyle = '#000';
   pen.beginPath();
-  for (const cell of cellsNear(brush, 1.1)) {
+  for (const cell of near) {
     const { x, y } = ground.centres[cell]!;
     ground.layout.corners.forEach((corner, k) => {
       if (k === 0) pen.moveTo(x + corner.x * 1.03, y + corner.y * 1.03);

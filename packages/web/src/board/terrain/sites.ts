@@ -215,16 +215,20 @@ export const isKnownOverlay = (overlay: string): boolean =>
   isSite(overlay) || DRAWN_ELSEWHERE.includes(overlay) || overlay.startsWith('caltrops');
 
 /** Where the sites of a hex stand: side by side, and beside a town or city. */
-export const sitesIn = ({ cells, centres }: Ground, cell: number): { overlay: string; at: Point }[] => {
+export const sitesIn = (
+  { cells, centres, isCampaign }: Ground,
+  cell: number,
+): { overlay: string; at: Point }[] => {
   const { overlays = [], terrain } = cells[cell]!;
-  const here = overlays.filter(isSite);
   const isTaken = kindOf(terrain).structure !== undefined;
+  const isWalled = isCampaign && isTaken; // its own walls show a Fortress
+  const here = overlays.filter((overlay) => isSite(overlay) && !(isWalled && overlay === 'fortress'));
   return here.map((overlay, i) => ({
     overlay,
     at: shifted(
       centres[cell]!,
-      isTaken ? 0.5 : 0.8 * (i - (here.length - 1) / 2),
-      isTaken ? 0.42 - 0.4 * i : 0,
+      isTaken ? (isCampaign ? 0 : 0.5) : 0.8 * (i - (here.length - 1) / 2),
+      isTaken ? (isCampaign ? -0.3 : 0.42 - 0.4 * i) : 0,
     ),
   }));
 };

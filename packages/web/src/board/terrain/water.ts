@@ -39,8 +39,9 @@ const RIVERS: Readonly<Record<string, number>> = {
   moat: 1,
   ford: 1,
   bridge: 1,
-  minorRiver: 0.8,
-  majorRiver: 1.7,
+  brokenBridge: 1,
+  minorRiver: 0.7,
+  majorRiver: 1.3,
 };
 
 export const isRiver = (kind: string): boolean => Object.hasOwn(RIVERS, kind);
@@ -70,6 +71,7 @@ const crossing = ({ pen, theme }: Brush, { kind, from, to }: Edge): void => {
   const middle = between(from, to, 0.5);
   const along = Math.atan2(to.y - from.y, to.x - from.x);
   if (kind === 'bridge') bridgeAt(pen, { at: middle, angle: along + Math.PI / 2 }, roadEdge, road);
+  if (kind === 'brokenBridge') brokenBridge(pen, middle, along + Math.PI / 2, roadEdge);
   if (kind === 'ford') steppingStones(pen, middle, along + Math.PI / 2, 1, wallEdge, wallTop);
 };
 
@@ -112,6 +114,21 @@ export const fords = (brush: Brush): void => {
     if (kindOf(terrain).structure === 'ford' || overlays.includes('ford'))
       steppingStones(pen, ground.centres[cell]!, 0, 3, theme.terrain.wallEdge, theme.terrain.wallTop);
   }
+};
+
+/** What is left of its plate at both banks, with torn ends. */
+const brokenBridge = (pen: Pen, { x, y }: Point, angle: number, edge: string): void => {
+  pen.save();
+  pen.translate(x, y);
+  pen.rotate(angle);
+  for (const bank of [-1, 1]) {
+    pen.fillStyle = edge;
+    pen.fillRect(bank * 0.34 - 0.08, -0.14, 0.16, 0.28);
+    pen.fillStyle = '#8F4A32';
+    pen.fillRect(bank * 0.22 - 0.05, -0.11, 0.1, 0.09);
+    pen.fillRect(bank * 0.2 - 0.05, 0.03, 0.1, 0.08);
+  }
+  pen.restore();
 };
 
 /** In a row across the water, so many to either side of the middle one. */

@@ -314,7 +314,7 @@ export class Session {
   /** The main actions: those about the whole table, or the answers to an open question. */
   readonly mainChoices = computed<readonly Offer[]>(() => {
     if (this.picked.value.some((id) => this.atlas.value?.cards.has(id))) return this.choices.value;
-    const whole = this.tableChoices.value.filter(({ place }) => place === undefined);
+    const whole = this.tableChoices.value.filter(({ place, isAside }) => place === undefined && !isAside);
     if (whole.length > 0 || this.tableChoices.value.length > 0) return whole;
     if (this.picked.value.length > 0) return this.choices.value;
     if (!this.isToAct.value) return []; // the match is not waiting for this seat: the player chooses first

@@ -156,7 +156,10 @@ export const allyOrder: OrderRule<'ally'> = {
   choice: (game, _player, order) => {
     const other = otherIn(order);
     const isNamed = game.players[other] !== undefined && order.what !== 'denounce';
-    return choiceOf(WORDS[order.what][1], isNamed ? { goal: spokenPlayer(game, other) } : {});
+    return choiceOf(WORDS[order.what][1], {
+      ...(isNamed && { goal: spokenPlayer(game, other) }),
+      ...(order.what !== 'accept' && order.what !== 'decline' && { isAside: true }),
+    });
   },
 };
 

@@ -120,7 +120,11 @@ const standingOrder: OrderRule<'standingOrder'> = {
     ];
   },
   describe: (_game, order) => wordsOf(order),
-  choice: (_game, _player, order) => choiceOf(capital(wordsOf(order).replace('your', 'my'))),
+  choice: (_game, _player, order) =>
+    choiceOf(
+      capital(wordsOf(order).replace('your', 'my')),
+      order.battle === undefined ? { isAside: true } : {},
+    ),
 };
 
 export const standingOrders: OrderRules = { standingOrder };

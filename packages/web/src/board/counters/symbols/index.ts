@@ -1,7 +1,7 @@
 import { ARMY, CITY, FLEET, FLYER, UNKNOWN } from './campaign.ts';
 import * as foot from './foot.ts';
 import * as great from './great.ts';
-import { LEADERS } from './leaders.ts';
+import { CROWN, LEADERS, STAR, SUN } from './leaders.ts';
 import * as mounted from './mounted.ts';
 import type { Drawing } from './symbol.ts';
 
@@ -37,6 +37,9 @@ export const SYMBOLS: Record<string, Drawing> = {
   BA: great.BALLISTA,
   ON: great.ONAGER,
   ...LEADERS,
+  crown: CROWN,
+  star: STAR,
+  sun: SUN,
   spears: foot.SPEARS,
   archers: foot.SHORT_BOW,
   infantry: foot.HEAVY_FOOT,

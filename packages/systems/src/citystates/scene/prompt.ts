@@ -1,0 +1,145 @@
+import type { Prompt } from '@warmoot/kernel';
+import { openDeskOf, openDesks } from '../engine/desks.ts';
+import type { Question } from '../engine/questions.ts';
+import { PHASES, type PhaseName } from '../engine/sequence.ts';
+import { type Game, playerOf } from '../state/game.ts';
+import { nameOfSpot } from '../state/places.ts';
+import type { PlayerNumber } from '../state/seats.ts';
+import { findCharacter } from '../state/units.ts';
+import { nameOfCharacter, openingPlayer, spokenPlayer } from '../words/names.ts';
+import { counted } from '../words/telling.ts';
+
+type Worded = Omit<Prompt, 'rule'> & { readonly rule?: string };
+
+const centresOf = (game: Game, player: PlayerNumber): number =>
+  game.centres.filter(({ controller }) => controller === player).length;
+
+/** What each phase asks of the player whose turn it is. */
+const PHASE_PROMPTS: Partial<Record<PhaseName, (game: Game, player: PlayerNumber) => Worded>> = {
+  races: () => ({
+    text: 'Choose a race.',
+    help: 'Each race raises other Units and has a leader of its own.',
+  }),
+  map: () => ({ text: 'Place the next board.', help: 'It must fit the boards that lie already.' }),
+  homes: () => ({ text: 'Choose a home City.', help: 'Your leader and your first Units begin there.' }),
+  buy: () => ({
+    text: 'Choose your starting force.',
+    help: 'The ready-made force suits every beginning; everybody buys in secret.',
+  }),
+  recruit: (game, player) => ({
+    text: `Recruit: ${playerOf(game, player).gold} gold, ${counted(centresOf(game, player), 'centre')}.`,
+    help: 'Choose a Town or City and what to raise there, then end the phase.',
+  }),
+  operations: () => ({
+    text: 'Operations: move, sail, act.',
+    help: 'Choose a stack and a hex. Characters act once a turn: choose their card.',
+  }),
+  combat: () => ({
+    text: 'Combat: attack, or end the phase.',
+    help: 'Choose a stack next to an enemy, then the enemy. The tactic is asked next, in secret.',
+  }),
+};
+
+const battleHex = ({ battle, ...game }: Game): string =>
+  battle === null ? 'the place' : nameOfSpot({ battle, ...game }, battle.to);
+
+const isDefender = ({ battle }: Game, player: PlayerNumber): boolean => battle?.attacker !== player;
+
+const nameIn = (game: Game, id: string | undefined): string => {
+  const character = id === undefined ? undefined : findCharacter(game, id);
+  return character === undefined ? 'an unknown Character' : nameOfCharacter(game, character);
+};
+
+const ENCOUNTERS: Readonly<Record<NonNullable<Question['encounter']>['about'], string>> = {
+  pray: 'Pray, or meet what comes?',
+  unit: 'Choose the Unit that joins you.',
+  bearer: 'Who is to bear the Artifact?',
+  artifact: 'Choose an Artifact.',
+  hex: 'Choose the hex.',
+};
+
+/** CST-PLY-01: the decisions that interrupt a phase. */
+const QUESTION_PROMPTS: Readonly<Record<string, (game: Game, question: Question) => Worded>> = {
+  tactic: (game, { player }) => ({
+    text: isDefender(game, player)
+      ? `${battleHex(game)} is attacked: choose a tactic.`
+      : 'Choose a tactic, in secret.',
+    help: 'Both are turned over together. Left unanswered, your standing orders choose.',
+    rule: 'CST-TAC-02',
+  }),
+  strike: () => ({
+    text: 'Strike: choose a target.',
+    help: 'Higher orders strike first.',
+    rule: 'CST-LCB-08',
+  }),
+  losses: (_game, { losses }) => ({
+    text: 'Too many for the ships: choose who is lost.',
+    ...(losses && { help: 'There are not enough berths left.' }),
+    rule: 'CST-NCB-12',
+  }),
+  continue: () => ({ text: 'Continue the attack, or break off?', rule: 'CST-LCB-15' }),
+  stand: (game) => ({
+    text: `${battleHex(game)} is attacked. Stand or retreat?`,
+    help: 'Left unanswered, your standing orders decide.',
+    rule: 'CST-LCB-20',
+  }),
+  flyOff: () => ({ text: 'Where do your flyers go?', rule: 'CST-ACB-06' }),
+  advance: (game) => ({ text: `Advance into ${battleHex(game)}?`, rule: 'CST-LCB-22' }),
+  duel: (game, { duel }) => ({
+    text: `${nameIn(game, duel?.challenger)} challenges ${nameIn(game, duel?.target)}. Accept?`,
+    rule: 'CST-DUE-01',
+  }),
+  encounter: (_game, { encounter }) => ({
+    text: encounter === undefined ? 'An encounter.' : ENCOUNTERS[encounter.about],
+    rule: 'CST-RUI-07',
+  }),
+  pillage: () => ({ text: 'Pillage it for 5 to 25 gold? It will be gone.', rule: 'CST-BAR-04' }),
+};
+
+const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth'];
+
+/** `You are second.`: how many player turns are left before one's own. */
+const queued = (game: Game, player: PlayerNumber): string => {
+  const count = game.players.length;
+  if (game.turn === 0 || game.active < 0 || playerOf(game, player)?.outInTurn !== 0) return '';
+  const waits = Array.from({ length: count - 1 }, (_, k) => (game.active + 1 + k) % count)
+    .filter((other) => playerOf(game, other).outInTurn === 0)
+    .indexOf(player);
+  return waits < 0 ? '' : waits === 0 ? 'You are next.' : `You are ${ORDINALS[waits]} in turn.`;
+};
+
+const PHASE_DOINGS: Partial<Record<PhaseName, string>> = {
+  races: 'are choosing a race',
+  map: 'are placing a board',
+  homes: 'are choosing a home City',
+  buy: 'are choosing their starting force',
+  recruit: 'are recruiting',
+  operations: 'are moving',
+  combat: 'are fighting',
+};
+
+const waitingFor = (game: Game, player: PlayerNumber): Worded => {
+  const [open] = openDesks(game);
+  if (open === undefined) return { text: 'The match goes on.' };
+  const isRace = playerOf(game, open.player)?.race != null;
+  const doing = PHASE_DOINGS[game.phase];
+  const text =
+    game.questions.length === 0 && isRace && doing !== undefined
+      ? `${openingPlayer(game, open.player)} ${doing}.`
+      : `Waiting for ${spokenPlayer(game, open.player)} to ${open.desk.task}.`;
+  const help = queued(game, player);
+  return { text, ...(help !== '' && { help }) };
+};
+
+const asked = (game: Game, player: PlayerNumber): Worded => {
+  const question = game.questions.find((each) => each.player === player);
+  if (question !== undefined) return QUESTION_PROMPTS[question.kind]?.(game, question) ?? { text: 'Decide.' };
+  return PHASE_PROMPTS[game.phase]?.(game, player) ?? { text: 'The match goes on.' };
+};
+
+/** CST-PLY-06: what must be done now, by whom, in one line. */
+export const promptFor = (game: Game, player: PlayerNumber): Prompt => {
+  if (game.end !== null) return { text: `The match is over: ${game.end.reason}.`, rule: game.end.rule };
+  const isAsked = openDeskOf(game, player) !== undefined;
+  return { rule: PHASES[game.phase].rule, ...(isAsked ? asked(game, player) : waitingFor(game, player)) };
+};
