@@ -77,7 +77,7 @@ export {
 export { OddsInquiry, type OddsLimits } from './oddsInquiry.ts';
 export { type Change, changesBetween, withChanges } from './patch.ts';
 export type { Budget, Player, Thought } from './player.ts';
-export { type Reading, readingOf, unreadable } from './reading.ts';
+export { faultIn, type Reading, readingOf, unreadable } from './reading.ts';
 export type { Diagram, Reference, ReferenceTable } from './reference.ts';
 export {
   readRecord,
@@ -107,7 +107,7 @@ export type {
   Success,
   Tone,
 } from './ruleSystem.ts';
-export { inEnglish, inWords, say, type Words } from './said.ts';
+export { asItIs, inEnglish, inWords, say, type Words } from './said.ts';
 export {
   bodyCorners,
   type Card,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inEnglish, inWords, say } from './said.ts';
+import { asItIs, inEnglish, inWords, say } from './said.ts';
 
 const GERMAN = {
   '{1} is routed': '{1} ist auf der Flucht',
@@ -35,6 +35,11 @@ test('a name is found beside its number, and a reason for dice by its first word
   expect(inWords(GERMAN, '0307 NE')).toBe('0307 NO');
   expect(inWords(GERMAN, 'morale of 1117 (The Rise)')).toBe('Moralprobe in 1117 (Die Anhöhe)');
   expect(inWords(GERMAN, 'Men of Ryne 2')).toBe('Men of Ryne 2');
+});
+
+test('a name that somebody gave stays as it is', () => {
+  expect(inWords(GERMAN, say`${asItIs('Warrior')} is routed`)).toBe('Warrior ist auf der Flucht');
+  expect(inEnglish(say`${asItIs('Warrior')} is routed`)).toBe('Warrior is routed');
 });
 
 test('a plain phrase is looked up as a whole; missing ones stay in English', () => {

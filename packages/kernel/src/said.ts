@@ -17,6 +17,9 @@ export const say = (parts: TemplateStringsArray, ...values: readonly (string | n
   return said + END;
 };
 
+/** A name that somebody gave: it is the same in every language, even if it is a word. */
+export const asItIs = (name: string): string => BEGIN + END + name;
+
 /** In plain English. */
 export const inEnglish = (said: string): string => (isSaid(said) ? said.replace(MARKS, '') : said);
 

@@ -1,4 +1,4 @@
-import { type Reading, readingOf, unreadable } from '@warmoot/kernel';
+import { type Reading, readingOf, say, unreadable } from '@warmoot/kernel';
 import type { z } from 'zod';
 
 type Path = readonly (string | number)[];
@@ -23,22 +23,24 @@ const faultText = (issue: z.core.$ZodIssue, json: unknown, names: FieldNames): s
   const choices = choicesOf(issue);
   if (choices !== undefined)
     return given === undefined
-      ? `${name} is missing (choose from ${choices})`
-      : `${JSON.stringify(given)} is not one of ${choices}`;
+      ? say`${name} is missing (choose from ${choices})`
+      : say`${JSON.stringify(given)} is not one of ${choices}`;
   if (!isLibraryText(issue.message)) return issue.message;
-  return given === undefined ? `${name} is missing` : `${name} ${mustBe(issue, given)}`;
+  return given === undefined ? say`${name} is missing` : mustBe(name, issue, given);
 };
 
 /** A schema's own words are kept; only the library's are replaced. */
 const isLibraryText = (message: string): boolean => /^(Invalid|Too (small|big)|Unrecognized)/.test(message);
 
 const unknownKeys = (keys: readonly string[]): string =>
-  `${keys.map((key) => `"${key}"`).join(', ')} ${keys.length === 1 ? 'is' : 'are'} not known here`;
+  keys.length === 1
+    ? say`${`"${keys[0]}"`} is not known here`
+    : say`${keys.map((key) => `"${key}"`).join(', ')} are not known here`;
 
 const nameOf = (path: Path, names: FieldNames): string => {
   const last = path.at(-1);
   if (last === undefined) return names[''] ?? 'this';
-  if (typeof last === 'number') return `item ${last + 1} of ${nameOf(path.slice(0, -1), names)}`;
+  if (typeof last === 'number') return say`item ${last + 1} of ${nameOf(path.slice(0, -1), names)}`;
   return names[last] ?? `"${last}"`;
 };
 
@@ -51,13 +53,16 @@ const choicesOf = (issue: z.core.$ZodIssue): string | undefined => {
     : undefined;
 };
 
-/** The rest of the clause: `must be text, not a number`. */
-const mustBe = (issue: z.core.$ZodIssue, given: unknown): string => {
-  if (issue.code === 'too_small') return bound('least', issue.origin, issue.minimum, issue.inclusive);
-  if (issue.code === 'too_big') return bound('most', issue.origin, issue.maximum, issue.inclusive);
-  if (issue.code !== 'invalid_type') return 'is not valid';
+/** `the name must be text, not a number`. */
+const mustBe = (name: string, issue: z.core.$ZodIssue, given: unknown): string => {
+  if (issue.code === 'too_small')
+    return tooLittle(name, issue.origin, Number(issue.minimum), issue.inclusive);
+  if (issue.code === 'too_big') return tooMuch(name, issue.origin, Number(issue.maximum), issue.inclusive);
+  if (issue.code !== 'invalid_type') return say`${name} is not valid`;
   const [wanted, got] = [typeInWords(issue.expected), typeInWords(typeOf(given))];
-  return issue.expected === 'int' || wanted === got ? `must be ${wanted}` : `must be ${wanted}, not ${got}`;
+  return issue.expected === 'int' || wanted === got
+    ? say`${name} must be ${wanted}`
+    : say`${name} must be ${wanted}, not ${got}`;
 };
 
 const COUNTED: Readonly<Record<string, readonly [one: string, many: string]>> = {
@@ -65,19 +70,19 @@ const COUNTED: Readonly<Record<string, readonly [one: string, many: string]>> = 
   array: ['item', 'items'],
 };
 
-const bound = (
-  which: 'least' | 'most',
-  origin: string,
-  limit: number | bigint,
-  isIncluded = true,
-): string => {
-  const counted = COUNTED[origin];
+const countOf = (origin: string, limit: number): string | undefined => COUNTED[origin]?.[limit === 1 ? 0 : 1];
+
+const tooLittle = (name: string, origin: string, limit: number, isIncluded = true): string => {
+  const counted = countOf(origin, limit);
   if (counted === undefined)
-    return isIncluded
-      ? `must be at ${which} ${limit}`
-      : `must be ${which === 'least' ? 'more' : 'less'} than ${limit}`;
-  if (which === 'least' && Number(limit) === 1) return 'must not be empty';
-  return `must have at ${which} ${limit} ${counted[Number(limit) === 1 ? 0 : 1]}`;
+    return isIncluded ? say`${name} must be at least ${limit}` : say`${name} must be more than ${limit}`;
+  return limit === 1 ? say`${name} must not be empty` : say`${name} must have at least ${limit} ${counted}`;
+};
+
+const tooMuch = (name: string, origin: string, limit: number, isIncluded = true): string => {
+  const counted = countOf(origin, limit);
+  if (counted !== undefined) return say`${name} must have at most ${limit} ${counted}`;
+  return isIncluded ? say`${name} must be at most ${limit}` : say`${name} must be less than ${limit}`;
 };
 
 /** JSON's types as people name them. */

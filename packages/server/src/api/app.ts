@@ -8,6 +8,7 @@ import fastify, {
   LogController,
 } from 'fastify';
 import { watchRequests } from '../ops/watchRequests.ts';
+import { languageOf } from '../words/language.ts';
 import type { AppContext } from './appContext.ts';
 import { Json } from './asJson.ts';
 import { Ask } from './ask.ts';
@@ -107,9 +108,10 @@ const NONE = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ra
 const QUIET = { addHeadersOnExceeding: NONE, addHeaders: { ...NONE, 'retry-after': true } };
 
 const answerProblem = (problem: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-  const { method, log, routeOptions } = request;
+  const { method, log, routeOptions, headers } = request;
   const { status, body, retryAfterSeconds } = refusalOf(problem, {
     method,
+    language: languageOf(headers['accept-language']),
     log,
     bodyLimit: routeOptions.bodyLimit,
   });

@@ -1,5 +1,6 @@
 import type { Seat } from '@warmoot/kernel';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { languageOf } from '../words/language.ts';
 import type { AppContext } from './appContext.ts';
 import { Json } from './asJson.ts';
 import { type Limit, limitOf } from './limits.ts';
@@ -60,8 +61,9 @@ export class Ask {
     return answer;
   }
 
-  refusal(problem: unknown, { log }: FastifyRequest, method = 'POST'): Answer {
-    const { status, body } = refusalOf(problem, { method, log });
+  refusal(problem: unknown, { log, headers }: FastifyRequest, method = 'POST'): Answer {
+    const language = languageOf(headers['accept-language']);
+    const { status, body } = refusalOf(problem, { method, language, log });
     return { status, json: JSON.stringify(body) };
   }
 

@@ -1,3 +1,4 @@
+import { say } from '@warmoot/kernel';
 import { Problem } from './problem.ts';
 
 /** The limits of a body, checked before it is parsed. A route may set its own. */
@@ -43,13 +44,13 @@ const endOfString = (json: string, start: number): number => {
 };
 
 const tooDeep = (depth: number): Problem =>
-  new Problem(413, 'too-large', `The body is nested more than ${depth} levels deep: send a flatter one.`);
+  new Problem(413, 'too-large', say`The body is nested more than ${depth} levels deep: send a flatter one.`);
 
 const tooMany = (values: number): Problem =>
-  new Problem(413, 'too-large', `The body has more than ${inWords(values)} values: send fewer at once.`);
+  new Problem(413, 'too-large', say`The body has more than ${inWords(values)} values: send fewer at once.`);
 
 export const tooLong = (bytes: number): Problem =>
-  new Problem(413, 'too-large', `The body is larger than ${sizeInWords(bytes)}: send less at once.`);
+  new Problem(413, 'too-large', say`The body is larger than ${sizeInWords(bytes)}: send less at once.`);
 
 export const inWords = (count: number): string => count.toLocaleString('en-GB');
 

@@ -1,3 +1,4 @@
+import { say } from '@warmoot/kernel';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Settings } from '../ops/settings.ts';
 import { senderOf } from '../people/attempts.ts';
@@ -15,10 +16,13 @@ export const rateOf = ({ method, path, perMinute }: AnyRoute, { crowd }: Setting
   ...(perMinute === undefined ? { allowList: ({ ip }: FastifyRequest) => senderOf(ip) === undefined } : {}),
 });
 
-const SAYS = 'Too many requests from here: try again in';
+const tooManyFor = (seconds: number): string =>
+  seconds === 1
+    ? say`Too many requests from here: try again in 1 second.`
+    : say`Too many requests from here: try again in ${seconds} seconds.`;
 
-export const tooMany = (_request: FastifyRequest, { after }: { after: string }): Problem =>
-  new Problem(429, 'too-many', `${SAYS} ${after}.`);
+export const tooMany = (_request: FastifyRequest, { ttl }: { ttl: number }): Problem =>
+  new Problem(429, 'too-many', tooManyFor(Math.ceil(ttl / 1000)));
 
 /** Refuses if the sender has asked too often. */
 export type Limit = (request: FastifyRequest) => Promise<void>;
@@ -30,7 +34,6 @@ export const limitOf = (app: FastifyInstance, route: AnyRoute, settings: Setting
     const counted = await count(request);
     if (counted.isAllowed || !counted.isExceeded) return;
     const seconds = counted.ttlInSeconds;
-    const after = seconds === 1 ? '1 second' : `${seconds} seconds`;
-    throw new Problem(429, 'too-many', `${SAYS} ${after}.`, { retryAfterSeconds: seconds });
+    throw new Problem(429, 'too-many', tooManyFor(seconds), { retryAfterSeconds: seconds });
   };
 };

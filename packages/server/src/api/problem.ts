@@ -1,11 +1,13 @@
-import type { ClauseId, Reading } from '@warmoot/kernel';
+import { type ClauseId, faultIn, inEnglish, type Reading, say } from '@warmoot/kernel';
 
-type Fault = Pick<Extract<Reading<never>, { readonly ok: false }>, 'problem' | 'at'>;
+type Fault = Omit<Extract<Reading<never>, { readonly ok: false }>, 'ok'>;
 
 /** Why a request failed, in words for its sender, with the clause if a rule was the reason. */
 export class Problem extends Error {
   readonly status: number;
   readonly code: string;
+  /** The message with its marks (`say`), for the sender's language. */
+  readonly said: string;
   readonly rule: ClauseId | undefined;
   /** Whatever helps the sender continue: the news a stale command missed, or the die that is needed. */
   readonly more: Readonly<Record<string, unknown>>;
@@ -13,10 +15,11 @@ export class Problem extends Error {
   constructor(
     status: number,
     code: string,
-    says: string,
+    said: string,
     { rule, ...more }: { rule?: ClauseId } & Record<string, unknown> = {},
   ) {
-    super(says);
+    super(inEnglish(said));
+    this.said = said;
     this.status = status;
     this.code = code;
     this.rule = rule;
@@ -34,7 +37,7 @@ export const signInFirst = (): Problem =>
 export const notAllowed = (says: string): Problem => new Problem(403, 'not-allowed', says);
 export const badRequest = (says: string): Problem => new Problem(400, 'malformed', says);
 /** The clause about a field as a sentence for a person, and the path to the field for a program. */
-export const malformed = ({ problem, at }: Fault): Problem =>
-  new Problem(400, 'malformed', `${problem.charAt(0).toUpperCase()}${problem.slice(1)}.`, { at });
+export const malformed = (fault: Fault): Problem =>
+  new Problem(400, 'malformed', say`${faultIn(fault)}.`, { at: fault.at });
 export const conflict = (says: string, more: Record<string, unknown> = {}): Problem =>
   new Problem(409, 'conflict', says, more);

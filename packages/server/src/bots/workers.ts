@@ -1,4 +1,4 @@
-import type { GameCommand, Reading, Seat } from '@warmoot/kernel';
+import { type GameCommand, type Reading, type Seat, say } from '@warmoot/kernel';
 import type { ReportFormat } from '@warmoot/systems';
 import { Problem } from '../api/problem.ts';
 import type { Asked, Pool } from './pool.ts';
@@ -111,7 +111,7 @@ export class Workers {
     if (this.#pool.countFor(id) >= MAX_WAITING)
       throw busy(
         429,
-        `${MAX_WAITING} of your requests are still waiting: try again when they are answered.`,
+        say`${MAX_WAITING} of your requests are still waiting: try again when they are answered.`,
         1,
       );
     const asked = { asker: id, signal, task, limitMs: this.#seconds * 1000 };
@@ -141,10 +141,10 @@ const problemOf = (what: string, { why }: Unanswered, seconds: number): Problem 
     return new Problem(
       503,
       'too-long',
-      `${what} would take longer than ${seconds} seconds: ask for less at once.`,
+      say`${what} would take longer than ${seconds} seconds: ask for less at once.`,
     );
   if (why === 'closed') return busy(503, 'The server is stopping: try again in a moment.', 5);
   if (why === 'left')
     return new Problem(499, 'left', 'The connection was closed before the answer was ready.');
-  return new Problem(500, 'defect', `${what} cannot be computed: something is wrong on our side.`);
+  return new Problem(500, 'defect', say`${what} cannot be computed: something is wrong on our side.`);
 };

@@ -1,4 +1,4 @@
-import type { Seat } from '@warmoot/kernel';
+import { type Seat, say } from '@warmoot/kernel';
 import { Problem } from '../api/problem.ts';
 import type { Person } from '../people/person.ts';
 import { type Statement, sql } from '../store/statement.ts';
@@ -90,7 +90,7 @@ export const chatSince = async (
 const MINUTE = 60_000;
 const MAX_PER_MINUTE = 20;
 const tooManyMessages = (): Problem =>
-  new Problem(429, 'too-many', `At most ${MAX_PER_MINUTE} messages a minute: wait a little.`);
+  new Problem(429, 'too-many', say`At most ${MAX_PER_MINUTE} messages a minute: wait a little.`);
 
 /** What somebody says; without recipients it is open to the whole channel. */
 export interface NewChatMessage {
@@ -101,7 +101,7 @@ export interface NewChatMessage {
 }
 
 /** Runs inside a transaction, so that two messages sent at once get different numbers. */
-export const say = async (
+export const addMessage = async (
   db: Queryable,
   listener: Listener,
   { person, to, text, at }: NewChatMessage,

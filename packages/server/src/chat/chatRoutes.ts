@@ -5,7 +5,7 @@ import { MatchId } from '../api/words.ts';
 import { tableFor } from '../matches/access.ts';
 import type { Table } from '../matches/table.ts';
 import { notificationJob } from '../post/notices.ts';
-import { chatSince, say } from './chatLog.ts';
+import { addMessage, chatSince } from './chatLog.ts';
 import { ChatText } from './chatText.ts';
 import { type Listener, listenerIn, recipientsOf } from './listener.ts';
 
@@ -59,7 +59,7 @@ const speak = route({
     const to = recipientsOf(listener, table, body.to);
     const at = context.now();
     const words = await context.store.transaction(async (db) => {
-      const said = await say(db, listener, { person, to, text: body.text, at });
+      const said = await addMessage(db, listener, { person, to, text: body.text, at });
       for (const seat of readersOf(table, listener, to, person.id))
         await context.store.jobs.add(
           db,

@@ -1,4 +1,4 @@
-import { MODERATOR, type Seat, SPECTATOR } from '@warmoot/kernel';
+import { MODERATOR, type Seat, SPECTATOR, say } from '@warmoot/kernel';
 import type { AppContext } from '../api/appContext.ts';
 import { conflict, notAllowed } from '../api/problem.ts';
 import { seatsOf } from '../matches/access.ts';
@@ -58,7 +58,8 @@ const sightsOf = (table: Table, person: Person): readonly Seat[] => {
   return own.length === 0 ? [SPECTATOR] : own;
 };
 
-const nothingOpen = (seat: Seat) => conflict(`${seat} has no open decision that could be given more time.`);
+const nothingOpen = (seat: Seat) =>
+  conflict(say`${seat} has no open decision that could be given more time.`);
 
 const withMore = (deadline: Deadline, more: number): Deadline => {
   const { due_at, left_ms } = deadline;

@@ -1,3 +1,4 @@
+import { say } from '@warmoot/kernel';
 import type { AppContext } from '../api/appContext.ts';
 import { conflict } from '../api/problem.ts';
 import { readTable, type Table } from '../matches/table.ts';
@@ -72,9 +73,9 @@ const writeStay = async (db: Queryable, person: string, at: number, until: numbe
 
 const refuseTooLong = (stays: readonly Stay[], { ends_at }: Stay, at: number): void => {
   if (ends_at > at + MAX_DAYS * DAY)
-    throw conflict(`A vacation can last at most ${MAX_DAYS} days from today; you can extend it later.`);
+    throw conflict(say`A vacation can last at most ${MAX_DAYS} days from today; you can extend it later.`);
   if (daysOf(stays, at) > DAYS_A_YEAR)
-    throw conflict(`That would be more than ${DAYS_A_YEAR} days of vacation within a year.`);
+    throw conflict(say`That would be more than ${DAYS_A_YEAR} days of vacation within a year.`);
 };
 
 const awayUntil = async (db: Queryable, person: string): Promise<number | null> => {

@@ -1,3 +1,4 @@
+import { say } from '@warmoot/kernel';
 import { z } from 'zod';
 import type { AppContext } from '../api/appContext.ts';
 import { asJson } from '../api/asJson.ts';
@@ -89,7 +90,7 @@ const problemOf = (
       return new Problem(
         428,
         'die-needed',
-        `Roll a d${stopped.needs.sides}: ${stopped.needs.why} (MOT-06).`,
+        say`Roll a d${stopped.needs.sides}: ${stopped.needs.why} (MOT-06).`,
         {
           rule: 'MOT-06',
           die: stopped.needs,
@@ -98,6 +99,6 @@ const problemOf = (
     case 'halted':
       return new Halted(stopped.says);
     case 'waiting':
-      return conflict(`${stopped.waitingFor.join(' and ') || 'Others'} must act first (MOT-04).`);
+      return conflict(say`${stopped.waitingFor.join(' and ') || 'Others'} must act first (MOT-04).`);
   }
 };

@@ -1,4 +1,4 @@
-import type { Reading, Seat } from '@warmoot/kernel';
+import { type Reading, type Seat, say } from '@warmoot/kernel';
 import type { SystemDoor } from '@warmoot/systems';
 import { z } from 'zod';
 import type { AppContext } from '../api/appContext.ts';
@@ -36,7 +36,7 @@ export const createRoute = route({
   async handle({ context, person, body }) {
     if (person === undefined) throw signInFirst();
     const door = await doorOf(body.system);
-    if (door === undefined) throw badRequest(`There is no game "${body.system}" here.`);
+    if (door === undefined) throw badRequest(say`There is no game "${body.system}" here.`);
     const options = await readOptions(context, door, body.options ?? {});
     if (!options.ok) throw malformed({ ...options, at: ['options', ...options.at] });
     const seats = door.system.seats(options.value);
@@ -76,7 +76,9 @@ const readOptions = (context: AppContext, door: SystemDoor, options: unknown): P
 const chairsOf = (seats: readonly Seat[], wished: Chairs, me: string): Plan['chairs'] => {
   const stranger = Object.keys(wished).find((seat) => !seats.includes(seat));
   if (stranger !== undefined)
-    throw badRequest(`There is no seat "${stranger}" here; the seats of this match are ${seats.join(', ')}.`);
+    throw badRequest(
+      say`There is no seat "${stranger}" here; the seats of this match are ${seats.join(', ')}.`,
+    );
   return Object.fromEntries(
     Object.entries(wished).map(([seat, who]) => [seat, who === 'me' ? { person: me } : who]),
   );
@@ -90,6 +92,6 @@ const checkBots = async (
   const known = await context.players(system);
   for (const chair of chairs) {
     if (!('bot' in chair) || chair.bot === null || known.includes(chair.bot)) continue;
-    throw badRequest(`There is no computer player "${chair.bot}" here; choose from ${known.join(', ')}.`);
+    throw badRequest(say`There is no computer player "${chair.bot}" here; choose from ${known.join(', ')}.`);
   }
 };

@@ -11,6 +11,7 @@ import {
   readRecord,
   rollsOfLog,
   sameJson,
+  say,
   dice as scripted,
   unreadable,
   type Verdict,
@@ -39,7 +40,7 @@ export const readForeign = (
   const read = readRecord(door.system, stored);
   if (!read.ok) return read;
   const options = door.readOptions((read.value as AnyRecord).options);
-  if (!options.ok) return unreadable(`its options cannot be read: ${options.problem}`);
+  if (!options.ok) return unreadable(say`its options cannot be read: ${options.problem}`);
   const dice = readDice((read.value as AnyRecord).dice);
   if (!dice.ok) return dice;
   try {

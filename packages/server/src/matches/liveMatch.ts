@@ -9,6 +9,7 @@ import {
   type Refused,
   type Seat,
   SPECTATOR,
+  say,
   type Verdict,
 } from '@warmoot/kernel';
 import type { SystemDoor } from '@warmoot/systems';
@@ -103,7 +104,7 @@ export interface Reply {
 }
 
 /** MOT-01: a match once stored as over stays over, whatever was added to its log later. */
-const OVER: Stopped = { why: 'refused', says: 'This match is over (MOT-01).', rule: 'MOT-01' };
+const OVER: Stopped = { why: 'refused', says: say`This match is over (MOT-01).`, rule: 'MOT-01' };
 
 /** A line that was decided but is not yet durable. */
 interface Draft {
@@ -408,7 +409,7 @@ export class LiveMatch {
           news: [],
           stopped: {
             why: 'refused',
-            says: `Cannot undo: ${verdict.because} (${verdict.rule}).`,
+            says: say`Cannot undo: ${verdict.because} (${verdict.rule}).`,
             rule: verdict.rule,
           },
         };

@@ -1,4 +1,4 @@
-import { MODERATOR } from '@warmoot/kernel';
+import { MODERATOR, say } from '@warmoot/kernel';
 import type { SystemDoor } from '@warmoot/systems';
 import { z } from 'zod';
 import { asJson } from '../api/asJson.ts';
@@ -27,7 +27,8 @@ const replay = route({
     const live = await liveFor(context, params.id, person);
     const seat = viewingSeat(live.table, person, query.as);
     const last = live.numberOf(seat);
-    if (query.number > last) throw badRequest(`This seat has had ${last} news items, not ${query.number}.`);
+    if (query.number > last)
+      throw badRequest(say`This seat has had ${last} news items, not ${query.number}.`);
     const sight = await pastSight(context, askerOf(call), live, seat, query.number);
     return asJson(`{"number":${query.number},"last":${last},"sight":${sight}}`);
   },

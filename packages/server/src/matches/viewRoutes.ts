@@ -1,4 +1,4 @@
-import type { GameCommand } from '@warmoot/kernel';
+import { type GameCommand, say } from '@warmoot/kernel';
 import { z } from 'zod';
 import { askerOf } from '../api/asker.ts';
 import { badRequest, malformed } from '../api/problem.ts';
@@ -132,7 +132,7 @@ const odds = route({
     const { context, person, params, body } = call;
     const { live, seat, view, command } = await askedAbout(context, params.id, person, body);
     const verdict = live.door.system.check(view, seat, command);
-    if (!verdict.ok) throw badRequest(`There are no odds for this: ${verdict.because} (${verdict.rule}).`);
+    if (!verdict.ok) throw badRequest(say`There are no odds for this: ${verdict.because} (${verdict.rule}).`);
     return context.workers.odds(askerOf(call), live.lookOf(seat), command);
   },
 });

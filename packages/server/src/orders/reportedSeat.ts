@@ -1,4 +1,4 @@
-import { MODERATOR, type Seat } from '@warmoot/kernel';
+import { MODERATOR, type Seat, say } from '@warmoot/kernel';
 import { z } from 'zod';
 import type { AppContext } from '../api/appContext.ts';
 import { badRequest, notAllowed } from '../api/problem.ts';
@@ -24,6 +24,6 @@ export const seatOfPapers = async (
   if (of === undefined || of === own) return { live, seat: own };
   if (own !== MODERATOR) throw notAllowed('Only the moderator may see another seat’s papers (MOT-02).');
   if (!live.seats.includes(of))
-    throw badRequest(`There is no seat "${of}" here; the seats are ${live.seats.join(', ')}.`);
+    throw badRequest(say`There is no seat "${of}" here; the seats are ${live.seats.join(', ')}.`);
   return { live, seat: of };
 };

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { asItIs, say } from '@warmoot/kernel';
 import type { AppContext } from '../api/appContext.ts';
 import { conflict, Problem } from '../api/problem.ts';
 import { sql } from '../store/statement.ts';
@@ -37,7 +38,7 @@ export interface SignedIn {
 }
 
 const nameTaken = (name: string): Problem =>
-  conflict(`The name "${name}" belongs to an account: choose another, or sign in if it is yours.`);
+  conflict(say`The name "${asItIs(name)}" belongs to an account: choose another, or sign in if it is yours.`);
 
 /** Does the work if no account, open or closed, has this name; the person's own does not count. */
 export const withFreeName = <T>(

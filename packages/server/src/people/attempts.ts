@@ -1,4 +1,5 @@
 import { isIPv4 } from 'node:net';
+import { say } from '@warmoot/kernel';
 import { Problem } from '../api/problem.ts';
 import { sql } from '../store/statement.ts';
 import type { Queryable, Store } from '../store/store.ts';
@@ -81,12 +82,12 @@ const checkLimit = async (db: Queryable, at: number, { key, opensAt }: Limit): P
 };
 
 const tooOften = (wait: number): Problem =>
-  new Problem(429, 'too-many', `Too many attempts: try again in ${inWords(wait)}.`, {
+  new Problem(429, 'too-many', say`Too many attempts: try again in ${inWords(wait)}.`, {
     retryAfterSeconds: Math.ceil(wait / SECOND),
   });
 
 const inWords = (wait: number): string =>
-  wait <= MINUTE ? `${Math.ceil(wait / SECOND)} seconds` : `${Math.ceil(wait / MINUTE)} minutes`;
+  wait <= MINUTE ? say`${Math.ceil(wait / SECOND)} seconds` : say`${Math.ceil(wait / MINUTE)} minutes`;
 
 /** The password was right: this attempt does not count, and earlier failures are forgotten. */
 export const resetFailures = async (

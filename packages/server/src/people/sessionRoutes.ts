@@ -1,3 +1,4 @@
+import { say } from '@warmoot/kernel';
 import { z } from 'zod';
 import { conflict, Problem } from '../api/problem.ts';
 import { type AnyRoute, route } from '../api/route.ts';
@@ -79,7 +80,7 @@ const token = route({
     const person = ownerOf(call);
     const sessions = await sessionsOf(store, now(), person.id);
     if (sessions.filter(({ kind }) => kind === 'program').length >= MAX_TOKENS)
-      throw conflict(`You already have ${MAX_TOKENS} tokens: end one first.`);
+      throw conflict(say`You already have ${MAX_TOKENS} tokens: end one first.`);
     const { id, secret } = await openSession(store, now(), person.id, 'program', call.body.name);
     return { id, token: secret };
   },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LANGUAGES } from '../words/language.ts';
 
 const isTimeZone = (name: string): boolean => {
   try {
@@ -28,6 +29,7 @@ export const PersonSettings = z.object({
   mail: z.object(MAIL),
   timeZone: TimeZone,
   hidesHistory: z.boolean().describe('others do not see your record and your games on your profile (MOT-23)'),
+  language: z.enum(LANGUAGES).describe('the language of e-mails and notifications'),
   page: PageSettings,
 });
 export type PersonSettings = z.infer<typeof PersonSettings>;
@@ -37,6 +39,7 @@ export const SettingsChange = z.strictObject({
   mail: z.strictObject(MAIL).partial().optional(),
   timeZone: TimeZone.optional(),
   hidesHistory: z.boolean().optional(),
+  language: z.enum(LANGUAGES).optional(),
   page: PageSettings.optional(),
 });
 export type SettingsChange = z.infer<typeof SettingsChange>;
@@ -45,16 +48,18 @@ export const FIRST_SETTINGS: PersonSettings = {
   mail: { turn: true, reminder: true, over: true, talk: true, digest: false },
   timeZone: 'UTC',
   hidesHistory: false,
+  language: 'en',
   page: {},
 };
 
 export const withSettings = (
-  { mail, timeZone, hidesHistory, page }: PersonSettings,
+  { mail, timeZone, hidesHistory, language, page }: PersonSettings,
   change: SettingsChange,
 ): PersonSettings => ({
   mail: { ...mail, ...change.mail } as PersonSettings['mail'],
   timeZone: change.timeZone ?? timeZone,
   hidesHistory: change.hidesHistory ?? hidesHistory,
+  language: change.language ?? language,
   page: { ...page, ...change.page },
 });
 

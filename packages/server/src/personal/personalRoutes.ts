@@ -1,3 +1,4 @@
+import { say } from '@warmoot/kernel';
 import { z } from 'zod';
 import { conflict, signInFirst } from '../api/problem.ts';
 import { type AnyRoute, route } from '../api/route.ts';
@@ -73,7 +74,7 @@ const keepProgress = route({
     const { id } = named(person);
     const known = await lessonsOf(context.store, id);
     if (known.length >= MAX_LESSONS && !known.some(({ lesson }) => lesson === params.lesson))
-      throw conflict(`You already have progress in ${MAX_LESSONS} lessons, the most that we save.`);
+      throw conflict(say`You already have progress in ${MAX_LESSONS} lessons, the most that we save.`);
     await keepLesson(context.store, id, params.lesson, body.progress, context.now());
     return {};
   },

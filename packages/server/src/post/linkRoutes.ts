@@ -1,6 +1,8 @@
+import { say } from '@warmoot/kernel';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { type AnyRoute, route } from '../api/route.ts';
+import { languageOf, sayIn } from '../words/language.ts';
 import { confirmAddress } from './confirmation.ts';
 import { escaped } from './mailOf.ts';
 import { endSubscription, subscriptionByToken } from './subscriptions.ts';
@@ -9,15 +11,17 @@ const Token = z.object({ token: z.string().max(200) });
 
 /** A self-contained page for links in e-mails. */
 const show = (reply: FastifyReply, says: string, button?: string): undefined => {
-  const form = button === undefined ? '' : `<form method="post"><button>${escaped(button)}</button></form>`;
+  const language = languageOf(reply.request.headers['accept-language']);
+  const spoken = (said: string): string => escaped(sayIn(language, said));
+  const form = button === undefined ? '' : `<form method="post"><button>${spoken(button)}</button></form>`;
   void reply.type('text/html; charset=utf-8').send(`<!doctype html>
-<html lang="en"><meta name="viewport" content="width=device-width"><title>Warmoot</title>
-<main><h1>Warmoot</h1><p>${escaped(says)}</p>${form}</main></html>
+<html lang="${language}"><meta name="viewport" content="width=device-width"><title>Warmoot</title>
+<main><h1>Warmoot</h1><p>${spoken(says)}</p>${form}</main></html>
 `);
   return undefined;
 };
 
-const OUT_OF_DATE = 'This link is out of date: ask for a new e-mail in your settings.';
+const OUT_OF_DATE = say`This link is out of date: ask for a new e-mail in your settings.`;
 
 /** Mail programs open links before people do, so opening one changes nothing; pressing the button does. */
 const confirmPage = route({
@@ -33,7 +37,7 @@ const confirmPage = route({
     const known = await subscriptionByToken(context.store, query.token, 'confirm');
     return known === undefined
       ? show(reply, OUT_OF_DATE)
-      : show(reply, `May Warmoot send e-mails to ${known.target}?`, 'Yes, this is my address');
+      : show(reply, say`May Warmoot send e-mails to ${known.target}?`, 'Yes, this is my address');
   },
 });
 
@@ -48,7 +52,7 @@ const confirm = route({
   perMinute: 30,
   async handle({ context, query, reply }) {
     const isRight = await confirmAddress(context, query.token);
-    return show(reply, isRight ? 'Thank you. E-mails will come to this address.' : OUT_OF_DATE);
+    return show(reply, isRight ? say`Thank you. E-mails will come to this address.` : OUT_OF_DATE);
   },
 });
 
@@ -65,7 +69,7 @@ const unsubscribePage = route({
     const known = await subscriptionByToken(context.store, query.token, 'unsubscribe');
     return known === undefined
       ? show(reply, 'No e-mails go to this address.')
-      : show(reply, `Stop all e-mails to ${known.target}?`, 'Yes, unsubscribe');
+      : show(reply, say`Stop all e-mails to ${known.target}?`, 'Yes, unsubscribe');
   },
 });
 

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { say } from '@warmoot/kernel';
+import { sayIn } from '../words/language.ts';
 import type { Mail } from './mailer.ts';
 import type { Notification } from './notification.ts';
 
@@ -30,16 +32,26 @@ const unsubscribeHeaders = (link: string | null): Record<string, string> =>
 /** A line break in a subject would start a new header. */
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').slice(0, 200);
 
-const textOf = ({ says, link, linkSays }: Notification, unsubscribe: string | null): string => {
-  const end = unsubscribe === null ? [] : [`Unsubscribe: ${unsubscribe}`];
+const UNSUBSCRIBE = say`Unsubscribe`;
+
+const textOf = (
+  { says, link, linkSays, language = 'en' }: Notification,
+  unsubscribe: string | null,
+): string => {
+  const end = unsubscribe === null ? [] : [`${sayIn(language, UNSUBSCRIBE)}: ${unsubscribe}`];
   return `${[...says, `${linkSays}: ${link}`, ...end].join('\n\n')}\n`;
 };
 
-const htmlOf = ({ says, link, linkSays }: Notification, unsubscribe: string | null): string => {
+const htmlOf = (
+  { says, link, linkSays, language = 'en' }: Notification,
+  unsubscribe: string | null,
+): string => {
   const paragraphs = says.map((each) => `<p>${escaped(each)}</p>`).join('\n');
   const end =
-    unsubscribe === null ? '' : `\n<p><small><a href="${escaped(unsubscribe)}">Unsubscribe</a></small></p>`;
-  return `<!doctype html>\n${paragraphs}\n<p><a href="${escaped(link)}">${escaped(linkSays)}</a></p>${end}\n`;
+    unsubscribe === null
+      ? ''
+      : `\n<p><small><a href="${escaped(unsubscribe)}">${sayIn(language, UNSUBSCRIBE)}</a></small></p>`;
+  return `<!doctype html>\n<html lang="${language}">\n${paragraphs}\n<p><a href="${escaped(link)}">${escaped(linkSays)}</a></p>${end}\n`;
 };
 
 const ESCAPES: Readonly<Record<string, string>> = {

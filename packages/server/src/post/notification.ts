@@ -1,4 +1,5 @@
 import type { Seat } from '@warmoot/kernel';
+import type { Language } from '../words/language.ts';
 import type { Notice } from './notices.ts';
 
 export type NotificationKind = Notice['kind'] | 'reminder' | 'digest' | 'confirm' | 'reset';
@@ -14,6 +15,8 @@ export interface Notification {
   readonly link: string;
   /** The text of the link. */
   readonly linkSays: string;
+  /** The language of its words; English where an older program wrote them. */
+  readonly language?: Language;
   /** The same for programs. */
   readonly facts: NotificationFacts | null;
 }

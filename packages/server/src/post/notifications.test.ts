@@ -33,6 +33,18 @@ describe.each(eachStore)('on the $name store', (kind) => {
     expect(clock.mails[0]?.text).toContain(`/matches/${match.id}`);
   });
 
+  test('a reader of German is notified in German', async () => {
+    const settings = JSON.stringify({ timeZone: 'Europe/Berlin', language: 'de' });
+    await clock.store.run(sql`update people set settings = ${settings} where id = 'bob'`);
+    await clock.match();
+    await clock.pass(MINUTE);
+    expect(sent()).toEqual(['bob@example.org: Du bist am Zug: The Ford']);
+    expect(clock.mails[0]?.text).toContain('Du spielst Blau. Deine Aufgabe: die Bogenschützen verstecken.');
+    expect(clock.mails[0]?.text).toMatch(/bis Dienstag, 17\. November 2026 (um )?10:30 MEZ\./);
+    expect(clock.mails[0]?.text).toContain('Abbestellen: ');
+    expect(clock.mails[0]?.html).toContain('lang="de"');
+  });
+
   test('a player who acts within the minute or has the table open is not notified', async () => {
     const match = await clock.match();
     await clock.give(match, 'blue', HIDE);

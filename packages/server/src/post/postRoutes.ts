@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { say } from '@warmoot/kernel';
 import { z } from 'zod';
 import type { AppContext } from '../api/appContext.ts';
 import { badRequest, conflict, Problem } from '../api/problem.ts';
@@ -144,7 +145,7 @@ const register = (
     await db.run(sql`delete from subscriptions
       where person = ${person} and kind = ${kind} and target = ${target}`);
     if ((await subscriptionsOf(db, person)).length >= MAX_CHANNELS)
-      throw conflict(`You already have ${MAX_CHANNELS} notification channels: remove one first.`);
+      throw conflict(say`You already have ${MAX_CHANNELS} notification channels: remove one first.`);
     const id = newId();
     await addSubscription(db, { id, person, kind, target, secret, created_at: now(), failures: 0 });
     return id;

@@ -27,8 +27,8 @@ export const recipientOf = async (
     sql`select id, name, email, settings from people where id = ${person}`,
   );
   if (row === undefined) return undefined;
-  const { mail, timeZone } = readPersonSettings(row.settings);
-  return { id: row.id, name: row.name, email: row.email, wants: mail, timeZone, origin };
+  const { mail, timeZone, language } = readPersonSettings(row.settings);
+  return { id: row.id, name: row.name, email: row.email, wants: mail, timeZone, language, origin };
 };
 
 /** Messages that others rely on are always sent. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Seat, SPECTATOR } from '@warmoot/kernel';
+import { type Seat, SPECTATOR, say } from '@warmoot/kernel';
 import type { AppContext } from '../api/appContext.ts';
 import { badRequest, conflict, notAllowed, Problem } from '../api/problem.ts';
 import { HOUR } from '../clock/deadlines.ts';
@@ -54,12 +54,14 @@ export const termsOf = async (
 
 const nothingToTakeBack = (commands: number): string =>
   commands === 0
-    ? 'You have no move to take back (MOT-13).'
-    : `You can take back at most ${commands === 1 ? 'your one move' : `your ${commands} moves`} (MOT-13).`;
+    ? say`You have no move to take back (MOT-13).`
+    : commands === 1
+      ? say`You can take back at most your one move (MOT-13).`
+      : say`You can take back at most your ${commands} moves (MOT-13).`;
 
 const winnersIn = ({ seats }: LiveMatch, winners: readonly Seat[]): readonly Seat[] => {
   const stranger = winners.find((seat) => !seats.includes(seat));
-  if (stranger !== undefined) throw badRequest(`The seats of this match are ${seats.join(', ')}.`);
+  if (stranger !== undefined) throw badRequest(say`The seats of this match are ${seats.join(', ')}.`);
   return seats.filter((seat) => winners.includes(seat));
 };
 
@@ -85,11 +87,11 @@ const checkTime = ({ status }: Table, kind: Kind): void => {
 };
 
 const NOT_NOW: Readonly<Record<Kind, string>> = {
-  takeback: 'Moves can be taken back only while the match is being played.',
-  end: 'Only a match that has begun can be ended.',
-  pause: 'Only a match that is being played can be paused.',
-  resume: 'This match is not paused.',
-  rematch: 'A rematch can be proposed when the match is over.',
+  takeback: say`Moves can be taken back only while the match is being played.`,
+  end: say`Only a match that has begun can be ended.`,
+  pause: say`Only a match that is being played can be paused.`,
+  resume: say`This match is not paused.`,
+  rematch: say`A rematch can be proposed when the match is over.`,
 };
 
 /** MOT-15: a computer player alone against one person answers at once. */
@@ -174,8 +176,8 @@ export const answer = (
 
 const notOpen = (proposal: Proposal | undefined): string =>
   proposal?.state === 'fallen'
-    ? 'This proposal has lapsed: play has continued since.'
-    : 'This proposal is no longer open.';
+    ? say`This proposal has lapsed: play has continued since.`
+    : say`This proposal is no longer open.`;
 
 const withdrawn = (
   context: Services,

@@ -1,3 +1,4 @@
+import { asItIs, say } from '@warmoot/kernel';
 import { SYSTEMS } from '@warmoot/systems';
 import type { AppContext } from '../api/appContext.ts';
 import { Problem } from '../api/problem.ts';
@@ -72,7 +73,8 @@ const accountNamed = async (db: Queryable, name: string): Promise<AccountRow> =>
   const [row] = await db.all<AccountRow>(
     sql`select id, name, settings, created_at from people where folded_name = ${foldName(name)}`,
   );
-  if (row === undefined) throw new Problem(404, 'no-such-person', `Nobody has an account named "${name}".`);
+  if (row === undefined)
+    throw new Problem(404, 'no-such-person', say`Nobody has an account named "${asItIs(name)}".`);
   return row;
 };
 

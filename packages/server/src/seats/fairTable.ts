@@ -1,4 +1,4 @@
-import { MODERATOR, type Seat } from '@warmoot/kernel';
+import { asItIs, MODERATOR, type Seat, say } from '@warmoot/kernel';
 import { notAllowed, type Problem } from '../api/problem.ts';
 import { hasPrivateTalk } from '../chat/listener.ts';
 import { doorOf } from '../matches/doors.ts';
@@ -32,8 +32,8 @@ const ofAnEndedMatch = (): Problem =>
 const unfair = (name: string, wanted: Seat | undefined): Problem =>
   notAllowed(
     wanted === undefined
-      ? `${name} has seen this match from more than one seat: nobody else can join until ${name} has left (MOT-02).`
-      : `${name} has seen this match from another seat and cannot play ${wanted} as well (MOT-02).`,
+      ? say`${asItIs(name)} has seen this match from more than one seat: nobody else can join until ${asItIs(name)} has left (MOT-02).`
+      : say`${asItIs(name)} has seen this match from another seat and cannot play ${wanted} as well (MOT-02).`,
   );
 
 const newcomers = (before: Table, after: Table, seat: Seat): string[] => {

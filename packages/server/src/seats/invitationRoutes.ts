@@ -1,3 +1,4 @@
+import { say } from '@warmoot/kernel';
 import { z } from 'zod';
 import type { AppContext } from '../api/appContext.ts';
 import { badRequest, conflict, noSuchMatch, notAllowed, signInFirst } from '../api/problem.ts';
@@ -57,7 +58,7 @@ const checkMayInvite = (
   { purpose, seat }: Pick<z.output<typeof Wanted>, 'purpose' | 'seat'>,
 ): void => {
   if (seat !== undefined && chairIn(table, seat) === undefined)
-    throw badRequest(`The seats of this match are ${table.chairs.map((chair) => chair.seat).join(', ')}.`);
+    throw badRequest(say`The seats of this match are ${table.chairs.map((chair) => chair.seat).join(', ')}.`);
   if (purpose === 'handOver') {
     if (seat === undefined) throw badRequest('Name the seat you want to hand over.');
     if (chairIn(table, seat)?.person !== person.id) throw notAllowed('This seat is not yours (MOT-02).');
@@ -168,7 +169,7 @@ const handOver = async (
   const given = await db.run(sql`
     update seats set person = ${to}, substitute = null
     where match = ${match} and seat = ${seat} and person = ${madeBy}`);
-  if (given === 0) throw conflict(`${seat} can no longer be handed over.`);
+  if (given === 0) throw conflict(say`${seat} can no longer be handed over.`);
 };
 
 export const invitationRoutes: readonly AnyRoute[] = [make, unmake, look, follow];

@@ -1,3 +1,4 @@
+import { asItIs, say } from '@warmoot/kernel';
 import { z } from 'zod';
 import { badRequest, conflict, notAllowed, Problem, signInFirst } from '../api/problem.ts';
 import { type AnyRoute, route } from '../api/route.ts';
@@ -87,7 +88,7 @@ const bot = route({
     if (person === undefined) throw signInFirst();
     const known = await context.players(system);
     if (!known.includes(body.bot))
-      throw badRequest(`There is no computer player "${body.bot}" here; choose from ${known.join(', ')}.`);
+      throw badRequest(say`There is no computer player "${body.bot}" here; choose from ${known.join(', ')}.`);
     await changeChair(context, params.id, params.seat, async (db, table) => {
       checkMaySeatBot(table, person);
       await seatBot(db, params.id, params.seat, body.bot);
@@ -106,7 +107,7 @@ const seatBot = async (db: Queryable, match: string, seat: string, name: string)
   const taken = await db.run(sql`
     update seats set bot = ${name}, substitute = null
     where match = ${match} and seat = ${seat} and person is null and bot is null`);
-  if (taken === 0) throw conflict(`${seat} is already taken.`);
+  if (taken === 0) throw conflict(say`${seat} is already taken.`);
 };
 
 const substitute = route({
@@ -140,7 +141,8 @@ const accountOf = async (db: Queryable, name: string): Promise<Person> => {
   const [row] = await db.all<{ id: string; name: string }>(
     sql`select id, name from people where folded_name = ${foldName(name)}`,
   );
-  if (row === undefined) throw new Problem(404, 'no-such-person', `Nobody has an account named "${name}".`);
+  if (row === undefined)
+    throw new Problem(404, 'no-such-person', say`Nobody has an account named "${asItIs(name)}".`);
   return { ...row, isGuest: false };
 };
 

@@ -1,4 +1,4 @@
-import { MODERATOR, type Seat } from '@warmoot/kernel';
+import { MODERATOR, type Seat, say } from '@warmoot/kernel';
 import type { AppContext } from '../api/appContext.ts';
 import { conflict, noSuchMatch, notAllowed, Problem } from '../api/problem.ts';
 import { seatsOf } from '../matches/access.ts';
@@ -16,7 +16,7 @@ export const noSuchSeat = (table: Table): Problem =>
   new Problem(
     404,
     'no-such-seat',
-    `The seats of this match are ${table.chairs.map(({ seat }) => seat).join(', ')}.`,
+    say`The seats of this match are ${table.chairs.map(({ seat }) => seat).join(', ')}.`,
   );
 
 /** The table as it is inside the transaction that changes it. */
@@ -58,7 +58,7 @@ export const sit = async (
       : await db.run(sql`
           update seats set person = ${person}
           where match = ${id} and seat = ${seat} and person is null and bot is null`);
-  if (taken === 0) throw conflict(`${seat} is already taken.`);
+  if (taken === 0) throw conflict(say`${seat} is already taken.`);
 };
 
 /**

@@ -1,3 +1,4 @@
+import { say } from '@warmoot/kernel';
 import { z } from 'zod';
 import type { AppContext } from '../api/appContext.ts';
 import { badRequest, conflict, malformed, notAllowed, signInFirst } from '../api/problem.ts';
@@ -66,7 +67,7 @@ export const createTournament = route({
 
 const optionsOf = async (body: z.output<typeof Wanted>): Promise<unknown> => {
   const door = await doorOf(body.system);
-  if (door === undefined) throw badRequest(`There is no game "${body.system}" here.`);
+  if (door === undefined) throw badRequest(say`There is no game "${body.system}" here.`);
   const options = door.readOptions(body.options ?? {});
   if (!options.ok) throw malformed({ ...options, at: ['options', ...options.at] });
   if (door.system.seats(options.value).length !== SEATS || door.system.resignation === undefined)
@@ -88,5 +89,5 @@ const checkFew = async (db: Queryable, keeper: string): Promise<void> => {
   const own = await db.all(sql`
     select id from tournaments where keeper = ${keeper} and status in ('open', 'running')`);
   if (own.length >= MAX_AT_ONCE)
-    throw conflict(`You already keep ${own.length} tournaments: wait until one is over, or cancel one.`);
+    throw conflict(say`You already keep ${own.length} tournaments: wait until one is over, or cancel one.`);
 };

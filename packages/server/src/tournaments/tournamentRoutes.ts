@@ -1,3 +1,4 @@
+import { say } from '@warmoot/kernel';
 import { z } from 'zod';
 import type { AppContext } from '../api/appContext.ts';
 import { conflict, notAllowed, Problem, signInFirst } from '../api/problem.ts';
@@ -75,7 +76,7 @@ const enter = route({
 const addEntrant = async (db: Queryable, tournament: Tournament, person: Person): Promise<void> => {
   const { id, entrants } = tournament;
   if (entrants.filter(({ hasLeft }) => !hasLeft).length >= MAX_ENTRANTS)
-    throw conflict(`This tournament is full: it has ${MAX_ENTRANTS} entrants.`);
+    throw conflict(say`This tournament is full: it has ${MAX_ENTRANTS} entrants.`);
   const known = entrantWith(tournament, person.id);
   const number = known?.number ?? Math.max(0, ...entrants.map((entrant) => entrant.number)) + 1;
   await db.run(sql`

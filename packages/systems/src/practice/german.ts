@@ -81,6 +81,8 @@ export const german: Words = {
   woods: 'Wald',
   water: 'Wasser',
   ford: 'Furt',
+  'hide the archers': 'die Bogenschützen verstecken',
+  'move and attack': 'ziehen und angreifen',
   meadow: 'Wiese',
   support: 'Unterstützung',
   'attack on {1}': 'Angriff auf {1}',

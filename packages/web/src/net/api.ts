@@ -1,6 +1,7 @@
 import { text } from '../text/index.ts';
+import { language } from '../text/language.ts';
 
-/** Why the server refused, in words to show. */
+/** Why the server refused, in the reader's language. */
 export class ApiProblem extends Error {
   readonly status: number;
   readonly code: string;
@@ -12,7 +13,7 @@ export class ApiProblem extends Error {
     error: { code?: string; says?: string; rule?: string } & Record<string, unknown>,
   ) {
     const { code = 'unknown', says = text.page.unreadable, rule, ...more } = error;
-    super((text.page.problems as Readonly<Record<string, string>>)[code] ?? says);
+    super(says);
     this.status = status;
     this.code = code;
     this.rule = rule;
@@ -23,9 +24,11 @@ export class ApiProblem extends Error {
 const call = async <T>(method: string, path: string, body?: unknown): Promise<T> => {
   const response = await fetch(`/api/v1${path}`, {
     method,
-    ...(body === undefined
-      ? {}
-      : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    headers: {
+      'accept-language': language.value,
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
   });
   const answer = (await response.json().catch(() => ({}))) as { error?: object };
   if (!response.ok) throw new ApiProblem(response.status, { ...answer.error });

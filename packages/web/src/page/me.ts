@@ -1,5 +1,6 @@
 import { signal } from '@preact/signals';
 import { ApiProblem, api } from '../net/api.ts';
+import type { Language } from '../text/language.ts';
 
 /** The user's own account data. */
 export interface Me {
@@ -16,6 +17,7 @@ export interface Me {
       readonly digest: boolean;
     };
     readonly timeZone: string;
+    readonly language: Language;
     readonly hidesHistory: boolean;
     /** The settings of the page, by the names they are kept under. */
     readonly page: Readonly<Record<string, string>>;

@@ -1,6 +1,7 @@
 import { effect, untracked } from '@preact/signals';
 import { api } from '../net/api.ts';
 import { type Me, me } from '../page/me.ts';
+import { language } from '../text/language.ts';
 import { keptSettings } from './kept.ts';
 import './settings.ts';
 
@@ -21,7 +22,7 @@ const isSame = (one: Values, other: Values): boolean =>
   Object.entries(one).every(([name, value]) => other[name] === value);
 
 const save = async (page: Values): Promise<void> => {
-  me.value = await api.put<Me>('/people/me', { settings: { page } });
+  me.value = await api.put<Me>('/people/me', { settings: { page, language: language.peek() } });
 };
 
 /** Takes over the settings of the account somebody signs in to, and keeps later changes there too. */
@@ -37,11 +38,11 @@ export const keepWithAccount = (): void => {
       return;
     }
     const known = person.settings.page;
-    if (account !== person.id) {
-      account = person.id;
-      untracked(() => take(known));
-    } else if (!isSame(values, known)) {
-      timer = setTimeout(() => void save(values).catch(() => undefined), SAVE_AFTER_MS);
+    const isNew = account !== person.id;
+    account = person.id;
+    if (isNew) untracked(() => take(known));
+    if (person.settings.language !== language.value || (!isNew && !isSame(values, known))) {
+      timer = setTimeout(() => void save(valuesNow()).catch(() => undefined), SAVE_AFTER_MS);
     }
   });
 };

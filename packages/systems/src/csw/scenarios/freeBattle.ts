@@ -1,4 +1,4 @@
-import { type Clause, firstRefusal, inEnglish, permit, refuse, say } from '@warmoot/kernel';
+import { type Clause, faultIn, firstRefusal, permit, refuse, say } from '@warmoot/kernel';
 import { UNITS } from '../data/units.ts';
 import { BOARD_3, cellsIn, isRampart } from '../maps/index.ts';
 import { Fault } from '../orders/fault.ts';
@@ -59,7 +59,7 @@ const keep = (defender: Side): Defaults => {
 
 const typesOf = ({ units = [] }: FreeBattle): readonly UnitType[] => {
   const own = readUnits(units);
-  if (!own.ok) throw new Fault(own.problem, ['units', ...own.at]);
+  if (!own.ok) throw new Fault(faultIn(own), ['units', ...own.at]);
   return own.value.length === 0 ? UNITS : [...UNITS, ...own.value];
 };
 
@@ -99,7 +99,7 @@ const checkSide = (battle: FreeBattle, side: Side, plan: Plan, modules: readonly
   };
   const verdict = firstRefusal([bringsAnArmy, () => checkArmy(offered)], planned);
   if (!verdict.ok)
-    throw new Fault(`${planned.name}: ${inEnglish(verdict.because)} (${verdict.rule})`, [side, 'army']);
+    throw new Fault(say`${planned.name}: ${verdict.because} (${verdict.rule})`, [side, 'army']);
 };
 
 /** CSW-MER-01: a company serves one side only: that side rolls for it. */
@@ -108,7 +108,7 @@ const checkCompanies = (plan: Plan): void => {
     new Set(armyOf(plan[side]).flatMap(({ company }) => company ?? []));
   const shared = [...companies('blue')].find((name) => companies('red').has(name));
   if (shared !== undefined)
-    throw new Fault(`${shared} is a company of both sides; give one of them another name (CSW-MER-01)`, [
+    throw new Fault(say`${shared} is a company of both sides; give one of them another name (CSW-MER-01)`, [
       'red',
       'army',
     ]);
@@ -119,7 +119,7 @@ const checkEntryTurns = (plan: Plan, side: Side): void => {
   const late = plan[side].groups.findIndex(({ entersOn = 0 }) => entersOn > plan.turns);
   if (late < 0) return;
   throw new Fault(
-    `${plan[side].name}: these units enter on turn ${plan[side].groups[late]?.entersOn} and the battle has ${plan.turns} turns (CSW-SET-07)`,
+    say`${plan[side].name}: these units enter on turn ${plan[side].groups[late]?.entersOn as number} and the battle has ${plan.turns} turns (CSW-SET-07)`,
     late === 0 ? [side, 'enters', 'turn'] : [side, 'reserves', late - 1, 'turn'],
   );
 };
@@ -130,7 +130,7 @@ const checkAreas = ({ field, blue, red }: Plan): void => {
   const both = red.setsUp?.(field).find((cell) => taken.has(cell));
   if (both !== undefined)
     throw new Fault(
-      `both sides may set up in ${boardOf(field).ids[both]}; keep their areas apart (CSW-SET-06)`,
+      say`both sides may set up in ${boardOf(field).ids[both] as string}; keep their areas apart (CSW-SET-06)`,
       ['red', 'area'],
     );
 };

@@ -1,5 +1,5 @@
 import { isBorderCell } from '@warmoot/hex';
-import type { Reading } from '@warmoot/kernel';
+import { faultIn, type Reading, say } from '@warmoot/kernel';
 import { Fault } from '../orders/fault.ts';
 import { boardOf, cellOfId, NOWHERE } from '../state/board.ts';
 import type { Edge, Field } from '../state/field.ts';
@@ -31,7 +31,7 @@ interface SideFrame {
 
 const valueRead = <T>(reading: Reading<T>, at: Path): T => {
   if (reading.ok) return reading.value;
-  throw new Fault(reading.problem, [...at, ...reading.at]);
+  throw new Fault(faultIn(reading), [...at, ...reading.at]);
 };
 
 const cellsOf = (field: Field, ids: readonly string[], at: Path): number[] =>
@@ -40,10 +40,10 @@ const cellsOf = (field: Field, ids: readonly string[], at: Path): number[] =>
       const board = boardOf(field);
       const cell = cellOfId(board, id);
       if (cell !== NOWHERE) return cell;
-      throw new Fault(`${id} is off the map, whose hexes go from 0101 to ${board.ids.at(-1)} (CSW-GEO-02)`, [
-        ...at,
-        index,
-      ]);
+      throw new Fault(
+        say`${id} is off the map, whose hexes go from 0101 to ${board.ids.at(-1) as string} (CSW-GEO-02)`,
+        [...at, index],
+      );
     })
     .sort((a, b) => a - b);
 
@@ -69,7 +69,10 @@ const entryOf = (
   const { grid, ids } = boardOf(field);
   const inland = cells.find((cell) => !isBorderCell(grid, cell));
   if (inland === undefined) return cells;
-  throw new Fault(`${ids[inland]} is not at an edge of the map, and units enter there (CSW-SET-07)`, at);
+  throw new Fault(
+    say`${ids[inland] as string} is not at an edge of the map, and units enter there (CSW-SET-07)`,
+    at,
+  );
 };
 
 /** The army that sets up, or enters if it has no area; then the reserves. */

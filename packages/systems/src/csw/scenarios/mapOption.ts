@@ -1,3 +1,4 @@
+import { faultIn, say } from '@warmoot/kernel';
 import {
   BOARD_1,
   BOARD_2,
@@ -40,12 +41,12 @@ const generated = ({
   const fits = (size: number, [least, most]: readonly [number, number]): boolean =>
     size >= least && size <= most;
   if (!fits(columns, GENERATED.columns) || columns % 2 !== 0)
-    throw new Fault(`a generated map has an even number of columns from 12 to 98, not ${columns}`, [
+    throw new Fault(say`a generated map has an even number of columns from 12 to 98, not ${columns}`, [
       'map',
       'columns',
     ]);
   if (!fits(rows, GENERATED.rows))
-    throw new Fault(`a generated map has 8 to 60 rows, not ${rows}`, ['map', 'rows']);
+    throw new Fault(say`a generated map has 8 to 60 rows, not ${rows}`, ['map', 'rows']);
   return generatedField({ seed, columns, rows });
 };
 
@@ -54,6 +55,6 @@ export const fieldChosen = (map: MapOption): Field => {
   if (typeof map === 'string') return boardNamed(map);
   if ('seed' in map) return generated(map);
   const reading = 'text' in map ? readField(map.text) : readTiledField(map.tiled);
-  if (!reading.ok) throw new Fault(reading.problem, ['map', 'text' in map ? 'text' : 'tiled']);
+  if (!reading.ok) throw new Fault(faultIn(reading), ['map', 'text' in map ? 'text' : 'tiled']);
   return reading.value;
 };

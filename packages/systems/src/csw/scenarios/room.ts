@@ -1,3 +1,4 @@
+import { say } from '@warmoot/kernel';
 import { Fault } from '../orders/fault.ts';
 import { entryCellsFor } from '../rules/setup/entry.ts';
 import { formationOf } from '../rules/setup/formation.ts';
@@ -9,7 +10,7 @@ import type { OpenedBattle } from './openPlan.ts';
 const checkSetUp = (battle: Battle, side: Side): void => {
   if (formationOf(battle, side) !== undefined) return;
   throw new Fault(
-    `${battle.setup.sides[side].name}: the set-up area has no room for these units; make it larger or let some enter later (CSW-SET-06)`,
+    say`${battle.setup.sides[side].name}: the set-up area has no room for these units; make it larger or let some enter later (CSW-SET-06)`,
     [side, 'area'],
   );
 };
@@ -21,7 +22,7 @@ const checkEntry = (battle: Battle, side: Side): void => {
   );
   if (shutOut === undefined) return;
   throw new Fault(
-    `${battle.setup.sides[side].name}: ${shutOut.name} has nowhere to enter: no hex of the border is open to it (CSW-SET-07)`,
+    say`${battle.setup.sides[side].name}: ${shutOut.name} has nowhere to enter: no hex of the border is open to it (CSW-SET-07)`,
     [side, 'enters'],
   );
 };

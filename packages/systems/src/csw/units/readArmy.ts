@@ -1,4 +1,4 @@
-import { type Reading, readingOf, unreadable } from '@warmoot/kernel';
+import { faultIn, type Reading, readingOf, say, unreadable } from '@warmoot/kernel';
 import { z } from 'zod';
 import { readerOf } from '../../schemaFault.ts';
 import { SITUATIONS } from '../data/moraleTables.ts';
@@ -52,14 +52,14 @@ const readLines = readerOf(z.array(WrittenLine));
 const readFileShape = readerOf(WrittenFile);
 
 const inPart = <T>(part: string, reading: Reading<T>): Reading<T> =>
-  reading.ok ? reading : unreadable(reading.problem, [part, ...reading.at]);
+  reading.ok ? reading : unreadable(faultIn(reading), [part, ...reading.at]);
 
 /** Markers cannot be mustered (CSW-UNT-03). */
 const isForHire = (types: readonly UnitType[], code: string): boolean =>
   (findUnitType(types, code)?.category ?? 'riderless') !== 'riderless';
 
 const unknownCode = (code: string, at: readonly (string | number)[]) =>
-  unreadable(`no unit has the code ${code} (CSW-UNT-01)`, at);
+  unreadable(say`no unit has the code ${code} (CSW-UNT-01)`, at);
 
 /** An army list of known types. `checkArmy` decides whether it may be fielded. */
 export const readArmy = (types: readonly UnitType[], json: unknown): Reading<ArmyList> => {

@@ -33,13 +33,6 @@ export const page: Worded<typeof english> = {
     copy: 'Kopieren',
     copied: 'Kopiert',
     offline: 'Der Server hat nicht geantwortet. Prüfe deine Verbindung und versuche es noch einmal.',
-    problems: {
-      'no-such-match': 'Unter dieser Adresse gibt es keine Partie, oder sie ist für dich nicht zugänglich.',
-      'sign-in': 'Hier ist niemand angemeldet: Beginne als Gast oder melde dich an.',
-      'no-such-share':
-        'Unter dieser Adresse gibt es keine geteilte Partie, oder sie wird nicht mehr geteilt.',
-      'out-of-date': 'Dieser Link wurde schon benutzt oder ist über eine Stunde alt: Bitte um einen neuen.',
-    },
     unreadable: 'Die Antwort des Servers ist nicht lesbar.',
     lost: {
       title: 'Seite nicht gefunden',

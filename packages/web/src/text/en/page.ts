@@ -29,13 +29,6 @@ export const page = {
     copy: 'Copy',
     copied: 'Copied',
     offline: 'The server did not answer. Check your connection and try again.',
-    /** What the server answers, by its code, where a code has one meaning. */
-    problems: {
-      'no-such-match': 'There is no match at this address, or it is not open to you.',
-      'sign-in': 'You are not signed in: start as a guest or sign in first.',
-      'no-such-share': 'There is no shared match at this address, or it is no longer shared.',
-      'out-of-date': 'This link has been used or is more than an hour old: ask for a new one.',
-    },
     unreadable: 'The server sent an answer that cannot be read.',
     lost: { title: 'Page not found', says: 'No page has this address. Check it for typing mistakes.' },
     failed: {

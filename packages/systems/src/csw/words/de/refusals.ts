@@ -2,6 +2,30 @@ import type { Words } from '@warmoot/kernel';
 
 /** Why an order is not possible; stands after a colon. */
 export const refusals: Words = {
+  '{1} is a company of both sides; give one of them another name (CSW-MER-01)':
+    '{1} heißt eine Kompanie auf beiden Seiten; gib einer einen anderen Namen (CSW-MER-01)',
+  '{1}: these units enter on turn {2} and the battle has {3} turns (CSW-SET-07)':
+    '{1}: Diese Einheiten kommen in Runde {2}, und die Schlacht hat {3} Runden (CSW-SET-07)',
+  'both sides may set up in {1}; keep their areas apart (CSW-SET-06)':
+    'beide Seiten dürfen sich in {1} aufstellen; trenne ihre Gebiete (CSW-SET-06)',
+  '{1} is off the map, whose hexes go from 0101 to {2} (CSW-GEO-02)':
+    '{1} liegt nicht auf der Karte, deren Felder von 0101 bis {2} gehen (CSW-GEO-02)',
+  'no hex of the map lies in this area (CSW-SET-01)':
+    'kein Feld der Karte liegt in diesem Gebiet (CSW-SET-01)',
+  '{1} is not at an edge of the map, and units enter there (CSW-SET-07)':
+    '{1} liegt nicht am Kartenrand, und dort kommen Einheiten auf die Karte (CSW-SET-07)',
+  'the army sets up in its area, so nobody is left to enter; name one of the two (CSW-SET-07)':
+    'die Armee stellt sich in ihrem Gebiet auf, also bleibt niemand, der auf die Karte kommt; nenne eins von beiden (CSW-SET-07)',
+  'the army sets up in its area; its reserves have turns of their own (CSW-SET-07)':
+    'die Armee stellt sich in ihrem Gebiet auf; ihre Reserven haben eigene Runden (CSW-SET-07)',
+  'a generated map has an even number of columns from 12 to 98, not {1}':
+    'eine erzeugte Karte hat eine gerade Zahl von 12 bis 98 Spalten, nicht {1}',
+  'a generated map has 8 to 60 rows, not {1}': 'eine erzeugte Karte hat 8 bis 60 Reihen, nicht {1}',
+  '{1}: the set-up area has no room for these units; make it larger or let some enter later (CSW-SET-06)':
+    '{1}: Im Aufstellungsgebiet ist kein Platz für diese Einheiten; mache es größer oder lass einige später kommen (CSW-SET-06)',
+  '{1}: {2} has nowhere to enter: no hex of the border is open to it (CSW-SET-07)':
+    '{1}: {2} kann nirgends auf die Karte; kein Randfeld steht offen (CSW-SET-07)',
+  'no unit has the code {1} (CSW-UNT-01)': 'keine Einheit hat das Kürzel {1} (CSW-UNT-01)',
   'a rally in {1} was already tried this segment':
     'in {1} wurde das Sammeln in diesem Abschnitt schon versucht',
   'a unit of your own stands next to {1}': 'neben {1} steht eine deiner Einheiten',
