@@ -20,7 +20,7 @@ export interface Blow {
 /** What the rules say about attackers, whether they shoot or strike. */
 export interface Arms {
   readonly targets: readonly Band[];
-  /** Who could still attack a target; `used` have their target already. */
+  /** Who could still attack a target; `used` units already have one. */
   pools(target: Band, used: ReadonlySet<Unit>): readonly Pool[];
   factor(unit: Unit): number;
   /** The die modifier of one attacker; the worst of several counts (CSW-CBT-09). */
@@ -28,7 +28,7 @@ export interface Arms {
   comesFromBehind(unit: Unit, target: Band): boolean;
 }
 
-/** What is allotted to a target so far. */
+/** The attackers allotted to a target so far. */
 interface Aim {
   readonly target: Band;
   losses: Losses;

@@ -65,7 +65,7 @@ const leadersFollow = ({ leaders }: Asked<'leadersFollow'>): Intent => ({
   reason: 'a leader does not stay behind alone',
 });
 
-/** CSW-CBT-06: the least is given up. */
+/** CSW-CBT-06: the least valuable unit is given up. */
 const chooseLoss = (battle: Battle, { units }: Asked<'chooseLoss'>): Intent => {
   const candidates = units.map((id) => unitOf(battle, id));
   const least = Math.min(...candidates.map((unit) => worthOf(battle, unit)));
@@ -113,7 +113,7 @@ const evade = (battle: Battle, { unit, movers }: Asked<'evade'>): Intent => {
   return { order, reason: 'shooters do not wait for the blow' };
 };
 
-/** CSW-MER-04 and the like: the first that is offered is as good as any. */
+/** CSW-MER-04 and similar questions: the first offer is as good as any. */
 const firstOffered = (battle: Battle, reason: string): Intent => ({
   order: legalNow(battle)[0] as CswOrder,
   reason,
@@ -145,7 +145,7 @@ export const answer = (battle: Battle, question: Question): Intent => {
   }
 };
 
-/** Towards the nearest enemy, where the units may choose their facing. */
+/** Towards the nearest enemy, if the units may choose their facing. */
 export const facingFor = (battle: Battle, side: Side, cell: number): (typeof DIRECTION_NAMES)[number] => {
   const enemy = nearestEnemy(battle, side, cell);
   return DIRECTION_NAMES[enemy === undefined ? 0 : facingTo(boardIn(battle), cell, enemy.cell)];

@@ -17,7 +17,7 @@ export interface Band {
   readonly routed: boolean;
   readonly troops: readonly Unit[];
   readonly leaders: readonly Unit[];
-  /** Of the troops, or of the leaders if there are no troops. */
+  /** The value of the troops, or of the leaders if there are no troops. */
   readonly type: UnitType;
   readonly defence: number;
   /** Losses it can take before its leaders are hit; for leaders alone, before they fall. */
@@ -105,5 +105,5 @@ const gather = (battle: Battle): Bands => {
 
 const gathered = cachePerObject((_units: readonly Unit[], battle: Battle) => gather(battle));
 
-/** Everybody on the surface, hex by hex. Worked out once for each state. */
+/** All units on the surface, hex by hex. Computed once for each state. */
 export const bandsIn = (battle: Battle): Bands => gathered(battle.units, battle);

@@ -55,7 +55,7 @@ const routMoves = (battle: Battle, side: Side): Intent[] => {
     : [{ order: open.desk.standIn(battle, side), reason: 'the straightest way out' }];
 };
 
-/** What a captain would do in the step that is open, given how he means to move. */
+/** What a captain would do in the open step, given his plan for movement. */
 export const captainsPlan = (
   battle: Battle,
   side: Side,

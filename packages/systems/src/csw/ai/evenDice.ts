@@ -9,8 +9,8 @@ const PAIRS: readonly (readonly [number, number])[] = Array.from({ length: 36 },
 const FACES = [1, 2, 3, 4, 5, 6] as const;
 
 /**
- * Dice for imagined battles, as if drawn from a bag that is filled again when it is empty: every face falls as often
- * as it should within a few rolls, so a few imagined battles show what many would.
+ * Dice for imagined battles, as if drawn from a bag that is refilled when it is empty: within a few rolls every face
+ * comes up as often as it should, so a few imagined battles show what many would.
  */
 export class EvenDice implements Dice {
   readonly #dice: Dice;

@@ -8,7 +8,7 @@ import { cswPlayers } from './index.ts';
 /** After this many commands without an end, somebody is going round in circles. */
 const MAX_COMMANDS = 5000;
 
-/** Only ending a step needs no reason. */
+/** Every order except ending a step needs a reason. */
 const isExplained = (thought: Thought<CswOrder> | undefined): boolean =>
   thought !== undefined && (thought.reasons.length === 1 || thought.command.type === 'done');
 

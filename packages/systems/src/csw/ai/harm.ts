@@ -2,7 +2,7 @@ import { IN_THE_REAR } from '../rules/morale/moraleOf.ts';
 import type { Band } from './bands.ts';
 import { chanceAbove, chanceOf, type LossChances } from './odds.ts';
 
-/** What a rout takes from a band's worth: some rally, more flee off the map or are cut down. */
+/** The share of its worth that a routed band loses: some rally, more flee off the map or are cut down. */
 const ROUTED_SHARE = 0.55;
 const DRIVEN_BACK_SHARE = 0.06;
 

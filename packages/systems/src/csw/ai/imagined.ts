@@ -9,13 +9,13 @@ import type { Commander } from './planner.ts';
 /** After this many orders without an end something is wrong, and the simulation stops. */
 const MAX_ORDERS = 5000;
 
-/** A battle played on in the mind, and the orders it took. */
+/** A simulated continuation of a battle, and the orders it took. */
 interface Imagined {
   readonly battle: Battle;
   readonly orders: number;
 }
 
-/** Plays on with these commanders until a moment comes or the battle is over. */
+/** Plays on with these commanders until `isDone` holds or the battle is over. */
 export const playOn = (
   battle: Battle,
   commanders: Readonly<Record<Side, Commander>>,

@@ -16,7 +16,7 @@ import type { Commander, Intent } from './planner.ts';
 import { worthOf } from './worth.ts';
 
 const WEIGHTS = ['advance', 'dealt', 'taken', 'caution', 'flank', 'cohesion'] as const;
-/** In quarters: a weight may be halved, doubled, or put aside. */
+/** In quarters: a weight may be halved, doubled, or set to zero. */
 const SCALES = [0, 2, 3, 4, 5, 6, 8] as const;
 /** One in this many variants takes the other posture. */
 const OTHERS = 4;
@@ -24,7 +24,7 @@ const OTHERS = 4;
 const scaled = (weight: number, dice: Dice): number =>
   (weight * (SCALES[dice.roll(SCALES.length, 'another way to weigh it') - 1] as number)) / 4;
 
-/** A doctrine with its weights shaken, and half the time with another aim. */
+/** A doctrine with its weights varied at random, and half the time with another aim. */
 const shaken = (doctrine: Doctrine, dice: Dice): Doctrine => ({
   ...doctrine,
   ...Object.fromEntries(WEIGHTS.map((weight) => [weight, scaled(doctrine[weight], dice)])),
@@ -63,7 +63,7 @@ const standingOf = (battle: Battle, side: Side): number => {
   return sum + (battle.end.winner === enemyOf(side) ? -VICTORY : VICTORY);
 };
 
-/** A whole movement segment as it might be ordered, and how it turned out whenever it was imagined. */
+/** A possible set of orders for a whole movement segment, and its result in each simulation. */
 export interface Line {
   readonly doctrine: Doctrine;
   readonly intents: readonly Intent[];

@@ -39,7 +39,7 @@ const modifierOf = (battle: Battle, unit: Unit, target: Band): number =>
     }),
   );
 
-/** CSW-P-13, CSW-CBT-09: those with the same die together, so that no charge is spoilt, and then all together. */
+/** CSW-P-13, CSW-CBT-09: first those with the same die, so that no charge is spoilt, then all together. */
 const poolsBy = (units: readonly Unit[], modifier: (unit: Unit) => number): Pool[] => {
   const alike = new Map<number, Unit[]>();
   for (const unit of units) alike.set(modifier(unit), [...(alike.get(modifier(unit)) ?? []), unit]);

@@ -28,9 +28,9 @@ const nextGood = (battle: Battle, side: Side, left: Intent[]): Intent | undefine
   return undefined;
 };
 
-/** Why nothing at all was ordered in a step. */
+/** Why no order was given in a step. */
 const IDLE: Readonly<Partial<Record<Battle['step'], string>>> = {
-  tunnels: 'no digging: underground they would be missed in the battle',
+  tunnels: 'no digging: they are needed in the battle above',
   move: 'no moves: every unit is well placed',
   fireFirst: 'no fire: no unit has a target it could hurt',
   fireSecond: 'no fire: no unit has a target it could hurt',

@@ -51,7 +51,7 @@ test('[CSW-P-13] a side that would win as things stand holds; one that would los
   expect(postureOf(fallen, 'blue')).toBe(ATTACK);
 });
 
-test('[CSW-P-13] a side that wins as long as it loses no more keeps away from the enemy', () => {
+test('[CSW-P-13] a side that wins as long as it loses no more units stays away from the enemy', () => {
   const sparing: VictoryClause = {
     ...ELSE_A_DRAW,
     grades: [

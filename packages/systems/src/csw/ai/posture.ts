@@ -10,9 +10,9 @@ const strengthOf = (battle: Battle, side: Side): number =>
     return counts ? sum + typeOf(battle, unit).halfPoints * (unit.routed ? 0.3 : 1) : sum;
   }, 0);
 
-/** A side at least this strong may seek a decision. */
+/** A side at least this strong may attack. */
 const ENOUGH_TO_ATTACK = 0.95;
-/** Where a battle without a winner is drawn, a weaker side may attack, and a still weaker one near the end. */
+/** If a battle without a winner is a draw, a weaker side may attack, and an even weaker one near the end. */
 const ENOUGH_AGAINST_A_DRAW = 0.85;
 const ENOUGH_NEAR_THE_END = 0.7;
 

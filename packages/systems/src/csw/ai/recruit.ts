@@ -24,7 +24,7 @@ const attacks = (battle: Battle, side: Side): Intent[] => {
 
 const sizeOf = (order: CswOrder): number => ('units' in order ? order.units.length : 0);
 
-/** Every hex fires all it has at the first enemy it sees. */
+/** Every hex fires everything at the first enemy it sees. */
 const shots = (battle: Battle, side: Side): Intent[] =>
   bandsIn(battle)[side].flatMap(({ cell, troops, leaders }) => {
     const ready = [...troops, ...leaders]
@@ -40,7 +40,7 @@ const shots = (battle: Battle, side: Side): Intent[] =>
     return [{ order, reason: `the first enemy to be seen from ${idOf(boardIn(battle), cell)}` }];
   });
 
-/** Knows the rules and wants to fight, and no more. */
+/** Knows the rules and wants to fight, nothing more. */
 export const recruitsPlan = (battle: Battle, side: Side, dice: Dice): readonly Intent[] => {
   if (battle.questions.length > 0) return captainsPlan(battle, side, dice);
   switch (battle.step) {

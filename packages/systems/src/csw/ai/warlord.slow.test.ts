@@ -34,7 +34,7 @@ test("[CSW-P-13] a warlord considers the captain's plan and others that differ f
   expect(new Set(words).size).toBe(lines.length);
 });
 
-test('the same dice play a line to the same end; other dice to another', () => {
+test('the same dice give a line the same result; other dice give another', () => {
   const [line] = candidateLines(problem, seededDice(1), new Effort(stage.battle, { lines: 1 }));
   const effort = new Effort(stage.battle, { lines: 100 });
   for (const seed of ['a', 'a', 'b', 'c', 'd']) playOutLine(problem, line, seed, effort);

@@ -15,7 +15,7 @@ const DOUBT = 0.5;
 const meanOf = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** How much better a line did than another with the same dice, trial by trial. */
+/** How much better one line did than another with the same dice, trial by trial. */
 const gainsOver = ({ outcomes }: Line, over: Line): number[] =>
   outcomes.slice(0, over.outcomes.length).map((value, at) => value - (over.outcomes[at] as number));
 
@@ -35,8 +35,8 @@ const betterHalf = (lines: readonly Line[]): Line[] =>
     .slice(0, Math.max(1, Math.ceil(lines.length / 2)));
 
 /**
- * Every line is tried with the same dice as the captain's, again and again while time lasts; after every
- * second trial only the better half goes on. Returns the lines left.
+ * Every line is tried with the same dice as the captain's, repeatedly while time lasts; after every second trial only
+ * the better half remains. Returns the lines left.
  */
 const tryAll = (
   problem: Problem,
@@ -72,6 +72,6 @@ export const warlordsPlan = (battle: Battle, side: Side, dice: Dice, budget: Bud
   const thought =
     gain === 0
       ? `none of ${lines.length - 1} other plans promised more`
-      : `this plan promises ${tenths(gain / 2)} points more than the plain one`;
+      : `this plan promises ${tenths(gain / 2)} points more than the simple one`;
   return line.intents.map(({ order, reason }) => ({ order, reason: `${reason}; ${thought}` }));
 };

@@ -10,7 +10,7 @@ type Worths = Readonly<Record<Side, ReadonlyMap<string, number>>>;
 
 /** A leader is worth more than his price: command, morale and rallies depend on him. */
 const COMMAND = 8;
-/** What a unit is worth where victory counts heads. */
+/** The value of a unit if victory counts units. */
 const HEAD = 3;
 const NAMED_IN_VICTORY = 8;
 

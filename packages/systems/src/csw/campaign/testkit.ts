@@ -1,6 +1,6 @@
 import { ScriptedDice } from '@warmoot/kernel';
 
-/** Scripted dice that are six-sided and nothing else: a d8 in their place would not show by its face alone. */
+/** Scripted dice that must be six-sided: the face alone would not reveal a d8 rolled by mistake. */
 class SixSided extends ScriptedDice {
   override roll(sides: number, why: string): number {
     if (sides !== 6) throw new Error(`${why} rolls a d${sides}`);

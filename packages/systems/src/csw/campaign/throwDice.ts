@@ -1,6 +1,6 @@
 import type { ClauseId, Dice, Line, Modifier, Roll } from '@warmoot/kernel';
 
-/** Some dice thrown together, each drawn separately and in order (CSW-R-98). */
+/** Several dice rolled together, each drawn separately and in order (CSW-R-98). */
 export interface Throw {
   readonly total: number;
   readonly rolls: readonly Roll[];

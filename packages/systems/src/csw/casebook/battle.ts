@@ -11,7 +11,7 @@ import { cellAt } from './ground.ts';
 import { setupOf } from './setup.ts';
 import { unitsOf } from './units.ts';
 
-/** The battle a case begins with. Whatever the case leaves out is at rest; nonsense is a Fault. */
+/** The battle a case begins with. Anything the case leaves out has its default; nonsense is a Fault. */
 export const battleOf = (given: Given): Battle => {
   const setup = setupOf(given);
   const board = boardOf(setup.field);

@@ -68,7 +68,7 @@ const SIEGE = {
   segment: 11,
 };
 
-test('[CSW-P-22] a position says everything about units, ground and moment', () => {
+test('[CSW-P-22] a position describes units, terrain and the current step completely', () => {
   const battle = opened(SIEGE);
   expect(battle).toMatchObject({ turn: 4, step: 'meleeFirst', phasing: 'blue', sideA: 'red' });
   expect(battle.units.map(({ name, side, status, cell }) => [name, side, status, cell])).toEqual([
@@ -90,7 +90,7 @@ test('[CSW-GEO-06] a drawn road runs from hex to hex, and a listed one joins it'
   expect(roads).toEqual(['0501>0601', '0601>0602', '0702>0703']);
 });
 
-test('a position is shown in the words in which it was given', () => {
+test('a position is shown in the words of the case', () => {
   const battle = opened(SIEGE);
   const { questions, end, ...words } = showPosition(battle, MODERATOR) as Record<string, unknown>;
   expect(opened(words)).toEqual(battle);

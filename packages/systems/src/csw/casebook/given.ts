@@ -24,7 +24,7 @@ const Terrain = z.enum([
 const flag = z.boolean().optional();
 const count = z.int().min(0).optional();
 
-/** What a case says in words of its own: `at` for the cell, hex ids and names of directions instead of numbers. */
+/** The words of a case: `at` for the cell, hex ids and names of directions instead of numbers. */
 const OWN_WORDS = ['cell', 'facing', 'charged', 'working'] as const satisfies readonly (keyof Unit)[];
 type Flags = Omit<typeof RESTING, (typeof OWN_WORDS)[number]>;
 type FlagWords = { readonly [Key in keyof Flags]: z.ZodOptional<z.ZodType<Unit[Key], Unit[Key]>> };
@@ -41,12 +41,12 @@ const FLAGS = Object.fromEntries(
     .map(([key, atRest]) => [key, flagWord(atRest).optional()]),
 ) as FlagWords;
 
-/** CSW-P-22 in the words of a case. What is not written is at rest. */
+/** CSW-P-22 in the words of a case. What is not written has its default. */
 export const GivenUnit = z.strictObject({
   ...FLAGS,
   type: z.string(),
   side: SideName,
-  /** The side in whose roster it began, where that is another (CSW-MER-04). */
+  /** The side in whose roster it began, if that is another (CSW-MER-04). */
   roster: SideName.optional(),
   at: HexId.nullish(),
   facing: Facing.optional(),
@@ -98,7 +98,7 @@ const steps = Object.keys(STEPS) as [StepName, ...StepName[]];
 export const Given = z.strictObject({
   /** A scenario by its id: its map, sides, length, victory and special rules; the units are the case's own. */
   scenario: z.string().optional(),
-  /** Drawn, a board by its name, or how large a clear one is. */
+  /** Drawn as text, a board by its name, or the size of a clear one. */
   map: z
     .union(
       [z.string(), z.strictObject({ columns: z.int().min(1).max(99), rows: z.int().min(1).max(99) })],
@@ -148,6 +148,6 @@ export const Given = z.strictObject({
   attacks: z.array(GivenAttack).default([]),
 });
 export type Given = z.infer<typeof Given>;
-/** The same as somebody writes it. */
+/** The same as written by the author. */
 export type Written = z.input<typeof Given>;
 export type WrittenUnit = z.input<typeof GivenUnit>;

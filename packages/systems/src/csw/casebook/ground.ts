@@ -64,7 +64,7 @@ const drawnField = (text: string): Draft => {
   return field;
 };
 
-/** A drawn road goes on into every neighbour with a road. */
+/** A drawn road continues into every neighbour with a road. */
 const joinRoads = (field: Draft, hasRoad: (cell: number) => boolean): void => {
   const { grid } = boardOf(field);
   for (let cell = 0; cell < grid.size; cell++)

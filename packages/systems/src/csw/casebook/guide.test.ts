@@ -9,7 +9,7 @@ import { LETTERS } from './ground.ts';
 const GUIDE = readFileSync(new URL('../../../../../docs/csw-cases.md', import.meta.url), 'utf8');
 const PROSE = GUIDE.replace(/^```.*?^```$/gms, '');
 
-test('the guide to cases has an example of every order, and of no other', () => {
+test('the guide to cases has an example of every order, and only of those', () => {
   const examples = [...PROSE.matchAll(/`\{ type: (\w+)/g)].map(([, type]) => type);
   expect([...new Set(examples)].sort()).toEqual(CswOrder.options.map(({ shape }) => shape.type.value).sort());
 });

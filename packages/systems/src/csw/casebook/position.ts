@@ -27,6 +27,6 @@ export const readPosition = (given: unknown): Reading<Position> => {
   return reading.ok ? readingOf({ options: {}, state: reading.value }) : reading;
 };
 
-/** The same words back, as far as the seat may know. */
+/** The position in the same words, as far as the seat may know. */
 export const showPosition = (state: unknown, seat: Seat): unknown =>
   battleInWords(view(state as Battle, seat));

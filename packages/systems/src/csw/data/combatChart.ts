@@ -1,7 +1,7 @@
-/** CSW-CRT-01, CSW-X-04: the column heads, the least factors each needs. */
+/** CSW-CRT-01, CSW-X-04: the column heads: the fewest factors each needs. */
 export const COLUMNS = [1, 2, 3, 4, 5, 6, 8, 10, 12, 16, 20, 24, 30, 36] as const;
 
-/** CSW-CRT-04, CSW-R-01: losses, by row and column, as CSW-X-01, CSW-X-02 and CSW-X-06 have them. */
+/** CSW-CRT-04, CSW-R-01: losses, by row and column, as in CSW-X-01, CSW-X-02 and CSW-X-06. */
 // biome-ignore format: a chart reads by its columns
 export const CHART: readonly (readonly number[])[] = [
   // 1  2  3  4  5  6  8 10 12 16 20 24 30 36+

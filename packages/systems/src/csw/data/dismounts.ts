@@ -1,4 +1,4 @@
-/** CSW-DIS-02: the foot a mounted unit becomes; the owner chooses where two are given. */
+/** CSW-DIS-02: the foot unit a mounted unit becomes; the owner chooses if there are two. */
 export const DISMOUNTS: Readonly<Record<string, readonly string[]>> = {
   LC: ['LF'],
   MC: ['HF'],

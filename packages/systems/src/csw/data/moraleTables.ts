@@ -1,4 +1,4 @@
-/** CSW-AMO-02: 1 green to 4 elite. CSW-AMO-11, CSW-R-103: where the set-up says nothing, veteran and weapon-trained. */
+/** CSW-AMO-02: 1 green to 4 elite. CSW-AMO-11, CSW-R-103: by default, veteran and weapon-trained. */
 export const VETERAN = 3;
 /** CSW-AMO-03: 0 none, 1 drill, 2 discipline, 3 weapon, 4 tactics. */
 export const WEAPON_TRAINED = 3;
@@ -16,7 +16,7 @@ export interface CreatureRating {
   readonly lovesDarkness: boolean;
 }
 
-/** Without a prototype: a unit may be called anything. */
+/** Without a prototype, because a unit may have any name. */
 export const CREATURE_RATINGS: Readonly<Record<string, CreatureRating>> = Object.assign(
   Object.create(null),
   Object.fromEntries(

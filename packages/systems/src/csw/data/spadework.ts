@@ -1,10 +1,10 @@
 import type { Race } from '../units/unitType.ts';
 
-/** What a race is worth underground. */
+/** A race's abilities underground. */
 interface Spadework {
   /** Hexes it digs in a movement segment. */
   readonly dig: number;
-  /** Whether it has its whole allowance down there, or half of it. */
+  /** Whether it has its whole allowance underground, or half of it. */
   readonly movesFreely: boolean;
   readonly attackDie: number;
   readonly defence: number;

@@ -32,9 +32,9 @@ type LeaderRow = readonly [
 ];
 
 /**
- * CSW-UNT-01, the printed table in one file (CSW-UNT-07): a recovered counter replaces a row here and nothing else.
- * No cheaper unit is as good as a dearer one in everything (CSW-UNT-05).
- * Traits: bows by CSW-R-32, wall breakers by CSW-WAL-09, stone throwers by CSW-ENG-01, Elf Bows by CSW-MIS-09.
+ * CSW-UNT-01, the printed table in one file (CSW-UNT-07): a rediscovered counter replaces a row here and nothing else.
+ * No cheaper unit is as good as a more expensive one in everything (CSW-UNT-05). Traits: bows by CSW-R-32, wall
+ * breakers by CSW-WAL-09, stone throwers by CSW-ENG-01, Elf Bows by CSW-MIS-09.
  */
 // biome-ignore format: a table reads by its columns
 const BASIC_ROWS = [
@@ -127,7 +127,10 @@ export const LEADERS: readonly UnitType[] = LEADER_ROWS.map(
   }),
 );
 
-/** CSW-UNT-03. Its movement is that of the mounted unit it came from; it has no Defence Class, any attack ends it. */
+/**
+ * CSW-UNT-03. Its movement is that of the mounted unit it came from; it has no Defence Class, and any attack destroys
+ * it.
+ */
 export const RIDERLESS_MOUNT: UnitType = {
   code: 'RM',
   name: 'Riderless Mount',

@@ -6,7 +6,7 @@ import { Draft } from './draft.ts';
 
 const isEntry = (order: CswOrder): order is OrderOf<'enter'> => order.type === 'enter';
 
-/** The next column enters as the last did: of each type as many, by the same hexes, with the same facings. */
+/** The next column enters as the last did: the same number of each type, by the same hexes, with the same facings. */
 export const enterAsBefore = (
   battle: Battle,
   side: Side,

@@ -13,7 +13,9 @@ import { type Battle, boardIn, isLeader, isOnSurface, typeOf, unitOf } from '../
 import type { Unit } from '../state/unit.ts';
 import { Draft } from './draft.ts';
 
-/** The road from an entry hex into the map, hex by hex; it goes on where it leads farthest from the edge. */
+/**
+ * The road from an entry hex into the map, hex by hex; at a fork it takes the branch that leads farthest from the edge.
+ */
 const roadFrom = (battle: Battle, side: Side, entry: number): number[] => {
   const board = boardIn(battle);
   const { roads } = battle.setup.field;
@@ -79,7 +81,7 @@ const isClear = (battle: Battle, side: Side, cell: number): boolean =>
       distance(boardIn(battle), unit.cell, cell) >= CLEAR_OF_ENEMY,
   );
 
-/** As far along the road as it gets: to an empty hex, or with company. */
+/** As far along the road as it can get: to an empty hex, or to one it can share. */
 const followRoad = (draft: Draft, road: readonly number[], stack: readonly Unit[], alone: boolean): void => {
   const { battle } = draft;
   const units = stack.map(({ id }) => unitOf(battle, id));

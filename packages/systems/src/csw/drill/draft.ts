@@ -39,7 +39,7 @@ export class Draft {
     if (!checkOrder(this.#battle, this.side, order).ok) return false;
     this.#note(order);
     const tale = beginTale(this.#battle);
-    ruleOf(order)?.decide(tale, this.side, order as never, seededDice('a drill')); // caltrops may prick or not
+    ruleOf(order)?.decide(tale, this.side, order as never, seededDice('a drill')); // caltrops may or may not do damage
     this.#battle = tale.state;
     this.orders.push(order);
     return true;
@@ -54,7 +54,7 @@ export class Draft {
     if (all.length > 0) this.#ways.push(all);
   }
 
-  /** As the page offers it; nothing if there is no order in it. */
+  /** As the page offers it; undefined if it contains no orders. */
   drill(
     verb: string,
     says: (units: number) => string,

@@ -115,7 +115,7 @@ test('[CSW-SET-07] the next column enters as the last did: the same types by the
 const placeOf = ({ state }: ReturnType<typeof atFirstMove>, hex: string) =>
   boardIn(state).grid.hexes[cellOfId(boardIn(state), hex)]!;
 
-test('stacks that march together keep their places to one another; who cannot go so far goes as far as it can', () => {
+test('stacks that march together keep their formation; one that cannot go so far goes as far as it can', () => {
   const stage = battle({
     map: { columns: 9, rows: 12 },
     step: 'move',
@@ -147,7 +147,7 @@ test('stacks that march together keep their places to one another; who cannot go
   expect(drill?.ways[0]).toHaveLength(3);
 });
 
-test('[CSW-SET-06] set-up places as many as were taken: in the hex, or in line about it', () => {
+test('[CSW-SET-06] set-up places all the selected units: in the hex, or in line around it', () => {
   const match = Match.begin(csw, { scenario: 'hastings', modules: [] } as never, seededDice('a drill'));
   const infantry = match.state.units.filter(({ side, type }) => side === 'blue' && type === 'HF');
   const hex = boardIn(match.state).ids[match.state.setup.sides.blue.area[20] as number] as string;
@@ -160,7 +160,7 @@ test('[CSW-SET-06] set-up places as many as were taken: in the hex, or in line a
   expect(new Set(onMap(match.state, 'blue').map(({ cell }) => cell)).size).toBe(3);
 });
 
-test('[CSW-MOV-02] the cost of a move and what is left are said before it is made', () => {
+test('[CSW-MOV-02] the cost of a move and what is left are shown before it is made', () => {
   const match = atFirstMove('hastings', 'red');
   const horse = match.state.units.find(({ side, type }) => side === 'red' && type === 'MC') as Unit;
   const enter: CswOrder = { type: 'enter', units: [horse.id], hex: '1117', facing: 'N', path: ['1116'] };

@@ -27,7 +27,7 @@ const chosenOf = (battle: Battle, side: Side, subjects: readonly string[]): Unit
     return unit?.side === side ? [unit] : [];
   });
 
-/** CSW-SET-07: everybody who is due, or those picked: in line, by road, or as the last who came. */
+/** CSW-SET-07: all units that are due, or the selected ones: in line, by road, or like the last units that entered. */
 export const drills = (
   battle: Battle,
   seat: Seat,
@@ -53,7 +53,7 @@ export const drills = (
   ];
 };
 
-/** Several units sent to a hex: they are set up about it, enter about it, or march with their middle there. */
+/** Several units sent to a hex: they are set up around it, enter around it, or march with their centre there. */
 export const drillTo = (
   battle: Battle,
   seat: Seat,

@@ -14,7 +14,7 @@ import { type EntryGround, entryGround, entryPaths } from './entryGround.ts';
 
 /**
  * CSW-SET-07: the units enter in line, as a player would draw them up: foot in the middle with gaps for the shooters
- * behind, cavalry on the wings, leaders behind the front. `about`: the cell that the middle of the line comes to.
+ * behind, cavalry on the wings, leaders behind the front. `about`: the cell for the middle of the line.
  */
 export const enterInLine = (battle: Battle, side: Side, units: readonly Unit[], about?: number): Draft => {
   const draft = new Draft(battle, side);
@@ -34,7 +34,7 @@ export const enterInLine = (battle: Battle, side: Side, units: readonly Unit[], 
 const comesTo = (battle: Battle, { reach }: EntryGround, unit: Unit, cell: number): boolean =>
   reach(unit).has(cell) || entryCellsFor(battle, unit).includes(cell);
 
-/** The foremost first, so that later ones find the edge free. */
+/** Front units first, so that later ones find the edge free. */
 const lineUp = (
   battle: Battle,
   ground: EntryGround,
@@ -69,7 +69,10 @@ const drawnUp = (
   ];
 };
 
-/** As far forward as the slowest of the line come in most files; or where the player points, if they come so far. */
+/**
+ * As far forward as the slowest units of the line can get in most files; or where the player points, if they can get
+ * that far.
+ */
 const frontOf = (
   { ranks, reach }: Pick<EntryGround, 'ranks' | 'reach'>,
   stacks: readonly Stack[],
@@ -88,7 +91,7 @@ const frontOf = (
   return wanted > 0 ? Math.min(wanted, farthest) : farthest;
 };
 
-/** To its cell, or to the nearest to it that is left. */
+/** To its cell, or to the nearest one left. */
 const enterAt = (draft: Draft, { facing }: EntryGround, { stack, cell }: PlacedStack): void => {
   const { battle } = draft;
   const board = boardIn(battle);
@@ -105,7 +108,7 @@ const enterAt = (draft: Draft, { facing }: EntryGround, { stack, cell }: PlacedS
   }
 };
 
-/** CSW-LDR-04: where they bring most into command, behind the front where that is as good. */
+/** CSW-LDR-04: where they bring most units into command, and behind the front if that is equally good. */
 const enterLeaders = (draft: Draft, { ranks, facing }: EntryGround, leaders: readonly Unit[]): void => {
   const troops = draft.battle.units.filter(
     (unit) => unit.side === draft.side && isOnSurface(unit) && !unit.routed && !isLeader(draft.battle, unit),

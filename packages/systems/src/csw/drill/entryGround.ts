@@ -13,12 +13,12 @@ import type { Side } from '../state/setup.ts';
 import { type Battle, boardIn, isOnSurface } from '../state/state.ts';
 import type { Unit } from '../state/unit.ts';
 
-/** The ground that units come onto, seen from the edge by which most of them enter. */
+/** The ground where units enter, seen from the edge by which most of them enter. */
 export interface EntryGround {
   readonly ranks: Ranks;
-  /** How they face there: away from the edge, towards the enemy. */
+  /** Their facing there: away from the edge, towards the enemy. */
   readonly facing: Direction;
-  /** The empty cells that a unit like this one reaches with that facing. */
+  /** The empty cells that a unit like this one can reach with that facing. */
   reach(unit: Unit): ReadonlySet<number>;
 }
 
@@ -34,7 +34,7 @@ const edgeOf = (battle: Battle, { side, id }: Unit): Edge => {
   return EDGES.reduce((most, edge) => (onEdge(edge) > onEdge(most) ? edge : most), friendlyEdge);
 };
 
-/** Straight ahead first; east and west have no flat of their own. */
+/** Straight ahead first; no flat faces exactly east or west. */
 const AHEAD: Readonly<Record<Edge, readonly Direction[]>> = {
   north: [3],
   south: [0],

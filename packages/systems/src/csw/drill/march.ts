@@ -12,13 +12,13 @@ interface Stride {
   readonly r: number;
 }
 
-/** Stacks that march together keep their places to one another; the middle one goes to the cell. */
+/** Stacks that march together keep their formation; the middle one goes to the cell. */
 export const marchTogether = (battle: Battle, side: Side, units: readonly Unit[], to: number): Draft => {
   const draft = new Draft(battle, side);
   const board = boardIn(battle);
   const stacks = stacksIn(battle, units);
   const middle = middleOf(board, [...stacks.keys()]);
-  if (middle === undefined || stacks.size < 2) return draft; // one stack alone moves by an order of its own
+  if (middle === undefined || stacks.size < 2) return draft; // a single stack moves by its own order
   const [from, goal] = [hexOf(board, middle), hexOf(board, to)];
   const stride = { q: goal.q - from.q, r: goal.r - from.r };
   for (const [cell, stack] of inMarchingOrder(board, stacks, stride)) step(draft, stack, cell, stride);
@@ -43,7 +43,7 @@ const middleOf = (board: Board, cells: readonly number[]): number | undefined =>
     : cells.reduce((best, cell) => (ways(cell) < ways(best) ? cell : best));
 };
 
-/** Those in front first: they make room for the others. */
+/** Front units first: they make room for the others. */
 const inMarchingOrder = (
   board: Board,
   stacks: ReadonlyMap<number, Unit[]>,
@@ -56,7 +56,7 @@ const inMarchingOrder = (
   return [...stacks].sort(([a], [b]) => ahead(b) - ahead(a));
 };
 
-/** To its place in the formation, or as near to it as it comes; it keeps its facing if it can. */
+/** To its place in the formation, or as near as it can get; it keeps its facing if it can. */
 const step = (draft: Draft, stack: readonly Unit[], cell: number, stride: Stride): void => {
   const { battle } = draft;
   const board = boardIn(battle);

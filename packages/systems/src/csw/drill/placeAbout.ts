@@ -12,7 +12,7 @@ import { type Battle, boardIn, isLeader } from '../state/state.ts';
 import type { Unit } from '../state/unit.ts';
 import { Draft } from './draft.ts';
 
-/** CSW-SET-06: the units taken go to that hex; if they are too many for it, they form a line about it. */
+/** CSW-SET-06: the selected units go to that hex; if there are too many for it, they form a line around it. */
 export const placeAbout = (battle: Battle, side: Side, units: readonly Unit[], cell: number): Draft => {
   const facing = unitsAt(battle, cell)[0]?.facing ?? forwardOf(battle, side);
   const together = new Draft(battle, side);

@@ -20,7 +20,7 @@ export const deciderOf = ({ setup, phasing, step }: Battle): Side | null => {
   }
 };
 
-/** Whose decision is open now: the first question's, else the step's. */
+/** Whose decision is open now: the first question's, otherwise the step's. */
 export const whoDecides = (battle: Battle): Side | null => {
   if (battle.end !== null) return null;
   return battle.questions[0]?.side ?? deciderOf(battle);

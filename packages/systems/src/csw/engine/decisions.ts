@@ -7,7 +7,7 @@ import type { Tale } from './tale.ts';
 
 /** A decision that interrupts a step (CSW-P-14 9a, 9b, 10-12, 15): who decides, and what. */
 export type Question =
-  /** CSW-MOR-09: the attacker (else the owner) picks the hex the units retreat to. */
+  /** CSW-MOR-09: the attacker (otherwise the owner) picks the hex the units retreat to. */
   | {
       readonly kind: 'retreat';
       readonly side: Side;
@@ -74,17 +74,17 @@ export interface Desk {
   /** `u12` for a unit, `h0304` for a hex, `table` for the rest. */
   subjects(battle: Battle, side: Side): Iterable<string>;
   legal(battle: Battle, side: Side, subject: string): Iterable<CswOrder>;
-  /** Whether there is anything to decide but the end of the step, if that is known without listing orders. */
+  /** Whether there is anything to decide besides ending the step, if that is known without listing orders. */
   readonly isOpen?: (battle: Battle, side: Side) => boolean;
 }
 
-/** One kind of order: why it may be refused, what it does, how it reads to a player. */
+/** One kind of order: why it may be refused, what it does, and how it reads to a player. */
 export interface OrderRule<Type extends OrderType> {
   check(battle: Battle, side: Side, order: OrderOf<Type>): Verdict;
   decide(tale: Tale, side: Side, order: OrderOf<Type>, dice: Dice): void;
   /** After "Cannot" or "You may": `move Heavy Foot 3 to 0405`. */
   describe(battle: Battle, order: OrderOf<Type>): string;
-  /** It ends the step for its side; the engine then goes on to the next (CSW-P-14). */
+  /** It ends the step for its side; the engine then continues with the next (CSW-P-14). */
   readonly endsStep?: true;
 }
 
@@ -92,7 +92,7 @@ export const TABLE = 'table';
 
 export const unitSubject = (id: UnitId): string => `u${id}`;
 
-/** The unit that a subject names, if it is the side's own; anybody may ask about anything. */
+/** The unit that a subject names, if it is the side's own; a client may ask about any subject. */
 export const ownUnit = (battle: Battle, side: Side, subject: string): Unit | undefined => {
   const unit = battle.units[Number(subject.slice(1))];
   return unit?.side === side && unitSubject(unit.id) === subject ? unit : undefined;

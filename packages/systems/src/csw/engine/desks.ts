@@ -53,11 +53,11 @@ const QUESTION_DESKS: Partial<Record<Question['kind'], Desk>> = {
 export interface OpenDesk {
   readonly side: Side;
   readonly desk: Desk;
-  /** Interruptions wait for an answer even if only one is legal; steps with nothing to decide are passed through. */
+  /** Interruptions wait for an answer even if only one is legal; steps with nothing to decide are skipped. */
   readonly question: boolean;
 }
 
-/** The decision that is open now, if any: the first question, else the step's. */
+/** The decision that is open now, if any: the first question, otherwise the step's. */
 export const openDesk = (battle: Battle): OpenDesk | undefined => {
   if (battle.end !== null) return undefined;
   const [question] = battle.questions;

@@ -137,7 +137,7 @@ const closeTurn = (tale: Tale): void => {
   );
 };
 
-/** What happens at once when a step begins. */
+/** What happens immediately when a step begins. */
 const OPENINGS: Partial<Record<StepName, Opening>> = {
   setUpFirst: (tale, dice) => fixSideA(tale, dice),
   halfStart: wakeUndead,
@@ -180,11 +180,11 @@ const keepsSecrets = ({ step, tunnels, units }: Battle, side: Side): boolean =>
 /** CSW-R-97: their orders can be undone during the segment, so they last until the side is done. */
 const ENDED_BY_HAND: readonly StepName[] = ['halfStart', 'tunnels', 'move'];
 
-/** After an order in one of them the side ends it itself, even with nothing left to decide. */
+/** After an order in one of them the side must end it, even with nothing left to decide. */
 const endsByHand = ({ state, events }: Tale): boolean =>
   ENDED_BY_HAND.includes(state.step) && !events.some(({ type }) => type === 'stepBegun');
 
-/** CSW-P-14: a step in which the side knows of nothing to decide but its end is passed through without asking. */
+/** CSW-P-14: a step with nothing to decide except its end, as far as the side knows, is skipped without asking. */
 const asksNothing = (tale: Tale): boolean => {
   const open = openDesk(tale.state);
   if (open === undefined) return true;
@@ -200,7 +200,7 @@ const asksNothing = (tale: Tale): boolean => {
 export const runOn = (tale: Tale, dice: Dice): void => {
   let seen = 0;
   while (tale.state.end === null) {
-    if (tale.state.dueLosses.length === 0) makeDormant(tale, seen); // CSW-R-11: losses of a segment fall together
+    if (tale.state.dueLosses.length === 0) makeDormant(tale, seen); // CSW-R-11: the losses of a segment are applied together
     seen = tale.events.length;
     if (tale.state.questions.length > 0) return;
     if (tale.state.interrupted !== null) resumeMove(tale, dice);
@@ -212,8 +212,8 @@ export const runOn = (tale: Tale, dice: Dice): void => {
 };
 
 /**
- * CSW-P-25: an order, then everything that follows until somebody must decide. The battle is not changed;
- * chance comes from the dice alone.
+ * CSW-P-25: an order, then everything that follows until somebody must decide. The battle is not changed; chance comes
+ * only from the dice.
  */
 export const carryOut = (battle: Battle, side: Side, order: CswOrder, dice: Dice): Tale => {
   const tale = beginTale(battle);

@@ -22,7 +22,7 @@ import { copyOfUnit, type Unit, type UnitId } from '../state/unit.ts';
 import type { Question } from './decisions.ts';
 import { STEPS, type StepName } from './sequence.ts';
 
-/** What can happen. Each fact names the clauses it follows from and carries its dice and its ledger. */
+/** What can happen. Each fact names the clauses it follows from, and contains its dice and its ledger. */
 export type CswEvent = GameEvent & { readonly rules: readonly string[] } & (
     | { readonly type: 'battleOpened'; readonly setup: Setup; readonly units: readonly Unit[] }
     | { readonly type: 'sideAFixed'; readonly side: Side }
@@ -110,7 +110,7 @@ export type CswEvent = GameEvent & { readonly rules: readonly string[] } & (
     | { readonly type: 'advancesOpened'; readonly advances: Battle['advances'] }
     | { readonly type: 'asked'; readonly questions: readonly Question[] }
     | { readonly type: 'answered' }
-    /** CSW-P-17: a move suspended with its rest, or taken up again (null). */
+    /** CSW-P-17: a suspended move with the rest of its path, or its resumption (null). */
     | { readonly type: 'moveInterrupted'; readonly interrupted: Battle['interrupted'] }
     /** CSW-OPF-04, CSW-OPF-05 */
     | { readonly type: 'opportunityChanged'; readonly opportunity: Opportunity }
@@ -223,7 +223,7 @@ const withoutChecked = (checks: readonly MoraleCheck[], rolledNow: MoraleCheck):
     .filter(({ units }) => units.length > 0);
 
 /**
- * CSW-ROU-04, CSW-RAM-01: a rout move is made once. CSW-ROU-01: the routed have no facing to turn; how they faced when
+ * CSW-ROU-04, CSW-RAM-01: a rout move is made once. CSW-ROU-01: the routed have no facing to turn; their facing when
  * they routed is remembered until a beast runs wild (CSW-R-58).
  */
 const went = (battle: Battle, { units, path, facing, how }: EventOf<'unitsWent'>): Battle => {
@@ -375,7 +375,7 @@ export const applyEvent = (battle: Battle, event: CswEvent): Battle => {
   }
 };
 
-/** CSW-DIS-08: what it was in the roster is remembered; a mount that is ridden again is no longer a marker. */
+/** CSW-DIS-08: its roster type is remembered; a mount that is ridden again is no longer a marker. */
 const transformed = (battle: Battle, { unit, into, mount }: EventOf<'unitTransformed'>): Battle => {
   const changed = withUnits(battle, [unit], (each) => {
     leaveOff(each);

@@ -2,7 +2,7 @@ import { Chronicle, type Dice, type Roll } from '@warmoot/kernel';
 import type { Battle } from '../state/state.ts';
 import { applyEvent, type CswEvent } from './events.ts';
 
-/** `decide` at work: the events so far, and the battle after them. */
+/** `decide` in progress: the events so far, and the battle after them. */
 export type Tale = Chronicle<Battle, CswEvent>;
 
 export const beginTale = (battle: Battle): Tale => new Chronicle(battle, applyEvent);

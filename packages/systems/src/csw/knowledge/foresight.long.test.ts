@@ -9,18 +9,18 @@ import { type Battle, boardIn } from '../state/state.ts';
 
 type Shot = { readonly at: Battle; readonly side: Side; readonly order: OrderOf<'fire'> | OrderOf<'attack'> };
 
-/** It has more than one outcome: others would agree whatever the odds said. */
+/** Only attacks with more than one outcome: others would agree with any odds. */
 const isInDoubt = ({ at, side, order }: Shot): boolean =>
   oddsOf(csw, csw.view(at, side), side, order).chances.length > 1;
 
-/** Attacks in doubt met in random battles, one from each game at most. */
+/** Uncertain attacks from random battles, at most one from each game. */
 const attacksMet = (count: number): Shot[] => {
   const shots: Shot[] = [];
   for (let seed = 1; shots.length < count; seed++) {
     const scenario = ['morgarten', 'civitate', 'hastings', 'tours'][seed % 4] as string;
     const match = Match.begin(csw, { scenario } as never, seededDice(seed));
     const choice = seededDice(`met ${seed}`);
-    const patience = choice.roll(6, 'how many attacks to let go by');
+    const patience = choice.roll(6, 'how many attacks to skip');
     let met = 0;
     for (let isFound = false; match.outcome === undefined && !isFound; ) {
       const { seat, standIn } = match.pending[0]!;
@@ -53,7 +53,7 @@ const moraleAt = (before: Battle, cell: number, events: readonly CswEvent[]): st
   return units.some((id) => before.units[id]?.routed && fell.includes(id)) ? 'lost' : check.result;
 };
 
-/** The attack played in the match itself, without other attacks: its losses, and the check of its hex. */
+/** The attack played in the match itself, without other attacks: its losses, and the morale check of its hex. */
 const playedOut = ({ at, side, order }: Shot, dice: ReturnType<typeof seededDice>): string => {
   const match = Match.from(csw, { scenario: 'hastings' } as never, at, dice);
   const events: CswEvent[] = [];

@@ -99,7 +99,7 @@ test('[CSW-P-07] [CSW-UND-05] undead out of command count as lost', () => {
   expect(odds.chances).toEqual([{ gist: { losses: 2, morale: 'no check' }, chance: 1 }]);
 });
 
-test('[CSW-P-07] [CSW-CAL-07] the odds of a step onto caltrops do not claim that nobody is shaken', () => {
+test('[CSW-P-07] [CSW-CAL-07] the odds of a step onto caltrops make no claim about morale', () => {
   const stage = battle({
     modules: ['caltrops'],
     units: { a: foot('blue', '0505', 'N'), x: foot('red', '1010') },

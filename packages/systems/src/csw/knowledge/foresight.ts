@@ -35,7 +35,7 @@ type Attacking = OrderOf<'fire' | 'attack' | 'opportunityFire'>;
 const isAttacking = ({ type }: CswOrder): boolean =>
   type === 'fire' || type === 'attack' || type === 'opportunityFire';
 
-/** CSW-CHG-06: a charge is judged by the melee it leads to, in which all who arrive attack at once. */
+/** CSW-CHG-06: a charge is judged by the melee it leads to, in which all units that arrive attack at once. */
 const meleeAfterCharge = (tale: Tale, side: Side, { units, charge }: OrderOf<'move'>, dice: Dice): void => {
   if (charge === undefined) return;
   const target = cellOfId(boardIn(tale.state), charge);
@@ -71,8 +71,8 @@ const lossesIn = (events: readonly CswEvent[]): number | undefined => {
 };
 
 /**
- * An ordered attack. Morale effects of caltrops and rampages are not included: those checks come when the move is
- * long over (CSW-SEQ-05 j).
+ * An ordered attack. Morale effects of caltrops and rampages are not included: those checks come long after the move
+ * (CSW-SEQ-05 j).
  */
 const orderedIn = (events: readonly CswEvent[]) =>
   attacksIn(events).find(({ kind }) => kind !== 'caltrops' && kind !== 'rampage');
@@ -94,7 +94,7 @@ const moraleIn = (events: readonly CswEvent[]): string | undefined => {
   return orderedIn(events) === undefined ? undefined : 'no check';
 };
 
-/** CSW-P-07: the row and column of the results chart; nothing where no die is needed. */
+/** CSW-P-07: the row and column of the results chart; empty if no die is needed. */
 export const readAgainst = (events: readonly CswEvent[]): Gist => {
   const attack = orderedIn(events);
   if (attack === undefined || attack.rolls === undefined) return {};
@@ -138,7 +138,7 @@ const rowsOf = ({ factors, defence, modifiers = [] }: AttackRolled): readonly [n
   return [rowAt(1), rowAt(DIE)];
 };
 
-/** CSW-P-07, CSW-CRT-01: the results chart as this attack is read on it, with both sides and the ground by name. */
+/** CSW-P-07, CSW-CRT-01: the results chart as used for this attack, with both sides and the terrain by name. */
 export const chart = (before: Battle, events: readonly CswEvent[]): ChartReading | undefined => {
   const rolled = orderedIn(events);
   if (rolled === undefined || rolled.rolls === undefined) return undefined;

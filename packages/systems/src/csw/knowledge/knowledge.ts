@@ -6,13 +6,13 @@ import type { Unit } from '../state/unit.ts';
 export interface Knowledge {
   readonly sees: (unit: Unit) => boolean;
   readonly knows: (tunnel: Tunnel) => boolean;
-  /** Whether it may know what goes on under a cell. */
+  /** Whether it may know what happens under a cell. */
   readonly seesUnder: (cell: number) => boolean;
 }
 
 const ALL: Knowledge = { sees: () => true, knows: () => true, seesUnder: () => true };
 
-/** Without tunnels nothing is hidden from anybody, which is most battles. */
+/** Without tunnels, as in most battles, nothing is hidden from anybody. */
 export const knowledgeOf = ({ tunnels }: Battle, seat: Seat): Knowledge => {
   if (tunnels.length === 0 || seat === MODERATOR) return ALL;
   const knows = ({ knownTo }: Tunnel): boolean => knownTo.some((side) => side === seat); // CSW-TUN-02, CSW-TUN-05

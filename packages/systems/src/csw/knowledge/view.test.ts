@@ -106,7 +106,7 @@ test('[CSW-P-20] declarations, dues and questions underground stay hidden', () =
   expect(view(state, MODERATOR)).toEqual(state);
 });
 
-test('[CSW-P-20] without tunnels everybody sees everything, at no cost', () => {
+test('[CSW-P-20] without tunnels everybody sees the same battle object', () => {
   const { battle: state } = battle({ units: { u: foot('blue', '0304'), c: cavalry('red', '0506', 'N') } });
   for (const seat of ['blue', 'red', SPECTATOR]) {
     expect(view(state, seat)).toEqual(state);

@@ -94,7 +94,7 @@ const unseen = (unit: Unit): Unit => ({
   nightVision: unit.nightVision,
 });
 
-/** One number for all breach markers alone, so nobody can count tunnels or see two of them join. */
+/** One number for all bare breach markers, so that nobody can count tunnels or see two of them join. */
 const UNKNOWN_TUNNELS = -1;
 
 /** CSW-TUN-02: breach markers are public; which of them a tunnel joins is not. */

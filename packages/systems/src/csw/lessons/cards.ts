@@ -1,6 +1,6 @@
 import type { LessonCard } from '../../manifest.ts';
 
-/** In the order to take them. */
+/** In the recommended order. */
 export const cswLessons: readonly LessonCard[] = [
   {
     id: 'first-battle',

@@ -12,7 +12,7 @@ import { boardOf } from '../state/board.ts';
 import type { Field, Terrain } from '../state/field.ts';
 import { TERRAIN_WORDS } from './words.ts';
 
-/** A field as the text `readField` reads: to look at, to keep, to change by hand. */
+/** A field as the text `readField` reads: to read, save or edit by hand. */
 export const drawField = (field: Field): string => printMap(mapOf(field));
 
 const WORDS = Object.fromEntries(TERRAIN_WORDS.map(([, word, terrain]) => [terrain, word])) as Readonly<

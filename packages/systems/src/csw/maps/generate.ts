@@ -6,7 +6,7 @@ import { blankField } from './readField.ts';
 
 interface GeneratedSize {
   readonly seed: string | number;
-  /** Even: only then is the board the same when turned about its middle (CSW-GEO-02). */
+  /** Even, so that the board is the same when turned about its middle (CSW-GEO-02). */
   readonly columns: number;
   readonly rows: number;
 }
@@ -21,9 +21,9 @@ interface Draft {
 }
 
 /**
- * Ground for a free battle, where players want none of the boards (CSW-MIN-01, CSW-MIN-03): hills, woods, a marsh, a
- * stream from north to south and a road from west to east that crosses it by a bridge in the middle. Fair because
- * the map is the same seen from either side: whatever is laid is laid again, turned half round.
+ * Ground for a free battle, if players do not want one of the boards (CSW-MIN-01, CSW-MIN-03): hills, woods, a marsh, a
+ * stream from north to south and a road from west to east that crosses it by a bridge in the middle. It is fair because
+ * the map looks the same from either side: everything is placed twice, the second time turned half round.
  */
 export const generatedField = ({ seed, columns, rows }: GeneratedSize): Field => {
   const blank = blankField(`Field ${seed}`, columns, rows);
@@ -56,7 +56,7 @@ const layTerrain = ({ board, terrain }: Draft, cell: number, kind: Terrain): voi
   terrain[oppositeCell(board, cell)] = kind;
 };
 
-/** Hexes of ground that each patch of a kind is laid for once, counting both halves. */
+/** One patch of each kind is placed for this many hexes, counting both halves. */
 const PATCHES = [
   { kind: 'hill1', every: 130, least: 9, most: 15 },
   { kind: 'woods', every: 90, least: 3, most: 6 },
@@ -72,8 +72,8 @@ const layPatches = (draft: Draft): void => {
 };
 
 /**
- * A patch grows from one clear cell of the western half, each time where most of it is next to it already. A stream
- * runs between hills, never over them; a marsh lies beside it.
+ * A patch grows from one clear cell of the western half, each time into the cell with most neighbours in the patch. A
+ * stream runs between hills, never over them; a marsh lies beside it.
  */
 const layPatch = (draft: Draft, kind: Terrain, least: number, most: number): void => {
   const { board, dice, terrain, water } = draft;
@@ -101,7 +101,7 @@ const mostOften = (items: readonly number[]): number[] => {
   return [...count].flatMap(([item, times]) => (times === most ? [item] : []));
 };
 
-/** A hex wholly surrounded by hill is its summit. */
+/** A hex completely surrounded by hill is a summit. */
 const raiseSummits = ({ board: { grid }, terrain }: Draft): void => {
   const isHill = (cell: number): boolean => terrain[cell] === 'hill1';
   const summits = terrain.flatMap((_, cell) =>
@@ -110,7 +110,7 @@ const raiseSummits = ({ board: { grid }, terrain }: Draft): void => {
   for (const cell of summits) terrain[cell] = 'hill2';
 };
 
-/** From the middle to the north edge, bending as it likes, and the same to the south: one river, edge to edge. */
+/** From the middle to the north edge with random bends, and the same to the south: one river from edge to edge. */
 const layStream = (draft: Draft): void => {
   const { board, dice, water } = draft;
   for (let cell = middleOf(board); cell !== NOWHERE; ) {
@@ -124,7 +124,7 @@ const layStream = (draft: Draft): void => {
   }
 };
 
-/** A stream touches itself nowhere: it would look like a pond. */
+/** A stream never touches itself: it would look like a pond. */
 const keepsItsCourse = ({ board, water }: Draft, to: number, from: number): boolean =>
   to === NOWHERE ||
   (water[to] === null &&

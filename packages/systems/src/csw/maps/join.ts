@@ -1,6 +1,9 @@
 import type { Field } from '../state/field.ts';
 
-/** CSW-GEO-08: two boards side by side; the eastern one's columns count on. An even number of columns keeps the stagger. */
+/**
+ * CSW-GEO-08: two boards side by side; the eastern board's columns continue the count. An even number of columns keeps
+ * the stagger.
+ */
 export const joinWestEast = (name: string, west: Field, east: Field): Field => {
   const shift = west.columns * west.rows;
   const both = <Key extends 'terrain' | 'water' | 'roads' | 'within'>(key: Key): Field[Key] =>
@@ -17,7 +20,7 @@ export const joinWestEast = (name: string, west: Field, east: Field): Field => {
   };
 };
 
-/** CSW-GEO-08: one board below the other; the southern one's rows count on. */
+/** CSW-GEO-08: one board below the other; the southern board's rows continue the count. */
 export const joinNorthSouth = (name: string, north: Field, south: Field): Field => {
   const rows = north.rows + south.rows;
   const columnByColumn = <Item>(above: readonly Item[], below: readonly Item[]): Item[] =>

@@ -76,7 +76,7 @@ const insideOfWalls: MapClause = (map) => {
   return both && `hex ${idOf(map, both)} is a ${both.terrain} and so neither inside nor outside (CSW-WAL-02)`;
 };
 
-/** In the order in which later ones rely on earlier ones. */
+/** In this order, because later ones rely on earlier ones. */
 export const MAP_CLAUSES: readonly MapClause[] = [
   inColumns,
   knownTerrain,

@@ -14,7 +14,7 @@ export const TERRAIN_WORDS = [
   ['#', 'impassable', 'impassable'],
 ] as const satisfies readonly (readonly [letter: string, word: string, terrain: Terrain])[];
 
-/** Without a prototype: "constructor" must not be found. */
+/** Without a prototype, so that "constructor" is not found. */
 export const TERRAIN_OF_WORD: Readonly<Record<string, Terrain>> = Object.assign(
   Object.create(null),
   Object.fromEntries(TERRAIN_WORDS.map(([, word, terrain]) => [word, terrain])),

@@ -111,7 +111,10 @@ const unitsNamedIn = (order: CswOrder): readonly UnitId[] => {
   return 'unit' in order ? [order.unit] : [];
 };
 
-/** CSW-P-16: the order's units must be the side's own; another's reads like one that does not exist. */
+/**
+ * CSW-P-16: the order's units must be the side's own; for another side's unit the refusal is the same as for one that
+ * does not exist.
+ */
 const namesOwnUnits = (battle: Battle, side: Side, named: readonly UnitId[]): Verdict | undefined => {
   const stranger = named.find((id) => battle.units[id]?.side !== side);
   return stranger === undefined ? undefined : refuse('CSW-P-16', say`you have no unit ${stranger}`);

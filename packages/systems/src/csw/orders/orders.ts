@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DIRECTION_NAMES } from '../state/board.ts';
 
-/** CSW-P-14: what the sides may ask. Hexes as the rulebook writes them, facings by name, units by number. */
+/** CSW-P-14: the orders a side may give. Hexes as the rulebook writes them, facings by name, units by number. */
 const HexId = z
   .string('a hex id is text: write it in quotes, "0304"')
   .regex(/^\d{4}$/, 'a hex id has four digits, such as "0304"');
@@ -14,7 +14,7 @@ const MAX_CHARACTERS = 200;
 const SomeUnits = z.array(UnitNumber).max(MAX_UNITS, `an order names at most ${MAX_UNITS} units`);
 const Units = SomeUnits.min(1);
 const TOO_LONG = `a path has at most ${MAX_STEPS} steps`;
-/** In order: a hex entered, or a facing taken in the hex one is in. */
+/** In order: a hex entered, or a facing taken in the present hex. */
 const Path = z.array(z.union([HexId, Facing])).max(MAX_STEPS, TOO_LONG);
 const HexPath = z.array(HexId).max(MAX_STEPS, TOO_LONG);
 const Name = z.string().max(MAX_CHARACTERS, `a name has at most ${MAX_CHARACTERS} characters`);

@@ -8,7 +8,7 @@ import { CswOrder } from './orders.ts';
 const readNumbered = readerOf(CswOrder);
 type Path = readonly (string | number)[];
 
-/** Keys under which units stand, alone or in a list. */
+/** Keys whose values are units, one or a list. */
 const UNIT_KEYS: readonly string[] = ['unit', 'units', 'leaders'];
 
 /** An order in which units may be called by their names: `{ type: move, units: [Harald], path: ['0304'] }`. */

@@ -46,12 +46,12 @@ const zones = (): Diagram => {
     id: 'zones',
     title: 'Zones of control',
     rule: 'CSW-ZOC-01',
-    says: 'Hatched: where Blue would stand in a Red zone of control. Whoever enters such a hex must stop, and nobody goes from one straight into another. Routed units have no zone.',
+    says: 'Hatched: where Blue would stand in a Red zone of control. A unit that enters such a hex must stop, and no unit moves from one straight into another. Routed units have no zone.',
     scene: drawn(battle, [enemyZones(battle, 'blue')]),
   };
 };
 
-/** An arrow for each attacker, and whether the rules call it a blow from the front or from behind. */
+/** An arrow for each attacker, and whether the rules count it as a front or a rear attack. */
 const blows = (battle: Battle, attackers: readonly string[], target: string): Mark[] => {
   const struck = unitNamed(battle, target);
   return attackers.map((name) => {
@@ -80,7 +80,7 @@ const flanks = (): Diagram => {
     id: 'flanks',
     title: 'Flank and rear',
     rule: 'CSW-MOR-07',
-    says: 'Black: an attack through a front hexside. Gold: one through a rear hexside. The second costs the Spearmen 2 of their morale, and they cannot strike back at it.',
+    says: 'Black: an attack through a front hexside. Gold: one through a rear hexside. The second reduces the Spearmen’s morale by 2, and they cannot strike back at it.',
     scene: drawn(battle, [
       ...facingMarks(battle, spearmen),
       ...blows(battle, ['Heavy Foot 1', 'Heavy Foot 2'], 'Spearmen'),
@@ -104,7 +104,7 @@ const sight = (): Diagram => {
     id: 'sight',
     title: 'Line of sight',
     rule: 'CSW-LOS-01',
-    says: 'Light: what the Long Bow in 0506 sees. Dark: what woods, the hill and the friends before it hide. In a match the eye beside the board shows any line with the rule that blocks it.',
+    says: 'Light: what the Long Bow in 0506 sees. Dark: what woods, the hill and the friends in front of it hide. In a match the eye beside the board shows any line with the rule that blocks it.',
     scene: drawn(battle, sightMarks(battle, cell, Number.MAX_SAFE_INTEGER)),
   };
 };

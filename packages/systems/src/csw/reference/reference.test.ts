@@ -17,7 +17,7 @@ test('every row of a table has as many cells as it has columns', () => {
   for (const { columns, rows } of tables) for (const row of rows) expect(row).toHaveLength(columns.length);
 });
 
-test('[CSW-TEC-01] the terrain chart says what the rules charge', () => {
+test('[CSW-TEC-01] the terrain chart shows the costs in the rules', () => {
   expect(rowOf('terrain', 'Clear')).toEqual(['Clear', '1', '1', '–', '–', '–', 'yes', '0']);
   expect(rowOf('terrain', 'Woods')).toEqual(['Woods', '4', '4', '+1', '+1', '+2', 'no', '1']);
   expect(rowOf('terrain', 'Swamp')).toEqual(['Swamp', '4', '8', '+1', '+1', '–', 'no', '0']);
@@ -46,7 +46,7 @@ test('[CSW-ZOC-01] in the diagram of zones the routed unit has none', () => {
   expect(hexes('zones', 'enemyZone').length).toBeGreaterThanOrEqual(5);
 });
 
-test('one blow comes through the front, the other through the rear', () => {
+test('one attack comes through the front, the other through the rear', () => {
   expect(hexes('flanks', 'attack')).toEqual(['0403', '0404']);
   expect(hexes('flanks', 'charge')).toEqual(['0403', '0503']);
 });

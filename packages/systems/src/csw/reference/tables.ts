@@ -11,7 +11,7 @@ import { pointsText, type UnitType, unitTypeOf } from '../units/unitType.ts';
 import { groundInWords } from '../words/ground.ts';
 import { battleFrom, unitNamed } from './stage.ts';
 
-/** With a true minus sign; nothing for no change. */
+/** With a true minus sign; empty for no change. */
 const signed = (value: number): string => {
   if (value === 0) return '–';
   return value < 0 ? `−${-value}` : `+${value}`;
@@ -63,7 +63,7 @@ const leaders: ReferenceTable = {
   rows: LEADERS.map(unitRow),
 };
 
-/** The grounds of a field map, each asked of the rules in a hex of its own beside a clear one. */
+/** The terrains of a field map; the rules are queried for each in its own hex beside a clear one. */
 const GROUNDS: readonly Exclude<Ground, 'wreck' | 'impassable'>[] = [
   'clear',
   'hill1',
@@ -105,7 +105,7 @@ const terrain: ReferenceTable = {
   id: 'terrain',
   title: 'Terrain Effects Chart',
   rule: 'CSW-TEC-01',
-  says: `Costs are in movement points; along a road a hex costs ${ROAD_HALF_POINTS === 1 ? '½' : pointsText(ROAD_HALF_POINTS)}. Modifiers are added to the die: plus helps the defender. Climbing walls has prices of its own (CSW-WAL-03).`,
+  says: `Costs are in movement points; along a road a hex costs ${ROAD_HALF_POINTS === 1 ? '½' : pointsText(ROAD_HALF_POINTS)}. Modifiers are added to the die: plus helps the defender. Climbing walls has its own costs (CSW-WAL-03).`,
   columns: [
     'Terrain',
     'Foot',
@@ -119,7 +119,7 @@ const terrain: ReferenceTable = {
   rows: [...GROUNDS.map((ground) => groundRow(ground, false)), groundRow('clear', true)],
 };
 
-/** Everything that changes a Morale Factor, asked of the rules where all of it applies. */
+/** Everything that changes a Morale Factor, from the rules, in a position where all of it applies. */
 const moraleFactors = (): ReferenceTable => {
   const battle = battleFrom({
     modules: ['undead'],

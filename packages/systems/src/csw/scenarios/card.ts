@@ -18,7 +18,7 @@ const substitutes = (side: ScenarioSide): ArmyLine[] => {
   });
 };
 
-/** CSW-SCN-06: the note is for people with counters of their own. */
+/** CSW-SCN-06: the note is for people who play with real counters. */
 const aboutText = (scenario: Scenario): string => {
   const notes = SIDES.flatMap((side) => substitutes(scenario[side])).map((line) => lineText(UNITS, line));
   return notes.length === 0 ? scenario.blurb : `${scenario.blurb} With real counters: ${notes.join(', ')}.`;

@@ -17,7 +17,7 @@ import type { FreeBattle } from './optionsSchema.ts';
 import { nearEdge, within } from './places.ts';
 import { FREE_VICTORIES, storming } from './victories.ts';
 
-/** The default where the players agree nothing else. */
+/** The default unless the players agree on something else. */
 interface Defaults extends Record<Side, SideDefaults> {
   readonly turns: number;
   readonly setsUpFirst: Side;
@@ -42,7 +42,7 @@ const openField = (field: Field, edges: Edges, defender: Side | undefined): Defa
   };
 };
 
-/** CSW-SCN-08; where Blue defends, the sides swap places (CSW-R-131). */
+/** CSW-SCN-08; if Blue defends, the sides swap places (CSW-R-131). */
 const keep = (defender: Side): Defaults => {
   const [inside, outside] = [{ setsUp: within(3, '1609') }, { enters: 'west' }] as const;
   return {

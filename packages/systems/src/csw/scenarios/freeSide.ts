@@ -87,7 +87,9 @@ const groupsOf = (frame: SideFrame, options: SideOptions, entersOn: number | und
   return [main, ...reserves];
 };
 
-/** CSW-SET-06, CSW-SET-07: an army with an area sets up in it; only reserves are left to enter, each on a turn of its own. */
+/**
+ * CSW-SET-06, CSW-SET-07: an army with an area sets up in it; only reserves are left to enter, each on its own turn.
+ */
 const checkEntrance = ({ side }: SideFrame, { area, enters, reserves = [] }: SideOptions): void => {
   if (area === undefined || enters === undefined) return;
   if (reserves.length === 0)
@@ -96,7 +98,7 @@ const checkEntrance = ({ side }: SideFrame, { area, enters, reserves = [] }: Sid
       [side, 'enters'],
     );
   if (enters.turn !== undefined)
-    throw new Fault('the army sets up in its area; its reserves have turns of their own (CSW-SET-07)', [
+    throw new Fault('the army sets up in its area; its reserves have their own turns (CSW-SET-07)', [
       side,
       'enters',
       'turn',

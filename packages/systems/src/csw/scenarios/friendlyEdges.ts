@@ -15,11 +15,11 @@ const edgeOfHexes = (field: Field, hexes: readonly string[]): Edge | undefined =
   return (['west', 'east', 'north', 'south'] as const).find(lieOn);
 };
 
-/** CSW-R-52: as given, else the edge it enters by. */
+/** CSW-R-52: as given, otherwise the edge it enters by. */
 const edgeAgreed = (field: Field, { friendlyEdge, enters }: SideOptions): Edge | undefined =>
   friendlyEdge ?? enters?.edge ?? (enters?.hexes && edgeOfHexes(field, enters.hexes));
 
-/** CSW-R-52: by default opposite the enemy's edge, else west against east. */
+/** CSW-R-52: by default opposite the enemy's edge, otherwise west against east. */
 export const friendlyEdges = (battle: FreeBattle, field: Field, fromWest: Side): Edges => {
   const edgeOf = (side: Side): Edge => {
     const enemys = edgeAgreed(field, battle[enemyOf(side)]);

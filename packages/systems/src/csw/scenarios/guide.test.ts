@@ -19,7 +19,7 @@ test('[CSW-MIN-01] the map in the guide can be fought on', () => {
   expect(readField(map)).toMatchObject({ ok: true, value: { columns: 12, rows: 8 } });
 });
 
-test('the guide to battles explains every word of a set-up', () => {
+test('the guide to battles explains every key of a set-up', () => {
   const named = new Set([...GUIDE.matchAll(/`[^`\n]+`/g)].flatMap(([quoted]) => quoted.match(/\w+/g) ?? []));
   const { battle, ...choices } = BattleOptions.shape;
   const words = [battle, battle.shape.blue].flatMap(({ shape }) => Object.keys(shape));

@@ -26,7 +26,7 @@ const boardNamed = (name: string): Field => {
   return BOARDS[name] as Field;
 };
 
-/** What a generated field may measure, and its default: that of two boards side by side (CSW-SET-11). */
+/** The allowed size of a generated field, and its default: that of two boards side by side (CSW-SET-11). */
 const GENERATED = { columns: [12, 98], rows: [8, 60] } as const;
 
 const generated = ({

@@ -72,7 +72,7 @@ export const impressedIn = ({ groups }: Pick<Muster, 'groups'>, firstId: number)
     .flatMap(({ count, impressed = false }) => Array.from({ length: count }, () => impressed))
     .flatMap((impressed, at) => (impressed ? [firstId + at] : []));
 
-/** The units of an army in the order of its lists; a name that only one bears needs no number. */
+/** The units of an army in the order of its lists; a name that only one unit has needs no number. */
 export const muster = (army: Muster, firstId: number): Unit[] => {
   const units = unitsOf(army, firstId);
   const impressed = army.modules.includes('advancedMorale') ? impressedIn(army, firstId) : [];

@@ -10,10 +10,13 @@ const planOf = (options: CswOptions): Plan =>
     ? freeBattle(options.battle, options.modules ?? [])
     : { ...(SCENARIOS.find(({ id }) => id === options.scenario) as Scenario), types: UNITS, home: null };
 
-/** The battle that options ask for. They have been read; a fault in them now is a defect. */
+/** The battle described by options. They have already been read, so a fault in them is a defect. */
 export const openBattle = (options: CswOptions): OpenedBattle => openPlan(planOf(options), options);
 
-/** CSW-P-20: ground, armies and modules lie open from the start; an option added later stays secret until it is added here. */
+/**
+ * CSW-P-20: the map, the armies and the modules are public from the start; an option added later stays secret until it
+ * is added here.
+ */
 export const visibleOptions = (options: CswOptions): unknown => {
   const { modules, sky, fog } = options;
   const chosen = {
@@ -26,5 +29,5 @@ export const visibleOptions = (options: CswOptions): unknown => {
     : { scenario: options.scenario, ...chosen };
 };
 
-/** CSW-P-20: only what lies underground is hidden. */
+/** CSW-P-20: only what is underground is hidden. */
 export const hasSecrets = ({ modules = [] }: CswOptions): boolean => modules.includes('tunnels');

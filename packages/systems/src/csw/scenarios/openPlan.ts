@@ -22,7 +22,7 @@ const GRACE_IN_TURNS = 2;
 
 export interface PlannedSide extends ScenarioSide {
   readonly situations?: readonly Situation[];
-  /** CSW-SET-13: null where units may enter at any time. */
+  /** CSW-SET-13: null if units may enter at any time. */
   readonly grace?: number | null;
   /** CSW-SET-08: the agreed points, in half points. */
   readonly agreed?: number;
@@ -56,7 +56,7 @@ export interface OpenedBattle {
 export const modulesInForce = (chosen: readonly Module[], field: Field): Module[] =>
   MODULES.filter((module) => chosen.includes(module) || (module === 'siege' && hasConstructions(field)));
 
-/** CSW-SET-10: nobody sets up where the enemy is to enter, unless the scenario has its own rule (CSW-S07-04). */
+/** CSW-SET-10: nobody sets up where the enemy will enter, unless the scenario has its own rule (CSW-S07-04). */
 const areaOf = (plan: Plan, side: Side): readonly number[] => {
   const area = plan[side].setsUp?.(plan.field) ?? [];
   if (plan.specials.includes('CSW-S07-04')) return area;
@@ -66,7 +66,7 @@ const areaOf = (plan: Plan, side: Side): readonly number[] => {
 
 export const armyOf = (side: ScenarioSide): ArmyList => side.groups.flatMap(({ army }) => army);
 
-/** CSW-R-122: where no total was agreed, a tenth of the army for morale and another for caltrops. */
+/** CSW-R-122: if no total was agreed, a tenth of the army for morale and another for caltrops. */
 const purseOf = ({ types }: Plan, side: PlannedSide): number => {
   const { units, total } = armyValue(types, armyOf(side));
   const tenth = 2 * tenthOf(units);
@@ -86,7 +86,7 @@ const sideSetup = (plan: Plan, side: Side): SideSetup => {
   };
 };
 
-/** CSW-AMO-04: +2 at night, else +1 in heavy overcast or fog. */
+/** CSW-AMO-04: +2 at night, otherwise +1 in heavy overcast or fog. */
 const darknessOf = (modules: readonly Module[], fog: boolean): 0 | 1 | 2 =>
   modules.includes('night') ? 2 : fog ? 1 : 0;
 

@@ -224,7 +224,7 @@ test('[CSW-SET-06, CSW-SET-07] an army with an area sets up in it, and only its 
     'battle.blue.enters: the army sets up in its area, so nobody is left to enter; name one of the two (CSW-SET-07)',
   );
   expect(problem(side({ enters: { edge: 'west', turn: 2 }, reserves }))).toBe(
-    'battle.blue.enters.turn: the army sets up in its area; its reserves have turns of their own (CSW-SET-07)',
+    'battle.blue.enters.turn: the army sets up in its area; its reserves have their own turns (CSW-SET-07)',
   );
   expect(problem(side({ enters: { edge: 'west' }, reserves }))).toBe('no problem');
 });

@@ -11,7 +11,7 @@ const readBattleOptions = readerOf(BattleOptions);
 const isFreeBattle = (json: unknown): boolean =>
   typeof json === 'object' && json !== null && 'battle' in json;
 
-/** Options from outside: read and then tried out, so that faults are reported before the battle. */
+/** Options from outside: read and then tested, so that faults are reported before the battle. */
 export const readOptions = (json: unknown): Reading<CswOptions> => {
   const shape: Reading<CswOptions> = isFreeBattle(json) ? readBattleOptions(json) : readScenarioOptions(json);
   if (!shape.ok || !('battle' in shape.value)) return shape;

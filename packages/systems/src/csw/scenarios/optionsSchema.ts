@@ -55,7 +55,7 @@ const Area = z.strictObject({
 
 const SideOptions = z.strictObject({
   name: z.string().min(1).optional(),
-  /** Lines of a code, a count and what these units have of their own; they are read by `readArmy`. */
+  /** Lines of a code, a count and special features; `readArmy` reads them. */
   army: z.array(z.unknown()),
   /** CSW-SET-07: units that enter later than the rest. */
   reserves: z.array(z.strictObject({ army: z.array(z.unknown()), turn: z.int().min(1) })).optional(),
@@ -91,11 +91,11 @@ const FreeBattle = z.strictObject({
   firstMover: SideName.optional(),
   /** CSW-SET-03 */
   home: SideName.optional(),
-  /** CSW-GAT-02: whose walls they are. */
+  /** CSW-GAT-02: who owns the walls. */
   defender: SideName.optional(),
   turns: z.int().min(1).max(99).optional(),
   victory: z.enum(Object.keys(FREE_VICTORIES) as [keyof typeof FREE_VICTORIES]).optional(),
-  /** Part of a campaign: no points are agreed, and the victory clause stands as written (CSW-R-83). */
+  /** Part of a campaign: no points are agreed, and the victory clause applies as written (CSW-R-83). */
   campaign: z.boolean().optional(),
 });
 

@@ -36,7 +36,7 @@ export const edge =
   (field) =>
     boardOf(field).edges[name];
 
-/** So many columns or rows from an edge, the edge itself the first of them; at most half of the map. */
+/** A number of columns or rows from an edge, including the edge itself; at most half of the map. */
 export const nearEdge =
   (deep: number, name: Edge): Place =>
   (field) => {

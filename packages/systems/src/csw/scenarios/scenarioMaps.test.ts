@@ -64,7 +64,7 @@ const isAtEdge = (field: Field, id: string): boolean => {
 };
 
 test.each(SCENARIOS)(
-  '[CSW-MIN-03] every stream of $id comes from somewhere and goes somewhere',
+  '[CSW-MIN-03] every stream of $id begins and ends at an edge, a lake or a marsh',
   ({ field }) => {
     const board = boardOf(field);
     const wet = new Set(cellsIn(field, streamsOf(field).join(' ')));
@@ -108,7 +108,7 @@ test('[CSW-S03-09] Civitate: a low hill between the camps, and the town', () => 
   expect(hexesWith(field, 'building')).toEqual(expect.arrayContaining(['4008', '4009', '4109']));
 });
 
-test('[CSW-S04-09] Hastings: the ridge stands between the Normans and nothing but marsh', () => {
+test('[CSW-S04-09] Hastings: the ridge, with the marsh below it', () => {
   const rowsOf = (terrain: Terrain) =>
     hexesWith(fieldOf('hastings'), terrain).map((id) => Number(id.slice(2)));
   expect(Math.min(...rowsOf('swamp'))).toBeGreaterThan(Math.max(...rowsOf('hill1')));

@@ -1,6 +1,6 @@
 import { enemyOf, type Side, type VictoryClause } from '../state/setup.ts';
 
-/** CSW-S12-07, and the default where players agree nothing else (CSW-P-21). */
+/** CSW-S12-07, and the default unless players agree on something else (CSW-P-21). */
 export const GREATER_LOSS: VictoryClause = {
   kind: 'greaterLoss',
   rule: 'CSW-S12-07',
@@ -21,14 +21,16 @@ export const POINTS_ON_BOARD: VictoryClause = {
   text: 'The side with more points of its own units still on the board at the end wins, routed or not; equal is a draw.',
 };
 
-/** What the players of a free battle may agree on (CSW-P-21). */
+/** The victory clauses the players of a free battle may choose (CSW-P-21). */
 export const FREE_VICTORIES = {
   greaterLoss: GREATER_LOSS,
   fewerEliminated: FEWER_ELIMINATED,
   pointsOnBoard: POINTS_ON_BOARD,
 } as const;
 
-/** CSW-SCN-08: the attacker wins as soon as he alone has unrouted troops in the keep; otherwise the defender (CSW-R-131). */
+/**
+ * CSW-SCN-08: the attacker wins as soon as only he has unrouted troops in the keep; otherwise the defender (CSW-R-131).
+ */
 export const storming = (centre: number, defender: Side): VictoryClause => {
   const attacker = enemyOf(defender);
   const [his, others] = attacker === 'blue' ? ['Blue', 'Red'] : ['Red', 'Blue'];

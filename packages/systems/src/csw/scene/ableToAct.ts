@@ -32,7 +32,7 @@ const couldMove = (battle: Battle, unit: Unit): boolean =>
 
 type Test = (battle: Battle, unit: Unit, side: Side) => boolean;
 
-/** By step: who has something left to do in it. The morale segments ask nobody. */
+/** By step: which units can still act in it. The morale segments have no decisions. */
 const testFor = ({ step }: Battle): Test | undefined => {
   if (step === 'rally') return (battle, unit, side) => mayBeRallied(battle, side, unit);
   if (step === 'routMoves') return (_, unit, side) => mustFlee(unit, side);

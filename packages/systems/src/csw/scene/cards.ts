@@ -55,7 +55,7 @@ const missileFact = (battle: Battle, unit: Unit): CardFact => ({
   value: say`${missileFactor(battle, unit)}, range ${reachInHexes(battle, unit)}`,
 });
 
-/** What holds for it where it stands now. */
+/** What applies to it in its present hex. */
 const presentFacts = (battle: Battle, unit: Unit): CardFact[] => [
   ...(isLeader(battle, unit) ? [] : [moraleFact(battle, unit), commandFact(battle, unit)]),
   mayFact('Move', mayGoOn(battle, unit)),
@@ -74,7 +74,7 @@ const mayGoOn = (battle: Battle, unit: Unit): Verdict => {
   return able.ok && unit.moveEnded ? refuseToGoOn(battle, beginWalk(battle, [unit], unit.facing)) : able;
 };
 
-/** As a morale check would find it now, unless it is attacked in the rear. */
+/** Its value in a morale check now, unless it is attacked in the rear. */
 const moraleFact = (battle: Battle, unit: Unit): CardFact => {
   const { base, ledger, total } = moraleOf(battle, unit, { rear: false, undead: false });
   return {

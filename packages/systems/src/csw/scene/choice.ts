@@ -62,7 +62,7 @@ const move = (battle: Battle, seat: Seat, { units, path, charge }: OrderOf<'move
   return choiceOf('Move', { ...by(...units), ...more, goal: `${more.goal ?? ''}${facing}`.trim() });
 };
 
-/** What a side is done with, in the words of the step. */
+/** What a side finishes, in the words of the step. */
 const doneVerb = ({ step }: Battle): string => {
   if (step === 'move') return 'End movement';
   return step === 'setUpFirst' || step === 'setUpSecond'

@@ -13,7 +13,7 @@ const FATES: Readonly<Record<FlightOutcome, readonly [fate: string, rule: string
   lost: ['is trapped', 'CSW-ROU-08'],
 };
 
-/** CSW-P-10: the path each routed unit of a side is going to take, as things stand, and whether it will be trapped. */
+/** CSW-P-10: the path each routed unit of a side will take in the present position, and whether it will be trapped. */
 export const flightMarks = (battle: Battle, side: Side): Mark[] =>
   battle.units
     .filter((unit) => unit.side === side && unit.routed && isOnSurface(unit))
@@ -26,7 +26,7 @@ const runsWild = (battle: Battle, unit: Unit): boolean =>
 const rampageMark = (battle: Battle, { name, cell }: Unit): Mark => ({
   kind: 'warning',
   places: placesOf(battle, [cell]),
-  label: say`${name} will run wild, whichever way the die says`,
+  label: say`${name} will run wild in a direction set by a die`,
   rule: 'CSW-RAM-01',
 });
 

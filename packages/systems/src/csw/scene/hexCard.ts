@@ -56,7 +56,7 @@ const stackFacts = (battle: Battle, units: readonly Unit[]): CardFact[] => {
 const hitsText = (battle: Battle, unit: Unit): string =>
   say`${unit.name} ${unit.hitsTaken} of ${typeOf(battle, unit).hits}`;
 
-/** CSW-GAT-03: an open gate is clear ground, and yet a gate. */
+/** CSW-GAT-03: an open gate is clear ground but still a gate. */
 const terrainText = (battle: Battle, cell: number): string => {
   const { terrain, water } = battle.setup.field;
   const ground = groundAt(battle, cell);

@@ -14,7 +14,10 @@ import { enemyZones, placesOf } from './marks.ts';
 import { facingMarks, rangeMark, sightMarks } from './overlays.ts';
 import { reachMarks } from './reach.ts';
 
-/** CSW-P-02, CSW-P-08: the card of a unit `u12` or of a hex `h0304`, and what can be laid over the map about it. */
+/**
+ * CSW-P-02, CSW-P-08: the card of a unit `u12` or of a hex `h0304`, and the layers that can be shown over the map for
+ * it.
+ */
 export const inspect = (battle: Battle, seat: Seat, subject: string): Inspection | undefined =>
   subject.startsWith('h')
     ? inspectHex(battle, seat, cellOfId(boardIn(battle), subject.slice(1)))
@@ -50,7 +53,7 @@ const unitLayers = (battle: Battle, seat: Seat, unit: Unit): Layer[] => [
   { name: 'Flight', marks: () => flightMarks(battle, unit.side) },
 ];
 
-/** CSW-P-04: the enemies these can charge; for an enemy, the own units that can charge it. */
+/** CSW-P-04: the enemies these can charge; for an enemy, one's own units that can charge it. */
 const chargeLayer = (battle: Battle, seat: Seat, units: readonly Unit[]): Layer[] => {
   const [first] = units.filter(isOnSurface);
   if (first === undefined) return [];
@@ -68,7 +71,7 @@ const viewMarks = (battle: Battle, unit: Unit): Mark[] => [
   ...(typeOf(battle, unit).missile > 0 ? [rangeMark(battle, unit)] : []),
 ];
 
-/** Farther than any map: by day, and for no particular unit. */
+/** Farther than any map: for daylight, and for no particular unit. */
 const WHOLE_MAP = 1_000;
 
 const zoneLayer = (battle: Battle, seat: Seat): Layer[] =>

@@ -15,7 +15,7 @@ export const placesOf = (battle: Battle, cells: readonly number[]): Place[] =>
 
 const sideIn = (seat: Seat): Side | undefined => SIDES.find((side) => side === seat);
 
-/** What lies over the map just now for this seat. */
+/** The marks on the map now for this seat. */
 export const marksOf = (battle: Battle, seat: Seat): Mark[] => {
   const side = sideIn(seat);
   return [

@@ -40,7 +40,7 @@ const shapeOf = ({ category }: UnitType): Pick<Piece, 'shape'> => {
   return category === 'engine' ? { shape: 'cut' } : {};
 };
 
-/** A counter wherever it is: on the map or in a tray beside it. */
+/** A counter on the map or in a tray beside it. */
 export type Counter = Omit<Piece, 'at'>;
 
 const counterOf = (battle: Battle, unit: Unit): Counter => {

@@ -17,8 +17,8 @@ const leftHalf = ({ party, spentHalf, steppedRear }: Walk): number =>
 
 /**
  * CSW-P-03: every hex a stack can come to, with the points it has left there: through front flats, or only through a
- * rear flat; where an enemy zone ends the move; where it would find no room, or too many; where caltrops lie; where it
- * may not step from zone to zone.
+ * rear flat; where an enemy zone ends the move; where there is no room, or it would overstack; where there are
+ * caltrops; where it may not step from zone to zone.
  */
 export const reachMarks = (battle: Battle, units: readonly Unit[]): Mark[] => {
   const marks = new Map<string, Mark>();
@@ -34,7 +34,7 @@ export const reachMarks = (battle: Battle, units: readonly Unit[]): Mark[] => {
   return [...marks.values()];
 };
 
-/** For each hex the way through front flats, where there is one, else the cheapest. */
+/** For each hex the path through front flats if there is one, otherwise the cheapest. */
 const bestWalks = (battle: Battle, units: readonly Unit[]): Map<number, Walk> => {
   const walks = new Map<number, Walk>();
   for (const walk of waypoints(battle, units)) {

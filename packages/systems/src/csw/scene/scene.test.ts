@@ -222,7 +222,7 @@ test('set-up counts the units still to be placed', () => {
   expect(promptOf('blue', { step: 'setUpFirst' }).help).toMatch(/^All units are placed/);
 });
 
-test('[CSW-P-05] enemy zones lie over the map while a side moves', () => {
+test('[CSW-P-05] enemy zones are shown on the map while a side moves', () => {
   const moving = { ...state, step: 'move' } as const;
   expect(markOf('enemyZone', moving, 'red')).toMatchObject({
     places: [cellOf('0201').at, cellOf('0102').at].reverse(),

@@ -9,7 +9,7 @@ import { placeOf, placesOf } from './marks.ts';
 const cellAt = (battle: Battle, place: Place): number =>
   'q' in place ? boardIn(battle).grid.hexes.findIndex(({ q, r }) => q === place.q && r === place.r) : NOWHERE;
 
-/** By night as far as the best eyes there see; where nobody stands, as by day. */
+/** At night as far as the best eyes there can see; if nobody is there, as by day. */
 const limitFrom = (battle: Battle, cell: number): number => {
   const eyes = unitsAt(battle, cell).map((unit) => sightLimit(battle, unit));
   return eyes.length === 0 ? Number.MAX_SAFE_INTEGER : Math.max(...eyes);

@@ -13,7 +13,7 @@ const FOOT: Partial<Record<Race, readonly [plain: string, bow: string]>> = {
 
 const MOUNTED: Partial<Record<Race, string>> = { elf: 'EC', goblin: 'GC', orc: 'GC' };
 
-/** The symbol of a counter: the code of its type, or, for units somebody made up, of the printed type most like it. */
+/** The symbol of a counter: the code of its type, or, for custom units, of the most similar printed type. */
 export const symbolOf = (type: UnitType): string => (PRINTED.has(type.code) ? type.code : likest(type));
 
 const likest = (type: UnitType): string => {

@@ -16,7 +16,7 @@ import type { Unit } from '../state/unit.ts';
 import { hexNames, namesAndSide, oneOrMore } from '../words/describe.ts';
 import { ableToAct } from './ableToAct.ts';
 
-/** CSW-P-09: what a side ought to know before it gives an order. */
+/** CSW-P-09: what a side should know before it gives an order. */
 export const warningsBefore = (battle: Battle, side: Side, order: CswOrder): Line[] => {
   return order.type === 'done'
     ? warningsFor(battle, side)
@@ -40,7 +40,7 @@ const moversIn = (battle: Battle, side: Side, order: CswOrder): Unit[] => {
   }
 };
 
-/** CSW-P-09: what a side ought to know before it ends a step. */
+/** CSW-P-09: what a side should know before it ends a step. */
 export const warningsFor = (battle: Battle, side: Side): Line[] => {
   if (whoDecides(battle) !== side || battle.questions.length > 0) return [];
   const units = battle.units.filter((unit) => unit.side === side && isOnSurface(unit) && !unit.routed);

@@ -34,7 +34,7 @@ test('[CSW-STK-06] some units of a stack move together, each such move permitted
   }
 });
 
-test('[CSW-P-16] a side that has no decision gets no joint orders and no wishes', () => {
+test('[CSW-P-16] a side that has no decision gets no joint orders and no pointed orders', () => {
   const stage = moving();
   expect([...(csw.together?.(csw.view(stage.battle, 'red'), 'red', subjectsOf(stage, 'far')) ?? [])]).toEqual(
     [],

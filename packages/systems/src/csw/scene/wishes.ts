@@ -15,7 +15,7 @@ const unitsNamed = ({ units }: Battle, subjects: readonly string[]): Unit[] =>
     .filter((subject) => subject.startsWith('u'))
     .flatMap((subject) => units[Number(subject.slice(1))] ?? []);
 
-/** The first unit's options, applied to all of them where the rules permit. */
+/** The first unit's options, applied to all of them if the rules permit. */
 export function* together(battle: Battle, seat: Seat, subjects: readonly string[]): Generator<CswOrder> {
   const open = openDesk(battle);
   const [first, ...others] = unitsNamed(battle, subjects);
@@ -29,7 +29,7 @@ export function* together(battle: Battle, seat: Seat, subjects: readonly string[
   }
 }
 
-/** CSW-FAC-06: to turn one of them where it stands turns its whole hex. */
+/** CSW-FAC-06: turning one of them in place turns its whole hex. */
 const turnsAll = (battle: Battle, units: readonly Unit[], hex: string): boolean =>
   units.every(({ cell }) => cell !== NOWHERE && idOf(boardIn(battle), cell) === hex);
 

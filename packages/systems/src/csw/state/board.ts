@@ -17,7 +17,7 @@ import type { Edge, Field } from './field.ts';
 /** No hex: not on the map. */
 export const NOWHERE = OFF_BOARD;
 
-/** The geometry of a field (section 1), worked out once. */
+/** The geometry of a field (section 1), computed once. */
 export interface Board {
   readonly grid: Grid;
   readonly columns: number;
@@ -31,8 +31,8 @@ export interface Board {
 }
 
 /**
- * CSW-GEO-05, CSW-R-07. Column by column, so that the order of the cells is the ascending order of the hex ids, which many
- * clauses ask for.
+ * CSW-GEO-05, CSW-R-07. Column by column, so that the order of the cells is the ascending order of the hex ids, which
+ * many clauses use.
  */
 const newBoard = (columns: number, rows: number): Board => {
   const hexes: Hex[] = [];

@@ -1,7 +1,7 @@
 import { cachePerObject } from '@warmoot/kernel';
 import type { Setup } from './setup.ts';
 
-/** A list that was made from another, and the places in which they differ. */
+/** A list derived from another, and the indices at which they differ. */
 interface Revision {
   readonly from: readonly unknown[];
   readonly to: readonly unknown[];
@@ -18,7 +18,9 @@ class Revisions {
     this.#kept[this.#newest] = { from, to, places };
   }
 
-  /** The age of the revision that led to a list, counted from the newest, at least this old; -1 if it is forgotten. */
+  /**
+   * The age of the revision that led to a list, counted from the newest, at least this old; -1 if it has been dropped.
+   */
   ageOf(to: readonly unknown[], least: number): number {
     for (let age = least; age < this.#kept.length; age++) if (this.aged(age)?.to === to) return age;
     return -1;
@@ -34,9 +36,9 @@ class Revisions {
 export const revisionsOf = cachePerObject((_setup: Setup) => new Revisions());
 
 /**
- * Data derived from a list and kept in step with it. The lists of one battle differ in few members, so most
- * of it stays valid from one to the next, without new allocations. Each lookup catches up with its list: what
- * is read here is valid until another list is looked up.
+ * Data derived from a list and kept in step with it. The lists of one battle differ in few members, so most of it stays
+ * valid from one to the next, without new allocations. Each lookup catches up with its list: the result is valid until
+ * another list is looked up.
  */
 export abstract class KeptUp<Member, Context> {
   readonly #revisions: Revisions;
@@ -77,7 +79,7 @@ export abstract class KeptUp<Member, Context> {
     for (const member of list) this.join(member, context);
   }
 
-  /** Along the revisions that lead from the list known here to this one, oldest first; false if some are forgotten. */
+  /** Follows the revisions from the known list to this one, oldest first; false if some have been dropped. */
   #follow(list: readonly Member[], context: Context, reached: readonly unknown[], least: number): boolean {
     const age = this.#revisions.ageOf(reached, least);
     if (age < 0) return false;

@@ -16,7 +16,7 @@ const seen = (now: Battle): unknown =>
     inEnemyZone(now, 'red', cell),
   ]);
 
-test('positions and zones are right after any changes, also back in an earlier battle', () => {
+test('positions and zones are right after any changes, even when returning to an earlier battle', () => {
   const { battle: start } = battle({
     units: {
       a: foot('blue', '0101'),

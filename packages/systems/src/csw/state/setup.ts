@@ -30,7 +30,7 @@ export interface SideSetup {
   readonly name: string;
   /** CSW-R-52 */
   readonly friendlyEdge: Edge;
-  /** Cells in which it may set up (CSW-SET-06); empty where all units enter. */
+  /** Cells in which it may set up (CSW-SET-06); empty if all units enter. */
   readonly area: readonly number[];
   /** Cells by which its waiting units enter (CSW-SET-07). */
   readonly entry: readonly number[];
@@ -38,7 +38,7 @@ export interface SideSetup {
   readonly entryGrace: number | null;
   /** Half points beyond those of its units, for morale and caltrops (CSW-AMO-08, CSW-CAL-01). */
   readonly purse?: number;
-  /** CSW-SET-08, CSW-R-122: the total that was agreed on, in half points; none where nothing was. */
+  /** CSW-SET-08, CSW-R-122: the agreed total, in half points; none if none was agreed. */
   readonly agreed?: number;
 }
 
@@ -74,7 +74,7 @@ export interface Grade {
   readonly red?: readonly Condition[];
   /** CSW-SCN-07: it can no longer be undone, so it ends the battle at the end of the turn. */
   readonly atOnce?: true;
-  /** Where both sides have it: the higher share of losses inflicted decides (CSW-S02-07), else a draw. */
+  /** If both sides have it: the higher share of losses inflicted decides (CSW-S02-07), otherwise a draw. */
   readonly tie?: 'higherShare';
 }
 
@@ -82,11 +82,11 @@ interface ClauseText {
   readonly rule: string;
   /** In words, for the players. */
   readonly text: string;
-  /** CSW-R-83: given with a campaign set-up, so that a side that is wholly gone may win by it. */
+  /** CSW-R-83: given with a campaign set-up, so that a side with no units left may win by it. */
   readonly asWritten?: true;
 }
 
-/** CSW-P-21: how a battle is won; data, so that a battle is complete in itself. */
+/** CSW-P-21: how a battle is won; data, so that a battle is self-contained. */
 export type VictoryClause =
   /** The first grade that a side achieves decides; otherwise `otherwise`, null for a draw. */
   | (ClauseText & {
@@ -97,7 +97,7 @@ export type VictoryClause =
   /** CSW-S12-07: the greater loss in points loses. CSW-S05-07: fewer units eliminated win. CSW-S09-07: more points on the board win. */
   | (ClauseText & { readonly kind: 'greaterLoss' | 'fewerEliminated' | 'pointsOnBoard' });
 
-/** All that is fixed when a battle begins. Plain JSON: a battle is complete in itself. */
+/** Everything that is fixed when a battle begins. Plain JSON: a battle is self-contained. */
 export interface Setup {
   readonly id: string;
   readonly name: string;
@@ -106,13 +106,13 @@ export interface Setup {
   readonly modules: readonly Module[];
   readonly sky: Sky;
   readonly sides: Readonly<Record<Side, SideSetup>>;
-  /** CSW-SET-06: who sets up first; a side without an area is passed over. */
+  /** CSW-SET-06: who sets up first; a side without an area is skipped. */
   readonly setUpOrder: readonly [Side, Side];
-  /** CSW-SET-04, or null where CSW-SET-02, CSW-SET-03 and CSW-SET-05 decide. */
+  /** CSW-SET-04, or null if CSW-SET-02, CSW-SET-03 and CSW-SET-05 decide. */
   readonly firstMover: Side | null;
   /** CSW-SET-03: the side that fights on home ground, if exactly one does. */
   readonly home: Side | null;
-  /** CSW-GAT-02, CSW-TOW-02: whose walls, towers and gates these are at the start. */
+  /** CSW-GAT-02, CSW-TOW-02: who owns the walls, towers and gates at the start. */
   readonly defender?: Side;
   /** CSW-MER-02: companies of the guild. */
   readonly guilds?: readonly string[];
@@ -120,7 +120,7 @@ export interface Setup {
   readonly impressed?: readonly number[];
   readonly turns: number;
   readonly victory: VictoryClause;
-  /** Rules of one scenario alone, by clause id (CSW-S12-08, CSW-S07-04, CSW-SCN-08). */
+  /** Rules of only one scenario, by clause id (CSW-S12-08, CSW-S07-04, CSW-SCN-08). */
   readonly specials: readonly string[];
 }
 

@@ -18,7 +18,7 @@ export interface Work {
   readonly open: boolean;
   /** CSW-GAT-02: the turn in which a gate was last opened or closed. */
   readonly setInTurn?: number;
-  /** CSW-TOW-02: null where it is still the defender's. */
+  /** CSW-TOW-02: null while it is still the defender's. */
   readonly controller: Side | null;
 }
 
@@ -34,7 +34,7 @@ export interface Attack {
   readonly rolled?: true;
 }
 
-/** What happened to a hex in this segment that its morale check will ask about (CSW-P-19). */
+/** What happened to a hex in this segment that matters for its morale check (CSW-P-19). */
 export interface MoraleCause {
   readonly cell: number;
   readonly side: Side;
@@ -45,26 +45,27 @@ export interface MoraleCause {
   readonly rear: boolean;
   /** CSW-UND-07 */
   readonly undead: boolean;
-  /** The hexes that attacked it, ascending; none where no enemy did (CSW-MOR-09). */
+  /** The hexes that attacked it, ascending; none if no enemy did (CSW-MOR-09). */
   readonly attackers: readonly number[];
 }
 
 /**
  * A check on the list of this segment (CSW-MOR-12, CSW-R-47), or a cause with the units that were there when it arose:
- * both follow the units, not the hex.
+ * both belong to the units, not to the hex.
  */
 export interface MoraleCheck extends MoraleCause {
   readonly units: readonly UnitId[];
 }
 
 /**
- * Losses that a hex has to take (CSW-CBT-04), in order (CSW-P-19). Even zero losses end units that fall to any attack.
+ * Losses that a hex has to take (CSW-CBT-04), in order (CSW-P-19). Even zero losses destroy units that fall to any
+ * attack.
  */
 export interface DueLoss {
   readonly cell: number;
   readonly side: Side;
   readonly underground: boolean;
-  /** CSW-WAL-10: hits on what stands there instead of on units. */
+  /** CSW-WAL-10: hits on the construction there instead of on units. */
   readonly construction: boolean;
   readonly losses: number;
   /** CSW-UND-05: inflicted by a rampaging unit of the same side. */
@@ -109,7 +110,7 @@ export interface Interrupted {
   readonly asked: readonly UnitId[];
 }
 
-/** CSW-CHG-02: how many of the last steps ran straight, which way, and what the dearest unit paid for them. */
+/** CSW-CHG-02: how many of the last steps ran straight, in which direction, and the most that a unit paid for them. */
 export interface Run {
   readonly direction: Direction;
   readonly hexes: number;
@@ -124,8 +125,8 @@ interface End {
 }
 
 /**
- * A battle in progress. The state and every view have this one shape: a view is a battle from which what its seat
- * may not know (tunnels, CSW-P-20) was never put in. So a rule reads the same on both.
+ * A battle in progress. The state and every view have the same shape: a view is a battle that was built without what
+ * its seat may not know (tunnels, CSW-P-20). So every rule works on both.
  */
 export interface Battle {
   readonly setup: Setup;
@@ -166,7 +167,7 @@ export const unitOf = (battle: Battle, id: UnitId): Unit => battle.units[id] as 
 
 const typesIn = cachePerObject((types: readonly UnitType[]) => ({
   byCode: new Map(types.map((type) => [type.code, type])),
-  /** Types are looked up most often, so this keeps the last known type of each unit. */
+  /** Types are looked up very often, so this caches the last known type of each unit. */
   ofUnit: [] as UnitType[],
 }));
 
@@ -180,7 +181,7 @@ export const typeOf = ({ setup: { types } }: Battle, { id, type: code }: Unit): 
 };
 
 export const isOnMap = (unit: Unit): boolean => unit.status === 'onMap';
-/** Surface units; those in tunnels ignore and are ignored by them (CSW-TUN-07). */
+/** Surface units; units in tunnels and on the surface ignore each other (CSW-TUN-07). */
 export const isOnSurface = (unit: Unit): boolean => unit.status === 'onMap' && !unit.underground;
 export const isLeader = (battle: Battle, unit: Unit): boolean => typeOf(battle, unit).category === 'leader';
 

@@ -5,8 +5,8 @@ import type { Side } from './setup.ts';
 export type UnitId = number;
 
 /**
- * CSW-P-22: where a unit is in its life. `late`: never entered in time (CSW-SET-13). `underground`: in a tunnel that
- * the seat does not know, so only in views (CSW-P-20); `onMap` to all who do.
+ * CSW-P-22: the status of a unit. `late`: never entered in time (CSW-SET-13). `underground`: in a tunnel that the seat
+ * does not know, so only in views (CSW-P-20); `onMap` for all who do.
  */
 export type UnitStatus =
   | 'toPlace'
@@ -18,20 +18,20 @@ export type UnitStatus =
   | 'late'
   | 'deserted';
 
-/** The state of a fresh unit; the set-up says the rest. A flag at rest is false, 0 or NOWHERE. */
+/** The state of a fresh unit; the set-up provides the rest. A default flag is false, 0 or NOWHERE. */
 export const RESTING = {
   cell: NOWHERE,
   underground: false,
   facing: 0 as Direction,
   hitsTaken: 0,
   routed: false,
-  /** CSW-RAM-01: still has its first, random run before it. */
+  /** CSW-RAM-01: its first, random run is still to come. */
   firstRoutMove: false,
   /** CSW-ROU-04: has made its compulsory move this segment. */
   routMoved: false,
   /** CSW-AMO-08: points of it that were bought. */
   moraleBought: 0,
-  /** CSW-DIS-08: the type it has in the starting roster, where it now has another. */
+  /** CSW-DIS-08: the type it has in the starting roster, if it now has another. */
   mustered: null as string | null,
   /** CSW-R-84: the turn in which it came onto the map by an edge; 0 for never. */
   enteredTurn: 0,
@@ -45,7 +45,7 @@ export const RESTING = {
   stepsTaken: 0,
   /** CSW-TUN-03: hexes of tunnel dug in this movement segment. */
   hexesDug: 0,
-  /** Nothing but a paid turn is left to it this segment (CSW-P-17). */
+  /** It can do nothing more this segment except a paid turn (CSW-P-17). */
   moveEnded: false,
   movedThisTurn: false,
   firedThisTurn: false,
@@ -73,12 +73,12 @@ export const RESTING = {
   carriesCaltrops: false,
   /** CSW-CAL-02: what it works at this turn. */
   working: null as 'placing' | 'taking' | null,
-  /** CSW-CAL-04: has begun such work this turn, though it may have left it since. */
+  /** CSW-CAL-04: has begun such work this turn, although it may have left it since. */
   workedThisTurn: false,
   /** CSW-DIS-01: the type it becomes when the segment ends. */
   dismountsAs: null as string | null,
   /**
-   * CSW-DIS-03: ends of its own movement segments it has waited for by a riderless mount, this one counted; 0 for
+   * CSW-DIS-03: ends of its own movement segments it has waited for by a riderless mount, including this one; 0 for
    * none.
    */
   besideMount: 0,

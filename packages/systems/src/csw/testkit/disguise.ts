@@ -12,7 +12,7 @@ import type { Unit } from '../state/unit.ts';
 const freshEarth = (battle: Battle, tunnels: readonly Tunnel[], from: number): number[] =>
   cellsBeside(boardIn(battle), from).filter((to) => tunnelAt(tunnels, to) === undefined);
 
-/** Digs on from the breaches of a tunnel at random, so far as there is earth. */
+/** Digs on from the breaches of a tunnel at random, as far as there is undug ground. */
 const dugAtRandom = (
   battle: Battle,
   begun: readonly Tunnel[],
@@ -50,7 +50,7 @@ const courseElsewhere = (battle: Battle, tunnel: Tunnel, dice: Dice): readonly T
   );
 };
 
-/** Moves those inside to any hex of what is now dug from the same breaches. */
+/** Moves the units inside to any hex now dug from the same breaches. */
 const peopled = (battle: Battle, tunnel: Tunnel, inside: readonly Unit[], dice: Dice): Battle => {
   const cells = battle.tunnels
     .filter(({ breaches }) => breaches.some(({ cell }) => tunnel.breaches.some((was) => was.cell === cell)))
@@ -74,13 +74,13 @@ const isSpokenOf = (battle: Battle, { cells }: Tunnel): boolean => {
   );
 };
 
-/** CSW-UND-04: where a hidden commander goes shows in the undead he leaves behind. */
+/** CSW-UND-04: the undead a hidden commander leaves behind reveal where he goes. */
 const commandsInSight = (battle: Battle, unit: Unit): boolean =>
   hasModule(battle.setup, 'undead') && isLeader(battle, unit);
 
 /**
- * Another battle that this seat cannot tell from the true one (CSW-TUN-02, CSW-P-20): a tunnel it does not know runs
- * elsewhere, with the same breaches and the same people in it. Undefined where nothing is hidden from it.
+ * Another battle that this seat cannot tell from the true one (CSW-TUN-02, CSW-P-20): a tunnel it does not know has a
+ * different course, with the same breaches and the same units in it. Undefined if nothing is hidden from it.
  */
 export const disguiseTunnels = (battle: Battle, seat: Seat, dice: Dice): Battle | undefined => {
   const { knows } = knowledgeOf(battle, seat);
@@ -96,7 +96,10 @@ export const disguiseTunnels = (battle: Battle, seat: Seat, dice: Dice): Battle 
   return inside.length === 0 ? elsewhere : peopled(elsewhere, tunnel, inside, dice);
 };
 
-/** CSW-TUN-02, CSW-TUN-05: whether an order stays wholly below, in a tunnel of which this seat learns nothing by it. */
+/**
+ * CSW-TUN-02, CSW-TUN-05: whether an order stays wholly below, in a tunnel about which this seat learns nothing from
+ * it.
+ */
 export const isSecretOrder = (battle: Battle, seat: Seat, order: CswOrder): boolean => {
   if (order.type !== 'dig' && order.type !== 'tunnelMove') return false;
   const unit = unitOf(battle, order.unit);

@@ -65,7 +65,7 @@ export const priest = shorthand('P2');
 export const wizard = shorthand('Z2');
 export const riderlessMount = shorthand('RM');
 
-/** A battle with its names at hand. */
+/** A battle with look-ups by name. */
 export interface Stage {
   readonly battle: Battle;
   /** The number of a unit by its name. */
@@ -83,7 +83,9 @@ export interface Stage {
 export const battle = (written: Omit<Written, 'units'> & { units: Record<string, DrawnUnit> }): Stage =>
   staged(written, {});
 
-/** A battle drawn as text; every letter that is not terrain is a unit, or else a hex of clear ground with that name. */
+/**
+ * A battle drawn as text; every letter that is not terrain is a unit, otherwise a hex of clear ground with that name.
+ */
 export const field = (
   drawing: string,
   units: Readonly<Record<string, DrawnUnit>>,

@@ -21,7 +21,7 @@ const hirelings = (company: string) => [
   { code: 'P1', count: 1 },
 ];
 
-/** What the laws must be told about City State Warfare: only tunnels are hidden (CSW-P-20). */
+/** What the laws must know about City State Warfare: only tunnels are hidden (CSW-P-20). */
 export const cswKit: ConformanceKit<Battle, CswOrder, CswEvent, Battle, CswOptions> = {
   system: csw,
   options: [

@@ -1,6 +1,6 @@
 import { inEnglish } from '@warmoot/kernel';
 
-/** What is said in a value, without the marks for other languages. */
+/** The plain text of a value, without the marks for other languages. */
 export const inPlainEnglish = <Value>(value: Value): Value => {
   if (typeof value === 'string') return inEnglish(value) as Value;
   if (Array.isArray(value)) return value.map(inPlainEnglish) as Value;

@@ -18,7 +18,10 @@ const deciding = (battle: Battle): Side => {
 export const judge = (battle: Battle, order: CswOrder): Verdict =>
   checkOrder(battle, deciding(battle), order);
 
-/** An order of the side that decides, carried out with scripted dice, and all that follows; no die may be left over. */
+/**
+ * An order of the side that decides, carried out with scripted dice, and everything that follows; no die may be left
+ * over.
+ */
 export const tell = (
   battle: Battle,
   order: CswOrder,
@@ -54,7 +57,7 @@ export const playUntil = (
   let now = battle;
   while (!arrived(now)) {
     const open = openDesk(now);
-    if (open === undefined) throw new Error(`the battle does not come to that: it is ${now.step}`);
+    if (open === undefined) throw new Error(`the battle does not reach that step: it is ${now.step}`);
     now = carryOut(now, open.side, open.desk.standIn(now, open.side), written).state;
   }
   return now;

@@ -3,15 +3,15 @@ import type { Module } from '../state/setup.ts';
 import { type ArmyLine, type ArmyList, armyValue, leadersAndOthers, tenthOf } from './armyList.ts';
 import { pointsInWords, pointsText, type UnitType, unitTypeOf } from './unitType.ts';
 
-/** An army as it is offered for a battle. */
+/** An army as proposed for a battle. */
 export interface Offered {
   readonly types: readonly UnitType[];
   readonly army: ArmyList;
   /** CSW-SET-08: the agreed point total, in half points; none in a campaign. */
   readonly agreed?: number;
-  /** CSW-R-122: nobody agreed on that total; it is the value of the army itself. */
+  /** CSW-R-122: that total was not agreed; it is the value of the army itself. */
   readonly ownValue?: true;
-  /** The optional modules of the battle, where they are known. */
+  /** The optional modules of the battle, if they are known. */
   readonly modules?: readonly Module[];
 }
 
@@ -59,7 +59,7 @@ const aTenthForMorale: Clause<Offered> = (offered) => {
     : refuse('CSW-AMO-08', say`morale takes ${pointsInWords(morale)}, and ${text}`);
 };
 
-/** CSW-CAL-01, CSW-R-122: their own tenth, beside that of morale. */
+/** CSW-CAL-01, CSW-R-122: a separate tenth, besides that for morale. */
 const aTenthForCaltrops: Clause<Offered> = (offered) => {
   const { caltrops } = armyValue(offered.types, offered.army);
   const { most, text } = limitOf(offered);

@@ -56,7 +56,7 @@ export const armyValue = (types: readonly UnitType[], army: ArmyList): ArmyValue
   return { units, caltrops, morale, total: units + caltrops + morale };
 };
 
-/** CSW-AMO-08, CSW-R-122: a tenth of so many half points, in whole points, fractions dropped. */
+/** CSW-AMO-08, CSW-R-122: a tenth of a number of half points, in whole points, rounded down. */
 export const tenthOf = (halfPoints: number): number => Math.floor(halfPoints / 20);
 
 /** How many leaders there are, and how many other units (CSW-SET-12). */

@@ -1,7 +1,7 @@
 import type { ClauseId } from '@warmoot/kernel';
 import { STACKING, type WrittenUnit } from './writtenUnit.ts';
 
-/** What a column may hold, the clause that says so, and when it holds. */
+/** The allowed values of a column, the clause, and the check. */
 interface ColumnClause {
   readonly column: keyof WrittenUnit;
   readonly rule: ClauseId;

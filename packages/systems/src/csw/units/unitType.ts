@@ -17,7 +17,7 @@ export type Race =
   | 'giant'
   | 'other';
 
-/** Traits that some clauses refer to, so that made-up units can have them too. */
+/** Traits that some clauses refer to, so that custom units can have them too. */
 export type Trait =
   | 'pike' // CSW-DEF-10
   | 'bow' // CSW-DEF-10, CSW-R-32
@@ -32,7 +32,7 @@ export type Trait =
   | 'greaterUndead' // commands lesser undead (CSW-UND-06)
   | 'untrainedMounted'; // CSW-DIS-04
 
-/** A row of CSW-UNT-01 or CSW-UNT-02, or a unit somebody made up with section 34. */
+/** A row of CSW-UNT-01 or CSW-UNT-02, or a custom unit built with section 34. */
 export interface UnitType {
   readonly code: string;
   readonly name: string;
@@ -51,7 +51,7 @@ export interface UnitType {
   /** Leaders only (CSW-UNT-02): 1, 2 or 3. */
   readonly level?: 1 | 2 | 3;
   readonly traits: readonly Trait[];
-  /** CSW-CRU-05: what the attacker's die gains or loses against it. Units of the printed table have none (CSW-UNT-06). */
+  /** CSW-CRU-05: the modifier of an attacker's die against it. Units of the printed table have none (CSW-UNT-06). */
   readonly attackDie?: number;
   /** CSW-DIS-04, CSW-DIS-05: for riderless mounts and foot on untrained mounts: the type the mounts carried. */
   readonly mount?: string;

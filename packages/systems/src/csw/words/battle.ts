@@ -32,7 +32,7 @@ const stepBegun: StoryWriter<'stepBegun'> = ({ before }, event) => {
     : undefined;
 };
 
-/** The possessive of a name that ends in s has no other s. */
+/** The possessive of a name that ends in s has no second s. */
 const halfBegins = (turn: number, name: string): string =>
   /s$/i.test(name) ? say`Turn ${turn}: ${name}' half begins.` : say`Turn ${turn}: ${name}'s half begins.`;
 

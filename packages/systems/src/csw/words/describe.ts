@@ -10,7 +10,7 @@ import type { Unit, UnitId } from '../state/unit.ts';
 export const listed = (words: readonly string[]): string =>
   words.length < 2 ? words.join() : say`${items(words.slice(0, -1))} and ${words.at(-1) as string}`;
 
-/** Each can be said in another language by itself. */
+/** Each item can be translated by itself. */
 const items = (words: readonly string[]): string => words.map((word) => say`${word}`).join(', ');
 
 /** With exactly one full stop. */
@@ -109,7 +109,7 @@ export const directionWord = (direction: Direction): string => DIRECTION_WORDS[d
 
 const NUMBER_WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six'];
 
-/** `1 unit`, `16 units`: figures, for what is compared with other figures. */
+/** `1 unit`, `16 units`: figures, for values that are compared with other figures. */
 export const numbered = (count: number, one: string, many = `${one}s`): string =>
   say`${count} ${count === 1 ? one : many}`;
 

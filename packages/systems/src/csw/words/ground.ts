@@ -1,4 +1,4 @@
-/** Ground whose key is not what people call it. */
+/** Terrain whose key is not its name. */
 const GROUND_WORDS: Readonly<Record<string, string>> = {
   hill1: 'level 1 hill',
   hill2: 'level 2 hill',

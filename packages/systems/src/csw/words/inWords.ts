@@ -16,7 +16,7 @@ const CELLS = new Set([
   'links',
 ]);
 
-/** Units by name, hexes by id and facings by name, wherever the battle's own numbers stand for them. */
+/** Replaces the battle's own numbers with unit names, hex ids and names of facings. */
 export const inWords = (battle: Battle, value: unknown, key = ''): unknown => {
   if (Array.isArray(value)) return value.map((item) => inWords(battle, item, key));
   if (typeof value === 'object' && value !== null)

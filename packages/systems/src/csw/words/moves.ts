@@ -89,7 +89,7 @@ type Marked = readonly [
   tell: (who: string) => readonly [string, string],
 ];
 
-/** What a mark means to a player, for one unit and for more; most mean nothing. */
+/** The sentence for a change of flag, for one unit and for more; most have none. */
 const MARKED: readonly Marked[] = [
   [
     ({ inCommand }) => inCommand === false,
@@ -153,7 +153,7 @@ const rallied = (battle: Battle, units: readonly UnitId[], { facing }: EventOf<'
   return oneOrMore(units, say`${who} rallies, facing ${where}.`, say`${who} rally, facing ${where}.`);
 };
 
-/** Where units go, and how they stand. */
+/** Movement and facing of units. */
 export const MOVES: StoryWriters<
   | 'unitsMarked'
   | 'unitsMoved'

@@ -72,7 +72,7 @@ const KINDS: Partial<Record<CswEvent['type'], LineKind>> = {
   unitsDeserted: 'loss',
 };
 
-/** An attack is declared in the missile segment or in melee, and rolled as what it is. */
+/** The kind of a declared attack follows from the segment, that of a rolled one from the event. */
 const kindIn = ({ step }: Battle, event: CswEvent): LineKind | undefined => {
   if (event.type === 'attackRolled')
     return event.kind === 'missile' || event.kind === 'opportunity' ? 'fire' : 'melee';

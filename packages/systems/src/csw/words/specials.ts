@@ -50,7 +50,7 @@ const RELIABILITY: Readonly<Record<string, string>> = {
   fealty: 'they swear fealty and need no further roll',
 };
 
-/** What the optional rules bring. */
+/** Events of the optional rules. */
 export const SPECIALS: StoryWriters<
   | 'caltropsChanged'
   | 'tunnelsChanged'

@@ -23,7 +23,7 @@ export type StoryWriter<Type extends CswEvent['type']> = (
 
 export type StoryWriters<Type extends CswEvent['type']> = { readonly [Each in Type]: StoryWriter<Each> };
 
-/** `Heavy Foot 1–4 in 0706`, or the bare hex where nobody stands. */
+/** `Heavy Foot 1–4 in 0706`, or just the hex if nobody is there. */
 export const occupantsOf = (battle: Battle, cell: number): string => {
   const ids = unitsAt(battle, cell).map(({ id }) => id);
   return ids.length === 0

@@ -22,7 +22,7 @@ export const unitsIn = (before: Battle, event: CswEvent): readonly UnitId[] => {
   }
 };
 
-/** The side that acts in an event or suffers it; undefined where both do, or it concerns the battle itself. */
+/** The side that acts in an event or is affected by it; undefined if both are, or it concerns the battle itself. */
 export const whose = (before: Battle, event: CswEvent): Side | undefined => {
   const [first] = unitsIn(before, event);
   if (first !== undefined) return before.units[first]?.side;

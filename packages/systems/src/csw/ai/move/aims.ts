@@ -4,7 +4,7 @@ import { type Battle, boardIn } from '../../state/state.ts';
 import type { Band } from '../bands.ts';
 import type { Aim } from './doctrine.ts';
 
-/** Where a cell lies along the line of an army that faces away from its edge. */
+/** The position of a cell along the line of an army that faces away from its edge. */
 const fileOf = (battle: Battle, side: Side, board: Board, cell: number): number => {
   const { friendlyEdge } = battle.setup.sides[side];
   return friendlyEdge === 'west' || friendlyEdge === 'east'
@@ -15,7 +15,7 @@ const fileOf = (battle: Battle, side: Side, board: Board, cell: number): number 
 const lowerHalf = (bands: readonly Band[], measure: (band: Band) => number): Band[] =>
   [...bands].sort((a, b) => measure(a) - measure(b)).slice(0, Math.ceil(bands.length / 2));
 
-/** The enemies that an aim is at. */
+/** The enemies that an aim selects. */
 const aimedAt = (battle: Battle, side: Side, enemies: readonly Band[], aim: Aim): readonly Band[] => {
   const board = boardIn(battle);
   const file = ({ cell }: Band): number => fileOf(battle, side, board, cell);

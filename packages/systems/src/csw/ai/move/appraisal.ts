@@ -19,7 +19,7 @@ export interface Appraisal {
   readonly side: Side;
   readonly doctrine: Doctrine;
   readonly enemies: readonly Band[];
-  /** Melee factors of the enemy that could be brought against a cell in his next half. */
+  /** Melee factors that the enemy could bring against a cell in his next half. */
   readonly threat: Float32Array;
   /** Missile factors that reach a cell. */
   readonly arrows: Float32Array;
@@ -27,7 +27,7 @@ export interface Appraisal {
   readonly support: Float32Array;
   /** Half points to the enemy for units of a type. */
   wayToEnemy(type: UnitType): Int16Array;
-  /** Where the enemy would come from, by direction; pikes look out for horse above all. */
+  /** Where the enemy would come from, by direction; pikes watch for cavalry above all. */
   pressureOn(cell: number, pikes: boolean): Float32Array;
   /** Losses that attackers who have already moved can expect to cause, by enemy cell. */
   readonly claimed: Map<number, number>;
@@ -41,10 +41,10 @@ export interface Appraisal {
 
 const SUPPORT_RADIUS = 3;
 
-/** Near friends count whole, those farther off less. */
+/** Near friends count fully, distant ones less. */
 const supportAt = (hexes: number): number => (hexes <= 1 ? 1 : hexes === 2 ? 0.7 : 0.35);
 
-/** A band's weight on the places about it; taken away again with -1 before it moves. */
+/** Adds a band's weight to the places around it; -1 removes it again before the band moves. */
 export const lendSupport = (
   battle: Battle,
   { support }: Appraisal,
@@ -57,7 +57,7 @@ export const lendSupport = (
     support[cells[at] as number]! += sign * might * supportAt(hexes[at] as number);
 };
 
-/** How far a band can come and strike: its allowance and one hex more, or two hexes out of command. */
+/** How far a band can move and strike: its allowance and one more hex, or two hexes out of command. */
 const strikesWithin = (battle: Battle, band: Band): number => {
   const led = band.troops.some((unit) => isCommanded(battle, unit));
   return led ? Math.min(MAX_STRIDES, fullAllowance(battle, band.troops[0] as Unit) + 1) : 2;

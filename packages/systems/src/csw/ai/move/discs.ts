@@ -2,7 +2,7 @@ import { cacheByKey, cachePerObject } from '@warmoot/kernel';
 import type { Board } from '../../state/board.ts';
 import { distance, NOWHERE } from '../../state/board.ts';
 
-/** The cells about a cell, nearest first, with how far they are. */
+/** The cells around a cell, nearest first, with their distance. */
 export interface Disc {
   readonly cells: readonly number[];
   readonly hexes: readonly number[];

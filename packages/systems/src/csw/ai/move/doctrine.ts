@@ -6,16 +6,16 @@ export type Aim = (typeof AIMS)[number];
 export interface Doctrine {
   readonly name: string;
   readonly aim: Aim;
-  /** For every half point of movement still between him and the enemy. */
+  /** For every half point of movement between him and the enemy. */
   readonly advance: number;
   /** Losses caused and taken in this half's melee. */
   readonly dealt: number;
   readonly taken: number;
-  /** Being outnumbered where the enemy can come. */
+  /** Being outnumbered where the enemy can attack. */
   readonly caution: number;
-  /** Enemies behind one's back (CSW-MOR-07). */
+  /** Enemies in the rear (CSW-MOR-07). */
   readonly flank: number;
-  /** Friends at one's side. */
+  /** Friends beside the unit. */
   readonly cohesion: number;
   /** Being shot at. */
   readonly arrows: number;
@@ -55,7 +55,7 @@ export const WITHDRAW: Doctrine = {
   caution: 0.3,
 };
 
-/** A recruit's way: straight at them. */
+/** A recruit's style: straight at the enemy. */
 export const STRAIGHT_ON: Doctrine = {
   name: 'close with the enemy',
   aim: 'everybody',

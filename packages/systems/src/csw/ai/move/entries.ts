@@ -21,8 +21,8 @@ const sizeOf = ({ stacking, traits, category }: UnitType, crowded: boolean): num
 };
 
 /**
- * Those who wait off the map and are due, by kinds that can share a hex, no more than can fight at once where there
- * is room. The fast go first: they clear the edge for the others.
+ * Units that wait off the map and are due, grouped by kinds that can share a hex, with no more in a group than can
+ * fight at once if there is room. The fast ones go first: they clear the edge for the others.
  */
 export const waitingStacks = (battle: Battle, side: Side): Unit[][] => {
   const waiting = waitingUnits(battle, side);

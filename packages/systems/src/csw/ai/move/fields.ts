@@ -10,7 +10,7 @@ import type { UnitType } from '../../units/unitType.ts';
 /** No way leads there. */
 const FAR = 0x3fff;
 
-/** A goal that cannot be entered itself is still to be reached; a climb takes all one has (CSW-WAL-03). */
+/** A goal that cannot be entered must still be approached; a climb takes the whole allowance (CSW-WAL-03). */
 const priceOf = (
   battle: Battle,
   side: Side,

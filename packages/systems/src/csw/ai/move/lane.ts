@@ -12,7 +12,7 @@ const isOpen = (battle: Battle, unit: Unit, cell: number): boolean => {
   return stepsNearer(flight, flight.start).some(({ barredBy }) => barredBy === null);
 };
 
-/** What routed units that cannot get away lose, beyond the usual cost of a rout (CSW-ROU-08). */
+/** The extra loss of routed units that cannot escape, beyond the usual cost of a rout (CSW-ROU-08). */
 const TRAPPED_SHARE = 0.45;
 
 /** CSW-P-13: the cost of a blocked way to the friendly edge for a band in contact. */

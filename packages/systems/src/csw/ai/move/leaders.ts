@@ -20,19 +20,19 @@ const MORALE = 0.12;
 const IN_FIGHT = 2.5;
 const COMMAND = 0.1;
 const SERVED = 0.15;
-/** Better than one in four rallies (CSW-RAL-02), and what a band is worth when it does. */
+/** More than one in four attempts to rally succeeds (CSW-RAL-02), and what a rallied band is worth. */
 const RALLY = 0.2;
 const ALONE_IN_REACH = 0.25;
 const ALONE_IN_CONTACT = 1.5;
 const IN_CONTACT = 0.06;
 const AMONG_TROOPS = 1;
-/** For every half point of the way there. */
+/** For every half point of movement to get there. */
 const TIRING = 0.01;
 
 const isFighting = (battle: Battle, appraisal: Appraisal, band: Band): boolean =>
   enemiesBeside(battle, appraisal, band.cell).length > 0;
 
-/** CSW-P-13: near to those who fight, in reach of all, next to those who ran. */
+/** CSW-P-13: near the fighting units, in reach of all, next to those who ran. */
 const service = (battle: Battle, appraisal: Appraisal, served: LeaderCoverage, cell: number): number => {
   const board = boardIn(battle);
   let value = 0;
@@ -86,7 +86,7 @@ const postValue = (
   peril(battle, appraisal, leader, cell) +
   magic(battle, appraisal, leader, cell);
 
-/** Whom a leader serves where he now stands. */
+/** The units a leader helps from his present hex. */
 export const markServed = (
   battle: Battle,
   appraisal: Appraisal,

@@ -44,7 +44,7 @@ const heldBySight = (battle: Battle, side: Side): ReadonlySet<number> =>
 const canMove = (battle: Battle, band: Band): boolean =>
   !band.routed && band.troops.length > 0 && mayAllMove(battle, band.troops).ok;
 
-/** The foremost first: they make room for the others and show them whom to join. */
+/** Front units first: they make room for the others and show them where to join in. */
 const inMarchingOrder = (battle: Battle, { side, wayToEnemy }: Appraisal): Band[] =>
   bandsIn(battle)
     [side].filter((band) => canMove(battle, band))
@@ -135,7 +135,7 @@ const moveLeaders = (draft: Draft): void => {
     if (leader !== undefined && isLeader(draft.battle, leader)) enterLeader(draft, leader, served);
 };
 
-/** Every order of a movement segment: troops from the front backwards, those who enter, and the leaders last. */
+/** Every order of a movement segment: troops from front to back, then units that enter, and the leaders last. */
 export const planMoves = (battle: Battle, side: Side, doctrine: Doctrine, dice: Dice): Intent[] => {
   const calm = withoutInterruptions(battle);
   const draft: Draft = { battle: calm, appraisal: appraise(calm, side, doctrine), intents: [], dice };

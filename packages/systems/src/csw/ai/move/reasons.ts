@@ -7,7 +7,7 @@ import type { Appraisal } from './appraisal.ts';
 import { type Exchange, enemiesBeside } from './contact.ts';
 import { type Merits, meritsOf } from './score.ts';
 
-/** The captain's words for a place that is better in this respect. */
+/** The captain's reason when a place is better in this respect. */
 const PHRASES: Readonly<Record<keyof Merits, string>> = {
   nearer: 'to come nearer to the enemy',
   safe: 'to keep out of reach of a stronger enemy',
@@ -17,7 +17,7 @@ const PHRASES: Readonly<Record<keyof Merits, string>> = {
   shots: 'to get a better shot',
   friends: 'to close up with friends',
   covered: "to get out of the enemy's fire",
-  lane: 'to keep a way open should they run',
+  lane: 'to keep an escape route open',
 };
 
 const NAMES = Object.keys(PHRASES) as (keyof Merits)[];
@@ -46,5 +46,5 @@ export const marchReason = (battle: Battle, appraisal: Appraisal, band: Band, ce
 export const shareText = ({ factors, target, gain }: Blow): string =>
   `${factors} factors against Defence Class ${target.defence} should cost the enemy ${tenths(gain / 2)} points`;
 
-/** One decimal is as much as a reader wants. */
+/** One decimal is enough for a reader. */
 export const tenths = (value: number): string => String(Math.round(value * 10) / 10);

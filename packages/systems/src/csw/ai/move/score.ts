@@ -74,7 +74,7 @@ const friendsBeside = (battle: Battle, side: Appraisal['side'], cell: number, ho
 const edgeRoom = ({ depth, waiting }: Appraisal, cell: number): number =>
   waiting === 0 ? 0 : EDGE * Math.min(DEEP, depth(cell));
 
-/** What shooting is worth from there: both missile segments of a turn count. */
+/** The value of shooting from there: both missile segments of a turn count. */
 const SHOTS = 1.5;
 
 /** CSW-MIS-09: units that may shoot after moving. */

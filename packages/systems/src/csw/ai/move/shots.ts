@@ -17,10 +17,10 @@ const shotHarm = (battle: Battle, band: Band, target: Band, from: number): numbe
   return fallen + Math.min(1, mean) * checkHarm(target, target.ranksWorth - fallen, false);
 };
 
-/** Only so many enemies in range are looked at: checking lines of sight is expensive. */
+/** Only this many enemies in range are considered: checking lines of sight is expensive. */
 const LOOKED_AT = 5;
 
-/** What the missiles of a band are worth from a cell: its best shot. */
+/** The value of a band's missiles from a cell: its best shot. */
 export const shotFrom = (battle: Battle, appraisal: Appraisal, band: Band, cell: number): number => {
   const { missile, rangeInHexes } = band.type;
   if (missile === 0) return 0;

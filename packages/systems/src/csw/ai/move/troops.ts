@@ -18,7 +18,7 @@ export interface Choice {
   readonly score: number;
 }
 
-/** Staying costs nothing and tires nobody. */
+/** Staying costs nothing. */
 const INERTIA = 0.15;
 
 export interface Place {

@@ -88,7 +88,7 @@ test('[CSW-CAS-04] returning men fill units up to their full number; crews witho
   ]);
 });
 
-test('[CSW-CAS-04] beasts that are gone fill no unit; one man counts as somebody', () => {
+test('[CSW-CAS-04] beasts that are gone do not fill a unit; even one man counts', () => {
   const side = { field: 'lost', eliminated: [lost('EL'), lost('HF')], routedOff: [], army: [] } as const;
   expect(afterBattle(side, dice(5, 6, ...ones(5), 1)).refilled).toEqual([
     { code: 'HF', men: 1, units: 0, waiting: 1 },
@@ -97,7 +97,7 @@ test('[CSW-CAS-04] beasts that are gone fill no unit; one man counts as somebody
   expect(afterBattle(whole, dice(1)).refilled).toEqual([{ code: 'BA', men: 5, units: 1, waiting: 0 }]);
 });
 
-test('[CSW-CAS-04] a leader who returns fills no unit', () => {
+test('[CSW-CAS-04] a leader who returns does not fill a unit', () => {
   const side = { field: 'lost', eliminated: [], routedOff: [lost('W1'), lost('LF')], army: [] } as const;
   expect(afterBattle(side, dice(1)).refilled.map(({ code }) => code)).toEqual(['LF']);
 });
@@ -190,7 +190,7 @@ test('[CSW-BAG-02, CSW-X-15] a die of 4 and the field lost cost 70%', () => {
   });
 });
 
-test('[CSW-UNT-03] riderless mounts are no casualties', () => {
+test('[CSW-UNT-03] riderless mounts are not casualties', () => {
   const side = { field: 'held', eliminated: [lost('RM')], routedOff: [lost('RM')], army: [] } as const;
   expect(afterBattle(side, dice(1))).toMatchObject({ units: [], leaders: [], refilled: [] });
 });

@@ -15,8 +15,8 @@ export interface Refilled {
 }
 
 /**
- * CSW-CAS-04, by the numbers of CSW-MUS-21. An engine's crew come back to no engine (CSW-CAS-03): they wait for one.
- * Leaders fill no unit.
+ * CSW-CAS-04, by the numbers of CSW-MUS-21. The crew of a lost engine returns without it (CSW-CAS-03) and waits for
+ * another. Leaders do not fill units.
  */
 export const refill = (types: readonly UnitType[], recoveries: readonly UnitRecovery[]): Refilled[] => {
   const codes = [...new Set(recoveries.map(({ code }) => code))];

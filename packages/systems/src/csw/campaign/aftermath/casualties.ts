@@ -20,7 +20,7 @@ interface Return {
 export interface UnitRecovery {
   readonly name: string;
   readonly code: string;
-  /** 2 to 12, or null where nothing is rolled. */
+  /** 2 to 12, or null if nothing is rolled. */
   readonly roll: number | null;
   readonly condition: string;
   readonly returns: readonly Return[];
@@ -28,7 +28,7 @@ export interface UnitRecovery {
   readonly lines: readonly Line[];
 }
 
-/** CSW-CAS-03: neither beasts, giants nor lesser undead come back; of an engine only the crew. */
+/** CSW-CAS-03: beasts, giants and lesser undead do not come back; of an engine only the crew does. */
 export const isRecoverable = ({ type, undead = false }: Lost): boolean =>
   !undead && ['foot', 'mounted', 'large', 'engine'].includes(type.category);
 
@@ -71,7 +71,7 @@ export const recoverUnit = (lost: Lost, field: Field, dice: Dice): UnitRecovery 
     const days = RETURN_DICE[at] as number;
     return {
       men,
-      days: throwDice(dice, men > 0 ? days : 0, 6, `days (${days}d6) till ${men} of ${name} return`),
+      days: throwDice(dice, men > 0 ? days : 0, 6, `days (${days}d6) until ${men} of ${name} return`),
     };
   });
   const returns = columns.filter(({ men }) => men > 0).map(({ men, days }) => ({ men, days: days.total }));

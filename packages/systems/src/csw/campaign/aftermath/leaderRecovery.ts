@@ -21,12 +21,12 @@ export interface LeaderRecovery {
   readonly roll: number;
   readonly fate: string;
   readonly outcome: 'returns' | 'captured' | 'dead';
-  /** Days till he is back; null for the captured and the dead. */
+  /** Days until he is back; null if he is captured or dead. */
   readonly days: number | null;
-  /** Gold he brings, and gold his captors ask. */
+  /** The gold he brings, and the ransom his captors demand. */
   readonly loot: number;
   readonly ransom: number;
-  /** The same in months of his salary. */
+  /** The same in months of salary. */
   readonly months: number;
   readonly lines: readonly Line[];
 }
@@ -40,7 +40,7 @@ export const leaderSalary = (army: readonly UnitType[], leader: UnitType): numbe
   return Math.max(0, ...pays) * (leader.level ?? 1);
 };
 
-/** What the special rows add to the plain return (CSW-LRC-02). */
+/** What the special rows add to an ordinary return (CSW-LRC-02). */
 interface Turn {
   readonly text: string;
   readonly outcome: LeaderRecovery['outcome'];
@@ -54,7 +54,7 @@ interface Turn {
 const PLAIN = { outcome: 'returns', loot: 0, ransom: 0, months: 0 } as const;
 const DEAD = { ...PLAIN, outcome: 'dead', days: null } as const;
 
-/** CSW-LRC-03: in gold where the army has a line to go by, else in months of a salary that is settled elsewhere. */
+/** CSW-LRC-03: in gold if the army has a price line, otherwise in months of salary. */
 const salaryText = (months: number, salary: number): string => {
   const time = `${months} ${months === 1 ? 'month’s' : 'months’'} salary`;
   return salary === 0 ? time : `${months * salary} GP, ${time}`;
@@ -110,7 +110,7 @@ const leftForDead = (fate: LeaderFate, dice: Dice, name: string): Turn => {
   const rolls = [...lives.rolls, ...search.flatMap((day) => day.rolls)];
   if (search.at(-1)?.total !== 1) return { ...DEAD, text: `${fate.text}; nobody finds him`, rolls };
   const days = throwDice(dice, FOUND_RECOVERY_DICE, 6, `days until ${name} recovers`);
-  const text = `${fate.text}; found on day ${search.length}, scarred and back after ${days.total} days more`;
+  const text = `${fate.text}; found on day ${search.length}, scarred and back after ${days.total} more days`;
   return { ...PLAIN, text, days: search.length + days.total, rolls: [...rolls, ...days.rolls] };
 };
 

@@ -17,7 +17,7 @@ const WrittenSide = z.strictObject({
   characters: z.array(z.strictObject({ name: z.string(), unit: z.string(), away: z.boolean() })).default([]),
 });
 
-/** A battle as its end is written down: who won, what each side lost, and the types of its army. */
+/** A written battle result: who won, what each side lost, and the types of its army. */
 const WrittenBattle = z.strictObject({
   winner: z.enum(['blue', 'red', 'draw']),
   units: z.unknown().optional(),

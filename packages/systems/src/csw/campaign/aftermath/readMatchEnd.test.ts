@@ -43,7 +43,7 @@ const over = (winner: 'blue' | 'red' | null): CswEvent => ({
   ...RULES,
 });
 
-/** The record of a match in which this happened. */
+/** The record of a match with these events. */
 const recordOf = (...events: readonly CswEvent[]) => {
   const record = Match.begin(csw, options.value, seededDice('1')).record();
   const happened = { kind: 'command', seat: 'blue', command: { type: 'done' }, events } as const;
@@ -91,7 +91,7 @@ test('[CSW-CAS-03] a unit that routed off the map and one that is undead are dis
   expect(blue.losses.eliminated).toMatchObject([{ name: 'Armoured Foot', undead: true }]);
 });
 
-test('[CSW-DIS-08] riders who fell on foot count as riders again; [CSW-MER-05] deserters return to nobody', () => {
+test('[CSW-DIS-08] riders who fell on foot count as riders again; [CSW-MER-05] deserters return to neither side', () => {
   const { blue, red } = ended(
     { type: 'unitTransformed', unit: LC1, into: 'LF', what: 'dismounts', ...RULES },
     falls(LC1, 50),

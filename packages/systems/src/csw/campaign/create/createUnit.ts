@@ -6,7 +6,7 @@ import { meleeFactor } from './meleeFactor.ts';
 import { FEET_IN_A_HEX, missileAbility } from './missileFactor.ts';
 import { nearestStandard, type Recipe, standing } from './recipe.ts';
 
-/** A made-up unit, and how each number was calculated. */
+/** A custom unit, and how each number was calculated. */
 export interface Created {
   readonly type: UnitType;
   readonly nearest: UnitType;

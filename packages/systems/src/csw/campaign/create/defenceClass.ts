@@ -6,7 +6,7 @@ import type { Recipe } from './recipe.ts';
 /** Of the leaders of CSW-UNT-02, Warriors are armoured as riders, Priests and Wizards as men on foot. */
 const isMounted = ({ category, calling }: Recipe): boolean => category === 'mounted' || calling === 'warrior';
 
-/** CSW-CRU-04; without armour it is 0 whatever else (CSW-CRU-05). */
+/** CSW-CRU-04; without armour it is always 0 (CSW-CRU-05). */
 const classOf = (recipe: Recipe): number => {
   const { armour, weapons } = recipe;
   if (typeof armour !== 'string') return armour.hide;
@@ -30,7 +30,7 @@ const attackDieModifiers = (recipe: Recipe): Modifier[] => {
 
 const wornText = (recipe: Recipe): string => {
   const { armour, weapons } = recipe;
-  if (typeof armour !== 'string') return 'a hide of its own';
+  if (typeof armour !== 'string') return 'natural hide';
   const who = isMounted(recipe) ? 'mounted' : weapons.includes('pike') ? 'pike' : 'foot';
   return armour === 'none' ? `${who} without armour` : `${who} in ${armour}`;
 };

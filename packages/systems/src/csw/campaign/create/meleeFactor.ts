@@ -36,7 +36,7 @@ const ratedWeapons = ({ weapons, bodyWeapons }: Recipe): Rated[] => [
   ...bodyWeapons.map(ratedBody),
 ];
 
-/** CSW-CRU-03: a body's weapons are not "provided", so they do not count among a unit's weapons. */
+/** CSW-CRU-03: natural weapons are not "provided", so they do not count among a unit's weapons. */
 const weaponModifiers = ({ weapons, extraStrikes, weaponMagic }: Recipe): Modifier[] =>
   modifiers(
     [weapons.length === 1, 'CSW-CRU-03', 'only one weapon', -1],

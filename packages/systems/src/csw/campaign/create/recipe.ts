@@ -9,7 +9,7 @@ export type BodyWeapon =
   | { readonly weapon: NaturalWeapon; readonly size: Size }
   | { readonly weapon: UnsizedWeapon };
 
-/** Everything section 34 asks about a made-up unit. */
+/** Everything section 34 asks about a custom unit. */
 export interface Recipe {
   readonly code: string;
   readonly name: string;
@@ -18,7 +18,7 @@ export interface Recipe {
   readonly level: number;
   /** Riders alone for mounted units: their mounts are counted with them (CSW-CRU-01). */
   readonly combatants: number;
-  /** Provided weapons, missiles not among them. */
+  /** Provided weapons, without missiles. */
   readonly weapons: readonly Weapon[];
   readonly bodyWeapons: readonly BodyWeapon[];
   readonly extraStrikes: number;
@@ -26,7 +26,7 @@ export interface Recipe {
   readonly weaponMagic: number;
   readonly armourMagic: number;
   readonly missileMagic: number;
-  /** What is worn, or the Defence Class that a hide is worth; a hide needs neither armour nor shield. */
+  /** The armour worn, or the Defence Class of a hide; a hide needs neither armour nor shield. */
   readonly armour: Armour | { readonly hide: number };
   readonly shield: boolean;
   readonly airborne: boolean;
@@ -88,7 +88,7 @@ export const standing = ({
   defence,
 }: Pick<UnitType, 'melee' | 'missile' | 'defence'>): number => melee + missile + 2 * defence;
 
-/** CSW-CRU-10: of the same category, the nearest; ties to the dearer. */
+/** CSW-CRU-10: of the same category, the nearest; ties go to the more expensive. */
 export const nearestStandard = (
   unit: Pick<UnitType, 'category' | 'melee' | 'missile' | 'defence'>,
 ): UnitType => {

@@ -24,7 +24,7 @@ export type Weapon = keyof typeof WEAPONS;
 export const NATURAL_WEAPONS = { claws: 7, talons: 8, horn: 9, fang: 10 } as const;
 export type NaturalWeapon = keyof typeof NATURAL_WEAPONS;
 
-/** CSW-CRU-02: by nature too, but of no size. */
+/** CSW-CRU-02: natural too, but without a size. */
 export const UNSIZED_WEAPONS = { touch: 4, 'breath weapon': 11, glance: 12 } as const;
 export type UnsizedWeapon = keyof typeof UNSIZED_WEAPONS;
 

@@ -23,7 +23,7 @@ import { UPKEEP } from './upkeep.ts';
 
 const RULEBOOK = readFileSync(new URL('../../../../../../rulebooks/csw.md', import.meta.url), 'utf8');
 
-/** The rows of a clause's tables, heads left out, cells as printed. */
+/** The rows of a clause's tables without heads, cells as printed. */
 const printed = (clause: string): string[][] => {
   const body = (RULEBOOK.split(`- **${clause}**`)[1] ?? '').split('\n- **')[0] ?? '';
   const lines = body.split('\n');

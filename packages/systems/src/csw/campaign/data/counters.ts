@@ -63,7 +63,7 @@ export const FOOT_UNITS = ['LF', 'HF', 'HF', 'AF', 'AF'] as const satisfies read
 /** CSW-MUS-21, by Defence Class 0 to 4. */
 export const MOUNTED_UNITS = ['LC', 'LC', 'LC', 'MC', 'HC'] as const satisfies readonly UnitCode[];
 
-/** CSW-MUS-21: foot, bow and cavalry of the peoples with counters of their own; Dwarves have no cavalry. */
+/** CSW-MUS-21: foot, bow and cavalry of the peoples with their own counters; Dwarves have no cavalry. */
 export const OWN_COUNTERS = {
   elf: { foot: 'EF', bow: 'EB', mounted: 'EC' },
   dwarf: { foot: 'DF', bow: 'DB', mounted: null },

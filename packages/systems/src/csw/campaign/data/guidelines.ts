@@ -1,4 +1,7 @@
-/** CSW-BGL-01, rows 2 to 12 on 2d6 (CSW-R-80); what names a sub chart is rolled again on that column (CSW-BGL-02). */
+/**
+ * CSW-BGL-01, rows 2 to 12 on 2d6 (CSW-R-80); a result that names a sub chart is rolled again on that column
+ * (CSW-BGL-02).
+ */
 export const GUIDELINES = {
   campaignPurpose: [
     'Hostile tribe migration',

@@ -11,7 +11,7 @@ export const VICTIMS = {
 } as const;
 export type PressGround = keyof typeof VICTIMS;
 
-/** What the goon squad is up to. */
+/** What the goon squad does. */
 export interface Antic {
   readonly text: string;
   readonly daysEarly?: number;

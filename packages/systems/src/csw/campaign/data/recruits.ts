@@ -72,7 +72,7 @@ export const OPEN_ALIGNMENTS = [
 ] as const;
 export type Alignment = (typeof OPEN_ALIGNMENTS)[number]['alignment'];
 
-/** CSW-MUS-07: how many answer, by d100; what a triple bonus and triple pay add (CSW-R-71). */
+/** CSW-MUS-07: how many answer, by d100; and what a triple bonus and triple pay add (CSW-R-71). */
 // biome-ignore format: a table reads by its columns
 export const NUMBERS = [
   { upTo: 50,  men: 20,  tripleBonus: 10, triplePay: 20, specialists: 1, specialistsTripleBonus: 1 },

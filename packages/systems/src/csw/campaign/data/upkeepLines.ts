@@ -1,7 +1,10 @@
 import type { UnitCode } from '../../data/units.ts';
 import type { UpkeepName } from './upkeep.ts';
 
-/** CSW-MUS-18, CSW-DEF-09: the line each unit is paid by, under the name the price list has for it; other races by the nearest human one. Leaders have none. */
+/**
+ * CSW-MUS-18, CSW-DEF-09: the line each unit is paid by, under the price list's name for it; other races use the
+ * nearest human line. Leaders have none.
+ */
 export const UPKEEP_LINE_OF: Readonly<Partial<Record<UnitCode, UpkeepName>>> = {
   LF: 'Light Foot',
   HF: 'Heavy Foot',

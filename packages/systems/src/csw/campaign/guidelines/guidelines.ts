@@ -7,12 +7,12 @@ import { tell, throwDice } from '../throwDice.ts';
 /** What surrounds a character who does not command the army. */
 export interface Guidelines {
   readonly purpose: string;
-  /** The order, and what its sub charts made of it, the last the most exact. */
+  /** The order and its sub-chart results; the last one is the most precise. */
   readonly orders: readonly string[];
   readonly left: string;
   readonly right: string;
   readonly rear: string;
-  /** CSW-BGL-05: they bind a computer-run neighbour and are shown to the player, nothing else. */
+  /** CSW-BGL-05: they bind a neighbour run by the computer and are shown to the player; they have no other effect. */
   readonly lines: readonly Line[];
 }
 

@@ -13,7 +13,7 @@ export interface Character {
   readonly away: boolean;
 }
 
-/** CSW-BGL-09: a note for the campaign, no more. */
+/** CSW-BGL-09: only a note for the campaign. */
 export const chargesAgainst = (
   characters: readonly Character[],
   eliminated: readonly { readonly name: string }[],

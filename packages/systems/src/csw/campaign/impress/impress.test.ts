@@ -36,7 +36,7 @@ test('[CSW-IMP-02, CSW-IMP-03] each unit raised takes 3d6 days and d6 x 40 GP', 
   expect(press({}, 6, 3, 5, 1, 1, 1, 6, 6, 6, 2, 3)).toMatchObject({ units: 2, days: 21, bribes: 200 });
 });
 
-test('[CSW-IMP-02] a squad that raises no unit goes out once and has nothing to hush up', () => {
+test('[CSW-IMP-02] a squad that raises no unit goes out once and pays no hush money', () => {
   expect(press({}, 1, 3, 2, 4, 4, 4)).toMatchObject({ units: 0, leftOver: 5, days: 12, bribes: 0 });
 });
 

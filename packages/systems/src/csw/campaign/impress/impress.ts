@@ -17,7 +17,7 @@ export interface PressGang {
   readonly alignment: 'same' | 'similar' | 'different';
   /** Regular units in the goon squad. */
   readonly squad: number;
-  /** Gold at hand for fines (CSW-R-76). */
+  /** Gold available for fines (CSW-R-76). */
   readonly treasury: number;
   /** Victims of earlier days who are in no unit yet (CSW-IMP-08). */
   readonly heldBefore: number;

@@ -1,6 +1,6 @@
-/** What becomes of impressed men before they are any use. */
+/** What happens to impressed men before they are useful. */
 interface ImpressedUnit {
-  /** Days after it was formed on which its Drill is over; null where none has begun. */
+  /** Days after it was formed on which its Drill is over; null if none has begun. */
   readonly drilledOnDay: number | null;
   /** Days after it was formed on which its first battle begins; null if none is near. */
   readonly battleOnDay: number | null;
@@ -41,6 +41,6 @@ export const moraleOfSimilar = (
     .filter((other) => other.type === type && other.roster === roster && !impressed.includes(other.id))
     .map(({ morale }) => morale);
 
-/** CSW-IMP-07: at least one below any similar unit of the army; CSW-AMO-09 keeps it from 2 up. */
+/** CSW-IMP-07: at least one below any similar unit of the army; CSW-AMO-09 keeps it at 2 or more. */
 export const impressedMorale = (own: number, similar: readonly number[]): number =>
   Math.max(2, Math.min(own, ...similar.map((morale) => morale - 1)));

@@ -90,7 +90,7 @@ test('[CSW-MUS-05] an unanswered advertisement is renewed from its first cost, w
   ]);
 });
 
-test('[CSW-R-141] the open rest of an answered one costs like a new one, counts as repeated, and is one listing', () => {
+test('[CSW-R-141] the unanswered listings of an answered advertisement cost as much as a new one, and count as repeated and as a single listing', () => {
   const script = dice(4, 99, 40, 10, 1, 50, 6, 99);
   const { weeks, recruits, unanswered } = advertise(AD, 2, script);
   expect(all(script, recruits)).toMatchObject([{ listing: 'Smiths', count: 1, specialists: true }]);

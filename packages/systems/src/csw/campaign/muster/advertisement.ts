@@ -3,7 +3,7 @@ import { type Listing, SETTLEMENTS, type Settlement } from '../data/listings.ts'
 import type { Alignment, People } from '../data/recruits.ts';
 import { type Throw, throwDice } from '../throwDice.ts';
 
-/** One listing of an advertisement, and how particular it is (CSW-MUS-06). */
+/** One listing of an advertisement, and its requirements (CSW-MUS-06). */
 export interface Wish {
   readonly listing: Listing;
   /** The accepted peoples; if none is named, any. */
@@ -21,7 +21,7 @@ export interface Terms {
   readonly pay: 'poor' | 'ordinary' | 'triple';
 }
 
-/** CSW-MUS-01, CSW-MUS-02: notices, criers, solicitors, bribes, commissions and nobles all alike. */
+/** CSW-MUS-01, CSW-MUS-02: the same for notices, criers, solicitors, bribes, commissions and nobles. */
 export interface Advertisement {
   readonly settlement: Settlement;
   /** CSW-MUS-04 */

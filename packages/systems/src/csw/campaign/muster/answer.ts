@@ -20,7 +20,7 @@ export interface ListingAnswer {
   /** In percent. */
   readonly chance: number;
   readonly modifiers: readonly Modifier[];
-  /** Null where no acceptable recruit came. */
+  /** Null if no acceptable recruit came. */
   readonly recruits: Recruits | null;
   readonly lines: readonly Line[];
 }
@@ -41,13 +41,13 @@ export const recruitsAnswering = (wish: Wish, terms: Terms, dice: Dice): Came =>
   const info = listingInfo(listing);
   const people = rollPeople(dice, listing);
   if (wish.peoples && !wish.peoples.includes(people.value))
-    return wrong(people.lines, 'the people asked for');
+    return wrong(people.lines, 'the requested people');
   const alignment = wish.alignment ? rollAlignment(dice, listing) : { value: null, lines: [] };
   const sofar = [...people.lines, ...alignment.lines];
-  if (wish.alignment && alignment.value !== wish.alignment) return wrong(sofar, 'the alignment asked for');
+  if (wish.alignment && alignment.value !== wish.alignment) return wrong(sofar, 'the requested alignment');
   const defence = rollDefence(info, dice, listing);
   if (wish.defence !== undefined && defence.value !== wish.defence)
-    return wrong([...sofar, ...defence.lines], 'the armour asked for');
+    return wrong([...sofar, ...defence.lines], 'the requested armour');
   const count = rollNumber(wish, terms, dice);
   const trainedClass = rollTrainedClass(info, dice, listing);
   const role = info.role ? rollRole(info.role, dice) : { value: null, lines: [] };

@@ -3,7 +3,7 @@ import { listingInfo } from '../data/listings.ts';
 import { ALIGNMENTS, DEFENCE_CLASSES, OPEN_ALIGNMENTS, TYPES } from '../data/recruits.ts';
 import type { Advertisement, Wish } from './advertisement.ts';
 
-/** CSW-MUS-04; in any week after the first the listing is repeated, whatever it costs by then (CSW-R-141). */
+/** CSW-MUS-04; after the first week the listing counts as repeated, whatever it costs (CSW-R-141). */
 export const chanceModifiers = (ad: Advertisement, wish: Wish, isRepeated: boolean): Modifier[] => {
   const { sails, specialist } = listingInfo(wish.listing);
   const village = ad.settlement === 'village';
@@ -26,7 +26,7 @@ export const chanceModifiers = (ad: Advertisement, wish: Wish, isRepeated: boole
 export const answerChance = (wish: Wish, adjustments: readonly Modifier[]): number =>
   Math.max(0, listingInfo(wish.listing).chance + totalOf(adjustments));
 
-/** An exact chance: so many cases of so many. */
+/** An exact chance: a number of cases out of all cases. */
 export interface Fraction {
   readonly of: number;
   readonly cases: number;
@@ -61,7 +61,7 @@ const widthOf = (
   chart: readonly { readonly upTo: number; readonly alignment: string }[],
 ): number => spans(chart).find(({ row }) => row.alignment === alignment)?.width ?? 0;
 
-/** CSW-MUS-14, the open ten in a hundred shared out by d6. */
+/** CSW-MUS-14, the open ten in a hundred are divided by d6. */
 const alignmentChance = ({ alignment }: Wish): Fraction =>
   alignment === undefined
     ? CERTAIN

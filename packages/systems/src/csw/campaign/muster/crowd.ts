@@ -1,13 +1,13 @@
 import type { Dice, Line } from '@warmoot/kernel';
 import { tell, throwDice } from '../throwDice.ts';
 
-/** CSW-R-140: men of the first level and specialists, counted apart. */
+/** CSW-R-140: men of the first level and specialists, counted separately. */
 interface Heads {
   readonly men: number;
   readonly specialists: number;
 }
 
-/** Those who answered and those of them who were hired. */
+/** How many answered and how many of them were hired. */
 export interface Hiring {
   readonly answered: Heads;
   readonly hired: Heads;

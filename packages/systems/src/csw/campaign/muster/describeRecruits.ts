@@ -126,7 +126,9 @@ const rollWeaponClass = (dice: Dice, whose: string): Reported<readonly string[]>
   return { value: [missile.value], lines: [line, ...missile.lines] };
 };
 
-/** What the listing names, else CSW-MUS-11 to 13; Missile Troops have the weapon of their role (CSW-MUS-15). */
+/**
+ * The weapon the listing names, otherwise CSW-MUS-11 to 13; Missile Troops have the weapon of their role (CSW-MUS-15).
+ */
 export const rollWeapons = (
   info: ListingInfo,
   role: string | null,

@@ -12,7 +12,7 @@ import {
 import type { People, TrainedClass } from '../data/recruits.ts';
 import type { Recruits } from './recruits.ts';
 
-/** Like recruits: of one people and class, and for one counter. */
+/** Similar recruits: of one people and class, and for one counter. */
 export interface Band {
   readonly code: UnitCode;
   readonly people: People;

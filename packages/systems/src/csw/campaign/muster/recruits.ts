@@ -1,7 +1,7 @@
 import type { Listing } from '../data/listings.ts';
 import type { Alignment, People, TrainedClass } from '../data/recruits.ts';
 
-/** Those who came on one listing: all alike, but for the two weapons of a mixed group (CSW-MUS-12). */
+/** Recruits who answered one listing: all the same, except for the two weapons of a mixed group (CSW-MUS-12). */
 export interface Recruits {
   readonly listing: Listing;
   readonly count: number;

@@ -2,7 +2,7 @@ import { type Dice, type Line, permit, refuse, type Verdict } from '@warmoot/ker
 import { TRAINING } from '../data/prices.ts';
 import { tell, throwDice } from '../throwDice.ts';
 
-/** A unit's way from one level of training to another: 0 none, 1 drill to 4 tactics (CSW-AMO-03). */
+/** A unit's training from one level to another: 0 none, 1 drill to 4 tactics (CSW-AMO-03). */
 export interface Course {
   readonly from: number;
   readonly to: number;

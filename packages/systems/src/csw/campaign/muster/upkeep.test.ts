@@ -22,7 +22,7 @@ test('[CSW-MUS-18] [CSW-DEF-09] foot pay the line of ten twice; mounted units, e
   expect(upkeep('EL')).toMatchObject({ line: 'Oliphant', times: 1, equipment: 6000 });
 });
 
-test('[CSW-MUS-18] other races use the nearest human line; a Giant brings no equipment', () => {
+test('[CSW-MUS-18] other races use the nearest human line; a Giant needs no equipment', () => {
   const line = (code: string) => upkeep(code)?.line;
   expect(['EF', 'DF', 'GF', 'EB', 'DB', 'GB', 'EC', 'GC', 'OG', 'TL'].map(line)).toEqual([
     'Heavy Foot',
@@ -70,7 +70,7 @@ test('[CSW-R-71] triple pay is three times the pay, a triple bonus three months 
   expect(bill('LF', { terms: { bonus: 'ordinary', pay: 'ordinary' } }).bonus).toBe(24);
 });
 
-test('[CSW-R-142] a name for poor pay saves no money', () => {
+test('[CSW-R-142] a reputation for poor pay saves no money', () => {
   expect(bill('LF', { terms: { bonus: 'none', pay: 'poor' } })).toEqual(bill('LF'));
 });
 

@@ -23,13 +23,13 @@ const times = (line: UpkeepLine, factor: number): UpkeepLine => ({
   battleCost: line.battleCost * factor,
 });
 
-/** CSW-MUS-18; a made-up unit is paid like the standard one nearest to it. */
+/** CSW-MUS-18; a custom unit is paid like the nearest standard one. */
 const lineNameOf = (type: UnitType): UpkeepName | undefined =>
   UPKEEP_LINE_OF[type.code as UnitCode] ?? UPKEEP_LINE_OF[nearestStandard(type).code as UnitCode];
 
 /**
- * CSW-MUS-17, CSW-MUS-18: foot pay the line of ten twice, everybody else once; a Giant brings his own equipment.
- * Leaders are in no line (undefined): theirs is a salary (CSW-LRC-03).
+ * CSW-MUS-17, CSW-MUS-18: foot pay the line of ten twice, everybody else once; a Giant has his own equipment. Leaders
+ * have no line (undefined): they draw a salary (CSW-LRC-03).
  */
 export const upkeepOf = (type: UnitType): UnitUpkeep | undefined => {
   if (type.category === 'leader' || type.category === 'riderless') return undefined;
@@ -61,10 +61,10 @@ export interface Service {
 }
 
 const BONUS_MONTHS = { none: 0, ordinary: 1, triple: 3 } as const;
-/** CSW-R-71; a name for poor pay saves nothing (CSW-R-142). */
+/** CSW-R-71; a reputation for poor pay saves nothing (CSW-R-142). */
 const PAY_TIMES = { poor: 1, ordinary: 1, triple: 3 } as const;
 
-/** CSW-MUS-18: in a month with a battle the battle cost is paid instead of the pay; expenses go on. */
+/** CSW-MUS-18: in a month with a battle the battle cost is paid instead of the pay; expenses continue. */
 export const billOf = (upkeep: UnitUpkeep, count: number, service: Service): Bill => {
   const { months, battleMonths, isNew, terms } = service;
   const outfit = isNew ? count * (upkeep.arms + upkeep.armour + upkeep.equipment) : 0;
@@ -92,7 +92,7 @@ export const sumOfBills = (bills: readonly Bill[]): Bill =>
 
 const PRICE_OF: Readonly<Record<string, number>> = { ...PRICES.armour, ...PRICES.arms };
 
-/** CSW-MUS-19: what it costs to give each of so many men these pieces. */
+/** CSW-MUS-19: the cost of these pieces for a number of men. */
 export const outfitCost = (pieces: readonly string[], men: number): Reading<number> => {
   const unknown = pieces.find((piece) => PRICE_OF[piece] === undefined);
   if (unknown !== undefined)

@@ -10,11 +10,11 @@ import { readChart } from '../results/chart.ts';
 const FACTORS = 12;
 const DEFENCE = 0;
 
-/** CSW-CAL-07: caltrops in work or in a heap harm nobody (CSW-CAL-03). */
+/** CSW-CAL-07: caltrops being worked at or in a heap harm nobody (CSW-CAL-03). */
 export const hasCaltrops = ({ caltrops }: Battle, cell: number): boolean =>
   caltrops.some((each) => each.cell === cell && each.state === 'placed');
 
-/** CSW-CAL-08: nothing else counts. */
+/** CSW-CAL-08: no other modifiers count. */
 const caltropsModifiers = (battle: Battle, unit: Unit): Modifier[] => {
   const { category } = typeOf(battle, unit);
   return modifiers([category === 'foot' || category === 'leader', 'CSW-CAL-08', 'on foot', 2]);

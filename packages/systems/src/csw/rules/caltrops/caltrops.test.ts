@@ -71,7 +71,7 @@ test('[CSW-CAL-02] a carrier moves exactly one hex and lays them there', () => {
   expect(judge(after, move(stage, 'u', '0503'))).toMatchObject({ ok: false });
 });
 
-test('[CSW-CAL-02] a step with caltrops is a step like any other', () => {
+test('[CSW-CAL-02] a step with caltrops counts as an ordinary step', () => {
   const stage = field(
     { u: foot('blue', '0505', 'N', { ...carrier, firedThisTurn: true }), x: foot('red', '0604', 'S') },
     { caltrops: { '0504': 'placed' } },
@@ -81,7 +81,7 @@ test('[CSW-CAL-02] a step with caltrops is a step like any other', () => {
   expect(judge(fresh.battle, place(fresh, 'u', '0604'))).toMatchObject(refusedBy('CSW-MOV-07'));
 });
 
-test('[CSW-CAL-02] [CSW-GEO-06] a hex with caltrops takes no more', () => {
+test('[CSW-CAL-02] [CSW-GEO-06] a hex with caltrops cannot take more', () => {
   const stage = field({ u: foot('blue', '0505', 'N', carrier) }, { caltrops: { '0504': 'placed' } });
   expect(judge(stage.battle, place(stage, 'u', '0504'))).toMatchObject(refusedBy('CSW-GEO-06'));
 });

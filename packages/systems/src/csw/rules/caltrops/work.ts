@@ -17,11 +17,11 @@ export const recordCaltrops = (
 export const caltropsIn = ({ caltrops }: Battle, cell: number, state: Caltrops['state']): boolean =>
   caltrops.some((each) => each.cell === cell && each.state === state);
 
-/** One marker more. */
+/** Adds a marker. */
 export const withMarker = ({ caltrops }: Battle, cell: number, state: Caltrops['state']): Caltrops[] =>
   [...caltrops, { cell, state }].sort((a, b) => a.cell - b.cell);
 
-/** One marker of that state less. */
+/** Removes a marker of that state. */
 const withoutMarker = ({ caltrops }: Battle, cell: number, state: Caltrops['state']): Caltrops[] => {
   const index = caltrops.findIndex((each) => each.cell === cell && each.state === state);
   return caltrops.filter((_, i) => i !== index);
@@ -57,7 +57,7 @@ const finish = (tale: Tale, { id, cell, working }: Unit): void => {
   else recordCaltrops(tale, cell, withState(tale.state, cell, 'inWork', 'placed'), 'placed', 'CSW-CAL-03');
 };
 
-/** CSW-CAL-03: markers whose worker fell, routed or left lie stacked. */
+/** CSW-CAL-03: markers whose worker fell, routed or left become heaps. */
 export const abandonCaltropsWork = (tale: Tale): void => {
   for (const { cell, state } of tale.state.caltrops)
     if (state === 'inWork' && !unitsAt(tale.state, cell).some((unit) => unit.working !== null))
@@ -79,7 +79,7 @@ const picksUp = (battle: Battle, unit: Unit): boolean =>
   unit.working === null &&
   typeOf(battle, unit).category === 'foot';
 
-/** CSW-CAL-06: when the movement ends, without delay. */
+/** CSW-CAL-06: immediately when the movement ends. */
 export const pickUpCaltrops = (tale: Tale): void => {
   for (const { cell, state } of tale.state.caltrops) {
     if (state !== 'stacked') continue;

@@ -128,7 +128,7 @@ test('[CSW-CHG-03] there is no water on the run, at its end or before the charge
 const LANE = { map: { columns: 9, rows: 14 } };
 const NORTH = ['0511', '0510', '0509', '0508', '0507', '0506'];
 
-test('[CSW-R-110] [CSW-CHG-02] rough ground before the run, on the same line, does not spoil it', () => {
+test('[CSW-R-110] [CSW-CHG-02] rough ground before the run, on the same line, does not prevent it', () => {
   const after = (woods: string) => {
     const stage = open(
       { u: lightCavalry('blue', '0513', 'N'), ...ENEMY },

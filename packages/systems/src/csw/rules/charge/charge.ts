@@ -19,7 +19,7 @@ export interface Charge {
   readonly target: number;
 }
 
-/** CSW-CHG-01, CSW-LDR-09, CSW-R-56: leaders neither charge nor spoil a charge. */
+/** CSW-CHG-01, CSW-LDR-09, CSW-R-56: leaders neither charge nor prevent a charge. */
 export const chargersOn = (battle: Battle, { party }: Walk): Unit[] =>
   party.units.filter((unit) => typeOf(battle, unit).category !== 'leader');
 
@@ -43,10 +43,10 @@ const canCharge: Clause<Charge> = ({ battle, walk }) => {
 /** CSW-CHG-02, CSW-R-20 */
 const MIN_HEXES = 3;
 
-/** CSW-CHG-02: straight on for long enough; its cost is checked elsewhere. */
+/** CSW-CHG-02: straight on for long enough; its cost is checked separately. */
 export const isRun = ({ run }: Walk): boolean => run !== null && run.hexes >= MIN_HEXES;
 
-/** CSW-CHG-03, CSW-R-24: as far back as any run goes; the ground before it does not matter (CSW-R-110). */
+/** CSW-CHG-03, CSW-R-24: as far back as the run goes; the terrain before it does not matter (CSW-R-110). */
 const overOpenGround: Clause<Charge> = ({ battle, walk, target }) => {
   const run = cellsOf(walk).slice(-MIN_HEXES);
   const rough = [...run, target].find((cell) => !isOpenGround(battle, cell));
@@ -109,7 +109,7 @@ export const checksWhenCharged = (battle: Battle, unit: Unit): boolean => {
   return category === 'foot' && !traits.includes('pike') && !unit.undead;
 };
 
-/** CSW-CHG-07: the causes that this segment's charges leave behind, one for each charged hex, ascending. */
+/** CSW-CHG-07: the morale causes created by this segment's charges, one for each charged hex, ascending. */
 export const chargeCauses = (battle: Battle): MoraleCause[] => {
   const board = boardIn(battle);
   const charging = battle.units.filter(isCharging);

@@ -9,7 +9,7 @@ import { exposedIn, nextToFall, type Place } from './exposed.ts';
 const typesOf = (battle: Battle, units: readonly Unit[]): UnitType[] =>
   units.map((unit) => typeOf(battle, unit));
 
-/** CSW-CBT-03, CSW-R-28: the troops' Defence Class, the lowest of a mixture; a leader's only where no troops are. */
+/** CSW-CBT-03, CSW-R-28: the troops' Defence Class, the lowest of a mixture; a leader's only if there are no troops. */
 export const defenceOf = (battle: Battle, place: Place): number => {
   const types = typesOf(battle, nextToFall(battle, place));
   const counts = ({ defence, race }: UnitType): number =>
@@ -18,8 +18,8 @@ export const defenceOf = (battle: Battle, place: Place): number => {
 };
 
 /**
- * CSW-CRU-05: armour, shield and size of made-up units; of a mixture the easiest to hurt, as its Defence Class.
- * CSW-WAL-05: any climber, even a leader, exposes the whole hex.
+ * CSW-CRU-05: armour, shield and size of custom units; in a mixture the most vulnerable counts, as for the Defence
+ * Class. CSW-WAL-05: any climber, even a leader, exposes the whole hex.
  */
 export const targetModifiers = (battle: Battle, place: Place): Modifier[] => {
   const dice = typesOf(battle, nextToFall(battle, place)).map(({ attackDie }) => attackDie ?? 0);
@@ -46,7 +46,7 @@ const CONSTRUCTIONS = {
   gate: { defence: 3, hits: 3, rule: 'CSW-GAT-01', falls: 'CSW-GAT-04' },
 } as const satisfies Record<string, Construction>;
 
-/** What stands there to be attacked: an intact wall or tower, or a closed gate (CSW-WAL-09). */
+/** The construction there that can be attacked: an intact wall or tower, or a closed gate (CSW-WAL-09). */
 export const constructionAt = (battle: Battle, cell: number): Construction | undefined => {
   const ground = groundAt(battle, cell);
   return ground === 'wall' || ground === 'tower' || ground === 'gate' ? CONSTRUCTIONS[ground] : undefined;

@@ -8,7 +8,7 @@ import { constructionAt } from './defence.ts';
 /** CSW-CRE-04, CSW-MEL-08 */
 export const hitsLeft = (battle: Battle, unit: Unit): number => typeOf(battle, unit).hits - unit.hitsTaken;
 
-/** Takes a unit from the map for good; a leader's fall causes checks around him (CSW-MOR-04, CSW-LDR-07). */
+/** Removes a unit from the map for good; a leader's fall causes checks around him (CSW-MOR-04, CSW-LDR-07). */
 export const eliminate = (tale: Tale, id: UnitId, why: string, rules: readonly string[]): void => {
   const unit = unitOf(tale.state, id);
   noteFallenLeader(tale, unit);

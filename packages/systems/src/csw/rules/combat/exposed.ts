@@ -6,7 +6,7 @@ import type { Unit } from '../../state/unit.ts';
 export interface Place {
   readonly cell: number;
   readonly underground: boolean;
-  /** CSW-UND-05: struck by its own side, as only a rampage does. */
+  /** CSW-UND-05: attacked by its own side, which happens only in a rampage. */
   readonly byFriend?: boolean;
 }
 
@@ -22,18 +22,19 @@ export const exposedIn = (battle: Battle, { cell, underground }: Place): Unit[] 
   underground ? unitsUnder(battle, cell) : unitsAt(battle, cell);
 
 /**
- * CSW-DIS-05, CSW-UNT-03, CSW-R-70: whatever the die, any attack on the hex ends riderless mounts. CSW-UND-05, CSW-R-95:
- * any enemy attack ends dormant undead; against a beast of their own side they have the die like anyone (CSW-R-145).
+ * CSW-DIS-05, CSW-UNT-03, CSW-R-70: whatever the die, any attack on the hex destroys riderless mounts. CSW-UND-05,
+ * CSW-R-95: any enemy attack destroys dormant undead; against a beast of their own side the die is rolled as usual
+ * (CSW-R-145).
  */
 export const fallsToAnyAttack = (battle: Battle, unit: Unit, { byFriend = false }: Place): boolean =>
   (unit.dormant && !byFriend) || typeOf(battle, unit).category === 'riderless';
 
-/** The clause by which such a unit falls. */
+/** The clause that destroys such a unit. */
 export const fallsBy = ({ dormant }: Unit): string => (dormant ? 'CSW-UND-05' : 'CSW-DIS-05');
 
 /**
  * CSW-CBT-05, CSW-CRE-07, CSW-LDR-02, CSW-MEL-07, CSW-MIS-07: who takes losses now; leaders only once no other unit is
- * left. CSW-R-146: dormant undead shield no leader, and he is judged alone.
+ * left. CSW-R-146: dormant undead do not shield a leader, who is judged alone.
  */
 export const nextToFall = (battle: Battle, place: Place): Unit[] => {
   const exposed = exposedIn(battle, place).filter((unit) => !fallsToAnyAttack(battle, unit, place));

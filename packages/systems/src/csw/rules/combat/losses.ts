@@ -54,7 +54,9 @@ export const byDefault = (battle: Battle, units: readonly Unit[]): Unit =>
     (a, b) => hitsLeft(battle, a) - hitsLeft(battle, b) || a.morale - b.morale || a.id - b.id,
   )[0] as Unit;
 
-/** What lasts beyond the segment; units alike in all of it are equal, and nobody needs to be asked which one falls. */
+/**
+ * What lasts beyond the segment; units that agree in all of it are equal, so nobody needs to choose which one falls.
+ */
 const LASTING = [
   'type',
   'hitsTaken',
@@ -73,14 +75,14 @@ const LASTING = [
   'scaled',
 ] as const satisfies readonly (keyof Unit)[];
 
-/** CSW-CRE-03, CSW-MIS-08: what costs a unit the second missile segment of the turn. */
+/** CSW-CRE-03, CSW-MIS-08: what loses a unit its fire in the second missile segment of the turn. */
 const hasShotItsBolt = (battle: Battle, unit: Unit): boolean => {
   const { category } = typeOf(battle, unit);
   if (category === 'leader' || category === 'creature') return unit.firedThisTurn;
   return unit.movedThisTurn && !movesAndFires(battle, unit);
 };
 
-/** What bars a unit with missiles from a shot or a move that is still to come this turn, or next (CSW-MIS-06). */
+/** What prevents a unit with missiles from a later shot or move this turn, or next turn (CSW-MIS-06). */
 const barsOf = (battle: Battle, unit: Unit): number => {
   if (typeOf(battle, unit).missile === 0) return 0;
   const isFirstHalf = battle.phasing === battle.sideA;
@@ -97,7 +99,7 @@ const areEqual = (battle: Battle, units: readonly Unit[]): boolean => {
   );
 };
 
-/** Whether it matters who falls: unequal units, of which the losses will spare some. */
+/** Whether it matters which unit falls: the units are unequal and some will survive. */
 const isChoice = (battle: Battle, units: readonly Unit[], losses: number): boolean =>
   !areEqual(battle, units) && losses < units.reduce((sum, unit) => sum + hitsLeft(battle, unit), 0);
 

@@ -13,10 +13,9 @@ import { placeStruck } from './exposed.ts';
 
 /**
  * CSW-CBT-09, CSW-R-23: one ledger for a combined attack. A penalty counts if any attacker has it (the worst of its
- * kind), a bonus only if every attacker that is not a leader has it, or every leader where nobody else attacks. Rows of one
- * label are one kind, whatever their clause: attacking a tower both from the ground and from a wall counts
- * 'lower side' only once
- * (CSW-TOW-02).
+ * kind), a bonus only if every attacker that is not a leader has it, or every leader if nobody else attacks. Rows of
+ * one label are one kind, whatever their clause: attacking a tower both from the ground and from a wall counts 'lower
+ * side' only once (CSW-TOW-02).
  */
 export const combineLedger = (
   battle: Battle,

@@ -14,7 +14,7 @@ const targetDefence = (battle: Battle, attack: Attack): number =>
     ? (constructionAt(battle, attack.target)?.defence ?? 0)
     : defenceOf(battle, placeStruck(battle, attack));
 
-/** CSW-UND-05, CSW-DIS-05: no die is needed where everything in the hex falls to any attack. */
+/** CSW-UND-05, CSW-DIS-05: no die is needed if everything in the hex falls to any attack. */
 const needsDie = (battle: Battle, attack: Attack): boolean =>
   attack.construction || nextToFall(battle, placeStruck(battle, attack)).length > 0;
 

@@ -19,10 +19,10 @@ const footFor = (battle: Battle, unit: Unit): readonly string[] => {
   return rider === undefined ? (DISMOUNTS[unit.type] ?? []) : [rider];
 };
 
-/** CSW-DIS-01: has done nothing this turn and still can. */
+/** CSW-DIS-01: it has done nothing this turn and can still act. */
 export const isIdle = (unit: Unit): boolean => whyBusy(unit) === undefined;
 
-/** The first thing that keeps a unit in the saddle. */
+/** The first reason why a unit cannot dismount. */
 const whyBusy = (unit: Unit): string | undefined => {
   if (unit.routed) return 'is routed';
   if (unit.dormant) return 'is dormant';

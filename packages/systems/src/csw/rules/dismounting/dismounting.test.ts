@@ -404,7 +404,7 @@ test('[CSW-DIS-06] if one rider does not dismount none do, and riders elsewhere 
   expect(marked).toMatchObject([{ units: stage.ids('a', 'b') }]);
 });
 
-test('[CSW-DIS-02] riders not on the chart stay mounted', () => {
+test('[CSW-DIS-02] riders who are not on the chart stay mounted', () => {
   const types = [{ code: 'WR', name: 'Wolf Riders', category: 'mounted', race: 'goblin', traits: [] }].map(
     (row) => ({
       ...row,

@@ -7,7 +7,9 @@ import type { UnitType } from '../../units/unitType.ts';
 /** CSW-UNT-03: the code of the marker that a mounted type leaves behind. */
 export const markerCode = (mount: string): string => `${RIDERLESS_MOUNT.code}-${mount}`;
 
-/** CSW-DIS-04: what a foot type becomes on a mount: the mounted type where the chart lists it, else a type of its own. */
+/**
+ * CSW-DIS-04: what a foot type becomes on a mount: the mounted type if the chart lists it, otherwise a separate type.
+ */
 export const mountedCode = (foot: string, mount: string): string =>
   DISMOUNTS[mount]?.includes(foot) ? mount : `${foot}-${mount}`;
 
@@ -36,7 +38,7 @@ const untrainedOn = (foot: UnitType, mount: UnitType): UnitType => ({
   rider: foot.code,
 });
 
-/** The foot that may stand beside these mounts: those of the rosters, and those who get down. */
+/** The foot types that may be with these mounts: those of the rosters, and dismounted riders. */
 const footOf = (types: readonly UnitType[], rosters: ReadonlySet<string>): UnitType[] =>
   types.filter(
     ({ code, category }) =>
@@ -45,7 +47,7 @@ const footOf = (types: readonly UnitType[], rosters: ReadonlySet<string>): UnitT
         Object.entries(DISMOUNTS).some(([mount, feet]) => rosters.has(mount) && feet.includes(code))),
   );
 
-/** The types that getting down and up can bring into a battle between such rosters. */
+/** The types that dismounting and mounting can add to a battle between such rosters. */
 const mountTypes = (known: readonly UnitType[], codes: readonly string[]): UnitType[] => {
   const rosters = new Set(codes.map((code) => code.replace(`${RIDERLESS_MOUNT.code}-`, '')));
   const mounts = known.filter(({ code }) => rosters.has(code) && code in DISMOUNTS);
@@ -57,7 +59,7 @@ const mountTypes = (known: readonly UnitType[], codes: readonly string[]): UnitT
   return [...mounts.map(markerOf), ...untrained];
 };
 
-/** A set-up with all the types its rosters may turn into (section 31); unchanged where nobody dismounts. */
+/** A set-up with all the types its rosters may turn into (section 31); unchanged if nobody can dismount. */
 export const withMountTypes = (setup: Setup, units: readonly Pick<Unit, 'type'>[]): Setup => {
   if (!hasModule(setup, 'dismounting')) return setup;
   const names = new Set(setup.types.map(({ code }) => code));

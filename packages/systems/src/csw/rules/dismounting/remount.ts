@@ -20,7 +20,7 @@ export interface Pair {
 const isMarker = (battle: Battle, unit: Unit): boolean =>
   typeOf(battle, unit).mount !== undefined && typeOf(battle, unit).category === 'riderless';
 
-/** CSW-DIS-04: each takes a mount of his own kind if one is left, else the first. */
+/** CSW-DIS-04: each takes a mount of his own kind if one is left, otherwise the first. */
 export const pairsOf = (battle: Battle, riders: readonly Unit[]): Pair[] => {
   const left = unitsAt(battle, riders[0]?.cell ?? NOWHERE).filter((unit) => isMarker(battle, unit));
   return riders.flatMap((unit) => {
@@ -60,7 +60,7 @@ const haveMounts: Clause<Wait> = ({ battle, units, hex }) =>
     ? permit
     : refuse('CSW-DIS-03', say`${hex} has too few riderless mounts for them`);
 
-/** CSW-STK-08: once mounted they must still be a lawful stack. */
+/** CSW-STK-08: once mounted they must still be a legal stack. */
 const wouldStack: Clause<Wait> = ({ battle, units, hex }) => {
   const mounted = pairsOf(battle, units).map(({ unit, into }) => ({ ...unit, type: into }));
   return isOverstacked(battle, mounted)

@@ -20,7 +20,7 @@ export const changeMounts = (tale: Tale): void => {
   for (const cell of cells((unit) => unit.dismountsAs !== null)) dismountIn(tale, cell);
 };
 
-/** CSW-DIS-06: together or not at all, if nobody has done anything else since (CSW-DIS-01). */
+/** CSW-DIS-06: all together or none, if nobody has done anything else since (CSW-DIS-01). */
 const dismountIn = (tale: Tale, cell: number): void => {
   const riders = ridersIn(tale.state, tale.state.phasing, cell);
   if (riders.every((unit) => unit.dismountsAs !== null && isIdle(unit)))
@@ -34,7 +34,7 @@ const dismountIn = (tale: Tale, cell: number): void => {
     });
 };
 
-/** CSW-DIS-01, CSW-DIS-07: the same unit in another guise, and its mounts beside it. */
+/** CSW-DIS-01, CSW-DIS-07: the same unit as another type, with its mounts beside it. */
 const getDown = (tale: Tale, unit: Unit): void => {
   const type = typeOf(tale.state, unit);
   const into = unit.dismountsAs as string;

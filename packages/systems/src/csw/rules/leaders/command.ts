@@ -20,7 +20,7 @@ const isMasterOfUndead = ({ traits, level }: UnitType): boolean =>
 export const commandsUndead = (battle: Battle, leader: Unit): boolean =>
   !leader.routed && isMasterOfUndead(typeOf(battle, leader));
 
-/** Codes of the types that can be leaders to anybody. */
+/** Codes of the types that can lead any unit. */
 const leadingTypes = cachePerObject(
   (types: readonly UnitType[]) =>
     new Set(
@@ -32,14 +32,14 @@ const leadingTypes = cachePerObject(
     ),
 );
 
-/** Those on the map who can be leaders to anybody: few, but needed for every unit. */
+/** Units on the map that can lead others: few, but needed for every unit. */
 const leadersIn = cacheLastTwo((units: readonly Unit[], { setup }: Battle): readonly Unit[] => {
   const leading = leadingTypes(setup.types);
   return units.filter((unit) => isOnMap(unit) && leading.has(unit.type));
 });
 
 /**
- * Whether one unit can be a leader to another: any leader to any friend (CSW-R-19), unrouted Giants to five races
+ * Whether one unit can lead another: any leader leads any friend (CSW-R-19), unrouted Giants lead five races
  * (CSW-R-112).
  */
 export const isLeaderTo = (battle: Battle, leader: Unit, unit: Unit): boolean => {
@@ -53,7 +53,7 @@ export const isLeaderTo = (battle: Battle, leader: Unit, unit: Unit): boolean =>
 const isWithin = (battle: Battle, leader: Unit, unit: Unit, hexes: number): boolean =>
   distance(boardIn(battle), leader.cell, unit.cell) <= hexes && isLeaderTo(battle, leader, unit);
 
-/** Friendly leaders within so many hexes of a unit; depth does not matter (CSW-TUN-07). */
+/** Friendly leaders within a distance of a unit; depth does not matter (CSW-TUN-07). */
 export const leadersWithin = (battle: Battle, unit: Unit, hexes: number): Unit[] =>
   leadersIn(battle.units, battle).filter((leader) => isWithin(battle, leader, unit, hexes));
 

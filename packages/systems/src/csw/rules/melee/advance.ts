@@ -56,7 +56,7 @@ interface Advance {
   readonly facing: Direction | undefined;
 }
 
-/** CSW-TUN-07: they advance above the ground or below it, as they attacked. */
+/** CSW-TUN-07: they advance above or below ground, as they attacked. */
 const isBelow = (units: readonly Unit[]): boolean => units[0]?.underground ?? false;
 
 const hasRoom = (battle: Battle, units: readonly Unit[], cell: number): boolean =>
@@ -119,7 +119,7 @@ const advanceOf = (battle: Battle, { units, hex, facing }: OrderOf<'advance'>): 
 const checkAdvance = (battle: Battle, order: OrderOf<'advance'>): Verdict =>
   firstRefusal(ADVANCE_CLAUSES, advanceOf(battle, order));
 
-/** CSW-WAL-13: up an outside side it is scaling (CSW-WAL-04, CSW-WAL-05). */
+/** CSW-WAL-13: up an outside hexside it is scaling (CSW-WAL-04, CSW-WAL-05). */
 const markScaling = (tale: Tale, { battle, units, cell }: Advance): void => {
   const scaling = units.filter((unit) => isScaling(battle, unit.side, unit.cell, cell)).map(({ id }) => id);
   if (scaling.length > 0)
@@ -161,7 +161,7 @@ const waiting = (battle: Battle, side: Side, cell: number): Unit[] =>
 
 const placeOf = ({ cell, underground }: Unit): string => `${cell} ${underground}`;
 
-/** All that a hex can send, as far as there is room, then each unit alone. */
+/** All units a hex can send, as far as there is room, then each unit alone. */
 function* groupsInto(battle: Battle, side: Side, cell: number): Generator<UnitId[]> {
   const units = waiting(battle, side, cell);
   for (const from of new Set(units.map(placeOf))) {

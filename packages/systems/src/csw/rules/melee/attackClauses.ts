@@ -11,7 +11,7 @@ import type { Place } from '../combat/exposed.ts';
 import { isInFront } from '../facing/flats.ts';
 import { stackingOf } from '../stacking/stacks.ts';
 
-/** An attack that a side would like to declare (CSW-P-29). */
+/** An attack that a side wants to declare (CSW-P-29). */
 export interface Intent {
   readonly battle: Battle;
   readonly side: Side;
@@ -26,7 +26,10 @@ const onTheMap: Clause<Intent> = ({ target }) =>
 
 type Bar = readonly [applies: (unit: Unit, type: UnitType) => boolean, rule: string, because: string];
 
-/** CSW-P-29, CSW-ROU-01: what keeps a unit from attacking at all, whatever the target; engines fight like others (CSW-ENG-05). */
+/**
+ * CSW-P-29, CSW-ROU-01: what prevents a unit from attacking at all, whatever the target; engines fight like other units
+ * (CSW-ENG-05).
+ */
 const BARS: readonly Bar[] = [
   [(unit) => !isOnMap(unit), 'CSW-MEL-01', 'is not on the map'],
   [({ routed }) => routed, 'CSW-MEL-13', 'is routed and cannot attack'],

@@ -86,7 +86,7 @@ const groupIn = (battle: Battle, side: Side, cell: number, aim: Aim): UnitId[] =
     .map(({ id }) => id);
 };
 
-/** Every hex about the target with all it can bring to bear. */
+/** Every hex next to the target with all the units that can attack from it. */
 const combinedOn = (battle: Battle, side: Side, aim: Aim): UnitId[][] => {
   const { target, underground } = aim;
   const about = underground ? tunnelNeighbours(battle, target) : cellsBeside(boardIn(battle), target);
@@ -119,7 +119,7 @@ const orderFor = (battle: Battle, units: UnitId[], { target, construction, under
   ...(underground && { underground }),
 });
 
-/** Alone at each target. */
+/** Each unit alone, for each target. */
 function* attacksBy(battle: Battle, unit: Unit): Generator<CswOrder> {
   const { id, underground } = unit;
   for (const target of targetsOf(battle, unit))

@@ -35,8 +35,8 @@ export const resolveOneMelee = (tale: Tale, attack: Attack, dice: Dice): void =>
 const LOW_MORALE = 6;
 
 /**
- * CSW-CHG-09, CSW-MOR-06: charged units of low morale check after the melee even without losses. CSW-R-124: also
- * where every charger was shot down or broke before it.
+ * CSW-CHG-09, CSW-MOR-06: charged units of low morale check after the melee even without losses. CSW-R-124: also if
+ * every charger was shot down or broke before it.
  */
 const noteChargedLowMorale = (tale: Tale): void => {
   for (const { charged, side } of tale.state.units) {

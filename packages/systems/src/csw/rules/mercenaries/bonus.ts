@@ -13,7 +13,7 @@ type BonusQuestion = Extract<Question, { kind: 'payBonus' }>;
 /** The question that is open now: paying is possible and offered only then. */
 const asked = ({ questions }: Battle): BonusQuestion => questions[0] as BonusQuestion;
 
-/** CSW-DIS-08: as it stands in the roster. */
+/** CSW-DIS-08: by its roster type. */
 const musteredType = (battle: Battle, unit: Unit): UnitType =>
   typeOf(battle, { ...unit, type: unit.mustered ?? unit.type });
 

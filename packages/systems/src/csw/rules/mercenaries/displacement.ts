@@ -23,8 +23,8 @@ const isTroop = (battle: Battle, unit: Unit): boolean =>
   !isLeader(battle, unit) && typeOf(battle, unit).category !== 'riderless';
 
 /**
- * CSW-MER-04: turncoats beside troops of the old side go; beside its leaders alone they stay, and the leaders go (the
- * mounts of the old side with them). Where the turncoats leave, its leaders may stay.
+ * CSW-MER-04: turncoats with troops of the old side move away; if they are only with its leaders they stay, and the
+ * leaders move away (with the mounts of the old side). Where the turncoats leave, its leaders may stay.
  */
 const mustGo = (battle: Battle, unit: Unit): boolean => {
   const there = unit.status === 'onMap' ? roommates(battle, unit) : [];
@@ -64,7 +64,7 @@ const placesFor = (battle: Battle, unit: Unit): number[] => {
   return places
     .filter(({ hexes }) => hexes === nearest)
     .map(({ cell }) => cell)
-    .sort((a, b) => a - b); // a tunnel's hexes come as they are dug
+    .sort((a, b) => a - b); // a tunnel's hexes are listed in the order they were dug
 };
 
 const go = (tale: Tale, id: UnitId, cell: number): void => {
@@ -83,7 +83,7 @@ const go = (tale: Tale, id: UnitId, cell: number): void => {
     tale.tell({ type: 'hexTurned', units: turning, facing: turned, rules: ['CSW-FAC-05'] });
 };
 
-/** CSW-MER-04: the next unit that a change of sides has put among enemies. */
+/** CSW-MER-04: the next unit that is among enemies because of a change of sides. */
 export const displaceNext = (tale: Tale): boolean => {
   if (!tale.state.companies.some(({ effect }) => effect === 'turns')) return false;
   const unit = nextToGo(tale.state);

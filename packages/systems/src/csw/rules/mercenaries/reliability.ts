@@ -20,7 +20,7 @@ const companiesOf = (battle: Battle, side: Side): string[] => [
   ),
 ];
 
-/** CSW-MER-02: companies that have not yet rolled for this movement segment and have not sworn lasting fealty. */
+/** CSW-MER-02: companies that have not yet rolled for this movement segment and have not sworn fealty for the game. */
 const nextCompany = (battle: Battle): string | undefined =>
   companiesOf(battle, battle.phasing).find((company) =>
     battle.companies.every(({ name }) => name !== company),

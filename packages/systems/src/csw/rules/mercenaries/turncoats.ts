@@ -22,10 +22,7 @@ export const desert = (tale: Tale, side: Side, company: string): void => {
   tale.tell({ type: 'unitsDeserted', units, company, rules: ['CSW-MER-02', 'CSW-MER-05'] });
 };
 
-/**
- * CSW-MER-04: where they stand, facing and hits unchanged. Company units not yet on the map have nowhere
- * to stand with the new side: they never come.
- */
+/** CSW-MER-04: they keep their position, facing and hits. Company units not yet on the map never arrive. */
 export const changeSides = (tale: Tale, company: string, side: Side): void => {
   const units = companyUnits(tale.state, tale.state.phasing, company);
   const away = units.filter((unit) => !isOnMap(unit)).map(({ id }) => id);
@@ -35,7 +32,7 @@ export const changeSides = (tale: Tale, company: string, side: Side): void => {
   for (const { cell, underground } of here) if (underground) tellCourse(tale, cell, side);
 };
 
-/** CSW-TUN-05: with troops inside, the new side sees the whole tunnel. */
+/** CSW-TUN-05: if there are troops inside, the new side sees the whole tunnel. */
 const tellCourse = (tale: Tale, cell: number, side: Side): void => {
   const tunnels = knownBy(tale.state.tunnels, cell, side);
   if (tunnels !== tale.state.tunnels)

@@ -23,6 +23,6 @@ export const missileFactor = (battle: Battle, unit: Unit): number => {
   return evadedThisTurn(battle, unit) && !movesAndFires(battle, unit) ? halved(missile) : missile;
 };
 
-/** CSW-MIS-04, CSW-NGT-04: as far as it may shoot and as it can see. */
+/** CSW-MIS-04, CSW-NGT-04: as far as it can shoot and see. */
 export const reachInHexes = (battle: Battle, unit: Unit): number =>
   Math.min(typeOf(battle, unit).rangeInHexes, sightLimit(battle, unit));

@@ -53,7 +53,7 @@ const isElfOnTheMove = (battle: Battle, unit: Unit): boolean =>
 const mayFireAfterEvading = (battle: Battle, unit: Unit): boolean =>
   !inMovement(battle) && evadedThisTurn(battle, unit);
 
-/** CSW-FAC-08: a turn on the spot counts as movement. What was done in an earlier segment is called a move. */
+/** CSW-FAC-08: a turn on the spot counts as movement. An action in an earlier segment is called a move. */
 const whatItDid = ({ stepsTaken, spentHalf }: Unit): string =>
   stepsTaken === 0 && spentHalf > 0 ? 'has turned' : 'has moved';
 

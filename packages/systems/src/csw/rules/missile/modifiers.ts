@@ -59,7 +59,7 @@ const coverRows = (battle: Battle, target: number): Modifier[] => {
   );
 };
 
-/** What range and cover alone would do to a shot of that type, wherever it might stand. */
+/** The effect of range and cover alone on a shot by that type, wherever it might be. */
 export const shotRows = (battle: Battle, type: UnitType, from: number, target: number): Modifier[] => [
   ...coverRows(battle, target),
   ...rangeRows(battle, type, from, target),

@@ -67,7 +67,7 @@ const isInPlay: Clause<Shot> = ({ battle }) =>
     ? permit
     : refuse('CSW-OPF-01', 'opportunity fire is not in play');
 
-/** CSW-OPF-04: a window is about the hex just entered; the phasing side fires where it likes. */
+/** CSW-OPF-04: a window is about the hex just entered; the phasing side may fire anywhere. */
 const isAtTheMover: Clause<Shot> = ({ battle, target }) => {
   const window = windowIn(battle);
   return window === undefined || window.cell === target
@@ -78,7 +78,7 @@ const isAtTheMover: Clause<Shot> = ({ battle, target }) => {
 /** CSW-OPF-05: all other missile rules apply. */
 const checkOpportunity = (shot: Shot): Verdict => firstRefusal([isInPlay, isAtTheMover, checkShot], shot);
 
-/** CSW-STK-05: units that fired may ride on, so the hex remembers their points. */
+/** CSW-STK-05: units that fired may move on, so the hex remembers their points. */
 const notePoints = (tale: Tale, units: readonly Unit[]): void => {
   const { opportunity } = tale.state;
   const fired = units.map((unit) => ({ cell: unit.cell, points: stackingOf(tale.state, unit) }));
@@ -110,7 +110,7 @@ export const opportunityFireOrder: OrderRule<'opportunityFire'> = {
   describe: (battle, { units, hex }) => say`fire ${namesOf(battle, units)} at ${hex}`,
 };
 
-/** What the battle records about a pass; nothing if it is for this hex alone. */
+/** What the battle records about a pass; nothing if it is only for this hex. */
 const notePass = (tale: Tale, movers: readonly UnitId[], scope: OrderOf<'pass'>['for']): void => {
   const { opportunity } = tale.state;
   const change =
@@ -154,7 +154,7 @@ export function* legalOpportunityFire(battle: Battle, unit: Unit): Generator<Ord
   for (const volley of volleysOf(battle, unit)) if (!volley.construction) yield orderFor(battle, volley);
 }
 
-/** CSW-MIS-03, CSW-OPF-04: and what those of a hex may fire at together. */
+/** CSW-MIS-03, CSW-OPF-04: and what the units of a hex may fire at together. */
 export function* legalVolleys(
   battle: Battle,
   side: Side,

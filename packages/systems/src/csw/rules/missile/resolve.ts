@@ -31,7 +31,7 @@ export const resolveOneShot = (
   addLosses(tale, target, side, losses, { construction });
 };
 
-/** CSW-MIS-01, CSW-MIS-08, CSW-CRE-03, CSW-ENG-03, CSW-OPF-02: what having fired will bar. */
+/** CSW-MIS-01, CSW-MIS-08, CSW-CRE-03, CSW-ENG-03, CSW-OPF-02: what a unit that fired can no longer do. */
 export const markFired = (
   tale: Tale,
   units: readonly UnitId[],

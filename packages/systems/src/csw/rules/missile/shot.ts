@@ -47,7 +47,7 @@ const allCanFire: Clause<Shot> = ({ battle, units }) => {
 };
 
 /**
- * CSW-P-28, CSW-CRE-02: enemies on the surface, beasts and all; or a wall, tower or closed gate, held or not
+ * CSW-P-28, CSW-CRE-02: enemies on the surface, including beasts; or a wall, tower or closed gate, held or not
  * (CSW-WAL-12).
  */
 const isTarget: Clause<Shot> = (shot) => {
@@ -65,7 +65,7 @@ const isTarget: Clause<Shot> = (shot) => {
 /** CSW-MIS-10, CSW-R-30; constructions are not protected (CSW-WAL-12). */
 const notIntoMelee: Clause<Shot> = (shot) =>
   !shot.construction && isBesideFriends(shot.battle, shot.side, shot.target)
-    ? refuse('CSW-MIS-10', say`a unit of your own stands next to ${hexOf(shot)}`)
+    ? refuse('CSW-MIS-10', say`one of your own units is next to ${hexOf(shot)}`)
     : permit;
 
 /** CSW-MIS-04 */
@@ -81,7 +81,7 @@ const inRange: Clause<Shot> = ({ battle, units, target }) => {
   );
 };
 
-/** CSW-MIS-02, CSW-NGT-04, CSW-IND-01..03; CSW-MIS-12, CSW-R-31: facing is not asked. */
+/** CSW-MIS-02, CSW-NGT-04, CSW-IND-01..03; CSW-MIS-12, CSW-R-31: facing does not matter. */
 const inSight: Clause<Shot> = ({ battle, units, target }) => {
   for (const unit of units) {
     const limit = sightLimit(battle, unit);
@@ -141,7 +141,7 @@ const notAtEngines: Clause<Shot> = (shot) => {
   const weak = units.find((unit) => !throwsStones(battle, unit));
   return weak === undefined
     ? permit
-    : refuse('CSW-ENG-01', say`the siege machine in ${hexOf(shot)} is proof against ${weak.name}`);
+    : refuse('CSW-ENG-01', say`${weak.name} cannot harm the siege machine in ${hexOf(shot)}`);
 };
 
 /** CSW-WAL-09 */

@@ -10,7 +10,7 @@ import { isRampart } from '../terrain/ground.ts';
 import { reachInHexes } from './factor.ts';
 import { breaches, isBehindEngine, isBesideFriends, isHeldByEnemy, throwsStones } from './targets.ts';
 
-/** A hex that a side may fire at, judged by the hex alone. */
+/** A hex that a side may fire at, judged only by the hex. */
 interface Target {
   readonly cell: number;
   /** CSW-ENG-01 */
@@ -102,7 +102,7 @@ export function* targetsOf(battle: Battle, unit: Unit): Generator<number> {
     yield (targets[index] as Target).cell;
 }
 
-/** Whether a unit able to fire has anything to fire at, asked once for each list of units. */
+/** Whether a unit able to fire has a target; computed once for each list of units. */
 export const hasTarget = (battle: Battle, unit: Unit): boolean => {
   const { aims } = sightingsIn(battle);
   let known = aims.get(unit.id);
@@ -118,7 +118,7 @@ const rampartsOf = cachePerObject(({ terrain }: Field): readonly number[] =>
   terrain.flatMap((each, cell) => (each === 'wall' || each === 'tower' || each === 'gate' ? [cell] : [])),
 );
 
-/** CSW-WAL-09: the constructions a unit able to fire may fire at; nobody is offered the wall he stands on. */
+/** CSW-WAL-09: the constructions a unit able to fire may fire at; no unit is offered the wall it stands on. */
 export function* worksFor(battle: Battle, unit: Unit): Generator<number> {
   if (!breaches(battle, unit)) return;
   const board = boardIn(battle);

@@ -8,7 +8,7 @@ import { canFire, isAbleToFire } from './mayFire.ts';
 import { declaredIn, hasRoomToFire, MAX_POINTS_FIRING, pointsFiring } from './points.ts';
 import { hasTarget, targetsOf, worksFor } from './sightings.ts';
 
-/** A missile attack that the rules permit, as a player might think of it. */
+/** A missile attack that the rules permit and a player might want. */
 export interface Volley {
   readonly units: readonly UnitId[];
   readonly target: number;
@@ -39,7 +39,7 @@ const findAble = (battle: Battle, side: Side): readonly Unit[] => {
   return found;
 };
 
-/** Who could fire if nothing were declared yet, worked out once for each step. */
+/** Who could fire if nothing were declared yet; computed once for each step. */
 const ableUnits = (battle: Battle, side: Side): readonly Unit[] => {
   const memory = known(battle.units, battle);
   if (!isSameMoment(memory.able, battle)) memory.able = noneYet(battle);
@@ -48,7 +48,7 @@ const ableUnits = (battle: Battle, side: Side): readonly Unit[] => {
   return able.units[side];
 };
 
-/** The units of a side that can still be told to fire at something, in ascending id. */
+/** The units of a side that can still be ordered to fire at something, by ascending id. */
 export function* shooters(battle: Battle, side: Side): Generator<Unit> {
   const declared = declaredIn(battle);
   for (const unit of ableUnits(battle, side))
@@ -88,7 +88,7 @@ const byTarget = (battle: Battle, units: readonly Unit[]): Map<number, UnitId[]>
 
 type Aims = ReadonlyMap<number, readonly UnitId[]>;
 
-/** The targets of each unit in a hex, worked out on first use. */
+/** The targets of each unit in a hex, computed on first use. */
 const aimsOf = (battle: Battle, side: Side): ((cell: number) => Aims) => {
   const known = new Map<number, Aims>();
   return (cell) => {

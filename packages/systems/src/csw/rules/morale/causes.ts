@@ -40,7 +40,10 @@ const isNoted = (battle: Battle, cause: MoraleCause, units: readonly number[]): 
       includesAll(known.units, units),
   );
 
-/** CSW-MOR-02: remembers why the units now in a hex will check when the segment ends. Listing merges causes by hex. */
+/**
+ * CSW-MOR-02: records why the units now in a hex will check when the segment ends. Causes of one hex are merged when
+ * the checks are listed.
+ */
 export const noteCause = (tale: Tale, cause: MoraleCause): void => {
   const units = checkersIn(tale.state, cause, cause.side).map(({ id }) => id);
   if (units.length === 0 || isNoted(tale.state, cause, units)) return;
@@ -94,7 +97,8 @@ const noteFightWithUndead = (tale: Tale, units: readonly Unit[]): void => {
 const SHAKEN_WITHIN_HEXES = 3;
 
 /**
- * CSW-MOR-04, CSW-LDR-07, CSW-LDR-08, CSW-R-57, CSW-BGL-08: noted before he is removed; only units he could lead check.
+ * CSW-MOR-04, CSW-LDR-07, CSW-LDR-08, CSW-R-57, CSW-BGL-08: recorded before he is removed; only units he could lead
+ * check.
  */
 export const noteFallenLeader = (tale: Tale, leader: Unit): void => {
   const battle = tale.state;

@@ -27,7 +27,7 @@ const open = (units: Words['units'], words: Partial<Words> = {}): Stage =>
 
 type Shock = Partial<Omit<MoraleCause, 'attackers'>> & { readonly from?: readonly string[] };
 
-/** A hex of red that lost somebody. */
+/** A red hex that lost a unit. */
 const shock = (tale: Tale, stage: Stage, hex: string, { from = [], ...more }: Shock = {}): void =>
   noteCause(tale, {
     ...plainCause({ cell: stage.cell(hex), underground: false }, 'red', 'CSW-MOR-03'),

@@ -10,7 +10,7 @@ export { moraleOf } from './moraleOf.ts';
 
 const isChargeCheck = ({ rules }: MoraleCheck): boolean => rules.includes('CSW-CHG-07');
 
-/** Where the units of a cause stand by now. */
+/** Where the units of a cause are by now. */
 const placesOf = (battle: Battle, cause: MoraleCheck): (Place & { side: Side })[] =>
   cause.units.map((id) => unitOf(battle, id)).filter(isOnMap);
 
@@ -63,9 +63,9 @@ const isOpen = (battle: Battle, { units }: MoraleCheck): boolean =>
   units.some((id) => isOnMap(unitOf(battle, id)));
 
 /**
- * CSW-SEQ-08, CSW-R-47: fixes the list, who checks included. The charge checks of a movement segment are listed together with all
- * its others, so that a unit driven into another hex does not share its roll; checks not yet rolled
- * stay listed, and only new ones are added.
+ * CSW-SEQ-08, CSW-R-47: fixes the list, including the units that check. The charge checks of a movement segment are
+ * listed together with all its others, so that a unit driven into another hex does not share its roll; checks not yet
+ * rolled stay listed, and only new ones are added.
  */
 export const listChecks = (tale: Tale): void => {
   const battle = tale.state;
@@ -91,7 +91,7 @@ export const rollNextCheck = (tale: Tale, dice: Dice): boolean => {
   return true;
 };
 
-/** The check that is listed for a hex, if any, out of turn, to foresee an attack on it. */
+/** The check that is listed for a hex, if any, out of order, to predict the result of an attack on it. */
 export const rollCheckAt = (tale: Tale, cell: number, dice: Dice): boolean => {
   const check = tale.state.checks.find((each) => each.cell === cell && isOpen(tale.state, each));
   if (check === undefined) return false;

@@ -2,7 +2,7 @@ import type { Direction } from '@warmoot/hex';
 import { STEPS } from '@warmoot/hex';
 import { type Board, distance } from '../../state/board.ts';
 
-/** CSW-R-49: the nearest of several hexes, of equally near ones the lowest id. */
+/** CSW-R-49: the nearest of several hexes, among equally near ones the lowest id. */
 export const nearestOf = (board: Board, from: number, cells: readonly number[]): number | undefined => {
   let nearest: number | undefined;
   for (const cell of cells)
@@ -10,16 +10,13 @@ export const nearestOf = (board: Board, from: number, cells: readonly number[]):
   return nearest;
 };
 
-/** How far a hex offset points along a direction; exact, up to one common factor. */
+/** How far a hex offset points in a direction; exact, up to a common factor. */
 const along = (q: number, r: number, direction: Direction): number => {
   const step = STEPS[direction];
   return 3 * q * step.q + (2 * r + q) * (2 * step.r + step.q);
 };
 
-/**
- * CSW-R-49: the direction that points nearest to a hex. Where it lies between two, the one that is clockwise of the
- * other.
- */
+/** CSW-R-49: the direction that points nearest to a hex. If it is between two, the clockwise one. */
 export const facingTo = ({ grid }: Board, from: number, to: number): Direction => {
   const a = grid.hexes[from] as { q: number; r: number };
   const b = grid.hexes[to] as { q: number; r: number };

@@ -11,7 +11,7 @@ import { facingOnArrival, leadersWhoTurn } from '../movement/arrival.ts';
 import { facingTo, nearestOf } from './facingTo.ts';
 import { type Retreat, threatsTo } from './retreatHexes.ts';
 
-/** CSW-MOR-09: the attacker picks the hex, else the owner; with only one legal hex there is no question. */
+/** CSW-MOR-09: the attacker picks the hex, otherwise the owner; with only one legal hex there is no question. */
 export const carryOutRetreat = (
   tale: Tale,
   retreat: Retreat,

@@ -6,8 +6,9 @@ import { isInFront } from '../facing/flats.ts';
 import { leadersWithin } from '../leaders/command.ts';
 
 /**
- * CSW-R-48 for melee: one attacking hex in the rear flats is enough; a hex with any routed unit is always struck in the
- * rear (CSW-ROU-02, CSW-FAC-07), and all others in it face one way (CSW-R-13). Underground there is no rear (CSW-TUN-08).
+ * CSW-R-48 for melee: one attacking hex in the rear flats is enough; a hex with any routed unit is always attacked in
+ * the rear (CSW-ROU-02, CSW-FAC-07), and all others in it face one way (CSW-R-13). Underground there is no rear
+ * (CSW-TUN-08).
  */
 export const isRearAttack = (battle: Battle, { target, underground, units }: Attack): boolean =>
   !underground &&
@@ -28,7 +29,7 @@ export interface Morale {
   readonly total: number;
 }
 
-/** CSW-MOR-07, CSW-R-45: what changes a unit's Morale Factor in a check; the dice stay as they fall. */
+/** CSW-MOR-07, CSW-R-45: what changes a unit's Morale Factor in a check; the dice are not modified. */
 export const moraleOf = (
   battle: Battle,
   unit: Unit,

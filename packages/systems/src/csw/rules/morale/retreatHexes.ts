@@ -21,7 +21,7 @@ const enemyCells = (battle: Battle, side: Side): number[] => {
   return [...cells].sort((a, b) => a - b);
 };
 
-/** CSW-MOR-09: what to retreat from: the attackers, else all enemies. */
+/** CSW-MOR-09: what to retreat from: the attackers, otherwise all enemies. */
 export const threatsTo = (battle: Battle, { side, attackers }: Retreat): readonly number[] =>
   attackers.length > 0 ? attackers : enemyCells(battle, side);
 
@@ -38,7 +38,7 @@ const couldRetreatTo = (
   !crossesOutside(battle, side, cell, to) &&
   couldStop(battle, units, to);
 
-/** Hexes to the nearest of those to get away from; Infinity where there are none. */
+/** Distance in hexes to the nearest of the units to retreat from; Infinity if there are none. */
 const gapFrom = (battle: Battle, retreat: Retreat): ((cell: number) => number) => {
   if (retreat.attackers.length === 0) return (cell) => hexesToEnemy(battle, retreat.side, cell);
   const { grid } = boardIn(battle);
@@ -46,7 +46,7 @@ const gapFrom = (battle: Battle, retreat: Retreat): ((cell: number) => number) =
 };
 
 /**
- * CSW-MOR-09, CSW-R-49: legal hexes, ascending; never off the map. CSW-TUN-14 has its own hexes for those underground.
+ * CSW-MOR-09, CSW-R-49: legal hexes, ascending; never off the map. CSW-TUN-14 has its own rule for units underground.
  */
 export const retreatHexes = (battle: Battle, retreat: Retreat): number[] => {
   if (retreat.underground) return retreatHexesBelow(battle, retreat);

@@ -10,7 +10,7 @@ import { carryOutRetreat } from './goBack.ts';
 import { lowestMorale } from './moraleOf.ts';
 import { retreatHexes } from './retreatHexes.ts';
 
-/** CSW-R-47: of the units that were listed, those who now stand together in the lowest hex. */
+/** CSW-R-47: of the listed units, those now together in the lowest hex. */
 const nextGroup = (battle: Battle, check: MoraleCheck): Unit[] => {
   const units = check.units.map((id) => unitOf(battle, id)).filter(isOnMap);
   const cell = Math.min(...units.map((unit) => unit.cell));

@@ -17,10 +17,12 @@ const byReliability = (battle: Battle, unit: Unit, movement: number): number => 
   return effect === 'plunder' ? movement + 1 : movement;
 };
 
-/** CSW-MOV-03, CSW-R-17: night, then mercenaries, each dropping fractions. In whole points, as halving needs them. */
+/**
+ * CSW-MOV-03, CSW-R-17: first night, then mercenaries, each rounding down. In whole points, because halving needs them.
+ */
 export const fullAllowance = (battle: Battle, unit: Unit): number =>
   byReliability(battle, unit, byNight(battle, unit, typeOf(battle, unit).movement));
 
-/** CSW-FAC-03, CSW-ROU-03: last of all the halving for a rear flat or a rout. */
+/** CSW-FAC-03, CSW-ROU-03: the last step is the halving for a rear flat or a rout. */
 export const halvedAllowance = (battle: Battle, unit: Unit): number =>
   Math.floor(fullAllowance(battle, unit) / 2);

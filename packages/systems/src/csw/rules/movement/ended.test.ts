@@ -20,7 +20,7 @@ const refusal = (stage: Stage, names: readonly string[], ...path: string[]): str
   return said.ok ? 'none' : said.rule;
 };
 
-test('[CSW-WAL-03] one unit of a stack that has climbed holds up the others, and the refusal says why', () => {
+test('[CSW-WAL-03] one unit of a stack that has climbed stops the others, and the refusal says why', () => {
   const stage = fort({
     a: foot('blue', '0504', 'N'),
     b: foot('blue', '0504', 'N', { scaled: true, moveEnded: true, stepsTaken: 1, spentHalf: 8 }),

@@ -8,7 +8,7 @@ import { allowanceIn, type Party, partyName } from './party.ts';
 import { COMPLETE, stepHalfPoints } from './step.ts';
 import type { Walk } from './walk.ts';
 
-/** CSW-WAL-03: up in an earlier order, or up or down on this walk, which then was its one step. */
+/** CSW-WAL-03: climbed up in an earlier order, or up or down on this walk, which was then its only step. */
 const hasClimbed = (battle: Battle, { party: { units }, cell, exhausted, scaled }: Walk): boolean => {
   const [unit] = units as [Unit];
   if (scaled || units.some((each) => each.scaled)) return true;
@@ -17,14 +17,14 @@ const hasClimbed = (battle: Battle, { party: { units }, cell, exhausted, scaled 
   return direction !== undefined && stepHalfPoints(battle, unit, unit.cell, cell, direction) === COMPLETE;
 };
 
-/** CSW-MOV-05: one hex of an earlier order took all it had. */
+/** CSW-MOV-05: one hex of an earlier order took the whole allowance. */
 const hadSpentAll = (party: Party): boolean =>
   party.units.some(
     ({ stepsTaken, spentHalf, steppedRear }, i) =>
       stepsTaken === 1 && spentHalf >= 2 * allowanceIn(party, i, steppedRear),
   );
 
-/** CSW-P-17: a stack that has stopped enters no further hex; the player reads which clause has stopped it. */
+/** CSW-P-17: a stack that has stopped enters no further hex; the player sees which clause stopped it. */
 export const refuseToGoOn = (battle: Battle, walk: Walk): Refusal => {
   const { party, cell, exhausted } = walk;
   const who = partyName(party);

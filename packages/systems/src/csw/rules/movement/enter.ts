@@ -81,7 +81,7 @@ const enterAt = (
   return room.ok ? walk : room;
 };
 
-/** Every way the units can take their first hex together, or those by these hexes with these facings. */
+/** Every way the units can enter their first hex together, optionally limited to these hexes and facings. */
 export const entrancesOf = (
   battle: Battle,
   units: readonly Unit[],

@@ -39,7 +39,7 @@ const tellWalk = (tale: Tale, told: Walk, walk: Walk, facing: Direction, ends: b
   });
 };
 
-/** In mid-move: it keeps its facing, and whether a zone stops it is decided after others have acted (CSW-P-18). */
+/** During a move: it keeps its facing, and whether a zone stops it is decided after others have acted (CSW-P-18). */
 export const recordPause = (tale: Tale, told: Walk, walk: Walk): void => {
   if (walk !== told) tellWalk(tale, told, walk, walk.facing, walk.exhausted);
 };
@@ -112,7 +112,7 @@ const afterHex = (tale: Tale, order: Move, march: March, next: number, dice: Dic
   return undefined;
 };
 
-/** CSW-CAL-07: each unit is attacked as it enters; survivors go on. */
+/** CSW-CAL-07: each unit is attacked as it enters; survivors continue. */
 const overCaltrops = (tale: Tale, { told, walk }: March, dice: Dice): March | undefined => {
   recordPause(tale, told, walk);
   caltropsAttack(tale, idsOf(walk), walk.cell, dice);
@@ -135,11 +135,11 @@ const goOn = (
   return { told: again, walk: again };
 };
 
-/** CSW-UND-04: undead whose commander fell on the way go no further. */
+/** CSW-UND-04: undead whose commander fell on the way stop. */
 const hasLostCommand = (battle: Battle, { party: { units }, cell }: Walk): boolean =>
   units.some(({ dormant }) => dormant) || leavesReach(battle, units, cell);
 
-/** The move waits, with the words of its path that are left. */
+/** The move waits, with the rest of its path. */
 const wait = (tale: Tale, order: Move, walk: Walk): void => {
   const ids = idsOf(walk);
   const interrupted = {
@@ -169,7 +169,10 @@ export const emerge = (tale: Tale, unit: Unit, dice: Dice): void => {
   if (march !== undefined) stop(tale, order, march);
 };
 
-/** CSW-P-17, CSW-P-18: after the fire the skirmishers, one by one; then the move goes on with those who still can. */
+/**
+ * CSW-P-17, CSW-P-18: after the fire the skirmishers, one by one; then the move continues with the units that still
+ * can.
+ */
 export const resumeMove = (tale: Tale, dice: Dice): void => {
   const { order, cells, run, asked, side } = tale.state.interrupted as Interrupted;
   const march = goOn(tale.state, order.units, cells, run);

@@ -38,7 +38,7 @@ const companyMarches: Clause<Mover> = ({ battle, unit }) =>
 const isAwake: Clause<Mover> = ({ unit }) =>
   unit.dormant ? refuse('CSW-UND-04', say`${unit.name} is out of command and can do nothing`) : permit;
 
-/** CSW-DIS-01: a unit that gets down from its mounts does nothing else. */
+/** CSW-DIS-01: a unit that dismounts does nothing else. */
 const isNotDismounting: Clause<Mover> = ({ unit }) =>
   unit.dismountsAs === null ? permit : refuse('CSW-DIS-01', say`${unit.name} is dismounting`);
 
@@ -52,7 +52,7 @@ const isLed: Clause<Mover> = ({ battle, unit }) =>
     ? refuse('CSW-R-70', say`${unit.name} has no leader near to move it`)
     : permit;
 
-/** CSW-P-30: what bars a unit from any voluntary action in a movement segment, above or below the ground. */
+/** CSW-P-30: what prevents a unit from any voluntary action in a movement segment, above or below the ground. */
 export const MAY_ACT: readonly Clause<Mover>[] = [
   isNotRouted,
   isAwake,
@@ -63,7 +63,7 @@ export const MAY_ACT: readonly Clause<Mover>[] = [
   isLed,
 ];
 
-/** CSW-P-30: what bars a voluntary move before the first step is looked at. */
+/** CSW-P-30: what prevents a voluntary move before its first step is checked. */
 export const MAY_MOVE: readonly Clause<Mover>[] = [isAboveGround, ...MAY_ACT];
 
 /** CSW-MOV-01: a stack moves as one order only from one hex. */

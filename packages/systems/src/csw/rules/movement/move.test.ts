@@ -351,7 +351,7 @@ test('[CSW-P-03] the listed moves are exactly those that are accepted, one to ev
   expect(ends).not.toContain('0502');
 });
 
-test('[CSW-MOV-05] one unit of a stack that has spent all on one hex holds up the others, and the refusal says why', () => {
+test('[CSW-MOV-05] one unit of a stack that has spent everything on one hex stops the others, and the refusal says why', () => {
   const spent = { moveEnded: true, stepsTaken: 1 } as const;
   const stage = open({
     a: unit('AF', 'blue', '0505', 'N', { ...spent, spentHalf: 6 }),

@@ -19,7 +19,7 @@ import { mayAllMove } from './mayMove.ts';
 import { chargesOf, movesOf } from './options.ts';
 import { turnsOf } from './turn.ts';
 
-/** What the movement step takes; the optional chapters add theirs. */
+/** The orders of the movement step, including those of the optional chapters. */
 const ACCEPTS: readonly OrderType[] = [
   'enter',
   'move',
@@ -41,7 +41,9 @@ export const isDue = (battle: Battle, unit: Unit): boolean =>
 
 const mayStillAct = (unit: Unit): boolean => unit.status === 'onMap' && !unit.routed && !unit.moveEnded;
 
-/** CSW-P-30, CSW-CHG-02: units that fired, evaded, charged or dismount do not hold back the rest of their hex. */
+/**
+ * CSW-P-30, CSW-CHG-02: units that fired, evaded, charged or dismount do not prevent the rest of their hex from moving.
+ */
 const mayGoAlong = (battle: Battle, unit: Unit): boolean =>
   mayStillAct(unit) && unit.charged === NOWHERE && mayAllMove(battle, [unit]).ok;
 
@@ -77,7 +79,7 @@ const subjects = (battle: Battle, side: Side): string[] => {
   return found;
 };
 
-/** CSW-SET-07: by every entry hex, looking into the map. */
+/** CSW-SET-07: by every entry hex, facing into the map. */
 function* entriesOf(battle: Battle, side: Side, unit: Unit): Generator<OrderOf<'enter'>> {
   const { ids } = boardIn(battle);
   for (const cell of entryCellsFor(battle, unit)) {
@@ -93,10 +95,10 @@ function* entriesOf(battle: Battle, side: Side, unit: Unit): Generator<OrderOf<'
   }
 }
 
-/** The facings that look away from a side's own edge. */
+/** The facings away from a side's own edge. */
 const INWARD = { north: [3, 2, 4], south: [0, 1, 5], west: [2, 1], east: [4, 5] } as const;
 
-/** Away from the own edge where that looks into the map; not all units enter by it (CSW-S07-04). */
+/** Away from the side's own edge if that faces into the map; not all units enter by that edge (CSW-S07-04). */
 const facingIn = (battle: Battle, side: Side, cell: number): Direction => {
   const board = boardIn(battle);
   const inward: readonly number[] = INWARD[battle.setup.sides[side].friendlyEdge];

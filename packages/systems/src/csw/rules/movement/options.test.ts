@@ -16,7 +16,7 @@ type Words = Parameters<typeof battle>[0];
 const open = (units: Words['units'], words: Partial<Words> = {}): Stage =>
   battle({ units, step: 'move', phasing: 'blue', ...words });
 
-/** The listed way to a hex. */
+/** The listed path to a hex. */
 const wayTo = (stage: Stage, name: string, hex: string): string | undefined =>
   [...movesOf(stage.battle, [stage.unit(name)])].find(({ path }) => path.at(-1) === hex)?.path.join(' ');
 

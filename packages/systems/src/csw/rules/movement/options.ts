@@ -13,7 +13,7 @@ import { checkEndOfWalk, idsOf, walkPath } from './path.ts';
 import { checkStop, hasStepped, stepTowards, turnOnWalk, type Walk } from './walk.ts';
 import { leastForOne, waypoints } from './waypoints.ts';
 
-/** The words of the path that a walk has taken: the hexes it entered and the turns between them. */
+/** The steps of the path that a walk has taken: the hexes it entered and the turns between them. */
 export const pathOf = (board: Board, walk: Walk): string[] => {
   const words: string[] = [];
   for (let at = walk; at.before !== undefined; at = at.before)
@@ -44,7 +44,7 @@ export const enterOrderFor = (battle: Battle, walk: Walk): OrderOf<'enter'> => {
 export interface ListedCharge {
   readonly walk: Walk;
   readonly target: number;
-  /** CSW-TEC-03: beside the road, where the road would be too cheap for a charge. */
+  /** CSW-TEC-03: beside the road, if the road would be too cheap for a charge. */
   readonly offRoad: boolean;
 }
 
@@ -84,7 +84,7 @@ const cellsInContact = (battle: Battle, side: Side): Uint8Array => {
   return contact;
 };
 
-/** Whether its points could carry a run that way next to an enemy: a look along the line is cheaper than walking it. */
+/** Whether its points could pay for a run that way up to an enemy: checking the line is cheaper than walking it. */
 const leadsToEnemy = (battle: Battle, contact: Uint8Array, walk: Walk, direction: Direction): boolean => {
   const { neighbours } = boardIn(battle).grid;
   let leftHalf = 2 * allowanceIn(walk.party, 0, walk.steppedRear) - (walk.spentHalf[0] as number);
@@ -127,7 +127,7 @@ function* runsFrom(
   }
 }
 
-/** CSW-TEC-03: as it came, or beside the road where that is too cheap for a charge. */
+/** CSW-TEC-03: as it came, or beside the road if the road is too cheap for a charge. */
 const rushAt = (battle: Battle, walk: Walk, target: number): ListedCharge | undefined => {
   const charge = idOf(boardIn(battle), target);
   if (checkEndOfWalk(battle, walk, charge).ok) return { walk, target, offRoad: false };

@@ -4,7 +4,7 @@ import type { Unit } from '../../state/unit.ts';
 import type { UnitType } from '../../units/unitType.ts';
 import { fullAllowance } from './allowance.ts';
 
-/** The units walking together and their fixed values on the way, worked out once for all steps. */
+/** The units walking together and their fixed values, computed once for all steps. */
 export interface Party {
   readonly units: readonly Unit[];
   readonly types: readonly UnitType[];

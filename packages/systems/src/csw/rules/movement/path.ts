@@ -8,7 +8,7 @@ import { cellsOf, checkStop, stepOnWalk, turnOnWalk, type Walk, type Walked } fr
 
 export const isFacing = (step: string): step is DirectionName => step.length < 3;
 
-/** One word of a path: a facing to take, or the next hex. */
+/** One step of a path: a facing to take, or the next hex. */
 export const takeStep = (battle: Battle, walk: Walk, step: string, offRoad: boolean): Walked =>
   isFacing(step)
     ? turnOnWalk(walk, directionOfName(step))

@@ -10,18 +10,18 @@ import { enterOrderFor, pathOf } from './options.ts';
 import { turnOnWalk, type Walk } from './walk.ts';
 import { waypoints, waypointsFrom } from './waypoints.ts';
 
-/** A way to a hex, and how the stack faces there in the end: as it came, or after a turn it can pay for (CSW-FAC-04). */
+/** A path to a hex, and the stack's final facing: as it came, or after a turn it can pay for (CSW-FAC-04). */
 export interface End {
   readonly way: Walk;
   readonly facing: Direction;
 }
 
-/** Where a stack can get to, as the rules list it. */
+/** The hexes a stack can reach, as the rules list them. */
 export interface Reach {
   readonly units: readonly Unit[];
   /** The cheapest ways first; charges begin at any of them. */
   readonly waypoints: readonly Walk[];
-  /** Every hex and facing in which it can end. */
+  /** Every hex and facing in which it can end its move. */
   readonly ends: readonly End[];
 }
 
@@ -43,7 +43,7 @@ const reachBy = (battle: Battle, units: readonly Unit[], ways: Iterable<Walk>): 
 
 const pointsLeft = (battle: Battle, unit: Unit): number => 2 * fullAllowance(battle, unit) - unit.spentHalf;
 
-/** A stack goes as far as the slowest in it (CSW-MOV-01): his paths are the paths of all, and are found much faster. */
+/** A stack goes as far as the slowest in it (CSW-MOV-01): its paths are the paths of all, and are found much faster. */
 const slowestOf = (battle: Battle, units: readonly Unit[]): Unit =>
   units.reduce((slowest, unit) => (pointsLeft(battle, unit) < pointsLeft(battle, slowest) ? unit : slowest));
 
@@ -56,7 +56,7 @@ export const reachOf = (battle: Battle, units: readonly Unit[]): Reach => {
   return reachBy(battle, units, ways);
 };
 
-/** CSW-STK-01, CSW-STK-03: whether it could stay there in good order. */
+/** CSW-STK-01, CSW-STK-03: whether it could legally stay there. */
 export const mayStay = (battle: Battle, { units }: Reach, cell: number): boolean =>
   cell === (units[0] as Unit).cell || couldStop(battle, units, cell);
 
@@ -64,7 +64,7 @@ export const mayStay = (battle: Battle, { units }: Reach, cell: number): boolean
 export const staysPut = ({ way, facing }: End): boolean =>
   way.before === undefined && way.steps === 0 && way.facing === facing;
 
-/** The order that brings it there; undefined where it is there already. */
+/** The order that brings it there; undefined if it is already there. */
 export const orderTo = (battle: Battle, { units }: Reach, { way, facing }: End): CswOrder | undefined => {
   const board = boardIn(battle);
   const turn = facing === way.facing ? [] : [DIRECTION_NAMES[facing]];

@@ -27,7 +27,7 @@ const rampartHalfPoints = (
   return battle.setup.field.within[to] === 'outside' ? COMPLETE : terrainHalfPoints(battle, type, to);
 };
 
-/** CSW-TEC-01..03 and the walls, without the price of leaving a zone: PROHIBITED, COMPLETE or a number. */
+/** CSW-TEC-01..03 and the walls, without the cost of leaving a zone: PROHIBITED, COMPLETE or a number. */
 export const groundHalfPoints = (
   battle: Battle,
   side: Side,
@@ -48,7 +48,10 @@ export const groundHalfPoints = (
 /** CSW-ZOC-03, CSW-R-15: half the allowance, rounded down, on top of the hex entered. */
 export const exitHalfPoints = (allowance: number): number => 2 * Math.floor(allowance / 2);
 
-/** What a step costs a unit on its own in half points, the price of leaving a zone included: PROHIBITED, COMPLETE or a number. */
+/**
+ * What a step costs a unit on its own in half points, including the cost of leaving a zone: PROHIBITED, COMPLETE or a
+ * number.
+ */
 export const stepHalfPoints = (
   battle: Battle,
   unit: Unit,

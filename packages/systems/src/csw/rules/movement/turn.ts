@@ -10,7 +10,9 @@ import type { Unit } from '../../state/unit.ts';
 import { mayAllMove } from './mayMove.ts';
 import { beginWalk, turnOnWalk } from './walk.ts';
 
-/** Those who pay for a turn (CSW-R-13): every unrouted unit that is no leader; leaders pay only where they are alone. */
+/**
+ * Units that pay for a turn (CSW-R-13): every unrouted unit that is not a leader; leaders pay only if they are alone.
+ */
 const payersIn = (battle: Battle, side: Side, cell: number): Unit[] => {
   const { first, next } = occupancyOf(battle);
   const troops: Unit[] = [];
@@ -74,7 +76,7 @@ export const turnOrder: OrderRule<'turn'> = {
   describe: (_battle, { hex, facing }) => say`turn the units in ${hex} to face ${facing}`,
 };
 
-/** A unit that can turn at all can take any facing but its own. */
+/** A unit that can turn at all can take any facing except its present one. */
 export function* turnsOf(battle: Battle, side: Side, hex: string): Generator<OrderOf<'turn'>> {
   const payers = payersIn(battle, side, cellOfId(boardIn(battle), hex));
   if (!mayTurn(battle, payers, hex).ok) return;

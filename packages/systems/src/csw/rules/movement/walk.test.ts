@@ -36,7 +36,7 @@ test('[CSW-STK-06] units that stop among others find room one after the other, l
   expect(verdict(seven, ['f0', 'f1', 'f2', 'f3', 'f4', 'f5', 'f6'], '0504')).toBe('yes');
 });
 
-test('[CSW-MOV-09] [CSW-R-111] great beasts pass through cavalry as foot does; cavalry does not pass through them', () => {
+test('[CSW-MOV-09] [CSW-R-111] great beasts pass through cavalry as foot units do; cavalry does not pass through them', () => {
   const stage = open({
     e: elephant('blue', '0505', 'N'),
     c: cavalry('blue', '0504', 'N'),

@@ -15,8 +15,8 @@ import { allowanceIn, type Party, partyName, partyOf } from './party.ts';
 import { COMPLETE, exitHalfPoints, groundHalfPoints, isScaling } from './step.ts';
 
 /**
- * A stack on its way: where it is, how it faces, and what it has used up. Every unit pays its own points. Millions are
- * made to list moves, so each is written out in full and in this order: a spread copy takes many times as long.
+ * A moving stack: where it is, its facing, and what it has used up. Every unit pays its own points. Listing moves
+ * creates millions of these, so each is written out in full and in this order: a spread copy takes many times as long.
  */
 export interface Walk {
   readonly ok: true;
@@ -114,7 +114,7 @@ export const turnOnWalk = (walk: Walk, facing: Direction): Walked => {
   };
 };
 
-/** CSW-MOV-09, CSW-R-111: it is the riders who may not; beasts pass through friends as foot does. */
+/** CSW-MOV-09, CSW-R-111: only riders may not; beasts pass through friends as foot units do. */
 const shiesFrom = ({ rides }: Party, { category }: UnitType): boolean => rides && category === 'creature';
 
 /** CSW-MOV-08, CSW-MOV-09, CSW-STK-06: room is counted before each unit enters; leaders are exempt (CSW-STK-02). */
@@ -131,7 +131,7 @@ const checkFriends = (battle: Battle, party: Party, to: number): Verdict => {
     : refuse('CSW-STK-06', say`${idOf(boardIn(battle), to)} is full`);
 };
 
-/** Who and what stands in the way of a step (CSW-MOV-06, CSW-MOV-07, CSW-ZOC-04); on each one (CSW-MOV-10). */
+/** Everything that blocks a step (CSW-MOV-06, CSW-MOV-07, CSW-ZOC-04); checked for each step (CSW-MOV-10). */
 const checkHex = (battle: Battle, { party, cell }: Walk, to: number, zones: Uint8Array): Verdict => {
   const holder = holderOf(battle, to);
   if (holder !== undefined && holder.side !== party.side)
@@ -154,7 +154,7 @@ interface Payment {
   readonly spentHalf: readonly number[];
   /** CSW-MOV-05: the one hex every unit may always move was used, or a complete allowance. */
   readonly all: boolean;
-  /** The most that the hex itself cost one of them, without the price of leaving a zone (CSW-R-110). */
+  /** The most that the hex itself cost one of them, without the cost of leaving a zone (CSW-R-110). */
   readonly dearest: number;
 }
 
@@ -225,7 +225,7 @@ export const stepOnWalk = (battle: Battle, walk: Walk, to: number, offRoad = fal
     : stepTowards(battle, walk, direction, to, offRoad);
 };
 
-/** To the hex that is known to lie in a direction. */
+/** To the hex known to be in a direction. */
 export const stepTowards = (
   battle: Battle,
   walk: Walk,
@@ -258,7 +258,7 @@ export const stepTowards = (
   };
 };
 
-/** CSW-STK-06 where the stack stops: one after the other they must find room, five points or fewer. */
+/** CSW-STK-06 where the stack stops: each unit in turn must find room, five points or fewer. */
 export const checkStop = (battle: Battle, { party: { units }, cell }: Walk): Verdict => {
   if (isEmpty(battle, cell)) return permit;
   const there = unitsAt(battle, cell).filter(({ id }) => !units.some((unit) => unit.id === id));

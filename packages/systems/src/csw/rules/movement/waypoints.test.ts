@@ -23,7 +23,7 @@ const open = (units: Words['units'], words: Partial<Words> = {}): Stage =>
 const pathsOf = (stage: Stage, name: string): string[] =>
   [...movesOf(stage.battle, [stage.unit(name)])].map(({ path }) => path.join(' '));
 
-test('[CSW-FAC-03] [CSW-P-03] he turns to any of the three rear flats if backwards is not far enough', () => {
+test('[CSW-FAC-03] [CSW-P-03] a unit turns to any of the three rear flats if going backwards is not far enough', () => {
   const paths = pathsOf(open({ u: foot('blue', '0505', 'N') }), 'u');
   expect(paths).toContain('SE 0605 0706 0806');
   expect(paths).toContain('S 0506 0507 0508');

@@ -18,11 +18,11 @@ const spent = ({ spentHalf }: Walk): number => {
 /** CSW-FAC-03: going backwards halves the whole allowance, so it is worth it only from the start. */
 const mayGoBackwards = (walk: Walk): boolean => walk.steps === 0 || walk.steppedRear;
 
-/** What the next hex costs one unit at the least: by road where one leads on. */
+/** The least the next hex can cost one unit: by road if one leads there. */
 export const leastForOne = (battle: Battle, cell: number): number =>
   battle.setup.field.roads[cell] === 0 ? CLEAR_HALF_POINTS : ROAD_HALF_POINTS;
 
-/** Whether all of them could still pay so much. */
+/** Whether all of them could still pay this much. */
 const canSpend = ({ party, spentHalf, steppedRear }: Walk, halfPoints: number): boolean => {
   for (let i = 0; i < spentHalf.length; i++)
     if ((spentHalf[i] as number) + halfPoints > 2 * allowanceIn(party, i, steppedRear)) return false;
@@ -42,7 +42,7 @@ const MIN_TO_BEND = TURN_HALF_POINTS + 2 * ROAD_HALF_POINTS;
 const placeOf = (cell: number, facing: Direction, rear: boolean): number =>
   12 * cell + 2 * facing + (rear ? 1 : 0);
 
-/** No way to a place is known yet. */
+/** No path to a place is known yet. */
 const UNREACHED = 0x7fff;
 
 /** Free buffers of costs by place: a search borrows one and returns it clean. */
@@ -63,9 +63,9 @@ class Search implements IterableIterator<Walk> {
   readonly #board: Board;
   readonly #begun: number;
   readonly #cheapest: Int16Array;
-  /** By what they cost beyond the start. */
+  /** Grouped by their cost beyond the start. */
   readonly #arrivals: Walk[][] = [];
-  /** By the least cost of the places next to them, and of those behind them after a turn. */
+  /** Grouped by the least cost of the places next to them, and of those behind them after a turn. */
   readonly #departures: Walk[][] = [];
   readonly #turns: Walk[][] = [];
   /** The current cost, and how many of its places are done. */
@@ -109,7 +109,7 @@ class Search implements IterableIterator<Walk> {
     return { done: true, value: undefined };
   }
 
-  /** From the next place that may lead on at the current cost, else at a higher one. */
+  /** From the next place that may lead on at the current cost, otherwise at a higher one. */
   #lookFurther(): boolean {
     const leaving = this.#departures[this.#cost]?.[this.#left];
     const turning = this.#turns[this.#cost] ?? [];
@@ -165,8 +165,8 @@ class Search implements IterableIterator<Walk> {
   }
 
   /**
-   * Ahead as one faces, or backwards. Places that cannot become cheaper are skipped before their step is
-   * checked, which saves most of the work.
+   * Straight ahead, or backwards. Places that cannot become cheaper are skipped before their step is checked, which
+   * saves most of the work.
    */
   #leave(walk: Walk): void {
     const flats = mayGoBackwards(walk) ? 6 : 3;
@@ -180,8 +180,8 @@ class Search implements IterableIterator<Walk> {
   }
 
   /**
-   * To the rear by turning first: straight that way, or so that it lies to one side, for a bent path. A turn
-   * without a step after it is not listed: where the move ends, the `turn` order does that.
+   * To the rear by turning first: directly that way, or so that it is to one side, for a bent path. A turn without a
+   * step after it is not listed: where the move ends, the `turn` order does that.
    */
   #turnAway(walk: Walk, aside: number): void {
     for (let turn = 2; turn <= 4; turn++) {

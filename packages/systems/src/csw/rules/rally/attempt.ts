@@ -8,7 +8,9 @@ import { exposedIn, type Place } from '../combat/exposed.ts';
 import { hasLeaderWithin, leadersWithin } from '../leaders/command.ts';
 import { isOverstacked, overstackReason } from '../stacking/stacks.ts';
 
-/** A try to rally what is routed in a hex or in the tunnel under it: two places, rallied separately (CSW-TUN-07). */
+/**
+ * An attempt to rally the routed units in a hex or in the tunnel under it: two places, rallied separately (CSW-TUN-07).
+ */
 export interface Attempt extends Place {
   readonly battle: Battle;
   readonly side: Side;

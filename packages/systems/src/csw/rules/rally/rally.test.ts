@@ -41,7 +41,7 @@ test('[CSW-RAL-01] [CSW-LDR-03] [CSW-R-54] a hex of routed units next to or with
   expect(check(open({ x: foot('blue', '0505', 'N') }))).toMatchObject(refusedBy('CSW-RAL-01'));
 });
 
-test('[CSW-RAL-01] if nobody is routed a leader cannot rally anybody, and the refusal says so', () => {
+test('[CSW-RAL-01] if no unit is routed a leader cannot rally, and the refusal says so', () => {
   const steady = open({ x: foot('blue', '0505', 'N') });
   expect(inPlainEnglish(check(steady))).toMatchObject({
     because: 'none of your units is routed in that hex',

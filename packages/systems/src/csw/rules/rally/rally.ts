@@ -17,7 +17,9 @@ const byCharisma = (attempt: Attempt): Modifier[] => {
   return modifiers([bonus > 0, 'CSW-BGL-10', "the leader's charisma", bonus]);
 };
 
-/** CSW-RAL-04: the facing of unrouted units there, else any. Underground there is no shared facing (CSW-TUN-08). */
+/**
+ * CSW-RAL-04: the facing of unrouted units there, otherwise any. Underground there is no shared facing (CSW-TUN-08).
+ */
 const facingAfter = (attempt: Attempt, facing: Direction): Direction => {
   const { battle, cell, underground } = attempt;
   const units = routedIn(attempt).map(({ id }) => id);

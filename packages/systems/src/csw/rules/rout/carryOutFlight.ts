@@ -41,7 +41,7 @@ const runTrampling = (tale: Tale, flight: Flight, path: readonly number[], dice:
   return entered;
 };
 
-/** CSW-ROU-07, CSW-ROU-08: its fate where it ends. */
+/** CSW-ROU-07, CSW-ROU-08: its fate where its flight ends. */
 const conclude = (tale: Tale, flight: Flight, stand: FlightState): void => {
   const { id } = flight.unit;
   const prospect = prospectOf(flight, stand);

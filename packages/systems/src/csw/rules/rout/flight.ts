@@ -23,7 +23,7 @@ export interface Flight {
   readonly start: FlightState;
 }
 
-/** How far it has come. Its options from there are worked out once, on first use. */
+/** How far it has come. Its options from there are computed once, on first use. */
 export interface FlightState {
   readonly cell: number;
   readonly restHalf: number;
@@ -34,7 +34,7 @@ export interface FlightState {
   prospect: FlightOutcome | undefined;
 }
 
-/** How a flight stands: it must go on, leaves the map, may rest there, or is lost. */
+/** The status of a flight: it must continue, leaves the map, may rest there, or is lost. */
 export type FlightOutcome = 'goesOn' | 'leaves' | 'stops' | 'lost';
 
 /** A step it would take if nothing were in the way. */
@@ -42,7 +42,7 @@ export interface FlightStep {
   readonly to: number;
   readonly costHalf: number;
   readonly payable: boolean;
-  /** CSW-R-53: who or what bars it. */
+  /** CSW-R-53: what blocks it. */
   readonly barredBy: 'enemy' | 'stack' | 'terrain' | null;
   /** CSW-R-120: enemy mounts without riders stand there; it runs through and cannot stop among them. */
   readonly amongMounts: boolean;
@@ -90,7 +90,7 @@ const flightsAmong = cacheLastTwo(
   }),
 );
 
-/** Each flight is worked out once, though it is listed, checked and carried out in turn. */
+/** Each flight is computed once, although it is listed, checked and carried out in turn. */
 export const flightOf = (battle: Battle, unit: Unit): Flight => {
   const { works, companies } = battle;
   const memory = flightsAmong(battle.units, battle);
@@ -112,7 +112,7 @@ const isByEnemy = (flight: Flight, to: number): boolean =>
 const shiesFrom = (mover: UnitType, other: UnitType): boolean =>
   mover.category === 'mounted' && other.category === 'creature';
 
-/** CSW-MOV-09, CSW-STK-06: friends who leave no way through. */
+/** CSW-MOV-09, CSW-STK-06: friends who block the way. */
 const isClosed = (battle: Battle, unit: Unit, to: number): boolean => {
   const { first, next } = occupancyOf(battle);
   const type = typeOf(battle, unit);
@@ -171,7 +171,7 @@ export const stepsNearer = (flight: Flight, stand: FlightState): readonly Flight
   return stand.nearer;
 };
 
-/** CSW-R-51: neither nearer nor farther off; considered only where no step leads nearer. */
+/** CSW-R-51: neither nearer nor farther away; considered only if no step leads nearer. */
 export const stepsAsNear = (flight: Flight, stand: FlightState): readonly FlightStep[] => {
   stand.asNear ??= findSteps(flight, stand, flight.gaps[stand.cell] as number);
   return stand.asNear;

@@ -13,7 +13,7 @@ class Stands {
   readonly #board: Board;
   /** By unit; NOWHERE for those off the map or of the other side. */
   #cells = new Int16Array(0);
-  /** By cell: the same few are needed again and again while flights are worked out. */
+  /** By cell: the same few are needed repeatedly while flights are computed. */
   readonly #nearest: Float64Array;
 
   constructor(board: Board) {
@@ -72,6 +72,6 @@ class Presence extends KeptUp<Unit, Battle> {
 
 const known = cachePerObject((setup: Setup) => new Presence(setup));
 
-/** CSW-ROU-08: hexes from a cell to the nearest enemy of a side; Infinity where none is on the map. */
+/** CSW-ROU-08: hexes from a cell to the nearest enemy of a side; Infinity if none is on the map. */
 export const hexesToEnemy = (battle: Battle, side: Side, cell: number): number =>
   known(battle.setup).with(battle.units, battle)[enemyOf(side)].nearestTo(cell);

@@ -31,7 +31,7 @@ const rollDirection = (tale: Tale, unit: Unit, dice: Dice): Direction => {
   return direction;
 };
 
-/** The road rate where it follows a road; it ignores enemy zones (CSW-R-58). */
+/** The road rate if it follows a road; it ignores enemy zones (CSW-R-58). */
 const priceHalf = (battle: Battle, unit: Unit, direction: Direction, to: number): number =>
   hasRoad(battle, unit.cell, direction)
     ? ROAD_HALF_POINTS
@@ -42,7 +42,7 @@ interface Run {
   readonly moved: boolean;
 }
 
-/** CSW-RAM-05: one hex on, off the map, or a halt before a hex it may not enter. */
+/** CSW-RAM-05: one hex further, off the map, or a halt before a hex it may not enter. */
 const runOn = (
   tale: Tale,
   id: UnitId,

@@ -292,7 +292,7 @@ test('[CSW-MOV-09] [CSW-R-111] cavalry and beasts flee through foot, and beasts 
   expect(offered(horse)).toEqual(['']);
 });
 
-/** One step to 0404 and no further: all that leads on from there is barred. */
+/** One step to 0404 and no further: every further step is blocked. */
 const CORNERED = blocked('0405', '0304', '0305', '0403');
 
 test('[CSW-R-53] blocked by terrain with a point left it is lost unless it got away; with none left it rests', () => {
@@ -377,7 +377,7 @@ test('[CSW-ROU-10] units it passes are shaken in ascending order', () => {
   );
 });
 
-test('[CSW-R-53] a hex it could not afford anyway does not doom it, even if it got no farther from the enemy', () => {
+test('[CSW-R-53] a hex it could not afford anyway does not cause its loss, even if it got no farther from the enemy', () => {
   const stage = open({ u: armouredFoot('blue', '0505', 'N', ROUTED), e: foot('red', '0105', 'N') }, CORNERED);
   expect(stage.unit('u', fled(stage, ['0404']).state)).toMatchObject({ status: 'onMap', routed: true });
 });

@@ -35,7 +35,7 @@ const whyNot = (flight: Flight, stand: FlightState, to: number): Refusal => {
 
 type Fled = { readonly ok: true; readonly stand: FlightState } | Refusal;
 
-/** CSW-R-51: step by step along the path that was asked for. */
+/** CSW-R-51: step by step along the requested path. */
 const flee = (flight: Flight, cells: readonly number[]): Fled => {
   let stand = flight.start;
   for (const to of cells) {

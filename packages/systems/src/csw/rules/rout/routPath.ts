@@ -28,7 +28,10 @@ const isCandidate = (flight: Flight, stand: FlightState, step: FlightStep): bool
 const candidatesAmong = (flight: Flight, stand: FlightState, steps: readonly FlightStep[]): FlightStep[] =>
   steps.filter((step) => isCandidate(flight, stand, step));
 
-/** CSW-R-51: the legal hexes nearer its edge, or else those as near. Into the keep only nearer ones (CSW-SCN-08). */
+/**
+ * CSW-R-51: the legal hexes nearer its edge, otherwise those equally near. Towards the keep only nearer ones
+ * (CSW-SCN-08).
+ */
 const candidates = (flight: Flight, stand: FlightState): FlightStep[] => {
   const nearer = candidatesAmong(flight, stand, stepsNearer(flight, stand));
   return nearer.length > 0 || flight.toKeep
@@ -45,11 +48,11 @@ const byPreference = (flight: Flight, steps: readonly FlightStep[]): readonly Fl
           a.costHalf - b.costHalf || nearestEnemyOf(flight, b) - nearestEnemyOf(flight, a) || a.to - b.to,
       );
 
-/** A number also where no enemy is on the map, so that differences stay numbers. */
+/** A finite number even if no enemy is on the map, so that differences stay numbers. */
 const nearestEnemyOf = (flight: Flight, { to }: FlightStep): number =>
   Math.min(hexesToEnemy(flight.battle, flight.unit.side, to), Number.MAX_SAFE_INTEGER);
 
-/** The steps among which the owner picks, the default first. */
+/** The steps the owner may choose from, the default first. */
 export const payableSteps = (flight: Flight, stand: FlightState): readonly FlightStep[] => {
   stand.payable ??= byPreference(
     flight,
@@ -66,7 +69,7 @@ const hasGotAway = ({ battle, unit }: Flight, { cell }: FlightState): boolean =>
 
 /**
  * CSW-ROU-08, CSW-R-53: stopped by the enemy, it is lost; otherwise it is lost unless it got farther away. CSW-R-120:
- * mounts without riders are no reason to lose it.
+ * mounts without riders do not cause its loss.
  */
 const fateOfStopped = (flight: Flight, stand: FlightState): FlightOutcome => {
   const barred = stepsFrom(flight, stand).filter((step) => step.payable);
@@ -77,7 +80,7 @@ const fateOfStopped = (flight: Flight, stand: FlightState): FlightOutcome => {
     : 'stops';
 };
 
-/** CSW-R-51: the rest counts as spent when it pays for no candidate. */
+/** CSW-R-51: the remaining points count as spent if they pay for no candidate. */
 const findProspect = (flight: Flight, stand: FlightState): FlightOutcome => {
   if (leavesMap(flight, stand)) return 'leaves';
   if (payableSteps(flight, stand).length > 0) return 'goesOn';

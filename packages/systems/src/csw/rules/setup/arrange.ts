@@ -3,7 +3,7 @@ import { groundAt, hasWater } from '../terrain/ground.ts';
 import type { Ranks } from './ranks.ts';
 import type { Role, Stack } from './stacks.ts';
 
-/** Where a stack would like to stand. Files are doubled, because a line may have its middle between two of them. */
+/** The position a stack prefers. Files are doubled, because a line may have its middle between two of them. */
 interface Wish {
   readonly stack: Stack;
   readonly depth: number;
@@ -17,7 +17,7 @@ export interface Ground {
   readonly front: number;
   /** Twice the file of its middle. */
   readonly middle: number;
-  /** How many files the line may fill; the rest stands behind it. Any number unless told. */
+  /** How many files the line may fill; the rest stands behind it. No limit by default. */
   readonly room?: number;
 }
 
@@ -25,8 +25,8 @@ const ofRole = (stacks: readonly Stack[], role: Role): Stack[] =>
   stacks.filter((stack) => stack.role === role).sort((a, b) => b.type.melee - a.type.melee);
 
 /**
- * The line with a gap wherever shooters stand behind it, for units block the line of sight (CSW-LOS-07). The
- * strongest foot stand in the middle, and those who find no room behind them.
+ * The line with a gap wherever shooters stand behind it, because units block the line of sight (CSW-LOS-07). The
+ * strongest foot stand in the middle, with those that find no room behind them.
  */
 const lineWishes = (
   { front, middle }: Ground,
@@ -49,13 +49,13 @@ const lineWishes = (
   return [...rank(line, solid, front), ...rank(shooters, gaps, front - 1)];
 };
 
-/** How many files are left to the shooters: as many as they are, or their share where the line is too narrow for all. */
+/** How many files are left for the shooters: one for each, or their share if the line is too narrow for all. */
 const gapsIn = (width: number, line: number, shooters: number): number => {
   if (shooters === 0 || line === 0) return shooters === 0 ? 0 : width;
   return Math.min(width - 1, Math.max(1, Math.round((width * shooters) / (line + shooters))));
 };
 
-/** Beyond the ends of the line, left and right by turns, two deep. */
+/** Beyond the ends of the line, alternately left and right, two deep. */
 const wingWishes = ({ front, middle }: Ground, wings: readonly Stack[], width: number): Wish[] =>
   wings.map((stack, at) => {
     const outward = at % 2 === 0 ? -1 : 1;
@@ -74,7 +74,7 @@ const discomfort = ({ battle }: Ground, role: Role, cell: number): number => {
   return role === 'wings' && (ground === 'woods' || ground === 'building') ? 8 : 0;
 };
 
-/** How far a cell is from the stack's wish; ahead of the line is worse than behind it. */
+/** How far a cell is from the stack's preferred position; ahead of the line is worse than behind it. */
 const distanceFrom = (ground: Ground, { stack, depth, doubleFile }: Wish, cell: number): number => {
   const { ranks, front } = ground;
   const at = ranks.depth(cell);
@@ -86,7 +86,7 @@ const distanceFrom = (ground: Ground, { stack, depth, doubleFile }: Wish, cell: 
   );
 };
 
-/** Each stack in turn takes the free cell nearest to its wish; undefined if one finds none. */
+/** Each stack in turn takes the free cell nearest to its preferred position; undefined if one finds none. */
 export const arrange = (
   ground: Ground,
   stacks: readonly Stack[],
@@ -103,7 +103,7 @@ export interface PlacedStack {
   readonly cell: number;
 }
 
-/** The same as far as there is room. */
+/** The same, as far as there is room. */
 export const arrangeWhatFits = (
   ground: Ground,
   stacks: readonly Stack[],

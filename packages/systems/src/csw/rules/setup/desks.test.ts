@@ -11,7 +11,7 @@ import { setUpDesk } from './desks.ts';
 import { placeOrder, takeBackOrder } from './orders.ts';
 import { ARMY, deployed, free, idOf, place } from './testkit.ts';
 
-test('[CSW-P-14] every order the set-up desk offers is permitted, and a side with nothing to place can only say it is done', () => {
+test('[CSW-P-14] every order the set-up desk offers is permitted, and a side with nothing to place can only finish', () => {
   const rules: Partial<Record<CswOrder['type'], (battle: Battle, order: never) => Verdict>> = {
     place: (battle, order) => placeOrder.check(battle, 'blue', order),
     takeBack: (battle, order) => takeBackOrder.check(battle, 'blue', order),

@@ -15,7 +15,7 @@ const isOpenTo = (battle: Battle, unit: Unit, cell: number): boolean =>
   (holderOf(battle, cell)?.side ?? unit.side) === unit.side &&
   !isProhibited(battle, typeOf(battle, unit), cell);
 
-/** The cells by which a unit that is due may enter now. The order itself checks for room among friends. */
+/** The cells by which a unit that is due may enter now. The order itself checks whether friends leave room. */
 export const entryCellsFor = (battle: Battle, unit: Unit): readonly number[] => {
   const { entry } = battle.setup.sides[unit.roster];
   if (hasSpecial(battle.setup, 'CSW-S07-04')) return awayFromTheEnemy(battle, unit, entry);
@@ -29,7 +29,7 @@ export const mayEnterAt = (battle: Battle, unit: Unit, cell: number): boolean =>
     ? isOpenTo(battle, unit, cell)
     : entryCellsFor(battle, unit).includes(cell);
 
-/** Why a hex that is neither barred nor held is not one of its entry hexes. */
+/** Why a hex that is neither prohibited nor occupied is not one of its entry hexes. */
 export const refuseAsEntry = (battle: Battle, unit: Unit, cell: number, hex: string): Refusal =>
   hasSpecial(battle.setup, 'CSW-S07-04') && battle.setup.sides[unit.roster].entry.includes(cell)
     ? refuse('CSW-S07-04', say`an enemy is less than ${MONGOL_DISTANCE_IN_HEXES} hexes from ${hex}`)
@@ -37,7 +37,7 @@ export const refuseAsEntry = (battle: Battle, unit: Unit, cell: number, hex: str
 
 const ringOf = cachePerObject((grid: Grid): readonly number[] => borderRing(grid));
 
-/** CSW-SET-10: where every entry hex is barred, the nearest that is not, counted along the border either way. */
+/** CSW-SET-10: if every entry hex is blocked, the nearest free ones along the border in either direction. */
 const nearestAlongBorder = (battle: Battle, unit: Unit, entry: readonly number[]): readonly number[] => {
   const ring = ringOf(boardIn(battle).grid);
   const starts = ring.flatMap((cell, at) => (entry.includes(cell) ? [at] : []));
@@ -55,7 +55,7 @@ const nearestAlongBorder = (battle: Battle, unit: Unit, entry: readonly number[]
 type Away = { readonly cell: number; readonly hexes: number }[];
 const known = cacheLastTwo((_units: readonly Unit[], _battle: Battle): Partial<Record<Side, Away>> => ({}));
 
-/** How far each entry cell is from the nearest enemy; needed for every waiting unit, so worked out once. */
+/** How far each entry cell is from the nearest enemy; needed for every waiting unit, so computed once. */
 const hexesFromEnemy = (battle: Battle, side: Side, entry: readonly number[]): Away => {
   const away = known(battle.units, battle);
   if (away[side] === undefined) {
@@ -69,7 +69,7 @@ const hexesFromEnemy = (battle: Battle, side: Side, entry: readonly number[]): A
   return away[side];
 };
 
-/** CSW-S07-04: at least five hexes from every Silesian; where there is no such hex, the free ones farthest from them. */
+/** CSW-S07-04: at least five hexes from every Silesian; if there is no such hex, the free ones farthest from them. */
 const awayFromTheEnemy = (battle: Battle, unit: Unit, entry: readonly number[]): readonly number[] => {
   const open = hexesFromEnemy(battle, unit.side, entry).filter(({ cell }) => isOpenTo(battle, unit, cell));
   const far = open.filter(({ hexes }) => hexes >= MONGOL_DISTANCE_IN_HEXES);

@@ -18,7 +18,7 @@ export interface Post {
   readonly facing: Direction;
 }
 
-/** Away from the own edge; east and west have no flat of their own, and either of two would do. */
+/** Away from the side's own edge; no flat faces exactly east or west, so either of two will do. */
 const FORWARD: Readonly<Record<Edge, Direction>> = { north: 3, south: 0, west: 2, east: 5 };
 
 export const forwardOf = ({ setup }: Battle, side: Side): Direction =>
@@ -29,7 +29,7 @@ const known = cacheLastTwo(
   (_units: readonly Unit[], _battle: Battle): Partial<Record<Side, Formation>> => ({}),
 );
 
-/** The army in formation, or undefined if there is no room. Used repeatedly, worked out once. */
+/** The army in formation, or undefined if there is no room. Used repeatedly, so computed once. */
 export const formationOf = (battle: Battle, side: Side): readonly Post[] | undefined => {
   const formations = known(battle.units, battle);
   formations[side] ??= { posts: formUp(battle, side) };
@@ -131,7 +131,7 @@ const afterwards = (battle: Battle, posts: readonly Post[]): Battle => {
   return { ...battle, units };
 };
 
-/** Where no formation fits: every unit in the first hex that takes it, beside its own type if need be. */
+/** If no formation fits: every unit in the first hex with room for it, with its own type if necessary. */
 const oneByOne = (battle: Battle, side: Side, waiting: readonly Unit[]): readonly Post[] | undefined => {
   let state = battle;
   const posts: Post[] = [];

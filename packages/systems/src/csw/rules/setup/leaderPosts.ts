@@ -9,9 +9,9 @@ interface Troop {
 }
 
 /**
- * The leaders' stacks: each goes where he brings most further units into command, and,
- * once all are, as far as possible from other leaders, so that one death does not shake all (CSW-MOR-04). `among`: the
- * stacks he may join, where not all.
+ * The leaders' stacks: each goes where he brings most further units into command, and, once all are in command, as far
+ * as possible from other leaders, so that one death does not shake everybody (CSW-MOR-04). `among`: the stacks he may
+ * join, if not all.
  */
 export const leaderPosts = (
   battle: Battle,

@@ -19,7 +19,7 @@ export const chooseSideAOrder: OrderRule<'chooseSideA'> = {
   endsStep: true,
 };
 
-/** CSW-SET-06, CSW-FAC-06: anywhere legal, with any facing, which all in the hex then take (CSW-FAC-05). */
+/** CSW-SET-06, CSW-FAC-06: anywhere legal, with any facing, which all units in the hex then take (CSW-FAC-05). */
 export const placeOrder: OrderRule<'place'> = {
   check: (battle, _side, { unit, hex }) =>
     checkPlacement({ battle, unit: unitOf(battle, unit), cell: cellOfId(boardIn(battle), hex) }),
@@ -54,7 +54,7 @@ export const takeBackOrder: OrderRule<'takeBack'> = {
   describe: (battle, { unit }) => say`take ${namesOf(battle, [unit])} back`,
 };
 
-/** CSW-SET-06: units not yet placed fall in. */
+/** CSW-SET-06: units not yet placed are deployed. */
 export const deployRestOrder: OrderRule<'deployRest'> = {
   check: (battle, side) => {
     if (!battle.units.some((unit) => unit.side === side && unit.status === 'toPlace'))

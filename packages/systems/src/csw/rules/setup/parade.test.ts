@@ -263,7 +263,7 @@ test('a line keeps out of a swamp or stream along its whole length, and steps ba
   expect(onHills(...hexes([1, 11], [3, 3]))).toBe(2);
 });
 
-/** Where a leader falls in among units already placed: four in the west, three in the east. */
+/** Where a leader is placed among units already on the map: four in the west, three in the east. */
 const leaderAmong = (more: Record<string, DrawnUnit> = {}): string | undefined => {
   const stage = battle({
     step: 'setUpFirst',

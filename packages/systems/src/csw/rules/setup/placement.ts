@@ -36,7 +36,7 @@ const setsUp: Clause<Placement> = ({ unit }) =>
 const onTheMap: Clause<Placement> = ({ cell }) =>
   cell === NOWHERE ? refuse('CSW-MOV-06', 'that hex is off the map') : permit;
 
-/** What a cell means to a side that is setting up. */
+/** How a side that is setting up may use a cell. */
 const OUTSIDE = 0;
 const INSIDE = 1;
 const ENEMY_ENTRY = 2;

@@ -12,7 +12,7 @@ import { pointsInWords, pointsText } from '../../units/unitType.ts';
 export interface Purchase {
   readonly battle: Battle;
   readonly unit: Unit;
-  /** CSW-AMO-08; 0 where caltrops are bought. */
+  /** CSW-AMO-08; 0 if caltrops are bought. */
   readonly points: number;
 }
 
@@ -70,7 +70,7 @@ const impressedStayBelow: Clause<Purchase> = ({ battle, unit, points }) => {
       );
 };
 
-/** CSW-R-122: of the agreed total, or else of its units' points. */
+/** CSW-R-122: a tenth of the agreed total, otherwise of its units' points. */
 const tenthFor = (battle: Battle, side: Side): number =>
   tenthOf(
     battle.setup.sides[side].agreed ?? sumOver(battle, side, (unit) => typeOf(battle, unit).halfPoints),
@@ -114,7 +114,7 @@ const isFoot: Clause<Purchase> = ({ battle, unit }) =>
 const carriesNone: Clause<Purchase> = ({ unit }) =>
   unit.carriesCaltrops ? refuse('CSW-CAL-01', say`${unit.name} already carries a marker`) : permit;
 
-/** CSW-CAL-01, CSW-R-122: their own tenth, beside that of morale. */
+/** CSW-CAL-01, CSW-R-122: a separate tenth, besides that for morale. */
 const caltropsWithinATenth: Clause<Purchase> = ({ battle, unit: { side } }) => {
   const total = caltropsBought(battle, side) + CALTROPS_HALF_POINTS;
   return total <= 2 * tenthFor(battle, side)

@@ -28,7 +28,7 @@ export const ranksOf = (
   };
 };
 
-/** What ground is worth to a line that stands on it. */
+/** The value of terrain to a line that stands on it. */
 const worth = (battle: Battle, cell: number): number => {
   const ground = groundAt(battle, cell);
   if (ground === 'swamp' || hasWater(battle, cell)) return 0;
@@ -37,7 +37,7 @@ const worth = (battle: Battle, cell: number): number => {
 
 /**
  * Where a line could stand, the best rank first: well forward but in its own half, on ground that helps it. In tenths,
- * so that a rank of hills is worth ten hexes of ground given up.
+ * so that a rank of hills is worth giving up ten hexes of ground.
  */
 export const frontDepths = (battle: Battle, { depth, depths }: Ranks, cells: readonly number[]): number[] => {
   const middle = Math.floor((depths - 1) / 2);

@@ -24,7 +24,7 @@ const rollOff = (dice: Dice): { side: Side; rolls: Roll[] } => {
   }
 };
 
-/** Fixes Side A where nobody has to be asked; the home side has chosen by now (CSW-SET-03). */
+/** Fixes Side A if nobody has to be asked; the home side has chosen by now (CSW-SET-03). */
 export const fixSideA = (tale: Tale, dice: Dice): void => {
   const battle = tale.state;
   const { firstMover } = battle.setup;

@@ -27,7 +27,7 @@ const perHex = ({ stacking, traits }: UnitType, crowded: boolean): number => {
   return Math.max(1, Math.floor(points / stacking));
 };
 
-/** The units as stacks: as many to a hex as can fight there or, where the ground is short, as it holds. */
+/** The units as stacks: as many to a hex as can fight there or, if space is short, as many as the hex can hold. */
 export const stacksOf = (battle: Battle, units: readonly Unit[], crowded: boolean): Stack[] => {
   const kinds = new Map<string, Unit[]>();
   for (const unit of units) {

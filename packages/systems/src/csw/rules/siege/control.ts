@@ -6,11 +6,11 @@ import type { Side } from '../../state/setup.ts';
 import type { Battle, Work } from '../../state/state.ts';
 import { countsAsPresent, groundAt, isRampart, workAt } from '../terrain/ground.ts';
 
-/** CSW-TOW-02, CSW-GAT-02: the defender's, until the other side takes a tower. */
+/** CSW-TOW-02, CSW-GAT-02: the defender controls them until the other side takes a tower. */
 export const controllerOf = (battle: Battle, cell: number): Side | null =>
   workAt(battle, cell)?.controller ?? battle.setup.defender ?? null;
 
-/** CSW-TOW-02, CSW-R-91: on a wall attached to an enemy tower a unit is no better placed than outside. */
+/** CSW-TOW-02, CSW-R-91: on a wall attached to an enemy tower a unit has no advantage over one outside. */
 export const isForeignToTower = (battle: Battle, side: Side, from: number, tower: number): boolean =>
   groundAt(battle, tower) === 'tower' && isRampart(battle, from) && controllerOf(battle, tower) !== side;
 
@@ -44,7 +44,7 @@ export const noteTowerControl = (tale: Tale): void => {
 };
 
 /**
- * CSW-WAL-02: whether an outside side of an intact wall, tower or closed gate lies between two hexes, whichever is the
+ * CSW-WAL-02: whether an outside side of an intact wall, tower or closed gate lies between two hexes, whichever hex is
  * higher; CSW-TOW-02: an attached wall is outside a tower of the enemy's. CSW-R-135: a fallen or open construction is
  * neither inside nor outside.
  */

@@ -22,7 +22,7 @@ export const endsOf = (battle: Battle, from: number, to: number): Ends => {
     : { low: to, lowLevel: toLevel, high: from, highLevel: fromLevel };
 };
 
-/** The rule of the chart that two unequal elevations go by (CSW-LOS-09, CSW-R-41). */
+/** The rule of the chart for two unequal elevations (CSW-LOS-09, CSW-R-41). */
 const chartRule = ({ lowLevel, highLevel }: Ends): ClauseId => {
   if (highLevel === 1) return 'CSW-LOS-04';
   return lowLevel === 0 ? 'CSW-LOS-05' : 'CSW-LOS-06';

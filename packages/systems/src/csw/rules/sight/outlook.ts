@@ -36,7 +36,7 @@ type Outlook =
 const SEEN: Outlook = { how: 'seen' };
 const DARK: Outlook = { how: 'dark' };
 
-/** Night limits bind indirect fire too (CSW-IND-03). */
+/** Night limits also apply to indirect fire (CSW-IND-03). */
 export const outlookOn = (battle: Battle, from: number, to: number, limitInHexes: number): Outlook => {
   if (distance(boardIn(battle), from, to) > limitInHexes) return DARK;
   const sight = lineOfSight(battle, from, to);

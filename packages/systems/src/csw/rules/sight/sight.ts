@@ -32,7 +32,7 @@ const drawLine = (board: Board, from: number, to: number): Line => {
   return line;
 };
 
-/** How far a unit sees: by day to the edge of the map (CSW-LOS-08), by night as sky and race allow. */
+/** How far a unit sees: by day to the edge of the map (CSW-LOS-08), at night as far as sky and race allow. */
 export const sightLimit = (battle: Battle, unit: Unit): number => {
   if (!hasModule(battle.setup, 'night')) return Number.MAX_SAFE_INTEGER;
   const { category, race } = typeOf(battle, unit);

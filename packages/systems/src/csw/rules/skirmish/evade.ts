@@ -24,7 +24,7 @@ const evasionOf = (battle: Battle, order: OrderOf<'evade'>): Evasion => {
   return { battle, order, unit, units: [unit, ...order.leaders.map((id) => unitOf(battle, id))] };
 };
 
-/** CSW-SKI-02, CSW-SKI-03: asked about this one, once in the segment. */
+/** CSW-SKI-02, CSW-SKI-03: only the unit that was asked, once in the segment. */
 const isAsked: Clause<Evasion> = ({ battle, unit }) =>
   openEvasion(battle).unit === unit.id
     ? permit
@@ -42,7 +42,7 @@ const leadersStandWithIt: Clause<Evasion> = ({ battle, unit, order }) => {
 const walked = ({ battle, units, order, unit }: Evasion) =>
   walkPath(battle, beginWalk(battle, units, unit.facing), order.path);
 
-/** CSW-SKI-02, CSW-SKI-03, CSW-R-69: barred and paid for like any move, and it must end away from enemies. */
+/** CSW-SKI-02, CSW-SKI-03, CSW-R-69: restricted and paid for like any move, and it must end away from enemies. */
 const isAWayOut: Clause<Evasion> = (evasion) => {
   const able = mayAllMove(evasion.battle, evasion.units);
   if (!able.ok) return able;
@@ -122,14 +122,14 @@ export const evadeDesk: Desk = {
   legal,
 };
 
-/** Who may give way now: a skirmisher (CSW-SKI-02) or a caltrops worker (CSW-CAL-05). */
+/** Units that may give way now: a skirmisher (CSW-SKI-02) or a caltrops worker (CSW-CAL-05). */
 const asked = ({ questions }: Battle) =>
   questions[0] as Extract<Question, { kind: 'evade' | 'declineMelee' }>;
 
 const ruleOf = (battle: Battle): string =>
   asked(battle).kind === 'declineMelee' ? 'CSW-CAL-05' : 'CSW-SKI-02';
 
-/** CSW-SKI-02, CSW-CAL-05: both may; nobody must. */
+/** CSW-SKI-02, CSW-CAL-05: both are optional. */
 export const standOrder: OrderRule<'stand'> = {
   check: (battle, _side, { unit }) =>
     asked(battle).unit === unit

@@ -18,7 +18,7 @@ export const leadersWith = (battle: Battle, unit: Unit): Unit[] =>
 export const endsOutOfContact = (battle: Battle, { party, cell }: Walk): boolean =>
   !isInContact(battle, party.side, cell);
 
-/** CSW-SKI-02, CSW-STK-08: it cannot go on to make room, so it must find room. */
+/** CSW-SKI-02, CSW-STK-08: it cannot move on to make room, so there must be room for it. */
 export const findsRoom = (battle: Battle, { party, cell }: Walk): boolean =>
   couldStop(battle, party.units, cell);
 

@@ -15,7 +15,7 @@ export const pointsOf = (battle: Battle, units: readonly Unit[]): number => {
   return points;
 };
 
-/** What a cell would hold with this unit in it, without making a list: set-up checks every hex. */
+/** The contents of a cell with this unit in it, without making a list: set-up checks every hex. */
 export const pointsWith = (battle: Battle, unit: Unit, cell: number): number => {
   const { first, next } = occupancyOf(battle);
   let points = stackingOf(battle, unit);
@@ -75,7 +75,7 @@ export const areOneType = (battle: Battle, units: readonly Unit[]): boolean => !
 export const isOverstacked = (battle: Battle, units: readonly Unit[]): boolean =>
   musterOf(battle, units).isOverstacked;
 
-/** CSW-STK-07: which of the two it is, where units cannot stay together. */
+/** CSW-STK-07: which of the two it is, if units cannot stay together. */
 export const overstackReason = (battle: Battle, units: readonly Unit[]): string => {
   const { mixed, points } = musterOf(battle, units);
   return mixed

@@ -19,14 +19,14 @@ const groundWith = (terrain: Terrain, work: Work | undefined): Ground => {
   return work?.open && terrain === 'gate' ? 'clear' : terrain;
 };
 
-/** By cell, for as long as no construction changes: nothing is looked up as often as the ground. */
+/** By cell, valid as long as no construction changes: terrain is looked up more often than anything else. */
 interface Chart {
   readonly ground: readonly Ground[];
   readonly ramparts: readonly boolean[];
   /** By cell, a bit for each direction in which a road leads out of it. */
   readonly roads: readonly number[];
   readonly open: readonly boolean[];
-  /** What it costs a type to enter each cell, PROHIBITED where it may not; worked out on demand. */
+  /** What it costs a type to enter each cell, PROHIBITED if it may not; computed on demand. */
   readonly entry: Map<UnitType, Int16Array>;
 }
 

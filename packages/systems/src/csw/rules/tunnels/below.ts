@@ -10,7 +10,7 @@ import { fullAllowance } from '../movement/allowance.ts';
 import { isOverstacked, MAX_POINTS, pointsOf } from '../stacking/stacks.ts';
 import { isRampart } from '../terrain/ground.ts';
 
-/** A unit that would do something underground, or go there. */
+/** A unit that wants to act underground, or go there. */
 export interface Sapper {
   readonly battle: Battle;
   readonly unit: Unit;
@@ -31,7 +31,7 @@ export const isFoot: Clause<Sapper> = ({ battle, unit }) =>
 export const isUnderground: Clause<Sapper> = ({ unit }) =>
   unit.underground ? permit : refuse('CSW-TUN-03', say`${unit.name} is not underground`);
 
-/** CSW-TUN-04: no way leads down or up through an intact wall, tower or closed gate. */
+/** CSW-TUN-04: there is no way down or up through an intact wall, tower or closed gate. */
 export const standsOnGround: Clause<Sapper> = ({ battle, unit }) =>
   isRampart(battle, unit.cell)
     ? refuse(
@@ -75,6 +75,6 @@ export const tunnelAllowance = (battle: Battle, unit: Unit): number => {
   return SPADEWORK[typeOf(battle, unit).race].movesFreely ? whole : Math.floor(whole / 2);
 };
 
-/** Everybody in a tunnel and all that is joined to it. */
+/** All units in a tunnel and everything joined to it. */
 export const unitsIn = (battle: Battle, tunnel: Tunnel): Unit[] =>
   battle.units.filter((unit) => unit.underground && tunnel.cells.includes(unit.cell));

@@ -93,7 +93,7 @@ test('[CSW-TUN-11] a unit cannot come up where the enemy stands, and stacking li
   expect(check(stage, { a: '0505', b: '0505' })).toMatchObject(refusedBy('CSW-TUN-11'));
 });
 
-test('[CSW-TUN-12] walls, towers, gates and buildings over it fall; a unit that stands there is unharmed', () => {
+test('[CSW-TUN-12] walls, towers, gates and buildings over it fall; a unit standing there is unharmed', () => {
   const stage = open({
     terrain: { '0504': 'wall', '0503': 'building', '0403': 'tower' },
     units: { a: foot('blue', '0503', 'N', below), x: foot('red', '0504'), y: foot('red', '0503') },

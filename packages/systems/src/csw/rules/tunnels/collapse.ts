@@ -32,7 +32,7 @@ interface Fall {
   readonly placements: readonly Placement[];
 }
 
-/** CSW-TUN-11: he alone has troops in the system, at least one unit. */
+/** CSW-TUN-11: only this side has troops in the system, at least one unit. */
 const aloneInside: Clause<Fall> = ({ battle, side, tunnel }) => {
   const inside = tunnel === undefined ? [] : unitsIn(battle, tunnel);
   if (!inside.some((unit) => unit.side === side))

@@ -22,7 +22,7 @@ const placedBy = (battle: Battle, tunnel: Tunnel, first: number): Placement[] =>
   return placements;
 };
 
-/** For every system that may fall: each breach once as the favoured way up. */
+/** For every system that may collapse: each breach once as the preferred way up. */
 export function* collapsesOf(battle: Battle, side: Side, tunnel: Tunnel): Generator<Collapse> {
   const { ids } = boardIn(battle);
   const listed = new Set<string>();

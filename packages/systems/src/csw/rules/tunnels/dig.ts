@@ -14,7 +14,7 @@ import { dugFrom, dugThrough, tellTunnels, tunnelAt } from './systems.ts';
 
 type Dig = OrderOf<'dig'>;
 
-/** A digger with the hexes it would dig to, in order. */
+/** A digger with the hexes it wants to dig to, in order. */
 interface Digging extends Sapper {
   readonly path: readonly number[];
   readonly surfaces: boolean;
@@ -62,7 +62,7 @@ const meetsLast = ({ battle, unit, path, surfaces }: Digging, index: number): Ve
       )
     : permit;
 
-/** Each on what the ones before it have dug. */
+/** Each step continues what the earlier ones dug. */
 const eachSpadeful: Clause<Digging> = (digging) => {
   let { battle } = digging;
   let from = digging.unit.cell;
@@ -107,7 +107,7 @@ interface Spoil {
 
 /**
  * CSW-TUN-05, CSW-R-93: hex by hex. Before an enemy it stops, joined; where it breaks into a tunnel its side did not
- * know, it stops too, so that the player decides on the rest with full knowledge.
+ * know, it stops too, so that the player can decide on the rest knowing this.
  */
 const digAlong = ({ battle, unit, path }: Digging): Spoil => {
   let { tunnels } = battle;

@@ -64,7 +64,7 @@ test('[CSW-R-93] a unit that meets the enemy with its first hex of digging stays
   });
 });
 
-test('[CSW-TUN-03] digging costs no points, only hexes of digging', () => {
+test('[CSW-TUN-03] digging uses up hexes of digging, not movement points', () => {
   const stage = open(digger);
   const { after } = tell(stage.battle, dig(stage, ['0504']));
   expect(stage.unit('u', after)).toMatchObject({
@@ -298,7 +298,7 @@ test('[CSW-TUN-04] no unit goes down through a gate that was closed over the bre
   expect(above(false)).toMatchObject({ rule: 'CSW-TUN-04' });
 });
 
-test('[CSW-TUN-02] tunnels are ordered by the hex they were begun in, whatever is dug when', () => {
+test('[CSW-TUN-02] tunnels are ordered by the hex they were begun in, whatever the order of digging', () => {
   const stage = starting({ u: foot('blue', '0505'), v: foot('blue', '0303'), w: foot('blue', '0909') });
   const started = ['u', 'w', 'v'].reduce(
     (state, name) => play(state, { type: 'startTunnel', unit: stage.id(name) }),

@@ -58,7 +58,7 @@ const paid = (unit: Unit) => ({
   working: null,
 });
 
-/** CSW-TUN-06, CSW-R-97: the enemy turned out to hold the way down; the attempt is paid for and reveals him. */
+/** CSW-TUN-06, CSW-R-97: the enemy turned out to hold the way down; the attempt is paid for and reveals the enemy. */
 const findBarred = (tale: Tale, unit: Unit): void => {
   tellTunnels(tale, tale.state.tunnels, {
     what: `${unit.name} finds the way down in ${hexName(tale.state, unit.cell)} barred`,

@@ -68,7 +68,7 @@ const comeUpRouted = (tale: Tale, unit: Unit, dice: Dice): void => {
   afterEntering(tale, [unit.id], unit.cell, dice);
 };
 
-/** CSW-TUN-14: the next routed unit underground makes its way out, or is lost. It has nothing to choose. */
+/** CSW-TUN-14: the next routed unit underground flees towards the exit, or is lost. Its owner has no choice. */
 export const routBelowNext = (tale: Tale, dice: Dice): boolean => {
   const { phasing, units } = tale.state;
   const unit = units.find(

@@ -11,7 +11,7 @@ import { hasBreach, knownBy, tellTunnels, tunnelAt, withBreach } from './systems
 /** CSW-TUN-04: an existing breach is used instead of a new one; units of one stack start together. */
 const opensItsOwn: Clause<Sapper> = ({ battle, unit }) =>
   hasBreach(battle.tunnels, unit.cell) && !tunnelAt(battle.tunnels, unit.cell)?.knownTo.includes(unit.side)
-    ? refuse('CSW-TUN-04', say`there is a breach in ${hexName(battle, unit.cell)}: go down by it`)
+    ? refuse('CSW-TUN-04', say`there is a breach in ${hexName(battle, unit.cell)}: go down there`)
     : permit;
 
 const hasRoom: Clause<Sapper> = (sapper) => checkRoomBelow(sapper, sapper.unit.cell);

@@ -46,7 +46,7 @@ export const withBreach = (tunnels: readonly Tunnel[], cell: number, side: Side)
   return replacing(tunnels, [found], { ...found, breaches: [...found.breaches, { cell, side }] });
 };
 
-/** A breach that a view showed without its tunnel is that of the tunnel found under it. */
+/** A breach that a view showed without its tunnel belongs to the tunnel found under it. */
 const begun = (tunnels: readonly Tunnel[], cell: number, side: Side): Tunnel[] => {
   const marked = tunnels.flatMap(({ breaches }) => breaches).find((breach) => breach.cell === cell);
   const others = tunnels.map((tunnel) => ({

@@ -19,7 +19,7 @@ import { dugFrom } from './systems.ts';
 
 type TunnelMove = OrderOf<'tunnelMove'>;
 
-/** A unit with the hexes of the tunnel it would go through, in order. */
+/** A unit with the tunnel hexes it wants to pass through, in order. */
 interface Creeping extends Sapper {
   readonly path: readonly number[];
   readonly surfaces: boolean;

@@ -307,7 +307,7 @@ test('[CSW-TUN-05] tunnels that meet become one system, and both sides see all o
   expect(tale.state.tunnels).toHaveLength(1);
   expect(tale.state.tunnels[0]?.knownTo).toEqual(['blue', 'red']);
   expect(view(tale.state, 'red').units[stage.id('d')]).toMatchObject({ status: 'onMap' });
-  // It stops where it broke in, so that the player decides on the rest with full knowledge.
+  // It stops where it broke in, so that the player can decide on the rest knowing this.
   expect(stage.unit('d', tale.state)).toMatchObject({
     cell: stage.cell('0504'),
     hexesDug: 1,

@@ -56,7 +56,7 @@ const wasLeft = (battle: Battle, unit: Unit, commanders: readonly Unit[], { ids,
     unit.cell,
   );
 
-/** Undead out of command as the battle stands, or as it stood on a commander's way here. */
+/** Undead out of command now, or at some point on a commander's way here. */
 const strays = (battle: Battle, ways: readonly Way[]): UnitId[] => {
   const commanders = { blue: commandersOf(battle, 'blue'), red: commandersOf(battle, 'red') };
   return battle.units
@@ -71,7 +71,7 @@ const strays = (battle: Battle, ways: readonly Way[]): UnitId[] => {
 /** CSW-UND-04, CSW-R-125: their work stops; caltrops they worked at lie stacked (CSW-CAL-03). */
 const STILL = { dormant: true, working: null, dismountsAs: null, besideMount: 0 } as const;
 
-/** CSW-UND-04: checked after every event; `from` is the first event not yet looked at. */
+/** CSW-UND-04: checked after every event; `from` is the first event not yet checked. */
 export const makeDormant = (tale: Tale, from: number): void => {
   const { setup, step } = tale.state;
   if (!hasModule(setup, 'undead') || from === tale.events.length || STEPS[step].segment === 0) return;
@@ -80,7 +80,7 @@ export const makeDormant = (tale: Tale, from: number): void => {
     tale.tell({ type: 'unitsMarked', units, change: STILL, rules: ['CSW-UND-04', 'CSW-R-95'] });
 };
 
-/** CSW-UND-04, CSW-SEQ-04: at the start of their side's half those in reach of a commander wake. */
+/** CSW-UND-04, CSW-SEQ-04: at the start of their side's half, undead in reach of a commander wake. */
 export const wakeUndead = (tale: Tale): void => {
   const battle = tale.state;
   const commanders = commandersOf(battle, battle.phasing);

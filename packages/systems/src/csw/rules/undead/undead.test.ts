@@ -176,7 +176,7 @@ const stillAfter = (stage: Stage, names: string[], path: string[]) => {
   return sleepers(stage, ['z'], tale.state);
 };
 
-test('[CSW-R-95] one hex of his path too far is enough, unless he comes only as far as they can hear him', () => {
+test('[CSW-R-95] one hex of his path beyond their range is enough', () => {
   const stage = open({ units: { z: foot('blue', '0105', 'N', undead), p: priest('blue', '0605', 'N') } });
   expect(stillAfter(stage, ['p'], ['0704', '0805', '0705'])).toEqual(['z']);
   expect(stillAfter(stage, ['p'], ['0704', '0705', '0604'])).toEqual([]);

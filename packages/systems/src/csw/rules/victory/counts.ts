@@ -19,7 +19,7 @@ const isEliminated = ({ status, side, roster }: Unit): boolean =>
 const isOnBoard = (unit: Unit): boolean =>
   !isEliminated(unit) && (unit.status === 'onMap' || unit.status === 'underground');
 
-/** CSW-R-84: until their limit, units off the map count as remaining but not as on the board. */
+/** CSW-R-84: until their time limit, units off the map count as remaining but not as on the board. */
 const isToCome = ({ status }: Unit): boolean => status === 'toPlace' || status === 'toEnter';
 
 /** On the board or still to come: neither eliminated nor routed off. */
@@ -32,7 +32,7 @@ const isAmong = (counted: Counted, type: UnitType): boolean =>
 export const countsPoints = ({ setup: { victory } }: Battle): boolean =>
   victory.kind === 'greaterLoss' || victory.kind === 'pointsOnBoard';
 
-/** CSW-MER-03, CSW-R-66: the currency of a bonus: gold in a campaign, else the victory clause's unit. */
+/** CSW-MER-03, CSW-R-66: the currency of a bonus: gold in a campaign, otherwise the unit of the victory clause. */
 export const bonusCurrency = (battle: Battle): 'gold' | 'points' | 'units' => {
   if (battle.setup.victory.asWritten) return 'gold';
   return countsPoints(battle) ? 'points' : 'units';
@@ -92,5 +92,8 @@ export const halfPointsLost = (battle: Battle, side: Side): number =>
 export const halfPointsOnBoard = (battle: Battle, side: Side): number =>
   halfPointsOf(battle, side, isOnBoard) - paidIn(battle, side, 'points');
 
-/** CSW-R-83: no unit of its own on the board and none to come; turncoats are no force of the new side (CSW-MER-05). */
+/**
+ * CSW-R-83: no unit of its own on the board and none to come; turncoats do not count as a force of the new side
+ * (CSW-MER-05).
+ */
 export const isGone = (battle: Battle, side: Side): boolean => !rosterOf(battle, side).some(isLeft);

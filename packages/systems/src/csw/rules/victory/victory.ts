@@ -18,7 +18,7 @@ const settled = (battle: Battle): boolean => {
   );
 };
 
-/** CSW-R-83: a side with no units left cannot win; a campaign's own clause stands as written. */
+/** CSW-R-83: a side with no units left cannot win; a campaign's own clause applies as written. */
 const withoutWipedOutWinner = (battle: Battle, judgement: Judgement): Judgement => {
   if (battle.setup.victory.asWritten) return judgement;
   const gone = SIDES.filter((side) => isGone(battle, side));
@@ -46,7 +46,7 @@ const ended = (battle: Battle): CswEvent => {
 const resignedText = (battle: Battle, side: Side): string =>
   say`${capitalise(nameWithArticle(battle, side))} resigned.`;
 
-/** The recorded reason as a sentence that other languages can say, worked out anew from the battle as it ended. */
+/** The recorded reason as a sentence that can be translated, derived again from the final battle. */
 export const endInWords = (battle: Battle, reason: string): string =>
   [
     resultText(battle, withoutWipedOutWinner(battle, judge(battle))),

@@ -28,7 +28,7 @@ export const refusals: Words = {
   'no unit has the code {1} (CSW-UNT-01)': 'keine Einheit hat das Kürzel {1} (CSW-UNT-01)',
   'a rally in {1} was already tried this segment':
     'in {1} wurde das Sammeln in diesem Abschnitt schon versucht',
-  'a unit of your own stands next to {1}': 'neben {1} steht eine deiner Einheiten',
+  'one of your own units is next to {1}': 'neben {1} steht eine deiner Einheiten',
   'a unit of {1} is less than 9 hexes away':
     'eine feindliche Einheit ist weniger als 9 Felder entfernt ({1})',
   'an enemy is less than {1} hexes from {2}': 'ein Feind ist weniger als {1} Felder von {2} entfernt',
@@ -86,12 +86,12 @@ export const refusals: Words = {
   army: 'Armee',
   'the line of sight meets {1} in {2}': 'die Sichtlinie trifft in {2} auf {1}',
   'the nearest legal hexes are {1}': 'die nächsten erlaubten Felder sind {1}',
-  'the siege machine in {1} is proof against {2}': 'die Kriegsmaschine in {1} ist unverwundbar durch {2}',
+  '{1} cannot harm the siege machine in {2}': 'die Kriegsmaschine in {2} ist unverwundbar durch {1}',
   'the straight run must use {1} movement points over open ground':
     'der gerade Anlauf muss {1} Bewegungspunkte über offenes Gelände brauchen',
   'the tunnel already leads to {1}': 'der Stollen führt schon nach {1}',
   'the tunnel under {1} is full': 'der Stollen unter {1} ist voll',
-  'there is a breach in {1}: go down by it': 'in {1} ist eine Bresche: steig dort hinab',
+  'there is a breach in {1}: go down there': 'in {1} ist eine Bresche: steig dort hinab',
   'there is no breach in {1}': 'in {1} ist keine Bresche',
   'there is no enemy in {1}': 'in {1} steht kein Feind',
   'there is no room for it in {1}': 'in {1} ist kein Platz',

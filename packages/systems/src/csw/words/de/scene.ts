@@ -237,7 +237,7 @@ export const scene: Words = {
   'flees this way': 'flieht hierhin',
   'leaves the map': 'verlässt die Karte',
   'is trapped': 'sitzt in der Falle',
-  '{1} will run wild, whichever way the die says': '{1} rast los, wohin der Würfel will',
+  '{1} will run wild in a direction set by a die': '{1} rast los, wohin der Würfel will',
   'enters in turn {1}': 'kommt in Runde {1}',
   'to be set up': 'aufzustellen',
   Turn: 'Runde',
