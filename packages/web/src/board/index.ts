@@ -1,6 +1,7 @@
 export { Board } from './board.ts';
 export type { BoardView, Fan, Pick, Pose } from './boardView.ts';
 export { Minimap } from './camera/minimap.ts';
+export { closeUp } from './closeUp.ts';
 export { isInside, outlineOf } from './counters/bodies.ts';
 export { drawCounter } from './counters/drawCounter.ts';
 export type { Outcome } from './counters/fan.ts';

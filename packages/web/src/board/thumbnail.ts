@@ -10,7 +10,7 @@ import { surface } from './surface.ts';
 import type { Patch } from './terrain/lattice.ts';
 
 /** Paints the whole of a patch before it returns. */
-const paintAtOnce = (sheet: Sheet, theme: Theme, patch: Patch): HTMLCanvasElement => {
+export const paintAtOnce = (sheet: Sheet, theme: Theme, patch: Patch): HTMLCanvasElement => {
   const steps = sheet.paint(theme, patch, 4096);
   for (;;) {
     const { done, value } = steps.next();

@@ -8,6 +8,17 @@ import { battleGist } from './battleGist.ts';
 const unitsWhere = ({ units }: Game, predicate: (owner: PlayerNumber) => boolean): number =>
   units.filter(({ owner }) => predicate(owner)).length;
 
+/** CST-DUE-03: how mortal combat ends for the player's own Character. */
+const duelGist = ({ characters }: Game, events: readonly CstEvent[], player: PlayerNumber): Gist => {
+  const fought = events.find((event) => event.type === 'mortalCombatFought');
+  if (fought?.type !== 'mortalCombatFought') return {};
+  const { first, second, fallen } = fought;
+  const own = characters.find(({ id, owner }) => owner === player && (id === first || id === second));
+  if (own === undefined) return {};
+  if (fallen === null) return { duel: 'both live' };
+  return { duel: fallen === own.id ? 'lost' : 'won' };
+};
+
 /** What a command did for a seat, in figures for odds: gold gained, Units lost on its side and among its enemies, how a battle ends. */
 export const gist = (before: Game, events: readonly CstEvent[], seat: Seat): Gist => {
   const player = numberOf(seat);
@@ -19,5 +30,6 @@ export const gist = (before: Game, events: readonly CstEvent[], seat: Seat): Gis
     'own lost': lost((owner) => owner === player),
     'enemy lost': lost((owner) => isEnemy(before, player, owner)),
     ...battleGist(before, events, seat),
+    ...duelGist(before, events, player),
   };
 };

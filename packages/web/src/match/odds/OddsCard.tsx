@@ -5,6 +5,7 @@ import { match } from '../../text/index.ts';
 import { sameOffer } from '../play/offer.ts';
 import type { Session } from '../play/session.ts';
 import { Chart } from './Chart.tsx';
+import { ChoicesTable, HiddenRange } from './ChoicesTable.tsx';
 import { type Figure, figuresOf, inWord, percent, settledOf, toneOf } from './figures.ts';
 import { Ledger } from './Ledger.tsx';
 
@@ -55,7 +56,15 @@ const usePaintDelay = (askedAt: number | undefined): ReadonlySignal<number | und
   return took;
 };
 
-function Chances({ session, odds }: { readonly session: Session; readonly odds: Odds | null }) {
+interface ChancesProps {
+  readonly session: Session;
+  readonly odds: Odds | null;
+  /** One's own choice among the secret ones, to be marked in their table. */
+  readonly own?: string | undefined;
+}
+
+/** Every figure of the odds, their modifiers, and how far they can be trusted. */
+export function Chances({ session, odds, own }: ChancesProps) {
   const tones = session.system.tones ?? {};
   const figures = odds === null ? [] : figuresOf(odds, tones).filter(({ parts }) => parts.length > 0);
   if (odds === null || figures.length === 0) return <p class="hint no-dice">{words.none}</p>;
@@ -65,6 +74,10 @@ function Chances({ session, odds }: { readonly session: Session; readonly odds: 
       {figures.map((figure) => (
         <Bar key={figure.name} figure={figure} tones={tones} />
       ))}
+      <HiddenRange odds={odds} />
+      {odds.table && odds.success ? (
+        <ChoicesTable session={session} table={odds.table} success={odds.success} own={own} />
+      ) : null}
       {odds.modifiers.length > 0 ? (
         <>
           <h4>{words.modifiers}</h4>

@@ -9,9 +9,11 @@ import { bitOf, type PlayerNumber } from '../../state/seats.ts';
 import type { UnitId } from '../../state/unit.ts';
 import { removeUnits, withCharacters, withUnits } from '../../state/units.ts';
 import { battleOf } from './fighters.ts';
+import { pastDispersed, pastLeadership, pastStrike, pastStrikeLost } from './past.ts';
 import {
   type Battle,
   type BattleOutcome,
+  type BattlePast,
   type Fighter,
   type Label,
   otherSide,
@@ -110,7 +112,7 @@ const withFighter = (game: Game, label: Label, change: Partial<Fighter>): readon
   battleOf(game).fighters.map((fighter) => (fighter.label === label ? { ...fighter, ...change } : fighter));
 
 /** CST-LCB-07: the other side strikes next. */
-const struck = (game: Game, label: Label, hadTarget: boolean): Game => {
+const struck = (game: Game, label: Label, hadTarget: boolean, past: BattlePast): Game => {
   const battle = battleOf(game);
   const fighters = withFighter(game, label, { hasStruck: true });
   const side = fighters.find((fighter) => fighter.label === label)?.side ?? 'defender';
@@ -119,11 +121,12 @@ const struck = (game: Game, label: Label, hadTarget: boolean): Game => {
     next: otherSide(side),
     striker: null,
     hadTarget: battle.hadTarget || hadTarget,
+    past,
   });
 };
 
 const strikeResolved = (game: Game, event: Extract<BattleEvent, { type: 'strikeResolved' }>): Game => {
-  const next = struck(game, event.striker, true);
+  const next = struck(game, event.striker, true, pastStrike(battleOf(game), event));
   if (event.marked !== null)
     return fought(next, { fighters: withFighter(next, event.marked, { isMarked: true }) });
   const removed = battleOf(next).fighters.find(({ label }) => label === event.removed);
@@ -140,7 +143,7 @@ const leadershipRolled = (game: Game, event: Extract<BattleEvent, { type: 'leade
     character.knownTo = everybody;
   });
   const paid = event.fateOf === null ? known : withPlayer(known, event.fateOf, { hasFate: false });
-  return fought(paid, { led: event.led });
+  return fought(paid, { led: event.led, past: pastLeadership(battleOf(game), event) });
 };
 
 const movedTo = (
@@ -206,7 +209,7 @@ export const battleApply: ChapterApply<BattleEvent> = {
     }),
   strikerPicked: (game, { striker }) => fought(game, { striker }),
   strikeResolved,
-  strikeLost: (game, { striker }) => struck(game, striker, false),
+  strikeLost: (game, event) => struck(game, event.striker, false, pastStrikeLost(battleOf(game), event)),
   roundEnded: (game) => fought(game, { stage: 'roundEnd' }),
   passengersLost: (game, { lost }) =>
     withoutUnits(
@@ -216,12 +219,13 @@ export const battleApply: ChapterApply<BattleEvent> = {
   battleContinued: (game) => fought(game, { stage: 'stand' }),
   defendersRetreated: (game, { to, units, characters }) =>
     fought(movedTo(game, units, characters, to), { defendersAt: to }),
-  flyersDispersed: (game, { lost }) =>
+  flyersDispersed: (game, event) =>
     withoutUnits(
       game,
       battleOf(game)
-        .fighters.filter(({ label }) => lost.includes(label))
+        .fighters.filter(({ label }) => event.lost.includes(label))
         .map(({ unit }) => unit),
+      { past: pastDispersed(battleOf(game), event) },
     ),
   battleDecided: (game, { outcome }) => fought(game, { outcome, stage: 'after' }),
   charactersLostAtSea: lostAtSea,

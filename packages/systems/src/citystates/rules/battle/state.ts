@@ -1,3 +1,4 @@
+import type { Modifier, Roll } from '@warmoot/kernel';
 import type { Tactic } from '../../data/tactics.ts';
 import type { UnitType } from '../../data/units.ts';
 import type { CharacterId } from '../../state/character.ts';
@@ -46,6 +47,36 @@ export type BattleOutcome = 'destroyed' | 'retreated' | 'brokenOff' | 'noTargets
 /** Where the procedure of CST-LCB-05 stands. */
 export type Stage = 'tactics' | 'leadership' | 'strikes' | 'roundEnd' | 'stand' | 'after' | 'over';
 
+/** A Unit as everybody sees it in its battle (CST-LCB-05, CST-R-69). */
+export type Shown = Pick<Fighter, 'label' | 'side' | 'owner' | 'type' | 'order'>;
+
+/** One strike that was made: its die and every modifier; without a target nobody was in reach (CST-LCB-09). */
+export interface PastStrike {
+  readonly round: number;
+  readonly striker: Shown;
+  readonly target: Shown | null;
+  readonly number: number;
+  readonly rolls: readonly Roll[];
+  readonly modifiers: readonly Modifier[];
+  readonly isHit: boolean;
+  readonly isMarked: boolean;
+  /** The Unit removed: the target, or an identical one in its place (CST-LCB-12). */
+  readonly removed: Label | null;
+}
+
+export interface PastLeadership {
+  readonly leaders: Readonly<Record<Side, SideLeader | null>>;
+  readonly totals: Readonly<Record<Side, number>>;
+  readonly rolls: readonly Roll[];
+}
+
+/** CST-PLY-06: what everybody has seen of the battle so far. */
+export interface BattlePast {
+  readonly leadership: PastLeadership | null;
+  readonly strikes: readonly PastStrike[];
+  readonly lost: readonly Shown[];
+}
+
 /** A battle under way. */
 export interface Battle {
   readonly kind: BattleKind;
@@ -74,4 +105,6 @@ export interface Battle {
   readonly byOrders: number;
   /** CST-MAG-15: the attacker staked his Fate token. */
   readonly withFate: boolean;
+  /** None before the first die. */
+  readonly past?: BattlePast;
 }
