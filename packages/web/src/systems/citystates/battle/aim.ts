@@ -47,7 +47,7 @@ export const useAim = (session: Session, sheet: BattleSheet): Aim => {
     },
     step: (by) => {
       const next =
-        targets[(targets.findIndex((each) => each === target) + by + targets.length) % targets.length];
+        targets[((target ? targets.indexOf(target) : -1) + by + targets.length) % targets.length];
       if (next !== undefined) at(next);
     },
   };
