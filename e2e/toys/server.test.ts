@@ -122,7 +122,7 @@ test('it gives its lowest card for a better one', async () => {
   const { state } = reading.value as { state: MarketState };
   const events = market.decide(state, 'ash', { type: 'offer', card: 1, to: 'beech' }, seededDice(1));
   const view = market.view(events.reduce(market.apply, state), 'beech');
-  const player = answeringPlayer(market, marketDoor.mind, 'offer ash');
+  const player = answeringPlayer(market, { mind: marketDoor.mind }, 'offer ash');
   expect(player.choose(view, 'beech', { lines: 100 }, seededDice(1))).toEqual({
     command: { type: 'accept', from: 'ash', card: 2 },
     reasons: ['cards +2'],

@@ -1,5 +1,5 @@
 import type { Dice } from './dice/dice.ts';
-import type { GameCommand } from './ruleSystem.ts';
+import type { GameCommand, Question } from './ruleSystem.ts';
 import type { Seat } from './seats.ts';
 import type { Seen } from './seen.ts';
 
@@ -22,4 +22,6 @@ export interface Budget {
 export interface Player<View, Command extends GameCommand> {
   readonly name: string;
   choose(view: Seen<View>, seat: Seat, budget: Budget, dice: Dice): Thought<Command> | undefined;
+  /** What it answers to something put to it; without this its system's evaluation decides. */
+  answer?(view: Seen<View>, seat: Seat, question: Question<Command>): Thought<Command> | undefined;
 }

@@ -34,8 +34,8 @@ export const playerOf = async (door: SystemDoor, strength: string): Promise<AnyP
 };
 
 /** The same computer player as it answers a question. */
-export const answererOf = ({ system, mind }: SystemDoor, { name }: AnyPlayer, question: string): AnyPlayer =>
-  answeringPlayer(system, name === 'random' ? undefined : mind, question);
+export const answererOf = ({ system, mind }: SystemDoor, player: AnyPlayer, question: string): AnyPlayer =>
+  answeringPlayer(system, { player, mind: player.name === 'random' ? undefined : mind }, question);
 
 /** A computer player at the table: how it thinks, and its own dice to think with. */
 export interface Computer {

@@ -32,5 +32,9 @@ export const playerOf = async (door: SystemDoor, name: string): Promise<AnyPlaye
 };
 
 /** The same computer player as it answers a question. */
-export const answererOf = ({ system, mind }: SystemDoor, name: string, question: string): AnyPlayer =>
-  answeringPlayer(system, name === 'random' ? undefined : mind, question);
+export const answererOf = async (door: SystemDoor, name: string, question: string): Promise<AnyPlayer> =>
+  answeringPlayer(
+    door.system,
+    { player: await playerOf(door, name), mind: name === 'random' ? undefined : door.mind },
+    question,
+  );

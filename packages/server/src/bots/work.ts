@@ -79,7 +79,7 @@ const choose = async (
   view: unknown,
   clock: Clock,
 ): Promise<Answer> => {
-  const player = question === undefined ? await playerOf(door, name) : answererOf(door, name, question);
+  const player = await (question === undefined ? playerOf(door, name) : answererOf(door, name, question));
   if (player === undefined) throw new Error(`${door.system.name} has no computer player ${name}`);
   const end = clock() + seconds * 1000;
   const budget = { lines: LINES, timeUp: () => clock() >= end };

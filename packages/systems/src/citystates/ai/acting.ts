@@ -189,6 +189,22 @@ const armyHexes = (game: Game, player: PlayerNumber): Spot[] => [
   ...new Set(game.units.filter(({ owner }) => owner === player).map(({ at }) => at)),
 ];
 
+/** Nobody walks further than this to a Ruin. */
+const RUIN_WAY = 10;
+
+/** Whether a Ruin is likely to bring more than it costs. */
+const explores = (game: Game, character: Character): boolean =>
+  winChance(explorerStrength(game, character) - USUAL_GUARDIAN) > 0.6;
+
+/** CST-RUI-02: the Ruins near by that no enemy holds, the nearest first. */
+const ruinsNear = (game: Game, player: PlayerNumber, { at }: Character): Spot[] => {
+  const { hasRuins, hexes } = groundIn(game);
+  const away = (hex: Spot): number => awayFrom(game, hex, at);
+  return Array.from({ length: hexes }, (_, hex) => hex)
+    .filter((hex) => hasRuins[hex] === 1 && away(hex) <= RUIN_WAY && !hasEnemyUnits(game, player, hex))
+    .sort((a, b) => away(a) - away(b) || a - b);
+};
+
 /** Where a Character should be: leaders with the largest army, explorers at a Ruin near by, Rogues beside rich places. */
 export const wishedSpots = (
   game: Game,
@@ -204,6 +220,7 @@ export const wishedSpots = (
       .filter((spot) => near(spot) <= 12 && fightersAt(game, player, spot).length > 1)
       .sort((a, b) => fightersAt(game, player, b).length - fightersAt(game, player, a).length);
   if (isLeader || temper.actions === 'gold') return [];
+  if (explores(game, character)) return ruinsNear(game, player, character);
   if (role === 'Rogue' && effectiveLevel(game, character) >= 3)
     return ground.centres
       .filter(({ hex }, number) => {

@@ -1,7 +1,7 @@
 import type { Dice } from '@warmoot/kernel';
 import { openDeskOf } from '../engine/desks.ts';
 import { TABLE } from '../engine/subjects.ts';
-import { legalOrders, subjectsOf } from '../orders/orderRules.ts';
+import { checkOrder, legalOrders, subjectsOf } from '../orders/orderRules.ts';
 import type { CstOrder, OrderOf } from '../orders/orders.ts';
 import { defaultStrike, nearestHome } from '../rules/battle/defaults.ts';
 import { battleOf, worthOfSide } from '../rules/battle/fighters.ts';
@@ -67,18 +67,24 @@ const stand: Answer = ({ game, player }) => {
     : { order: retreatTo(game, player, false), reason: 'the enemy is too strong' };
 };
 
-/** CST-LCB-22: a place is taken with everybody but one who keeps the place they came from. */
+/** CST-LCB-22: a place is taken with everybody but one who keeps the place they came from, as far as there is room. */
 const advance: Answer = ({ game, player }) => {
   const { from, to } = battleOf(game);
   const { centreAt } = groundIn(game);
   const units = advancers(game, player);
   const isPlace = (centreAt[to] ?? -1) >= 0;
   const keeps = (centreAt[from] ?? -1) >= 0 && units.length > 1 ? 1 : 0;
-  const going = isPlace ? units.slice(keeps) : [];
-  const chars = going.length > 0 ? companions(game, player).map(({ id }) => id) : [];
+  for (let left = keeps; isPlace && left < units.length; left++) {
+    const order: CstOrder = {
+      type: 'advance',
+      units: units.slice(left).map(({ id }) => id),
+      chars: companions(game, player).map(({ id }) => id),
+    };
+    if (checkOrder(game, player, order).ok) return { order, reason: 'to take the place' };
+  }
   return {
-    order: { type: 'advance', units: going.map(({ id }) => id), chars },
-    reason: going.length > 0 ? 'to take the place' : 'they are better placed where they stand',
+    order: { type: 'advance', units: [], chars: [] },
+    reason: 'they are better placed where they stand',
   };
 };
 

@@ -34,6 +34,10 @@ const meanMight = (game: Game, nation: Race): number => {
   return types.reduce((sum, type) => sum + mightOfType(type, nation), 0) / types.length;
 };
 
+/** What a Unit of this player's nation counts on the average. */
+export const mightOfMean = (game: Game, player: PlayerNumber): number =>
+  meanMight(game, raceOf(game, player));
+
 const mightOfStack = (game: Game, { owner, fighting, types }: Stack): number => {
   const nation = raceOf(game, owner);
   const known = types.filter((type) => TRAITS[type].isLandFighting).slice(0, fighting);

@@ -1,4 +1,4 @@
-import type { Dice, Player } from '@warmoot/kernel';
+import type { Dice, Player, Thought } from '@warmoot/kernel';
 import { openDeskOf } from '../engine/desks.ts';
 import { checkOrder } from '../orders/orderRules.ts';
 import type { CstOrder } from '../orders/orders.ts';
@@ -6,10 +6,12 @@ import type { Game } from '../state/game.ts';
 import { numberOf, type PlayerNumber } from '../state/seats.ts';
 import { deeds, raids } from './acting.ts';
 import { answerTo } from './answers.ts';
+import { answerProposal, talk } from './diplomacy.ts';
 import { attacks } from './fighting.ts';
 import type { Intent } from './intent.ts';
 import { marches } from './marching.ts';
 import { purchases } from './recruiting.ts';
+import { boardings, landings, voyages } from './seafaring.ts';
 import { setUpOrders } from './setUp.ts';
 import type { Temper } from './temper.ts';
 import { journeys } from './travelling.ts';
@@ -18,8 +20,8 @@ import { journeys } from './travelling.ts';
 type Stage = (game: Game, player: PlayerNumber, temper: Temper, dice: Dice) => readonly Intent[];
 
 const STAGES: Readonly<Partial<Record<Game['phase'], readonly Stage[]>>> = {
-  recruit: [purchases],
-  operations: [deeds, marches, journeys, deeds, raids],
+  recruit: [talk, purchases],
+  operations: [deeds, landings, boardings, voyages, marches, journeys, deeds, raids],
   combat: [attacks],
 };
 
@@ -53,6 +55,11 @@ class Agenda {
 
 const END: Intent = { order: { type: 'endPhase' }, reason: '' };
 
+const thoughtOf = ({ order, reason }: Intent): Thought<CstOrder> => ({
+  command: order,
+  reasons: reason === '' ? [] : [reason],
+});
+
 /** A computer nation. Its plan for the phase is kept with the map; if that is lost, the phase is planned again. */
 export const nation = (name: string, temper: Temper): Player<Game, CstOrder> => {
   const agendas = new WeakMap<Game['layout'], Map<PlayerNumber, Agenda>>();
@@ -65,14 +72,21 @@ export const nation = (name: string, temper: Temper): Player<Game, CstOrder> => 
   };
   const intentOf = (game: Game, player: PlayerNumber, dice: Dice): Intent | undefined => {
     if (openDeskOf(game, player) === undefined) return undefined;
-    if (game.questions.length > 0) return answerTo(game, player, temper, dice);
+    if (game.questions.length > 0) {
+      const answer = answerTo(game, player, temper, dice);
+      return answer && checkOrder(game, player, answer.order).ok ? answer : undefined;
+    }
     return agendaOf(game, player).next(game, player, temper, dice) ?? END;
   };
   return {
     name,
     choose(game, seat, _budget, dice) {
       const intent = intentOf(game, numberOf(seat), dice);
-      return intent && { command: intent.order, reasons: [intent.reason].filter((reason) => reason !== '') };
+      return intent && thoughtOf(intent);
+    },
+    answer(game, seat, { answers }) {
+      const intent = answerProposal(game, numberOf(seat), answers, temper);
+      return intent && thoughtOf(intent);
     },
   };
 };

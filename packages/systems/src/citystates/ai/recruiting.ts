@@ -8,6 +8,7 @@ import { TRAITS } from '../state/unit.ts';
 import type { Intent } from './intent.ts';
 import { fightersAt, mightOf, mightOfType } from './might.ts';
 import { frontDistance, prizesOf, threatTo } from './prizes.ts';
+import { shipyards } from './seafaring.ts';
 import type { Temper } from './temper.ts';
 import { awayFrom } from './travel.ts';
 
@@ -86,10 +87,11 @@ const hirings = (game: Game, player: PlayerNumber, { goldToHire }: Temper): Inte
   }));
 };
 
-/** What to spend the gold on: danger first, then empty places, a Character, the army. */
+/** What to spend the gold on: danger first, then empty places, a Character, ships, the army. */
 export const purchases = (game: Game, player: PlayerNumber, temper: Temper): Intent[] => [
   ...(temper.guard > 0 ? reinforcements(game, player, temper) : []),
   ...expeditions(game, player),
   ...hirings(game, player, temper),
+  ...shipyards(game, player, temper),
   ...levies(game, player),
 ];

@@ -24,6 +24,10 @@ export interface Temper {
   readonly tactics: 'any' | 'best' | 'mixed';
   /** How many empty places it goes for in one turn. */
   readonly errands: number;
+  /** Whether it builds ships and lands beyond the sea. */
+  readonly sails: boolean;
+  /** Whether it seeks allies, and keeps its word only as long as it pays. */
+  readonly talks: boolean;
 }
 
 export const CHIEFTAIN: Temper = {
@@ -38,6 +42,8 @@ export const CHIEFTAIN: Temper = {
   actions: 'gold',
   tactics: 'any',
   errands: 1,
+  sails: false,
+  talks: false,
 };
 
 export const PRINCE: Temper = {
@@ -52,6 +58,8 @@ export const PRINCE: Temper = {
   actions: 'all',
   tactics: 'best',
   errands: 20,
+  sails: true,
+  talks: true,
 };
 
 export const OVERLORD: Temper = {
@@ -66,4 +74,6 @@ export const OVERLORD: Temper = {
   actions: 'all',
   tactics: 'mixed',
   errands: 20,
+  sails: true,
+  talks: true,
 };
