@@ -7,7 +7,7 @@ export {
 } from './battle.ts';
 export { type Choice, choiceOf, type Drill, type NamedDrill } from './choice.ts';
 export { legalCommands, randomCommand } from './choices.ts';
-export { Chronicle, unreachable } from './chronicle.ts';
+export { Chronicle, stateAfter, unreachable } from './chronicle.ts';
 export {
   type CheckedRun,
   checkDice,

@@ -20,6 +20,19 @@ export interface Count {
   readonly losses: Readonly<Record<Seat, Readonly<Record<string, number>>>>;
 }
 
+/** What a system adds to runs of many games (`warmoot sim`); its manifest lists the options. */
+interface SimDoor {
+  /** The options of a match, from what was typed for each of the system's own options. */
+  readonly setUp: (asked: Readonly<Record<string, string>>) => Readonly<Record<string, unknown>>;
+  /** What the results are counted by besides seats, such as races: its heading, and what each seat played. */
+  readonly group: {
+    readonly heading: string;
+    readonly of: (state: unknown) => Readonly<Record<Seat, string>>;
+  };
+  /** The kinds of victory in words, by clause. */
+  readonly endings: Readonly<Record<ClauseId, string>>;
+}
+
 /** A match that is ready to be played, as the shelf lists it. */
 export interface ScenarioCard {
   readonly id: string;
@@ -102,4 +115,5 @@ export interface SystemDoor {
   readonly report?: ReportOf;
   /** For statistics over many matches. */
   readonly count?: (state: unknown) => Count;
+  readonly sim?: SimDoor;
 }

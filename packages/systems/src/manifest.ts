@@ -39,6 +39,14 @@ export interface LessonCard {
   readonly load: () => Promise<Lesson>;
 }
 
+/** An option of its own that a system adds to `warmoot sim`; the door reads it. */
+export interface SimOption {
+  readonly name: string;
+  /** What is to be written after it: `number`. */
+  readonly value: string;
+  readonly about: string;
+}
+
 /** What is needed to play it. */
 export type SystemEntry = Pick<SystemManifest, 'id' | 'name' | 'load'>;
 
@@ -56,6 +64,8 @@ export interface SystemManifest extends Book {
   readonly lessons?: readonly LessonCard[];
   /** Charts, tables and diagrams to look at beside the board. */
   readonly reference?: () => Promise<Reference>;
+  /** What can be asked of a run of many games besides what every system knows. */
+  readonly simOptions?: readonly SimOption[];
   readonly laws: () => Promise<Laws>;
   /** Which golden games are recorded; the files lie in `<id>/golden/<rules version>/`. */
   readonly golden: () => Promise<GoldenKit>;

@@ -18,16 +18,22 @@ export interface RequestedSetUp {
   readonly scenario?: string | undefined;
   readonly modules?: string | undefined;
   readonly options?: string | undefined;
+  /** What was typed for options of the system's own. */
+  readonly own?: Readonly<Record<string, string>>;
 }
 
 /** The options of the match: from a file, otherwise from the scenario and the optional rules. */
-export const requestedSetUp = (door: SystemDoor, { scenario, modules, options }: RequestedSetUp): unknown => {
+export const requestedSetUp = (
+  door: SystemDoor,
+  { scenario, modules, options, own = {} }: RequestedSetUp,
+): unknown => {
   if (options !== undefined) {
-    refuseBesideFile(options, { scenario, modules });
+    refuseBesideFile(options, { scenario, modules, own });
     return setUpFrom(door, fileAsJson(options));
   }
   return setUpFrom(door, {
     ...optionsOf(door, scenario),
+    ...door.sim?.setUp(own),
     ...(modules === undefined ? {} : { modules: modules.split(',').map((name) => name.trim()) }),
   });
 };
@@ -47,10 +53,11 @@ const optionsOf = (door: SystemDoor, name: string | undefined): object => {
 };
 
 /** Refuses options that would have no effect. */
-const refuseBesideFile = (file: string, { scenario, modules }: RequestedSetUp): void => {
+const refuseBesideFile = (file: string, { scenario, modules, own = {} }: RequestedSetUp): void => {
   const besides = [
     ...(scenario === undefined ? [] : [`the scenario ${scenario}`]),
     ...(modules === undefined ? [] : [`--modules ${modules}`]),
+    ...Object.entries(own).map(([name, value]) => `--${name} ${value}`),
   ];
   if (besides.length > 0)
     throw new Unplayable(

@@ -1,3 +1,4 @@
+import type { SystemDoor } from '@warmoot/systems';
 import { seatName } from '../play/names.ts';
 import type { Bot, SimRequest } from './request.ts';
 import { type Rate, type Summary, speedOf } from './summary.ts';
@@ -48,6 +49,30 @@ const lossRows = (request: SimRequest, { meanLosses, meanLossesOf }: Summary): s
   return pairs.length === 0 ? [] : ['', 'Mean losses:', ...rows(pairs)];
 };
 
+/** Beside the share that would be fair. */
+const groupRows = (sim: SystemDoor['sim'], { winsByGroup, winsBySeat }: Summary): string[] => {
+  if (sim === undefined) return [];
+  const fair = percent(1 / Object.keys(winsBySeat).length);
+  return [
+    '',
+    `${sim.group.heading} (a fair share is ${fair}):`,
+    ...rows(Object.entries(winsByGroup).map(([name, rate]) => [name, rateText(rate, rate.games)])),
+  ];
+};
+
+/** How often each kind of victory ended a game, if the system has words for them. */
+const kindRows = (sim: SystemDoor['sim'], { endings }: Summary): string[] => {
+  const counts = new Map<string, number>();
+  for (const { clause, count } of endings) counts.set(clause, (counts.get(clause) ?? 0) + count);
+  return [
+    '',
+    'Endings:',
+    ...rows(
+      [...counts].map(([clause, count]) => [clause, `${count}  ${sim?.endings[clause] ?? ''}`.trimEnd()]),
+    ),
+  ];
+};
+
 const endingRows = ({ endings }: Summary): string[] => [
   '',
   'Endings:',
@@ -60,13 +85,19 @@ const endingRows = ({ endings }: Summary): string[] => [
 ];
 
 const paceText = (summary: Summary, seconds: number): string => {
-  const { meanTurns, meanCommands } = summary;
-  const length = meanTurns === undefined ? '' : `${tenths(meanTurns)} turns and `;
+  const { meanTurns, turns, meanCommands } = summary;
+  const range = turns === undefined ? '' : ` (${turns.least} to ${turns.most})`;
+  const length = meanTurns === undefined ? '' : `${tenths(meanTurns)} turns${range} and `;
   return `A game lasted ${length}${Math.round(meanCommands)} commands; ${speedOf(summary, seconds)} commands/s.`;
 };
 
 /** The results of a run, for people. */
-export const drawSummary = (request: SimRequest, summary: Summary, seconds: number): string[] => {
+export const drawSummary = (
+  request: SimRequest,
+  summary: Summary,
+  seconds: number,
+  sim: SystemDoor['sim'],
+): string[] => {
   const { games } = summary;
   const asked = games < request.games ? ` of ${request.games}` : '';
   const heading = `${games}${asked} games, ${request.a} against ${request.b}, seed ${request.seed}:`;
@@ -74,8 +105,9 @@ export const drawSummary = (request: SimRequest, summary: Summary, seconds: numb
   return [
     heading,
     ...winRows(request, summary),
+    ...groupRows(sim, summary),
     ...lossRows(request, summary),
-    ...endingRows(summary),
+    ...(sim === undefined ? endingRows(summary) : kindRows(sim, summary)),
     '',
     paceText(summary, seconds),
   ];

@@ -1,5 +1,6 @@
-import { type GameCommand, Match, type Seat, seededDice } from '@warmoot/kernel';
+import { type Dice, type GameCommand, Match, type Seat, seededDice } from '@warmoot/kernel';
 import type { AnyPlayer, SystemDoor } from '@warmoot/systems';
+import { answererOf, BUDGET, type Computer } from '../play/computers.ts';
 import { seatName } from '../play/names.ts';
 import type { Bot, GameResult, SimRequest } from './request.ts';
 
@@ -37,7 +38,11 @@ export const playGame = ({ door, players }: SimTable, request: SimRequest, game:
     const dice = thoughts.get(seat) as ReturnType<typeof seededDice>;
     const thought = players[seats[seat] as Bot].choose(match.viewOf(seat), seat, budget, dice);
     submit(match, seat, (thought?.command ?? open.standIn) as GameCommand);
-    if (++commands === MAX_COMMANDS) throw new Error(`nobody has won after ${MAX_COMMANDS} commands`);
+    commands += answerAll(door, match, (each) => ({
+      player: players[seats[each] as Bot],
+      dice: thoughts.get(each) as Dice,
+    }));
+    if (++commands >= MAX_COMMANDS) throw new Error(`nobody has won after ${MAX_COMMANDS} commands`);
   }
   return { game, seats, commands, ...endOf(door, match) };
 };
@@ -51,15 +56,29 @@ const submit = (match: AnyMatch, seat: Seat, command: GameCommand): void => {
     throw new Error(`the computer playing ${seatName(seat)} tried an illegal command: ${answer.says}`);
 };
 
+/** What others have put to a computer player is answered at once; says how many answers there were. */
+const answerAll = (door: SystemDoor, match: AnyMatch, at: (seat: Seat) => Computer): number => {
+  let answers = 0;
+  for (const seat of door.system.questions === undefined ? [] : match.seats)
+    for (const { id, standIn } of door.system.questions?.(match.viewOf(seat), seat) ?? []) {
+      const { player, dice } = at(seat);
+      const thought = answererOf(door, player, id).choose(match.viewOf(seat), seat, BUDGET, dice);
+      submit(match, seat, (thought?.command ?? standIn) as GameCommand);
+      answers++;
+    }
+  return answers;
+};
+
 const endOf = (
-  { count }: SystemDoor,
+  { count, sim }: SystemDoor,
   { state, outcome }: AnyMatch,
-): Pick<GameResult, 'winners' | 'clause' | 'turns' | 'losses'> => {
+): Pick<GameResult, 'winners' | 'clause' | 'turns' | 'losses' | 'groups'> => {
   const counted = count?.(state);
   return {
     winners: outcome?.winners ?? [],
     clause: outcome?.rules[0] ?? '',
     turns: counted?.turns,
     losses: counted?.losses ?? {},
+    groups: sim?.group.of(state) ?? {},
   };
 };

@@ -25,6 +25,8 @@ export interface GameResult {
   readonly clause: string;
   readonly commands: number;
   readonly turns: number | undefined;
+  /** What each seat played, if the system counts by it. */
+  readonly groups: Readonly<Record<Seat, string>>;
   /** By seat and by figure. */
   readonly losses: Readonly<Record<Seat, Readonly<Record<string, number>>>>;
 }

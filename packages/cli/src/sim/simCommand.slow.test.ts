@@ -86,7 +86,35 @@ test('a system with its own players counts turns and losses', PATIENCE, async ()
   expect(summary.endings[0].clause).toBe('CSW-S08-07');
 });
 
+test('a system with options of its own counts by race and kind of victory', PATIENCE, async () => {
+  const short = [
+    'citystates',
+    '--players',
+    '3',
+    '--games',
+    '2',
+    '--a',
+    'chieftain',
+    '--seed',
+    '1',
+    '--cores',
+    '1',
+  ];
+  const { code, out } = await run(...short, '--races', 'elves, Orcs,undead');
+  expect(code).toBe(0);
+  expect(out).toMatch(/By race \(a fair share is 33\.3 %\):\n {2}Elves .*\n {2}Orcs .*\n {2}Undead /);
+  expect(out).toMatch(/Endings:\n {2}CST-VIC-0[234] +\d {2}the /);
+  expect(out).toMatch(/A game lasted [\d.]+ turns \(\d+ to \d+\) and /);
+  expect(Math.max(...out.split('\n').map((line) => line.length))).toBeLessThanOrEqual(80);
+});
+
 test.each([
+  [['practice', '--players', '3'], 'Practice has no option --players: leave it out.'],
+  [['citystates', '--players', '11'], 'City-States cannot be set up like that: players: '],
+  [
+    ['citystates', '--players', '3', '--races', 'Elves,Orcs'],
+    'City-States cannot be set up like that: races: name one race for each of the 3 players.',
+  ],
   [['csw', 'morgartn'], 'There is no scenario morgartn; did you mean morgarten? Choose from tours,'],
   [['cws'], 'There is no system cws; did you mean csw?'],
   [

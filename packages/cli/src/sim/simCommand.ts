@@ -23,6 +23,8 @@ interface SimOptions {
   readonly options?: string;
   readonly cores?: string;
   readonly json?: true;
+  /** Options that systems have of their own. */
+  readonly [own: string]: string | true | undefined;
 }
 
 /** As a shell reports a program that was interrupted. */
@@ -44,6 +46,9 @@ export const simCommand = (installation: Installation, streams: PlayStreams): Co
     .option('--options <file>', 'a JSON file with the whole set-up of the match')
     .option('--cores <number>', 'how many to use (default: all)')
     .option('--json', 'print JSON for other programs');
+  for (const { id, simOptions = [] } of SYSTEMS)
+    for (const { name, value, about } of simOptions)
+      command.option(`--${name} <${value}>`, `${id}: ${about}`);
   return command.action(async (system: string, scenario: string | undefined, options: SimOptions) => {
     try {
       await simulate(installation, streams, system, { ...options, scenario });
@@ -63,13 +68,23 @@ const gamesAsked = (asked: string): number => {
   throw new Unplayable(`"${asked}" is not a number of games; write a whole number from 1 to ${MAX_GAMES}.`);
 };
 
+/** What was typed for the system's own options; one that belongs to another system is refused. */
+const ownOptions = (system: string, asked: SimOptions): Record<string, string> => {
+  const known = SYSTEMS.flatMap(({ id, simOptions = [] }) => simOptions.map(({ name }) => ({ id, name })));
+  const typed = known.flatMap(({ id, name }) => (asked[name] === undefined ? [] : [{ id, name }]));
+  const foreign = typed.find(({ name }) => !known.some((each) => each.id === system && each.name === name));
+  if (foreign !== undefined) throw new Unplayable(`${system} has no option --${foreign.name}: leave it out.`);
+  return Object.fromEntries(typed.map(({ name }) => [name, asked[name] as string]));
+};
+
 /** Reads and checks everything before the first game. */
 const readRequest = async (system: string, asked: Asked) => {
   const door = await doorOf(system);
   const a = asked.a ?? usualStrength(door);
   const b = asked.b ?? a;
   for (const name of [a, b]) await playerOf(door, name);
-  const setUp = requestedSetUp(door, asked);
+  const own = ownOptions(door.system.id, asked);
+  const setUp = requestedSetUp(door, { ...asked, own });
   const request: SimRequest = {
     system: door.system.id,
     setUp,
@@ -80,7 +95,7 @@ const readRequest = async (system: string, asked: Asked) => {
     swap: asked.swap === true,
     lines: BUDGET.lines,
   };
-  return { request, seats: door.system.seats(setUp) };
+  return { request, door, seats: door.system.seats(setUp) };
 };
 
 const simulate = async (
@@ -89,7 +104,7 @@ const simulate = async (
   system: string,
   asked: Asked,
 ): Promise<void> => {
-  const { request, seats } = await readRequest(system, asked);
+  const { request, door, seats } = await readRequest(system, asked);
   const cores = coresAsked(asked.cores, availableParallelism());
   const script = await installation.part('simWorker');
   const began = performance.now();
@@ -103,7 +118,7 @@ const simulate = async (
   const summary = summarize(seats, results);
   const lines = asked.json
     ? [JSON.stringify(inJson(request, summary, seconds), undefined, 2)]
-    : drawSummary(request, summary, seconds);
+    : drawSummary(request, summary, seconds, door.sim);
   for (const line of lines) streams.stdout.write(`${line}\n`);
   if (interrupted) throw new CommanderError(INTERRUPTED, 'warmoot.sim', '');
 };

@@ -16,7 +16,10 @@ export interface Summary {
   readonly draws: Rate;
   /** By seat, whichever player sat there. */
   readonly winsBySeat: Readonly<Record<Seat, Rate>>;
+  /** By what the system counts besides seats, such as races: of the games in which each took part. */
+  readonly winsByGroup: Readonly<Record<string, Rate & { readonly games: number }>>;
   readonly meanTurns: number | undefined;
+  readonly turns: { readonly least: number; readonly most: number } | undefined;
   readonly meanCommands: number;
   readonly meanLosses: Readonly<Record<Seat, Readonly<Record<string, number>>>>;
   readonly meanLossesOf: Readonly<Record<Bot, Readonly<Record<string, number>>>>;
@@ -48,6 +51,18 @@ const winnerOf = ({ winners, seats }: GameResult): Bot | undefined => {
 
 const meanOf = (values: readonly number[]): number =>
   values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/** In alphabetical order. */
+const winsByGroup = (results: readonly GameResult[]): Summary['winsByGroup'] => {
+  const names = [...new Set(results.flatMap(({ groups }) => Object.values(groups)))].sort();
+  return Object.fromEntries(
+    names.map((name) => {
+      const played = results.filter(({ groups }) => Object.values(groups).includes(name));
+      const won = rateOf(played, ({ groups, winners }) => winners.some((seat) => groups[seat] === name));
+      return [name, { ...won, games: played.length }];
+    }),
+  );
+};
 
 type Losses = Readonly<Record<string, number>>;
 
@@ -90,7 +105,9 @@ export const summarize = (seats: readonly Seat[], played: readonly GameResult[])
     ) as Record<Bot, Rate>,
     draws: rateOf(results, (result) => winnerOf(result) === undefined),
     winsBySeat: bySeat(seats, (seat) => rateOf(results, ({ winners }) => winners.includes(seat))),
+    winsByGroup: winsByGroup(results),
     meanTurns: turns.length === 0 ? undefined : meanOf(turns),
+    turns: turns.length === 0 ? undefined : { least: Math.min(...turns), most: Math.max(...turns) },
     meanCommands: meanOf(results.map(({ commands }) => commands)),
     meanLosses: bySeat(seats, (seat) =>
       meanLosses(results.flatMap(({ losses: { [seat]: each } }) => (each === undefined ? [] : [each]))),

@@ -1,3 +1,4 @@
+import type { Seat } from '@warmoot/kernel';
 import type { ScenarioCard, SystemDoor } from '../door.ts';
 import { evaluate } from './ai/evaluate.ts';
 import { citystatesPlayers } from './ai/index.ts';
@@ -7,6 +8,7 @@ import { citystates } from './index.ts';
 import { readOrder } from './orders/readOrder.ts';
 import type { Game } from './state/game.ts';
 import { type CstOptions, seatsOf } from './state/resolveOptions.ts';
+import { seatOf } from './state/seats.ts';
 import { inWords } from './words/inWords.ts';
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
@@ -47,6 +49,12 @@ const SCENARIOS: readonly ScenarioCard[] = [
   ),
 ];
 
+/** What is not a number goes to the schema as it was typed, which says so. */
+const wholeNumber = (text: string): number | string => (/^\d+$/.test(text) ? Number(text) : text);
+
+const racesOf = (state: unknown): Record<Seat, string> =>
+  Object.fromEntries((state as Game).players.map(({ race }, player) => [seatOf(player), race ?? 'none']));
+
 export const citystatesDoor: SystemDoor = {
   system: citystates,
   readOptions,
@@ -57,4 +65,19 @@ export const citystatesDoor: SystemDoor = {
   scenarios: SCENARIOS,
   mind: { evaluate },
   players: citystatesPlayers,
+  count: (state) => ({ turns: (state as Game).turn, losses: {} }),
+  sim: {
+    setUp: ({ players, races }) => ({
+      ...(players !== undefined && { players: wholeNumber(players) }),
+      ...(races !== undefined && {
+        races: races.split(',').map((race) => capital(race.trim().toLowerCase())),
+      }),
+    }),
+    group: { heading: 'By race', of: racesOf },
+    endings: {
+      'CST-VIC-02': 'the last nation left',
+      'CST-VIC-03': 'the best standing after the last turn',
+      'CST-VIC-04': 'the income to win',
+    },
+  },
 };

@@ -11,6 +11,10 @@ export const citystatesManifest: SystemManifest = {
   files: ['citystates.md'],
   emblems: ['city', 'army', 'fleet'],
   inBrowser: true,
+  simOptions: [
+    { name: 'players', value: 'number', about: 'how many nations, from 2 to 10' },
+    { name: 'races', value: 'list', about: 'one race for each nation, separated by commas (default: dealt)' },
+  ],
   rules: async () => (await import('./index.ts')).citystates,
   load: async () => (await import('./door.ts')).citystatesDoor,
   laws: async () => ({ kit: (await import('./testkit/laws.ts')).citystatesKit, commands: 200, seeds: 1 }),

@@ -192,9 +192,9 @@ const armyHexes = (game: Game, player: PlayerNumber): Spot[] => [
 /** Nobody walks further than this to a Ruin. */
 const RUIN_WAY = 10;
 
-/** Whether a Ruin is likely to bring more than it costs. */
+/** Whether he is likely to beat a Guardian alone. */
 const explores = (game: Game, character: Character): boolean =>
-  winChance(explorerStrength(game, character) - USUAL_GUARDIAN) > 0.6;
+  winChance(effectiveLevel(game, character) - USUAL_GUARDIAN) > 0.5;
 
 /** CST-RUI-02: the Ruins near by that no enemy holds, the nearest first. */
 const ruinsNear = (game: Game, player: PlayerNumber, { at }: Character): Spot[] => {

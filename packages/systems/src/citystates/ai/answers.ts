@@ -45,7 +45,7 @@ const goOn: Answer = ({ game, player, temper, dice }) => {
   const isHopeful =
     temper.rehearsals === 0
       ? 2 * worthOfSide(battle, 'attacker') >= worthOfSide(battle, 'defender')
-      : promiseOf(game, player, { type: 'continue' }, 2, temper, dice) > 0;
+      : promiseOf(game, player, { order: { type: 'continue' }, prize: 2 }, temper, dice) > 0;
   return isHopeful
     ? { order: { type: 'continue' }, reason: 'the battle can still be won' }
     : { order: { type: 'breakOff' }, reason: 'it would cost more than it brings' };

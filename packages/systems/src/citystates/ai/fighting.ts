@@ -1,5 +1,5 @@
-import { type Dice, type Seat, seededDice } from '@warmoot/kernel';
-import { applyEvent } from '../engine/events.ts';
+import { type Dice, type Seat, seededDice, stateAfter } from '@warmoot/kernel';
+import { applyEvent, type CstEvent } from '../engine/events.ts';
 import { rehearse } from '../knowledge/foresight.ts';
 import { imagine } from '../knowledge/imagine.ts';
 import { ruleOf } from '../orders/orderRules.ts';
@@ -10,7 +10,6 @@ import { type Game, groundIn, playerOf } from '../state/game.ts';
 import { nameOfSpot, spotIn } from '../state/places.ts';
 import { type PlayerNumber, seatOf } from '../state/seats.ts';
 import { isEnemy } from '../state/sides.ts';
-import type { Unit } from '../state/unit.ts';
 import { findUnit } from '../state/units.ts';
 import type { Intent } from './intent.ts';
 import { enemyMightAt, mightOf } from './might.ts';
@@ -30,47 +29,58 @@ const placeValue = (game: Game, player: PlayerNumber, to: string): number => {
   return incomeFrom(game, centre) * Math.min(6, turnsLeft(game)) * 0.5;
 };
 
-/** What the player's and his enemies' Units are worth together. */
-const worthOfAll = (game: Game, predicate: (unit: Unit) => boolean): number =>
-  game.units.reduce((sum, unit) => sum + (predicate(unit) ? worthOf(unit) : 0), 0);
-
-/** What one rehearsal brings, in gold. */
-const gainOf = (before: Game, after: Game, player: PlayerNumber, prize: number, caution: number): number => {
-  const own = ({ owner }: Unit): boolean => owner === player;
-  const enemy = ({ owner }: Unit): boolean => isEnemy(before, player, owner);
-  const lost = worthOfAll(before, own) - worthOfAll(after, own);
-  const destroyed = worthOfAll(before, enemy) - worthOfAll(after, enemy);
-  return destroyed - (caution * lost) / 100 + prize;
+/** What the player's Units are worth together, less what his enemies' are: caution weighs the own. */
+const balanceOf = (game: Game, player: PlayerNumber, caution: number): number => {
+  let sum = 0;
+  for (const unit of game.units)
+    if (unit.owner === player) sum += (caution * worthOf(unit)) / 100;
+    else if (isEnemy(game, player, unit.owner)) sum -= worthOf(unit);
+  return sum;
 };
 
-/** The mean gain of an order over a few rehearsals on states that the seat can picture. */
+/** An order that leads to a battle, and what winning it brings besides. */
+interface Venture {
+  readonly order: CstOrder;
+  readonly prize: number;
+}
+
+const isWon = (event: CstEvent): boolean =>
+  event.type === 'battleDecided' && (event.outcome === 'destroyed' || event.outcome === 'retreated');
+
+/**
+ * The mean gain of each order, in gold, over a few rehearsals on states that the seat can picture: the same states for
+ * all of them, so that luck favours none.
+ */
+const promisesOf = (
+  game: Game,
+  player: PlayerNumber,
+  ventures: readonly Venture[],
+  { rehearsals, caution }: Temper,
+  dice: Dice,
+): number[] => {
+  const seat: Seat = seatOf(player);
+  const sums = ventures.map(() => 0);
+  for (let i = 0; i < rehearsals && ventures.length > 0; i++) {
+    const state = imagine(game, seat, dice);
+    const before = balanceOf(state, player, caution);
+    ventures.forEach(({ order, prize }, at) => {
+      const seed = `rehearsal ${dice.roll(1_000_000, 'how the dice may fall')}`;
+      const events = rehearse(state, seat, order, seededDice(seed));
+      const after = balanceOf(stateAfter(state, events, applyEvent), player, caution);
+      sums[at] = (sums[at] as number) + after - before + (events.some(isWon) ? prize : 0);
+    });
+  }
+  return sums.map((sum) => sum / rehearsals);
+};
+
+/** What a single order promises. */
 export const promiseOf = (
   game: Game,
   player: PlayerNumber,
-  order: CstOrder,
-  prize: number,
+  venture: Venture,
   temper: Temper,
   dice: Dice,
-): number => {
-  const seat: Seat = seatOf(player);
-  let sum = 0;
-  for (let i = 0; i < temper.rehearsals; i++) {
-    const state = imagine(game, seat, dice);
-    const events = rehearse(
-      state,
-      seat,
-      order,
-      seededDice(`rehearsal ${dice.roll(1_000_000, 'how the dice may fall')}`),
-    );
-    const after = events.reduce(applyEvent, state);
-    const won = events.some(
-      (event) =>
-        event.type === 'battleDecided' && (event.outcome === 'destroyed' || event.outcome === 'retreated'),
-    );
-    sum += gainOf(state, after, player, won ? prize : 0, temper.caution);
-  }
-  return sum / temper.rehearsals;
-};
+): number => promisesOf(game, player, [venture], temper, dice)[0] as number;
 
 const attacksOf = (game: Game, player: PlayerNumber): OrderOf<'attack'>[] => {
   const rule = ruleOf('attack');
@@ -90,20 +100,21 @@ const withFate = (game: Game, player: PlayerNumber, order: OrderOf<'attack'>): O
   playerOf(game, player).hasFate ? { ...order, fate: true } : order;
 
 /** The attacks worth making, the most promising first. */
-export const attacks = (game: Game, player: PlayerNumber, temper: Temper, dice: Dice): Intent[] =>
-  attacksOf(game, player)
-    .map((order) => ({ order, odds: oddsOf(game, player, order) }))
-    .filter(({ odds }) => odds >= (temper.rehearsals === 0 ? temper.confidence / 100 : HOPELESS))
-    .map(({ order, odds }) => ({
-      order,
-      promise:
-        temper.rehearsals === 0
-          ? odds
-          : promiseOf(game, player, order, placeValue(game, player, order.to), temper, dice),
-    }))
+export const attacks = (game: Game, player: PlayerNumber, temper: Temper, dice: Dice): Intent[] => {
+  const least = temper.rehearsals === 0 ? temper.confidence / 100 : HOPELESS;
+  const ventures = attacksOf(game, player)
+    .map((order) => ({ order, odds: oddsOf(game, player, order), prize: placeValue(game, player, order.to) }))
+    .filter(({ odds }) => odds >= least);
+  const promises =
+    temper.rehearsals === 0
+      ? ventures.map(({ odds }) => odds)
+      : promisesOf(game, player, ventures, temper, dice);
+  return ventures
+    .map(({ order }, at) => ({ order, promise: promises[at] as number }))
     .filter(({ promise }) => promise > WORTH_IT)
     .sort((a, b) => b.promise - a.promise)
     .map(({ order, promise }) => ({
       order: withFate(game, player, order),
       reason: `an attack on ${nameOfSpot(game, spotIn(game, order.to))} promises ${promise.toFixed(1)}`,
     }));
+};

@@ -5,7 +5,7 @@ import type { CstOrder } from '../orders/orders.ts';
 import { changed, type Game } from '../state/game.ts';
 import type { CstOptions } from '../state/resolveOptions.ts';
 import { Field } from '../testkit/field.ts';
-import { nth, place, position, seat } from '../testkit/position.ts';
+import { nth, place, placeCharacter, position, seat } from '../testkit/position.ts';
 import { citystatesPlayers } from './index.ts';
 
 type Nation = Player<Game, CstOrder>;
@@ -80,4 +80,12 @@ test('[CST-TAC-02] a nation of horsemen does not choose a tactic that helps only
   game = place(game, 1, 'Slingers', TO);
   const field = new Field(game).attack(0, { from: FROM, to: TO, units: [nth(0, 0)] });
   expect(ordered(prince, field.game)).toEqual({ type: 'tactic', choice: 'Charge' });
+});
+
+test('[CST-RUI-02] a strong Mage walks to the Ruins near by, a weak one does not', () => {
+  const [strong, weak] = ['CC-B36', 'CC-B28'].map((card) =>
+    placeCharacter(position(), 0, card, '1,1', { hasActed: true }),
+  ) as [Game, Game];
+  expect(ordered(prince, strong)).toMatchObject({ type: 'move', chars: ['CC-B36'] });
+  expect(ordered(prince, weak)).not.toMatchObject({ type: 'move' });
 });

@@ -61,22 +61,23 @@ const hiddenCharacters = (
   });
 };
 
-const setUpImagined = (game: Game, dice: Dice): SetUp => {
-  const { boards, layer, purchases } = game.setUp;
+const boardsImagined = (game: Game, dice: Dice): readonly string[] => {
+  const { boards } = game.setUp;
+  if (!boards.includes(FACE_DOWN)) return boards;
   const laid = [...game.layout.map(({ board }) => board), ...boards];
-  const left = shuffle(
-    dice,
-    unseen(
-      BOARDS.map(({ id }) => id).filter((id) => game.options.switches.boards || id.startsWith('B')),
-      laid,
-    ),
-    'boards nobody sees',
-  );
+  const known = BOARDS.map(({ id }) => id).filter((id) => game.options.switches.boards || id.startsWith('B'));
+  const left = shuffle(dice, unseen(known, laid), 'boards nobody sees');
+  return boards.map((board) => (board === FACE_DOWN ? (left.pop() as string) : board));
+};
+
+/** Once everybody has placed his Units, nobody asks any more what was bought. */
+const setUpImagined = (game: Game, dice: Dice): SetUp => {
+  const { layer, purchases } = game.setUp;
   return {
-    boards: boards.map((board) => (board === FACE_DOWN ? (left.pop() as string) : board)),
+    boards: boardsImagined(game, dice),
     layer,
     purchases: purchases.map((purchase, player) =>
-      purchase === 'hidden' ? readyMadeForce(game, player) : purchase,
+      purchase === 'hidden' && game.turn === 0 ? readyMadeForce(game, player) : purchase,
     ),
   };
 };

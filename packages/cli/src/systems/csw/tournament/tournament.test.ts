@@ -14,6 +14,7 @@ const game = (at: number, winner: string | undefined): GameResult => ({
   commands: 1,
   turns: 1,
   losses: {},
+  groups: {},
 });
 
 const outcomeOf = (winners: readonly (string | undefined)[]) => {
