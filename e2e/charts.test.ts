@@ -36,7 +36,7 @@ test('the rules pages lead to charts from the data and diagrams drawn by the rul
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}-page.png`, fullPage: true });
   for (const colours of await coloursOf(page, '.diagram canvas')) expect(colours).toBeGreaterThan(50);
   const woods = page.locator('#chart-terrain tr', { has: page.getByRole('rowheader', { name: 'Woods' }) });
-  expect(await woods.locator('td').allInnerTexts()).toEqual(['4', '4', '+1', '+1', '+2', 'no', '1']);
+  expect(await woods.locator('td').allInnerTexts()).toEqual(['4', '4', '+1', '+1', '+2', 'No', '1']);
   expect(await page.locator('#chart-results tbody tr').count()).toBe(13);
   await page.locator('#chart-zones a.clause').click();
   await page.waitForURL(/\/rules\/csw#CSW-ZOC-01$/);

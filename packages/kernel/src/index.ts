@@ -134,7 +134,7 @@ export {
 } from './scene.ts';
 export { MODERATOR, type Seat, SPECTATOR } from './seats.ts';
 export { type Seen, seen } from './seen.ts';
-export { lineIn, speakingEnglish } from './speaking.ts';
+export { lessonIn, lineIn, referenceIn, speakingEnglish } from './speaking.ts';
 export { type Fate, type Line, type LineKind, lineOf } from './story.ts';
 export {
   type Clause,

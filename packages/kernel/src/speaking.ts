@@ -1,5 +1,7 @@
 import type { Choice, Drill, NamedDrill } from './choice.ts';
 import type { ExplainedFact, Inspection, SightLine } from './inspection.ts';
+import type { Lesson, LessonStep } from './lesson/lesson.ts';
+import type { Reference } from './reference.ts';
 import type { ChartReading, GameCommand, GameEvent, Outcome, RuleSystem } from './ruleSystem.ts';
 import { inEnglish, inWords, isSaid, type Words } from './said.ts';
 import type { Card, CardRow, Mark, Piece, Scene, SceneSide, StandingFact, Waiting } from './scene.ts';
@@ -192,6 +194,42 @@ const speaking = <State, Command extends GameCommand, Event extends GameEvent, V
     drillTo: (view, seat, subjects, place) =>
       given(system.drillTo!(view, seat, subjects, place), (each) => drill(speak, each)),
   }),
+});
+
+/** Charts and diagrams, said by `speak`. */
+const spokenReference = (speak: Speak, { tables, diagrams }: Reference): Reference => ({
+  tables: tables.map(({ title, says, columns, rows, ...more }) => ({
+    ...more,
+    title: speak(title),
+    ...maybe('says', says, speak),
+    columns: columns.map(speak),
+    rows: rows.map((row) => row.map(speak)),
+  })),
+  diagrams: diagrams.map((each) => ({
+    ...each,
+    title: speak(each.title),
+    says: speak(each.says),
+    scene: scene(speak, each.scene),
+  })),
+});
+
+/** Charts and diagrams in these words, or in English. */
+export const referenceIn = (words: Words | undefined, all: Reference): Reference =>
+  spokenReference((said) => (words === undefined ? inEnglish(said) : inWords(words, said)), all);
+
+/** A lesson in these words. */
+export const lessonIn = (words: Words, lesson: Lesson): Lesson => {
+  const speak = (said: string): string => inWords(words, said);
+  return { ...lesson, steps: lesson.steps.map((step) => spokenStep(speak, step)) };
+};
+
+/** A layer of the board goes by its name, so the task names it in the same language. */
+const spokenStep = (speak: Speak, { task, ...step }: LessonStep): LessonStep => ({
+  ...step,
+  title: speak(step.title),
+  says: speak(step.says),
+  ...maybe('otherwise', step.otherwise, speak),
+  task: task.kind === 'layer' ? { ...task, name: speak(task.name) } : task,
 });
 
 /** A system whose sentences are marked (`say`): it speaks English, and any language whose words it is given. */

@@ -7,7 +7,7 @@ import { SYSTEMS } from './registry.ts';
 /** Functions whose plain arguments players read. */
 const SPEAKERS = ['refuse', 'choiceOf', 'task', 'Fault'];
 
-/** Not played in the browser: campaigns, lessons, tests and what only they use. */
+/** Not played in the browser: campaigns, lessons (germanInPlay.slow.test.ts), tests and what only they use. */
 const ELSEWHERE = /(^|\/)(casebook|golden|testkit|ai|campaign|lessons|de)\/|readOrder\.ts$/;
 
 const sourcesOf = (id: string): string[] => sourcesBelow(join(import.meta.dirname, id), ELSEWHERE);

@@ -18,12 +18,12 @@ test('every row of a table has as many cells as it has columns', () => {
 });
 
 test('[CSW-TEC-01] the terrain chart shows the costs in the rules', () => {
-  expect(rowOf('terrain', 'Clear')).toEqual(['Clear', '1', '1', '–', '–', '–', 'yes', '0']);
-  expect(rowOf('terrain', 'Woods')).toEqual(['Woods', '4', '4', '+1', '+1', '+2', 'no', '1']);
-  expect(rowOf('terrain', 'Swamp')).toEqual(['Swamp', '4', '8', '+1', '+1', '–', 'no', '0']);
-  expect(rowOf('terrain', 'Level 1 hill')).toEqual(['Level 1 hill', '2', '2', '+1', '–', '–', 'yes', '1']);
-  expect(rowOf('terrain', 'Wall')?.slice(0, 3)).toEqual(['Wall', '2', 'no']);
-  expect(rowOf('terrain', 'Stream')).toEqual(['Stream', '3', '3', '–', '+1', '–', 'no', '0']);
+  expect(rowOf('terrain', 'Clear')).toEqual(['Clear', '1', '1', '–', '–', '–', 'Yes', '0']);
+  expect(rowOf('terrain', 'Woods')).toEqual(['Woods', '4', '4', '+1', '+1', '+2', 'No', '1']);
+  expect(rowOf('terrain', 'Swamp')).toEqual(['Swamp', '4', '8', '+1', '+1', '–', 'No', '0']);
+  expect(rowOf('terrain', 'Level 1 hill')).toEqual(['Level 1 hill', '2', '2', '+1', '–', '–', 'Yes', '1']);
+  expect(rowOf('terrain', 'Wall')?.slice(0, 3)).toEqual(['Wall', '2', 'No']);
+  expect(rowOf('terrain', 'Stream')).toEqual(['Stream', '3', '3', '–', '+1', '–', 'No', '0']);
 });
 
 test('[CSW-UNT-01] units, and the morale table, come from the data and the rules', () => {

@@ -88,7 +88,7 @@ const groundRow = (ground: (typeof GROUNDS)[number], water: boolean): string[] =
     units: {},
   });
   const cost = (type: UnitType): string =>
-    isProhibited(battle, type, THERE) ? 'no' : pointsText(terrainHalfPoints(battle, type, THERE));
+    isProhibited(battle, type, THERE) ? 'No' : pointsText(terrainHalfPoints(battle, type, THERE));
   return [
     capital(water ? 'stream' : groundInWords(ground)),
     cost(FOOT),
@@ -96,7 +96,7 @@ const groundRow = (ground: (typeof GROUNDS)[number], water: boolean): string[] =
     signed(sumOf(groundRows(battle, 'blue', HERE, THERE))),
     signed(sumOf(groundRows(battle, 'blue', THERE, HERE))),
     signed(sumOf(shotRows(battle, BOW, HERE, THERE))),
-    isOpenGround(battle, THERE) ? 'yes' : 'no',
+    isOpenGround(battle, THERE) ? 'Yes' : 'No',
     `${HEIGHT[ground]}`,
   ];
 };

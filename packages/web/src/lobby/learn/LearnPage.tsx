@@ -6,6 +6,7 @@ import { useRequest } from '../../page/useRequest.ts';
 import { useTitle } from '../../page/useTitle.ts';
 import '../../systems/withoutEval.ts';
 import { learn as words } from '../../text/index.ts';
+import { saidBy } from '../../text/systemWords.ts';
 import { Picture } from '../picture/Picture.tsx';
 import '../lobby.css';
 import './learn.css';
@@ -32,10 +33,10 @@ export const LearnPage: Page = () => {
             <Picture class="lesson-picture" name={card.id} scene={() => sceneOf(system, card)} />
             <div class="pad stack tight">
               <div class="spread one-line">
-                <h2>{card.title}</h2>
+                <h2>{saidBy(system.id, card.title)}</h2>
                 <span class="hint">{words.minutes(card.minutes)}</span>
               </div>
-              <p class="hint">{`${system.name}. ${card.about}`}</p>
+              <p class="hint">{`${saidBy(system.id, system.name)}. ${saidBy(system.id, card.about)}`}</p>
               <Ways card={card} progress={known.get(card.id)} />
             </div>
           </li>

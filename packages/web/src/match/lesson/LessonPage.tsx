@@ -1,10 +1,12 @@
 import { useSignal } from '@preact/signals';
+import { lessonIn } from '@warmoot/kernel';
 import { type LessonCard, SYSTEMS } from '@warmoot/systems';
 import { useEffect } from 'preact/hooks';
 import type { PageProps } from '../../page/pages.tsx';
 import { Sheet } from '../../page/Sheet.tsx';
 import { learn, match as words } from '../../text/index.ts';
 import { language } from '../../text/language.ts';
+import { saidBy, wordsOf } from '../../text/systemWords.ts';
 import { MatchScreen } from '../MatchPage.tsx';
 import { Session } from '../play/session.ts';
 import { loadSystem } from '../systems.ts';
@@ -24,11 +26,13 @@ const open = async (id: string, isFresh: boolean): Promise<Coaching | undefined>
   const found = cardOf(id);
   const system = found && (await loadSystem(found.system, language.peek()));
   if (found === undefined || system === undefined) return undefined;
-  const [lesson, kept] = await Promise.all([found.card.load(), progressOf([id])]);
+  const [written, kept] = await Promise.all([found.card.load(), progressOf([id])]);
+  const spoken = wordsOf(found.system);
+  const lesson = spoken === undefined ? written : lessonIn(spoken, written);
   const { rulesVersion } = system;
   const known = kept.get(id);
   const acts = !isFresh && known?.rulesVersion === rulesVersion ? known.acts : [];
-  const link = new LessonLink(system, lesson, found.card.title, acts, ({ run }) =>
+  const link = new LessonLink(system, lesson, saidBy(found.system, found.card.title), acts, ({ run }) =>
     keepProgress(id, {
       rulesVersion,
       acts: run.acts,

@@ -1,8 +1,10 @@
-import type { Diagram, Reference, ReferenceTable } from '@warmoot/kernel';
+import { type Diagram, type Reference, type ReferenceTable, referenceIn } from '@warmoot/kernel';
 import { SYSTEMS } from '@warmoot/systems';
+import { useMemo } from 'preact/hooks';
 import { useRequest } from '../../page/useRequest.ts';
 import '../../systems/withoutEval.ts';
 import { learn } from '../../text/index.ts';
+import { wordsOf } from '../../text/systemWords.ts';
 import { keepReachable } from '../reachable.ts';
 import { DiagramPicture } from './DiagramPicture.tsx';
 import './charts.css';
@@ -22,12 +24,14 @@ export const hasCharts = (id: string): boolean =>
 export function Charts({ system }: { readonly system: string }) {
   const words = learn.charts;
   const { answer } = useRequest(() => referenceOf(system), [system]);
-  if (answer === undefined) return <p class="hint">{words.loading}</p>;
-  const places = [...answer.tables, ...answer.diagrams];
+  const spoken = wordsOf(system);
+  const reference = useMemo(() => answer && referenceIn(spoken, answer), [answer, spoken]);
+  if (reference === undefined) return <p class="hint">{words.loading}</p>;
+  const { tables, diagrams } = reference;
   return (
     <div class="charts">
       <nav class="chart-list" aria-label={words.list}>
-        {places.map(({ id, title }) => (
+        {[...tables, ...diagrams].map(({ id, title }) => (
           <a
             key={id}
             class="button"
@@ -41,11 +45,11 @@ export function Charts({ system }: { readonly system: string }) {
           </a>
         ))}
       </nav>
-      {answer.tables.map((table) => (
+      {tables.map((table) => (
         <Table key={table.id} system={system} table={table} />
       ))}
       <div class="diagrams">
-        {answer.diagrams.map((diagram) => (
+        {diagrams.map((diagram) => (
           <Drawn key={diagram.id} system={system} diagram={diagram} />
         ))}
       </div>

@@ -26,6 +26,6 @@ const draw = async (box: HTMLElement, { title, scene }: Props): Promise<void> =>
 export function DiagramPicture(props: Props) {
   const box = useRef<HTMLDivElement>(null);
   const { name } = theme.value;
-  useEffect(() => void draw(box.current as HTMLDivElement, props), [props.name, name]);
+  useEffect(() => void draw(box.current as HTMLDivElement, props), [props.name, props.scene, name]);
   return <div class="diagram" ref={box} />;
 }

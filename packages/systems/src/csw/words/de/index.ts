@@ -1,6 +1,8 @@
 import type { Words } from '@warmoot/kernel';
+import { lessons } from './lessons.ts';
 import { names } from './names.ts';
 import { orders } from './orders.ts';
+import { reference } from './reference.ts';
 import { refusals } from './refusals.ts';
 import { scenarioNames } from './scenarioNames.ts';
 import { scenarios } from './scenarios.ts';
@@ -12,6 +14,8 @@ import { story } from './story.ts';
  * is added with `say` needs its line here (german.test.ts).
  */
 export const german: Words = {
+  ...lessons,
+  ...reference,
   ...scenarios,
   ...scenarioNames,
   ...names,

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { type AnySystem, eventsIn, inWords, type Words } from '@warmoot/kernel';
+import { type AnySystem, eventsIn, inWords, lessonIn, referenceIn, type Words } from '@warmoot/kernel';
 import type { Golden } from '@warmoot/kernel/testkit';
 import { expect, test } from 'vitest';
 import { goldenNames, readGoldenFile } from '../../../scripts/golden/goldenFiles.ts';
@@ -67,7 +67,9 @@ const isMissing = (phrase: string, words: Words): boolean => {
   return isNameOrWords(inWords(known, phrase));
 };
 
-test.each(SYSTEMS.filter(({ words }) => words !== undefined))(
+const SPEAKING = SYSTEMS.filter(({ words }) => words !== undefined);
+
+test.each(SPEAKING)(
   'everything said in the golden games of $name has its German',
   async ({ id, words, rules }) => {
     const missing = new Set<string>();
@@ -77,3 +79,16 @@ test.each(SYSTEMS.filter(({ words }) => words !== undefined))(
     expect([...missing].filter((phrase) => isMissing(phrase, german)).sort()).toEqual([]);
   },
 );
+
+test.each(SPEAKING)('the lessons, charts and diagrams of $name have their German', async (manifest) => {
+  const { words, lessons = [], reference } = manifest;
+  const missing = new Set<string>();
+  const german = (await words?.de()) ?? {};
+  const asked = rememberingMissing(german, missing);
+  for (const said of lessons.flatMap(({ title, about }) => [title, about])) inWords(asked, said);
+  for (const { load } of lessons) lessonIn(asked, await load());
+  const drawn = await reference?.();
+  if (drawn) referenceIn(asked, drawn);
+  const isRule = (phrase: string): boolean => /^[A-Z]{3}-[A-Z]+-\d+$/.test(phrase);
+  expect([...missing].filter((phrase) => isMissing(phrase, german) && !isRule(phrase))).toEqual([]);
+});
