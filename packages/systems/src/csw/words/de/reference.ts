@@ -7,7 +7,7 @@ export const reference: Words = {
     'Spalte: die Summe der Faktoren der Angreifer. Zeile: der Wurf mit seinen Modifikatoren, begrenzt auf 0 bis 8, plus die Verteidigungsklasse. Die Zahl sind die Verluste.',
   'Die + DC': 'Wurf + VK',
   'Terrain Effects Chart': 'Geländetabelle',
-  'Costs are in movement points; along a road a hex costs ½. Modifiers are added to the die: plus helps the defender. Climbing walls has prices of its own (CSW-WAL-03).':
+  'Costs are in movement points; along a road a hex costs ½. Modifiers are added to the die: plus helps the defender. Climbing walls has its own costs (CSW-WAL-03).':
     'Kosten in Bewegungspunkten; auf einer Straße kostet ein Feld ½. Modifikatoren kommen zum Wurf: Plus hilft dem Verteidiger. Für das Ersteigen von Mauern gelten eigene Kosten (CSW-WAL-03).',
   Foot: 'Fußvolk',
   Mounted: 'Berittene',
@@ -58,7 +58,7 @@ export const reference: Words = {
   'Gold: the three front hexes of a unit that faces north. Shaded: its three rear hexes. It moves at full allowance only through its front.':
     'Golden: die drei vorderen Felder einer Einheit mit Front nach Norden. Schattiert: ihre drei hinteren. Nur nach vorn hat sie ihre volle Bewegung.',
   'A drawn position': 'Eine gezeichnete Stellung',
-  'Hatched: where Blue would stand in a Red zone of control. Whoever enters such a hex must stop, and nobody goes from one straight into another. Routed units have no zone.':
+  'Hatched: where Blue would stand in a Red zone of control. A unit that enters such a hex must stop, and no unit moves from one straight into another. Routed units have no zone.':
     'Schraffiert: Hier stünde Blau in einer Kontrollzone von Rot. Wer ein solches Feld betritt, muss halten, und niemand zieht geradewegs von einem ins nächste. Fliehende haben keine Zone.',
   Spearmen: 'Speerschar',
   Pikes: 'Pikenier-Schar',
@@ -66,12 +66,12 @@ export const reference: Words = {
   Militia: 'Miliz',
   Leader: 'Anführer',
   'Flank and rear': 'Flanke und Rücken',
-  'Black: an attack through a front hexside. Gold: one through a rear hexside. The second costs the Spearmen 2 of their morale, and they cannot strike back at it.':
+  'Black: an attack through a front hexside. Gold: one through a rear hexside. The second reduces the Spearmen’s morale by 2, and they cannot strike back at it.':
     'Schwarz: ein Angriff über eine vordere Feldseite. Golden: einer über eine hintere. Der zweite kostet die Speerschar 2 Moral, und sie kann nicht zurückschlagen.',
   'through the front': 'von vorn',
   'through the rear': 'von hinten',
   'Line of sight': 'Sichtlinie',
-  'Light: what the Long Bow in 0506 sees. Dark: what woods, the hill and the friends before it hide. In a match the eye beside the board shows any line with the rule that blocks it.':
+  'Light: what the Long Bow in 0506 sees. Dark: what woods, the hill and the friends in front of it hide. In a match the eye beside the board shows any line with the rule that blocks it.':
     'Hell: was die Langbogen-Schar in 0506 sieht. Dunkel: was Wald, Hügel und die Freunde davor verdecken. In einer Partie zeigt das Auge neben der Karte jede Linie und die Regel, die sie versperrt.',
   'A charge': 'Ein Sturmangriff',
   'The run is straight, at least three hexes long, and costs half the allowance or more. It ends in front of the enemy.':

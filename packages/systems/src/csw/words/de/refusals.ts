@@ -16,7 +16,7 @@ export const refusals: Words = {
     '{1} liegt nicht am Kartenrand, und dort kommen Einheiten auf die Karte (CSW-SET-07)',
   'the army sets up in its area, so nobody is left to enter; name one of the two (CSW-SET-07)':
     'die Armee stellt sich in ihrem Gebiet auf, also bleibt niemand, der auf die Karte kommt; nenne eins von beiden (CSW-SET-07)',
-  'the army sets up in its area; its reserves have turns of their own (CSW-SET-07)':
+  'the army sets up in its area; its reserves have their own turns (CSW-SET-07)':
     'die Armee stellt sich in ihrem Gebiet auf; ihre Reserven haben eigene Runden (CSW-SET-07)',
   'a generated map has an even number of columns from 12 to 98, not {1}':
     'eine erzeugte Karte hat eine gerade Zahl von 12 bis 98 Spalten, nicht {1}',
