@@ -77,7 +77,7 @@ const decide = (
   return tale.events;
 };
 
-/** There are no odds on secret orders: they depend on what others wrote. */
+/** There are no odds for secret orders: they depend on what others wrote. */
 const rehearse = (
   campaign: Campaign,
   seat: Seat,

@@ -1,4 +1,4 @@
-/** What the tools of a referee need besides the rules: order text, reports, maps, computer empires. */
+/** What a referee's tools need besides the rules: order text, reports, maps, computer empires. */
 export { steward } from './ai/steward.ts';
 export { EMPIRE_NAMES, PLAYER_RACES, PROFILES } from './data/index.ts';
 export { chronopiaDoor } from './door.ts';

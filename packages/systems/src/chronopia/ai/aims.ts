@@ -11,7 +11,7 @@ import { MAX_RANGE } from './marching.ts';
 const GUESSED_SIZE = 5;
 const knownSize = ({ size }: City): number => (size === 0 ? GUESSED_SIZE : size);
 
-/** Ready armies that stand together march together. */
+/** Ready armies in one hex march together. */
 const companions = (desk: Desk, army: Army): Army[] =>
   desk.armies.filter((other) => other.at === army.at && other.id !== army.id && isReady(desk, other));
 
@@ -37,7 +37,10 @@ const isAim = (desk: Desk, army: Army, city: City): boolean =>
   (army.at === city.at || roomAt(desk, army, city.at) >= army.size) &&
   canTake(desk, army, city);
 
-/** Large, near, an enemy's rather than a neutral's if the empire is bold; a siege begun is carried on. */
+/**
+ * Prefers large and near cities, an enemy's rather than a neutral's if the empire is bold; a siege that has begun is
+ * continued.
+ */
 const worth = (desk: Desk, army: Army, city: City): number => {
   const { view, character, me } = desk;
   const isRival = view.empires[city.owner]!.power === 'player';
@@ -55,14 +58,14 @@ export const cityToTake = (desk: Desk, army: Army): City | undefined =>
     .map((city) => ({ city, points: worth(desk, army, city) }))
     .sort((a, b) => b.points - a.points || a.city.id - b.city.id)[0]?.city;
 
-/** How far it marches against a foe: farther to save a city. */
+/** How far it marches against an enemy: farther to save a city. */
 const reachOf = (desk: Desk, foe: Army): number => {
   const home = desk.cities.some(({ at }) => distance(desk.view.ground, at, foe.at) <= 3);
   if (home) return 6;
   return isEnemy(desk, foe.owner) ? 3 : 0;
 };
 
-/** A foe it can beat, including those beside it (CHR-CPU-03: never two to one, less if cautious). */
+/** An enemy it can beat, including those beside it (CHR-CPU-03: never two to one, less if cautious). */
 export const foeToMeet = (desk: Desk, army: Army): Army | undefined => {
   const { ground } = desk.view;
   const strength = army.size + Math.floor(sizeOfAll(companions(desk, army)) / 2);
@@ -80,7 +83,7 @@ export const foeToMeet = (desk: Desk, army: Army): Army | undefined => {
     .sort((a, b) => distance(ground, a.at, army.at) - distance(ground, b.at, army.at) || a.id - b.id)[0];
 };
 
-/** How far a city lies from the nearest enemy: the front is where that is least. */
+/** The distance of a city from the nearest enemy: the front is where it is smallest. */
 export const distanceToFront = (desk: Desk, city: City): number => {
   const { view } = desk;
   const hostile = citiesOf(view).filter(({ owner }) => isEnemy(desk, owner) && owner !== desk.me);

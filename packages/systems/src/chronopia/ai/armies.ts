@@ -1,4 +1,4 @@
-/** What a computer's armies do: mend, guard, defend, take cities, gather at the front (CHR-CPU-02, CHR-CPU-03). */
+/** What a computer's armies do: recover, guard, defend, take cities, gather at the front (CHR-CPU-02, CHR-CPU-03). */
 
 import type { Action } from '../orders/orders.ts';
 import { pvOf, sizeOf } from '../rules/forces/points.ts';
@@ -89,7 +89,7 @@ const areBetterOne = (desk: Desk, one: Army, other: Army): boolean => {
   return sizeOf(pvOf(both)) <= largeArmy(desk) && isFieldReady(both, desk.me);
 };
 
-/** In an own city, the smallest two that are better as one; each army joins once. */
+/** In a city of its own, the smallest two that are better as one; each army joins once. */
 const joins = (desk: Desk, army: Army): Action[] | undefined => {
   if (ownCityAt(desk, army.at)?.conquered !== null || actionsLeft(army) < 2) return undefined;
   const here = desk.armies
@@ -116,7 +116,7 @@ const gathers = (desk: Desk, army: Army): Action[] | undefined => {
   return march?.actions;
 };
 
-/** Recruits and lessons, if there is anything to be had in this city. */
+/** Recruits and lessons, if this city offers any. */
 const musters = (desk: Desk, army: Army): Action[] => {
   const items = army.size < wantedSize(desk, army) ? recruits(desk, army) : [];
   const learn = lessonsFor(desk, army);
@@ -131,7 +131,7 @@ const mends = (desk: Desk, army: Army): Action[] => {
   return ownCityAt(desk, army.at) === undefined ? (marchHome(desk, army) ?? [HOLD]) : [HOLD];
 };
 
-/** By urgency: the first that applies decides. */
+/** In order of urgency: the first that applies decides. */
 const DUTIES: readonly ((desk: Desk, army: Army) => Action[] | undefined)[] = [
   guards,
   joins,

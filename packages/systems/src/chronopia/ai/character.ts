@@ -1,4 +1,4 @@
-/** How an empire is inclined: five weights from 1 to 10, its own for the whole campaign (CHR-CPU-04). */
+/** The character of an empire: five weights from 1 to 10, fixed for the whole campaign (CHR-CPU-04). */
 import type { Empire } from '../state/state.ts';
 
 export interface Character {
@@ -9,7 +9,7 @@ export interface Character {
   readonly trade: number;
 }
 
-/** From its name: the same in every replay, and not derivable from anything else (CHR-CPU-05). */
+/** Derived from its name: the same in every replay, and from nothing else (CHR-CPU-05). */
 export const characterOf = ({ name, race }: Empire): Character => {
   let seed = 17;
   for (const letter of `${name}/${race}`) seed = (seed * 31 + letter.charCodeAt(0)) % 1_000_003;

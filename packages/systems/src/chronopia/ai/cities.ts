@@ -95,7 +95,7 @@ const eyesAndHands = (desk: Desk): Action | undefined => {
   return undefined;
 };
 
-/** One where there is money to burn, more for those who would rather pay than fight. */
+/** One if there is money to spare, more for empires that would rather pay than fight. */
 const spy = (desk: Desk, city: City): Action | undefined => {
   const spies = spiesOf(desk.view, desk.me);
   const { spy: raising } = CONSTANTS.units;

@@ -1,4 +1,4 @@
-/** All a computer empire looks at while it writes its orders: its own view and nothing else (CHR-CPU-01). */
+/** Everything a computer empire looks at while it writes its orders: only its own view (CHR-CPU-01). */
 import type { Dice } from '@warmoot/kernel';
 import { CONSTANTS } from '../data/index.ts';
 import type { Action, Improvement, Statement } from '../orders/orders.ts';
@@ -41,7 +41,7 @@ const IMPROVEMENTS = CONSTANTS.improvements as Readonly<
 >;
 export const costOf = (improvement: Improvement): number => IMPROVEMENTS[improvement].cost;
 
-/** Net of corruption, on average. */
+/** After corruption, on average. */
 const incomeOf = (cities: readonly City[]): number =>
   cities.reduce((sum, { size, improvements, conquered, besiegedHalf }) => {
     const market = improvements.marketplace?.active ? 3 : 2;
@@ -52,7 +52,7 @@ const incomeOf = (cities: readonly City[]): number =>
 const upkeepOfArmy = (view: Campaign, army: Army): number =>
   Math.ceil((pvOf(army) * (cityAt(view, army.at)?.owner === army.owner ? 30 : 50)) / 100);
 
-/** What Payables will ask for besides the armies, by the printed table (CHR-PAY-01). */
+/** What Payables will cost besides the armies, by the printed table (CHR-PAY-01). */
 const fixedUpkeep = (view: Campaign, me: EmpireId): number => {
   const improvements = citiesOf(view, me)
     .flatMap((city) => Object.keys(city.improvements) as Improvement[])
@@ -107,14 +107,14 @@ export const deskOf = (view: Campaign, me: EmpireId, dice: Dice): Desk => {
   };
 };
 
-/** Takes money out of the purse if it is there. */
+/** Spends money if there is enough. */
 export const spend = (desk: Desk, guilders: number): boolean => {
   if (desk.purse < guilders) return false;
   desk.purse -= guilders;
   return true;
 };
 
-/** Those who may attack us: all but declared friends. */
+/** Empires that may attack us: all except declared friends. */
 export const isFoe = ({ view, me }: Pick<Desk, 'view' | 'me'>, other: EmpireId): boolean =>
   other !== me && !['Allied', 'Friendly'].includes(stanceOf(view, me, other));
 
@@ -125,7 +125,7 @@ export const isEnemy = ({ view, me }: Pick<Desk, 'view' | 'me'>, other: EmpireId
     stanceOf(view, me, other) === 'At War' ||
     stanceOf(view, other, me) === 'At War');
 
-/** Foes near a hex, those that could be there next turn. */
+/** Enemies near a hex that could be there next turn. */
 export const foesNear = (desk: Desk, hex: Hex, within: number): Army[] =>
   desk.seen.filter(({ at, owner }) => isFoe(desk, owner) && distance(desk.view.ground, at, hex) <= within);
 

@@ -1,4 +1,4 @@
-/** Declarations and bids of a computer empire: few words, kept by honour (CHR-CPU-02, CHR-CPU-04). */
+/** Declarations and bids of a computer empire: few declarations, kept by honour (CHR-CPU-02, CHR-CPU-04). */
 import type { Dice } from '@warmoot/kernel';
 import type { CampaignCommand } from '../orders/commands.ts';
 import type { Stance } from '../orders/orders.ts';
@@ -76,7 +76,7 @@ const answerToTruce = (envoy: Envoy, other: EmpireId): Stance => {
   return isTiredOf(envoy, other) || (isBusy && envoy.chance(40) <= character.trade) ? 'Friendly' : ours;
 };
 
-/** Truces are offered to those far off; near ones are left alone until their turn comes. */
+/** Truces are offered to distant empires; near ones are left alone until their turn comes. */
 const stanceToward = (envoy: Envoy, other: EmpireId): Stance => {
   const { view, me, character } = envoy;
   const theirs = stanceOf(view, other, me);

@@ -17,7 +17,7 @@ export const minesInReach = ({ view, ranges }: Desk): Hex[] =>
     .filter(([hex, { mine }]) => mine !== undefined && ranges[Number(hex)]! <= MAX_RANGE)
     .map(([hex]) => Number(hex));
 
-/** Others working there may bar us (CHR-R-103): we do not wait for ever. */
+/** Others working there may block us (CHR-R-103): we do not wait forever. */
 const isContested = ({ view, me, chance }: Desk, hex: Hex): boolean =>
   unitsAt(view, hex).some(({ owner, kind }) => owner !== me && kind === 'engineer') && chance(3) > 1;
 
@@ -76,14 +76,14 @@ const pavedWay = (desk: Desk, unit: Unit, goals: readonly Hex[]): Action[] => {
   return paved ? unitTo(desk, unit, goals, 2) : [{ a: 'buildRoad' }, ...unitTo(desk, unit, goals, 1)];
 };
 
-/** From city to city, another one each few turns. */
+/** From city to city, a different one every few turns. */
 const paving = (desk: Desk, unit: Unit): Action[] => {
   const others = desk.cities.filter(({ at }) => at !== unit.at);
   const goal = others[(Math.floor(desk.view.turn / 6) + unit.id) % Math.max(1, others.length)];
   return goal === undefined ? [HOLD] : pavedWay(desk, unit, [goal.at]);
 };
 
-/** Those already at a mine keep it; the first who has none builds toward the enemy. */
+/** Battalions already at a mine keep it; the first that has none builds toward the enemy. */
 export const orderEngineers = (desk: Desk, units: readonly Unit[]): void => {
   const taken = new Set<Hex>();
   const mines = new Set(minesInReach(desk));

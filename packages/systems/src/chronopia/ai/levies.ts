@@ -18,7 +18,7 @@ const MIN_ARMY = 500;
 
 const priceOf = ({ models }: Profile): number => models[0]!.cost;
 
-/** The cheapest who can lead size 20, else the one who can lead most (CHR-CMD-02). */
+/** The cheapest who can lead size 20, otherwise the one who can lead most (CHR-CMD-02). */
 const captainOf = (desk: Desk, points: number): Profile | undefined => {
   const { race, house } = desk.view.empires[desk.me]!;
   const able = RACE_LISTS[race].individuals
@@ -57,7 +57,7 @@ const bandsFor = (desk: Desk, army: Pick<Army, 'bands'>, points: number): Item[]
   return items;
 };
 
-/** Models that bring a mauled band up to its least strength are bought before anything else (CHR-TRP-03). */
+/** Models that bring a depleted band up to its minimum are bought first (CHR-TRP-03). */
 const fillUp = ({ bands }: Army, points: number): Item[] => {
   let left = points;
   return bands.flatMap((band) => {
@@ -90,7 +90,7 @@ const steadyRating = (desk: Desk, army: Army): number => {
 /** The size an army should have before it marches: enough for a large city, more for bold empires. */
 export const largeArmy = ({ character }: Desk): number => 14 + Math.floor((character.aggression * 3) / 5);
 
-/** As large as its commander can lead, larger the bolder the empire and the walls it has to face. */
+/** As large as its commander can lead; bold empires and strong walls call for more. */
 export const wantedSize = (desk: Desk, army: Army): number => {
   const rating = steadyRating(desk, army);
   return Math.min(20, rating === 0 ? 20 : rating, largeArmy(desk));
@@ -131,7 +131,7 @@ const isWorthReplacing = ({ bands }: Army, loss: Loss): boolean =>
   loss.creation === undefined &&
   (bands.some(({ id }) => id === loss.band) || loss.count >= profileOf(loss).min);
 
-/** The dead of last turn, as many as the supply allows (CHR-RSP-01); what cannot be paid is struck off there. */
+/** The dead of last turn, as many as the supply allows (CHR-RSP-01); what cannot be paid is removed there. */
 export const replaceLosses = (desk: Desk): void => {
   for (const army of desk.armies) {
     const lost = army.lost.filter(
@@ -150,7 +150,7 @@ const ARMY_POINTS = 1200;
 /** Below this an army is still growing: one at a time is enough. */
 const GROWN = 11;
 
-/** A new army where money and food are left for one: it grows by recruiting (CHR-CAC-09). */
+/** A new army if money and food are left for one: it grows by recruiting (CHR-CAC-09). */
 export const raisesArmy = (desk: Desk, city: City): Item[] => {
   const limit = Math.min(troopLimit(city), desk.purse - RESERVE, desk.points);
   const growing = desk.armies.filter(
@@ -172,7 +172,7 @@ export const raisesArmy = (desk: Desk, city: City): Item[] => {
   return items;
 };
 
-/** Bands that cannot be filled up any more keep an army from leaving its city (CHR-ARM-04): they go home. */
+/** Bands that can no longer be filled up prevent an army from leaving its city (CHR-ARM-04): they are disbanded. */
 export const beyondRepair = ({ bands }: Army): Item[] => {
   const mauled = bands.filter((band) => countOf(band) < profileOf(band).min);
   if (mauled.length === 0 || mauled.length === bands.length) return [];

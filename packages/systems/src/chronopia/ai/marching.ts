@@ -7,7 +7,7 @@ import type { Hex } from '../state/ground.ts';
 import type { Army, Unit } from '../state/state.ts';
 import { type Desk, HOLD, isFoe, roomAt, send } from './desk.ts';
 
-/** Long range: beyond it an army goes hungry, so no computer leads one there (CHR-SUP-01). */
+/** Long range: beyond it an army goes hungry, so no computer empire leads one there (CHR-SUP-01). */
 export const MAX_RANGE = 10;
 
 export interface March {
@@ -19,7 +19,7 @@ export interface March {
 
 export const actionsLeft = ({ supply }: Army): number => (supply === 'city' || supply === 'regular' ? 2 : 1);
 
-/** Hexes of foes it cannot beat, and those where it would go hungry. */
+/** Hexes of enemies it cannot beat, and hexes where it would go hungry. */
 const isShunned = (desk: Desk, army: Army): ((hex: Hex) => boolean) => {
   const foes = new Map<Hex, number>();
   for (const { at, owner, size } of desk.seen)

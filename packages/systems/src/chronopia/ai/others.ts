@@ -1,4 +1,4 @@
-/** Scouts that look, settlers that found, spies that pry (CHR-CPU-02). */
+/** Scouts, settlers and spies (CHR-CPU-02). */
 
 import type { Action, Improvement } from '../orders/orders.ts';
 import { isSuitable } from '../rules/actions/foundCity.ts';
@@ -11,7 +11,7 @@ import { type Desk, foesNear, HOLD, isEnemy } from './desk.ts';
 import { orderEngineers } from './engineers.ts';
 import { unitTo } from './marching.ts';
 
-/** The nearest land in supply, out of our sight and with no foe near. */
+/** The nearest land in supply, out of our sight and with no enemy near. */
 const scouting = (desk: Desk, unit: Unit): Action[] => {
   const { view, me, ranges } = desk;
   const seen = new Set(view.knowledge[me]?.inSight ?? []);
@@ -27,7 +27,7 @@ const scouting = (desk: Desk, unit: Unit): Action[] => {
   return dark.length === 0 ? [HOLD] : unitTo(desk, unit, dark, 2);
 };
 
-/** Several bands do not run for the same place. */
+/** Several bands do not head for the same place. */
 const settling = (desk: Desk, unit: Unit, nth: number): Action[] => {
   const { view, me, ranges } = desk;
   if (isSuitable(view, unit) && ranges[unit.at]! <= 8) {

@@ -6,7 +6,7 @@ import type { CampaignCommand } from '../orders/commands.ts';
 import type { Campaign, CampaignOptions } from '../state/state.ts';
 import { steward } from './steward.ts';
 
-/** Six peoples as different as they come. */
+/** Six very different peoples. */
 export const SIX_EMPIRES: CampaignOptions = {
   name: 'The war of the six',
   empires: [
@@ -28,7 +28,7 @@ export const SIX_EMPIRES: CampaignOptions = {
 
 interface Witness {
   event?(event: CampaignEvent, before: Campaign, after: Campaign): void;
-  /** Orders as they are handed in, with what their writer saw. */
+  /** Orders as they are handed in, with the view of their writer. */
   orders?(view: Campaign, command: CampaignCommand): void;
   /** A command that the door refused; must never happen. */
   refused?(command: CampaignCommand, why: string): void;
@@ -45,7 +45,7 @@ const nextCommand = (campaign: Campaign, dice: Dice, witness: Witness): readonly
   return chronopia.decide(campaign, next.seat, verdict.ok ? command : next.standIn, dice);
 };
 
-/** To its end, or until `until` says so. */
+/** To its end, or until `until` holds. */
 export const selfPlay = (
   options: CampaignOptions,
   seed: string,

@@ -1,4 +1,4 @@
-/** What a computer empire must be able to do, at the least (CHR-CPU-01..05). */
+/** What a computer empire must at least be able to do (CHR-CPU-01..05). */
 import { seededDice } from '@warmoot/kernel';
 import { expect, test } from 'vitest';
 import { campaignFrom, type GivenCampaign } from '../casebook/position.ts';
@@ -41,14 +41,14 @@ const kindsOf = (sheet: readonly Statement[], unit: string): string[] =>
 
 const HOME = { at: '0306', name: 'Home', size: 4, improvements: ['marketplace', 'granary'] } as const;
 
-test('[CHR-CPU-01] it answers every window with a command of its own, and only when asked', () => {
+test('[CHR-CPU-01] it answers every window with its own command, and only when asked', () => {
   const campaign = opened({ cities: [HOME], armies: [{ at: '0306', name: 'Host', size: 6 }] });
   expect(commandOf(campaign)?.type).toBe('orders');
   expect(commandOf({ ...campaign, window: { name: 'orders', asked: [0], ready: [0] } })).toBeUndefined();
   expect(commandOf({ ...campaign, window: { name: 'orders', asked: [1], ready: [] } })).toBeUndefined();
 });
 
-test('[CHR-CPU-03] an army goes for a city within reach of supply, never for one beyond it', () => {
+test('[CHR-CPU-03] an army attacks a city within reach of supply, never one beyond it', () => {
   const near = sheetOf({
     cities: [HOME, { at: '0706', name: 'Near', owner: 1, size: 4 }],
     armies: [{ at: '0306', name: 'Host', size: 12 }],

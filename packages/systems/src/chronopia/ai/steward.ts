@@ -38,7 +38,7 @@ const muster = (view: Campaign, me: EmpireId): CampaignCommand => {
   return { type: 'muster', armies: [{ name, hex: labelOf(view.ground, home!.at), items }] };
 };
 
-/** The hired join an army that can lead them, if one stands in a city (CHR-DOW-04). */
+/** Hired bands join an army that can lead them, if one is in a city (CHR-DOW-04). */
 const placeHired = (desk: Desk): void => {
   const host = desk.armies.find(
     (army) => isReady(desk, army) && army.size < wantedSize(desk, army) - 3 && ownCityAt(desk, army.at),

@@ -1,4 +1,7 @@
-/** When the treasury cannot pay for everything: what to do without (CHR-CPU-02). Granaries and aqueducts never (CHR-CPU-03). */
+/**
+ * When the treasury cannot pay for everything: what to give up (CHR-CPU-02). Granaries and aqueducts never
+ * (CHR-CPU-03).
+ */
 import { CONSTANTS } from '../data/index.ts';
 import type { Improvement } from '../orders/orders.ts';
 import { pvOf } from '../rules/forces/points.ts';
@@ -17,7 +20,7 @@ const leaveUnpaid = (desk: Desk): void => {
     }
 };
 
-/** Names of those sent home: the smallest that stand in a city, while the debt lasts. */
+/** Names of the armies to disband: the smallest in a city, as long as there is debt. */
 const sendHome = (desk: Desk): Set<string> => {
   const gone = new Set<string>();
   let debt = -desk.purse;

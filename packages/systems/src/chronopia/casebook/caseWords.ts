@@ -73,7 +73,7 @@ const finding = (ground: Ground, labels: readonly string[]): Knowledge => {
   return { ...NO_KNOWLEDGE, explored: hexes, found: [...hexes, ...entrances].sort((a, b) => a - b) };
 };
 
-/** `found: { Aldmark: ['0301', '0301 below'] }`: what lies hidden there, and the hexes themselves, are known. */
+/** `found: { Aldmark: ['0301', '0301 below'] }`: hidden things there, and the hexes themselves, are known. */
 export const withFound = (
   campaign: Campaign,
   names: Names,

@@ -159,7 +159,7 @@ const armyWords = ({ ground, empires }: Campaign, army: Army): Json => ({
   experience: Object.fromEntries(army.heroes.map(({ name, experience }) => [name, experience])),
 });
 
-/** By name: where everything stands and what it is worth. */
+/** By name: where everything is and its value. */
 export const showPosition = (state: unknown, _seat: Seat): unknown => {
   const campaign = state as Campaign;
   const { ground, empires } = campaign;

@@ -1,7 +1,7 @@
 import type { EntryRow } from './entry.ts';
 import type { House, ModelOption, RaceId } from './profile.ts';
 
-/** Whom a band serves (CHR-DOW-09): all but these, or only these. */
+/** The employers of a band (CHR-DOW-09): all except these, or only these. */
 export interface Employers {
   readonly only?: readonly Employer[];
   readonly except?: readonly Employer[];

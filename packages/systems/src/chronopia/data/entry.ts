@@ -55,7 +55,7 @@ export interface RaceList {
   readonly name: string;
   readonly individuals: readonly IndividualRow[];
   readonly warbands: readonly WarbandRow[];
-  /** In which order a garrison is filled (CHR-R-39). */
+  /** The order in which a garrison is filled (CHR-R-39). */
   readonly garrison: readonly string[];
   /** Elves: then the elite band of the house. */
   readonly garrisonElite?: Readonly<Record<House, string>>;

@@ -44,7 +44,7 @@ export const RACE_LISTS: Readonly<Record<RaceId, RaceList>> = {
   BA: BARBARIANS,
   UG: UNDERGROUND_DWELLERS,
 };
-/** The lists people play (data file, 8): the rest is for hordes, lairs and neutrals. */
+/** The lists for players (data file, 8): the rest is for hordes, lairs and neutrals. */
 export const PLAYER_RACES: readonly RaceId[] = ['FB', 'BB', 'DV', 'ST', 'SK', 'DW', 'EL', 'SG'];
 export const raceName = (race: RaceId): string => RACE_LISTS[race].name;
 
@@ -65,7 +65,7 @@ export const PROFILES: Readonly<Record<string, Profile>> = byId([
   ...SUMMONED.map(readEntry),
 ]);
 
-/** Of an id, or of troops; a player's own creation carries its entry with it (CHR-PCR-04). */
+/** By id, or of given troops; a player's own creation includes its entry (CHR-PCR-04). */
 export const profileOf = (
   of: string | { readonly profile: string; readonly creation?: Profile },
 ): Profile => {

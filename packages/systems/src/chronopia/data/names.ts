@@ -1,6 +1,6 @@
 import type { RaceId } from './profile.ts';
 
-/** Names for cities nobody has named: our own, in the manner of each people. */
+/** Names for cities nobody has named: our own, in the style of each people. */
 export const CITY_NAMES: Readonly<Record<RaceId, readonly string[]>> = {
   FB: [
     'Alderhall',

@@ -22,7 +22,7 @@ export const GROUP_MODIFIERS: Readonly<Record<RaceGroup, Readonly<Record<RaceGro
   Old: { Light: -2, Wild: -1, Dark: 0, Old: 2 },
 };
 
-/** Instead of the group's figure; either way round. */
+/** Instead of the group's figure; in both directions. */
 export const RACE_OVERRIDES: readonly {
   readonly races: readonly [RaceId, RaceId];
   readonly modifier: number;

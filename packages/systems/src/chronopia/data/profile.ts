@@ -8,7 +8,7 @@ export interface ModelStats {
   readonly AC: number;
   readonly W: number;
   readonly ST: number;
-  /** The flying value where two are printed (CHR-R-33). */
+  /** The flying value if two are printed (CHR-R-33). */
   readonly MV: number;
   readonly A: number;
   readonly Def: number;
@@ -46,7 +46,7 @@ export interface ModelOption {
 export interface Choice {
   /** The types of model it is for. */
   readonly of: readonly string[];
-  /** Put before the names of the options where several choices share them: `(mutant tentacle)`. */
+  /** Put before the names of the options if several choices share them: `(mutant tentacle)`. */
   readonly prefix?: string;
   readonly options: readonly ModelOption[];
 }
@@ -66,10 +66,10 @@ export interface ModelType extends ModelStats {
   readonly weapons: readonly string[];
   readonly abilities: readonly string[];
   readonly mount?: Mount;
-  /** How many of this type a full band has; troopers fill up the rest. */
+  /** How many of this type a full band has; the rest are troopers. */
   readonly max?: number;
   readonly min?: number;
-  /** Who dies when (CHR-AUT-03): ordinary models first, the leader or character last. Absent: ordinary. */
+  /** The order of deaths (CHR-AUT-03): ordinary models first, the leader or character last. Absent: ordinary. */
   readonly rank?: 'specialist' | 'leader';
   readonly gives?: BandBonus;
   /** The ordinary models that a Master of the Rangers needs beside him. */
@@ -100,11 +100,11 @@ export interface Profile {
   readonly house?: House;
   /** Command rating and the rating that replaces it while a condition holds (CHR-CMD-02, -03). */
   readonly command?: { readonly rating: number; readonly when?: CommandCondition; readonly instead?: number };
-  /** At most one of it per so many points of the army, full or started (CHR-TRP-03, CHR-R-151). */
+  /** At most one for every so many points of the army, full or started (CHR-TRP-03, CHR-R-151). */
   readonly onePer?: { readonly points: number; readonly counting: 'full' | 'started' };
   readonly choices?: readonly Choice[];
   readonly mix?: Mix;
-  /** Dogs of War: the least that hires it, and its PV while it is full (CHR-R-31). */
+  /** Dogs of War: the minimum bid, and its PV while it is full (CHR-R-31). */
   readonly minimumBid?: number;
   /** A special character: one only. */
   readonly unique?: true;

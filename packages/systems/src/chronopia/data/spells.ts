@@ -1,7 +1,7 @@
 /** Spells (data file, 7), each with its effect in the words of the auto-resolver. Ranges in inches. */
 import type { House, ModelStats } from './profile.ts';
 
-/** Whom it falls on: the caster, his own band, or a group engaged with him; else by CHR-AUT-34. */
+/** Its target: the caster, his own band, or a group engaged with him; otherwise by CHR-AUT-34. */
 type SpellTarget = 'self' | 'band' | 'engaged' | 'engaged or nearest';
 
 /** Hits of `Dam`, `times` damage rolls each, on the nearest enemy group within range; automatic unless `toHit` is given. */
@@ -33,7 +33,7 @@ export interface Bless {
   readonly word: 'BLESS';
   readonly CC?: number;
   readonly Dam?: number;
-  /** Added to the damage rolls per hit. */
+  /** Added to the number of damage rolls per hit. */
   readonly times?: number;
   /** Attack rounds of the next turn are multiplied by this. */
   readonly rounds?: number;
@@ -75,11 +75,11 @@ export interface Spell {
   readonly level: number;
   /** Bought with the caster or learned (CHR-AAC-11). */
   readonly cost: number;
-  /** Its casters have it from the first: the two printed creations, and the prayers and spells of hired bands. */
+  /** Its casters have it from the start: the two printed creations, and the prayers and spells of hired bands. */
   readonly innate?: true;
   readonly effect: SpellEffect;
   readonly oncePerBattle?: true;
-  /** Printed in the source; else a completion. */
+  /** Printed in the source; otherwise a completion. */
   readonly given?: true;
 }
 

@@ -1,6 +1,6 @@
 import type { EntryRow } from './entry.ts';
 
-/** How many kept creatures stand in one band: nothing is printed, so as many as of the Drugged. */
+/** How many kept creatures form one band: nothing is printed, so the same as for the Drugged. */
 const ANY = 20;
 
 /**

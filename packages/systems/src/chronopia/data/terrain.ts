@@ -62,7 +62,7 @@ export const TERRAIN: Readonly<Record<Terrain, TerrainRow>> = {
   rock: { ...SHUT, name: 'solid rock' },
   tunnel: { ...OPEN, name: 'tunnel', build: 'roads' },
   cavern: { ...OPEN, name: 'cavern' },
-  /** It may be anything: a step there reveals it (CHR-GRM-05). */
+  /** Unknown terrain: a step there reveals it (CHR-GRM-05). */
   unknown: { ...OPEN, name: 'unknown ground', landMarch: false, flyersMarch: false },
 };
 

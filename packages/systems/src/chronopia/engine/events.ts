@@ -17,7 +17,7 @@ import type {
   Unit,
 } from '../state/state.ts';
 
-/** A thing by its number: new (whole, the number next in line), changed (a part of it), or gone. */
+/** A thing by its number: new (complete, with the next number), changed (some fields), or gone. */
 export type Edit<T> = readonly [id: number, change: Partial<T> | null];
 
 /** The changes of an event; everything else stays the same. */
@@ -27,7 +27,7 @@ export interface Change {
   readonly armies?: readonly Edit<Army>[];
   readonly units?: readonly Edit<Unit>[];
   readonly spies?: readonly Edit<Spy>[];
-  /** A site is replaced whole; null clears it. */
+  /** A site is replaced completely; null clears it. */
   readonly sites?: readonly (readonly [hex: number, site: Site | null])[];
   readonly rivers?: readonly (readonly [side: number, what: 'river' | 'ford' | 'bridge' | null])[];
   readonly knowledge?: readonly (readonly [empire: EmpireId, learned: Partial<Knowledge>])[];
@@ -43,7 +43,7 @@ export interface Change {
   >;
 }
 
-/** Words for some empires, or for all: the only way anybody learns of an event. */
+/** Text for some empires, or for all: the only way anybody learns of an event. */
 export interface ReportText {
   readonly to: readonly EmpireId[] | 'all';
   readonly section: Section;
@@ -57,7 +57,7 @@ export interface CampaignEvent extends GameEvent {
   readonly about?: Readonly<Record<string, Json>>;
   readonly change?: Change;
   readonly told?: readonly ReportText[];
-  /** Draws that were not rolled: settled beforehand (CHR-MOD-01). */
+  /** Draws that were not rolled because they were settled beforehand (CHR-MOD-01). */
   readonly settled?: readonly Roll[];
 }
 
@@ -149,7 +149,7 @@ const stillSettled = (settled: Campaign['settled'], made: readonly Roll[]): Camp
   return left;
 };
 
-/** The draws of a turn under way, so that the moderator can have it run again with the same ones (CHR-MOD-03). */
+/** The draws of the turn in progress, so that the moderator can run it again with the same ones (CHR-MOD-03). */
 const withDraws = (campaign: Campaign, { rolls = [], settled = [] }: CampaignEvent): Campaign => {
   if (rolls.length + settled.length === 0) return campaign;
   const after =

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { campaignFrom } from '../casebook/position.ts';
 import { type CampaignCommand, chronopia } from '../index.ts';
 
-/** Two hosts in one hex, a battle to be fought elsewhere. */
+/** Two hosts in one hex, whose battle is fought by another system. */
 const meeting = () => {
   const campaign = campaignFrom({
     empires: [
@@ -44,7 +44,7 @@ const fought = (order: BattleOrder, dead: readonly string[]): BattleResult => ({
   fates: Object.fromEntries(order.units.map((unit) => [unit, dead.includes(unit) ? 'dead' : 'unhurt'])),
 });
 
-test('[CHR-BTL-07] a battle is handed out whole, and its result is accepted once', () => {
+test('[CHR-BTL-07] a battle is handed out complete, and its result is accepted once', () => {
   const match = meeting();
   allReady(match, 'battles');
   const [order] = chronopia.opensBattles!.open(match.state);

@@ -1,4 +1,7 @@
-/** Battles fought by another system: handed out whole, taken back once (CHR-BTL-01, CHR-BTL-07, MOT-08). */
+/**
+ * Battles fought by another system: handed out complete, and their results accepted once (CHR-BTL-01, CHR-BTL-07,
+ * MOT-08).
+ */
 import type { BattleOrder, OpensBattles, Seat } from '@warmoot/kernel';
 import type { CampaignCommand } from '../orders/commands.ts';
 import type { FightOrder } from '../rules/battle/forms.ts';

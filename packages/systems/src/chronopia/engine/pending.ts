@@ -24,7 +24,10 @@ const DEADLINES: Readonly<Record<WindowName, DeadlineClass>> = {
   finished: 'turn',
 };
 
-/** In diplomacy and orders every empire has a mark; elsewhere it would show who met whom (CHR-PLAY-08). */
+/**
+ * In diplomacy and orders every empire shows whether it is ready; in other windows that would reveal who met whom
+ * (CHR-PLAY-08).
+ */
 const OPEN_TO_ALL: readonly WindowName[] = ['plan', 'placement', 'muster', 'diplomacy', 'orders'];
 
 /** A place for a city that the rules allow, the best one known. */
@@ -34,7 +37,7 @@ const placement = (campaign: Campaign, empire: EmpireId): CampaignCommand => ({
   name: cityNameFor(campaign, empire),
 });
 
-/** Judged on what the empire knows, so that it reveals nothing to others. */
+/** Judged on what the empire knows, so that it reveals nothing. */
 export const standInFor = (campaign: Campaign, empire: EmpireId): CampaignCommand => {
   switch (campaign.window?.name) {
     case 'plan':

@@ -2,7 +2,7 @@ import { seededDice } from '@warmoot/kernel';
 import { expect, test } from 'vitest';
 import { roll } from './tale.ts';
 
-test('[CHR-R-05] [CHR-GEN-06] a draw keeps its label, and the same seed draws the same again', () => {
+test('[CHR-R-05] [CHR-GEN-06] a draw keeps its label, and the same seed gives the same draws', () => {
   const drawn = () => {
     const dice = seededDice('Karsk');
     return ['corr:Karsk', 'court:Karsk', 'siege:Brak'].map((label) => roll(dice, 20, label));

@@ -2,12 +2,12 @@ import { Chronicle, type Dice, type Roll } from '@warmoot/kernel';
 import type { Campaign } from '../state/state.ts';
 import { apply, type CampaignEvent } from './events.ts';
 
-/** `decide` at work: the events so far, and the campaign as it now stands. */
+/** `decide` in progress: the events so far, and the present campaign. */
 export type Tale = Chronicle<Campaign, CampaignEvent>;
 
 export const beginTale = (campaign: Campaign): Tale => new Chronicle(campaign, apply);
 
-/** One labelled draw (CHR-GEN-06, CHR-R-05) with what an event must record of it. */
+/** One labelled draw (CHR-GEN-06, CHR-R-05) with what an event must record about it. */
 export const roll = (dice: Dice, sides: number, label: string): Roll => ({
   sides,
   why: label,

@@ -1,5 +1,5 @@
 /**
- * Draws that are settled before they are made: forced by the moderator, or kept from the run of a turn he takes back
+ * Draws that are settled before they are made: forced by the moderator, or kept from a turn that he rolled back
  * (CHR-MOD-01, CHR-MOD-03). They are not rolled: their event lists them separately, and the dice stay verifiable.
  */
 import { Chronicle, type Dice, type Roll, streamOf } from '@warmoot/kernel';
@@ -14,7 +14,7 @@ interface Drawn {
 const rollsOf = (drawn: readonly Drawn[], settled: boolean): Roll[] =>
   drawn.filter(({ isSettled }) => isSettled === settled).map(({ roll }) => roll);
 
-/** A tale that is its own dice: it knows which of its draws were settled, in the order of its events. */
+/** A tale that provides its own dice and knows which of its draws were settled, in the order of its events. */
 export class TaleOfDraws extends Chronicle<Campaign, CampaignEvent> implements Dice {
   readonly #dice: Dice;
   /** Drawn, but not yet in an event. */

@@ -1,8 +1,8 @@
-/** Windows in which empires act: opened by a step, closed when all asked are ready (CHR-PLAY-01, -05). */
+/** Windows in which empires act: opened by a step, closed when all empires concerned are ready (CHR-PLAY-01, -05). */
 import type { EmpireId, WindowName } from '../state/state.ts';
 import type { Tale } from './tale.ts';
 
-/** Opens a window for those asked, if any. */
+/** Opens a window for the given empires, if any. */
 export const openWindow = (tale: Tale, name: WindowName, asked: readonly EmpireId[]): void => {
   if (asked.length > 0)
     tale.tell({
@@ -12,7 +12,7 @@ export const openWindow = (tale: Tale, name: WindowName, asked: readonly EmpireI
     });
 };
 
-/** For a step that only asks: opens its window, and is finished once all asked are ready. */
+/** For a step that only waits for decisions: opens its window, and is finished once all empires concerned are ready. */
 export const awaitReady = (tale: Tale, name: WindowName, asked: readonly EmpireId[]): boolean => {
   if (tale.state.window?.name === name) return true;
   openWindow(tale, name, asked);

@@ -79,7 +79,7 @@ const STEP_WORK: Readonly<Record<StepName, Work>> = {
   finished: () => false,
 };
 
-/** The moderator at work: step after step until somebody must decide (CHR-PLAY-01, -02). */
+/** The work of the moderator: step after step until somebody must decide (CHR-PLAY-01, -02). */
 const isClosed = ({ state: { window } }: Tale): boolean =>
   window === null || window.asked.every((empire) => window.ready.includes(empire));
 

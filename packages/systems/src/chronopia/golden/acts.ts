@@ -1,4 +1,4 @@
-/** What the moderator and a talkative empire do in a golden campaign, each at its moment. */
+/** What the moderator and a talkative empire do in a golden campaign, and when. */
 import type { Seat } from '@warmoot/kernel';
 import type { CampaignCommand } from '../orders/commands.ts';
 import type { Campaign, WindowName } from '../state/state.ts';

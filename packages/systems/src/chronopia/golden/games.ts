@@ -30,7 +30,7 @@ const nextOrder = (
   return asFile(view, seat, command);
 };
 
-/** Each act is done once, as soon as its moment has come. */
+/** Each act is done once, as soon as its time has come. */
 const played = (acts: readonly Act[]): GoldenPlan['orders'] =>
   function* (match, thoughts) {
     let left = acts;
@@ -53,7 +53,7 @@ const campaign = (
   orders: played(acts),
 });
 
-/** Reports are words about events; so is the reason why a line is rejected. */
+/** Reports are only text about events, and so is the reason why a line is rejected. */
 const isWords = (holder: unknown, key: string): boolean =>
   key === 'told' ||
   key === 'reports' ||

@@ -21,7 +21,7 @@ test('[CHR-HID-07] [CHR-VIS-13] a view never shows the name, commander, supply o
   expect(JSON.stringify(view(ORDERS, 'e3'))).not.toMatch(/Night Host|Iron Host|Sappers/);
 });
 
-test('[CHR-HID-06] the owner of the dead has the number that the view uses', () => {
+test('[CHR-HID-06] the owner of the dead is given by the number that the view uses', () => {
   const horde = ORDERS.empires.find(({ name }) => name === 'Horde of Skarn')!.id;
   const lost = [{ profile: 'judge', of: horde + 1, type: 'individual', count: 1, turn: 5 }];
   const met = viewOfFirst({

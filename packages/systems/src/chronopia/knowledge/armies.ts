@@ -31,7 +31,7 @@ export const ownArmy = (eye: Viewer, army: Army): Army => ({
   },
 });
 
-/** CHR-VIS-13, CHR-HID-08: owner, number, size, marks; nothing else. The turn of the sighting stands in `raisedTurn`. */
+/** CHR-VIS-13, CHR-HID-08: owner, number, size, marks; nothing else. The turn of the sighting is in `raisedTurn`. */
 const armySeen = (eye: Viewer, seen: Sighting): Army => ({
   ...NEW_ARMY,
   id: eye.armies.get(seen.id),

@@ -67,7 +67,7 @@ test('[CHR-HID-15] [CHR-HID-21] the mark of an underground city stays as it was 
   expect(cityCalled(viewOfFirst(looked({ ...near, cities: sacked })), 'Underbrack')).toBeUndefined();
 });
 
-test('[CHR-HID-02] the conqueror who must decide about a city, and the besieged, see who is who', () => {
+test('[CHR-HID-02] the conqueror who must decide about a city, and the besieged, see each other', () => {
   const seen = viewOfFirst(FALLEN_CITY);
   expect(seen.questions).toHaveLength(1);
   const [question] = seen.questions;

@@ -7,7 +7,7 @@ import { ownAmong, type Viewer } from './eye.ts';
 
 const NO_CITY: City = { ...NEW_CITY, id: 0, name: '', owner: 0, at: 0, size: 0, race: 'FB' };
 
-/** The besieged knows that he is, and by whom; the armies are those he sees. */
+/** The besieged empire knows that it is besieged, and by whom; the armies are those it sees. */
 const siegeSeen = ({ empires, armies }: Viewer, { siege }: City): City['siege'] =>
   siege && {
     ...siege,
@@ -15,7 +15,7 @@ const siegeSeen = ({ empires, armies }: Viewer, { siege }: City): City['siege'] 
     armies: siege.armies.filter((army) => armies.has(army)).map((army) => armies.get(army)),
   };
 
-/** A share of its income taken by others shows only when paid, if at all (CHR-HID-16). */
+/** Income taken by others shows only when it is paid, if at all (CHR-HID-16). */
 const ownCity = (eye: Viewer, { plunder: _hidden, ...city }: City): City => ({
   ...city,
   id: eye.cities.get(city.id),
@@ -24,8 +24,8 @@ const ownCity = (eye: Viewer, { plunder: _hidden, ...city }: City): City => ({
 });
 
 /**
- * CHR-HID-02, -03, CHR-HID-04, -15: a marker with its owner's name; size as last seen, improvements never. 0 is not
- * known.
+ * CHR-HID-02, -03, CHR-HID-04, -15: a marker with its owner's name; the size as last seen (0 if unknown), and never the
+ * improvements.
  */
 export const citySeen = (eye: Viewer, city: City): City => {
   const { me, knows, campaign, empires, cities, armies } = eye;

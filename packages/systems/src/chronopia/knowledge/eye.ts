@@ -54,7 +54,7 @@ const remembered = ({ structures, rosters, marksBelow }: Knowledge): EmpireId[] 
     ...Object.values(marksBelow).map(({ owner }) => owner),
   ].filter((id) => id !== undefined);
 
-/** Players and neutrals are known to all; hordes and dwellers below to those who have met something of them. */
+/** Players and neutrals are known to all; hordes and underground dwellers to those who have met them. */
 const numberedEmpires = (campaign: Campaign, me: EmpireId | null, knows: Knowledge): Numbers => {
   const numbers = new Numbers();
   for (const { id, power } of campaign.empires)
@@ -68,7 +68,7 @@ const numberedEmpires = (campaign: Campaign, me: EmpireId | null, knows: Knowled
   return numbers;
 };
 
-/** The newest sight of each thing. */
+/** The latest sighting of each thing. */
 const freshest = (sightings: readonly Sighting[]): Sighting[] => {
   const last = new Map(sightings.map((seen) => [`${seen.kind} ${seen.id}`, seen]));
   return [...last.values()].sort(

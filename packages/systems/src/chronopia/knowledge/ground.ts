@@ -17,7 +17,7 @@ const blanked = (letters: string, cells: readonly number[], blank: string): stri
   return copy.join('');
 };
 
-/** Badlands hide the land they enclose, rock hides everything underground (CHR-R-54, CHR-R-68). */
+/** Badlands hide the land they enclose, and rock hides everything underground (CHR-R-54, CHR-R-68). */
 export const groundSeen = ({ campaign: { ground }, knows: { explored } }: Viewer): Ground => {
   const count = hexCount(ground);
   const known = setOf(explored);
@@ -32,7 +32,7 @@ export const groundSeen = ({ campaign: { ground }, knows: { explored } }: Viewer
   };
 };
 
-/** CHR-HID-01, CHR-R-55: bridges and fords as last seen, whatever has become of them since. */
+/** CHR-HID-01, CHR-R-55: bridges and fords as last seen, whatever has happened to them since. */
 export const riversSeen = (eye: Viewer): Campaign['rivers'] => {
   const { campaign, knows } = eye;
   const grid = gridOf(campaign.ground);

@@ -1,6 +1,6 @@
 /**
- * A turn runs unseen. While it waits for a decision, only those who must decide see its current state; the others see
- * the state at the lock of orders, and learn the rest when the turn is over (CHR-PLAY-03, CHR-R-186).
+ * A turn runs unseen. While it waits for a decision, only the empires that must decide see its current state; the
+ * others see the state when orders were locked, and learn the rest when the turn is over (CHR-PLAY-03, CHR-R-186).
  */
 import type { Campaign, EmpireId, ReportLine } from '../state/state.ts';
 
@@ -23,11 +23,11 @@ export const isUpToDate = (campaign: Waiting, me: EmpireId | null): boolean =>
 const heardBy = ({ heard, lock }: Campaign, reader: EmpireId): number =>
   heard[reader] ?? lock?.reports[reader]?.length ?? 0;
 
-/** The lines of a report that its empire has been told while others are waited for. */
+/** The lines of a report that its empire has already received while the turn waits for others. */
 export const linesDelivered = (campaign: Campaign, me: EmpireId): readonly ReportLine[] =>
   (campaign.reports[me] ?? []).slice(0, heardBy(campaign, me));
 
-/** And those it will be told; ledgers are left out. */
+/** And those it will receive later; ledgers are left out. */
 export const linesHeldBack = (campaign: Campaign, me: EmpireId | null): ReportLine[] => {
   const reader = me ?? PUBLIC;
   const lines = (campaign.reports[reader] ?? []).slice(heardBy(campaign, reader));

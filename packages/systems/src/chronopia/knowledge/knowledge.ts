@@ -1,5 +1,5 @@
 /**
- * What an empire has learned and remembers (CHR-HID, CHR-VIS). It grows by events and is never taken from the true
+ * What an empire has learned and remembers (CHR-HID, CHR-VIS). It grows by events and is never copied from the true
  * state.
  */
 import type { Force } from '../state/force.ts';
@@ -8,7 +8,7 @@ import type { Hex } from '../state/ground.ts';
 /** Something foreign seen on the map: now, or as a dated ghost (CHR-HID-21). */
 export interface Sighting {
   readonly kind: 'army' | 'scout' | 'engineer' | 'settler';
-  /** The thing's id: never shown, keeps the memory of one thing in one place. */
+  /** The thing's id: never shown; it keeps all memory of one thing together. */
   readonly id: number;
   readonly owner: number;
   readonly at: Hex;
@@ -37,7 +37,7 @@ export interface Knowledge {
       { readonly tower?: number; readonly depot?: number; readonly temple?: number; readonly turn: number }
     >
   >;
-  /** City size as last seen or told (CHR-HID-03), and underground cities known at all (CHR-HID-15). */
+  /** City size as last seen or reported (CHR-HID-03), and the known underground cities (CHR-HID-15). */
   readonly citySizes: Readonly<Record<number, { readonly size: number; readonly turn: number }>>;
   readonly citiesBelow: readonly number[];
   /** Underground cities as they were when last seen: there is no other source (CHR-HID-15). */
@@ -51,13 +51,13 @@ export interface Knowledge {
       { readonly turn: number; readonly improvements: readonly string[]; readonly treasury: number }
     >
   >;
-  /** Rosters met in battle, envisioned or spied, by army (CHR-HID-07). */
+  /** Rosters met in battle, envisioned or spied on, by army (CHR-HID-07). */
   readonly rosters: Readonly<
     Record<number, { readonly turn: number; readonly name: string; readonly force: Force }>
   >;
-  /** Names lawfully learned (CHR-GRM-04, E-02). */
+  /** Names legally learned (CHR-GRM-04, E-02). */
   readonly names: readonly string[];
-  /** Hexes in sight at the last look (CHR-RPT-02), ascending. */
+  /** Hexes in sight when the empire last looked around (CHR-RPT-02), ascending. */
   readonly inSight: readonly Hex[];
 }
 

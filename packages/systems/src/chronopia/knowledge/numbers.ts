@@ -1,4 +1,4 @@
-/** Old numbers to new ones, in the order they were met. */
+/** Maps old numbers to new ones, in the order they occur. */
 export class Numbers {
   readonly #numbers = new Map<number, number>();
   get(old: number): number {

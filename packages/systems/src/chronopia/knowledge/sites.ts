@@ -24,7 +24,7 @@ const structuresRemembered = ({ knows, me, empires }: Viewer, hex: Hex): Partial
   return { ...(tower && { tower }), ...(depot && { depot }), ...(temple && { temple }) };
 };
 
-/** Mines and ruins are public where the land is; how large an abandoned city was is not (CHR-HID-01, -03). */
+/** Mines and ruins are public where the land is; the former size of an abandoned city is not (CHR-HID-01, -03). */
 const publicFeatures = ({ mine, ruins, abandoned }: Site): Partial<Site> => ({
   ...(mine && { mine: { bonus: 0 } }),
   ...(ruins && { ruins }),

@@ -1,4 +1,4 @@
-/** How the staged moments look to Aldmark, in few words. */
+/** The staged positions as Aldmark sees them, in short form. */
 import type { Seen } from '@warmoot/kernel';
 import { sideFrom } from '../casebook/position.ts';
 import { beginTale } from '../engine/tale.ts';

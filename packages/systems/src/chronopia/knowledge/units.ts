@@ -28,6 +28,6 @@ export const unitsSeen = (eye: Viewer): Unit[] => {
   return listed([...own, ...foreign.map((seen) => unitSeen(eye, seen))]);
 };
 
-/** CHR-HID-10: only his owner sees a spy. */
+/** CHR-HID-10: only its owner sees a spy. */
 export const ownSpies = (eye: Viewer): Spy[] =>
   ownOf(eye, eye.campaign.spies).map((spy, id) => ({ ...spy, id, home: eye.cities.get(spy.home) }));

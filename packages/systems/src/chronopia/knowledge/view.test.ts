@@ -77,7 +77,7 @@ test('[CHR-HID-23] [CHR-CPU-01] what a computer empire cannot see does not chang
 const findingOf = (line: string) =>
   readOrdersOf(viewOfFirst(ORDERS), 0, line).findings.map(({ code, text, nearest }) => [code, text, nearest]);
 
-test('[CHR-HID-24] [CHR-EX-45] a name never learned reads like one that does not exist', () => {
+test('[CHR-HID-24] [CHR-EX-45] an unknown name gets the same answer as one that does not exist', () => {
   const about = (name: string) =>
     findingOf(`Iron Host - Move 1 follow ${name}`).map((each) => JSON.stringify(each).replaceAll(name, '…'));
   for (const hidden of ['Night Host', 'Far Host', 'Sappers'])

@@ -19,7 +19,7 @@ import { questionsSeen, stepSeen, windowFor } from './window.ts';
 const dogSeen = (dog: Dog): Dog =>
   dog.state === 'away' || dog.state === 'free' ? { ...dog, state: 'free', until: 0 } : dog;
 
-/** The viewer's own entry of a record by empire. */
+/** The viewer's own entry in a record keyed by empire. */
 const mineIn = <T>(record: Readonly<Record<EmpireId, T>>, me: EmpireId | null): Record<EmpireId, T> =>
   me === null || record[me] === undefined ? {} : { [me]: record[me] };
 
@@ -65,7 +65,10 @@ const viewFor = (campaign: Campaign, me: EmpireId | null): Campaign => {
   };
 };
 
-/** Those not asked see the state at the lock; mail, the moderator's answers and a pause come at once (CHR-PLAY-03). */
+/**
+ * Empires with nothing to decide see the state at the lock; messages, the moderator's answers and a pause arrive at
+ * once (CHR-PLAY-03).
+ */
 const asLocked = (campaign: Campaign, lock: Campaign, me: EmpireId | null): Campaign => ({
   ...lock,
   messages: campaign.messages,
@@ -75,7 +78,7 @@ const asLocked = (campaign: Campaign, lock: Campaign, me: EmpireId | null): Camp
 });
 
 /**
- * CHR-HID-22, CHR-HID-23: built here, so that no client is ever sent more. The moderator sees everything, and his
+ * CHR-HID-22, CHR-HID-23: built here, so that no client ever receives more. The moderator sees everything, and his
  * actions are public once the campaign is over; an empire sees what it knows, a spectator what is public.
  */
 export const view = (campaign: Campaign, seat: Seat): Seen<Campaign> => {

@@ -1,7 +1,10 @@
 import { MODERATOR, type Seat } from '@warmoot/kernel';
 import type { CampaignOptions } from '../state/state.ts';
 
-/** All but the map, which shows tunnels, treasure and lairs (CHR-HID); only that it was made by hand is public. */
+/**
+ * Everything except the map, which shows tunnels, treasure and lairs (CHR-HID); only the fact that it was made by hand
+ * is public.
+ */
 export const visibleOptions = (options: CampaignOptions, seat: Seat): unknown =>
   seat === MODERATOR
     ? options

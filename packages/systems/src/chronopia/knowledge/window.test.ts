@@ -32,7 +32,7 @@ test('[CHR-PLAY-08] ready marks are shown where everyone has one; elsewhere each
   expect(new Set(open(INTENTS))).toEqual(new Set(['owner']));
 });
 
-test('[CHR-PLAY-03] [CHR-R-186] an empire with nothing to answer sees the plain state EXECUTE, as it was when orders locked', () => {
+test('[CHR-PLAY-03] [CHR-R-186] an empire with nothing to answer sees only the state EXECUTE, as it was when orders locked', () => {
   const waits = [
     [PATROL, 'e1'],
     [PATROL, 'e3'],
@@ -62,7 +62,7 @@ test('[CHR-PLAY-03] [CHR-R-186] nor do refusals and open decisions reveal more t
   expect([table.pendingSeenBy('e1'), table.pendingSeenBy('e2').length]).toEqual([[], 1]);
 });
 
-test('[CHR-PLAY-03] [CHR-R-186] an empire with something to answer sees its own side as it stands', () => {
+test('[CHR-PLAY-03] [CHR-R-186] an empire with something to answer sees its own side as it is now', () => {
   expect(viewOfFirst(INTENTS).armies[0]!.at).toBe(hex('0402'));
   expect(viewOfFirst(INTENTS).reports[0]).toEqual(INTENTS.reports[0]);
   expect(view(PATROL, 'e2').window?.name).toBe('patrol');

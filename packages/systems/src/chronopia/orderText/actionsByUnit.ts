@@ -5,7 +5,7 @@ const HOLD: Action = { a: 'hold', with: [] };
 
 /**
  * Several lines for one unit are its actions in order (CHR-GRM-02); a line that could not be read is a Hold in its
- * place (CHR-R-42). By folded names; units without a line are not in it and hold (CHR-ORD-03).
+ * place (CHR-R-42). Keyed by folded names; units without a line are missing and hold (CHR-ORD-03).
  */
 export const actionsByUnit = (statements: readonly Statement[]): ReadonlyMap<string, readonly Action[]> => {
   const byUnit = new Map<string, Action[]>();

@@ -33,7 +33,7 @@ export class Cursor {
   readonly lexicon: Lexicon;
   /** Repairs that keep the rest of the line: a direction cut off, a qualifier ignored. */
   readonly repairs: ParseError[] = [];
-  /** Where it stands in the line if it has no words at all. */
+  /** Its position in the line if it has no words at all. */
   readonly #emptyAt: number;
   #at = 0;
   #end: number;
@@ -108,7 +108,7 @@ export class Cursor {
     return this.isDone ? undefined : this.tokens[this.#end - 1];
   }
 
-  /** CHR-GRM-07: the last keyword of the line separates. What follows it becomes a line of its own. */
+  /** CHR-GRM-07: the last keyword of the line separates. The text after it becomes a separate line. */
   cutAtLast(phrase: string): Cursor | undefined {
     for (let at = this.#end - 1; at >= this.#at; at--) {
       const length = this.#lengthOf(phrase, at);
@@ -120,7 +120,7 @@ export class Cursor {
     return undefined;
   }
 
-  /** Words ahead, up to the next mark: what an unknown name was probably meant to be. */
+  /** The words ahead, up to the next mark: probably an unknown name. */
   wordsAhead(): Token[] {
     if (this.peek()?.kind === 'quoted') return [this.peek()!];
     const words: Token[] = [];
@@ -128,7 +128,7 @@ export class Cursor {
     return words;
   }
 
-  /** The error about what comes next; `candidates` are what it might have been. */
+  /** The error about the next token; `candidates` are what may have been meant. */
   trouble(code: ErrorCode, clause: ClauseId, text: string, candidates: Iterable<string> = []): ParseError {
     if (/^["“”„]/u.test(this.peek()?.text ?? ''))
       return new ParseError('E-03', 'CHR-GRM-07', this.place, 'The quote opened here is never closed');

@@ -8,7 +8,7 @@ export interface Finding {
   readonly column: number;
   readonly code: ErrorCode;
   readonly clause: ClauseId;
-  /** One sentence: what is wrong and what follows. Only what the empire may know (CHR-HID-24). */
+  /** One sentence: what is wrong and what happens instead. Only what the empire may know (CHR-HID-24). */
   readonly text: string;
   /** What the author may have meant. */
   readonly nearest?: string;

@@ -27,13 +27,13 @@ const wordsOf = (line: string): string[] => {
     .filter((word) => !['', '0', '1', 'x'].includes(word));
 };
 
-/** A rejected line may stand elsewhere in the canonical text. */
+/** A rejected line may be elsewhere in the canonical text. */
 const withoutPlace = (statement: Statement): object =>
   statement.s === 'rejected' ? { ...statement, line: 0, column: 0 } : statement;
 
 const isHeader = (line: string): boolean => /^\s*\S?\s*(?:empire|turn)\b/iu.test(line);
 
-/** Fast while all is well; `expect` then shows the difference. */
+/** Fast if there is no difference; otherwise `expect` shows it. */
 const same = (one: unknown, other: unknown): void => {
   if (!sameJson(one, other)) expect(one).toEqual(other);
 };

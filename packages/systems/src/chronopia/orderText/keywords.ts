@@ -65,7 +65,7 @@ export const QUALIFIERS = {
   COMMANDER: 'COMMANDER',
 } as const satisfies Record<Qualifier['q'], string>;
 
-/** Longer ones first where one begins another. */
+/** Longer ones first if one is the beginning of another. */
 export const STATEMENTS = [
   'EMPIRE',
   'TURN',

@@ -1,4 +1,7 @@
-/** What an empire knows by name: all that reading and checking its orders may use (CHR-GRM-05, CHR-HID-25). */
+/**
+ * Everything an empire knows by name, which is all that reading and checking its orders may use (CHR-GRM-05,
+ * CHR-HID-25).
+ */
 import { cachePerObject } from '@warmoot/kernel';
 import { foldName } from './names.ts';
 
@@ -8,7 +11,7 @@ export interface KnownUnit {
   readonly name: string;
   readonly kind: UnitKind;
 }
-/** A thing of another empire, or a city of any: names of two empires may be equal. */
+/** A thing of another empire, or any city: two empires may use the same name. */
 export interface Owned {
   readonly name: string;
   readonly empire: string;
@@ -24,7 +27,7 @@ export interface Known {
   readonly own: readonly KnownUnit[];
   /** Names of its own individuals. */
   readonly individuals: readonly string[];
-  /** Foreign units and individuals whose names it has lawfully learned (CHR-HID-07). */
+  /** Foreign units and individuals whose names it has legally learned (CHR-HID-07). */
   readonly foreign: readonly Owned[];
   readonly empires: readonly string[];
   /** All cities it knows, its own too (CHR-HID-26). */
@@ -39,15 +42,15 @@ export interface Known {
 
 /** Names of one sort, found by their fold. */
 export interface Dictionary<Entry> {
-  /** More than one where two things bear the same name. */
+  /** More than one if two things have the same name. */
   readonly find: (key: string) => readonly Entry[];
-  /** Words of the longest name: where a longest match begins to look. */
+  /** The number of words of the longest name, where the search for the longest match begins. */
   readonly mostWords: number;
   /** As they are printed, to offer the nearest. */
   readonly names: readonly string[];
 }
 
-/** A file with very many names must not make its mistakes expensive. */
+/** Mistakes in a file with very many names must not become expensive. */
 const MAX_OFFERED = 300;
 const NONE: readonly never[] = [];
 const wordsIn = (key: string): number => key.split(' ').length;
@@ -103,7 +106,7 @@ const firstOfName = <Entry>(entries: readonly Entry[], name: (entry: Entry) => s
   return [...seen.values()];
 };
 
-/** Kept, because an editor asks at every key, mostly with the same knowledge. */
+/** Cached, because an editor asks at every keystroke, mostly with the same knowledge. */
 export const lexiconOf = cachePerObject(
   (known: Known): Lexicon => ({
     own: dictionaryOf(known.own, nameOf),

@@ -15,7 +15,9 @@ export const tidyName = (text: string): string =>
     .replace(/\s+/gu, ' ')
     .trim();
 
-/** Full case folding of one letter. Only the dotless i is its own fold and yet shares a capital with another. */
+/**
+ * Full case folding of one letter. Only the dotless i is its own fold although it shares a capital with another letter.
+ */
 const foldLetter = (letter: string): string =>
   letter === 'ı' ? letter : letter.toLowerCase().toUpperCase().toLowerCase();
 
@@ -30,7 +32,7 @@ export const isSameName = (one: string, other: string): boolean => foldName(one)
 const isFormOfName = (name: string): boolean => FORM.test(name) && !LOOSE_HYPHEN.test(name);
 
 /**
- * Why a name may not be given, as the end of a sentence; nothing if it may. `Firstborn 2` is how the map calls an
+ * Why a name may not be given, as the end of a sentence; undefined if it may. `Firstborn 2` is how the map calls an
  * army of the Firstborn, so it is not a name either: it would look like a target.
  */
 export const nameProblem = (name: string, empires: readonly string[] = []): string | undefined => {
@@ -45,7 +47,7 @@ export const nameProblem = (name: string, empires: readonly string[] = []): stri
   return undefined;
 };
 
-/** E-13: the name itself while it is free, else with the next free number behind it. `taken` holds folded names. */
+/** E-13: the name itself if it is free, otherwise with the next free number after it. `taken` holds folded names. */
 export const freeName = (name: string, taken: ReadonlySet<string>): string => {
   const tidy = tidyName(name);
   if (!taken.has(foldName(tidy))) return tidy;

@@ -1,7 +1,9 @@
-/** The nearest thing one may have meant: by edits of single letters, swaps of neighbours counting as one. */
+/**
+ * The nearest candidate that may have been meant, by edits of single letters; swapping two neighbours counts as one.
+ */
 import { foldName } from './names.ts';
 
-/** What is alike in front and behind needs no edits. */
+/** Equal beginnings and endings need no edits. */
 const differing = (one: string, other: string): readonly [string, string] => {
   const shorter = Math.min(one.length, other.length);
   let front = 0;
@@ -11,7 +13,7 @@ const differing = (one: string, other: string): readonly [string, string] => {
   return [one.slice(front, one.length - back), other.slice(front, other.length - back)];
 };
 
-/** Only three rows of the table of edit distances are ever needed; they are filled again and again. */
+/** Only three rows of the table of edit distances are ever needed; they are reused. */
 const editDistance = (one: string, other: string): number => {
   let [before, last, row] = [[0], Array.from({ length: other.length + 1 }, (_, j) => j), [0]];
   for (let i = 1; i <= one.length; i++) {
@@ -34,9 +36,9 @@ const patienceWith = (word: string): number => Math.max(1, Math.floor(word.lengt
 const MAX_WORDS = 20;
 const wordsIn = (key: string): number => key.split(' ').length;
 
-/** The closest candidate, the longest of equals; none if all are too far off. The written text is not offered. */
+/** The closest candidate, among equals the longest; none if all are too different. The written text is not offered. */
 export const nearest = (written: readonly string[], candidates: Iterable<string>): string | undefined => {
-  /** As many words of it as the candidate has: what follows a name is not part of it. */
+  /** As many words of it as the candidate has: the text after a name is not part of it. */
   const starts = written.slice(0, MAX_WORDS).map((_, i) => written.slice(0, i + 1).join(' '));
   let best: { readonly candidate: string; readonly distance: number } | undefined;
   for (const candidate of candidates) {

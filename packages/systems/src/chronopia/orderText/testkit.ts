@@ -1,4 +1,6 @@
-/** Drawn order files over the whole grammar, and an empire whose names make reading hard. For tests and fuzzers. */
+/**
+ * Random order files that cover the whole grammar, and an empire whose names are hard to read. For tests and fuzzers.
+ */
 import type { Dice } from '@warmoot/kernel';
 import type { Statement } from '../orders/orders.ts';
 import type { Known } from './known.ts';

@@ -1,4 +1,4 @@
-/** An order file cut into lines, and a line into words and marks. Nothing here can fail: what fits nothing is `junk`. */
+/** An order file cut into lines, and a line into words and marks. Nothing here can fail: anything else is `junk`. */
 import { foldName, tidyName } from './names.ts';
 
 export interface Token {
@@ -6,7 +6,7 @@ export interface Token {
   readonly text: string;
   /** Folded, so that keywords and names are compared without case (CHR-GRM-01). */
   readonly key: string;
-  /** Where it stands in its line. */
+  /** Its position in the line. */
   readonly from: number;
   readonly to: number;
 }
@@ -17,7 +17,7 @@ const WORD = `${LETTER}+(?:${DASH}${LETTER}+)*`;
 const QUOTE = '["“”„]';
 const NO_QUOTE = '[^"“”„]';
 
-/** One of these fits at every place of a line: an open quote takes the rest of it. */
+/** One of these matches at every position of a line: an open quote takes the rest of it. */
 const PIECE = new RegExp(
   [
     '(?<blank>\\s+)',
@@ -57,7 +57,7 @@ export const tokensOf = (line: string): Token[] => {
   return tokens;
 };
 
-/** Every way in which mail programs end a line; a leading byte order mark is dropped. */
+/** Every line ending that mail programs use; a leading byte order mark is dropped. */
 export const linesOf = (text: string): string[] =>
   text.replace(/^\uFEFF/u, '').split(/\r\n|[\n\r\v\f\u0085\u2028\u2029]/u);
 

@@ -20,7 +20,7 @@ const tooMuch = ({ line, columns }: Where, text: string): Finding => ({
   text,
 });
 
-/** A line that was cut is unreadable as a whole, so that its rest is not taken for an order. */
+/** A line that was cut counts as unreadable, so that the remainder is not mistaken for an order. */
 const cut = (text: string): string => (text.length <= MAX_TEXT ? text : `${text.slice(0, MAX_TEXT - 1)}…`);
 
 const unitOf = (statement: Statement): string | undefined =>

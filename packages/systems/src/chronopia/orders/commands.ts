@@ -8,12 +8,12 @@ export interface MusteredArmy {
   readonly hex: string;
   readonly inside?: boolean;
   readonly items: readonly Item[];
-  /** Spells a new caster brings along, by the individual's name (CHR-AAC-11). */
+  /** Spells that a new caster starts with, by the individual's name (CHR-AAC-11). */
   readonly spells?: Readonly<Record<string, readonly string[]>>;
   readonly commander?: string;
 }
 
-/** What an empire may ask. Orders stay on its sheet until the window closes; none takes effect before. */
+/** The commands of an empire. Orders stay on its sheet until the window closes; none takes effect before. */
 export type EmpireCommand =
   /** Set-up (CHR-PLY-09, -10; CHR-R-09). */
   | { readonly type: 'plan'; readonly sizes: readonly number[] }
@@ -51,7 +51,7 @@ export type EmpireCommand =
   | { readonly type: 'keepCity'; readonly city: string }
   | { readonly type: 'sackCity'; readonly city: string }
   | { readonly type: 'submitCreation'; readonly creation: CreationDraft }
-  /** Done with this window; it closes when all concerned are (CHR-PLAY-05). */
+  /** Done with this window; it closes when all empires concerned are done (CHR-PLAY-05). */
   | { readonly type: 'ready' };
 
 export interface CreationDraft {
@@ -61,7 +61,7 @@ export interface CreationDraft {
   readonly miniatures: string;
 }
 
-/** What an empire brings with it to a new map (CHR-PLY-20); hexes by label. */
+/** What an empire brings to a new map (CHR-PLY-20); hexes by label. */
 export interface TransferredEmpire {
   readonly name: string;
   readonly race: string;
@@ -116,7 +116,7 @@ export type ModeratorCommand =
     }
   /** A newcomer with the holdings of CHR-PLY-20; one such empire appears each turn (CHR-PLY-21). */
   | { readonly type: 'transfer'; readonly empire: TransferredEmpire; readonly reason: string }
-  /** Three columns more in the east, announced ahead (CHR-PLY-18). */
+  /** Three more columns in the east, announced in advance (CHR-PLY-18). */
   | { readonly type: 'enlargeMap'; readonly reason: string }
   | {
       readonly type: 'handOver';
@@ -132,7 +132,7 @@ export type ModeratorCommand =
       readonly values: readonly number[];
       readonly reason: string;
     }
-  /** The turn again with the same draws, but for those of that label. */
+  /** The turn again with the same draws, except those with that label. */
   | { readonly type: 'reroll'; readonly label: string; readonly reason: string };
 
 export type CampaignCommand = EmpireCommand | ModeratorCommand;

@@ -19,7 +19,7 @@ import type { Army, Campaign, City, EmpireId, Unit } from '../state/state.ts';
 import type { CampaignCommand } from './commands.ts';
 import type { Action, Improvement, Stance, Statement, Step } from './orders.ts';
 
-/** What concerns no unit: being ready, declarations, bids. */
+/** Commands that concern no unit: being ready, declarations, bids. */
 const TABLE = 'table';
 
 const STEPS: readonly Step[] = [1, 2, 3, 4, 5, 6, 'U', 'D'];

@@ -1,4 +1,7 @@
-/** What orders are checked with at an empire's desk: the names it may use and what its own view tells (CHR-GRM-05, CHR-HID-25). */
+/**
+ * Everything needed to check an empire's orders: the names it may use and what its own view shows (CHR-GRM-05,
+ * CHR-HID-25).
+ */
 import { DOGS, PROFILES, SPELLS } from '../data/index.ts';
 import type { CheckWith, Known, KnownUnit, Problem } from '../orderText/index.ts';
 import { casterIn } from '../rules/combat/choices.ts';
@@ -72,7 +75,7 @@ const deskOf = (view: Campaign, me: EmpireId): Desk => {
   };
 };
 
-/** CHR-ACT-01 as far as the last known supply tells; spies have one, cities by size. */
+/** CHR-ACT-01, as far as the last known supply shows; spies have one action, cities depend on size. */
 const allowanceAt = ({ view, army, unit, city }: Desk, name: string): number | undefined => {
   const own = army(name);
   if (own !== undefined) return actionCount(view, own);
@@ -99,7 +102,7 @@ const marches = (
     : { code: 'E-06', rule: verdict.rule, because: `${verdict.because}; it will Move instead` };
 };
 
-/** CHR-R-79: armies go hungry, others perish. */
+/** CHR-R-79: armies go hungry, other units are lost. */
 const strays = (
   { view, unit, net }: Desk,
   name: string,

@@ -1,6 +1,6 @@
 /** What an order file says, line by line (CHR-GRM): text and commands alike are these statements. Names stay names. */
 
-/** 1 north, then clockwise; U and D change the layer (CHR-MAP-03, -05). */
+/** 1 is north, then clockwise; U and D change the layer (CHR-MAP-03, -05). */
 export type Step = 1 | 2 | 3 | 4 | 5 | 6 | 'U' | 'D';
 
 /** A foreign city may need its empire's name in front; a hex label names it too. */
@@ -107,7 +107,8 @@ export type Action =
 export type Stance = 'Unknown' | 'Neutral' | 'Friendly' | 'Allied' | 'At War';
 
 /**
- * Words of a list that name payables, warbands or units: read where they are used (`granary of Karsk`, `Iron Host`).
+ * Words of a list that name payables, warbands or units: interpreted where they are used (`granary of Karsk`, `Iron
+ * Host`).
  */
 export type Ref = string;
 
@@ -168,7 +169,7 @@ export interface Rejected {
   readonly text: string;
   readonly code: ErrorCode;
   readonly why: string;
-  /** The unit or city it names: this line counts as one Hold of it, in its place among the others. */
+  /** The unit or city it names: this line counts as one Hold of that unit, in its place among the others. */
   readonly unit?: string;
 }
 

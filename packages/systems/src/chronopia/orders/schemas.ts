@@ -1,4 +1,4 @@
-/** The shapes of what comes from outside (CHR-GRM): read once at the door, typed ever after. */
+/** The shapes of what comes from outside (CHR-GRM): read once at the door, typed from then on. */
 import { z } from 'zod';
 import { IMPROVEMENTS, INTENTS, RUINABLE, STANCES } from '../orderText/keywords.ts';
 import { nameProblem } from '../orderText/names.ts';
@@ -7,7 +7,7 @@ import type { CampaignCommand } from './commands.ts';
 import type { BattleStatement, Statement } from './orders.ts';
 
 const Name = z.string().min(1).max(60);
-/** A name that somebody gives: whatever comes from outside keeps to the form a text must keep to (CHR-R-173). */
+/** A name that somebody gives: input from outside must have the same form as in a text (CHR-R-173). */
 const GivenName = Name.refine((name) => nameProblem(name) === undefined, 'not a valid name (CHR-R-173)');
 const Count = z.number().int().min(0).max(1_000_000);
 const Id = z.number().int().min(0).max(100_000);
@@ -33,7 +33,7 @@ const Item = z.strictObject({
   as: Name.optional(),
 });
 const Items = z.array(Item).max(60);
-/** Troops that are bought: their individuals are named here, not called by a name they have. */
+/** Troops that are bought: their individuals are given names here. */
 const Wares = z.array(Item.extend({ as: GivenName.optional() })).max(60);
 const Refs = z.array(Name).max(100);
 const Improvement = z.enum(IMPROVEMENTS);

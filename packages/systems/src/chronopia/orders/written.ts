@@ -16,7 +16,7 @@ export interface OrdersRead {
   readonly findings: readonly Finding[];
 }
 
-/** A text as orders, with everything worth saying about it before it is sent. */
+/** A text read as orders, with all findings about it before it is sent. */
 export const readOrdersOf = (view: Campaign, me: EmpireId, text: string): OrdersRead => {
   const file = withinLimits(readOrders(text, knownTo(view, me)), text);
   return { file, findings: checkOrders(file, checkWith(view, me)) };
@@ -31,7 +31,7 @@ export const sentInDiplomacy = (line: Statement): EmpireCommand | undefined => {
 /** CHR-GRM-08: in the intents window only battle statements are accepted. */
 const asksIntents = ({ window }: Campaign): boolean => window?.name === 'intents';
 
-/** A file that is refused whole sends nothing at once (E-15). */
+/** If the whole file is refused, nothing is sent at once (E-15). */
 const atOnce = (view: Campaign, { file, findings }: OrdersRead): EmpireCommand[] =>
   view.window?.name === 'diplomacy' && findings.every(({ code }) => code !== 'E-15')
     ? file.statements.flatMap((line) => sentInDiplomacy(line) ?? [])
@@ -63,7 +63,7 @@ const tooEarly = (view: Campaign, read: OrdersRead): Finding[] => {
   });
 };
 
-/** For the player: the commands a text stands for now, and the findings about it. */
+/** For the player: the commands a text means now, and the findings about it. */
 export const readWritten = (
   view: Campaign,
   seat: Seat,
@@ -76,7 +76,7 @@ export const readWritten = (
   return { commands: commandsFor(view, read), findings };
 };
 
-/** The sheet as it lies there, as text that reads back to the same. */
+/** The present sheet as text that reads back unchanged. */
 export const sheetText = (view: Campaign, me: EmpireId): string => {
   const { statements = [], battle = [] } = view.sheets[me] ?? {};
   return printOrders({

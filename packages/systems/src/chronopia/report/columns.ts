@@ -1,4 +1,4 @@
-/** Tables for a page of 80 columns: as wide as their words; the last column takes the rest and wraps. */
+/** Tables for a page of 80 columns: as wide as their contents; the last column takes the rest and wraps. */
 const GAP = '  ';
 
 export type Cell = string | number;
@@ -6,7 +6,7 @@ export type Cell = string | number;
 const widthOf = (rows: readonly (readonly Cell[])[], column: number): number =>
   Math.max(...rows.map((row) => String(row[column] ?? '').length));
 
-/** Words in lines no longer than `width`; a word that is longer stands alone. */
+/** Words in lines no longer than `width`; a longer word gets its own line. */
 export const wrapLines = (text: string, width: number): string[] => {
   const lines: string[] = [];
   for (const word of text.split(/\s+/).filter((each) => each !== '')) {
@@ -20,20 +20,20 @@ export const wrapLines = (text: string, width: number): string[] => {
 
 export const WIDTH = 80;
 
-/** Breaks a line at blanks; what follows is indented. */
+/** Breaks a line at blanks; continuation lines are indented. */
 export const wrapped = (text: string, indent = '  '): string[] =>
   wrapLines(text, WIDTH - indent.length - 2).map((line, nth) => (nth === 0 ? indent : `${indent}  `) + line);
 
 const padded = (cell: Cell, width: number): string =>
   typeof cell === 'number' ? String(cell).padStart(width) : cell.padEnd(width);
 
-/** Figures stand right, and so do the words above them. */
+/** Figures are right-aligned, and so are their headings. */
 const headed = (head: readonly string[], rows: readonly (readonly Cell[])[], widths: readonly number[]) =>
   head.map((word, nth) =>
     rows.every((row) => typeof row[nth] === 'number') ? word.padStart(widths[nth] ?? 0) : word,
   );
 
-/** Names of forty letters leave no room for a table: then every row is a sentence. */
+/** Very long names leave no room for a table: then every row is a sentence. */
 const NARROWEST = 12;
 
 export const tableLines = (

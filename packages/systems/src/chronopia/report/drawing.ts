@@ -1,4 +1,4 @@
-/** The plane a map is drawn on: flat-topped hexes, where they lie and what they look like (CHR-R-02). */
+/** The drawing surface of a map: flat-topped hexes, their positions and their appearance (CHR-R-02). */
 import type { Grid } from '@warmoot/hex';
 import { cachePerObject } from '@warmoot/kernel';
 import { type Ground, gridOf, type Hex, hexCount, labelOf, type Terrain } from '../state/ground.ts';
@@ -18,16 +18,16 @@ export interface Point {
   readonly y: number;
 }
 
-/** What is the same on every map of a land of this size, hex by hex: in a turn ten maps of ten thousand are drawn. */
+/** Everything that is the same on every map of this size, hex by hex: a turn draws ten maps of ten thousand hexes. */
 interface Plane {
   readonly centres: readonly Point[];
-  /** Where a tile of the hex goes. */
+  /** The position of the hex's tile. */
   readonly spots: readonly string[];
   /** The drawn names of the hexes. */
   readonly labels: readonly string[];
 }
 
-/** By grid: the maps of all turns have the same one. */
+/** Cached by grid, because the maps of all turns share one. */
 const planes = cachePerObject(({ hexes }: Grid, ground: Ground): Plane => {
   const centres = hexes.map(({ q, r }) => ({
     x: HEX_RADIUS + COLUMN_WIDTH * q,
@@ -44,7 +44,7 @@ const planes = cachePerObject(({ hexes }: Grid, ground: Ground): Plane => {
 });
 const planeOf = (ground: Ground): Plane => planes(gridOf(ground), ground);
 
-/** Both layers lie over each other. */
+/** Both layers have the same positions. */
 export const centre = (ground: Ground, hex: Hex): Point => planeOf(ground).centres[hex % hexCount(ground)]!;
 
 /** Something from the definitions, laid on a hex. */
@@ -114,7 +114,7 @@ export const definitions = (): string =>
   hexShape('snow', 'fill="#fff" fill-opacity=".58"') +
   hexShape('veil', 'fill="#3a3226" fill-opacity=".16"');
 
-/** Told apart by colour and by number: nobody needs the colour alone. */
+/** Distinguished by colour and by number, so that nobody has to rely on colour. */
 const COLOURS = [
   '#1f5fa8',
   '#b3261e',

@@ -19,12 +19,12 @@ const ASKED: Readonly<Record<string, string>> = {
   city: 'A city has fallen to you: keep it or sack it.',
 };
 
-/** Empires that are not asked see only that the turn goes on (CHR-PLAY-08). */
+/** Empires with nothing to decide see only that the turn continues (CHR-PLAY-08). */
 const askedNow = ({ window, isAsked, over }: TurnReport): string => {
   if (over !== null) return `The campaign is over: ${over}.`;
   return window !== null && isAsked
     ? (ASKED[window] ?? window)
-    : 'The turn goes on; you have nothing to decide now.';
+    : 'The turn continues; you have nothing to decide now.';
 };
 
 /** `no cities`, `1 city`, `2 cities`. */

@@ -1,4 +1,4 @@
-/** A turn report for the screen and the printer: one page that carries its map and its style with it (CHR-RPT-03). */
+/** A turn report for the screen and the printer: one self-contained page with its map and style (CHR-RPT-03). */
 import { escaped } from './drawing.ts';
 import { glanceOf } from './glance.ts';
 import type { TurnReport } from './report.ts';
@@ -63,7 +63,7 @@ const cellHtml = (cell: Cell): string => {
   return `<td${isGrave ? ' class="grave"' : ''}>${words}</td>`;
 };
 
-/** What belongs under a row has the whole width: on a phone one column would be too narrow for it. */
+/** Details under a row use the whole width: on a phone one column would be too narrow for them. */
 const rowHtml = (row: readonly Cell[]): string => {
   const cells = all(row, cellHtml);
   const under = underOf(row);
@@ -72,7 +72,7 @@ const rowHtml = (row: readonly Cell[]): string => {
   return `<tr class="over">${cells}</tr><tr class="under"><td colspan="${row.length}">${lines}</td></tr>`;
 };
 
-/** Figures stand right, and so do the words above them. */
+/** Figures are right-aligned, and so are their headings. */
 const headHtml = ({ head, rows }: ReportSection): string =>
   head
     .map((word, nth) => {
@@ -87,7 +87,7 @@ const tableHtml = (section: ReportSection): string => {
   return `<table><thead><tr>${headHtml(section)}</tr></thead><tbody>${rows}</tbody></table>`;
 };
 
-/** Payments with their reasons, and the sum under the line. */
+/** Payments with their reasons, and the total below. */
 const statementHtml = ({ title, rows }: ReportSection['statements'][number]): string => {
   const booked = all(rows, ({ cause, what, figure }) => {
     const words =
@@ -111,7 +111,7 @@ const listHtml = (lines: readonly Line[], isPast = false): string =>
 const toldHtml = ({ title, isPast, lines }: ReportSection['told'][number]): string =>
   `<h3>${escaped(title)}</h3>${listHtml(lines, isPast)}`;
 
-/** Small and in two columns: to be looked up, not read. */
+/** Small and in two columns: for reference, not for reading. */
 const battleHtml = ({ title, blows }: ReportSection['battles'][number]): string => {
   const lines = all(blows, ({ text, beginsTurn }) =>
     beginsTurn ? `<h4>${escaped(text)}</h4>` : `<p>${escaped(text)}</p>`,
@@ -151,6 +151,6 @@ ${parts.join('\n')}
 export const reportHtml = (report: TurnReport, map: string): string =>
   page(headingOf(report), [bodyOf(report), map]);
 
-/** Everybody's on one page, for the moderator. */
+/** All reports on one page, for the moderator. */
 export const reportsHtml = (campaign: string, reports: readonly TurnReport[], map: string): string =>
   page(escaped(campaign), [map, ...reports.map(bodyOf)]);

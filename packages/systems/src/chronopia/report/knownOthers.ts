@@ -1,4 +1,7 @@
-/** What an empire has learned of others beyond what it sees (CHR-HID-07, CHR-SPA-02): rosters met, envisioned or spied, and spied cities. */
+/**
+ * What an empire has learned of others beyond what it sees (CHR-HID-07, CHR-SPA-02): rosters met, envisioned or spied
+ * on, and cities spied on.
+ */
 import { profileOf } from '../data/index.ts';
 import { countOf } from '../rules/forces/troops.ts';
 import type { Campaign, EmpireId } from '../state/state.ts';

@@ -52,7 +52,7 @@ const VEIL = '<rect x="6" y="-9" width="26" height="12" fill="#3a3226" fill-opac
 
 export const LEGEND_WIDTH = 236;
 
-/** Those on the map, in the order of their numbers; the nameless together. */
+/** Those on the map, in the order of their numbers; the nameless ones together. */
 const empireRows = ({ empires, cities, armies }: Campaign): (readonly [string, string])[] => {
   const owners = new Set<EmpireId>([...cities, ...armies].flatMap((thing) => (thing ? [thing.owner] : [])));
   const here = empires.filter((empire) => empire != null && owners.has(empire.id));

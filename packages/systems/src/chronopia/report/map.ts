@@ -129,7 +129,7 @@ const inset = (view: Campaign, top: number): { readonly drawn: string; readonly 
   return { drawn, height: scale * (low - high) + 30 };
 };
 
-/** Under a class of its own: within a page its rules touch nothing else. */
+/** Scoped by its own class, so that its rules affect nothing else on a page. */
 const STYLE = [
   'text{font-family:Georgia,serif;text-anchor:middle}',
   '.l{font-size:5.5px;fill:#4a3f2b}',

@@ -1,4 +1,6 @@
-/** What stands on a map: features, cities, armies as owner, number and size, and other units (CHR-RPT-02, CHR-VIS-13). */
+/**
+ * What is shown on a map: features, cities, armies by owner, number and size, and other units (CHR-RPT-02, CHR-VIS-13).
+ */
 import { type Hex, isBelow } from '../state/ground.ts';
 import { armiesOf, citiesOf, cityAt, unitsOf } from '../state/readers.ts';
 import type { Army, Campaign } from '../state/state.ts';
@@ -51,7 +53,7 @@ export const cities = (view: Campaign, layer: Layer): string =>
     })
     .join('');
 
-/** A few lie fanned out; many stand in two columns of slim plates, so that every one can be read. */
+/** A few are fanned out; many are shown in two columns of slim plates, so that each can be read. */
 const placeIn = (nth: number, count: number): { dx: number; dy: number; tall: number } =>
   count <= 3
     ? { dx: -13 + nth * 5, dy: nth * 8, tall: 14 }
@@ -60,7 +62,7 @@ const placeIn = (nth: number, count: number): { dx: number; dy: number; tall: nu
 /** Below the walls of a city, so that its size stays readable. */
 const topOf = (view: Campaign, hex: Hex): number => (cityAt(view, hex) === undefined ? 2 : 8);
 
-/** Own armies whole, foreign ones as seen; a ghost is hollow and bears the turn it was last seen in (CHR-HID-21). */
+/** Own armies in full, foreign ones as seen; a ghost is hollow and shows the turn it was last seen in (CHR-HID-21). */
 const armyMark = (view: Campaign, army: Army, nth: number, count: number): string => {
   const { x, y } = centre(view.ground, army.at);
   const { dx, dy, tall } = placeIn(nth, count);

@@ -8,7 +8,7 @@ import { MODERATED, overrideWords } from './reportWords.ts';
 import { type ReportSection, section } from './section.ts';
 import { sectionLines } from './text.ts';
 
-/** All he needs to judge it, with the price of the formula (CHR-PCR-02, CHR-PCR-06). */
+/** Everything the moderator needs to judge it, with the price by the formula (CHR-PCR-02, CHR-PCR-06). */
 const submissionWords = ({ empires }: Campaign, submission: Submission, nth: number): string => {
   const { by, turn, profile, comparable, price, background, miniatures } = submission;
   return `Submission ${nth}, ${empires[by]!.name}, turn ${turn}: ${profile.name} (${profile.id}), comparable to ${comparable}; the formula prices it at ${price}. ${background} Miniatures: ${miniatures}`;

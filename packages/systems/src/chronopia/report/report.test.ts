@@ -208,7 +208,7 @@ test('[CHR-RPT-01] the page marks a Broken army and a besieged city; the roster 
   expect(ill).toContain('<td class="grave">granary, cathedral; besieged, held out for one turn</td>');
 });
 
-/** Every word in it, badly written. */
+/** A report in which every text needs escaping. */
 const fouled = <T>(value: T): T =>
   JSON.parse(JSON.stringify(value), (_, each) => (typeof each === 'string' ? `${each}<i>&"` : each));
 

@@ -90,7 +90,7 @@ export interface TurnReport {
   /** Why the campaign is over; null while it goes on. */
   readonly over: string | null;
   readonly treasury: number;
-  /** Everything Payables will cost as things stand (CHR-PAY-01). */
+  /** Everything Payables will cost at present (CHR-PAY-01). */
   readonly upkeep: number;
   readonly statements: readonly Statement[];
   readonly cities: readonly CityEntry[];
@@ -230,7 +230,7 @@ const upkeepDue = (view: Campaign, me: EmpireId): number =>
   unitsOf(view, me).reduce((sum, unit) => sum + unitUpkeep(unit), 0) +
   spiesOf(view, me).length * CONSTANTS.units.spy.upkeep;
 
-/** What will go wrong next turn if nothing is done. */
+/** Problems of the next turn if nothing is done. */
 const warningsFor = (view: Campaign, me: EmpireId): string[] => {
   const field = armiesOf(view, me).filter((army) => !isBroken(view, army));
   const scouts = unitsOf(view, me).filter(({ kind }) => kind === 'scout').length;

@@ -1,6 +1,6 @@
 /** A section of a report as plain values: `sections.ts` fills each, `text.ts` and `html.ts` print it. */
 
-/** Words that are bad news, or that have more under them; a figure stays a number, for figures stand right. */
+/** Text that is bad news, or that has details under it; a figure stays a number, because figures are right-aligned. */
 interface Noted {
   readonly text: string;
   readonly isGrave?: boolean;

@@ -76,7 +76,7 @@ const spies = (report: TurnReport): Partial<Content> => ({
   rows: report.spies.map(({ name, home }) => [name, home]),
 });
 
-/** Seen at the end of last turn is seen now: nothing has moved since (CHR-HID-21). */
+/** Anything seen at the end of last turn counts as seen now: nothing has moved since (CHR-HID-21). */
 const isFresh = ({ turn }: SightingEntry, now: number): boolean => turn >= now - 1;
 
 const sightingWords = (seen: SightingEntry, now: number): string =>
@@ -113,7 +113,7 @@ const warnings = (report: TurnReport): Partial<Content> => ({
   lines: report.warnings.map((text) => ({ text })),
 });
 
-/** Those that somebody kept a log of (CHR-BTL-07). */
+/** Battles that have a log (CHR-BTL-07). */
 const battles = ({ told }: TurnReport): Partial<Content> => ({
   battles: told.battles
     .filter(({ blows = [] }) => blows.length > 0)

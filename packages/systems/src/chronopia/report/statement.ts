@@ -3,7 +3,7 @@ import type { ReportLine } from '../state/state.ts';
 
 export interface StatementRow {
   readonly cause: string;
-  /** `Karsk 376, Whitemere 364`; empty where the cause says all. */
+  /** `Karsk 376, Whitemere 364`; empty if the cause says everything. */
   readonly items: readonly { readonly what: string; readonly guilders: number }[];
   readonly guilders: number;
 }

@@ -6,7 +6,7 @@ import { type Booked, type Cell, type Line, type ReportSection, underOf } from '
 import { linesIn, sectionsOf } from './sections.ts';
 
 const FIGURES = 9;
-/** Words on the left, figures in a column of their own. */
+/** Text on the left, figures in a separate column. */
 const booked = ({ cause, what, figure }: Booked): string[] => {
   const lines = wrapLines(what === '' ? cause : `${cause}: ${what}`, WIDTH - FIGURES - 8);
   return lines.map((line, nth) => {

@@ -1,4 +1,4 @@
-/** What there is to see and do, in terms no surface owns. */
+/** What there is to see and do, independent of any surface. */
 import type { Cell, HexPlace, Piece, Prompt, Scene, SceneSide, Seat, Side } from '@warmoot/kernel';
 import { type Ground, gridOf, type Hex, hasSnow, hexCount, labelOf, terrainAt } from '../state/ground.ts';
 import { armiesOf, citiesOf, cityAt, unitsOf } from '../state/readers.ts';

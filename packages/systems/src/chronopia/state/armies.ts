@@ -1,4 +1,4 @@
-/** Armies as they are raised, changed and told apart (CHR-ARM, CHR-PLY-06, CHR-R-160). */
+/** Armies: raising, changing and numbering them (CHR-ARM, CHR-PLY-06, CHR-R-160). */
 
 import { bestCommander } from '../rules/forces/command.ts';
 import { pvOf, sizeOf } from '../rules/forces/points.ts';
@@ -17,7 +17,9 @@ export const nextNumber = (campaign: Campaign, empire: EmpireId, taken: readonly
   return number;
 };
 
-/** CHR-ARM-05, CHR-R-35: below size 5 an army is Broken at once; a rout is not healed by numbers (CHR-R-175). */
+/**
+ * CHR-ARM-05, CHR-R-35: below size 5 an army is Broken at once; a rout does not end when its size grows (CHR-R-175).
+ */
 const brokenBySize = (broken: Broken | null, size: number): Broken | null => {
   if (broken?.cause === 'routed' || broken?.cause === 'unready') return broken;
   return size < 5 ? (broken ?? { cause: 'understrength', from: 0 }) : broken;
@@ -43,7 +45,7 @@ export const isBroken = ({ turn }: Campaign, { broken }: Army): boolean =>
 
 export const isFieldArmy = (campaign: Campaign, army: Army): boolean => !isBroken(campaign, army);
 
-/** A new army, whole, for the next free id. */
+/** A new army, complete, with the next free id. */
 export const newArmy = (
   campaign: Campaign,
   given: { readonly owner: EmpireId; readonly name: string; readonly at: Hex } & Partial<Army>,

@@ -9,7 +9,7 @@ export interface Hero {
   readonly id: number;
   readonly name: string;
   readonly profile: string;
-  /** Whose list it was bought from: foreign individuals have no command (CHR-CMD-06). */
+  /** The empire whose list it was bought from: foreign individuals have no command (CHR-CMD-06). */
   readonly of: number;
   /** Wounds it has now; its full number is that of its line. */
   readonly wounds: number;
@@ -60,7 +60,10 @@ export const makeOf = ({ profile, tribe, options, creation }: Make): Make => ({
 
 /** Models lost that may be bought again in the next Payables (CHR-PAY-09). */
 export interface Loss extends Make {
-  /** Whose list they were bought from, as copies are exact (CHR-PAY-10); the army's own empire if nothing is said. */
+  /**
+   * The empire whose list they were bought from, because copies are exact (CHR-PAY-10); the army's own empire by
+   * default.
+   */
   readonly of?: number;
   readonly type: string;
   readonly count: number;

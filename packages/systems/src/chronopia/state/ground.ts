@@ -49,7 +49,7 @@ export interface Ground {
   readonly snow: string;
 }
 
-/** By the code of its letter: asked more often than anything else about the ground. */
+/** By the code of its letter: looked up more often than anything else about the terrain. */
 const TERRAINS: readonly Terrain[] = Object.entries(TERRAIN_LETTERS).reduce<Terrain[]>(
   (terrains, [terrain, letter]) => {
     terrains[letter.charCodeAt(0)] = terrain as Terrain;
@@ -98,7 +98,7 @@ export const neighbours = (ground: Ground, hex: Hex): Hex[] => {
   return found;
 };
 
-/** Hexes apart; places on different layers are measured as if on one. */
+/** The distance in hexes; places on different layers are measured as if on one. */
 export const distance = (ground: Ground, a: Hex, b: Hex): number =>
   distanceBetween(gridOf(ground), cellOn(ground, a), cellOn(ground, b));
 

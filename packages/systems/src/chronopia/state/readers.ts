@@ -1,4 +1,4 @@
-/** Small readers of the campaign, asked everywhere. */
+/** Small look-ups in the campaign, used everywhere. */
 
 import { cachePerObject } from '@warmoot/kernel';
 import type { Action, Stance, Statement } from '../orders/orders.ts';
@@ -23,7 +23,7 @@ export const spiesOf = ({ spies }: Campaign, empire?: EmpireId): Spy[] =>
 export const playersIn = ({ empires }: Campaign): Empire[] =>
   empires.filter(({ power, fallen }) => power === 'player' && fallen === null);
 
-/** Everything by hex, worked out once for a list of cities, armies or units. */
+/** Everything by hex, computed once for a list of cities, armies or units. */
 const byHex = <T extends { readonly at: Hex }>() => {
   const indexes = new WeakMap<readonly (T | null)[], ReadonlyMap<Hex, readonly T[]>>();
   return (list: readonly (T | null)[]): ReadonlyMap<Hex, readonly T[]> => {
@@ -82,7 +82,7 @@ export const statementsOfKind = <K extends Kind>(
     (statement): statement is Extract<Statement, { s: K }> => statement.s === kind,
   );
 
-/** By sheet, worked out once: the actions of a unit or city, several lines joined in order (CHR-GRM-02). */
+/** By sheet, computed once: the actions of a unit or city, several lines joined in order (CHR-GRM-02). */
 const actionIndex = cachePerObject((statements: readonly Statement[]) => actionsByUnit(statements));
 export const actionsFor = (campaign: Campaign, empire: EmpireId, name: string): readonly Action[] =>
   actionIndex(statementsOf(campaign, empire)).get(folded(name)) ?? NOBODY;

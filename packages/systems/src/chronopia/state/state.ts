@@ -1,4 +1,4 @@
-/** The campaign, whole. A view is a campaign too: what its empire does not know is absent from it (CHR-HID). */
+/** The whole campaign. A view is a campaign too: what its empire does not know is absent from it (CHR-HID). */
 import type { Roll } from '@warmoot/kernel';
 import type { House, Profile, RaceId } from '../data/profile.ts';
 import type { StepName } from '../engine/sequence.ts';
@@ -16,7 +16,7 @@ export type CityId = number;
 type SpyId = number;
 
 /**
- * Players' empires, those the computer runs for the moderator, and the forces of nobody (CHR-NEU, CHR-CAL-05,
+ * Empires of players, empires run by the computer for the moderator, and unowned forces (CHR-NEU, CHR-CAL-05,
  * CHR-R-69).
  */
 export type Power = 'player' | 'neutral' | 'horde' | 'lair';
@@ -88,7 +88,7 @@ export interface City {
   /** Whose troops are recruited here (CHR-CNQ-02, CHR-R-135). */
   readonly race: RaceId;
   readonly improvements: Readonly<Partial<Record<Improvement, BuiltImprovement>>>;
-  /** CHR-CNQ: since which turn, and from whom at first. */
+  /** CHR-CNQ: since which turn, and its first owner. */
   readonly conquered: { readonly turn: number; readonly from: EmpireId } | null;
   readonly siege: Siege | null;
   /** A siege roll failed last turn: half production, no Grow (CHR-SIE-04). */
@@ -148,7 +148,7 @@ export interface Army extends Force {
   readonly supply: SupplyStatus;
   readonly range: number;
   readonly paid: boolean;
-  /** How many turns' upkeep were never due yet: raised this turn (CHR-R-30). */
+  /** Whether no upkeep is due yet because it was raised this turn (CHR-R-30). */
   readonly raisedTurn: number;
   /** Losses of the last and of this turn (CHR-PAY-09). */
   readonly lost: readonly Loss[];
@@ -165,7 +165,7 @@ export interface Broken {
   /** It counts from the start of this turn (CHR-R-35). */
   readonly from: number;
 }
-/** What an army has done this turn; blank at T1. */
+/** What an army has done this turn; cleared at T1. */
 export interface ArmyDay {
   readonly marches: number;
   /** In a hostile meeting: later actions are lost (CHR-ACT-05). */
@@ -185,11 +185,17 @@ export interface ArmyDay {
   readonly arrived: boolean;
   /** Has entered a hex that is neither clear nor reached along a road: no second March (CHR-R-46). */
   readonly rough: boolean;
-  /** The slot in which it was pinned: the orders of then decide who is hostile (CHR-R-85); 0 none. */
+  /** The slot in which it was pinned: the orders of that slot decide who is hostile (CHR-R-85); 0 none. */
   readonly metIn: number;
-  /** The slot at whose end it came to be by Split; 0 before T9. Its first order is for the next one (CHR-AAC-13). */
+  /**
+   * The slot at the end of which it was created by Split; 0 before T9. Its first order is for the next one
+   * (CHR-AAC-13).
+   */
   readonly bornIn: number;
-  /** After this slot it acts no more: joined to one with fewer actions, or out past an enemy (CHR-R-97, CHR-CMB-05). */
+  /**
+   * After this slot it acts no more: joined to an army with fewer actions, or moved out past an enemy (CHR-R-97,
+   * CHR-CMB-05).
+   */
   readonly lastSlot: number;
 }
 export const NEW_ARMY_DAY: ArmyDay = {
@@ -224,7 +230,7 @@ export interface Unit {
   readonly owner: EmpireId;
   readonly name: string;
   readonly at: Hex;
-  /** Of a settler band; 0 else. */
+  /** The size of a settler band; otherwise 0. */
   readonly size: number;
   readonly cameFrom: Hex | null;
   readonly afloat: boolean;
@@ -234,7 +240,7 @@ export interface Unit {
   readonly portal: string | null;
   /** Consecutive actions on one work (CHR-EAC-03, CHR-R-101). */
   readonly work: { readonly kind: string; readonly done: number } | null;
-  /** Enslaved: whose it was (CHR-ENS-04, -05). */
+  /** If enslaved, its first owner (CHR-ENS-04, -05). */
   readonly enslavedFrom: EmpireId | null;
   /** Dwarven engineers dig more safely, enslaved too (CHR-R-104). */
   readonly race: RaceId;
@@ -262,9 +268,9 @@ export interface Walk {
   readonly id: number;
   readonly pace: 'move' | 'march';
   readonly boat: boolean;
-  /** One hex only, whatever its class: Miscommunication (CHR-R-20). */
+  /** One hex only, whatever its mobility: Miscommunication (CHR-R-20). */
   readonly single: boolean;
-  /** The steps ordered; none for one that finds its own way. */
+  /** The ordered steps; none if it finds its own way. */
   readonly steps: readonly Step[];
   /** Finds its own way to its nearest city (CHR-R-35, CHR-R-132). */
   readonly home: boolean;
@@ -298,7 +304,7 @@ export interface Site {
   readonly abandoned?: { readonly size: number; readonly name: string };
 }
 
-/** Hostile armies met in a hex: to be settled by intents and battles (CHR-CMB). */
+/** Hostile armies that met in a hex; intents and battles settle it (CHR-CMB). */
 export interface Encounter {
   readonly at: Hex;
   readonly armies: readonly ArmyId[];
@@ -309,7 +315,7 @@ export interface HostilePair {
   readonly at: Hex;
   readonly a: EmpireId;
   readonly b: EmpireId;
-  /** The battle in which they have it out: a pair fights once per turn. */
+  /** The battle in which they fight: a pair fights once per turn. */
   readonly battle?: string;
 }
 
@@ -317,7 +323,8 @@ export interface HostilePair {
 export interface Retreat {
   readonly army: ArmyId;
   /**
-   * Beaten and chased armies die where there is no way out; those who merely moved off stay (CHR-RET-01, CHR-R-174).
+   * Beaten and pursued armies are destroyed if there is no way out; those that only move away stay (CHR-RET-01,
+   * CHR-R-174).
    */
   readonly how: 'beaten' | 'movedOff';
 }
@@ -337,7 +344,7 @@ export interface OpenBattle {
   readonly disputed: boolean;
   /** Both sides have said so (CHR-BTL-05). */
   readonly agreed: boolean;
-  /** Who would have another mode (CHR-BTL-01). */
+  /** Who wants another mode (CHR-BTL-01). */
   readonly wishes: Readonly<Record<EmpireId, OpenBattle['mode']>>;
 }
 
@@ -388,9 +395,9 @@ export interface ReportLine {
   readonly section: Section;
   readonly text: string;
   readonly rules: readonly string[];
-  /** Of a battle: what happened in it, turn by turn (CHR-BTL-07). */
+  /** For a battle: what happened in it, turn by turn (CHR-BTL-07). */
   readonly blows?: readonly string[];
-  /** Of a line of the ledger: what for, and how much was added to the treasury. */
+  /** For a line of the ledger: the reason, and how much was added to the treasury. */
   readonly booking?: { readonly cause: string; readonly guilders: number };
 }
 /** The sections of a turn report (CHR-RPT-01); the ledger is the statement at the head of the treasury. */
@@ -440,7 +447,7 @@ export interface Submission {
   readonly answer: string;
 }
 
-/** What the moderator has announced and a later turn brings: new land, newcomers (CHR-PLY-18, CHR-PLY-21). */
+/** What the moderator has announced for a later turn: new land, newcomers (CHR-PLY-18, CHR-PLY-21). */
 export interface Announced {
   readonly turn: number;
   readonly command: Extract<ModeratorCommand, { type: 'addEmpire' | 'transfer' | 'enlargeMap' }>;
@@ -467,7 +474,7 @@ export interface CampaignOptions {
   /** Chairs kept free for those who join later (CHR-PLY-15). */
   readonly lateSeats: number;
   readonly lastTurn: number;
-  /** What is fought where no agreement says otherwise (CHR-BTL-01). */
+  /** How battles are fought by default (CHR-BTL-01). */
   readonly battles: 'tabletop' | 'auto' | 'external';
   readonly sharedCreations: boolean;
   readonly calamities: boolean;
@@ -479,14 +486,14 @@ export interface CampaignOptions {
 
 export interface Campaign {
   readonly options: CampaignOptions;
-  /** None: the truth. Else whose view this is. */
+  /** Undefined for the true state; otherwise the viewer. */
   readonly seenBy: EmpireId | 'spectator' | null;
   readonly turn: number;
   readonly step: StepName;
-  /** Of T9: which slot and impulse is under way. */
+  /** During T9: the current slot and impulse. */
   readonly slot: number;
   readonly impulse: number;
-  /** The walks of the slot under way, kept only while a patrol's choice is waited for (CHR-PLAY-03). */
+  /** The walks of the current slot, stored only while the turn waits for a patrol's choice (CHR-PLAY-03). */
   readonly walks: readonly Walk[];
   readonly window: Window | null;
   readonly questions: readonly Question[];
@@ -510,7 +517,10 @@ export interface Campaign {
   readonly knowledge: Readonly<Record<EmpireId, Knowledge>>;
   /** The report lines of this turn and the last for each empire, and for all (`PUBLIC`). */
   readonly reports: Readonly<Record<EmpireId, readonly ReportLine[]>>;
-  /** Since the lock: how many lines of its report an empire has heard because it was asked something (CHR-PLAY-03). */
+  /**
+   * Since the lock: how many lines of its report an empire has received because it had to decide something
+   * (CHR-PLAY-03).
+   */
   readonly heard: Readonly<Record<EmpireId, number>>;
   readonly messages: readonly Message[];
   readonly submissions: readonly Submission[];
@@ -521,7 +531,7 @@ export interface Campaign {
   readonly placing: readonly EmpireId[];
   /** Guilders that come with the next Income: mines (CHR-EAC-09), by empire. */
   readonly due: Readonly<Record<EmpireId, readonly { readonly why: string; readonly guilders: number }[]>>;
-  /** Where the campaign stood when this turn's orders were locked: the moderator may go back (CHR-MOD-01). */
+  /** The campaign when this turn's orders were locked: the moderator may go back (CHR-MOD-01). */
   readonly lock: Campaign | null;
   /** Every draw since that lock. */
   readonly drawn: readonly Roll[];

@@ -38,7 +38,7 @@ const otherEmpire = (me: EmpireId | null, empire: Empire, dice: Dice): Empire =>
   };
 };
 
-/** Only mine is kept; the others have something else, or nothing. */
+/** Only the seat's own is kept; the others have something else, or nothing. */
 const mineOnly = <T>(
   record: Readonly<Record<number, T>>,
   me: EmpireId | null,
@@ -157,7 +157,7 @@ const isExpendable = (campaign: Campaign, army: Army): boolean =>
   !campaign.encounters.some(({ armies }) => armies.includes(army.id)) &&
   !campaign.questions.some((asked) => asked.kind === 'patrol' && asked.candidates.includes(army.id));
 
-/** As if some of the others' had never been. */
+/** As if some of the others had never existed. */
 const withFewer = (campaign: Campaign, me: EmpireId | null, dice: Dice): Campaign => {
   const few = <T extends { readonly owner: number }>(thing: T | null): T | null =>
     thing === null || thing.owner === me || dice.roll(4, 'gone?') > 1 ? thing : null;
@@ -187,7 +187,7 @@ const otherSecrets = (campaign: Campaign, me: EmpireId | null, dice: Dice): Camp
   };
 };
 
-/** Somebody else is waited for, for anything, or nobody at all. */
+/** The turn waits for somebody else, for any reason, or for nobody. */
 const otherWait = (me: EmpireId | null, dice: Dice): Window | null => {
   if (isTails(dice)) return null;
   const asked = [0, 1, 2].filter((id) => id !== me && isTails(dice));
@@ -217,7 +217,7 @@ const otherMidst = (campaign: Campaign, me: EmpireId | null, dice: Dice): Campai
   };
 };
 
-/** The secrets changed where they stand: what happens next can be told of this truth too. */
+/** The secrets changed in place, so that the same next events are possible. */
 export const disguise = (campaign: Campaign, seat: Seat, dice: Dice): Campaign | undefined => {
   if (seat === MODERATOR || campaign.empires.length === 0) return undefined;
   const me = seatEmpire(campaign, seat);
@@ -228,7 +228,7 @@ export const disguise = (campaign: Campaign, seat: Seat, dice: Dice): Campaign |
   };
 };
 
-/** Any truth at all that looks the same: there are others, or fewer, and all numbers have moved. */
+/** Any state that looks the same: there are more things, or fewer, and all numbers have changed. */
 export const differentTruth = (campaign: Campaign, seat: Seat, dice: Dice): Campaign => {
   const me = seatEmpire(campaign, seat);
   const more = dice.roll(4, 'more') - 1;

@@ -1,4 +1,4 @@
-/** Computer empires at war for sixty turns, and the books of every event of it (CHR-GEN-10). */
+/** Computer empires at war for sixty turns, with the accounts of every event (CHR-GEN-10). */
 import { expect, test } from 'vitest';
 import { SIX_EMPIRES, selfPlay } from '../ai/selfPlay.ts';
 import type { CampaignEvent } from '../engine/events.ts';
@@ -7,7 +7,7 @@ import { ledgerOf } from '../rules/accounting/ledger.ts';
 import { armiesOf } from '../state/readers.ts';
 import type { Campaign } from '../state/state.ts';
 
-/** `WARMOOT_LONG=1` asks for all three wars in full. */
+/** `WARMOOT_LONG=1` runs all three wars in full. */
 const LONG = process.env.WARMOOT_LONG !== undefined;
 const TURNS = LONG ? 60 : 12;
 const SEEDS = LONG ? ['one', 'two', 'three'] : ['one'];
@@ -69,7 +69,7 @@ test.each(SEEDS)(
     /** CHR-CPU-03: only armies that are cut off go hungry, and that is rare. */
     expect(fed.armies).toBeGreaterThan(6 * TURNS);
     expect(fed.hungry).toBeLessThan(fed.armies / 50);
-    /** It was a war, and a land that grew. */
+    /** There was a war, and the empires grew. */
     expect([...happened]).toEqual(
       expect.arrayContaining(['battleFought', 'siegeRolled', 'troopsRaised', 'mineWorked', 'stanceDeclared']),
     );

@@ -15,16 +15,16 @@ import { seatEmpire } from '../state/seats.ts';
 import type { Campaign } from '../state/state.ts';
 import { smallCampaign } from './laws.ts';
 
-/** Long enough for a machine that has much else to do. */
+/** Long enough for a busy machine. */
 const TIME = 7_200_000;
-/** `WARMOOT_LONG=1` asks for all of them. */
+/** `WARMOOT_LONG=1` runs all of them. */
 const FILES = process.env.WARMOOT_LONG === undefined ? 1_200 : 100_000;
 const TRIALS = 20;
 
 const play = (campaign: Campaign, seat: Seat, command: CampaignCommand, dice: Dice): Campaign =>
   chronopia.decide(campaign, seat, command, dice).reduce(chronopia.apply, campaign);
 
-/** The computer plays on until orders are due. */
+/** The computer plays until orders are due. */
 const untilOrders = (start: Campaign, dice: Dice): Campaign => {
   let campaign = start;
   while (campaign.end === null && campaign.window?.name !== 'orders') {
@@ -41,7 +41,7 @@ interface File {
   readonly text: string;
 }
 
-/** What the computer empires would send, as text. */
+/** The orders the computer empires would send, as text. */
 const realFiles = (campaign: Campaign, dice: Dice): File[] =>
   campaign.window!.asked.flatMap((id) => {
     const seat = `e${id + 1}`;
@@ -86,7 +86,7 @@ const runTurn = (start: Campaign, sent: readonly Sent[], seed: string): Campaign
 
 const rejectedIn = ({ statements }: Sent): Rejected[] => statements.filter((line) => line.s === 'rejected');
 
-/** In the place of each bad line a plain Hold of the unit it names, or nothing. */
+/** Each bad line is replaced by a plain Hold of the unit it names, or by nothing. */
 const withHolds = ({ seat, statements }: Sent): Sent => ({
   seat,
   statements: statements.flatMap((line): Statement[] => {

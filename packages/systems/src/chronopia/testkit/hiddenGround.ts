@@ -1,4 +1,4 @@
-/** The land as it might be where this empire has not looked (CHR-HID-01, -14; CHR-R-54, CHR-R-55, CHR-R-68). */
+/** The land as it might be where this empire has not seen it (CHR-HID-01, -14; CHR-R-54, CHR-R-55, CHR-R-68). */
 import { type Dice, pick } from '@warmoot/kernel';
 import type { Knowledge } from '../knowledge/knowledge.ts';
 import { enclosedHexes, entranceMark, setOf } from '../rules/ground/known.ts';
@@ -81,7 +81,7 @@ const otherSite = ({ campaign, me, knows }: Looker, hex: Hex, dice: Dice): Site 
   };
 };
 
-/** Every site there is, and as many where there is none. */
+/** Every existing site, and as many hexes without one. */
 export const otherSites = (looker: Looker, dice: Dice): Campaign['sites'] => {
   const { sites, ground } = looker.campaign;
   const more = Object.keys(sites).map(() => dice.roll(2 * hexCount(ground), 'another site') - 1);

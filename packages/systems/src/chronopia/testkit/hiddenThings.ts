@@ -6,13 +6,13 @@ import type { Army, Campaign, City, EmpireId, Spy, Unit } from '../state/state.t
 const anyHex = ({ ground }: Campaign, dice: Dice): number => dice.roll(2 * hexCount(ground), 'elsewhere') - 1;
 const isTails = (dice: Dice): boolean => dice.roll(2, 'heads or tails') === 2;
 
-/** Those who stand before me: I see their owner, number, size and marks, no more (CHR-VIS-13). */
+/** Armies in front of the seat: it sees only their owner, number, size and marks (CHR-VIS-13). */
 const facesMe = (campaign: Campaign, me: EmpireId | null, { id }: Army): boolean =>
   campaign.encounters.some(
     ({ armies }) => armies.includes(id) && armies.some((each) => campaign.armies[each]?.owner === me),
   );
 
-/** Those my patrol may engage: no marks either (CHR-PLAY-03). */
+/** Armies that the seat's patrol may engage: no marks either (CHR-PLAY-03). */
 const isCandidate = (campaign: Campaign, me: EmpireId | null, { id }: Army): boolean =>
   campaign.questions.some(
     (question) => question.empire === me && question.kind === 'patrol' && question.candidates.includes(id),
@@ -91,7 +91,7 @@ const within = (city: City, dice: Dice): City => ({
   today: { ...city.today, grown: true, raisedPoints: dice.roll(9, 'raised') },
 });
 
-/** The owner of my city's income does not show (CHR-HID-16). */
+/** Who gets the income of the seat's city does not show (CHR-HID-16). */
 const ownCity = (city: City, dice: Dice): City => ({
   ...city,
   plunder: { percent: dice.roll(9, 'share'), thief: 0, known: false },

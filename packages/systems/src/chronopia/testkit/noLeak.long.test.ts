@@ -29,9 +29,9 @@ import { differentTruth } from './disguise.ts';
 import { smallCampaign } from './laws.ts';
 import { STAGED } from './staged.ts';
 
-/** Long enough for a machine that has much else to do. */
+/** Long enough for a busy machine. */
 const TIME = 7_200_000;
-/** `WARMOOT_LONG=1` asks for all of it. */
+/** `WARMOOT_LONG=1` runs all of it. */
 const PAIRS = process.env.WARMOOT_LONG === undefined ? 1_500 : 100_000;
 const DISGUISES = process.env.WARMOOT_LONG === undefined ? 4 : 8;
 
@@ -159,7 +159,7 @@ const lookOn = (view: View, campaign: Campaign, dice: Dice, tally: Tally): void 
   }
 };
 
-/** Half the empires play as the computer does, half whatever comes. */
+/** Half the empires play like the computer, half at random. */
 const commandAt = (campaign: Campaign, seat: Seat, dice: Dice): CampaignCommand => {
   const seen = chronopia.view(campaign, seat);
   if (dice.roll(4, 'wild?') > 1) {
@@ -195,7 +195,7 @@ const lookAtWar = (view: View, war: number, pairs: number, tally: Tally): void =
   }
 };
 
-/** Staged moments first, then wars one after the other, until there were pairs enough. */
+/** Staged moments first, then wars one after the other, until there are enough pairs. */
 const lookForLeaks = (view: View, pairs: number): Tally => {
   const tally: Tally = { pairs: 0, unasked: 0, windows: new Set(), waits: new Set(), leak: undefined };
   const dice = seededDice('staged');
@@ -229,7 +229,7 @@ test(`[CHR-HID-23] ${PAIRS} pairs of true states: views, reports, maps, findings
   );
 });
 
-/** Names of foreign armies, units and individuals that stand in words meant for an empire, but for a spy's report. */
+/** Names of foreign armies, units and individuals that appear in text for an empire, except in a spy's report. */
 const namesTold = (campaign: Campaign, event: CampaignEvent): string[] =>
   (event.told ?? []).flatMap(({ to, section, text }) =>
     section === 'spies'
@@ -239,7 +239,7 @@ const namesTold = (campaign: Campaign, event: CampaignEvent): string[] =>
           .map(({ name }) => `${event.type}: ${name} in "${text}"`),
   );
 
-/** With the mark of their empire, so that no two bear the same name; hired bands are known to all (CHR-HID-12). */
+/** With the mark of their empire, so that no two have the same name; hired bands are known to all (CHR-HID-12). */
 const namedThings = ({ armies }: Campaign): { owner: number; name: string }[] =>
   armies.flatMap((army) =>
     army === null
@@ -250,7 +250,7 @@ const namedThings = ({ armies }: Campaign): { owner: number; name: string }[] =>
   );
 const mark = (owner: number): string => ` of e${owner + 1}`;
 
-/** Musters and raises under names that tell whose they are. */
+/** Musters and raises units under names that show their owner. */
 const marked = (command: CampaignCommand, seat: Seat): CampaignCommand => {
   const sign = mark(Number(seat.slice(1)) - 1);
   return command.type === 'muster'
@@ -313,7 +313,7 @@ const listenTo = (hearing: Hearing, story: Story, before: Campaign, event: Campa
   return after;
 };
 
-/** A war on the tabletop: its turns wait again and again for some. */
+/** A war with tabletop battles: its turns often wait for some players. */
 const hearWar = (story: Story): Hearing => {
   const hearing: Hearing = { tooEarly: [], heard: {}, meant: {} };
   const dice = seededDice('hearing');
@@ -337,7 +337,7 @@ test('[CHR-PLAY-03] [CHR-R-186] an empire with nothing to answer learns nothing 
   expect(hearWar(atOnce).tooEarly).not.toEqual([]);
 });
 
-/** Each tells one thing too many. */
+/** Each reveals one thing too many. */
 const LEAKS: Readonly<Record<string, (truth: Campaign, seat: Seat) => Partial<Campaign>>> = {
   'how many troops there are': ({ nextId }) => ({ nextId }),
   'all armies': ({ armies }) => ({ armies }),
@@ -361,13 +361,13 @@ const LEAKS: Readonly<Record<string, (truth: Campaign, seat: Seat) => Partial<Ca
   'money to come': ({ due }) => ({ due }),
   overrides: ({ overrides }) => ({ overrides }),
   'the map as it was drawn': ({ options }) => ({ options }),
-  'own armies in mid-march': (truth, seat) => ({ armies: inMidst(truth, seat).armies }),
-  'own units in mid-march': (truth, seat) => ({ units: inMidst(truth, seat).units }),
+  'own armies during execution': (truth, seat) => ({ armies: inMidst(truth, seat).armies }),
+  'own units during execution': (truth, seat) => ({ units: inMidst(truth, seat).units }),
   'what is left of the treasury': ({ empires }, seat) => ({
     nextId: empires.find(({ id }) => seatOf(id) === seat)?.treasury ?? 0,
   }),
   'lines held back': (truth, seat) => ({ reports: inMidst(truth, seat).reports }),
-  'that anybody is waited for': ({ window }) => ({ placing: window === null ? [] : [0] }),
+  'that the turn waits for anybody': ({ window }) => ({ placing: window === null ? [] : [0] }),
   'what it is they are asked': ({ window, step }) => ({
     nextId: step === 'T5' ? 1 : (window?.name.length ?? 0),
   }),

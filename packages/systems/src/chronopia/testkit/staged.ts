@@ -9,8 +9,8 @@ import { hexOfLabel } from '../state/ground.ts';
 import type { Campaign, OpenBattle } from '../state/state.ts';
 
 /**
- * Aldmark (0) is the one who looks; Brakka (1) its enemy, Corvane (2) far away, then a horde nobody saw, a neutral, a
- * horde it knows.
+ * Aldmark (0) is the viewer; Brakka (1) its enemy, Corvane (2) far away, then a horde nobody saw, a neutral, a horde it
+ * knows.
  */
 const GIVEN: GivenCampaign = {
   turn: 6,

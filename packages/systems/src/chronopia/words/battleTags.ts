@@ -1,6 +1,4 @@
-/**
- * Names of armies, individuals and warbands in one battle: true numbers would reveal how many there are (CHR-HID-06).
- */
+/** Tags for armies, individuals and warbands in one battle: true ids would reveal how many there are (CHR-HID-06). */
 import type { FightOrder } from '../rules/battle/forms.ts';
 
 type Tags = ReadonlyMap<string, string>;
@@ -37,6 +35,6 @@ const renamed = <T>(value: T, tags: Tags): T => {
 /** Anything about a battle as its parties read it. */
 export const inShownTags = <T>(order: FightOrder, value: T): T => renamed(value, tagsShown(order));
 
-/** What its parties wrote, in the numbers of the campaign; true numbers stay. */
+/** What its parties wrote, converted to the ids of the campaign; true ids stay unchanged. */
 export const inTrueTags = <T>(order: FightOrder, value: T): T =>
   renamed(value, new Map([...tagsShown(order)].map(([id, tag]) => [tag, id])));

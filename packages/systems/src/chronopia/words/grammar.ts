@@ -9,7 +9,7 @@ export const article = (noun: string): string => `${/^[aeiou]/iu.test(noun) ? 'a
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** `Settlers` of `Settlers of Karsk 2`: the noun that the verb goes with. */
+/** `Settlers` of `Settlers of Karsk 2`: the noun that the verb agrees with. */
 const headOf = (name: string): string =>
   name.split(/ (?:of|in|from|with|at|on) /iu)[0]!.replace(/ (?:\d+|[IVX]+)$/u, '');
 

@@ -17,7 +17,7 @@ const settledLines = ({ settled = [] }: CampaignEvent): Line[] =>
     rules: ['CHR-MOD-01', 'CHR-MOD-03'],
   }));
 
-/** Everything said to anybody, each sentence once, and every die; steps of the turn are left out. */
+/** Everything reported to anybody, each sentence once, and every die; steps of the turn are left out. */
 const moderatorLines = (event: CampaignEvent): readonly Line[] => {
   const { told = [], type, rules, rolls = [], settled = [] } = event;
   const isNews = rolls.length + settled.length > 0;

@@ -342,7 +342,7 @@ test('[CHR-PCR-01] [CHR-PCR-03] custom troops are drafted, sent, read by the ref
   const begun = JSON.parse(readFileSync(draft, 'utf8'));
   const guard = { ...begun, background: 'They watch the moon.', miniatures: 'White swordsmen.' };
   writeFileSync(draft, JSON.stringify(guard));
-  expect((await creation()).text).toContain('is before the moderator as submission 0');
+  expect((await creation()).text).toContain('awaits the moderator’s decision as submission 0');
   const page = (await campaign.run('report', campaign.war, 'moderator')).text;
   expect(page).toContain('CREATIONS TO APPROVE');
   for (const line of page.split('\n')) expect(line.length).toBeLessThanOrEqual(80);

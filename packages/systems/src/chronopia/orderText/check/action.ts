@@ -1,4 +1,4 @@
-/** What may be wrong with one action of a unit whose kind is known. */
+/** Possible faults in one action of a unit whose kind is known. */
 import type { Action, Item, Qualifier } from '../../orders/orders.ts';
 import { farthest } from '../../rules/ground/allowance.ts';
 import { agreed, article, capital, counted } from '../../words/grammar.ts';
@@ -90,7 +90,7 @@ const uselessQualifiers: Check = ({ kind }, action) =>
 const tooFar = ({ unit, kind }: Checking, { a, steps }: MoveAction): Problem | undefined => {
   const most = kind === 'spy' || kind === 'city' ? 0 : farthest(kind, a);
   if (steps.length <= most) return undefined;
-  const because = `${unit} can go at most ${counted(most, 'hex', 'hexes')}, so the rest of the path is cut`;
+  const because = `${unit} can go at most ${counted(most, 'hex', 'hexes')}, so the rest of the path is cut off`;
   return { code: 'E-05', rule: 'CHR-ARM-12', because };
 };
 
@@ -99,7 +99,7 @@ const badWay: Check = (at, action) => {
   return one(tooFar(at, action) ?? at.ask.mayGo?.(at.unit, action, at.before));
 };
 
-/** What is not on the empire's map is unknown, hidden or not (CHR-HID-24). */
+/** Anything that is not on the empire's map counts as unknown, whether hidden or not (CHR-HID-24). */
 const unseenTargets: Check = ({ ask, unit }, action) =>
   qualifiersOf(action)
     .flatMap((qualifier) => {
@@ -137,7 +137,7 @@ const badTroops: Check = ({ ask, unit }, action) => {
 
 const CHECKS: readonly Check[] = [outOfPlace, uselessQualifiers, badWay, unseenTargets, badTroops];
 
-/** An action that will not be done at all is reported once. */
+/** An action that will not be carried out at all is reported once. */
 export const actionProblems: Check = (at, action) => {
   const undone = [tooMany, notOpen].map((check) => check(at, action)).find((found) => found.length > 0);
   if (undone !== undefined) return undone;

@@ -1,4 +1,4 @@
-/** The checker before sending: advice only, the orders are taken as they are and repaired when they are carried out. */
+/** The checker before sending: advice only; orders are accepted as written and repaired when they are carried out. */
 import type { Action, Statement } from '../../orders/orders.ts';
 import type { Finding } from '../finding.ts';
 import type { UnitKind } from '../known.ts';
@@ -83,7 +83,7 @@ const findingAt = (line: number, column: number, { code, rule, because, nearest 
   ...(nearest !== undefined && { nearest }),
 });
 
-/** Orders that nobody wrote stand in the lines they would be printed in. */
+/** Orders that were never text are given the lines they would print on. */
 const whereOf = ({ empire, turn, statements, where }: OrderFile): readonly Where[] => {
   const headers = (empire === undefined ? 0 : 1) + (turn === undefined ? 0 : 1);
   return where ?? statements.map((_, i) => ({ line: headers + i + 1, columns: [1] }));

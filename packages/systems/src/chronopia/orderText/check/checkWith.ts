@@ -1,4 +1,4 @@
-/** What the checker may ask. All of it is answered from the empire's own view (CHR-GRM-05, CHR-HID-25). */
+/** The questions the checker may ask. All are answered from the empire's own view (CHR-GRM-05, CHR-HID-25). */
 import type { ClauseId } from '@warmoot/kernel';
 import type { Action, ErrorCode, Item, Statement, TargetName } from '../../orders/orders.ts';
 import type { Known } from '../known.ts';
@@ -7,7 +7,7 @@ import type { Known } from '../known.ts';
 export interface Problem {
   readonly code: ErrorCode;
   readonly rule: ClauseId;
-  /** A sentence without its full stop: what is wrong and what follows. */
+  /** A sentence without its full stop: what is wrong and what happens instead. */
   readonly because: string;
   /** What the author may have meant. */
   readonly nearest?: string;
@@ -15,10 +15,10 @@ export interface Problem {
 
 export type MoveAction = Extract<Action, { readonly a: 'move' | 'march' }>;
 
-/** Every question may be left out: then it is not asked, or answered by the kind of the unit. */
+/** Every question is optional: without it the check is skipped, or decided by the kind of the unit. */
 export interface CheckWith {
   readonly known: Known;
-  /** Whose file it must be, and of which turn (E-15). */
+  /** The empire and turn the file must be for (E-15). */
   readonly empire?: string;
   readonly turn?: number;
   /** Does it belong to a closed window, so that it has no effect now (E-11)? */

@@ -47,7 +47,7 @@ export const unitsGiven = (statements: readonly Statement[]): ReadonlyMap<string
       .map(({ name, kind }) => [foldName(name), kind]),
   );
 
-/** Names taken so far; each that is given is taken from then on. */
+/** Names taken so far; each name that is given is taken from then on. */
 export class NamesTaken {
   readonly #taken: Set<string>;
 

@@ -1,9 +1,9 @@
-/** Names, lists and numbers as they are printed. Quotes stand where a reader could not tell where a name ends. */
+/** Names, lists and numbers as they are printed. A name is quoted if a reader could not tell where it ends. */
 import type { CityName, Item, Step, TargetName } from '../../orders/orders.ts';
 import { isGrammarWord } from '../keywords.ts';
 import { foldName } from '../names.ts';
 
-/** What comes behind a name on the line: a word could be taken for a part of it, a mark or the end could not. */
+/** What follows a name on the line: a word could be mistaken for part of it, a mark or the end could not. */
 export type Next = 'word' | 'mark';
 
 const isHexLabel = (name: string): boolean => /^[0-9]/u.test(name);
@@ -21,7 +21,7 @@ export const targetText = (target: TargetName, next: Next = 'mark'): string => {
   return nameText(target.name, / [0-9]+$/u.test(target.name) ? 'word' : next);
 };
 
-/** A list whose last member has `next` behind it. */
+/** A list whose last member is followed by `next`. */
 export const listText = <Thing>(
   things: readonly Thing[],
   text: (thing: Thing, next: Next) => string,

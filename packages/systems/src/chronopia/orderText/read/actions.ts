@@ -85,12 +85,12 @@ const ACTION: { readonly [Word in ActionWord]: (c: Cursor) => Action } = {
   'Abandon City': (c) => ({ a: 'abandonCity', steps: dirs(c) }),
 };
 
-/** Qualifiers behind an action that takes none are ignored (E-12). */
+/** Qualifiers after an action that takes none are ignored (E-12). */
 const ignoreQualifiers = (c: Cursor): void => {
   const at = c.place;
   const ignored = qualifiers(c).map(({ q }) => QUALIFIERS[q]);
   if (ignored.length === 0) return;
-  const text = `This action does not take ${ignored.join(' or ')}; it is done without`;
+  const text = `This action does not take ${ignored.join(' or ')}; it is carried out without`;
   c.repairs.push(new ParseError('E-12', 'CHR-GRM-04', at, text));
 };
 

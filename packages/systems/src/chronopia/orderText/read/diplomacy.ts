@@ -57,7 +57,7 @@ export const DIPLOMACY = {
   ACCESS: (c: Cursor): Diplomacy => ({ s: 'access', empire: empire(c) }),
   'SHARE SIGHT': (c: Cursor): Diplomacy => ({ s: 'shareSight', empire: empire(c) }),
   TRANSFER: transfer,
-  /** What is offered is called as its owner called it: whether it is offered is seen when it changes hands. */
+  /** The offered thing has its owner's name for it: whether it is really offered is checked at the hand-over. */
   ACCEPT: (c: Cursor): Diplomacy => ({ s: 'accept', empire: empire(c), what: newName(c) }),
   'GIVE MAP': giveMap,
   'GIVE CLAIM': giveClaim,

@@ -12,7 +12,7 @@ export const isIntLast = (c: Cursor): boolean => {
   return last?.kind === 'word' && isInt(last.text);
 };
 
-/** The last words are compared with candidates of as many words. */
+/** The last words are compared with candidates that have the same number of words. */
 const nearestAtEnd = (c: Cursor, candidates: readonly string[]): string | undefined => {
   const words = c.wordsAhead().map(({ key }) => key);
   for (const count of [2, 1]) {

@@ -1,5 +1,5 @@
 /**
- * Names that the file itself gives. They are known in all of it, wherever the line stands that gives them
+ * Names that the file itself gives. They are known in the whole file, wherever the line that gives them is
  * (CHR-CAC-09).
  */
 import { Cursor, ParseError } from '../cursor.ts';
@@ -18,7 +18,7 @@ const NAMED: readonly (readonly [phrase: string, kind: UnitKind])[] = [
   ['Spawn Settlers', 'settler'],
 ];
 
-/** A name that has not the form of one is reported when its line is read. */
+/** An invalid name is reported when its line is read. */
 const nameIfAny = (c: Cursor, ends: readonly string[] = []): string[] => {
   try {
     return c.isDone ? [] : [newName(c, ends)];

@@ -1,4 +1,4 @@
-/** ledger: payments, training and what else money and care are spent on (CHR-GRM). */
+/** ledger: payments, training and other expenses (CHR-GRM). */
 import type { Ledger } from '../../orders/orders.ts';
 import type { Cursor } from '../cursor.ts';
 import { STATS } from '../keywords.ts';
@@ -24,7 +24,7 @@ const train = (c: Cursor): Ledger => {
   return { s: 'train', hero: individual(c), stat, times };
 };
 
-/** "SLAY" name [int]: at the end of slot 1 unless said otherwise (CHR-R-125). */
+/** "SLAY" name [int]: at the end of slot 1 by default (CHR-R-125). */
 const slay = (c: Cursor): Ledger => ({ s: 'slay', unit: own(c), slot: isIntAhead(c) ? int(c) : 1 });
 
 export const LEDGER = {
@@ -32,7 +32,7 @@ export const LEDGER = {
   'NO PAY': (c: Cursor): Ledger => ({ s: 'noPay', item: ref(c) }),
   'PAY ORDER': (c: Cursor): Ledger => ({ s: 'payOrder', items: refs(c) }),
   REPLACE: replace,
-  /** The name of an ally's army is his to tell: whether it exists is seen when it is paid. */
+  /** The name of an ally's army is not checked here: whether it exists is checked when it is paid. */
   'PAY UPKEEP': (c: Cursor): Ledger => ({ s: 'payUpkeep', empire: empire(c), army: newName(c) }),
   TRAIN: train,
   GLADE: (c: Cursor): Ledger => ({ s: 'glade', hero: individual(c), spell: spell(c) }),

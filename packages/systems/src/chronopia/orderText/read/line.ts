@@ -14,7 +14,7 @@ import { noSuchUnit, plainWords, type UnitAhead, unitAhead } from './names.ts';
 import { order } from './order.ts';
 import { int } from './words.ts';
 
-/** E-15: a file is of one empire and one turn. */
+/** E-15: a file is for one empire and one turn. */
 export const contradiction = (line: Line): LineRead => {
   const { from, text } = line.tokens[0]!;
   const trouble = new ParseError(
@@ -60,7 +60,7 @@ const noDash = (c: Cursor, { name, length }: UnitAhead): ParseError => {
   );
 };
 
-/** E-01 with " - ", else E-03. */
+/** E-01 with " - ", otherwise E-03. */
 const neither = (line: Line, c: Cursor, head: Cursor): LineRead => {
   const text = textOf(line, line.tokens);
   if (!head.isDone) return rejected(line, noSuchUnit(head), text);

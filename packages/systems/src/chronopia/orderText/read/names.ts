@@ -30,13 +30,13 @@ const longestMatch = <Entry>(c: Cursor, dictionary: Dictionary<Entry>): Match<En
   return undefined;
 };
 
-/** What stands there instead of a name, in the author's words. */
+/** What was found instead of a name, in the author's words. */
 const written = (c: Cursor): string => {
   const words = c.wordsAhead();
   return words.length === 0 ? c.ahead : quote(words.map(({ text }) => text).join(' '));
 };
 
-/** The same words whether a thing is hidden from the player or does not exist (CHR-HID-24). */
+/** The same message whether a thing is hidden from the player or does not exist (CHR-HID-24). */
 const unknown = (
   c: Cursor,
   what: string,
@@ -77,7 +77,7 @@ export const unitAhead = (c: Cursor): UnitAhead | undefined => {
   return { name: match.entries[0]!.name, length, isAll: c.peek(length) === undefined };
 };
 
-/** That a name is another's is said only if it was lawfully learned (CHR-GRM-04). */
+/** The reader says that a name belongs to another empire only if the player has learned it (CHR-GRM-04). */
 export const noSuchUnit = (c: Cursor, code: ErrorCode = 'E-01'): ParseError =>
   isForeign(c)
     ? c.trouble('E-02', 'CHR-GRM-04', `${written(c)} is not yours to order`)

@@ -17,7 +17,7 @@ import {
 /** One action of an order, between the dash and the semicolons. */
 export interface Segment {
   readonly tokens: readonly Token[];
-  /** Where it would stand if it is empty. */
+  /** Its position if it is empty. */
   readonly at: number;
 }
 
@@ -33,7 +33,7 @@ export const segmentsOf = (tokens: readonly Token[]): Segment[] => {
   return segments;
 };
 
-/** An action that cannot be read is a Hold in its place; those before and behind it stand (CHR-R-42). */
+/** An action that cannot be read is a Hold in its place; those before and after it are kept (CHR-R-42). */
 const segment = (line: Line, unit: string, { tokens, at }: Segment, lexicon: Lexicon): LineRead => {
   const c = new Cursor(tokens, lexicon, at);
   const columns = [c.place + 1];
@@ -46,7 +46,7 @@ const segment = (line: Line, unit: string, { tokens, at }: Segment, lexicon: Lex
   );
 };
 
-/** Orders of one line that follow each other, together; a rejected action stands alone between them. */
+/** Orders of one line that follow each other, together; a rejected action is a separate statement between them. */
 const runsOf = (placed: readonly Placed[]): Placed[][] => {
   const runs: Placed[][] = [];
   for (const next of placed) {

@@ -43,7 +43,7 @@ const intent = (c: Cursor): Qualifier => {
   return { q: 'INTENT', intent: chosen, ifEnemyAtLeast: int(c) };
 };
 
-/** Qualifiers with words behind them; all others stand alone. */
+/** Qualifiers followed by words; all others stand alone. */
 const WITH_WORDS = {
   follow: (c: Cursor) => optionalTarget(c, 'follow'),
   engage: (c: Cursor) => optionalTarget(c, 'engage'),

@@ -64,7 +64,7 @@ test('[CHR-ORD-03] a unit that no line names has no actions', () => {
   expect(actionsByUnit(said('Guard - Hold')).has('iron host')).toBe(false);
 });
 
-test('[CHR-ORD-04] orders are read as they were sent, wise or not', () => {
+test('[CHR-ORD-04] orders are read as they were sent, even if unwise', () => {
   expect(action('March 1,4,1,4,1,4,1,4')).toEqual({ a: 'march', steps: [1, 4, 1, 4, 1, 4, 1, 4], with: [] });
 });
 
@@ -168,7 +168,7 @@ test('[CHR-GRM-04] E-02 applies only to a name that the player has learned', () 
   expect(fault('Hammerer - Move 3').code).toBe('E-01');
 });
 
-test('[CHR-EX-45] [CHR-HID-24] a hidden unit reads exactly like one that does not exist', () => {
+test('[CHR-EX-45] [CHR-HID-24] a hidden unit gets exactly the same answer as one that does not exist', () => {
   const told = (known: Known, line: string) => readOrders(line, known).findings.map(findingSentence);
   const met: Known = { ...TRICKY, foreign: [...TRICKY.foreign, { name: 'Night Host', empire: 'Elves' }] };
   expect(told(TRICKY, 'Night Host - Move 3')).toEqual([

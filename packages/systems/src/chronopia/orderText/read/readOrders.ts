@@ -1,4 +1,6 @@
-/** An order file, read with what its empire knows (CHR-GRM). Nothing is passed over: each line is understood or reported. */
+/**
+ * An order file, read with what its empire knows (CHR-GRM). Nothing is skipped: each line is understood or reported.
+ */
 import type { Statement } from '../../orders/orders.ts';
 import type { Finding } from '../finding.ts';
 import { type Known, type Lexicon, lexiconOf, withNamesGiven } from '../known.ts';
@@ -9,7 +11,7 @@ import { contradiction, readLine } from './line.ts';
 import type { Header, Line, LineRead } from './lineRead.ts';
 import { segmentsOf } from './order.ts';
 
-/** Where a statement stands: its line, and the column of each of its actions, all counted from 1. */
+/** The position of a statement: its line, and the column of each of its actions, all counted from 1. */
 export interface Where {
   readonly line: number;
   readonly columns: readonly number[];
@@ -19,9 +21,9 @@ export interface OrderFile {
   readonly empire?: string;
   readonly turn?: number;
   readonly statements: readonly Statement[];
-  /** One for each statement; a file that nobody wrote has none. */
+  /** One for each statement; orders that were never text have none. */
   readonly where?: readonly Where[];
-  /** What could not be read, or only in part. */
+  /** What could not be read, or could only partly be read. */
   readonly findings: readonly Finding[];
 }
 

@@ -134,6 +134,6 @@ const item = (c: Cursor): Item => {
 
 export const items = (c: Cursor): Item[] => listOf(c, item);
 
-/** Words that name something payable, a band or a unit: understood where they are used. */
+/** Words that name something payable, a band or a unit: interpreted where they are used. */
 export const ref = (c: Cursor): Ref => plainWords(c, 'A name');
 export const refs = (c: Cursor): Ref[] => listOf(c, ref);

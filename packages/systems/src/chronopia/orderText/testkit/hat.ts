@@ -1,4 +1,4 @@
-/** What is drawn from: dice, the names an empire knows, and those that the file has given so far. */
+/** The sources of random orders: dice, the names an empire knows, and those that the file has given so far. */
 import { type Dice, pick } from '@warmoot/kernel';
 import type { CityName, Item, Step, TargetName } from '../../orders/orders.ts';
 import { STEPS } from '../keywords.ts';
@@ -88,7 +88,7 @@ export const drawSpell = (hat: RandomSource): string => draw(hat, hat.known.spel
 const bearers = (things: readonly { readonly name: string }[], name: string): number =>
   things.filter((thing) => isSameName(thing.name, name)).length;
 
-/** Qualified where it must be, and now and then where it need not be. */
+/** Qualified if necessary, and sometimes if it is not. */
 export const drawCity = (hat: RandomSource): CityName => {
   if (chance(hat, 4)) return { name: drawHex(hat) };
   const { name, empire } = draw(hat, hat.known.cities);

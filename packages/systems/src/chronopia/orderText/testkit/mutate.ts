@@ -1,4 +1,4 @@
-/** Order files as people spoil them, and worse. */
+/** Order files with the mistakes people make, and worse. */
 import { type Dice, pick } from '@warmoot/kernel';
 
 /** Files as they come by mail. */

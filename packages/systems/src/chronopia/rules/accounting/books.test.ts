@@ -1,4 +1,4 @@
-/** The books of whole campaigns under random orders: every guilder, every size of a city, every model (CHR-GEN-10). */
+/** The accounts of whole campaigns under random orders: every guilder, city size and model (CHR-GEN-10). */
 import { seededDice } from '@warmoot/kernel';
 import { expect, test } from 'vitest';
 import { campaignFrom } from '../../casebook/position.ts';
@@ -153,7 +153,7 @@ const played = (
 };
 
 test.each(['one', 'two'])(
-  '[CHR-GEN-10] the books of a campaign under random orders (%s) explain every guilder, size and model',
+  '[CHR-GEN-10] the accounts of a campaign under random orders (%s) explain every guilder, size and model',
   (seed) => {
     const faults: string[] = [];
     const causes = new Set<string>();
@@ -167,7 +167,7 @@ test.each(['one', 'two'])(
   },
 );
 
-test('[CHR-GEN-10] the books detect money that moves without a reason or comes from nowhere', () => {
+test('[CHR-GEN-10] the accounts detect money that moves without a reason or comes from nowhere', () => {
   const campaign = campaignFrom({ empires: [{ treasury: 5 }] });
   const gift: CampaignEvent = { type: 'gift', rules: [], change: { money: [[0, 7]] } };
   expect(bookFaults(gift, campaign, apply(campaign, gift))).toEqual([

@@ -38,7 +38,7 @@ const uprisingChance = (campaign: Campaign, { at, owner, size }: City): number =
   return size - 2 * armies.reduce((sum, army) => sum + army.size, 0);
 };
 
-/** CHR-R-134: to the first owner; if he is gone, to a power of its own. */
+/** CHR-R-134: to the first owner; if that empire is gone, it becomes a separate power. */
 const liberator = (campaign: Campaign, city: City): { owner: EmpireId; empires: Change['empires'] } => {
   const first = campaign.empires[city.conquered!.from]!;
   if (first.fallen === null) return { owner: first.id, empires: [] };

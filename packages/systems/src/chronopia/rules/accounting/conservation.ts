@@ -96,7 +96,7 @@ const moneyFaults = (event: CampaignEvent, after: Campaign): string[] => [
     .map(({ name }) => `${event.type} leaves ${name} in debt`),
 ];
 
-/** Everything about an event that the books cannot explain; empty for every event of every campaign. */
+/** Everything about an event that the accounts cannot explain; empty for every event of every campaign. */
 export const bookFaults = (event: CampaignEvent, before: Campaign, after: Campaign): string[] => {
   const { money, empires, cities, armies } = event.change ?? {};
   return [

@@ -1,4 +1,4 @@
-/** Who is out, and how the campaign ends (CHR-PLY-22, CHR-R-13). */
+/** Who is eliminated, and how the campaign ends (CHR-PLY-22, CHR-R-13). */
 
 import type { Tale } from '../../engine/tale.ts';
 import { armiesOf, citiesOf, isAlliedToward, playersIn, spiesOf, unitsOf } from '../../state/readers.ts';
@@ -56,7 +56,7 @@ const best = (campaign: Campaign, players: readonly Empire[]): EmpireId[] => {
   return players.filter((_, at) => scores[at] === highest).map(({ id }) => id);
 };
 
-/** A campaign of one empire goes on to its last turn. */
+/** A campaign with only one empire continues to its last turn. */
 export const outcomeOf = (campaign: Campaign): Campaign['end'] => {
   const left = playersIn(campaign);
   const all = campaign.empires.filter(({ power }) => power === 'player');

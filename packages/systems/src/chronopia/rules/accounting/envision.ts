@@ -12,7 +12,7 @@ import { lineOf } from '../forces/troops.ts';
 const ENVISION = spellNamed('Envision')!;
 const RANGE = ENVISION.effect.word === 'ENVISION' ? ENVISION.effect.hexes : 0;
 
-/** On the caster's map now; an army never seen reads like one that does not exist (CHR-HID-24). */
+/** On the caster's map now; an army never seen gets the same answer as one that does not exist (CHR-HID-24). */
 const targetOf = (campaign: Campaign, empire: EmpireId, target: TargetName): Army | undefined => {
   const known = campaign.knowledge[empire];
   const seen = (known?.sightings ?? []).filter(

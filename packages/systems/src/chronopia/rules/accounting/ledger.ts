@@ -1,4 +1,4 @@
-/** Where every guilder comes from and goes to (CHR-GEN-10): no event moves money without saying what for. */
+/** Where every guilder comes from and goes to (CHR-GEN-10): no event moves money without a reason. */
 import type { CampaignEvent, Change } from '../../engine/events.ts';
 import type { EmpireId } from '../../state/state.ts';
 
@@ -18,7 +18,7 @@ export type Booking = {
   readonly guilders: number;
 };
 
-/** What an event that moves money carries: the change, and its reasons in `about.ledger`. */
+/** The fields of an event that moves money: the change, and its reasons in `about.ledger`. */
 export const booked = (
   bookings: readonly Booking[],
 ): { readonly money: NonNullable<Change['money']>; readonly ledger: readonly Booking[] } => ({

@@ -19,8 +19,8 @@ export interface Share {
 }
 
 /**
- * CHR-OCC-01, CHR-OCC-08, CHR-OCC-09: armies outside the walls; not those who ran or left the battle and are on their
- * way (CHR-R-96).
+ * CHR-OCC-01, CHR-OCC-08, CHR-OCC-09: armies outside the walls; not those that ran or left the battle and are
+ * retreating (CHR-R-96).
  */
 const crowdAt = (campaign: Campaign, hex: Hex): Army[] =>
   armiesAt(campaign, hex).filter(
@@ -45,7 +45,7 @@ const reservedFor = (campaign: Campaign, hex: Hex, empire: EmpireId, size: numbe
 
 const rounded = (value: number, of: number): number => Math.floor((2 * value + of) / (2 * of));
 
-/** CHR-OCC-03, CHR-R-94: shares in whole percent, claims half up; what rounding adds stands. */
+/** CHR-OCC-03, CHR-R-94: shares in whole percent, claims half up; what rounding adds is kept. */
 const claimOf = (room: number, size: number, total: number): number =>
   rounded(room * rounded(100 * size, total), 100);
 
@@ -127,8 +127,7 @@ const line = (
 };
 
 /**
- * CHR-OCC-02, CHR-OCC-05: after any battle in the hex; the losses may be replaced. Names no cause but the owner's own
- * share.
+ * CHR-OCC-02, CHR-OCC-05: after any battle in the hex; the losses may be replaced. It names only the owner's own share.
  */
 export const overcrowding = (tale: Tale, hex: Hex): void => {
   const { state } = tale;

@@ -20,7 +20,7 @@ const cathedralBonus = (campaign: Campaign, { owner, at }: Army): number => {
   return isNear ? CONSTANTS.improvements.cathedral.ld : 0;
 };
 
-/** CHR-R-36: the commander, else the best individual, else the best warband leader, else the best model. */
+/** CHR-R-36: the commander, otherwise the best individual, then the best warband leader, then the best model. */
 const leadershipOf = ({ heroes, bands, commander }: Army): number => {
   const named = heroes.find(({ id }) => id === commander);
   if (named !== undefined) return lineOf(named).LD;

@@ -1,11 +1,11 @@
-/** Every guilder that comes or goes is a line in the ledger of its owner: his report shows them as a statement (CHR-RPT-01). */
+/** Every guilder gained or spent is a line in its owner's ledger; the report shows them as a statement (CHR-RPT-01). */
 import type { CampaignEvent } from '../../engine/events.ts';
 import type { Campaign, EmpireId, ReportLine } from '../../state/state.ts';
 import { type Booking, ledgerOf } from './ledger.ts';
 
 type Entry = Pick<ReportLine, 'text'> & { readonly empire: EmpireId } & NonNullable<ReportLine['booking']>;
 
-/** The names of the beaten stay theirs (CHR-HID-07); money gained by treachery shows as found (CHR-HID-16). */
+/** The names of the beaten stay secret (CHR-HID-07); money gained by treachery shows as found (CHR-HID-16). */
 const entryOf = ({ empire, cause, what, guilders }: Booking): Entry => {
   if (cause === 'spoils') return { empire, cause, text: '', guilders };
   return cause === 'treachery' && guilders > 0

@@ -74,7 +74,7 @@ test('[CHR-BRK-01] [CHR-R-175] an understrength part recovers once the joined ar
   expect(run(pair({ size: 2 }, { size: 2 }), JOIN).army('Host').broken?.cause).toBe('understrength');
 });
 
-test('[CHR-R-56] Join keeps one stash', () => {
+test('[CHR-R-56] joined armies keep one stash of fruit', () => {
   expect(run(pair({ stash: { until: 2 } }, { stash: { until: 3 } }), JOIN).army('Host').stash).toEqual({
     until: 3,
   });

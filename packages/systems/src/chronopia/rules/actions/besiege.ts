@@ -1,4 +1,4 @@
-/** Besiege: how a siege begins and goes on (CHR-AAC-14, CHR-SIE-01, CHR-SIE-02, CHR-SIE-06; CHR-R-128, CHR-R-129). */
+/** Besiege: how a siege begins and continues (CHR-AAC-14, CHR-SIE-01, CHR-SIE-02, CHR-SIE-06; CHR-R-128, CHR-R-129). */
 
 import type { Edit } from '../../engine/events.ts';
 import type { Tale } from '../../engine/tale.ts';
@@ -20,7 +20,7 @@ interface Besieger {
   readonly city: City;
 }
 
-/** A pinned army goes on with a siege that runs already, and begins none (CHR-R-84, CHR-SIE-02). */
+/** A pinned army continues a siege that has begun, and begins no new one (CHR-R-84, CHR-SIE-02). */
 const isKept = ({ army, city }: Besieger): boolean =>
   army.today.pinned && city.siege?.armies.includes(army.id) !== true;
 
@@ -107,7 +107,7 @@ const sideOf = (campaign: Campaign, city: City, armies: readonly Army[]): readon
   return sides.find((side) => startFault(campaign, city, side) === undefined) ?? [];
 };
 
-/** Where no siege is under way, each side learns what it lacks. */
+/** If no siege is in progress, each side learns what it lacks. */
 const whyNot = (campaign: Campaign, city: City, army: Army, armies: readonly Army[]): string =>
   (city.siege === null ? startFault(campaign, city, alliesOf(campaign, army.owner, armies)) : undefined) ??
   'others are besieging the city';

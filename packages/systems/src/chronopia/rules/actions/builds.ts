@@ -34,13 +34,13 @@ const STRUCTURES: Readonly<Record<StructureKind, Work>> = {
   },
 };
 
-/** Fruit, portals, springs, glades and mines bear nothing but roads (section 11, CHR-TER-17). */
+/** At fruit, portals, springs, glades and mines only roads can be built (section 11, CHR-TER-17). */
 export const isSpecial = ({ fruit, portal, spring, glade, mine }: Site): boolean =>
   Boolean(fruit || portal !== undefined || spring || glade || mine);
 
 const UNBUILDABLE = new Set(['crag', 'water', 'rock']);
 
-/** CHR-UND-07: below only caverns bear buildings; roads and stashes may be anywhere. */
+/** CHR-UND-07: underground, buildings stand only in caverns; roads and stashes may be anywhere. */
 const bears = ({ ground, sites }: Campaign, hex: Hex, kind: StructureKind): boolean =>
   !UNBUILDABLE.has(terrainAt(ground, hex)) &&
   !isSpecial(sites[hex] ?? {}) &&
@@ -85,7 +85,7 @@ export const buildRoad = (tale: Tale, unit: Unit): boolean => {
   return workOn(tale, unit, work, { sites: [[unit.at, { ...site, road: true }]] });
 };
 
-/** The river side of the hex in a direction; undefined below and where none runs. */
+/** The river side of the hex in a direction; undefined underground and where there is no river. */
 export const riverSide = ({ ground, rivers }: Campaign, hex: Hex, direction: number): number | undefined => {
   if (isBelow(ground, hex)) return undefined;
   const side = sideOf(gridOf(ground), cellOn(ground, hex), (direction - 1) as Direction);

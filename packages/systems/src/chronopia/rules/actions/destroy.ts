@@ -75,7 +75,7 @@ const destroyBridge = (tale: Tale, army: Army, direction: number): void => {
   });
 };
 
-/** Also for the winner of a battle in the hex, after it (CHR-R-62): nothing happens if its order says no such thing. */
+/** Also for the winner of a battle in the hex, after it (CHR-R-62): nothing happens without such an order. */
 export const destroyAsOrdered = (tale: Tale, army: Army): void => {
   const action = actionNow(tale.state, army);
   const order = action.a === 'move' || action.a === 'hold' ? qualifier(action, 'Destroy') : undefined;

@@ -102,7 +102,7 @@ const bury = (tale: Tale, unit: Unit, die: Roll, isBuried: boolean): void => {
   });
 };
 
-/** Danger before reward: the draw comes before the work of the turn. */
+/** The danger draw comes before the work of the turn. */
 export const dig = (tale: Tale, dice: Dice, unit: Unit, action: Dig): boolean => {
   const goal = goalOf(tale.state, unit, action);
   if (goal === NOWHERE) {

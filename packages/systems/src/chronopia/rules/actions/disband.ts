@@ -29,7 +29,7 @@ const freedDogs = ({ dogs, turn }: Campaign, bands: readonly Band[]): readonly D
 const namesOf = ({ heroes, bands }: Force): string =>
   [...heroes.map(({ name }) => name), ...bands.map((band) => profileOf(band).name)].join(', ');
 
-/** Nothing is refunded; returning troops must be recruited again. */
+/** Nothing is refunded; the troops can only be recruited again. */
 export const disbandTroops = (tale: Tale, duties: Duties): void => {
   for (const { army, action } of acting(tale, duties, 'disband')) {
     const { taken, rest, faults } = goers(army, action.items);

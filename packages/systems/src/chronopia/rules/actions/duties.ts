@@ -32,7 +32,7 @@ const orderOf = (campaign: Campaign, army: Army, homeward: ReadonlySet<ArmyId>):
     : orderIn(campaign, army, campaign.slot).action;
 };
 
-/** In slot 3 only those act who eat of their fruit (CHR-R-56): the others have no Hold to spend there. */
+/** In slot 3 only units that eat fruit act (CHR-R-56): the others have no Hold there. */
 const acts = (campaign: Campaign, army: Army): boolean =>
   campaign.slot < 3
     ? hasAction(campaign, army, campaign.slot)
@@ -63,7 +63,7 @@ export const acting = <K extends Kind>(
     return army && !army.today.pinned ? [{ army, action: action as Extract<Action, { a: K }> }] : [];
   });
 
-/** CHR-R-177: one treasury, many buyers: served in the order of the order file, then by id. */
+/** CHR-R-177: one treasury, many buyers: paid in the order of the order file, then by id. */
 export const inFileOrder = <T extends { readonly army: Army }>(
   campaign: Campaign,
   list: readonly T[],

@@ -1,4 +1,4 @@
-/** Settlers and engineers in the hands of armies (CHR-ENS, CHR-ARM-09, CHR-R-88, CHR-R-125). */
+/** Settlers and engineers caught by armies (CHR-ENS, CHR-ARM-09, CHR-R-88, CHR-R-125). */
 import type { Dice, Roll } from '@warmoot/kernel';
 import type { Edit, ReportText } from '../../engine/events.ts';
 import { roll, rollMany, sumOf, type Tale } from '../../engine/tale.ts';
@@ -30,7 +30,7 @@ const escapeHex = (campaign: Campaign, unit: Unit): Hex | null => {
   return null;
 };
 
-/** CHR-ENS-04: it is the captor's from now on; its first owner is recorded (CHR-ENS-05). */
+/** CHR-ENS-04: it belongs to the captor from now on; its first owner is recorded (CHR-ENS-05). */
 const asSlave = (campaign: Campaign, unit: Unit, captor: EmpireId): Partial<Unit> => ({
   owner: captor,
   name: freeName(campaign, captor, unit.name),
@@ -184,7 +184,7 @@ const slay = (tale: Tale, unit: Unit, rolls: readonly Roll[]): void => {
   });
 };
 
-/** A slave's captor and its liberators: if both reach for it in one slot, chance decides. */
+/** A slave's captor and its liberators: if both act in one slot, chance decides. */
 const settleSlave = (tale: Tale, dice: Dice, unit: Unit): void => {
   const liberator = liberatorOf(tale.state, unit);
   const isDoomed = isToDie(tale.state, unit);
@@ -204,7 +204,7 @@ const settleCaught = (tale: Tale, dice: Dice, unit: Unit): void => {
   }
 };
 
-/** At the end of a slot, by number (CHR-R-88): slaves first, then those whom hostile armies have come upon. */
+/** At the end of a slot, by number (CHR-R-88): slaves first, then units that hostile armies have caught. */
 export const settleUnits = (tale: Tale, dice: Dice): void => {
   for (const { id, kind, enslavedFrom } of unitsOf(tale.state)) {
     if (kind === 'scout') continue;

@@ -10,7 +10,9 @@ import { isSpecial } from './builds.ts';
 import { fails } from './duties.ts';
 import { isWatched, workOn } from './works.ts';
 
-/** At least two hexes without a city lie between (CHR-SAC-02); their contents do not matter (CHR-SAC-03). */
+/**
+ * There must be at least two hexes without a city between them (CHR-SAC-02); their contents do not matter (CHR-SAC-03).
+ */
 const MIN_DISTANCE = 3;
 
 /** Cities of the other layer do not count, nor do abandoned ones (CHR-R-105). */

@@ -19,7 +19,7 @@ interface Lesson {
   readonly spell: string;
 }
 
-/** In slot 2 a caster that tried in slot 1 has had its turn. */
+/** A caster that tried in slot 1 cannot try again in slot 2. */
 const hasTried = (campaign: Campaign, army: Army, name: string): boolean => {
   const { action } = campaign.slot === 2 ? orderIn(campaign, army, 1) : { action: undefined };
   return action?.a === 'recruit' && action.learn.some(({ hero }) => sameName(hero, name));

@@ -59,7 +59,7 @@ const working = (campaign: Campaign, dice: Dice, at: Hex): Working => {
   return { output, guilders: sumOf(yielded) * GUILDERS_PER_PIP, rolls: [table, ...three, ...yielded] };
 };
 
-/** The bonus of a mother lode serves the next working only. */
+/** The bonus of a mother lode applies only to the next working. */
 const siteAfter = (campaign: Campaign, at: Hex, output: Output): Site => {
   const { mine: _mine, ...rest } = campaign.sites[at]!;
   if (output === 'exhausted') return { ...rest, ruins: true };
@@ -85,7 +85,7 @@ const openNewMine = (tale: Tale, dice: Dice, old: Hex): void => {
       {
         to: 'all',
         section: 'discoveries',
-        // CHR-HID-14: of a mine below only its workers know
+        // CHR-HID-14: only its workers know of a mine below
         text: isBelow(ground, old)
           ? `A new mine was found in ${labelOf(ground, chosen)}.`
           : `The mine in ${labelOf(ground, old)} is exhausted and falls into ruin; a new one was found in ${labelOf(ground, chosen)}.`,

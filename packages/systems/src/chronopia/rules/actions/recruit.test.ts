@@ -44,7 +44,7 @@ test('[CHR-R-100] [CHR-R-172] the limit is city size x 100 points per army and t
   expect(ran.told(0)).toContain('E-09');
 });
 
-test('[CHR-R-42] troops that cannot be paid for are struck off from the end of the list (E-08)', () => {
+test('[CHR-R-42] troops that cannot be paid for are removed from the end of the list (E-08)', () => {
   const empires = [{ treasury: 250, race: 'FB' as const }, {}];
   const ran = run(given({}, {}, { empires }), { 0: 'Host - Recruit 10x fb-swordsmen, 10x fb-swordsmen' });
   expect(ran.state.empires[0]?.treasury).toBe(50);

@@ -50,7 +50,7 @@ const ordered = (campaign: Campaign, army: Army, listed: readonly Part[]): Parti
   return { rest, parts, faults };
 };
 
-/** CHR-R-138, CHR-R-139: dealt out so that each part can be led; outside a city one part at a time. */
+/** CHR-R-138, CHR-R-139: divided so that each part can be led; outside a city one part at a time. */
 const forced = (campaign: Campaign, army: Army): Parting => {
   const [first, ...others] = dealOut({ heroes: army.heroes, bands: army.bands }, army.owner);
   const leaving = mostParts(campaign, army) === 1 ? others.slice(0, 1) : others;

@@ -82,7 +82,7 @@ const handOver = (tale: Tale, army: Army, giver: Empire, receiver: Empire): void
   });
 };
 
-/** An individual walks over to an army of the receiver in the hex; without him its old army may be leaderless (CHR-CMD-07). */
+/** An individual walks over to an army of the receiver in the hex; his old army may then be leaderless (CHR-CMD-07). */
 const sendHero = (tale: Tale, from: Army, hero: Hero, to: Army): void => {
   const { state } = tale;
   const left = { heroes: from.heroes.filter((one) => one !== hero), bands: from.bands };

@@ -17,16 +17,16 @@ export const isWatched = (campaign: Campaign, { at, owner }: Unit): boolean =>
       (wantsEmpire(campaign, army, owner, at) || engagesByDefault(campaign, owner, army.owner, at)),
   );
 
-/** How many actions in a row this one makes. */
+/** How many consecutive actions this one makes. */
 export const actionsDone = ({ work }: Unit, kind: string): number =>
   (work?.kind === kind ? work.done : 0) + 1;
 
 export interface Work {
-  /** Tells this work from others: `depot`, `dig 3`. */
+  /** Distinguishes this work from others: `depot`, `dig 3`. */
   readonly kind: string;
   readonly actions: number;
   readonly rules: readonly ClauseId[];
-  /** Due with the first action, never paid back. */
+  /** Due with the first action, never refunded. */
   readonly price?: number;
   readonly what: string;
 }

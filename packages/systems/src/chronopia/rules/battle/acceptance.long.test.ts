@@ -8,7 +8,7 @@ import { otherSide } from './roster.ts';
 import { cityFight, field, side } from './testkit.ts';
 
 const LONG = process.env.WARMOOT_LONG !== undefined;
-/** With few battles a list may stray further from its true share: two and a half standard deviations. */
+/** With few battles a list may deviate further from its true share: two and a half standard deviations. */
 const PER_PAIRING = LONG ? 150 : 8;
 const LIST_RANGE = LONG ? [36, 62] : [24, 74];
 const MIRRORS = LONG ? 4000 : 400;

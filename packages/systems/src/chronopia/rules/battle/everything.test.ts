@@ -11,7 +11,10 @@ const ALL = Object.values(PROFILES);
 const kindOf = (kind: Profile['kind']): Profile[] => ALL.filter((profile) => profile.kind === kind);
 const TERRAINS = ['plains', 'oasis', 'forest', 'fringe', 'heart', 'mountains', 'desert', 'badlands'];
 
-/** Of a caster any spells it may learn. Eye of God is left out: its casualty survives, so the form cannot tell its points. */
+/**
+ * For a caster, any spells it may learn. Eye of God is left out: its casualty survives, so the form cannot show its
+ * points.
+ */
 const spellsFor = (dice: Dice, { id }: Profile): string[] => {
   const known = SPELLS.filter(({ casters, name }) => casters.includes(id) && name !== 'Eye of God');
   return known.length === 0 ? [] : [1, 2, 3].map(() => pick(dice, known, 'spell').name);

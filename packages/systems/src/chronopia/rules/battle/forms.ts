@@ -1,4 +1,4 @@
-/** What goes into a battle and what comes out of it, in all three modes alike (CHR-GEN-08, CHR-BTL-02). Plain data. */
+/** The input and output of a battle, the same in all three modes (CHR-GEN-08, CHR-BTL-02). Plain data. */
 import type { ModelStats, Profile, RaceId } from '../../data/profile.ts';
 
 export type SideId = 'A' | 'B';
@@ -9,7 +9,7 @@ export interface ModelCount {
   readonly count: number;
 }
 
-/** An individual as it goes in, training and wounds included. */
+/** An individual at the start, including training and wounds. */
 export interface FightIndividual {
   readonly id: string;
   readonly profile: string;
@@ -98,7 +98,7 @@ export interface FightOrder {
   readonly city?: FightCity;
   readonly sides: readonly [FightSide, FightSide];
   readonly seed: string;
-  /** Lines that stand in no list, such as creations of this campaign (CHR-BTL-07). */
+  /** Lines that are in no list, such as creations of this campaign (CHR-BTL-07). */
   readonly profiles?: readonly Profile[];
 }
 

@@ -80,7 +80,7 @@ test('[CHR-BTL-01] a battle without a human empire always goes to the quick reso
   expect(match.state.window?.name).not.toBe('battles');
 });
 
-test('[CHR-BTL-05] one player files, the other confirms, and the result stands', () => {
+test('[CHR-BTL-05] one player files, the other confirms, and the result counts', () => {
   const match = announced('tabletop');
   const battle = open(match).id;
   const result = report(match);
@@ -101,7 +101,7 @@ test('[CHR-BTL-05] silence confirms', () => {
   expect(match.state.armies.map((army) => army?.size)).toEqual([5, 5]);
 });
 
-test('[CHR-BTL-05] [CHR-BTL-08] a disputed result does not stand: in the end the quick resolver fights the battle', () => {
+test('[CHR-BTL-05] [CHR-BTL-08] a disputed result does not count: in the end the quick resolver fights the battle', () => {
   const match = announced('tabletop');
   const battle = open(match).id;
   match.submit('e1', { type: 'fileResult', battle, result: report(match) });

@@ -1,4 +1,4 @@
-/** Who went in, read off the order. */
+/** The participants, from the order. */
 import type { FightIndividual, FightOrder, FightSide, FightWarband, SideId } from './forms.ts';
 import { bandDeploys } from './resolver/deployment.ts';
 
@@ -12,7 +12,7 @@ export const allIndividuals = ({ sides }: FightOrder): FightIndividual[] => side
 
 export const otherSide = (side: SideId): SideId => (side === 'A' ? 'B' : 'A');
 
-/** None: not of this battle. */
+/** Undefined: not in this battle. */
 export const sideOf = ({ sides }: FightOrder, id: string): SideId | undefined =>
   sides.find((side) => [...bandsOf(side), ...individualsOf(side)].some((troops) => troops.id === id))?.side;
 

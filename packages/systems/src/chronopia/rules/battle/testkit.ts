@@ -1,4 +1,4 @@
-/** Small battles for tests: troops in a word, everything else as on a quiet plain. */
+/** Small battles for tests: only the troops are given, everything else has plain defaults. */
 import type { Dice } from '@warmoot/kernel';
 import { profileOf } from '../../data/index.ts';
 import type { ModelStats, ModelType, RaceId } from '../../data/profile.ts';

@@ -1,4 +1,4 @@
-/** T2: a tenth of the players has bad luck each turn (CHR-CAL-01, CHR-CAL-02, CHR-CAL-09, CHR-R-17). */
+/** T2: about a tenth of the players suffer a calamity each turn (CHR-CAL-01, CHR-CAL-02, CHR-CAL-09, CHR-R-17). */
 import type { Dice, Roll } from '@warmoot/kernel';
 import { CONSTANTS } from '../../data/constants.ts';
 import { roll, type Tale } from '../../engine/tale.ts';

@@ -13,7 +13,7 @@ import type { Strike } from './calamities.ts';
 import { reportNoVictim } from './spared.ts';
 
 const MIN_SIZE = 5;
-/** CHR-R-19: just there, else a little farther, else a little nearer. */
+/** CHR-R-19: exactly there, otherwise a little farther, otherwise a little nearer. */
 const DISTANCES = [5, 6, 4] as const;
 
 const isOpenLand = (campaign: Campaign, hex: Hex): boolean =>
@@ -60,7 +60,7 @@ const CHIEFTAINS = [
   'Yngvar',
 ] as const;
 
-/** Every horde is a power of its own, named after its chieftain: a number would reveal earlier ones (CHR-HID-06). */
+/** Every horde is a separate power, named after its chieftain: a number would reveal earlier ones (CHR-HID-06). */
 const nameFor = (campaign: Campaign, lot: number): string => {
   const taken = new Set(campaign.empires.map(({ name }) => name));
   const names = CHIEFTAINS.map((_, nth) => `Horde of ${CHIEFTAINS[(nth + lot) % CHIEFTAINS.length]!}`);

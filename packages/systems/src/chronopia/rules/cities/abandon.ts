@@ -1,4 +1,4 @@
-/** Abandon City (CHR-CAC-15..21, CHR-R-112, CHR-R-181): the citizens flee, each size for itself. */
+/** Abandon City (CHR-CAC-15..21, CHR-R-112, CHR-R-181): the citizens flee, one roll for each size. */
 import type { Dice, Roll } from '@warmoot/kernel';
 import type { Change } from '../../engine/events.ts';
 import { draw, roll, type Tale } from '../../engine/tale.ts';
@@ -38,7 +38,7 @@ const refugesOf = (campaign: Campaign, city: City): Hex[] =>
 const ownSize = (campaign: Campaign, { owner }: City, hex: Hex): number =>
   armiesAt(campaign, hex).filter((army) => army.owner === owner).length;
 
-/** CHR-R-112: by the order, else where most own armies are, else the lowest direction. */
+/** CHR-R-112: by the order, otherwise where most own armies are, otherwise the lowest direction. */
 const chosenRefuge = (
   campaign: Campaign,
   city: City,

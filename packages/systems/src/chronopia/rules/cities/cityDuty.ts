@@ -21,7 +21,7 @@ export type CityActionKind =
   | 'abandonCity'
   | 'hold';
 
-/** Carries out one action of a city as it stands now (CHR-R-172). */
+/** Carries out one action of a city in its present state (CHR-R-172). */
 export type CityActionHandler<K extends CityActionKind> = (
   tale: Tale,
   dice: Dice,
@@ -75,5 +75,5 @@ export const largestSize = (city: City): number => {
   return isActive(city, 'aqueduct') ? CONSTANTS.sizeCap['granary+aqueduct'] : CONSTANTS.sizeCap.granary;
 };
 
-/** CHR-IMP-04, CHR-OCC-01: room for so much army size within the walls. */
+/** CHR-IMP-04, CHR-OCC-01: how much army size fits within the walls. */
 export const barracksRoom = (city: City): number => (isActive(city, 'barracks') ? Math.max(5, city.size) : 0);

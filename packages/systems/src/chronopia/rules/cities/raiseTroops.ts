@@ -22,7 +22,7 @@ const POINTS_PER_SIZE = 50;
 export const troopLimit = (city: City): number =>
   city.size * POINTS_PER_SIZE * (isActive(city, 'academy') ? 2 : 1) - city.today.raisedPoints;
 
-/** Army size that still fits within the walls (CHR-IMP-04). */
+/** The army size that still fits within the walls (CHR-IMP-04). */
 const roomInside = (campaign: Campaign, city: City): number => {
   const inside = armiesAt(campaign, city.at).filter((army) => army.inside);
   return barracksRoom(city) - inside.reduce((sum, { size }) => sum + size, 0);
@@ -58,7 +58,7 @@ const purchaseFor = (
   });
 };
 
-/** CHR-R-114, CHR-R-175: Field at once if it is ready, else Broken until it is. */
+/** CHR-R-114, CHR-R-175: Field at once if it is ready, otherwise Broken until it is. */
 const stateOf = (force: Force, owner: number): Pick<Army, 'broken' | 'hasTakenField'> => {
   if (isFieldReady(force, owner)) return { broken: null, hasTakenField: true };
   const cause = sizeOf(pvOf(force)) < CONSTANTS.fieldMinSize ? 'understrength' : 'unready';

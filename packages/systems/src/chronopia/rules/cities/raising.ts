@@ -35,7 +35,7 @@ export const newUnit = (
   ...given,
 });
 
-/** E-13: the name wished for, or the next free one of its kind. */
+/** E-13: the requested name, or the next free one of its kind. */
 const nameFor = (campaign: Campaign, { owner, name }: City, wish: string | undefined, kind: string): string =>
   freeName(campaign, owner, wish ?? `${kind} of ${name}`);
 

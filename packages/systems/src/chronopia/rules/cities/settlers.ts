@@ -16,7 +16,9 @@ const { costPerSize } = CONSTANTS.units.settler;
 /** CHR-CAC-11 */
 const mostSettlers = ({ size }: City): number => CONSTANTS.settlerMax[size - 1] ?? 0;
 
-/** CHR-CAC-12, CHR-CAC-14, CHR-R-113: what forbids it whatever the size. The cap is tested before a whole city leaves. */
+/**
+ * CHR-CAC-12, CHR-CAC-14, CHR-R-113: what forbids it, whatever the size. The cap is tested before a whole city leaves.
+ */
 const bar = (tale: Tale, { siege, spawnedTurn, owner }: City): readonly [string, string] | null => {
   const { state } = tale;
   const bands = unitsOf(state, owner).filter(({ kind }) => kind === 'settler').length;
@@ -64,13 +66,13 @@ const depart = (
   });
 };
 
-/** An abandoned city, to be looted or settled anew (CHR-TER-13, -14). */
+/** An abandoned city, which can be looted or resettled (CHR-TER-13, -14). */
 export const abandonedSite = (site: Site | undefined, { name }: City, size: number): Site => ({
   ...site,
   abandoned: { size, name },
 });
 
-/** CHR-CAC-13, CHR-R-110: all go as one caravan, for nothing. */
+/** CHR-CAC-13, CHR-R-110: all leave as one caravan, free of charge. */
 const caravan = (tale: Tale, city: City, wish: string | undefined): void => {
   const site = abandonedSite(tale.state.sites[city.at], city, city.size);
   depart(

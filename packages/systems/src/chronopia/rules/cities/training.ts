@@ -22,7 +22,7 @@ interface Lesson {
   /** The highest value, or how much may be added to the bought value. */
   readonly upTo?: number;
   readonly added?: number;
-  /** This or higher; without it the current value or less (CHR-R-143). */
+  /** The roll needed, or more; if absent, the current value or less (CHR-R-143). */
   readonly need?: number;
   /** Defence gets better downwards. */
   readonly step?: -1;
@@ -51,7 +51,10 @@ const currentValue = (hero: Hero, stat: Stat): number | null => {
   return (profileOf(hero).command?.rating ?? 0) + (hero.trained.command ?? 0);
 };
 
-/** Stats shown as "–" cannot be raised (CHR-R-143); who cannot lead learns no command (CHR-EXP-05, CHR-R-144). */
+/**
+ * Stats shown as "–" cannot be raised (CHR-R-143); an individual who cannot lead cannot train command (CHR-EXP-05,
+ * CHR-R-144).
+ */
 const isTeachable = (hero: Hero, stat: Stat): boolean => {
   const value = currentValue(hero, stat);
   if (value === null || (stat === 'command' && value === 0)) return false;
@@ -64,14 +67,14 @@ const isLearned = (hero: Hero, stat: Stat, die: number): boolean => {
   return need === undefined ? die <= currentValue(hero, stat)! : die >= need;
 };
 
-/** A new wound is a whole one. */
+/** A new wound starts healed. */
 const improved = (hero: Hero, stat: Stat): Hero => ({
   ...hero,
   wounds: hero.wounds + (stat === 'W' ? 1 : 0),
   trained: { ...hero.trained, [stat]: (hero.trained[stat] ?? 0) + (LESSONS[stat].step ?? 1) },
 });
 
-/** CHR-EXP-04: any number of attempts while the points last; each costs, learned or not. */
+/** CHR-EXP-04: any number of attempts while the points last; each costs its points, successful or not. */
 const train = (dice: Dice, pupil: Hero, stat: Stat, times: number): { hero: Hero; rolls: Roll[] } => {
   const { cost } = LESSONS[stat];
   const rolls: Roll[] = [];

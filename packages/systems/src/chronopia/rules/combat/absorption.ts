@@ -22,7 +22,7 @@ interface Left {
   readonly leaders: number;
 }
 
-/** Those whose leader fell do not count where only the led stay (CHR-RAC-33). */
+/** Creatures whose leader fell do not count if only led ones stay (CHR-RAC-33). */
 const leftOver = ({ summonsLeft }: FightResult): Left[] => {
   const kinds = new Map<string, Left>();
   for (const { side, profile, count, leaderAlive } of summonsLeft) {
@@ -34,7 +34,7 @@ const leftOver = ({ summonsLeft }: FightResult): Left[] => {
   return [...kinds.values()];
 };
 
-/** CHR-R-31: refused one by one where the army would grow too large. */
+/** CHR-R-31: refused one by one if the army would grow too large. */
 const room = (force: Force, profile: string, count: number): number =>
   Math.min(
     count,
@@ -123,7 +123,7 @@ const absorb = (
   return { force, rolls };
 };
 
-/** CHR-RAC-01: racial rules hold for armies of that race, whoever leads them. */
+/** CHR-RAC-01: racial rules apply to armies of that race, whoever leads them. */
 const keeperOf = (campaign: Campaign, battle: OpenBattle, { side, profile }: Left): Army | undefined =>
   armiesOfSide(campaign, battle, side).find((army) => raceOf(army) === profileOf(profile).race);
 

@@ -144,7 +144,7 @@ test('[CHR-WND-07] nobody recovers in an army that was wiped out', () => {
   expect(ran.labels().some((label) => label.startsWith('recovery'))).toBe(false);
 });
 
-test('[CHR-WND-07] while one individual still stands the army is not wiped out, and he keeps his wounds', () => {
+test('[CHR-WND-07] while one individual is still alive the army is not wiped out, and he keeps his wounds', () => {
   const alone: Outcome = (battle) => ({
     winner: 'A',
     individuals: [hurt(battle, 1, 1)],
@@ -200,7 +200,7 @@ test('[CHR-RAC-14] an individual of the Risen, which only a creation can be, is 
   expect([wounds(2), wounds(3)]).toEqual([3, undefined]);
 });
 
-test('[CHR-RAC-34] a golem that went in wounded comes out whole', () => {
+test('[CHR-RAC-34] a golem that was wounded before the battle is whole after it', () => {
   const campaign = dayOf(devout('adamantite-golem'));
   const [host, ...others] = campaign.armies;
   const heroes = host!.heroes.map((hero) => ({ ...hero, wounds: 2 }));

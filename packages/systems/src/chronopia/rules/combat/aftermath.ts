@@ -79,7 +79,7 @@ export const endBattle = (
   const before = { A: armiesOfSide(tale.state, battle, 'A'), B: armiesOfSide(tale.state, battle, 'B') };
   for (const army of [...before.A, ...before.B]) takeCasualties(tale, dice, army, result);
   if (result.endingSide !== null) leave(armiesOfSide(tale.state, battle, result.endingSide));
-  // CHR-CMB-15: a negotiated peace teaches nobody anything
+  // CHR-CMB-15: a negotiated peace gives no experience
   if (result.ending !== 'negotiated') earnExperience(tale, battle, result, before);
   absorbSummoned(tale, dice, battle, result);
   feast(tale, dice, battle, result);
@@ -101,7 +101,7 @@ const winField = (tale: Tale, dice: Dice, battle: OpenBattle, winner: SideId, be
   captureAfter(tale, battle, winner);
 };
 
-/** A field battle's result, taken once. */
+/** Applies a field battle's result, once. */
 export const settleField = (tale: Tale, dice: Dice, battle: OpenBattle, fought: Fought): void => {
   const { result } = fought;
   const { winner, ending } = result;

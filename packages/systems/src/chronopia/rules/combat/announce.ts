@@ -29,7 +29,7 @@ export const bandTag = (id: number): string => `wb-${id}`;
 export const armyTag = (id: number): string => `a-${id}`;
 export const idOfTag = (tag: string): number => Number(tag.slice(tag.lastIndexOf('-') + 1));
 
-/** CHR-CMB-19, CHR-BRK-06, CHR-R-159: each March, want of supply and being Broken count one. */
+/** CHR-CMB-19, CHR-BRK-06, CHR-R-159: each March, lack of supply and being Broken count one. */
 export const fatigue = (campaign: Campaign, army: Army): number =>
   0 -
   army.today.marches -
@@ -46,7 +46,7 @@ export const leadershipExtra = (campaign: Campaign, { owner, at }: Army): number
   return temple + (cathedral ? 2 : 0);
 };
 
-/** The commander, or the band of a Novice Shaman who leads for want of one (CHR-R-162). */
+/** The commander, or the band of a Novice Shaman who leads if there is none (CHR-R-162). */
 const leaderTag = (army: Army): string | null => {
   if (army.commander !== null) return heroTag(army.commander);
   const novice = leadingNovice(army, army.owner);
@@ -102,7 +102,7 @@ export const fightArmy = (campaign: Campaign, army: Army): FightArmy => {
   };
 };
 
-/** CHR-BTL-07: lines that stand in no list go with the order. */
+/** CHR-BTL-07: lines that are in no list are sent with the order. */
 export const creationsIn = (armies: readonly Force[]): Pick<FightOrder, 'profiles'> => {
   const own = armies
     .flatMap(({ heroes, bands }) => [...heroes, ...bands])
@@ -195,7 +195,7 @@ export const fieldOrder = (campaign: Campaign, camps: Camps, id: string): FightO
 };
 
 /**
- * CHR-BTL-01: without a human empire it is always the quick resolver; so it is against neutrals and hordes
+ * CHR-BTL-01: without a human empire it is always the quick resolver; the same applies against neutrals and hordes
  * (CHR-NEU-04).
  */
 const modeFor = ({ empires, options }: Campaign, { A, B }: OpenBattle['sides']): OpenBattle['mode'] => {

@@ -66,7 +66,7 @@ const blowByBlow = (
     ? {}
     : { blows: [`A: ${namesOf(campaign, sides.A)}. B: ${namesOf(campaign, sides.B)}.`, ...log] };
 
-/** The parties learn all, the others only the public note. */
+/** The parties learn everything, the others only the public note. */
 export const tellOfBattle = (tale: Tale, battle: OpenBattle, { result, rolls, log }: Fought): void => {
   const { state } = tale;
   const involved = involvedIn(battle);

@@ -56,7 +56,7 @@ test('[CHR-R-121] an empire allied with both sides, or at truce with the other, 
   expect(hex([9, 6, 5], ALLIES, { orders }).battles.map(({ sides }) => sides)).toEqual([{ A: [0], B: [1] }]);
 });
 
-test('[CHR-R-121] an empire with an ally on the other side waits, though the rest of it is no friend', () => {
+test('[CHR-R-121] an empire with an ally on the other side waits, although the rest of that side is not its friend', () => {
   const chain = { ...ALLIES, CD: 'Allied', DC: 'Allied', AD: 'Allied', DA: 'Allied' } as const;
   expect(hex([9, 6, 5, 5], chain).battles[0]?.sides).toEqual({ A: [0], B: [1, 2] });
 });

@@ -16,7 +16,7 @@ import { battleStatements } from './intents.ts';
 export const spellSlots = (power: number | null): number =>
   power === null ? 0 : power <= 13 ? 2 : power <= 15 ? 3 : 4;
 
-/** Those noted in SPELLS as far as the caster knows them; else all he knows, in his order. */
+/** Those noted in SPELLS that the caster knows; otherwise all he knows, in the order learned. */
 const wished = (
   campaign: Campaign,
   empire: EmpireId,
@@ -32,7 +32,7 @@ const wished = (
 export const spellsNoted = (campaign: Campaign, empire: EmpireId, hero: Hero): readonly string[] =>
   wished(campaign, empire, hero.name, hero.spells).slice(0, spellSlots(lineOf(hero).PW));
 
-/** The one of a band who casts, by the name of his line: a Novice Shaman, the characters of some Dogs of War. */
+/** The caster of a band, by the name of his line: a Novice Shaman, the characters of some Dogs of War. */
 export const casterIn = (band: Band): string | undefined =>
   linesOf(band).find(({ model }) => model.PW !== null)?.model.name;
 
@@ -60,7 +60,7 @@ const namedIn = (
     .flatMap(({ owner }) => battleStatements(campaign, owner))
     .flatMap((line) => (line.s === kind ? line.refs : []));
 
-/** Chosen with the intent, else the dearest warbands that do not shoot (CHR-R-116). */
+/** Chosen with the intent, otherwise the most expensive warbands that do not shoot (CHR-R-116). */
 export const outmaneuversOf = (campaign: Campaign, armies: readonly Army[], most: number): string[] => {
   const refs = namedIn(campaign, armies, 'outmaneuver');
   const bands = armies.flatMap((army) => army.bands.map((band) => ({ band, pv: pvOfBand(band) })));

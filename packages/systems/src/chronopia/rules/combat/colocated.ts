@@ -35,7 +35,7 @@ const settlerSpoils = (tale: Tale, dice: Dice, unit: Unit, captor: EmpireId): vo
 
 const FATES = { killed: 'was cut down', caught: 'was caught', escaped: 'got away' } as const;
 
-/** An even chance to get away; the others die, or are put to the roll of CHR-ENS-03. */
+/** An even chance to escape; the others die, or roll for CHR-ENS-03. */
 export const fallenUnit = (
   tale: Tale,
   dice: Dice,
@@ -81,11 +81,11 @@ export const isFreed = (tale: Tale, unit: Unit, victors: readonly Army[]): boole
   return liberator !== undefined;
 };
 
-/** CHR-R-163: at home they are within the walls. */
+/** CHR-R-163: in their own city they are within the walls. */
 const isWithinWalls = (campaign: Campaign, { at, owner }: Unit): boolean =>
   cityAt(campaign, at)?.owner === owner;
 
-/** Survivors go where their army goes; without one they retreat for themselves (CHR-R-126). */
+/** Survivors go where their army goes; without one they retreat by themselves (CHR-R-126). */
 export const unitsInLostHex = (tale: Tale, dice: Dice, battle: OpenBattle, winner: SideId): void => {
   const victors = armiesOfSide(tale.state, battle, winner);
   const beaten = armiesOfSide(tale.state, battle, otherSide(winner));

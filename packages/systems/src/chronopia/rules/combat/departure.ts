@@ -1,6 +1,6 @@
 /**
- * Creatures that were kept and leave again: restless demons, knights too few, bands never filled (CHR-RAC-07,
- * -09..11, CHR-R-145).
+ * Creatures that were kept and leave again: restless demons, too few knights, bands never filled (CHR-RAC-07, -09..11,
+ * CHR-R-145).
  */
 import type { Dice, Roll } from '@warmoot/kernel';
 import { profileOf } from '../../data/index.ts';
@@ -47,7 +47,7 @@ const leave = (tale: Tale, army: Army, force: Force, rolls: readonly Roll[]): vo
   });
 };
 
-/** After a battle; `before` is the army as it went in: bands formed in this battle have until the next. */
+/** After a battle; `before` is the army as it went in: bands formed in this battle stay until the next. */
 export const departAfterBattle = (tale: Tale, dice: Dice, before: Army): void => {
   const army = tale.state.armies[before.id];
   if (army == null) return;

@@ -10,7 +10,7 @@ import { armiesOfSide } from './sides.ts';
 const sidePv = (order: FightOrder, side: SideId): number =>
   order.sides.find((fightSide) => fightSide.side === side)!.armies.reduce((sum, { pv }) => sum + pv, 0);
 
-/** One for each full fifth by which the enemy was dearer; both sides in whole (CHR-AUT-33). */
+/** One for each full fifth by which the enemy was more expensive, comparing whole sides (CHR-AUT-33). */
 export const superiorFoe = (own: number, enemy: number): number =>
   enemy <= own || own <= 0 ? 0 : Math.floor((5 * (enemy - own)) / own);
 

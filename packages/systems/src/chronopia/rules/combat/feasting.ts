@@ -1,4 +1,4 @@
-/** Stygians feast on the fallen and drug those left over (CHR-RAC-18, -19, CHR-R-146). */
+/** Stygians feast on the fallen and drug the rest (CHR-RAC-18, -19, CHR-R-146). */
 import type { Dice } from '@warmoot/kernel';
 import { profileOf } from '../../data/index.ts';
 import { rollMany, type Tale } from '../../engine/tale.ts';
@@ -18,7 +18,7 @@ const JOINS = 10;
 
 const missing = (hero: Hero): number => lineOf(hero).W - hero.wounds;
 
-/** Most wounded first, one wound for three bodies, as long as there are both. */
+/** Most wounded first, one wound for three bodies, as long as there are wounds and bodies. */
 const feasted = (heroes: readonly Hero[], bodies: number): { heroes: Hero[]; left: number } => {
   const [eater] = heroes
     .filter((hero) => FEASTERS.includes(hero.profile) && missing(hero) > 0)
@@ -30,7 +30,10 @@ const feasted = (heroes: readonly Hero[], bodies: number): { heroes: Hero[]; lef
 
 const modelsIn = (bands: readonly Band[]): number => bands.reduce((sum, band) => sum + countOf(band), 0);
 
-/** Supported: at most twice as many as other Stygian warband models; never beyond the largest army (CHR-R-31). */
+/**
+ * The supported number: at most twice as many as other Stygian warband models; never beyond the largest army
+ * (CHR-R-31).
+ */
 const roomForDrugged = (force: Force): number => {
   const others = force.bands.filter((band) => profileOf(band).race === 'ST' && band.profile !== DRUGGED);
   const present = modelsIn(force.bands.filter(({ profile }) => profile === DRUGGED));
@@ -52,7 +55,7 @@ const withDrugged = ({ heroes, bands }: Force, joined: number, id: number, of: n
   return joined === 0 ? { heroes, bands } : { heroes, bands: after };
 };
 
-/** The bodies nobody has eaten: as many d20, and those of 10 or more join (CHR-RAC-19). */
+/** One d20 for each body nobody has eaten; on 10 or more it joins (CHR-RAC-19). */
 const feastOf = (tale: Tale, dice: Dice, army: Army, bodies: number, drugs: boolean): number => {
   const { heroes, left } = feasted(army.heroes, bodies);
   const rolls = drugs ? rollMany(dice, left, 20, `drugged:${army.name}`) : [];

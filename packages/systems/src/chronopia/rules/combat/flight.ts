@@ -9,7 +9,7 @@ import { armiesIn } from './intents.ts';
 import { spoilsOf } from './spoils.ts';
 import { share, sharedBySize, wounded } from './wounding.ts';
 
-/** CHR-R-35: the rout is set now and counts from the next turn; want of strength counts at once. */
+/** CHR-R-35: the rout is set now and counts from the next turn; lack of strength counts at once. */
 export const routed = ({ turn }: Campaign, size: number): Pick<Army, 'broken'> => ({
   broken: { cause: 'routed', from: size < CONSTANTS.fieldMinSize ? 0 : turn + 1 },
 });

@@ -15,7 +15,7 @@ export const armiesIn = ({ armies }: Campaign, encounter: Encounter, empire?: Em
 export const empiresIn = (campaign: Campaign, encounter: Encounter): EmpireId[] =>
   [...new Set(armiesIn(campaign, encounter).map(({ owner }) => owner))].sort((a, b) => a - b);
 
-/** Hostile if any army of the one wants any of the other, or the other way round (CHR-R-85). */
+/** Hostile if any army of one wants to fight any army of the other, in either direction (CHR-R-85). */
 export const areHostile = (campaign: Campaign, encounter: Encounter, a: EmpireId, b: EmpireId): boolean =>
   armiesIn(campaign, encounter, a).some((mine) =>
     armiesIn(campaign, encounter, b).some(
@@ -71,7 +71,7 @@ const attacks = (campaign: Campaign, army: Army, opponent: EmpireId): boolean =>
   );
 };
 
-/** CHR-R-115: Broken armies run, friends make truce unless told to attack, all others fight. */
+/** CHR-R-115: Broken armies run, friends make a truce unless ordered to attack, all others fight. */
 const byDefault = (
   campaign: Campaign,
   armies: readonly Army[],
@@ -110,7 +110,7 @@ export const intentOf = (
   );
 };
 
-/** Players with something to say before the fighting: met in the field, besieging or besieged (CHR-PLAY-01). */
+/** Players with a decision before the fighting: met in the field, besieging or besieged (CHR-PLAY-01). */
 export const askedForIntents = (campaign: Campaign): EmpireId[] => {
   const asked = new Set<EmpireId>();
   for (const encounter of campaign.encounters) for (const id of empiresIn(campaign, encounter)) asked.add(id);

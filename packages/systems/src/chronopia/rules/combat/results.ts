@@ -10,14 +10,14 @@ import type { FightResult } from '../battle/forms.ts';
 import { fightOut } from '../battle/resolver/fightOut.ts';
 import { involvedIn } from './sides.ts';
 
-/** How a battle came out; with its dice and blow by blow where the engine fought it. */
+/** The result of a battle; with its dice and its log if the engine fought it. */
 export interface Fought {
   readonly result: FightResult;
   readonly rolls: readonly Roll[];
   readonly log: readonly string[];
 }
 
-/** CHR-AUT-28: two dice name the stream of a battle; nobody can read it off the order beforehand. */
+/** CHR-AUT-28: two dice name the stream of a battle; so nobody can derive it from the order in advance. */
 const fightQuickly = ({ id, order }: OpenBattle, dice: Dice): Fought => {
   const name = `battle:${id}`;
   const rolls = [1, 2].map(() => roll(dice, 1_000_000, `${name}: stream`));
@@ -32,13 +32,13 @@ const fighting = ({ battles, empires }: Campaign): EmpireId[] =>
     .filter((id) => empires[id]!.power === 'player')
     .sort((a, b) => a - b);
 
-/** Opens the window of battles where one must be reported; true while it is waited for. */
+/** Opens the battles window if one must be reported; true while the turn waits for it. */
 export const battlesAwaited = (tale: Tale): boolean =>
   tale.state.window?.name !== 'battles' &&
   fighting(tale.state).length > 0 &&
   !awaitReady(tale, 'battles', fighting(tale.state));
 
-/** A filed and undisputed result stands, and silence confirms it; the rest goes to the quick resolver. */
+/** A filed and undisputed result counts, and silence confirms it; the rest goes to the quick resolver. */
 export const settleOpenBattles = (
   tale: Tale,
   dice: Dice,

@@ -66,7 +66,10 @@ const perish = (tale: Tale, army: Army): void => {
   });
 };
 
-/** Neither back nor toward home: anywhere, or it is destroyed. An army that merely moves off stays (CHR-R-174). */
+/**
+ * If neither back nor toward home is possible: anywhere, or it is destroyed. An army that merely moves off stays
+ * (CHR-R-174).
+ */
 const fleeAnywhere = (tale: Tale, dice: Dice, army: Army, how: Retreat['how']): void => {
   if (how === 'movedOff') return;
   const any = otherWays(tale.state, army);

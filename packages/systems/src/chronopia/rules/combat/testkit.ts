@@ -1,4 +1,4 @@
-/** T10 in a few lines: armies in a hex, what they want, the results that are filed, the dice by their labels. */
+/** A short form of T10: armies in a hex, their intents, the filed results, the dice by their labels. */
 import type { Dice } from '@warmoot/kernel';
 import { campaignFrom, type GivenCampaign } from '../../casebook/position.ts';
 import type { CampaignEvent } from '../../engine/events.ts';
@@ -93,7 +93,7 @@ export const fought = (tale: Tale, battles: readonly OpenBattle[], labels: strin
   };
 };
 
-/** Dice by label, 1 where the script says nothing; every label is kept. */
+/** Dice by label, 1 if the script says nothing; every label is recorded. */
 export const noted = (script: Day['dice'], labels: string[]): Dice => {
   const { roll } = loaded(script, 1);
   return {

@@ -1,4 +1,4 @@
-/** Wounds shared out and taken (CHR-R-04, CHR-R-118, CHR-R-123). */
+/** Wounds distributed and taken (CHR-R-04, CHR-R-118, CHR-R-123). */
 import { withForce } from '../../state/armies.ts';
 import type { Army, Campaign } from '../../state/state.ts';
 import { woundsOf } from '../forces/points.ts';
@@ -8,7 +8,7 @@ import { lossesNoted, woundList } from './losses.ts';
 /** Half up (CHR-R-04). */
 export const share = (whole: number, percent: number): number => Math.floor((whole * percent + 50) / 100);
 
-/** Wounds that somebody must take, and what they do to his army. */
+/** Wounds that an army must take, and their effect on it. */
 export const wounded = (
   campaign: Campaign,
   army: Army,

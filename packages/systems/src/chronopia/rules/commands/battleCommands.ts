@@ -42,7 +42,7 @@ const peopleIn = ({ empires }: Campaign, battle: OpenBattle): EmpireId[] =>
 const isSettled = ({ mode, filed, disputed, agreed }: OpenBattle): boolean =>
   mode === 'auto' || (filed !== null && !disputed && agreed);
 
-/** A player whose battles are all reported and agreed is not waited for (CHR-PLAY-05). */
+/** The turn does not wait for a player whose battles are all reported and agreed (CHR-PLAY-05). */
 const readyIfSettled = (tale: Tale, id: string): void => {
   const { state } = tale;
   for (const empire of peopleIn(state, battleOf(state, id)!))
@@ -99,7 +99,7 @@ const sameResult = (one: FightResult, other: FightResult): boolean =>
   JSON.stringify({ ...one, publicNote: '' }) === JSON.stringify({ ...other, publicNote: '' });
 
 /**
- * Also by an own report: the same one confirms, a different one disputes; the first stands until the moderator
+ * Also by filing a report: the same one confirms, a different one disputes; the first counts until the moderator
  * decides.
  */
 const answer = (tale: Tale, me: EmpireId, { battle: id, agree }: Answer): void => {

@@ -8,7 +8,7 @@ export type CommandOf<T extends CampaignCommand['type']> = Extract<CampaignComma
 
 export interface Asked<T extends CampaignCommand['type']> {
   readonly campaign: Campaign;
-  /** The empire that asks. */
+  /** The empire that gives the command. */
   readonly me: EmpireId;
   readonly command: CommandOf<T>;
 }

@@ -148,7 +148,7 @@ export const MODERATOR_COMMANDS: { readonly [T in ModeratorType]: ModeratorRule<
     },
     describe: () => 'enlarge the map',
   },
-  /** Also to a player who takes over a leaver's empire as it stands (CHR-PLY-14). */
+  /** Also to a player who takes over a leaver's empire as it is (CHR-PLY-14). */
   handOver: {
     check: ({ empires }, { empire }) =>
       empires[empire]?.power === 'player' ? permit : refuse('CHR-PLY-02', `empire ${empire} has no player`),

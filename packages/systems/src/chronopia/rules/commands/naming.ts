@@ -20,7 +20,7 @@ export const namesIn = (campaign: Campaign, empire: EmpireId): string[] => [
   ...spiesOf(campaign, empire).map(({ name }) => name),
 ];
 
-/** A name nobody bears yet, in the manner of the empire's people; `also` are names about to be given. */
+/** A name that nobody has yet, in the style of the empire's people; `also` are names about to be given. */
 export const cityNameFor = (
   campaign: Campaign,
   empire: EmpireId,
@@ -41,7 +41,7 @@ export const cityNameFor = (
 export const isNameTaken = (campaign: Campaign, empire: EmpireId, name: string): boolean =>
   namesIn(campaign, empire).some((taken) => sameName(taken, name));
 
-/** The name, or with the next free number behind it (E-13). */
+/** The name, or the name with the next free number (E-13). */
 export const freeName = (
   campaign: Campaign,
   empire: EmpireId,

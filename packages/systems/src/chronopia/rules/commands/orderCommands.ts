@@ -1,4 +1,4 @@
-/** Orders and intents: they stand in a sheet until the window closes (CHR-GRM-02, -04, -06, -08). */
+/** Orders and intents: they stay on a sheet until the window closes (CHR-GRM-02, -04, -06, -08). */
 import { permit, refuse, type Verdict } from '@warmoot/kernel';
 import type { Tale } from '../../engine/tale.ts';
 import type { BattleStatement, Statement } from '../../orders/orders.ts';
@@ -13,7 +13,7 @@ const writeSheet = (tale: Tale, me: EmpireId, sheet: Sheet, rule: string): void 
   tale.tell({ type: 'ordersWritten', rules: [rule], change: { sheets: [[me, sheet]] } });
 };
 
-/** E-15: a file for another turn or empire is refused whole (CHR-GRM-04). */
+/** E-15: a file for another turn or empire is refused as a whole (CHR-GRM-04). */
 export const isForThisTurn = (
   { turn, empires }: Campaign,
   me: EmpireId,

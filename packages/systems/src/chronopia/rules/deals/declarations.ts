@@ -80,7 +80,7 @@ const ordered = (campaign: Campaign, empire: EmpireId): [EmpireId, Stance][] => 
   return [...wishes];
 };
 
-/** T5lock. All at once: no declaration depends on another. */
+/** T5lock. All take effect together: no declaration depends on another. */
 export const declareWithOrders = (tale: Tale): void => {
   const all = playersIn(tale.state).map(({ id }) => [id, ordered(tale.state, id)] as const);
   for (const [empire, wishes] of all)

@@ -25,7 +25,7 @@ const grantsOf = (campaign: Campaign, id: EmpireId): Pick<Empire, 'permits' | 'a
 const GRANT_WORDS = [
   ['permits', 'passage through its cities and along its rivers'],
   ['access', 'its supply lines'],
-  ['sharesSight', 'a look at its map'],
+  ['sharesSight', 'sight of its map'],
 ] as const;
 
 const grantWords = ({ empires }: Campaign, giver: EmpireId, grants: ReturnType<typeof grantsOf>) =>

@@ -29,7 +29,7 @@ const award = (tale: Tale, { band, high }: Dog): void => {
   });
 };
 
-/** T4close: the price is taken before any transfer can move the money away. */
+/** T4close: the price is paid before any transfer can move the money away. */
 export const awardDogs = (tale: Tale): boolean => {
   for (const dog of tale.state.dogs.filter(({ state, high }) => state === 'offered' && high !== null))
     award(tale, dog);

@@ -19,7 +19,7 @@ interface Bid {
 const dogCalled = ({ dogs }: Campaign, band: string): Dog | undefined =>
   dogs.find((dog) => isBand(dog, band));
 
-/** Money under a standing high bid cannot be spent in T4 (CHR-R-153). */
+/** Money committed to the present highest bid cannot be spent in T4 (CHR-R-153). */
 const heldByBids = ({ dogs }: Campaign, empire: EmpireId, but?: Dog): number =>
   dogs
     .filter((dog) => dog !== but && dog.state === 'offered' && dog.high?.empire === empire)
@@ -66,7 +66,7 @@ const isCovered: Clause<Bid> = ({ campaign, empire, band, guilders }) => {
 export const checkBid = (campaign: Campaign, empire: EmpireId, band: string, guilders: number): Verdict =>
   firstRefusal([isOffered, isServed, isHighEnough, isCovered], { campaign, empire, band, guilders });
 
-/** CHR-R-153: public, final, and everybody else may think again. */
+/** CHR-R-153: public and final; everybody else may reconsider. */
 export const bid = (tale: Tale, empire: EmpireId, band: string, guilders: number): void => {
   const { state } = tale;
   const dog = dogCalled(state, band)!;

@@ -41,7 +41,7 @@ test('[CHR-DOW-01] [CHR-R-154] every free band comes on offer on 30 or less, at 
   expect(tale.state.reports[1]?.map(({ section }) => section)).toEqual(['dogs', 'dogs']);
 });
 
-test('[CHR-R-154] a band that left is back in time; one that was destroyed stays away ten turns', () => {
+test('[CHR-R-154] a band that left comes back after a time; one that was destroyed stays away for ten turns', () => {
   const tale = beginTale(
     withDogs({
       [PIKES]: { state: 'hired' },

@@ -66,7 +66,7 @@ const fillUp = (tale: Tale, army: Army, band: Band, missing: readonly Loss[]): v
       {
         to: [army.owner],
         section: 'treasury',
-        text: `Losses of ${name} made up for ${counted(price, 'guilder')}.`,
+        text: `Losses of ${name} replaced for ${counted(price, 'guilder')}.`,
       },
     ],
   });
@@ -91,13 +91,13 @@ const leave = (tale: Tale, army: Army, band: Band): void => {
       {
         to: [army.owner],
         section: 'armies',
-        text: `${profileOf(band).name} left ${army.name}: the losses were not made up.`,
+        text: `${profileOf(band).name} left ${army.name}: the losses were not replaced.`,
       },
     ],
   });
 };
 
-/** Band by band: those who can be made up are, unless NO PAY names the band; the rest go. */
+/** Band by band: losses are replaced if possible, unless NO PAY names the band; the other bands leave. */
 export const keepDogs = (tale: Tale, empire: EmpireId): void => {
   for (const { id, bands } of armiesOf(tale.state, empire))
     for (const band of bands.filter(({ hired }) => hired)) {

@@ -18,7 +18,7 @@ const serving = (campaign: Campaign): Set<string> =>
     ]),
   );
 
-/** CHR-R-154: a band nobody has any more was destroyed; those away come back in time; old offers lapse. */
+/** CHR-R-154: a band nobody has any more was destroyed; absent bands come back after a time; old offers lapse. */
 const refreshed = (campaign: Campaign): Dog[] => {
   const inService = serving(campaign);
   return campaign.dogs.map((dog): Dog => {
@@ -29,7 +29,7 @@ const refreshed = (campaign: Campaign): Dog[] => {
   });
 };
 
-/** At most two, drawn from those who come forward. */
+/** At most two, drawn from those available. */
 const chosenFrom = (dice: Dice, willing: readonly Dog[]): { offered: Dog[]; rolls: Roll[] } => {
   let left = willing;
   const offered: Dog[] = [];

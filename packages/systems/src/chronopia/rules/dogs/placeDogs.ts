@@ -1,4 +1,4 @@
-/** Where the hired appear, at the start of T6 (CHR-DOW-04, -11, CHR-R-182). */
+/** Where hired bands appear, at the start of T6 (CHR-DOW-04, -11, CHR-R-182). */
 
 import { profileOf } from '../../data/index.ts';
 import type { Tale } from '../../engine/tale.ts';
@@ -19,11 +19,11 @@ import { dogsWith } from './keepDogs.ts';
 
 type Place = Extract<Diplomacy, { s: 'place' }>;
 
-/** CHR-R-182: not where a siege is on or a hostile army stands. */
+/** CHR-R-182: not in a besieged city or where there is a hostile army. */
 const isFree = (campaign: Campaign, { siege, at, owner }: City): boolean =>
   siege === null && !hasEnemyArmy(campaign, owner, at);
 
-/** The city named, else the largest (lowest id). */
+/** The named city, otherwise the largest (lowest id). */
 const cityFor = (campaign: Campaign, empire: EmpireId, place: Place | undefined): City | undefined => {
   const free = citiesOf(campaign, empire).filter((city) => isFree(campaign, city));
   const isNamed = ({ name, at }: City): boolean =>
@@ -138,6 +138,6 @@ export const placeDogs = (tale: Tale): ReadonlyMap<ArmyId, number> => {
   return unpriced;
 };
 
-/** A band is called by its entry or by its name. */
+/** A band can be named by its entry or by its name. */
 export const isBand = ({ band }: Dog, word: string): boolean =>
   sameName(band, word) || sameName(profileOf(band).name, word);

@@ -1,11 +1,11 @@
-/** Escorts hold an interceptor while their ward goes on (CHR-ACT-09, CHR-CMB-03, CHR-R-93). */
+/** Escorts hold an interceptor while their ward continues (CHR-ACT-09, CHR-CMB-03, CHR-R-93). */
 import type { Hex } from '../../state/ground.ts';
 import { armiesAt, sameName } from '../../state/readers.ts';
 import type { Army, Campaign } from '../../state/state.ts';
 import { orderIn, qualifier } from '../execution/orders.ts';
 import { isHostilePair } from './wants.ts';
 
-/** Whom an army escorts; one that stopped to fight for its ward still does so in the slots after. */
+/** The ward of an army; one that stopped to fight for its ward still escorts it in later slots. */
 const wardsOf = (campaign: Campaign, army: Army): string[] => {
   const slots = Array.from({ length: Math.max(1, campaign.slot) }, (_, index) => index + 1);
   return slots.flatMap((slot) => {
@@ -16,18 +16,18 @@ const wardsOf = (campaign: Campaign, army: Army): string[] => {
 
 const sizes = (armies: readonly Army[]): number => armies.reduce((sum, { size }) => sum + size, 0);
 
-/** Where the interceptor came from this turn; one that stood there bars no way. */
+/** Where the interceptor came from this turn; one that was already there blocks no way. */
 const cameFrom = (interceptor: Army, hex: Hex): boolean =>
   interceptor.today.moved && interceptor.cameFrom === hex;
 
-/** It engages the interceptors, and not the ward: a name in an order alone makes no party. */
+/** It engages the interceptors, and not the ward: being named in an order is not enough. */
 const standsBetween = (campaign: Campaign, army: Army, ward: Army, interceptors: readonly Army[]): boolean =>
   !isHostilePair(campaign, army, ward, ward.at) &&
   interceptors.some((interceptor) => isHostilePair(campaign, army, interceptor, ward.at));
 
 /**
- * The escorts in the hex are at least 1.5 times as large as all interceptors, none of whom came from the next hex.
- * An escort stops for its ward: two that escort each other do not both go on.
+ * The escorts in the hex are at least 1.5 times as large as all interceptors, none of whom came from the next hex. An
+ * escort stops for its ward: two that escort each other do not both continue.
  */
 export const mayIgnore = (
   campaign: Campaign,

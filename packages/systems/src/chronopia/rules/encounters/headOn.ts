@@ -54,7 +54,7 @@ const hostileOf = (campaign: Campaign, there: readonly Stride[], back: readonly 
 ];
 
 interface HeadOn {
-  /** Where each of those concerned stops: some arrive there, some never leave. */
+  /** Where each unit concerned stops: some arrive there, some never leave. */
   readonly stops: ReadonlyMap<Stride, Hex>;
   readonly rolls: readonly Roll[];
 }

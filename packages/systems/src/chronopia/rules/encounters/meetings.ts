@@ -31,7 +31,7 @@ const hostilePairs = (campaign: Campaign, at: Hex, { newcomersOnly }: Contact): 
 const opponentsOf = (pairs: readonly Pair[], army: Army): Army[] =>
   pairs.flatMap(([a, b]) => (a === army ? [b] : b === army ? [a] : []));
 
-/** Everyone in a hostile pair, by id, but those whose escorts take the fight upon them (CHR-ACT-09, CHR-CMB-03). */
+/** Everyone in a hostile pair, by id, except those whose escorts take over the fight (CHR-ACT-09, CHR-CMB-03). */
 export const armiesMeeting = (campaign: Campaign, at: Hex, contact: Contact): ArmyId[] => {
   const pairs = hostilePairs(campaign, at, contact);
   const involved = [...new Set(pairs.flat())];

@@ -18,11 +18,11 @@ const BY_STATE: Readonly<Record<Stance, Treatment>> = {
   'At War': 'kill',
 };
 
-/** CHR-R-163: at home the walls are around them. */
+/** CHR-R-163: in their own city they are within the walls. */
 const isBehindWalls = (campaign: Campaign, unit: Unit): boolean =>
   cityAt(campaign, unit.at)?.owner === unit.owner;
 
-/** An army of its owner or of an empire Allied toward him, able to fight: then there is battle first (CHR-R-88). */
+/** An army of its owner or of an empire Allied toward him, able to fight: then the battle comes first (CHR-R-88). */
 const protectorsOf = (campaign: Campaign, unit: Unit): Army[] =>
   armiesAt(campaign, unit.at).filter(
     (army) => !army.inside && !isBroken(campaign, army) && isAlliedToward(campaign, army.owner, unit.owner),
@@ -53,7 +53,10 @@ export const captorsOfScout = (campaign: Campaign, unit: Unit): Army[] =>
       )
     : [];
 
-/** Armies that end an action on settlers or engineers, and what becomes of these: all must enslave, or they are killed (CHR-ENS-02). */
+/**
+ * Armies that end an action on settlers or engineers, and the fate of these units: all armies must enslave, or they are
+ * killed (CHR-ENS-02).
+ */
 export const captorsOf = (
   campaign: Campaign,
   unit: Unit,

@@ -20,7 +20,7 @@ const NEAR = 3;
 const isNearCityOf = (campaign: Campaign, empire: EmpireId, at: Hex): boolean =>
   citiesOf(campaign, empire).some((city) => distance(campaign.ground, city.at, at) <= NEAR);
 
-/** What the declared state alone says (CHR-ALL-01: a default; orders may contradict it). */
+/** The effect of the declared state alone (CHR-ALL-01: a default that orders may override). */
 export const engagesByDefault = (campaign: Campaign, empire: EmpireId, other: EmpireId, at: Hex): boolean => {
   const engages = ENGAGES[stanceOf(campaign, empire, other)];
   return engages === 'always' || (engages === 'near own cities' && isNearCityOf(campaign, empire, at));
@@ -35,7 +35,7 @@ export const avoids = (campaign: Campaign, army: Army, other: EmpireId): boolean
   return order !== undefined && (order.empires === undefined || names(campaign, order.empires, other));
 };
 
-/** CHR-ALL-01: whatever is declared, an order to ATTACK holds. */
+/** CHR-ALL-01: whatever is declared, an order to ATTACK applies. */
 export const attacks = (campaign: Campaign, army: Army, other: EmpireId): boolean => {
   const order = qualifier(attitudeNow(campaign, army), 'ATTACK');
   return order !== undefined && names(campaign, order.empires, other);

@@ -1,4 +1,4 @@
-/** What happens when a slot begins: orders are read, put right and made into walks (CHR-ORD-03..05). */
+/** What happens when a slot begins: orders are read, corrected and turned into walks (CHR-ORD-03..05). */
 import type { Dice } from '@warmoot/kernel';
 import type { Edit, ReportText } from '../../engine/events.ts';
 import type { Tale } from '../../engine/tale.ts';
@@ -9,14 +9,14 @@ import { has, type Ordered, orderIn, qualifier, type Repair, surplusOf, unitOrde
 import { SlotRun } from './slotRun.ts';
 import { armyWalk, unitWalk } from './walks.ts';
 
-/** CHR-R-42: every repair is reported with its code; a mere Hold is not. */
+/** CHR-R-42: every correction is reported with its code; a plain Hold is not. */
 const repairLine = ({ owner, name }: Army | Unit, { code, text }: Repair): ReportText => ({
   to: [owner],
   section: 'execution',
   text: `${name}: ${text} (${code}).`,
 });
 
-/** CHR-ARM-10, CHR-CMD-06: named by order, if he can lead so many. */
+/** CHR-ARM-10, CHR-CMD-06: named by the order, if he can lead that many. */
 const namedCommander = (army: Army, { action }: Ordered): number | 'unfit' | null => {
   const order = qualifier(action, 'COMMANDER');
   if (order === undefined) return null;
@@ -47,7 +47,7 @@ const armyEdit = (
   };
 };
 
-/** In slot 3 only those act who eat of their fruit (CHR-R-56). */
+/** In slot 3 only units that eat fruit act (CHR-R-56). */
 const ordersOfArmies = (campaign: Campaign): { readonly army: Army; readonly order: Ordered }[] =>
   armiesOf(campaign)
     .map((army) => ({ army, order: orderIn(campaign, army, campaign.slot) }))

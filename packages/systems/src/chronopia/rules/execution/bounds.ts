@@ -1,4 +1,4 @@
-/** What keeps an army in its city, or out of another (CHR-ARM-03, CHR-ARM-04, CHR-R-132). */
+/** What forces an army to stay in its city, or out of another (CHR-ARM-03, CHR-ARM-04, CHR-R-132). */
 import { isBroken } from '../../state/armies.ts';
 import type { Hex } from '../../state/ground.ts';
 import { armiesAt, cityAt } from '../../state/readers.ts';

@@ -15,7 +15,7 @@ type Target = Pick<NonNullable<Walk['chase']>, 'kind' | 'id'>;
 type Thing = Army | Unit;
 const isArmy = (thing: Thing): thing is Army => !('kind' in thing);
 
-/** On the last map of the empire: seen in this turn's or the last turn's picture. The forces of nobody see all. */
+/** On the last map of the empire: seen this turn or last turn. Unowned forces see everything. */
 const wasSeen = (campaign: Campaign, empire: EmpireId, thing: Thing): boolean => {
   if (campaign.empires[empire]!.power !== 'player') return true;
   const kind = isArmy(thing) ? 'army' : thing.kind;
@@ -31,7 +31,7 @@ const isNamed = (campaign: Campaign, thing: Thing, target: TargetName): boolean 
       thing.number === target.number &&
       sameName(campaign.empires[thing.owner]!.name, target.empire);
 
-/** An empire with no better declared state, unless it is named. */
+/** An empire whose declared state is no better, unless it is named. */
 const isEnemy = (campaign: Campaign, army: Army, thing: Thing): boolean =>
   thing.owner !== army.owner && !isFriendlyToward(campaign, army.owner, thing.owner);
 
@@ -87,7 +87,7 @@ const mayStepOn = (campaign: Campaign, army: Army, mover: Mover, { pace, way }: 
   return !isSecond || mayMarchTwice(campaign, mover, [army.at, to]);
 };
 
-/** The step a chaser takes now: nearer to its target, an engager into its hex; none when it is close enough. */
+/** The step a chaser takes now: nearer to its target, an engager into its hex; none if it is close enough. */
 export const chasingStep = (campaign: Campaign, army: Army, walk: Walk): StepTaken | 'lost' | 'stays' => {
   const goal = targetHex(campaign, army, walk.chase!);
   if (goal === null) return 'lost';
@@ -104,7 +104,8 @@ export const chasingStep = (campaign: Campaign, army: Army, walk: Walk): StepTak
 };
 
 /**
- * Leaders before those who chase them, so that each sees where its target went; those in a ring come last together.
+ * Leaders before those who chase them, so that each sees where its target went; armies that chase each other in a ring
+ * come last, together.
  */
 export const generations = (walks: readonly Walk[]): Walk[][] => {
   const ordered: Walk[][] = [];

@@ -27,7 +27,7 @@ const endingsOf = (run: SlotRun): Ended[] =>
 
 export const endActions = (run: SlotRun): void => findHidden(run.tale, run.dice, endingsOf(run));
 
-/** A Move or March may have no direction (CHR-GRM): given in the portal's hex it leads nowhere else. */
+/** A Move or March may have no direction (CHR-GRM): given in the portal's hex, it stays there. */
 const staysPut = (action: Action): boolean =>
   action.a === 'hold' || ((action.a === 'move' || action.a === 'march') && action.steps.length === 0);
 

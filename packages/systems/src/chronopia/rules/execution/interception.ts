@@ -1,4 +1,4 @@
-/** Patrols go for their targets (CHR-AAC-15, CHR-AAC-17; CHR-R-91). */
+/** Patrols engage their targets (CHR-AAC-15, CHR-AAC-17; CHR-R-91). */
 import type { Roll } from '@warmoot/kernel';
 import type { Edit, ReportText } from '../../engine/events.ts';
 import { roll } from '../../engine/tale.ts';
@@ -24,7 +24,7 @@ const mutualStops = (run: SlotRun, chosen: readonly Chosen[]): { stops: Map<Army
   return { stops, rolls };
 };
 
-/** The hex of the target, or that to which the target itself goes as a patrol, if that is in reach. */
+/** The hex of the target, or the hex to which the target goes as a patrol itself, if that is in reach. */
 const goalOf = (
   campaign: Campaign,
   { patrol, target }: Chosen,
@@ -50,7 +50,7 @@ const dashed = (campaign: Campaign, patrol: Army, goal: Hex): Edit<Army> => [
 const line = ({ ground }: Campaign, { name, owner }: Army, goal: Hex): ReportText => ({
   to: [owner],
   section: 'execution',
-  text: `${name}, on patrol, goes for a hostile army in ${labelOf(ground, goal)}.`,
+  text: `${name}, on patrol, engages a hostile army in ${labelOf(ground, goal)}.`,
 });
 
 const engage = (run: SlotRun, chosen: readonly Chosen[]): Hex[] => {

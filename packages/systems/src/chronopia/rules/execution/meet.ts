@@ -23,7 +23,7 @@ const opponentsLine = (
   };
 };
 
-/** Everything an army had still to do this turn is lost (CHR-ACT-05). */
+/** Everything an army still had to do this turn is lost (CHR-ACT-05). */
 const pin = (run: SlotRun, meetings: readonly (readonly ArmyId[])[]): void => {
   const { campaign } = run;
   const fresh = meetings.flatMap((met) =>
@@ -50,11 +50,11 @@ const meetingsIn = (run: SlotRun, hexes: Iterable<Hex>, newcomersOnly: boolean):
     .filter(({ length }) => length > 0);
 };
 
-/** Where somebody has just moved or come out; while slot 1 lasts those who began together may part (CHR-R-86). */
+/** Where somebody has just moved or come out; during slot 1 armies that began the turn together may part (CHR-R-86). */
 export const meetIn = (run: SlotRun, hexes: Iterable<Hex>): void =>
   pin(run, meetingsIn(run, new Set(hexes), run.campaign.slot === 1));
 
-/** At the end of a slot: all that are still in one hex. */
+/** At the end of a slot: all armies that are still in one hex. */
 export const meetEverywhere = (run: SlotRun): void =>
   pin(run, meetingsIn(run, armyHexes(run.campaign).keys(), false));
 

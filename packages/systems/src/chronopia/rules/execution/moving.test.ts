@@ -46,7 +46,7 @@ test('[CHR-ACT-04] [CHR-R-84] a step is judged from the positions at the start o
   expect(ran.at('Host')).toBe('0508');
 });
 
-test('[CHR-ORD-06] [CHR-R-43] a blocked step ends the action; earlier steps stand, and the next action goes on from there', () => {
+test('[CHR-ORD-06] [CHR-R-43] a blocked step ends the action; earlier steps count, and the next action continues from there', () => {
   const ran = run(one({}, { rivers: { '0507/1': 'river' } }), { 0: 'Host - March 1,1; Move 3' });
   expect(ran.at('Host')).toBe('0607');
   expect(ran.told(0)).toContain('Host stopped in 0507: a river');

@@ -54,7 +54,7 @@ test('[CHR-ORD-03] [CHR-AAC-12] a unit Holds without orders and wherever an orde
   expect(run(one(), { 0: 'Host - Hold; Move 1' }).at('Host')).toBe('0505');
 });
 
-test('[CHR-ORD-04] legal orders stand as sent, even a March back and forth', () => {
+test('[CHR-ORD-04] legal orders are carried out as sent, even a March back and forth', () => {
   const ran = run(one(), { 0: 'Host - March 1,4' });
   expect([ran.at('Host'), ran.army('Host').today.marches]).toEqual(['0506', 1]);
 });

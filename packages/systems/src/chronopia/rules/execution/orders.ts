@@ -105,8 +105,8 @@ const isBoating = (action: Action): boolean =>
 const TOO_MANY: Repair = { code: 'E-07', text: 'it has no further action this turn' };
 
 /**
- * An army's action in slot 1, 2 or 3; without an order it is Hold (CHR-ORD-03, CHR-AAC-12), and a legal order stands
- * (CHR-ORD-04).
+ * An army's action in slot 1, 2 or 3; without an order it is Hold (CHR-ORD-03, CHR-AAC-12), and a legal order is
+ * carried out as written (CHR-ORD-04).
  */
 export const orderIn = (campaign: Campaign, army: Army, slot: number): Ordered => {
   const count = actionCount(campaign, army);
@@ -141,7 +141,9 @@ export const surplusOf = (campaign: Campaign, unit: Unit): Repair | undefined =>
   return next === undefined || isBoating(next) ? undefined : TOO_MANY;
 };
 
-/** The slot whose order binds now: the one under way, or its last; once it has met enemies, that of then. */
+/**
+ * The slot whose order applies now: the current one, or its last; once it has met enemies, the slot of that meeting.
+ */
 const slotNow = (campaign: Campaign, army: Army): number => {
   const { metIn, lastSlot } = army.today;
   const slot = metIn > 0 ? metIn : campaign.slot;
@@ -153,7 +155,7 @@ const slotNow = (campaign: Campaign, army: Army): number => {
 export const actionNow = (campaign: Campaign, army: Army): Action =>
   orderIn(campaign, army, slotNow(campaign, army)).action;
 
-/** The order whose ATTACK, NO ENGAGE, kill or SORTIE holds now: the latest one given stands. */
+/** The order whose ATTACK, NO ENGAGE, kill or SORTIE applies now: the latest one given. */
 export const attitudeNow = (campaign: Campaign, army: Army): Action => {
   const slot = slotNow(campaign, army);
   const said = army.today.bornIn + actionsFor(campaign, army.owner, army.name).length;

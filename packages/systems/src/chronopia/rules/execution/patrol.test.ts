@@ -23,7 +23,7 @@ const guard = (...wolves: Partial<GivenArmy>[]): GivenCampaign => ({
 const met = (ran: { state: Campaign }): string[] =>
   ran.state.encounters.map(({ at }) => labelOf(ran.state.ground, at));
 
-test('[CHR-AAC-15] [CHR-R-91] a patrol engages a hostile army that enters an adjacent hex, there and then', () => {
+test('[CHR-AAC-15] [CHR-R-91] a patrol immediately engages a hostile army that enters an adjacent hex', () => {
   const ran = run(guard({}), { 0: 'Guard - Patrol', 1: 'Wolves A - March 4,4; Move 1' });
   expect([ran.at('Guard'), ran.at('Wolves A')]).toEqual(['0505', '0505']);
   expect(ran.army('Guard').cameFrom).not.toBeNull();

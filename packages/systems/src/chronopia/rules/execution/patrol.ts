@@ -64,14 +64,17 @@ const canDashTo = (campaign: Campaign, army: Army, goal: Hex): boolean => {
   );
 };
 
-/** Only the wish of the patrol's owner counts here: never an army it would not engage. */
+/** Only the patrol's own orders count here: never an army it would not engage. */
 const wouldEngage = (campaign: Campaign, patrol: Army, army: Army): boolean =>
   !army.inside &&
   !isOpenWater(campaign, army.at) &&
   isBelow(campaign.ground, army.at) === isBelow(campaign.ground, patrol.at) &&
   wants(campaign, patrol, army, army.at);
 
-/** What makes an army a candidate: it has just come in; before impulse 1 by portal, at the end of slot 1 by having stayed. */
+/**
+ * What makes an army a candidate: it has just arrived; before impulse 1 by portal, at the end of slot 1 because it
+ * stayed.
+ */
 export type Trigger = (army: Army) => boolean;
 export const triggerOf = (run: SlotRun, at: 'arrivals' | 'impulse' | 'end of slot 1'): Trigger => {
   if (at === 'arrivals') return ({ today }) => today.arrived;

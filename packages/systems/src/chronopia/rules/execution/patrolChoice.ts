@@ -31,7 +31,7 @@ const isTarget = ({ empires }: Campaign, army: Army, target: TargetName): boolea
     ? sameName(army.name, target.name)
     : army.number === target.number && sameName(empires[army.owner]!.name, target.empire);
 
-/** The first of the PREFER list that is there. */
+/** The first of the PREFER list that is present. */
 const preferred = (campaign: Campaign, { patrol, candidates }: Alarm): Army | undefined => {
   const { targets = [] } = qualifier(orderIn(campaign, patrol, campaign.slot).action, 'PREFER') ?? {};
   for (const target of targets) {
@@ -82,7 +82,7 @@ export interface Chosen {
   readonly rolls: readonly Roll[];
 }
 
-/** PREFER, the answer given, else At War first and then by lot. */
+/** By PREFER, then by the answer, otherwise At War first and then by lot. */
 export const chosenTarget = (campaign: Campaign, dice: Dice, alarm: Alarm): Chosen => {
   const { patrol, candidates } = alarm;
   const answer = patrolQuestions(campaign).find(({ army }) => army === patrol.id)?.candidates;

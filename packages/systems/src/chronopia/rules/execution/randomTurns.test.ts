@@ -141,7 +141,7 @@ const recording = (dice: Dice): { readonly dice: Dice; readonly rolled: Roll[] }
   return { dice: { roll }, rolled };
 };
 
-/** T9, asked patrols silent, with the campaign gone through JSON at every pause. */
+/** T9 with patrols that do not answer, and the campaign sent through JSON at every pause. */
 const played = (campaign: Campaign, dice: Dice): Tale[] => {
   const tales = [beginTale(campaign)];
   while (!runSlots(tales.at(-1)!, dice))

@@ -1,4 +1,4 @@
-/** A slot at work: its walks as far as they have come, and the impulse under way. */
+/** A slot in progress: its walks so far, and the current impulse. */
 import type { Dice } from '@warmoot/kernel';
 import type { Tale } from '../../engine/tale.ts';
 import type { Step } from '../../orders/orders.ts';
@@ -33,7 +33,7 @@ export class SlotRun {
   of(thing: Army | Unit): Walk | undefined {
     return this.#walks.get(keyOf({ kind: 'kind' in thing ? 'unit' : 'army', id: thing.id }));
   }
-  /** Those that took a step in the impulse under way. */
+  /** Those that took a step in the current impulse. */
   get stepped(): Walk[] {
     return this.walks.filter(({ steppedIn }) => steppedIn === this.impulse && this.impulse > 0);
   }
@@ -41,7 +41,7 @@ export class SlotRun {
 
 const keyOf = ({ kind, id }: Pick<Walk, 'kind' | 'id'>): string => `${kind}${id}`;
 
-/** Who walks, if it still exists and nothing keeps it. */
+/** The walker, if it still exists and nothing holds it. */
 export const walkerOf = ({ armies, units }: Campaign, { kind, id }: Walk): Army | Unit | null => {
   if (kind === 'unit') {
     const unit = units[id] ?? null;

@@ -19,7 +19,7 @@ import { takeChasingSteps, takeOrdinarySteps } from './steps.ts';
 import { enterWalls, leaveWalls, sortie } from './walls.ts';
 import { reportRoutes } from './ways.ts';
 
-/** Before the first impulse come those who arrived by portal, after the fourth those who are still together. */
+/** Before the first impulse come units that arrived by portal, after the fourth those that are still together. */
 const ARRIVALS = 0;
 const LAST_IMPULSE = 4;
 const END_OF_SLOT = 5;
@@ -30,7 +30,7 @@ const hexesOf = ({ armies, units }: Campaign, walks: readonly Walk[]): Hex[] =>
 
 const isIdle = (run: SlotRun): boolean => run.impulse > 1 && run.walks.every(({ over }) => over);
 
-/** CHR-ACT-04, up to the first look for encounters. */
+/** CHR-ACT-04, up to the first check for encounters. */
 const move = (run: SlotRun): void => {
   takeOrdinarySteps(run);
   takeChasingSteps(run);
@@ -48,7 +48,7 @@ const openImpulse = (run: SlotRun): void => {
   }
 };
 
-/** CHR-R-91: at each moment another thing wakes a patrol. */
+/** CHR-R-91: each moment has its own trigger for patrols. */
 const watch = (run: SlotRun): Hex[] | null => {
   const { slot } = run.campaign;
   if (run.impulse === ARRIVALS) return slot === 1 ? intercept(run, triggerOf(run, 'arrivals')) : [];
@@ -61,7 +61,7 @@ const closeImpulse = (run: SlotRun, engaged: readonly Hex[]): void => {
   if (run.impulse > ARRIVALS) catchScouts(run);
 };
 
-/** False while a patrol's choice is waited for; nothing later than that impulse has happened then. */
+/** False while the turn waits for a patrol's choice; nothing later than that impulse has happened by then. */
 const runImpulses = (run: SlotRun, isResumed: boolean): boolean => {
   let waited = isResumed;
   for (; run.impulse <= END_OF_SLOT; run.impulse++) {
@@ -84,14 +84,14 @@ const closeSlot = (run: SlotRun): void => {
   if (run.campaign.slot === 2) transferTroops(run.tale);
 };
 
-/** CHR-SPT-02: slot 3 is for those who eat of their fruit. */
+/** CHR-SPT-02: slot 3 is for units that eat fruit. */
 const isNeeded = (campaign: Campaign, slot: number): boolean =>
   slot < FRUIT_SLOT ||
   armiesOf(campaign).some(
     (army) => army.stash !== null && orderIn(campaign, army, FRUIT_SLOT).action.a !== 'hold',
   );
 
-/** Every hex where hostile armies stand, for the intents and battles of T10. */
+/** Every hex with hostile armies, for the intents and battles of T10. */
 const encountersOf = (campaign: Campaign): Encounter[] => {
   const hexes = new Map<Hex, number[]>();
   for (const { id, at, today } of armiesOf(campaign))
@@ -99,7 +99,7 @@ const encountersOf = (campaign: Campaign): Encounter[] => {
   return [...hexes].sort(([a], [b]) => a - b).map(([at, armies]) => ({ at, armies }));
 };
 
-/** CHR-R-132 binds for this turn only. */
+/** CHR-R-132 applies to this turn only. */
 const endExecution = (run: SlotRun): void => {
   meetEverywhere(run);
   const { campaign } = run;
@@ -115,7 +115,7 @@ const endExecution = (run: SlotRun): void => {
   });
 };
 
-/** The work of T9: false if it waits for a patrol's choice, and is called again when that is made or given up. */
+/** The work of T9: false if it waits for a patrol's choice, and is called again when it is made or skipped. */
 export const runSlots = (tale: Tale, dice: Dice): boolean => {
   let isResumed = patrolQuestions(tale.state).length > 0;
   for (let slot = Math.max(1, tale.state.slot); isNeeded(tale.state, slot) && slot <= FRUIT_SLOT; slot++) {

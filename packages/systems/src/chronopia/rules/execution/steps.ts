@@ -23,7 +23,7 @@ interface Taking extends Stride {
   readonly taken: StepTaken;
 }
 
-/** CHR-R-57: with PORTAL in its order it stops in the portal's hex, to be gone when the turn is over. */
+/** CHR-R-57: with PORTAL in its order it stops in the portal's hex and leaves when the turn is over. */
 const portalEntered = (campaign: Campaign, thing: Army | Unit, at: Hex): string | null => {
   if (campaign.sites[at]?.portal === undefined) return null;
   const { action } =
@@ -70,7 +70,7 @@ const unitStepped = ({ campaign }: SlotRun, unit: Unit, { taken, to }: Taking): 
   };
 };
 
-/** Tells all the steps as one event; those met head-on go where the draw says, and no further. */
+/** Records all the steps as one event; units that met head-on go where the draw says, and no further. */
 const tellSteps = (
   run: SlotRun,
   type: string,
@@ -146,7 +146,7 @@ const takeChase = (run: SlotRun, walk: Walk): Taking[] => {
   return next === 'stays' ? [] : [{ thing: army, walk: pace, to: next.to, taken: next }];
 };
 
-/** CHR-R-42: where it cannot March it Moves, as far as a Move goes. */
+/** CHR-R-42: if it cannot March it Moves, as far as a Move goes. */
 const paceOf = (campaign: Campaign, army: Army, walk: Walk): Walk =>
   walk.pace === 'march' && chasingStep(campaign, army, walk) === 'stays' ? { ...walk, pace: 'move' } : walk;
 

@@ -23,7 +23,7 @@ const strideOf = ({ pace, boat, way }: Walk): Stride => ({ pace, boat, way: way.
 const waysOut = (campaign: Campaign, mover: Mover, army: Army, stride: Stride): Step[] =>
   ALL_STEPS.filter((step) => checkStep(campaign, mover, army.at, step, stride).ok);
 
-/** CHR-BRK-05, CHR-R-35: the ordered step where it leads homeward, else the first that does. */
+/** CHR-BRK-05, CHR-R-35: the ordered step if it leads homeward, otherwise the first that does. */
 const nextHomeward = (run: SlotRun, army: Army, walk: Walk): Next => {
   const { campaign } = run;
   const fled = fledHex(campaign, army);

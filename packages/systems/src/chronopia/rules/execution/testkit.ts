@@ -1,4 +1,4 @@
-/** A whole T9 in a few lines: a position, orders as people write them, the dice that fall. */
+/** A short form of T9: a position, orders as people write them, and the dice. */
 import { dice, type ScriptedDice } from '@warmoot/kernel';
 import { campaignFrom, type GivenCampaign } from '../../casebook/position.ts';
 import type { CampaignEvent } from '../../engine/events.ts';
@@ -10,7 +10,7 @@ import { armiesOf, unitsOf } from '../../state/readers.ts';
 import type { Army, Campaign, Unit } from '../../state/state.ts';
 import { runSlots } from './slots.ts';
 
-/** Everybody has everything foreign on his last map, so that targets can be named. */
+/** Everybody has all foreign units on their last map, so that targets can be named. */
 export const allSeen = (campaign: Campaign): Campaign => ({
   ...campaign,
   knowledge: Object.fromEntries(

@@ -1,6 +1,6 @@
 /**
- * Walks at the start of a slot: the order, the ground and what binds the army made into steps (CHR-ACT-03,
- * CHR-ORD-05, CHR-R-42).
+ * Walks at the start of a slot: steps from the order, the terrain and the army's restrictions (CHR-ACT-03, CHR-ORD-05,
+ * CHR-R-42).
  */
 import type { Refusal } from '@warmoot/kernel';
 import type { Action, Step } from '../../orders/orders.ts';
@@ -20,7 +20,7 @@ import { isBoundToCity, isInOwnCity } from './bounds.ts';
 import { targetOfChase } from './chase.ts';
 import { HOLD, has, hasAction, type Ordered, type Repair } from './orders.ts';
 
-/** A walk, or none, and what had to be put right about the order. */
+/** A walk, or none, and what had to be corrected in the order. */
 interface Planned {
   readonly walk?: Walk;
   readonly repair?: Repair | undefined;
@@ -42,7 +42,7 @@ const walkFor = (thing: Army | Unit, more: Partial<Walk>): Walk => ({
   ...more,
 });
 
-/** Why a March cannot stand (E-06), or nothing (CHR-R-42). */
+/** Why a March is not possible (E-06), or undefined (CHR-R-42). */
 const marchFault = (
   campaign: Campaign,
   thing: Army | Unit,
@@ -68,7 +68,7 @@ const marchFault = (
 const isLedByForeigners = ({ owner, heroes, bands }: Army): boolean =>
   [...heroes, ...bands].some(({ of }) => of !== owner) && !heroes.some(({ of }) => of === owner);
 
-/** As many steps as the action carries; one more along a road (CHR-ARM-12, CHR-R-45). */
+/** As many steps as the action allows; one more along a road (CHR-ARM-12, CHR-R-45). */
 const withinAllowance = (
   campaign: Campaign,
   mover: Mover,
@@ -85,7 +85,7 @@ const withinAllowance = (
 
 const putRight = (order: Ordered, repair: Repair | undefined): Repair | undefined => order.repair ?? repair;
 
-/** CHR-R-50, CHR-R-51: asked for, or on board already. */
+/** CHR-R-50, CHR-R-51: requested, or already on board. */
 const goesByBoat = ({ ground }: Campaign, { at, afloat }: Army | Unit, action: MoveAction): boolean =>
   has(action, 'BOAT') || (afloat && terrainAt(ground, at) === 'water');
 

@@ -11,7 +11,7 @@ import type { SlotRun } from './slotRun.ts';
 
 const SLIP = 50;
 
-/** CHR-IMP-04: barracks that are kept up hold armies of max(5, city size) together. */
+/** CHR-IMP-04: barracks with paid upkeep hold armies of max(5, city size) together. */
 const roomInside = (campaign: Campaign, city: City): number => {
   const inside = armiesAt(campaign, city.at).filter((army) => army.inside);
   return barracksRoom(city) - inside.reduce((sum, { size }) => sum + size, 0);
@@ -43,7 +43,7 @@ interface Entry {
   readonly rolls: readonly Roll[];
 }
 
-/** CHR-CMB-06: past an enemy it is an even chance; without room the attempt is an attack. */
+/** CHR-CMB-06: an even chance to slip past an enemy; without room the attempt is an attack. */
 const entryOf = (run: SlotRun, army: Army, room: number): Entry => {
   if (army.size > room) return { army, entered: false, rolls: [] };
   if (hostilesAt(run.campaign, army, army.at).length === 0) return { army, entered: true, rolls: [] };

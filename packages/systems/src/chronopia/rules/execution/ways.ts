@@ -1,4 +1,4 @@
-/** What each owner reads about his units' paths in a slot (CHR-RPT-01, section 7; CHR-HID-16). */
+/** What each owner reads about the paths of his units in a slot (CHR-RPT-01, section 7; CHR-HID-16). */
 import type { ReportText } from '../../engine/events.ts';
 import { labelOf } from '../../state/ground.ts';
 import type { Campaign, Walk } from '../../state/state.ts';

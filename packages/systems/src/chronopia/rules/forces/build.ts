@@ -1,4 +1,7 @@
-/** Forces nobody composes: garrisons, hordes, neutral armies, lairs, the default start (CHR-R-39, CHR-R-19, CHR-R-179). */
+/**
+ * Forces that no player composes: garrisons, hordes, neutral armies, lairs, the default start (CHR-R-39, CHR-R-19,
+ * CHR-R-179).
+ */
 import { CONSTANTS, type House, type Profile, profileOf, RACE_LISTS, type RaceId } from '../../data/index.ts';
 import type { Band, Force, Hero } from '../../state/force.ts';
 import { newBand, newHero } from './newTroops.ts';
@@ -32,7 +35,7 @@ export const HORDE: Pick<Plan, 'race' | 'house' | 'leader'> = {
 const cheapest = (profiles: readonly Profile[]): Profile | undefined =>
   [...profiles].sort((a, b) => a.models[0]!.cost - b.models[0]!.cost)[0];
 
-/** CHR-R-39 (1); where a list has nobody of size 1, the cheapest who can lead it. */
+/** CHR-R-39 (1); if a list has nobody of size 1, the cheapest who can lead it. */
 const leaderFor = ({ race, house, budget, leader }: Plan): Profile | undefined => {
   if (leader !== undefined) return profileOf(leader);
   const all = RACE_LISTS[race].individuals
@@ -94,7 +97,7 @@ const buyRound = (shopping: Shopping, order: readonly string[]): boolean => {
 
 /**
  * CHR-R-39. Its third step, single models for bands below their maximum, never finds money: a band is below it only
- * because what was left did not buy another model. The individual bears the name of its entry.
+ * because what was left did not buy another model. The individual has the name of its entry.
  */
 export const buildForce = (plan: Plan): { readonly force: Force; readonly nextId: number } => {
   const leader = leaderFor(plan);

@@ -29,14 +29,17 @@ const ratingOf = (leader: Hero | Band, force: Force): number => {
   return when !== undefined && instead !== undefined && CONDITIONS[when](force) ? instead : rating;
 };
 
-/** CHR-CMD-06: foreign individuals have none. Training adds to it up to 25 (CHR-EXP-03), but not to nothing (CHR-R-144). */
+/**
+ * CHR-CMD-06: foreign individuals have none. Training adds to it up to 25 (CHR-EXP-03), but not to a rating of 0
+ * (CHR-R-144).
+ */
 export const commandRating = (hero: Hero, force: Force, empire: number): number => {
   if (hero.of !== empire) return 0;
   const rating = ratingOf(hero, force);
   return rating === 0 ? 0 : Math.min(CONSTANTS.armyMaxSize, rating + (hero.trained.command ?? 0));
 };
 
-/** CHR-R-138: highest rating, then leadership, then cost; at last the one who was there first. */
+/** CHR-R-138: highest rating, then leadership, then cost; finally the one who was there first. */
 export const bestCommander = (force: Force, empire: number): Hero | undefined => {
   const able = force.heroes.filter((hero) => commandRating(hero, force, empire) > 0);
   return able.sort(
@@ -48,13 +51,13 @@ export const bestCommander = (force: Force, empire: number): Hero | undefined =>
   )[0];
 };
 
-/** CHR-R-162: a warband model, asked only where no individual leads. */
+/** CHR-R-162: a warband model, considered only if no individual leads. */
 export const leadingNovice = (force: Force, empire: number): Band | undefined =>
   force.bands.find(
     (band) => band.of === empire && (band.models.novice ?? 0) > 0 && ratingOf(band, force) > 0,
   );
 
-/** The rating that counts: of the commander named, else of the best, else of a Novice Shaman. */
+/** The rating that counts: of the named commander, otherwise of the best, otherwise of a Novice Shaman. */
 export const ratingIn = (force: Force, empire: number, commander?: number | null): number => {
   const named = force.heroes.find(({ id }) => id === commander);
   const hero = named ?? bestCommander(force, empire);
@@ -70,7 +73,9 @@ export const isLed = (force: Force, empire: number, commander?: number | null): 
   return rating > 0 && rating >= sizeOf(pvOf(force));
 };
 
-/** CHR-CMD-07, CHR-R-140: it has no leader of its own, but foreign individuals. Such an army need not break up. */
+/**
+ * CHR-CMD-07, CHR-R-140: it has no leader of its own empire, only foreign individuals. Such an army need not break up.
+ */
 export const isForeignLed = ({ heroes }: Force, empire: number): boolean =>
   heroes.length > 0 && heroes.every(({ of }) => of !== empire);
 

@@ -29,7 +29,7 @@ export const fullModels = (profile: Profile, options: readonly string[] = []): M
   ]);
 };
 
-/** Types that must be there, then those asked for, the rest ordinary models. */
+/** Required types, then requested types; the rest are ordinary models. */
 export const modelsFor = (profile: Profile, count: number, asked: readonly string[]): Models => {
   if (profile.minimumBid !== undefined) return fullModels(profile, asked);
   const [ordinary, ...others] = profile.models as readonly [ModelType, ...ModelType[]];
@@ -41,7 +41,7 @@ export const modelsFor = (profile: Profile, count: number, asked: readonly strin
   return Object.fromEntries([[ordinary.type, rest], ...special]);
 };
 
-/** What forbids a band of these models, in the words after "because"; nothing if it may be bought so. */
+/** What forbids a band of these models, in the words after "because"; undefined if it may be bought. */
 export const compositionFault = (
   { name, min, max, models: types }: Profile,
   models: Models,
@@ -78,7 +78,7 @@ const isType = ({ models }: Profile, word: string): boolean =>
   models.some(({ type, max = 0, gainedOnly }, index) => index > 0 && type === word && max > 0 && !gainedOnly);
 const isTribe = ({ tags }: Profile, word: string): boolean => TRIBES.includes(word) && tags.includes(word);
 
-/** The words in brackets behind an item, each put where it belongs. */
+/** The words in brackets after an item, each assigned to its place. */
 export const sortOptions = (profile: Profile, options: readonly string[]): Sorted => {
   const words = options.map((option) => option.trim().toLowerCase());
   const spells = words.filter((word) => spellNamed(word)?.casters.includes(profile.id));
@@ -94,7 +94,7 @@ export const sortOptions = (profile: Profile, options: readonly string[]): Sorte
   };
 };
 
-/** The canonical mix of a hired band, written out so that missing models can be told later. */
+/** The canonical mix of a hired band, written out so that missing models can be identified later. */
 export const keptOptions = (profile: Profile, kept: readonly string[]): Pick<Band, 'options'> => {
   const mix = mixOf(profile, kept);
   const words = kept.filter((word) => !isMix(profile, word));

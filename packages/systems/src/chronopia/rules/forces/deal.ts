@@ -1,4 +1,4 @@
-/** Forced Splits: an army nobody can lead falls into parts that can be led (CHR-CMD-09, CHR-R-138, CHR-R-139). */
+/** Forced Splits: an army that nobody can lead splits into parts that can be led (CHR-CMD-09, CHR-R-138, CHR-R-139). */
 import { CONSTANTS } from '../../data/index.ts';
 import type { Band, Force, Hero } from '../../state/force.ts';
 import { commandRating } from './command.ts';
@@ -18,7 +18,7 @@ const holds = ({ leader }: Part, force: Force, empire: number): boolean =>
 const withBand = ({ force }: Part, band: Band): Force => ({ ...force, bands: [...force.bands, band] });
 const withHero = ({ force }: Part, hero: Hero): Force => ({ ...force, heroes: [...force.heroes, hero] });
 
-/** As equal as possible: each goes to the part that has least; a new leaderless part where none can take it. */
+/** As equal as possible: each goes to the smallest part; a new leaderless part is made if none can take it. */
 const place = (parts: Part[], empire: number, joined: (part: Part) => Force): void => {
   const open = parts.filter((part) => holds(part, joined(part), empire));
   const least = open.sort((a, b) => pvOf(a.force) - pvOf(b.force))[0];
@@ -38,7 +38,9 @@ const dealAmong = (force: Force, empire: number, leaders: readonly Hero[]): Part
   return parts;
 };
 
-/** The fewest leaders among whom everything can be dealt, the best first; else all of them, and leaderless bands. */
+/**
+ * The fewest leaders among whom everything can be divided, the best first; otherwise all of them, and leaderless bands.
+ */
 export const dealOut = (force: Force, empire: number): readonly Force[] => {
   const leaders = force.heroes
     .filter((hero) => commandRating(hero, force, empire) > 0)

@@ -1,4 +1,4 @@
-/** Dogs of War: whom they serve, and how they come (CHR-DOW-05..09, -11, CHR-R-155, CHR-R-182). */
+/** Dogs of War: whom they serve, and how they arrive (CHR-DOW-05..09, -11, CHR-R-155, CHR-R-182). */
 import { DOGS, type Employer, type House, type RaceId } from '../../data/index.ts';
 import type { Force } from '../../state/force.ts';
 import { sortOptions } from './composition.ts';

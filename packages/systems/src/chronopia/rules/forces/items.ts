@@ -33,7 +33,7 @@ const heroFor = ({ heroes }: Picking, item: Item): Hero | undefined =>
       : isNamed(item, hero.name) || isNamed(item, hero.profile, profileOf(hero).name),
   );
 
-/** The band of exactly that many models, else one that has more, else the first of its entry and tribe. */
+/** The band with exactly that many models, otherwise one that has more, otherwise the first of its entry and tribe. */
 const bandFor = ({ bands }: Picking, item: Item): Band | undefined => {
   const tribe = (item.options ?? []).map(folded).find((word) => TRIBES.includes(word));
   const like = bands.filter(
@@ -47,7 +47,7 @@ const bandFor = ({ bands }: Picking, item: Item): Band | undefined => {
   );
 };
 
-/** So many models of the band, those that would die first (CHR-AUT-03). */
+/** This many models of the band, those that would die first (CHR-AUT-03). */
 const parted = (band: Band, count: number): { readonly gone: Band; readonly kept: Band } => {
   const gone: Record<string, number> = {};
   const kept: Record<string, number> = {};

@@ -20,7 +20,7 @@ export const kindsIn = ({ heroes, bands }: Force): ModelType[] => [
   ...bands.flatMap((band) => linesOf(band).map(({ model }) => model)),
 ];
 
-/** FLYER wins even with MV below 5; a CAV army with some flyers has no flying rights (CHR-AAC-04). */
+/** FLYER takes precedence even with MV below 5; a CAV army with some flyers has no flying rights (CHR-AAC-04). */
 const classOfKinds = (kinds: readonly ModelType[]): MobilityClass => {
   if (kinds.length > 0 && kinds.every(({ abilities }) => abilities.includes('Flyer'))) return 'FLYER';
   return kinds.length === 0 || kinds.some(({ MV }) => MV <= 4) ? 'FOOT' : 'CAV';

@@ -9,7 +9,7 @@ import { pvOf, sizeOf } from './points.ts';
 export interface StartingArmy {
   readonly name: string;
   readonly force: Force;
-  /** Legal, large enough and led by whom it names (CHR-ARM-02). */
+  /** Legal, large enough and led by its named commander (CHR-ARM-02). */
   readonly isFieldReady: boolean;
   /** In an own city hex, beside one, or elsewhere. */
   readonly place: 'city' | 'beside' | 'elsewhere';
@@ -46,7 +46,7 @@ const armyFaults = ({ name, force, isFieldReady, place }: StartingArmy): (Fault 
 const isRepeated = (name: string, index: number, names: readonly string[]): boolean =>
   names.indexOf(name) !== index;
 
-/** CHR-PLY-05: no two individuals of the empire bear one name. */
+/** CHR-PLY-05: no two individuals of the empire have the same name. */
 const nameFaults = (armies: readonly StartingArmy[]): Fault[] => {
   const names = armies.flatMap(({ force }) => force.heroes.map(({ name }) => folded(name)));
   return names

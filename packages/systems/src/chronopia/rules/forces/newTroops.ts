@@ -33,7 +33,10 @@ export const newHero = (
   ...withEntry(profile),
 });
 
-/** The tribe asked for, else the first it may belong to; Firstborn cavalry among the Sons of Kronos rides with the Dawn. */
+/**
+ * The requested tribe, otherwise the first it may belong to; Firstborn cavalry among the Sons of Kronos rides with the
+ * Dawn.
+ */
 const tribeOf = (profile: Profile, isKronos: boolean, asked?: string): Pick<Band, 'tribe'> => {
   if (!isKronos) return {};
   const tribe = asked ?? profile.tags.find((tag) => TRIBES.includes(tag));

@@ -8,7 +8,7 @@ import { inspect } from '../../scene/inspect.ts';
 import { replaceLosses } from '../payables/replacements.ts';
 import { takeWounds } from './wounds.ts';
 
-/** No list has these entries: they travel with those who bear them. */
+/** These entries are in no list: they are stored with the troops. */
 const HERO = { ...profileOf('judge'), id: 'my-judge', name: 'Grey Judge' };
 const GUARD = { ...profileOf('fb-swordsmen'), id: 'my-guard', name: 'Grey Guard' };
 

@@ -1,4 +1,4 @@
-/** Point values, sizes and wounds (CHR-ARM-11, CHR-PLY-07, CHR-R-31). Asked often: kept per list of troops. */
+/** Point values, sizes and wounds (CHR-ARM-11, CHR-PLY-07, CHR-R-31). Used often, so cached for each list of troops. */
 import { cachePerObject } from '@warmoot/kernel';
 import { CONSTANTS, type Profile, profileOf, type Spell, spellNamed } from '../../data/index.ts';
 import type { Band, Force, Hero } from '../../state/force.ts';

@@ -134,7 +134,7 @@ test('[CHR-RAC-02] Firstborn take Sons of Kronos without a tribe', () => {
   expect(buyItems([item(6, 'sk-axemen')], buyer('FB')).bought.bands[0]).not.toHaveProperty('tribe');
 });
 
-test('[CHR-R-42] purchases that cannot be paid for are struck off from the end of the list', () => {
+test('[CHR-R-42] purchases that cannot be paid for are removed from the end of the list', () => {
   const bought = buyItems(
     [item(6, 'fb-swordsmen'), item(10, 'fb-levy'), item(1, 'judge', [], 'Verian')],
     buyer('FB', { money: 120 + 8 * 13 + 5 }),

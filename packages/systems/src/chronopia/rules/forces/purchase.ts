@@ -42,7 +42,7 @@ interface Basket {
   bought: { heroes: Hero[]; bands: Band[] };
   cost: number;
   nextId: number;
-  /** The purse or the limit is reached: the rest of the list is struck off (CHR-R-42). */
+  /** The money or the limit is used up: the rest of the list is removed (CHR-R-42). */
   closed: boolean;
   readonly names: Set<string>;
   readonly faults: Fault[];
@@ -55,7 +55,7 @@ const short = (buyer: Buyer, what: string): Fault =>
 
 const left = (buyer: Buyer, { cost }: Basket): number => Math.min(buyer.money, buyer.points) - cost;
 
-/** CHR-PLY-05, E-13: a name that is borne already gets the next free number behind it. */
+/** CHR-PLY-05, E-13: a name already in use gets the next free number after it. */
 const freeName = (buyer: Buyer, { names }: Basket, wanted: string): string => {
   const isFree = (name: string) => !names.has(folded(name)) && !buyer.isTaken(name);
   if (isFree(wanted)) return wanted;
@@ -102,7 +102,7 @@ const buyHeroes = (buyer: Buyer, basket: Basket, profile: Profile, item: Item): 
   }
 };
 
-/** The largest band up to the count asked for that can be paid. */
+/** The largest affordable band up to the requested count. */
 const affordable = (
   buyer: Buyer,
   basket: Basket,
@@ -178,7 +178,7 @@ const buyItem = (buyer: Buyer, basket: Basket, item: Item): void => {
   else buyWarband(buyer, basket, profile, item);
 };
 
-/** In the order of the list; what cannot be paid is struck off from its end (CHR-R-42). */
+/** In the order of the list; what cannot be paid is removed from its end (CHR-R-42). */
 export const buyItems = (items: readonly Item[], buyer: Buyer): Purchase => {
   const basket: Basket = {
     heroes: [...(buyer.army?.heroes ?? [])],

@@ -4,10 +4,10 @@ import { raceOf } from './race.ts';
 import { isRisen, lineOf } from './troops.ts';
 
 const PER_WARBAND = 2;
-/** CHR-FOR-07: they feed on more than bread. */
+/** CHR-FOR-07: they do not live on food alone. */
 const DEVOUT_APPETITE: Readonly<Record<string, number>> = { necromancer: 3, 'warped-lord': 3 };
 
-/** Racial rules bind an army that has the race, not every Risen abroad (CHR-RAC-01). */
+/** Racial rules apply to an army of that race, not to every Risen elsewhere (CHR-RAC-01). */
 export const starvationNumber = (force: Force): number => {
   const isDevout = raceOf(force) === 'DV';
   const eating = isDevout ? force.bands.filter((band) => !isRisen(band)) : force.bands;

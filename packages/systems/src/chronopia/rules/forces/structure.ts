@@ -109,7 +109,7 @@ const commandFaults = (force: Force, empire: number, commander?: number | null):
   return [illegal('CHR-CMD-02', `${because}, and it has size ${sizeOf(pvOf(force))}`)];
 };
 
-/** Everything that keeps it from being legal; the commander named counts, else the best there is. */
+/** Everything that keeps it from being legal; the named commander counts, otherwise the best one. */
 export const structureFaults = (
   force: Force,
   empire: number,

@@ -1,10 +1,10 @@
-/** Forces in few words, for tests. */
+/** Short forms of forces, for tests. */
 import { profileOf } from '../../data/index.ts';
 import type { Band, Force, Hero } from '../../state/force.ts';
 import { modelsFor } from './composition.ts';
 import { newHero } from './newTroops.ts';
 
-/** `hero('judge')`; of empire 0 unless told. */
+/** `hero('judge')`; of empire 0 by default. */
 export const hero = (profile: string, given: Partial<Hero> = {}): Hero => ({
   ...newHero(profileOf(profile), { id: -1, name: profileOf(profile).name, of: 0 }),
   ...given,

@@ -1,4 +1,4 @@
-/** The models of individuals and warbands as they are now: training, arms and mutations counted in. */
+/** The models of individuals and warbands as they are now: including training, arms and mutations. */
 import { cachePerObject } from '@warmoot/kernel';
 import {
   type BandBonus,

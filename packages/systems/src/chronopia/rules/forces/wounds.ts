@@ -31,7 +31,7 @@ interface Allocation {
   left: number;
 }
 
-/** CHR-R-123: the cheapest points for a wound first; among equals those of CHR-AUT-03, band after band. */
+/** CHR-R-123: the cheapest points for a wound first; among equals by CHR-AUT-03, band after band. */
 const ranksOf = ({ bands }: Force): Rank[] =>
   bands
     .flatMap((band) =>
@@ -55,7 +55,7 @@ const bodiesOf = ({ heroes }: Force, commander: number | null): Body[] =>
     )
     .map((hero) => ({ hero, wounds: hero.wounds }));
 
-/** CHR-WND-06: a warband model dies whole or is not touched. */
+/** CHR-WND-06: a warband model either dies or is unharmed. */
 const strikeRank = (allocation: Allocation, rank: Rank, most = rank.alive): void => {
   const dead = Math.min(rank.alive, most, Math.floor(allocation.left / rank.W));
   rank.alive -= dead;

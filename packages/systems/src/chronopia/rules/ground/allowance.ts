@@ -1,4 +1,4 @@
-/** How many hexes an action carries (CHR-ARM-12, CHR-AAC-03, -04, -07; CHR-BOT-02). */
+/** How many hexes an action covers (CHR-ARM-12, CHR-AAC-03, -04, -07; CHR-BOT-02). */
 import { type MobilityClass, UNIT_CLASS } from '../forces/mobility.ts';
 import type { Mover } from './mover.ts';
 
@@ -20,7 +20,7 @@ export const canMarch = ({ kind }: Pick<Mover, 'kind'>): boolean => kind === 'ar
 export const usesRoads = ({ kind, class: mobility }: Pick<Mover, 'kind' | 'class'>): boolean =>
   kind !== 'settler' && mobility !== 'FLYER';
 
-/** Hexes per action; 0 where the action is not open to the mover. `road`: the whole way is on connected road. */
+/** Hexes per action; 0 if the mover cannot use the action. `road`: the whole way is on connected road. */
 export const allowance = (
   mover: Pick<Mover, 'kind' | 'class'>,
   pace: Pace,

@@ -10,7 +10,7 @@ import { checkMarch, walk } from './walk.ts';
 const foot = mover();
 const boat = { boat: true } as const;
 
-/** A river from west to east, between row 5 and row 6; even columns stand lower and bear three sides of it. */
+/** A river from west to east, between row 5 and row 6; even columns are lower and have three of its sides. */
 const STREAM = ['0205/4', '0205/3', '0305/4', '0405/5', '0405/4', '0405/3', '0505/4'];
 const stream = (given: GivenCampaign = {}): Campaign =>
   campaignFrom({

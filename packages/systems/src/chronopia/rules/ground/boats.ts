@@ -17,7 +17,9 @@ const boatSides = (campaign: Campaign, mover: Mover, hex: Hex): number[] => {
   return riverSidesOf(campaign, hex).filter((side) => controlled.has(side) && !isRapid(campaign, side));
 };
 
-/** CHR-BOT-09, CHR-R-50: pairs of sides, of the hex left and of the hex entered, that are one or share a vertex. */
+/**
+ * CHR-BOT-09, CHR-R-50: pairs of sides, of the hex left and of the hex entered, that are the same or share a vertex.
+ */
 const waysByRiver = (campaign: Campaign, mover: Mover, from: Hex, to: Hex): [number, number][] => {
   const grid = gridOf(campaign.ground);
   const ahead = boatSides(campaign, mover, to);
@@ -27,7 +29,7 @@ const waysByRiver = (campaign: Campaign, mover: Mover, from: Hex, to: Hex): [num
   });
 };
 
-/** CHR-BOT-10: no hex on either bank may hold enemy troops, but the one sailed to. */
+/** CHR-BOT-10: no hex on either bank may hold enemy troops, except the destination. */
 const isGuarded = (
   campaign: Campaign,
   mover: Mover,

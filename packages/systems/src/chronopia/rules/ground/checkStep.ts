@@ -1,4 +1,4 @@
-/** May this step be taken? The same question on the truth and on a view (CHR-GRM-05, CHR-HID-25). */
+/** Whether this step may be taken; works on the true state and on a view (CHR-GRM-05, CHR-HID-25). */
 import { permit, type Refusal, refuse, type Verdict } from '@warmoot/kernel';
 import { TERRAIN } from '../../data/terrain.ts';
 import type { Step } from '../../orders/orders.ts';
@@ -15,9 +15,9 @@ import { isRoadWay, sideBetween } from './roads.ts';
 /** The action a step belongs to. */
 export interface Stride {
   readonly pace: Pace;
-  /** Asked for with BOAT (CHR-R-50). At sea every step is one. */
+  /** Requested with BOAT (CHR-R-50). At sea every step is by boat. */
   readonly boat?: boolean;
-  /** Hexes left behind in this action, the first one first; `from` is not among them. */
+  /** Hexes left in this action, in order, without `from`. */
   readonly way?: readonly Hex[];
 }
 
@@ -26,7 +26,9 @@ export interface StepTaken {
   readonly to: Hex;
   /** On board a ship after the step (CHR-R-51). */
   readonly afloat: boolean;
-  /** A landing ends the action (CHR-R-51), a closed city or held tower all movement of the turn (CHR-R-48). */
+  /**
+   * A landing ends the action (CHR-R-51), a closed city or an occupied tower ends all movement of the turn (CHR-R-48).
+   */
   readonly ends: 'action' | 'turn' | null;
 }
 

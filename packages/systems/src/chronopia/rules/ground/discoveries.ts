@@ -139,7 +139,7 @@ const find = (given: Partial<Find>): Find => ({
   ...given,
 });
 
-/** Only players keep maps; hordes and lairs care for no treasure, they sit on it. */
+/** Only players keep maps; hordes and lairs do not take treasures. */
 const SEARCHES: Readonly<Record<Power, readonly Search[]>> = {
   player: [findFeature, findFords, findEntrance, takeTreasure],
   neutral: [takeTreasure],
@@ -153,7 +153,7 @@ const tellFind = (tale: Tale, { owner }: Mover, { knowledge, change, rolls, rule
   tale.tell({ type: 'discovered', rules, rolls, change: { ...change, ...learned }, told });
 };
 
-/** All that units find where they have ended an action, in the order given. */
+/** Everything units find where they have ended an action, in the order given. */
 export const findHidden = (tale: Tale, dice: Dice, ended: readonly Ended[]): void => {
   explore(tale, ended);
   for (const unit of ended)

@@ -19,7 +19,7 @@ const toldOf = ({ ground }: Campaign, { owner, name, at }: Army, turns: number):
       : `${agreed(name, 'is', 'are')} over water at ${labelOf(ground, at)} and must end the next turn on land or be lost.`,
 });
 
-/** T12: one turn over water is borne, a second in a row is the end of the army. */
+/** T12: an army survives one turn over water; a second in a row destroys it. */
 export const loseFlyersOverWater = (tale: Tale): void => {
   const edits: Edit<Army>[] = [];
   const told: ReportText[] = [];

@@ -7,7 +7,7 @@ import type { Army, Campaign } from '../../state/state.ts';
 
 const TURNS_FRESH = 3;
 
-/** CHR-SPT-07, CHR-R-58: no upkeep and no starvation test; its range still decides actions and replacements. */
+/** CHR-SPT-07, CHR-R-58: no upkeep and no starvation test; its supply range still decides actions and replacements. */
 export const isAtSpring = ({ sites }: Campaign, { at }: Pick<Army, 'at'>): boolean =>
   sites[at]?.spring === true;
 
@@ -15,7 +15,7 @@ export const isAtSpring = ({ sites }: Campaign, { at }: Pick<Army, 'at'>): boole
 export const isAtGlade = ({ sites }: Campaign, { at }: Pick<Army, 'at'>): boolean =>
   sites[at]?.glade === true;
 
-/** CHR-R-56: a stash of turn t serves in t+1 to t+3. */
+/** CHR-R-56: a stash from turn t can be used in turns t+1 to t+3. */
 export const hasFruit = ({ turn }: Campaign, { stash }: Pick<Army, 'stash'>): boolean =>
   stash !== null && turn <= stash.until;
 

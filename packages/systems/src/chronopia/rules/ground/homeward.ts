@@ -7,7 +7,7 @@ import type { Campaign, City, EmpireId } from '../../state/state.ts';
 import { checkStep, type StepTaken, type Stride } from './checkStep.ts';
 import type { Mover } from './mover.ts';
 
-/** By hex distance, tie lowest id; `but` leaves out the city it must get away from. */
+/** By hex distance, ties by lowest id; `but` excludes the city it must get away from. */
 export const nearestCity = (campaign: Campaign, empire: EmpireId, from: Hex, but?: Hex): City | undefined => {
   let nearest: City | undefined;
   let least = Number.POSITIVE_INFINITY;
@@ -38,8 +38,8 @@ const choicesAt = (campaign: Campaign, mover: Mover, from: Hex, city: City, stri
 };
 
 /**
- * The steps a Broken army may take: those that bring it nearer; if there are none, those that do not lead away; else
- * none at all, and it Holds. An empire without a city has nowhere to go (CHR-R-35).
+ * The steps a Broken army may take: those that bring it nearer; if there are none, those that do not lead away;
+ * otherwise none, and it Holds. An empire without a city has nowhere to go (CHR-R-35).
  */
 export const stepsHomeward = (
   campaign: Campaign,

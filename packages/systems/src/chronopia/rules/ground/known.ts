@@ -22,14 +22,14 @@ export const setOf = cachePerObject((list: readonly number[]): ReadonlySet<numbe
 export const knowledgeOf = ({ knowledge }: Campaign, empire: EmpireId): Knowledge =>
   knowledge[empire] ?? NO_KNOWLEDGE;
 
-/** The forces of nobody are at home everywhere; they keep no map. */
+/** Unowned forces know the whole land and keep no map. */
 const knowsAll = ({ empires }: Campaign, empire: EmpireId): boolean => empires[empire]?.power !== 'player';
 
 /** Portals, fruit, springs and glades (CHR-R-55). */
 export const knowsFeature = (campaign: Campaign, empire: EmpireId, hex: Hex): boolean =>
   knowsAll(campaign, empire) || setOf(knowledgeOf(campaign, empire).found).has(hex);
 
-/** The hex below stands for the entrance in `found`, so that a fruit tree over it does not give it away. */
+/** The hex below stands for the entrance in `found`, so that a fruit tree above does not reveal it. */
 export const entranceMark = (ground: Ground, hex: Hex): Hex => cellOn(ground, hex) + hexCount(ground);
 
 export const knowsEntrance = (campaign: Campaign, empire: EmpireId, hex: Hex): boolean =>

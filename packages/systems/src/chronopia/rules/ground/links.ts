@@ -1,4 +1,6 @@
-/** Places that touch though no hexside joins them: portals, and the two layers at an entrance (CHR-R-76). */
+/**
+ * Places that count as adjacent although they share no hexside: portals, and the two layers at an entrance (CHR-R-76).
+ */
 import { cachePerObject } from '@warmoot/kernel';
 import { type Hex, otherLayer } from '../../state/ground.ts';
 import type { Campaign, EmpireId } from '../../state/state.ts';

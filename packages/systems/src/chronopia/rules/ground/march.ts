@@ -1,4 +1,4 @@
-/** Where Marches are barred, and when two are allowed (CHR-TER-01..07, -15, -21, -22; CHR-UND-02; CHR-AAC-08). */
+/** Where Marches are forbidden, and when two are allowed (CHR-TER-01..07, -15, -21, -22; CHR-UND-02; CHR-AAC-08). */
 import { permit, refuse, type Verdict } from '@warmoot/kernel';
 import { SNOW_RACE, TERRAIN } from '../../data/terrain.ts';
 import { type Hex, hasSnow, isBelow, terrainAt } from '../../state/ground.ts';
@@ -8,14 +8,14 @@ import { isUnknown } from './known.ts';
 import type { Mover } from './mover.ts';
 import { isRoadConnected, isRoadWay } from './roads.ts';
 
-/** CHR-RAC-21, CHR-RAC-30, CHR-RAC-38: armies of one race are at home where others toil. */
+/** CHR-RAC-21, CHR-RAC-30, CHR-RAC-38: armies of one race March where others cannot. */
 const isBannedTerrain = ({ ground }: Campaign, mover: Mover, hex: Hex): boolean => {
   const { landMarch, flyersMarch, except } = TERRAIN[terrainAt(ground, hex)];
   if (mover.class === 'FLYER') return !flyersMarch;
   return !landMarch && (except === undefined || mover.race !== except);
 };
 
-/** CHR-TER-15: snow bars the March of all but flyers and Sons of Kronos. */
+/** CHR-TER-15: only flyers and Sons of Kronos March through snow. */
 const isSnowedIn = ({ ground }: Campaign, mover: Mover, hex: Hex): boolean =>
   hasSnow(ground, hex) && mover.class !== 'FLYER' && mover.race !== SNOW_RACE;
 
@@ -28,7 +28,7 @@ const banAt = (campaign: Campaign, mover: Mover, hex: Hex): Verdict => {
     : permit;
 };
 
-/** CHR-R-45: by road a March ignores all bans, save unknown hexes underground. */
+/** CHR-R-45: by road a March ignores all bans, except unknown hexes underground. */
 const ignoresBans = (campaign: Campaign, mover: Mover, way: readonly Hex[]): boolean =>
   usesRoads(mover) &&
   isRoadWay(campaign, way) &&

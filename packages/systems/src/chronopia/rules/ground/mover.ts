@@ -11,7 +11,9 @@ export interface Mover {
   readonly id: number;
   readonly owner: EmpireId;
   readonly class: MobilityClass;
-  /** None for Mercenary armies and for scouts, engineers and settlers: racial rules are for armies (CHR-RAC-01). */
+  /**
+   * None for Mercenary armies and for scouts, engineers and settlers: racial rules apply to armies only (CHR-RAC-01).
+   */
   readonly race: RaceId | null;
   readonly broken: boolean;
   /** On a ship now: its state, not the ship, crosses the water (CHR-R-51). */

@@ -14,7 +14,7 @@ const endOf = (given: GivenCampaign, permits: readonly number[] = []) => {
 const cities = [{ at: '0302', owner: 1 }];
 const allies = [{}, { declares: { Aldmark: 'Allied' } }] as const;
 
-test('[CHR-TER-23] [CHR-ALL-05] [CHR-R-48] an army may enter a city without leave of passage, and all its movement ends there', () => {
+test('[CHR-TER-23] [CHR-ALL-05] [CHR-R-48] an army may enter a city without permission to pass, and all its movement ends there', () => {
   expect(endOf({ cities })).toBe('turn');
   expect(endOf({ cities: [{ at: '0302' }] })).toBeNull();
   expect(endOf({ cities, empires: allies })).toBeNull();

@@ -1,4 +1,4 @@
-/** Whose cities and towers stand in the way, and who is unfriendly (CHR-TER-23, CHR-R-48, CHR-BRK-04, CHR-BOT-06). */
+/** Which cities and towers block the way, and who is unfriendly (CHR-TER-23, CHR-R-48, CHR-BRK-04, CHR-BOT-06). */
 import type { Hex } from '../../state/ground.ts';
 import {
   armiesAt,
@@ -11,7 +11,7 @@ import {
 import type { Army, Campaign, EmpireId } from '../../state/state.ts';
 import { isInItsRuins } from './ruins.ts';
 
-/** CHR-ALL-05: passage is granted by an Allied owner or by PERMIT; what the mover declares changes nothing. */
+/** CHR-ALL-05: passage is granted by an Allied owner or by PERMIT; the mover's own declarations do not matter. */
 export const grantsPassage = (campaign: Campaign, owner: EmpireId, mover: EmpireId): boolean =>
   isAlliedToward(campaign, owner, mover) || campaign.empires[owner]!.permits.includes(mover);
 
@@ -20,7 +20,7 @@ export const isClosedCity = (campaign: Campaign, empire: EmpireId, hex: Hex): bo
   return city !== undefined && !grantsPassage(campaign, city.owner, empire);
 };
 
-/** CHR-STR-09: only while an army of its owner is there; CHR-R-53: ruins serve the army that has them likewise. */
+/** CHR-STR-09: only while an army of its owner is there; CHR-R-53: ruins do the same for the army that holds them. */
 const isHeldTower = (campaign: Campaign, empire: EmpireId, hex: Hex): boolean => {
   const site = campaign.sites[hex];
   if (site?.tower === undefined && !site?.ruins) return false;
@@ -43,7 +43,7 @@ export const hasUnfriendlyUnit = (campaign: Campaign, empire: EmpireId, hex: Hex
 
 const PEACEFUL = ['Friendly', 'Allied'];
 
-/** By declared states alone: troops that would fight or be fought (CHR-R-85), before any order says otherwise. */
+/** By declared states alone: troops that would fight or be attacked (CHR-R-85), before any order says otherwise. */
 const isEnemyArmy = (campaign: Campaign, empire: EmpireId, { owner, inside }: Army): boolean =>
   !inside &&
   (!PEACEFUL.includes(stanceOf(campaign, owner, empire)) ||

@@ -1,4 +1,6 @@
-/** Ways over land for those who choose none themselves: hordes, Broken armies, computer empires (CHR-R-19, CHR-R-35). */
+/**
+ * Paths over land for units that do not choose their own: hordes, Broken armies, computer empires (CHR-R-19, CHR-R-35).
+ */
 
 import type { Step } from '../../orders/orders.ts';
 import { type Hex, hexCount } from '../../state/ground.ts';
@@ -13,9 +15,9 @@ export interface WayThere {
 }
 
 export interface PathLimits {
-  /** Hexes not to be entered, unless they are the goal. */
+  /** Hexes to avoid, unless they are the goal. */
   readonly avoid?: (hex: Hex) => boolean;
-  /** Longer ways are not looked for. */
+  /** Longer paths are not searched. */
   readonly within?: number;
 }
 
@@ -34,7 +36,7 @@ const trace = (cameFrom: Int32Array, by: Int8Array, goal: Hex, from: Hex): WayTh
 
 /**
  * The shortest way to the nearest of the goals, among equals the lowest directions (CHR-R-19); null if there is none.
- * Counted in hexes, each as a Move of its own; where all movement ends (CHR-R-48) a way may end but not lead through.
+ * Counted in hexes, each as a Move of its own; where all movement ends (CHR-R-48) a path may end but not pass through.
  */
 export const pathToward = (
   campaign: Campaign,

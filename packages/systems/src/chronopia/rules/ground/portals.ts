@@ -13,7 +13,7 @@ type Traveller = Army | Unit;
 const travellersOf = (campaign: Campaign): Traveller[] =>
   [...armiesOf(campaign), ...unitsOf(campaign)].filter(({ portal }) => portal !== null);
 
-/** Broken by an event of this turn: a rout counts from the next one (CHR-R-35), too few men at once. */
+/** Broken by an event of this turn: a rout counts from the next turn (CHR-R-35), too few men at once. */
 const wasBrokenNow = ({ turn, lock }: Campaign, thing: Traveller): boolean =>
   'broken' in thing &&
   thing.broken !== null &&
@@ -22,7 +22,7 @@ const wasBrokenNow = ({ turn, lock }: Campaign, thing: Traveller): boolean =>
 const hasLapsed = (campaign: Campaign, thing: Traveller): boolean =>
   campaign.sites[thing.at]?.portal === undefined || wasBrokenNow(campaign, thing);
 
-/** CHR-R-91: patrols look out for those who came this way. */
+/** CHR-R-91: patrols watch for units that came this way. */
 const arrived = ({ today }: Army, change: Partial<Army>): Partial<Army> => ({
   ...change,
   today: { ...today, arrived: true },
@@ -51,7 +51,7 @@ export const settlePortals = (tale: Tale): void => {
     });
 };
 
-/** Only known letters may be named; else a random one not yet discovered, else any other (CHR-SPT-04). */
+/** Only known letters may be named; otherwise a random undiscovered portal, otherwise any other (CHR-SPT-04). */
 const candidates = (campaign: Campaign, { owner, at, portal }: Traveller): readonly Portal[] => {
   const others = portalsOf(campaign).filter((other) => other.at !== at);
   const known = others.filter((other) => knowsFeature(campaign, owner, other.at));
@@ -91,8 +91,8 @@ const revealed = (campaign: Campaign, arrivals: readonly Arrival[]) => {
 };
 
 /**
- * T1: all travel at once, so that those who exchange portals do not meet, and units at the other end do not prevent
- * it (CHR-SPT-05). It is not movement; they came from the portal they left (CHR-R-122).
+ * T1: all travel at once, so that those who exchange portals do not meet, and units at the other end do not prevent it
+ * (CHR-SPT-05). It is not movement; the portal they left counts as where they came from (CHR-R-122).
  */
 export const portalArrivals = (tale: Tale, dice: Dice): void => {
   const campaign = tale.state;

@@ -1,4 +1,4 @@
-/** Caches results for the same parts of a campaign and the same empire, as long as these live. */
+/** Caches results for the same parts of a campaign and the same empire, as long as those parts exist. */
 export const remembered = <Value>(): ((
   parts: readonly object[],
   empire: number,

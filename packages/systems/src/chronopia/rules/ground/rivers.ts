@@ -20,7 +20,7 @@ interface Waters {
   readonly open: ReadonlySet<Hex>;
 }
 
-/** The two hexes a side parts; the second may be off the map. */
+/** The two hexes a side separates; the second may be off the map. */
 export const banksOf = (grid: Grid, side: number): [Hex, Hex] => {
   const cell = Math.floor(side / 6);
   return [cell, neighbourCell(grid, cell, (side % 6) as Direction)];
@@ -54,13 +54,13 @@ export const riverSidesOf = ({ ground, rivers }: Campaign, hex: Hex): number[] =
 const waterBeside = ({ ground }: Campaign, hex: Hex): Hex[] =>
   neighbourCells(gridOf(ground), hex).filter((cell) => terrainAt(ground, cell) === 'water');
 
-/** CHR-R-49: a side bordering a closed city is reached but not passed. */
+/** CHR-R-49: a side bordering a closed city can be reached but not passed. */
 const isPassed = (campaign: Campaign, empire: EmpireId, side: number): boolean =>
   !banksOf(gridOf(campaign.ground), side).some(
     (bank) => bank !== OFF_BOARD && isClosedCity(campaign, empire, bank),
   );
 
-/** Rivers and seas as one net. A side leads to sides and, `bySea`, to the water it flows into. */
+/** Rivers and seas as one network. A side leads to sides and, `bySea`, to the water it flows into. */
 const onwards = (campaign: Campaign, empire: EmpireId, place: Place): Place[] => {
   const grid = gridOf(campaign.ground);
   if ('water' in place)
@@ -117,7 +117,7 @@ const controlOf = (campaign: Campaign, empire: EmpireId): Waters => {
   return watersKnown([ground, rivers, cities, empires], empire, () => watersOf(campaign, empire));
 };
 
-/** The river sides an empire controls: those of its cities, and of others who let it pass (CHR-CTY-14, CHR-R-49). */
+/** The river sides an empire controls: those of its cities, and of others that let it pass (CHR-CTY-14, CHR-R-49). */
 export const controlledSides = (campaign: Campaign, empire: EmpireId): ReadonlySet<number> =>
   controlOf(campaign, empire).sides;
 

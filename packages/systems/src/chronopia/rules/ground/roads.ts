@@ -29,7 +29,7 @@ export const sideBetween = ({ ground }: Pick<Campaign, 'ground'>, a: Hex, b: Hex
   return undefined;
 };
 
-/** CHR-R-45: an unbridged river parts two roads. The layers are never joined by one. */
+/** CHR-R-45: an unbridged river separates two roads. No road joins the layers. */
 export const isRoadConnected = (campaign: Campaign, from: Hex, to: Hex): boolean => {
   const { ground, rivers } = campaign;
   if (isBelow(ground, from) !== isBelow(ground, to) || distance(ground, from, to) !== 1) return false;

@@ -1,4 +1,6 @@
-/** Who has the benefit of ruins this turn (CHR-TER-12, CHR-R-53): Long sight, upkeep as at a tower, and its passage block. */
+/**
+ * Who benefits from ruins this turn (CHR-TER-12, CHR-R-53): Long sight, upkeep as at a tower, and its passage block.
+ */
 import type { Dice, Roll } from '@warmoot/kernel';
 import type { Edit } from '../../engine/events.ts';
 import { draw, type Tale } from '../../engine/tale.ts';
@@ -6,10 +8,10 @@ import { type Hex, labelOf } from '../../state/ground.ts';
 import { armiesOf } from '../../state/readers.ts';
 import type { Army, Campaign } from '../../state/state.ts';
 
-/** CHR-SAK-01, CHR-EX-28: of a city of size 4 or more they stay. */
+/** CHR-SAK-01, CHR-EX-28: a city of size 4 or more leaves lasting ruins. */
 export const leavesRuins = (size: number): boolean => size >= 4;
 
-/** They work only in their own hex. */
+/** They have an effect only in their own hex. */
 export const isInItsRuins = ({ sites }: Campaign, { at, ruins }: Pick<Army, 'at' | 'ruins'>): boolean =>
   ruins && sites[at]?.ruins === true;
 
@@ -20,7 +22,7 @@ const armiesInRuins = ({ state }: Tale): Map<Hex, Army[]> => {
   return found;
 };
 
-/** T1: one army in the hex has them, chosen at random from several; an army that leaves loses them. */
+/** T1: one army in the hex holds them, chosen at random if there are several; an army that leaves loses them. */
 export const claimRuins = (tale: Tale, dice: Dice): void => {
   const edits = new Map<number, Edit<Army>>();
   const rolls: Roll[] = [];

@@ -1,4 +1,4 @@
-/** Whole actions as they are planned: how far they get, and whether a March may stand (CHR-R-42, CHR-R-43). */
+/** Whole actions as they are planned: how far they get, and whether a March is possible (CHR-R-42, CHR-R-43). */
 import { type Refusal, refuse, type Verdict } from '@warmoot/kernel';
 import type { Step } from '../../orders/orders.ts';
 import { type Hex, NOWHERE } from '../../state/ground.ts';

@@ -1,4 +1,4 @@
-/** What one city yields (CHR-CTY-01..05, CHR-R-15, CHR-R-16). */
+/** The income of one city (CHR-CTY-01..05, CHR-R-15, CHR-R-16). */
 import type { Dice, Roll } from '@warmoot/kernel';
 import { CONSTANTS } from '../../data/constants.ts';
 import { roll } from '../../engine/tale.ts';
@@ -10,7 +10,7 @@ export interface CityIncome {
   readonly corruption: number;
   /** After corruption. */
   readonly net: number;
-  /** Lost of it to Treachery or Revolt. */
+  /** The part lost to Treachery or Revolt. */
   readonly lost: number;
   readonly rolls: readonly Roll[];
 }

@@ -36,7 +36,7 @@ const cityBookings = ({ city, net, lost }: CityIncome): Booking[] => {
   const income: Booking = { empire: city.owner, cause: 'income', what: city.name, guilders: net };
   if (lost === 0) return [income];
   const thief = city.plunder?.thief ?? null;
-  if (thief === null) return [{ ...income, guilders: net - lost }]; // CHR-CAL-08: revolt, nobody's gain
+  if (thief === null) return [{ ...income, guilders: net - lost }]; // CHR-CAL-08: in a revolt nobody gains
   return [
     income,
     { empire: city.owner, cause: 'treachery', what: city.name, guilders: -lost },
@@ -44,7 +44,9 @@ const cityBookings = ({ city, net, lost }: CityIncome): Booking[] => {
   ];
 };
 
-/** CHR-HID-16: the receiver sees found money without its source; the victim the loss, and the name if it came out. */
+/**
+ * CHR-HID-16: the receiver sees found money without its source; the victim the loss, and the name if it was revealed.
+ */
 const plunderWords = ({ empires }: Campaign, { city, lost }: CityIncome): ReportText[] => {
   if (city.plunder == null) return [];
   const { thief, known, percent } = city.plunder;

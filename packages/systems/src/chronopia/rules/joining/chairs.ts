@@ -19,7 +19,7 @@ export interface Newcomer {
 const freeChairs = ({ empires }: Campaign): Empire[] =>
   empires.filter(({ power, fallen }) => power === 'player' && fallen !== null);
 
-/** Those announced already have the first chairs. */
+/** Newcomers already announced have the first chairs. */
 const hasChair = (campaign: Campaign, announced: number): boolean => freeChairs(campaign).length > announced;
 
 const announcedNewcomers = ({ coming }: Campaign): Newcomer[] =>
@@ -84,7 +84,10 @@ const strangers = ({ empires }: Campaign, chair: number) =>
       return [id, { declares: others }] as const;
     });
 
-/** The newcomer inherits nothing built, written or told for the former empire (CHR-HID-05, -13, CHR-PCR-04). */
+/**
+ * The newcomer inherits nothing that was built, written or reported for the former empire (CHR-HID-05, -13,
+ * CHR-PCR-04).
+ */
 const leftBehind = ({ reports, messages, submissions }: Campaign, chair: EmpireId): Partial<Campaign> => ({
   reports: { ...reports, [chair]: [] },
   messages: messages

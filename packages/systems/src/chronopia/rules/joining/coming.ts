@@ -15,7 +15,7 @@ const WARNING = 2;
 const WORDS: Readonly<Record<Announced['command']['type'], string>> = {
   addEmpire: 'Sails have been sighted: a new empire will come to this land',
   transfer: 'Sails have been sighted: a new empire will come to this land',
-  enlargeMap: 'Travellers tell of land in the east: the map will grow',
+  enlargeMap: 'Travellers report land in the east: the map will grow',
 };
 
 export const announceComing = (tale: Tale, command: Announced['command']): void => {
@@ -47,7 +47,7 @@ const comeTrue = (tale: Tale, dice: Dice, { command }: Announced): void => {
   else transferEmpire(tale, command.empire);
 };
 
-/** One of the transferred empires that wait, at random; the others wait on. */
+/** One of the waiting transferred empires, at random; the others keep waiting. */
 const nextTransfer = (tale: Tale, dice: Dice, due: readonly Announced[]): Announced[] => {
   const waiting = due.filter(({ command }) => command.type === 'transfer');
   if (waiting.length === 0) return [];

@@ -1,4 +1,4 @@
-/** Three columns more in the east: every hex keeps its label, and gets a new number (CHR-PLY-18, CHR-R-11). */
+/** Three more columns in the east: every hex keeps its label, and gets a new number (CHR-PLY-18, CHR-R-11). */
 import { type Direction, sideOf } from '@warmoot/hex';
 import type { Dice, Roll } from '@warmoot/kernel';
 import type { Change } from '../../engine/events.ts';
@@ -57,7 +57,7 @@ const widened = (ground: Ground, dice: Dice): { ground: Ground; rolls: Roll[] } 
   };
 };
 
-/** Where everything is afterwards. */
+/** The new position of everything. */
 interface Moved {
   readonly hex: (old: Hex) => Hex;
   readonly side: (old: number) => number;

@@ -21,7 +21,7 @@ import { checkNewcomer, citiesFault, type Newcomer, takeChair } from './chairs.t
 const mayHaveRoad = ({ ground, sites }: Campaign, hex: Hex): boolean =>
   TERRAIN[terrainAt(ground, hex)].land === 'yes' && sites[hex]?.road !== true;
 
-/** One hex after another, always the open one nearest to the goal; at the goal it turns to whatever is near. */
+/** One hex after another, always the open one nearest to the goal; at the goal it continues to any open hex nearby. */
 const firstRoads = (
   campaign: Campaign,
   labels: readonly string[],
@@ -74,7 +74,7 @@ export const foundCities = (
 };
 
 /**
- * As at the start of the campaign: nobody is new in the turn he comes, every individual has a name of his own
+ * As at the start of the campaign: troops act in the turn they arrive, and every individual has a unique name
  * (CHR-PLY-05).
  */
 const raise = (tale: Tale, owner: EmpireId, name: string, label: string, budget: number): void => {
@@ -94,8 +94,8 @@ const raise = (tale: Tale, owner: EmpireId, name: string, label: string, budget:
 };
 
 /**
- * CHR-PLY-16: after turn 5 an army of size 5, four sections of road and 1,000 guilders. With 500 points alone no list
- * makes size 5, so it has the 99 of every force built to a size (CHR-R-11, CHR-R-19).
+ * CHR-PLY-16: after turn 5 an army of size 5, four sections of road and 1,000 guilders. With only 500 points no list
+ * reaches size 5, so it gets the extra 99 of every force built to a size (CHR-R-11, CHR-R-19).
  */
 const endow = (tale: Tale, owner: EmpireId, hexes: readonly string[]): void => {
   const { armyPoints, guilders, roads } = CONSTANTS.lateJoin;

@@ -120,7 +120,7 @@ test('[CHR-PLY-15] [CHR-PLY-20] no two of his cities stand in one hex', () => {
   expect(bring({ cities })).toMatchObject({ ok: false, rule: 'CHR-PLY-20' });
 });
 
-test('[CHR-PLY-17] [CHR-ALL-04] a destroyed player may come again without any grudges against him', () => {
+test('[CHR-PLY-17] [CHR-ALL-04] a destroyed player may come again without any old declarations against him', () => {
   const campaign = land();
   expect(campaign.empires[1]?.declares).toEqual({ 2: 'At War' });
   const state = arrived(campaign, [JOIN], 5);
@@ -173,7 +173,7 @@ test('[CHR-PLY-01] [CHR-RAC-36] Elves come with one house, other races with none
   expect(said(land(), { ...JOIN, house: 'helios' })).toMatchObject({ ok: false, rule: 'CHR-RAC-36' });
 });
 
-test('[CHR-PLY-14] [CHR-PLY-02] a leaving player’s empire goes to the computer, and later to a new player as it stands', () => {
+test('[CHR-PLY-14] [CHR-PLY-02] a leaving player’s empire goes to the computer, and later to a new player as it is', () => {
   const match = begin(land());
   match.submit(MODERATOR, { type: 'handOver', empire: 1, to: 'computer', reason: 'has left' });
   expect(match.state.empires[1]).toMatchObject({ byComputer: true });

@@ -1,4 +1,4 @@
-/** A fresh empire after a game transfer, within its limits (CHR-PLY-20, CHR-R-12). */
+/** A new empire after a game transfer, within its limits (CHR-PLY-20, CHR-R-12). */
 
 import { firstRefusal, permit, refuse, type Verdict } from '@warmoot/kernel';
 import { CONSTANTS, type House, type RaceId } from '../../data/index.ts';

@@ -16,7 +16,7 @@ export const mixed = (seed: number, ...keys: readonly number[]): number => {
 export const randomBelow = (limit: number, seed: number, ...keys: readonly number[]): number =>
   mixed(seed, ...keys) % limit;
 
-/** The list in an order the seed decides. */
+/** The list in an order that the seed decides. */
 export const shuffled = (list: readonly number[], seed: number, salt: number): number[] =>
   list
     .map((item) => ({ item, order: mixed(seed, salt, item) }))
@@ -32,7 +32,10 @@ const eased = (at: number, span: number): number =>
 const between = (a: number, b: number, at: number, span: number): number =>
   a + Math.floor(((b - a) * at) / span);
 
-/** Smooth value noise, 0 to 65535: random values at the corners of squares of `span`, and a soft passage between. */
+/**
+ * Smooth value noise, 0 to 65535: random values at the corners of squares of `span`, with smooth interpolation between
+ * them.
+ */
 const noiseAt = (seed: number, x: number, y: number, span: number): number => {
   const [left, top] = [Math.floor(x / span), Math.floor(y / span)];
   const [across, down] = [eased(x - left * span, span), eased(y - top * span, span)];
@@ -44,7 +47,7 @@ const noiseAt = (seed: number, x: number, y: number, span: number): number => {
   );
 };
 
-/** Broad shapes with finer ones on them: each octave half as wide and half as strong. */
+/** Broad shapes with finer detail: each octave half as wide and half as strong. */
 export const roughNoise = (seed: number, x: number, y: number, span: number): number =>
   Math.floor(
     (4 * noiseAt(mixed(seed, 1), x, y, span) +

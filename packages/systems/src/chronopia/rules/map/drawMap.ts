@@ -21,7 +21,7 @@ export type { MapDrawn } from './mapDrawn.ts';
 
 type MapWish = Pick<CampaignOptions, 'empires' | 'hexesPerEmpire' | 'map'>;
 
-/** The map of the options if there is one, else a land for so many empires from eight dice. */
+/** The map in the options if there is one, otherwise a land for this many empires from eight dice. */
 export const drawMap = ({ empires, hexesPerEmpire, map }: MapWish, dice: Dice): MapDrawn => {
   if (map !== undefined) return ownMapGiven(map);
   const rolls = rollMany(dice, DICE_OF_THE_SEED, 20, 'map');

@@ -12,7 +12,7 @@ const SIDES_PER_FORD = 6;
 /** Water compares heights in steps of this size. */
 const LEVEL = 128;
 
-/** Corner k of a cell, between its sides k and k+1: the least of the numbers that its hexes on the map give it. */
+/** Corner k of a cell, between its sides k and k+1: the lowest of the numbers that its hexes give it. */
 const vertexOf = (grid: Grid, cell: number, k: number): number => {
   const corner = ((k % 6) + 6) % 6;
   const a = neighbourCell(grid, cell, corner as Direction);
@@ -49,12 +49,15 @@ const reachesFrom = (grid: Grid, vertex: number): Reach[] => {
 };
 
 interface Drainage {
-  /** The next side and vertex on the way down, by vertex; none at a mouth. */
+  /** The next side and vertex on the way down, by vertex; none at a river mouth. */
   readonly onward: ReadonlyMap<number, Reach>;
   readonly sidesToMouth: ReadonlyMap<number, number>;
 }
 
-/** Floods the land from its mouths upward: each vertex drains to the one it was reached from, and no river is lost in a hollow. */
+/**
+ * Floods the land upwards from the river mouths: each vertex drains to the one it was reached from, and no river is
+ * lost in a hollow.
+ */
 const drain = (grid: Grid, { height, terrain }: Land): Drainage => {
   const onward = new Map<number, Reach>();
   const sidesToMouth = new Map<number, number>();

@@ -1,4 +1,4 @@
-/** Mines, ruins, special terrain, portals and entrances, an even share near every home (CHR-R-08, CHR-MAP-06). */
+/** Mines, ruins, special terrain, portals and entrances, an equal share near every home (CHR-R-08, CHR-MAP-06). */
 import type { Terrain } from '../../state/ground.ts';
 import type { Site } from '../../state/state.ts';
 import { mixed, shuffled } from './chance.ts';
@@ -41,7 +41,7 @@ const sharesOf = (
 const nearestOf = (homes: readonly number[], cell: number, distance: Distance): number =>
   homes.reduce((best, home, at) => (distance(home, cell) < distance(homes[best]!, cell) ? at : best), 0);
 
-/** The next of a share that has nothing in it or right beside it; else the next that has nothing in it. */
+/** The next hex of a share with nothing in it or next to it; otherwise the next empty one. */
 const nextFree = (
   share: readonly number[],
   sites: Readonly<Record<number, Site>>,

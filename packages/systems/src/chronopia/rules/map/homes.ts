@@ -1,18 +1,18 @@
-/** Where empires may well begin: as far apart as the land allows, each on fair ground (CHR-R-08, CHR-PLY-10). */
+/** Good starting places for empires: as far apart as the land allows, each on good ground (CHR-R-08, CHR-PLY-10). */
 import { cellOf, disc, type Grid, hexOf, OFF_BOARD, regionsOf } from '@warmoot/hex';
 import type { Terrain } from '../../state/ground.ts';
 import type { Land } from './paintLand.ts';
 
 export const isLand = (terrain: Terrain): boolean => terrain !== 'water' && terrain !== 'crag';
 
-/** The greatest stretch of land one can walk over. */
+/** The largest connected area of land. */
 const mainland = (grid: Grid, { terrain }: Land): number[] =>
   regionsOf(grid, (cell) => isLand(terrain[cell]!)).reduce(
     (greatest, region) => (region.length > greatest.length ? region : greatest),
     [],
   );
 
-/** The cells of the map within so many hexes. */
+/** The cells of the map within a distance. */
 export const cellsWithin = (grid: Grid, centre: number, radius: number): number[] =>
   disc(hexOf(grid, centre), radius)
     .map((hex) => cellOf(grid, hex))
@@ -20,7 +20,7 @@ export const cellsWithin = (grid: Grid, centre: number, radius: number): number[
 
 const HARSH: readonly Terrain[] = ['water', 'crag', 'badlands', 'desert', 'heart'];
 
-/** Two rings complete, and at least three hexes in four of them kind. */
+/** Two complete rings, at least three quarters of their hexes easy terrain. */
 const isKind = (grid: Grid, { terrain }: Land, cell: number): boolean => {
   const around = cellsWithin(grid, cell, 2);
   const harsh = around.filter((each) => HARSH.includes(terrain[each]!)).length;
@@ -59,7 +59,7 @@ export const homesOn = (
   return homes;
 };
 
-/** No home is harsh: harsh ground within two hexes becomes plains. */
+/** No home has harsh terrain nearby: within two hexes it becomes plains. */
 export const withMildHomes = (grid: Grid, land: Land, homes: readonly number[]): Land => {
   const terrain = [...land.terrain];
   for (const home of homes)

@@ -57,7 +57,7 @@ const extraLinks = (
     .map(({ link }) => link);
 };
 
-/** Tunnels wind: every hex of rock is more or less hard, and one dug already is easy. */
+/** Tunnels wind: every hex of rock is more or less hard, and one that is already dug is easy. */
 const dig = (grid: Grid, links: readonly Link[], seed: number): Set<number> => {
   const reach = createReach(grid);
   const dug = new Set<number>();
@@ -98,7 +98,7 @@ export const digLabyrinth = (
   };
 };
 
-/** One in three is of the dead. */
+/** One in three is a lair of the dead. */
 const lairIn = (cell: number, grid: Grid, seed: number): Lair => ({
   at: cell + grid.size,
   race: randomBelow(3, seed, 1111, cell) === 0 ? 'DV' : 'UG',

@@ -1,4 +1,6 @@
-/** The words of a map made by hand: terrains, what hexsides and hexes may bear (CHR-MAP-06, CHR-SPT, CHR-UND). */
+/**
+ * The words of a map made by hand: terrains, and what hexsides and hexes may contain (CHR-MAP-06, CHR-SPT, CHR-UND).
+ */
 import { FLAT_CLOCKWISE_FROM_NORTH, type HexsideNotation } from '@warmoot/hex';
 import type { RaceId } from '../../data/profile.ts';
 import { type Ground, TERRAIN_LETTERS, type Terrain } from '../../state/ground.ts';

@@ -37,10 +37,10 @@ const NAMES = [
   'Yewhollow',
 ];
 const PEOPLES: readonly RaceId[] = ['FB', 'BB', 'DV', 'ST', 'SK', 'DW', 'EL', 'SG', 'JE'];
-/** One city in so many is of the dead. */
+/** One in this many cities is a city of the dead. */
 const CITIES_PER_DEAD = 6;
 
-/** The nth name, and a number behind it once all are used up. */
+/** The nth name, with a number after it once all are used up. */
 const nthName = (order: readonly number[], nth: number): string => {
   const name = NAMES[order[nth % NAMES.length]!]!;
   return nth < NAMES.length ? name : `${name} ${1 + Math.floor(nth / NAMES.length)}`;

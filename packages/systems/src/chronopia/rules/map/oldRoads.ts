@@ -1,4 +1,4 @@
-/** A few roads of those who lived here before: from neutral cities to ruins near them, bridged where they cross water. */
+/** A few old roads: from neutral cities to ruins near them, bridged where they cross water. */
 import {
   BLOCKED,
   createReach,

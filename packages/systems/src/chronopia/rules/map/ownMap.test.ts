@@ -80,7 +80,7 @@ test.each([
   ['a strange overlay', `${HEAD}${BOARD}overlay inn: 0101\n`, 'overlay "inn" is unknown'],
   ['a strange mark', `${HEAD}${BOARD}mark inn 0101\n`, 'mark "inn" is unknown'],
   ['a river at the edge', `${HEAD}${BOARD}side river: 0101:1\n`, 'edge of the map at 0101'],
-  ['two portals A', `${HEAD}${BOARD}mark portal 0101 A\nmark portal 0102 A\n`, 'letter of its own'],
+  ['two portals A', `${HEAD}${BOARD}mark portal 0101 A\nmark portal 0102 A\n`, 'its own letter'],
   ['a mine in the sea', `${HEAD}${BOARD}overlay mine: 0302\n`, 'Hex 0302 is water'],
   ['an entrance into rock', `${HEAD}${BOARD}overlay entrance: 0101\n`, 'Beneath 0101 is solid rock'],
   ['a city without name', `${HEAD}${BOARD}mark neutral-fb 0101\n`, 'neutral city in 0101 has no name'],

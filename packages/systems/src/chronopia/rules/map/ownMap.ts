@@ -28,7 +28,7 @@ import {
   SURFACE_TERRAINS,
 } from './mapWords.ts';
 
-/** Thrown inside, caught at the door: what is wrong, where, and what to do. */
+/** Thrown inside and caught at the entry point: what is wrong, where, and what to do. */
 class MapFault extends Error {}
 
 const caught = (read: () => MapDrawn): Reading<MapDrawn> => {
@@ -63,7 +63,7 @@ export const readOwnMap = (given: unknown): Reading<MapDrawn> => {
   return given.trimStart().startsWith('{') ? fromJsonText(given) : mapFromText(given);
 };
 
-/** What is wrong with the map of a campaign for so many empires, or null (CHR-R-07). */
+/** What is wrong with a map for this many empires, or null (CHR-R-07). */
 export const ownMapFault = (given: unknown, empires: number): string | null => {
   const reading = readOwnMap(given);
   if (!reading.ok) return reading.problem;
@@ -173,7 +173,7 @@ const letterOf = (map: HexMap, name: string, hex: Axial): string => {
   const twice = map.marks.filter((mark) => mark.kind === 'portal' && mark.name === name).length > 1;
   if (/^[A-Z]$/.test(name) && !twice) return name;
   throw new MapFault(
-    `The portal in ${idOf(map, hex)} needs a letter of its own; write mark portal ${idOf(map, hex)} A (CHR-SPT-03).`,
+    `The portal in ${idOf(map, hex)} needs its own letter; write mark portal ${idOf(map, hex)} A (CHR-SPT-03).`,
   );
 };
 
@@ -185,7 +185,7 @@ const abandonedOf = (map: HexMap, name: string, hex: Axial): { name: string; siz
   );
 };
 
-/** A ford or bridge needs no river of its own in the list. */
+/** A ford or bridge implies its river. */
 const riversOf = (map: HexMap, ground: Ground): Campaign['rivers'] => {
   const grid = gridOf(ground);
   const rivers: Record<number, 'river' | 'ford' | 'bridge'> = {};

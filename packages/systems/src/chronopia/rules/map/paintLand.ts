@@ -29,7 +29,7 @@ const placeOf = ({ columns }: Extent, cell: number): { x: number; y: number } =>
 /** Against 65536 of the noise. */
 const SLOPE = 18000;
 
-/** The land falls toward one side, so that most of the water is a sea with a coast. */
+/** The land slopes toward one side, so that most of the water is a sea with a coast. */
 const slope = (extent: Extent, seed: number, x: number, y: number): number => {
   const across = Math.floor((x * SLOPE) / (7 * extent.columns));
   const down = Math.floor((y * SLOPE) / (8 * extent.rows));
@@ -54,7 +54,7 @@ const wetnessField =
 const ascending = (cells: readonly number[], field: readonly number[]): number[] =>
   [...cells].sort((a, b) => field[a]! - field[b]! || a - b);
 
-/** Takes shares of the whole, in percent, off the front of an ordered list. */
+/** Takes percentage shares from the front of an ordered list. */
 const cut = (
   ordered: readonly number[],
   area: number,

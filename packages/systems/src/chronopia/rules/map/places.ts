@@ -1,4 +1,4 @@
-/** Where starting cities may be placed, and where they best are (CHR-PLY-10..12, CHR-R-06, CHR-R-09). */
+/** Where starting cities may be placed, and the best places (CHR-PLY-10..12, CHR-R-06, CHR-R-09). */
 import { permit, refuse, type Verdict } from '@warmoot/kernel';
 import { CONSTANTS } from '../../data/constants.ts';
 import { TERRAIN } from '../../data/terrain.ts';
@@ -22,7 +22,7 @@ import { cellsWithin } from './homes.ts';
 /** Where a city can stand at all (CHR-SAC-02, -03; CHR-R-105). */
 const MIN_DISTANCE = 3;
 
-/** Mines and special terrain bear nothing but roads (CHR-TER-17, CHR-SPT). */
+/** On mines and special terrain only roads can be built (CHR-TER-17, CHR-SPT). */
 const isTaken = ({ mine, fruit, portal, spring, glade }: Site): boolean =>
   mine !== undefined || portal !== undefined || fruit === true || spring === true || glade === true;
 
@@ -56,7 +56,7 @@ const enemyCities = (campaign: Campaign, empire: EmpireId): City[] =>
 const nearestOf = ({ ground }: Campaign, hex: Hex, cities: readonly City[]): number =>
   cities.reduce((least, { at }) => Math.min(least, distance(ground, hex, at)), Number.POSITIVE_INFINITY);
 
-/** On a player's last placement he must have come near somebody (CHR-PLY-12). */
+/** By a player's last placement one city must be near another player (CHR-PLY-12). */
 const mustBeNear = (campaign: Campaign, empire: EmpireId, enemies: readonly City[]): boolean => {
   const own = citiesOf(campaign, empire);
   const plan = campaign.empires[empire]!.plan ?? cityOptions[0]!;
@@ -67,7 +67,7 @@ const mustBeNear = (campaign: Campaign, empire: EmpireId, enemies: readonly City
   );
 };
 
-/** The hidden features of a hex are not known yet and bar nothing; its ground and its mines are. */
+/** Hidden features of a hex are still unknown and forbid nothing; its terrain and its mines are known. */
 const isOpenGround = (campaign: Campaign, empire: EmpireId, hex: Hex): boolean =>
   hex >= 0 &&
   hex < hexCount(campaign.ground) &&
@@ -84,7 +84,7 @@ interface Places {
 }
 
 /**
- * Where rules leave no place at all, the last of them gives way first: as near as legal, then as far as possible
+ * If the rules leave no place at all, the last rule is dropped first: as near as legal, then as far as possible
  * (CHR-R-09).
  */
 const placesFor = (campaign: Campaign, empire: EmpireId): Places => {

@@ -1,4 +1,4 @@
-/** A land written down again, as text or for Tiled, so that it can be drawn further by hand. */
+/** A land printed as text or for Tiled, so that it can be edited by hand. */
 import {
   type Direction,
   type HexMap,

@@ -34,7 +34,7 @@ const table = (): Campaign => ({
   window: { name: 'orders', asked: [0, 1], ready: [] },
 });
 
-/** Each die shows what `face` says for its label and for how many were rolled before it. */
+/** Each die shows what `face` returns for its label and the number of earlier rolls. */
 const dice = (face: (label: string, before: number) => number): DiceSource => {
   let rolled = 0;
   return {

@@ -38,7 +38,7 @@ export const checkReroll = (campaign: Campaign, { label }: ModeratorCommandOf<'r
 const rolledAgain = (dice: Dice, drawn: readonly Roll[], label: string): Roll[] =>
   drawn.filter(({ why }) => why === label).map(({ sides }) => roll(dice, sides, label));
 
-/** The new dice are rolled at once, so that both can be told; then the turn runs with them. */
+/** The new dice are rolled at once, so that old and new can be reported; then the turn runs with them. */
 export const reroll = (tale: Tale, command: ModeratorCommandOf<'reroll'>, dice: Dice): void => {
   const { label } = command;
   const { drawn } = tale.state;

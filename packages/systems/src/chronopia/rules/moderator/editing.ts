@@ -1,4 +1,7 @@
-/** Any field of any object (CHR-MOD-01): positions after a transfer, sizes, morale, whatever needs mending (CHR-PLY-19). */
+/**
+ * Any field of any object (CHR-MOD-01): positions after a transfer, sizes, morale, whatever needs correcting
+ * (CHR-PLY-19).
+ */
 import { type Json, permit, refuse, type Verdict } from '@warmoot/kernel';
 import type { Change } from '../../engine/events.ts';
 import type { Tale } from '../../engine/tale.ts';
@@ -21,7 +24,7 @@ const kindOf = (value: unknown): string => (Array.isArray(value) ? 'list' : type
 const isWhole = (value: unknown, below: number): boolean =>
   Number.isInteger(value) && (value as number) >= 0 && (value as number) < below;
 
-/** Edits that would break the campaign: a hex off the map, an unknown owner, a word for a number. */
+/** Edits that would break the campaign: a hex off the map, an unknown owner, text instead of a number. */
 const faultOf = (
   { ground, empires }: Campaign,
   field: string,

@@ -7,7 +7,7 @@ import type { Campaign } from '../../state/state.ts';
 import { type ModeratorCommandOf, overriding } from './overriding.ts';
 
 type Lists = Pick<Campaign, 'empires' | 'cities' | 'armies' | 'units' | 'spies'>;
-/** Everything as it was; later things are removed. */
+/** Restores everything; later things are removed. */
 const wholesale = (was: Lists, now: Lists): Change => {
   const restored = (before: readonly unknown[], after: readonly unknown[]) =>
     Array.from(
@@ -33,7 +33,7 @@ export const checkRollBack = ({ lock }: Campaign): Verdict =>
 
 type Draws = Campaign['settled'];
 
-/** Those made come before those that were still to come, for their labels come in the same order again. */
+/** Draws already made come before later ones, because their labels come in the same order again. */
 const sameDraws = ({ drawn, settled }: Campaign): Draws => [
   ...drawn.map(({ why, value }) => ({ why, value })),
   ...settled,

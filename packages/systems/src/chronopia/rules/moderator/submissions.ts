@@ -1,4 +1,4 @@
-/** Creations of players, and the moderator's word on them (CHR-PCR-01..06). */
+/** Creations of players, and the moderator's decision on them (CHR-PCR-01..06). */
 import { permit, refuse, type Verdict } from '@warmoot/kernel';
 import type { Tale } from '../../engine/tale.ts';
 import type { CreationDraft } from '../../orders/commands.ts';
@@ -31,7 +31,7 @@ export const submitCreation = (tale: Tale, me: EmpireId, creation: CreationDraft
       {
         to: [me],
         section: 'messages',
-        text: `${creation.profile.name} is before the moderator; by the formula it would cost ${counted(submission.price, 'guilder')}.`,
+        text: `${creation.profile.name} awaits the moderator’s decision; by the formula it would cost ${counted(submission.price, 'guilder')}.`,
       },
     ],
   });

@@ -10,7 +10,7 @@ import { booked } from '../accounting/ledger.ts';
 import { freeMoney } from '../dogs/bidding.ts';
 import { react } from './reactions.ts';
 
-/** CHR-R-70: a second envoy is heard after four turns, if he brings so much. */
+/** CHR-R-70: a second envoy is received after four turns, if he brings enough. */
 const PATIENCE = 4;
 const SECOND_GIFT = 200;
 
@@ -30,7 +30,7 @@ const isHeard = ({ turn, empires }: Campaign, { owner }: City, empire: EmpireId,
   return before === undefined || (turn >= before.turn + PATIENCE && gift >= SECOND_GIFT);
 };
 
-/** They keep the gift whatever the outcome. */
+/** The neutral keeps the gift whatever the outcome. */
 export const sendEnvoy = (tale: Tale, dice: Dice, empire: EmpireId, cityId: CityId, gift: number): void => {
   const { state } = tale;
   const city = state.cities[cityId]!;
@@ -60,7 +60,7 @@ export const cityCalled = (campaign: Campaign, { name, empire }: CityName): City
       (empire === undefined || sameName(campaign.empires[city.owner]!.name, empire)),
   );
 
-/** A file may carry the very line that went out during diplomacy: nobody sends two envoys to one city in a turn. */
+/** A file may repeat the line that was sent during diplomacy: nobody sends two envoys to one city in a turn. */
 const isHeardNow = ({ turn, empires }: Campaign, { owner }: City, empire: EmpireId): boolean =>
   empires[owner]!.mind?.reactions[empire]?.turn === turn;
 

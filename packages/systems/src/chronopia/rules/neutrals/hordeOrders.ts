@@ -11,7 +11,7 @@ import { pathToward, type WayThere } from '../ground/pathToward.ts';
 import { checkMarch } from '../ground/walk.ts';
 import type { Decision } from './orders.ts';
 
-/** Farther than it looks for prey, so that a target that walks off is not lost at once. */
+/** Farther than it looks for prey, so that a target that moves away is not lost at once. */
 const MAX_PATH = 30;
 const RETARGETS_WITHIN = 10;
 const ENGAGES_WITHIN = 2;
@@ -21,7 +21,7 @@ interface Prey {
   readonly way: WayThere;
 }
 
-/** An army inside walls, or one that no land path reaches, is no prey. */
+/** An army inside walls, or one that no land path reaches, is not prey. */
 const preyFrom = (campaign: Campaign, horde: Army, army: Army | null | undefined): Prey | undefined => {
   if (army == null || army.inside) return undefined;
   const way = pathToward(campaign, moverOf(campaign, horde), horde.at, [army.at], { within: MAX_PATH });
@@ -53,7 +53,7 @@ const move = (steps: readonly Step[], qualifiers: readonly Qualifier[] = []): Ac
   with: qualifiers,
 });
 
-/** CHR-R-19: near, Move and Move with engage; else March and Move, or two Moves where it cannot March. */
+/** CHR-R-19: near its target, Move and Move with engage; otherwise March and Move, or two Moves if it cannot March. */
 const chase = (campaign: Campaign, horde: Army, { army, way: { steps } }: Prey): Action[] => {
   const { name } = campaign.empires[army.owner]!;
   const engage: Qualifier[] = [{ q: 'engage', target: { empire: name, number: army.number } }];

@@ -1,4 +1,4 @@
-/** How neutral armies roam, and whom they go for (CHR-NEU-03, -05, CHR-R-71). */
+/** How neutral armies roam, and whom they attack (CHR-NEU-03, -05, CHR-R-71). */
 import type { Dice } from '@warmoot/kernel';
 import { roll } from '../../engine/tale.ts';
 import type { Step } from '../../orders/orders.ts';
@@ -15,7 +15,7 @@ const ATTACKS_WITHIN = 3;
 const HELPS_WITHIN = 5;
 const STRAYS_TO = 6;
 
-/** CHR-NEU-05: friends it made in earnest; a trap helps nobody. */
+/** CHR-NEU-05: its real friends; a neutral with a trap helps nobody. */
 const alliesOf = (campaign: Campaign, { id, mind }: Empire): EmpireId[] =>
   Object.entries(mind?.reactions ?? {})
     .filter(([friend, { trap }]) => !trap && stanceOf(campaign, id, Number(friend)) === 'Allied')
@@ -24,7 +24,7 @@ const alliesOf = (campaign: Campaign, { id, mind }: Empire): EmpireId[] =>
 const areAtWar = (campaign: Campaign, a: EmpireId, b: EmpireId): boolean =>
   stanceOf(campaign, a, b) === 'At War' || stanceOf(campaign, b, a) === 'At War';
 
-/** Hexes at which an army of that empire is gone for; 0 never. */
+/** The distance at which it attacks an army of that empire; 0 for never. */
 const rangeToward = (
   campaign: Campaign,
   neutral: Empire,
@@ -57,7 +57,7 @@ const approach = (campaign: Campaign, neutral: Empire, army: Army): readonly Ste
   return steps.length > 0 && isNearHome(campaign, neutral, way!.hexes[steps.length - 1]!) ? steps : null;
 };
 
-/** One random step, never into somebody's arms: it fights what enters its hex, not the other way round. */
+/** One random step, never into another army: it fights armies that enter its hex, and does not enter theirs. */
 const stroll = (campaign: Campaign, dice: Dice, neutral: Empire, army: Army): Decision => {
   const die = roll(dice, 6, `roam:${army.name}`);
   const step = checkStep(campaign, moverOf(campaign, army), army.at, die.value as Step, { pace: 'move' });

@@ -32,7 +32,7 @@ export const reactionTo = (total: number): { readonly stance: Stance; readonly t
   return { stance, trap: trap ?? false };
 };
 
-/** CHR-NEU-06 and the table of race groups; the same race before all else. */
+/** CHR-NEU-06 and the table of race groups; the same race takes precedence. */
 export const raceModifier = (a: RaceId, b: RaceId): number => {
   if (a === b) return REACTION.sameRace;
   const override = RACE_OVERRIDES.find(({ races }) => races.includes(a) && races.includes(b));

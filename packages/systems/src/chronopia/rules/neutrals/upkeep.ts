@@ -1,5 +1,5 @@
 /**
- * T1 and T10 of unowned forces: contacts, traps, fresh armies, hordes that go home (CHR-TRN-02, CHR-NEU, CHR-R-19,
+ * T1 and T10 of unowned forces: contacts, traps, new armies, departing hordes (CHR-TRN-02, CHR-NEU, CHR-R-19,
  * CHR-R-71).
  */
 import type { Dice } from '@warmoot/kernel';
@@ -18,7 +18,7 @@ const NEUTRAL_ARMY = { least: 4, sides: 6 } as const;
 const of = ({ empires }: Campaign, power: Empire['power']): Empire[] =>
   empires.filter((empire) => empire.power === power && empire.fallen === null);
 
-/** It is gone for good; only those who see the map learn of it. */
+/** It leaves for good; others learn of it only from the map. */
 const leaveMap = (tale: Tale, horde: Empire, why: string): void => {
   tale.tell({
     type: 'hordeLeft',
@@ -40,7 +40,7 @@ const hordesGoHome = (tale: Tale): void => {
   }
 };
 
-/** The budget of CHR-R-19 serves neutral armies too. */
+/** The budget of CHR-R-19 applies to neutral armies too. */
 const raiseArmy = (tale: Tale, dice: Dice, neutral: Empire, city: City): void => {
   const { state } = tale;
   const die = roll(dice, NEUTRAL_ARMY.sides, `levy:${city.name}`);
@@ -89,7 +89,7 @@ export const beatenHordesLeave = (tale: Tale): void => {
       leaveMap(tale, horde, 'beaten');
 };
 
-/** By quarrels that were fought: either side may be gone, and allies in a battle have no quarrel. */
+/** By the pairs that fought: either side may be gone, and allies in a battle are not a pair. */
 const hasAttacked = (campaign: Campaign, empire: Empire, neutral: Empire): boolean => {
   const cities = new Set(citiesOf(campaign, neutral.id).map(({ id }) => id));
   return (
@@ -103,7 +103,7 @@ const hasAttacked = (campaign: Campaign, empire: Empire, neutral: Empire): boole
   );
 };
 
-/** When the field battles are over: neutrals remember who fought them (CHR-NEU-06), and are at war with him. */
+/** When the field battles are over: neutrals remember who fought them (CHR-NEU-06), and are at war with that empire. */
 export const rememberAttacks = (tale: Tale): void => {
   for (const neutral of of(tale.state, 'neutral').filter(({ mind }) => mind !== null))
     for (const empire of playersIn(tale.state))

@@ -31,7 +31,7 @@ const settled = ({ paid, unpaid }: Settlement<Payable>): [ArmyId, Partial<Army>]
   ...unpaid.map(({ id }): [ArmyId, Partial<Army>] => [id, { paid: false, supply: 'out' }]),
 ];
 
-/** Whole armies, those too who will be disbanded this turn (CHR-PAY-17). */
+/** Whole armies, including those that will be disbanded this turn (CHR-PAY-17). */
 export const payArmies = (
   tale: Tale,
   empire: EmpireId,
@@ -75,7 +75,7 @@ interface Offer extends Pick<PayUpkeep, 'empire'> {
   readonly army: Army | undefined;
 }
 
-/** CHR-PAY-15, CHR-R-29: PAY UPKEEP binds both, so the owner must ACCEPT it. */
+/** CHR-PAY-15, CHR-R-29: PAY UPKEEP concerns both empires, so the owner must ACCEPT it. */
 const offersIn = (campaign: Campaign): Offer[] => {
   const acceptedArmy = (sponsor: EmpireId, { empire, army: name }: PayUpkeep): Army | undefined =>
     armiesOf(campaign).find(
@@ -103,7 +103,7 @@ export const sponsorships = (campaign: Campaign): Sponsorship[] => {
   return [...found.values()];
 };
 
-/** CHR-DIP-03, CHR-HID-24: the same words whether the army is unknown or its owner silent. */
+/** CHR-DIP-03, CHR-HID-24: the same message whether the army is unknown or its owner did not accept. */
 export const reportUnaccepted = (tale: Tale): void => {
   const offers = offersIn(tale.state).filter(({ army }) => army === undefined);
   if (offers.length === 0) return;
@@ -118,7 +118,7 @@ export const reportUnaccepted = (tale: Tale): void => {
   });
 };
 
-/** CHR-R-183: first the sponsor; if he cannot, the owner; else it is unpaid. */
+/** CHR-R-183: first the sponsor; if that fails, the owner; otherwise it is unpaid. */
 const payerOf = (campaign: Campaign, { sponsor, army }: Sponsorship, price: number): EmpireId | null => {
   if (campaign.empires[sponsor]!.treasury >= price) return sponsor;
   const owner = campaign.empires[army.owner]!;

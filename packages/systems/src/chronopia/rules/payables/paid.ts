@@ -6,7 +6,7 @@ import { counted } from '../../words/grammar.ts';
 import { type Booking, booked } from '../accounting/ledger.ts';
 import type { Payable, Settlement } from './purse.ts';
 
-/** In the fixed order of payment; specials were taken when they fell due (CHR-PAY-02). */
+/** In the fixed order of payment; specials were paid when they fell due (CHR-PAY-02). */
 export type Group = 'improvements and structures' | 'armies' | 'engineers' | 'scouts' | 'settlers' | 'spies';
 
 const listed = (items: readonly Payable[]): string =>

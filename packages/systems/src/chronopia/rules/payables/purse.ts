@@ -8,7 +8,7 @@ export interface Payable {
   /** Other words an order may use for it. */
   readonly alias?: string;
   readonly price: number;
-  /** What it is worth: the most valuable is paid first. */
+  /** Its value: the most valuable is paid first. */
   readonly value: number;
   readonly id: number;
 }
@@ -39,7 +39,7 @@ const placeIn = (order: readonly string[], item: Payable): number => {
   return places.length === 0 ? order.length : Math.min(...places);
 };
 
-/** CHR-R-28: by the player's list, else most valuable first, else in order of id. */
+/** CHR-R-28: by the player's list, then the most valuable first, then in order of id. */
 const inOrder = <P extends Payable>(items: readonly P[], order: readonly string[]): P[] => {
   const places = new Map(items.map((item) => [item, placeIn(order, item)]));
   return items.toSorted((a, b) => places.get(a)! - places.get(b)! || b.value - a.value || a.id - b.id);

@@ -121,7 +121,7 @@ test('[CHR-PAY-10] a band that was wiped out returns as it was, with its tribe a
   ]);
 });
 
-test('[CHR-PLY-05] [CHR-PAY-10] a replacement has its own name, with no number that gives others away', () => {
+test('[CHR-PLY-05] [CHR-PAY-10] a replacement has its own name, with no number that reveals others', () => {
   const lost: Loss[] = [{ profile: 'judge', type: 'individual', count: 2, turn: 4 }];
   const called = (items: readonly Item[], more: GivenCampaign = {}) =>
     after('0101', lost, items, more).army?.heroes.map(({ name }) => name);
@@ -140,13 +140,13 @@ test('[CHR-R-42] an order for too many gets the reason and a code', () => {
       .map(({ text }) => text);
   expect(told('0101', all)).toEqual([]);
   expect(told('0301', all)).toEqual([
-    'Replacements for Host: 8 of 10 models asked for; that is the limit of its supply and size (E-09).',
+    'Replacements for Host: 8 of 10 models requested; that is the limit of its supply and size (E-09).',
   ]);
   expect(told('0101', all, 100)).toEqual([
-    'Replacements for Host: 3 of 10 models asked for; the treasury cannot pay for more (E-08).',
+    'Replacements for Host: 3 of 10 models requested; the treasury cannot pay for more (E-08).',
   ]);
   expect(told('0101', [{ count: 2, profile: 'fb-levy' }])).toEqual([
-    'Replacements for Host: 0 of 2 models asked for; no more of them fell last turn (E-10).',
+    'Replacements for Host: 0 of 2 models requested; no more of them fell last turn (E-10).',
   ]);
   expect(told('1801', all)).toEqual([
     'Replacements for Host: no losses are replaced while it is Out of Supply (E-11).',

@@ -38,7 +38,7 @@ const costOfLoss = (loss: Loss): number => {
 
 const isHired = (loss: Loss): boolean => profileOf(loss).minimumBid !== undefined;
 /**
- * A player's own creation among them (CHR-PCR-04); not what magic alone gives, nor such models in a bought band
+ * A player's own creation among them (CHR-PCR-04); not what only magic provides, nor such models in a bought band
  * (CHR-RAC-09).
  */
 const isBuyable = (loss: Loss): boolean => {
@@ -161,7 +161,7 @@ const tellReplaced = (tale: Tale, army: Army, bought: readonly Fallen[]): void =
   });
 };
 
-/** Why fewer come back than the order asks for (CHR-R-42). */
+/** Why fewer models return than the order requests (CHR-R-42). */
 const shortage = (
   army: Army,
   { asked, fallen, bought }: { readonly asked: number; readonly fallen: number; readonly bought: number },
@@ -169,7 +169,7 @@ const shortage = (
 ): string | undefined => {
   if (bought === asked) return undefined;
   if (army.supply === 'out') return 'no losses are replaced while it is Out of Supply (E-11)';
-  const many = `${bought} of ${asked} models asked for`;
+  const many = `${bought} of ${asked} models requested`;
   if (bought === fallen) return `${many}; no more of them fell last turn (E-10)`;
   return isDear
     ? `${many}; the treasury cannot pay for more (E-08)`

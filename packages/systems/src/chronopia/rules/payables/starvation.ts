@@ -1,4 +1,4 @@
-/** Foraging and hunger (CHR-FOR, CHR-TER-02, -03, CHR-UND-06, CHR-R-81): armies Out of Supply live off the land or die. */
+/** Foraging and hunger (CHR-FOR, CHR-TER-02, -03, CHR-UND-06, CHR-R-81): armies Out of Supply forage or die. */
 import { type Dice, type Modifier, modifiers, totalOf } from '@warmoot/kernel';
 import { roll, type Tale } from '../../engine/tale.ts';
 import { withForce } from '../../state/armies.ts';
@@ -55,7 +55,7 @@ const vanish = (tale: Tale, army: Army): void => {
   });
 };
 
-/** CHR-FOR-01, -02. What starves is not replaceable (CHR-FOR-03): it is not among the army's losses. */
+/** CHR-FOR-01, -02. Starved models cannot be replaced (CHR-FOR-03): they are not among the army's losses. */
 const forage = (tale: Tale, dice: Dice, army: Army): void => {
   const die = roll(dice, 20, `forage:${army.name}`);
   const changes = dieModifiers(tale.state, army);

@@ -1,4 +1,7 @@
-/** Groups 4 to 7 of the payables: engineers, scouts, settlers and spies live on their upkeep alone (CHR-PAY-11, CHR-PAY-12, CHR-PAY-13, CHR-PAY-14). */
+/**
+ * Groups 4 to 7 of the payables: engineers, scouts, settlers and spies are lost if their upkeep is not paid
+ * (CHR-PAY-11, CHR-PAY-12, CHR-PAY-13, CHR-PAY-14).
+ */
 import { CONSTANTS } from '../../data/constants.ts';
 import type { Change, ReportText } from '../../engine/events.ts';
 import type { Tale } from '../../engine/tale.ts';

@@ -12,7 +12,10 @@ const { upkeepPct } = CONSTANTS;
 const isUsable = (campaign: Campaign, army: Army, structure: Structure | undefined): boolean =>
   structure !== undefined && isAlliedToward(campaign, structure.owner, army.owner);
 
-/** CHR-STR-07: a depot shelters nobody, it only feeds. CHR-DST-04, CHR-R-61: a captured depot is of no use in its first turn. */
+/**
+ * CHR-STR-07: a depot gives supply but no shelter. CHR-DST-04, CHR-R-61: a captured depot has no effect in its first
+ * turn.
+ */
 const hasDepot = (campaign: Campaign, army: Army): boolean => {
   const depot = campaign.sites[army.at]?.depot;
   return depot !== undefined && isUsable(campaign, army, depot) && !isFreshlyCaptured(campaign, depot);

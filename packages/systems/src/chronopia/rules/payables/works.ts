@@ -65,7 +65,7 @@ export const worksOf = (campaign: Campaign, empire: EmpireId): Work[] => [
   ),
 ];
 
-/** CHR-R-22: the largest size a city may keep that loses this improvement or does not pay for it. */
+/** CHR-R-22: the largest size a city may keep if it loses this improvement or does not pay for it. */
 const sizeWithout = (improvement: Improvement): number | null => {
   if (improvement === 'granary') return CONSTANTS.sizeCap.none;
   return improvement === 'aqueduct' ? CONSTANTS.sizeCap.granary : null;
@@ -98,7 +98,7 @@ const cityEdits = (campaign: Campaign, empire: EmpireId, unpaid: readonly Work[]
       return [city.id, withFlags(city, new Set(missed))];
     });
 
-/** Towers, depots and temples work on while unpaid (CHR-PAY-06). What was not paid is tested later (CHR-PAY-05). */
+/** Towers, depots and temples still work while unpaid (CHR-PAY-06). Unpaid ones are tested later (CHR-PAY-05). */
 export const payWorks = (tale: Tale, empire: EmpireId): readonly Work[] => {
   const works = worksOf(tale.state, empire);
   if (works.length === 0) return [];

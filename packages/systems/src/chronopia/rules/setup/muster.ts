@@ -31,7 +31,7 @@ const placeOf = (campaign: Campaign, empire: EmpireId, at: Hex): StartingArmy['p
   return beside && cityAt(campaign, at) === undefined ? 'beside' : 'elsewhere';
 };
 
-/** Who buys, and how many points there are for all armies together. */
+/** The buyer, and the points for all armies together. */
 export interface Raiser extends Pick<Empire, 'id' | 'race' | 'house' | 'creations'> {
   readonly points: number;
 }
@@ -40,7 +40,7 @@ const starter = ({ empires }: Campaign, empire: EmpireId): Raiser => ({
   points: CONSTANTS.start.points,
 });
 
-/** The troops of every army of the wish, bought one after another. */
+/** The troops of every requested army, bought one after another. */
 export const buyArmies = (
   campaign: Campaign,
   { id, race, house, creations, points }: Raiser,

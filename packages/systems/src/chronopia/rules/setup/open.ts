@@ -36,7 +36,7 @@ const newEmpire = (
   mind,
 });
 
-/** Chairs for late joiners stand empty: an empire without anything, not yet in the campaign (CHR-PLY-15). */
+/** Chairs for late joiners are empty: an empire without possessions, not yet in the campaign (CHR-PLY-15). */
 const playersOf = ({ empires, lateSeats }: CampaignOptions): Empire[] => [
   ...empires.map(({ name, race, house }, id) =>
     newEmpire(id, { name, race, house: house ?? null }, 'player'),
@@ -134,7 +134,7 @@ const settleNeutrals = (tale: Tale, dice: Dice, { neutralCities }: MapDrawn): vo
   }
 };
 
-/** CHR-R-69: monsters underground, at war with everybody and at home everywhere. */
+/** CHR-R-69: monsters underground, at war with everybody and familiar with the whole land. */
 const fillLairs = (tale: Tale, dice: Dice, { lairs }: MapDrawn): void => {
   if (lairs.length === 0) return;
   const owner = tale.state.empires.length;

@@ -34,7 +34,7 @@ export const choosePlan = (tale: Tale, empire: EmpireId, sizes: readonly number[
   });
 };
 
-/** Ties are rolled again so often; then the order of the table decides. */
+/** Ties are rolled again this often; then the order of the table decides. */
 const REROLLS = 8;
 
 /** A d20 each, ties rolled again (CHR-PLY-10, CHR-R-09). */
@@ -56,7 +56,7 @@ const rollOrder = (dice: Dice, campaign: Campaign): { order: EmpireId[]; rolls: 
   return { order, rolls };
 };
 
-/** From highest to lowest one city each, again and again until all are placed. */
+/** From highest to lowest one city each, repeated until all are placed. */
 const queueOf = (campaign: Campaign, order: readonly EmpireId[]): EmpireId[] => {
   const most = Math.max(...PLANS.map((plan) => plan.length));
   return Array.from({ length: most }, (_, round) =>
@@ -91,7 +91,9 @@ export const placeCities = (tale: Tale, dice: Dice): boolean => {
   return false;
 };
 
-/** On a land too small for everybody (CHR-R-07) a city that can stand nowhere is not placed: nobody waits for it. */
+/**
+ * On a land too small for everybody (CHR-R-07) a city with no possible place is not placed, and nobody waits for it.
+ */
 const skipThoseWithoutRoom = (tale: Tale): void => {
   for (;;) {
     const { placing, empires } = tale.state;

@@ -38,7 +38,7 @@ const fightCity = (campaign: Campaign, city: City, attackers: readonly Army[]): 
   cathedral: city.improvements.cathedral?.active ?? false,
 });
 
-/** City attackers break off below 35 percent unless told otherwise (CHR-AUT-23). */
+/** City attackers break off below 35 percent by default (CHR-AUT-23). */
 const ATTACKERS_FLEE_BELOW = 35;
 
 const attackingSide = (
@@ -90,7 +90,7 @@ const cityOrder = (campaign: Campaign, city: City, attackers: readonly Army[]): 
     hex: labelOf(ground, city.at),
     layer: isBelow(ground, city.at) ? 'underground' : 'surface',
     kind: 'city',
-    // CHR-CFT-05: buildings and streets; what else stands there is for the table
+    // CHR-CFT-05: buildings and streets; everything else is up to the table
     terrain: 'city',
     snow: hasSnow(ground, city.at),
     river: riverSidesOf(campaign, city.at).length > 0,

@@ -1,4 +1,4 @@
-/** A city that is lost by fight, flight or want of defenders (CHR-SIE-05, CHR-CFT-06, CHR-R-133, CHR-R-180). */
+/** A city that is lost by fight, flight or lack of defenders (CHR-SIE-05, CHR-CFT-06, CHR-R-133, CHR-R-180). */
 import type { Dice } from '@warmoot/kernel';
 import { CONSTANTS } from '../../data/constants.ts';
 import { roll, type Tale } from '../../engine/tale.ts';
@@ -32,7 +32,7 @@ export const cityFalls = (tale: Tale, dice: Dice, city: City, conqueror: EmpireI
     });
 };
 
-/** The army inside takes the casualty table; returns its wounds. */
+/** The army inside rolls on the casualty table; returns its wounds. */
 const runFromCity = (tale: Tale, dice: Dice, city: City, inside: readonly Army[]): number => {
   const die = roll(dice, 20, `flight:${city.name}`);
   const percent = CONSTANTS.casualtyPct[die.value - 1]!;

@@ -17,7 +17,7 @@ import { spiesAfterLosing } from '../spies/homeless.ts';
 import { settleUnitsInside } from './drivenOut.ts';
 import { besiegingArmies } from './siege.ts';
 
-/** One third to the nearest is lost (CHR-CNQ-01, CHR-R-132): 5 becomes 3. */
+/** One third, rounded to the nearest, is lost (CHR-CNQ-01, CHR-R-132): 5 becomes 3. */
 export const lessOneThird = (size: number): number => size - Math.round(size / 3);
 
 /** A qualifier of the Besiege, or a statement; without one the conqueror must choose. */
@@ -78,7 +78,7 @@ export const keepCity = (tale: Tale, dice: Dice, city: City, conqueror: EmpireId
   });
 };
 
-/** Named one after another; they are of the people of the city. */
+/** Named one after another; they belong to the people of the city. */
 const refugees = (campaign: Campaign, city: City, hexes: readonly number[]): Unit[] => {
   const names: string[] = [];
   for (const _ of hexes) names.push(freeName(campaign, city.owner, 'Refugees', names));
@@ -96,7 +96,10 @@ const refugees = (campaign: Campaign, city: City, hexes: readonly number[]): Uni
   }));
 };
 
-/** Sacked: half the people flee one band to a hex, all else burns; booty for the conqueror (CHR-SAK-01, -02). */
+/**
+ * Sacked: half the people flee, one band to a hex, and everything else burns; booty for the conqueror (CHR-SAK-01,
+ * -02).
+ */
 export const sackCity = (tale: Tale, dice: Dice, city: City, conqueror: EmpireId): void => {
   settleUnitsInside(tale, dice, city, conqueror);
   const { state } = tale;
@@ -138,7 +141,7 @@ export const sackCity = (tale: Tale, dice: Dice, city: City, conqueror: EmpireId
   });
 };
 
-/** The conqueror has said what becomes of a city (CHR-R-133). */
+/** The conqueror has decided the fate of a city (CHR-R-133). */
 export const settleFate = (tale: Tale, dice: Dice, me: EmpireId, name: string, sacks: boolean): void => {
   const { questions, cities } = tale.state;
   const question = questions.find(

@@ -1,4 +1,6 @@
-/** The garrison of a city: there when it is needed, on no roster (CHR-CTY-11, CHR-UNT-06, CHR-CFT-01, CHR-CNQ-03, CHR-R-39). */
+/**
+ * The garrison of a city: created when needed, on no roster (CHR-CTY-11, CHR-UNT-06, CHR-CFT-01, CHR-CNQ-03, CHR-R-39).
+ */
 import { PROFILES } from '../../data/index.ts';
 import type { Item } from '../../orders/orders.ts';
 import type { Band, Force, Hero } from '../../state/force.ts';
@@ -12,10 +14,10 @@ import { buyableBy } from '../forces/buyable.ts';
 import { garrisonPoints, pvOf } from '../forces/points.ts';
 import { type Buyer, buyItems } from '../forces/purchase.ts';
 
-/** Garrison troops are on no roster: their numbers lie beyond all others (CHR-GEN-10). */
+/** Garrison troops are on no roster: their ids are higher than all others (CHR-GEN-10). */
 const GARRISON_IDS = 1_000_000_000;
 
-/** Of a conquered city's garrison, in percent (CHR-CNQ-03). */
+/** The share of a conquered city's garrison, in percent (CHR-CNQ-03). */
 const ORIGINAL_RACE = 30;
 
 /** Abandon disbands the garrison this turn and the next (CHR-CAC-18, CHR-R-181). */
@@ -57,7 +59,7 @@ const chosenForce = (campaign: Campaign, city: City, items: readonly Item[]): Fo
   return natives.force;
 };
 
-/** Chosen by the owner, else built by the fixed order; whole again for every fight (CHR-UNT-08). */
+/** Chosen by the owner, otherwise built in the fixed order; at full strength for every fight (CHR-UNT-08). */
 export const garrisonOf = (campaign: Campaign, city: City): Force => {
   const { race, house } = campaign.empires[city.owner]!;
   const said = battleStatements(campaign, city.owner).find(
@@ -85,7 +87,10 @@ export const garrisonArmy = (campaign: Campaign, city: City, force: Force): Figh
   };
 };
 
-/** CHR-CFT-02: those the owner names, else the dearest that do not shoot; up to half the garrison's points (CHR-GRM-08). */
+/**
+ * CHR-CFT-02: those the owner names, otherwise the most expensive that do not shoot; up to half the garrison's points
+ * (CHR-GRM-08).
+ */
 export const garrisonOutmaneuvers = (campaign: Campaign, city: City, garrison: Force): string[] => {
   const refs = battleStatements(campaign, city.owner).flatMap((line) =>
     line.s === 'outmaneuver' ? line.refs : [],

@@ -17,7 +17,7 @@ import { lessOneThird } from './fall.ts';
 import { hasGarrison } from './garrison.ts';
 import { fightWayOut } from './withdrawal.ts';
 
-/** The attacker must go next turn; a city whose defenders bled half their points shrinks. */
+/** The attacker must go next turn; a city whose defenders lost half their points shrinks. */
 const siegeBroken = (tale: Tale, battle: OpenBattle, city: City, result: FightResult): void => {
   const { order } = battle;
   const [, defenders] = order.sides;
@@ -57,7 +57,7 @@ const WITHDRAW: readonly FightResult['ending'][] = ['fightingWithdrawal', 'cityB
 const cityOfFight = (campaign: Campaign, { order }: OpenBattle): City =>
   cityAt(campaign, hexOfLabel(campaign.ground, order.hex))!;
 
-/** A negotiated peace leaves the siege as it is (CHR-CMB-15). */
+/** A negotiated peace does not change the siege (CHR-CMB-15). */
 export const settleCity = (tale: Tale, dice: Dice, battle: OpenBattle, fought: Fought): void => {
   const { result } = fought;
   const { id, size } = cityOfFight(tale.state, battle);

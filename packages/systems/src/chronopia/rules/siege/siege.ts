@@ -91,7 +91,9 @@ const walkIn = (tale: Tale, city: City, siege: Siege): SiegeOutcome => {
   return 'unopposed';
 };
 
-/** One roll of a siege (CHR-SIE-03, -04): the city falls to be fought for, or suffers another turn. */
+/**
+ * One roll of a siege (CHR-SIE-03, -04): the walls fall and the fight begins, or the city holds out for another turn.
+ */
 export const rollSiege = (tale: Tale, dice: Dice, city: City): SiegeOutcome => {
   const { state } = tale;
   const armies = sideOf(state, city);

@@ -1,4 +1,4 @@
-/** T11 in a few lines: a city, who is around it, the results that are filed, the dice by their labels. */
+/** A short form of T11: a city, who is around it, the filed results, the dice by their labels. */
 import { campaignFrom, type GivenCampaign, type GivenCity } from '../../casebook/position.ts';
 import { beginTale, type Tale } from '../../engine/tale.ts';
 import { citiesOf } from '../../state/readers.ts';
@@ -68,7 +68,7 @@ export const besieged = (campaign: Campaign, { dice, outcome = () => ({}) }: Day
   };
 };
 
-/** The walls are breached and the battle ends as told. */
+/** The walls are breached and the battle ends as given. */
 export const stormed = (
   city: Partial<GivenCity> = {},
   given: GivenCampaign = {},

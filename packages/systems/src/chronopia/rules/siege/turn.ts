@@ -13,7 +13,10 @@ import { keepCity } from './fall.ts';
 import { settleCity } from './settleCity.ts';
 import { endSiege, rollSiege } from './siege.ts';
 
-/** CHR-AUT-36: defenders who cannot take the field flee the city; besiegers who cannot give it up; if neither can, they wait. */
+/**
+ * CHR-AUT-36: defenders who cannot take the field flee the city; besiegers who cannot end the siege; if neither can,
+ * they wait.
+ */
 const battlesFor = (tale: Tale, dice: Dice, city: City): readonly OpenBattle[] => {
   const battle = cityFight(tale.state, city);
   const [attackers, defenders] = battle.order.sides.map((side) => canDeploy(battle.order, side));

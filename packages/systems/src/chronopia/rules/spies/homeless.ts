@@ -15,7 +15,7 @@ export const freeHome = (campaign: Campaign, empire: EmpireId, from: Hex, but?: 
     )[0];
 };
 
-/** CHR-R-40: he goes there, or is dismissed. One spy to a city, so at most one is concerned. */
+/** CHR-R-40: he goes there, or is dismissed. A city has at most one spy, so at most one is affected. */
 export const spiesAfterLosing = (campaign: Campaign, { id, owner, at }: City): Edit<Spy>[] =>
   spiesOf(campaign, owner)
     .filter(({ home }) => home === id)

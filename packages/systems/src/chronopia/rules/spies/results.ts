@@ -23,7 +23,7 @@ interface MissionDone {
   readonly modifiers: readonly Modifier[];
 }
 
-/** Told to the sender alone; a wasted action betrays nobody. A die drawn for the order of missions is kept. */
+/** Reported only to the sender; a wasted action reveals nobody. A die drawn for the order of missions is kept. */
 export const reportWasted = (
   tale: Tale,
   spy: Spy,
@@ -105,7 +105,7 @@ const effect = (campaign: Campaign, done: MissionDone): Change => {
     : disrupting(city, outcome.mission === 'total');
 };
 
-/** CHR-R-109: he works for the city he was sent against, or for its nearest free neighbour. */
+/** CHR-R-109: he works for the city he was sent to, or for its nearest free neighbour. */
 const turned = (campaign: Campaign, spy: Spy, { owner, at }: City): Partial<Spy> | null => {
   const home = freeHome(campaign, owner, at);
   if (home === undefined) return null;
@@ -132,7 +132,9 @@ const senderWords = (campaign: Campaign, done: MissionDone): ReportText[] => {
   return [text, ...found].map((line) => ({ to: [spy.owner], section: 'spies', text: line }));
 };
 
-/** CHR-SPA-04: detected, only that there was an attempt; caught or turned, who sent him and whether it worked. */
+/**
+ * CHR-SPA-04: if detected, only that there was an attempt; if caught or turned, who sent him and whether he succeeded.
+ */
 const targetWords = (campaign: Campaign, done: MissionDone): ReportText[] => {
   const { spy, city, action, outcome } = done;
   const sender = campaign.empires[spy.owner]!.name;

@@ -12,7 +12,7 @@ import { walk } from '../ground/walk.ts';
 import type { SupplyNet } from './net.ts';
 import { isStranded, unitSupply } from './status.ts';
 
-/** Where it is after its actions, as far as its empire can tell, and whether on a ship. */
+/** Its position after its actions, as far as its empire knows, and whether it is on a ship. */
 const afterwards = (view: Campaign, unit: Unit, actions: readonly Action[]): Unit => {
   let now = unit;
   for (const action of actions) {

@@ -1,4 +1,4 @@
-/** Whose forces bar a supply line, and whose cities and depots may be used (CHR-SUP-02..04, CHR-ALL-03). */
+/** Whose forces block a supply line, and whose cities and depots may be used (CHR-SUP-02..04, CHR-ALL-03). */
 
 import { cachePerObject } from '@warmoot/kernel';
 import type { Hex } from '../../state/ground.ts';
@@ -6,7 +6,7 @@ import { armiesOf, citiesOf, isFriendlyToward, stanceOf } from '../../state/read
 import type { Campaign, Empire, EmpireId, Site, Structure } from '../../state/state.ts';
 
 /**
- * Sites that matter to supply, picked out once for a map of sites: a net is traced for every empire, several times a
+ * Sites that matter for supply, collected once for a map of sites: a net is traced for every empire, several times a
  * turn.
  */
 type Sites = Campaign['sites'];
@@ -44,7 +44,7 @@ const hinders = (campaign: Campaign, owner: EmpireId, tracer: EmpireId): boolean
 const hindering = (campaign: Campaign, tracer: EmpireId): boolean[] =>
   campaign.empires.map(({ id }: Empire) => hinders(campaign, id, tracer));
 
-/** CHR-SUP-02: hexes to be counted around. Scouts, engineers, settlers and temples bar nothing. */
+/** CHR-SUP-02: hexes that supply must go around. Scouts, engineers, settlers and temples block nothing. */
 export const hexesWithForces = (campaign: Campaign, tracer: EmpireId): ReadonlySet<Hex> => {
   const hostile = hindering(campaign, tracer);
   return new Set(armiesOf(campaign).flatMap(({ owner, at }) => (hostile[owner] ? [at] : [])));

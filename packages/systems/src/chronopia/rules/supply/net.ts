@@ -5,7 +5,7 @@ import type { Campaign, EmpireId } from '../../state/state.ts';
 import { eachLink, type Routes, routesOf } from './routes.ts';
 import { type Source, sourcesOf } from './sources.ts';
 
-/** No route, or one too long for anybody. */
+/** No route, or one that is too long for any unit. */
 export const NO_ROUTE = 99;
 
 /** Beyond every limit of every kind (CHR-SUP-01, -07, -08). */
@@ -18,12 +18,13 @@ export interface SupplyNet {
   /** The same from sources of Blackblood empires alone (CHR-R-78). */
   readonly blackblood: Uint8Array;
   readonly cities: readonly Source[];
-  /** Depots that hang on the chain. */
+  /** Depots linked to the chain. */
   readonly depots: readonly Source[];
 }
 
 /**
- * Breadth first. A barred hex is reached, so that units in it have a range, but no route leads through it (CHR-R-75).
+ * Breadth first. A blocked hex can be reached, so that units in it have a range, but no route leads through it
+ * (CHR-R-75).
  */
 const countFrom = (routes: Routes, sources: readonly Source[], farthest: number): Uint8Array => {
   const ranges = new Uint8Array(routes.barred.length).fill(NO_ROUTE);

@@ -1,4 +1,4 @@
-/** The ground as a supply line counts it (CHR-SUP-02, CHR-R-75..77). */
+/** The terrain for supply lines (CHR-SUP-02, CHR-R-75..77). */
 
 import { type Direction, neighbourCell, OFF_BOARD, sideOf } from '@warmoot/hex';
 import { cachePerObject } from '@warmoot/kernel';
@@ -11,11 +11,13 @@ import { hexesWithForces, hexesWithWalls, siteIndex } from './hindrance.ts';
 
 export interface Routes {
   readonly ground: Ground;
-  /** 1: may be reached, but not counted through. */
+  /** 1: may be reached, but not passed through. */
   readonly barred: Uint8Array;
   /** Hexsides that cannot be crossed. */
   readonly rivers: ReadonlySet<number>;
-  /** Portals and entrances known to the tracer, with the places they lie next to (CHR-R-76, CHR-UND-05, CHR-SPT-06). */
+  /**
+   * Portals and entrances known to the tracer, with the places they are linked to (CHR-R-76, CHR-UND-05, CHR-SPT-06).
+   */
   readonly links: ReadonlyMap<Hex, readonly Hex[]>;
 }
 
@@ -34,7 +36,9 @@ const passageOf = cachePerObject((ground: Ground): Uint8Array => {
   return passage;
 });
 
-/** Caravans know their way: no route leads through tunnels, entrances, portals or fords the empire has not found. */
+/**
+ * Caravans use only known ways: no route leads through tunnels, entrances, portals or fords the empire has not found.
+ */
 const closeUnknown = (campaign: Campaign, tracer: EmpireId, barred: Uint8Array): void => {
   for (let hex = hexCount(campaign.ground); hex < barred.length; hex++)
     if (barred[hex] === LAND && isUnknown(campaign, tracer, hex)) barred[hex] = IMPASSABLE;
@@ -61,7 +65,7 @@ const closedRivers = (campaign: Campaign, tracer: EmpireId): ReadonlySet<number>
   return new Set(sides.filter((side) => !isOpen(side)));
 };
 
-/** CHR-SUP-06: from one portal to the other, from the entrance down, is one count each. */
+/** CHR-SUP-06: from one portal to the other, from the entrance down, counts as one hex each. */
 const linksOf = (campaign: Campaign, tracer: EmpireId): Map<Hex, readonly Hex[]> => {
   const { ground } = campaign;
   const special = siteIndex(campaign).links.flatMap(([hex, { entrance }]) =>
@@ -77,7 +81,7 @@ export const routesOf = (campaign: Campaign, tracer: EmpireId): Routes => ({
   links: linksOf(campaign, tracer),
 });
 
-/** Everything one count away from a hex. */
+/** Everything one hex of supply away from a hex. */
 export const eachLink = (routes: Routes, hex: Hex, reach: (next: Hex) => void): void => {
   const { ground, rivers, links } = routes;
   const grid = gridOf(ground);

@@ -1,4 +1,6 @@
-/** Where supply comes from: friendly cities, and depots that may hang on their chain (CHR-STR-04, CHR-SUP-04, CHR-SUP-05). */
+/**
+ * Where supply comes from: friendly cities, and depots that may be linked to them (CHR-STR-04, CHR-SUP-04, CHR-SUP-05).
+ */
 import type { Hex } from '../../state/ground.ts';
 import { citiesOf } from '../../state/readers.ts';
 import type { Campaign, City, EmpireId, Structure } from '../../state/state.ts';
@@ -11,7 +13,7 @@ export interface Source {
 
 export interface Sources {
   readonly cities: readonly Source[];
-  /** Depots, and conquered cities, which count as such (CHR-CNQ-05). */
+  /** Depots, and conquered cities, which count as depots (CHR-CNQ-05). */
   readonly depots: readonly Source[];
 }
 

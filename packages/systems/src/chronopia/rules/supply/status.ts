@@ -14,7 +14,7 @@ export interface Supply {
 const { regular, long, extended, seaBonus, blackbloodBonus } = CONSTANTS.supply;
 
 const STATUSES: readonly SupplyStatus[] = ['city', 'regular', 'long', 'extended', 'out'];
-/** The first of two that is better supplied. */
+/** The better supply status of two. */
 const better = (a: Supply, b: Supply): Supply =>
   STATUSES.indexOf(b.supply) < STATUSES.indexOf(a.supply) ? b : a;
 
@@ -74,7 +74,7 @@ interface Supplies {
   readonly units: ReadonlyMap<UnitId, Supply>;
 }
 
-/** The forces of nobody and of neutrals are always in regular supply (CHR-CAL-05, CHR-R-71). */
+/** Unowned and neutral forces are always in regular supply (CHR-CAL-05, CHR-R-71). */
 const isTraced = ({ seenBy }: Campaign, { id, power }: Empire): boolean =>
   power === 'player' && (seenBy === null || seenBy === id);
 

@@ -1,4 +1,4 @@
-/** What there is to be seen in a hex, and how large it looks from afar (CHR-VIS-02, -05, -08; CHR-R-64, CHR-R-65). */
+/** What can be seen in a hex, and how large it looks from a distance (CHR-VIS-02, -05, -08; CHR-R-64, CHR-R-65). */
 import type { RaceId } from '../../data/profile.ts';
 import { type Hex, type Terrain, terrainAt } from '../../state/ground.ts';
 import { armiesAt, armyHexes, citiesOf, cityAt, unitsAt, unitsOf } from '../../state/readers.ts';
@@ -6,7 +6,7 @@ import type { Army, Campaign, Unit } from '../../state/state.ts';
 import { raceOf } from '../forces/race.ts';
 import { classOfSize, LARGE, MEDIUM, type SizeClass, SMALL } from './sightRange.ts';
 
-/** CHR-VIS-08: races that know how to hide at home. */
+/** CHR-VIS-08: races that hide well in their home terrain. */
 const STEALTH: Readonly<Partial<Record<Terrain, readonly RaceId[]>>> = {
   mountains: ['DW'],
   forest: ['SK'],
@@ -48,7 +48,7 @@ export const classOfHex = (campaign: Campaign, hex: Hex): SizeClass => {
   return Math.max(built, classOfArmies(campaign, hex)) as SizeClass;
 };
 
-/** All hexes in which there is something to see. */
+/** All hexes with something to see. */
 export const hexesWithContents = (campaign: Campaign): ReadonlySet<Hex> => {
   const hexes = new Set<Hex>(armyHexes(campaign).keys());
   for (const { at } of unitsOf(campaign)) hexes.add(at);

@@ -54,7 +54,7 @@ test('[CHR-UND-04] [CHR-HID-14] the underground map has explored hexes, entrance
   expect(after.citySizes).toEqual({ 2: { size: 2, turn: 5 } });
 });
 
-test('[CHR-HID-03] the surface map has features, fords and city sizes, never things merely seen', () => {
+test('[CHR-HID-03] the surface map has features, fords and city sizes, never mere sightings', () => {
   const state = given({ 0: [give('Brakka', 'SURFACE')] });
   const after = knowledgeOf(state, 1);
   expect(after.found).toEqual([hex('0404'), entranceMark(base.ground, hex('0303'))]);

@@ -19,7 +19,7 @@ const covers = ({ ground }: Campaign, part: Part): ((hex: Hex) => boolean) => {
   return (hex) => hexes.has(hex);
 };
 
-/** The mark of an entrance lies below, the way into it on both layers: it goes with either map. */
+/** An entrance is marked underground but can be used from both layers, so it is part of either map. */
 const foundIn = (campaign: Campaign, { found }: Knowledge, covered: (hex: Hex) => boolean): Hex[] => {
   const count = hexCount(campaign.ground);
   return found.filter((hex) => covered(hex) || (hex >= count && covered(hex - count)));

@@ -13,7 +13,7 @@ import { armiesInOpen, classOfHex, hexesWithContents, unitsInOpen } from './cont
 import { type Observer, observersOf, type SightField, sightFields } from './sightField.ts';
 import { classOfSize, SMALL } from './sightRange.ts';
 
-/** The campaign as it looks from outside, worked out once for all empires. */
+/** The campaign as it looks from outside, computed once for all empires. */
 interface Scene {
   readonly campaign: Campaign;
   readonly observers: readonly Observer[];
@@ -63,7 +63,7 @@ const foreignIn = (campaign: Campaign, empire: EmpireId, hex: Hex): Sighting[] =
 const isGone = (scene: Scene, field: SightField, { at, size }: Sighting): boolean =>
   field[at]! <= Math.max(scene.classes.get(at) ?? SMALL, classOfSize(size));
 
-/** Armies and units are numbered apart; armies come first. */
+/** Armies and units are numbered separately; armies come first. */
 const thingKey = ({ kind, id }: Sighting): number => (kind === 'army' ? id : id + 2 ** 31);
 
 /** Own units are not sightings; captured structures are no longer remembered as foreign. */
@@ -103,8 +103,8 @@ const structuresOf = (
 };
 
 /**
- * CHR-VIS-04, CHR-UND-10, CHR-HID-03, -15: size when in sight; surface cities are marked for all, an underground city
- * is known at all only by sight.
+ * CHR-VIS-04, CHR-UND-10, CHR-HID-03, -15: size if in sight; everybody knows surface cities, but an underground city
+ * only by sight.
  */
 const citiesSeen = (
   scene: Scene,

@@ -1,4 +1,4 @@
-/** All that the observers of an empire overlook, hex by hex (CHR-VIS-01, -09, -10; CHR-R-53, CHR-R-63). */
+/** Everything the observers of an empire can see, hex by hex (CHR-VIS-01, -09, -10; CHR-R-53, CHR-R-63). */
 import { cellAt, distance, type Grid, hexOf, OFF_BOARD, spiral } from '@warmoot/hex';
 import { TERRAIN } from '../../data/terrain.ts';
 import { isBroken } from '../../state/armies.ts';
@@ -26,7 +26,7 @@ export interface Observer {
 /** By hex of both layers: the smallest class seen there, NOTHING if out of sight. */
 export type SightField = Uint8Array;
 
-/** Ruins serve like a watchtower (CHR-R-53), but not a Broken army's eyes: it sees as such (CHR-BRK-08). */
+/** Ruins count as a watchtower (CHR-R-53), but a Broken army there still sees only as a Broken army (CHR-BRK-08). */
 const ratingOf = (campaign: Campaign, army: Army): Rating => {
   if (isBroken(campaign, army)) return 'restricted';
   return isInItsRuins(campaign, army) ? 'long' : 'normal';

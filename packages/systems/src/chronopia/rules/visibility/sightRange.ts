@@ -9,7 +9,7 @@ export type SizeClass = 0 | 1 | 2 | 3 | 4;
 export const SMALL = 0;
 export const MEDIUM = 1;
 export const LARGE = 2;
-/** Not even the largest would be seen. */
+/** Not even the largest class would be seen. */
 export const NOTHING = 5;
 
 const { classes, long, normal, restricted } = CONSTANTS.visibility;

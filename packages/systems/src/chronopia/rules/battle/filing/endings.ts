@@ -54,7 +54,7 @@ const LEAVINGS: readonly Ending[] = [
   'yieldRefused',
 ];
 
-/** CHR-R-119, CHR-R-120: who leaves has lost, and the other has won. */
+/** CHR-R-119, CHR-R-120: the side that leaves has lost, and the other has won. */
 export const leaversLose = ({ result: { ending, endingSide, winner } }: Filed): Verdict => {
   if (!LEAVINGS.includes(ending)) return permit;
   if (endingSide === null) return refuseResult(`a battle that ended as ${ending} names the side that left`);

@@ -68,11 +68,11 @@ const warbandFate = (band: FightWarband, { fates }: BattleResult) => {
 
 const sideNamed = (seat: Seat | undefined): SideId | undefined => SIDE_IDS.find((side) => side === seat);
 
-/** A word of another rulebook means that it was fought to its end. */
+/** An unknown word from another rulebook means that it was fought to the end. */
 const endingOf = ({ ending }: BattleResult): Ending =>
   ENDINGS.find((known) => known === ending) ?? 'fullLength';
 
-/** Who left, where the ending has a leaver and the other system does not name him: the loser. */
+/** The side that left, if the ending requires one and the other system does not name it: the loser. */
 const endingSideOf = ({ ending, winner }: BattleResult, { endingSide }: MoreOfTheFight): SideId | null => {
   if (endingSide !== undefined) return endingSide;
   const won = sideNamed(winner);

@@ -1,6 +1,6 @@
 /**
- * A fight in progress. Unlike everything else in this system it is changed in place: a battle of some
- * thousand dice is one step of the campaign, begins and ends within `fightOut`, and nothing else ever holds it.
+ * A fight in progress. Unlike everything else in this system it is changed in place: a battle of some thousand dice is
+ * one step of the campaign, begins and ends within `fightOut`, and nothing else keeps a reference to it.
  */
 import type { Dice, Roll } from '@warmoot/kernel';
 import type { Profile } from '../../../data/profile.ts';
@@ -40,7 +40,7 @@ export type Whereabouts = 'table' | 'reserve' | 'dead' | 'routed';
 /** A warband, an individual or a summoned group (CHR-AUT-01). */
 export interface Group {
   readonly id: string;
-  /** Its place among all groups by id: the last tie-breaker. */
+  /** Its rank among all groups by id: the last tie-breaker. */
   order: number;
   name: string;
   readonly side: Side;
@@ -93,7 +93,7 @@ export interface Side {
   readonly order: FightSide;
   readonly armies: ArmyInFight[];
   readonly lead: ArmyInFight;
-  /** Everything that ever stood on this side. */
+  /** Every group that was ever on this side. */
   readonly groups: Group[];
   table: Group[];
   reserve: Group[];

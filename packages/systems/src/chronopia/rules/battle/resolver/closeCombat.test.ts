@@ -50,7 +50,7 @@ test('[CHR-AUT-16] a third of a band fights, at least two models; half of it wit
 test('[CHR-AUT-16] there is room for two round a small model, three round a bigger and five round the biggest', () => {
   const strikes = (victim: string) =>
     counts(charge(band('wb-1', 'fb-spearmen', 12), hero('i-2', victim)), ' strike ');
-  // B misses nothing by striking back: an individual alone has one fighter, three actions.
+  // B striking back does not matter: a lone individual has one fighter, three actions.
   const back = (victim: string) =>
     counts(charge(band('wb-1', 'fb-spearmen', 12), hero('i-2', victim)), ` strike Firstborn Spearmen`);
   expect(strikes('necromancer') - back('necromancer')).toBe(2);

@@ -20,7 +20,7 @@ const CONTACT_PLACES: readonly number[] = [0, 2, 3, 5];
 const placesAround = (target: Group): number =>
   target.models.reduce((sum, { line }) => sum + (CONTACT_PLACES[line.S] ?? 0), 0);
 
-/** Half or a third of the band, as most of its weapons reach (CHR-AUT-16). */
+/** Half or a third of the band, depending on the reach of most of its weapons (CHR-AUT-16). */
 const mayFight = (models: readonly Model[]): number => {
   const count = models.length;
   if (count <= 1) return count;
@@ -44,7 +44,7 @@ interface Melee {
   readonly isFirstFight: boolean;
 }
 
-/** CHR-AUT-19, and CHR-AUT-02 beneath it. */
+/** CHR-AUT-19 on top of CHR-AUT-02. */
 const bonusOf = (
   { battle, group, target, fighters, isCharge, isFirstFight }: Melee,
   model: Model,
@@ -110,7 +110,7 @@ const throwWeapon = ({ battle, group, target }: Melee, model: Model): void => {
     });
 };
 
-/** CHR-AUT-16: all that one fighter does to the target. */
+/** CHR-AUT-16: all attacks of one fighter on the target. */
 const fight = (melee: Melee, model: Model, rounds: number): void => {
   const bonus = bonusOf(melee, model);
   if (melee.isCharge) {

@@ -57,7 +57,7 @@ export const deploy = (battle: Battle): void => {
   for (const side of battle.sides) deploySide(battle, side);
 };
 
-/** CHR-AUT-05: what did not fit enters on turn 2. */
+/** CHR-AUT-05: the rest enters on turn 2. */
 export const enterReserves = (side: Side): void => {
   for (const group of side.reserve) group.whereabouts = 'table';
   side.table.push(...side.reserve);

@@ -5,7 +5,7 @@ import type { FightIndividual, FightOrder, FightWarband } from '../forms.ts';
 import type { Model } from './battle.ts';
 import { type Line, lineOf } from './line.ts';
 
-/** CHR-BTL-07: an order may bring lines of its own. */
+/** CHR-BTL-07: an order may contain its own lines. */
 export const profileIn = (order: FightOrder, id: string): Profile =>
   order.profiles?.find((profile) => profile.id === id) ?? profileOf(id);
 
@@ -22,7 +22,7 @@ export const modelsOf = (
   });
 };
 
-/** What wearing his coat makes of a trained Alexis (CHR-R-149): as much as it makes of the printed line. */
+/** The effect of his coat on a trained Alexis (CHR-R-149): the same as on the printed line. */
 const withCoat = ({ inBattle = {}, ...printed }: ModelType, now: ModelStats): Partial<ModelStats> =>
   Object.fromEntries(
     (Object.keys(inBattle) as (keyof ModelStats)[]).map((stat) => [

@@ -49,7 +49,7 @@ const prepare = (side: Side): void => {
 const nextIn = (battle: Battle, side: Side): Group | undefined =>
   side.queue.find((group) => !isOut(group) && group.activatedInTurn < battle.turn);
 
-/** CHR-AUT-09: turn about; when one queue is empty the other goes on. CHR-AUT-35 after every activation. */
+/** CHR-AUT-09: the sides alternate; when one queue is empty the other continues. CHR-AUT-35 after every activation. */
 const activations = (battle: Battle): End | null => {
   let side = sideThatBegins(battle);
   for (;;) {

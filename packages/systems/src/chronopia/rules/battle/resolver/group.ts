@@ -38,7 +38,7 @@ export interface Recruits {
 const roleOf = ({ kind, spells }: Recruits, weaponRole: 'missile' | 'melee'): Role =>
   kind === 'individual' && spells.length > 0 ? 'caster' : weaponRole;
 
-/** Written out field by field: groups are read a hundred thousand times a second. */
+/** Written out field by field, because groups are read a hundred thousand times a second. */
 export const createGroup = (recruits: Recruits): Group => {
   const { id, name, side, army, kind, profile, models, spells } = recruits;
   const weaponRole = weaponRoleOf(kind, models);

@@ -22,7 +22,7 @@ export interface Missile {
   readonly isFire: boolean;
 }
 
-/** A type of model made ready for battle: weapons chosen, abilities read, once for all its models. */
+/** A type of model prepared for battle: weapons chosen and abilities read once for all its models. */
 export interface Line extends ModelStats {
   readonly type: string;
   readonly rank: 'ordinary' | 'specialist' | 'leader';
@@ -39,7 +39,7 @@ export interface Line extends ModelStats {
   readonly gives: BandBonus | null;
 }
 
-/** A weapon nobody listed serves like a bare hand (CHR-AUT-32). */
+/** A weapon that is not listed counts as a bare hand (CHR-AUT-32). */
 const UNARMED: Weapon = { name: 'Bare hands', type: 'close', Dam: 5, times: 1 };
 const DRAGON_ROUND = ['dragon-bite', 'dragon-claw', 'dragon-claw'];
 

@@ -21,7 +21,7 @@ const clash = (
     { maxTurns },
   );
 
-/** The greatest die with which B keeps heart in a test of this name. */
+/** The highest roll with which B passes a test of this name. */
 const holdsUpTo = (order: FightOrder, name: string, word: string, script = {}): number =>
   [...Array(20).keys()].filter((die) => {
     const { log, rolls } = fight(order, { ...script, [name]: [die + 1] });

@@ -4,7 +4,7 @@ import { rangeOf } from './shooting.ts';
 
 type Measure = (group: Group) => number;
 
-/** The best by the first measure that tells them apart; at last the higher PV, then the id. */
+/** The best by the first measure in which they differ; finally the higher PV, then the id. */
 export const choose = (groups: readonly Group[], ...measures: readonly Measure[]): Group | null => {
   const all: readonly Measure[] = [...measures, ({ pv }) => -pv, ({ order }) => order];
   const isBetter = (a: Group, b: Group): boolean => {
@@ -54,7 +54,7 @@ export const rearTarget = (battle: Battle, group: Group): Group | null =>
     (enemy) => distance(group, enemy),
   );
 
-/** CHR-AUT-14: how far the own slow melee line has come; null when nobody is left in it. */
+/** CHR-AUT-14: how far the side's own slow melee line has advanced; null if nobody is left in it. */
 const lineOfTheSlow = (group: Group): number | null => {
   const slow = group.side.table.filter(({ role, isFast }) => role === 'melee' && !isFast);
   return slow.length === 0 ? null : Math.max(...slow.map(({ pos }) => pos));

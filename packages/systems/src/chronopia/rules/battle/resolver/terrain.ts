@@ -6,7 +6,7 @@ import type { Line } from './line.ts';
 export interface BattleGround {
   readonly longestShot: number;
   readonly MW: number;
-  /** Inches each of these grounds takes from MV, and whom it spares. */
+  /** Inches each of these terrains takes from MV, and who is exempt. */
   readonly slows: readonly ((profile: Profile) => boolean)[];
   readonly isForest: boolean;
   readonly isDesert: boolean;
@@ -75,7 +75,7 @@ export const riderCC = (ground: BattleGround, profile: Profile, line: Line): num
 export const leadershipOn = (ground: BattleGround, profile: Profile, line: Line): number =>
   ground.isDesert && profile.race !== 'ST' && !line.abilities.has('Desert Warrior') ? -1 : 0;
 
-/** Def one better where the model is at home. */
+/** Def one better on the model's home terrain. */
 export const defenceOn = (ground: BattleGround, line: Line): number =>
   (ground.isForest && line.abilities.has('Forest Warrior')) ||
   (ground.isDesert && line.abilities.has('Desert Warrior'))

@@ -30,7 +30,7 @@ const withdrawingSide = ([a, b]: readonly [Side, Side]): Side | null => {
   return isWillingToGo(b) ? b : null;
 };
 
-/** CHR-AUT-23: in peace only with the other side's leave. */
+/** CHR-AUT-23: in peace only with the other side's permission. */
 export const withdrawal = (battle: Battle): End | null => {
   const side = battle.turn < 2 ? null : withdrawingSide(battle.sides);
   if (side === null) return null;

@@ -10,7 +10,7 @@ import {
 } from './battle.ts';
 import { armour, frontOf } from './values.ts';
 
-/** Who strikes, and with what consequence for the fallen. */
+/** The attacker, and the consequences for the fallen. */
 export interface Blow {
   readonly by: Group;
   readonly Dam: number;
@@ -26,7 +26,7 @@ export interface Blow {
 const worthOf = ({ summonedBy }: Group, { line }: Model): number =>
   summonedBy === null ? line.cost : (2 * summonedBy.spell.cost) / summonedBy.number;
 
-/** A body counts for the enemy (CHR-AUT-25); what magic made leaves none. */
+/** A body counts for the enemy (CHR-AUT-25); summoned creatures leave none. */
 const countDead = (battle: Battle, group: Group, model: Model): void => {
   const foe = foeOf(battle, group.side);
   foe.victoryPoints += worthOf(group, model);

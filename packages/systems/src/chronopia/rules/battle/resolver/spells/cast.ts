@@ -8,7 +8,7 @@ import { spellTarget } from './spellTarget.ts';
 const casterOf = ({ spells, models }: Group): Model | null =>
   spells.length === 0 ? null : (models.find(({ line }) => line.PW !== null) ?? null);
 
-/** CHR-AUT-12: in a fight only spells for the caster himself or against the enemy before him. */
+/** CHR-AUT-12: in a fight only spells on the caster himself or against the enemy in front of him. */
 const servesInFight = ({ effect }: Spell): boolean =>
   effect.word === 'GAZE' || ('on' in effect && effect.on !== undefined);
 

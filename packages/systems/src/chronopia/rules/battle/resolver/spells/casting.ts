@@ -20,7 +20,7 @@ export const keyOf = ({ name, effect }: Spell): string => {
   return 'on' in effect && effect.on !== undefined ? name : effect.word;
 };
 
-/** CHR-AUT-34: until the end of the next turn, unless something else is said. */
+/** CHR-AUT-34: until the end of the next turn, unless stated otherwise. */
 export const addEffect = (casting: Casting, target: Group, effect: Partial<Effect>): void => {
   const { turn } = casting.battle;
   target.effects.push({

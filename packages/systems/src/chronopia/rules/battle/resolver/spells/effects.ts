@@ -14,12 +14,12 @@ type EffectOf<Word extends SpellEffect['word']> = Extract<SpellEffect, { word: W
 
 const FOR_THE_BATTLE = Number.MAX_SAFE_INTEGER;
 
-/** A bolt needs no aim unless the spell asks for it. */
+/** A bolt needs no hit roll unless the spell requires one. */
 const boltHits = ({ battle, spell }: Casting, target: Group, { toHit }: Bolt): boolean =>
   toHit === undefined ||
   passes(battle, toHit + defenceOn(battle.ground, frontOf(target).line), `${spell.name} at ${target.name}`);
 
-/** Dark Blood: the caster bleeds for it, unless his power holds. */
+/** Dark Blood: it wounds the caster, unless he saves on his PW. */
 const payInBlood = ({ battle, group, caster, spell }: Casting): void => {
   if (!passes(battle, power(group, caster), `${spell.name} turns on its caster`))
     wound(battle, group, caster, { by: group });
@@ -39,7 +39,7 @@ const bolt = (casting: Casting, target: Group, effect: Bolt): void => {
   if (effect.selfDam !== undefined) payInBlood(casting);
 };
 
-/** One model only, where the caster alone is meant. */
+/** One model only, if the spell affects only the caster. */
 const onlyFor = ({ caster }: Casting, { on }: Ward | Bless): { of: Casting['caster'] } | object =>
   on === 'self' ? { of: caster } : {};
 

@@ -47,7 +47,7 @@ const friendInNeed = (casting: Casting, { on }: Ward | Bless): Group | null => {
   );
 };
 
-/** The most grievously hurt first. */
+/** The most wounded first. */
 const woundedFriend = (casting: Casting): Group | null =>
   choose(
     casting.group.side.table.filter(
@@ -74,7 +74,7 @@ const lureTarget = (casting: Casting, range: number): Group | null => {
 const hasRoomAhead = ({ battle, group }: Casting): boolean =>
   !isEngaged(group) && enemiesOf(battle, group).every((enemy) => distance(group, enemy) > 1);
 
-/** CHR-AUT-34: on whom the spell would be useful now; null: it is not. */
+/** CHR-AUT-34: the target for which the spell would be useful now; null if there is none. */
 export const spellTarget = (casting: Casting): Group | null => {
   const { group, spell } = casting;
   const { effect } = spell;
