@@ -1,30 +1,104 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { seriousFaults } from './axe.ts';
 import { useBrowser } from './browser.ts';
 import { battleStanding, openBattle } from './playing/cityBattle.ts';
-import { useSite } from './site.ts';
+import { complaintsOf, useSite } from './site.ts';
 import { soon } from './soon.ts';
 
 const { newPage } = useBrowser();
 const site = useSite();
-const DESK = { viewport: { width: 1440, height: 900 } };
+const DESK = { viewport: { width: 1440, height: 900 }, bypassCSP: true };
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-const standing = battleStanding('a battle');
+const standing = battleStanding();
 
 const SHOTS = process.env.SHOTS;
 const shot = async (page: Page, name: string): Promise<void> => {
   if (SHOTS) await page.screenshot({ path: `${SHOTS}/${name}.png` });
 };
 
-test('by mouse', async () => {
+const strikesMade = (page: Page): Promise<number> => page.locator('.bs-strike-line').count();
+
+/** Until a button of the sheet can be pressed, or the sheet is gone. */
+const isOver = async (page: Page): Promise<boolean> => {
+  const next = page.locator('.bs .bs-main:enabled');
+  await soon(async () => (await next.count()) > 0 || (await page.locator('.bs').count()) === 0).toBe(true);
+  return (await page.locator('.bs').count()) === 0;
+};
+
+/** Answers whatever is asked until the battle is over. */
+const fightOut = async (page: Page, answer: () => Promise<void>): Promise<void> => {
+  for (let answers = 0; !(await isOver(page)); answers++) {
+    if (answers > 60) throw new Error('the battle does not end');
+    await answer();
+  }
+};
+
+test('a battle by mouse: the table of tactics, a sealed card, strikes with their chances', async () => {
+  const page = await newPage(DESK);
+  const complaints = complaintsOf(page);
+  await openBattle(page, site.server.url, standing, 'attacker');
+  const cells = page.locator('.odds-choices tbody td');
+  await soon(() => cells.count()).toBe(25);
+  await soon(async () => (await cells.allInnerTexts()).every((text) => /^[<>]?\d+%$/.test(text))).toBe(true);
+  await shot(page, 'tactics');
+  expect(await page.locator('.bs-card-back').count()).toBe(1);
+  await page.getByRole('radio', { name: /^Volley Fire/ }).click();
+  expect(await page.locator('tr[data-own="true"] th').innerText()).toBe('Volley Fire');
+  await page.getByRole('button', { name: 'Seal Volley Fire' }).click();
+  await page.locator('.bs-card').first().waitFor();
+  expect(await page.locator('.bs-card').count()).toBe(2);
+  expect(await page.locator('.bs-leadership').count()).toBe(1);
+  await page.locator('button.bs-chance').first().waitFor();
+  await shot(page, 'strikes');
+  expect(await seriousFaults(page)).toEqual([]);
+  const before = await page.locator('.bs-ledger caption').innerText();
+  const others = page.locator('button.bs-chance[aria-pressed="false"]');
+  if ((await others.count()) > 0) {
+    await others.first().click();
+    expect(await page.locator('.bs-ledger caption').innerText()).not.toBe(before);
+  }
+  const made = await strikesMade(page);
+  await page.getByRole('button', { name: /^Strike the/ }).click();
+  await soon(() => strikesMade(page)).toBeGreaterThan(made);
+  await fightOut(page, () => page.locator('.bs .bs-main:enabled').first().click());
+  expect(complaints).toEqual([]);
+});
+
+test('the same battle by keyboard alone: 3 and Enter seal a tactic, arrows aim, Enter strikes', async () => {
   const page = await newPage(DESK);
   await openBattle(page, site.server.url, standing, 'attacker');
-  await page.waitForTimeout(2500);
-  await shot(page, 'tactics');
-  await page.getByRole('radio').nth(1).click();
-  await page.getByRole('button', { name: /^Seal/ }).click();
-  await page.waitForTimeout(2500);
-  await shot(page, 'strikes');
-  expect(await page.locator('.bs').count()).toBe(1);
+  await page.keyboard.press('3');
+  await soon(() => page.getByRole('radio', { name: /^Charge/ }).getAttribute('aria-checked')).toBe('true');
+  await page.keyboard.press('Enter');
+  await page.locator('button.bs-chance').first().waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await soon(() => strikesMade(page)).toBeGreaterThan(0);
+  await fightOut(page, async () => {
+    const shown = () => page.locator('.bs').innerText();
+    const before = await shown();
+    await page.keyboard.press('Enter');
+    await soon(async () => (await page.locator('.bs').count()) === 0 || (await shown()) !== before).toBe(
+      true,
+    );
+  });
+});
+
+test('the same battle on a phone, and left to standing orders in one press', async () => {
+  const page = await newPage(PHONE);
+  await openBattle(page, site.server.url, standing, 'defender');
+  await shot(page, 'phone-tactics');
+  await page.getByRole('radio', { name: /^Square/ }).tap();
+  await page.getByRole('button', { name: 'Seal Square' }).tap();
+  await page.locator('.bs-card').first().waitFor();
+  await page.locator('.bs .bs-main:enabled').first().waitFor();
+  await shot(page, 'phone-strikes');
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(390);
+  await page.locator('.bs .bs-main:enabled').first().tap();
+  if (await isOver(page)) return;
+  await page.getByRole('button', { name: 'Fight this battle by my standing orders' }).tap();
+  await soon(async () => (await page.locator('.bs-by-orders').count()) === 0).toBe(true);
 });

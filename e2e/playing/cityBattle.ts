@@ -3,6 +3,8 @@ import { Match, seededDice } from '../../packages/kernel/src/index.ts';
 import { citystatesPlayers } from '../../packages/systems/src/citystates/ai/index.ts';
 import { citystates } from '../../packages/systems/src/citystates/index.ts';
 import { deciderOf, fightersOf } from '../../packages/systems/src/citystates/rules/battle/fighters.ts';
+import { leaderAt } from '../../packages/systems/src/citystates/rules/leadership/leader.ts';
+import type { Game } from '../../packages/systems/src/citystates/state/game.ts';
 import { seatOf } from '../../packages/systems/src/citystates/state/seats.ts';
 
 /** The record of a match that stands at the choice of tactics, and who attacks whom. */
@@ -12,36 +14,63 @@ export interface Standing {
   readonly defender: string;
 }
 
-const MIN_FIGHTERS = 3;
+const OPTIONS = { players: 2, forces: 'readyMade', switches: { limit: 6 } } as const;
+const MIN_FIGHTERS = 4;
+const SEEDS = ['b', 'h', 'a', 'd', 'c', 'i', 'j', 'k', 'l', 'm', 'n', 'o'];
 
-/** Computer nations play until a battle on land is declared in which both sides have something to choose. */
-export const battleStanding = (seed: string): Standing => {
-  const options = { players: 2, forces: 'readyMade', switches: { limit: 12 } } as const;
-  const match = Match.begin(citystates, options, seededDice(seed));
+/** A battle on land with something to choose for both, led by somebody. */
+const isWorthwhile = (game: Game): boolean => {
+  const { battle } = game;
+  if (battle?.stage !== 'tactics' || battle.tactics.attacker !== null || battle.tactics.defender !== null)
+    return false;
+  const sizes = (['attacker', 'defender'] as const).map((side) => fightersOf(battle, side).length);
+  return (
+    sizes.every((size) => size >= MIN_FIGHTERS) && leaderAt(game, [battle.attacker], battle.from) !== null
+  );
+};
+
+/** Computer nations play until such a battle is declared. */
+const playedTo = (seed: string): Standing | undefined => {
+  const match = Match.begin(citystates, OPTIONS, seededDice(seed));
   const thoughts = seededDice(`${seed} thoughts`);
   for (let [open] = match.pending; open !== undefined; [open] = match.pending) {
     const { battle } = match.state;
-    if (battle?.stage === 'tactics' && battle.tactics.attacker === null && battle.tactics.defender === null) {
-      const sizes = (['attacker', 'defender'] as const).map((side) => fightersOf(battle, side).length);
-      if (sizes.every((size) => size >= MIN_FIGHTERS))
-        return {
-          record: match.record(),
-          attacker: seatOf(battle.attacker),
-          defender: seatOf(deciderOf(battle, 'defender')),
-        };
+    if (battle !== null && isWorthwhile(match.state)) {
+      const [attacker, defender] = [battle.attacker, deciderOf(battle, 'defender')].map(seatOf);
+      return { record: match.record(), attacker: attacker as string, defender: defender as string };
     }
-    const thought = citystatesPlayers.prince?.choose(
-      match.viewOf(open.seat),
-      open.seat,
-      { lines: 1 },
-      thoughts,
-    );
+    const view = match.viewOf(open.seat);
+    const thought = citystatesPlayers.prince?.choose(view, open.seat, { lines: 1 }, thoughts);
     match.submit(open.seat, thought?.command ?? open.standIn);
+  }
+  return undefined;
+};
+
+export const battleStanding = (): Standing => {
+  for (const seed of SEEDS) {
+    const found = playedTo(seed);
+    if (found !== undefined) return found;
   }
   throw new Error('no battle came about');
 };
 
-/** A guest brings the match, sits down as one side, and a computer nation plays the other. */
+type Sent = readonly (readonly [method: string, path: string, body: unknown])[];
+
+/** A guest sends these in turn; `ID` stands for the match that the first answer names. */
+export const asGuest = (page: Page, sent: Sent): Promise<string> =>
+  page.evaluate(async (wanted) => {
+    let match = '';
+    const headers = { 'content-type': 'application/json' };
+    for (const [method, path, body] of [['POST', '/people/guests', {}] as const, ...wanted]) {
+      const address = `/api/v1${path.replace('ID', match)}`;
+      const answer = await fetch(address, { method, headers, body: JSON.stringify(body) });
+      if (!answer.ok) throw new Error(`${address}: ${await answer.text()}`);
+      if (path === '/imports') match = ((await answer.json()) as { id: string }).id;
+    }
+    return match;
+  }, sent);
+
+/** A guest brings the match and sits down as one side; a computer nation plays the other. */
 export const openBattle = async (
   page: Page,
   site: string,
@@ -50,22 +79,11 @@ export const openBattle = async (
 ): Promise<string> => {
   await page.goto(site);
   const [own, other] = side === 'attacker' ? [attacker, defender] : [defender, attacker];
-  const id = await page.evaluate(
-    async ([brought, mine, theirs]) => {
-      const send = async (method: string, path: string, body: unknown): Promise<{ id: string }> => {
-        const headers = { 'content-type': 'application/json' };
-        const answer = await fetch(`/api/v1${path}`, { method, headers, body: JSON.stringify(body) });
-        if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
-        return answer.json();
-      };
-      await send('POST', '/people/guests', {});
-      const { id: match } = await send('POST', '/imports', { record: brought });
-      await send('POST', `/matches/${match}/seats/${mine}`, {});
-      await send('PUT', `/matches/${match}/seats/${theirs}/bot`, { bot: 'chieftain' });
-      return match;
-    },
-    [record, own, other] as const,
-  );
+  const id = await asGuest(page, [
+    ['POST', '/imports', { record }],
+    ['POST', `/matches/ID/seats/${own}`, {}],
+    ['PUT', `/matches/ID/seats/${other}/bot`, { bot: 'chieftain' }],
+  ]);
   await page.goto(`${site}/matches/${id}`);
   await page.locator('.bs').waitFor();
   return id;

@@ -26,6 +26,7 @@ const PAIRS = 200;
 
 /** Enough for a first figure; whether the command can be worked out exactly is asked after these. */
 const FIRST = 8;
+const FIRST_PAIRS = 4;
 
 /** A question that is answered by sampling until its exact answer is known. */
 class Part {
@@ -88,6 +89,11 @@ export class OddsInquiry<S, C extends GameCommand, E extends GameEvent, V, O> {
     return this.#wantsWhole || parts.some((part) => wants(part, this.#limits.pairs));
   }
 
+  get #wantsFirstPairs(): boolean {
+    const most = Math.min(FIRST_PAIRS, this.#limits.pairs);
+    return this.#cells.some((cell) => wants(cell, most));
+  }
+
   /** Exact chances name no modifiers: a few runs do. */
   get #wantsWhole(): boolean {
     const { exact, tally } = this.#whole;
@@ -99,6 +105,7 @@ export class OddsInquiry<S, C extends GameCommand, E extends GameEvent, V, O> {
   refine(): void {
     const isFirst = this.#wantsWhole && this.#whole.tally.samples < FIRST;
     if (isFirst) this.#sampleWhole(this.#imagine(this.#dice));
+    else if (this.#wantsFirstPairs) this.#samplePairs(this.#imagine(this.#dice));
     else if (this.#unasked.length > 0 || this.#enumeration !== undefined) this.workOutExactly();
     else this.#sampleNext();
   }

@@ -5,7 +5,7 @@ import { applyEvent, type CstEvent } from './engine/events.ts';
 import { pending } from './engine/pending.ts';
 import { beginMatch } from './engine/phases.ts';
 import { beginTale } from './engine/tale.ts';
-import { readAgainst } from './knowledge/battleGist.ts';
+import { BATTLE_TONES, readAgainst } from './knowledge/battleGist.ts';
 import { exactly } from './knowledge/exactOdds.ts';
 import { pictures, rehearse, secretChoices, success } from './knowledge/foresight.ts';
 import { gist } from './knowledge/gist.ts';
@@ -71,6 +71,7 @@ export const citystates: RuleSystem<Game, CstOrder, CstEvent, Game, CstOptions> 
   gist,
   readAgainst,
   rehearse,
+  tones: BATTLE_TONES,
   success,
   secretChoices,
   pictures,

@@ -1,4 +1,4 @@
-import type { Gist, Seat } from '@warmoot/kernel';
+import type { Gist, Seat, Tone } from '@warmoot/kernel';
 import type { CstEvent, EventOf } from '../engine/events.ts';
 import type { BattleOutcome, Side } from '../rules/battle/state.ts';
 import type { Game } from '../state/game.ts';
@@ -20,6 +20,19 @@ const RESULTS: Readonly<Record<Side, Readonly<Record<BattleOutcome, string>>>> =
     noTargets: 'held',
     beaten: 'won',
   },
+};
+
+/** How a battle, a duel or a strike ends, from good to bad. */
+export const BATTLE_TONES: Readonly<Record<string, Tone>> = {
+  won: 'none',
+  held: 'none',
+  hits: 'none',
+  'both live': 'mild',
+  misses: 'mild',
+  'thrown back': 'serious',
+  'driven off': 'serious',
+  lost: 'grave',
+  'wiped out': 'grave',
 };
 
 const told = <Type extends CstEvent['type']>(events: readonly CstEvent[], type: Type): EventOf<Type>[] =>

@@ -73,27 +73,11 @@ const keyOf = ({ battle, units }: Game): string => {
   ].join();
 };
 
-interface Branch {
-  readonly faces: readonly number[];
-  readonly chance: number;
-}
-
 const EVERY_FACE = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
-
-/** CST-LDR-03: both dice. */
-const LEADERSHIP: readonly Branch[] = EVERY_FACE.flatMap((one) =>
-  EVERY_FACE.map((other) => ({ faces: [one, other], chance: 0.01 })),
-);
-
-/** CST-LCB-11: of a strike only hit and miss matter; the natural 1 hits, the natural 10 misses. */
-const strikeBranches = (number: number): Branch[] => [
-  { faces: [1], chance: chanceInTen(number) / 10 },
-  { faces: [10], chance: 1 - chanceInTen(number) / 10 },
-];
 
 /** The most positions to look at before giving up, and the most Units for which it is worth trying. */
 const MOST_NODES = 4_000;
-const MOST_FIGHTERS = 6;
+const MOST_FIGHTERS = 4;
 
 class Spread {
   readonly #player: PlayerNumber;
@@ -135,22 +119,30 @@ class Spread {
   }
 
   #goOn(node: Node): void {
-    for (const { faces: given, chance } of this.#branches(node)) {
-      const tale = this.#playedOn(node, given);
-      this.#reach(tale, node.events, node.chance * chance);
-    }
+    if (node.game.battle?.stage === 'leadership') this.#lead(node);
+    else this.#strike(node);
+  }
+
+  /** CST-LDR-03: both dice. */
+  #lead(node: Node): void {
+    for (const one of EVERY_FACE)
+      for (const other of EVERY_FACE)
+        this.#reach(this.#playedOn(node, [one, other]), node.events, node.chance / 100);
+  }
+
+  /** CST-LCB-11: of a strike only hit and miss matter; the natural 1 hits, the natural 10 misses. */
+  #strike(node: Node): void {
+    const hit = this.#playedOn(node, [1]);
+    const strike = hit.events.find((event) => event.type === 'strikeResolved');
+    const chance = chanceInTen(strike?.type === 'strikeResolved' ? strike.number : 0) / 10;
+    this.#reach(hit, node.events, node.chance * chance);
+    this.#reach(this.#playedOn(node, [10]), node.events, node.chance * (1 - chance));
   }
 
   #playedOn({ game }: Node, given: readonly number[]): Tale {
     const tale = beginTale(game);
     untilDiceRunOut(() => playOut(tale, this.#asker, faces(...given)));
     return tale;
-  }
-
-  #branches(node: Node): readonly Branch[] {
-    if (node.game.battle?.stage === 'leadership') return LEADERSHIP;
-    const strike = this.#playedOn(node, [1]).events.find((event) => event.type === 'strikeResolved');
-    return strikeBranches(strike?.type === 'strikeResolved' ? strike.number : 0);
   }
 }
 

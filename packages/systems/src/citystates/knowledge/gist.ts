@@ -25,11 +25,13 @@ export const gist = (before: Game, events: readonly CstEvent[], seat: Seat): Gis
   const after = events.reduce(applyEvent, before);
   const lost = (predicate: (owner: PlayerNumber) => boolean): number =>
     Math.max(0, unitsWhere(before, predicate) - unitsWhere(after, predicate));
+  const gold = (after.players[player]?.gold ?? 0) - (before.players[player]?.gold ?? 0);
+  const { battle, ...losses } = battleGist(before, events, seat);
   return {
-    gold: (after.players[player]?.gold ?? 0) - (before.players[player]?.gold ?? 0),
+    ...(battle === undefined ? { gold } : { battle }),
     'own lost': lost((owner) => owner === player),
     'enemy lost': lost((owner) => isEnemy(before, player, owner)),
-    ...battleGist(before, events, seat),
+    ...losses,
     ...duelGist(before, events, player),
   };
 };

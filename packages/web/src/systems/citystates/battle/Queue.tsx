@@ -5,6 +5,7 @@ import type { Session } from '../../../match/play/session.ts';
 import type { Aim } from './aim.ts';
 import { pieceOf } from './Strip.tsx';
 import { unitName } from './sheet.ts';
+import { FaceDown } from './Tactics.tsx';
 import { battle as words } from './text/index.ts';
 
 interface Props {
@@ -22,6 +23,7 @@ const titleOf = ({ sides }: BattleSheet, side: SheetSide): string =>
 export function Queue({ session, sheet, side, at, aim }: Props) {
   return (
     <section class="bs-queue" data-at={at} aria-label={titleOf(sheet, side)}>
+      <FaceDown session={session} sheet={sheet} side={side} />
       <header>
         <h3>{titleOf(sheet, side)}</h3>
         <span>

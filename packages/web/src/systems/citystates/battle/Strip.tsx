@@ -20,6 +20,7 @@ const HEIGHT = 236;
 /** The hex painted close, both forces on it, and how far the battle has come. */
 export function Strip({ session, sheet, striker, target }: Props) {
   const [left, right] = sides(sheet);
+  const isLed = sheet.stations.some(({ id, is }) => id === 'leadership' && is === 'done');
   return (
     <div class="bs-strip">
       <Ground session={session} sheet={sheet} />
@@ -33,8 +34,8 @@ export function Strip({ session, sheet, striker, target }: Props) {
       <Force session={session} side={left} at="left" marked={[striker, target]} />
       <span class="bs-arrow" data-shown={striker !== undefined && target !== undefined} aria-hidden="true" />
       <Force session={session} side={right} at="right" marked={[striker, target]} />
-      <Banner session={session} side={left} at="left" />
-      <Banner session={session} side={right} at="right" />
+      <Banner session={session} side={left} at="left" isLed={isLed} />
+      <Banner session={session} side={right} at="right" isLed={isLed} />
     </div>
   );
 }
@@ -126,13 +127,19 @@ export const pieceOf = (unit: SheetUnit) => ({
   ...(unit.isMarked && { hits: { taken: 1, of: 2 } }),
 });
 
-function Banner({ session, side, at }: SideProps) {
+/** Who leads is known once the dice are rolled (CST-LDR-02). */
+const leadText = ({ leader, left, units }: SheetSide, isLed: boolean): string => {
+  if (leader) return words.leads(leader.name, leader.value);
+  return isLed ? words.noLeader : words.left(left, units.length);
+};
+
+function Banner({ session, side, at, isLed }: SideProps & { readonly isLed: boolean }) {
   const colour = session.players.value.get(side.seat)?.field;
   const names = side.seats.map((seat) => nationOf(session, seat)).join(', ');
   return (
     <p class="bs-banner" data-at={at} style={{ '--side': colour }}>
       <b>{names}</b>
-      <span>{side.leader ? words.leads(side.leader.name, side.leader.value) : words.noLeader}</span>
+      <span>{leadText(side, isLed)}</span>
     </p>
   );
 }

@@ -15,7 +15,7 @@ interface Props {
   readonly sheet: BattleSheet;
 }
 
-export function Sign({ tactic }: { readonly tactic: TacticChoice['tactic'] }) {
+function Sign({ tactic }: { readonly tactic: TacticChoice['tactic'] }) {
   return (
     <svg class="bs-sign" viewBox="0 0 32 32" width="30" height="30" aria-hidden="true">
       <path d={TACTIC_SIGNS[tactic]} />
@@ -98,29 +98,43 @@ const rangeIn = (odds: Odds | undefined, tactic: string): string => {
   return rangeOf(cells.map((cell) => chanceOfSuccess(cell, success)));
 };
 
-/** Both cards: face down until both are chosen, then turned over together. */
+const isOpen = ({ tactic }: SheetSide): boolean => tactic !== null && tactic !== 'sealed';
+
+/** A side's card while tactics are chosen: face down, with its pattern (CST-TAC-02). */
+export function FaceDown({ session, sheet, side }: Props & { readonly side: SheetSide }) {
+  const isChosenNow = sheet.stations.some(({ id, is }) => id === 'tactics' && is === 'now');
+  const isOwn = sheet.own !== null && sheet.sides[sheet.own] === side;
+  if (!isChosenNow || isOwn) return null;
+  const player = session.players.value.get(side.seat);
+  const who = nationOf(session, side.seat);
+  return (
+    <figure class="bs-card-back" style={{ '--side': player?.field, '--side-dark': player?.dark }}>
+      <span class="bs-back" role="img" aria-label={words.tactics.back(who)} />
+      <figcaption aria-live="polite">
+        {side.tactic === null ? words.tactics.choosing(who) : words.tactics.sealed(who)}
+      </figcaption>
+    </figure>
+  );
+}
+
+/** Both cards, turned over together once both are sealed. */
 export function Turned({ session, sheet }: Props) {
-  const [left, right] = sides(sheet);
-  const isTurned = [left, right].every(({ tactic }) => tactic !== null && tactic !== 'sealed');
+  const both = sides(sheet);
+  const isTurned = both.every(isOpen);
   const wasHidden = useRef(!isTurned);
   const turns = useSignal(false);
   useEffect(() => {
     if (isTurned && wasHidden.current) turns.value = true;
     wasHidden.current = !isTurned;
   }, [isTurned]);
-  const isTacticsStage = sheet.stations.some(({ id, is }) => id === 'tactics' && is === 'now');
-  if (!isTurned && !isTacticsStage) return null;
-  if (sheet.sides.attacker.tactic === null && !isTacticsStage) return null;
-  const shown = isTurned ? [left, right] : sheet.own === null ? [left, right] : [right];
+  if (!isTurned) return null;
   return (
     <div class="bs-cards" data-turns={turns.value}>
-      {isTurned ? (
-        <h4>
-          {words.tactics.both} <ClauseLink session={session} rule="CST-TAC-02" />
-        </h4>
-      ) : null}
-      {shown.map((side) => (
-        <TacticCard key={side.seat} session={session} side={side} isTurned={isTurned} />
+      <h4>
+        {words.tactics.both} <ClauseLink session={session} rule="CST-TAC-02" />
+      </h4>
+      {both.map((side) => (
+        <TacticCard key={side.seat} session={session} side={side} />
       ))}
     </div>
   );
@@ -129,29 +143,20 @@ export function Turned({ session, sheet }: Props) {
 interface CardProps {
   readonly session: Session;
   readonly side: SheetSide;
-  readonly isTurned: boolean;
 }
 
-function TacticCard({ session, side, isTurned }: CardProps) {
+function TacticCard({ session, side }: CardProps) {
   const { tactic } = side;
-  const player = session.players.value.get(side.seat);
+  const colour = session.players.value.get(side.seat)?.field;
   const who = nationOf(session, side.seat);
-  const style = { '--side': player?.field, '--side-dark': player?.dark };
-  if (!isTurned || tactic === null || tactic === 'sealed')
-    return (
-      <figure class="bs-card-back" style={style}>
-        <span
-          class="bs-back"
-          data-pattern={player?.pattern}
-          role="img"
-          aria-label={words.tactics.back(who)}
-        />
-        <figcaption>{tactic === null ? words.tactics.choosing(who) : words.tactics.sealed(who)}</figcaption>
-      </figure>
-    );
+  if (tactic === null || tactic === 'sealed') return null;
   const helped = side.units.filter(({ isHelped, isLost }) => isHelped && !isLost);
   return (
-    <figure class="bs-card" style={style} aria-label={words.tactics.card(who, words.tactics.names[tactic])}>
+    <figure
+      class="bs-card"
+      style={{ '--side': colour }}
+      aria-label={words.tactics.card(who, words.tactics.names[tactic])}
+    >
       <small>{side.seats.includes(session.seat) ? words.tactics.you : who}</small>
       <b>{words.tactics.names[tactic]}</b>
       <Sign tactic={tactic} />

@@ -46,8 +46,7 @@ export const useAim = (session: Session, sheet: BattleSheet): Aim => {
       if (target?.order) void give(session, target.order);
     },
     step: (by) => {
-      const next =
-        targets[((target ? targets.indexOf(target) : -1) + by + targets.length) % targets.length];
+      const next = targets[((target ? targets.indexOf(target) : -1) + by + targets.length) % targets.length];
       if (next !== undefined) at(next);
     },
   };
