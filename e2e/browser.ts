@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { findBrowser, launch } from './findBrowser.ts';
 
 /** Without one, the packaged browser calls its language `en-US@posix`, and every `Intl` call throws. */
@@ -15,18 +15,22 @@ const beImpatient = (): void => {
   if (localStorage.getItem('warmoot-recount') === null) localStorage.setItem('warmoot-recount', 'off');
 };
 
-/** A browser for all tests of a file; every page has a context of its own, as two people on two machines have. */
+/**
+ * A browser for all tests of a file; every page has a context of its own, as two people on two machines have. Pages are
+ * closed at the end of their test: an open page goes on listening and painting.
+ */
 export const useBrowser = (): { newPage(device?: BrowserContextOptions): Promise<Page> } => {
   vi.setConfig({ testTimeout: TEST_MS });
   let browser: Browser;
-  const contexts: BrowserContext[] = [];
+  let contexts: BrowserContext[] = [];
   beforeAll(async () => {
     browser = await launch(await findBrowser());
   });
-  afterAll(async () => {
-    for (const context of contexts) await context.close();
-    await browser?.close();
+  afterEach(async () => {
+    await Promise.all(contexts.map((context) => context.close()));
+    contexts = [];
   });
+  afterAll(() => browser?.close());
   return {
     async newPage(device = {}) {
       const context = await browser.newContext({ locale: LOCALE, ...device });

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { useBrowser } from './browser.ts';
 import { mouse, playBattle } from './playing/autopilot.ts';
 import { openMatch } from './playing/open.ts';
+import { SKIRMISH } from './playing/skirmish.ts';
 import { useSite } from './site.ts';
 import { soon } from './soon.ts';
 
@@ -13,9 +14,8 @@ const DESK = { viewport: { width: 1440, height: 900 } };
 
 const openAt = async (speed: string): Promise<Page> => {
   const page = await newPage(DESK);
-  await page.goto(site.server.url);
-  await page.evaluate((chosen) => localStorage.setItem('warmoot-recount', chosen), speed);
-  await openMatch(page, site.server.url, { side: 'blue' });
+  await page.addInitScript((chosen) => localStorage.setItem('warmoot-recount', chosen), speed);
+  await openMatch(page, site.server.url, { side: 'blue', options: SKIRMISH });
   await page.waitForSelector('.prompt[data-acts=true] [data-command]');
   return page;
 };

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { csw } from '../../packages/systems/src/csw/index.ts';
 import type { CswOrder } from '../../packages/systems/src/csw/orders/orders.ts';
+import { apiOf } from './api.ts';
 import { boardReady } from './board.ts';
 
 interface Seen {
@@ -15,36 +16,28 @@ export const openDrawnUp = async (
   scenario: string,
   seat: 'red' | 'blue',
 ): Promise<void> => {
-  await page.goto(site);
-  const ask = <T>(path: string, body?: unknown): Promise<T> =>
-    page.evaluate(
-      async ([to, sent]) => {
-        const headers = { 'content-type': 'application/json' };
-        const answer = await fetch(
-          `/api/v1${to}`,
-          sent === undefined ? {} : { method: 'POST', headers, body: JSON.stringify(sent) },
-        );
-        return answer.json();
-      },
-      [path, body] as const,
-    );
-  await ask('/people/guests', {});
+  const api = apiOf(page, site);
+  await api.post('/people/guests');
   const options = { scenario, modules: [] };
   const chairs = { red: 'me', blue: 'me' };
-  const { id } = await ask<{ id: string }>('/matches', {
+  const { id } = await api.post<{ id: string }>('/matches', {
     system: 'csw',
     options,
     chairs,
     visibility: 'private',
   });
   for (;;) {
-    const { sight } = await ask<Seen>(`/matches/${id}/sight?as=${seat}`);
+    const { sight } = await api.get<Seen>(`/matches/${id}/sight?as=${seat}`);
     const side = sight.open[0]?.seat as 'red' | 'blue';
-    const { number, sight: own } = await ask<Seen>(`/matches/${id}/sight?as=${side}`);
+    const { number, sight: own } = await api.get<Seen>(`/matches/${id}/sight?as=${side}`);
     const { step, units } = own.view as { step: string; units: { side: string; status: string }[] };
     const isIn = units.every((unit) => unit.side !== seat || unit.status !== 'toEnter');
     if (side === seat && step === 'move' && isIn && (own.view as { turn: number }).turn > 1) break;
-    await ask(`/matches/${id}/commands`, { as: side, seen: number, commands: nextOf(own.view, side, step) });
+    await api.post(`/matches/${id}/commands`, {
+      as: side,
+      seen: number,
+      commands: nextOf(own.view, side, step),
+    });
   }
   await page.goto(`${site}/matches/${id}?as=${seat}`);
   await page.waitForSelector('.prompt[data-acts=true]');

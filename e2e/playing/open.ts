@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { apiOf } from './api.ts';
 import { boardReady } from './board.ts';
 
 interface Wanted {
@@ -13,19 +14,18 @@ interface Wanted {
 
 /** A guest opens a match against the computer; Morgarten against the captain unless told otherwise. */
 export const openMatch = async (page: Page, site: string, wanted: Wanted): Promise<string> => {
-  await page.goto(site);
-  const id = await page.evaluate(async (mine) => {
-    const post = async (path: string, body: unknown): Promise<{ id: string }> => {
-      const headers = { 'content-type': 'application/json' };
-      const answer = await fetch(`/api/v1${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
-      return answer.json();
-    };
-    await post('/people/guests', {});
-    const { side, system = 'csw', bot = 'captain', settings = {} } = mine;
-    const chairs = { [side]: 'me', [side === 'red' ? 'blue' : 'red']: mine.both ? 'me' : { bot } };
-    const options = mine.options ?? { scenario: 'morgarten', modules: [] };
-    return (await post('/matches', { system, options, chairs, visibility: 'private', ...settings })).id;
-  }, wanted);
+  const { side, system = 'csw', bot = 'captain', settings = {} } = wanted;
+  const api = apiOf(page, site);
+  await api.post('/people/guests');
+  const chairs = { [side]: 'me', [side === 'red' ? 'blue' : 'red']: wanted.both ? 'me' : { bot } };
+  const options = wanted.options ?? { scenario: 'morgarten', modules: [] };
+  const { id } = await api.post<{ id: string }>('/matches', {
+    system,
+    options,
+    chairs,
+    visibility: 'private',
+    ...settings,
+  });
   await page.goto(`${site}/matches/${id}`);
   await page.waitForSelector('.prompt[data-acts]');
   await boardReady(page);

@@ -26,8 +26,8 @@ export const SKIRMISH = {
   battle: {
     name: 'A skirmish',
     map: { text: OPEN_GROUND },
-    blue: { army: army('LB 3, LF 4, LC 2, W1 1'), area: { columns: [1, 3] } },
-    red: { army: army('LF 6, SB 2, LC 2, W1 1'), area: { columns: [10, 12] } },
-    turns: 4,
+    blue: { army: army('LB 2, LF 4, LC 1, W1 1'), area: { columns: [1, 3] } },
+    red: { army: army('LF 5, SB 2, LC 1'), area: { columns: [8, 10] } },
+    turns: 3,
   },
 };

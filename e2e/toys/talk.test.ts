@@ -2,6 +2,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { CARTERS } from '../../packages/systems/src/toys/market/data.ts';
 import { useBrowser } from '../browser.ts';
+import { apiOf } from '../playing/api.ts';
 import { answered } from '../playing/sent.ts';
 import { complaintsOf, useToySite } from '../site.ts';
 import { soon } from '../soon.ts';
@@ -13,45 +14,25 @@ const DESK = { viewport: { width: 1440, height: 900 } };
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
 const SECRET = 'Give me the silk and I leave you the wool.';
 
-/** One person makes a table of the market for people alone; the others join by its links. */
-const marketOf = async (devices: readonly BrowserContextOptions[]): Promise<Page[]> => {
-  const [first, ...others] = await Promise.all(devices.map((device) => newPage(device)));
-  await first!.goto(`${site.server.url}/`);
+/** One person makes a table of the market for people alone; the others join. Nobody has opened it yet. */
+const seated = async (devices: readonly BrowserContextOptions[]): Promise<{ id: string; pages: Page[] }> => {
+  const pages = await Promise.all(devices.map((device) => newPage(device)));
   const names = CARTERS.slice(0, devices.length).map(({ seat }) => seat);
-  const id = await first!.evaluate(
-    async ([own, count]) => {
-      const post = async (path: string, body: object) =>
-        (
-          await fetch(`/api/v1${path}`, {
-            method: 'POST',
-            headers: { 'content-type': 'application/json' },
-            body: JSON.stringify(body),
-          })
-        ).json();
-      await post('/people/guests', { name: 'Person of ash' });
-      const wish = { system: 'market', options: { players: count }, visibility: 'open' };
-      return (await post('/matches', { ...wish, chairs: { [own as string]: 'me' } })).id as string;
-    },
-    [names[0], devices.length] as const,
-  );
-  for (const [at, page] of others.entries()) {
-    const seat = names[at + 1] as string;
-    await page.goto(`${site.server.url}/`);
-    await page.evaluate(
-      async ([match, own]) => {
-        const post = (path: string, body: object) =>
-          fetch(`/api/v1${path}`, {
-            method: 'POST',
-            headers: { 'content-type': 'application/json' },
-            body: JSON.stringify(body),
-          });
-        await post('/people/guests', { name: `Person of ${own}` });
-        await post(`/matches/${match}/seats/${own}`, {});
-      },
-      [id, seat] as const,
-    );
-  }
-  const pages = [first as Page, ...others];
+  const apis = pages.map((page) => apiOf(page, site.server.url));
+  for (const [at, api] of apis.entries())
+    await api.post('/people/guests', { name: `Person of ${names[at]}` });
+  const { id } = await apis[0]!.post<{ id: string }>('/matches', {
+    system: 'market',
+    options: { players: devices.length },
+    visibility: 'open',
+    chairs: { [names[0] as string]: 'me' },
+  });
+  for (const [at, api] of apis.entries()) if (at > 0) await api.post(`/matches/${id}/seats/${names[at]}`);
+  return { id, pages };
+};
+
+const marketOf = async (devices: readonly BrowserContextOptions[]): Promise<Page[]> => {
+  const { id, pages } = await seated(devices);
   await Promise.all(pages.map((page) => openMatch(page, id)));
   return pages;
 };
@@ -138,18 +119,21 @@ test('[MOT-11] at a table of three a private message reaches one seat; the third
 test.each(['light', 'dark'] as const)(
   'each of ten sides speaks in its own colour, in every window (%s)',
   async (colorScheme) => {
-    const pages = await marketOf(
+    const { id, pages } = await seated(
       Array.from({ length: 10 }, (_, at) => ({ ...(at ? DESK : PHONE), colorScheme })),
     );
+    const [first, last] = [pages[0] as Page, pages[9] as Page];
+    await Promise.all([first, last].map((page) => openMatch(page, id)));
+    await Promise.all([first, last].map(openChat));
     for (const [at, page] of pages.entries()) {
-      await openChat(page);
-      await say(page, `I am ${CARTERS[at]?.name}.`);
+      const text = `I am ${CARTERS[at]?.name}.`;
+      if (page === first || page === last) await say(page, text);
+      else await apiOf(page, site.server.url).post(`/matches/${id}/chat/seats`, { text });
     }
     const watcher = await newPage({ ...DESK, colorScheme });
-    const id = new URL(pages[0]!.url()).pathname.split('/').at(-1) as string;
     await openMatch(watcher, id);
     const seen = await coloursInBar(watcher);
-    for (const page of [pages[0] as Page, pages[9] as Page]) {
+    for (const page of [first, last]) {
       await soon(async () => (await linesOn(page)).length).toBe(10);
       expect(await coloursInBar(page)).toEqual(seen);
       const said = await linesOn(page);
