@@ -25,8 +25,8 @@ const STAGES: Readonly<Partial<Record<Game['phase'], readonly Stage[]>>> = {
   combat: [attacks],
 };
 
-/** Every battle changes what the next attack is worth, so they are thought out one by one. */
-const isOneByOne = ({ phase }: Game): boolean => phase === 'combat';
+/** Battles change what other attacks are worth: when those planned are fought, the nation looks again. */
+const isThoughtAgain = ({ phase }: Game): boolean => phase === 'combat';
 
 const SET_UP: readonly Stage[] = [(game) => setUpOrders(game)];
 
@@ -35,21 +35,30 @@ class Agenda {
   #phase = '';
   #stage = 0;
   #left: Intent[] = [];
+  #hasActed = false;
 
   next(game: Game, player: PlayerNumber, temper: Temper, dice: Dice): Intent | undefined {
     const stages = STAGES[game.phase] ?? SET_UP;
     const phase = `${game.turn} ${game.phase} ${game.setUp.boards.length}`;
-    if (phase !== this.#phase) [this.#phase, this.#stage, this.#left] = [phase, 0, []];
+    if (phase !== this.#phase) {
+      this.#phase = phase;
+      this.#begin();
+    }
     for (;;) {
       for (let next = this.#left.shift(); next !== undefined; next = this.#left.shift())
         if (checkOrder(game, player, next.order).ok) {
-          if (isOneByOne(game)) [this.#left, this.#stage] = [[], 0];
+          this.#hasActed = true;
           return next;
         }
       const stage = stages[this.#stage++];
-      if (stage === undefined) return undefined;
-      this.#left = [...stage(game, player, temper, dice)];
+      if (stage !== undefined) this.#left = [...stage(game, player, temper, dice)];
+      else if (this.#hasActed && isThoughtAgain(game)) this.#begin();
+      else return undefined;
     }
+  }
+
+  #begin(): void {
+    [this.#stage, this.#left, this.#hasActed] = [0, [], false];
   }
 }
 
