@@ -52,25 +52,52 @@ const stacksOf = (ground: Ground, units: readonly Unit[], isFoggy: boolean): Sta
   return [...stacks.values()].sort((a, b) => a.at - b.at || a.owner - b.owner);
 };
 
+/** A list of Units, and which of them are the player's own: they stand together, because ids go player by player. */
+interface Divided {
+  readonly all: readonly Unit[];
+  readonly first: number;
+  readonly end: number;
+}
+
+/** The place of the first Unit of this player or a later one. */
+const firstOf = (units: readonly Unit[], player: PlayerNumber): number => {
+  let [low, high] = [0, units.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((units[middle] as Unit).owner < player) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+};
+
+const divided = (all: readonly Unit[], player: PlayerNumber): Divided => ({
+  all,
+  first: firstOf(all, player),
+  end: firstOf(all, player + 1),
+});
+
+const othersIn = ({ all, first, end }: Divided): Unit[] => [...all.slice(0, first), ...all.slice(end)];
+
+const haveSameOthers = (a: Divided, b: Divided): boolean => {
+  if (a.first !== b.first || a.all.length - a.end !== b.all.length - b.end) return false;
+  for (let i = 0; i < a.first; i++) if (a.all[i] !== b.all[i]) return false;
+  for (let i = a.end, j = b.end; i < a.all.length; i++, j++) if (a.all[i] !== b.all[j]) return false;
+  return true;
+};
+
 /** The last stacks seen on a map by each player, and the Units they were made from: few change from order to order. */
 class Sights {
-  readonly #last = new Map<PlayerNumber, { readonly others: readonly Unit[]; readonly stacks: Stack[] }>();
+  readonly #last = new Map<PlayerNumber, { readonly units: Divided; readonly stacks: Stack[] }>();
 
-  stacks(ground: Ground, player: PlayerNumber, others: readonly Unit[], isFoggy: boolean): Stack[] {
+  stacks(ground: Ground, player: PlayerNumber, units: Divided, isFoggy: boolean): Stack[] {
     const key = isFoggy ? player : -2 - player;
     const last = this.#last.get(key);
-    if (last !== undefined && isSame(last.others, others)) return last.stacks;
-    const stacks = stacksOf(ground, others, isFoggy);
-    this.#last.set(key, { others, stacks });
+    if (last !== undefined && haveSameOthers(last.units, units)) return last.stacks;
+    const stacks = stacksOf(ground, othersIn(units), isFoggy);
+    this.#last.set(key, { units, stacks });
     return stacks;
   }
 }
-
-const isSame = (a: readonly Unit[], b: readonly Unit[]): boolean => {
-  if (a.length !== b.length) return false;
-  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
-  return true;
-};
 
 const sightsOn = cachePerObject((_layout: readonly LaidBoard[]) => new Sights());
 
@@ -81,10 +108,12 @@ export const unitsSeenBy = (game: Game, player: PlayerNumber): UnitsSeen => {
   const known = seenFrom(game.units);
   const before = known.get(player);
   if (before !== undefined) return before;
-  const [units, others]: [Unit[], Unit[]] = [[], []];
-  for (const unit of game.units) (unit.owner === player ? units : others).push(unit);
+  const units = divided(game.units, player);
   const { fog } = game.options.switches;
-  const seen = { units, stacks: sightsOn(game.layout).stacks(groundIn(game), player, others, fog) };
+  const seen = {
+    units: game.units.slice(units.first, units.end),
+    stacks: sightsOn(game.layout).stacks(groundIn(game), player, units, fog),
+  };
   known.set(player, seen);
   return seen;
 };

@@ -3,6 +3,7 @@ import { type Clause, choiceOf, firstRefusal, permit, refuse } from '@warmoot/ke
 import type { OrderRule } from '../../engine/orderRule.ts';
 import { unitIn, unitSubject } from '../../engine/subjects.ts';
 import { type Game, groundIn, playerOf } from '../../state/game.ts';
+import { rosterOf } from '../../state/roster.ts';
 import type { PlayerNumber } from '../../state/seats.ts';
 import { isAlly } from '../../state/sides.ts';
 import type { Unit } from '../../state/unit.ts';
@@ -61,11 +62,8 @@ export const tradeOrder: OrderRule<'trade'> = {
     });
   },
   subjects: (game, player) =>
-    game.units
-      .filter(
-        ({ id, type }) =>
-          type === 'Caravan' && tradeOrder.check(game, player, { type: 'trade', caravan: id }).ok,
-      )
+    rosterOf(game, player)
+      .caravans.filter(({ id }) => tradeOrder.check(game, player, { type: 'trade', caravan: id }).ok)
       .map(({ id }) => unitSubject(id)),
   legal: function* (game, player, subject) {
     const caravan = unitIn(subject);

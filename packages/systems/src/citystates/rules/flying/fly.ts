@@ -7,6 +7,7 @@ import { CHARACTER_MOVE } from '../../state/character.ts';
 import type { Game } from '../../state/game.ts';
 import { charactersAt, ownUnitsAt } from '../../state/occupancy.ts';
 import { idOfSpot, nameOfSpot, placeOfSpot, spotIn } from '../../state/places.ts';
+import { rosterOf } from '../../state/roster.ts';
 import type { PlayerNumber } from '../../state/seats.ts';
 import { TRAITS, type Unit } from '../../state/unit.ts';
 import { findCharacter, findUnit } from '../../state/units.ts';
@@ -73,7 +74,7 @@ const flyOrder: OrderRule<'fly'> = {
     if (!isAboard) enterHexes(tale, player, units, spots.slice(-1));
   },
   subjects: (game, player) => {
-    const able = game.units.filter((unit) => unit.owner === player && canStillFly(game, unit));
+    const able = rosterOf(game, player).flyers.filter((unit) => canStillFly(game, unit));
     return [
       ...able.map(({ id }) => unitSubject(id)),
       ...new Set(able.map(({ at }) => idOfSpot(game, at))),

@@ -9,6 +9,7 @@ import { findCharacter, findUnit } from '../../state/units.ts';
 import { namesOfCharacters, namesOfUnits } from '../../words/names.ts';
 import { checkRoom } from '../stacking/stacking.ts';
 import { enterHexes } from './arrival.ts';
+import { hasShipsAnywhere } from './embark.ts';
 import { countedOf, type Group, groupIn } from './group.ts';
 import { mayEnter } from './walk.ts';
 
@@ -71,6 +72,7 @@ export const disembarkOrder: OrderRule<'disembark'> = {
     enterHexes(tale, player, units, [hex]);
   },
   subjects: (game, player) => {
+    if (!hasShipsAnywhere(game, player)) return [];
     const ground = groundIn(game);
     const subjects: string[] = [];
     for (const { id, owner, at, type } of game.units)

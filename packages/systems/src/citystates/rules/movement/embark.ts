@@ -4,6 +4,7 @@ import { unitIn, unitSubject } from '../../engine/subjects.ts';
 import { type Game, groundIn, raceOf } from '../../state/game.ts';
 import type { Spot } from '../../state/ground.ts';
 import { idOfSpot, nameOfSpot, placeOfSpot, spotIn } from '../../state/places.ts';
+import { rosterOf } from '../../state/roster.ts';
 import type { PlayerNumber } from '../../state/seats.ts';
 import { hasFriendlyShips, isEnemy } from '../../state/sides.ts';
 import { raceOfUnit, TRAITS } from '../../state/unit.ts';
@@ -13,8 +14,8 @@ import { hasBerths } from './berths.ts';
 import { type Group, groupIn } from './group.ts';
 
 /** Most matches are fought far from the sea: then nobody need be asked about boarding. */
-const hasShipsAnywhere = (game: Game, player: PlayerNumber): boolean =>
-  game.units.some(({ type, owner }) => TRAITS[type].isShip && !isEnemy(game, player, owner)) ||
+export const hasShipsAnywhere = (game: Game, player: PlayerNumber): boolean =>
+  game.players.some((_, owner) => !isEnemy(game, player, owner) && rosterOf(game, owner).ships.length > 0) ||
   game.stacks.some(({ ships, owner }) => ships.length > 0 && !isEnemy(game, player, owner));
 
 interface Boarding {

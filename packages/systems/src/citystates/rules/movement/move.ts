@@ -5,7 +5,7 @@ import { unitIn, unitSubject } from '../../engine/subjects.ts';
 import type { OrderOf } from '../../orders/orders.ts';
 import type { Character } from '../../state/character.ts';
 import { type Game, groundIn } from '../../state/game.ts';
-import type { Spot } from '../../state/ground.ts';
+import type { Ground, Spot } from '../../state/ground.ts';
 import { charactersAt, ownUnitsAt } from '../../state/occupancy.ts';
 import { idOfSpot, nameOfSpot, placeOfSpot, spotIn } from '../../state/places.ts';
 import type { PlayerNumber } from '../../state/seats.ts';
@@ -19,17 +19,14 @@ import { allowanceOf, characterAllowance, type Group, groupIn, groupOf } from '.
 import { reach } from './reach.ts';
 import { type Walk, walk } from './walk.ts';
 
-/** Whether a land Unit ashore may still take a step. */
-const canStillMove = (game: Game, unit: Unit): boolean =>
-  TRAITS[unit.type].isLand &&
-  unit.at < groundIn(game).hexes &&
-  groundIn(game).isWater[unit.at] !== 1 &&
-  !unit.isStopped &&
-  (!unit.hasMoved || allowanceOf(game, unit) > unit.spent);
+const isAshore = ({ hexes, isWater }: Ground, at: Spot): boolean => at < hexes && isWater[at] !== 1;
+
+/** Whether a land Unit ashore may still take a step; nothing else is ever ashore. */
+const canStillMove = (game: Game, ground: Ground, unit: Unit): boolean =>
+  !unit.isStopped && isAshore(ground, unit.at) && (!unit.hasMoved || allowanceOf(game, unit) > unit.spent);
 
 const canStillGo = (game: Game, character: Character): boolean =>
-  character.at < groundIn(game).hexes &&
-  groundIn(game).isWater[character.at] !== 1 &&
+  isAshore(groundIn(game), character.at) &&
   !character.isStopped &&
   character.lostTurn !== 1 &&
   (!character.hasMoved || characterAllowance(game, character) > character.spent);
@@ -54,7 +51,7 @@ const walkOf = (game: Game, group: Group | undefined, order: OrderOf<'move'>): W
 const groupsAbout = (game: Game, player: PlayerNumber, subject: string): Group[] => {
   const spot = spotIn(game, subject);
   if (spot >= 0) {
-    const units = ownUnitsAt(game, player, spot).filter((unit) => canStillMove(game, unit));
+    const units = ownUnitsAt(game, player, spot).filter((unit) => canStillMove(game, groundIn(game), unit));
     const characters = charactersAt(game, player, spot).filter((each) => canStillGo(game, each));
     if (units.length === 0) return [];
     const alone = groupOf(game, player, units, []);
@@ -63,7 +60,9 @@ const groupsAbout = (game: Game, player: PlayerNumber, subject: string): Group[]
   const id = unitIn(subject);
   if (id !== undefined) {
     const unit = findUnit(game, id);
-    return unit?.owner === player && canStillMove(game, unit) ? [groupOf(game, player, [unit], [])] : [];
+    return unit?.owner === player && canStillMove(game, groundIn(game), unit)
+      ? [groupOf(game, player, [unit], [])]
+      : [];
   }
   const character = findCharacter(game, subject);
   return character?.owner === player && canStillGo(game, character)
@@ -89,10 +88,11 @@ function* forcedMoves(game: Game, group: Group): Generator<OrderOf<'move'>> {
 
 const subjectsOf = (game: Game, player: PlayerNumber): string[] => {
   const subjects: string[] = [];
-  const isListed = new Uint8Array(groundIn(game).hexes);
+  const ground = groundIn(game);
+  const isListed = new Uint8Array(ground.hexes);
   for (const unit of game.units)
-    if (unit.owner === player && canStillMove(game, unit)) {
-      if (isListed[unit.at] === 0) subjects.push(idOfSpot(game, unit.at));
+    if (unit.owner === player && canStillMove(game, ground, unit)) {
+      if (isListed[unit.at] === 0) subjects.push(ground.ids[unit.at] as string);
       isListed[unit.at] = 1;
       subjects.push(unitSubject(unit.id));
     }

@@ -27,6 +27,7 @@ class Memory {
   /** What each kind has spent to reach a hex: hex * kinds + kind. */
   spent: Int16Array;
   run = 0;
+  isInUse = false;
 
   constructor(hexes: number) {
     this.visit = new Int32Array(hexes);
@@ -42,75 +43,121 @@ class Memory {
 
 const memoryOf = cachePerObject((ground: Ground) => new Memory(ground.hexes));
 
+/** A search that goes on only as far as its reader asks for more. */
+class Search {
+  /** The hexes reached so far, in the order found. */
+  readonly order: Spot[] = [];
+  readonly #game: Game;
+  readonly #group: Group;
+  readonly #ground: Ground;
+  readonly #memory: Memory;
+  readonly #kinds: readonly Kind[];
+  readonly #steps: readonly Int8Array[];
+  readonly #costs: number[];
+  /** Hexes by what the slowest has spent there. */
+  readonly #open: Spot[][];
+  #level = 0;
+
+  constructor(game: Game, group: Group, memory: Memory) {
+    this.#game = game;
+    this.#group = group;
+    this.#ground = groundIn(game);
+    this.#memory = memory;
+    this.#kinds = kindsOf(group);
+    this.#steps = this.#kinds.map(({ terms }) => stepCosts(game, terms));
+    this.#costs = this.#kinds.map(() => 0);
+    this.#open = [[group.from]];
+    memory.begin(this.#ground.hexes, this.#kinds.length);
+    memory.visit[group.from] = memory.run;
+    memory.came[group.from] = -1;
+    for (let k = 0; k < this.#kinds.length; k++) memory.spent[group.from * this.#kinds.length + k] = 0;
+  }
+
+  /** Goes on from all hexes at the next cost; false when there are none left. */
+  advance(): boolean {
+    const level = this.#level;
+    if (level >= this.#open.length) return false;
+    const count = this.#kinds.length;
+    for (const from of this.#open[level] ?? []) {
+      if (this.#memory.spent[from * count] !== level) continue;
+      if (from !== this.#group.from && stopsIn(this.#game, this.#group, from)) continue;
+      for (let direction = 0; direction < 6; direction++) this.#step(from, direction);
+    }
+    this.#level++;
+    return true;
+  }
+
+  /** Whether no cheaper way to a hex can be found any more. */
+  isFinal(hex: Spot): boolean {
+    return (this.#memory.spent[hex * this.#kinds.length] as number) <= this.#level;
+  }
+
+  isReached(hex: Spot): boolean {
+    return this.#memory.visit[hex] === this.#memory.run;
+  }
+
+  pathTo(hex: Spot): Spot[] {
+    const { came } = this.#memory;
+    const path: Spot[] = [];
+    for (let at = hex; (came[at] as Spot) >= 0; at = came[at] as Spot) path.push(at);
+    return path.reverse();
+  }
+
+  #step(from: Spot, direction: number): void {
+    const to = this.#ground.beside[6 * from + direction] as Spot;
+    if (to < 0 || !this.#fits(from, direction)) return;
+    const { visit, came, spent, run } = this.#memory;
+    const count = this.#kinds.length;
+    const cost = this.#costs[0] as number;
+    const isKnown = visit[to] === run;
+    if (isKnown && (spent[to * count] as number) <= cost) return;
+    if (!isKnown && !mayEnter(this.#game, this.#group, to)) return;
+    if (!isKnown) this.order.push(to);
+    visit[to] = run;
+    came[to] = from;
+    for (let k = 0; k < count; k++) spent[to * count + k] = this.#costs[k] as number;
+    while (this.#open.length <= cost) this.#open.push([]);
+    this.#open[cost]?.push(to);
+  }
+
+  /** Whether everybody can pay for a step; leaves what each would have spent in `costs`. */
+  #fits(from: Spot, direction: number): boolean {
+    const { spent } = this.#memory;
+    const count = this.#kinds.length;
+    for (let k = 0; k < count; k++) {
+      const cost = (this.#steps[k] as Int8Array)[6 * from + direction] as number;
+      const sum = (spent[from * count + k] as number) + cost;
+      if (cost === BARRED || sum > (this.#kinds[k] as Kind).left) return false;
+      this.#costs[k] = sum;
+    }
+    return true;
+  }
+}
+
 /** Where a group can go on the ground, each with the cheapest path for its slowest member. */
 export function* reach(game: Game, group: Group): Generator<Spot[]> {
-  const { order, came, isReached } = search(game, group);
-  const arriving = countedOf(group);
-  for (const hex of order) if (roomFor(game, hex, arriving)) yield pathTo(came, hex);
-  yield* minimumMoves(game, groundIn(game), group, isReached);
-}
-
-interface Found {
-  /** The hexes reached, nearest first. */
-  readonly order: readonly Spot[];
-  /** The hex from which each was reached. */
-  readonly came: Int16Array;
-  readonly isReached: (hex: Spot) => boolean;
-}
-
-const search = (game: Game, group: Group): Found => {
   const ground = groundIn(game);
-  const kinds = kindsOf(group);
-  const memory = memoryOf(ground);
-  memory.begin(ground.hexes, kinds.length);
-  const { visit, came, run } = memory;
-  const { spent } = memory;
-  const count = kinds.length;
-  const steps = kinds.map(({ terms }) => stepCosts(game, terms));
-  const costs = kinds.map(() => 0);
-  const order: Spot[] = [group.from];
-  visit[group.from] = run;
-  came[group.from] = -1;
-  for (let k = 0; k < count; k++) spent[group.from * count + k] = 0;
-  const open: Spot[][] = [[group.from]];
-  for (let level = 0; level < open.length; level++)
-    for (const from of open[level] ?? []) {
-      if (spent[from * count] !== level) continue;
-      if (from !== group.from && stopsIn(game, group, from)) continue;
-      for (let direction = 0; direction < 6; direction++) {
-        const to = ground.beside[6 * from + direction] as Spot;
-        if (to < 0) continue;
-        let fits = true;
-        for (let k = 0; k < count && fits; k++) {
-          const cost = (steps[k] as Int8Array)[6 * from + direction] as number;
-          costs[k] = (spent[from * count + k] as number) + cost;
-          fits = cost !== BARRED && (costs[k] as number) <= (kinds[k] as Kind).left;
-        }
-        if (!fits) continue;
-        const isKnown = visit[to] === run;
-        if (isKnown && (spent[to * count] as number) <= (costs[0] as number)) continue;
-        if (!isKnown && !mayEnter(game, group, to)) continue;
-        if (!isKnown) order.push(to);
-        visit[to] = run;
-        came[to] = from;
-        for (let k = 0; k < count; k++) spent[to * count + k] = costs[k] as number;
-        const bucket = open[costs[0] as number];
-        if (bucket === undefined) {
-          while (open.length < (costs[0] as number)) open.push([]);
-          open[costs[0] as number] = [to];
-        } else bucket.push(to);
-      }
-    }
-  order.shift();
-  const reached = new Set(order);
-  return { order, came: came.slice(), isReached: (hex) => reached.has(hex) };
-};
+  const shared = memoryOf(ground);
+  const memory = shared.isInUse ? new Memory(ground.hexes) : shared;
+  memory.isInUse = true;
+  try {
+    yield* found(game, group, new Search(game, group, memory));
+  } finally {
+    memory.isInUse = false;
+  }
+}
 
-const pathTo = (came: Int16Array, hex: Spot): Spot[] => {
-  const path: Spot[] = [];
-  for (let at = hex; (came[at] as Spot) >= 0; at = came[at] as Spot) path.push(at);
-  return path.reverse();
-};
+function* found(game: Game, group: Group, search: Search): Generator<Spot[]> {
+  const arriving = countedOf(group);
+  let next = 0;
+  while (search.advance())
+    for (; next < search.order.length; next++) {
+      const hex = search.order[next] as Spot;
+      if (!search.isFinal(hex)) break;
+      if (roomFor(game, hex, arriving)) yield search.pathTo(hex);
+    }
+  yield* minimumMoves(game, groundIn(game), group, (hex) => hex !== group.from && search.isReached(hex));
+}
 
 /** CST-MOV-04: adjacent hexes that nobody barred could pay for. */
 const minimumMoves = (

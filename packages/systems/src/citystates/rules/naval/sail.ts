@@ -7,6 +7,7 @@ import { type Game, groundIn } from '../../state/game.ts';
 import { isNaval, type Spot } from '../../state/ground.ts';
 import { ownUnitsAt, unitsAt } from '../../state/occupancy.ts';
 import { idOfSpot, nameOfSpot, placeOfSpot, spotIn } from '../../state/places.ts';
+import { rosterOf } from '../../state/roster.ts';
 import type { PlayerNumber } from '../../state/seats.ts';
 import { isAlly } from '../../state/sides.ts';
 import { TRAITS, type Unit } from '../../state/unit.ts';
@@ -107,7 +108,7 @@ const sailOrder: OrderRule<'sail'> = {
     });
   },
   subjects: (game, player) => {
-    const able = game.units.filter((unit) => unit.owner === player && canStillSail(game, unit));
+    const able = rosterOf(game, player).ships.filter((unit) => canStillSail(game, unit));
     if (able.length === 0) return [];
     return [...able.map(({ id }) => unitSubject(id)), ...new Set(able.map(({ at }) => idOfSpot(game, at)))];
   },
