@@ -31,6 +31,13 @@ const scenario = (
 
 const SCENARIOS: readonly ScenarioCard[] = [
   scenario(
+    'short',
+    'Quick game',
+    'Three nations, eight turns and ready-made forces: a whole game in half an hour, with hints for the first steps.',
+    8,
+    { players: 3, forces: 'readyMade', switches: { limit: 8 } },
+  ),
+  scenario(
     'duel',
     'Two nations',
     'Four boards, two nations with ready-made forces: the quickest way to learn the game.',

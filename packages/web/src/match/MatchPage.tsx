@@ -123,6 +123,7 @@ export function MatchScreen({ session, coach, part }: ScreenProps) {
       data-plans={session.planned.value !== null}
       data-replay={session.at.value !== null}
       data-over={session.isOver.value}
+      data-above={Above !== undefined}
       {...(part === undefined ? {} : { 'data-part': part })}
     >
       <TopBar session={session} />

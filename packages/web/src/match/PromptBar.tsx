@@ -32,7 +32,11 @@ export function PromptBar({ session }: { readonly session: Session }) {
   return (
     <section class="prompt" style={{ '--side': colour }} data-acts={session.isToAct.value && !isSending}>
       <Strip session={session} />
-      {OwnHand === undefined ? null : <OwnHand session={session} />}
+      {OwnHand === undefined ? null : (
+        <div class="own-hand">
+          <OwnHand session={session} />
+        </div>
+      )}
       <Hand session={session} />
       <Rivals session={session} />
       <Drills session={session} />

@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { expect, test } from 'vitest';
 import { parseAst } from 'vitest/node';
+import * as citystatesGerman from '../systems/citystates/text/de.ts';
+import * as citystatesEnglish from '../systems/citystates/text/en.ts';
 import * as cswGerman from '../systems/csw/text/de.ts';
 import * as cswEnglish from '../systems/csw/text/en.ts';
 import { de } from './de/index.ts';
@@ -75,6 +77,7 @@ const CATALOGUES: Readonly<Record<string, unknown>> = {
   proposals: en.proposals,
   modules: cswEnglish.modules,
   battle: cswEnglish.battle,
+  ...citystatesEnglish,
 };
 
 interface Import {
@@ -158,7 +161,11 @@ function* pairs(one: unknown, other: unknown, path: string): Generator<[string, 
 }
 
 test('German is German: equal to English only where the words are', () => {
-  const same = [...pairs(en, de, ''), ...pairs({ ...cswEnglish }, cswGerman, 'csw')].filter(
+  const same = [
+    ...pairs(en, de, ''),
+    ...pairs({ ...cswEnglish }, cswGerman, 'csw'),
+    ...pairs({ ...citystatesEnglish }, citystatesGerman, 'citystates'),
+  ].filter(
     ([, english, german]) => english === german && /\p{L}{3}/u.test(english) && !/^CSW-/.test(english),
   );
   expect(

@@ -3,6 +3,7 @@ import { TERRAIN } from '../data/terrain.ts';
 import { UNITS } from '../data/units.ts';
 import { unitIn } from '../engine/subjects.ts';
 import { incomeFrom } from '../rules/economy/income.ts';
+import { MAX_RAISED } from '../rules/economy/recruit.ts';
 import { allowanceOf, characterAllowance } from '../rules/movement/group.ts';
 import { isBesieged } from '../rules/siege/state.ts';
 import { inEnemyZone } from '../rules/zones/zones.ts';
@@ -76,7 +77,7 @@ const centreFacts = (game: Game, player: PlayerNumber, hex: Spot): ExplainedFact
   const centre = game.centres[number];
   if (centre === undefined) return [];
   const holder = centre.controller === NOBODY ? 'nobody' : spokenPlayer(game, centre.controller);
-  const most = ground.centres[number]?.isCity ? 4 : 2;
+  const most = ground.centres[number]?.isCity ? MAX_RAISED.city : MAX_RAISED.town;
   return [
     fact('Held by', holder, 'CST-ECO-03'),
     fact('Income', `${incomeFrom(game, number)} gold a turn`, 'CST-ECO-01'),

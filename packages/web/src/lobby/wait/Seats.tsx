@@ -17,9 +17,12 @@ const words = text.lobby.wait;
 
 type Chair = TableSeen['chairs'][number];
 
+const botOf = (players: Props['players']): string | undefined =>
+  players.find(({ name }) => name === 'captain')?.name ?? players.at(-1)?.name;
+
 function Deeds({ id, yours, players, act, chair }: Props & { readonly chair: Chair }) {
   const seat = `/matches/${id}/seats/${chair.seat}`;
-  const bot = players.find(({ name }) => name === 'captain')?.name ?? players.at(-1)?.name;
+  const bot = botOf(players);
   if (yours.includes(chair.seat))
     return (
       <button type="button" onClick={() => act(() => api.delete(seat))}>
@@ -40,6 +43,21 @@ function Deeds({ id, yours, players, act, chair }: Props & { readonly chair: Cha
         </button>
       ) : null}
     </>
+  );
+}
+
+/** At a larger table: begin at once, with computers in all seats that are still open. */
+function FillSeats({ id, table, yours, players, act }: Props) {
+  const open = table.chairs.filter(({ isOpen }) => isOpen);
+  const bot = botOf(players);
+  if (yours.length === 0 || bot === undefined || open.length < 2) return null;
+  const fill = async (): Promise<void> => {
+    for (const { seat } of open) await api.put(`/matches/${id}/seats/${seat}/bot`, { bot });
+  };
+  return (
+    <button type="button" onClick={() => act(fill)}>
+      {words.fillSeats(open.length)}
+    </button>
   );
 }
 
@@ -69,6 +87,7 @@ export function Seats(props: Props) {
           </li>
         ))}
       </ul>
+      <FillSeats {...props} />
     </section>
   );
 }

@@ -62,7 +62,11 @@ function Players({ session }: { readonly session: Session }) {
         <li class="bar-lost">{words.lostUnits}</li>
       ) : null}
       {chairs.map(({ seat, name, bot, isPresent }) => (
-        <li key={seat} class={open.some((each) => each.seat === seat) ? 'acts' : ''}>
+        <li
+          key={seat}
+          class={open.some((each) => each.seat === seat) ? 'acts' : ''}
+          data-mine={session.yours.includes(seat)}
+        >
           <PlayerBadge player={players.get(seat) ?? NEUTRAL} size={16} />
           <span class="bar-name" title={names[seat]}>
             {chairs.length > 2 ? `${names[seat]}: ` : ''}

@@ -17,6 +17,7 @@ const insetsOf = (pane: HTMLElement) => {
     return meets ? box : undefined;
   };
   const [tools, prompt, drawer] = [over('.tools'), over('.prompt, .scrubber'), over('.side')];
+  const hand = over('.own-hand');
   const cards = over('.card-rows') ?? over('.above-map');
   const isRow = tools && tools.width > tools.height; // on a phone
   const coach = over('.coach');
@@ -24,11 +25,11 @@ const insetsOf = (pane: HTMLElement) => {
     left: Math.max(tools && !isRow ? tools.right - board.left : 0, coach ? coach.right - board.left : 0),
     right: drawer ? board.right - drawer.left : 0,
     top: Math.max(isRow ? tools.bottom - board.top : 0, cards ? cards.bottom - board.top : 0),
-    bottom: prompt ? board.bottom - prompt.top : 0,
+    bottom: board.bottom - Math.min(prompt?.top ?? board.bottom, hand?.top ?? board.bottom),
   };
 };
 
-const PANELS = '.prompt, .scrubber, .side, .card-rows, .above-map, .coach';
+const PANELS = '.prompt, .own-hand, .scrubber, .side, .card-rows, .above-map, .coach';
 
 /**
  * Tells the board what covers its edges, now and after every change. The map stays put while the pointer aims, except

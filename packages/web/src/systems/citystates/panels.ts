@@ -1,28 +1,51 @@
+import type { Session } from '../../match/play/session.ts';
 import type { MatchPanels } from '../part.ts';
 import { AttackTab, isPlanningAttack } from './battle/AttackTab.tsx';
 import { BattleOrDuel, hasSheet } from './battle/BattleSheet.tsx';
 import { BattleTab } from './battle/BattleTab.tsx';
 import { battleOf } from './battle/sheet.ts';
-import { battle as words } from './battle/text/index.ts';
+import { battle } from './battle/text/index.ts';
+import './citystates.css';
+import { HAND_ROWS, Hand } from './hand/Hand.tsx';
+import { PursePanel } from './hand/PursePanel.tsx';
+import { NationsPanel } from './nations/NationsPanel.tsx';
+import { Plates } from './nations/Plates.tsx';
+import { RecruitPanel } from './recruit/RecruitPanel.tsx';
+import { nations, purse, recruit } from './text/index.ts';
+import { gameOf } from './view.ts';
+
+const isRecruiting = (session: Session): boolean =>
+  session.isToAct.value && gameOf(session)?.phase === 'recruit';
 
 /** What City-States adds to the match screen. */
 export const panels: MatchPanels = {
-  over: { title: () => words.title, isOpen: hasSheet, Sheet: BattleOrDuel },
+  Above: Plates,
+  Hand,
+  over: { title: () => battle.title, isOpen: hasSheet, Sheet: BattleOrDuel },
   tabs: [
     {
       id: 'attack',
-      title: () => words.column.attack,
+      title: () => battle.column.attack,
       Panel: AttackTab,
       isShown: isPlanningAttack,
       comesUp: (session) => (isPlanningAttack(session) ? 'attack' : undefined),
     },
     {
       id: 'battle',
-      title: () => words.column.battle,
+      title: () => battle.column.battle,
       Panel: BattleTab,
       isShown: (session) => battleOf(session) !== null,
       comesUp: (session) => (battleOf(session) === null ? undefined : 'battle'),
     },
+    {
+      id: 'recruit',
+      title: () => recruit.tab,
+      Panel: RecruitPanel,
+      isShown: isRecruiting,
+      comesUp: (session) => (isRecruiting(session) ? String(gameOf(session)?.turn) : undefined),
+    },
+    { id: 'purse', title: () => purse.tab, Panel: PursePanel, isShown: ({ isAtTable }) => isAtTable.value },
+    { id: 'nations', title: () => nations.tab, Panel: NationsPanel },
   ],
-  drawsRow: ({ id }) => id.startsWith('battle '),
+  drawsRow: ({ id }) => HAND_ROWS.includes(id) || id.startsWith('battle '),
 };

@@ -174,6 +174,7 @@ export const lobby: Worded<typeof english> = {
     take: 'Diesen Platz nehmen',
     leave: 'Verlassen',
     seatBot: 'Den Computer spielen lassen',
+    fillSeats: (count) => `Jetzt beginnen: Computer nehmen die ${count} freien Plätze`,
     word: {
       title: 'Gib ein eigenes Wort zum Startwert der Würfel',
       label: 'Dein Wort',

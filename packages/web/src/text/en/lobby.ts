@@ -164,6 +164,7 @@ export const lobby = {
     take: 'Take this seat',
     leave: 'Leave',
     seatBot: 'Let the computer play',
+    fillSeats: (count: number) => `Begin now: computers take the ${count} open seats`,
     word: {
       title: 'Add your own word to the dice seed',
       label: 'Your word',

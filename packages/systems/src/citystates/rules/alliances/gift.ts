@@ -61,5 +61,5 @@ export const giftOrder: OrderRule<'gift'> = {
   },
   describe: (game, { player, gold }) => `give ${gold} gold to ${spokenPlayer(game, numberOf(player))}`,
   choice: (game, _player, { player, gold }) =>
-    choiceOf(`Give ${gold} gold`, { goal: spokenPlayer(game, numberOf(player)) }),
+    choiceOf(`Give ${gold} gold`, { goal: spokenPlayer(game, numberOf(player)), isAside: true }),
 };

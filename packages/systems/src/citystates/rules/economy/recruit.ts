@@ -13,7 +13,7 @@ import { nodesForNewShip, portNodes } from './ports.ts';
 import { recruitable } from './recruits.ts';
 
 /** CST-ECO-06: Units per turn. */
-const MAX_RAISED = { city: 4, town: 2 } as const;
+export const MAX_RAISED = { city: 4, town: 2 } as const;
 
 interface Levy {
   readonly game: Game;

@@ -1,0 +1,37 @@
+import type { Session } from '../../match/play/session.ts';
+import { kept } from '../../settings/kept.ts';
+import { hints as words } from './text/index.ts';
+import { gameOf } from './view.ts';
+
+const shown = kept('warmoot-citystates-hints', ['on', 'off'], 'on');
+
+const HINTED = ['homes', 'buy', 'recruit', 'operations', 'combat'] as const;
+type Hinted = (typeof HINTED)[number];
+
+/** The longest game that is taken for a first one. */
+const SHORT = 8;
+
+const hintFor = (session: Session): string | undefined => {
+  const game = gameOf(session);
+  if (game === undefined || game.options.switches.limit > SHORT || game.end !== null) return undefined;
+  if (!session.isToAct.value) return words.waiting;
+  if (game.battle !== null) return words.battle;
+  const phase = HINTED.find((each) => each === game.phase);
+  return phase && words[phase satisfies Hinted];
+};
+
+/** In a short game: one sentence for each phase, until the reader has had enough. */
+export function FirstSteps({ session }: { readonly session: Session }) {
+  const hint = session.isAtTable.value && shown.value === 'on' ? hintFor(session) : undefined;
+  if (hint === undefined) return null;
+  return (
+    <aside class="first-steps" aria-label={words.label}>
+      <p>
+        <b>{words.label}.</b> {hint}
+      </p>
+      <button type="button" class="link" onClick={() => (shown.value = 'off')}>
+        {words.hide}
+      </button>
+    </aside>
+  );
+}

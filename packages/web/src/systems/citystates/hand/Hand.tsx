@@ -1,0 +1,68 @@
+import type { Card } from '@warmoot/kernel';
+import { nationsOf } from '@warmoot/systems/citystates/scene';
+import { shownPanel } from '../../../match/panels/shown.ts';
+import type { Session } from '../../../match/play/session.ts';
+import { sentence } from '../../../text/sentence.ts';
+import { FigureIcon } from '../icons.tsx';
+import { hand as words } from '../text/index.ts';
+import { gameOf } from '../view.ts';
+import { Medallion } from './Medallion.tsx';
+
+/** The rows of cards that this hand draws. */
+export const HAND_ROWS: readonly string[] = ['encounter', 'characters', 'artifacts'];
+
+/** One's Characters and Artifacts, the card that was met, and the purse. */
+export function Hand({ session }: { readonly session: Session }) {
+  const rows = (session.scene.value?.cards ?? []).filter(({ id }) => HAND_ROWS.includes(id));
+  if (!session.isAtTable.value || rows.length === 0) return null;
+  return (
+    <section class="cst-hand" aria-label={words.label}>
+      {rows.flatMap(({ id, cards }) =>
+        cards.map((card) => <HandCard key={card.id} session={session} card={card} row={id} />),
+      )}
+      <Purse session={session} />
+    </section>
+  );
+}
+
+interface CardProps {
+  readonly session: Session;
+  readonly card: Card;
+  readonly row: string;
+}
+
+function HandCard({ session, card, row }: CardProps) {
+  const isPicked = session.picked.value.includes(card.id);
+  const [title, ...rest] = (card.text ?? '').split(' · ');
+  return (
+    <button
+      type="button"
+      class="cst-card"
+      data-card={card.id}
+      data-row={row}
+      aria-pressed={isPicked}
+      onClick={() => {
+        session.pick(isPicked ? [] : [card.id]);
+        if (!isPicked) shownPanel.value = 'about';
+      }}
+    >
+      <Medallion session={session} symbol={card.symbol ?? 'crown'} />
+      <b>{sentence(card.name ?? '')}</b>
+      <span>{title}</span>
+      <span class="cst-card-rest">{rest.join(' · ')}</span>
+    </button>
+  );
+}
+
+function Purse({ session }: { readonly session: Session }) {
+  const game = gameOf(session);
+  const own = game && nationsOf(game).all.find(({ seat }) => seat === session.seat);
+  if (own === undefined) return null;
+  return (
+    <button type="button" class="cst-purse" onClick={() => (shownPanel.value = 'own-purse')}>
+      <FigureIcon is="gold" />
+      <b>{own.gold}</b> <span>{words.gold}</span>
+      <span class="cst-card-rest">{words.income(own.worth)}</span>
+    </button>
+  );
+}

@@ -1,0 +1,11 @@
+import type { Seat } from '@warmoot/kernel';
+import type { Session } from '../../../match/play/session.ts';
+import { sentence } from '../../../text/sentence.ts';
+import { nations as words } from '../text/index.ts';
+
+/** Who plays a nation: a person's name, or what the computer player is called. */
+export const sitterOf = ({ link, yours }: Session, seat: Seat): string => {
+  const chair = link.table.value?.chairs.find((each) => each.seat === seat);
+  if (yours.includes(seat)) return sentence(words.you);
+  return sentence(chair?.bot ?? chair?.name ?? words.nobody);
+};

@@ -1,0 +1,87 @@
+import { type Signal, useSignal } from '@preact/signals';
+import type { ForCard, OptionsForm } from '../../part.ts';
+import { begin as words } from '../text/index.ts';
+
+interface Agreed {
+  readonly players: number;
+  readonly preset?: 'standard' | 'full';
+  readonly forces?: 'readyMade' | 'bought';
+  readonly switches?: { readonly limit?: number };
+}
+
+const TURNS = [8, 12, 16, 24, 32, 40] as const;
+
+interface ChoiceProps<Value extends string | number> {
+  readonly id: string;
+  readonly label: string;
+  readonly chosen: Signal<Value>;
+  readonly values: readonly Value[];
+  readonly says?: (value: Value) => string;
+}
+
+function Choice<Value extends string | number>({
+  id,
+  label,
+  chosen,
+  values,
+  says = String,
+}: ChoiceProps<Value>) {
+  return (
+    <div class="field">
+      <label for={id}>{label}</label>
+      <select
+        id={id}
+        value={String(chosen.value)}
+        onChange={({ currentTarget }) => {
+          chosen.value = values[currentTarget.selectedIndex] as Value;
+        }}
+      >
+        {values.map((value) => (
+          <option key={value} value={String(value)}>
+            {says(value)}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+/** How many nations, how long, by which rules; the number decides which seats the table has (CST-GEN-01, CST-GEN-05). */
+export const useCitystatesOptions = ({ system, card }: ForCard): OptionsForm => {
+  const agreed = card.options as Agreed;
+  const players = useSignal(agreed.players);
+  const preset = useSignal<'standard' | 'full'>(agreed.preset ?? 'standard');
+  const forces = useSignal<'readyMade' | 'bought'>(agreed.forces ?? 'bought');
+  const limit = useSignal<number>(card.turns ?? 24);
+  const all = system.scenarios.reduce((most, each) =>
+    each.sides.length > most.sides.length ? each : most,
+  ).sides;
+  const numbers = all.slice(1).map((_, at) => at + 2);
+  const form = (
+    <>
+      <Choice id="cst-players" label={words.nations} chosen={players} values={numbers} />
+      <Choice id="cst-turns" label={words.turns} chosen={limit} values={TURNS} />
+      <Choice
+        id="cst-rules"
+        label={words.rules}
+        chosen={preset}
+        values={['standard', 'full']}
+        says={(value) => words.presets[value]}
+      />
+      <Choice
+        id="cst-forces"
+        label={words.forces}
+        chosen={forces}
+        values={['readyMade', 'bought']}
+        says={(value) => words.forcesOf[value]}
+      />
+    </>
+  );
+  const read = (): Agreed => ({
+    players: players.value,
+    preset: preset.value,
+    forces: forces.value,
+    switches: { limit: limit.value },
+  });
+  return { form, read, sides: all.slice(0, players.value) };
+};

@@ -1,0 +1,99 @@
+const units = (count: number): string => (count === 1 ? '1 land unit' : `${count} land units`);
+const ships = (count: number): string => (count === 1 ? '1 ship' : `${count} ships`);
+const cities = (count: number): string => (count === 1 ? '1 city' : `${count} cities`);
+const towns = (count: number): string => (count === 1 ? '1 town' : `${count} towns`);
+
+/** What the page says about City-States alone. */
+export const nations = {
+  label: 'Nations',
+  tab: 'Nations',
+  gold: (count: number) => `${count} gold`,
+  cities,
+  towns,
+  units,
+  ships,
+  income: (income: number, goal: number) => `Income ${income} of the ${goal} that win`,
+  incomeAlone: (income: number) => `Income ${income}`,
+  out: 'eliminated',
+  acts: 'its turn',
+  you: 'you',
+  nobody: 'nobody yet',
+  talk: 'Write to them',
+  none: 'There is nothing to settle with the others now.',
+};
+
+export const hand = {
+  label: 'Your hand',
+  empty: 'No Characters left. A City may hire one for 10 gold.',
+  purse: 'Purse',
+  gold: 'gold',
+  income: (count: number) => `+${count} a turn`,
+  encounter: 'Encounter',
+};
+
+export const purse = {
+  tab: 'Purse',
+  title: 'What your centres yield',
+  total: (count: number) => `${count} gold at the start of your next turn`,
+  goal: (income: number, goal: number) => `${income} of the ${goal} that win the game`,
+  pillaged: 'pillaged, yields nothing',
+  besieged: 'besieged, yields nothing',
+  none: 'You hold no Town or City.',
+  other: 'Other business',
+};
+
+export const recruit = {
+  tab: 'Recruit',
+  where: 'Where',
+  at: (name: string, raised: number, most: number) => `${name}: ${raised} of ${most} raised`,
+  costs: (gold: number) => `${gold} gold`,
+  more: (unit: string) => `One more: ${unit}`,
+  fewer: (unit: string) => `One fewer: ${unit}`,
+  chosen: (unit: string, count: number) => `${unit}: ${count} chosen`,
+  buy: (count: number, gold: number) =>
+    count === 1 ? `Buy 1 unit for ${gold} gold` : `Buy ${count} units for ${gold} gold`,
+  nothing: 'Nothing chosen yet',
+  left: (gold: number) => `${gold} gold left`,
+  ships: 'Ships, in a port',
+  notNow: 'Units are raised in the recruit phase of your own turn.',
+  none: 'You hold no Town or City that could raise units.',
+};
+
+export const begin = {
+  title: 'City-States with Sea and Sand',
+  lead: 'Two to ten nations on a map of boards: armies, fleets and Characters, battles with secret tactics.',
+  quick: 'Quick game',
+  quickSays:
+    'Three nations, eight turns, ready-made forces and first steps: half an hour against two computers.',
+  four: 'Four nations',
+  fourSays: 'An evening against three computer nations, 24 turns.',
+  friends: 'Play with friends',
+  friendsSays: 'Four nations by link; computers take the seats that stay open.',
+  play: 'Play now',
+  invite: 'Invite by link',
+  more: 'All ways to play',
+  nations: 'Nations',
+  turns: 'Game turns',
+  rules: 'Rules',
+  presets: { standard: 'Standard', full: 'Everything: sieges, forced marches, supply' },
+  forces: 'Starting forces',
+  forcesOf: { readyMade: 'Ready-made', bought: 'Bought in secret' },
+  titles: { quick: 'Quick game', four: 'Four nations', friends: 'Four nations, with friends' },
+};
+
+export const hints = {
+  label: 'First steps',
+  hide: 'Hide the hints',
+  homes:
+    'Choose one of the marked Cities. Near the middle of the map there is more to take, and more neighbours.',
+  buy: 'Take the ready-made force for your first game: infantry, cavalry and a few Characters.',
+  recruit:
+    'Your centres pay gold each turn. Press one of your Cities, choose units in the column and buy them. Then end the phase.',
+  operations:
+    'Press a stack, then a hex inside the dotted line. Enter empty towns: every town you hold pays 3 gold, every City 5. Enemy zones stop you.',
+  combat:
+    'Press a stack next to an enemy, then the enemy: you see your chances before you attack. Nobody must attack.',
+  battle:
+    'Choose a tactic in secret; both are turned over together. Each pays off against some tactics and fails against others.',
+  waiting: 'The other nations take their turns. The log tells what you may know of them.',
+};
