@@ -18,7 +18,7 @@ const insetsOf = (pane: HTMLElement) => {
   };
   const [tools, prompt, drawer] = [over('.tools'), over('.prompt, .scrubber'), over('.side')];
   const hand = over('.own-hand');
-  const cards = over('.card-rows') ?? over('.above-map');
+  const cards = over('.card-rows') ?? over('.above-map > *');
   const isRow = tools && tools.width > tools.height; // on a phone
   const coach = over('.coach');
   return {

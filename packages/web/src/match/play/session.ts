@@ -313,13 +313,19 @@ export class Session {
 
   /** The main actions: those about the whole table, or the answers to an open question. */
   readonly mainChoices = computed<readonly Offer[]>(() => {
-    if (this.picked.value.some((id) => this.atlas.value?.cards.has(id))) return this.choices.value;
+    if (this.picked.value.some((id) => this.isOnlyCard(id))) return this.choices.value;
     const whole = this.tableChoices.value.filter(({ place, isAside }) => place === undefined && !isAside);
     if (whole.length > 0 || this.tableChoices.value.length > 0) return whole;
     if (this.picked.value.length > 0) return this.choices.value;
     if (!this.isToAct.value) return []; // the match is not waiting for this seat: the player chooses first
     return this.subjects.value.slice(0, 1).flatMap((subject) => this.legalAbout(subject));
   });
+
+  /** A card of somebody who also stands on the board is chosen like his counter. */
+  isOnlyCard(id: string): boolean {
+    const { cards, pieces } = this.atlas.value ?? {};
+    return (cards?.has(id) ?? false) && !pieces?.has(id);
+  }
 
   /** The plan; otherwise the attack pointed at. */
   readonly considered = computed<Offer | null>(() => {

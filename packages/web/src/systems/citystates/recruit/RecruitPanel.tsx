@@ -5,6 +5,7 @@ import { useMemo } from 'preact/hooks';
 import { ChoiceButton } from '../../../match/panels/ChoiceButton.tsx';
 import { Counter } from '../../../match/panels/Counter.tsx';
 import type { Session } from '../../../match/play/session.ts';
+import { sentence } from '../../../text/sentence.ts';
 import { recruit as words } from '../text/index.ts';
 import { gameOf } from '../view.ts';
 import { Draft } from './draft.ts';
@@ -102,7 +103,7 @@ function Levy({ session, draft, hex, row: { type, cost, figures, symbol } }: Lev
       />
       <span class="levy-name">
         {type} <span class="hint">{words.costs(cost)}</span>
-        {more.ok || count > 0 ? null : <span class="hint"> {more.because}</span>}
+        {more.ok || count > 0 ? null : <span class="hint levy-why">{sentence(more.because)}</span>}
       </span>
       <span class="stepper">
         <button
