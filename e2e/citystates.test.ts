@@ -13,7 +13,12 @@ const site = useSite();
 
 const DESK = { viewport: { width: 1440, height: 900 } };
 
-const send = (page: Page, method: string, path: string, body: unknown = {}): Promise<{ id: string }> =>
+const send = (
+  page: Page,
+  method: string,
+  path: string,
+  body: unknown = {},
+): Promise<{ id: string; link: string }> =>
   page.evaluate(
     async (asked) => {
       const headers = { 'content-type': 'application/json' };
@@ -22,22 +27,31 @@ const send = (page: Page, method: string, path: string, body: unknown = {}): Pro
         headers,
         body: JSON.stringify(asked.body),
       });
-      return answer.json();
+      const says = await answer.json();
+      if (!answer.ok) throw new Error(JSON.stringify(says));
+      return says;
     },
     { method, path, body },
   );
 
-/** Anna brings a match in which her army stands beside Jens's; computers take the other two seats. */
-const seatFour = async (anna: Page, jens: Page, { record }: Frontier): Promise<string> => {
-  for (const page of [anna, jens]) {
+/**
+ * Somebody who does not play brings a match in which the two stand side by side, and invites them; computers take the
+ * other seats.
+ */
+const seatFour = async (people: readonly Page[], { record }: Frontier): Promise<string> => {
+  const keeper = await newPage();
+  for (const page of [keeper, ...people]) {
     await page.goto(site.server.url);
     await send(page, 'POST', '/people/guests');
   }
-  const { id } = await send(anna, 'POST', '/imports', { record });
-  await send(anna, 'POST', `/matches/${id}/seats/red`);
+  const { id } = await send(keeper, 'POST', '/imports', { record });
   for (const seat of ['gold', 'pine'])
-    await send(anna, 'PUT', `/matches/${id}/seats/${seat}/bot`, { bot: 'chieftain' });
-  await send(jens, 'POST', `/matches/${id}/seats/blue`);
+    await send(keeper, 'PUT', `/matches/${id}/seats/${seat}/bot`, { bot: 'chieftain' });
+  for (const [at, seat] of ['red', 'blue'].entries()) {
+    const invitation = { purpose: 'seat', form: 'link', seat };
+    const { link } = await send(keeper, 'POST', `/matches/${id}/invitations`, invitation);
+    await send(people[at] as Page, 'POST', link, { seat });
+  }
   return id;
 };
 
@@ -74,7 +88,7 @@ test('[CST-PLY-06] two people and two computers: a purchase, a move, and a battl
   const [anna, jens] = [await newPage(DESK), await newPage({ ...DESK, bypassCSP: true })];
   const complaints = complaintsOf(anna);
   const meeting = await frontier();
-  const id = await seatFour(anna, jens, meeting);
+  const id = await seatFour([anna, jens], meeting);
   await Promise.all([openTable(anna, id), openTable(jens, id)]);
 
   await asksFor(anna, /^Recruit: \d+ gold/);
@@ -156,7 +170,8 @@ test('by keyboard alone: from the start page through the first turn of a quick g
   await page.keyboard.press('g');
   await asksFor(page, /^Combat/);
   await page.keyboard.press('g');
-  await page.keyboard.press('Enter').catch(() => undefined);
+  await answered(page);
+  if (await page.locator('dialog[open]').isVisible()) await page.keyboard.press('Enter');
   await soon(() => page.locator('.prompt h2').innerText()).not.toMatch(/^Combat/);
   await boardPainted(page);
 });

@@ -12,7 +12,7 @@ import { text } from '../../text/index.ts';
 import { RatedNote } from '../player/RatedChoice.tsx';
 import { cardOf, shelf } from '../shelf.ts';
 import { DiceWord } from './DiceWord.tsx';
-import { InviteLink } from './InviteLink.tsx';
+import { InviteLinks } from './InviteLink.tsx';
 import { Seats } from './Seats.tsx';
 import '../lobby.css';
 import './wait.css';
@@ -24,6 +24,11 @@ interface Answer {
 
 const EVERY_MS = 2_000;
 const words = text.lobby.wait;
+
+const openSeats = ({ chairs }: TableSeen) =>
+  chairs
+    .filter(({ isOpen }) => isOpen)
+    .map(({ seat, side }) => ({ seat, name: side ?? text.lobby.seat(seat) }));
 
 /** A table with an open seat: who sits where, and the invitation link. */
 export const WaitPage: Page = ({ id }) => {
@@ -56,7 +61,7 @@ export const WaitPage: Page = ({ id }) => {
         </p>
       </div>
       {table.settings.rated ? <RatedNote /> : null}
-      {yours.length > 0 && status === 'gathering' ? <InviteLink id={id} /> : null}
+      {yours.length > 0 && status === 'gathering' ? <InviteLinks id={id} open={openSeats(table)} /> : null}
       <Seats
         id={id}
         table={table}

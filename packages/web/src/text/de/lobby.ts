@@ -165,6 +165,7 @@ export const lobby: Worded<typeof english> = {
     lead: 'Die Partie beginnt von selbst, sobald alle Plätze besetzt sind. Du kannst diese Seite verlassen und wiederkommen.',
     joinLead: 'In dieser Partie ist ein Platz frei. Nimm ihn und spiel mit.',
     link: 'Schick diesen Link deinem Gegner',
+    linkFor: (seat) => `Schick diesen Link an die Person, die ${seat} spielen soll`,
     linkHint:
       'Wer ihm folgt, bekommt den freien Platz. Er gilt einmal und verfällt nach dreißig Tagen; ein Konto ist nicht nötig.',
     code: 'Oder gib diesen Code weiter; man tippt ihn auf der Startseite ein. Er gilt einen Tag:',

@@ -155,6 +155,7 @@ export const lobby = {
     lead: 'The match starts automatically as soon as every seat is taken. You may leave this page and come back.',
     joinLead: 'This game has an open seat. Take it and play.',
     link: 'Send this link to your opponent',
+    linkFor: (seat: string) => `Send this link to whoever is to play ${seat}`,
     linkHint:
       'The person who follows it takes the open seat. It can be used once and expires after thirty days; no account is needed.',
     code: 'Or give them this code to enter on the start page. It is valid for a day:',
