@@ -30,10 +30,10 @@ interface Attempt {
   readonly chance: number;
 }
 
-/** In gold, what a try brings on the average; nothing for what is never tried. */
+/** The average gain of an attempt, in gold; 0 for what is never tried. */
 type Worth = (attempt: Attempt) => number;
 
-/** What a Character is worth by level. */
+/** The value of a Character by level. */
 const GOLD_PER_LEVEL = 2.5;
 
 const levelOf = (game: Game, id: string | undefined): number => {
@@ -81,7 +81,7 @@ const theft: Worth = ({ game, character, chance, order }) => {
   return chance * Math.min(held, mean) * 1.4 - 0.1 * GOLD_PER_LEVEL * effectiveLevel(game, character);
 };
 
-/** A blessed Unit helps only where there will be fighting. */
+/** A blessed Unit helps only where fighting is likely. */
 const blessing: Worth = ({ game, player, order, chance }) => {
   const at = findUnit(game, order.unit ?? -1)?.at ?? -1;
   const isNear = enemyHosts(game, player).some((host) => awayFrom(game, host.at, at) <= 1);
@@ -129,7 +129,7 @@ const WORTHS: Readonly<Partial<Record<ActionName, Worth>>> = {
   protect: gold(0.3),
 };
 
-/** What a weak nation knows of its Characters' trades. */
+/** The Character actions that a weak nation knows. */
 const SIMPLE: readonly ActionName[] = ['createGold', 'tithe', 'explore'];
 
 const chanceOf = (game: Game, player: PlayerNumber, character: Character, order: ActOrder): number => {
@@ -159,7 +159,7 @@ const bestDeed = (
   return best;
 };
 
-/** CST-CHR-04: the best that each Character can do where he stands. */
+/** CST-CHR-04: the best action of each Character in his present hex. */
 export const deeds = (game: Game, player: PlayerNumber, temper: Temper): Intent[] =>
   game.characters
     .filter(({ owner, hasActed }) => owner === player && !hasActed)
@@ -175,7 +175,7 @@ export const deeds = (game: Game, player: PlayerNumber, temper: Temper): Intent[
           ];
     });
 
-/** CST-BAR-02: a place walked into. */
+/** CST-BAR-02: a place that was entered. */
 export const raids = (game: Game, player: PlayerNumber): Intent[] =>
   [...pillageOrder.subjects(game, player)]
     .flatMap((subject) => [...pillageOrder.legal(game, player, subject)])
@@ -205,7 +205,9 @@ const ruinsNear = (game: Game, player: PlayerNumber, { at }: Character): Spot[] 
     .sort((a, b) => away(a) - away(b) || a - b);
 };
 
-/** Where a Character should be: leaders with the largest army, explorers at a Ruin near by, Rogues beside rich places. */
+/**
+ * Where a Character should be: leaders with the largest army, explorers at a nearby Ruin, Rogues beside rich places.
+ */
 export const wishedSpots = (
   game: Game,
   player: PlayerNumber,

@@ -36,10 +36,10 @@ const strike: Answer = ({ game, player }) => {
     unit: striker.label,
     ...(names && { target: target.label }),
   };
-  return { order, reason: target === undefined ? '' : `the best blow is at the ${target.type}` };
+  return { order, reason: target === undefined ? '' : `the best target is the ${target.type}` };
 };
 
-/** Whoever does not rehearse goes on while he is not the weaker by half. */
+/** A nation that does not rehearse continues unless it has less than half the enemy's strength. */
 const goOn: Answer = ({ game, player, temper, dice }) => {
   const battle = battleOf(game);
   const isHopeful =
@@ -48,7 +48,7 @@ const goOn: Answer = ({ game, player, temper, dice }) => {
       : promiseOf(game, player, { order: { type: 'continue' }, prize: 2 }, temper, dice) > 0;
   return isHopeful
     ? { order: { type: 'continue' }, reason: 'the battle can still be won' }
-    : { order: { type: 'breakOff' }, reason: 'it would cost more than it brings' };
+    : { order: { type: 'breakOff' }, reason: 'it would cost more than it gains' };
 };
 
 const retreatTo = (game: Game, player: PlayerNumber, isDrivenOff: boolean): CstOrder => {
@@ -88,7 +88,7 @@ const advance: Answer = ({ game, player }) => {
   };
 };
 
-/** CST-BAR-05: gold now against income for the rest of the game. */
+/** CST-BAR-05: gold now, compared with income for the rest of the game. */
 const GOLD = { city: 27, town: 15 } as const;
 
 export const wouldPillage = (game: Game, centre: number): boolean => {
@@ -104,7 +104,7 @@ const pillage: Answer = ({ game, player }) => {
   const centre = groundIn(game).centreAt[at] ?? -1;
   return raid !== undefined && wouldPillage(game, centre)
     ? { order: raid, reason: 'its gold now is worth more than its income later' }
-    : { order: { type: 'pillage' }, reason: 'it is worth more whole' };
+    : { order: { type: 'pillage' }, reason: 'it is worth more intact' };
 };
 
 const duel: Answer = ({ game }) => {
@@ -114,11 +114,11 @@ const duel: Answer = ({ game }) => {
     own !== undefined && other !== undefined && effectiveLevel(game, own) > effectiveLevel(game, other);
   return {
     order: { type: 'answerDuel', accept },
-    reason: accept ? 'the odds are with him' : 'too dangerous',
+    reason: accept ? 'the odds are in his favour' : 'too dangerous',
   };
 };
 
-/** CST-RUI-06: the mightiest of the free Units; everything else as by default. */
+/** CST-RUI-06: the strongest of the free Units; the default for everything else. */
 const encounter: Answer = ({ game, player }) => {
   const answers = [...legalOrders(game, player, TABLE)].filter(
     (order): order is OrderOf<'encounter'> => order.type === 'encounter',

@@ -2,10 +2,10 @@ import type { Seat } from '@warmoot/kernel';
 import type { Game } from '../state/game.ts';
 import { numberOf } from '../state/seats.ts';
 
-/** By feel, not tuned: a centre pays for itself within a few turns, an army of gold takes no centre. */
+/** Rough estimates, not tuned: a centre pays for itself within a few turns, and unspent gold takes no centre. */
 const WEIGHT = { victory: 1_000, centre: 12, rivalCentre: 2, unit: 3, character: 4, gold: 1 } as const;
 
-/** What a position is worth to a seat, in named terms, from what it knows. */
+/** The value of a position to a seat, in named terms, from what it knows. */
 export const evaluate = (game: Game, seat: Seat): Record<string, number> => {
   const me = numberOf(seat);
   const centres = game.centres.map(({ controller }) => controller);

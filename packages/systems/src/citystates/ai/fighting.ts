@@ -16,12 +16,12 @@ import { enemyMightAt, mightOf } from './might.ts';
 import { turnsLeft } from './prizes.ts';
 import type { Temper } from './temper.ts';
 
-/** Nobody attacks against worse odds than these, rehearsed or not. */
+/** No nation attacks at worse odds than these, rehearsed or not. */
 const HOPELESS = 0.45;
 /** In gold: a battle must promise more than this. */
 const WORTH_IT = 0.5;
 
-/** What the battle hex itself would bring. */
+/** The value of the battle hex itself. */
 const placeValue = (game: Game, player: PlayerNumber, to: string): number => {
   const centre = groundIn(game).centreAt[spotIn(game, to)] ?? -1;
   const controller = game.centres[centre]?.controller ?? -1;

@@ -18,14 +18,14 @@ import { type Prize, prizesOf, threatTo } from './prizes.ts';
 import type { Temper } from './temper.ts';
 import { awayFrom, FAR, paceOf, travelFrom, turnsFor } from './travel.ts';
 
-/** What a nation's armies are about this turn. */
+/** What a nation's armies are doing this turn. */
 interface Campaign {
   readonly game: Game;
   readonly player: PlayerNumber;
   readonly temper: Temper;
   readonly prizes: readonly Prize[];
   readonly musters: readonly Muster[];
-  /** Units that already have an errand. */
+  /** Units that already have a task. */
   readonly sent: Set<Unit>;
 }
 
@@ -35,14 +35,14 @@ const isLeading = ({ class: role, hides }: Character): boolean =>
 const leadersAt = (game: Game, player: PlayerNumber, at: Spot): Character[] =>
   charactersAt(game, player, at).filter((each) => isLeading(each) && !each.hasMoved && !each.isStopped);
 
-/** Whether a group would stand beside a host that outweighs it. */
+/** Whether a group would end next to a stronger enemy force. */
 const isExposed = ({ game, player, temper }: Campaign, units: readonly Unit[], at: Spot): boolean =>
   temper.isWary &&
   enemyHosts(game, player).some(
     (host) => awayFrom(game, host.at, at) <= 1 && host.might > 1.2 * mightOf(game, units),
   );
 
-/** The way that brings a group nearest to a hex; none if it is better off where it is. */
+/** The path that brings a group nearest to a hex; none if it should stay where it is. */
 const wayTo = (
   campaign: Campaign,
   units: readonly Unit[],
@@ -83,7 +83,7 @@ const marchOf = (
   return [{ order, reason }];
 };
 
-/** CST-FLY-03: one who flies goes as the crow does. */
+/** CST-FLY-03: flyers go in a straight line. */
 const flightOf = ({ game, player }: Campaign, unit: Unit, goal: Spot, reason: string): Intent[] => {
   const flights = [...(ruleOf('fly')?.legal(game, player, unitSubject(unit.id)) ?? [])] as OrderOf<'fly'>[];
   const away = (order: OrderOf<'fly'>): number =>
@@ -94,16 +94,16 @@ const flightOf = ({ game, player }: Campaign, unit: Unit, goal: Spot, reason: st
     : [];
 };
 
-/** How long one Unit needs to a hex: flyers by the crow's way. */
+/** How many turns a Unit needs to reach a hex; flyers go in a straight line. */
 const turnsTo = (campaign: Campaign, unit: Unit, goal: Spot, costs: Int16Array): number =>
   TRAITS[unit.type].isFlying
     ? turnsFor(awayFrom(campaign.game, unit.at, goal), paceOf([unit]))
     : turnsFor(costs[unit.at] as number, paceOf([unit]));
 
-/** Nobody goes further than this for an empty place. */
+/** No Unit goes further than this for an empty place. */
 const FARTHEST = 6;
 
-/** CST-ECO-03: one Unit for every empty place, the nearest and among equals the weakest. */
+/** CST-ECO-03: one Unit for every empty place: the nearest, and among equals the weakest. */
 const occupations = (campaign: Campaign): Intent[] => {
   const { game, player, temper, prizes, musters, sent } = campaign;
   const empty = prizes.filter(({ hex, defence }) => defence === 0 && !musters.some(({ at }) => at === hex));
@@ -131,7 +131,7 @@ const occupations = (campaign: Campaign): Intent[] => {
   });
 };
 
-/** An own place that needs help, or a place to be taken by force. */
+/** One of its own places that needs help, or a place to take by force. */
 interface Objective {
   readonly hex: Spot;
   readonly value: number;
@@ -157,7 +157,7 @@ const objectivesOf = ({ game, player, prizes }: Campaign): Objective[] => {
   return [...places, ...hosts];
 };
 
-/** What the places near a host are worth to the player who holds them. */
+/** The value of the places near an enemy force to the player who holds them. */
 const menaced = (game: Game, player: PlayerNumber, at: Spot): number =>
   groundIn(game).centres.reduce(
     (sum, { hex, isCity }, number) =>
@@ -170,13 +170,13 @@ const menaced = (game: Game, player: PlayerNumber, at: Spot): number =>
 /** Friends within this many hexes of an objective may join the fight. */
 const TOGETHER = 5;
 
-/** All the might that could come to an objective from near by. */
+/** The total strength that could reach an objective from nearby. */
 const mightNear = ({ game, musters }: Campaign, hex: Spot): number =>
   musters
     .filter(({ at }) => awayFrom(game, at, hex) <= TOGETHER)
     .reduce((sum, { spare, guard }) => sum + mightOf(game, [...spare, ...guard]), 0);
 
-/** The chance of success as one guesses it from the odds. */
+/** The chance of success, estimated from the ratio of strengths. */
 const hopeOf = (ratio: number): number => (ratio < 0.8 ? 0.02 : ratio < 1.2 ? 0.35 : ratio < 1.8 ? 0.75 : 1);
 
 interface Choice {
@@ -200,7 +200,7 @@ const choicesFor = (campaign: Campaign, units: readonly Unit[], at: Spot): Choic
     .sort((a, b) => b.worth - a.worth || a.objective.hex - b.objective.hex);
 };
 
-/** Too weak for anything: join the strongest muster. */
+/** Too weak for anything else: join the strongest muster. */
 const rally = (campaign: Campaign, units: readonly Unit[], at: Spot): Intent[] => {
   const { game, player, musters } = campaign;
   const [main] = [...musters]
@@ -218,7 +218,7 @@ const rally = (campaign: Campaign, units: readonly Unit[], at: Spot): Intent[] =
   );
 };
 
-/** What is left of each muster goes as one army, with its leaders. */
+/** The rest of each muster marches as one army, with its leaders. */
 const armies = (campaign: Campaign): Intent[] => {
   const { game, player, temper, musters, sent } = campaign;
   return musters.flatMap(({ at, spare, guard }) => {

@@ -9,10 +9,10 @@ import type { PlayerNumber } from '../state/seats.ts';
 import { isEnemy } from '../state/sides.ts';
 import { raceOfUnit, TRAITS, type Unit } from '../state/unit.ts';
 
-/** By feel: a point of Defense is worth a third more life, a high Order strikes before it is struck. */
+/** A rough estimate: a point of Defense makes a Unit last a third longer, and a high Order strikes first. */
 const WEIGHT = { defense: 0.35, order: 0.03, undead: 1.8 } as const;
 
-/** What a Unit of this type counts in a fight on land. */
+/** The strength of a Unit of this type in a fight on land. */
 export const mightOfType = (type: UnitType, nation: Race): number => {
   const { attack, defense, order } = UNITS[type];
   if (!TRAITS[type].isLandFighting) return 0;
@@ -28,7 +28,7 @@ export const mightOfType = (type: UnitType, nation: Race): number => {
 export const mightOf = (game: Game, units: readonly Unit[]): number =>
   units.reduce((sum, { type, owner }) => sum + mightOfType(type, raceOf(game, owner)), 0);
 
-/** What a Unit nobody has seen is taken for: the mean of what its nation recruits. */
+/** The assumed strength of an unseen Unit: the mean of what its nation recruits. */
 const meanMight = (game: Game, nation: Race): number => {
   const types = recruitable(game, nation).filter((type) => TRAITS[type].isLandFighting);
   return types.reduce((sum, type) => sum + mightOfType(type, nation), 0) / types.length;

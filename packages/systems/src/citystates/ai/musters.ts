@@ -6,7 +6,7 @@ import { mightOf } from './might.ts';
 import { threatTo } from './prizes.ts';
 import type { Temper } from './temper.ts';
 
-/** The own land Units in one hex: those who must stay, and those who may go. */
+/** A nation's own land Units in one hex: those that must stay, and those that may go. */
 export interface Muster {
   readonly at: Spot;
   readonly guard: readonly Unit[];
@@ -18,7 +18,7 @@ const cheapestFirst =
   (a: Unit, b: Unit): number =>
     mightOf(game, [a]) - mightOf(game, [b]) || a.id - b.id;
 
-/** The first few, weakest first, that together reach some might. */
+/** The fewest, weakest first, that together reach a given strength. */
 const enough = (game: Game, units: readonly Unit[], might: number): Unit[] => {
   const guard: Unit[] = [];
   for (const unit of units) {
@@ -28,7 +28,7 @@ const enough = (game: Game, units: readonly Unit[], might: number): Unit[] => {
   return guard;
 };
 
-/** Who must stay in a place: what the threat asks for, or one to keep it. */
+/** The Units that must stay in a place: enough against the threat, or one to hold it. */
 const guardOf = (
   game: Game,
   player: PlayerNumber,
@@ -46,7 +46,7 @@ const guardOf = (
   return threat === 0 ? one : enough(game, units, Math.max(1, threat / 100));
 };
 
-/** Everybody on land, hex by hex in ascending order. */
+/** All Units on land, hex by hex in ascending order. */
 export const mustersOf = (game: Game, player: PlayerNumber, temper: Temper): Muster[] => {
   const ground = groundIn(game);
   const byHex = new Map<Spot, Unit[]>();

@@ -63,7 +63,7 @@ test('[CST-LCB-04] a prince attacks one with six, but not six with one', () => {
   expect(ordered(prince, facing(1, 6))).toEqual({ type: 'endPhase' });
 });
 
-test('[CST-PLY-07] an attacker who is beaten breaks off, one who wins goes on', () => {
+test('[CST-PLY-07] an attacker who is losing breaks off, one who is winning continues', () => {
   const afterRound = (own: number, enemies: number): Game => {
     const units = Array.from({ length: own }, (_, at) => nth(0, at));
     const misses = Array.from({ length: own + enemies }, () => 10);

@@ -7,20 +7,20 @@ import { isAlly, isEnemy } from '../state/sides.ts';
 import { enemyHosts, enemyMightAt } from './might.ts';
 import { awayFrom } from './travel.ts';
 
-/** A population centre that is not ours, and what it would bring. */
+/** A population centre that is not ours, and its value. */
 export interface Prize {
   readonly hex: Spot;
   readonly name: string;
   readonly isNeutral: boolean;
   /** In gold over the turns that count. */
   readonly value: number;
-  /** The might that defends it. */
+  /** The strength that defends it. */
   readonly defence: number;
 }
 
-/** What lies further ahead counts no more. */
+/** Later turns do not count. */
 const HORIZON = 10;
-/** An enemy's loss is half a gain of ours. */
+/** An enemy's loss counts half as much as our gain. */
 const ENEMY_LOSS = 1.5;
 
 export const turnsLeft = (game: Game): number => Math.max(1, lastTurn(game) - game.turn);
@@ -39,7 +39,7 @@ export const prizesOf = (game: Game, player: PlayerNumber): Prize[] =>
     };
   });
 
-/** The enemy might within this many hexes of a place. */
+/** The enemy strength within this many hexes of a place. */
 export const threatTo = (game: Game, player: PlayerNumber, hex: Spot, within: number): number =>
   enemyHosts(game, player)
     .filter(({ at }) => awayFrom(game, at, hex) <= within)

@@ -20,15 +20,15 @@ const ownCentres = (game: Game, player: PlayerNumber): Spot[] =>
 const landTypes = (game: Game, player: PlayerNumber): UnitType[] =>
   recruitable(game, raceOf(game, player)).filter((type) => TRAITS[type].isLandFighting && type !== 'Marines');
 
-/** With room for eight in a hex, might counts for more than its price. */
+/** With room for eight in a hex, strength counts for more than price. */
 const bargain = (game: Game, player: PlayerNumber, type: UnitType): number =>
   mightOfType(type, raceOf(game, player)) / UNITS[type].cost ** 0.85;
 
-/** The best for the money, dearest first among what can be paid. */
+/** The best Units for the money, the most expensive affordable one first. */
 const soldiers = (game: Game, player: PlayerNumber): UnitType[] =>
   landTypes(game, player).sort((a, b) => bargain(game, player, b) - bargain(game, player, a));
 
-/** Cheap and quick, for places that only have to be walked into. */
+/** Cheap and fast Units, for places that are empty. */
 const settlers = (game: Game, player: PlayerNumber): UnitType[] =>
   landTypes(game, player).sort(
     (a, b) => UNITS[b].move / (UNITS[b].cost + 1) - UNITS[a].move / (UNITS[a].cost + 1),
@@ -52,7 +52,7 @@ const reinforcements = (game: Game, player: PlayerNumber, { alarm }: Temper): In
       soldiers(game, player).map((type) => orderOf(game, hex, type, `${nameOfSpot(game, hex)} is in danger`)),
     );
 
-/** One Unit for each empty place near by that nobody stands ready for. */
+/** One Unit for each nearby empty place that has no Unit assigned. */
 const expeditions = (game: Game, player: PlayerNumber): Intent[] => {
   const empty = prizesOf(game, player).filter(({ defence }) => defence === 0);
   const own = game.units.filter(({ owner, type }) => owner === player && TRAITS[type].isLandFighting);
@@ -74,7 +74,7 @@ const levies = (game: Game, player: PlayerNumber): Intent[] =>
       soldiers(game, player).map((type) => orderOf(game, hex, type, 'the army must grow')),
     );
 
-/** No more Characters than this by then. */
+/** The most Characters to have by then. */
 const companionsBy = (turn: number): number => 4 + Math.floor(turn / 5);
 
 /** CST-ECO-08 */

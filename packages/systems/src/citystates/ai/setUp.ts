@@ -5,7 +5,7 @@ import { NOBODY } from '../state/seats.ts';
 import type { Intent } from './intent.ts';
 import { awayFrom } from './travel.ts';
 
-/** Room to grow counts up to this many hexes from the next capital. */
+/** Room to grow counts up to this many hexes from the nearest other capital. */
 const ROOM = 9;
 /** Places this near are the first to be settled. */
 const NEAR = 6;
@@ -31,7 +31,7 @@ const homes = (game: Game): Intent[] =>
       reason: 'room to grow, and far from the others',
     }));
 
-/** CST-SET-02: a race and boards as they come, a good home, the ready-made force. */
+/** CST-SET-02: a random race and random boards, a good home, and the ready-made force. */
 export const setUpOrders = (game: Game): Intent[] => {
   switch (game.phase) {
     case 'races':

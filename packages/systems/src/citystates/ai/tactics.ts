@@ -13,7 +13,7 @@ const helped = (fighters: readonly Fighter[], own: Tactic, enemy: Tactic): numbe
     0,
   );
 
-/** CST-TAC-01: what each own tactic brings against each of the enemy's, by the worth of the Units it helps. */
+/** CST-TAC-01: the value of each tactic against each enemy tactic, by the worth of the Units it helps. */
 const payoffs = (game: Game, side: Side): number[][] => {
   const [own, enemy] = [side, otherSide(side)].map((each) => fightersOf(battleOf(game), each)) as [
     Fighter[],
@@ -32,7 +32,7 @@ const indexOfBest = (values: readonly number[]): number => values.indexOf(Math.m
 const EVEN = TACTICS.map(() => 1);
 const ROUNDS = 200;
 
-/** How often each side should choose each tactic: both learn from what the other has chosen so far. */
+/** How often each side should choose each tactic: both adapt to what the other has chosen so far. */
 const mixture = (table: readonly (readonly number[])[]): number[] => {
   const ours = TACTICS.map(() => 0);
   const theirs = [...EVEN];
@@ -64,7 +64,7 @@ const drawn = (weights: readonly number[], dice: Dice): Tactic => {
   return TACTICS[at] as Tactic;
 };
 
-/** CST-PLY-07: a mixed strategy over the table, its best row against an even mix, or anything. */
+/** CST-PLY-07: a mixed strategy over the table, its best row against an even mix, or a random tactic. */
 export const chooseTactic = (game: Game, player: PlayerNumber, temper: Temper, dice: Dice): Tactic => {
   if (temper.tactics === 'any') return pick(dice, TACTICS, 'which tactic');
   const table = payoffs(game, battleOf(game).attacker === player ? 'attacker' : 'defender');

@@ -1,28 +1,28 @@
 /**
- * What tells one computer nation from another: how hard it looks and how much it risks. All know the same and roll the
- * same dice (CST-PLY-08, CST-PLY-09).
+ * How computer nations differ: how far they look ahead and how much they risk. All know the same and roll the same dice
+ * (CST-PLY-08, CST-PLY-09).
  */
 export interface Temper {
-  /** How often an attack is rehearsed before it is made; 0: it goes by the weight of numbers alone. */
+  /** How often an attack is rehearsed before it is made; 0: it decides only by strength. */
   readonly rehearsals: number;
-  /** What a lost Unit counts against a destroyed one of equal cost, in hundredths. */
+  /** How much a lost Unit counts compared with a destroyed one of equal cost, in hundredths. */
   readonly caution: number;
-  /** How strong an army must be to march on an enemy, in hundredths of his might. */
+  /** How strong an army must be to march on an enemy, in hundredths of the enemy's strength. */
   readonly confidence: number;
-  /** What share of the might that threatens a place is kept there, in hundredths; 0: one Unit in a City. */
+  /** The garrison of a threatened place as a share of the threat, in hundredths; 0: one Unit in a City. */
   readonly guard: number;
-  /** Hexes from which a host threatens a place. */
+  /** The distance in hexes from which an enemy force threatens a place. */
   readonly alarm: number;
-  /** Whether an army keeps away from hosts that outweigh it. */
+  /** Whether an army avoids stronger enemy forces. */
   readonly isWary: boolean;
-  /** How much gold must be there before a Character is hired. */
+  /** How much gold it needs before it hires a Character. */
   readonly goldToHire: number;
   /** Whether its armies join before they fight. */
   readonly concentrates: boolean;
   /** Which actions of Characters it knows: those that bring gold, or all. */
   readonly actions: 'gold' | 'all';
   readonly tactics: 'any' | 'best' | 'mixed';
-  /** How many empty places it goes for in one turn. */
+  /** How many empty places it tries to take in one turn. */
   readonly errands: number;
   /** Whether it builds ships and lands beyond the sea. */
   readonly sails: boolean;

@@ -8,12 +8,12 @@ import type { PlayerNumber } from '../state/seats.ts';
 import { hasEnemyFighters } from '../state/sides.ts';
 import type { Unit } from '../state/unit.ts';
 
-/** No way on foot. */
+/** No path on foot. */
 export const FAR = 30_000;
 
 /**
- * What it costs a nation's ground Units to walk from a hex to every other, whatever the turns it takes. Nobody walks
- * through an enemy host, but the host itself can be reached. Walking back costs about the same.
+ * What it costs a nation's ground Units to walk from a hex to every other, however many turns it takes. No path leads
+ * through an enemy force, but the force itself can be reached. Walking back costs about the same.
  */
 export const travelFrom = (game: Game, player: PlayerNumber, from: Spot): Int16Array => {
   const ground = groundIn(game);
@@ -42,10 +42,10 @@ export const travelFrom = (game: Game, player: PlayerNumber, from: Spot): Int16A
 export const paceOf = (units: readonly Unit[]): number =>
   Math.min(...units.map(({ type }) => UNITS[type].move));
 
-/** How many turns a way takes at this pace. */
+/** How many turns a path takes at this pace. */
 export const turnsFor = (cost: number, pace: number): number => Math.ceil(cost / pace);
 
-/** In hexes, as the crow flies. */
+/** In hexes, in a straight line. */
 export const awayFrom = (game: Game, a: Spot, b: Spot): number => {
   const [from, to] = [placeOfSpot(game, a), placeOfSpot(game, b)];
   return from === undefined || to === undefined ? FAR : distance(from, to);

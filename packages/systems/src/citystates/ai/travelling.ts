@@ -9,7 +9,7 @@ import type { Intent } from './intent.ts';
 import type { Temper } from './temper.ts';
 import { awayFrom } from './travel.ts';
 
-/** Characters who go their own ways, after the armies have marched. */
+/** Characters who travel separately, after the armies have marched. */
 export const journeys = (game: Game, player: PlayerNumber, temper: Temper): Intent[] =>
   game.characters
     .filter(({ owner, hasMoved, isStopped }) => owner === player && !hasMoved && !isStopped)

@@ -9,7 +9,7 @@ import { labelOfUnit } from '../words/inWords.ts';
 
 const Seat = z.enum(SEATS);
 
-/** What is proposed, agreed and denounced, as a case writes it. */
+/** Proposals, agreements and denunciations, as a case writes them. */
 export const DiplomacyGiven = z
   .strictObject({
     /** Made in the player turn in which the case begins, unless `turn` and `active` say otherwise. */

@@ -8,7 +8,7 @@ import { numberOf, SEATS, seatOf } from '../state/seats.ts';
 
 const Seat = z.enum(SEATS);
 
-/** What Characters have brought about, as a case writes it. */
+/** The lasting effects of Characters, as a case writes them. */
 export const LastingGiven = z
   .strictObject({
     effects: z

@@ -30,7 +30,7 @@ const faultIn = (options: CstOptions): { readonly text: string; readonly at: str
   return undefined;
 };
 
-/** CST-GEN-05: what a table may say about a match, refused in one sentence where it does not fit together. */
+/** CST-GEN-05: the options of a match, refused in one sentence if they contradict each other. */
 export const readOptions = (json: unknown): Reading<CstOptions> => {
   const reading = readShape(json ?? {});
   if (!reading.ok) return reading as Reading<CstOptions>;

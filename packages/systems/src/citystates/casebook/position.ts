@@ -43,7 +43,7 @@ const needSpot = (game: Game, text: string, at: readonly string[]): Spot => {
   return spot;
 };
 
-/** `undefined` is left out, so that the defaults of `newUnit` and `newCharacter` hold. */
+/** `undefined` is left out, so that the defaults of `newUnit` and `newCharacter` apply. */
 const given = <T extends object>(words: T): { [Key in keyof T]: Exclude<T[Key], undefined> } =>
   Object.fromEntries(Object.entries(words).filter(([, value]) => value !== undefined)) as never;
 
@@ -195,7 +195,7 @@ export const readPosition = (json: unknown): Reading<Position> => {
 
 const shownAt = (game: Game, spot: Spot): string | null => (spot < 0 ? null : idOfSpot(game, spot));
 
-/** The same words back, and what else there is to say about the position. */
+/** The position in the same words, with everything else about it. */
 export const showPosition = (state: unknown, _seat: Seat): unknown => {
   const game = state as Game;
   const { centres } = groundIn(game);

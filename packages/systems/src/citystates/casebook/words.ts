@@ -39,7 +39,7 @@ const Switches = z.strictObject({
   teams: z.boolean(),
 });
 
-/** What a table may say about a match (CST-GEN-05). */
+/** The options of a match (CST-GEN-05). */
 export const Options = z.strictObject({
   players: z.int().min(2).max(10).optional(),
   preset: z.enum(Object.keys(PRESETS) as [keyof typeof PRESETS]).optional(),
@@ -64,7 +64,7 @@ const Player = z.strictObject({
 const Unit = z.strictObject({
   type: z.enum(UNIT_TYPES as [UnitType, ...UnitType[]]),
   at: Spot,
-  /** Where it stood when its owner's turn began; default: where it is. `~`: it was not there yet. */
+  /** Where it was when its owner's turn began; default: where it is. `~`: it did not exist yet. */
   startedAt: Spot.nullable().optional(),
   origin: Spot.optional(),
   spent: z.int().min(0).optional(),
@@ -80,7 +80,7 @@ const Unit = z.strictObject({
 const Character = z.strictObject({
   owner: Seat,
   at: Spot,
-  /** Only for a national leader, `CC-01` for the first seat: the rest have it on their card. */
+  /** Only for a national leader, `CC-01` for the first seat: the others have it on their card. */
   class: z.enum(CLASSES).optional(),
   startedAt: Spot.nullable().optional(),
   spent: z.int().min(0).optional(),
@@ -119,7 +119,7 @@ export const Given = z.strictObject({
   centres: z.record(Hex, Centre).default({}),
   hexsides: z.record(Hexside, z.enum(['destroyed', 'bridge', 'ford'])).default({}),
   forts: z.record(Hex, Seat).default({}),
-  /** Of places without a controller: whose siege it is, and his consecutive besieged STARTs. */
+  /** For places without a controller: the besieged player, and his consecutive besieged STARTs. */
   sieges: z.record(Hex, z.strictObject({ owner: Seat, starts: z.int().min(1) })).default({}),
   breaches: z.record(Hex, z.int().min(1)).default({}),
   decks: z

@@ -5,7 +5,7 @@ import type { UnitType } from './units.ts';
 export const TREASURY_AT_START = 5;
 export const MAX_KEPT_OF_BUDGET = 10;
 
-/** CST-SET-05: an equal budget would win the Undead nearly every battle. */
+/** CST-SET-05: with an equal budget the Undead would win nearly every battle. */
 export const budgetOf = (race: Race): number => (race === 'Undead' ? 20 : 30);
 
 /** CST-SET-07: the ready-made starting forces. */

@@ -17,7 +17,7 @@ import { NEW_RACES, RACE_TABLE, RACES, type Race, RECRUITS } from './races.ts';
 import { CROSSING, FORTIFICATION, ROAD_MOVE, TERRAIN, type Terrain } from './terrain.ts';
 import { NEW_UNIT_TYPES, UNIT_TYPES, UNITS, type UnitType } from './units.ts';
 
-/** These tests read the tables of the rulebook themselves, so that nobody has to compare them by eye. */
+/** These tests read the tables of the rulebook themselves, so that nobody has to compare them by hand. */
 const BOOK = readFileSync(new URL('../../../../../rulebooks/citystates.md', import.meta.url), 'utf8');
 
 const between = (from: string, to: string): string => BOOK.slice(BOOK.indexOf(from), BOOK.indexOf(to));

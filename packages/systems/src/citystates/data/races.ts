@@ -44,8 +44,8 @@ export const RACE_TABLE: Readonly<Record<Race, RaceRow>> = {
 const SEA: readonly UnitType[] = ['Marines', 'Transport', 'Corvette', "Man-o'-War"];
 
 /**
- * CST-UNI-02: who recruits what (CST-RAC-07, CST-RAC-11, CST-RAC-15, CST-RAC-18; CST-UNI-03, CST-UNI-04). Caravans are
- * open to all (CST-R-51).
+ * CST-UNI-02: which race recruits which Unit (CST-RAC-07, CST-RAC-11, CST-RAC-15, CST-RAC-18; CST-UNI-03, CST-UNI-04).
+ * Everybody can recruit Caravans (CST-R-51).
  */
 export const RECRUITS: Readonly<Record<Race, readonly UnitType[]>> = {
   Elves: [

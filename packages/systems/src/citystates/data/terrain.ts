@@ -1,7 +1,7 @@
 /** A hex's terrain: what it costs and how it changes the attack number of Units with a tag. */
 interface HexTerrain {
   readonly name: string;
-  /** Movement points to enter; 0 where no land Unit may. */
+  /** Movement points to enter; 0 if no land Unit may. */
   readonly move: number;
   readonly mounted: number;
   readonly missile: number;

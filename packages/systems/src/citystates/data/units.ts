@@ -2,12 +2,12 @@ type Tag = 'Missile' | 'Melee' | 'Mounted' | 'Flying' | 'Ship' | 'Supply';
 
 interface UnitRow {
   readonly tags: readonly Tag[];
-  /** On land; 0 for what never strikes there. */
+  /** On land; 0 if it never strikes there. */
   readonly order: number;
-  /** At sea (CST-NCB-05): A = 3, B = 2, C = 1; 0 for what takes no part. */
+  /** At sea (CST-NCB-05): A = 3, B = 2, C = 1; 0 if it takes no part. */
   readonly seaOrder: number;
   readonly move: number;
-  /** 0 for what cannot be bought. */
+  /** 0 if it cannot be bought. */
   readonly cost: number;
   /** Null: it never strikes and is never a target (CST-UNI-11). */
   readonly attack: number | null;

@@ -6,10 +6,10 @@ import type { PlayerNumber } from '../state/seats.ts';
 import { runOn } from './phases.ts';
 import { beginTale, type Tale } from './tale.ts';
 
-/** An order that `check` has permitted, and all that follows of itself. */
+/** An order that `check` has permitted, and everything that follows automatically. */
 export const carryOut = (game: Game, player: PlayerNumber, order: CstOrder, dice: Dice): Tale => {
   const rule = ruleOf(order.type);
-  if (rule === undefined) throw new Error(`no chapter rules ${order.type}`);
+  if (rule === undefined) throw new Error(`no chapter implements ${order.type}`);
   const tale = beginTale(game);
   rule.decide(tale, player, order, dice);
   runOn(tale, dice);

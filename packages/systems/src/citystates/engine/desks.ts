@@ -29,7 +29,7 @@ const PHASE_DESKS = Object.fromEntries(
   (Object.keys(PHASES) as PhaseName[]).map((phase) => [phase, deskOfPhase(phase)]),
 ) as Readonly<Record<PhaseName, Desk>>;
 
-/** What each interruption puts before its player; each chapter adds its own. */
+/** The desk of each interruption; each chapter adds its own. */
 const QUESTION_DESKS: Readonly<Record<string, Desk>> = { ...BATTLE_DESKS, ...CHARACTER_DESKS };
 
 const first = (
@@ -40,7 +40,7 @@ const first = (
   return found < 0 ? [] : [found];
 };
 
-/** Whom a phase waits for; nobody: it is over (CST-PLY-01, CST-PLY-04). */
+/** Whom a phase waits for; if nobody, it is over (CST-PLY-01, CST-PLY-04). */
 const awaitedIn = ({ phase, players, setUp, active, isPhaseOver }: Game): PlayerNumber[] => {
   switch (phase) {
     case 'races':
@@ -69,7 +69,10 @@ interface OpenDesk {
   readonly desk: Desk;
 }
 
-/** Every decision that is open now: the first question, and others of its kind asked at once; else the phase's. */
+/**
+ * Every decision that is open now: the first question, and others of its kind asked at the same time; otherwise the
+ * phase's.
+ */
 export const openDesks = (game: Game): OpenDesk[] => {
   if (game.end !== null) return [];
   const [question] = game.questions;

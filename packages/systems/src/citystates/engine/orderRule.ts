@@ -6,10 +6,10 @@ import type { Tale } from './tale.ts';
 
 /** One kind of order: when it is refused, what it does, where it is offered, how it reads. */
 export interface OrderRule<Name extends OrderType> {
-  /** Judged on the seat's view; phase and seat are checked before. */
+  /** Judged on the seat's view; phase and seat have already been checked. */
   check(game: Game, player: PlayerNumber, order: OrderOf<Name>): Verdict;
   decide(tale: Tale, player: PlayerNumber, order: OrderOf<Name>, dice: Dice): void;
-  /** The pieces and places about which `legal` has something to offer; a few too many do no harm. */
+  /** The pieces and places about which `legal` has something to offer; listing a few too many is harmless. */
   subjects(game: Game, player: PlayerNumber): Iterable<string>;
   legal(game: Game, player: PlayerNumber, subject: string): Iterable<OrderOf<Name>>;
   /** After "Cannot" or "You may": `move Light Infantry to 2,-1`. */

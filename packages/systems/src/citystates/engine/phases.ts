@@ -37,8 +37,8 @@ const finishMap: Step = (tale) => {
 };
 
 /**
- * What happens by itself when a phase begins, chapter by chapter in rulebook order. START follows CST-R-74: alliances
- * end, siege states, supply states, siege dice, Winter dice, effects end, refresh. END follows CST-TRN-07.
+ * What happens automatically when a phase begins, chapter by chapter in rulebook order. START follows CST-R-74:
+ * alliances end, siege states, supply states, siege dice, Winter dice, effects end, refresh. END follows CST-TRN-07.
  */
 const OPENINGS: Partial<Record<PhaseName, readonly Step[]>> = {
   races: [dealRaces],
@@ -49,7 +49,7 @@ const OPENINGS: Partial<Record<PhaseName, readonly Step[]>> = {
   end: [finishWorks, beginAlliances, concealFighters, endTurnMagic, closeGraveyard, eliminateBeaten],
 };
 
-/** What happens by itself when a phase is over. */
+/** What happens automatically when a phase is over. */
 const CLOSINGS: Partial<Record<PhaseName, readonly Step[]>> = {
   map: [finishMap],
   buy: [placeForces],
@@ -108,7 +108,7 @@ const goOn = (tale: Tale, dice: Dice): void => {
   else begin(tale, NEXT[phase], active, dice);
 };
 
-/** Goes on through everything that happens by itself, until somebody has to decide or the match is over. */
+/** Runs everything that happens automatically, until somebody has to decide or the match is over. */
 export const runOn = (tale: Tale, dice: Dice): void => {
   while (tale.state.end === null && openDesks(tale.state).length === 0) goOn(tale, dice);
 };

@@ -7,13 +7,13 @@ import type { Game } from '../state/game.ts';
 import type { PlayerNumber } from '../state/seats.ts';
 
 /**
- * A decision that interrupts a phase (CST-PLY-01): whom it asks, and what the chapter that asks it must remember. Each
- * chapter adds its kinds to this union and its desk to `QUESTION_DESKS` (desks.ts).
+ * A decision that interrupts a phase (CST-PLY-01): who must answer, and what its chapter must remember. Each chapter
+ * adds its kinds to this union and its desk to `QUESTION_DESKS` (desks.ts).
  */
 export interface Question {
   readonly kind: string;
   readonly player: PlayerNumber;
-  /** CST-NCB-12: of a question about lost passengers. */
+  /** CST-NCB-12: for a question about lost passengers. */
   readonly losses?: LossesDue;
   /** CST-DUE-01 */
   readonly duel?: Challenge;

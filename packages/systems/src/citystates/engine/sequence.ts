@@ -4,10 +4,10 @@ import type { OrderType } from '../orders/orders.ts';
 interface PhaseRow {
   /** As a heading. */
   readonly name: string;
-  /** What a seat is waited for to do; none where the phase is automatic. */
+  /** What the seat must do; none if the phase is automatic. */
   readonly task?: string;
   readonly deadline: DeadlineClass;
-  /** The orders it takes, where their chapters rule them. */
+  /** The orders it accepts, as far as their chapters implement them. */
   readonly takes: readonly OrderType[];
   readonly rule: string;
 }
@@ -77,5 +77,5 @@ export const PHASES = {
 
 export type PhaseName = keyof typeof PHASES;
 
-/** Orders that any player still in the match may give at any time, where their chapters rule them. */
+/** Orders that any player still in the match may give at any time, as far as their chapters implement them. */
 export const ANY_TIME: readonly OrderType[] = ['standingOrder', 'ally', 'resign'];

@@ -5,7 +5,7 @@ import type { CstOptions } from '../state/resolveOptions.ts';
 
 /** How many of a subject's orders are listed before one is drawn. */
 const LISTED = 8;
-/** One time in this many a player acts unasked: an offer, a standing order. */
+/** One time in this many, a player acts when the match is not waiting for him: an offer, a standing order. */
 const UNASKED = 6;
 
 /** Everybody plays at random: the widest variety of orders. */
@@ -60,7 +60,7 @@ const GAMES: readonly GoldenPlan[] = [
   game('ten-full', atRandom, { players: 10, forces: 'readyMade', preset: 'full', switches: { limit: 4 } }),
 ];
 
-/** Why a match ended is said in words; the winners and the clause stay. */
+/** The reason why a match ended is only text; the winners and the clause are compared. */
 const withoutWords = (value: Json): Json =>
   JSON.parse(
     JSON.stringify(value, function (this: unknown, key: string, inner: unknown) {

@@ -20,7 +20,7 @@ const tacticsSeen = (battle: Battle, player: PlayerNumber): Battle['tactics'] =>
   return { attacker: seen('attacker'), defender: seen('defender') };
 };
 
-/** CST-LCB-05, CST-R-69: everybody sees who fights; lasting numbers and standing orders are the owner's own. */
+/** CST-LCB-05, CST-R-69: everybody sees who fights; only the owner sees lasting numbers and standing orders. */
 export const battleSeen = (battle: Battle | null, player: PlayerNumber): Battle | null =>
   battle === null
     ? null

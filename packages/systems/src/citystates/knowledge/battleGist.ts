@@ -4,7 +4,7 @@ import type { BattleOutcome, Side } from '../rules/battle/state.ts';
 import type { Game } from '../state/game.ts';
 import { numberOf, type PlayerNumber } from '../state/seats.ts';
 
-/** For one who attacks, and for one who is attacked. */
+/** For an attacker, and for a defender. */
 const RESULTS: Readonly<Record<Side, Readonly<Record<BattleOutcome, string>>>> = {
   attacker: {
     destroyed: 'won',
@@ -38,7 +38,7 @@ export const BATTLE_TONES: Readonly<Record<string, Tone>> = {
 const told = <Type extends CstEvent['type']>(events: readonly CstEvent[], type: Type): EventOf<Type>[] =>
   events.filter((event): event is EventOf<Type> => event.type === type);
 
-/** How many of each own type fell: a figure for every type that fights, also where none fell. */
+/** How many of the seat's own Units of each type fell: a figure for every type that fights, even if none fell. */
 const lossesByType = (before: Game, events: readonly CstEvent[], player: PlayerNumber): Gist => {
   const battle = before.battle ?? told(events, 'battleDeclared')[0]?.battle;
   const own = battle?.fighters.filter(({ owner }) => owner === player) ?? [];

@@ -23,7 +23,7 @@ test('[CST-HID-07] without fog Unit types are public, Characters stay hidden', (
   expect(characters).toEqual([]);
 });
 
-test('[CST-HID-07] without fog a recruit’s type is told to all', () => {
+test('[CST-HID-07] without fog everybody learns the type of a recruit', () => {
   const game = drawn(false);
   const unit = game.units[0] as Game['units'][number];
   const event = { type: 'unitRecruited' as const, unit, centre: 0, gold: 5, isShip: false };

@@ -19,7 +19,7 @@ import { TRAITS, type Unit } from '../state/unit.ts';
 import { imagine } from './imagine.ts';
 import { assumingIn, isBattleOrder, playOrder, sideOf } from './playOut.ts';
 
-/** A battle is played out to its end, a single strike alone; anything else is simply carried out. */
+/** A battle is played to its end, a single strike by itself; anything else is simply carried out. */
 export const rehearse = (
   game: Game,
   seat: Seat,

@@ -43,7 +43,7 @@ const unitsOf = (game: Game, dice: Dice): Unit[] => {
 const unseen = (cards: readonly string[], seenCards: readonly string[]): string[] =>
   cards.filter((card) => !seenCards.includes(card));
 
-/** Characters that nobody has met serve somebody: in his capital, as far as one can guess. */
+/** Unknown Characters serve some player: the guess is that they are in his capital. */
 const hiddenCharacters = (
   game: Game,
   cards: readonly string[],
@@ -90,7 +90,7 @@ const NOTHING_DRAWN: Dice = { roll: () => 1 };
 const isSettled = ({ battle }: Game): boolean =>
   battle !== null && battle.stage !== 'tactics' && battle.stage !== 'leadership';
 
-/** A whole state in keeping with the view: hidden Units, cards, Characters and purchases drawn at random. */
+/** A whole state consistent with the view: hidden Units, cards, Characters and purchases drawn at random. */
 export const imagine = (game: Game, seat: Seat, source: Dice): Game => {
   const dice = isSettled(game) ? NOTHING_DRAWN : source;
   const player = numberOf(seat);

@@ -6,8 +6,8 @@ import type { PlayerNumber } from '../state/seats.ts';
 import { findCharacter } from '../state/units.ts';
 
 /**
- * CST-R-70: lasting effects and face-up Guardians are open to all. CST-HID-02, CST-R-68: protections, the graveyard and
- * the way Barbarians came are their owner's own.
+ * CST-R-70: lasting effects and face-up Guardians are open to all. CST-HID-02, CST-R-68: only their owner sees
+ * protections, the graveyard and how Barbarians arrived.
  */
 const lastingSeenNow = (game: Game, player: PlayerNumber): Lasting => {
   const { effects, protections, graveyard, ruins, entries, fated, staked } = game.lasting;
@@ -30,7 +30,7 @@ interface LastingSeen {
 
 const lastingSeenBefore = cacheLastTwo((_lasting: Lasting) => new Map<PlayerNumber, LastingSeen>());
 
-/** The same answer as long as neither changes. */
+/** The same object as long as neither changes. */
 export const lastingSeen = (game: Game, player: PlayerNumber): Lasting => {
   const before = lastingSeenBefore(game.lasting);
   const known = before.get(player);
@@ -40,7 +40,7 @@ export const lastingSeen = (game: Game, player: PlayerNumber): Lasting => {
   return lasting;
 };
 
-/** Who is asked is open; what about, only he and the rules know. */
+/** Everybody knows who is asked, but only that player knows about what. */
 export const questionsSeen = ({ questions }: Game, player: PlayerNumber): readonly Question[] =>
   questions.length === 0
     ? questions

@@ -38,7 +38,7 @@ const chooseTactic: Answer = (tale, player, asker, dice) => {
   tale.tell({ type: 'tacticChosen', player, side, tactic: assumed ?? usual() });
 };
 
-/** An attacker goes on while his force is worth at least half of what still stands against it. */
+/** An attacker continues while his force is worth at least half of the remaining defenders. */
 const goOn: Answer = (tale) => {
   const battle = battleOf(tale.state);
   if (2 * worthOfSide(battle, 'attacker') >= worthOfSide(battle, 'defender'))

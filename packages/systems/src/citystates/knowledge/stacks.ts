@@ -33,7 +33,7 @@ const emptyStack = ({ owner, at }: Unit): Growing => ({
   types: [],
 });
 
-/** In the order of spots and players; types in alphabetical order, so that nothing tells which Unit is which. */
+/** In the order of spots and players; types in alphabetical order, so that nothing reveals which Unit is which. */
 const stacksOf = (ground: Ground, units: readonly Unit[], isFoggy: boolean): Stack[] => {
   const stacks = new Map<number, Growing>();
   for (const unit of units) {
@@ -103,7 +103,7 @@ const sightsOn = cachePerObject((_layout: readonly LaidBoard[]) => new Sights())
 
 const seenFrom = cacheLastTwo((_units: readonly Unit[]) => new Map<PlayerNumber, UnitsSeen>());
 
-/** The same answer for the same list of Units, so that what is computed from it need not be computed again. */
+/** The same object for the same list of Units, so that values derived from it stay cached. */
 export const unitsSeenBy = (game: Game, player: PlayerNumber): UnitsSeen => {
   const known = seenFrom(game.units);
   const before = known.get(player);

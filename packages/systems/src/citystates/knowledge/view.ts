@@ -16,7 +16,7 @@ const faceDown = cacheByKey((cards: number): readonly string[] =>
   Array.from({ length: cards }, () => FACE_DOWN),
 );
 
-/** What each player sees of something that changes seldom: computed once for each player. */
+/** What each player sees of something that rarely changes: computed once for each player. */
 const seenOf = <Whole extends object, Part>(
   make: (whole: Whole, player: PlayerNumber) => Part,
 ): ((whole: Whole, player: PlayerNumber) => Part) => {
@@ -32,7 +32,7 @@ const seenOf = <Whole extends object, Part>(
   };
 };
 
-/** CST-HID-03: the owner has switched it on that his allies know his Characters. */
+/** CST-HID-03: the owner has chosen to show his Characters to his allies. */
 const isSharedWith = (game: Game, player: PlayerNumber, { owner }: Character): boolean =>
   player !== NOBODY && isAlly(game, player, owner) && standingOf(game, owner).sharesCharacters;
 
@@ -46,7 +46,7 @@ export const knows = (game: Game, player: PlayerNumber, character: Character): b
     : (character.knownTo & bitOf(player)) !== 0;
 };
 
-/** CST-R-68: place, name, class, level, curse, Artifacts, lost turn; nothing else. */
+/** CST-R-68: place, name, class, level, curse, Artifacts and lost turn; nothing else. */
 const known = (character: Character, player: PlayerNumber): Character =>
   newCharacter(character, character.owner, character.at, {
     isLeader: character.isLeader,
@@ -79,7 +79,7 @@ const charactersSeenBefore = cacheLastTwo(
   (_characters: readonly Character[]) => new Map<PlayerNumber, CharactersSeen>(),
 );
 
-/** The same answer as long as neither the Characters nor those who show them change. */
+/** The same object as long as neither the Characters nor those who show them change. */
 const charactersSeen = (game: Game, player: PlayerNumber): readonly Character[] => {
   const before = charactersSeenBefore(game.characters);
   const sharers = sharersWith(game, player);
@@ -90,12 +90,12 @@ const charactersSeen = (game: Game, player: PlayerNumber): readonly Character[] 
   return characters;
 };
 
-/** How many Units he ever raised would tell how many Caravans he bought. */
+/** The number of Units he ever raised would reveal how many Caravans he bought. */
 const playersSeen = seenOf((players: readonly Player[], player) =>
   players.map((each, number) => (number === player ? each : { ...each, raised: 0 })),
 );
 
-/** CST-SET-05: others see that somebody has bought, not what; CST-BRD-14: only the next board lies open. */
+/** CST-SET-05: others see that somebody has bought, not what; CST-BRD-14: only the next board is public. */
 const setUpSeen = seenOf(
   ({ boards, layer, purchases }: SetUp, player): SetUp => ({
     boards: boards.map((board, at) => (at === 0 ? board : FACE_DOWN)),
@@ -114,7 +114,7 @@ const decksSeen = seenOf(
   }),
 );
 
-/** CST-PLY-05: nobody else's business. */
+/** CST-PLY-05: private to their owner. */
 const standingSeen = seenOf((standing: readonly StandingOrders[], player) =>
   standing.map((orders, each) => (each === player ? orders : NO_STANDING_ORDERS)),
 );

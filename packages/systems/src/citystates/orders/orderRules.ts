@@ -53,7 +53,7 @@ const rulesOpenTo = (game: Game, player: PlayerNumber): OrderRule<OrderType>[] =
 
 /** CST-PLY-11: first whose decision it is, then what the chapter says. */
 export const checkOrder = (game: Game, player: PlayerNumber, order: CstOrder): Verdict => {
-  if (order.type === 'resign') return permit; // CST-VIC-07: at any time; who is out already changes nothing
+  if (order.type === 'resign') return permit; // CST-VIC-07: at any time; for a player who is already out it changes nothing
   if (game.end !== null) return refuse('CST-PLY-01', 'the match is over');
   if (!isPlaying(game, player)) return refuse('CST-PLY-01', 'you are not among the players');
   const rule = ruleOf(order.type);
@@ -66,8 +66,8 @@ export const checkOrder = (game: Game, player: PlayerNumber, order: CstOrder): V
 };
 
 /**
- * Each once. Rules after the first add few that are new, so looking through the list is cheaper than a set; from its end,
- * because they are mostly about Characters and the table, which come last.
+ * Each once. Rules after the first add few new ones, so searching the list is cheaper than a set; from its end, because
+ * they mostly concern Characters and the table, which come last.
  */
 export const subjectsOf = (game: Game, player: PlayerNumber): string[] => {
   const subjects: string[] = [];

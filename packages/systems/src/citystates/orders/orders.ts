@@ -6,8 +6,8 @@ import { WORK_KINDS } from '../state/game.ts';
 import { SEATS } from '../state/seats.ts';
 
 /**
- * CST-PLY-12, CST-R-64: the whole vocabulary. Hexes are `q,r` in map coordinates, river hexsides `q,r:d`
- * (CST-BRD-03), Units numbers, Characters and Artifacts card ids. Which of them a seat may use is said by the rules.
+ * CST-PLY-12, CST-R-64: the whole vocabulary. Hexes are `q,r` in map coordinates, river hexsides `q,r:d` (CST-BRD-03),
+ * Units numbers, Characters and Artifacts card ids. The rules decide which of them a seat may use.
  */
 const Hex = z.string().regex(/^-?\d+,-?\d+$/, 'a hex is written "q,r", such as "2,-1"');
 const Hexside = z.string().regex(/^-?\d+,-?\d+:[0-5]$/, 'a hexside is written "q,r:d", such as "2,-1:0"');
@@ -15,15 +15,21 @@ const Hexside = z.string().regex(/^-?\d+,-?\d+:[0-5]$/, 'a hexside is written "q
 const Node = z
   .string()
   .regex(/^-?\d+,-?\d+(:[0-5])?$/, 'a node is a water hex "q,r" or a river hexside "q,r:d"');
-const MOST = 200;
+const MAX_LISTED = 200;
 const UnitNumber = z.int().min(0);
-const SomeUnits = z.array(UnitNumber).max(MOST, `an order names at most ${MOST} Units`).default([]);
-const Units = z.array(UnitNumber).min(1).max(MOST, `an order names at most ${MOST} Units`);
+const SomeUnits = z
+  .array(UnitNumber)
+  .max(MAX_LISTED, `an order names at most ${MAX_LISTED} Units`)
+  .default([]);
+const Units = z.array(UnitNumber).min(1).max(MAX_LISTED, `an order names at most ${MAX_LISTED} Units`);
 const CharacterId = z.string().regex(/^CC-[A-Z]?\d\d$/, 'a Character is named by the card, such as "CC-B01"');
-const Characters = z.array(CharacterId).max(MOST, `an order names at most ${MOST} Characters`).default([]);
+const Characters = z
+  .array(CharacterId)
+  .max(MAX_LISTED, `an order names at most ${MAX_LISTED} Characters`)
+  .default([]);
 const Artifact = z.string().regex(/^EC-[BS]\d\d$/, 'an Artifact is named by its card, such as "EC-B26"');
 const Type = z.enum(UNIT_TYPES as [UnitType, ...UnitType[]]);
-const Path = z.array(Node).min(1).max(MOST, `a path has at most ${MOST} steps`);
+const Path = z.array(Node).min(1).max(MAX_LISTED, `a path has at most ${MAX_LISTED} steps`);
 const Player = z.enum(SEATS);
 
 /** CST-CHR-03: actions by their names in the table. */
@@ -69,7 +75,7 @@ export const CstOrder = z.discriminatedUnion('type', [
   order('buyStart', {
     units: z
       .array(z.strictObject({ type: Type, at: Node }))
-      .max(MOST)
+      .max(MAX_LISTED)
       .default([]),
     /** CST-SET-07 */
     readyMade: z.boolean().optional(),
@@ -97,7 +103,7 @@ export const CstOrder = z.discriminatedUnion('type', [
     hexside: Hexside.optional(),
     unit: UnitNumber.optional(),
     units: Units.optional(),
-    chars: z.array(CharacterId).max(MOST).optional(),
+    chars: z.array(CharacterId).max(MAX_LISTED).optional(),
     artifact: Artifact.optional(),
     fate: z.boolean().optional(),
   }),
@@ -115,7 +121,7 @@ export const CstOrder = z.discriminatedUnion('type', [
   // COMBAT
   order('attack', { from: Node, to: Node, units: SomeUnits, fate: z.boolean().optional() }),
   order('tactic', { choice: z.enum(TACTICS) }),
-  // Labels of this battle (CST-R-69); no target where nobody can be reached, or where an ally's Unit is put first
+  // Labels of this battle (CST-R-69); no target if nobody can be reached, or if an ally's Unit is put first
   order('strike', { unit: UnitNumber, target: UnitNumber.optional() }),
   order('loseUnits', { units: Units }),
   order('continue', {}),
@@ -123,7 +129,7 @@ export const CstOrder = z.discriminatedUnion('type', [
   order('stand', {}),
   order('retreat', { hex: Hex.optional(), node: Node.optional() }),
   order('advance', { units: SomeUnits, chars: Characters }),
-  // Without a name: spare the place, where the question is asked (CST-PLY-03)
+  // Without a name: spare the place, if the question is open (CST-PLY-03)
   order('pillage', { char: CharacterId.optional() }),
   order('bombard', { unit: UnitNumber, hex: Hex }),
   // At any time

@@ -6,7 +6,7 @@ import { CstOrder } from './orders.ts';
 
 const readNumbered = readerOf(CstOrder);
 
-/** Keys under which Units stand, alone or in a list; `unit` of some orders is a type, which has no number in it. */
+/** Keys whose values are Units, one or a list; in some orders `unit` is a type, which contains no number. */
 const UNIT_KEYS: readonly string[] = ['unit', 'units', 'ships', 'cargo', 'target', 'caravan'];
 
 const LABEL = /^([a-z]+)-(\d+)$/;
@@ -20,7 +20,7 @@ const numbered = (value: unknown, key: string): unknown => {
   return owner === NOBODY ? value : unitId(owner, Number(serial) - 1);
 };
 
-/** An order in which Units may be called `red-1`, as in cases. */
+/** An order in which Units may be named `red-1`, as in cases. */
 export const readOrder = (json: unknown): Reading<CstOrder> => {
   if (typeof json !== 'object' || json === null || Array.isArray(json))
     return unreadable('an order is an object');

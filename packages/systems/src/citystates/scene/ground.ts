@@ -15,7 +15,7 @@ const terrainWord = (ground: Ground, hex: Spot): string => {
   return WORDS[name] ?? name.toLowerCase();
 };
 
-/** Parts of the map that never change, drawn once. */
+/** The parts of the map that never change, built once. */
 const printed = cachePerObject(
   (ground: Ground): readonly { readonly cell: Cell; readonly overlays: string[] }[] =>
     ground.at.map((at, hex) => {
@@ -37,7 +37,7 @@ const printed = cachePerObject(
     }),
 );
 
-/** CST-PLY-06: who controls a centre, Field forts and pillage markers over what is printed. */
+/** CST-PLY-06: who controls a centre, and Field forts and pillage markers on top of the printed map. */
 const cellsOf = (game: Game): Cell[] => {
   const ground = groundIn(game);
   return printed(ground).map(({ cell, overlays }, hex) => {
@@ -52,7 +52,7 @@ const cellsOf = (game: Game): Cell[] => {
   });
 };
 
-/** CST-BRD-05: where two boards were laid against each other. */
+/** CST-BRD-05: where two boards meet. */
 const isSeam = (ground: Ground, hex: Spot, direction: number): boolean => {
   const other = ground.beside[6 * hex + direction] as Spot;
   return other >= 0 && ground.board[hex] !== ground.board[other];

@@ -14,7 +14,7 @@ const CARDS: ReadonlyMap<string, EncounterCard> = new Map(
 
 export const encounterCard = (id: string): EncounterCard | undefined => CARDS.get(id);
 
-/** CST-HID-03: who knows of him. */
+/** CST-HID-03: who knows the Character. */
 const renown = ({ players }: Game, { owner, knownTo, isLeader }: Character): string => {
   const others = players.map((_, player) => player).filter((player) => player !== owner);
   const knowing = others.filter((player) => (knownTo & bitOf(player)) !== 0);

@@ -20,7 +20,7 @@ import { encounterCard } from './hand.ts';
 
 const fact = (label: string, value: string, ...rules: string[]): ExplainedFact => ({ label, value, rules });
 
-/** CST-ZOC-01: hatched while somebody thinks about moving. */
+/** CST-ZOC-01: hatched while a player is moving. */
 const zoneLayer = (game: Game, player: PlayerNumber): Layer[] => {
   if (player === NOBODY) return [];
   const marks = (): Mark[] => {
@@ -46,7 +46,7 @@ const unitFacts = (game: Game, unit: Unit): ExplainedFact[] => {
     fact(
       'Movement',
       unit.isStopped
-        ? 'moves no further this turn'
+        ? 'cannot move further this turn'
         : `${Math.max(0, allowance - unit.spent)} of ${allowance}`,
       unit.isStopped ? 'CST-ZOC-02' : 'CST-MOV-01',
     ),
@@ -144,7 +144,7 @@ const hexFacts = (game: Game, player: PlayerNumber, hex: Spot): ExplainedFact[] 
   ];
 };
 
-/** `stack blue 2,-1` and `fleet …` are where they stand. */
+/** `stack blue 2,-1` and `fleet …` contain their place. */
 const spotOfPiece = (game: Game, subject: string): Spot => {
   const named = game.stacks.find(({ at }) => subject.endsWith(` ${nameOfSpot(game, at)}`));
   return named?.at ?? NOWHERE;

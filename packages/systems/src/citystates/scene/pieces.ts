@@ -36,7 +36,7 @@ const unitPiece = (game: Game, unit: Unit): Piece => {
   };
 };
 
-/** CST-HID-02: how many, not what, unless their types are open. */
+/** CST-HID-02: their number, not their types, unless those are public. */
 const landPieces = (game: Game, { owner, at, fighting, hasSupply, types }: Stack): Piece[] => {
   const common = { side: seatOf(owner), at: drawnAt(game, at) };
   const id = (what: string): string => `${what} ${seatOf(owner)} ${nameOfSpot(game, at)}`;
@@ -79,7 +79,7 @@ const landPieces = (game: Game, { owner, at, fighting, hasSupply, types }: Stack
 
 const STRONGEST: readonly UnitType[] = ["Man-o'-War", 'Corvette', 'Transport'];
 
-/** CST-HID-02: ships are never hidden; of those aboard only the number shows. */
+/** CST-HID-02: ships are never hidden; only the number of passengers shows. */
 const fleetPieces = (game: Game, { owner, at, ships, passengers }: Stack): Piece[] => {
   const top = STRONGEST.find((type) => ships.includes(type));
   if (top === undefined) return [];

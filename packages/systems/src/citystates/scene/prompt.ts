@@ -14,17 +14,17 @@ type Worded = Omit<Prompt, 'rule'> & { readonly rule?: string };
 const centresOf = (game: Game, player: PlayerNumber): number =>
   game.centres.filter(({ controller }) => controller === player).length;
 
-/** What each phase asks of the player whose turn it is. */
+/** The prompt of each phase for the player whose turn it is. */
 const PHASE_PROMPTS: Partial<Record<PhaseName, (game: Game, player: PlayerNumber) => Worded>> = {
   races: () => ({
     text: 'Choose a race.',
-    help: 'Each race raises other Units and has a leader of its own.',
+    help: 'Each race raises different Units and has its own leader.',
   }),
-  map: () => ({ text: 'Place the next board.', help: 'It must fit the boards that lie already.' }),
+  map: () => ({ text: 'Place the next board.', help: 'It must fit the boards already placed.' }),
   homes: () => ({ text: 'Choose a home City.', help: 'Your leader and your first Units begin there.' }),
   buy: () => ({
     text: 'Choose your starting force.',
-    help: 'The ready-made force suits every beginning; everybody buys in secret.',
+    help: 'The ready-made force is good for a start; everybody buys in secret.',
   }),
   recruit: (game, player) => ({
     text: `Recruit: ${playerOf(game, player).gold} gold, ${counted(centresOf(game, player), 'centre')}.`,
@@ -36,7 +36,7 @@ const PHASE_PROMPTS: Partial<Record<PhaseName, (game: Game, player: PlayerNumber
   }),
   combat: () => ({
     text: 'Combat: attack, or end the phase.',
-    help: 'Choose a stack next to an enemy, then the enemy. The tactic is asked next, in secret.',
+    help: 'Choose a stack next to an enemy, then the enemy. You choose the tactic next, in secret.',
   }),
 };
 
@@ -51,9 +51,9 @@ const nameIn = (game: Game, id: string | undefined): string => {
 };
 
 const ENCOUNTERS: Readonly<Record<NonNullable<Question['encounter']>['about'], string>> = {
-  pray: 'Pray, or meet what comes?',
+  pray: 'Pray, or face the Guardian?',
   unit: 'Choose the Unit that joins you.',
-  bearer: 'Who is to bear the Artifact?',
+  bearer: 'Who will bear the Artifact?',
   artifact: 'Choose an Artifact.',
   hex: 'Choose the hex.',
 };
@@ -64,7 +64,7 @@ const QUESTION_PROMPTS: Readonly<Record<string, (game: Game, question: Question)
     text: isDefender(game, player)
       ? `${battleHex(game)} is attacked: choose a tactic.`
       : 'Choose a tactic, in secret.',
-    help: 'Both are turned over together. Left unanswered, your standing orders choose.',
+    help: 'Both are revealed together. If you do not answer, your standing orders choose.',
     rule: 'CST-TAC-02',
   }),
   strike: () => ({
@@ -80,7 +80,7 @@ const QUESTION_PROMPTS: Readonly<Record<string, (game: Game, question: Question)
   continue: () => ({ text: 'Continue the attack, or break off?', rule: 'CST-LCB-15' }),
   stand: (game) => ({
     text: `${battleHex(game)} is attacked. Stand or retreat?`,
-    help: 'Left unanswered, your standing orders decide.',
+    help: 'If you do not answer, your standing orders decide.',
     rule: 'CST-LCB-20',
   }),
   flyOff: () => ({ text: 'Where do your flyers go?', rule: 'CST-ACB-06' }),
@@ -93,7 +93,7 @@ const QUESTION_PROMPTS: Readonly<Record<string, (game: Game, question: Question)
     text: encounter === undefined ? 'An encounter.' : ENCOUNTERS[encounter.about],
     rule: 'CST-RUI-07',
   }),
-  pillage: () => ({ text: 'Pillage it for 5 to 25 gold? It will be gone.', rule: 'CST-BAR-04' }),
+  pillage: () => ({ text: 'Pillage it for 5 to 25 gold? It will be destroyed.', rule: 'CST-BAR-04' }),
 };
 
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth'];
@@ -120,7 +120,7 @@ const PHASE_DOINGS: Partial<Record<PhaseName, string>> = {
 
 const waitingFor = (game: Game, player: PlayerNumber): Worded => {
   const [open] = openDesks(game);
-  if (open === undefined) return { text: 'The match goes on.' };
+  if (open === undefined) return { text: 'The match continues.' };
   const isRace = playerOf(game, open.player)?.race != null;
   const doing = PHASE_DOINGS[game.phase];
   const text =
@@ -134,7 +134,7 @@ const waitingFor = (game: Game, player: PlayerNumber): Worded => {
 const asked = (game: Game, player: PlayerNumber): Worded => {
   const question = game.questions.find((each) => each.player === player);
   if (question !== undefined) return QUESTION_PROMPTS[question.kind]?.(game, question) ?? { text: 'Decide.' };
-  return PHASE_PROMPTS[game.phase]?.(game, player) ?? { text: 'The match goes on.' };
+  return PHASE_PROMPTS[game.phase]?.(game, player) ?? { text: 'The match continues.' };
 };
 
 /** CST-PLY-06: what must be done now, by whom, in one line. */

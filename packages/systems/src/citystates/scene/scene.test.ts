@@ -11,7 +11,7 @@ const drawn = (): Game => {
   return changed(armed, { players, sieges: [{ hex: spotIn(armed, '0,0'), owner: 0, starts: 1 }] });
 };
 
-test('[CST-PLY-06] everybody sees alliances and sieges, the owner what ails his Units', () => {
+test('[CST-PLY-06] everybody sees alliances and sieges; only the owner sees which Units are unsupplied', () => {
   const scene = citystates.scene(citystates.view(drawn(), 'gold'), 'gold');
   const value = (label: string): string | undefined =>
     scene.status.find((fact) => fact.label === label)?.value;

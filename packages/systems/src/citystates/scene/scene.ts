@@ -41,7 +41,7 @@ const phaseTrack = (game: Game): StandingFact[] => {
   ];
 };
 
-/** CST-DIP-02: who is allied with whom, and who has said that he leaves. */
+/** CST-DIP-02: who is allied with whom, and who has announced that he leaves. */
 const alliesShown = (game: Game, player: PlayerNumber): string => {
   const allies = game.players.flatMap((_, other) =>
     isAlly(game, player, other) ? [spokenPlayer(game, other)] : [],
@@ -91,7 +91,7 @@ const markOn = (game: Game, kind: string, label: string, rule: string, hexes: re
     ? []
     : [{ kind, places: hexes.map((hex) => placeOfSpot(game, hex) as Place), label, rule }];
 
-/** Sieges, and what spells and prayers keep over a hex. */
+/** Sieges, and the effects of spells and prayers on a hex. */
 const marksOf = (game: Game): Mark[] => {
   const under = (kind: string): Spot[] =>
     game.lasting.effects.filter((effect) => effect.kind === kind).map(({ hex }) => hex);

@@ -49,7 +49,7 @@ function* wishesOf(game: Game, group: Group): Generator<CstOrder> {
   }
 }
 
-/** Some of a stack at once: they march, fly, board, land or attack together (CST-MOV-02, CST-LCB-01). */
+/** Part of a stack at once: its Units march, fly, board, land or attack together (CST-MOV-02, CST-LCB-01). */
 export function* together(game: Game, seat: Seat, subjects: readonly string[]): Generator<CstOrder> {
   const player = numberOf(seat);
   const takes: readonly string[] = openDeskOf(game, player)?.takes ?? [];
@@ -59,7 +59,7 @@ export function* together(game: Game, seat: Seat, subjects: readonly string[]): 
     if (takes.includes(order.type) && ruleOf(order.type)?.check(game, player, order).ok) yield order;
 }
 
-/** What pointing at a place beside them means, permitted or not. */
+/** The meaning of pointing at a place next to them, permitted or not. */
 export const meant = (
   game: Game,
   seat: Seat,

@@ -36,7 +36,7 @@ export interface Player {
   readonly hasFate: boolean;
 }
 
-/** What has become of a population centre; the map prints the rest. */
+/** The state of a population centre; the rest is printed on the map. */
 export interface Centre {
   /** CST-ECO-03 */
   readonly controller: PlayerNumber;
@@ -47,7 +47,7 @@ export interface Centre {
   readonly pillagedInTurn: number;
 }
 
-/** A hexside that is no longer as printed. */
+/** A hexside that differs from the printed map. */
 export interface HexsideChange {
   /** 6 * lesser hex + direction. */
   readonly edge: number;
@@ -64,7 +64,7 @@ export interface FieldFort {
 export const WORK_KINDS = ['demolish', 'rebuild', 'fort'] as const;
 export type WorkKind = (typeof WORK_KINDS)[number];
 
-/** CST-MOV-13: an order that is carried out at END if its Unit still stands. */
+/** CST-MOV-13: an order that is carried out at END if its Unit is still there. */
 export interface WorkOrder {
   readonly unit: UnitId;
   readonly kind: WorkKind;
@@ -83,23 +83,25 @@ export interface Stack {
   /** CST-R-69: Caravans are only "supply present". */
   readonly hasSupply: boolean;
   readonly ships: readonly UnitType[];
-  /** The land Units whose types are open: all without OPT-FOG (CST-HID-07), else those that fought (CST-HID-05). */
+  /**
+   * The land Units whose types are public: all without OPT-FOG (CST-HID-07), otherwise those that fought (CST-HID-05).
+   */
   readonly types: readonly UnitType[];
 }
 
-/** What one player has bought to begin with (CST-SET-05). */
+/** What one player has bought at the start (CST-SET-05). */
 export interface Purchase {
   readonly units: readonly { readonly type: UnitType; readonly at: Spot }[];
   readonly kept: number;
 }
 
-/** What only the set-up needs. */
+/** Data needed only during the set-up. */
 export interface SetUp {
   /** Boards still to be laid, in drawn order (CST-BRD-13). */
   readonly boards: readonly string[];
   /** CST-BRD-14: who lays the next one. */
   readonly layer: PlayerNumber;
-  /** CST-SET-05: null until he has bought; in a view, of the others only whether they have. */
+  /** CST-SET-05: null until he has bought; in a view, for the others, only whether they have bought. */
   readonly purchases: readonly (Purchase | 'hidden' | null)[];
 }
 
@@ -119,7 +121,7 @@ interface End {
 
 /**
  * The whole match. A view has the same type: Units and Characters a seat does not know are missing, others' Units are
- * `stacks`, secret cards are `?`. So a rule reads either.
+ * `stacks`, secret cards are `?`. So every rule works on both.
  */
 export interface Game {
   readonly options: MatchOptions;
@@ -146,13 +148,13 @@ export interface Game {
   readonly breaches: readonly Breach[];
   readonly works: readonly WorkOrder[];
   readonly decks: Decks;
-  /** CST-LCB-05: the battle under way. */
+  /** CST-LCB-05: the battle in progress. */
   readonly battle: Battle | null;
-  /** CST-DIP-02: what is proposed, agreed and denounced. */
+  /** CST-DIP-02: proposals, agreements and denunciations. */
   readonly diplomacy: Diplomacy;
   /** CST-PLY-05: by player; empty before the first. */
   readonly standing: readonly StandingOrders[];
-  /** What Characters have brought about (sections 19 to 25). */
+  /** The lasting effects of Characters (sections 19 to 25). */
   readonly lasting: Lasting;
   /** Decisions that interrupt a phase; the first is open (CST-PLY-01). */
   readonly questions: readonly Question[];

@@ -13,8 +13,8 @@ export interface LaidBoard {
 }
 
 /**
- * Where something can be: a hex or, after all hexes, a major river hexside (CST-NAV-03). Hexes are numbered by row,
- * then column, hexsides by their lesser hex, then direction (CST-R-62). -1 is nowhere.
+ * A place on the map: a hex or, numbered after all hexes, a major river hexside (CST-NAV-03). Hexes are numbered by
+ * row, then column, hexsides by their lesser hex, then direction (CST-R-62). -1 is nowhere.
  */
 export type Spot = number;
 export const NOWHERE: Spot = -1;
@@ -37,7 +37,7 @@ export const EDGE: Readonly<Record<HexsideKind, number>> = {
   road: 16,
 };
 
-/** The map as laid, compiled for speed. Index 6 * hex + direction for everything about hexsides. */
+/** The assembled map, compiled for speed. Index 6 * hex + direction for everything about hexsides. */
 export interface Ground {
   readonly hexes: number;
   /** Hexes and river hexsides together. */
@@ -101,7 +101,7 @@ const besideAll = (hexes: readonly MapHex[], numbers: ReadonlyMap<string, Spot>)
   return all;
 };
 
-/** Both faces of every printed hexside; a road that leaves its board needs the board beyond (CST-BRD-10). */
+/** Both sides of every printed hexside; a road that leaves its board needs the board beyond (CST-BRD-10). */
 const edgesOf = (
   layout: readonly LaidBoard[],
   numbers: ReadonlyMap<string, Spot>,
@@ -206,7 +206,7 @@ const shoresOf = (hexes: number, isWater: Uint8Array, across: Int16Array, rivers
     return found.sort((a, b) => a - b);
   });
 
-/** CST-SET-04, CST-SET-07: board by board as laid, the City and then the Towns in listed order. */
+/** CST-SET-04, CST-SET-07: board by board in the order placed, the City first, then the Towns in listed order. */
 const centresOf = (layout: readonly LaidBoard[], numbers: ReadonlyMap<string, Spot>): PrintedCentre[] =>
   layout.flatMap((laid, board) => {
     const { hexes, towns, name } = boardOf(laid.board);

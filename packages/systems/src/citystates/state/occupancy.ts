@@ -5,7 +5,7 @@ import { type Ground, groundOf, type LaidBoard, type Spot } from './ground.ts';
 import { bitOf, type PlayerNumber } from './seats.ts';
 import { TRAITS, type Unit } from './unit.ts';
 
-/** Who has what where, from Units and, in a view, from stacks. Players as bits. */
+/** Which players have what in each spot, from Units and, in a view, from stacks. Players are bits. */
 export interface Occupancy {
   /** Owners of land fighting Units and of Caravans ashore, and of ships, in each spot. */
   readonly fighters: Uint16Array;
@@ -22,7 +22,7 @@ const NO_UNITS: readonly Unit[] = [];
 
 /**
  * The occupancy of one list of Units after another: lists differ in few Units from order to order, so only the spots
- * that changed are counted again. What is read here is valid until another list is looked up.
+ * that changed are counted again. The result is valid until another list is looked up.
  */
 class Chart implements Occupancy {
   readonly fighters: Uint16Array;
@@ -134,7 +134,7 @@ class Chart implements Occupancy {
   }
 }
 
-/** One chart for the states of a map, and one for the views with the same stacks. */
+/** One table for the states of a map, and one for the views with the same stacks. */
 const chartOfStates = cachePerObject((layout: readonly LaidBoard[]) => new Chart(groundOf(layout), []));
 const chartOfViews = cachePerObject(
   (stacks: readonly Stack[], layout: readonly LaidBoard[]) => new Chart(groundOf(layout), stacks),
@@ -143,10 +143,10 @@ const chartOfViews = cachePerObject(
 const chartOf = ({ layout, stacks, units }: Game): Chart =>
   (stacks.length === 0 ? chartOfStates(layout) : chartOfViews(stacks, layout)).with(units);
 
-/** Valid until asked about another position. */
+/** Valid until called with another position. */
 export const occupancyOf = (game: Game): Occupancy => chartOf(game);
 
-/** The Units in a spot that are known one by one, in ascending id. */
+/** The Units in a spot that are known individually, in ascending id. */
 export const unitsAt = (game: Game, spot: Spot): readonly Unit[] => chartOf(game).here[spot] ?? NO_UNITS;
 
 export const ownUnitsAt = (game: Game, player: PlayerNumber, spot: Spot): Unit[] =>

@@ -11,7 +11,7 @@ export const centreIn = (game: Game, text: string): number =>
 
 export const idOfSpot = (game: Game, spot: Spot): string => groundIn(game).ids[spot] ?? 'nowhere';
 
-/** What people call a spot: its centre's name, else its id. */
+/** The display name of a spot: its centre's name, otherwise its id. */
 export const nameOfSpot = (game: Game, spot: Spot): string => {
   const ground = groundIn(game);
   return ground.centres[ground.centreAt[spot] ?? -1]?.name ?? ground.ids[spot] ?? 'nowhere';

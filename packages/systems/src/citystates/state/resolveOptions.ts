@@ -3,7 +3,7 @@ import { PRESETS, type Preset, type Switches } from '../data/options.ts';
 import type { MatchOptions } from './options.ts';
 import { SEATS } from './seats.ts';
 
-/** What a table says about a match; everything left out is Standard (CST-GEN-05). */
+/** The given options of a match; everything left out is Standard (CST-GEN-05). */
 export interface CstOptions extends Partial<Omit<MatchOptions, 'switches'>> {
   readonly preset?: Preset;
   /** Changes to the preset. */

@@ -1,6 +1,6 @@
 import type { Seat } from '@warmoot/kernel';
 
-/** CST-GEN-01: up to ten seats, in seat order (CST-TRN-10). Each goes by its colour until it has a race. */
+/** CST-GEN-01: up to ten seats, in seat order (CST-TRN-10). Each is called by its colour until it has a race. */
 export const SEATS = [
   'red',
   'blue',

@@ -5,7 +5,7 @@ import type { PlayerNumber } from './seats.ts';
 
 export type UnitId = number;
 
-/** Units are numbered player by player, so that a number tells nothing about the others' purchases (CST-R-69). */
+/** Units are numbered player by player, so that a number reveals nothing about other players' purchases (CST-R-69). */
 export const FIRST_UNIT_OF_NEXT_PLAYER = 10_000;
 export const unitId = (owner: PlayerNumber, serial: number): UnitId =>
   (owner + 1) * FIRST_UNIT_OF_NEXT_PLAYER + serial;
@@ -19,9 +19,9 @@ export interface Unit {
   /** Movement points spent this turn. */
   readonly spent: number;
   readonly hasMoved: boolean;
-  /** It moves no further this turn (CST-ZOC-02, CST-MOV-04, CST-MOV-10). */
+  /** It cannot move further this turn (CST-ZOC-02, CST-MOV-04, CST-MOV-10). */
   readonly isStopped: boolean;
-  /** Where it was when its owner's turn began; nowhere if it was not yet there. */
+  /** Where it was when its owner's turn began; nowhere if it did not exist yet. */
   readonly startedAt: Spot;
   /** CST-ECO-11: where a Caravan was bought or captured. */
   readonly origin: Spot;
@@ -100,7 +100,7 @@ const traits = (type: UnitType): Traits => {
   };
 };
 
-/** CST-GEN-14: what the rules ask about a type. */
+/** CST-GEN-14: the properties of a type that the rules use. */
 export const TRAITS = Object.fromEntries(
   (Object.keys(UNITS) as UnitType[]).map((type) => [type, traits(type)]),
 ) as unknown as Readonly<Record<UnitType, Traits>>;

@@ -15,7 +15,7 @@ const count = ({ units, characters, decks, lasting }: Game): Counts => ({
     lasting.ruins.filter(({ guardian }) => guardian !== null).length,
 });
 
-/** What each event says of the counts. */
+/** How each event changes the counts. */
 const told = (event: CstEvent): Counts => {
   switch (event.type) {
     case 'deckShuffled':

@@ -70,7 +70,7 @@ const cardsDisguised = (game: Game, player: PlayerNumber, dice: Dice): Pick<Game
   };
 };
 
-/** CST-PLY-05: what the others have ordered their forces to do; but what they show to allies is seen. */
+/** CST-PLY-05: what the others have ordered their forces to do; except what they show to allies. */
 const standingDisguised = (game: Game, player: PlayerNumber, dice: Dice): StandingOrders[] =>
   game.standing.map((orders, each) =>
     each === player
@@ -86,7 +86,7 @@ const standingDisguised = (game: Game, player: PlayerNumber, dice: Dice): Standi
         },
   );
 
-/** CST-TAC-02: what the other side has chosen and not yet turned over. */
+/** CST-TAC-02: what the other side has chosen but not yet revealed. */
 const battleDisguised = ({ battle }: Game, player: PlayerNumber, dice: Dice): Battle | null => {
   if (battle === null || battle.stage !== 'tactics') return battle;
   const other = (side: Side): Battle['tactics'][Side] =>
@@ -109,7 +109,7 @@ const lastingDisguised = (game: Game, player: PlayerNumber): Lasting => {
   };
 };
 
-/** Another state that the seat cannot tell from this one. */
+/** Another state that the seat cannot distinguish from this one. */
 export const disguise = (game: Game, seat: Seat, dice: Dice): Game | undefined => {
   if (seat === MODERATOR || game.end !== null) return undefined;
   const player = numberOf(seat);
@@ -138,7 +138,7 @@ const movesInSecret = (game: Game, player: PlayerNumber, order: CstOrder): boole
     return character !== undefined && !knows(game, player, character);
   });
 
-/** CST-HID-02: orders of another that a seat must not tell apart. */
+/** CST-HID-02: orders of another player that a seat must not be able to distinguish. */
 export const isAlike = (game: Game, seat: Seat, first: CstOrder, second: CstOrder): boolean => {
   const player = numberOf(seat);
   if (first.type === 'buyStart' && second.type === 'buyStart')

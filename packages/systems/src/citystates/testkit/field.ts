@@ -7,10 +7,10 @@ import { changed, type Game } from '../state/game.ts';
 import { type PlayerNumber, seatOf } from '../state/seats.ts';
 import type { UnitId } from '../state/unit.ts';
 
-/** A drawn position in COMBAT, and what becomes of it order by order with scripted dice. */
+/** A position in COMBAT, played order by order with scripted dice. */
 export class Field {
   game: Game;
-  /** What the last order led to. */
+  /** The events of the last order. */
   events: readonly unknown[] = [];
 
   constructor(game: Game) {
@@ -27,7 +27,7 @@ export class Field {
     return verdict.ok ? 'ok' : verdict.rule;
   }
 
-  /** Every face must be used, and no other rolled. */
+  /** Every scripted die must be used, and no other rolled. */
   give(player: PlayerNumber, order: CstOrder, ...faces: readonly number[]): this {
     const verdict = this.check(player, order);
     if (!verdict.ok) throw new Error(`${order.type} is refused: ${verdict.because} (${verdict.rule})`);

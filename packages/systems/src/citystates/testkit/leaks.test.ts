@@ -19,7 +19,7 @@ test('[CST-HID-02] [CST-R-69] no seat can tell apart states that differ in what 
 
 const others = (game: Game, seat: string) => game.units.filter(({ owner }) => owner !== numberOf(seat));
 
-/** Views that give something away. */
+/** Views that leak something. */
 const LEAKS: Readonly<Record<string, (game: Game, seat: string) => Partial<Game>>> = {
   'the types of hidden Units': (game, seat) => ({
     stacks: citystates.view(game, seat).stacks.map((stack) => ({
@@ -35,7 +35,7 @@ const LEAKS: Readonly<Record<string, (game: Game, seat: string) => Partial<Game>
   'a hand bought in secret': (game) => ({ setUp: game.setUp }),
 };
 
-/** Sooner or later each secret exists; bought forces are secret only during the set-up. */
+/** Each secret exists at some point; bought forces are secret only during the set-up. */
 const optionsFor = (leak: string): CstOptions =>
   leak === 'a hand bought in secret' ? { players: 4, switches: { limit: 1 } } : EVERYTHING;
 
@@ -54,7 +54,7 @@ const sealed = (): Game => {
 };
 
 test.each([
-  ['tactics not yet turned over', (game: Game): Partial<Game> => ({ battle: game.battle })],
+  ['tactics not yet revealed', (game: Game): Partial<Game> => ({ battle: game.battle })],
   ['protections', (game: Game): Partial<Game> => ({ lasting: game.lasting })],
 ])('the test detects a view that reveals %s', (_, tells) => {
   const leaky: Look = (game, seat) => ({ ...citystates.view(game, seat), ...tells(game) });

@@ -15,7 +15,7 @@ import { disguise } from './disguise.ts';
 /** Enough to show a difference: the seeds are the same. */
 const ODDS = { walks: 5, samples: 4, pairs: 2 };
 
-/** What a seat is given to see; the true view, or one that a test has made leaky. */
+/** What a seat sees: the true view, or one that a test has made leaky. */
 export type Look = (game: Game, seat: Seat) => Game;
 
 interface Found {
@@ -23,7 +23,10 @@ interface Found {
   readonly leak: string | undefined;
 }
 
-/** View, scene, questions, lists, refusals and the odds of battles: all that a seat can find out without changing anything. */
+/**
+ * View, scene, questions, lists, refusals and the odds of battles: everything a seat can find out without changing
+ * anything.
+ */
 const knowable = (look: Look, game: Game, seat: Seat, dice: Dice): unknown => {
   const view = look(game, seat) as ReturnType<typeof citystates.view>;
   const command = randomCommand(citystates, view, seat, dice, 4);
@@ -39,7 +42,7 @@ const knowable = (look: Look, game: Game, seat: Seat, dice: Dice): unknown => {
 
 const SEED_OF_CHOICE = 7;
 
-/** How this seat could tell the state from another that must look the same to it. */
+/** How this seat could distinguish the state from another that must look the same to it. */
 export const leakAt = (look: Look, game: Game, seat: Seat, dice: Dice): string | undefined => {
   const other = disguise(game, seat, dice);
   if (other === undefined) return undefined;

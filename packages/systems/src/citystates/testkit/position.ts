@@ -9,7 +9,7 @@ import { type PlayerNumber, seatOf } from '../state/seats.ts';
 import { newUnit, type Unit, unitId } from '../state/unit.ts';
 import { addCharacters, addUnits } from '../state/units.ts';
 
-/** A position for a test: boards side by side, one race for each player, and what stands where. */
+/** A position for a test: boards side by side, one race for each player, and the pieces on the map. */
 export interface Drawn {
   readonly boards?: readonly LaidBoard[];
   readonly races?: readonly Race[];
@@ -32,7 +32,7 @@ export const position = ({ boards, races = ['Humans', 'Orcs'], options }: Drawn 
   return changed(bare, { centres: groundIn(bare).centres.map(() => NEW_CENTRE) });
 };
 
-/** One more Unit, which has stood there since the START of its owner's turn. */
+/** Adds a Unit that has been there since the START of its owner's turn. */
 export const place = (
   game: Game,
   owner: PlayerNumber,

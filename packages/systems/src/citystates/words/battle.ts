@@ -130,7 +130,7 @@ export const battleWords: ChapterWords<BattleEvent['type']> = {
   troopsTested: (before, { player, at, lost }) => ({
     text:
       lost.length === 0
-        ? `The troops of ${spokenPlayer(before, player)} at ${nameOfSpot(before, at)} keep together without their leader.`
+        ? `The troops of ${spokenPlayer(before, player)} at ${nameOfSpot(before, at)} stay together without their leader.`
         : `Without their leader ${counted(lost.length, 'Unit')} of ${spokenPlayer(before, player)} at ${nameOfSpot(before, at)} disband.`,
     of: player,
   }),

@@ -60,7 +60,7 @@ export const characterWords: ChapterWords<CharacterEvent['type']> = {
     if (!isTold && !isOwn) return undefined;
     const names = characters.map((id) => called(before, id)).join(', ');
     const at = findCharacter(before, characters[0] ?? '')?.at ?? -1;
-    return { text: `${names}: recognised in ${nameOfSpot(before, at)}.` };
+    return { text: `${names}: identified in ${nameOfSpot(before, at)}.` };
   },
   mortalCombatFought: (before, { first, second, totals, fallen }) => {
     const result = fallen === null ? 'Both live' : `${called(before, fallen)} is beaten`;

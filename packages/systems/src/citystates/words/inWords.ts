@@ -56,7 +56,7 @@ const numberInWords = (game: Game, number: number, key: string): unknown => {
   return key === 'centre' ? (groundIn(game).centres[number]?.name ?? number) : number;
 };
 
-/** An event as a case writes it: Units as `red-1`, places by id, players by seat, wherever it has numbers for them. */
+/** An event as a case writes it: Units as `red-1`, places by id, players by seat, instead of numbers. */
 export const inWords = (game: Game, value: unknown, key = ''): unknown => {
   if (Array.isArray(value)) return value.map((item) => inWords(game, item, key));
   if (typeof value === 'object' && value !== null)

@@ -14,16 +14,16 @@ interface Telling {
   /** The player who acted or was affected. */
   readonly of?: PlayerNumber;
   readonly opens?: true;
-  /** Its dice would give a secret away to this reader. */
+  /** Its dice would reveal a secret to this reader. */
   readonly hidesRolls?: true;
 }
 
-/** What each event of a chapter reads like; undefined for what a reader is not told. */
+/** The text of each event of a chapter; undefined if the reader learns nothing. */
 export type ChapterWords<Type extends EventType> = {
   readonly [Name in Type]: (before: Game, event: EventOf<Name>, reader: Reader) => Telling | undefined;
 };
 
-/** Whether the reader may know what only this player knows. */
+/** Whether the reader may know this player's secrets. */
 export const isPrivyTo = ({ player, seesAll }: Reader, owner: PlayerNumber): boolean =>
   seesAll || player === owner;
 

@@ -33,13 +33,13 @@ test('[CST-ACB-02] a Missile Unit can strike flyers only when nobody of lower Or
   expect(alone.told('strikeResolved')[0]).toMatchObject({ striker: 2, target: 1 });
 });
 
-test('[CST-ACB-09] flyers that nobody may strike must break off after a round', () => {
+test('[CST-ACB-09] flyers that cannot be struck must break off after a round', () => {
   const field = attack(land(['Flying Cavalry'], ['Pikemen']), 1, 10);
   expect(field.told('battleDecided')[0]).toMatchObject({ outcome: 'brokenOff', rules: ['CST-ACB-09'] });
   expect(attack(land(['Flying Cavalry'], ['Archers']), 1, 10, 10).asked).toEqual(['continue 0']);
 });
 
-test('[CST-ACB-10] flyers alone retreat before ground Units that fight on, over any hexside and into zones', () => {
+test('[CST-ACB-10] flyers alone retreat from ground Units that continue to fight, over any hexside and into zones', () => {
   const field = attack(land(['Pikemen'], ['Flying Cavalry']), 1, 10).give(0, { type: 'continue' });
   expect(field.asked).toEqual(['flyOff 1']);
   expect(field.verdict(1, { type: 'stand' })).toBe('CST-TRN-01');

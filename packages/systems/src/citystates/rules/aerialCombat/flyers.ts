@@ -2,7 +2,7 @@ import type { Game } from '../../state/game.ts';
 import { battleOf, fightersOf, isFlyer, isMissile } from '../battle/fighters.ts';
 import { type Battle, otherSide, type Side } from '../battle/state.ts';
 
-/** Whether a side has only flyers left, and the other nobody who may strike them (CST-ACB-01). */
+/** Whether a side has only flyers left, and the other has nobody who may strike them (CST-ACB-01). */
 const isOutOfReach = (battle: Battle, side: Side): boolean =>
   fightersOf(battle, side).every(isFlyer) && !fightersOf(battle, otherSide(side)).some(isMissile);
 
@@ -12,7 +12,7 @@ export const isRaid = (game: Game): boolean => {
   return battle.kind === 'land' && isOutOfReach(battle, 'attacker');
 };
 
-/** CST-ACB-10: flyers alone do not hold ground against ground Units that go on. */
+/** CST-ACB-10: flyers alone do not hold ground against ground Units that continue. */
 export const areDrivenOff = (game: Game): boolean => {
   const battle = battleOf(game);
   return (

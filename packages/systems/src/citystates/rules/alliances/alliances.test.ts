@@ -14,7 +14,7 @@ const three = (bloc: number): Game => {
 const charactersSeenBy = (game: Game, player: number): string[] =>
   citystates.view(game, seat(player)).characters.map(({ id }) => id);
 
-test('[CST-HID-03] allies know each other’s Characters only where the owner has switched it on', () => {
+test('[CST-HID-03] allies know each other’s Characters only if the owner chose so', () => {
   const field = new Field(three(1));
   expect(charactersSeenBy(field.game, 1)).toEqual([]);
   field.give(0, { type: 'standingOrder', shareCharacters: true });
@@ -24,7 +24,7 @@ test('[CST-HID-03] allies know each other’s Characters only where the owner ha
   expect(charactersSeenBy(field.game, 1)).toEqual([]);
 });
 
-test('[CST-HID-03] what was switched on for allies ends with the alliance', () => {
+test('[CST-HID-03] what was shown to allies ends with the alliance', () => {
   const field = new Field(three(1)).give(0, { type: 'standingOrder', shareCharacters: true });
   expect(charactersSeenBy(three(0), 1)).toEqual([]);
   const parted = changed(field.game, { players: field.game.players.map((each) => ({ ...each, bloc: 0 })) });
@@ -50,7 +50,7 @@ test('[CST-DIP-06] a proposal that became impossible can only be declined', () =
   expect(open.map(({ answers }) => answers.length)).toEqual([1]);
 });
 
-test('[CST-DIP-02] what is proposed and agreed is told to everybody', () => {
+test('[CST-DIP-02] everybody learns of proposals and agreements', () => {
   const game = three(0);
   const events = citystates.decide(
     game,
@@ -66,7 +66,7 @@ test('[CST-DIP-02] what is proposed and agreed is told to everybody', () => {
     ]);
 });
 
-test('[CST-DIP-02] one who is out is neither proposed to nor joins', () => {
+test('[CST-DIP-02] an eliminated player neither receives proposals nor joins', () => {
   const field = new Field(three(0)).give(2, { type: 'ally', what: 'propose', player: 'blue' });
   field.give(2, { type: 'resign' });
   expect(field.game.diplomacy.proposals).toEqual([]);

@@ -27,11 +27,11 @@ const freeDiplomacy: Clause<Talk> = ({ game }) =>
 const withSomebodyElse: Clause<Talk> = ({ game, player, other }) =>
   other !== NOBODY && other !== player && other < game.players.length && isIn(game, other)
     ? permit
-    : refuse('CST-DIP-02', 'say which other player still in the match you mean');
+    : refuse('CST-DIP-02', 'name another player who is still in the match');
 
 const notAlliedYet: Clause<Talk> = ({ game, player, other }) =>
   blocOf(game, player) !== 0 && blocOf(game, player) === blocOf(game, other)
-    ? refuse('CST-DIP-02', 'you are allied already')
+    ? refuse('CST-DIP-02', 'you are already allied')
     : permit;
 
 const notOfTwoBlocs: Clause<Talk> = ({ game, player, other }) =>
@@ -47,7 +47,7 @@ const withinLimit: Clause<Talk> = ({ game, player, other }) =>
 const isThisTurn = ({ turn, active }: Game, { madeIn }: Proposal): boolean =>
   madeIn.turn === turn && madeIn.active === active;
 
-/** CST-DIP-02, CST-R-105: one proposal per pair and player turn, whoever of the two makes it. */
+/** CST-DIP-02, CST-R-105: one proposal per pair and player turn, from either of the two. */
 const oncePerPair: Clause<Talk> = ({ game, player, other }) =>
   game.diplomacy.proposals.some(
     (proposal) =>
@@ -55,7 +55,7 @@ const oncePerPair: Clause<Talk> = ({ game, player, other }) =>
       [proposal.from, proposal.to].includes(other) &&
       (proposal.isOpen || isThisTurn(game, proposal)),
   )
-    ? refuse('CST-DIP-02', 'an alliance between you two was proposed already')
+    ? refuse('CST-DIP-02', 'an alliance between you two has already been proposed')
     : permit;
 
 const proposedBy: Clause<Talk> = ({ game, player, other }) =>
@@ -68,7 +68,7 @@ const inABloc: Clause<Talk> = ({ game, player }) =>
 
 const notLeavingYet: Clause<Talk> = ({ game, player }) =>
   game.diplomacy.leaving.includes(player)
-    ? refuse('CST-DIP-02', 'you leave your allies at the START of your next turn already')
+    ? refuse('CST-DIP-02', 'you are already leaving your allies at the START of your next turn')
     : permit;
 
 /** In rulebook order. */

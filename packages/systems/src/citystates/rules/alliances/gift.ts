@@ -27,10 +27,10 @@ const hasIt: Clause<Giving> = ({ game, player, gold }) =>
 
 const CLAUSES: readonly Clause<Giving>[] = [toSomebodyElse, hasIt];
 
-/** What is offered to a player; any other sum can be entered. */
+/** The sums offered to a player; any other can be entered. */
 const OFFERED: readonly number[] = [5, 10];
 
-/** CST-DIP-03: in one's own RECRUIT. Offered for allies only. */
+/** CST-DIP-03: in the player's own RECRUIT. Offered for allies only. */
 export const giftOrder: OrderRule<'gift'> = {
   check: (game, player, { player: seat, gold }) =>
     firstRefusal(CLAUSES, { game, player, other: numberOf(seat), gold }),

@@ -69,7 +69,7 @@ const sendAway = (tale: Tale, unit: Unit): void => {
   });
 };
 
-/** CST-DIP-04: not the controller of the hex, else the later seat; of ships in one node, the later seat's. */
+/** CST-DIP-04: not the controller of the hex, otherwise the later seat; for ships in one node, the later seat's. */
 const visitorAmong = (game: Game, spot: Spot, owners: readonly PlayerNumber[]): PlayerNumber | undefined => {
   const controller = game.centres[groundIn(game).centreAt[spot] ?? -1]?.controller ?? -1;
   const inConflict = owners.filter((owner) => owners.some((other) => isEnemy(game, owner, other)));
@@ -80,7 +80,7 @@ const visitorAmong = (game: Game, spot: Spot, owners: readonly PlayerNumber[]): 
 const ownersIn = (game: Game, bits: number): PlayerNumber[] =>
   game.players.flatMap((_, player) => ((bits & bitOf(player)) !== 0 ? [player] : []));
 
-/** Friend and foe never share a spot: visitors leave until nobody is left to part. */
+/** Enemies never share a spot: visitors leave until no enemies share one. */
 const partStacks = (tale: Tale, spot: Spot): void => {
   const { fighters, supplies, ships } = occupancyOf(tale.state);
   const present = (fighters[spot] as number) | (supplies[spot] as number) | (ships[spot] as number);
@@ -97,7 +97,7 @@ const partStacks = (tale: Tale, spot: Spot): void => {
 const hasShip = (game: Game, owner: PlayerNumber, node: Spot): boolean =>
   ((occupancyOf(game).ships[node] as number) & friendsOf(game, owner)) !== 0;
 
-/** CST-DIP-04, CST-R-85: passengers without a friendly berth and Characters without a ship are put ashore. */
+/** CST-DIP-04, CST-R-85: passengers without a friendly berth and Characters without a ship go ashore. */
 const putAshore = (tale: Tale, node: Spot): void => {
   for (const unit of unitsAt(tale.state, node).filter(({ type }) => TRAITS[type].isLand))
     if (!hasShip(tale.state, unit.owner, node) || !hasBerths(tale.state, unit.owner, node, []))
@@ -109,7 +109,7 @@ const putAshore = (tale: Tale, node: Spot): void => {
   }
 };
 
-/** CST-DIP-04, CST-VIC-02: whoever can no longer share a spot or a ship goes elsewhere. */
+/** CST-DIP-04, CST-VIC-02: Units that can no longer share a spot or a ship move elsewhere. */
 export const partWays = (tale: Tale): void => {
   const ground = groundIn(tale.state);
   const spots = new Set([...tale.state.units, ...tale.state.characters].map(({ at }) => at));

@@ -10,7 +10,7 @@ export interface Proposal {
   readonly isOpen: boolean;
 }
 
-/** What is agreed or announced but has not taken effect. All of it is public. */
+/** Agreements and announcements that have not taken effect. All are public. */
 export interface Diplomacy {
   readonly proposals: readonly Proposal[];
   /** CST-DIP-02: who joins which bloc at the END of this player turn. */
@@ -21,7 +21,7 @@ export interface Diplomacy {
 
 export const NO_DIPLOMACY: Diplomacy = { proposals: [], joining: [], leaving: [] };
 
-/** CST-VIC-02: one who is out neither joins nor leaves, and proposals of his and to him are void. */
+/** CST-VIC-02: an eliminated player neither joins nor leaves, and proposals by or to that player are void. */
 export const withoutPlayer = (diplomacy: Diplomacy, player: PlayerNumber): Diplomacy => ({
   proposals: diplomacy.proposals.filter(({ from, to }) => from !== player && to !== player),
   joining: diplomacy.joining.filter((each) => each.player !== player),

@@ -22,7 +22,10 @@ export type BarbarianEvent =
     }
   | { readonly type: 'centresRecovered'; readonly centres: readonly number[] };
 
-/** CST-BAR-05, CST-BAR-06, CST-R-55: no allegiance, and the ground stays as printed; the Units there are done for this turn (CST-BAR-04). */
+/**
+ * CST-BAR-05, CST-BAR-06, CST-R-55: no allegiance, and the terrain stays as printed; the Units there are done for this
+ * turn (CST-BAR-04).
+ */
 const pillaged = (game: Game, event: Extract<BarbarianEvent, { type: 'centrePillaged' }>): Game => {
   const { player, character, centre, gold, units } = event;
   const next = withCentre(paid(game, player, gold), centre, {

@@ -29,8 +29,8 @@ const isPillageable = (game: Game, player: PlayerNumber, centre: number): boolea
 };
 
 /**
- * CST-BAR-02, CST-BAR-04, CST-R-83: notes which Barbarians enter an enemy centre together with fighting Units, in one
- * move or advance. To be asked before control changes. True if any of them could pillage it.
+ * CST-BAR-02, CST-BAR-04, CST-R-83: records which Barbarians enter an enemy centre together with fighting Units, in one
+ * move or advance. Call it before control changes. True if any of them could pillage it.
  */
 export const noteEntry = (
   tale: Tale,
@@ -79,7 +79,7 @@ const enteredTogether: Clause<Raid> = ({ game, character, entry }) => {
 const notPillagedYet: Clause<Raid> = ({ game, entry }) =>
   game.centres[entry?.centre ?? -1]?.pillagedInTurn === 0
     ? permit
-    : refuse('CST-BAR-06', 'it is pillaged already');
+    : refuse('CST-BAR-06', 'it is already pillaged');
 
 /** CST-BAR-03, CST-R-29: not after an attack, except at once after the advance. */
 const noOtherAttack: Clause<Raid> = ({ game, entry }) =>
@@ -116,7 +116,7 @@ export const PILLAGE_DESK: Desk = {
 export const pillageOrder: OrderRule<'pillage'> = {
   check: (game, player, { char }) => {
     if (char !== undefined) return firstRefusal(CLAUSES, raidOf(game, player, char));
-    return isAsked(game) ? permit : refuse('CST-BAR-04', 'say which Barbarian pillages');
+    return isAsked(game) ? permit : refuse('CST-BAR-04', 'name the Barbarian who pillages');
   },
   decide: (tale, player, order, dice) => {
     if (isAsked(tale.state)) tale.tell({ type: 'answerGiven', player, answer: order, rules: ['CST-BAR-04'] });

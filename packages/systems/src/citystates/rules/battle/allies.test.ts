@@ -37,7 +37,7 @@ test('[CST-R-54] each Unit uses its own race, and each owner chooses the targets
   expect(field.numbers).toEqual([6]); // Halflings: 4, +1 in Plains, +1 defending; Footmen have no Defense
 });
 
-test('[CST-R-54] among equals the decider says whose Unit strikes next; its owner chooses the target', () => {
+test('[CST-R-54] among equals the decider chooses whose Unit strikes next; its owner chooses the target', () => {
   let game = allied();
   game = place(game, 0, 'Footmen', FROM);
   game = changed(game, { units: game.units.filter(({ type }) => type !== 'Slingers') });

@@ -53,7 +53,7 @@ const attackOf = (game: Game, player: PlayerNumber, order: OrderOf<'attack'>): A
 const ownForce: Clause<Attack> = ({ from, named, force }) =>
   named !== undefined && force.length > 0 && [...named, ...force].every(({ at }) => at === from)
     ? permit
-    : refuse('CST-LCB-01', 'a force is some or all of your Units in one place');
+    : refuse('CST-LCB-01', 'a force must be some or all of your Units in one place');
 
 const notFromShipToShore: Clause<Attack> = ({ kind }) =>
   kind === undefined
@@ -71,7 +71,7 @@ const rightUnits: Clause<Attack> = ({ kind, named, force }) => {
   if (kind === 'sea')
     return all((type) => TRAITS[type].isFlying) && force.some(({ type }) => TRAITS[type].isShip)
       ? permit
-      : refuse('CST-NCB-08', 'a fleet attacks whole; name only the flying Units that take part');
+      : refuse('CST-NCB-08', 'a whole fleet attacks; name only the flying Units that take part');
   return all((type) => TRAITS[type].isLandFighting)
     ? permit
     : refuse('CST-LCB-01', 'only fighting Units attack');
@@ -93,7 +93,7 @@ const nextToIt: Clause<Attack> = ({ game, from, to, kind }) => {
   if (kind === 'sea')
     return ground.links[from]?.includes(to)
       ? permit
-      : refuse('CST-NCB-02', 'a fleet attacks into a linked node');
+      : refuse('CST-NCB-02', 'a fleet can attack only a linked node');
   if (kind === 'air')
     return ground.shores[from]?.includes(to)
       ? permit
@@ -187,14 +187,14 @@ const besideIn = (ground: Ground, from: Spot): readonly Spot[] => {
   return [...new Set([...hexes.filter((hex) => hex >= 0), ...(ground.shores[from] ?? [])])];
 };
 
-/** Of the map alone, so computed once for each spot. */
+/** It depends only on the map, so it is computed once for each spot. */
 const besideOn = cachePerObject((ground: Ground) => cacheByKey((from: Spot) => besideIn(ground, from)));
 
 const spotsBeside = (game: Game, from: Spot): readonly Spot[] => besideOn(groundIn(game))(from);
 
 const isFresh = ({ hasAttacked, isForced }: Unit): boolean => !hasAttacked && !isForced;
 
-/** The forces offered from a spot: everybody able to attack there, those who fly, and each Unit alone. */
+/** The forces offered from a spot: all Units able to attack, all flyers, and each Unit alone. */
 const forcesFrom = (game: Game, player: PlayerNumber, from: Spot, to: Spot): Unit[][] => {
   const fresh = ownUnitsAt(game, player, from).filter(isFresh);
   const flyers = fresh.filter(({ type }) => TRAITS[type].isFlying);
@@ -238,7 +238,10 @@ const subjectsOf = (game: Game, player: PlayerNumber): string[] => {
   ];
 };
 
-/** CST-TRN-06, CST-LCB-01 to CST-LCB-05, CST-ACB-04, CST-NCB-02. CST-LCB-04: nobody must; `endPhase` is always open. */
+/**
+ * CST-TRN-06, CST-LCB-01 to CST-LCB-05, CST-ACB-04, CST-NCB-02. CST-LCB-04: attacking is optional; `endPhase` is always
+ * possible.
+ */
 export const attackOrder: OrderRule<'attack'> = {
   check: (game, player, order) => firstRefusal(CLAUSES, attackOf(game, player, order)),
   decide: (tale: Tale, player, order, dice: Dice) => {

@@ -78,7 +78,7 @@ export const carryOutStrike = (
   else tale.tell({ type: 'strikerPicked', striker: striker.label, rules: ['CST-R-54'] });
 };
 
-/** CST-LCB-06 to CST-LCB-14; CST-PLY-01: where there is nothing to choose, nobody is asked. */
+/** CST-LCB-06 to CST-LCB-14; CST-PLY-01: if there is nothing to choose, nobody is asked. */
 const strikeNext: Step = (tale, dice) => {
   const game = tale.state;
   const battle = battleOf(game);
@@ -112,7 +112,7 @@ export const decideBattle = (tale: Tale, outcome: BattleOutcome, rule: string): 
   tale.tell({ type: 'battleDecided', outcome, irrevocable: true, rules: [rule] });
 };
 
-/** CST-NCB-10, then CST-LCB-15: the attacker goes on or breaks off. */
+/** CST-NCB-10, then CST-LCB-15: the attacker continues or breaks off. */
 const endRound: Step = (tale) => {
   if (battleOf(tale.state).kind !== 'land' && takeLosses(tale, 'ground')) return;
   const battle = battleOf(tale.state);
@@ -141,7 +141,7 @@ const driveOff = (tale: Tale): void => {
   else ask(tale, 'flyOff', [decider]);
 };
 
-/** CST-LCB-15: the defender stands or retreats; without a legal hex he stands unasked. */
+/** CST-LCB-15: the defender stands or retreats; without a legal hex he stands without a question. */
 const standOrRetreat: Step = (tale) => {
   const game = tale.state;
   const battle = battleOf(game);
@@ -184,7 +184,9 @@ const STEPS: Readonly<Record<Stage, Step>> = {
   over: endBattle,
 };
 
-/** CST-LCB-05, CST-PLY-01: everything that happens by itself, until somebody must decide or the battle is over. */
+/**
+ * CST-LCB-05, CST-PLY-01: runs everything that happens automatically, until somebody must decide or the battle is over.
+ */
 export const fightOn: Step = (tale, dice) => {
   while (tale.state.battle !== null && tale.state.questions.length === 0)
     STEPS[battleOf(tale.state).stage](tale, dice);

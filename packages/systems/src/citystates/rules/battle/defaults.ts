@@ -9,13 +9,13 @@ import { type StrikeChoice, strikeChoices } from '../landCombat/strikers.ts';
 import { standingOf } from '../standing/standingOf.ts';
 import { battleOf, deciderOf, worthOf, worthOfSide } from './fighters.ts';
 
-/** CST-PLY-03, CST-R-93: hit chance times what the target is worth. */
+/** CST-PLY-03, CST-R-93: hit chance times the value of the target. */
 const promise = (game: Game, { striker, target }: StrikeChoice): number =>
   target === undefined
     ? 0
     : chanceInTen(totalOf(attackLedger(game, battleOf(game), striker, target))) * worthOf(target);
 
-/** CST-PLY-03, CST-R-93: the most promising; ties: the striking Unit's label, then the target's. */
+/** CST-PLY-03, CST-R-93: the most promising; ties by the striking Unit's label, then the target's. */
 export const defaultStrike = (game: Game): StrikeChoice =>
   strikeChoices(game)
     .map((choice) => ({ choice, value: promise(game, choice) }))
@@ -26,7 +26,7 @@ export const defaultStrike = (game: Game): StrikeChoice =>
         (a.choice.target?.label ?? 0) - (b.choice.target?.label ?? 0),
     )[0]?.choice as StrikeChoice;
 
-/** CST-PLY-03, CST-R-92: whether the defenders' standing orders tell them to go. */
+/** CST-PLY-03, CST-R-92: whether the defenders' standing orders tell them to retreat. */
 export const wouldRetreat = (game: Game): boolean => {
   const battle = battleOf(game);
   const { retreatBelow } = standingOf(game, deciderOf(battle, 'defender'));

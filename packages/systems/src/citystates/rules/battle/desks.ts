@@ -2,7 +2,7 @@ import type { Desk } from '../../engine/questions.ts';
 import type { CstOrder, OrderType } from '../../orders/orders.ts';
 import type { BattleQuestion } from './questions.ts';
 
-/** CST-PLY-03, CST-PLY-05: one who does not answer fights the rest of this battle by his standing orders. */
+/** CST-PLY-03, CST-PLY-05: a player who does not answer fights the rest of this battle by his standing orders. */
 const BY_STANDING_ORDERS: CstOrder = { type: 'standingOrder', battle: true };
 
 const desk = (task: string, takes: readonly OrderType[]): Desk => ({

@@ -95,7 +95,7 @@ export type BattleEvent =
     }
   | { readonly type: 'fightersConcealed' };
 
-/** What is told of a battle answers the question that led to it. */
+/** The events of a battle answer the question that led to them. */
 const fought = (game: Game, change: Partial<Battle>): Game =>
   changed(game, { battle: { ...battleOf(game), ...change }, questions: [] });
 
@@ -168,7 +168,7 @@ const declared = (game: Game, battle: Battle): Game => {
   return changed(next, { battle });
 };
 
-/** CST-VIC-07: without a defender nobody has anything to answer any more, unless the battle is decided already. */
+/** CST-VIC-07: without a defender there is nothing left to answer, unless the battle is already decided. */
 const left = (game: Game, player: PlayerNumber): Game => {
   const fighters = battleOf(game).fighters.filter(({ owner }) => owner !== player);
   const isDecided = battleOf(game).outcome !== null;

@@ -17,7 +17,7 @@ export const fighterOf = ({ fighters }: Battle, label: Label): Fighter | undefin
 export const raceOfFighter = (game: Game, { type, owner }: Fighter): Race | null =>
   raceOfUnit(type, raceOf(game, owner));
 
-/** CST-R-93: what a Unit is worth to the defaults. */
+/** CST-R-93: the value of a Unit for the defaults. */
 export const worthOf = ({ type }: Pick<Fighter, 'type'>): number => {
   if (type === 'Elemental') return 6;
   return type === 'Risen' ? 2 : UNITS[type].cost;
@@ -30,7 +30,7 @@ export const worthOfSide = (battle: Battle, side: Side): number =>
 export const ownersOf = (battle: Battle, side: Side): PlayerNumber[] =>
   [...new Set(fightersOf(battle, side).map(({ owner }) => owner))].sort((a, b) => a - b);
 
-/** CST-R-54, CST-R-81: who has most Units, counted anew each time; equal: the lowest seat. */
+/** CST-R-54, CST-R-81: who has most Units, counted each time; if equal, the lowest seat. */
 export const withMost = (owners: readonly PlayerNumber[]): PlayerNumber => {
   const count = (owner: PlayerNumber): number => owners.filter((each) => each === owner).length;
   return [...new Set(owners)].sort((a, b) => count(b) - count(a) || a - b)[0] as PlayerNumber;
@@ -47,7 +47,7 @@ export const fightsByOrders = ({ byOrders }: Battle, player: PlayerNumber): bool
 const orderIn = (kind: BattleKind, { type }: Unit): number =>
   kind === 'land' ? UNITS[type].order : UNITS[type].seaOrder;
 
-/** CST-R-69: labels follow Order, type and public state, so that they tell nothing about lasting numbers. */
+/** CST-R-69: labels follow Order, type and public state, so that they reveal nothing about lasting numbers. */
 const byLabel = (a: Omit<Fighter, 'label'>, b: Omit<Fighter, 'label'>): number =>
   b.order - a.order ||
   a.owner - b.owner ||

@@ -13,17 +13,17 @@ export const kindOf = (game: Game, from: Spot, to: Spot): BattleKind | undefined
   return isNaval(ground, from) ? 'sea' : 'air';
 };
 
-/** CST-NCB-03, CST-NCB-08, CST-UNI-05: at sea ships, Marines and flyers fight; of the land Units nobody else. */
+/** CST-NCB-03, CST-NCB-08, CST-UNI-05: at sea ships, Marines and flyers fight; no other land Units do. */
 const fightsAtSea = ({ type }: Pick<Unit, 'type'>): boolean =>
   TRAITS[type].isShip || TRAITS[type].isFlying || type === 'Marines';
 
-/** CST-NCB-08, CST-R-66: ships and Marines of the fleet always fight; of the flyers those named. */
+/** CST-NCB-08, CST-R-66: ships and Marines of the fleet always fight; and so do the named flyers. */
 export const fleetForce = (game: Game, player: PlayerNumber, node: Spot, flyers: readonly Unit[]): Unit[] =>
   ownUnitsAt(game, player, node).filter(
     (unit) => fightsAtSea(unit) && (!TRAITS[unit.type].isFlying || flyers.includes(unit)),
   );
 
-/** CST-LCB-03, CST-NCB-13: all who defend, allied owners together. Only the true state knows them. */
+/** CST-LCB-03, CST-NCB-13: all defenders, allied owners together. Only the true state contains them. */
 export const defendersAt = (game: Game, attacker: PlayerNumber, to: Spot, kind: BattleKind): Unit[] =>
   unitsAt(game, to).filter(
     (unit) =>

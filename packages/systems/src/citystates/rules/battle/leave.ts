@@ -14,7 +14,10 @@ export const leaveBattle = (tale: Tale, player: PlayerNumber): void => {
     tale.tell({ type: 'battleLeft', player, irrevocable: true, rules: ['CST-VIC-07'] });
 };
 
-/** CST-VIC-07: once he is gone other defenders fight on; without any it counts as a retreat, and the attacker may advance. */
+/**
+ * CST-VIC-07: once he is gone other defenders fight on; without any, it counts as a retreat, and the attacker may
+ * advance.
+ */
 export const resumeBattle = (tale: Tale, dice: Dice): void => {
   if (tale.state.battle === null) return;
   const battle = battleOf(tale.state);

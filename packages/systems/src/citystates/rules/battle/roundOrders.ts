@@ -14,7 +14,7 @@ import { type BattleQuestion, isAsked } from './questions.ts';
 const whenAsked = (game: Game, kind: BattleQuestion, player: PlayerNumber): Verdict =>
   isAsked(game, kind, player) ? permit : refuse('CST-LCB-15', 'this is not your decision now');
 
-/** CST-LCB-15: the attacker goes on. */
+/** CST-LCB-15: the attacker continues. */
 export const continueOrder: OrderRule<'continue'> = {
   check: (game, player) => whenAsked(game, 'continue', player),
   decide: (tale, _player, _order, dice) => {

@@ -13,16 +13,16 @@ export const otherSide = (side: Side): Side => (side === 'attacker' ? 'defender'
 /** `land` on land, `sea` between fleets, `air` for flyers that attack a fleet (CST-ACB-04). */
 export type BattleKind = 'land' | 'sea' | 'air';
 
-/** CST-R-69: names a Unit within its battle, from 1; the lasting number stays with its owner. */
+/** CST-R-69: names a Unit within its battle, from 1; only its owner sees the lasting number. */
 export type Label = number;
 
-/** A Unit that takes part in the battle. Those eliminated are no longer listed. */
+/** A Unit that takes part in the battle. Eliminated Units are no longer listed. */
 export interface Fighter {
   readonly label: Label;
   readonly side: Side;
   readonly owner: PlayerNumber;
   readonly type: UnitType;
-  /** -1 in the view of everybody but its owner. */
+  /** -1 in everybody's view except its owner's. */
   readonly unit: UnitId;
   /** On land or at sea (CST-NCB-05, CST-R-14). */
   readonly order: number;
@@ -38,13 +38,13 @@ export interface Fighter {
 export interface SideLeader {
   readonly character: CharacterId;
   readonly owner: PlayerNumber;
-  /** What is added to the die (CST-LDR-03). */
+  /** The modifier of the die (CST-LDR-03). */
   readonly value: number;
 }
 
 export type BattleOutcome = 'destroyed' | 'retreated' | 'brokenOff' | 'noTargets' | 'beaten';
 
-/** Where the procedure of CST-LCB-05 stands. */
+/** The present step of the procedure of CST-LCB-05. */
 export type Stage = 'tactics' | 'leadership' | 'strikes' | 'roundEnd' | 'stand' | 'after' | 'over';
 
 /** A Unit as everybody sees it in its battle (CST-LCB-05, CST-R-69). */
@@ -77,7 +77,7 @@ export interface BattlePast {
   readonly lost: readonly Shown[];
 }
 
-/** A battle under way. */
+/** A battle in progress. */
 export interface Battle {
   readonly kind: BattleKind;
   readonly attacker: PlayerNumber;

@@ -1,6 +1,6 @@
 import type { Label } from './state.ts';
 
-/** The card of a Unit in the battle under way. */
+/** The card of a Unit in the battle in progress. */
 export const fighterSubject = (label: Label): string => `f${label}`;
 
 export const labelIn = (subject: string): Label | undefined =>

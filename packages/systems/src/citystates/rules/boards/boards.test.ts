@@ -128,7 +128,7 @@ describe('rivers', () => {
   });
 });
 
-describe('laying the map', () => {
+describe('placing the boards', () => {
   const boardsOf = (game: Game): string[] => game.layout.map(({ board }) => board);
 
   test.each([2, 3, 5, 10])('[CST-BRD-12] [CST-BRD-01] %i players use twice as many boards', (players) => {

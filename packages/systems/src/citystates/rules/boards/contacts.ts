@@ -17,7 +17,7 @@ export interface Contact {
 
 const isSame = (a: Hex, b: Hex): boolean => a.q === b.q && a.r === b.r;
 
-/** Side by side, what a board would touch where it is laid. */
+/** For each side, what a board would touch where it is placed. */
 export const contactsOf = (layout: readonly LaidBoard[], laid: LaidBoard): Contact[] =>
   DIRECTIONS.flatMap((side) => {
     const centre = nextCentre(laid, side);
@@ -46,7 +46,7 @@ const openPositions = (layout: readonly LaidBoard[]): Hex[] => {
   return [...open.values()].sort(byHex);
 };
 
-/** CST-BRD-13, CST-R-63: where a board may be laid: every contact legal, at least one of them land to land. */
+/** CST-BRD-13, CST-R-63: where a board may be placed: every contact must be legal, and at least one land to land. */
 export const legalPairs = (layout: readonly LaidBoard[], board: string): Pair[] =>
   openPositions(layout).flatMap(({ q, r }) =>
     DIRECTIONS.flatMap((rotation) => {

@@ -14,7 +14,7 @@ const boardsInUse = ({ options: { switches } }: Game): string[] =>
 /** CST-BRD-12 */
 const BOARDS_PER_PLAYER = 2;
 
-/** CST-BRD-13: the earliest drawn board whose sides are all land, else the first drawn. */
+/** CST-BRD-13: the earliest drawn board whose sides are all land, otherwise the first drawn. */
 const firstOf = (drawn: readonly string[]): string =>
   drawn.find((id) => boardOf(id).sides === 'LLLLLL') ?? (drawn[0] as string);
 
@@ -65,13 +65,13 @@ const layOneOf = (tale: Tale, pairs: readonly { readonly laid: LaidBoard }[], di
   tale.tell({ type: 'boardLaid', laid, rolls: drawing.rolls, rules: ['CST-BRD-13', 'CST-R-62'] });
 };
 
-/** CST-PLY-03: a board laid for a player who does not choose. */
+/** CST-PLY-03: places a board for a player who does not choose. */
 export const layAnywhere = (tale: Tale, dice: Dice): void => {
   const { layout, setUp } = tale.state;
   layOneOf(tale, legalPairs(layout, setUp.boards[0] as string), dice);
 };
 
-/** CST-BRD-13: automatic placement. Whatever comes of it, land is connected without crossing rivers (CST-BRD-15). */
+/** CST-BRD-13: automatic placement. Whatever the result, land is connected without crossing rivers (CST-BRD-15). */
 export const layAll = (tale: Tale, dice: Dice): void => {
   bringNextBoard(tale, dice);
   while (tale.state.setUp.boards.length > 0) {

@@ -14,7 +14,7 @@ export interface Attempt {
   readonly order: OrderOf<'act'>;
 }
 
-/** What an order says besides who acts and how. */
+/** The rest of an order, besides who acts and how. */
 export type Aim = Partial<Omit<OrderOf<'act'>, 'type' | 'char' | 'action'>>;
 
 /** One row of the action table (CST-CHR-03). */
@@ -22,14 +22,16 @@ export interface Action {
   /** After "Cannot" or "You may". */
   readonly words: string;
   readonly verb: string;
-  /** CST-CHR-06, CST-R-46: who may, by his one class, and from which level on; 0 where none is needed. */
+  /** CST-CHR-06, CST-R-46: which class may, and from which level; 0 if no level is needed. */
   readonly levels: Readonly<Partial<Record<CharacterClass, number>>>;
-  /** Somebody of another class or level who may, too. */
+  /** Characters of another class or level who may do it too. */
   readonly alsoFor?: (game: Game, character: Character) => boolean;
-  /** CST-HID-04: whoever tries becomes known to all. */
+  /** CST-HID-04: a Character who tries it becomes known to all. */
   readonly isOpen: boolean;
   readonly clauses: readonly Clause<Attempt>[];
-  /** The success number as a ledger: as the player knows it, or the true one (CST-R-67). None: no die is rolled. */
+  /**
+   * The success number as a ledger: as the player knows it, or the true one (CST-R-67). Undefined: no die is rolled.
+   */
   readonly number?: (attempt: Attempt, isTrue: boolean) => readonly Modifier[];
   /** Who sees the success die besides the player. */
   readonly seenBy?: (attempt: Attempt, isSuccess: boolean) => 'all' | readonly PlayerNumber[];
@@ -37,7 +39,7 @@ export interface Action {
   readonly before?: (tale: Tale, attempt: Attempt, dice: Dice) => boolean;
   readonly succeed: (tale: Tale, attempt: Attempt, dice: Dice) => void;
   readonly fail?: (tale: Tale, attempt: Attempt, dice: Dice, rolled: number) => void;
-  /** What it may be aimed at; a few too many do no harm. */
+  /** Its possible targets; listing a few too many is harmless. */
   readonly offers: (game: Game, character: Character) => Iterable<Aim>;
 }
 

@@ -1,6 +1,6 @@
 import type { Character } from '../../state/character.ts';
 
-/** Section 33: the Artifacts by their cards. What each does stands where it matters. */
+/** Section 33: the Artifacts by their cards. Their effects are implemented where they matter. */
 export const OATHBLADE = 'EC-B26';
 export const SHADOW_CLOAK = 'EC-B28';
 export const RUNED_STAFF = 'EC-B29';

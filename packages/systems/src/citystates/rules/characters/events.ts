@@ -12,7 +12,7 @@ import { withLasting } from './lasting.ts';
 
 export type ActionName = OrderOf<'act'>['action'];
 
-/** Cards that change hands: to a Character, or shuffled into the Encounter deck. */
+/** Cards that move: to a Character, or shuffled into the Encounter deck. */
 export interface Spoils {
   readonly to: CharacterId | null;
   readonly taken: readonly string[];
@@ -20,7 +20,7 @@ export interface Spoils {
   readonly encounters: readonly string[] | null;
 }
 
-/** A Unit that is no more, as everybody may see it (CST-R-69). */
+/** A destroyed Unit, as everybody may see it (CST-R-69). */
 export type LostUnit = Pick<Unit, 'id' | 'owner' | 'type' | 'at'>;
 
 export type CharacterEvent =
@@ -31,7 +31,7 @@ export type CharacterEvent =
       readonly action: ActionName;
       readonly target?: CharacterId;
       readonly hex?: Spot;
-      /** CST-HID-04: the act itself gives the Character away. */
+      /** CST-HID-04: the act itself reveals the Character. */
       readonly isOpen: boolean;
     }
   | {
@@ -98,7 +98,7 @@ export type CharacterEvent =
       readonly cards: readonly string[];
     };
 
-/** EC-B31: a curse is lifted from him who takes the Ring. */
+/** EC-B31: a curse is lifted from the Character who takes the Ring. */
 export const receive = (character: Changing<Character>, artifacts: readonly string[]): void => {
   character.artifacts = [...character.artifacts, ...artifacts].sort();
   if (artifacts.includes(RING_OF_REFUSAL)) character.isCursed = false;
@@ -233,7 +233,7 @@ export const characterApply: ChapterApply<CharacterEvent> = {
     }),
 };
 
-/** CST-CHR-07: everything he had but his items; used when he is restored (CST-PRA-17). */
+/** CST-CHR-07: everything he had except his items; used when he is restored (CST-PRA-17). */
 export const restored = (character: Character, at: Spot, knownTo: number): Character => ({
   ...character,
   at,

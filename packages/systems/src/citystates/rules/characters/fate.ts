@@ -9,8 +9,8 @@ interface FatedDie {
 }
 
 /**
- * CST-MAG-15, CST-R-80: a success, duel, mortal-combat or leadership die of a Character. With his owner's staked token
- * it is rolled twice and the better kept, under an enemy's the worse; both cancel out. The second die follows at once.
+ * CST-MAG-15, CST-R-80: a success, duel, mortal-combat or leadership die of a Character. With his owner's token it is
+ * rolled twice and the better kept, with an enemy's the worse; both cancel out. The second die follows at once.
  */
 export const fatedDie = (
   tale: Tale,
@@ -32,7 +32,7 @@ export const fatedDie = (
   return { value, rolls: [first, second] };
 };
 
-/** CST-R-80: the order is done; a token for which no die was rolled is kept. */
+/** CST-R-80: the order is finished; a token for which no die was rolled is kept. */
 export const endStake = (tale: Tale): void => {
   const { staked } = tale.state.lasting;
   if (staked >= 0 && tale.state.questions.length === 0)

@@ -5,7 +5,7 @@ import { isEnemy } from '../../state/sides.ts';
 import { findCharacter } from '../../state/units.ts';
 import { namesOfCharacters } from '../../words/names.ts';
 
-/** CST-MAG-15: the token turned against one known enemy Character. */
+/** CST-MAG-15: the token is used against one known enemy Character. */
 export const fateOrder: OrderRule<'fate'> = {
   check: (game, player, { char }) => {
     if (!playerOf(game, player).hasFate) return refuse('CST-MAG-15', 'you hold no Fate token');
@@ -13,7 +13,7 @@ export const fateOrder: OrderRule<'fate'> = {
     if (target === undefined || !isEnemy(game, player, target.owner))
       return refuse('CST-MAG-15', 'you know of no such enemy Character');
     return game.lasting.fated.some(({ character }) => character === char)
-      ? refuse('CST-R-70', 'Fate is against him already')
+      ? refuse('CST-R-70', 'Fate is already against him')
       : permit;
   },
   decide: (tale, player, { char }) => {

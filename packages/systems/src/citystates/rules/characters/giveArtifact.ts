@@ -14,7 +14,7 @@ export const giveArtifactOrder: OrderRule<'giveArtifact'> = {
     if (!bears(giver, artifact)) return refuse('CST-CHR-08', 'he does not bear it');
     return roomForArtifacts(taker) > 0
       ? permit
-      : refuse('CST-CHR-08', `nobody bears more than ${MAX_ARTIFACTS} Artifacts`);
+      : refuse('CST-CHR-08', `a Character bears at most ${MAX_ARTIFACTS} Artifacts`);
   },
   decide: (tale, _player, { from, to, artifact }) => {
     tale.tell({ type: 'artifactGiven', from, to, artifact, isStolen: false, rules: ['CST-CHR-08'] });

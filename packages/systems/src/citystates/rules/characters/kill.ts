@@ -7,7 +7,7 @@ import { commands, scatterTroops } from '../leadership/disband.ts';
 import { bears, PHOENIX_FEATHER, roomForArtifacts } from './artifacts.ts';
 import type { LostUnit, Spoils } from './events.ts';
 
-/** How somebody dies: who takes his items (CST-CHR-07), and whether his Units may disband (CST-LDR-06). */
+/** How a Character dies: who takes his items (CST-CHR-07), and whether his Units may disband (CST-LDR-06). */
 export interface Death {
   readonly winner?: CharacterId;
   readonly isOfLeader: boolean;

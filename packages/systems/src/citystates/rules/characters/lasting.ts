@@ -10,7 +10,10 @@ export const withLasting = (game: Game, change: Partial<Lasting>): Game =>
 export const effectsIn = ({ lasting }: Game, hex: Spot, kind: Effect['kind']): Effect[] =>
   lasting.effects.filter((effect) => effect.hex === hex && effect.kind === kind);
 
-/** CST-PRA-10, CST-MAG-03, CST-R-32: whether a Sanctuary guards what this owner has in the hex from that player's magic. */
+/**
+ * CST-PRA-10, CST-MAG-03, CST-R-32: whether a Sanctuary protects this owner's pieces in the hex from that player's
+ * magic.
+ */
 export const isShielded = (game: Game, caster: PlayerNumber, owner: PlayerNumber, hex: Spot): boolean =>
   effectsIn(game, hex, 'sanctuary').some(
     (effect) => effect.owner === owner && isEnemy(game, effect.owner, caster),

@@ -16,8 +16,8 @@ const combatRows = (game: Game, character: Character, label: string): Modifier[]
   );
 
 /**
- * CST-CHR-09: the initiator's die, then the other's; the lower total dies, equal totals let both live. Both become
- * known to all (CST-ROG-05). Gives the one who lost, or null.
+ * CST-CHR-09: the initiator's die, then the other's; the lower total dies, with equal totals both live. Both become
+ * known to all (CST-ROG-05). Returns the loser, or null.
  */
 export const fightMortalCombat = (
   tale: Tale,

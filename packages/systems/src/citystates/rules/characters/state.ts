@@ -25,7 +25,7 @@ export interface Fallen {
 /** What has happened to Ruins (CST-RUI-02, CST-RUI-03). */
 export interface Ruin {
   readonly hex: Spot;
-  /** The card that lies face-up on them, or null. */
+  /** The card that is face up on them, or null. */
   readonly guardian: string | null;
   /** In this player turn. */
   readonly isExplored: boolean;
@@ -33,7 +33,7 @@ export interface Ruin {
   readonly closedThrough: number;
 }
 
-/** CST-BAR-04: with whom a Barbarian entered an enemy centre this turn. */
+/** CST-BAR-04: the Units with which a Barbarian entered an enemy centre this turn. */
 export interface Entry {
   readonly character: CharacterId;
   readonly centre: number;
@@ -46,16 +46,16 @@ interface Fated {
   readonly by: PlayerNumber;
 }
 
-/** What Characters have brought about and what lasts longer than one order. */
+/** Effects of Characters that last longer than one order. */
 export interface Lasting {
   readonly effects: readonly Effect[];
   readonly protections: readonly Protection[];
   readonly graveyard: readonly Fallen[];
-  /** Only those that are not as printed, in the order of their hexes. */
+  /** Only those that differ from the printed map, in the order of their hexes. */
   readonly ruins: readonly Ruin[];
   readonly entries: readonly Entry[];
   readonly fated: readonly Fated[];
-  /** CST-R-80: whose token is staked on the order being carried out; -1 for nobody's. */
+  /** CST-R-80: whose token is used for the order being carried out; -1 for none. */
   readonly staked: PlayerNumber;
 }
 

@@ -17,7 +17,7 @@ export const targetOf = ({ game, order }: Pick<Attempt, 'game' | 'order'>): Char
 export const hexOf = ({ game, order, character }: Attempt): Spot =>
   order.hex === undefined ? character.at : spotIn(game, order.hex);
 
-/** CST-HID-01: a view has only Characters that the player knows, so nobody else can be named. */
+/** CST-HID-01: a view contains only Characters that the player knows, so no other can be named. */
 export const knownEnemyNear =
   (rule: string): Clause<Attempt> =>
   (attempt) => {
@@ -37,7 +37,7 @@ export const spotNear =
       ? permit
       : refuse(rule, 'it must be within 1 of the Character');
 
-/** CST-MAG-10, CST-PRA-12: adjacent, not his own. */
+/** CST-MAG-10, CST-PRA-12: an adjacent hex, not his own. */
 export const spotBeside =
   (rule: string): Clause<Attempt> =>
   (attempt) => {
@@ -48,7 +48,7 @@ export const spotBeside =
       : refuse(rule, 'it must be adjacent to the Character');
   };
 
-/** Players with any Unit in a spot, as bits, as far as one sees. */
+/** Players with any visible Unit in a spot, as bits. */
 export const ownersIn = (game: Game, spot: Spot): number => {
   if (spot === NOWHERE) return 0;
   const { fighters, supplies, ships } = occupancyOf(game);

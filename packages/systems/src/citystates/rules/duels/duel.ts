@@ -14,7 +14,7 @@ import { fightMortalCombat } from '../characters/mortalCombat.ts';
 import { enemiesNear, knownEnemyNear, targetOf } from '../characters/targets.ts';
 import { standingOf } from '../standing/standingOf.ts';
 
-/** Who has challenged whom. */
+/** A challenge: who challenged whom. */
 export interface Challenge {
   readonly challenger: string;
   readonly target: string;
@@ -29,7 +29,7 @@ const fight = (tale: Tale, { challenger, target }: Challenge, dice: DiceOf): voi
 
 /**
  * CST-DUE-01, CST-DUE-02, CST-BAR-01: a Barbarian duels like a Hero, but cannot refuse, so nobody is asked. CST-DUE-05:
- * nothing keeps another challenger from the same target.
+ * another challenger may choose the same target.
  */
 export const duel: Action = {
   words: 'challenge a Character to a duel',
@@ -63,7 +63,7 @@ const wouldAccept = (game: Game, { challenger, target }: Challenge): boolean => 
 
 const challengeIn = ({ questions }: Game): Challenge => questions[0]?.duel as Challenge;
 
-/** CST-PLY-03: the same answer for all to see, since standing orders are secret (CST-PLY-05). */
+/** CST-PLY-03: the same visible answer in every case, since standing orders are secret (CST-PLY-05). */
 export const DUEL_DESK: Desk = {
   task: 'accept or refuse a duel',
   deadline: 'battle',

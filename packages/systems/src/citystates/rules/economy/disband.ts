@@ -11,17 +11,17 @@ import { sinkPassengers } from '../spells/lostUnits.ts';
 export const disbandOrder: OrderRule<'disband'> = {
   check: (game, player, { units }) => {
     if (units.some((id) => findUnit(game, id)?.owner !== player))
-      return refuse('CST-ECO-09', 'you disband only Units of your own');
+      return refuse('CST-ECO-09', 'you can disband only your own Units');
     return keepsAlliesAboard(game, player, units)
       ? permit
-      : refuse('CST-R-108', 'your allies aboard would lose their ships');
+      : refuse('CST-R-108', 'your allies aboard would lose their ship');
   },
   decide: (tale, player, { units }, dice) => {
     const at = units.map((id) => findUnit(tale.state, id)?.at ?? NOWHERE);
     tale.tell({ type: 'unitsDisbanded', player, units, rules: ['CST-ECO-09'] });
     sinkPassengers(tale, at, dice); // CST-R-78
   },
-  /** Offered about a Unit that somebody asks about; nobody needs to be reminded of it. */
+  /** Offered only when a player selects the Unit. */
   subjects: () => [],
   legal: function* (game, player, subject) {
     const unit = unitIn(subject);

@@ -14,7 +14,7 @@ export type EconomyEvent =
       readonly gold: number;
       readonly isShip: boolean;
     }
-  /** CST-ECO-08: who came is known to the hirer alone. */
+  /** CST-ECO-08: only the hirer knows who came. */
   | { readonly type: 'characterHired'; readonly character: Character; readonly gold: number }
   | { readonly type: 'unitsDisbanded'; readonly player: PlayerNumber; readonly units: readonly UnitId[] }
   | {

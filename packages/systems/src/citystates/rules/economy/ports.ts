@@ -6,7 +6,10 @@ import { hasEnemyShips } from '../../state/sides.ts';
 import { roomForShips } from '../stacking/stacking.ts';
 import { isBridged } from '../terrain/crossings.ts';
 
-/** CST-ECO-07: Open water hexes and major river hexsides beside a population centre; none: it is no port. */
+/**
+ * CST-ECO-07: Open water hexes and major river hexsides beside a population centre; if there are none, it is not a
+ * port.
+ */
 export const portNodes = (game: Game, hex: Spot): Spot[] => {
   const { shores, hexes, terrain } = groundIn(game);
   return (shores[hex] ?? []).filter((spot) => spot >= hexes || terrain[spot] === 'W');

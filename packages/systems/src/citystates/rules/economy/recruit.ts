@@ -21,7 +21,7 @@ interface Levy {
   readonly type: UnitType;
   readonly centre: number;
   readonly hex: Spot;
-  /** For a ship: the node asked for, if any. */
+  /** For a ship: the requested node, if any. */
   readonly node: Spot | undefined;
 }
 

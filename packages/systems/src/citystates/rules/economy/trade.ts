@@ -34,7 +34,7 @@ const inFriendlyCentre: Clause<Sale> = ({ game, player, caravan }) => {
   const controller = game.centres[groundIn(game).centreAt[caravan?.at ?? -1] ?? -1]?.controller ?? -1;
   return controller === player || isAlly(game, player, controller)
     ? permit
-    : refuse('CST-ECO-11', 'it must stand in a Town or City of yours or of an ally');
+    : refuse('CST-ECO-11', 'it must be in a Town or City of yours or of an ally');
 };
 
 const farFromOrigin: Clause<Sale> = ({ game, caravan }) =>

@@ -8,7 +8,7 @@ import { hasBerths } from '../movement/berths.ts';
 import { countedOf, type Group } from '../movement/group.ts';
 import { checkRoom } from '../stacking/stacking.ts';
 
-/** A way through the air, and whether it ends aboard (CST-FLY-08). */
+/** A flight path, and whether it ends aboard (CST-FLY-08). */
 export interface Flight {
   readonly ok: true;
   readonly spots: readonly Spot[];
@@ -16,7 +16,7 @@ export interface Flight {
   readonly isAboard: boolean;
 }
 
-/** The hexes over which somebody in this spot is: a hex, or both banks of a river hexside. */
+/** The hexes of a spot: a hex, or both banks of a river hexside. */
 const startsOf = (ground: Ground, from: Spot): readonly Spot[] =>
   from < ground.hexes ? [from] : (ground.banks[from - ground.hexes] as readonly Spot[]);
 
@@ -38,14 +38,14 @@ const crossesWater = (ground: Ground, from: Spot, to: Spot): boolean =>
 /** CST-FLY-06, CST-FLY-10: no ocean; no water at all with an Undead rider. */
 const checkFlightStep = (game: Game, group: Group, from: Spot, to: Spot): Refusal | undefined => {
   const ground = groundIn(game);
-  if (!isStep(ground, from, to)) return refuse('CST-FLY-04', 'a flight leads from hex to adjacent hex');
+  if (!isStep(ground, from, to)) return refuse('CST-FLY-04', 'a flight goes from hex to adjacent hex');
   if (ground.terrain[to] === 'O') return refuse('CST-FLY-06', 'flyers do not cross the ocean');
   const nation = raceOf(game, group.player);
   const isUndead =
     (group.characters.length > 0 && nation === 'Undead') ||
     group.units.some(({ type }) => raceOfUnit(type, nation) === 'Undead');
   return isUndead && crossesWater(ground, from, to)
-    ? refuse('CST-FLY-10', 'the Undead do not cross water, even in the air')
+    ? refuse('CST-FLY-10', 'the Undead cannot cross water, even in the air')
     : undefined;
 };
 
@@ -72,18 +72,18 @@ const checkFlyers = (game: Game, group: Group): Refusal | undefined => {
   if (!isBorne || group.units.some(({ type }) => !TRAITS[type].isFlying))
     return refuse('CST-FLY-03', 'only flying Units fly, with Characters as riders');
   if ([...group.units, ...group.characters].some(({ isStopped }) => isStopped))
-    return refuse('CST-MOV-11', 'part of the group moves no further this turn');
+    return refuse('CST-MOV-11', 'part of the group cannot move further this turn');
   const ground = groundIn(game);
   if (!isNaval(ground, group.from)) return undefined;
-  if (ground.terrain[group.from] === 'O') return refuse('CST-FLY-06', 'nobody takes off over the ocean');
+  if (ground.terrain[group.from] === 'O') return refuse('CST-FLY-06', 'Units cannot take off over the ocean');
   return [...group.units, ...group.characters].every(
     ({ startedAt }) => startedAt >= 0 && isNaval(ground, startedAt),
   )
     ? undefined
-    : refuse('CST-FLY-08', 'only those who began the turn aboard take off from a ship');
+    : refuse('CST-FLY-08', 'only Units that began the turn aboard can take off from a ship');
 };
 
-/** CST-FLY-04, CST-FLY-09: 1 point for each hex; riders spend nothing of their own on the way. */
+/** CST-FLY-04, CST-FLY-09: 1 point for each hex; riders spend none of their own points. */
 const pointsLeft = ({ units, members }: Group): number =>
   Math.min(...(units.length > 0 ? members.slice(0, units.length) : members).map(({ left }) => left));
 
@@ -92,14 +92,14 @@ export const flightOf = (game: Game, group: Group, path: readonly Spot[]): Fligh
   const unfit = checkFlyers(game, group);
   if (unfit !== undefined) return unfit;
   if (path.length > pointsLeft(group))
-    return refuse('CST-FLY-04', 'not every flyer has the movement points: each hex costs 1');
+    return refuse('CST-FLY-04', 'not every flyer has enough movement points: each hex costs 1');
   const spots = [group.from, ...path];
   for (let step = 1; step < spots.length; step++) {
     const [from, to] = [spots[step - 1] as Spot, spots[step] as Spot];
     const barred = checkFlightStep(game, group, from, to);
     if (barred !== undefined) return barred;
     if (step < spots.length - 1 && to >= groundIn(game).hexes)
-      return refuse('CST-FLY-04', 'a flight leads from hex to adjacent hex');
+      return refuse('CST-FLY-04', 'a flight goes from hex to adjacent hex');
   }
   const to = spots.at(-1) as Spot;
   return (
@@ -112,7 +112,7 @@ export const flightOf = (game: Game, group: Group, path: readonly Spot[]): Fligh
   );
 };
 
-/** Every spot that a group can fly to, each with a shortest way. */
+/** Every spot that a group can fly to, each with a shortest path. */
 export function* flightsOf(game: Game, group: Group): Generator<Spot[]> {
   if (checkFlyers(game, group) !== undefined) return;
   const ground = groundIn(game);
@@ -133,7 +133,7 @@ export function* flightsOf(game: Game, group: Group): Generator<Spot[]> {
   }
 }
 
-/** The hexes around, and the river hexsides beside: ships lie there. */
+/** The neighbouring hexes and river hexsides, where ships may be. */
 const stepsFrom = (ground: Ground, from: Spot): Spot[] => {
   if (from >= ground.hexes) return [...startsOf(ground, from)];
   const around = [

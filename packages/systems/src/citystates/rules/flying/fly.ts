@@ -19,7 +19,7 @@ import { type Flight, flightOf, flightsOf } from './flight.ts';
 const flightIn = (game: Game, player: PlayerNumber, order: OrderOf<'fly'>): Flight | Refusal => {
   const group = groupIn(game, player, order);
   return group === undefined
-    ? refuse('CST-MOV-02', 'a group is some of your own Units and Characters in one place')
+    ? refuse('CST-MOV-02', 'a group must be some of your own Units and Characters in one place')
     : flightOf(
         game,
         group,

@@ -23,7 +23,7 @@ export const mayAdvance = (game: Game): boolean => {
   return kind === 'land' && roomFor(game, to, 1);
 };
 
-/** Who may advance: surviving attackers on land; at sea the ships and whatever is aboard (CST-R-66). */
+/** Who may advance: surviving attackers on land; at sea the ships and everything aboard (CST-R-66). */
 export const advancers = (game: Game, player: PlayerNumber): Unit[] => {
   const battle = battleOf(game);
   if (battle.kind === 'sea') return ownUnitsAt(game, player, battle.from);
@@ -70,7 +70,7 @@ const berthsFor = (units: readonly Unit[]): { readonly space: number; readonly f
   flyers: units.reduce((sum, { type }) => sum + (type === 'Transport' ? UNITS[type].carry : 0), 0),
 });
 
-/** CST-NAV-13, CST-R-66: both the part that goes and the part that stays need berths for theirs. */
+/** CST-NAV-13, CST-R-66: both the part that leaves and the part that stays need enough berths. */
 const bothPartsHaveBerths: Clause<Advance> = ({ game, player, units, characters }) => {
   if (battleOf(game).kind !== 'sea' || units.length === 0) return permit;
   const chosen = advancers(game, player).filter(({ id }) => units.includes(id));
@@ -82,7 +82,7 @@ const bothPartsHaveBerths: Clause<Advance> = ({ game, player, units, characters 
   const staying = advancers(game, player).filter(({ id }) => !units.includes(id));
   const stayBehind = companions(game, player).some(({ id }) => !characters.includes(id));
   if (staying.length === 0)
-    return stayBehind ? refuse('CST-NAV-13', 'nobody stays behind without a ship') : permit;
+    return stayBehind ? refuse('CST-NAV-13', 'nobody can stay behind without a ship') : permit;
   return keepsItsBerths(game, player, units)
     ? permit
     : refuse('CST-NAV-13', 'those who stay need ships with berths');

@@ -19,7 +19,7 @@ const order = (units: readonly Unit[], chars: readonly string[]): OrderOf<'advan
   chars: [...chars],
 });
 
-/** Nobody, everybody with and without Characters, and each Unit alone. */
+/** No Units, all Units with and without Characters, and each Unit alone. */
 function* legal(game: Game, player: PlayerNumber, subject: string): Generator<OrderOf<'advance'>> {
   if (subject !== TABLE || !isAsked(game, 'advance', player)) return;
   const units = advancers(game, player);
@@ -38,7 +38,7 @@ export const advanceOrder: OrderRule<'advance'> = {
   check: (game, player, { units, chars }) =>
     isAsked(game, 'advance', player)
       ? firstRefusal(ADVANCE_CLAUSES, { game, player, units, characters: chars })
-      : refuse('CST-LCB-21', 'there is nowhere to advance to now'),
+      : refuse('CST-LCB-21', 'there is no hex to advance into now'),
   decide: (tale, player, { units, chars }, dice) => {
     const mayPillage = advance({ game: tale.state, player, units, characters: chars }, tale);
     fightOn(tale, dice);

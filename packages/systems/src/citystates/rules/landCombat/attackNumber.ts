@@ -19,7 +19,7 @@ const terrainRows = (game: Game, { to }: Battle, { type }: Fighter): Modifier[] 
   );
 };
 
-/** CST-RAC-13, CST-RAC-16, CST-RAC-27: a Town or City amid desert or jungle is neither. */
+/** CST-RAC-13, CST-RAC-16, CST-RAC-27: a Town or City in desert or jungle counts as neither. */
 const nativeRows = (game: Game, { to }: Battle, striker: Fighter): Modifier[] => {
   const terrain = groundIn(game).terrain[to];
   const race = raceOfFighter(game, striker);
@@ -29,8 +29,10 @@ const nativeRows = (game: Game, { to }: Battle, striker: Fighter): Modifier[] =>
   );
 };
 
-/** CST-NCB-06, CST-ACB-06, CST-R-39, CST-R-49: only battles on land know ground, works and tactics. CST-R-06: works and
- * crossings hinder the side that attacks the hex, whoever strikes. */
+/**
+ * CST-NCB-06, CST-ACB-06, CST-R-39, CST-R-49: terrain, works and tactics count only in battles on land. CST-R-06: works
+ * and crossings hinder the side that attacks the hex, whichever side strikes.
+ */
 const landRows = (game: Game, battle: Battle, striker: Fighter): Modifier[] => {
   const { attacker, defender } = battle.tactics;
   const [own, enemy] = striker.side === 'attacker' ? [attacker, defender] : [defender, attacker];
@@ -44,7 +46,10 @@ const landRows = (game: Game, battle: Battle, striker: Fighter): Modifier[] => {
   ];
 };
 
-/** CST-LCB-10, CST-LCB-17, CST-LCB-18, CST-GEN-09, CST-R-03, CST-R-12, CST-R-58: every row behind an attack number; their sum is the number to roll. */
+/**
+ * CST-LCB-10, CST-LCB-17, CST-LCB-18, CST-GEN-09, CST-R-03, CST-R-12, CST-R-58: every row of an attack number; the sum
+ * is the number to roll.
+ */
 export const attackLedger = (game: Game, battle: Battle, striker: Fighter, target: Fighter): Modifier[] => {
   const { defense } = UNITS[target.type];
   return [

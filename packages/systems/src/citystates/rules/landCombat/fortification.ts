@@ -13,7 +13,7 @@ import { crossingOf } from '../terrain/crossings.ts';
 const hasWalls = (game: Game, hex: Spot, attacker: PlayerNumber): boolean =>
   effectsIn(game, hex, 'walls').some(({ owner }) => isEnemy(game, attacker, owner));
 
-/** CST-TER-07, CST-TER-15: a Field fort serves its builder and his allies. */
+/** CST-TER-07, CST-TER-15: a Field fort helps its builder and his allies. */
 const worksRow = (game: Game, { to, attacker }: Battle): Modifier | undefined => {
   if (groundIn(game).hasFortress[to] === 1)
     return { rule: 'CST-TER-07', label: 'Fortress', value: FORTIFICATION.fortress };

@@ -66,7 +66,7 @@ test('[CST-LCB-07] among Units of equal Order the owner picks', () => {
   expect(field.verdict(1, { type: 'strike', unit: 1, target: 3 })).toBe('CST-PLY-01');
 });
 
-test('[CST-LCB-07] a Unit of lower Order cannot strike before its betters', () => {
+test('[CST-LCB-07] a Unit of lower Order cannot strike before one of higher Order', () => {
   const field = attackWith(new Field(drawn(['Archers', 'Footmen'], ['Footmen', 'Light Infantry'])), 2, 10);
   expect(field.verdict(0, { type: 'strike', unit: 2, target: 4 })).toBe('CST-LCB-07');
 });

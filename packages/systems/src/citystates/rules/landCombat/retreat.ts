@@ -14,7 +14,7 @@ import { roomFor } from '../stacking/stacking.ts';
 import { BARRED, stepCost, type Terms, termsOfRace } from '../terrain/stepCost.ts';
 import { inEnemyZone } from '../zones/zones.ts';
 
-/** Whether the defenders go by air: all of them fly, and no Caravan is with them. */
+/** Whether the defenders retreat by air: all of them fly, and no Caravan is with them. */
 const goByAir = (game: Game, battle: Battle): boolean => {
   const owners = ownersOf(battle, 'defender').reduce((bits, owner) => bits | bitOf(owner), 0);
   return (
@@ -23,7 +23,7 @@ const goByAir = (game: Game, battle: Battle): boolean => {
   );
 };
 
-/** On whose terms everybody must be able to enter: each Unit's race, and its owner's nation for Caravans. */
+/** The terms on which all must be able to enter: each Unit's race, and its owner's nation for Caravans. */
 const termsOfAll = (game: Game, battle: Battle): Terms[] => [
   ...fightersOf(battle, 'defender').map((fighter) =>
     termsOfRace(raceOfFighter(game, fighter), isFlyer(fighter), 0),

@@ -20,7 +20,7 @@ const putsFirst = (game: Game, player: PlayerNumber, { unit, target }: OrderOf<'
 };
 
 const check: OrderRule<'strike'>['check'] = (game, player, order) => {
-  if (!isAsked(game, 'strike', player)) return refuse('CST-LCB-07', 'it is not your Units that strike now');
+  if (!isAsked(game, 'strike', player)) return refuse('CST-LCB-07', 'your Units do not strike now');
   const battle = battleOf(game);
   if (!strikersOf(battle).some(({ label }) => label === order.unit))
     return refuse('CST-LCB-07', 'a Unit of your highest Order strikes first');
@@ -29,7 +29,7 @@ const check: OrderRule<'strike'>['check'] = (game, player, order) => {
     return refuse('CST-R-54', 'the owner of that Unit chooses its target');
   return isChoice(game, order.unit, order.target)
     ? permit
-    : refuse('CST-LCB-08', 'it must strike a Unit of lower Order, else one of the lowest Order present');
+    : refuse('CST-LCB-08', 'it must strike a Unit of lower Order, otherwise one of the lowest Order present');
 };
 
 function* legal(game: Game, player: PlayerNumber, subject: string): Generator<OrderOf<'strike'>> {

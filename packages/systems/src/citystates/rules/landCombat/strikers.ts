@@ -5,7 +5,7 @@ import { type Battle, type Fighter, type Label, otherSide, type Side } from '../
 import { isIdentical, isOnlyMarked } from './strike.ts';
 import { targetsOf } from './targets.ts';
 
-/** A Unit that may strike now, and whom; no target: it can reach nobody. */
+/** A Unit that may strike now, and its targets; none if it can reach nobody. */
 export interface StrikeChoice {
   readonly striker: Fighter;
   readonly target: Fighter | undefined;
@@ -14,7 +14,7 @@ export interface StrikeChoice {
 const unstruck = (battle: Battle, side: Side): Fighter[] =>
   fightersOf(battle, side).filter(({ hasStruck }) => !hasStruck);
 
-/** CST-LCB-06, CST-LCB-07, CST-R-08: the sides take turns; a side with nobody left to strike is passed over. */
+/** CST-LCB-06, CST-LCB-07, CST-R-08: the sides take turns; a side with no Unit left to strike is skipped. */
 export const strikingSide = (battle: Battle): Side | undefined =>
   [battle.next, otherSide(battle.next)].find((side) => unstruck(battle, side).length > 0);
 
@@ -29,7 +29,7 @@ export const strikersOf = (battle: Battle): Fighter[] => {
   return waiting.filter(({ order }) => order === highest);
 };
 
-/** CST-R-54: the owner chooses; where several owners' Units are equal, the decider says whose strikes next. */
+/** CST-R-54: the owner chooses; if Units of several owners are equal, the decider chooses whose strikes next. */
 export const chooserOfStrike = (battle: Battle): PlayerNumber => {
   const strikers = strikersOf(battle);
   const [first] = strikers as [Fighter, ...Fighter[]];

@@ -4,7 +4,7 @@ import { type Battle, type Fighter, otherSide } from '../battle/state.ts';
 /** CST-ACB-01, CST-NCB-07, CST-R-15: flyers are struck by Missile Units only, on land and at sea. */
 const mayReach = (striker: Fighter, target: Fighter): boolean => !isFlyer(target) || isMissile(striker);
 
-/** CST-LCB-08, CST-LCB-09, CST-R-09, CST-ACB-02: any of lower Order; else the lowest Order present. */
+/** CST-LCB-08, CST-LCB-09, CST-R-09, CST-ACB-02: any of lower Order; otherwise the lowest Order present. */
 export const targetsOf = (battle: Battle, striker: Fighter): Fighter[] => {
   const enemies = fightersOf(battle, otherSide(striker.side)).filter((enemy) => mayReach(striker, enemy));
   const lower = enemies.filter(({ order }) => order < striker.order);

@@ -7,7 +7,7 @@ import { TRAITS } from '../../state/unit.ts';
 import { effectiveLevel } from '../characters/effectiveLevel.ts';
 import { leaderAt } from './leader.ts';
 
-/** CST-LDR-06: whether this Character leads Units of his owner in his hex, so that his death may scatter them. */
+/** CST-LDR-06: whether this Character leads Units of his owner in his hex, so that his death may disband them. */
 export const commands = (game: Game, character: Character): boolean =>
   leaderAt(game, [character.owner], character.at)?.character === character.id &&
   ownUnitsAt(game, character.owner, character.at).some(({ type }) => TRAITS[type].isLandFighting);
@@ -18,8 +18,8 @@ const hasSuccessor = (game: Game, dead: Character): boolean =>
   );
 
 /**
- * CST-LDR-05, CST-LDR-06, CST-R-28: after a leader's death by assassination or duel. `dead` is he as he was, and
- * `commanded` what `commands` said of him then; both no longer follow from the game once he is gone.
+ * CST-LDR-05, CST-LDR-06, CST-R-28: after a leader's death by assassination or duel. `dead` is the Character as he was,
+ * and `commanded` the result of `commands` then; neither can be derived from the game once he is gone.
  */
 export const scatterTroops = (tale: Tale, dead: Character, commanded: boolean, dice: Dice): void => {
   const game = tale.state;

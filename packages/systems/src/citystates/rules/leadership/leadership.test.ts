@@ -112,7 +112,7 @@ test('[CST-MAG-15] [CST-R-80] Fate rolls the leadership die twice and keeps the 
   expect(new Field(bare()).verdict(0, { type: 'attack', ...order })).toBe('CST-MAG-15');
 });
 
-test('[CST-RAC-06] no cap binds the national leader', () => {
+test('[CST-RAC-06] the cap does not apply to the national leader', () => {
   const game = position({ races: ['Undead', 'Orcs'] });
   const led = placeCharacter(game, 0, 'CC-B14', FROM, { id: 'CC-01', isLeader: true });
   expect(leaderAt(led, [0], spotIn(led, FROM))?.value).toBe(6);

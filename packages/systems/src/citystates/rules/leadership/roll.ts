@@ -21,7 +21,7 @@ const rollFor = (dice: Dice, side: Side, isOwn: boolean, isEnemys: boolean): Lea
   return { value, rolls: [first, second] };
 };
 
-/** CST-MAG-15: an enemy has turned Fate against this leader; that is now fulfilled. */
+/** CST-MAG-15: an enemy has turned Fate against this leader; that is now used up. */
 const takesFate = (tale: Tale, leader: SideLeader | null): boolean => {
   const isFated = tale.state.lasting.fated.some(({ character }) => character === leader?.character);
   if (isFated && leader !== null)
@@ -54,7 +54,7 @@ const higher = (attacker: number, defender: number): Side | null => {
   return attacker > defender ? 'attacker' : 'defender';
 };
 
-/** CST-LDR-03, CST-LDR-04, CST-LDR-07: once per battle; no roll where neither side is led. */
+/** CST-LDR-03, CST-LDR-04, CST-LDR-07: once per battle; no roll if neither side is led. */
 export const rollLeadership = (tale: Tale, dice: Dice): void => {
   const game = tale.state;
   const battle = battleOf(game);

@@ -41,7 +41,7 @@ const endWalls = (tale: Tale, player: PlayerNumber, hex: Spot): void => {
     tale.tell({ type: 'wallsEnded', hex, irrevocable: true, rules: ['CST-R-91'] });
 };
 
-/** What land Units bring about in each hex that they enter, by moving, landing, advancing or teleporting. */
+/** The effects of land Units in each hex that they enter, by moving, landing, advancing or teleporting. */
 export const enterHexes = (
   tale: Tale,
   player: PlayerNumber,

@@ -9,13 +9,13 @@ import { friendsOf } from '../../state/sides.ts';
 import { TRAITS, type Unit, type UnitId } from '../../state/unit.ts';
 import { findUnit } from '../../state/units.ts';
 
-/** What the ships of a player and his allies in a node carry, and could carry. */
+/** What the ships of a player and his allies in a node carry, and their capacity. */
 interface Berths {
   /** CST-NCB-12: three for each Transport, one for each Man-o'-War, none for a Corvette (CST-UNI-08, CST-UNI-09). */
   readonly space: number;
   /** CST-UNI-10: flying Units berth only in Transports. */
   readonly forFlyers: number;
-  /** Passengers that the player knows one by one, and those of his allies that may be of any type (CST-R-69). */
+  /** Passengers that the player knows one by one, and those of his allies, whose type may be unknown (CST-R-69). */
   readonly ground: number;
   readonly flying: number;
   readonly unknown: number;
@@ -44,7 +44,7 @@ const berthsOf = (game: Game, player: PlayerNumber, node: Spot, without: readonl
 const fits = ({ space, forFlyers, ground, flying, unknown }: Berths): boolean =>
   ground + flying + unknown <= space && (flying === 0 || flying + unknown <= forFlyers);
 
-/** CST-MOV-10, CST-UNI-06 to CST-UNI-10: whether these could all find a berth. Characters need none. */
+/** CST-MOV-10, CST-UNI-06 to CST-UNI-10: whether all of these have a berth. Characters need none. */
 export const hasBerths = (
   game: Game,
   player: PlayerNumber,
@@ -59,7 +59,7 @@ export const hasBerths = (
   });
 };
 
-/** CST-PAX-04: Characters need no berth, but a ship. */
+/** CST-PAX-04: Characters need no berth, but they need a ship. */
 const keepsAShip = (game: Game, player: PlayerNumber, node: Spot, without: readonly UnitId[]): boolean =>
   unitsAt(game, node).some(
     ({ id, type, owner }) => owner === player && TRAITS[type].isShip && !without.includes(id),
@@ -79,7 +79,7 @@ export const keepsItsBerths = (game: Game, player: PlayerNumber, without: readon
       (charactersAt(game, player, node).length === 0 || keepsAShip(game, player, node, without)),
   );
 
-/** CST-R-78: whether allies aboard keep their berths without these Units; one's own are lost with one's ships. */
+/** CST-R-78: whether allies aboard keep their berths without these Units; the player's own are lost with his ships. */
 export const keepsAlliesAboard = (game: Game, player: PlayerNumber, without: readonly UnitId[]): boolean =>
   nodesOf(game, without).every((node) => {
     const berths = berthsOf(game, player, node, without);

@@ -24,7 +24,7 @@ const ownGroupAboard: Clause<Landing> = ({ game, group }) =>
   isNaval(groundIn(game), group.from) &&
   group.units.every(({ type }) => TRAITS[type].isLand)
     ? permit
-    : refuse('CST-MOV-11', 'a group is some of your own Units and Characters aboard one fleet');
+    : refuse('CST-MOV-11', 'a group must be some of your own Units and Characters aboard one fleet');
 
 /** CST-MOV-11: they began their owner's turn aboard, and have not gone ashore or aboard since. */
 const begunAboard: Clause<Landing> = ({ game, group }) =>
@@ -32,7 +32,7 @@ const begunAboard: Clause<Landing> = ({ game, group }) =>
     ({ startedAt, isStopped }) => startedAt >= 0 && isNaval(groundIn(game), startedAt) && !isStopped,
   )
     ? permit
-    : refuse('CST-MOV-11', 'nobody goes aboard and ashore in one turn');
+    : refuse('CST-MOV-11', 'Units cannot go aboard and ashore in one turn');
 
 const besideTheNode: Clause<Landing> = ({ game, group, hex }) => {
   const ground = groundIn(game);

@@ -14,7 +14,7 @@ import type { UnitId } from '../../state/unit.ts';
 import { withCharacters, withUnits } from '../../state/units.ts';
 import { withoutBreaches } from '../siege/state.ts';
 
-/** A Unit or Character on the way: what it paid, and whether it moves no further this turn. */
+/** A moving Unit or Character: what it paid, and whether it has finished moving this turn. */
 export interface Leg<Id> {
   readonly id: Id;
   readonly spent: number;

@@ -17,7 +17,9 @@ const finish = (tale: Tale, { unit: id, kind, target }: WorkOrder): void => {
     tale.tell({ type: 'bridgeRebuilt', player: unit.owner, edge: target, rules });
 };
 
-/** CST-TRN-07, CST-MOV-13: what still stands at END is done; a rebuilt bridge needs a hexside without ships. */
+/**
+ * CST-TRN-07, CST-MOV-13: works still in progress at END are finished; a rebuilt bridge needs a hexside without ships.
+ */
 export const finishWorks = (tale: Tale): void => {
   const { works } = tale.state;
   if (works.length === 0) return;

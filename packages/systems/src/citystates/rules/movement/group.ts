@@ -19,7 +19,7 @@ import { FORCED_MARCH } from '../siege/march.ts';
 import { easeTerms, type Terms, termsOfRace } from '../terrain/stepCost.ts';
 import { isWinter } from '../turn/seasons.ts';
 
-/** One who moves: on what terms, and how far he can still go. */
+/** A mover: its terms, and how far it can still go. */
 export interface Member {
   readonly terms: Terms;
   readonly left: number;
@@ -114,7 +114,7 @@ export const groupOf = (
   hasFighters: units.some(({ type }) => TRAITS[type].isFighting),
 });
 
-/** The player's own Units of these numbers; undefined if one of them is not his. */
+/** The player's own Units of these numbers; undefined if one of them belongs to another player. */
 export const ownUnits = (game: Game, player: PlayerNumber, ids: readonly UnitId[]): Unit[] | undefined => {
   const units = [...new Set(ids)].map((id) => findUnit(game, id));
   return units.every((unit) => unit?.owner === player) ? (units as Unit[]) : undefined;

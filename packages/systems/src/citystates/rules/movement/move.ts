@@ -33,11 +33,11 @@ const canStillGo = (game: Game, character: Character): boolean =>
 
 const walkOf = (game: Game, group: Group | undefined, order: OrderOf<'move'>): Walk | Refusal => {
   if (group === undefined)
-    return refuse('CST-MOV-02', 'a group is some of your own Units and Characters in one hex');
+    return refuse('CST-MOV-02', 'a group must be some of your own Units and Characters in one hex');
   if (group.units.some(({ type }) => TRAITS[type].isShip)) return refuse('CST-NAV-01', 'ships sail');
   const { isWater, hexes } = groundIn(game);
   if (group.from >= hexes || isWater[group.from] === 1)
-    return refuse('CST-MOV-11', 'those aboard must go ashore first');
+    return refuse('CST-MOV-11', 'Units aboard must go ashore first');
   const march: Verdict = group.isForced ? checkForcedMarch(game, group.units) : permit;
   if (!march.ok) return march;
   return walk(

@@ -9,7 +9,7 @@ import { BARRED, stepCost } from '../terrain/stepCost.ts';
 import { inEnemyZone } from '../zones/zones.ts';
 import { countedOf, type Group, type Member } from './group.ts';
 
-/** A way that a group can take on the ground: what each member pays, and who moves no further. */
+/** A path for a group on the ground: what each member pays, and who must stop. */
 export interface Walk {
   readonly ok: true;
   readonly spots: readonly Spot[];
@@ -43,7 +43,7 @@ export const mayEnter = (game: Game, group: Group, to: Spot): boolean =>
 export const stopsIn = (game: Game, group: Group, to: Spot): boolean =>
   group.hasGround && inEnemyZone(game, group.player, to);
 
-/** CST-MOV-04: one who has not yet moved may always enter one adjacent hex. */
+/** CST-MOV-04: a mover who has not yet moved may always enter one adjacent hex. */
 const paysLess = ({ hasMoved, left }: Member, cost: number, steps: number): boolean =>
   steps === 1 && !hasMoved && cost > left;
 
@@ -61,7 +61,7 @@ const refuseStep = (game: Game, group: Group, from: Spot, direction: number): Re
 export const walk = (game: Game, group: Group, path: readonly Spot[]): Walk | Refusal => {
   const ground = groundIn(game);
   if (group.members.some(({ isStopped }) => isStopped))
-    return refuse('CST-ZOC-02', 'part of the group moves no further this turn');
+    return refuse('CST-ZOC-02', 'part of the group cannot move further this turn');
   const spent = group.members.map(() => 0);
   const isStopped = group.members.map(() => false);
   let from = group.from;
@@ -69,7 +69,7 @@ export const walk = (game: Game, group: Group, path: readonly Spot[]): Walk | Re
     const to = path[step] as Spot;
     const direction =
       to >= 0 && to < ground.hexes && from < ground.hexes ? directionTo(ground, from, to) : -1;
-    if (direction < 0) return refuse('CST-MOV-02', 'a path leads from hex to adjacent hex');
+    if (direction < 0) return refuse('CST-MOV-02', 'a path goes from hex to adjacent hex');
     const refusal = refuseStep(game, group, from, direction);
     if (refusal !== undefined) return refusal;
     for (let i = 0; i < group.members.length; i++) {
@@ -79,7 +79,10 @@ export const walk = (game: Game, group: Group, path: readonly Spot[]): Walk | Re
         spent[i] = member.left;
         isStopped[i] = true;
       } else if (cost > member.left)
-        return refuse('CST-MOV-02', `not everybody has the movement points to reach ${nameOfSpot(game, to)}`);
+        return refuse(
+          'CST-MOV-02',
+          `not everybody has enough movement points to reach ${nameOfSpot(game, to)}`,
+        );
       else spent[i] = cost;
     }
     if (stopsIn(game, group, to)) {

@@ -68,30 +68,30 @@ const rightUnit: Clause<Job> = ({ game, unit, kind }) => {
       : refuse('CST-MOV-13', 'a Field fort is built by a fighting Unit on land');
   if (kind === 'rebuild')
     return isAshore ? permit : refuse('CST-MOV-13', 'a bridge is rebuilt by a land Unit');
-  return isAshore || isShip ? permit : refuse('CST-MOV-08', 'passengers do no work');
+  return isAshore || isShip ? permit : refuse('CST-MOV-08', 'passengers cannot work');
 };
 
 const rightPlace: Clause<Job> = ({ game, unit, kind, target }) => {
   if (kind === 'fort')
     return groundIn(game).hasFortress[target] === 1
-      ? refuse('CST-MOV-13', 'there is a Fortress already')
+      ? refuse('CST-MOV-13', 'there is already a Fortress')
       : permit;
   if (!bridgesBeside(game, unit as Unit).includes(target))
     return refuse('CST-MOV-09', 'there is no bridge next to the Unit there');
   if (kind === 'demolish')
-    return isDestroyed(game, target) ? refuse('CST-MOV-08', 'the bridge is down already') : permit;
+    return isDestroyed(game, target) ? refuse('CST-MOV-08', 'the bridge is already destroyed') : permit;
   return isDestroyed(game, target) ? permit : refuse('CST-MOV-13', 'the bridge is intact');
 };
 
 /** CST-R-99; an order that has lapsed does not count. */
 const notTwice: Clause<Job> = ({ game, kind, target }) => {
   if (kind === 'fort' && game.forts.some(({ hex }) => hex === target))
-    return refuse('CST-R-99', 'there is a Field fort already');
+    return refuse('CST-R-99', 'there is already a Field fort');
   const isOrdered = game.works.some((work) => {
     const unit = findUnit(game, work.unit);
     return work.kind === kind && work.target === target && unit !== undefined && standsReady(unit);
   });
-  return isOrdered ? refuse('CST-R-99', 'that work is ordered already') : permit;
+  return isOrdered ? refuse('CST-R-99', 'that work is already ordered') : permit;
 };
 
 const paysPrice: Clause<Job> = ({ game, player, kind }) =>
@@ -132,7 +132,7 @@ export const workOrder: OrderRule<'work'> = {
     const work: WorkOrder = { unit: order.unit, kind, target };
     tale.tell({ type: 'workOrdered', player, work, gold: WORK_COST[kind], rules: ['CST-MOV-13'] });
   },
-  /** A Unit that could work can still move or sail, and is a subject of that. */
+  /** A Unit that could work can still move or sail, so it is already a subject. */
   subjects: () => [],
   legal: function* (game, player, subject) {
     const id = unitIn(subject);

@@ -45,9 +45,9 @@ export interface Course {
 
 export const courseOf = (game: Game, fleet: Fleet, path: readonly Spot[]): Course | Refusal => {
   if (fleet.ships.some(({ isStopped }) => isStopped))
-    return refuse('CST-ZOC-04', 'part of the fleet sails no further this turn');
+    return refuse('CST-ZOC-04', 'part of the fleet cannot sail further this turn');
   if (path.length > pointsLeft(game, fleet))
-    return refuse('CST-NAV-02', 'not every ship has the movement points: each node costs 1');
+    return refuse('CST-NAV-02', 'not every ship has enough movement points: each node costs 1');
   const spots = [fleet.from, ...path];
   for (let leg = 1; leg < spots.length; leg++) {
     const to = spots[leg] as Spot;

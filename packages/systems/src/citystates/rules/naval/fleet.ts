@@ -9,16 +9,16 @@ import { friendsOf, isAlly } from '../../state/sides.ts';
 import { TRAITS, type Unit } from '../../state/unit.ts';
 import { ownCharacters, ownUnits } from '../movement/group.ts';
 
-/** CST-NAV-03, CST-NAV-13: the ships that sail, and who of their owner's goes with them. */
+/** CST-NAV-03, CST-NAV-13: the ships that sail, and their owner's passengers. */
 export interface Fleet {
   readonly player: PlayerNumber;
   readonly from: Spot;
   readonly ships: readonly Unit[];
   readonly cargo: readonly Unit[];
   readonly characters: readonly Character[];
-  /** A friendly or allied ship stays behind in the node. */
+  /** Whether a friendly or allied ship stays in the node. */
   readonly leavesShips: boolean;
-  /** Allied passengers whom nobody else could carry: they go along. */
+  /** Allied passengers that no other ship could carry go along. */
   readonly allies: number;
 }
 

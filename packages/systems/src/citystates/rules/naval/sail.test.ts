@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { citystates } from '../../index.ts';
 import { place, position, seat } from '../../testkit/position.ts';
 
-test('[CST-NAV-01] [CST-NAV-09] [CST-NAV-10] every course on offer is accepted, and none ends at a bridge or an enemy', () => {
+test('[CST-NAV-01] [CST-NAV-09] [CST-NAV-10] every offered course is accepted, and none ends at a bridge or an enemy', () => {
   let game = position({ boards: [{ board: 'S02', q: 0, r: 0, rotation: 0 }] });
   game = place(place(game, 0, 'Transport', '1,2'), 0, 'Corvette', '1,2');
   game = place(place(game, 0, 'Footmen', '1,2'), 1, 'Transport', '-3,2');

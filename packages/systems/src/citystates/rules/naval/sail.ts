@@ -26,15 +26,15 @@ interface Voyage {
 
 const ownFleet: Clause<Voyage> = ({ fleet }) =>
   fleet === undefined
-    ? refuse('CST-NAV-03', 'a fleet is some of your own ships in one node, with who is aboard there')
+    ? refuse('CST-NAV-03', 'a fleet must be some of your own ships in one node, with passengers aboard there')
     : permit;
 
 const roomAboard: Clause<Voyage> = ({ fleet }) =>
   carriesItsOwn(fleet as Fleet)
     ? permit
-    : refuse('CST-NAV-13', 'the ships that leave have not enough berths for those who go with them');
+    : refuse('CST-NAV-13', 'the ships that leave do not have enough berths for their passengers');
 
-/** CST-NAV-13, CST-PAX-04: those who stay keep their berths, Characters a ship. */
+/** CST-NAV-13, CST-PAX-04: passengers that stay keep their berths, and Characters keep a ship. */
 const roomBehind: Clause<Voyage> = ({ game, fleet }) => {
   const { player, from, ships, cargo, characters, leavesShips, allies } = fleet as Fleet;
   const left = [...ships, ...cargo].map(({ id }) => id);
@@ -49,7 +49,10 @@ const roomBehind: Clause<Voyage> = ({ game, fleet }) => {
   return stays.fits ? permit : nobodyLeft;
 };
 
-const nobodyLeft = refuse('CST-NAV-13', 'the ships that stay have not enough berths for those left behind');
+const nobodyLeft = refuse(
+  'CST-NAV-13',
+  'the ships that stay do not have enough berths for those left behind',
+);
 
 const openCourse: Clause<Voyage> = ({ game, fleet, path }) => {
   const course = courseOf(game, fleet as Fleet, path);

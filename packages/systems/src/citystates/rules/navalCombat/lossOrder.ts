@@ -10,7 +10,7 @@ import { fightOn } from '../battle/course.ts';
 import { worthOf } from '../battle/fighters.ts';
 import { losable, loseChosen, lossesDue } from './losses.ts';
 
-/** A few ways to choose: the cheapest, the dearest, and for each type as many of it as possible. */
+/** A few ways to choose: the cheapest, the most expensive, and for each type as many of it as possible. */
 const offers = (units: readonly Unit[], count: number): Unit[][] => {
   const cheap = [...units].sort((a, b) => worthOf(a) - worthOf(b) || a.id - b.id);
   const first = (type: string): Unit[] =>
@@ -30,11 +30,11 @@ function* legal(game: Game, player: PlayerNumber, subject: string): Generator<Or
     yield { type: 'loseUnits', units: units.map(({ id }) => id) };
 }
 
-/** CST-NCB-12, CST-NCB-13: the owner chooses who is lost; allies' Units make up what he leaves open. */
+/** CST-NCB-12, CST-NCB-13: the owner chooses who is lost; allies' Units make up the rest. */
 export const loseUnitsOrder: OrderRule<'loseUnits'> = {
   check: (game, player, { units }) => {
     const due = lossesDue(game, player);
-    if (due === undefined) return refuse('CST-NCB-12', 'nobody of yours lacks a berth now');
+    if (due === undefined) return refuse('CST-NCB-12', 'none of your Units lacks a berth now');
     const may = losable(game, player, due).map(({ id }) => id);
     if (new Set(units).size !== units.length || !units.every((id) => may.includes(id)))
       return refuse(

@@ -13,7 +13,7 @@ export interface LossesDue {
   readonly what: 'ground' | 'flyers';
   readonly at: Spot;
   readonly count: number;
-  /** So many of them must be the chooser's own; allies' Units make up the rest, the cheapest first. */
+  /** How many of them must be the chooser's own; allies' Units make up the rest, the cheapest first. */
   readonly least: number;
 }
 
@@ -51,7 +51,7 @@ const lose = (tale: Tale, units: readonly Unit[], what: LossesDue['what']): void
   });
 };
 
-/** Takes the losses that need no choice, then asks for the first that does; true while somebody is asked. */
+/** Takes the losses that need no choice, then asks about the first that does; true while a question is open. */
 export const takeLosses = (tale: Tale, what: LossesDue['what']): boolean => {
   for (const side of SIDES) {
     const excess = isAfloat(tale.state, side) ? excessOf(tale.state, side, what) : undefined;
@@ -79,7 +79,7 @@ export const losable = (game: Game, player: PlayerNumber, { what, at }: LossesDu
       )
     : [];
 
-/** The chosen Units, and the cheapest of the allies' for what they leave open. */
+/** The chosen Units, and the cheapest of the allies' for the rest. */
 export const loseChosen = (tale: Tale, player: PlayerNumber, ids: readonly UnitId[]): void => {
   const game = tale.state;
   const due = lossesDue(game, player) as LossesDue;

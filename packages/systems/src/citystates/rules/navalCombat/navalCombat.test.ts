@@ -119,7 +119,7 @@ test('[CST-NCB-07] idle passengers cannot be targeted', () => {
   expect(field.left('defender')).toEqual(['Transport']);
 });
 
-test('[CST-NCB-08] [CST-R-66] a fleet attacks whole and once; only flyers are named', () => {
+test('[CST-NCB-08] [CST-R-66] a whole fleet attacks, once; only flyers are named', () => {
   const game = sea(['Transport', 'Corvette', 'Marines', 'Flying Cavalry'], ['Corvette']);
   const field = new Field(game);
   expect(field.verdict(0, { type: 'attack', from: FROM, to: TO, units: [nth(0, 1)] })).toBe('CST-NCB-08');
@@ -154,7 +154,7 @@ test('[CST-NCB-09] [CST-R-84] a fleet retreats with everything aboard, clear of 
   expect(field.asked).toEqual(['advance 0']);
 });
 
-test('[CST-NCB-09] [CST-NAV-13] [CST-R-66] the victors advance whole or in part, with berths for both parts', () => {
+test('[CST-NCB-09] [CST-NAV-13] [CST-R-66] the victors advance, all or in part, with berths for both parts', () => {
   const game = sea(['Corvette', 'Transport', 'Footmen'], ['Transport']);
   const field = attack(game, 10, 1);
   const advance = (...units: number[]) => field.verdict(0, { type: 'advance', units, chars: [] });

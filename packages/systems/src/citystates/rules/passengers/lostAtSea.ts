@@ -20,7 +20,7 @@ const drownedOf = (game: Game, side: Side): Character[] => {
 const reshuffled = (cards: readonly string[], back: readonly string[], dice: Dice, why: string): string[] =>
   back.length === 0 ? [...cards] : shuffle(dice, [...cards, ...back].sort(), why);
 
-/** CST-PAX-01, CST-PAX-04: cards and items are shuffled back, leaders are out. */
+/** CST-PAX-01, CST-PAX-04: cards and items are shuffled back, and leaders leave the game. */
 export const drown = (tale: Tale, lost: readonly Character[], dice: Dice): void => {
   if (lost.length === 0) return;
   const { decks } = tale.state;

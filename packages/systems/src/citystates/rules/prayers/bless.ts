@@ -14,14 +14,14 @@ import { hexOf } from '../characters/targets.ts';
 import { isWithin1, spotsWithin1 } from '../characters/within.ts';
 import { rite } from '../spells/magic.ts';
 
-/** An ally's fighting Units or ships, as far as one sees. */
+/** An ally's visible fighting Units or ships. */
 const hasAllies = (game: Game, player: PlayerNumber, spot: Spot): boolean => {
   const { fighters, ships } = occupancyOf(game);
   const there = ((fighters[spot] ?? 0) | (ships[spot] ?? 0)) & friendsOf(game, player);
   return (there & ~bitOf(player)) !== 0;
 };
 
-/** CST-DIP-01, CST-R-102: an own Unit by its number, an ally's by its hex. */
+/** CST-DIP-01, CST-R-102: the player's own Unit by its number, an ally's by its hex. */
 const friendNear: Clause<Attempt> = (attempt) => {
   const { game, player, character, order } = attempt;
   if (order.unit === undefined)
@@ -39,10 +39,10 @@ const friendNear: Clause<Attempt> = (attempt) => {
 /** CST-R-31 */
 const notBlessedYet: Clause<Attempt> = ({ game, order }) =>
   order.unit !== undefined && findUnit(game, order.unit)?.isBlessed
-    ? refuse('CST-R-31', 'it is blessed already')
+    ? refuse('CST-R-31', 'it is already blessed')
     : permit;
 
-/** CST-R-102: the allies' dearest fighting Unit there that is not blessed yet; equal cost: the lowest id. */
+/** CST-R-102: the allies' most expensive fighting Unit there that is not blessed yet; at equal cost the lowest id. */
 const allyAt = (game: Game, player: PlayerNumber, spot: Spot): Unit | undefined =>
   unitsAt(game, spot)
     .filter(

@@ -24,7 +24,7 @@ const endsWalls = (attempt: Attempt): boolean =>
 const canBeReached = (game: Game, player: PlayerNumber, owner: PlayerNumber, hex: Spot): boolean =>
   owner !== player && (ownersIn(game, hex) & (1 << owner)) !== 0 && !isShielded(game, player, owner, hex);
 
-/** CST-R-101: an own Unit by its number, somebody else's by its hex. */
+/** CST-R-101: the player's own Unit by its number, another's by its hex. */
 const somethingThere: Clause<Attempt> = (attempt) => {
   const { game, player, character, order } = attempt;
   if (order.unit !== undefined) {

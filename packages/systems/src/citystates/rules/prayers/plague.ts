@@ -24,10 +24,10 @@ const somebodyToStrike: Clause<Attempt> = (attempt) => {
   );
   return canSuffer || occupancyOf(game).passengers[hex] !== 0
     ? permit
-    : refuse('CST-PRA-12', 'nobody there could suffer from it');
+    : refuse('CST-PRA-12', 'nobody there is vulnerable to it');
 };
 
-/** CST-PRA-13, CST-R-33: of any owner, Caravans, ships and passengers included; immune Units get no die. */
+/** CST-PRA-13, CST-R-33: of any owner, including Caravans, ships and passengers; no die is rolled for immune Units. */
 const suffers = (game: Game, attempt: Attempt, { type, owner, at }: Unit): boolean =>
   !isImmune(raceOfUnit(type, raceOf(game, owner))) && !isShielded(game, attempt.player, owner, at);
 

@@ -52,7 +52,7 @@ export const removeCurse = rite(
 /** CST-R-37, EC-B31, CST-R-70 */
 const canBeCursed: Clause<Attempt> = (attempt) => {
   const target = targetOf(attempt) as Character;
-  if (target.isCursed) return refuse('CST-R-37', 'he is cursed already');
+  if (target.isCursed) return refuse('CST-R-37', 'he is already cursed');
   return bears(target, RING_OF_REFUSAL)
     ? refuse('CST-PRA-11', 'the Ring of Refusal protects him from curses')
     : permit;
@@ -86,7 +86,7 @@ export const curse = rite(
 
 const noSanctuaryYet: Clause<Attempt> = (attempt) =>
   effectsIn(attempt.game, hexOf(attempt), 'sanctuary').some(({ owner }) => owner === attempt.player)
-    ? refuse('CST-R-70', 'you have a Sanctuary there already')
+    ? refuse('CST-R-70', 'you already have a Sanctuary there')
     : permit;
 
 /** CST-PRA-10 */
@@ -116,7 +116,7 @@ const inTime: Clause<Attempt> = ({ game, player, order }) => {
   return grave.isOpen ? permit : refuse('CST-PRA-16', 'only in the turn after the death');
 };
 
-/** CST-PRA-15, CST-PRA-17: without items, uncursed, unknown unless he is the leader, his action spent. */
+/** CST-PRA-15, CST-PRA-17: without items, uncursed, unknown unless he is the leader, with his action used. */
 export const resurrection = rite(
   { Priest: 6 },
   {

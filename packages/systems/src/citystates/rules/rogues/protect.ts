@@ -21,7 +21,7 @@ const notHimself: Clause<Attempt> = ({ order }) =>
 
 const oneProtector: Clause<Attempt> = ({ game, order }) =>
   game.lasting.protections.some(({ ward }) => ward === order.target)
-    ? refuse('CST-ROG-05', 'somebody protects him already')
+    ? refuse('CST-ROG-05', 'somebody already protects him')
     : permit;
 
 /** CST-ROG-04, CST-ROG-05: until the owner's next START, while both stay in one hex. */
@@ -48,7 +48,7 @@ const protectorOf = (game: Game, ward: Character): Character | undefined => {
   return protector?.at === ward.at ? protector : undefined;
 };
 
-/** CST-ROG-05, CST-R-82: the protector meets the intruder first; true if the attempt goes on. */
+/** CST-ROG-05, CST-R-82: the protector fights the intruder first; true if the attempt continues. */
 export const meetProtector = (tale: Tale, attempt: Attempt, dice: Dice): boolean => {
   const protector = protectorOf(tale.state, targetOf(attempt) as Character);
   if (protector === undefined) return true;

@@ -32,7 +32,7 @@ const rogueThere = (attempt: Attempt, isTrue: boolean): number => {
   return Math.max(0, ...levels);
 };
 
-/** CST-ROG-11: a natural 10 costs the Rogue his life, any other failure his secret. */
+/** CST-ROG-11: on a natural 10 the Rogue dies, on any other failure he becomes known. */
 const isNoticed = (tale: Tale, { character }: Attempt, dice: Dice, rolled: number, by: number): void => {
   if (rolled === 10) kill(tale, dice, character.id, { isOfLeader: false, rule: 'CST-ROG-11' });
   else

@@ -13,7 +13,7 @@ import { roomFor } from '../stacking/stacking.ts';
 import { isArtifact } from './cards.ts';
 import { ask, bestow, type CardEffect, explorerOf, type Meeting } from './meeting.ts';
 
-/** CST-RUI-05: so much gold to the treasury. */
+/** CST-RUI-05: this much gold goes to the treasury. */
 export const gold =
   (amount: number): CardEffect =>
   (tale, { player }) => {
@@ -43,7 +43,7 @@ export const both =
     second(tale, meeting, dice);
   };
 
-/** CST-RUI-05: an Artifact at random from the draw pile, else from the discards, else 5 gold. */
+/** CST-RUI-05: an Artifact at random from the draw pile, otherwise from the discards, otherwise 5 gold. */
 export const art: CardEffect = (tale, meeting, dice) => {
   const { encounters, discards } = tale.state.decks;
   const [inPile, inDiscards] = [encounters.filter(isArtifact).sort(), discards.filter(isArtifact).sort()];
@@ -112,7 +112,7 @@ export const heroJoins: CardEffect = (tale, meeting, dice) => {
   });
 };
 
-/** CST-RUI-06: TEST(k) passes on d10 ≤ EL + k; else `otherwise`. */
+/** CST-RUI-06: TEST(k) passes on d10 ≤ EL + k; if not, `otherwise`. */
 export const test =
   (
     k: number,
@@ -169,7 +169,7 @@ export const alarm: CardEffect = (tale, meeting) => {
   });
 };
 
-/** EC-B25: asks which; without room 3 gold. */
+/** EC-B25: asks which Unit; without room 3 gold. */
 export const cacheOfArms: CardEffect = (tale, meeting, dice) => {
   const { player, explorer, card } = meeting;
   if (roomFor(tale.state, explorerOf(tale.state, meeting).at, 1))

@@ -22,7 +22,7 @@ type Answer = OrderOf<'encounter'>;
 /** EC-B25 */
 const DEAREST_FREE_UNIT = 4;
 
-/** CST-PLY-03, CST-R-93: the dearest first, equal ones in the order of CST-UNI-01. */
+/** CST-PLY-03, CST-R-93: the most expensive first, equal ones in the order of CST-UNI-01. */
 const freeUnits = (game: Game, player: PlayerNumber): UnitType[] =>
   recruitable(game, raceOf(game, player))
     .filter((type) => TRAITS[type].isLand && UNITS[type].cost <= DEAREST_FREE_UNIT)
@@ -132,7 +132,7 @@ const VERBS: Readonly<Record<EncounterQuestion['about'], string>> = {
 const goalOf = ({ unit, bearer, artifact, hex }: Answer): string | undefined =>
   unit ?? bearer ?? artifact ?? hex;
 
-/** CST-R-64: what the explorer's owner decides. */
+/** CST-R-64: the decisions of the explorer's owner. */
 export const encounterOrder: OrderRule<'encounter'> = {
   check: (game, player, answer) =>
     isAllowed(game, player, answer) ? permit : refuse('CST-R-64', 'that does not answer the encounter'),

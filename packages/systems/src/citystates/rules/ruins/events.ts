@@ -32,7 +32,7 @@ export type RuinEvent =
       readonly hex: Spot;
       readonly card: string;
     }
-  /** CST-RUI-05, CST-RUI-07: it lies with the discards until somebody takes it. */
+  /** CST-RUI-05, CST-RUI-07: it stays with the discards until somebody takes it. */
   | { readonly type: 'artifactFound'; readonly player: PlayerNumber; readonly artifact: string }
   | { readonly type: 'artifactTaken'; readonly character: CharacterId; readonly artifact: string }
   | { readonly type: 'artifactLost'; readonly character: CharacterId; readonly artifact: string }
@@ -46,7 +46,7 @@ export type RuinEvent =
   | { readonly type: 'turnLost'; readonly character: CharacterId }
   | { readonly type: 'explorerStrayed'; readonly character: CharacterId; readonly hex: Spot }
   | { readonly type: 'ruinsClosed'; readonly hex: Spot; readonly through: number }
-  /** CST-R-72: who joined is known to his new master alone. */
+  /** CST-R-72: only his new owner knows who joined. */
   | { readonly type: 'characterJoined'; readonly character: Character }
   | { readonly type: 'characterCardReturned'; readonly cards: readonly string[] };
 
@@ -60,7 +60,7 @@ const withoutGuardian = (game: Game, hex: Spot): Game => {
 
 const without = (cards: readonly string[], card: string): string[] => cards.filter((each) => each !== card);
 
-/** CST-RUI-02, CST-RUI-03: he moves no further; a Guardian lies face-up, any other card is discarded. */
+/** CST-RUI-02, CST-RUI-03: he moves no further; a Guardian stays face up, any other card is discarded. */
 const met = (game: Game, { character, hex, card }: Extract<RuinEvent, { type: 'cardMet' }>): Game => {
   const drawn = changed(game, {
     decks: { ...game.decks, encounters: without(game.decks.encounters, card) },

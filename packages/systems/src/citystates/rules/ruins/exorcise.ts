@@ -9,7 +9,7 @@ const taggedGuardian: Clause<Attempt> = ({ game, character: { at } }) => {
   const { guardian } = ruinIn(game, at);
   return guardian !== null && canBeExorcised(guardian)
     ? permit
-    : refuse('CST-PRA-09', 'no undead or demonic Guardian lies open in his hex');
+    : refuse('CST-PRA-09', 'no undead or demonic Guardian is face up in his hex');
 };
 
 /** CST-PRA-09, CST-RUI-08: as his own action, against a face-up Guardian. */

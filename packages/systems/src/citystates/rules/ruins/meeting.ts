@@ -14,7 +14,7 @@ export interface Meeting {
   readonly card: string;
 }
 
-/** What a card does to him who meets it, or beats it. */
+/** The effect of a card on the Character who meets or beats it. */
 export type CardEffect = (tale: Tale, meeting: Meeting, dice: Dice) => void;
 
 /** What the explorer's owner has to decide (CST-PLY-01, CST-R-64). */
@@ -22,7 +22,7 @@ export interface EncounterQuestion {
   readonly about: 'pray' | 'unit' | 'bearer' | 'artifact' | 'hex';
   readonly explorer: CharacterId;
   readonly card: string;
-  /** The Artifact that somebody is to bear. */
+  /** The Artifact that a Character will bear. */
   readonly artifact?: string;
 }
 

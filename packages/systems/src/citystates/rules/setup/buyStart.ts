@@ -144,7 +144,7 @@ export const buyStartOrder: OrderRule<'buyStart'> = {
       player,
       purchase: purchaseOf(tale.state, player, order),
       irrevocable: true,
-      rules: ['CST-SET-05', 'CST-SET-07'], // both, so that nobody learns which it was
+      rules: ['CST-SET-05', 'CST-SET-07'], // both clauses, so that nobody learns which one applied
     });
   },
   subjects: () => [TABLE],

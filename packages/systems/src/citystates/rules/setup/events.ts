@@ -29,7 +29,7 @@ export type SetUpEvent =
   | { readonly type: 'layerChanged'; readonly player: PlayerNumber }
   | { readonly type: 'mapFinished' }
   | { readonly type: 'homeChosen'; readonly player: PlayerNumber; readonly centre: number }
-  /** The new order is nobody's to know (CST-HID-08). */
+  /** Nobody may know the new order (CST-HID-08). */
   | {
       readonly type: 'deckShuffled';
       readonly deck: 'characters' | 'encounters';

@@ -22,7 +22,7 @@ const nameOf = (game: Game, text: string): string => {
   return ground.centres[ground.centreAt[ground.spotOf.get(text) ?? -1] ?? -1]?.name ?? text;
 };
 
-/** CST-SET-04: in reverse seat order; CST-PLY-03: at random for one who does not say. */
+/** CST-SET-04: in reverse seat order; CST-PLY-03: at random for a player who does not choose. */
 export const chooseHomeOrder: OrderRule<'chooseHome'> = {
   check: (game, _player, { city }) =>
     city === undefined || cityIn(game, city) !== NOBODY

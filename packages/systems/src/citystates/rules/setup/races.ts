@@ -30,12 +30,12 @@ export const dealRaces = (tale: Tale, dice: Dice): void => {
     });
 };
 
-/** CST-SET-03: in seat order, each a different race; CST-PLY-03: at random for one who does not say. */
+/** CST-SET-03: in seat order, each a different race; CST-PLY-03: at random for a player who does not choose. */
 export const chooseRaceOrder: OrderRule<'chooseRace'> = {
   check: (game, _player, { race }) =>
     race === undefined || racesLeft(game).includes(race)
       ? permit
-      : refuse('CST-SET-03', `the ${race} are taken or not in this match`),
+      : refuse('CST-SET-03', `the ${race} are taken, or not in this match`),
   decide: (tale, player, order, dice) => {
     const drawing = recording(dice);
     const race = order.race ?? pick(drawing.dice, racesLeft(tale.state), 'a race');

@@ -5,7 +5,7 @@ import { type Game, groundIn, type Purchase, playerOf, raceOf } from '../../stat
 import type { PlayerNumber } from '../../state/seats.ts';
 import { TRAITS } from '../../state/unit.ts';
 
-/** CST-SET-08: what stands in for a new type when OPT-UNITS is off. */
+/** CST-SET-08: the replacement for a new type when OPT-UNITS is off. */
 const insteadOf = (race: Race, type: UnitType): { readonly types: UnitType[]; readonly gold: number } => {
   const may = (wanted: UnitType): boolean => RECRUITS[race].includes(wanted);
   switch (type) {
@@ -29,7 +29,7 @@ const insteadOf = (race: Race, type: UnitType): { readonly types: UnitType[]; re
 const listed = (race: Race): UnitType[] =>
   UNIT_TYPES.flatMap((type) => Array.from({ length: READY_MADE[race][type] ?? 0 }, () => type));
 
-/** CST-SET-07, CST-SET-08: the Units of a ready-made force, and gold that it leaves over. */
+/** CST-SET-07, CST-SET-08: the Units of a ready-made force, and the gold left over. */
 export const readyMadeUnits = (
   race: Race,
   withNewUnits: boolean,

@@ -31,7 +31,7 @@ const refusal = (game: Game, seat: string, order: CstOrder): string => {
 const waitsFor = (game: Game): string[] =>
   citystates.pending(game).map(({ seat, task }) => `${seat}: ${task}`);
 
-/** Everybody settled: the last seats first, each in the first City that is free. */
+/** Everybody has chosen a home: the last seats first, each the first free City. */
 const settled = (options: CstOptions, seed = 1): Game => {
   let game = started(options, seed);
   for (

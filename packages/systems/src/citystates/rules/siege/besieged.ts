@@ -18,7 +18,10 @@ export const placesOf = (game: Game): Spot[] => {
   return places;
 };
 
-/** CST-R-86: the controller of a centre, else the owner of most Units there (equal: the lowest seat); nobody without Units. */
+/**
+ * CST-R-86: the controller of a centre, otherwise the owner of most Units there (if equal, the lowest seat); nobody if
+ * there are no Units.
+ */
 export const ownerOfPlace = (game: Game, hex: Spot): PlayerNumber => {
   const { fighters, supplies } = occupancyOf(game);
   const controller = game.centres[groundIn(game).centreAt[hex] as number]?.controller ?? NOBODY;

@@ -24,12 +24,10 @@ interface Bombardment {
 const ownEngines: Clause<Bombardment> = ({ game, player, unit }) =>
   unit?.owner === player && unit.type === 'Engines' && !isNaval(groundIn(game), unit.at)
     ? permit
-    : refuse('CST-SIE-07', 'only Engines of your own ashore bombard');
+    : refuse('CST-SIE-07', 'only your own Engines on land can bombard');
 
 const withMarch: Clause<Bombardment> = ({ game }) =>
-  game.options.switches.march
-    ? permit
-    : refuse('CST-SIE-07', 'bombarding belongs to the option March and Siege');
+  game.options.switches.march ? permit : refuse('CST-SIE-07', 'bombarding needs the option March and Siege');
 
 /** CST-R-97: it is their attack of the turn. */
 const standsReady: Clause<Bombardment> = ({ unit }) =>
@@ -57,7 +55,7 @@ const isEnemyHex = (game: Game, player: PlayerNumber, hex: Spot): boolean => {
   );
 };
 
-/** What the works in a hex take from the attack numbers before breaches; Walls cannot be breached (CST-R-106). */
+/** How much the works in a hex reduce the attack numbers before breaches; Walls cannot be breached (CST-R-106). */
 const worksIn = (game: Game, hex: Spot): number => {
   if (groundIn(game).hasFortress[hex] === 1) return -FORTIFICATION.fortress;
   return fortOwner(game, hex) === NOBODY ? 0 : -FORTIFICATION.fieldFort;

@@ -13,16 +13,16 @@ const isUndead = (game: Game, { type, owner }: Unit): boolean =>
 /** CST-SIE-01: before its first move; neither Undead nor Flying Units. */
 export const checkForcedMarch = (game: Game, units: readonly Unit[]): Verdict => {
   if (!game.options.switches.march)
-    return refuse('CST-SIE-01', 'forced marches belong to the option March and Siege');
-  if (units.length === 0) return refuse('CST-SIE-01', 'Characters alone make no forced march');
+    return refuse('CST-SIE-01', 'forced marches need the option March and Siege');
+  if (units.length === 0) return refuse('CST-SIE-01', 'Characters alone cannot make a forced march');
   if (units.some(({ hasMoved }) => hasMoved))
     return refuse('CST-SIE-01', 'a forced march is declared before the first move');
   return units.some((unit) => TRAITS[unit.type].isFlying || isUndead(game, unit))
-    ? refuse('CST-SIE-01', 'neither Undead nor Flying Units make a forced march')
+    ? refuse('CST-SIE-01', 'Undead and Flying Units cannot make a forced march')
     : permit;
 };
 
-/** CST-SIE-01: when OPERATIONS ends, a die for each Unit that did; on 10 it is destroyed. */
+/** CST-SIE-01: when OPERATIONS ends, a die for each Unit that made one; on 10 it is destroyed. */
 const DEADLY = 10;
 
 export const rollForcedMarches = (tale: Tale, dice: Dice): void => {

@@ -19,7 +19,7 @@ interface Repair {
 const breached: Clause<Repair> = ({ game, hex }) =>
   breachesIn(game, hex) > 0 ? permit : refuse('CST-SIE-07', 'there is no breach');
 
-/** CST-R-86, CST-R-106: the controller of a centre, elsewhere whoever has fighting Units there. */
+/** CST-R-86, CST-R-106: the controller of a centre, elsewhere the owner of fighting Units there. */
 const inOwnPlace: Clause<Repair> = ({ game, player, hex }) => {
   const centre = game.centres[groundIn(game).centreAt[hex] as number];
   const isHis =

@@ -14,7 +14,9 @@ import type { Siege } from './state.ts';
 const startsBefore = ({ sieges }: Game, owner: PlayerNumber, hex: Spot): number =>
   sieges.find((siege) => siege.hex === hex && siege.owner === owner)?.starts ?? 0;
 
-/** CST-R-74, CST-R-86: the active player's sieges anew; those of others as long as they still own the place. */
+/**
+ * CST-R-74, CST-R-86: recomputes the active player's sieges; those of others last as long as they still own the place.
+ */
 const siegesAtStart = (game: Game): Siege[] => {
   const player = game.active;
   const others = game.sieges.filter(
@@ -65,7 +67,7 @@ const suffers = (game: Game, unit: Unit): boolean => {
 /** CST-SIE-06: one die for each land Unit there, destroyed on 1 or 2. */
 const DEADLY = 2;
 
-/** CST-R-74, CST-SUP-08: with supply lines hunger takes its place in Winter. */
+/** CST-R-74, CST-SUP-08: with supply lines, hunger replaces it in Winter. */
 export const rollSieges = (tale: Tale, dice: Dice): void => {
   const game = tale.state;
   if (game.options.switches.supply && isWinter(game)) return;

@@ -38,7 +38,7 @@ const created = (
 
 const sustainsNone: Clause<Attempt> = ({ game, character: { id } }) =>
   game.units.some(({ sustainedBy }) => sustainedBy === id)
-    ? refuse('CST-MAG-13', 'he sustains an Elemental already')
+    ? refuse('CST-MAG-13', 'he already sustains an Elemental')
     : permit;
 
 /** CST-MAG-13: it may be moved this turn. */
@@ -63,9 +63,9 @@ const risenOf = ({ units }: Game, player: PlayerNumber): number =>
   units.filter(({ owner, type }) => owner === player && type === 'Risen').length;
 
 const fewerThanSix: Clause<Attempt> = ({ game, player }) =>
-  risenOf(game, player) < MAX_RISEN ? permit : refuse('CST-MAG-14', `you have ${MAX_RISEN} Risen already`);
+  risenOf(game, player) < MAX_RISEN ? permit : refuse('CST-MAG-14', `you already have ${MAX_RISEN} Risen`);
 
-/** CST-MAG-14: a half-die, as far as stacking and the limit allow. */
+/** CST-MAG-14: a half-die of them, as far as stacking and the limit allow. */
 export const raiseDead = rite(
   { Mage: 5 },
   {

@@ -12,7 +12,7 @@ const asLost = ({ id, owner, type, at }: Unit): LostUnit => ({ id, owner, type, 
 
 const byWorth = (a: Unit, b: Unit): number => UNITS[a.type].cost - UNITS[b.type].cost || a.id - b.id;
 
-/** CST-NCB-12, CST-R-104: those aboard that find no berth any more, the cheapest first; ground Units have first claim. */
+/** CST-NCB-12, CST-R-104: passengers that no longer have a berth, the cheapest first; ground Units have first claim. */
 const withoutBerth = (game: Game, node: Spot): Unit[] => {
   const here = unitsAt(game, node);
   const ships = here.filter(({ type }) => TRAITS[type].isShip);
@@ -47,7 +47,10 @@ export const sinkPassengers = (tale: Tale, at: readonly Spot[], dice: Dice): voi
   }
 };
 
-/** Units destroyed outside battle, and what they carried (CST-R-78). An event even if nobody is lost: it has the dice. */
+/**
+ * Units destroyed outside battle, and what they carried (CST-R-78). There is an event even if nobody is lost, because
+ * it records the dice.
+ */
 export const loseUnits = (
   tale: Tale,
   lost: readonly Unit[],

@@ -20,7 +20,10 @@ export const magicNumber = ({ game, character }: Attempt, levels: Action['levels
 
 type Rite = Omit<Action, 'levels' | 'isOpen' | 'number'>;
 
-/** CST-MAG-02, CST-PRA-01, CST-PRA-04: `levels` says whose class it takes; whoever casts or prays becomes known to all, success or not. */
+/**
+ * CST-MAG-02, CST-PRA-01, CST-PRA-04: `levels` gives the class it needs; a Character who casts or prays becomes known
+ * to all, successful or not.
+ */
 export const rite = (levels: Partial<Record<CharacterClass, number>>, made: Rite): Action => ({
   ...made,
   levels,

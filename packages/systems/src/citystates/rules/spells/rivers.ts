@@ -7,7 +7,7 @@ import type { Aim, Attempt } from '../characters/action.ts';
 import { crossingOf, printsBridge } from '../terrain/crossings.ts';
 import { rite } from './magic.ts';
 
-/** The edges of a Character's hex, by direction; -1 at the rim of the map and aboard a river fleet. */
+/** The edges of a Character's hex, by direction; -1 at the edge of the map and aboard a river fleet. */
 const edgesAround = (game: Game, { at }: Character): number[] => {
   const { beside, hexes } = groundIn(game);
   return [0, 1, 2, 3, 4, 5].map((direction) => {
@@ -33,7 +33,7 @@ const riverBeside =
       edgesAround(attempt.game, attempt.character).includes(edge) &&
       (bitsOf(attempt.game, edge) & kinds) !== 0
       ? permit
-      : refuse(rule, `it takes a ${words} beside the Character's hex`);
+      : refuse(rule, `it needs a ${words} beside the Character's hex`);
   };
 
 const freeOfShips: Clause<Attempt> = (attempt) => {
@@ -45,7 +45,7 @@ const freeOfShips: Clause<Attempt> = (attempt) => {
 
 const notBridged: Clause<Attempt> = (attempt) =>
   crossingAt(attempt.game, edgeIn(attempt)) === 'bridge'
-    ? refuse('CST-R-70', 'there is a bridge already')
+    ? refuse('CST-R-70', 'there is already a bridge')
     : permit;
 
 const rivers =
@@ -76,7 +76,7 @@ export const bridge = rite(
 const notFordedYet: Clause<Attempt> = (attempt) =>
   crossingAt(attempt.game, edgeIn(attempt)) === 'minor'
     ? permit
-    : refuse('CST-R-70', 'it can be crossed there already');
+    : refuse('CST-R-70', 'it can already be crossed there');
 
 /** CST-PRA-14, CST-R-34: a ford for the rest of the turn, in one hexside of a minor river. */
 export const partWater = rite(

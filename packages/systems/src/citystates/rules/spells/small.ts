@@ -36,7 +36,7 @@ export const fly = rite(
   },
 );
 
-/** CST-MAG-06: every friendly and allied Unit in the hex; the supply and siege checks ask for it. */
+/** CST-MAG-06: every friendly and allied Unit in the hex; the supply and siege checks use it. */
 export const sustenance = rite(
   { Mage: 1 },
   {
@@ -62,7 +62,7 @@ const notInSanctuary: Clause<Attempt> = (attempt) =>
     ? refuse('CST-R-32', 'a Sanctuary hides that hex')
     : permit;
 
-/** Hexes worth a look: those with Units of others. */
+/** Hexes worth looking at: those with Units of others. */
 const occupiedHexes = (game: Game, { owner }: { readonly owner: number }) =>
   groundIn(game).ids.flatMap((hex, spot) => (hasEnemyUnits(game, owner, spot) ? [{ hex }] : []));
 
@@ -75,7 +75,10 @@ const scrySpell = rite(scryLevels, {
   offers: occupiedHexes,
 });
 
-/** CST-MAG-08; with the Seeing Glass anybody at 5 (EC-B33, CST-R-72); a Mage takes the better of the two (CST-R-103). */
+/**
+ * CST-MAG-08; with the Seeing Glass any Character at 5 (EC-B33, CST-R-72); a Mage uses the better of the two
+ * (CST-R-103).
+ */
 export const scry = {
   ...scrySpell,
   alsoFor: (_game: Game, character: Attempt['character']) => bears(character, SEEING_GLASS),
@@ -90,7 +93,7 @@ export const scry = {
 
 const ownOrFreeHex: Clause<Attempt> = (attempt) => {
   const hex = hexOf(attempt);
-  if (!isLandHex(attempt.game, hex)) return refuse('CST-MAG-11', 'walls need land to stand on');
+  if (!isLandHex(attempt.game, hex)) return refuse('CST-MAG-11', 'Walls can stand only on land');
   return hasEnemyUnits(attempt.game, attempt.player, hex)
     ? refuse('CST-MAG-11', 'enemy Units are in that hex')
     : permit;
@@ -98,7 +101,7 @@ const ownOrFreeHex: Clause<Attempt> = (attempt) => {
 
 const notWalledYet: Clause<Attempt> = (attempt) =>
   effectsIn(attempt.game, hexOf(attempt), 'walls').length > 0
-    ? refuse('CST-R-70', 'there are Walls already')
+    ? refuse('CST-R-70', 'there are already Walls')
     : permit;
 
 /** CST-MAG-11: as a Field fort, until the player's next turn. */
@@ -120,7 +123,7 @@ export const walls = rite(
 );
 
 const noTokenYet: Clause<Attempt> = ({ game, player }) =>
-  playerOf(game, player).hasFate ? refuse('CST-MAG-15', 'you hold a Fate token already') : permit;
+  playerOf(game, player).hasFate ? refuse('CST-MAG-15', 'you already hold a Fate token') : permit;
 
 /** CST-MAG-15 */
 export const fates = rite(

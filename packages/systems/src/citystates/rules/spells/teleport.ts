@@ -28,9 +28,9 @@ const openLand: Clause<Attempt> = (attempt) => {
   const { game, player, character, order } = attempt;
   const hex = hexOf(attempt);
   if (order.hex === undefined || hex === character.at || !isLandHex(game, hex))
-    return refuse('CST-MAG-12', 'it leads to another land hex that is no mountain');
+    return refuse('CST-MAG-12', 'the goal must be another land hex, and not a mountain');
   if (distanceTo(game, character.at, hex) > RANGE)
-    return refuse('CST-MAG-12', `it leads at most ${RANGE} hexes away`);
+    return refuse('CST-MAG-12', `the goal must be at most ${RANGE} hexes away`);
   return hasEnemyFighters(game, player, hex) ? refuse('CST-MAG-12', 'enemy Units hold that hex') : permit;
 };
 
@@ -42,11 +42,13 @@ const ownUnitsHere: Clause<Attempt> = (attempt) =>
     (unit) => unit?.owner === attempt.player && unit.at === attempt.character.at && TRAITS[unit.type].isLand,
   )
     ? permit
-    : refuse('CST-MAG-12', 'only land Units of his hex go with him');
+    : refuse('CST-MAG-12', 'only land Units in his hex can go with him');
 
 const atMostLevel: Clause<Attempt> = (attempt) => {
   const most = effectiveLevel(attempt.game, attempt.character);
-  return unitsOf(attempt).length <= most ? permit : refuse('CST-MAG-12', `at most ${most} Units go with him`);
+  return unitsOf(attempt).length <= most
+    ? permit
+    : refuse('CST-MAG-12', `at most ${most} Units can go with him`);
 };
 
 const companionsHere: Clause<Attempt> = ({ game, player, character, order }) =>
@@ -55,7 +57,7 @@ const companionsHere: Clause<Attempt> = ({ game, player, character, order }) =>
     return companion?.owner === player && companion.at === character.at;
   })
     ? permit
-    : refuse('CST-MAG-12', 'only Characters of his hex go with him');
+    : refuse('CST-MAG-12', 'only Characters in his hex can go with him');
 
 const withinStacking: Clause<Attempt> = (attempt) =>
   checkRoom(
@@ -64,7 +66,7 @@ const withinStacking: Clause<Attempt> = (attempt) =>
     unitsOf(attempt).filter((unit) => unit !== undefined && TRAITS[unit.type].isLandFighting).length,
   );
 
-/** CST-R-102: home, alone or with as many Units as he can take. */
+/** CST-R-102: to his home, alone or with as many Units as he can take. */
 function* offers(game: Game, character: Character): Generator<Aim> {
   const { centres, ids } = groundIn(game);
   const units = ownUnitsAt(game, character.owner, character.at)
@@ -80,7 +82,7 @@ function* offers(game: Game, character: Character): Generator<Aim> {
   }
 }
 
-/** CST-MAG-12, CST-R-20: over any terrain, also for Undead; they move no further, but may attack. */
+/** CST-MAG-12, CST-R-20: over any terrain, also for Undead; those teleported move no further, but may attack. */
 export const teleport = rite(
   { Mage: 3 },
   {

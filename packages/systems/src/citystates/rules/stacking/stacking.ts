@@ -6,7 +6,7 @@ import { occupancyOf } from '../../state/occupancy.ts';
 /** CST-STK-01: land fighting Units in a land hex, or ships in a naval spot, friends and allies together. */
 export const MAX_PER_SPOT = 8;
 
-/** CST-STK-01, CST-STK-02: room for so many more land Units; Caravans and Characters do not count. */
+/** CST-STK-01, CST-STK-02: room for this many more land Units; Caravans and Characters do not count. */
 export const roomFor = (game: Game, spot: Spot, arriving: number): boolean =>
   arriving === 0 || (occupancyOf(game).landCount[spot] as number) + arriving <= MAX_PER_SPOT;
 

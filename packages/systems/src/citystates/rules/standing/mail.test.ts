@@ -28,7 +28,7 @@ interface Mail {
   readonly mostAnswers: number;
 }
 
-/** Attackers play at random; a defender who is asked lets his stand-in answer, as if he were away. */
+/** Attackers play at random; a defender's stand-in answers for him, as if he were away. */
 const playByMail = (start: Game, seed: number): Mail => {
   const dice = seededDice(seed);
   let [game, battles, mostAnswers] = [start, 0, 0];
@@ -65,13 +65,13 @@ const withDefence = (game: Game): Game =>
     return citystates.decide(next, seatOf(player), order, seededDice(1)).reduce(citystates.apply, next);
   }, game);
 
-test('[CST-PLY-05] [CST-R-92] in a game of six by mail defenders with standing orders are never waited for', () => {
+test('[CST-PLY-05] [CST-R-92] in a game of six by mail, play never waits for defenders with standing orders', () => {
   const { battles, mostAnswers } = playByMail(withDefence(six()), 1);
   expect(battles).toBeGreaterThan(10);
   expect(mostAnswers).toBe(0);
 });
 
-test('[CST-PLY-03] [CST-R-92] a defender who is away is waited for once in a battle', () => {
+test('[CST-PLY-03] [CST-R-92] play waits for an absent defender once in a battle', () => {
   const { battles, mostAnswers } = playByMail(six(), 2);
   expect(battles).toBeGreaterThan(10);
   expect(mostAnswers).toBe(1);

@@ -20,7 +20,7 @@ interface Giving {
 }
 
 const saysSomething: Clause<Giving> = ({ order }) =>
-  Object.keys(order).length > 1 ? permit : refuse('CST-PLY-05', 'say what the standing order is');
+  Object.keys(order).length > 1 ? permit : refuse('CST-PLY-05', 'name a standing order');
 
 /** CST-R-92: "fight this battle by my standing orders". */
 const inABattle: Clause<Giving> = ({ game, player, order }) =>
@@ -30,7 +30,7 @@ const ofOneCharacter: Clause<Giving> = ({ game, player, order: { char, hides, du
   if (char === undefined)
     return hides === undefined && duel === undefined
       ? permit
-      : refuse('CST-PLY-05', 'say which Character it is for');
+      : refuse('CST-PLY-05', 'name the Character it is for');
   return findCharacter(game, char)?.owner === player
     ? permit
     : refuse('CST-PLY-05', 'that Character is not yours');
@@ -38,11 +38,11 @@ const ofOneCharacter: Clause<Giving> = ({ game, player, order: { char, hides, du
 
 const ofOneCaravan: Clause<Giving> = ({ game, player, order: { caravan, feed } }) => {
   if (caravan === undefined)
-    return feed === undefined ? permit : refuse('CST-R-65', 'say which Caravan it is for');
+    return feed === undefined ? permit : refuse('CST-R-65', 'name the Caravan it is for');
   const unit = findUnit(game, caravan);
   return unit?.owner === player && unit.type === 'Caravan'
     ? permit
-    : refuse('CST-R-65', 'that is not a Caravan of yours');
+    : refuse('CST-R-65', 'that Caravan is not yours');
 };
 
 const CLAUSES: readonly Clause<Giving>[] = [saysSomething, inABattle, ofOneCharacter, ofOneCaravan];
@@ -55,7 +55,7 @@ const isAskedInBattle = ({ questions }: Game, player: PlayerNumber): boolean =>
     (each) => each.player === player && (BATTLE_QUESTIONS as readonly string[]).includes(each.kind),
   );
 
-/** What the order changes of the player's standing orders. */
+/** The changes of the order to the player's standing orders. */
 const changeIn = (game: Game, player: PlayerNumber, order: Order): Partial<StandingOrders> => {
   const { duels, feeds } = standingOf(game, player);
   return {

@@ -9,7 +9,9 @@ import { isWinter } from '../turn/seasons.ts';
 export const isSustained = (game: Game, { owner, at }: Unit): boolean =>
   effectsIn(game, at, 'sustenance').some((effect) => !isEnemy(game, effect.owner, owner));
 
-/** CST-SUP-04, CST-SUP-07, CST-SUP-08, CST-RAC-17, CST-RAC-24: Units that never want for anything, even besieged. */
+/**
+ * CST-SUP-04, CST-SUP-07, CST-SUP-08, CST-RAC-17, CST-RAC-24: Units that always count as supplied, even if besieged.
+ */
 export const needsNoSupply = (game: Game, unit: Unit): boolean => {
   const ground = groundIn(game);
   const race = raceOfUnit(unit.type, raceOf(game, unit.owner));

@@ -11,7 +11,7 @@ import { inEnemyZone } from '../zones/zones.ts';
 const lengthOf = (game: Game, { type, owner }: Unit): number =>
   UNITS[type].move * (raceOfUnit(type, raceOf(game, owner)) === 'Nomads' ? 2 : 1);
 
-/** CST-R-94: Flying Units trace by flying, over everything but the ocean. */
+/** CST-R-94: Flying Units trace by flying, over everything except the ocean. */
 const flightCost = (ground: Ground, from: Spot, direction: number): number => {
   const to = ground.beside[6 * from + direction] as Spot;
   return to < 0 || ground.terrain[to] === 'O' ? BARRED : 1;

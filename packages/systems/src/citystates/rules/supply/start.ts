@@ -23,7 +23,7 @@ const sourceHexes = (game: Game, player: PlayerNumber): Set<Spot> =>
     }),
   );
 
-/** CST-SUP-03: Caravans that trace a line themselves are sources, and so on from Caravan to Caravan. */
+/** CST-SUP-03: Caravans that trace a line themselves are sources too, from Caravan to Caravan. */
 const withCaravans = (game: Game, centres: Set<Spot>, caravans: readonly Unit[]): Set<Spot> => {
   const sources = new Set(centres);
   let isGrowing = true;
@@ -37,7 +37,7 @@ const withCaravans = (game: Game, centres: Set<Spot>, caravans: readonly Unit[])
   return sources;
 };
 
-/** CST-R-75, CST-SUP-08: in a besieged place one lives on its stores until hunger begins; undefined elsewhere. */
+/** CST-R-75, CST-SUP-08: in a besieged place Units live on its stores until hunger begins; undefined elsewhere. */
 const suppliedBySiege = (game: Game, { at }: Unit): boolean | undefined => {
   const siege = game.sieges.find(({ hex }) => hex === at);
   return siege === undefined ? undefined : !isStarving(game, siege);

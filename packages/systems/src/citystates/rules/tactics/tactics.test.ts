@@ -50,7 +50,7 @@ test('[CST-TAC-01] [CST-TAC-03] [CST-R-48] [CST-TAC-05] the tactics table, cell 
   ]);
 });
 
-test('[CST-EX-20] [CST-TAC-04] both sides may profit in one battle', () => {
+test('[CST-EX-20] [CST-TAC-04] both sides may benefit in one battle', () => {
   const field = attack(rough(['Chariots', 'Light Infantry'], ['Beast Cavalry']), 2);
   field
     .give(0, { type: 'tactic', choice: 'Flank' })
@@ -88,14 +88,14 @@ test('[CST-TAC-03] [CST-R-39] any tactic, whatever the force, on either side', (
     );
 });
 
-test('[CST-TAC-02] the tactic holds for the whole battle', () => {
+test('[CST-TAC-02] the tactic lasts for the whole battle', () => {
   const field = attack(rough(['Light Infantry'], ['Pikemen']), 1);
   field.give(0, { type: 'tactic', choice: 'Line' }).give(1, { type: 'tactic', choice: 'Square' }, 10, 10);
   field.give(0, { type: 'continue' }).give(1, { type: 'stand' }, 10, 10);
   expect(field.asked).toEqual(['continue 0']);
 });
 
-test('[CST-TAC-02] a side waiting for the other must reckon with any tactic', () => {
+test('[CST-TAC-02] a side waiting for the other must expect any tactic', () => {
   const field = attack(rough(['Footmen'], ['Footmen']), 1).give(0, { type: 'tactic', choice: 'Square' });
   const seen = citystates.view(field.game, seat(1));
   const pictured = TACTICS.map((_, at) =>

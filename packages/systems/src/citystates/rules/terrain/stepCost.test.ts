@@ -5,12 +5,12 @@ import { spotIn } from '../../state/places.ts';
 import { position } from '../../testkit/position.ts';
 import { BARRED, stepCost, termsOfRace } from './stepCost.ts';
 
-test('[CST-RAC-26] the base races move alike', () => {
+test('[CST-RAC-26] the base races move in the same way', () => {
   const base = RACES.filter((race) => !NEW_RACES.includes(race)).map((race) => termsOfRace(race, false, 0));
   for (const terms of base) expect(terms).toEqual(termsOfRace(null, false, 0));
 });
 
-/** What it costs to leave a hex of a board in a direction, for a race without peculiarities. */
+/** The cost of leaving a hex of a board in a direction, for a race without special rules. */
 const cost = (board: string, at: string, direction: number): number => {
   const game = position({ boards: [{ board, q: 0, r: 0, rotation: 0 }] });
   return stepCost(game, groundIn(game), termsOfRace('Humans', false, 0), spotIn(game, at), direction);

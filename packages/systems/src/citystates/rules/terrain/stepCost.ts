@@ -5,7 +5,9 @@ import { type Game, groundIn } from '../../state/game.ts';
 import type { Ground, Spot } from '../../state/ground.ts';
 import { crossingOf, hasRoad } from './crossings.ts';
 
-/** On what terms something moves on the ground. Equal terms are one object, so that they share searches and tables. */
+/**
+ * The terms on which something moves on the ground. Equal terms are one object, so that they share searches and tables.
+ */
 export interface Terms {
   readonly isUndead: boolean;
   /** CST-FLY-01, CST-FLY-02, CST-R-40: a flying Unit in a group on the ground pays 1 per hex. */
@@ -19,7 +21,7 @@ export interface Terms {
   readonly winter: number;
 }
 
-/** CST-RAC-12, CST-RAC-16, CST-RAC-19; the base races have nothing of their own (CST-RAC-26). */
+/** CST-RAC-12, CST-RAC-16, CST-RAC-19; the base races have no special rules (CST-RAC-26). */
 const termsOf = (race: Race | null, isFlying: boolean, winter: number): Terms => ({
   isUndead: race === 'Undead',
   isFlying,
@@ -34,7 +36,7 @@ interface RaceTerms {
   readonly flying: Terms;
 }
 
-/** The same terms for all who move alike, so that comparing them is cheap. */
+/** The same object for equal terms, so that comparing them is cheap. */
 const termsByRace = cacheByKey((race: Race | 'none'): RaceTerms => {
   const own = race === 'none' ? null : race;
   return {
@@ -60,7 +62,7 @@ const easedTerms = cachePerObject((terms: Terms) =>
   ),
 );
 
-/** EC-S18, EC-S19, EC-S23: what an Artifact makes easier; nothing for Undead (CST-R-94). */
+/** EC-S18, EC-S19, EC-S23: the terrain an Artifact makes easier; no effect for Undead (CST-R-94). */
 export const easeTerms = (terms: Terms, { desert, jungle, minor }: Eased): Terms => {
   const bits = (desert ? 1 : 0) | (jungle ? 2 : 0) | (minor ? 4 : 0);
   return bits === 0 || terms.isUndead ? terms : easedTerms(terms)(bits);
@@ -71,7 +73,7 @@ export const termsOfRace = (race: Race | null, isFlying: boolean, winter: 0 | 1)
   return isFlying ? flying : walking[winter];
 };
 
-/** What a step on the ground costs; -1 where it is not allowed. */
+/** The cost of a step on the ground; -1 if it is not allowed. */
 export const BARRED = -1;
 
 /** CST-RAC-19, CST-R-21: whatever can be entered at all. */

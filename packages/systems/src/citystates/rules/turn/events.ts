@@ -16,7 +16,7 @@ export type TurnEvent =
       readonly reason: string;
     };
 
-/** CST-TRN-02: everything of the player is fresh, and it is noted where it stood (CST-ECO-03, CST-MOV-13). */
+/** CST-TRN-02: refreshes all of the player's pieces, and records where they were (CST-ECO-03, CST-MOV-13). */
 const refreshed = (game: Game, player: PlayerNumber): Game => ({
   ...withPlayer(game, player, { hasHired: false, hasTraded: false }),
   units: game.units.map((unit) =>

@@ -5,7 +5,7 @@ import { teamOf } from './teams.ts';
 /** CST-VIC-04, CST-VIC-05, CST-R-38: by the number of players at the start; eliminations do not lower it. */
 export const incomeToWin = ({ options: { players } }: Game): number => 20 + 10 * players;
 
-/** CST-TRN-03, CST-VIC-04, CST-VIC-06: each alone against the threshold; he wins for his team. */
+/** CST-TRN-03, CST-VIC-04, CST-VIC-06: each player is compared with the threshold alone, and wins for his team. */
 export const endByIncome = (tale: Tale): void => {
   const { state } = tale;
   if (!state.options.switches.econ) return;

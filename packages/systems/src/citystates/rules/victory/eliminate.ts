@@ -15,7 +15,7 @@ const isBeaten = (game: Game, player: PlayerNumber): boolean =>
 const reshuffled = (cards: readonly string[], back: readonly string[], dice: Dice, why: string): string[] =>
   back.length === 0 ? [...cards] : shuffle(dice, [...cards, ...back].sort(), why);
 
-/** CST-VIC-02, CST-VIC-07: everything of his vanishes; cards and Artifacts are shuffled into their decks. */
+/** CST-VIC-02, CST-VIC-07: everything he owns is removed; cards and Artifacts are shuffled into their decks. */
 export const removePlayer = (tale: Tale, player: PlayerNumber, hasResigned: boolean, dice: Dice): void => {
   const { units, characters, decks } = tale.state;
   const own = characters.filter(({ owner }) => owner === player);

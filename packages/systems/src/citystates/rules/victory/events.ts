@@ -17,7 +17,7 @@ export type VictoryEvent = {
   readonly encounters: readonly string[];
 };
 
-/** CST-VIC-02, CST-TER-15: Units, Characters, forts and control vanish; he leaves his bloc. */
+/** CST-VIC-02, CST-TER-15: Units, Characters, forts and control are removed; he leaves his bloc. */
 const vanished = (game: Game, event: VictoryEvent): Game => {
   const { player, units, characters, deck, encounters } = event;
   return changed(

@@ -23,7 +23,7 @@ test('[CST-VIC-07] a battle without its only defender counts as his retreat: the
   expect(field.game).toMatchObject({ phase: 'combat', active: 0, isPhaseOver: false });
 });
 
-test('[CST-VIC-07] one who resigns after his retreat does not take the advance away', () => {
+test('[CST-VIC-07] a player who resigns after his retreat does not cancel the advance', () => {
   let game = position({ races: ['Humans', 'Orcs', 'Elves'], options: { switches: { tactics: false } } });
   game = place(place(place(game, 0, 'Footmen', '0,0'), 1, 'Footmen', '1,0'), 2, 'Archers', '3,-2');
   const field = new Field(game).give(1, { type: 'standingOrder', defend: true, retreatBelow: 1000 });

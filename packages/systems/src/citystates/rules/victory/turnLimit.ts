@@ -45,7 +45,7 @@ export const endAtTurnLimit = (tale: Tale): void => {
     winners: ranked
       .filter(({ standing }) => compare(standing, best.standing) === 0)
       .map(({ player }) => player),
-    reason: `the best standing after ${game.turn} game turns`,
+    reason: `the highest score after ${game.turn} game turns`,
     irrevocable: true,
     rules: ['CST-VIC-03'],
   });

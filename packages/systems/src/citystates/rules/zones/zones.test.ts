@@ -33,11 +33,11 @@ test('[CST-ZOC-01] zones do not extend into mountains or over a major river with
   expect([zoneAt(river, '1,-1'), zoneAt(river, '0,-1')]).toEqual([true, false]);
 });
 
-test('[CST-ZOC-06] Caravans exert no zone', () => {
+test('[CST-ZOC-06] Caravans have no zone', () => {
   expect(zoneAt(place(position(), 1, 'Caravan', '0,-1'), '0,0')).toBe(false);
 });
 
-test('[CST-ZOC-01] a seat sees the zones of stacks whose Units it does not know', () => {
+test('[CST-ZOC-01] a seat sees the zones of stacks whose Units are unknown', () => {
   const seen = citystates.view(place(position(), 1, 'Footmen', '0,-1'), seat(0));
   expect(seen.units).toEqual([]);
   expect(zoneAt(seen, '0,0')).toBe(true);

@@ -6,7 +6,7 @@ import { friendsOf } from '../../state/sides.ts';
 import { crossingOf } from '../terrain/crossings.ts';
 
 /**
- * CST-ZOC-01, CST-ZOC-02: whether a land hex lies in the zone of control of an enemy's land fighting Unit ashore, that
+ * CST-ZOC-01, CST-ZOC-02: whether a land hex is in the zone of control of an enemy's land fighting Unit ashore, that
  * is, whether ground Units could enter it from the Unit's hex. Friendly Units do not cancel it.
  */
 export const inEnemyZone = (game: Game, player: PlayerNumber, hex: Spot): boolean => {

@@ -144,7 +144,7 @@ export const battle = {
   },
   duel: {
     challenges: (challenger: string, target: string) => `${challenger} challenges ${target}.`,
-    rule: 'Both roll a die and add their level; the lower total dies, equal totals let both live.',
+    rule: 'Both roll a die and add their level; the lower total dies, with equal totals both live.',
     accept: 'Accept the duel',
     refuse: 'Refuse',
     level: (of: string, level: number) => `${of}, adds ${level}`,
