@@ -16,7 +16,7 @@ import { setUpOrders } from './setUp.ts';
 import type { Temper } from './temper.ts';
 import { journeys } from './travelling.ts';
 
-/** What the nation would do next in this phase: a stage is thought out when the one before is done. */
+/** What the nation would do next in this phase: each stage is planned when the one before is done. */
 type Stage = (game: Game, player: PlayerNumber, temper: Temper, dice: Dice) => readonly Intent[];
 
 const STAGES: Readonly<Partial<Record<Game['phase'], readonly Stage[]>>> = {
@@ -30,7 +30,7 @@ const isThoughtAgain = ({ phase }: Game): boolean => phase === 'combat';
 
 const SET_UP: readonly Stage[] = [(game) => setUpOrders(game)];
 
-/** Where a nation's plan stands: the stage it is in, and what is left of it. */
+/** The state of a nation's plan: its present stage, and what is left of it. */
 class Agenda {
   #phase = '';
   #stage = 0;

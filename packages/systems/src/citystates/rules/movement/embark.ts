@@ -13,7 +13,7 @@ import { namesOfCharacters, namesOfUnits } from '../../words/names.ts';
 import { hasBerths } from './berths.ts';
 import { type Group, groupIn } from './group.ts';
 
-/** Most matches are fought far from the sea: then nobody need be asked about boarding. */
+/** Most matches are fought far from the sea: then boarding need not be checked. */
 export const hasShipsAnywhere = (game: Game, player: PlayerNumber): boolean =>
   game.players.some((_, owner) => !isEnemy(game, player, owner) && rosterOf(game, owner).ships.length > 0) ||
   game.stacks.some(({ ships, owner }) => ships.length > 0 && !isEnemy(game, player, owner));
@@ -27,11 +27,11 @@ interface Boarding {
 const ownGroupAshore: Clause<Boarding> = ({ game, group }) =>
   group !== undefined && groundIn(game).shores[group.from] !== undefined
     ? permit
-    : refuse('CST-MOV-10', 'a group is some of your own Units and Characters in one land hex');
+    : refuse('CST-MOV-10', 'a group must be some of your own Units and Characters in one land hex');
 
 const onlyLandUnits: Clause<Boarding> = ({ group }) =>
   group?.units.some(({ type }) => TRAITS[type].isShip)
-    ? refuse('CST-UNI-06', 'a ship carries no ships')
+    ? refuse('CST-UNI-06', 'a ship cannot carry ships')
     : permit;
 
 /** CST-MOV-10, CST-RAC-20, CST-R-52 */
@@ -41,7 +41,7 @@ const noUndead: Clause<Boarding> = ({ game, group }) => {
   const isUndead =
     (characters.length > 0 && nation === 'Undead') ||
     units.some(({ type }) => raceOfUnit(type, nation) === 'Undead');
-  return isUndead ? refuse('CST-RAC-20', 'no ship carries the Undead') : permit;
+  return isUndead ? refuse('CST-RAC-20', 'ships cannot carry the Undead') : permit;
 };
 
 const besideTheShip: Clause<Boarding> = ({ game, group, node }) =>

@@ -6,13 +6,13 @@ import { BARRED, stepCost, stepCosts, type Terms } from '../terrain/stepCost.ts'
 import { countedOf, type Group } from './group.ts';
 import { mayEnter, stopsIn } from './walk.ts';
 
-/** Members who move alike: on the same terms with the same points left. */
+/** Members who move on the same terms with the same points left. */
 interface Kind {
   readonly terms: Terms;
   readonly left: number;
 }
 
-/** The slowest first: the search goes by his costs. */
+/** The slowest first: the search uses his costs. */
 const kindsOf = ({ members }: Group): Kind[] => {
   const kinds: Kind[] = [];
   for (const { terms, left } of members)
@@ -24,7 +24,7 @@ const kindsOf = ({ members }: Group): Kind[] => {
 class Memory {
   readonly visit: Int32Array;
   readonly came: Int16Array;
-  /** What each kind has spent to reach a hex: hex * kinds + kind. */
+  /** What each kind has spent to reach a hex, at index hex * kinds + kind. */
   spent: Int16Array;
   run = 0;
   isInUse = false;
@@ -134,7 +134,7 @@ class Search {
   }
 }
 
-/** Where a group can go on the ground, each with the cheapest path for its slowest member. */
+/** The hexes a group can reach on the ground, each with the cheapest path for its slowest member. */
 export function* reach(game: Game, group: Group): Generator<Spot[]> {
   const ground = groundIn(game);
   const shared = memoryOf(ground);
@@ -159,7 +159,7 @@ function* found(game: Game, group: Group, search: Search): Generator<Spot[]> {
   yield* minimumMoves(game, groundIn(game), group, (hex) => hex !== group.from && search.isReached(hex));
 }
 
-/** CST-MOV-04: adjacent hexes that nobody barred could pay for. */
+/** CST-MOV-04: adjacent hexes that are open but too expensive. */
 const minimumMoves = (
   game: Game,
   ground: Ground,
