@@ -57,7 +57,7 @@ const seatFour = async (people: readonly Page[], { record }: Frontier): Promise<
 
 const openTable = async (page: Page, id: string): Promise<void> => {
   await page.goto(`${site.server.url}/matches/${id}`);
-  await page.waitForSelector('.prompt[data-acts]');
+  await page.waitForSelector('.prompt[data-acts]', { state: 'attached' }); // a sheet may lie over it
   await boardReady(page);
 };
 
@@ -116,12 +116,12 @@ test('[CST-PLY-06] two people and two computers: a purchase, a move, and a battl
   await pressHex(anna, meeting.to);
   await press(anna, '.prompt-actions [data-command=attack]');
   await asksFor(anna, /choose a tactic/i);
-  await press(anna, '[data-command=tactic]');
+  await press(anna, '.bs-tactics .bs-main');
 
   await jens.goto('about:blank');
   await openTable(jens, id);
   await asksFor(jens, /is attacked: choose a tactic/);
-  await press(jens, '[data-command=tactic]');
+  await press(jens, '.bs-tactics .bs-main');
   await jens.getByRole('tab', { name: 'Log' }).click();
   await jens
     .locator('.log-entry', { hasText: /Tactics: / })
