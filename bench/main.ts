@@ -16,10 +16,7 @@ const PARTS: Readonly<Record<string, () => Promise<Measured>>> = {
   kernel: async () => ({ compared: (await import('./kernel.ts')).kernelBenchmarks(), figures: [] }),
   hex: async () => ({ compared: await (await import('./hex.ts')).hexBenchmarks(), figures: [] }),
   csw: async () => ({ compared: [], figures: await (await import('./csw.ts')).cswBenchmarks() }),
-  citystates: async () => ({
-    compared: [],
-    figures: await (await import('./citystates.ts')).citystatesBenchmarks(),
-  }),
+  citystates: async () => (await import('./citystates.ts')).citystatesBenchmarks(),
   chronopia: async () => ({
     compared: [],
     figures: (await import('./chronopia/chronopia.ts')).chronopiaBenchmarks(),

@@ -33,7 +33,7 @@ export const atRandom = (seed: number): Choose => {
   return (match, seat) => randomCommand(match.system, match.viewOf(seat), seat, dice, LOOKED_AT);
 };
 
-const cpuSeconds = (): number => process.cpuUsage().user / 1e6;
+export const cpuSeconds = (): number => process.cpuUsage().user / 1e6;
 
 /** Processor time, because other work on the machine must not count. */
 export const measured = (seeds: readonly number[], playOne: (seed: number) => number) => {

@@ -7,7 +7,7 @@ import { Fault } from '../fault.mjs';
 import { ROOT } from '../setUp.mjs';
 
 /** Figures of the rules alone; the others compare us with somebody else already. */
-const PARTS = ['csw', 'chronopia'];
+const PARTS = ['csw', 'citystates', 'chronopia'];
 const SLICES = 3;
 
 /** The files of a revision in a temporary folder, where its packages find each other. */

@@ -22,11 +22,11 @@ const HOPELESS = 0.45;
 const WORTH_IT = 0.5;
 
 /** The value of the battle hex itself. */
-const placeValue = (game: Game, player: PlayerNumber, to: string): number => {
+const placeValue = (game: Game, player: PlayerNumber, to: string, greed: number): number => {
   const centre = groundIn(game).centreAt[spotIn(game, to)] ?? -1;
   const controller = game.centres[centre]?.controller ?? -1;
   if (centre < 0 || controller === player) return 1;
-  return incomeFrom(game, centre) * Math.min(6, turnsLeft(game)) * 0.5;
+  return (incomeFrom(game, centre) * Math.min(6, turnsLeft(game)) * greed) / 100;
 };
 
 /** What the player's Units are worth together, less what his enemies' are: caution weighs the own. */
@@ -103,7 +103,11 @@ const withFate = (game: Game, player: PlayerNumber, order: OrderOf<'attack'>): O
 export const attacks = (game: Game, player: PlayerNumber, temper: Temper, dice: Dice): Intent[] => {
   const least = temper.rehearsals === 0 ? temper.confidence / 100 : HOPELESS;
   const ventures = attacksOf(game, player)
-    .map((order) => ({ order, odds: oddsOf(game, player, order), prize: placeValue(game, player, order.to) }))
+    .map((order) => ({
+      order,
+      odds: oddsOf(game, player, order),
+      prize: placeValue(game, player, order.to, temper.greed),
+    }))
     .filter(({ odds }) => odds >= least);
   const promises =
     temper.rehearsals === 0

@@ -7,6 +7,8 @@ export interface Temper {
   readonly rehearsals: number;
   /** How much a lost Unit counts compared with a destroyed one of equal cost, in hundredths. */
   readonly caution: number;
+  /** The value of a place in a battle for it, in hundredths of its income over the next turns. */
+  readonly greed: number;
   /** How strong an army must be to march on an enemy, in hundredths of the enemy's strength. */
   readonly confidence: number;
   /** The garrison of a threatened place as a share of the threat, in hundredths; 0: one Unit in a City. */
@@ -33,6 +35,7 @@ export interface Temper {
 export const CHIEFTAIN: Temper = {
   rehearsals: 0,
   caution: 100,
+  greed: 50,
   confidence: 60,
   guard: 0,
   alarm: 2,
@@ -49,6 +52,7 @@ export const CHIEFTAIN: Temper = {
 export const PRINCE: Temper = {
   rehearsals: 3,
   caution: 100,
+  greed: 50,
   confidence: 120,
   guard: 50,
   alarm: 2,
@@ -65,6 +69,7 @@ export const PRINCE: Temper = {
 export const OVERLORD: Temper = {
   rehearsals: 12,
   caution: 90,
+  greed: 50,
   confidence: 80,
   guard: 0,
   alarm: 2,

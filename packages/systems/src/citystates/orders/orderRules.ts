@@ -65,16 +65,19 @@ export const checkOrder = (game: Game, player: PlayerNumber, order: CstOrder): V
   return rule.check(game, player, order);
 };
 
-/**
- * Each once. Rules after the first add few new ones, so searching the list is cheaper than a set; from its end, because
- * they mostly concern Characters and the table, which come last.
- */
+/** From the end: later rules mostly concern Characters and the table, which come last. */
+const isListed = (subjects: readonly string[], subject: string): boolean => {
+  for (let at = subjects.length - 1; at >= 0; at--) if (subjects[at] === subject) return true;
+  return false;
+};
+
+/** Each once. Rules after the first add few new ones, so searching the list is cheaper than a set. */
 export const subjectsOf = (game: Game, player: PlayerNumber): string[] => {
   const subjects: string[] = [];
   for (const rule of rulesOpenTo(game, player)) {
     const isFirst = subjects.length === 0;
     for (const subject of rule.subjects(game, player))
-      if (isFirst || subjects.lastIndexOf(subject) < 0) subjects.push(subject);
+      if (isFirst || !isListed(subjects, subject)) subjects.push(subject);
   }
   return subjects;
 };

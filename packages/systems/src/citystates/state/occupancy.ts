@@ -19,6 +19,7 @@ export interface Occupancy {
 }
 
 const NO_UNITS: readonly Unit[] = [];
+const NO_STACKS: readonly Stack[] = [];
 
 /**
  * The occupancy of one list of Units after another: lists differ in few Units from order to order, so only the spots
@@ -34,7 +35,7 @@ class Chart implements Occupancy {
   /** The Units of each spot, in ascending id. */
   readonly here: (readonly Unit[])[];
   readonly #ground: Ground;
-  readonly #stacks: readonly Stack[];
+  readonly #stacks = new Map<Spot, Stack[]>();
   #units: readonly Unit[] = NO_UNITS;
   readonly #stale = new Set<Spot>();
 
@@ -48,8 +49,12 @@ class Chart implements Occupancy {
     this.passengers = new Uint8Array(spots);
     this.here = Array.from({ length: spots }, () => NO_UNITS);
     this.#ground = ground;
-    this.#stacks = stacks;
-    for (const { at } of stacks) this.#stale.add(at);
+    for (const stack of stacks) {
+      const there = this.#stacks.get(stack.at);
+      if (there === undefined) this.#stacks.set(stack.at, [stack]);
+      else there.push(stack);
+      this.#stale.add(stack.at);
+    }
     this.#recount();
   }
 
@@ -116,8 +121,7 @@ class Chart implements Occupancy {
         landCount++;
       } else supplies |= bitOf(owner);
     }
-    for (const stack of this.#stacks) {
-      if (stack.at !== spot) continue;
+    for (const stack of this.#stacks.get(spot) ?? NO_STACKS) {
       if (stack.fighting > 0) fighters |= bitOf(stack.owner);
       if (stack.hasSupply) supplies |= bitOf(stack.owner);
       if (stack.ships.length > 0) ships |= bitOf(stack.owner);

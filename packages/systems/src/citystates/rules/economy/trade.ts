@@ -61,10 +61,12 @@ export const tradeOrder: OrderRule<'trade'> = {
       rules: ['CST-ECO-11'],
     });
   },
-  subjects: (game, player) =>
-    rosterOf(game, player)
-      .caravans.filter(({ id }) => tradeOrder.check(game, player, { type: 'trade', caravan: id }).ok)
-      .map(({ id }) => unitSubject(id)),
+  subjects: (game, player) => {
+    const { centreAt } = groundIn(game);
+    return rosterOf(game, player)
+      .caravans.filter(({ at }) => (centreAt[at] ?? -1) >= 0)
+      .map(({ id }) => unitSubject(id));
+  },
   legal: function* (game, player, subject) {
     const caravan = unitIn(subject);
     if (caravan !== undefined && tradeOrder.check(game, player, { type: 'trade', caravan }).ok)
