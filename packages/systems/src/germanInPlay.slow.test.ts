@@ -80,15 +80,21 @@ test.each(SPEAKING)(
   },
 );
 
-test.each(SPEAKING)('the lessons, charts and diagrams of $name have their German', async (manifest) => {
-  const { words, lessons = [], reference } = manifest;
-  const missing = new Set<string>();
-  const german = (await words?.de()) ?? {};
-  const asked = rememberingMissing(german, missing);
-  for (const said of lessons.flatMap(({ title, about }) => [title, about])) inWords(asked, said);
-  for (const { load } of lessons) lessonIn(asked, await load());
-  const drawn = await reference?.();
-  if (drawn) referenceIn(asked, drawn);
-  const isRule = (phrase: string): boolean => /^[A-Z]{3}-[A-Z]+-\d+$/.test(phrase);
-  expect([...missing].filter((phrase) => isMissing(phrase, german) && !isRule(phrase))).toEqual([]);
-});
+test.each(SPEAKING)(
+  'the scenarios, lessons, charts and diagrams of $name have their German',
+  async (manifest) => {
+    const { words, lessons = [], reference, load: open } = manifest;
+    const missing = new Set<string>();
+    const german = (await words?.de()) ?? {};
+    const asked = rememberingMissing(german, missing);
+    for (const said of lessons.flatMap(({ title, about }) => [title, about])) inWords(asked, said);
+    const { scenarios = [] } = await open();
+    for (const { name, about, victory, sides } of scenarios)
+      for (const said of [name, about, victory, ...sides.map((side) => side.name)]) inWords(asked, said);
+    for (const { load } of lessons) lessonIn(asked, await load());
+    const drawn = await reference?.();
+    if (drawn) referenceIn(asked, drawn);
+    const isRule = (phrase: string): boolean => /^[A-Z]{3}-[A-Z]+-\d+$/.test(phrase);
+    expect([...missing].filter((phrase) => isMissing(phrase, german) && !isRule(phrase))).toEqual([]);
+  },
+);

@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals';
 import type { ListedMatch } from '@warmoot/server/wire';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
+import { botName } from '../../text/botWords.ts';
 import { text } from '../../text/index.ts';
 import { locale } from '../../text/language.ts';
 import { Picture } from '../picture/Picture.tsx';
@@ -43,7 +44,11 @@ const sideName = (card: ScenarioCard | undefined, seat: string): string =>
 const seatsOf = ({ chairs, yours }: ListedMatch, card: ScenarioCard | undefined): string =>
   chairs
     .map(({ seat, name, bot, isOpen }) => {
-      const who = yours.includes(seat) ? words.you : isOpen ? words.nobody : (name ?? words.bot(bot ?? ''));
+      const who = yours.includes(seat)
+        ? words.you
+        : isOpen
+          ? words.nobody
+          : (name ?? words.bot(botName(bot ?? '')));
       return `${sideName(card, seat)}: ${who}`;
     })
     .join(', ');

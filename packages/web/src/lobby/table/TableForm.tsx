@@ -1,4 +1,5 @@
 import type { Seat } from '@warmoot/kernel';
+import { botInWords } from '../../text/botWords.ts';
 import { text } from '../../text/index.ts';
 import type { SeatChoice } from '../newMatch.ts';
 import { RatedChoice } from '../player/RatedChoice.tsx';
@@ -60,7 +61,7 @@ function BotChoice({ system, choices }: Props) {
       >
         {system.players.map(({ name }) => (
           <option key={name} value={name}>
-            {words.bots[name as keyof typeof words.bots] ?? name}
+            {botInWords(name)}
           </option>
         ))}
       </select>
@@ -129,7 +130,7 @@ function SeatList({ system, sides, choices }: Props) {
               <option value="person">{words.seat.person}</option>
               {system.players.map(({ name: bot }) => (
                 <option key={bot} value={`bot ${bot}`}>
-                  {words.seat.computer(words.bots[bot as keyof typeof words.bots] ?? bot)}
+                  {words.seat.computer(botInWords(bot))}
                 </option>
               ))}
             </select>

@@ -1,5 +1,6 @@
 import type { TableSeen } from '@warmoot/server/wire';
 import { api } from '../../net/api.ts';
+import { botName } from '../../text/botWords.ts';
 import { text } from '../../text/index.ts';
 import { SideBadge } from '../SideBadge.tsx';
 import type { ScenarioCard, ShelfSystem } from '../shelf.ts';
@@ -67,7 +68,7 @@ export function Seats(props: Props) {
   const whoOf = ({ seat, name, bot }: Chair): string =>
     yours.includes(seat)
       ? text.lobby.game.you
-      : (name ?? (bot ? text.lobby.game.bot(bot) : text.lobby.game.nobody));
+      : (name ?? (bot ? text.lobby.game.bot(botName(bot)) : text.lobby.game.nobody));
   return (
     <section class="card pad stack tight" aria-labelledby="chairs-title">
       <h2 id="chairs-title">{words.chairs}</h2>

@@ -1,5 +1,6 @@
 import { factOf, type Seat, SPECTATOR } from '@warmoot/kernel';
 import { PlayerBadge } from '../../page/PlayerBadge.tsx';
+import { botName } from '../../text/botWords.ts';
 import { match as words } from '../../text/index.ts';
 import { NEUTRAL } from '../../theme/index.ts';
 import { Icon } from '../Icon.tsx';
@@ -70,7 +71,7 @@ function Players({ session }: { readonly session: Session }) {
           <PlayerBadge player={players.get(seat) ?? NEUTRAL} size={16} />
           <span class="bar-name" title={names[seat]}>
             {chairs.length > 2 ? `${names[seat]}: ` : ''}
-            {nameAt(session, seat) ?? bot ?? name ?? words.nobody}
+            {nameAt(session, seat) ?? (bot === null ? name : botName(bot)) ?? words.nobody}
           </span>
           {session.losses.value[seat] ? (
             <span class="bar-lost" title={words.hasLost(session.losses.value[seat] ?? 0)}>

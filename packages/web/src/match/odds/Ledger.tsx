@@ -1,5 +1,6 @@
 import type { Modifier } from '@warmoot/kernel';
 import { sentence } from '../../text/sentence.ts';
+import { saidBy } from '../../text/systemWords.ts';
 import { ClauseLink } from '../ClauseLink.tsx';
 import type { Session } from '../play/session.ts';
 
@@ -17,7 +18,7 @@ export function Ledger({
     <span class="ledger">
       {modifiers.map(({ label, value, rule }) => (
         <span class="ledger-row" key={`${rule}${label}`}>
-          <span>{sentence(label)}</span>
+          <span>{sentence(saidBy(session.system.id, label))}</span>
           <b>{signed(value)}</b>
           <ClauseLink session={session} rule={rule} />
         </span>

@@ -2,6 +2,7 @@ import { type ReadonlySignal, useSignal } from '@preact/signals';
 import type { Odds, Tone } from '@warmoot/kernel';
 import { useLayoutEffect } from 'preact/hooks';
 import { match } from '../../text/index.ts';
+import { locale } from '../../text/language.ts';
 import { sameOffer } from '../play/offer.ts';
 import type { Session } from '../play/session.ts';
 import { Chart } from './Chart.tsx';
@@ -105,6 +106,9 @@ function Settled({ odds }: { readonly odds: Odds }) {
   );
 }
 
+const oneDecimal = (value: number): string =>
+  value.toLocaleString(locale(), { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
 /** A narrower part has no room for its figure; the legend has it. */
 const MIN_WRITTEN = 0.06;
 
@@ -119,7 +123,7 @@ function Bar({ figure: { name, expected, parts }, tones }: BarProps) {
       <h4>
         {inWord(name)}
         {expected !== undefined && parts.length > 1 ? (
-          <small>{words.expected(expected.toFixed(1))}</small>
+          <small>{words.expected(oneDecimal(expected))}</small>
         ) : null}
       </h4>
       <div class="odds-bar" aria-hidden="true">

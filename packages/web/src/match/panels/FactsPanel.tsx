@@ -1,5 +1,6 @@
 import type { Seat, Waiting } from '@warmoot/kernel';
 import { PlayerBadge } from '../../page/PlayerBadge.tsx';
+import { botName } from '../../text/botWords.ts';
 import { match as words } from '../../text/index.ts';
 import { NEUTRAL } from '../../theme/index.ts';
 import { Clock } from '../bar/Clock.tsx';
@@ -29,7 +30,7 @@ export function FactsPanel({ session }: { readonly session: Session }) {
               <Badge session={session} seat={seat} /> {session.sideNames.value[seat] ?? seat}
             </dt>
             <dd>
-              {bot === null ? (name ?? words.nobody) : words.computer(bot)}
+              {bot === null ? (name ?? words.nobody) : words.computer(botName(bot))}
               {name !== null && bot === null ? `, ${isPresent ? words.present : words.away}` : ''}
             </dd>
           </div>

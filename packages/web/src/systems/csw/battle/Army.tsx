@@ -2,6 +2,7 @@ import { armyFaults, pointsText, UNITS } from '@warmoot/systems/csw/units';
 import { SideBadge } from '../../../lobby/SideBadge.tsx';
 import { WithClauses } from '../../../page/Clause.tsx';
 import { Field } from '../../../page/Field.tsx';
+import { sentence } from '../../../text/sentence.ts';
 import { saidBy } from '../../../text/systemWords.ts';
 import type { Module } from '../Modules.tsx';
 import { battle } from '../text/index.ts';
@@ -80,7 +81,7 @@ export function Army(props: Props) {
       <div role="status">
         {faults.map(({ because, rule }) => (
           <p key={rule} class="problem">
-            <WithClauses words={`${saidBy('csw', because)} (${rule})`} />
+            <WithClauses words={`${sentence(saidBy('csw', because))} (${rule})`} />
           </p>
         ))}
       </div>

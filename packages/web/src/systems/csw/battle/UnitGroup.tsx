@@ -1,5 +1,6 @@
 import { pointsText, type UnitType } from '@warmoot/systems/csw/units';
 import { Counters } from '../../../lobby/picture/Counters.tsx';
+import { saidBy } from '../../../text/systemWords.ts';
 import { battle } from '../text/index.ts';
 import { type Counts, withCount } from './armies.ts';
 import type { Side } from './battleDraft.ts';
@@ -26,7 +27,8 @@ interface RowProps {
 }
 
 function UnitRow({ type, side, count, onCount }: RowProps) {
-  const { code, name } = type;
+  const { code } = type;
+  const name = saidBy('csw', type.name);
   return (
     <li class={count > 0 ? 'hired' : ''}>
       <Counters counters={[{ name, symbol: code, side }]} size={26} />
