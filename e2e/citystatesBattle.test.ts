@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { seriousFaults } from './axe.ts';
 import { useBrowser } from './browser.ts';
-import { battleStanding, openBattle } from './playing/cityBattle.ts';
+import { pointOf } from './playing/board.ts';
+import { battleStanding, openBattle, openStanding } from './playing/cityBattle.ts';
 import { complaintsOf, useSite } from './site.ts';
 import { soon } from './soon.ts';
 
@@ -34,6 +35,22 @@ const fightOut = async (page: Page, answer: () => Promise<void>): Promise<void> 
     await answer();
   }
 };
+
+test('before an attack: the odds of the whole battle, and every tactic against every other', async () => {
+  const page = await newPage(DESK);
+  await openStanding(page, site.server.url, { ...standing, record: standing.before }, 'attacker');
+  const [from, to] = [await pointOf(page, standing.from), await pointOf(page, standing.to)];
+  await page.mouse.click(from.x, from.y);
+  await page.mouse.click(to.x, to.y);
+  await page.getByRole('tab', { name: 'Attack' }).waitFor();
+  const cells = page.locator('.odds-choices tbody td');
+  await soon(() => cells.count()).toBe(25);
+  const took = Number(await page.locator('.odds').getAttribute('data-took'));
+  if (SHOTS) console.log('first odds painted after', took, 'ms');
+  await soon(async () => (await cells.allInnerTexts()).every((text) => /^[<>]?\d+%$/.test(text))).toBe(true);
+  expect(await page.locator('.odds-range').innerText()).toMatch(/^Between .* and /);
+  await shot(page, 'attack');
+});
 
 test('a battle by mouse: the table of tactics, a sealed card, strikes with their chances', async () => {
   const page = await newPage(DESK);
@@ -101,4 +118,28 @@ test('the same battle on a phone, and left to standing orders in one press', asy
   if (await isOver(page)) return;
   await page.getByRole('button', { name: 'Fight this battle by my standing orders' }).tap();
   await soon(async () => (await page.locator('.bs-by-orders').count()) === 0).toBe(true);
+});
+
+test('someone who only watches sees the sheet without buttons: here in German and in the dark', async () => {
+  const page = await newPage(DESK);
+  const id = await openBattle(page, site.server.url, standing, 'attacker');
+  await page.keyboard.press('Enter');
+  const { link } = await page.evaluate(async (match) => {
+    const init = { method: 'POST', headers: { 'content-type': 'application/json' } };
+    const body = JSON.stringify({ purpose: 'watch' });
+    const answer = await fetch(`/api/v1/matches/${match}/invitations`, { ...init, body });
+    return (await answer.json()) as { link: string };
+  }, id);
+  const watcher = await newPage({ ...DESK, colorScheme: 'dark', locale: 'de-DE' });
+  await watcher.addInitScript(() => localStorage.setItem('warmoot-language', 'de'));
+  await watcher.goto(site.server.url + link);
+  await soon(async () => {
+    const accept = watcher.getByRole('button', { name: /Zuschauen|Ansehen/ });
+    if ((await accept.count()) > 0) await accept.first().click();
+    return watcher.locator('.bs').count();
+  }).toBe(1);
+  await watcher.locator('.bs-card').first().waitFor();
+  await shot(watcher, 'watcher-dark-german');
+  expect(await watcher.locator('.bs-answers, button.bs-chance, .bs-tactic').count()).toBe(0);
+  expect(await watcher.locator('.bs-queue').first().innerText()).toContain('Gold');
 });

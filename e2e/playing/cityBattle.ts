@@ -5,6 +5,7 @@ import { citystates } from '../../packages/systems/src/citystates/index.ts';
 import { deciderOf, fightersOf } from '../../packages/systems/src/citystates/rules/battle/fighters.ts';
 import { leaderAt } from '../../packages/systems/src/citystates/rules/leadership/leader.ts';
 import type { Game } from '../../packages/systems/src/citystates/state/game.ts';
+import { idOfSpot } from '../../packages/systems/src/citystates/state/places.ts';
 import { seatOf } from '../../packages/systems/src/citystates/state/seats.ts';
 
 /** The record of a match that stands at the choice of tactics, and who attacks whom. */
@@ -12,6 +13,10 @@ export interface Standing {
   readonly record: unknown;
   readonly attacker: string;
   readonly defender: string;
+  /** The same match before the attack, and where it goes. */
+  readonly before: unknown;
+  readonly from: string;
+  readonly to: string;
 }
 
 const OPTIONS = { players: 2, forces: 'readyMade', switches: { limit: 6 } } as const;
@@ -33,14 +38,27 @@ const isWorthwhile = (game: Game): boolean => {
 const playedTo = (seed: string): Standing | undefined => {
   const match = Match.begin(citystates, OPTIONS, seededDice(seed));
   const thoughts = seededDice(`${seed} thoughts`);
+  let before: unknown = match.record();
   for (let [open] = match.pending; open !== undefined; [open] = match.pending) {
     const { battle } = match.state;
     if (battle !== null && isWorthwhile(match.state)) {
       const [attacker, defender] = [battle.attacker, deciderOf(battle, 'defender')].map(seatOf);
-      return { record: match.record(), attacker: attacker as string, defender: defender as string };
+      const [from, to] = [battle.from, battle.to].map((spot) => idOfSpot(match.state, spot)) as [
+        string,
+        string,
+      ];
+      return {
+        record: match.record(),
+        attacker: attacker as string,
+        defender: defender as string,
+        before,
+        from,
+        to,
+      };
     }
     const view = match.viewOf(open.seat);
     const thought = citystatesPlayers.prince?.choose(view, open.seat, { lines: 1 }, thoughts);
+    if (thought?.command.type === 'attack') before = match.record();
     match.submit(open.seat, thought?.command ?? open.standIn);
   }
   return undefined;
@@ -74,6 +92,17 @@ export const asGuest = (page: Page, sent: Sent): Promise<string> =>
 export const openBattle = async (
   page: Page,
   site: string,
+  standing: Standing,
+  side: 'attacker' | 'defender',
+): Promise<string> => {
+  const id = await openStanding(page, site, standing, side);
+  await page.locator('.bs').waitFor();
+  return id;
+};
+
+export const openStanding = async (
+  page: Page,
+  site: string,
   { record, attacker, defender }: Standing,
   side: 'attacker' | 'defender',
 ): Promise<string> => {
@@ -85,6 +114,5 @@ export const openBattle = async (
     ['PUT', `/matches/ID/seats/${other}/bot`, { bot: 'chieftain' }],
   ]);
   await page.goto(`${site}/matches/${id}`);
-  await page.locator('.bs').waitFor();
   return id;
 };

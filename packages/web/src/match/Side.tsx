@@ -108,6 +108,9 @@ export function Side({ session, map, part }: Props) {
     if (isPlacing && isSheet()) rest.value = 'low'; // the map needs the room
   });
   useSignalEffect(() => {
+    if (session.isOver.value && isSheet()) rest.value = 'low'; // the sheet over the map needs it
+  });
+  useSignalEffect(() => {
     const looksBack = session.at.value !== null;
     if (looksBack && shownPanel.peek() === 'do') shownPanel.value = 'log'; // there is nothing left to choose
   });

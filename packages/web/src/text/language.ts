@@ -25,6 +25,7 @@ export const languageChoice: ReadonlySignal<LanguageChoice> = chosen;
 const loaders: ((language: Language) => Promise<void>)[] = [];
 export const beforeSpeaking = (load: (language: Language) => Promise<void>): void => {
   loaders.push(load);
+  if (current.peek() !== 'en') void load(current.peek()); // a part of the page that came later
 };
 
 /** The reader's own variety of the language in force, for dates, numbers and lists. */

@@ -52,24 +52,29 @@ const lossesByType = (before: Game, events: readonly CstEvent[], player: PlayerN
   return figures;
 };
 
-/** CST-PLY-06: how a battle ends for the seat, and what it costs; of a single strike whether it hits. */
+/** The strike that was ordered: what is told first. */
+const strikeOrdered = ([first]: readonly CstEvent[]): EventOf<'strikeResolved'> | undefined =>
+  first?.type === 'strikeResolved' ? first : undefined;
+
+/** CST-PLY-06: how a battle ends for the seat, and what it costs; of a strike also whether it hits. */
 export const battleGist = (before: Game, events: readonly CstEvent[], seat: Seat): Gist => {
   const player = numberOf(seat);
-  const [decided] = told(events, 'battleDecided');
   const battle = before.battle ?? told(events, 'battleDeclared')[0]?.battle;
   if (battle === undefined) return {};
-  const [strike, ...others] = told(events, 'strikeResolved');
-  if (decided === undefined)
-    return strike !== undefined && others.length === 0 ? { strike: strike.isHit ? 'hits' : 'misses' } : {};
+  const strike = strikeOrdered(events);
+  const [decided] = told(events, 'battleDecided');
   const side: Side = battle.attacker === player ? 'attacker' : 'defender';
-  return { battle: RESULTS[side][decided.outcome], ...lossesByType(before, events, player) };
+  return {
+    ...(strike && { strike: strike.isHit ? 'hits' : 'misses' }),
+    ...(decided && {
+      battle: RESULTS[side][decided.outcome],
+      ...lossesByType(before, events, player),
+    }),
+  };
 };
 
-/** CST-PLY-06: the attack number of a single strike. */
+/** CST-PLY-06: the attack number of a strike. */
 export const readAgainst = (events: readonly CstEvent[]): Gist => {
-  const strikes = told(events, 'strikeResolved');
-  const [only] = strikes;
-  return only !== undefined && strikes.length === 1 && events.length === 1
-    ? { 'attack number': only.number }
-    : {};
+  const strike = strikeOrdered(events);
+  return strike === undefined ? {} : { 'attack number': strike.number };
 };

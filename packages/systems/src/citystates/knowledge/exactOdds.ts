@@ -91,9 +91,13 @@ class Spread {
 
   /** Plays the order up to its first die, then on from die to die; false if there are too many positions. */
   play(game: Game, order: CstOrder): boolean {
-    const tale = beginTale(assumingIn(game, this.#player, this.#assumed));
-    untilDiceRunOut(() => playOrder(tale, this.#asker, order, faces()));
-    this.#reach(tale, [], 1);
+    const begun = (given: readonly number[]): Tale => {
+      const tale = beginTale(assumingIn(game, this.#player, this.#assumed));
+      untilDiceRunOut(() => playOrder(tale, this.#asker, order, faces(...given)));
+      return tale;
+    };
+    if (order.type === 'strike' && order.target !== undefined) this.#branch(begun, [], 1);
+    else this.#reach(begun([]), [], 1);
     for (let looked = 0; ; looked++) {
       const [next] = this.#open;
       if (next === undefined) return true;
@@ -130,13 +134,17 @@ class Spread {
         this.#reach(this.#playedOn(node, [one, other]), node.events, node.chance / 100);
   }
 
-  /** CST-LCB-11: of a strike only hit and miss matter; the natural 1 hits, the natural 10 misses. */
   #strike(node: Node): void {
-    const hit = this.#playedOn(node, [1]);
+    this.#branch((given) => this.#playedOn(node, given), node.events, node.chance);
+  }
+
+  /** CST-LCB-11: of a strike only hit and miss matter; the natural 1 hits, the natural 10 misses. */
+  #branch(play: (given: readonly number[]) => Tale, before: readonly CstEvent[], chance: number): void {
+    const hit = play([1]);
     const strike = hit.events.find((event) => event.type === 'strikeResolved');
-    const chance = chanceInTen(strike?.type === 'strikeResolved' ? strike.number : 0) / 10;
-    this.#reach(hit, node.events, node.chance * chance);
-    this.#reach(this.#playedOn(node, [10]), node.events, node.chance * (1 - chance));
+    const hits = chanceInTen(strike?.type === 'strikeResolved' ? strike.number : 0) / 10;
+    this.#reach(hit, before, chance * hits);
+    this.#reach(play([10]), before, chance * (1 - hits));
   }
 
   #playedOn({ game }: Node, given: readonly number[]): Tale {

@@ -3,11 +3,10 @@ import { TACTICS, type Tactic } from '../data/tactics.ts';
 import { carryOut } from '../engine/carryOut.ts';
 import type { CstEvent } from '../engine/events.ts';
 import { beginTale } from '../engine/tale.ts';
-import type { CstOrder, OrderOf } from '../orders/orders.ts';
+import type { CstOrder } from '../orders/orders.ts';
 import { defendersAt, kindOf } from '../rules/battle/force.ts';
 import type { Side } from '../rules/battle/state.ts';
 import { recruitable } from '../rules/economy/recruits.ts';
-import { strikeWith } from '../rules/landCombat/strike.ts';
 import { ownUnits } from '../rules/movement/group.ts';
 import { helpedByTactic } from '../rules/tactics/tactics.ts';
 import { type Game, raceOf, type Stack } from '../state/game.ts';
@@ -19,7 +18,7 @@ import { TRAITS, type Unit } from '../state/unit.ts';
 import { imagine } from './imagine.ts';
 import { assumingIn, isBattleOrder, playOrder, sideOf } from './playOut.ts';
 
-/** A battle is played to its end, a single strike by itself; anything else is simply carried out. */
+/** A battle is played to its end; anything else is simply carried out. */
 export const rehearse = (
   game: Game,
   seat: Seat,
@@ -28,12 +27,9 @@ export const rehearse = (
   assumed?: Assumed,
 ): readonly CstEvent[] => {
   const player = numberOf(seat);
-  if (!isBattleOrder(order) && order.type !== 'strike') return carryOut(game, player, order, dice).events;
+  if (!isBattleOrder(order)) return carryOut(game, player, order, dice).events;
   const tale = beginTale(assumingIn(game, player, assumed));
-  if (order.type === 'strike') {
-    const { unit, target } = order as OrderOf<'strike'>;
-    strikeWith(tale, unit, target, dice);
-  } else playOrder(tale, { player, assumed }, order, dice);
+  playOrder(tale, { player, assumed }, order, dice);
   return tale.events;
 };
 

@@ -26,9 +26,10 @@ export const gist = (before: Game, events: readonly CstEvent[], seat: Seat): Gis
   const lost = (predicate: (owner: PlayerNumber) => boolean): number =>
     Math.max(0, unitsWhere(before, predicate) - unitsWhere(after, predicate));
   const gold = (after.players[player]?.gold ?? 0) - (before.players[player]?.gold ?? 0);
-  const { battle, ...losses } = battleGist(before, events, seat);
+  const { battle, strike, ...losses } = battleGist(before, events, seat);
   return {
     ...(battle === undefined ? { gold } : { battle }),
+    ...(strike !== undefined && { strike }),
     'own lost': lost((owner) => owner === player),
     'enemy lost': lost((owner) => isEnemy(before, player, owner)),
     ...losses,

@@ -88,7 +88,14 @@ export const playOut = (tale: Tale, asker: Asker, dice: Dice): void => {
   }
 };
 
-const BATTLE_ORDERS: readonly CstOrder['type'][] = ['attack', 'tactic', 'continue', 'stand', 'loseUnits'];
+const BATTLE_ORDERS: readonly CstOrder['type'][] = [
+  'attack',
+  'tactic',
+  'strike',
+  'continue',
+  'stand',
+  'loseUnits',
+];
 
 export const isBattleOrder = ({ type }: CstOrder): boolean => BATTLE_ORDERS.includes(type);
 

@@ -4,7 +4,7 @@ import { TERRAIN } from '../data/terrain.ts';
 import { UNITS, type UnitType } from '../data/units.ts';
 import { openDesks } from '../engine/desks.ts';
 import { TABLE } from '../engine/subjects.ts';
-import { legalOrders, subjectsOf } from '../orders/orderRules.ts';
+import { checkOrder, legalOrders, subjectsOf } from '../orders/orderRules.ts';
 import type { CstOrder } from '../orders/orders.ts';
 import { defaultStrike } from '../rules/battle/defaults.ts';
 import { deciderOf, fightersOf, isFlyer, ownersOf, worthOf } from '../rules/battle/fighters.ts';
@@ -23,7 +23,7 @@ import {
 } from '../rules/battle/state.ts';
 import { attackLedger, chanceInTen } from '../rules/landCombat/attackNumber.ts';
 import { crossingRow, fortificationRow } from '../rules/landCombat/fortification.ts';
-import { strikersOf } from '../rules/landCombat/strikers.ts';
+import { strikeChoices } from '../rules/landCombat/strikers.ts';
 import { targetsOf } from '../rules/landCombat/targets.ts';
 import { helpedByTactic } from '../rules/tactics/tactics.ts';
 import { type Game, groundIn } from '../state/game.ts';
@@ -263,21 +263,19 @@ const ordersOf = (game: Game, player: PlayerNumber, types: readonly string[]): C
 
 const targetShown = (
   game: Game,
-  battle: Battle,
-  striker: Fighter,
-  target: Fighter,
-  orders: readonly CstOrder[],
+  player: PlayerNumber,
+  { striker, target }: { readonly striker: Fighter; readonly target: Fighter },
 ): StrikeTarget => {
-  const ledger = attackLedger(game, battle, striker, target);
+  const ledger = attackLedger(game, game.battle as Battle, striker, target);
   const number = totalOf(ledger);
-  const wanted = JSON.stringify({ type: 'strike', unit: striker.label, target: target.label });
+  const order: CstOrder = { type: 'strike', unit: striker.label, target: target.label };
   return {
     striker: striker.label,
     target: target.label,
     number,
     tenths: chanceInTen(number),
     ledger,
-    order: orders.find((order) => JSON.stringify(order) === wanted) ?? null,
+    order: checkOrder(game, player, order).ok ? order : null,
   };
 };
 
@@ -285,7 +283,7 @@ const targetShown = (
 const strikeShown = (game: Game, battle: Battle, player: PlayerNumber): SheetStrike | null => {
   if (battle.stage !== 'strikes' || game.questions[0]?.kind !== 'strike') return null;
   const orders = ordersOf(game, player, ['strike']);
-  const strikers = strikersOf(battle);
+  const strikers = [...new Set(strikeChoices(game).map((choice) => choice.striker))]; // identical ones once
   const pairs = strikers.flatMap((striker) =>
     fightersOf(battle, otherSide(striker.side)).map((target) => ({ striker, target })),
   );
@@ -294,9 +292,7 @@ const strikeShown = (game: Game, battle: Battle, player: PlayerNumber): SheetStr
   const { striker, target } = defaultStrike(game);
   return {
     strikers: strikers.map(({ label }) => label),
-    targets: pairs
-      .filter(mayStrike)
-      .map((pair) => targetShown(game, battle, pair.striker, pair.target, orders)),
+    targets: pairs.filter(mayStrike).map((pair) => targetShown(game, player, pair)),
     barred: pairs
       .filter((pair) => !mayStrike(pair))
       .map((pair) => ({

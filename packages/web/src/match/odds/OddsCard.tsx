@@ -72,13 +72,16 @@ export function Chances({ session, odds, own }: ChancesProps) {
   return (
     <>
       {odds.chart ? <Chart session={session} chart={odds.chart} /> : <Settled odds={odds} />}
-      {figures.map((figure) => (
+      {figures.slice(0, 1).map((figure) => (
         <Bar key={figure.name} figure={figure} tones={tones} />
       ))}
       <HiddenRange odds={odds} />
       {odds.table && odds.success ? (
         <ChoicesTable session={session} table={odds.table} success={odds.success} own={own} />
       ) : null}
+      {figures.slice(1).map((figure) => (
+        <Bar key={figure.name} figure={figure} tones={tones} />
+      ))}
       {odds.modifiers.length > 0 ? (
         <>
           <h4>{words.modifiers}</h4>

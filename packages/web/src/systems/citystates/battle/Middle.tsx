@@ -82,8 +82,12 @@ function Total({ sheet, side }: { readonly sheet: BattleSheet; readonly side: Sh
       <span class="unseen">{words.leadership.spoken(die, value, total)}</span>
       <span aria-hidden="true">
         <Die roll={{ sides: 10, value: die, why: '' }} />
-        {value > 0 ? ` + ${value} = ` : ' = '}
-        <b>{total}</b>
+        {value > 0 ? (
+          <>
+            {` + ${value} = `}
+            <b>{total}</b>
+          </>
+        ) : null}
       </span>
     </span>
   );

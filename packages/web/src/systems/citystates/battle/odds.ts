@@ -19,7 +19,11 @@ export const rangeOf = (chances: readonly number[]): string => {
 export const commandAtHand = (sheet: BattleSheet | null): GameCommand | undefined => {
   if (sheet === null) return undefined;
   const [tactic] = sheet.tactics.flatMap(({ order }) => order ?? []);
-  return tactic ?? sheet.answers.find(({ type }) => type === 'continue' || type === 'stand');
+  const { advised, targets = [] } = sheet.strike ?? {};
+  const strike = targets.find(
+    ({ striker, target }) => striker === advised?.striker && target === advised.target,
+  )?.order;
+  return tactic ?? strike ?? sheet.answers.find(({ type }) => type === 'continue' || type === 'stand');
 };
 
 /** What the worker knows about it so far. */
