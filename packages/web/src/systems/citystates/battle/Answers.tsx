@@ -27,7 +27,7 @@ export function Answers({ session, sheet, aim }: Props) {
           disabled={isBusy}
           onClick={() => void give(session, order)}
         >
-          {answerText(session, sheet, order)} {at === 0 ? <kbd>Enter</kbd> : null}
+          {answerText(session, sheet, order)} {at === 0 ? <kbd>{words.enter}</kbd> : null}
         </button>
       ))}
       {sheet.byOrders ? (
@@ -57,7 +57,7 @@ function StrikeButtons({ session, sheet, aim }: Props) {
     <>
       {aim.target?.order ? (
         <button type="button" class="main bs-main" disabled={isBusy} onClick={() => aim.strike()}>
-          {words.strike.strike(typeOf(sheet, aim.target.target))} <kbd>Enter</kbd>
+          {words.strike.strike(typeOf(sheet, aim.target.target))} <kbd>{words.enter}</kbd>
         </button>
       ) : null}
       {strike.others.map((order) => (

@@ -43,7 +43,7 @@ export function TacticCards({ session, sheet }: Props) {
         disabled={!seal || session.isSending.value}
         onClick={() => seal && void give(session, seal)}
       >
-        {words.tactics.seal(words.tactics.names[wanted])} <kbd>Enter</kbd>
+        {words.tactics.seal(words.tactics.names[wanted])} <kbd>{words.enter}</kbd>
       </button>
       <p class="hint small">
         {words.tactics.secret} <ClauseLink session={session} rule="CST-PLY-04" />

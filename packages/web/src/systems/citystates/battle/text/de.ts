@@ -4,6 +4,7 @@ import type { battle as english } from './en.ts';
 
 export const battle: Worded<typeof english> = {
   title: 'Schlacht',
+  enter: 'Eingabe',
   duelTitle: 'Zweikampf',
   stations: {
     declared: 'Angesagt',

@@ -5,6 +5,7 @@ const percent = (tenths: number): string => `${tenths * 10} percent`;
 
 export const battle = {
   title: 'Battle',
+  enter: 'Enter',
   duelTitle: 'Duel',
   stations: {
     declared: 'Declared',
