@@ -11,7 +11,7 @@ import {
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-/** What ends up in the page. */
+/** The packages whose sources are part of the page. */
 const SOURCES = ['web', 'kernel', 'hex', 'systems'];
 
 const youngest = (folder) =>
@@ -33,7 +33,7 @@ const isFresh = (packages, built) => {
 
 const PACKED = /\.(js|css|html|svg|json)$/;
 
-/** Packed once, so that no request waits for it. */
+/** Compressed once, so that no request waits for it. */
 const pack = (folder) => {
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     const path = join(folder, name);

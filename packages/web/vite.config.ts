@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite';
 
-/** Each rule system is a chunk of its own, loaded when it is played. */
+/** Each rule system is a separate chunk, loaded when it is played. */
 export default defineConfig({
   root: import.meta.dirname,
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },

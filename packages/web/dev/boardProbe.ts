@@ -33,7 +33,7 @@ export const probe = (animate: boolean) => {
     picks,
     /** Where a place is on the screen. */
     screenOf: (q: number, r: number) => board.camera.toScreen(board.sheet!.point({ q, r })),
-    /** The same ground, the second of the two a hex further on. */
+    /** Two scenes on the same ground; in the second the piece is one hex further. */
     moveOn: () =>
       board.show({ ...first, pieces: [FIRST[0]!, { ...FIRST[1]!, at: { q: 10, r: -1 } }, FIRST[2]!] }),
   };

@@ -42,7 +42,7 @@ const ground = (columns: number, rows: number): HexGround => {
 
 const SYMBOLS = ['LF', 'HF', 'AF', 'PK', 'SB', 'LB', 'XB', 'LC', 'MC', 'HC', 'TR', 'W2'];
 
-/** A map as large as any we promise, with this many counters on it: the board's speed is measured on it. */
+/** A map of the largest supported size, with this many counters, for measuring the board's speed. */
 const SIDES = [
   { seat: 'red', name: 'Red', spoken: 'Red', colour: 'red' },
   { seat: 'blue', name: 'Blue', spoken: 'Blue', colour: 'blue' },

@@ -1,6 +1,6 @@
 import type { Cell, Scene, Side } from '@warmoot/kernel';
 
-/** Every terrain, overlay and way there is, in bands of three columns. */
+/** Every terrain, overlay and way, in bands of three columns. */
 const BANDS: readonly (readonly string[])[] = [
   ['clear', 'woods', 'forest', 'swamp'],
   ['hill1', 'hill2', 'hill', 'mountain'],

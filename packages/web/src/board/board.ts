@@ -19,7 +19,7 @@ import type { Pen } from './surface.ts';
 
 const GOALS: readonly string[] = ['reach', 'target'];
 const HOVER_MS = 250;
-/** How much of a frame may go into painting tiles, while something moves and while nothing does. */
+/** How much of a frame may be spent on painting tiles, while something moves and while nothing does. */
 const BUSY_MS = 4;
 const IDLE_MS = 11;
 const CAMERA_MS = 220;
@@ -33,12 +33,12 @@ type Settings = BoardOptions & {
   readonly fanOnHover: boolean;
 };
 
-/** What a panel over the board may move: nothing, a whole map in view, or a view of all units too. */
+/** Which views a panel over the board may move: none, the whole map, or also a view of all units. */
 type Refits = 'nothing' | 'whole' | 'units';
 
-/** The board of any system, drawn from its scene. It shows and it reports; it decides nothing. */
+/** The board of any system, drawn from its scene. It shows the scene and reports clicks, and makes no decisions. */
 export class Board {
-  /** The pointer, or the hex cursor, has come to another place; an empty spot when it has left. */
+  /** The pointer, or the hex cursor, has moved to another place; an empty spot when it has left. */
   onPoint: (spot: Spot) => void = () => {};
   onPick: (pick: Pick) => void = () => {};
   /** A frame has been drawn; the minimap listens here. */
@@ -82,7 +82,7 @@ export class Board {
   get players(): ReadonlyMap<Seat, Player> {
     return this.#stage?.players ?? new Map();
   }
-  /** The pose that is drawn just now. */
+  /** The pose being drawn now. */
   get pose(): Pose | undefined {
     return this.#view.pose;
   }
@@ -100,7 +100,7 @@ export class Board {
     return this.#frame !== undefined;
   }
 
-  /** Whether the view is on its way to another place. */
+  /** Whether the view is moving to another place. */
   get isTravelling(): boolean {
     return this.#travel.isMoving;
   }
@@ -124,12 +124,12 @@ export class Board {
     this.#arrange();
   }
 
-  /** Whether the whole map is in view because nobody has chosen anything else. */
+  /** Whether the whole map is in view because the player has not chosen anything else. */
   get isWhole(): boolean {
     return this.#framed === 'whole';
   }
 
-  /** Panels that lie over its edges: what is fitted or brought into view keeps clear of them. */
+  /** Panels over its edges: anything fitted or brought into view avoids them. */
   cover(insets: Insets, refits: Refits): void {
     const { left, top, bottom } = this.camera.insets;
     const isMore = insets.bottom > bottom || insets.left > left || insets.top > top;
@@ -144,14 +144,14 @@ export class Board {
     this.#framed = 'whole';
   }
 
-  /** Fits what matters: the places named, or all pieces. */
+  /** Fits the named places, or all pieces, into view. */
   fitTo(places: readonly Place[] = this.#places()): void {
     const look = this.#lookAt(places);
     if (look) this.#go(look);
     this.#framed = 'units';
   }
 
-  /** `side` is the side of a hex in CSS pixels; the nearest zoom at which the board rests is taken. */
+  /** `side` is the side of a hex in CSS pixels; the nearest resting zoom is used. */
   centreOn(place: Place, side: number = this.#travel.goal.side): void {
     if (this.sheet) this.#go(this.camera.centred(this.sheet.point(place), restingSide(side)));
   }
@@ -161,7 +161,7 @@ export class Board {
     if (this.sheet && !this.camera.shows(this.sheet.point(place), 70)) this.centreOn(place);
   }
 
-  /** Steps of the zoom about a point of the screen. */
+  /** Zooms in steps about a point of the screen. */
   zoom(steps: number, at: Point = { x: this.camera.width / 2, y: this.camera.height / 2 }): void {
     const side = this.camera.stepped(steps, this.#travel.goal.side);
     this.#travel.go(this.camera.zoomed(side, at), performance.now());
@@ -182,13 +182,13 @@ export class Board {
     this.#arrange();
   }
 
-  /** Spreads out the stack of a place, or puts all together again. */
+  /** Spreads out the stack of a place, or closes all of them. */
   fan(place: Place | undefined): void {
     this.#ownFan = place;
     this.#wake();
   }
 
-  /** What lies at a point of the canvas, in CSS pixels. */
+  /** What is at a point of the canvas, in CSS pixels. */
   spotAt(screen: Point): Spot {
     if (!this.#stage) return NOTHING;
     const { sheet, stacks } = this.#stage;
@@ -233,12 +233,12 @@ export class Board {
       this.#stage?.repaint(this.#options.theme, density);
     }
     if (this.#framed === 'whole' || isWider) this.#reframe();
-    else this.camera.look = this.camera.panned(0, -higher / 2); // a prompt of a phone covers it, what is seen stays put
+    else this.camera.look = this.camera.panned(0, -higher / 2); // a phone's prompt covers it, but the view stays put
     if (this.#view.target) this.reveal(this.#view.target); // a longer prompt must not hide it
     this.#wake();
   }
 
-  /** Looks at once at what was last fitted. */
+  /** Jumps to what was last fitted. */
   #reframe(): void {
     const look = this.#framed === 'whole' ? this.camera.fitted() : this.#lookAt(this.#places());
     if (this.#framed === undefined || look === undefined) return;
@@ -255,7 +255,7 @@ export class Board {
     return points.length === 0 ? undefined : this.camera.fitted(boxAround(points, 2), CLOSE);
   }
 
-  /** A fan under the pointer would be left lying over something else. */
+  /** A fan under the pointer would stay open over something else. */
   #go(look: Camera['look']): void {
     this.#travel.go(look, performance.now(), CAMERA_MS);
     this.#framed = undefined;
@@ -319,7 +319,7 @@ export class Board {
     this.#wake();
   }
 
-  /** Where the picked pieces can go, and whom they can strike. */
+  /** Where the picked pieces can go, and whom they can attack. */
   #goals(): Place[] {
     return (this.#view.marks ?? [])
       .filter(({ kind }) => GOALS.includes(kind))
@@ -387,7 +387,7 @@ export class Board {
     this.onPick({ ...spot, by: 'key', adds });
   }
 
-  /** Where the keyboard is: at its cursor, else where the mouse was, else in the middle. */
+  /** The keyboard's position: its cursor, otherwise where the mouse was, otherwise the middle. */
   #cursor(): Place | undefined {
     return this.#view.cursor ?? this.#pointed.place ?? this.sheet?.placeAt(this.camera.look);
   }

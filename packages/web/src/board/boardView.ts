@@ -20,7 +20,7 @@ export interface Fan {
   readonly clearOf?: readonly Place[];
 }
 
-/** A piece where it would stand, and whether the rules allow it. */
+/** A piece in a possible position, and whether the rules allow it. */
 export interface Pose {
   readonly piece: Piece;
   readonly isPermitted: boolean;
@@ -29,7 +29,7 @@ export interface Pose {
   readonly isPlanned: boolean;
 }
 
-/** What the page wants shown beside the scene itself. */
+/** What the page wants to show in addition to the scene. */
 export interface BoardView {
   /** Ids of pieces. */
   readonly selected?: readonly string[];
@@ -39,7 +39,7 @@ export interface BoardView {
   readonly fans?: readonly Fan[];
   /** On the free table: the pose pointed at or planned. */
   readonly pose?: Pose;
-  /** Arrows on a hex that turn what stands there, by the directions they point to. */
+  /** Arrows on a hex that turn its pieces, by the directions they point to. */
   readonly turns?: { readonly at: Place; readonly directions: readonly number[] };
   /** The hex cursor of the keyboard. */
   readonly cursor?: HexPlace;
@@ -49,6 +49,6 @@ export interface Pick extends Spot {
   readonly by: 'mouse' | 'touch' | 'key';
   /** With shift or control: add to the selection. */
   readonly adds: boolean;
-  /** With the right button: pick what is there instead of going there. */
+  /** With the right button: pick what is there instead of moving there. */
   readonly isPickOnly?: true;
 }

@@ -1,7 +1,10 @@
 import type { HexPlace } from '@warmoot/kernel';
 import { type HexLayout, STEPS } from './geometry.ts';
 
-/** Keys that step from hex to hex: where a flat map has no hex straight to the side, the way zigzags along the row. */
+/**
+ * Keys that step from hex to hex: if a flat-topped map has no hex straight to the side, the cursor zigzags along the
+ * row.
+ */
 const DIRECTIONS: Readonly<
   Record<HexLayout['orientation'], Readonly<Record<string, readonly [number, number]>>>
 > = {
@@ -9,7 +12,10 @@ const DIRECTIONS: Readonly<
   pointy: { ArrowUp: [1, 0], ArrowDown: [3, 4], ArrowRight: [2, 2], ArrowLeft: [5, 5] },
 };
 
-/** The hex an arrow key leads to. Odd and even columns (or rows) step up and down by turns, so that a row is kept. */
+/**
+ * The hex an arrow key leads to. Odd and even columns (or rows) alternate between up and down, so that the cursor stays
+ * in its row.
+ */
 export const steppedBy = (
   key: string,
   { q, r }: HexPlace,

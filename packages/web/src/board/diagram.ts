@@ -8,7 +8,7 @@ import { sheetOf } from './sheet.ts';
 import { surface } from './surface.ts';
 import { paintSheet } from './thumbnail.ts';
 
-/** The whole of a small scene with its marks, drawn like the board; as high as its width makes it. */
+/** A whole small scene with its marks, drawn like the board; its height follows from its width. */
 export const diagram = (
   scene: Scene,
   width: number,

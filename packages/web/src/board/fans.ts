@@ -12,7 +12,7 @@ interface Table {
 }
 
 /**
- * Lays out the fans of a frame: each stack once, only those on the screen, and one counter alone only with an outcome.
+ * Lays out the fans of a frame: each stack once, only those on the screen, and a single counter only with an outcome.
  */
 export const layFans = (table: Table, fans: readonly Fan[]): FanLayout[] => {
   const { sheet, camera, stacks } = table;
@@ -32,7 +32,10 @@ export const layFans = (table: Table, fans: readonly Fan[]): FanLayout[] => {
   });
 };
 
-/** Two fans open away from each other; one fan goes where it covers the fewest counters, and none that must be seen. */
+/**
+ * Two fans open away from each other; a single fan opens where it covers the fewest counters, and none that must stay
+ * visible.
+ */
 const opensAbove = (
   { sheet, stacks }: Table,
   { at: place, clearOf = [] }: Fan,
@@ -52,5 +55,5 @@ const opensAbove = (
   return harm(-1) <= harm(1);
 };
 
-/** A counter that must be seen weighs as much as this many others. */
+/** A counter that must stay visible counts as much as this many others. */
 const AVOIDED = 8;

@@ -19,13 +19,13 @@ const INRADIUS = FLAT_TO_FLAT / 2;
 
 export type Orientation = 'flat' | 'pointy';
 
-/** Where hexes lie on the sheet; directions count clockwise from the step (0,-1). */
+/** Where hexes are on the sheet; directions count clockwise from the step (0,-1). */
 export interface HexLayout {
   readonly orientation: Orientation;
   centre(place: HexPlace): Point;
-  /** The hex a point lies in. */
+  /** The hex that contains a point. */
   hexAt(point: Point): HexPlace;
-  /** The same, written as q and r into two entries of a list: for loops over every pixel. */
+  /** The same, written as q and r into two entries of a list, for loops over every pixel. */
   locate(x: number, y: number, into: Int32Array): void;
   /** From the centre to the middle of the side in a direction. */
   readonly sides: readonly Point[];

@@ -41,9 +41,9 @@ export interface Picture {
   readonly turns: Turns | undefined;
 }
 
-/** Below this height of a hex counters are dots. */
+/** Below this hex height counters are dots. */
 const DOTS_BELOW = 16;
-/** From this height on the names of places are written. */
+/** From this hex height on, the names of places are shown. */
 const NAMES_FROM = 30;
 
 export const drawPicture = (picture: Picture): void => {
@@ -105,7 +105,7 @@ const onSheet = (picture: Picture, draw: (marker: Marker) => void): void => {
   draw({ pen, sheet: stage.sheet, theme, pixel: 1 / camera.look.side, enemy });
 };
 
-/** Selected or targeted stacks: drawn over their rings, and the rings over the neighbours. */
+/** Selected or targeted stacks are drawn over their rings, and the rings over the neighbours. */
 const ringedIn = ({ stage: { stacks, selected }, target }: Picture): Stack[] =>
   [...stacks.values()].filter(
     ({ pieces, at }) => isSamePlace(at, target) || pieces.some(({ id }) => selected.has(id)),
@@ -166,7 +166,7 @@ const drawCounters = (picture: Picture, stacks: readonly Stack[]): void => {
   }
 };
 
-/** The bases of the free table lie at their true heading. */
+/** The bases of the free table are drawn at their true heading. */
 const drawBodies = ({ stage, moment }: Picture, marker: Marker, stacks: readonly Stack[]): void => {
   for (const { pieces, look } of stacks) {
     const [piece] = pieces;
@@ -176,7 +176,7 @@ const drawBodies = ({ stage, moment }: Picture, marker: Marker, stacks: readonly
   }
 };
 
-/** Bodies turn, signs do not: the chip on a base stands upright. */
+/** Bodies turn, signs do not: the chip on a base stays upright. */
 const stampChip = (
   { pen, camera, density, stage }: Picture,
   { look }: Stack,
@@ -214,7 +214,7 @@ const drawPose = ({ pose, stage }: Picture, marker: Marker): void => {
     drawGhost(marker, { outline, from, isPermitted: pose.isPermitted, canTurn: pose.isPlanned });
 };
 
-/** Above whatever is highest of the ghost. */
+/** Above the highest point of the ghost. */
 const posePlaque = ({ pen, camera, stage: { sheet } }: Picture, { piece, says }: Pose): void => {
   const outline = outlineOf(piece, sheet);
   if (!outline || says === '') return;

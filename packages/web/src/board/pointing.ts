@@ -7,7 +7,7 @@ import type { Stack } from './counters/stacks.ts';
 import type { Point } from './geometry.ts';
 import type { Sheet } from './sheet.ts';
 
-/** What lies under a point of the board. */
+/** What is under a point of the board. */
 export interface Spot {
   /** An arrow that turns what is selected there, by the direction it points to. */
   readonly faces?: number;
@@ -15,7 +15,7 @@ export interface Spot {
   readonly cell?: Cell;
   /** The counter itself, if the point is on it: the one on top, or one of a fan. */
   readonly piece?: Piece;
-  /** All that stand in the place, the one on top first. */
+  /** All pieces in the place, top one first. */
   readonly stack: readonly Piece[];
 }
 
@@ -25,7 +25,7 @@ interface Field {
   readonly fans: readonly FanLayout[];
 }
 
-/** `screen` in CSS pixels, `point` the same on the sheet. Fans lie over everything else. */
+/** `screen` in CSS pixels, `point` the same on the sheet. Fans are on top of everything else. */
 export const spotAt = ({ sheet, stacks, fans }: Field, screen: Point, point: Point): Spot => {
   for (const fan of [...fans].reverse()) {
     const index = hitFan(fan, screen);

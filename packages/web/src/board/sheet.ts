@@ -8,14 +8,14 @@ import { paint } from './terrain/paint.ts';
 import { MARGIN } from './terrain/rulers.ts';
 import { paintTable } from './terrain/tableTop.ts';
 
-/** What lies under the counters, be it a map of hexes or a table: where places are on it, and how it is painted. */
+/** What is under the counters, a map of hexes or a table: where places are on it, and how it is painted. */
 export interface Sheet {
   /** The whole sheet with its margins, in sides of a hex. */
   readonly box: Box;
   readonly layout: HexLayout;
   readonly ground?: Ground;
   point(place: Place): Point;
-  /** Where counters stand: in the middle, or below a town or city. */
+  /** Where counters are drawn: in the middle, or below a town or city. */
   stand(place: Place): Point;
   /** The place under a point; undefined outside the map. */
   placeAt(point: Point): Place | undefined;
@@ -25,7 +25,7 @@ export interface Sheet {
 export const sheetOf = ({ ground, title }: Pick<Scene, 'ground' | 'title'>): Sheet =>
   ground.kind === 'hexes' ? hexSheet(groundOf(ground, title)) : tableSheet(ground);
 
-/** How far below the middle of its hex a counter stands that leaves room for a town. */
+/** How far below the middle of its hex a counter is drawn to leave room for a town. */
 const BELOW_CENTRE = 0.34;
 
 const hexSheet = (ground: Ground): Sheet => {

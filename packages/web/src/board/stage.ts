@@ -42,7 +42,7 @@ export class Stage {
     return this.#scene;
   }
 
-  /** Whether a scene uses this map; buildings may have changed, as when a wall falls. */
+  /** Whether a scene uses this map; buildings may have changed, for example when a wall falls. */
   holds(scene: Scene): boolean {
     const [{ ground: was }, { ground: is }] = [this.#scene, scene];
     if (was.kind === 'hexes' && is.kind === 'hexes')
@@ -69,7 +69,7 @@ export class Stage {
     this.sprites = new Sprites(this.sheet.layout, density);
   }
 
-  /** Works out what is to be drawn until something changes. */
+  /** Computes what to draw until something changes. */
   arrange(view: BoardView): void {
     const scene = this.films.scene ?? this.#scene;
     this.selected = new Set(view.selected);

@@ -29,13 +29,13 @@ export const paintSheet = (sheet: Sheet, theme: Theme, side: number): HTMLCanvas
   });
 };
 
-/** Pixels to the height of a hex from which on names are written. */
+/** The hex height in pixels from which names are shown. */
 const NAMES_FROM = 30;
-/** Side of a hex at which symbols can still be told apart, and at which they need not be larger. */
+/** The side of a hex at which symbols can still be distinguished, and at which they need not be larger. */
 const LEAST = 9.5;
 const MOST = 15;
 
-/** A small picture of a scene: the ground where the armies stand, and the armies; for lists of scenarios and games. */
+/** A small picture of a scene: the armies and the ground around them; for lists of scenarios and games. */
 export const thumbnail = (
   scene: Scene,
   width: number,

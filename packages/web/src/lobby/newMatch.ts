@@ -29,7 +29,7 @@ export interface MatchRequest {
   readonly opponent: Opponent;
   readonly ownDice?: boolean;
   readonly takebacks?: boolean;
-  /** Hours for each decision; none for people who play at one sitting. */
+  /** Hours for each decision; none for people who play in one session. */
   readonly hours?: number | null;
   /** The computer player that acts for late players. */
   readonly standIn?: string | null;
@@ -59,7 +59,7 @@ const seated = (seat: Seat, request: SeatChoice | undefined): [Seat, Chair][] =>
 const isListed = (opponent: Opponent): boolean =>
   opponent.kind === 'open' || (opponent.kind === 'each' && opponent.joins === 'open');
 
-/** Whether some seat is still to be taken by a person. */
+/** Whether a person must still take a seat. */
 const waitsForPeople = ({ seats, opponent }: MatchRequest): boolean =>
   opponent.kind === 'each'
     ? seats.some((seat) => (opponent.chairs[seat] ?? 'person') === 'person')
@@ -81,7 +81,7 @@ const bodyOf = (request: MatchRequest): object => ({
   hours: request.hours ? Object.fromEntries(CLASSES.map((each) => [each, request.hours])) : null,
 });
 
-/** Creates the match, as a guest if need be, and opens its table, or the waiting page if a seat is still open. */
+/** Creates the match, as a guest if necessary, and opens its table, or the waiting page if a seat is still open. */
 export const beginMatch = async (request: MatchRequest): Promise<void> => {
   const { id } = await asPerson(() => api.post<{ id: string }>('/matches', bodyOf(request)));
   goTo(waitsForPeople(request) ? `/matches/${id}/wait` : `/matches/${id}`);

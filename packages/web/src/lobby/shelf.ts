@@ -13,7 +13,7 @@ export interface ShelfSystem {
   readonly players: readonly { readonly name: string; readonly says: string }[];
 }
 
-/** What cannot be played whole on this page is not offered as if it could. */
+/** A system that cannot be played in full on this page is not offered. */
 const playsHere = (system: string): boolean =>
   SYSTEMS.some(({ id, inBrowser }) => id === system && inBrowser);
 
@@ -51,7 +51,7 @@ export const offeredSystems = async (): Promise<readonly ShelfSystem[]> =>
 export const defaultPlayer = ({ players }: ShelfSystem): string =>
   players.find(({ name }) => name === 'captain')?.name ?? players.at(-1)?.name ?? 'random';
 
-/** The card of a match in a list, where its options name a scenario of the shelf. */
+/** The card of a match in a list, if its options name a scenario of the shelf. */
 export const cardOf = (
   systems: readonly ShelfSystem[],
   system: string,

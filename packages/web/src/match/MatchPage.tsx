@@ -54,7 +54,7 @@ interface Opened {
   readonly yours: readonly string[];
 }
 
-/** Opens the match as the requested seat, else as the player's first seat, else as a spectator. */
+/** Opens the match as the requested seat, otherwise as the player's first seat, otherwise as a spectator. */
 const open = async (id: string, wanted: string | null): Promise<Session | undefined> => {
   const { table, yours } = await api.get<Opened>(`/matches/${id}`);
   if (table.status === 'gathering') return undefined;
@@ -99,7 +99,7 @@ export function MatchPage({ id, query }: PageProps) {
 
 interface ScreenProps {
   readonly session: Session;
-  /** The coach of a lesson, and the part of the screen he speaks of. */
+  /** The coach of a lesson, and the part of the screen the coach is talking about. */
   readonly coach?: JSX.Element;
   readonly part?: string;
 }
@@ -162,7 +162,7 @@ const loadPanels = async (session: Session): Promise<void> => {
   if (panels) session.panels.value = panels;
 };
 
-/** Below the board: what to do now, what is being told, or the way through the replay. */
+/** Below the board: what to do now, what is being shown, or the replay controls. */
 function Foot({ session }: { readonly session: Session }) {
   if (session.at.value !== null) return <Scrubber session={session} />;
   if (session.recount.step.value !== undefined) return <RecountBar session={session} />;

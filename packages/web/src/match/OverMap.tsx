@@ -1,7 +1,7 @@
 import { match as words } from '../text/index.ts';
 import type { Session } from './play/session.ts';
 
-/** The system's own sheet over the dimmed map; put aside, it leaves a button to open it again. */
+/** The system's own sheet over the dimmed map; when closed, it leaves a button to open it again. */
 export function OverMap({ session }: { readonly session: Session }) {
   const { over } = session.panels.value;
   if (over === undefined || !session.hasOver.value) return null;

@@ -13,7 +13,7 @@ import { propose } from './proposals/asking.ts';
 import { isSharing } from './share/ShareDialog.tsx';
 import { WarningList } from './WarningList.tsx';
 
-/** How the match ended. Where its rules ended it, the prompt says the same in the reader's language. */
+/** How the match ended. If its rules ended it, the prompt says the same in the reader's language. */
 const outcomeOf = ({ sight, scene, system }: Session): string | undefined => {
   const { outcome } = sight.value ?? {};
   const { prompt } = scene.value ?? {};

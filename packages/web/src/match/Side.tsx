@@ -17,7 +17,7 @@ import { dragSheet, type Rest } from './sheetDrag.ts';
 
 const TABS = ['about', 'do', 'log', 'chat', 'facts'] as const satisfies readonly Panel[];
 
-/** A shared match has nothing to choose and no talk (MOT-18); in a lesson there is nobody to talk to. */
+/** A shared match has no choices and no chat (MOT-18); in a lesson there is nobody to chat with. */
 const LEFT_OUT: Readonly<Record<Session['link']['kind'], readonly Panel[]>> = {
   table: [],
   shared: ['chat', 'do'],
@@ -53,14 +53,14 @@ const nextRest = (rest: Rest): Rest => (isDrawer() && rest !== 'low' ? 'low' : N
 
 interface Props {
   readonly session: Session;
-  /** The part of the screen that the coach of a lesson speaks of. */
+  /** The part of the screen that the coach of a lesson is talking about. */
   readonly part?: string | undefined;
   readonly map: RefObject<HTMLCanvasElement | null>;
 }
 
 const MINIMAP = { width: 186, height: 132 };
 
-/** Beside the board on a desk, below it on a phone: one panel at a time. */
+/** Beside the board on a desktop, below it on a phone: one panel at a time. */
 export function Side({ session, map, part }: Props) {
   const rest = useSignal<Rest>(isDrawer() ? 'low' : 'half');
   const opensItself = useRef(false);

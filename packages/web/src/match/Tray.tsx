@@ -11,7 +11,7 @@ interface Props {
   readonly dragging: () => Dragging | undefined;
 }
 
-/** Counters that look alike lie on one pile. */
+/** Counters that look the same share one pile. */
 const pilesOf = (tray: readonly Waiting[]): Waiting[][] => {
   const piles = new Map<string, Waiting[]>();
   for (const piece of tray) {
@@ -44,7 +44,7 @@ export function Tray({ session, dragging }: Props) {
   );
 }
 
-/** Everybody who can come onto the map now. */
+/** All units that can enter the map now. */
 function TakeAll({ session, own }: { readonly session: Session; readonly own: readonly Waiting[] }) {
   const able = new Set(session.subjects.value);
   const all = own.filter(({ id }) => able.has(id)).map(({ id }) => id);
@@ -62,7 +62,10 @@ function TakeAll({ session, own }: { readonly session: Session; readonly own: re
   );
 }
 
-/** A click picks the top one, another click one more, a double click all; with shift, in addition to other piles. */
+/**
+ * A click picks the top one, another click one more, and a double click all of them; with shift, in addition to other
+ * piles.
+ */
 function Pile({ session, pile, dragging }: Props & { readonly pile: readonly Waiting[] }) {
   const picked = session.picked.value;
   const [top] = pile;

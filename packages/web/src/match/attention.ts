@@ -5,18 +5,18 @@ import type { Session } from './play/session.ts';
 /** How many chat messages the player has not seen, for the title of the page. */
 export const unreadTalk = signal(0);
 
-/** Whether the page is in front: what is said in a hidden one has not been read. */
+/** Whether the page is visible: messages on a hidden page have not been read. */
 export const isLookedAt = signal(!document.hidden);
 document.addEventListener('visibilitychange', () => {
   isLookedAt.value = !document.hidden;
 });
 
-/** Each in hertz, one after the other. */
+/** Frequencies in hertz, one after the other. */
 const TONES = { turn: [523, 784], talk: [659] } as const;
 const TONE_SECONDS = 0.14;
 const VOLUME = 0.08;
 
-/** Browsers are silent, and complain, until somebody has touched the page. */
+/** Browsers play no sound, and log a warning, until somebody has touched the page. */
 const mayPlay = (): boolean => sounds.value && navigator.userActivation?.hasBeenActive === true;
 
 const play = (kind: keyof typeof TONES): void => {
@@ -33,7 +33,9 @@ const play = (kind: keyof typeof TONES): void => {
   }
 };
 
-/** A sound when it becomes the player's turn, and when somebody says something. Returns a function that ends it. */
+/**
+ * A sound when it becomes the player's turn, and when somebody writes in the chat. Returns a function that stops it.
+ */
 export const watchForAttention = (session: Session): (() => void) => {
   let [wasToAct, unread] = [session.isToAct.peek(), unreadTalk.peek()];
   return effect(() => {

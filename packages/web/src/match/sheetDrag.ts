@@ -1,10 +1,10 @@
-/** How far the sheet of a phone is drawn up; the drawer of a tablet is shut or open. */
+/** How far the sheet on a phone is pulled up; the drawer on a tablet is closed or open. */
 export type Rest = 'low' | 'half' | 'full';
 
 const RESTS: readonly Rest[] = ['low', 'half', 'full'];
 const FROM_PX = 6;
 
-/** The heights at which the sheet comes to rest, as the stylesheet has them. */
+/** The heights at which the sheet comes to rest, as in the stylesheet. */
 const heightOf = (sheet: HTMLElement, rest: Rest): number => {
   const [before, drawn] = [sheet.dataset.rest, sheet.style.height];
   sheet.style.height = '';
@@ -18,8 +18,8 @@ const heightOf = (sheet: HTMLElement, rest: Rest): number => {
 };
 
 /**
- * The sheet follows the finger that drags its handle, and comes to rest at the nearest height. Tells `rests` where; a
- * press that does not move is left to the click.
+ * The sheet follows the finger that drags its handle, and comes to rest at the nearest height. Calls `rests` with that
+ * height; a press without movement counts as a click.
  */
 export const dragSheet = (event: PointerEvent, rests: (rest: Rest) => void): void => {
   const grip = event.currentTarget as HTMLElement;

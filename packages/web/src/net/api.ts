@@ -35,7 +35,7 @@ const call = async <T>(method: string, path: string, body?: unknown): Promise<T>
   return answer as T;
 };
 
-/** The server's API: everything the page asks goes through here. */
+/** The server's API: every request of the page goes through here. */
 export const api = {
   get: <T>(path: string): Promise<T> => call<T>('GET', path),
   post: <T>(path: string, body: unknown = {}): Promise<T> => call<T>('POST', path, body),

@@ -13,7 +13,7 @@ export interface Answered {
   readonly stopped?: unknown;
 }
 
-/** A match as its page needs it. */
+/** A match as its page uses it. */
 export interface TableLink {
   readonly match: string;
   readonly seat: Seat;
@@ -21,7 +21,7 @@ export interface TableLink {
   readonly path: string;
   /** In play at the server's table, over and shared by somebody, or a lesson played here. */
   readonly kind: 'table' | 'shared' | 'lesson';
-  /** Of the latest news. */
+  /** The number of the latest news. */
   readonly number: number;
   readonly state: Signal<LinkState>;
   readonly table: Signal<TableSeen | null>;
@@ -31,7 +31,7 @@ export interface TableLink {
   /** A command waits for the connection. */
   readonly isHeld: Signal<boolean>;
   command(commands: readonly unknown[], dice?: readonly number[]): Promise<Answered>;
-  /** Takes back so many commands. */
+  /** Takes back this many commands. */
   undo(count: number): Promise<unknown>;
   close(): void;
 }
@@ -81,8 +81,8 @@ export class MatchLink implements TableLink {
   }
 
   /**
-   * What cannot be sent is sent when the connection is back. It names the number its sender had then, so the server
-   * takes it at most once, and not if the game has moved on.
+   * A command that cannot be sent is sent when the connection is back. It includes the number its sender had seen, so
+   * the server accepts it at most once, and not if the game has moved on.
    */
   async #send(what: string, wish: object): Promise<Answered> {
     const body = { as: this.seat, seen: Math.max(0, this.#number), ...wish };
@@ -163,12 +163,12 @@ export class MatchLink implements TableLink {
     if (this.state.value !== 'closed') this.#listen();
   }
 
-  /** Those that come together are seen together: nobody looks at the steps between. */
+  /** News that arrives together is shown together: nobody sees the steps in between. */
   #take(news: readonly News[]): void {
     batch(() => this.#takeEach(news));
   }
 
-  /** News arrive twice, with the answer and on the stream: each is used once, in order. */
+  /** News arrives twice, with the answer and on the stream: each item is used once, in order. */
   #takeEach(news: readonly News[]): void {
     for (const item of news) {
       if (item.number !== this.#number + 1 && !(this.#number <= 0 && item.number === 1)) continue;

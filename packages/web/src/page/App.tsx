@@ -9,7 +9,7 @@ import { Sheet } from './Sheet.tsx';
 
 const SLOW_MS = 400;
 
-/** A loading page shows nothing at first, then a thin line: most load sooner. */
+/** A loading page shows nothing at first, then a thin line, because most pages load quickly. */
 function Waiting() {
   const isSlow = useSignal(false);
   useEffect(() => {
@@ -30,7 +30,7 @@ const beginAtTheTop = (): void => {
   document.getElementById('main')?.focus({ preventScroll: true });
 };
 
-/** Header, main part and the way between the pages. */
+/** The header, the main part and navigation between pages. */
 export function App() {
   const { path, query } = address.value;
   const name = path.join('/');

@@ -10,7 +10,7 @@ interface Props {
   readonly required?: boolean;
 }
 
-/** A line to fill in, with its name above it. */
+/** An input field with its label above it. */
 export function Field({ label, value, type = 'text', hint, autocomplete = 'off', required = false }: Props) {
   const id = useId();
   return (

@@ -1,6 +1,6 @@
 import type { Player } from '../theme/index.ts';
 
-/** How the pattern of a side looks on a badge. */
+/** The pattern of a side on a badge. */
 const BANDS: Readonly<Record<Player['pattern'], string>> = {
   line: 'M10 2v16',
   chevrons: 'M4 3l6 5 6-5M4 11l6 5 6-5',

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const SOURCES = fileURLToPath(new URL('..', import.meta.url));
 
-/** The class each rule of a part of the page begins with. */
+/** The class that each CSS rule of a part of the page begins with. */
 const classesOf = (part: string): Set<string> => {
   const files = readdirSync(`${SOURCES}/${part}`, { recursive: true, encoding: 'utf8' });
   const sheets = files.filter((name) => name.endsWith('.css'));

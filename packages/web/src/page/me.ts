@@ -19,7 +19,7 @@ export interface Me {
     readonly timeZone: string;
     readonly language: Language;
     readonly hidesHistory: boolean;
-    /** The settings of the page, by the names they are kept under. */
+    /** The settings of the page, by their storage names. */
     readonly page: Readonly<Record<string, string>>;
   };
 }
@@ -42,7 +42,7 @@ const ensurePerson = async (): Promise<Me> => {
   return guest;
 };
 
-/** Does something that needs a name; an expired cookie is replaced by a new guest. */
+/** Runs an action that needs a name; an expired cookie is replaced by a new guest. */
 export const asPerson = async <T>(act: () => Promise<T>): Promise<T> => {
   await ensurePerson();
   try {

@@ -12,7 +12,7 @@ export interface Entry {
   /** `*` stands for one part, which the page gets as `id`. */
   readonly path: readonly string[];
   readonly load: () => Promise<Page>;
-  /** The page fills the window and has a bar of its own. */
+  /** The page fills the window and has its own bar. */
   readonly isBare?: true;
 }
 

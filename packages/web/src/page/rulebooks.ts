@@ -10,7 +10,7 @@ export interface BookEntry {
   readonly about: string;
 }
 
-/** The books of all systems, in the language in force. */
+/** The books of all systems, in the current language. */
 export const books = (): readonly Book[] =>
   BOOKS.map((book) => (language.value === 'en' ? book : { ...book, ...book.shownIn[language.value] }));
 

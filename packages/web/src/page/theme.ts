@@ -5,7 +5,7 @@ import { CLEAR_DARK, CLEAR_LIGHT, cssRule, DARK, LIGHT, type Theme } from '../th
 const night = matchMedia('(prefers-color-scheme: dark)');
 const isNight = signal(night.matches);
 
-/** The theme in force, for whatever is drawn rather than styled. */
+/** The current theme, for everything drawn on canvas rather than styled. */
 export const theme = computed<Theme>(() => {
   const wanted = themeChoice.value === 'auto' ? (isNight.value ? 'dark' : 'light') : themeChoice.value;
   if (colourChoice.value === 'clear') return wanted === 'dark' ? CLEAR_DARK : CLEAR_LIGHT;
@@ -21,7 +21,7 @@ const sheet = (): string =>
     `@media screen { ${cssRule(":root[data-theme='dark'][data-colours='clear']", CLEAR_DARK)} }`,
   ].join('\n');
 
-/** Puts the tokens of all themes onto the page and keeps the one in force. */
+/** Puts the tokens of all themes onto the page and applies the current one. */
 export const applyTheme = (): void => {
   const style = document.createElement('style');
   style.textContent = sheet();

@@ -3,11 +3,11 @@ import { useSignal } from '@preact/signals';
 export interface Action {
   readonly isRunning: boolean;
   readonly problem: Error | undefined;
-  /** Does it; while it is under way a second press does nothing. */
+  /** Runs it; while it is running a second click does nothing. */
   readonly run: (act: () => Promise<unknown>) => Promise<void>;
 }
 
-/** Something a button does: under way, done, or refused with a reason to show. */
+/** The action of a button: running, done, or refused with a reason to show. */
 export const useAction = (): Action => {
   const state = useSignal<{ readonly isUnderWay: boolean; readonly problem?: Error }>({ isUnderWay: false });
   const run = async (act: () => Promise<unknown>): Promise<void> => {

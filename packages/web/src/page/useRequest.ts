@@ -4,7 +4,7 @@ import { useEffect } from 'preact/hooks';
 export interface RequestState<T> {
   readonly answer: T | undefined;
   readonly problem: Error | undefined;
-  /** Asks once more. */
+  /** Sends the request again. */
   readonly retry: () => void;
 }
 

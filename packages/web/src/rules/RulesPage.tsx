@@ -13,7 +13,7 @@ import './rules.css';
 
 const words = text.rules;
 
-/** The browser looked for the place before the book was there. */
+/** The browser looked for the place before the book was loaded. */
 const goToClause = (): void => {
   const place = document.getElementById(decodeURIComponent(location.hash.slice(1)));
   document.querySelector('.found')?.classList.remove('found');

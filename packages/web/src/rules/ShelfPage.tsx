@@ -7,7 +7,7 @@ import './rules.css';
 
 const words = text.rules;
 
-/** Every rulebook there is. */
+/** All rulebooks. */
 export const ShelfPage: Page = () => {
   useTitle(words.title);
   return (

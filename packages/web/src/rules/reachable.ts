@@ -15,7 +15,7 @@ const watch = new ResizeObserver((entries) => {
   for (const { target } of entries) settle(target as HTMLElement, labels.get(target)?.() ?? '');
 });
 
-/** Keeps a box reachable for as long as it stands on the page. */
+/** Keeps a box reachable for as long as it is on the page. */
 export const keepReachable =
   (label: () => string) =>
   (box: HTMLElement | null): void => {

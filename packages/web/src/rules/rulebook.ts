@@ -29,7 +29,7 @@ export interface Rulebook {
 
 const books = new Map<string, Promise<Rulebook>>();
 
-/** Asked for once. */
+/** Requested once. */
 export const rulebook = (system: string): Promise<Rulebook> => {
   const known =
     books.get(system) ??

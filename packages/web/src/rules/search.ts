@@ -2,7 +2,7 @@ import type { Rulebook, RuleClause } from './rulebook.ts';
 
 export interface Hit {
   readonly clause: RuleClause;
-  /** A piece of its text round the first word that was found. */
+  /** A piece of its text around the first word found. */
   readonly excerpt: string;
 }
 
@@ -24,7 +24,7 @@ const excerptOf = (text: string, word: string): string => {
   return `${from > 0 ? '… ' : ''}${cut}${at + AFTER < text.length ? ' …' : ''}`;
 };
 
-/** The id counts most, then the title, the chapter, and how often the words come; 0 where one is missing. */
+/** The id counts most, then the title, the chapter, and how often the words occur; 0 if one is missing. */
 const worth = ({ id, title, text, section }: RuleClause, words: readonly string[]): number => {
   const [key, head, body] = [id.toLowerCase(), title.toLowerCase(), plain(text).toLowerCase()];
   const each = words.map((word) => {

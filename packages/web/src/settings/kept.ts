@@ -1,6 +1,6 @@
 import { effect, type Signal, signal } from '@preact/signals';
 
-/** A setting by the name it is kept under, as text; any other text leaves it as it is. */
+/** A setting by its storage name, as text; invalid text leaves it unchanged. */
 export interface KeptSetting {
   readonly name: string;
   readonly read: () => string;
@@ -9,7 +9,7 @@ export interface KeptSetting {
 
 const all: KeptSetting[] = [];
 
-/** Every setting of this device, for keeping them with an account too. */
+/** Every setting of this device, to save them with an account too. */
 export const keptSettings = (): readonly KeptSetting[] => all;
 export const keepSetting = (setting: KeptSetting): void => {
   all.push(setting);
@@ -21,7 +21,7 @@ const followTabs = ({ name, write }: KeptSetting): void =>
     if (key === name && newValue !== null) write(newValue);
   });
 
-/** A setting of this device, kept under its name. */
+/** A setting of this device, stored under its name. */
 export const kept = <Value extends string>(
   name: string,
   allowed: readonly Value[],

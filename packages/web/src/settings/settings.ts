@@ -2,7 +2,7 @@ import { computed } from '@preact/signals';
 import { chooseLanguage, LANGUAGE_KEPT_AS, LANGUAGES, languageChoice } from '../text/language.ts';
 import { keepSetting, kept } from './kept.ts';
 
-/** How fast the board tells what happened since the player's last decision; `step` waits for a key. */
+/** How fast the board shows what happened since the player's last decision; `step` waits for a key. */
 export const SPEEDS = ['off', 'quick', 'slow', 'step'] as const;
 export type Speed = (typeof SPEEDS)[number];
 export const recountSpeed = kept('warmoot-recount', SPEEDS, 'quick');
@@ -22,7 +22,7 @@ export const confirmations = kept('warmoot-confirm', ['on', 'off'], 'on');
 export const START_VIEWS = ['auto', 'whole', 'units', 'near'] as const;
 export const startView = kept('warmoot-start-view', START_VIEWS, 'auto');
 
-/** `clear`: colours of sides and results that colour-blind eyes tell apart (palette.test.ts). */
+/** `clear`: colours of sides and results that colour-blind people can distinguish (palette.test.ts). */
 export const COLOUR_CHOICES = ['printed', 'clear'] as const;
 export const colourChoice = kept('warmoot-colours', COLOUR_CHOICES, 'printed');
 

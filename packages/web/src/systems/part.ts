@@ -10,7 +10,7 @@ interface ForSystem {
   readonly system: ShelfSystem | undefined;
 }
 
-/** What can be agreed about a system before a match: a form, and what it adds to the options. */
+/** The settings of a system before a match: a form, and what it adds to the options. */
 export interface OptionsForm {
   readonly form: JSX.Element;
   readonly read: () => object;
@@ -18,7 +18,7 @@ export interface OptionsForm {
   readonly sides?: ScenarioCard['sides'];
 }
 
-/** What is about to be played, before anything is agreed. */
+/** The game to be set up, before anything is chosen. */
 export interface ForCard {
   readonly system: ShelfSystem;
   readonly card: ScenarioCard;
@@ -51,7 +51,7 @@ export interface OverMap {
 export interface MatchPanels {
   /** A row along the upper edge of the map: what everybody knows of each seat. */
   readonly Above?: ComponentType<ForSession>;
-  /** Above the prompt: one's own cards, purse and the like. */
+  /** Above the prompt: the player's own cards, money and the like. */
   readonly Hand?: ComponentType<ForSession>;
   readonly over?: OverMap;
   readonly tabs?: readonly OwnTab[];
@@ -62,17 +62,17 @@ export interface MatchPanels {
 /** What a system adds to the page. Everything else comes from its manifest and its scene. */
 export interface SystemPart {
   readonly id: string;
-  /** The large card at the top of the start page, for the first press. */
+  /** The large card at the top of the start page, for a quick start. */
   readonly Hero?: ComponentType<ForSystem>;
   /** Its section on the start page. */
   readonly Section?: ComponentType<ForSystem>;
   /** A hook: called each time the form of a table is drawn. */
   readonly useOptions?: (what: ForCard) => OptionsForm;
-  /** Symbols that its pieces show and the shared set lacks, by the name its scene gives them. */
+  /** Symbols of its pieces that are not in the shared set, by the name its scene gives them. */
   readonly symbols?: Readonly<Record<string, Drawing>>;
   /** Loaded with the match screen. */
   readonly match?: () => Promise<MatchPanels>;
-  /** Pages of its own, and links to them above its scenarios. */
+  /** Its own pages, and links to them above its scenarios. */
   readonly pages?: readonly Entry[];
   readonly links?: readonly { readonly href: string; readonly says: () => string }[];
 }

@@ -1,4 +1,4 @@
 import { config } from 'zod/v4/core';
 
-/** The page's policy lets no script be made from text; without this zod would try, and the browser would report it. */
+/** The page's security policy forbids eval; without this zod would try it, and the browser would report an error. */
 config({ jitless: true });

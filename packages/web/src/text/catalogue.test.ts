@@ -12,7 +12,7 @@ import { languageFor } from './language.ts';
 
 const SOURCES = join(import.meta.dirname, '..');
 
-/** Sources that speak to people: not tests, not the catalogues themselves, not what only tests show. */
+/** Sources with text for people: not tests, not the catalogues, and not what only tests show. */
 const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
   .filter((path) => /\.tsx?$/.test(path) && !/\.test\.ts$|^systems\/toys\/|(^|\/)text\//.test(path))
   .map((path) => join(SOURCES, path));
@@ -33,7 +33,7 @@ const isType = ({ type }: Node): boolean =>
 const treeOf = (path: string): Node =>
   parseAst(readFileSync(path, 'utf8'), { lang: path.endsWith('x') ? 'tsx' : 'ts' }) as unknown as Node;
 
-/** Every node that runs, with its parent; `enters` says where not to look. */
+/** Every AST node that runs, with its parent; `enters` says which nodes to skip. */
 function* walk(
   node: Node,
   enters: (node: Node) => boolean,
@@ -60,7 +60,7 @@ const bypasses = (node: Node, parent: Node | undefined): string | undefined => {
   return node.type === 'Literal' && isSentence(node.value) ? (node.value as string) : undefined;
 };
 
-test('no file of the page has words of its own', () => {
+test('all text of the page is in the catalogue', () => {
   const found = files.flatMap((path) =>
     [...walk(treeOf(path), () => true)].flatMap(([node, parent]) => {
       const words = bypasses(node, parent);
@@ -88,7 +88,7 @@ interface Import {
   }[];
 }
 
-/** What the imported names of a file stand for in English. */
+/** The English catalogue section behind each imported name of a file. */
 const importedWords = (tree: Node): Map<string, unknown> =>
   new Map(
     (tree.body as readonly Node[])
@@ -160,7 +160,7 @@ function* pairs(one: unknown, other: unknown, path: string): Generator<[string, 
       yield* pairs(value, (other as Record<string, unknown>)[key], `${path}.${key}`);
 }
 
-test('German is German: equal to English only where the words are', () => {
+test('German texts differ from English except for shared words', () => {
   const same = [
     ...pairs(en, de, ''),
     ...pairs({ ...cswEnglish }, cswGerman, 'csw'),
@@ -174,7 +174,7 @@ test('German is German: equal to English only where the words are', () => {
   expect([...SHARED].filter((word) => !same.some(([, english]) => english === word))).toEqual([]);
 });
 
-test('the first language of the reader that the page speaks is taken', () => {
+test('the page uses the first of the reader’s languages that it supports', () => {
   expect(languageFor(['fr-FR', 'de-CH', 'en'])).toBe('de');
   expect(languageFor(['fr'])).toBe('en');
   expect(languageFor([])).toBe('en');

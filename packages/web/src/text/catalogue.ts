@@ -1,7 +1,10 @@
 import { signal } from '@preact/signals';
 import { beforeSpeaking, type Language, language } from './language.ts';
 
-/** The shape of a catalogue: every language has the same keys, lists as long, functions of the same values. */
+/**
+ * The shape of a catalogue: every language has the same keys, lists of the same length, and functions with the same
+ * parameters.
+ */
 export type Worded<T> = T extends string
   ? string
   : T extends (...values: infer Values) => infer Says
@@ -12,7 +15,7 @@ type Section = Readonly<Record<string, unknown>>;
 const isSection = (value: unknown): value is Section =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A section whose words are looked up each time they are read. */
+/** A section whose texts are looked up each time they are read. */
 const live = (english: Section, read: () => Section): Section =>
   Object.defineProperties(
     {},
@@ -25,8 +28,8 @@ const live = (english: Section, read: () => Section): Section =>
   );
 
 /**
- * The words of one part of the page in the language in force. A section may be kept (`const words = text.lobby.wait`);
- * a sentence must be read where it is shown, so that it follows the language.
+ * The texts of one part of the page in the current language. A section may be kept (`const words = text.lobby.wait`); a
+ * sentence must be read where it is shown, so that it follows the language.
  */
 export const catalogue = <English extends object>(
   english: English,

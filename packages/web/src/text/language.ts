@@ -6,29 +6,29 @@ export type Language = (typeof LANGUAGES)[number];
 /** The chosen language; `auto` follows the browser. */
 export type LanguageChoice = Language | 'auto';
 
-/** The name the choice is kept under in this browser. */
+/** The storage key of the choice in this browser. */
 export const LANGUAGE_KEPT_AS = 'warmoot-language';
 const isLanguage = (word: string | null): word is Language => LANGUAGES.some((each) => each === word);
 
-/** The first of the reader's languages that the page speaks, else English. */
+/** The first of the reader's languages that the page supports, otherwise English. */
 export const languageFor = (wanted: readonly string[]): Language =>
   wanted.map((tag) => tag.slice(0, 2)).find(isLanguage) ?? 'en';
 
 const current = signal<Language>('en');
 const chosen = signal<LanguageChoice>('auto');
 
-/** The language the page speaks now. */
+/** The current language of the page. */
 export const language: ReadonlySignal<Language> = current;
 export const languageChoice: ReadonlySignal<LanguageChoice> = chosen;
 
-/** What must be there before the page can speak a language. */
+/** What must be loaded before the page can use a language. */
 const loaders: ((language: Language) => Promise<void>)[] = [];
 export const beforeSpeaking = (load: (language: Language) => Promise<void>): void => {
   loaders.push(load);
   if (current.peek() !== 'en') void load(current.peek()); // a part of the page that came later
 };
 
-/** The reader's own variety of the language in force, for dates, numbers and lists. */
+/** The reader's own variety of the current language, for dates, numbers and lists. */
 export const locale = (): string => {
   const own = typeof navigator === 'undefined' ? [] : navigator.languages;
   return own.find((tag) => tag.startsWith(current.value)) ?? { en: 'en-GB', de: 'de-DE' }[current.value];
@@ -42,7 +42,7 @@ const speak = async (choice: LanguageChoice): Promise<void> => {
   document.documentElement.lang = next;
 };
 
-/** Speaks the kept language, or the browser's. */
+/** Switches to the saved language, or to the browser's. */
 export const startLanguage = (): Promise<void> => {
   const kept = localStorage.getItem(LANGUAGE_KEPT_AS);
   return speak(isLanguage(kept) ? kept : 'auto');

@@ -2,7 +2,7 @@ import { inEnglish, inWords, type Words } from '@warmoot/kernel';
 import { SYSTEMS } from '@warmoot/systems';
 import { beforeSpeaking, type Language, language } from './language.ts';
 
-/** The words of a system in a language; none for English, and for a system that has no other. */
+/** A system's words in a language; none for English, or if the system has no other language. */
 export const loadWords = async (system: string, wanted: Language): Promise<Words | undefined> =>
   wanted === 'en' ? undefined : SYSTEMS.find(({ id }) => id === system)?.words?.[wanted]();
 
@@ -16,10 +16,10 @@ beforeSpeaking(async (wanted) => {
   }
 });
 
-/** The words of a system in the language in force. */
+/** A system's words in the current language. */
 export const wordsOf = (system: string): Words | undefined => loaded.get(keyOf(system, language.value));
 
-/** What a system says, in the language in force. */
+/** A system's sentences in the current language. */
 export const saidBy = (system: string, said: string): string => {
   const words = wordsOf(system);
   return words === undefined ? inEnglish(said) : inWords(words, said);

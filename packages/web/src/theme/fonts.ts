@@ -1,6 +1,6 @@
 /**
- * Our own faces (faces.ts serves them) and what comes closest where they have not arrived. Figures on counters are
- * drawn, see board/counters/figures.ts.
+ * Our own fonts (loaded by faces.ts), and the closest fallbacks until they are loaded. Figures on counters are drawn,
+ * see board/counters/figures.ts.
  */
 export const FONTS = {
   /** Headings, prompts, place names. */

@@ -74,7 +74,7 @@ test.each([
   [9, 'protanopia', 28],
   [10, 'deuteranopia', 14],
   [10, 'protanopia', 15],
-])('no two of %i players look alike with %s sight', (count, sight, least) => {
+])('no two of %i players look the same with %s vision', (count, sight, least) => {
   expect(leastDifference(count, SIGHT[sight]!)).toBeGreaterThan(least);
 });
 
@@ -84,12 +84,15 @@ test.each([
   [6, 42],
   [9, 30],
   [10, 26],
-])('in the clear colours, %i players stay apart with every kind of sight', (count, least) => {
-  for (const [name, sight] of Object.entries(SIGHT))
-    expect(leastDifference(count, sight, CLEAR_LIGHT.players), name).toBeGreaterThan(least);
-});
+])(
+  'in the clear colours, %i players can be distinguished with every kind of colour vision',
+  (count, least) => {
+    for (const [name, sight] of Object.entries(SIGHT))
+      expect(leastDifference(count, sight, CLEAR_LIGHT.players), name).toBeGreaterThan(least);
+  },
+);
 
-test('in the clear colours, results stay apart with every kind of sight', () => {
+test('in the clear colours, results can be distinguished with every kind of colour vision', () => {
   for (const { colours } of [CLEAR_LIGHT, CLEAR_DARK])
     for (const [name, sight] of Object.entries(SIGHT)) {
       const labs = [colours.holds, colours.retreats, colours.routs].map((each) => labOf(seen(each, sight)));

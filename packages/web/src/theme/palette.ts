@@ -1,7 +1,9 @@
 import type { Colour } from './colour.ts';
 import { CLEAR_PLAYERS, PLAYERS, type Player } from './players.ts';
 
-/** What the interface around the board is painted with. Every text pair holds 4.5:1 or more; see palette.test.ts. */
+/**
+ * The colours of the interface around the board. Every text pair has a contrast of 4.5:1 or more; see palette.test.ts.
+ */
 interface InterfaceColours {
   readonly table: Colour;
   readonly page: Colour;
@@ -24,7 +26,7 @@ interface InterfaceColours {
   readonly routs: Colour;
 }
 
-/** What the map is painted with. */
+/** The colours of the map. */
 interface TerrainColours {
   readonly clear: readonly [Colour, Colour];
   readonly hill1: Colour;
@@ -66,7 +68,7 @@ interface TerrainColours {
   readonly halo: Colour;
 }
 
-/** A theme: the interface, the map, and the sides in the order they are given out. */
+/** A theme: the interface, the map, and the sides in the order they are assigned. */
 export interface Theme {
   readonly name: 'light' | 'dark';
   readonly colours: InterfaceColours;
@@ -198,7 +200,7 @@ export const DARK: Theme = {
   players: PLAYERS,
 };
 
-/** The same theme with sides and results that colour-blind eyes tell apart. */
+/** The same theme with sides and results that colour-blind people can distinguish. */
 const clear = (theme: Theme): Theme => ({
   ...theme,
   colours: { ...theme.colours, holds: '#BFD3EE', retreats: '#FFC200', routs: '#9E2A04' },

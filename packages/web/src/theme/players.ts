@@ -25,7 +25,10 @@ export type Shape =
   | 'star'
   | 'ring';
 
-/** How a side looks: never by colour alone, so that colour-blind people tell sides by pattern and by shape. */
+/**
+ * The appearance of a side: never by colour alone, so that colour-blind people can distinguish sides by pattern and
+ * shape.
+ */
 export interface Player {
   readonly name: string;
   readonly field: Colour;
@@ -50,7 +53,7 @@ const player = (name: string, field: Colour, symbol: Colour, pattern: Pattern, s
   rim: name === 'bone' || name === 'gold' ? INK : CREAM,
 });
 
-/** Given out in this order. */
+/** Assigned in this order. */
 export const PLAYERS: readonly Player[] = [
   player('brick', '#B23A2E', CREAM, 'line', 'square'),
   player('mill blue', '#2C5F93', CREAM, 'chevrons', 'disc'),
@@ -64,7 +67,9 @@ export const PLAYERS: readonly Player[] = [
   player('pine', '#0F5F4C', CREAM, 'wave', 'ring'),
 ];
 
-/** The same patterns and shapes in colours that stay apart without red, green or blue cones; found by search. */
+/**
+ * The same patterns and shapes in colours that differ clearly even without red, green or blue cones; found by search.
+ */
 export const CLEAR_PLAYERS: readonly Player[] = [
   player('brick', '#9E2A04', CREAM, 'line', 'square'),
   player('mill blue', '#0A3998', CREAM, 'chevrons', 'disc'),
@@ -83,7 +88,7 @@ export const NEUTRAL: Player = player('neutral', '#A79C86', INK, 'line', 'diamon
 
 type Side = Pick<SceneSide, 'seat' | 'colour'>;
 
-/** A side named after a colour gets it; the others get what is left, in order. */
+/** A side named after a colour gets it; the others get the remaining ones, in order. */
 const NAMED: Readonly<Record<string, string>> = { red: 'brick', blue: 'mill blue' };
 
 export const playersOf = (

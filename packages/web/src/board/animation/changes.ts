@@ -30,7 +30,7 @@ const changesOf = (was: Piece | undefined, piece: Piece): Change[] => {
   return piece.hits?.taken !== was.hits?.taken ? [{ kind: 'hit', piece }] : [];
 };
 
-/** A declared attack that is gone has been fought. */
+/** A declared attack that has disappeared has been fought. */
 const attacks = (before: readonly Mark[], after: readonly Mark[]): Change[] => {
   const keyOf = ({ kind, places }: Mark): string => `${kind} ${places.map(placeKey).join(' ')}`;
   const open = new Set(after.map(keyOf));

@@ -2,7 +2,7 @@ import type { Piece, Place, Scene } from '@warmoot/kernel';
 import { apart, between, type Point, plus } from '../geometry.ts';
 import { type Change, changesBetween } from './changes.ts';
 
-/** A piece on its way: where it is now, how solid, how far lifted. */
+/** A moving piece: where it is now, its opacity and its lift. */
 export interface Ghost {
   readonly piece: Piece;
   readonly at: Point;
@@ -21,7 +21,7 @@ export interface Spark {
 export interface Moment {
   readonly ghosts: readonly Ghost[];
   readonly sparks: readonly Spark[];
-  /** Pieces that are drawn as ghosts and not in their stacks. */
+  /** Pieces that are drawn as ghosts instead of in their stacks. */
   readonly away: ReadonlySet<string>;
 }
 
@@ -53,12 +53,12 @@ const ORDER: readonly (readonly Change['kind'][])[] = [
   ['move'],
   ['hit', 'rout', 'loss', 'arrival'],
 ];
-/** The pictures never lag behind the game by more than this. */
+/** The animation never lags behind the game by more than this. */
 export const LAG_MS = 1000;
 /** When this much changes at once (a jump in a replay), cut instead of animating. */
 const MAX_CHANGES = 60;
 
-/** The changes from scene to scene, shown one after the other; when they pile up they run faster. */
+/** The changes from scene to scene, shown one after the other; if several are waiting they run faster. */
 export class Films {
   readonly #point: (place: Place) => Point;
   #films: Film[] = [];
@@ -80,7 +80,7 @@ export class Films {
     return true;
   }
 
-  /** Milliseconds still to be shown, at the plain speed. */
+  /** Milliseconds still to be shown, at normal speed. */
   get left(): number {
     return this.#films.reduce((sum, { lasts }) => sum + lasts, -this.#passed);
   }
@@ -89,7 +89,7 @@ export class Films {
     return this.#films.length > 0;
   }
 
-  /** A click skips all. */
+  /** A click skips everything. */
   skip(): void {
     this.#films = [];
     this.#speed = 1;

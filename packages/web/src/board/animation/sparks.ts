@@ -3,7 +3,7 @@ import type { Marker } from '../marks/areas.ts';
 import { drawWay } from '../marks/lines.ts';
 import type { Spark } from './films.ts';
 
-/** Arrows that fly, blades that cross, a burst where somebody is hit. */
+/** Flying arrows, crossed blades, and a burst where a piece is hit. */
 export const drawSpark = (marker: Marker, { kind, from, to, share }: Spark): void => {
   const { pen, pixel } = marker;
   if (kind === 'shot') {

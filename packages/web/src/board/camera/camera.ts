@@ -1,8 +1,8 @@
 import type { Box, Point } from '../geometry.ts';
 
 /**
- * The zooms at which the board comes to rest, so that tiles are shown pixel for pixel: four to each doubling, one of
- * them with hexes 46 pixels high.
+ * The zooms at which the board comes to rest, so that tiles are shown pixel for pixel: four per doubling, one of them
+ * with hexes 46 pixels high.
  */
 const STEP = 2 ** 0.25;
 const LEAST = 46 / Math.sqrt(3) / 16;
@@ -26,7 +26,7 @@ export interface Look {
 /** How much may be seen beside the sheet, in CSS pixels. */
 const OVERSHOOT = 60;
 
-/** How far panels lie over each edge of the screen, in CSS pixels. */
+/** How far panels cover each edge of the screen, in CSS pixels. */
 export interface Insets {
   readonly left: number;
   readonly right: number;
@@ -90,13 +90,13 @@ export class Camera {
     return this.centred({ x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 }, side);
   }
 
-  /** A point of the sheet in the middle of what is not covered. */
+  /** Puts a point of the sheet in the middle of the uncovered part. */
   centred({ x, y }: Point, side = this.look.side): Look {
     const { left, right, top, bottom } = this.insets;
     return this.#kept({ x: x - (left - right) / 2 / side, y: y - (top - bottom) / 2 / side, side });
   }
 
-  /** Whether a point lies well inside the screen. */
+  /** Whether a point is well inside the screen. */
   shows(point: Point, border: number): boolean {
     const { x, y } = this.toScreen(point);
     const { left, right, top, bottom } = this.insets;

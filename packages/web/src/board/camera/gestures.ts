@@ -4,17 +4,17 @@ import type { Point } from '../geometry.ts';
 export interface Gestures {
   grabbed(): void;
   dragged(dx: number, dy: number): void;
-  /** Let go after a drag, with the speed in pixels per millisecond. */
+  /** Released after a drag, with the speed in pixels per millisecond. */
   thrown(x: number, y: number): void;
   pinchBegan(at: Point): void;
-  /** How much wider the fingers are apart than when they came down, and where their middle is now. */
+  /** How much further apart the fingers are than at first touch, and where their middle is now. */
   pinched(factor: number, at: Point): void;
   pinchEnded(at: Point): void;
   /** Wheel notches, up is closer. */
   wheeled(steps: number, at: Point): void;
   hovered(at: Point | undefined): void;
   tapped(at: Point, how: { readonly touch: boolean; readonly adds: boolean }): void;
-  /** The right button: what is there, whatever could be done there. */
+  /** The right button: selects what is there, whatever else could be done there. */
   pickedOut(at: Point): void;
   /** Held for a while without moving. */
   held(at: Point): void;
@@ -24,7 +24,7 @@ const DRAG_FROM = 5;
 const HOLD_MS = 450;
 const NOTCH = 100;
 
-/** Listens on a canvas until told to stop. */
+/** Listens on a canvas; returns a function that stops it. */
 export const listen = (canvas: HTMLElement, hands: Gestures): (() => void) => {
   const down = new Map<number, Point>();
   let start: Point | undefined;

@@ -3,7 +3,7 @@ import { traceDot } from '../counters/dots.ts';
 import type { Box, Point } from '../geometry.ts';
 import { paintSheet } from '../thumbnail.ts';
 
-/** The whole sheet on a small canvas, sides by their shapes, and a frame round what the board shows. */
+/** The whole sheet on a small canvas, with sides by their shapes and a frame around what the board shows. */
 export class Minimap {
   readonly #canvas: HTMLCanvasElement;
   readonly #board: Board;

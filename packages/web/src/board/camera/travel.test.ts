@@ -10,14 +10,14 @@ const travelOver = (isStill: boolean) => {
   return { camera, travel: new Travel(camera, () => isStill) };
 };
 
-/** Frame after frame until it rests; how long it took. */
+/** Runs frame after frame until it rests; returns how long it took. */
 const untilAtRest = (travel: Travel, from: number): number => {
   let now = from;
   for (; travel.isMoving && now < from + 10_000; now += 16) travel.advance(now);
   return now - from;
 };
 
-test('a flick glides on in the same direction, slower and slower, and stops', () => {
+test('a flick continues in the same direction, slows down and stops', () => {
   const { camera, travel } = travelOver(false);
   travel.throw(-1, 0, 0);
   travel.advance(16);

@@ -12,7 +12,7 @@ interface Journey {
   readonly lasts: number;
 }
 
-/** Moves the camera over time: to a place, or on after a throw. With reduced motion it is there at once. */
+/** Moves the camera over time: to a place, or onwards after a throw. With reduced motion it is there at once. */
 export class Travel {
   readonly #camera: Camera;
   readonly #still: () => boolean;

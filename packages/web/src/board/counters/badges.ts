@@ -66,7 +66,7 @@ export const numberDisc = (pen: Pen, count: number, x: number, y: number, radius
   writeFigures(pen, `${count}`, x, y, radius * 1.08, radius * 1.5);
 };
 
-/** What stands round a counter of size z whose centre is the origin. */
+/** The signs around a counter of size z whose centre is the origin. */
 export const drawBadges = (pen: Pen, look: Look, z: number): void => {
   const radius = Math.max(3.4, 0.15 * z);
   const half = z * 0.5;
@@ -88,7 +88,7 @@ export const drawBadges = (pen: Pen, look: Look, z: number): void => {
   });
 };
 
-/** Along the top, filled as they are taken; more than six become a number. */
+/** Hit pips along the top, filled as hits are taken; more than six become a number. */
 const hitPips = (pen: Pen, { taken, of }: NonNullable<Look['hits']>, z: number): void => {
   const radius = 0.085 * z;
   if (of > 6) {

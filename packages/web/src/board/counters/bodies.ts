@@ -5,7 +5,7 @@ import type { Point } from '../geometry.ts';
 import type { Sheet } from '../sheet.ts';
 import type { Pen } from '../surface.ts';
 
-/** A piece on the free table with a heading but no size stands on a base of 30 mm. */
+/** A piece on the free table with a heading but no size has a base of 30 mm. */
 const BASE = { width: 300, depth: 300 };
 
 /** The outline of a body on the sheet, clockwise from the front left; none for a counter. */
@@ -39,7 +39,7 @@ export const handleOf = (outline: readonly Point[]): Point => {
   };
 };
 
-/** The shorter of its two edges: a chip on it may be no larger. */
+/** The shorter of its two edges: a chip on it must not be larger. */
 export const breadthOf = ([left, right, rear]: readonly Point[]): number =>
   Math.min(
     Math.hypot(left!.x - right!.x, left!.y - right!.y),
@@ -104,7 +104,7 @@ export const drawBody = (
   drawNose(pen, outline, player, pixel);
 };
 
-/** A small triangle on the front edge: shape shows the front too, not colour alone. */
+/** A small triangle on the front edge: the front is shown by shape too, not only by colour. */
 const drawNose = (pen: Pen, outline: readonly Point[], player: Player, pixel: number): void => {
   const [left, right] = outline as [Point, Point];
   const front = frontOf(outline);

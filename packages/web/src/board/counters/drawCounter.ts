@@ -4,7 +4,7 @@ import { layoutOf } from '../geometry.ts';
 import { lookOf } from './look.ts';
 import { Sprites } from './sprites.ts';
 
-/** A counter on a canvas of its own, for trays and panels; `size` in CSS pixels. */
+/** A counter on its own canvas, for trays and panels; `size` in CSS pixels. */
 export const drawCounter = (
   piece: Omit<Piece, 'at' | 'id'>,
   players: ReadonlyMap<Seat, Player>,

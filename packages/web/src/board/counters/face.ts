@@ -45,7 +45,7 @@ const cutCorners = (pen: Pen, h: number, cut: number): void => {
 
 const fieldOf = ({ routed, player }: Look): `#${string}` => (routed ? ROUTED : player.field);
 
-/** The counter's body and shadow, as one of a stack below another shows it. */
+/** The counter's body and shadow, as visible below another in a stack. */
 export const drawBlank = (pen: Pen, look: Look, z: number, shadow: boolean): void => {
   const field = fieldOf(look);
   pen.save();
@@ -67,7 +67,7 @@ export const drawBlank = (pen: Pen, look: Look, z: number, shadow: boolean): voi
   pen.fill();
 };
 
-/** A whole counter of size z round the origin, upright; only the prow and the stack below it are drawn elsewhere. */
+/** A whole counter of size z around the origin, upright; only the prow and the stack below it are drawn elsewhere. */
 export const drawFace = (pen: Pen, look: Look, z: number, detail: Detail): void => {
   drawBlank(pen, look, z, true);
   pen.save();
@@ -81,7 +81,7 @@ export const drawFace = (pen: Pen, look: Look, z: number, detail: Detail): void 
   pen.restore();
 };
 
-/** Who it is shows by colour and pattern alone, so that many sides can be told apart in grey. */
+/** The side shows only by colour and pattern, so that many sides can be distinguished in grey. */
 const backFace = (pen: Pen, look: Look, z: number): void => {
   pen.save();
   pen.globalAlpha = 0.42;

@@ -5,7 +5,7 @@ import type { Pen } from '../surface.ts';
 import type { Sprites } from './sprites.ts';
 import type { Stack } from './stacks.ts';
 
-/** What will probably happen to a stack, in a word and a line: `83%`, `1 or 2 losses`. */
+/** What will probably happen to a stack, as a word and a line: `83%`, `1 or 2 losses`. */
 export interface Outcome {
   readonly head: string;
   readonly line: string;
@@ -17,7 +17,7 @@ export interface FanLayout {
   readonly plate: Box;
   readonly above: boolean;
   readonly hex: Point;
-  /** Of a counter, in CSS pixels. */
+  /** The size of a counter, in CSS pixels. */
   readonly size: number;
   readonly counters: readonly { readonly at: Point; readonly index: number }[];
   readonly outcome?: Outcome;
@@ -63,7 +63,7 @@ export const layFan = (stack: Stack, hex: Point, room: Room, outcome?: Outcome):
   return { stack, plate, above, hex, size, counters, ...(outcome ? { outcome } : {}) };
 };
 
-/** The piece under a point. Elsewhere on its plate a click is meant for what lies below. */
+/** The piece under a point. A click elsewhere on its plate is meant for what is below. */
 export const hitFan = ({ counters, size }: FanLayout, { x, y }: Point): number | undefined => {
   const reach = (size + GAP) / 2;
   return counters.find(({ at }) => Math.abs(at.x - x) <= reach && Math.abs(at.y - y) <= reach)?.index;

@@ -1,7 +1,7 @@
 import type { Pen } from '../surface.ts';
 
 /**
- * Narrow, heavy figures of our own, so that counters look the same on every machine: each a stroke in a box 10 high,
+ * Our own narrow, heavy figures, so that counters look the same on every machine: each is a stroke in a box 10 high,
  * with its width.
  */
 const FIGURES: Readonly<Record<string, readonly [width: number, path: string]>> = {

@@ -13,10 +13,10 @@ export interface Look {
   readonly routed: boolean;
   readonly hidden: boolean;
   readonly undead: boolean;
-  /** It lies face down: the pattern covers the whole field. */
+  /** It is face down: the pattern covers the whole field. */
   readonly back: boolean;
   readonly hits: { readonly taken: number; readonly of: number } | undefined;
-  /** Small signs, in the order of their importance. */
+  /** Small signs, most important first. */
   readonly signs: readonly string[];
 }
 

@@ -42,6 +42,6 @@ export const slideOf = (look: Look, layout: HexLayout): Point => {
   return { x: -0.17 * ahead.x, y: -0.1 * ahead.y };
 };
 
-/** Where the counters below show: to the rear of the one on top. */
+/** Where the lower counters show: behind the one on top. */
 export const rearOf = (look: Look, layout: HexLayout): number =>
   look.facing !== undefined && layout.sides[look.facing % 6]!.y > 0.1 ? -1 : 1;

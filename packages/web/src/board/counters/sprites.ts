@@ -11,12 +11,12 @@ export interface Sprite {
   readonly reach: number;
 }
 
-/** A sprite, and how much it is stretched: one of another zoom stands in until the right one is drawn. */
+/** A sprite, and how much it is stretched: a sprite of another zoom is used until the right one is drawn. */
 export interface Stretched extends Sprite {
   readonly stretch: number;
 }
 
-/** What shows of a stack: who is on top, how many there are, and a leader as a medallion on the corner. */
+/** What is visible of a stack: the top piece, the number, and a leader as a medallion on the corner. */
 export interface StackLook {
   readonly top: Look;
   readonly count: number;
@@ -32,7 +32,7 @@ const MOST = 1200;
 export const sizeOf = (look: Look, side: number): number =>
   COUNTER * side * (look.hits && look.hits.of > 1 && look.shape === 'square' ? CREATURE : 1);
 
-/** How long a frame may draw sprites for which another can stand in. */
+/** How long a frame may draw sprites that have a substitute. */
 const DRAWING_MS = 5;
 
 /** Sprites by look and zoom. When there are too many, all are dropped: those on the screen are soon redrawn. */
@@ -45,7 +45,7 @@ export class Sprites {
   #drawsUntil = 0;
   #isBehind = false;
 
-  /** `density`: device pixels to a CSS pixel. What a counter shows depends on its size to the eye. */
+  /** `density`: device pixels to a CSS pixel. What a counter shows depends on its apparent size. */
   constructor(layout: HexLayout, density: number) {
     this.#layout = layout;
     this.#density = density;
@@ -56,7 +56,7 @@ export class Sprites {
     this.#isBehind = false;
   }
 
-  /** Whether some stand in for others that are still to be drawn. */
+  /** Whether some are substitutes for sprites still to be drawn. */
   get isBehind(): boolean {
     return this.#isBehind;
   }

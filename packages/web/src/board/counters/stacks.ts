@@ -3,7 +3,7 @@ import type { Player } from '../../theme/index.ts';
 import { type Look, lookOf } from './look.ts';
 import type { StackLook } from './sprites.ts';
 
-/** All pieces of one place, the one on top first. */
+/** All pieces of one place, top one first. */
 export interface Stack {
   readonly at: Place;
   readonly pieces: readonly Piece[];
@@ -42,7 +42,7 @@ export const stacksOf = (
 export const countOf = (pieces: readonly Piece[]): number =>
   pieces.reduce((sum, { count = 1 }) => sum + count, 0);
 
-/** From north to south, so that nearer stacks lie over farther ones. */
+/** From north to south, so that nearer stacks are drawn over farther ones. */
 const depth = (at: Place): number => ('q' in at ? 2 * at.r + at.q : at.y);
 
 const stackOf = (pieces: readonly Piece[], players: ReadonlyMap<Seat, Player>): Stack => {

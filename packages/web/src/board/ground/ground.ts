@@ -5,11 +5,11 @@ import { seedOf } from '../terrain/noise.ts';
 import { bodiesOfWater } from './waters.ts';
 import { type Ways, waysOf } from './ways.ts';
 
-/** How many hexes beyond the edge still know the nearest hex: the ground is painted that far. */
+/** How many hexes beyond the edge still have a nearest hex: the ground is painted that far. */
 const APRON = 2;
 export const NOWHERE = -1;
 
-/** A map made ready for painting: cells by number, their neighbours, what lies on them, and the ways through them. */
+/** A map prepared for painting: cells by number, their neighbours, their contents, and the ways through them. */
 export interface Ground {
   readonly layout: HexLayout;
   readonly cells: readonly Cell[];
@@ -20,12 +20,12 @@ export interface Ground {
   cellAt(place: HexPlace): number;
   /** Six for each cell, in the order of the directions. */
   readonly neighbours: Int32Array;
-  /** For each kind of area the value of every cell; nothing where the map has none of it. */
+  /** For each kind of area the value of every cell; undefined if the map has none of it. */
   readonly fields: readonly (Float32Array | undefined)[];
-  /** Whether all cells within two hexes are alike: then there is nothing to blend. */
+  /** Whether all cells within two hexes are the same: then there is nothing to blend. */
   readonly plain: Uint8Array;
   readonly ways: Ways;
-  /** Round all hexes. */
+  /** A box around all hexes. */
   readonly box: Box;
   /** Whether the hexes fill their box, so that the ground may extend to its edges. */
   readonly isSheet: boolean;
@@ -105,7 +105,7 @@ const lowest = (values: readonly number[]): number =>
 const highest = (values: readonly number[]): number =>
   values.reduce((a, b) => Math.max(a, b), Number.NEGATIVE_INFINITY);
 
-/** What reaches the edge of the map goes straight on beyond it. */
+/** Ways that reach the edge of the map continue straight beyond it. */
 const STRAIGHT_FIRST = [0, 3, 2, 5, 1, 4] as const;
 
 const grownTable = (table: Int32Array, width: number, depth: number): Int32Array => {

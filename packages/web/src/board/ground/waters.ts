@@ -8,7 +8,7 @@ export const stepped = ({ q, r }: HexPlace, direction: number): HexPlace => ({
 
 const SIX = [0, 1, 2, 3, 4, 5] as const;
 
-/** The hexes that hold one kind of water, and how they lie to each other. */
+/** The hexes with one kind of water, and how they are arranged. */
 interface Wet {
   readonly cells: ReadonlySet<number>;
   /** The cell next to another in a direction, if it is wet. */
@@ -26,11 +26,11 @@ const wetCells = (cells: readonly Cell[], cellAt: (place: HexPlace) => number, k
   };
 };
 
-/** Three wet neighbours side by side: no bend of a stream has that many. */
+/** Three wet neighbours side by side: a bend of a stream never has that many. */
 const isCore = ({ next }: Wet, cell: number): boolean =>
   SIX.some((k) => [k, k + 1, k + 2].every((each) => next(cell, each) !== undefined));
 
-/** Stream hexes that lie beside each other, not one behind the other, are one body of water: a river or a lake. */
+/** Stream hexes side by side, rather than in a line, are one body of water: a river or a lake. */
 export const bodiesOfWater = (
   cells: readonly Cell[],
   cellAt: (place: HexPlace) => number,
@@ -43,9 +43,9 @@ export const bodiesOfWater = (
 };
 
 /**
- * By which sides water leaves each of its hexes. It runs between neighbours that have some; where three such hexes
- * touch it would run in a ring, so the link between the two busiest is left out: it is only an artefact of the bend.
- * A body of water is no course of its own; a stream that meets it flows into it once.
+ * The sides through which water leaves each hex. It runs between neighbours that have some; where three such hexes
+ * touch it would run in a ring, so the link between the two busiest is left out: it is only an artefact of the bend. A
+ * body of water has no course of its own; a stream that meets it flows into it once.
  */
 export const waterExits = (
   cells: readonly Cell[],

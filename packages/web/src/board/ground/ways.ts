@@ -69,7 +69,7 @@ export const waysOf = (
   return { stretches, walls, edges };
 };
 
-/** Where a whole hex has a road, it leads on to every neighbour that has one. */
+/** If a whole hex has a road, it continues to every neighbour that has one. */
 const joinRoadHexes = (
   cells: HexGround['cells'],
   cellAt: (place: HexPlace) => number,
@@ -104,14 +104,14 @@ const offTheMap = (at: HexPlace, exits: readonly number[], cellAt: (place: HexPl
   return out === undefined ? [...exits] : [...exits, out];
 };
 
-/** How far a way wanders: off the middle of a side, and off its course. */
+/** How far a way deviates from the middle of a side and from its course. */
 const WANDER: Readonly<Record<WayKind, { offset: number; turn: number }>> = {
   stream: { offset: 0.24, turn: 0.7 },
   moat: { offset: 0, turn: 0 },
   road: { offset: 0.1, turn: 0.25 },
 };
 
-/** All hexes one kind of way runs through, and by which sides. */
+/** All hexes that one kind of way runs through, and the sides it crosses. */
 interface Course {
   readonly kind: WayKind;
   readonly layout: HexLayout;
@@ -123,7 +123,7 @@ interface Course {
 
 interface Gate {
   readonly point: Point;
-  /** Inwards, of length 1; nothing in the middle of a hex. */
+  /** Inwards, of length 1; zero in the middle of a hex. */
   readonly inward: Point;
 }
 
@@ -139,7 +139,7 @@ const pointOf = ({ kind, layout }: Course, at: HexPlace, k: number): Point => {
   return plus(plus(layout.centre(at), side), along, lotOf(at, k, 10 * kind.length) * WANDER[kind].offset);
 };
 
-/** Where a way that enters by one side leads: the side it leaves by, or the middle of the hex. */
+/** Where a way that enters through one side leads: the side it leaves by, or the middle of the hex. */
 const beyond = (course: Course, at: HexPlace, cameBy: number): Point => {
   const exits = course.exits.get(course.cellAt(at)) ?? [(cameBy + 3) % 6, cameBy];
   const [out, ...more] = exits.filter((k) => k !== cameBy);
@@ -183,7 +183,7 @@ const curves = (course: Course, cell: number): Stretch[] => {
   return [...through, ...ending.map((gate) => stretch(arc(gate, middle), isSource)), ...off];
 };
 
-/** Which exits of a hex face each other: there the way goes straight on, and others join it. */
+/** Which exits of a hex face each other: there the way continues straight, and others join it. */
 const throughWays = (exits: readonly number[]): [number, number][] =>
   exits.flatMap((k, i): [number, number][] => {
     const opposite = exits.indexOf(k + 3);
@@ -192,7 +192,7 @@ const throughWays = (exits: readonly number[]): [number, number][] =>
 
 const POINTS = 14;
 
-/** A cubic from gate to gate that leaves each along its inward direction. */
+/** A cubic curve from gate to gate that leaves each along its inward direction. */
 const arc = (from: Gate, to: Gate): Point[] => {
   const pull = 0.36 * Math.hypot(from.point.x - to.point.x, from.point.y - to.point.y);
   const a = plus(from.point, from.inward, pull);

@@ -6,7 +6,7 @@ import { type Pen, surface } from '../surface.ts';
 import type { Region } from './region.ts';
 import type { AreaStyle, Tone } from './styles.ts';
 
-/** The pen draws in sides of a hex; `pixel` is one CSS pixel in those. */
+/** The pen's unit is the side of a hex; `pixel` is one CSS pixel in that unit. */
 export interface Marker {
   readonly pen: Pen;
   readonly sheet: Sheet;
@@ -35,10 +35,10 @@ export const toneOf = ({ theme, enemy }: Pick<Marker, 'theme' | 'enemy'>, tone: 
   }
 };
 
-/** A short reach may shine; one over half the map would drown it. */
+/** A short reach may be bright; one over half the map would drown it. */
 const SHORT = 12;
 
-/** Pale washes would blind in the dark. */
+/** Pale washes would be too bright in the dark theme. */
 const strengthOf = (theme: Theme, tone: Tone, strength: number, hexes: number): number => {
   if (tone !== 'pale') return strength;
   const share = Math.max(0.3, Math.min(1, SHORT / hexes));

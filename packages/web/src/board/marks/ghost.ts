@@ -8,13 +8,13 @@ export interface Ghost {
   /** Where the body stands now. */
   readonly from: readonly Point[];
   readonly isPermitted: boolean;
-  /** Planned, so that a hand can turn it by its handle. */
+  /** Whether it is planned, so that it can be turned by its handle. */
   readonly canTurn: boolean;
 }
 
 const REFUSED = { light: '#B23A2E', dark: '#F0897B' } as const;
 
-/** Dashed gold where it may stand, crossed out where it may not; the way there, and a handle to turn it by. */
+/** Dashed gold if it is allowed there, crossed out if not; with the path there, and a handle to turn it. */
 export const drawGhost = (marker: Marker, { outline, from, isPermitted, canTurn }: Ghost): void => {
   const { pen, pixel, theme } = marker;
   const colour = isPermitted ? theme.colours.selection : REFUSED[theme.name];
@@ -66,7 +66,7 @@ const cross = ({ pen, pixel }: Marker, outline: readonly Point[], colour: string
   pen.stroke();
 };
 
-/** A white knob with a turning arrow, on a stalk before the front. */
+/** A white knob with a turning arrow, on a stalk in front. */
 const drawHandle = ({ pen, pixel }: Marker, front: Point, at: Point, colour: string): void => {
   pen.beginPath();
   pen.moveTo(front.x, front.y);

@@ -3,11 +3,11 @@ import type { Pen } from '../surface.ts';
 import { type Marker, toneOf } from './areas.ts';
 import type { WayStyle } from './styles.ts';
 
-/** How far from the centres of its first and last hex an arrow keeps. */
+/** The distance an arrow keeps from the centres of its first and last hex. */
 const START = 0.7;
 const END = 0.68;
 
-/** Through these points, from one place to the next: arrow, path, run or line of sight, on a light ground. */
+/** Draws an arrow, path, run or line of sight through these points, on a light background. */
 export const drawWay = (marker: Marker, style: WayStyle, points: readonly Point[]): void => {
   if (points.length < 2) return;
   const line = style.line === 'dots' ? points : shortened(points, style.head);

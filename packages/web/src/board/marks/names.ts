@@ -8,7 +8,7 @@ import { bridgeIn } from '../terrain/roads.ts';
 import { sitesIn } from '../terrain/sites.ts';
 
 /**
- * A place's name in letters of its own: heights spaced and in capitals, waters in italics, cities of a campaign map on a
+ * A place's name in its own lettering: heights spaced and in capitals, waters in italics, cities of a campaign map on a
  * paper tag, the rest plain.
  */
 export interface Name {
@@ -52,7 +52,7 @@ export const namesOf = (ground: Ground): Name[] => {
   const { cells, centres } = ground;
   const { pen } = surface(1, 1);
   return cells.flatMap(({ name, terrain }, cell) => {
-    const isMinor = ground.isCampaign && terrain === 'town'; // its pennant is enough; the panel has its name
+    const isMinor = ground.isCampaign && terrain === 'town'; // its pennant is enough; the panel shows its name
     if (name === undefined || isMinor) return [];
     const style = styleOf(ground, cell);
     const text = style === 'high' ? name.toUpperCase() : name;
@@ -65,14 +65,14 @@ export const namesOf = (ground: Ground): Name[] => {
   });
 };
 
-/** Where a name may step to, in sides of a hex, the nearest first. */
+/** Possible offsets of a name, in sides of a hex, the nearest first. */
 const STEPS: readonly Point[] = [-4, -3, -2, -1, 0, 1, 2, 3, 4]
   .flatMap((down) => [-3, -2, -1, 0, 1, 2, 3].map((across) => ({ x: across * 0.75, y: down * 0.58 })))
   .sort((a, b) => Math.hypot(a.x, 1.3 * a.y) - Math.hypot(b.x, 1.3 * b.y));
 /** Half of a counter, and half the height of letters. */
 const COUNTER = 0.72;
 const LETTERS = 0.3;
-/** How much further a name goes to stay off a bridge, a gate or a house, and off a road or stream. */
+/** How much further a name moves to avoid a bridge, a gate or a house, and a road or stream. */
 const OFF_WORKS = 100;
 const OFF_WAYS = 0.5;
 const WORKS: readonly (Structure | undefined)[] = [
@@ -85,7 +85,7 @@ const WORKS: readonly (Structure | undefined)[] = [
   'fortifiedCity',
 ];
 
-/** Spots for a name, the best first: near its home, and never across what people must be able to see. */
+/** Spots for a name, the best first: near its home, and never across anything that must stay visible. */
 export const spotsFor = (ground: Ground, home: Point, half: number): Point[] => {
   const { left, right, top, bottom } = ground.box;
   const within = (x: number): number => Math.min(Math.max(x, left + half), right - half);
@@ -158,7 +158,7 @@ interface Tag {
   readonly half: number;
 }
 
-/** A paper tag whose left end shows who holds the city; grey for nobody. */
+/** A paper tag whose left end shows who holds the city; grey if nobody does. */
 const drawTag = (
   pen: Pen,
   { text, x, y, side, half }: Tag,

@@ -5,7 +5,7 @@ import { drawWay } from './lines.ts';
 import { type Region, regionOf } from './region.ts';
 import { type AreaStyle, rankOf, styleOf, type WayStyle } from './styles.ts';
 
-/** Marks made ready to be drawn every frame: those of one kind are one region, whatever their labels. */
+/** Marks prepared for drawing every frame: those of one kind form one region, whatever their labels. */
 export interface Overlay {
   readonly areas: readonly {
     readonly style: AreaStyle;
@@ -34,7 +34,7 @@ export const overlayOf = (sheet: Sheet, marks: readonly Mark[]): Overlay => {
   return { areas, ways, marks };
 };
 
-/** Hexes where a move must stop are still within reach: one border goes round both kinds. */
+/** Hexes where a move must stop are still within reach: one border goes around both kinds. */
 const withNeighbouringKinds = (
   kind: string,
   marks: readonly Mark[],

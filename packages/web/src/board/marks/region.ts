@@ -3,7 +3,7 @@ import { traceOutline } from '../counters/bodies.ts';
 import { type HexLayout, STEPS } from '../geometry.ts';
 import type { Sheet } from '../sheet.ts';
 
-/** A set of hexes, or areas of a free table, as paths on the sheet: the whole of them, and the border round them. */
+/** A set of hexes, or areas of a free table, as paths on the sheet: their whole area, and the border around it. */
 export interface Region {
   readonly fill: Path2D;
   readonly border: Path2D;

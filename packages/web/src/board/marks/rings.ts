@@ -27,7 +27,7 @@ export const selectionRing = (marker: Marker, at: Point): void =>
     [marker.theme.colours.selection, 3.4],
   ]);
 
-/** Aimed at: near-black on cream. */
+/** Targeted: near-black on cream. */
 export const targetRing = (marker: Marker, at: Point): void =>
   ring(marker, at, [
     ['#FFF8E6', 6.4],
@@ -43,7 +43,7 @@ export const hoverRing = (marker: Marker, at: Point): void =>
     0.96,
   );
 
-/** The hex cursor of the keyboard: a double ring, to be seen on any ground. */
+/** The hex cursor of the keyboard: a double ring, visible on any ground. */
 export const cursorRing = (marker: Marker, at: Point): void => {
   ring(
     marker,

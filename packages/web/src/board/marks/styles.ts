@@ -29,7 +29,7 @@ const way = (tone: Tone, width: number, line: WayStyle['line'], head: boolean): 
   head,
 });
 
-/** In the order in which they are laid over the ground. */
+/** In the order in which they are drawn over the ground. */
 const STYLES: Readonly<Record<string, Style>> = {
   dark: area({ wash: ['shadow', 0.4] }),
   blocked: area({ wash: ['shadow', 0.2] }),
@@ -72,7 +72,7 @@ const STYLES: Readonly<Record<string, Style>> = {
 
 const UNKNOWN = area({ border: 'dashed', borderTone: 'accent', wash: ['pale', 0.2] });
 
-/** An unknown kind is still visible: a dashed border round its hexes; its label says the rest. */
+/** An unknown kind is still visible: a dashed border around its hexes, and its label. */
 export const styleOf = (kind: string): Style => STYLES[kind] ?? UNKNOWN;
 
 const ORDER = Object.keys(STYLES);

@@ -5,7 +5,7 @@ import type { Pen } from '../surface.ts';
 import type { Area } from './kinds.ts';
 import { type Lattice, type Patch, valueAt } from './lattice.ts';
 
-/** What every layer needs for painting. The pen draws in sides of a hex, from the sheet's origin. */
+/** What every layer needs for painting. The pen's unit is the side of a hex, from the sheet's origin. */
 export interface Brush {
   readonly pen: Pen;
   readonly ground: Ground;
@@ -39,7 +39,7 @@ export const cellsNear = ({ ground, box }: Brush, apron: number): number[] => {
 export const fieldAt = ({ lattice, patch }: Brush, area: Area, x: number, y: number): number =>
   valueAt(lattice, area, patch.side, x, y);
 
-/** Calls for every place of a jittered grid near the patch; row by row, so that what stands nearer comes later. */
+/** Calls for every place of a jittered grid near the patch; row by row, so that nearer things are drawn later. */
 export const scatter = (
   { box, ground }: Brush,
   spacing: number,
@@ -57,7 +57,7 @@ export const scatter = (
     }
 };
 
-/** Whether a road or stream passes so near a point that nothing should grow there. */
+/** Whether a road or stream is so near a point that nothing should grow there. */
 export const isOnWay = ({ ground }: Brush, x: number, y: number, reach: number): boolean => {
   const ways = ground.ways.stretches.get(ground.cellAt(ground.layout.hexAt({ x, y })));
   return ways?.some(({ line }) => line.some((point) => apart(point, { x, y }) < reach)) ?? false;

@@ -7,10 +7,12 @@ import { roof } from './roof.ts';
 /** A place in a hex, from its middle. */
 type Corner = readonly [x: number, y: number];
 
-/** Towns and cities of a campaign map stand in the upper half of their hex: a counter below never hides them. */
+/**
+ * Towns and cities of a campaign map are drawn in the upper half of their hex, so that counters below never hide them.
+ */
 const UP = { town: 0.36, city: 0.28 } as const;
 
-/** Where each of its roofs stands, in sides of a hex. */
+/** The position of each roof, in sides of a hex. */
 const TOWN: readonly Corner[] = [
   [-0.3, -0.2],
   [0.26, -0.26],

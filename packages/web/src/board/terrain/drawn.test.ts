@@ -6,7 +6,7 @@ import { isKnownTerrain } from './kinds.ts';
 import { isKnownOverlay } from './sites.ts';
 import { isRiver } from './water.ts';
 
-/** Sides that are drawn otherwise than as water: ways from hex to hex, and what stands between hexes. */
+/** Sides that are not drawn as water: ways from hex to hex, and things between hexes. */
 const SIDES = ['road', 'wall', 'seam'];
 
 /** The ground of every kind of match the laws play. */
@@ -30,7 +30,7 @@ test.each(SYSTEMS)('every terrain, overlay and hexside of $id has its drawing', 
   expect(sides.filter(({ kind }) => !isRiver(kind) && !SIDES.includes(kind))).toEqual([]);
 });
 
-/** What the rulebooks list beyond what a drawn map happens to hold. */
+/** What the rulebooks list in addition to the contents of the drawn maps. */
 const LISTED = {
   'GRD-MAP-03': ['plain', 'woods', 'hills', 'mountains', 'city', 'fortifiedCity', 'capital'],
   'CHR-TER-01, CHR-R-69': [

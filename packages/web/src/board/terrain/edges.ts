@@ -4,7 +4,7 @@ import type { Edge } from '../ground/ways.ts';
 import { type Brush, cellsNear } from './brush.ts';
 import { isRiver } from './water.ts';
 
-/** What lies between two hexes, other than water: walls, cliffs and slopes; anything else as a dashed line. */
+/** What is between two hexes, other than water: walls, cliffs and slopes; anything else as a dashed line. */
 export const edges = (brush: Brush): void => {
   const { ground } = brush;
   for (const cell of cellsNear(brush, 2))

@@ -7,7 +7,7 @@ import { hash } from './noise.ts';
 import { palm } from './plants.ts';
 import { roof } from './roof.ts';
 
-/** Three or four gabled roofs to a hex of buildings, a lit and a shaded half each; a mill; the towers of a city. */
+/** Three or four gabled roofs per hex of buildings, each with a lit and a shaded half; a mill; the towers of a city. */
 export const houses = (brush: Brush): void => {
   const { ground } = brush;
   for (const cell of cellsNear(brush, 1.2)) {

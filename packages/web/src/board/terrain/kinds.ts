@@ -1,6 +1,6 @@
 import type { Cell } from '@warmoot/kernel';
 
-/** The kinds of area that lie on the ground, each a field from 0 to 1 (height and jungle to 2). */
+/** The kinds of area on the ground, each a field from 0 to 1 (height and jungle to 2). */
 export const AREAS = [
   'height',
   'woods',
@@ -106,11 +106,11 @@ export const isKnownTerrain = (terrain: string): boolean => Object.hasOwn(KINDS,
 
 export const kindOf = (terrain: string): Kind => KINDS[terrain] ?? STRANGE;
 
-/** Where people live: on a campaign map counters stand below it. */
+/** Settlements: on a campaign map counters are drawn below them. */
 export const isCentre = (terrain: string): boolean =>
   terrain === 'town' || kindOf(terrain).structure === 'city';
 
-/** A unit on a wall stands high (CSW-SIE), but the ground below the wall is not a hill. */
+/** A unit on a wall is high (CSW-SIE), but the ground below the wall is not a hill. */
 const RAMPARTS: readonly string[] = ['wall', 'tower', 'gate'];
 
 export const areaValue = ({ terrain, height = 0, overlays = [] }: Cell, name: Area): number => {

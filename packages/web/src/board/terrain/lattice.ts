@@ -13,12 +13,12 @@ export interface Patch {
   readonly density: number;
 }
 
-/** Fields sampled at every `step` pixels, so far beyond the patch that trees from outside can hang over its edge. */
+/** Fields sampled at every `step` pixels, far enough beyond the patch that trees from outside can overhang its edge. */
 export interface Lattice {
   readonly step: number;
   readonly columns: number;
   readonly rows: number;
-  /** Pixels of the first node, counted from the sheet's origin: a multiple of the step, so that patches join. */
+  /** Pixel position of the first node, from the sheet's origin: a multiple of the step, so that patches join. */
   readonly left: number;
   readonly top: number;
   readonly fields: readonly (Float32Array | undefined)[];
@@ -57,7 +57,7 @@ export const valueAt = (lattice: Lattice, area: Area, side: number, x: number, y
   return inside ? (field[row * lattice.columns + column] as number) : 0;
 };
 
-/** Samples some rows; a tile takes several calls. */
+/** Samples some rows; a tile needs several calls. */
 export const sampleRows = (
   ground: Ground,
   lattice: Lattice,
@@ -83,7 +83,7 @@ export const sampleRows = (
   }
 };
 
-/** The middle of a hex, so far round its centre, always shows its own terrain. */
+/** The middle of a hex, up to this distance from its centre, always shows its own terrain. */
 const OWN = 0.5;
 const BLENDED = 0.78;
 
@@ -91,8 +91,8 @@ const HEX = new Int32Array(2);
 const RELIEF = AREAS.length;
 
 /**
- * Fills `into` with the fields at a point, warped and blended, and behind them a softer height for the light; false
- * where no hex is near.
+ * Fills `into` with the fields at a point, warped and blended, followed by a softer height for the light; false where
+ * no hex is near.
  */
 export const sampleAt = (ground: Ground, x: number, y: number, into: Float32Array): boolean => {
   const { fields, plain, layout } = ground;
@@ -115,7 +115,7 @@ const SUMS = new Float32Array(AREAS.length + 1);
 const STEP_Q = [0, 1, 1, 0, -1, -1] as const;
 const STEP_R = [-1, -1, 0, 1, 1, 0] as const;
 
-/** Three waves of noise move the point; its hex and the six round it are weighed by nearness. */
+/** Three waves of noise move the point; its hex and the six around it are weighted by distance. */
 const blend = (ground: Ground, x: number, y: number, share: number, into: Float32Array): void => {
   const { layout, fields, seed } = ground;
   const { sides } = layout;

@@ -32,7 +32,7 @@ export const hexLines = (brush: Brush): void => {
   pen.stroke();
 };
 
-/** Ids at the upper flat of each hex, once there is room; the word for terrain that has no drawing of its own. */
+/** Ids at the upper flat of each hex, once there is room; and the word for terrain that has no drawing. */
 export const hexIds = (brush: Brush): void => {
   const { pen, ground, theme, patch } = brush;
   const H = hexHeight(patch);

@@ -18,7 +18,7 @@ import { walls } from './walls.ts';
 import { washesOf } from './washes.ts';
 import { fords, riversBetween, streams } from './water.ts';
 
-/** From the ground up; what is drawn later lies over what was drawn before. */
+/** From the ground up; later layers cover earlier ones. */
 const LAYERS: readonly (readonly ((brush: Brush) => void)[])[] = [
   [furrows, dunes, gullies, hachures, grass],
   [reeds, streams, fords, shallows, roads, bridges],
@@ -64,7 +64,7 @@ export function* paint(
   return canvas;
 }
 
-/** A map of die-cut boards: it ends at its hexes, with a cream edge and a shadow on the table. */
+/** A map of die-cut boards: its edge follows the hexes, with a cream rim and a shadow on the table. */
 const cutOut = (brush: Brush): void => {
   trim(brush);
   const { pen, theme } = brush;
@@ -105,12 +105,12 @@ const traceRim = (brush: Brush, down: number): void => {
   }
 };
 
-/** A board that is not a rectangle ends at its hexes. */
+/** The edge of a board that is not a rectangle follows its hexes. */
 const trim = (brush: Brush): void => {
   const { pen, ground, box } = brush;
   const near = cellsNear(brush, 1.1);
   if (near.length === 0) {
-    pen.clearRect(box.left, box.top, box.right - box.left, box.bottom - box.top); // nothing to fill would trim nothing
+    pen.clearRect(box.left, box.top, box.right - box.left, box.bottom - box.top); // an empty path would not clip anything
     return;
   }
   pen.globalCompositeOperation = 'destination-in';

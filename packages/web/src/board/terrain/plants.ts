@@ -5,7 +5,7 @@ import { type Brush, fieldAt, hexHeight, isOnWay, scatter } from './brush.ts';
 import { AREAS } from './kinds.ts';
 import { hash } from './noise.ts';
 
-/** Whether nothing but grass grows at a point. */
+/** Whether only grass grows at a point. */
 const isOpen = (brush: Brush, x: number, y: number): boolean =>
   AREAS.every((area) => area === 'height' || fieldAt(brush, area, x, y) < 0.3);
 
@@ -186,7 +186,7 @@ const clump = ({ pen }: Brush, x: number, y: number, size: number, colour: strin
   pen.fill();
 };
 
-/** Jungle: palms, thin on its fringe, dense in its heart. */
+/** Jungle: palms, sparse at its fringe, dense in its heart. */
 export const fronds = (brush: Brush): void => {
   const { patch, lattice } = brush;
   if (hexHeight(patch) < 16 || !lattice.fields[AREAS.indexOf('jungle')]) return;
@@ -205,7 +205,7 @@ export const fronds = (brush: Brush): void => {
   );
 };
 
-/** Seven leaves around a heart, seen from above, with their shadow. */
+/** Seven leaves around a centre, seen from above, with their shadow. */
 export const palm = (
   { pen, theme }: Brush,
   x: number,

@@ -2,7 +2,7 @@ import { darker, withAlpha } from '../../theme/colour.ts';
 import type { Point } from '../geometry.ts';
 import type { Brush } from './brush.ts';
 
-/** Gabled, a lit and a shaded half. */
+/** Gabled, with a lit and a shaded half. */
 export const roof = ({ pen, theme }: Brush, at: Point, length: number, depth: number, turn: number): void => {
   const { roofLit, roofShaded } = theme.terrain;
   pen.save();

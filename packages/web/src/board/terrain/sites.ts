@@ -179,7 +179,7 @@ const depot: Sketch = (brush, at) => {
     box(brush, at, dx, dy, 0.3, 0.28);
 };
 
-/** Smoke over what has been burnt. */
+/** Smoke over burnt places. */
 const pillaged: Sketch = (brush, at) => {
   for (const [dx, dy, size] of [
     [0, 0.1, 0.12],
@@ -189,7 +189,7 @@ const pillaged: Sketch = (brush, at) => {
     dot(brush, shifted(at, dx, dy), size, 'rgba(46, 42, 38, 0.5)');
 };
 
-/** What stands in a hex besides its terrain, under the word its system has for it. */
+/** The things in a hex besides its terrain, by the system's word for them. */
 const SITES: Readonly<Record<string, Sketch>> = {
   mine,
   entrance,
@@ -208,13 +208,13 @@ const SITES: Readonly<Record<string, Sketch>> = {
 
 const isSite = (overlay: string): boolean => Object.hasOwn(SITES, overlay);
 
-/** Overlays that other layers draw: water, roads, snow, and what has become of walls and ground. */
+/** Overlays that other layers draw: water, roads, snow, and changed walls and ground. */
 const DRAWN_ELSEWHERE = ['stream', 'moat', 'ford', 'road', 'snow', 'rubble', 'breach', 'open', 'tunnel'];
 
 export const isKnownOverlay = (overlay: string): boolean =>
   isSite(overlay) || DRAWN_ELSEWHERE.includes(overlay) || overlay.startsWith('caltrops');
 
-/** Where the sites of a hex stand: side by side, and beside a town or city. */
+/** Where the sites of a hex are drawn: side by side, and beside a town or city. */
 export const sitesIn = (
   { cells, centres, isCampaign }: Ground,
   cell: number,

@@ -104,7 +104,7 @@ const stone = (pen: Pen, x: number, y: number, size: number, lit: string, shaded
 
 const RIVER = AREAS.indexOf('river');
 
-/** Impassable crags: a heap of great rocks in the hex, unless open water is what cannot be passed. */
+/** Impassable crags: a heap of large rocks in the hex, unless the impassable terrain is open water. */
 export const crags = (brush: Brush): void => {
   const { pen, theme, ground } = brush;
   const { mountainLit, mountainShaded } = theme.terrain;

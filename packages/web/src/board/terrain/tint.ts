@@ -75,7 +75,7 @@ const tintSquare = (canvas: Canvas, column: number, row: number): void => {
   } else fillSquare(canvas, node, left, top, colour, layWashes(canvas, node, colour));
 };
 
-/** Lays the washes that cover the whole square, up to the first that does not; gives those that remain. */
+/** Draws the washes that cover the whole square, up to the first that does not; returns the rest. */
 const layWashes = ({ lattice, washes }: Canvas, node: number, colour: number[]): Crossing[] => {
   const crossings: Crossing[] = [];
   const { columns, fields, step } = lattice;

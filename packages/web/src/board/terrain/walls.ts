@@ -4,7 +4,7 @@ import { type Brush, cellsNear } from './brush.ts';
 import { kindOf } from './kinds.ts';
 import { hash } from './noise.ts';
 
-/** Walls run through the centres of hexes: shadow, edge, crenels and walk; then towers, gates and what has fallen. */
+/** Walls run through the centres of hexes: shadow, edge, crenels and walkway; then towers, gates and ruins. */
 export const walls = (brush: Brush): void => {
   const { pen, ground, theme } = brush;
   const { wallEdge, wallTop } = theme.terrain;

@@ -15,7 +15,7 @@ export interface Wash {
   readonly lineGreen: number;
   readonly lineBlue: number;
   readonly lineStrength: number;
-  /** Water that stands in pools wherever the field allows it. */
+  /** Standing water in pools wherever the field allows it. */
   readonly pooled: boolean;
 }
 

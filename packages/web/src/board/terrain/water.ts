@@ -9,7 +9,7 @@ import { bridgeAt } from './roads.ts';
 
 const WIDTH = { stream: 1, moat: 1.45 } as const;
 
-/** All edges first, then all bodies, then the light, so that joins melt into each other. */
+/** All edges first, then all bodies, then the highlights, so that joints blend. */
 export const streams = (brush: Brush): void => {
   const wet = cellsNear(brush, 1).flatMap(
     (cell) => brush.ground.ways.stretches.get(cell)?.filter(({ kind }) => kind !== 'road') ?? [],
@@ -20,7 +20,7 @@ export const streams = (brush: Brush): void => {
   }
 };
 
-/** Rivers between hexes, over whatever stands beside them: they decide who may cross. */
+/** Rivers between hexes, drawn over everything beside them, because they decide who may cross. */
 export const riversBetween = (brush: Brush): void => {
   const rivers = cellsNear(brush, 1).flatMap(
     (cell) => brush.ground.ways.edges.get(cell)?.filter(({ kind }) => kind in RIVERS) ?? [],
@@ -32,7 +32,7 @@ export const riversBetween = (brush: Brush): void => {
   for (const edge of rivers) crossing(brush, edge);
 };
 
-/** How wide the kinds of water between hexes are; a ford or bridge is first of all a river. */
+/** How wide the kinds of water between hexes are; a ford or bridge is drawn on a river. */
 const RIVERS: Readonly<Record<string, number>> = {
   river: 1,
   stream: 1,
@@ -52,7 +52,7 @@ interface Stroke {
   readonly isEdge: boolean;
 }
 
-/** A stream's edge, body and light; broader where all is small. */
+/** A stream's edge, body and light; wider at small zooms. */
 const strokesOf = ({ pen, theme, patch }: Brush): readonly Stroke[] => {
   const { waterEdge, water, waterLight } = theme.terrain;
   pen.lineCap = 'round';
@@ -75,7 +75,7 @@ const crossing = ({ pen, theme }: Brush, { kind, from, to }: Edge): void => {
   if (kind === 'ford') steppingStones(pen, middle, along + Math.PI / 2, 1, wallEdge, wallTop);
 };
 
-/** In three pieces, each as wide as the noise there says; thinner towards the source. */
+/** In three pieces, each with a width from the noise there; thinner towards the source. */
 const strokeStream = (pen: Pen, { line, kind, source }: Stretch, width: number): void => {
   const pieces = kind === 'moat' ? 1 : 4;
   for (let piece = 0; piece < pieces; piece++) {
@@ -91,7 +91,7 @@ const strokeStream = (pen: Pen, { line, kind, source }: Stretch, width: number):
   }
 };
 
-/** A river on the side of a hex keeps to its corners and wavers between them. */
+/** A river along the side of a hex passes through its corners and wavers between them. */
 const strokeEdge = (pen: Pen, { from, to }: Edge, width: number): void => {
   pen.lineWidth = width;
   pen.beginPath();
@@ -116,7 +116,7 @@ export const fords = (brush: Brush): void => {
   }
 };
 
-/** What is left of its plate at both banks, with torn ends. */
+/** The remains of its deck at both banks, with torn ends. */
 const brokenBridge = (pen: Pen, { x, y }: Point, angle: number, edge: string): void => {
   pen.save();
   pen.translate(x, y);
@@ -131,7 +131,7 @@ const brokenBridge = (pen: Pen, { x, y }: Point, angle: number, edge: string): v
   pen.restore();
 };
 
-/** In a row across the water, so many to either side of the middle one. */
+/** In a row across the water, with this many on either side of the middle one. */
 const steppingStones = (
   pen: Pen,
   { x, y }: Point,

@@ -5,7 +5,7 @@ import type { Pen } from '../surface.ts';
 import type { Patch } from '../terrain/lattice.ts';
 
 /**
- * Not 1024: two thirds of such a tile would lie outside a laptop's screen at first, and all of a tile must be painted
+ * Not 1024: two thirds of such a tile would be outside a laptop's screen at first, and all of a tile must be painted
  * before any of it shows.
  */
 const TILE = 512;
@@ -97,7 +97,7 @@ export class Tiles {
     return tile;
   }
 
-  /** Tiles of two other zooms stand in until the right ones are painted: the coarsest, and over it the nearest. */
+  /** Tiles of two other zooms are shown until the right ones are painted: the coarsest, and over it the nearest. */
   #drawOthers(pen: Pen, view: Box, side: number, scale: number): void {
     const missing = this.#wanted.filter(({ canvas }) => canvas === undefined);
     const others = [...this.#tiles.values()].filter(

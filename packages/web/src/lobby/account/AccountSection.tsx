@@ -14,7 +14,7 @@ interface Props {
   readonly children?: ComponentChildren;
 }
 
-/** One thing that can be changed: a heading, what it is for, fields and a button. */
+/** One setting: a heading, its purpose, fields and a button. */
 export function AccountSection({ title, says, action, onSubmit, submit, isQuiet = false, children }: Props) {
   const id = useId();
   const send = (event: Event): void => {

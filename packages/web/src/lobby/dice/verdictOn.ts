@@ -8,7 +8,7 @@ export interface Verdict {
   /** Undefined if it is too early to say, or nothing was promised. */
   readonly isGood?: boolean;
   readonly says: string;
-  /** Of each run of rolls that an imported match brought, oldest first. */
+  /** For each run of rolls that an imported match brought, oldest first. */
   readonly brought: readonly string[];
 }
 

@@ -27,7 +27,7 @@ export const queryOf = (filters: Filters): string =>
 interface ChoiceProps {
   readonly label: string;
   readonly value: Signal<string>;
-  /** Value and words of each option. */
+  /** Value and text of each option. */
   readonly options: readonly (readonly [string, string])[];
 }
 

@@ -89,7 +89,7 @@ const usePosition = (game: ListedMatch, line: { current: Element | null }): Posi
   return position.value;
 };
 
-/** A game in a list: how it stands, what it is, who plays, what happened last. */
+/** A game in a list: its state, what it is, who plays, what happened last. */
 export function GameLine({ game, systems, children }: Props) {
   const card = cardOf(systems, game.system, game.options);
   const line = useRef<HTMLLIElement>(null);

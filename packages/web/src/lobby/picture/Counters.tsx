@@ -12,7 +12,7 @@ export interface CounterSpec {
 
 interface Props {
   readonly counters: readonly CounterSpec[];
-  /** Of a counter, in CSS pixels. */
+  /** The size of a counter, in CSS pixels. */
   readonly size: number;
 }
 

@@ -4,9 +4,9 @@ import { theme } from '../../page/theme.ts';
 import { enqueue } from './enqueue.ts';
 
 interface Props {
-  /** Asked for when the picture comes into view. */
+  /** Requested when the picture comes into view. */
   readonly scene: () => Promise<Scene>;
-  /** What the scene is of; another name draws another picture. */
+  /** The name of the scene; another name draws another picture. */
   readonly name: string;
   readonly class?: string;
 }
@@ -25,7 +25,7 @@ const draw = async (box: HTMLElement, { scene, name }: Props): Promise<void> => 
   });
 };
 
-/** A small map, drawn from the scene itself once it comes into view. It adds nothing to what is said beside it. */
+/** A small map, drawn from the scene itself once it comes into view. It only repeats what the text beside it says. */
 export function Picture(props: Props) {
   const box = useRef<HTMLDivElement>(null);
   const { name } = theme.value;

@@ -39,7 +39,7 @@ const northing = ({ q, r }: { q: number; r: number }): number => r + q / 2;
 const placesOf = (shown: Scene, side: string) =>
   shown.pieces.filter((piece) => piece.side === side).map(({ at }) => at as { q: number; r: number });
 
-test('armies are drawn up on their own sides of the map, one counter to a hex', () => {
+test('armies are placed on their own sides of the map, one counter per hex', () => {
   const shown = drawnUp(scene('south', 'north'));
   const [blue, red] = [placesOf(shown, 'blue'), placesOf(shown, 'red')];
   expect(Math.min(...blue.map(northing))).toBeGreaterThan(Math.max(...red.map(northing)));
@@ -63,7 +63,7 @@ test('if pieces are already on the map, nothing is moved', () => {
   expect(drawnUp(standing)).toBe(standing);
 });
 
-test('no army stands in a lake, and the picture shows what the map has to show', () => {
+test('no army stands in a lake, and the picture shows the map’s features', () => {
   const plain = scene('west', 'east');
   if (plain.ground.kind !== 'hexes') throw new Error('no hexes');
   const cells = plain.ground.cells.map((cell) =>

@@ -5,7 +5,7 @@ interface Spot {
   readonly at: HexPlace;
   readonly x: number;
   readonly y: number;
-  /** How far a unit would move for this place rather than another. */
+  /** How far a unit would go to be here rather than elsewhere. */
   readonly worth: number;
 }
 
@@ -13,11 +13,11 @@ const OPPOSITE = { north: 'south', south: 'north', west: 'east', east: 'west' } 
 const OUTWARD = { north: [0, -1], south: [0, 1], west: [-1, 0], east: [1, 0] } as const;
 /** Towards the middle of the map, in the six directions clockwise from north. */
 const FACING = { north: 3, south: 0, west: 2, east: 5 } as const;
-/** In sides of a hex: how far the front stands from the middle, its counters from each other, its ranks. */
+/** In sides of a hex: the distance of the front from the middle, between its counters, and between its ranks. */
 const GAP = 2.4;
 const STRIDE = { across: 1.5, down: 1.74 } as const;
 const DEPTH = { across: 1.74, down: 1.5 } as const;
-/** A picture is wider than high. */
+/** A picture is wider than it is high. */
 const FRONT = { across: 9, down: 5 } as const;
 const MOST = { across: 15, down: 11 } as const;
 
@@ -45,10 +45,12 @@ const sightIn = ({ terrain, overlays = [] }: Cell): string | undefined =>
 /** Half of what a picture shows, in sides of a hex. */
 const VIEW = { x: 11, y: 5.5 } as const;
 
-/** How much the place that gave the battle its name is worth in a picture. */
+/** How much the place that gave the battle its name counts in a picture. */
 const NAMESAKE = 6;
 
-/** Where the armies meet in the picture: not far from the middle, with as much of the map's variety in view as can be. */
+/**
+ * Where the armies meet in the picture: not far from the middle, with as much of the map's variety in view as possible.
+ */
 const finestPlace = (cells: readonly Cell[], title: string): { readonly x: number; readonly y: number } => {
   const spots = cells.map((cell) => ({
     ...spotOf(cell),
@@ -121,8 +123,8 @@ const ranksOf = (units: readonly Waiting[], front: number): (readonly Waiting[])
 };
 
 /**
- * Before a battle most armies wait beside the map. For its picture they are drawn up face to face: not where they will
- * stand, but who they are and on which ground.
+ * Before a battle most armies wait beside the map. For its picture they are placed face to face: this shows who they
+ * are and on which ground, not where they will be.
  */
 export const drawnUp = (scene: Scene): Scene => {
   const { ground, tray = [] } = scene;

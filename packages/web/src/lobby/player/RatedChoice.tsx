@@ -27,7 +27,7 @@ export function RatedChoice({ rated }: { readonly rated: Signal<boolean> }) {
   );
 }
 
-/** Whoever takes a seat must know that the match is rated. */
+/** Players must know that the match is rated before they take a seat. */
 export function RatedNote() {
   return (
     <p class="card pad">

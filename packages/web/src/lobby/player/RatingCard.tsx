@@ -5,7 +5,7 @@ import { graphOf } from './graph.ts';
 const words = text.ladder.player;
 const WIDTH = 320;
 const HEIGHT = 96;
-/** Room for the figures beside the graph. */
+/** Leaves room for the figures beside the graph. */
 const MARGIN = 40;
 
 function RatingGraph({ rating }: { readonly rating: RatingSeen }) {
@@ -29,7 +29,7 @@ function RatingGraph({ rating }: { readonly rating: RatingSeen }) {
   );
 }
 
-/** A rating, how it came about, and the record behind it. */
+/** A rating, its history, and the record behind it. */
 export function RatingCard({ rating }: { readonly rating: RatingSeen }) {
   const { record } = rating;
   return (

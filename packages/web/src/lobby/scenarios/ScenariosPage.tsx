@@ -14,8 +14,8 @@ import './scenarios.css';
 const words = text.lobby.scenarios;
 
 /**
- * Every battle that is ready to be played, the fullest box first; `?pick=csw/hastings` shows one of them with all that
- * can be chosen.
+ * Every battle that is ready to play, the system with most battles first; `?pick=csw/hastings` shows one of them with
+ * all its options.
  */
 export const ScenariosPage: Page = ({ query }) => {
   const { answer: systems, problem, retry } = useRequest(offeredSystems, []);

@@ -2,7 +2,7 @@ import { SYSTEMS } from '@warmoot/systems';
 import { text } from '../../text/index.ts';
 import { ShelfPicture } from './ShelfPicture.tsx';
 
-/** The first lesson there is, one press away. */
+/** The first lesson, one click away. */
 export function Learn() {
   const words = text.lobby.start.learn;
   const system = SYSTEMS.find(({ lessons = [] }) => lessons.length > 0);

@@ -3,7 +3,7 @@ import { text } from '../../text/index.ts';
 import type { ShelfSystem } from '../shelf.ts';
 import { ShelfPicture } from './ShelfPicture.tsx';
 
-/** The systems on the shelf: what each is about, its rulebook, and its battles where it can be played here. */
+/** The systems on the shelf: what each is about, its rulebook, and its battles if it can be played here. */
 export function Shelf({ systems }: { readonly systems: readonly ShelfSystem[] }) {
   const words = text.lobby.start.shelf;
   const isPlayable = (book: string): boolean => systems.some(({ id }) => id === book);

@@ -10,7 +10,7 @@ import { StartAside } from './StartAside.tsx';
 import '../lobby.css';
 import './start.css';
 
-/** The first thing anybody sees: one press from the field. */
+/** The start page: one click from a battle. */
 export const StartPage: Page = () => {
   useTitle('');
   const { answer: systems = [], problem, retry } = useRequest(offeredSystems, []);

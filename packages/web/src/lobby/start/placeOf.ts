@@ -1,6 +1,6 @@
 const LINK = /\/(invitations|matches|shared)\/([\w-]+)/;
 const MATCH_CODE = /^[a-z2-9]{20}$/;
-/** As it is said and typed: `K7M 4QRT`. */
+/** As people read it out and type it: `K7M 4QRT`. */
 const SHORT_CODE = /^([a-z2-9]{3})[- ]?([a-z2-9]{4})$/i;
 const SECRET = /^[\w-]{24,64}$/;
 

@@ -241,7 +241,7 @@ function DiceAndDeadlines({ choices, sides }: Props) {
   );
 }
 
-/** Which side, against whom, and how: the same for whatever is played. */
+/** The side, the opponent and the settings: the same for every game. */
 export function TableForm(props: Props) {
   return (
     <div class="stack">

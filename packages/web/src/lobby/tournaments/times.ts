@@ -10,7 +10,7 @@ export const timeOf = (at: number): string =>
     minute: '2-digit',
   }).format(at);
 
-/** A moment as a field for date and time wants it, in local time. */
+/** A moment in the format of a date and time field, in local time. */
 export const fieldTime = (at: number): string => {
   const local = at - new Date(at).getTimezoneOffset() * 60_000;
   return new Date(local).toISOString().slice(0, 16);

@@ -7,7 +7,7 @@ import { text } from '../../text/index.ts';
 
 const words = text.lobby.wait.word;
 
-/** MOT-07: a seat's own word for the dice seed, so that nobody can have chosen the dice. */
+/** MOT-07: a seat's own word for the dice seed, so that nobody can choose the dice. */
 export function DiceWord({ id, seat }: { readonly id: string; readonly seat: string }) {
   const word = useSignal('');
   const isSaved = useSignal(false);

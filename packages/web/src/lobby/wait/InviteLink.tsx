@@ -17,7 +17,7 @@ const linkFor = async (id: string, form: 'link' | 'code', seat?: string): Promis
   return link;
 };
 
-/** `/invitations/k7m4qrt` as one says and types it: `K7M 4QRT`. */
+/** `/invitations/k7m4qrt` in the form people read out and type: `K7M 4QRT`. */
 const spelled = (link: string): string =>
   link
     .replace('/invitations/', '')

@@ -10,7 +10,7 @@ const UNITS = [
   ['second', 1_000],
 ] as const;
 
-/** `2 days 3 hours`, `4 minutes`: the two greatest units that matter. */
+/** `2 days 3 hours`, `4 minutes`: the two largest units that matter. */
 const timeLeft = (ms: number): string => {
   const parts: string[] = [];
   let left = ms;

@@ -18,7 +18,7 @@ import { isSharing } from '../share/ShareDialog.tsx';
 
 const words = match.menu;
 
-/** What is not needed every turn. */
+/** Actions that are not needed every turn. */
 export function Menu({ session }: { readonly session: Session }) {
   const isOpen = useSignal(false);
   const isAsking = useSignal(false);

@@ -8,7 +8,7 @@ import type { Session } from '../play/session.ts';
 import { Menu } from './Menu.tsx';
 import { Track } from './Track.tsx';
 
-/** How many standing facts fit beside the title. */
+/** How many facts fit beside the title. */
 const FACTS = 2;
 
 /** The game, its state, its players. */

@@ -16,7 +16,7 @@ const SYMBOLS: Readonly<Record<string, string>> = {
   end: 'M11 2.500A6 6 0 1 0 13.500 10 5 5 0 0 1 11 2.500Z',
   swords: 'M3 3l10 10M13 3 3 13M2 11l3 3M14 11l-3 3',
 };
-/** Up to so many steps are all spelt out. */
+/** Up to this many steps are all written out. */
 const FEW = 6;
 const OTHER = 'M8 3a5 5 0 1 0 0 10A5 5 0 1 0 8 3Z';
 
@@ -27,7 +27,7 @@ interface Props {
 
 type Step = TrackFact['steps'][number];
 
-/** The steps of a turn; the present one is spelt out. */
+/** The steps of a turn; the present one is written out. */
 export function Track({ session, track: { steps, at } }: Props) {
   const said = session.scene.value?.status.find(({ is }) => is?.kind === 'track')?.value ?? '';
   return (

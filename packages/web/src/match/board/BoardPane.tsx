@@ -21,9 +21,9 @@ import { Tools } from './Tools.tsx';
 
 interface Props {
   readonly session: Session;
-  /** The small map beside the panels. */
+  /** The minimap beside the panels. */
   readonly map: RefObject<HTMLCanvasElement | null>;
-  /** The tray beside the board drops onto it. */
+  /** Pieces from the tray beside the board are dropped onto it. */
   readonly onReady: (dragging: Dragging) => void;
 }
 
@@ -145,7 +145,7 @@ const isAiming = ({ picked, planned, pointed }: Session): boolean =>
 
 const isDrawnUp = ({ tray = [], pieces }: Scene): boolean => tray.length === 0 && pieces.length >= 4;
 
-/** What the player wants to see first. */
+/** The initial view. */
 const frame = (board: Board, scene: Scene, seat: Seat): void => {
   const own = scene.pieces.filter(({ side }) => side === seat);
   const middle = own[own.length >> 1];
@@ -157,7 +157,7 @@ const frame = (board: Board, scene: Scene, seat: Seat): void => {
 
 const nearSide = ({ ground }: Scene): number => (ground.kind === 'table' ? TABLE_SIDE : PHONE_SIDE);
 
-/** Where the battle is; the whole map where it is small, or while units still come onto it. */
+/** The area of the battle; the whole map if it is small, or while units are still entering. */
 const frameByItself = (board: Board, scene: Scene, seat: Seat): void => {
   const own = scene.pieces.filter(({ side }) => side === seat);
   const middle = own[own.length >> 1];
@@ -170,9 +170,9 @@ const frameByItself = (board: Board, scene: Scene, seat: Seat): void => {
 /** On a phone a hex is as high as a finger is wide: 59 pixels. */
 const PHONE = 700;
 const PHONE_SIDE = 34;
-/** Bodies are larger than a hex, and reach farther. */
+/** Bodies are larger than a hex and move further. */
 const TABLE_SIDE = 16;
-/** Hexes smaller than this cannot be told apart by a finger: a tap brings them nearer instead. */
+/** Hexes smaller than this cannot be hit by a finger: a tap zooms in instead. */
 const MIN_SIDE = 15;
 const isTooSmall = ({ camera, scene }: Board): boolean =>
   scene?.ground.kind === 'hexes' && camera.look.side < MIN_SIDE;

@@ -1,8 +1,8 @@
 import type { Board } from '../../board/index.ts';
 
 /**
- * The tools (on a phone above) and the coach at the left, the cards of others above, the prompt below, the drawer at the
- * right: what lies over the board.
+ * What covers the board: the tools (on a phone above) and the coach on the left, the cards of others above, the prompt
+ * below, the drawer on the right.
  */
 const insetsOf = (pane: HTMLElement) => {
   const board = pane.getBoundingClientRect();
@@ -33,7 +33,7 @@ const PANELS = '.prompt, .own-hand, .scrubber, .side, .card-rows, .above-map, .c
 
 /**
  * Tells the board what covers its edges, now and after every change. The map stays put while the pointer aims, except
- * for a panel that has just come: it may lie over pieces.
+ * for a panel that has just appeared, which may cover pieces.
  */
 export const keepClear = (pane: HTMLElement, board: Board, isAiming: () => boolean): (() => void) => {
   const match = pane.closest('.match') as HTMLElement;
@@ -47,7 +47,7 @@ export const keepClear = (pane: HTMLElement, board: Board, isAiming: () => boole
     watch.disconnect();
     for (const panel of match.querySelectorAll(PANELS)) watch.observe(panel);
   };
-  // The cards and the scrubber come and go.
+  // The cards and the scrubber appear and disappear.
   const comings = new MutationObserver((changes) => {
     hasNewPanel ||= changes.some(({ addedNodes }) => addedNodes.length > 0);
     watchAll();

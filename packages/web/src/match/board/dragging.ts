@@ -7,17 +7,17 @@ import { Framing, isFraming } from './framing.ts';
 
 const FROM_PX = 6;
 const GHOST = 44;
-/** A finger is wide. */
+/** The tolerance for a finger. */
 const HANDLE_PX = 24;
 
 interface Followed {
-  /** It was let go where it was. */
+  /** It was released where it was. */
   readonly clicked: () => void;
-  /** It begins to move: takes up what a click would have picked. */
+  /** It begins to move: picks up what a click would have selected. */
   readonly lifted: () => void;
 }
 
-/** A counter under the pointer, from the tray or from its hex, dropped where a command leads. */
+/** A dragged counter, from the tray or from its hex, dropped where a command leads. */
 export class Dragging {
   readonly #pane: HTMLElement;
   readonly #board: Board;
@@ -39,7 +39,7 @@ export class Dragging {
     this.#ghost?.remove();
   }
 
-  /** Own counters that can act are dragged; anything else moves the map. */
+  /** The player's own counters that can act are dragged; anything else moves the map. */
   readonly #onDown = (event: PointerEvent): void => {
     if (this.#standsAside() || this.#grabsPlan(event) || this.#frames(event)) return;
     if (event.button !== 0 || event.pointerType === 'touch' || !(event.target instanceof HTMLCanvasElement))
@@ -128,7 +128,7 @@ export class Dragging {
     addEventListener('pointercancel', end);
   }
 
-  /** Follows the pointer until it is let go: dropped on the board, or a plain click. */
+  /** Follows the pointer until it is released: dropped on the board, or a plain click. */
   follow(from: PointerEvent, id: string, { clicked, lifted }: Followed): void {
     let isDragged = false;
     const onMove = (event: PointerEvent): void => {
@@ -148,7 +148,7 @@ export class Dragging {
     });
   }
 
-  /** The spot itself on a free table, where a body may cover the one it comes from. */
+  /** The spot itself on a free table, where a body may overlap its own start position. */
   #placeUnder(event: PointerEvent): Place | undefined {
     const { sheet, camera } = this.#board;
     return sheet?.placeAt(camera.toSheet(this.#screenOf(event)));
@@ -160,7 +160,7 @@ export class Dragging {
     const piece = [...(scene.value?.pieces ?? []), ...(scene.value?.tray ?? [])].find(
       (each) => each.id === id,
     );
-    if (piece === undefined || piece.body !== undefined) return; // a body is drawn where it would stand
+    if (piece === undefined || piece.body !== undefined) return; // a body is drawn at its new position
     this.#ghost = drawCounter(piece, this.#board.players, GHOST, devicePixelRatio);
     this.#ghost.className = 'drag-ghost';
     document.body.append(this.#ghost);

@@ -3,7 +3,7 @@ import type { Board } from '../../board/index.ts';
 import { pickMany } from '../play/picking.ts';
 import type { Session } from '../play/session.ts';
 
-/** Whether the next drag draws a frame round counters instead of moving the map; Shift does the same. */
+/** Whether the next drag draws a selection box around counters instead of moving the map; Shift does the same. */
 export const isFraming = signal(false);
 
 interface Corner {
@@ -11,7 +11,7 @@ interface Corner {
   readonly y: number;
 }
 
-/** A frame over the board, from the corner where it began; those inside it are picked when it is let go. */
+/** A frame over the board, from the corner where it began; the counters inside are picked when it is released. */
 export class Framing {
   readonly #box = document.createElement('div');
   readonly #from: Corner;

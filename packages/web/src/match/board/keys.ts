@@ -8,13 +8,13 @@ import { nudgePlan, poseOf, turnPlan } from '../play/posing.ts';
 import type { Session } from '../play/session.ts';
 import { placeInWords } from '../play/spoken.ts';
 
-/** One hex on, as the keys lie about S: flat hexes have north and south, pointy ones west and east. */
+/** One hex further, by the keys around S: flat hexes have north and south, pointy ones west and east. */
 const STEPS: Readonly<Record<'flat' | 'pointy', Readonly<Record<string, readonly [number, number]>>>> = {
   flat: { q: [-1, 0], w: [0, -1], e: [1, -1], a: [-1, 1], s: [0, 1], d: [1, 0] },
   pointy: { q: [0, -1], w: [0, -1], e: [1, -1], a: [-1, 1], s: [0, 1], d: [1, 0] },
 };
 
-/** Whether the last thing done on the board was done by key. */
+/** Whether the last action on the board was by key. */
 export interface ByKeys {
   readonly isLast: boolean;
   stop(): void;
@@ -66,7 +66,7 @@ export const listenToKeys = (pane: HTMLElement, board: Board, session: Session):
   };
 };
 
-/** While the board tells what happened: on to the next step, or past all of them. */
+/** While the board shows what happened: on to the next step, or past all of them. */
 const pressWhileTold = ({ recount }: Session, key: string): boolean => {
   if (recount.step.value === undefined) return false;
   if (key === 'Escape') recount.skip();
@@ -99,7 +99,7 @@ const NUDGES: Readonly<Record<string, readonly [number, number]>> = {
 };
 const TURNS: Readonly<Record<string, number>> = { ',': -15, '.': 15, '<': -1, '>': 1 };
 
-/** On the free table arrows move a body by an inch, comma and full stop turn it, Enter does what is planned. */
+/** On the free table arrows move a body by an inch, comma and full stop turn it, Enter confirms the plan. */
 const pressOnTable = (session: Session, key: string): boolean => {
   if (session.scene.value?.ground.kind !== 'table') return false;
   const nudge = NUDGES[key];
@@ -167,7 +167,7 @@ const moveCursor = (board: Board, session: Session, [q, r]: readonly [number, nu
   return true;
 };
 
-/** Goes through the targets first, then the places to move to. */
+/** Goes through the targets first, then the destinations. */
 const nextGoal = (board: Board, session: Session, step: 1 | -1): boolean => {
   const goals = [...session.goals.value.values()].flatMap(([first]) => first ?? []);
   const sorted = goals.sort((a, b) => Number(isStrike(b)) - Number(isStrike(a)));

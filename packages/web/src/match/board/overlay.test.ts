@@ -27,7 +27,7 @@ test('a moving piece has its path drawn, and one that turns on the spot has none
   expect(planMarks(planned([hex(0)], hex(0)))).toEqual([]);
 });
 
-test('stacks that go together have all their ways drawn, and the places where they would stand', () => {
+test('stacks that move together have all their paths drawn, and their destinations', () => {
   const ways = [[hex(0), hex(1)], [hex(4)]];
   expect(planMarks(planned([hex(1)], hex(0), { ways }))).toEqual([
     { kind: 'post', places: [hex(1), hex(4)] },
@@ -36,7 +36,7 @@ test('stacks that go together have all their ways drawn, and the places where th
   ]);
 });
 
-test('the arrows of a hex are the ways in which its pieces can turn', () => {
+test('the arrows of a hex show how its pieces can turn', () => {
   const session = (turns: Map<number, unknown>, at: Place | undefined): Session =>
     ({ turns: { value: turns }, pickedAt: { value: at }, planned: { value: null } }) as unknown as Session;
   const turns = new Map([

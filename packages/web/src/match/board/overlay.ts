@@ -27,7 +27,7 @@ export const goalMarks = ({ goals, scene, picked, waitingPicked }: Session): Mar
   return marks.filter((mark) => mark.places.length > 0);
 };
 
-/** A few of the many poses on a free table: the scene shows their whole area. */
+/** Only a few of the many poses on a free table: the scene shows their whole area. */
 const isSpot = (offer: Offer | undefined): boolean => offer?.place !== undefined && 'x' in offer.place;
 
 /** The candidates, if nothing is picked and a choice is required. */
@@ -59,14 +59,14 @@ export const planMarks = (session: Session): Mark[] => {
   return [{ kind: isStrike(plan) ? 'planned' : 'path', places, ...cost }];
 };
 
-/** Everybody's way, and where they would stand; in words where the pointer is. */
+/** All paths and destinations; with a label at the pointer. */
 const drillMarks = (ways: readonly (readonly Place[])[], place: Place | undefined, label: string): Mark[] => [
   { kind: 'post', places: ways.flatMap((way) => way.at(-1) ?? []) },
   ...ways.filter((way) => way.length > 1).map((places) => ({ kind: 'path', places })),
   ...(place === undefined ? [] : [{ kind: 'trace', places: [place], label }]),
 ];
 
-/** Arrows for the ways in which the picked pieces can turn. */
+/** Arrows that show how the picked pieces can turn. */
 export const turnsOf = ({ turns, pickedAt, planned }: Session): Pick<BoardView, 'turns'> => {
   const at = pickedAt.value;
   const isBusy = planned.value !== null && isStrike(planned.value);

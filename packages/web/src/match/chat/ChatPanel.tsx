@@ -81,7 +81,7 @@ function OthersSaid({ session, talk }: Props) {
       ({ chat }) => {
         said.value = chat;
       },
-      () => undefined, // the own chat is there all the same
+      () => undefined, // the seat's own chat is still there
     );
   }, [session]);
   if (said.value.length === 0) return null;

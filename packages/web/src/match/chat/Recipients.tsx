@@ -7,7 +7,7 @@ import type { Talk } from './talk.ts';
 
 const words = match.chat;
 
-/** To all, or to some seats alone (MOT-11). */
+/** To all, or only to some seats (MOT-11). */
 export function Recipients({ session, talk }: { readonly session: Session; readonly talk: Talk }) {
   const chosen = talk.chosen.value;
   if (talk.recipients.value.length === 0) return null;

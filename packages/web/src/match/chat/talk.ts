@@ -4,7 +4,7 @@ import type { ChatMessage } from '@warmoot/server/wire';
 import { match } from '../../text/index.ts';
 import type { Session } from '../play/session.ts';
 
-/** MOT-11: with fewer seats there is nobody to keep anything from. */
+/** MOT-11: with fewer seats there is nobody to hide anything from. */
 const MIN_SEATS = 3;
 
 /** The chat of one seat: what is being written, to whom, and what has been read. */
@@ -12,9 +12,9 @@ export class Talk {
   readonly #session: Session;
   readonly #keptAs: string;
   readonly typed = signal('');
-  /** The seats a private line goes to; nobody in it: to all. */
+  /** The seats a private line goes to; empty: to all. */
   readonly chosen = signal<readonly Seat[]>([]);
-  /** The last line that was shown here, also before the page was opened again. */
+  /** The last line shown here, even before the page was reopened. */
   readonly #read = signal(0);
   readonly #stop: () => void;
 
@@ -53,7 +53,7 @@ export class Talk {
     localStorage.setItem(this.#keptAs, String(last));
   }
 
-  /** The news of the end come before the table's. */
+  /** The news of the end arrives before the table's. */
   readonly isOver = computed(() => {
     const { table, sight } = this.#session.link;
     return table.value?.status === 'over' || (sight.value?.outcome ?? null) !== null;

@@ -8,7 +8,7 @@ import { ProposalDialogs } from '../proposals/ProposalDialogs.tsx';
 import { isSharing, ShareDialog } from '../share/ShareDialog.tsx';
 import { Dialog } from './Dialog.tsx';
 
-/** Everything that asks before the game goes on. */
+/** Every dialog that must be answered before the game continues. */
 export function Dialogs({ session }: { readonly session: Session }) {
   const die = session.dieNeeded.value;
   return (

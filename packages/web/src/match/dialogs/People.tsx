@@ -15,7 +15,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Invites others to this table: to watch, to take a seat over, or to stand in. */
+/** Invites others to this table: to watch, to take over a seat, or to substitute. */
 export function People({ session, onClose }: Props) {
   return (
     <Dialog title={words.title} onClose={onClose}>

@@ -21,7 +21,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Tells the operator of a server about a line of the chat, a name or a player. */
+/** Reports a chat line, a name or a player to the operator of the server. */
 export function ReportAbuse({ session, line, onClose }: Props) {
   const accused = useSignal<Accused | null>(null);
   const reason = useSignal('');

@@ -5,10 +5,10 @@ import { isStrike, offerOf } from '../play/offer.ts';
 import type { Session } from '../play/session.ts';
 import type { LessonLink } from './lessonLink.ts';
 
-/** So that one sees what is selected and planned before it is done. */
+/** A pause, so that the learner sees what is selected and planned. */
 const SHOWN_MS = 1_100;
 
-/** Watches what the learner does at the board and leads through the lesson. */
+/** Watches what the learner does on the board and guides them through the lesson. */
 export class Coaching {
   readonly session: Session;
   readonly link: LessonLink;
@@ -35,12 +35,12 @@ export class Coaching {
     () => this.steps[this.link.place.value.step],
   );
 
-  /** The coach's words, with those on the button of this step's command. */
+  /** The coach's text, with the label of this step's button. */
   worded(text: string): string {
     return text.includes('{button}') ? text.replaceAll('{button}', this.#button()) : text;
   }
 
-  /** A planned attack is confirmed by its verb; everything else is offered in whole words. */
+  /** A planned attack is confirmed by its verb; everything else is offered with its full text. */
   #button(): string {
     const { task } = this.step.value ?? {};
     const { system, sight, seat } = this.session;
@@ -49,7 +49,7 @@ export class Coaching {
     return isStrike(offer) ? offer.verb : this.session.describe(offer);
   }
 
-  /** Whether the learner does something else than asked. */
+  /** Whether the learner does something other than what was asked. */
   readonly isAstray = computed<boolean>(() => {
     const { picked, clause } = this.session;
     const task = this.step.value?.task;
@@ -58,7 +58,7 @@ export class Coaching {
     return task?.kind === 'clause' && clause.value !== null;
   });
 
-  /** The step can be put back to its beginning. */
+  /** Whether the step can be reset to its beginning. */
   readonly canPutBack = computed(() => this.link.place.value.hasStrayed);
 
   back(): void {
@@ -131,7 +131,7 @@ export class Coaching {
     await pause();
   }
 
-  /** Aims at what is forbidden: the prompt then says why. */
+  /** Points at what is forbidden: the prompt then says why. */
   async #try(command: GameCommand): Promise<void> {
     const { session } = this;
     const { actors, place } = offerOf(session.system, session.sight.value?.view, session.seat, command);
@@ -140,7 +140,7 @@ export class Coaching {
     if (place !== undefined) session.aim(place, 'look');
   }
 
-  /** What is weighed now is given in a later step. */
+  /** The command considered now is given in a later step. */
   #nextCommand() {
     const later = this.steps.slice(this.link.place.value.step).find(({ task }) => task.kind === 'command');
     return later?.task.kind === 'command' ? later.task.command : undefined;
@@ -176,7 +176,7 @@ export class Coaching {
     }
   }
 
-  /** The coach speaks of another unit: with the last one selected, a click there would send it there. */
+  /** The coach speaks of another unit: if the last one stayed selected, a click would send it there. */
   #letGo(): void {
     const [first] = this.step.value?.points ?? [];
     const { atlas, picked, seat } = this.session;
@@ -188,7 +188,7 @@ export class Coaching {
     });
   }
 
-  /** Marks on the board what the coach speaks of. */
+  /** Marks on the board what the coach is talking about. */
   #point(): void {
     const atlas = this.session.atlas.value;
     const places = (this.step.value?.points ?? []).flatMap(

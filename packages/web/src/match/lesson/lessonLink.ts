@@ -40,7 +40,7 @@ export class LessonLink implements TableLink {
   readonly isHeld = signal(false);
   readonly place = signal<LessonPlace>({ step: 0, hasStrayed: false });
   readonly run: LessonRun;
-  /** Follows the run line by line, to tell each as news. */
+  /** Follows the run line by line, to deliver each line as news. */
   readonly #told: LessonRun['match'];
   /** Called after everything the learner does. */
   readonly #onAct: (link: LessonLink) => void;

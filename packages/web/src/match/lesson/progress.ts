@@ -8,7 +8,7 @@ export interface Progress {
   readonly acts: readonly LessonAct[];
   readonly step: number;
   readonly steps: number;
-  /** When it was kept, by this device's clock. */
+  /** When it was saved, by this device's clock. */
   readonly at: number;
 }
 
@@ -29,7 +29,7 @@ const onDevice = (lesson: string): Progress | undefined => {
   }
 };
 
-/** All of an account's lessons; none for a visitor, or without a connection. */
+/** All lessons of an account; none for a visitor or without a connection. */
 const onServer = async (): Promise<ReadonlyMap<string, Progress>> => {
   const person = me.value ?? (await loadMe().catch(() => null));
   if (!person) return new Map();
@@ -41,7 +41,7 @@ const onServer = async (): Promise<ReadonlyMap<string, Progress>> => {
   );
 };
 
-/** Of each lesson what was kept last, here or elsewhere. */
+/** For each lesson the latest progress, from this device or the account. */
 export const progressOf = async (lessons: readonly string[]): Promise<ReadonlyMap<string, Progress>> => {
   const elsewhere = await onServer();
   return new Map(
@@ -53,7 +53,7 @@ export const progressOf = async (lessons: readonly string[]): Promise<ReadonlyMa
   );
 };
 
-/** Kept on the device at once; with the account as soon as the server answers. Only the latest is worth sending. */
+/** Saved on the device at once, and with the account as soon as the server answers. Only the latest is sent. */
 const waiting = new Map<string, Progress>();
 
 export const keepProgress = (lesson: string, progress: Progress): void => {

@@ -1,7 +1,7 @@
 import type { Roll } from '@warmoot/kernel';
 import { match as words } from '../../text/index.ts';
 
-/** Where the pips of each face lie, in a box of 3 by 3. */
+/** The positions of the pips of each face, in a box of 3 by 3. */
 const PIPS: readonly (readonly number[])[] = [
   [],
   [4],
@@ -12,7 +12,7 @@ const PIPS: readonly (readonly number[])[] = [
   [0, 2, 3, 5, 6, 8],
 ];
 
-/** A die as it fell: pips for six sides, a figure for all others. */
+/** A die result: pips for six sides, a figure for all others. */
 export function Die({ roll: { sides, value, why } }: { readonly roll: Roll }) {
   const says = words.log.die(value, sides, why);
   return (

@@ -8,7 +8,7 @@ interface Props {
   readonly filter: Signal<LogFilter>;
 }
 
-/** By unit and by kind; only where the system says what its lines are about. */
+/** By unit and by kind; only if the system says what its lines are about. */
 export function LogFilters({ news, filter }: Props) {
   const words = learn.logFilter;
   const units = unitsIn(news);

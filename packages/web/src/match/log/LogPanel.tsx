@@ -14,7 +14,7 @@ import { type Entry, type LoggedLine, logPartsOf, type Part, withSideNamed } fro
 const words = match.log;
 const PAGE = 80;
 
-/** The newest first, as many entries as are wanted. */
+/** The newest first, up to a number of entries. */
 const latestOf = (parts: readonly Part[], most: number): Part[] => {
   const shown: Part[] = [];
   let left = most;

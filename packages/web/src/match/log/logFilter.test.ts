@@ -20,7 +20,7 @@ test('the log is filtered by unit, by kind, or by both; headings stay', () => {
   expect(texts({ unit: '', kind: 'other' })).toEqual(['Segment 2.', 'It rains.']);
 });
 
-test('what can be asked for is what occurs, units by number', () => {
+test('the filter offers what occurs in the log, units by number', () => {
   expect(unitsIn(NEWS)).toEqual(['Heavy Foot 2', 'Heavy Foot 10', 'Pikes']);
   expect(kindsIn(NEWS)).toEqual(['move', 'fire', 'other']);
 });

@@ -1,7 +1,7 @@
 import type { Line, LineKind } from '@warmoot/kernel';
 import type { News } from '@warmoot/server/wire';
 
-/** What the reader wants to see of the log; an empty word asks for everything. */
+/** What the reader wants to see of the log; an empty value means everything. */
 export interface LogFilter {
   /** A piece by name. */
   readonly unit: string;

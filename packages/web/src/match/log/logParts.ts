@@ -7,7 +7,7 @@ import { sentence } from '../../text/sentence.ts';
 export interface LoggedLine {
   readonly line: Line;
   readonly alike: readonly string[];
-  /** How often in a row, where more than once: a formation is taken back order by order. */
+  /** How often in a row, if more than once: a formation is undone order by order. */
   readonly times?: number;
 }
 
@@ -18,7 +18,7 @@ export interface Entry {
   readonly lines: readonly LoggedLine[];
 }
 
-/** A segment of the story: what opened it, and what happened in it, oldest first. */
+/** A segment of the story: its heading, and what happened in it, oldest first. */
 export interface Part {
   readonly number: number;
   readonly heads: readonly Line[];
@@ -62,7 +62,7 @@ const enter = (parts: Part[], entry: Entry): void => {
   parts[Math.max(0, parts.length - 1)] = { ...last, entries };
 };
 
-/** One sentence after another of the same kind, about the next of the same units, is one entry. */
+/** Consecutive sentences of the same kind about units of the same kind are one entry. */
 const joinedWith = (before: Entry, after: Entry): Entry | undefined => {
   const [first, ...more] = before.lines;
   const [next, ...others] = after.lines;

@@ -8,7 +8,7 @@ import './notes.css';
 const PAUSE_MS = 700;
 const MAX_LENGTH = 20_000;
 
-/** MOT-19: a person's own notes on a match, kept at the server for that person alone. */
+/** MOT-19: a person's own notes on a match, saved on the server only for that person. */
 export function Notes({ session }: { readonly session: Session }) {
   const words = learn.notes;
   const path = `/matches/${session.link.match}/notes`;
@@ -35,7 +35,7 @@ export function Notes({ session }: { readonly session: Session }) {
       (notes) => {
         text.value = notes.text;
       },
-      () => undefined, // a visitor without a name has none
+      () => undefined, // a visitor without an account has none
     );
     return () => void save();
   }, [path]);

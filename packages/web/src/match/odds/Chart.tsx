@@ -4,10 +4,10 @@ import { ClauseLink } from '../ClauseLink.tsx';
 import type { Session } from '../play/session.ts';
 
 const words = match.odds;
-/** How many columns are shown on either side of the one that is read. */
+/** How many columns are shown on either side of the current one. */
 const BESIDE = 3;
 
-/** The chart of results: who attacks whom, the column that is read among its neighbours, the rows the die can reach. */
+/** The chart of results: who attacks whom, the current column among its neighbours, and the rows the die can reach. */
 export function Chart({ session, chart }: { readonly session: Session; readonly chart: ChartReading }) {
   const { sides, columns, at, rows, rule } = chart;
   const first = Math.max(0, Math.min(at - BESIDE, columns.length - 2 * BESIDE - 1));

@@ -112,7 +112,7 @@ function Settled({ odds }: { readonly odds: Odds }) {
 const oneDecimal = (value: number): string =>
   value.toLocaleString(locale(), { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
-/** A narrower part has no room for its figure; the legend has it. */
+/** A narrower part has no room for its figure; the legend shows it. */
 const MIN_WRITTEN = 0.06;
 
 interface BarProps {

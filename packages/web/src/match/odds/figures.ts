@@ -2,7 +2,7 @@ import { certainFigures, chancesOf, expectedOf, type Odds, type Tone } from '@wa
 import type { Outcome } from '../../board/index.ts';
 import { match } from '../../text/index.ts';
 
-/** One figure of the odds: its name, and every value with its chance, in the order to be read. */
+/** One figure of the odds: its name, and every value with its chance, in reading order. */
 export interface Figure {
   readonly name: string;
   /** The average, if it is a number. */
@@ -25,13 +25,13 @@ export const percent = (chance: number): string => {
 const saysOf = (name: string, value: string | number): string =>
   name === 'losses' && typeof value === 'number' ? match.odds.losses(value) : inWord(value);
 
-/** A figure's name or value in the reader's language, where the page has a word for it. */
+/** A figure's name or value in the reader's language, if the page has a word for it. */
 export const inWord = (word: string | number): string =>
   (match.odds.gist as Readonly<Record<string, string>>)[word] ?? String(word);
 
 type Tones = Readonly<Record<string, Tone>>;
 
-/** Losses go from pale to dark; words have the colour of how grave they are. Length and figure say the same. */
+/** Losses go from pale to dark; words are coloured by how serious they are. Length and figure show the same. */
 export const toneOf = (value: string | number, tones: Tones): string =>
   typeof value === 'number' ? `losses-${Math.min(3, Math.max(0, value))}` : (tones[value] ?? 'mild');
 
@@ -42,7 +42,7 @@ const inOrder = (a: string | number, b: string | number, tones: Tones): number =
   return FROM_GOOD_TO_BAD.indexOf(toneOf(a, tones)) - FROM_GOOD_TO_BAD.indexOf(toneOf(b, tones));
 };
 
-/** One thing that is settled before a die is rolled. */
+/** A value that is fixed before a die is rolled. */
 export interface Settled {
   readonly label: string;
   readonly value: string | number;
@@ -70,7 +70,7 @@ export const figuresOf = (odds: Odds, tones: Tones = {}): Figure[] => {
     }));
 };
 
-/** In a word and a line: the chance of any effect, and which; otherwise the likeliest result. */
+/** In short: the chance of any effect, and which; otherwise the likeliest result. */
 export const verdictOf = (odds: Odds): Outcome | undefined => {
   const [first] = figuresOf(odds);
   if (first === undefined) return undefined;

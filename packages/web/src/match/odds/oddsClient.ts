@@ -12,7 +12,9 @@ export interface OddsState {
 
 const keyOf = (command: GameCommand): string => JSON.stringify(command);
 
-/** Asks a worker for odds, so that the board never waits for them; and ahead of time, so that players do not either. */
+/**
+ * Asks a worker for odds, so that the board never waits for them; and in advance, so that players do not wait either.
+ */
 export class OddsClient {
   readonly weighed = signal<OddsState | null>(null);
   readonly #worker = new Worker(new URL('./odds.worker.ts', import.meta.url), { type: 'module' });
@@ -22,7 +24,7 @@ export class OddsClient {
   #number = 0;
   /** What the worker has answered about this view. */
   readonly #known = new Map<string, Odds | null>();
-  /** Counts the answers, so that whoever shows known odds is drawn again. */
+  /** Counts the answers, so that components that show known odds are drawn again. */
   readonly #answers = signal(0);
   #asked: { readonly command: GameCommand; readonly at: number } | undefined;
 
@@ -53,7 +55,7 @@ export class OddsClient {
     this.#post({ kind: 'ahead', commands: commands.filter((command) => !this.#known.has(keyOf(command))) });
   }
 
-  /** The odds of a command, if they were worked out already. */
+  /** The odds of a command, if they are already known. */
   known(command: GameCommand): Odds | undefined {
     void this.#answers.value;
     return this.#known.get(keyOf(command)) ?? undefined;

@@ -50,7 +50,7 @@ function FactRow({ session, fact }: { readonly session: Session; readonly fact: 
   );
 }
 
-/** The pieces of the hex, each to be chosen alone or with others. */
+/** The pieces of the hex; each can be selected alone or with others. */
 function Stack({ session }: { readonly session: Session }) {
   const at = session.pickedAt.value;
   const stack = at === undefined ? [] : (session.atlas.value?.stackAt.get(placeKey(at)) ?? []);

@@ -11,7 +11,7 @@ interface Props {
   readonly byKey?: string;
 }
 
-/** A key hint; the button has the words. */
+/** A key hint; the button has the label. */
 export function Key({ name }: { readonly name: string }) {
   return (
     <span class="key" aria-hidden="true">

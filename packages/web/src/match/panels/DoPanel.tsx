@@ -34,7 +34,7 @@ export function DoPanel({ session }: { readonly session: Session }) {
   );
 }
 
-/** A card by what it is and where it lies: `Wine (Your hand)`. */
+/** A card by its name and row: `Wine (Your hand)`. */
 const cardNamed = (scene: Scene | null, id: string): string | undefined => {
   const row = scene?.cards?.find(({ cards }) => cards.some((card) => card.id === id));
   const card = row?.cards.find((each) => each.id === id);

@@ -8,7 +8,7 @@ import { Notes } from '../notes/Notes.tsx';
 import type { Session } from '../play/session.ts';
 import { Counter } from './Counter.tsx';
 
-/** How the match stands, who sits where, and how long they have. */
+/** The state of the match, who sits where, and how much time they have. */
 export function FactsPanel({ session }: { readonly session: Session }) {
   const table = session.link.table.value;
   return (
@@ -51,7 +51,7 @@ export function FactsPanel({ session }: { readonly session: Session }) {
   );
 }
 
-/** What others still have beside the map, by kind. */
+/** What other players still have beside the map, by kind. */
 function Coming({ session }: { readonly session: Session }) {
   const others = (session.scene.value?.tray ?? []).filter(({ side }) => side && side !== session.seat);
   const seats = [...new Set(others.map(({ side }) => side as Seat))];

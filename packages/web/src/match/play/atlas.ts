@@ -1,6 +1,6 @@
 import { type Card, type Cell, type Piece, type Place, placeKey, type Scene } from '@warmoot/kernel';
 
-/** What a scene calls its places and pieces, to find them by name and by place. */
+/** The places and pieces of a scene, to find them by name and by place. */
 export interface Atlas {
   readonly cells: ReadonlyMap<string, Cell>;
   readonly cellAt: ReadonlyMap<string, Cell>;

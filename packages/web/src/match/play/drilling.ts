@@ -11,7 +11,7 @@ interface Given {
 
 const MAX_KEPT = 150;
 
-/** Many pieces at once: what one button does with them, and what pointing means. */
+/** Many pieces at once: what one button does with them, and the meaning of pointing. */
 export class Drilling {
   readonly #session: Session;
   readonly #table: string;
@@ -35,7 +35,7 @@ export class Drilling {
     return system.drills?.(view, seat, waitingPicked.value, this.#earlier()) ?? [];
   });
 
-  /** What the picked pieces together mean by pointing there. */
+  /** The meaning of pointing there with all picked pieces. */
   to(place: Place): Offer | undefined {
     const { system, seat, sight, mayChoose, picked } = this.#session;
     const view = sight.value?.view;
@@ -48,18 +48,18 @@ export class Drilling {
     return this.#last.offer;
   }
 
-  /** Keeps what was given, and how many commands one undo takes back. */
+  /** Remembers the commands given, and how many of them one undo takes back. */
   given(commands: readonly GameCommand[], number: number): void {
     this.#done = { number, commands: commands.length };
     this.#keep((now) => [...now, ...commands]);
   }
 
-  /** What was taken back is no formation to repeat. */
+  /** Commands that were undone are not repeated as a formation. */
   undone(count: number): void {
     this.#keep((now) => now.slice(0, -count));
   }
 
-  /** One undo takes a whole drill back, unless something was done since. */
+  /** One undo takes back a whole drill, unless something was done since. */
   undoes(number: number): number {
     return this.#done?.number === number ? this.#done.commands : 1;
   }
@@ -78,7 +78,7 @@ export class Drilling {
     return (scene && factOf(scene, 'turn')?.turn) ?? 0;
   }
 
-  /** Of this turn and the one before. */
+  /** Those of this turn and the one before. */
   #earlier(): readonly GameCommand[] {
     return this.#kept.value
       .filter(({ turn }) => turn >= this.#turn() - 1)
@@ -90,7 +90,7 @@ export class Drilling {
   }
 }
 
-/** What was given at a table, in its last two turns. */
+/** The commands given at a table in its last two turns. */
 interface Kept {
   readonly table: string;
   readonly given: readonly Given[];

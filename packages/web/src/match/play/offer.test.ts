@@ -32,7 +32,7 @@ test('the same offer from two subjects is listed once', () => {
   expect(distinct([offer('turn', 'Face north'), offer('turn', 'Face north')])).toHaveLength(1);
 });
 
-test('the joint attack comes first, then the attack of one, then all else as it was listed', () => {
+test('the joint attack comes first, then the attack of one, then everything else as listed', () => {
   const attack = (...actors: string[]): Offer =>
     offer(`attack of ${actors.length}`, 'Attack', { actors, strikes: ['blue-1'] });
   const choices = [offer('turn', 'Face north'), attack('a'), offer('move', 'Move'), attack('a', 'b')];

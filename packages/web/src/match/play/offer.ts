@@ -8,12 +8,12 @@ import {
   type Seat,
 } from '@warmoot/kernel';
 
-/** A command that is permitted, with what its system says it means. */
+/** A permitted command, with its choice. */
 export interface Offer extends Choice {
   readonly command: GameCommand;
-  /** Given after the first, where several make one wish. */
+  /** Commands given after the first, if several belong together. */
   readonly then?: readonly GameCommand[];
-  /** Where everybody goes who takes part. */
+  /** The paths of all pieces that take part. */
   readonly ways?: readonly (readonly Place[])[];
   readonly says?: string;
 }
@@ -34,7 +34,7 @@ export const offerOf = (system: AnySystem, view: unknown, seat: Seat, command: G
 export const isStrike = (offer: Offer | null | undefined): offer is Offer =>
   !!offer && offer.strikes.length > 0;
 
-/** There and back again: permitted, but not worth offering. */
+/** A path that ends where it began: permitted, but not worth offering. */
 export const comesBack = ({ place, way }: Offer, from: Place | undefined): boolean =>
   way.length > 1 && place !== undefined && from !== undefined && placeKey(place) === placeKey(from);
 
@@ -51,7 +51,7 @@ export const distinct = (offers: readonly Offer[]): Offer[] => {
   return [...found.values()];
 };
 
-/** Of choices that differ only in how the pieces face, the first: arrows on the hex turn them afterwards. */
+/** The first of several choices that differ only in facing: arrows on the hex turn the pieces afterwards. */
 export const firstFacings = (offers: readonly Offer[]): Offer[] => {
   const seen = new Set<string>();
   return offers.filter(({ faces, verb, actors, place }) => {
@@ -76,7 +76,7 @@ export const byPlace = (offers: readonly Offer[]): ReadonlyMap<string, readonly 
   return found;
 };
 
-/** The likely choice first: attacks before other things, those of many before those of few; otherwise as listed. */
+/** The likely choice first: attacks before other things, those with more pieces first; otherwise as listed. */
 export const ranked = (offers: readonly Offer[]): Offer[] => {
   const weight = (offer: Offer): number => (isStrike(offer) ? offer.actors.length : 0);
   return [...offers].sort((a, b) => weight(b) - weight(a));

@@ -17,7 +17,7 @@ const move: Offer = {
   command: { type: 'move' },
 };
 
-/** The parts of a session that picking uses, with a note of what was picked and where a command was aimed. */
+/** The parts of a session that picking uses, with a record of what was picked and where a command was aimed. */
 const table = (picked: readonly string[]) => {
   const done: string[] = [];
   const session = {
@@ -52,7 +52,7 @@ const table = (picked: readonly string[]) => {
   return press;
 };
 
-test('a click on own pieces picks them; with others picked that can go there, it sends those', () => {
+test('a click on the player’s own pieces picks them; if other picked pieces can go there, it sends those', () => {
   expect(table([])(FRIENDS)).toEqual(['pick c d']);
   expect(table(['a', 'b'])(FRIENDS)).toEqual(['aim 1,0']);
 });
@@ -62,7 +62,7 @@ test('the right button picks the friends there, and so does a counter of their f
   expect(table(['a', 'b'])(FRIENDS, { piece: piece('d', FRIENDS) })).toEqual(['pick d']);
 });
 
-test('where the picked pieces cannot go, a click picks or explains', () => {
+test('if the picked pieces cannot go there, a click picks or explains', () => {
   expect(table(['c', 'd'])(HERE)).toEqual(['pick a b']);
   expect(table(['c'])(EMPTY)).toEqual(['aim 5,5']);
 });

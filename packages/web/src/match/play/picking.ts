@@ -6,7 +6,7 @@ import type { Session } from './session.ts';
 
 type Picked = Pick & { readonly place: Place };
 
-/** What a click, a tap or Enter on a place of the board means just now. */
+/** The present meaning of a click, a tap or Enter on a place of the board. */
 export const pickOnBoard = (session: Session, pick: Pick): void => {
   if (pick.place === undefined) return;
   const at = pick as Picked;
@@ -31,8 +31,8 @@ const actingAt = (session: Session, place: Place): string[] => {
 const canActAt = (session: Session, place: Place): boolean => actingAt(session, place).length > 0;
 
 /**
- * The picked pieces can go where others stand: the click sends them there. A counter of a fan, or the right button, picks
- * those who stand there.
+ * The picked pieces can go where others stand: the click sends them there. A counter of a fan, or the right button,
+ * picks the pieces there.
  */
 const isMeantAsGoal = (session: Session, { place, piece, stack }: Picked): boolean =>
   session.picked.value.length > 0 &&
@@ -42,7 +42,7 @@ const isMeantAsGoal = (session: Session, { place, piece, stack }: Picked): boole
 const pickOut = (session: Session, at: Picked): void =>
   canActAt(session, at.place) ? pickOwn(session, at) : lookAt(session, at);
 
-/** First the whole stack; again, or on a counter of the fan, that counter alone. */
+/** First the whole stack; a second click, or one on a counter of the fan, picks only that counter. */
 const pickOwn = (session: Session, { place, piece, stack }: Picked): void => {
   const own = actingAt(session, place);
   const picked = session.picked.value;
@@ -59,7 +59,7 @@ const firstAble = (session: Session, own: readonly string[]): readonly string[] 
   return able === undefined ? own : [able];
 };
 
-/** The whole stack, as a plain click would pick it; a counter of the fan alone. Again takes it out. */
+/** The whole stack, as with a plain click; on the fan only that counter. A second click removes it. */
 const addToPicked = (session: Session, { place, piece, stack }: Picked): void => {
   const own = session.ownAt(place);
   const isOfFan = piece !== undefined && piece.id !== stack[0]?.id && own.includes(piece.id);
@@ -95,7 +95,7 @@ export const announcePicked = (session: Session): void => {
   session.speak(words.spoken.picked(names.join(', '), choices.value.length));
 };
 
-/** Own pieces that can act, all at once: a frame was drawn round them. */
+/** All of the player's own pieces that can act: a selection box was drawn around them. */
 export const pickMany = (session: Session, ids: readonly string[], adds: boolean): void => {
   const able = new Set(session.subjects.value);
   const before = adds ? session.picked.value : [];

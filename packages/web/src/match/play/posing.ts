@@ -13,7 +13,7 @@ export interface Posed {
 
 const isSpot = (place: Place | undefined): place is TablePlace => place !== undefined && 'x' in place;
 
-/** The spot of a choice where it is a pose: with a heading, on the free table. */
+/** The spot of a choice if it is a pose: with a heading, on the free table. */
 export const poseOf = (offer: Offer | null): (TablePlace & { readonly heading: number }) | undefined => {
   const place = offer?.place;
   return isSpot(place) && place.heading !== undefined ? { ...place, heading: place.heading } : undefined;
@@ -45,14 +45,14 @@ const poseAt = (piece: Piece, { x, y, heading }: TablePlace): Piece => ({
   ...(heading === undefined ? {} : { facing: heading }),
 });
 
-/** With one decimal, cut and never rounded up. */
+/** With one decimal, rounded down. */
 const distanceText = ({ at }: Piece, to: TablePlace): string => {
   if (!isSpot(at)) return '';
   const tenths = Math.floor((10 * Math.hypot(to.x - at.x, to.y - at.y)) / INCH);
   return words.inches((tenths / 10).toFixed(1));
 };
 
-/** Turns what is planned, in degrees clockwise. */
+/** Turns the plan, in degrees clockwise. */
 export const turnPlan = (session: Session, degrees: number): boolean => {
   const at = poseOf(session.planned.value);
   if (at === undefined) return false;
@@ -60,7 +60,7 @@ export const turnPlan = (session: Session, degrees: number): boolean => {
   return true;
 };
 
-/** Moves what is planned, or plans a move from where the body stands. */
+/** Moves the plan, or plans a move from the body's position. */
 export const nudgePlan = (session: Session, dx: number, dy: number): boolean => {
   const [first] = session.picked.value;
   const piece = session.atlas.value?.pieces.get(first ?? '');
@@ -71,7 +71,7 @@ export const nudgePlan = (session: Session, dx: number, dy: number): boolean => 
   return true;
 };
 
-/** Plans a pose where the rules permit it; else says why not and leaves the plan as it was. */
+/** Plans a pose if the rules permit it; otherwise says why not and keeps the old plan. */
 export const planPose = (session: Session, place: TablePlace): void => {
   session.aim(place, 'look');
 };

@@ -60,9 +60,9 @@ export interface DieToEnter {
 }
 
 const MAX_COMMANDS = 2_000;
-/** How many attacks are weighed before the player points at them. */
+/** How many attacks have their odds computed before the player points at them. */
 const MAX_AHEAD = 24;
-/** A formation is worked out where the pointer rests, not wherever it passes. */
+/** A formation is computed where the pointer rests, not wherever it passes. */
 const REST_MS = 90;
 const PAINT_MS = 30;
 
@@ -91,7 +91,7 @@ export class Session {
   readonly link: TableLink;
   readonly oddsClient: OddsClient;
   readonly earlier = signal<readonly News[]>([]);
-  /** The moment looked back at; null for now. */
+  /** The earlier moment being viewed; null for the present. */
   readonly at = signal<number | null>(null);
   readonly picked = signal<readonly string[]>([]);
   readonly planned = signal<Offer | null>(null);
@@ -99,7 +99,7 @@ export class Session {
   readonly pointed = signal<Offer | null>(null);
   /** On the free table: where a click at the pointer would place the picked body. */
   readonly posed = signal<Posed | null>(null);
-  /** Several commands lead to the place picked: one must be chosen. */
+  /** Several commands lead to the chosen place: the player must choose one. */
   readonly rivals = signal<readonly Offer[]>([]);
   readonly notice = signal<Notice | null>(null);
   readonly dieNeeded = signal<DieToEnter | null>(null);
@@ -109,14 +109,14 @@ export class Session {
   readonly cursor = signal<Place | null>(null);
   /** What the screen reader says next. */
   readonly spoken = signal('');
-  /** The layers of the inspector that are laid over the board, by name. */
+  /** The layers of the inspector shown over the board, by name. */
   readonly layers = signal<ReadonlySet<string>>(new Set());
   readonly clause = signal<string | null>(null);
-  /** What others lay over the board, by whom: the coach of a lesson, the line-of-sight tool. */
+  /** Marks from other parts of the page, by source: the coach of a lesson, the line-of-sight tool. */
   readonly laid = signal<ReadonlyMap<string, readonly Mark[]>>(new Map());
   /** What the system adds to the screen, once it has loaded. */
   readonly panels = signal<MatchPanels>({});
-  /** The sheet over the map is put aside, to look at the map. */
+  /** Whether the sheet over the map is hidden, to look at the map. */
   readonly isOverAside = signal(false);
   readonly recount: Recount;
   readonly drilling: Drilling;
@@ -178,7 +178,7 @@ export class Session {
     return sight === null ? null : this.system.scene(sight.view, this.seat);
   });
 
-  /** How each seat looks. */
+  /** The appearance of each seat. */
   readonly players = computed<ReadonlyMap<Seat, Player>>(() => {
     const { sides } = this.scene.value ?? {};
     return playersOf(
@@ -187,7 +187,7 @@ export class Session {
     );
   });
 
-  /** Each seat's name, if it has one of its own here. */
+  /** Each seat's name, if it has its own name here. */
   readonly sideNames = computed<Readonly<Record<Seat, string>>>(() => {
     const seats = this.link.table.value?.chairs.map(({ seat }) => [seat, sentence(seat)]) ?? [];
     const shown = this.scene.value?.sides.map(({ seat, name }) => [seat, name]) ?? [];
@@ -238,7 +238,7 @@ export class Session {
     return `/matches/${this.link.match}?as=${encodeURIComponent(seat)}`;
   }
 
-  /** Whether the system's sheet has something to show, and whether it lies over the map. */
+  /** Whether the system's sheet has something to show, and whether it covers the map. */
   readonly hasOver = computed(() => this.sight.value !== null && !!this.panels.value.over?.isOpen(this));
   readonly isOver = computed(() => this.hasOver.value && !this.isOverAside.value);
 
@@ -252,7 +252,7 @@ export class Session {
     return sight && this.mayChoose.value ? [...this.system.subjects(sight.view, this.seat)] : [];
   });
 
-  /** Commands about no piece and no place of the board: ending the segment, setting up the rest. */
+  /** Commands that concern no piece and no place of the board: ending the segment, setting up the rest. */
   readonly tableChoices = computed<readonly Offer[]>(() => {
     const { atlas, scene } = this;
     if (atlas.value === null) return [];
@@ -300,7 +300,7 @@ export class Session {
     );
   });
 
-  /** Ways to turn where the pieces stand, by the direction they would face: arrows on their hex. */
+  /** Turns in place, by the direction the pieces would face: arrows on their hex. */
   readonly turns = computed<ReadonlyMap<number, Offer>>(() => {
     const [first] = this.picked.value;
     const now = this.atlas.value?.pieces.get(first ?? '')?.facing;
@@ -379,13 +379,13 @@ export class Session {
     return then === undefined ? this.system.cost?.(this.sight.value?.view, this.seat, command) : undefined;
   }
 
-  /** Turns the picked pieces where they stand. */
+  /** Turns the picked pieces in place. */
   face(direction: number): void {
     const turn = this.turns.value.get(direction);
     if (turn) void this.give(turn);
   }
 
-  /** Works a drill out, which may take a moment, and gives its commands. */
+  /** Computes a drill, which may take a moment, and gives its commands. */
   async drill(named: NamedDrill<GameCommand>): Promise<void> {
     if (this.isSending.value) return;
     this.isSending.value = true;
@@ -397,7 +397,7 @@ export class Session {
     else this.#say({ text: words.drills.none });
   }
 
-  /** The pose to draw: the one pointed at, else the one planned. */
+  /** The pose to draw: the one pointed at, otherwise the planned one. */
   readonly pose = computed<Pose | undefined>(() => {
     const planned = this.planned.value && posedBy(this, this.planned.value);
     if (planned) return { ...planned.pose, isPlanned: true };
@@ -413,7 +413,7 @@ export class Session {
     return commands.map((command) => this.#offer(command)).filter((offer) => !comesBack(offer, at));
   }
 
-  /** All choices of the picked pieces: of each alone, of their whole hex, of all together. */
+  /** All choices of the picked pieces: for each alone, for their whole hex, and for all together. */
   choicesFor(picked: readonly string[]): Offer[] {
     const sight = this.sight.value;
     const atlas = this.atlas.value;
@@ -479,7 +479,7 @@ export class Session {
     });
   }
 
-  /** Back by one step: from the clause that is open, from the plan to the choice, from the choice to nothing. */
+  /** Back by one step: closes the open clause, then the plan, then the selection. */
   back(): void {
     if (this.clause.value !== null) this.clause.value = null;
     else if (this.warned.value) this.warned.value = null;
@@ -567,7 +567,7 @@ export class Session {
     return this.system.warnings?.(this.sight.value?.view, this.seat, command) ?? [];
   }
 
-  /** Sends it with the die that was asked for. */
+  /** Sends it with the requested die. */
   async giveDie(value: number): Promise<void> {
     const wanted = this.dieNeeded.value;
     if (wanted === null) return;
@@ -602,7 +602,7 @@ export class Session {
     return this.attempt(() => api.post(`/matches/${this.link.match}/resign`, { as: this.seat }));
   }
 
-  /** Something at the table besides commands; a refusal is shown to the player. */
+  /** An action at the table other than a command; a refusal is shown to the player. */
   attempt(act: () => Promise<unknown>): Promise<void> {
     return this.#trying(async () => void (await act()));
   }
@@ -650,7 +650,7 @@ export class Session {
     this.oddsClient.ask(this.sight.peek()?.view, this.considered.value?.command);
   }
 
-  /** A player who picks a unit will point at its targets. */
+  /** A player who picks a unit will probably point at its targets. */
   #weighAhead(): void {
     const strikes = [...this.goals.value.values()].flatMap((choices) => choices.filter(isStrike));
     this.oddsClient.prepare(strikes.slice(0, MAX_AHEAD).map(({ command }) => command));
@@ -658,7 +658,7 @@ export class Session {
 
   /** Once, when the match has begun: before that there is nothing to read. */
   async #readEarlier(): Promise<void> {
-    if (this.#hasRead || this.link.kind !== 'table') return; // the others bring all their news
+    if (this.#hasRead || this.link.kind !== 'table') return; // the others contain all their news
     this.#hasRead = true;
     try {
       this.earlier.value = await allNews(this.link.match, this.seat);

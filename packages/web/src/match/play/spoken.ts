@@ -4,7 +4,7 @@ import type { Session } from './session.ts';
 
 const words = match.spoken;
 
-/** A place of the board in words: where it is, what stands there, what can be done with it. */
+/** A place of the board in words: where it is, what is there, and what can be done with it. */
 export const placeInWords = (session: Session, place: Place): string => {
   const atlas = session.atlas.value;
   const cell = atlas?.cellAt.get(placeKey(place));

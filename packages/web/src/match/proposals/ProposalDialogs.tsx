@@ -9,13 +9,13 @@ const close = (): void => {
   asking.value = null;
 };
 
-/** What a player says before asking the others. */
+/** What a player enters before asking the others. */
 export function ProposalDialogs({ session }: { readonly session: Session }) {
   if (asking.value === 'takeback') return <AskTakeback session={session} />;
   return asking.value === 'end' ? <OfferEnd session={session} /> : null;
 }
 
-/** The server takes at most this many at once. */
+/** The server accepts at most this many at once. */
 const MAX_MOVES = 200;
 
 /** MOT-13 */

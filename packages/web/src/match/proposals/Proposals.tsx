@@ -7,10 +7,10 @@ import { locale } from '../../text/language.ts';
 import type { Session } from '../play/session.ts';
 import { answer } from './asking.ts';
 
-/** Answers that the player has read. */
+/** Answers that the player has already read. */
 const dismissed = signal<ReadonlySet<string>>(new Set());
 
-/** What players ask of each other, over the upper edge of the board until it is answered. */
+/** Requests between players, shown at the upper edge of the board until answered. */
 export function Proposals({ session }: { readonly session: Session }) {
   useLeadToRematch(session);
   const shown = (session.link.table.value?.proposals ?? []).filter((each) => isShown(session, each));
@@ -26,7 +26,7 @@ export function Proposals({ session }: { readonly session: Session }) {
 
 const isMine = ({ yours }: Session, { seat }: ProposalSeen): boolean => yours.includes(seat);
 
-/** Open ones to everybody; what became of one to its proposer, until dismissed. */
+/** Open proposals for everybody; the answer to one for its proposer, until dismissed. */
 const isShown = (session: Session, proposal: ProposalSeen): boolean => {
   const { id, state, rematch } = proposal;
   if (state === 'open' || rematch !== undefined) return session.isAtTable.value;
@@ -34,7 +34,7 @@ const isShown = (session: Session, proposal: ProposalSeen): boolean => {
   return isAnswer && isMine(session, proposal) && !dismissed.value.has(id);
 };
 
-/** Everybody pressed a button for it, so everybody is led there; not somebody who opens the old match later. */
+/** Everybody agreed to it, so everybody is taken there; but not somebody who opens the old match later. */
 const useLeadToRematch = (session: Session): void => {
   const known = useSignal<string | null | undefined>(undefined);
   useSignalEffect(() => {

@@ -4,7 +4,7 @@ import type { ProposalSeen } from '@warmoot/server/wire';
 import { api } from '../../net/api.ts';
 import type { Session } from '../play/session.ts';
 
-/** The dialog in which a player says what to propose. */
+/** The dialog in which a player enters a proposal. */
 export const asking = signal<'takeback' | 'end' | null>(null);
 
 interface Wish {

@@ -12,7 +12,7 @@ interface Props {
 const MAX_LINES = 6;
 const GAP = 26;
 
-/** Where the caption stands: below or above its place, within the board. */
+/** The position of the caption: below or above its place, within the board. */
 const spotFor = (board: Board, { x, y }: { x: number; y: number }, box: DOMRect) => {
   const { width, height } = board.camera;
   const fitsBelow = y + GAP + box.height < height - 110;
@@ -22,7 +22,7 @@ const spotFor = (board: Board, { x, y }: { x: number; y: number }, box: DOMRect)
   };
 };
 
-/** The step being told, at its place on the board: the words, the dice, the losses. */
+/** The step being shown, at its place on the board: the text, the dice, the losses. */
 export function Caption({ session, board }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const spot = useSignal<{ left: number; top: number } | null>(null);

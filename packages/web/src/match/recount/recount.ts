@@ -15,13 +15,13 @@ const STAYS: Readonly<
 const PLAIN_MS = 900;
 
 /**
- * What happened since this player's last decision, told step by step on the board. While it is told, the board shows
- * the match as it was at that step.
+ * Shows what happened since this player's last decision, step by step on the board. Meanwhile the board shows the match
+ * at that step.
  */
 export class Recount {
   readonly #news: ReadonlySignal<readonly News[]>;
   readonly #seat: Seat;
-  /** News up to this number are known to the player. */
+  /** The player knows the news up to this number. */
   readonly #since = signal(Number.POSITIVE_INFINITY);
   readonly #told = signal(0);
   readonly #dismissed = signal(0);
@@ -35,7 +35,7 @@ export class Recount {
     this.stop = effect(() => this.#timeNext());
   }
 
-  /** Called once, when the match is open: what came since the last visit is told now, if `remembers`. */
+  /** Called once, when the match is open: what happened since the last visit is shown now, if `remembers`. */
   open(number: number, remembers: boolean): void {
     const kept = Number((remembers && localStorage.getItem(this.#kept)) ?? number);
     this.#since.value = Number.isInteger(kept) && kept <= number ? kept : number;
@@ -58,7 +58,7 @@ export class Recount {
 
   readonly at = computed(() => this.#told.value);
 
-  /** The step being shown; none when all is told. */
+  /** The step being shown; none when everything has been shown. */
   readonly step = computed<Step | undefined>(() =>
     recountSpeed.value === 'off' ? undefined : this.steps.value[this.#told.value],
   );
@@ -78,12 +78,12 @@ export class Recount {
     this.#told.value = Math.min(this.#told.peek() + 1, this.steps.peek().length);
   }
 
-  /** Past everything up to the player's next decision, also what is still to come. */
+  /** Skips everything up to the player's next decision, including what is still to come. */
   skip(): void {
     this.#told.value = Number.POSITIVE_INFINITY;
   }
 
-  /** The step goes on by itself after a while, unless the player wants to step by hand. */
+  /** The next step follows automatically after a while, unless the player steps by hand. */
   #timeNext(): (() => void) | undefined {
     const step = this.step.value;
     const speed = recountSpeed.value;

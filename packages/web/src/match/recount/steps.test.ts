@@ -35,7 +35,7 @@ test("one's own plain moves are left out; those of others are shown together, up
   ]);
 });
 
-test('fights of one place in two commands stay apart, so that each is seen', () => {
+test('fights in one place from two commands stay separate, so that each is seen', () => {
   expect(stepsOf([newsOf(1, fight()), newsOf(2, fight())], 'red')).toHaveLength(2);
 });
 

@@ -12,7 +12,7 @@ export interface Step {
 
 const isPlain = ({ rolls = [], fates = [] }: Line): boolean => rolls.length === 0 && fates.length === 0;
 
-/** Whether two lines belong to one step: both tell of plain moves, or both of dice and losses in the same place. */
+/** Whether two lines belong to one step: both report plain moves, or both report dice and losses in the same place. */
 const belongs = (step: Step, line: Line, number: number): boolean => {
   if (isPlain(line)) return step.isPlain;
   if (step.isPlain || step.number !== number) return false;
@@ -27,11 +27,13 @@ const stepOf = (line: Line, number: number): Step => ({
   isPlain: isPlain(line),
 });
 
-/** What is worth showing: whatever others did, and whatever dice decided. One's own plain moves are not news. */
+/**
+ * What is worth showing: everything others did, and everything decided by dice. The player's own plain moves are not.
+ */
 const isWorthShowing = (line: Line, seat: Seat): boolean =>
   !line.opens && (line.at !== undefined || !isPlain(line)) && (line.of !== seat || !isPlain(line));
 
-/** What happened, step by step, as this seat was told. */
+/** What happened, step by step, as this seat knows it. */
 export const stepsOf = (news: readonly News[], seat: Seat): Step[] => {
   const steps: Step[] = [];
   for (const { number, lines } of news)

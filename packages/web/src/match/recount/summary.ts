@@ -1,7 +1,7 @@
 import type { Fate, Seat } from '@warmoot/kernel';
 import type { News } from '@warmoot/server/wire';
 
-/** What became of one side's units, several of a kind counted together. */
+/** What happened to one side's units, with units of a kind counted together. */
 export interface SideSummary {
   readonly side: Seat;
   readonly lost: readonly string[];

@@ -6,7 +6,7 @@ import { learn, match } from '../../text/index.ts';
 import { Icon } from '../Icon.tsx';
 import type { Session } from '../play/session.ts';
 
-/** Whether the charts lie beside the board. */
+/** Whether the charts are open beside the board. */
 export const areChartsOpen = signal(false);
 
 /** The charts and diagrams of the rulebook beside the board; a clause in them opens there too. */

@@ -97,6 +97,6 @@ function Passage({ session, book, id }: { session: Session; book: Rulebook; id: 
   );
 }
 
-/** The clause that a link leads to, to be opened here rather than on a page of its own. */
+/** The clause that a link leads to, if it should open here rather than on its own page. */
 const clauseUnder = (event: Event): string | undefined =>
   (event.target as Element).closest('a.clause')?.getAttribute('href')?.split('#')[1];

@@ -48,7 +48,7 @@ export class SightTool {
     if (this.isOn.value) this.#pointed.value = place ?? null;
   }
 
-  /** Whether the click was meant for this tool. After the second place a third click begins again. */
+  /** Whether the click was meant for this tool. After the second place, a third click starts over. */
   take(place: Place | undefined): boolean {
     if (!this.isOn.value || place === undefined) return false;
     const from = this.from.value;

@@ -9,7 +9,7 @@ import { keepReachable } from '../reachable.ts';
 import { DiagramPicture } from './DiagramPicture.tsx';
 import './charts.css';
 
-/** Made once for each system: nothing in it changes. */
+/** Built once for each system, because nothing in it changes. */
 const made = new Map<string, Promise<Reference | undefined>>();
 const referenceOf = (id: string): Promise<Reference | undefined> => {
   const known = made.get(id) ?? Promise.resolve(SYSTEMS.find((system) => system.id === id)?.reference?.());
@@ -37,7 +37,7 @@ export function Charts({ system }: { readonly system: string }) {
             class="button"
             href={`#chart-${id}`}
             onClick={(event) => {
-              event.preventDefault(); // within a drawer it must not change the address
+              event.preventDefault(); // in a drawer it must not change the address
               document.getElementById(`chart-${id}`)?.scrollIntoView({ block: 'start' });
             }}
           >

@@ -11,7 +11,7 @@ interface Props {
 
 const MAX_DENSITY = 2;
 
-/** Drawn by the board's own code, at the width it has. */
+/** Drawn by the board's own code, at its current width. */
 const draw = async (box: HTMLElement, { title, scene }: Props): Promise<void> => {
   const [{ diagram }] = await Promise.all([import('../../board/index.ts'), facesReady()]);
   const { width } = box.getBoundingClientRect();

@@ -5,7 +5,7 @@ const circle = (x: number, y: number, r: number): string =>
 
 const HULL = 'M1.6 16H22.4L19.2 21.6H5Z';
 
-/** What City-States has beyond the shared symbols, in boxes of 24, looking right. */
+/** The symbols of City-States beyond the shared ones, in boxes of 24, facing right. */
 export const symbols: Readonly<Record<string, Drawing>> = {
   chariot: [
     { line: circle(7.4, 16.4, 5), width: 2 },

@@ -20,7 +20,7 @@ export const useCswChoices = (): CswChoices => ({
   fog: useSignal(false),
 });
 
-/** As the server reads them: settings of a module are left out without it. */
+/** In the server's form: settings of a module are left out if the module is off. */
 export const cswOptions = ({ modules, sky, fog }: CswChoices): object => ({
   modules: modules.value,
   ...(modules.value.includes('night') ? { sky: sky.value } : {}),

@@ -4,7 +4,7 @@ import { CswModules, cswOptions, useCswChoices } from './Modules.tsx';
 import { Battles } from './start/Battles.tsx';
 import { Hero } from './start/Hero.tsx';
 
-/** Schemas must find zod set up before they are made, so that comes first. */
+/** zod must be configured before any schema is created, so this import comes first. */
 const loadBattlePage = async () => {
   await import('../withoutEval.ts');
   return (await import('./battle/BattlePage.tsx')).BattlePage;

@@ -10,7 +10,7 @@ const words = {
 
 const playersIn = (options: unknown): number => (options as { players: number }).players;
 
-/** How many carters there are decides which seats the table has. */
+/** The number of carters decides which seats the table has. */
 const usePlayers = ({ system, card }: ForCard): OptionsForm => {
   const players = useSignal(playersIn(card.options));
   const all = system.scenarios.reduce((most, each) => (each.sides.length > most.sides.length ? each : most));

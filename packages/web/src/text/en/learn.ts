@@ -30,7 +30,7 @@ export const learn = {
     putBackButton: 'Put it back',
     leave: 'Leave',
     over: 'The lesson is over',
-    overSays: 'You can take it again at any time, or go on to the next.',
+    overSays: 'You can take it again at any time, or go on to the next one.',
     more: 'More lessons',
     play: 'Play a battle',
   },

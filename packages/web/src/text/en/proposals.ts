@@ -40,7 +40,7 @@ export const proposals = {
     rematch: (who: string) => `${who} declined the rematch.`,
   },
   lapsed: {
-    takeback: 'Your takeback request has lapsed, because play went on.',
+    takeback: 'Your takeback request has lapsed because play continued.',
     end: 'Your offer has lapsed.',
     pause: 'Your request for a pause has lapsed.',
     resume: 'Your request to resume has lapsed.',
@@ -62,7 +62,7 @@ export const proposals = {
   },
   takeback: {
     title: 'Take back moves',
-    says: 'This undoes your moves and everything that happened since, even if dice have been rolled. The other players must agree. Rolls that are undone are discarded; play goes on with new ones.',
+    says: 'This undoes your moves and everything that happened since, even if dice have been rolled. The other players must agree. Rolls that are undone are discarded; play continues with new ones.',
     computers:
       'This undoes your moves and everything that happened since, even if dice have been rolled. Computer players always agree.',
     moves: 'How many of your moves?',

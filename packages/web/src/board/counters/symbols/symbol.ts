@@ -2,7 +2,7 @@ import type { Pen } from '../../surface.ts';
 
 /**
  * One part of a symbol, in a box of 24 by 24 that looks to the right. `fill` and `line` are in the symbol's ink, `cut`
- * and `score` in the colour of the field: they knock out what lies below.
+ * and `score` in the colour of the field: they cut out what is below.
  */
 type Part =
   | { readonly fill: string }

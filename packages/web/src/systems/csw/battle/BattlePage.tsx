@@ -21,13 +21,13 @@ import './battle.css';
 
 const words = battle;
 
-/** A refusal where it belongs; the server has the last word on every army and map. */
+/** A refusal at its place on the page; the server makes the final check of every army and map. */
 const problemAt = (problem: Error | undefined, place: Place): Error | undefined => {
   if (!(problem instanceof ApiProblem)) return place === 'table' ? problem : undefined;
   return faultPlace(problem.more.at) === place ? problem : undefined;
 };
 
-/** Beside the button that was refused: what is wrong further up the page, and the way there. */
+/** Beside the button: what is wrong further up the page, with a link to it. */
 function FaultAbove({ problem }: { readonly problem: Error | undefined }) {
   if (problem === undefined || problemAt(problem, 'table') !== undefined) return null;
   const show = (): void =>

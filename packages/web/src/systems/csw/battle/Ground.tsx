@@ -6,7 +6,7 @@ import { type BattleDraft, chooseMap, enemyOf, MAPS, type MapName, mapOf } from 
 
 const words = battle.ground;
 
-/** Enough to open a battle on it: only the ground matters. */
+/** Just enough to open a battle on it: only the ground matters. */
 const ANYBODY = { army: ['HF', 'SB', 'MC', 'AF'].map((code) => ({ code, count: 2 })) };
 
 /** The rules themselves open the battle in the page, so the picture shows the actual map. */

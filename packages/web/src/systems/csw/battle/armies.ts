@@ -28,7 +28,7 @@ export type Muster = keyof typeof MUSTERS;
 
 const UNITS_TO_A_LEADER = 7;
 
-/** Hires round by round until the points are spent; leaders only as CSW-SET-12 lets them come. */
+/** Hires round by round until the points are spent; leaders only as CSW-SET-12 allows. */
 export const mustered = (muster: Muster, halfPoints: number): Counts => {
   const order = MUSTERS[muster];
   let counts: Counts = {};

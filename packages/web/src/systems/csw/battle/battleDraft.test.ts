@@ -39,7 +39,7 @@ test('[CSW-SET-03] the side on home ground chooses who moves first: no side is n
   expect(battleOf(draft)).not.toHaveProperty('firstMover');
 });
 
-test('new points are spent by a ready-made army, not by one the player has edited', () => {
+test('new points are spent on a ready-made army, not on one the player has edited', () => {
   const draft = fresh();
   hire(draft.red, { HF: 3 });
   for (const side of ['blue', 'red'] as const)

@@ -9,7 +9,7 @@ import { Problem } from '../../../page/Problem.tsx';
 import { useAction } from '../../../page/useAction.ts';
 import { text } from '../../../text/index.ts';
 
-/** Small and large, old and made up: the six that show most of what there is. */
+/** Small and large, historical and invented: the six that show the most variety. */
 const SHOWN = ['hastings', 'morgarten', 'ukrak', 'manzikert', 'bellystone', 'pipeweed'];
 
 const words = text.lobby.start;

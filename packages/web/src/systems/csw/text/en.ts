@@ -1,4 +1,4 @@
-/** What the page says about City State Warfare alone. */
+/** The page's texts that are only about City State Warfare. */
 export const modules = {
   title: 'Optional rules',
   chosen: (count: number) => (count === 0 ? 'none chosen' : `${count} chosen`),

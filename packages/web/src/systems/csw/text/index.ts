@@ -1,5 +1,5 @@
 import { catalogue } from '../../../text/catalogue.ts';
 import * as en from './en.ts';
 
-/** What the page says about City State Warfare alone; `text/index.ts` tells how to add a sentence. */
+/** The page's texts that are only about City State Warfare; `text/index.ts` explains how to add a sentence. */
 export const { modules, battle } = catalogue({ ...en }, { de: () => import('./de.ts') });
