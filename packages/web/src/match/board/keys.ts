@@ -11,7 +11,7 @@ import { placeInWords } from '../play/spoken.ts';
 /** One hex further, by the keys around S: flat hexes have north and south, pointy ones west and east. */
 const STEPS: Readonly<Record<'flat' | 'pointy', Readonly<Record<string, readonly [number, number]>>>> = {
   flat: { q: [-1, 0], w: [0, -1], e: [1, -1], a: [-1, 1], s: [0, 1], d: [1, 0] },
-  pointy: { q: [0, -1], w: [0, -1], e: [1, -1], a: [-1, 1], s: [0, 1], d: [1, 0] },
+  pointy: { q: [0, -1], w: [1, -1], e: [1, 0], d: [0, 1], s: [-1, 1], a: [-1, 0] },
 };
 
 /** Whether the last action on the board was by key. */

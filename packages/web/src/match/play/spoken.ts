@@ -12,6 +12,7 @@ export const placeInWords = (session: Session, place: Place): string => {
   const goal = session.goals.value.get(placeKey(place));
   return [
     cell === undefined ? '' : words.hex(cell.id, cell.terrainName ?? cell.terrain, cell.name),
+    cell?.owner === undefined ? '' : words.heldBy(ownerInWords(session, cell.owner)),
     cell?.height === undefined ? '' : words.height(cell.height),
     ...(stack.length === 0 ? [words.empty] : stack.map((piece) => pieceInWords(piece, session))),
     goal === undefined ? '' : words.goal(goal.length),
@@ -20,6 +21,9 @@ export const placeInWords = (session: Session, place: Place): string => {
     .filter((part) => part !== '')
     .join('. ');
 };
+
+const ownerInWords = ({ seat, spokenNames }: Session, owner: Seat): string =>
+  owner === seat ? match.you : (spokenNames.value[owner] ?? owner);
 
 const pieceInWords = (piece: Piece, { seat, scene, spokenNames }: Session): string =>
   [

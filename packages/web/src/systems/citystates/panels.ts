@@ -1,5 +1,6 @@
 import type { Session } from '../../match/play/session.ts';
 import type { MatchPanels } from '../part.ts';
+import { ActPanel, actingCharacter } from './act/ActPanel.tsx';
 import { AttackTab, isPlanningAttack } from './battle/AttackTab.tsx';
 import { BattleOrDuel, hasSheet } from './battle/BattleSheet.tsx';
 import { BattleTab } from './battle/BattleTab.tsx';
@@ -11,7 +12,7 @@ import { PursePanel } from './hand/PursePanel.tsx';
 import { NationsPanel } from './nations/NationsPanel.tsx';
 import { Plates } from './nations/Plates.tsx';
 import { RecruitPanel } from './recruit/RecruitPanel.tsx';
-import { nations, purse, recruit } from './text/index.ts';
+import { act, nations, purse, recruit } from './text/index.ts';
 import { gameOf } from './view.ts';
 
 const isRecruiting = (session: Session): boolean =>
@@ -36,6 +37,13 @@ export const panels: MatchPanels = {
       Panel: BattleTab,
       isShown: (session) => battleOf(session) !== null,
       comesUp: (session) => (battleOf(session) === null ? undefined : 'battle'),
+    },
+    {
+      id: 'act',
+      title: () => act.tab,
+      Panel: ActPanel,
+      isShown: (session) => actingCharacter(session) !== undefined,
+      comesUp: actingCharacter,
     },
     {
       id: 'recruit',

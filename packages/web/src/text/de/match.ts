@@ -295,6 +295,7 @@ export const match: Worded<typeof english> = {
   you: 'du',
   spoken: {
     hex: (id, terrain, name) => [`Feld ${id}`, name, terrain].filter(Boolean).join(', '),
+    heldBy: (who) => `gehalten von: ${who}`,
     height: (height) => `Höhe ${height}`,
     own: 'deine',
     of: (side) => `Seite ${side}`,

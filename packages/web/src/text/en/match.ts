@@ -299,6 +299,7 @@ export const match = {
     hex: (id: string, terrain: string, name?: string) =>
       [`Hex ${id}`, name, terrain].filter(Boolean).join(', '),
     height: (height: number) => `height ${height}`,
+    heldBy: (who: string) => `held by ${who}`,
     own: 'yours',
     of: (side: string) => `of ${side}`,
     facing: (towards: string) => `facing ${towards}`,

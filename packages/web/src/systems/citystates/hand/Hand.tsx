@@ -42,8 +42,8 @@ function HandCard({ session, card, row }: CardProps) {
       data-row={row}
       aria-pressed={isPicked}
       onClick={() => {
+        if (!isPicked) shownPanel.value = 'about'; // unless a tab of the system comes up for it
         session.pick(isPicked ? [] : [card.id]);
-        if (!isPicked) shownPanel.value = 'about';
       }}
     >
       <Medallion session={session} symbol={card.symbol ?? 'crown'} />

@@ -61,6 +61,16 @@ export const recruit: Worded<typeof en.recruit> = {
   none: 'Du hältst keinen Ort, der Einheiten ausheben könnte.',
 };
 
+export const act: Worded<typeof en.act> = {
+  tab: 'Handeln',
+  choose: 'Wähle einen deiner Charaktere, um zu sehen, was er tun kann.',
+  once: 'Ein Charakter handelt einmal je Zug.',
+  none: 'Dieser Charakter hat keine eigenen Handlungen.',
+  noTarget: 'Dafür gibt es jetzt kein Ziel.',
+  percent: (chance) => `${Math.round(100 * chance)} %`,
+  orLess: (number) => `${number} oder weniger`,
+};
+
 export const begin: Worded<typeof en.begin> = {
   title: 'City-States mit Sea and Sand',
   lead: 'Zwei bis zehn Völker auf einer Karte aus Platten: Heere, Flotten und Charaktere, Schlachten mit geheimer Taktik.',

@@ -59,6 +59,16 @@ export const recruit = {
   none: 'You hold no Town or City that could raise units.',
 };
 
+export const act = {
+  tab: 'Act',
+  choose: 'Choose one of your Characters to see what it can do.',
+  once: 'A Character acts once a turn.',
+  none: 'This Character has no actions of its own.',
+  noTarget: 'There is no target for it now.',
+  percent: (chance: number) => `${Math.round(100 * chance)}%`,
+  orLess: (number: number) => `${number} or less`,
+};
+
 export const begin = {
   title: 'City-States with Sea and Sand',
   lead: 'Two to ten nations on a map of boards: armies, fleets and Characters, battles with secret tactics.',

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import { citystates } from '../index.ts';
+import { changed, type Game, groundIn, withCentre, withPlayer } from '../state/game.ts';
+import { idOfSpot } from '../state/places.ts';
+import { place, placeCharacter, position } from '../testkit/position.ts';
+import { deedsOf } from './deeds.ts';
+import { holdingsOf, recruitsOf } from './levies.ts';
+import { nationsOf } from './nations.ts';
+
+const TWO_BOARDS = [
+  { board: 'B01', q: 0, r: 0, rotation: 0 },
+  { board: 'B02', q: 4, r: 3, rotation: 0 },
+];
+
+const city = (game: Game): number => groundIn(game).centres.findIndex(({ isCity }) => isCity);
+const cityHex = (game: Game): string => idOfSpot(game, groundIn(game).centres[city(game)]?.hex as number);
+
+/** Red holds the City with one Archer in it; Blue has two Units elsewhere. */
+const drawn = (): Game => {
+  const bare = position();
+  const held = withPlayer(withCentre(bare, city(bare), { controller: 0, raised: 1 }), 0, { gold: 7 });
+  return place(place(place(held, 0, 'Archers', cityHex(held)), 1, 'Footmen', '0,0'), 1, 'Footmen', '0,0');
+};
+
+test('[CST-HID-02] everybody’s plate counts Units that are not shown one by one', () => {
+  const { all, goal } = nationsOf(citystates.view(drawn(), 'red'));
+  expect(goal).toBe(40); // CST-VIC-05: two players
+  expect(all[0]).toMatchObject({ seat: 'red', gold: 7, cities: 1, towns: 0, landUnits: 1, worth: 5 });
+  expect(all[1]).toMatchObject({ seat: 'blue', cities: 0, landUnits: 2, ships: 0, acts: false });
+});
+
+test('[CST-ECO-06] a holding says what it has raised, and a pillaged one yields nothing', () => {
+  const game = drawn();
+  const seen = citystates.view(game, 'red');
+  expect(holdingsOf(seen, 'red')).toMatchObject([{ isCity: true, income: 5, raised: 1, most: 4 }]);
+  expect(holdingsOf(seen, 'blue')).toEqual([]);
+  const burnt = withCentre(game, city(game), { pillagedInTurn: 1 });
+  expect(holdingsOf(citystates.view(burnt, 'red'), 'red')[0]?.trouble).toBe('pillaged');
+  expect(recruitsOf(seen, 'red').find(({ type }) => type === 'Archers')).toMatchObject({
+    cost: 5,
+    isShip: false,
+  });
+});
+
+test('[CST-CHR-03] a Character’s actions come with their chance, or with the reason why not', () => {
+  const game = placeCharacter(drawn(), 0, 'CC-B20', '0,0'); // a Rogue of level 3 among Blue's Units
+  const rows = deedsOf(citystates.view(game, 'red'), 'red', 'CC-B20');
+  const spy = rows.find(({ action }) => action === 'spy');
+  expect(spy?.deeds[0]).toMatchObject({ order: { action: 'spy' } });
+  expect(spy?.deeds[0]?.chance).toBe((spy?.deeds[0]?.number ?? 0) / 10);
+  const steal = rows.find(({ action }) => action === 'stealArtifact');
+  expect([steal?.deeds, typeof steal?.because]).toEqual([[], 'string']);
+  expect(deedsOf(citystates.view(game, 'blue'), 'blue', 'CC-B20')).toEqual([]);
+});
+
+test('[CST-BRD-05] the map shows who holds a centre, and where two boards meet', () => {
+  const bare = position({ boards: TWO_BOARDS });
+  const game = withCentre(bare, city(bare), { controller: 1 });
+  const { ground } = citystates.scene(citystates.view(game, 'red'), 'red');
+  if (ground.kind !== 'hexes') throw new Error('the map has hexes');
+  expect(ground.cells.filter(({ owner }) => owner === 'blue').map(({ id }) => id)).toEqual([cityHex(game)]);
+  expect(ground.sides.filter(({ kind }) => kind === 'seam').length).toBeGreaterThan(4);
+  expect(ground.scale).toBe('campaign');
+});
+
+test('[CST-PLY-06] the prompt says what a phase asks, and who is waited for', () => {
+  const prompt = (game: Game, seat: string) => citystates.scene(citystates.view(game, seat), seat).prompt;
+  const game = changed(drawn(), { phase: 'recruit' });
+  expect(prompt(game, 'red').text).toBe('Recruit: 7 gold, 1 centre.');
+  expect(prompt(game, 'blue')).toMatchObject({ text: 'The Humans are recruiting.', help: 'You are next.' });
+});
+
+test('[CST-HID-02] an enemy stack is one counter back with its number, and its types stay unknown', () => {
+  const { pieces } = citystates.scene(citystates.view(drawn(), 'red'), 'red');
+  const back = pieces.find(({ side }) => side === 'blue');
+  expect(back).toMatchObject({
+    symbol: 'army',
+    count: 2,
+    badges: ['back'],
+    name: 'Orcs: 2 Units, types unknown',
+  });
+});
+
+test('[CST-PLY-06] Units, Characters, stacks and hexes each have a card', () => {
+  const game = placeCharacter(drawn(), 0, 'CC-B20', '0,0');
+  const seen = citystates.view(game, 'red');
+  const titleOf = (subject: string) => citystates.inspect?.(seen, 'red', subject)?.title;
+  expect(titleOf(`u${game.units[0]?.id}`)).toBe('Archers');
+  expect(titleOf('CC-B20')).toBe('Isaura Bane');
+  expect(titleOf(cityHex(game))).toBe(groundIn(game).centres[city(game)]?.name);
+  const facts = citystates.inspect?.(seen, 'red', '0,0')?.facts.map(({ value }) => value);
+  expect(facts).toContain('2 Units, types unknown');
+  expect(titleOf('nowhere')).toBeUndefined();
+});

@@ -1,0 +1,70 @@
+import { type Place, placeKey } from '@warmoot/kernel';
+import { expect, test } from 'vitest';
+import { unitSubject } from '../engine/subjects.ts';
+import { citystates } from '../index.ts';
+import type { CstOrder } from '../orders/orders.ts';
+import { changed, type Game, groundIn } from '../state/game.ts';
+import { idOfSpot } from '../state/places.ts';
+import { place, placeCharacter, position } from '../testkit/position.ts';
+
+/** A plain hex with a plain neighbour and no road between them. */
+const plainPair = (game: Game): [string, string] => {
+  const { terrain, beside, edges, hexes } = groundIn(game);
+  for (let hex = 0; hex < hexes; hex++)
+    for (let direction = 0; direction < 6; direction++) {
+      const other = beside[6 * hex + direction] as number;
+      const isPlain = other >= 0 && terrain[hex] === 'P' && terrain[other] === 'P';
+      if (isPlain && edges[6 * hex + direction] === 0) return [idOfSpot(game, hex), idOfSpot(game, other)];
+    }
+  throw new Error('the board has no plains');
+};
+
+const [HERE, THERE] = plainPair(position());
+
+const threeFootmen = (): Game =>
+  ['Footmen', 'Footmen', 'Archers'].reduce(
+    (game, type) => place(game, 0, type as 'Footmen', HERE),
+    placeCharacter(position(), 0, 'CC-B01', HERE),
+  );
+
+const subjectsIn = (game: Game): string[] => game.units.map(({ id }) => unitSubject(id));
+
+test('[CST-MOV-02] two of three Units and a Character can move together, and all of it is permitted', () => {
+  const game = threeFootmen();
+  const seen = citystates.view(game, 'red');
+  const picked = [...subjectsIn(game).slice(0, 2), 'CC-B01'];
+  const orders = [...(citystates.together?.(seen, 'red', picked) ?? [])] as CstOrder[];
+  expect(orders.length).toBeGreaterThan(2);
+  for (const order of orders) {
+    expect(citystates.check(seen, 'red', order)).toEqual({ ok: true });
+    if (order.type === 'move') expect([order.units.length, order.chars]).toEqual([2, ['CC-B01']]);
+  }
+});
+
+test('[CST-MOV-01] a move says what it costs and what is left', () => {
+  const game = threeFootmen();
+  const units = game.units.slice(0, 1).map(({ id }) => id);
+  const order: CstOrder = { type: 'move', units, chars: [], path: [THERE] };
+  expect(citystates.cost?.(citystates.view(game, 'red'), 'red', order)).toBe('2 points, 2 left');
+});
+
+test('[CST-MOV-05] pointing at a hex that cannot be entered gives the order that says why', () => {
+  const game = place(threeFootmen(), 1, 'Footmen', THERE);
+  const seen = citystates.view(game, 'red');
+  const { at } = groundIn(game);
+  const own = subjectsIn(game).slice(0, 3);
+  const placeOf = (id: string): Place => at.find((each) => placeKey(each) === id) as Place;
+  const meant = citystates.meant?.(seen, 'red', own, placeOf(THERE)) as CstOrder;
+  expect(meant).toMatchObject({ type: 'move', path: [THERE] });
+  expect(citystates.check(seen, 'red', meant)).toMatchObject({ ok: false, rule: 'CST-MOV-05' });
+  const apart = at.at(-1) as Place;
+  expect(citystates.meant?.(seen, 'red', own, apart)).toBeUndefined(); // many ways lead there
+});
+
+test('[CST-LCB-04] the end of the combat phase reminds of stacks that could still attack', () => {
+  const armed = place(changed(threeFootmen(), { phase: 'combat' }), 1, 'Footmen', THERE);
+  const reminder = citystates.warnings?.(citystates.view(armed, 'red'), 'red', { type: 'endPhase' });
+  expect(reminder?.map(({ text }) => text)).toEqual(['One of your stacks could still attack.']);
+  const alone = changed(threeFootmen(), { phase: 'combat' });
+  expect(citystates.warnings?.(citystates.view(alone, 'red'), 'red', { type: 'endPhase' })).toEqual([]);
+});

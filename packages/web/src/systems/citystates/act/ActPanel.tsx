@@ -1,0 +1,75 @@
+import { type Deed, type DeedRow, deedsOf } from '@warmoot/systems/citystates/scene';
+import { ClauseLink } from '../../../match/ClauseLink.tsx';
+import { offerOf } from '../../../match/play/offer.ts';
+import type { Session } from '../../../match/play/session.ts';
+import { sentence } from '../../../text/sentence.ts';
+import { act as words } from '../text/index.ts';
+import { gameOf } from '../view.ts';
+
+/** The one Character of one's own that is picked while Characters may act. */
+export const actingCharacter = (session: Session): string | undefined => {
+  const [only, ...more] = session.picked.value;
+  const game = gameOf(session);
+  if (only === undefined || more.length > 0 || game?.phase !== 'operations' || !session.isToAct.value)
+    return undefined;
+  const owner = session.scene.value?.sides.findIndex(({ seat }) => seat === session.seat);
+  return game.characters.some((each) => each.id === only && each.owner === owner) ? only : undefined;
+};
+
+/** What a Character can do: each action with its success number and chance, or why not (CST-CHR-03). */
+export function ActPanel({ session }: { readonly session: Session }) {
+  const game = gameOf(session);
+  const id = actingCharacter(session);
+  if (game === undefined || id === undefined) return <p class="hint">{words.choose}</p>;
+  const rows = deedsOf(game, session.seat, id);
+  return (
+    <>
+      <h3>{sentence(session.atlas.value?.pieces.get(id)?.name ?? '')}</h3>
+      <p class="hint">{words.once}</p>
+      <ul class="deeds">
+        {rows.map((row) => (
+          <DeedItem key={row.action} session={session} row={row} />
+        ))}
+      </ul>
+      {rows.length === 0 ? <p class="hint">{words.none}</p> : null}
+    </>
+  );
+}
+
+function DeedItem({ session, row }: { readonly session: Session; readonly row: DeedRow }) {
+  const { says, deeds, because, rule } = row;
+  return (
+    <li data-possible={deeds.length > 0}>
+      <b>{sentence(says)}</b>
+      {deeds.map((deed) => (
+        <DeedButton key={JSON.stringify(deed.order)} session={session} deed={deed} />
+      ))}
+      {deeds.length > 0 ? null : (
+        <span class="hint">
+          {sentence(because ?? words.noTarget)} {rule ? <ClauseLink session={session} rule={rule} /> : null}
+        </span>
+      )}
+    </li>
+  );
+}
+
+function DeedButton({ session, deed }: { readonly session: Session; readonly deed: Deed }) {
+  const { order, number, chance } = deed;
+  const offer = offerOf(session.system, session.sight.value?.view, session.seat, order);
+  return (
+    <button
+      type="button"
+      class="choice-button"
+      data-command="act"
+      disabled={session.isSending.value}
+      onClick={() => void session.give(offer)}
+    >
+      {[offer.verb, offer.goal].filter(Boolean).join(': ')}
+      {number === undefined || chance === undefined ? null : (
+        <span class="choice-odds">
+          <b>{words.percent(chance)}</b> {words.orLess(number)}
+        </span>
+      )}
+    </button>
+  );
+}
