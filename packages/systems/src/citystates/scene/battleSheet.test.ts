@@ -83,3 +83,19 @@ test('[CST-LCB-08] [CST-ACB-01] those who cannot be struck are barred by their c
   const rules = new Set(asked.strike?.barred.map(({ rule }) => rule));
   expect([...rules].sort()).toEqual(['CST-ACB-01', 'CST-LCB-08']);
 });
+
+test('[CST-NCB-12] at sea each side shows its berths and who is aboard; Orders are letters', () => {
+  let game = position({ boards: [{ board: 'S02', q: 0, r: 0, rotation: 0 }], races: ['Elves', 'Humans'] });
+  for (const type of ["Man-o'-War", 'Transport', 'Marines', 'Footmen'] as const)
+    game = place(game, 1, type, '0,2');
+  for (const type of ['Transport', 'Corvette', 'Pikemen', 'Archers'] as const)
+    game = place(game, 0, type, '-1,2');
+  const field = new Field(game);
+  field.miss(1, { type: 'attack', from: '0,2', to: '-1,2', units: [] });
+  const { sides, kind, tactics, stations } = sheet(field, seat(0));
+  expect([kind, tactics]).toEqual(['sea', []]);
+  expect(stations.map(({ id }) => id)).not.toContain('tactics');
+  expect(sides.defender.berths).toEqual({ space: 3, aboard: 2 });
+  expect(sides.attacker.berths).toEqual({ space: 4, aboard: 2 });
+  expect(sides.attacker.units.map(({ order }) => order)).toEqual(['A', 'C', 'C']);
+});

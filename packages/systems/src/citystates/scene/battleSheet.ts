@@ -25,10 +25,12 @@ import { attackLedger, chanceInTen } from '../rules/landCombat/attackNumber.ts';
 import { crossingRow, fortificationRow } from '../rules/landCombat/fortification.ts';
 import { strikeChoices } from '../rules/landCombat/strikers.ts';
 import { targetsOf } from '../rules/landCombat/targets.ts';
+import { spotOfSide } from '../rules/navalCombat/aboard.ts';
 import { helpedByTactic } from '../rules/tactics/tactics.ts';
 import { type Game, groundIn } from '../state/game.ts';
 import { nameOfSpot, placeOfSpot } from '../state/places.ts';
 import { numberOf, type PlayerNumber, seatOf } from '../state/seats.ts';
+import { TRAITS } from '../state/unit.ts';
 import { findCharacter } from '../state/units.ts';
 import { nameOfCharacter } from '../words/names.ts';
 import { CLASS_SYMBOLS, UNIT_SYMBOLS } from './symbols.ts';
@@ -71,6 +73,8 @@ export interface SheetSide {
   readonly worth: number;
   readonly tactic: Tactic | 'sealed' | null;
   readonly leader: SheetLeader | null;
+  /** At sea: how many its ships can carry, and how many are aboard (CST-NCB-12); none for a side without ships. */
+  readonly berths: { readonly space: number; readonly aboard: number } | null;
 }
 
 export interface SheetLeadership {
@@ -194,6 +198,24 @@ const ownersShown = (battle: Battle, side: Side): PlayerNumber[] => {
   return left.length > 0 ? left : [...new Set(lost)];
 };
 
+/** CST-HID-02: own Units one by one, of the others only how many are aboard. */
+const aboardAt = (game: Game, spot: number, owners: readonly PlayerNumber[]): number => {
+  const own = game.units.filter(
+    ({ at, owner, type }) => at === spot && owners.includes(owner) && !TRAITS[type].isShip,
+  );
+  const seen = game.stacks.filter(({ at, owner }) => at === spot && owners.includes(owner));
+  return own.length + seen.reduce((sum, { passengers }) => sum + passengers, 0);
+};
+
+const berthsOf = (game: Game, battle: Battle, side: Side): SheetSide['berths'] => {
+  const ships = fightersOf(battle, side).filter(({ type }) => TRAITS[type].isShip);
+  if (battle.kind === 'land' || ships.length === 0) return null;
+  return {
+    space: ships.reduce((sum, { type }) => sum + UNITS[type].carry, 0),
+    aboard: aboardAt(game, spotOfSide(battle, side), ownersOf(battle, side)),
+  };
+};
+
 const sideShown = (game: Game, battle: Battle, side: Side): SheetSide => {
   const left = fightersOf(battle, side);
   const owners = ownersShown(battle, side);
@@ -206,6 +228,7 @@ const sideShown = (game: Game, battle: Battle, side: Side): SheetSide => {
     worth: left.reduce((sum, fighter) => sum + worthOf(fighter), 0),
     tactic: battle.tactics[side],
     leader: leaderOf(game, battle, side),
+    berths: berthsOf(game, battle, side),
   };
 };
 

@@ -19,14 +19,12 @@ interface Duellist {
   readonly level: number;
 }
 
-/** CST-DUE-01: a challenge that awaits its answer. */
+/** CST-DUE-01: a challenge that awaits this seat's answer. */
 export interface DuelSheet {
   readonly challenger: Duellist;
   readonly target: Duellist;
-  /** Who is asked. */
-  readonly asked: Seat;
-  readonly accept: CstOrder | null;
-  readonly refuse: CstOrder | null;
+  readonly accept: CstOrder;
+  readonly refuse: CstOrder;
 }
 
 const duellist = (game: Game, id: string): Duellist | undefined => {
@@ -42,18 +40,13 @@ const duellist = (game: Game, id: string): Duellist | undefined => {
   );
 };
 
-/** The duel that is being offered, as far as this seat knows both (CST-HID-04). */
+/** The duel that is put to this seat; the others learn of it when it is fought (CST-HID-04). */
 export const duelSheet = (game: Game, seat: Seat): DuelSheet | null => {
   const asked = game.questions[0];
-  const { duel } = asked ?? {};
-  const [challenger, target] = [duel?.challenger, duel?.target].map((id) => duellist(game, id ?? ''));
-  if (asked === undefined || challenger === undefined || target === undefined) return null;
-  const isAsked = asked.player === numberOf(seat);
-  const answer = (accept: boolean): CstOrder | null =>
-    (isAsked
-      ? [...legalOrders(game, asked.player, TABLE)].find(
-          (order) => order.type === 'answerDuel' && order.accept === accept,
-        )
-      : undefined) ?? null;
-  return { challenger, target, asked: seatOf(asked.player), accept: answer(true), refuse: answer(false) };
+  if (asked?.duel === undefined || asked.player !== numberOf(seat)) return null;
+  const [challenger, target] = [asked.duel.challenger, asked.duel.target].map((id) => duellist(game, id));
+  const [accept, refuse] = [...legalOrders(game, asked.player, TABLE)].filter(
+    ({ type }) => type === 'answerDuel',
+  );
+  return challenger && target && accept && refuse ? { challenger, target, accept, refuse } : null;
 };

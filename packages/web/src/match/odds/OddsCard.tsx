@@ -120,7 +120,8 @@ interface BarProps {
   readonly tones: Readonly<Record<string, Tone>>;
 }
 
-function Bar({ figure: { name, expected, parts }, tones }: BarProps) {
+/** One figure of the odds as a bar with its legend. */
+export function Bar({ figure: { name, expected, parts }, tones }: BarProps) {
   return (
     <div class="odds-figure">
       <h4>

@@ -1,9 +1,12 @@
+import { chancesOf, expectedOf, type Odds } from '@warmoot/kernel';
 import type { BattleSheet } from '@warmoot/systems/citystates/sheets';
 import { ClauseLinks } from '../../../match/ClauseLink.tsx';
 import { Die } from '../../../match/log/Die.tsx';
 import { ChoicesTable } from '../../../match/odds/ChoicesTable.tsx';
-import { Chances } from '../../../match/odds/OddsCard.tsx';
+import { figuresOf, inWord, percent } from '../../../match/odds/figures.ts';
+import { Bar } from '../../../match/odds/OddsCard.tsx';
 import type { Session } from '../../../match/play/session.ts';
+import { match } from '../../../text/index.ts';
 import type { ForSession } from '../../part.ts';
 import { oddsAtHand, wantedTactic } from './odds.ts';
 import { battleOf, nationOf, unitName } from './sheet.ts';
@@ -35,7 +38,7 @@ export function BattleTab({ session }: ForSession) {
           <p class="hint small">
             {sheet.question === 'stand' ? words.column.ifStood : words.column.ifContinued}
           </p>
-          <Chances session={session} odds={odds} />
+          <Outcome session={session} odds={odds} />
         </>
       ) : null}
       <Strikes session={session} sheet={sheet} />
@@ -49,6 +52,27 @@ export function BattleTab({ session }: ForSession) {
           {words.strike.forMe}
         </button>
       ) : null}
+    </div>
+  );
+}
+
+/** How the battle ends if both fight on, and what it still costs. */
+function Outcome({ session, odds }: { readonly session: Session; readonly odds: Odds }) {
+  const tones = session.system.tones ?? {};
+  const uncertain = { ...odds, readAgainst: {} };
+  const [certain] = chancesOf(odds, 'battle').keys();
+  const figure = figuresOf(uncertain, tones).find(({ name }) => name === 'battle');
+  const [own, enemy] = ['own lost', 'enemy lost'].map((name) => expectedOf(odds, name) ?? 0) as [
+    number,
+    number,
+  ];
+  return (
+    <div class="bs-going">
+      {figure ? <Bar figure={figure} tones={tones} /> : <p>{inWord(certain ?? '')}</p>}
+      <p>{words.column.losses(own.toFixed(1), enemy.toFixed(1))}</p>
+      <p class="hint small">
+        {odds.exact ? match.odds.exact : match.odds.sampled(odds.samples, percent(odds.error))}
+      </p>
     </div>
   );
 }

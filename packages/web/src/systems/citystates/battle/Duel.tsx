@@ -15,9 +15,9 @@ interface Props {
 /** CST-DUE-01: two cards, one line, two answers. */
 export function Duel({ session, duel }: Props) {
   const { challenger, target, accept, refuse } = duel;
-  const odds = accept ? session.oddsClient.known(accept) : undefined;
+  const odds = session.oddsClient.known(accept);
   useEffect(() => {
-    if (accept) session.oddsClient.ask(session.sight.peek()?.view, accept);
+    session.oddsClient.ask(session.sight.peek()?.view, accept);
   }, [JSON.stringify(accept)]);
   return (
     <div class="bs bs-duel">
@@ -30,7 +30,7 @@ export function Duel({ session, duel }: Props) {
         {words.duel.rule} <ClauseLink session={session} rule="CST-DUE-03" />
       </p>
       {odds ? <Chances session={session} odds={odds} /> : null}
-      {accept && refuse ? (
+      {session.mayChoose.value ? (
         <div class="bs-answers">
           <button type="button" class="main" onClick={() => void give(session, accept)}>
             {words.duel.accept}
@@ -39,9 +39,7 @@ export function Duel({ session, duel }: Props) {
             {words.duel.refuse}
           </button>
         </div>
-      ) : (
-        <p>{words.waiting(nationOf(session, duel.asked))}</p>
-      )}
+      ) : null}
     </div>
   );
 }

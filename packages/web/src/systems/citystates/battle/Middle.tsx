@@ -93,6 +93,9 @@ function Total({ sheet, side }: { readonly sheet: BattleSheet; readonly side: Sh
   );
 }
 
+const tacticName = (tactic: SheetSide['tactic']): string =>
+  tactic === null || tactic === 'sealed' ? '' : words.tactics.names[tactic];
+
 const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);
 
 /** The strike at hand, line by line (CST-PLY-06). */
@@ -104,6 +107,15 @@ function Calculation({ session, sheet, aim }: Props) {
     return unit ? unitName(unit.type) : '';
   };
   if (target === undefined) return null;
+  const side = sheet.sides.attacker.units.some(({ label }) => label === target.striker)
+    ? 'attacker'
+    : 'defender';
+  const tactic = (of: 'attacker' | 'defender'): string => tacticName(sheet.sides[of].tactic);
+  const [own, other] = [tactic(side), tactic(side === 'attacker' ? 'defender' : 'attacker')];
+  const rowOf = (rule: string, label: string): string => {
+    const known = rowName(label);
+    return known === label ? words.row(rule, label, nameOf(target.target), own, other) : known;
+  };
   return (
     <table class="bs-ledger">
       <caption>
@@ -113,7 +125,7 @@ function Calculation({ session, sheet, aim }: Props) {
       <tbody>
         {target.ledger.map(({ label, value, rule }, at) => (
           <tr key={`${rule} ${label}`}>
-            <th scope="row">{rowName(label)}</th>
+            <th scope="row">{rowOf(rule, label)}</th>
             <td>{at === 0 ? value : signed(value)}</td>
             <td>
               <ClauseLink session={session} rule={rule} />

@@ -30,6 +30,7 @@ export function Queue({ session, sheet, side, at, aim }: Props) {
           {words.left(side.left, side.units.length)}, {words.worth(side.worth)}
         </span>
       </header>
+      <Berths side={side} />
       <ol>
         {side.units.map((unit) => (
           <Row key={unit.label} session={session} sheet={sheet} unit={unit} aim={aim} />
@@ -41,6 +42,20 @@ export function Queue({ session, sheet, side, at, aim }: Props) {
         </p>
       ) : null}
     </section>
+  );
+}
+
+/** CST-NCB-12: cells that fill, and close with each ship lost. */
+function Berths({ side: { berths } }: { readonly side: SheetSide }) {
+  if (berths === null) return null;
+  const cells = Array.from({ length: Math.max(berths.space, berths.aboard) }, (_, at) => at);
+  return (
+    <p class="bs-berths">
+      {words.berths(berths.aboard, berths.space)}
+      {cells.map((at) => (
+        <span key={at} aria-hidden="true" data-full={at < berths.aboard} data-closed={at >= berths.space} />
+      ))}
+    </p>
   );
 }
 

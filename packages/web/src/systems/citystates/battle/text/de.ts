@@ -86,6 +86,16 @@ export const battle: Worded<typeof english> = {
     forMe: 'Bis zum Ende der Runde für mich schlagen',
     advised: 'empfohlen',
   },
+  row: (rule, label, target, own, other) =>
+    ({
+      'CST-LCB-17': `Abwehr: ${target}`,
+      'CST-TER-05': 'Gelände',
+      'CST-TAC-01': `${own} gegen ${other}`,
+      'CST-RAC-08': 'Halblinge verteidigen',
+      'CST-RAC-09': 'Ziel sind Halblinge',
+      'CST-RAC-13': 'Nomaden in der Wüste',
+      'CST-RAC-16': 'Wilde im Dschungel',
+    })[rule] ?? label,
   rows: {
     Attack: 'Angriff',
     leadership: 'Besser geführt',
@@ -134,7 +144,7 @@ export const battle: Worded<typeof english> = {
   },
   waiting: (who) => `Warten auf: ${who}.`,
   byOrders: 'Diese Schlacht nach meinen Dauerbefehlen schlagen',
-  berths: 'Plätze',
+  berths: (aboard, space) => `${aboard} an Bord, ${counted(space, 'Platz', 'Plätze')}`,
   outcome: {
     destroyed: 'Die Verteidiger sind vernichtet.',
     retreated: 'Die Verteidiger sind gewichen.',
@@ -158,7 +168,7 @@ export const battle: Worded<typeof english> = {
     choose: 'Wähle Einheiten und einen Feind daneben, um die Aussichten eines Angriffs zu sehen.',
     ifContinued: 'Wenn beide weiterkämpfen',
     ifStood: 'Wenn du hältst',
-    strikes: 'Schläge bisher',
+    losses: (own, enemy) => `Du verlierst noch ${own}, sie noch ${enemy}.`,
   },
   units: {
     Engines: 'Kriegsmaschinen',

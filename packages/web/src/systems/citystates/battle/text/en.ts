@@ -86,6 +86,8 @@ export const battle = {
     forMe: 'Strike for me to the end of the round',
     advised: 'advised',
   },
+  /** A row of the strike's calculation; the system's own label unless it is said here. */
+  row: (_rule: string, label: string, _target: string, _own: string, _other: string) => label,
   rows: {
     Attack: 'Attack',
     leadership: 'Led by the better',
@@ -135,7 +137,7 @@ export const battle = {
   },
   waiting: (who: string) => `Waiting for ${who}.`,
   byOrders: 'Fight this battle by my standing orders',
-  berths: 'berths',
+  berths: (aboard: number, space: number) => `${aboard} aboard, ${counted(space, 'berth', 'berths')}`,
   outcome: {
     destroyed: 'The defenders are destroyed.',
     retreated: 'The defenders have given way.',
@@ -159,7 +161,7 @@ export const battle = {
     choose: 'Choose units and an enemy next to them to see the odds of an attack.',
     ifContinued: 'If both fight on',
     ifStood: 'If you stand',
-    strikes: 'Strikes so far',
+    losses: (own: string, enemy: string) => `You lose ${own} more, they lose ${enemy} more.`,
   },
   units: {
     Engines: 'Engines',
