@@ -20,13 +20,13 @@ const randomPlay = (door: SystemDoor): Figure[] => {
   ];
 };
 
-/** What a game of computer nations took, in seconds of one processor: altogether, and the longest player turn. */
+/** What a game of computer nations took, in seconds of processor time: in total, and for the longest player turn. */
 interface Pace {
   readonly game: number;
   readonly longestTurn: number;
 }
 
-/** Until the end, or until so many game turns have begun. */
+/** Until the end, or until this many game turns have begun. */
 const playNations = (
   { system }: SystemDoor,
   nation: AnyPlayer,
@@ -54,7 +54,7 @@ const playNations = (
 
 // biome-ignore lint/suspicious/noExplicitAny: the types of one system never meet those of another
 const submit = (match: Match<any, any, any, any, any>, seat: Seat, command: GameCommand): void => {
-  if (!match.submit(seat, command).ok) throw new Error('an order was not taken');
+  if (!match.submit(seat, command).ok) throw new Error('an order was not accepted');
 };
 
 const GAME_SECONDS = 10;

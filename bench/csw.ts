@@ -6,7 +6,7 @@ import type { Figure } from './rounds.ts';
 const OPTIONS = { scenario: 'hastings', modules: [] };
 
 /**
- * A server runs for weeks, so what counts is the pace it keeps. JavaScript's compiler is at work for some hundred
+ * A server runs for weeks, so what counts is the pace it keeps. JavaScript's compiler stays busy for some hundred
  * battles: after 100 of them it still takes a fifth of the processor time that is measured.
  */
 const COURSE: Course = { before: 400, rounds: 80, matchesARound: 10 };

@@ -34,7 +34,7 @@ class Tile extends defineHex() {
 }
 const PEER_DIRECTIONS: readonly PeerDirection[] = [1, 2, 3, 5, 6, 7];
 
-/** Ground of cost 1 to 4, computed alike on both sides. */
+/** Ground of cost 1 to 4, computed the same way on both sides. */
 function enteringCost(q: number, r: number): number {
   return 1 + ((((q * 7 + r * 13) % 4) + 4) % 4);
 }
@@ -60,7 +60,7 @@ const boards = (): Boards => {
 /** Repeats work over the samples in turn, checks that the sum is the same, and returns the amount of work. */
 const repeated = (times: number, count: number, expected: number, work: () => number) => (): number => {
   for (let time = 0; time < times; time++)
-    if (work() !== expected) throw new Error('the two did not do the same work');
+    if (work() !== expected) throw new Error('the two sides did not do the same work');
   return times * count;
 };
 
@@ -135,8 +135,8 @@ const linePairs = ({ ours, cells }: Boards): [number, number][] =>
   });
 
 /**
- * Ours lists every hex the line crosses and both hexes where it runs along a hexside; honeycomb one hex for each
- * step. That theirs are among ours is checked first; the sum is over what both must have, the two ends.
+ * Ours lists every hex the line crosses and both hexes where it runs along a hexside; honeycomb one hex for each step.
+ * That theirs are among ours is checked first; the sum covers only what both must contain, the two ends.
  */
 const lineWork = (all: Boards): Work => {
   const { ours, peer, tiles, cells } = all;
@@ -151,7 +151,7 @@ const lineWork = (all: Boards): Work => {
   pairs.forEach(([from, to], at) => {
     const crossed = new Set(out.subarray(0, 2 * lineCells(ours, from, to, out)));
     const missing = line<Tile>(stops[at]!)(create).filter(({ q, r }) => !crossed.has(cellAt(ours, q, r)));
-    if (missing.length > 0) throw new Error('a line of the peer leaves ours');
+    if (missing.length > 0) throw new Error('a line of honeycomb leaves ours');
   });
   return {
     name: 'line of twelve hexes',
@@ -177,7 +177,7 @@ const lineWork = (all: Boards): Work => {
   };
 };
 
-/** Honeycomb has no reach; this is the search its users write, with buckets for speed and tiles as keys. */
+/** Honeycomb has no reach search; this is the one its users write, with buckets for speed and tiles as keys. */
 const peerReach = (peer: PeerGrid<Tile>, start: Tile): Map<Tile, number> => {
   const spent = new Map<Tile, number>([[start, 0]]);
   const buckets: Tile[][] = Array.from({ length: MOVEMENT + 1 }, () => []);

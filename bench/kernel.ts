@@ -89,11 +89,11 @@ const ours = (): number => {
     const unit = i % 300;
     const seat = unit % 2 === 0 ? 'red' : 'blue';
     const answer = match.submit(seat, { type: 'moveUnit', unit, hex: i % 9_999, facing: i % 6 });
-    if (!answer.ok) throw new Error('our move was not taken');
+    if (!answer.ok) throw new Error('our move was not accepted');
     seen += match.viewOf('red').units.length + match.viewOf('blue').units.length;
   }
   if (seen !== MOVES * 570 || match.log.length !== MOVES + 1)
-    throw new Error('our views or log are not whole');
+    throw new Error('our views or log are incomplete');
   return checksum(match.state.units);
 };
 
@@ -130,13 +130,13 @@ const peer = (): number => {
     state = reduce(state, { type: 'MAKE_MOVE', payload });
     logged += state.deltalog.length;
   }
-  if (logged !== MOVES) throw new Error('the peer did not log every move');
+  if (logged !== MOVES) throw new Error('boardgame.io did not log every move');
   return checksum(state.G.units);
 };
 
 /** Every round must reach the same positions on both sides. */
 const counted = (work: () => number) => (): number => {
-  if (work() !== EXPECTED) throw new Error('the two did not do the same work');
+  if (work() !== EXPECTED) throw new Error('the two sides did not do the same work');
   return MOVES;
 };
 const EXPECTED = ours();

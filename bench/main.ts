@@ -4,14 +4,16 @@ import { writeFileSync } from 'node:fs';
 import { comparedRows, figureRow, requirementRow } from './paper.ts';
 import { type Comparison, type Figure, holds, type Requirement } from './rounds.ts';
 
-/** Ratios of one run on one machine are the only figures that can be compared; the others are of this machine alone. */
+/**
+ * Ratios of one run on one machine are the only figures that can be compared; the others hold for this machine only.
+ */
 interface Measured {
   readonly compared: readonly Comparison[];
   readonly figures: readonly Figure[];
   readonly required?: readonly Requirement[];
 }
 
-/** Each in its own process: a used process is slower, and its figures vary. */
+/** Each in its own process: a process that has already run something is slower, and its figures vary. */
 const PARTS: Readonly<Record<string, () => Promise<Measured>>> = {
   kernel: async () => ({ compared: (await import('./kernel.ts')).kernelBenchmarks(), figures: [] }),
   hex: async () => ({ compared: await (await import('./hex.ts')).hexBenchmarks(), figures: [] }),

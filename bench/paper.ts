@@ -18,7 +18,7 @@ const wrapped = (text: string): string[] =>
     return lines;
   }, []);
 
-/** The number stands beside the last line of a long name. */
+/** The number is printed beside the last line of a long name. */
 const row = (what: string, number: string, says: string): string => {
   const lines = wrapped(what);
   const last = lines.pop() ?? '';

@@ -14,7 +14,7 @@ export const doorOf = async (system: string): Promise<SystemDoor> => {
   return door;
 };
 
-/** A whole match; gives the number of its commands. */
+/** Plays a whole match; returns the number of its commands. */
 export const play = ({ system }: SystemDoor, options: unknown, seed: number, choose: Choose): number => {
   const match = Match.begin(system, options, seededDice(seed)) as AnyMatch;
   let commands = 0;
@@ -22,7 +22,7 @@ export const play = ({ system }: SystemDoor, options: unknown, seed: number, cho
     const [open] = match.pending;
     if (open === undefined) throw new Error('the match waits for nobody');
     const answer = match.submit(open.seat, choose(match, open.seat) ?? open.standIn);
-    if (!answer.ok) throw new Error('an order was not taken');
+    if (!answer.ok) throw new Error('an order was not accepted');
     commands++;
   }
   return commands;
@@ -46,14 +46,14 @@ const seedsFrom = (first: number, count: number): number[] =>
   Array.from({ length: count }, (_, nth) => first + nth);
 
 export interface Course {
-  /** Matches played before anything is measured, while JavaScript's compiler is at work. */
+  /** Matches played before anything is measured, while JavaScript's compiler is still busy. */
   readonly before: number;
   readonly rounds: number;
   readonly matchesARound: number;
 }
 
 /**
- * The same matches round after round, so that rounds differ only by the machine's other work. On a shared one
+ * The same matches round after round, so that rounds differ only by the machine's other work. On a shared machine,
  * neighbours slow a round by up to a half: the best shows what the program can do, the median what it got.
  */
 export const paces = (

@@ -5,7 +5,7 @@ export interface Figure {
   readonly ours: number;
 }
 
-/** One comparison: how many times a second we and our peer do the same work. */
+/** One comparison: how many times a second we and the other library do the same work. */
 export interface Comparison extends Figure {
   readonly peer: number;
   readonly peerName: string;

@@ -40,7 +40,7 @@ interface All extends ManyTables, Paces {
   readonly heaps: readonly HeapOfMatches[];
 }
 
-/** The whole way of a command: the wire, the rules, a durable line, the answer and the news. */
+/** The whole path of a command: the wire, the rules, a durable line, the answer and the news. */
 export const serverBenchmarks = async () => {
   const all: All = {
     ...(await paces()),

@@ -18,14 +18,14 @@ export const seriousFaults = async (page: Page): Promise<string[]> => {
   return faultsOf(page, {});
 };
 
-/** What changes with the theme alone, on a page that axe has looked at before. */
+/** Only what changes with the theme, on a page that axe has already checked. */
 export const seriousFaultsOfColour = (page: Page): Promise<string[]> =>
   faultsOf(page, { runOnly: ['color-contrast', 'link-in-text-block'] });
 
 const faultsOf = async (page: Page, rules: axe.RunOptions): Promise<string[]> => {
   await settled(page);
   return page.evaluate(async (options) => {
-    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished)); // a half-faded element is pale
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished)); // an element that is still fading in looks too pale
     const { violations } = await window.axe.run(document, { resultTypes: ['violations'], ...options });
     return violations
       .filter(({ impact }) => impact === 'serious' || impact === 'critical')

@@ -5,11 +5,14 @@ import { findBrowser, launch } from './findBrowser.ts';
 /** Without one, the packaged browser calls its language `en-US@posix`, and every `Intl` call throws. */
 const LOCALE = 'en-GB';
 
-/** Tests wait for the thing itself; these limits only end a wait without hope, even on a slow, busy machine. */
+/**
+ * Tests wait for the thing itself; these limits only end a wait that can no longer succeed, even on a slow, busy
+ * machine.
+ */
 const WAIT_MS = 90_000;
 const TEST_MS = 240_000;
 
-/** Most tests do not want to be told what happened; a test that does has set a speed before. */
+/** Most tests do not want the recap of what happened; a test that does has set a speed before. */
 const beImpatient = (): void => {
   if (!location.protocol.startsWith('http')) return; // a mail shown as a page has no storage
   if (localStorage.getItem('warmoot-recount') === null) localStorage.setItem('warmoot-recount', 'off');

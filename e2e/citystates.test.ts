@@ -35,7 +35,7 @@ const send = (
   );
 
 /**
- * Somebody who does not play brings a match in which the two stand side by side, and invites them; computers take the
+ * Somebody who does not play imports a match in which the two are neighbours, and invites them; computers take the
  * other seats.
  */
 const seatFour = async (people: readonly Page[], { record }: Frontier): Promise<string> => {
@@ -134,7 +134,7 @@ test('[CST-PLY-06] two people and two computers: a purchase, a move, and a battl
 const isFocused = (page: Page, selector: string): Promise<boolean> =>
   page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
 
-/** As far as the Tab key must be pressed. */
+/** Presses Tab until the element has the focus. */
 const tabTo = async (page: Page, selector: string): Promise<void> => {
   for (let k = 0; k < 90 && !(await isFocused(page, selector)); k++) await page.keyboard.press('Tab');
   expect(await isFocused(page, selector)).toBe(true);

@@ -62,7 +62,7 @@ test.each([
   ['csw', 'morgarten'],
   ['chronopia', undefined],
 ] as const)(
-  'a match of %s opens, is looked back at and its dice are shown without a complaint',
+  'a match of %s opens, its replay and its dice open without a browser warning',
   async (system, scenario) => {
     const page = await newPage();
     const complaints = complaintsOf(page);
@@ -79,7 +79,9 @@ test.each([
   },
 );
 
-/** Proves that the tests above can fail: the policy reports a page that makes code from text, and we see the report. */
+/**
+ * Proves that the tests above can fail: the policy reports a page that runs code from a string, and we see the report.
+ */
 test('a violation of the security policy is detected', async () => {
   const page = await newPage();
   const complaints = complaintsOf(page);

@@ -58,7 +58,7 @@ const open = async (page: Page, path: string): Promise<void> => {
   await page.locator('h1, h2').first().waitFor();
 };
 
-/** In the light theme, and after dark falls. */
+/** In the light theme and then in the dark one. */
 const faultsOn = async (page: Page, path: string): Promise<string[]> => {
   await page.emulateMedia({ colorScheme: 'light' });
   await open(page, path);

@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path';
 import sparticuz from '@sparticuz/chromium';
 import { type Browser, chromium } from 'playwright-core';
 
-/** All that headless Chromium needs; with the flags its package recommends it would die with its first page. */
+/** All that headless Chromium needs; with the flags its package recommends it would crash on its first page. */
 const ARGUMENTS = ['--no-sandbox'];
 
 export const launch = (executablePath: string): Promise<Browser> =>
@@ -19,8 +19,8 @@ export const findBrowser = async (): Promise<string> => {
 };
 
 /**
- * It is made for Linux on x64, and unpacks itself into the temporary folder. Whether it starts depends on system
- * libraries, so it is tried.
+ * The packaged browser is built for Linux on x64, and unpacks itself into the temporary folder. Whether it starts
+ * depends on system libraries, so it is tried.
  */
 const packagedBrowser = async (): Promise<string | undefined> => {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;

@@ -60,7 +60,7 @@ const press = async (page: Page, key: string): Promise<string> => {
   return spoken(page);
 };
 
-/** Every key that goes one hex on, and the one that comes back. */
+/** Every key that moves one hex, and the one that moves back. */
 const STEPS = { w: 's', s: 'w', e: 'a', a: 'e', d: 'q', q: 'd' } as const;
 
 /** Takes the next unit that can act and goes to the first neighbouring hex that can be chosen, by keyboard alone. */
@@ -102,9 +102,7 @@ const numberOf = async (page: Page, seat: Seat): Promise<number> =>
 const numberOn = async (page: Page): Promise<number> =>
   Number(await page.locator('.match').getAttribute('data-number'));
 
-/**
- * The log as it stands on the page, oldest first; what opens a segment stands apart from what closed the one before.
- */
+/** The log as the page shows it, oldest first; what opens a segment is kept apart from what closed the previous one. */
 const logOn = async (page: Page): Promise<{ number: number; text: string }[]> => {
   await page.getByRole('tab', { name: 'Log' }).click();
   await settled(page);
@@ -126,7 +124,7 @@ const newsFor = async ({ page, seat }: Friend): Promise<News[]> => {
   return news.filter(({ lines }) => lines.length > 0);
 };
 
-/** Each line is there, once, in order, in the words of the server. */
+/** Each line is there, once, in order, in the server's wording. */
 const expectWholeLog = async (friend: Friend): Promise<void> => {
   const news = await newsFor(friend);
   const numbers = async () => (await logOn(friend.page)).map(({ number }) => number);
@@ -202,7 +200,7 @@ test('two friends play by invitation; one loses the connection, one reloads; bot
   await mayAct(blue);
   await moveOne(blue);
 
-  // The wire is cut while Jens plays on.
+  // The connection drops while Jens plays on.
   expect(complaints).toEqual([[], [], []]);
   const { person } = await ask<{ person: { id: string } }>(anna, '/people/me');
   await anna.context().setOffline(true);

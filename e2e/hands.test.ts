@@ -111,7 +111,7 @@ test('the zone where units enter is cool, the reach of a unit warm', async () =>
   await soon(async () => redder(await colourAt(page, ahead), plain)).toBeGreaterThan(1);
 });
 
-/** What of the page lies over a hex of the map, when the whole map is in view: nothing but the canvas should. */
+/** Which parts of the page cover a hex of the map when the whole map is in view: only the canvas should. */
 const coveredHexes = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     type Shown = HTMLCanvasElement & {
@@ -131,7 +131,7 @@ const coveredHexes = (page: Page): Promise<string[]> =>
     });
   });
 
-test('neither tray nor minimap covers a hex, and what the enemy has to come is listed elsewhere', async () => {
+test('neither tray nor minimap covers a hex, and enemy units still to come are listed elsewhere', async () => {
   const page = await newPage(DESK);
   await openMatch(page, site.server.url, { side: 'red', both: true, ...hastings });
   await page.goto(`${page.url().split('?')[0]}?as=blue`);
@@ -145,14 +145,14 @@ test('neither tray nor minimap covers a hex, and what the enemy has to come is l
   expect(tray!.y + tray!.height).toBeLessThanOrEqual(board!.y + 1);
   expect(map!.x).toBeGreaterThanOrEqual(board!.x + board!.width - 1);
   await page.click('.prompt [data-command=deployRest]');
-  await page.waitForSelector('.tray', { state: 'detached' }); // mine is empty, and the enemy's does not take its place
+  await page.waitForSelector('.tray', { state: 'detached' }); // my tray is empty, and the enemy's does not take its place
   await page.getByRole('tab', { name: 'Status' }).click();
   await soon(() => page.locator('.coming').innerText()).toMatch(
     /Normans: not yet on the map[\s\S]*20 Heavy Foot/i,
   );
 });
 
-/** Everything that a finger may press, and its size. */
+/** Everything that can be tapped, and its size. */
 const pressable = (page: Page) =>
   page.locator('.match :is(button, .button, summary):visible').evaluateAll((controls) =>
     controls
@@ -205,7 +205,7 @@ test('on a phone every button is large enough, tab labels are whole in both lang
   await soon(() => side.getAttribute('data-rest')).toBe('full');
 });
 
-test('on a phone a tap on the whole map comes nearer instead of guessing the hex, and the whole map is one tap away', async () => {
+test('on a phone a tap on the whole map zooms in instead of guessing the hex, and the whole map is one tap away', async () => {
   const page = await newPage(PHONE);
   await openMatch(page, site.server.url, { side: 'red', ...hastings });
   await myTurn(page);

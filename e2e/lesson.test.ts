@@ -47,7 +47,7 @@ const order = async (page: Page, from: string, to: string, verb?: RegExp): Promi
   if (verb) await press(page, verb);
 };
 
-/** What a newcomer does at each step of the first battle, in the coach's words. */
+/** What a newcomer does at each step of the first battle, by the coach's instructions. */
 const FIRST_BATTLE: readonly ((page: Page) => Promise<void>)[] = [
   (page) => coach(page, 'Next').click(),
   (page) => click(page, '0606'),
@@ -87,7 +87,7 @@ const FIRST_BATTLE: readonly ((page: Page) => Promise<void>)[] = [
   (page) => coach(page, 'Finish').click(),
 ];
 
-/** The second lesson likewise. */
+/** The same for the second lesson. */
 const STACKS_AND_ZONES: typeof FIRST_BATTLE = [
   (page) => coach(page, 'Next').click(),
   (page) =>

@@ -20,7 +20,7 @@ const count = async (page: Page, side: string) => (await own(page, side)).length
 const places = async (page: Page, side: string) =>
   new Set((await own(page, side)).map(({ at }) => JSON.stringify(at)));
 
-/** A hand that counts how often it presses the button of the mouse. */
+/** A mouse that counts its clicks. */
 const handOn = (page: Page) => {
   let clicks = 0;
   return {
@@ -43,7 +43,7 @@ const handOn = (page: Page) => {
       clicks += 2;
       await page.locator(`.tray .counter-button[title^="${name}"]`).dblclick();
     },
-    /** Ends the step; a caution about what is left undone is confirmed. */
+    /** Ends the step; a warning about what could still be done is confirmed. */
     async end(): Promise<void> {
       await this.press('.prompt-actions [data-command=done]');
       if (await page.locator('.match-dialog .main').isVisible()) await this.press('.match-dialog .main');
@@ -113,7 +113,7 @@ test('Pipeweed Farm: both hosts of 146 and 188 enter within 25 clicks', async ()
   console.log(`Pipeweed Farm, both hosts entered: ${hand.clicks} clicks`);
 });
 
-test('[CSW-SET-06] set-up honours the number taken, and arrows on the hex set the facing', async () => {
+test('[CSW-SET-06] set-up honours the number picked, and arrows on the hex set the facing', async () => {
   const page = await newPage(DESK);
   await openMatch(page, site.server.url, { side: 'blue', ...scenario('hastings') });
   await myTurn(page);
@@ -151,7 +151,7 @@ test('[CSW-SET-07] the next column enters as the last did', async () => {
   await hand.pressHex('0717');
   await soon(() => count(page, 'red')).toBe(2);
   await page.keyboard.press('Escape');
-  await page.reload(); // what was given is kept
+  await page.reload(); // what was ordered is kept
   await myTurn(page);
   await hand.press('.drills >> text=Enter as before');
   await soon(() => count(page, 'red')).toBe(4);

@@ -25,8 +25,8 @@ const storyOf = async (page: Page): Promise<string> => {
 type Play = (page: Page) => Promise<ReadonlyMap<string, number>>;
 
 /**
- * The dice decide what happens in a battle. Each is fought to its end; another is fought only until everything has been
- * seen: every kind of command, and a rout.
+ * The dice decide what happens in a battle. Each is fought to its end; another is fought only while something has not
+ * been seen yet: every kind of command, and a rout.
  */
 const fightOn = async (device: Parameters<typeof newPage>[0], play: Play): Promise<void> => {
   const seen = new Set<string>();

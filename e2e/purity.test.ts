@@ -6,9 +6,9 @@ import { useBrowser } from './browser.ts';
 import type { recordOf as RecordOf } from './seededMatch.ts';
 import { recordOf } from './seededMatch.ts';
 
-/** Kernel, hex, systems and ai need neither clock nor chance of their own; here they would not get any. */
+/** Kernel, hex, systems and ai use neither the clock nor random numbers of their own; here both would throw. */
 const WITHOUT_CLOCK_OR_CHANCE = `
-  Math.random = Date.now = performance.now = () => { throw new Error('a rule asked for the clock or for chance'); };
+  Math.random = Date.now = performance.now = () => { throw new Error('a rule asked for the clock or for a random number'); };
 `;
 
 declare const rules: { readonly recordOf: typeof RecordOf };
@@ -51,7 +51,7 @@ test('neither clock nor random numbers are available', async () => {
   const page = await newPage();
   await page.addScriptTag({ content: script });
   for (const ask of ['Date.now()', 'Math.random()', 'performance.now()'])
-    await expect(page.evaluate(ask)).rejects.toThrow('a rule asked for the clock or for chance');
+    await expect(page.evaluate(ask)).rejects.toThrow('a rule asked for the clock or for a random number');
 });
 
 for (const { id, name } of SYSTEMS)

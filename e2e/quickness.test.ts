@@ -38,10 +38,10 @@ const share = (numbers: readonly number[], part: number): number =>
     Math.min(numbers.length - 1, Math.floor(part * numbers.length))
   ] as number;
 
-/** What we promise is 50 and 150; a machine that does other work is slower. The figures printed are what counts. */
+/** We promise 50 and 150; a machine that does other work is slower. The figures printed are what counts. */
 const GENEROUS = 4;
 
-test('Hastings: the next paint follows an input at once', async () => {
+test('Hastings: the next paint follows an input promptly', async () => {
   const page = await newPage(DESK);
   await openDrawnUp(page, site.server.url, 'hastings', 'red');
   await settled(page);
@@ -103,7 +103,7 @@ const framesDuring = async (page: Page, act: () => Promise<void>) => {
 /** A frame with more work than this cannot come 50 times a second, however quiet the machine. */
 const FRAME_MS = 1000 / 50;
 
-test('Pipeweed Farm, both hosts on the map: zooming keeps its frames', async () => {
+test('Pipeweed Farm, both hosts on the map: zooming keeps its frame rate', async () => {
   const page = await newPage(DESK);
   await openDrawnUp(page, site.server.url, 'pipeweed', 'blue');
   const { x, y } = await pointOf(page, '2210');

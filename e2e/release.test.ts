@@ -60,7 +60,7 @@ const folderOf = (name: string): string => {
   return join(place, name);
 };
 
-/** The three ways in which a server is started: what is started, and in which environment. */
+/** The three ways in which a server is started: what is started, and with which environment. */
 const WAYS = {
   'npm start': () => ({ command: ['npm', 'start'], env: { WARMOOT_DATA: folderOf('data-npm') } }),
   'the container': () => ({

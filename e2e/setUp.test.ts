@@ -16,7 +16,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 
 const SCRIPTS = fileURLToPath(new URL('../scripts', import.meta.url));
 
-/** Stands in for npm: notes that it was called, then says and does what the test wants. */
+/** A fake npm: records that it was called, then prints and does what the test wants. */
 const NPM = `
   const { appendFileSync, mkdirSync, writeFileSync } = require('node:fs');
   appendFileSync('called.txt', process.argv.slice(2).join(' ') + '\\n');
@@ -72,7 +72,7 @@ const calls = (): string[] => {
 
 const timesInstalled = (): number => calls().length;
 
-/** What each call of npm asked for besides the packages to run. */
+/** What each call of npm installed besides the packages needed to run. */
 const extents = (): (string | undefined)[] => calls().map((call) => /--(?:omit|include)=dev/.exec(call)?.[0]);
 
 const changeLock = (): void => {
@@ -109,7 +109,7 @@ test('a manual install is left alone', () => {
   expect(timesInstalled()).toBe(0);
 });
 
-test('starting installs only what running needs; checking adds the rest; then neither installs again', () => {
+test('npm start installs only what running needs; npm run check adds the rest; then neither installs again', () => {
   start();
   expect(extents()).toEqual(['--omit=dev']);
   check();
@@ -119,14 +119,14 @@ test('starting installs only what running needs; checking adds the rest; then ne
   expect(timesInstalled()).toBe(2);
 });
 
-test('with a changed lock file, starting keeps installed development packages', () => {
+test('with a changed lock file, npm start keeps installed development packages', () => {
   check();
   changeLock();
   start();
   expect(extents()).toEqual(['--include=dev', '--include=dev']);
 });
 
-test('after a manual install without development packages, checking adds them', () => {
+test('after a manual install without development packages, npm run check adds them', () => {
   write(
     'package.json',
     '{ "type": "module", "engines": { "node": ">=20.19" }, "devDependencies": { "vitest": "1.0.0" } }',
@@ -180,7 +180,7 @@ const TROUBLES = [
   ['npm error code ENOTFOUND\nnpm error network request failed', 'the package registry cannot be reached'],
   ['npm error code EACCES', 'there is no permission to write'],
   ['npm error code ENOSPC', 'the disk is full'],
-  ['npm error code EUSAGE', 'package.json and package-lock.json do not fit together'],
+  ['npm error code EUSAGE', 'package.json and package-lock.json do not match'],
   ['npm error something new', 'npm stopped with exit code 1'],
 ] as const;
 

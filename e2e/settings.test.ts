@@ -52,7 +52,7 @@ test('a German browser gets the page in German without any setting', async () =>
   await page.getByRole('button', { name: 'Jetzt bei Hastings kämpfen' }).waitFor();
 });
 
-test('settings are kept with the account and come along to another browser', async () => {
+test('settings are kept with the account and follow the user to another browser', async () => {
   const first = await newPage(DESK);
   await first.goto(`${site.server.url}/account`);
   const create = first.getByRole('form', { name: 'Create an account' });

@@ -8,14 +8,14 @@ import { install, ROOT, setUp } from './setUp.mjs';
 const FOLDER = join(ROOT, 'bench');
 
 /**
- * In megabytes, as the container starts the server. A match keeps all its events; with V8's own 16 they are copied so
- * often before they are old that it costs a sixth of the engine's time.
+ * In megabytes, as the container starts the server. A match keeps all its events; with V8's default of 16 they are
+ * copied so often before they are promoted that it costs a sixth of the engine's time.
  */
 const YOUNG_GENERATION = '--max-semi-space-size=64';
 
 const AGAINST = '--against';
 
-/** Our packages serve every tree. */
+/** Every tree uses our installed packages. */
 const bundled = async (tree) => {
   const main = join(tree, 'bench', 'main.ts');
   if (!existsSync(main)) throw new Fault('There are no benchmarks yet: bench/main.ts is missing.');
@@ -25,7 +25,7 @@ const bundled = async (tree) => {
 
 /**
  * The benchmarks have packages of their own, so that nobody else must install them; some of these are slow unless
- * told that they are in production.
+ * NODE_ENV says production.
  */
 runScript(async () => {
   await setUp();

@@ -1,4 +1,4 @@
-/** Closes a run with one plain line, so that a person and CI read the same count. */
+/** Ends a run with one plain line, so that a person and CI read the same count. */
 export default class CountReporter {
   onTestRunEnd(modules, unhandledErrors) {
     const count = { passed: 0, failed: unhandledErrors.length, skipped: 0 };

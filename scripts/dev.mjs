@@ -47,7 +47,7 @@ runScript(async () => {
   });
   const { watchParts } = await import('../packages/cli/bin/watchParts.mjs');
   const watched = await watchParts(ROOT, ['main', 'server', 'botWorker'], () => server.restart());
-  console.log(`Open ${origin}: page and server follow the sources. Ctrl-C stops both.`);
+  console.log(`Open ${origin}: page and server reload when the sources change. Ctrl-C stops both.`);
   await untilInterrupted();
   await watched.dispose();
   await page.close();

@@ -40,11 +40,11 @@ const readWords = () => {
 
 const count = (name, text) => {
   if (!/^[1-9]\d*$/.test(text))
-    throw new Fault(`--${name} wants a whole number from 1 up, not "${text}".`, USAGE);
+    throw new Fault(`--${name} needs a whole number of at least 1, not "${text}".`, USAGE);
   return Number(text);
 };
 
-/** Checked before the long work, not after it. */
+/** Checked before the long run, not after it. */
 const placeFor = (path) => {
   if (path === undefined || existsSync(dirname(resolve(path)))) return path;
   throw new Fault(`--json ${path}: there is no folder ${dirname(path)}.`);
@@ -68,7 +68,7 @@ const readWishes = () => {
 
 const EVERY = { watched: 200, logged: 10_000 };
 
-/** Says how far it is: over and over on one line where a person watches, now and then for a log file. */
+/** Reports progress: on one updating line in a terminal, now and then for a log file. */
 const teller = (what) => {
   const isWatched = process.stdout.isTTY === true;
   let last = 0;
@@ -114,7 +114,7 @@ const tryAll = async (crew, rules, mutants, { seen, isQuick }) => {
 };
 
 /**
- * Changes one small thing at a time in the rules of a system, in memory, and reports the changes that no test notices.
+ * Changes the rules of a system in one small place at a time, in memory, and reports the changes that no test notices.
  */
 runScript(async () => {
   await setUp();

@@ -15,11 +15,8 @@ const REASONS = [
   ],
   [/\bENOSPC\b/, 'the disk is full; about 500 MB are needed'],
   [/\bEBADENGINE\b/, 'a package does not accept this version of Node.js'],
-  [
-    /\bEUSAGE\b/,
-    'package.json and package-lock.json do not fit together; run npm install and commit the lock',
-  ],
-  [/\b(E404|ETARGET)\b/, 'the package registry in use does not have a package of the lock'],
+  [/\bEUSAGE\b/, 'package.json and package-lock.json do not match; run npm install and commit the lock file'],
+  [/\b(E404|ETARGET)\b/, 'the package registry in use lacks a package of the lock file'],
   [/\bEINTEGRITY\b/, 'a download is damaged; run npm cache clean --force and try again'],
 ];
 
@@ -44,7 +41,7 @@ const npmProgram = () => {
 /** A dead network is noticed in seconds, not minutes. */
 const ARGUMENTS = ['ci', '--no-progress', '--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=4000'];
 
-/** `extent` says whether development packages come too, whatever NODE_ENV says. */
+/** `extent` says whether development packages are included, whatever NODE_ENV says. */
 export const npmCi = async (folder, what, extent) => {
   const [program, before] = npmProgram();
   const { code, words } = await withProgress(`Installing ${what}`, async () => {

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { runScript } from './fault.mjs';
 import { ROOT, setUp } from './setUp.mjs';
 
-/** Takes the pictures of the README and of the gallery from the current page; `-- gallery` takes only the latter. */
+/** Takes the screenshots for the README and the gallery from the current page; `-- gallery` takes only the latter. */
 runScript(async () => {
   await setUp();
   const { bundle } = await import('../packages/cli/bin/bundle.mjs');

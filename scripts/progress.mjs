@@ -3,10 +3,7 @@ const EVERY_TEN_SECONDS = 10_000;
 
 export const secondsSince = (start) => `${((Date.now() - start) / 1000).toFixed(1)} s`;
 
-/**
- * Says what is being done for as long as it takes: one line with running seconds where a person watches, plain
- * lines for a log file.
- */
+/** Says what is being done while it runs: one line with a running clock in a terminal, plain lines in a log file. */
 export const withProgress = async (what, work) => {
   const start = Date.now();
   const seconds = () => Math.round((Date.now() - start) / 1000);

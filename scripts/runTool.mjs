@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 
 /**
- * Runs a program without a keyboard. `output: 'shown'` passes its words through as they come; otherwise they are
- * kept. Resolves with the exit code (127 if the program is not there) and the words kept.
+ * Runs a program without a keyboard. `output: 'shown'` passes its output through as it comes; otherwise it is kept.
+ * Resolves with the exit code (127 if the program is not there) and the output kept.
  */
 export const runTool = (program, args, { folder, output = 'kept', env = {} }) =>
   new Promise((resolve) => {

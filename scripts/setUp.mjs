@@ -5,16 +5,16 @@ import { fileURLToPath } from 'node:url';
 import { Fault } from './fault.mjs';
 import { npmCi } from './npmCi.mjs';
 
-/** The folder this project lies in. */
+/** The folder of this project. */
 export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** Makes a fresh clone ready for everything, with nothing but Node.js and npm; says nothing when all is there. */
+/** Prepares a fresh clone for everything, with nothing but Node.js and npm; prints nothing when all is there. */
 export const setUp = async () => {
   checkNode();
   await install(ROOT, 'what Warmoot and its tests need');
 };
 
-/** Makes a fresh clone ready to build and run: no browser, no database and no tools for tests. */
+/** Prepares a fresh clone to build and run: no browser, no database and no tools for tests. */
 export const setUpToRun = async () => {
   checkNode();
   await install(ROOT, 'what Warmoot needs', { toRun: true });
@@ -31,8 +31,8 @@ const checkNode = () => {
 };
 
 /**
- * Runs `npm ci` in a folder, unless what is there fits its lock. `toRun` leaves out the packages for development; where
- * they have been installed before, they stay.
+ * Runs `npm ci` in a folder, unless what is installed matches its lock file. `toRun` leaves out the packages for
+ * development; where they have been installed before, they stay.
  */
 export const install = async (folder, what, { toRun = false } = {}) => {
   const before = installedIn(folder);
@@ -54,7 +54,7 @@ const stampIn = (folder) => {
   return { lock, machine, extent };
 };
 
-/** Some packages bring a program for one kind of machine alone. */
+/** Some packages contain a program for one platform only. */
 const MACHINE = `${process.platform}-${process.arch}`;
 
 const lockOf = (folder) =>
@@ -62,14 +62,14 @@ const lockOf = (folder) =>
     .update(readFileSync(join(folder, 'package-lock.json')))
     .digest('hex');
 
-/** How much of the lock is installed; nothing if it came from another lock or machine. */
+/** How much of the lock file is installed; nothing if it came from another lock file or platform. */
 const installedIn = (folder) => {
   const { lock, machine = MACHINE, extent } = stampIn(folder);
   if (machine !== MACHINE) return undefined;
   return lock === lockOf(folder) ? extent : installedByHand(folder);
 };
 
-/** Somebody ran npm: its own record of the installation is newer than the lock. */
+/** Somebody ran npm: its own record of the installation is newer than the lock file. */
 const installedByHand = (folder) => {
   const note = join(folder, 'node_modules', '.package-lock.json');
   const isYounger =

@@ -3,7 +3,7 @@ import { setUpToRun } from './setUp.mjs';
 
 const asked = process.argv.slice(2);
 const parent = process.ppid;
-/** How a shell reports a program that SIGTERM ended. */
+/** The exit code of a program ended by SIGTERM. */
 const TERMINATED = 143;
 
 /** `npm start` alone is the server; `npm start -- play csw` is any other command of `warmoot`. */

@@ -24,10 +24,10 @@ export const checkSources = async () => {
     complaintsOf('Style and the one-way import rule', '@biomejs/biome/bin/biome', 'check', '.'),
     complaintsOf('Unused code and packages', 'knip/bin/knip.js'),
   ]);
-  if (complaints.flat().length > 0) throw new Fault('The sources have faults:', complaints.flat());
+  if (complaints.flat().length > 0) throw new Fault('The sources have errors:', complaints.flat());
 };
 
-/** Last of all steps: its closing line `N passed, N failed, N skipped` is the last one printed. */
+/** The last of all steps: its closing line `N passed, N failed, N skipped` is the last one printed. */
 export const runTests = async (...args) => {
   console.log('Tests ...');
   const { code } = await tool('vitest/vitest.mjs', ['run', ...args], { output: 'shown' });

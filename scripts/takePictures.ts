@@ -20,7 +20,7 @@ const devicesIn = (asked: readonly string[]): readonly DeviceName[] => {
   return named.length === 0 ? all : named;
 };
 
-/** Takes the pictures that are asked for, or all of them. */
+/** Takes the requested pictures, or all of them. */
 export const takePictures = async (root: string, asked: readonly string[]): Promise<void> => {
   const works = asked.filter(isWork);
   const isWanted = (work: Work): boolean => works.length === 0 || works.includes(work);

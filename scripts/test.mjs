@@ -5,7 +5,7 @@ import { withProgress } from './progress.mjs';
 import { ROOT, setUp } from './setUp.mjs';
 import { checkSources, runTests } from './steps.mjs';
 
-/** Found (and unpacked) once, before the tests ask for it all at the same time. */
+/** Found (and unpacked) once, before all tests ask for it at the same time. */
 const findBrowser = async () => {
   const { bundle } = await import('../packages/cli/bin/bundle.mjs');
   const into = join(ROOT, 'node_modules', '.cache', 'warmoot');
@@ -16,7 +16,7 @@ const findBrowser = async () => {
   });
 };
 
-/** Built once, before the tests open it all at the same time. */
+/** Built once, before all tests open it at the same time. */
 const buildThePage = async () => {
   const { buildPage } = await import('../packages/web/build.mjs');
   await buildPage(ROOT);
@@ -25,7 +25,7 @@ const buildThePage = async () => {
 /** The long tests have a command of their own (testLong.mjs). */
 const PROJECTS = ['unit', 'server', 'slow', 'browser', 'toys'].flatMap((name) => ['--project', name]);
 
-/** Everything but the long tests, in the order in which a fault is found soonest. */
+/** Everything but the long tests, in the order that finds errors soonest. */
 runScript(async () => {
   await setUp();
   process.env.WARMOOT_BROWSER = await withProgress('A browser for the tests', findBrowser);

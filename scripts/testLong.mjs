@@ -4,7 +4,7 @@ import { runTests } from './steps.mjs';
 
 const FULL = '--full';
 
-/** The long tests; with `--full` in the numbers we promise (100 kills, 2,000 tables), which takes hours. */
+/** The long tests; with `--full` at the scale we promise (100 kills, 2,000 tables), which takes hours. */
 runScript(async () => {
   await setUp();
   const args = process.argv.slice(2);

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { runScript } from './fault.mjs';
 import { ROOT, setUp } from './setUp.mjs';
 
-/** Whether every computer player of City State Warfare is as much better than the next as it should be. */
+/** Checks that every computer player of City State Warfare beats the next weaker one by the required margin. */
 runScript(async () => {
   await setUp();
   const { bundle } = await import('../packages/cli/bin/bundle.mjs');

@@ -21,7 +21,7 @@ const timeOf = (work: () => void): Time => {
 
 const bestOf = (times: readonly Time[]): number => Math.min(...times.map(({ processor }) => processor));
 
-/** The first is that of a program just started. */
+/** The first is measured in a freshly started process. */
 const turnsOf = (units: number, turns: number): Time[] => {
   const war = largeWar(units);
   return Array.from({ length: turns }, (_, nth) =>

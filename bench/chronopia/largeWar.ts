@@ -1,4 +1,4 @@
-/** A war of any size on a hundred by a hundred hexes, every unit with orders: for measures of speed. */
+/** A war of any size on a hundred by a hundred hexes, every unit with orders: for measuring speed. */
 
 import { type Dice, MODERATOR, seededDice } from '@warmoot/kernel';
 import type { House, RaceId } from '../../packages/systems/src/chronopia/data/profile.ts';
@@ -196,7 +196,7 @@ export const playTurn = (campaign: Campaign, seed: string): Campaign => {
   return untilOrders(at, dice);
 };
 
-/** Text, page, JSON and map for every empire and for the moderator; gives the number of characters. */
+/** Text, page, JSON and map for every empire and for the moderator; returns the number of characters. */
 export const writeAllReports = (campaign: Campaign): number => {
   let written = 0;
   for (let empire = 0; empire < EMPIRES; empire++)

@@ -4,7 +4,7 @@ import { sql } from '../../packages/server/src/store/statement.ts';
 import type { Entry, LogRow, Store } from '../../packages/server/src/store/store.ts';
 import { withFolder } from './nodes.ts';
 
-/** Lines that a server has written, to be written again. */
+/** Lines that a server has written, to be written once more. */
 export const linesIn = (folder: string): Promise<LogRow[]> =>
   pictureOf(folder, async (picture) => {
     for await (const rows of picture.rows('log')) return rows as unknown as LogRow[];

@@ -24,7 +24,7 @@ interface State {
   readonly G: Seen<PracticeView>;
 }
 
-/** A player of boardgame.io over its own socket, without its client library, which would only slow this process. */
+/** A boardgame.io player on a plain socket, without the client library, which would only slow this process down. */
 class BoardgameChair implements Chair {
   hear: () => void = () => undefined;
   bytes = 0;
@@ -72,7 +72,7 @@ class BoardgameChair implements Chair {
 
   #take(state: State): void {
     if (this.#state !== undefined && state._stateID <= this.#state._stateID)
-      throw new Error('boardgame.io did not take a command');
+      throw new Error('boardgame.io did not accept a command');
     this.#state = state;
     this.hear();
   }

@@ -5,8 +5,8 @@ import { practiceDoor } from '../../packages/systems/src/practice/door.ts';
 
 /**
  * boardgame.io's own server with the practice game, kept in memory. The whole state is the game's, a move is a command,
- * judged and decided by the same rules as at our server, and each side is shown what the rules let it know. What it
- * lacks beside ours: a line on the disk, the story of a command, spectators, deadlines.
+ * judged and decided by the same rules as at our server, and each side is shown what the rules allow it to know. What
+ * it lacks compared with ours: a line on the disk, the story of a command, spectators, deadlines.
  */
 const load = createRequire(import.meta.url);
 const { Server, Origins } = load('boardgame.io/server');
@@ -22,7 +22,7 @@ interface Context {
   readonly random: { Die(sides: number): number };
 }
 
-/** The peer's own seeded dice. A command that is refused has rolled none, so nothing is ever rewound. */
+/** boardgame.io's own seeded dice. A command that is refused has rolled none, so nothing is ever rewound. */
 const diceOf = ({ random }: Context): DiceSource => ({
   roll: (sides) => random.Die(sides),
   save: () => undefined,

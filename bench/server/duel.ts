@@ -1,13 +1,13 @@
 import { randomCommand, type Seen, seededDice } from '@warmoot/kernel';
 import { type PracticeCommand, type PracticeView, practice } from '@warmoot/systems/practice';
 
-/** One seat of a match of the practice game, on a connection of its own, whichever server it leads to. */
+/** One seat of a match of the practice game, on a connection of its own, whichever server that is. */
 export interface Chair {
-  /** What the seat saw last; undefined until the server has said anything. */
+  /** What the seat saw last; undefined until the server has sent something. */
   readonly view: Seen<PracticeView> | undefined;
   /** Bytes both ways so far. */
   readonly bytes: number;
-  /** Called whenever the server has said what the seat sees now. */
+  /** Called whenever the server has sent what the seat sees now. */
   hear: () => void;
   give(command: PracticeCommand): void;
   close(): void;
@@ -16,7 +16,7 @@ export interface Chair {
 export const SIDES = ['red', 'blue'] as const;
 export type Side = (typeof SIDES)[number];
 
-/** A command from giving it until the server has told its giver what the seat sees now. */
+/** The time of a command: from sending it until the server has sent back what the seat sees now. */
 export interface Given {
   readonly bytes: number;
   readonly milliseconds: number;
@@ -50,7 +50,7 @@ export class Duel {
     return new Duel(chairs, seed);
   }
 
-  /** Until the match is over or the time is up; nothing is on its way then. */
+  /** Until the match is over or the time is up; then nothing is in flight. */
   play(note: (given: Given) => void, isTimeUp: () => boolean): Promise<void> {
     this.#note = note;
     this.#isTimeUp = isTimeUp;

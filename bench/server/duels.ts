@@ -11,18 +11,18 @@ export interface Arena {
 
 /** How many matches are played at once. */
 export const TABLES = 64;
-/** So many are begun before the clock starts: a command is measured, not the beginning of a match. */
+/** This many are begun before the clock starts: commands are measured, not the start of a match. */
 const MATCHES = 192;
 
 export interface DuelLoad extends Load {
   readonly commands: number;
   /** The server's own processor time for a command, all its threads together; other work on the machine hardly affects it. */
   readonly serverMicroseconds: number;
-  /** This process's share of one core: near 1, the players are what holds the server back. */
+  /** This process's share of one core: near 1, the players are the bottleneck. */
   readonly playersBusy: number;
 }
 
-/** As fast as it goes, until a table finds no further match: every table is busy all the time. */
+/** At full speed, until a table finds no further match: every table is busy all the time. */
 export const duelsAt = async (arena: Arena): Promise<DuelLoad> => {
   const duels = await begunAt(arena);
   const waiting = [...duels];
@@ -64,7 +64,7 @@ const begunAt = async (arena: Arena): Promise<readonly Duel[]> => {
 
 const TICKS_A_SECOND = 100;
 
-/** What a process has used so far, in user mode and in the kernel, by Linux's own count. */
+/** The processor time a process has used so far, in user mode and in the kernel, as Linux counts it. */
 const processorSeconds = (pid: number): number => {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');

@@ -63,7 +63,7 @@ export const newTables = async (
   return tables;
 };
 
-/** As fast as it goes: all tables at once, one command after the other at each. */
+/** At full speed: all tables at once, one command after the other at each. */
 export const rush = async (tables: readonly Table[], seconds: number): Promise<Load> => {
   const notes = new Notes();
   const end = performance.now() + seconds * 1000;
@@ -77,7 +77,7 @@ export const rush = async (tables: readonly Table[], seconds: number): Promise<L
   return notes.summary();
 };
 
-/** The tables in turn, this many at once: the one unused for longest is always next. */
+/** The tables in turn, this many at once: the one that has been idle longest is always next. */
 export const inTurn = async (tables: readonly Table[], atOnce: number, seconds: number): Promise<Load> => {
   const notes = new Notes();
   const waiting = [...tables];

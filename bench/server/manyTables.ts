@@ -18,7 +18,7 @@ const SECONDS = 8;
 const HASTINGS = { options: { scenario: 'hastings', modules: [] } };
 const LONG = 1_500;
 
-/** Tables at a steady pace: what a command takes, and what the server takes. */
+/** Tables at a steady pace: the time of a command, and the memory of the server. */
 interface Crowd {
   readonly load: Load;
   readonly megabytes: number;
@@ -56,7 +56,7 @@ export const manyTables = (): Promise<ManyTables> =>
 const filled = async (node: ServerNode, folder: string) => {
   const wire = await guest(node.url);
   const tables = await newTables(wire, practice, {}, FEW);
-  await steady(tables, PER_SECOND, after(SECONDS / 2)); // until the compiler has seen most of it
+  await steady(tables, PER_SECOND, after(SECONDS / 2)); // until most of the code is compiled
   const few = await crowd(node, tables);
   tables.push(...(await newTables(wire, practice, {}, MANY - FEW)));
   const many = await crowd(node, tables);
@@ -103,7 +103,7 @@ const backedUp = async (folder: string, tables: readonly Table[]): Promise<ManyT
   return { seconds, load };
 };
 
-/** After a power cut, with everything it had. */
+/** After a power cut, with all its data. */
 const restarted = async (node: ServerNode): Promise<number> => {
   await node.kill();
   const start = performance.now();
@@ -126,7 +126,7 @@ const turnsOf = async (url: string, tables: readonly Table[]): Promise<ManyTable
     const { perSecond } = await inTurn(tables.slice(0, count), AT_ONCE, SECONDS);
     return { perSecond, held: (await inMemory(url)).matches };
   };
-  await paceOf(FIT); // until the compiler has seen most of it, and the tables are warm
+  await paceOf(FIT); // until most of the code is compiled, and the tables are warm
   const fit = await paceOf(FIT);
   const more = await paceOf(MORE);
   const most = await paceOf(MANY);

@@ -9,7 +9,7 @@ import { openEmbedded } from '../../packages/server/src/store/embedded.ts';
 import { sql } from '../../packages/server/src/store/statement.ts';
 import { withFolder } from './nodes.ts';
 
-/** What matches in play take of the heap. */
+/** How much of the heap matches in play take. */
 export interface HeapOfMatches {
   readonly name: string;
   /** For each byte of state, recent lines and recent news as JSON. */

@@ -5,7 +5,7 @@ import { ServerNode } from '../../packages/server/src/testkit/serverNode.ts';
 
 const TOKEN = 'token-of-the-benchmark';
 
-/** In megabytes, as the container starts the server; the peer's has as much. */
+/** In megabytes, as the container starts the server; boardgame.io's server gets as much. */
 export const YOUNG_GENERATION = '--max-semi-space-size=64';
 
 const ENV = {
@@ -41,7 +41,7 @@ export const withFolder = async <T>(work: (folder: string) => Promise<T>): Promi
 export const withNewServer = <T>(work: (node: ServerNode) => Promise<T>): Promise<T> =>
   withFolder((folder) => withNode({ WARMOOT_DATA: folder }, work));
 
-/** What the server itself says about the matches it holds in memory. */
+/** What the server itself reports about the matches it holds in memory. */
 export const inMemory = async (url: string): Promise<{ matches: number; bytes: number }> => {
   const answer = await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } });
   const text = await answer.text();

@@ -20,9 +20,9 @@ export interface Paces {
 
 /**
  * Commands a second beside what the store alone and boardgame.io do, the best of several alternating rounds, so that
- * other work on the machine affects all alike. Both servers host the practice game by the same rules, both sides of every
- * match are connected by sockets, and the same players choose by the view they were sent. Ours also tells the story of
- * every command to spectators and players, and has each line on the disk before anybody hears of it.
+ * other work on the machine affects all alike. Both servers host the practice game by the same rules, both sides of
+ * every match are connected by sockets, and the same players choose by the view they were sent. Ours also sends the
+ * story of every command to spectators and players, and has each line on disk before anybody is notified.
  */
 export const paces = (): Promise<Paces> =>
   withFolder((folder) =>
@@ -31,7 +31,7 @@ export const paces = (): Promise<Paces> =>
       const ours = () => duelsAt(arena);
       const rounds = await withBoardgame(process.cwd(), async (other) => {
         const peer = () => duelsAt(other);
-        await ours(); // until the compiler has seen most of both
+        await ours(); // until most of both is compiled
         await peer();
         const all: Paces[] = [];
         for (let round = 0; round < ROUNDS; round++)

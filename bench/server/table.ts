@@ -71,7 +71,7 @@ export class Table {
   }
   #acting = '';
 
-  /** A seat that has not acted for a while reloads its sight. */
+  /** A seat that has not acted for a while reloads its view. */
   async #look(seat: string): Promise<{ number: number; sight: Sight }> {
     const known = this.#sights.get(seat);
     if (known !== undefined) return known;

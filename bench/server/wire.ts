@@ -3,7 +3,7 @@ import { Agent, type IncomingMessage, request } from 'node:http';
 export interface Sent<T> {
   readonly status: number;
   readonly body: T;
-  /** Bytes both ways, heads included. */
+  /** Bytes both ways, headers included. */
   readonly bytes: number;
   readonly milliseconds: number;
 }
@@ -18,7 +18,7 @@ export class Wire {
     this.#url = new URL(url);
   }
 
-  /** Who this is, for connections of another kind. */
+  /** Who this is, for other kinds of connection. */
   get cookie(): string {
     return this.#cookie;
   }

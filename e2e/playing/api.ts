@@ -5,7 +5,7 @@ interface Api {
   post<T>(path: string, body?: object): Promise<T>;
 }
 
-/** The server's API with the cookies of this page, without opening one: a page to be painted costs seconds. */
+/** The server's API with the cookies of this page, without opening one: opening a page costs seconds. */
 export const apiOf = (page: Page, site: string): Api => {
   const headers = { origin: site };
   const { request } = page.context();

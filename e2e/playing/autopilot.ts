@@ -32,10 +32,10 @@ export const finger: Hands = {
   },
 };
 
-/** The most units that act in each step: a test battle should end. */
+/** The maximum number of units that act in each step, so that a test battle ends. */
 const ACTS = 3;
 
-/** Plays a whole battle with the controls of the page; gives back what was done in it. */
+/** Plays a whole battle with the controls of the page; returns what was done in it. */
 export const playBattle = async (page: Page, seat: string, hands: Hands, limitMs: number): Promise<Done> => {
   const done = commandsOf(page);
   const end = Date.now() + limitMs;
@@ -80,7 +80,7 @@ interface Offer {
   readonly strikes: boolean;
 }
 
-/** Opens the list of choices, takes one of its subjects, and does what looks best for it on the board. */
+/** Opens the list of choices, picks one of its units or hexes, and does what looks best for it on the board. */
 const actOnce = async (page: Page, seat: string, hands: Hands, done: Done): Promise<boolean> => {
   const table = await offersIn(page, '.prompt-actions [data-command]');
   if (table.some(({ command }) => command === 'deployRest')) return false;
@@ -152,7 +152,7 @@ const confirm = async (page: Page, hands: Hands): Promise<void> => {
   await answered(page);
 };
 
-/** Ends the step by its main action; answers a question without one by the first choice. */
+/** Ends the step by its main action; if there is none, takes the first choice. */
 const endStep = async (page: Page, hands: Hands): Promise<void> => {
   const main = page.locator('.prompt-actions .main[data-command]').first();
   if (!(await main.isVisible())) return answer(page, hands);

@@ -4,7 +4,7 @@ import type { Board } from '../../packages/web/src/board/index.ts';
 
 type Canvas = HTMLCanvasElement & { readonly board: Board };
 
-/** Until the board shows something, stands still and listens. */
+/** Until the board shows something, nothing moves, and it accepts input. */
 export const boardReady = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => {
     const board = document.querySelector<Canvas>('.board-canvas')?.board;

@@ -8,7 +8,7 @@ import type { Game } from '../../packages/systems/src/citystates/state/game.ts';
 import { idOfSpot } from '../../packages/systems/src/citystates/state/places.ts';
 import { seatOf } from '../../packages/systems/src/citystates/state/seats.ts';
 
-/** The record of a match that stands at the choice of tactics, and who attacks whom. */
+/** The record of a match that has reached the choice of tactics, and who attacks whom. */
 export interface Standing {
   readonly record: unknown;
   readonly attacker: string;
@@ -23,7 +23,7 @@ const OPTIONS = { players: 2, forces: 'readyMade', switches: { limit: 6 } } as c
 const MIN_FIGHTERS = 4;
 const SEEDS = ['b', 'h', 'a', 'd', 'c', 'i', 'j', 'k', 'l', 'm', 'n', 'o'];
 
-/** A battle on land with something to choose for both, led by somebody. */
+/** A battle on land with choices for both sides, and a leader. */
 const isWorthwhile = (game: Game): boolean => {
   const { battle } = game;
   if (battle?.stage !== 'tactics' || battle.tactics.attacker !== null || battle.tactics.defender !== null)
@@ -69,7 +69,7 @@ export const battleStanding = (): Standing => {
     const found = playedTo(seed);
     if (found !== undefined) return found;
   }
-  throw new Error('no battle came about');
+  throw new Error('no such battle was declared');
 };
 
 type Sent = readonly (readonly [method: string, path: string, body: unknown])[];
@@ -88,7 +88,7 @@ export const asGuest = (page: Page, sent: Sent): Promise<string> =>
     return match;
   }, sent);
 
-/** A guest brings the match and sits down as one side; a computer nation plays the other. */
+/** A guest imports the match and takes the seat of one side; a computer nation plays the other. */
 export const openBattle = async (
   page: Page,
   site: string,

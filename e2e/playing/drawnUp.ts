@@ -9,7 +9,7 @@ interface Seen {
   readonly sight: { readonly view: never; readonly open: readonly { readonly seat: string }[] };
 }
 
-/** Both sides of a scenario are the guest's own, drawn up by the system itself; it is the turn of `seat` to move. */
+/** Both sides of a scenario are the guest's own, deployed by the system itself; it is the turn of `seat` to move. */
 export const openDrawnUp = async (
   page: Page,
   site: string,

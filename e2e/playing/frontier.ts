@@ -23,7 +23,7 @@ export const frontier = async (): Promise<Frontier> => {
     const found = playOn(door, `frontier ${seed}`);
     if (found) return found;
   }
-  throw new Error('no seed brings Red and Blue together');
+  throw new Error('no seed makes Red and Blue neighbours');
 };
 
 const playOn = ({ system, players = {} }: Door, seed: string): Frontier | undefined => {

@@ -27,7 +27,7 @@ export const playByKeys = async (page: Page, limitMs: number): Promise<Done> => 
   return done;
 };
 
-/** All that decides what to do next, read off the page at once. */
+/** Everything that decides what to do next, read from the page in one go. */
 const seen = (page: Page) =>
   page.evaluate(() => ({
     hasDialog: document.querySelector('dialog[open]') !== null,

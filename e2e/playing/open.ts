@@ -12,7 +12,7 @@ interface Wanted {
   readonly settings?: Readonly<Record<string, unknown>>;
 }
 
-/** A guest opens a match against the computer; Morgarten against the captain unless told otherwise. */
+/** A guest opens a match against the computer; by default, Morgarten against the captain. */
 export const openMatch = async (page: Page, site: string, wanted: Wanted): Promise<string> => {
   const { side, system = 'csw', bot = 'captain', settings = {} } = wanted;
   const api = apiOf(page, site);

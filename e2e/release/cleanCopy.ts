@@ -3,7 +3,7 @@ import { cpSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * The project's files as a fresh clone has them, with changes that are not committed yet, less what the image leaves
+ * The project's files as a fresh clone has them, with changes that are not committed yet, minus what the image leaves
  * out.
  */
 export const copyCleanly = (project: string, into: string): void => {

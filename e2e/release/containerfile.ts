@@ -24,8 +24,8 @@ const instructionsOf = (text: string): (readonly [string, string])[] =>
     .map((line) => [line.split(' ', 1)[0] as string, line.slice(line.indexOf(' ') + 1).trim()]);
 
 /**
- * Performs a Containerfile without a container: every stage is a folder, and the operator runs its commands there. The
- * stages' base image is this machine. An unknown instruction is an error, so that no step is skipped.
+ * Carries out a Containerfile without a container: every stage is a folder, and the operator runs its commands there.
+ * The stages' base image is this machine. An unknown instruction is an error, so that no step is skipped.
  */
 export const buildImage = (project: string, into: string, operator: Operator): Image => {
   const stages = new Map<string, Draft>();
@@ -65,7 +65,7 @@ export const buildImage = (project: string, into: string, operator: Operator): I
   };
   for (const [name, rest] of instructionsOf(readFileSync(join(project, 'Containerfile'), 'utf8'))) {
     const step = perform[name];
-    if (step === undefined) throw new Error(`Nobody here knows how to perform ${name} ${rest}.`);
+    if (step === undefined) throw new Error(`These tests cannot carry out ${name} ${rest}.`);
     step(rest);
   }
   return inStage();

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
 /**
- * How long the processes of a group have waited for a processor that others were using: less this, a time taken here is
- * about that of a quiet machine. Waits of two processes at the same time count twice. Only Linux reports this;
- * elsewhere it is 0.
+ * How long the processes of a group have waited for a processor that others were using: subtract this, and a time
+ * measured here is about that of a quiet machine. Waits of two processes at the same time count twice. Only Linux
+ * reports this; elsewhere it is 0.
  */
 export const queuedMs = (group: number): number => {
   const nanoseconds = membersOf(group).map((pid) =>

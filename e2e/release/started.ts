@@ -6,7 +6,10 @@ import { queuedMs } from './queued.ts';
 export interface Started {
   readonly url: string;
   readonly port: string;
-  /** From the start of the process to the first 200 of /readyz, less the time for which others kept it from running. */
+  /**
+   * From the start of the process to the first 200 of /readyz, minus the time for which other processes kept it from
+   * running.
+   */
   readonly readyAfterMs: number;
   /**
    * Signals the one process that was started, as `kill` and containers do. Resolves when it and every process it started

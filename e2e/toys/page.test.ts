@@ -39,7 +39,7 @@ const wagonOf = (page: Page, seat: string) =>
     return { at, facing };
   }, seat);
 
-/** From the set-up page of a scenario to the board: who sits where, by the words of the choice. */
+/** From the set-up page of a scenario to the board: who takes each seat, by the label of the choice. */
 const setUp = async (page: Page, players: number, seats: Readonly<Record<string, string>>): Promise<void> => {
   await open(page, '/scenarios?pick=market/two');
   await page.getByLabel('Carters').selectOption(String(players));

@@ -42,7 +42,7 @@ test('the shelf has the toy with its scenarios, its picture and its rulebook', a
   expect(rulebook.clauses.map(({ id }: { id: string }) => id)).toContain('MKT-OFF-01');
 });
 
-test('its manifest puts the toy under the laws', async () => {
+test('its manifest puts the toy under the conformance laws', async () => {
   const { kit } = await SYSTEMS.find(({ id }) => id === 'market')!.laws();
   expect(watchGames(kit, 30, 7).violations).toEqual([]);
 });
@@ -76,7 +76,7 @@ const againstComputers = async (bot: string): Promise<{ id: string; ash: Browser
 type Ware = 'wool' | 'salt' | 'wine' | 'silk';
 const WORTH: readonly Ware[] = ['wool', 'salt', 'wine', 'silk'];
 
-/** Everything as the server knows it. */
+/** The whole state, as the server knows it. */
 const stateOf = async (id: string) =>
   (await server.context.matches.open(id))!.moment.state as {
     offers: readonly object[];

@@ -36,7 +36,7 @@ const figuresOf = async (program, part, flags) => {
   return message[0].figures;
 };
 
-/** Of a pace the highest counts, of a time the lowest: the rest is the machine's other work. */
+/** For a pace the highest counts, for a time the lowest: the rest is noise from other work on the machine. */
 const isPace = ({ unit }) => unit.endsWith('/s');
 
 const keepBest = (best, figures) => {
@@ -47,7 +47,7 @@ const keepBest = (best, figures) => {
   }
 };
 
-/** Above 1 we are quicker now. */
+/** Above 1: faster now. */
 const ratioOf = (now, before) => (isPace(now) ? now.ours / before.ours : before.ours / now.ours);
 
 const printTable = (now, before) => {
@@ -56,7 +56,7 @@ const printTable = (now, before) => {
     if (earlier === undefined) continue;
     const ratio = ratioOf(figure, earlier).toFixed(2);
     console.log(`${name}: ${earlier.ours.toFixed(2)} before, ${figure.ours.toFixed(2)} now ${figure.unit}`);
-    console.log(`    ${ratio} times as quick`);
+    console.log(`    ${ratio} times as fast`);
   }
 };
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-/** Keeps one process of a script running; `restart` stops it in good order and starts it again. */
+/** Keeps one process of a script running; `restart` stops it in an orderly way and starts it again. */
 export class Keeper {
   #script;
   #env;
@@ -13,7 +13,7 @@ export class Keeper {
   constructor(script, env) {
     this.#script = script;
     this.#env = env;
-    /** However this process ends: vite, for one, exits on SIGTERM without waiting for others. */
+    /** However this process ends: vite, for example, exits on SIGTERM without waiting for others. */
     process.on('exit', () => this.#child?.kill('SIGTERM'));
   }
 

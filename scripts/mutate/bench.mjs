@@ -124,14 +124,14 @@ export const openBench = async (root) => {
     await thread.end();
   };
 
-  /** As `failureIn`, but gives up when one test file takes longer than it may. */
+  /** As `failureIn`, but gives up when a test file exceeds its time limit. */
   const runInTime = async (tests, milliseconds) => {
     clock.start(milliseconds);
     try {
       return failureIn(await run(tests));
     } catch (problem) {
       await thread.end();
-      return `the thread of the tests broke: ${problem.message}`;
+      return `the test thread crashed: ${problem.message}`;
     } finally {
       clock.stop();
     }

@@ -5,7 +5,7 @@ import { Fault } from '../fault.mjs';
 
 const HAND = fileURLToPath(new URL('./hand.mjs', import.meta.url));
 
-/** Resolves with what the process says next, or with undefined if it ends instead. */
+/** Resolves with the next message of the process, or with undefined if it ends instead. */
 const reply = (child) =>
   new Promise((resolve) => {
     const done = (words) => {
@@ -23,7 +23,7 @@ const GRACE = 60_000;
 const patienceFor = ({ tests = [], milliseconds = GRACE }) =>
   GRACE + milliseconds * Math.max(1, tests.length);
 
-/** One process with tests loaded; `ask` gives undefined if the process broke down over the question. */
+/** One process with tests loaded; `ask` returns undefined if the process crashed over the question. */
 const hire = (root, switched) => {
   let child;
   const begin = async () => {
@@ -59,7 +59,7 @@ const hire = (root, switched) => {
 };
 
 /**
- * Several processes that share a list of questions, each taking the next when it is done with one, until it is enough.
+ * Several processes that share a list of questions, each taking the next when it is done with one, until told to stop.
  */
 export const hireCrew = (root, jobs, switched) => {
   const hands = Array.from({ length: jobs }, () => hire(root, switched));

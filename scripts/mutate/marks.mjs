@@ -1,6 +1,6 @@
 import { isFunction, parse, walk } from './syntax.mjs';
 
-/** What a marked file notes as it runs: the file itself (null) or a function, by where it begins. */
+/** What a marked file records as it runs: the file itself (null) or a function, by where it begins. */
 export const markOf = (file, within) => (within === null ? file : `${file}:${within}`);
 
 const note = (mark) => `globalThis.warmootReached?.add(${JSON.stringify(mark)})`;
@@ -18,8 +18,8 @@ const notesIn = (file, text) => {
 };
 
 /**
- * The same program, but every function notes that it was called. From the end backwards, so that offsets hold; of two
- * notes at one place the outer function was found first, and must close last and open first.
+ * The same program, but every function records that it was called. From the end backwards, so that offsets hold; of two
+ * marks at one place the outer function was found first, and must close last and open first.
  */
 export const withMarks = (file, text) => {
   const notes = notesIn(file, text).map((entry, order) => ({ ...entry, order }));

@@ -1,6 +1,6 @@
 import { isCallOf, isFunction } from './syntax.mjs';
 
-/** Each operator takes a node and gives the changes `{ start, end, becomes }` that take something out of a rule. */
+/** Each operator takes a node and returns the changes `{ start, end, becomes }` that take something out of a rule. */
 
 const COMPARISONS = {
   '<': ['<=', '>='],

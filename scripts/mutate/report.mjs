@@ -13,7 +13,7 @@ export const percentKilled = (results) => {
 };
 
 const survivorLines = ({ file, line, clauses, difference, tests }) => [
-  `${file}:${line} ${clauses.join(', ')}${tests === 0 ? ' (no test comes here)' : ''}`,
+  `${file}:${line} ${clauses.join(', ')}${tests === 0 ? ' (no test reaches this)' : ''}`,
   `  - ${difference.was}`,
   `  + ${difference.becomes}`,
 ];

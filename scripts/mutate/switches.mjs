@@ -31,7 +31,7 @@ const switchedExpression = (was, others) => {
   return `(${amongThese(others)} ? ${chain}(${was}\n) : (${was}\n))`;
 };
 
-/** A block begins with what it would be with each mutant. */
+/** A block begins with its variants, one for each mutant. */
 const switchedBlock = (was, others) => {
   const chain = others
     .map((other) => `if (${isOn(other)}) ${other.words.slice(0, -1)}\nreturn; }\n`)

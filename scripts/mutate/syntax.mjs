@@ -2,7 +2,7 @@ import { parseAst } from 'vitest/node';
 
 export const parse = (text) => parseAst(text, { lang: 'ts' });
 
-/** Typescript that leaves something to run; every other TS node is a type, and no clause depends on types. */
+/** TypeScript that leaves something to run; every other TS node is a type, and no clause depends on types. */
 const WRAPPERS = [
   'TSAsExpression',
   'TSSatisfiesExpression',

@@ -9,7 +9,7 @@ const failuresOf = (seen) =>
     .filter(({ reached, failure }) => failure !== undefined && reached.size > 0)
     .map(({ failure }) => failure);
 
-/** Which tests reach which functions, and how long each takes. The tests must hold before anything is changed. */
+/** Which tests reach which functions, and how long each takes. The tests must pass before anything is changed. */
 export const surveyTests = async (crew, root, rules, tests, tell) => {
   const marked = Object.fromEntries(rules.map(({ path, text }) => [join(root, path), withMarks(path, text)]));
   const seen = [];
@@ -20,7 +20,8 @@ export const surveyTests = async (crew, root, rules, tests, tell) => {
     tell(seen.length);
   });
   const failures = failuresOf(seen);
-  if (failures.length > 0) throw new Fault('Nothing was tried, for these tests fail as it is:', failures);
+  if (failures.length > 0)
+    throw new Fault('Nothing was tried: these tests already fail without a mutant:', failures);
   return seen;
 };
 
@@ -53,7 +54,7 @@ const tryOne = async (hand, root, mutant, text, { seen, isQuick }) => {
     isSwitchable: mutant.isSwitchable,
     isQuick,
   });
-  return { ...(answer ?? { outcome: 'killed', by: 'the process of the tests broke' }), tests: tests.length };
+  return { ...(answer ?? { outcome: 'killed', by: 'the test process crashed' }), tests: tests.length };
 };
 
 const inOrder = (a, b) => a.file.localeCompare(b.file) || a.change.start - b.change.start;

@@ -20,7 +20,7 @@ const wanted = <T>(found: T | undefined, what: string): T => {
   return found;
 };
 
-/** The greatest attack of a side, and the last of its moves before it. */
+/** The largest attack of a side, and its last move before it. */
 export const greatestAttack = (orders: Orders, seat: Seat) => {
   const attacks = ordersOf(orders, 'attack').filter((attack) => attack.seat === seat);
   const [melee] = attacks.sort((a, b) => b.units.length - a.units.length);
@@ -30,7 +30,7 @@ export const greatestAttack = (orders: Orders, seat: Seat) => {
   return { moves: number, mover: `u${units[0]}`, melees, target: `h${hex}` };
 };
 
-/** The first charge, the end of the declarations that lead to its blow, and of those that answer it. */
+/** The first charge, the end of the declarations that lead to its blow, and of those that respond to it. */
 export const firstCharge = (orders: Orders) => {
   const run = wanted(
     ordersOf(orders, 'move').find(({ charge }) => charge !== undefined),
@@ -47,7 +47,7 @@ export const firstCharge = (orders: Orders) => {
   };
 };
 
-/** The number of the order after which a fight is resolved: both sides have said that they are done. */
+/** The number of the order after which a fight is resolved: both sides are done. */
 export const resolutionAfter = (orders: Orders, number: number): number => {
   const ends = ordersOf(orders, 'done').filter((done) => done.number > number);
   const [own] = ends;

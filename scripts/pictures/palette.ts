@@ -41,7 +41,7 @@ const spreadOf = (shades: readonly Shade[], channel: Channel): number => {
 const widest = (shades: readonly Shade[]): Channel =>
   CHANNELS.reduce((a, b) => (spreadOf(shades, b) > spreadOf(shades, a) ? b : a));
 
-/** The gain from cutting it: high for many pixels that differ a lot. The root keeps small bright details. */
+/** The gain from cutting it: high for many pixels that differ a lot. The square root keeps small bright details. */
 const gainOf = (shades: readonly Shade[]): number =>
   shades.length < 2
     ? 0

@@ -5,7 +5,7 @@ export interface Pixels {
   readonly rgb: Uint8Array;
 }
 
-/** The same picture by the numbers of its colours. */
+/** The same picture as palette indices. */
 export interface Indexed {
   readonly width: number;
   readonly height: number;

@@ -51,7 +51,8 @@ export const readPng = (png: Buffer): Pixels => {
   const head = chunks.get('IHDR')?.[0] as Buffer;
   const [width, height] = [head.readUInt32BE(0), head.readUInt32BE(4)];
   const channels = CHANNELS[head[9] as number];
-  if (channels === undefined) throw new Error('A screenshot came in a kind of PNG that is not read here.');
+  if (channels === undefined)
+    throw new Error('A screenshot is a kind of PNG that this reader does not support.');
   const lines = inflateSync(Buffer.concat(chunks.get('IDAT') ?? []));
   const bytes = unfilter(lines, width * channels, height, channels);
   if (channels === 3) return { width, height, rgb: bytes };

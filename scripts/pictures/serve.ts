@@ -27,7 +27,7 @@ const untilItAnswers = async (url: string): Promise<void> => {
   throw new Error('The server did not start.');
 };
 
-/** The server as everybody starts it, with nothing in it yet. */
+/** The server as everybody starts it, with an empty data folder. */
 export const serve = async (root: string): Promise<{ readonly url: string; stop(): void }> => {
   const data = mkdtempSync(join(tmpdir(), 'warmoot-pictures-'));
   const port = await freePort();

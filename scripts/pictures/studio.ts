@@ -12,7 +12,7 @@ const DRAWN_MS = 2_000;
 
 const MAX_SCREENS = 6;
 
-/** Opens the site's pages as its people do, and takes their pictures. */
+/** Opens the site's pages as its users do, and takes screenshots. */
 export class Studio {
   readonly #browser: Browser;
   readonly #url: string;
@@ -24,7 +24,7 @@ export class Studio {
     this.#folder = folder;
   }
 
-  /** Nobody is told what happened before a picture, unless a speed is named. */
+  /** No recap of what happened is shown before a picture, unless a speed is given. */
   async page(person: Client | undefined, options: BrowserContextOptions, recount = 'off'): Promise<Page> {
     const context = await this.#browser.newContext({ locale: 'en-GB', ...options });
     const [name = '', value = ''] = (person?.headers.cookie ?? '').split('=');
@@ -43,7 +43,7 @@ export class Studio {
     });
   }
 
-  /** As it is, with what one scrolls to; of a page as long as a book, only what one sees first. */
+  /** The whole page, including what must be scrolled to; of a very long page, only the first screen. */
   async takeWhole(page: Page, name: string): Promise<void> {
     const height = page.viewportSize()?.height ?? 0;
     const whole = await page.evaluate(() => document.documentElement.scrollHeight);
@@ -51,7 +51,7 @@ export class Studio {
     this.save(name, await page.screenshot({ fullPage: whole <= MAX_SCREENS * height }));
   }
 
-  /** Pictures far down a page are drawn once somebody scrolls to them. */
+  /** Pictures far down a page load only when somebody scrolls to them. */
   async #drawAll(page: Page, whole: number): Promise<void> {
     for (let y = 0; y < whole; y += 400) {
       await page.evaluate((to) => scrollTo(0, to), y);

@@ -13,7 +13,7 @@ export interface Order {
   readonly dice: readonly number[];
 }
 
-/** What the computer players ordered, and the dice that fell for it. */
+/** What the computer players ordered, and the dice rolled for it. */
 const ordersOf = ({ record }: Golden): Order[] =>
   withoutUndone(record.log).flatMap((line) =>
     line.kind === 'command'
@@ -21,7 +21,7 @@ const ordersOf = ({ record }: Golden): Order[] =>
       : [],
   );
 
-/** A recorded game of two computer players, played again by two people on a server, as far as it is wanted. */
+/** A recorded game of two computer players, replayed by two people on a server up to a given order. */
 export class PictureTable {
   readonly match: string;
   readonly people: Readonly<Record<Seat, Client>>;

@@ -24,7 +24,7 @@ const uint32 = (...values: readonly number[]): Buffer => {
 const uint16 = (...values: readonly number[]): Buffer =>
   Buffer.from(values.flatMap((value) => [value >> 8, value & 0xff]));
 
-/** Numbers of colours pack best unfiltered. */
+/** Palette indices compress best unfiltered. */
 const packed = ({ width, height, index }: Indexed): Buffer => {
   const lines = Buffer.alloc((width + 1) * height);
   for (let row = 0; row < height; row++)
@@ -42,7 +42,7 @@ const END = chunk('IEND', Buffer.alloc(0));
 export const writePng = (picture: Indexed, palette: Palette): Buffer =>
   Buffer.concat([SIGNATURE, ...headOf(picture, palette), chunk('IDAT', packed(picture)), END]);
 
-/** A picture that moves, and for how long each of its frames stands. */
+/** An animated picture, and how long each of its frames is shown. */
 export interface Frame {
   readonly picture: Indexed;
   readonly ms: number;
@@ -54,7 +54,7 @@ interface Change {
   ms: number;
 }
 
-/** Each frame as what it changes; frames that change nothing make the one before them stand longer. */
+/** Each frame as what it changes; frames that change nothing make the previous one last longer. */
 const changesOf = (frames: readonly Frame[]): Change[] => {
   const changes: Change[] = [];
   frames.forEach(({ picture, ms }, at) => {

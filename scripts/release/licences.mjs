@@ -13,7 +13,7 @@ const ofThePage = () => {
   return bundled.map((name) => join(ROOT, 'node_modules', name));
 };
 
-/** Their licences ask that a copy goes with every copy of the packages. */
+/** Their licences require a copy to go with every copy of the packages. */
 export const licencesOf = (packages) => {
   const all = [...new Set([...packages, ...ofThePage()])];
   return `This release contains these packages, each under its own licence.\n${all.map(licenceOf).join('')}`;

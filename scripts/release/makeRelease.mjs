@@ -31,7 +31,10 @@ const jsonAt = (path) => JSON.parse(readFileSync(join(ROOT, path), 'utf8'));
 
 export const usualFolder = () => join(ROOT, 'release', `warmoot-${jsonAt('package.json').version}`);
 
-/** Makes the release beside its folder first, so that the folder holds a whole release or the one before. */
+/**
+ * Makes the release beside its folder first, so that the folder always holds a complete release, the new one or the
+ * previous one.
+ */
 export const makeRelease = async (folder) => {
   checkReplaceable(folder);
   const draft = `${folder}.${process.pid}`;

@@ -2,8 +2,7 @@
 export const UNBUNDLED = ['@node-rs/argon2', '@photostructure/sqlite'];
 
 /**
- * Matches keep their events: with too little room for young objects V8 copies these again and again
- * (scripts/bench.mjs).
+ * Matches keep their events: with too little room for young objects V8 copies them again and again (scripts/bench.mjs).
  */
 const START = 'node --max-semi-space-size=64 warmoot.mjs serve';
 

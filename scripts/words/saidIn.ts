@@ -31,10 +31,10 @@ const nameOf = ({ type, callee }: Node): string | undefined => {
   return name ?? property?.name;
 };
 
-/** Clause ids are no words. */
+/** Clause ids are not text. */
 const isPhrase = (value: unknown): value is string => typeof value === 'string' && !/^[A-Z]{3}-/.test(value);
 
-/** The plain phrases that an argument may be. */
+/** The plain strings that an argument may be. */
 const phrasesIn = (argument: Node): string[] => {
   if (argument.type === 'Literal') return isPhrase(argument.value) ? [argument.value] : [];
   return argument.type === 'ConditionalExpression'
@@ -64,8 +64,8 @@ export const sourcesBelow = (folder: string, leftOut: RegExp): string[] =>
     .filter((path) => path.endsWith('.ts') && !/\.test\.ts$/.test(path) && !leftOut.test(path))
     .map((path) => readFileSync(join(folder, path), 'utf8'));
 
-/** Whether there is anything to translate in it. */
+/** Whether it contains anything to translate. */
 export const hasWords = (sentence: string): boolean => /\p{L}/u.test(sentence.replace(/\{\d\}/g, ''));
 
-/** Which values a sentence says. */
+/** The values in a sentence. */
 export const placesIn = (sentence: string): string => [...new Set(sentence.match(/\{\d\}/g))].sort().join();

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { SYSTEMS } from './registry.ts';
 
-/** Every registered system is under the laws: its manifest says how they are checked. */
+/** Every registered system must keep the conformance laws: its manifest says how they are checked. */
 describe.each(SYSTEMS.map(({ id, laws }) => ({ id, laws })))('$id', ({ laws }) => {
   test('keeps every law over many random commands', async () => {
     const { kit, commands } = await laws();

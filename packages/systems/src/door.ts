@@ -65,7 +65,7 @@ export interface OrderFinding {
   readonly nearest?: string;
 }
 
-/** Orders as people write them. Both use the seat's own view; undefined for a seat that writes none. */
+/** Orders as people write them. Both use the seat's own view; undefined for a seat without written orders. */
 interface WrittenOrders {
   /** The commands that would send them now, and all findings about them. */
   readonly read: (
@@ -73,7 +73,7 @@ interface WrittenOrders {
     seat: Seat,
     text: string,
   ) => { readonly commands: readonly unknown[]; readonly findings: readonly OrderFinding[] } | undefined;
-  /** The current orders, as text that reads back to the same. */
+  /** The current orders, as text that reads back to the same orders. */
   readonly write: (view: unknown, seat: Seat) => string | undefined;
 }
 
@@ -84,8 +84,8 @@ export type ReportFormat = (typeof REPORT_FORMATS)[number];
 type ReportOf = (view: unknown, seat: Seat, format: ReportFormat) => string | undefined;
 
 /**
- * The edge of a system: outside input is read here, once, or refused in one sentence. The
- * rules behind it take typed values and never look at shapes again.
+ * The edge of a system: outside input is read here, once, or refused in one sentence. The rules behind it take typed
+ * values and never check their shape again.
  */
 export interface SystemDoor {
   readonly system: AnySystem;
@@ -100,7 +100,7 @@ export interface SystemDoor {
   readonly showEvent?: (event: unknown, state: unknown) => unknown;
   /**
    * For systems whose set-up takes long, and some of whose commands do: a server computes these in another thread.
-   * Says which commands.
+   * Returns whether a command is one of them.
    */
   readonly takesLong?: (command: unknown) => boolean;
   /** From the first to try to the last. */

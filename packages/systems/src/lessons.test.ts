@@ -21,15 +21,18 @@ test('every lesson has an id of its own', () => {
 const commandsIn = ({ match }: LessonRun): string[] =>
   match.log.flatMap((item) => (item.kind === 'command' ? [JSON.stringify(item.command)] : []));
 
-test.each(all)('%s can be played from its first step to its last as it is told', (_, system, lesson) => {
-  const run = new LessonRun(system, lesson);
-  for (const [at, step] of lesson.steps.entries()) {
-    expect({ at, step: run.step }).toEqual({ at, step: at });
-    if (step.task.kind === 'command') expect(run.give(step.task.command)).toMatchObject({ ok: true });
-    else run.show();
-  }
-  expect(run.current).toBeUndefined();
-});
+test.each(all)(
+  '%s can be played from its first step to its last by its instructions',
+  (_, system, lesson) => {
+    const run = new LessonRun(system, lesson);
+    for (const [at, step] of lesson.steps.entries()) {
+      expect({ at, step: run.step }).toEqual({ at, step: at });
+      if (step.task.kind === 'command') expect(run.give(step.task.command)).toMatchObject({ ok: true });
+      else run.show();
+    }
+    expect(run.current).toBeUndefined();
+  },
+);
 
 test.each(all)('%s: what a learner is asked to try in vain is refused by that rule', (_, system, lesson) => {
   const run = new LessonRun(system, lesson);

@@ -9,7 +9,7 @@ import { battle, foot, leader } from './csw/testkit/drawn.ts';
 import { practice } from './practice/index.ts';
 import { practiceKit } from './practice/testkit.ts';
 
-test('practice says that it lists every command, and the laws hold it to that', () => {
+test('practice says that it lists every command, and the laws check that', () => {
   expect(practice.lists).toBe('every');
   expect(watchGames(practiceKit, 400).violations).toEqual([]);
 });

@@ -22,9 +22,9 @@ export interface Book {
 /** How the laws are checked for a system in random play. */
 interface Laws {
   readonly kit: AnyKit;
-  /** How many random commands it is watched for. */
+  /** For how many random commands it is checked. */
   readonly commands: number;
-  /** From how many seeds drawn at random besides. */
+  /** From how many additional random seeds. */
   readonly seeds: number;
 }
 
@@ -33,16 +33,16 @@ export interface LessonCard {
   /** Also the last part of its address: no other lesson has it. */
   readonly id: string;
   readonly title: string;
-  /** What one learns in it, in a sentence. */
+  /** What it teaches, in a sentence. */
   readonly about: string;
   readonly minutes: number;
   readonly load: () => Promise<Lesson>;
 }
 
-/** An option of its own that a system adds to `warmoot sim`; the door reads it. */
+/** An option of its own that a system adds to `warmoot sim`; `door.ts` reads it. */
 export interface SimOption {
   readonly name: string;
-  /** What is to be written after it: `number`. */
+  /** The placeholder for its value: `number`. */
   readonly value: string;
   readonly about: string;
 }
@@ -50,9 +50,9 @@ export interface SimOption {
 /** What is needed to play it. */
 export type SystemEntry = Pick<SystemManifest, 'id' | 'name' | 'load'>;
 
-/** All that the rest of the project must be told about a system; everything else reads it from here. */
+/** Everything the rest of the project needs to know about a system; all other code reads it from here. */
 export interface SystemManifest extends Book {
-  /** Whether it can be played whole in the browser. If not, the page offers its rulebook alone. */
+  /** Whether it can be played whole in the browser. If not, the page offers only its rulebook. */
   readonly inBrowser: boolean;
   /** The rules alone, for the browser. */
   readonly rules: () => Promise<AnySystem>;
@@ -64,7 +64,7 @@ export interface SystemManifest extends Book {
   readonly lessons?: readonly LessonCard[];
   /** Charts, tables and diagrams to look at beside the board. */
   readonly reference?: () => Promise<Reference>;
-  /** What can be asked of a run of many games besides what every system knows. */
+  /** Its own options for a run of many games, besides those of every system. */
   readonly simOptions?: readonly SimOption[];
   readonly laws: () => Promise<Laws>;
   /** Which golden games are recorded; the files lie in `<id>/golden/<rules version>/`. */

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const PACKAGES = fileURLToPath(new URL('../../', import.meta.url));
 
 /**
- * What a pure module may not hold at its top level: a variable, or a collection that begins empty and so gets filled.
+ * What a pure module may not hold at its top level: a variable, or a collection that starts empty and so gets filled.
  */
 const MODULE_STATE = [
   /^(?:export )?let /m,

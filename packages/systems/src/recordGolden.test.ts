@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-/** Records with rules that are changed like this; what was said, and the faults. */
+/** Records with rules that are changed like this; returns the output and the faults. */
 const record = async (changes: Partial<AnySystem> = {}) => {
   const door = await practiceManifest.load();
   const load = async () => ({ ...door, system: { ...door.system, ...changes } });
@@ -23,7 +23,7 @@ const record = async (changes: Partial<AnySystem> = {}) => {
   return { said, faults };
 };
 
-/** Every attack finds one pip more. */
+/** Every attack rolls one higher. */
 const strongerAttacks = async (): Promise<Partial<AnySystem>> => {
   const { decide } = await practiceManifest.rules();
   return {

@@ -5,7 +5,7 @@ import { BOOKS, SYSTEMS } from './registry.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** A system's own folders, wherever they are; tests and benchmarks may name the systems they play. */
+/** A system's own folders in every package; tests and benchmarks may name the systems they play. */
 const OWN =
   /(^|\/)systems(\/src)?\/(\w+)\/|\.test\.ts$|(^|\/)testkit|^(bench|e2e|scripts|packages\/web\/dev)\/|\/(endurance|security)\//;
 /** The list of manifests, and the lists of what a few systems add to page and terminal. */

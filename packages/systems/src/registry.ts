@@ -12,7 +12,7 @@ export const SYSTEMS: readonly SystemManifest[] = [
   citystatesManifest,
 ];
 
-/** Rulebooks that nobody can play here yet. */
+/** Rulebooks of games that cannot be played here yet. */
 const READ_ONLY: readonly Book[] = [
   {
     id: 'grand',
@@ -38,7 +38,7 @@ const READ_ONLY: readonly Book[] = [
   },
 ];
 
-/** Every rulebook, as they stand on the shelf. */
+/** Every rulebook, in the order of the shelf. */
 export const BOOKS: readonly Book[] = [
   practiceManifest,
   cswManifest,

@@ -8,50 +8,50 @@ import { csw } from './csw/index.ts';
 import { practice } from './practice/index.ts';
 
 /**
- * Never called: the compiler is the judge. Each line below passes the true state where a view is wanted; were one of
+ * Never called: only the compiler checks it. Each line below passes the true state where a view is wanted; were one of
  * them accepted, its `@ts-expect-error` would be an error itself.
  */
 export const notForStates = (): unknown[] => {
   const dice = seededDice(1);
   const { state } = Match.begin(csw, { scenario: 'hastings', modules: [] }, dice);
   return [
-    // @ts-expect-error a state is no view
+    // @ts-expect-error a state is not a view
     csw.check(state, 'blue', { type: 'done' }),
-    // @ts-expect-error a state is no view
+    // @ts-expect-error a state is not a view
     csw.subjects(state, 'blue'),
-    // @ts-expect-error a state is no view
+    // @ts-expect-error a state is not a view
     csw.legal(state, 'blue', 'table'),
-    // @ts-expect-error a state is no view
+    // @ts-expect-error a state is not a view
     csw.describe(state, { type: 'done' }),
-    // @ts-expect-error a state is no view
+    // @ts-expect-error a state is not a view
     csw.choice(state, 'blue', { type: 'done' }),
-    // @ts-expect-error a state is no view
+    // @ts-expect-error a state is not a view
     csw.scene(state, 'blue'),
-    // @ts-expect-error a state is no view
+    // @ts-expect-error a state is not a view
     csw.imagine(state, 'blue', dice),
-    // @ts-expect-error a state is no view
+    // @ts-expect-error a state is not a view
     csw.inspect?.(state, 'blue', 'u0'),
-    // @ts-expect-error a state is no view
+    // @ts-expect-error a state is not a view
     csw.warnings?.(state, 'blue', { type: 'done' }),
-    // @ts-expect-error a state is no view
+    // @ts-expect-error a state is not a view
     csw.together?.(state, 'blue', []),
-    // @ts-expect-error a state is no view
+    // @ts-expect-error a state is not a view
     csw.meant?.(state, 'blue', [], { q: 0, r: 0 }),
-    // @ts-expect-error a state is no view
+    // @ts-expect-error a state is not a view
     oddsOf(csw, state, 'blue', { type: 'done' }),
-    // @ts-expect-error a state is no view
+    // @ts-expect-error a state is not a view
     legalCommands(csw, state, 'blue'),
-    // @ts-expect-error a state is no view
+    // @ts-expect-error a state is not a view
     randomCommand(csw, state, 'blue', dice),
-    // @ts-expect-error a state is no view
+    // @ts-expect-error a state is not a view
     cswPlayers.captain?.choose(state, 'blue', { lines: 1 }, dice),
-    // @ts-expect-error a state is no view
+    // @ts-expect-error a state is not a view
     chronopia.check(chronopia.blank, 'e1', { type: 'ready' }),
-    // @ts-expect-error a state is no view
+    // @ts-expect-error a state is not a view
     steward.choose(chronopia.blank, 'e1', { lines: 1 }, dice),
-    // @ts-expect-error a state is no view
+    // @ts-expect-error a state is not a view
     reportFor(chronopia.blank, 'e1', 'text'),
-    // @ts-expect-error a state is no view
+    // @ts-expect-error a state is not a view
     practice.scene(practice.blank, 'red'),
   ];
 };

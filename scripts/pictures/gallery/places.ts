@@ -21,7 +21,7 @@ const momentsOf = (table: PictureTable) => {
   return { ...attack, fought: resolutionAfter(table.orders, attack.melees) };
 };
 
-/** What the server answers; anything but success is a fault of the gallery. */
+/** The server's answer; anything but success is a bug in the gallery. */
 const post = async <T = unknown>(client: Client, path: string, wish: unknown = {}): Promise<T> => {
   const { status, body } = await client.post<T>(path, wish);
   if (status !== 200) throw new Error(`${path}: ${JSON.stringify(body)}`);
@@ -55,7 +55,7 @@ const openGame = async (anna: Client, scenario: string, title: string): Promise<
   return (await post<{ id: string }>(anna, '/matches', wish)).id;
 };
 
-/** Jens has thought better of it. */
+/** Jens has changed his mind. */
 const finishedGame = async (anna: Client, jens: Client): Promise<string> => {
   const id = await openGame(anna, 'morgarten', 'Morgarten');
   await post(jens, `/matches/${id}/seats/blue`);

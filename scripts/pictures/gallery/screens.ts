@@ -14,7 +14,7 @@ const at = (name: string, title: string, path: string): Screen => ({ name, title
 
 const match = ({ table }: Places): string => `/matches/${table.match}`;
 
-/** Pages of the site, in the order somebody comes to them. */
+/** Pages of the site, in the order a visitor meets them. */
 export const PAGES: readonly Screen[] = [
   at('start', 'Start', '/'),
   at('games', 'Lobby: my games and open games', '/games'),

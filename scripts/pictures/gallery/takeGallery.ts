@@ -25,7 +25,7 @@ const pageFor = (
 const photograph = (studio: Studio, page: Page, { name }: Shown, { device, scheme }: Look): Promise<void> =>
   studio.takeWhole(page, fileOf(name, device, scheme));
 
-/** Every screen on every device; a page is opened once for each look. Gives what could not be shown, and why. */
+/** Every screen on every device; a page is opened once for each theme. Returns what could not be shown, and why. */
 const takeScreens = async (
   studio: Studio,
   places: Places,
@@ -60,7 +60,7 @@ const showScreen = async (
 const RECOUNT: Shown = { name: 'recount', title: 'What happened, step by step' };
 const SUMMARY: Shown = { name: 'summary', title: 'Summary of the fight' };
 
-/** Both are seen only while it happens: all pages are open before the fight is resolved. */
+/** Both show only while it happens: all pages are open before the fight is resolved. */
 const takeFight = async (studio: Studio, places: Places, looks: readonly Look[]): Promise<void> => {
   const { table, moments } = places;
   const pages: Page[] = [];
@@ -82,7 +82,7 @@ const takeFight = async (studio: Studio, places: Places, looks: readonly Look[])
   }
 };
 
-/** Declarations come first; a step with dice says more. */
+/** Declarations come first; a step with dice shows more. */
 const stepToDice = async (page: Page): Promise<void> => {
   await page.locator('.recount-bar').waitFor();
   while (!(await page.locator('.recount-caption .die').first().isVisible())) {

@@ -24,7 +24,7 @@ export const check = (view: PracticeView, seat: Seat, command: PracticeCommand):
   }
 };
 
-/** What concerns no band: hiding, ending the turn. */
+/** Commands without a band: hiding, ending the turn. */
 const TABLE = 'table';
 
 export const subjects = (view: PracticeView, seat: Seat): string[] =>

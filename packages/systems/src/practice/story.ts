@@ -69,7 +69,7 @@ const whose = ({ bands }: PracticeState, event: PracticeEvent): Side | undefined
   return 'band' in event ? bandById(bands, event.band)?.side : undefined;
 };
 
-/** What a die was rolled for, in words of today: older records have others. */
+/** What a die was rolled for, in today's wording: older records use other words. */
 const rollsFor = ({ bands }: PracticeState, { rolls = [], target }: Attack): Roll[] =>
   rolls.map((roll) => ({ ...roll, why: say`attack on ${nameIn(bands, target)}` }));
 

@@ -9,7 +9,7 @@ const atRandom: GoldenPlan['orders'] = function* (match, thoughts) {
   }
 };
 
-/** Why a die was rolled is said for people. */
+/** The reason of a die roll is text for people. */
 const withoutWords = (value: Json): Json =>
   JSON.parse(JSON.stringify(value, (key, inner) => (key === 'why' ? undefined : inner)));
 

@@ -37,7 +37,7 @@ export const setup = (options: MarketOptions, dice: Dice): MarketEvent[] => {
 const offerTo = (state: MarketState, seat: Seat, from: Seat): Offer =>
   state.offers.find((offer) => offer.from === from && offer.to === seat) as Offer;
 
-/** MKT-OFF-03, MKT-END-01: what the end of a turn brings with it. */
+/** MKT-OFF-03, MKT-END-01: what happens at the end of a turn. */
 const turnEnded = (state: MarketState, seat: Seat): MarketEvent[] => {
   const ended: MarketEvent = { type: 'turnEnded', seat, irrevocable: true };
   if (state.active < state.carters.length - 1) return [ended];

@@ -42,7 +42,7 @@ export const overlap = (a: readonly TablePlace[], b: readonly TablePlace[]): boo
 export const headingTo = (from: TablePlace, to: TablePlace): number =>
   (Math.round((Math.atan2(to.x - from.x, from.y - to.y) * 180) / Math.PI) + 360) % 360;
 
-/** So far from a spot in a direction, in whole tenths. */
+/** The spot this far away in a direction, in whole tenths. */
 export const ahead = ({ x, y }: TablePlace, heading: number, far: number): Pose => {
   const radians = (heading * Math.PI) / 180;
   return {

@@ -9,7 +9,7 @@ import { choice, inspect, scene, sideOf } from './scene.ts';
 import { BLANK, type MarketState } from './state.ts';
 import { describe, story } from './story.ts';
 
-/** A toy with what three coming systems need: cards, offers at any time, bodies on a free table, up to ten sides. */
+/** A toy with what three future systems need: cards, offers at any time, bodies on a free table, up to ten sides. */
 export const market: RuleSystem<MarketState, MarketCommand, MarketEvent, MarketView, MarketOptions> = {
   id: 'market',
   name: 'The Market',

@@ -39,7 +39,7 @@ export const view = (state: MarketState, seat: Seat): Seen<MarketView> =>
     isOver: state.isOver,
   });
 
-/** Every card that is not known may be any ware. */
+/** Any unknown card may be any ware. */
 export const imagine = ({ viewer: _, ...known }: MarketView, _seat: Seat, dice: Dice): MarketState => {
   const picture = (card: Card): Card => card ?? anyCard(dice);
   return {

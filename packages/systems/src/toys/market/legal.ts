@@ -5,7 +5,7 @@ import { ahead, headingTo } from './ground.ts';
 import { check } from './rules.ts';
 import { activeSeat, type Carter, cardId, carterOf, type MarketState, offerId, wagonId } from './state.ts';
 
-/** What concerns no piece and no card: ending the turn. */
+/** Commands without a piece or card: ending the turn. */
 const TURN = 'turn';
 
 export const subjects = (view: MarketState, seat: Seat): string[] => {

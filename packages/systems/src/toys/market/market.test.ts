@@ -11,7 +11,7 @@ test('the toy keeps every law', async () => {
   expect(watchGames(kit, 60).violations).toEqual([]);
 });
 
-test('the laws also watch seats that act without being waited for', async () => {
+test('the laws also cover seats that act without being waited for', async () => {
   const { kit } = await marketManifest.laws();
   let offersBeforeTheirTurn = 0;
   const count: typeof kit.census.count = (state) => {

@@ -73,7 +73,7 @@ const offerRow = ({ offers }: MarketView, seat: Seat): CardRow => ({
   })),
 });
 
-/** One's own hand first, then what lies open, then the backs of the others. */
+/** The player's own hand first, then what lies open, then the backs of the others. */
 const rowsOf = (view: MarketView, seat: Seat): CardRow[] => {
   const own = view.carters.filter((carter) => carter.seat === seat);
   const others = view.carters.filter((carter) => carter.seat !== seat);

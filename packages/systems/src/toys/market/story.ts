@@ -76,7 +76,7 @@ const whose = (event: MarketEvent): Seat | undefined => {
   return 'seat' in event ? event.seat : undefined;
 };
 
-/** The cards drawn are not told: the dice of the set-up would name them. */
+/** The cards drawn are left out: the dice of the set-up would reveal them. */
 export const story = (before: MarketState, event: MarketEvent, seat: Seat): Line[] => {
   const { rolls: _, ...open } = event;
   const opens = event.type === 'begun' || event.type === 'roundEnded';

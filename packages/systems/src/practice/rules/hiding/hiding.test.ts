@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { practice } from '../../index.ts';
 import { BLANK, type PracticeState, withBand } from '../../state.ts';
 
-/** Red beside woods that hold nobody, while the archers lie hidden in others. */
+/** Red beside empty woods, while the archers are hidden in others. */
 const besideWoods = (hidden: boolean): PracticeState => {
   const placed = withBand({ ...BLANK, phase: 'play', active: 'red' }, 'red-1', { at: '0402' });
   return withBand(placed, 'archers', { at: '0602', hidden });
@@ -15,7 +15,7 @@ const entersWoods = (state: PracticeState) => {
   return match.mayUndo('red').ok;
 };
 
-test('[PRC-HID-03] woods that were searched in vain cannot be searched again by an undo (MOT-03)', () => {
+test('[PRC-HID-03] woods that were searched without result cannot be searched again by an undo (MOT-03)', () => {
   expect(entersWoods(besideWoods(true))).toBe(false);
   expect(entersWoods(besideWoods(false))).toBe(true);
 });

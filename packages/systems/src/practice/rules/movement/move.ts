@@ -41,13 +41,13 @@ export const legalMoves = (use: Use): HexId[] => {
   return from == null ? [] : neighboursOf(from).filter((to) => checkMove({ ...use, to }).ok);
 };
 
-/** PRC-HID-03: a band that enters woods and meets nobody has learnt that the archers are not there. */
+/** PRC-HID-03: a band that enters woods and meets nobody learns that the archers are not there. */
 const searching = ({ bands }: PracticeState, { side }: Band, to: HexId): { irrevocable?: true } =>
   terrainAt(to) === 'woods' && bands.some((other) => other.hidden && other.side !== side)
     ? { irrevocable: true }
     : {};
 
-/** The band goes, or finds the archers where it meant to go (PRC-HID-03). */
+/** The band moves, or finds the archers in the hex it wanted to enter (PRC-HID-03). */
 export const decideMove = (state: PracticeState, id: string, to: HexId): PracticeEvent[] => {
   const band = bandById(state.bands, id) as Band;
   const hider = bandAt(state.bands, to);
