@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { seriousFaults } from './axe.ts';
 import { useBrowser } from './browser.ts';
 import { openMatch } from './playing/open.ts';
 import { complaintsOf, useSite } from './site.ts';
@@ -60,3 +61,19 @@ test('the charts lie beside the board, from the menu and from a rule, and their 
   await drawer.getByRole('button', { name: 'Close' }).click();
   await drawer.waitFor({ state: 'detached' });
 });
+
+test.each(['light', 'dark'] as const)(
+  'axe finds no serious fault on the charts and the lessons, %s',
+  async (colorScheme) => {
+    const page = await newPage({ ...DESK, colorScheme, bypassCSP: true });
+    for (const [path, shown] of [
+      ['/rules/csw/charts', '.diagram canvas'],
+      ['/learn', '.lessons h2'],
+      ['/learn/first-battle', '.coach h2'],
+    ] as const) {
+      await page.goto(`${site.server.url}${path}`);
+      await page.waitForSelector(shown);
+      expect({ path, faults: await seriousFaults(page) }).toEqual({ path, faults: [] });
+    }
+  },
+);

@@ -76,11 +76,7 @@ const FIRST_BATTLE: readonly ((page: Page) => Promise<void>)[] = [
   (page) => order(page, '0904', '0903', /^Attack/),
   (page) => order(page, '0504', '0404', /^Attack/),
   (page) => press(page, /^(Done declaring|End )/),
-  (page) =>
-    page
-      .locator('.side')
-      .getByRole('button', { name: /^Advance/ })
-      .click(),
+  (page) => click(page, '0903'), // as good as the button
   (page) => coach(page, 'Next').click(),
   (page) => order(page, '0708', '0703', /^Fire/),
   (page) => press(page, /^(Done declaring|End )/),

@@ -78,13 +78,22 @@ const explained = (session: Session, { place, piece }: Picked): boolean => {
   return !isOwn && (before === null || isPose) && session.aim(place, 'look');
 };
 
-const lookAt = (session: Session, { place, piece, cell }: Picked): void => {
+const lookAt = (session: Session, { place, piece, cell, by }: Picked): void => {
   const hex = cell && subjectOf(cell);
   const isAsked = hex !== undefined && session.subjects.value.includes(hex);
   const subject = isAsked ? hex : (piece?.id ?? hex);
   session.pick(subject === undefined ? [] : [subject]);
   session.cursor.value = session.cursor.value === null ? null : place;
-  announcePicked(session);
+  if (isAsked && areAwaited(session, place)) session.aim(place, by === 'touch' ? 'look' : 'do');
+  else announcePicked(session);
+};
+
+/** Pieces that stand elsewhere may come here: a hex that a melee has emptied. */
+const areAwaited = ({ goals, atlas }: Session, place: Place): boolean => {
+  const here = atlas.value?.stackAt.get(placeKey(place)) ?? [];
+  return (goals.value.get(placeKey(place)) ?? []).some(
+    ({ actors }) => actors.length > 0 && !here.some(({ id }) => actors.includes(id)),
+  );
 };
 
 export const announcePicked = (session: Session): void => {
