@@ -3,6 +3,7 @@ import { dice } from './dice/scripted.ts';
 import { seededDice } from './dice/seeded.ts';
 import { Match } from './match.ts';
 import { certainFigures, chancesOf, expectedOf, type Odds, oddsOf } from './odds.ts';
+import { OddsInquiry } from './oddsInquiry.ts';
 import { peaGame } from './testkit/toys/peaGame.ts';
 
 const bobsView = () => {
@@ -84,4 +85,41 @@ test('odds give the average of a number, and list the figures that are certain',
   expect(expectedOf(odds, 'nothing')).toBeUndefined();
   expect(certainFigures(odds)).toEqual({ by: 'charge' });
   expect(certainFigures({ ...odds, chances: odds.chances.slice(1) })).toEqual({});
+});
+
+test('the stated error is that of the least certain figure, not of single outcomes', () => {
+  let noise = 0;
+  const loud: typeof peaGame = {
+    ...peaGame,
+    gist: (before, events, seat) => {
+      noise++;
+      return { ...peaGame.gist(before, events, seat), noise };
+    },
+  };
+  const odds = oddsOf(loud, bobsView(), 'bob', { type: 'lift', cup: 2 }, { walks: 3, samples: 400 });
+  const found = chancesOf(odds, 'found').get(1) ?? 0;
+  expect(odds.error).toBeCloseTo(Math.sqrt((found * (1 - found)) / 400), 10);
+});
+
+test('an inquiry gets better step by step, and asks for exact chances before it samples on', () => {
+  const exact: typeof peaGame = {
+    ...peaGame,
+    success: () => ({ figure: 'found', values: ['1'] }),
+    secretChoices: () => ({ rows: ['a', 'b'], columns: ['c'], rule: 'TOY-01', alike: () => 'all' }),
+    exactly: (_view, _seat, _command, assumed) =>
+      assumed?.own === 'a' ? [{ gist: { found: 1 }, chance: 1 }] : 'tooMany',
+    pictures: (view, seat) => [{ says: 'left', imagine: (source) => peaGame.imagine(view, seat, source) }],
+  };
+  const limits = { walks: 20, samples: 50, pairs: 12 };
+  const inquiry = new OddsInquiry(exact, bobsView(), 'bob', { type: 'lift', cup: 2 }, limits);
+  inquiry.refine();
+  expect(inquiry.odds.samples).toBe(1);
+  while (!inquiry.isDone) inquiry.refine();
+  const { samples, table, pictured } = inquiry.odds;
+  expect(samples).toBe(50);
+  expect(table?.cells.map(([cell]) => [cell?.exact, cell?.samples])).toEqual([
+    [true, 0],
+    [false, 12],
+  ]);
+  expect(pictured?.map(({ says, samples: each }) => [says, each])).toEqual([['left', 12]]);
 });

@@ -119,9 +119,15 @@ export const certain = (chances: readonly Chance[]): Figures => ({
   chances,
 });
 
-/** The standard error of the least certain chance. */
-const errorOf = (chances: readonly Chance[], samples: number): number =>
-  Math.sqrt(Math.max(0, ...chances.map(({ chance }) => chance * (1 - chance))) / Math.max(1, samples));
+/** The standard error of the least certain chance of any figure's value, whatever the other figures are. */
+const errorOf = (chances: readonly Chance[], samples: number): number => {
+  const shares = new Map<string, number>();
+  for (const { gist, chance } of chances)
+    for (const [figure, value] of Object.entries(gist))
+      shares.set(`${figure}|${value}`, (shares.get(`${figure}|${value}`) ?? 0) + chance);
+  const widest = Math.max(0, ...[...shares.values()].map((share) => share * Math.max(0, 1 - share)));
+  return Math.sqrt(widest / Math.max(1, samples));
+};
 
 /** By then it is clear whether the rest of the tree would take far more walks than allowed. */
 const PROBE = 500;

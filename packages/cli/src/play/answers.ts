@@ -29,7 +29,7 @@ const listOne = ({ session: { screen }, groups }: Turn, code: string): void => {
 };
 
 /** Good enough to decide by, and there in about a second even for a great battle. */
-const LIMITS = { walks: 20_000, samples: 1_000, pairs: 100 };
+const LIMITS = { walks: 20_000, samples: 600, pairs: 60 };
 
 export const odds = (turn: Turn, rest: string): void => {
   const { table, screen } = turn.session;

@@ -38,6 +38,9 @@ const expectedText = (odds: Odds): string[] =>
       : [`${expected.toFixed(1)} ${figure} expected`];
   });
 
+/** More modifiers than these belong to many different rolls, and explain none of them. */
+const MAX_MODIFIERS = 12;
+
 /** More outcomes than these are summed up figure by figure. */
 const MAX_OUTCOMES = 12;
 
@@ -95,7 +98,7 @@ export const oddsText = (odds: Odds): string[] => {
     [...expectedText(odds), ...[settled, odds.readAgainst].map((each) => figuresText(Object.entries(each)))]
       .filter((note) => note !== '')
       .join('; '),
-    modifiers.length > 0 ? `modifiers: ${ledgerText(modifiers)}` : '',
+    modifiers.length > 0 && modifiers.length <= MAX_MODIFIERS ? `modifiers: ${ledgerText(modifiers)}` : '',
     exact ? '' : `from ${samples} samples, ± ${percent(error)}`,
   ];
   return [

@@ -38,6 +38,9 @@ export const workOn = (clock: Clock): ((request: Request) => Promise<Report>) =>
   };
 };
 
+/** Within the time that a question may take, also for a great battle. */
+const ODDS = { walks: 20_000, samples: 600, pairs: 60 };
+
 const answerTo = async (task: Task, view: unknown, clock: Clock): Promise<Answer> => {
   if (task.kind === 'import') return bring(task.bytes);
   const door = await SYSTEMS.find(({ id }) => id === task.system)?.load();
@@ -46,7 +49,7 @@ const answerTo = async (task: Task, view: unknown, clock: Clock): Promise<Answer
     case 'choose':
       return choose(door, task, view, clock);
     case 'odds':
-      return oddsOf(door.system, view, task.seat, task.command as never);
+      return oddsOf(door.system, view, task.seat, task.command as never, ODDS);
     case 'legal':
       return legalIn(door.system, task, view, clock);
     case 'orders':

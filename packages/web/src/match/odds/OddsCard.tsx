@@ -57,6 +57,9 @@ const usePaintDelay = (askedAt: number | undefined): ReadonlySignal<number | und
   return took;
 };
 
+/** More modifiers than these belong to many different rolls, and explain none of them. */
+const MAX_MODIFIERS = 12;
+
 interface ChancesProps {
   readonly session: Session;
   readonly odds: Odds | null;
@@ -82,7 +85,7 @@ export function Chances({ session, odds, own }: ChancesProps) {
       {figures.slice(1).map((figure) => (
         <Bar key={figure.name} figure={figure} tones={tones} />
       ))}
-      {odds.modifiers.length > 0 ? (
+      {odds.modifiers.length > 0 && odds.modifiers.length <= MAX_MODIFIERS ? (
         <>
           <h4>{words.modifiers}</h4>
           <Ledger session={session} modifiers={odds.modifiers} />
