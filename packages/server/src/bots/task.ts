@@ -59,7 +59,7 @@ export interface PastTask {
   readonly most: number;
 }
 
-/** Does every die of a match match its promise? */
+/** Whether every die of a match agrees with its promise. */
 export interface DiceTask {
   readonly kind: 'dice';
   readonly system: string;

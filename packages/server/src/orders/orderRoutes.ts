@@ -57,7 +57,7 @@ const check = route({
   perMinute: 120,
   body: ReportedSeat.extend({ text: OrderText }).strict(),
   answer: z.object({
-    number: z.number().describe('the number the number of the seat’s last news: send it as `seen`'),
+    number: z.number().describe('the number of the seat’s last news: send it as `seen`'),
     commands: z.array(z.unknown()),
     findings: Findings,
     leftOut: LeftOut,

@@ -66,7 +66,7 @@ const withinStacking: Clause<Attempt> = (attempt) =>
     unitsOf(attempt).filter((unit) => unit !== undefined && TRAITS[unit.type].isLandFighting).length,
   );
 
-/** CST-R-102: to his to his home, alone or with as many Units as he can take. */
+/** CST-R-102: to his home, alone or with as many Units as he can take. */
 function* offers(game: Game, character: Character): Generator<Aim> {
   const { centres, ids } = groundIn(game);
   const units = ownUnitsAt(game, character.owner, character.at)
