@@ -1,9 +1,11 @@
 import type { Mark, Place, Scene, SceneSide, Seat, StandingFact } from '@warmoot/kernel';
+import { openDeskOf } from '../engine/desks.ts';
 import { PHASES, type PhaseName } from '../engine/sequence.ts';
+import { openCities } from '../rules/setup/homes.ts';
 import { seasonOf, yearOf } from '../rules/turn/seasons.ts';
 import { incomeToWin } from '../rules/victory/economic.ts';
 import { lastTurn } from '../rules/victory/turnLimit.ts';
-import type { Game } from '../state/game.ts';
+import { type Game, groundIn } from '../state/game.ts';
 import type { Spot } from '../state/ground.ts';
 import { nameOfSpot, placeOfSpot } from '../state/places.ts';
 import { numberOf, type PlayerNumber, seatOf } from '../state/seats.ts';
@@ -22,11 +24,22 @@ const sideShown = (game: Game, player: PlayerNumber): SceneSide => ({
   colour: seatOf(player),
 });
 
-/** CST-TRN-01 */
+/** CST-SET-02, CST-TRN-01 */
+const SET_UP: readonly PhaseName[] = ['races', 'map', 'homes', 'buy'];
 const TRACK: readonly PhaseName[] = ['start', 'income', 'recruit', 'operations', 'combat', 'end'];
 
+const setUpTrack = ({ phase }: Game): StandingFact => ({
+  label: 'Set-up',
+  value: PHASES[phase].name,
+  is: {
+    kind: 'track',
+    steps: SET_UP.map((each) => ({ name: PHASES[each].name, symbol: each })),
+    at: SET_UP.indexOf(phase),
+  },
+});
+
 const phaseTrack = (game: Game): StandingFact[] => {
-  if (game.turn === 0) return [{ label: 'Set-up', value: PHASES[game.phase].name }];
+  if (game.turn === 0) return [setUpTrack(game)];
   const at = TRACK.indexOf(game.phase);
   return [
     {
@@ -91,11 +104,18 @@ const markOn = (game: Game, kind: string, label: string, rule: string, hexes: re
     ? []
     : [{ kind, places: hexes.map((hex) => placeOfSpot(game, hex) as Place), label, rule }];
 
+/** CST-SET-04: the Cities to choose from. */
+const homesOffered = (game: Game, player: PlayerNumber): Spot[] =>
+  game.phase === 'homes' && openDeskOf(game, player) !== undefined
+    ? openCities(game).map((centre) => groundIn(game).centres[centre]?.hex as Spot)
+    : [];
+
 /** Sieges, and the effects of spells and prayers on a hex. */
-const marksOf = (game: Game): Mark[] => {
+const marksOf = (game: Game, player: PlayerNumber): Mark[] => {
   const under = (kind: string): Spot[] =>
     game.lasting.effects.filter((effect) => effect.kind === kind).map(({ hex }) => hex);
   return [
+    ...markOn(game, 'choice', 'A home City to choose', 'CST-SET-04', homesOffered(game, player)),
     ...markOn(
       game,
       'siege',
@@ -116,7 +136,7 @@ export const scene = (game: Game, seat: Seat): Scene => {
     ground: groundShown(game),
     pieces: piecesOf(game),
     cards: [...encounterShown(game, player), ...battleCards(game), ...handOf(game, player)],
-    marks: marksOf(game),
+    marks: marksOf(game, player),
     prompt: promptFor(game, player),
     status: statusOf(game),
   };

@@ -94,7 +94,8 @@ export function BoardPane({ session, map, onReady }: Props) {
         const scene = session.scene.value;
         if (scene === null) return;
         board.show(scene, view.value);
-        const begins = isDrawnUp(scene) && wasDrawnUp === false && isPhone(board) && board.isWhole;
+        const begins =
+          isDrawnUp(scene) && wasDrawnUp === false && board.isWhole && (isPhone(board) || isCampaign(scene));
         if (wasDrawnUp === undefined || begins) frame(board, scene, session.seat);
         wasDrawnUp = isDrawnUp(scene);
       }),
@@ -155,6 +156,8 @@ const frame = (board: Board, scene: Scene, seat: Seat): void => {
   else frameByItself(board, scene, seat);
 };
 
+const isCampaign = ({ ground }: Scene): boolean => ground.kind === 'hexes' && ground.scale === 'campaign';
+
 const nearSide = ({ ground }: Scene): number => (ground.kind === 'table' ? TABLE_SIDE : PHONE_SIDE);
 
 /** The area of the battle; the whole map if it is small, or while units are still entering. */
@@ -162,7 +165,9 @@ const frameByItself = (board: Board, scene: Scene, seat: Seat): void => {
   const own = scene.pieces.filter(({ side }) => side === seat);
   const middle = own[own.length >> 1];
   const isSmall = board.camera.fitted().side > PHONE_SIDE;
-  if (!isDrawnUp(scene) || isSmall) board.fit();
+  if (isDrawnUp(scene) && isCampaign(scene) && middle && board.camera.fitted().side < CAMPAIGN_LEAST)
+    board.centreOn(middle.at, isPhone(board) ? PHONE_SIDE : CAMPAIGN_SIDE);
+  else if (!isDrawnUp(scene) || isSmall) board.fit();
   else if (isPhone(board) && middle) board.centreOn(middle.at, nearSide(scene));
   else board.fitTo();
 };
@@ -170,6 +175,9 @@ const frameByItself = (board: Board, scene: Scene, seat: Seat): void => {
 /** On a phone a hex is as high as a finger is wide: 59 pixels. */
 const PHONE = 700;
 const PHONE_SIDE = 34;
+/** A nation looks at its own part of a large campaign map; one that fits at this size is shown whole. */
+const CAMPAIGN_SIDE = 30;
+const CAMPAIGN_LEAST = 24;
 /** Bodies are larger than a hex and move further. */
 const TABLE_SIDE = 16;
 /** Hexes smaller than this cannot be hit by a finger: a tap zooms in instead. */

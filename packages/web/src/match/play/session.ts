@@ -315,11 +315,20 @@ export class Session {
   readonly mainChoices = computed<readonly Offer[]>(() => {
     if (this.picked.value.some((id) => this.isOnlyCard(id))) return this.choices.value;
     const whole = this.tableChoices.value.filter(({ place, isAside }) => place === undefined && !isAside);
-    if (whole.length > 0 || this.tableChoices.value.length > 0) return whole;
+    if (whole.length > 0 || this.tableChoices.value.length > 0) return [...this.#onlyOfHex(), ...whole];
     if (this.picked.value.length > 0) return this.choices.value;
     if (!this.isToAct.value) return []; // the match is not waiting for this seat: the player chooses first
     return this.subjects.value.slice(0, 1).flatMap((subject) => this.legalAbout(subject));
   });
+
+  /** A hex that was picked for the one thing to do there: to settle in it. */
+  #onlyOfHex(): readonly Offer[] {
+    const [only, ...more] = this.picked.value;
+    const { cells, pieces } = this.atlas.value ?? {};
+    const isHex = only !== undefined && more.length === 0 && cells?.has(only) && !pieces?.has(only);
+    const choices = isHex ? this.choices.value : [];
+    return choices.length === 1 && !isStrike(choices[0]) ? choices : [];
+  }
 
   /** A card of somebody who also stands on the board is chosen like his counter. */
   isOnlyCard(id: string): boolean {

@@ -7,12 +7,12 @@ import { BattleTab } from './battle/BattleTab.tsx';
 import { battleOf } from './battle/sheet.ts';
 import { battle } from './battle/text/index.ts';
 import './citystates.css';
-import { HAND_ROWS, Hand } from './hand/Hand.tsx';
+import { HAND_ROWS, Hand, HandPanel, isPhone } from './hand/Hand.tsx';
 import { PursePanel } from './hand/PursePanel.tsx';
 import { NationsPanel } from './nations/NationsPanel.tsx';
 import { Plates } from './nations/Plates.tsx';
 import { RecruitPanel } from './recruit/RecruitPanel.tsx';
-import { act, nations, purse, recruit } from './text/index.ts';
+import { act, hand, nations, purse, recruit } from './text/index.ts';
 import { gameOf } from './view.ts';
 
 const isRecruiting = (session: Session): boolean =>
@@ -44,6 +44,12 @@ export const panels: MatchPanels = {
       Panel: ActPanel,
       isShown: (session) => actingCharacter(session) !== undefined,
       comesUp: actingCharacter,
+    },
+    {
+      id: 'hand',
+      title: () => hand.tab,
+      Panel: HandPanel,
+      isShown: ({ isAtTable }) => isAtTable.value && isPhone(),
     },
     {
       id: 'recruit',

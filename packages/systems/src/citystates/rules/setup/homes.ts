@@ -6,7 +6,7 @@ import { type Game, groundIn } from '../../state/game.ts';
 import { NOBODY } from '../../state/seats.ts';
 
 /** CST-SET-04: the Cities of boards that nobody has chosen, by number of their centre. */
-const openCities = (game: Game): number[] =>
+export const openCities = (game: Game): number[] =>
   groundIn(game).centres.flatMap(({ isCity }, centre) =>
     isCity && game.centres[centre]?.controller === NOBODY ? [centre] : [],
   );

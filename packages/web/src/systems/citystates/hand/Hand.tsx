@@ -3,10 +3,24 @@ import { nationsOf } from '@warmoot/systems/citystates/scene';
 import { shownPanel } from '../../../match/panels/shown.ts';
 import type { Session } from '../../../match/play/session.ts';
 import { sentence } from '../../../text/sentence.ts';
+import { FirstSteps } from '../FirstSteps.tsx';
 import { FigureIcon } from '../icons.tsx';
 import { hand as words } from '../text/index.ts';
 import { gameOf } from '../view.ts';
 import { Medallion } from './Medallion.tsx';
+
+/** On a phone the hand lies in the sheet: the map needs the room above the prompt. */
+export const isPhone = (): boolean => matchMedia('(max-width: 700px)').matches;
+
+/** The hand as a tab of the sheet, with the hints. */
+export function HandPanel({ session }: { readonly session: Session }) {
+  return (
+    <>
+      <FirstSteps session={session} />
+      <Hand session={session} />
+    </>
+  );
+}
 
 /** The rows of cards that this hand draws. */
 export const HAND_ROWS: readonly string[] = ['encounter', 'characters', 'artifacts'];

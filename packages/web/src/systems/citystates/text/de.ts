@@ -25,6 +25,7 @@ export const nations: Worded<typeof en.nations> = {
 };
 
 export const hand: Worded<typeof en.hand> = {
+  tab: 'Karten',
   label: 'Deine Hand',
   empty: 'Keine Charaktere mehr. Eine Stadt kann für 10 Gold einen anwerben.',
   purse: 'Kasse',

@@ -23,6 +23,7 @@ export const nations = {
 };
 
 export const hand = {
+  tab: 'Hand',
   label: 'Your hand',
   empty: 'No Characters left. A City may hire one for 10 gold.',
   purse: 'Purse',
