@@ -84,16 +84,9 @@ const lookAt = (session: Session, { place, piece, cell, by }: Picked): void => {
   const subject = isAsked ? hex : (piece?.id ?? hex);
   session.pick(subject === undefined ? [] : [subject]);
   session.cursor.value = session.cursor.value === null ? null : place;
-  if (isAsked && areAwaited(session, place)) session.aim(place, by === 'touch' ? 'look' : 'do');
+  // others may come here: a hex that a melee has emptied
+  if (isAsked && session.goals.value.has(placeKey(place))) session.aim(place, by === 'touch' ? 'look' : 'do');
   else announcePicked(session);
-};
-
-/** Pieces that stand elsewhere may come here: a hex that a melee has emptied. */
-const areAwaited = ({ goals, atlas }: Session, place: Place): boolean => {
-  const here = atlas.value?.stackAt.get(placeKey(place)) ?? [];
-  return (goals.value.get(placeKey(place)) ?? []).some(
-    ({ actors }) => actors.length > 0 && !here.some(({ id }) => actors.includes(id)),
-  );
 };
 
 export const announcePicked = (session: Session): void => {

@@ -82,6 +82,10 @@ const upTo = <T>(items: Iterable<T>, most: number): T[] => {
   return taken;
 };
 
+/** A hex is picked that others may enter, such as one that a melee has emptied. */
+const comesFromElsewhere = (actors: readonly string[], standing: ReadonlySet<string>): boolean =>
+  actors.length > 0 && !actors.some((id) => standing.has(id));
+
 /** One person at one board: the view, the picked pieces, their choices, and the commands given. */
 export class Session {
   readonly system: AnySystem;
@@ -287,7 +291,10 @@ export class Session {
   /** Commands that lead elsewhere, by place. */
   readonly goals = computed(() => {
     const here = this.pickedAt.value && placeKey(this.pickedAt.value);
-    return byPlace(firstFacings(this.choices.value.filter(({ place }) => place && placeKey(place) !== here)));
+    const standing = new Set(this.atlas.value?.stackAt.get(here ?? '')?.map(({ id }) => id));
+    const leads = ({ place, actors }: Offer): boolean =>
+      place !== undefined && (placeKey(place) !== here || comesFromElsewhere(actors, standing));
+    return byPlace(firstFacings(this.choices.value.filter(leads)));
   });
 
   /** Commands in the pieces' own place: turning, rallying, taking back. */
