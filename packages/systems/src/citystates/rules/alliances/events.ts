@@ -63,7 +63,7 @@ const begun = (game: Game, joining: Joining): Game =>
     { joining: [] },
   );
 
-/** CST-DIP-06: a bloc of one is none. */
+/** CST-DIP-06: a bloc of one is dissolved. */
 const left = (game: Game, player: PlayerNumber): Game => {
   const { bloc } = playerOf(game, player);
   const rest = game.players.filter((each, number) => number !== player && each.bloc === bloc);
