@@ -38,7 +38,7 @@ const capital = (seat: Seat): string => seat.charAt(0).toUpperCase() + seat.slic
 export const citystates: RuleSystem<Game, CstOrder, CstEvent, Game, CstOptions> = {
   id: 'citystates',
   name: 'City-States',
-  rulesVersion: 1,
+  rulesVersion: 2,
   lists: 'some', // only the cheapest way to each hex; whole stacks and single Units; a few starting forces
   blank: BLANK,
   seats: seatsOf,
@@ -71,6 +71,7 @@ export const citystates: RuleSystem<Game, CstOrder, CstEvent, Game, CstOptions> 
   gist,
   readAgainst,
   rehearse,
+  upgrade: (event) => event as unknown as CstEvent, // older events have today's shape and carry their own gold
   tones: BATTLE_TONES,
   success,
   secretChoices,

@@ -1,5 +1,5 @@
 import type { Tale } from '../../engine/tale.ts';
-import { type Centre, type Game, groundIn } from '../../state/game.ts';
+import { type Centre, type Game, groundIn, raceOf } from '../../state/game.ts';
 import type { Spot } from '../../state/ground.ts';
 import type { PlayerNumber } from '../../state/seats.ts';
 import { isBesieged } from '../siege/state.ts';
@@ -23,9 +23,15 @@ const sumOver = (game: Game, predicate: (centre: Centre, number: number) => bool
     0,
   );
 
-/** CST-ECO-01 */
-const incomeOf = (game: Game, player: PlayerNumber): number =>
-  sumOver(game, (_, centre) => yields(game, centre, player));
+/** CST-ECO-13, CST-R-109: each Town and City pays the Undead so much less. */
+const UNDEAD_LOSS = 1;
+
+/** CST-ECO-01, CST-ECO-13 */
+const incomeOf = (game: Game, player: PlayerNumber): number => {
+  const paying = game.centres.filter((_, centre) => yields(game, centre, player)).length;
+  const whole = sumOver(game, (_, centre) => yields(game, centre, player));
+  return raceOf(game, player) === 'Undead' ? whole - UNDEAD_LOSS * paying : whole;
+};
 
 /** CST-VIC-03: the value of all controlled, unpillaged centres, besieged ones too. */
 export const worthOf = (game: Game, player: PlayerNumber): number =>
@@ -38,6 +44,6 @@ export const collectIncome = (tale: Tale): void => {
     type: 'incomeCollected',
     player,
     gold: incomeOf(tale.state, player),
-    rules: ['CST-TRN-03', 'CST-ECO-01'],
+    rules: ['CST-TRN-03', 'CST-ECO-01', ...(raceOf(tale.state, player) === 'Undead' ? ['CST-ECO-13'] : [])],
   });
 };
