@@ -20,7 +20,7 @@ const areas = new Set([...defined].map((id) => `${id.slice(0, 3)}-${areaOf(id)}`
 test.each([
   ['csw', 668],
   ['grand', 324],
-  ['citystates', 495],
+  ['citystates', 497],
   ['bloodlust', 459],
   ['chronopia', 843],
   ['moot', 31],
