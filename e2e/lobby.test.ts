@@ -205,7 +205,7 @@ test('[CSW-SET-08] an army over the limit is refused where it is edited; one wit
   await page.locator('.ground-picture canvas').waitFor();
   const red = page.getByRole('region', { name: 'Red' });
   await red.getByRole('button', { name: 'One Heavy Foot more' }).click();
-  await red.getByText(/it costs 62 points, and the agreed limit is 60/).waitFor();
+  await red.getByText(/It costs 62 points, and the agreed limit is 60/).waitFor();
   const start = page.getByRole('button', { name: 'Start the battle' });
   await start.click();
   const alert = page.locator('.army-column [role=alert]', { hasText: 'CSW-SET-08' });

@@ -81,6 +81,21 @@ test('[CST-HID-02] an enemy stack is one counter back with its number, and its t
   });
 });
 
+test('[CST-RUI-07] the card that a Character has met is shown until its owner has answered', () => {
+  const met = changed(placeCharacter(drawn(), 0, 'CC-B20', '0,0'), {
+    questions: [
+      { kind: 'encounter', player: 0, encounter: { about: 'pray', explorer: 'CC-B20', card: 'EC-B01' } },
+    ],
+  });
+  const rows = (seat: string) => citystates.scene(citystates.view(met, seat), seat).cards ?? [];
+  expect(rows('red')[0]).toMatchObject({
+    id: 'encounter',
+    cards: [{ name: 'Cellar Vermin', text: '2 gold' }],
+  });
+  expect(rows('blue').some(({ id }) => id === 'encounter')).toBe(false);
+  expect(rows('red').find(({ id }) => id === 'characters')?.cards[0]?.text).toContain('Assassin, Rogue 3');
+});
+
 test('[CST-PLY-06] Units, Characters, stacks and hexes each have a card', () => {
   const game = placeCharacter(drawn(), 0, 'CC-B20', '0,0');
   const seen = citystates.view(game, 'red');

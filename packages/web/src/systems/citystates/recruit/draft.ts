@@ -1,4 +1,4 @@
-import { signal } from '@preact/signals';
+import { computed, signal } from '@preact/signals';
 import type { GameCommand, Verdict } from '@warmoot/kernel';
 import { foreseen } from '../../../match/play/foreseen.ts';
 import { offerOf } from '../../../match/play/offer.ts';
@@ -26,7 +26,7 @@ export class Draft {
   /** Whether one more could be raised after everything chosen so far: the rules answer. */
   mayAdd(place: string, unit: string): Verdict {
     const { system, seat } = this.#session;
-    return system.check(this.#after(), seat, { type: 'recruit', place, unit });
+    return system.check(this.#after.value, seat, { type: 'recruit', place, unit });
   }
 
   add(place: string, unit: string): void {
@@ -46,8 +46,9 @@ export class Draft {
     await this.#session.give({ ...offerOf(system, sight.value?.view, seat, first), then });
   }
 
-  #after(): never {
+  /** The view after everything chosen so far, worked out once for all rows. */
+  readonly #after = computed(() => {
     const { system, seat, sight } = this.#session;
     return foreseen(system, sight.value?.view, seat, this.levies.value) as never;
-  }
+  });
 }
