@@ -80,6 +80,8 @@ test('a battle by mouse: the table of tactics, a sealed card, strikes with their
   await page.getByRole('button', { name: /^Strike the/ }).click();
   await soon(() => strikesMade(page)).toBeGreaterThan(made);
   await fightOut(page, () => page.locator('.bs .bs-main:enabled').first().click());
+  await page.getByRole('heading', { name: 'How it ended' }).waitFor();
+  await shot(page, 'ended');
   expect(complaints).toEqual([]);
 });
 
@@ -117,7 +119,10 @@ test('the same battle on a phone, and left to standing orders in one press', asy
   await page.locator('.bs .bs-main:enabled').first().tap();
   if (await isOver(page)) return;
   await page.getByRole('button', { name: 'Fight this battle by my standing orders' }).tap();
-  await soon(async () => (await page.locator('.bs-by-orders').count()) === 0).toBe(true);
+  // Nobody is asked about this battle again; the attacker may begin another, whose cards are not turned over yet.
+  const isAskedAgain = async (): Promise<boolean> =>
+    (await page.locator('.bs-by-orders').count()) > 0 && (await page.locator('.bs-card').count()) > 0;
+  await soon(isAskedAgain).toBe(false);
 });
 
 test('someone who only watches sees the sheet without buttons: here in German and in the dark', async () => {

@@ -4,6 +4,7 @@ import { ActPanel, actingCharacter } from './act/ActPanel.tsx';
 import { AttackTab, isPlanningAttack } from './battle/AttackTab.tsx';
 import { BattleOrDuel, hasSheet } from './battle/BattleSheet.tsx';
 import { BattleTab } from './battle/BattleTab.tsx';
+import { lastBattleOf } from './battle/lastBattle.ts';
 import { battleOf } from './battle/sheet.ts';
 import { battle } from './battle/text/index.ts';
 import './citystates.css';
@@ -35,7 +36,7 @@ export const panels: MatchPanels = {
       id: 'battle',
       title: () => battle.column.battle,
       Panel: BattleTab,
-      isShown: (session) => battleOf(session) !== null,
+      isShown: (session) => battleOf(session) !== null || lastBattleOf(session) !== undefined,
       comesUp: (session) => (battleOf(session) === null ? undefined : 'battle'),
     },
     {

@@ -5,6 +5,7 @@ import type { ForSession } from '../../part.ts';
 import { useAim } from './aim.ts';
 import { Duel } from './Duel.tsx';
 import { listenToKeys } from './keys.ts';
+import { keepBattle } from './lastBattle.ts';
 import { Middle } from './Middle.tsx';
 import { commandAtHand, wantedTactic } from './odds.ts';
 import { Queue } from './Queue.tsx';
@@ -33,6 +34,7 @@ function Battle({ session, sheet }: { readonly session: Session; readonly sheet:
   useEffect(() => {
     wantedTactic.value = 'Line';
   }, [JSON.stringify(sheet.to)]);
+  useEffect(() => keepBattle(session, sheet), [session, sheet]);
   const command = JSON.stringify(commandAtHand(sheet) ?? null);
   useEffect(() => {
     const asked = commandAtHand(sheet);

@@ -8,6 +8,7 @@ import { Bar } from '../../../match/odds/OddsCard.tsx';
 import type { Session } from '../../../match/play/session.ts';
 import { match } from '../../../text/index.ts';
 import type { ForSession } from '../../part.ts';
+import { lastBattleOf } from './lastBattle.ts';
 import { oddsAtHand, wantedTactic } from './odds.ts';
 import { battleOf, nationOf, unitName } from './sheet.ts';
 import { strikeOn } from './strikeOn.ts';
@@ -16,7 +17,7 @@ import { battle as words } from './text/index.ts';
 /** While a battle is fought: which tactic, how it goes on, and every strike made. */
 export function BattleTab({ session }: ForSession) {
   const sheet = battleOf(session);
-  if (sheet === null) return null;
+  if (sheet === null) return <Ended session={session} />;
   const odds = oddsAtHand(session);
   return (
     <div class="bs-tab">
@@ -52,6 +53,21 @@ export function BattleTab({ session }: ForSession) {
           {words.strike.forMe}
         </button>
       ) : null}
+    </div>
+  );
+}
+
+/** After the battle: what was told at its end, and its strikes. */
+function Ended({ session }: ForSession) {
+  const last = lastBattleOf(session);
+  if (last === undefined) return null;
+  return (
+    <div class="bs-tab">
+      <h3>{words.column.ended}</h3>
+      {last.end?.lines.map(({ text }) => (
+        <p key={text}>{text}</p>
+      ))}
+      <Strikes session={session} sheet={last.sheet} />
     </div>
   );
 }

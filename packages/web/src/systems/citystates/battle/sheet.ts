@@ -1,21 +1,27 @@
-import type { GameCommand } from '@warmoot/kernel';
+import { cachePerObject, type GameCommand, type Seat } from '@warmoot/kernel';
+import type { Game } from '@warmoot/systems/citystates/scene';
 import { type BattleSheet, battleSheet, type DuelSheet, duelSheet } from '@warmoot/systems/citystates/sheets';
 import { offerOf } from '../../../match/play/offer.ts';
 import type { Session } from '../../../match/play/session.ts';
+import { gameOf } from '../view.ts';
 import { battle as words } from './text/index.ts';
 
-type View = Parameters<typeof battleSheet>[0];
-
-const viewOf = (session: Session): View | undefined => session.sight.value?.view as View | undefined;
+/** Once for every view: many parts of the page ask for it. */
+const sheetsOf = cachePerObject((_view: Game) => new Map<Seat, BattleSheet | null>());
 
 /** The battle under way, as this seat may see it. */
 export const battleOf = (session: Session): BattleSheet | null => {
-  const view = viewOf(session);
-  return view === undefined ? null : battleSheet(view, session.seat);
+  const view = gameOf(session);
+  if (view === undefined) return null;
+  const known = sheetsOf(view).get(session.seat);
+  if (known !== undefined) return known;
+  const sheet = battleSheet(view, session.seat);
+  sheetsOf(view).set(session.seat, sheet);
+  return sheet;
 };
 
 export const duelOf = (session: Session): DuelSheet | null => {
-  const view = viewOf(session);
+  const view = gameOf(session);
   return view === undefined ? null : duelSheet(view, session.seat);
 };
 

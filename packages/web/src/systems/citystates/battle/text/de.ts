@@ -165,6 +165,7 @@ export const battle: Worded<typeof english> = {
     battle: 'Schlacht',
     which: 'Welche Taktik?',
     goesOn: 'Wie es weitergeht',
+    ended: 'Wie es ausging',
     choose: 'Wähle Einheiten und einen Feind daneben, um die Aussichten eines Angriffs zu sehen.',
     ifContinued: 'Wenn beide weiterkämpfen',
     ifStood: 'Wenn du hältst',

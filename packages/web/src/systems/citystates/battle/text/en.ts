@@ -158,6 +158,7 @@ export const battle = {
     battle: 'Battle',
     which: 'Which tactic?',
     goesOn: 'How it goes on',
+    ended: 'How it ended',
     choose: 'Choose units and an enemy next to them to see the odds of an attack.',
     ifContinued: 'If both fight on',
     ifStood: 'If you stand',
