@@ -153,10 +153,10 @@ const ROWS = 5;
 const boardInWords = async ({ page, seat }: Friend): Promise<Record<string, string>> => {
   await page.locator('.board-canvas').focus();
   for (const key of ['Escape', 'Escape', ...'qaqaqaqawwwwww']) await press(page, key);
-  const told: Record<string, string> = {};
+  const read: Record<string, string> = {};
   const note = (words: string): void => {
     const [, hex] = /^Hex (\d+)/.exec(words) ?? [];
-    if (hex !== undefined) told[hex] = commonWords(words, seat);
+    if (hex !== undefined) read[hex] = commonWords(words, seat);
   };
   for (let column = 0; column < COLUMNS; column++) {
     note(await press(page, 's'));
@@ -168,7 +168,7 @@ const boardInWords = async ({ page, seat }: Friend): Promise<Record<string, stri
     note(north === before ? await press(page, 'd') : north);
     for (let row = 1; row < ROWS; row++) await press(page, 'w');
   }
-  return told;
+  return read;
 };
 
 const commonWords = (words: string, seat: Seat): string => {

@@ -84,10 +84,10 @@ export const writeMovingPng = (frames: readonly Frame[], palette: Palette): Buff
   let number = 0;
   const parts = changes.flatMap((change, at) => {
     const bytes = packed(change.part);
-    const told = control(number++, change);
+    const header = control(number++, change);
     return at === 0
-      ? [told, chunk('IDAT', bytes)]
-      : [told, chunk('fdAT', Buffer.concat([uint32(number++), bytes]))];
+      ? [header, chunk('IDAT', bytes)]
+      : [header, chunk('fdAT', Buffer.concat([uint32(number++), bytes]))];
   });
   const [first] = frames as [Frame];
   const head = headOf(first.picture, palette);

@@ -145,12 +145,12 @@ test('[MOT-04] a batch that must wait for others does not name seats with a secr
 });
 
 test('[MOT-03] an irrevocable event ends undo', () => {
-  const told = {
+  const irrevocableGame = {
     ...peaGame,
     decide: (...args: Parameters<typeof peaGame.decide>) =>
       peaGame.decide(...args).map((event) => ({ ...event, irrevocable: true as const })),
   };
-  const match = Match.begin(told, { rounds: 3 }, dice());
+  const match = Match.begin(irrevocableGame, { rounds: 3 }, dice());
   match.submit('ann', hide(1));
   expect(match.mayUndo('ann')).toMatchObject({ ok: false, rule: 'MOT-03' });
 });

@@ -263,9 +263,9 @@ test('a door may read commands using the position and show events in its own wor
     },
     showEvent: (event) => ({ ...(event as object), band: 'somebody' }),
   };
-  const told = `${AMBUSH.replace('target: red-1', 'target: red')}dice: [3]\nthen:\n  events:\n`;
-  expect(failures(`${told}    - { type: bandDestroyed, band: somebody }\n`, speaking)).toEqual([]);
-  expect(failures(`${told}    - { type: bandDestroyed, band: red-1 }\n`, speaking)).toEqual([
+  const opening = `${AMBUSH.replace('target: red-1', 'target: red')}dice: [3]\nthen:\n  events:\n`;
+  expect(failures(`${opening}    - { type: bandDestroyed, band: somebody }\n`, speaking)).toEqual([]);
+  expect(failures(`${opening}    - { type: bandDestroyed, band: red-1 }\n`, speaking)).toEqual([
     "events.0.band: expected 'red-1', got 'somebody'",
   ]);
 });

@@ -60,8 +60,10 @@ export const rule = async ({ session }: Turn, id: string): Promise<void> => {
 
 /** Explains only public commands: the others would reveal the computer's secrets. */
 export const why = ({ session: { screen }, explanations }: Turn): void => {
-  const open = explanations.filter(({ told, reasons }) => told.length > 0 && reasons.length > 0);
+  const open = explanations.filter(({ lines, reasons }) => lines.length > 0 && reasons.length > 0);
   if (open.length === 0) screen.say('The computer has nothing to explain.');
-  for (const { told, reasons } of open)
-    screen.write(...wrapText(`  ${told[0]?.text} ${sentence(capital(reasons.join('; ')))}`, screen.width, 4));
+  for (const { lines, reasons } of open)
+    screen.write(
+      ...wrapText(`  ${lines[0]?.text} ${sentence(capital(reasons.join('; ')))}`, screen.width, 4),
+    );
 };

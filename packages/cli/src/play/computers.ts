@@ -46,6 +46,6 @@ export interface Computer {
 /** What a computer player did, as told in the player's story, and why. */
 export interface Explanation {
   readonly seat: Seat;
-  readonly told: readonly Line[];
+  readonly lines: readonly Line[];
   readonly reasons: readonly string[];
 }

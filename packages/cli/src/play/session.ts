@@ -22,7 +22,7 @@ export interface Session {
 
 interface Submitted {
   readonly answer: Answer<GameEvent>;
-  readonly told: readonly Line[];
+  readonly lines: readonly Line[];
 }
 
 /** Asks for every die the command needs and sends it again until it succeeds. Undefined if the person leaves. */
@@ -33,8 +33,8 @@ export const submit = async (
 ): Promise<Submitted | undefined> => {
   const { table, typedDice } = session;
   for (;;) {
-    const { answer, told } = table.submit(seat, command);
-    if (answer.ok || !('needs' in answer) || typedDice === undefined) return { answer, told };
+    const { answer, lines } = table.submit(seat, command);
+    if (answer.ok || !('needs' in answer) || typedDice === undefined) return { answer, lines };
     const entered = await enterDie(session, typedDice, answer.needs);
     if (!entered) {
       typedDice.clear();
@@ -73,8 +73,8 @@ export const computerActs = async (
   const thought = thinker.choose(session.table.match.viewOf(seat), seat, BUDGET, dice);
   const submitted = await submit(session, seat, thought?.command ?? standIn);
   if (submitted === undefined) return undefined;
-  const { answer, told } = submitted;
+  const { answer, lines } = submitted;
   if (!answer.ok && 'says' in answer)
     throw new Error(`the computer playing ${seatName(seat)} tried an illegal command: ${answer.says}`);
-  return { seat, told, reasons: thought?.reasons ?? [] };
+  return { seat, lines, reasons: thought?.reasons ?? [] };
 };

@@ -43,12 +43,12 @@ export class Table {
   }
 
   /** Also returns the viewer's story of it. */
-  submit(seat: Seat, command: GameCommand): { answer: Answer<GameEvent>; told: Line[] } {
+  submit(seat: Seat, command: GameCommand): { answer: Answer<GameEvent>; lines: Line[] } {
     const before = this.match.state;
     const answer: Answer<GameEvent> = this.match.submit(seat, command);
-    const told = answer.ok ? storyOfEvents(this.system, before, answer.events, this.viewer) : [];
-    this.#news.push(...told);
-    return { answer, told };
+    const lines = answer.ok ? storyOfEvents(this.system, before, answer.events, this.viewer) : [];
+    this.#news.push(...lines);
+    return { answer, lines };
   }
 
   undo(): Verdict {

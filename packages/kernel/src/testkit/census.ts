@@ -3,12 +3,12 @@ import type { EventLaw } from './steps.ts';
 
 /** The first count that an event changes by an amount other than the one it states. */
 const firstMiscount = (
-  { count, told }: Census<Any, Any>,
+  { count, changesReported }: Census<Any, Any>,
   event: Any,
   before: Any,
   after: Any,
 ): string | undefined => {
-  const [was, is, change] = [count(before), count(after), told(event, before)];
+  const [was, is, change] = [count(before), count(after), changesReported(event, before)];
   const names = new Set([was, is, change].flatMap((counts) => Object.keys(counts)));
   for (const name of names) {
     const expected = (was[name] ?? 0) + (change[name] ?? 0);

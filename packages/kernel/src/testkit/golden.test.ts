@@ -46,25 +46,25 @@ test('a golden game is stored complete, and the same rules replay it', () => {
 
 test('a change of rules is reported with the line where it shows', () => {
   const { apply, check, decide } = peaGame;
-  const told = (changes: Partial<PeaGame>) => divergenceFrom(golden, door(changes));
+  const divergenceOf = (changes: Partial<PeaGame>) => divergenceFrom(golden, door(changes));
   const luckier: PeaGame['decide'] = (...asked) =>
     decide(...asked).map((event) => (event.type === 'lifted' ? { ...event, found: !event.found } : event));
-  expect(told({ decide: luckier })).toMatch(
+  expect(divergenceOf({ decide: luckier })).toMatch(
     /^line \d+ \(bob: lift\): 0.found: (true against false|false against true)$/,
   );
-  expect(told({ setup: () => [] })).toMatch(/^line 0 \(setup\): /);
+  expect(divergenceOf({ setup: () => [] })).toMatch(/^line 0 \(setup\): /);
   expect(
-    told({
+    divergenceOf({
       check: (view, seat, command) =>
         seat === 'bob' ? { ok: false, rule: 'PEA-09', because: 'no' } : check(view, seat, command),
     }),
   ).toMatch(/^line 2 \(bob: point\): it is no longer accepted: .*PEA-09/);
-  expect(told({ apply: (state, event) => ({ ...apply(state, event), peas: 2 }) })).toBe(
+  expect(divergenceOf({ apply: (state, event) => ({ ...apply(state, event), peas: 2 }) })).toBe(
     'its log now leads to a different final state',
   );
   const irrevocable: PeaGame['decide'] = (...asked) =>
     decide(...asked).map((event) => ({ ...event, irrevocable: true as const }));
-  expect(told({ decide: irrevocable })).toMatch(/^line 0|^line 1 /);
+  expect(divergenceOf({ decide: irrevocable })).toMatch(/^line 0|^line 1 /);
 });
 
 test('a written order that is now read differently is reported; a new wording is not', () => {

@@ -25,7 +25,7 @@ export type Counts = Readonly<Record<string, number>>;
 export interface Census<State, Event> {
   count(state: State): Counts;
   /** The changes of counts that the event states; all other counts must stay the same. */
-  told(event: Event, before: State): Counts;
+  changesReported(event: Event, before: State): Counts;
 }
 
 /** A law that a system broke, where, and how to reproduce it. */

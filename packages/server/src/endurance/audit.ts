@@ -28,7 +28,7 @@ export const auditMatch = async (store: Store, id: string, receipts: Receipts): 
     at: row.at,
   }));
   return [
-    ...receipts.commands.flatMap((told) => missing(told, lines)),
+    ...receipts.commands.flatMap((receipt) => missing(receipt, lines)),
     ...unkept(table, lines, receipts),
     ...(rows.some(({ version }, i) => version !== i + 1) ? [`${id}: line numbers are missing`] : []),
     ...(lines.length === 0 ? [] : await playedAgain(table, lines)),
@@ -99,6 +99,6 @@ const playedAgain = async (table: Table, lines: readonly Line[]): Promise<string
 /** MOT-07: every run of rolls follows from its own seed; an imported match's from the seed in its file. */
 const areAsPromised = ({ dice, secret }: Table, rolls: readonly Roll[]): boolean => {
   const checked = checkDice(dice, secret, rolls);
-  const told = checked.reduce((sum, stretch) => sum + stretch.rolls, 0);
-  return told === rolls.length && checked.every(({ verification }) => verification?.ok === true);
+  const counted = checked.reduce((sum, stretch) => sum + stretch.rolls, 0);
+  return counted === rolls.length && checked.every(({ verification }) => verification?.ok === true);
 };

@@ -59,7 +59,7 @@ describe.each(eachStore)('on the $name store', ({ newPlace }) => {
     const [, good, bad] = await proved();
     const { red = 0 } = JSON.parse(good!.seen);
     const seen = (await momentAt(await live(), 'red', red)).sightOf('red');
-    const told = await newsFromLog(await live(), 'red', 0, red);
+    const newsOfRed = await newsFromLog(await live(), 'red', 0, red);
     await startAnew(sql`update log set digest = 'of another state' where version = ${bad!.version}`);
     const before = await log();
     expect((await ann.get(`/matches/${id}/sight?as=red`)).body).toEqual({
@@ -68,7 +68,7 @@ describe.each(eachStore)('on the $name store', ({ newPlace }) => {
     });
     expect((await ann.get(`/matches/${id}/news?as=red`)).body).toEqual({
       last: red,
-      news: JSON.parse(JSON.stringify(told)),
+      news: JSON.parse(JSON.stringify(newsOfRed)),
     });
     expect((await tableNow()).halted).toEqual({ says: expect.stringMatching(NO_LONGER), canBeSeen: true });
     expect(await listed()).toMatchObject({ halted: expect.stringMatching(NO_LONGER), isYourTurn: false });

@@ -106,13 +106,13 @@ export class NewsSender {
     const last = live.numberOf(this.#seat);
     const { news } = this.#place;
     const isTooMuch = news < 0 || news > last || last - news > MAX_NEWS;
-    const told = isTooMuch ? undefined : (this.#inMemory(live) ?? (await this.#newsAfter(live, news)));
-    if (told === undefined) return this.#tellSight(live);
-    for (const { number, json } of told) {
+    const entries = isTooMuch ? undefined : (this.#inMemory(live) ?? (await this.#newsAfter(live, news)));
+    if (entries === undefined) return this.#tellSight(live);
+    for (const { number, json } of entries) {
       this.#place.news = number;
       await this.#link.send('news', this.#place, json);
     }
-    if (this.#place.news < last && told.length > 0) this.#due.add('log');
+    if (this.#place.news < last && entries.length > 0) this.#due.add('log');
     if (live.table.tableVersion !== this.#place.table) this.#due.add('table'); // the end, or a proposal that lapsed
   }
 

@@ -47,8 +47,8 @@ describe.each(eachStore)('arrivals and departures, on the $name store', (kind) =
     await clock.addPerson('ann', 'Ann');
     await clock.addPerson('bob', 'Bob');
     const { id } = await clock.match();
-    const told: string[] = [];
-    clock.store.onNews(({ what }) => told.push(what));
+    const topics: string[] = [];
+    clock.store.onNews(({ what }) => topics.push(what));
     const presence = new Presence(clock.store, clock.hub, () => clock.time, { graceMs: 100 });
     const [first, second] = [clock.hub.add(viewer(id)), clock.hub.add(viewer(id))];
     await presence.arrived(id, 'ann');
@@ -63,7 +63,7 @@ describe.each(eachStore)('arrivals and departures, on the $name store', (kind) =
     again();
     presence.left(id, 'ann', failed);
     await expect.poll(() => presence.isHere(id, 'ann')).toBe(false);
-    await expect.poll(() => told.filter((what) => what === 'presence').length).toBe(2);
+    await expect.poll(() => topics.filter((what) => what === 'presence').length).toBe(2);
     presence.keep(failed)();
     await clock.store.close();
   });

@@ -116,9 +116,9 @@ describe.each(eachStore)('a socket at a match, on the $name store', ({ newPlace 
     await watching.until(() => watching.events('news').length > 0);
     expect(watching.events('news')).toEqual(await after(body.seen, seat));
     const next = await commandIn(id);
-    const told = await absent.ask('commands', next.body);
-    expect(told.body.news).toEqual(await after(next.body.seen, next.seat));
-    expect(told.body.news).toHaveLength(1);
+    const reply = await absent.ask('commands', next.body);
+    expect(reply.body.news).toEqual(await after(next.body.seen, next.seat));
+    expect(reply.body.news).toHaveLength(1);
   });
 
   test('one socket serves every seat its owner has', async () => {

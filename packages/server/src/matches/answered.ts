@@ -63,11 +63,11 @@ const missed = async (
   seat: string,
   { news, forgottenAfter }: Reply,
 ): Promise<readonly unknown[]> => {
-  const told =
+  const entries =
     forgottenAfter === undefined
       ? news
       : await pastNews(asking.context, askerOf(asking), live, seat, forgottenAfter, MAX_MISSED);
-  return told.map(({ json }) => JSON.parse(json));
+  return entries.map(({ json }) => JSON.parse(json));
 };
 
 const problemOf = (

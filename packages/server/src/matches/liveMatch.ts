@@ -522,8 +522,8 @@ export class LiveMatch {
     const news = new Map<Seat, PackedNews>();
     const telling = new Telling(item, this.#moment, after);
     for (const seat of this.#audiences) {
-      const told = telling.to(seat);
-      if (told !== undefined) news.set(seat, packed({ number: this.numberOf(seat) + 1, at, ...told }));
+      const entry = telling.to(seat);
+      if (entry !== undefined) news.set(seat, packed({ number: this.numberOf(seat) + 1, at, ...entry }));
     }
     return news;
   }

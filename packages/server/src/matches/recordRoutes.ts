@@ -52,8 +52,8 @@ const news = route({
     const live = await liveFor(context, params.id, person);
     const seat = viewingSeat(live.table, person, query.as);
     const last = live.numberOf(seat);
-    const told = await pastNews(context, askerOf(call), live, seat, query.after, query.limit);
-    return asJson(`{"last":${last},"news":[${told.map(({ json }) => json).join()}]}`);
+    const entries = await pastNews(context, askerOf(call), live, seat, query.after, query.limit);
+    return asJson(`{"last":${last},"news":[${entries.map(({ json }) => json).join()}]}`);
   },
 });
 

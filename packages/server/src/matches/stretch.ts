@@ -34,8 +34,8 @@ export const newsIn = (
   for (const { line, before, after } of stepsIn(door, stretch)) {
     if (news.length >= most) break;
     if (seenBy(line, seat) <= number) continue;
-    const told = new Telling(line.item, before, after).to(seat);
-    if (told !== undefined) news.push({ number: seenBy(line, seat), at: line.at, ...told });
+    const entry = new Telling(line.item, before, after).to(seat);
+    if (entry !== undefined) news.push({ number: seenBy(line, seat), at: line.at, ...entry });
   }
   return news;
 };

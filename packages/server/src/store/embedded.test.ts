@@ -42,7 +42,7 @@ const line = (version: number): Entry => ({
 test('no line is announced or readable before it is on the disk', async () => {
   const store = await withMatch();
   const heard: string[] = [];
-  store.onNews(() => heard.push('told'));
+  store.onNews(() => heard.push('notified'));
   vi.spyOn(LogFile.prototype, 'sync').mockImplementation(async () => {
     await new Promise((resolve) => setTimeout(resolve, 30));
     heard.push('on the disk');
@@ -53,7 +53,7 @@ test('no line is announced or readable before it is on the disk', async () => {
   await Promise.all([written, read]);
   await new Promise((resolve) => setImmediate(resolve));
   expect(heard[0]).toBe('on the disk');
-  expect([...heard].sort()).toEqual(['answered', 'on the disk', 'read 1', 'told']);
+  expect([...heard].sort()).toEqual(['answered', 'notified', 'on the disk', 'read 1']);
   await store.close();
 });
 

@@ -31,7 +31,7 @@ const count = ({ bands }: PracticeState): Counts => ({
   blue: bands.filter((band) => band.side === 'blue' && isOnBoard(band)).length,
 });
 
-const told = (event: PracticeEvent, { bands }: PracticeState): Counts => {
+const changesReported = (event: PracticeEvent, { bands }: PracticeState): Counts => {
   if (event.type === 'archersHidden') return { blue: 1 };
   return event.type === 'bandDestroyed' ? { [bandById(bands, event.band)!.side]: -1 } : {};
 };
@@ -42,5 +42,5 @@ export const practiceKit: Kit = {
   longestMatch: 120,
   disguise,
   alike: (state, seat, first, second) => seat !== 'blue' && isSecret(state, first) && isSecret(state, second),
-  census: { count, told },
+  census: { count, changesReported },
 };

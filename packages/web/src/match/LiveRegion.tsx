@@ -5,12 +5,12 @@ import type { Session } from './play/session.ts';
 
 /** Says the prompt, each outcome, and the board under the cursor. */
 export function LiveRegion({ session }: { readonly session: Session }) {
-  const told = useSignal('');
+  const announcement = useSignal('');
   const prompt = session.scene.value?.prompt.text ?? '';
   const news = session.link.news.value;
   useEffect(() => {
     const latest = news.at(-1)?.number;
-    told.value =
+    announcement.value =
       session.news.value
         .findLast(({ number }) => number === latest)
         ?.lines.map((line) => withSideNamed(session.spokenNames.value, line).text)
@@ -19,7 +19,7 @@ export function LiveRegion({ session }: { readonly session: Session }) {
   return (
     <div class="unseen">
       <p role="status">{prompt}</p>
-      <p role="log">{told.value}</p>
+      <p role="log">{announcement.value}</p>
       <p role="status" data-spoken>
         {session.spoken.value}
       </p>

@@ -127,10 +127,10 @@ export class MatchLink implements TableLink {
       this.state.value = 'live';
     };
     source.onerror = () => this.#lost(source);
-    const hear = <T>(what: string, told: (data: T) => void): void =>
+    const hear = <T>(what: string, handle: (data: T) => void): void =>
       source.addEventListener(what, ({ data, lastEventId }) => {
         this.#place = lastEventId;
-        told(JSON.parse(data) as T);
+        handle(JSON.parse(data) as T);
       });
     hear<TableSeen>('table', (table) => {
       this.table.value = table;

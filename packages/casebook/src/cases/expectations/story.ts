@@ -20,23 +20,23 @@ export const readStory: ExpectationReader = (value, at) =>
       name: `what ${seat} reads`,
       at: entry.at,
       differences: (played) => {
-        const told = toldTo(played, knownSeat(played.match, seat, [...entry.at, 'seat']));
-        return [...missing(says, told), ...revealed(never, told)];
+        const sentences = sentencesFor(played, knownSeat(played.match, seat, [...entry.at, 'seat']));
+        return [...missing(says, sentences), ...revealed(never, sentences)];
       },
     };
   });
 
-const toldTo = (played: Played, seat: string): string[] =>
+const sentencesFor = (played: Played, seat: string): string[] =>
   happenedIn(played).flatMap(({ told }) => (told[seat] ?? []).map(({ text }) => text));
 
-const missing = (says: readonly string[], told: readonly string[]): Difference[] =>
+const missing = (says: readonly string[], sentences: readonly string[]): Difference[] =>
   says
-    .filter((text) => !told.some((sentence) => sentence.includes(text)))
-    .map((text) => ({ path: 'story', expected: `to say ${inWords(text)}`, got: inWords(told) }));
+    .filter((text) => !sentences.some((sentence) => sentence.includes(text)))
+    .map((text) => ({ path: 'story', expected: `to say ${inWords(text)}`, got: inWords(sentences) }));
 
-const revealed = (never: readonly string[], told: readonly string[]): Difference[] =>
+const revealed = (never: readonly string[], sentences: readonly string[]): Difference[] =>
   never.flatMap((text) =>
-    told
+    sentences
       .filter((sentence) => sentence.includes(text))
       .map((sentence) => ({ path: 'story', expected: `never ${inWords(text)}`, got: inWords(sentence) })),
   );

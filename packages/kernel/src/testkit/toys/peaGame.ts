@@ -200,6 +200,6 @@ export const peaKit: ConformanceKit<PeaState, PeaCommand, PeaEvent, PeaView, Pea
   alike: (_state, _seat, first, second) => first.type === 'hide' && second.type === 'hide',
   census: {
     count: ({ peas, found }) => ({ peas, found }),
-    told: (event) => ({ found: event.type === 'lifted' ? Number(event.found) : 0 }),
+    changesReported: (event) => ({ found: event.type === 'lifted' ? Number(event.found) : 0 }),
   },
 };

@@ -40,7 +40,7 @@ const money = (event: CampaignEvent, { empires }: Campaign): Counts => {
   return sums;
 };
 
-const told = (event: CampaignEvent, before: Campaign): Counts => {
+const changesReported = (event: CampaignEvent, before: Campaign): Counts => {
   const { armies, cities, units, spies } = event.change ?? {};
   const models = changeBy(before.armies, armies, modelsOf);
   const size = changeBy(before.cities, cities, (city) => city.size);
@@ -55,4 +55,4 @@ const told = (event: CampaignEvent, before: Campaign): Counts => {
   };
 };
 
-export const chronopiaCensus: Census<Campaign, CampaignEvent> = { count, told };
+export const chronopiaCensus: Census<Campaign, CampaignEvent> = { count, changesReported };

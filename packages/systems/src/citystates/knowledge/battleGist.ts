@@ -35,16 +35,16 @@ export const BATTLE_TONES: Readonly<Record<string, Tone>> = {
   'wiped out': 'grave',
 };
 
-const told = <Type extends CstEvent['type']>(events: readonly CstEvent[], type: Type): EventOf<Type>[] =>
+const eventsOf = <Type extends CstEvent['type']>(events: readonly CstEvent[], type: Type): EventOf<Type>[] =>
   events.filter((event): event is EventOf<Type> => event.type === type);
 
 /** How many of the seat's own Units of each type fell: a figure for every type that fights, even if none fell. */
 const lossesByType = (before: Game, events: readonly CstEvent[], player: PlayerNumber): Gist => {
-  const battle = before.battle ?? told(events, 'battleDeclared')[0]?.battle;
+  const battle = before.battle ?? eventsOf(events, 'battleDeclared')[0]?.battle;
   const own = battle?.fighters.filter(({ owner }) => owner === player) ?? [];
   const gone = new Set([
-    ...told(events, 'strikeResolved').map(({ removed }) => removed),
-    ...told(events, 'flyersDispersed').flatMap(({ lost }) => lost),
+    ...eventsOf(events, 'strikeResolved').map(({ removed }) => removed),
+    ...eventsOf(events, 'flyersDispersed').flatMap(({ lost }) => lost),
   ]);
   const figures: Record<string, number> = {};
   for (const { type, label } of own)
@@ -52,17 +52,17 @@ const lossesByType = (before: Game, events: readonly CstEvent[], player: PlayerN
   return figures;
 };
 
-/** The strike that was ordered: what is told first. */
+/** The strike that was ordered, which is reported first. */
 const strikeOrdered = ([first]: readonly CstEvent[]): EventOf<'strikeResolved'> | undefined =>
   first?.type === 'strikeResolved' ? first : undefined;
 
 /** CST-PLY-06: how a battle ends for the seat, and what it costs; of a strike also whether it hits. */
 export const battleGist = (before: Game, events: readonly CstEvent[], seat: Seat): Gist => {
   const player = numberOf(seat);
-  const battle = before.battle ?? told(events, 'battleDeclared')[0]?.battle;
+  const battle = before.battle ?? eventsOf(events, 'battleDeclared')[0]?.battle;
   if (battle === undefined) return {};
   const strike = strikeOrdered(events);
-  const [decided] = told(events, 'battleDecided');
+  const [decided] = eventsOf(events, 'battleDecided');
   const side: Side = battle.attacker === player ? 'attacker' : 'defender';
   return {
     ...(strike && { strike: strike.isHit ? 'hits' : 'misses' }),

@@ -23,7 +23,7 @@ import { gist } from './gist.ts';
 import { imagine } from './imagine.ts';
 import { assumingIn, isBattleOrder, playOrder, playOut } from './playOut.ts';
 
-/** The next die has not been given: everything told so far stands, and playing on asks for the same die again. */
+/** The next die has not been given: everything so far is kept, and playing on asks for the same die again. */
 const DICE_RAN_OUT = 'the dice ran out';
 
 /** Gives these faces, then stops the play. */

@@ -27,11 +27,11 @@ test('[CST-HID-07] without fog everybody learns the type of a recruit', () => {
   const game = drawn(false);
   const unit = game.units[0] as Game['units'][number];
   const event = { type: 'unitRecruited' as const, unit, centre: 0, gold: 5, isShip: false };
-  const told = (fog: boolean): string =>
+  const storyIn = (fog: boolean): string =>
     citystates
       .story(drawn(fog), event, seat(0))
       .map(({ text }) => text)
       .join(' ');
-  expect(told(false)).toContain('Giants');
-  expect(told(true)).not.toContain('Giants');
+  expect(storyIn(false)).toContain('Giants');
+  expect(storyIn(true)).not.toContain('Giants');
 });

@@ -32,8 +32,8 @@ const beginningWith = (game: Game): Kit => ({
   alike: isAlike,
   census: {
     count: census.count,
-    told: (event, before) =>
-      event.type === 'positionGiven' ? census.count(event.game) : census.told(event, before),
+    changesReported: (event, before) =>
+      event.type === 'positionGiven' ? census.count(event.game) : census.changesReported(event, before),
   },
 });
 

@@ -16,7 +16,7 @@ const count = ({ units, characters, decks, lasting }: Game): Counts => ({
 });
 
 /** How each event changes the counts. */
-const told = (event: CstEvent): Counts => {
+const changesReported = (event: CstEvent): Counts => {
   switch (event.type) {
     case 'deckShuffled':
       return { [event.deck]: event.cards.length };
@@ -58,4 +58,4 @@ const told = (event: CstEvent): Counts => {
   }
 };
 
-export const census: Census<Game, CstEvent> = { count, told };
+export const census: Census<Game, CstEvent> = { count, changesReported };

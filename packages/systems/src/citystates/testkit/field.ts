@@ -57,7 +57,7 @@ export class Field {
     return this.give(player, { type: 'strike', unit, target }, ...faces);
   }
 
-  told<Type extends EventType>(type: Type): EventOf<Type>[] {
+  eventsOf<Type extends EventType>(type: Type): EventOf<Type>[] {
     return (this.events as readonly EventOf<Type>[]).filter((event) => event.type === type);
   }
 
@@ -78,7 +78,7 @@ export class Field {
 
   /** The attack numbers of the strikes that the last order led to. */
   get numbers(): number[] {
-    return this.told('strikeResolved').map(({ number }) => number);
+    return this.eventsOf('strikeResolved').map(({ number }) => number);
   }
 
   where(id: UnitId): number {

@@ -25,7 +25,7 @@ const seenOf = (game: Game, units: readonly UnitId[], isOpen: boolean): string =
   return parts.join(' and ');
 };
 
-const told = (
+const groupText = (
   game: Game,
   reader: Reader,
   player: PlayerNumber,
@@ -42,7 +42,7 @@ const idsOf = <Id>(legs: readonly Leg<Id>[]): Id[] => legs.map(({ id }) => id);
 
 export const movementWords: ChapterWords<MovementEvent['type']> = {
   groupMoved: (before, { player, units, characters, path }, reader) => {
-    const who = told(before, reader, player, idsOf(units), idsOf(characters));
+    const who = groupText(before, reader, player, idsOf(units), idsOf(characters));
     const [from, to] = [path[0] as Spot, path.at(-1) as Spot];
     if (who === '') return undefined;
     return {
@@ -51,7 +51,7 @@ export const movementWords: ChapterWords<MovementEvent['type']> = {
     };
   },
   embarked: (before, { player, units, characters, node }, reader) => {
-    const who = told(before, reader, player, units, characters);
+    const who = groupText(before, reader, player, units, characters);
     if (who === '') return undefined;
     return {
       text: `${openingPlayer(before, player)} take ${who} aboard at ${nameOfSpot(before, node)}.`,
@@ -59,7 +59,7 @@ export const movementWords: ChapterWords<MovementEvent['type']> = {
     };
   },
   disembarked: (before, { player, units, characters, hex }, reader) => {
-    const who = told(before, reader, player, units, characters);
+    const who = groupText(before, reader, player, units, characters);
     if (who === '') return undefined;
     return {
       text: `${openingPlayer(before, player)} land ${who} at ${nameOfSpot(before, hex)}.`,

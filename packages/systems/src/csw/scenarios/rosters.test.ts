@@ -116,12 +116,12 @@ test('[CSW-SCN-06, CSW-S05-08, CSW-S06-08] substituted counters are simply the u
 });
 
 test("[CSW-SCN-06] a scenario's card says which counters stand for others", () => {
-  const told = (id: string) => cardOf(scenario(id)).about.split(' With real counters: ')[1];
-  expect(told('manzikert')).toBe('20 Horse Bow (Goblin Cavalry counters).');
-  expect(told('dorylaeum')).toBe(
+  const counterNote = (id: string) => cardOf(scenario(id)).about.split(' With real counters: ')[1];
+  expect(counterNote('manzikert')).toBe('20 Horse Bow (Goblin Cavalry counters).');
+  expect(counterNote('dorylaeum')).toBe(
     '20 Horse Bow (Goblin Cavalry counters), 10 Heavy Cavalry (Medium Cavalry counters).',
   );
-  expect(told('hastings')).toBeUndefined();
+  expect(counterNote('hastings')).toBeUndefined();
 });
 
 test('units have the name of their type and a number, leaders a letter after their level, famous ones their own name', () => {

@@ -131,26 +131,26 @@ test('[CSW-P-08] [CSW-WAL-02] [CSW-WAL-10] a hex card shows the ground and the h
   const standsIn = (id: number) => valueIn(unitCard(state, state.units[id]!), 'In');
   expect(inPlainEnglish(standsIn(0))).toBe('0504, wall, 1 of 3 hits taken');
   expect(inPlainEnglish(standsIn(1))).toBe('0404, clear, moat, outside the walls');
-  const told = (hex: string) =>
+  const factsOf = (hex: string) =>
     Object.fromEntries(hexCard(state, cell(hex)).facts.map(({ label, value }) => [label, value]));
-  expect(inPlainEnglish(told('0504'))).toMatchObject({
+  expect(inPlainEnglish(factsOf('0504'))).toMatchObject({
     Stacking: '1 of 6 points',
     Terrain: 'wall',
     Height: '1',
     Construction: 'Defence Class 4, 1 of 3 hits taken',
   });
-  expect(inPlainEnglish(told('0505'))).toMatchObject({
+  expect(inPlainEnglish(factsOf('0505'))).toMatchObject({
     Construction: 'Defence Class 4, 0 of 4 hits taken',
     'Controlled by': 'Blue',
   });
-  expect(told('0503')).toEqual({ Terrain: 'open gate', Height: '0', 'Controlled by': 'Red' });
-  expect(inPlainEnglish(told('0506'))).toEqual({ Terrain: 'level 1 hill', Height: '1' });
-  expect(inPlainEnglish(told('0404'))).toMatchObject({
+  expect(factsOf('0503')).toEqual({ Terrain: 'open gate', Height: '0', 'Controlled by': 'Red' });
+  expect(inPlainEnglish(factsOf('0506'))).toEqual({ Terrain: 'level 1 hill', Height: '1' });
+  expect(inPlainEnglish(factsOf('0404'))).toMatchObject({
     Terrain: 'clear, moat',
     Height: '0',
     Walls: 'outside the walls',
   });
-  expect(inPlainEnglish(told('0604'))).toMatchObject({ Walls: 'inside the walls' });
+  expect(inPlainEnglish(factsOf('0604'))).toMatchObject({ Walls: 'inside the walls' });
 });
 
 test('[CSW-P-08] a stack card counts points, those that can fight, leaders and hits', () => {

@@ -37,7 +37,7 @@ const turned = (battle: Battle, ids: readonly UnitId[], side: Side): Counts => {
   return { ...counts, [side]: counts[side]! + turncoats };
 };
 
-const told = (event: CswEvent, before: Battle): Counts => {
+const changesReported = (event: CswEvent, before: Battle): Counts => {
   switch (event.type) {
     case 'battleOpened':
       return countUnits(event.units);
@@ -62,4 +62,4 @@ const told = (event: CswEvent, before: Battle): Counts => {
   }
 };
 
-export const cswCensus: Census<Battle, CswEvent> = { count, told };
+export const cswCensus: Census<Battle, CswEvent> = { count, changesReported };

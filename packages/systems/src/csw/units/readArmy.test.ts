@@ -7,7 +7,7 @@ import { type ArmyList, armyValue, lineText } from './armyList.ts';
 import { readArmy, readArmyFile } from './readArmy.ts';
 import { unitTypeOf } from './unitType.ts';
 
-const told = (reading: Reading<unknown>): string =>
+const faultOf = (reading: Reading<unknown>): string =>
   reading.ok ? 'read' : `${reading.at.join('.')}: ${reading.problem}`;
 const army = (...lines: ArmyList): Offered => ({ types: UNITS, army: lines });
 const broken = (offered: Offered): string => {
@@ -183,22 +183,22 @@ test('a file holds custom units and an army of both kinds; a fault is reported w
       { code: 'W1', count: 1 },
     ],
   });
-  expect(told(readArmyFile({ ...file, units: [{ ...orc, defence: 7 }] }))).toBe(
+  expect(faultOf(readArmyFile({ ...file, units: [{ ...orc, defence: 7 }] }))).toBe(
     'units.0.defence: a Defence Class is 0 to 4 (CSW-DEF-03)',
   );
-  expect(told(readArmyFile({ ...file, units: [] }))).toBe(
+  expect(faultOf(readArmyFile({ ...file, units: [] }))).toBe(
     'army.0.code: no unit has the code ORC (CSW-UNT-01)',
   );
 });
 
 test('[CSW-UNT-03] neither a riderless mount nor an unknown counter can be bought', () => {
-  expect(told(readArmy(UNITS, [{ code: 'RM' }]))).toBe('0.code: no unit has the code RM (CSW-UNT-01)');
-  expect(told(readArmy(UNITS, [{ code: 'HB', counters: 'QQ' }]))).toContain('0.counters');
-  expect(told(readArmy(UNITS, [{ code: 'HB', count: 0 }]))).toBe('0.count: at least one');
+  expect(faultOf(readArmy(UNITS, [{ code: 'RM' }]))).toBe('0.code: no unit has the code RM (CSW-UNT-01)');
+  expect(faultOf(readArmy(UNITS, [{ code: 'HB', counters: 'QQ' }]))).toContain('0.counters');
+  expect(faultOf(readArmy(UNITS, [{ code: 'HB', count: 0 }]))).toBe('0.count: at least one');
 });
 
 test('[CSW-AMO-02, CSW-AMO-03] experience ranges from 1 to 4, training from none', () => {
-  const read = (line: object) => told(readArmy(UNITS, [{ code: 'LF', ...line }]));
+  const read = (line: object) => faultOf(readArmy(UNITS, [{ code: 'LF', ...line }]));
   expect([read({ experience: 1, training: 0 }), read({ experience: 4, training: 4 })]).toEqual([
     'read',
     'read',

@@ -14,9 +14,9 @@ const ORC = {
 };
 const CAPTAIN = { ...ORC, code: 'CAP', category: 'leader', level: 2, traits: ['warrior'] };
 
-const told = (reading: Reading<unknown>): string =>
+const faultOf = (reading: Reading<unknown>): string =>
   reading.ok ? 'read' : `${reading.at.join('.')}: ${reading.problem}`;
-const changed = (change: object, unit: object = ORC): string => told(readUnits([{ ...unit, ...change }]));
+const changed = (change: object, unit: object = ORC): string => faultOf(readUnits([{ ...unit, ...change }]));
 
 test('[CSW-UNT-01] a unit in the columns of the table is read; its category fills in the rest', () => {
   expect(readUnits([ORC])).toEqual({
@@ -84,7 +84,7 @@ test('[CSW-DEF-03] the sentence says what a Defence Class may be', () => {
 });
 
 test('[CSW-STK-01] no two types share a code, and none takes the code of a printed one', () => {
-  expect(told(readUnits([ORC, CAPTAIN, ORC]))).toBe(
+  expect(faultOf(readUnits([ORC, CAPTAIN, ORC]))).toBe(
     '2.code: the code ORC is taken by an earlier unit (CSW-STK-01)',
   );
   expect(changed({ code: 'HF' })).toBe(
@@ -97,7 +97,7 @@ test('[CSW-UNT-03] nobody can create a riderless mount', () => {
 });
 
 test('data that is not a unit is refused where it goes wrong', () => {
-  expect(told(readUnits({}))).toContain('must be a list');
+  expect(faultOf(readUnits({}))).toContain('must be a list');
   expect(changed({ melee: '5' })).toBe('0.melee: a whole number is needed');
   expect(changed({ mele: 5 })).toBe('0: "mele" is not known here');
 });

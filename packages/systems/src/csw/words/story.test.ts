@@ -26,7 +26,7 @@ const field = battle({
 const { battle: state, ids, id, cell } = field;
 
 type Loose = { readonly type: CswEvent['type'] } & Readonly<Record<string, unknown>>;
-const told = (event: Loose, before: Battle = state, seat: Seat = 'red'): string =>
+const storyOf = (event: Loose, before: Battle = state, seat: Seat = 'red'): string =>
   story(before, { rules: [], ...event } as unknown as CswEvent, seat)
     .map(({ text }) => inEnglish(text))
     .join(' ');
@@ -119,22 +119,22 @@ test('[CSW-P-11] a die is reported with its purpose, modifiers, cell of the char
     },
   ]);
   expect(
-    told({ ...event, kind: 'missile', attack: against('0706', 'Long Bow 1'), modifiers: [], losses: 1 }),
+    storyOf({ ...event, kind: 'missile', attack: against('0706', 'Long Bow 1'), modifiers: [], losses: 1 }),
   ).toBe(
     'Long Bow 1 fires at Heavy Foot 1 and 2 in 0706 (the ford): 4 on the 12 column against DC 1 (row 3): one loss.',
   );
-  expect(told({ ...event, rolls: [] })).toMatch(/: no die is needed\.$/);
+  expect(storyOf({ ...event, rolls: [] })).toMatch(/: no die is needed\.$/);
   const reckless = [{ ...modifiers[0], value: -6 }];
-  expect(told({ ...event, modifiers: reckless })).toMatch(/: 4 − 6 = −2, read as 0 on the 12 column/);
+  expect(storyOf({ ...event, modifiers: reckless })).toMatch(/: 4 − 6 = −2, read as 0 on the 12 column/);
 });
 
 test('[CSW-P-11] morale and rally dice are reported with their target number', () => {
   const check = { units: ids('Heavy Foot 1', 'Heavy Foot 2'), underground: false };
   const rolled = { type: 'moraleRolled', check, cell: cell('0706'), total: 9, morale: 8 } as const;
-  expect(told({ ...rolled, result: 'routs' })).toBe(
+  expect(storyOf({ ...rolled, result: 'routs' })).toBe(
     'Heavy Foot 1 and 2 check morale in 0706 (the ford), roll 9 against 8 and break.',
   );
-  expect(told({ ...rolled, check: { ...check, units: ids('Mumak') }, result: 'holds' })).toBe(
+  expect(storyOf({ ...rolled, check: { ...check, units: ids('Mumak') }, result: 'holds' })).toBe(
     'Mumak checks morale in 0706 (the ford), rolls 9 against 8 and holds.',
   );
   const called = {
@@ -144,35 +144,35 @@ test('[CSW-P-11] morale and rally dice are reported with their target number', (
     total: 7,
     morale: 10,
   } as const;
-  expect(told(called)).toBe('The routed units in 0304 try to rally: 7 against 10. They do not rally.');
-  expect(told({ ...called, total: 11 })).toMatch(/: 11 against 10\. They rally\.$/);
-  expect(told({ ...called, total: 10 })).toMatch(/They do not rally\.$/);
-  expect(told({ ...called, underground: true })).toMatch(/^The routed units under 0304 try to rally/);
+  expect(storyOf(called)).toBe('The routed units in 0304 try to rally: 7 against 10. They do not rally.');
+  expect(storyOf({ ...called, total: 11 })).toMatch(/: 11 against 10\. They rally\.$/);
+  expect(storyOf({ ...called, total: 10 })).toMatch(/They do not rally\.$/);
+  expect(storyOf({ ...called, underground: true })).toMatch(/^The routed units under 0304 try to rally/);
 });
 
 test('[CSW-P-11] [CSW-MER-02] a reliability die is reported with what the company does', () => {
   const rolled = { type: 'companyRolled', company: 'Black Band', rolls: [] } as const;
-  expect(told({ ...rolled, total: 5, effect: 'stands' })).toBe(
+  expect(storyOf({ ...rolled, total: 5, effect: 'stands' })).toBe(
     'The mercenary company Black Band rolls 5: they stand still and demand a bonus.',
   );
-  expect(told({ ...rolled, total: 11, effect: 'plunder' })).toMatch(/an extra movement point\.$/);
+  expect(storyOf({ ...rolled, total: 11, effect: 'plunder' })).toMatch(/an extra movement point\.$/);
 });
 
 test('[CSW-WAL-13] a unit that advances up a wall is reported as scaling it', () => {
   const marked = { type: 'unitsMarked', units: ids('Heavy Foot 1') } as const;
-  expect(told({ ...marked, change: { scaled: true } })).toBe('Heavy Foot 1 has scaled the works.');
-  expect(told({ ...marked, change: { scaled: false } })).toBe('');
+  expect(storyOf({ ...marked, change: { scaled: true } })).toBe('Heavy Foot 1 has scaled the works.');
+  expect(storyOf({ ...marked, change: { scaled: false } })).toBe('');
 });
 
 test('[CSW-P-11] losses name who took them', () => {
-  expect(told({ type: 'hitTaken', unit: id('Mumak'), cell: cell('0808') })).toBe(
+  expect(storyOf({ type: 'hitTaken', unit: id('Mumak'), cell: cell('0808') })).toBe(
     'Mumak takes a hit, 2 of 3.',
   );
-  expect(told({ type: 'unitEliminated', unit: id('Harald'), cell: cell('0205'), why: 'losses' })).toBe(
+  expect(storyOf({ type: 'unitEliminated', unit: id('Harald'), cell: cell('0205'), why: 'losses' })).toBe(
     'Harald is eliminated in 0205.',
   );
   expect(
-    told({
+    storyOf({
       type: 'workChanged',
       work: { cell: cell('0909'), hitsTaken: 2, destroyed: false, open: false, controller: null },
       what: 'hit',
@@ -187,9 +187,9 @@ test('[CSW-GAT-02] a closed gate is still called a gate, and the line names who 
     units: {},
   });
   const work = { cell: at('0503'), hitsTaken: 0, destroyed: false, open: false, controller: null };
-  expect(told({ type: 'workChanged', work, what: 'closed' }, castle)).toBe('The gate in 0503 is closed.');
+  expect(storyOf({ type: 'workChanged', work, what: 'closed' }, castle)).toBe('The gate in 0503 is closed.');
   const taken = { ...work, cell: at('0506'), controller: 'blue' };
-  expect(told({ type: 'workChanged', work: taken, what: 'taken' }, castle)).toBe(
+  expect(storyOf({ type: 'workChanged', work: taken, what: 'taken' }, castle)).toBe(
     'The tower in 0506 is taken by Blue.',
   );
 });
@@ -200,20 +200,20 @@ test('moves name the start and the destination', () => {
     path: [cell('0404'), cell('0505')],
     facing: 2,
   };
-  expect(told({ type: 'unitsMoved', ...moved, entering: false, scaled: false })).toBe(
+  expect(storyOf({ type: 'unitsMoved', ...moved, entering: false, scaled: false })).toBe(
     'Medium Cavalry 2 and 3 move from 0304 to 0505.',
   );
-  expect(told({ type: 'unitsMoved', ...moved, units: ids('reserve'), entering: true, scaled: false })).toBe(
-    'reserve enters the map at 0404 and moves to 0505.',
-  );
-  expect(told({ type: 'unitsWent', how: 'rout', ...moved })).toBe('Medium Cavalry 2 and 3 flee to 0505.');
-  expect(told({ type: 'hexTurned', units: ids('Harald'), facing: 1 })).toBe(
+  expect(
+    storyOf({ type: 'unitsMoved', ...moved, units: ids('reserve'), entering: true, scaled: false }),
+  ).toBe('reserve enters the map at 0404 and moves to 0505.');
+  expect(storyOf({ type: 'unitsWent', how: 'rout', ...moved })).toBe('Medium Cavalry 2 and 3 flee to 0505.');
+  expect(storyOf({ type: 'hexTurned', units: ids('Harald'), facing: 1 })).toBe(
     'Harald turns to face north-east.',
   );
-  expect(told({ type: 'chargeDeclared', units: moved.units, target: cell('0706') })).toBe(
+  expect(storyOf({ type: 'chargeDeclared', units: moved.units, target: cell('0706') })).toBe(
     'Medium Cavalry 2 and 3 charge Heavy Foot 1 and 2 in 0706 (the ford).',
   );
-  expect(told({ type: 'unitLeftMap', unit: id('Harald'), from: cell('0101') })).toBe(
+  expect(storyOf({ type: 'unitLeftMap', unit: id('Harald'), from: cell('0101') })).toBe(
     'Harald flees off the map from 0101.',
   );
 });
@@ -223,54 +223,54 @@ test('if both sides have units of the same name, the side is named', () => {
     ...state,
     units: state.units.map((unit) => (unit.name === 'Long Bow 1' ? { ...unit, name: 'Heavy Foot 1' } : unit)),
   };
-  expect(told({ type: 'unitsRouted', units: ids('Long Bow 1'), facing: null }, twins)).toBe(
+  expect(storyOf({ type: 'unitsRouted', units: ids('Long Bow 1'), facing: null }, twins)).toBe(
     'Heavy Foot 1 (Blue) routs.',
   );
-  expect(told({ type: 'unitsRouted', units: ids('Heavy Foot 2'), facing: null }, twins)).toBe(
+  expect(storyOf({ type: 'unitsRouted', units: ids('Heavy Foot 2'), facing: null }, twins)).toBe(
     'Heavy Foot 2 routs.',
   );
   const where = { unit: id('Heavy Foot 1'), cell: cell('0706') };
-  expect(told({ type: 'hitTaken', ...where }, twins)).toBe('Heavy Foot 1 (Red) takes a hit, 1 of 1.');
-  expect(told({ type: 'unitEliminated', ...where, why: 'losses' }, twins)).toBe(
+  expect(storyOf({ type: 'hitTaken', ...where }, twins)).toBe('Heavy Foot 1 (Red) takes a hit, 1 of 1.');
+  expect(storyOf({ type: 'unitEliminated', ...where, why: 'losses' }, twins)).toBe(
     'Heavy Foot 1 (Red) is eliminated in 0706 (the ford).',
   );
 });
 
 test('declarations say what kind of attack it is', () => {
   const attack = against('0706', 'Long Bow 1');
-  expect(told({ type: 'attackDeclared', attack })).toBe(
+  expect(storyOf({ type: 'attackDeclared', attack })).toBe(
     'Long Bow 1 will attack Heavy Foot 1 and 2 in 0706 (the ford).',
   );
-  expect(told({ type: 'attackDeclared', attack }, { ...state, step: 'fireSecond' })).toBe(
+  expect(storyOf({ type: 'attackDeclared', attack }, { ...state, step: 'fireSecond' })).toBe(
     'Long Bow 1 will fire at Heavy Foot 1 and 2 in 0706 (the ford).',
   );
-  expect(told({ type: 'attackDeclared', attack: { ...against('0909', 'Mumak'), construction: true } })).toBe(
-    'Mumak will attack the gate in 0909.',
-  );
+  expect(
+    storyOf({ type: 'attackDeclared', attack: { ...against('0909', 'Mumak'), construction: true } }),
+  ).toBe('Mumak will attack the gate in 0909.');
 });
 
 test('a cancelled declaration says what kind of attack it was', () => {
   const declared = { ...state, attacks: [against('0706', 'Long Bow 1') as Attack] };
   const cancelled: Loose = { type: 'attackWithdrawn', index: 0 };
-  expect(told(cancelled, declared)).toBe('Long Bow 1 will not attack 0706 (the ford) after all.');
-  expect(told(cancelled, { ...declared, step: 'fireSecond' })).toBe(
+  expect(storyOf(cancelled, declared)).toBe('Long Bow 1 will not attack 0706 (the ford) after all.');
+  expect(storyOf(cancelled, { ...declared, step: 'fireSecond' })).toBe(
     'Long Bow 1 will not fire at 0706 (the ford) after all.',
   );
 });
 
 test('[CSW-SEQ-01] halves and segments announce themselves, bookkeeping does not', () => {
   const ended = { ...state, step: 'halfEnd' } as const;
-  expect(told({ type: 'stepBegun', step: 'halfStart' }, ended)).toBe("Turn 3: Red's half begins.");
-  expect(told({ type: 'stepBegun', step: 'meleeFirst' }, { ...state, phasing: 'red' })).toBe(
+  expect(storyOf({ type: 'stepBegun', step: 'halfStart' }, ended)).toBe("Turn 3: Red's half begins.");
+  expect(storyOf({ type: 'stepBegun', step: 'meleeFirst' }, { ...state, phasing: 'red' })).toBe(
     'Segment 11: melee.',
   );
-  expect(told({ type: 'stepBegun', step: 'meleeResolve' })).toBe('');
-  expect(told({ type: 'unitsMarked', units: ids('Harald'), change: { movedThisTurn: false } })).toBe('');
-  expect(told({ type: 'unitsMarked', units: ids('Long Bow 1'), change: { inCommand: false } })).toBe(
+  expect(storyOf({ type: 'stepBegun', step: 'meleeResolve' })).toBe('');
+  expect(storyOf({ type: 'unitsMarked', units: ids('Harald'), change: { movedThisTurn: false } })).toBe('');
+  expect(storyOf({ type: 'unitsMarked', units: ids('Long Bow 1'), change: { inCommand: false } })).toBe(
     'Long Bow 1 is out of command.',
   );
-  expect(told({ type: 'asked', questions: [] })).toBe('');
-  expect(told({ type: 'battleEnded', winner: 'red', reason: 'Blue resigned.' })).toBe('Blue resigned.');
+  expect(storyOf({ type: 'asked', questions: [] })).toBe('');
+  expect(storyOf({ type: 'battleEnded', winner: 'red', reason: 'Blue resigned.' })).toBe('Blue resigned.');
 });
 
 const dug = battle({
@@ -299,35 +299,37 @@ test('[CSW-TUN-02] only its owner and the moderator learn what happens in an unk
     digs(['0506', '0505', '0504']),
   ];
   for (const secret of secrets) {
-    expect(told(secret, dug.battle, 'red')).not.toBe('');
-    expect(told(secret, dug.battle, MODERATOR)).not.toBe('');
-    expect(told(secret, dug.battle, 'blue')).toBe('');
-    expect(told(secret, dug.battle, SPECTATOR)).toBe('');
+    expect(storyOf(secret, dug.battle, 'red')).not.toBe('');
+    expect(storyOf(secret, dug.battle, MODERATOR)).not.toBe('');
+    expect(storyOf(secret, dug.battle, 'blue')).toBe('');
+    expect(storyOf(secret, dug.battle, SPECTATOR)).toBe('');
   }
   const fallen: Loose = { type: 'unitEliminated', unit: 0, cell: dug.cell('0505'), why: 'losses' };
-  expect(told(fallen, dug.battle, 'blue')).toBe('sapper is eliminated underground.');
+  expect(storyOf(fallen, dug.battle, 'blue')).toBe('sapper is eliminated underground.');
 });
 
 test('[CSW-TUN-02] everyone sees breach markers appear and go', () => {
   const breaches = [...dug.battle.tunnels[0]!.breaches, { cell: dug.cell('0504'), side: 'red' }];
-  expect(told(digs(['0506', '0505', '0504'], breaches), dug.battle, 'blue')).toBe('A breach opens in 0504.');
+  expect(storyOf(digs(['0506', '0505', '0504'], breaches), dug.battle, 'blue')).toBe(
+    'A breach opens in 0504.',
+  );
   expect(
-    told(
+    storyOf(
       { type: 'tunnelsChanged', tunnels: [], gone: [0], what: 'The tunnel is collapsed' },
       dug.battle,
       'blue',
     ),
   ).toBe('The breach in 0506 collapses.');
   const two = [...breaches, { cell: dug.cell('0505'), side: 'red' }];
-  expect(told(digs(['0506', '0505', '0504'], two), dug.battle, 'blue')).toBe(
+  expect(storyOf(digs(['0506', '0505', '0504'], two), dug.battle, 'blue')).toBe(
     'Breaches open in 0504 and 0505.',
   );
   const up: Loose = { type: 'unitsMarked', units: [0], change: { underground: false } };
-  expect(told(up, dug.battle, 'blue')).toBe('sapper comes up in 0505.');
+  expect(storyOf(up, dug.battle, 'blue')).toBe('sapper comes up in 0505.');
 });
 
 test('[CSW-TUN-05] both sides see tunnels meet', () => {
   const met = digs(['0506', '0505', '0504'], undefined, ['red', 'blue']);
-  expect(told(met, dug.battle, 'blue')).toBe('The tunnel reaches 0504.');
-  expect(told(met, dug.battle, SPECTATOR)).toBe('');
+  expect(storyOf(met, dug.battle, 'blue')).toBe('The tunnel reaches 0504.');
+  expect(storyOf(met, dug.battle, SPECTATOR)).toBe('');
 });

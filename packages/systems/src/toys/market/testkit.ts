@@ -48,6 +48,6 @@ export const marketKit: Kit = {
         ...carters.flatMap(({ hand, sold }) => [...hand, ...sold]),
         ...offers.map(({ card }) => card),
       ]),
-    told: (event) => (event.type === 'begun' ? countOf(Object.values(event.hands).flat()) : {}),
+    changesReported: (event) => (event.type === 'begun' ? countOf(Object.values(event.hands).flat()) : {}),
   },
 };

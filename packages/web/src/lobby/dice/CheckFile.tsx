@@ -12,13 +12,13 @@ const words = text.lobby.dice.file;
 /** Checks a record from any source, without a server. */
 export function CheckFile() {
   const pasted = useSignal('');
-  const told = useSignal<DiceRecord | undefined>(undefined);
+  const record = useSignal<DiceRecord | undefined>(undefined);
   const action = useAction();
   const check = async (content: string): Promise<void> => {
-    told.value = undefined;
-    told.value = diceInFile(readMatchFile(content));
+    record.value = undefined;
+    record.value = diceInFile(readMatchFile(content));
   };
-  const verdict = told.value && verdictOn(told.value);
+  const verdict = record.value && verdictOn(record.value);
   return (
     <section class="card pad stack" aria-labelledby="file-title">
       <h2 id="file-title">{words.title}</h2>
@@ -48,7 +48,7 @@ export function CheckFile() {
         />
       </div>
       <Problem problem={action.problem} />
-      {told.value && verdict ? <Proof told={told.value} verdict={verdict} /> : null}
+      {record.value && verdict ? <Proof record={record.value} verdict={verdict} /> : null}
     </section>
   );
 }

@@ -19,7 +19,7 @@ function OfMatch({ id }: { readonly id: string }) {
   return (
     <>
       <Problem problem={problem} retry={retry} />
-      {answer ? <Proof told={answer} verdict={verdictOn(answer)} /> : null}
+      {answer ? <Proof record={answer} verdict={verdictOn(answer)} /> : null}
       <p>
         <a class="more" href={`/matches/${id}`}>
           {words.toMatch}

@@ -63,8 +63,8 @@ function Rolls({ system, rolls }: { readonly system: string; readonly rolls: rea
 }
 
 /** What was promised, what was shown, and whether one follows from the other. */
-export function Proof({ told, verdict }: { readonly told: DiceRecord; readonly verdict: Verdict }) {
-  const { system, dice, seed, rolls } = told;
+export function Proof({ record, verdict }: { readonly record: DiceRecord; readonly verdict: Verdict }) {
+  const { system, dice, seed, rolls } = record;
   const thrown = dice.source === 'verifiable' ? Object.entries(dice.entropy) : [];
   return (
     <section class="card pad stack" aria-live="polite">

@@ -32,15 +32,15 @@ test('[MOT-07] an imported match says from which roll its dice can be checked', 
     value: new VerifiableDice(next, promise.entropy, 2).roll(6, 'melee'),
   };
   const brought = [{ rolls: 2, dice, seed }];
-  const told = { dice: { ...promise, brought }, seed: next, rolls: [first, second, later] };
-  expect(verdictOn(told)).toEqual({
+  const record = { dice: { ...promise, brought }, seed: next, rolls: [first, second, later] };
+  expect(verdictOn(record)).toEqual({
     isGood: true,
     says: 'The dice can be checked from roll 3 on: the seed matches the commitment, and the only roll follows from it.',
     brought: [
       'Rolls 1 to 2 came with an imported file. They fit the seed in that file, but this server did not commit to that seed.',
     ],
   });
-  const unproven = verdictOn({ ...told, dice: { ...promise, brought: [{ rolls: 2, dice, seed: null }] } });
+  const unproven = verdictOn({ ...record, dice: { ...promise, brought: [{ rolls: 2, dice, seed: null }] } });
   expect(unproven.brought).toEqual([
     'Rolls 1 to 2 came with an imported file that has no seed to check them against.',
   ]);

@@ -41,7 +41,7 @@ export class LessonLink implements TableLink {
   readonly place = signal<LessonPlace>({ step: 0, hasStrayed: false });
   readonly run: LessonRun;
   /** Follows the run line by line, to deliver each line as news. */
-  readonly #told: LessonRun['match'];
+  readonly #shown: LessonRun['match'];
   /** Called after everything the learner does. */
   readonly #onAct: (link: LessonLink) => void;
 
@@ -57,7 +57,7 @@ export class LessonLink implements TableLink {
     this.path = `/learn/${lesson.id}`;
     this.#onAct = onAct;
     this.run = new LessonRun(system, lesson, acts);
-    this.#told = Match.from(system, lesson.options, lesson.state, seededDice(''), 1) as LessonRun['match'];
+    this.#shown = Match.from(system, lesson.options, lesson.state, seededDice(''), 1) as LessonRun['match'];
     this.table.value = tableOf(system, lesson, title);
     this.#take([
       { lines: [{ text: learn.lesson.begins, opens: true }], changes: changesBetween(null, this.#sight()) },
@@ -115,18 +115,18 @@ export class LessonLink implements TableLink {
   }
 
   #follow(): void {
-    const told: Omit<News, 'number' | 'at'>[] = [];
-    for (const item of this.run.match.log.slice(this.#told.lines - 1)) told.push(this.#tell(item));
+    const news: Omit<News, 'number' | 'at'>[] = [];
+    for (const item of this.run.match.log.slice(this.#shown.lines - 1)) news.push(this.#tell(item));
     batch(() => {
-      this.#take(told);
-      if (told.length > 0 || this.sight.value === null) this.sight.value = this.#sight(); // a new sight ends plans
+      this.#take(news);
+      if (news.length > 0 || this.sight.value === null) this.sight.value = this.#sight(); // a new sight ends plans
       this.place.value = { step: this.run.step, hasStrayed: this.run.hasStrayed };
     });
   }
 
   #tell(item: AnyItem): Omit<News, 'number' | 'at'> {
-    const [before, state] = [this.#sight(), this.#told.state];
-    this.#told.follow(item);
+    const [before, state] = [this.#sight(), this.#shown.state];
+    this.#shown.follow(item);
     return { lines: this.#linesOf(item, state), changes: changesBetween(before, this.#sight()) };
   }
 
@@ -137,17 +137,17 @@ export class LessonLink implements TableLink {
     return [{ text, of: this.seat, rules: [item.kind === 'undo' ? 'MOT-03' : 'MOT-13'] }];
   }
 
-  #take(told: readonly Omit<News, 'number' | 'at'>[]): void {
+  #take(news: readonly Omit<News, 'number' | 'at'>[]): void {
     const first = this.number + 1;
     this.news.value = [
       ...this.news.value,
-      ...told.map((each, at) => ({ ...each, number: first + at, at: 0 })),
+      ...news.map((each, at) => ({ ...each, number: first + at, at: 0 })),
     ];
   }
 
   #sight(): Sight {
     const { seat } = this;
-    const match = this.#told;
+    const match = this.#shown;
     return {
       view: match.viewOf(seat),
       open: match.pendingSeenBy(seat).map(({ seat: who, task, deadline }) => ({ seat: who, task, deadline })),

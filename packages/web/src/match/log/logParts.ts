@@ -29,13 +29,13 @@ export interface Part {
 export const logPartsOf = (news: readonly News[]): Part[] => {
   const parts: Part[] = [];
   for (const { number, lines } of news) {
-    let told: Line[] = [];
+    let group: Line[] = [];
     const close = (): void => {
-      if (told.length > 0) enter(parts, { number, side: told[0]?.of, lines: merged(told) });
-      told = [];
+      if (group.length > 0) enter(parts, { number, side: group[0]?.of, lines: merged(group) });
+      group = [];
     };
     for (const line of lines) {
-      if (!line.opens) told.push(line);
+      if (!line.opens) group.push(line);
       else {
         close();
         open(parts, number, line);
@@ -76,14 +76,14 @@ const joinedWith = (before: Entry, after: Entry): Entry | undefined => {
 const isUndo = ({ rules }: Line): boolean => rules?.includes('MOT-03') ?? false;
 
 const merged = (lines: readonly Line[]): LoggedLine[] => {
-  const told: LoggedLine[] = [];
+  const logged: LoggedLine[] = [];
   for (const line of lines) {
-    const last = told.at(-1);
+    const last = logged.at(-1);
     const both = last && likewise(last, line);
-    if (both) told[told.length - 1] = both;
-    else told.push({ line, alike: [] });
+    if (both) logged[logged.length - 1] = both;
+    else logged.push({ line, alike: [] });
   }
-  return told;
+  return logged;
 };
 
 const likewise = (before: LoggedLine, line: Line): LoggedLine | undefined => {

@@ -23,7 +23,7 @@ export class Recount {
   readonly #seat: Seat;
   /** The player knows the news up to this number. */
   readonly #since = signal(Number.POSITIVE_INFINITY);
-  readonly #told = signal(0);
+  readonly #shownSteps = signal(0);
   readonly #dismissed = signal(0);
   readonly #kept: string;
   readonly stop: () => void;
@@ -44,7 +44,7 @@ export class Recount {
   /** The player decides on the basis of this news: what follows is the result. */
   decided(number: number): void {
     this.#since.value = number;
-    this.#told.value = 0;
+    this.#shownSteps.value = 0;
     localStorage.setItem(this.#kept, String(number));
   }
 
@@ -56,11 +56,11 @@ export class Recount {
 
   readonly steps = computed<readonly Step[]>(() => stepsOf(this.#fresh.value, this.#seat));
 
-  readonly at = computed(() => this.#told.value);
+  readonly at = computed(() => this.#shownSteps.value);
 
   /** The step being shown; none when everything has been shown. */
   readonly step = computed<Step | undefined>(() =>
-    recountSpeed.value === 'off' ? undefined : this.steps.value[this.#told.value],
+    recountSpeed.value === 'off' ? undefined : this.steps.value[this.#shownSteps.value],
   );
 
   /** What the latest decision cost both sides, until it is dismissed. */
@@ -75,12 +75,12 @@ export class Recount {
   }
 
   next(): void {
-    this.#told.value = Math.min(this.#told.peek() + 1, this.steps.peek().length);
+    this.#shownSteps.value = Math.min(this.#shownSteps.peek() + 1, this.steps.peek().length);
   }
 
   /** Skips everything up to the player's next decision, including what is still to come. */
   skip(): void {
-    this.#told.value = Number.POSITIVE_INFINITY;
+    this.#shownSteps.value = Number.POSITIVE_INFINITY;
   }
 
   /** The next step follows automatically after a while, unless the player steps by hand. */

@@ -36,7 +36,7 @@ const summaryOfSide = (side: Seat, fates: readonly Fate[]): SideSummary => {
 
 /** What these news cost each side; only sides that lost something. */
 export const summaryOf = (news: readonly News[]): SideSummary[] => {
-  const told = news.flatMap(({ lines }) => lines.flatMap(({ fates = [] }) => fates));
-  const fates = lastFates(told).filter(({ is }) => is !== 'rallied');
+  const allFates = news.flatMap(({ lines }) => lines.flatMap(({ fates = [] }) => fates));
+  const fates = lastFates(allFates).filter(({ is }) => is !== 'rallied');
   return [...new Set(fates.map(({ side }) => side))].map((side) => summaryOfSide(side, fates));
 };

@@ -284,9 +284,9 @@ test('a folder without a campaign, or with a broken one, gives one sentence', as
   ];
   for (const text of broken) {
     writeFileSync(campaign.in('campaign.json'), text);
-    const told = await campaign.run('check', campaign.war);
-    expect([text.slice(0, 60), told.code]).toEqual([text.slice(0, 60), 2]);
-    expect(told.text).toMatch(/^.*campaign\.json[^\n]*\.\n$/);
+    const checked = await campaign.run('check', campaign.war);
+    expect([text.slice(0, 60), checked.code]).toEqual([text.slice(0, 60), 2]);
+    expect(checked.text).toMatch(/^.*campaign\.json[^\n]*\.\n$/);
   }
 });
 

@@ -194,14 +194,14 @@ test('[CHR-PLAY-05] three seats and a moderator play three turns with deadlines;
   });
   await Promise.all([ann.give({ type: 'ready' }), bob.give({ type: 'ready' })]);
   await ann.until(() => ann.view.turn === 2);
-  const told = () =>
+  const reportTexts = () =>
     Object.values(moderator.view.reports)
       .flat()
       .map(({ text }) => text)
       .join('\n');
   await moderator.until(() => moderator.view.turn === 2);
-  expect(told()).toMatch(/Battle T1-/);
-  expect(told()).toContain('Besiegers serve Aldmark for 350 guilders');
+  expect(reportTexts()).toMatch(/Battle T1-/);
+  expect(reportTexts()).toContain('Besiegers serve Aldmark for 350 guilders');
   expect(bob.view.messages.map(({ text }) => text)).toEqual(['Leave our walls.']);
 
   // Turns 2 and 3: a siege and a spy; the third seat never answers.
@@ -233,8 +233,8 @@ test('[CHR-PLAY-05] three seats and a moderator play three turns with deadlines;
     await ann.until(() => ann.isOver || ann.view.turn > turn);
   }
   await moderator.until(() => moderator.isOver);
-  expect(told()).toMatch(new RegExp(`[Ss]iege of ${target.name}`));
-  expect(told()).toMatch(/Whisper/);
+  expect(reportTexts()).toMatch(new RegExp(`[Ss]iege of ${target.name}`));
+  expect(reportTexts()).toMatch(/Whisper/);
   expect(moderator.view.overrides.length).toBeGreaterThanOrEqual(4);
   expect(moderator.view.empires[2]!.silent).toBe(3);
   const { body } = await ann.client.get<{ status: string }>(`/matches/${id}`);

@@ -19,8 +19,8 @@ const nearestNames = (typed: string, names: readonly string[]): string[] => {
 export const named = <Name extends string>(what: string, typed: string, names: readonly Name[]): Name => {
   const meant = names.find((name) => plain(name) === plain(typed));
   if (meant !== undefined) return meant;
-  const told = anyOf(nearestNames(typed, names));
-  throw new UserError(`There is no ${what} “${typed}”; did you mean ${told}?`);
+  const suggestion = anyOf(nearestNames(typed, names));
+  throw new UserError(`There is no ${what} “${typed}”; did you mean ${suggestion}?`);
 };
 
 /** A whole number from an option, in plain figures. */

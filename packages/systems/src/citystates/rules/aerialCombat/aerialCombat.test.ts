@@ -22,20 +22,20 @@ const attack = (game: Game, count: number, ...faces: number[]): Field =>
 
 test('[CST-ACB-01] [CST-ACB-03] [CST-LCB-09] Melee Units cannot strike flyers: the strike is lost, without a die', () => {
   const field = attack(land(['Flying Cavalry'], ['Pikemen']), 1, 10);
-  expect(field.told('strikeLost')).toMatchObject([{ striker: 2 }]);
-  expect(field.told('strikeResolved')).toMatchObject([{ striker: 1, target: 2 }]);
+  expect(field.eventsOf('strikeLost')).toMatchObject([{ striker: 2 }]);
+  expect(field.eventsOf('strikeResolved')).toMatchObject([{ striker: 1, target: 2 }]);
 });
 
 test('[CST-ACB-02] a Missile Unit can strike flyers only when nobody of lower Order is left', () => {
   const field = attack(land(['Flying Cavalry', 'Footmen'], ['Archers']), 2, 10, 10, 10);
-  expect(field.told('strikeResolved')[0]).toMatchObject({ striker: 3, target: 2 });
+  expect(field.eventsOf('strikeResolved')[0]).toMatchObject({ striker: 3, target: 2 });
   const alone = attack(land(['Flying Cavalry'], ['Archers']), 1, 10, 10);
-  expect(alone.told('strikeResolved')[0]).toMatchObject({ striker: 2, target: 1 });
+  expect(alone.eventsOf('strikeResolved')[0]).toMatchObject({ striker: 2, target: 1 });
 });
 
 test('[CST-ACB-09] flyers that cannot be struck must break off after a round', () => {
   const field = attack(land(['Flying Cavalry'], ['Pikemen']), 1, 10);
-  expect(field.told('battleDecided')[0]).toMatchObject({ outcome: 'brokenOff', rules: ['CST-ACB-09'] });
+  expect(field.eventsOf('battleDecided')[0]).toMatchObject({ outcome: 'brokenOff', rules: ['CST-ACB-09'] });
   expect(attack(land(['Flying Cavalry'], ['Archers']), 1, 10, 10).asked).toEqual(['continue 0']);
 });
 
@@ -52,7 +52,7 @@ test('[CST-ACB-10] flyers with nowhere to go are destroyed', () => {
   let game = land(['Pikemen'], ['Flying Cavalry']);
   for (const hex of ['-1,-1', '0,-1', '0,0', '-1,1', '-2,1']) game = place(game, 0, 'Footmen', hex);
   const field = attack(game, 1, 10).give(0, { type: 'continue' });
-  expect(field.told('flyersDispersed')).toHaveLength(1);
+  expect(field.eventsOf('flyersDispersed')).toHaveLength(1);
   expect(field.asked).toEqual(['advance 0']);
 });
 
@@ -61,12 +61,12 @@ test('[CST-LCB-16] a battle ends after a round in which no strike had a target',
   const battle = { ...field.battle, stage: 'roundEnd' as const, hadTarget: false };
   field.game = changed(field.game, { battle, questions: [{ kind: 'strike', player: 1 }] });
   field.give(1, { type: 'standingOrder', battle: true });
-  expect(field.told('battleDecided')[0]?.outcome).toBe('noTargets');
+  expect(field.eventsOf('battleDecided')[0]?.outcome).toBe('noTargets');
 });
 
 test('[CST-ACB-08] the Characters of a flying force that is destroyed are unharmed', () => {
   const field = attack(placeCharacter(land(['Flying Cavalry'], ['Archers']), 0, 'CC-B15', FROM), 1, 1);
-  expect(field.told('battleDecided')[0]?.outcome).toBe('beaten');
+  expect(field.eventsOf('battleDecided')[0]?.outcome).toBe('beaten');
   expect(field.game.characters[0]?.at).toBe(spotIn(field.game, FROM));
 });
 
@@ -93,7 +93,7 @@ test('[CST-ACB-04] [CST-R-16] [CST-UNI-05] only a force of flyers attacks ships 
 test('[CST-ACB-05] [CST-R-59] [CST-R-14] flyers have Order A; the fleet defends and strikes first', () => {
   const field = coast(['Flying Cavalry'], ['Corvette']).give(0, { ...overSea, units: [nth(0, 0)] }, 10, 10);
   expect(field.battle.fighters.map(({ order }) => order)).toEqual([3, 2]);
-  expect(field.told('strikeResolved')).toMatchObject([
+  expect(field.eventsOf('strikeResolved')).toMatchObject([
     { striker: 2, target: 1, number: 4 },
     { striker: 1, target: 2, number: 4 },
   ]);
@@ -103,7 +103,7 @@ test('[CST-ACB-06] terrain, fortifications and tactics do not count; carried Mar
   const field = coast(['Flying Cavalry'], ['Transport', 'Marines', 'Flying Cavalry', 'Footmen']);
   field.give(0, { ...overSea, units: [nth(0, 0)] }, 10);
   expect(field.left('defender')).toEqual(['Flying Cavalry', 'Marines', 'Transport']);
-  expect(field.told('tacticsRevealed')).toEqual([]);
+  expect(field.eventsOf('tacticsRevealed')).toEqual([]);
 });
 
 test('[CST-ACB-06] a force is next to ships if it stands on a shore of that water', () => {
@@ -113,7 +113,7 @@ test('[CST-ACB-06] a force is next to ships if it stands on a shore of that wate
 
 test('[CST-ACB-04] victory over ships gives no advance', () => {
   const field = coast(['Flying Cavalry'], ['Transport']).give(0, { ...overSea, units: [nth(0, 0)] }, 10, 1);
-  expect(field.told('battleDecided')[0]?.outcome).toBe('destroyed');
+  expect(field.eventsOf('battleDecided')[0]?.outcome).toBe('destroyed');
   expect(field.game.battle).toBeNull();
 });
 

@@ -46,7 +46,7 @@ test('[CST-R-54] among equals the decider chooses whose Unit strikes next; its o
   expect(field.asked).toEqual(['strike 2']);
   expect(field.verdict(2, { type: 'strike', unit: 3, target: 2 })).toBe('CST-R-54');
   field.give(2, { type: 'strike', unit: 3 }, 10);
-  expect(field.told('strikeResolved')[0]).toMatchObject({ striker: 3, target: 2 });
+  expect(field.eventsOf('strikeResolved')[0]).toMatchObject({ striker: 3, target: 2 });
 });
 
 test('[CST-R-81] the majority is counted again at each decision', () => {
@@ -58,7 +58,7 @@ test('[CST-R-81] the majority is counted again at each decision', () => {
 test('[CST-R-54] the best leader among the allies leads', () => {
   const game = placeCharacter(placeCharacter(allied(), 1, 'CC-B06', TO), 2, 'CC-B01', TO);
   const field = attack(game, 5, 5);
-  expect(field.told('leadershipRolled')[0]?.leaders.defender).toMatchObject({
+  expect(field.eventsOf('leadershipRolled')[0]?.leaders.defender).toMatchObject({
     character: 'CC-B06',
     owner: 1,
   });

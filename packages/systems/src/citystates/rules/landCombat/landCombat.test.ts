@@ -42,8 +42,8 @@ test('[CST-EX-11] [CST-LCB-06] [CST-LCB-08] [CST-LCB-10] [CST-LCB-12] [CST-LCB-1
   expect(field.asked).toEqual(['strike 0']);
   field.strike(0, 1, 4, 5, 2);
   expect(field.numbers).toEqual([5, 2]);
-  expect(field.told('strikeResolved').map(({ removed }) => removed)).toEqual([4, 3]);
-  expect(field.told('battleDecided')[0]?.outcome).toBe('destroyed');
+  expect(field.eventsOf('strikeResolved').map(({ removed }) => removed)).toEqual([4, 3]);
+  expect(field.eventsOf('battleDecided')[0]?.outcome).toBe('destroyed');
   expect(field.asked).toEqual(['advance 0']);
 });
 
@@ -53,7 +53,7 @@ test('[CST-LCB-07] [CST-R-08] each side works through its own Orders in turn, an
     3,
     ...[10, 10, 10, 10],
   );
-  expect(field.told('strikeResolved').map(({ striker }) => striker)).toEqual([4, 1, 2, 3]);
+  expect(field.eventsOf('strikeResolved').map(({ striker }) => striker)).toEqual([4, 1, 2, 3]);
 });
 
 test('[CST-LCB-07] among Units of equal Order the owner picks', () => {
@@ -92,30 +92,33 @@ test('[CST-EX-13] [CST-LCB-08] the same Order comes before the next higher', () 
     10,
     10,
   );
-  expect(field.told('strikeResolved').find(({ striker }) => striker === 1)?.target).toBe(4);
+  expect(field.eventsOf('strikeResolved').find(({ striker }) => striker === 1)?.target).toBe(4);
 });
 
 test('[CST-EX-04] [CST-LCB-11] [CST-LCB-18] [CST-R-13] [CST-GEN-09] [CST-R-03] above ten a 10 still misses, below one a 1 still hits', () => {
   const strong = new Field(place(drawn([], ['Footmen']), 0, 'Engines', HERE, { isBlessed: true }));
   attackWith(strong, 1, 10, 10);
-  expect(strong.told('strikeResolved')[1]).toMatchObject({ number: 10, isHit: false });
+  expect(strong.eventsOf('strikeResolved')[1]).toMatchObject({ number: 10, isHit: false });
   const weak = new Field(drawn(['Footmen'], ['Chariots'], ['Halflings', 'Humans'], ['-2,0', '-1,0']));
   attackWith(weak, 1, 10, 1);
-  expect(weak.told('strikeResolved')[1]).toMatchObject({ number: 1, isHit: true });
+  expect(weak.eventsOf('strikeResolved')[1]).toMatchObject({ number: 1, isHit: true });
 });
 
 test('[CST-LCB-13] [CST-R-11] an identical Unit that has struck falls in place of one that has not', () => {
   const game = drawn(['Archers', 'Slingers'], ['Light Infantry', 'Footmen', 'Footmen']);
   const field = attackWith(new Field(game), 2, 10).strike(0, 1, 3, 10, 10);
   field.strike(0, 2, 5, 1, 10);
-  expect(field.told('strikeResolved')).toMatchObject([{ striker: 2, target: 5, removed: 4 }, { striker: 5 }]);
+  expect(field.eventsOf('strikeResolved')).toMatchObject([
+    { striker: 2, target: 5, removed: 4 },
+    { striker: 5 },
+  ]);
 });
 
 test('[CST-LCB-13] a blessed Unit is not identical to another', () => {
   const game = place(drawn(['Footmen'], ['Footmen']), 1, 'Footmen', THERE, { isBlessed: true });
   const field = attackWith(new Field(game), 1);
   field.strike(1, 2, 1, 10).strike(0, 1, 3, 1);
-  expect(field.told('strikeResolved')[0]).toMatchObject({ target: 3, removed: 3 });
+  expect(field.eventsOf('strikeResolved')[0]).toMatchObject({ target: 3, removed: 3 });
 });
 
 test('[CST-LCB-15] [CST-R-53] after a round the attacker continues or breaks off, then the defender stands or retreats', () => {
@@ -127,7 +130,7 @@ test('[CST-LCB-15] [CST-R-53] after a round the attacker continues or breaks off
   expect(field.battle.round).toBe(2);
   field.give(0, { type: 'breakOff' });
   expect(field.game.battle).toBeNull();
-  expect(field.told('battleDecided')[0]?.outcome).toBe('brokenOff');
+  expect(field.eventsOf('battleDecided')[0]?.outcome).toBe('brokenOff');
 });
 
 test('[CST-LCB-15] a defender with nowhere to go stands without a question', () => {
@@ -141,7 +144,7 @@ test('[CST-LCB-16] the tenth round is the last', () => {
   const field = attackWith(new Field(drawn(['Footmen'], ['Footmen'])), 1, 10, 10);
   for (let round = 2; round <= 10; round++)
     field.give(0, { type: 'continue' }).give(1, { type: 'stand' }, 10, 10);
-  expect(field.told('battleDecided')[0]).toMatchObject({ outcome: 'brokenOff', rules: ['CST-LCB-16'] });
+  expect(field.eventsOf('battleDecided')[0]).toMatchObject({ outcome: 'brokenOff', rules: ['CST-LCB-16'] });
 });
 
 test('[CST-LCB-01] a force attacks an adjacent hex with enemy fighting Units, each Unit once a turn', () => {
@@ -237,7 +240,7 @@ test('[CST-LCB-21] [CST-LCB-22] [CST-ECO-03] victors may advance, capture Carava
     to,
   ]);
   expect(field.game.centres[centreIn(game, '0,0')]?.controller).toBe(0);
-  expect(field.told('caravansCaptured')).toHaveLength(1);
+  expect(field.eventsOf('caravansCaptured')).toHaveLength(1);
   expect(field.game.battle).toBeNull();
 });
 
@@ -260,7 +263,7 @@ test('[CST-LCB-24] a hex with only Caravans and Characters cannot be attacked', 
 
 const ledgerOf = (field: Field, striker: number): Record<string, number> =>
   Object.fromEntries(
-    (field.told('strikeResolved').find((event) => event.striker === striker)?.modifiers ?? []).map(
+    (field.eventsOf('strikeResolved').find((event) => event.striker === striker)?.modifiers ?? []).map(
       ({ rule, label, value }) => [`${rule} ${label}`, value],
     ),
   );
@@ -279,7 +282,7 @@ test('[CST-EX-15] [CST-TER-05] [CST-TER-06] [CST-R-04] [CST-R-05] two tags take 
     drawn(['Chariots'], ['Heavy Infantry'], ['Humans', 'Orcs'], ['-1,-1', '-2,-1'], 'B03'),
   );
   field.attack(0, { from: '-1,-1', to: '-2,-1', units: all(1) }, 10, 10);
-  expect(field.told('strikeResolved')[1]?.number).toBe(2);
+  expect(field.eventsOf('strikeResolved')[1]?.number).toBe(2);
 });
 
 test('[CST-EX-16] [CST-TER-07] [CST-TER-08] [CST-R-06] [CST-R-07] fortress and bridge add up, for the attackers only', () => {
@@ -348,27 +351,27 @@ test('[CST-LCB-17] [CST-PRA-05] Bless helps strike and defence; lack of supply h
 
 test('[CST-RAC-22] [CST-LCB-19] [CST-R-22] the second hit of a battle removes an Undead Unit, over all rounds', () => {
   const field = attackWith(new Field(drawn(['Footmen'], ['Footmen'], ['Orcs', 'Undead'])), 1, 10, 1);
-  expect(field.told('strikeResolved')[1]).toMatchObject({ marked: 2, removed: null });
+  expect(field.eventsOf('strikeResolved')[1]).toMatchObject({ marked: 2, removed: null });
   field.give(0, { type: 'continue' }).give(1, { type: 'stand' }, 10, 1);
-  expect(field.told('strikeResolved')[1]).toMatchObject({ marked: null, removed: 2 });
+  expect(field.eventsOf('strikeResolved')[1]).toMatchObject({ marked: null, removed: 2 });
 });
 
 test('[CST-LCB-19] the first hit marks exactly the chosen Unit, even if an identical one has struck', () => {
   const field = attackWith(new Field(drawn(['Footmen'], ['Footmen', 'Footmen'], ['Orcs', 'Undead'])), 1, 10);
   field.strike(0, 1, 3, 1, 10);
-  expect(field.told('strikeResolved')[0]).toMatchObject({ target: 3, marked: 3, removed: null });
+  expect(field.eventsOf('strikeResolved')[0]).toMatchObject({ target: 3, marked: 3, removed: null });
 });
 
 test('[CST-RAC-23] the marker is gone in the next battle', () => {
   const field = new Field(drawn(['Footmen', 'Footmen'], ['Footmen'], ['Orcs', 'Undead']));
   field.attack(0, { from: HERE, to: THERE, units: [nth(0, 0)] }, 10, 1).give(0, { type: 'breakOff' });
   field.attack(0, { from: HERE, to: THERE, units: [nth(0, 1)] }, 10, 1);
-  expect(field.told('strikeResolved')[1]).toMatchObject({ marked: 2 });
+  expect(field.eventsOf('strikeResolved')[1]).toMatchObject({ marked: 2 });
 });
 
 test('[CST-R-76] Risen are Undead whoever owns them; Elementals have no race', () => {
   const risen = attackWith(new Field(drawn(['Footmen'], ['Risen'])), 1, 10, 1);
-  expect(risen.told('strikeResolved')[1]).toMatchObject({ marked: 2 });
+  expect(risen.eventsOf('strikeResolved')[1]).toMatchObject({ marked: 2 });
   const spirit = attackWith(new Field(drawn(['Footmen'], ['Elemental'], ['Humans', 'Halflings'])), 1, 10, 10);
   expect(spirit.numbers).toEqual([7, 1]);
 });

@@ -22,7 +22,7 @@ const leads = (game: Game, more: Partial<Character> = {}): string | null =>
 
 test('[CST-EX-06] [CST-LDR-03] the higher total of die and level gives +1 to the whole side', () => {
   const field = attack(placeCharacter(bare(), 0, 'CC-B06', FROM), 4, 6, 10, 10);
-  expect(field.told('leadershipRolled')[0]).toMatchObject({
+  expect(field.eventsOf('leadershipRolled')[0]).toMatchObject({
     totals: { attacker: 7, defender: 6 },
     led: 'attacker',
   });
@@ -38,7 +38,7 @@ test('[CST-LDR-03] it lasts for the whole battle', () => {
 test('[CST-EX-14] [CST-LDR-04] [CST-BAR-08] [CST-R-26] [CST-R-27] a Barbarian counts one less, and a tie helps neither side', () => {
   const game = placeCharacter(placeCharacter(bare(), 0, 'CC-B09', FROM), 1, 'CC-S22', TO);
   const field = attack(game, 5, 5, 10, 10);
-  expect(field.told('leadershipRolled')[0]).toMatchObject({
+  expect(field.eventsOf('leadershipRolled')[0]).toMatchObject({
     totals: { attacker: 9, defender: 9 },
     led: null,
   });
@@ -46,7 +46,7 @@ test('[CST-EX-14] [CST-LDR-04] [CST-BAR-08] [CST-R-26] [CST-R-27] a Barbarian co
 });
 
 test('[CST-LDR-04] nobody rolls if neither side has a leader', () => {
-  expect(attack(bare(), 10, 10).told('leadershipRolled')).toEqual([]);
+  expect(attack(bare(), 10, 10).eventsOf('leadershipRolled')).toEqual([]);
 });
 
 test('[CST-LDR-01] [CST-RAC-03] Rogues, Mages and Priests do not lead, nor does a Hero elsewhere', () => {
@@ -105,7 +105,7 @@ test('[CST-MAG-15] [CST-R-80] Fate rolls the leadership die twice and keeps the 
   const game = withPlayer(placeCharacter(bare(), 0, 'CC-B06', FROM), 0, { hasFate: true });
   const order = { from: FROM, to: TO, units: [nth(0, 0)], fate: true };
   const field = new Field(game).attack(0, order, 2, 9, 6, 10, 10);
-  expect(field.told('leadershipRolled')[0]?.totals).toEqual({ attacker: 12, defender: 6 });
+  expect(field.eventsOf('leadershipRolled')[0]?.totals).toEqual({ attacker: 12, defender: 6 });
   expect(field.game.players[0]?.hasFate).toBe(false);
   const unled = new Field(withPlayer(bare(), 0, { hasFate: true })).attack(0, order, 10, 10);
   expect(unled.game.players[0]?.hasFate).toBe(true);

@@ -52,7 +52,7 @@ test('[CST-EX-21] [CST-NCB-03] [CST-NCB-04] [CST-NCB-05] [CST-R-12] fleets fight
   field.strike(0, 1, 4, 6);
   expect(field.numbers).toEqual([7]);
   field.strike(1, 5, 2, 1, 3);
-  expect(field.told('strikeResolved')).toMatchObject([
+  expect(field.eventsOf('strikeResolved')).toMatchObject([
     { striker: 5, target: 2, removed: 2 },
     { striker: 3, target: 1, number: 1, isHit: false },
   ]);
@@ -67,7 +67,7 @@ test('[CST-EX-21] [CST-NCB-10] [CST-NCB-12] [CST-UNI-06] the owner chooses who i
     Array(3).fill('CST-NCB-12'),
   );
   field.give(1, { type: 'loseUnits', units: [nth(1, 2), nth(1, 6)] });
-  expect(field.told('passengersLost')[0]?.lost.map(({ type }) => type)).toEqual([
+  expect(field.eventsOf('passengersLost')[0]?.lost.map(({ type }) => type)).toEqual([
     'Heavy Infantry',
     'Marines',
   ]);
@@ -94,13 +94,13 @@ test('[CST-NCB-02] [CST-BRD-16] river hexsides are nodes too', () => {
 
 test('[CST-NCB-06] [CST-R-49] neither terrain nor tactics count at sea; leadership does (CST-LDR-07)', () => {
   const field = attack(placeCharacter(sea(['Corvette'], ['Corvette']), 0, 'CC-B06', FROM), 4, 6, 10, 10);
-  expect(field.told('tacticsRevealed')).toEqual([]);
+  expect(field.eventsOf('tacticsRevealed')).toEqual([]);
   expect(field.numbers).toEqual([4, 5]);
 });
 
 test('[CST-LDR-07] the bearer of the Tide Trident leads a fleet, whatever his class (EC-S20)', () => {
   const game = placeCharacter(sea(['Corvette'], ['Corvette']), 0, 'CC-B28', FROM, { artifacts: ['EC-S20'] });
-  expect(attack(game, 5, 6, 10, 10).told('leadershipRolled')[0]?.totals).toEqual({
+  expect(attack(game, 5, 6, 10, 10).eventsOf('leadershipRolled')[0]?.totals).toEqual({
     attacker: 7,
     defender: 6,
   });
@@ -179,7 +179,7 @@ test('[CST-NCB-11] [CST-R-43] flyers get berths only after the battle, in the su
   field.strike(1, 2, 1, 10, 1, 10);
   expect(field.left('defender')).toEqual(['Flying Cavalry', "Man-o'-War"]);
   field.give(0, { type: 'breakOff' });
-  expect(field.told('passengersLost')[0]).toMatchObject({
+  expect(field.eventsOf('passengersLost')[0]).toMatchObject({
     lost: [{ type: 'Flying Cavalry' }],
     rules: ['CST-NCB-11', 'CST-NCB-12'],
   });
@@ -199,8 +199,8 @@ test('[CST-NCB-13] [CST-R-54] allied fleets in one node defend together and shar
   expect(field.left('defender')).toEqual(['Transport', 'Transport']);
   expect(field.asked).toEqual(['strike 1']);
   field.give(1, { type: 'strike', unit: 3 }, 10);
-  expect(field.told('strikerPicked')).toHaveLength(1);
-  expect(field.told('strikeResolved')[0]).toMatchObject({ striker: 3 });
+  expect(field.eventsOf('strikerPicked')).toHaveLength(1);
+  expect(field.eventsOf('strikeResolved')[0]).toMatchObject({ striker: 3 });
   field.strike(0, 1, 2, 1);
   expect(field.game.units.map(({ type }) => type)).toContain('Footmen');
 });
@@ -209,7 +209,7 @@ test('[CST-PAX-01] [CST-PAX-04] [CST-R-44] Characters are lost with the last shi
   const game = placeCharacter(sea(['Corvette'], ['Transport']), 1, 'CC-B15', TO, { artifacts: ['EC-B26'] });
   const decked = changed(game, { decks: { characters: ['CC-B16'], encounters: ['EC-B01'], discards: [] } });
   const field = attack(decked, 10, 1, 2, 1);
-  expect(field.told('charactersLostAtSea')[0]).toMatchObject({
+  expect(field.eventsOf('charactersLostAtSea')[0]).toMatchObject({
     characters: ['CC-B15'],
     deck: ['CC-B16', 'CC-B15'],
     encounters: ['EC-B01', 'EC-B26'],
@@ -241,5 +241,5 @@ test('[CST-PAX-05] Characters of several allied owners share the fate of the fle
     players: game.players.map((player, at) => ({ ...player, bloc: at === 0 ? 0 : 1 })),
   });
   const field = attack(game, 10, 1, 1);
-  expect(field.told('charactersLostAtSea')[0]?.characters).toEqual(['CC-B15', 'CC-B16']);
+  expect(field.eventsOf('charactersLostAtSea')[0]?.characters).toEqual(['CC-B15', 'CC-B16']);
 });

@@ -27,7 +27,7 @@ test('[CST-PLY-05] [CST-R-92] a defender with standing orders switched on is nev
   field.attack(0, attackOf(2));
   expect(field.asked).toEqual(['tactic 0']);
   field.give(0, { type: 'tactic', choice: 'Line' }, 10, 10, 10, 10);
-  expect(field.told('tacticsRevealed')[0]?.tactics.defender).toBe('Square');
+  expect(field.eventsOf('tacticsRevealed')[0]?.tactics.defender).toBe('Square');
   expect(field.asked).toEqual(['continue 0']);
   field.give(0, { type: 'continue' }, 10, 10, 10, 10);
   expect(field.asked).toEqual(['continue 0']);
@@ -54,7 +54,7 @@ test('[CST-PLY-03] [CST-R-93] the default strike has the highest hit chance time
   const field = new Field(drawn(['Footmen', 'Heavy Infantry'], ['Archers', 'Archers']));
   field.give(1, { type: 'standingOrder', defend: true }).attack(0, attackOf(2), 10, 10, 10, 10);
   // Footmen: 7 in ten times 2; Heavy Infantry: 5 in ten times 4
-  expect(field.told('strikeResolved')[0]).toMatchObject({ striker: 3, target: 1, number: 5 });
+  expect(field.eventsOf('strikeResolved')[0]).toMatchObject({ striker: 3, target: 1, number: 5 });
 });
 
 test('[CST-PLY-03] [CST-R-92] by default a defender stands with at least half the attackers’ number, otherwise retreats towards home', () => {
@@ -76,7 +76,7 @@ test('[CST-PLY-03] [CST-R-92] by default a defender stands with at least half th
 test('[CST-PLY-03] an attacker who does not answer breaks off and does not advance', () => {
   const field = new Field(drawn(['Footmen'], ['Footmen'])).attack(0, attackOf(1), 10, 10);
   field.give(0, { type: 'standingOrder', battle: true });
-  expect(field.told('battleDecided')[0]).toMatchObject({ outcome: 'brokenOff' });
+  expect(field.eventsOf('battleDecided')[0]).toMatchObject({ outcome: 'brokenOff' });
   const won = new Field(drawn(['Footmen'], ['Footmen'])).attack(0, attackOf(1), 10, 1);
   won.give(0, { type: 'standingOrder', battle: true });
   expect([won.game.battle, won.where(nth(0, 0))]).toEqual([null, spotIn(won.game, FROM)]);
@@ -97,7 +97,7 @@ test('[CST-PLY-03] the cheapest passengers are lost by default', () => {
   const field = new Field(game).attack(0, { from: '0,2', to: '-1,2', units: [] }, 10, 1, 10);
   expect(field.asked).toEqual(['losses 1']);
   field.give(1, { type: 'standingOrder', battle: true });
-  expect(field.told('passengersLost')[0]?.lost.map(({ type }) => type)).toEqual(['Footmen']);
+  expect(field.eventsOf('passengersLost')[0]?.lost.map(({ type }) => type)).toEqual(['Footmen']);
 });
 
 test('[CST-PLY-05] a Character ordered to hide never leads, and only his owner can order it', () => {
@@ -106,7 +106,7 @@ test('[CST-PLY-05] a Character ordered to hide never leads, and only his owner c
   expect(field.verdict(0, { type: 'standingOrder', char: 'CC-B06', hides: true })).toBe('CST-PLY-05');
   expect(field.verdict(1, { type: 'standingOrder', hides: true })).toBe('CST-PLY-05');
   field.give(1, { type: 'standingOrder', char: 'CC-B06', hides: true }).attack(0, attackOf(1), 10, 10);
-  expect(field.told('leadershipRolled')).toEqual([]);
+  expect(field.eventsOf('leadershipRolled')).toEqual([]);
 });
 
 test('[CST-PLY-05] [CST-R-65] duel policy and feeding are kept for each Character and Caravan', () => {

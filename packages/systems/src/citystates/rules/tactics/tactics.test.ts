@@ -55,7 +55,7 @@ test('[CST-EX-20] [CST-TAC-04] both sides may benefit in one battle', () => {
   field
     .give(0, { type: 'tactic', choice: 'Flank' })
     .give(1, { type: 'tactic', choice: 'Charge' }, 10, 10, 10);
-  expect(field.told('strikeResolved').slice(0, 2)).toMatchObject([
+  expect(field.eventsOf('strikeResolved').slice(0, 2)).toMatchObject([
     { striker: 3, target: 2, number: 7 },
     { striker: 1, target: 3, number: 6 },
   ]);
@@ -68,11 +68,11 @@ test('[CST-TAC-02] [CST-PLY-04] both deciders choose at once; neither sees the o
   expect(field.asked).toEqual(['tactic 1']);
   const tacticSeenBy = (watcher: string) => citystates.view(field.game, watcher).battle?.tactics.attacker;
   expect([seat(0), seat(1), SPECTATOR].map(tacticSeenBy)).toEqual(['Square', 'sealed', 'sealed']);
-  const told = field.events.flatMap((event) => citystates.story(field.game, event as never, seat(1)));
-  expect(JSON.stringify(told)).not.toContain('Square');
+  const eventsOf = field.events.flatMap((event) => citystates.story(field.game, event as never, seat(1)));
+  expect(JSON.stringify(eventsOf)).not.toContain('Square');
   field.give(1, { type: 'tactic', choice: 'Line' }, 10, 10);
   expect(tacticSeenBy(seat(1))).toBe('Square');
-  expect(field.told('tacticsRevealed')[0]?.tactics).toEqual({ attacker: 'Square', defender: 'Line' });
+  expect(field.eventsOf('tacticsRevealed')[0]?.tactics).toEqual({ attacker: 'Square', defender: 'Line' });
 });
 
 test('[CST-TAC-02] nobody chooses twice or for the other side', () => {

@@ -15,7 +15,7 @@ test('[CST-VIC-07] a battle without its only defender counts as his retreat: the
   const field = battle();
   expect(field.asked.length).toBeGreaterThan(0);
   field.give(1, { type: 'resign' });
-  expect(field.told('battleDecided')).toMatchObject([{ outcome: 'retreated' }]);
+  expect(field.eventsOf('battleDecided')).toMatchObject([{ outcome: 'retreated' }]);
   expect(field.asked).toEqual(['advance 0']);
   field.give(0, { type: 'advance', units: [nth(0, 0)], chars: [] });
   expect(field.game.battle).toBeNull();
@@ -38,7 +38,7 @@ test('[CST-VIC-07] a battle without its attacker is broken off, and his turn goe
   const field = battle();
   field.give(0, { type: 'resign' });
   expect(field.game.battle).toBeNull();
-  expect(field.told('phaseBegun')).toMatchObject([
+  expect(field.eventsOf('phaseBegun')).toMatchObject([
     { phase: 'end', player: 0 },
     { phase: 'start', player: 1 },
     { phase: 'income', player: 1 },

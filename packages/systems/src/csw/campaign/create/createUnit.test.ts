@@ -201,17 +201,17 @@ test('[CSW-CRU-08] the source gives the Missile Attack Factor, plus a point for 
 });
 
 test('[CSW-CRU-09, CSW-R-99] missiles of Priests and Wizards may be dropped by agreement; nobody else’s may', () => {
-  const told = (change: Partial<Recipe>) =>
+  const dcText = (change: Partial<Recipe>) =>
     createUnit({ ...FOOT, ...change }).lines.some(({ rules = [] }) => rules.includes('CSW-CRU-09'));
   const priest = { ...LEADER, calling: 'priest' } as const;
   expect([
-    told({ ...priest, missile: 'low priest spells' }),
-    told({ ...priest, missile: 'short bow' }),
+    dcText({ ...priest, missile: 'low priest spells' }),
+    dcText({ ...priest, missile: 'short bow' }),
   ]).toEqual([true, true]);
   expect([
-    told(priest),
-    told({ missile: 'low wizard spells' }),
-    told({ ...LEADER, missile: 'long bow' }),
+    dcText(priest),
+    dcText({ missile: 'low wizard spells' }),
+    dcText({ ...LEADER, missile: 'long bow' }),
   ]).toEqual([false, false, false]);
 });
 

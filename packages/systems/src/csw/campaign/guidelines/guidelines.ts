@@ -66,8 +66,8 @@ const rollNeighbour = (place: keyof typeof DISPOSITION, dice: Dice): { units: st
   const column = DETAILED[kind];
   if (column === undefined) return { units: kind, lines: [line] };
   const detail = rollRole(column, dice);
-  const told = detail.lines.map((each) => ({ ...each, rules: ['CSW-BGL-04', ...(each.rules ?? [])] }));
-  return { units: `${kind}: ${detail.value}`, lines: [line, ...told] };
+  const details = detail.lines.map((each) => ({ ...each, rules: ['CSW-BGL-04', ...(each.rules ?? [])] }));
+  return { units: `${kind}: ${detail.value}`, lines: [line, ...details] };
 };
 
 export const rollGuidelines = (dice: Dice): Guidelines => {

@@ -25,7 +25,7 @@ export interface Reported<T> {
   readonly lines: readonly Line[];
 }
 
-const told = <T>(value: T, text: string, rule: string, rolls: readonly Roll[]): Reported<T> => ({
+const reported = <T>(value: T, text: string, rule: string, rolls: readonly Roll[]): Reported<T> => ({
   value,
   lines: [tell(text, [rule], rolls)],
 });
@@ -35,7 +35,7 @@ export const rollPeople = (dice: Dice, whose: string): Reported<People> => {
   const row = throwDice(dice, 1, 100, `type of the ${whose}, row`);
   const column = throwDice(dice, 1, 6, `type of the ${whose}, column`);
   const people = rowFor(TYPES, row.total).columns[Math.max(0, column.total - 2)] as People;
-  return told(people, `They are ${people}.`, 'CSW-MUS-10', [...row.rolls, ...column.rolls]);
+  return reported(people, `They are ${people}.`, 'CSW-MUS-10', [...row.rolls, ...column.rolls]);
 };
 
 /** CSW-MUS-14 */
@@ -43,10 +43,10 @@ export const rollAlignment = (dice: Dice, whose: string): Reported<Alignment> =>
   const first = throwDice(dice, 1, 100, `alignment of the ${whose}`);
   const { alignment } = rowFor(ALIGNMENTS, first.total);
   if (alignment !== 'open')
-    return told(alignment, `Their alignment is ${alignment}.`, 'CSW-MUS-14', first.rolls);
+    return reported(alignment, `Their alignment is ${alignment}.`, 'CSW-MUS-14', first.rolls);
   const open = throwDice(dice, 1, 6, `open alignment of the ${whose}`);
   const decided = rowFor(OPEN_ALIGNMENTS, open.total).alignment;
-  return told(decided, `Their alignment was open: ${decided}.`, 'CSW-MUS-14', [
+  return reported(decided, `Their alignment was open: ${decided}.`, 'CSW-MUS-14', [
     ...first.rolls,
     ...open.rolls,
   ]);
@@ -63,7 +63,7 @@ export const rollNumber = (wish: Wish, terms: Terms, dice: Dice): Reported<numbe
       (triple.bonus ? row.tripleBonus : 0) +
       (triple.pay ? row.triplePay : 0) +
       (wish.listing === 'Non-Fighters' ? NON_FIGHTERS_ADD : 0);
-  return told(count, `${count} come.`, 'CSW-MUS-07', thrown.rolls);
+  return reported(count, `${count} come.`, 'CSW-MUS-07', thrown.rolls);
 };
 
 /** CSW-MUS-08: of trained fighters; others are green without a roll. */
@@ -76,7 +76,7 @@ export const rollTrainedClass = (
   if (!trained) return { value: 'green', lines: [] };
   const thrown = throwDice(dice, 2, 6, `trained class of the ${whose}`);
   const { name } = rowFor(TRAINED_CLASSES, thrown.total);
-  return told(name, `Their class is ${name}.`, 'CSW-MUS-08', thrown.rolls);
+  return reported(name, `Their class is ${name}.`, 'CSW-MUS-08', thrown.rolls);
 };
 
 /** CSW-MUS-09 */
@@ -84,14 +84,14 @@ export const rollDefence = ({ fights }: ListingInfo, dice: Dice, whose: string):
   if (!fights) return { value: null, lines: [] };
   const thrown = throwDice(dice, 2, 6, `Defence Class of the ${whose}`);
   const { defence } = rowFor(DEFENCE_CLASSES, thrown.total);
-  return told(defence, `Their Defence Class is ${defence}.`, 'CSW-MUS-09', thrown.rolls);
+  return reported(defence, `Their Defence Class is ${defence}.`, 'CSW-MUS-09', thrown.rolls);
 };
 
 /** CSW-MUS-13 */
 const rollMissile = (dice: Dice, whose: string): Reported<string> => {
   const thrown = throwDice(dice, 2, 6, `missile weapon of the ${whose}`);
   const { weapon } = rowFor(MISSILE_WEAPONS, thrown.total);
-  return told(weapon, `Their missile weapon is the ${weapon}.`, 'CSW-MUS-13', thrown.rolls);
+  return reported(weapon, `Their missile weapon is the ${weapon}.`, 'CSW-MUS-13', thrown.rolls);
 };
 
 const mixedText = (pair: readonly string[]): string => {
@@ -147,7 +147,7 @@ export const rollWeapons = (
 export const rollRole = (column: RoleColumn, dice: Dice): Reported<string> => {
   const thrown = throwDice(dice, 3, 6, `role: ${column}`);
   const role = ROLES[column][thrown.total - 3] as string;
-  if (role !== 'Unusual Mounted') return told(role, `Role: ${role}.`, 'CSW-MUS-15', thrown.rolls);
+  if (role !== 'Unusual Mounted') return reported(role, `Role: ${role}.`, 'CSW-MUS-15', thrown.rolls);
   const again = rollRole('unusualMounted', dice);
   return {
     value: again.value,

@@ -327,17 +327,17 @@ test('[CSW-CAL-07] the story splits a longer move into stretches, so that no fal
   const path = ['0504', '0503', '0502', '0501'].map(stage.cell);
   const along = (...rolls: number[]) => {
     const tale = beginTale(stage.battle);
-    const told: (readonly number[])[] = [];
+    const calls: (readonly number[])[] = [];
     const left = moveAlongPath(tale, stage.ids('u'), path, dice(...rolls), (units, cells) => {
-      told.push(cells);
+      calls.push(cells);
       tale.tell({ type: 'unitsWent', how: 'rout', units, path: cells, facing: 0, rules: ['CSW-ROU-05'] });
     });
-    return { left, told };
+    return { left, calls };
   };
-  expect(along(6, 1)).toEqual({ left: [], told: [path.slice(0, 1), path.slice(1, 3)] });
+  expect(along(6, 1)).toEqual({ left: [], calls: [path.slice(0, 1), path.slice(1, 3)] });
   expect(along(6, 6)).toEqual({
     left: stage.ids('u'),
-    told: [path.slice(0, 1), path.slice(1, 3), path.slice(3)],
+    calls: [path.slice(0, 1), path.slice(1, 3), path.slice(3)],
   });
 });
 

@@ -28,16 +28,16 @@ export const rollAttack = (
   dice: Dice,
 ): number => {
   const battle = tale.state;
-  const told = { type: 'attackRolled', kind, attack, factors } as const;
+  const base = { type: 'attackRolled', kind, attack, factors } as const;
   if (!needsDie(battle, attack)) {
     const rules = [...new Set(exposedIn(battle, placeStruck(battle, attack)).map(fallsBy))];
-    tale.tell({ ...told, column: 0, defence: 0, row: 0, losses: 0, rules });
+    tale.tell({ ...base, column: 0, defence: 0, row: 0, losses: 0, rules });
     return 0;
   }
   const modifiers = attack.construction ? [] : ledger;
   const defence = targetDefence(battle, attack);
   const { total, rolls } = roll(dice, 1, 6, `${kind} attack on ${idOf(boardIn(battle), attack.target)}`);
   const reading = readChart(factors, total + totalOf(modifiers), defence);
-  tale.tell({ ...told, ...reading, defence, rolls, modifiers, rules: ['CSW-CBT-02', 'CSW-CRT-04'] });
+  tale.tell({ ...base, ...reading, defence, rolls, modifiers, rules: ['CSW-CBT-02', 'CSW-CRT-04'] });
   return reading.losses;
 };

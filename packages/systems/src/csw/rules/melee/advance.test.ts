@@ -291,8 +291,8 @@ test('[CSW-MEL-11] [CSW-CAL-07] [CSW-UND-04] a unit that fell on the way or is d
 
 test('[CSW-FAC-06] [CSW-P-14] offers that differ read differently', () => {
   const stage = won({ a: foot('blue', '0506', 'NE') });
-  const told = (facing?: 'N') => advanceOrder.describe(stage.battle, advance(stage, ['a'], facing));
-  expect(inPlainEnglish([told(), told('N')])).toEqual([
+  const described = (facing?: 'N') => advanceOrder.describe(stage.battle, advance(stage, ['a'], facing));
+  expect(inPlainEnglish([described(), described('N')])).toEqual([
     'advance a into 0505',
     'advance a into 0505, to face N',
   ]);

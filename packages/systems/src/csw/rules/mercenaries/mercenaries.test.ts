@@ -511,9 +511,9 @@ test('[CSW-MER-04] leaders of the old side find a hex, however far it is', () =>
 });
 
 test('[CSW-MER-04] a company entirely on the map changes sides whole: no unit is reported as staying away', () => {
-  const told = settled(company(), 1, 1).events.map(({ type }) => type);
-  expect(told).toContain('sidesChanged');
-  expect(told).not.toContain('unitsDeserted');
+  const types = settled(company(), 1, 1).events.map(({ type }) => type);
+  expect(types).toContain('sidesChanged');
+  expect(types).not.toContain('unitsDeserted');
 });
 
 test('[CSW-MER-04] fallen units do not block anybody', () => {

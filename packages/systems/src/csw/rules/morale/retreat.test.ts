@@ -156,13 +156,13 @@ test('[CSW-LDR-05] mounts without riders get no question about going along', () 
 
 test('[CSW-P-16] an order without a question is still described', () => {
   const stage = open({ l: leader('red', '0505', 'N') });
-  const told = (state = stage.battle) =>
+  const described = (state = stage.battle) =>
     leadersFollowOrder.describe(state, { type: 'leadersFollow', leaders: stage.ids('l') });
-  expect(inPlainEnglish(told())).toBe('send l along to them');
+  expect(inPlainEnglish(described())).toBe('send l along to them');
   const tale = driven(stage, ['0504'], [5, 5]);
-  expect(inPlainEnglish(told(tale.state))).toBe('send l along to them');
+  expect(inPlainEnglish(described(tale.state))).toBe('send l along to them');
   retreatTo(tale, '0506');
-  expect(inPlainEnglish(told(tale.state))).toBe('send l along to 0506');
+  expect(inPlainEnglish(described(tale.state))).toBe('send l along to 0506');
 });
 
 test('[CSW-R-49] units face the nearest attacker, even if another has the lower hex', () => {

@@ -23,14 +23,14 @@ const mayInterrupt = (battle: Battle, walk: Walk): boolean =>
 type Move = OrderOf<'move'>;
 
 /** Records a walk so far: hexes entered and points paid since the last record. */
-const tellWalk = (tale: Tale, told: Walk, walk: Walk, facing: Direction, ends: boolean): void => {
-  const entering = told.cell === NOWHERE;
+const tellWalk = (tale: Tale, recorded: Walk, walk: Walk, facing: Direction, ends: boolean): void => {
+  const entering = recorded.cell === NOWHERE;
   tale.tell({
     type: 'unitsMoved',
     units: idsOf(walk),
-    path: cellsOf(walk).slice(cellsOf(told).length),
+    path: cellsOf(walk).slice(cellsOf(recorded).length),
     facing,
-    spentHalf: walk.spentHalf.map((spent, i) => spent - (told.spentHalf[i] as number)),
+    spentHalf: walk.spentHalf.map((spent, i) => spent - (recorded.spentHalf[i] as number)),
     steppedRear: walk.steppedRear,
     moveEnded: ends || walk.party.strays,
     entering,
@@ -40,8 +40,8 @@ const tellWalk = (tale: Tale, told: Walk, walk: Walk, facing: Direction, ends: b
 };
 
 /** During a move: it keeps its facing, and whether a zone stops it is decided after others have acted (CSW-P-18). */
-export const recordPause = (tale: Tale, told: Walk, walk: Walk): void => {
-  if (walk !== told) tellWalk(tale, told, walk, walk.facing, walk.exhausted);
+export const recordPause = (tale: Tale, recorded: Walk, walk: Walk): void => {
+  if (walk !== recorded) tellWalk(tale, recorded, walk, walk.facing, walk.exhausted);
 };
 
 /** What stops units that have entered a hex, once others have acted. */
@@ -49,10 +49,10 @@ const stoppedBy = (battle: Battle, { party, cell }: Walk): string =>
   inEnemyZone(battle, party.side, cell) ? 'CSW-ZOC-02' : 'CSW-UND-04';
 
 /** The end of a move: units that join others take their facing (CSW-FAC-05). */
-const tellStop = (tale: Tale, told: Walk, walk: Walk): void => {
+const tellStop = (tale: Tale, recorded: Walk, walk: Walk): void => {
   const units = idsOf(walk);
   const facing = facingOnArrival(tale.state, units, walk.cell, walk.facing);
-  if (walk !== told) tellWalk(tale, told, walk, facing, walk.stopped);
+  if (walk !== recorded) tellWalk(tale, recorded, walk, facing, walk.stopped);
   else if (walk.stopped && walk.party.units.some((unit) => !unit.moveEnded))
     tale.tell({
       type: 'unitsMarked',
@@ -60,7 +60,7 @@ const tellStop = (tale: Tale, told: Walk, walk: Walk): void => {
       change: { moveEnded: true },
       rules: [stoppedBy(tale.state, walk)],
     });
-  const askew = walk === told && facing !== walk.facing ? units : [];
+  const askew = walk === recorded && facing !== walk.facing ? units : [];
   const turning = [...askew, ...leadersWhoTurn(tale.state, units, walk.cell, facing)];
   if (turning.length > 0) tale.tell({ type: 'hexTurned', units: turning, facing, rules: ['CSW-FAC-05'] });
 };
@@ -77,7 +77,7 @@ const tellCharge = (tale: Tale, walk: Walk, charge: string): void => {
 
 /** A move under way: how far it is recorded, and how far it has come. */
 interface March {
-  readonly told: Walk;
+  readonly recorded: Walk;
   readonly walk: Walk;
 }
 
@@ -86,20 +86,20 @@ interface March {
  * so far; otherwise the whole path is one event. `before` is the stack before anything of this order.
  */
 export const proceed = (tale: Tale, order: Move, before: Walk, begun: Walk, dice: Dice): void => {
-  let march: March | undefined = { told: before, walk: begun };
+  let march: March | undefined = { recorded: before, walk: begun };
   if (before.cell === NOWHERE) march = afterHex(tale, order, march, 0, dice);
   for (const [i, step] of order.path.entries()) {
     if (march === undefined) return;
     const walked = takeStep(tale.state, march.walk, step, order.offRoad ?? false);
     if (!walked.ok) break; // CSW-P-17: the path has become impossible; the unit stops where it is
-    march = { told: march.told, walk: walked };
+    march = { recorded: march.recorded, walk: walked };
     if (!isFacing(step)) march = afterHex(tale, order, march, i + 1, dice);
   }
   if (march !== undefined) stop(tale, order, march);
 };
 
-const stop = (tale: Tale, { charge }: Move, { told, walk }: March): void => {
-  tellStop(tale, told, walk);
+const stop = (tale: Tale, { charge }: Move, { recorded, walk }: March): void => {
+  tellStop(tale, recorded, walk);
   if (charge !== undefined && checkEndOfWalk(tale.state, walk, charge).ok) tellCharge(tale, walk, charge);
 };
 
@@ -107,14 +107,14 @@ const stop = (tale: Tale, { charge }: Move, { told, walk }: March): void => {
 const afterHex = (tale: Tale, order: Move, march: March, next: number, dice: Dice): March | undefined => {
   const going = hasCaltrops(tale.state, march.walk.cell) ? overCaltrops(tale, march, dice) : march;
   if (going === undefined || !mayInterrupt(tale.state, going.walk)) return going;
-  recordPause(tale, going.told, going.walk);
+  recordPause(tale, going.recorded, going.walk);
   wait(tale, { ...order, path: order.path.slice(next) }, going.walk);
   return undefined;
 };
 
 /** CSW-CAL-07: each unit is attacked as it enters; survivors continue. */
-const overCaltrops = (tale: Tale, { told, walk }: March, dice: Dice): March | undefined => {
-  recordPause(tale, told, walk);
+const overCaltrops = (tale: Tale, { recorded, walk }: March, dice: Dice): March | undefined => {
+  recordPause(tale, recorded, walk);
   caltropsAttack(tale, idsOf(walk), walk.cell, dice);
   return goOn(tale.state, idsOf(walk), cellsOf(walk), walk.run);
 };
@@ -132,7 +132,7 @@ const goOn = (
   const walk = beginWalk(battle, units, first.facing, cells, run);
   const stopped = walk.stopped || inEnemyZone(battle, first.side, first.cell) || hasLostCommand(battle, walk);
   const again = { ...walk, stopped };
-  return { told: again, walk: again };
+  return { recorded: again, walk: again };
 };
 
 /** CSW-UND-04: undead whose commander fell on the way stop. */
@@ -158,14 +158,14 @@ const wait = (tale: Tale, order: Move, walk: Walk): void => {
 export const endMarch = (tale: Tale, walk: Walk): void => {
   const order: Move = { type: 'move', units: idsOf(walk), path: [] };
   if (mayInterrupt(tale.state, walk)) wait(tale, order, walk);
-  else stop(tale, order, { told: walk, walk });
+  else stop(tale, order, { recorded: walk, walk });
 };
 
 /** CSW-TUN-04, CSW-P-18: a unit that surfaces has entered a hex, and stops there. */
 export const emerge = (tale: Tale, unit: Unit, dice: Dice): void => {
   const order: Move = { type: 'move', units: [unit.id], path: [] };
   const walk = beginWalk(tale.state, [unit], unit.facing);
-  const march = afterHex(tale, order, { told: walk, walk }, 0, dice);
+  const march = afterHex(tale, order, { recorded: walk, walk }, 0, dice);
   if (march !== undefined) stop(tale, order, march);
 };
 
@@ -185,5 +185,5 @@ export const resumeMove = (tale: Tale, dice: Dice): void => {
   }
   tale.tell({ type: 'moveInterrupted', interrupted: null, rules: ['CSW-P-17'] });
   if (march !== undefined)
-    proceed(tale, { ...order, units: idsOf(march.walk) }, march.told, march.walk, dice);
+    proceed(tale, { ...order, units: idsOf(march.walk) }, march.recorded, march.walk, dice);
 };

@@ -456,11 +456,11 @@ test('[CSW-ROU-03] a hex it cannot afford leaves nothing for a road beyond it', 
 
 test('[CSW-ROU-07] a unit that leaves the map is distinguished from one that stops at its edge', () => {
   const stage = open({});
-  const told = (path: string[], leave: boolean) =>
+  const described = (path: string[], leave: boolean) =>
     routMoveOrder.describe(stage.battle, { ...order(stage, path), leave });
-  expect(inPlainEnglish(told(['0204', '0104'], true))).toBe('flee with u to 0104 off the map');
-  expect(inPlainEnglish(told(['0204', '0104'], false))).toBe('flee with u to 0104');
-  expect(inPlainEnglish(told([], true))).toBe('flee with u off the map');
+  expect(inPlainEnglish(described(['0204', '0104'], true))).toBe('flee with u to 0104 off the map');
+  expect(inPlainEnglish(described(['0204', '0104'], false))).toBe('flee with u to 0104');
+  expect(inPlainEnglish(described([], true))).toBe('flee with u off the map');
 });
 
 test('[CSW-R-51] one way on is enough to run through a hex it could not stop in', () => {

@@ -109,12 +109,12 @@ test("[CSW-GAT-02] by default the gates belong to the scenario's defender", () =
 });
 
 test('[CSW-GAT-02] changes to a gate are reported, and a wall is not a gate', () => {
-  const told = (open: boolean) => {
+  const changeOf = (open: boolean) => {
     const { battle: start } = gatehouse({}, { works: { '0503': { controller: 'red', open: !open } } });
     return tell(start, set(open)).events.find(({ type }) => type === 'workChanged');
   };
-  expect(told(true)).toMatchObject({ what: 'opened' });
-  expect(told(false)).toMatchObject({ what: 'closed' });
+  expect(changeOf(true)).toMatchObject({ what: 'opened' });
+  expect(changeOf(false)).toMatchObject({ what: 'closed' });
   const walls = gatehouse({}, { works: { '0502': { controller: 'red' }, '0503': { controller: 'red' } } });
   expect(inPlainEnglish(judge(walls.battle, set(true, '0502')))).toMatchObject({
     because: 'no gate stands in 0502',

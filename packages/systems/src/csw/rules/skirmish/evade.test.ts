@@ -280,9 +280,9 @@ test('[CSW-WAL-04] [CSW-SKI-02] a unit that evades up a wall has scaled it, and 
 test('[CSW-SKI-02] leaders are not reported if none goes along or turns', () => {
   const [stage, now] = met({ s: bow('red', '0505', 'N') });
   const { events } = tell(now, evade(stage, 's', ['0504']));
-  const told = events.filter((event) => 'units' in event);
-  expect(told.length).toBeGreaterThan(0);
-  for (const event of told) expect(event.units).not.toEqual([]);
+  const withUnits = events.filter((event) => 'units' in event);
+  expect(withUnits.length).toBeGreaterThan(0);
+  for (const event of withUnits) expect(event.units).not.toEqual([]);
 });
 
 test('[CSW-SKI-02] horse archers with a leader go only as far as he can', () => {

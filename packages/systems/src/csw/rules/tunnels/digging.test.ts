@@ -171,16 +171,16 @@ const starting = (units: Words['units'], words: Partial<Words> = {}) =>
   open(units, { step: 'tunnels', tunnels: [], ...words });
 
 test('[CSW-TUN-01] [CSW-TUN-05] the story keeps the report that a unit opens a breach or breaks into another tunnel', () => {
-  const told = (stage: Stage) =>
+  const changes = (stage: Stage) =>
     tell(stage.battle, begin(stage))
       .events.filter(({ type }) => type === 'tunnelsChanged' || type === 'unitsMarked')
       .slice(0, 2);
-  expect(told(starting({ u: foot('blue', '0505') }))).toMatchObject([
+  expect(changes(starting({ u: foot('blue', '0505') }))).toMatchObject([
     { what: 'u opens a breach in 0505', irrevocable: true, rules: ['CSW-TUN-01'] },
     { rules: ['CSW-TUN-01'] },
   ]);
   const strange = starting({ u: foot('blue', '0505') }, { tunnels: [theirs('0503', '0504', '0505')] });
-  expect(told(strange)).toMatchObject([
+  expect(changes(strange)).toMatchObject([
     { what: 'u breaks into a tunnel under 0505', irrevocable: true, rules: ['CSW-TUN-01', 'CSW-TUN-05'] },
     { rules: ['CSW-TUN-01'] },
   ]);
@@ -276,8 +276,8 @@ test('[CSW-TUN-03] [CSW-TUN-05] digging back into one’s own tunnel makes a rin
     ].map((link) => link.map(stage.cell)),
   );
   expect(after.tunnels).toHaveLength(2);
-  const told = events.find((event) => event.type === 'tunnelsChanged');
-  expect(told?.type === 'tunnelsChanged' && told.tunnels.length).toBe(1);
+  const changes = events.find((event) => event.type === 'tunnelsChanged');
+  expect(changes?.type === 'tunnelsChanged' && changes.tunnels.length).toBe(1);
 });
 
 test('[CSW-TUN-03] no unit digs back the way it has just dug', () => {

@@ -20,29 +20,29 @@ type Measured = Exclude<VictoryClause['kind'], 'grades'>;
 const MEASURES: Readonly<
   Record<
     Measured,
-    { of(battle: Battle, side: Side): number; more: 'wins' | 'loses'; told(count: number): string }
+    { of(battle: Battle, side: Side): number; more: 'wins' | 'loses'; inWords(count: number): string }
   >
 > = {
   greaterLoss: {
     of: halfPointsLost, // CSW-S12-07
     more: 'loses',
-    told: (half) => say`${pointsInWords(half)} lost`,
+    inWords: (half) => say`${pointsInWords(half)} lost`,
   },
   fewerEliminated: {
     of: (battle, side) => musterOf(battle, side).eliminated, // CSW-S05-07
     more: 'loses',
-    told: (units) => say`${numbered(units, 'unit')} eliminated`,
+    inWords: (units) => say`${numbered(units, 'unit')} eliminated`,
   },
   pointsOnBoard: {
     of: halfPointsOnBoard, // CSW-S09-07
     more: 'wins',
-    told: (half) => say`${pointsInWords(half)} on the board`,
+    inWords: (half) => say`${pointsInWords(half)} on the board`,
   },
 };
 
 export const measureOf = (battle: Battle, kind: Measured, side: Side): string => {
-  const { of, told } = MEASURES[kind];
-  return say`${battle.setup.sides[side].name}: ${told(of(battle, side))}`;
+  const { of, inWords } = MEASURES[kind];
+  return say`${battle.setup.sides[side].name}: ${inWords(of(battle, side))}`;
 };
 
 const byMeasure = (battle: Battle, kind: Measured): Judgement => {
