@@ -50,7 +50,7 @@ export const CHIEFTAIN: Temper = {
 };
 
 export const PRINCE: Temper = {
-  rehearsals: 3,
+  rehearsals: 1,
   caution: 100,
   greed: 50,
   confidence: 120,
@@ -69,12 +69,12 @@ export const PRINCE: Temper = {
 export const OVERLORD: Temper = {
   rehearsals: 12,
   caution: 90,
-  greed: 50,
-  confidence: 80,
+  greed: 100,
+  confidence: 70,
   guard: 0,
   alarm: 2,
   isWary: false,
-  goldToHire: 30,
+  goldToHire: 60,
   concentrates: true,
   actions: 'all',
   tactics: 'mixed',
