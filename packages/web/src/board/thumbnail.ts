@@ -4,7 +4,7 @@ import { restingSide } from './camera/camera.ts';
 import { Sprites } from './counters/sprites.ts';
 import { stacksOf } from './counters/stacks.ts';
 import { type Box, between, type Point } from './geometry.ts';
-import { drawNames, namesOf, placeNames } from './marks/names.ts';
+import { drawNames, namesOf, type PlacedName, placeNames } from './marks/names.ts';
 import { type Sheet, sheetOf } from './sheet.ts';
 import { surface } from './surface.ts';
 import type { Patch } from './terrain/lattice.ts';
@@ -29,6 +29,8 @@ export const paintSheet = (sheet: Sheet, theme: Theme, side: number): HTMLCanvas
   });
 };
 
+/** Half of a name with some air, in sides of a hex: a picture shows no names that its edge would cut. */
+const NAME_HEIGHT = 0.5;
 /** The hex height in pixels from which names are shown. */
 const NAMES_FROM = 30;
 /** The side of a hex at which symbols can still be distinguished, and at which they need not be larger. */
@@ -54,11 +56,14 @@ export const thumbnail = (
   const patch = { left, top, width: canvas.width, height: canvas.height, side: side * density, density };
   pen.drawImage(paintAtOnce(sheet, theme, patch), 0, 0);
   if (sheet.ground && patch.side * Math.sqrt(3) >= NAMES_FROM) {
-    const names = placeNames(namesOf(sheet.ground), points);
-    drawNames(pen, names, theme, patch.side, ({ x, y }) => ({
-      x: x * patch.side - left,
-      y: y * patch.side - top,
-    }));
+    const toPixels = ({ x, y }: Point): Point => ({ x: x * patch.side - left, y: y * patch.side - top });
+    const isWhole = ({ at, half }: PlacedName): boolean => {
+      const { x, y } = toPixels(at);
+      const [across, down] = [half * patch.side, NAME_HEIGHT * patch.side];
+      return x > across && x < canvas.width - across && y > down && y < canvas.height - down;
+    };
+    const names = placeNames(namesOf(sheet.ground), points).filter(isWhole);
+    drawNames(pen, names, theme, patch.side, toPixels);
   }
   const sprites = new Sprites(sheet.layout, density);
   for (const { at, look } of stacksOf(scene, playersOf(scene.sides, theme.players), new Set()).values()) {

@@ -32,6 +32,12 @@ const moved = (battle: Battle, units: readonly UnitId[], event: EventOf<'unitsMo
     return oneOrMore(units, say`${who} scales the works in ${to}.`, say`${who} scale the works in ${to}.`);
   const { cell, underground } = battle.units[units[0] as UnitId] as Unit;
   const from = hexName(battle, cell);
+  if (last === cell)
+    return oneOrMore(
+      units,
+      say`${who} marches out and returns to ${to}.`,
+      say`${who} march out and return to ${to}.`,
+    );
   return underground
     ? oneOrMore(
         units,

@@ -203,6 +203,10 @@ test('moves name the start and the destination', () => {
   expect(storyOf({ type: 'unitsMoved', ...moved, entering: false, scaled: false })).toBe(
     'Medium Cavalry 2 and 3 move from 0304 to 0505.',
   );
+  const back = { ...moved, path: [cell('0404'), cell('0304')] };
+  expect(storyOf({ type: 'unitsMoved', ...back, entering: false, scaled: false })).toBe(
+    'Medium Cavalry 2 and 3 march out and return to 0304.',
+  );
   expect(
     storyOf({ type: 'unitsMoved', ...moved, units: ids('reserve'), entering: true, scaled: false }),
   ).toBe('reserve enters the map at 0404 and moves to 0505.');

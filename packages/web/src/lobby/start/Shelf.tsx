@@ -10,7 +10,7 @@ export function Shelf({ systems }: { readonly systems: readonly ShelfSystem[] })
   return (
     <section class="shelf stack" aria-labelledby="shelf-title">
       <h2 id="shelf-title">{words.title}</h2>
-      <ul class="cards five">
+      <ul class="cards six">
         {books().map(({ id, name, about, emblems }) => (
           <li key={id} class="card book">
             <ShelfPicture emblems={emblems} />

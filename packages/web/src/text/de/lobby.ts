@@ -64,7 +64,7 @@ export const lobby: Worded<typeof english> = {
       title: 'Neu hier?',
       all: 'Alle Lektionen',
       says: (minutes) =>
-        `Eine geführte erste Schlacht: ziehen, attackieren, schießen und kämpfen, mit einem Lehrer an der Seite. ${minutes} Minuten.`,
+        `Eine geführte erste Schlacht: ziehen, stürmen, schießen und kämpfen, mit einem Lehrer an der Seite. ${minutes} Minuten.`,
       go: 'Spielend lernen',
     },
     shelf: {
@@ -224,7 +224,7 @@ export const lobby: Worded<typeof english> = {
       status: 'Zum Zuschauen',
       live: 'Laufend',
       over: 'Beendet',
-      liveOrOver: 'Laufend oder beendet',
+      liveOrOver: 'Alle',
     },
     save: 'Als Datei sichern',
     saveThis: (title) => `Als Datei sichern: ${title}`,
@@ -267,7 +267,7 @@ export const lobby: Worded<typeof english> = {
     mail: {
       title: 'E-Mails',
       says: 'Sie gehen an deine Adresse, sobald du sie bestätigt hast.',
-      noAddress: 'Trage oben eine E-Mail-Adresse ein, um E-Mails zu bekommen.',
+      noAddress: 'Um E-Mails zu bekommen, trage in deinem Konto eine E-Mail-Adresse ein.',
       legend: 'Schreib mir, wenn',
       kinds: {
         turn: 'ich am Zug bin',

@@ -214,7 +214,7 @@ export const lobby = {
       status: 'To watch',
       live: 'In progress',
       over: 'Finished',
-      liveOrOver: 'In progress or finished',
+      liveOrOver: 'All',
     },
     save: 'Save as file',
     saveThis: (title: string) => `Save as file: ${title}`,
@@ -256,7 +256,7 @@ export const lobby = {
     mail: {
       title: 'E-mails',
       says: 'Sent to your address once you have confirmed it.',
-      noAddress: 'Enter an e-mail address above to receive e-mails.',
+      noAddress: 'To receive e-mails, add an e-mail address to your account.',
       legend: 'E-mail me when',
       kinds: {
         turn: 'it is my turn',

@@ -74,6 +74,8 @@ export const story: Words = {
   taken: 'eingenommen',
   '{1} moves from {2} to {3}.': '{1} zieht von {2} nach {3}.',
   '{1} move from {2} to {3}.': '{1} ziehen von {2} nach {3}.',
+  '{1} marches out and returns to {2}.': '{1} rückt aus und kehrt nach {2} zurück.',
+  '{1} march out and return to {2}.': '{1} rücken aus und kehren nach {2} zurück.',
   '{1} moves underground from {2} to {3}.': '{1} zieht unterirdisch von {2} nach {3}.',
   '{1} move underground from {2} to {3}.': '{1} ziehen unterirdisch von {2} nach {3}.',
   '{1} scales the works in {2}.': '{1} ersteigt das Bauwerk in {2}.',
