@@ -1,5 +1,7 @@
-import { seededDice } from '@warmoot/kernel';
+import { oddsOf, seededDice } from '@warmoot/kernel';
 import { expect, test } from 'vitest';
+import { TACTICS, type Tactic } from '../data/tactics.ts';
+import type { UnitType } from '../data/units.ts';
 import { citystates } from '../index.ts';
 import { withLasting } from '../rules/characters/lasting.ts';
 import type { Game } from '../state/game.ts';
@@ -61,4 +63,33 @@ test.each([
   const seeds = [1, 2, 3, 4, 5, 6, 7, 8];
   const found = (look: Look) => seeds.some((seed) => leakAt(look, sealed(), 'blue', seededDice(seed)));
   expect([found(citystates.view), found(leaky)]).toEqual([false, true]);
+});
+
+const army = (game: Game, owner: number, at: string, types: readonly UnitType[]): Game =>
+  types.reduce((next, type) => place(next, owner, type, at), game);
+
+/** Red has sealed this tactic in a battle of three against three. */
+const sealedWith = (choice: Tactic): Game => {
+  const mine = army(position(), 0, '-2,0', ['Light Infantry', 'Pikemen', 'Archers']);
+  const both = army(mine, 1, '-1,0', ['Light Cavalry', 'Heavy Infantry', 'Slingers']);
+  const field = new Field(both).attack(0, {
+    from: '-2,0',
+    to: '-1,0',
+    units: [0, 1, 2].map((at) => nth(0, at)),
+  });
+  return field.give(0, { type: 'tactic', choice }).game;
+};
+
+test('[CST-TAC-02] [CST-PLY-08] odds do not tell what the other side has sealed; the test detects odds that do', () => {
+  const oddsSeen = (look: Look): number => {
+    const all = TACTICS.map((tactic) => {
+      const view = look(sealedWith(tactic), 'blue') as ReturnType<typeof citystates.view>;
+      const limits = { walks: 5, samples: 30, pairs: 3 };
+      return JSON.stringify(oddsOf(citystates, view, 'blue', { type: 'tactic', choice: 'Charge' }, limits));
+    });
+    return new Set(all).size;
+  };
+  const leaky: Look = (game, seat) => ({ ...citystates.view(game, seat), battle: game.battle });
+  expect(oddsSeen(citystates.view)).toBe(1);
+  expect(oddsSeen(leaky)).toBeGreaterThan(1);
 });
