@@ -15,7 +15,14 @@ type Begun = CstEvent | { readonly type: 'positionGiven'; readonly game: Game };
 type Kit = ConformanceKit<Game, CstOrder, Begun, Game, CstOptions>;
 
 /** Odds of whole battles take too long here; foresight.test.ts looks at those. */
-const { rehearse: _rehearse, readAgainst: _readAgainst, ...withoutForesight } = citystates;
+const {
+  rehearse: _rehearse,
+  readAgainst: _readAgainst,
+  secretChoices: _secretChoices,
+  pictures: _pictures,
+  exactly: _exactly,
+  ...withoutForesight
+} = citystates;
 
 const beginningWith = (game: Game): Kit => ({
   system: {
