@@ -1,10 +1,13 @@
 import type { Seat } from '@warmoot/kernel';
+import { budgetOf } from '../data/forces.ts';
 import { UNITS, type UnitType } from '../data/units.ts';
 import { incomeFrom } from '../rules/economy/income.ts';
+import { portNodes } from '../rules/economy/ports.ts';
 import { MAX_RAISED } from '../rules/economy/recruit.ts';
 import { recruitable } from '../rules/economy/recruits.ts';
 import { isBesieged } from '../rules/siege/state.ts';
 import { type Game, groundIn, playerOf } from '../state/game.ts';
+import type { Spot } from '../state/ground.ts';
 import { idOfSpot } from '../state/places.ts';
 import { NOBODY, numberOf } from '../state/seats.ts';
 import { TRAITS } from '../state/unit.ts';
@@ -21,6 +24,8 @@ export interface Holding {
   readonly trouble?: 'pillaged' | 'besieged';
   readonly raised: number;
   readonly most: number;
+  /** Where a new ship would lie; none inland. */
+  readonly port?: string;
 }
 
 export const holdingsOf = (game: Game, seat: Seat): Holding[] => {
@@ -38,9 +43,17 @@ export const holdingsOf = (game: Game, seat: Seat): Holding[] => {
       income: incomeFrom(game, number),
       ...(trouble && { trouble }),
       raised: centre.raised,
+      ...(portNodes(game, hex).length > 0 && { port: idOfSpot(game, portNodes(game, hex)[0] as Spot) }),
       most: isCity ? MAX_RAISED.city : MAX_RAISED.town,
     };
   });
+};
+
+/** CST-SET-05, CST-ECO-05: what there is to spend, on the starting force or from the treasury. */
+export const goldToSpend = (game: Game, seat: Seat): number => {
+  const player = playerOf(game, numberOf(seat));
+  if (player?.race == null) return 0;
+  return game.phase === 'buy' ? budgetOf(player.race) : player.gold;
 };
 
 /** A type of Unit that a race may raise. */

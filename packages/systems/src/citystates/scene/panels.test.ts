@@ -4,7 +4,7 @@ import { changed, type Game, groundIn, withCentre, withPlayer } from '../state/g
 import { idOfSpot } from '../state/places.ts';
 import { place, placeCharacter, position } from '../testkit/position.ts';
 import { deedsOf } from './deeds.ts';
-import { holdingsOf, recruitsOf } from './levies.ts';
+import { goldToSpend, holdingsOf, recruitsOf } from './levies.ts';
 import { nationsOf } from './nations.ts';
 
 const TWO_BOARDS = [
@@ -39,6 +39,26 @@ test('[CST-ECO-06] a holding says what it has raised, and a pillaged one yields 
   expect(recruitsOf(seen, 'red').find(({ type }) => type === 'Archers')).toMatchObject({
     cost: 5,
     isShip: false,
+  });
+});
+
+test('[CST-SET-05] a starting force is bought from its own budget, later Units from the treasury', () => {
+  expect(goldToSpend(citystates.view(drawn(), 'red'), 'red')).toBe(7);
+  const buying = changed(drawn(), {
+    phase: 'buy',
+    turn: 0,
+    setUp: { boards: [], layer: -1, purchases: [null, null] },
+  });
+  const seen = citystates.view(buying, 'red');
+  const budget = goldToSpend(seen, 'red');
+  const caravans = (count: number) => ({
+    type: 'buyStart' as const,
+    units: Array.from({ length: count }, () => ({ type: 'Caravan' as const, at: cityHex(buying) })),
+  });
+  const home = withPlayer(buying, 0, { capital: city(buying) });
+  expect(citystates.check(citystates.view(home, 'red'), 'red', caravans(budget))).toEqual({ ok: true });
+  expect(citystates.check(citystates.view(home, 'red'), 'red', caravans(budget + 1))).toMatchObject({
+    ok: false,
   });
 });
 

@@ -1,4 +1,3 @@
-import type { Session } from '../../match/play/session.ts';
 import type { MatchPanels } from '../part.ts';
 import { ActPanel, actingCharacter } from './act/ActPanel.tsx';
 import { AttackTab, isPlanningAttack } from './battle/AttackTab.tsx';
@@ -12,12 +11,9 @@ import { HAND_ROWS, Hand, HandPanel, isPhone } from './hand/Hand.tsx';
 import { PursePanel } from './hand/PursePanel.tsx';
 import { NationsPanel } from './nations/NationsPanel.tsx';
 import { Plates } from './nations/Plates.tsx';
-import { RecruitPanel } from './recruit/RecruitPanel.tsx';
+import { isBuying, RecruitPanel } from './recruit/RecruitPanel.tsx';
 import { act, hand, nations, purse, recruit } from './text/index.ts';
 import { gameOf } from './view.ts';
-
-const isRecruiting = (session: Session): boolean =>
-  session.isToAct.value && gameOf(session)?.phase === 'recruit';
 
 /** What City-States adds to the match screen. */
 export const panels: MatchPanels = {
@@ -56,8 +52,8 @@ export const panels: MatchPanels = {
       id: 'recruit',
       title: () => recruit.tab,
       Panel: RecruitPanel,
-      isShown: isRecruiting,
-      comesUp: (session) => (isRecruiting(session) ? String(gameOf(session)?.turn) : undefined),
+      isShown: isBuying,
+      comesUp: (session) => (isBuying(session) ? String(gameOf(session)?.turn) : undefined),
     },
     { id: 'purse', title: () => purse.tab, Panel: PursePanel, isShown: ({ isAtTable }) => isAtTable.value },
     { id: 'nations', title: () => nations.tab, Panel: NationsPanel },

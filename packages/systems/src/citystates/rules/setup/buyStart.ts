@@ -159,5 +159,5 @@ export const buyStartOrder: OrderRule<'buyStart'> = {
   choice: (_game, _player, { units, readyMade }) =>
     readyMade === true
       ? choiceOf('Take the ready-made force')
-      : choiceOf('Buy', { goal: `${units.length} ${units[0]?.type ?? 'Units'}` }),
+      : choiceOf('Buy', { goal: `${units.length} ${units[0]?.type ?? 'Units'}`, isAside: true }),
 };

@@ -8,14 +8,15 @@ import { nations as words } from '../text/index.ts';
 import { gameOf } from '../view.ts';
 import { sitterOf } from './sitters.ts';
 
+/** What is settled between nations, or said once for all. */
+const SETTLED: readonly string[] = ['ally', 'gift', 'standingOrder'];
+
 /** All nations in words, and what can be settled with them: alliances, gifts, a private word. */
 export function NationsPanel({ session }: { readonly session: Session }) {
   const game = gameOf(session);
   if (game === undefined) return null;
   const { all, goal } = nationsOf(game);
-  const talks = session.tableChoices.value.filter(
-    ({ isAside, verb }) => isAside || verb.includes('alliance'),
-  );
+  const talks = session.tableChoices.value.filter(({ command }) => SETTLED.includes(command.type));
   return (
     <>
       {all.map(({ seat, gold, cities, towns, landUnits, ships, income, isOut }) => (

@@ -1,6 +1,12 @@
 import { useSignal } from '@preact/signals';
 import { placeKey } from '@warmoot/kernel';
-import { type Holding, holdingsOf, type Recruit, recruitsOf } from '@warmoot/systems/citystates/scene';
+import {
+  goldToSpend,
+  type Holding,
+  holdingsOf,
+  type Recruit,
+  recruitsOf,
+} from '@warmoot/systems/citystates/scene';
 import { useMemo } from 'preact/hooks';
 import { ChoiceButton } from '../../../match/panels/ChoiceButton.tsx';
 import { Counter } from '../../../match/panels/Counter.tsx';
@@ -10,21 +16,24 @@ import { recruit as words } from '../text/index.ts';
 import { gameOf } from '../view.ts';
 import { Draft } from './draft.ts';
 
-const isRecruiting = (session: Session): boolean =>
-  session.isToAct.value && gameOf(session)?.phase === 'recruit';
+/** Whether this seat is to buy: a starting force, or units in its own turn. */
+export const isBuying = (session: Session): boolean =>
+  session.isToAct.value && ['buy', 'recruit'].includes(gameOf(session)?.phase ?? '');
 
-/** A centre, what its race raises there with a stepper each, and one button to buy (CST-ECO-06, CST-ECO-07). */
+/** A centre, what its race raises there with a stepper each, and one button to buy (CST-SET-05, CST-ECO-06, CST-ECO-07). */
 export function RecruitPanel({ session }: { readonly session: Session }) {
   const game = gameOf(session);
-  const draft = useMemo(() => new Draft(session), [session]);
+  const isStart = game?.phase === 'buy';
+  const draft = useMemo(() => new Draft(session, isStart), [session, isStart]);
   const chosen = useSignal<string | null>(null);
-  if (game === undefined || !isRecruiting(session)) return <p class="hint">{words.notNow}</p>;
+  if (game === undefined || !isBuying(session)) return <p class="hint">{words.notNow}</p>;
   const holdings = holdingsOf(game, session.seat);
   const at = session.pickedAt.value;
   const picked = at && session.atlas.value?.cellAt.get(placeKey(at))?.id;
   const here = holdings.find(({ hex }) => hex === (picked ?? chosen.value)) ?? holdings[0];
   if (here === undefined) return <p class="hint">{words.none}</p>;
   const rows = recruitsOf(game, session.seat);
+  const ships = rows.filter(({ isShip }) => isShip);
   return (
     <div class="recruit">
       <label class="field">
@@ -38,20 +47,15 @@ export function RecruitPanel({ session }: { readonly session: Session }) {
         >
           {holdings.map(({ hex, name, raised, most }) => (
             <option key={hex} value={hex}>
-              {words.at(name, raised, most)}
+              {isStart ? name : words.at(name, raised, most)}
             </option>
           ))}
         </select>
       </label>
       <Rows session={session} draft={draft} here={here} rows={rows.filter(({ isShip }) => !isShip)} />
-      <h4>{words.ships}</h4>
-      <Rows session={session} draft={draft} here={here} rows={rows.filter(({ isShip }) => isShip)} />
-      <Buy
-        session={session}
-        draft={draft}
-        rows={rows}
-        gold={game.players.find((_, k) => holderIs(session, k))?.gold ?? 0}
-      />
+      {ships.length === 0 ? null : <h4>{words.ships}</h4>}
+      <Rows session={session} draft={draft} here={here} rows={ships} />
+      <Buy session={session} draft={draft} rows={rows} gold={goldToSpend(game, session.seat)} />
       <div class="here">
         {session
           .legalAbout(here.hex)
@@ -64,9 +68,6 @@ export function RecruitPanel({ session }: { readonly session: Session }) {
   );
 }
 
-const holderIs = ({ scene, seat }: Session, player: number): boolean =>
-  scene.value?.sides[player]?.seat === seat;
-
 interface RowsProps {
   readonly session: Session;
   readonly draft: Draft;
@@ -74,11 +75,11 @@ interface RowsProps {
   readonly rows: readonly Recruit[];
 }
 
-function Rows({ session, draft, here: { hex }, rows }: RowsProps) {
+function Rows({ session, draft, here, rows }: RowsProps) {
   return (
     <ul class="levies">
       {rows.map((row) => (
-        <Levy key={row.type} session={session} draft={draft} hex={hex} row={row} />
+        <LevyRow key={row.type} session={session} draft={draft} here={here} row={row} />
       ))}
     </ul>
   );
@@ -87,13 +88,15 @@ function Rows({ session, draft, here: { hex }, rows }: RowsProps) {
 interface LevyProps {
   readonly session: Session;
   readonly draft: Draft;
-  readonly hex: string;
+  readonly here: Holding;
   readonly row: Recruit;
 }
 
-function Levy({ session, draft, hex, row: { type, cost, figures, symbol } }: LevyProps) {
+function LevyRow({ session, draft, here: { hex, port }, row }: LevyProps) {
+  const { type, cost, figures, symbol, isShip } = row;
+  const levy = { place: hex, unit: type, ...(isShip && port !== undefined && { node: port }) };
   const count = draft.countOf(hex, type);
-  const more = draft.mayAdd(hex, type);
+  const more = draft.mayAdd(levy);
   return (
     <li data-unit={type} data-barred={!more.ok && count === 0}>
       <Counter
@@ -120,7 +123,7 @@ function Levy({ session, draft, hex, row: { type, cost, figures, symbol } }: Lev
           aria-label={words.more(type)}
           disabled={!more.ok}
           title={more.ok ? undefined : more.because}
-          onClick={() => draft.add(hex, type)}
+          onClick={() => draft.add(levy)}
         >
           +
         </button>
