@@ -5,7 +5,7 @@ import type { Comparison, Figure, Requirement } from './rounds.ts';
 import type { DuelLoad } from './server/duels.ts';
 import { guest, idleViewers, type Load, newTables, rush } from './server/load.ts';
 import { type ManyTables, manyTables } from './server/manyTables.ts';
-import { type HeapOfMatches, heapOfMatches } from './server/memory.ts';
+import { type MatchHeap, matchHeap } from './server/memory.ts';
 import { withNewServer, withNode } from './server/nodes.ts';
 import { type Paces, paces } from './server/paces.ts';
 
@@ -37,7 +37,7 @@ interface All extends ManyTables, Paces {
   readonly battle: Load;
   readonly viewers: number;
   readonly postgres: number;
-  readonly heaps: readonly HeapOfMatches[];
+  readonly heaps: readonly MatchHeap[];
 }
 
 /** The whole path of a command: the wire, the rules, a durable line, the answer and the news. */
@@ -48,7 +48,7 @@ export const serverBenchmarks = async () => {
     battle: await battles(),
     viewers: await withNewServer(({ url, pid }) => idleViewers(url, pid, practice, 1_000)),
     postgres: await onPostgres(),
-    heaps: await heapOfMatches(),
+    heaps: await matchHeap(),
   };
   return { compared: [comparedOf(all)], figures: figuresOf(all), required: requiredOf(all) };
 };

@@ -55,10 +55,10 @@ export const guest = async (url: string): Promise<Wire> => {
 export const newTables = async (
   wire: Wire,
   system: AnySystem,
-  wish: { options?: unknown },
+  request: { options?: unknown },
   count: number,
 ): Promise<Table[]> => {
-  const tables = Array.from({ length: count }, (_, i) => new Table(wire, system, wish, seededDice(i)));
+  const tables = Array.from({ length: count }, (_, i) => new Table(wire, system, request, seededDice(i)));
   await Promise.all(tables.map((table) => table.begin()));
   return tables;
 };

@@ -10,7 +10,7 @@ import { sql } from '../../packages/server/src/store/statement.ts';
 import { withFolder } from './nodes.ts';
 
 /** How much of the heap matches in play take. */
-export interface HeapOfMatches {
+export interface MatchHeap {
   readonly name: string;
   /** For each byte of state, recent lines and recent news as JSON. */
   readonly perByte: number;
@@ -61,13 +61,13 @@ const heapUsed = async (): Promise<number> => {
   return process.memoryUsage().heapUsed;
 };
 
-export const heapOfMatches = async (): Promise<HeapOfMatches[]> => {
-  const heaps: HeapOfMatches[] = [];
+export const matchHeap = async (): Promise<MatchHeap[]> => {
+  const heaps: MatchHeap[] = [];
   for (const kind of KINDS) heaps.push(await withFolder((folder) => heapOf(kind, folder)));
   return heaps;
 };
 
-const heapOf = async (kind: Kind, folder: string): Promise<HeapOfMatches> => {
+const heapOf = async (kind: Kind, folder: string): Promise<MatchHeap> => {
   const door = (await SYSTEMS.find(({ id }) => id === kind.system)?.load()) as SystemDoor;
   const store = await openEmbedded(folder, { now: Date.now, sync: 'normal' });
   await store.run(

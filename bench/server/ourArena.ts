@@ -38,14 +38,14 @@ class OurChair implements Chair {
   }
 
   give(command: PracticeCommand): void {
-    const wish = {
+    const request = {
       id: ++this.#sent,
       do: 'commands',
       as: this.#side,
       seen: this.#number,
       commands: [command],
     };
-    const text = JSON.stringify(wish);
+    const text = JSON.stringify(request);
     this.bytes += text.length;
     this.#socket.send(text);
   }
@@ -88,8 +88,8 @@ export const ourArena = async ({ url, pid }: ServerNode): Promise<Arena> => {
 };
 
 const begunBy = async (red: Wire, blue: Wire): Promise<string> => {
-  const wish = { system: 'practice', visibility: 'open', chairs: { red: 'me' } };
-  const { id } = await fine<{ id: string }>(red, '/matches', wish);
+  const request = { system: 'practice', visibility: 'open', chairs: { red: 'me' } };
+  const { id } = await fine<{ id: string }>(red, '/matches', request);
   const { link } = await fine<{ link: string }>(red, `/matches/${id}/invitations`, { purpose: 'seat' });
   await fine(blue, link, {});
   return id;

@@ -12,21 +12,21 @@ interface Answered {
 export class Table {
   readonly #wire: Wire;
   readonly #system: AnySystem;
-  readonly #wish: object;
+  readonly #request: object;
   readonly #seats: readonly string[];
   readonly #lots: SeededDice;
   #id = '';
   #sights: Map<string, { number: number; sight: Sight }> = new Map();
 
-  constructor(wire: Wire, system: AnySystem, wish: { options?: unknown }, lots: SeededDice) {
+  constructor(wire: Wire, system: AnySystem, request: { options?: unknown }, lots: SeededDice) {
     this.#wire = wire;
     this.#system = system;
-    this.#seats = system.seats((wish.options ?? {}) as never);
-    this.#wish = {
+    this.#seats = system.seats((request.options ?? {}) as never);
+    this.#request = {
       system: system.id,
       visibility: 'open',
       chairs: Object.fromEntries(this.#seats.map((seat) => [seat, 'me'])),
-      ...wish,
+      ...request,
     };
     this.#lots = lots;
   }
@@ -36,7 +36,7 @@ export class Table {
   }
 
   async begin(): Promise<void> {
-    const made = await this.#wire.send<{ id: string }>('POST', '/matches', this.#wish);
+    const made = await this.#wire.send<{ id: string }>('POST', '/matches', this.#request);
     if (made.status !== 200) throw new Error(JSON.stringify(made.body));
     this.#id = made.body.id;
     this.#sights.clear();

@@ -39,14 +39,14 @@ export class PictureTable {
     const [anna, jens] = [new Client(url), new Client(url)];
     await anna.post('/people/guests', { name: 'Anna' });
     await jens.post('/people/guests', { name: 'Jens' });
-    const wish = {
+    const request = {
       system: 'csw',
       title,
       options: game.record.options,
       chairs: { [SEATS[0]]: 'me' },
       ownDice: true,
     };
-    const { body } = await anna.post<{ id: string }>('/matches', { ...wish, visibility: 'open' });
+    const { body } = await anna.post<{ id: string }>('/matches', { ...request, visibility: 'open' });
     await jens.post(`/matches/${body.id}/seats/${SEATS[1]}`);
     return new PictureTable(body.id, { red: anna, blue: jens }, ordersOf(game));
   }
@@ -58,8 +58,8 @@ export class PictureTable {
       const client = this.people[seat] as Client;
       const path = `/matches/${this.match}`;
       const { body } = await client.get<{ last: number }>(`${path}/news?as=${seat}&limit=1`);
-      const wish = { as: seat, seen: body.last, commands: [order], dice };
-      const answer = await client.post(`${path}/commands`, wish);
+      const request = { as: seat, seen: body.last, commands: [order], dice };
+      const answer = await client.post(`${path}/commands`, request);
       if (answer.status !== 200) throw new Error(`order ${this.#given}: ${JSON.stringify(answer.body)}`);
     }
   }

@@ -22,8 +22,8 @@ const momentsOf = (table: PictureTable) => {
 };
 
 /** The server's answer; anything but success is a bug in the gallery. */
-const post = async <T = unknown>(client: Client, path: string, wish: unknown = {}): Promise<T> => {
-  const { status, body } = await client.post<T>(path, wish);
+const post = async <T = unknown>(client: Client, path: string, request: unknown = {}): Promise<T> => {
+  const { status, body } = await client.post<T>(path, request);
   if (status !== 200) throw new Error(`${path}: ${JSON.stringify(body)}`);
   return body;
 };
@@ -39,9 +39,9 @@ const member = async (url: string, name: string): Promise<Client> => {
 
 /** A Swiss tournament in its first round. */
 const holdTournament = async (url: string, keeper: Client): Promise<string> => {
-  const wish = { system: 'practice', title: 'The Sunday Cup', form: 'swiss', rounds: 2 };
+  const request = { system: 'practice', title: 'The Sunday Cup', form: 'swiss', rounds: 2 };
   const startsAt = Date.now() + HOUR_MS;
-  const { id } = await post<{ id: string }>(keeper, '/tournaments', { ...wish, startsAt });
+  const { id } = await post<{ id: string }>(keeper, '/tournaments', { ...request, startsAt });
   const players = [keeper];
   for (const name of ['Bruno', 'Clara', 'Dagmar']) players.push(await member(url, name));
   for (const player of players) await post(player, `/tournaments/${id}/entrants`);
@@ -51,8 +51,8 @@ const holdTournament = async (url: string, keeper: Client): Promise<string> => {
 
 const openGame = async (anna: Client, scenario: string, title: string): Promise<string> => {
   const options = { scenario, modules: [] };
-  const wish = { system: 'csw', title, options, chairs: { red: 'me' }, visibility: 'open' };
-  return (await post<{ id: string }>(anna, '/matches', wish)).id;
+  const request = { system: 'csw', title, options, chairs: { red: 'me' }, visibility: 'open' };
+  return (await post<{ id: string }>(anna, '/matches', request)).id;
 };
 
 /** Jens has changed his mind. */

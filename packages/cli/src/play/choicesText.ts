@@ -71,15 +71,15 @@ export const choicesText = (
   groups: readonly Group[],
   paint: Paint,
   width: number,
-  mostLines: number,
+  maxLines: number,
 ): string[] => {
   const whole = groups.flatMap((group) => groupText(group, paint, width));
-  if (whole.length <= mostLines) return whole;
+  if (whole.length <= maxLines) return whole;
   const about = groups.filter(({ heading }) => heading !== '');
   const others = groups
     .filter(({ heading }) => heading === '')
     .flatMap((group) => groupText(group, paint, width));
-  const room = Math.max(MIN_SUMMARIES, mostLines - others.length - 1);
+  const room = Math.max(MIN_SUMMARIES, maxLines - others.length - 1);
   const summaries = about
     .slice(0, room)
     .map((group) =>

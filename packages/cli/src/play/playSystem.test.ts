@@ -33,7 +33,7 @@ test('a choice can be typed in words, if they match only one', async () => {
   expect(text).toContain('Red spears 4 move to 0303. (PRC-MOV-01)');
 });
 
-test('an illegal command is refused with the sentence of the rules', async () => {
+test('an illegal command is refused in the rules’ own words', async () => {
   const text = await played(['{"type":"move","band":"red-1","to":"0703"}', 'undo', '99', 'lst'], { door });
   expect(text).toContain('Cannot move Red spears 1 to 0703: a band moves one hex (PRC-MOV-01).');
   expect(text).toMatch(/Cannot undo: you have done nothing since the last roll, [^(]+\(MOT-03\)\./);
@@ -65,7 +65,7 @@ test('rules can be read during play', async () => {
   expect(text).toContain('has no clause XYZ');
 });
 
-test('help lists every word; pieces are listed with their hexes', async () => {
+test('help lists every command; pieces are listed with their hexes', async () => {
   const text = await played(['help', 'pieces', 'list RS2', 'list Q9', 'odds', 'board 0101'], { door });
   for (const word of ['list', 'about CODE', 'odds N', 'rule ID', 'undo', 'board', 'why', 'resign', 'quit'])
     expect(text).toContain(`  ${word}`);
@@ -143,7 +143,7 @@ test('dice cannot be typed in if nobody is at the keyboard', async () => {
   await expect(played([], { door, typedDice: true })).rejects.toThrow('Dice cannot be typed in');
 });
 
-test('an unknown seat is answered with the nearest', async () => {
+test('for an unknown seat the nearest name is suggested', async () => {
   await expect(played(['1'], { door, seat: 'bleu' })).rejects.toThrow(
     'There is no seat bleu; did you mean blue? Choose from red, blue.',
   );

@@ -83,7 +83,7 @@ export class Screen {
     this.say(`${who} ${prompt.text}${prompt.help === undefined ? '' : ` ${prompt.help}`}${rule}`);
   }
 
-  choices(groups: readonly Group[], mostLines = Math.max(MIN_CHOICE_LINES, this.height - 18)): void {
-    this.write(...choicesText(groups, this.paint, this.width, mostLines));
+  choices(groups: readonly Group[], maxLines = Math.max(MIN_CHOICE_LINES, this.height - 18)): void {
+    this.write(...choicesText(groups, this.paint, this.width, maxLines));
   }
 }

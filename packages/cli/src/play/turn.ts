@@ -102,7 +102,7 @@ const giveJson = async (turn: Turn, text: string): Promise<Step> => {
   return 'ask again';
 };
 
-type Obey = (turn: Turn, rest: string) => Step | Promise<Step>;
+type Handler = (turn: Turn, rest: string) => Step | Promise<Step>;
 
 /** `12 9.5 90`: inches from the left and the upper edge, and a heading in degrees. */
 const SPOT = /^(-?\d+(?:\.\d+)?)[\s,]+(-?\d+(?:\.\d+)?)(?:[\s,]+(\d+))?$/;
@@ -115,7 +115,7 @@ const parseSpot = (text: string): Place | undefined => {
 };
 
 /** Poses cannot all be listed, so the player types one: the rules turn it into a command and judge it. */
-const point: Obey = async (turn, rest) => {
+const point: Handler = async (turn, rest) => {
   const { table, screen } = turn.session;
   const [code = '', ...words] = rest.split(/\s+/);
   const piece = table.scene.pieces.find((each) => table.codes.of(each).toLowerCase() === code.toLowerCase());
@@ -143,13 +143,13 @@ const readJson = (text: string): unknown => {
 };
 
 const staying =
-  (answer: (turn: Turn, rest: string) => unknown): Obey =>
+  (answer: (turn: Turn, rest: string) => unknown): Handler =>
   async (turn, rest): Promise<Step> => {
     await answer(turn, rest);
     return 'ask again';
   };
 
-const undo: Obey = ({ session: { table, screen } }) => {
+const undo: Handler = ({ session: { table, screen } }) => {
   const verdict = table.undo();
   screen.say(
     verdict.ok ? 'You took back your last command.' : `Cannot undo: ${verdict.because} (${verdict.rule}).`,
@@ -158,7 +158,7 @@ const undo: Obey = ({ session: { table, screen } }) => {
 };
 
 /** It is never among the choices. */
-const resign: Obey = async (turn) => {
+const resign: Handler = async (turn) => {
   const { table, screen } = turn.session;
   const command = table.system.resignation as Choice['command'] | undefined;
   if (command === undefined) screen.say('You cannot resign in this game; "quit" leaves the table.');
@@ -166,14 +166,14 @@ const resign: Obey = async (turn) => {
   return 'ask again';
 };
 
-const done: Obey = (turn) => {
+const done: Handler = (turn) => {
   const choice = ending(turn.groups);
   if (choice === undefined)
     turn.session.screen.say('You still have something to do; "list" shows your choices.');
   return give(turn, choice);
 };
 
-const OBEYED: Readonly<Record<Word, Obey>> = {
+const OBEYED: Readonly<Record<Word, Handler>> = {
   list: staying(answers.list),
   odds: staying(answers.odds),
   board: staying(({ session: { screen, table } }, hex) => screen.board(table, hex)),

@@ -25,7 +25,7 @@ const globPattern = (glob: string): RegExp => {
 export const searchClauses = (clauses: readonly Clause[], words: readonly string[]): Clause[] => {
   const wanted = words.map((word) => word.toLowerCase());
   return clauses.filter(({ id, title, text }) => {
-    const held = `${id} ${title} ${text}`.toLowerCase();
-    return wanted.every((word) => held.includes(word));
+    const searched = `${id} ${title} ${text}`.toLowerCase();
+    return wanted.every((word) => searched.includes(word));
   });
 };

@@ -63,13 +63,13 @@ const fitted = (
 const naturalWidth = (rows: readonly Row[], at: number): number =>
   Math.max(...rows.map((row) => widthOfWords(row[at] ?? [])));
 
-const leastWidth = (rows: readonly Row[], at: number): number =>
+const minWidth = (rows: readonly Row[], at: number): number =>
   Math.max(1, ...rows.flatMap((row) => (row[at] ?? []).map(widthOfWord)));
 
 /** Narrows the widest column, letter by letter, until all fit. */
 const widthsFor = (rows: readonly Row[], shown: readonly number[], width: number): number[] | undefined => {
   const widths = shown.map((at) => naturalWidth(rows, at));
-  const least = shown.map((at) => leastWidth(rows, at));
+  const least = shown.map((at) => minWidth(rows, at));
   for (let over = widths.reduce((sum, each) => sum + each, 0) - width; over > 0; over--) {
     const widest = widths.reduce(
       (best, each, at) => (each > least[at]! && each > (widths[best] ?? 0) ? at : best),

@@ -62,24 +62,24 @@ export const makeApp = async (context: AppContext, routes: readonly AnyRoute[]):
   app.decorate('sockets', new Sockets(app));
   const description = openApi(routes);
   app.get(`${API}/openapi.json`, async () => description);
-  for (const each of routes) addRoute(app, context, each);
+  for (const route of routes) addRoute(app, context, route);
   return app;
 };
 
-const addRoute = (app: FastifyInstance, context: AppContext, each: AnyRoute): void => {
+const addRoute = (app: FastifyInstance, context: AppContext, route: AnyRoute): void => {
   const answerTo =
-    each.constant === true ? cachedAnswers(answererOf(context, each)) : answererOf(context, each);
+    route.constant === true ? cachedAnswers(answererOf(context, route)) : answererOf(context, route);
   app.route({
-    method: each.method,
-    url: `${API}${each.path}`,
-    ...(each.bodyLimit === undefined ? {} : { bodyLimit: each.bodyLimit }),
+    method: route.method,
+    url: `${API}${route.path}`,
+    ...(route.bodyLimit === undefined ? {} : { bodyLimit: route.bodyLimit }),
     config: {
-      rateLimit: rateOf(each, context.settings),
-      ...(each.unparsed === undefined ? {} : { unparsed: each.unparsed }),
+      rateLimit: rateOf(route, context.settings),
+      ...(route.unparsed === undefined ? {} : { unparsed: route.unparsed }),
     },
     handler: async (request, reply) => {
       const answer = await answerTo(request, reply);
-      if (each.stream === true) return reply;
+      if (route.stream === true) return reply;
       return answer instanceof Json ? reply.type(JSON_TYPE).send(answer.text) : reply.send(answer);
     },
   });
@@ -90,17 +90,17 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 type Answerer = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
 const answererOf =
-  (context: AppContext, each: AnyRoute): Answerer =>
+  (context: AppContext, route: AnyRoute): Answerer =>
   async (request, reply) =>
-    each.handle({
+    route.handle({
       context,
       request,
       reply,
       gone: () => goneFrom(reply.raw),
       person: await context.identify(request),
-      params: readPart(each.params, request.params),
-      query: readPart(each.query, request.query),
-      body: each.unparsed === true ? request.body : readPart(each.body, request.body),
+      params: readPart(route.params, request.params),
+      query: readPart(route.query, request.query),
+      body: route.unparsed === true ? request.body : readPart(route.body, request.body),
     });
 
 /** We do not reveal how much is left; `Retry-After` says when to try again. */

@@ -31,8 +31,13 @@ describe.each(eachStore)('private chat, on the $name store', ({ open }) => {
     [ann, bob, cid, referee, eve] = await Promise.all(
       ['Ann', 'Bob', 'Cid', 'Referee', 'Eve'].map((name) => newGuest(server, name)),
     );
-    const wish = { system: 'chronopia', options: OPTIONS, visibility: 'open', chairs: { [MODERATOR]: 'me' } };
-    id = (await fine(referee!.post('/matches', wish))).id;
+    const request = {
+      system: 'chronopia',
+      options: OPTIONS,
+      visibility: 'open',
+      chairs: { [MODERATOR]: 'me' },
+    };
+    id = (await fine(referee!.post('/matches', request))).id;
     await fine(ann!.post(`/matches/${id}/seats/e1`));
     await fine(bob!.post(`/matches/${id}/seats/e2`));
   });

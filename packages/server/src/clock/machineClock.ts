@@ -17,14 +17,14 @@ const LOOK_EVERY_MS = 1_000;
  * coarse and slow to read, so we read it once a second to see how long the machine slept.
  */
 const makeElapsed = (awake: () => number, up: () => number): (() => number) => {
-  const apart = up() - awake();
+  const offset = up() - awake();
   let slept = 0;
   let lookedAt = awake();
   return () => {
     const at = awake();
     if (at - lookedAt >= LOOK_EVERY_MS) {
       lookedAt = at;
-      const more = up() - at - apart - slept;
+      const more = up() - at - offset - slept;
       if (more > COARSE_MS) slept += more;
     }
     return at + slept;

@@ -67,13 +67,13 @@ describe.each(eachStore)('a clock that jumps, on the $name store', (kind) => {
 
   /** Blue hides first. */
   const newMatch = async (hours: number): Promise<string> => {
-    const wish = {
+    const request = {
       system: 'practice',
       visibility: 'open',
       chairs: { red: 'me' },
       hours: { setup: hours, turn: hours },
     };
-    const { id } = (await ann.post<{ id: string }>('/matches', wish)).body;
+    const { id } = (await ann.post<{ id: string }>('/matches', request)).body;
     expect((await bob.post(`/matches/${id}/seats/blue`)).status).toBe(200);
     return id;
   };
@@ -147,8 +147,8 @@ describe.each(eachStore)('a clock that jumps, on the $name store', (kind) => {
     const cecily = await guest(server.url, 'Cecily');
     expect((await cecily.post('/people/accounts', ACCOUNT)).status).toBe(200);
     await jump(-3 * DAY);
-    const wish = { system: 'practice', chairs: { red: 'me', blue: { bot: 'random' } } };
-    const { id: withBot } = (await ann.post<{ id: string }>('/matches', wish)).body;
+    const request = { system: 'practice', chairs: { red: 'me', blue: { bot: 'random' } } };
+    const { id: withBot } = (await ann.post<{ id: string }>('/matches', request)).body;
     await vi.waitFor(async () => expect(await lines(withBot)).toBeGreaterThan(1), 60_000);
     const { status } = await ann.post('/people/sessions', ACCOUNT);
     expect(status).toBe(200);

@@ -121,11 +121,11 @@ export class Crowd {
 
   async #newMatch({ client, name }: Player, opponent: 'guest' | { bot: string }, settings: object) {
     const chairs = opponent === 'guest' ? { red: 'me' } : { red: 'me', blue: opponent };
-    const wish = { system: 'practice', visibility: 'open', chairs, ...settings };
+    const request = { system: 'practice', visibility: 'open', chairs, ...settings };
     return persistently(
       () => this.#isOver,
       async () => {
-        const { id } = await asked(client, '/matches', wish);
+        const { id } = await asked(client, '/matches', request);
         this.book.created(id, 'red', name);
         if (opponent !== 'guest') this.book.begun(id);
         return id;
@@ -199,8 +199,8 @@ const isReady = ({ sight, seat }: Follower): boolean =>
   sight !== null && (sight.outcome !== null || sight.open.some((open) => open.seat === seat));
 
 /** Answers of a dying or busy server do not count: the caller tries again. */
-const asked = async (client: Client, path: string, wish: object): Promise<{ readonly id: string }> => {
-  const { status, body } = await client.post<{ id: string }>(path, wish);
+const asked = async (client: Client, path: string, request: object): Promise<{ readonly id: string }> => {
+  const { status, body } = await client.post<{ id: string }>(path, request);
   if (status !== 200) throw new Error(JSON.stringify(body));
   return body;
 };

@@ -24,8 +24,8 @@ describe.each(eachStore)('on the $name store', ({ newPlace }) => {
     place = await newPlace();
     server = await startTestServer({ store: await place.open() });
     ann = await guest(server.url, 'Ann');
-    const wish = { system: 'practice', chairs: { red: 'me', blue: 'me' } };
-    id = (await ann.post<{ id: string }>('/matches', wish)).body.id;
+    const request = { system: 'practice', chairs: { red: 'me', blue: 'me' } };
+    id = (await ann.post<{ id: string }>('/matches', request)).body.id;
     await playOn(await live(), 30);
   });
   afterEach(() => server.stop());

@@ -43,8 +43,8 @@ const openWorld = async (server: RunningServer): Promise<World> => {
   const red = await guest(server.url, 'Red', onResponse);
   const spectator = await guest(server.url, 'Watcher', onResponse);
   const blue = await guest(server.url, 'Blue');
-  const wish = { system: 'practice', visibility: 'open', chairs: { red: 'me' } };
-  const { id } = (await red.post<{ id: string }>('/matches', wish)).body;
+  const request = { system: 'practice', visibility: 'open', chairs: { red: 'me' } };
+  const { id } = (await red.post<{ id: string }>('/matches', request)).body;
   await server.context.store.run(sql`update matches set secret = ${SECRET} where id = ${id}`);
   await blue.post(`/matches/${id}/seats/blue`);
   const followers = [red.follow(id, 'red'), spectator.follow(id, SPECTATOR)] as const;

@@ -56,9 +56,9 @@ test('two nodes on one PostgreSQL: seats on both play to the end, with a compute
   const ann = await guest(first.url, 'Ann');
   const bob = await guest(second.url, 'Bob');
   ann.otherUrl = second.url;
-  const make = async (client: Client, wish: object): Promise<string> =>
-    (await client.post<{ id: string }>('/matches', { system: 'practice', visibility: 'open', ...wish })).body
-      .id;
+  const make = async (client: Client, request: object): Promise<string> =>
+    (await client.post<{ id: string }>('/matches', { system: 'practice', visibility: 'open', ...request }))
+      .body.id;
 
   const duel = await make(ann, { chairs: { red: 'me' } });
   expect((await bob.post(`/matches/${duel}/seats/blue`)).status).toBe(200);

@@ -14,8 +14,12 @@ import type { Entry, Store } from '../store/store.ts';
 import { momentAt, newsFromLog } from '../testkit/past.ts';
 
 /** A match of this system with one person in every seat. */
-export const beginMatch = async (matches: Matches, door: SystemDoor, wish: unknown): Promise<LiveMatch> => {
-  const options = door.readOptions(wish);
+export const beginMatch = async (
+  matches: Matches,
+  door: SystemDoor,
+  request: unknown,
+): Promise<LiveMatch> => {
+  const options = door.readOptions(request);
   if (!options.ok) throw new Error(options.problem);
   const id = await matches.create({
     door,

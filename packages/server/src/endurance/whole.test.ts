@@ -42,10 +42,10 @@ describe.each(eachStore)('on the $name store', ({ open }) => {
   test('[MOT-05] a table with all seats taken that cannot begin is not made', async () => {
     const ann = await newGuest(server, 'Ann');
     const before = await everything();
-    const wish = { system: 'practice', chairs: { red: 'me', blue: 'me' } };
-    expect(await cutAfter(0, () => ann.post('/matches', wish))).toMatchObject({ status: 500 });
+    const request = { system: 'practice', chairs: { red: 'me', blue: 'me' } };
+    expect(await cutAfter(0, () => ann.post('/matches', request))).toMatchObject({ status: 500 });
     expect(await everything()).toEqual(before);
-    expect(await fine(ann.post('/matches', wish))).toMatchObject({ id: expect.any(String) });
+    expect(await fine(ann.post('/matches', request))).toMatchObject({ id: expect.any(String) });
   });
 
   test('[MOT-05] an import that is interrupted leaves nothing', async () => {

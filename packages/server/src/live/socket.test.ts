@@ -80,7 +80,7 @@ describe.each(eachStore)('a socket at a match, on the $name store', ({ newPlace 
     const done = await speaker.ask('commands', body);
     expect(done).toMatchObject({ status: 200, body: { done: 1, number: live.numberOf(seat) } });
     const now = live.numberOf(seat);
-    for (const [what, wish] of [
+    for (const [what, request] of [
       ['commands', body],
       ['commands', { as: seat, seen: now, commands: [{ type: 'dance' }] }],
       ['commands', { as: seat, seen: now, commands: [{ type: 'move', band: 'archers', to: '9999' }] }],
@@ -92,9 +92,9 @@ describe.each(eachStore)('a socket at a match, on the $name store', ({ newPlace 
       ['undo', { as: seat, seen: body.seen }],
       ['undo', { as: SPECTATOR, seen: now }],
     ] as const) {
-      const { status, body: answer } = await mover.post(`/matches/${id}/${what}`, wish);
+      const { status, body: answer } = await mover.post(`/matches/${id}/${what}`, request);
       expect(status).not.toBe(200);
-      expect(await speaker.ask(what, wish)).toEqual({ status, body: answer });
+      expect(await speaker.ask(what, request)).toEqual({ status, body: answer });
     }
     const undo = await speaker.ask('undo', { as: seat, seen: now });
     expect([200, 422]).toContain(undo.status);

@@ -299,8 +299,8 @@ export class LiveMatch {
     return this.#news.after(seat, number, most);
   }
 
-  submit(wish: Submission): Promise<Reply> {
-    return this.#mutex.run(async () => this.#refusal() ?? this.#submit(wish));
+  submit(request: Submission): Promise<Reply> {
+    return this.#mutex.run(async () => this.#refusal() ?? this.#submit(request));
   }
 
   /** The last commands, as many as asked for and as can be undone. */

@@ -168,11 +168,11 @@ test.each([true, false])(
   async (isWritten) => {
     const live = await begin();
     loseAnswer(isWritten);
-    const wish = { seat: 'blue', seen: live.numberOf('blue'), commands: [HIDE] };
-    await expect(live.submit(wish)).rejects.toThrow(StoreAway);
+    const request = { seat: 'blue', seen: live.numberOf('blue'), commands: [HIDE] };
+    await expect(live.submit(request)).rejects.toThrow(StoreAway);
     const again = (await matches.open(live.id)) as LiveMatch;
     expect(again.version).toBe((await store.tail(live.id, 0)).length);
-    expect(await again.submit(wish)).toMatchObject(
+    expect(await again.submit(request)).toMatchObject(
       isWritten ? { done: 0, stopped: { why: 'stale' } } : { done: 1 },
     );
     expect(await store.tail(live.id, 0)).toHaveLength(2);
@@ -182,8 +182,8 @@ test.each([true, false])(
 test('a command that is sent again before the first answer is lost is not done twice', async () => {
   const live = await begin();
   loseAnswer(true);
-  const wish = { seat: 'blue', seen: live.numberOf('blue'), commands: [HIDE] };
-  const [first, second] = await Promise.allSettled([live.submit(wish), live.submit(wish)]);
+  const request = { seat: 'blue', seen: live.numberOf('blue'), commands: [HIDE] };
+  const [first, second] = await Promise.allSettled([live.submit(request), live.submit(request)]);
   expect(first).toMatchObject({ status: 'rejected' });
   expect(second).toMatchObject({ status: 'fulfilled', value: { done: 0, stopped: { why: 'stale' } } });
   expect(await store.tail(live.id, 0)).toHaveLength(2);

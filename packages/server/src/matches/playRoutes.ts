@@ -22,8 +22,13 @@ const commands = spokenRoute({
     const { context, person, params, body } = call;
     const { live, seat } = await atTheTable(context, params.id, person, body.as);
     const typed = live.table.settings.ownDice ? (body.dice ?? []) : undefined;
-    const wish = { seat, seen: body.seen, commands: body.commands };
-    return answerOf(call, live, seat, await live.submit(typed === undefined ? wish : { ...wish, typed }));
+    const request = { seat, seen: body.seen, commands: body.commands };
+    return answerOf(
+      call,
+      live,
+      seat,
+      await live.submit(typed === undefined ? request : { ...request, typed }),
+    );
   },
 });
 

@@ -18,8 +18,8 @@ type Refusal = { error: { code: string; says: string; rule?: string; news?: News
 
 /** A match in which one person has both seats. */
 const begin = async (more: object = {}): Promise<string> => {
-  const wish = { system: 'practice', visibility: 'open', chairs: { red: 'me', blue: 'me' }, ...more };
-  const { status, body } = await ann.post<{ id: string }>('/matches', wish);
+  const request = { system: 'practice', visibility: 'open', chairs: { red: 'me', blue: 'me' }, ...more };
+  const { status, body } = await ann.post<{ id: string }>('/matches', request);
   expect(status, JSON.stringify(body)).toBe(200);
   return body.id;
 };
@@ -113,8 +113,8 @@ test('[MOT-03] undo takes back several commands at once, as many as there are', 
   ];
   expect((await give<{ done: number }>(id, 'red', moves)).body.done).toBe(2);
   const { number } = await look(id, 'red');
-  const wish = { as: 'red', seen: number, count: 5 };
-  const undone = await ann.post<{ done: number; news: unknown[] }>(`/matches/${id}/undo`, wish);
+  const request = { as: 'red', seen: number, count: 5 };
+  const undone = await ann.post<{ done: number; news: unknown[] }>(`/matches/${id}/undo`, request);
   expect(undone.body.done).toBe(2);
   expect(undone.body.news).toHaveLength(2);
   expect((await look(id, 'red')).sight.view).toEqual(before);

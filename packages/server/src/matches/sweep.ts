@@ -12,7 +12,7 @@ const HOUR = 3_600_000;
 type SweepRoom = Pick<AppContext, 'store' | 'matches' | 'hub' | 'now' | 'log'>;
 
 /** A repair of a table that an older version of the server left half-done. */
-type Mend = 'begun' | 'removed' | 'gathered' | 'marked';
+type Repair = 'begun' | 'removed' | 'gathered' | 'marked';
 
 const sweepJob = (runAt: number): Job => ({ name: 'sweep', key: 'sweep', payload: {}, runAt });
 
@@ -49,7 +49,7 @@ const failed = ({ log }: SweepRoom, match: string, problem: unknown): undefined 
 };
 
 /** Checked again inside the transaction: another node or the players may have repaired it. */
-const mendTable = async (room: SweepRoom, id: string): Promise<Mend | undefined> => {
+const mendTable = async (room: SweepRoom, id: string): Promise<Repair | undefined> => {
   const mended = await room.matches.whenSetUp(id, () =>
     room.store.transaction(async (db) => {
       const table = await readTable(db, id);
@@ -66,13 +66,13 @@ const mendTable = async (room: SweepRoom, id: string): Promise<Mend | undefined>
   return mended.mend;
 };
 
-const mendFor = async (db: Queryable, table: Table): Promise<Mend | undefined> => {
+const mendFor = async (db: Queryable, table: Table): Promise<Repair | undefined> => {
   if (!(await isOldImport(db, table))) return isFull(table) ? 'begun' : undefined;
   if (table.status === 'over') return 'marked';
   return (await isUnplayed(db, table)) ? 'removed' : 'gathered';
 };
 
-const MENDS: Record<Mend, (room: SweepRoom, db: Queryable, table: Table) => Promise<unknown>> = {
+const MENDS: Record<Repair, (room: SweepRoom, db: Queryable, table: Table) => Promise<unknown>> = {
   begun: ({ matches }, db, table) => matches.begin(db, table),
   removed: ({ store }, db, { id }) => removeTable(db, store.jobs, id),
   gathered: async ({ store, matches, now }, db, table) => {

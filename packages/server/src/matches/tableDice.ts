@@ -25,7 +25,7 @@ export class TableDice implements DiceSource {
     if (this.#own) this.#seeded = seededDice(`${this.#secret}|${version}`);
   }
 
-  /** The dice of a line that was decided earlier, or elsewhere. */
+  /** Skips the dice of a line that was decided earlier, or on another node. */
   skip(rolls: number): void {
     this.#fair.restore(this.#fair.save() + rolls);
   }

@@ -27,8 +27,8 @@ beforeAll(async () => {
   referee = await guest(server.url, 'Referee');
   stranger = await guest(server.url, 'Stranger');
   const options = { empires: EMPIRES, moderator: true, hexesPerEmpire: 40, lastTurn: 2, calamities: false };
-  const wish = { system: 'chronopia', options, visibility: 'open', chairs: { [MODERATOR]: 'me' } };
-  id = (await referee.post<{ id: string }>('/matches', wish)).body.id;
+  const request = { system: 'chronopia', options, visibility: 'open', chairs: { [MODERATOR]: 'me' } };
+  id = (await referee.post<{ id: string }>('/matches', request)).body.id;
   const seated = SEATS.map(async (seat) => {
     const person = await guest(server.url, `Player of ${seat}`);
     await person.post(`/matches/${id}/seats/${seat}`);
@@ -227,8 +227,8 @@ test('a text that is too long is refused with a message, before it is read', asy
 });
 
 test('a game without written orders says so', async () => {
-  const wish = { system: 'practice', chairs: { red: 'me', blue: 'me' } };
-  const other = (await ann.post<{ id: string }>('/matches', wish)).body.id;
+  const request = { system: 'practice', chairs: { red: 'me', blue: 'me' } };
+  const other = (await ann.post<{ id: string }>('/matches', request)).body.id;
   const refused = await ann.get<Answered>(`/matches/${other}/orders?as=red`);
   expect([refused.status, refused.body.error.says]).toEqual([
     403,

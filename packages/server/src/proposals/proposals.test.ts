@@ -36,7 +36,8 @@ describe.each(eachStore)('proposals, on the $name store', ({ open }) => {
   const live = async (id: string) => (await server.context.matches.open(id)) as LiveMatch;
   const who = (seat: Seat): Browser => (seat === 'red' ? ann : bob);
   const other = (seat: Seat): Seat => (seat === 'red' ? 'blue' : 'red');
-  const ask = (id: string, seat: Seat, wish: object) => who(seat).post(`/matches/${id}/proposals`, wish);
+  const ask = (id: string, seat: Seat, request: object) =>
+    who(seat).post(`/matches/${id}/proposals`, request);
   const say = (id: string, seat: Seat, proposal: string, answer: string) =>
     who(seat).post(`/matches/${id}/proposals/${proposal}`, { answer });
   const itemsOf = async (id: string): Promise<AnyItem[]> =>

@@ -134,7 +134,7 @@ describe.each(eachStore)('on the $name store', ({ open }) => {
   test('[MOT-22] an agreed draw counts as one; nothing is taken back, even by agreement', async () => {
     const [gus, hal] = [await account(server.url, 'Gus'), await account(server.url, 'Hal')];
     const id = await newMatch(gus, hal);
-    const propose = (wish: object) => gus.post<{ id: string }>(`/matches/${id}/proposals`, wish);
+    const propose = (request: object) => gus.post<{ id: string }>(`/matches/${id}/proposals`, request);
     expect(await says(propose({ kind: 'takeback', moves: 1 }))).toBeTruthy();
     expect((await server.context.matches.table(id))?.settings.takebacks).toBe('never');
     const { body } = await propose({ kind: 'end', winners: [] });

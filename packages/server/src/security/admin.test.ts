@@ -101,8 +101,8 @@ describe.each(eachStore)('the operator of a running server, on the $name store',
     await expect.poll(settings, { timeout: 20_000 }).toMatchObject({ hasModerator: false });
     await sweepHandlers(server.context).sweep?.({});
     const { seat, command } = await someCommand(server, id);
-    const wish = { as: seat, seen: 1, commands: [command] };
-    await fine((seat === 'red' ? ann : bob).post(`/matches/${id}/commands`, wish));
+    const request = { as: seat, seen: 1, commands: [command] };
+    await fine((seat === 'red' ? ann : bob).post(`/matches/${id}/commands`, request));
   });
 
   test('creates a link to choose a new password; not for a guest', async () => {

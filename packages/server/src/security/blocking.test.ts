@@ -78,7 +78,7 @@ ${lines.join('\n')}
 };
 
 test('setting up a campaign on the largest land, or on a large custom map, does not block other requests', async () => {
-  const create = async (wish: object): Promise<void> => void (await fine(ann.post('/matches', wish)));
+  const create = async (request: object): Promise<void> => void (await fine(ann.post('/matches', request)));
   await create(campaign(2, 40)); // until the worker has loaded the rules and the compiler has optimised them
   const drawn = await longestBlock(() => create(campaign(10, 1_000)));
   const own = await longestBlock(() => create(campaign(6, 160, { map: ownMap(90, 90) })));

@@ -24,8 +24,8 @@ beforeAll(async () => {
     { name: 'Brakka', race: 'BB' },
   ];
   const options = { empires, hexesPerEmpire: 40, calamities: false };
-  const wish = { system: 'chronopia', options, chairs: { e1: 'me', e2: { bot: 'steward' } } };
-  campaign = (await fine(ann.post('/matches', wish))).id;
+  const request = { system: 'chronopia', options, chairs: { e1: 'me', e2: { bot: 'steward' } } };
+  campaign = (await fine(ann.post('/matches', request))).id;
   await untilOrders();
 });
 afterAll(() => server.stop());

@@ -32,13 +32,13 @@ const EMPIRES = [
 test('[CHR-HID-22] only the moderator receives a map drawn for the match', async () => {
   const map = mapToText(drawMap({ empires: EMPIRES, hexesPerEmpire: 80 }, seededDice('a land')), 'Land');
   expect(map).toContain('overlay tunnel');
-  const wish = {
+  const request = {
     system: 'chronopia',
     visibility: 'open',
     options: { empires: EMPIRES, moderator: true, hexesPerEmpire: 80, map },
     chairs: { [MODERATOR]: 'me' },
   };
-  const { id } = await fine(ann.post('/matches', wish));
+  const { id } = await fine(ann.post('/matches', request));
   const lists = ['/matches?which=open', '/matches?which=watch', '/matches?which=mine'];
   const heard = async (): Promise<string> => {
     const said: string[] = [];

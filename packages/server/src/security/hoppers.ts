@@ -182,10 +182,10 @@ export class HoppedTable {
     await this.#byLink(owner, who, { purpose: 'seat', seat });
   }
 
-  async #byLink(from: string, to: Hopper, wish: { purpose: string; seat: Seat }): Promise<void> {
+  async #byLink(from: string, to: Hopper, request: { purpose: string; seat: Seat }): Promise<void> {
     const host = this.#people.find(({ id }) => id === from);
-    const made = await host?.browser.post(`/matches/${this.#id}/invitations`, wish);
-    if (made?.status === 200) await this.#count(to, wish.purpose, to.browser.post(made.body.link));
+    const made = await host?.browser.post(`/matches/${this.#id}/invitations`, request);
+    if (made?.status === 200) await this.#count(to, request.purpose, to.browser.post(made.body.link));
   }
 
   async #leave(who: Hopper): Promise<void> {

@@ -29,8 +29,8 @@ describe.each(eachStore)('[MOT-02] changing from seat to seat, on the $name stor
 
   const sit = (who: Browser, id: string, seat: string) => who.post(`/matches/${id}/seats/${seat}`);
   const leave = (who: Browser, id: string, seat: string) => who.delete(`/matches/${id}/seats/${seat}`);
-  const linkTo = async (who: Browser, id: string, wish: object): Promise<string> =>
-    (await fine(who.post(`/matches/${id}/invitations`, wish))).link;
+  const linkTo = async (who: Browser, id: string, request: object): Promise<string> =>
+    (await fine(who.post(`/matches/${id}/invitations`, request))).link;
   const refused = (name: string, seat: string) => ({
     status: 403,
     body: {

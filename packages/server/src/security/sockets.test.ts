@@ -112,21 +112,21 @@ test('commands over HTTP and over sockets share one limit for each address', asy
   const address = '198.51.100.77';
   const headers = { 'x-forwarded-for': address };
   const speaker = await speak(ann, headers);
-  const wish = { as: 'red', seen: 99, commands: [] };
+  const request = { as: 'red', seen: 99, commands: [] };
   const atSocket = async (count: number): Promise<number | undefined> => {
     for (let nth = 1; nth < count; nth++)
-      speaker.socket.send(JSON.stringify({ id: `${nth}`, do: 'commands', ...wish }));
-    return (await speaker.ask('commands', wish)).status;
+      speaker.socket.send(JSON.stringify({ id: `${nth}`, do: 'commands', ...request }));
+    return (await speaker.ask('commands', request)).status;
   };
   for (let nth = 0; nth < 10; nth++)
-    expect((await ann.post(`/matches/${id}/commands`, wish, { headers })).status).toBe(400);
+    expect((await ann.post(`/matches/${id}/commands`, request, { headers })).status).toBe(400);
   expect(await atSocket(1190)).toBe(400);
-  expect(await speaker.ask('commands', wish)).toMatchObject({
+  expect(await speaker.ask('commands', request)).toMatchObject({
     status: 429,
     body: { error: { code: 'too-many', retryAfterSeconds: expect.any(Number) } },
   });
-  expect((await ann.post(`/matches/${id}/commands`, wish, { headers })).status).toBe(429);
-  expect((await ann.post(`/matches/${id}/commands`, wish)).status).toBe(400);
+  expect((await ann.post(`/matches/${id}/commands`, request, { headers })).status).toBe(429);
+  expect((await ann.post(`/matches/${id}/commands`, request)).status).toBe(400);
 });
 
 test('a client that keeps sending unreadable messages is cut off', async () => {

@@ -81,8 +81,8 @@ test('[MOT-18] a player can end the sharing', async () => {
 });
 
 test('a seven-character code leads to the seat, once', async () => {
-  const wish = { system: 'practice', chairs: { red: 'me' } };
-  const { id: match } = await fine(ann.post('/matches', wish));
+  const request = { system: 'practice', chairs: { red: 'me' } };
+  const { id: match } = await fine(ann.post('/matches', request));
   const { link } = await fine(ann.post(`/matches/${match}/invitations`, { purpose: 'seat', form: 'code' }));
   expect(link).toMatch(/^\/invitations\/[a-hj-km-np-z2-9]{7}$/);
   expect(await fine(nobody.get(link))).toMatchObject({ match, purpose: 'seat', from: 'Ann' });

@@ -101,7 +101,7 @@ describe.each(eachStore)('the $name store', ({ name, newPlace }) => {
 
   test('of many writers of the same line one succeeds, and the others change nothing', async () => {
     const wishes = Array.from({ length: 20 }, (_, i) => line(1, { also: [keepsake(`k${i}`)] }));
-    const written = await Promise.all(wishes.map((wish) => store.append(wish)));
+    const written = await Promise.all(wishes.map((request) => store.append(request)));
     expect(written.filter(Boolean)).toHaveLength(1);
     expect(await keepsakes()).toEqual([`k${written.indexOf(true)}`]);
   });

@@ -14,7 +14,7 @@ interface Said {
   readonly data?: any;
 }
 
-interface How {
+interface SocketOptions {
   readonly headers?: Readonly<Record<string, string>>;
   readonly as?: Seat;
   readonly from?: string;
@@ -29,7 +29,7 @@ export class SocketClient {
   #sent = 0;
   #waiting: (() => void)[] = [];
 
-  constructor(url: string, match: string, { headers = {}, as, from, onResponse }: How = {}) {
+  constructor(url: string, match: string, { headers = {}, as, from, onResponse }: SocketOptions = {}) {
     const query = new URLSearchParams({
       ...(as === undefined ? {} : { as }),
       ...(from === undefined ? {} : { from }),

@@ -88,14 +88,14 @@ test.each(eachStore)(
     const people: Client[] = [];
     for (let at = 1; at <= PLAYERS; at++) people.push(await account(node.url, `Player ${at}`));
     const keeper = people[0] as Client;
-    const wish = {
+    const request = {
       system: 'practice',
       title: 'Cup',
       form: 'swiss',
       rounds: ROUNDS,
       startsAt: Date.now() + 3_600_000,
     };
-    const { id } = (await keeper.post<{ id: string }>('/tournaments', wish)).body;
+    const { id } = (await keeper.post<{ id: string }>('/tournaments', request)).body;
     for (const person of people) await person.post(`/tournaments/${id}/entrants`);
     const moments = seededDice('deaths of a tournament');
     await perhaps(Promise.race([keeper.post(`/tournaments/${id}/begin`), pause(30)]));

@@ -33,7 +33,7 @@ describe.each(eachStore)('on the $name store', ({ open }) => {
   });
   afterAll(() => server.stop());
 
-  const wish = (more: object = {}): object => ({
+  const request = (more: object = {}): object => ({
     system: 'practice',
     title: 'The Sunday Cup',
     form: 'swiss',
@@ -42,7 +42,7 @@ describe.each(eachStore)('on the $name store', ({ open }) => {
     ...more,
   });
   const announce = async (more: object = {}): Promise<string> => {
-    const { status, body } = await client('Kit').post<{ id: string }>('/tournaments', wish(more));
+    const { status, body } = await client('Kit').post<{ id: string }>('/tournaments', request(more));
     expect([status, body]).toMatchObject([200, {}]);
     return body.id;
   };
@@ -97,22 +97,22 @@ describe.each(eachStore)('on the $name store', ({ open }) => {
     expect.poll(async () => (await look(id)).status, { timeout: 20_000 }).toBe('over');
 
   test('[MOT-30] only an account with the operator’s permission can keep a tournament', async () => {
-    expect(says(await eve.post('/tournaments', wish()))).toContain('MOT-30');
+    expect(says(await eve.post('/tournaments', request()))).toContain('MOT-30');
     const { settings } = server.context as { settings: { keepers: unknown } };
     const usual = settings.keepers;
     settings.keepers = ['bob', 'Cid'];
-    expect((await client('Ann').post('/tournaments', wish())).status).toBe(403);
+    expect((await client('Ann').post('/tournaments', request())).status).toBe(403);
     expect((await client('Ann').get<{ mayStart: boolean }>('/tournaments')).body.mayStart).toBe(false);
-    const { body } = await client('Bob').post<{ id: string }>('/tournaments', wish());
+    const { body } = await client('Bob').post<{ id: string }>('/tournaments', request());
     expect((await client('Bob').send('DELETE', `/tournaments/${body.id}`)).status).toBe(200);
     settings.keepers = 'nobody';
-    expect((await client('Bob').post('/tournaments', wish())).status).toBe(403);
+    expect((await client('Bob').post('/tournaments', request())).status).toBe(403);
     settings.keepers = usual;
     expect(usual).toBe('accounts');
   });
 
   test('[MOT-30] an impossible tournament is refused with a message', async () => {
-    const refused = async (more: object) => says(await client('Kit').post('/tournaments', wish(more)));
+    const refused = async (more: object) => says(await client('Kit').post('/tournaments', request(more)));
     expect(await refused({ system: 'chronopia' })).toBe('"empires" is missing.');
     expect(await refused({ startsAt: now() - 1 })).toContain('in the future');
     expect(await refused({ opensAt: now() + 2 * HOUR })).toContain('open before they close');
@@ -345,8 +345,14 @@ test.each(eachStore)(
     const place = await newPlace();
     const first = await startTestServer({ store: await place.open() });
     const [ann, bob] = [await account(first.url, 'Ann'), await account(first.url, 'Bob')];
-    const wish = { system: 'practice', title: 'Cup', form: 'swiss', rounds: 1, startsAt: Date.now() + HOUR };
-    const { id } = (await ann.post<{ id: string }>('/tournaments', wish)).body;
+    const request = {
+      system: 'practice',
+      title: 'Cup',
+      form: 'swiss',
+      rounds: 1,
+      startsAt: Date.now() + HOUR,
+    };
+    const { id } = (await ann.post<{ id: string }>('/tournaments', request)).body;
     for (const entrant of [ann, bob]) await entrant.post(`/tournaments/${id}/entrants`);
     expect((await ann.post(`/tournaments/${id}/begin`)).status).toBe(200);
     await first.stop();

@@ -2,11 +2,11 @@ import { type GameEvent, unreachable } from '@warmoot/kernel';
 import type { HexId } from './board.ts';
 import { enemyOf, type PracticeState, type Side, withBand } from './state.ts';
 
-interface Told extends GameEvent {
+interface EventBase extends GameEvent {
   readonly rules: readonly string[];
 }
 
-export type PracticeEvent = Told &
+export type PracticeEvent = EventBase &
   (
     | { readonly type: 'begun' }
     | { readonly type: 'archersHidden'; readonly at: HexId }

@@ -84,8 +84,8 @@ export class MatchLink implements TableLink {
    * A command that cannot be sent is sent when the connection is back. It includes the number its sender had seen, so
    * the server accepts it at most once, and not if the game has moved on.
    */
-  async #send(what: string, wish: object): Promise<Answered> {
-    const body = { as: this.seat, seen: Math.max(0, this.#number), ...wish };
+  async #send(what: string, request: object): Promise<Answered> {
+    const body = { as: this.seat, seen: Math.max(0, this.#number), ...request };
     try {
       for (;;) {
         const answer = await this.#sendOnce(what, body);

@@ -33,10 +33,10 @@ export class PieceCodes {
     return known;
   }
 
-  #free(wish: string): string {
+  #free(request: string): string {
     const taken = new Set(this.#codes.values());
-    let code = wish;
-    for (let next = 2; taken.has(code); next++) code = `${wish}${/\d$/.test(wish) ? '/' : ''}${next}`;
+    let code = request;
+    for (let next = 2; taken.has(code); next++) code = `${request}${/\d$/.test(request) ? '/' : ''}${next}`;
     return code;
   }
 }

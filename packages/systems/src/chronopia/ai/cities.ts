@@ -42,11 +42,11 @@ const wishesFor = (desk: Desk, city: City): readonly (readonly [Improvement, boo
 };
 
 const builds = (desk: Desk, city: City): Action | undefined => {
-  const wish = wishesFor(desk, city).find(
+  const wanted = wishesFor(desk, city).find(
     ([kind, wanted]) => wanted && !has(city, kind) && desk.purse >= costOf(kind) + 100,
   );
-  if (wish === undefined || !spend(desk, costOf(wish[0]))) return undefined;
-  return { a: 'build', improvement: wish[0] };
+  if (wanted === undefined || !spend(desk, costOf(wanted[0]))) return undefined;
+  return { a: 'build', improvement: wanted[0] };
 };
 
 /** Land three hexes from any city, near enough to be fed (CHR-SAC-02); looked for once a turn. */

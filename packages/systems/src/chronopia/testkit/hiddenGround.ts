@@ -57,13 +57,13 @@ const foreignWorks = (me: EmpireId | null, dice: Dice): Site => {
   return pick(dice, [{}, {}, { tower: built }, { depot: built, temple: built }], 'works');
 };
 
-interface Looker {
+interface Observer {
   readonly campaign: Campaign;
   readonly me: EmpireId | null;
   readonly knows: Knowledge;
 }
 
-const otherSite = ({ campaign, me, knows }: Looker, hex: Hex, dice: Dice): Site => {
+const otherSite = ({ campaign, me, knows }: Observer, hex: Hex, dice: Dice): Site => {
   const site = campaign.sites[hex] ?? {};
   const { ground } = campaign;
   const isHidden =
@@ -82,7 +82,7 @@ const otherSite = ({ campaign, me, knows }: Looker, hex: Hex, dice: Dice): Site 
 };
 
 /** Every existing site, and as many hexes without one. */
-export const otherSites = (looker: Looker, dice: Dice): Campaign['sites'] => {
+export const otherSites = (looker: Observer, dice: Dice): Campaign['sites'] => {
   const { sites, ground } = looker.campaign;
   const more = Object.keys(sites).map(() => dice.roll(2 * hexCount(ground), 'another site') - 1);
   const hexes = new Set([...Object.keys(sites).map(Number), ...more]);

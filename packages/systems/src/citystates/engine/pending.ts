@@ -5,7 +5,9 @@ import { type PlayerNumber, seatOf } from '../state/seats.ts';
 import { openDesks } from './desks.ts';
 import type { Desk } from './questions.ts';
 
-/** Every caller asks after each order whose turn it is; few need the stand-in. */
+/**
+ * The stand-in is computed on demand: every caller asks whose turn it is after each order, but few need the stand-in.
+ */
 class Decision implements Pending<CstOrder> {
   readonly seat: Seat;
   readonly task: string;

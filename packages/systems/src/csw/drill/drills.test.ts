@@ -13,8 +13,8 @@ const atFirstMove = (scenario: string, seat: Seat) => {
   const match = Match.begin(csw, { scenario, modules: [] } as never, seededDice('a drill'));
   while (match.state.step !== 'move' || match.pending[0]?.seat !== seat) {
     const [open] = match.pending;
-    const wish: CswOrder = match.state.step.startsWith('setUp') ? { type: 'deployRest' } : { type: 'done' };
-    if (open && !match.submit(open.seat, wish).ok) match.submit(open.seat, { type: 'done' });
+    const wanted: CswOrder = match.state.step.startsWith('setUp') ? { type: 'deployRest' } : { type: 'done' };
+    if (open && !match.submit(open.seat, wanted).ok) match.submit(open.seat, { type: 'done' });
   }
   return match;
 };

@@ -1,11 +1,11 @@
 import { cachePerObject } from '@warmoot/kernel';
-import { KeptUp } from './keptUp.ts';
+import { DerivedData } from './derivedData.ts';
 import type { Setup } from './setup.ts';
 import type { Battle } from './state.ts';
 import type { Unit } from './unit.ts';
 
 /** Who stands where on the surface: the first unit of each cell and the next after each unit, in ascending id; -1 for none. */
-class Chart extends KeptUp<Unit, Battle> {
+class Chart extends DerivedData<Unit, Battle> {
   readonly first: Int16Array;
   next = new Int16Array(0);
 

@@ -5,7 +5,7 @@ import type { StepName } from '../engine/sequence.ts';
 import type { OrderOf } from '../orders/orders.ts';
 import type { UnitType } from '../units/unitType.ts';
 import { type Board, boardOf } from './board.ts';
-import { revisionsOf } from './keptUp.ts';
+import { revisionsOf } from './derivedData.ts';
 import type { Setup, Side } from './setup.ts';
 import { copyOfUnit, type Unit, type UnitId } from './unit.ts';
 

@@ -59,7 +59,8 @@ export const isBetweenPeople = (choices: TableChoices, seats: readonly Seat[]): 
   if (kind !== 'each') return kind === 'link' || kind === 'open';
   const wishes = seats.map((seat) => seatChoice(choices, seat));
   return (
-    wishes.filter((wish) => wish === 'me').length === 1 && wishes.every((wish) => typeof wish === 'string')
+    wishes.filter((request) => request === 'me').length === 1 &&
+    wishes.every((request) => typeof request === 'string')
   );
 };
 

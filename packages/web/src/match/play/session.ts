@@ -553,14 +553,14 @@ export class Session {
   #whyNot(place: Place): boolean {
     const view = this.sight.value?.view;
     if (this.picked.value.length === 0 || !this.mayChoose.value) return false;
-    const wish = this.system.meant?.(view, this.seat, this.picked.value, place) as GameCommand | undefined;
-    if (wish === undefined) return false;
-    const verdict = this.system.check(view, this.seat, wish);
+    const request = this.system.meant?.(view, this.seat, this.picked.value, place) as GameCommand | undefined;
+    if (request === undefined) return false;
+    const verdict = this.system.check(view, this.seat, request);
     if (verdict.ok) {
-      this.plan(this.#offer(wish));
+      this.plan(this.#offer(request));
       return true;
     }
-    const text = words.refused(this.system.describe(view, wish), verdict.because, verdict.rule);
+    const text = words.refused(this.system.describe(view, request), verdict.because, verdict.rule);
     this.#say({ text, rule: verdict.rule });
     return true;
   }

@@ -14,8 +14,10 @@ interface Wish {
 }
 
 /** MOT-15 */
-export const propose = (session: Session, wish: Wish): Promise<void> =>
-  session.attempt(() => api.post(`/matches/${session.link.match}/proposals`, { as: session.seat, ...wish }));
+export const propose = (session: Session, request: Wish): Promise<void> =>
+  session.attempt(() =>
+    api.post(`/matches/${session.link.match}/proposals`, { as: session.seat, ...request }),
+  );
 
 export const answer = (
   session: Session,

@@ -90,8 +90,8 @@ const look = (tale: Tale, dice: Dice, empire: EmpireId, { caster }: Casting, tar
 export const envisionings = (tale: Tale, dice: Dice): void => {
   for (const { id } of playersIn(tale.state)) {
     const used = new Set<number>();
-    for (const { target: wish } of statementsOfKind(tale.state, id, 'envision')) {
-      const target = targetOf(tale.state, id, wish);
+    for (const { target: wanted } of statementsOfKind(tale.state, id, 'envision')) {
+      const target = targetOf(tale.state, id, wanted);
       const [casting] = target === undefined ? [] : castersNear(tale.state, id, target, used);
       if (target !== undefined && casting !== undefined) {
         used.add(casting.caster.id);

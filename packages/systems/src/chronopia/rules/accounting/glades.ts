@@ -61,9 +61,10 @@ const teach = (tale: Tale, { army, hero, spell }: Wish): void => {
 export const gladePurchases = (tale: Tale): void => {
   for (const { id } of playersIn(tale.state))
     for (const { hero: name, spell: word } of statementsOfKind(tale.state, id, 'glade')) {
-      const wish = wishFor(tale.state, id, name, word);
-      const because = wish === undefined ? 'there is no such spell or individual' : problem(tale.state, wish);
-      if (wish !== undefined && because === null) teach(tale, wish);
+      const wanted = wishFor(tale.state, id, name, word);
+      const because =
+        wanted === undefined ? 'there is no such spell or individual' : problem(tale.state, wanted);
+      if (wanted !== undefined && because === null) teach(tale, wanted);
       else
         tale.tell({
           type: 'gladeRefused',

@@ -36,8 +36,12 @@ export const newUnit = (
 });
 
 /** E-13: the requested name, or the next free one of its kind. */
-const nameFor = (campaign: Campaign, { owner, name }: City, wish: string | undefined, kind: string): string =>
-  freeName(campaign, owner, wish ?? `${kind} of ${name}`);
+const nameFor = (
+  campaign: Campaign,
+  { owner, name }: City,
+  wanted: string | undefined,
+  kind: string,
+): string => freeName(campaign, owner, wanted ?? `${kind} of ${name}`);
 
 const raised = (tale: Tale, city: City, name: string, price: number, change: Change, rule: string): void => {
   const { money, ledger } = booked([{ empire: city.owner, cause: 'unit', what: name, guilders: -price }]);
@@ -57,9 +61,9 @@ const isShut = (tale: Tale, city: City): boolean => {
   return true;
 };
 
-export const raiseEngineer: CityActionHandler<'raiseEngineer'> = (tale, _dice, city, { name: wish }) => {
+export const raiseEngineer: CityActionHandler<'raiseEngineer'> = (tale, _dice, city, { name: wanted }) => {
   if (isShut(tale, city) || isTooDear(tale, city, engineer.cost)) return;
-  const name = nameFor(tale.state, city, wish, 'Engineers');
+  const name = nameFor(tale.state, city, wanted, 'Engineers');
   const unit = newUnit(tale.state, {
     kind: 'engineer',
     owner: city.owner,
@@ -75,7 +79,12 @@ export const scoutsAllowed = (campaign: Campaign, empire: EmpireId): number =>
   armiesOf(campaign, empire).filter((army) => isFieldArmy(campaign, army)).length;
 
 /** It has one action in this very turn (CHR-UNT-05): its `raisedTurn` says so. */
-export const commissionScout: CityActionHandler<'commissionScout'> = (tale, _dice, city, { name: wish }) => {
+export const commissionScout: CityActionHandler<'commissionScout'> = (
+  tale,
+  _dice,
+  city,
+  { name: wanted },
+) => {
   if (isShut(tale, city)) return;
   const scouts = unitsOf(tale.state, city.owner).filter(({ kind }) => kind === 'scout').length;
   if (scouts >= scoutsAllowed(tale.state, city.owner))
@@ -87,12 +96,12 @@ export const commissionScout: CityActionHandler<'commissionScout'> = (tale, _dic
       'the empire already has as many scouts as Field Armies',
     );
   if (isTooDear(tale, city, scout.cost)) return;
-  const name = nameFor(tale.state, city, wish, 'Scouts');
+  const name = nameFor(tale.state, city, wanted, 'Scouts');
   const unit = newUnit(tale.state, { kind: 'scout', owner: city.owner, name, at: city.at, race: city.race });
   raised(tale, city, name, scout.cost, { units: [[unit.id, unit]] }, 'CHR-CAC-07');
 };
 
-export const raiseSpy: CityActionHandler<'raiseSpy'> = (tale, _dice, city, { name: wish }) => {
+export const raiseSpy: CityActionHandler<'raiseSpy'> = (tale, _dice, city, { name: wanted }) => {
   const { owner, id: home, size } = city;
   // CHR-CTY-12, CHR-UNT-17
   if (size < spy.minCity)
@@ -106,7 +115,7 @@ export const raiseSpy: CityActionHandler<'raiseSpy'> = (tale, _dice, city, { nam
   if (spiesOf(tale.state, owner).some((one) => one.home === home))
     return cityFails(tale, city, 'E-09', 'CHR-CAC-08', 'it already has a spy');
   if (isTooDear(tale, city, spy.cost)) return;
-  const name = nameFor(tale.state, city, wish, 'Spy');
+  const name = nameFor(tale.state, city, wanted, 'Spy');
   const recruit: Spy = { id: tale.state.spies.length, owner, name, home, raisedTurn: tale.state.turn };
   raised(tale, city, name, spy.cost, { spies: [[recruit.id, recruit]] }, 'CHR-CAC-08');
 };

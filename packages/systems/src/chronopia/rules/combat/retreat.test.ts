@@ -33,11 +33,11 @@ test('[CHR-RET-01] [CHR-R-122] an army retreats to where it came from, otherwise
 });
 
 test('[CHR-R-122] RETREAT names one of the two ways; any other way is ignored', () => {
-  const wish = (direction: number) =>
+  const wanted = (direction: number) =>
     beatenAt({ cameFrom: hex('0605') }, {}, { orders: { 1: `Warband - Hold RETREAT ${direction}` } }).at(
       'Warband',
     );
-  expect([wish(1), wish(4), wish(2)]).toEqual(['0605', '0607', '0605']);
+  expect([wanted(1), wanted(4), wanted(2)]).toEqual(['0605', '0607', '0605']);
 });
 
 test('[CHR-RET-03] an army never retreats into a hex with an enemy unit or city, and to strangers only if they have declared it a friend', () => {

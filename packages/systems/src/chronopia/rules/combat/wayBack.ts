@@ -41,8 +41,8 @@ const printedWays = (campaign: Campaign, army: Army, how: Retreat['how']): Hex[]
   const back = how === 'beaten' && army.cameFrom !== null ? [army.cameFrom] : [];
   const ways = [...back, ...towardHome(campaign, army)];
   const order = qualifiersOf(campaign, army).find(({ q }) => q === 'RETREAT');
-  const wish = order?.q === 'RETREAT' ? neighbour(campaign.ground, army.at, Number(order.step)) : NOWHERE;
-  return ways.includes(wish) ? [wish, ...ways] : ways;
+  const wanted = order?.q === 'RETREAT' ? neighbour(campaign.ground, army.at, Number(order.step)) : NOWHERE;
+  return ways.includes(wanted) ? [wanted, ...ways] : ways;
 };
 
 export const wayBack = (campaign: Campaign, army: Army, how: Retreat['how']): Hex | undefined =>

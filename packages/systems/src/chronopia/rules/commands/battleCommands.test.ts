@@ -109,16 +109,16 @@ test('[CHR-BTL-04] victory points are recounted, and the other side reads about 
 
 test('[CHR-BTL-01] another mode needs the consent of all players in the battle', () => {
   const tale = announced();
-  const wish = (me: number) =>
+  const wanted = (me: number) =>
     BATTLE_COMMANDS.battleMode.decide(
       tale,
       me,
       { type: 'battleMode', battle: open(tale).id, mode: 'auto' },
       DICE,
     );
-  wish(0);
-  wish(1);
+  wanted(0);
+  wanted(1);
   expect(open(tale).mode).toBe('tabletop');
-  wish(2);
+  wanted(2);
   expect([open(tale).mode, tale.state.window?.ready]).toEqual(['auto', [0, 1, 2]]);
 });

@@ -51,7 +51,7 @@ const readyIfSettled = (tale: Tale, id: string): void => {
 };
 
 /** CHR-BTL-01: all players of a battle must want the same for it to change. */
-const wish = (tale: Tale, me: EmpireId, { battle: id, mode }: CommandOf<'battleMode'>): void => {
+const wanted = (tale: Tale, me: EmpireId, { battle: id, mode }: CommandOf<'battleMode'>): void => {
   const battle = battleOf(tale.state, id)!;
   const wishes = { ...battle.wishes, [me]: mode };
   const agreed = peopleIn(tale.state, battle).every((empire) => wishes[empire] === mode);
@@ -143,7 +143,7 @@ export const BATTLE_COMMANDS: { readonly [T in BattleType]: CommandRule<T> } = {
   battleMode: {
     windows: ['battles'],
     check: ({ campaign, me, command }) => isMine(campaign, me, command.battle),
-    decide: wish,
+    decide: wanted,
     describe: (_campaign, { battle, mode }) =>
       `have battle ${battle} ${mode === 'auto' ? 'resolved quickly' : `fought by ${mode}`}`,
   },

@@ -49,10 +49,10 @@ export const buyArmies = (
   const list = buyableBy(race, house, campaign.options, creations);
   const names = new Set([...namesIn(campaign, id), ...armies.map(({ name }) => name)].map(folded));
   let { nextId } = campaign;
-  return armies.map((wish) => {
-    const items = wish.items.map((item) => ({
+  return armies.map((wanted) => {
+    const items = wanted.items.map((item) => ({
       ...item,
-      options: [...(item.options ?? []), ...(item.as === undefined ? [] : (wish.spells?.[item.as] ?? []))],
+      options: [...(item.options ?? []), ...(item.as === undefined ? [] : (wanted.spells?.[item.as] ?? []))],
     }));
     const isTaken = (name: string) => names.has(folded(name));
     const purchase = buyItems(items, {
@@ -68,11 +68,11 @@ export const buyArmies = (
     nextId = purchase.nextId;
     for (const { name } of purchase.force.heroes) names.add(folded(name));
     return {
-      name: wish.name,
-      at: hexOfLabel(campaign.ground, wish.hex),
+      name: wanted.name,
+      at: hexOfLabel(campaign.ground, wanted.hex),
       force: purchase.force,
       faults: purchase.faults,
-      commander: purchase.force.heroes.find(({ name }) => name === wish.commander)?.id ?? null,
+      commander: purchase.force.heroes.find(({ name }) => name === wanted.commander)?.id ?? null,
     };
   });
 };

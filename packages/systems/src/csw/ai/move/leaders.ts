@@ -20,7 +20,7 @@ const MORALE = 0.12;
 const IN_FIGHT = 2.5;
 const COMMAND = 0.1;
 const SERVED = 0.15;
-/** More than one in four attempts to rally succeeds (CSW-RAL-02), and what a rallied band is worth. */
+/** Times the worth of a band: more than one in four attempts to rally succeeds (CSW-RAL-02). */
 const RALLY = 0.2;
 const ALONE_IN_REACH = 0.25;
 const ALONE_IN_CONTACT = 1.5;
@@ -56,7 +56,7 @@ const service = (battle: Battle, appraisal: Appraisal, served: LeaderCoverage, c
   return value;
 };
 
-/** CSW-P-13: leaders die last, so they belong among troops, and never alone before the enemy. */
+/** CSW-P-13: leaders die last, so they belong among troops, and never alone in front of the enemy. */
 const peril = (battle: Battle, appraisal: Appraisal, leader: Unit, cell: number): number => {
   const worth = worthOf(battle, leader);
   const contact = enemiesBeside(battle, appraisal, cell).length > 0;

@@ -25,9 +25,9 @@ export interface ListingAnswer {
   readonly lines: readonly Line[];
 }
 
-type Came = { readonly recruits: Recruits | null; readonly lines: readonly Line[] };
+type Answered = { readonly recruits: Recruits | null; readonly lines: readonly Line[] };
 
-const wrong = (lines: readonly Line[], what: string): Came => ({
+const wrong = (lines: readonly Line[], what: string): Answered => ({
   recruits: null,
   lines: [...lines, tell(`Not ${what}: the listing counts as unanswered.`, ['CSW-MUS-06'])],
 });
@@ -36,7 +36,7 @@ const wrong = (lines: readonly Line[], what: string): Came => ({
  * CSW-MUS-06 to CSW-MUS-15. Type and alignment are rolled first, as their clause comes before the
  * numbers: unwanted recruits cost no further dice. Armour follows, for the same reason (CSW-X-10).
  */
-export const recruitsAnswering = (wish: Wish, terms: Terms, dice: Dice): Came => {
+export const recruitsAnswering = (wish: Wish, terms: Terms, dice: Dice): Answered => {
   const { listing } = wish;
   const info = listingInfo(listing);
   const people = rollPeople(dice, listing);

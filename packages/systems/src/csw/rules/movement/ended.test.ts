@@ -16,8 +16,8 @@ const fort = (units: Words['units']): Stage =>
   });
 
 const refusal = (stage: Stage, names: readonly string[], ...path: string[]): string => {
-  const said = judge(stage.battle, { type: 'move', units: stage.ids(...names), path });
-  return said.ok ? 'none' : said.rule;
+  const verdict = judge(stage.battle, { type: 'move', units: stage.ids(...names), path });
+  return verdict.ok ? 'none' : verdict.rule;
 };
 
 test('[CSW-WAL-03] one unit of a stack that has climbed stops the others, and the refusal says why', () => {

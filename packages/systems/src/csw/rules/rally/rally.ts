@@ -48,9 +48,9 @@ const tryRally = (tale: Tale, attempt: Attempt, facing: Direction, dice: Dice): 
 };
 
 /** CSW-RAL-04; a leader who stood alone among them faces as they do (CSW-FAC-05, CSW-R-13). */
-const formUp = (tale: Tale, attempt: Attempt, wish: Direction): void => {
+const formUp = (tale: Tale, attempt: Attempt, wanted: Direction): void => {
   const units = routedIn(attempt).map(({ id }) => id);
-  const facing = facingAfter(attempt, wish);
+  const facing = facingAfter(attempt, wanted);
   tale.tell({ type: 'unitsRallied', units, facing, rules: ['CSW-RAL-02', 'CSW-RAL-04'] });
   const turning = attempt.underground ? [] : leadersWhoTurn(tale.state, units, attempt.cell, facing);
   if (turning.length > 0) tale.tell({ type: 'hexTurned', units: turning, facing, rules: ['CSW-FAC-05'] });

@@ -1,6 +1,6 @@
 import { cachePerObject } from '@warmoot/kernel';
 import { type Board, boardOf, distance, NOWHERE } from '../../state/board.ts';
-import { KeptUp } from '../../state/keptUp.ts';
+import { DerivedData } from '../../state/derivedData.ts';
 import { enemyOf, type Setup, type Side } from '../../state/setup.ts';
 import type { Battle } from '../../state/state.ts';
 import type { Unit } from '../../state/unit.ts';
@@ -9,7 +9,7 @@ import { countsAsPresent } from '../terrain/ground.ts';
 const UNKNOWN = -1;
 
 /** Where the units of one side are, and their known distances to cells. */
-class Stands {
+class Positions {
   readonly #board: Board;
   /** By unit; NOWHERE for those off the map or of the other side. */
   #cells = new Int16Array(0);
@@ -36,23 +36,23 @@ class Stands {
     const known = this.#nearest[cell] as number;
     if (known !== UNKNOWN) return known;
     let least = Number.POSITIVE_INFINITY;
-    for (const stand of this.#cells)
-      if (stand !== NOWHERE) least = Math.min(least, distance(this.#board, cell, stand));
+    for (const position of this.#cells)
+      if (position !== NOWHERE) least = Math.min(least, distance(this.#board, cell, position));
     this.#nearest[cell] = least;
     return least;
   }
 }
 
 /** While one side's routed units flee, what is known about the other side stays true. */
-class Presence extends KeptUp<Unit, Battle> {
-  readonly blue: Stands;
-  readonly red: Stands;
+class Presence extends DerivedData<Unit, Battle> {
+  readonly blue: Positions;
+  readonly red: Positions;
 
   constructor(setup: Setup) {
     super(setup);
     const board = boardOf(setup.field);
-    this.blue = new Stands(board);
-    this.red = new Stands(board);
+    this.blue = new Positions(board);
+    this.red = new Positions(board);
   }
 
   protected clear(units: number): void {

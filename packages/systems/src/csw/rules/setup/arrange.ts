@@ -111,11 +111,11 @@ export const arrangeWhatFits = (
   mayStand: (stack: Stack, cell: number) => boolean,
 ): readonly PlacedStack[] => {
   const free = new Set(cells);
-  return wishesOf(ground, stacks).flatMap((wish) => {
-    const cell = nearest(ground, wish, free, mayStand);
+  return wishesOf(ground, stacks).flatMap((wanted) => {
+    const cell = nearest(ground, wanted, free, mayStand);
     if (cell === undefined) return [];
     free.delete(cell);
-    return [{ stack: wish.stack, cell }];
+    return [{ stack: wanted.stack, cell }];
   });
 };
 
@@ -133,15 +133,15 @@ const wishesOf = (ground: Ground, stacks: readonly Stack[]): Wish[] => {
 
 const nearest = (
   ground: Ground,
-  wish: Wish,
+  wanted: Wish,
   free: ReadonlySet<number>,
   mayStand: (stack: Stack, cell: number) => boolean,
 ): number | undefined => {
   let best: number | undefined;
   let least = Number.POSITIVE_INFINITY;
   for (const cell of free) {
-    const away = distanceFrom(ground, wish, cell);
-    if (away < least && mayStand(wish.stack, cell)) {
+    const away = distanceFrom(ground, wanted, cell);
+    if (away < least && mayStand(wanted.stack, cell)) {
       best = cell;
       least = away;
     }

@@ -37,9 +37,9 @@ const withBreaches = (breaches: Record<string, 'blue' | 'red'>) => ({ tunnels: [
 /** Goblins flee two hexes of tunnel. */
 const fled = (stage: Stage, ...rolls: number[]) => {
   const tale = beginTale(stage.battle);
-  const written = dice(...rolls);
-  while (routBelowNext(tale, written));
-  expect(written.left).toEqual([]);
+  const script = dice(...rolls);
+  while (routBelowNext(tale, script));
+  expect(script.left).toEqual([]);
   return tale;
 };
 const where = (stage: Stage, name = 'g') => {
@@ -104,7 +104,7 @@ test('[CSW-TUN-14] only routed units underground flee this way, those of the pha
   expect(events.some(({ type }) => type === 'unitEliminated')).toBe(false);
 });
 
-test('[CSW-MOR-05] [CSW-TUN-07] it shakes friends in the hexes it runs through and next to them, by ascending hex', () => {
+test('[CSW-MOR-05] [CSW-TUN-07] friends in and next to the hexes it flees through check morale, by ascending hex', () => {
   const stage = open({
     g: goblin('blue', '0504', 'N', routed),
     far: goblin('blue', '0704', 'N', below),
@@ -161,7 +161,7 @@ test('[CSW-TUN-14] a retreat underground leads away from the nearest attacker, o
   expect(retreatHexes(loop.battle, { ...round, attackers: [loop.cell('0504')] })).toEqual([]);
 });
 
-const jumbled = (units: Words['units'], words: Partial<Words> = {}) => {
+const routedByOverstack = (units: Words['units'], words: Partial<Words> = {}) => {
   const stage = open(units, words);
   const tale = beginTale(stage.battle);
   routOverstackedBelow(tale);
@@ -172,9 +172,9 @@ const jumbled = (units: Words['units'], words: Partial<Words> = {}) => {
   );
 };
 
-test('[CSW-TUN-09] [CSW-STK-07] only mixed and overfull tunnel hexes rout, by ascending hex, whatever stands above', () => {
+test('[CSW-TUN-09] [CSW-STK-07] only mixed and overfull tunnel hexes rout, by ascending hex, whatever is above them', () => {
   expect(
-    jumbled({
+    routedByOverstack({
       late: foot('blue', '0505', 'N', below),
       mixed: pike('blue', '0505', 'N', below),
       early: foot('blue', '0502', 'N', below),
@@ -187,16 +187,18 @@ test('[CSW-TUN-09] [CSW-STK-07] only mixed and overfull tunnel hexes rout, by as
   const seven = Object.fromEntries(
     'abcdefg'.split('').map((name) => [name, foot('blue', '0503', 'N', below)]),
   );
-  expect(jumbled(seven)).toEqual(['a+b+c+d+e+f+g']);
+  expect(routedByOverstack(seven)).toEqual(['a+b+c+d+e+f+g']);
 });
 
 test('[CSW-R-27] [CSW-UND-08] underground too, no unit routs a second time, and undead and leaders never do', () => {
   const mixed = { a: foot('blue', '0503', 'N', below), b: pike('blue', '0503', 'N', routed) };
-  expect(jumbled({ ...mixed, l: leader('blue', '0503', 'N', below) })).toEqual(['a']);
-  expect(jumbled({ a: foot('blue', '0503', 'N', routed), b: pike('blue', '0503', 'N', routed) })).toEqual([]);
+  expect(routedByOverstack({ ...mixed, l: leader('blue', '0503', 'N', below) })).toEqual(['a']);
+  expect(
+    routedByOverstack({ a: foot('blue', '0503', 'N', routed), b: pike('blue', '0503', 'N', routed) }),
+  ).toEqual([]);
   const dead = {
     a: foot('blue', '0503', 'N', below),
     z: foot('blue', '0503', 'N', { ...below, undead: true }),
   };
-  expect(jumbled(dead, { modules: ['tunnels', 'undead'] })).toEqual(['a']);
+  expect(routedByOverstack(dead, { modules: ['tunnels', 'undead'] })).toEqual(['a']);
 });

@@ -1,7 +1,7 @@
 import { cachePerObject } from '@warmoot/kernel';
 import { boardOf, NOWHERE } from '../../state/board.ts';
+import { DerivedData } from '../../state/derivedData.ts';
 import type { Field } from '../../state/field.ts';
-import { KeptUp } from '../../state/keptUp.ts';
 import { enemyOf, type Setup, type Side } from '../../state/setup.ts';
 import { type Battle, typeOf, type Work } from '../../state/state.ts';
 import type { Unit } from '../../state/unit.ts';
@@ -25,7 +25,7 @@ const hasRamparts = cachePerObject(({ terrain }: Field) =>
 );
 
 /** CSW-ZOC-01: into the three front hexes. CSW-ZOC-05: friends in a hex do not cancel it. Holds the number of zones that reach each cell. */
-class Zones extends KeptUp<Unit, Battle> {
+class Zones extends DerivedData<Unit, Battle> {
   readonly blue: Uint8Array;
   readonly red: Uint8Array;
   readonly #neighbours: Int32Array;

@@ -40,7 +40,7 @@ export const revisionsOf = cachePerObject((_setup: Setup) => new Revisions());
  * valid from one to the next, without new allocations. Each lookup catches up with its list: the result is valid until
  * another list is looked up.
  */
-export abstract class KeptUp<Member, Context> {
+export abstract class DerivedData<Member, Context> {
   readonly #revisions: Revisions;
   #list: readonly Member[] = [];
   /** Its members in the order they joined. */
