@@ -168,7 +168,7 @@ export const match: Worded<typeof english> = {
     exact: 'Genaue Chancen über alle Würfe.',
     sampled: (trials, error) => `Aus ${trials} Stichproben, ± ${error}.`,
     each: (trials, error) => `Jede aus mindestens ${trials} Stichproben, höchstens ± ${error}.`,
-    choices: (success) => `Aussicht auf „${success}“: deine Wahl in der Zeile, die andere in der Spalte.`,
+    choices: (success) => `Chance auf „${success}“: deine Wahl in der Zeile, die andere in der Spalte.`,
     between: (least, worst, most, best) =>
       `Zwischen ${least} (falls alles Verdeckte ${worst}) und ${most} (${best}).`,
     columns: 'Spalten der Ergebnistabelle',

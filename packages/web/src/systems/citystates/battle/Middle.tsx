@@ -40,7 +40,7 @@ const questionOf = (session: Session, { question, asked, strike, sides: both }: 
     return first ? words.strike.choose(unitName(first.type)) : words.questions.strike;
   }
   if (question !== null) return words.questions[question];
-  const waits = [...new Set(asked.map(({ seat }) => nationOf(session, seat)))].join(', ');
+  const waits = [...new Set(asked.map(({ seat }) => session.spokenNames.value[seat] ?? seat))].join(', ');
   return waits === '' ? '' : words.waiting(waits);
 };
 

@@ -5,18 +5,15 @@ import type { battle as english } from './en.ts';
 export const battle: Worded<typeof english> = {
   title: 'Schlacht',
   enter: 'Eingabe',
-  duelTitle: 'Zweikampf',
   stations: {
     declared: 'Angesagt',
     tactics: 'Taktik',
     leadership: 'Führung',
     round: (round) => (round === 0 ? 'Runde 1' : `Runde ${round}`),
-    stand: 'Halten oder weichen',
+    stand: 'Halten oder Rückzug',
     advance: 'Vorrücken',
     label: 'Verlauf der Schlacht',
   },
-  kinds: { land: 'Schlacht zu Land', sea: 'Seeschlacht', air: 'Flieger gegen Schiffe' },
-  open: 'offene Hexseite',
   sides: { attacker: 'Angriff', defender: 'Verteidigung' },
   order: 'in der Folge der Schläge',
   left: (left, of) => (left === of ? counted(left, 'Einheit', 'Einheiten') : `${left} von ${of} übrig`),
@@ -32,7 +29,6 @@ export const battle: Worded<typeof english> = {
     blessed: 'gesegnet',
     unsupplied: 'unversorgt',
     helped: '+1 durch Taktik',
-    led: '+1 geführt',
   },
   chance: (tenths) => `${tenths * 10} %`,
   chanceSpoken: (type, tenths) => `${type}: ${tenths * 10} Prozent, ${tenths} oder weniger`,
@@ -47,7 +43,7 @@ export const battle: Worded<typeof english> = {
     names: {
       Line: 'Linie',
       'Volley Fire': 'Salve',
-      Charge: 'Sturm',
+      Charge: 'Sturmangriff',
       Flank: 'Flanke',
       Square: 'Karree',
     },
@@ -64,7 +60,6 @@ export const battle: Worded<typeof english> = {
     you: 'Du',
     card: (who, tactic) => `${who}: ${tactic}`,
     back: (who) => `Eine Karte von ${who}, verdeckt`,
-    openForces: 'Beide Heere liegen von der Ansage an offen.',
   },
   leadership: {
     title: 'Führung, für die ganze Schlacht',
@@ -81,10 +76,7 @@ export const battle: Worded<typeof english> = {
     strike: (target) => `Auf ${target} schlagen`,
     choose: (striker) => `${striker}: wähle ein Ziel.`,
     first: (type) => `${type} zuerst schlagen lassen`,
-    nobody: (type) => `${type} erreichen niemanden`,
-    waits: (who) => `${who} wählen ein Ziel.`,
     forMe: 'Bis zum Ende der Runde für mich schlagen',
-    advised: 'empfohlen',
   },
   row: (rule, label, target, own, other) =>
     ({
@@ -125,7 +117,7 @@ export const battle: Worded<typeof english> = {
     continue: 'Weiter angreifen',
     breakOff: 'Abbrechen',
     stand: 'Halten',
-    retreat: (place) => `Nach ${place} weichen`,
+    retreat: (place) => `Rückzug nach ${place}`,
     advance: (units, characters) =>
       `Mit ${counted(units, 'Einheit', 'Einheiten')}${
         characters === 0 ? '' : ` und ${counted(characters, 'Charakter', 'Charakteren')}`
@@ -138,8 +130,8 @@ export const battle: Worded<typeof english> = {
     strike: 'Wähle ein Ziel.',
     losses: 'Zu viele für die Schiffe: Wer geht verloren?',
     continue: 'Weiter angreifen oder abbrechen?',
-    stand: 'Halten oder weichen?',
-    flyOff: 'Deine Flieger müssen weichen: wohin?',
+    stand: 'Halten oder zurückziehen?',
+    flyOff: 'Deine Flieger müssen sich zurückziehen: wohin?',
     advance: 'Vorrücken?',
   },
   waiting: (who) => `Warten auf: ${who}.`,
@@ -147,7 +139,7 @@ export const battle: Worded<typeof english> = {
   berths: (aboard, space) => `${aboard} an Bord, ${counted(space, 'Platz', 'Plätze')}`,
   outcome: {
     destroyed: 'Die Verteidiger sind vernichtet.',
-    retreated: 'Die Verteidiger sind gewichen.',
+    retreated: 'Die Verteidiger haben sich zurückgezogen.',
     brokenOff: 'Der Angriff ist abgebrochen.',
     noTargets: 'Keine Seite erreicht die andere.',
     beaten: 'Die Angreifer sind vernichtet.',
@@ -166,7 +158,7 @@ export const battle: Worded<typeof english> = {
     which: 'Welche Taktik?',
     goesOn: 'Wie es weitergeht',
     ended: 'Wie es ausging',
-    choose: 'Wähle Einheiten und einen Feind daneben, um die Aussichten eines Angriffs zu sehen.',
+    choose: 'Wähle Einheiten und einen Feind daneben, um die Chancen eines Angriffs zu sehen.',
     ifContinued: 'Wenn beide weiterkämpfen',
     ifStood: 'Wenn du hältst',
     losses: (own, enemy) => `Du verlierst noch ${own}, sie noch ${enemy}.`,

@@ -6,7 +6,6 @@ const percent = (tenths: number): string => `${tenths * 10} percent`;
 export const battle = {
   title: 'Battle',
   enter: 'Enter',
-  duelTitle: 'Duel',
   stations: {
     declared: 'Declared',
     tactics: 'Tactics',
@@ -16,8 +15,6 @@ export const battle = {
     advance: 'Advance',
     label: 'Course of the battle',
   },
-  kinds: { land: 'Battle on land', sea: 'Battle at sea', air: 'Flyers against ships' },
-  open: 'open hexside',
   sides: { attacker: 'Attack', defender: 'Defence' },
   order: 'by order of striking',
   left: (left: number, of: number) =>
@@ -34,7 +31,6 @@ export const battle = {
     blessed: 'blessed',
     unsupplied: 'unsupplied',
     helped: '+1 by tactic',
-    led: '+1 led',
   },
   chance: (tenths: number) => `${tenths * 10}%`,
   chanceSpoken: (type: string, tenths: number) => `${type}: ${percent(tenths)}, ${tenths} or less`,
@@ -64,7 +60,6 @@ export const battle = {
     you: 'You',
     card: (who: string, tactic: string) => `${who}: ${tactic}`,
     back: (who: string) => `A card of ${who}, face down`,
-    openForces: 'Both forces are open to all from the declaration.',
   },
   leadership: {
     title: 'Leadership, for the whole battle',
@@ -81,10 +76,7 @@ export const battle = {
     strike: (target: string) => `Strike the ${target}`,
     choose: (striker: string) => `${striker}: choose a target.`,
     first: (type: string) => `Let the ${type} strike next`,
-    nobody: (type: string) => `${type} reach nobody`,
-    waits: (who: string) => `${who} choose a target.`,
     forMe: 'Strike for me to the end of the round',
-    advised: 'advised',
   },
   /** A row of the strike's calculation; the system's own label unless it is said here. */
   row: (_rule: string, label: string, _target: string, _own: string, _other: string) => label,
