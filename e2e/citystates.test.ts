@@ -12,6 +12,8 @@ const { newPage } = useBrowser();
 const site = useSite();
 
 const DESK = { viewport: { width: 1440, height: 900 } };
+/** Where axe may run. */
+const OPEN_DESK = { ...DESK, bypassCSP: true };
 
 const send = (
   page: Page,
@@ -85,7 +87,7 @@ const endPhase = async (page: Page): Promise<void> => {
 };
 
 test('[CST-PLY-06] two people and two computers: a purchase, a move, and a battle with secret tactics', async () => {
-  const [anna, jens] = [await newPage(DESK), await newPage({ ...DESK, bypassCSP: true })];
+  const [anna, jens] = [await newPage(OPEN_DESK), await newPage(OPEN_DESK)];
   const complaints = complaintsOf(anna);
   const meeting = await frontier();
   const id = await seatFour([anna, jens], meeting);
@@ -93,6 +95,7 @@ test('[CST-PLY-06] two people and two computers: a purchase, a move, and a battl
 
   await asksFor(anna, /^Recruit: \d+ gold/);
   expect(await anna.locator('.plate').count()).toBe(4);
+  expect(await seriousFaults(anna)).toEqual([]);
   const before = await own(anna);
   await press(anna, '.levies li:not([data-barred=true]) .stepper button:last-child');
   await press(anna, '.levy-buy button');
