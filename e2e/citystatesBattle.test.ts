@@ -14,11 +14,6 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 
 const standing = battleStanding();
 
-const SHOTS = process.env.SHOTS;
-const shot = async (page: Page, name: string): Promise<void> => {
-  if (SHOTS) await page.screenshot({ path: `${SHOTS}/${name}.png` });
-};
-
 const strikesMade = (page: Page): Promise<number> => page.locator('.bs-strike-line').count();
 
 /** Until a button of the sheet can be pressed, or the sheet is gone. */
@@ -45,11 +40,8 @@ test('before an attack: the odds of the whole battle, and every tactic against e
   await page.getByRole('tab', { name: 'Attack' }).waitFor();
   const cells = page.locator('.odds-choices tbody td');
   await soon(() => cells.count()).toBe(25);
-  const took = Number(await page.locator('.odds').getAttribute('data-took'));
-  if (SHOTS) console.log('first odds painted after', took, 'ms');
   await soon(async () => (await cells.allInnerTexts()).every((text) => /^[<>]?\d+%$/.test(text))).toBe(true);
   expect(await page.locator('.odds-range').innerText()).toMatch(/^Between .* and /);
-  await shot(page, 'attack');
 });
 
 test('a battle by mouse: the table of tactics, a sealed card, strikes with their chances', async () => {
@@ -59,7 +51,6 @@ test('a battle by mouse: the table of tactics, a sealed card, strikes with their
   const cells = page.locator('.odds-choices tbody td');
   await soon(() => cells.count()).toBe(25);
   await soon(async () => (await cells.allInnerTexts()).every((text) => /^[<>]?\d+%$/.test(text))).toBe(true);
-  await shot(page, 'tactics');
   expect(await page.locator('.bs-card-back').count()).toBe(1);
   await page.getByRole('radio', { name: /^Volley Fire/ }).click();
   expect(await page.locator('tr[data-own="true"] th').innerText()).toBe('Volley Fire');
@@ -68,7 +59,6 @@ test('a battle by mouse: the table of tactics, a sealed card, strikes with their
   expect(await page.locator('.bs-card').count()).toBe(2);
   expect(await page.locator('.bs-leadership').count()).toBe(1);
   await page.locator('button.bs-chance').first().waitFor();
-  await shot(page, 'strikes');
   expect(await seriousFaults(page)).toEqual([]);
   const before = await page.locator('.bs-ledger caption').innerText();
   const others = page.locator('button.bs-chance[aria-pressed="false"]');
@@ -81,7 +71,6 @@ test('a battle by mouse: the table of tactics, a sealed card, strikes with their
   await soon(() => strikesMade(page)).toBeGreaterThan(made);
   await fightOut(page, () => page.locator('.bs .bs-main:enabled').first().click());
   await page.getByRole('heading', { name: 'How it ended' }).waitFor();
-  await shot(page, 'ended');
   expect(complaints).toEqual([]);
 });
 
@@ -108,12 +97,10 @@ test('the same battle by keyboard alone: 3 and Enter seal a tactic, arrows aim, 
 test('the same battle on a phone, and left to standing orders in one press', async () => {
   const page = await newPage(PHONE);
   await openBattle(page, site.server.url, standing, 'defender');
-  await shot(page, 'phone-tactics');
   await page.getByRole('radio', { name: /^Square/ }).tap();
   await page.getByRole('button', { name: 'Seal Square' }).tap();
   await page.locator('.bs-card').first().waitFor();
   await page.locator('.bs .bs-main:enabled').first().waitFor();
-  await shot(page, 'phone-strikes');
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(390);
   await page.locator('.bs .bs-main:enabled').first().tap();
@@ -144,7 +131,6 @@ test('someone who only watches sees the sheet without buttons: here in German an
     return watcher.locator('.bs').count();
   }).toBe(1);
   await watcher.locator('.bs-card').first().waitFor();
-  await shot(watcher, 'watcher-dark-german');
   expect(await watcher.locator('.bs-answers, button.bs-chance, .bs-tactic').count()).toBe(0);
   expect(await watcher.locator('.bs-queue').first().innerText()).toContain('Gold');
 });
