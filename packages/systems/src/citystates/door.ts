@@ -82,7 +82,7 @@ export const citystatesDoor: SystemDoor = {
     }),
     group: { heading: 'By race', of: racesOf },
     endings: {
-      'CST-VIC-02': 'the last nation left',
+      'CST-VIC-01': 'the last nation left',
       'CST-VIC-03': 'the best standing after the last turn',
       'CST-VIC-04': 'the income to win',
     },
