@@ -23,7 +23,7 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const copy = mkdtempSync(join(tmpdir(), 'warmoot-dev-'));
 let child: ChildProcess;
 let url: string;
-let said = '';
+let output = '';
 const SERVER_BEHIND = /"Server listening at (\S+)"/;
 
 /** The packages of this project are those of the copy; the others are ours. */
@@ -56,11 +56,11 @@ beforeAll(async () => {
   });
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (bytes: Buffer) => {
-      said += bytes;
+      output += bytes;
     });
 });
 
-const isUp = () => soon(() => said).toContain('"ready"');
+const isUp = () => soon(() => output).toContain('"ready"');
 
 afterAll(async () => {
   if (child?.exitCode === null && child.signalCode === null) {
@@ -84,7 +84,7 @@ test('an open page reloads when its sources change', async () => {
 });
 
 const answers = (): Promise<boolean> =>
-  fetch(SERVER_BEHIND.exec(said)?.[1] ?? '').then(
+  fetch(SERVER_BEHIND.exec(output)?.[1] ?? '').then(
     () => true,
     () => false,
   );
@@ -97,10 +97,10 @@ test('the server starts again when its sources change, and keeps its data', asyn
     body: JSON.stringify({ name: 'Ann' }),
   });
   const cookie = person.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-  const starts = said.split('"ready"').length;
+  const starts = output.split('"ready"').length;
   edit('packages/server/src/ops/healthRoutes.ts', (text) => `${text}\nconsole.log('edited');\n`);
-  await soon(() => said.split('"ready"').length).toBeGreaterThan(starts);
-  expect(said).toContain('edited');
+  await soon(() => output.split('"ready"').length).toBeGreaterThan(starts);
+  expect(output).toContain('edited');
   const me = await fetch(`${url}/api/v1/people/me`, { headers: { cookie } });
   expect(await me.json()).toMatchObject({ person: { name: 'Ann' } });
 });

@@ -21,7 +21,7 @@ export interface Listener {
 }
 
 /** MOT-10: during play each group reads its own channel; afterwards everybody can read everything that is open. */
-export const mayTalkIn = (channel: Channel, table: Table, person: Person | undefined): boolean =>
+export const mayChatIn = (channel: Channel, table: Table, person: Person | undefined): boolean =>
   table.status === 'over' || (channel === 'seats') === seatsOf(table, person).length > 0;
 
 /**
@@ -35,7 +35,7 @@ export const listenerIn = (
   as?: Seat,
 ): Listener => {
   const own = seatsOf(table, person);
-  if (!mayTalkIn(channel, table, person)) throw notYours(channel);
+  if (!mayChatIn(channel, table, person)) throw notYours(channel);
   if (as !== undefined && as !== SPECTATOR && !own.includes(as) && table.status !== 'over')
     throw notAllowed('This seat is not yours (MOT-02).');
   const seat = as ?? own[0];
@@ -52,7 +52,7 @@ const notYours = (channel: Channel): Problem =>
 const MIN_SEATS = 3;
 
 /** MOT-11: with two seats there is nobody to hide anything from. */
-export const hasPrivateTalk = ({ chairs }: Table): boolean => chairs.length >= MIN_SEATS;
+export const hasPrivateChat = ({ chairs }: Table): boolean => chairs.length >= MIN_SEATS;
 
 /** MOT-11: the seats a private line goes to, each once, without the sender's own. */
 export const recipientsOf = (
@@ -62,7 +62,7 @@ export const recipientsOf = (
 ): readonly Seat[] => {
   if (to.length === 0) return [];
   if (channel !== 'seats' || seat === null) throw notAllowed('Only players can chat in private (MOT-11).');
-  if (!hasPrivateTalk(table)) throw conflict('Private chat needs a table with three or more seats (MOT-11).');
+  if (!hasPrivateChat(table)) throw conflict('Private chat needs a table with three or more seats (MOT-11).');
   if (table.status !== 'playing' && table.status !== 'paused')
     throw conflict('Private chat is open only during the match (MOT-11).');
   const others = [...new Set(to)].filter((each) => each !== seat);

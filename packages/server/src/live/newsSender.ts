@@ -3,7 +3,7 @@ import { Problem } from '../api/problem.ts';
 import type { PackedNews } from '../bots/task.ts';
 import type { Asker } from '../bots/workers.ts';
 import { chatSince } from '../chat/chatLog.ts';
-import { channelOf, listenerIn, mayTalkIn } from '../chat/listener.ts';
+import { channelOf, listenerIn, mayChatIn } from '../chat/listener.ts';
 import { tableFor, viewingSeat } from '../matches/access.ts';
 import type { LiveMatch } from '../matches/liveMatch.ts';
 import { pastNews } from '../matches/pastNews.ts';
@@ -137,7 +137,7 @@ export class NewsSender {
   async #tellChat(): Promise<void> {
     const channel = channelOf(this.#seat);
     const table = await this.#tableStill();
-    if (!mayTalkIn(channel, table, this.#person)) return;
+    if (!mayChatIn(channel, table, this.#person)) return;
     const listener = listenerIn(channel, table, this.#person, this.#seat);
     for (const words of await chatSince(this.#context.store, listener, { after: this.#place.chat })) {
       this.#place.chat = words.number;

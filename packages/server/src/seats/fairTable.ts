@@ -1,6 +1,6 @@
 import { asItIs, MODERATOR, type Seat, say } from '@warmoot/kernel';
 import { notAllowed, type Problem } from '../api/problem.ts';
-import { hasPrivateTalk } from '../chat/listener.ts';
+import { hasPrivateChat } from '../chat/listener.ts';
 import { doorOf } from '../matches/doors.ts';
 import { chairIn, type Table } from '../matches/table.ts';
 import { sql } from '../store/statement.ts';
@@ -61,7 +61,7 @@ const isPlayedAlone = (table: Table): boolean =>
 
 /** MOT-12: private chat counts as a secret too, wherever it is possible. */
 const hasSecrets = async (table: Table): Promise<boolean> =>
-  hasPrivateTalk(table) || ((await doorOf(table.system))?.system.hasSecrets(table.options) ?? true);
+  hasPrivateChat(table) || ((await doorOf(table.system))?.system.hasSecrets(table.options) ?? true);
 
 const nameOf = async (db: Queryable, person: string): Promise<string> => {
   const [row] = await db.all<{ name: string }>(sql`select name from people where id = ${person}`);

@@ -21,7 +21,7 @@ export const practiceDoor: SystemDoor = {
       id: 'ford',
       name: 'The Ford',
       about:
-        'Red must get across the river to the mill; Blue is fewer and has hidden one of its bands. Ten minutes to learn how everything works here.',
+        'Red must get across the river to the mill; Blue has fewer bands and has hidden one of them. Ten minutes to learn how everything works here.',
       options: {},
       sides: [
         { seat: 'red', name: 'Red', units: bandsOf('red') },

@@ -3,7 +3,7 @@ import type { Words } from '@warmoot/kernel';
 /** The practice game in German; a sentence that is added with `say` needs its line here. */
 export const german: Words = {
   'The Ford': 'Die Furt',
-  'Red must get across the river to the mill; Blue is fewer and has hidden one of its bands. Ten minutes to learn how everything works here.':
+  'Red must get across the river to the mill; Blue has fewer bands and has hidden one of them. Ten minutes to learn how everything works here.':
     'Rot muss über den Fluss zur Mühle; Blau ist schwächer und hat eine Schar versteckt. Zehn Minuten, um zu lernen, wie hier alles geht.',
   'Red wins by entering the mill within eight turns, either side by leaving the other without a band.':
     'Rot gewinnt, wenn es innerhalb von acht Runden die Mühle betritt; jede Seite gewinnt, wenn die andere keine Schar mehr hat.',

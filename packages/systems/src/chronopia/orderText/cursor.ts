@@ -73,23 +73,23 @@ export class Cursor {
     return fits ? keys.length : 0;
   }
 
-  says(phrase: string): boolean {
+  nextIs(phrase: string): boolean {
     return this.#lengthOf(phrase, this.#at) > 0;
   }
 
   /** Reads a keyword or mark if it comes next. */
-  reads(phrase: string): boolean {
+  accept(phrase: string): boolean {
     const length = this.#lengthOf(phrase, this.#at);
     this.#at += length;
     return length > 0;
   }
 
-  readsOneOf<Phrase extends string>(phrases: readonly Phrase[]): Phrase | undefined {
-    return phrases.find((phrase) => this.reads(phrase));
+  acceptOneOf<Phrase extends string>(phrases: readonly Phrase[]): Phrase | undefined {
+    return phrases.find((phrase) => this.accept(phrase));
   }
 
   /** Reads the last words of the line if they are one of these, and leaves the words before them. */
-  readsLastOf<Phrase extends string>(phrases: readonly Phrase[]): Phrase | undefined {
+  acceptLastOf<Phrase extends string>(phrases: readonly Phrase[]): Phrase | undefined {
     const found = phrases.find((phrase) => {
       const start = this.#end - keysOf(phrase).length;
       return start >= this.#at && this.#lengthOf(phrase, start) > 0;
@@ -108,7 +108,7 @@ export class Cursor {
     return this.isDone ? undefined : this.tokens[this.#end - 1];
   }
 
-  /** CHR-GRM-07: the last keyword of the line separates. The text after it becomes a separate line. */
+  /** CHR-GRM-07: splits the line at the last such keyword. The text after it becomes a separate line. */
   cutAtLast(phrase: string): Cursor | undefined {
     for (let at = this.#end - 1; at >= this.#at; at--) {
       const length = this.#lengthOf(phrase, at);
@@ -129,7 +129,7 @@ export class Cursor {
   }
 
   /** The error about the next token; `candidates` are what may have been meant. */
-  trouble(code: ErrorCode, clause: ClauseId, text: string, candidates: Iterable<string> = []): ParseError {
+  errorHere(code: ErrorCode, clause: ClauseId, text: string, candidates: Iterable<string> = []): ParseError {
     if (/^["“”„]/u.test(this.peek()?.text ?? ''))
       return new ParseError('E-03', 'CHR-GRM-07', this.place, 'The quote opened here is never closed');
     const words = this.wordsAhead().flatMap(({ key }) => key.split(' '));

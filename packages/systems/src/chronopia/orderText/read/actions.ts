@@ -15,38 +15,38 @@ const part = (c: Cursor): Part => {
 
 const split = (c: Cursor): Action => {
   const parts = [part(c)];
-  while (c.reads('/')) parts.push(part(c));
+  while (c.accept('/')) parts.push(part(c));
   return { a: 'split', parts };
 };
 
 /** Troops and spells in one action. */
 const recruit = (c: Cursor): Action => {
-  const bought = c.isDone || c.says('Learn') ? [] : items(c);
+  const bought = c.isDone || c.nextIs('Learn') ? [] : items(c);
   const learn: { hero: string; spell: string }[] = [];
-  while (c.reads('Learn')) learn.push({ hero: individual(c), spell: spell(c) });
+  while (c.accept('Learn')) learn.push({ hero: individual(c), spell: spell(c) });
   return { a: 'recruit', items: bought, learn };
 };
 
 const improvement = (c: Cursor): Improvement => {
-  c.reads('military');
+  c.accept('military');
   return oneOf(c, 'An improvement', IMPROVEMENTS);
 };
 
 /** "Destroy" cityname improvement: the last word of the line is the improvement. */
 const destroy = (c: Cursor): Action => {
-  const chosen = c.readsLastOf(IMPROVEMENTS);
-  if (chosen === 'academy') c.readsLastOf(['military']);
+  const chosen = c.acceptLastOf(IMPROVEMENTS);
+  if (chosen === 'academy') c.acceptLastOf(['military']);
   const city: CityName = cityName(c);
   return { a: 'destroy', city, improvement: chosen ?? improvement(c) };
 };
 
 const raiseTroops = (c: Cursor): Action => {
   const { name, items: bought } = part(c);
-  return { a: 'raiseTroops', name, items: bought, inside: c.reads('INSIDE') };
+  return { a: 'raiseTroops', name, items: bought, inside: c.accept('INSIDE') };
 };
 
 const spawnSettlers = (c: Cursor): Action => {
-  const size = c.reads('ALL') ? 'ALL' : int(c);
+  const size = c.accept('ALL') ? 'ALL' : int(c);
   return { a: 'spawnSettlers', size, ...optionalName(c) };
 };
 
@@ -60,14 +60,14 @@ const ACTION: { readonly [Word in ActionWord]: (c: Cursor) => Action } = {
   Besiege: (c) => ({ a: 'besiege', city: cityName(c), with: qualifiers(c) }),
   Join: (c) => ({ a: 'join', armies: listOf(c, (each) => own(each, 'E-10')) }),
   Split: split,
-  Disband: (c) => ({ a: 'disband', items: c.reads('ALL') ? 'ALL' : items(c) }),
+  Disband: (c) => ({ a: 'disband', items: c.accept('ALL') ? 'ALL' : items(c) }),
   Recruit: recruit,
   'Build Bridge': (c) => ({ a: 'buildBridge', side: dir(c) }),
   'Build Road': () => ({ a: 'buildRoad' }),
   'Build Supply Depot': () => ({ a: 'buildStructure', structure: 'depot' }),
   'Build Temple': () => ({ a: 'buildStructure', structure: 'temple' }),
   'Build Watchtower': () => ({ a: 'buildStructure', structure: 'tower' }),
-  Dig: (c) => ({ a: 'dig', step: c.reads('ENTRANCE') ? 'ENTRANCE' : dir(c) }),
+  Dig: (c) => ({ a: 'dig', step: c.accept('ENTRANCE') ? 'ENTRANCE' : dir(c) }),
   'Work Mine': () => ({ a: 'workMine' }),
   'Found City': (c) => ({ a: 'foundCity', name: newName(c) }),
   'Spy on City': (c) => ({ a: 'spyOnCity', city: cityName(c) }),
@@ -95,14 +95,24 @@ const ignoreQualifiers = (c: Cursor): void => {
 };
 
 const noAction = (c: Cursor): ParseError =>
-  c.trouble('E-03', 'CHR-GRM-04', c.isDone ? 'An action is missing' : `${c.ahead} is not an action`, ACTIONS);
+  c.errorHere(
+    'E-03',
+    'CHR-GRM-04',
+    c.isDone ? 'An action is missing' : `${c.ahead} is not an action`,
+    ACTIONS,
+  );
 
 export const action = (c: Cursor): Action => {
-  const word = c.readsOneOf(ACTIONS);
+  const word = c.acceptOneOf(ACTIONS);
   if (word === undefined) throw noAction(c);
   const found = ACTION[word](c);
   ignoreQualifiers(c);
   if (!c.isDone)
-    throw c.trouble('E-03', 'CHR-GRM-07', `${c.ahead} cannot be understood here`, Object.values(QUALIFIERS));
+    throw c.errorHere(
+      'E-03',
+      'CHR-GRM-07',
+      `${c.ahead} cannot be understood here`,
+      Object.values(QUALIFIERS),
+    );
   return found;
 };

@@ -17,7 +17,7 @@ const transfer = (c: Cursor): Diplomacy => {
 };
 
 const giveMap = (c: Cursor): Diplomacy => {
-  const part = c.readsLastOf(['UNDERGROUND', 'SURFACE']);
+  const part = c.acceptLastOf(['UNDERGROUND', 'SURFACE']);
   return { s: 'giveMap', empire: empire(c), part: part ?? listOf(c, hex) };
 };
 
@@ -33,7 +33,7 @@ const bid = (c: Cursor): Diplomacy => {
 };
 
 const optionsAtEnd = (c: Cursor): readonly string[] | undefined => {
-  if (c.readsLastOf([')']) === undefined) return undefined;
+  if (c.acceptLastOf([')']) === undefined) return undefined;
   return readWhole(afterLast(c, '('), options);
 };
 

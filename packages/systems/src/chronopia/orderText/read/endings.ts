@@ -37,7 +37,7 @@ export const lastInt = (c: Cursor): number => {
 };
 
 export const lastOneOf = <Phrase extends string>(c: Cursor, phrases: readonly Phrase[]): Phrase => {
-  const found = c.readsLastOf(phrases);
+  const found = c.acceptLastOf(phrases);
   if (found === undefined) throw troubleAtEnd(c, `One of ${phrases.join(', ')}`, phrases);
   return found;
 };
@@ -46,13 +46,13 @@ export const lastOneOf = <Phrase extends string>(c: Cursor, phrases: readonly Ph
 export const afterLast = (c: Cursor, keyword: string): Cursor => {
   const rest = c.cutAtLast(keyword);
   if (rest === undefined)
-    throw c.trouble('E-03', 'CHR-GRM-07', `${quote(keyword)} is missing from this line`);
+    throw c.errorHere('E-03', 'CHR-GRM-07', `${quote(keyword)} is missing from this line`);
   return rest;
 };
 
 /** Nothing may be left over. */
 export const readWhole = <Thing>(c: Cursor, thing: (c: Cursor) => Thing): Thing => {
   const found = thing(c);
-  if (!c.isDone) throw c.trouble('E-03', 'CHR-GRM-07', `${c.ahead} cannot be understood here`);
+  if (!c.isDone) throw c.errorHere('E-03', 'CHR-GRM-07', `${c.ahead} cannot be understood here`);
   return found;
 };

@@ -32,13 +32,13 @@ const nameIfAny = (c: Cursor, ends: readonly string[] = []): string[] => {
 const namesBehind = (c: Cursor, word: string, ends: readonly string[] = []): string[] => {
   const names: string[] = [];
   for (; !c.isDone; c.skip(1)) {
-    while (c.reads(word)) names.push(...nameIfAny(c, ends));
+    while (c.accept(word)) names.push(...nameIfAny(c, ends));
   }
   return names;
 };
 
 const unitsGiven = (c: Cursor): KnownUnit[] => {
-  const found = NAMED.find(([phrase]) => c.reads(phrase));
+  const found = NAMED.find(([phrase]) => c.accept(phrase));
   if (found === undefined) return [];
   const [phrase, kind] = found;
   if (phrase === 'Spawn Settlers') c.skip(1);
@@ -47,7 +47,7 @@ const unitsGiven = (c: Cursor): KnownUnit[] => {
 };
 
 const individualsGiven = (c: Cursor): string[] =>
-  c.reads('Raise Troops') || c.reads('Recruit') ? namesBehind(c, 'as', ITEM_ENDS) : [];
+  c.accept('Raise Troops') || c.accept('Recruit') ? namesBehind(c, 'as', ITEM_ENDS) : [];
 
 export const namesGiven = (segments: readonly Segment[], lexicon: Lexicon): NamesGiven => {
   const cursor = ({ tokens, at }: Segment) => new Cursor(tokens, lexicon, at);

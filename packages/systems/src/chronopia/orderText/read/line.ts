@@ -66,7 +66,11 @@ const neither = (line: Line, c: Cursor, head: Cursor): LineRead => {
   if (!head.isDone) return rejected(line, noSuchUnit(head), text);
   const unit = unitAhead(c);
   return unit === undefined
-    ? rejected(line, c.trouble('E-03', 'CHR-GRM-07', `No statement begins with ${c.ahead}`, STATEMENTS), text)
+    ? rejected(
+        line,
+        c.errorHere('E-03', 'CHR-GRM-07', `No statement begins with ${c.ahead}`, STATEMENTS),
+        text,
+      )
     : rejected(line, noDash(c, unit), text, unit.name);
 };
 
@@ -75,7 +79,7 @@ export const readLine = (line: Line, lexicon: Lexicon): LineRead => {
   const unit = unitAhead(head);
   if (unit?.isAll) return order(line, unit.name, lexicon);
   const c = new Cursor(line.tokens, lexicon);
-  const word = c.readsOneOf(STATEMENTS);
+  const word = c.acceptOneOf(STATEMENTS);
   if (word === undefined) return neither(line, c, head);
   return readOrRecover(
     () => statement(line, c, word),

@@ -43,11 +43,15 @@ const unknown = (
   names: readonly string[],
   code: ErrorCode = 'E-10',
   clause: ClauseId = 'CHR-GRM-04',
-): ParseError => c.trouble(code, clause, `${what} is called ${written(c)}`, names);
+): ParseError => c.errorHere(code, clause, `${what} is called ${written(c)}`, names);
 
 /** CHR-GRM-07: a name that fits two things the player knows, until it is qualified. */
 const ambiguous = (c: Cursor, entries: readonly Owned[], instead: (entry: Owned) => string): ParseError =>
-  c.trouble('E-10', 'CHR-GRM-07', `${written(c)} may be ${entries.map(instead).join(' or ')}, so say which`);
+  c.errorHere(
+    'E-10',
+    'CHR-GRM-07',
+    `${written(c)} may be ${entries.map(instead).join(' or ')}, so say which`,
+  );
 
 const known = <Entry>(c: Cursor, dictionary: Dictionary<Entry>, what: string): Entry => {
   const match = longestMatch(c, dictionary);
@@ -80,7 +84,7 @@ export const unitAhead = (c: Cursor): UnitAhead | undefined => {
 /** The reader says that a name belongs to another empire only if the player has learned it (CHR-GRM-04). */
 export const noSuchUnit = (c: Cursor, code: ErrorCode = 'E-01'): ParseError =>
   isForeign(c)
-    ? c.trouble('E-02', 'CHR-GRM-04', `${written(c)} is not yours to order`)
+    ? c.errorHere('E-02', 'CHR-GRM-04', `${written(c)} is not yours to order`)
     : unknown(c, 'No unit or city of yours', c.lexicon.own.names, code, 'CHR-GRM-07');
 
 export const own = (c: Cursor, unknownCode: ErrorCode = 'E-01'): string => {
@@ -123,7 +127,7 @@ export const target = (c: Cursor): TargetName => {
   const named = longestMatch(c, c.lexicon.foreign);
   if (army === undefined) return { name: foreign(c) };
   if (named !== undefined && named.length >= army.length)
-    throw c.trouble(
+    throw c.errorHere(
       'E-10',
       'CHR-GRM-07',
       `${written(c)} is the name of one thing and the number of another, so quote the name`,
@@ -155,7 +159,7 @@ const hexAhead = (c: Cursor): Match<string> | undefined => {
 
 export const hex = (c: Cursor): string => {
   const match = hexAhead(c);
-  if (match === undefined) throw c.trouble('E-10', 'CHR-GRM-04', `${written(c)} is not the label of a hex`);
+  if (match === undefined) throw c.errorHere('E-10', 'CHR-GRM-04', `${written(c)} is not the label of a hex`);
   c.skip(match.length);
   return match.entries[0]!;
 };
@@ -185,8 +189,8 @@ export const plainWords = (c: Cursor, what: string, ends: readonly string[] = []
   const first = c.peek();
   if (first?.kind === 'quoted' && isPlain(first.text)) return c.take()!.text;
   const words: string[] = [];
-  while (c.peek()?.kind === 'word' && !ends.some((end) => c.says(end))) words.push(c.take()!.text);
-  if (words.length === 0) throw c.trouble('E-03', 'CHR-GRM-07', `${what} is expected here, not ${c.ahead}`);
+  while (c.peek()?.kind === 'word' && !ends.some((end) => c.nextIs(end))) words.push(c.take()!.text);
+  if (words.length === 0) throw c.errorHere('E-03', 'CHR-GRM-07', `${what} is expected here, not ${c.ahead}`);
   return words.join(' ');
 };
 

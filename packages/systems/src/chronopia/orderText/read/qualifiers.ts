@@ -7,7 +7,7 @@ import { dir, expect, int, listOf, oneOf } from './words.ts';
 
 type Name = Qualifier['q'];
 
-const isQualifierAhead = (c: Cursor): boolean => Object.values(QUALIFIERS).some((phrase) => c.says(phrase));
+const isQualifierAhead = (c: Cursor): boolean => Object.values(QUALIFIERS).some((phrase) => c.nextIs(phrase));
 
 /** An optional target or empire: a name wins over a keyword, and anything else is unknown. */
 const isLeftOut = (c: Cursor, isNameAhead: (c: Cursor) => boolean): boolean =>
@@ -22,15 +22,15 @@ const noEngage = (c: Cursor): Qualifier =>
 /** "- Destroy" [what] */
 const destroy = (c: Cursor): Qualifier => {
   const q = 'Destroy';
-  if (c.reads('bridge')) return { q, what: { bridge: dir(c) } };
-  const what = c.readsOneOf(RUINABLE);
+  if (c.accept('bridge')) return { q, what: { bridge: dir(c) } };
+  const what = c.acceptOneOf(RUINABLE);
   return what === undefined ? { q } : { q, what };
 };
 
 const portal = (c: Cursor): Qualifier => {
   const letter = c.peek();
   if (letter?.kind !== 'word' || !/^[a-z]$/u.test(letter.key))
-    throw c.trouble('E-03', 'CHR-GRM-07', `The letter of a portal is expected here, not ${c.ahead}`);
+    throw c.errorHere('E-03', 'CHR-GRM-07', `The letter of a portal is expected here, not ${c.ahead}`);
   c.skip(1);
   return { q: 'PORTAL', letter: letter.key.toUpperCase() };
 };
@@ -38,7 +38,7 @@ const portal = (c: Cursor): Qualifier => {
 /** CHR-R-44: the one condition an order may carry. */
 const intent = (c: Cursor): Qualifier => {
   const chosen = oneOf(c, 'FIGHT, TRUCE or RUN', INTENTS);
-  if (!c.reads('IF')) return { q: 'INTENT', intent: chosen };
+  if (!c.accept('IF')) return { q: 'INTENT', intent: chosen };
   expect(c, 'ENEMY >=');
   return { q: 'INTENT', intent: chosen, ifEnemyAtLeast: int(c) };
 };
@@ -63,7 +63,7 @@ const NAMES = Object.keys(QUALIFIERS) as Name[];
 const isFlag = (q: Name): q is Flag => !(q in WITH_WORDS);
 
 const qualifier = (c: Cursor): Qualifier | undefined => {
-  const q = NAMES.find((name) => c.reads(QUALIFIERS[name]));
+  const q = NAMES.find((name) => c.accept(QUALIFIERS[name]));
   if (q === undefined) return undefined;
   return isFlag(q) ? { q } : WITH_WORDS[q](c);
 };

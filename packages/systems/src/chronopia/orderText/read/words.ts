@@ -10,25 +10,25 @@ import { isInt, newName, plainWords } from './names.ts';
 /** thing { "," thing } */
 export const listOf = <Thing>(c: Cursor, thing: (c: Cursor) => Thing): Thing[] => {
   const things = [thing(c)];
-  while (c.reads(',')) things.push(thing(c));
+  while (c.accept(',')) things.push(thing(c));
   return things;
 };
 
 export const expect = (c: Cursor, phrase: string): void => {
-  if (!c.reads(phrase))
-    throw c.trouble('E-03', 'CHR-GRM-07', `${quote(phrase)} is expected here, not ${c.ahead}`, [phrase]);
+  if (!c.accept(phrase))
+    throw c.errorHere('E-03', 'CHR-GRM-07', `${quote(phrase)} is expected here, not ${c.ahead}`, [phrase]);
 };
 
 /** One of some words, each as it is printed. */
 export const oneOf = <Phrase extends string>(c: Cursor, what: string, phrases: readonly Phrase[]): Phrase => {
-  const found = c.readsOneOf(phrases);
+  const found = c.acceptOneOf(phrases);
   if (found === undefined)
-    throw c.trouble('E-03', 'CHR-GRM-07', `${what} is expected here, not ${c.ahead}`, phrases);
+    throw c.errorHere('E-03', 'CHR-GRM-07', `${what} is expected here, not ${c.ahead}`, phrases);
   return found;
 };
 
 const noNumber = (c: Cursor): ParseError =>
-  c.trouble('E-03', 'CHR-GRM-07', `A number is expected here, not ${c.ahead}`);
+  c.errorHere('E-03', 'CHR-GRM-07', `A number is expected here, not ${c.ahead}`);
 
 export const isIntAhead = (c: Cursor): boolean => c.peek()?.kind === 'word' && isInt(c.peek()!.text);
 
@@ -47,8 +47,8 @@ const stepOf = (letter: string): Step | undefined => (STEPS as Record<string, St
 /** Words of directions, with the separators allowed between them. */
 const directionWords = (c: Cursor): Token[] => {
   const words: Token[] = [];
-  while (isDirections(c) || (words.length > 0 && c.says(',') && isDirections(c, 1))) {
-    c.reads(',');
+  while (isDirections(c) || (words.length > 0 && c.nextIs(',') && isDirections(c, 1))) {
+    c.accept(',');
     words.push(c.take()!);
   }
   return words;
@@ -78,7 +78,7 @@ export const dir = (c: Cursor): Step => {
   const token = c.peek();
   const step = token?.kind === 'word' ? stepOf(token.text.toUpperCase()) : undefined;
   if (step === undefined)
-    throw c.trouble('E-04', 'CHR-ORD-10', `A direction is expected here, not ${c.ahead}`);
+    throw c.errorHere('E-04', 'CHR-ORD-10', `A direction is expected here, not ${c.ahead}`);
   c.skip(1);
   return step;
 };
@@ -92,7 +92,7 @@ const count = (c: Cursor): number => {
   const apart = isIntAhead(c) && c.peek(1)?.key === 'x';
   if (together === null && !apart) return 1;
   const number = Number(together?.[1] ?? token!.text);
-  if (number === 0) throw c.trouble('E-03', 'CHR-GRM-07', 'A number of troops must be at least 1');
+  if (number === 0) throw c.errorHere('E-03', 'CHR-GRM-07', 'A number of troops must be at least 1');
   c.skip(together === null ? 2 : 1);
   return number;
 };
@@ -115,7 +115,7 @@ const profile = (c: Cursor): string => {
 export const options = (c: Cursor): string[] => listOf(c, (each) => plainWords(each, 'An option'));
 
 const optionsInside = (c: Cursor): string[] | undefined => {
-  if (!c.reads('(')) return undefined;
+  if (!c.accept('(')) return undefined;
   const found = options(c);
   expect(c, ')');
   return found;
@@ -123,7 +123,7 @@ const optionsInside = (c: Cursor): string[] | undefined => {
 
 const item = (c: Cursor): Item => {
   const [number, what, chosen] = [count(c), profile(c), optionsInside(c)];
-  const name = c.reads('as') ? newName(c, ITEM_ENDS) : undefined;
+  const name = c.accept('as') ? newName(c, ITEM_ENDS) : undefined;
   return {
     count: number,
     profile: what,

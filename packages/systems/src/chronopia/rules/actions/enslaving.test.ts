@@ -31,7 +31,7 @@ test.each([
   },
 );
 
-test('[CHR-ENS-01] an army ordered to enslave does so to anybody', () => {
+test('[CHR-ENS-01] an army ordered to enslave enslaves units of any empire', () => {
   expect(run(given({}, 'At War'), { 0: 'Slavers - Move 1 enslave' }, 60).state.units[0]?.owner).toBe(0);
 });
 
@@ -98,7 +98,10 @@ test('[CHR-ENS-06] the captor may slay slaves at any time', () => {
 test.each([
   [50, undefined],
   [51, 1],
-])('[CHR-ENS-06] with liberators there in the same slot, slaying succeeds on 50: %i', (die, owner) => {
-  const ran = run(slave(), { 0: 'SLAY Sappers', 1: 'Liberators - Move 1' }, die);
-  expect(ran.state.units[0]?.owner).toBe(owner);
-});
+])(
+  '[CHR-ENS-06] with liberators there in the same slot, slaying succeeds on 50 or less: %i',
+  (die, owner) => {
+    const ran = run(slave(), { 0: 'SLAY Sappers', 1: 'Liberators - Move 1' }, die);
+    expect(ran.state.units[0]?.owner).toBe(owner);
+  },
+);

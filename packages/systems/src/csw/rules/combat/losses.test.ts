@@ -252,7 +252,7 @@ test('[CSW-MOR-03] [CSW-CRE-06] every unit left in a hex that took a loss or a h
   expect(strike(beast, 1).state.causes).toMatchObject([{ rules: ['CSW-MOR-03'], units: [0] }]);
 });
 
-test('[CSW-MOR-04] [CSW-LDR-07] a leader’s fall shakes friends within three hexes of where he fell', () => {
+test('[CSW-MOR-04] [CSW-LDR-07] when a leader falls, friends within three hexes check morale', () => {
   const stage = battle({
     units: {
       l: leader('red', '0505'),
@@ -265,7 +265,7 @@ test('[CSW-MOR-04] [CSW-LDR-07] a leader’s fall shakes friends within three he
   expect(causes).toMatchObject([{ rules: ['CSW-MOR-04'], units: stage.ids('near'), attackers: [] }]);
 });
 
-test('[CSW-LDR-08] a Giant’s fall shakes only the peoples that follow Giants', () => {
+test('[CSW-LDR-08] when a Giant falls, only the peoples that follow Giants check morale', () => {
   const stage = battle({
     units: {
       g: giant('red', '0505', { hitsTaken: 4 }),
@@ -369,7 +369,7 @@ test('[CSW-CBT-07] [CSW-P-19] after a choice the losses of the other hexes still
   ]);
 });
 
-test('[CSW-UND-05] [CSW-DIS-05] units that fall to any attack fall by their own clause, and no die is reported', () => {
+test('[CSW-UND-05] [CSW-DIS-05] units destroyed by any attack are destroyed under their own clause, and no die is reported', () => {
   const stage = battle({
     modules: ['undead'],
     units: {
