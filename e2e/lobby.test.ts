@@ -204,7 +204,7 @@ test('[CSW-SET-08] an army over the limit is refused where it is edited; one wit
   await open(page, '/battle');
   await page.locator('.ground-picture canvas').waitFor();
   const red = page.getByRole('region', { name: 'Red' });
-  await red.getByRole('button', { name: 'One Heavy Foot more' }).click();
+  await red.getByRole('button', { name: 'One more Heavy Foot' }).click();
   await red.getByText(/It costs 62 points, and the agreed limit is 60/).waitFor();
   const start = page.getByRole('button', { name: 'Start the battle' });
   await start.click();
@@ -213,7 +213,7 @@ test('[CSW-SET-08] an army over the limit is refused where it is edited; one wit
   await start.scrollIntoViewIfNeeded();
   await page.getByRole('button', { name: 'Show me' }).click();
   await soon(() => alert.evaluate((line) => line.getBoundingClientRect().top >= 0)).toBe(true);
-  await red.getByRole('button', { name: 'One Heavy Foot fewer' }).click();
+  await red.getByRole('button', { name: 'One fewer Heavy Foot' }).click();
   await start.click();
   await page.locator('.board-canvas').waitFor();
 });

@@ -6,9 +6,9 @@ import type { PlayerNumber } from './seats.ts';
 export type UnitId = number;
 
 /** Units are numbered player by player, so that a number reveals nothing about other players' purchases (CST-R-69). */
-export const FIRST_UNIT_OF_NEXT_PLAYER = 10_000;
+export const UNIT_IDS_PER_PLAYER = 10_000;
 export const unitId = (owner: PlayerNumber, serial: number): UnitId =>
-  (owner + 1) * FIRST_UNIT_OF_NEXT_PLAYER + serial;
+  (owner + 1) * UNIT_IDS_PER_PLAYER + serial;
 
 export interface Unit {
   readonly id: UnitId;
@@ -44,7 +44,7 @@ export const newUnit = (
   owner: PlayerNumber,
   type: UnitType,
   at: Spot,
-  more: Partial<Unit> = {},
+  overrides: Partial<Unit> = {},
 ): Unit => ({
   id,
   owner,
@@ -61,7 +61,7 @@ export const newUnit = (
   isBlessed: false,
   isUnsupplied: false,
   sustainedBy: null,
-  ...more,
+  ...overrides,
 });
 
 const has = (type: UnitType, tag: string): boolean => (UNITS[type].tags as readonly string[]).includes(tag);

@@ -2,7 +2,14 @@ import type { AllianceEvent } from '../rules/alliances/events.ts';
 import { NOWHERE } from '../state/ground.ts';
 import { nameOfSpot } from '../state/places.ts';
 import { findCharacter } from '../state/units.ts';
-import { namesOfCharacters, namesOfUnits, openingPlayer, spokenPlayer } from './names.ts';
+import {
+  capital,
+  namesOfCharacters,
+  namesOfUnits,
+  openingPlayer,
+  spokenPlayer,
+  spokenPlayers,
+} from './names.ts';
 import { type ChapterWords, isPrivyTo } from './telling.ts';
 
 export const allianceWords: ChapterWords<AllianceEvent['type']> = {
@@ -19,7 +26,12 @@ export const allianceWords: ChapterWords<AllianceEvent['type']> = {
     of: player,
   }),
   allianceBegun: (before, { joining }) => ({
-    text: `${joining.map(({ player }) => openingPlayer(before, player)).join(' and ')} ${joining.length === 1 ? 'join their new allies' : 'are allies now'}.`,
+    text: `${capital(
+      spokenPlayers(
+        before,
+        joining.map(({ player }) => player),
+      ),
+    )} ${joining.length === 1 ? 'join their new allies' : 'are allies now'}.`,
   }),
   allianceDenounced: (before, { player }) => ({
     text: `${openingPlayer(before, player)} denounce their allies: the alliance ends when their next turn starts.`,

@@ -5,23 +5,33 @@ import type { Game } from '../state/game.ts';
 import { nameOfSpot } from '../state/places.ts';
 import type { PlayerNumber } from '../state/seats.ts';
 import { findCharacter } from '../state/units.ts';
-import { listOfTypes, nameOfCharacter, openingPlayer, spokenPlayer } from './names.ts';
+import { agreed, named, possessive } from './grammar.ts';
+import {
+  capital,
+  listOfTypes,
+  nameOfCharacter,
+  openingPlayer,
+  spokenPlayer,
+  spokenPlayers,
+} from './names.ts';
 import { type ChapterWords, counted } from './telling.ts';
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
-/** `the Orcs and the Elves` */
-const playersOf = (game: Game, players: readonly PlayerNumber[]): string =>
-  players.map((player) => spokenPlayer(game, player)).join(' and ');
-
 const sideName = (game: Game, battle: Battle, side: Side): string =>
-  side === 'attacker' ? spokenPlayer(game, battle.attacker) : playersOf(game, ownersOf(battle, 'defender'));
+  side === 'attacker'
+    ? spokenPlayer(game, battle.attacker)
+    : spokenPlayers(game, ownersOf(battle, 'defender'));
 
 const forceOf = (battle: Battle, side: Side): string =>
   listOfTypes(fightersOf(battle, side).map(({ type }) => type));
 
 const typeOf = (game: Game, label: Label): string => fighterOf(battleOf(game), label)?.type ?? '';
 const ownerOf = (game: Game, label: Label): PlayerNumber => fighterOf(battleOf(game), label)?.owner ?? 0;
+
+/** At the start of a sentence: `The Orcs' Archers strike`. */
+const unitDoes = (game: Game, label: Label, one: string, many: string): string => {
+  const type = typeOf(game, label);
+  return `${possessive(openingPlayer(game, ownerOf(game, label)))} ${type} ${agreed(type, one, many)}`;
+};
 
 const leaderName = (game: Game, leader: SideLeader): string => {
   const character = findCharacter(game, leader.character);
@@ -37,11 +47,11 @@ const OUTCOMES: Readonly<Record<BattleOutcome, string>> = {
 };
 
 const struckText = (before: Game, event: Extract<BattleEvent, { type: 'strikeResolved' }>): string => {
-  const who = `${openingPlayer(before, ownerOf(before, event.striker))}' ${typeOf(before, event.striker)}`;
   const whom = typeOf(before, event.target);
-  const aim = `${who} strike ${whom}, needing ${event.number} or less`;
+  const strikes = unitDoes(before, event.striker, 'strikes', 'strike');
+  const aim = `${strikes} ${named(whom)}, needing ${event.number} or less`;
   if (!event.isHit) return `${aim}: a miss.`;
-  return event.marked === null ? `${aim}: ${whom} are lost.` : `${aim}: ${whom} are hit once.`;
+  return `${aim}: the ${whom} ${agreed(whom, 'is', 'are')} ${event.marked === null ? 'lost' : 'hit once'}.`;
 };
 
 export const battleWords: ChapterWords<BattleEvent['type']> = {
@@ -76,7 +86,7 @@ export const battleWords: ChapterWords<BattleEvent['type']> = {
   },
   roundBegun: (_before, { round }) => ({ text: `Round ${round}.` }),
   strikerPicked: (before, { striker }) => ({
-    text: `${openingPlayer(before, ownerOf(before, striker))}' ${typeOf(before, striker)} strike next.`,
+    text: `${unitDoes(before, striker, 'strikes', 'strike')} next.`,
     of: ownerOf(before, striker),
   }),
   strikeResolved: (before, event) => ({
@@ -84,12 +94,12 @@ export const battleWords: ChapterWords<BattleEvent['type']> = {
     of: ownerOf(before, event.striker),
   }),
   strikeLost: (before, { striker }) => ({
-    text: `${openingPlayer(before, ownerOf(before, striker))}' ${typeOf(before, striker)} can reach nobody.`,
+    text: `${unitDoes(before, striker, 'can', 'can')} reach nobody.`,
     of: ownerOf(before, striker),
   }),
   roundEnded: () => undefined,
   passengersLost: (before, { lost }) => ({
-    text: `${playersOf(before, [...new Set(lost.map(({ owner }) => owner))]).replace(/^t/, 'T')} lose ${listOfTypes(lost.map(({ type }) => type))} for lack of berths.`,
+    text: `${capital(spokenPlayers(before, [...new Set(lost.map(({ owner }) => owner))]))} lose ${listOfTypes(lost.map(({ type }) => type))} for lack of berths.`,
     of: lost[0]?.owner ?? 0,
   }),
   battleContinued: (before) => ({
@@ -131,7 +141,7 @@ export const battleWords: ChapterWords<BattleEvent['type']> = {
     text:
       lost.length === 0
         ? `The troops of ${spokenPlayer(before, player)} at ${nameOfSpot(before, at)} stay together without their leader.`
-        : `Without their leader ${counted(lost.length, 'Unit')} of ${spokenPlayer(before, player)} at ${nameOfSpot(before, at)} disband.`,
+        : `Without their leader, ${counted(lost.length, 'Unit')} of ${spokenPlayer(before, player)} at ${nameOfSpot(before, at)} ${lost.length === 1 ? 'disbands' : 'disband'}.`,
     of: player,
   }),
   fightersConcealed: () => undefined,

@@ -101,7 +101,7 @@ export const characterWords: ChapterWords<CharacterEvent['type']> = {
   goldGained: (before, { player, gold, victim }, reader) => {
     if (victim < 0) return { text: `${openingPlayer(before, player)} gain ${gold} gold.`, of: player };
     return {
-      text: `${openingPlayer(before, player)} gain ${gold} gold; ${spokenPlayer(before, victim)} lose as much.`,
+      text: `${openingPlayer(before, player)} gain ${gold} gold; ${spokenPlayer(before, victim)} lose the same amount.`,
       of: player,
       ...(!isPrivyTo(reader, player) && { hidesRolls: true as const }),
     };

@@ -2,6 +2,7 @@ import type { EconomyEvent } from '../rules/economy/events.ts';
 import { groundIn } from '../state/game.ts';
 import { nameOfSpot } from '../state/places.ts';
 import { TRAITS } from '../state/unit.ts';
+import { named } from './grammar.ts';
 import { nameOfCharacter, namesOfUnits, openingPlayer } from './names.ts';
 import { type ChapterWords, counted, isPrivyTo } from './telling.ts';
 
@@ -15,7 +16,7 @@ export const economyWords: ChapterWords<EconomyEvent['type']> = {
     const isOpen = isShip || !before.options.switches.fog || isPrivyTo(reader, unit.owner);
     const what = TRAITS[unit.type].isFighting ? 'a Unit' : 'supplies';
     return {
-      text: `${openingPlayer(before, unit.owner)} recruit ${isOpen ? unit.type : what} in ${place} for ${gold} gold.`,
+      text: `${openingPlayer(before, unit.owner)} recruit ${isOpen ? named(unit.type) : what} in ${place} for ${gold} gold.`,
       of: unit.owner,
     };
   },

@@ -2,7 +2,7 @@ import { type Game, groundIn } from '../state/game.ts';
 import { edgeText } from '../state/ground.ts';
 import { idOfSpot } from '../state/places.ts';
 import { seatOf } from '../state/seats.ts';
-import { FIRST_UNIT_OF_NEXT_PLAYER, type UnitId } from '../state/unit.ts';
+import { UNIT_IDS_PER_PLAYER, type UnitId } from '../state/unit.ts';
 
 const SPOTS = new Set([
   'at',
@@ -44,9 +44,9 @@ const PLAYERS = new Set([
 
 /** `red-1` for the first Unit that Red ever raised. */
 export const labelOfUnit = (id: UnitId): string =>
-  `${seatOf(Math.floor(id / FIRST_UNIT_OF_NEXT_PLAYER) - 1)}-${(id % FIRST_UNIT_OF_NEXT_PLAYER) + 1}`;
+  `${seatOf(Math.floor(id / UNIT_IDS_PER_PLAYER) - 1)}-${(id % UNIT_IDS_PER_PLAYER) + 1}`;
 
-const isUnitId = (number: number): boolean => number >= FIRST_UNIT_OF_NEXT_PLAYER;
+const isUnitId = (number: number): boolean => number >= UNIT_IDS_PER_PLAYER;
 
 const numberInWords = (game: Game, number: number, key: string): unknown => {
   if (isUnitId(number) && (UNITS.has(key) || key === 'id')) return labelOfUnit(number);

@@ -8,7 +8,7 @@ import { nameOfSpot } from '../state/places.ts';
 import { TRAITS } from '../state/unit.ts';
 import { findUnit } from '../state/units.ts';
 import { called, opening, ownerOf } from './characters.ts';
-import { nameOfCharacter, namesOfCharacters, namesOfUnits, openingPlayer } from './names.ts';
+import { nameOfCharacter, namesOfCharacters, namesOfUnits, openingPlayer, spokenPlayer } from './names.ts';
 import { type ChapterWords, counted, isPrivyTo } from './telling.ts';
 
 const EFFECTS = {
@@ -74,7 +74,7 @@ export const magicWords: ChapterWords<MagicEvent['type']> = {
   }),
 };
 
-const OUTCOMES = { beaten: 'is victorious', drivenOff: 'is driven off', killed: 'is overcome' } as const;
+const OUTCOMES = { beaten: 'defeats', drivenOff: 'is driven off by', killed: 'is killed by' } as const;
 
 export const ruinWords: ChapterWords<RuinEvent['type']> = {
   cardMet: (before, { player, character, hex, card }) => ({
@@ -83,7 +83,7 @@ export const ruinWords: ChapterWords<RuinEvent['type']> = {
   }),
   encountersReshuffled: () => ({ text: 'The Encounter discards are shuffled.', hidesRolls: true }),
   guardianFought: (before, { player, character, card, totals, outcome }) => ({
-    text: `${called(before, character)} (${totals[0]}) ${OUTCOMES[outcome]} against ${cardName(card)} (${totals[1]}).`,
+    text: `${called(before, character)} (${totals[0]}) ${OUTCOMES[outcome]} ${cardName(card)} (${totals[1]}).`,
     of: player,
   }),
   guardianExorcised: (_before, { player, card }) => ({
@@ -106,7 +106,7 @@ export const ruinWords: ChapterWords<RuinEvent['type']> = {
     of: ownerOf(before, character),
   }),
   testRolled: (before, { character, number, passes }) => ({
-    text: `${called(before, character)} ${passes ? 'comes through' : 'does not come through'} (${number} or less).`,
+    text: `${called(before, character)} ${passes ? 'passes the test' : 'fails the test'} (${number} or less).`,
     of: ownerOf(before, character),
   }),
   turnLost: (before, { character }) => ({
@@ -118,12 +118,10 @@ export const ruinWords: ChapterWords<RuinEvent['type']> = {
     of: ownerOf(before, character),
   }),
   ruinsClosed: (before, { hex, through }) => ({
-    text: `The Ruins in ${nameOfSpot(before, hex)} are closed to the end of turn ${through}.`,
+    text: `The Ruins in ${nameOfSpot(before, hex)} are closed until the end of turn ${through}.`,
   }),
   characterJoined: (before, { character }, reader) => ({
-    text: isPrivyTo(reader, character.owner)
-      ? `${nameOfCharacter(before, character)} joins ${openingPlayer(before, character.owner)}.`
-      : 'A Character joined.',
+    text: `${isPrivyTo(reader, character.owner) ? nameOfCharacter(before, character) : 'A Character'} joins ${spokenPlayer(before, character.owner)}.`,
     of: character.owner,
   }),
   characterCardReturned: () => ({ text: 'The Character deck is shuffled.', hidesRolls: true }),
@@ -136,6 +134,6 @@ export const barbarianWords: ChapterWords<BarbarianEvent['type']> = {
     of: player,
   }),
   centresRecovered: (before, { centres }) => ({
-    text: `${centres.map((centre) => groundIn(before).centres[centre]?.name).join(', ')}: rebuilt, without allegiance.`,
+    text: `${centres.map((centre) => groundIn(before).centres[centre]?.name).join(', ')}: rebuilt and neutral.`,
   }),
 };

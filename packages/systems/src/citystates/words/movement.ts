@@ -5,11 +5,12 @@ import { nameOfSpot } from '../state/places.ts';
 import type { PlayerNumber } from '../state/seats.ts';
 import { TRAITS, type UnitId } from '../state/unit.ts';
 import { unitOf } from '../state/units.ts';
+import { agreed } from './grammar.ts';
 import { namesOfCharacters, namesOfUnits, openingPlayer } from './names.ts';
 import { type ChapterWords, counted, isPrivyTo, type Reader } from './telling.ts';
 
 const WORKS = {
-  demolish: 'work at the bridge',
+  demolish: 'demolish the bridge',
   rebuild: 'rebuild a bridge',
   fort: 'build a Field fort',
 } as const;
@@ -67,11 +68,12 @@ export const movementWords: ChapterWords<MovementEvent['type']> = {
     };
   },
   workOrdered: (before, { player, work, gold }, reader) => {
+    const { type } = unitOf(before, work.unit);
     if (isPrivyTo(reader, player))
-      return { text: `${namesOfUnits(before, [work.unit])} begin to ${WORKS[work.kind]}.`, of: player };
+      return { text: `${type} ${agreed(type, 'begins', 'begin')} to ${WORKS[work.kind]}.`, of: player };
     return gold === 0
       ? undefined
-      : { text: `${openingPlayer(before, player)} pay ${gold} gold for works.`, of: player };
+      : { text: `${openingPlayer(before, player)} pay ${gold} gold for building work.`, of: player };
   },
   worksCleared: () => undefined,
   bridgeDestroyed: (before, { player, edge }) => ({

@@ -4,8 +4,9 @@ import { type Game, playerOf } from '../state/game.ts';
 import { type PlayerNumber, seatOf } from '../state/seats.ts';
 import type { UnitId } from '../state/unit.ts';
 import { findCharacter, findUnit } from '../state/units.ts';
+import { countOfType } from './grammar.ts';
 
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+export const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** `Elves`, or the seat's colour before it has a race. */
 export const nameOfPlayer = (game: Game, player: PlayerNumber): string =>
@@ -21,13 +22,14 @@ export const spokenPlayer = (game: Game, player: PlayerNumber): string => {
 export const openingPlayer = (game: Game, player: PlayerNumber): string =>
   capital(spokenPlayer(game, player));
 
+/** `the Orcs and the Elves` */
+export const spokenPlayers = (game: Game, players: readonly PlayerNumber[]): string =>
+  players.map((player) => spokenPlayer(game, player)).join(' and ');
+
 /** `2 Archers, Footmen`: Units by type, in the order named. */
 export const listOfTypes = (types: readonly string[]): string =>
   [...new Set(types)]
-    .map((type) => {
-      const count = types.filter((each) => each === type).length;
-      return count === 1 ? type : `${count} ${type}`;
-    })
+    .map((type) => countOfType(types.filter((each) => each === type).length, type))
     .join(', ');
 
 export const namesOfUnits = (game: Game, ids: readonly UnitId[]): string =>

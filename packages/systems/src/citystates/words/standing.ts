@@ -3,5 +3,5 @@ import { type ChapterWords, isPrivyTo } from './telling.ts';
 
 export const standingWords: ChapterWords<StandingEvent['type']> = {
   standingOrderGiven: (_before, { player }, reader) =>
-    isPrivyTo(reader, player) ? { text: 'Your standing orders are changed.', of: player } : undefined,
+    isPrivyTo(reader, player) ? { text: 'Your standing orders have been changed.', of: player } : undefined,
 };

@@ -1,7 +1,7 @@
 import { PHASES } from '../engine/sequence.ts';
 import type { TurnEvent } from '../rules/turn/events.ts';
 import { seasonOf } from '../rules/turn/seasons.ts';
-import { openingPlayer, spokenPlayer } from './names.ts';
+import { capital, openingPlayer, spokenPlayers } from './names.ts';
 import type { ChapterWords } from './telling.ts';
 
 const SPOKEN_PHASES = ['start', 'operations', 'combat'];
@@ -10,7 +10,7 @@ export const turnWords: ChapterWords<TurnEvent['type']> = {
   phaseBegun: (before, { phase, player }) => {
     if (player < 0 || !SPOKEN_PHASES.includes(phase)) return undefined;
     return phase === 'start'
-      ? { text: `The turn of ${spokenPlayer(before, player)} begins.`, of: player, opens: true }
+      ? { text: `${openingPlayer(before, player)} begin their turn.`, of: player, opens: true }
       : { text: `${PHASES[phase].name}.`, of: player };
   },
   phaseEnded: () => undefined,
@@ -23,7 +23,7 @@ export const turnWords: ChapterWords<TurnEvent['type']> = {
     text:
       winners.length === 1
         ? `${openingPlayer(before, winners[0] as number)} win: ${reason}.`
-        : `${winners.map((player) => openingPlayer(before, player)).join(' and ')} share the victory: ${reason}.`,
+        : `${capital(spokenPlayers(before, winners))} share the victory: ${reason}.`,
     opens: true,
   }),
 };

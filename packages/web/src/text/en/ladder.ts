@@ -19,9 +19,9 @@ export const ladder = {
     legend: 'Rating',
     choice: [
       'Rated',
-      'The result counts for both ratings. Everybody needs an account, and moves cannot be taken back once dice have been rolled.',
+      'The result counts towards both ratings. Everybody needs an account, and moves cannot be taken back once dice have been rolled.',
     ],
-    note: 'This match is rated: its result counts for everybody’s rating (MOT-20).',
+    note: 'This match is rated: its result counts towards everybody’s rating (MOT-20).',
   },
   player: {
     since: (day: string) => `Joined ${day}`,
@@ -121,7 +121,7 @@ export const ladder = {
   },
   newTournament: {
     title: 'Start a tournament',
-    lead: 'Choose a battle for two sides and when entries close. The server does the rest.',
+    lead: 'Choose a battle for two sides, and set when entries close. The server does the rest.',
     notKeeper: 'The operator of this server decides who may start tournaments.',
     name: 'Name',
     nameHint: 'Leave it empty to use the name of the battle.',
@@ -135,13 +135,12 @@ export const ladder = {
     thirdPlace: 'The losers of the semi-finals play for third place',
     time: 'Time',
     opensAt: 'Entries open',
-    opensAtHint: 'Leave it empty to open them now.',
+    opensAtHint: 'Leave it empty to open entries now.',
     startsAt: 'Entries close, and the first round begins',
     perDecision: 'Time for each decision',
     perDecisionHint: 'A player who runs out of time loses the game.',
     perRound: 'Time for each round',
-    perRoundHint:
-      'If a game is unfinished when the round ends, the player whose move it is loses it (MOT-36).',
+    perRoundHint: 'If a game is unfinished when the round ends, the player to move loses (MOT-36).',
     rated: 'Rated',
     weekly: 'Repeat every week at the same time',
     go: 'Announce the tournament',

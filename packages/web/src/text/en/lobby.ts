@@ -77,7 +77,7 @@ export const lobby = {
       list: [
         [
           'The whole game',
-          'Published tabletop war games, played by every clause of their rulebooks. Every number links to its rule.',
+          'Published tabletop wargames, with every clause of their rulebooks enforced. Every number links to its rule.',
         ],
         [
           'Fair dice',
@@ -219,7 +219,7 @@ export const lobby = {
     save: 'Save as file',
     saveThis: (title: string) => `Save as file: ${title}`,
     dice: 'Dice',
-    diceOf: (title: string) => `Check the dice of ${title}`,
+    diceOf: (title: string) => `Check the dice in ${title}`,
     importMatch: {
       title: 'Import a match',
       label: 'A match file saved here or on another server',
@@ -244,7 +244,7 @@ export const lobby = {
       title: 'Create an account',
       says: 'Games you started as a guest are kept.',
       go: 'Create account',
-      rename: 'Stay a guest with this name',
+      rename: 'Stay a guest under this name',
     },
     signIn: {
       title: 'Sign in',
@@ -278,7 +278,7 @@ export const lobby = {
       says: (days: number) =>
         `No deadline expires while you are away. You have ${days} ${days === 1 ? 'day' : 'days'} left this year.`,
       until: 'Away until',
-      go: 'Set as away',
+      go: 'Set me as away',
       back: 'I am back',
       away: (day: string) => `You are away until ${day}.`,
     },
@@ -295,7 +295,7 @@ export const lobby = {
     },
     notifications: {
       title: 'Notifications',
-      says: 'When it is your turn or a deadline is near, and no page is open.',
+      says: 'Sent when it is your turn or a deadline is near, unless you have Warmoot open.',
       kinds: {
         asked: 'E-mail, not confirmed yet',
         mail: 'E-mail',
@@ -313,7 +313,7 @@ export const lobby = {
     },
     programs: {
       title: 'Programs',
-      says: 'Your own programs, such as a bot, play with their own token.',
+      says: 'Your own programs, such as bots, each play with a token of their own.',
       name: 'Name of the program',
       nameHint: 'To recognise the token later. Revoke it under “Where you are signed in”.',
       token: 'Its token, shown only once',
@@ -332,18 +332,18 @@ export const lobby = {
     noMail:
       'This server sends no e-mail. Ask its operator for a link to choose a new password. The operator creates the link with this command:',
     noLetter:
-      'E-mails go only to an address that was confirmed. If none arrives, ask the operator of this server for a link. The operator creates it with this command:',
+      'E-mails go only to confirmed addresses. If none arrives, ask the operator of this server for a link. The operator creates it with this command:',
     command: 'warmoot admin reset-password NAME',
     ask: {
       title: 'Forgot your password?',
-      says: 'We e-mail you a link to choose a new one. It works once, within an hour.',
+      says: 'We will e-mail you a link to choose a new one. It works once, within an hour.',
       who: 'Name or e-mail address of your account',
       go: 'Send the link',
       sent: 'If there is such an account with a confirmed address, the e-mail is on its way.',
     },
     choose: {
       title: (name: string) => `A new password for ${name}`,
-      says: 'You will be signed out everywhere, and programs lose their tokens.',
+      says: 'You will be signed out everywhere, and your programs will lose their tokens.',
       password: 'New password',
       go: 'Change password',
       retry: 'Ask for a new link',

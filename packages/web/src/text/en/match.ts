@@ -34,7 +34,7 @@ export const match = {
     label: 'Formations',
     none: 'None of these units can enter now.',
     stopped: (done: number, of: number) =>
-      `${done} of ${of} orders were carried out; the rest were stopped because something happened.`,
+      `${done} of ${of} orders were carried out; the rest were cancelled because something interrupted them.`,
   },
   turnLeft: 'Turn left',
   turnRight: 'Turn right',
@@ -131,7 +131,7 @@ export const match = {
     says: 'The operator of this server reads your report, with the chat around it. Nobody else sees it, and the player does not learn who reported them.',
     whom: 'Which player?',
     inSeat: (name: string, side: string) => `${name} (${side})`,
-    about: 'What about?',
+    about: 'What is it about?',
     offences: { player: 'How they play or behave', name: 'Their name' },
     nobody: 'No other person is at this table.',
     reason: 'What is wrong?',
@@ -171,7 +171,7 @@ export const match = {
     each: (trials: number, error: string) => `Each from ${trials} samples or more, ± ${error} at most.`,
     choices: (success: string) => `Chance of "${success}": your choice in the row, theirs in the column.`,
     between: (least: string, worst: string, most: string, best: string) =>
-      `Between ${least} (if all hidden are ${worst}) and ${most} (${best}).`,
+      `Between ${least} (if all hidden units are ${worst}) and ${most} (if all are ${best}).`,
     columns: 'Columns of the results chart',
     rows: (first: number, last: number) =>
       first === last ? `The die gives row ${first}` : `The die gives rows ${first} to ${last}`,
@@ -190,8 +190,8 @@ export const match = {
       lost: 'lost',
       succeeds: 'succeeds',
       fails: 'fails',
-      'enemy lost': 'enemy lost',
-      'own lost': 'own lost',
+      'enemy lost': 'enemy losses',
+      'own lost': 'own losses',
       archers: 'archers',
       found: 'found',
       gold: 'gold',

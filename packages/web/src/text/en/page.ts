@@ -18,7 +18,7 @@ export const page = {
   },
   houseRules: {
     name: 'The moot',
-    about: 'The house rules of every table: seats, undo, dice, and which records of a match are kept.',
+    about: 'The house rules for every table: seats, undo, dice, and which records of a match are kept.',
   },
   page: {
     skip: 'Skip to content',

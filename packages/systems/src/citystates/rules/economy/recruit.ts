@@ -7,6 +7,7 @@ import type { Spot } from '../../state/ground.ts';
 import { centreIn, nameOfSpot, placeOfSpot, spotIn } from '../../state/places.ts';
 import type { PlayerNumber } from '../../state/seats.ts';
 import { newUnit, TRAITS, unitId } from '../../state/unit.ts';
+import { named } from '../../words/grammar.ts';
 import { isBesieged } from '../siege/state.ts';
 import { checkRoom } from '../stacking/stacking.ts';
 import { nodesForNewShip, portNodes } from './ports.ts';
@@ -120,7 +121,7 @@ export const recruitOrder: OrderRule<'recruit'> = {
       if (recruitOrder.check(game, player, order).ok) yield order;
     }
   },
-  describe: (game, { place, unit }) => `recruit ${unit} in ${nameOfSpot(game, spotIn(game, place))}`,
+  describe: (game, { place, unit }) => `recruit ${named(unit)} in ${nameOfSpot(game, spotIn(game, place))}`,
   choice: (game, _player, { place, unit }) => {
     const at = placeOfSpot(game, spotIn(game, place));
     return choiceOf('Recruit', {

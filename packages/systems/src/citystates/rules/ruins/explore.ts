@@ -23,7 +23,7 @@ const oncePerTurn: Clause<Attempt> = ({ game, character: { at } }) =>
 const notClosed: Clause<Attempt> = ({ game, character: { at } }) => {
   const { closedThrough } = ruinIn(game, at);
   return closedThrough >= game.turn && closedThrough > 0
-    ? refuse('CST-RUI-06', `these Ruins are closed to the end of turn ${closedThrough}`)
+    ? refuse('CST-RUI-06', `these Ruins are closed until the end of turn ${closedThrough}`)
     : permit;
 };
 

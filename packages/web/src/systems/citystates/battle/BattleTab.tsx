@@ -14,7 +14,7 @@ import { battleOf, nationOf, unitName } from './sheet.ts';
 import { strikeOn } from './strikeOn.ts';
 import { battle as words } from './text/index.ts';
 
-/** While a battle is fought: which tactic, how it goes on, and every strike made. */
+/** While a battle is fought: which tactic, the likely outcome, and every strike made. */
 export function BattleTab({ session }: ForSession) {
   const sheet = battleOf(session);
   if (sheet === null) return <Ended session={session} />;
@@ -35,7 +35,7 @@ export function BattleTab({ session }: ForSession) {
       ) : null}
       {sheet.tactics.length === 0 && odds ? (
         <>
-          <h3>{words.column.goesOn}</h3>
+          <h3>{words.column.likelyOutcome}</h3>
           <p class="hint small">
             {sheet.question === 'stand' ? words.column.ifStood : words.column.ifContinued}
           </p>

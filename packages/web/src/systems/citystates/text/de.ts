@@ -14,7 +14,7 @@ export const nations: Worded<typeof en.nations> = {
   towns,
   units,
   ships,
-  income: (income, goal) => `Einkommen ${income} von ${goal}, die gewinnen`,
+  income: (income, goal) => `Einkommen ${income} von ${goal}, die zum Sieg nötig sind`,
   incomeAlone: (income) => `Einkommen ${income}`,
   out: 'ausgeschieden',
   acts: 'am Zug',
@@ -38,7 +38,7 @@ export const purse: Worded<typeof en.purse> = {
   tab: 'Kasse',
   title: 'Was deine Orte einbringen',
   total: (count) => `${count} Gold zu Beginn deines nächsten Zuges`,
-  goal: (income, goal) => `${income} von ${goal}, die das Spiel gewinnen`,
+  goal: (income, goal) => `${income} von ${goal}, die zum Sieg nötig sind`,
   pillaged: 'geplündert, bringt nichts ein',
   besieged: 'belagert, bringt nichts ein',
   none: 'Du hältst keinen Ort und keine Stadt.',
@@ -77,7 +77,7 @@ export const begin: Worded<typeof en.begin> = {
   lead: 'Zwei bis zehn Völker auf einer Karte aus Platten: Heere, Flotten und Charaktere, Schlachten mit geheimer Taktik.',
   quick: 'Schnelles Spiel',
   quickSays:
-    'Drei Völker, acht Züge, fertige Heere und erste Schritte: eine halbe Stunde gegen zwei Computer.',
+    'Drei Völker, acht Züge, fertige Heere und Hinweise für Einsteiger: eine halbe Stunde gegen zwei Computer.',
   four: 'Vier Völker',
   fourSays: 'Ein Abend gegen drei Computervölker, 24 Züge.',
   friends: 'Mit Freunden spielen',
@@ -101,11 +101,11 @@ export const hints: Worded<typeof en.hints> = {
     'Wähle eine der markierten Städte. In der Mitte der Karte gibt es mehr zu holen, aber auch mehr Nachbarn.',
   buy: 'Nimm für dein erstes Spiel das fertige Heer: Fußvolk, Reiterei und einige Charaktere.',
   recruit:
-    'Deine Orte bringen jeden Zug Gold. Drücke auf eine deiner Städte, wähle in der Spalte Einheiten und kaufe sie. Beende dann die Phase.',
+    'Deine Orte bringen jeden Zug Gold. Drücke auf eine deiner Städte, wähle unter „Ausheben“ Einheiten und kaufe sie. Beende dann die Phase.',
   operations:
     'Drücke auf einen Stapel, dann auf ein Feld innerhalb der gepunkteten Linie. Betritt leere Orte: jeder Ort bringt 3 Gold, jede Stadt 5. Feindliche Kontrollzonen halten dich an.',
   combat:
-    'Drücke auf einen Stapel neben einem Feind, dann auf den Feind: du siehst deine Chancen, bevor du angreifst. Niemand muss angreifen.',
+    'Drücke auf einen Stapel neben einem Feind, dann auf den Feind: du siehst deine Chancen, bevor du angreifst. Du musst nie angreifen.',
   battle:
     'Wähle geheim eine Taktik; beide werden zugleich aufgedeckt. Jede lohnt sich gegen manche und scheitert an anderen.',
   waiting: 'Die anderen Völker sind am Zug. Das Protokoll erzählt, was du davon wissen darfst.',

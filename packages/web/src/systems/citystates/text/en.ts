@@ -12,14 +12,14 @@ export const nations = {
   towns,
   units,
   ships,
-  income: (income: number, goal: number) => `Income ${income} of the ${goal} that win`,
+  income: (income: number, goal: number) => `Income ${income} of the ${goal} needed to win`,
   incomeAlone: (income: number) => `Income ${income}`,
   out: 'eliminated',
   acts: 'its turn',
   you: 'you',
   nobody: 'nobody yet',
   talk: 'Write to them',
-  none: 'There is nothing to settle with the others now.',
+  none: 'There is nothing to negotiate with the other nations right now.',
 };
 
 export const hand = {
@@ -36,7 +36,7 @@ export const purse = {
   tab: 'Purse',
   title: 'What your centres yield',
   total: (count: number) => `${count} gold at the start of your next turn`,
-  goal: (income: number, goal: number) => `${income} of the ${goal} that win the game`,
+  goal: (income: number, goal: number) => `${income} of the ${goal} needed to win the game`,
   pillaged: 'pillaged, yields nothing',
   besieged: 'besieged, yields nothing',
   none: 'You hold no Town or City.',
@@ -57,7 +57,7 @@ export const recruit = {
   left: (gold: number) => `${gold} gold left`,
   ships: 'Ships, in a port',
   notNow: 'Units are raised in the recruit phase of your own turn.',
-  none: 'You hold no Town or City that could raise units.',
+  none: 'You hold no Town or City that can raise units.',
 };
 
 export const act = {
@@ -75,11 +75,11 @@ export const begin = {
   lead: 'Two to ten nations on a map of boards: armies, fleets and Characters, battles with secret tactics.',
   quick: 'Quick game',
   quickSays:
-    'Three nations, eight turns, ready-made forces and first steps: half an hour against two computers.',
+    'Three nations, eight turns, ready-made forces and hints for beginners: half an hour against two computers.',
   four: 'Four nations',
   fourSays: 'An evening against three computer nations, 24 turns.',
   friends: 'Play with friends',
-  friendsSays: 'Four nations by link; computers take the seats that stay open.',
+  friendsSays: 'Four nations by link; computers take any seats still open.',
   play: 'Play now',
   invite: 'Invite by link',
   more: 'All ways to play',
@@ -99,12 +99,12 @@ export const hints = {
     'Choose one of the marked Cities. Near the middle of the map there is more to take, and more neighbours.',
   buy: 'Take the ready-made force for your first game: infantry, cavalry and a few Characters.',
   recruit:
-    'Your centres pay gold each turn. Press one of your Cities, choose units in the column and buy them. Then end the phase.',
+    'Your centres pay gold each turn. Press one of your Cities, choose units in the Recruit tab and buy them. Then end the phase.',
   operations:
     'Press a stack, then a hex inside the dotted line. Enter empty towns: every town you hold pays 3 gold, every City 5. Enemy zones stop you.',
   combat:
-    'Press a stack next to an enemy, then the enemy: you see your chances before you attack. Nobody must attack.',
+    'Press a stack next to an enemy, then the enemy: you see your chances before you attack. You never have to attack.',
   battle:
     'Choose a tactic in secret; both are turned over together. Each pays off against some tactics and fails against others.',
-  waiting: 'The other nations take their turns. The log tells what you may know of them.',
+  waiting: 'The other nations take their turns. The log shows what you may know about them.',
 };

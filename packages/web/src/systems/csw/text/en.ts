@@ -91,8 +91,8 @@ export const battle = {
     hired: (count: number) => (count === 0 ? 'none' : `${count} hired`),
     figures: 'Figures: melee, Defence Class, movement. The price in points is on the right.',
     shoots: (factor: number, range: number) => `missiles\u00a0${factor}, range\u00a0${range}`,
-    fewer: (unit: string) => `One ${unit} fewer`,
-    more: (unit: string) => `One ${unit} more`,
+    fewer: (unit: string) => `One fewer ${unit}`,
+    more: (unit: string) => `One more ${unit}`,
     countOf: (unit: string) => `Number of ${unit}`,
   },
 } as const;

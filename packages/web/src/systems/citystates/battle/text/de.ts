@@ -111,7 +111,7 @@ export const battle: Worded<typeof english> = {
     saved: (striker, target, number) =>
       `${striker} auf ${target}: bis ${number}. Statt ihrer fällt eine, die schon geschlagen hat.`,
     marked: (striker, target, number) => `${striker} auf ${target}: bis ${number}. Einmal getroffen.`,
-    nobody: (striker) => `${striker} erreichen niemanden.`,
+    nobody: (striker) => `${striker}: niemand in Reichweite.`,
   },
   answers: {
     continue: 'Weiter angreifen',
@@ -156,7 +156,7 @@ export const battle: Worded<typeof english> = {
     attack: 'Angriff',
     battle: 'Schlacht',
     which: 'Welche Taktik?',
-    goesOn: 'Wie es weitergeht',
+    likelyOutcome: 'Wie es wohl ausgeht',
     ended: 'Wie es ausging',
     choose: 'Wähle Einheiten und einen Feind daneben, um die Chancen eines Angriffs zu sehen.',
     ifContinued: 'Wenn beide weiterkämpfen',

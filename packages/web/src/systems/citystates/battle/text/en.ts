@@ -1,6 +1,6 @@
 import { counted } from '../../../../text/plural.ts';
 
-/** Percent, for eye and ear. */
+/** Percent, for screen readers. */
 const percent = (tenths: number): string => `${tenths * 10} percent`;
 
 export const battle = {
@@ -16,11 +16,11 @@ export const battle = {
     label: 'Course of the battle',
   },
   sides: { attacker: 'Attack', defender: 'Defence' },
-  order: 'by order of striking',
+  order: 'in striking order',
   left: (left: number, of: number) =>
     left === of ? counted(left, 'unit', 'units') : `${left} of ${of} left`,
   worth: (gold: number) => `${gold} gold`,
-  figures: (attack: string, defense: string) => `attacks ${attack}, defends ${defense}`,
+  figures: (attack: string, defense: string) => `attack ${attack}, defence ${defense}`,
   leads: (name: string, value: number) => `${name} leads, +${value}`,
   noLeader: 'nobody leads',
   states: {
@@ -30,15 +30,15 @@ export const battle = {
     marked: 'hit once',
     blessed: 'blessed',
     unsupplied: 'unsupplied',
-    helped: '+1 by tactic',
+    helped: '+1 from tactic',
   },
   chance: (tenths: number) => `${tenths * 10}%`,
   chanceSpoken: (type: string, tenths: number) => `${type}: ${percent(tenths)}, ${tenths} or less`,
   barred: {
-    'CST-ACB-01': 'It flies: only missile units reach it.',
-    'CST-LCB-08': 'Units of lower order come first.',
+    'CST-ACB-01': 'It flies: only missile units can reach it.',
+    'CST-LCB-08': 'Units of lower order must be struck first.',
   },
-  strikeOrder: 'Higher orders strike first, sides in turn, the defender begins.',
+  strikeOrder: 'Higher orders strike first; the sides alternate, starting with the defender.',
   tactics: {
     title: 'Your tactic',
     both: 'Tactics, both turned over',
@@ -51,7 +51,9 @@ export const battle = {
     },
     none: 'No bonus to either side',
     gain: (helps: readonly string[], beats: readonly string[]) =>
-      helps.length === 0 ? `Helps none of your units` : `+1 ${helps.join(', ')} against ${beats.join(', ')}`,
+      helps.length === 0
+        ? `Helps none of your units`
+        : `+1 to ${helps.join(', ')} against ${beats.join(', ')}`,
     seal: (tactic: string) => `Seal ${tactic}`,
     sealed: (who: string) => `${who} have sealed a tactic.`,
     youSealed: 'You have sealed your tactic.',
@@ -59,14 +61,14 @@ export const battle = {
     secret: 'Nobody sees it until both are sealed. A sealed tactic cannot be changed.',
     you: 'You',
     card: (who: string, tactic: string) => `${who}: ${tactic}`,
-    back: (who: string) => `A card of ${who}, face down`,
+    back: (who: string) => `${who}: a card, face down`,
   },
   leadership: {
     title: 'Leadership, for the whole battle',
     beats: 'beats',
     ties: 'equals',
     yields: 'is below',
-    side: (who: string) => `${who} +1 to every strike.`,
+    side: (who: string) => `${who} get +1 to every strike.`,
     nobody: 'Nobody has the advantage.',
     spoken: (die: number, value: number, total: number) => `${die} plus ${value} is ${total}`,
   },
@@ -76,13 +78,13 @@ export const battle = {
     strike: (target: string) => `Strike the ${target}`,
     choose: (striker: string) => `${striker}: choose a target.`,
     first: (type: string) => `Let the ${type} strike next`,
-    forMe: 'Strike for me to the end of the round',
+    forMe: 'Strike for me until the end of the round',
   },
   /** A row of the strike's calculation; the system's own label unless it is said here. */
   row: (_rule: string, label: string, _target: string, _own: string, _other: string) => label,
   rows: {
     Attack: 'Attack',
-    leadership: 'Led by the better',
+    leadership: 'Better leader',
     blessed: 'Blessed',
     'blessed target': 'Blessed target',
     unsupplied: 'Unsupplied',
@@ -95,18 +97,18 @@ export const battle = {
     'over a minor river': 'Over a minor river',
   },
   log: {
-    title: (round: number) => `Strikes of round ${round}`,
+    title: (round: number) => `Strikes in round ${round}`,
     made: (count: number) => `${count} made`,
     none: 'No strike has been made yet.',
     missed: (striker: string, target: string, number: number) =>
-      `${striker} on ${target}: over ${number}. Missed.`,
+      `${striker} on ${target}: rolled over ${number}. Missed.`,
     hit: (striker: string, target: string, number: number) =>
-      `${striker} on ${target}: within ${number}. Lost.`,
+      `${striker} on ${target}: rolled ${number} or less. Lost.`,
     saved: (striker: string, target: string, number: number) =>
-      `${striker} on ${target}: within ${number}. One that had struck is lost instead.`,
+      `${striker} on ${target}: rolled ${number} or less. One that has already struck is lost instead.`,
     marked: (striker: string, target: string, number: number) =>
-      `${striker} on ${target}: within ${number}. Hit once.`,
-    nobody: (striker: string) => `${striker} reach nobody.`,
+      `${striker} on ${target}: rolled ${number} or less. Hit once.`,
+    nobody: (striker: string) => `${striker}: nobody in reach.`,
   },
   answers: {
     continue: 'Continue the attack',
@@ -121,7 +123,7 @@ export const battle = {
   questions: {
     tactic: 'Choose a tactic, in secret.',
     strike: 'Choose a target.',
-    losses: 'Too many for the ships: choose who is lost.',
+    losses: 'Too many units for the ships: choose which are lost.',
     continue: 'Continue the attack, or break off?',
     stand: 'Stand or retreat?',
     flyOff: 'Your flyers are driven off: where to?',
@@ -139,7 +141,7 @@ export const battle = {
   },
   duel: {
     challenges: (challenger: string, target: string) => `${challenger} challenges ${target}.`,
-    rule: 'Both roll a die and add their level; the lower total dies, with equal totals both live.',
+    rule: 'Both roll a die and add their level; the lower total dies. If the totals are equal, both live.',
     accept: 'Accept the duel',
     refuse: 'Refuse',
     level: (of: string, level: number) => `${of}, adds ${level}`,
@@ -149,7 +151,7 @@ export const battle = {
     attack: 'Attack',
     battle: 'Battle',
     which: 'Which tactic?',
-    goesOn: 'How it goes on',
+    likelyOutcome: 'Likely outcome',
     ended: 'How it ended',
     choose: 'Choose units and an enemy next to them to see the odds of an attack.',
     ifContinued: 'If both fight on',
