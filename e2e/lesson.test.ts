@@ -220,6 +220,15 @@ test('its first steps on a phone', async () => {
   await atStep(page, 5);
   const card = await page.locator('.coach').boundingBox();
   expect(card?.height).toBeLessThan(height / 2);
+  await coach(page, 'Skip').tap();
+  await atStep(page, 6);
+  expect((await page.locator('.board-canvas').boundingBox())?.height).toBeGreaterThan(height / 4); // room to tap
+  await tap(page, '0504');
+  await page
+    .locator('.side')
+    .getByRole('button', { name: /face NW$/ })
+    .tap();
+  await atStep(page, 7);
   for (const button of await page.locator('.coach-buttons button').all()) {
     const box = await button.boundingBox();
     expect(box?.height).toBeGreaterThanOrEqual(44);

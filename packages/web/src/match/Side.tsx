@@ -1,4 +1,5 @@
 import { effect, useSignal, useSignalEffect } from '@preact/signals';
+import { placeKey } from '@warmoot/kernel';
 import type { RefObject } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { OwnTab } from '../systems/part.ts';
@@ -60,6 +61,14 @@ interface Props {
 
 const MINIMAP = { width: 186, height: 132 };
 
+/** Something is picked, and no enemy that the coach points at is still to be aimed at: the panel has the next step. */
+const hasChosen = ({ seat, picked, planned, laid, atlas }: Session): boolean => {
+  const pointed = laid.value.get('coach')?.flatMap(({ places }) => places) ?? [];
+  const stands = pointed.flatMap((place) => atlas.value?.stackAt.get(placeKey(place)) ?? []);
+  const aims = planned.value === null && stands.some(({ side }) => side !== seat);
+  return picked.value.length > 0 && !aims;
+};
+
 /** Beside the board on a desktop, below it on a phone: one panel at a time. */
 export function Side({ session, map, part }: Props) {
   const rest = useSignal<Rest>(isDrawer() ? 'low' : 'half');
@@ -80,8 +89,11 @@ export function Side({ session, map, part }: Props) {
   }, [talk]);
   useEffect(() => {
     if (session.link.kind !== 'lesson') return; // the coach needs room too
-    rest.value = part === 'panel' || part === 'log' ? 'half' : 'low';
     if (part === 'log') shownPanel.value = 'log';
+    return effect(() => {
+      const isWanted = part === 'log' || (part === 'panel' && (!isSheet() || hasChosen(session)));
+      rest.value = isWanted ? 'half' : 'low';
+    });
   }, [part]);
   const tabs = tabsOf(session);
   const wanted = tabs.some(({ panel }) => panel === shownPanel.value) ? shownPanel.value : 'about';

@@ -28,7 +28,7 @@ export const lessons: Words = {
     'Beide gehören nach 0504. Nimm das zurück, wähle die zwei und schicke sie dorthin.',
   Facing: 'Ausrichtung',
   'The point under a counter shows its facing: your Heavy Foot still face north. A unit fights only through its three front hexsides, and the Spearmen are behind its shoulder. Turning costs 1 point (CSW-FAC-04). With both Heavy Foot selected, the panel offers all directions. Choose “{button}”.':
-    'Die Spitze unter einer Spielmarke zeigt ihre Front: Dein Schweres Fußvolk schaut noch nach Norden. Eine Einheit kämpft nur über ihre drei vorderen Feldseiten, und die Speerschar steht schräg hinter ihr. Drehen kostet 1 Punkt (CSW-FAC-04). Sind beide gewählt, bietet das Feld rechts alle Richtungen an. Wähle „{button}“.',
+    'Die Spitze unter einer Spielmarke zeigt ihre Front: Dein Schweres Fußvolk schaut noch nach Norden. Eine Einheit kämpft nur über ihre drei vorderen Feldseiten, und die Speerschar steht schräg hinter ihr. Drehen kostet 1 Punkt (CSW-FAC-04). Sind beide gewählt, stehen unter „Einheit“ alle Richtungen zur Wahl. Wähle „{button}“.',
   'Facing that way, the Heavy Foot would not have the Spearmen in front. Undo, then choose “{button}”.':
     'Mit dieser Front hätte das Schwere Fußvolk die Speerschar nicht vor sich. Nimm das zurück und wähle „{button}“.',
   'Every number has its rule': 'Jede Zahl hat ihre Regel',
@@ -38,7 +38,7 @@ export const lessons: Words = {
     'Auch eine gute Regel. Ich meine CSW-FAC-02, oben in meinem Text.',
   'Look at the odds': 'Die Chancen ansehen',
   'Now the Heavy Cavalry. Click it in 0908, then click the Militia in 0903. The charge is only planned: nothing has happened yet. The panel shows the odds of the fight it leads to: your factors, the column of the results chart, and how likely each result is.':
-    'Jetzt die Schwere Reiterei. Klicke sie in 0908 an, dann die Miliz in 0903. Der Sturmangriff ist erst geplant: Noch ist nichts geschehen. Rechts stehen die Chancen des Kampfes, zu dem er führt: deine Faktoren, die Spalte der Kampftabelle und wie wahrscheinlich jedes Ergebnis ist.',
+    'Jetzt die Schwere Reiterei. Klicke sie in 0908 an, dann die Miliz in 0903. Der Sturmangriff ist erst geplant: Noch ist nichts geschehen. Unter „Einheit“ stehen die Chancen des Kampfes, zu dem er führt: deine Faktoren, die Spalte der Kampftabelle und wie wahrscheinlich jedes Ergebnis ist.',
   'That uses up the move. Undo it, select the Heavy Cavalry, and click the Militia in 0903.':
     'Das verbraucht den Zug. Nimm ihn zurück, wähle die Schwere Reiterei und klicke auf die Miliz in 0903.',
   Charge: 'Sturmangriff',
@@ -83,7 +83,7 @@ export const lessons: Words = {
   'Keep both attacks and press “{button}”.': 'Behalte beide Angriffe und drücke „{button}“.',
   Advance: 'Vorrücken',
   'The Militia are ridden down and one of the Spearmen has fallen. Units that emptied a hex may advance into it (CSW-MEL-11). Click 0903, or choose “{button}” in the panel. After that, units that took losses check morale, the Spearmen with 2 less because they were attacked from behind (CSW-MOR-07). Then Red’s half of the turn begins, and Red does its part at once.':
-    'Die Miliz ist niedergeritten, und eine der Speerscharen ist gefallen. Wer ein Feld geräumt hat, darf dorthin vorrücken (CSW-MEL-11). Klicke auf 0903, oder wähle rechts „{button}“. Danach legen Einheiten mit Verlusten eine Moralprobe ab, die Speerschar mit 2 weniger, weil sie von hinten angegriffen wurde (CSW-MOR-07). Dann ist Rot mit seiner Hälfte der Runde dran und erledigt sie sofort.',
+    'Die Miliz ist niedergeritten, und eine der Speerscharen ist gefallen. Wer ein Feld geräumt hat, darf dorthin vorrücken (CSW-MEL-11). Klicke auf 0903, oder wähle unter „Einheit“ „{button}“. Danach legen Einheiten mit Verlusten eine Moralprobe ab, die Speerschar mit 2 weniger, weil sie von hinten angegriffen wurde (CSW-MOR-07). Dann ist Rot mit seiner Hälfte der Runde dran und erledigt sie sofort.',
   'The hex is yours for the taking: let the Heavy Cavalry advance into 0903.':
     'Das Feld gehört dir: Lass die Schwere Reiterei nach 0903 vorrücken.',
   'Red’s half': 'Die Hälfte von Rot',
@@ -106,7 +106,7 @@ export const lessons: Words = {
     'Ziehen und kämpfen kannst du. In dieser Lektion geht es ums Zusammenstehen: um Stapel, Anführer und die Zonen, die Einheiten beherrschen. Wieder bist du Blau, und wieder stehen die Würfel fest, damit du siehst, was ich beschreibe. Dein Leichtes Fußvolk in 0507 ist schon auf der Flucht: die gekippte graue Spielmarke.',
   'Leaders rally': 'Anführer sammeln',
   'Segment 1: rally. A leader beside routed units, or in their hex, may try to rally them, once for each hex (CSW-RAL-01). The two dice must show more than their morale of 8. Choose “{button}” in the panel.':
-    'Abschnitt 1: Sammeln. Ein Anführer neben Fliehenden oder auf ihrem Feld darf versuchen, sie zu sammeln, einmal für jedes Feld (CSW-RAL-01). Die zwei Würfel müssen mehr zeigen als ihre Moral von 8. Wähle rechts „{button}“.',
+    'Abschnitt 1: Sammeln. Ein Anführer neben Fliehenden oder auf ihrem Feld darf versuchen, sie zu sammeln, einmal für jedes Feld (CSW-RAL-01). Die zwei Würfel müssen mehr zeigen als ihre Moral von 8. Wähle unter „Einheit“ „{button}“.',
   'First the rally: click the Light Foot in 0507 and choose “{button}”. Or let me put it back.':
     'Zuerst das Sammeln: Klicke auf das Leichte Fußvolk in 0507 und wähle „{button}“. Oder lass es mich zurückstellen.',
   Command: 'Führung',
@@ -116,9 +116,9 @@ export const lessons: Words = {
     'Der Anführer ist die runde Spielmarke in 0506. Klicke sie einmal an.',
   'How far he commands': 'Wie weit er führt',
   'The panel can lay things over the board: reach, facing, lines of sight, zones. Press “Command range”.':
-    'Rechts lässt sich einiges über die Karte legen: Reichweite, Ausrichtung, Sichtlinien, Zonen. Drücke „Führungsreichweite“.',
+    'Unter „Einheit“ lässt sich einiges über die Karte legen: Reichweite, Ausrichtung, Sichtlinien, Zonen. Drücke „Führungsreichweite“.',
   'Select Alfred again and press “Command range” in the panel.':
-    'Wähle Alfred noch einmal und drücke rechts „Führungsreichweite“.',
+    'Wähle Alfred noch einmal und drücke „Führungsreichweite“.',
   'Inside the dashed line': 'Innerhalb der gestrichelten Linie',
   'Only units within six hexes of a leader when movement begins may use their whole allowance; the others move one hex (CSW-LDR-04). Within four hexes he also adds 2 to their morale (CSW-LDR-06). Keep your leaders near, and not too near.':
     'Nur Einheiten, die zu Beginn der Bewegung höchstens sechs Felder von einem Anführer entfernt sind, haben ihre ganze Bewegung; die anderen ziehen ein Feld weit (CSW-LDR-04). Bis vier Felder weit gibt er ihnen außerdem 2 Moral dazu (CSW-LDR-06). Halte deine Anführer nah bei der Truppe, aber nicht zu nah am Feind.',
