@@ -44,7 +44,7 @@ test('the rules pages lead to charts from the data and diagrams drawn by the rul
   expect(complaints).toEqual([]);
 });
 
-test('the charts lie beside the board, from the menu and from a rule, and their clauses open there', async () => {
+test('the charts open beside the board, from the menu and from a rule, and their clauses open there', async () => {
   const page = await newPage(DESK);
   await openMatch(page, site.server.url, { side: 'blue' });
   await page.getByRole('button', { name: 'Menu' }).click();

@@ -59,7 +59,7 @@ const seatFour = async (people: readonly Page[], { record }: Frontier): Promise<
 
 const openTable = async (page: Page, id: string): Promise<void> => {
   await page.goto(`${site.server.url}/matches/${id}`);
-  await page.waitForSelector('.prompt[data-acts]', { state: 'attached' }); // a sheet may lie over it
+  await page.waitForSelector('.prompt[data-acts]', { state: 'attached' }); // a sheet may cover it
   await boardReady(page);
 };
 

@@ -219,7 +219,7 @@ test('on a phone a tap on the whole map zooms in instead of guessing the hex, an
     );
   const whole = await sideOf();
   expect(whole).toBeLessThan(15);
-  expect(await coveredHexes(page)).toEqual([]); // the tools lie above the map
+  expect(await coveredHexes(page)).toEqual([]); // the tools are above the map
   const { x, y } = await pointOf(page, '1107');
   await page.touchscreen.tap(x, y);
   await soon(sideOf).toBeGreaterThan(28);

@@ -83,7 +83,7 @@ test('[MOT-02] only seats may give commands', () => {
     expect(match.submit(seat, hide(1))).toMatchObject({ ok: false, rule: 'MOT-02' });
 });
 
-test("[MOT-03] undo takes back one's own commands one by one, until dice are rolled", () => {
+test("[MOT-03] undo takes back the seat's own commands one by one, until dice are rolled", () => {
   const match = begin(5);
   match.submit('ann', hide(1));
   const hidden = match.state;

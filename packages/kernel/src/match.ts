@@ -178,7 +178,7 @@ export class Match<State, Command extends GameCommand, Event extends GameEvent, 
 
   /**
    * A match that starts from a position: one somebody set up for the casebook or the umpire's "what if", or the one
-   * after so many lines of a longer log.
+   * after a number of lines of a longer log.
    */
   static from<S, C extends GameCommand, E extends GameEvent, V, O>(
     system: RuleSystem<S, C, E, V, O>,

@@ -29,7 +29,7 @@ export interface Figures {
   readonly chances: readonly Chance[];
 }
 
-/** The figures for every pair of secret choices: one's own in rows, the other's in columns. */
+/** The figures for every pair of secret choices: the player's own in rows, the other's in columns. */
 export interface OddsTable extends Omit<SecretChoices<never>, 'alike'> {
   readonly cells: readonly (readonly Figures[])[];
 }

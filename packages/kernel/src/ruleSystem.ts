@@ -193,7 +193,7 @@ export interface RuleSystem<
   readonly tones?: Readonly<Record<string, Tone>>;
   /** What a command would lead to, if `decide` only records it (a declared attack). Default: `decide`. */
   rehearse?(state: State, seat: Seat, command: Command, dice: Dice, assumed?: Assumed): readonly Event[];
-  /** What the seat hopes for by a command, where odds are to be summed up in one chance. */
+  /** What the seat hopes for from a command, if odds are summed up in one chance. */
   success?(view: Seen<View>, seat: Seat, command: Command): Success | undefined;
   /** The secret choices that follow a command: odds then give a figure for every pair of them. */
   secretChoices?(view: Seen<View>, seat: Seat, command: Command): SecretChoices<State> | undefined;

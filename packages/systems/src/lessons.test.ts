@@ -34,13 +34,17 @@ test.each(all)(
   },
 );
 
-test.each(all)('%s: what a learner is asked to try in vain is refused by that rule', (_, system, lesson) => {
-  const run = new LessonRun(system, lesson);
-  for (const { task } of lesson.steps) {
-    if (task.kind === 'refused') expect(run.give(task.command)).toMatchObject({ ok: false, rule: task.rule });
-    run.show();
-  }
-});
+test.each(all)(
+  '%s: what a learner is asked to try without success is refused by that rule',
+  (_, system, lesson) => {
+    const run = new LessonRun(system, lesson);
+    for (const { task } of lesson.steps) {
+      if (task.kind === 'refused')
+        expect(run.give(task.command)).toMatchObject({ ok: false, rule: task.rule });
+      run.show();
+    }
+  },
+);
 
 test.each(all)(
   '%s: every fixed die is rolled and every answer of the enemy is given',

@@ -3,7 +3,7 @@ import type { Seat } from '@warmoot/kernel';
 /** A run of games, as plain data that can be passed to a worker. */
 export interface SimRequest {
   readonly system: string;
-  /** The options of every match, read. */
+  /** The options of every match, already read. */
   readonly setUp: unknown;
   readonly games: number;
   readonly seed: string;

@@ -54,7 +54,7 @@ export const answerOf = async (
   return asJson(`${head.slice(0, -1)},"news":[${news.map(({ json }) => json).join()}]}`);
 };
 
-/** A refusal brings at most this many; the sender can ask for the rest. */
+/** A refusal contains at most this many; the sender can ask for the rest. */
 const MAX_MISSED = 100;
 
 const missed = async (

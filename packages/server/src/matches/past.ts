@@ -94,7 +94,10 @@ export class Past {
     return all.cursor.match.state;
   }
 
-  /** The commands that still stand, with the number of each line; at most so many of the last lines are looked at. */
+  /**
+   * The commands that have not been taken back, with the number of each line; looks at a limited number of the last
+   * lines.
+   */
   async standingCommands(most: number): Promise<readonly Standing[]> {
     const before = Math.max(0, this.#until - most);
     const rows = await this.#store.tail(this.#table.id, before, most);

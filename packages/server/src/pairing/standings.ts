@@ -25,7 +25,7 @@ const figuresOf = (entrants: readonly Entrant[], games: readonly Game[]): readon
     };
   });
 
-/** MOT-33: points, then Buchholz (a bye counts as one's own points), then games won. */
+/** MOT-33: points, then Buchholz (a bye counts as the player's own points), then games won. */
 export const swissStandings = (entrants: readonly Entrant[], games: readonly Game[]): readonly Standing[] =>
   placed(
     figuresOf(entrants, games),

@@ -43,7 +43,9 @@ export class FlakyConnection {
     for (const [near, far] of this.#pairs) hold(near, far);
   }
 
-  /** From the query with this text on, queries pass but answers do not: the work is done, but nobody hears of it. */
+  /**
+   * From the query with this text on, queries pass but answers do not: the work is done, but nobody gets the answer.
+   */
   muteAt(text: string): void {
     this.#muteAt = text;
   }

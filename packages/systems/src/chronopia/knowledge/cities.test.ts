@@ -26,7 +26,7 @@ test('[CHR-HID-03] a size is known from sight or a siege, otherwise not at all',
   expect(viewOfFirst(ORDERS).sites[hex('1006')]).toEqual({ abandoned: { name: 'Oldhome', size: 0 } });
 });
 
-test('[CHR-HID-04] a view hides what stands in a foreign city and what the city does', () => {
+test('[CHR-HID-04] a view hides what is in a foreign city and what the city does', () => {
   const brack = cityCalled(viewOfFirst(ORDERS), 'Brack')!;
   expect(brack.improvements).toEqual({});
   expect(cityCalled(viewOfFirst(ORDERS), 'Aldgate')!.improvements).toHaveProperty('granary');

@@ -83,7 +83,7 @@ const ACTION_VERBS: Readonly<Record<Action['a'], string>> = {
 const placeOf = ({ ground }: Campaign, hex: number): HexPlace =>
   gridOf(ground).hexes[hex % hexCount(ground)]!;
 
-/** Where an own unit or city of that name stands. */
+/** Where the empire's own unit or city of that name is. */
 const standsAt = (campaign: Campaign, name: string): number | undefined =>
   [...armiesOf(campaign), ...unitsOf(campaign), ...citiesOf(campaign)].find((thing) => thing.name === name)
     ?.at;

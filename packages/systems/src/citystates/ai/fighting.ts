@@ -29,7 +29,7 @@ const placeValue = (game: Game, player: PlayerNumber, to: string, greed: number)
   return (incomeFrom(game, centre) * Math.min(6, turnsLeft(game)) * greed) / 100;
 };
 
-/** What the player's Units are worth together, less what his enemies' are: caution weighs the own. */
+/** What the player's Units are worth together, minus what his enemies' are: caution gives his own more weight. */
 const balanceOf = (game: Game, player: PlayerNumber, caution: number): number => {
   let sum = 0;
   for (const unit of game.units)

@@ -16,7 +16,7 @@ export interface Haven {
   readonly bySea: Int16Array;
 }
 
-/** Movement points: whoever has further to walk takes a ship. */
+/** Movement points: Units that would have to walk further take a ship. */
 const LONG_WALK = 24;
 /** Movement points from the landing to the place. */
 export const SHORT_WALK = 10;
@@ -81,7 +81,7 @@ export const havenFrom = (havens: readonly Haven[], node: Spot): Haven | undefin
   return havens.filter(({ bySea }) => (bySea[node] as number) < FAR).sort((a, b) => worth(b) - worth(a))[0];
 };
 
-/** How far a node is from the nearest place of one's own, as the crow flies. */
+/** How far a node is from the player's nearest place, as the crow flies. */
 export const awayFromHome = (game: Game, player: PlayerNumber, node: Spot): number =>
   Math.min(
     ...groundIn(game).centres.map(({ hex }, centre) =>

@@ -25,7 +25,7 @@ type Answer = (tale: Tale, player: PlayerNumber, asker: Asker, dice: Dice) => vo
 export const sideOf = (game: Game, player: PlayerNumber): Side =>
   battleOf(game).attacker === player ? 'attacker' : 'defender';
 
-/** The tactic assumed; else one's own standing tactic, while another's may be any. */
+/** The tactic assumed; otherwise the player's own standing tactic; another's may be any. */
 const chooseTactic: Answer = (tale, player, asker, dice) => {
   const side = sideOf(tale.state, player);
   const { attacking, defending } = standingOf(tale.state, player);

@@ -55,7 +55,7 @@ const artifactCards = (game: Game, character: Character): Card[] =>
 const row = (id: string, title: string, player: PlayerNumber, cards: readonly Card[]): CardRow[] =>
   cards.length === 0 ? [] : [{ id, title, side: seatOf(player), cards }];
 
-/** CST-PLY-06: one's own Characters and Artifacts as cards. */
+/** CST-PLY-06: the player's own Characters and Artifacts as cards. */
 export const handOf = (game: Game, player: PlayerNumber): CardRow[] => {
   const own = game.characters.filter(({ owner }) => owner === player);
   return [

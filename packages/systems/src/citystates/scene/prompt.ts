@@ -98,7 +98,7 @@ const QUESTION_PROMPTS: Readonly<Record<string, (game: Game, question: Question)
 
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth'];
 
-/** `You are second.`: how many player turns are left before one's own. */
+/** `You are second.`: how many player turns come before the player's own. */
 const queued = (game: Game, player: PlayerNumber): string => {
   const count = game.players.length;
   if (game.turn === 0 || game.active < 0 || playerOf(game, player)?.outInTurn !== 0) return '';

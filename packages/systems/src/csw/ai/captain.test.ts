@@ -105,7 +105,7 @@ test('[CSW-P-13] a unit that holds does not run out at an enemy it cannot match'
   expect(distance(boardIn(now), stage.unit('h', now).cell, stage.cell('0504'))).toBeGreaterThan(1);
 });
 
-test('[CSW-P-13] a leader moves next to routed troops and never stands alone before the enemy', () => {
+test('[CSW-P-13] a leader moves next to routed troops and never stands alone in front of the enemy', () => {
   const stage = toMove({
     l: leader('blue', '0507', 'N'),
     ...many('r', 4, foot('blue', '0512', 'N', { routed: true, routMoved: true })),

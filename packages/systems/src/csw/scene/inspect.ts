@@ -53,7 +53,7 @@ const unitLayers = (battle: Battle, seat: Seat, unit: Unit): Layer[] => [
   { name: 'Flight', marks: () => flightMarks(battle, unit.side) },
 ];
 
-/** CSW-P-04: the enemies these can charge; for an enemy, one's own units that can charge it. */
+/** CSW-P-04: the enemies these can charge; for an enemy, the player's own units that can charge it. */
 const chargeLayer = (battle: Battle, seat: Seat, units: readonly Unit[]): Layer[] => {
   const [first] = units.filter(isOnSurface);
   if (first === undefined) return [];

@@ -71,7 +71,7 @@ export interface Stage {
   /** The number of a unit by its name. */
   id(name: string): UnitId;
   ids(...names: readonly string[]): UnitId[];
-  /** A unit as it stands in this battle, or in a later one. */
+  /** A unit in its state in this battle, or in a later one. */
   unit(name: string, later?: Battle): Unit;
   /** The cell of a hex id, or of a letter of the drawing. */
   cell(place: string): number;

@@ -36,7 +36,7 @@ interface FormProps {
   readonly choices: ReturnType<typeof useTournamentChoices>;
 }
 
-/** Mounted anew for each battle, because the battle's own options are a hook. */
+/** Mounted again for each battle, because the battle's own options are a hook. */
 function Form({ all, chosen, onChoose, choices }: FormProps) {
   const action = useAction();
   const own = partOf(chosen.system.id).useOptions?.(chosen);

@@ -22,7 +22,7 @@ const heatOf = (chance: number, all: readonly number[]): number => {
   return most - least < 0.005 ? 0.35 : (chance - least) / (most - least);
 };
 
-/** Every pair of secret choices: one's own in rows, the other's in columns. */
+/** Every pair of secret choices: the player's own in rows, the other's in columns. */
 export function ChoicesTable({ session, table, success, own, named = inWord }: Props) {
   const { rows, columns, cells, rule } = table;
   const chances = cells.map((row) => row.map((cell) => chanceOfSuccess(cell, success)));

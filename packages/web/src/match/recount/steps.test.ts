@@ -26,7 +26,7 @@ test('a fight and its losses in one place are one step; the next place is the ne
   ]);
 });
 
-test("one's own plain moves are left out; those of others are shown together, up to the last", () => {
+test('the player’s own plain moves are left out; those of others are shown together, up to the last', () => {
   expect(stepsOf([newsOf(1, move('red'))], 'red')).toEqual([]);
   const steps = stepsOf([newsOf(1, move('blue')), newsOf(2, move('blue')), newsOf(3, fight())], 'red');
   expect(steps.map(({ number, isPlain }) => [number, isPlain])).toEqual([

@@ -13,7 +13,7 @@ import { acting, type Duties, fails } from './duties.ts';
 type What = Extract<Qualifier, { q: 'Destroy' }>['what'];
 const KINDS: readonly StructureKind[] = ['tower', 'depot', 'temple'];
 
-/** Unnamed: all enemy structures. Named: that one, even an own one. */
+/** Unnamed: all enemy structures. Named: that one, even the empire's own. */
 const doomed = (campaign: Campaign, { owner, at }: Army, what: What): StructureKind[] => {
   const site = campaign.sites[at] ?? {};
   if (typeof what === 'string' && what !== 'all') return site[what] === undefined ? [] : [what];

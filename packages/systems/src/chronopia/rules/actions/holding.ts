@@ -65,7 +65,7 @@ export const captureStructures = (tale: Tale, duties: Duties): void => {
     told.push({
       to: [army.owner],
       section: 'execution',
-      text: `${army.name} took over what stands in ${where}.`,
+      text: `${army.name} took over the structures in ${where}.`,
     });
     told.push({
       to: losersOf(state, army),

@@ -22,8 +22,8 @@ const POINTS_PER_SIZE = 100;
 const FOREIGN_SHARE = 30;
 
 /**
- * CHR-R-100: an own city, or that of an ally who grants ACCESS this turn (CHR-DIP-04); not in the turn after an Abandon
- * (CHR-CAC-20).
+ * CHR-R-100: one of its own cities, or that of an ally who grants ACCESS this turn (CHR-DIP-04); not in the turn after
+ * an Abandon (CHR-CAC-20).
  */
 const sellsTo = (campaign: Campaign, city: City, { owner }: Army): boolean =>
   city.owner === owner ||

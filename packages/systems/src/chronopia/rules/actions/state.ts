@@ -9,7 +9,7 @@ import { isFieldReady } from '../forces/structure.ts';
 
 const FIELD_SIZE = 5;
 
-/** CHR-ARM-05: where it may rebuild: an own city, or one whose owner is Friendly or Allied toward it. */
+/** CHR-ARM-05: where it may rebuild: one of its own cities, or one whose owner is Friendly or Allied toward it. */
 export const isInFriendlyCity = (campaign: Campaign, { at, owner }: Army): boolean => {
   const city = cityAt(campaign, at);
   return city !== undefined && isFriendlyToward(campaign, city.owner, owner);

@@ -36,7 +36,7 @@ test('[CHR-CAL-09] the same player may suffer again the very next turn', () => {
   expect(tale.state.cities[0]?.size).toBe(3);
 });
 
-test('[CHR-EX-40] [CHR-CAL-03] [CHR-R-18] famine 3 less granary 2 costs one size; 1 less 4 costs none', () => {
+test('[CHR-EX-40] [CHR-CAL-03] [CHR-R-18] famine 3 minus granary 2 costs one size; 1 minus 4 costs none', () => {
   const size = (...rolls: number[]) =>
     tested({ cities: [{ at: '0101', size: 5, improvements: ['granary'] }] }, 1, FAMINE, ...rolls).state
       .cities[0]?.size;

@@ -60,7 +60,7 @@ test('[CHR-EXP-05] [CHR-R-144] command is trained for 1 point on 10 or more, up 
   expect(trained('command', 1, [], { profile: 'nightwalker' }).trained).toEqual({});
 });
 
-test('[CHR-EXP-03] training needs an own or Allied city hex', () => {
+test('[CHR-EXP-03] training is possible only in the empire’s own or an Allied city hex', () => {
   expect(trained('CC', 1, [], {}, { cities: [{ at: '0401' }] }).experience).toBe(30);
   expect(trained('CC', 1, [], {}, { cities: [{ at: '0101', owner: 1 }] }).experience).toBe(30);
   const empires = [{ name: 'A' }, { name: 'B', declares: { A: 'Allied' as const } }];

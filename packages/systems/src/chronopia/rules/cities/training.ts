@@ -88,7 +88,7 @@ const train = (dice: Dice, pupil: Hero, stat: Stat, times: number): { hero: Hero
   return { hero, rolls };
 };
 
-/** Only in an own or Allied city hex (CHR-R-143). */
+/** Only in its own or an Allied city hex (CHR-R-143). */
 const isAtSchool = (campaign: Campaign, { at, owner }: Army): boolean => {
   const city = cityAt(campaign, at);
   return city !== undefined && isAlliedToward(campaign, city.owner, owner);

@@ -31,7 +31,7 @@ const spirit = (given: GivenCampaign) => {
   return leadershipExtra(campaign, campaign.armies[0]!);
 };
 
-test('[CHR-CMB-19] [CHR-R-25] an own temple adds one, a neighbouring cathedral two, and they add up', () => {
+test('[CHR-CMB-19] [CHR-R-25] the side’s own temple adds one, a neighbouring cathedral two, and they add up', () => {
   const temple = { '0606': { temple: built } };
   const cathedral = [{ at: '0605', owner: 0, improvements: ['cathedral' as const] }];
   expect([spirit({}), spirit({ sites: temple }), spirit({ cities: cathedral })]).toEqual([0, 1, 2]);

@@ -71,7 +71,7 @@ export const outmaneuversOf = (campaign: Campaign, armies: readonly Army[], most
   return [...chosen, ...dearest].slice(0, most).map(({ band }) => `wb-${band.id}`);
 };
 
-/** An own tower, or ruins that the army holds, take a warband and an individual (CHR-STR-10, CHR-R-53). */
+/** The empire's own tower, or ruins that the army holds, take a warband and an individual (CHR-STR-10, CHR-R-53). */
 export const towerCrew = (
   campaign: Campaign,
   at: Hex,

@@ -6,7 +6,7 @@ import { dayOf, fight, fightOnDay } from './testkit.ts';
 
 type Left = Partial<SummonsLeft> & { readonly profile: string };
 
-/** The first army is that of the summoners; the battle is a draw unless told otherwise. */
+/** The first army is that of the summoners; by default the battle is a draw. */
 const setting = (troops: string, more: GivenCampaign = {}): GivenCampaign => ({
   empires: [{ name: 'Aldmark' }, { name: 'Brakka' }],
   cities: [{ at: '0610', owner: 1 }],

@@ -66,7 +66,7 @@ test('[CHR-DOW-02] [CHR-R-153] a bid is at least the minimum and more than the h
   expect(lowestBid(tale.state, PIKES)).toBe(301);
 });
 
-test('[CHR-R-153] a bid may not exceed the treasury less the player’s other high bids', () => {
+test('[CHR-R-153] a bid may not exceed the treasury minus the player’s other high bids', () => {
   const tale = beginTale(offered);
   bid(tale, 0, 'dow-pirates', 700);
   expect(because(tale.state, 0, PIKES, 301)).toBe('CHR-R-153');

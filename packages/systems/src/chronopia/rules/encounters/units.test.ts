@@ -84,7 +84,7 @@ test('[CHR-R-88] where a protecting army stands, the battle comes first', () => 
   expect(run(given('engineer', 'At War', { armies: weak }), { 0: 'Host - Move 1' }).at('Folk')).toBe('gone');
 });
 
-test('[CHR-R-163] in an own city hex units are behind the walls', () => {
+test('[CHR-R-163] in a city hex of their own empire units are behind the walls', () => {
   const cities = [{ at: '0210' }, { at: '0404', owner: 1 }];
   expect(run(given('engineer', 'At War', { cities }), { 0: 'Host - Move 1' }).at('Folk')).toBe('0404');
   expect(run(given('scout', 'At War', { cities }), { 0: 'Host - Move 1' }).at('Folk')).toBe('0404');

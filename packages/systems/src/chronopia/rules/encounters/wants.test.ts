@@ -36,7 +36,7 @@ test.each([
   expect(wishes(field(stance))).toBe(engages);
 });
 
-test('[CHR-ALL-03] a Friendly force is engaged only within 3 hexes of an own city', () => {
+test('[CHR-ALL-03] a Friendly force is engaged only within 3 hexes of the empire’s own cities', () => {
   expect(wishes(field('Friendly', { cities: ['0509'] }))).toBe(true);
   expect(wishes(field('Friendly', { cities: ['0510'] }))).toBe(false);
 });

@@ -11,13 +11,13 @@ import type { SlotRun } from './slotRun.ts';
 
 const SLIP = 50;
 
-/** CHR-IMP-04: barracks with paid upkeep hold armies of max(5, city size) together. */
+/** CHR-IMP-04: barracks with paid upkeep hold armies of max(5, city size) in total. */
 const roomInside = (campaign: Campaign, city: City): number => {
   const inside = armiesAt(campaign, city.at).filter((army) => army.inside);
   return barracksRoom(city) - inside.reduce((sum, { size }) => sum + size, 0);
 };
 
-/** An own city, or one whose owner is Allied toward the army's empire (CHR-ALL-03). */
+/** One of its own cities, or one whose owner is Allied toward the army's empire (CHR-ALL-03). */
 const openCity = (campaign: Campaign, { at, owner }: Army): City | undefined => {
   const city = cityAt(campaign, at);
   return city !== undefined && isAlliedToward(campaign, city.owner, owner) ? city : undefined;

@@ -11,7 +11,7 @@ export interface StartingArmy {
   readonly force: Force;
   /** Legal, large enough and led by its named commander (CHR-ARM-02). */
   readonly isFieldReady: boolean;
-  /** In an own city hex, beside one, or elsewhere. */
+  /** In one of its own city hexes, beside one, or elsewhere. */
   readonly place: 'city' | 'beside' | 'elsewhere';
 }
 

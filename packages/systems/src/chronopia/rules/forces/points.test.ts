@@ -30,14 +30,14 @@ test('[CHR-ARM-11] experience and training do not change PV', () => {
   expect(pvOfHero(trained)).toBe(pvOfHero(hero('judge')));
 });
 
-test('[CHR-R-31, CHR-R-155, CHR-DOW-05] a full hired band is worth its minimum bid, a reduced one that less the missing models', () => {
+test('[CHR-R-31, CHR-R-155, CHR-DOW-05] a full hired band is worth its minimum bid, a reduced one that minus the missing models', () => {
   const duellists = { trooper: 4, leader: 1 };
   expect(pvOfBand(band('dow-vendetta', duellists))).toBe(305);
   expect(pvOfBand(band('dow-vendetta', { ...duellists, trooper: 2 }))).toBe(305 - 2 * 50);
   expect(pvOfHero(hero('dow-giant'))).toBe(140);
 });
 
-test('[CHR-R-155, CHR-DOW-11] the Lost Legion is worth 407 in any mix, less the models missing from its own mix', () => {
+test('[CHR-R-155, CHR-DOW-11] the Lost Legion is worth 407 in any mix, minus the models missing from its own mix', () => {
   const others = { leader: 1, standard: 1, drummer: 1 };
   expect(pvOfBand(band('dow-lost-legion', { crossbow: 5, pike: 4, ...others }))).toBe(407);
   const pikes = { options: ['0 crossbow', '9 pike'] };

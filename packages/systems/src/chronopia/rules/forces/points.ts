@@ -15,7 +15,7 @@ export const pvOfHero = (hero: Hero): number => {
 const costOfModels = ({ models }: Profile, count: (type: string) => number): number =>
   models.reduce((sum, { type, cost }) => sum + cost * count(type), 0);
 
-/** CHR-R-31: a hired band is worth its minimum bid while it is full, less the cost of every missing model. */
+/** CHR-R-31: a hired band is worth its minimum bid while it is full, minus the cost of every missing model. */
 const pvOfHired = (profile: Profile, band: Band, minimumBid: number): number => {
   const full = fullModels(profile, band.options);
   return (

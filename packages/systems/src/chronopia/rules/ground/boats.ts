@@ -58,7 +58,7 @@ const checkAlongLand = (campaign: Campaign, mover: Mover, from: Hex, to: Hex): V
     : permit;
 };
 
-/** Onto water or over it: a ship of an own harbor (CHR-TER-18, CHR-R-51). */
+/** Onto water or over it: a ship of its own harbor (CHR-TER-18, CHR-R-51). */
 const checkAtSea = (campaign: Campaign, mover: Mover, to: Hex): Verdict =>
   openWater(campaign, mover.owner).has(to)
     ? permit

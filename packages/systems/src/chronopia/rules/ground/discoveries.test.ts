@@ -25,7 +25,7 @@ test.each([
   ['fruit trees', { fruit: true }, 'Fleetfoot Fruit Trees'],
   ['spring', { spring: true }, 'Sweet Water Clear Spring'],
   ['glade', { glade: true }, 'Magical Glade'],
-] as const)('[CHR-R-55] whoever ends an action at a %s finds it', (_, site, words) => {
+] as const)('[CHR-R-55] a unit that ends an action at a %s finds it', (_, site, words) => {
   const campaign = campaignFrom({ armies: [{ at: '0303', size: 5 }], sites: { '0303': site } });
   const after = ended(campaign, ['0304', '0303']);
   expect(knowledgeOf(after, 0).found).toEqual([hexAt(after, '0303')]);

@@ -160,7 +160,7 @@ const worthOf = (campaign: Campaign, hex: Hex): number => {
 
 const worthKnown = remembered<readonly number[]>();
 
-/** By hex: the value of the land itself, regardless of what stands on it. */
+/** By hex: the value of the land itself, regardless of what is on it. */
 const worthOfLand = (campaign: Campaign): readonly number[] =>
   worthKnown([campaign.ground, campaign.sites, campaign.rivers], 0, () =>
     Array.from({ length: hexCount(campaign.ground) }, (_, hex) => worthOf(campaign, hex)),

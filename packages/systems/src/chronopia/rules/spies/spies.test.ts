@@ -142,7 +142,7 @@ test('[CHR-SPA-01] [CHR-UNT-16] each spy has one mission; [CHR-R-106] missions r
   expect(tale.events.map(({ about }) => about?.spy)).toEqual([1, 0]);
 });
 
-test('[CHR-HID-24] [CHR-GRM-04] an own city and an unseen city below get the same answer as a name that does not exist', () => {
+test('[CHR-HID-24] [CHR-GRM-04] the empire’s own city and an unseen city below get the same answer as a name that does not exist', () => {
   const below = {
     surface: Array.from({ length: 12 }, () => '.'.repeat(12)),
     below: Array.from({ length: 12 }, () => 'C'.repeat(12)),

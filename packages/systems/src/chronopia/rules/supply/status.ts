@@ -40,7 +40,7 @@ const supplyAt = (
 const isShutIn = (campaign: Campaign, { inside, at }: Army): boolean =>
   inside && (cityAt(campaign, at)?.siege ?? null) !== null;
 
-/** CHR-R-167: only an own city that was not conquered is "in a city". */
+/** CHR-R-167: only a city of its own that was not conquered is "in a city". */
 const isInLoyalCity = (
   campaign: Campaign,
   { owner, at }: { readonly owner: number; readonly at: Hex },

@@ -127,7 +127,7 @@ const citiesSeen = (
   };
 };
 
-/** A city below keeps the mark of its last sighting until its hex is seen without it, or it becomes an own city. */
+/** A city below keeps the mark of its last sighting until its hex is seen without it, or the empire takes it. */
 const marksBelow = (
   scene: Scene,
   field: SightField,

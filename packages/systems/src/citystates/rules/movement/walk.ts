@@ -31,7 +31,7 @@ const whyBarred = (game: Game, ground: Ground, { terms }: Member, from: Spot, di
 };
 
 /**
- * CST-MOV-05, CST-STK-03, CST-R-100: who may enter a hex with enemies in it. Friends and allies are no hindrance
+ * CST-MOV-05, CST-STK-03, CST-R-100: who may enter a hex with enemies in it. Friends and allies do not hinder it
  * (CST-MOV-06); Characters alone always may (CST-MOV-14).
  */
 export const mayEnter = (game: Game, group: Group, to: Spot): boolean =>

@@ -20,12 +20,12 @@ import { bearersFor, type EncounterQuestion, explorerOf } from './meeting.ts';
 type Answer = OrderOf<'encounter'>;
 
 /** EC-B25 */
-const DEAREST_FREE_UNIT = 4;
+const MAX_FREE_UNIT_COST = 4;
 
 /** CST-PLY-03, CST-R-93: the most expensive first, equal ones in the order of CST-UNI-01. */
 const freeUnits = (game: Game, player: PlayerNumber): UnitType[] =>
   recruitable(game, raceOf(game, player))
-    .filter((type) => TRAITS[type].isLand && UNITS[type].cost <= DEAREST_FREE_UNIT)
+    .filter((type) => TRAITS[type].isLand && UNITS[type].cost <= MAX_FREE_UNIT_COST)
     .sort((a, b) => UNITS[b].cost - UNITS[a].cost || UNIT_TYPES.indexOf(a) - UNIT_TYPES.indexOf(b));
 
 /** EC-B40, CST-R-103: hexes with Units of others, and the explorer's own; not those that a Sanctuary hides. */

@@ -11,7 +11,7 @@ export interface Lost {
   readonly undead?: boolean;
 }
 
-/** Some of its men are back after so many days. */
+/** Some of its men are back after this many days. */
 interface Return {
   readonly men: number;
   readonly days: number;

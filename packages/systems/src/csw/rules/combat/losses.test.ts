@@ -142,9 +142,9 @@ test('[CSW-CBT-06] archers who can still shoot or move this turn are not equal t
     { firedThisTurn: true },
     { meleedLastSegment: true },
   ];
-  expect(asked('SB', moved, 'red')).toBe(true); // the second missile segment is to come (CSW-MIS-08)
+  expect(asked('SB', moved, 'red')).toBe(true); // the second missile segment is still to come (CSW-MIS-08)
   expect(asked('SB', fired, 'red')).toBe(false);
-  expect(asked('SB', fired, 'blue')).toBe(true); // its own movement segment is to come (CSW-MOV-11)
+  expect(asked('SB', fired, 'blue')).toBe(true); // its own movement segment is still to come (CSW-MOV-11)
   expect(asked('SB', meleed, 'red', 'blue')).toBe(true); // CSW-MIS-06
   for (const flags of [moved, fired]) {
     expect(asked('SB', flags, 'red', 'blue')).toBe(false);

@@ -33,7 +33,7 @@ export const attackOrder: OrderRule<'attack'> = {
   },
   describe: (battle, { units, hex, construction, underground }) => {
     const who = namesOf(battle, units);
-    if (construction) return say`attack what stands in ${hex} with ${who}`;
+    if (construction) return say`attack the construction in ${hex} with ${who}`;
     return underground ? say`attack the tunnel under ${hex} with ${who}` : say`attack ${hex} with ${who}`;
   },
 };

@@ -102,7 +102,7 @@ export const breaksWalls = (battle: Battle, unit: Unit): boolean => {
 const canBreakWalls: Clause<Intent> = ({ battle, units, construction }) => {
   const weak = units.find((unit) => !breaksWalls(battle, unit));
   return construction && weak !== undefined
-    ? refuse('CSW-WAL-09', say`${weak.name} cannot break what stands there`)
+    ? refuse('CSW-WAL-09', say`${weak.name} cannot break the construction there`)
     : permit;
 };
 

@@ -32,5 +32,5 @@ export const destroyHutOrder: OrderRule<'destroyHut'> = {
     tale.tell({ type: 'workChanged', work, what: 'destroyed', rules: ['CSW-HUT-02', 'CSW-R-90'] });
   },
   describe: (battle, { hex }) =>
-    say`pull down what stands in ${hexName(battle, cellOfId(boardIn(battle), hex))}`,
+    say`pull down the building in ${hexName(battle, cellOfId(boardIn(battle), hex))}`,
 };

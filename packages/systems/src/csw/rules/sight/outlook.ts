@@ -18,7 +18,8 @@ const notOver = (battle: Battle, from: number, to: number): string | undefined =
   const board = boardIn(battle);
   const ends = endsOf(battle, from, to);
   for (const cell of blockingHexes(battle, from, to)) {
-    if (!isLowEnough(battle, ends, cell)) return say`what stands in ${idOf(board, cell)} cannot be shot over`;
+    if (!isLowEnough(battle, ends, cell))
+      return say`the obstacle in ${idOf(board, cell)} cannot be shot over`;
     if (distance(board, cell, to) <= 1) return say`${idOf(board, cell)} lies next to the target`;
   }
   return undefined;

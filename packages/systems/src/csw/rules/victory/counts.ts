@@ -3,7 +3,7 @@ import { type Battle, typeOf } from '../../state/state.ts';
 import type { Unit } from '../../state/unit.ts';
 import { type UnitType, unitTypeOf } from '../../units/unitType.ts';
 
-/** CSW-DIS-08: as it stands in the starting roster, whatever it is mounted on now. */
+/** CSW-DIS-08: as listed in the starting roster, whatever it is mounted on now. */
 const musteredType = (battle: Battle, unit: Unit): UnitType =>
   unit.mustered === null ? typeOf(battle, unit) : unitTypeOf(battle.setup.types, unit.mustered);
 

@@ -102,7 +102,7 @@ export const refusals: Words = {
   'units cannot come up under the works in {1}': 'unter dem Bauwerk in {1} kann niemand auftauchen',
   'units cannot go down from the top of the works in {1}':
     'oben vom Bauwerk in {1} kann niemand hinabsteigen',
-  'what stands in {1} cannot be shot over': 'über das, was in {1} steht, kann man nicht schießen',
+  'the obstacle in {1} cannot be shot over': 'über das, was in {1} steht, kann man nicht schießen',
   'you have declared no attack with the number {1}': 'du hast keinen Angriff mit der Nummer {1} angesagt',
   'you have no foot in {1} that can mount': 'du hast in {1} kein Fußvolk, das aufsitzen kann',
   'you have no mounted unit in {1}': 'du hast in {1} keine berittene Einheit',
@@ -128,7 +128,7 @@ export const refusals: Words = {
   '{1} cannot be impressed, only foot can': '{1} kann nicht gepresst werden, nur Fußvolk',
   '{1} cannot be lesser undead, only foot and mounted':
     '{1} kann nicht zu den geringeren Untoten gehören, nur Fußvolk und Berittene',
-  '{1} cannot break what stands there': '{1} kann nicht einreißen, was dort steht',
+  '{1} cannot break the construction there': '{1} kann nicht einreißen, was dort steht',
   '{1} cannot carry caltrops, only foot can': '{1} kann keine Krähenfüße tragen, nur Fußvolk',
   '{1} cannot charge': '{1} kann keinen Sturmangriff führen',
   '{1} cannot come up in {2}': '{1} kann in {2} nicht auftauchen',

@@ -6,7 +6,7 @@ import { sentence } from '../../../text/sentence.ts';
 import { act as words } from '../text/index.ts';
 import { gameOf } from '../view.ts';
 
-/** The one Character of one's own that is picked while Characters may act. */
+/** The player's own Character that is selected while Characters may act. */
 export const actingCharacter = (session: Session): string | undefined => {
   const [only, ...more] = session.picked.value;
   const game = gameOf(session);

@@ -101,6 +101,6 @@ const placeName = (session: Session, id: string): string => {
   return cell?.name ?? id;
 };
 
-/** The lasting numbers are one's own Units on the map. */
+/** The lasting numbers are the player's own Units on the map. */
 const unitsText = (session: Session, ids: readonly number[]): string =>
   ids.map((id) => session.atlas.value?.pieces.get(`u${id}`)?.name ?? '').join(', ');

@@ -15,7 +15,7 @@ interface Props {
   readonly aim: Aim;
 }
 
-/** What is decided now: tactics, the strike at hand with its whole calculation, or whether to go on. */
+/** What is decided now: tactics, the current strike with its whole calculation, or whether to go on. */
 export function Middle({ session, sheet, aim }: Props) {
   return (
     <section class="bs-middle">
@@ -98,7 +98,7 @@ const tacticName = (tactic: SheetSide['tactic']): string =>
 
 const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);
 
-/** The strike at hand, line by line (CST-PLY-06). */
+/** The current strike, line by line (CST-PLY-06). */
 function Calculation({ session, sheet, aim }: Props) {
   const { target } = aim;
   const units = [...sheet.sides.attacker.units, ...sheet.sides.defender.units];

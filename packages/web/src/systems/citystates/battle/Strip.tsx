@@ -10,7 +10,7 @@ import { battle as words } from './text/index.ts';
 interface Props {
   readonly session: Session;
   readonly sheet: BattleSheet;
-  /** The pair at hand, by label. */
+  /** The current pair, by label. */
   readonly striker: number | undefined;
   readonly target: number | undefined;
 }

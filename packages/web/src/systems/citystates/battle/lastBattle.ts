@@ -23,7 +23,7 @@ export const keepBattle = (session: Session, sheet: BattleSheet): void => {
   last.value = { session, sheet, number: session.link.number, turn: turnOf(session) };
 };
 
-/** The battle that was over in this player turn, as it was last seen, and what has been told since. */
+/** The battle that was over in this player turn, as it was last seen, and what has been reported since. */
 export const lastBattleOf = (
   session: Session,
 ):

@@ -19,7 +19,7 @@ const startOf = (levies: readonly Levy[]): GameCommand => {
   return { type: 'buyStart', units } as GameCommand;
 };
 
-/** What is to be bought; nothing is sent before Buy. A starting force is one command, later each unit is one. */
+/** What will be bought; nothing is sent before Buy. A starting force is one command, later each unit is one. */
 export class Draft {
   readonly levies = signal<readonly Levy[]>([]);
   readonly #session: Session;

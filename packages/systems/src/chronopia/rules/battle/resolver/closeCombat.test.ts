@@ -67,7 +67,7 @@ test('[CHR-AUT-16] leaders fight first, and each model uses its own actions', ()
   expect(other.rolls.filter(({ why }) => why.includes('save of'))).toHaveLength(0);
 });
 
-test('[CHR-AUT-02] [CHR-AUT-16] a blow hits on CC and the target’s Def, less the cost of marching and hunger', () => {
+test('[CHR-AUT-02] [CHR-AUT-16] a blow hits on CC and the target’s Def, minus the cost of marching and hunger', () => {
   expect(needs(charge(swordsmen('wb-1', 6), swordsmen('wb-2', 6)))).toBe(11);
   const tired = charge(swordsmen('wb-1', 6), swordsmen('wb-2', 6));
   const weary = { ...tired.sides[0].armies[0]!, modifiers: { ccMwLd: -2, ldExtra: 0, initiative: 0 } };

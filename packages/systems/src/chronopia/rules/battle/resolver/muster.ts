@@ -104,7 +104,7 @@ const fillSide = (order: FightOrder, side: Side, noFlight: boolean): void => {
   side.startPV = side.groups.reduce((sum, { pv }) => sum + pv, 0);
 };
 
-/** Two bands of one kind are told apart by number; ties are broken by id. */
+/** Two bands of one kind are distinguished by number; ties are broken by id. */
 const nameAndNumber = (groups: readonly Group[]): void => {
   const seen = new Map<string, number>();
   [...groups]
