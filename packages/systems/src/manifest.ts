@@ -9,9 +9,9 @@ export interface Book {
   readonly name: string;
   /** What it is about, in a sentence. */
   readonly about: string;
-  /** Its name, where it has another, and what it is about, in other languages. */
+  /** Its name, if different, and what it is about, in other languages. */
   readonly shownIn: { readonly de: { readonly name?: string; readonly about: string } };
-  /** Of its clause ids: `CSW`. */
+  /** The prefix of its clause ids, such as `CSW`. */
   readonly prefix: string;
   /** Its files in `rulebooks/`, in reading order. */
   readonly files: readonly string[];
@@ -22,9 +22,9 @@ export interface Book {
 /** How the laws are checked for a system in random play. */
 interface Laws {
   readonly kit: AnyKit;
-  /** For how many random commands it is checked. */
+  /** How many random commands each check plays. */
   readonly commands: number;
-  /** From how many additional random seeds. */
+  /** How many additional random seeds are checked. */
   readonly seeds: number;
 }
 
@@ -52,13 +52,13 @@ export type SystemEntry = Pick<SystemManifest, 'id' | 'name' | 'load'>;
 
 /** Everything the rest of the project needs to know about a system; all other code reads it from here. */
 export interface SystemManifest extends Book {
-  /** Whether it can be played whole in the browser. If not, the page offers only its rulebook. */
+  /** Whether it can be played entirely in the browser. If not, the page offers only its rulebook. */
   readonly inBrowser: boolean;
   /** The rules alone, for the browser. */
   readonly rules: () => Promise<AnySystem>;
   /** The rules with their edge: whatever comes from outside is read there. */
   readonly load: () => Promise<SystemDoor>;
-  /** Its sentences in other languages, by English. */
+  /** Its sentences in other languages, keyed by the English ones. */
   readonly words?: { readonly de: () => Promise<Words> };
   /** Guided battles, in the order to take them. */
   readonly lessons?: readonly LessonCard[];
@@ -67,6 +67,6 @@ export interface SystemManifest extends Book {
   /** Its own options for a run of many games, besides those of every system. */
   readonly simOptions?: readonly SimOption[];
   readonly laws: () => Promise<Laws>;
-  /** Which golden games are recorded; the files lie in `<id>/golden/<rules version>/`. */
+  /** Which golden games are recorded; the files are in `<id>/golden/<rules version>/`. */
   readonly golden: () => Promise<GoldenKit>;
 }

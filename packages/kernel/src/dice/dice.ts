@@ -34,7 +34,7 @@ export class DieNeeded extends Error {
 export const isOnDie = (sides: number, value: number): boolean =>
   Number.isInteger(value) && value >= 1 && value <= sides;
 
-/** One of a list, by one die with as many sides. No die is rolled for a list of one. */
+/** One item of a list, chosen by one die with as many sides as there are items. No die is rolled for a list of one. */
 export const pick = <T>(dice: Dice, list: readonly T[], why: string): T => {
   if (list.length === 0) throw new Error(`nothing to pick from: ${why}`);
   return list[list.length === 1 ? 0 : dice.roll(list.length, why) - 1] as T;
@@ -51,7 +51,7 @@ export const shuffle = <T>(dice: Dice, cards: readonly T[], why: string): T[] =>
   return drawn;
 };
 
-/** `2d6`: the dice are drawn one by one, in order. */
+/** `2d6`: the dice are rolled one by one, in order. */
 export const rollSum = (dice: Dice, count: number, sides: number, why: string): number => {
   let sum = 0;
   for (let i = 0; i < count; i++) sum += dice.roll(sides, why);

@@ -3,7 +3,7 @@ import type { SystemManifest } from '../manifest.ts';
 export const citystatesManifest: SystemManifest = {
   id: 'citystates',
   name: 'City-States',
-  about: 'Cities, ships and secret hands of cards for two to ten players, an evening or by mail.',
+  about: 'Cities, ships and secret hands of cards for two to ten players, in an evening or by mail.',
   shownIn: {
     de: { about: 'Städte, Schiffe und verdeckte Karten für zwei bis zehn, an einem Abend oder per Post.' },
   },
@@ -13,7 +13,11 @@ export const citystatesManifest: SystemManifest = {
   inBrowser: true,
   simOptions: [
     { name: 'players', value: 'number', about: 'how many nations, from 2 to 10' },
-    { name: 'races', value: 'list', about: 'one race for each nation, separated by commas (default: dealt)' },
+    {
+      name: 'races',
+      value: 'list',
+      about: 'one race for each nation, separated by commas (default: dealt at random)',
+    },
   ],
   rules: async () => (await import('./index.ts')).citystates,
   load: async () => (await import('./door.ts')).citystatesDoor,

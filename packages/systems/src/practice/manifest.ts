@@ -3,7 +3,7 @@ import type { SystemManifest } from '../manifest.ts';
 export const practiceManifest: SystemManifest = {
   id: 'practice',
   name: 'The Ford',
-  about: 'Ten minutes, a few hexes, one hidden band: the smallest whole game here.',
+  about: 'Ten minutes, a few hexes, one hidden band: the smallest complete game here.',
   shownIn: {
     de: {
       name: 'Die Furt',

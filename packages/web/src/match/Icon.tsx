@@ -1,4 +1,4 @@
-/** Small line drawings for buttons, in a box of 20. */
+/** Small line drawings for buttons, in a 20 × 20 box. */
 const PATHS: Readonly<Record<string, string>> = {
   plus: 'M10 4v12M4 10h12',
   minus: 'M4 10h12',

@@ -18,7 +18,7 @@ import type { Dragging } from './board/dragging.ts';
 import { CardRows } from './Cards.tsx';
 import { Dialogs } from './dialogs/Dialogs.tsx';
 import { LiveRegion } from './LiveRegion.tsx';
-import { OverMap } from './OverMap.tsx';
+import { MapOverlay } from './MapOverlay.tsx';
 // In this order: the last changes the others for narrow windows.
 import './match.css';
 import './bar/bar.css';
@@ -33,7 +33,7 @@ import './rules/drawer.css';
 import './replay/replay.css';
 import './recount/recount.css';
 import './cards.css';
-import './overMap.css';
+import './mapOverlay.css';
 import './proposals/proposals.css';
 import './share/share.css';
 import './narrow.css';
@@ -122,7 +122,7 @@ export function MatchScreen({ session, coach, part }: ScreenProps) {
       data-sending={session.isSending.value}
       data-plans={session.planned.value !== null}
       data-replay={session.at.value !== null}
-      data-over={session.isOver.value}
+      data-overlay={session.isOverlayOpen.value}
       data-above={Above !== undefined}
       {...(part === undefined ? {} : { 'data-part': part })}
     >
@@ -142,7 +142,7 @@ export function MatchScreen({ session, coach, part }: ScreenProps) {
           </div>
         )}
         <CardRows session={session} />
-        <OverMap session={session} />
+        <MapOverlay session={session} />
         {coach}
         <Foot session={session} />
         <Proposals session={session} />

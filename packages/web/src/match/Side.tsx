@@ -120,7 +120,7 @@ export function Side({ session, map, part }: Props) {
     if (isPlacing && isSheet()) rest.value = 'low'; // the map needs the room
   });
   useSignalEffect(() => {
-    if (session.isOver.value && isSheet()) rest.value = 'low'; // the sheet over the map needs it
+    if (session.isOverlayOpen.value && isSheet()) rest.value = 'low'; // the sheet over the map needs it
   });
   useSignalEffect(() => {
     const looksBack = session.at.value !== null;

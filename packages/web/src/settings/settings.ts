@@ -1,5 +1,5 @@
 import { computed } from '@preact/signals';
-import { chooseLanguage, LANGUAGE_KEPT_AS, LANGUAGES, languageChoice } from '../text/language.ts';
+import { chooseLanguage, LANGUAGE_STORAGE_KEY, LANGUAGES, languageChoice } from '../text/language.ts';
 import { keepSetting, kept } from './kept.ts';
 
 /** How fast the board shows what happened since the player's last decision; `step` waits for a key. */
@@ -34,7 +34,7 @@ export const themeChoice = kept('warmoot-theme', THEME_CHOICES, 'auto');
 export const LANGUAGE_CHOICES = ['auto', ...LANGUAGES] as const;
 
 keepSetting({
-  name: LANGUAGE_KEPT_AS,
+  name: LANGUAGE_STORAGE_KEY,
   read: () => languageChoice.value,
   write: (value) => {
     const choice = LANGUAGE_CHOICES.find((each) => each === value);

@@ -40,7 +40,7 @@ export interface OwnTab {
 }
 
 /** A sheet over the dimmed map, such as a battle that is being fought. */
-export interface OverMap {
+export interface MapOverlay {
   readonly title: () => string;
   readonly isOpen: (session: Session) => boolean;
   /** It has its own buttons: the prompt shows only refusals while it is open. */
@@ -53,7 +53,7 @@ export interface MatchPanels {
   readonly Above?: ComponentType<ForSession>;
   /** Above the prompt: the player's own cards, money and the like. */
   readonly Hand?: ComponentType<ForSession>;
-  readonly over?: OverMap;
+  readonly overlay?: MapOverlay;
   readonly tabs?: readonly OwnTab[];
   /** The rows of cards that these panels draw; the page leaves them out. */
   readonly drawsRow?: (row: CardRow) => boolean;

@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import { beforeSpeaking, type Language, language } from './language.ts';
+import { beforeLanguageChange, type Language, language } from './language.ts';
 
 /**
  * The shape of a catalogue: every language has the same keys, lists of the same length, and functions with the same
@@ -36,7 +36,7 @@ export const catalogue = <English extends object>(
   others: Readonly<Record<Exclude<Language, 'en'>, () => Promise<Worded<English>>>>,
 ): Worded<English> => {
   const loaded = signal<Partial<Record<Language, Section>>>({});
-  beforeSpeaking(async (wanted) => {
+  beforeLanguageChange(async (wanted) => {
     if (wanted === 'en' || loaded.value[wanted] !== undefined) return;
     const words = await others[wanted]();
     loaded.value = { ...loaded.value, [wanted]: words as Section };

@@ -7,7 +7,7 @@ export type Language = (typeof LANGUAGES)[number];
 export type LanguageChoice = Language | 'auto';
 
 /** The storage key of the choice in this browser. */
-export const LANGUAGE_KEPT_AS = 'warmoot-language';
+export const LANGUAGE_STORAGE_KEY = 'warmoot-language';
 const isLanguage = (word: string | null): word is Language => LANGUAGES.some((each) => each === word);
 
 /** The first of the reader's languages that the page supports, otherwise English. */
@@ -23,7 +23,7 @@ export const languageChoice: ReadonlySignal<LanguageChoice> = chosen;
 
 /** What must be loaded before the page can use a language. */
 const loaders: ((language: Language) => Promise<void>)[] = [];
-export const beforeSpeaking = (load: (language: Language) => Promise<void>): void => {
+export const beforeLanguageChange = (load: (language: Language) => Promise<void>): void => {
   loaders.push(load);
   if (current.peek() !== 'en') void load(current.peek()); // a part of the page that came later
 };
@@ -34,7 +34,7 @@ export const locale = (): string => {
   return own.find((tag) => tag.startsWith(current.value)) ?? { en: 'en-GB', de: 'de-DE' }[current.value];
 };
 
-const speak = async (choice: LanguageChoice): Promise<void> => {
+const switchTo = async (choice: LanguageChoice): Promise<void> => {
   const next = choice === 'auto' ? languageFor(navigator.languages) : choice;
   chosen.value = choice;
   await Promise.all(loaders.map((load) => load(next)));
@@ -44,11 +44,11 @@ const speak = async (choice: LanguageChoice): Promise<void> => {
 
 /** Switches to the saved language, or to the browser's. */
 export const startLanguage = (): Promise<void> => {
-  const kept = localStorage.getItem(LANGUAGE_KEPT_AS);
-  return speak(isLanguage(kept) ? kept : 'auto');
+  const kept = localStorage.getItem(LANGUAGE_STORAGE_KEY);
+  return switchTo(isLanguage(kept) ? kept : 'auto');
 };
 
 export const chooseLanguage = async (choice: LanguageChoice): Promise<void> => {
-  await speak(choice);
-  localStorage.setItem(LANGUAGE_KEPT_AS, choice);
+  await switchTo(choice);
+  localStorage.setItem(LANGUAGE_STORAGE_KEY, choice);
 };

@@ -1,6 +1,6 @@
 import { inEnglish, inWords, type Words } from '@warmoot/kernel';
 import { SYSTEMS } from '@warmoot/systems';
-import { beforeSpeaking, type Language, language } from './language.ts';
+import { beforeLanguageChange, type Language, language } from './language.ts';
 
 /** A system's words in a language; none for English, or if the system has no other language. */
 export const loadWords = async (system: string, wanted: Language): Promise<Words | undefined> =>
@@ -9,7 +9,7 @@ export const loadWords = async (system: string, wanted: Language): Promise<Words
 const loaded = new Map<string, Words>();
 const keyOf = (system: string, wanted: Language): string => `${wanted} ${system}`;
 
-beforeSpeaking(async (wanted) => {
+beforeLanguageChange(async (wanted) => {
   for (const { id } of SYSTEMS) {
     const words = await loadWords(id, wanted);
     if (words !== undefined) loaded.set(keyOf(id, wanted), words);

@@ -9,8 +9,8 @@ import { type Desk, ownCityAt, spend } from './desk.ts';
 
 /** This many spells are enough for a battle (CHR-R-141). */
 const ENOUGH_SPELLS = 3;
-/** No learning below this treasury. */
-const COMFORT = 600;
+/** Heroes learn no spells while the treasury is below this. */
+const MIN_TREASURY_FOR_SPELLS = 600;
 
 /** CHR-EXP-03: no individual trains and learns in the same turn. */
 const isTraining = ({ statements }: Desk, { name }: Hero): boolean =>
@@ -23,7 +23,8 @@ const spellFor = (desk: Desk, hero: Hero): string | undefined => {
   const [spell] = SPELLS.filter(
     (each) => mayLearn(profileOf(hero), house, each) && !hero.spells.includes(each.name),
   ).sort((a, b) => a.cost - b.cost);
-  if (spell === undefined || desk.purse < COMFORT || !spend(desk, spell.cost)) return undefined;
+  if (spell === undefined || desk.purse < MIN_TREASURY_FOR_SPELLS || !spend(desk, spell.cost))
+    return undefined;
   return spell.name;
 };
 

@@ -53,7 +53,7 @@ test('[CHR-PLAY-03] [CHR-R-186] an empire with nothing to answer reads the turn 
   expect(texts(PATROL, BLOCKED, MODERATOR)).toEqual(['Way blocked.']);
 });
 
-test('[CHR-PLAY-03] [CHR-R-186] when it must answer it reads what was held back, and nothing twice', () => {
+test('[CHR-PLAY-03] [CHR-R-186] an empire that must answer reads what was held back, and nothing twice', () => {
   expect(texts(PATROL, opened([0, 1]), 'e1')).toEqual([WENT]);
   const asked = apply(PATROL, opened([0, 1]));
   expect(texts(asked, BLOCKED, 'e1')).toEqual(['Way blocked.']);

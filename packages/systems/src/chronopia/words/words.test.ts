@@ -19,7 +19,7 @@ test('[CHR-HID-06] the name of a horde does not reveal how many came before', ()
   expect(names.slice(0, 10).every((name) => /^Horde of [A-Z][a-z]+$/.test(name))).toBe(true);
 });
 
-const tellsOfSack = (at: string): readonly string[][] => {
+const reportsOfSack = (at: string): readonly string[][] => {
   const campaign = campaignFrom({
     turn: 4,
     below: Array(12).fill('t'.repeat(12)),
@@ -31,8 +31,8 @@ const tellsOfSack = (at: string): readonly string[][] => {
   return [0, 1, 2].map((empire) => (tale.state.reports[empire] ?? []).map(({ text }) => text));
 };
 
-test('[CHR-HID-26] those who fought for a city below learn that it was sacked; everybody learns it of one above', () => {
+test('[CHR-HID-26] only those who fought for a city below learn that it was sacked; for a city above, everybody does', () => {
   const isTold = (lines: readonly string[]): boolean => lines.includes('Deephold was sacked.');
-  expect(tellsOfSack('0505 below').map(isTold)).toEqual([true, true, false]);
-  expect(tellsOfSack('0505').map(isTold)).toEqual([true, true, true]);
+  expect(reportsOfSack('0505 below').map(isTold)).toEqual([true, true, false]);
+  expect(reportsOfSack('0505').map(isTold)).toEqual([true, true, true]);
 });

@@ -5,7 +5,7 @@ import type { CswOrder } from '../orders/orders.ts';
 import { SCENARIOS } from '../scenarios/index.ts';
 import { cswPlayers } from './index.ts';
 
-/** After this many commands without an end, somebody is going round in circles. */
+/** If a game has not ended after this many commands, somebody is going round in circles. */
 const MAX_COMMANDS = 5000;
 
 /** Every order except ending a step needs a reason. */
@@ -13,7 +13,7 @@ const isExplained = (thought: Thought<CswOrder> | undefined): boolean =>
   thought !== undefined && (thought.reasons.length === 1 || thought.command.type === 'done');
 
 /** A whole battle of a player against itself; it ends at the first order that the rules refuse. */
-const playedOut = (name: string, scenario: string) => {
+const playOut = (name: string, scenario: string) => {
   const player = cswPlayers[name];
   const match = Match.begin(csw, { scenario }, seededDice(`${name} at ${scenario}`));
   const thoughts = seededDice('thoughts');
@@ -29,12 +29,12 @@ const playedOut = (name: string, scenario: string) => {
 
 const ids = SCENARIOS.map(({ id }) => id);
 
-test.each(ids)('[CSW-P-12] recruits fight %s to its end, by the rules', (scenario) => {
-  expect(playedOut('recruit', scenario).outcome?.reason).toMatch(/\w/);
+test.each(ids)('[CSW-P-12] recruits fight %s to the end, by the rules', (scenario) => {
+  expect(playOut('recruit', scenario).outcome?.reason).toMatch(/\w/);
 });
 
-test.each(ids)('[CSW-P-12] captains fight %s to its end, by the rules', (scenario) => {
-  const { outcome, state } = playedOut('captain', scenario);
+test.each(ids)('[CSW-P-12] captains fight %s to the end, by the rules', (scenario) => {
+  const { outcome, state } = playOut('captain', scenario);
   expect(outcome?.reason).toMatch(/\w/);
   expect(state.units.filter(({ status }) => status === 'late')).toEqual([]);
 });

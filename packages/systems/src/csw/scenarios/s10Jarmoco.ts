@@ -10,7 +10,7 @@ export const jarmoco: Scenario = {
   name: 'Jarmoco',
   clause: 'CSW-S10',
   blurb:
-    'Goblins have sacked the country south of Jarmoco and sit on the long ridge with ogres, trolls and a giant. The Overlord sends his Vasthost down from the north to make an end of them, and nothing less than an end will do.',
+    'Goblins have ravaged the country south of Jarmoco and sit on the long ridge with ogres, trolls and a giant. The Overlord sends his Vasthost down from the north to make an end of them, and nothing less than an end will do.',
   field: drawnField(JARMOCO), // CSW-S10-09
   blue: {
     name: 'Vasthost',

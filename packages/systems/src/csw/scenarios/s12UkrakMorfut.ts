@@ -10,7 +10,7 @@ export const ukrak: Scenario = {
   name: 'Ukrak Morfut',
   clause: 'CSW-S12',
   blurb:
-    'Outside Tenoch the Invincible Overlord offers battle to the World Emperor, whose long bowmen are the best alive. Two whole armies with engines, priests and wizards: the largest evening of the twelve, and the one that loses more points loses.',
+    'Outside Tenoch the Invincible Overlord offers battle to the World Emperor, whose longbowmen are the best alive. Two whole armies with engines, priests and wizards: the largest battle of the twelve, and the side that loses more points loses it.',
   field: drawnField(UKRAK), // CSW-S12-10
   blue: {
     name: "World Emperor's army",
@@ -43,5 +43,5 @@ export const ukrak: Scenario = {
   firstMover: 'blue', // CSW-S12-05
   turns: 18, // CSW-S12-06
   victory: GREATER_LOSS,
-  specials: ['CSW-S12-08'], // CSW-R-100: their organisation charts are lost and have no rule,
+  specials: ['CSW-S12-08'], // CSW-R-100: the armies' organisation charts are lost, so no rule covers them
 };

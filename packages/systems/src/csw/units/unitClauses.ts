@@ -28,11 +28,8 @@ const only =
 
 /** In the order of the columns: the first that fails is reported. */
 export const COLUMN_CLAUSES: readonly ColumnClause[] = [
-  clause(
-    'code',
-    'CSW-UNT-01',
-    'a code is one to four capital letters or figures, such as "HF2"',
-    ({ code }) => /^[A-Z0-9]{1,4}$/.test(code),
+  clause('code', 'CSW-UNT-01', 'a code is one to four capital letters or digits, such as "HF2"', ({ code }) =>
+    /^[A-Z0-9]{1,4}$/.test(code),
   ),
   clause(
     'points',
@@ -45,7 +42,7 @@ export const COLUMN_CLAUSES: readonly ColumnClause[] = [
   clause('missile', 'CSW-DEF-04', 'a Missile Attack Factor is 0 to 99', ({ missile }) =>
     within(missile, 0, MAX_VALUE),
   ),
-  clause('range', 'CSW-DEF-05', 'a range goes with a Missile Attack Factor, and has 1 to 99 hexes', (unit) =>
+  clause('range', 'CSW-DEF-05', 'a range goes with a Missile Attack Factor, and is 1 to 99 hexes', (unit) =>
     unit.missile > 0 ? within(unit.range, 1, MAX_VALUE) : unit.range === 0,
   ),
   clause('movement', 'CSW-DEF-06', 'a Movement Factor is 0 to 99', ({ movement }) =>
@@ -73,7 +70,7 @@ export const COLUMN_CLAUSES: readonly ColumnClause[] = [
   clause('men', 'CSW-DEF-08', 'a counter stands for 1 to 99 combatants', ({ men = 1 }) =>
     within(men, 1, MAX_VALUE),
   ),
-  clause('attackDie', 'CSW-CRU-05', 'the modifier of attackers’ dice is −2 to 12', ({ attackDie = 0 }) =>
+  clause('attackDie', 'CSW-CRU-05', 'the modifier to attackers’ dice is −2 to 12', ({ attackDie = 0 }) =>
     within(attackDie, -2, 12),
   ),
   clause('level', 'CSW-UNT-02', 'a leader, and only a leader, has level 1, 2 or 3', (unit) =>
@@ -88,7 +85,7 @@ export const COLUMN_CLAUSES: readonly ColumnClause[] = [
   clause(
     'traits',
     'CSW-DEF-10',
-    'only foot carry the pike',
+    'only foot carry pikes',
     only('pike', ({ category }) => category === 'foot'),
   ),
   clause(

@@ -82,7 +82,7 @@ export const hexNames = (battle: Battle, cells: readonly number[]): string =>
 
 export const sideName = (battle: Battle, side: Side): string => battle.setup.sides[side].name;
 
-/** Peoples and armies take their article (`the Normans`, `the Papal army`); `Red` and `Gondor` do not. */
+/** Peoples and armies take the definite article (`the Normans`, `the Papal army`); `Red` and `Gondor` do not. */
 const TAKES_ARTICLE = /(s|sh|army|host|horde|folk)$/i;
 
 export const nameWithArticle = ({ setup }: Battle, side: Side): string => {

@@ -46,8 +46,8 @@ const STRIKES: Readonly<
 > = {
   missile: (who, target) => [say`${who} fires at ${target}`, say`${who} fire at ${target}`],
   opportunity: (who, target) => [
-    say`${who} takes opportunity fire at ${target}`,
-    say`${who} take opportunity fire at ${target}`,
+    say`${who} uses opportunity fire on ${target}`,
+    say`${who} use opportunity fire on ${target}`,
   ],
   melee: (who, target) => [say`${who} attacks ${target}`, say`${who} attack ${target}`],
   rampage: (who, target) => [say`${who} tramples ${target}`, say`${who} trample ${target}`],
@@ -69,8 +69,8 @@ const dieText = ({ rolls = [], modifiers = [] }: EventOf<'attackRolled'>): strin
   const change = totalOf(modifiers);
   if (change === 0) return `${die}`;
   const sum = die + change;
-  const reckoned = `${die} ${change < 0 ? '−' : '+'} ${Math.abs(change)} = ${numberText(sum)}`;
-  return clampDie(sum) === sum ? reckoned : say`${reckoned}, read as ${clampDie(sum)}`;
+  const calculation = `${die} ${change < 0 ? '−' : '+'} ${Math.abs(change)} = ${numberText(sum)}`;
+  return clampDie(sum) === sum ? calculation : say`${calculation}, read as ${clampDie(sum)}`;
 };
 
 /** CSW-CAL-08: caltrops strike one unit, other attacks everybody in the hex. */

@@ -103,9 +103,12 @@ const MARKED: readonly Marked[] = [
   ],
   [
     ({ dormant }) => dormant === true,
-    (who) => [say`${who} stops without a commander.`, say`${who} stop without a commander.`],
+    (who) => [say`${who} goes dormant without a commander.`, say`${who} go dormant without a commander.`],
   ],
-  [({ dormant }) => dormant === false, (who) => [say`${who} wakes.`, say`${who} wake.`]],
+  [
+    ({ dormant }) => dormant === false,
+    (who) => [say`${who} is no longer dormant.`, say`${who} are no longer dormant.`],
+  ],
   [
     ({ scaled }) => scaled === true,
     (who) => [say`${who} has scaled the works.`, say`${who} have scaled the works.`],

@@ -44,7 +44,7 @@ const RELIABILITY: Readonly<Record<string, string>> = {
   turns: 'they join the other side',
   deserts: 'they desert',
   stands: 'they stand still and demand a bonus',
-  hesitates: 'they hesitate, at half their movement',
+  hesitates: 'they hesitate and have half their movement',
   performs: 'they perform as ordered',
   plunder: 'plunder fever gives them an extra movement point',
   fealty: 'they swear fealty and need no further roll',

@@ -312,14 +312,14 @@ test('[CSW-TUN-02] only its owner and the moderator learn what happens in an unk
   expect(storyOf(fallen, dug.battle, 'blue')).toBe('sapper is eliminated underground.');
 });
 
-test('[CSW-TUN-02] everyone sees breach markers appear and go', () => {
+test('[CSW-TUN-02] everyone sees breach markers come and go', () => {
   const breaches = [...dug.battle.tunnels[0]!.breaches, { cell: dug.cell('0504'), side: 'red' }];
   expect(storyOf(digs(['0506', '0505', '0504'], breaches), dug.battle, 'blue')).toBe(
     'A breach opens in 0504.',
   );
   expect(
     storyOf(
-      { type: 'tunnelsChanged', tunnels: [], gone: [0], what: 'The tunnel is collapsed' },
+      { type: 'tunnelsChanged', tunnels: [], gone: [0], what: 'The tunnel has collapsed' },
       dug.battle,
       'blue',
     ),

@@ -3,7 +3,7 @@ import type { SystemManifest } from '../../manifest.ts';
 export const marketManifest: SystemManifest = {
   id: 'market',
   name: 'The Market',
-  about: 'A toy: wagons on a free table, cards in hand, offers at any time, two to ten carters.',
+  about: 'A toy: wagons on a table without a grid, cards in hand, offers at any time, two to ten carters.',
   shownIn: { de: { about: 'Nur für Tests.' } },
   prefix: 'MKT',
   files: ['../packages/systems/src/toys/market/rulebook.md'],

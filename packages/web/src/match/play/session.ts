@@ -121,7 +121,7 @@ export class Session {
   /** What the system adds to the screen, once it has loaded. */
   readonly panels = signal<MatchPanels>({});
   /** Whether the sheet over the map is hidden, to look at the map. */
-  readonly isOverAside = signal(false);
+  readonly isOverlayHidden = signal(false);
   readonly recount: Recount;
   readonly drilling: Drilling;
   #pointing: ReturnType<typeof setTimeout> | undefined;
@@ -145,7 +145,7 @@ export class Session {
         if (isBack && this.notice.peek()?.text === words.notSent) this.notice.value = null;
       }),
       effect(() => {
-        if (!this.hasOver.value) this.isOverAside.value = false; // the next one opens by itself
+        if (!this.hasOverlay.value) this.isOverlayHidden.value = false; // the next one opens by itself
       }),
       effect(() => this.#weigh()),
       effect(() => this.#weighAhead()),
@@ -243,8 +243,10 @@ export class Session {
   }
 
   /** Whether the system's sheet has something to show, and whether it covers the map. */
-  readonly hasOver = computed(() => this.sight.value !== null && !!this.panels.value.over?.isOpen(this));
-  readonly isOver = computed(() => this.hasOver.value && !this.isOverAside.value);
+  readonly hasOverlay = computed(
+    () => this.sight.value !== null && !!this.panels.value.overlay?.isOpen(this),
+  );
+  readonly isOverlayOpen = computed(() => this.hasOverlay.value && !this.isOverlayHidden.value);
 
   /** Whether this person plays and is not just a spectator. */
   readonly isAtTable = computed(

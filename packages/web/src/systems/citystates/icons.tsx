@@ -8,10 +8,10 @@ const PATHS = {
     'M1.500 10.500h13L12.500 14h-9ZM7.300 2v7.500H3.500C4 6.500 5.500 3.500 7.300 2ZM8.700 3.500c2 1.500 3.300 3.500 3.500 6H8.700Z',
 } as const;
 
-export function FigureIcon({ is }: { readonly is: keyof typeof PATHS }) {
+export function FigureIcon({ name }: { readonly name: keyof typeof PATHS }) {
   return (
-    <svg class={`figure-icon is-${is}`} viewBox="0 0 16 16" width="15" height="15" aria-hidden="true">
-      <path d={PATHS[is]} fill="currentColor" stroke="currentColor" stroke-width="0.8" />
+    <svg class={`figure-icon is-${name}`} viewBox="0 0 16 16" width="15" height="15" aria-hidden="true">
+      <path d={PATHS[name]} fill="currentColor" stroke="currentColor" stroke-width="0.8" />
     </svg>
   );
 }

@@ -19,7 +19,7 @@ import { gameOf } from './view.ts';
 export const panels: MatchPanels = {
   Above: Plates,
   Hand,
-  over: { title: () => battle.title, isOpen: hasSheet, Sheet: BattleOrDuel },
+  overlay: { title: () => battle.title, isOpen: hasSheet, Sheet: BattleOrDuel },
   tabs: [
     {
       id: 'attack',

@@ -274,7 +274,7 @@ export const match: Worded<typeof english> = {
     frame: 'Mit Rahmen auswählen',
     minimap: 'Übersichtskarte',
   },
-  overMap: {
+  mapOverlay: {
     toMap: 'Karte ansehen',
     backTo: (what) => `Zurück: ${what}`,
   },

@@ -276,7 +276,7 @@ export const match = {
     frame: 'Select with a box',
     minimap: 'Minimap',
   },
-  overMap: {
+  mapOverlay: {
     toMap: 'Look at the map',
     backTo: (what: string) => `Back: ${what}`,
   },

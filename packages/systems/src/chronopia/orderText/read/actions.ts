@@ -1,4 +1,4 @@
-/** action: the order of one unit or city (CHR-GRM). Whether the unit can do it is not checked here. */
+/** action: an order to one unit or city (CHR-GRM). Whether the unit can do it is not checked here. */
 import type { Action, CityName, Improvement, Part } from '../../orders/orders.ts';
 import { type Cursor, ParseError } from '../cursor.ts';
 import { ACTIONS, type ActionWord, IMPROVEMENTS, QUALIFIERS } from '../keywords.ts';
@@ -90,7 +90,7 @@ const ignoreQualifiers = (c: Cursor): void => {
   const at = c.place;
   const ignored = qualifiers(c).map(({ q }) => QUALIFIERS[q]);
   if (ignored.length === 0) return;
-  const text = `This action does not take ${ignored.join(' or ')}; it is carried out without`;
+  const text = `This action does not take ${ignored.join(' or ')}; it is carried out without ${ignored.length === 1 ? 'it' : 'them'}`;
   c.repairs.push(new ParseError('E-12', 'CHR-GRM-04', at, text));
 };
 

@@ -19,7 +19,7 @@ export interface Newcomer {
 const freeChairs = ({ empires }: Campaign): Empire[] =>
   empires.filter(({ power, fallen }) => power === 'player' && fallen !== null);
 
-/** Newcomers already announced have the first chairs. */
+/** Newcomers already announced get the free chairs first. */
 const hasChair = (campaign: Campaign, announced: number): boolean => freeChairs(campaign).length > announced;
 
 const announcedNewcomers = ({ coming }: Campaign): Newcomer[] =>
@@ -28,7 +28,7 @@ const announcedNewcomers = ({ coming }: Campaign): Newcomer[] =>
     return command.type === 'transfer' ? [command.empire] : [];
   });
 
-/** What is wrong with a hex for a city; the distances of the start are waived (CHR-PLY-13). */
+/** What is wrong with a hex for a city; the minimum distances between starting cities are waived (CHR-PLY-13). */
 const cityFault = (campaign: Campaign, label: string): string | undefined => {
   const hex = hexOfLabel(campaign.ground, label);
   if (hex === NOWHERE) return `there is no hex ${label} on this map`;
@@ -37,24 +37,24 @@ const cityFault = (campaign: Campaign, label: string): string | undefined => {
   return isLand ? undefined : `no city can stand at ${label}`;
 };
 
-/** Cities of one empire, each in a hex of its own. */
+/** What is wrong with the hexes of one empire's cities; each needs a hex of its own. */
 export const citiesFault = (campaign: Campaign, labels: readonly string[]): string | undefined => {
   const hexes = labels.map((label) => hexOfLabel(campaign.ground, label));
-  const twice = labels.find((_, nth) => hexes.indexOf(hexes[nth]!) !== nth);
+  const duplicate = labels.find((_, nth) => hexes.indexOf(hexes[nth]!) !== nth);
   return (
     labels.flatMap((label) => cityFault(campaign, label) ?? [])[0] ??
-    (twice && `two cities cannot stand at ${twice}`)
+    (duplicate && `two cities cannot stand at ${duplicate}`)
   );
 };
 
 const HOUSES: readonly House[] = ['crystal-lotus', 'obsidian-serpent', 'helios'];
 
-/** CHR-RAC-36: an Elf player has one of three houses, nobody else has any. */
+/** CHR-RAC-36: an Elf player has one of three houses; nobody else has one. */
 const houseFault = ({ race, house }: Newcomer): string | undefined => {
   if (race !== 'EL') return house === undefined ? undefined : 'only Elves have a house';
   return HOUSES.some((each) => each === house)
     ? undefined
-    : `Elves belong to one house: ${HOUSES.join(', ')}`;
+    : `an Elf player must choose one of these houses: ${HOUSES.join(', ')}`;
 };
 
 export const checkNewcomer = (
@@ -76,7 +76,7 @@ export const checkNewcomer = (
 };
 
 /** All declarations about the chair's former empire are cleared (CHR-ALL-04). */
-const strangers = ({ empires }: Campaign, chair: number) =>
+const clearedDeclarations = ({ empires }: Campaign, chair: number) =>
   empires
     .filter(({ declares }) => declares[chair] !== undefined)
     .map(({ id, declares }) => {
@@ -85,10 +85,13 @@ const strangers = ({ empires }: Campaign, chair: number) =>
     });
 
 /**
- * The newcomer inherits nothing that was built, written or reported for the former empire (CHR-HID-05, -13,
- * CHR-PCR-04).
+ * The newcomer inherits nothing that was built or written by the former empire, or reported to it
+ * (CHR-HID-05, -13, CHR-PCR-04).
  */
-const leftBehind = ({ reports, messages, submissions }: Campaign, chair: EmpireId): Partial<Campaign> => ({
+const withoutFormerEmpire = (
+  { reports, messages, submissions }: Campaign,
+  chair: EmpireId,
+): Partial<Campaign> => ({
   reports: { ...reports, [chair]: [] },
   messages: messages
     .filter(({ from }) => from !== chair)
@@ -96,7 +99,7 @@ const leftBehind = ({ reports, messages, submissions }: Campaign, chair: EmpireI
   submissions: submissions.filter(({ by }) => by !== chair),
 });
 
-const ruinsOf = ({ sites }: Campaign, chair: EmpireId): [Hex, Site][] =>
+const sitesWithoutBuildingsOf = ({ sites }: Campaign, chair: EmpireId): [Hex, Site][] =>
   Object.entries(sites)
     .filter(([, { tower, depot, temple }]) => [tower, depot, temple].some((built) => built?.owner === chair))
     .map(([hex, site]) => {
@@ -131,10 +134,10 @@ export const takeChair = (tale: Tale, { name, race, house }: Newcomer): Empire =
     rules: ['CHR-PLY-15', 'CHR-PLY-17', 'CHR-ALL-04'],
     about: { empire: chair!.id },
     change: {
-      empires: [[chair!.id, empire], ...strangers(tale.state, chair!.id)],
+      empires: [[chair!.id, empire], ...clearedDeclarations(tale.state, chair!.id)],
       knowledge: [[chair!.id, NO_KNOWLEDGE]],
-      sites: ruinsOf(tale.state, chair!.id),
-      set: leftBehind(tale.state, chair!.id),
+      sites: sitesWithoutBuildingsOf(tale.state, chair!.id),
+      set: withoutFormerEmpire(tale.state, chair!.id),
     },
     told: [{ to: 'all', section: 'headline', text: `${name} has come to this land.` }],
   });

@@ -49,7 +49,7 @@ const hasAWeapon: Clause<Recipe> = ({ weapons, bodyWeapons }) =>
   weapons.length + bodyWeapons.length > 0 ? permit : refuse('CSW-CRU-03', 'it has no weapon to average');
 
 const pikesOnFoot: Clause<Recipe> = (recipe) =>
-  isFootArmed(recipe) ? permit : refuse('CSW-DEF-10', 'only foot carry the pike');
+  isFootArmed(recipe) ? permit : refuse('CSW-DEF-10', 'only foot carry pikes');
 
 const lancesMounted: Clause<Recipe> = ({ category, weapons }) =>
   category === 'mounted' || category === 'leader' || !weapons.some((weapon) => weapon.endsWith('lance'))

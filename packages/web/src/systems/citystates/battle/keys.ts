@@ -52,7 +52,7 @@ export const listenToKeys = (atHand: () => AtHand): (() => void) => {
     const hand = atHand();
     if (event.altKey || event.ctrlKey || event.metaKey || isTyping(event.target)) return;
     if (!hand.session.mayChoose.peek() || hand.session.isSending.peek()) return;
-    if (!hand.session.isOver.peek() || !press(hand, event)) return;
+    if (!hand.session.isOverlayOpen.peek() || !press(hand, event)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
   };

@@ -9,7 +9,7 @@ import { hand as words } from '../text/index.ts';
 import { gameOf } from '../view.ts';
 import { Medallion } from './Medallion.tsx';
 
-/** On a phone the hand lies in the sheet: the map needs the room above the prompt. */
+/** On a phone the hand is in the sheet: the map needs the room above the prompt. */
 export const isPhone = (): boolean => matchMedia('(max-width: 700px)').matches;
 
 /** The hand as a tab of the sheet, with the hints. */
@@ -25,7 +25,7 @@ export function HandPanel({ session }: { readonly session: Session }) {
 /** The rows of cards that this hand draws. */
 export const HAND_ROWS: readonly string[] = ['encounter', 'characters', 'artifacts'];
 
-/** One's Characters and Artifacts, the card that was met, and the purse. */
+/** The player's Characters and Artifacts, the encounter card, and the purse. */
 export function Hand({ session }: { readonly session: Session }) {
   const rows = (session.scene.value?.cards ?? []).filter(({ id }) => HAND_ROWS.includes(id));
   if (!session.isAtTable.value || rows.length === 0) return null;
@@ -56,7 +56,7 @@ function HandCard({ session, card, row }: CardProps) {
       data-row={row}
       aria-pressed={isPicked}
       onClick={() => {
-        if (!isPicked) shownPanel.value = 'about'; // unless a tab of the system comes up for it
+        if (!isPicked) shownPanel.value = 'about'; // unless the system opens a tab of its own for it
         session.pick(isPicked ? [] : [card.id]);
       }}
     >
@@ -74,7 +74,7 @@ function Purse({ session }: { readonly session: Session }) {
   if (own === undefined) return null;
   return (
     <button type="button" class="cst-purse" onClick={() => (shownPanel.value = 'own-purse')}>
-      <FigureIcon is="gold" />
+      <FigureIcon name="gold" />
       <b>{own.gold}</b> <span>{words.gold}</span>
       <span class="cst-card-rest">{words.income(own.worth)}</span>
     </button>

@@ -66,7 +66,7 @@ function Plate({ session, nation, goal }: PlateProps) {
 }
 
 interface PlateFigureProps {
-  readonly icon: Parameters<typeof FigureIcon>[0]['is'];
+  readonly icon: Parameters<typeof FigureIcon>[0]['name'];
   readonly count: number;
   readonly says: string;
 }
@@ -74,7 +74,7 @@ interface PlateFigureProps {
 function PlateFigure({ icon, count, says }: PlateFigureProps) {
   return (
     <span class="plate-figure" title={says}>
-      <FigureIcon is={icon} />
+      <FigureIcon name={icon} />
       <span aria-hidden="true">{count}</span>
       <span class="unseen">{says}</span>
     </span>

@@ -4,7 +4,7 @@ import { modelsOf, profileIn } from '../equipment.ts';
 import { createGroup } from '../group.ts';
 import type { Casting } from './casting.ts';
 
-const called = (casting: Casting, effect: Summon): Group => {
+const summonedGroup = (casting: Casting, effect: Summon): Group => {
   const { battle, group, spell } = casting;
   const id = effect.creatures[0]?.profile ?? '';
   const profile = profileIn(battle.order, id);
@@ -25,10 +25,13 @@ const called = (casting: Casting, effect: Summon): Group => {
   });
 };
 
-/** SUMMON: at the caster's pos; it is in no queue yet, so it acts from the next turn (data file, 7). */
+/**
+ * SUMMON: the creatures appear at the caster's pos; they are in no queue yet, so they act from the next turn (data
+ * file, section 7).
+ */
 export const summon = (casting: Casting, effect: Summon): void => {
   const { battle, group } = casting;
-  const creatures = called(casting, effect);
+  const creatures = summonedGroup(casting, effect);
   creatures.order = battle.sides[0].groups.length + battle.sides[1].groups.length;
   creatures.pos = group.pos;
   group.side.groups.push(creatures);
