@@ -24,8 +24,8 @@ const ENGLISH = new Set([...sentences(en)].filter((words) => /\p{L}{3}/u.test(wo
 const LITTLE_WORDS =
   /\b(the|your|you|and|with|units?|move|turn|of|to|is|are|for|from|this|cannot|has|have|waiting|foot|bow|cavalry|leader|charge|fire|hill|captain)\b/i;
 
-/** Proper names, the rulebook's own text, and a system that is still in English. */
-const isEnglishByRight = (text: string): boolean => /City State Warfare/.test(text);
+/** The names of published games. */
+const isEnglishByRight = (text: string): boolean => /City State Warfare|City-States|Sea and Sand/.test(text);
 
 /** Every text that is shown or read out. */
 const textsOn = (page: Page): Promise<string[]> =>
