@@ -110,7 +110,7 @@ const thoughtOf = async (
   match: LiveMatch,
   { seat, player, question }: Decision,
 ): Promise<Thought<unknown> | Fault> => {
-  const { system, view } = match.lookOf(seat);
+  const { system, view } = match.seatViewOf(seat);
   const asked = question === undefined ? {} : { question: question.id };
   const task = { kind: 'choose', system, seat, player, ...asked, seconds, seed: seedOf(match) } as const;
   const seen = { key: `${match.id}|${seat}`, view };

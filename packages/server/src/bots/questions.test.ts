@@ -76,7 +76,7 @@ const played = async (then: Moment, thought: object | null) => {
     catchUp: async () => undefined,
     mustGoOn: () => undefined,
     numberOf: () => sent.length,
-    lookOf: () => ({ system: 'toy', view: {} }),
+    seatViewOf: () => ({ system: 'toy', view: {} }),
     submit: async ({ commands }: { commands: unknown[] }) => {
       sent.push(...commands);
       match.moment = then;

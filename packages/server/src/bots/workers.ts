@@ -13,7 +13,7 @@ export interface Asker {
 }
 
 /** A match as one seat sees it. */
-export interface Look {
+export interface SeatView {
   readonly match: string;
   readonly system: string;
   readonly seat: Seat;
@@ -45,11 +45,11 @@ export class Workers {
     this.#seconds = seconds;
   }
 
-  odds(asker: Asker, look: Look, command: GameCommand): Promise<Answers['odds']> {
+  odds(asker: Asker, look: SeatView, command: GameCommand): Promise<Answers['odds']> {
     return this.#askSeen('These odds', asker, look, { kind: 'odds', ...seatOf(look), command });
   }
 
-  legal(asker: Asker, look: Look, subject: string | undefined, most: number): Promise<Answers['legal']> {
+  legal(asker: Asker, look: SeatView, subject: string | undefined, most: number): Promise<Answers['legal']> {
     const seconds = Math.min(LIST_SECONDS, this.#seconds / 2);
     return this.#askSeen('This list', asker, look, {
       kind: 'legal',
@@ -60,12 +60,12 @@ export class Workers {
     });
   }
 
-  orders(asker: Asker, look: Look, text: string): Promise<Answers['orders']> {
+  orders(asker: Asker, look: SeatView, text: string): Promise<Answers['orders']> {
     const task = { kind: 'orders', ...seatOf(look), text, mostFindings: MAX_FINDINGS } as const;
     return this.#askSeen('This text', asker, look, task);
   }
 
-  report(asker: Asker, look: Look, format: ReportFormat): Promise<Answers['report']> {
+  report(asker: Asker, look: SeatView, format: ReportFormat): Promise<Answers['report']> {
     return this.#askSeen('This report', asker, look, { kind: 'report', ...seatOf(look), format });
   }
 
@@ -96,7 +96,7 @@ export class Workers {
   #askSeen<T extends SeenTask>(
     what: string,
     asker: Asker,
-    { match, seat, view }: Look,
+    { match, seat, view }: SeatView,
     task: T,
   ): Promise<Answers[T['kind']]> {
     return this.#ask(what, asker, task, { key: `${match}|${seat}`, view });
@@ -119,7 +119,7 @@ export class Workers {
   }
 }
 
-const seatOf = ({ system, seat }: Look) => ({ system, seat });
+const seatOf = ({ system, seat }: SeatView) => ({ system, seat });
 
 const busy = (status: number, says: string, retryAfterSeconds: number): Problem =>
   new Problem(status, status === 429 ? 'too-many' : 'busy', says, { retryAfterSeconds });

@@ -15,7 +15,7 @@ import {
 import type { SystemDoor } from '@warmoot/systems';
 import { EventLoopYield } from '../api/eventLoopYield.ts';
 import { type PackedNews, packed } from '../bots/task.ts';
-import type { Look } from '../bots/workers.ts';
+import type { SeatView } from '../bots/workers.ts';
 import type { Job } from '../jobs/jobs.ts';
 import { withFallen } from '../proposals/proposalsAfter.ts';
 import { type Changed, StoreAway } from '../store/fault.ts';
@@ -207,7 +207,7 @@ export class LiveMatch {
   }
 
   /** For a question that a worker thread will answer. */
-  lookOf(seat: Seat): Look {
+  seatViewOf(seat: Seat): SeatView {
     return { match: this.id, system: this.table.system, seat, view: this.sightOf(seat).view };
   }
 

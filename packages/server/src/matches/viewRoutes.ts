@@ -91,7 +91,7 @@ const legal = route({
     const most = query.subject === undefined ? MAX_SUBJECTS : query.limit;
     const { subjects, commands, isTruncated } = await context.workers.legal(
       askerOf(call),
-      live.lookOf(seat),
+      live.seatViewOf(seat),
       query.subject,
       most,
     );
@@ -133,7 +133,7 @@ const odds = route({
     const { live, seat, view, command } = await askedAbout(context, params.id, person, body);
     const verdict = live.door.system.check(view, seat, command);
     if (!verdict.ok) throw badRequest(say`There are no odds for this: ${verdict.because} (${verdict.rule}).`);
-    return context.workers.odds(askerOf(call), live.lookOf(seat), command);
+    return context.workers.odds(askerOf(call), live.seatViewOf(seat), command);
   },
 });
 

@@ -4,7 +4,7 @@ import { askerOf } from '../api/asker.ts';
 import { notAllowed } from '../api/problem.ts';
 import { type AnyRoute, route } from '../api/route.ts';
 import { MatchId, SeatQuery, Seen } from '../api/words.ts';
-import type { Asker, Look } from '../bots/workers.ts';
+import type { Asker, SeatView } from '../bots/workers.ts';
 import { Answered, answerOf, atTheTable } from '../matches/answered.ts';
 import { BODY_LIMIT, OrderText } from './orderText.ts';
 import { paper } from './paper.ts';
@@ -24,7 +24,7 @@ const LeftOut = z.number().describe('how many more findings there are than are s
 const NONE_WRITTEN = 'This seat has no written orders in this game.';
 
 /** Read with only what the seat knows, so that no finding can reveal more. */
-const understood = async (asker: Asker, { workers }: AppContext, look: Look, text: string) => {
+const understood = async (asker: Asker, { workers }: AppContext, look: SeatView, text: string) => {
   const read = await workers.orders(asker, look, text);
   if (read === null) throw notAllowed(NONE_WRITTEN);
   return { ...read, findings: [...read.findings] };
@@ -66,7 +66,7 @@ const check = route({
     const { context, person, params, body } = call;
     const { live, seat } = await seatOfPapers(context, params.id, person, body);
     const number = live.numberOf(seat);
-    const { commands, ...said } = await understood(askerOf(call), context, live.lookOf(seat), body.text);
+    const { commands, ...said } = await understood(askerOf(call), context, live.seatViewOf(seat), body.text);
     return { number, commands: [...commands], ...said };
   },
 });
@@ -84,7 +84,7 @@ const send = route({
   async handle(call) {
     const { context, person, params, body } = call;
     const { live, seat } = await atTheTable(context, params.id, person, body.as);
-    const { commands, ...said } = await understood(askerOf(call), context, live.lookOf(seat), body.text);
+    const { commands, ...said } = await understood(askerOf(call), context, live.seatViewOf(seat), body.text);
     const reply = await live.submit({ seat, seen: body.seen, commands });
     return answerOf(call, live, seat, reply, said);
   },

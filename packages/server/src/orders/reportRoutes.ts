@@ -27,7 +27,7 @@ const report = route({
   async handle(call) {
     const { context, person, params, query, reply } = call;
     const { live, seat } = await seatOfPapers(context, params.id, person, query);
-    const text = await context.workers.report(askerOf(call), live.lookOf(seat), query.format);
+    const text = await context.workers.report(askerOf(call), live.seatViewOf(seat), query.format);
     if (text === null) throw notAllowed('This seat has no written report in this game.');
     return paper(reply, KINDS[query.format], text);
   },

@@ -7,7 +7,7 @@ import type { Camera } from './camera/camera.ts';
 import { breadthOf, drawBody, handleOf, middleOf, outlineOf, traceOutline } from './counters/bodies.ts';
 import { traceDot } from './counters/dots.ts';
 import { drawFan, type FanLayout } from './counters/fan.ts';
-import { lookOf } from './counters/look.ts';
+import { counterStyleOf } from './counters/look.ts';
 import type { Stretched } from './counters/sprites.ts';
 import { countOf, type Stack } from './counters/stacks.ts';
 import { grown, isWithin, type Point } from './geometry.ts';
@@ -229,7 +229,7 @@ const drawGhosts = (picture: Picture): void => {
   pen.setTransform(1, 0, 0, 1, 0, 0);
   for (const { piece, at, alpha } of moment?.ghosts ?? []) {
     pen.globalAlpha = alpha;
-    const look = { top: lookOf(piece, stage.players), count: 1 };
+    const look = { top: counterStyleOf(piece, stage.players), count: 1 };
     stampSprite(picture, stage.sprites.stack(look, restingSide * density), at);
   }
   pen.globalAlpha = 1;

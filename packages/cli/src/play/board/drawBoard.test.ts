@@ -2,7 +2,7 @@ import type { Cell, HexGround, Piece, Scene, Side } from '@warmoot/kernel';
 import { expect, test } from 'vitest';
 import { inColour, inPlainText } from './canvas.ts';
 import { drawBoard } from './drawBoard.ts';
-import { lookOf } from './looks.ts';
+import { glyphStyleOf } from './looks.ts';
 import { PieceCodes } from './pieceCodes.ts';
 
 const NARROW = { width: 80, height: 0 };
@@ -167,7 +167,7 @@ test('in a roomy hex the signs are side by side', () => {
 test('every part of a castle has its own sign', () => {
   const parts = ['moat', 'stream', 'gate', 'open', 'wall', 'tower', 'building', 'rubble', 'tunnel', 'breach'];
   const strewn = ['caltrops', 'caltropsBeingPlaced', 'caltropsStacked'];
-  const signs = [...parts, ...strewn].map((kind) => lookOf(kind).glyph);
+  const signs = [...parts, ...strewn].map((kind) => glyphStyleOf(kind).glyph);
   expect(new Set(signs).size).toBe(signs.length);
   expect(signs).not.toContain(' ');
 });

@@ -3,7 +3,7 @@ import { visibleLength } from '../wrapText.ts';
 import type { Paint } from './canvas.ts';
 import { type BoardSettings, drawHexes } from './drawHexes.ts';
 import { drawTable } from './drawTable.ts';
-import { badgeMark, FAINT, inWords, lookOf } from './looks.ts';
+import { badgeMark, FAINT, glyphStyleOf, inWords } from './looks.ts';
 
 export interface Focus {
   /** The id of a hex that must be in view if the board is wider than the page. */
@@ -47,10 +47,10 @@ const groundKinds = ({ ground }: Scene): string[] =>
       ];
 
 const legend = (scene: Scene, paint: Paint, width: number): string[] => {
-  const kinds = [...new Set(groundKinds(scene))].filter((kind) => lookOf(kind).glyph !== ' ');
+  const kinds = [...new Set(groundKinds(scene))].filter((kind) => glyphStyleOf(kind).glyph !== ' ');
   const badges = [...new Set(scene.pieces.flatMap(({ badges }) => badges))];
   const entries = [
-    ...kinds.map((kind) => `${paint(lookOf(kind).ink, lookOf(kind).glyph)} ${inWords(kind)}`),
+    ...kinds.map((kind) => `${paint(glyphStyleOf(kind).ink, glyphStyleOf(kind).glyph)} ${inWords(kind)}`),
     ...badges.map((badge) => `${badgeMark(badge)} ${badge}`),
   ];
   const lines: string[] = [];

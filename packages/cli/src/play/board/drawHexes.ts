@@ -2,7 +2,7 @@ import type { HexGround, HexPlace, Piece, Scene } from '@warmoot/kernel';
 import { Canvas } from './canvas.ts';
 import { keyOf, type Label, type LabelLine, lengthOf, linesInside, type Notes } from './hexLabels.ts';
 import { type Extent, extentOf, type HexShape, shapeFor } from './hexShapes.ts';
-import { badgeMark, FAINT, facingOf, lookOf, sideInk } from './looks.ts';
+import { badgeMark, FAINT, facingOf, glyphStyleOf, sideInk } from './looks.ts';
 import { initialOf, isPrinted, type PieceCodes } from './pieceCodes.ts';
 
 export interface BoardSettings {
@@ -60,7 +60,7 @@ const drawOutline = (canvas: Canvas, shape: HexShape, { left, top }: Extent, at:
 const drawSides = (canvas: Canvas, shape: HexShape, { left, top }: Extent, { sides }: HexGround): void => {
   for (const { at, direction, kind } of sides) {
     const { x, y } = shape.place(at);
-    const { glyph, ink } = lookOf(kind);
+    const { glyph, ink } = glyphStyleOf(kind);
     for (const stroke of shape.outline.filter((each) => each.direction === direction))
       canvas.put(x - left + stroke.x, y - top + stroke.y, glyph.repeat(stroke.text.length), ink);
   }

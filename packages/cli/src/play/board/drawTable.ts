@@ -1,7 +1,7 @@
 import type { Piece, Scene, TableGround, TablePlace } from '@warmoot/kernel';
 import { Canvas } from './canvas.ts';
 import type { BoardSettings } from './drawHexes.ts';
-import { FAINT, lookOf, sideInk } from './looks.ts';
+import { FAINT, glyphStyleOf, sideInk } from './looks.ts';
 
 /** A letter is about twice as high as it is wide. */
 const LETTER_RATIO = 2;
@@ -49,7 +49,7 @@ const drawFrame = (canvas: Canvas, columns: number, rows: number): void => {
 
 const fillShapes = (canvas: Canvas, ground: TableGround, columns: number, rows: number): void => {
   for (const { kind, corners } of ground.shapes) {
-    const { glyph, ink } = lookOf(kind);
+    const { glyph, ink } = glyphStyleOf(kind);
     for (const [x, y] of lettersIn(ground, corners, columns, rows)) canvas.put(x + 1, y + 1, glyph, ink);
   }
 };

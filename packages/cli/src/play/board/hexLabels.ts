@@ -1,7 +1,7 @@
 import type { Cell, HexPlace } from '@warmoot/kernel';
 import type { Ink } from './canvas.ts';
 import type { HexShape } from './hexShapes.ts';
-import { FAINT, lookOf } from './looks.ts';
+import { FAINT, glyphStyleOf } from './looks.ts';
 
 /** A text in one ink. */
 export interface Label {
@@ -37,7 +37,7 @@ export const linesInside = (
 
 /** The ground and what lies on it, each sign once; open ground has none. */
 const signsOf = ({ terrain, overlays = [] }: Cell): Label[] => {
-  const looks = [terrain, ...overlays].map(lookOf).filter(({ glyph }) => glyph !== ' ');
+  const looks = [terrain, ...overlays].map(glyphStyleOf).filter(({ glyph }) => glyph !== ' ');
   return looks
     .filter(({ glyph }, i) => looks.findIndex((other) => other.glyph === glyph) === i)
     .map(({ glyph, ink }) => ({ text: glyph, ink }));

@@ -1,7 +1,7 @@
 import type { HexGround, Piece } from '@warmoot/kernel';
 import type { Ink } from './canvas.ts';
 
-interface Look {
+interface GlyphStyle {
   readonly glyph: string;
   readonly ink: Ink;
 }
@@ -19,7 +19,7 @@ const GREY = '90';
  * The words that maps use for terrain and for the things on it, and a sign for each. Open ground stays empty: most of a
  * board is open.
  */
-const LOOKS: readonly [words: RegExp, look: Look][] = [
+const GLYPH_STYLES: readonly [words: RegExp, look: GlyphStyle][] = [
   [/^(clear|meadow|plain|plains|grass|grassland|field)$/i, { glyph: ' ', ink: '' }],
   [/ford|bridge/i, { glyph: '=', ink: CYAN }],
   [/moat|ditch/i, { glyph: '~', ink: BLUE }],
@@ -46,8 +46,11 @@ const LOOKS: readonly [words: RegExp, look: Look][] = [
 ];
 
 /** Unknown ground is shown by its first letter. */
-export const lookOf = (terrain: string): Look =>
-  LOOKS.find(([words]) => words.test(terrain))?.[1] ?? { glyph: terrain.slice(0, 1).toLowerCase(), ink: '' };
+export const glyphStyleOf = (terrain: string): GlyphStyle =>
+  GLYPH_STYLES.find(([words]) => words.test(terrain))?.[1] ?? {
+    glyph: terrain.slice(0, 1).toLowerCase(),
+    ink: '',
+  };
 
 /** `caltropsBeingPlaced` as it is read: `caltrops being placed`. */
 export const inWords = (kind: string): string =>

@@ -26,7 +26,11 @@ const cut = (text: string): string => (text.length <= MAX_TEXT ? text : `${text.
 const unitOf = (statement: Statement): string | undefined =>
   statement.s === 'order' || statement.s === 'rejected' ? statement.unit : undefined;
 
-const instead = (statement: Statement, written: string, { line, column, text, code }: Finding): Rejected => {
+const rejectedInstead = (
+  statement: Statement,
+  written: string,
+  { line, column, text, code }: Finding,
+): Rejected => {
   const unit = unitOf(statement);
   const isNamed = unit !== undefined && unit.length <= 60;
   const said = statement.s === 'rejected' ? statement : { code, why: text };
@@ -52,7 +56,7 @@ export const withinLimits = (file: OrderFile, text: string): OrderFile => {
     const where = file.where?.[nth] ?? NO_PLACE;
     const finding = tooMuch(where, 'A name or a list in this line is too long; the line is left out.');
     if (statement.s !== 'rejected') findings.push(finding);
-    return instead(statement, lines[where.line - 1] ?? '', finding);
+    return rejectedInstead(statement, lines[where.line - 1] ?? '', finding);
   });
   const beyond = file.where?.[MAX_STATEMENTS];
   if (beyond !== undefined)

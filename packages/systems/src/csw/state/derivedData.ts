@@ -8,7 +8,7 @@ interface Revision {
   readonly places: readonly number[];
 }
 
-/** The last revisions of the lists of one battle, so that data kept in step with a list knows what changed. */
+/** The last revisions of the lists of one battle, so that data derived from a list knows what changed. */
 class Revisions {
   readonly #kept: (Revision | undefined)[] = new Array(16).fill(undefined);
   #newest = 0;
@@ -32,7 +32,7 @@ class Revisions {
   }
 }
 
-/** What changed lately in the battles of one set-up. */
+/** What changed recently in the battles of one set-up. */
 export const revisionsOf = cachePerObject((_setup: Setup) => new Revisions());
 
 /**
@@ -67,13 +67,13 @@ export abstract class DerivedData<Member, Context> {
   }
 
   #catchUp(list: readonly Member[], context: Context): void {
-    if (this.#joined.length !== list.length) this.#takeIn(list, context);
+    if (this.#joined.length !== list.length) this.#rebuild(list, context);
     else if (!this.#follow(list, context, list, 0))
       for (let i = 0; i < list.length; i++) this.#replace(list, i, context);
     this.#list = list;
   }
 
-  #takeIn(list: readonly Member[], context: Context): void {
+  #rebuild(list: readonly Member[], context: Context): void {
     this.clear(list.length);
     this.#joined = list.slice();
     for (const member of list) this.join(member, context);

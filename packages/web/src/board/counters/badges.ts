@@ -1,7 +1,7 @@
 import { CREAM, INK } from '../../theme/players.ts';
 import type { Pen } from '../surface.ts';
 import { writeFigures } from './figures.ts';
-import type { Look } from './look.ts';
+import type { CounterStyle } from './look.ts';
 import { circle, type Drawing, drawSymbol } from './symbols/symbol.ts';
 
 /** Small signs in a box of 24. */
@@ -67,7 +67,7 @@ export const numberDisc = (pen: Pen, count: number, x: number, y: number, radius
 };
 
 /** The signs around a counter of size z whose centre is the origin. */
-export const drawBadges = (pen: Pen, look: Look, z: number): void => {
+export const drawBadges = (pen: Pen, look: CounterStyle, z: number): void => {
   const radius = Math.max(3.4, 0.15 * z);
   const half = z * 0.5;
   if (look.routed) sign(pen, FLAG, half * 0.92, -half * 0.92, Math.max(5, 0.22 * z), '#FFFFFF');
@@ -89,7 +89,7 @@ export const drawBadges = (pen: Pen, look: Look, z: number): void => {
 };
 
 /** Hit pips along the top, filled as hits are taken; more than six become a number. */
-const hitPips = (pen: Pen, { taken, of }: NonNullable<Look['hits']>, z: number): void => {
+const hitPips = (pen: Pen, { taken, of }: NonNullable<CounterStyle['hits']>, z: number): void => {
   const radius = 0.085 * z;
   if (of > 6) {
     plate(pen, 0, -0.5 * z, radius * 2, CREAM);

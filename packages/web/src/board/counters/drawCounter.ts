@@ -1,7 +1,7 @@
 import type { Piece, Seat } from '@warmoot/kernel';
 import type { Player } from '../../theme/index.ts';
 import { layoutOf } from '../geometry.ts';
-import { lookOf } from './look.ts';
+import { counterStyleOf } from './look.ts';
 import { Sprites } from './sprites.ts';
 
 /** A counter on its own canvas, for trays and panels; `size` in CSS pixels. */
@@ -11,4 +11,4 @@ export const drawCounter = (
   size: number,
   density = 1,
 ): HTMLCanvasElement =>
-  new Sprites(layoutOf('flat'), density).counter(lookOf(piece, players), size * density).canvas;
+  new Sprites(layoutOf('flat'), density).counter(counterStyleOf(piece, players), size * density).canvas;

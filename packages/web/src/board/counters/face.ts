@@ -3,7 +3,7 @@ import { FONTS } from '../../theme/index.ts';
 import { CREAM, INK } from '../../theme/players.ts';
 import type { Pen } from '../surface.ts';
 import { canWrite, writeFigures } from './figures.ts';
-import type { Look } from './look.ts';
+import type { CounterStyle } from './look.ts';
 import { PATTERNS } from './patterns.ts';
 import { drawSymbol, initialsOf, symbolOf } from './symbols/index.ts';
 
@@ -21,7 +21,7 @@ const ROUTED = '#8B8579';
 const PAPER = '#F6EDD6';
 const GOLD = '#E9C46A';
 
-const outline = (pen: Pen, { shape }: Look, z: number, grow = 0): void => {
+const outline = (pen: Pen, { shape }: CounterStyle, z: number, grow = 0): void => {
   const h = z / 2 + grow;
   pen.beginPath();
   if (shape === 'round') pen.arc(0, 0, h, 0, 7);
@@ -43,10 +43,10 @@ const cutCorners = (pen: Pen, h: number, cut: number): void => {
   pen.closePath();
 };
 
-const fieldOf = ({ routed, player }: Look): `#${string}` => (routed ? ROUTED : player.field);
+const fieldOf = ({ routed, player }: CounterStyle): `#${string}` => (routed ? ROUTED : player.field);
 
 /** The counter's body and shadow, as visible below another in a stack. */
-export const drawBlank = (pen: Pen, look: Look, z: number, shadow: boolean): void => {
+export const drawBlank = (pen: Pen, look: CounterStyle, z: number, shadow: boolean): void => {
   const field = fieldOf(look);
   pen.save();
   if (shadow) {
@@ -68,7 +68,7 @@ export const drawBlank = (pen: Pen, look: Look, z: number, shadow: boolean): voi
 };
 
 /** A whole counter of size z around the origin, upright; only the prow and the stack below it are drawn elsewhere. */
-export const drawFace = (pen: Pen, look: Look, z: number, detail: Detail): void => {
+export const drawFace = (pen: Pen, look: CounterStyle, z: number, detail: Detail): void => {
   drawBlank(pen, look, z, true);
   pen.save();
   outline(pen, look, look.shape === 'round' ? z * 0.92 : z);
@@ -82,7 +82,7 @@ export const drawFace = (pen: Pen, look: Look, z: number, detail: Detail): void 
 };
 
 /** The side shows only by colour and pattern, so that many sides can be distinguished in grey. */
-const backFace = (pen: Pen, look: Look, z: number): void => {
+const backFace = (pen: Pen, look: CounterStyle, z: number): void => {
   pen.save();
   pen.globalAlpha = 0.42;
   for (const column of [0, 1, 2, 3, 4]) pattern(pen, look, -z / 2 + z * (0.03 + 0.19 * column), z);
@@ -94,7 +94,7 @@ const backFace = (pen: Pen, look: Look, z: number): void => {
   device(pen, look, 0, 0, z * 0.52);
 };
 
-const pattern = (pen: Pen, look: Look, left: number, z: number): void => {
+const pattern = (pen: Pen, look: CounterStyle, left: number, z: number): void => {
   const { line, fill } = PATTERNS[look.player.pattern];
   pen.save();
   pen.translate(left, -z / 2);
@@ -106,13 +106,13 @@ const pattern = (pen: Pen, look: Look, left: number, z: number): void => {
   pen.restore();
 };
 
-const roundFace = (pen: Pen, look: Look, z: number, detail: Detail): void => {
+const roundFace = (pen: Pen, look: CounterStyle, z: number, detail: Detail): void => {
   device(pen, look, 0, -z * 0.13, z * 0.56);
   figureStrip(pen, look, z, 0.3, detail);
 };
 
 /** On the table there is room for the name as well. */
-const squareFace = (pen: Pen, look: Look, z: number, detail: Detail): void => {
+const squareFace = (pen: Pen, look: CounterStyle, z: number, detail: Detail): void => {
   const named = detail === 'table';
   band(pen, look, z);
   device(pen, look, z * 0.06, named ? -z * 0.21 : -z * 0.155, z * (named ? 0.52 : 0.64));
@@ -125,7 +125,7 @@ const squareFace = (pen: Pen, look: Look, z: number, detail: Detail): void => {
   pen.fillText(look.name, z * 0.07, z * 0.155, z * 0.76);
 };
 
-const field = (pen: Pen, look: Look, z: number): void => {
+const field = (pen: Pen, look: CounterStyle, z: number): void => {
   const colour = fieldOf(look);
   const shade = pen.createLinearGradient(0, -z / 2, 0, z / 2);
   shade.addColorStop(0, mixed(colour, '#FFFFFF', 0.15));
@@ -135,9 +135,9 @@ const field = (pen: Pen, look: Look, z: number): void => {
   pen.fillRect(-z / 2, -z / 2, z, z);
 };
 
-const bandInk = ({ player }: Look): string => withAlpha(player.symbol === CREAM ? CREAM : INK, 0.8);
+const bandInk = ({ player }: CounterStyle): string => withAlpha(player.symbol === CREAM ? CREAM : INK, 0.8);
 
-const band = (pen: Pen, look: Look, z: number): void => {
+const band = (pen: Pen, look: CounterStyle, z: number): void => {
   const { line, fill } = PATTERNS[look.player.pattern];
   pen.save();
   pen.translate(-z / 2 + z * 0.035, -z / 2 + z * 0.03);
@@ -153,7 +153,7 @@ const band = (pen: Pen, look: Look, z: number): void => {
 };
 
 /** The symbol, mirrored if the counter faces left, or initials if there is no drawing. */
-const device = (pen: Pen, look: Look, x: number, y: number, size: number): void => {
+const device = (pen: Pen, look: CounterStyle, x: number, y: number, size: number): void => {
   const symbol = look.hidden && look.symbol === '' ? undefined : symbolOf(look.symbol);
   const ink = look.player.symbol === CREAM || look.routed ? CREAM : INK;
   pen.save();
@@ -172,7 +172,7 @@ const device = (pen: Pen, look: Look, x: number, y: number, size: number): void 
   pen.restore();
 };
 
-const figureStrip = (pen: Pen, look: Look, z: number, strip: number, detail: Detail): void => {
+const figureStrip = (pen: Pen, look: CounterStyle, z: number, strip: number, detail: Detail): void => {
   const figures = look.shape === 'round' ? [look.figures.slice(0, 2).join('·')] : look.figures.slice(0, 3);
   if (figures.length === 0 || figures[0] === '') return;
   const height = z * strip;
@@ -203,7 +203,7 @@ const figureStrip = (pen: Pen, look: Look, z: number, strip: number, detail: Det
 };
 
 /** Factor over range, small, right of the symbol. */
-const missiles = (pen: Pen, look: Look, missile: string, z: number): void => {
+const missiles = (pen: Pen, look: CounterStyle, missile: string, z: number): void => {
   pen.strokeStyle = look.player.symbol;
   missile.split('/').forEach((figure, k) => {
     if (canWrite(figure)) writeFigures(pen, figure, z * 0.39, -z * 0.18 + k * z * 0.18, z * 0.125, z * 0.17);

@@ -2,7 +2,7 @@ import type { Piece, Seat } from '@warmoot/kernel';
 import { NEUTRAL, type Player } from '../../theme/index.ts';
 
 /** Everything that affects how a counter is drawn. Two pieces with the same key share one sprite. */
-export interface Look {
+export interface CounterStyle {
   readonly key: string;
   readonly symbol: string;
   readonly name: string;
@@ -37,7 +37,7 @@ export const SIGN_ORDER: readonly string[] = [
 ];
 type Shown = Omit<Piece, 'at' | 'id'>;
 
-export const lookOf = (piece: Shown, players: ReadonlyMap<Seat, Player>): Look => {
+export const counterStyleOf = (piece: Shown, players: ReadonlyMap<Seat, Player>): CounterStyle => {
   const { badges, symbol, figures = [], side, hits, shape = 'square' } = piece;
   const facing = piece.body === undefined ? piece.facing : undefined; // a body turns, the chip on it does not
   const player = (side !== undefined && players.get(side)) || NEUTRAL;

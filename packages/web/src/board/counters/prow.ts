@@ -1,7 +1,7 @@
 import { CREAM } from '../../theme/players.ts';
 import type { HexLayout, Point } from '../geometry.ts';
 import type { Pen } from '../surface.ts';
-import type { Look } from './look.ts';
+import type { CounterStyle } from './look.ts';
 
 const unit = ({ x, y }: Point): Point => {
   const length = Math.hypot(x, y);
@@ -11,7 +11,7 @@ const unit = ({ x, y }: Point): Point => {
 const TIP = 0.885;
 
 /** The facing: a prow under the counter that points to the middle of the side it faces. */
-export const drawProw = (pen: Pen, look: Look, layout: HexLayout, side: number): void => {
+export const drawProw = (pen: Pen, look: CounterStyle, layout: HexLayout, side: number): void => {
   if (look.facing === undefined) return;
   const ahead = unit(layout.sides[look.facing % 6]!);
   const straight = Math.abs(ahead.x) < 0.01 || Math.abs(ahead.y) < 0.01;
@@ -36,12 +36,12 @@ export const drawProw = (pen: Pen, look: Look, layout: HexLayout, side: number):
 };
 
 /** A counter slides back from its front, so that the prow stays visible. */
-export const slideOf = (look: Look, layout: HexLayout): Point => {
+export const slideOf = (look: CounterStyle, layout: HexLayout): Point => {
   if (look.facing === undefined) return { x: 0, y: 0 };
   const ahead = unit(layout.sides[look.facing % 6]!);
   return { x: -0.17 * ahead.x, y: -0.1 * ahead.y };
 };
 
 /** Where the lower counters show: behind the one on top. */
-export const rearOf = (look: Look, layout: HexLayout): number =>
+export const rearOf = (look: CounterStyle, layout: HexLayout): number =>
   look.facing !== undefined && layout.sides[look.facing % 6]!.y > 0.1 ? -1 : 1;

@@ -2,7 +2,7 @@ import type { HexLayout } from '../geometry.ts';
 import { surface } from '../surface.ts';
 import { drawBadges, numberDisc } from './badges.ts';
 import { type Detail, detailAt, drawBlank, drawFace } from './face.ts';
-import type { Look } from './look.ts';
+import type { CounterStyle } from './look.ts';
 import { drawProw, rearOf, slideOf } from './prow.ts';
 
 /** A counter, or a whole stack, drawn once; `reach` is the distance from the canvas's corner to the hex's centre. */
@@ -18,9 +18,9 @@ export interface Stretched extends Sprite {
 
 /** What is visible of a stack: the top piece, the number, and a leader as a medallion on the corner. */
 export interface StackLook {
-  readonly top: Look;
+  readonly top: CounterStyle;
   readonly count: number;
-  readonly leader?: Look;
+  readonly leader?: CounterStyle;
 }
 
 /** Size of a counter, in sides of a hex. */
@@ -29,7 +29,7 @@ const CREATURE = 1.08;
 const TILT = (13 * Math.PI) / 180;
 const MOST = 1200;
 
-export const sizeOf = (look: Look, side: number): number =>
+export const sizeOf = (look: CounterStyle, side: number): number =>
   COUNTER * side * (look.hits && look.hits.of > 1 && look.shape === 'square' ? CREATURE : 1);
 
 /** How long a frame may draw sprites that have a substitute. */
@@ -76,7 +76,7 @@ export class Sprites {
   }
 
   /** A counter alone and upright, `size` device pixels wide: in fans and lists. */
-  counter(look: Look, size: number): Sprite {
+  counter(look: CounterStyle, size: number): Sprite {
     return this.#keep(`${look.key}@${size}`, () => counterSprite(look, size, this.#density));
   }
 
@@ -93,7 +93,7 @@ export class Sprites {
   }
 }
 
-const counterSprite = (look: Look, size: number, density: number): Sprite => {
+const counterSprite = (look: CounterStyle, size: number, density: number): Sprite => {
   const reach = Math.ceil(size * 0.72);
   const { canvas, pen } = surface(2 * reach, 2 * reach);
   pen.translate(reach, reach);
@@ -140,7 +140,7 @@ const medallion = ({
   detail,
 }: {
   pen: CanvasRenderingContext2D;
-  leader: Look;
+  leader: CounterStyle;
   z: number;
   detail: Detail;
 }): void => {

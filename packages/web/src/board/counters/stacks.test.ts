@@ -5,7 +5,7 @@ import { playersOf } from '../../theme/index.ts';
 import { steppedBy } from '../cursor.ts';
 import { SIGNS } from './badges.ts';
 import { hitFan, layFan } from './fan.ts';
-import { lookOf, SIGN_ORDER } from './look.ts';
+import { counterStyleOf, SIGN_ORDER } from './look.ts';
 import { stacksOf } from './stacks.ts';
 import { initialsOf, symbolOf } from './symbols/index.ts';
 
@@ -33,7 +33,7 @@ test('every unit of City State Warfare has its own symbol', () => {
 
 test('every sign with a rank has a drawing, including the ladder', () => {
   for (const sign of [...SIGN_ORDER, 'scaled']) expect(SIGNS[sign], sign).toBeDefined();
-  expect(lookOf(piece('a', '4', { badges: ['moved', 'scaled'] }), PLAYERS).signs).toEqual([
+  expect(counterStyleOf(piece('a', '4', { badges: ['moved', 'scaled'] }), PLAYERS).signs).toEqual([
     'scaled',
     'moved',
   ]);
@@ -57,7 +57,7 @@ test('the best fighter is on top, a selected piece above all, and a leader shows
 
 test('states are shown by shape, pips and signs, the more important first', () => {
   const badges = ['moved', 'outOfCommand', 'routed', 'charging'];
-  const look = lookOf(piece('a', '4', { badges, hits: { taken: 1, of: 3 } }), PLAYERS);
+  const look = counterStyleOf(piece('a', '4', { badges, hits: { taken: 1, of: 3 } }), PLAYERS);
   expect(look).toMatchObject({
     routed: true,
     hits: { taken: 1, of: 3 },

@@ -1,13 +1,13 @@
 import { type Piece, type Place, placeKey, type Scene, type Seat } from '@warmoot/kernel';
 import type { Player } from '../../theme/index.ts';
-import { type Look, lookOf } from './look.ts';
+import { type CounterStyle, counterStyleOf } from './look.ts';
 import type { StackLook } from './sprites.ts';
 
 /** All pieces of one place, top one first. */
 export interface Stack {
   readonly at: Place;
   readonly pieces: readonly Piece[];
-  readonly looks: readonly Look[];
+  readonly looks: readonly CounterStyle[];
   readonly look: StackLook;
 }
 
@@ -46,8 +46,8 @@ export const countOf = (pieces: readonly Piece[]): number =>
 const depth = (at: Place): number => ('q' in at ? 2 * at.r + at.q : at.y);
 
 const stackOf = (pieces: readonly Piece[], players: ReadonlyMap<Seat, Player>): Stack => {
-  const looks = pieces.map((piece) => lookOf(piece, players));
-  const [top] = looks as [Look];
+  const looks = pieces.map((piece) => counterStyleOf(piece, players));
+  const [top] = looks as [CounterStyle];
   const leader = top.shape === 'round' ? undefined : looks.find(({ shape }) => shape === 'round');
   const look = { top, count: countOf(pieces), ...(leader ? { leader } : {}) };
   return { at: pieces[0]!.at, pieces, looks, look };

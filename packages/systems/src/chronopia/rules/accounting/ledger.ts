@@ -2,11 +2,11 @@
 import type { CampaignEvent, Change } from '../../engine/events.ts';
 import type { EmpireId } from '../../state/state.ts';
 
-/** Money enters by these … */
+/** The causes by which money comes in … */
 type Gain = 'income' | 'mine' | 'spoils' | 'booty' | 'loot' | 'treasure' | 'tribute' | 'found' | 'joiner';
-/** … leaves by these … */
+/** … by which it goes out … */
 type Expense = 'upkeep' | 'replacements' | 'troops' | 'spell' | 'building' | 'unit' | 'hiring' | 'gift';
-/** … and these only move it: one empire's loss is another's gain, or it comes back. */
+/** … and by which it only changes hands: one empire's loss is another's gain, or it comes back. */
 type Move = 'transfer' | 'treachery' | 'returned' | 'moderator';
 
 export type Booking = {

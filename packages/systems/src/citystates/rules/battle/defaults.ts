@@ -10,7 +10,7 @@ import { standingOf } from '../standing/standingOf.ts';
 import { battleOf, deciderOf, worthOf, worthOfSide } from './fighters.ts';
 
 /** CST-PLY-03, CST-R-93: hit chance times the value of the target. */
-const promise = (game: Game, { striker, target }: StrikeChoice): number =>
+const expectedValue = (game: Game, { striker, target }: StrikeChoice): number =>
   target === undefined
     ? 0
     : chanceInTen(totalOf(attackLedger(game, battleOf(game), striker, target))) * worthOf(target);
@@ -18,7 +18,7 @@ const promise = (game: Game, { striker, target }: StrikeChoice): number =>
 /** CST-PLY-03, CST-R-93: the most promising; ties by the striking Unit's label, then the target's. */
 export const defaultStrike = (game: Game): StrikeChoice =>
   strikeChoices(game)
-    .map((choice) => ({ choice, value: promise(game, choice) }))
+    .map((choice) => ({ choice, value: expectedValue(game, choice) }))
     .sort(
       (a, b) =>
         b.value - a.value ||
