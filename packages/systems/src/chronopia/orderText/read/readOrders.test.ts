@@ -236,6 +236,7 @@ test('[CHR-GRM-04] E-12: a qualifier after an action that takes none is ignored'
   const { statements, findings } = read('Karsk - Grow /M');
   expect(statements).toEqual([order('Karsk', { a: 'grow' })]);
   expect(findings).toMatchObject([{ code: 'E-12', column: 14 }]);
+  expect(findings[0]?.text).toMatch(/; it is carried out without it\.?$/);
 });
 
 test('[CHR-GRM-04] E-15: a file states its empire and turn once', () => {
