@@ -68,9 +68,10 @@ export const movementWords: ChapterWords<MovementEvent['type']> = {
     };
   },
   workOrdered: (before, { player, work, gold }, reader) => {
-    const { type } = unitOf(before, work.unit);
-    if (isPrivyTo(reader, player))
+    if (isPrivyTo(reader, player)) {
+      const { type } = unitOf(before, work.unit);
       return { text: `${type} ${agreed(type, 'begins', 'begin')} to ${WORKS[work.kind]}.`, of: player };
+    }
     return gold === 0
       ? undefined
       : { text: `${openingPlayer(before, player)} pay ${gold} gold for building work.`, of: player };
