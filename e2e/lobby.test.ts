@@ -174,7 +174,7 @@ test('a guest becomes an account, keeps the games, signs out and in again', asyn
   await letters.getByRole('button').click();
   await letters.getByText('Saved.').waitFor();
   const programs = page.getByRole('form', { name: 'Programs' });
-  await programs.getByLabel('Name of the program').fill('my bot');
+  await programs.getByLabel('Program name').fill('my bot');
   await programs.getByRole('button', { name: 'Create token' }).click();
   await soon(() => programs.getByLabel(/Its token/).inputValue()).toMatch(/[\w-]{20,}/);
   await page.getByText('Program: my bot').waitFor();

@@ -11,7 +11,7 @@ const { newPage } = useBrowser();
 const site = useSite();
 
 const LIMIT_MS = 240_000;
-const MAX_BATTLES = 4;
+const MAX_BATTLES = 8;
 const COMMANDS = ['deployRest', 'move', 'fire', 'attack', 'done'];
 
 /** The log of the whole battle. */

@@ -24,7 +24,7 @@ test('theme and colours take effect at once and survive a reload', async () => {
   await openSettings(page);
   const printed = await variable(page, '--player-brick');
   await page.getByLabel('Theme', { exact: true }).selectOption('dark');
-  await page.getByLabel('Colours of the sides').selectOption('clear');
+  await page.getByLabel('Side colours').selectOption('clear');
   expect(await variable(page, '--player-brick')).not.toBe(printed);
   await page.reload();
   await page.locator('.settings h1').waitFor();
@@ -41,7 +41,7 @@ test('the language changes without a reload, and stays', async () => {
   expect(await page.evaluate(() => document.documentElement.lang)).toBe('de');
   await page.reload();
   await page.getByRole('heading', { name: 'Einstellungen' }).waitFor();
-  expect(await page.title()).toContain('Einstellungen');
+  await soon(() => page.title()).toContain('Einstellungen');
   await page.getByLabel('Sprache').selectOption('auto');
   await page.getByRole('heading', { name: 'Settings' }).waitFor();
 });

@@ -27,7 +27,7 @@ export const SKIRMISH = {
     name: 'A skirmish',
     map: { text: OPEN_GROUND },
     blue: { army: army('LB 2, LF 4, LC 1, W1 1'), area: { columns: [1, 3] } },
-    red: { army: army('LF 5, SB 2, LC 1'), area: { columns: [8, 10] } },
-    turns: 3,
+    red: { army: army('LF 5, SB 2, LC 1'), area: { columns: [6, 8] } },
+    turns: 4,
   },
 };

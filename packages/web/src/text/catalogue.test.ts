@@ -12,7 +12,7 @@ import { languageFor } from './language.ts';
 
 const SOURCES = join(import.meta.dirname, '..');
 
-/** Sources with text for people: not tests, not the catalogues, and not what only tests show. */
+/** Sources with text for people: not tests, not the catalogues, and not what is shown only in tests. */
 const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
   .filter((path) => /\.tsx?$/.test(path) && !/\.test\.ts$|^systems\/toys\/|(^|\/)text\//.test(path))
   .map((path) => join(SOURCES, path));
@@ -60,7 +60,7 @@ const bypasses = (node: Node, parent: Node | undefined): string | undefined => {
   return node.type === 'Literal' && isSentence(node.value) ? (node.value as string) : undefined;
 };
 
-test('all text of the page is in the catalogue', () => {
+test('all text on the page is in the catalogue', () => {
   const found = files.flatMap((path) =>
     [...walk(treeOf(path), () => true)].flatMap(([node, parent]) => {
       const words = bypasses(node, parent);
@@ -160,7 +160,7 @@ function* pairs(one: unknown, other: unknown, path: string): Generator<[string, 
       yield* pairs(value, (other as Record<string, unknown>)[key], `${path}.${key}`);
 }
 
-test('German texts differ from English except for shared words', () => {
+test('German text differs from English except for shared words', () => {
   const same = [
     ...pairs(en, de, ''),
     ...pairs({ ...cswEnglish }, cswGerman, 'csw'),

@@ -15,7 +15,7 @@ type Section = Readonly<Record<string, unknown>>;
 const isSection = (value: unknown): value is Section =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A section whose texts are looked up each time they are read. */
+/** A section whose text is looked up each time it is read. */
 const live = (english: Section, read: () => Section): Section =>
   Object.defineProperties(
     {},
@@ -28,7 +28,7 @@ const live = (english: Section, read: () => Section): Section =>
   );
 
 /**
- * The texts of one part of the page in the current language. A section may be kept (`const words = text.lobby.wait`); a
+ * The text of one part of the page in the current language. A section may be kept (`const words = text.lobby.wait`); a
  * sentence must be read where it is shown, so that it follows the language.
  */
 export const catalogue = <English extends object>(

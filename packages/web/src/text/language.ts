@@ -25,7 +25,7 @@ export const languageChoice: ReadonlySignal<LanguageChoice> = chosen;
 const loaders: ((language: Language) => Promise<void>)[] = [];
 export const beforeLanguageChange = (load: (language: Language) => Promise<void>): void => {
   loaders.push(load);
-  if (current.peek() !== 'en') void load(current.peek()); // a part of the page that came later
+  if (current.peek() !== 'en') void load(current.peek()); // a part of the page that was loaded later
 };
 
 /** The reader's own variety of the current language, for dates, numbers and lists. */

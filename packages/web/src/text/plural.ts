@@ -2,7 +2,7 @@
 export const counted = (count: number, one: string, many: string): string =>
   `${count} ${count === 1 ? one : many}`;
 
-/** `Ann`, `Ann and Bob`, `Ann, Bob and Cid`, with that language's word for "and". */
+/** `Ann`, `Ann and Bob`, `Ann, Bob and Cid`, with the language's word for "and". */
 export const listedWith =
   (and: string) =>
   (names: readonly string[]): string =>

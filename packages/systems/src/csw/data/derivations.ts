@@ -1,6 +1,6 @@
 import type { UnitCode } from './units.ts';
 
-/** How each number of CSW-UNT-01 and CSW-UNT-02 was rebuilt, from the table's last column (CSW-R-05). */
+/** How each number in CSW-UNT-01 and CSW-UNT-02 was reconstructed, from the table's last column (CSW-R-05). */
 export const DERIVATIONS: Readonly<Record<Exclude<UnitCode, 'RM'>, string>> = {
   LF: '20x1/20=1; arms 8 = military pick alone, 4-1=3; armour 6 = leather + small shield; 300 ft',
   HF: '1; arms 10 = pick + dagger, (4+3)/2=3.5; 42 = scale + shield, counts as chain; 240 ft',

@@ -58,7 +58,7 @@ function OfferEnd({ session }: { readonly session: Session }) {
   const winners = useSignal<readonly Seat[]>([]);
   const isPair = session.link.table.value?.chairs.length === 2;
   return (
-    <Dialog title={isPair ? words.end.titleOfTwo : words.end.title} onClose={close}>
+    <Dialog title={isPair ? words.end.titleForTwo : words.end.title} onClose={close}>
       <form
         class="stack tight"
         onSubmit={(event) => {

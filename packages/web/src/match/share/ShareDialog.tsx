@@ -40,7 +40,7 @@ export function ShareDialog({ session }: { readonly session: Session }) {
       isEnded.value = true;
     });
   return (
-    <Dialog title={at === null ? words.title : words.titleOfMoment} onClose={close}>
+    <Dialog title={at === null ? words.title : words.titleForMoment} onClose={close}>
       <p class="hint">{isEnded.value ? words.ended : words.says}</p>
       {shared.value === null || isEnded.value ? null : (
         <>

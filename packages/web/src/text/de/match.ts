@@ -95,7 +95,7 @@ export const match: Worded<typeof english> = {
   share: {
     menu: 'Teilen',
     title: 'Diese Partie teilen',
-    titleOfMoment: 'Diesen Moment teilen',
+    titleForMoment: 'Diesen Moment teilen',
     says: 'Wer diesen Link hat, kann die Partie Zug um Zug ansehen, wie Zuschauer sie sahen. Den Chat sieht man nicht.',
     link: 'Link',
     picture: 'Die Stellung als Bild',

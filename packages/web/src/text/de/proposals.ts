@@ -80,7 +80,7 @@ export const proposals: Worded<typeof english> = {
   end: {
     title: 'Ende der Partie vorschlagen',
     says: 'Die Partie endet, sobald alle zustimmen. Das ist endgültig.',
-    titleOfTwo: 'Unentschieden anbieten',
+    titleForTwo: 'Unentschieden anbieten',
     winners: 'Sieger (leer lassen für ein Unentschieden)',
     go: 'Vorschlagen',
   },

@@ -7,5 +7,5 @@ import { proposals } from './proposals.ts';
 import { rules } from './rules.ts';
 import { settings } from './settings.ts';
 
-/** All texts of the page in English. */
+/** All the text on the page, in English. */
 export const en = { ...page, lobby, ladder, learn, rules, match, proposals, settings } as const;

@@ -11,7 +11,7 @@ const hours = (count: number): string => {
   return counted(count, 'hour', 'hours');
 };
 
-/** The words of ratings, profiles and tournaments. */
+/** The text for ratings, profiles and tournaments. */
 export const ladder = {
   hours,
   formerPlayer: 'a former player',

@@ -1,4 +1,4 @@
-/** The words of the lessons, the charts and the tools beside the board. */
+/** The text of the lessons, the charts and the tools beside the board. */
 export const learn = {
   title: 'Learn to play',
   lead: 'Guided battles on the real board, by the real rules, with a coach beside you. Leave when you like: each lesson waits where you left it.',

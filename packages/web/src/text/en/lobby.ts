@@ -161,7 +161,7 @@ export const lobby = {
     linkFor: (seat: string) => `Send this link to whoever is to play ${seat}`,
     linkHint:
       'The person who follows it takes the open seat. It can be used once and expires after thirty days; no account is needed.',
-    code: 'Or give them this code to enter on the start page. It is valid for a day:',
+    code: 'Or give them this code to enter on the home page. It is valid for a day:',
     imported:
       'This match was imported and continues when every seat is taken. The dice rolled so far came with the file; this server did not commit to them. It commits to every roll from here on, and each player can add a word to the dice seed (MOT-07).',
     chairs: 'At the table',
@@ -314,7 +314,7 @@ export const lobby = {
     programs: {
       title: 'Programs',
       says: 'Your own programs, such as bots, each play with a token of their own.',
-      name: 'Name of the program',
+      name: 'Program name',
       nameHint: 'To recognise the token later. Revoke it under “Where you are signed in”.',
       token: 'Its token, shown only once',
       go: 'Create token',
@@ -357,7 +357,7 @@ export const lobby = {
     steps: [
       'Before the match the server draws a secret seed and publishes its SHA-256 hash. From then on it cannot change the seed.',
       'Every player may add a word, which the server cannot know when it draws the seed.',
-      'Roll number n is read from HMAC-SHA-256 of the seed, the words and n. Nobody can choose a result.',
+      'Roll number n is read from the HMAC-SHA-256 of the seed, the words and n. Nobody can choose a result.',
       'When the match is over the seed is shown. Your browser hashes it, compares it with the commitment, and rolls every die again.',
     ],
     clause: 'MOT-07',

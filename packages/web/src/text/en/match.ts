@@ -3,7 +3,7 @@ import { sentence } from '../sentence.ts';
 
 const listed = listedWith('and');
 
-/** The words of the match screen. */
+/** The text of the match screen. */
 export const match = {
   loading: 'Opening the match',
   pageTitle: (title: string, isToAct: boolean, unread: number) =>
@@ -95,7 +95,7 @@ export const match = {
   share: {
     menu: 'Share',
     title: 'Share this match',
-    titleOfMoment: 'Share this moment',
+    titleForMoment: 'Share this moment',
     says: 'Anyone with this link can watch the match move by move, as its spectators saw it. They cannot see the chat.',
     link: 'Link',
     picture: 'The position as a picture',
@@ -133,7 +133,7 @@ export const match = {
     inSeat: (name: string, side: string) => `${name} (${side})`,
     about: 'What is it about?',
     offences: { player: 'How they play or behave', name: 'Their name' },
-    nobody: 'No other person is at this table.',
+    nobody: 'There is no other person at this table.',
     reason: 'What is wrong?',
     go: 'Send report',
     sent: 'Thank you. The operator will look at it.',
@@ -262,7 +262,7 @@ export const match = {
     play: 'Play',
     pause: 'Pause',
     moment: (at: number, last: number) => `${at} of ${last}`,
-    slider: 'Step of the match',
+    slider: 'Step in the match',
     copy: 'Copy a link to this step',
     copied: 'Link copied',
     now: 'Back to the game',

@@ -1,9 +1,9 @@
-/** The words around every page. */
+/** The text that surrounds every page. */
 export const page = {
   brand: 'Warmoot',
   nav: {
     label: 'Main',
-    home: 'Warmoot, start page',
+    home: 'Warmoot, home page',
     play: 'Play',
     games: 'My games',
     scenarios: 'Scenarios',
@@ -23,14 +23,14 @@ export const page = {
   page: {
     skip: 'Skip to content',
     loading: 'Loading',
-    toStart: 'Go to the start page',
+    toStart: 'Go to the home page',
     toGames: 'My games',
     retry: 'Try again',
     copy: 'Copy',
     copied: 'Copied',
     offline: 'The server did not answer. Check your connection and try again.',
-    unreadable: 'The server sent an answer that cannot be read.',
-    lost: { title: 'Page not found', says: 'No page has this address. Check it for typing mistakes.' },
+    unreadable: 'The server sent a response that cannot be read.',
+    lost: { title: 'Page not found', says: 'There is no page at this address. Check it for typos.' },
     failed: {
       title: 'This page did not load',
       says: 'The connection was lost, or the server has a newer version. Load the page again.',

@@ -72,7 +72,7 @@ export const proposals = {
   end: {
     title: 'Offer to end the match',
     says: 'The match ends as soon as everybody agrees. That is final.',
-    titleOfTwo: 'Offer a draw',
+    titleForTwo: 'Offer a draw',
     winners: 'Winners (leave empty for a draw)',
     go: 'Offer',
   },

@@ -1,4 +1,4 @@
-/** The words of the rulebook reader. */
+/** The text of the rulebook reader. */
 export const rules = {
   title: 'Rulebooks',
   lead: 'Every rule has a permanent number, and the game cites it wherever it applies.',

@@ -1,4 +1,4 @@
-/** The words of the settings page. */
+/** The text of the settings page. */
 export const settings = {
   title: 'Settings',
   keptHere: 'These settings are kept in this browser. With an account, they follow you to every device.',
@@ -9,7 +9,7 @@ export const settings = {
   languages: { auto: 'Same as my browser', en: 'English', de: 'Deutsch' },
   theme: 'Theme',
   themes: { auto: 'Same as my device', light: 'Light', dark: 'Dark' },
-  colours: 'Colours of the sides',
+  colours: 'Side colours',
   coloursHint: 'Sides also differ in the pattern and the shape on their counters.',
   colourChoices: { printed: 'As printed', clear: 'Easy to tell apart if you are colour-blind' },
   board: 'At the board',

@@ -28,7 +28,7 @@ const announcedNewcomers = ({ coming }: Campaign): Newcomer[] =>
     return command.type === 'transfer' ? [command.empire] : [];
   });
 
-/** What is wrong with a hex for a city; the minimum distances between starting cities are waived (CHR-PLY-13). */
+/** Why a city cannot stand on a hex; the minimum distances between starting cities are waived (CHR-PLY-13). */
 const cityFault = (campaign: Campaign, label: string): string | undefined => {
   const hex = hexOfLabel(campaign.ground, label);
   if (hex === NOWHERE) return `there is no hex ${label} on this map`;
@@ -38,7 +38,7 @@ const cityFault = (campaign: Campaign, label: string): string | undefined => {
 };
 
 /** What is wrong with the hexes of one empire's cities; each needs a hex of its own. */
-export const citiesFault = (campaign: Campaign, labels: readonly string[]): string | undefined => {
+export const cityHexesFault = (campaign: Campaign, labels: readonly string[]): string | undefined => {
   const hexes = labels.map((label) => hexOfLabel(campaign.ground, label));
   const duplicate = labels.find((_, nth) => hexes.indexOf(hexes[nth]!) !== nth);
   return (

@@ -15,7 +15,7 @@ import { cityNameFor, freeName } from '../commands/naming.ts';
 import { buildForce } from '../forces/build.ts';
 import { cityFounded, clearedForCity } from '../setup/open.ts';
 import { PLANS } from '../setup/placement.ts';
-import { checkNewcomer, citiesFault, type Newcomer, takeChair } from './chairs.ts';
+import { checkNewcomer, cityHexesFault, type Newcomer, takeChair } from './chairs.ts';
 
 /** The road sections of a late joiner: from his first city toward his second (CHR-PLY-16). */
 const mayHaveRoad = ({ ground, sites }: Campaign, hex: Hex): boolean =>
@@ -48,7 +48,7 @@ export type Join = Extract<ModeratorCommand, { type: 'addEmpire' }>;
 export const checkJoin = (campaign: Campaign, join: Join, others?: readonly Newcomer[]): Verdict => {
   const newcomer = checkNewcomer(campaign, join, others);
   if (!newcomer.ok) return newcomer;
-  const fault = citiesFault(campaign, join.hexes);
+  const fault = cityHexesFault(campaign, join.hexes);
   if (fault !== undefined) return refuse('CHR-PLY-15', fault);
   return PLANS.some((plan) => plan.length === join.hexes.length)
     ? permit

@@ -14,7 +14,7 @@ import { isSpecial } from '../actions/builds.ts';
 import { freeName } from '../commands/naming.ts';
 import { pvOf, sizeOf } from '../forces/points.ts';
 import { armyFault, buyArmies, type Raiser, raiseArmies } from '../setup/muster.ts';
-import { checkNewcomer, citiesFault, type Newcomer, takeChair } from './chairs.ts';
+import { checkNewcomer, cityHexesFault, type Newcomer, takeChair } from './chairs.ts';
 import { foundCities } from './join.ts';
 
 const LIMITS = CONSTANTS.transfer;
@@ -27,7 +27,7 @@ type Clause = (asked: Asked) => Verdict;
 const no = (because: string): Verdict => refuse('CHR-PLY-20', because);
 
 const citiesWithinLimits: Clause = ({ campaign, empire: { cities } }) => {
-  const fault = citiesFault(
+  const fault = cityHexesFault(
     campaign,
     cities.map(({ hex }) => hex),
   );

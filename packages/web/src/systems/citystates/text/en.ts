@@ -3,7 +3,7 @@ const ships = (count: number): string => (count === 1 ? '1 ship' : `${count} shi
 const cities = (count: number): string => (count === 1 ? '1 city' : `${count} cities`);
 const towns = (count: number): string => (count === 1 ? '1 town' : `${count} towns`);
 
-/** What the page says about City-States alone. */
+/** The page's text for City-States only. */
 export const nations = {
   label: 'Nations',
   tab: 'Nations',
@@ -72,7 +72,7 @@ export const act = {
 
 export const begin = {
   title: 'City-States with Sea and Sand',
-  lead: 'Two to ten nations on a map of boards: armies, fleets and Characters, battles with secret tactics.',
+  lead: 'Two to ten nations on a map made up of boards: armies, fleets and Characters, and battles with secret tactics.',
   quick: 'Quick game',
   quickSays:
     'Three nations, eight turns, ready-made forces and hints for beginners: half an hour against two computers.',
@@ -105,6 +105,6 @@ export const hints = {
   combat:
     'Press a stack next to an enemy, then the enemy: you see your chances before you attack. You never have to attack.',
   battle:
-    'Choose a tactic in secret; both are turned over together. Each pays off against some tactics and fails against others.',
-  waiting: 'The other nations take their turns. The log shows what you may know about them.',
+    'Choose a tactic in secret; both sides’ tactics are turned over together. Each pays off against some tactics and fails against others.',
+  waiting: 'The other nations are taking their turns. The log shows what you are allowed to know about them.',
 };

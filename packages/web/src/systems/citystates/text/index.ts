@@ -1,7 +1,7 @@
 import { catalogue } from '../../../text/catalogue.ts';
 import * as en from './en.ts';
 
-/** What the page says about City-States alone; `text/index.ts` tells how to add a sentence. */
+/** The page's text for City-States only; `text/index.ts` explains how to add a sentence. */
 export const { act, nations, hand, recruit, purse, begin, hints } = catalogue(
   { ...en },
   { de: () => import('./de.ts') },

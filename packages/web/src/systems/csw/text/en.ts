@@ -1,4 +1,4 @@
-/** The page's texts that are only about City State Warfare. */
+/** The page's text for City State Warfare only. */
 export const modules = {
   title: 'Optional rules',
   chosen: (count: number) => (count === 0 ? 'none chosen' : `${count} chosen`),
@@ -23,7 +23,7 @@ export const modules = {
 
 export const battle = {
   title: 'Custom battle',
-  lead: 'Two armies bought by points, a battlefield of your choice, and terms you agree on.',
+  lead: 'Two armies bought with points, a battlefield of your choice, and terms you agree on.',
   sideNames: { blue: 'Blue', red: 'Red' },
   matchTitle: (blue: string, red: string) => `${blue || 'Blue'} against ${red || 'Red'}`.slice(0, 80),
   showFault: 'Show me',
@@ -34,8 +34,8 @@ export const battle = {
       board1: 'Open Vale',
       board2: 'The Long Ridge',
       keep: 'Siege of a keep',
-      'board1+board2': 'Open Vale beside Long Ridge',
-      'board1/board2': 'Open Vale above Long Ridge',
+      'board1+board2': 'Open Vale beside the Long Ridge',
+      'board1/board2': 'Open Vale above the Long Ridge',
       seed: 'A fresh map from a seed',
     },
     seed: 'Seed',
@@ -68,7 +68,7 @@ export const battle = {
   },
   army: {
     of: (limit: string) => `of ${limit} points`,
-    name: 'Name of the army',
+    name: 'Army name',
     muster: 'Begin with',
     musterHint: 'Choose an army to start from',
     musters: {

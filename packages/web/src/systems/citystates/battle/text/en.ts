@@ -41,7 +41,7 @@ export const battle = {
   strikeOrder: 'Higher orders strike first; the sides alternate, starting with the defender.',
   tactics: {
     title: 'Your tactic',
-    both: 'Tactics, both turned over',
+    both: 'Both tactics turned over',
     names: {
       Line: 'Line',
       'Volley Fire': 'Volley Fire',
@@ -80,7 +80,7 @@ export const battle = {
     first: (type: string) => `Let the ${type} strike next`,
     forMe: 'Strike for me until the end of the round',
   },
-  /** A row of the strike's calculation; the system's own label unless it is said here. */
+  /** A row of the strike's calculation; the system's own label unless another is given here. */
   row: (_rule: string, label: string, _target: string, _own: string, _other: string) => label,
   rows: {
     Attack: 'Attack',
@@ -103,7 +103,7 @@ export const battle = {
     missed: (striker: string, target: string, number: number) =>
       `${striker} on ${target}: rolled over ${number}. Missed.`,
     hit: (striker: string, target: string, number: number) =>
-      `${striker} on ${target}: rolled ${number} or less. Lost.`,
+      `${striker} on ${target}: rolled ${number} or less. Target lost.`,
     saved: (striker: string, target: string, number: number) =>
       `${striker} on ${target}: rolled ${number} or less. One that has already struck is lost instead.`,
     marked: (striker: string, target: string, number: number) =>

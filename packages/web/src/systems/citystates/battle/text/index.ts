@@ -1,5 +1,5 @@
 import { catalogue } from '../../../../text/catalogue.ts';
 import * as en from './en.ts';
 
-/** What the page says about battles of City-States. */
+/** The page's text for battles in City-States. */
 export const { battle } = catalogue({ ...en }, { de: () => import('./de.ts') });
