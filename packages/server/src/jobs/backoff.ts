@@ -1,5 +1,7 @@
 const MIN_WAIT_MS = 1_000;
 const MAX_WAIT_MS = 30_000;
+/** The database's clock runs its own way: a job may be back a moment before its wait is over by ours. */
+const ALMOST_OVER = 0.1;
 
 /** Waits that double while something keeps failing and start again after a success. */
 export class Backoff {
@@ -17,7 +19,7 @@ export class Backoff {
 
   /** How long to wait now. Several failures during one wait count as one. */
   failed(): number {
-    if (this.leftMs > 0) return this.leftMs;
+    if (this.leftMs > this.#waitMs * ALMOST_OVER) return this.leftMs;
     this.#waitMs = Math.min(MAX_WAIT_MS, Math.max(MIN_WAIT_MS, this.#waitMs * 2));
     this.#until = performance.now() + this.#waitMs;
     return this.#waitMs;

@@ -55,7 +55,9 @@ const TIME_FOR_THE_BOOKS = 5000;
 export class WorkerGroup {
   readonly #services: Services;
   readonly #doing = new Set<Promise<void>>();
-  readonly #backoff = new Backoff();
+  /** A queue that can be read again says nothing about the jobs, so each has waits of its own. */
+  readonly #queueBackoff = new Backoff();
+  readonly #jobBackoff = new Backoff();
   #workers: WorkerPool | undefined;
   #timer: NodeJS.Timeout | undefined;
   #isOver = false;
@@ -111,12 +113,12 @@ export class WorkerGroup {
       events.once('worker:getJob:error', () => resolve());
       events.once('pool:gracefulShutdown', () => resolve());
     });
-    events.once('worker:getJob:empty', () => this.#backoff.worked());
+    events.once('worker:getJob:empty', () => this.#queueBackoff.worked());
     void trouble.then(() => this.#replace(workers));
   }
 
   async #replace(workers: WorkerPool): Promise<void> {
-    await setTimeout(this.#backoff.failed(), undefined, { ref: false });
+    await setTimeout(this.#queueBackoff.failed(), undefined, { ref: false });
     while (!this.#isOver && !(await this.#databaseAnswers())) await setTimeout(LOOK_EVERY);
     if (this.#isOver) return;
     this.#services.lifeline.letGo(workers.id);
@@ -147,10 +149,10 @@ export class WorkerGroup {
       await done.catch(async (error) => {
         if (!this.#isOver) this.#services.options.failed?.({ name, key: job.key ?? '' }, error);
         if (this.#isOver) await this.#handBack(job.id, 0);
-        else if (error instanceof StoreAway) await this.#handBack(job.id, this.#backoff.failed());
+        else if (error instanceof StoreAway) await this.#handBack(job.id, this.#jobBackoff.failed());
         throw error;
       });
-      this.#backoff.worked();
+      this.#jobBackoff.worked();
     };
   }
 
