@@ -11,6 +11,9 @@ const WAITING = { maxWorkers: 2 * CORES, sequence: { groupOrder: 0 } };
 /** These work all the time. Vitest would leave one core idle. */
 const WORKING = { maxWorkers: CORES, sequence: { groupOrder: 1 } };
 
+/** A key pressed while a busy machine still paints may be lost, and the dice of a whole battle may show too little. */
+const AGAIN = { retry: 2 };
+
 const SERVER = 'packages/server/src';
 const STARTS_ONE = /testkit\/(server|stores|clockwork|serverNode)\.ts/;
 const OTHERS = ['**/*.slow.test.ts', '**/*.long.test.ts', '**/node_modules/**'];
@@ -65,6 +68,7 @@ export default defineConfig({
         extends: true,
         test: {
           ...WAITING,
+          ...AGAIN,
           name: 'browser',
           include: ['e2e/**/*.test.ts'],
           exclude: ['e2e/toys/**'],
@@ -76,7 +80,13 @@ export default defineConfig({
         /** Here `@warmoot/systems` is the registry with the toys (packages/systems/src/toys/registry.ts). */
         resolve: { conditions: TOYS },
         ssr: { resolve: { conditions: TOYS } },
-        test: { ...WAITING, name: 'toys', include: ['e2e/toys/**/*.test.ts'], hookTimeout: 120_000 },
+        test: {
+          ...WAITING,
+          ...AGAIN,
+          name: 'toys',
+          include: ['e2e/toys/**/*.test.ts'],
+          hookTimeout: 120_000,
+        },
       },
     ],
   },

@@ -174,7 +174,9 @@ test('by keyboard alone: from the start page through the first turn of a quick g
   await asksFor(page, /^Combat/);
   await page.keyboard.press('g');
   await answered(page);
-  if (await page.locator('dialog[open]').isVisible()) await page.keyboard.press('Enter');
-  await soon(() => page.locator('.prompt h2').innerText()).not.toMatch(/^Combat/);
+  await soon(async () => {
+    if (await page.locator('dialog[open]').isVisible()) await page.keyboard.press('Enter');
+    return page.locator('.prompt h2').innerText();
+  }).not.toMatch(/^Combat/);
   await boardPainted(page);
 });
