@@ -114,7 +114,7 @@ test('the same battle on a phone, and left to standing orders in one press', asy
   expect(width).toBeLessThanOrEqual(390);
   await page.locator('.bs .bs-main:enabled').first().tap();
   if (await isOver(page)) return;
-  await page.getByRole('button', { name: 'Fight this battle by my standing orders' }).tap();
+  await page.getByRole('button', { name: 'Fight this battle under my standing orders' }).tap();
   // Nobody is asked about this battle again; the attacker may begin another, whose cards are not turned over yet.
   const isAskedAgain = async (): Promise<boolean> =>
     (await page.locator('.bs-by-orders').count()) > 0 && (await page.locator('.bs-card').count()) > 0;

@@ -15,7 +15,7 @@ export const playersOf = async (systemId: string): Promise<readonly PlayerEntry[
 
 const entriesOf = ({ system, mind, players = {} }: SystemDoor): readonly PlayerEntry[] => [
   { name: 'random', says: 'Makes any legal move.' },
-  ...(mind !== undefined ? [{ name: 'greedy', says: 'Looks one move ahead and takes the quick gain.' }] : []),
+  ...(mind !== undefined ? [{ name: 'greedy', says: 'Looks one move ahead and goes for quick gains.' }] : []),
   ...Object.keys(players).map((name, at, all) => ({
     name,
     says: `Knows ${system.name}: strength ${at + 1} of ${all.length}.`,

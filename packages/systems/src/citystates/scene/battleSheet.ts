@@ -144,7 +144,7 @@ export interface BattleSheet {
   readonly question: BattleQuestion | null;
   /** The answers to any other question that is open to the seat. */
   readonly answers: readonly CstOrder[];
-  /** "Fight this battle by my standing orders" (CST-R-92). */
+  /** "Fight this battle under my standing orders" (CST-R-92). */
   readonly byOrders: CstOrder | null;
 }
 

@@ -127,7 +127,7 @@ export const lobby = {
     bot: 'Strength',
     bots: {
       random: ['Random', 'makes any legal move'],
-      greedy: ['Greedy', 'takes the quick gain'],
+      greedy: ['Greedy', 'goes for quick gains'],
       recruit: ['Recruit', 'an easy start'],
       captain: ['Captain', 'a fair fight'],
       warlord: ['Warlord', 'thinks before it moves'],

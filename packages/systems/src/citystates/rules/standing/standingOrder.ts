@@ -22,7 +22,7 @@ interface Giving {
 const saysSomething: Clause<Giving> = ({ order }) =>
   Object.keys(order).length > 1 ? permit : refuse('CST-PLY-05', 'name a standing order');
 
-/** CST-R-92: "fight this battle by my standing orders". */
+/** CST-R-92: "fight this battle under my standing orders". */
 const inABattle: Clause<Giving> = ({ game, player, order }) =>
   order.battle === undefined || takesPart(game, player) ? permit : refuse('CST-R-92', 'you are in no battle');
 

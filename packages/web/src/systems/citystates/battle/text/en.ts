@@ -130,7 +130,7 @@ export const battle = {
     advance: 'Advance?',
   },
   waiting: (who: string) => `Waiting for ${who}.`,
-  byOrders: 'Fight this battle by my standing orders',
+  byOrders: 'Fight this battle under my standing orders',
   berths: (aboard: number, space: number) => `${aboard} aboard, ${counted(space, 'berth', 'berths')}`,
   outcome: {
     destroyed: 'The defenders are destroyed.',
