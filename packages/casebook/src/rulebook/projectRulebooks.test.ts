@@ -19,7 +19,7 @@ const areas = new Set([...defined].map((id) => `${id.slice(0, 3)}-${areaOf(id)}`
 
 test.each([
   ['csw', 668],
-  ['grand', 324],
+  ['grand', 356],
   ['citystates', 497],
   ['bloodlust', 459],
   ['chronopia', 843],
