@@ -1,14 +1,14 @@
 import type { Seat } from '@warmoot/kernel';
-import type { CharacterClass } from '../data/characters.ts';
-import { TABLE } from '../engine/subjects.ts';
-import { legalOrders } from '../orders/orderRules.ts';
-import type { CstOrder } from '../orders/orders.ts';
-import { effectiveLevel } from '../rules/characters/effectiveLevel.ts';
-import type { Game } from '../state/game.ts';
-import { numberOf, seatOf } from '../state/seats.ts';
-import { findCharacter } from '../state/units.ts';
-import { nameOfCharacter } from '../words/names.ts';
-import { CLASS_SYMBOLS } from './symbols.ts';
+import type { CharacterClass } from '../../data/characters.ts';
+import { TABLE } from '../../engine/subjects.ts';
+import { legalOrders } from '../../orders/orderRules.ts';
+import type { CstOrder } from '../../orders/orders.ts';
+import { effectiveLevel } from '../../rules/characters/effectiveLevel.ts';
+import type { Game } from '../../state/game.ts';
+import { numberOf, seatOf } from '../../state/seats.ts';
+import { findCharacter } from '../../state/units.ts';
+import { nameOfCharacter } from '../../words/names.ts';
+import { CLASS_SYMBOLS } from '../symbols.ts';
 
 interface Duellist {
   readonly seat: Seat;

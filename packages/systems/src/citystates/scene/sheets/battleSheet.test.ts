@@ -1,10 +1,11 @@
 import { SPECTATOR } from '@warmoot/kernel';
 import { expect, test } from 'vitest';
-import type { UnitType } from '../data/units.ts';
-import { citystates } from '../index.ts';
-import { Field } from '../testkit/field.ts';
-import { nth, place, placeCharacter, position, seat } from '../testkit/position.ts';
-import { type BattleSheet, battleSheet } from './battleSheet.ts';
+import type { UnitType } from '../../data/units.ts';
+import { citystates } from '../../index.ts';
+import { Field } from '../../testkit/field.ts';
+import { nth, place, placeCharacter, position, seat } from '../../testkit/position.ts';
+import { battleSheet } from './battleSheet.ts';
+import type { BattleSheet } from './types.ts';
 
 const [FROM, TO] = ['-2,0', '-1,0'] as const;
 

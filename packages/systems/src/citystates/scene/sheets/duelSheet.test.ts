@@ -1,8 +1,8 @@
 import { chancesOf, oddsOf } from '@warmoot/kernel';
 import { expect, test } from 'vitest';
-import { citystates } from '../index.ts';
-import { changed } from '../state/game.ts';
-import { placeCharacter, position, seat } from '../testkit/position.ts';
+import { citystates } from '../../index.ts';
+import { changed } from '../../state/game.ts';
+import { placeCharacter, position, seat } from '../../testkit/position.ts';
 import { duelSheet } from './duelSheet.ts';
 
 const challenged = () => {
