@@ -2,6 +2,7 @@ import type { Session } from '../../match/play/session.ts';
 import { kept } from '../../settings/kept.ts';
 import { hints as words } from './text/index.ts';
 import { gameOf } from './view.ts';
+import './FirstSteps.css';
 
 const shown = kept('warmoot-citystates-hints', ['on', 'off'], 'on');
 

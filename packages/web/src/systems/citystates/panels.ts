@@ -6,7 +6,6 @@ import { BattleTab } from './battle/BattleTab.tsx';
 import { lastBattleOf } from './battle/lastBattle.ts';
 import { battleOf } from './battle/sheet.ts';
 import { battle } from './battle/text/index.ts';
-import './citystates.css';
 import { HAND_ROWS, Hand, HandPanel, isPhone } from './hand/Hand.tsx';
 import { PursePanel } from './hand/PursePanel.tsx';
 import { NationsPanel } from './nations/NationsPanel.tsx';

@@ -5,6 +5,7 @@ import type { Session } from '../../../match/play/session.ts';
 import { sentence } from '../../../text/sentence.ts';
 import { act as words } from '../text/index.ts';
 import { gameOf } from '../view.ts';
+import './ActPanel.css';
 
 /** The player's own Character that is selected while Characters may act. */
 export const actingCharacter = (session: Session): string | undefined => {

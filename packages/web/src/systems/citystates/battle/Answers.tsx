@@ -3,6 +3,7 @@ import type { Session } from '../../../match/play/session.ts';
 import type { Aim } from './aim.ts';
 import { give, unitName } from './sheet.ts';
 import { battle as words } from './text/index.ts';
+import './Answers.css';
 
 interface Props {
   readonly session: Session;

@@ -11,7 +11,7 @@ import { commandAtHand, wantedTactic } from './odds.ts';
 import { Queue } from './Queue.tsx';
 import { Strip, sides } from './Strip.tsx';
 import { battleOf, duelOf } from './sheet.ts';
-import './battle.css';
+import './BattleSheet.css';
 
 /** CST-PLY-06: the battle or the duel under way, over the dimmed map. */
 export function BattleOrDuel({ session }: ForSession) {

@@ -13,6 +13,7 @@ import { oddsAtHand, wantedTactic } from './odds.ts';
 import { battleOf, nationOf, unitName } from './sheet.ts';
 import { strikeOn } from './strikeOn.ts';
 import { battle as words } from './text/index.ts';
+import './BattleTab.css';
 
 /** While a battle is fought: which tactic, the likely outcome, and every strike made. */
 export function BattleTab({ session }: ForSession) {

@@ -6,6 +6,7 @@ import { Counter } from '../../../match/panels/Counter.tsx';
 import type { Session } from '../../../match/play/session.ts';
 import { give, nationOf } from './sheet.ts';
 import { battle as words } from './text/index.ts';
+import './Duel.css';
 
 interface Props {
   readonly session: Session;

@@ -8,6 +8,7 @@ import { rowName, sides } from './Strip.tsx';
 import { nationOf, unitName } from './sheet.ts';
 import { TacticCards, Turned } from './Tactics.tsx';
 import { battle as words } from './text/index.ts';
+import './Middle.css';
 
 interface Props {
   readonly session: Session;

@@ -7,6 +7,7 @@ import { pieceOf } from './Strip.tsx';
 import { unitName } from './sheet.ts';
 import { FaceDown } from './Tactics.tsx';
 import { battle as words } from './text/index.ts';
+import './Queue.css';
 
 interface Props {
   readonly session: Session;

@@ -6,6 +6,7 @@ import type { Session } from '../../../match/play/session.ts';
 import { theme } from '../../../page/theme.ts';
 import { nationOf } from './sheet.ts';
 import { battle as words } from './text/index.ts';
+import './Strip.css';
 
 interface Props {
   readonly session: Session;

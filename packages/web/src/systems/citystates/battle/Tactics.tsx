@@ -9,6 +9,7 @@ import { sides } from './Strip.tsx';
 import { give, nationOf, unitName } from './sheet.ts';
 import { TACTIC_SIGNS } from './tactics.ts';
 import { battle as words } from './text/index.ts';
+import './Tactics.css';
 
 interface Props {
   readonly session: Session;

@@ -8,6 +8,7 @@ import { FigureIcon } from '../icons.tsx';
 import { hand as words } from '../text/index.ts';
 import { gameOf } from '../view.ts';
 import { Medallion } from './Medallion.tsx';
+import './Hand.css';
 
 /** On a phone the hand is in the sheet: the map needs the room above the prompt. */
 export const isPhone = (): boolean => matchMedia('(max-width: 700px)').matches;

@@ -7,6 +7,7 @@ import { NEUTRAL } from '../../../theme/index.ts';
 import { nations as words } from '../text/index.ts';
 import { gameOf } from '../view.ts';
 import { sitterOf } from './sitters.ts';
+import './NationsPanel.css';
 
 /** What is settled between nations, or said once for all. */
 const SETTLED: readonly string[] = ['ally', 'gift', 'standingOrder'];

@@ -7,6 +7,7 @@ import { FigureIcon } from '../icons.tsx';
 import { nations as words } from '../text/index.ts';
 import { gameOf } from '../view.ts';
 import { sitterOf } from './sitters.ts';
+import './Plates.css';
 
 /** What everybody knows of each nation, in a row above the map. */
 export function Plates({ session }: { readonly session: Session }) {

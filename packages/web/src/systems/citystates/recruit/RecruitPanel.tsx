@@ -15,6 +15,7 @@ import { sentence } from '../../../text/sentence.ts';
 import { recruit as words } from '../text/index.ts';
 import { gameOf } from '../view.ts';
 import { Draft } from './draft.ts';
+import './RecruitPanel.css';
 
 /** Whether this seat is to buy: a starting force, or units in its own turn. */
 export const isBuying = (session: Session): boolean =>
