@@ -12,3 +12,12 @@ export const targetsOf = (battle: Battle, striker: Fighter): Fighter[] => {
   const lowest = Math.min(...enemies.map(({ order }) => order));
   return enemies.filter(({ order }) => order === lowest);
 };
+
+/** The clause by which a Unit may not be struck: it flies, or others of lower Order come first. */
+export type Bar = 'CST-ACB-01' | 'CST-NCB-07' | 'CST-LCB-08';
+
+/** Why this Unit may not strike that one; undefined if it may. */
+export const barOf = (battle: Battle, striker: Fighter, target: Fighter): Bar | undefined => {
+  if (!mayReach(striker, target)) return battle.kind === 'land' ? 'CST-ACB-01' : 'CST-NCB-07';
+  return targetsOf(battle, striker).includes(target) ? undefined : 'CST-LCB-08';
+};

@@ -85,6 +85,14 @@ test('[CST-LCB-08] [CST-ACB-01] those who cannot be struck are barred by their c
   expect([...rules].sort()).toEqual(['CST-ACB-01', 'CST-LCB-08']);
 });
 
+test('[CST-ACB-02] a Missile Unit could reach a flyer: what bars it is the lower Order of the others', () => {
+  const drawn = declared(['Archers', 'Archers'], ['Flying Cavalry', 'Heavy Infantry', 'Footmen'], false);
+  const field = attack(drawn, 2, 10); // the flyer strikes first, at one of two that are alike
+  const { strike, sides } = sheet(field, seat(0));
+  const flyer = sides.defender.units.find(({ type }) => type === 'Flying Cavalry')?.label;
+  expect(strike?.barred.find(({ target }) => target === flyer)?.rule).toBe('CST-LCB-08');
+});
+
 test('[CST-NCB-12] at sea each side shows its berths and who is aboard; Orders are letters', () => {
   let game = position({ boards: [{ board: 'S02', q: 0, r: 0, rotation: 0 }], races: ['Elves', 'Humans'] });
   for (const type of ["Man-o'-War", 'Transport', 'Marines', 'Footmen'] as const)

@@ -4,6 +4,7 @@ import type { UnitType } from '../../data/units.ts';
 import type { CstOrder } from '../../orders/orders.ts';
 import type { BattleQuestion } from '../../rules/battle/questions.ts';
 import type { BattleKind, BattleOutcome, Label, PastStrike, Side } from '../../rules/battle/state.ts';
+import type { Bar } from '../../rules/landCombat/targets.ts';
 
 /** The stations of a battle in the order of CST-LCB-05. */
 export type Station = 'declared' | 'tactics' | 'leadership' | 'round' | 'stand' | 'advance';
@@ -68,8 +69,7 @@ export interface StrikeTarget {
 export interface BarredTarget {
   readonly striker: Label;
   readonly target: Label;
-  /** CST-ACB-01: it flies; CST-LCB-08: others of lower Order, or of the lowest, come first. */
-  readonly rule: 'CST-ACB-01' | 'CST-LCB-08';
+  readonly rule: Bar;
 }
 
 export interface SheetStrike {

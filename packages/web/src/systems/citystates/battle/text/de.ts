@@ -34,6 +34,7 @@ export const battle: Worded<typeof english> = {
   chanceSpoken: (type, tenths) => `${type}: ${tenths * 10} Prozent, ${tenths} oder weniger`,
   barred: {
     'CST-ACB-01': 'Fliegt: nur Fernkämpfer erreichen sie.',
+    'CST-NCB-07': 'Fliegt: nur Fernkämpfer erreichen sie.',
     'CST-LCB-08': 'Erst kommen Einheiten niedrigerer Ordnung.',
   },
   strikeOrder: 'Höhere Ordnungen schlagen zuerst, die Seiten im Wechsel, der Verteidiger beginnt.',

@@ -36,6 +36,7 @@ export const battle = {
   chanceSpoken: (type: string, tenths: number) => `${type}: ${percent(tenths)}, ${tenths} or less`,
   barred: {
     'CST-ACB-01': 'It flies: only missile units can reach it.',
+    'CST-NCB-07': 'It flies: only missile units can reach it.',
     'CST-LCB-08': 'Units of lower order must be struck first.',
   },
   strikeOrder: 'Higher orders strike first; the sides alternate, starting with the defender.',
