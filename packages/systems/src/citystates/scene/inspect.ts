@@ -2,7 +2,7 @@ import type { ExplainedFact, Inspection, Layer, Mark, Seat } from '@warmoot/kern
 import { TERRAIN } from '../data/terrain.ts';
 import { UNITS } from '../data/units.ts';
 import { unitIn } from '../engine/subjects.ts';
-import { incomeFrom } from '../rules/economy/income.ts';
+import { payOf } from '../rules/economy/income.ts';
 import { MAX_RAISED } from '../rules/economy/recruit.ts';
 import { allowanceOf, characterAllowance } from '../rules/movement/group.ts';
 import { isBesieged } from '../rules/siege/state.ts';
@@ -80,7 +80,7 @@ const centreFacts = (game: Game, player: PlayerNumber, hex: Spot): ExplainedFact
   const most = ground.centres[number]?.isCity ? MAX_RAISED.city : MAX_RAISED.town;
   return [
     fact('Held by', holder, 'CST-ECO-03'),
-    fact('Income', `${incomeFrom(game, number)} gold a turn`, 'CST-ECO-01'),
+    fact('Income', `${payOf(game, number)} gold a turn`, 'CST-ECO-01'),
     ...(centre.controller === player
       ? [fact('Raised', `${centre.raised} of ${most} this turn`, 'CST-ECO-06')]
       : []),

@@ -1,11 +1,10 @@
 import type { Seat } from '@warmoot/kernel';
 import { budgetOf } from '../data/forces.ts';
 import { UNITS, type UnitType } from '../data/units.ts';
-import { incomeFrom } from '../rules/economy/income.ts';
+import { payOf, type Trouble, troubleOf } from '../rules/economy/income.ts';
 import { portNodes } from '../rules/economy/ports.ts';
 import { MAX_RAISED } from '../rules/economy/recruit.ts';
 import { recruitable } from '../rules/economy/recruits.ts';
-import { isBesieged } from '../rules/siege/state.ts';
 import { type Game, groundIn, playerOf } from '../state/game.ts';
 import type { Spot } from '../state/ground.ts';
 import { idOfSpot } from '../state/places.ts';
@@ -21,7 +20,7 @@ export interface Holding {
   readonly isCity: boolean;
   readonly income: number;
   /** Why it yields nothing. */
-  readonly trouble?: 'pillaged' | 'besieged';
+  readonly trouble?: Trouble;
   readonly raised: number;
   readonly most: number;
   /** Where a new ship would lie; none inland. */
@@ -34,13 +33,12 @@ export const holdingsOf = (game: Game, seat: Seat): Holding[] => {
   return groundIn(game).centres.flatMap(({ hex, name, isCity }, number) => {
     const centre = game.centres[number];
     if (centre?.controller !== player) return [];
-    const trouble =
-      centre.pillagedInTurn > 0 ? 'pillaged' : isBesieged(game, player, hex) ? 'besieged' : undefined;
+    const trouble = troubleOf(game, number);
     return {
       hex: idOfSpot(game, hex),
       name,
       isCity,
-      income: incomeFrom(game, number),
+      income: trouble === undefined ? payOf(game, number) : 0,
       ...(trouble && { trouble }),
       raised: centre.raised,
       ...(portNodes(game, hex).length > 0 && { port: idOfSpot(game, portNodes(game, hex)[0] as Spot) }),

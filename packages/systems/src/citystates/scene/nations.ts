@@ -1,5 +1,5 @@
 import type { Seat } from '@warmoot/kernel';
-import { worthOf } from '../rules/economy/income.ts';
+import { incomeOf } from '../rules/economy/income.ts';
 import { incomeToWin } from '../rules/victory/economic.ts';
 import { type Game, groundIn, isIn } from '../state/game.ts';
 import { type PlayerNumber, seatOf } from '../state/seats.ts';
@@ -15,7 +15,7 @@ export interface Nation {
   readonly ships: number;
   /** What it last collected, and what it would collect now. */
   readonly income: number;
-  readonly worth: number;
+  readonly expected: number;
   readonly isOut: boolean;
   readonly acts: boolean;
 }
@@ -52,7 +52,7 @@ export const nationsOf = (game: Game): Nations => ({
     towns: centresOf(game, player, false),
     ...unitsOf(game, player),
     income,
-    worth: game.turn === 0 ? 0 : worthOf(game, player),
+    expected: game.turn === 0 ? 0 : incomeOf(game, player),
     isOut: !isIn(game, player),
     acts: game.turn > 0 && game.active === player,
   })),

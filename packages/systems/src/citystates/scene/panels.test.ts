@@ -25,7 +25,7 @@ const drawn = (): Game => {
 test('[CST-HID-02] everybody’s plate counts Units that are not shown one by one', () => {
   const { all, goal } = nationsOf(citystates.view(drawn(), 'red'));
   expect(goal).toBe(40); // CST-VIC-05: two players
-  expect(all[0]).toMatchObject({ seat: 'red', gold: 7, cities: 1, towns: 0, landUnits: 1, worth: 5 });
+  expect(all[0]).toMatchObject({ seat: 'red', gold: 7, cities: 1, towns: 0, landUnits: 1, expected: 5 });
   expect(all[1]).toMatchObject({ seat: 'blue', cities: 0, landUnits: 2, ships: 0, acts: false });
 });
 
@@ -40,6 +40,19 @@ test('[CST-ECO-06] a holding says what it has raised, and a pillaged one yields 
     cost: 5,
     isShip: false,
   });
+});
+
+test('[CST-ECO-13] an Undead player’s purse, plate and map show what the centre really pays', () => {
+  const bare = position({ races: ['Undead', 'Orcs'] });
+  const game = withCentre(bare, city(bare), { controller: 0 });
+  const seen = citystates.view(game, 'red');
+  expect(holdingsOf(seen, 'red')[0]?.income).toBe(4);
+  expect(nationsOf(seen).all[0]?.expected).toBe(4);
+  const facts = citystates.inspect?.(seen, 'red', cityHex(game))?.facts;
+  expect(facts?.find(({ label }) => label === 'Income')?.value).toBe('4 gold a turn');
+  const burnt = citystates.view(withCentre(game, city(game), { pillagedInTurn: 1 }), 'red');
+  expect(holdingsOf(burnt, 'red')[0]).toMatchObject({ income: 0, trouble: 'pillaged' });
+  expect(nationsOf(burnt).all[0]?.expected).toBe(0);
 });
 
 test('[CST-SET-05] a starting force is bought from its own budget, later Units from the treasury', () => {

@@ -77,7 +77,7 @@ function Purse({ session }: { readonly session: Session }) {
     <button type="button" class="cst-purse" onClick={() => (shownPanel.value = 'own-purse')}>
       <FigureIcon name="gold" />
       <b>{own.gold}</b> <span>{words.gold}</span>
-      <span class="cst-card-rest">{words.income(own.worth)}</span>
+      <span class="cst-card-rest">{words.income(own.expected)}</span>
     </button>
   );
 }

@@ -10,7 +10,7 @@ export function PursePanel({ session }: { readonly session: Session }) {
   const holdings = holdingsOf(game, session.seat);
   const { all, goal } = nationsOf(game);
   const own = all.find(({ seat }) => seat === session.seat);
-  const total = holdings.reduce((sum, { income, trouble }) => sum + (trouble ? 0 : income), 0);
+  const total = own?.expected ?? 0;
   if (own === undefined || holdings.length === 0) return <p class="hint">{words.none}</p>;
   return (
     <>
