@@ -4,6 +4,7 @@ import { choiceOf } from './choice.ts';
 import { dice } from './dice/scripted.ts';
 import { Match } from './match.ts';
 import type { RuleSystem } from './ruleSystem.ts';
+import { BATTLEFIELD } from './seats.ts';
 import { seen } from './seen.ts';
 import { peaGame } from './testkit/toys/peaGame.ts';
 import { permit, refuse } from './verdict.ts';
@@ -41,8 +42,9 @@ const feud: RuleSystem<Feud, FeudCommand, FeudEvent, Feud, null> = {
   setup: () => [{ type: 'begun' }],
   view: (state) => seen(state),
   pending: () => [],
-  check: (view, _seat, command) => {
+  check: (view, seat, command) => {
     if (command.type === 'challenge') return permit;
+    if (seat !== BATTLEFIELD) return refuse('FEU-02', 'only the field tells who fell');
     const order = view.open.find(({ battleId }) => battleId === command.result.battleId);
     return order === undefined
       ? refuse('FEU-01', 'no such battle is open')
@@ -67,7 +69,7 @@ const feud: RuleSystem<Feud, FeudCommand, FeudEvent, Feud, null> = {
   gist: () => ({}),
   opensBattles: {
     open: (state) => state.open,
-    report: (result) => ({ seat: 'north', command: { type: 'report', result } }),
+    report: (result) => ({ seat: BATTLEFIELD, command: { type: 'report', result } }),
   },
 };
 
@@ -77,7 +79,7 @@ const fightPea = (order: BattleOrder): BattleResult => {
     battle.submit('ann', { type: 'hide', cup });
     battle.submit('bob', { type: 'lift', cup: 1 });
   }
-  return peaGame.fightsBattles!.result(battle.state, order);
+  return peaGame.fightsBattles!.result(battle.state, order, battle.outcome!);
 };
 
 const openFeud = () => {
@@ -100,7 +102,7 @@ test('[MOT-08] the result accounts for every unit of the battle, and for no othe
   const result = fightPea(ORDER);
   const { olaf: _, ...withoutOlaf } = result.fates;
   const report = (fates: Record<string, string>) =>
-    campaign.submit('north', { type: 'report', result: { ...result, fates } });
+    campaign.submit(BATTLEFIELD, { type: 'report', result: { ...result, fates } });
   expect(report(withoutOlaf)).toMatchObject({ rule: 'MOT-08', because: expect.stringContaining('olaf') });
   expect(report({ ...result.fates, ivar: 'dead' })).toMatchObject({
     rule: 'MOT-08',
@@ -108,4 +110,22 @@ test('[MOT-08] the result accounts for every unit of the battle, and for no othe
   });
   expect(accountsForAll(ORDER, { ...result, battleId: 'feud-2' })).toMatchObject({ rule: 'MOT-08' });
   expect(campaign.state.open).toHaveLength(1);
+});
+
+test('[MOT-08] a result comes from the battlefield, where nobody sits, and only in a campaign', () => {
+  const campaign = openFeud();
+  const report = { type: 'report', result: fightPea(ORDER) } as const;
+  expect(campaign.submit('north', report)).toMatchObject({ ok: false, rule: 'FEU-02' });
+  expect(campaign.submit(BATTLEFIELD, report).ok).toBe(true);
+  const battle = Match.begin(peaGame, { rounds: 3 }, dice());
+  expect(battle.submit(BATTLEFIELD, { type: 'hide', cup: 1 })).toMatchObject({ ok: false, rule: 'MOT-02' });
+});
+
+test('[MOT-08] a battle that was settled in the campaign is over, and no seat can say so', () => {
+  const battle = Match.begin(peaGame, { rounds: 3 }, dice());
+  expect(battle.end('ann', 'settled', [], [])).toMatchObject({ ok: false, rule: 'MOT-14' });
+  expect(battle.end(BATTLEFIELD, 'resigned', [], [])).toMatchObject({ ok: false, rule: 'MOT-14' });
+  expect(battle.end(BATTLEFIELD, 'settled', [], [])).toEqual({ ok: true });
+  expect(battle.outcome).toMatchObject({ winners: [], reason: 'It was settled in the campaign.' });
+  expect(Match.replay(peaGame, battle.record(), dice()).outcome).toEqual(battle.outcome);
 });

@@ -1,4 +1,5 @@
 import type { Json } from './json.ts';
+import type { Outcome } from './ruleSystem.ts';
 import type { Seat } from './seats.ts';
 import { permit, refuse, type Verdict } from './verdict.ts';
 
@@ -7,13 +8,21 @@ import { permit, refuse, type Verdict } from './verdict.ts';
  * Fought on the tactical table, resolved quickly, or entered by hand, it comes back as a `BattleResult`.
  */
 export interface BattleOrder {
+  /** Never used again in the same campaign. */
   readonly battleId: string;
-  /** The system that fights it. */
+  /**
+   * The system that fights it. A table opens a match for it if that system is at hand; a name of no system leaves the
+   * battle to the players.
+   */
   readonly system: string;
+  /** What people call it: `The siege of Aldburg`. */
+  readonly title?: string;
   /** That system's options, with every unit that takes part. */
   readonly options: Json;
-  /** Which campaign seat plays which side of the battle. */
+  /** Which campaign seat plays which side of the battle; computers play the other sides. */
   readonly seats: Readonly<Record<Seat, Seat>>;
+  /** Who may know of it; without this, only the seats that fight it. */
+  readonly openTo?: 'all';
   /** Every man, point and leader that takes part, by the campaign's ids. */
   readonly units: readonly string[];
 }
@@ -32,15 +41,22 @@ export interface BattleResult {
 
 /** A campaign's half of the hand-over. */
 export interface OpensBattles<State, Command> {
+  /** Every battle whose result the campaign waits for. */
   open(state: State): readonly BattleOrder[];
-  /** The command that brings an order's result back. `check` must refuse it the second time. */
+  /**
+   * The command that brings an order's result back. `check` must refuse it the second time. Given from `BATTLEFIELD`
+   * it is the result of a match, and no player can have sent it.
+   */
   report(result: BattleResult, order: BattleOrder): { readonly seat: Seat; readonly command: Command };
 }
 
 /** A tactical system's half. */
 export interface FightsBattles<State> {
-  /** The fate of every unit, once the match is over. */
-  result(state: State, order: BattleOrder): BattleResult;
+  /**
+   * The fate of every unit, once the match is over. If the players ended it themselves (MOT-14), the position is read
+   * as it stands, and `outcome` is what they decided.
+   */
+  result(state: State, order: BattleOrder, outcome: Outcome): BattleResult;
 }
 
 /** MOT-08. Every unit that took part is accounted for exactly once, dead or alive, and no other unit is. */

@@ -3,7 +3,7 @@ import type { DiceDeclaration } from './dice/declaration.ts';
 import { type DiceSource, type Die, DieNeeded, type Roll } from './dice/dice.ts';
 import { Recorder } from './dice/recorder.ts';
 import type { GameCommand, GameEvent, Outcome, Pending, RuleSystem } from './ruleSystem.ts';
-import { MODERATOR, type Seat, SPECTATOR } from './seats.ts';
+import { BATTLEFIELD, MODERATOR, type Seat, SPECTATOR } from './seats.ts';
 import type { Seen } from './seen.ts';
 import { permit, type Refusal, refusalSentence, refuse, type Verdict } from './verdict.ts';
 
@@ -24,7 +24,8 @@ export type LogItem<Command, Event> =
 export interface EndItem {
   readonly kind: 'end';
   readonly seat: Seat;
-  readonly how: 'resigned' | 'agreed';
+  /** `settled`: a battle whose campaign no longer waits for it (MOT-08). */
+  readonly how: 'resigned' | 'agreed' | 'settled';
   readonly winners: readonly Seat[];
   readonly agreed: readonly Seat[];
 }
@@ -97,12 +98,15 @@ export const rollsIn = (events: readonly GameEvent[]): Roll[] => events.flatMap(
 export const rollsOfLog = (log: readonly LogItem<unknown, GameEvent>[]): Roll[] =>
   log.flatMap((item) => rollsIn(eventsIn(item)));
 
+const SETTLED: Outcome = { winners: [], reason: 'It was settled in the campaign.', rules: ['MOT-08'] };
+
 /** MOT-14: nobody wins an agreed end unless the seats named winners. */
 export const endingOf = <Options>(
   { sides }: Pick<RuleSystem<never, never, never, never, Options>, 'sides'>,
   options: Options,
   { seat, how, winners }: EndItem,
 ): Outcome => {
+  if (how === 'settled') return SETTLED;
   const named = new Map(sides?.(options).map(({ seat: each, name }) => [each, name]));
   const nameOf = (each: Seat): string => named.get(each) ?? each;
   const won = winners.length === 0 ? 'a draw' : `victory for ${winners.map(nameOf).join(' and ')}`;
@@ -319,7 +323,8 @@ export class Match<State, Command extends GameCommand, Event extends GameEvent, 
   /** MOT-14: final, like any other end. */
   end(seat: Seat, how: EndItem['how'], winners: readonly Seat[], agreed: readonly Seat[]): Verdict {
     if (this.outcome !== undefined) return OVER;
-    const stranger = [seat, ...winners].find((each) => !this.seats.includes(each));
+    const mayEnd = how === 'settled' ? [BATTLEFIELD] : this.seats;
+    const stranger = [seat, ...winners].find((each) => !mayEnd.includes(each));
     if (stranger !== undefined) return refuse('MOT-14', `nobody called ${stranger} has a seat in this match`);
     this.#append({ kind: 'end', seat, how, winners, agreed });
     return permit;
@@ -346,9 +351,13 @@ export class Match<State, Command extends GameCommand, Event extends GameEvent, 
 
   #check(seat: Seat, command: Command): Verdict {
     if (seat === SPECTATOR) return refuse('MOT-02', 'spectators cannot give commands');
-    if (!this.seats.includes(seat)) return refuse('MOT-02', `there is no seat called ${seat} in this match`);
+    if (!this.#hasSeat(seat)) return refuse('MOT-02', `there is no seat called ${seat} in this match`);
     if (this.outcome !== undefined) return OVER;
     return this.system.check(this.viewOf(seat), seat, command);
+  }
+
+  #hasSeat(seat: Seat): boolean {
+    return this.seats.includes(seat) || (seat === BATTLEFIELD && this.system.opensBattles !== undefined);
   }
 
   #refused(seat: Seat, command: Command, refusal: Refusal): Refused {

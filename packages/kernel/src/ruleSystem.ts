@@ -41,6 +41,11 @@ export interface Pending<Command> {
   readonly deadline: DeadlineClass;
   /** `owner`: the others must not learn that this decision is open. */
   readonly openTo: 'all' | 'owner';
+  /**
+   * The id of an open battle whose end would settle this. A table that fights the battle waits for it: computer players
+   * do not decide meanwhile, and people need not.
+   */
+  readonly battle?: string;
 }
 
 /** Something put to a seat that the match does not wait for, such as an offer. */

@@ -1,4 +1,4 @@
-/** Who sits at the table: a side of the game, or one of the two chairs every table has. */
+/** Who acts at a table: a side of the game, or one of the places that every table has. */
 export type Seat = string;
 
 /** Sees what everybody may know, and gives no commands. */
@@ -6,3 +6,9 @@ export const SPECTATOR: Seat = '@spectator';
 
 /** Sees everything. Commands only where the system gives the moderator something to do. */
 export const MODERATOR: Seat = '@moderator';
+
+/**
+ * Nobody sits there. The result of a battle that was fought as a match of its own comes from here, and so does the end
+ * of a battle that its campaign settled otherwise (MOT-08).
+ */
+export const BATTLEFIELD: Seat = '@battlefield';
