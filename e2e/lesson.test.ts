@@ -138,7 +138,7 @@ test('a learner who does something else is led back, by undo or by the coach', a
   await page.locator('.coach-otherwise').waitFor({ state: 'detached' });
   await click(page, '0607');
   await page.locator('.coach-otherwise').waitFor();
-  await coach(page, 'Put it back').click();
+  await coach(page, 'Put the pieces back').click();
   await page.locator('.coach-otherwise').waitFor({ state: 'detached' });
   expect(await stepOf(page)).toBe(3);
   await order(page, '0606', '0504');

@@ -138,7 +138,7 @@ export interface Piece {
   readonly badges: readonly string[];
 }
 
-/** A piece that is not on the map, and what it waits for: `enters in turn 3`. */
+/** A piece that is not on the map, and what it waits for: `due on turn 3`. */
 export interface Waiting extends Omit<Piece, 'at'> {
   readonly waits: string;
 }

@@ -2,7 +2,7 @@
 import type { BattleStatement, Intent } from '../orders/orders.ts';
 import { cityAt, isFriendlyToward } from '../state/readers.ts';
 import type { Army, Campaign, EmpireId, Encounter } from '../state/state.ts';
-import { isEnemy, sizeOfAll } from './desk.ts';
+import { isEnemy, sizeOfAll } from './draft.ts';
 
 const intentIn = (view: Campaign, me: EmpireId, { at, armies }: Encounter): Intent => {
   const all = armies.map((id) => view.armies[id]).filter((army): army is Army => army != null);

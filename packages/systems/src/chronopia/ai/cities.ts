@@ -11,7 +11,7 @@ import { citiesOf, spiesOf } from '../state/readers.ts';
 import type { City } from '../state/state.ts';
 import { distanceToFront } from './aims.ts';
 import { nameArmy } from './armies.ts';
-import { costOf, countOfKind, type Desk, foesNear, HOLD, isFieldArmy, spend } from './desk.ts';
+import { costOf, countOfKind, type Draft, foesNear, HOLD, isFieldArmy, spend } from './draft.ts';
 import { minesInReach } from './engineers.ts';
 import { raisesArmy } from './levies.ts';
 
@@ -26,31 +26,31 @@ const capOf = ({ improvements }: City): number => {
   return improvements.aqueduct?.active ? 10 : 6;
 };
 
-const wishesFor = (desk: Desk, city: City): readonly (readonly [Improvement, boolean])[] => {
-  const isRich = desk.purse > WEALTH;
-  const isNearFront = distanceToFront(desk, city) <= 4;
-  const isThreatened = foesNear(desk, city.at, 4).length > 0;
+const wishesFor = (draft: Draft, city: City): readonly (readonly [Improvement, boolean])[] => {
+  const isRich = draft.purse > WEALTH;
+  const isNearFront = distanceToFront(draft, city) <= 4;
+  const isThreatened = foesNear(draft, city.at, 4).length > 0;
   return [
     ['marketplace', city.size >= 2],
     ['granary', city.size >= 4],
     ['aqueduct', city.size >= 6],
-    ['barracks', (isThreatened && desk.purse > 600) || (isNearFront && isRich)],
-    ['academy', city.size >= 5 && (isRich || desk.character.aggression > 6) && desk.points > 1000],
+    ['barracks', (isThreatened && draft.purse > 600) || (isNearFront && isRich)],
+    ['academy', city.size >= 5 && (isRich || draft.character.aggression > 6) && draft.points > 1000],
     ['courthouse', city.size >= 7],
-    ['cathedral', isNearFront && isRich && desk.character.caution > 4],
+    ['cathedral', isNearFront && isRich && draft.character.caution > 4],
   ];
 };
 
-const builds = (desk: Desk, city: City): Action | undefined => {
-  const wanted = wishesFor(desk, city).find(
-    ([kind, wanted]) => wanted && !has(city, kind) && desk.purse >= costOf(kind) + 100,
+const builds = (draft: Draft, city: City): Action | undefined => {
+  const wanted = wishesFor(draft, city).find(
+    ([kind, wanted]) => wanted && !has(city, kind) && draft.purse >= costOf(kind) + 100,
   );
-  if (wanted === undefined || !spend(desk, costOf(wanted[0]))) return undefined;
+  if (wanted === undefined || !spend(draft, costOf(wanted[0]))) return undefined;
   return { a: 'build', improvement: wanted[0] };
 };
 
 /** Land three hexes from any city, near enough to be fed (CHR-SAC-02); looked for once a turn. */
-const allSites = cachePerObject(({ view, ranges }: Desk): readonly Hex[] => {
+const allSites = cachePerObject(({ view, ranges }: Draft): readonly Hex[] => {
   const cities = citiesOf(view);
   const sites: Hex[] = [];
   for (let hex = 0; hex < hexCount(view.ground); hex++)
@@ -63,76 +63,76 @@ const allSites = cachePerObject(({ view, ranges }: Desk): readonly Hex[] => {
   return sites;
 });
 
-export const settlingSites = (desk: Desk, near: Hex, within: number): Hex[] => {
-  const { ground } = desk.view;
-  return allSites(desk)
+export const settlingSites = (draft: Draft, near: Hex, within: number): Hex[] => {
+  const { ground } = draft.view;
+  return allSites(draft)
     .filter((hex) => distance(ground, near, hex) <= within)
     .sort((a, b) => distance(ground, near, a) - distance(ground, near, b) || a - b);
 };
 
-const settlers = (desk: Desk, city: City): Action | undefined => {
-  const bands = countOfKind(desk, 'settler');
-  const { expansion } = desk.character;
+const settlers = (draft: Draft, city: City): Action | undefined => {
+  const bands = countOfKind(draft, 'settler');
+  const { expansion } = draft.character;
   const fit =
     city.size >= 4 &&
-    city.spawnedTurn < desk.view.turn - 1 &&
-    bands < Math.min(desk.cities.length, 1 + Math.floor(expansion / 4)) &&
-    desk.cities.length < 8 + expansion &&
-    foesNear(desk, city.at, 3).length === 0;
-  if (!fit || settlingSites(desk, city.at, 6).length <= bands || !spend(desk, 60)) return undefined;
+    city.spawnedTurn < draft.view.turn - 1 &&
+    bands < Math.min(draft.cities.length, 1 + Math.floor(expansion / 4)) &&
+    draft.cities.length < 8 + expansion &&
+    foesNear(draft, city.at, 3).length === 0;
+  if (!fit || settlingSites(draft, city.at, 6).length <= bands || !spend(draft, 60)) return undefined;
   return { a: 'spawnSettlers', size: 1 };
 };
 
 /** Never more scouts than Field Armies (CHR-UNT-02); a battalion for every mine and one for the roads. */
-const eyesAndHands = (desk: Desk): Action | undefined => {
-  const field = desk.armies.filter((army) => isFieldArmy(desk, army)).length;
-  const scouts = countOfKind(desk, 'scout');
-  if (scouts < Math.min(2, field - 1) && desk.purse > 300 && spend(desk, 150))
+const eyesAndHands = (draft: Draft): Action | undefined => {
+  const field = draft.armies.filter((army) => isFieldArmy(draft, army)).length;
+  const scouts = countOfKind(draft, 'scout');
+  if (scouts < Math.min(2, field - 1) && draft.purse > 300 && spend(draft, 150))
     return { a: 'commissionScout' };
-  const engineers = countOfKind(desk, 'engineer');
-  const wanted = Math.min(6, minesInReach(desk).length + 1 + Math.floor(desk.cities.length / 6));
-  if (engineers < wanted && desk.purse > 450 && spend(desk, 300)) return { a: 'raiseEngineer' };
+  const engineers = countOfKind(draft, 'engineer');
+  const wanted = Math.min(6, minesInReach(draft).length + 1 + Math.floor(draft.cities.length / 6));
+  if (engineers < wanted && draft.purse > 450 && spend(draft, 300)) return { a: 'raiseEngineer' };
   return undefined;
 };
 
 /** One if there is money to spare, more for empires that would rather pay than fight. */
-const spy = (desk: Desk, city: City): Action | undefined => {
-  const spies = spiesOf(desk.view, desk.me);
+const spy = (draft: Draft, city: City): Action | undefined => {
+  const spies = spiesOf(draft.view, draft.me);
   const { spy: raising } = CONSTANTS.units;
-  const wanted = desk.purse > 2 * WEALTH ? 1 + Math.floor(desk.character.trade / 5) : 0;
+  const wanted = draft.purse > 2 * WEALTH ? 1 + Math.floor(draft.character.trade / 5) : 0;
   const fit =
     spies.length < wanted && city.size >= raising.minCity && spies.every(({ home }) => home !== city.id);
-  return fit && spend(desk, raising.cost) ? { a: 'raiseSpy' } : undefined;
+  return fit && spend(draft, raising.cost) ? { a: 'raiseSpy' } : undefined;
 };
 
-const raises = (desk: Desk, city: City): Action | undefined => {
-  const items = raisesArmy(desk, city);
+const raises = (draft: Draft, city: City): Action | undefined => {
+  const items = raisesArmy(draft, city);
   if (items.length === 0) return undefined;
-  return { a: 'raiseTroops', name: nameArmy(desk), items, inside: false };
+  return { a: 'raiseTroops', name: nameArmy(draft), items, inside: false };
 };
 
-const grows = (desk: Desk, city: City, tried: number): Action | undefined =>
-  city.size + tried < capOf(city) && foesNear(desk, city.at, 0).length === 0 ? { a: 'grow' } : undefined;
+const grows = (draft: Draft, city: City, tried: number): Action | undefined =>
+  city.size + tried < capOf(city) && foesNear(draft, city.at, 0).length === 0 ? { a: 'grow' } : undefined;
 
 /** Built once, settled once a turn (CHR-CAC-01, CHR-CAC-12). */
-const actionOf = (desk: Desk, city: City, done: readonly Action[]): Action => {
+const actionOf = (draft: Draft, city: City, done: readonly Action[]): Action => {
   const did = (kind: Action['a']): boolean => done.some(({ a }) => a === kind);
   return (
-    (did('build') ? undefined : builds(desk, city)) ??
-    (did('raiseTroops') ? undefined : raises(desk, city)) ??
-    (did('spawnSettlers') ? undefined : settlers(desk, city)) ??
-    eyesAndHands(desk) ??
-    (did('raiseSpy') ? undefined : spy(desk, city)) ??
-    grows(desk, city, did('grow') ? 1 : 0) ??
-    (desk.purse > WEALTH ? { a: 'counterEspionage' } : HOLD)
+    (did('build') ? undefined : builds(draft, city)) ??
+    (did('raiseTroops') ? undefined : raises(draft, city)) ??
+    (did('spawnSettlers') ? undefined : settlers(draft, city)) ??
+    eyesAndHands(draft) ??
+    (did('raiseSpy') ? undefined : spy(draft, city)) ??
+    grows(draft, city, did('grow') ? 1 : 0) ??
+    (draft.purse > WEALTH ? { a: 'counterEspionage' } : HOLD)
   );
 };
 
-export const orderCities = (desk: Desk): void => {
-  for (const city of [...desk.cities].sort((a, b) => b.size - a.size || a.id - b.id)) {
+export const orderCities = (draft: Draft): void => {
+  for (const city of [...draft.cities].sort((a, b) => b.size - a.size || a.id - b.id)) {
     const actions: Action[] = [];
     while (city.siege === null && actions.length < (city.size >= 7 ? 2 : 1))
-      actions.push(actionOf(desk, city, actions));
-    if (actions.length > 0) desk.statements.push({ s: 'order', unit: city.name, actions });
+      actions.push(actionOf(draft, city, actions));
+    if (actions.length > 0) draft.statements.push({ s: 'order', unit: city.name, actions });
   }
 };

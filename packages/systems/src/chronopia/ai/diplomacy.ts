@@ -8,7 +8,7 @@ import { distance } from '../state/ground.ts';
 import { citiesOf, playersIn, stanceOf } from '../state/readers.ts';
 import type { Campaign, EmpireId } from '../state/state.ts';
 import { type Character, characterOf } from './character.ts';
-import { upkeepOf } from './desk.ts';
+import { upkeepOf } from './draft.ts';
 
 interface Envoy {
   readonly view: Campaign;

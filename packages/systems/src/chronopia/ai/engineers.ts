@@ -6,43 +6,43 @@ import { pathToward } from '../rules/ground/pathToward.ts';
 import { distance, type Hex } from '../state/ground.ts';
 import { citiesOf, cityAt, unitsAt } from '../state/readers.ts';
 import type { Unit } from '../state/state.ts';
-import { type Desk, foesNear, HOLD, isEnemy, spend } from './desk.ts';
+import { type Draft, foesNear, HOLD, isEnemy, spend } from './draft.ts';
 import { unitTo } from './marching.ts';
 
 /** Engineers live within Regular range (CHR-SUP-09). */
 const MAX_RANGE = 5;
 
-export const minesInReach = ({ view, ranges }: Desk): Hex[] =>
+export const minesInReach = ({ view, ranges }: Draft): Hex[] =>
   Object.entries(view.sites)
     .filter(([hex, { mine }]) => mine !== undefined && ranges[Number(hex)]! <= MAX_RANGE)
     .map(([hex]) => Number(hex));
 
 /** Others working there may block us (CHR-R-103): we do not wait forever. */
-const isContested = ({ view, me, chance }: Desk, hex: Hex): boolean =>
+const isContested = ({ view, me, chance }: Draft, hex: Hex): boolean =>
   unitsAt(view, hex).some(({ owner, kind }) => owner !== me && kind === 'engineer') && chance(3) > 1;
 
-const isSafe = (desk: Desk, hex: Hex): boolean => foesNear(desk, hex, 2).length === 0;
+const isSafe = (draft: Draft, hex: Hex): boolean => foesNear(draft, hex, 2).length === 0;
 
 /** One battalion works a mine (CHR-R-103): the others look for another. */
-const mining = (desk: Desk, unit: Unit, taken: Set<Hex>): Action[] | undefined => {
-  const open = minesInReach(desk).filter(
-    (hex) => !taken.has(hex) && isSafe(desk, hex) && !isContested(desk, hex),
+const mining = (draft: Draft, unit: Unit, taken: Set<Hex>): Action[] | undefined => {
+  const open = minesInReach(draft).filter(
+    (hex) => !taken.has(hex) && isSafe(draft, hex) && !isContested(draft, hex),
   );
   if (open.includes(unit.at)) {
     taken.add(unit.at);
     return [{ a: 'workMine' }, { a: 'workMine' }];
   }
   const [nearest] = open.sort(
-    (a, b) => distance(desk.view.ground, unit.at, a) - distance(desk.view.ground, unit.at, b) || a - b,
+    (a, b) => distance(draft.view.ground, unit.at, a) - distance(draft.view.ground, unit.at, b) || a - b,
   );
-  const way = nearest === undefined ? [HOLD] : unitTo(desk, unit, [nearest], 2);
+  const way = nearest === undefined ? [HOLD] : unitTo(draft, unit, [nearest], 2);
   if (nearest === undefined || way[0] === HOLD) return undefined;
   taken.add(nearest);
   return way;
 };
 
 /** CHR-STR-04: the first within 5 of a city, each further one within 3 of another. */
-const isDepotGround = ({ view, ranges, me }: Desk, hex: Hex): boolean => {
+const isDepotGround = ({ view, ranges, me }: Draft, hex: Hex): boolean => {
   const site = view.sites[hex];
   if (site?.depot !== undefined || cityAt(view, hex) !== undefined) return false;
   const chained = Object.entries(view.sites).some(
@@ -52,47 +52,47 @@ const isDepotGround = ({ view, ranges, me }: Desk, hex: Hex): boolean => {
 };
 
 /** Toward the nearest enemy city, as far as it is fed; there a depot. */
-const pioneering = (desk: Desk, unit: Unit): Action[] | undefined => {
-  const { view, ranges } = desk;
+const pioneering = (draft: Draft, unit: Unit): Action[] | undefined => {
+  const { view, ranges } = draft;
   const goals = citiesOf(view)
-    .filter(({ owner }) => view.empires[owner]!.power === 'player' && isEnemy(desk, owner))
+    .filter(({ owner }) => view.empires[owner]!.power === 'player' && isEnemy(draft, owner))
     .map(({ at }) => at);
-  if (goals.length === 0 || !isSafe(desk, unit.at)) return undefined;
-  if (unit.work?.kind === 'depot' || (isDepotGround(desk, unit.at) && desk.purse > 400 && spend(desk, 50)))
+  if (goals.length === 0 || !isSafe(draft, unit.at)) return undefined;
+  if (unit.work?.kind === 'depot' || (isDepotGround(draft, unit.at) && draft.purse > 400 && spend(draft, 50)))
     return [
       { a: 'buildStructure', structure: 'depot' },
       { a: 'buildStructure', structure: 'depot' },
     ];
   const way = pathToward(view, moverOf(view, unit), unit.at, goals, { within: 25 });
-  const fed = way?.hexes.filter((hex) => ranges[hex]! <= MAX_RANGE && isSafe(desk, hex)).at(-1);
+  const fed = way?.hexes.filter((hex) => ranges[hex]! <= MAX_RANGE && isSafe(draft, hex)).at(-1);
   if (fed === undefined || fed === unit.at) return undefined;
-  return pavedWay(desk, unit, [fed]);
+  return pavedWay(draft, unit, [fed]);
 };
 
 /** A road in every hex it leaves (CHR-EAC-02). */
-const pavedWay = (desk: Desk, unit: Unit, goals: readonly Hex[]): Action[] => {
-  const { view } = desk;
+const pavedWay = (draft: Draft, unit: Unit, goals: readonly Hex[]): Action[] => {
+  const { view } = draft;
   const paved = view.sites[unit.at]?.road === true || cityAt(view, unit.at) !== undefined;
-  return paved ? unitTo(desk, unit, goals, 2) : [{ a: 'buildRoad' }, ...unitTo(desk, unit, goals, 1)];
+  return paved ? unitTo(draft, unit, goals, 2) : [{ a: 'buildRoad' }, ...unitTo(draft, unit, goals, 1)];
 };
 
 /** From city to city, a different one every few turns. */
-const paving = (desk: Desk, unit: Unit): Action[] => {
-  const others = desk.cities.filter(({ at }) => at !== unit.at);
-  const goal = others[(Math.floor(desk.view.turn / 6) + unit.id) % Math.max(1, others.length)];
-  return goal === undefined ? [HOLD] : pavedWay(desk, unit, [goal.at]);
+const paving = (draft: Draft, unit: Unit): Action[] => {
+  const others = draft.cities.filter(({ at }) => at !== unit.at);
+  const goal = others[(Math.floor(draft.view.turn / 6) + unit.id) % Math.max(1, others.length)];
+  return goal === undefined ? [HOLD] : pavedWay(draft, unit, [goal.at]);
 };
 
 /** Battalions already at a mine keep it; the first that has none builds toward the enemy. */
-export const orderEngineers = (desk: Desk, units: readonly Unit[]): void => {
+export const orderEngineers = (draft: Draft, units: readonly Unit[]): void => {
   const taken = new Set<Hex>();
-  const mines = new Set(minesInReach(desk));
+  const mines = new Set(minesInReach(draft));
   const settled = [...units].sort((a, b) => Number(mines.has(b.at)) - Number(mines.has(a.at)) || a.id - b.id);
   let pioneers = 0;
   for (const unit of settled) {
     const isPioneer = !mines.has(unit.at) && units.length > 1 && pioneers++ === 0;
     const actions =
-      (isPioneer ? pioneering(desk, unit) : undefined) ?? mining(desk, unit, taken) ?? paving(desk, unit);
-    desk.statements.push({ s: 'order', unit: unit.name, actions });
+      (isPioneer ? pioneering(draft, unit) : undefined) ?? mining(draft, unit, taken) ?? paving(draft, unit);
+    draft.statements.push({ s: 'order', unit: unit.name, actions });
   }
 };

@@ -9,7 +9,7 @@ import { structureFaults } from '../rules/forces/structure.ts';
 import { countOf, isMissile } from '../rules/forces/troops.ts';
 import type { Loss } from '../state/force.ts';
 import type { Army, City } from '../state/state.ts';
-import { type Desk, ownCityAt, roomAt, send, spend } from './desk.ts';
+import { type Draft, ownCityAt, roomAt, send, spend } from './draft.ts';
 
 /** Reserve for the next turn. */
 const RESERVE = 150;
@@ -19,8 +19,8 @@ const MIN_ARMY = 500;
 const priceOf = ({ models }: Profile): number => models[0]!.cost;
 
 /** The cheapest who can lead size 20, otherwise the one who can lead most (CHR-CMD-02). */
-const captainOf = (desk: Desk, points: number): Profile | undefined => {
-  const { race, house } = desk.view.empires[desk.me]!;
+const captainOf = (draft: Draft, points: number): Profile | undefined => {
+  const { race, house } = draft.view.empires[draft.me]!;
   const able = RACE_LISTS[race].individuals
     .map(({ id }) => profileOf(id))
     .filter(
@@ -36,8 +36,8 @@ const captainOf = (desk: Desk, points: number): Profile | undefined => {
 };
 
 /** Bands of the race's own order of battle: never more missile bands than others (CHR-TRP-03). */
-const bandsFor = (desk: Desk, army: Pick<Army, 'bands'>, points: number): Item[] => {
-  const { race, house } = desk.view.empires[desk.me]!;
+const bandsFor = (draft: Draft, army: Pick<Army, 'bands'>, points: number): Item[] => {
+  const { race, house } = draft.view.empires[draft.me]!;
   const { garrison, garrisonElite } = RACE_LISTS[race];
   const elite = house !== null ? garrisonElite?.[house] : undefined;
   const order = [...garrison, ...(elite ? [elite] : [])].map((id) => profileOf(id));
@@ -80,46 +80,46 @@ const costOfItems = (items: readonly Item[]): number =>
   items.reduce((sum, { count, profile }) => sum + count * priceOf(profileOf(profile)), 0);
 
 /** The commander's unconditional rating: conditions may end with the next band (CHR-CMD-03). */
-const steadyRating = (desk: Desk, army: Army): number => {
+const steadyRating = (draft: Draft, army: Army): number => {
   const commander = army.heroes.find(({ id }) => id === army.commander);
-  const rating = ratingIn(army, desk.me, army.commander);
+  const rating = ratingIn(army, draft.me, army.commander);
   if (commander === undefined || rating === 0) return rating;
   return Math.min(rating, (profileOf(commander).command?.rating ?? 0) + (commander.trained.command ?? 0));
 };
 
 /** The size an army should have before it marches: enough for a large city, more for bold empires. */
-export const largeArmy = ({ character }: Desk): number => 14 + Math.floor((character.aggression * 3) / 5);
+export const largeArmy = ({ character }: Draft): number => 14 + Math.floor((character.aggression * 3) / 5);
 
 /** As large as its commander can lead; bold empires and strong walls call for more. */
-export const wantedSize = (desk: Desk, army: Army): number => {
-  const rating = steadyRating(desk, army);
-  return Math.min(20, rating === 0 ? 20 : rating, largeArmy(desk));
+export const wantedSize = (draft: Draft, army: Army): number => {
+  const rating = steadyRating(draft, army);
+  return Math.min(20, rating === 0 ? 20 : rating, largeArmy(draft));
 };
 
 /** Whether its captain must be bought first (CHR-ARM-10). */
-const needsCaptain = (desk: Desk, army: Army): boolean =>
+const needsCaptain = (draft: Draft, army: Army): boolean =>
   army.heroes.length < Math.max(1, army.bands.length) &&
-  steadyRating(desk, army) < Math.max(7, army.size + 1);
+  steadyRating(draft, army) < Math.max(7, army.size + 1);
 
 /** The troops an army in a city recruits this turn (CHR-AAC-10); none if it is large enough or there is no money. */
-export const recruits = (desk: Desk, army: Army): Item[] => {
-  const city = ownCityAt(desk, army.at);
+export const recruits = (draft: Draft, army: Army): Item[] => {
+  const city = ownCityAt(draft, army.at);
   if (city === undefined || city.conquered !== null || city.siege !== null) return [];
-  const urgent = structureFaults(army, desk.me, army.commander).length > 0;
-  const open = Math.min(pointsOpen(army, city), desk.purse - RESERVE, urgent ? MIN_ARMY : desk.points);
-  const captain = needsCaptain(desk, army) ? captainOf(desk, open) : undefined;
+  const urgent = structureFaults(army, draft.me, army.commander).length > 0;
+  const open = Math.min(pointsOpen(army, city), draft.purse - RESERVE, urgent ? MIN_ARMY : draft.points);
+  const captain = needsCaptain(draft, army) ? captainOf(draft, open) : undefined;
   const chief: Item[] = captain === undefined ? [] : [{ count: 1, profile: captain.id }];
-  const rating = captain?.command?.rating ?? steadyRating(desk, army);
-  const most = Math.min(rating, captain === undefined ? wantedSize(desk, army) : 20) * 100 + 99 - pvOf(army);
-  const room = roomAt(desk, army, army.at) * 100 - pvOf(army);
+  const rating = captain?.command?.rating ?? steadyRating(draft, army);
+  const most = Math.min(rating, captain === undefined ? wantedSize(draft, army) : 20) * 100 + 99 - pvOf(army);
+  const room = roomAt(draft, army, army.at) * 100 - pvOf(army);
   const points = Math.min(open, most, room) - costOfItems(chief);
   if (points < 0) return [];
   const filling = fillUp(army, points);
-  const items = [...chief, ...filling, ...bandsFor(desk, army, points - costOfItems(filling))];
+  const items = [...chief, ...filling, ...bandsFor(draft, army, points - costOfItems(filling))];
   const cost = costOfItems(items);
-  if (items.length === 0 || !spend(desk, cost)) return [];
-  desk.points -= cost;
-  send(desk, army.at, Math.ceil(cost / 100));
+  if (items.length === 0 || !spend(draft, cost)) return [];
+  draft.points -= cost;
+  send(draft, army.at, Math.ceil(cost / 100));
   return items;
 };
 
@@ -132,16 +132,16 @@ const isWorthReplacing = ({ bands }: Army, loss: Loss): boolean =>
   (bands.some(({ id }) => id === loss.band) || loss.count >= profileOf(loss).min);
 
 /** The dead of last turn, as many as the supply allows (CHR-RSP-01); what cannot be paid is removed there. */
-export const replaceLosses = (desk: Desk): void => {
-  for (const army of desk.armies) {
+export const replaceLosses = (draft: Draft): void => {
+  for (const army of draft.armies) {
     const lost = army.lost.filter(
       (loss) =>
-        loss.turn === desk.view.turn - 1 && loss.type !== 'individual' && isWorthReplacing(army, loss),
+        loss.turn === draft.view.turn - 1 && loss.type !== 'individual' && isWorthReplacing(army, loss),
     );
-    if (lost.length === 0 || army.supply === 'out' || desk.purse < 50) continue;
+    if (lost.length === 0 || army.supply === 'out' || draft.purse < 50) continue;
     const items = lost.map(({ profile, count }) => ({ count, profile }));
-    desk.purse -= Math.min(desk.purse, costOfItems(items));
-    desk.statements.push({ s: 'replace', army: army.name, items });
+    draft.purse -= Math.min(draft.purse, costOfItems(items));
+    draft.statements.push({ s: 'replace', army: army.name, items });
   }
 };
 
@@ -151,24 +151,24 @@ const ARMY_POINTS = 1200;
 const GROWN = 11;
 
 /** A new army if money and food are left for one: it grows by recruiting (CHR-CAC-09). */
-export const raisesArmy = (desk: Desk, city: City): Item[] => {
-  const limit = Math.min(troopLimit(city), desk.purse - RESERVE, desk.points);
-  const growing = desk.armies.filter(
-    (army) => army.size < GROWN && ownCityAt(desk, army.at)?.conquered === null,
+export const raisesArmy = (draft: Draft, city: City): Item[] => {
+  const limit = Math.min(troopLimit(city), draft.purse - RESERVE, draft.points);
+  const growing = draft.armies.filter(
+    (army) => army.size < GROWN && ownCityAt(draft, army.at)?.conquered === null,
   ).length;
   if (
-    desk.points < ARMY_POINTS ||
+    draft.points < ARMY_POINTS ||
     city.siege !== null ||
     city.conquered !== null ||
-    growing > desk.cities.length / 6 + Math.floor(desk.purse / 8000)
+    growing > draft.cities.length / 6 + Math.floor(draft.purse / 8000)
   )
     return [];
-  const captain = limit >= 280 ? captainOf(desk, limit) : undefined;
+  const captain = limit >= 280 ? captainOf(draft, limit) : undefined;
   const chief: Item[] = captain === undefined ? [] : [{ count: 1, profile: captain.id }];
-  const bands = bandsFor(desk, { bands: [] }, limit - costOfItems(chief));
+  const bands = bandsFor(draft, { bands: [] }, limit - costOfItems(chief));
   const items = bands.length > 0 ? [...chief, ...bands] : [];
-  if (items.length === 0 || !spend(desk, costOfItems(items))) return [];
-  desk.points -= Math.max(costOfItems(items), ARMY_POINTS);
+  if (items.length === 0 || !spend(draft, costOfItems(items))) return [];
+  draft.points -= Math.max(costOfItems(items), ARMY_POINTS);
   return items;
 };
 

@@ -5,7 +5,7 @@ import { moverOf } from '../rules/ground/mover.ts';
 import { pathToward } from '../rules/ground/pathToward.ts';
 import type { Hex } from '../state/ground.ts';
 import type { Army, Unit } from '../state/state.ts';
-import { type Desk, HOLD, isFoe, roomAt, send } from './desk.ts';
+import { type Draft, HOLD, isFoe, roomAt, send } from './draft.ts';
 
 /** Long range: beyond it an army goes hungry, so no computer empire leads one there (CHR-SUP-01). */
 export const MAX_RANGE = 10;
@@ -20,56 +20,56 @@ export interface March {
 export const actionsLeft = ({ supply }: Army): number => (supply === 'city' || supply === 'regular' ? 2 : 1);
 
 /** Hexes of enemies it cannot beat, and hexes where it would go hungry. */
-const isShunned = (desk: Desk, army: Army): ((hex: Hex) => boolean) => {
+const isShunned = (draft: Draft, army: Army): ((hex: Hex) => boolean) => {
   const foes = new Map<Hex, number>();
-  for (const { at, owner, size } of desk.seen)
-    if (isFoe(desk, owner)) foes.set(at, (foes.get(at) ?? 0) + size);
-  return (hex) => desk.ranges[hex]! > Math.max(MAX_RANGE, army.range) || (foes.get(hex) ?? 0) > army.size;
+  for (const { at, owner, size } of draft.seen)
+    if (isFoe(draft, owner)) foes.set(at, (foes.get(at) ?? 0) + size);
+  return (hex) => draft.ranges[hex]! > Math.max(MAX_RANGE, army.range) || (foes.get(hex) ?? 0) > army.size;
 };
 
 /** The number of actions after which it has room; 0 if it should stay (CHR-OCC-01). */
-const actionsWithRoom = (desk: Desk, army: Army, ends: readonly Hex[]): number => {
+const actionsWithRoom = (draft: Draft, army: Army, ends: readonly Hex[]): number => {
   for (let count = ends.length; count > 0; count--)
-    if (roomAt(desk, army, ends[count - 1]!) >= army.size) return count;
+    if (roomAt(draft, army, ends[count - 1]!) >= army.size) return count;
   return 0;
 };
 
 /** As far towards the nearest goal as its actions allow; undefined if there is none. */
-export const marchTo = (desk: Desk, army: Army, goals: readonly Hex[]): March | undefined => {
-  const mover = moverOf(desk.view, army);
-  const avoid = isShunned(desk, army);
-  const way = pathToward(desk.view, mover, army.at, goals, { within: 30, avoid });
+export const marchTo = (draft: Draft, army: Army, goals: readonly Hex[]): March | undefined => {
+  const mover = moverOf(draft.view, army);
+  const avoid = isShunned(draft, army);
+  const way = pathToward(draft.view, mover, army.at, goals, { within: 30, avoid });
   if (way === null || way.steps.length === 0) return undefined;
   const each = Math.max(1, allowance(mover, 'move', {}));
   const starts = Array.from({ length: actionsLeft(army) }, (_, nth) => nth * each).filter(
     (at) => at < way.steps.length,
   );
   const ends = starts.map((at) => way.hexes[Math.min(at + each, way.hexes.length) - 1]!);
-  const count = actionsWithRoom(desk, army, ends);
+  const count = actionsWithRoom(draft, army, ends);
   if (count === 0) return undefined;
   const actions = starts
     .slice(0, count)
     .map((at): Action => ({ a: 'move', steps: way.steps.slice(at, at + each), with: [] }));
   const goal = way.hexes.at(-1)!;
   const stop = ends[count - 1]!;
-  send(desk, army.at, -army.size);
-  send(desk, stop, army.size);
+  send(draft, army.at, -army.size);
+  send(draft, stop, army.size);
   return { actions, arrives: stop === goal, goal };
 };
 
 /** To the nearest of our cities that is not besieged and has room. */
-export const marchHome = (desk: Desk, army: Army): Action[] | undefined => {
-  const safe = desk.cities.filter(({ siege, at }) => siege === null && roomAt(desk, army, at) >= army.size);
-  const goals = (safe.length > 0 ? safe : desk.cities).map(({ at }) => at);
-  const march = marchTo(desk, army, goals);
+export const marchHome = (draft: Draft, army: Army): Action[] | undefined => {
+  const safe = draft.cities.filter(({ siege, at }) => siege === null && roomAt(draft, army, at) >= army.size);
+  const goals = (safe.length > 0 ? safe : draft.cities).map(({ at }) => at);
+  const march = marchTo(draft, army, goals);
   return march?.actions;
 };
 
 /** Paths of scouts, engineers and settlers, which avoid enemies. */
-export const unitTo = (desk: Desk, unit: Unit, goals: readonly Hex[], actions: number): Action[] => {
-  const mover = moverOf(desk.view, unit);
-  const foes = new Set(desk.seen.filter(({ owner }) => isFoe(desk, owner)).map(({ at }) => at));
-  const way = pathToward(desk.view, mover, unit.at, goals, { within: 20, avoid: (hex) => foes.has(hex) });
+export const unitTo = (draft: Draft, unit: Unit, goals: readonly Hex[], actions: number): Action[] => {
+  const mover = moverOf(draft.view, unit);
+  const foes = new Set(draft.seen.filter(({ owner }) => isFoe(draft, owner)).map(({ at }) => at));
+  const way = pathToward(draft.view, mover, unit.at, goals, { within: 20, avoid: (hex) => foes.has(hex) });
   if (way === null || way.steps.length === 0) return [HOLD];
   const each = Math.max(1, allowance(mover, 'move', {}));
   const moves: Action[] = [];

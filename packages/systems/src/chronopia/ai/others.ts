@@ -7,13 +7,13 @@ import { distance, type Hex, hexCount } from '../state/ground.ts';
 import { citiesOf, spiesOf, unitsOf } from '../state/readers.ts';
 import type { City, Unit } from '../state/state.ts';
 import { settlingSites } from './cities.ts';
-import { type Desk, foesNear, HOLD, isEnemy } from './desk.ts';
+import { type Draft, foesNear, HOLD, isEnemy } from './draft.ts';
 import { orderEngineers } from './engineers.ts';
 import { unitTo } from './marching.ts';
 
 /** The nearest land in supply, out of our sight and with no enemy near. */
-const scouting = (desk: Desk, unit: Unit): Action[] => {
-  const { view, me, ranges } = desk;
+const scouting = (draft: Draft, unit: Unit): Action[] => {
+  const { view, me, ranges } = draft;
   const seen = new Set(view.knowledge[me]?.inSight ?? []);
   const dark: Hex[] = [];
   for (let hex = 0; hex < hexCount(view.ground); hex++)
@@ -21,29 +21,29 @@ const scouting = (desk: Desk, unit: Unit): Action[] => {
       !seen.has(hex) &&
       ranges[hex]! <= 10 &&
       distance(view.ground, unit.at, hex) <= 8 &&
-      foesNear(desk, hex, 1).length === 0
+      foesNear(draft, hex, 1).length === 0
     )
       dark.push(hex);
-  return dark.length === 0 ? [HOLD] : unitTo(desk, unit, dark, 2);
+  return dark.length === 0 ? [HOLD] : unitTo(draft, unit, dark, 2);
 };
 
 /** Several bands do not head for the same place. */
-const settling = (desk: Desk, unit: Unit, nth: number): Action[] => {
-  const { view, me, ranges } = desk;
+const settling = (draft: Draft, unit: Unit, nth: number): Action[] => {
+  const { view, me, ranges } = draft;
   if (isSuitable(view, unit) && ranges[unit.at]! <= 8) {
-    const name = cityNameFor(view, me, desk.names);
-    desk.names.add(name);
+    const name = cityNameFor(view, me, draft.names);
+    draft.names.add(name);
     return [{ a: 'foundCity', name }];
   }
-  const sites = settlingSites(desk, unit.at, 8).filter((hex) => foesNear(desk, hex, 2).length === 0);
-  return sites.length === 0 ? [HOLD] : unitTo(desk, unit, sites.slice(2 * nth, 2 * nth + 6), 1);
+  const sites = settlingSites(draft, unit.at, 8).filter((hex) => foesNear(draft, hex, 2).length === 0);
+  return sites.length === 0 ? [HOLD] : unitTo(draft, unit, sites.slice(2 * nth, 2 * nth + 6), 1);
 };
 
 /** The most painful loss, as far as a spy has reported (CHR-SPA-02). */
 const PRIZES: readonly Improvement[] = ['aqueduct', 'granary', 'marketplace', 'academy'];
 
-const missionAgainst = (desk: Desk, { name, owner, id }: City): Action => {
-  const { view, me } = desk;
+const missionAgainst = (draft: Draft, { name, owner, id }: City): Action => {
+  const { view, me } = draft;
   const city = { name, empire: view.empires[owner]!.name };
   const known = view.knowledge[me]?.spied[id];
   const prize = PRIZES.find((kind) => known?.improvements.includes(kind));
@@ -51,29 +51,29 @@ const missionAgainst = (desk: Desk, { name, owner, id }: City): Action => {
   return known === undefined ? { a: 'spyOnCity', city } : { a: 'disrupt', city };
 };
 
-const orderSpies = (desk: Desk): void => {
-  const { view, me } = desk;
+const orderSpies = (draft: Draft): void => {
+  const { view, me } = draft;
   const targets = citiesOf(view).filter(
-    ({ owner }) => view.empires[owner]!.power === 'player' && isEnemy(desk, owner),
+    ({ owner }) => view.empires[owner]!.power === 'player' && isEnemy(draft, owner),
   );
   for (const { name } of spiesOf(view, me)) {
     if (targets.length === 0) continue;
-    const target = targets[desk.chance(targets.length) - 1]!;
-    desk.statements.push({ s: 'order', unit: name, actions: [missionAgainst(desk, target)] });
+    const target = targets[draft.chance(targets.length) - 1]!;
+    draft.statements.push({ s: 'order', unit: name, actions: [missionAgainst(draft, target)] });
   }
 };
 
-export const orderUnits = (desk: Desk): void => {
-  const units = unitsOf(desk.view, desk.me);
+export const orderUnits = (draft: Draft): void => {
+  const units = unitsOf(draft.view, draft.me);
   const order = (unit: Unit, actions: Action[]): void => {
-    desk.statements.push({ s: 'order', unit: unit.name, actions });
+    draft.statements.push({ s: 'order', unit: unit.name, actions });
   };
-  for (const unit of units.filter(({ kind }) => kind === 'scout')) order(unit, scouting(desk, unit));
+  for (const unit of units.filter(({ kind }) => kind === 'scout')) order(unit, scouting(draft, unit));
   for (const [nth, unit] of units.filter(({ kind }) => kind === 'settler').entries())
-    order(unit, settling(desk, unit, nth));
+    order(unit, settling(draft, unit, nth));
   orderEngineers(
-    desk,
+    draft,
     units.filter(({ kind }) => kind === 'engineer'),
   );
-  orderSpies(desk);
+  orderSpies(draft);
 };

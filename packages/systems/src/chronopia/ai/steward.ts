@@ -11,8 +11,8 @@ import type { Campaign, EmpireId } from '../state/state.ts';
 import { orderArmies } from './armies.ts';
 import { intents } from './battle.ts';
 import { orderCities } from './cities.ts';
-import { type Desk, deskOf, isReady, ownCityAt } from './desk.ts';
 import { negotiate } from './diplomacy.ts';
+import { type Draft, draftOf, isReady, ownCityAt } from './draft.ts';
 import { hostName } from './hostNames.ts';
 import { trainHeroes } from './lessons.ts';
 import { replaceLosses, wantedSize } from './levies.ts';
@@ -39,32 +39,32 @@ const muster = (view: Campaign, me: EmpireId): CampaignCommand => {
 };
 
 /** Hired bands join an army that can lead them, if one is in a city (CHR-DOW-04). */
-const placeHired = (desk: Desk): void => {
-  const host = desk.armies.find(
-    (army) => isReady(desk, army) && army.size < wantedSize(desk, army) - 3 && ownCityAt(desk, army.at),
+const placeHired = (draft: Draft): void => {
+  const host = draft.armies.find(
+    (army) => isReady(draft, army) && army.size < wantedSize(draft, army) - 3 && ownCityAt(draft, army.at),
   );
   if (host === undefined) return;
-  for (const { band, state, high } of desk.view.dogs)
-    if (state === 'hired' && high?.empire === desk.me)
-      desk.statements.push({
+  for (const { band, state, high } of draft.view.dogs)
+    if (state === 'hired' && high?.empire === draft.me)
+      draft.statements.push({
         s: 'place',
         band,
-        city: { name: ownCityAt(desk, host.at)!.name },
+        city: { name: ownCityAt(draft, host.at)!.name },
         army: host.name,
       });
 };
 
 /** Orders for everything, the best use of money first. */
 const orders = (view: Campaign, me: EmpireId, dice: Dice): CampaignCommand => {
-  const desk = deskOf(view, me, dice);
-  const disbanded = economize(desk);
-  replaceLosses(desk);
-  placeHired(desk);
-  trainHeroes(desk);
-  orderCities(desk);
-  orderArmies(desk, disbanded);
-  orderUnits(desk);
-  return { type: 'orders', turn: view.turn, statements: desk.statements };
+  const draft = draftOf(view, me, dice);
+  const disbanded = economize(draft);
+  replaceLosses(draft);
+  placeHired(draft);
+  trainHeroes(draft);
+  orderCities(draft);
+  orderArmies(draft, disbanded);
+  orderUnits(draft);
+  return { type: 'orders', turn: view.turn, statements: draft.statements };
 };
 
 const answer = (view: Campaign, me: EmpireId, dice: Dice): CampaignCommand => {

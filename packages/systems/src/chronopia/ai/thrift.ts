@@ -5,29 +5,29 @@
 import { CONSTANTS } from '../data/index.ts';
 import type { Improvement } from '../orders/orders.ts';
 import { pvOf } from '../rules/forces/points.ts';
-import { type Desk, ownCityAt } from './desk.ts';
+import { type Draft, ownCityAt } from './draft.ts';
 
 /** From the most to the least dispensable. */
 const LUXURIES: readonly Improvement[] = ['cathedral', 'academy', 'barracks', 'courthouse', 'harbor'];
 
-const leaveUnpaid = (desk: Desk): void => {
+const leaveUnpaid = (draft: Draft): void => {
   for (const kind of LUXURIES)
-    for (const { name, improvements } of desk.cities) {
-      if (desk.purse >= 0) return;
+    for (const { name, improvements } of draft.cities) {
+      if (draft.purse >= 0) return;
       if (improvements[kind] === undefined) continue;
-      desk.statements.push({ s: 'noPay', item: `${kind} of ${name}` });
-      desk.purse += (CONSTANTS.improvements as Record<Improvement, { upkeep: number }>)[kind].upkeep;
+      draft.statements.push({ s: 'noPay', item: `${kind} of ${name}` });
+      draft.purse += (CONSTANTS.improvements as Record<Improvement, { upkeep: number }>)[kind].upkeep;
     }
 };
 
 /** Names of the armies to disband: the smallest in a city, as long as there is debt. */
-const sendHome = (desk: Desk): Set<string> => {
+const sendHome = (draft: Draft): Set<string> => {
   const gone = new Set<string>();
-  let debt = -desk.purse;
-  const small = desk.armies.filter(({ at }) => ownCityAt(desk, at)?.conquered === null);
+  let debt = -draft.purse;
+  const small = draft.armies.filter(({ at }) => ownCityAt(draft, at)?.conquered === null);
   for (const army of small.sort((a, b) => a.size - b.size || a.id - b.id)) {
-    if (debt <= 0 || desk.armies.length - gone.size <= 1) break;
-    desk.statements.push({ s: 'order', unit: army.name, actions: [{ a: 'disband', items: 'ALL' }] });
+    if (debt <= 0 || draft.armies.length - gone.size <= 1) break;
+    draft.statements.push({ s: 'order', unit: army.name, actions: [{ a: 'disband', items: 'ALL' }] });
     gone.add(army.name);
     debt -= Math.floor(pvOf(army) / 3);
   }
@@ -35,8 +35,8 @@ const sendHome = (desk: Desk): Set<string> => {
 };
 
 /** Returns the names of disbanded armies: they take no other orders. */
-export const economize = (desk: Desk): ReadonlySet<string> => {
-  if (desk.purse >= 0) return new Set();
-  leaveUnpaid(desk);
-  return sendHome(desk);
+export const economize = (draft: Draft): ReadonlySet<string> => {
+  if (draft.purse >= 0) return new Set();
+  leaveUnpaid(draft);
+  return sendHome(draft);
 };

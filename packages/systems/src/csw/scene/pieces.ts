@@ -73,6 +73,6 @@ export const trayOf = (battle: Battle): Waiting[] =>
     .map((unit) => ({ ...counterOf(battle, unit), waits: waitingText(unit) }));
 
 const waitingText = ({ status, entryTurn }: Unit): string => {
-  if (status === 'toEnter') return say`enters in turn ${entryTurn}`;
+  if (status === 'toEnter') return say`due on turn ${entryTurn}`;
   return status === 'toPlace' ? 'to be set up' : 'underground';
 };

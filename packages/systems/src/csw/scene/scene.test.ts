@@ -122,7 +122,7 @@ test('[CSW-P-05] counters show symbol, figures, facing and state; routed ones ha
 
 test('a unit not yet on the map is in the tray', () => {
   expect(inPlainEnglish(trayOf(state).map(({ name, waits }) => [name, waits]))).toEqual([
-    ['late', 'enters in turn 2'],
+    ['late', 'due on turn 2'],
   ]);
 });
 

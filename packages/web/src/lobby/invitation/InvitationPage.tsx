@@ -76,6 +76,7 @@ export const InvitationPage: Page = ({ id }) => {
     ?.scenarios.find(({ name }) => name === answer.title);
   const seats = answer.seat === null ? answer.openSeats : [answer.seat];
   const seat = chosen.value ?? seats[0];
+  const part = answer.purpose === 'watch' ? 'watch' : 'play';
   const come = (): void => {
     void action.run(async () => {
       const thrown = word.value.trim() === '' ? {} : { word: word.value };
@@ -114,7 +115,7 @@ export const InvitationPage: Page = ({ id }) => {
           {words.come[answer.purpose]}
         </button>
         <Problem problem={action.problem} />
-        <p class="hint">{me.value ? words.as(me.value.name) : words.asGuest}</p>
+        <p class="hint">{me.value ? words.as[part](me.value.name) : words.asGuest[part]}</p>
       </div>
     </article>
   );

@@ -140,7 +140,7 @@ const asksText = (session: Session, proposal: ProposalSeen): string => {
         ? words.requests.draw(who)
         : words.requests.victory(
             who,
-            winners.map((each) => session.sideNames.value[each] ?? each),
+            winners.map((each) => session.spokenNames.value[each] ?? each),
           );
     case 'pause':
       return words.requests.pause(who);
@@ -159,7 +159,7 @@ const askedText = (session: Session, proposal: ProposalSeen): string => {
     case 'end':
       return winners.length === 0
         ? words.asked.draw
-        : words.asked.victory(winners.map((each) => session.sideNames.value[each] ?? each));
+        : words.asked.victory(winners.map((each) => session.spokenNames.value[each] ?? each));
     case 'resume':
       return words.asked.resume(timeOf(dueAt));
     default:

@@ -74,7 +74,7 @@ export const ladder: Worded<typeof english> = {
     back: 'Alle Turniere',
     next: 'Deine Partie',
     play: 'Zu meiner Partie',
-    playing: (side, opponent) => `Du spielst ${side} gegen ${opponent}.`,
+    playing: (side, opponent) => `Deine Seite: ${side}. Gegner: ${opponent}.`,
     bye: 'Du hast in diesem Durchgang ein Freilos: Es zählt als Sieg.',
     waiting:
       'Deine Partie in diesem Durchgang ist beendet. Der nächste beginnt, wenn alle Ergebnisse vorliegen.',

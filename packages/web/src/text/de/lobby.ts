@@ -200,8 +200,14 @@ export const lobby: Worded<typeof english> = {
     word: 'Dein eigenes Wort für den Startwert der Würfel (freiwillig)',
     wordHint: 'Es geht in jeden Wurf ein, damit niemand die Würfel bestimmt haben kann (MOT-07).',
     come: { seat: 'Platz nehmen und spielen', watch: 'Zuschauen', handOver: 'Platz übernehmen' },
-    as: (name) => `Du spielst als ${name}.`,
-    asGuest: 'Du spielst als Gast; ein Konto ist nicht nötig.',
+    as: {
+      play: (name) => `Du spielst als ${name}.`,
+      watch: (name) => `Du schaust als ${name} zu.`,
+    },
+    asGuest: {
+      play: 'Du spielst als Gast; ein Konto ist nicht nötig.',
+      watch: 'Du schaust als Gast zu; ein Konto ist nicht nötig.',
+    },
   },
   games: {
     title: 'Meine Partien',

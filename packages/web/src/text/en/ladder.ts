@@ -19,7 +19,7 @@ export const ladder = {
     legend: 'Rating',
     choice: [
       'Rated',
-      'The result counts towards both ratings. Everybody needs an account, and moves cannot be taken back once dice have been rolled.',
+      'The result counts towards everybody’s rating. Every player needs an account, and moves cannot be taken back once dice have been rolled.',
     ],
     note: 'This match is rated: its result counts towards everybody’s rating (MOT-20).',
   },
@@ -72,7 +72,7 @@ export const ladder = {
     back: 'All tournaments',
     next: 'Your game',
     play: 'Play my game',
-    playing: (side: string, opponent: string) => `You play ${side} against ${opponent}.`,
+    playing: (side: string, opponent: string) => `Your side: ${side}. Your opponent: ${opponent}.`,
     bye: 'You have a bye this round: it counts as a win.',
     waiting: 'Your game this round is over. The next round opens when all results are in.',
     opening: 'Your game is being set up.',

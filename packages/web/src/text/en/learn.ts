@@ -27,7 +27,7 @@ export const learn = {
     back: 'Back',
     skip: 'Skip',
     showMe: 'Show me',
-    putBackButton: 'Put it back',
+    putBackButton: 'Put the pieces back',
     leave: 'Leave',
     over: 'The lesson is over',
     overSays: 'You can take it again at any time, or go on to the next one.',

@@ -184,14 +184,20 @@ export const lobby = {
     purposes: {
       seat: (title: string) => `Play ${title}`,
       watch: (title: string) => `Watch ${title}`,
-      handOver: (title: string) => `Take over a seat at ${title}`,
+      handOver: (title: string) => `Take over a seat in ${title}`,
     },
     side: 'Your side',
     word: 'Your own word for the dice seed (optional)',
     wordHint: 'It goes into every roll, so nobody can choose the results in advance (MOT-07).',
     come: { seat: 'Take the seat and play', watch: 'Watch the match', handOver: 'Take over the seat' },
-    as: (name: string) => `You will play as ${name}.`,
-    asGuest: 'You will play as a guest; no account is needed.',
+    as: {
+      play: (name: string) => `You will play as ${name}.`,
+      watch: (name: string) => `You will watch as ${name}.`,
+    },
+    asGuest: {
+      play: 'You will play as a guest; no account is needed.',
+      watch: 'You will watch as a guest; no account is needed.',
+    },
   },
   games: {
     title: 'My games',
@@ -337,7 +343,7 @@ export const lobby = {
     ask: {
       title: 'Forgot your password?',
       says: 'We will e-mail you a link to choose a new one. It works once, within an hour.',
-      who: 'Name or e-mail address of your account',
+      who: 'Account name or e-mail address',
       go: 'Send the link',
       sent: 'If there is such an account with a confirmed address, the e-mail is on its way.',
     },

@@ -34,7 +34,7 @@ export const match = {
     label: 'Formations',
     none: 'None of these units can enter now.',
     stopped: (done: number, of: number) =>
-      `${done} of ${of} orders were carried out; the rest were cancelled because something interrupted them.`,
+      `${done} of ${of} orders ${done === 1 ? 'was' : 'were'} carried out; the rest were cancelled because something interrupted them.`,
   },
   turnLeft: 'Turn left',
   turnRight: 'Turn right',
@@ -148,7 +148,7 @@ export const match = {
   },
   do: {
     hex: (id: string, who?: string) => (who === undefined ? `Hex ${id}` : `${id}: ${who}`),
-    several: (kind: string, count: number) => (count === 1 ? kind : `${count} ${kind}`),
+    several: (kind: string, count: number) => (count === 1 ? kind : `${count} × ${kind}`),
   },
   about: {
     nothing: 'Choose a unit or a hex.',
@@ -278,7 +278,7 @@ export const match = {
   },
   mapOverlay: {
     toMap: 'Look at the map',
-    backTo: (what: string) => `Back: ${what}`,
+    backTo: (what: string) => `Back to the ${what.toLowerCase()}`,
   },
   over: {
     won: 'You have won.',

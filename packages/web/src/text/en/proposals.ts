@@ -12,10 +12,10 @@ export const proposals = {
       `${who} asks to take back their ${lastMoves(moves)}. Everything since then is undone too.`,
     draw: (who: string) => `${who} offers a draw.`,
     victory: (who: string, winners: readonly string[]) =>
-      `${who} offers to end the match with victory for ${listed(winners)}.`,
+      `${who} offers to end the match with a victory for ${listed(winners)}.`,
     pause: (who: string) => `${who} asks for a pause. Clocks stop during a pause, and nobody can move.`,
     resume: (who: string, when: string) =>
-      `${who} asks to resume. The match resumes when everyone agrees, or ${when} at the latest.`,
+      `${who} asks to resume. The match resumes when everyone agrees, or by ${when} at the latest.`,
     rematch: (who: string, isPair: boolean) =>
       isPair
         ? `${who} wants a rematch with the sides swapped.`
@@ -25,9 +25,9 @@ export const proposals = {
     takeback: (moves: number) => `You asked to take back your ${lastMoves(moves)}.`,
     draw: 'You offered a draw.',
     victory: (winners: readonly string[]) =>
-      `You offered to end the match with victory for ${listed(winners)}.`,
+      `You offered to end the match with a victory for ${listed(winners)}.`,
     pause: 'You asked for a pause.',
-    resume: (when: string) => `You asked to resume. The match resumes ${when} at the latest.`,
+    resume: (when: string) => `You asked to resume. The match resumes by ${when} at the latest.`,
     rematch: 'You asked for a rematch.',
   },
   waitingFor: (names: readonly string[]) => `Waiting for ${listed(names)}.`,

@@ -300,8 +300,8 @@ test('an attack is worded as players would say it', () => {
   const order = { type: 'fire' as const, units: stage.ids('a', 'b'), hex: '0508' };
   expect(
     inPlainEnglish(fireOrder.describe(stage.battle, { ...order, hex: '0608', construction: true })),
-  ).toBe('fire a and b at the gate in 0608');
-  expect(inPlainEnglish(fireOrder.describe(stage.battle, order))).toBe('fire a and b at 0508');
+  ).toBe('shoot at the gate in 0608 with a and b');
+  expect(inPlainEnglish(fireOrder.describe(stage.battle, order))).toBe('shoot at 0508 with a and b');
   expect(inPlainEnglish(fireOrder.describe(stage.battle, { ...order, construction: true }))).toBe(
     'fire a and b at the wall in 0508',
   );

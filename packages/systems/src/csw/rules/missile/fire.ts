@@ -41,7 +41,7 @@ export const fireOrder: OrderRule<'fire'> = {
     tale.tell({ type: 'attackDeclared', attack, rules: ['CSW-SEQ-06'] });
   },
   describe: (battle, { units, hex, construction }) =>
-    say`fire ${namesOf(battle, units)} at ${construction ? say`the ${workIn(battle, hex)} in ${hex}` : hex}`,
+    say`shoot at ${construction ? say`the ${workIn(battle, hex)} in ${hex}` : hex} with ${namesOf(battle, units)}`,
 };
 
 const orderFor = (battle: Battle, { units, target, construction }: Volley): OrderOf<'fire'> => ({

@@ -342,7 +342,7 @@ test('orders in a window are worded as players would say them', () => {
   const stage = set(SCENE);
   expect(
     inPlainEnglish(opportunityFireOrder.describe(stage.battle, order(stage.ids('a', 'b'), '0508'))),
-  ).toBe('fire a and b at 0508');
+  ).toBe('shoot at 0508 with a and b');
   expect(passOrder.describe(stage.battle, { type: 'pass', for: 'mover' })).toBe('let this move pass');
 });
 

@@ -107,7 +107,7 @@ export const opportunityFireOrder: OrderRule<'opportunityFire'> = {
     takeLossesAtOnce(tale);
     closeIfSpent(tale);
   },
-  describe: (battle, { units, hex }) => say`fire ${namesOf(battle, units)} at ${hex}`,
+  describe: (battle, { units, hex }) => say`shoot at ${hex} with ${namesOf(battle, units)}`,
 };
 
 /** What the battle records about a pass; nothing if it is only for this hex. */

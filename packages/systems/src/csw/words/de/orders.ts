@@ -25,7 +25,7 @@ export const orders: Words = {
   'dismount {1}': 'absitzen lassen: {1}',
   'dismount {1} as {2}': 'absitzen lassen als {2}: {1}',
   'evade with {1} to {2}': 'nach {2} ausweichen mit: {1}',
-  'fire {1} at {2}': '{2} beschießen mit: {1}',
+  'shoot at {1} with {2}': '{1} beschießen mit: {2}',
   'flee with {1}': 'fliehen mit: {1}',
   'flee with {1} off the map': 'von der Karte fliehen mit: {1}',
   'flee with {1} to {2}': 'nach {2} fliehen mit: {1}',

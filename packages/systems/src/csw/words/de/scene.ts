@@ -238,7 +238,7 @@ export const scene: Words = {
   'leaves the map': 'verlässt die Karte',
   'is trapped': 'sitzt in der Falle',
   '{1} will run wild in a direction set by a die': '{1} rast los, wohin der Würfel will',
-  'enters in turn {1}': 'kommt in Runde {1}',
+  'due on turn {1}': 'kommt in Runde {1}',
   'to be set up': 'aufzustellen',
   Turn: 'Runde',
   Segment: 'Abschnitt',

@@ -5,7 +5,7 @@ import type { Session } from '../../../match/play/session.ts';
 import { Answers } from './Answers.tsx';
 import type { Aim } from './aim.ts';
 import { rowName, sides } from './Strip.tsx';
-import { nationOf, unitName } from './sheet.ts';
+import { spokenNation, unitName } from './sheet.ts';
 import { TacticCards, Turned } from './Tactics.tsx';
 import { battle as words } from './text/index.ts';
 import './Middle.css';
@@ -41,8 +41,8 @@ const questionOf = (session: Session, { question, asked, strike, sides: both }: 
     return first ? words.strike.choose(unitName(first.type)) : words.questions.strike;
   }
   if (question !== null) return words.questions[question];
-  const waits = [...new Set(asked.map(({ seat }) => session.spokenNames.value[seat] ?? seat))].join(', ');
-  return waits === '' ? '' : words.waiting(waits);
+  const waits = [...new Set(asked.map(({ seat }) => spokenNation(session, seat)))];
+  return waits.length === 0 ? '' : words.waiting(waits);
 };
 
 /** CST-LDR-03: both dice, once for the whole battle. */
@@ -66,7 +66,7 @@ function Leadership({ session, sheet }: { readonly session: Session; readonly sh
       </div>
       <p class="hint small">
         {led
-          ? words.leadership.side(led.seats.map((seat) => nationOf(session, seat)).join(', '))
+          ? words.leadership.side(led.seats.map((seat) => spokenNation(session, seat)))
           : words.leadership.nobody}
       </p>
     </div>

@@ -6,7 +6,7 @@ import { ClauseLink } from '../../../match/ClauseLink.tsx';
 import type { Session } from '../../../match/play/session.ts';
 import { oddsAtHand, rangeOf, wantedTactic } from './odds.ts';
 import { sides } from './Strip.tsx';
-import { give, nationOf, unitName } from './sheet.ts';
+import { give, nationOf, spokenNation, unitName } from './sheet.ts';
 import { TACTIC_SIGNS } from './tactics.ts';
 import { battle as words } from './text/index.ts';
 import './Tactics.css';
@@ -108,11 +108,12 @@ export function FaceDown({ session, sheet, side }: Props & { readonly side: Shee
   if (!isChosenNow || isOwn) return null;
   const player = session.players.value.get(side.seat);
   const who = nationOf(session, side.seat);
+  const spoken = [spokenNation(session, side.seat)];
   return (
     <figure class="bs-card-back" style={{ '--side': player?.field, '--side-dark': player?.dark }}>
       <span class="bs-back" role="img" aria-label={words.tactics.back(who)} />
       <figcaption aria-live="polite">
-        {side.tactic === null ? words.tactics.choosing(who) : words.tactics.sealed(who)}
+        {side.tactic === null ? words.tactics.choosing(spoken) : words.tactics.sealed(spoken)}
       </figcaption>
     </figure>
   );

@@ -31,5 +31,9 @@ export const give = (session: Session, command: GameCommand): Promise<void> =>
 
 export const unitName = (type: keyof typeof words.units): string => words.units[type];
 
+/** A nation as in a sentence: `the Elves`. */
+export const spokenNation = (session: Session, seat: string): string =>
+  session.spokenNames.value[seat] ?? seat;
+
 /** A seat by the name of its nation. */
 export const nationOf = (session: Session, seat: string): string => session.sideNames.value[seat] ?? seat;

@@ -71,7 +71,7 @@ export const battle: Worded<typeof english.battle> = {
     },
     defender: 'Wer die Burg hält',
     keep: (attacker, defender) =>
-      `${attacker} zieht zuerst und gewinnt, wenn die Burg allein in seiner Hand ist; ${defender} gewinnt nach 20 Runden. Wir empfehlen drei Punkte für den Angreifer je zwei für den Verteidiger.`,
+      `${attacker} zieht zuerst und gewinnt, sobald am Ende einer Runde nur noch diese Seite die Burg hält; sonst gewinnt ${defender} nach 20 Runden. Wir empfehlen drei Punkte für den Angreifer je zwei für den Verteidiger.`,
   },
   army: {
     of: (limit) => `von ${limit} Punkten`,

@@ -64,7 +64,7 @@ export const battle = {
     },
     defender: 'Who holds the keep',
     keep: (attacker: string, defender: string) =>
-      `${attacker} moves first and wins by holding the keep alone; ${defender} wins after 20 turns. We suggest three points for the attacker to every two for the defender.`,
+      `${attacker} moves first, and wins at the end of any turn in which it is the only side holding the keep; otherwise ${defender} wins after 20 turns. We suggest three points for the attacker to every two for the defender.`,
   },
   army: {
     of: (limit: string) => `of ${limit} points`,
@@ -89,10 +89,10 @@ export const battle = {
       leaders: 'Leaders',
     },
     hired: (count: number) => (count === 0 ? 'none' : `${count} hired`),
-    figures: 'Figures: melee, Defence Class, movement. The price in points is on the right.',
+    figures: 'The three numbers are melee, Defence Class and movement. The price in points is on the right.',
     shoots: (factor: number, range: number) => `missiles\u00a0${factor}, range\u00a0${range}`,
     fewer: (unit: string) => `One fewer ${unit}`,
     more: (unit: string) => `One more ${unit}`,
-    countOf: (unit: string) => `Number of ${unit}`,
+    countOf: (unit: string) => `${unit}: number of units`,
   },
 } as const;

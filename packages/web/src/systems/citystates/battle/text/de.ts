@@ -1,6 +1,8 @@
 import type { Worded } from '../../../../text/catalogue.ts';
-import { counted } from '../../../../text/plural.ts';
+import { counted, listedWith } from '../../../../text/plural.ts';
 import type { battle as english } from './en.ts';
+
+const listed = listedWith('und');
 
 export const battle: Worded<typeof english> = {
   title: 'Schlacht',
@@ -54,9 +56,9 @@ export const battle: Worded<typeof english> = {
         ? 'Hilft keiner deiner Einheiten'
         : `+1 ${helps.join(', ')} gegen ${beats.join(', ')}`,
     seal: (tactic) => `${tactic} versiegeln`,
-    sealed: (who) => `${who}: Taktik versiegelt.`,
+    sealed: (who) => `${listed(who)}: Taktik versiegelt.`,
     youSealed: 'Du hast deine Taktik versiegelt.',
-    choosing: (who) => `${who}: wählen noch.`,
+    choosing: (who) => `${listed(who)}: wählen noch.`,
     secret: 'Niemand sieht sie, bis beide versiegelt sind. Danach ist sie nicht mehr zu ändern.',
     you: 'Du',
     card: (who, tactic) => `${who}: ${tactic}`,
@@ -67,7 +69,7 @@ export const battle: Worded<typeof english> = {
     beats: 'schlägt',
     ties: 'gleicht',
     yields: 'unterliegt',
-    side: (who) => `${who}: +1 auf jeden Schlag.`,
+    side: (who) => `${listed(who)}: +1 auf jeden Schlag.`,
     nobody: 'Niemand ist im Vorteil.',
     spoken: (die, value, total) => `${die} plus ${value} ist ${total}`,
   },
@@ -135,7 +137,7 @@ export const battle: Worded<typeof english> = {
     flyOff: 'Deine Flieger müssen sich zurückziehen: wohin?',
     advance: 'Vorrücken?',
   },
-  waiting: (who) => `Warten auf: ${who}.`,
+  waiting: (who) => `Warten auf: ${listed(who)}.`,
   byOrders: 'Diese Schlacht nach meinen Dauerbefehlen schlagen',
   berths: (aboard, space) => `${aboard} an Bord, ${counted(space, 'Platz', 'Plätze')}`,
   outcome: {

@@ -1,4 +1,7 @@
-import { counted } from '../../../../text/plural.ts';
+import { counted, listedWith } from '../../../../text/plural.ts';
+import { sentence } from '../../../../text/sentence.ts';
+
+const listed = listedWith('and');
 
 /** Percent, for screen readers. */
 const percent = (tenths: number): string => `${tenths * 10} percent`;
@@ -56,9 +59,9 @@ export const battle = {
         ? `Helps none of your units`
         : `+1 to ${helps.join(', ')} against ${beats.join(', ')}`,
     seal: (tactic: string) => `Seal ${tactic}`,
-    sealed: (who: string) => `${who} have sealed a tactic.`,
+    sealed: (who: readonly string[]) => `${sentence(listed(who))} have sealed a tactic.`,
     youSealed: 'You have sealed your tactic.',
-    choosing: (who: string) => `${who} are choosing.`,
+    choosing: (who: readonly string[]) => `${sentence(listed(who))} are choosing.`,
     secret: 'Nobody sees it until both are sealed. A sealed tactic cannot be changed.',
     you: 'You',
     card: (who: string, tactic: string) => `${who}: ${tactic}`,
@@ -69,7 +72,7 @@ export const battle = {
     beats: 'beats',
     ties: 'equals',
     yields: 'is below',
-    side: (who: string) => `${who} get +1 to every strike.`,
+    side: (who: readonly string[]) => `${sentence(listed(who))} get +1 to every strike.`,
     nobody: 'Nobody has the advantage.',
     spoken: (die: number, value: number, total: number) => `${die} plus ${value} is ${total}`,
   },
@@ -130,7 +133,7 @@ export const battle = {
     flyOff: 'Your flyers are driven off: where to?',
     advance: 'Advance?',
   },
-  waiting: (who: string) => `Waiting for ${who}.`,
+  waiting: (who: readonly string[]) => `Waiting for ${listed(who)}.`,
   byOrders: 'Fight this battle under my standing orders',
   berths: (aboard: number, space: number) => `${aboard} aboard, ${counted(space, 'berth', 'berths')}`,
   outcome: {

@@ -11,7 +11,7 @@ import { armiesOf, citiesOf, cityAt, spiesOf, stanceOf, unitsOf } from '../state
 import type { Army, Campaign, City, EmpireId, Unit } from '../state/state.ts';
 import { type Character, characterOf } from './character.ts';
 
-export interface Desk {
+export interface Draft {
   readonly view: Campaign;
   readonly me: EmpireId;
   readonly character: Character;
@@ -87,7 +87,7 @@ const pointsToRaise = (view: Campaign, me: EmpireId, purse: number): number => {
 /** Seen at the last look, not remembered from earlier (CHR-HID-21). */
 const isFresh = ({ turn }: Campaign, { raisedTurn }: Army): boolean => raisedTurn >= turn - 1;
 
-export const deskOf = (view: Campaign, me: EmpireId, dice: Dice): Desk => {
+export const draftOf = (view: Campaign, me: EmpireId, dice: Dice): Draft => {
   const { name, treasury } = view.empires[me]!;
   const purse = treasury - upkeepOf(view, me);
   return {
@@ -108,60 +108,60 @@ export const deskOf = (view: Campaign, me: EmpireId, dice: Dice): Desk => {
 };
 
 /** Spends money if there is enough. */
-export const spend = (desk: Desk, guilders: number): boolean => {
-  if (desk.purse < guilders) return false;
-  desk.purse -= guilders;
+export const spend = (draft: Draft, guilders: number): boolean => {
+  if (draft.purse < guilders) return false;
+  draft.purse -= guilders;
   return true;
 };
 
 /** Empires that may attack us: all except declared friends. */
-export const isFoe = ({ view, me }: Pick<Desk, 'view' | 'me'>, other: EmpireId): boolean =>
+export const isFoe = ({ view, me }: Pick<Draft, 'view' | 'me'>, other: EmpireId): boolean =>
   other !== me && !['Allied', 'Friendly'].includes(stanceOf(view, me, other));
 
 /** Those we may honourably attack: at war with us, or unowned forces. */
-export const isEnemy = ({ view, me }: Pick<Desk, 'view' | 'me'>, other: EmpireId): boolean =>
+export const isEnemy = ({ view, me }: Pick<Draft, 'view' | 'me'>, other: EmpireId): boolean =>
   isFoe({ view, me }, other) &&
   (view.empires[other]!.power !== 'player' ||
     stanceOf(view, me, other) === 'At War' ||
     stanceOf(view, other, me) === 'At War');
 
 /** Enemies near a hex that could be there next turn. */
-export const foesNear = (desk: Desk, hex: Hex, within: number): Army[] =>
-  desk.seen.filter(({ at, owner }) => isFoe(desk, owner) && distance(desk.view.ground, at, hex) <= within);
+export const foesNear = (draft: Draft, hex: Hex, within: number): Army[] =>
+  draft.seen.filter(({ at, owner }) => isFoe(draft, owner) && distance(draft.view.ground, at, hex) <= within);
 
 export const sizeOfAll = (armies: readonly Army[]): number => armies.reduce((sum, { size }) => sum + size, 0);
 
-export const isOnSurface = ({ view }: Desk, hex: Hex): boolean => hex < hexCount(view.ground);
+export const isOnSurface = ({ view }: Draft, hex: Hex): boolean => hex < hexCount(view.ground);
 
-export const isFieldArmy = ({ view }: Desk, army: Army): boolean => !isBroken(view, army);
+export const isFieldArmy = ({ view }: Draft, army: Army): boolean => !isBroken(view, army);
 
 /** Beyond this a hex is overcrowded and armies in it take losses (CHR-OCC-01). */
 const HEX_LIMIT = 25;
 
 /** Room left in a hex beside our armies, our friends' and those on their way. */
-export const roomAt = (desk: Desk, army: Army, hex: Hex): number => {
-  const ours = desk.armies.filter(({ at, id, inside }) => at === hex && id !== army.id && !inside);
-  const friends = desk.seen.filter(({ at, owner }) => at === hex && !isFoe(desk, owner));
-  return HEX_LIMIT - sizeOfAll(ours) - sizeOfAll(friends) - (desk.sent.get(hex) ?? 0);
+export const roomAt = (draft: Draft, army: Army, hex: Hex): number => {
+  const ours = draft.armies.filter(({ at, id, inside }) => at === hex && id !== army.id && !inside);
+  const friends = draft.seen.filter(({ at, owner }) => at === hex && !isFoe(draft, owner));
+  return HEX_LIMIT - sizeOfAll(ours) - sizeOfAll(friends) - (draft.sent.get(hex) ?? 0);
 };
 
-export const send = ({ sent }: Desk, hex: Hex, size: number): void => {
+export const send = ({ sent }: Draft, hex: Hex, size: number): void => {
   sent.set(hex, (sent.get(hex) ?? 0) + size);
 };
 
 /** Legal and led: may leave a city (CHR-ARM-04, CHR-CMD-02). */
-export const isReady = (desk: Desk, army: Army): boolean =>
-  isFieldArmy(desk, army) && structureFaults(army, desk.me, army.commander).length === 0;
+export const isReady = (draft: Draft, army: Army): boolean =>
+  isFieldArmy(draft, army) && structureFaults(army, draft.me, army.commander).length === 0;
 
-const isMine = ({ me }: Desk, city: City | undefined): city is City => city?.owner === me;
+const isMine = ({ me }: Draft, city: City | undefined): city is City => city?.owner === me;
 
-export const ownCityAt = (desk: Desk, hex: Hex): City | undefined => {
-  const city = cityAt(desk.view, hex);
-  return isMine(desk, city) ? city : undefined;
+export const ownCityAt = (draft: Draft, hex: Hex): City | undefined => {
+  const city = cityAt(draft.view, hex);
+  return isMine(draft, city) ? city : undefined;
 };
 
 /** Existing scouts, engineers or settlers, and those this sheet raises. */
-export const countOfKind = ({ view, me, statements }: Desk, kind: Unit['kind']): number => {
+export const countOfKind = ({ view, me, statements }: Draft, kind: Unit['kind']): number => {
   const raising = { scout: 'commissionScout', engineer: 'raiseEngineer', settler: 'spawnSettlers' }[kind];
   const ordered = statements.flatMap((line) => (line.s === 'order' ? line.actions : []));
   return (
