@@ -303,6 +303,6 @@ test('an attack is worded as players would say it', () => {
   ).toBe('shoot at the gate in 0608 with a and b');
   expect(inPlainEnglish(fireOrder.describe(stage.battle, order))).toBe('shoot at 0508 with a and b');
   expect(inPlainEnglish(fireOrder.describe(stage.battle, { ...order, construction: true }))).toBe(
-    'fire a and b at the wall in 0508',
+    'shoot at the wall in 0508 with a and b',
   );
 });
