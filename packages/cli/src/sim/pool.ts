@@ -13,6 +13,12 @@ export interface Watch {
 export class BrokenGame extends Error {}
 
 /**
+ * In megabytes. A match keeps all its events; with V8's default they are copied again and again before they are
+ * promoted.
+ */
+const YOUNG_GENERATION = 64;
+
+/**
  * Plays the games of a run on several workers, each taking the next game when it has finished one. Resolves when all
  * are played or the watcher stops the run; the games are the same whatever the number of workers.
  */
@@ -25,7 +31,11 @@ export const playOnWorkers = async (
   let next = 0;
   const workers = Array.from(
     { length: Math.min(count, request.games) },
-    () => new Worker(script, { workerData: request }),
+    () =>
+      new Worker(script, {
+        workerData: request,
+        resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION },
+      }),
   );
   const stop = () => Promise.all(workers.map((worker) => worker.terminate()));
   const runWorker = (worker: Worker): Promise<void> =>

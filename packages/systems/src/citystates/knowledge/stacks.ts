@@ -1,7 +1,7 @@
 import { cacheLastTwo, cachePerObject } from '@warmoot/kernel';
 import type { UnitType } from '../data/units.ts';
 import { type Game, groundIn, type Stack } from '../state/game.ts';
-import { type Ground, isNaval, type LaidBoard } from '../state/ground.ts';
+import { type Ground, isNaval, type LaidBoard, type Spot } from '../state/ground.ts';
 import type { PlayerNumber } from '../state/seats.ts';
 import { TRAITS, type Unit } from '../state/unit.ts';
 import type { Changing } from '../state/units.ts';
@@ -33,15 +33,14 @@ const emptyStack = ({ owner, at }: Unit): Growing => ({
   types: [],
 });
 
-/** In the order of spots and players; types in alphabetical order, so that nothing reveals which Unit is which. */
+/** One stack for each spot; types in alphabetical order, so that nothing reveals which Unit is which. */
 const stacksOf = (ground: Ground, units: readonly Unit[], isFoggy: boolean): Stack[] => {
-  const stacks = new Map<number, Growing>();
+  const stacks = new Map<Spot, Growing>();
   for (const unit of units) {
-    const key = unit.at * 16 + unit.owner;
-    let stack = stacks.get(key);
+    let stack = stacks.get(unit.at);
     if (stack === undefined) {
       stack = emptyStack(unit);
-      stacks.set(key, stack);
+      stacks.set(unit.at, stack);
     }
     addTo(stack, unit, isNaval(ground, unit.at), isFoggy);
   }
@@ -49,17 +48,16 @@ const stacksOf = (ground: Ground, units: readonly Unit[], isFoggy: boolean): Sta
     ships.sort();
     types.sort();
   }
-  return [...stacks.values()].sort((a, b) => a.at - b.at || a.owner - b.owner);
+  return [...stacks.values()];
 };
 
-/** A list of Units, and which of them are the player's own: they stand together, because ids go player by player. */
-interface Divided {
-  readonly all: readonly Unit[];
-  readonly first: number;
-  readonly end: number;
+/** The Units of one player, and what others see of them. */
+interface Force {
+  readonly units: readonly Unit[];
+  readonly stacks: readonly Stack[];
 }
 
-/** The place of the first Unit of this player or a later one. */
+/** The place of the first Unit of this player or a later one: ids go player by player. */
 const firstOf = (units: readonly Unit[], player: PlayerNumber): number => {
   let [low, high] = [0, units.length];
   while (low < high) {
@@ -70,36 +68,65 @@ const firstOf = (units: readonly Unit[], player: PlayerNumber): number => {
   return low;
 };
 
-const divided = (all: readonly Unit[], player: PlayerNumber): Divided => ({
-  all,
-  first: firstOf(all, player),
-  end: firstOf(all, player + 1),
-});
-
-const othersIn = ({ all, first, end }: Divided): Unit[] => [...all.slice(0, first), ...all.slice(end)];
-
-const haveSameOthers = (a: Divided, b: Divided): boolean => {
-  if (a.first !== b.first || a.all.length - a.end !== b.all.length - b.end) return false;
-  for (let i = 0; i < a.first; i++) if (a.all[i] !== b.all[i]) return false;
-  for (let i = a.end, j = b.end; i < a.all.length; i++, j++) if (a.all[i] !== b.all[j]) return false;
+const areSame = <T>(a: readonly T[], b: readonly T[], from = 0): boolean => {
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[from + i]) return false;
   return true;
 };
 
-/** The last stacks seen on a map by each player, and the Units they were made from: few change from order to order. */
-class Sights {
-  readonly #last = new Map<PlayerNumber, { readonly units: Divided; readonly stacks: Stack[] }>();
+const bySpotAndOwner = (a: Stack, b: Stack): number => a.at - b.at || a.owner - b.owner;
 
-  stacks(ground: Ground, player: PlayerNumber, units: Divided, isFoggy: boolean): Stack[] {
-    const key = isFoggy ? player : -2 - player;
-    const last = this.#last.get(key);
-    if (last !== undefined && haveSameOthers(last.units, units)) return last.stacks;
-    const stacks = stacksOf(ground, othersIn(units), isFoggy);
-    this.#last.set(key, { units, stacks });
+/** What was made of some forces. */
+interface Sight {
+  readonly forces: readonly Force[];
+  readonly stacks: readonly Stack[];
+}
+
+/** The last forces and sights on a map: few change from order to order. */
+class Sights {
+  readonly #isFoggy: boolean;
+  readonly #forces: Force[] = [];
+  readonly #seen = new Map<PlayerNumber, Sight>();
+  #all: Sight = { forces: [], stacks: [] };
+
+  constructor(isFoggy: boolean) {
+    this.#isFoggy = isFoggy;
+  }
+
+  /** The stacks of all others, in the order of spots and players. */
+  stacks(game: Game, player: PlayerNumber): readonly Stack[] {
+    const forces = game.players.flatMap((_, owner) => (owner === player ? [] : this.#forceOf(game, owner)));
+    const last = this.#seen.get(player);
+    if (last !== undefined && areSame(forces, last.forces)) return last.stacks;
+    const stacks = this.#stacksOfAll(game).filter(({ owner }) => owner !== player);
+    this.#seen.set(player, { forces, stacks });
     return stacks;
+  }
+
+  /** Sorted once for everybody who looks. */
+  #stacksOfAll(game: Game): readonly Stack[] {
+    const forces = game.players.map((_, owner) => this.#forceOf(game, owner));
+    if (!areSame(forces, this.#all.forces)) {
+      const stacks = forces.flatMap((force) => force.stacks).sort(bySpotAndOwner);
+      this.#all = { forces, stacks };
+    }
+    return this.#all.stacks;
+  }
+
+  #forceOf(game: Game, owner: PlayerNumber): Force {
+    const [first, end] = [firstOf(game.units, owner), firstOf(game.units, owner + 1)];
+    const last = this.#forces[owner];
+    if (last?.units.length === end - first && areSame(last.units, game.units, first)) return last;
+    const units = game.units.slice(first, end);
+    const force = { units, stacks: stacksOf(groundIn(game), units, this.#isFoggy) };
+    this.#forces[owner] = force;
+    return force;
   }
 }
 
-const sightsOn = cachePerObject((_layout: readonly LaidBoard[]) => new Sights());
+const sightsOn = cachePerObject((_layout: readonly LaidBoard[]) => ({
+  foggy: new Sights(true),
+  clear: new Sights(false),
+}));
 
 const seenFrom = cacheLastTwo((_units: readonly Unit[]) => new Map<PlayerNumber, UnitsSeen>());
 
@@ -108,11 +135,10 @@ export const unitsSeenBy = (game: Game, player: PlayerNumber): UnitsSeen => {
   const known = seenFrom(game.units);
   const before = known.get(player);
   if (before !== undefined) return before;
-  const units = divided(game.units, player);
-  const { fog } = game.options.switches;
+  const { foggy, clear } = sightsOn(game.layout);
   const seen = {
-    units: game.units.slice(units.first, units.end),
-    stacks: sightsOn(game.layout).stacks(groundIn(game), player, units, fog),
+    units: game.units.slice(firstOf(game.units, player), firstOf(game.units, player + 1)),
+    stacks: (game.options.switches.fog ? foggy : clear).stacks(game, player),
   };
   known.set(player, seen);
   return seen;
