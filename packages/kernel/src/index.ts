@@ -136,6 +136,7 @@ export { BATTLEFIELD, MODERATOR, type Seat, SPECTATOR } from './seats.ts';
 export { type Seen, seen } from './seen.ts';
 export { lessonIn, lineIn, referenceIn, speakingEnglish } from './speaking.ts';
 export { type Fate, type Line, type LineKind, lineOf } from './story.ts';
+export { TABLE_WORDS } from './tableWords.ts';
 export {
   type Clause,
   type ClauseId,

@@ -3,9 +3,10 @@ import type { DiceDeclaration } from './dice/declaration.ts';
 import { type DiceSource, type Die, DieNeeded, type Roll } from './dice/dice.ts';
 import { Recorder } from './dice/recorder.ts';
 import type { GameCommand, GameEvent, Outcome, Pending, RuleSystem } from './ruleSystem.ts';
+import { inEnglish, say } from './said.ts';
 import { BATTLEFIELD, MODERATOR, type Seat, SPECTATOR } from './seats.ts';
 import type { Seen } from './seen.ts';
-import { permit, type Refusal, refusalSentence, refuse, type Verdict } from './verdict.ts';
+import { permit, type Refusal, refusalSaid, refuse, type Verdict } from './verdict.ts';
 
 /** One line of the log. Appended, never changed: an undo is a line too. */
 export type LogItem<Command, Event> =
@@ -51,6 +52,8 @@ export interface Accepted<Event> {
 /** Understood, but not allowed. `says` is the whole sentence a player reads. */
 export interface Refused extends Refusal {
   readonly says: string;
+  /** The same with its marks (`say`), for a reader of another language. */
+  readonly said: string;
 }
 /** A die must be typed in before the same command can be sent again. */
 export interface NeedsDie {
@@ -100,6 +103,11 @@ export const rollsOfLog = (log: readonly LogItem<unknown, GameEvent>[]): Roll[] 
 
 const SETTLED: Outcome = { winners: [], reason: 'It was settled in the campaign.', rules: ['MOT-08'] };
 
+const agreedEnd = (winners: readonly string[]): string =>
+  winners.length === 0
+    ? say`The players agreed on a draw.`
+    : say`The players agreed on victory for ${winners.map((each) => say`${each}`).join(say` and `)}.`;
+
 /** MOT-14: nobody wins an agreed end unless the seats named winners. */
 export const endingOf = <Options>(
   { sides }: Pick<RuleSystem<never, never, never, never, Options>, 'sides'>,
@@ -109,9 +117,8 @@ export const endingOf = <Options>(
   if (how === 'settled') return SETTLED;
   const named = new Map(sides?.(options).map(({ seat: each, name }) => [each, name]));
   const nameOf = (each: Seat): string => named.get(each) ?? each;
-  const won = winners.length === 0 ? 'a draw' : `victory for ${winners.map(nameOf).join(' and ')}`;
-  const reason = how === 'resigned' ? `${nameOf(seat)} resigned.` : `The players agreed on ${won}.`;
-  return { winners, reason, rules: ['MOT-14'] };
+  const said = how === 'resigned' ? say`${nameOf(seat)} resigned.` : agreedEnd(winners.map(nameOf));
+  return { winners, reason: inEnglish(said), said, rules: ['MOT-14'] };
 };
 
 /**
@@ -349,11 +356,11 @@ export class Match<State, Command extends GameCommand, Event extends GameEvent, 
     };
   }
 
-  #check(seat: Seat, command: Command): Verdict {
+  #check(seat: Seat, command: Command, system = this.system): Verdict {
     if (seat === SPECTATOR) return refuse('MOT-02', 'spectators cannot give commands');
     if (!this.#hasSeat(seat)) return refuse('MOT-02', `there is no seat called ${seat} in this match`);
     if (this.outcome !== undefined) return OVER;
-    return this.system.check(this.viewOf(seat), seat, command);
+    return system.check(this.viewOf(seat), seat, command);
   }
 
   #hasSeat(seat: Seat): boolean {
@@ -361,8 +368,11 @@ export class Match<State, Command extends GameCommand, Event extends GameEvent, 
   }
 
   #refused(seat: Seat, command: Command, refusal: Refusal): Refused {
-    const wish = this.system.describe(this.viewOf(seat), command);
-    return { ...refusal, says: refusalSentence(wish, refusal) };
+    const { marked = this.system } = this.system;
+    const verdict = this.#check(seat, command, marked);
+    const wish = marked.describe(this.viewOf(seat), command);
+    const said = refusalSaid(wish, verdict.ok ? refusal : verdict);
+    return { ...refusal, says: inEnglish(said), said };
   }
 
   /** A die that no event records could not be replayed, explained or verified: a defect of the system. */

@@ -62,6 +62,8 @@ export interface Outcome {
   /** Nobody for a draw, several for a shared victory. */
   readonly winners: readonly Seat[];
   readonly reason: string;
+  /** The reason with its marks (`say`), if it has any. */
+  readonly said?: string;
   readonly rules: readonly ClauseId[];
 }
 
@@ -240,6 +242,8 @@ export interface RuleSystem<
 
   /** The same system in another language, if its sentences are marked for translation (`say`). */
   in?(words: Words): RuleSystem<State, Command, Event, View, Options>;
+  /** The same system with the marks left in its sentences, for a reader whose language is known later. */
+  readonly marked?: RuleSystem<State, Command, Event, View, Options>;
 
   readonly opensBattles?: OpensBattles<State, Command>;
   readonly fightsBattles?: FightsBattles<State>;

@@ -130,7 +130,11 @@ const sightLine = (speak: Speak, each: SightLine): SightLine => ({
 const verdict = (speak: Speak, each: Verdict): Verdict =>
   each.ok ? each : { ...each, because: speak(each.because) };
 
-const outcome = (speak: Speak, each: Outcome): Outcome => ({ ...each, reason: speak(each.reason) });
+const outcome = (speak: Speak, each: Outcome): Outcome => ({
+  ...each,
+  reason: speak(each.reason),
+  ...(isSaid(each.reason) && { said: each.reason }),
+});
 
 const chart = (speak: Speak, reading: ChartReading): ChartReading => ({
   ...reading,
@@ -238,4 +242,5 @@ export const speakingEnglish = <State, Command extends GameCommand, Event extend
 ): RuleSystem<State, Command, Event, View, Options> => ({
   ...speaking(system, inEnglish),
   in: (words) => speaking(system, (said) => inWords(words, said)),
+  marked: system,
 });

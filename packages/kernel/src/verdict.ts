@@ -1,3 +1,5 @@
+import { inEnglish, say } from './said.ts';
+
 /** The stable id of a rulebook clause, such as `CSW-ZOC-04`. */
 export type ClauseId = string;
 
@@ -27,5 +29,9 @@ export const firstRefusal = <Subject>(clauses: readonly Clause<Subject>[], subje
 };
 
 /** `Cannot move Light Foot 4 to 0307: an enemy unit holds it (CSW-MOV-07).` */
-export const refusalSentence = (wish: string, { because, rule }: Refusal): string =>
-  `Cannot ${wish}: ${because} (${rule}).`;
+export const refusalSentence = (wish: string, refusal: Refusal): string =>
+  inEnglish(refusalSaid(wish, refusal));
+
+/** The same with its marks. */
+export const refusalSaid = (wish: string, { because, rule }: Refusal): string =>
+  say`Cannot ${wish}: ${because} (${rule}).`;

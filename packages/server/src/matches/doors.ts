@@ -1,3 +1,4 @@
+import { say } from '@warmoot/kernel';
 import { SYSTEMS, type SystemDoor } from '@warmoot/systems';
 import { Halted } from './halted.ts';
 import type { Table } from './table.ts';
@@ -9,5 +10,5 @@ export const doorOf = async (system: string): Promise<SystemDoor | undefined> =>
 export const doorFor = async ({ system }: Pick<Table, 'system'>): Promise<SystemDoor> => {
   const door = await doorOf(system);
   if (door !== undefined) return door;
-  throw new Halted(`This match is stopped: this server no longer has its rules (${system}).`);
+  throw new Halted(say`This match is stopped: this server no longer has its rules (${system}).`);
 };

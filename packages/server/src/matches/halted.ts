@@ -10,6 +10,8 @@ export class Halted extends Problem {
 /** What people see about a match that cannot go on. */
 export interface HaltSeen {
   readonly says: string;
+  /** The same with its marks (`say`). */
+  readonly said: string;
   /** Whether its last certain position can still be viewed. */
   readonly canBeSeen: boolean;
 }

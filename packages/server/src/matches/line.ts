@@ -1,4 +1,4 @@
-import { type AnySystem, upgradedItem } from '@warmoot/kernel';
+import { type AnySystem, inEnglish, say, upgradedItem } from '@warmoot/kernel';
 import type { LogRow } from '../store/store.ts';
 import type { Seen } from './recentNews.ts';
 import type { AnyItem } from './sight.ts';
@@ -11,7 +11,14 @@ export interface Line {
 }
 
 /** A line that this program cannot read, and why in one sentence. */
-export class UnreadableLine extends Error {}
+export class UnreadableLine extends Error {
+  /** The message with its marks (`say`). */
+  readonly said: string;
+  constructor(said: string) {
+    super(inEnglish(said));
+    this.said = said;
+  }
+}
 
 /** A line of older rules from which today's rules cannot continue; it may still be shown as it was played. */
 export class OlderLine extends UnreadableLine {
@@ -53,4 +60,4 @@ const renewed = (item: AnyItem, rulesVersion: number, system: AnySystem): AnyIte
 };
 
 const otherRules = ({ name, rulesVersion }: AnySystem, played: number): string =>
-  `This match is stopped: it was played with version ${played} of the rules of ${name}, and this server, which has version ${rulesVersion}, cannot read that; ask the operator to run the program it was played with.`;
+  say`This match is stopped: it was played with version ${played} of the rules of ${name}, and this server, which has version ${rulesVersion}, cannot read that; ask the operator to run the program it was played with.`;

@@ -3,6 +3,7 @@ import { signInFirst } from '../api/problem.ts';
 import type { Person } from '../people/person.ts';
 import { type Statement, sql } from '../store/statement.ts';
 import { seatsOf, viewingSeat } from './access.ts';
+import type { HaltSeen } from './halted.ts';
 import type { Table } from './table.ts';
 import { visibleOptions } from './tableSeen.ts';
 import { viewMatch } from './viewMatch.ts';
@@ -33,7 +34,7 @@ export interface ListedMatch {
   /** The match is waiting for the asker. */
   readonly isYourTurn: boolean;
   /** Why one of the asker's own matches cannot go on, in one sentence. */
-  readonly halted: string | null;
+  readonly halted: Pick<HaltSeen, 'says' | 'said'> | null;
 }
 
 /** Newest first. */
@@ -119,6 +120,6 @@ const standingOf = async (
   const isWaitedFor = (seat: string) => live?.sightOf(seat).open.some((decision) => decision.seat === seat);
   return {
     isYourTurn: status === 'playing' && halted === null && yours.some(isWaitedFor),
-    halted: halted?.says ?? null,
+    halted: halted && { says: halted.says, said: halted.said },
   };
 };

@@ -428,7 +428,7 @@ export class LiveMatch {
       if (shown !== undefined && this.numberOf(SPECTATOR) > shown) return { why: 'stale' };
       const verdict = await this.#decided(cursor, item);
       if (!verdict.ok)
-        return { why: 'refused', says: `${verdict.because} (${verdict.rule}).`, rule: verdict.rule };
+        return { why: 'refused', says: say`${verdict.because} (${verdict.rule}).`, rule: verdict.rule };
       if (await this.#append(cursor, item, together)) return undefined;
     }
     return { why: 'stale' };
@@ -608,7 +608,7 @@ const cutShort = (problem: unknown, done: number): Stopped => {
 const stopOf = (answer: Refused | NeedsDie): Stopped =>
   'needs' in answer
     ? { why: 'die', needs: answer.needs }
-    : { why: 'refused', says: answer.says, rule: answer.rule };
+    : { why: 'refused', says: answer.said, rule: answer.rule };
 
 /** How the match began or ended, in its own row; what each line changes there is in its entry. */
 const standingOf = ({ table, item, version, after, at }: AppendedLine): readonly Statement[] => {

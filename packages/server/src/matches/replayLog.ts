@@ -1,5 +1,5 @@
 import { setImmediate as pause } from 'node:timers/promises';
-import { type AnySystem, SPECTATOR } from '@warmoot/kernel';
+import { type AnySystem, SPECTATOR, say } from '@warmoot/kernel';
 import type { SystemDoor } from '@warmoot/systems';
 import type { LogRow, Store } from '../store/store.ts';
 import { forgetKeptStates, type KeptState, keepStatement, lastKept } from './keptStates.ts';
@@ -128,13 +128,13 @@ const onlyToLookAt = (
   played: number,
   isWhole: boolean,
 ): string => {
-  const how = isWhole ? '' : ', up to the last position that is certain';
+  const how = isWhole ? '' : say`, up to the last position that is certain`;
   const help =
-    status === 'over' ? '' : '; to finish it, ask the operator to run the program it was played with';
-  return `This match can only be viewed${how}: it was played with version ${played} of the rules of ${name}, and this server has version ${rulesVersion}${help}.`;
+    status === 'over' ? '' : say`; to finish it, ask the operator to run the program it was played with`;
+  return say`This match can only be viewed${how}: it was played with version ${played} of the rules of ${name}, and this server has version ${rulesVersion}${help}.`;
 };
 
 const sentenceOf = (cause: unknown): string =>
   cause instanceof UnreadableLine
-    ? cause.message
-    : 'This match is stopped: replaying its log no longer gives the position that was played, so only the last certain position is shown and nothing can be changed until the operator has repaired the server.';
+    ? cause.said
+    : say`This match is stopped: replaying its log no longer gives the position that was played, so only the last certain position is shown and nothing can be changed until the operator has repaired the server.`;

@@ -1,11 +1,13 @@
 import {
   type AnySystem,
   type Change,
+  type ClauseId,
   changesBetween,
   type DeadlineClass,
   eventsIn,
   type GameCommand,
   type GameEvent,
+  inEnglish,
   type Line,
   type LogItem,
   MODERATOR,
@@ -13,6 +15,7 @@ import {
   type Pending,
   type Question,
   type Seat,
+  say,
   statesBefore,
   storyAlong,
 } from '@warmoot/kernel';
@@ -138,12 +141,12 @@ export class Telling {
     switch (item.kind) {
       case 'undo':
         return isVisible
-          ? [{ text: `${item.seat} took back the last command.`, of: item.seat, rules: ['MOT-03'] }]
+          ? [tableLine(item.seat, say`${item.seat} took back the last command.`, 'MOT-03')]
           : [];
       case 'takeback':
-        return [{ text: takebackSays(item), of: item.seat, rules: ['MOT-13'] }];
+        return [tableLine(item.seat, takebackSays(item), 'MOT-13')];
       case 'end':
-        return [{ text: outcome?.reason ?? '', of: item.seat, rules: ['MOT-14'] }];
+        return [tableLine(item.seat, outcome?.said ?? outcome?.reason ?? '', 'MOT-14')];
       default:
         return storyAlong(system, this.#states, item.events, seat);
     }
@@ -153,12 +156,23 @@ export class Telling {
 /** The sender of a command always gets news of it, so its number shows whether the command arrived. */
 const isOwn = (item: AnyItem, seat: Seat): boolean => item.kind !== 'setup' && item.seat === seat;
 
+/** A line that no rule of the system wrote. */
+const tableLine = (of: Seat, said: string, rule: ClauseId): Line => ({
+  text: inEnglish(said),
+  said,
+  of,
+  rules: [rule],
+});
+
 const takebackSays = ({ seat, agreed }: Extract<AnyItem, { kind: 'takeback' }>): string =>
   agreed.length === 0
-    ? `${capital(seat)} took back moves.`
-    : `${capital(seat)} took back moves; ${listed(agreed.map(capital))} agreed.`;
+    ? say`${capital(seat)} took back moves.`
+    : say`${capital(seat)} took back moves; ${listed(agreed.map(capital))} agreed.`;
 
 const capital = (seat: Seat): string => seat.charAt(0).toUpperCase() + seat.slice(1);
 
 const listed = (seats: readonly Seat[]): string =>
-  seats.length < 2 ? seats.join() : `${seats.slice(0, -1).join(', ')} and ${seats.at(-1)}`;
+  seats.length < 2 ? seats.join() : say`${items(seats.slice(0, -1))} and ${seats.at(-1) as Seat}`;
+
+/** Each can be translated by itself. */
+const items = (seats: readonly Seat[]): string => seats.map((seat) => say`${seat}`).join(', ');

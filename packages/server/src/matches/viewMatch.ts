@@ -1,3 +1,4 @@
+import { inEnglish } from '@warmoot/kernel';
 import { Halted, type HaltSeen } from './halted.ts';
 import type { LiveMatch } from './liveMatch.ts';
 import type { Matches } from './matches.ts';
@@ -13,10 +14,12 @@ export const viewMatch = async (matches: Matches, id: string): Promise<ViewedMat
   try {
     const match = await matches.open(id);
     const live = match?.canBeSeen === true ? match : undefined;
-    const says = match?.halted;
-    return { live, halted: says === undefined ? null : { says, canBeSeen: live !== undefined } };
+    const said = match?.halted;
+    return { live, halted: said === undefined ? null : seen(said, live !== undefined) };
   } catch (problem) {
     if (!(problem instanceof Halted)) throw problem;
-    return { live: undefined, halted: { says: problem.message, canBeSeen: false } };
+    return { live: undefined, halted: seen(problem.said, false) };
   }
 };
+
+const seen = (said: string, canBeSeen: boolean): HaltSeen => ({ says: inEnglish(said), said, canBeSeen });

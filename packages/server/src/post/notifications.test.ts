@@ -142,7 +142,18 @@ describe.each(eachStore)('on the $name store', (kind) => {
       'ann@example.org: Match over: The Ford',
       'bob@example.org: Match over: The Ford',
     ]);
-    expect(clock.mails.at(-1)?.text).toMatch(/blue wins: .+\(PRC-/);
+    expect(clock.mails.at(-1)?.text).toContain('blue wins (PRC-END-03): Red gave up.');
+  });
+
+  test('a reader of German reads in German how the match ended', async () => {
+    const match = await clock.match();
+    await clock.store.run(
+      sql`update people set settings = ${JSON.stringify({ language: 'de' })} where id = 'bob'`,
+    );
+    await clock.give(match, 'red', { type: 'resign' });
+    await clock.pass(MINUTE);
+    const mail = clock.mails.findLast(({ to }) => to === 'bob@example.org');
+    expect(mail?.text).toContain('Sieg für Blau (PRC-END-03): Rot hat aufgegeben.');
   });
 
   test('a player who does not want such e-mails gets none', async () => {

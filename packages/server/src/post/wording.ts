@@ -108,14 +108,15 @@ export const overWords = (table: Table, reader: Reader, seat: Seat, outcome: Out
     facts: { match: table.id, title: table.title, system: table.system, seat, task: null, dueAt: null },
   });
 
-const outcomeText = ({ winners, reason, rules }: Outcome): string => {
+const outcomeText = ({ winners, reason, said, rules }: Outcome): string => {
   const who =
     winners.length === 0
       ? say`Nobody wins`
       : winners.length === 1
         ? say`${winners[0] as Seat} wins`
         : say`${winners.join(' and ')} win`;
-  return say`${who}: ${reason}${rules.length === 0 ? '' : ` (${rules.join(', ')})`}.`;
+  const why = rules.length === 0 ? who : say`${who} (${rules.join(', ')})`;
+  return reason.endsWith('.') ? say`${why}: ${said ?? reason}` : say`${why}: ${said ?? reason}.`;
 };
 
 export const namedWords = (table: Table, reader: Reader, seat: Seat, by: string): Words =>

@@ -42,6 +42,23 @@ test.each([
   expect(await refusal('de-AT,de;q=0.9,en;q=0.8', path, body)).toMatch(says);
 });
 
+test('a reader of German reads in German why a command is refused', async () => {
+  const chairs = { red: 'me', blue: 'me' };
+  const { id } = (await (
+    await fetch(`${server.url}/api/v1/matches`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify({ system: 'practice', title: 'The Ford', chairs }),
+    })
+  ).json()) as { id: string };
+  const says = await refusal('de', `/matches/${id}/commands`, {
+    as: 'red',
+    seen: 1,
+    commands: [{ type: 'endTurn' }],
+  });
+  expect(says).toBe('Nicht möglich: deinen Zug beenden. Denn: du bist nicht am Zug (PRC-SEQ-01).');
+});
+
 test('anybody else reads English', async () => {
   expect(await refusal('fr', '/people/guests', { name: '' })).toBe('The name must not be empty.');
 });

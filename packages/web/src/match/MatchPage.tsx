@@ -11,6 +11,7 @@ import { Sheet } from '../page/Sheet.tsx';
 import { partOf } from '../systems/index.ts';
 import { match as words } from '../text/index.ts';
 import { language } from '../text/language.ts';
+import { saidBy } from '../text/systemWords.ts';
 import { unreadTalk, watchForAttention } from './attention.ts';
 import { TopBar } from './bar/TopBar.tsx';
 import { BoardPane } from './board/BoardPane.tsx';
@@ -58,7 +59,7 @@ interface Opened {
 const open = async (id: string, wanted: string | null): Promise<Session | undefined> => {
   const { table, yours } = await api.get<Opened>(`/matches/${id}`);
   if (table.status === 'gathering') return undefined;
-  if (table.halted?.canBeSeen === false) throw new Error(table.halted.says);
+  if (table.halted?.canBeSeen === false) throw new Error(saidBy(table.system, table.halted.said));
   const system = await loadSystem(table.system, language.peek());
   if (system === undefined) throw new Error(words.missing.noSystem);
   const isMine = wanted !== null && (yours.includes(wanted) || wanted === SPECTATOR);

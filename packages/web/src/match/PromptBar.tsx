@@ -20,7 +20,7 @@ const outcomeOf = ({ sight, scene, system }: Session): string | undefined => {
   if (!outcome) return undefined;
   return prompt?.rule !== undefined && outcome.rules[0] === prompt.rule
     ? prompt.text
-    : saidBy(system.id, outcome.reason);
+    : saidBy(system.id, outcome.said ?? outcome.reason);
 };
 
 /** Says what the player must do now, and offers the main actions. */
@@ -93,7 +93,7 @@ function Strip({ session }: { readonly session: Session }) {
       </p>
     );
   const halted = link.table.value?.halted;
-  if (halted) return <p class="strip warn">{halted.says}</p>;
+  if (halted) return <p class="strip warn">{saidBy(session.system.id, halted.said)}</p>;
   if (link.table.value?.status === 'paused') return <p class="strip">{words.paused}</p>;
   return <Ending session={session} />;
 }

@@ -1,4 +1,4 @@
-import { inEnglish, inWords, type Words } from '@warmoot/kernel';
+import { inEnglish, inWords, TABLE_WORDS, type Words } from '@warmoot/kernel';
 import { SYSTEMS } from '@warmoot/systems';
 import { beforeLanguageChange, type Language, language } from './language.ts';
 
@@ -10,16 +10,15 @@ const loaded = new Map<string, Words>();
 const keyOf = (system: string, wanted: Language): string => `${wanted} ${system}`;
 
 beforeLanguageChange(async (wanted) => {
-  for (const { id } of SYSTEMS) {
-    const words = await loadWords(id, wanted);
-    if (words !== undefined) loaded.set(keyOf(id, wanted), words);
-  }
+  if (wanted === 'en') return;
+  for (const { id } of SYSTEMS)
+    loaded.set(keyOf(id, wanted), { ...TABLE_WORDS[wanted], ...(await loadWords(id, wanted)) });
 });
 
-/** A system's words in the current language. */
+/** A system's words in the current language, with those of every table; none for English. */
 export const wordsOf = (system: string): Words | undefined => loaded.get(keyOf(system, language.value));
 
-/** A system's sentences in the current language. */
+/** Sentences of a system, or of any table, in the current language. */
 export const saidBy = (system: string, said: string): string => {
   const words = wordsOf(system);
   return words === undefined ? inEnglish(said) : inWords(words, said);

@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { botName } from '../../text/botWords.ts';
 import { text } from '../../text/index.ts';
 import { locale } from '../../text/language.ts';
+import { saidBy } from '../../text/systemWords.ts';
 import { Picture } from '../picture/Picture.tsx';
 import { ScenarioPicture } from '../picture/ScenarioPicture.tsx';
 import { cardOf, type ScenarioCard, type ShelfSystem } from '../shelf.ts';
@@ -127,7 +128,9 @@ export function GameLine({ game, systems, children }: Props) {
           {seatsOf(game, card)}
           {game.isRated ? ` · ${text.ladder.tournaments.isRated}` : ''}
         </span>
-        {game.halted === null ? null : <span class="hint line-last">{game.halted}</span>}
+        {game.halted === null ? null : (
+          <span class="hint line-last">{saidBy(game.system, game.halted.said)}</span>
+        )}
         {last === undefined ? null : <span class="hint line-last">{last}</span>}
       </a>
       {children}
