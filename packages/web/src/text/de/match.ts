@@ -308,12 +308,12 @@ export const match: Worded<typeof english> = {
     noneLeft: 'Keine Einheit kann handeln.',
   },
   directions: ['Norden', 'Nordosten', 'Südosten', 'Süden', 'Südwesten', 'Nordwesten'],
-  pointyDirections: ['Nordosten', 'Osten', 'Südosten', 'Südwesten', 'Westen', 'Nordwesten'],
+  pointyDirections: ['Nordwesten', 'Nordosten', 'Osten', 'Südosten', 'Südwesten', 'Westen'],
   keys: {
     title: 'Tastenkürzel',
     rows: [
       ['Pfeile', 'Cursor bewegen'],
-      ['Q W E A S D', 'Cursor nach Nordwesten, Norden, Nordosten, Südwesten, Süden, Südosten bewegen'],
+      ['Q W E A S D', 'Cursor auf eines der sechs Nachbarfelder bewegen'],
       ['Eingabe', 'wählen oder den Plan bestätigen'],
       ['Umschalt + Eingabe', 'zur Auswahl hinzufügen'],
       ['Tab', 'nächste Einheit, die handeln kann'],

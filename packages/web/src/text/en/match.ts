@@ -311,12 +311,12 @@ export const match = {
     noneLeft: 'No unit can act.',
   },
   directions: ['north', 'north-east', 'south-east', 'south', 'south-west', 'north-west'],
-  pointyDirections: ['north-east', 'east', 'south-east', 'south-west', 'west', 'north-west'],
+  pointyDirections: ['north-west', 'north-east', 'east', 'south-east', 'south-west', 'west'],
   keys: {
     title: 'Keyboard shortcuts',
     rows: [
       ['Arrows', 'move the cursor'],
-      ['Q W E A S D', 'move the cursor north-west, north, north-east, south-west, south, south-east'],
+      ['Q W E A S D', 'move the cursor to one of the six neighbours'],
       ['Enter', 'choose, or confirm the plan'],
       ['Shift + Enter', 'add to the selection'],
       ['Tab', 'next unit that can act'],
