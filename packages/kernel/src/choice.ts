@@ -19,6 +19,8 @@ export interface Choice {
   readonly strikes: readonly string[];
   /** It ends the step, so surfaces first show who could still act. */
   readonly endsStep: boolean;
+  /** It gives something up for good, so surfaces first ask, with the system's warnings. */
+  readonly asksFirst?: true;
   /** Possible at any time and seldom wanted, such as an offer to another seat: not among the main actions. */
   readonly isAside?: true;
   /** The direction (one of six) that the pieces face afterwards, if the choice sets it. */

@@ -2,7 +2,7 @@ import type { Prompt } from '@warmoot/kernel';
 import { openDeskOf, openDesks } from '../engine/desks.ts';
 import type { Question } from '../engine/questions.ts';
 import { PHASES, type PhaseName } from '../engine/sequence.ts';
-import { type Game, playerOf } from '../state/game.ts';
+import { type Game, groundIn, playerOf } from '../state/game.ts';
 import { nameOfSpot } from '../state/places.ts';
 import type { PlayerNumber } from '../state/seats.ts';
 import { findCharacter } from '../state/units.ts';
@@ -58,6 +58,10 @@ const ENCOUNTERS: Readonly<Record<NonNullable<Question['encounter']>['about'], s
   hex: 'Choose the hex.',
 };
 
+/** CST-BAR-05: what the centre entered last would bring. */
+const lootIn = (game: Game): string =>
+  groundIn(game).centres[game.lasting.entries.at(-1)?.centre ?? -1]?.isCity ? '5 to 50' : '5 to 25';
+
 /** CST-PLY-01: the decisions that interrupt a phase. */
 const QUESTION_PROMPTS: Readonly<Record<string, (game: Game, question: Question) => Worded>> = {
   tactic: (game, { player }) => ({
@@ -93,7 +97,10 @@ const QUESTION_PROMPTS: Readonly<Record<string, (game: Game, question: Question)
     text: encounter === undefined ? 'An encounter.' : ENCOUNTERS[encounter.about],
     rule: 'CST-RUI-07',
   }),
-  pillage: () => ({ text: 'Pillage it for 5 to 25 gold? It will be destroyed.', rule: 'CST-BAR-04' }),
+  pillage: (game) => ({
+    text: `Pillage it for ${lootIn(game)} gold? It will be destroyed.`,
+    rule: 'CST-BAR-04',
+  }),
 };
 
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth'];

@@ -68,3 +68,42 @@ test('[CST-LCB-04] the end of the combat phase reminds of stacks that could stil
   const alone = changed(threeFootmen(), { phase: 'combat' });
   expect(citystates.warnings?.(citystates.view(alone, 'red'), 'red', { type: 'endPhase' })).toEqual([]);
 });
+
+/** The warnings of an order, and whether surfaces ask before they give it. */
+const askedBefore = (game: Game, order: CstOrder) => {
+  const seen = citystates.view(game, 'red');
+  return {
+    asks: citystates.choice(seen, 'red', order).asksFirst === true,
+    says: citystates.warnings?.(seen, 'red', order).map(({ text }) => text),
+  };
+};
+
+test('[CST-ECO-09] [CST-DIP-02] disbanding and leaving one’s allies are asked first, proposing is not', () => {
+  const game = threeFootmen();
+  const [first] = game.units;
+  expect(askedBefore(game, { type: 'disband', units: [first?.id as number] })).toEqual({
+    asks: true,
+    says: ['Disband Footmen? Nothing is refunded.'],
+  });
+  expect(askedBefore(game, { type: 'ally', what: 'denounce' })).toEqual({
+    asks: true,
+    says: ['Leave your allies? It takes effect when your next turn starts.'],
+  });
+  expect(askedBefore(game, { type: 'ally', what: 'propose', player: 'blue' })).toEqual({
+    asks: false,
+    says: [],
+  });
+});
+
+test('[CST-BAR-05] pillage is asked first, with what it brings; sparing the place is not', () => {
+  const game = threeFootmen();
+  const { centres } = groundIn(game);
+  const town = centres.findIndex(({ isCity }) => !isCity);
+  const entry = { character: 'CC-B01', centre: town, units: [] };
+  const entered = changed(game, { lasting: { ...game.lasting, entries: [entry] } });
+  expect(askedBefore(entered, { type: 'pillage', char: 'CC-B01' })).toEqual({
+    asks: true,
+    says: [`Pillage ${centres[town]?.name} for 5 to 25 gold? It will be destroyed and pay nobody.`],
+  });
+  expect(askedBefore(entered, { type: 'pillage' })).toEqual({ asks: false, says: [] });
+});

@@ -1,4 +1,4 @@
-import { type Line, type Place, placeKey, type Seat } from '@warmoot/kernel';
+import { type Place, placeKey, type Seat } from '@warmoot/kernel';
 import { openDeskOf } from '../engine/desks.ts';
 import { unitIn } from '../engine/subjects.ts';
 import { ruleOf } from '../orders/orderRules.ts';
@@ -96,20 +96,4 @@ export const cost = (game: Game, seat: Seat, order: CstOrder): string | undefine
   const least = Math.min(...left);
   const paid = found.spent[left.indexOf(least)] as number;
   return `${paid === 1 ? '1 point' : `${paid} points`}, ${Math.max(0, least)} left`;
-};
-
-/** Before the combat phase ends: who could still attack (CST-LCB-04). */
-export const warnings = (game: Game, seat: Seat, order: CstOrder): readonly Line[] => {
-  const player = numberOf(seat);
-  const rule = ruleOf('attack');
-  if (order.type !== 'endPhase' || game.phase !== 'combat' || rule === undefined) return [];
-  const able = [...rule.subjects(game, player)].filter(
-    (subject) => unitIn(subject) === undefined && [...rule.legal(game, player, subject)].length > 0,
-  );
-  if (able.length === 0) return [];
-  const text =
-    able.length === 1
-      ? 'One of your stacks could still attack.'
-      : `${able.length} of your stacks could still attack.`;
-  return [{ text, rules: ['CST-LCB-04'] }];
 };

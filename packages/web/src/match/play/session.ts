@@ -463,9 +463,10 @@ export class Session {
     return stack.filter(({ side }) => side === this.seat).map(({ id }) => id);
   }
 
-  /** Each once. Commands that end a step are left out: `give` asks about those. */
+  /** Each once. Commands about which `give` asks are left out. */
   cautionsOf(choices: readonly Offer[]): Line[] {
-    const lines = choices.filter(({ endsStep }) => !endsStep).flatMap((choice) => this.#warningsOf(choice));
+    const silent = choices.filter(({ endsStep, asksFirst }) => !endsStep && !asksFirst);
+    const lines = silent.flatMap((choice) => this.#warningsOf(choice));
     return [...new Map(lines.map((line) => [line.text, line])).values()];
   }
 
@@ -572,11 +573,14 @@ export class Session {
     this.speak(notice.text);
   }
 
-  /** Gives a command. One that ends a step needs confirmation; cautions about a place were shown there. */
+  /**
+   * Gives a command. One that ends a step or gives something up needs confirmation; cautions about a place were shown
+   * there.
+   */
   async give(choice: Offer, isSure = false): Promise<void> {
     if (this.isSending.value) return;
-    const needsConfirmation = choice.endsStep && !isSure && confirmations.peek() === 'on';
-    const lines = needsConfirmation ? this.#warningsOf(choice) : [];
+    const isAsked = choice.asksFirst || (choice.endsStep && confirmations.peek() === 'on');
+    const lines = isAsked && !isSure ? this.#warningsOf(choice) : [];
     this.warned.value = lines.length > 0 ? { choice, lines } : null;
     if (lines.length === 0) await this.#send(commandsOf(choice), []);
   }

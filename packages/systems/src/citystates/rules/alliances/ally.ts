@@ -158,6 +158,7 @@ export const allyOrder: OrderRule<'ally'> = {
     const isNamed = game.players[other] !== undefined && order.what !== 'denounce';
     return choiceOf(WORDS[order.what][1], {
       ...(isNamed && { goal: spokenPlayer(game, other) }),
+      ...(order.what === 'denounce' && { asksFirst: true }),
       ...(order.what !== 'accept' && order.what !== 'decline' && { isAside: true }),
     });
   },

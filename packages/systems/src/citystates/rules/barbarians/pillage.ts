@@ -145,5 +145,7 @@ export const pillageOrder: OrderRule<'pillage'> = {
   },
   describe: (_game, { char }) => (char === undefined ? 'spare the place' : 'pillage the place'),
   choice: (_game, _player, { char }) =>
-    char === undefined ? choiceOf('Spare the place') : choiceOf('Pillage', { actors: [char] }),
+    char === undefined
+      ? choiceOf('Spare the place')
+      : choiceOf('Pillage', { actors: [char], asksFirst: true }),
 };

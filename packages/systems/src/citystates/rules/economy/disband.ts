@@ -30,5 +30,6 @@ export const disbandOrder: OrderRule<'disband'> = {
     if (disbandOrder.check(game, player, order).ok) yield order;
   },
   describe: (game, { units }) => `disband ${namesOfUnits(game, units)}`,
-  choice: (_game, _player, { units }) => choiceOf('Disband', { actors: units.map(unitSubject) }),
+  choice: (_game, _player, { units }) =>
+    choiceOf('Disband', { actors: units.map(unitSubject), asksFirst: true }),
 };
