@@ -18,7 +18,7 @@ const defined = new Set(SYSTEM_NAMES.flatMap((system) => loaded(system).clauses.
 const areas = new Set([...defined].map((id) => `${id.slice(0, 3)}-${areaOf(id)}`));
 
 test.each([
-  ['csw', 668],
+  ['csw', 673],
   ['grand', 356],
   ['citystates', 497],
   ['bloodlust', 459],

@@ -1,4 +1,5 @@
 import { type Dice, type Outcome, type Seat, speakingEnglish } from '@warmoot/kernel';
+import { fightsBattles } from './campaign/handOver/result.ts';
 import { drills, drillTo } from './drill/drills.ts';
 import { openDesk } from './engine/desks.ts';
 import { beginStep, carryOut, runOn } from './engine/engine.ts';
@@ -88,6 +89,7 @@ export const csw = speakingEnglish<Battle, CswOrder, CswEvent, Battle, CswOption
   cost: costOf,
   drills,
   drillTo,
+  fightsBattles,
 });
 
 export { namesOf };

@@ -25,6 +25,7 @@ import { routBelowNext, routOverstackedBelow } from '../rules/tunnels/routBelow.
 import { makeDormant, wakeUndead } from '../rules/undead/dormancy.ts';
 import { removeExcessUndead } from '../rules/undead/excess.ts';
 import { endOfTurn } from '../rules/victory/victory.ts';
+import { endWithdrawal } from '../rules/victory/withdrawal.ts';
 import { NOWHERE } from '../state/board.ts';
 import type { Side } from '../state/setup.ts';
 import { type Battle, isOnMap } from '../state/state.ts';
@@ -103,7 +104,7 @@ const openChargeChecks: Opening = (tale) => {
   listChecks(tale);
 };
 
-/** CSW-P-23: a charge lasts for one melee segment (CSW-CHG-10). */
+/** CSW-P-23: a charge lasts for one melee segment (CSW-CHG-10). CSW-HOV-03: a withdrawal may end the battle. */
 const closeHalf: Opening = (tale) => {
   noteTowerControl(tale);
   mark(
@@ -112,6 +113,7 @@ const closeHalf: Opening = (tale) => {
     { charged: NOWHERE },
     'CSW-CHG-10',
   );
+  if (endWithdrawal(tale)) return;
   if (tale.state.phasing !== tale.state.sideA) closeTurn(tale);
 };
 

@@ -1,6 +1,7 @@
 import type { Direction } from '@warmoot/hex';
 import { type GameEvent, unreachable } from '@warmoot/kernel';
 import { NOWHERE } from '../state/board.ts';
+import { type HandOverRecord, halfOf, placeAndTime } from '../state/handOver.ts';
 import { enemyOf, type Setup, type Side } from '../state/setup.ts';
 import {
   type Attack,
@@ -67,6 +68,10 @@ export type CswEvent = GameEvent & { readonly rules: readonly string[] } & (
       }
     /** CSW-SET-13 */
     | { readonly type: 'unitLate'; readonly unit: UnitId }
+    /** CSW-HOV-02 */
+    | { readonly type: 'unitsHeldBack'; readonly side: Side; readonly units: readonly UnitId[] }
+    /** CSW-HOV-03 */
+    | { readonly type: 'withdrawalBegun'; readonly side: Side }
     | { readonly type: 'unitLeftMap'; readonly unit: UnitId; readonly from: number }
     | { readonly type: 'chargeDeclared'; readonly units: readonly UnitId[]; readonly target: number }
     | { readonly type: 'attackDeclared'; readonly attack: Attack }
@@ -247,10 +252,33 @@ const dugAnew = (before: readonly Tunnel[], { tunnels, gone }: EventOf<'tunnelsC
     ...tunnels,
   ].sort((a, b) => a.id - b.id);
 
+const NOTHING_YET: HandOverRecord = { withdrawal: null, fallen: [] };
+
+const opened = (battle: Battle, { setup, units }: EventOf<'battleOpened'>): Battle =>
+  changed(battle, {
+    setup,
+    units: units.map(copyOfUnit),
+    ...(setup.handedOver === undefined ? {} : { handOver: NOTHING_YET }),
+  });
+
+const recordOf = ({ handOver = NOTHING_YET }: Battle): HandOverRecord => handOver;
+
+const withdrawalOf = (battle: Battle, { side }: EventOf<'withdrawalBegun'>) => ({
+  side,
+  half: halfOf(battle),
+});
+
+/** CSW-HOV-05 */
+const noteFallen = (battle: Battle, { unit, cell }: EventOf<'unitEliminated'>): Battle => {
+  if (battle.handOver === undefined) return battle;
+  const fallen = [...battle.handOver.fallen, { unit, at: placeAndTime(battle, cell) }];
+  return changed(battle, { handOver: { ...battle.handOver, fallen } });
+};
+
 export const applyEvent = (battle: Battle, event: CswEvent): Battle => {
   switch (event.type) {
     case 'battleOpened':
-      return changed(battle, { setup: event.setup, units: event.units.map(copyOfUnit) });
+      return opened(battle, event);
     case 'sideAFixed':
       return changed(battle, { sideA: event.side, phasing: event.side });
     case 'stepBegun':
@@ -277,6 +305,13 @@ export const applyEvent = (battle: Battle, event: CswEvent): Battle => {
       return went(battle, event);
     case 'unitLate':
       return withUnit(battle, event.unit, { status: 'late' });
+    case 'unitsHeldBack':
+      return withUnits(battle, event.units, (unit) => {
+        unit.status = 'toEnter';
+        unit.entryTurn = 1;
+      });
+    case 'withdrawalBegun':
+      return changed(battle, { handOver: { ...recordOf(battle), withdrawal: withdrawalOf(battle, event) } });
     case 'unitLeftMap':
       return withUnit(battle, event.unit, { status: 'routedOff', cell: NOWHERE });
     case 'chargeDeclared':
@@ -306,7 +341,11 @@ export const applyEvent = (battle: Battle, event: CswEvent): Battle => {
         unit.hitsTaken++;
       });
     case 'unitEliminated':
-      return withUnit(battle, event.unit, { status: 'eliminated', cell: NOWHERE, underground: false });
+      return withUnit(noteFallen(battle, event), event.unit, {
+        status: 'eliminated',
+        cell: NOWHERE,
+        underground: false,
+      });
     case 'causeNoted':
       return changed(battle, { causes: [...battle.causes, event.cause] });
     case 'checksListed':

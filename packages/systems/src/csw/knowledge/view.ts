@@ -31,6 +31,7 @@ export const view = (battle: Battle, seat: Seat): Seen<Battle> => {
     companies: battle.companies,
     bonusPaid: battle.bonusPaid,
     end: battle.end,
+    ...(battle.handOver === undefined ? {} : { handOver: { ...battle.handOver, fallen: [] } }),
   });
 };
 

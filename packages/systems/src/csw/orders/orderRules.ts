@@ -20,6 +20,7 @@ import { turnOrder } from '../rules/movement/turn.ts';
 import { rallyOrder } from '../rules/rally/rally.ts';
 import { routMoveOrder } from '../rules/rout/routMove.ts';
 import { canEndSetUp } from '../rules/setup/desks.ts';
+import { holdBack } from '../rules/setup/holdBack.ts';
 import {
   buyMoraleOrder,
   carryCaltropsOrder,
@@ -37,26 +38,35 @@ import { goDownOrder } from '../rules/tunnels/goDown.ts';
 import { startTunnelOrder } from '../rules/tunnels/startTunnel.ts';
 import { tunnelMoveOrder } from '../rules/tunnels/tunnelMove.ts';
 import { resigned } from '../rules/victory/victory.ts';
+import { checkWithdrawal, isHandedOver } from '../rules/victory/withdrawal.ts';
 import type { Side } from '../state/setup.ts';
 import { type Battle, isOnMap } from '../state/state.ts';
 import type { Unit, UnitId } from '../state/unit.ts';
 import type { CswOrder, OrderType } from './orders.ts';
 
+const isSetUp = ({ step }: Battle): boolean => step === 'setUpFirst' || step === 'setUpSecond';
+
 const doneOrder: OrderRule<'done'> = {
-  check: (battle, side) =>
-    battle.step === 'setUpFirst' || battle.step === 'setUpSecond' ? canEndSetUp(battle, side) : permit,
-  decide: () => undefined,
+  check: (battle, side) => (isSetUp(battle) ? canEndSetUp(battle, side) : permit),
+  decide: (tale, side) => {
+    if (isSetUp(tale.state)) holdBack(tale, side);
+  },
   describe: (battle) => (battle.step === 'move' ? 'end your movement' : 'end this step'),
   endsStep: true,
 };
 
-/** CSW-P-24, CSW-R-83 */
+/** CSW-P-24, CSW-R-83; CSW-HOV-03: in a battle handed over it is a withdrawal. */
 const resignOrder: OrderRule<'resign'> = {
-  check: (battle) => (battle.end === null ? permit : refuse('CSW-P-24', 'the battle is over')),
+  check: (battle, side) =>
+    battle.end === null ? checkWithdrawal(battle, side) : refuse('CSW-P-24', 'the battle is over'),
   decide: (tale, side) => {
-    tale.tell(resigned(tale.state, side));
+    tale.tell(
+      isHandedOver(tale.state)
+        ? { type: 'withdrawalBegun', side, irrevocable: true, rules: ['CSW-HOV-03'] }
+        : resigned(tale.state, side),
+    );
   },
-  describe: () => 'resign',
+  describe: (battle) => (isHandedOver(battle) ? 'withdraw from the field' : 'resign'),
 };
 
 /** Every order and the chapter that rules it. */

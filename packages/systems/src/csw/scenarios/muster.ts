@@ -27,6 +27,7 @@ const schooling = ({ experience, training, impressed }: ArmyLine): Background =>
 const moraleOf = ({ modules, situations, darkness }: Muster, type: UnitType, line: ArmyLine): number => {
   if (type.category === 'leader') return 0;
   if (!modules.includes('advancedMorale')) return BASIC_MORALE;
+  if (line.factor !== undefined) return line.factor;
   return moraleFactor(type, {
     ...schooling(line),
     bought: line.morale ?? 0,

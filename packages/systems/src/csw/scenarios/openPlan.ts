@@ -4,6 +4,7 @@ import { withMountTypes } from '../rules/dismounting/mounts.ts';
 import type { Field } from '../state/field.ts';
 import {
   enemyOf,
+  type HandedOver,
   MODULES,
   type Module,
   type Setup,
@@ -37,6 +38,8 @@ export interface Plan
   readonly firstMover: Side | null;
   readonly home: Side | null;
   readonly defender?: Side;
+  /** CSW-HOV-01: nothing is bought in such a battle. */
+  readonly handedOver?: HandedOver;
 }
 
 /** What players choose for any battle. */
@@ -67,7 +70,8 @@ const areaOf = (plan: Plan, side: Side): readonly number[] => {
 export const armyOf = (side: ScenarioSide): ArmyList => side.groups.flatMap(({ army }) => army);
 
 /** CSW-R-122: if no total was agreed, a tenth of the army for morale and another for caltrops. */
-const purseOf = ({ types }: Plan, side: PlannedSide): number => {
+const purseOf = ({ types, handedOver }: Plan, side: PlannedSide): number => {
+  if (handedOver !== undefined) return 0;
   const { units, total } = armyValue(types, armyOf(side));
   const tenth = 2 * tenthOf(units);
   return side.agreed === undefined ? Math.max(2 * tenth, total - units) : side.agreed - units;
@@ -126,6 +130,7 @@ export const openPlan = (
     firstMover: plan.firstMover,
     home: plan.home,
     ...(plan.defender === undefined ? {} : { defender: plan.defender }),
+    ...(plan.handedOver === undefined ? {} : { handedOver: plan.handedOver }),
     ...(guilds.length === 0 ? {} : { guilds }),
     ...(impressed.length === 0 ? {} : { impressed }),
     turns: plan.turns,

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { SITUATIONS } from '../data/moraleTables.ts';
 import { MODULES } from '../state/setup.ts';
+import { HandedOverBattle } from './handedOverSchema.ts';
 import { SCENARIOS } from './list.ts';
 import { FREE_VICTORIES } from './victories.ts';
+import { EdgeName, HexId, SideName, Span } from './words.ts';
 
 const IDS = SCENARIOS.map(({ id }) => id);
 
@@ -13,13 +15,6 @@ const Choices = {
   /** CSW-AMO-04: heavy overcast or fog. */
   fog: z.boolean().optional(),
 };
-
-const SideName = z.enum(['blue', 'red']);
-const EdgeName = z.enum(['north', 'south', 'west', 'east']);
-const HexId = z
-  .string('a hex id is text: write it in quotes, "0304"')
-  .regex(/^\d{4}$/, 'a hex id has four digits, such as "0304"');
-const Span = z.tuple([z.int().min(1), z.int().min(1)]);
 
 /** CSW-SCN-01, CSW-SCN-02, CSW-SCN-08: one board, or two: `+` west and east, `/` north and south (CSW-GEO-08). */
 export const BOARD_NAMES = [
@@ -107,9 +102,13 @@ export const ScenarioOptions = z.strictObject({
   ...Choices,
 });
 export const BattleOptions = z.strictObject({ battle: FreeBattle, ...Choices });
+export const HandedOverOptions = z.strictObject({ handedOver: HandedOverBattle, ...Choices });
 
 export type FreeBattle = z.infer<typeof FreeBattle>;
 export type SideOptions = z.infer<typeof SideOptions>;
 export type MapOption = z.infer<typeof MapOption>;
-/** One of the scenarios by its id, or a free battle (CSW-SET-08). */
-export type CswOptions = z.infer<typeof ScenarioOptions> | z.infer<typeof BattleOptions>;
+/** One of the scenarios by its id, a free battle (CSW-SET-08), or a battle of a campaign (CSW-HOV-01). */
+export type CswOptions =
+  | z.infer<typeof ScenarioOptions>
+  | z.infer<typeof BattleOptions>
+  | z.infer<typeof HandedOverOptions>;

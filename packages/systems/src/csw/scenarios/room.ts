@@ -8,6 +8,7 @@ import type { OpenedBattle } from './openPlan.ts';
 
 /** CSW-SET-06 */
 const checkSetUp = (battle: Battle, side: Side): void => {
+  if (battle.setup.handedOver !== undefined) return; // CSW-HOV-02: the rest waits off the map
   if (formationOf(battle, side) !== undefined) return;
   throw new Fault(
     say`${battle.setup.sides[side].name}: the set-up area has no room for these units; make it larger or let some enter later (CSW-SET-06)`,

@@ -4,6 +4,7 @@ import { STEPS } from '../engine/sequence.ts';
 import { ruleOf } from '../orders/orderRules.ts';
 import type { CswOrder, OrderOf, OrderType } from '../orders/orders.ts';
 import { isFacing } from '../rules/movement/path.ts';
+import { isHandedOver } from '../rules/victory/withdrawal.ts';
 import { cellOfId, type DIRECTION_NAMES, directionOfName, NOWHERE } from '../state/board.ts';
 import { unitsAt } from '../state/occupancy.ts';
 import { type Battle, boardIn, unitOf } from '../state/state.ts';
@@ -105,7 +106,7 @@ const CHOICES: { readonly [Type in OrderType]: ChoiceBuilder<Type> } = {
     choiceOf('Raise morale', { ...by(unit), goal: say`by ${points}` }),
   carryCaltrops: (_battle, _, { unit }) => choiceOf('Carry caltrops', by(unit)),
   done: (battle) => choiceOf(doneVerb(battle)),
-  resign: () => choiceOf('Resign'),
+  resign: (battle) => choiceOf(isHandedOver(battle) ? 'Withdraw' : 'Resign'), // CSW-HOV-03
   setGate: (battle, _, { hex, open }) => choiceOf(open ? 'Open the gate' : 'Close the gate', at(battle, hex)),
   rally: (battle, seat, { hex, facing }) =>
     choiceOf('Rally', {

@@ -95,7 +95,17 @@ export type VictoryClause =
       readonly otherwise: Side | null;
     })
   /** CSW-S12-07: the greater loss in points loses. CSW-S05-07: fewer units eliminated win. CSW-S09-07: more points on the board win. */
-  | (ClauseText & { readonly kind: 'greaterLoss' | 'fewerEliminated' | 'pointsOnBoard' });
+  | (ClauseText & {
+      readonly kind: 'greaterLoss' | 'fewerEliminated' | 'pointsOnBoard';
+      /** CSW-HOV-04: the side that wins if both count the same. */
+      readonly ifEqual?: Side;
+    });
+
+/** CSW-HOV-01: a battle of a campaign, and the campaign's id of each unit, by unit. */
+export interface HandedOver {
+  readonly battleId: string;
+  readonly uids: readonly string[];
+}
 
 /** Everything that is fixed when a battle begins. Plain JSON: a battle is self-contained. */
 export interface Setup {
@@ -122,6 +132,7 @@ export interface Setup {
   readonly victory: VictoryClause;
   /** Rules of only one scenario, by clause id (CSW-S12-08, CSW-S07-04, CSW-SCN-08). */
   readonly specials: readonly string[];
+  readonly handedOver?: HandedOver;
 }
 
 export const hasModule = (setup: Setup, module: Module): boolean => setup.modules.includes(module);

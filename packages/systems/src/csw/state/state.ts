@@ -6,6 +6,7 @@ import type { OrderOf } from '../orders/orders.ts';
 import type { UnitType } from '../units/unitType.ts';
 import { type Board, boardOf } from './board.ts';
 import { revisionsOf } from './derivedData.ts';
+import type { HandOverRecord } from './handOver.ts';
 import type { Setup, Side } from './setup.ts';
 import { copyOfUnit, type Unit, type UnitId } from './unit.ts';
 
@@ -159,6 +160,8 @@ export interface Battle {
   /** CSW-MER-03: half points, units or, in a campaign, gold pieces of bonus paid by each side. */
   readonly bonusPaid: Readonly<Record<Side, number>>;
   readonly end: End | null;
+  /** Only in a battle handed over by a campaign. */
+  readonly handOver?: HandOverRecord;
 }
 
 export const boardIn = (battle: Battle): Board => boardOf(battle.setup.field);
@@ -186,7 +189,10 @@ export const isOnSurface = (unit: Unit): boolean => unit.status === 'onMap' && !
 export const isLeader = (battle: Battle, unit: Unit): boolean => typeOf(battle, unit).category === 'leader';
 
 /** Field by field, for the same reason as `copyOfUnit`. */
-export const copyOfBattle = (battle: Battle): Battle => ({
+export const copyOfBattle = (battle: Battle): Battle =>
+  battle.handOver === undefined ? fieldsOf(battle) : { ...fieldsOf(battle), handOver: battle.handOver };
+
+const fieldsOf = (battle: Battle): Battle => ({
   setup: battle.setup,
   turn: battle.turn,
   step: battle.step,

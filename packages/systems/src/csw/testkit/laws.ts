@@ -21,6 +21,14 @@ const hirelings = (company: string) => [
   { code: 'P1', count: 1 },
 ];
 
+/** A roster as a campaign hands it over (CSW-HOV-01). */
+const units = (letter: string) =>
+  ['HF', 'SB', 'HC', 'DF', 'LC', 'W1'].map((code, at) => ({
+    uid: `${letter}${at}`,
+    code,
+    mercenary: code === 'LC',
+  }));
+
 /** What the laws must know about City State Warfare: only tunnels are hidden (CSW-P-20). */
 export const cswKit: ConformanceKit<Battle, CswOrder, CswEvent, Battle, CswOptions> = {
   system: csw,
@@ -51,6 +59,20 @@ export const cswKit: ConformanceKit<Battle, CswOrder, CswEvent, Battle, CswOptio
         turns: 5,
       },
       modules: ['undead', 'mercenaries', 'tunnels', 'caltrops', 'skirmishers', 'dismounting'],
+    },
+    {
+      handedOver: {
+        battleId: 'war-1',
+        name: 'The ford of Aldburg',
+        board: { columns: 12, rows: 8, terrain: { '0404': 'woods', '0905': 'hill1' }, inside: [] },
+        blue: { name: 'Aldburg', friendlyEdge: 'north', rows: [1, 3], units: units('b') },
+        red: { name: 'Sturm', friendlyEdge: 'south', rows: [6, 8], units: units('r') },
+        setsUpFirst: 'blue',
+        home: null,
+        defender: 'blue',
+        turns: 4,
+      },
+      modules: ['mercenaries', 'tunnels', 'skirmishers', 'dismounting'],
     },
   ],
   longestMatch: 4_000,

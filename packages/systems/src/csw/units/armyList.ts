@@ -9,6 +9,8 @@ export interface ArmyLine {
   readonly name?: string;
   /** CSW-SCN-06, CSW-X-11: the counters that stand for them on the table; a note for display, no rule reads it. */
   readonly counters?: string;
+  /** CSW-HOV-01: the Morale Factor that a campaign worked out. */
+  readonly factor?: number;
   /** CSW-AMO-08: points of morale bought for each of them. */
   readonly morale?: number;
   /** CSW-AMO-02, 1 green to 4 elite. */

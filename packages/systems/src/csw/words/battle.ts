@@ -3,6 +3,7 @@ import { applyEvent } from '../engine/events.ts';
 import { STEPS, type StepName } from '../engine/sequence.ts';
 import { endInWords } from '../rules/victory/victory.ts';
 import {
+  counted,
   directionWord,
   hexName,
   namesAndSide,
@@ -45,6 +46,8 @@ export const BATTLE: StoryWriters<
   | 'unitPlaced'
   | 'unitTakenBack'
   | 'unitLate'
+  | 'unitsHeldBack'
+  | 'withdrawalBegun'
   | 'battleEnded'
 > = {
   battleOpened: (_, { setup }) =>
@@ -63,5 +66,9 @@ export const BATTLE: StoryWriters<
   unitTakenBack: ({ before }, event) => say`${namesAndSide(before, [event.unit])} is removed from the map.`,
   unitLate: ({ before }, event) =>
     say`${namesAndSide(before, [event.unit])} did not arrive in time and counts as eliminated.`,
+  unitsHeldBack: ({ before }, event) =>
+    say`${sideSubject(before, event.side)}: ${counted(event.units.length, 'unit waits', 'units wait')} off the map.`,
+  withdrawalBegun: ({ before }, event) =>
+    say`${sideSubject(before, event.side)}: withdrawal. The battle ends with the enemy's next half.`,
   battleEnded: ({ before }, event) => sentence(endInWords(before, event.reason)),
 };

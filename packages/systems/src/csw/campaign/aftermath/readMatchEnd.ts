@@ -1,7 +1,7 @@
 import { type Reading, readingOf, readRecord, unreadable, withoutUndone } from '@warmoot/kernel';
 import { applyEvent, type CswEvent } from '../../engine/events.ts';
-import { STEPS } from '../../engine/sequence.ts';
 import { csw } from '../../index.ts';
+import { placeAndTime } from '../../state/handOver.ts';
 import type { Side } from '../../state/setup.ts';
 import { type Battle, BLANK } from '../../state/state.ts';
 import type { Unit, UnitId } from '../../state/unit.ts';
@@ -24,10 +24,6 @@ interface Fought {
   readonly battle: Battle;
   readonly fellAt: ReadonlyMap<UnitId, string>;
 }
-
-/** CSW-LRC-01 asks for one hex and one segment. */
-const placeAndTime = ({ turn, phasing, step }: Battle, cell: number): string =>
-  [turn, phasing, STEPS[step].segment, cell].join();
 
 const fought = (events: readonly CswEvent[]): Fought => {
   const fellAt = new Map<UnitId, string>();

@@ -66,12 +66,18 @@ function* armyOrders(battle: Battle, side: Side): Generator<CswOrder> {
   if (canEndSetUp(battle, side).ok) yield { type: 'done' };
 }
 
-/** CSW-P-14, state 3. CSW-P-24: during set-up the clock running out is a resignation. */
+/** CSW-P-24: during set-up the clock running out is a resignation; CSW-HOV-02: or the default set-up. */
+const outOfTime = (battle: Battle, side: Side): CswOrder => {
+  if (battle.setup.handedOver === undefined) return { type: 'resign' };
+  return mayDeployRest(battle, side) ? { type: 'deployRest' } : { type: 'done' };
+};
+
+/** CSW-P-14, state 3. */
 export const setUpDesk: Desk = {
   task: 'set up your army',
   deadline: 'setup',
   accepts: ['place', 'takeBack', 'deployRest', 'buyMorale', 'carryCaltrops', 'done'],
-  standIn: () => ({ type: 'resign' }),
+  standIn: outOfTime,
   isOpen: (battle, side) =>
     battle.units.some((unit) => unit.side === side && unit.status === 'onMap') ||
     battle.units.some((unit) => unit.side === side && !ordersFor(battle, side, unit).next().done) ||

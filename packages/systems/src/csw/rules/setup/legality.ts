@@ -8,8 +8,9 @@ interface SetUp {
   readonly side: Side;
 }
 
-/** CSW-SET-06 */
+/** CSW-SET-06; CSW-HOV-02: units may be held back. */
 const everyUnitPlaced: Clause<SetUp> = ({ battle, side }) => {
+  if (battle.setup.handedOver !== undefined) return permit;
   const left = battle.units.filter((unit) => unit.side === side && unit.status === 'toPlace');
   const [first] = left;
   if (first === undefined) return permit;

@@ -97,3 +97,7 @@ export const halfPointsOnBoard = (battle: Battle, side: Side): number =>
  * (CSW-MER-05).
  */
 export const isGone = (battle: Battle, side: Side): boolean => !rosterOf(battle, side).some(isLeft);
+
+/** Whether any unit of its starting roster is alive and still its own, wherever it is. */
+export const hasSurvivors = (battle: Battle, side: Side): boolean =>
+  !rosterOf(battle, side).every(isEliminated);

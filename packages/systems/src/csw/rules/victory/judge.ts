@@ -45,12 +45,17 @@ export const measureOf = (battle: Battle, kind: Measured, side: Side): string =>
   return say`${battle.setup.sides[side].name}: ${inWords(of(battle, side))}`;
 };
 
+/** A draw, except for CSW-HOV-04. */
+const ifEqual = ({ setup: { victory } }: Battle): Side | null =>
+  victory.kind === 'grades' ? null : (victory.ifEqual ?? null);
+
 const byMeasure = (battle: Battle, kind: Measured): Judgement => {
   const { of, more } = MEASURES[kind];
   const difference = of(battle, 'blue') - of(battle, 'red');
   const reason = SIDES.map((side) => measureOf(battle, kind, side)).join(', ');
   const ahead = difference > 0 === (more === 'wins') ? 'blue' : 'red';
-  return { winner: difference === 0 ? null : ahead, what: 'victory', reason };
+  const winner = difference === 0 ? ifEqual(battle) : ahead;
+  return { winner, what: 'victory', reason };
 };
 
 /** Compares the shares of losses inflicted by cross-multiplying: no fractions. */

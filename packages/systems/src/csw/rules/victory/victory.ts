@@ -4,7 +4,7 @@ import { enemyOf, type Grade, SIDES, type Side } from '../../state/setup.ts';
 import type { Battle } from '../../state/state.ts';
 import { nameWithArticle } from '../../words/describe.ts';
 import { progressOf } from './conditions.ts';
-import { isGone } from './counts.ts';
+import { hasSurvivors, isGone } from './counts.ts';
 import { type Judgement, judge, judgeGrade, measureOf } from './judge.ts';
 
 export { countsPoints } from './counts.ts';
@@ -22,11 +22,20 @@ const settled = (battle: Battle): boolean => {
 const withoutWipedOutWinner = (battle: Battle, judgement: Judgement): Judgement => {
   if (battle.setup.victory.asWritten) return judgement;
   const gone = SIDES.filter((side) => isGone(battle, side));
-  if (gone.length === 2) return { winner: null, what: 'victory', reason: 'neither side has any units left' };
+  if (gone.length === 2) return bothGone(battle, judgement);
   const lost = gone.find((side) => side === judgement.winner);
   if (lost === undefined) return judgement;
   const reason = say`${nameWithArticle(battle, lost)} lost every unit`;
   return { winner: enemyOf(lost), what: 'victory', reason };
+};
+
+const NEITHER = 'neither side has any units left';
+
+/** CSW-R-83; CSW-HOV-04: in a campaign the field has a winner all the same. */
+const bothGone = (battle: Battle, judgement: Judgement): Judgement => {
+  if (battle.setup.handedOver === undefined) return { winner: null, what: 'victory', reason: NEITHER };
+  const alive = SIDES.filter((side) => hasSurvivors(battle, side));
+  return alive.length === 1 ? { winner: alive[0] as Side, what: 'victory', reason: NEITHER } : judgement;
 };
 
 const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -43,6 +52,17 @@ const ended = (battle: Battle): CswEvent => {
   return { type: 'battleEnded', winner: judgement.winner, reason, rules };
 };
 
+const withdrewText = (battle: Battle, side: Side): string =>
+  say`${capitalise(nameWithArticle(battle, side))} withdrew from the field.`;
+
+/** CSW-HOV-03 */
+export const withdrew = (battle: Battle, side: Side): CswEvent => ({
+  type: 'battleEnded',
+  winner: enemyOf(side),
+  reason: inEnglish(withdrewText(battle, side)),
+  rules: ['CSW-HOV-03', 'CSW-R-83'],
+});
+
 const resignedText = (battle: Battle, side: Side): string =>
   say`${capitalise(nameWithArticle(battle, side))} resigned.`;
 
@@ -51,6 +71,7 @@ export const endInWords = (battle: Battle, reason: string): string =>
   [
     resultText(battle, withoutWipedOutWinner(battle, judge(battle))),
     ...SIDES.map((side) => resignedText(battle, side)),
+    ...SIDES.map((side) => withdrewText(battle, side)),
   ].find((text) => inEnglish(text) === reason) ?? reason;
 
 /** CSW-P-21, CSW-SET-09: tested when a turn has ended; nothing if the battle goes on. */

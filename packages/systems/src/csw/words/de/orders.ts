@@ -69,5 +69,6 @@ export const orders: Words = {
   'end your movement': 'deine Bewegung beenden',
   'place the rest of the army': 'den Rest der Armee aufstellen',
   resign: 'aufgeben',
+  'withdraw from the field': 'vom Feld abziehen',
   'a drill': 'eine Bewegung im Verband',
 };

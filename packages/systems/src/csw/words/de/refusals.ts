@@ -295,5 +295,15 @@ export const refusals: Words = {
     'wer zusammen schießt, muss auf einem Feld oder in einer Kette benachbarter Felder stehen',
   'units that move together start in one hex': 'wer zusammen zieht, beginnt auf einem Feld',
   'you have no troops in a tunnel there': 'du hast dort keine Truppen in einem Stollen',
+  'you are withdrawing already': 'du ziehst schon ab',
+  'the enemy is withdrawing and leaves you the field': 'der Gegner zieht ab und überlässt dir das Feld',
+  '{1} is a leader and has no morale (CSW-MOR-01)': '{1} ist ein Anführer und hat keine Moral (CSW-MOR-01)',
+  'without advancedMorale every unit has a morale of {1} (CSW-MOR-01)':
+    'ohne advancedMorale hat jede Einheit Moral {1} (CSW-MOR-01)',
+  '{1} is in the battle twice (MOT-08)': '{1} ist zweimal in der Schlacht (MOT-08)',
+  'rows {1} to {2} are not rows of this board (CSW-SET-06)':
+    'die Reihen {1} bis {2} gibt es auf diesem Plan nicht (CSW-SET-06)',
+  'both sides set up in the same rows; keep their areas apart (CSW-SET-06)':
+    'beide Seiten stellen sich in denselben Reihen auf; trenne ihre Gebiete (CSW-SET-06)',
   'guild members': 'Mitglieder der Gilde',
 };

@@ -16,6 +16,8 @@ export const scenarios: Words = {
     'Die Türken gewinnen, wenn sie mindestens 51 % der Kreuzfahrer vernichten. Die Kreuzfahrer gewinnen, wenn sie mindestens 75 % der Türken vernichten und weniger als die Hälfte der eigenen verlieren. Sonst unentschieden.',
   'The side with the greater loss in points loses; equal is a draw.':
     'Die Seite mit dem größeren Verlust an Punkten verliert; Gleichstand ist unentschieden.',
+  'The side with the greater loss in points loses; if the losses are equal, the defender wins.':
+    'Die Seite mit dem größeren Verlust an Punkten verliert; bei Gleichstand gewinnt der Verteidiger.',
   'The side with fewer units eliminated wins; equal is a draw.':
     'Die Seite mit weniger vernichteten Einheiten gewinnt; Gleichstand ist unentschieden.',
   'The side with more points of its own units still on the board at the end wins, routed or not; equal is a draw.':

@@ -100,6 +100,7 @@ export const scene: Words = {
   'Done declaring': 'Fertig angesagt',
   Done: 'Fertig',
   Resign: 'Aufgeben',
+  Withdraw: 'Abziehen',
   'Open the gate': 'Tor öffnen',
   'Close the gate': 'Tor schließen',
   Rally: 'Sammeln',

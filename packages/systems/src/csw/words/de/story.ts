@@ -27,6 +27,12 @@ export const story: Words = {
   'A draw: {1}.': 'Unentschieden: {1}.',
   '{1} for {2}: {3}.': '{1} für {2}: {3}.',
   '{1} resigned.': '{1}: aufgegeben.',
+  '{1} withdrew from the field.': '{1}: vom Feld abgezogen.',
+  '{1}: {2} off the map.': '{1}: {2} außerhalb der Karte.',
+  'unit waits': 'Einheit wartet',
+  'units wait': 'Einheiten warten',
+  "{1}: withdrawal. The battle ends with the enemy's next half.":
+    '{1}: Abzug. Die Schlacht endet mit der nächsten Hälfte des Gegners.',
   '{1} lost every unit': '{1} ohne jede Einheit',
   'neither side has any units left': 'keine Seite hat noch Einheiten',
   'neither side has met the conditions for victory': 'keine Seite hat die Siegbedingungen erfüllt',
