@@ -41,6 +41,27 @@ test('[CHR-ENS-02] if several armies are there, all must choose to enslave, othe
   expect(run(given({}, 'Neutral', { armies }), orders).at('Sappers')).toBe('gone');
 });
 
+test.each([
+  [60, 0],
+  [61, 5],
+  [80, 5],
+  [81, 0],
+])('[CHR-SPO-02] [CHR-ENS-03] settlers have goods only if they are killed: d100 %i', (die, guilders) => {
+  const ran = run(given({ kind: 'settler', size: 1 }), GO, die, 5);
+  expect(ran.state.empires[0]?.treasury).toBe(guilders);
+});
+
+test('[CHR-SPO-02] [CHR-R-127] captors of several empires share the goods by size', () => {
+  const armies: GivenArmy[] = [
+    { at: '0506', name: 'Slavers', size: 10 },
+    { at: '0506', name: 'Killers', owner: 2, size: 5 },
+  ];
+  const empires = [{ declares: { 2: 'Allied' } }, {}, { declares: { 0: 'Allied' } }] as const;
+  const orders = { 0: 'Slavers - Move 1 kill', 2: 'Killers - Move 1 kill' };
+  const { state } = run(given({ kind: 'settler', size: 1 }, 'At War', { armies, empires }), orders, 9);
+  expect(state.empires.map(({ treasury }) => treasury)).toEqual([6, 0, 3]);
+});
+
 test('[CHR-ENS-04] [CHR-ENS-05] slaves belong to their captor, and their first owner is remembered', () => {
   const { state } = run(given(), GO, 1);
   expect(state.units[0]).toMatchObject({ owner: 0, enslavedFrom: 1, raisedTurn: 4 });

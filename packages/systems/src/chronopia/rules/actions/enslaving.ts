@@ -1,13 +1,13 @@
 /** Settlers and engineers caught by armies (CHR-ENS, CHR-ARM-09, CHR-R-88, CHR-R-125). */
 import type { Dice, Roll } from '@warmoot/kernel';
 import type { Edit, ReportText } from '../../engine/events.ts';
-import { roll, rollMany, sumOf, type Tale } from '../../engine/tale.ts';
+import { roll, type Tale } from '../../engine/tale.ts';
 import { type Hex, labelOf } from '../../state/ground.ts';
 import { armiesAt, isFriendlyToward, sameName, statementsOfKind, unitsOf } from '../../state/readers.ts';
 import type { Army, Campaign, EmpireId, Unit } from '../../state/state.ts';
-import { agreed, counted } from '../../words/grammar.ts';
-import { booked } from '../accounting/ledger.ts';
+import { agreed } from '../../words/grammar.ts';
 import { isOpenTo } from '../combat/openHexes.ts';
+import { settlerGoods } from '../combat/settlerGoods.ts';
 import { freeName } from '../commands/naming.ts';
 import { canBeReached, captorsOf } from '../encounters/units.ts';
 import { checkStep } from '../ground/checkStep.ts';
@@ -50,10 +50,13 @@ const fateEdit = (campaign: Campaign, unit: Unit, captor: EmpireId, fate: Fate):
   return [unit.id, { work: null, ...(to !== null && { at: to, cameFrom: unit.at }) }];
 };
 
+const largest = (armies: readonly Army[]): Army =>
+  [...armies].sort((a, b) => b.size - a.size || a.id - b.id)[0]!;
+
 const fateLines = (
   { empires, ground }: Campaign,
   unit: Unit,
-  captor: EmpireId,
+  captors: readonly Army[],
   fate: string,
 ): ReportText[] => {
   const where = labelOf(ground, unit.at);
@@ -61,18 +64,18 @@ const fateLines = (
     {
       to: [unit.owner],
       section: 'units',
-      text: `${agreed(unit.name, 'was', 'were')} ${fate} in ${where} (${empires[captor]!.name}).`,
+      text: `${agreed(unit.name, 'was', 'were')} ${fate} in ${where} (${empires[largest(captors).owner]!.name}).`,
     },
     {
-      to: [captor],
+      to: [...new Set(captors.map(({ owner }) => owner))],
       section: 'units',
       text: `A band of ${unit.kind}s of ${empires[unit.owner]!.name} was ${fate} in ${where}.`,
     },
   ];
 };
 
-/** The roll of CHR-ENS-03 for one unit. */
-export const enslave = (tale: Tale, dice: Dice, unit: Unit, captor: EmpireId): void => {
+/** The roll of CHR-ENS-03 for one unit; the empire of the largest army gets the slaves. */
+export const enslave = (tale: Tale, dice: Dice, unit: Unit, captors: readonly Army[]): void => {
   const die = roll(dice, 100, `enslave:${unit.name}`);
   const fate = fateOf(die);
   tale.tell({
@@ -80,36 +83,21 @@ export const enslave = (tale: Tale, dice: Dice, unit: Unit, captor: EmpireId): v
     rules: ['CHR-ENS-03', 'CHR-R-125'],
     rolls: [die],
     about: { unit: unit.id, fate },
-    change: { units: [fateEdit(tale.state, unit, captor, fate)] },
-    told: fateLines(tale.state, unit, captor, fate === 'escaped' ? 'caught, but got away' : fate),
+    change: { units: [fateEdit(tale.state, unit, largest(captors).owner, fate)] },
+    told: fateLines(tale.state, unit, captors, fate === 'escaped' ? 'caught, but got away' : fate),
   });
+  if (fate === 'killed') settlerGoods(tale, dice, unit, captors);
 };
 
-/** CHR-SPO-02: the goods of settlers that are killed; engineers have none. */
-const kill = (tale: Tale, dice: Dice, unit: Unit, captor: EmpireId): void => {
-  const rolls = unit.kind === 'settler' ? rollMany(dice, unit.size, 20, `settlers:${unit.name}`) : [];
-  const { money, ledger } = booked([
-    { empire: captor, cause: 'spoils', what: unit.name, guilders: sumOf(rolls) },
-  ]);
+const kill = (tale: Tale, dice: Dice, unit: Unit, captors: readonly Army[]): void => {
   tale.tell({
     type: 'unitKilled',
-    rules: ['CHR-ARM-09', 'CHR-R-88', 'CHR-SPO-02'],
-    ...(rolls.length > 0 && { rolls }),
-    about: { unit: unit.id, ledger },
-    change: { units: [[unit.id, null]], money },
-    told: [
-      ...fateLines(tale.state, unit, captor, 'killed'),
-      ...(rolls.length > 0
-        ? [
-            {
-              to: [captor],
-              section: 'treasury' as const,
-              text: `Goods of settlers: ${counted(sumOf(rolls), 'guilder')}.`,
-            },
-          ]
-        : []),
-    ],
+    rules: ['CHR-ARM-09', 'CHR-R-88'],
+    about: { unit: unit.id },
+    change: { units: [[unit.id, null]] },
+    told: fateLines(tale.state, unit, captors, 'killed'),
   });
+  settlerGoods(tale, dice, unit, captors);
 };
 
 /** CHR-ENS-07: an army that tries to take slaves goes no further this turn. */
@@ -123,9 +111,6 @@ const stop = (tale: Tale, armies: readonly Army[]): void => {
     },
   });
 };
-
-const largest = (armies: readonly Army[]): Army =>
-  [...armies].sort((a, b) => b.size - a.size || a.id - b.id)[0]!;
 
 /** CHR-ENS-05: an army of its first empire, or of one that empire has declared Friendly or Allied. */
 export const liberatorAmong = (
@@ -196,10 +181,9 @@ const settleSlave = (tale: Tale, dice: Dice, unit: Unit): void => {
 const settleCaught = (tale: Tale, dice: Dice, unit: Unit): void => {
   const { armies, treatment } = captorsOf(tale.state, unit);
   if (treatment === 'spare') return;
-  const captor = largest(armies).owner;
-  if (treatment === 'kill') kill(tale, dice, unit, captor);
+  if (treatment === 'kill') kill(tale, dice, unit, armies);
   else {
-    enslave(tale, dice, unit, captor);
+    enslave(tale, dice, unit, armies);
     stop(tale, armies);
   }
 };

@@ -14,29 +14,34 @@ export interface Spoils {
   readonly loser: string;
 }
 
-/** Several winners share by size; the money is new, the loser's treasury untouched. */
+/** CHR-R-127: several winners share by the size of their armies. */
+export const sharedByEmpire = (
+  guilders: number,
+  winners: Spoils['winners'],
+): { readonly empire: EmpireId; readonly guilders: number }[] => {
+  const bySize = new Map<EmpireId, number>();
+  for (const { owner, size } of winners) bySize.set(owner, (bySize.get(owner) ?? 0) + Math.max(1, size));
+  const shares = sharedBySize(guilders, [...bySize.values()]);
+  return [...bySize.keys()].map((empire, index) => ({ empire, guilders: shares[index]! }));
+};
+
+/** The money is new, the loser's treasury untouched. */
 export const spoilsOf = (tale: Tale, dice: Dice, { winners, sizes, loser }: Spoils): void => {
   const count = sizes.reduce((a, b) => a + b, 0);
   if (count === 0 || winners.length === 0) return;
   const rolls = rollMany(dice, count, 20, `spoils:${loser}`);
-  const guilders = sumOf(rolls) * 5;
-  const bySize = new Map<EmpireId, number>();
-  for (const { owner, size } of winners) bySize.set(owner, (bySize.get(owner) ?? 0) + Math.max(1, size));
-  const empires = [...bySize.keys()];
-  const shares = sharedBySize(guilders, [...bySize.values()]);
-  const { money, ledger } = booked(
-    empires.map((empire, index) => ({ empire, cause: 'spoils', what: loser, guilders: shares[index]! })),
-  );
+  const shares = sharedByEmpire(sumOf(rolls) * 5, winners);
+  const { money, ledger } = booked(shares.map((share) => ({ ...share, cause: 'spoils', what: loser })));
   tale.tell({
     type: 'spoilsTaken',
     rules: ['CHR-SPO-01', 'CHR-R-127'],
     rolls,
     about: { ledger },
     change: { money },
-    told: empires.map((empire, index) => ({
+    told: shares.map(({ empire, guilders }) => ({
       to: [empire],
       section: 'treasury' as const,
-      text: `Spoils from ${loser}: ${counted(shares[index]!, 'guilder')}.`,
+      text: `Spoils from ${loser}: ${counted(guilders, 'guilder')}.`,
     })),
   });
 };

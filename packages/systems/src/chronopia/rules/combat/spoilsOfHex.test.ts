@@ -38,6 +38,45 @@ test('[CHR-SPO-02] settlers’ goods are a d20 for each size; engineers have non
   expect(goods({ ...SETTLERS, kind: 'engineer', size: 0 })).toEqual([]);
 });
 
+test('[CHR-SPO-02] [CHR-ENS-03] a band put to the enslave roll has goods only if it dies', () => {
+  const goods = (die: number) =>
+    victory({ units: [SETTLERS] }, 'Host - Hold enslave', {
+      colocated: [1],
+      enslave: [die],
+      settlers: [7, 8, 9],
+    })
+      .of('settlersPlundered')
+      .map(({ change }) => change?.money);
+  expect([60, 61, 80, 81].map(goods)).toEqual([[], [[[0, 24]]], [[[0, 24]]], []]);
+});
+
+test('[CHR-SPO-02] [CHR-R-127] all captors share the goods by size; an army that spares the band has no share', () => {
+  const empires = [
+    { name: 'Aldmark', declares: { Brakka: 'At War' as const, Corvane: 'Allied' as const } },
+    { name: 'Brakka' },
+    { name: 'Corvane', declares: { Brakka: 'At War' as const, Aldmark: 'Allied' as const } },
+  ];
+  const armies = [
+    { at: '0606', name: 'Host', owner: 0, size: 10 },
+    { at: '0606', name: 'Warband', owner: 1, size: 6 },
+    { at: '0606', name: 'Friends', owner: 2, size: 5 },
+  ];
+  const shares = (orders: string) =>
+    fight(
+      { empires, cities: [{ at: '0610', name: 'Gorm', owner: 1 }], armies, units: [SETTLERS] },
+      { outcome: beaten, orders: { 2: orders }, dice: { colocated: [1], settlers: [7, 8, 9] } },
+    )
+      .of('settlersPlundered')
+      .map(({ change }) => change?.money);
+  expect(shares('')).toEqual([
+    [
+      [0, 16],
+      [2, 8],
+    ],
+  ]);
+  expect(shares('Friends - Hold spare')).toEqual([[[0, 24]]]);
+});
+
 test('[CHR-ENS-02] slaves are taken only if all the winner’s armies want to, otherwise the unit is destroyed', () => {
   const dice = { colocated: [1], enslave: [60] };
   const enslaved = victory({ units: [SETTLERS] }, 'Host - Hold enslave', dice);

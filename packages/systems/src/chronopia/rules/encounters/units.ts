@@ -53,20 +53,22 @@ export const captorsOfScout = (campaign: Campaign, unit: Unit): Army[] =>
       )
     : [];
 
-/**
- * Armies that end an action on settlers or engineers, and the fate of these units: all armies must enslave, or they are
- * killed (CHR-ENS-02).
- */
-export const captorsOf = (
-  campaign: Campaign,
-  unit: Unit,
-): { readonly armies: readonly Army[]; readonly treatment: Treatment } => {
-  const nobody = { armies: [], treatment: 'spare' } as const;
-  if (unit.kind === 'scout') return nobody;
-  const armies = armiesAt(campaign, unit.at).filter(
-    (army) => !army.inside && treatmentOf(campaign, army, unit) !== 'spare',
-  );
-  if (armies.length === 0 || !canBeReached(campaign, unit)) return nobody;
-  const enslaved = armies.every((army) => treatmentOf(campaign, army, unit) === 'enslave');
-  return { armies, treatment: enslaved ? 'enslave' : 'kill' };
+export interface Captors {
+  readonly armies: readonly Army[];
+  readonly treatment: Treatment;
+}
+
+/** Of these armies, those that do not spare the unit, and its fate: all must enslave, or it is killed (CHR-ENS-02). */
+export const captorsAmong = (campaign: Campaign, armies: readonly Army[], unit: Unit): Captors => {
+  const captors = armies.filter((army) => treatmentOf(campaign, army, unit) !== 'spare');
+  if (captors.length === 0) return { armies: [], treatment: 'spare' };
+  const enslaved = captors.every((army) => treatmentOf(campaign, army, unit) === 'enslave');
+  return { armies: captors, treatment: enslaved ? 'enslave' : 'kill' };
+};
+
+/** Armies that end an action on settlers or engineers. */
+export const captorsOf = (campaign: Campaign, unit: Unit): Captors => {
+  const canBeCaught = unit.kind !== 'scout' && canBeReached(campaign, unit);
+  const outside = armiesAt(campaign, unit.at).filter(({ inside }) => !inside);
+  return captorsAmong(campaign, canBeCaught ? outside : [], unit);
 };

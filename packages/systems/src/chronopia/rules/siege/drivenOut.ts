@@ -2,12 +2,13 @@
 import type { Dice } from '@warmoot/kernel';
 import { draw, type Tale } from '../../engine/tale.ts';
 import { unitsAt } from '../../state/readers.ts';
-import type { City, EmpireId } from '../../state/state.ts';
+import type { City } from '../../state/state.ts';
 import { agreed } from '../../words/grammar.ts';
-import { fallenUnit, isFreed, treatmentBy } from '../combat/colocated.ts';
+import { fallenUnit, isFreed } from '../combat/colocated.ts';
 import { routed } from '../combat/flight.ts';
 import { fleeHexes } from '../combat/openHexes.ts';
 import { retreatAlone } from '../combat/unitRetreat.ts';
+import { captorsAmong } from '../encounters/units.ts';
 import { armiesInside, besiegingArmies } from './siege.ts';
 
 /** Those in the barracks go next door, Broken for the next turn. */
@@ -42,13 +43,12 @@ export const driveOut = (tale: Tale, dice: Dice, city: City, rules: readonly str
 };
 
 /** Settlers and engineers within the walls share the city's fate (CHR-R-163, CHR-COL-01); slaves of the victors' people are free (CHR-ENS-05). */
-export const settleUnitsInside = (tale: Tale, dice: Dice, city: City, conqueror: EmpireId): void => {
-  const captors = besiegingArmies(tale.state, city);
+export const settleUnitsInside = (tale: Tale, dice: Dice, city: City): void => {
+  const besiegers = besiegingArmies(tale.state, city);
   for (const unit of unitsAt(tale.state, city.at)) {
-    if (unit.owner !== city.owner || unit.kind === 'scout' || isFreed(tale, unit, captors)) continue;
-    const treatment = treatmentBy(tale.state, captors, unit);
-    const fate =
-      treatment === 'spare' ? 'escaped' : fallenUnit(tale, dice, unit, conqueror, treatment === 'enslave');
+    if (unit.owner !== city.owner || unit.kind === 'scout' || isFreed(tale, unit, besiegers)) continue;
+    const captors = captorsAmong(tale.state, besiegers, unit);
+    const fate = captors.treatment === 'spare' ? 'escaped' : fallenUnit(tale, dice, unit, captors);
     if (fate === 'escaped') retreatAlone(tale, unit);
   }
 };

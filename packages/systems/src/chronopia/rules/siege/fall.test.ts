@@ -124,6 +124,27 @@ test('[CHR-R-163] [CHR-COL-01] people inside the walls share the city’s fate',
   expect(held.at('Diggers')).toBe('0606');
 });
 
+test('[CHR-SPO-02] settlers of a fallen city have goods only if they are killed', () => {
+  const units = [{ kind: 'settler' as const, name: 'Wagons', at: '0606', owner: 0, size: 2 }];
+  const goods = (colocated: number, enslave: number, order: string) =>
+    stormed(
+      {},
+      { units },
+      {
+        outcome,
+        orders: { 1: `Host - Hold; Besiege Karsk ${order}` },
+        dice: { colocated: [colocated], enslave: [enslave], settlers: [7, 8] },
+      },
+    )
+      .of('settlersPlundered')
+      .map(({ change }) => change?.money);
+  expect(goods(50, 1, 'kill')).toEqual([[[1, 15]]]);
+  expect(goods(51, 1, 'kill')).toEqual([]);
+  expect(goods(50, 60, 'enslave')).toEqual([]);
+  expect(goods(50, 61, 'enslave')).toEqual([[[1, 15]]]);
+  expect(goods(50, 81, 'enslave')).toEqual([]);
+});
+
 test('[CHR-ENS-05] slaves inside the walls are free when their own people take the city', () => {
   const units = [{ kind: 'engineer' as const, name: 'Diggers', at: '0606', owner: 0, enslavedFrom: 1 }];
   const ran = stormed({}, { units }, { outcome, dice: { colocated: [50] } });

@@ -38,7 +38,7 @@ export const plannedFate = (
 /** Kept: a third of the people gone, half the income, restive for seven turns (CHR-CNQ-01..06, CHR-R-135). */
 export const keepCity = (tale: Tale, dice: Dice, city: City, conqueror: EmpireId, beaten: number): void => {
   const winners = besiegingArmies(tale.state, city);
-  settleUnitsInside(tale, dice, city, conqueror);
+  settleUnitsInside(tale, dice, city);
   const { state } = tale;
   const origin = city.conquered?.from ?? city.owner;
   const home = origin === conqueror;
@@ -101,7 +101,7 @@ const refugees = (campaign: Campaign, city: City, hexes: readonly number[]): Uni
  * -02).
  */
 export const sackCity = (tale: Tale, dice: Dice, city: City, conqueror: EmpireId): void => {
-  settleUnitsInside(tale, dice, city, conqueror);
+  settleUnitsInside(tale, dice, city);
   const { state } = tale;
   const start = roll(dice, 6, `refugees:${city.name}`);
   const ring = Array.from({ length: 6 }, (_, i) =>
