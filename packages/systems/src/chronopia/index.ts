@@ -110,7 +110,8 @@ const gist = (_before: Campaign, events: readonly CampaignEvent[]): Gist => ({ e
 export const chronopia: RuleSystem<Campaign, CampaignCommand, CampaignEvent, Campaign, CampaignOptions> = {
   id: 'chronopia',
   name: 'Chronopia Campaign',
-  rulesVersion: 1,
+  rulesVersion: 2,
+  upgrade: (event) => event as unknown as CampaignEvent, // older events have today's shape and carry their changes
   lists: 'some', // nobody could list every sheet of orders
   blank: BLANK,
   seats: seatsFor,

@@ -25,10 +25,10 @@ const DEADLINES: Readonly<Record<WindowName, DeadlineClass>> = {
 };
 
 /**
- * In diplomacy and orders every empire shows whether it is ready; in other windows that would reveal who met whom
+ * In the set-up every empire shows whether it is ready; later that would reveal who is a computer, and who met whom
  * (CHR-PLAY-08).
  */
-const OPEN_TO_ALL: readonly WindowName[] = ['plan', 'placement', 'muster', 'diplomacy', 'orders'];
+const OPEN_TO_ALL: readonly WindowName[] = ['plan', 'placement', 'muster'];
 
 /** A place for a city that the rules allow, the best one known. */
 const placement = (campaign: Campaign, empire: EmpireId): CampaignCommand => ({

@@ -69,7 +69,7 @@ const withoutWords = (value: Json): Json =>
 
 export const chronopiaGolden: GoldenKit = {
   games: [
-    campaign('three-in-a-small-land', 3, { lastTurn: 12, hexesPerEmpire: 40 }),
+    campaign('three-in-a-small-land', 3, { lastTurn: 16, hexesPerEmpire: 30 }),
     campaign('four-with-a-moderator', 4, { lastTurn: 8, hexesPerEmpire: 40, moderator: true }, MODERATED),
     campaign('six-without-calamities', 6, { lastTurn: 6, hexesPerEmpire: 60, calamities: false }),
   ],

@@ -2,6 +2,9 @@ import type { Empire, EmpireId } from '../state/state.ts';
 import type { Viewer } from './eye.ts';
 import { listed } from './numbers.ts';
 
+/** Only the end of a player's empire is announced; a neutral's last city may lie underground (CHR-HID-15). */
+const isEndPublic = ({ power }: Empire): boolean => power === 'player' || power === 'gone';
+
 /** CHR-HID-05, -11, CHR-HID-18: others show only what they declare; deals only to their parties. */
 const empireSeen = ({ me, empires }: Viewer, empire: Empire): Empire => {
   const declares = Object.entries(empire.declares)
@@ -22,6 +25,7 @@ const empireSeen = ({ me, empires }: Viewer, empire: Empire): Empire => {
   return {
     ...known,
     treasury: 0,
+    fallen: isEndPublic(empire) ? empire.fallen : null,
     changed: [],
     permits: mine(empire.permits),
     access: mine(empire.access),

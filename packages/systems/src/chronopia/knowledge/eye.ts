@@ -1,7 +1,7 @@
 /** Everything needed to build a view. Things are renumbered: true numbers would reveal unseen ones. */
 
 import { armySighted } from '../rules/visibility/lookAround.ts';
-import type { Army, Campaign, EmpireId, OpenBattle } from '../state/state.ts';
+import type { Army, Campaign, EmpireId, OpenBattle, Power } from '../state/state.ts';
 import { type Knowledge, NO_KNOWLEDGE, type Sighting } from './knowledge.ts';
 import { Numbers } from './numbers.ts';
 
@@ -54,11 +54,12 @@ const remembered = ({ structures, rosters, marksBelow }: Knowledge): EmpireId[] 
     ...Object.values(marksBelow).map(({ owner }) => owner),
   ].filter((id) => id !== undefined);
 
-/** Players and neutrals are known to all; hordes and underground dwellers to those who have met them. */
+const KNOWN_TO_ALL: readonly Power[] = ['player', 'neutral', 'gone'];
+
+/** Players, fallen ones too, and neutrals are known to all; hordes and underground dwellers to those who have met them. */
 const numberedEmpires = (campaign: Campaign, me: EmpireId | null, knows: Knowledge): Numbers => {
   const numbers = new Numbers();
-  for (const { id, power } of campaign.empires)
-    if (power === 'player' || power === 'neutral') numbers.get(id);
+  for (const { id, power } of campaign.empires) if (KNOWN_TO_ALL.includes(power)) numbers.get(id);
   const met = [
     ...knows.sightings.map(({ owner }) => owner),
     ...remembered(knows),

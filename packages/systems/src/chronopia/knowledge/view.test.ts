@@ -20,6 +20,33 @@ test('[CHR-HID-10] only a spy’s master sees him', () => {
   expect(view(ORDERS, 'e3').spies).toEqual([]);
 });
 
+test('[CHR-HID-12] a hired band reads as free to all but its employer, before and after its end', () => {
+  const dogs = (state: 'hired' | 'away', seat: string) =>
+    view(
+      {
+        ...ORDERS,
+        dogs: [
+          { band: 'dow-ogre', state, until: 3, high: state === 'hired' ? { empire: 1, guilders: 99 } : null },
+        ],
+      },
+      seat,
+    ).dogs;
+  for (const seat of ['e1', 'e3', SPECTATOR]) {
+    expect(dogs('hired', seat)).toEqual([{ band: 'dow-ogre', state: 'free', until: 0, high: null }]);
+    expect(dogs('away', seat)).toEqual(dogs('hired', seat));
+  }
+  expect(dogs('hired', 'e2')).toMatchObject([{ state: 'hired', high: { guilders: 99 } }]);
+});
+
+test('[CHR-HID-15] nobody sees whether a neutral has fallen; the end of an empire is public', () => {
+  const fallen = (id: number) =>
+    viewOfFirst({
+      ...ORDERS,
+      empires: ORDERS.empires.map((empire) => (empire.id === id ? { ...empire, fallen: 5 } : empire)),
+    }).empires.find(({ name }) => name === ORDERS.empires[id]!.name)?.fallen;
+  expect([fallen(4), fallen(2)]).toEqual([null, 5]);
+});
+
 test('[CHR-HID-12] offers and bids are public; which Dogs of War are away is not', () => {
   for (const seat of ['e1', 'e3', SPECTATOR])
     expect(view(ORDERS, seat).dogs).toEqual([

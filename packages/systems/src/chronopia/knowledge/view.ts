@@ -1,12 +1,13 @@
 /** What a seat may know (CHR-HID), built up from nothing. The result is a renumbered campaign. */
 import { MODERATOR, type Seat, type Seen, seen } from '@warmoot/kernel';
+import { isHiredBy } from '../rules/dogs/keepDogs.ts';
 import { seatEmpire } from '../state/seats.ts';
 import { BLANK, type Campaign, type Dog, type EmpireId } from '../state/state.ts';
 import { foreignArmies, ownArmy } from './armies.ts';
 import { battlesSeen, encountersSeen } from './battles.ts';
 import { citiesKnown, citySeen } from './cities.ts';
 import { empiresSeen } from './empires.ts';
-import { ownOf, viewerOf } from './eye.ts';
+import { ownOf, type Viewer, viewerOf } from './eye.ts';
 import { groundSeen, riversSeen } from './ground.ts';
 import { isUpToDate, linesDelivered } from './heard.ts';
 import { memory } from './memory.ts';
@@ -15,9 +16,14 @@ import { sitesSeen } from './sites.ts';
 import { ownSpies, unitsSeen } from './units.ts';
 import { questionsSeen, stepSeen, windowFor } from './window.ts';
 
-/** CHR-HID-12: offers, bids and who serves whom are public; when a band comes back is not. */
-const dogSeen = (dog: Dog): Dog =>
-  dog.state === 'away' || dog.state === 'free' ? { ...dog, state: 'free', until: 0 } : dog;
+/**
+ * CHR-HID-12: offers, bids and awards are public. What became of a band since then is not: whether it still serves,
+ * has died or is away reads the same to all but its employer.
+ */
+const dogSeen = ({ campaign, me }: Viewer, dog: Dog): Dog =>
+  dog.state === 'offered' || (me !== null && isHiredBy(campaign, me, dog))
+    ? dog
+    : { ...dog, state: 'free', until: 0, high: null };
 
 /** The viewer's own entry in a record keyed by empire. */
 const mineIn = <T>(record: Readonly<Record<EmpireId, T>>, me: EmpireId | null): Record<EmpireId, T> =>
@@ -52,7 +58,7 @@ const viewFor = (campaign: Campaign, me: EmpireId | null): Campaign => {
     sheets: mineIn(campaign.sheets, me),
     encounters: encountersSeen(eye),
     battles: battlesSeen(eye),
-    dogs: campaign.dogs.map(dogSeen),
+    dogs: campaign.dogs.map((dog) => dogSeen(eye, dog)),
     knowledge: me === null ? {} : { [me]: memory(eye) },
     reports: me === null ? {} : { [me]: campaign.reports[me] ?? [] },
     messages: campaign.messages.filter(({ from, to }) => me !== null && (from === me || to.includes(me))),

@@ -22,13 +22,16 @@ test('[CHR-PLAY-03] the player whose patrol must choose sees owner, number and s
   }
 });
 
-test('[CHR-PLAY-08] ready marks are shown where everyone has one; elsewhere each player sees his own task', () => {
-  expect(viewOfFirst(ORDERS).window).toEqual({ name: 'orders', asked: [0, 1, 2], ready: [1] });
+test('[CHR-PLAY-08] ready marks of others are shown only in the set-up: a computer would be ready at once', () => {
+  expect(viewOfFirst(ORDERS).window).toEqual({ name: 'orders', asked: [0, 1, 2], ready: [] });
+  expect(view(ORDERS, 'e2').window).toEqual({ name: 'orders', asked: [0, 1, 2], ready: [1] });
+  const muster = { ...ORDERS, step: 'muster' as const };
+  expect(viewOfFirst(muster).window?.ready).toEqual([1]);
   expect(viewOfFirst(INTENTS).window).toEqual({ name: 'intents', asked: [0], ready: [] });
   expect(view(INTENTS, 'e3').window).toEqual({ name: 'intents', asked: [2], ready: [2] });
   expect(view(INTENTS, SPECTATOR).window).toBeNull();
   const open = (campaign: Campaign) => chronopia.pending(campaign).map(({ openTo }) => openTo);
-  expect(new Set(open(ORDERS))).toEqual(new Set(['all']));
+  expect(new Set(open(ORDERS))).toEqual(new Set(['owner']));
   expect(new Set(open(INTENTS))).toEqual(new Set(['owner']));
 });
 

@@ -7,10 +7,14 @@ import { isAsked } from './heard.ts';
 /** The steps in which empires only wait, or make decisions that others do not know of (CHR-PLAY-03, -08). */
 const IN_THE_OPEN = new Set(['plan', 'placement', 'muster', 'T4', 'T5', 'finished']);
 
+/** Steps in which whoever is done shows it: the set-up. Later that would tell who is a computer (CHR-PLAY-08). */
+const SHOWS_WHO_IS_READY = new Set(['plan', 'placement', 'muster', 'finished']);
+
 export const windowFor = ({ window, step }: Campaign, me: EmpireId | null): Window | null => {
-  if (window === null || IN_THE_OPEN.has(step)) return window;
-  if (me === null || !isAsked({ window }, me)) return null;
-  return { name: window.name, asked: [me], ready: window.ready.filter((empire) => empire === me) };
+  if (window === null || SHOWS_WHO_IS_READY.has(step)) return window;
+  const ready = window.ready.filter((empire) => empire === me);
+  if (IN_THE_OPEN.has(step)) return { ...window, ready };
+  return me === null || !isAsked({ window }, me) ? null : { name: window.name, asked: [me], ready };
 };
 
 /** The moderator's current work stays hidden. */

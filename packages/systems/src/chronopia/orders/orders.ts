@@ -8,8 +8,12 @@ export interface CityName {
   readonly name: string;
   readonly empire?: string;
 }
+export interface NumberedArmy {
+  readonly empire: string;
+  readonly number: number;
+}
 /** An army seen on the map (`Firstborn 2`), or a thing known by name. */
-export type TargetName = { readonly empire: string; readonly number: number } | { readonly name: string };
+export type TargetName = NumberedArmy | { readonly name: string };
 
 /** `10x fb-swordsmen (options) as Name`. */
 export interface Item {
@@ -45,7 +49,8 @@ export type Qualifier =
       readonly what?: 'tower' | 'depot' | 'temple' | 'all' | { readonly bridge: Step };
     }
   | { readonly q: 'PORTAL'; readonly letter: string }
-  | { readonly q: 'ESCORT'; readonly unit: string }
+  /** By its name, or by empire and number: the name of an ally's army is secret (CHR-HID-07). */
+  | { readonly q: 'ESCORT'; readonly unit: string | NumberedArmy }
   | { readonly q: 'PREFER'; readonly targets: readonly TargetName[] }
   | { readonly q: 'INTENT'; readonly intent: Intent; readonly ifEnemyAtLeast?: number }
   | { readonly q: 'RETREAT'; readonly step: Step }
@@ -102,7 +107,8 @@ export type Action =
       readonly inside: boolean;
     }
   | { readonly a: 'spawnSettlers'; readonly size: number | 'ALL'; readonly name?: string }
-  | { readonly a: 'abandonCity'; readonly steps: readonly Step[] };
+  /** `outside`: its troops leave the barracks, in that direction or any (CHR-CAC-19). */
+  | { readonly a: 'abandonCity'; readonly steps: readonly Step[]; readonly outside?: Step | 'ANY' };
 
 export type Stance = 'Unknown' | 'Neutral' | 'Friendly' | 'Allied' | 'At War';
 

@@ -25,7 +25,8 @@ const Direction = z.union([
 ]);
 const Directions = z.array(Direction).max(20);
 const City = z.strictObject({ name: Name, empire: Name.optional() });
-const Target = z.union([z.strictObject({ empire: Name, number: Count }), z.strictObject({ name: Name })]);
+const NumberedArmy = z.strictObject({ empire: Name, number: Count });
+const Target = z.union([NumberedArmy, z.strictObject({ name: Name })]);
 const Item = z.strictObject({
   count: z.number().int().min(1).max(999),
   profile: Name,
@@ -53,7 +54,7 @@ const Qualifier = z.union([
     what: z.union([z.enum(RUINABLE), z.strictObject({ bridge: Direction })]).optional(),
   }),
   z.strictObject({ q: z.literal('PORTAL'), letter: z.string().regex(/^[A-Z]{1,2}$/) }),
-  z.strictObject({ q: z.literal('ESCORT'), unit: Name }),
+  z.strictObject({ q: z.literal('ESCORT'), unit: z.union([Name, NumberedArmy]) }),
   z.strictObject({ q: z.literal('PREFER'), targets: z.array(Target).min(1).max(20) }),
   z.strictObject({ q: z.literal('INTENT'), intent: Intent, ifEnemyAtLeast: Count.optional() }),
   z.strictObject({ q: z.literal('RETREAT'), step: Direction }),
@@ -94,7 +95,11 @@ const Action = z.union([
     size: z.union([Count, z.literal('ALL')]),
     name: GivenName.optional(),
   }),
-  z.strictObject({ a: z.literal('abandonCity'), steps: Directions }),
+  z.strictObject({
+    a: z.literal('abandonCity'),
+    steps: Directions,
+    outside: z.union([Direction, z.literal('ANY')]).optional(),
+  }),
 ]);
 
 const Order = z.strictObject({ s: z.literal('order'), unit: Name, actions: z.array(Action).max(12) });

@@ -16,10 +16,10 @@ export type CityId = number;
 type SpyId = number;
 
 /**
- * Empires of players, empires run by the computer for the moderator, and unowned forces (CHR-NEU, CHR-CAL-05,
- * CHR-R-69).
+ * Empires of players, empires run by the computer for the moderator, unowned forces (CHR-NEU, CHR-CAL-05, CHR-R-69),
+ * and fallen empires whose chair somebody else has taken (CHR-R-13).
  */
-export type Power = 'player' | 'neutral' | 'horde' | 'lair';
+export type Power = 'player' | 'neutral' | 'horde' | 'lair' | 'gone';
 
 export interface Empire {
   readonly id: EmpireId;

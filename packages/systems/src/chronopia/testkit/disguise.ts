@@ -2,6 +2,7 @@
 import { type Dice, MODERATOR, pick, type Seat } from '@warmoot/kernel';
 import { isUpToDate, linesDelivered } from '../knowledge/heard.ts';
 import { NO_KNOWLEDGE } from '../knowledge/knowledge.ts';
+import { isHiredBy } from '../rules/dogs/keepDogs.ts';
 import { seatEmpire } from '../state/seats.ts';
 import type { Army, Campaign, Empire, EmpireId, Unit, Window } from '../state/state.ts';
 import { otherGround, otherRivers, otherSites } from './hiddenGround.ts';
@@ -9,6 +10,9 @@ import { otherArmy, otherCity, otherSpy, otherUnit } from './hiddenThings.ts';
 import { renumbered } from './renumbered.ts';
 
 const isTails = (dice: Dice): boolean => dice.roll(2, 'heads or tails') === 2;
+
+/** Only the end of a player's empire is announced. */
+const isEndSecret = ({ power }: Empire): boolean => power !== 'player' && power !== 'gone';
 
 /** CHR-HID-05, -11, -19: treasuries, hidden deals, a neutral's true stance. */
 const otherEmpire = (me: EmpireId | null, empire: Empire, dice: Dice): Empire => {
@@ -24,6 +28,7 @@ const otherEmpire = (me: EmpireId | null, empire: Empire, dice: Dice): Empire =>
     permits: mine(empire.permits),
     access: mine(empire.access),
     sharesSight: mine(empire.sharesSight),
+    ...(isEndSecret(empire) && { fallen: isTails(dice) ? null : 2 }),
     silent: dice.roll(3, 'silence'),
     byComputer: !empire.byComputer,
     plan: isTails(dice) ? null : [4, 4, 4],
@@ -50,7 +55,12 @@ const OPEN_STEPS = ['plan', 'placement', 'muster', 'T4', 'T5', 'finished'];
 
 /** CHR-PLAY-03, -08: in a hidden window nobody knows who else must decide, or how far execution has come. */
 const otherWindow = ({ window, step }: Campaign, me: EmpireId | null, dice: Dice): Window | null => {
-  if (window === null || OPEN_STEPS.includes(step)) return window;
+  if (window === null || (OPEN_STEPS.includes(step) && !['T4', 'T5'].includes(step))) return window;
+  if (OPEN_STEPS.includes(step))
+    return {
+      ...window,
+      ready: window.asked.filter((id) => (id === me ? window.ready.includes(id) : isTails(dice))),
+    };
   const isMine = me !== null && window.asked.includes(me);
   const others = [0, 1, 2].filter((id) => id !== me && isTails(dice));
   return {
@@ -93,9 +103,14 @@ const secretsOf = (campaign: Campaign, me: EmpireId | null, dice: Dice): Partial
     quarrels: [],
     retreats: [],
     dogs: campaign.dogs.map((dog) =>
-      dog.state === 'free' || dog.state === 'away'
-        ? { ...dog, state: isTails(dice) ? 'free' : 'away', until: dice.roll(9, 'until') }
-        : dog,
+      dog.state === 'offered' || (me !== null && isHiredBy(campaign, me, dog))
+        ? dog
+        : {
+            ...dog,
+            state: pick(dice, ['free', 'away', 'hired'] as const, 'state'),
+            until: dice.roll(9, 'until'),
+            high: null,
+          },
     ),
     options: { ...campaign.options, map: 'another sheet' },
   };

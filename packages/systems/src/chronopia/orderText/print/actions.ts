@@ -1,5 +1,5 @@
 import { unreachable } from '@warmoot/kernel';
-import type { Action, Part } from '../../orders/orders.ts';
+import type { Action, Part, Step } from '../../orders/orders.ts';
 import { STRUCTURES } from '../keywords.ts';
 import { nextOf, qualifiersText } from './qualifiers.ts';
 import { cityText, itemsText, listText, nameText, sentence, stepsText } from './words.ts';
@@ -26,6 +26,9 @@ const raiseTroopsText = ({ name, items, inside }: Of<'raiseTroops'>): string =>
   );
 
 const optionalName = (name: string | undefined): string => (name === undefined ? '' : nameText(name));
+
+const outsideText = (outside: Step | 'ANY' | undefined): string =>
+  outside === undefined ? '' : outside === 'ANY' ? 'OUTSIDE' : `OUTSIDE ${outside}`;
 
 export const actionText = (action: Action): string => {
   switch (action.a) {
@@ -84,7 +87,7 @@ export const actionText = (action: Action): string => {
     case 'spawnSettlers':
       return sentence('Spawn Settlers', String(action.size), optionalName(action.name));
     case 'abandonCity':
-      return sentence('Abandon City', stepsText(action.steps));
+      return sentence('Abandon City', stepsText(action.steps), outsideText(action.outside));
     default:
       return unreachable(action);
   }

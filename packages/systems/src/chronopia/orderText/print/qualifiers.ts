@@ -10,6 +10,10 @@ const destroyed = ({ what }: Of<'Destroy'>): string =>
 const intended = ({ intent, ifEnemyAtLeast }: Of<'INTENT'>): string =>
   sentence(intent, ifEnemyAtLeast === undefined ? '' : `IF ENEMY >= ${ifEnemyAtLeast}`);
 
+/** A name that ends in a number is quoted, as in a target. */
+const wardText = (unit: Of<'ESCORT'>['unit'], next: Next): string =>
+  targetText(typeof unit === 'string' ? { name: unit } : unit, next);
+
 /** The text after the keyword. */
 const details = (qualifier: Qualifier, next: Next): string => {
   switch (qualifier.q) {
@@ -24,7 +28,7 @@ const details = (qualifier: Qualifier, next: Next): string => {
     case 'PORTAL':
       return qualifier.letter;
     case 'ESCORT':
-      return nameText(qualifier.unit, next);
+      return wardText(qualifier.unit, next);
     case 'PREFER':
       return listText(qualifier.targets, targetText, next);
     case 'INTENT':

@@ -50,6 +50,13 @@ const spawnSettlers = (c: Cursor): Action => {
   return { a: 'spawnSettlers', size, ...optionalName(c) };
 };
 
+/** "Abandon City" [dirs] [ "OUTSIDE" [dir] ] */
+const abandonCity = (c: Cursor): Action => {
+  const steps = dirs(c);
+  if (!c.accept('OUTSIDE')) return { a: 'abandonCity', steps };
+  return { a: 'abandonCity', steps, outside: c.isDone ? 'ANY' : dir(c) };
+};
+
 const optionalName = (c: Cursor): { readonly name?: string } => (c.isDone ? {} : { name: newName(c) });
 
 const ACTION: { readonly [Word in ActionWord]: (c: Cursor) => Action } = {
@@ -82,7 +89,7 @@ const ACTION: { readonly [Word in ActionWord]: (c: Cursor) => Action } = {
   'Raise Troops': raiseTroops,
   'Commission Scout': (c) => ({ a: 'commissionScout', ...optionalName(c) }),
   'Spawn Settlers': spawnSettlers,
-  'Abandon City': (c) => ({ a: 'abandonCity', steps: dirs(c) }),
+  'Abandon City': abandonCity,
 };
 
 /** Qualifiers after an action that takes none are ignored (E-12). */

@@ -1,6 +1,6 @@
 /** Productions that name something: `name`, `cityname`, `target`, `hex` and the rest (CHR-GRM). */
 import type { ClauseId } from '@warmoot/kernel';
-import type { CityName, ErrorCode, TargetName } from '../../orders/orders.ts';
+import type { CityName, ErrorCode, NumberedArmy, TargetName } from '../../orders/orders.ts';
 import { type Cursor, ParseError } from '../cursor.ts';
 import { quote } from '../finding.ts';
 import type { Dictionary, Owned } from '../known.ts';
@@ -101,9 +101,12 @@ export const ownThing = (c: Cursor): string =>
 const isForeign = (c: Cursor): boolean =>
   longestMatch(c, c.lexicon.foreign) !== undefined || longestMatch(c, c.lexicon.cities) !== undefined;
 
-/** An escort may guard a unit of an ally. */
-export const anyUnit = (c: Cursor): string =>
-  longestMatch(c, c.lexicon.own) === undefined ? foreign(c) : own(c);
+/** An escort may guard a unit of an ally, by name or by number (CHR-HID-07). */
+export const ward = (c: Cursor): string | NumberedArmy => {
+  if (longestMatch(c, c.lexicon.own) !== undefined) return own(c);
+  const named = target(c);
+  return 'name' in named ? named.name : named;
+};
 
 const foreign = (c: Cursor): string => {
   const match = longestMatch(c, c.lexicon.foreign);

@@ -2,7 +2,7 @@
 import type { Qualifier } from '../../orders/orders.ts';
 import type { Cursor } from '../cursor.ts';
 import { INTENTS, QUALIFIERS, RUINABLE } from '../keywords.ts';
-import { anyUnit, empire, individual, isEmpireAhead, isTargetAhead, target } from './names.ts';
+import { empire, individual, isEmpireAhead, isTargetAhead, target, ward } from './names.ts';
 import { dir, expect, int, listOf, oneOf } from './words.ts';
 
 type Name = Qualifier['q'];
@@ -51,7 +51,7 @@ const WITH_WORDS = {
   ATTACK: (c: Cursor): Qualifier => ({ q: 'ATTACK', empires: listOf(c, empire) }),
   Destroy: destroy,
   PORTAL: portal,
-  ESCORT: (c: Cursor): Qualifier => ({ q: 'ESCORT', unit: anyUnit(c) }),
+  ESCORT: (c: Cursor): Qualifier => ({ q: 'ESCORT', unit: ward(c) }),
   PREFER: (c: Cursor): Qualifier => ({ q: 'PREFER', targets: listOf(c, target) }),
   INTENT: intent,
   RETREAT: (c: Cursor): Qualifier => ({ q: 'RETREAT', step: dir(c) }),

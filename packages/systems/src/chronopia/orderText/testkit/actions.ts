@@ -34,7 +34,7 @@ const drawQualifier = (hat: RandomSource): Qualifier => {
     case 'PORTAL':
       return { q, letter: draw(hat, ['A', 'B', 'U', 'Z']) };
     case 'ESCORT':
-      return { q, unit: drawOwn(hat) };
+      return { q, unit: chance(hat, 2) ? drawOwn(hat) : { empire: drawEmpire(hat), number: upTo(hat, 9) } };
     case 'PREFER':
       return { q, targets: some(hat, 1, 3, drawTarget) };
     case 'INTENT':
@@ -85,7 +85,11 @@ const DRAWN: readonly ((hat: RandomSource) => Action)[] = [
     size: chance(hat, 3) ? 'ALL' : upTo(hat, 9),
     ...maybe(hat, 'name', givenName),
   }),
-  (hat) => ({ a: 'abandonCity', steps: some(hat, 0, 3, drawStep) }),
+  (hat) => ({
+    a: 'abandonCity',
+    steps: some(hat, 0, 3, drawStep),
+    ...maybe(hat, 'outside', () => draw(hat, ['ANY', drawStep(hat)] as const)),
+  }),
 ];
 
 export const drawAction = (hat: RandomSource): Action => draw(hat, DRAWN)(hat);

@@ -68,6 +68,16 @@ test('[CHR-BRK-01] [CHR-R-175] an army that was only too small or never legal ne
   expect(broken({ at: '0505', broken: understrength }, [])).not.toBeNull();
 });
 
+test('[CHR-R-175] [CHR-ARM-05] the city is its own or Allied toward it; Friendly is not enough', () => {
+  const inCityOf = (stance: 'Friendly' | 'Allied') =>
+    broken({ at: '0909', broken: { cause: 'understrength', from: 0 } }, [], {
+      empires: [{}, { declares: { 0: stance } }],
+      cities: [GIVEN.cities![0]!, { at: '0909', owner: 1 }],
+    });
+  expect(inCityOf('Allied')).toBeNull();
+  expect(inCityOf('Friendly')).not.toBeNull();
+});
+
 test('[CHR-EX-48] [CHR-R-175] a routed army in its city is Broken until it has passed the test', () => {
   expect(broken({ at: '0101', size: 9 }, [18])).not.toBeNull();
 });
@@ -127,6 +137,30 @@ test('[CHR-R-134] if its first empire is gone, the city becomes a neutral', () =
   const { state } = closing(fallen, 1);
   expect(state.cities[1]).toMatchObject({ owner: 2, conquered: null });
   expect(state.empires[2]).toMatchObject({ power: 'neutral', name: 'Free Karsk', fallen: null });
+});
+
+test('[CHR-R-173] [CHR-R-42] a risen city whose name its empire uses gets a number, and the owner is told', () => {
+  const { state } = closed(
+    {
+      turn: 5,
+      armies: [],
+      cities: [
+        GIVEN.cities![0]!,
+        { at: '0909', name: 'Karsk', owner: 1 },
+        { at: '0606', name: 'Karsk', size: 5, conquered: { turn: 4, from: 1 } },
+      ],
+    },
+    1,
+  );
+  expect(state.cities[2]).toMatchObject({ owner: 1, name: 'Karsk 2' });
+  expect(state.reports[1]?.map(({ text }) => text)).toContain(
+    'You already use the name Karsk: the newcomer is called Karsk 2 (E-13).',
+  );
+});
+
+test('[CHR-TRN-02] uprisings come before the counters: a city can still rise in turn t + 7', () => {
+  expect(conquered(5, [], 11, 4, 5).state.cities[2]?.owner).toBe(1);
+  expect(conquered(5, [], 11, 4, 6).state.cities[2]).toMatchObject({ owner: 0, conquered: null });
 });
 
 test('[CHR-CNQ-06] [CHR-R-135] a city taken in turn t is a normal city of its owner from the end of turn t + 7', () => {

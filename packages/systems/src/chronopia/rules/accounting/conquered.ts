@@ -8,6 +8,7 @@ import { NEW_EMPIRE, NEW_MIND } from '../../state/beginnings.ts';
 import { isBelow } from '../../state/ground.ts';
 import { armiesAt, citiesOf } from '../../state/readers.ts';
 import type { Campaign, City, Empire, EmpireId } from '../../state/state.ts';
+import { freeName, renamedLines } from '../commands/naming.ts';
 import { spiesAfterLosing } from '../spies/homeless.ts';
 
 /** CHR-CNQ-06, CHR-R-135: taken in turn t, normal from the end of turn t + 7; its people are the owner's. */
@@ -48,14 +49,14 @@ const liberator = (campaign: Campaign, city: City): { owner: EmpireId; empires: 
 };
 
 /** It remembers the owner it rebelled against as an attacker. */
-const freeCity = (id: EmpireId, { turn }: Campaign, { name, race, at, owner }: City): Empire => ({
+const freeCity = (id: EmpireId, campaign: Campaign, { name, race, at, owner }: City): Empire => ({
   ...NEW_EMPIRE,
   id,
-  name: `Free ${name}`,
+  name: freeName(campaign, id, `Free ${name}`),
   race,
   power: 'neutral',
   byComputer: true,
-  mind: { ...NEW_MIND, home: at, since: turn, attackedBy: [owner] },
+  mind: { ...NEW_MIND, home: at, since: campaign.turn, attackedBy: [owner] },
 });
 
 /** Armies in the barracks are put outside the walls: the conqueror's and his guests. */
@@ -63,14 +64,15 @@ const rise = (tale: Tale, city: City, rolls: readonly Roll[]): void => {
   const { state } = tale;
   const { owner, empires } = liberator(state, city);
   const inside = armiesAt(state, city.at).filter((army) => army.inside);
+  const name = freeName(state, owner, city.name);
   tale.tell({
     type: 'cityRose',
-    rules: ['CHR-CNQ-04', 'CHR-R-134'],
+    rules: ['CHR-CNQ-04', 'CHR-R-134', 'CHR-R-173'],
     rolls,
     about: { city: city.id, from: city.owner, to: owner },
     change: {
       empires: empires ?? [],
-      cities: [[city.id, { owner, conquered: null, siege: null, besiegedHalf: false }]],
+      cities: [[city.id, { owner, name, conquered: null, siege: null, besiegedHalf: false }]],
       armies: inside.map(({ id }) => [id, { inside: false }]),
       spies: spiesAfterLosing(state, city),
     },
@@ -80,6 +82,7 @@ const rise = (tale: Tale, city: City, rolls: readonly Roll[]): void => {
         section: 'cities',
         text: `${city.name} rose against ${state.empires[city.owner]!.name} and is free.`,
       },
+      ...renamedLines(owner, city.name, name),
     ],
   });
 };
@@ -108,8 +111,9 @@ const testUprising = (tale: Tale, dice: Dice, city: City): void => {
   });
 };
 
+/** CHR-TRN-02: uprisings before the counters, also in the last turn of conquest. */
 export const conqueredCities = (tale: Tale, dice: Dice): void => {
-  settleDown(tale);
   for (const city of citiesOf(tale.state).filter(({ conquered }) => conquered !== null))
     testUprising(tale, dice, city);
+  settleDown(tale);
 };

@@ -47,6 +47,20 @@ test('[CHR-OCC-01] [CHR-OCC-08] room is 25 on the surface, 13 underground and un
   expect(wounds(walled)).toEqual([]);
 });
 
+test('[CHR-R-95] underground a stash adds ten to the thirteen for its owner, as above ground', () => {
+  const stash = { '0101 below': { depot: { owner: 0, builtTurn: 1, captured: null } } };
+  const below = (size: number, owner = 0) =>
+    crowd([], {
+      below: ['ttt'],
+      surface: ['...'],
+      sites: stash,
+      armies: [{ at: '0101 below', size, owner }],
+    });
+  expect(wounds(below(23), 3)).toEqual([]);
+  expect(wounds(below(24), 3)).toEqual([4]);
+  expect(wounds(below(14, 1), 3)).toEqual([4]);
+});
+
 test('[CHR-OCC-03] the armies of one player are added together', () => {
   const campaign = crowd([], {
     armies: [

@@ -6,7 +6,7 @@ import { neighbours } from '../../state/ground.ts';
 import { armiesOf, cityAt, isAlliedToward } from '../../state/readers.ts';
 import type { Army, Campaign } from '../../state/state.ts';
 import { agreed } from '../../words/grammar.ts';
-import { isInFriendlyCity } from '../actions/state.ts';
+import { isInOpenCity } from '../actions/state.ts';
 import { isFieldReady } from '../forces/structure.ts';
 import { bonusOf, lineOf, linesOf } from '../forces/troops.ts';
 import { isActive } from '../income/cityIncome.ts';
@@ -56,10 +56,10 @@ const testRegroup = (tale: Tale, dice: Dice, army: Army): void => {
   });
 };
 
-/** CHR-R-175: without a test, once it is large enough and legal in the hex of a friendly city. */
+/** CHR-R-175: without a test, once it is large enough and legal in the hex of an own or Allied city. */
 const isRebuilt = (campaign: Campaign, army: Army): boolean =>
   (army.broken?.cause === 'understrength' || army.broken?.cause === 'unready') &&
-  isInFriendlyCity(campaign, army) &&
+  isInOpenCity(campaign, army) &&
   isFieldReady(army, army.owner, army.commander);
 
 const takeField = (tale: Tale, rebuilt: readonly Army[]): void => {

@@ -67,6 +67,25 @@ test('[CHR-ENS-04] [CHR-ENS-05] slaves belong to their captor, and their first o
   expect(state.units[0]).toMatchObject({ owner: 0, enslavedFrom: 1, raisedTurn: 4 });
 });
 
+test('[CHR-R-173] [CHR-R-42] slaves and freed units with a namesake are numbered, and their new owner is told', () => {
+  const namesake = { kind: 'engineer' as const, at: '0308', name: 'Sappers' };
+  const units = [{ ...namesake, at: '0505', owner: 1 }, namesake];
+  const ran = run(given({}, 'Neutral', { units }), GO, 1);
+  expect(ran.state.units[0]).toMatchObject({ owner: 0, name: 'Sappers 2' });
+  expect(ran.told(0)).toContain('the newcomer is called Sappers 2 (E-13)');
+  const freed = run(
+    slave({
+      units: [
+        { ...namesake, at: '0505', enslavedFrom: 1 },
+        { ...namesake, at: '0502', owner: 1 },
+      ],
+    }),
+    { 1: 'Liberators - Move 1' },
+  );
+  expect(freed.state.units[0]).toMatchObject({ owner: 1, name: 'Sappers 2' });
+  expect(freed.told(1)).toContain('the newcomer is called Sappers 2 (E-13)');
+});
+
 test('[CHR-ENS-07] an army that attempts to enslave stops for the rest of the turn', () => {
   const ran = run(given(), { 0: 'Slavers - Move 1; Move 1' }, 100);
   expect(ran.at('Slavers')).toBe('0505');

@@ -8,7 +8,7 @@ import type { Army, Campaign, EmpireId, Unit } from '../../state/state.ts';
 import { agreed } from '../../words/grammar.ts';
 import { isOpenTo } from '../combat/openHexes.ts';
 import { settlerGoods } from '../combat/settlerGoods.ts';
-import { freeName } from '../commands/naming.ts';
+import { freeName, renamedLines } from '../commands/naming.ts';
 import { canBeReached, captorsOf } from '../encounters/units.ts';
 import { checkStep } from '../ground/checkStep.ts';
 import { stepsHomeward } from '../ground/homeward.ts';
@@ -42,6 +42,9 @@ const asSlave = (campaign: Campaign, unit: Unit, captor: EmpireId): Partial<Unit
 type Fate = 'enslaved' | 'killed' | 'escaped';
 const fateOf = ({ value }: Roll): Fate =>
   value <= ENSLAVED ? 'enslaved' : value <= KILLED ? 'killed' : 'escaped';
+
+const numberedAs = (campaign: Campaign, owner: EmpireId, { name }: Unit): ReportText[] =>
+  renamedLines(owner, name, freeName(campaign, owner, name));
 
 const fateEdit = (campaign: Campaign, unit: Unit, captor: EmpireId, fate: Fate): Edit<Unit> => {
   if (fate === 'enslaved') return [unit.id, asSlave(campaign, unit, captor)];
@@ -78,13 +81,17 @@ const fateLines = (
 export const enslave = (tale: Tale, dice: Dice, unit: Unit, captors: readonly Army[]): void => {
   const die = roll(dice, 100, `enslave:${unit.name}`);
   const fate = fateOf(die);
+  const captor = largest(captors).owner;
   tale.tell({
     type: 'enslaved',
     rules: ['CHR-ENS-03', 'CHR-R-125'],
     rolls: [die],
     about: { unit: unit.id, fate },
-    change: { units: [fateEdit(tale.state, unit, largest(captors).owner, fate)] },
-    told: fateLines(tale.state, unit, captors, fate === 'escaped' ? 'caught, but got away' : fate),
+    change: { units: [fateEdit(tale.state, unit, captor, fate)] },
+    told: [
+      ...fateLines(tale.state, unit, captors, fate === 'escaped' ? 'caught, but got away' : fate),
+      ...(fate === 'enslaved' ? numberedAs(tale.state, captor, unit) : []),
+    ],
   });
   if (fate === 'killed') settlerGoods(tale, dice, unit, captors);
 };
@@ -147,6 +154,7 @@ export const free = (tale: Tale, unit: Unit, liberator: Army, rolls: readonly Ro
         section: 'units',
         text: `A band of ${unit.kind}s was freed in ${labelOf(state.ground, unit.at)}.`,
       },
+      ...numberedAs(state, owner, unit),
     ],
   });
 };

@@ -1,7 +1,7 @@
 /** Field or Broken after the troops have changed (CHR-ARM-02, CHR-BRK-01, CHR-R-175). */
 import { isBroken, withForce } from '../../state/armies.ts';
 import type { Force } from '../../state/force.ts';
-import { cityAt, isFriendlyToward } from '../../state/readers.ts';
+import { cityAt, isAlliedToward } from '../../state/readers.ts';
 import type { Army, Broken, Campaign } from '../../state/state.ts';
 import { isLed } from '../forces/command.ts';
 import { pvOf, sizeOf } from '../forces/points.ts';
@@ -9,17 +9,17 @@ import { isFieldReady } from '../forces/structure.ts';
 
 const FIELD_SIZE = 5;
 
-/** CHR-ARM-05: where it may rebuild: one of its own cities, or one whose owner is Friendly or Allied toward it. */
-export const isInFriendlyCity = (campaign: Campaign, { at, owner }: Army): boolean => {
+/** CHR-ARM-05, CHR-R-175: where it may rebuild: one of its own cities, or one whose owner is Allied toward it. */
+export const isInOpenCity = (campaign: Campaign, { at, owner }: Army): boolean => {
   const city = cityAt(campaign, at);
-  return city !== undefined && isFriendlyToward(campaign, city.owner, owner);
+  return city !== undefined && isAlliedToward(campaign, city.owner, owner);
 };
 
 /** A rout needs the test of CHR-BRK-07 even if the army is large; the other causes end when both conditions are met. */
 const recovered = (campaign: Campaign, army: Army, after: Partial<Army>, force: Force): Broken | null => {
   const broken = after.broken ?? null;
   if (broken === null || broken.cause === 'routed') return broken;
-  return isInFriendlyCity(campaign, army) && isFieldReady(force, army.owner, after.commander) ? null : broken;
+  return isInOpenCity(campaign, army) && isFieldReady(force, army.owner, after.commander) ? null : broken;
 };
 
 /** With new troops in it, in or out of a city. */

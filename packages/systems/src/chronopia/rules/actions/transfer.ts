@@ -7,7 +7,7 @@ import type { Hero } from '../../state/force.ts';
 import { labelOf } from '../../state/ground.ts';
 import { armiesAt, armiesOf, cityAt, empireNamed, sameName, statementsOfKind } from '../../state/readers.ts';
 import type { Army, Campaign, Empire, EmpireId } from '../../state/state.ts';
-import { freeName } from '../commands/naming.ts';
+import { freeName, renamedLines } from '../commands/naming.ts';
 import { isTooLarge, pvOf, pvOfHero } from '../forces/points.ts';
 
 type Transfer = Extract<Statement, { s: 'transfer' }>;
@@ -78,6 +78,8 @@ const handOver = (tale: Tale, army: Army, giver: Empire, receiver: Empire): void
         section: 'execution',
         text: `${name} in ${labelOf(state.ground, army.at)} passed from ${giver.name} to ${receiver.name}.`,
       },
+      ...renamedLines(receiver.id, army.name, name),
+      ...heroes.flatMap((hero, at) => renamedLines(receiver.id, army.heroes[at]!.name, hero.name)),
     ],
   });
 };
@@ -100,6 +102,7 @@ const sendHero = (tale: Tale, from: Army, hero: Hero, to: Army): void => {
     },
     told: [
       { to: [from.owner, to.owner], section: 'execution', text: `${hero.name} went over to ${to.name}.` },
+      ...renamedLines(to.owner, hero.name, named.name),
     ],
   });
 };

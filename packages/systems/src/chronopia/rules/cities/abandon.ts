@@ -3,16 +3,18 @@ import type { Dice, Roll } from '@warmoot/kernel';
 import type { Change } from '../../engine/events.ts';
 import { draw, roll, type Tale } from '../../engine/tale.ts';
 import type { Improvement, Step } from '../../orders/orders.ts';
-import { type Hex, NOWHERE, neighbour, neighbours, terrainAt } from '../../state/ground.ts';
-import { actionsFor, armiesAt } from '../../state/readers.ts';
+import type { Hex } from '../../state/ground.ts';
+import { actionsFor } from '../../state/readers.ts';
 import type { Campaign, City, Unit } from '../../state/state.ts';
 import { counted } from '../../words/grammar.ts';
 import { freeName } from '../commands/naming.ts';
-import { hasEnemyArmy, hasUnfriendlyUnit, isClosedCity } from '../ground/passage.ts';
+import { hasEnemyArmy } from '../ground/passage.ts';
 import { cutBy } from '../payables/works.ts';
 import { type CityActionHandler, cityFails, cityReport } from './cityDuty.ts';
 import { cityLost } from './cityLost.ts';
+import { leaveBarracks } from './leaveBarracks.ts';
 import { newUnit } from './raising.ts';
+import { chosenRefuge, refugesOf } from './refuge.ts';
 import { abandonedSite } from './settlers.ts';
 
 const DESTROYED = 50;
@@ -24,32 +26,6 @@ const flightOn = (die: number): Flight => {
   if (die <= 11) return 'stay';
   if (die <= 14) return 'random';
   return die <= 17 ? 'chosen' : 'here';
-};
-
-/** CHR-R-112: land, enterable, no enemy unit. */
-const isRefuge = (campaign: Campaign, { owner }: City, hex: Hex): boolean =>
-  !['water', 'crag', 'rock', 'unknown'].includes(terrainAt(campaign.ground, hex)) &&
-  !isClosedCity(campaign, owner, hex) &&
-  !hasUnfriendlyUnit(campaign, owner, hex);
-
-const refugesOf = (campaign: Campaign, city: City): Hex[] =>
-  neighbours(campaign.ground, city.at).filter((hex) => isRefuge(campaign, city, hex));
-
-const ownSize = (campaign: Campaign, { owner }: City, hex: Hex): number =>
-  armiesAt(campaign, hex).filter((army) => army.owner === owner).length;
-
-/** CHR-R-112: by the order, otherwise where most own armies are, otherwise the lowest direction. */
-const chosenRefuge = (
-  campaign: Campaign,
-  city: City,
-  refuges: readonly Hex[],
-  step: Step | undefined,
-): Hex => {
-  const ordered = typeof step === 'number' ? neighbour(campaign.ground, city.at, step) : NOWHERE;
-  if (refuges.includes(ordered)) return ordered;
-  return refuges.reduce((best, hex) =>
-    ownSize(campaign, city, hex) > ownSize(campaign, city, best) ? hex : best,
-  );
 };
 
 interface Exodus {
@@ -127,11 +103,12 @@ const bar = ({ state }: Tale, city: City): readonly [string, string] | null => {
 
 /**
  * The garrison is gone this turn and the next: `abandonedTurn` says so (CHR-CAC-18, CHR-R-181). Those in barracks
- * stay (CHR-CAC-19).
+ * stay unless they are sent out (CHR-CAC-19).
  */
-export const abandonCity: CityActionHandler<'abandonCity'> = (tale, dice, city, { steps }) => {
+export const abandonCity: CityActionHandler<'abandonCity'> = (tale, dice, city, { steps, outside }) => {
   const barred = bar(tale, city);
   if (barred !== null) return cityFails(tale, city, 'E-11', ...barred);
+  if (outside !== undefined) leaveBarracks(tale, city, outside);
   const { lost, rolls } = burnt(dice, city);
   const fled = exodus(tale.state, dice, city, steps);
   const units = refugees(tale.state, city, fled.bands);

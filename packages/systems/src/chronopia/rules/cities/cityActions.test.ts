@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { campaignFrom, type GivenCampaign, type GivenCity } from '../../casebook/position.ts';
 import { beginTale, type Tale } from '../../engine/tale.ts';
 import type { Action, Item, Statement } from '../../orders/orders.ts';
+import { labelOf } from '../../state/ground.ts';
 import { unexplainedMoney } from '../accounting/ledger.ts';
 import { garrisonPoints } from '../forces/points.ts';
 import { cityActions } from './cityActions.ts';
@@ -271,6 +272,27 @@ test('[CHR-CAC-18] [CHR-CAC-19] an army in the barracks stays when the people fl
     armies: [{ at: '0606', inside: true }],
   });
   expect(tale.state.armies[0]?.inside).toBe(true);
+});
+
+test('[CHR-CAC-19] the owner may send them out instead, where he says, Broken; guests stay', () => {
+  const sent = (outside: Extract<Action, { a: 'abandonCity' }>['outside']) =>
+    acted(
+      { size: 2, improvements: ['barracks'] },
+      [{ a: 'abandonCity', steps: [], outside: outside! }],
+      [51, 5, 5],
+      {
+        armies: [
+          { at: '0606', size: 6, inside: true },
+          { at: '0606', owner: 1, inside: true },
+        ],
+      },
+    ).state;
+  const south = sent(4);
+  expect(south.armies[0]).toMatchObject({ inside: false, broken: { cause: 'routed', from: 6 } });
+  expect(labelOf(south.ground, south.armies[0]!.at)).toBe('0607');
+  expect(south.armies[1]?.inside).toBe(true);
+  const any = sent('ANY');
+  expect(labelOf(any.ground, any.armies[0]!.at)).toBe('0605');
 });
 
 test('[CHR-CAC-20] a city has no actions in the turn after an Abandon', () => {

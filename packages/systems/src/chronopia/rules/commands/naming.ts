@@ -1,5 +1,6 @@
 /** Names: whether they may be given, and whether they are free in an empire (CHR-R-160, CHR-R-173, CHR-PLY-05). */
 import { CITY_NAMES } from '../../data/names.ts';
+import type { ReportText } from '../../engine/events.ts';
 import { nameProblem, freeName as nextFree } from '../../orderText/names.ts';
 import { armiesOf, citiesOf, folded, sameName, spiesOf, unitsOf } from '../../state/readers.ts';
 import type { Campaign, EmpireId } from '../../state/state.ts';
@@ -51,3 +52,15 @@ export const freeName = (
   const taken = [...namesIn(campaign, empire), ...campaign.empires.map(({ name }) => name), ...alsoTaken];
   return nextFree(wanted, new Set(taken.map(folded)));
 };
+
+/** CHR-R-42, CHR-R-173: whoever gets something that had to be numbered is told its new name. */
+export const renamedLines = (owner: EmpireId, before: string, after: string): ReportText[] =>
+  before === after
+    ? []
+    : [
+        {
+          to: [owner],
+          section: 'execution',
+          text: `You already use the name ${before}: the newcomer is called ${after} (E-13).`,
+        },
+      ];

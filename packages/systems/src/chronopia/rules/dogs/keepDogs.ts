@@ -72,6 +72,14 @@ const fillUp = (tale: Tale, army: Army, band: Band, missing: readonly Loss[]): v
   });
 };
 
+/** Awarded to it, or in one of its armies. */
+export const isHiredBy = (campaign: Campaign, empire: EmpireId, { band, state, high }: Dog): boolean =>
+  state === 'hired' &&
+  (high?.empire === empire ||
+    armiesOf(campaign, empire).some(({ heroes, bands }) =>
+      [...heroes, ...bands].some(({ profile }) => profile === band),
+    ));
+
 export const dogsWith = (dogs: readonly Dog[], band: string, change: Partial<Dog>): Dog[] =>
   dogs.map((dog) => (dog.band === band ? { ...dog, ...change } : dog));
 

@@ -118,6 +118,13 @@ test('[CHR-R-93] an escort does not hold in its second action or after a head-on
   expect(run(ahead, orders, 2).state.encounters[0]?.armies).toEqual([0, 1, 2]);
 });
 
+test('[CHR-HID-07] an escort may name its ward by empire and number', () => {
+  const numbered = { 0: 'Goblins - Move 1 ESCORT Aldmark 2\nElves - March 1,1', 1: INTERCEPTS };
+  expect(run(escort(8, 6), numbered).at('Elves')).toBe('0505');
+  const another = { 0: 'Goblins - Move 1 ESCORT Aldmark 3\nElves - March 1,1', 1: INTERCEPTS };
+  expect(run(escort(8, 6), another).at('Elves')).toBe('0506');
+});
+
 test('[CHR-ACT-09] [CHR-R-93] an army that would not engage the interceptor is no escort against it', () => {
   const allied = (...others: number[]) => ({
     declares: Object.fromEntries(others.map((other) => [other, 'Allied' as const])),

@@ -1,12 +1,20 @@
 /** Escorts hold an interceptor while their ward continues (CHR-ACT-09, CHR-CMB-03, CHR-R-93). */
+import type { Qualifier } from '../../orders/orders.ts';
 import type { Hex } from '../../state/ground.ts';
 import { armiesAt, sameName } from '../../state/readers.ts';
 import type { Army, Campaign } from '../../state/state.ts';
 import { orderIn, qualifier } from '../execution/orders.ts';
 import { isHostilePair } from './wants.ts';
 
+type Ward = Extract<Qualifier, { q: 'ESCORT' }>['unit'];
+
+const isWard = ({ empires }: Campaign, { name, owner, number }: Army, ward: Ward): boolean =>
+  typeof ward === 'string'
+    ? sameName(ward, name)
+    : ward.number === number && sameName(ward.empire, empires[owner]!.name);
+
 /** The ward of an army; one that stopped to fight for its ward still escorts it in later slots. */
-const wardsOf = (campaign: Campaign, army: Army): string[] => {
+const wardsOf = (campaign: Campaign, army: Army): Ward[] => {
   const slots = Array.from({ length: Math.max(1, campaign.slot) }, (_, index) => index + 1);
   return slots.flatMap((slot) => {
     const order = qualifier(orderIn(campaign, army, slot).action, 'ESCORT');
@@ -38,7 +46,7 @@ export const mayIgnore = (
   const party = armiesAt(campaign, ward.at).filter(
     (army) =>
       army !== ward &&
-      wardsOf(campaign, army).some((name) => sameName(name, ward.name)) &&
+      wardsOf(campaign, army).some((named) => isWard(campaign, ward, named)) &&
       standsBetween(campaign, army, ward, interceptors),
   );
   if (party.length === 0 || wardsOf(campaign, ward).length > 0) return false;

@@ -89,3 +89,8 @@ test('[CHR-R-163] in a city hex of their own empire units are behind the walls',
   expect(run(given('engineer', 'At War', { cities }), { 0: 'Host - Move 1' }).at('Folk')).toBe('0404');
   expect(run(given('scout', 'At War', { cities }), { 0: 'Host - Move 1' }).at('Folk')).toBe('0404');
 });
+
+test('[CHR-R-89] attitudes hold for an unwritten second action too; an explicit Hold drops them', () => {
+  expect(run(given('engineer', 'At War'), { 0: 'Host - Move 1 spare' }).at('Folk')).toBe('0404');
+  expect(run(given('engineer', 'At War'), { 0: 'Host - Move 1 spare; Hold' }).at('Folk')).toBe('gone');
+});

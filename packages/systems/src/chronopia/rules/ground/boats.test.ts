@@ -44,9 +44,20 @@ test('[CHR-BOT-06] [CHR-CTY-14] [CHR-R-49] a unit can reach a foreign city but n
   expect(controls(stream({ cities, empires: [{}, { declares: { Aldmark: 'Allied' } }] }))).toEqual(STREAM);
 });
 
-test('[CHR-TER-10] [CHR-BOT-02] boats cross and follow a controlled river, two hexes per Move', () => {
+test('[CHR-BOT-01] [CHR-TER-10] crossing a controlled river is an ordinary step, also in a March; nobody else crosses', () => {
   const campaign = stream();
-  expect(stepFrom(campaign, foot, '0305', 4)).toBe('CHR-TER-10');
+  expect(stepFrom(campaign, foot, '0305', 4)).toBe('0306');
+  expect(checkMarch(campaign, foot, hexAt(campaign, '0304'), [4, 4])).toMatchObject({ ok: true });
+  expect(stepFrom(campaign, mover({ owner: 1 }), '0305', 4)).toBe('CHR-TER-10');
+});
+
+test('[CHR-BOT-03] boats ferry nobody over rapids between two mountains', () => {
+  const gorge = { surface: Array(12).fill('..m.........') };
+  expect(stepFrom(stream(gorge), foot, '0305', 4)).toBe('CHR-TER-10');
+});
+
+test('[CHR-BOT-02] boats follow a controlled river, two hexes per Move', () => {
+  const campaign = stream();
   expect(stepFrom(campaign, foot, '0305', 4, boat)).toBe('0306');
   const sailed = walk(campaign, foot, hexAt(campaign, '0205'), [2, 3, 3], { pace: 'move', ...boat });
   expect(sailed.way).toHaveLength(3);

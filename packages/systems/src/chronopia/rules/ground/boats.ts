@@ -17,6 +17,10 @@ const boatSides = (campaign: Campaign, mover: Mover, hex: Hex): number[] => {
   return riverSidesOf(campaign, hex).filter((side) => controlled.has(side) && !isRapid(campaign, side));
 };
 
+/** CHR-BOT-01: where its empire controls the river, its boats ferry everybody across. */
+export const isFerried = (campaign: Campaign, mover: Mover, side: number): boolean =>
+  controlledSides(campaign, mover.owner).has(side) && !isRapid(campaign, side);
+
 /**
  * CHR-BOT-09, CHR-R-50: pairs of sides, of the hex left and of the hex entered, that are the same or share a vertex.
  */

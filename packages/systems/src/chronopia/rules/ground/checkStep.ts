@@ -5,7 +5,7 @@ import type { Step } from '../../orders/orders.ts';
 import { type Hex, isBelow, NOWHERE, neighbour, otherLayer, terrainAt } from '../../state/ground.ts';
 import type { Campaign } from '../../state/state.ts';
 import { allowance, type Pace } from './allowance.ts';
-import { checkBoatStep } from './boats.ts';
+import { checkBoatStep, isFerried } from './boats.ts';
 import { hasEntrance, isUnknown, knowsEntrance, knowsFord } from './known.ts';
 import { checkMarchWay } from './march.ts';
 import type { Mover } from './mover.ts';
@@ -92,19 +92,22 @@ const withoutBan = ({ campaign, mover, pace, boat, way }: Asked): Verdict => {
   return boat ? refuse('CHR-BOT-02', 'boats cannot March') : checkMarchWay(campaign, mover, way);
 };
 
-/** CHR-TER-10, CHR-SPT-01, CHR-STR-03: bridge, ford or boat; along the bank everybody walks (CHR-BOT-04), flyers cross anywhere (CHR-BOT-13). */
+/** CHR-TER-10, CHR-SPT-01, CHR-STR-03, CHR-BOT-01: bridge, ford, or a river of its own; along the bank everybody walks (CHR-BOT-04), flyers cross anywhere (CHR-BOT-13). */
 const overRivers = ({ campaign, mover, from, to, boat }: Asked): Verdict => {
   if (boat) return checkBoatStep(campaign, mover, from, to);
   if (mover.class === 'FLYER') return permit;
   const side = sideBetween(campaign, from, to) ?? -1;
   const water = campaign.rivers[side];
   const crosses =
-    water === undefined || water === 'bridge' || (water === 'ford' && knowsFord(campaign, mover.owner, side));
+    water === undefined ||
+    water === 'bridge' ||
+    (water === 'ford' && knowsFord(campaign, mover.owner, side)) ||
+    isFerried(campaign, mover, side);
   return crosses
     ? permit
     : refuse(
         'CHR-TER-10',
-        'a river without a known ford or bridge is in the way; if you control it, add BOAT',
+        'a river is in the way, with neither a bridge nor a known ford, and no city of yours controls it',
       );
 };
 

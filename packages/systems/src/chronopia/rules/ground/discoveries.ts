@@ -145,6 +145,7 @@ const SEARCHES: Readonly<Record<Power, readonly Search[]>> = {
   neutral: [takeTreasure],
   horde: [],
   lair: [],
+  gone: [],
 };
 
 const tellFind = (tale: Tale, { owner }: Mover, { knowledge, change, rolls, rules, texts }: Find): void => {

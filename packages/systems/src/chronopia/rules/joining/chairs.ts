@@ -2,12 +2,14 @@
 import { permit, refuse, type Verdict } from '@warmoot/kernel';
 import { type House, PLAYER_RACES, type RaceId } from '../../data/index.ts';
 import { TERRAIN } from '../../data/terrain.ts';
+import type { Edit } from '../../engine/events.ts';
 import type { Tale } from '../../engine/tale.ts';
 import { NO_KNOWLEDGE } from '../../knowledge/knowledge.ts';
-import { type Hex, hexOfLabel, isBelow, NOWHERE, terrainAt } from '../../state/ground.ts';
+import { hexOfLabel, isBelow, NOWHERE, terrainAt } from '../../state/ground.ts';
 import { cityAt, sameName } from '../../state/readers.ts';
-import type { Campaign, Empire, EmpireId, Site } from '../../state/state.ts';
+import type { Campaign, Empire, EmpireId } from '../../state/state.ts';
 import { nameFault } from '../commands/naming.ts';
+import { formerEmpire } from './formerEmpire.ts';
 
 export interface Newcomer {
   readonly name: string;
@@ -85,7 +87,7 @@ const clearedDeclarations = ({ empires }: Campaign, chair: number) =>
     });
 
 /**
- * The newcomer inherits nothing that was built or written by the former empire, or reported to it
+ * The newcomer inherits nothing that was written by the former empire, or reported to it
  * (CHR-HID-05, -13, CHR-PCR-04).
  */
 const withoutFormerEmpire = (
@@ -99,16 +101,13 @@ const withoutFormerEmpire = (
   submissions: submissions.filter(({ by }) => by !== chair),
 });
 
-const sitesWithoutBuildingsOf = ({ sites }: Campaign, chair: EmpireId): [Hex, Site][] =>
-  Object.entries(sites)
-    .filter(([, { tower, depot, temple }]) => [tower, depot, temple].some((built) => built?.owner === chair))
-    .map(([hex, site]) => {
-      const { tower, depot, temple, ...rest } = site;
-      const kept = Object.entries({ tower, depot, temple }).filter(
-        ([, built]) => built !== undefined && built.owner !== chair,
-      );
-      return [Number(hex), { ...rest, ...Object.fromEntries(kept) }];
-    });
+/** Neutrals meet the newcomer as a stranger (CHR-R-70). */
+const forgottenByNeutrals = ({ empires }: Campaign, chair: EmpireId): Edit<Empire>[] =>
+  empires.flatMap(({ id, mind }): Edit<Empire>[] => {
+    if (mind === null) return [];
+    const { [chair]: _met, ...reactions } = mind.reactions;
+    return [[id, { mind: { ...mind, reactions, attackedBy: mind.attackedBy.filter((by) => by !== chair) } }]];
+  });
 
 export const takeChair = (tale: Tale, { name, race, house }: Newcomer): Empire => {
   const [chair] = freeChairs(tale.state);
@@ -129,14 +128,20 @@ export const takeChair = (tale: Tale, { name, race, house }: Newcomer): Empire =
     sharesSight: [],
     creations: [],
   };
+  const former = formerEmpire(tale.state, chair!);
   tale.tell({
     type: 'empireJoined',
-    rules: ['CHR-PLY-15', 'CHR-PLY-17', 'CHR-ALL-04'],
+    rules: ['CHR-PLY-15', 'CHR-PLY-17', 'CHR-ALL-04', 'CHR-R-13'],
     about: { empire: chair!.id },
     change: {
-      empires: [[chair!.id, empire], ...clearedDeclarations(tale.state, chair!.id)],
-      knowledge: [[chair!.id, NO_KNOWLEDGE]],
-      sites: sitesWithoutBuildingsOf(tale.state, chair!.id),
+      ...former,
+      empires: [
+        ...(former.empires ?? []),
+        [chair!.id, empire],
+        ...clearedDeclarations(tale.state, chair!.id),
+        ...forgottenByNeutrals(tale.state, chair!.id),
+      ],
+      knowledge: [...(former.knowledge ?? []), [chair!.id, NO_KNOWLEDGE]],
       set: withoutFormerEmpire(tale.state, chair!.id),
     },
     told: [{ to: 'all', section: 'headline', text: `${name} has come to this land.` }],

@@ -4,13 +4,19 @@ import { campaignFrom, type GivenCampaign } from '../../casebook/position.ts';
 import { beginTale } from '../../engine/tale.ts';
 import { chronopia } from '../../index.ts';
 import type { CampaignCommand, ModeratorCommand, TransferredEmpire } from '../../orders/commands.ts';
+import { NEW_MIND } from '../../state/beginnings.ts';
 import { hexOfLabel, labelOf, neighbour, terrainAt } from '../../state/ground.ts';
 import { armiesOf, citiesOf, unitsOf } from '../../state/readers.ts';
-import type { Announced, Campaign } from '../../state/state.ts';
+import type { Announced, Campaign, Mind } from '../../state/state.ts';
 import { smallCampaign } from '../../testkit/laws.ts';
+import { conqueredCities } from '../accounting/conquered.ts';
+import { settleUnits } from '../actions/enslaving.ts';
+import { loaded } from '../battle/testkit.ts';
 import { actionCount } from '../execution/orders.ts';
 import { pvOf } from '../forces/points.ts';
 import { isRoadWay } from '../ground/roads.ts';
+import { payables } from '../payables/payables.ts';
+import { keepCity } from '../siege/fall.ts';
 import { carryOutAnnouncements } from './coming.ts';
 
 /** Two empires in the west and two empty chairs, while the orders of turn 4 are written. */
@@ -128,10 +134,17 @@ test('[CHR-PLY-17] [CHR-ALL-04] a destroyed player may come again without any ol
   expect(state.empires[2]).toMatchObject({ declares: {}, byComputer: false, silent: 0 });
 });
 
-test('[CHR-PLY-17] [CHR-HID-13] a chair starts empty: the newcomer gets nothing the fallen empire built, wrote or heard', () => {
-  const mine = { owner: 2, builtTurn: 1, captured: null };
-  const foreign = { owner: 0, builtTurn: 1, captured: null };
-  const campaign = land({ sites: { '0905': { tower: mine, depot: foreign, road: true } } });
+/** The empire of the third chair fell in turn 3. */
+const afterFall = (given: GivenCampaign = {}): Campaign => {
+  const campaign = land(given);
+  return {
+    ...campaign,
+    empires: campaign.empires.map((empire) => (empire.id === 2 ? { ...empire, fallen: 3 } : empire)),
+  };
+};
+
+test('[CHR-PLY-17] [CHR-HID-13] a chair starts empty: the newcomer gets nothing the fallen empire wrote or heard', () => {
+  const campaign = afterFall();
   const before: Campaign = {
     ...campaign,
     reports: { ...campaign.reports, 2: [{ turn: 4, section: 'treasury', text: 'secret', rules: [] }] },
@@ -141,9 +154,81 @@ test('[CHR-PLY-17] [CHR-HID-13] a chair starts empty: the newcomer gets nothing 
     ],
   };
   const state = arrived(before, [JOIN], 5);
-  expect(state.sites[hexOfLabel(state.ground, '0905')]).toEqual({ depot: foreign, road: true });
   expect(state.reports[2]?.some(({ text }) => text === 'secret')).toBe(false);
   expect(state.messages).toEqual([{ turn: 3, from: 0, to: [1], text: 'to two' }]);
+});
+
+test('[CHR-R-13] structures of an empire whose seat was taken anew stand unpaid until they fall or are taken', () => {
+  const built = (owner: number) => ({ owner, builtTurn: 1, captured: null });
+  const state = arrived(afterFall({ sites: { '0905': { tower: built(2), depot: built(0) } } }), [JOIN], 5);
+  const at = hexOfLabel(state.ground, '0905');
+  expect(state.sites[at]).toEqual({ tower: built(4), depot: built(0) });
+  expect(state.empires[4]).toMatchObject({ name: 'Fallen Newcomer', power: 'gone', fallen: 3 });
+  const unpaid = beginTale(state);
+  payables(unpaid, loaded({ 'disrepair:': [50] }, 20));
+  expect(unpaid.state.sites[at]?.tower).toBeUndefined();
+});
+
+test('[CHR-R-134] a city that rises from an empire whose seat was taken anew becomes neutral', () => {
+  const cities = [
+    { at: '0202', owner: 0 },
+    { at: '0606', name: 'Karsk', owner: 0, size: 5, conquered: { turn: 4, from: 2 } },
+  ];
+  const tale = beginTale(arrived(afterFall({ cities, armies: [] }), [JOIN], 5));
+  conqueredCities(tale, dice(1));
+  const { owner } = tale.state.cities[1]!;
+  expect(tale.state.empires[owner]).toMatchObject({ power: 'neutral', name: 'Free Karsk' });
+});
+
+test('[CHR-R-133] the newcomer conquers the cities of the empire before him as anybody else', () => {
+  const cities = [{ at: '0606', name: 'Karsk', owner: 0, size: 5, conquered: { turn: 4, from: 2 } }];
+  const tale = beginTale(arrived(afterFall({ cities }), [JOIN], 5));
+  keepCity(tale, dice(1, 1, 1, 1, 1), tale.state.cities[0]!, 2, 0);
+  expect(tale.state.cities[0]).toMatchObject({ owner: 2, conquered: { turn: 5, from: 4 } });
+});
+
+test('[CHR-R-125] slaves of an empire whose seat was taken anew go to the liberator', () => {
+  const empires = [
+    { name: 'Aldmark' },
+    { name: 'Brakka' },
+    { name: 'Newcomer', declares: { 0: 'Allied' as const } },
+    {},
+  ];
+  const units = [{ kind: 'engineer' as const, name: 'Sappers', at: '0505', owner: 1, enslavedFrom: 2 }];
+  const armies = [{ at: '0505', name: 'Host', owner: 0, size: 6 }];
+  const tale = beginTale({
+    ...arrived(afterFall({ empires, units, armies }), [JOIN], 5),
+    step: 'T9',
+    slot: 1,
+  });
+  settleUnits(tale, dice());
+  expect(tale.state.units[0]).toMatchObject({ owner: 0, enslavedFrom: null });
+});
+
+test('[CHR-R-70] neutrals meet the newcomer as a stranger', () => {
+  const campaign = afterFall({
+    empires: [
+      { name: 'Aldmark' },
+      { name: 'Brakka' },
+      { name: 'Newcomer' },
+      {},
+      { name: 'Vell', power: 'neutral' },
+    ],
+  });
+  const mind: Mind = {
+    ...NEW_MIND,
+    reactions: { 2: { total: 21, turn: 2, trap: false }, 0: { total: 9, turn: 2, trap: false } },
+    attackedBy: [1, 2],
+  };
+  const before = {
+    ...campaign,
+    empires: campaign.empires.map((empire) => (empire.id === 4 ? { ...empire, fallen: null, mind } : empire)),
+  };
+  expect(arrived(before, [JOIN], 5).empires[4]?.mind).toMatchObject({
+    reactions: { 0: { total: 9 } },
+    attackedBy: [1],
+  });
+  expect(arrived(before, [JOIN], 5).empires[4]?.mind?.reactions).not.toHaveProperty('2');
 });
 
 test('[CHR-PLY-13] the starting distances are waived for him; water and cities are not', () => {

@@ -33,7 +33,9 @@ const countSupply = (tale: Tale): void => {
 
 /** CHR-R-13: nobody pays for what a fallen empire built, until somebody takes it. */
 const fallenIn = ({ empires }: Campaign): EmpireId[] =>
-  empires.filter(({ power, fallen }) => power === 'player' && fallen !== null).map(({ id }) => id);
+  empires
+    .filter(({ power, fallen }) => power === 'gone' || (power === 'player' && fallen !== null))
+    .map(({ id }) => id);
 
 export const payables = (tale: Tale, dice: Dice): boolean => {
   const unpriced = placeDogs(tale);

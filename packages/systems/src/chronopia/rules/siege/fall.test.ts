@@ -109,7 +109,8 @@ test('[CHR-R-40] a spy whose city is lost goes to the nearest own city of size 4
 test('[CHR-R-173] a city whose name its new owner already uses gets a number', () => {
   const army = { at: '1010', name: 'Karsk', owner: 1, size: 5 };
   const ran = stormed({}, { armies: [army] }, { outcome });
-  expect(ran.state.cities[0]?.name).not.toBe('Karsk');
+  expect(ran.state.cities[0]?.name).toBe('Karsk 2');
+  expect(ran.told(1)).toContain('the newcomer is called Karsk 2 (E-13)');
 });
 
 test('[CHR-R-163] [CHR-COL-01] people inside the walls share the city’s fate', () => {

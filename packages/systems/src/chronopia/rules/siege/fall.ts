@@ -11,7 +11,7 @@ import { battleStatements, qualifiersOf } from '../combat/intents.ts';
 import { mayFlee } from '../combat/openHexes.ts';
 import { spoilsOf } from '../combat/spoils.ts';
 import { markReady } from '../commands/commands.ts';
-import { freeName } from '../commands/naming.ts';
+import { freeName, renamedLines } from '../commands/naming.ts';
 import { leavesRuins } from '../ground/ruins.ts';
 import { spiesAfterLosing } from '../spies/homeless.ts';
 import { settleUnitsInside } from './drivenOut.ts';
@@ -42,6 +42,7 @@ export const keepCity = (tale: Tale, dice: Dice, city: City, conqueror: EmpireId
   const { state } = tale;
   const origin = city.conquered?.from ?? city.owner;
   const home = origin === conqueror;
+  const name = freeName(state, conqueror, city.name);
   tale.tell({
     type: 'cityTaken',
     rules: ['CHR-CNQ-01', 'CHR-R-133', 'CHR-R-135', 'CHR-IMP-10'],
@@ -53,7 +54,7 @@ export const keepCity = (tale: Tale, dice: Dice, city: City, conqueror: EmpireId
           city.id,
           {
             owner: conqueror,
-            name: freeName(state, conqueror, city.name),
+            name,
             size: lessOneThird(city.size),
             conquered: home ? null : { turn: state.turn, from: origin },
             siege: null,
@@ -69,6 +70,7 @@ export const keepCity = (tale: Tale, dice: Dice, city: City, conqueror: EmpireId
         section: 'cities',
         text: `${city.name} fell to ${state.empires[conqueror]!.name}.`,
       },
+      ...renamedLines(conqueror, city.name, name),
     ],
   });
   spoilsOf(tale, dice, {

@@ -8,7 +8,7 @@ import { actionsFor, armiesAt } from '../../state/readers.ts';
 import type { Army, Campaign, City, Spy } from '../../state/state.ts';
 import { counted } from '../../words/grammar.ts';
 import { cityActionCount } from '../cities/cityActions.ts';
-import { freeName } from '../commands/naming.ts';
+import { freeName, renamedLines } from '../commands/naming.ts';
 import { cutBy } from '../payables/works.ts';
 import { freeHome } from './homeless.ts';
 import type { SpyAction } from './missions.ts';
@@ -132,6 +132,11 @@ const senderWords = (campaign: Campaign, done: MissionDone): ReportText[] => {
   return [text, ...found].map((line) => ({ to: [spy.owner], section: 'spies', text: line }));
 };
 
+const turnedName = (campaign: Campaign, { spy, city, outcome }: MissionDone): ReportText[] => {
+  const name = outcome.spy === 'turned' ? turned(campaign, spy, city)?.name : undefined;
+  return name === undefined ? [] : renamedLines(city.owner, spy.name, name);
+};
+
 /**
  * CHR-SPA-04: if detected, only that there was an attempt; if caught or turned, who sent him and whether he succeeded.
  */
@@ -152,7 +157,10 @@ const targetWords = (campaign: Campaign, done: MissionDone): ReportText[] => {
         ? `A spy of ${sender} in ${city.name} offered to work for us, but no city has room for him, so he was dismissed.`
         : `A spy of ${sender} in ${city.name} now works for us.`,
     );
-  return lines.map((text) => ({ to: [city.owner], section: 'spies', text }));
+  return [
+    ...lines.map((text): ReportText => ({ to: [city.owner], section: 'spies', text })),
+    ...turnedName(campaign, done),
+  ];
 };
 
 export const reportMission = (tale: Tale, done: MissionDone): void => {
