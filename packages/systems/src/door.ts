@@ -31,6 +31,8 @@ interface SimDoor {
   };
   /** The kinds of victory in words, by clause. */
   readonly endings: Readonly<Record<ClauseId, string>>;
+  /** What an event is counted as, such as a naval battle. */
+  readonly counted: (event: unknown) => string | undefined;
 }
 
 /** A match that is ready to be played, as the shelf lists it. */

@@ -84,6 +84,13 @@ const endingRows = ({ endings }: Summary): string[] => [
   ),
 ];
 
+const countRows = ({ counts, games }: Summary): string[] => {
+  const pairs = Object.entries(counts).map(
+    ([name, { mean, games: some }]) => [name, `${tenths(mean)}, in ${some} of ${games} games`] as const,
+  );
+  return pairs.length === 0 ? [] : ['', 'In a game:', ...rows(pairs)];
+};
+
 const paceText = (summary: Summary, seconds: number): string => {
   const { meanTurns, turns, meanCommands } = summary;
   const range = turns === undefined ? '' : ` (${turns.least} to ${turns.most})`;
@@ -108,6 +115,7 @@ export const drawSummary = (
     ...groupRows(sim, summary),
     ...lossRows(request, summary),
     ...(sim === undefined ? endingRows(summary) : kindRows(sim, summary)),
+    ...countRows(summary),
     '',
     paceText(summary, seconds),
   ];

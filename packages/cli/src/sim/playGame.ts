@@ -1,4 +1,4 @@
-import { type Dice, type GameCommand, Match, type Seat, seededDice } from '@warmoot/kernel';
+import { type Dice, eventsIn, type GameCommand, Match, type Seat, seededDice } from '@warmoot/kernel';
 import type { AnyPlayer, SystemDoor } from '@warmoot/systems';
 import { answererOf, BUDGET, type Computer } from '../play/computers.ts';
 import { seatName } from '../play/names.ts';
@@ -69,10 +69,22 @@ const answerAll = (door: SystemDoor, match: AnyMatch, at: (seat: Seat) => Comput
   return answers;
 };
 
+/** How often each thing that the system counts happened. */
+const countsOf = ({ sim }: SystemDoor, { log }: AnyMatch): Record<string, number> => {
+  const counts: Record<string, number> = {};
+  for (const event of log.flatMap(eventsIn)) {
+    const name = sim?.counted(event);
+    if (name !== undefined) counts[name] = (counts[name] ?? 0) + 1;
+  }
+  return counts;
+};
+
 const endOf = (
-  { count, sim }: SystemDoor,
-  { state, outcome }: AnyMatch,
-): Pick<GameResult, 'winners' | 'clause' | 'turns' | 'losses' | 'groups'> => {
+  door: SystemDoor,
+  match: AnyMatch,
+): Pick<GameResult, 'winners' | 'clause' | 'turns' | 'losses' | 'groups' | 'counts'> => {
+  const { count, sim } = door;
+  const { state, outcome } = match;
   const counted = count?.(state);
   return {
     winners: outcome?.winners ?? [],
@@ -80,5 +92,6 @@ const endOf = (
     turns: counted?.turns,
     losses: counted?.losses ?? {},
     groups: sim?.group.of(state) ?? {},
+    counts: countsOf(door, match),
   };
 };

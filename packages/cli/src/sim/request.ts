@@ -27,6 +27,8 @@ export interface GameResult {
   readonly turns: number | undefined;
   /** What each seat played, if the system counts by it. */
   readonly groups: Readonly<Record<Seat, string>>;
+  /** How often what the system counts happened, such as naval battles. */
+  readonly counts: Readonly<Record<string, number>>;
   /** By seat and by figure. */
   readonly losses: Readonly<Record<Seat, Readonly<Record<string, number>>>>;
 }

@@ -30,6 +30,8 @@ export interface Summary {
     readonly count: number;
   }[];
   readonly commands: number;
+  /** What the system counts, such as naval battles: how often in a game, and in how many games at all. */
+  readonly counts: Readonly<Record<string, { readonly mean: number; readonly games: number }>>;
 }
 
 const BOTS: readonly Bot[] = ['a', 'b'];
@@ -91,6 +93,18 @@ const endingsOf = (results: readonly GameResult[]): Summary['endings'] => {
     .map(([, ending]) => ending);
 };
 
+/** In alphabetical order. */
+const countsOf = (results: readonly GameResult[]): Summary['counts'] => {
+  const names = [...new Set(results.flatMap(({ counts }) => Object.keys(counts)))].sort();
+  const of = (name: string): number[] => results.map(({ counts }) => counts[name] ?? 0);
+  return Object.fromEntries(
+    names.map((name) => [
+      name,
+      { mean: meanOf(of(name)), games: of(name).filter((times) => times > 0).length },
+    ]),
+  );
+};
+
 const bySeat = <T>(seats: readonly Seat[], of: (seat: Seat) => T): Record<Seat, T> =>
   Object.fromEntries(seats.map((seat) => [seat, of(seat)]));
 
@@ -117,6 +131,7 @@ export const summarize = (seats: readonly Seat[], played: readonly GameResult[])
     ) as Summary['meanLossesOf'],
     endings: endingsOf(results),
     commands: results.reduce((sum, { commands }) => sum + commands, 0),
+    counts: countsOf(results),
   };
 };
 

@@ -4,8 +4,10 @@ import { evaluate } from './ai/evaluate.ts';
 import { citystatesPlayers } from './ai/index.ts';
 import { readOptions } from './casebook/options.ts';
 import { readPosition, showPosition } from './casebook/position.ts';
+import type { CstEvent } from './engine/events.ts';
 import { citystates } from './index.ts';
 import { readOrder } from './orders/readOrder.ts';
+import type { BattleKind } from './rules/battle/state.ts';
 import type { Game } from './state/game.ts';
 import { type CstOptions, seatsOf } from './state/resolveOptions.ts';
 import { seatOf } from './state/seats.ts';
@@ -62,6 +64,26 @@ const wholeNumber = (text: string): number | string => (/^\d+$/.test(text) ? Num
 const racesOf = (state: unknown): Record<Seat, string> =>
   Object.fromEntries((state as Game).players.map(({ race }, player) => [seatOf(player), race ?? 'none']));
 
+const BATTLES: Readonly<Record<BattleKind, string>> = {
+  land: 'land battles',
+  sea: 'naval battles',
+  air: 'attacks on fleets from the air',
+};
+
+/** What a run of games counts besides results. */
+const counted = (event: CstEvent): string | undefined => {
+  switch (event.type) {
+    case 'battleDeclared':
+      return BATTLES[event.battle.kind];
+    case 'fleetSailed':
+      return 'voyages';
+    case 'disembarked':
+      return 'landings';
+    default:
+      return undefined;
+  }
+};
+
 export const citystatesDoor: SystemDoor = {
   system: citystates,
   readOptions,
@@ -86,5 +108,6 @@ export const citystatesDoor: SystemDoor = {
       'CST-VIC-03': 'the best standing after the last turn',
       'CST-VIC-04': 'the income to win',
     },
+    counted: (event) => counted(event as CstEvent),
   },
 };

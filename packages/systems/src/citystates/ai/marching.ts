@@ -1,3 +1,4 @@
+import { cacheByKey } from '@warmoot/kernel';
 import { unitSubject } from '../engine/subjects.ts';
 import { ruleOf } from '../orders/orderRules.ts';
 import type { CstOrder, OrderOf } from '../orders/orders.ts';
@@ -25,6 +26,9 @@ interface Campaign {
   readonly temper: Temper;
   readonly prizes: readonly Prize[];
   readonly musters: readonly Muster[];
+  readonly objectives: readonly Objective[];
+  /** What every hex is from one, on foot; each computed once. */
+  readonly travel: (from: Spot) => Int16Array;
   /** Units that already have a task. */
   readonly sent: Set<Unit>;
 }
@@ -50,8 +54,8 @@ const wayTo = (
   goal: Spot,
   mayBeExposed: boolean,
 ): Spot[] | undefined => {
-  const { game, player } = campaign;
-  const left = travelFrom(game, player, goal);
+  const { game, player, travel } = campaign;
+  const left = travel(goal);
   const group = groupOf(game, player, units, characters);
   let best: Spot[] | undefined;
   let least = left[group.from] as number;
@@ -105,13 +109,14 @@ const FARTHEST = 6;
 
 /** CST-ECO-03: one Unit for every empty place: the nearest, and among equals the weakest. */
 const occupations = (campaign: Campaign): Intent[] => {
-  const { game, player, temper, prizes, musters, sent } = campaign;
+  const { game, temper, prizes, musters, sent, travel } = campaign;
   const empty = prizes.filter(({ hex, defence }) => defence === 0 && !musters.some(({ at }) => at === hex));
   const errands = empty.flatMap((prize) => {
-    const costs = travelFrom(game, player, prize.hex);
-    return musters.flatMap(({ spare }) =>
-      spare.map((unit) => ({ prize, unit, turns: turnsTo(campaign, unit, prize.hex, costs) })),
-    );
+    const costs = travel(prize.hex);
+    return musters
+      .flatMap(({ spare }) => spare)
+      .map((unit) => ({ prize, unit, turns: turnsTo(campaign, unit, prize.hex, costs) }))
+      .filter(({ turns }) => turns <= FARTHEST);
   });
   errands.sort(
     (a, b) =>
@@ -120,8 +125,8 @@ const occupations = (campaign: Campaign): Intent[] => {
       a.unit.id - b.unit.id,
   );
   const taken = new Set<Prize>();
-  return errands.flatMap(({ prize, unit, turns }) => {
-    if (turns > FARTHEST || taken.has(prize) || sent.has(unit) || taken.size >= temper.errands) return [];
+  return errands.flatMap(({ prize, unit }) => {
+    if (taken.has(prize) || sent.has(unit) || taken.size >= temper.errands) return [];
     taken.add(prize);
     sent.add(unit);
     const reason = `${prize.name} is undefended`;
@@ -139,7 +144,7 @@ interface Objective {
   readonly reason: string;
 }
 
-const objectivesOf = ({ game, player, prizes }: Campaign): Objective[] => {
+const objectivesOf = (game: Game, player: PlayerNumber, prizes: readonly Prize[]): Objective[] => {
   const places: Objective[] = prizes
     .filter(({ defence }) => defence > 0)
     .map(({ hex, value, defence, name }) => ({
@@ -186,10 +191,10 @@ interface Choice {
 }
 
 const choicesFor = (campaign: Campaign, units: readonly Unit[], at: Spot): Choice[] => {
-  const { game, player, temper } = campaign;
-  const costs = travelFrom(game, player, at);
+  const { game, temper, objectives, travel } = campaign;
+  const costs = travel(at);
   const own = mightOf(game, units);
-  return objectivesOf(campaign)
+  return objectives
     .filter(({ hex }) => (costs[hex] as number) < FAR)
     .map((objective) => {
       const help = temper.concentrates ? Math.max(own, mightNear(campaign, objective.hex)) : own;
@@ -237,12 +242,15 @@ const armies = (campaign: Campaign): Intent[] => {
 
 /** Everything on land that has not moved yet: first the empty places, then the armies. */
 export const marches = (game: Game, player: PlayerNumber, temper: Temper): Intent[] => {
+  const prizes = prizesOf(game, player);
   const campaign: Campaign = {
     game,
     player,
     temper,
-    prizes: prizesOf(game, player),
+    prizes,
     musters: mustersOf(game, player, temper),
+    objectives: objectivesOf(game, player, prizes),
+    travel: cacheByKey((from: Spot) => travelFrom(game, player, from)),
     sent: new Set(),
   };
   return [...occupations(campaign), ...armies(campaign)];

@@ -15,13 +15,14 @@ import { boardings, landings, voyages } from './seafaring.ts';
 import { setUpOrders } from './setUp.ts';
 import type { Temper } from './temper.ts';
 import { journeys } from './travelling.ts';
+import { hunts } from './warships.ts';
 
 /** What the nation would do next in this phase: each stage is planned when the one before is done. */
 type Stage = (game: Game, player: PlayerNumber, temper: Temper, dice: Dice) => readonly Intent[];
 
 const STAGES: Readonly<Partial<Record<Game['phase'], readonly Stage[]>>> = {
   recruit: [talk, purchases],
-  operations: [deeds, landings, boardings, voyages, marches, journeys, deeds, raids],
+  operations: [deeds, landings, boardings, hunts, voyages, marches, journeys, deeds, raids],
   combat: [attacks],
 };
 

@@ -11,6 +11,7 @@ import { frontDistance, prizesOf, threatTo } from './prizes.ts';
 import { shipyards } from './seafaring.ts';
 import type { Temper } from './temper.ts';
 import { awayFrom } from './travel.ts';
+import { coastGuards } from './warships.ts';
 
 const ownCentres = (game: Game, player: PlayerNumber): Spot[] =>
   groundIn(game)
@@ -92,6 +93,7 @@ export const purchases = (game: Game, player: PlayerNumber, temper: Temper): Int
   ...(temper.guard > 0 ? reinforcements(game, player, temper) : []),
   ...expeditions(game, player),
   ...hirings(game, player, temper),
+  ...coastGuards(game, player, temper),
   ...shipyards(game, player, temper),
   ...levies(game, player),
 ];

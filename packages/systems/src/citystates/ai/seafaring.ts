@@ -5,25 +5,16 @@ import { portNodes } from '../rules/economy/ports.ts';
 import { recruitable } from '../rules/economy/recruits.ts';
 import { type Game, groundIn, raceOf } from '../state/game.ts';
 import type { Spot } from '../state/ground.ts';
-import { ownUnitsAt } from '../state/occupancy.ts';
 import { idOfSpot, spotIn } from '../state/places.ts';
 import type { PlayerNumber } from '../state/seats.ts';
-import { TRAITS, type Unit } from '../state/unit.ts';
+import type { Unit } from '../state/unit.ts';
 import type { Intent } from './intent.ts';
 import { mightOf } from './might.ts';
 import { mustersOf } from './musters.ts';
-import { awayFromHome, type Haven, havenFrom, havensOf, SHORT_WALK } from './seaways.ts';
+import { awayFromHome, cargoAt, fleetNodes, type Haven, havenFrom, havensOf, SHORT_WALK } from './seaways.ts';
 import type { Temper } from './temper.ts';
 import { FAR } from './travel.ts';
-
-/** The nodes where a player has ships, in ascending order. */
-const fleetNodes = (game: Game, player: PlayerNumber): Spot[] => {
-  const ships = game.units.filter(({ owner, type }) => owner === player && TRAITS[type].isShip);
-  return [...new Set(ships.map(({ at }) => at))].sort((a, b) => a - b);
-};
-
-const cargoAt = (game: Game, player: PlayerNumber, node: Spot): Unit[] =>
-  ownUnitsAt(game, player, node).filter(({ type }) => TRAITS[type].isLand);
+import { huntingNodes } from './warships.ts';
 
 const least = <T>(items: readonly T[], of: (item: T) => number): T | undefined =>
   [...items].sort((a, b) => of(a) - of(b))[0];
@@ -82,7 +73,9 @@ export const voyages = (game: Game, player: PlayerNumber, { sails }: Temper): In
   const nodes = sails ? fleetNodes(game, player) : [];
   if (nodes.length === 0) return [];
   const havens = havensOf(game, player);
+  const hunting = huntingNodes(game, player);
   return nodes.flatMap((node) => {
+    if (hunting.includes(node)) return [];
     const haven = cargoAt(game, player, node).length > 0 ? havenFrom(havens, node) : undefined;
     const left = (spot: Spot): number =>
       haven === undefined ? awayFromHome(game, player, spot) : (haven.bySea[spot] as number);
@@ -102,20 +95,13 @@ const MOST_TRANSPORTS = 2;
 const shipsOf = (game: Game, player: PlayerNumber, type: Unit['type']): number =>
   game.units.filter((unit) => unit.owner === player && unit.type === type).length;
 
-const hasEnemiesAtSea = (game: Game): boolean => game.stacks.some(({ ships }) => ships.length > 0);
-
-/** CST-ECO-07: a Transport where there is somewhere to sail to, and a warship where others sail too. */
+/** CST-ECO-07: a Transport where there is somewhere to sail to. */
 export const shipyards = (game: Game, player: PlayerNumber, { sails }: Temper): Intent[] => {
   if (!sails || !recruitable(game, raceOf(game, player)).includes('Transport')) return [];
-  const transports = shipsOf(game, player, 'Transport');
-  const isConvoyed = !hasEnemiesAtSea(game) || shipsOf(game, player, "Man-o'-War") > 0;
-  if (transports >= MOST_TRANSPORTS && isConvoyed) return [];
-  const havens = havensOf(game, player);
-  const unit = transports > 0 && !isConvoyed ? "Man-o'-War" : 'Transport';
-  return portsOf(game, player, havens).map((place) => ({
-    order: { type: 'recruit', place: idOfSpot(game, place), unit },
-    reason:
-      unit === 'Transport' ? 'there are places to take beyond the sea' : 'our Transports need an escort',
+  if (shipsOf(game, player, 'Transport') >= MOST_TRANSPORTS) return [];
+  return portsOf(game, player, havensOf(game, player)).map((place) => ({
+    order: { type: 'recruit', place: idOfSpot(game, place), unit: 'Transport' },
+    reason: 'there are places to take beyond the sea',
   }));
 };
 

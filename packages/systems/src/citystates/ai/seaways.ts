@@ -1,11 +1,21 @@
 import { UNITS } from '../data/units.ts';
 import { type Game, groundIn } from '../state/game.ts';
 import { isNaval, type Spot } from '../state/ground.ts';
+import { ownUnitsAt } from '../state/occupancy.ts';
 import type { PlayerNumber } from '../state/seats.ts';
-import { TRAITS } from '../state/unit.ts';
+import { TRAITS, type Unit } from '../state/unit.ts';
 import { mightOfMean } from './might.ts';
 import { type Prize, prizesOf } from './prizes.ts';
 import { awayFrom, FAR, travelFrom } from './travel.ts';
+
+/** The nodes where a player has ships, in ascending order. */
+export const fleetNodes = (game: Game, player: PlayerNumber): Spot[] => {
+  const ships = game.units.filter(({ owner, type }) => owner === player && TRAITS[type].isShip);
+  return [...new Set(ships.map(({ at }) => at))].sort((a, b) => a - b);
+};
+
+export const cargoAt = (game: Game, player: PlayerNumber, node: Spot): Unit[] =>
+  ownUnitsAt(game, player, node).filter(({ type }) => TRAITS[type].isLand);
 
 /** A place worth a voyage. */
 export interface Haven {
@@ -17,7 +27,7 @@ export interface Haven {
 }
 
 /** Movement points: Units that would have to walk further take a ship. */
-const LONG_WALK = 24;
+const LONG_WALK = 14;
 /** Movement points from the landing to the place. */
 export const SHORT_WALK = 10;
 /** How many Units a landing brings. */
@@ -25,7 +35,7 @@ const LANDING_FORCE = 3;
 const MOST_HAVENS = 3;
 
 /** From each naval spot, how many nodes to the nearest of these. */
-const seaDistances = (game: Game, to: Iterable<Spot>): Int16Array => {
+export const seaDistances = (game: Game, to: Iterable<Spot>): Int16Array => {
   const { spots, links } = groundIn(game);
   const away = new Int16Array(spots).fill(FAR);
   const open = [...to];

@@ -7,18 +7,16 @@ import { awayFrom } from './travel.ts';
 
 /** Room to grow counts up to this many hexes from the nearest other capital. */
 const ROOM = 9;
-/** Places this near are the first to be settled. */
-const NEAR = 6;
 
-/** CST-SET-04: far from the others, near to many places. */
+/** CST-SET-04: far from the others, with few boards around where they may settle: the middle is attacked from all sides. */
 const worthOfHome = (game: Game, city: Spot): number => {
   const { centres } = groundIn(game);
   const taken = centres.filter(
     ({ isCity }, number) => isCity && (game.centres[number]?.controller ?? NOBODY) !== NOBODY,
   );
   const room = Math.min(ROOM, ...taken.map(({ hex }) => awayFrom(game, hex, city)));
-  const near = centres.filter(({ hex }) => awayFrom(game, hex, city) <= NEAR).length;
-  return 2 * room + near;
+  const around = centres.filter(({ hex, isCity }) => isCity && awayFrom(game, hex, city) < ROOM).length;
+  return 2 * room - around;
 };
 
 const homes = (game: Game): Intent[] =>
@@ -28,7 +26,7 @@ const homes = (game: Game): Intent[] =>
     .sort((a, b) => worthOfHome(game, b) - worthOfHome(game, a) || a - b)
     .map((hex) => ({
       order: { type: 'chooseHome', city: idOfSpot(game, hex) },
-      reason: 'room to grow, and far from the others',
+      reason: 'room to grow, and few neighbours',
     }));
 
 /** CST-SET-02: a random race and random boards, a good home, and the ready-made force. */

@@ -15,6 +15,7 @@ const game = (at: number, winner: string | undefined): GameResult => ({
   turns: 1,
   losses: {},
   groups: {},
+  counts: {},
 });
 
 const outcomeOf = (winners: readonly (string | undefined)[]) => {

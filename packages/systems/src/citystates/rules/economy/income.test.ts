@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Race } from '../../data/races.ts';
 import { beginTale } from '../../engine/tale.ts';
 import { withCentre } from '../../state/game.ts';
 import { position } from '../../testkit/position.ts';
@@ -7,14 +8,21 @@ import { collectIncome, worthOf } from './income.ts';
 const CITY = 0;
 const TOWN = 1;
 
-test('[CST-ECO-13] a City and a Town pay the Undead 6 gold, everybody else 8; the score is the same', () => {
-  const collected = (race: 'Undead' | 'Humans') => {
-    const bare = position({ races: [race, 'Orcs'] });
-    const game = withCentre(withCentre(bare, CITY, { controller: 0 }), TOWN, { controller: 0 });
-    const tale = beginTale(game);
-    collectIncome(tale);
-    return { gold: tale.state.players[0]?.gold, score: worthOf(game, 0) };
-  };
+/** What a City and a Town pay a race, and what they count (CST-VIC-03). */
+const collected = (race: Race) => {
+  const bare = position({ races: [race, 'Orcs'] });
+  const game = withCentre(withCentre(bare, CITY, { controller: 0 }), TOWN, { controller: 0 });
+  const tale = beginTale(game);
+  collectIncome(tale);
+  return { gold: tale.state.players[0]?.gold, score: worthOf(game, 0) };
+};
+
+test('[CST-ECO-13] a City and a Town pay the Undead 6 gold, most others 8; the score is the same', () => {
   expect(collected('Undead')).toEqual({ gold: 6, score: 8 });
   expect(collected('Humans')).toEqual({ gold: 8, score: 8 });
+});
+
+test('[CST-ECO-14] a City pays Centaurs one gold more and Halflings one less; the score is the same', () => {
+  expect(collected('Centaurs')).toEqual({ gold: 9, score: 8 });
+  expect(collected('Halflings')).toEqual({ gold: 7, score: 8 });
 });

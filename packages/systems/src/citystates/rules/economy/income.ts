@@ -1,3 +1,4 @@
+import type { Race } from '../../data/races.ts';
 import type { Tale } from '../../engine/tale.ts';
 import { type Centre, type Game, groundIn, raceOf } from '../../state/game.ts';
 import type { Spot } from '../../state/ground.ts';
@@ -22,14 +23,27 @@ export const troubleOf = (game: Game, centre: number): Trouble | undefined => {
 export const incomeFrom = (game: Game, centre: number): number =>
   groundIn(game).centres[centre]?.isCity ? INCOME.city : INCOME.town;
 
-/** CST-ECO-13, CST-R-109: each Town and City pays the Undead so much less. */
-const UNDEAD_LOSS = 1;
+/** What a Town or City pays a race besides, and by which clause. */
+interface Bonus {
+  readonly town: number;
+  readonly city: number;
+  readonly rule: string;
+}
+
+const BONUSES: Readonly<Partial<Record<Race, Bonus>>> = {
+  Undead: { town: -1, city: -1, rule: 'CST-ECO-13' }, // CST-R-109
+  Centaurs: { town: 0, city: 1, rule: 'CST-ECO-14' }, // CST-R-110
+  Halflings: { town: 0, city: -1, rule: 'CST-ECO-14' }, // CST-R-110
+};
+
+const bonusOf = (game: Game, player: PlayerNumber): Bonus | undefined => BONUSES[raceOf(game, player)];
 
 /** What a centre pays its holder while nothing troubles it. */
 export const payOf = (game: Game, centre: number): number => {
   const { controller } = game.centres[centre] as Centre;
-  const isUndead = controller !== NOBODY && raceOf(game, controller) === 'Undead';
-  return incomeFrom(game, centre) - (isUndead ? UNDEAD_LOSS : 0);
+  const bonus = controller === NOBODY ? undefined : bonusOf(game, controller);
+  const isCity = groundIn(game).centres[centre]?.isCity === true;
+  return incomeFrom(game, centre) + ((isCity ? bonus?.city : bonus?.town) ?? 0);
 };
 
 /** CST-ECO-01: what a player would collect now. */
@@ -51,10 +65,11 @@ export const worthOf = (game: Game, player: PlayerNumber): number =>
 /** CST-TRN-03, CST-ECO-02 */
 export const collectIncome = (tale: Tale): void => {
   const player = tale.state.active;
+  const bonus = bonusOf(tale.state, player);
   tale.tell({
     type: 'incomeCollected',
     player,
     gold: incomeOf(tale.state, player),
-    rules: ['CST-TRN-03', 'CST-ECO-01', ...(raceOf(tale.state, player) === 'Undead' ? ['CST-ECO-13'] : [])],
+    rules: ['CST-TRN-03', 'CST-ECO-01', ...(bonus === undefined ? [] : [bonus.rule])],
   });
 };
