@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 /** The packages whose sources are part of the page. */
-const SOURCES = ['web', 'kernel', 'hex', 'systems'];
+const SOURCES = ['web', 'kernel', 'hex', 'tabletop', 'systems'];
 
 const youngest = (folder) =>
   Math.max(

@@ -21,7 +21,7 @@ const MODULE_STATE = [
 const ALLOWED = ['kernel/src/memo.ts', 'kernel/src/chronicle.ts'];
 
 const pureFiles = (): string[] =>
-  ['kernel', 'hex', 'systems', 'ai'].flatMap((name) =>
+  ['kernel', 'hex', 'tabletop', 'systems', 'ai'].flatMap((name) =>
     readdirSync(`${PACKAGES}${name}/src`, { recursive: true, encoding: 'utf8' })
       .filter((path) => path.endsWith('.ts') && !/test/.test(path))
       .map((path) => `${name}/src/${path}`),

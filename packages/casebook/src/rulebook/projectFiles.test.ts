@@ -29,12 +29,13 @@ test('a missing rulebook is reported in one sentence', () => {
   );
 });
 
-test("code comes from the system and the bridges, tests from everywhere, cases from the system's folder", () => {
+test("code comes from the system, the bridges and the free table, tests from everywhere, cases from the system's folder", () => {
   for (const path of [
     'packages/systems/src/csw/rules/zoc.ts',
     'packages/systems/src/csw/rules/zoc.test.ts',
     'packages/systems/src/bridges/battle.ts',
     'packages/systems/src/grand/turn.ts',
+    'packages/tabletop/src/gap.ts',
     'packages/server/src/match.test.ts',
     'packages/server/node_modules/dep/dep.test.ts',
     'casebook/csw/zoc/slip.yaml',
@@ -46,6 +47,7 @@ test("code comes from the system and the bridges, tests from everywhere, cases f
   expect(paths(sources.code)).toEqual([
     'packages/systems/src/csw/rules/zoc.ts',
     'packages/systems/src/bridges/battle.ts',
+    'packages/tabletop/src/gap.ts',
   ]);
   expect(paths(sources.tests)).toEqual([
     'packages/server/src/match.test.ts',

@@ -19,9 +19,11 @@ export const loadRulebook = (projectRoot: string, system: RulebookName): Ruleboo
 
 /** Reads everything that a system's rulebook is checked against. */
 export const loadSources = (projectRoot: string, system: SystemName): Sources => {
-  const rules = [`packages/systems/src/${system}`, 'packages/systems/src/bridges'].flatMap((folder) =>
-    filesUnder(projectRoot, folder, '.ts'),
-  );
+  const rules = [
+    `packages/systems/src/${system}`,
+    'packages/systems/src/bridges',
+    'packages/tabletop/src',
+  ].flatMap((folder) => filesUnder(projectRoot, folder, '.ts'));
   const tests = ['packages', 'casebook', 'e2e'].flatMap((folder) =>
     filesUnder(projectRoot, folder, '.test.ts'),
   );
