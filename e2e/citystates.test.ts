@@ -164,7 +164,7 @@ test('by keyboard alone: from the start page through the first turn of a quick g
   await page.keyboard.press('g');
   await asksFor(page, /^Operations/);
   await page.keyboard.press('Tab');
-  await page.keyboard.press('n');
+  await page.keyboard.press('t');
   await page.keyboard.press('Enter');
   await answered(page);
   await page.keyboard.press('l');

@@ -41,7 +41,7 @@ test('[CSW-MOV-02] the path and its cost are shown under the pointer, and spoken
   for (const alone of [false, true]) {
     if (alone) await page.locator('.stack-row .counter-button').first().click();
     await page.focus('.board-canvas');
-    await page.keyboard.press('n');
+    await page.keyboard.press('t');
     await soon(() => page.locator('[data-spoken]').textContent()).toMatch(
       /can be chosen\. [\d.]+ points?, [\d.]+ left/,
     );

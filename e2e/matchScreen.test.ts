@@ -113,7 +113,7 @@ const LOSES_FIRE = /^Then Short Bow 1.* will not be able to fire this turn\. CSW
 const aimOfBowman = async (page: Page): Promise<string> => {
   await page.focus('.board-canvas');
   await page.keyboard.press('Tab');
-  await page.keyboard.press('n');
+  await page.keyboard.press('t');
   const spoken = page.locator('[data-spoken]');
   await soon(() => spoken.textContent()).toMatch(/^Hex \d{4}.*can be chosen/);
   return /\d{4}/.exec((await spoken.textContent()) ?? '')?.[0] as string;
@@ -178,7 +178,7 @@ test('[MOT-06] players who roll their own dice are asked for each die by its pur
   const page = await newPage(DESK);
   await atFirstShots(page, { ownDice: true });
   await page.focus('.board-canvas');
-  for (const key of ['Tab', 'n', 'Enter', 'Enter']) await page.keyboard.press(key);
+  for (const key of ['Tab', 't', 'Enter', 'Enter']) await page.keyboard.press(key);
   await page.waitForSelector('.prompt-actions >> text=Undo');
   await page.click('.prompt [data-command=done]');
   const sure = page.locator('.match-dialog .main[data-first]');
@@ -283,7 +283,7 @@ test.each(['light', 'dark'] as const)('axe finds no serious fault in the odds, %
   const page = await newPage({ ...DESK, colorScheme, bypassCSP: true });
   await atFirstShots(page);
   await page.focus('.board-canvas');
-  for (const key of ['Tab', 'n', 'Enter']) await page.keyboard.press(key);
+  for (const key of ['Tab', 't', 'Enter']) await page.keyboard.press(key);
   await page.waitForSelector('.odds[data-took]');
   expect(await seriousFaults(page)).toEqual([]);
 });

@@ -57,12 +57,12 @@ const actOnce = async (page: Page): Promise<boolean> => {
     await goToBoard(page);
     return answerHere(page);
   }
-  await page.keyboard.press('n');
+  await page.keyboard.press('t');
   await settled(page);
   const first = await seen(page);
   if (!first.hasGoal) return answerHere(page);
   if (first.shoots && !first.strikes) return true; // missile units stay put: most units that move cannot fire
-  if (!first.strikes) await page.keyboard.press('Shift+N');
+  if (!first.strikes) await page.keyboard.press('Shift+T');
   await press(page, 'Enter');
   if ((await seen(page)).isPlanned) await press(page, 'Enter');
   return true;

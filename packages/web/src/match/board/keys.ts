@@ -3,10 +3,10 @@ import type { Board } from '../../board/index.ts';
 import { goTo as goToPage } from '../../page/router.ts';
 import { shownPanel } from '../panels/shown.ts';
 import { isStrike, type Offer } from '../play/offer.ts';
-import { announcePicked, nextToAct } from '../play/picking.ts';
 import { nudgePlan, poseOf, turnPlan } from '../play/posing.ts';
 import type { Session } from '../play/session.ts';
-import { placeInWords } from '../play/spoken.ts';
+import { fullyInWords, placeInWords } from '../play/spoken.ts';
+import { cycle, goTo, nextGoal, nextStack } from './jumps.ts';
 
 /** One hex further, by the keys around S: flat hexes have north and south, pointy ones west and east. */
 const STEPS: Readonly<Record<'flat' | 'pointy', Readonly<Record<string, readonly [number, number]>>>> = {
@@ -77,10 +77,11 @@ const pressWhileTold = ({ recount }: Session, key: string): boolean => {
 
 const press = ({ key, shiftKey }: KeyboardEvent, board: Board, session: Session): boolean => {
   if (pressWhileTold(session, key)) return true;
+  const lower = key.toLowerCase();
   if (key === 'Tab') return cycle(board, session, shiftKey ? -1 : 1);
   if (pressOnTable(session, key)) return true;
-  if (key === 'n' || key === 'N') return nextGoal(board, session, shiftKey ? -1 : 1);
-  const lower = key.toLowerCase();
+  if (lower === 't') return nextGoal(board, session, shiftKey ? -1 : 1);
+  if (lower === 'n' || lower === 'p') return nextStack(board, session, lower === 'n' ? 1 : -1);
   const orientation =
     session.scene.value?.ground.kind === 'hexes' ? session.scene.value.ground.orientation : 'flat';
   const step = STEPS[orientation][lower];
@@ -131,6 +132,11 @@ const ACTS: Readonly<Record<string, (session: Session) => void>> = {
     shownPanel.value = 'do';
     document.getElementById('panel')?.focus();
   },
+  i: (session) => session.speak(fullyInWords(session)),
+  c: () => document.querySelector<HTMLElement>('.own-hand button')?.focus(),
+  j: () => {
+    shownPanel.value = 'goTo';
+  },
   '?': () => {
     shownPanel.value = 'keys';
   },
@@ -142,17 +148,6 @@ const chooseRival = (session: Session, at: number): boolean => {
   if (isStrike(choice)) session.plan(choice);
   else if (choice) void session.give(choice);
   return choice !== undefined;
-};
-
-/** After the last unit the key leaves the board, as Tab does everywhere. */
-const cycle = (board: Board, session: Session, step: 1 | -1): boolean => {
-  const next = nextToAct(session, step);
-  const at = next === undefined ? undefined : session.atlas.value?.pieces.get(next)?.at;
-  if (next === undefined || at === undefined) return false;
-  session.pick([next]);
-  goTo(board, session, at);
-  announcePicked(session);
-  return true;
 };
 
 const moveCursor = (board: Board, session: Session, [q, r]: readonly [number, number]): boolean => {
@@ -167,26 +162,7 @@ const moveCursor = (board: Board, session: Session, [q, r]: readonly [number, nu
   return true;
 };
 
-/** Goes through the targets first, then the destinations. */
-const nextGoal = (board: Board, session: Session, step: 1 | -1): boolean => {
-  const goals = [...session.goals.value.values()].flatMap(([first]) => first ?? []);
-  const sorted = goals.sort((a, b) => Number(isStrike(b)) - Number(isStrike(a)));
-  const at = session.cursor.value && placeKey(session.cursor.value);
-  const now = sorted.findIndex(({ place }) => place && placeKey(place) === at);
-  const next = sorted.at(now < 0 ? (step === 1 ? 0 : -1) : (now + step) % sorted.length)?.place;
-  if (next === undefined) return true;
-  goTo(board, session, next);
-  session.point(next);
-  session.speak(placeInWords(session, next));
-  return true;
-};
-
 const middleOf = ({ scene }: Session): Place | undefined => {
   const ground = scene.value?.ground;
   return ground?.kind === 'hexes' ? ground.cells[ground.cells.length >> 1]?.at : undefined;
-};
-
-const goTo = (board: Board, session: Session, place: Place): void => {
-  session.cursor.value = place;
-  board.reveal(place);
 };

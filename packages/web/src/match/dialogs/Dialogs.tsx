@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { match } from '../../text/index.ts';
 import { saidBy } from '../../text/systemWords.ts';
+import { GoTo } from '../board/GoTo.tsx';
 import { LogLine } from '../log/LogPanel.tsx';
 import { shownPanel } from '../panels/shown.ts';
 import type { DieToEnter, Session } from '../play/session.ts';
@@ -16,6 +17,7 @@ export function Dialogs({ session }: { readonly session: Session }) {
       {session.warned.value ? <Warned session={session} /> : null}
       {die ? <DieAsked key={die.rolled.length} session={session} die={die} /> : null}
       {shownPanel.value === 'keys' ? <Keys /> : null}
+      {shownPanel.value === 'goTo' ? <GoTo session={session} /> : null}
       <ProposalDialogs session={session} />
       {isSharing.value ? <ShareDialog session={session} /> : null}
     </>

@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
 
-/** The panels beside the board, or in the sheet of a phone; `keys` is a card over it. */
-export type Panel = 'about' | 'do' | 'log' | 'chat' | 'facts' | 'keys' | OwnPanel;
+/** The panels beside the board, or in the sheet of a phone; `keys` and `goTo` are cards over it. */
+export type Panel = 'about' | 'do' | 'log' | 'chat' | 'facts' | 'keys' | 'goTo' | OwnPanel;
 /** A tab that the system adds, by its id. */
 export type OwnPanel = `own-${string}`;
 

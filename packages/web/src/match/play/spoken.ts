@@ -1,5 +1,6 @@
 import { type Piece, type Place, placeKey, type Scene, type Seat } from '@warmoot/kernel';
 import { match } from '../../text/index.ts';
+import { subjectOf } from './atlas.ts';
 import type { Session } from './session.ts';
 
 const words = match.spoken;
@@ -20,6 +21,17 @@ export const placeInWords = (session: Session, place: Place): string => {
   ]
     .filter((part) => part !== '')
     .join('. ');
+};
+
+/** Everything known about the place at the cursor: the long form of `placeInWords`. */
+export const fullyInWords = (session: Session): string => {
+  const place = session.cursor.value ?? session.pickedAt.value;
+  const cell = place && session.atlas.value?.cellAt.get(placeKey(place));
+  const view = session.sight.value?.view;
+  if (!place || !cell || view === undefined) return '';
+  const about = session.system.inspect?.(view, session.seat, subjectOf(cell));
+  const facts = about?.facts.map(({ label, value }) => `${label}: ${value}`) ?? [];
+  return [placeInWords(session, place), ...facts].join('. ');
 };
 
 const ownerInWords = ({ seat, spokenNames }: Session, owner: Seat): string =>
