@@ -1,7 +1,7 @@
 import type { FightsBattles, OpensBattles } from './battle.ts';
 import type { Choice, Drill, NamedDrill } from './choice.ts';
 import type { Dice, Roll } from './dice/dice.ts';
-import type { Inspection, SightLine } from './inspection.ts';
+import type { Inspection, Layer, SightLine } from './inspection.ts';
 import type { Json } from './json.ts';
 import type { Modifier } from './modifiers.ts';
 import type { Words } from './said.ts';
@@ -211,6 +211,8 @@ export interface RuleSystem<
 
   /** Everything this seat knows about one piece or place. */
   inspect?(view: Seen<View>, seat: Seat, subject: string): Inspection | undefined;
+  /** What can be shown over the whole board, whatever is selected: zones, supply, who holds what. */
+  layers?(view: Seen<View>, seat: Seat): readonly Layer[];
   /** Whether the line from one place to another is clear, as far as this seat knows. */
   sightBetween?(view: Seen<View>, seat: Seat, from: Place, to: Place): SightLine | undefined;
   /** Reminders before a permitted command: who could still act. */

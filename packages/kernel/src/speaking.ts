@@ -1,5 +1,5 @@
 import type { Choice, Drill, NamedDrill } from './choice.ts';
-import type { ExplainedFact, Inspection, SightLine } from './inspection.ts';
+import type { ExplainedFact, Inspection, Layer, SightLine } from './inspection.ts';
 import type { Lesson, LessonStep } from './lesson/lesson.ts';
 import type { Reference } from './reference.ts';
 import type { ChartReading, GameCommand, GameEvent, Outcome, RuleSystem } from './ruleSystem.ts';
@@ -112,13 +112,15 @@ const shown = (speak: Speak, { label, value, ...more }: ExplainedFact): Explaine
   ...(more.modifiers && { modifiers: more.modifiers.map((row) => ({ ...row, label: speak(row.label) })) }),
 });
 
+const layer = (speak: Speak, { name, marks }: Layer): Layer => ({
+  name: speak(name),
+  marks: () => marks().map((each) => mark(speak, each)),
+});
+
 const inspection = (speak: Speak, { title, facts, layers }: Inspection): Inspection => ({
   title: speak(title),
   facts: facts.map((each) => shown(speak, each)),
-  layers: layers.map(({ name, marks }) => ({
-    name: speak(name),
-    marks: () => marks().map((each) => mark(speak, each)),
-  })),
+  layers: layers.map((each) => layer(speak, each)),
 });
 
 const sightLine = (speak: Speak, each: SightLine): SightLine => ({
@@ -181,6 +183,9 @@ const speaking = <State, Command extends GameCommand, Event extends GameEvent, V
   ...(system.inspect && {
     inspect: (view, seat, subject) =>
       given(system.inspect!(view, seat, subject), (each) => inspection(speak, each)),
+  }),
+  ...(system.layers && {
+    layers: (view, seat) => system.layers!(view, seat).map((each) => layer(speak, each)),
   }),
   ...(system.sightBetween && {
     sightBetween: (view, seat, from, to) =>

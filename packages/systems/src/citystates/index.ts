@@ -15,6 +15,7 @@ import { checkOrder, legalOrders, ruleOf, subjectsOf } from './orders/orderRules
 import type { CstOrder } from './orders/orders.ts';
 import { proposalQuestions } from './rules/alliances/ally.ts';
 import { inspect } from './scene/inspect.ts';
+import { layers } from './scene/layers.ts';
 import { scene } from './scene/scene.ts';
 import { warnings } from './scene/warnings.ts';
 import { cost, meant, together } from './scene/wishes.ts';
@@ -64,6 +65,7 @@ export const citystates: RuleSystem<Game, CstOrder, CstEvent, Game, CstOptions> 
   story,
   scene,
   inspect,
+  layers,
   together,
   meant,
   cost,

@@ -1,4 +1,4 @@
-import type { ExplainedFact, Inspection, Layer, Mark, Seat } from '@warmoot/kernel';
+import type { ExplainedFact, Inspection, Seat } from '@warmoot/kernel';
 import { TERRAIN } from '../data/terrain.ts';
 import { UNITS } from '../data/units.ts';
 import { unitIn } from '../engine/subjects.ts';
@@ -6,7 +6,6 @@ import { payOf } from '../rules/economy/income.ts';
 import { MAX_RAISED } from '../rules/economy/recruit.ts';
 import { allowanceOf, characterAllowance } from '../rules/movement/group.ts';
 import { isBesieged } from '../rules/siege/state.ts';
-import { inEnemyZone } from '../rules/zones/zones.ts';
 import type { Character } from '../state/character.ts';
 import { type Game, groundIn } from '../state/game.ts';
 import { NOWHERE, type Spot } from '../state/ground.ts';
@@ -17,24 +16,9 @@ import { findCharacter, findUnit } from '../state/units.ts';
 import { nameOfCharacter, openingPlayer, spokenPlayer } from '../words/names.ts';
 import { counted } from '../words/telling.ts';
 import { encounterCard } from './hand.ts';
+import { flightLayer } from './layers.ts';
 
 const fact = (label: string, value: string, ...rules: string[]): ExplainedFact => ({ label, value, rules });
-
-/** CST-ZOC-01: hatched while a player is moving. */
-const zoneLayer = (game: Game, player: PlayerNumber): Layer[] => {
-  if (player === NOBODY) return [];
-  const marks = (): Mark[] => {
-    const { at, isOpen } = groundIn(game);
-    return [
-      {
-        kind: 'enemyZone',
-        places: at.filter((_, hex) => isOpen[hex] === 1 && inEnemyZone(game, player, hex)),
-        rule: 'CST-ZOC-01',
-      },
-    ];
-  };
-  return [{ name: 'Enemy zones', marks }];
-};
 
 const unitFacts = (game: Game, unit: Unit): ExplainedFact[] => {
   const { attack, defense, order, carry, tags } = UNITS[unit.type];
@@ -153,14 +137,18 @@ const spotOfPiece = (game: Game, subject: string): Spot => {
 /** CST-PLY-06: the card of a Unit, a Character, a stack or a hex. */
 export const inspect = (game: Game, seat: Seat, subject: string): Inspection | undefined => {
   const player = numberOf(seat);
-  const layers = zoneLayer(game, player);
   const unit = findUnit(game, unitIn(subject) ?? -1);
-  if (unit !== undefined) return { title: unit.type, facts: unitFacts(game, unit), layers };
+  if (unit !== undefined)
+    return {
+      title: unit.type,
+      facts: unitFacts(game, unit),
+      layers: flightLayer(game, player, unit),
+    };
   const character = findCharacter(game, subject);
   if (character !== undefined)
-    return { title: nameOfCharacter(game, character), facts: characterFacts(game, character), layers };
+    return { title: nameOfCharacter(game, character), facts: characterFacts(game, character), layers: [] };
   const spot = spotIn(game, subject);
   const hex = spot >= 0 ? spot : spotOfPiece(game, subject);
   if (hex < 0 || hex >= groundIn(game).hexes) return undefined;
-  return { title: nameOfSpot(game, hex), facts: hexFacts(game, player, hex), layers };
+  return { title: nameOfSpot(game, hex), facts: hexFacts(game, player, hex), layers: [] };
 };

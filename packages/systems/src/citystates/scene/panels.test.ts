@@ -140,3 +140,53 @@ test('[CST-PLY-06] Units, Characters, stacks and hexes each have a card', () => 
   expect(facts).toContain('2 Units, types unknown');
   expect(titleOf('nowhere')).toBeUndefined();
 });
+
+/** The marks of one layer over the whole map, as a seat may see them. */
+const layer = (game: Game, name: string, seat = 'red') =>
+  citystates
+    .layers?.(citystates.view(game, seat), seat)
+    .find((each) => each.name === name)
+    ?.marks() ?? [];
+
+test('[CST-HID-02] layers: who holds what, how full a hex is, and what the others see', () => {
+  const bare = position();
+  const mine = withCentre(bare, city(bare), { controller: 0 });
+  const game = placeCharacter(place(mine, 0, 'Archers', cityHex(mine)), 0, 'CC-B20', cityHex(mine));
+  const [held, free] = layer(game, 'Who holds what');
+  expect([held?.kind, held?.places.length, free?.kind]).toEqual(['held', 1, 'unheld']);
+  expect(layer(game, 'Stacking').map(({ label }) => label)).toEqual(['1 of 8 Units']);
+  expect(layer(game, 'What the others see of you').map(({ kind, label }) => [kind, label])).toEqual([
+    ['concealed', 'The others see: 1 Unit, types unknown'],
+  ]);
+  const shown = changed(game, { units: game.units.map((unit) => ({ ...unit, isRevealed: true })) });
+  expect(layer(shown, 'What the others see of you')[0]).toMatchObject({
+    kind: 'exposed',
+    label: 'The others see: Archers',
+  });
+  expect(layer(game, 'Supply lines')).toEqual([]); // without OPT-SUPPLY
+});
+
+test('[CST-SUP-02] the supply layer draws each line to its source, and marks Units without one', () => {
+  const bare = position({ options: { switches: { supply: true } } });
+  const held = withCentre(bare, city(bare), { controller: 0 });
+  const ground = groundIn(held);
+  const spot = ground.centres[city(held)]?.hex as number;
+  const beside = [0, 1, 2, 3, 4, 5]
+    .map((direction) => ground.beside[6 * spot + direction] as number)
+    .find((hex) => hex >= 0 && ground.isOpen[hex] === 1) as number;
+  const fed = place(held, 0, 'Footmen', idOfSpot(held, beside));
+  expect(layer(fed, 'Supply lines')).toMatchObject([{ kind: 'supply', places: { length: 2 } }]);
+  const lost = place(bare, 0, 'Footmen', idOfSpot(held, beside));
+  expect(layer(lost, 'Supply lines')).toMatchObject([{ kind: 'warning', label: 'No supply line' }]);
+});
+
+test('[CST-FLY-04] a flyer’s card shows where it could fly', () => {
+  const game = place(drawn(), 0, 'Flying Cavalry', '0,0');
+  const flyer = game.units.find(({ type }) => type === 'Flying Cavalry');
+  const card = (seat: string) =>
+    citystates.inspect?.(citystates.view(game, seat), seat, `u${flyer?.id}`)?.layers ?? [];
+  const [reach] = card('red');
+  expect(reach?.name).toBe('Flying reach');
+  expect(reach?.marks()[0]?.places.length).toBeGreaterThan(6);
+  expect(card('blue')).toEqual([]);
+});

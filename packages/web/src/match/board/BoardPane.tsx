@@ -15,6 +15,8 @@ import { SightCard } from '../sight/SightCard.tsx';
 import { SightTool } from '../sight/sightTool.ts';
 import { keepClear } from './covered.ts';
 import { Dragging } from './dragging.ts';
+import { wantedPlace } from './GoTo.tsx';
+import { goTo } from './jumps.ts';
 import { listenToKeys } from './keys.ts';
 import { askedMarks, goalMarks, layerMarks, planFans, planMarks, turnsOf } from './overlay.ts';
 import { Tools } from './Tools.tsx';
@@ -30,7 +32,7 @@ interface Props {
 /** Everything drawn over the scene, from the selection and the plan. */
 const viewOf = (session: Session) => {
   const goals = computed(() => goalMarks(session));
-  const layers = computed(() => layerMarks(session.inspection.value, session.layers.value));
+  const layers = computed(() => layerMarks(session));
   const asked = computed(() => askedMarks(session));
   const plan = computed(() => planMarks(session));
   return computed(() => {
@@ -107,6 +109,14 @@ export function BoardPane({ session, map, onReady }: Props) {
         const plan = session.planned.value;
         if (isStrike(plan) && plan?.place) board.reveal(plan.place);
       }),
+      effect(() => {
+        const wanted = wantedPlace.value;
+        if (wanted === null) return;
+        wantedPlace.value = null;
+        canvas.current?.focus();
+        goTo(board, session, wanted);
+        session.speak(placeInWords(session, wanted));
+      }),
       effect(() => board.set({ theme: theme.value, animate: animates.value })),
       sight.stop,
       () => minimap.destroy(),
@@ -134,7 +144,7 @@ export function BoardPane({ session, map, onReady }: Props) {
       <p id="board-help" class="unseen">
         {words.boardHelp}
       </p>
-      <Tools board={() => held.current} sight={sight} />
+      <Tools session={session} board={() => held.current} sight={sight} />
       <SightCard session={session} tool={sight} />
       <Caption session={session} board={() => held.current} />
     </div>

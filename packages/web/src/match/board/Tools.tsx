@@ -1,18 +1,21 @@
 import type { Board } from '../../board/index.ts';
 import { learn, match } from '../../text/index.ts';
 import { Icon } from '../Icon.tsx';
+import type { Session } from '../play/session.ts';
 import type { SightTool } from '../sight/sightTool.ts';
 import { isFraming } from './framing.ts';
+import { LayersTool } from './LayersTool.tsx';
 
 const words = match.tools;
 
 /** Zoom in, zoom out, the whole map, several units at once, lines of sight. */
 interface Props {
+  readonly session: Session;
   readonly board: () => Board | undefined;
   readonly sight: SightTool;
 }
 
-export function Tools({ board, sight }: Props) {
+export function Tools({ session, board, sight }: Props) {
   return (
     <div class="tools" role="toolbar" aria-label={words.label}>
       <Tool name="plus" says={words.zoomIn} act={() => board()?.zoom(1)} />
@@ -25,6 +28,7 @@ export function Tools({ board, sight }: Props) {
         isOn={isFraming.value}
         act={() => (isFraming.value = !isFraming.value)}
       />
+      <LayersTool session={session} />
       {sight.isOffered ? (
         <Tool name="eye" says={learn.sight.title} isOn={sight.isOn.value} act={() => sight.toggle()} />
       ) : null}

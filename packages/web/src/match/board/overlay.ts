@@ -1,4 +1,4 @@
-import { type Inspection, type Mark, type Piece, type Place, placeKey } from '@warmoot/kernel';
+import { type Mark, type Piece, type Place, placeKey } from '@warmoot/kernel';
 import type { BoardView, Fan } from '../../board/index.ts';
 import { verdictOf } from '../odds/figures.ts';
 import { isStrike, type Offer } from '../play/offer.ts';
@@ -87,8 +87,11 @@ const startsOf = (acting: readonly Piece[], to: Place): Place[] =>
     (at) => placeKey(at) !== placeKey(to),
   );
 
-export const layerMarks = (inspection: Inspection | undefined, wanted: ReadonlySet<string>): Mark[] =>
-  (inspection?.layers ?? []).filter(({ name }) => wanted.has(name)).flatMap(({ marks }) => marks());
+/** The layers of the inspector and of the whole board that are switched on. */
+export const layerMarks = ({ inspection, boardLayers, layers }: Session): Mark[] =>
+  [...(inspection.value?.layers ?? []), ...boardLayers.value]
+    .filter(({ name }) => layers.value.has(name))
+    .flatMap(({ marks }) => marks());
 
 /** The target stack, spread out with its likely losses. */
 export const planFans = ({ planned, oddsClient, acting }: Session): Fan[] => {

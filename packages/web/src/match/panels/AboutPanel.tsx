@@ -107,11 +107,6 @@ function Here({ session }: { readonly session: Session }) {
 function Layers({ session }: { readonly session: Session }) {
   const layers = session.inspection.value?.layers ?? [];
   if (layers.length === 0) return null;
-  const toggle = (name: string): void => {
-    const next = new Set(session.layers.value);
-    if (!next.delete(name)) next.add(name);
-    session.layers.value = next;
-  };
   return (
     <fieldset class="layers">
       <legend>{words.layers}</legend>
@@ -121,7 +116,7 @@ function Layers({ session }: { readonly session: Session }) {
           type="button"
           class="small-button"
           aria-pressed={session.layers.value.has(name)}
-          onClick={() => toggle(name)}
+          onClick={() => session.toggleLayer(name)}
         >
           {name}
         </button>

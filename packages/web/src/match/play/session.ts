@@ -4,6 +4,7 @@ import {
   type Card,
   type GameCommand,
   type Inspection,
+  type Layer,
   type Line,
   lineIn,
   type Mark,
@@ -113,7 +114,7 @@ export class Session {
   readonly cursor = signal<Place | null>(null);
   /** What the screen reader says next. */
   readonly spoken = signal('');
-  /** The layers of the inspector shown over the board, by name. */
+  /** The layers shown over the board, by name. */
   readonly layers = signal<ReadonlySet<string>>(new Set());
   readonly clause = signal<string | null>(null);
   /** Marks from other parts of the page, by source: the coach of a lesson, the line-of-sight tool. */
@@ -364,6 +365,18 @@ export class Session {
     if (actors === undefined || pieces === undefined) return [];
     return actors.flatMap((id) => pieces.get(id) ?? []);
   });
+
+  /** What the system can lay over the whole board. */
+  readonly boardLayers = computed<readonly Layer[]>(() => {
+    const view = this.sight.value?.view;
+    return view === undefined ? [] : (this.system.layers?.(view, this.seat) ?? []);
+  });
+
+  toggleLayer(name: string): void {
+    const next = new Set(this.layers.value);
+    if (!next.delete(name)) next.add(name);
+    this.layers.value = next;
+  }
 
   /** The card of the selection: one piece, or the hex that holds several. */
   readonly inspection = computed<Inspection | undefined>(() => {

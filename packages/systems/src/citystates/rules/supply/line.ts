@@ -34,13 +34,25 @@ const costOf = (
     ? flightCost(ground, from, direction)
     : stepCost(game, ground, terms, from, direction);
 
-/** CST-SUP-01, CST-SUP-02: whether the Unit reaches a source, paying each step as it would in movement. */
-export const reachesSource = (game: Game, unit: Unit, isSource: (hex: Spot) => boolean): boolean => {
-  if (isSource(unit.at)) return true;
+/** The hexes from the Unit to where the search came. */
+const wayTo = (came: ReadonlyMap<Spot, Spot>, end: Spot): Spot[] => {
+  const way = [end];
+  for (let at = came.get(end); at !== undefined; at = came.get(at)) way.unshift(at);
+  return way;
+};
+
+/** CST-SUP-01, CST-SUP-02: the line from the Unit to a source, paying each step as it would in movement; none without. */
+export const lineToSource = (
+  game: Game,
+  unit: Unit,
+  isSource: (hex: Spot) => boolean,
+): readonly Spot[] | undefined => {
+  if (isSource(unit.at)) return [unit.at];
   const ground = groundIn(game);
   const terms = termsOfRace(raceOfUnit(unit.type, raceOf(game, unit.owner)), false, winterCost(game));
   const length = lengthOf(game, unit);
   const spent = new Map<Spot, number>([[unit.at, 0]]);
+  const came = new Map<Spot, Spot>();
   const open: Spot[][] = [[unit.at]];
   for (let level = 0; level <= length && level < open.length; level++)
     for (const from of open[level] ?? []) {
@@ -51,11 +63,12 @@ export const reachesSource = (game: Game, unit: Unit, isSource: (hex: Spot) => b
         if (cost === BARRED || total > length) continue;
         const to = ground.beside[6 * from + direction] as Spot;
         if ((spent.get(to) ?? Number.POSITIVE_INFINITY) <= total || !isOpenTo(game, unit, to)) continue;
-        if (isSource(to)) return true;
+        came.set(to, from);
+        if (isSource(to)) return wayTo(came, to);
         spent.set(to, total);
         while (open.length <= total) open.push([]);
         (open[total] as Spot[]).push(to);
       }
     }
-  return false;
+  return undefined;
 };

@@ -11,7 +11,7 @@ import { loseUnits } from '../spells/lostUnits.ts';
 import { standingOf } from '../standing/standingOf.ts';
 import { isWinter } from '../turn/seasons.ts';
 import { needsNoSupply } from './exempt.ts';
-import { reachesSource } from './line.ts';
+import { lineToSource } from './line.ts';
 
 /** CST-SUP-03, CST-DIP-03, CST-R-75: unpillaged centres of the player and his allies that are not besieged. */
 const sourceHexes = (game: Game, player: PlayerNumber): Set<Spot> =>
@@ -29,7 +29,8 @@ const withCaravans = (game: Game, centres: Set<Spot>, caravans: readonly Unit[])
   let isGrowing = true;
   while (isGrowing) {
     const joined = caravans.filter(
-      (caravan) => !sources.has(caravan.at) && reachesSource(game, caravan, (hex) => sources.has(hex)),
+      (caravan) =>
+        !sources.has(caravan.at) && lineToSource(game, caravan, (hex) => sources.has(hex)) !== undefined,
     );
     for (const { at } of joined) sources.add(at);
     isGrowing = joined.length > 0;
@@ -45,16 +46,29 @@ const suppliedBySiege = (game: Game, { at }: Unit): boolean | undefined => {
 
 const isCaravan = ({ type }: Unit): boolean => type === 'Caravan';
 
+/** A Unit that needs supply, and the hexes of its line: its own if it lives on stores, undefined if it has none. */
+interface Supply {
+  readonly unit: Unit;
+  readonly line: readonly Spot[] | undefined;
+}
+
 /** CST-SUP-02 to CST-SUP-04, CST-SUP-07, CST-SUP-08: before any Caravan is used up. */
-const inWant = (game: Game, player: PlayerNumber): Unit[] => {
+export const suppliesOf = (game: Game, player: PlayerNumber): Supply[] => {
   const land = game.units.filter(({ owner, type }) => owner === player && TRAITS[type].isLand);
   const hungry = land.filter((unit) => !needsNoSupply(game, unit));
   const caravans = land.filter((unit) => isCaravan(unit) && suppliedBySiege(game, unit) === undefined);
   const sources = withCaravans(game, sourceHexes(game, player), caravans);
-  return hungry.filter(
-    (unit) => !(suppliedBySiege(game, unit) ?? reachesSource(game, unit, (hex) => sources.has(hex))),
-  );
+  return hungry.map((unit) => {
+    const stores = suppliedBySiege(game, unit);
+    if (stores !== undefined) return { unit, line: stores ? [unit.at] : undefined };
+    return { unit, line: lineToSource(game, unit, (hex) => sources.has(hex)) };
+  });
 };
+
+const inWant = (game: Game, player: PlayerNumber): Unit[] =>
+  suppliesOf(game, player)
+    .filter(({ line }) => line === undefined)
+    .map(({ unit }) => unit);
 
 /** CST-R-65: whether the standing order lets this Caravan be used up now. */
 const feedsNow = (game: Game, { id, owner }: Unit): boolean => {
