@@ -4,7 +4,13 @@ import { type Sheet, sheetOf } from './sheet.ts';
 import { surface } from './surface.ts';
 import { paintAtOnce } from './thumbnail.ts';
 
-const sheetOn = cacheLastTwo((_ground: Scene['ground'], scene: Scene): Sheet => sheetOf(scene));
+/** So near, the numbers of the hexes would be as large as the counters. */
+const withoutIds = (ground: Scene['ground']): Scene['ground'] =>
+  ground.kind === 'hexes' ? { ...ground, cells: ground.cells.map((cell) => ({ ...cell, id: '' })) } : ground;
+
+const sheetOn = cacheLastTwo(
+  (ground: Scene['ground'], { title }: Scene): Sheet => sheetOf({ ground: withoutIds(ground), title }),
+);
 
 /** The ground between two neighbouring places, painted close. */
 export const closeUp = (

@@ -7,6 +7,10 @@ const HULL = 'M1.6 16H22.4L19.2 21.6H5Z';
 
 /** The symbols of City-States beyond the shared ones, in boxes of 24, facing right. */
 export const symbols: Readonly<Record<string, Drawing>> = {
+  artifact: [
+    { fill: 'M12 2.400L19.600 8.600L12 21.600L4.400 8.600Z' },
+    { score: 'M4.400 8.600H19.600M8.600 8.600L12 20.400L15.400 8.600L12 3.400Z', width: 1.3 },
+  ],
   chariot: [
     { line: circle(7.4, 16.4, 5), width: 2 },
     { fill: circle(7.4, 16.4, 1.6) },

@@ -12,7 +12,7 @@ export const wantedTactic = signal<TacticChoice['tactic']>('Line');
 export const rangeOf = (chances: readonly number[]): string => {
   const [least, most] = [Math.min(...chances), Math.max(...chances)];
   const [from, to] = [percent(least), percent(most)];
-  return from === to ? from : `${from.replace('%', '')}–${to}`;
+  return from === to ? from : `${from.replace('%', '')}–${to.replace('>', '')}`;
 };
 
 /** The command whose odds tell how the battle goes on, while this seat decides about it. */
