@@ -1,6 +1,8 @@
 import { abuseRoutes } from './abuse/abuseRoutes.ts';
 import type { AppContext } from './api/appContext.ts';
 import type { AnyRoute } from './api/route.ts';
+import { battleHandlers } from './battles/battleHandlers.ts';
+import { battlesAfter } from './battles/battlesAfter.ts';
 import { botsAfter } from './bots/botsAfter.ts';
 import { actFor, type BotServices, playBot } from './bots/playBot.ts';
 import type { Pool } from './bots/pool.ts';
@@ -72,6 +74,7 @@ export const CONSEQUENCES: readonly Consequence[] = [
   ratingsAfter,
   tournamentsAfter,
   proposalsAfter,
+  battlesAfter,
 ];
 
 /** The handler of each job. */
@@ -100,5 +103,6 @@ export const handlersOf = (context: AppContext, pool: Pool, presence: Presence):
     ...sweepHandlers(context),
     ...ratingHandlers(context),
     ...tournamentHandlers(context),
+    ...battleHandlers(context),
   };
 };

@@ -4,6 +4,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { listenForOperator } from './admin/socket.ts';
 import { makeApp } from './api/app.ts';
 import type { AppContext } from './api/appContext.ts';
+import { scheduleBattles } from './battles/battleHandlers.ts';
 import { LongTurns } from './bots/longTurns.ts';
 import { playersOf } from './bots/players.ts';
 import { Pool } from './bots/pool.ts';
@@ -121,6 +122,7 @@ export const startServer = async (premises: StartOptions): Promise<RunningServer
   await scheduleTidy(store, now());
   await scheduleSweep(store, now());
   await scheduleTournaments(store, now());
+  await scheduleBattles(store, now());
   const forget = presence.keep((problem) => log.error({ err: problem }, 'presence could not be saved'));
   const rest = await store.jobs.work(metrics.counting(handlersOf(context, pool, presence)), {
     failed: ({ name }, problem) =>

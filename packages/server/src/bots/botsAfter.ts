@@ -1,4 +1,5 @@
 import { type GameCommand, type Question, sameJson } from '@warmoot/kernel';
+import { awaitsBattle } from '../battles/openOrders.ts';
 import type { Job } from '../jobs/jobs.ts';
 import type { AppendedLine, Consequence } from '../matches/liveMatch.ts';
 import type { Moment } from '../matches/sight.ts';
@@ -24,7 +25,7 @@ const isPlayed = ({ status }: Table, { outcome }: Moment): boolean =>
 
 const botWaitedFor = (table: Table, moment: Moment): BotTask | undefined => {
   if (!isPlayed(table, moment)) return undefined;
-  const waited = moment.pending.map(({ seat }) => seat);
+  const waited = moment.pending.filter((open) => !awaitsBattle(moment, open)).map(({ seat }) => seat);
   const chair = table.chairs.filter(hasBot).find(({ seat }) => waited.includes(seat));
   return chair && { chair };
 };

@@ -109,7 +109,7 @@ const startAfresh = async ({ store, now }: ClockRoom, { table, decision }: Overd
  * nothing.
  */
 const actFor = async (room: ClockRoom, overdue: Overdue): Promise<void> => {
-  const { absence } = overdue.table.settings;
+  const absence = absenceFor(overdue);
   await (absence === 'bot' ? botActs(room, overdue) : standInActs(overdue, absence));
   const { match, deadline, steps } = overdue;
   const { seat, task, due_at: dueAt } = deadline;
@@ -121,6 +121,10 @@ const actFor = async (room: ClockRoom, overdue: Overdue): Promise<void> => {
     if (stands?.due_at === dueAt) await room.store.jobs.add(db, job);
   });
 };
+
+/** MOT-08: a battle whose time is up is settled as its campaign says; nobody resigns the campaign for it. */
+const absenceFor = ({ table, decision }: Overdue): Absence =>
+  decision.battle === undefined ? table.settings.absence : 'default';
 
 /** The stand-in's command, or the resignation of whoever missed the deadline (MOT-20). */
 const standInActs = ({ match, decision, seen }: Overdue, absence: Absence): Promise<unknown> => {

@@ -1,4 +1,5 @@
 import type { AppContext } from '../api/appContext.ts';
+import { battleJob } from '../battles/battleRows.ts';
 import { botJob } from '../bots/botsAfter.ts';
 import type { Table } from '../matches/table.ts';
 import { sql } from '../store/statement.ts';
@@ -19,6 +20,7 @@ export const resumeClocks = async (context: Services, db: Queryable, table: Tabl
   await changeClocks(context, db, table, runningAgain);
   if (table.chairs.some(({ bot }) => bot !== null))
     await context.store.jobs.add(db, botJob(table.id, context.now()));
+  await context.store.jobs.add(db, battleJob(table.id, context.now()));
 };
 
 type ClockChange = (deadline: Deadline, at: number) => Deadline;

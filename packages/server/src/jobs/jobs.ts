@@ -24,7 +24,8 @@ export type JobName =
   | 'tidy'
   | 'sweep'
   | 'rating'
-  | 'tournament';
+  | 'tournament'
+  | 'battle';
 
 export type Handler = (payload: Json) => Promise<void>;
 

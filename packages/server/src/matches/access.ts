@@ -21,10 +21,21 @@ const mayWatch = async (context: AppContext, table: Table, person: Person | unde
   if (table.visibility === 'open') return true;
   if (person === undefined) return false;
   if (belongsTo(table, person.id)) return true;
+  if (await mayWatchCampaign(context, table, person)) return true;
   const found = await context.store.all(
     sql`select 1 as one from watchers where match = ${table.id} and person = ${person.id}`,
   );
   return found.length > 0;
+};
+
+/** MOT-08: a battle that is open to all is for whoever may watch its campaign. */
+const mayWatchCampaign = async (
+  context: AppContext,
+  { settings: { battle } }: Table,
+  person: Person | undefined,
+): Promise<boolean> => {
+  const campaign = battle?.openTo === 'all' ? await context.matches.table(battle.campaign) : undefined;
+  return campaign !== undefined && mayWatch(context, campaign, person);
 };
 
 const belongsTo = ({ owner, settings, chairs }: Table, person: string): boolean =>

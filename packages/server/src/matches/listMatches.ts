@@ -1,5 +1,6 @@
 import type { AppContext } from '../api/appContext.ts';
 import { signInFirst } from '../api/problem.ts';
+import { type CampaignSeen, campaignSeen } from '../battles/battlesSeen.ts';
 import type { Person } from '../people/person.ts';
 import { type Statement, sql } from '../store/statement.ts';
 import { seatsOf, viewingSeat } from './access.ts';
@@ -31,6 +32,8 @@ export interface ListedMatch {
   readonly movedAt: number;
   readonly chairs: readonly { seat: string; name: string | null; bot: string | null; isOpen: boolean }[];
   readonly yours: readonly string[];
+  /** The campaign whose battle this is. */
+  readonly campaign: CampaignSeen | null;
   /** The match is waiting for the asker. */
   readonly isYourTurn: boolean;
   /** Why one of the asker's own matches cannot go on, in one sentence. */
@@ -105,6 +108,7 @@ const matchListed = async (
       isOpen: who === null && bot === null,
     })),
     yours,
+    campaign: await campaignSeen(context.store, table),
     ...(await standingOf(context, table, yours)),
   };
 };

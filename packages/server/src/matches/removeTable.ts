@@ -1,3 +1,4 @@
+import { battleKey } from '../battles/battleRows.ts';
 import { botKey } from '../bots/botsAfter.ts';
 import { clockKeys } from '../clock/deadlines.ts';
 import type { Jobs } from '../jobs/jobs.ts';
@@ -9,6 +10,6 @@ import type { Queryable } from '../store/store.ts';
 export const removeTable = async (db: Queryable, jobs: Jobs, match: string): Promise<boolean> => {
   const seats = await db.all<{ seat: string }>(sql`select seat from seats where match = ${match}`);
   const keys = seats.flatMap(({ seat }) => [...clockKeys(match, seat), ...notificationKeys(match, seat)]);
-  for (const key of [botKey(match), ...keys]) await jobs.cancel(db, key);
+  for (const key of [botKey(match), battleKey(match), ...keys]) await jobs.cancel(db, key);
   return (await db.run(sql`delete from matches where id = ${match}`)) > 0;
 };

@@ -28,6 +28,19 @@ export interface Settings {
   readonly rated?: true;
   /** The tournament that opened this match. */
   readonly tournament?: string;
+  /** MOT-08: the campaign whose battle this is. */
+  readonly battle?: BattleOf;
+}
+
+/** A battle's place in its campaign. */
+export interface BattleOf {
+  readonly campaign: string;
+  /** The campaign's id of the battle. */
+  readonly id: string;
+  /** The campaign's seats that fight it. */
+  readonly seats: readonly Seat[];
+  /** Whoever may watch the campaign may watch it too; otherwise only those who fight it. */
+  readonly openTo?: 'all';
 }
 
 /** Who sits in a seat: a person, a computer player, or nobody yet. */

@@ -1,6 +1,7 @@
 import type { DeadlineClass, Outcome, Seat } from '@warmoot/kernel';
 import { MODERATOR } from '@warmoot/kernel';
 import type { AppContext } from '../api/appContext.ts';
+import { type BattleSeen, battlesSeen, type CampaignSeen, campaignSeen } from '../battles/battlesSeen.ts';
 import { type ProposalSeen, proposalsSeen } from '../proposals/proposalSeen.ts';
 import { sql } from '../store/statement.ts';
 import { type DiceSeen, diceSeen } from './diceSeen.ts';
@@ -23,10 +24,14 @@ export interface TableSeen {
   readonly begunAt: number | null;
   readonly endedAt: number | null;
   readonly dice: DiceSeen;
-  readonly settings: Omit<Table['settings'], 'moderator'> & { readonly hasModerator: boolean };
+  readonly settings: Omit<Table['settings'], 'moderator' | 'battle'> & { readonly hasModerator: boolean };
   readonly chairs: readonly ChairSeen[];
   readonly deadlines: readonly DeadlineSeen[];
   readonly proposals: readonly ProposalSeen[];
+  /** The campaign whose battle this is. */
+  readonly campaign: CampaignSeen | null;
+  /** The battles of this campaign that the seat may know of. */
+  readonly battles: readonly BattleSeen[];
   /** Why the match cannot go on; null if it can. */
   readonly halted: HaltSeen | null;
 }
@@ -49,7 +54,7 @@ interface DeadlineSeen {
 
 export const tableSeen = async (context: AppContext, table: Table, seat: Seat): Promise<TableSeen> => {
   const { id, system, title, visibility, status, outcome } = table;
-  const { moderator, ...settings } = table.settings;
+  const { moderator, battle: _, ...settings } = table.settings;
   const { live, halted } = await viewMatch(context.matches, id);
   const sides = await sidesOf(table);
   return {
@@ -75,6 +80,8 @@ export const tableSeen = async (context: AppContext, table: Table, seat: Seat): 
     })),
     deadlines: await deadlinesSeen(context, table, seat, live),
     proposals: await proposalsSeen(context.store, table, seat),
+    campaign: await campaignSeen(context.store, table),
+    battles: await battlesSeen(context.store, table, seat),
     halted,
   };
 };

@@ -19,11 +19,12 @@ export const openRematch = async (
   return matches.createIn(db, { door, options, title, visibility, ...ownerOf(table), chairs });
 };
 
-/** The rematch of a tournament's game is not part of the tournament: it belongs to its players (MOT-36). */
+/** The rematch of a tournament's game or a campaign's battle is part of neither: it belongs to its players (MOT-36). */
 const ownerOf = ({ owner, settings, chairs }: Table): Pick<Plan, 'owner' | 'settings'> => {
-  const { tournament, ...rest } = settings;
+  const { tournament, battle, ...rest } = settings;
   const first = chairs.find(({ person }) => person !== null)?.person ?? owner;
-  return tournament === undefined ? { owner, settings } : { owner: first, settings: rest };
+  const isTheirOwn = tournament === undefined && battle === undefined;
+  return isTheirOwn ? { owner, settings } : { owner: first, settings: rest };
 };
 
 const movedOn = (chairs: readonly Chair[]): Plan['chairs'] => {

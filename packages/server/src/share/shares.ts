@@ -33,7 +33,7 @@ export const sharedMatch = async ({ store, matches }: AppContext, token: string)
   return live;
 };
 
-/** MOT-18: the table without its address, its chat, its proposals, or who is there now. */
+/** MOT-18: the table without its address, its chat, its proposals, its campaign, or who is there now. */
 export const sharedTable = async (
   context: AppContext,
   live: LiveMatch,
@@ -41,7 +41,7 @@ export const sharedTable = async (
 ): Promise<TableSeen> => {
   const table = await tableSeen(context, live.table, SPECTATOR);
   const chairs = table.chairs.map((chair) => ({ ...chair, isPresent: false }));
-  return { ...table, id: token, chairs, proposals: [], deadlines: [] };
+  return { ...table, id: token, chairs, proposals: [], deadlines: [], campaign: null, battles: [] };
 };
 
 /** The spectators' number for the moment that has this number for a seat. */

@@ -358,6 +358,16 @@ export const MIGRATIONS: readonly string[][] = [
       primary key (person, lesson)
     )`,
   ],
+  [
+    // MOT-08: the matches in which a campaign's battles are fought. One battle has at most one that is not settled.
+    `create table battles (
+      match text primary key references matches (id) on delete cascade,
+      campaign text not null,
+      battle text not null,
+      is_settled bigint not null
+    )`,
+    'create index battles_by_campaign on battles (campaign, battle)',
+  ],
 ];
 
 /** Tables that can be rebuilt from the others: a backup leaves them out. */

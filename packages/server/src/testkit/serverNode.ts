@@ -5,8 +5,11 @@ import { bundle } from '../../../cli/bin/bundle.mjs';
 import { freePort } from './freePort.ts';
 import { ROOT } from './server.ts';
 
-const scriptOf = (root: string, file: string): Promise<string> =>
-  bundle(join(root, 'packages/server/src', file), { into: join(root, 'node_modules/.cache/warmoot') });
+const scriptOf = (root: string, file: string, conditions: string[] = []): Promise<string> =>
+  bundle(join(root, 'packages/server/src', file), {
+    into: join(root, 'node_modules/.cache/warmoot'),
+    conditions,
+  });
 
 /** A server in its own process, which can be killed; it always has the same address. */
 export class ServerNode {
@@ -21,14 +24,18 @@ export class ServerNode {
     this.#arguments = args;
   }
 
-  /** `worker`: a script for its threads instead of the real one. */
+  /**
+   * `worker`: a script for its threads instead of the real one. `conditions`: how its packages are resolved, such as
+   * `toys`.
+   */
   static async start(
     env: Readonly<Record<string, string>>,
     root = ROOT,
     worker?: string,
+    conditions: string[] = [],
   ): Promise<ServerNode> {
-    const main = await scriptOf(root, 'testkit/nodeMain.ts');
-    const hands = worker ?? (await scriptOf(root, 'bots/worker.ts'));
+    const main = await scriptOf(root, 'testkit/nodeMain.ts', conditions);
+    const hands = worker ?? (await scriptOf(root, 'bots/worker.ts', conditions));
     const node = new ServerNode(await freePort(), env, [main, hands, root]);
     await node.start();
     return node;

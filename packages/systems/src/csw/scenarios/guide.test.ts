@@ -10,7 +10,7 @@ const blocks = (language: string): string[] =>
 
 test('[CSW-SET-08] every battle in the guide can be fought', () => {
   const examples = blocks('json');
-  expect(examples).toHaveLength(3);
+  expect(examples).toHaveLength(4);
   for (const example of examples) expect(readOptions(JSON.parse(example))).toMatchObject({ ok: true });
 });
 

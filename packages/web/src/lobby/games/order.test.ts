@@ -12,6 +12,7 @@ const game = (id: string, more: Partial<ListedMatch>): ListedMatch => ({
   movedAt: 0,
   chairs: [],
   yours: [],
+  campaign: null,
   isYourTurn: false,
   halted: null,
   ...more,

@@ -183,5 +183,7 @@ const tableOf = (system: AnySystem, { id, options, seat }: Lesson, title: string
   })),
   deadlines: [],
   proposals: [],
+  campaign: null,
+  battles: [],
   halted: null,
 });

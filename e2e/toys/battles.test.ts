@@ -1,0 +1,218 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Browser, fine, newGuest } from '../../packages/server/src/security/browser.ts';
+import type { RunningServer } from '../../packages/server/src/start.ts';
+import { startTestServer } from '../../packages/server/src/testkit/server.ts';
+import { eachStore } from '../../packages/server/src/testkit/stores.ts';
+import type { FeudState } from '../../packages/systems/src/toys/feud/state.ts';
+
+const HOUR = 3_600_000;
+
+describe.each(eachStore)('battles of a campaign on the $name store', ({ name, open }) => {
+  let server: RunningServer;
+  let clock = Date.now();
+  beforeAll(async () => {
+    const now = () => clock;
+    server = await startTestServer({ store: await open({ now }), now, conditions: ['toys'] });
+  });
+  afterAll(() => server.stop());
+
+  interface Feud {
+    readonly id: string;
+    readonly ann: Browser;
+    readonly bob: Browser;
+    readonly cid: Browser;
+  }
+  /** Three people in three villages. */
+  const newFeud = async (options: object = {}, more: object = {}): Promise<Feud> => {
+    const [ann, bob, cid] = [
+      await newGuest(server, 'Ann'),
+      await newGuest(server, 'Bob'),
+      await newGuest(server, 'Cid'),
+    ];
+    const wish = {
+      system: 'feud',
+      title: 'Old quarrels',
+      options,
+      visibility: 'open',
+      chairs: { north: 'me' },
+      ...more,
+    };
+    const { id } = await fine(ann.post('/matches', wish));
+    await fine(bob.post(`/matches/${id}/seats/south`));
+    await fine(cid.post(`/matches/${id}/seats/east`));
+    return { id, ann, bob, cid };
+  };
+  const give = async (browser: Browser, id: string, command: object, as?: string) => {
+    const seen = (await fine(browser.get(`/matches/${id}/sight`))).number;
+    const commands = [command];
+    return browser.post(`/matches/${id}/commands`, { seen, commands, ...(as === undefined ? {} : { as }) });
+  };
+  const tableOf = async (browser: Browser, id: string) => (await fine(browser.get(`/matches/${id}`))).table;
+  const stateOf = async (id: string): Promise<FeudState> => {
+    const live = (await server.context.matches.open(id))!;
+    await live.catchUp();
+    return live.moment.state as FeudState;
+  };
+  /** The match of the first battle that is not settled. */
+  const battleIn = async (browser: Browser, id: string): Promise<string> => {
+    const find = async () =>
+      (await tableOf(browser, id)).battles.find(({ isSettled }: { isSettled: boolean }) => !isSettled)?.match;
+    await expect.poll(find).toBeTruthy();
+    return find();
+  };
+  const challenge = async ({ id, ann }: Feud): Promise<string> => {
+    await fine(give(ann, id, { type: 'challenge', against: 'south' }));
+    return battleIn(ann, id);
+  };
+  /** Strikes until the battle is over. */
+  const fightOut = async (battle: string, red: Browser, blue: Browser): Promise<void> => {
+    for (let blow = 0; (await tableOf(red, battle)).status !== 'over'; blow++)
+      await give(blow % 2 === 0 ? red : blue, battle, { type: 'strike' });
+  };
+  const untilClosed = (id: string) => expect.poll(async () => (await stateOf(id)).open.length).toBe(0);
+  const reports = async (id: string): Promise<number> => {
+    const rows = await server.context.store.tail(id, 0);
+    return rows.filter(({ item }) => item.includes('"type":"report"')).length;
+  };
+
+  test('[MOT-08] a challenge opens a match with the right people, and both tables name each other', async () => {
+    const feud = await newFeud();
+    const battle = await challenge(feud);
+    const table = await tableOf(feud.ann, battle);
+    expect(table).toMatchObject({
+      system: 'brawl',
+      status: 'playing',
+      visibility: 'open',
+      title: 'north against south (Old quarrels)',
+      campaign: { match: feud.id, title: 'Old quarrels' },
+      chairs: [
+        { seat: 'red', name: 'Ann' },
+        { seat: 'blue', name: 'Bob' },
+      ],
+    });
+    expect(JSON.stringify(table.settings)).not.toContain(feud.id);
+    const listed = (browser: Browser) =>
+      tableOf(browser, feud.id).then(({ battles }) =>
+        battles.map(({ match, isYours }: { match: string; isYours: boolean }) => ({ match, isYours })),
+      );
+    expect(await listed(feud.bob)).toEqual([{ match: battle, isYours: true }]);
+    expect(await listed(feud.cid)).toEqual([{ match: battle, isYours: false }]);
+    const { matches } = await fine(feud.bob.get('/matches?which=mine'));
+    expect(matches).toContainEqual(
+      expect.objectContaining({ id: battle, campaign: { match: feud.id, title: 'Old quarrels' } }),
+    );
+  });
+
+  test('[MOT-08] its result comes back by itself, once, and the third village goes on meanwhile', async () => {
+    const feud = await newFeud();
+    const battle = await challenge(feud);
+    expect((await give(feud.bob, feud.id, { type: 'rest' })).status).toBe(422);
+    await fine(give(feud.cid, feud.id, { type: 'rest' }));
+    await fightOut(battle, feud.ann, feud.bob);
+    await untilClosed(feud.id);
+    const brawl = (await server.context.matches.open(battle))!.moment.state as {
+      men: { id: string; stands: boolean }[];
+    };
+    const { men } = await stateOf(feud.id);
+    for (const { id, stands } of brawl.men)
+      expect(men.find((man) => man.id === id)?.is).toBe(stands ? 'home' : 'fallen');
+    expect(men.filter(({ village }) => village === 'east').every(({ is }) => is === 'home')).toBe(true);
+    expect(await reports(feud.id)).toBe(1);
+    expect((await tableOf(feud.cid, feud.id)).battles).toMatchObject([{ match: battle, isSettled: true }]);
+  });
+
+  test('[MOT-08] no player can bring a result, in his own name or the battlefield’s', async () => {
+    const feud = await newFeud();
+    await challenge(feud);
+    const [order] = (await stateOf(feud.id)).open;
+    const fates = Object.fromEntries(order!.units.map((unit) => [unit, 'fallen']));
+    const forged = { type: 'report', result: { battleId: order!.battleId, ending: 'fought', fates } };
+    expect(await give(feud.ann, feud.id, forged)).toMatchObject({
+      status: 422,
+      body: { error: { rule: 'FEU-RES-01' } },
+    });
+    expect((await give(feud.ann, feud.id, forged, '@battlefield')).status).toBe(403);
+    expect((await stateOf(feud.id)).open).toHaveLength(1);
+  });
+
+  test('[MOT-08] a battle that its players end by agreement goes back as it stands', async () => {
+    const feud = await newFeud();
+    const battle = await challenge(feud);
+    await fine(give(feud.ann, battle, { type: 'strike' }));
+    const offer = { kind: 'end', winners: ['blue'] };
+    await fine(feud.ann.post(`/matches/${battle}/proposals`, offer));
+    await fine(feud.bob.post(`/matches/${battle}/proposals`, offer));
+    await untilClosed(feud.id);
+    expect(await reports(feud.id)).toBe(1);
+  });
+
+  test('[MOT-08] a battle that the campaign settles otherwise is closed, and its match counts for nothing', async () => {
+    const feud = await newFeud();
+    const battle = await challenge(feud);
+    await fine(give(feud.ann, battle, { type: 'strike' }));
+    await fine(give(feud.bob, feud.id, { type: 'settle', battle: 'feud-1' }));
+    await expect.poll(async () => (await tableOf(feud.cid, battle)).status).toBe('over');
+    expect((await tableOf(feud.cid, battle)).outcome).toMatchObject({
+      winners: [],
+      reason: 'It was settled in the campaign.',
+    });
+    expect((await stateOf(feud.id)).men.every(({ is }) => is === 'home')).toBe(true);
+    expect(await reports(feud.id)).toBe(0);
+  });
+
+  // PostgreSQL's queue goes by the database's own clock.
+  test.runIf(name === 'embedded')(
+    '[MOT-08] a battle that nobody finishes in time is settled as the campaign says',
+    async () => {
+      const feud = await newFeud({}, { hours: { battle: 24, turn: 100 }, absence: 'default' });
+      const battle = await challenge(feud);
+      clock += 25 * HOUR;
+      await untilClosed(feud.id);
+      await expect.poll(async () => (await tableOf(feud.cid, battle)).status).toBe('over');
+      expect((await tableOf(feud.ann, feud.id)).status).toBe('playing');
+    },
+  );
+
+  test('[MOT-08] where only those who fight may know, nobody else sees the battle or gets in', async () => {
+    const feud = await newFeud({ quiet: true });
+    const battle = await challenge(feud);
+    expect((await tableOf(feud.cid, feud.id)).battles).toEqual([]);
+    expect((await feud.cid.get(`/matches/${battle}`)).status).toBe(404);
+    expect((await tableOf(feud.bob, feud.id)).battles).toHaveLength(1);
+  });
+
+  test('[MOT-08] in a private campaign its people may watch, and nobody else', async () => {
+    const ann = await newGuest(server, 'Ann');
+    const chairs = { north: 'me', south: { bot: 'random' }, east: { bot: 'random' } };
+    const { id } = await fine(ann.post('/matches', { system: 'feud', options: {}, chairs }));
+    await fine(give(ann, id, { type: 'challenge', against: 'south' }));
+    const battle = await battleIn(ann, id);
+    const table = await tableOf(ann, battle);
+    expect(table).toMatchObject({ visibility: 'private', chairs: [{ name: 'Ann' }, { bot: 'random' }] });
+    const eve = await newGuest(server, 'Eve');
+    expect((await eve.get(`/matches/${battle}`)).status).toBe(404);
+  });
+
+  test('[MOT-08] computers fight their own battles, and never settle one that is being fought', async () => {
+    const ann = await newGuest(server, 'Ann');
+    const bot = { bot: 'random' };
+    const chairs = { north: bot, south: bot, east: bot };
+    const wish = { system: 'feud', options: { days: 4 }, chairs, visibility: 'open' };
+    const { id } = await fine(ann.post('/matches', wish));
+    await expect.poll(async () => (await tableOf(ann, id)).status, { timeout: 60_000 }).toBe('over');
+    const { battles } = await stateOf(id);
+    expect(await reports(id)).toBe(battles);
+    const rows = await server.context.store.tail(id, 0);
+    expect(rows.filter(({ item }) => item.includes('"type":"settle"'))).toEqual([]);
+  });
+
+  test('[MOT-08] a rematch of a battle is no longer part of the campaign', async () => {
+    const feud = await newFeud();
+    const battle = await challenge(feud);
+    await fightOut(battle, feud.ann, feud.bob);
+    await untilClosed(feud.id);
+    await fine(feud.ann.post(`/matches/${battle}/proposals`, { kind: 'rematch' }));
+    const { rematch } = await fine(feud.bob.post(`/matches/${battle}/proposals`, { kind: 'rematch' }));
+    expect((await tableOf(feud.ann, rematch)).campaign).toBeNull();
+  });
+});

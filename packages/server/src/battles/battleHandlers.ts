@@ -1,0 +1,38 @@
+import type { Handlers } from '../jobs/jobs.ts';
+import { tellTable } from '../seats/changeTable.ts';
+import { sql } from '../store/statement.ts';
+import type { Store } from '../store/store.ts';
+import { battleJob } from './battleRows.ts';
+import { type BattleRoom, openBattles } from './openBattles.ts';
+import { closeBattles, reportBattles } from './settleBattles.ts';
+
+export const battleHandlers = (room: BattleRoom): Handlers => ({
+  battle: async (payload) => continueBattles(room, (payload as { readonly campaign: string }).campaign),
+});
+
+/** May run any number of times, on any node: each step looks at what is there. */
+const continueBattles = async (room: BattleRoom, id: string): Promise<void> => {
+  await room.matches.hear({ match: id, what: 'table' }); // the job may arrive before the news of who sits where
+  const campaign = await room.matches.open(id);
+  if (campaign === undefined) return;
+  await campaign.catchUp();
+  campaign.mustGoOn();
+  if (campaign.table.status !== 'paused') {
+    await reportBattles(room, campaign);
+    await openBattles(room, campaign);
+  }
+  await closeBattles(room, id);
+  await tellTable(room, id);
+};
+
+/**
+ * At every start: a server that died may have taken a job with it, and on PostgreSQL nobody else gets that job before
+ * the next server has been up for some seconds.
+ */
+export const scheduleBattles = (store: Store, at: number): Promise<void> =>
+  store.transaction(async (db) => {
+    const rows = await db.all<{ campaign: string }>(sql`
+      select distinct campaign from battles join matches on matches.id = battles.match
+      where (is_settled = 0 and status = 'over') or (is_settled = 1 and status <> 'over')`);
+    for (const { campaign } of rows) await store.jobs.add(db, battleJob(campaign, at));
+  });

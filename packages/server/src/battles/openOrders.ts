@@ -1,0 +1,16 @@
+import type { BattleOrder, GameCommand, Pending } from '@warmoot/kernel';
+import { SYSTEMS } from '@warmoot/systems';
+import type { Moment } from '../matches/sight.ts';
+
+/** A campaign that names no system of this server leaves the battle to its players. */
+const isForUs = ({ system }: BattleOrder): boolean => SYSTEMS.some(({ id }) => id === system);
+
+/** The battles of a campaign that are to be fought as matches here. */
+export const openOrders = (moment: Moment | undefined): readonly BattleOrder[] =>
+  moment === undefined || moment.outcome !== undefined
+    ? []
+    : (moment.system.opensBattles?.open(moment.state) ?? []).filter(isForUs);
+
+/** MOT-08: the end of a battle fought here will settle this decision. */
+export const awaitsBattle = (moment: Moment, { battle }: Pending<GameCommand>): boolean =>
+  battle !== undefined && openOrders(moment).some(({ battleId }) => battleId === battle);
