@@ -1,4 +1,5 @@
 import { COLUMN_ROW_IDS, columnRowOf, type HexMap, hexKey, printHexId } from '@warmoot/hex';
+import { say } from '@warmoot/kernel';
 import { isRampart, OVERLAY_WORDS, TERRAIN_OF_WORD } from './words.ts';
 
 /** What is wrong with a map, in one sentence, or undefined. */
@@ -18,14 +19,14 @@ const inColumns: MapClause = ({ notation: { ids } }) =>
   ids.first === COLUMN_ROW_IDS.first &&
   ids.digits === COLUMN_ROW_IDS.digits
     ? undefined
-    : 'the hexes of a battle are flat and stand in columns, even ones lower: write "hexes flat" and "ids offset digits 2 from 1 shifted even" (CSW-GEO-02)';
+    : say`the hexes of a battle are flat and stand in columns, even ones lower: write "hexes flat" and "ids offset digits 2 from 1 shifted even" (CSW-GEO-02)`;
 
 /** CSW-GEO-06 */
 const knownTerrain: MapClause = (map) => {
   const strange = map.cells.find(({ terrain }) => TERRAIN_OF_WORD[terrain] === undefined);
   return (
     strange &&
-    `hex ${idOf(map, strange)} is "${strange.terrain}"; terrains are ${Object.keys(TERRAIN_OF_WORD).join(', ')} (CSW-GEO-06)`
+    say`hex ${idOf(map, strange)} is "${strange.terrain}"; terrains are ${Object.keys(TERRAIN_OF_WORD).join(', ')} (CSW-GEO-06)`
   );
 };
 
@@ -42,7 +43,7 @@ const largeEnough: MapClause = (map) => {
   const { columns, rows } = sizeOf(map);
   return columns >= MIN_COLUMNS && rows >= MIN_ROWS
     ? undefined
-    : `a battle needs ${MIN_COLUMNS} columns and ${MIN_ROWS} rows at least, and this map has ${columns} and ${rows} (CSW-MIN-01)`;
+    : say`a battle needs ${MIN_COLUMNS} columns and ${MIN_ROWS} rows at least, and this map has ${columns} and ${rows} (CSW-MIN-01)`;
 };
 
 /** CSW-GEO-09 needs full rows and columns, so maps have no holes; hexes can be impassable instead (CSW-MOV-06). */
@@ -52,7 +53,7 @@ const noHoles: MapClause = (map) => {
   for (let column = 1; column <= columns; column++)
     for (let row = 1; row <= rows; row++) {
       const id = String(column * 100 + row).padStart(4, '0');
-      if (!drawn.has(id)) return `hex ${id} is missing; draw it, as impassable if need be (CSW-MOV-06)`;
+      if (!drawn.has(id)) return say`hex ${id} is missing; draw it, as impassable if need be (CSW-MOV-06)`;
     }
   return undefined;
 };
@@ -61,9 +62,9 @@ const noHoles: MapClause = (map) => {
 const knownLists: MapClause = ({ overlays, sides }) => {
   const overlay = Object.keys(overlays).find((kind) => !OVERLAY_WORDS.includes(kind));
   if (overlay !== undefined)
-    return `"${overlay}" is not known; a hex can have ${OVERLAY_WORDS.join(', ')} (CSW-GEO-06)`;
+    return say`"${overlay}" is not known; a hex can have ${OVERLAY_WORDS.join(', ')} (CSW-GEO-06)`;
   const side = Object.keys(sides).find((kind) => kind !== 'road');
-  return side && `"${side}" is not known; only a road crosses hexsides (CSW-GEO-06)`;
+  return side && say`"${side}" is not known; only a road crosses hexsides (CSW-GEO-06)`;
 };
 
 /** CSW-WAL-02: a hex not inside is outside, so a map with walls must list the hexes inside. */
@@ -71,9 +72,11 @@ const insideOfWalls: MapClause = (map) => {
   const walls = map.cells.filter(({ terrain }) => isRampart(TERRAIN_OF_WORD[terrain] ?? 'clear'));
   const inside = new Set((map.overlays.inside ?? []).map(hexKey));
   if (walls.length > 0 && inside.size === 0)
-    return 'the map has walls but no "overlay inside:" that lists the hexes they enclose (CSW-WAL-02)';
+    return say`the map has walls but no "overlay inside:" that lists the hexes they enclose (CSW-WAL-02)`;
   const both = walls.find(({ hex }) => inside.has(hexKey(hex)));
-  return both && `hex ${idOf(map, both)} is a ${both.terrain} and so neither inside nor outside (CSW-WAL-02)`;
+  return (
+    both && say`hex ${idOf(map, both)} is a ${both.terrain} and so neither inside nor outside (CSW-WAL-02)`
+  );
 };
 
 /** In this order, because later ones rely on earlier ones. */

@@ -1,4 +1,4 @@
-import { type Reading, readingOf, unreadable } from '@warmoot/kernel';
+import { type Reading, readingOf, say, unreadable } from '@warmoot/kernel';
 import { z } from 'zod';
 import { readerOf } from '../../schemaFault.ts';
 import { UNITS } from '../data/units.ts';
@@ -12,7 +12,7 @@ type Unreadable = ReturnType<typeof unreadable>;
 
 const columnFault = (unit: WrittenUnit, at: number): Unreadable | undefined => {
   const broken = COLUMN_CLAUSES.find(({ holds }) => !holds(unit));
-  return broken && unreadable(`${broken.problem} (${broken.rule})`, [at, broken.column]);
+  return broken && unreadable(say`${broken.problem} (${broken.rule})`, [at, broken.column]);
 };
 
 /** CSW-STK-01 identifies a type by its row, so codes are unique and none may match a printed unit. */
@@ -23,12 +23,12 @@ const codeFault = (
 ): Unreadable | undefined => {
   const printed = findUnitType(UNITS, code);
   if (printed !== undefined)
-    return unreadable(`${code} is the ${printed.name} of the table: take another code (CSW-UNT-01)`, [
+    return unreadable(say`${code} is the ${printed.name} of the table: take another code (CSW-UNT-01)`, [
       at,
       'code',
     ]);
   return units.findIndex((other) => other.code === code) < at
-    ? unreadable(`the code ${code} is taken by an earlier unit (CSW-STK-01)`, [at, 'code'])
+    ? unreadable(say`the code ${code} is taken by an earlier unit (CSW-STK-01)`, [at, 'code'])
     : undefined;
 };
 

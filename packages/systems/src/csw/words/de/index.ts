@@ -2,6 +2,7 @@ import type { Words } from '@warmoot/kernel';
 import { lessons } from './lessons.ts';
 import { names } from './names.ts';
 import { orders } from './orders.ts';
+import { ownWork } from './ownWork.ts';
 import { reference } from './reference.ts';
 import { refusals } from './refusals.ts';
 import { scenarioNames } from './scenarioNames.ts';
@@ -23,4 +24,5 @@ export const german: Words = {
   ...story,
   ...orders,
   ...refusals,
+  ...ownWork,
 };
