@@ -11,6 +11,9 @@ export interface Places {
   readonly waiting: string;
   readonly invitation: string;
   readonly finished: string;
+  /** A battle against the computer in which Anna still has to place her army, and a war of nations. */
+  readonly entering: string;
+  readonly nations: string;
   readonly shared: string;
   readonly tournament: string;
   readonly player: string;
@@ -55,6 +58,22 @@ const openGame = async (anna: Client, scenario: string, title: string): Promise<
   return (await post<{ id: string }>(anna, '/matches', request)).id;
 };
 
+const againstComputer = async (
+  anna: Client,
+  request: { system: string; title: string; options: unknown },
+  [own, other]: readonly [string, string],
+  bot: string,
+): Promise<string> =>
+  (await post<{ id: string }>(anna, '/matches', { ...request, chairs: { [own]: 'me', [other]: { bot } } }))
+    .id;
+
+const HASTINGS = { system: 'csw', title: 'Hastings', options: { scenario: 'hastings', modules: [] } };
+const NATIONS = {
+  system: 'citystates',
+  title: 'Two nations',
+  options: { players: 2, forces: 'readyMade', switches: { limit: 12 } },
+};
+
 /** Jens has changed his mind. */
 const finishedGame = async (anna: Client, jens: Client): Promise<string> => {
   const id = await openGame(anna, 'morgarten', 'Morgarten');
@@ -92,6 +111,8 @@ export const preparePlaces = async (url: string, root: string): Promise<Places> 
     waiting,
     invitation: new URL(invitation.link, url).pathname,
     finished,
+    entering: await againstComputer(anna, HASTINGS, ['blue', 'red'], 'captain'),
+    nations: await againstComputer(anna, NATIONS, ['red', 'blue'], 'chieftain'),
     shared: new URL(shared.link, url).pathname,
     tournament: await holdTournament(url, anna),
     player: 'Anna',

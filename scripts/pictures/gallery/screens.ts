@@ -18,6 +18,7 @@ const match = ({ table }: Places): string => `/matches/${table.match}`;
 export const PAGES: readonly Screen[] = [
   at('start', 'Start', '/'),
   at('games', 'Lobby: my games and open games', '/games'),
+  at('learn', 'Lessons', '/learn'),
   at('scenarios', 'The twelve battles', '/scenarios'),
   at('table', 'Table form', '/scenarios?pick=csw/hastings'),
   at('custom', 'Custom battle', '/battle'),
@@ -33,6 +34,9 @@ export const PAGES: readonly Screen[] = [
   at('rules', 'A rulebook', '/rules/csw'),
   at('charts', 'Charts and tables', '/rules/csw#CSW-TEC-01'),
   { name: 'dice', title: 'The dice of a match', path: ({ finished }) => `/matches/${finished}/dice` },
+  { name: 'over', title: 'The end of a match', path: ({ finished }) => `/matches/${finished}` },
+  { name: 'entering', title: 'Set-up: units beside the map', path: ({ entering }) => `/matches/${entering}` },
+  { name: 'nations', title: 'A board of City-States', path: ({ nations }) => `/matches/${nations}` },
   { name: 'shared', title: 'A shared match', path: ({ shared }) => shared },
 ];
 

@@ -85,7 +85,7 @@ const takeFight = async (studio: Studio, places: Places, looks: readonly Look[])
 /** Declarations come first; a step with dice shows more. */
 const stepToDice = async (page: Page): Promise<void> => {
   await page.locator('.recount-bar').waitFor();
-  while (!(await page.locator('.recount-caption .die').first().isVisible())) {
+  while (!(await page.locator(':is(.recount-caption, .recount-says) .die:visible').first().isVisible())) {
     await page.keyboard.press('Space');
     await page.waitForTimeout(500);
   }

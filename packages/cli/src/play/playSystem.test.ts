@@ -102,6 +102,16 @@ test('[CSW-P-09] if the input ends at such a question you leave the table, and t
   expect(text).toContain('You have left the table.');
 });
 
+test('a whole army enters by one drill, which is listed first', async () => {
+  const text = await played(['drill', 'drill 1', 'quit'], { door: csw, setUp: { scenario: 'bellystone' } });
+  expect(text).toMatch(/ {2}drill 1 {2}Enter the rest for me\n/);
+  expect(text.split('drill 1\n').at(-1)).toMatch(/enters|enter /);
+});
+
+test('a drill that is not offered is said to be so', async () => {
+  expect(await played(['drill 3', 'quit'], { door })).toContain('There is nothing to order many pieces');
+});
+
 test('a refused command is refused before any question', async () => {
   const warnings = () => [{ text: 'Think again.' }];
   const lines = ['{"type":"move","band":"red-1","to":"0703"}', '3', 'yes'];

@@ -4,6 +4,7 @@ import * as answers from './answers.ts';
 import { type Choice, choicesFor, ending } from './choices.ts';
 import { chosen, type Turn } from './choosing.ts';
 import type { Explanation } from './computers.ts';
+import { drill } from './drill.ts';
 import { type Session, submit } from './session.ts';
 import { helpText, readInput, type Word } from './words.ts';
 
@@ -178,6 +179,7 @@ const OBEYED: Readonly<Record<Word, Handler>> = {
   odds: staying(answers.odds),
   board: staying(({ session: { screen, table } }, hex) => screen.board(table, hex)),
   cards: staying(answers.cards),
+  drill,
   point,
   about: staying(about),
   pieces: staying(answers.pieces),

@@ -131,9 +131,10 @@ export class Board {
 
   /** Panels over its edges: anything fitted or brought into view avoids them. */
   cover(insets: Insets, refits: Refits): void {
-    const { left, top, bottom } = this.camera.insets;
+    const { left, right, top, bottom } = this.camera.insets;
     const isMore = insets.bottom > bottom || insets.left > left || insets.top > top;
     this.camera.insets = insets;
+    if (insets.right > right) this.#revealSelected(); // a drawer has opened
     if (refits === 'nothing' || !isMore || !this.#stage) return;
     if (this.isWhole) this.fit();
     else if (refits === 'units' && this.#framed === 'units') this.fitTo();
@@ -158,7 +159,22 @@ export class Board {
 
   /** Brings a place into view, only if it is out of view. */
   reveal(place: Place): void {
-    if (this.sheet && !this.camera.shows(this.sheet.point(place), 70)) this.centreOn(place);
+    this.#revealWithin(place, 70);
+  }
+
+  /** The same for a place that was picked: the map does not jump because it is near an edge. */
+  revealPicked(place: Place): void {
+    this.#revealWithin(place, 34);
+  }
+
+  #revealWithin(place: Place, border: number): void {
+    if (this.sheet && !this.camera.shows(this.sheet.point(place), border)) this.centreOn(place);
+  }
+
+  #revealSelected(): void {
+    const [first] = this.#view.selected ?? [];
+    const piece = this.scene?.pieces.find(({ id }) => id === first);
+    if (piece) this.revealPicked(piece.at);
   }
 
   /** Zooms in steps about a point of the screen. */

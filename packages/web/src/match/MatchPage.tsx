@@ -145,9 +145,9 @@ export function MatchScreen({ session, coach, part }: ScreenProps) {
         <CardRows session={session} />
         <MapOverlay session={session} />
         {coach}
+        <SummaryCard session={session} />
         <Foot session={session} />
         <Proposals session={session} />
-        <SummaryCard session={session} />
         <RuleDrawer session={session} />
         <ChartsDrawer session={session} />
       </main>

@@ -98,12 +98,20 @@ export function BoardPane({ session, map, onReady }: Props) {
         board.show(scene, view.value);
         const begins =
           isDrawnUp(scene) && wasDrawnUp === false && board.isWhole && (isPhone(board) || isCampaign(scene));
-        if (wasDrawnUp === undefined || begins) frame(board, scene, session.seat);
+        if (wasDrawnUp === undefined && session.link.kind === 'lesson') board.fit();
+        else if (wasDrawnUp === undefined || begins) frame(board, scene, session.seat);
         wasDrawnUp = isDrawnUp(scene);
       }),
       effect(() => {
         for (const { places } of session.laid.value.get('coach') ?? [])
-          for (const place of places) board.reveal(place);
+          for (const place of places) {
+            if (isPhone(board) && board.camera.look.side < PHONE_SIDE) board.centreOn(place, PHONE_SIDE);
+            else board.reveal(place);
+          }
+      }),
+      effect(() => {
+        const at = session.pickedAt.value;
+        if (at) board.revealPicked(at); // it may be picked from a list
       }),
       effect(() => {
         const plan = session.planned.value;

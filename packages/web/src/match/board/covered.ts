@@ -1,7 +1,7 @@
 import type { Board } from '../../board/index.ts';
 
 /**
- * What covers the board: the tools (on a phone above) and the coach on the left, the cards of others above, the prompt
+ * What covers the board: the tools (on a phone above) and the coach (on a tablet above) on the left, the cards of others above, the prompt
  * below, the drawer on the right.
  */
 const insetsOf = (pane: HTMLElement) => {
@@ -21,10 +21,18 @@ const insetsOf = (pane: HTMLElement) => {
   const cards = over('.card-rows') ?? over('.above-map > *');
   const isRow = tools && tools.width > tools.height; // on a phone
   const coach = over('.coach');
+  const isAbove = coach && coach.width > board.width / 2; // on a tablet
   return {
-    left: Math.max(tools && !isRow ? tools.right - board.left : 0, coach ? coach.right - board.left : 0),
+    left: Math.max(
+      tools && !isRow ? tools.right - board.left : 0,
+      coach && !isAbove ? coach.right - board.left : 0,
+    ),
     right: drawer ? board.right - drawer.left : 0,
-    top: Math.max(isRow ? tools.bottom - board.top : 0, cards ? cards.bottom - board.top : 0),
+    top: Math.max(
+      isRow ? tools.bottom - board.top : 0,
+      cards ? cards.bottom - board.top : 0,
+      coach && isAbove ? coach.bottom - board.top : 0,
+    ),
     bottom: board.bottom - Math.min(prompt?.top ?? board.bottom, hand?.top ?? board.bottom),
   };
 };

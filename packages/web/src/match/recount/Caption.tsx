@@ -1,4 +1,5 @@
 import { useSignal } from '@preact/signals';
+import type { Line } from '@warmoot/kernel';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Board } from '../../board/index.ts';
 import { LogLine } from '../log/LogPanel.tsx';
@@ -10,17 +11,44 @@ interface Props {
 }
 
 const MAX_LINES = 6;
-const GAP = 26;
+const GAP = 14;
+const EDGE = 8;
 
-/** The position of the caption: below or above its place, within the board. */
-const spotFor = (board: Board, { x, y }: { x: number; y: number }, box: DOMRect) => {
-  const { width, height } = board.camera;
-  const fitsBelow = y + GAP + box.height < height - 110;
-  return {
-    left: Math.min(Math.max(8, x - box.width / 2), Math.max(8, width - box.width - 8)),
-    top: fitsBelow ? y + GAP : Math.max(8, y - GAP - box.height),
-  };
+interface Spot {
+  readonly left: number;
+  readonly top: number;
+}
+
+/** Beside its place, on the side where it covers the fewest counters, within the uncovered part of the board. */
+const spotFor = (board: Board, { x, y }: { x: number; y: number }, box: DOMRect): Spot => {
+  const { width, height, insets } = board.camera;
+  const far = board.camera.look.side + GAP;
+  const spots: readonly Spot[] = [
+    { left: x - box.width / 2, top: y + far },
+    { left: x - box.width / 2, top: y - far - box.height },
+    { left: x + far, top: y - box.height / 2 },
+    { left: x - far - box.width, top: y - box.height / 2 },
+  ];
+  const within = ({ left, top }: Spot): Spot => ({
+    left: clamp(left, insets.left + EDGE, width - insets.right - box.width - EDGE),
+    top: clamp(top, insets.top + EDGE, height - insets.bottom - box.height - EDGE),
+  });
+  const covered = pointsOf(board);
+  const price = (spot: Spot): number =>
+    covered.filter((point) => isInside(point, spot, box)).length +
+    (isInside({ x, y }, spot, box) ? covered.length : 0);
+  return spots.map(within).reduce((best, spot) => (price(spot) < price(best) ? spot : best));
 };
+
+const clamp = (value: number, least: number, most: number): number =>
+  Math.max(least, Math.min(value, Math.max(least, most)));
+
+/** The middle of every counter on the screen. */
+const pointsOf = ({ sheet, camera, scene }: Board) =>
+  sheet === undefined ? [] : (scene?.pieces ?? []).map(({ at }) => camera.toScreen(sheet.point(at)));
+
+const isInside = ({ x, y }: { x: number; y: number }, { left, top }: Spot, box: DOMRect): boolean =>
+  x > left - GAP && y > top - GAP && x < left + box.width + GAP && y < top + box.height + GAP;
 
 /** The step being shown, at its place on the board: the text, the dice, the losses. */
 export function Caption({ session, board }: Props) {
@@ -38,7 +66,6 @@ export function Caption({ session, board }: Props) {
     spot.value = point ? spotFor(held, point, box.current.getBoundingClientRect()) : null;
   }, [step]);
   if (step === undefined || step.isPlain) return null;
-  const lines = step.lines.slice(0, MAX_LINES);
   return (
     <div
       ref={box}
@@ -47,9 +74,18 @@ export function Caption({ session, board }: Props) {
       {...(spot.value && { style: { left: `${spot.value.left}px`, top: `${spot.value.top}px` } })}
       data-placed={spot.value !== null}
     >
-      {lines.map((line, at) => (
-        <LogLine key={at} session={session} line={line} />
-      ))}
+      <StepLines session={session} lines={step.lines} />
     </div>
   );
+}
+
+/** What a step says. */
+export function StepLines({
+  session,
+  lines,
+}: {
+  readonly session: Session;
+  readonly lines: readonly Line[];
+}) {
+  return lines.slice(0, MAX_LINES).map((line, at) => <LogLine key={at} session={session} line={line} />);
 }

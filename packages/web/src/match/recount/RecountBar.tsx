@@ -2,11 +2,17 @@ import { recountSpeed, SPEEDS, type Speed } from '../../settings/settings.ts';
 import { match } from '../../text/index.ts';
 import { Key } from '../panels/ChoiceButton.tsx';
 import type { Session } from '../play/session.ts';
+import { StepLines } from './Caption.tsx';
 
 const words = match.recount;
 
+/** A caption would cover the fight there. */
+const isPhone = (): boolean => matchMedia('(max-width: 700px)').matches;
+
 /** Replaces the prompt while the board shows what happened. */
-export function RecountBar({ session: { recount } }: { readonly session: Session }) {
+export function RecountBar({ session }: { readonly session: Session }) {
+  const { recount } = session;
+  const step = recount.step.value;
   const [at, of] = [recount.at.value + 1, recount.steps.value.length];
   return (
     <section class="prompt recount-bar" aria-label={words.label}>
@@ -14,6 +20,11 @@ export function RecountBar({ session: { recount } }: { readonly session: Session
         <div class="prompt-text">
           <h2>{words.title}</h2>
           <p>{words.progress(at, of)}</p>
+          {isPhone() && step && !step.isPlain ? (
+            <div class="recount-says" role="status">
+              <StepLines session={session} lines={step.lines} />
+            </div>
+          ) : null}
         </div>
         <div class="prompt-actions">
           <SpeedChoice />
