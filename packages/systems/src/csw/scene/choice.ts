@@ -179,7 +179,7 @@ const CHOICES: { readonly [Type in OrderType]: ChoiceBuilder<Type> } = {
   attack: (battle, seat, { units, hex }) =>
     choiceOf('Attack', { ...by(...units), ...at(battle, hex), ...strikesAt(battle, seat, hex) }),
   withdrawAttack: (battle, _, { index }) =>
-    choiceOf('Cancel the attack', by(...(battle.attacks[index]?.units ?? []))),
+    choiceOf('Cancel the attack', { ...by(...(battle.attacks[index]?.units ?? [])), isAside: true }),
   chooseLoss: (_battle, _, { unit }) => choiceOf('Take the loss', by(unit)),
   advance: (battle, _, { units, hex, facing }) =>
     choiceOf('Advance', {

@@ -356,6 +356,25 @@ test('[CSW-P-09] [CSW-FAC-08] turning and caltrops work also lose fire; a unit s
   expect(warned({ type: 'done' })).toContain('late has not entered.');
 });
 
+test('[CSW-SET-13] before units are too late to enter, the prompt and a warning say what happens to them', () => {
+  const { battle: state } = battle({
+    step: 'move',
+    phasing: 'blue',
+    turn: 3,
+    sides: { blue: { entry: ['0105'] }, red: {} },
+    units: { late: foot('blue', 'N', { status: 'toEnter', entryTurn: 1 }) },
+  });
+  const view = csw.view(state, 'blue');
+  expect(csw.scene(view, 'blue').prompt).toMatchObject({
+    text: 'Bring your army onto the map: one unit may enter.',
+    help: 'Units that do not enter this turn count as eliminated.',
+    rule: 'CSW-SET-13',
+  });
+  expect(csw.warnings?.(view, 'blue', { type: 'done' })).toMatchObject([
+    { text: 'late has not entered and will count as eliminated.', rules: ['CSW-SET-13'] },
+  ]);
+});
+
 test('[CSW-P-10] [CSW-RAM-01] a beast’s rampage is not predicted', () => {
   const { battle: state } = battle({
     units: {

@@ -3,9 +3,11 @@ import { whoDecides } from '../engine/decider.ts';
 import type { Question } from '../engine/decisions.ts';
 import type { StepName } from '../engine/sequence.ts';
 import { isDue } from '../rules/movement/moveDesk.ts';
+import { isLastCall } from '../rules/setup/entry.ts';
 import { endInWords } from '../rules/victory/victory.ts';
 import type { Side } from '../state/setup.ts';
-import type { Battle } from '../state/state.ts';
+import { type Battle, isOnSurface } from '../state/state.ts';
+import type { Unit } from '../state/unit.ts';
 import { counted, hexName, namesAndSide, nameWithArticle, oneOrMore, sentence } from '../words/describe.ts';
 
 interface Task extends Prompt {
@@ -201,8 +203,23 @@ const stillToCome = (battle: Battle, side: Side): Partial<Prompt> => {
 
 /** CSW-SET-07 */
 const stillToEnter = (battle: Battle, side: Side): Partial<Prompt> => {
-  const due = battle.units.filter((unit) => unit.side === side && isDue(battle, unit)).length;
-  return due === 0 ? {} : { text: say`Move your units; ${counted(due, 'unit', 'units')} may enter the map.` };
+  const own = battle.units.filter((unit) => unit.side === side);
+  const due = own.filter((unit) => isDue(battle, unit));
+  if (due.length === 0) return {};
+  const who = counted(due.length, 'unit', 'units');
+  const text = own.some(isOnSurface)
+    ? say`Move your units; ${who} may enter the map.`
+    : say`Bring your army onto the map: ${who} may enter.`;
+  return { text, ...entryHelp(battle, due, own) };
+};
+
+/** How an army enters, before its first unit does; later, that its time is running out. */
+const entryHelp = (battle: Battle, due: readonly Unit[], own: readonly Unit[]): Partial<Prompt> => {
+  if (due.some((unit) => isLastCall(battle, unit)))
+    return { help: 'Units that do not enter this turn count as eliminated.', rule: 'CSW-SET-13' };
+  return own.some(isOnSurface)
+    ? {}
+    : { help: 'Pick units beside the map, then a marked hex at its edge.', rule: 'CSW-SET-07' };
 };
 
 const stillToPlace = (battle: Battle, side: Side): Partial<Prompt> => {

@@ -6,6 +6,7 @@ import { isCommanded } from '../rules/leaders/command.ts';
 import { canFire } from '../rules/missile/mayFire.ts';
 import { mayAllMove } from '../rules/movement/mayMove.ts';
 import { isDue } from '../rules/movement/moveDesk.ts';
+import { isLastCall } from '../rules/setup/entry.ts';
 import { overstackedCells } from '../rules/stacking/overstack.ts';
 import { overstackReason } from '../rules/stacking/stacks.ts';
 import { cellOfId } from '../state/board.ts';
@@ -72,9 +73,25 @@ const moveWarnings = (battle: Battle, side: Side, units: readonly Unit[]): Line[
       (who) => [say`${who} has not moved.`, say`${who} have not moved.`],
       'CSW-MOV-01',
     ),
+    ...notEntered(battle, side),
+  ];
+};
+
+const notEntered = (battle: Battle, side: Side): Line[] => {
+  const due = dueUnits(battle, side);
+  return [
     ...warningAbout(
       battle,
-      dueUnits(battle, side),
+      due.filter((unit) => isLastCall(battle, unit)),
+      (who) => [
+        say`${who} has not entered and will count as eliminated.`,
+        say`${who} have not entered and will count as eliminated.`,
+      ],
+      'CSW-SET-13',
+    ),
+    ...warningAbout(
+      battle,
+      due.filter((unit) => !isLastCall(battle, unit)),
       (who) => [say`${who} has not entered.`, say`${who} have not entered.`],
       'CSW-SET-07',
     ),

@@ -33,6 +33,7 @@ const placeOf = (context: StoryContext, event: CswEvent): Place | undefined => {
 const FATES: Partial<Record<CswEvent['type'], Fate['is']>> = {
   unitEliminated: 'lost',
   unitsDeserted: 'lost',
+  unitLate: 'lost',
   hitTaken: 'hurt',
   unitsRouted: 'routed',
   unitsRallied: 'rallied',
@@ -70,6 +71,7 @@ const KINDS: Partial<Record<CswEvent['type'], LineKind>> = {
   hitTaken: 'loss',
   unitEliminated: 'loss',
   unitsDeserted: 'loss',
+  unitLate: 'loss',
 };
 
 /** The kind of a declared attack follows from the segment, that of a rolled one from the event. */

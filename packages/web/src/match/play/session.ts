@@ -337,7 +337,7 @@ export class Session {
     const { cells, pieces } = this.atlas.value ?? {};
     const isHex = only !== undefined && more.length === 0 && cells?.has(only) && !pieces?.has(only);
     const choices = isHex ? this.choices.value : [];
-    return choices.length === 1 && !isStrike(choices[0]) ? choices : [];
+    return choices.length === 1 && !choices[0]?.isAside && !isStrike(choices[0]) ? choices : [];
   }
 
   /** A card of somebody who also stands on the board is chosen like his counter. */

@@ -77,9 +77,10 @@ const awayFromTheEnemy = (battle: Battle, unit: Unit, entry: readonly number[]):
   return (far.length > 0 ? far : open.filter(({ hexes }) => hexes === farthest)).map(({ cell }) => cell);
 };
 
-/** CSW-SET-13, CSW-R-84: still off the map when their last turn to enter ends. */
-export const lateUnits = (battle: Battle): Unit[] =>
-  battle.units.filter(({ status, entryTurn, roster }) => {
-    const { entryGrace } = battle.setup.sides[roster];
-    return status === 'toEnter' && entryGrace !== null && battle.turn >= entryTurn + entryGrace;
-  });
+/** CSW-SET-13, CSW-R-84: still off the map in their last turn to enter; when it ends, they are late. */
+export const isLastCall = (battle: Battle, { status, entryTurn, roster }: Unit): boolean => {
+  const { entryGrace } = battle.setup.sides[roster];
+  return status === 'toEnter' && entryGrace !== null && battle.turn >= entryTurn + entryGrace;
+};
+
+export const lateUnits = (battle: Battle): Unit[] => battle.units.filter((unit) => isLastCall(battle, unit));

@@ -29,6 +29,11 @@ export const scene: Words = {
   'Most units that move or turn cannot fire this turn.':
     'Die meisten Einheiten, die ziehen oder sich drehen, können in dieser Runde nicht schießen.',
   'Move your units; {1} may enter the map.': 'Bewege deine Einheiten; auf die Karte kommen können: {1}.',
+  'Bring your army onto the map: {1} may enter.': 'Führe dein Heer auf die Karte ({1}).',
+  'Pick units beside the map, then a marked hex at its edge.':
+    'Wähle Einheiten neben der Karte, dann ein markiertes Feld an ihrem Rand.',
+  'Units that do not enter this turn count as eliminated.':
+    'Wer in dieser Runde nicht einrückt, gilt als vernichtet.',
   'Still to place: {1}.': 'Noch aufzustellen: {1}.',
   'All units are placed.': 'Alle Einheiten sind aufgestellt.',
   'Wait a moment.': 'Einen Augenblick.',
@@ -279,6 +284,10 @@ export const scene: Words = {
   '{1} has not moved.': '{1} hat sich nicht bewegt.',
   '{1} have not moved.': '{1} haben sich nicht bewegt.',
   '{1} has not entered.': '{1} ist nicht eingerückt.',
+  '{1} has not entered and will count as eliminated.':
+    '{1} ist nicht eingerückt und gilt dann als vernichtet.',
+  '{1} have not entered and will count as eliminated.':
+    '{1} sind nicht eingerückt und gelten dann als vernichtet.',
   '{1} have not entered.': '{1} sind nicht eingerückt.',
   '{1} could still be rallied.': 'Noch zu sammeln: {1}.',
   '{1} could still fire.': 'Könnte noch schießen: {1}.',
