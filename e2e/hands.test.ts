@@ -11,6 +11,7 @@ const { newPage } = useBrowser();
 const site = useSite();
 
 const DESK = { viewport: { width: 1440, height: 900 } };
+const TABLET = { viewport: { width: 820, height: 1180 }, hasTouch: true };
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const hastings = { options: { scenario: 'hastings', modules: [] } };
 
@@ -229,4 +230,24 @@ test('on a phone a tap on the whole map zooms in instead of guessing the hex, an
   expect(Math.abs(there.x - 195)).toBeLessThan(140);
   await page.locator('.tool[aria-label="Whole map"]').tap();
   await soon(sideOf).toBeCloseTo(whole, 3);
+});
+
+test('on a tablet neither the drawer nor the prompt covers a unit that is picked from the list', async () => {
+  const page = await newPage(TABLET);
+  await openDrawnUp(page, site.server.url, 'hastings', 'red');
+  await page.locator('.sheet-grip').tap();
+  await page.locator('#tab-do').tap();
+  const rows = page.locator('.do-name');
+  for (const at of [0, 8, 16]) {
+    await rows.nth(at).tap();
+    const hex = (await rows.nth(at).innerText()).match(/\d{4}/)?.[0] as string;
+    await soon(async () => {
+      await boardReady(page);
+      return (await coveredHexes(page)).filter((each) => each.startsWith(hex));
+    }).toEqual([]);
+  }
+  const [prompt, drawer] = await Promise.all(
+    ['.prompt', '.side'].map(async (part) => (await page.locator(part).boundingBox())!),
+  );
+  expect(prompt!.x + prompt!.width).toBeLessThanOrEqual(drawer!.x);
 });

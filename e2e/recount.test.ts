@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useBrowser } from './browser.ts';
 import { mouse, playBattle } from './playing/autopilot.ts';
+import { boardReady } from './playing/board.ts';
 import { openMatch } from './playing/open.ts';
 import { SKIRMISH } from './playing/skirmish.ts';
 import { useSite } from './site.ts';
@@ -12,8 +13,10 @@ const site = useSite();
 
 const DESK = { viewport: { width: 1440, height: 900 } };
 
-const openAt = async (speed: string): Promise<Page> => {
-  const page = await newPage(DESK);
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+const openAt = async (speed: string, device: Parameters<typeof newPage>[0] = DESK): Promise<Page> => {
+  const page = await newPage(device);
   await page.addInitScript((chosen) => localStorage.setItem('warmoot-recount', chosen), speed);
   await openMatch(page, site.server.url, { side: 'blue', options: SKIRMISH });
   await page.waitForSelector('.prompt[data-acts=true] [data-command]');
@@ -32,7 +35,7 @@ const pressNext = async (page: Page): Promise<void> => {
 /** Plays on until the board shows a die roll. */
 const untilDice = async (page: Page): Promise<void> => {
   await page.click('.prompt [data-command=deployRest]');
-  const caption = page.locator('.recount-caption .die').first();
+  const caption = page.locator(':is(.recount-caption, .recount-says) .die:visible').first();
   while (!(await caption.isVisible())) await pressNext(page);
 };
 
@@ -64,4 +67,19 @@ test('it ends by itself, and the losses stay until they are dismissed', async ()
   await card.waitFor();
   expect(await card.innerText()).toMatch(/Lost:|Routed:|Leaders killed:|Hit:/);
   await card.getByRole('button', { name: 'Close' }).click();
+});
+
+test('on a phone a step is told below the board, and nothing lies over the fight', async () => {
+  const page = await openAt('step', PHONE);
+  await untilDice(page);
+  await boardReady(page);
+  expect(await page.locator('.recount-caption').isVisible()).toBe(false);
+  const [says, board] = await Promise.all(
+    ['.recount-says', '.board-canvas'].map(async (part) => (await page.locator(part).boundingBox())!),
+  );
+  expect(says!.y).toBeGreaterThanOrEqual(board!.y + board!.height - 1);
+  const next = page.locator('.recount-bar .main');
+  const before = await next.boundingBox();
+  await next.tap();
+  if (await next.isVisible()) expect(await next.boundingBox()).toEqual(before); // it stays under the finger
 });
