@@ -158,7 +158,7 @@ export const lobby = {
     lead: 'The match starts automatically as soon as every seat is taken. You may leave this page and come back.',
     joinLead: 'This game has an open seat. Take it and play.',
     link: 'Send this link to your opponent',
-    linkFor: (seat: string) => `Send this link to whoever is to play ${seat}`,
+    linkFor: (seat: string) => `Send this link to the person who will play ${seat}`,
     linkHint:
       'The person who follows it takes the open seat. It can be used once and expires after thirty days; no account is needed.',
     code: 'Or give them this code to enter on the home page. It is valid for a day:',
@@ -284,7 +284,7 @@ export const lobby = {
       says: (days: number) =>
         `No deadline expires while you are away. You have ${days} ${days === 1 ? 'day' : 'days'} left this year.`,
       until: 'Away until',
-      go: 'Set me as away',
+      go: 'Mark me as away',
       back: 'I am back',
       away: (day: string) => `You are away until ${day}.`,
     },

@@ -17,7 +17,7 @@ export const match = {
     noSystem: 'This version of Warmoot does not have its rules.',
   },
   back: 'Back to my games',
-  lost: 'Connection lost. Trying again.',
+  lost: 'Connection lost. Reconnecting.',
   lostBy: (side: string, units: number, isFirst: boolean) =>
     isFirst ? `${side} lost ${units}` : `${side} ${units}`,
   hasLost: (units: number) => (units === 1 ? 'one unit lost' : `${units} units lost`),
