@@ -17,6 +17,7 @@ interface Measured {
 const PARTS: Readonly<Record<string, () => Promise<Measured>>> = {
   kernel: async () => ({ compared: (await import('./kernel.ts')).kernelBenchmarks(), figures: [] }),
   hex: async () => ({ compared: await (await import('./hex.ts')).hexBenchmarks(), figures: [] }),
+  tabletop: async () => (await import('./tabletop.ts')).tabletopBenchmarks(),
   csw: async () => ({ compared: [], figures: await (await import('./csw.ts')).cswBenchmarks() }),
   citystates: async () => (await import('./citystates.ts')).citystatesBenchmarks(),
   chronopia: async () => ({

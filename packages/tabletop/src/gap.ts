@@ -1,7 +1,9 @@
 import type { Body } from './body.ts';
 import { depthOf } from './body.ts';
+import { FORWARD_X, FORWARD_Y, SCALE } from './heading.ts';
 import { doesOverlap, ROUNDING, START_TOLERANCE, TOLERANCE } from './overlap.ts';
-import { aheadOf, floorDivided, rightOf } from './pose.ts';
+import type { Point } from './point.ts';
+import { floorDivided, rounded } from './pose.ts';
 import type { Shape } from './shape.ts';
 
 /** Nothing in the way. */
@@ -18,30 +20,32 @@ export type Way = 1 | -1;
  * back, with v replaced by −D − v). The least v of the corners in the lane and of the edges where they cross its sides.
  */
 const nearestInLane = (body: Body, shape: Shape, half: number, way: Way): number => {
-  const { pose } = body;
+  const { x, y, heading } = body.pose;
+  const forwardX = FORWARD_X[heading] as number;
+  const forwardY = FORWARD_Y[heading] as number;
   const { corners } = shape;
-  const last = corners[corners.length - 1]!;
-  let fromU = rightOf(pose, last);
-  let fromV = aheadIn(body, last, way);
+  let fromU = 0;
+  let fromV = 0;
   let least = NO_GAP;
   let isLeft = true;
   let isRight = true;
-  for (const corner of corners) {
-    const u = rightOf(pose, corner);
-    const v = aheadIn(body, corner, way);
+  // The last corner comes first, to begin the edge that ends at the first.
+  for (let at = -1; at < corners.length; at++) {
+    const corner = corners[at < 0 ? corners.length - 1 : at] as Point;
+    const dx = corner.x - x;
+    const dy = corner.y - y;
+    const u = rounded(dx * forwardY - dy * forwardX);
+    const ahead = rounded(dx * forwardX + dy * forwardY);
+    const v = way === 1 ? ahead : body.rear - ahead;
     if (u > -half) isLeft = false;
     if (u < half) isRight = false;
-    if (u >= -half && u <= half) least = Math.min(least, v);
-    least = Math.min(least, crossingOf(fromU, fromV, u, v, half), crossingOf(fromU, fromV, u, v, -half));
+    if (u >= -half && u <= half && v < least) least = v;
+    if (at >= 0)
+      least = Math.min(least, crossingOf(fromU, fromV, u, v, half), crossingOf(fromU, fromV, u, v, -half));
     fromU = u;
     fromV = v;
   }
   return isLeft || isRight ? NO_GAP : least;
-};
-
-const aheadIn = (body: Body, corner: { readonly x: number; readonly y: number }, way: Way): number => {
-  const v = aheadOf(body.pose, corner);
-  return way === 1 ? v : body.rear - v;
 };
 
 /** Where an edge strictly crosses a side of the lane. */
@@ -50,15 +54,40 @@ const crossingOf = (u1: number, v1: number, u2: number, v2: number, side: number
     ? v1 + floorDivided((v2 - v1) * (side - u1), u2 - u1)
     : NO_GAP;
 
+/** Half the width of the lane. */
+const laneOf = ({ right }: Body, grown: number): number => right + (grown > 0 ? grown : NARROWED);
+
+/** The gap, given how near a shape comes; none if it is behind. */
+const gapOf = (body: Body, nearest: number, grown: number): number =>
+  nearest === NO_GAP || 2 * nearest < -depthOf(body) ? NO_GAP : Math.max(0, nearest - grown);
+
 /**
  * BLD-GEO-07: the gap from a body to a shape straight ahead or straight back; none if the shape lies beside or behind
  * it. `grown` widens the body on every side.
  */
-export const gapTo = (body: Body, shape: Shape, way: Way = 1, grown = 0): number => {
-  const half = body.right + (grown > 0 ? grown : NARROWED);
-  const nearest = nearestInLane(body, shape, half, way);
-  if (nearest === NO_GAP || 2 * nearest < -depthOf(body)) return NO_GAP;
-  return Math.max(0, nearest - grown);
+export const gapTo = (body: Body, shape: Shape, way: Way = 1, grown = 0): number =>
+  gapOf(body, nearestInLane(body, shape, laneOf(body, grown), way), grown);
+
+/**
+ * Whether a shape may come near a leg of at most this length, even if grown: judged by a circle around it, so that most
+ * shapes are done with at once.
+ */
+export const mayMeet = (body: Body, { bounds }: Shape, way: Way, longest: number, grown: number): boolean => {
+  const { pose, right, rear } = body;
+  const { west, east, south, north } = bounds;
+  // Everything is doubled, so that the middle of the bounds is whole.
+  const dx = west + east - 2 * pose.x;
+  const dy = south + north - 2 * pose.y;
+  const margin = east - west + (north - south) + 2 * (grown + ROUNDING);
+  const forwardX = FORWARD_X[pose.heading] as number;
+  const forwardY = FORWARD_Y[pose.heading] as number;
+  const u = dx * forwardY - dy * forwardX;
+  const side = (2 * right + margin) * SCALE;
+  if (u > side || u < -side) return false;
+  const v = dx * forwardX + dy * forwardY;
+  const front = way === 1 ? longest : 0;
+  const back = way === 1 ? rear : rear - longest;
+  return v <= (2 * front + margin) * SCALE && v >= (2 * back - margin) * SCALE;
 };
 
 /**
@@ -80,10 +109,13 @@ export const laneEnds = (
 
 /**
  * BLD-GEO-07: the greatest length of a straight leg that does not touch a shape; −1 if the body overlaps it already, so
- * that even a leg of length 0 touches it.
+ * that even a leg of length 0 touches it. It can only overlap what comes into its lane before its front edge.
  */
-export const freeLength = (body: Body, shape: Shape, way: Way = 1, grown = 0): number =>
-  doesOverlap(body, shape, grown > 0 ? grown : START_TOLERANCE) ? -1 : gapTo(body, shape, way, grown);
+export const freeLength = (body: Body, shape: Shape, way: Way = 1, grown = 0): number => {
+  const nearest = nearestInLane(body, shape, laneOf(body, grown), way);
+  if (nearest < grown && doesOverlap(body, shape, grown > 0 ? grown : START_TOLERANCE)) return -1;
+  return gapOf(body, nearest, grown);
+};
 
 /** BLD-GEO-07. */
 export const doesTouch = (body: Body, shape: Shape, length: number, way: Way = 1, grown = 0): boolean =>

@@ -1,12 +1,12 @@
 import { advanced, type Body, depthOf } from './body.ts';
 import { squareBetweenBodies } from './distance.ts';
-import { freeLength, laneEnds, type Way } from './gap.ts';
+import { freeLength, laneEnds, mayMeet, type Way } from './gap.ts';
 import { fitsCrossing, isBlocked, isOnTable, type TableSize } from './ground.ts';
 import { FORWARD_X, FORWARD_Y, SCALE } from './heading.ts';
 import { type Hindrance, isAway, type Progress, walked } from './march.ts';
 import { doesOverlap, ROUNDING } from './overlap.ts';
 import { floorDivided } from './pose.ts';
-import { areApart, type Bounds, type Shape } from './shape.ts';
+import type { Shape } from './shape.ts';
 
 /**
  * One condition of a straight leg. `lowered` returns the length itself if the leg keeps the condition, else a lesser
@@ -36,16 +36,18 @@ const roughRoot = (square: number): number => Math.floor(Math.sqrt(square));
 /** Everything that may stop a straight leg of at most this length. */
 export const legOf = (progress: Progress, way: Way, longest: number): Leg => {
   const { body, march } = progress;
-  const lane = sweptBounds(body, way * longest);
+  const open = freeWay(progress, way, longest);
+  const reach = Math.max(0, Math.min(longest, open.free));
+  const isNear: Near = (shape, grown = 0) => mayMeet(body, shape, way, reach, grown);
   const endAt = lastEnd(body, way);
-  const slow = slowed(progress, way, lane);
+  const slow = slowed(progress, way, isNear);
   const passing = [
-    freeWay(progress, way, lane),
+    open,
     lengthLimit(progress, slow),
     edgeLimit(march.table, body, way, endAt),
-    clearEnd(progress, lane, endAt),
-    ...passedOver(progress, way, lane, endAt),
-    standOffLimit(progress, way, lane, endAt),
+    clearEnd(progress, isNear, endAt),
+    ...passedOver(progress, way, isNear, endAt),
+    standOffLimit(progress, way, isNear, endAt),
     ...progress.exempt.map(
       ({ body: other, which, square }): Limit => ({
         hindrance: () => ({ kind: 'nearer', which }),
@@ -70,19 +72,26 @@ export const greatest = (
 ): { readonly length: number; readonly hindrance: Hindrance | undefined } => {
   let length = ordered;
   let hindrance: Hindrance | undefined;
-  for (let at = 0; at < limits.length; ) {
+  for (let at = 0; at < limits.length; at++) {
     const limit = limits[at] as Limit;
-    const lower = limit.lowered(length);
-    if (lower === length) {
-      at++;
-      continue;
-    }
+    const lower = settled(limit, length);
+    if (lower === length) continue;
     hindrance ??= limit.hindrance();
     if (lower < 0) return { length: NONE, hindrance };
     length = lower;
-    at = 0;
+    at = NONE;
   }
   return { length, hindrance };
+};
+
+/** The greatest length up to this one that keeps a single condition. */
+const settled = ({ lowered }: Limit, ordered: number): number => {
+  let length = ordered;
+  for (;;) {
+    const lower = lowered(length);
+    if (lower === length || lower < 0) return lower;
+    length = lower;
+  }
 };
 
 /** Several conditions ask for the same end. */
@@ -98,48 +107,26 @@ const lastEnd = (body: Body, way: Way): ((length: number) => Body) => {
   };
 };
 
-const sweptBounds = (body: Body, length: number): Bounds => {
-  const a = body.bounds;
-  const b = advanced(body, length).bounds;
-  return {
-    west: Math.min(a.west, b.west),
-    east: Math.max(a.east, b.east),
-    south: Math.min(a.south, b.south),
-    north: Math.max(a.north, b.north),
-  };
-};
+/** The shapes that come near a leg at all. */
+type Near = (shape: Shape, grown?: number) => boolean;
 
-const isNear = (lane: Bounds, { bounds }: Shape, grown = 0): boolean =>
-  !areApart(lane, bounds, 2 * grown + ROUNDING);
-
-/** The least of the free lengths to several shapes, and whose it is. */
-const leastFree = (
-  lengths: Iterable<readonly [which: number, length: number]>,
-): { readonly which: number; readonly free: number } => {
+/** BLD-GEO-09: the leg touches nothing that is closed to it. What lies beyond the nearest cannot matter. */
+const freeWay = ({ body, march }: Progress, way: Way, longest: number): Limit & { readonly free: number } => {
   let which = NONE;
-  let free = Number.POSITIVE_INFINITY;
-  for (const [each, length] of lengths) {
-    if (length >= free) continue;
+  let free = longest;
+  march.closed.forEach((obstacle, each) => {
+    if (free < 0 || !mayMeet(body, obstacle.shape, way, free, 0) || fitsCrossing(body, obstacle)) return;
+    const length = freeLength(body, obstacle.shape, way);
+    if (length >= free) return;
     free = length;
     which = each;
-  }
-  return { which, free };
-};
-
-/** BLD-GEO-09: the leg touches nothing that is closed to it. */
-const freeWay = ({ body, march }: Progress, way: Way, lane: Bounds): Limit => {
-  const lengths = march.closed.flatMap((obstacle, which) =>
-    isNear(lane, obstacle.shape) && !fitsCrossing(body, obstacle)
-      ? [[which, freeLength(body, obstacle.shape, way)] as const]
-      : [],
-  );
-  const { which, free } = leastFree(lengths);
-  return { hindrance: () => ({ kind: 'closed', which }), lowered: (length) => Math.min(length, free) };
+  });
+  return { free, hindrance: () => ({ kind: 'closed', which }), lowered: (length) => Math.min(length, free) };
 };
 
 /** BLD-GEO-09: nor is it over anything closed at its end; after a free way only rounding can bring that about. */
-const clearEnd = ({ march }: Progress, lane: Bounds, endAt: (length: number) => Body): Limit => {
-  const near = march.closed.filter(({ shape }) => isNear(lane, shape));
+const clearEnd = ({ march }: Progress, isNear: Near, endAt: (length: number) => Body): Limit => {
+  const near = march.closed.filter(({ shape }) => isNear(shape));
   return {
     hindrance: () => ({ kind: 'closed' }),
     lowered: (length) => (near.some((obstacle) => isBlocked(endAt(length), obstacle)) ? length - 1 : length),
@@ -180,11 +167,11 @@ const backFrom = (length: number, over: number, speed: number): number => {
 const passedOver = (
   { body, march }: Progress,
   way: Way,
-  lane: Bounds,
+  isNear: Near,
   endAt: (length: number) => Body,
 ): Limit[] =>
   march.passable.flatMap((shape, which) => {
-    if (!isNear(lane, shape)) return [];
+    if (!isNear(shape)) return [];
     const { near, far } = laneEnds(body, shape, way);
     const first = near + 2 * ROUNDING;
     const last = far + depthOf(body) - 2 * ROUNDING;
@@ -201,22 +188,27 @@ const passedOver = (
 const standOffLimit = (
   { body, march, exempt }: Progress,
   way: Way,
-  lane: Bounds,
+  isNear: Near,
   endAt: (length: number) => Body,
 ): Limit => {
   const { keptOff, standOff } = march;
-  const near = keptOff.flatMap((other, which) =>
-    isNear(lane, other, standOff) && !exempt.some((each) => each.which === which) ? [{ other, which }] : [],
-  );
-  const { which, free } = leastFree(
-    near.map(({ other, which: each }) => [each, freeLength(body, other, way, standOff)] as const),
-  );
+  const near: Body[] = [];
+  let which = NONE;
+  let free = Number.POSITIVE_INFINITY;
+  keptOff.forEach((other, each) => {
+    if (!isNear(other, standOff) || exempt.some((one) => one.which === each)) return;
+    near.push(other);
+    const length = freeLength(body, other, way, standOff);
+    if (length >= free) return;
+    free = length;
+    which = each;
+  });
   return {
     hindrance: () => ({ kind: 'standOff', which }),
     lowered: (length) => {
       if (length > free) return free;
       const end = endAt(length);
-      return near.some(({ other }) => doesOverlap(end, other, standOff)) ? length - 1 : length;
+      return near.some((other) => doesOverlap(end, other, standOff)) ? length - 1 : length;
     },
   };
 };
@@ -229,9 +221,9 @@ interface Slowed {
   readonly changeBelow: (length: number) => number;
 }
 
-const slowed = ({ body, march, kinds }: Progress, way: Way, lane: Bounds): Slowed => {
+const slowed = ({ body, march, kinds }: Progress, way: Way, isNear: Near): Slowed => {
   const entries = march.slow
-    .filter(({ shape }) => isNear(lane, shape))
+    .filter(({ shape }) => isNear(shape))
     .map(({ shape, kind }) => ({ kind, free: freeLength(body, shape, way) }));
   const kindsAt = (length: number): number =>
     entries.reduce((all, { kind, free }) => (free < length ? all | kind : all), kinds);

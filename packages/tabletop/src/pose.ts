@@ -7,10 +7,12 @@ export interface Pose extends Point {
 }
 
 const HALF = SCALE / 2;
+/** A power of two, so that multiplying by it is exact. */
+const UNSCALED = 1 / SCALE;
 
 /** BLD-GEO-03: divides by the scale, to the nearest whole number, halves away from zero. Never gives −0. */
 export const rounded = (scaled: number): number =>
-  scaled < 0 ? 0 - Math.floor((HALF - scaled) / SCALE) : Math.floor((scaled + HALF) / SCALE);
+  scaled < 0 ? 0 - Math.floor((HALF - scaled) * UNSCALED) : Math.floor((scaled + HALF) * UNSCALED);
 
 /** BLD-GEO-03: the point u to the right and v ahead of a pose. */
 export const place = ({ x, y, heading }: Pose, u: number, v: number): Point => {

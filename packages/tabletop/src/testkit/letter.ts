@@ -1,6 +1,14 @@
 import type { Body, Point, Pose, Shape } from '../index.ts';
 import { SINES } from '../sines.ts';
 
+const sine = (heading: number): bigint => {
+  const h = heading % 720;
+  if (h > 360) return -sine(h - 360);
+  return BigInt(SINES[h <= 180 ? h : 360 - h]!);
+};
+
+const DIRECTIONS = Array.from({ length: 720 }, (_, heading) => [sine(heading), sine(heading + 180)] as const);
+
 /** The rules of BLD-GEO word for word in numbers without bounds, which remember the greatest that ever arose. */
 export class Letter {
   greatest = 0n;
@@ -12,14 +20,8 @@ export class Letter {
   }
 
   /** BLD-GEO-02. */
-  sine(heading: number): bigint {
-    const h = ((heading % 720) + 720) % 720;
-    if (h > 360) return -this.sine(h - 360);
-    return BigInt(SINES[h <= 180 ? h : 360 - h] as number);
-  }
-
   forward(heading: number): readonly [bigint, bigint] {
-    return [this.sine(heading), this.sine(heading + 180)];
+    return DIRECTIONS[heading % 720]!;
   }
 
   /** BLD-GEO-03. */

@@ -2,8 +2,8 @@ import {
   advanced,
   type Body,
   doesOverlap,
-  doesTouch,
   fitsCrossing,
+  gapTo,
   isLegalPose,
   type March,
   pivoted,
@@ -39,7 +39,7 @@ export const isLegalMove = (march: March, steps: readonly Step[]): boolean => {
 };
 
 const touches = (body: Body, shape: Parameters<typeof doesOverlap>[1], size: number, way: 1 | -1): boolean =>
-  doesOverlap(body, shape, -6) || doesTouch(body, shape, size, way);
+  doesOverlap(body, shape, -6) || gapTo(body, shape, way) < size;
 
 const isExempt = ({ start, standOff }: March, other: Body): boolean => doesOverlap(start, other, standOff);
 
@@ -50,7 +50,7 @@ const isLegalLeg = (march: March, body: Body, size: number, way: 1 | -1): boolea
   march.keptOff.every(
     (other) =>
       isExempt(march, other) ||
-      !(doesOverlap(body, other, march.standOff) || doesTouch(body, other, size, way, march.standOff)),
+      !(doesOverlap(body, other, march.standOff) || gapTo(body, other, way, march.standOff) < size),
   );
 
 const keepsOff = (march: March, body: Body): boolean =>
