@@ -1,6 +1,7 @@
 import { chronopiaManifest } from './chronopia/manifest.ts';
 import { citystatesManifest } from './citystates/manifest.ts';
 import { cswManifest } from './csw/manifest.ts';
+import { grandManifest } from './grand/manifest.ts';
 import type { Book, SystemManifest } from './manifest.ts';
 import { practiceManifest } from './practice/manifest.ts';
 
@@ -10,21 +11,11 @@ export const SYSTEMS: readonly SystemManifest[] = [
   cswManifest,
   chronopiaManifest,
   citystatesManifest,
+  grandManifest,
 ];
 
 /** Rulebooks of games that cannot be played here yet. */
 const READ_ONLY: readonly Book[] = [
-  {
-    id: 'grand',
-    name: 'Grand campaign',
-    about: 'Kingdoms at war: raise armies, take cities, and fight out what matters.',
-    shownIn: {
-      de: { about: 'Königreiche im Krieg: Heere ausheben, Städte nehmen und ausfechten, worauf es ankommt.' },
-    },
-    prefix: 'GRD',
-    files: ['grand.md'],
-    emblems: ['army', 'fleet', 'flyer'],
-  },
   {
     id: 'bloodlust',
     name: 'Blood Lust',
@@ -43,6 +34,7 @@ export const BOOKS: readonly Book[] = [
   practiceManifest,
   cswManifest,
   citystatesManifest,
+  grandManifest,
   ...READ_ONLY,
   chronopiaManifest,
 ];

@@ -1,0 +1,26 @@
+import type { SystemManifest } from '../manifest.ts';
+
+export const grandManifest: SystemManifest = {
+  id: 'grand',
+  name: 'Grand campaign',
+  about: 'Kingdoms at war: raise armies, take cities, and fight out what matters.',
+  shownIn: {
+    de: { about: 'Königreiche im Krieg: Heere ausheben, Städte nehmen und ausfechten, worauf es ankommt.' },
+  },
+  prefix: 'GRD',
+  files: ['grand.md'],
+  emblems: ['army', 'fleet', 'flyer'],
+  inBrowser: false,
+  simOptions: [
+    { name: 'kingdoms', value: 'number', about: 'how many kingdoms, from 2 to 8' },
+    {
+      name: 'years',
+      value: 'number',
+      about: 'campaign years until the standing decides (default: no limit)',
+    },
+  ],
+  rules: async () => (await import('./index.ts')).grand,
+  load: async () => (await import('./door.ts')).grandDoor,
+  laws: async () => ({ kit: (await import('./testkit/laws.ts')).grandKit, commands: 300, seeds: 1 }),
+  golden: async () => (await import('./golden/games.ts')).grandGolden,
+};

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { SEATS } from '../state/seats.ts';
+
+/** GRD-PLY-03, GRD-PLY-06, GRD-PLY-07: the whole vocabulary. Hexes and cities are written `0412`, armies are numbers. */
+const Hex = z.string().regex(/^\d{4}$/, 'a hex is written by column and row, such as "0412", in quotes');
+const MAX_LISTED = 60;
+const ArmyNumber = z.int().min(1);
+const Points = z.int().min(0).max(1_000_000);
+
+/** GRD-ARM-08, GRD-R-23: what breaks off. */
+const Part = z.strictObject({
+  regular: Points.default(0),
+  mercenary: Points.default(0),
+  mounted: Points.default(0),
+  mountedMercenary: Points.default(0),
+  /** The rest keeps the commander. */
+  keepCommander: z.boolean().default(true),
+  /** The sub-generals who go with the part, by id. */
+  subGenerals: z.array(z.int().min(1)).max(MAX_LISTED).optional(),
+});
+export type Part = z.infer<typeof Part>;
+
+const Levy = z.strictObject({ city: Hex, points: Points.min(1), mounted: Points.default(0) });
+export type Levy = z.infer<typeof Levy>;
+
+const order = <Name extends string, Shape extends z.ZodRawShape>(type: Name, shape: Shape) =>
+  z.strictObject({ type: z.literal(type), ...shape });
+
+/** GRD-SET-03, GRD-SET-04 */
+const SetUp = order('setUp', {
+  armies: z
+    .array(z.strictObject({ city: Hex, hex: Hex, points: Points.min(1), mounted: Points.default(0) }))
+    .max(MAX_LISTED)
+    .default([]),
+});
+/** GRD-RES-04: payments, answers about princes, purchases, cities for free mercenaries. */
+const Stage = order('stage', {
+  pay: z.array(ArmyNumber).max(MAX_LISTED).default([]),
+  /** GRD-R-35: the cities whose prince is to be freed for 50 RP. */
+  princes: z.array(Hex).max(MAX_LISTED).default([]),
+  buy: z.array(Levy).max(MAX_LISTED).default([]),
+  /** GRD-R-105: a city for each band. */
+  bands: z.array(Hex).max(MAX_LISTED).default([]),
+});
+/** GRD-R-56 */
+const Hire = order('hire', { points: Points.default(0), mounted: Points.default(0) });
+/** GRD-R-53 */
+const Place = order('place', {
+  cities: z
+    .array(
+      z.strictObject({
+        city: Hex,
+        regular: Points.default(0),
+        mercenary: Points.default(0),
+        mounted: Points.default(0),
+        mountedMercenary: Points.default(0),
+        generals: z.array(z.int().min(1)).max(MAX_LISTED).default([]),
+      }),
+    )
+    .max(MAX_LISTED)
+    .default([]),
+});
+
+export const GrandOrder = z.discriminatedUnion('type', [
+  SetUp,
+  order('move', { army: ArmyNumber, path: z.array(Hex).min(1).max(2), part: Part.optional() }),
+  order('attack', {
+    army: ArmyNumber,
+    hex: Hex,
+    /** GRD-R-62: the hex a fast army enters first. */
+    via: Hex.optional(),
+    part: Part.optional(),
+    /** GRD-R-05 */
+    advance: z.boolean().default(true),
+  }),
+  order('endTurn', {}),
+  order('general', { use: z.enum(['add', 'subtract']) }),
+  order('retreat', { hex: Hex }),
+  order('ransom', { pay: z.boolean() }),
+  order('prince', { choice: z.enum(['execute', 'offer', 'hold']) }),
+  order('defectors', { accept: z.boolean() }),
+  order('raise', { hex: Hex }),
+  order('shelter', { city: Hex }),
+  Stage,
+  Hire,
+  Place,
+  /** GRD-R-54, GRD-R-56, GRD-R-41 */
+  order('deploy', {
+    mercenaries: z.array(Levy).max(MAX_LISTED).default([]),
+    armies: z
+      .array(z.strictObject({ city: Hex, hex: Hex, part: Part.optional() }))
+      .max(MAX_LISTED)
+      .default([]),
+    renew: z.array(z.enum(SEATS)).max(MAX_LISTED).default([]),
+  }),
+  order('resign', {}),
+]);
+
+export type GrandOrder = z.infer<typeof GrandOrder>;
+export type OrderType = GrandOrder['type'];
+export type OrderOf<Type extends OrderType> = Extract<GrandOrder, { type: Type }>;
+
+/** GRD-R-55: orders that all kingdoms give at the same time; they are carried out together. */
+export type SealedOrder = OrderOf<'setUp' | 'stage' | 'hire' | 'place'>;

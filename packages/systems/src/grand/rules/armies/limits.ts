@@ -1,0 +1,15 @@
+import { POINTS } from '../../data/figures.ts';
+import { strengthOf } from '../../state/army.ts';
+import { armyAt, type Game, troops } from '../../state/game.ts';
+import type { Spot } from '../../state/ground.ts';
+
+/** GRD-ARM-01 */
+export const leastArmy = (game: Game): number => troops(game, POINTS.leastArmy);
+/** GRD-ARM-01, GRD-ARM-05, GRD-R-84 */
+export const mostArmy = (game: Game): number => troops(game, POINTS.mostArmy);
+
+/** GRD-ARM-05: the points that still fit into a hex. */
+export const roomIn = (game: Game, spot: Spot): number => {
+  const army = armyAt(game, spot);
+  return mostArmy(game) - (army === undefined ? 0 : strengthOf(army));
+};

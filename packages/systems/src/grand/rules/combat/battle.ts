@@ -1,0 +1,60 @@
+import type { Card } from '../../data/cards.ts';
+import type { ArmyId, Troops } from '../../state/army.ts';
+import type { Spot } from '../../state/ground.ts';
+import type { Kingdom } from '../../state/seats.ts';
+import type { Step } from './course.ts';
+
+export type Side = 'attacker' | 'defender';
+export const other = (side: Side): Side => (side === 'attacker' ? 'defender' : 'attacker');
+
+/** GRD-GNL-02, GRD-R-07: what a commander's ability is used for. */
+export type Use = 'add' | 'subtract';
+
+export type BySide<Value> = Readonly<Record<Side, Value>>;
+
+/** GRD-PLY-07: the decisions that interrupt a battle. */
+export interface Answers {
+  readonly attackerUse?: Use;
+  readonly defenderUse?: Use;
+  readonly retreat?: Spot;
+  readonly ransom?: boolean;
+  readonly princeFate?: 'execute' | 'offer';
+  readonly princeRansom?: boolean;
+  readonly princeRefused?: 'hold' | 'execute';
+  readonly defectors?: boolean;
+  readonly thirdDefectors?: boolean;
+  readonly raise?: Spot;
+  readonly shelter?: number;
+}
+export type Question = keyof Answers;
+
+/** GRD-PLY-05: a battle in progress, as far as its steps have come. */
+export interface Battle {
+  readonly number: number;
+  /** GRD-R-04: fought in the defender's hex; the attacker strikes from next to it. */
+  readonly hex: Spot;
+  readonly from: Spot;
+  readonly armies: BySide<ArmyId>;
+  readonly kingdoms: BySide<Kingdom>;
+  readonly advance: boolean;
+  /** GRD-CMB-01: strengths and abilities before the battle. */
+  readonly strengths: BySide<number>;
+  readonly abilities: BySide<number>;
+  readonly rolls: BySide<number>;
+  readonly answers: Answers;
+  readonly asks: { readonly question: Question; readonly kingdom: Kingdom } | null;
+  /** Where the battle goes on after the answer. */
+  readonly step: Step;
+  /** GRD-CMB-06: inflicted by each side. */
+  readonly damage: BySide<number>;
+  /** Final casualties of each side, before they are taken off (GRD-CMB-10). */
+  readonly casualties: BySide<number>;
+  readonly winner: Side;
+  readonly card: Card | null;
+  /** GRD-WLD-18: the d100 brought peace. */
+  readonly hasPeace: boolean;
+  /** GRD-WLD-14: the troops who would go over. */
+  readonly defected: Troops | null;
+  /** GRD-R-25: armies whose general was lost in this battle: nobody there earns experience. */
+  readonly lostGenerals: readonly ArmyId[];
+}

@@ -1,0 +1,85 @@
+import { type Prompt, say } from '@warmoot/kernel';
+import { openDeskOf, openDesks } from '../engine/desks.ts';
+import { QUESTIONS } from '../rules/combat/answers.ts';
+import type { Battle, Question } from '../rules/combat/battle.ts';
+import { resultOf } from '../rules/combat/figures.ts';
+import { figuresIn } from '../rules/combat/modifiers.ts';
+import { fieldPool } from '../rules/setup/setUp.ts';
+import { type Game, realmOf } from '../state/game.ts';
+import { nameOfSpot } from '../state/places.ts';
+import { type Kingdom, nameOfKingdom } from '../state/seats.ts';
+
+/** GRD-PLY-13: the effect of both general options before choosing. */
+const useHelp = (game: Game, battle: Battle): string => {
+  const figures = figuresIn(game, battle);
+  const { rolls, answers, asks } = battle;
+  const damage = (use: 'add' | 'subtract'): string => {
+    const [attack, defence] =
+      asks?.question === 'attackerUse'
+        ? ([use, 'add'] as const)
+        : ([answers.attackerUse ?? 'add', use] as const);
+    const result = resultOf(figures, [rolls.attacker, rolls.defender], attack, defence).damage;
+    return `${result.attacker} : ${result.defender}`;
+  };
+  return say`Dice ${rolls.attacker} and ${rolls.defender}. Damage of attacker and defender: ${damage('add')} if you add, ${damage('subtract')} if you subtract.`;
+};
+
+const QUESTION_TEXT: Readonly<Record<Question, string>> = {
+  attackerUse: 'Use your general: add to your roll, or subtract from the enemy’s?',
+  defenderUse: 'Use your general: add to your roll, or subtract from the enemy’s?',
+  retreat: 'Choose the hex to retreat to.',
+  ransom: 'Your general is in enemy hands: pay the ransom?',
+  princeFate: 'A prince is in your hands: offer him for ransom, or execute him?',
+  princeRansom: 'Your prince is in enemy hands: pay the ransom?',
+  princeRefused: 'The ransom is refused: hold the prince, or execute him?',
+  defectors: 'Enemy troops would go over to you: take them in?',
+  thirdDefectors: 'Troops of another kingdom offer themselves: take them in?',
+  raise: 'Where do the new troops gather?',
+  shelter: 'Which city takes in the survivors?',
+};
+
+const battlePrompt = (game: Game, battle: Battle, question: Question): Prompt => ({
+  text: say`Battle in ${nameOfSpot(game, battle.hex)}: ${QUESTION_TEXT[question]}`,
+  rule: QUESTIONS[question].rule,
+  ...(QUESTIONS[question].order === 'general' && { help: useHelp(game, battle) }),
+});
+
+const PHASE_TEXT: Readonly<Record<Game['phase'], (game: Game, kingdom: Kingdom) => Omit<Prompt, 'rule'>>> = {
+  setUp: (game, kingdom) => ({
+    text: say`Form field armies with ${fieldPool(game, kingdom)} points.`,
+    help: 'Each has 50 to 500 points and stands beside one of your cities. All kingdoms choose in secret.',
+  }),
+  deployment: () => ({
+    text: 'Deploy your armies.',
+    help: 'Each city may send out one army to a hex beside it.',
+  }),
+  week: () => ({
+    text: 'Move and attack, then end your turn.',
+    help: 'Each army acts once a week: choose an army, then a hex.',
+  }),
+  stage: (game, kingdom) => ({
+    text: say`Resource stage: you have ${realmOf(game, kingdom).stockpile} RP.`,
+    help: 'Pay your mercenaries and buy troops in your cities: one RP for each point.',
+  }),
+  market: (game, kingdom) => ({
+    text: say`Mercenaries are on the market: you have ${realmOf(game, kingdom).stockpile} RP.`,
+    help: 'They cost half the ordinary price and come when the winter is over.',
+  }),
+  placement: () => ({
+    text: 'House your armies in your cities.',
+    help: 'At most 500 points in each; distance does not matter.',
+  }),
+};
+
+/** What the seat must do now, or whom it waits for. */
+export const promptFor = (game: Game, kingdom: Kingdom): Prompt => {
+  if (game.end !== null) return { text: game.end.reason, rule: game.end.rule };
+  const desk = openDeskOf(game, kingdom);
+  if (desk === undefined) {
+    const awaited = openDesks(game).map((each) => nameOfKingdom(each.kingdom));
+    return { text: say`Waiting for ${awaited.join(', ')}.` };
+  }
+  const { battle } = game;
+  if (battle?.asks != null) return battlePrompt(game, battle, battle.asks.question);
+  return { ...PHASE_TEXT[game.phase](game, kingdom), rule: desk.rule };
+};

@@ -1,0 +1,27 @@
+import { say } from '@warmoot/kernel';
+import { GENERAL_NAMES } from '../data/generals.ts';
+import type { Army, General } from '../state/army.ts';
+import { armyIn, cityAt, cityOf, type Game } from '../state/game.ts';
+import { nameOfKingdom } from '../state/seats.ts';
+
+const ROMAN = ['', ' II', ' III', ' IV', ' V', ' VI', ' VII', ' VIII', ' IX', ' X'];
+
+/** Generals are called in the order they appear; later ones of the same name are numbered. */
+export const nameOfGeneral = ({ id }: Pick<General, 'id'>): string => {
+  const round = Math.floor((id - 1) / GENERAL_NAMES.length);
+  return `${GENERAL_NAMES[(id - 1) % GENERAL_NAMES.length]}${ROMAN[round] ?? ` ${round + 1}`}`;
+};
+
+/** `the garrison of Redmere`, `Red's army under Aldric`, `Red's army 12`. */
+export const armyName = (game: Game, army: Army): string => {
+  const city = cityAt(game, army.at);
+  if (city >= 0 && game.owners[city] === army.owner) return say`the garrison of ${cityOf(game, city).name}`;
+  return army.commander === null
+    ? say`${nameOfKingdom(army.owner)}'s army ${army.id}`
+    : say`${nameOfKingdom(army.owner)}'s army under ${nameOfGeneral(army.commander)}`;
+};
+
+export const nameOfArmy = (game: Game, id: number): string => {
+  const army = armyIn(game, id);
+  return army === undefined ? say`army ${id}` : armyName(game, army);
+};
