@@ -4,6 +4,7 @@ import { evaluate } from './ai/evaluate.ts';
 import { grandPlayers } from './ai/index.ts';
 import { readOptions } from './casebook/options.ts';
 import { readPosition, showPosition } from './casebook/position.ts';
+import type { EventType, GrandEvent } from './engine/events.ts';
 import { grand } from './index.ts';
 import { readOrder } from './orders/readOrder.ts';
 import type { Game } from './state/game.ts';
@@ -48,6 +49,14 @@ const placesOf = (state: unknown): Record<Seat, string> => {
   );
 };
 
+/** What a run of games counts. */
+const COUNTED: Readonly<Partial<Record<EventType, string>>> = {
+  battleOpened: 'battles',
+  cardDrawn: 'wild events',
+  cityCaptured: 'cities taken',
+  kingdomEliminated: 'kingdoms fallen',
+};
+
 export const grandDoor: SystemDoor = {
   system: grand,
   readOptions,
@@ -72,5 +81,6 @@ export const grandDoor: SystemDoor = {
       'GRD-CAP-06': 'the last kingdom left',
       'GRD-R-49': 'the best standing at the year limit',
     },
+    counted: (event) => COUNTED[(event as GrandEvent).type],
   },
 };
