@@ -83,7 +83,7 @@ describe.each(eachStore)('battles of a campaign on the $name store', ({ name, op
       system: 'brawl',
       status: 'playing',
       visibility: 'open',
-      title: 'north against south (Old quarrels)',
+      title: 'north against south',
       campaign: { match: feud.id, title: 'Old quarrels' },
       chairs: [
         { seat: 'red', name: 'Ann' },
@@ -101,6 +101,13 @@ describe.each(eachStore)('battles of a campaign on the $name store', ({ name, op
     expect(matches).toContainEqual(
       expect.objectContaining({ id: battle, campaign: { match: feud.id, title: 'Old quarrels' } }),
     );
+    const isTurnOf = async (browser: Browser, id: string) =>
+      (await fine(browser.get('/matches?which=mine'))).matches.find((each: { id: string }) => each.id === id)
+        .isYourTurn;
+    expect(await isTurnOf(feud.ann, battle)).toBe(true);
+    expect(await isTurnOf(feud.bob, battle)).toBe(false);
+    expect(await isTurnOf(feud.bob, feud.id)).toBe(false);
+    expect(await isTurnOf(feud.cid, feud.id)).toBe(true);
   });
 
   test('[MOT-08] its result comes back by itself, once, and the third village goes on meanwhile', async () => {

@@ -55,3 +55,9 @@ test('its rulebook and its cases are found', async () => {
   expect(text).toContain('6');
   expect(code).toBe(0);
 });
+
+test('[MOT-08] a campaign lists its open battles at the terminal', async () => {
+  const feud = ['play', 'feud', '--seat', 'north', '--against', 'random', '--seed', '3'];
+  const { text } = await typed(feud, ['challenge south', 'quit']);
+  expect(text).toContain('A battle is open: north against south.');
+});

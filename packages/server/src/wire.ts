@@ -1,4 +1,5 @@
 /** The types that server and page share: types only, no code to load. */
+export type { BattleSeen } from './battles/battlesSeen.ts';
 export type { ChatMessage } from './chat/chatLog.ts';
 export type { DiceSeen } from './matches/diceSeen.ts';
 export type { ListedMatch } from './matches/listMatches.ts';

@@ -1,4 +1,4 @@
-import type { Line, Scene } from '@warmoot/kernel';
+import { type Line, MODERATOR, type Scene } from '@warmoot/kernel';
 import { inColour, inPlainText, type Paint } from './board/canvas.ts';
 import { drawBoard } from './board/drawBoard.ts';
 import type { Notes } from './board/hexLabels.ts';
@@ -75,6 +75,15 @@ export class Screen {
 
   cards({ codes, scene }: Table): void {
     for (const row of scene.cards ?? []) this.write(...wrapText(cardRowText(row, codes), this.width, 4));
+  }
+
+  /** MOT-08: the battles of a campaign that the viewer may know of. On a server they are matches of their own. */
+  battles({ match, viewer }: Table): void {
+    for (const { battleId, title = battleId, seats, openTo } of match.system.opensBattles?.open(
+      match.state,
+    ) ?? [])
+      if (openTo === 'all' || viewer === MODERATOR || Object.hasOwn(seats, viewer))
+        this.say(`A battle is open: ${title}.`);
   }
 
   prompt({ viewer, match, scene: { prompt } }: Table): void {

@@ -36,6 +36,7 @@ const showSituation = ({ session: { table, screen }, groups }: Turn): void => {
   screen.header(table.scene);
   screen.board(table);
   screen.cards(table);
+  screen.battles(table);
   screen.prompt(table);
   screen.choices(groups);
 };

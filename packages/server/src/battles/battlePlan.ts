@@ -1,5 +1,4 @@
 import type { BattleOrder, Seat } from '@warmoot/kernel';
-import type { SystemDoor } from '@warmoot/systems';
 import { playersOf } from '../bots/players.ts';
 import { doorOf } from '../matches/doors.ts';
 import type { Plan } from '../matches/newTable.ts';
@@ -16,16 +15,13 @@ export const battlePlan = async (campaign: Table, order: BattleOrder): Promise<P
   return {
     door,
     options: options.value,
-    title: titleOf(campaign, order, door),
+    title: (order.title ?? door.system.name).slice(0, MAX_TITLE),
     visibility: order.openTo === 'all' ? campaign.visibility : 'private',
     owner: campaign.id, // like a tournament's: nobody has a keeper's powers over it
     settings: settingsOf(campaign, order),
     chairs: await chairsOf(campaign, order, door.system.seats(options.value)),
   };
 };
-
-const titleOf = ({ title }: Table, order: BattleOrder, { system }: SystemDoor): string =>
-  `${order.title ?? system.name} (${title})`.slice(0, MAX_TITLE);
 
 /** A resignation may only be a withdrawal, so missed deadlines play the default or a computer player's move. */
 const settingsOf = ({ id, settings }: Table, order: BattleOrder): Settings => ({

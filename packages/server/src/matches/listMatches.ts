@@ -1,6 +1,7 @@
 import type { AppContext } from '../api/appContext.ts';
 import { signInFirst } from '../api/problem.ts';
 import { type CampaignSeen, campaignSeen } from '../battles/battlesSeen.ts';
+import { awaitsBattle } from '../battles/openOrders.ts';
 import type { Person } from '../people/person.ts';
 import { type Statement, sql } from '../store/statement.ts';
 import { seatsOf, viewingSeat } from './access.ts';
@@ -121,7 +122,8 @@ const standingOf = async (
   if (yours.length === 0 || (status !== 'playing' && status !== 'paused'))
     return { isYourTurn: false, halted: null };
   const { live, halted } = await viewMatch(context.matches, id);
-  const isWaitedFor = (seat: string) => live?.sightOf(seat).open.some((decision) => decision.seat === seat);
+  const open = live?.moment.pending.filter((decision) => !awaitsBattle(live.moment, decision)) ?? [];
+  const isWaitedFor = (seat: string) => open.some((decision) => decision.seat === seat);
   return {
     isYourTurn: status === 'playing' && halted === null && yours.some(isWaitedFor),
     halted: halted && { says: halted.says, said: halted.said },

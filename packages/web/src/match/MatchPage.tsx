@@ -14,6 +14,7 @@ import { language } from '../text/language.ts';
 import { saidBy } from '../text/systemWords.ts';
 import { unreadTalk, watchForAttention } from './attention.ts';
 import { TopBar } from './bar/TopBar.tsx';
+import { Battles } from './battles/Battles.tsx';
 import { BoardPane } from './board/BoardPane.tsx';
 import type { Dragging } from './board/dragging.ts';
 import { CardRows } from './Cards.tsx';
@@ -147,7 +148,10 @@ export function MatchScreen({ session, coach, part }: ScreenProps) {
         {coach}
         <SummaryCard session={session} />
         <Foot session={session} />
-        <Proposals session={session} />
+        <div class="notices">
+          <Battles session={session} />
+          <Proposals session={session} />
+        </div>
         <RuleDrawer session={session} />
         <ChartsDrawer session={session} />
       </main>

@@ -127,6 +127,7 @@ export function GameLine({ game, systems, children }: Props) {
         <span class="hint">
           {seatsOf(game, card)}
           {game.isRated ? ` · ${text.ladder.tournaments.isRated}` : ''}
+          {game.campaign === null ? '' : ` · ${words.battleOf(game.campaign.title)}`}
         </span>
         {game.halted === null ? null : (
           <span class="hint line-last">{saidBy(game.system, game.halted.said)}</span>

@@ -1,4 +1,5 @@
 import { factOf, type Seat, SPECTATOR } from '@warmoot/kernel';
+import type { TableSeen } from '@warmoot/server/wire';
 import { PlayerBadge } from '../../page/PlayerBadge.tsx';
 import { botName } from '../../text/botWords.ts';
 import { match as words } from '../../text/index.ts';
@@ -20,9 +21,7 @@ export function TopBar({ session }: { readonly session: Session }) {
     scene?.status.slice(0, track ? 1 : FACTS).map(({ label, value }) => `${label} ${value}`) ?? [];
   return (
     <header class="match-bar">
-      <a class="bar-back" href="/games" aria-label={words.back}>
-        <Icon name="back" />
-      </a>
+      <WayBack campaign={table?.campaign ?? null} />
       <div class="bar-title">
         <h1>{scene?.title ?? table?.title ?? words.loading}</h1>
         <p>
@@ -34,6 +33,20 @@ export function TopBar({ session }: { readonly session: Session }) {
       <Players session={session} />
       <Menu session={session} />
     </header>
+  );
+}
+
+/** From a battle back to its campaign, from any other match to the player's games. */
+function WayBack({ campaign }: { readonly campaign: TableSeen['campaign'] }) {
+  const href = campaign === null ? '/games' : `/matches/${campaign.match}`;
+  return (
+    <a
+      class="bar-back"
+      href={href}
+      aria-label={campaign === null ? words.back : words.battles.back(campaign.title)}
+    >
+      <Icon name="back" />
+    </a>
   );
 }
 

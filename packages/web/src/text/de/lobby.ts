@@ -29,6 +29,7 @@ export const lobby: Worded<typeof english> = {
     you: 'du',
     nobody: 'noch niemand',
     bot: (name) => `${name} (Computer)`,
+    battleOf: (campaign: string) => `Schlacht in „${campaign}“`,
   },
   start: {
     title: 'Große Schlachten auf Papierkarten, ohne das Papier',

@@ -28,6 +28,7 @@ export const lobby = {
     you: 'you',
     nobody: 'nobody yet',
     bot: (name: string) => `${name} (computer)`,
+    battleOf: (campaign: string) => `battle of “${campaign}”`,
   },
   start: {
     title: 'Great battles on paper maps, without the paper',

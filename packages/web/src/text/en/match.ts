@@ -17,6 +17,17 @@ export const match = {
     noSystem: 'This version of Warmoot does not have its rules.',
   },
   back: 'Back to my games',
+  battles: {
+    label: 'Battles',
+    back: (campaign: string) => `Back to ${campaign}`,
+    awaitsYou: (title: string) => `Your battle: ${title}`,
+    isFought: (title: string) => `A battle is being fought: ${title}`,
+    fight: 'Fight',
+    watch: 'Watch',
+    dismiss: 'Dismiss',
+    isOver: (campaign: string) => `The battle is over; the campaign “${campaign}” goes on.`,
+    toCampaign: 'To the campaign',
+  },
   lost: 'Connection lost. Reconnecting.',
   lostBy: (side: string, units: number, isFirst: boolean) =>
     isFirst ? `${side} lost ${units}` : `${side} ${units}`,
