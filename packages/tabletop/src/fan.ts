@@ -1,7 +1,8 @@
 import { pivoted } from './body.ts';
 import { FULL_TURN, type Heading } from './heading.ts';
 import { greatest, legOf } from './leg.ts';
-import { begun, type March, type Progress, poseHindrance } from './march.ts';
+import { type March, type Progress, poseHindrance } from './march.ts';
+import { progressAfter, type Step } from './move.ts';
 import { nearby } from './nearby.ts';
 
 /** That the body may not even turn to a heading. */
@@ -14,10 +15,6 @@ export type Fan = readonly { readonly heading: Heading; readonly length: number 
 export const everyHeading = (step = 1): readonly Heading[] =>
   Array.from({ length: FULL_TURN / step }, (_, at) => at * step);
 
-/** How far a move that has come so far can go on in each heading and end there (BLD-GEO-08 to BLD-GEO-10). */
-export const fanFrom = (progress: Progress, headings: readonly Heading[]): Fan =>
-  headings.map((heading) => ({ heading, length: longestIn(progress, heading) }));
-
 const longestIn = (progress: Progress, heading: Heading): number => {
   const body = pivoted(progress.body, heading);
   if (poseHindrance(progress, body) !== undefined) return CANNOT_TURN;
@@ -26,8 +23,15 @@ const longestIn = (progress: Progress, heading: Heading): number => {
   return greatest([...leg.passing, ...leg.ending], longest).length;
 };
 
-/** Where a body can get with one leg: all that the page needs to draw how far it may move. */
-export const fanOf = (march: March, headings: readonly Heading[] = everyHeading()): Fan => {
-  const reach = march.allowance(0);
-  return fanFrom(begun(nearby(march, reach)), headings);
+/**
+ * How far a body can go and end there with one pivot and one leg, in each heading, after the steps it has already taken
+ * (BLD-GEO-08 to BLD-GEO-10): all that a page needs to draw where it may move.
+ */
+export const fanOf = (
+  march: March,
+  headings: readonly Heading[] = everyHeading(),
+  steps: readonly Step[] = [],
+): Fan => {
+  const progress = progressAfter(nearby(march, march.allowance(0)), steps);
+  return headings.map((heading) => ({ heading, length: longestIn(progress, heading) }));
 };

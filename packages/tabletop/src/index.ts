@@ -49,7 +49,7 @@ export {
   shareOfFace,
 } from './contact.ts';
 export { squareBetweenBodies, squareTo } from './distance.ts';
-export { CANNOT_TURN, everyHeading, type Fan, fanFrom, fanOf } from './fan.ts';
+export { CANNOT_TURN, everyHeading, type Fan, fanOf } from './fan.ts';
 export { doesTouch, freeLength, gapTo, NO_GAP, type Way } from './gap.ts';
 export {
   type Crossing,

@@ -52,6 +52,14 @@ const taken = (progress: Progress, step: Step): Progress | Hindrance => {
   return length < size ? (hindrance as Hindrance) : afterLeg(progress, leg, size);
 };
 
+/** How far a move has come after steps that can be carried out in full; a defect if they cannot. */
+export const progressAfter = (march: March, steps: readonly Step[]): Progress =>
+  steps.reduce((progress, step) => {
+    const after = taken(progress, step);
+    if (isHindrance(after)) throw new RangeError(`A step cannot be carried out: ${after.kind}.`);
+    return after;
+  }, begun(march));
+
 const isHindrance = (result: Progress | Hindrance): result is Hindrance => 'kind' in result;
 
 /** The last step cut to the greatest length at which the move may end; none if there is no such length. */

@@ -3,6 +3,7 @@ import {
   bodyAround,
   bodyAt,
   doesStop,
+  everyHeading,
   fanOf,
   gapTo,
   INCH,
@@ -14,6 +15,7 @@ import {
   rayAlong,
   rectangle,
   runAt,
+  type Step,
   turnedToward,
 } from './index.ts';
 import { isLegalMove } from './testkit/naive.ts';
@@ -79,15 +81,27 @@ test('[BLD-GEO-10] a fan tells the longest last leg in every heading', () => {
     standOff: INCH,
     hasWalkLimit: true,
   };
-  const fan = fanOf(march);
-  expect(fan).toHaveLength(720);
-  expect(fan[0]).toEqual({ heading: 0, length: gapTo(column, target) - INCH });
-  for (const { heading, length } of fan.filter(({ length: each }) => each >= 0)) {
-    const steps = (leg: number) =>
-      [
+  expect(fanOf(march)[0]).toEqual({ heading: 0, length: gapTo(column, target) - INCH });
+  const first: Step[] = [
+    { kind: 'pivot', heading: 140 },
+    { kind: 'leg', length: 600 },
+  ];
+  for (const before of [[], first]) {
+    const fan = fanOf(march, everyHeading(), before);
+    expect(fan).toHaveLength(720);
+    for (const { heading, length } of fan.filter(({ length: each }) => each >= 0)) {
+      const steps = (leg: number): Step[] => [
+        ...before,
         { kind: 'pivot', heading },
         { kind: 'leg', length: leg },
-      ] as const;
-    expect([isLegalMove(march, steps(length)), isLegalMove(march, steps(length + 1))]).toEqual([true, false]);
+      ];
+      expect([isLegalMove(march, steps(length)), isLegalMove(march, steps(length + 1))]).toEqual([
+        true,
+        false,
+      ]);
+    }
   }
+  expect(() => fanOf(march, [0], [{ kind: 'leg', length: 1400 }])).toThrow(
+    'A step cannot be carried out: standOff.',
+  );
 });
