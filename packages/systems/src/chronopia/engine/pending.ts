@@ -4,11 +4,12 @@ import { view } from '../knowledge/view.ts';
 import type { CampaignCommand } from '../orders/commands.ts';
 import { cityNameFor } from '../rules/commands/naming.ts';
 import { suggestPlaces } from '../rules/map/places.ts';
+import { disputedBattle, dropDispute } from '../rules/moderator/battleRulings.ts';
 import { musterByDefault } from '../rules/setup/muster.ts';
 import { PLANS } from '../rules/setup/placement.ts';
 import { labelOf } from '../state/ground.ts';
 import { seatOf } from '../state/seats.ts';
-import type { Campaign, EmpireId, WindowName } from '../state/state.ts';
+import type { Campaign, EmpireId, Window, WindowName } from '../state/state.ts';
 
 /** Every window has its clock; the hours are those of the match (CHR-R-72). */
 const DEADLINES: Readonly<Record<WindowName, DeadlineClass>> = {
@@ -58,7 +59,27 @@ export const pending = (campaign: Campaign): Pending<CampaignCommand>[] => {
   if (end !== null) return [];
   if (paused) return [{ seat: MODERATOR, task: 'resume', standIn: RESUME, deadline: 'turn', openTo: 'all' }];
   if (window === null) return [];
-  return window.asked
+  return [...asked(campaign, window), ...ruling(campaign)];
+};
+
+/** CHR-BTL-05: a disputed battle waits for the moderator. */
+const ruling = (campaign: Campaign): Pending<CampaignCommand>[] => {
+  const battle = disputedBattle(campaign);
+  return battle === undefined
+    ? []
+    : [
+        {
+          seat: MODERATOR,
+          task: 'rule',
+          standIn: dropDispute(battle),
+          deadline: DEADLINES.battles,
+          openTo: 'owner',
+        },
+      ];
+};
+
+const asked = (campaign: Campaign, window: Window): Pending<CampaignCommand>[] =>
+  window.asked
     .filter((empire) => !window.ready.includes(empire))
     .map((empire) => ({
       seat: seatOf(empire),
@@ -69,4 +90,3 @@ export const pending = (campaign: Campaign): Pending<CampaignCommand>[] => {
       deadline: DEADLINES[window.name],
       openTo: OPEN_TO_ALL.includes(window.name) ? 'all' : 'owner',
     }));
-};

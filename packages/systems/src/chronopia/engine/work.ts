@@ -17,6 +17,7 @@ import { beginTurn } from '../rules/execution/turnStart.ts';
 import { portalArrivals } from '../rules/ground/portals.ts';
 import { claimRuins } from '../rules/ground/ruins.ts';
 import { income } from '../rules/income/income.ts';
+import { disputedBattle } from '../rules/moderator/battleRulings.ts';
 import { forgetSettled } from '../rules/moderator/draws.ts';
 import { beatenHordesLeave, rememberAttacks, wakeNeutrals } from '../rules/neutrals/upkeep.ts';
 import { payables } from '../rules/payables/payables.ts';
@@ -80,8 +81,9 @@ const STEP_WORK: Readonly<Record<StepName, Work>> = {
 };
 
 /** The work of the moderator: step after step until somebody must decide (CHR-PLAY-01, -02). */
-const isClosed = ({ state: { window } }: Tale): boolean =>
-  window === null || window.asked.every((empire) => window.ready.includes(empire));
+const isClosed = ({ state, state: { window } }: Tale): boolean =>
+  window === null ||
+  (window.asked.every((empire) => window.ready.includes(empire)) && disputedBattle(state) === undefined);
 
 const begin = (tale: Tale, step: StepName): void => {
   tale.tell({ type: 'stepBegun', rules: ['CHR-TRN-02'], change: { set: { step, window: null } } });

@@ -90,6 +90,20 @@ export type ModeratorCommand =
       readonly change: Readonly<Record<string, unknown>>;
       readonly reason: string;
     }
+  /** An army without troops, a unit put there by mistake. */
+  | {
+      readonly type: 'remove';
+      readonly what: 'army' | 'unit' | 'spy';
+      readonly id: number;
+      readonly reason: string;
+    }
+  /** How the battles at a hex are fought this turn (CHR-BTL-01); a dispute there is dropped. */
+  | {
+      readonly type: 'battleAt';
+      readonly hex: string;
+      readonly mode: OpenBattle['mode'];
+      readonly reason: string;
+    }
   | { readonly type: 'rule'; readonly battle: string; readonly result: FightResult; readonly reason: string }
   | {
       readonly type: 'orderFor';

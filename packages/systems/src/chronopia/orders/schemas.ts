@@ -292,6 +292,18 @@ export const Command = z.discriminatedUnion('type', [
     change: z.record(Name, z.unknown()),
     reason: Reason,
   }),
+  z.strictObject({
+    type: z.literal('remove'),
+    what: z.enum(['army', 'unit', 'spy']),
+    id: Id,
+    reason: Reason,
+  }),
+  z.strictObject({
+    type: z.literal('battleAt'),
+    hex: Name,
+    mode: z.enum(['tabletop', 'auto', 'external']),
+    reason: Reason,
+  }),
   z.strictObject({ type: z.literal('rule'), battle: Name, result: Result, reason: Reason }),
   z.strictObject({ type: z.literal('orderFor'), empire: Id, statements: Statements, reason: Reason }),
   z.strictObject({ type: z.literal('offerDogs'), band: Name, reason: Reason }),

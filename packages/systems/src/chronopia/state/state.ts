@@ -513,6 +513,8 @@ export interface Campaign {
   readonly quarrels: readonly HostilePair[];
   readonly retreats: readonly Retreat[];
   readonly battles: readonly OpenBattle[];
+  /** How the moderator wants battles at some hexes fought this turn, by label (CHR-BTL-01); absent until he says so. */
+  readonly modes?: Readonly<Record<string, OpenBattle['mode']>>;
   readonly dogs: readonly Dog[];
   readonly knowledge: Readonly<Record<EmpireId, Knowledge>>;
   /** The report lines of this turn and the last for each empire, and for all (`PUBLIC`). */

@@ -132,6 +132,54 @@ test('[CHR-BTL-05] the moderator decides a dispute', () => {
   expect(match.state.battles).toEqual([]);
 });
 
+test('[CHR-BTL-05] with a moderator, a disputed battle waits for him, even when everybody is ready', () => {
+  const match = announced('tabletop', true);
+  const battle = open(match).id;
+  match.submit('e1', { type: 'fileResult', battle, result: report(match) });
+  match.submit('e2', { type: 'answerResult', battle, agree: false });
+  for (const seat of ['e1', 'e2']) match.submit(seat, { type: 'ready' });
+  match.submit('@moderator', { type: 'closeWindow', reason: 'time is up' });
+  expect(open(match)).toMatchObject({ id: battle, disputed: true });
+  expect(match.pending).toMatchObject([
+    { seat: '@moderator', task: 'rule', standIn: { type: 'battleAt', hex: '0505', mode: 'auto' } },
+  ]);
+  match.submit('@moderator', match.pending[0]!.standIn);
+  expect(match.state.battles).toEqual([]);
+  expect(match.state.overrides.at(-1)).toMatchObject({ what: 'battles at 0505', after: '"auto"' });
+});
+
+test('[CHR-BTL-04] victory points are counted again after a ruling, whatever it says', () => {
+  const match = announced('tabletop', true);
+  const battle = open(match).id;
+  const form = report(match, { winner: 'A' });
+  const warbands = form.warbands.map((fate, nth) => (nth === 3 ? { ...fate, survivors: [] } : fate));
+  const result = { ...form, warbands, victoryPoints: { A: 0, B: 9999 } };
+  match.submit('@moderator', { type: 'rule', battle, result, reason: 'the umpire was there' });
+  const fought = match.log.flatMap((item) => eventsIn(item)).find(({ type }) => type === 'battleFought');
+  const counted = (fought?.about?.result as unknown as FightResult).victoryPoints;
+  expect([counted.A > 0, counted.B]).toEqual([true, 0]);
+});
+
+test('[CHR-BTL-05] the other side reads what was reported', () => {
+  const match = announced('tabletop');
+  const warbands = report(match).warbands.map((fate, nth) => (nth === 3 ? { ...fate, survivors: [] } : fate));
+  const result = report(match, { winner: 'A', warbands });
+  match.submit('e1', { type: 'fileResult', battle: open(match).id, result });
+  const told = match.state.reports[1]!.map(({ text }) => text).join('\n');
+  expect(told).toMatch(/Aldmark won after 6 turns \(fought to the end\); victory points \d+ to 0/);
+  expect(told).toContain('Brakka: 11 of 11 Firstborn Swordsmen left, 0 of 11 Firstborn Swordsmen left.');
+});
+
+test('[CHR-BTL-01] the moderator may have one battle fought at the table in a campaign of the quick resolver', () => {
+  const match = begin(meeting('auto', true));
+  const table = { type: 'battleAt', hex: '0505', mode: 'tabletop', reason: 'they want to play it' } as const;
+  expect(match.submit('@moderator', { ...table, hex: '9999' })).toMatchObject({ ok: false });
+  expect(match.submit('@moderator', table).ok).toBe(true);
+  for (const seat of ['e1', 'e2']) match.submit(seat, { type: 'ready' });
+  expect(open(match)).toMatchObject({ mode: 'tabletop' });
+  expect(match.state.window?.name).toBe('battles');
+});
+
 test('[CHR-BTL-04] a faulty report is refused when it is sent', () => {
   const match = announced('tabletop');
   const battle = open(match).id;

@@ -196,17 +196,23 @@ export const fieldOrder = (campaign: Campaign, camps: Camps, id: string): FightO
 
 /**
  * CHR-BTL-01: without a human empire it is always the quick resolver; the same applies against neutrals and hordes
- * (CHR-NEU-04).
+ * (CHR-NEU-04), unless the moderator wants it fought otherwise.
  */
-const modeFor = ({ empires, options }: Campaign, { A, B }: OpenBattle['sides']): OpenBattle['mode'] => {
+const modeFor = (
+  { empires, options, modes }: Campaign,
+  { hex }: FightOrder,
+  { A, B }: OpenBattle['sides'],
+): OpenBattle['mode'] => {
   const isPlayer = (id: EmpireId): boolean => empires[id]!.power === 'player';
   const isHuman = (id: EmpireId): boolean => isPlayer(id) && !empires[id]!.byComputer;
-  return [...A, ...B].some(isHuman) && A.some(isPlayer) && B.some(isPlayer) ? options.battles : 'auto';
+  if (![...A, ...B].some(isHuman)) return 'auto';
+  if (modes?.[hex] !== undefined) return modes[hex];
+  return A.some(isPlayer) && B.some(isPlayer) ? options.battles : 'auto';
 };
 
 export const newBattle = (campaign: Campaign, order: FightOrder, sides: OpenBattle['sides']): OpenBattle => ({
   id: order.battleId,
-  mode: modeFor(campaign, sides),
+  mode: modeFor(campaign, order, sides),
   order,
   sides,
   filed: null,

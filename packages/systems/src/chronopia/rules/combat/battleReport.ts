@@ -4,23 +4,10 @@ import type { Tale } from '../../engine/tale.ts';
 import type { Knowledge } from '../../knowledge/knowledge.ts';
 import type { Force } from '../../state/force.ts';
 import type { Campaign, EmpireId, OpenBattle } from '../../state/state.ts';
-import { counted } from '../../words/grammar.ts';
-import type { FightResult } from '../battle/forms.ts';
 import { otherSide } from '../battle/roster.ts';
+import { outcomeWords } from './resultWords.ts';
 import type { Fought } from './results.ts';
 import { armiesOfSide, involvedIn } from './sides.ts';
-
-const ENDING_WORDS: Readonly<Record<FightResult['ending'], string>> = {
-  fullLength: 'fought to the end',
-  annihilation: 'one side was wiped out',
-  fled: 'one side fled',
-  peacefulWithdrawal: 'one side was allowed to leave',
-  fightingWithdrawal: 'one side fought its way out',
-  cityBroke: 'the city broke',
-  yieldAccepted: 'one side yielded',
-  yieldRefused: 'a yield was refused',
-  negotiated: 'peace was made',
-};
 
 /** CHR-HID-27: neither spells left at home nor experience. */
 const withoutSecrets = (hero: Force['heroes'][number]): Force['heroes'][number] => ({
@@ -73,9 +60,7 @@ export const tellOfBattle = (tale: Tale, battle: OpenBattle, { result, rolls, lo
   const others = state.empires
     .filter(({ id, power }) => power === 'player' && !involved.includes(id))
     .map(({ id }) => id);
-  const { winner, turnsPlayed, ending, publicNote } = result;
-  const won = winner === 'draw' ? 'Nobody won' : `${state.empires[battle.sides[winner][0]!]!.name} won`;
-  const { A, B } = result.victoryPoints;
+  const { publicNote } = result;
   tale.tell({
     type: 'battleFought',
     rules: ['CHR-BTL-02', 'CHR-CMB-18'],
@@ -90,7 +75,7 @@ export const tellOfBattle = (tale: Tale, battle: OpenBattle, { result, rolls, lo
       {
         to: involved,
         section: 'battles',
-        text: `Battle ${battle.id} at ${battle.order.hex}: ${won} after ${counted(turnsPlayed, 'turn')} (${ENDING_WORDS[ending]}); victory points ${A} to ${B}.`,
+        text: `Battle ${battle.id} at ${battle.order.hex}: ${outcomeWords(state, battle, result)}.`,
         ...blowByBlow(state, battle, log),
       },
       ...(publicNote === '' ? [] : [{ to: others, section: 'battles' as const, text: publicNote }]),

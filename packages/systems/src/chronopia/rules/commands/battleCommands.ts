@@ -5,6 +5,7 @@ import type { Campaign, EmpireId, OpenBattle } from '../../state/state.ts';
 import { inTrueTags } from '../../words/battleTags.ts';
 import { checkResult } from '../battle/checkResult.ts';
 import type { FightResult, SideId } from '../battle/forms.ts';
+import { resultWords } from '../combat/resultWords.ts';
 import { involvedIn } from '../combat/sides.ts';
 import { type CommandOf, type CommandRule, markReady } from './commands.ts';
 
@@ -87,7 +88,7 @@ const file = (tale: Tale, me: EmpireId, { battle: id, result, log = [] }: Comman
       {
         to: others,
         section: 'battles',
-        text: `${tale.state.empires[me]!.name} reported battle ${id}; confirm or dispute it.${odd}`,
+        text: `${tale.state.empires[me]!.name} reported battle ${id}: ${resultWords(tale.state, battle, checked.result)} Confirm or dispute it.${odd}`,
       },
     ],
   });

@@ -2,20 +2,17 @@
 
 import { permit, refuse } from '@warmoot/kernel';
 import type { CampaignCommand, ModeratorCommand } from '../../orders/commands.ts';
-import type { Campaign } from '../../state/state.ts';
-import { inTrueTags } from '../../words/battleTags.ts';
-import { checkResult } from '../battle/checkResult.ts';
 import { strikeEmpire } from '../calamities/calamities.ts';
 import { announceComing } from '../joining/coming.ts';
 import { checkJoin } from '../joining/join.ts';
 import { checkTransfer } from '../joining/transfer.ts';
+import { battleAt, checkBattleAt, checkRuling, rule } from '../moderator/battleRulings.ts';
 import { checkReroll, forceDraw, reroll } from '../moderator/draws.ts';
 import { checkEdit, edit } from '../moderator/editing.ts';
 import { type ModeratorRule, type ModeratorType, overriding } from '../moderator/overriding.ts';
+import { checkRemove, remove } from '../moderator/removing.ts';
 import { checkRollBack, rollBack } from '../moderator/rollBack.ts';
 import { judgeCreation } from '../moderator/submissions.ts';
-
-const battleIn = ({ battles }: Campaign, id: string) => battles.find((battle) => battle.id === id);
 
 export const MODERATOR_COMMANDS: { readonly [T in ModeratorType]: ModeratorRule<T> } = {
   pause: {
@@ -37,31 +34,13 @@ export const MODERATOR_COMMANDS: { readonly [T in ModeratorType]: ModeratorRule<
     describe: () => 'close the window',
   },
   edit: { check: checkEdit, decide: edit, describe: ({ what, id }) => `change ${what} ${id}` },
-  rule: {
-    check: (campaign, { battle, result }) => {
-      const open = battleIn(campaign, battle);
-      return open === undefined
-        ? refuse('CHR-BTL-05', `there is no open battle ${battle}`)
-        : checkResult(open.order, inTrueTags(open.order, result));
-    },
-    decide: (tale, command) => {
-      const battles = tale.state.battles.map((battle) =>
-        battle.id === command.battle
-          ? {
-              ...battle,
-              filed: { by: battle.sides.A[0]!, result: inTrueTags(battle.order, command.result), log: [] },
-              disputed: false,
-              agreed: true,
-            }
-          : battle,
-      );
-      const done = battles.every(({ agreed, mode }) => agreed || mode === 'auto');
-      const { window } = tale.state;
-      overriding(tale, `battle ${command.battle}`, command, {
-        set: { battles, ...(done && window !== null && { window: { ...window, ready: window.asked } }) },
-      });
-    },
-    describe: ({ battle }) => `decide battle ${battle}`,
+  remove: { check: checkRemove, decide: remove, describe: ({ what, id }) => `remove ${what} ${id}` },
+  rule: { check: checkRuling, decide: rule, describe: ({ battle }) => `decide battle ${battle}` },
+  battleAt: {
+    check: checkBattleAt,
+    decide: battleAt,
+    describe: ({ hex, mode }) =>
+      `have battles at ${hex} ${mode === 'auto' ? 'resolved quickly' : `fought by ${mode}`}`,
   },
   orderFor: {
     check: ({ empires, window }, { empire }) => {

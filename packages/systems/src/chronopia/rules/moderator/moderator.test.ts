@@ -55,6 +55,17 @@ test('[CHR-MOD-01] [CHR-PLAY-01] a pause holds everything until it is lifted', (
   expect(match.submit(MODERATOR, { type: 'resume', ...REASON }).ok).toBe(false);
 });
 
+test('[CHR-MOD-01] [CHR-MOD-03] the moderator may remove an army, but not in the middle of a meeting', () => {
+  const match = begin();
+  const gone = { type: 'remove', what: 'army', id: 0, ...REASON } as const;
+  expect(match.submit(MODERATOR, { ...gone, id: 9 })).toMatchObject({ ok: false, rule: 'CHR-MOD-01' });
+  expect(match.submit(MODERATOR, gone).ok).toBe(true);
+  expect(match.state.armies).toEqual([null]);
+  expect(match.state.overrides.at(-1)).toMatchObject({ before: '{"name":"Host"}', after: 'null' });
+  const met = { ...table(), encounters: [{ at: 0, armies: [0] }] };
+  expect(begin(met).submit(MODERATOR, gone)).toMatchObject({ ok: false });
+});
+
 test('[CHR-MOD-01] the moderator may close a window before all are ready', () => {
   const match = begin();
   match.submit(MODERATOR, { type: 'closeWindow', ...REASON });
