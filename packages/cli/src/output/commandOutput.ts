@@ -1,4 +1,4 @@
-import { Command } from 'commander';
+import { Command, CommanderError } from 'commander';
 import { type Page, pageFor, type Streams } from '../rules/terminal.ts';
 import { UserError } from './userError.ts';
 
@@ -6,6 +6,8 @@ import { UserError } from './userError.ts';
 export interface CommandOutput {
   readonly lines: readonly string[];
   readonly json: unknown;
+  /** The answer is that something is not in order: exit code 1. */
+  readonly failed?: boolean;
 }
 
 export const PROCESS: Streams = { stdout: process.stdout, stderr: process.stderr, env: process.env };
@@ -43,8 +45,9 @@ export const printOutput = (
   say: (page: Page) => CommandOutput,
 ): void => {
   try {
-    const { lines, json } = say(pageFor(streams));
+    const { lines, json, failed } = say(pageFor(streams));
     streams.stdout.write(`${options.json ? JSON.stringify(json, null, 2) : lines.join('\n')}\n`);
+    if (failed) throw new CommanderError(1, `warmoot.${command.name()}.failed`, '');
   } catch (problem) {
     if (!(problem instanceof UserError)) throw problem;
     command.error(problem.message, { exitCode: 2, code: `warmoot.${command.name()}` });

@@ -137,7 +137,7 @@ test('two files of one empire are refused', async () => {
   await campaign.begin();
   campaign.write('aldmark.txt', 'First Army - Hold\n');
   campaign.write('ALDMARK.TXT', 'First Army - Move 1\n');
-  const { code, text } = await campaign.run('turn', campaign.war);
+  const { code, text } = await campaign.run('turn', campaign.war, '--anyway');
   if (readdirSync(campaign.in('orders')).length === 1) return; // a file system that ignores case
   expect([code, text]).toEqual([
     2,
@@ -149,7 +149,14 @@ test('two files of one empire are refused', async () => {
 test('a turn reads the orders, archives them and writes the reports of the next turn', async () => {
   await campaign.begin();
   campaign.write('aldmark.txt', 'TURN 1\nAlderhall - Commission Scout Whisper\nFirst Army - Fyl\n');
-  const { code, text } = await campaign.run('turn', campaign.war, '--through', '--deadline', 'Sunday 20:00');
+  const { code, text } = await campaign.run(
+    'turn',
+    campaign.war,
+    '--anyway',
+    '--through',
+    '--deadline',
+    'Sunday 20:00',
+  );
   expect(code).toBe(0);
   expect(text).toContain('orders/aldmark.txt: Line 3, column 14:');
   expect(text).toContain('Turn 2: diplomacy');
@@ -164,7 +171,7 @@ test('a turn reads the orders, archives them and writes the reports of the next 
 test('[CHR-DOW-02] a refused bid is reported with its line', async () => {
   await campaign.begin();
   campaign.write('aldmark.txt', 'TURN 1\n\nBID dow-besiegers 1\n');
-  const { code, text } = await campaign.run('turn', campaign.war);
+  const { code, text } = await campaign.run('turn', campaign.war, '--anyway');
   expect(code).toBe(0);
   expect(text).toMatch(/^orders\/aldmark\.txt: Line 3, column 1: .*CHR-(DOW|R)-\d+/);
 });
@@ -174,24 +181,26 @@ test('[CHR-PLY-15] a newcomer takes a seat that was kept free, and gets reports 
   const hexes = ['0706', '0909', '1111'];
   const add = { type: 'addEmpire', name: 'Estara', race: 'SK', hexes, reason: 'a late friend' };
   expect((await campaign.run('moderate', campaign.war, JSON.stringify(add))).code).toBe(0);
-  for (let turn = 0; turn < 2; turn++) await campaign.run('turn', campaign.war, '--through');
+  for (let turn = 0; turn < 2; turn++) await campaign.run('turn', campaign.war, '--anyway', '--through');
   expect(campaign.read('reports', 'turn-003', 'estara.txt')).toContain('Estara');
 });
 
 test('[CHR-MOD-01] a paused campaign has no turns until it is resumed', async () => {
   await campaign.begin();
   await campaign.run('moderate', campaign.war, '{"type":"pause","reason":"holidays"}');
-  const { code, text } = await campaign.run('turn', campaign.war);
+  const { code, text } = await campaign.run('turn', campaign.war, '--anyway');
   expect([code, text]).toEqual([2, expect.stringContaining('The campaign is paused (CHR-MOD-01)')]);
   expect(campaign.state).toMatchObject({ turn: 1, paused: true });
   await campaign.run('moderate', campaign.war, '{"type":"resume","reason":"home again"}');
-  expect((await campaign.run('turn', campaign.war)).code).toBe(0);
+  expect((await campaign.run('turn', campaign.war, '--anyway')).code).toBe(0);
 });
 
 test('a campaign that is over has no more turns', async () => {
   await campaign.run('new', campaign.war, '--empires', '2', '--bots', '2', '--seed', 'short', '--turns', '1');
-  expect((await campaign.run('turn', campaign.war, '--through')).text).toContain('The campaign is over:');
-  const { code, text } = await campaign.run('turn', campaign.war);
+  expect((await campaign.run('turn', campaign.war, '--anyway', '--through')).text).toContain(
+    'The campaign is over:',
+  );
+  const { code, text } = await campaign.run('turn', campaign.war, '--anyway');
   expect(code).toBe(2);
   expect(text).toMatch(/^The campaign is over: [^\n]*[^.]\.\n$/);
 });
@@ -232,7 +241,7 @@ test('[CHR-MOD-01] the moderator offers a band and an empire bids for it; each o
   if (campaign.state.dogs.some((dog) => dog.band === band && dog.state === 'offered'))
     await moderate({ type: 'withdrawDogs', band, reason: 'to be offered again' });
   const offered = await moderate({ type: 'offerDogs', band, reason: 'for the auction' });
-  expect(offered.text).toContain('Done, and logged with its reason.\nTurn 1:');
+  expect(offered.text).toContain('dow-besiegers: done (for the auction).\nTurn 1:');
   expect(campaign.state.overrides.at(-1)).toMatchObject({ reason: 'for the auction' });
   expect(await campaign.run('bid', campaign.war, 'Aldmark', band, '400')).toEqual({
     code: 0,
@@ -254,7 +263,7 @@ test('[CHR-MOD-01] [CHR-MOD-03] the moderator forces a draw; a published result 
   const label = `corr:${city}`;
   expect((await moderate({ type: 'forceDraw', label, values: [20], reason: 'a fair wind' })).code).toBe(0);
   expect((await moderate({ type: 'forceDraw', label, values: [0], reason: 'x' })).text).toContain('values');
-  await campaign.run('turn', campaign.war, '--through');
+  await campaign.run('turn', campaign.war, '--anyway', '--through');
   expect(campaign.read('reports', 'turn-002', 'aldmark.txt')).toMatch(
     new RegExp(`${city}: 400,\\s+corruption\\s+20%`),
   );
@@ -264,7 +273,7 @@ test('[CHR-MOD-01] [CHR-MOD-03] the moderator forces a draw; a published result 
 });
 
 test('a folder without a campaign, or with a broken one, gives one sentence', async () => {
-  expect((await campaign.run('turn', campaign.war)).text).toBe(
+  expect((await campaign.run('turn', campaign.war, '--anyway')).text).toBe(
     `${campaign.war} contains no campaign; create one with "warmoot campaign new ${campaign.war}".\n`,
   );
   await campaign.begin();
@@ -299,16 +308,18 @@ test('a folder that cannot be created is reported in one sentence', async () => 
 });
 
 test('[CHR-PLY-09] [CHR-PLY-10] [CHR-R-179] with --set-up players place and muster for themselves; defaults stand in for the rest', async () => {
-  expect((await campaign.begin('--set-up')).text).toContain('Turn 0: plan (Aldmark, Brakka). Answer with');
+  expect((await campaign.begin('--set-up')).text).toContain(
+    'Turn 0: plan (Aldmark, Brakka). "warmoot campaign set-up',
+  );
   const give = (empire: string, command: object) =>
     campaign.run('give', campaign.war, empire, JSON.stringify(command));
   await give('Aldmark', { type: 'plan', sizes: [3, 3, 3, 3] });
-  expect((await campaign.run('turn', campaign.war)).text).toContain('Turn 0: placement');
+  expect((await campaign.run('turn', campaign.war, '--anyway')).text).toContain('Turn 0: placement');
   while (campaign.state.window?.name === 'placement') {
     const [asked] = campaign.state.window.asked;
     if (asked === 0 && campaign.state.cities.every((city) => city?.owner !== 0))
       expect((await give('Aldmark', { type: 'placeCity', hex: '0505', name: 'Highmark' })).code).toBe(0);
-    else await campaign.run('turn', campaign.war);
+    else await campaign.run('turn', campaign.war, '--anyway');
   }
   const cities = campaign.state.cities.filter((city) => city?.owner === 0);
   expect(cities.map((city) => city?.size)).toEqual([3, 3, 3, 3]);
@@ -323,9 +334,33 @@ test('[CHR-PLY-09] [CHR-PLY-10] [CHR-R-179] with --set-up players place and must
     ],
   };
   expect((await give('Aldmark', { type: 'muster', armies: [host] })).code).toBe(0);
-  expect((await campaign.run('turn', campaign.war)).text).toContain('Turn 1: diplomacy');
+  expect((await campaign.run('turn', campaign.war, '--anyway')).text).toContain('Turn 1: diplomacy');
   expect(campaign.state.armies.filter((army) => army?.owner === 0)).toMatchObject([{ name: 'Grey Host' }]);
   expect(campaign.state.armies.filter((army) => army?.owner === 1)).toHaveLength(1);
+});
+
+test('[CHR-PLY-03] [CHR-PLY-09] the set-up is written in words; lawful hexes are shown, and a second muster replaces the first', async () => {
+  await campaign.begin('--set-up', '--bots', '1');
+  const say = (...lines: string[]) => campaign.run('set-up', campaign.war, 'Aldmark', ...lines);
+  expect((await say()).text).toContain('CITIES 4 4 4');
+  expect((await say('CITIES 5 5')).code).toBe(2);
+  expect((await say('CITIES 4 4 4')).code).toBe(0);
+  while (campaign.state.window?.name === 'placement') {
+    const shown = (await say()).text;
+    const [hex = ''] = /\d{4}/.exec(shown.split('Lawful now')[1]!)!;
+    const number = campaign.state.cities.filter((city) => city?.owner === 0).length;
+    const { text } = await say(`PLACE Mark ${String.fromCharCode(65 + number)} IN 9999, ${hex}`);
+    expect(text).toContain(`is founded in ${hex}.`);
+  }
+  const { text } = await say();
+  const [hex = ''] = /\d{4}/.exec(text.split('Your cities')[1]!)!;
+  const muster = (name: string, extra = '') =>
+    say(`MUSTER ${name} IN ${hex}: 1x judge as Verian, 10x fb-swordsmen, 10x fb-swordsmen${extra}`);
+  expect((await muster('Grey Host', ', 10x moon-men')).code).toBe(2);
+  expect((await say('HELLO')).text).toContain('CITIES, PLACE or MUSTER');
+  await campaign.run('back', campaign.war);
+  expect((await muster('Grey Host')).code).toBe(0);
+  expect(campaign.state.armies.filter((army) => army?.owner === 0)).toMatchObject([{ name: 'Grey Host' }]);
 });
 
 test('[CHR-PCR-01] [CHR-PCR-03] custom troops are drafted, sent, read by the referee and judged', async () => {

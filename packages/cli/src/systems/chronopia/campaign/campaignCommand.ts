@@ -4,13 +4,16 @@ import type { Streams } from '../../../rules/terminal.ts';
 import { checkOrders } from './checkOrders.ts';
 import { declareIntent } from './declareIntent.ts';
 import { giveOrder } from './giveOrder.ts';
+import { goBack } from './goBack.ts';
 import { handleBattle } from './handleBattle.ts';
 import { moderate } from './moderate.ts';
+import { POWERS } from './moderatorWords.ts';
 import { newCampaign } from './newCampaign.ts';
 import type { NewOptions } from './parseOptions.ts';
 import { placeBid } from './placeBid.ts';
 import { runTurn } from './runTurn.ts';
 import { sendMessage } from './sendMessage.ts';
+import { setUp } from './setUp.ts';
 import { FORMATS, showReport } from './showReport.ts';
 import { submitCreation } from './submitCreation.ts';
 
@@ -50,10 +53,18 @@ const checkCommand = (streams: Streams): Command =>
 
 const turnCommand = (streams: Streams): Command =>
   subcommand('turn', 'read the orders and continue to the next decision')
+    .option('--anyway', 'use the defaults for everybody who has sent nothing')
     .option('--through', 'continue to the next turn: intents and battles use defaults')
     .option('--deadline <text>', 'shown at the top of the reports')
     .action((dir: string, options, command: Command) =>
       printOutput(command, streams, options, () => runTurn(dir, options)),
+    );
+
+const backCommand = (streams: Streams): Command =>
+  subcommand('back', 'list earlier states of the campaign, or bring one back')
+    .argument('[number]', 'of the state; 1 takes back the last command')
+    .action((dir: string, nth: string | undefined, options, command: Command) =>
+      printOutput(command, streams, options, () => goBack(dir, nth)),
     );
 
 const reportCommand = (streams: Streams): Command =>
@@ -109,6 +120,14 @@ const creationCommand = (streams: Streams): Command =>
       printOutput(command, streams, options, () => submitCreation(dir, name, file, options)),
     );
 
+const setUpCommand = (streams: Streams): Command =>
+  subcommand('set-up', 'what the set-up asks of an empire, or its answer in words')
+    .argument('<empire>', 'the empire')
+    .argument('[lines...]', 'such as "CITIES 3 3 3 3" or "PLACE Highmark IN 0505, 0707"')
+    .action((dir: string, name: string, lines: readonly string[], options, command: Command) =>
+      printOutput(command, streams, options, () => setUp(dir, name, lines)),
+    );
+
 const giveCommand = (streams: Streams): Command =>
   subcommand('give', 'give any other command of an empire: set-up, patrols, cities')
     .argument('<empire>', 'the empire that gives it')
@@ -119,21 +138,28 @@ const giveCommand = (streams: Streams): Command =>
 
 const moderateCommand = (streams: Streams): Command =>
   subcommand('moderate', 'use a power of the moderator, with a reason')
-    .argument('<command>', 'as JSON, such as {"type":"pause","reason":"holidays"}, or @file')
-    .action((dir: string, text: string, options, command: Command) =>
-      printOutput(command, streams, options, () => moderate(dir, text)),
+    .argument('<words...>', 'the power and what it needs; also a command as JSON, or @file')
+    .option('--reason <text>', 'why; it is logged')
+    .addHelpText(
+      'after',
+      `\nPowers:\n${POWERS.map(({ form, does }) => `  ${form}\n      ${does}`).join('\n')}\n`,
+    )
+    .action((dir: string, words: readonly string[], options, command: Command) =>
+      printOutput(command, streams, options, () => moderate(dir, words, options)),
     );
 
 const SUBCOMMANDS = [
   newCommand,
   checkCommand,
   turnCommand,
+  backCommand,
   reportCommand,
   messageCommand,
   bidCommand,
   intentCommand,
   battleCommand,
   creationCommand,
+  setUpCommand,
   giveCommand,
   moderateCommand,
 ];

@@ -5,7 +5,9 @@
 import { MODERATOR, type Seat, seededDice } from '@warmoot/kernel';
 import { type Finding, seatEmpire, seatOf, steward } from '@warmoot/systems/chronopia/moderator';
 import type { Folder } from './folder.ts';
+import { disputes } from './openDecisions.ts';
 import { orderTexts } from './orderFiles.ts';
+import { isBot } from './people.ts';
 import { NOTHING_EARLY, type SentEarly, sendBids, sendOrders } from './sendOrders.ts';
 import { submit } from './submit.ts';
 
@@ -26,12 +28,6 @@ const playBot = (folder: Folder, seat: Seat): void => {
     submit(folder, seat, thought.command);
     if (thought.command.type === 'ready') return;
   }
-};
-
-/** Computer empires, and those whose player has left (CHR-R-14). */
-const isBot = ({ bots, match }: Folder, seat: Seat): boolean => {
-  const empire = seatEmpire(match.state, seat);
-  return bots.includes(seat) || (empire !== null && match.state.empires[empire]!.byComputer);
 };
 
 /** The match is waiting for a person. */
@@ -61,7 +57,7 @@ const closeWindow = (folder: Folder): void => {
     match.state.window?.name === window?.name &&
     match.state.turn === turn
   ) {
-    const open = match.pending[0];
+    const open = match.pending.find(({ seat }) => seat !== MODERATOR); // he is never passed over
     if (open === undefined) return;
     submit(folder, open.seat, open.standIn);
     if (match.state.window !== null && match.state.window.ready.length === 0) return;
@@ -127,6 +123,7 @@ export const conductTurn = (folder: Folder, through: boolean): TurnDone => {
   } while (
     match.outcome === undefined &&
     match.state.turn === begun &&
+    disputes(folder).length === 0 &&
     (through || nameOfWindow(folder) === 'orders' || !waitsForPeople(folder))
   );
   if (waitsForPeople(folder)) playBots(folder);

@@ -1,5 +1,6 @@
-import type { Seat } from '@warmoot/kernel';
-import type { CampaignCommand } from '@warmoot/systems/chronopia';
+import { MODERATOR, type Seat } from '@warmoot/kernel';
+import { type CampaignCommand, chronopia } from '@warmoot/systems/chronopia';
+import { seatEmpire } from '@warmoot/systems/chronopia/moderator';
 import { playBots } from './conduct.ts';
 import { type Folder, saveFolder } from './folder.ts';
 import { reportsLine, writeReports } from './reports.ts';
@@ -8,14 +9,19 @@ import { submit } from './submit.ts';
 
 const placeOf = ({ match }: Folder): string => `${match.state.turn} ${match.state.window?.name}`;
 
+const nameOf = ({ match }: Folder, seat: Seat): string =>
+  match.state.empires[seatEmpire(match.state, seat) ?? -1]?.name ?? 'Moderator';
+
 /**
- * One command for one empire, or for the moderator; the folder is saved only if it was accepted. Reports what follows:
- * the last answer of a window continues the turn, and everybody gets a new report.
+ * One command for one empire, or for the moderator; the folder is saved only if it was accepted, and whoever reads
+ * something new has a new report. Says what follows: the last answer of a window continues the turn.
  */
 export const give = (folder: Folder, seat: Seat, command: CampaignCommand): string[] => {
   const before = placeOf(folder);
+  const then = `${nameOf(folder, seat)}: ${chronopia.describe(folder.match.viewOf(MODERATOR), command)}`;
   submit(folder, seat, command);
   playBots(folder);
-  saveFolder(folder);
-  return placeOf(folder) === before ? [] : [statusLine(folder), reportsLine(writeReports(folder))];
+  saveFolder(folder, then);
+  const written = writeReports(folder);
+  return placeOf(folder) === before ? [] : [statusLine(folder), reportsLine(written)];
 };

@@ -20,7 +20,7 @@ export const newCampaign = (dir: string, typed: NewOptions): CommandOutput => {
   const folder = beginFolder(resolve(dir), options, typed.seed ?? randomBytes(16).toString('hex'), bots);
   if (typed.setUp === true) playBots(folder);
   else setUpByDefault(folder);
-  saveFolder(folder);
+  saveFolder(folder, 'new');
   const written = writeReports(folder);
   return {
     lines: [

@@ -27,26 +27,34 @@ const filesIn = (folder: string): string[] =>
         .sort()
     : [];
 
-const authorOf = ({ match }: Folder, file: string): number | undefined =>
-  /\.txt$/i.test(file)
-    ? match.state.empires.find(
-        ({ name, power }) => power === 'player' && fileName(name) === fileName(file.slice(0, -4)),
-      )?.id
-    : undefined;
+const empireCalled = ({ match }: Folder, wanted: string): number | undefined =>
+  match.state.empires.find(({ name, power }) => power === 'player' && fileName(name) === fileName(wanted))
+    ?.id;
 
-/** Files that are not named after an empire are reported, never skipped. */
+const EMPIRE_LINE = /^\s*EMPIRE\s+"?([^"#\r\n]+?)"?\s*(?:#.*)?$/im;
+
+/** By its EMPIRE line, whatever the file is called; without one by its name. */
+const authorOf = (folder: Folder, file: string, text: string): number | undefined => {
+  const named = EMPIRE_LINE.exec(text)?.[1];
+  return named === undefined ? empireCalled(folder, file.slice(0, -4)) : empireCalled(folder, named);
+};
+
+const isText = (file: string): boolean => /\.txt$/i.test(file);
+
+/** Files that belong to no empire are reported, never skipped. */
 export const orderTexts = (folder: Folder): { byEmpire: Map<number, OrderText>; strangers: string[] } => {
   const path = join(folder.path, 'orders');
   const byEmpire = new Map<number, OrderText>();
   const strangers: string[] = [];
   for (const name of filesIn(path)) {
     const file = join('orders', name);
-    const empire = authorOf(folder, name);
+    const text = isText(name) ? plainText(join(path, name), file) : '';
+    const empire = isText(name) ? authorOf(folder, name, text) : undefined;
     const other = empire === undefined ? undefined : byEmpire.get(empire);
     if (other !== undefined)
       throw new UserError(`Both ${other.file} and ${file} are orders of the same empire; keep one of them.`);
     if (empire === undefined) strangers.push(name);
-    else byEmpire.set(empire, { file, text: plainText(join(path, name), file) });
+    else byEmpire.set(empire, { file, text });
   }
   return { byEmpire, strangers };
 };
@@ -74,6 +82,19 @@ export const archiveOrders = (folder: Folder): void => {
     const from = join(path, 'orders', name);
     if (holds(from, print)) renameSync(from, join(away, name));
   }
+};
+
+/** While orders are open, the files that were archived for this turn are wanted again; newer ones stay. */
+export const bringBackOrders = (folder: Folder): string[] => {
+  const { turn, window } = folder.match.state;
+  if (window?.name !== 'diplomacy' && window?.name !== 'orders') return [];
+  const away = archiveFolder(folder, turn);
+  return filesIn(away).filter((name) => {
+    const to = join(folder.path, 'orders', name);
+    if (existsSync(to)) return false;
+    renameSync(join(away, name), to);
+    return true;
+  });
 };
 
 /** The program may have been stopped between saving the campaign and filing its orders. */

@@ -1,4 +1,5 @@
 /** The reports of everybody after a step (CHR-RPT). */
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MODERATOR, type Seat, type Seen } from '@warmoot/kernel';
 import type { Campaign } from '@warmoot/systems/chronopia';
@@ -41,8 +42,13 @@ const writeFor = ({ match, deadline }: Folder, seat: Seat, path: string): void =
   const view = match.viewOf(seat);
   for (const format of FORMATS) {
     const text = reportFor(view, seat, format)!;
-    writePrivate(`${path}.${ENDINGS[format]}`, withDeadline(text, format, deadline));
+    rewrite(`${path}.${ENDINGS[format]}`, withDeadline(text, format, deadline));
   }
+};
+
+/** A report that says the same stays as it is: its date tells when it last changed. */
+const rewrite = (file: string, text: string): void => {
+  if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writePrivate(file, text);
 };
 
 export const writeReports = (folder: Folder): Written => {
@@ -54,7 +60,7 @@ export const writeReports = (folder: Folder): Written => {
   for (const { id, name } of players) {
     const mine = join(into, fileName(name));
     writeFor(folder, seatOf(id), mine);
-    writePrivate(`${mine}-orders.txt`, sheetFor(match.viewOf(seatOf(id)), id));
+    rewrite(`${mine}-orders.txt`, sheetFor(match.viewOf(seatOf(id)), id));
   }
   writeFor(folder, MODERATOR, join(into, 'moderator'));
   return { folder: into, files: players.length * (FORMATS.length + 1) + FORMATS.length };

@@ -19,7 +19,7 @@ const turnUntilKept = (): void => {
   const folder = openFolder(campaign.war);
   const { turn } = folder.match.state;
   folder.taken = takenIn(turn, conductTurn(folder, true).reads);
-  saveFolder(folder);
+  saveFolder(folder, 'turn');
 };
 
 test('stopped while saving the campaign: it is unchanged, with its orders', async () => {
@@ -27,7 +27,7 @@ test('stopped while saving the campaign: it is unchanged, with its orders', asyn
   writeFileSync(campaign.in('campaign.json.new'), before.slice(0, 1000));
   expect(campaign.state.turn).toBe(1);
   expect(campaign.read('campaign.json')).toBe(before);
-  expect((await campaign.run('turn', campaign.war, '--through')).code).toBe(0);
+  expect((await campaign.run('turn', campaign.war, '--anyway', '--through')).code).toBe(0);
   expect(campaign.state.turn).toBe(2);
   expect(existsSync(campaign.in('campaign.json.new'))).toBe(false);
 });
@@ -48,14 +48,14 @@ test('stopped, and new orders have arrived meanwhile: they stay', async () => {
 });
 
 test('the same orders again next turn are new orders', async () => {
-  await campaign.run('turn', campaign.war, '--through');
+  await campaign.run('turn', campaign.war, '--anyway', '--through');
   campaign.write('aldmark.txt', 'First Army - Move 1\n');
-  await campaign.run('turn', campaign.war, '--through');
+  await campaign.run('turn', campaign.war, '--anyway', '--through');
   expect(readdirSync(campaign.in('orders'))).toEqual(['turn-001', 'turn-002']);
 });
 
 test('stopped while writing reports: they are written again', async () => {
-  await campaign.run('turn', campaign.war, '--through');
+  await campaign.run('turn', campaign.war, '--anyway', '--through');
   const whole = readdirSync(campaign.in('reports', 'turn-002'));
   rmSync(campaign.in('reports', 'turn-002'), { recursive: true });
   await campaign.run('report', campaign.war);

@@ -21,7 +21,7 @@ const meet = async (): Promise<void> => {
   expect((await campaign.run('moderate', campaign.war, JSON.stringify(edit))).code).toBe(0);
   campaign.write('aldmark.txt', `TURN 1\n${host.name} - Hold ATTACK Brakka\n`);
   campaign.write('brakka.txt', `TURN 1\n${other.name} - Hold ATTACK Aldmark\n`);
-  await campaign.run('turn', campaign.war);
+  await campaign.run('turn', campaign.war, '--anyway');
 };
 
 const hostOf = (empire: number): string => campaign.state.armies.find((army) => army?.owner === empire)!.name;
@@ -31,7 +31,7 @@ const toBattle = async (): Promise<string> => {
     const said = await campaign.run('intent', campaign.war, name, `INTENT ${hostOf(empire)} FIGHT`);
     expect(said).toEqual({ code: 0, text: `${name} has declared its intents: one line.\n` });
   }
-  expect((await campaign.run('turn', campaign.war)).text).toContain('battles (');
+  expect((await campaign.run('turn', campaign.war, '--anyway')).text).toContain('battles (');
   const { text } = await campaign.run('battle', campaign.war);
   expect(text).toMatch(/^T1-[-\d]+ at \d{4}: \w+ against \w+ \(tabletop\), not yet reported\n$/);
   return text.split(' ')[0]!;
@@ -111,6 +111,8 @@ test('[CHR-BTL-03] an impossible report is refused, and the battle stays open', 
 
 test('[CHR-BTL-01] a battle that nobody reports is resolved automatically', async () => {
   await toBattle();
-  expect((await campaign.run('turn', campaign.war, '--through')).text).toContain('Turn 2: diplomacy');
+  expect((await campaign.run('turn', campaign.war, '--anyway', '--through')).text).toContain(
+    'Turn 2: diplomacy',
+  );
   expect((await campaign.run('battle', campaign.war)).text).toBe('No battle is open.\n');
 });

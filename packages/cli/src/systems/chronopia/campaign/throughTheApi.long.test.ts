@@ -291,14 +291,14 @@ test('[CHR-GRM-06] a campaign run from order files gives the same states, byte f
   folders.push(folder);
   const begun = beginFolder(folder, body.record.options, body.seed, []);
   setUpByDefault(begun);
-  saveFolder(begun);
+  saveFolder(begun, 'new');
   const inFolder = [JSON.stringify(begun.match.state)];
   for (const written of files) {
     for (const [name, text] of Object.entries(written))
       writeFileSync(join(folder, 'orders', `${name.toLowerCase()}.txt`), text);
     const opened = openFolder(folder);
     conductTurn(opened, true);
-    saveFolder(opened);
+    saveFolder(opened, 'turn');
     inFolder.push(JSON.stringify(opened.match.state));
   }
   for (const [turn, state] of states.entries())

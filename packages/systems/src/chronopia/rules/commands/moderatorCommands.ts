@@ -43,11 +43,14 @@ export const MODERATOR_COMMANDS: { readonly [T in ModeratorType]: ModeratorRule<
       `have battles at ${hex} ${mode === 'auto' ? 'resolved quickly' : `fought by ${mode}`}`,
   },
   orderFor: {
-    check: ({ empires, window }, { empire }) => {
+    check: ({ empires, window, step }, { empire }) => {
       if (empires[empire] === undefined) return refuse('CHR-MOD-01', `there is no empire ${empire}`);
-      return window?.name === 'orders'
+      return window?.name === 'orders' || step === 'T5lock'
         ? permit
-        : refuse('CHR-MOD-01', 'orders can be written only while the orders window is open');
+        : refuse(
+            'CHR-MOD-01',
+            'orders can be written only while the orders window is open, or at the lock after a roll back',
+          );
     },
     decide: (tale, command) =>
       overriding(tale, `orders of empire ${command.empire}`, command, {

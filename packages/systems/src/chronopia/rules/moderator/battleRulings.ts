@@ -39,9 +39,7 @@ export const rule = (tale: Tale, command: ModeratorCommandOf<'rule'>): void => {
 };
 
 export const checkBattleAt = ({ ground }: Campaign, { hex }: ModeratorCommandOf<'battleAt'>): Verdict =>
-  hexOfLabel(ground, hex) === NOWHERE
-    ? refuse('CHR-MOD-01', `there is no hex ${hex} on this map`)
-    : permit;
+  hexOfLabel(ground, hex) === NOWHERE ? refuse('CHR-MOD-01', `there is no hex ${hex} on this map`) : permit;
 
 /** The battles open there now, and those announced there later this turn. */
 export const battleAt = (tale: Tale, command: ModeratorCommandOf<'battleAt'>): void => {

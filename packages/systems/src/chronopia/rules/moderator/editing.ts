@@ -2,7 +2,9 @@
  * Any field of any object (CHR-MOD-01): positions after a transfer, sizes, morale, whatever needs correcting
  * (CHR-PLY-19).
  */
+
 import { type Json, permit, refuse, type Verdict } from '@warmoot/kernel';
+import { PLAYER_RACES } from '../../data/index.ts';
 import type { Change } from '../../engine/events.ts';
 import type { Tale } from '../../engine/tale.ts';
 import { hexCount } from '../../state/ground.ts';
@@ -21,6 +23,9 @@ const thingOf = (
 
 const kindOf = (value: unknown): string => (Array.isArray(value) ? 'list' : typeof value);
 
+const RACES: readonly unknown[] = [...PLAYER_RACES, 'JE', 'BA', 'UG'];
+const isRace = (value: unknown): boolean => RACES.includes(value);
+
 const isWhole = (value: unknown, below: number): boolean =>
   Number.isInteger(value) && (value as number) >= 0 && (value as number) < below;
 
@@ -29,12 +34,18 @@ const faultOf = (
   { ground, empires }: Campaign,
   field: string,
   [was, value]: readonly [unknown, unknown],
+  thing: object,
 ): string | null => {
+  if (field === 'id' || (field === 'size' && 'heroes' in thing))
+    return `"${field}" cannot be set: it follows from the rest`;
   if (field === 'at')
     return isWhole(value, 2 * hexCount(ground)) ? null : `${String(value)} is not a hex of this map`;
   if (field === 'owner') return isWhole(value, empires.length) ? null : `${String(value)} is not an empire`;
-  if (field === 'treasury' || field === 'size')
-    return isWhole(value, Number.MAX_SAFE_INTEGER) ? null : `"${field}" must be a whole number`;
+  if (field === 'race') return isRace(value) ? null : `${String(value)} is not a race`;
+  if (field === 'size')
+    return isWhole(value, 100) && value !== 0 ? null : '"size" must be a whole number from 1 to 99';
+  if (field === 'treasury')
+    return isWhole(value, Number.MAX_SAFE_INTEGER) ? null : '"treasury" must be a whole number';
   if (was === null || was === undefined || value === null || kindOf(was) === kindOf(value)) return null;
   return `"${field}" is a ${kindOf(was)}, not a ${kindOf(value)}`;
 };
@@ -46,7 +57,7 @@ export const checkEdit = (campaign: Campaign, command: ModeratorCommandOf<'edit'
     command.what === 'site' ? undefined : Object.keys(command.change).find((field) => !(field in thing));
   if (unknown !== undefined) return refuse('CHR-MOD-01', `a ${command.what} has no "${unknown}"`);
   const [fault] = Object.entries(command.change).flatMap(
-    ([field, value]) => faultOf(campaign, field, [thing[field], value]) ?? [],
+    ([field, value]) => faultOf(campaign, field, [thing[field], value], thing) ?? [],
   );
   return fault === undefined ? permit : refuse('CHR-MOD-01', fault);
 };

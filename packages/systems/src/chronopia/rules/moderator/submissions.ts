@@ -1,16 +1,36 @@
 /** Creations of players, and the moderator's decision on them (CHR-PCR-01..06). */
 import { permit, refuse, type Verdict } from '@warmoot/kernel';
+import { PROFILES } from '../../data/index.ts';
+import type { Profile } from '../../data/profile.ts';
 import type { Tale } from '../../engine/tale.ts';
 import type { CreationDraft } from '../../orders/commands.ts';
+import { sameName } from '../../state/readers.ts';
 import type { Campaign, EmpireId, Submission } from '../../state/state.ts';
 import { counted } from '../../words/grammar.ts';
 import { draftFaults } from '../forces/creation.ts';
 import { priceOf } from '../forces/price.ts';
 
-export const checkCreation = ({ options }: Campaign, _me: EmpireId, creation: CreationDraft): Verdict => {
-  if (!options.moderator) return refuse('CHR-PCR-01', 'this campaign has no moderator to approve it');
+/** The same troops twice: as printed, accepted, or waiting for an answer. */
+const isKnown = ({ submissions, empires }: Campaign, { id, name }: Profile): boolean =>
+  [
+    ...Object.values(PROFILES),
+    ...empires.flatMap(({ creations }) => creations),
+    ...submissions
+      .filter(({ state }) => state !== 'refused' && state !== 'countered')
+      .map(({ profile }) => profile),
+  ].some((other) => other.id === id || sameName(other.name, name));
+
+export const checkCreation = (campaign: Campaign, _me: EmpireId, creation: CreationDraft): Verdict => {
+  if (!campaign.options.moderator)
+    return refuse('CHR-PCR-01', 'this campaign has no moderator to approve it');
   const [fault] = draftFaults(creation);
-  return fault === undefined ? permit : refuse(fault.rule, fault.because);
+  if (fault !== undefined) return refuse(fault.rule, fault.because);
+  return isKnown(campaign, creation.profile)
+    ? refuse(
+        'CHR-PCR-02',
+        `there are already troops called ${creation.profile.name} or ${creation.profile.id}`,
+      )
+    : permit;
 };
 
 export const submitCreation = (tale: Tale, me: EmpireId, creation: CreationDraft): void => {

@@ -6,7 +6,7 @@ import type { MusteredArmy } from '../../orders/commands.ts';
 import { newArmy } from '../../state/armies.ts';
 import type { Force } from '../../state/force.ts';
 import { distance, type Hex, hexOfLabel, isBelow, labelOf, NOWHERE, terrainAt } from '../../state/ground.ts';
-import { citiesOf, cityAt, folded, sameName } from '../../state/readers.ts';
+import { armiesOf, citiesOf, cityAt, folded, sameName } from '../../state/readers.ts';
 import type { Army, Campaign, Empire, EmpireId } from '../../state/state.ts';
 import { freeName, isNameTaken, nameFault, namesIn } from '../commands/naming.ts';
 import { buildForce } from '../forces/build.ts';
@@ -98,11 +98,8 @@ export const armyFault = (
   return undefined;
 };
 
-export const checkMuster = (
-  campaign: Campaign,
-  empire: EmpireId,
-  armies: readonly MusteredArmy[],
-): Verdict => {
+export const checkMuster = (now: Campaign, empire: EmpireId, armies: readonly MusteredArmy[]): Verdict => {
+  const campaign = withoutFormerMuster(now, empire);
   const fault = armyFault(campaign, empire, armies);
   if (fault !== undefined) return refuse('CHR-PLY-04', fault);
   const mustered = buyArmies(campaign, starter(campaign, empire), armies);
@@ -160,8 +157,33 @@ export const raiseArmies = (
   }
 };
 
-export const musterArmies = (tale: Tale, empire: EmpireId, wishes: readonly MusteredArmy[]): void =>
+/** CHR-PLY-03: until the window closes, a second list replaces the first. */
+const withoutFormerMuster = (campaign: Campaign, empire: EmpireId): Campaign => ({
+  ...campaign,
+  armies: campaign.armies.map((army) => (army?.owner === empire ? null : army)),
+});
+
+const dismissFormerMuster = (tale: Tale, empire: EmpireId): void => {
+  const former = armiesOf(tale.state, empire);
+  if (former.length === 0) return;
+  tale.tell({
+    type: 'musterReplaced',
+    rules: ['CHR-PLY-03'],
+    change: { armies: former.map(({ id }) => [id, null]) },
+    told: [
+      {
+        to: [empire],
+        section: 'armies',
+        text: `${former.map(({ name }) => name).join(' and ')} ${former.length === 1 ? 'is' : 'are'} replaced by a new muster.`,
+      },
+    ],
+  });
+};
+
+export const musterArmies = (tale: Tale, empire: EmpireId, wishes: readonly MusteredArmy[]): void => {
+  dismissFormerMuster(tale, empire);
   raiseArmies(tale, starter(tale.state, empire), wishes, ['CHR-PLY-03', 'CHR-PLY-04', 'CHR-R-10']);
+};
 
 /** CHR-R-179: one army by the fixed order in the hex of the first city. */
 export const musterByDefault = (campaign: Campaign, empire: EmpireId): MusteredArmy[] => {

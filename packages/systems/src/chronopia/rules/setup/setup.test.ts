@@ -244,6 +244,16 @@ test('[CHR-PLY-06] [CHR-R-160] armies are numbered from one in each empire', () 
   expect(armiesOf(tale.state, 0).map(({ number }) => number)).toEqual([1, 2]);
 });
 
+test('[CHR-PLY-03] a second muster replaces the first: nobody gets his points twice', () => {
+  const tale = beginTale(settled());
+  musterArmies(tale, 0, [host('One', '0606')]);
+  expect(checkMuster(tale.state, 0, [host('One', '0607')]).ok).toBe(true);
+  musterArmies(tale, 0, [host('One', '0607')]);
+  expect(armiesOf(tale.state, 0).map(({ name, at }) => [name, labelOf(tale.state.ground, at)])).toEqual([
+    ['One', '0607'],
+  ]);
+});
+
 test('[CHR-PLAY-01] set-up runs from plan through placement and muster into turn 1, by stand-ins alone', () => {
   const match = begin();
   const windows = new Set<string>();
