@@ -88,6 +88,18 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
+      {
+        extends: true,
+        /** The tests with the toys that also run at full length (scripts/testLong.mjs). */
+        resolve: { conditions: TOYS },
+        ssr: { resolve: { conditions: TOYS } },
+        test: {
+          ...WAITING,
+          name: 'longToys',
+          include: ['e2e/toys/battlesKilled.test.ts'],
+          hookTimeout: 120_000,
+        },
+      },
     ],
   },
 });

@@ -9,5 +9,5 @@ runScript(async () => {
   await setUp();
   const args = process.argv.slice(2);
   if (args.includes(FULL)) process.env.WARMOOT_LONG = '1';
-  return runTests('--project', 'long', ...args.filter((each) => each !== FULL));
+  return runTests('--project', 'long', '--project', 'longToys', ...args.filter((each) => each !== FULL));
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Browser, fine, newGuest } from '../../packages/server/src/security/browser.ts';
 import type { RunningServer } from '../../packages/server/src/start.ts';
 import { startTestServer } from '../../packages/server/src/testkit/server.ts';
-import { eachStore } from '../../packages/server/src/testkit/stores.ts';
+import { eachStore, POSTGRES } from '../../packages/server/src/testkit/stores.ts';
 import type { FeudState } from '../../packages/systems/src/toys/feud/state.ts';
 
 const HOUR = 3_600_000;
@@ -213,6 +213,39 @@ describe.each(eachStore)('battles of a campaign on the $name store', ({ name, op
     expect(rows.filter(({ item }) => item.includes('"type":"settle"'))).toEqual([]);
   });
 
+  test('[MOT-08] [CSW-HOV-03] any system that fights battles can: a siege from which one side withdraws', async () => {
+    const side = (village: string, friendlyEdge: string, rows: readonly number[]) => ({
+      name: village,
+      friendlyEdge,
+      rows,
+      units: ['HF', 'SB', 'W1'].map((code, at) => ({ uid: `${village} ${at + 1}`, code })),
+    });
+    const handedOver = {
+      battleId: 'feud-1',
+      name: 'The siege',
+      board: { columns: 12, rows: 10, terrain: {}, inside: [] },
+      red: side('north', 'south', [8, 10]),
+      blue: side('south', 'north', [1, 3]),
+      turns: 2,
+    };
+    const feud = await newFeud({ fought: { system: 'csw', options: { handedOver } } });
+    const battle = await challenge(feud);
+    expect(await tableOf(feud.bob, battle)).toMatchObject({ system: 'csw', title: 'north against south' });
+    await fine(feud.ann.post(`/matches/${battle}/resign`));
+    expect((await tableOf(feud.ann, battle)).status).toBe('playing');
+    const live = (await server.context.matches.open(battle))!;
+    for (let steps = 0; steps < 200 && live.moment.outcome === undefined; steps++) {
+      const { seat, standIn } = live.moment.pending[0]!;
+      await live.submit({ seat, commands: [standIn] });
+    }
+    await untilClosed(feud.id);
+    const { men } = await stateOf(feud.id);
+    expect(men).toHaveLength(9);
+    expect(men.filter(({ is }) => is === 'away')).toEqual([]);
+    const rows = await server.context.store.tail(feud.id, 0);
+    expect(rows.at(-1)?.item).toContain('"ending":"withdrew"');
+  });
+
   test('[MOT-08] a rematch of a battle is no longer part of the campaign', async () => {
     const feud = await newFeud();
     const battle = await challenge(feud);
@@ -222,4 +255,31 @@ describe.each(eachStore)('battles of a campaign on the $name store', ({ name, op
     const { rematch } = await fine(feud.bob.post(`/matches/${battle}/proposals`, { kind: 'rematch' }));
     expect((await tableOf(feud.ann, rematch)).campaign).toBeNull();
   });
+});
+
+test('[MOT-08] two nodes that do the same jobs open each battle once and apply it once', async () => {
+  const place = await POSTGRES.newPlace();
+  const nodes: RunningServer[] = [];
+  for (const _ of [1, 2])
+    nodes.push(await startTestServer({ store: await place.open(), conditions: ['toys'] }));
+  const [first, second] = nodes as [RunningServer, RunningServer];
+  const ann = await newGuest(first, 'Ann');
+  const bot = { bot: 'random' };
+  const chairs = { north: bot, south: bot, east: bot, west: bot };
+  const wish = { system: 'feud', options: { villages: 4, days: 12, men: 4 }, chairs, visibility: 'open' };
+  const campaigns: string[] = [];
+  for (const _ of [1, 2, 3]) campaigns.push((await fine(ann.post('/matches', wish))).id);
+  const eve = await newGuest(second, 'Eve');
+  for (const id of campaigns)
+    await expect
+      .poll(async () => (await fine(eve.get(`/matches/${id}`))).table.status, { timeout: 60_000 })
+      .toBe('over');
+  for (const id of campaigns) {
+    const items = (await second.context.store.tail(id, 0)).map(({ item }) => item);
+    const count = (type: string) => items.filter((item) => item.includes(`"type":"${type}"`)).length;
+    const { battles } = (await fine(eve.get(`/matches/${id}`))).table;
+    expect(battles).toHaveLength(count('challenged'));
+    expect(count('report')).toBe(count('challenged'));
+  }
+  for (const node of nodes) await node.stop();
 });

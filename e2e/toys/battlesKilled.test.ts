@@ -163,5 +163,5 @@ test.each(eachStore)(
     expect(fought).toBeGreaterThan(KILLS);
     await store.close();
   },
-  600_000,
+  7_200_000,
 );

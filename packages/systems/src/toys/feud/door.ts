@@ -10,6 +10,7 @@ const Options = z.strictObject({
   days: z.int().min(1).max(1_000).default(6),
   men: z.int().min(1).max(9).default(3),
   quiet: z.boolean().default(false),
+  fought: z.strictObject({ system: z.string(), options: z.json() }).optional(),
 });
 
 const Result = z.strictObject({

@@ -47,9 +47,8 @@ const orderFor = (state: FeudState, village: Seat, against: Seat): BattleOrder =
   const [red, blue] = [menAtHome(state, village), menAtHome(state, against)];
   return {
     battleId: `feud-${state.battles + 1}`,
-    system: SYSTEM,
     title: `${village} against ${against}`,
-    options: { red: [...red], blue: [...blue] },
+    ...(state.options.fought ?? { system: SYSTEM, options: { red: [...red], blue: [...blue] } }),
     seats: { [village]: 'red', [against]: 'blue' },
     units: [...red, ...blue],
     ...(state.options.quiet ? {} : { openTo: 'all' }),
@@ -131,13 +130,17 @@ const challenged = (state: FeudState, order: BattleOrder): FeudState => ({
   men: state.men.map((man) => (order.units.includes(man.id) ? { ...man, is: 'away' } : man)),
 });
 
+/** FEU-RES-01; undefined if the battle was settled. */
+const isHome = (fate: string | undefined): boolean =>
+  fate === undefined || ['home', 'survived', 'leftField'].includes(fate);
+
 const ended = (state: FeudState, battle: string, fates: Readonly<Record<string, string>>): FeudState => {
   const order = state.open.find(({ battleId }) => battleId === battle);
   return {
     ...state,
     open: state.open.filter((each) => each !== order),
     men: state.men.map((man) =>
-      order?.units.includes(man.id) ? { ...man, is: fates[man.id] === 'fallen' ? 'fallen' : 'home' } : man,
+      order?.units.includes(man.id) ? { ...man, is: isHome(fates[man.id]) ? 'home' : 'fallen' } : man,
     ),
   };
 };

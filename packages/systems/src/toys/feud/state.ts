@@ -1,4 +1,4 @@
-import type { BattleOrder, Seat } from '@warmoot/kernel';
+import type { BattleOrder, Json, Seat } from '@warmoot/kernel';
 
 export interface FeudOptions {
   readonly villages: number;
@@ -6,6 +6,8 @@ export interface FeudOptions {
   readonly men: number;
   /** Only those who fight may know of a battle. */
   readonly quiet: boolean;
+  /** Another system that fights the battles, with its options for these men. */
+  readonly fought?: { readonly system: string; readonly options: Json } | undefined;
 }
 
 export interface Man {
