@@ -213,6 +213,22 @@ describe.each(eachStore)('battles of a campaign on the $name store', ({ name, op
     expect(rows.filter(({ item }) => item.includes('"type":"settle"'))).toEqual([]);
   });
 
+  test('[MOT-08] the seats of a battle follow the campaign, and only it', async () => {
+    const feud = await newFeud();
+    const battle = await challenge(feud);
+    expect((await feud.bob.send('DELETE', `/matches/${battle}/seats/blue`)).status).toBe(409);
+    await fine(feud.bob.send('DELETE', `/matches/${feud.id}/seats/south`));
+    const blue = async () => (await tableOf(feud.ann, battle)).chairs[1];
+    await expect.poll(blue).toMatchObject({ name: null, bot: 'random' });
+    await fine(give(feud.ann, battle, { type: 'strike' }));
+    const blows = async () =>
+      ((await server.context.matches.open(battle))!.moment.state as { blows: number }).blows;
+    await expect.poll(blows).toBeGreaterThan(1);
+    const dan = await newGuest(server, 'Dan');
+    await fine(dan.post(`/matches/${feud.id}/seats/south`));
+    await expect.poll(blue).toMatchObject({ name: 'Dan', bot: null });
+  });
+
   test('[MOT-08] [CSW-HOV-03] any system that fights battles can: a siege from which one side withdraws', async () => {
     const side = (village: string, friendlyEdge: string, rows: readonly number[]) => ({
       name: village,

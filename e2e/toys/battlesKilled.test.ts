@@ -13,8 +13,8 @@ import { eachStore } from '../../packages/server/src/testkit/stores.ts';
 const KILLS = Number(process.env.WARMOOT_ROUNDS ?? (process.env.WARMOOT_LONG === '1' ? 100 : 3));
 const WARLORDS = 3;
 const MAX_LIFE_MS = 600;
-/** A server killed before anybody has fought proves nothing. */
-const MIN_BATTLES = 2;
+/** A server takes over the jobs of the dead after five seconds; a busy machine needs more. */
+const PATIENCE_MS = 120_000;
 
 /** The server may be dead. */
 const perhaps = <T>(work: Promise<T>): Promise<T | undefined> => work.catch(() => undefined);
@@ -33,7 +33,7 @@ interface Table {
 /** One person who plays all villages and both sides of every battle, war after war. */
 class Warlord {
   readonly wars: string[] = [];
-  battlesSeen = 0;
+  readonly battles = new Set<string>();
   readonly #client: Client;
   constructor(client: Client) {
     this.#client = client;
@@ -62,7 +62,7 @@ class Warlord {
   async #act(war: string): Promise<boolean> {
     const table = (await perhaps(this.#client.get<Partial<Table>>(`/matches/${war}`)))?.body.table;
     if (table === undefined) await pause(50);
-    this.battlesSeen += table?.battles.some(({ isSettled }) => !isSettled) ? 1 : 0;
+    for (const { match } of table?.battles ?? []) this.battles.add(match);
     await this.#give(war, 'challenge or rest', (seat) => [
       { type: 'challenge', against: RIVALS[seat] },
       { type: 'rest' },
@@ -132,10 +132,10 @@ test.each(eachStore)(
     const moments = seededDice('deaths in war');
     let kills = 0;
     const wars = lords.map((lord) => lord.fight(() => kills === KILLS));
-    const battles = () => lords.reduce((sum, { battlesSeen }) => sum + battlesSeen, 0);
+    const begun = () => lords.reduce((sum, { battles }) => sum + battles.size, 0);
     while (kills < KILLS) {
-      const before = battles();
-      await expect.poll(battles).toBeGreaterThanOrEqual(before + MIN_BATTLES);
+      const before = begun();
+      await expect.poll(begun, { timeout: PATIENCE_MS }).toBeGreaterThan(before); // else it proves nothing
       await pause(moments.roll(MAX_LIFE_MS, 'how long it lives'));
       await node.kill();
       await node.start();
@@ -160,7 +160,7 @@ test.each(eachStore)(
       expect(results).toHaveLength(counted.challenged);
     }
     console.log(`killed ${KILLS} times: ${fought} battles, each fought once and applied once`);
-    expect(fought).toBeGreaterThan(KILLS);
+    expect(fought).toBeGreaterThanOrEqual(KILLS);
     await store.close();
   },
   7_200_000,

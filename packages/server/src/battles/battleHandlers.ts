@@ -1,28 +1,31 @@
+import type { AppContext } from '../api/appContext.ts';
 import type { Handlers } from '../jobs/jobs.ts';
 import { tellTable } from '../seats/changeTable.ts';
 import { sql } from '../store/statement.ts';
 import type { Store } from '../store/store.ts';
 import { battleJob } from './battleRows.ts';
-import { type BattleRoom, openBattles } from './openBattles.ts';
+import { openBattles } from './openBattles.ts';
+import { seatBattles } from './seatBattles.ts';
 import { closeBattles, reportBattles } from './settleBattles.ts';
 
-export const battleHandlers = (room: BattleRoom): Handlers => ({
-  battle: async (payload) => continueBattles(room, (payload as { readonly campaign: string }).campaign),
+export const battleHandlers = (context: AppContext): Handlers => ({
+  battle: async (payload) => continueBattles(context, (payload as { readonly campaign: string }).campaign),
 });
 
 /** May run any number of times, on any node: each step looks at what is there. */
-const continueBattles = async (room: BattleRoom, id: string): Promise<void> => {
-  await room.matches.hear({ match: id, what: 'table' }); // the job may arrive before the news of who sits where
-  const campaign = await room.matches.open(id);
+const continueBattles = async (context: AppContext, id: string): Promise<void> => {
+  await context.matches.hear({ match: id, what: 'table' }); // the job may arrive before the news of who sits where
+  const campaign = await context.matches.open(id);
   if (campaign === undefined) return;
   await campaign.catchUp();
   campaign.mustGoOn();
   if (campaign.table.status !== 'paused') {
-    await reportBattles(room, campaign);
-    await openBattles(room, campaign);
+    await reportBattles(context, campaign);
+    await openBattles(context, campaign);
+    await seatBattles(context, campaign);
   }
-  await closeBattles(room, id);
-  await tellTable(room, id);
+  await closeBattles(context, id);
+  await tellTable(context, id);
 };
 
 /**

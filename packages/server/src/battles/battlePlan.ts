@@ -23,10 +23,10 @@ export const battlePlan = async (campaign: Table, order: BattleOrder): Promise<P
   };
 };
 
-/** A resignation may only be a withdrawal, so missed deadlines play the default or a computer player's move. */
+/** A resignation may only be a withdrawal, after which the battle goes on: a missed deadline plays the default. */
 const settingsOf = ({ id, settings }: Table, order: BattleOrder): Settings => ({
   hours: settings.hours,
-  absence: settings.absence === 'bot' ? 'bot' : 'default',
+  absence: settings.absence === 'resign' ? 'default' : settings.absence,
   absenceBot: null,
   moderator: settings.moderator,
   ownDice: settings.ownDice,
@@ -55,7 +55,10 @@ const chairsOf = async (
 };
 
 /** A computer player of the campaign fights as one of the same rank; a side that nobody has gets the strongest. */
-const computerFor = async (campaign: Table, system: string): Promise<(bot: string | null) => string> => {
+export const computerFor = async (
+  campaign: Table,
+  system: string,
+): Promise<(bot: string | null) => string> => {
   const [there, here] = [await namesOf(campaign.system), await namesOf(system)];
   return (bot) => {
     const rank = bot === null ? -1 : there.indexOf(bot);

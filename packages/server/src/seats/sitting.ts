@@ -1,7 +1,9 @@
 import { MODERATOR, type Seat, say } from '@warmoot/kernel';
 import type { AppContext } from '../api/appContext.ts';
 import { conflict, noSuchMatch, notAllowed, Problem } from '../api/problem.ts';
+import { battleJob } from '../battles/battleRows.ts';
 import { seatsOf } from '../matches/access.ts';
+import { doorOf } from '../matches/doors.ts';
 import { chairIn, isFull, readTable, type Table } from '../matches/table.ts';
 import type { Person } from '../people/person.ts';
 import { checkSeatCounts } from '../ratings/ratedTable.ts';
@@ -61,11 +63,31 @@ export const sit = async (
   if (taken === 0) throw conflict(say`${seat} is already taken.`);
 };
 
+/** MOT-08: who fights a battle is decided in its campaign. */
+const checkIsNoBattle = ({ settings }: Table): void => {
+  if (settings.battle !== undefined) throw conflict('The seats of a battle follow its campaign (MOT-08).');
+};
+
+const opensBattles = async ({ system, status }: Table): Promise<boolean> =>
+  status === 'playing' && (await doorOf(system))?.system.opensBattles !== undefined;
+
+/** At somebody's request. */
+export const changeChair = (
+  context: AppContext,
+  match: string,
+  seat: Seat,
+  work: (db: Queryable, table: Table) => Promise<void>,
+): Promise<void> =>
+  moveChair(context, match, seat, async (db, table) => {
+    checkIsNoBattle(table);
+    await work(db, table);
+  });
+
 /**
  * Gives a seat a new holder, or none, together with its clock, all or nothing. If it was the last open seat, the match
- * begins in the same transaction. The former holder's connections end.
+ * begins in the same transaction. The former holder's connections end. In a campaign the seats of its battles follow.
  */
-export const changeChair = async (
+export const moveChair = async (
   context: AppContext,
   match: string,
   seat: Seat,
@@ -81,6 +103,7 @@ export const changeChair = async (
     await checkSeatCounts(db, before, after, seat);
     if (after.status !== 'gathering') for (const note of noteHolders(match)) await db.run(note);
     await startClock(context, db, before, after, seat, decision);
+    if (await opensBattles(after)) await context.store.jobs.add(db, battleJob(match, context.now()));
     const hasBegun = isFull(after);
     if (hasBegun) await context.matches.begin(db, after);
     return { table: after, hasBegun };

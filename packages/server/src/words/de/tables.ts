@@ -143,6 +143,8 @@ export const tables: Words = {
   '{1} is already taken.': '{1} ist schon besetzt.',
   'The match has begun: the word cannot be changed (MOT-07).':
     'Die Partie hat begonnen: Das Wort lässt sich nicht mehr ändern (MOT-07).',
+  'The seats of a battle follow its campaign (MOT-08).':
+    'Die Plätze einer Schlacht richten sich nach ihrem Feldzug (MOT-08).',
   'You already have a seat in this match.': 'Du hast in dieser Partie schon einen Platz.',
 
   'The operator of this server has not made you a keeper of tournaments (MOT-30).':
