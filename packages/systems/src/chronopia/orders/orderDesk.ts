@@ -5,11 +5,8 @@
 import { DOGS, PROFILES, SPELLS } from '../data/index.ts';
 import type { CheckWith, Known, KnownUnit, Problem } from '../orderText/index.ts';
 import { casterIn } from '../rules/combat/choices.ts';
-import { isNameTaken } from '../rules/commands/naming.ts';
 import { tooLateAmongOrders } from '../rules/execution/ignoredLines.ts';
 import { actionCount, unitActionCount } from '../rules/execution/orders.ts';
-import { buyableBy } from '../rules/forces/buyable.ts';
-import { buyItems } from '../rules/forces/purchase.ts';
 import { moverOf } from '../rules/ground/mover.ts';
 import { checkMarch } from '../rules/ground/walk.ts';
 import { goesTooFar } from '../rules/supply/farAway.ts';
@@ -17,7 +14,7 @@ import { type SupplyNet, supplyNetOf } from '../rules/supply/net.ts';
 import { hexOfLabel, NOWHERE } from '../state/ground.ts';
 import { armiesOf, citiesOf, sameName, spiesOf, unitsOf } from '../state/readers.ts';
 import type { Army, Campaign, City, EmpireId, Unit } from '../state/state.ts';
-import type { Action, Item } from './orders.ts';
+import type { Action } from './orders.ts';
 
 const ownUnits = (view: Campaign, me: EmpireId): KnownUnit[] => [
   ...armiesOf(view, me).map(({ name }): KnownUnit => ({ name, kind: 'army' })),
@@ -113,21 +110,6 @@ const strays = (
   return thing && goesTooFar(view, net(), thing, [...before, going]);
 };
 
-const buys = ({ view, me }: Desk, items: readonly Item[]): Problem | undefined => {
-  const { race, house, creations, treasury } = view.empires[me]!;
-  const [fault] = buyItems(items, {
-    empire: me,
-    race,
-    house,
-    list: buyableBy(race, house, view.options, creations),
-    nextId: view.nextId,
-    money: Math.max(treasury, 1_000_000),
-    points: 1_000_000,
-    isTaken: (name) => isNameTaken(view, me, name),
-  }).faults;
-  return fault;
-};
-
 export const checkWith = (view: Campaign, me: EmpireId): CheckWith => {
   const desk = deskOf(view, me);
   return {
@@ -137,8 +119,6 @@ export const checkWith = (view: Campaign, me: EmpireId): CheckWith => {
     isTooLate: (statement) => (view.window?.name === 'orders' ? tooLateAmongOrders(statement) : undefined),
     allowance: (name) => allowanceAt(desk, name),
     mayGo: (name, going, before) => marches(desk, name, going, before) ?? strays(desk, name, going, before),
-    buy: (_name, items) => buys(desk, items),
-    treasury: () => view.empires[me]!.treasury,
     sees: (target) =>
       'name' in target
         ? true

@@ -4,12 +4,14 @@
 import type { Seat } from '@warmoot/kernel';
 import { checkOrders, type Finding, type OrderFile, printOrders, readOrders } from '../orderText/index.ts';
 import { isBattleStatement } from '../rules/commands/orderCommands.ts';
+import { withSupplyNow } from '../rules/supply/supplyNow.ts';
 import { seatEmpire } from '../state/seats.ts';
 import type { Campaign, EmpireId } from '../state/state.ts';
 import { withinLimits } from './carried.ts';
 import type { EmpireCommand } from './commands.ts';
 import { checkWith, knownTo } from './orderDesk.ts';
 import type { Statement } from './orders.ts';
+import { rehearsal } from './rehearsal.ts';
 
 export interface OrdersRead {
   readonly file: OrderFile;
@@ -17,9 +19,28 @@ export interface OrdersRead {
 }
 
 /** A text read as orders, with all findings about it before it is sent. */
-export const readOrdersOf = (view: Campaign, me: EmpireId, text: string): OrdersRead => {
+export const readOrdersOf = (given: Campaign, me: EmpireId, text: string): OrdersRead => {
+  const view = withSupplyNow(given);
   const file = withinLimits(readOrders(text, knownTo(view, me)), text);
-  return { file, findings: checkOrders(file, checkWith(view, me)) };
+  const findings = checkOrders(file, checkWith(view, me));
+  return { file, findings: [...findings, ...foreseen(view, me, file, findings)].sort(inOrder) };
+};
+
+const inOrder = (a: Finding, b: Finding): number => a.line - b.line || a.column - b.column;
+
+const OF_ORDERS: readonly (string | undefined)[] = ['diplomacy', 'orders'];
+
+/** A line that is already objected to is not rehearsed against; neither is a file that is refused. */
+const foreseen = (
+  view: Campaign,
+  me: EmpireId,
+  { statements, where = [] }: OrderFile,
+  findings: readonly Finding[],
+): Finding[] => {
+  if (!OF_ORDERS.includes(view.window?.name) || findings.some(({ code }) => code === 'E-15')) return [];
+  const objected = new Set(findings.map(({ line, column }) => `${line}:${column}`));
+  const isNew = ({ line, column }: Finding): boolean => !objected.has(`${line}:${column}`);
+  return rehearsal(view, me, statements, where).filter(isNew);
 };
 
 /** Statements sent at once during diplomacy, not with the orders (CHR-PLAY-01). */

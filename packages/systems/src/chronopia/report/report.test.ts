@@ -164,6 +164,13 @@ test('[CHR-RPT-01] a city shows its garrison and morale, an army its roster and 
   expect(spies).toEqual([{ name: 'Whisper', home: 'Karsk' }]);
 });
 
+test('[CHR-RPT-01] [CHR-R-74] supply and actions are those of where an army stands now', () => {
+  const entry = (at: string) =>
+    reportFrom({ armies: [{ at, name: 'Iron Host', size: 6, supply: 'regular', range: 2 }] }).armies[0]!;
+  expect(entry('1212')).toMatchObject({ supply: 'extended', range: 14, actions: 1 });
+  expect(entry('0303')).toMatchObject({ supply: 'city', actions: 2 });
+});
+
 test('[CHR-RPT-01] the warnings name upkeep that cannot be paid, scouts over the cap and armies in need', () => {
   expect(reportFrom().warnings).toEqual([]);
   const poor = reportFrom({
@@ -172,7 +179,7 @@ test('[CHR-RPT-01] the warnings name upkeep that cannot be paid, scouts over the
       { kind: 'scout', at: '0505' },
       { kind: 'scout', at: '0506' },
     ],
-    armies: [{ at: '0304', name: 'Iron Host', size: 6, supply: 'extended' }],
+    armies: [{ at: '1212', name: 'Iron Host', size: 6 }],
   }).warnings.join(' ');
   expect(poor).toContain('CHR-PAY-01');
   expect(poor).toContain('CHR-UNT-02');

@@ -20,6 +20,7 @@ import {
 import { unitUpkeep } from '../rules/payables/units.ts';
 import { upkeepOf } from '../rules/payables/upkeep.ts';
 import { worksOf } from '../rules/payables/works.ts';
+import { withSupplyNow } from '../rules/supply/supplyNow.ts';
 import { isBroken } from '../state/armies.ts';
 import { labelOf } from '../state/ground.ts';
 import { armiesAt, armiesOf, citiesOf, playersIn, spiesOf, stanceOf, unitsOf } from '../state/readers.ts';
@@ -260,7 +261,8 @@ const warningsFor = (view: Campaign, me: EmpireId): string[] => {
   ];
 };
 
-export const reportOf = (view: Seen<Campaign>, me: EmpireId): TurnReport => {
+export const reportOf = (given: Seen<Campaign>, me: EmpireId): TurnReport => {
+  const view = withSupplyNow(given); // CHR-R-74: what will count, from where everybody stands
   const lines = view.reports[me] ?? [];
   const { empires } = view;
   return {

@@ -95,7 +95,7 @@ test('[CHR-GRM-04] check gives line and column, and reports files that belong to
   campaign.write('brakka.doc', '?');
   const before = campaign.read('campaign.json');
   const { code, text } = await campaign.run('check', campaign.war);
-  expect(code).toBe(0);
+  expect(code).toBe(1);
   expect(text).toContain('orders/aldmark.txt: Line 2, column 14: "Mvoe"');
   expect(text).toContain('Did you mean Move?');
   expect(text).toContain('orders/Brakka.txt: no objections.');

@@ -21,7 +21,7 @@ const linesOf = (read: ReadSheet): string[] => {
   ];
 };
 
-/** `campaign check DIR`: read with what each empire knows; nothing is sent. */
+/** `campaign check DIR`: read with what each empire knows; nothing is sent. Exit code 1: something will not be done. */
 export const checkOrders = (dir: string, typed: { readonly empire?: string }): CommandOutput => {
   const folder = openFolder(resolve(dir));
   const { byEmpire, strangers } = orderTexts(folder);
@@ -34,6 +34,7 @@ export const checkOrders = (dir: string, typed: { readonly empire?: string }): C
     });
   const lines = [...reads.flatMap(linesOf), ...strangers.map(unknownFileLine)];
   return {
+    failed: strangers.length > 0 || reads.some(({ findings }) => findings.length > 0),
     lines: lines.length === 0 ? ['There are no orders yet.'] : lines,
     json: { files: reads.map(({ file, findings }) => ({ file, findings })), strangers },
   };

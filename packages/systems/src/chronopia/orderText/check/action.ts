@@ -129,11 +129,7 @@ const unknownTroops = (ask: CheckWith, { profile }: Item): Problem[] => {
   return [{ code: 'E-14', rule: 'CHR-GRM-04', because, ...(meant !== undefined && { nearest: meant }) }];
 };
 
-const badTroops: Check = ({ ask, unit }, action) => {
-  const items = itemsBought(action);
-  const unknown = items.flatMap((item) => unknownTroops(ask, item));
-  return unknown.length > 0 || items.length === 0 ? unknown : one(ask.buy?.(unit, items));
-};
+const badTroops: Check = ({ ask }, action) => itemsBought(action).flatMap((item) => unknownTroops(ask, item));
 
 const CHECKS: readonly Check[] = [outOfPlace, uselessQualifiers, badWay, unseenTargets, badTroops];
 
@@ -141,6 +137,5 @@ const CHECKS: readonly Check[] = [outOfPlace, uselessQualifiers, badWay, unseenT
 export const actionProblems: Check = (at, action) => {
   const undone = [tooMany, notOpen].map((check) => check(at, action)).find((found) => found.length > 0);
   if (undone !== undefined) return undone;
-  const found = CHECKS.flatMap((check) => check(at, action));
-  return [...found, ...one(at.ask.mayAct?.(at.unit, action, at.before))];
+  return CHECKS.flatMap((check) => check(at, action));
 };

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import type { Action } from '../../orders/orders.ts';
 import { readOrders } from '../read/readOrders.ts';
 import { TRICKY } from '../testkit.ts';
 import { checkOrders } from './checkOrders.ts';
@@ -119,36 +118,26 @@ test('[CHR-GRM-04] E-13: a name given twice is already taken the second time', (
 
 test('[CHR-GRM-04] E-14: troops that do not exist, with the nearest that do', () => {
   expect(check('Guard - Recruit 5x fb-swordmen')).toMatchObject([{ code: 'E-14', nearest: 'fb-swordsmen' }]);
-  const buy: CheckWith['buy'] = (unit, items) =>
-    items.length > 1
-      ? { code: 'E-14', rule: 'CHR-TRP-03', because: `${unit} would have too many` }
-      : undefined;
-  expect(check('Guard - Recruit 5x judge', { buy })).toEqual([]);
-  expect(check('Guard - Recruit 5x judge, judge', { buy })).toMatchObject([
-    { code: 'E-14', clause: 'CHR-TRP-03' },
-  ]);
 });
 
-test('[CHR-GRM-04] [CHR-R-177] E-08: money is spent in the order of the file', () => {
-  const price = (_: string, action: Action): number => (action.a === 'build' ? 150 : 0);
-  const text = 'Karsk - Build barracks\nKarsk 2 - Build granary\nKarsk Inside - Grow';
-  expect(check(text, { price, treasury: () => 300 })).toEqual([]);
-  expect(check(text, { price, treasury: () => 200 })).toMatchObject([
-    {
-      code: 'E-08',
-      line: 2,
-      text: 'This costs 150 guilders and only 50 are left, so less or nothing is bought.',
-    },
-  ]);
+test.each([
+  ['DECLARE Elves Friendly\nDECLARE elves At War', 2],
+  ['INTENT Guard FIGHT\nGuard - Hold\nINTENT Guard RUN', 3],
+  ['KEEP Deephold\nSACK Deephold', 2],
+  ['BID dow-giant 100\nBID dow-giant 200', 2],
+])('[CHR-GRM-06] two lines that contradict each other are reported: %s', (text, line) => {
+  expect(check(text).filter(({ code }) => code === 'E-12')).toMatchObject([{ code: 'E-12', line }]);
+  const [first = ''] = text.split('\n');
+  expect(check(`${first}\n${first}`).filter(({ code }) => code === 'E-12')).toEqual([]);
 });
 
-test('[CHR-GRM-04] E-09, E-16: other things the view knows about an action', () => {
-  const mayAct: CheckWith['mayAct'] = (_, action) =>
-    action.a === 'spawnSettlers' && action.size !== 'ALL' && action.size > 1
-      ? { code: 'E-09', rule: 'CHR-CAC-11', because: 'At most one may leave, so one does' }
-      : undefined;
-  expect(check('Karsk - Spawn Settlers 2', { mayAct })).toMatchObject([{ code: 'E-09' }]);
-  expect(check('Karsk - Spawn Settlers ALL', { mayAct })).toEqual([]);
+test('[CHR-GRM-04] qualifiers that exclude each other are reported', () => {
+  const said = (text: string) => check(text).map(({ text: words }) => words);
+  expect(said('Guard - Move 1 enslave kill')).toEqual(['enslave and kill exclude each other.']);
+  expect(said('Guard - Move 1 ATTACK Elves NO ENGAGE Elves')).toEqual([
+    'ATTACK and NO ENGAGE name the same empire.',
+  ]);
+  expect(said('Guard - Move 1 enslave; Hold kill')).toEqual([]);
 });
 
 test('[CHR-GRM-04] E-15: a file for another empire or turn is refused', () => {

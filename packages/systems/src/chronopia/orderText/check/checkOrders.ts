@@ -1,4 +1,7 @@
-/** The checker before sending: advice only; orders are accepted as written and repaired when they are carried out. */
+/**
+ * The checker before sending: advice only; orders are accepted as written and repaired when they are carried out. What
+ * can only be seen by carrying them out is rehearsed (`orders/rehearsal.ts`).
+ */
 import type { Action, Statement } from '../../orders/orders.ts';
 import type { Finding } from '../finding.ts';
 import type { UnitKind } from '../known.ts';
@@ -6,28 +9,8 @@ import { foldName, isSameName } from '../names.ts';
 import type { OrderFile, Where } from '../read/readOrders.ts';
 import { actionProblems } from './action.ts';
 import type { CheckWith, Problem } from './checkWith.ts';
+import { contradictionsIn } from './contradictions.ts';
 import { NamesTaken, unitsGiven } from './names.ts';
-
-/** E-08: money is spent in the order of the file; what cannot be paid is reduced or left out (CHR-R-42, CHR-R-177). */
-class Purse {
-  readonly #ask: CheckWith;
-  #left: number;
-
-  constructor(ask: CheckWith) {
-    this.#ask = ask;
-    this.#left = ask.treasury?.() ?? Number.POSITIVE_INFINITY;
-  }
-
-  check(unit: string, action: Action): Problem[] {
-    const price = this.#ask.price?.(unit, action) ?? 0;
-    if (price <= this.#left) {
-      this.#left -= price;
-      return [];
-    }
-    const because = `This costs ${price} guilders and only ${this.#left} are left, so less or nothing is bought`;
-    return [{ code: 'E-08', rule: 'CHR-R-42', because }];
-  }
-}
 
 /** Actions in a turn by kind of unit (CHR-ACT-01); supply and the size of a city may leave fewer. */
 const ACTIONS_A_TURN: Readonly<Record<UnitKind, number>> = {
@@ -89,19 +72,17 @@ const whereOf = ({ empire, turn, statements, where }: OrderFile): readonly Where
   return where ?? statements.map((_, i) => ({ line: headers + i + 1, columns: [1] }));
 };
 
-/** Goes through the actions in the order of the file, as they will be paid (CHR-R-177). */
+/** Goes through the actions in the order of the file. */
 class Review {
   readonly #ask: CheckWith;
   readonly #unitOf: ReturnType<typeof roster>;
   readonly #names: NamesTaken;
-  readonly #purse: Purse;
   readonly #before = new Map<string, Action[]>();
 
   constructor(file: OrderFile, ask: CheckWith) {
     this.#ask = ask;
     this.#unitOf = roster(file, ask);
     this.#names = new NamesTaken(ask.known);
-    this.#purse = new Purse(ask);
   }
 
   #earlier(unit: string): Action[] {
@@ -119,7 +100,7 @@ class Review {
     const before = this.#earlier(unit);
     const problems = actionProblems({ ask: this.#ask, unit, kind, allowance, before }, action);
     before.push(action);
-    return [...problems, ...this.#names.check(action), ...this.#purse.check(unit, action)];
+    return [...problems, ...this.#names.check(action)];
   }
 
   #late(statement: Statement, line: number, column: number): Finding[] {
@@ -145,6 +126,7 @@ export const checkOrders = (file: OrderFile, ask: CheckWith): Finding[] => {
     ...headerProblems(file, ask).map((problem) => findingAt(1, 1, problem)),
     ...file.findings,
     ...file.statements.flatMap((statement, i) => review.of(statement, where[i]!)),
+    ...contradictionsIn(file, where),
   ];
   return found.sort((a, b) => a.line - b.line || a.column - b.column);
 };

@@ -1,6 +1,6 @@
 /** The questions the checker may ask. All are answered from the empire's own view (CHR-GRM-05, CHR-HID-25). */
 import type { ClauseId } from '@warmoot/kernel';
-import type { Action, ErrorCode, Item, Statement, TargetName } from '../../orders/orders.ts';
+import type { Action, ErrorCode, Statement, TargetName } from '../../orders/orders.ts';
 import type { Known } from '../known.ts';
 
 /** Why an order will not be carried out as written. */
@@ -27,14 +27,6 @@ export interface CheckWith {
   allowance?(unit: string): number | undefined;
   /** May it go this way, after its earlier actions (E-04 to E-06, E-10)? Steps of a March are judged as such. */
   mayGo?(unit: string, going: MoveAction, before: readonly Action[]): Problem | undefined;
-  /** May it do this here, after its earlier actions (E-09, E-11, E-16)? */
-  mayAct?(unit: string, action: Action, before: readonly Action[]): Problem | undefined;
-  /** May these troops be bought there (E-09, E-14)? */
-  buy?(unit: string, items: readonly Item[]): Problem | undefined;
-  /** What an action costs, as far as it is known. */
-  price?(unit: string, action: Action): number;
-  /** What can be spent (E-08). */
-  treasury?(): number;
   /** Is there such an army on the empire's map (E-10)? */
   sees?(target: TargetName): boolean;
 }

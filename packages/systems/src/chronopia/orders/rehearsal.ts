@@ -1,0 +1,115 @@
+/**
+ * The turn rehearsed on what an empire knows, with its own orders alone (CHR-GRM-05, CHR-HID-25): the rules that will
+ * carry out the orders say what cannot be done. Others, dice and battles may still intervene.
+ */
+import { seededDice } from '@warmoot/kernel';
+import type { CampaignEvent } from '../engine/events.ts';
+import { beginTale, type Tale } from '../engine/tale.ts';
+import type { Finding } from '../orderText/index.ts';
+import { foldName } from '../orderText/names.ts';
+import type { Where } from '../orderText/read/readOrders.ts';
+import { cityActions } from '../rules/cities/cityActions.ts';
+import { training } from '../rules/cities/training.ts';
+import { runSlots } from '../rules/execution/slots.ts';
+import { payables } from '../rules/payables/payables.ts';
+import { spyMissions } from '../rules/spies/missions.ts';
+import type { Campaign, Empire, EmpireId } from '../state/state.ts';
+import type { ErrorCode, Statement } from './orders.ts';
+
+/** Only this empire pays and gives orders; the others stand where it sees them. */
+const asBystander = (empire: Empire): Empire => ({ ...empire, power: 'neutral', mind: null });
+
+const stage = (view: Campaign, me: EmpireId, statements: readonly Statement[]): Campaign => ({
+  ...view,
+  step: 'T6',
+  window: null,
+  reports: {},
+  empires: view.empires.map((empire) =>
+    empire.id === me || empire.power !== 'player' ? empire : asBystander(empire),
+  ),
+  sheets: { [me]: { statements, battle: [] } },
+});
+
+/** T6 to T9, as the engine does them; it ends early if a patrol would have to choose. */
+const rehearsed = (campaign: Campaign): Tale => {
+  const tale = beginTale(campaign);
+  const dice = seededDice('rehearsal');
+  payables(tale, dice);
+  spyMissions(tale, dice);
+  training(tale, dice);
+  cityActions(tale, dice);
+  runSlots(tale, dice);
+  return tale;
+};
+
+interface Failure {
+  readonly text: string;
+  readonly code: ErrorCode;
+  readonly rule: string;
+  /** The slot in which it happened; 0 before the slots. */
+  readonly slot: number;
+}
+
+const CODE = / \((E-\d\d)(?:, [^)]*)?\)\.?$/u;
+
+const failuresIn = (events: readonly CampaignEvent[], me: EmpireId): Failure[] => {
+  let slot = 0;
+  return events.flatMap((event) => {
+    slot = event.change?.set?.slot ?? slot;
+    return (event.told ?? []).flatMap(({ to, text }): Failure[] => {
+      const code = to !== 'all' && to.includes(me) ? CODE.exec(text)?.[1] : undefined;
+      if (code === undefined) return [];
+      return [
+        { text: text.replace(CODE, ''), code: code as ErrorCode, rule: event.rules[0] ?? 'CHR-R-42', slot },
+      ];
+    });
+  });
+};
+
+interface Place {
+  readonly name: string;
+  readonly line: number;
+  readonly column: number;
+  readonly nth: number;
+}
+
+/** Where each action of each unit stands in the file, in order. */
+const placesOf = (statements: readonly Statement[], where: readonly Where[]): Place[] => {
+  const counts = new Map<string, number>();
+  return statements.flatMap((statement, at) => {
+    if (statement.s !== 'order') return [];
+    return statement.actions.map((_, i): Place => {
+      const key = foldName(statement.unit);
+      const nth = (counts.get(key) ?? 0) + 1;
+      counts.set(key, nth);
+      const { line = 1, columns = [] } = where[at] ?? {};
+      return { name: statement.unit, line, column: columns[i] ?? 1, nth };
+    });
+  });
+};
+
+/** The action that failed: of the unit that the sentence begins with, in that slot. */
+const placeOf = ({ text, slot }: Failure, places: readonly Place[]): Place | undefined => {
+  const said = foldName(text);
+  const own = places.filter(({ name }) => said.startsWith(foldName(name)));
+  const longest = Math.max(0, ...own.map(({ name }) => name.length));
+  const meant = own.filter(({ name }) => name.length === longest);
+  return meant.find(({ nth }) => nth === slot) ?? meant[0];
+};
+
+/** What will not be done as written, for lines about which nothing has been said yet. */
+export const rehearsal = (
+  view: Campaign,
+  me: EmpireId,
+  statements: readonly Statement[],
+  where: readonly Where[],
+): Finding[] => {
+  const places = placesOf(statements, where);
+  const failures = failuresIn(rehearsed(stage(view, me, statements)).events, me);
+  return failures.flatMap((failure): Finding[] => {
+    const place = placeOf(failure, places);
+    if (place === undefined) return [];
+    const { line, column } = place;
+    return [{ line, column, code: failure.code, clause: failure.rule, text: `${failure.text}.` }];
+  });
+};
