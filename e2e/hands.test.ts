@@ -149,7 +149,7 @@ test('neither tray nor minimap covers a hex, and enemy units still to come are l
   await page.waitForSelector('.tray', { state: 'detached' }); // my tray is empty, and the enemy's does not take its place
   await page.getByRole('tab', { name: 'Status' }).click();
   await soon(() => page.locator('.coming').innerText()).toMatch(
-    /Normans: not yet on the map[\s\S]*20 Heavy Foot/i,
+    /Normans: not yet on the map[\s\S]*20 × Heavy Foot/i,
   );
 });
 

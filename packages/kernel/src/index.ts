@@ -107,7 +107,7 @@ export type {
   Success,
   Tone,
 } from './ruleSystem.ts';
-export { asItIs, inEnglish, inWords, say, type Words } from './said.ts';
+export { asItIs, inEnglish, inWords, isSaid, say, type Words } from './said.ts';
 export {
   bodyCorners,
   type Card,

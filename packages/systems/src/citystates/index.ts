@@ -1,5 +1,5 @@
-import type { Dice, Outcome, RuleSystem, Seat } from '@warmoot/kernel';
-import { choiceOf } from '@warmoot/kernel';
+import type { Dice, Outcome, Seat } from '@warmoot/kernel';
+import { choiceOf, speakingEnglish } from '@warmoot/kernel';
 import { carryOut } from './engine/carryOut.ts';
 import { applyEvent, type CstEvent } from './engine/events.ts';
 import { pending } from './engine/pending.ts';
@@ -23,6 +23,7 @@ import { BLANK, type Game } from './state/game.ts';
 import { type CstOptions, resolveOptions, seatsOf } from './state/resolveOptions.ts';
 import { numberOf, seatOf } from './state/seats.ts';
 import { story } from './words/story.ts';
+import { endInWords } from './words/victory.ts';
 
 const setup = (options: CstOptions, dice: Dice): readonly CstEvent[] => {
   const tale = beginTale(BLANK);
@@ -31,13 +32,17 @@ const setup = (options: CstOptions, dice: Dice): readonly CstEvent[] => {
   return tale.events;
 };
 
-const outcome = ({ end }: Game): Outcome | undefined =>
-  end === null ? undefined : { winners: end.winners.map(seatOf), reason: end.reason, rules: [end.rule] };
+const outcome = (game: Game): Outcome | undefined => {
+  const { end } = game;
+  return end === null
+    ? undefined
+    : { winners: end.winners.map(seatOf), reason: endInWords(game, end.reason), rules: [end.rule] };
+};
 
 const capital = (seat: Seat): string => seat.charAt(0).toUpperCase() + seat.slice(1);
 
 /** City-States with its supplement Sea and Sand: two to ten nations on a map of boards (rulebooks/citystates.md). */
-export const citystates: RuleSystem<Game, CstOrder, CstEvent, Game, CstOptions> = {
+export const citystates = speakingEnglish<Game, CstOrder, CstEvent, Game, CstOptions>({
   id: 'citystates',
   name: 'City-States',
   rulesVersion: 3,
@@ -80,4 +85,4 @@ export const citystates: RuleSystem<Game, CstOrder, CstEvent, Game, CstOptions> 
   secretChoices,
   pictures,
   exactly,
-};
+});

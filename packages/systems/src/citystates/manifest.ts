@@ -21,6 +21,7 @@ export const citystatesManifest: SystemManifest = {
   ],
   rules: async () => (await import('./index.ts')).citystates,
   load: async () => (await import('./door.ts')).citystatesDoor,
+  words: { de: async () => (await import('./words/de/index.ts')).german },
   laws: async () => ({ kit: (await import('./testkit/laws.ts')).citystatesKit, commands: 200, seeds: 1 }),
   golden: async () => (await import('./golden/games.ts')).citystatesGolden,
 };

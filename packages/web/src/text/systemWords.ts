@@ -1,4 +1,4 @@
-import { inEnglish, inWords, TABLE_WORDS, type Words } from '@warmoot/kernel';
+import { inEnglish, inWords, isSaid, TABLE_WORDS, type Words } from '@warmoot/kernel';
 import { SYSTEMS } from '@warmoot/systems';
 import { beforeLanguageChange, type Language, language } from './language.ts';
 
@@ -22,4 +22,14 @@ export const wordsOf = (system: string): Words | undefined => loaded.get(keyOf(s
 export const saidBy = (system: string, said: string): string => {
   const words = wordsOf(system);
   return words === undefined ? inEnglish(said) : inWords(words, said);
+};
+
+/** A value of a system, with every marked sentence in it said in the current language. */
+export const allSaidBy = <Value>(system: string, value: Value): Value => {
+  if (typeof value === 'string') return (isSaid(value) ? saidBy(system, value) : value) as Value;
+  if (Array.isArray(value)) return value.map((each) => allSaidBy(system, each)) as Value;
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, each]) => [key, allSaidBy(system, each)]),
+  ) as Value;
 };

@@ -1,4 +1,4 @@
-import { cachePerObject, permit, refuse, type Verdict } from '@warmoot/kernel';
+import { cachePerObject, permit, refuse, say, type Verdict } from '@warmoot/kernel';
 import { openDeskOf } from '../engine/desks.ts';
 import type { OrderRule, OrderRules } from '../engine/orderRule.ts';
 import { ANY_TIME } from '../engine/sequence.ts';
@@ -61,7 +61,7 @@ export const checkOrder = (game: Game, player: PlayerNumber, order: CstOrder): V
   const desk = openDeskOf(game, player);
   if (desk === undefined) return refuse('CST-PLY-01', 'it is not your decision now');
   if (rule === undefined || !desk.takes.includes(order.type))
-    return refuse('CST-TRN-01', `now is the time to ${desk.task}`);
+    return refuse('CST-TRN-01', say`now is the time to ${desk.task}`);
   return rule.check(game, player, order);
 };
 

@@ -1,3 +1,4 @@
+import { say } from '@warmoot/kernel';
 import { z } from 'zod';
 import { RACES } from '../data/races.ts';
 import { TACTICS } from '../data/tactics.ts';
@@ -19,17 +20,17 @@ const MAX_LISTED = 200;
 const UnitNumber = z.int().min(0);
 const SomeUnits = z
   .array(UnitNumber)
-  .max(MAX_LISTED, `an order names at most ${MAX_LISTED} Units`)
+  .max(MAX_LISTED, say`an order names at most ${MAX_LISTED} Units`)
   .default([]);
-const Units = z.array(UnitNumber).min(1).max(MAX_LISTED, `an order names at most ${MAX_LISTED} Units`);
+const Units = z.array(UnitNumber).min(1).max(MAX_LISTED, say`an order names at most ${MAX_LISTED} Units`);
 const CharacterId = z.string().regex(/^CC-[A-Z]?\d\d$/, 'a Character is named by the card, such as "CC-B01"');
 const Characters = z
   .array(CharacterId)
-  .max(MAX_LISTED, `an order names at most ${MAX_LISTED} Characters`)
+  .max(MAX_LISTED, say`an order names at most ${MAX_LISTED} Characters`)
   .default([]);
 const Artifact = z.string().regex(/^EC-[BS]\d\d$/, 'an Artifact is named by its card, such as "EC-B26"');
 const Type = z.enum(UNIT_TYPES as [UnitType, ...UnitType[]]);
-const Path = z.array(Node).min(1).max(MAX_LISTED, `a path has at most ${MAX_LISTED} steps`);
+const Path = z.array(Node).min(1).max(MAX_LISTED, say`a path has at most ${MAX_LISTED} steps`);
 const Player = z.enum(SEATS);
 
 /** CST-CHR-03: actions by their names in the table. */

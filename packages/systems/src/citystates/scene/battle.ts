@@ -1,10 +1,10 @@
-import type { Card, CardRow } from '@warmoot/kernel';
+import { type Card, type CardRow, say } from '@warmoot/kernel';
 import { fightersOf } from '../rules/battle/fighters.ts';
 import { type Battle, type Fighter, SIDES, type Side } from '../rules/battle/state.ts';
 import { fighterSubject } from '../rules/battle/subjects.ts';
 import type { Game } from '../state/game.ts';
 import { seatOf } from '../state/seats.ts';
-import { nameOfPlayer } from '../words/names.ts';
+import { listed, nameOfPlayer } from '../words/names.ts';
 
 const LETTERS = ['–', 'C', 'B', 'A'] as const;
 
@@ -14,14 +14,14 @@ const orderText = ({ kind }: Battle, { order }: Fighter): string =>
 
 const cardOf = (game: Game, battle: Battle, fighter: Fighter): Card => {
   const state = [
-    `Order ${orderText(battle, fighter)}`,
+    say`Order ${orderText(battle, fighter)}`,
     nameOfPlayer(game, fighter.owner),
     ...(fighter.hasStruck ? ['has struck'] : []),
     ...(fighter.isMarked ? ['hit once'] : []),
     ...(fighter.isBlessed ? ['blessed'] : []),
     ...(fighter.isUnsupplied ? ['unsupplied'] : []),
   ];
-  return { id: fighterSubject(fighter.label), name: fighter.type, text: state.join(', ') };
+  return { id: fighterSubject(fighter.label), name: fighter.type, text: listed(state) };
 };
 
 const TITLES: Readonly<Record<Side, string>> = { attacker: 'Attackers', defender: 'Defenders' };

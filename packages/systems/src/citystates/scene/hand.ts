@@ -1,11 +1,11 @@
-import type { Card, CardRow } from '@warmoot/kernel';
+import { type Card, type CardRow, say } from '@warmoot/kernel';
 import { TITLES } from '../data/characters.ts';
 import { BASE_ENCOUNTERS, type EncounterCard, SUPPLEMENT_ENCOUNTERS } from '../data/encounters.ts';
 import type { Character } from '../state/character.ts';
 import type { Game } from '../state/game.ts';
 import { nameOfSpot } from '../state/places.ts';
 import { bitOf, type PlayerNumber, seatOf } from '../state/seats.ts';
-import { nameOfCharacter } from '../words/names.ts';
+import { listed, nameOfCharacter } from '../words/names.ts';
 import { CLASS_SYMBOLS } from './symbols.ts';
 
 const CARDS: ReadonlyMap<string, EncounterCard> = new Map(
@@ -19,7 +19,7 @@ const renown = ({ players }: Game, { owner, knownTo, isLeader }: Character): str
   const others = players.map((_, player) => player).filter((player) => player !== owner);
   const knowing = others.filter((player) => (knownTo & bitOf(player)) !== 0);
   if (isLeader || knowing.length === others.length) return 'known to all';
-  return knowing.length === 0 ? 'unknown' : `known to ${knowing.length}`;
+  return knowing.length === 0 ? 'unknown' : say`known to ${knowing.length}`;
 };
 
 const doings = ({ hasActed, hasMoved, isCursed, lostTurn }: Character): string[] => [
@@ -33,12 +33,15 @@ const doings = ({ hasActed, hasMoved, isCursed, lostTurn }: Character): string[]
 const characterCard = (game: Game, character: Character): Card => ({
   id: character.id,
   name: nameOfCharacter(game, character),
-  text: [
-    `${TITLES[character.class][character.level - 1]}, ${character.class} ${character.level}`,
-    nameOfSpot(game, character.at),
-    renown(game, character),
-    ...doings(character),
-  ].join(' · '),
+  text: listed(
+    [
+      say`${TITLES[character.class][character.level - 1] as string}, ${character.class} ${character.level}`,
+      nameOfSpot(game, character.at),
+      renown(game, character),
+      ...doings(character),
+    ],
+    ' · ',
+  ),
   symbol: character.isLeader ? 'crown' : CLASS_SYMBOLS[character.class],
   rule: 'CST-CHR-01',
 });
@@ -47,7 +50,7 @@ const artifactCards = (game: Game, character: Character): Card[] =>
   character.artifacts.map((id) => ({
     id,
     name: CARDS.get(id)?.name ?? id,
-    text: `borne by ${nameOfCharacter(game, character)}`,
+    text: say`borne by ${nameOfCharacter(game, character)}`,
     symbol: 'artifact',
     rule: 'CST-CHR-08',
   }));

@@ -1,4 +1,4 @@
-import type { ExplainedFact, Inspection, Seat } from '@warmoot/kernel';
+import { type ExplainedFact, type Inspection, type Seat, say } from '@warmoot/kernel';
 import { TERRAIN } from '../data/terrain.ts';
 import { UNITS } from '../data/units.ts';
 import { unitIn } from '../engine/subjects.ts';
@@ -13,7 +13,7 @@ import { nameOfSpot, spotIn } from '../state/places.ts';
 import { NOBODY, numberOf, type PlayerNumber } from '../state/seats.ts';
 import { TRAITS, type Unit } from '../state/unit.ts';
 import { findCharacter, findUnit } from '../state/units.ts';
-import { nameOfCharacter, openingPlayer, spokenPlayer } from '../words/names.ts';
+import { listed, nameOfCharacter, openingPlayer, spokenPlayer } from '../words/names.ts';
 import { counted } from '../words/telling.ts';
 import { encounterCard } from './hand.ts';
 import { flightLayer } from './layers.ts';
@@ -31,22 +31,22 @@ const unitFacts = (game: Game, unit: Unit): ExplainedFact[] => {
       'Movement',
       unit.isStopped
         ? 'cannot move further this turn'
-        : `${Math.max(0, allowance - unit.spent)} of ${allowance}`,
+        : say`${Math.max(0, allowance - unit.spent)} of ${allowance}`,
       unit.isStopped ? 'CST-ZOC-02' : 'CST-MOV-01',
     ),
     ...(order > 0 ? [fact('Strikes at', String(order), 'CST-LCB-07')] : []),
     ...(carry > 0 ? [fact('Carries', counted(carry, 'Unit'), 'CST-MOV-10')] : []),
-    fact('Kind', tags.join(', '), 'CST-UNI-01'),
+    fact('Kind', listed(tags), 'CST-UNI-01'),
     ...(unit.hasAttacked ? [fact('This turn', 'has attacked', 'CST-LCB-01')] : []),
     fact('Place', nameOfSpot(game, unit.at)),
   ];
 };
 
 const characterFacts = (game: Game, character: Character): ExplainedFact[] => [
-  fact('Class', `${character.class}, level ${character.level}`, 'CST-CHR-01'),
+  fact('Class', say`${character.class}, level ${character.level}`, 'CST-CHR-01'),
   fact(
     'Movement',
-    `${Math.max(0, characterAllowance(game, character) - character.spent)} of ${characterAllowance(game, character)}`,
+    say`${Math.max(0, characterAllowance(game, character) - character.spent)} of ${characterAllowance(game, character)}`,
     'CST-MOV-03',
   ),
   fact('Action', character.hasActed ? 'has acted this turn' : 'can act', 'CST-CHR-04'),
@@ -64,12 +64,12 @@ const centreFacts = (game: Game, player: PlayerNumber, hex: Spot): ExplainedFact
   const most = ground.centres[number]?.isCity ? MAX_RAISED.city : MAX_RAISED.town;
   return [
     fact('Held by', holder, 'CST-ECO-03'),
-    fact('Income', `${payOf(game, number)} gold a turn`, 'CST-ECO-01'),
+    fact('Income', say`${payOf(game, number)} gold a turn`, 'CST-ECO-01'),
     ...(centre.controller === player
-      ? [fact('Raised', `${centre.raised} of ${most} this turn`, 'CST-ECO-06')]
+      ? [fact('Raised', say`${centre.raised} of ${most} this turn`, 'CST-ECO-06')]
       : []),
     ...(centre.pillagedInTurn > 0
-      ? [fact('Pillaged', `in turn ${centre.pillagedInTurn}`, 'CST-BAR-05')]
+      ? [fact('Pillaged', say`in turn ${centre.pillagedInTurn}`, 'CST-BAR-05')]
       : []),
     ...(centre.controller !== NOBODY && isBesieged(game, centre.controller, hex)
       ? [fact('Besieged', 'yields nothing', 'CST-SIE-05')]
@@ -84,7 +84,7 @@ const guardianFacts = (game: Game, hex: Spot): ExplainedFact[] => {
   return [
     fact(
       'Ruins',
-      card === undefined ? 'to be explored' : `${card.name}, level ${card.level}, guards them`,
+      card === undefined ? 'to be explored' : say`${card.name}, level ${card.level}, guards them`,
       'CST-RUI-02',
     ),
   ];
@@ -97,12 +97,12 @@ const stackFacts = (game: Game, hex: Spot): ExplainedFact[] =>
     .map(({ owner, fighting, passengers, ships, types }) => {
       const hidden = fighting - Math.min(fighting, types.length);
       const parts = [
-        ...(ships.length > 0 ? [ships.join(', ')] : []),
-        ...(fighting > hidden ? [types.slice(0, fighting).join(', ')] : []),
-        ...(hidden > 0 ? [`${counted(hidden, 'Unit')}, types unknown`] : []),
-        ...(passengers > 0 ? [`${counted(passengers, 'Unit')} aboard`] : []),
+        ...(ships.length > 0 ? [listed(ships)] : []),
+        ...(fighting > hidden ? [listed(types.slice(0, fighting))] : []),
+        ...(hidden > 0 ? [say`${counted(hidden, 'Unit')}, types unknown`] : []),
+        ...(passengers > 0 ? [say`${counted(passengers, 'Unit')} aboard`] : []),
       ];
-      return fact(openingPlayer(game, owner), parts.join('; ') || 'supplies', 'CST-HID-02');
+      return fact(openingPlayer(game, owner), listed(parts, '; ') || 'supplies', 'CST-HID-02');
     });
 
 const hexFacts = (game: Game, player: PlayerNumber, hex: Spot): ExplainedFact[] => {
@@ -111,7 +111,7 @@ const hexFacts = (game: Game, player: PlayerNumber, hex: Spot): ExplainedFact[] 
   const own = game.units.filter(({ at, owner }) => at === hex && owner === player);
   return [
     ...centreFacts(game, player, hex),
-    fact('Terrain', move > 0 ? `${name}, ${move} points to enter` : name, 'CST-TER-01'),
+    fact('Terrain', move > 0 ? say`${name}, ${move} points to enter` : name, 'CST-TER-01'),
     ...(ground.hasFortress[hex] === 1 ? [fact('Fortress', 'printed', 'CST-TER-07')] : []),
     ...(game.forts.some((fort) => fort.hex === hex) ? [fact('Field fort', 'built', 'CST-TER-15')] : []),
     ...guardianFacts(game, hex),
@@ -119,7 +119,7 @@ const hexFacts = (game: Game, player: PlayerNumber, hex: Spot): ExplainedFact[] 
       ? [
           fact(
             'Your Units',
-            `${own.filter(({ type }) => TRAITS[type].isLandFighting).length} of 8`,
+            say`${own.filter(({ type }) => TRAITS[type].isLandFighting).length} of 8`,
             'CST-STK-01',
           ),
         ]

@@ -1,4 +1,4 @@
-import type { Layer, Mark, Place, Seat } from '@warmoot/kernel';
+import { inEnglish, type Layer, type Mark, type Place, type Seat, say } from '@warmoot/kernel';
 import { flightsOf } from '../rules/flying/flight.ts';
 import { groupIn } from '../rules/movement/group.ts';
 import { MAX_PER_SPOT } from '../rules/stacking/stacking.ts';
@@ -12,7 +12,7 @@ import { placeOfSpot } from '../state/places.ts';
 import { bitOf, NOBODY, numberOf, type PlayerNumber } from '../state/seats.ts';
 import { isEnemy } from '../state/sides.ts';
 import { TRAITS, type Unit } from '../state/unit.ts';
-import { listOfTypes, nameOfCharacter, openingPlayer } from '../words/names.ts';
+import { listed, listOfTypes, nameOfCharacter, openingPlayer } from '../words/names.ts';
 import { counted } from '../words/telling.ts';
 
 const placesOf = (game: Game, spots: readonly Spot[]): Place[] =>
@@ -32,7 +32,7 @@ const heldMarks = (game: Game, player: PlayerNumber): Mark[] => {
   return [
     ...game.players.flatMap((_, other) => {
       const kind = other === player || !isEnemy(game, player, other) ? 'held' : 'enemyHeld';
-      return mark(game, kind, held(other), 'CST-ECO-03', `Held by ${openingPlayer(game, other)}`);
+      return mark(game, kind, held(other), 'CST-ECO-03', say`Held by ${openingPlayer(game, other)}`);
     }),
     ...mark(game, 'unheld', held(NOBODY), 'CST-ECO-03', 'Held by nobody'),
   ];
@@ -67,7 +67,7 @@ const stackingMarks = (game: Game, player: PlayerNumber): Mark[] => {
     const count = (isAfloat ? shipCount : landCount)[spot] as number;
     const what = isAfloat ? 'ships' : 'Units';
     const kind = count >= MAX_PER_SPOT ? 'full' : 'room';
-    return mark(game, kind, [spot], 'CST-STK-01', `${count} of ${MAX_PER_SPOT} ${what}`);
+    return mark(game, kind, [spot], 'CST-STK-01', say`${count} of ${MAX_PER_SPOT} ${what}`);
   });
 };
 
@@ -84,7 +84,7 @@ const unitsAsSeen = (game: Game, units: readonly Unit[]): string[] => {
   const hidden = units.length - open.length;
   return [
     ...(open.length > 0 ? [listOfTypes(open)] : []),
-    ...(hidden > 0 ? [`${counted(hidden, 'Unit')}, types unknown`] : []),
+    ...(hidden > 0 ? [say`${counted(hidden, 'Unit')}, types unknown`] : []),
   ];
 };
 
@@ -99,8 +99,8 @@ const seenMarks = (game: Game, player: PlayerNumber): Mark[] => {
       units.filter(({ at }) => at === spot),
     );
     const names = known.filter(({ at }) => at === spot).map((each) => nameOfCharacter(game, each));
-    const isOpen = seen.length === 0 || !seen.some((text) => text.endsWith('types unknown'));
-    const label = `The others see: ${[...seen, ...names].join('; ')}`;
+    const isOpen = seen.length === 0 || !seen.some((text) => inEnglish(text).endsWith('types unknown'));
+    const label = say`The others see: ${listed([...seen, ...names], '; ')}`;
     return mark(game, isOpen ? 'exposed' : 'concealed', [spot], 'CST-HID-02', label);
   });
 };

@@ -1,4 +1,4 @@
-import type { Piece } from '@warmoot/kernel';
+import { type Piece, say } from '@warmoot/kernel';
 import { UNITS, type UnitType } from '../data/units.ts';
 import { unitSubject } from '../engine/subjects.ts';
 import { allowanceOf } from '../rules/movement/group.ts';
@@ -43,7 +43,7 @@ const landPieces = (game: Game, { owner, at, fighting, hasSupply, types }: Stack
   const known = types.slice(0, fighting).map((type, number) => ({
     ...common,
     id: id(`${type} ${number}`),
-    name: `${nameOfPlayer(game, owner)}: ${type}`,
+    name: say`${nameOfPlayer(game, owner)}: ${type}`,
     symbol: UNIT_SYMBOLS[type],
     figures: [UNITS[type].attack ?? '–', UNITS[type].defense, UNITS[type].move].map(String),
     badges: [],
@@ -56,7 +56,7 @@ const landPieces = (game: Game, { owner, at, fighting, hasSupply, types }: Stack
           {
             ...common,
             id: id('stack'),
-            name: `${nameOfPlayer(game, owner)}: ${counted(hidden, 'Unit')}, types unknown`,
+            name: say`${nameOfPlayer(game, owner)}: ${counted(hidden, 'Unit')}, types unknown`,
             symbol: 'army',
             count: hidden,
             badges: ['back'],
@@ -68,7 +68,7 @@ const landPieces = (game: Game, { owner, at, fighting, hasSupply, types }: Stack
           {
             ...common,
             id: id('supply'),
-            name: `${nameOfPlayer(game, owner)}: supplies`,
+            name: say`${nameOfPlayer(game, owner)}: supplies`,
             symbol: 'camel',
             badges: ['back'],
           },
@@ -83,11 +83,11 @@ const STRONGEST: readonly UnitType[] = ["Man-o'-War", 'Corvette', 'Transport'];
 const fleetPieces = (game: Game, { owner, at, ships, passengers }: Stack): Piece[] => {
   const top = STRONGEST.find((type) => ships.includes(type));
   if (top === undefined) return [];
-  const aboard = passengers > 0 ? `, ${counted(passengers, 'Unit')} aboard` : '';
+  const aboard = passengers > 0 ? say`, ${counted(passengers, 'Unit')} aboard` : '';
   return [
     {
       id: `fleet ${seatOf(owner)} ${nameOfSpot(game, at)}`,
-      name: `${nameOfPlayer(game, owner)}: ${listOfTypes(ships)}${aboard}`,
+      name: say`${nameOfPlayer(game, owner)}: ${listOfTypes(ships)}${aboard}`,
       symbol: UNIT_SYMBOLS[top],
       side: seatOf(owner),
       at: drawnAt(game, at),

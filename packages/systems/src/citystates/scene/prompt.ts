@@ -1,4 +1,4 @@
-import type { Prompt } from '@warmoot/kernel';
+import { type Prompt, say } from '@warmoot/kernel';
 import { openDeskOf, openDesks } from '../engine/desks.ts';
 import type { Question } from '../engine/questions.ts';
 import { PHASES, type PhaseName } from '../engine/sequence.ts';
@@ -8,6 +8,7 @@ import type { PlayerNumber } from '../state/seats.ts';
 import { findCharacter } from '../state/units.ts';
 import { nameOfCharacter, openingPlayer, spokenPlayer } from '../words/names.ts';
 import { counted } from '../words/telling.ts';
+import { endInWords } from '../words/victory.ts';
 
 type Worded = Omit<Prompt, 'rule'> & { readonly rule?: string };
 
@@ -27,7 +28,7 @@ const PHASE_PROMPTS: Partial<Record<PhaseName, (game: Game, player: PlayerNumber
     help: 'The ready-made force is good for a start; everybody buys in secret.',
   }),
   recruit: (game, player) => ({
-    text: `Recruit: ${playerOf(game, player).gold} gold, ${counted(centresOf(game, player), 'centre')}.`,
+    text: say`Recruit: ${playerOf(game, player).gold} gold, ${counted(centresOf(game, player), 'centre')}.`,
     help: 'Choose a Town or City and what to raise there, then end the phase.',
   }),
   operations: () => ({
@@ -66,7 +67,7 @@ const lootIn = (game: Game): string =>
 const QUESTION_PROMPTS: Readonly<Record<string, (game: Game, question: Question) => Worded>> = {
   tactic: (game, { player }) => ({
     text: isDefender(game, player)
-      ? `${battleHex(game)} is attacked: choose a tactic.`
+      ? say`${battleHex(game)} is attacked: choose a tactic.`
       : 'Choose a tactic, in secret.',
     help: 'Both are revealed together. If you do not answer, your standing orders choose.',
     rule: 'CST-TAC-02',
@@ -83,14 +84,14 @@ const QUESTION_PROMPTS: Readonly<Record<string, (game: Game, question: Question)
   }),
   continue: () => ({ text: 'Continue the attack, or break off?', rule: 'CST-LCB-15' }),
   stand: (game) => ({
-    text: `${battleHex(game)} is attacked. Stand or retreat?`,
+    text: say`${battleHex(game)} is attacked. Stand or retreat?`,
     help: 'If you do not answer, your standing orders decide.',
     rule: 'CST-LCB-20',
   }),
   flyOff: () => ({ text: 'Where do your flyers go?', rule: 'CST-ACB-06' }),
-  advance: (game) => ({ text: `Advance into ${battleHex(game)}?`, rule: 'CST-LCB-22' }),
+  advance: (game) => ({ text: say`Advance into ${battleHex(game)}?`, rule: 'CST-LCB-22' }),
   duel: (game, { duel }) => ({
-    text: `${nameIn(game, duel?.challenger)} challenges ${nameIn(game, duel?.target)}. Accept?`,
+    text: say`${nameIn(game, duel?.challenger)} challenges ${nameIn(game, duel?.target)}. Accept?`,
     rule: 'CST-DUE-01',
   }),
   encounter: (_game, { encounter }) => ({
@@ -98,7 +99,7 @@ const QUESTION_PROMPTS: Readonly<Record<string, (game: Game, question: Question)
     rule: 'CST-RUI-07',
   }),
   pillage: (game) => ({
-    text: `Pillage it for ${lootIn(game)} gold? It will be destroyed.`,
+    text: say`Pillage it for ${lootIn(game)} gold? It will be destroyed.`,
     rule: 'CST-BAR-04',
   }),
 };
@@ -112,7 +113,7 @@ const queued = (game: Game, player: PlayerNumber): string => {
   const waits = Array.from({ length: count - 1 }, (_, k) => (game.active + 1 + k) % count)
     .filter((other) => playerOf(game, other).outInTurn === 0)
     .indexOf(player);
-  return waits < 0 ? '' : waits === 0 ? 'You are next.' : `You are ${ORDINALS[waits]} in turn.`;
+  return waits < 0 ? '' : waits === 0 ? 'You are next.' : say`You are ${ORDINALS[waits] as string} in turn.`;
 };
 
 const PHASE_DOINGS: Partial<Record<PhaseName, string>> = {
@@ -132,8 +133,8 @@ const waitingFor = (game: Game, player: PlayerNumber): Worded => {
   const doing = PHASE_DOINGS[game.phase];
   const text =
     game.questions.length === 0 && isRace && doing !== undefined
-      ? `${openingPlayer(game, open.player)} ${doing}.`
-      : `Waiting for ${spokenPlayer(game, open.player)} to ${open.desk.task}.`;
+      ? say`${openingPlayer(game, open.player)} ${doing}.`
+      : say`Waiting for ${spokenPlayer(game, open.player)} to ${open.desk.task}.`;
   const help = queued(game, player);
   return { text, ...(help !== '' && { help }) };
 };
@@ -146,7 +147,8 @@ const asked = (game: Game, player: PlayerNumber): Worded => {
 
 /** CST-PLY-06: what must be done now, by whom, in one line. */
 export const promptFor = (game: Game, player: PlayerNumber): Prompt => {
-  if (game.end !== null) return { text: `The match is over: ${game.end.reason}.`, rule: game.end.rule };
+  if (game.end !== null)
+    return { text: say`The match is over: ${endInWords(game, game.end.reason)}.`, rule: game.end.rule };
   const isAsked = openDeskOf(game, player) !== undefined;
   return { rule: PHASES[game.phase].rule, ...(isAsked ? asked(game, player) : waitingFor(game, player)) };
 };

@@ -1,4 +1,12 @@
-import type { Mark, Place, Scene, SceneSide, Seat, StandingFact } from '@warmoot/kernel';
+import {
+  type Mark,
+  type Place,
+  type Scene,
+  type SceneSide,
+  type Seat,
+  type StandingFact,
+  say,
+} from '@warmoot/kernel';
 import { openDeskOf } from '../engine/desks.ts';
 import { PHASES, type PhaseName } from '../engine/sequence.ts';
 import { openCities } from '../rules/setup/homes.ts';
@@ -10,7 +18,7 @@ import type { Spot } from '../state/ground.ts';
 import { nameOfSpot, placeOfSpot } from '../state/places.ts';
 import { numberOf, type PlayerNumber, seatOf } from '../state/seats.ts';
 import { isAlly } from '../state/sides.ts';
-import { nameOfPlayer, openingPlayer, spokenPlayer } from '../words/names.ts';
+import { joined, nameOfPlayer, openingPlayer, spokenPlayer } from '../words/names.ts';
 import { battleCards } from './battle.ts';
 import { groundShown } from './ground.ts';
 import { encounterShown, handOf } from './hand.ts';
@@ -44,7 +52,7 @@ const phaseTrack = (game: Game): StandingFact[] => {
   return [
     {
       label: 'Phase',
-      value: `${openingPlayer(game, game.active)}: ${PHASES[game.phase].name}`,
+      value: say`${openingPlayer(game, game.active)}: ${PHASES[game.phase].name}`,
       is: {
         kind: 'track',
         steps: TRACK.map((phase) => ({ name: PHASES[phase].name, symbol: phase, side: seatOf(game.active) })),
@@ -61,7 +69,7 @@ const alliesShown = (game: Game, player: PlayerNumber): string => {
   );
   if (allies.length === 0) return '';
   const isLeaving = !game.options.switches.teams && game.diplomacy.leaving.includes(player);
-  return `, allied with ${allies.join(' and ')}${isLeaving ? ' until the next turn starts' : ''}`;
+  return say`, allied with ${joined(allies)}${isLeaving ? ' until the next turn starts' : ''}`;
 };
 
 /** CST-SIE-04, CST-SIE-07 */
@@ -81,14 +89,14 @@ const statusOf = (game: Game): StandingFact[] => [
     : [
         {
           label: 'Turn',
-          value: `${game.turn} of ${lastTurn(game)} · ${seasonOf(game.turn)}, year ${yearOf(game.turn)}`,
+          value: say`${game.turn} of ${lastTurn(game)} · ${seasonOf(game.turn)}, year ${yearOf(game.turn)}`,
           is: { kind: 'turn' as const, turn: game.turn, of: lastTurn(game) },
         },
       ]),
   ...phaseTrack(game),
   ...game.players.map(({ gold, income }, player) => ({
     label: nameOfPlayer(game, player),
-    value: `${gold} gold, income ${income}${alliesShown(game, player)}`,
+    value: say`${gold} gold, income ${income}${alliesShown(game, player)}`,
     is: {
       kind: 'score' as const,
       side: seatOf(player),

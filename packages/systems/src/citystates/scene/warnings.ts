@@ -1,4 +1,4 @@
-import type { Line, Seat } from '@warmoot/kernel';
+import { type Line, type Seat, say } from '@warmoot/kernel';
 import { unitIn } from '../engine/subjects.ts';
 import { ruleOf } from '../orders/orderRules.ts';
 import type { CstOrder, OrderOf, OrderType } from '../orders/orders.ts';
@@ -19,12 +19,12 @@ const beforeEnd: Warning<'endPhase'> = (game, player) => {
   const text =
     able.length === 1
       ? 'One of your stacks could still attack.'
-      : `${able.length} of your stacks could still attack.`;
+      : say`${able.length} of your stacks could still attack.`;
   return [{ text, rules: ['CST-LCB-04'] }];
 };
 
 const beforeDisbanding: Warning<'disband'> = (game, _player, { units }) => [
-  { text: `Disband ${namesOfUnits(game, units)}? Nothing is refunded.`, rules: ['CST-ECO-09'] },
+  { text: say`Disband ${namesOfUnits(game, units)}? Nothing is refunded.`, rules: ['CST-ECO-09'] },
 ];
 
 /** CST-BAR-05, CST-BAR-07 */
@@ -33,7 +33,7 @@ const beforePillage: Warning<'pillage'> = (game, _player, { char }) => {
   const centre = groundIn(game).centres[entry?.centre ?? -1];
   if (char === undefined || centre === undefined) return [];
   const gold = centre.isCity ? '5 to 50' : '5 to 25';
-  const text = `Pillage ${centre.name} for ${gold} gold? It will be destroyed and pay nobody.`;
+  const text = say`Pillage ${centre.name} for ${gold} gold? It will be destroyed and pay nobody.`;
   return [{ text, rules: ['CST-BAR-05', 'CST-BAR-07'] }];
 };
 

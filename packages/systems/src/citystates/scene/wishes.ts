@@ -1,4 +1,4 @@
-import { type Place, placeKey, type Seat } from '@warmoot/kernel';
+import { type Place, placeKey, type Seat, say } from '@warmoot/kernel';
 import { openDeskOf } from '../engine/desks.ts';
 import { unitIn } from '../engine/subjects.ts';
 import { ruleOf } from '../orders/orderRules.ts';
@@ -95,5 +95,5 @@ export const cost = (game: Game, seat: Seat, order: CstOrder): string | undefine
   const left = group.members.map((member, at) => member.left - (found.spent[at] as number));
   const least = Math.min(...left);
   const paid = found.spent[left.indexOf(least)] as number;
-  return `${paid === 1 ? '1 point' : `${paid} points`}, ${Math.max(0, least)} left`;
+  return say`${paid === 1 ? '1 point' : say`${paid} points`}, ${Math.max(0, least)} left`;
 };

@@ -1,3 +1,4 @@
+import { say } from '@warmoot/kernel';
 import type { AllianceEvent } from '../rules/alliances/events.ts';
 import { NOWHERE } from '../state/ground.ts';
 import { nameOfSpot } from '../state/places.ts';
@@ -14,19 +15,19 @@ import { type ChapterWords, isPrivyTo } from './telling.ts';
 
 export const allianceWords: ChapterWords<AllianceEvent['type']> = {
   allianceProposed: (before, { player, other }) => ({
-    text: `${openingPlayer(before, player)} propose an alliance to ${spokenPlayer(before, other)}.`,
+    text: say`${openingPlayer(before, player)} propose an alliance to ${spokenPlayer(before, other)}.`,
     of: player,
   }),
   allianceAgreed: (before, { player, other }) => ({
-    text: `${openingPlayer(before, player)} accept: from the end of this turn they are allied with ${spokenPlayer(before, other)}.`,
+    text: say`${openingPlayer(before, player)} accept: from the end of this turn they are allied with ${spokenPlayer(before, other)}.`,
     of: player,
   }),
   allianceDeclined: (before, { player, other }) => ({
-    text: `${openingPlayer(before, player)} decline the alliance with ${spokenPlayer(before, other)}.`,
+    text: say`${openingPlayer(before, player)} decline the alliance with ${spokenPlayer(before, other)}.`,
     of: player,
   }),
   allianceBegun: (before, { joining }) => ({
-    text: `${capital(
+    text: say`${capital(
       spokenPlayers(
         before,
         joining.map(({ player }) => player),
@@ -34,16 +35,16 @@ export const allianceWords: ChapterWords<AllianceEvent['type']> = {
     )} ${joining.length === 1 ? 'join their new allies' : 'are allies now'}.`,
   }),
   allianceDenounced: (before, { player }) => ({
-    text: `${openingPlayer(before, player)} denounce their allies: the alliance ends when their next turn starts.`,
+    text: say`${openingPlayer(before, player)} denounce their allies: the alliance ends when their next turn starts.`,
     of: player,
   }),
   allianceLeft: (before, { player }) => ({
-    text: `${openingPlayer(before, player)} leave their allies.`,
+    text: say`${openingPlayer(before, player)} leave their allies.`,
     of: player,
   }),
   proposalsLapsed: () => undefined,
   goldGiven: (before, { player, other, gold }) => ({
-    text: `${openingPlayer(before, player)} give ${gold} gold to ${spokenPlayer(before, other)}.`,
+    text: say`${openingPlayer(before, player)} give ${gold} gold to ${spokenPlayer(before, other)}.`,
     of: player,
   }),
   visitorMoved: (before, { player, unit, from, to }, reader) => {
@@ -53,8 +54,8 @@ export const allianceWords: ChapterWords<AllianceEvent['type']> = {
     return {
       text:
         to === NOWHERE
-          ? `${openingPlayer(before, player)} lose ${who} at ${where}: there is nowhere to go.`
-          : `${openingPlayer(before, player)} withdraw ${who} from ${where} to ${nameOfSpot(before, to)}.`,
+          ? say`${openingPlayer(before, player)} lose ${who} at ${where}: there is nowhere to go.`
+          : say`${openingPlayer(before, player)} withdraw ${who} from ${where} to ${nameOfSpot(before, to)}.`,
       of: player,
     };
   },
@@ -62,7 +63,7 @@ export const allianceWords: ChapterWords<AllianceEvent['type']> = {
     const owner = findCharacter(before, character)?.owner ?? -1;
     return isPrivyTo(reader, owner)
       ? {
-          text: `${namesOfCharacters(before, [character])} goes ashore at ${nameOfSpot(before, to)}.`,
+          text: say`${namesOfCharacters(before, [character])} goes ashore at ${nameOfSpot(before, to)}.`,
           of: owner,
         }
       : undefined;

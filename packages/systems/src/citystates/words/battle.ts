@@ -1,3 +1,4 @@
+import { say } from '@warmoot/kernel';
 import type { BattleEvent } from '../rules/battle/events.ts';
 import { battleOf, fighterOf, fightersOf, ownersOf } from '../rules/battle/fighters.ts';
 import type { Battle, BattleOutcome, Label, Side, SideLeader } from '../rules/battle/state.ts';
@@ -8,6 +9,8 @@ import { findCharacter } from '../state/units.ts';
 import { agreed, named, possessive } from './grammar.ts';
 import {
   capital,
+  joined,
+  listed,
   listOfTypes,
   nameOfCharacter,
   openingPlayer,
@@ -30,7 +33,7 @@ const ownerOf = (game: Game, label: Label): PlayerNumber => fighterOf(battleOf(g
 /** At the start of a sentence: `The Orcs' Archers strike`. */
 const unitDoes = (game: Game, label: Label, one: string, many: string): string => {
   const type = typeOf(game, label);
-  return `${possessive(openingPlayer(game, ownerOf(game, label)))} ${type} ${agreed(type, one, many)}`;
+  return say`${possessive(openingPlayer(game, ownerOf(game, label)))} ${type} ${agreed(type, one, many)}`;
 };
 
 const leaderName = (game: Game, leader: SideLeader): string => {
@@ -49,28 +52,28 @@ const OUTCOMES: Readonly<Record<BattleOutcome, string>> = {
 const struckText = (before: Game, event: Extract<BattleEvent, { type: 'strikeResolved' }>): string => {
   const whom = typeOf(before, event.target);
   const strikes = unitDoes(before, event.striker, 'strikes', 'strike');
-  const aim = `${strikes} ${named(whom)}, needing ${event.number} or less`;
-  if (!event.isHit) return `${aim}: a miss.`;
-  return `${aim}: the ${whom} ${agreed(whom, 'is', 'are')} ${event.marked === null ? 'lost' : 'hit once'}.`;
+  const aim = say`${strikes} ${named(whom)}, needing ${event.number} or less`;
+  if (!event.isHit) return say`${aim}: a miss.`;
+  return say`${aim}: the ${whom} ${agreed(whom, 'is', 'are')} ${event.marked === null ? 'lost' : 'hit once'}.`;
 };
 
 export const battleWords: ChapterWords<BattleEvent['type']> = {
   battleDeclared: (before, { battle }) => ({
-    text: `${openingPlayer(before, battle.attacker)} attack ${nameOfSpot(before, battle.to)}: ${forceOf(battle, 'attacker')} against ${forceOf(battle, 'defender')} of ${sideName(before, battle, 'defender')}.`,
+    text: say`${openingPlayer(before, battle.attacker)} attack ${nameOfSpot(before, battle.to)}: ${forceOf(battle, 'attacker')} against ${forceOf(battle, 'defender')} of ${sideName(before, battle, 'defender')}.`,
     of: battle.attacker,
     opens: true,
   }),
   decisionAsked: () => undefined,
   battleLeftToOrders: (before, { player }) => ({
-    text: `${openingPlayer(before, player)} fight this battle by standing orders.`,
+    text: say`${openingPlayer(before, player)} fight this battle by standing orders.`,
     of: player,
   }),
   tacticChosen: (before, { player }) => ({
-    text: `${openingPlayer(before, player)} have chosen a tactic.`,
+    text: say`${openingPlayer(before, player)} have chosen a tactic.`,
     of: player,
   }),
   tacticsRevealed: (before, { tactics }) => ({
-    text: `Tactics: ${tactics.attacker} by ${sideName(before, battleOf(before), 'attacker')}, ${tactics.defender} by ${sideName(before, battleOf(before), 'defender')}.`,
+    text: say`Tactics: ${tactics.attacker} by ${sideName(before, battleOf(before), 'attacker')}, ${tactics.defender} by ${sideName(before, battleOf(before), 'defender')}.`,
   }),
   leadershipRolled: (before, { leaders, totals, led }) => {
     const names = [leaders.attacker, leaders.defender].flatMap((leader) =>
@@ -79,14 +82,14 @@ export const battleWords: ChapterWords<BattleEvent['type']> = {
     const result =
       led === null
         ? 'nobody has the advantage'
-        : `${sideName(before, battleOf(before), led)} have the advantage`;
+        : say`${sideName(before, battleOf(before), led)} have the advantage`;
     return {
-      text: `${capital(names.join(' and '))} ${names.length === 1 ? 'leads' : 'lead'}: ${totals.attacker} for the attackers, ${totals.defender} for the defenders; ${result}.`,
+      text: say`${capital(joined(names))} ${names.length === 1 ? 'leads' : 'lead'}: ${totals.attacker} for the attackers, ${totals.defender} for the defenders; ${result}.`,
     };
   },
-  roundBegun: (_before, { round }) => ({ text: `Round ${round}.` }),
+  roundBegun: (_before, { round }) => ({ text: say`Round ${round}.` }),
   strikerPicked: (before, { striker }) => ({
-    text: `${unitDoes(before, striker, 'strikes', 'strike')} next.`,
+    text: say`${unitDoes(before, striker, 'strikes', 'strike')} next.`,
     of: ownerOf(before, striker),
   }),
   strikeResolved: (before, event) => ({
@@ -94,33 +97,33 @@ export const battleWords: ChapterWords<BattleEvent['type']> = {
     of: ownerOf(before, event.striker),
   }),
   strikeLost: (before, { striker }) => ({
-    text: `${unitDoes(before, striker, 'can', 'can')} reach nobody.`,
+    text: say`${unitDoes(before, striker, 'can', 'can')} reach nobody.`,
     of: ownerOf(before, striker),
   }),
   roundEnded: () => undefined,
   passengersLost: (before, { lost }) => ({
-    text: `${capital(spokenPlayers(before, [...new Set(lost.map(({ owner }) => owner))]))} lose ${listOfTypes(lost.map(({ type }) => type))} for lack of berths.`,
+    text: say`${capital(spokenPlayers(before, [...new Set(lost.map(({ owner }) => owner))]))} lose ${listOfTypes(lost.map(({ type }) => type))} for lack of berths.`,
     of: lost[0]?.owner ?? 0,
   }),
   battleContinued: (before) => ({
-    text: `${openingPlayer(before, battleOf(before).attacker)} continue the attack.`,
+    text: say`${openingPlayer(before, battleOf(before).attacker)} continue the attack.`,
     of: battleOf(before).attacker,
   }),
   defendersRetreated: (before, { to }) => {
     const battle = battleOf(before);
     return {
-      text: `${capital(sideName(before, battle, 'defender'))} retreat with ${counted(fightersOf(battle, 'defender').length, 'Unit')} to ${nameOfSpot(before, to)}.`,
+      text: say`${capital(sideName(before, battle, 'defender'))} retreat with ${counted(fightersOf(battle, 'defender').length, 'Unit')} to ${nameOfSpot(before, to)}.`,
       ...(ownersOf(battle, 'defender')[0] !== undefined && { of: ownersOf(battle, 'defender')[0] as number }),
     };
   },
   flyersDispersed: (before, { lost }) => ({
-    text: `${listOfTypes(lost.map((label) => typeOf(before, label)))} cannot hold the ground and have nowhere to go: they are destroyed.`,
+    text: say`${listOfTypes(lost.map((label) => typeOf(before, label)))} cannot hold the ground and have nowhere to go: they are destroyed.`,
   }),
   battleDecided: (_before, { outcome }) => ({ text: OUTCOMES[outcome] }),
   charactersLostAtSea: (before, { characters }) => {
     const names = characters.map((id) => leaderName(before, { character: id, owner: 0, value: 0 }));
     return {
-      text: `${capital(names.join(', '))} ${names.length === 1 ? 'is' : 'are'} lost at sea.`,
+      text: say`${capital(listed(names))} ${names.length === 1 ? 'is' : 'are'} lost at sea.`,
       hidesRolls: true,
     };
   },
@@ -128,20 +131,20 @@ export const battleWords: ChapterWords<BattleEvent['type']> = {
     const { attacker, to } = battleOf(before);
     if (units.length === 0) return undefined;
     return {
-      text: `${openingPlayer(before, attacker)} advance into ${nameOfSpot(before, to)}.`,
+      text: say`${openingPlayer(before, attacker)} advance into ${nameOfSpot(before, to)}.`,
       of: attacker,
     };
   },
   battleEnded: () => undefined,
   battleLeft: (before, { player }) => ({
-    text: `${openingPlayer(before, player)} leave the battle.`,
+    text: say`${openingPlayer(before, player)} leave the battle.`,
     of: player,
   }),
   troopsTested: (before, { player, at, lost }) => ({
     text:
       lost.length === 0
-        ? `The troops of ${spokenPlayer(before, player)} at ${nameOfSpot(before, at)} stay together without their leader.`
-        : `Without their leader, ${counted(lost.length, 'Unit')} of ${spokenPlayer(before, player)} at ${nameOfSpot(before, at)} ${lost.length === 1 ? 'disbands' : 'disband'}.`,
+        ? say`The troops of ${spokenPlayer(before, player)} at ${nameOfSpot(before, at)} stay together without their leader.`
+        : say`Without their leader, ${counted(lost.length, 'Unit')} of ${spokenPlayer(before, player)} at ${nameOfSpot(before, at)} ${lost.length === 1 ? 'disbands' : 'disband'}.`,
     of: player,
   }),
   fightersConcealed: () => undefined,

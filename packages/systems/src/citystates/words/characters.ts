@@ -1,3 +1,4 @@
+import { say } from '@warmoot/kernel';
 import { actionOf } from '../rules/characters/actions.ts';
 import { type CharacterEvent, knownToAll, type LostUnit } from '../rules/characters/events.ts';
 import { encounterCard } from '../rules/ruins/cards.ts';
@@ -7,21 +8,28 @@ import { nameOfSpot } from '../state/places.ts';
 import type { PlayerNumber } from '../state/seats.ts';
 import { TRAITS, type Unit } from '../state/unit.ts';
 import { findCharacter } from '../state/units.ts';
-import { listOfTypes, nameOfCharacter, namesOfCharacters, openingPlayer, spokenPlayer } from './names.ts';
+import {
+  capital,
+  joined,
+  listed,
+  listOfTypes,
+  nameOfCharacter,
+  namesOfCharacters,
+  openingPlayer,
+  spokenPlayer,
+} from './names.ts';
 import { type ChapterWords, counted, isPrivyTo, type Reader } from './telling.ts';
-
-export const opening = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 export const ownerOf = (game: Game, id: CharacterId): PlayerNumber => findCharacter(game, id)?.owner ?? -1;
 
-export const called = (game: Game, id: CharacterId): string => opening(namesOfCharacters(game, [id]));
+export const called = (game: Game, id: CharacterId): string => capital(namesOfCharacters(game, [id]));
 
 /** Units lost, by owner: everybody sees who they were (CST-R-69). */
 const lostWords = (game: Game, lost: readonly LostUnit[]): string =>
   [...new Set(lost.map(({ owner }) => owner))]
     .map((owner) => {
       const types = lost.filter((unit) => unit.owner === owner).map(({ type }) => type);
-      return `${openingPlayer(game, owner)} lose ${listOfTypes(types)}.`;
+      return say`${openingPlayer(game, owner)} lose ${listOfTypes(types)}.`;
     })
     .join(' ');
 
@@ -34,8 +42,8 @@ const createdWords = (game: Game, created: readonly Unit[], reader: Reader): str
     ...(fighting > 0 ? [counted(fighting, 'Unit')] : []),
     ...(fighting < created.length ? ['supplies'] : []),
   ];
-  const what = isOpen ? listOfTypes(created.map(({ type }) => type)) : seen.join(' and ');
-  return `${openingPlayer(game, owner)} receive ${what} in ${nameOfSpot(game, created[0]?.at ?? -1)}.`;
+  const what = isOpen ? listOfTypes(created.map(({ type }) => type)) : joined(seen);
+  return say`${openingPlayer(game, owner)} receive ${what} in ${nameOfSpot(game, created[0]?.at ?? -1)}.`;
 };
 
 const artifactName = (id: string): string => encounterCard(id).name;
@@ -43,7 +51,7 @@ const artifactName = (id: string): string => encounterCard(id).name;
 export const characterWords: ChapterWords<CharacterEvent['type']> = {
   actionTaken: (before, { player, character, action, isOpen }, reader) =>
     isOpen || isPrivyTo(reader, player)
-      ? { text: `${called(before, character)} sets out to ${actionOf(action).words}.`, of: player }
+      ? { text: say`${called(before, character)} sets out to ${actionOf(action).words}.`, of: player }
       : undefined,
   attempted: (before, { player, character, action, isSuccess, seenBy }, reader) => {
     const isSeen = seenBy === 'all' || seenBy.includes(reader.player) || isPrivyTo(reader, player);
@@ -58,24 +66,24 @@ export const characterWords: ChapterWords<CharacterEvent['type']> = {
     const isTold =
       reader.player < 0 ? knowers === knownToAll(before) : (knowers & (1 << reader.player)) !== 0;
     if (!isTold && !isOwn) return undefined;
-    const names = characters.map((id) => called(before, id)).join(', ');
+    const names = listed(characters.map((id) => called(before, id)));
     const at = findCharacter(before, characters[0] ?? '')?.at ?? -1;
-    return { text: `${names}: identified in ${nameOfSpot(before, at)}.` };
+    return { text: say`${names}: identified in ${nameOfSpot(before, at)}.` };
   },
   mortalCombatFought: (before, { first, second, totals, fallen }) => {
-    const result = fallen === null ? 'Both live' : `${called(before, fallen)} is beaten`;
+    const result = fallen === null ? 'Both live' : say`${called(before, fallen)} is beaten`;
     return {
-      text: `${called(before, first)} (${totals[0]}) and ${namesOfCharacters(before, [second])} (${totals[1]}) fight to the death. ${result}.`,
+      text: say`${called(before, first)} (${totals[0]}) and ${namesOfCharacters(before, [second])} (${totals[1]}) fight to the death. ${result}.`,
     };
   },
   // CST-R-71: with name and class, also of an unknown Character
   characterKilled: (before, { character }) => ({
-    text: `${opening(nameOfCharacter(before, character))}, ${character.class} of ${spokenPlayer(before, character.owner)}, is dead.`,
+    text: say`${capital(nameOfCharacter(before, character))}, ${character.class} of ${spokenPlayer(before, character.owner)}, is dead.`,
     of: character.owner,
     hidesRolls: true,
   }),
   featherUsed: (before, { character }) => ({
-    text: `The Phoenix Feather saves ${namesOfCharacters(before, [character])}.`,
+    text: say`The Phoenix Feather saves ${namesOfCharacters(before, [character])}.`,
     of: ownerOf(before, character),
   }),
   artifactGiven: (before, { from, to, artifact, isStolen }, reader) => {
@@ -87,7 +95,7 @@ export const characterWords: ChapterWords<CharacterEvent['type']> = {
       };
     return isPrivyTo(reader, giver)
       ? {
-          text: `Somebody steals ${artifactName(artifact)} from ${namesOfCharacters(before, [from])}.`,
+          text: say`Somebody steals ${artifactName(artifact)} from ${namesOfCharacters(before, [from])}.`,
           of: giver,
         }
       : undefined;
@@ -95,13 +103,13 @@ export const characterWords: ChapterWords<CharacterEvent['type']> = {
   protectionBegun: (before, { rogue, ward }, reader) => {
     const owner = ownerOf(before, rogue);
     return isPrivyTo(reader, owner)
-      ? { text: `${called(before, rogue)} protects ${namesOfCharacters(before, [ward])}.`, of: owner }
+      ? { text: say`${called(before, rogue)} protects ${namesOfCharacters(before, [ward])}.`, of: owner }
       : undefined;
   },
   goldGained: (before, { player, gold, victim }, reader) => {
-    if (victim < 0) return { text: `${openingPlayer(before, player)} gain ${gold} gold.`, of: player };
+    if (victim < 0) return { text: say`${openingPlayer(before, player)} gain ${gold} gold.`, of: player };
     return {
-      text: `${openingPlayer(before, player)} gain ${gold} gold; ${spokenPlayer(before, victim)} lose the same amount.`,
+      text: say`${openingPlayer(before, player)} gain ${gold} gold; ${spokenPlayer(before, victim)} lose the same amount.`,
       of: player,
       ...(!isPrivyTo(reader, player) && { hidesRolls: true as const }),
     };
@@ -109,8 +117,8 @@ export const characterWords: ChapterWords<CharacterEvent['type']> = {
   stackSeen: (before, { player, hex, seen, characters }, reader) => {
     if (!isPrivyTo(reader, player)) return undefined;
     const units = listOfTypes(seen.map(({ type }) => type)) || 'no Units';
-    const names = characters.length === 0 ? '' : ` and ${namesOfCharacters(before, characters)}`;
-    return { text: `In ${nameOfSpot(before, hex)}: ${units}${names}.`, of: player };
+    const names = characters.length === 0 ? '' : say` and ${namesOfCharacters(before, characters)}`;
+    return { text: say`In ${nameOfSpot(before, hex)}: ${units}${names}.`, of: player };
   },
   unitsLost: (before, { lost }) => ({
     text: lost.length === 0 ? 'No Unit is lost.' : lostWords(before, lost),
@@ -121,31 +129,34 @@ export const characterWords: ChapterWords<CharacterEvent['type']> = {
   }),
   fateStaked: () => undefined,
   fateSpent: (before, { player }) => ({
-    text: `${openingPlayer(before, player)} spend their Fate token.`,
+    text: say`${openingPlayer(before, player)} spend their Fate token.`,
     of: player,
   }),
   fateKept: () => undefined,
   fateGained: (before, { player }) => ({
-    text: `${openingPlayer(before, player)} gain a Fate token.`,
+    text: say`${openingPlayer(before, player)} gain a Fate token.`,
     of: player,
   }),
   fateTurned: (before, { player, character }, reader) => {
     const isTold = isPrivyTo(reader, player) || ownerOf(before, character) === reader.player;
-    const whom = isTold ? ` against ${namesOfCharacters(before, [character])}` : '';
-    return { text: `${openingPlayer(before, player)} turn Fate${whom}.`, of: player };
+    const whom = isTold ? say` against ${namesOfCharacters(before, [character])}` : '';
+    return { text: say`${openingPlayer(before, player)} turn Fate${whom}.`, of: player };
   },
   fateFulfilled: (before, { character }, reader) =>
     isPrivyTo(reader, ownerOf(before, character))
-      ? { text: `Fate is against ${namesOfCharacters(before, [character])}.`, of: ownerOf(before, character) }
+      ? {
+          text: say`Fate is against ${namesOfCharacters(before, [character])}.`,
+          of: ownerOf(before, character),
+        }
       : undefined,
   answerAwaited: (before, { question: { player, kind } }) =>
     kind === 'duel'
-      ? { text: `${openingPlayer(before, player)} must answer a challenge.`, of: player }
+      ? { text: say`${openingPlayer(before, player)} must answer a challenge.`, of: player }
       : undefined,
   answerGiven: (before, { player, answer }) =>
     answer.type === 'answerDuel'
       ? {
-          text: `${openingPlayer(before, player)} ${answer.accept ? 'accept' : 'refuse'} the duel.`,
+          text: say`${openingPlayer(before, player)} ${answer.accept ? 'accept' : 'refuse'} the duel.`,
           of: player,
         }
       : undefined,
@@ -154,10 +165,7 @@ export const characterWords: ChapterWords<CharacterEvent['type']> = {
   graveyardClosed: (before, { player, gone }, reader) =>
     isPrivyTo(reader, player)
       ? {
-          text: `It is too late to restore ${before.lasting.graveyard
-            .filter(({ character }) => gone.includes(character.id))
-            .map(({ character }: { character: Character }) => nameOfCharacter(before, character))
-            .join(', ')}.`,
+          text: say`It is too late to restore ${listed(before.lasting.graveyard.filter(({ character }) => gone.includes(character.id)).map(({ character }: { character: Character }) => nameOfCharacter(before, character)))}.`,
           of: player,
           hidesRolls: true,
         }

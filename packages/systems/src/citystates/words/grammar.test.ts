@@ -1,3 +1,4 @@
+import { inEnglish } from '@warmoot/kernel';
 import { expect, test } from 'vitest';
 import type { CstEvent } from '../engine/events.ts';
 import type { Game } from '../state/game.ts';
@@ -7,12 +8,12 @@ import { nth, place, position, seat } from '../testkit/position.ts';
 import { agreed, countOfType, named, possessive } from './grammar.ts';
 import { story } from './story.ts';
 
-const read = (game: Game, event: CstEvent, player = 0): string | undefined =>
-  story(game, event, seat(player))[0]?.text;
+const read = (game: Game, event: CstEvent, player = 0): string =>
+  inEnglish(story(game, event, seat(player))[0]?.text ?? '');
 
 test('a possessive has no second s', () => {
   const names = ['The Elves', 'The Lizardmen', 'The Undead', 'The Flarn', 'Red'];
-  expect(names.map(possessive)).toEqual([
+  expect(names.map((name) => inEnglish(possessive(name)))).toEqual([
     "The Elves'",
     "The Lizardmen's",
     "The Undead's",
@@ -25,9 +26,9 @@ test('ships, Caravans and Elementals are singular, troops are plural', () => {
   expect(named('Elemental')).toBe('an Elemental');
   expect(named('Corvette')).toBe('a Corvette');
   expect(named('Footmen')).toBe('Footmen');
-  expect(countOfType(2, "Man-o'-War")).toBe("2 Men-o'-War");
-  expect(countOfType(3, 'Caravan')).toBe('3 Caravans');
-  expect(countOfType(2, 'Heavy Infantry')).toBe('2 Heavy Infantry');
+  expect(inEnglish(countOfType(2, "Man-o'-War"))).toBe("2 Men-o'-War");
+  expect(inEnglish(countOfType(3, 'Caravan'))).toBe('3 Caravans');
+  expect(inEnglish(countOfType(2, 'Heavy Infantry'))).toBe('2 Heavy Infantry');
   expect(countOfType(1, 'Corvette')).toBe('Corvette');
   expect(agreed('Corvette', 'strikes', 'strike')).toBe('strikes');
   expect(agreed('Risen', 'strikes', 'strike')).toBe('strike');

@@ -1,3 +1,5 @@
+import { inEnglish, say } from '@warmoot/kernel';
+
 /** The types whose name is one thing; every other names troops: `Archers`, `Heavy Infantry`. */
 const PLURALS: Readonly<Record<string, string>> = {
   Caravan: 'Caravans',
@@ -10,7 +12,8 @@ const PLURALS: Readonly<Record<string, string>> = {
 const isSingular = (type: string): boolean => type in PLURALS;
 
 /** `the Orcs'` Archers, `the Undead's` Archers. */
-export const possessive = (name: string): string => (name.endsWith('s') ? `${name}'` : `${name}'s`);
+export const possessive = (name: string): string =>
+  inEnglish(name).endsWith('s') ? say`${name}'` : say`${name}'s`;
 
 /** Inside a sentence: `a Corvette`, `Archers`. */
 export const named = (type: string): string => {
@@ -20,7 +23,7 @@ export const named = (type: string): string => {
 
 /** `Corvette`, `2 Corvettes`, `2 Archers` */
 export const countOfType = (count: number, type: string): string =>
-  count === 1 ? type : `${count} ${PLURALS[type] ?? type}`;
+  count === 1 ? type : say`${count} ${PLURALS[type] ?? type}`;
 
 /** The verb for one Unit: a Corvette `strikes`, Archers `strike`. */
 export const agreed = (type: string, one: string, many: string): string => (isSingular(type) ? one : many);

@@ -1,3 +1,4 @@
+import { say } from '@warmoot/kernel';
 import type { BarbarianEvent } from '../rules/barbarians/events.ts';
 import { encounterCard } from '../rules/ruins/cards.ts';
 import type { RuinEvent } from '../rules/ruins/events.ts';
@@ -7,8 +8,17 @@ import { edgeText } from '../state/ground.ts';
 import { nameOfSpot } from '../state/places.ts';
 import { TRAITS } from '../state/unit.ts';
 import { findUnit } from '../state/units.ts';
-import { called, opening, ownerOf } from './characters.ts';
-import { nameOfCharacter, namesOfCharacters, namesOfUnits, openingPlayer, spokenPlayer } from './names.ts';
+import { called, ownerOf } from './characters.ts';
+import {
+  capital,
+  joined,
+  listed,
+  nameOfCharacter,
+  namesOfCharacters,
+  namesOfUnits,
+  openingPlayer,
+  spokenPlayer,
+} from './names.ts';
 import { type ChapterWords, counted, isPrivyTo } from './telling.ts';
 
 const EFFECTS = {
@@ -21,16 +31,16 @@ const cardName = (id: string): string => encounterCard(id).name;
 
 export const magicWords: ChapterWords<MagicEvent['type']> = {
   effectBegun: (before, { effect }) => ({
-    text: `${EFFECTS[effect.kind]} in ${nameOfSpot(before, effect.hex)}.`,
+    text: say`${EFFECTS[effect.kind]} in ${nameOfSpot(before, effect.hex)}.`,
     of: effect.owner,
   }),
-  wallsEnded: (before, { hex }) => ({ text: `The Walls in ${nameOfSpot(before, hex)} are gone.` }),
+  wallsEnded: (before, { hex }) => ({ text: say`The Walls in ${nameOfSpot(before, hex)} are gone.` }),
   flightGranted: (before, { player, characters }, reader) =>
     isPrivyTo(reader, player)
-      ? { text: `${opening(namesOfCharacters(before, characters))} may fly this turn.`, of: player }
+      ? { text: say`${capital(namesOfCharacters(before, characters))} may fly this turn.`, of: player }
       : undefined,
   riverChanged: (before, { player, change }) => ({
-    text: `${change.is === 'ford' ? 'The water parts' : 'A bridge appears'} at ${edgeText(groundIn(before), change.edge)}.`,
+    text: say`${change.is === 'ford' ? 'The water parts' : 'A bridge appears'} at ${edgeText(groundIn(before), change.edge)}.`,
     of: player,
   }),
   teleported: (before, { player, units, characters, hex }, reader) => {
@@ -39,37 +49,37 @@ export const magicWords: ChapterWords<MagicEvent['type']> = {
     const seen =
       isOwn || !before.options.switches.fog
         ? namesOfUnits(before, units)
-        : [
+        : joined([
             ...(fighting > 0 ? [counted(fighting, 'Unit')] : []),
             ...(fighting < units.length ? ['supplies'] : []),
-          ].join(' and ');
+          ]);
     const who = isOwn
       ? namesOfCharacters(before, characters)
       : namesOfCharacters(before, characters.slice(0, 1));
     return {
-      text: `${opening([who, seen].filter(Boolean).join(', '))}: teleported to ${nameOfSpot(before, hex)}.`,
+      text: say`${capital(listed([who, seen].filter(Boolean)))}: teleported to ${nameOfSpot(before, hex)}.`,
       of: player,
     };
   },
   unitBlessed: (before, { player, unit }, reader) => ({
     text: isPrivyTo(reader, findUnit(before, unit)?.owner ?? player)
-      ? `${namesOfUnits(before, [unit])}: blessed.`
-      : `A Unit in ${nameOfSpot(before, findUnit(before, unit)?.at ?? -1)} is blessed.`,
+      ? say`${namesOfUnits(before, [unit])}: blessed.`
+      : say`A Unit in ${nameOfSpot(before, findUnit(before, unit)?.at ?? -1)} is blessed.`,
     of: player,
   }),
   curseLaid: (before, { character }) => ({
-    text: `A curse falls on ${namesOfCharacters(before, [character])}.`,
+    text: say`A curse falls on ${namesOfCharacters(before, [character])}.`,
     of: ownerOf(before, character),
   }),
   curseLifted: (before, { character }, reader) =>
     isPrivyTo(reader, ownerOf(before, character))
-      ? { text: `${called(before, character)} is free of the curse.`, of: ownerOf(before, character) }
+      ? { text: say`${called(before, character)} is free of the curse.`, of: ownerOf(before, character) }
       : undefined,
   characterRestored: (before, { character }, reader) => ({
     text:
       character.isLeader || isPrivyTo(reader, character.owner)
-        ? `${opening(nameOfCharacter(before, character))} returns from the dead.`
-        : `${openingPlayer(before, character.owner)} bring somebody back from the dead.`,
+        ? say`${capital(nameOfCharacter(before, character))} returns from the dead.`
+        : say`${openingPlayer(before, character.owner)} bring somebody back from the dead.`,
     of: character.owner,
   }),
 };
@@ -78,7 +88,7 @@ const OUTCOMES = { beaten: 'defeats', drivenOff: 'is driven off by', killed: 'is
 
 export const ruinWords: ChapterWords<RuinEvent['type']> = {
   cardMet: (before, { player, character, hex, card }) => ({
-    text: `${called(before, character)} explores the Ruins in ${nameOfSpot(before, hex)}: ${cardName(card)}.`,
+    text: say`${called(before, character)} explores the Ruins in ${nameOfSpot(before, hex)}: ${cardName(card)}.`,
     of: player,
   }),
   encountersReshuffled: () => ({ text: 'The Encounter discards are shuffled.', hidesRolls: true }),
@@ -87,41 +97,41 @@ export const ruinWords: ChapterWords<RuinEvent['type']> = {
     of: player,
   }),
   guardianExorcised: (_before, { player, card }) => ({
-    text: `${cardName(card)} is driven out.`,
+    text: say`${cardName(card)} is driven out.`,
     of: player,
   }),
   artifactFound: (before, { player, artifact }) => ({
-    text: `${openingPlayer(before, player)} find ${cardName(artifact)}.`,
+    text: say`${openingPlayer(before, player)} find ${cardName(artifact)}.`,
     of: player,
     hidesRolls: true,
   }),
   artifactTaken: (before, { character, artifact }, reader) => {
     const owner = ownerOf(before, character);
     return isPrivyTo(reader, owner)
-      ? { text: `${called(before, character)} takes ${cardName(artifact)}.`, of: owner }
+      ? { text: say`${called(before, character)} takes ${cardName(artifact)}.`, of: owner }
       : undefined;
   },
   artifactLost: (before, { character, artifact }) => ({
-    text: `${called(before, character)} loses ${cardName(artifact)}.`,
+    text: say`${called(before, character)} loses ${cardName(artifact)}.`,
     of: ownerOf(before, character),
   }),
   testRolled: (before, { character, number, passes }) => ({
-    text: `${called(before, character)} ${passes ? 'passes the test' : 'fails the test'} (${number} or less).`,
+    text: say`${called(before, character)} ${passes ? 'passes the test' : 'fails the test'} (${number} or less).`,
     of: ownerOf(before, character),
   }),
   turnLost: (before, { character }) => ({
-    text: `${called(before, character)} loses the next turn.`,
+    text: say`${called(before, character)} loses the next turn.`,
     of: ownerOf(before, character),
   }),
   explorerStrayed: (before, { character, hex }) => ({
-    text: `${called(before, character)} strays to ${nameOfSpot(before, hex)}.`,
+    text: say`${called(before, character)} strays to ${nameOfSpot(before, hex)}.`,
     of: ownerOf(before, character),
   }),
   ruinsClosed: (before, { hex, through }) => ({
-    text: `The Ruins in ${nameOfSpot(before, hex)} are closed until the end of turn ${through}.`,
+    text: say`The Ruins in ${nameOfSpot(before, hex)} are closed until the end of turn ${through}.`,
   }),
   characterJoined: (before, { character }, reader) => ({
-    text: `${isPrivyTo(reader, character.owner) ? nameOfCharacter(before, character) : 'A Character'} joins ${spokenPlayer(before, character.owner)}.`,
+    text: say`${isPrivyTo(reader, character.owner) ? nameOfCharacter(before, character) : 'A Character'} joins ${spokenPlayer(before, character.owner)}.`,
     of: character.owner,
   }),
   characterCardReturned: () => ({ text: 'The Character deck is shuffled.', hidesRolls: true }),
@@ -130,10 +140,10 @@ export const ruinWords: ChapterWords<RuinEvent['type']> = {
 export const barbarianWords: ChapterWords<BarbarianEvent['type']> = {
   centreEntered: () => undefined,
   centrePillaged: (before, { player, character, centre, gold }) => ({
-    text: `${called(before, character)} pillages ${groundIn(before).centres[centre]?.name}: ${gold} gold.`,
+    text: say`${called(before, character)} pillages ${groundIn(before).centres[centre]?.name ?? ''}: ${gold} gold.`,
     of: player,
   }),
   centresRecovered: (before, { centres }) => ({
-    text: `${centres.map((centre) => groundIn(before).centres[centre]?.name).join(', ')}: rebuilt and neutral.`,
+    text: say`${centres.map((centre) => groundIn(before).centres[centre]?.name).join(', ')}: rebuilt and neutral.`,
   }),
 };

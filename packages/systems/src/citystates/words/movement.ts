@@ -1,3 +1,4 @@
+import { say } from '@warmoot/kernel';
 import type { Leg, MovementEvent } from '../rules/movement/events.ts';
 import { type Game, groundIn } from '../state/game.ts';
 import { edgeText, type Spot } from '../state/ground.ts';
@@ -6,7 +7,7 @@ import type { PlayerNumber } from '../state/seats.ts';
 import { TRAITS, type UnitId } from '../state/unit.ts';
 import { unitOf } from '../state/units.ts';
 import { agreed } from './grammar.ts';
-import { namesOfCharacters, namesOfUnits, openingPlayer } from './names.ts';
+import { joined, listed, namesOfCharacters, namesOfUnits, openingPlayer } from './names.ts';
 import { type ChapterWords, counted, isPrivyTo, type Reader } from './telling.ts';
 
 const WORKS = {
@@ -23,7 +24,7 @@ const seenOf = (game: Game, units: readonly UnitId[], isOpen: boolean): string =
     ...(fighting > 0 ? [counted(fighting, 'Unit')] : []),
     ...(fighting < units.length ? ['supplies'] : []),
   ];
-  return parts.join(' and ');
+  return joined(parts);
 };
 
 const groupText = (
@@ -36,7 +37,7 @@ const groupText = (
   const isOwn = isPrivyTo(reader, player);
   const seen = seenOf(game, units, isOwn || !game.options.switches.fog);
   const names = isOwn ? namesOfCharacters(game, characters) : '';
-  return [seen, names].filter((part) => part !== '').join(', ');
+  return listed([seen, names].filter((part) => part !== ''));
 };
 
 const idsOf = <Id>(legs: readonly Leg<Id>[]): Id[] => legs.map(({ id }) => id);
@@ -47,7 +48,7 @@ export const movementWords: ChapterWords<MovementEvent['type']> = {
     const [from, to] = [path[0] as Spot, path.at(-1) as Spot];
     if (who === '') return undefined;
     return {
-      text: `${openingPlayer(before, player)} move ${who} from ${nameOfSpot(before, from)} to ${nameOfSpot(before, to)}.`,
+      text: say`${openingPlayer(before, player)} move ${who} from ${nameOfSpot(before, from)} to ${nameOfSpot(before, to)}.`,
       of: player,
     };
   },
@@ -55,7 +56,7 @@ export const movementWords: ChapterWords<MovementEvent['type']> = {
     const who = groupText(before, reader, player, units, characters);
     if (who === '') return undefined;
     return {
-      text: `${openingPlayer(before, player)} take ${who} aboard at ${nameOfSpot(before, node)}.`,
+      text: say`${openingPlayer(before, player)} take ${who} aboard at ${nameOfSpot(before, node)}.`,
       of: player,
     };
   },
@@ -63,31 +64,31 @@ export const movementWords: ChapterWords<MovementEvent['type']> = {
     const who = groupText(before, reader, player, units, characters);
     if (who === '') return undefined;
     return {
-      text: `${openingPlayer(before, player)} land ${who} at ${nameOfSpot(before, hex)}.`,
+      text: say`${openingPlayer(before, player)} land ${who} at ${nameOfSpot(before, hex)}.`,
       of: player,
     };
   },
   workOrdered: (before, { player, work, gold }, reader) => {
     if (isPrivyTo(reader, player)) {
       const { type } = unitOf(before, work.unit);
-      return { text: `${type} ${agreed(type, 'begins', 'begin')} to ${WORKS[work.kind]}.`, of: player };
+      return { text: say`${type} ${agreed(type, 'begins', 'begin')} to ${WORKS[work.kind]}.`, of: player };
     }
     return gold === 0
       ? undefined
-      : { text: `${openingPlayer(before, player)} pay ${gold} gold for building work.`, of: player };
+      : { text: say`${openingPlayer(before, player)} pay ${gold} gold for building work.`, of: player };
   },
   worksCleared: () => undefined,
   bridgeDestroyed: (before, { player, edge }) => ({
-    text: `${openingPlayer(before, player)} destroy the bridge at ${edgeText(groundIn(before), edge)}.`,
+    text: say`${openingPlayer(before, player)} destroy the bridge at ${edgeText(groundIn(before), edge)}.`,
     of: player,
   }),
   bridgeRebuilt: (before, { player, edge }) => ({
-    text: `${openingPlayer(before, player)} rebuild the bridge at ${edgeText(groundIn(before), edge)}.`,
+    text: say`${openingPlayer(before, player)} rebuild the bridge at ${edgeText(groundIn(before), edge)}.`,
     of: player,
   }),
   fortBuilt: (before, { fort }) => ({
-    text: `${openingPlayer(before, fort.owner)} build a Field fort at ${nameOfSpot(before, fort.hex)}.`,
+    text: say`${openingPlayer(before, fort.owner)} build a Field fort at ${nameOfSpot(before, fort.hex)}.`,
     of: fort.owner,
   }),
-  fortRemoved: (before, { hex }) => ({ text: `The Field fort at ${nameOfSpot(before, hex)} is lost.` }),
+  fortRemoved: (before, { hex }) => ({ text: say`The Field fort at ${nameOfSpot(before, hex)} is lost.` }),
 };

@@ -1,31 +1,32 @@
+import { say } from '@warmoot/kernel';
 import { applyEvent } from '../engine/events.ts';
 import type { SetUpEvent } from '../rules/setup/events.ts';
 import { boardOf } from '../state/board.ts';
 import { groundIn } from '../state/game.ts';
-import { listOfTypes, nameOfCharacter, openingPlayer, spokenPlayer } from './names.ts';
+import { listed, listOfTypes, nameOfCharacter, openingPlayer, spokenPlayer } from './names.ts';
 import { type ChapterWords, counted, isPrivyTo } from './telling.ts';
 
 export const setUpWords: ChapterWords<SetUpEvent['type']> = {
   matchOpened: (_before, { options }) => ({
-    text: `A match for ${counted(options.players, 'player')}.`,
+    text: say`A match for ${counted(options.players, 'player')}.`,
     opens: true,
   }),
   raceTaken: (before, { player, race }) => ({
-    text: `${openingPlayer(before, player)} plays the ${race}.`,
+    text: say`${openingPlayer(before, player)} plays the ${race}.`,
     of: player,
   }),
-  boardsDrawn: (_before, { boards }) => ({ text: `${boards.length} boards are drawn.`, hidesRolls: true }),
+  boardsDrawn: (_before, { boards }) => ({ text: say`${boards.length} boards are drawn.`, hidesRolls: true }),
   boardLaid: (_before, { laid, by }) => ({
-    text: `${boardOf(laid.board).name} is laid at ${laid.q},${laid.r}.`,
+    text: say`${boardOf(laid.board).name} is laid at ${laid.q},${laid.r}.`,
     ...(by !== undefined && { of: by }),
   }),
   boardsPutBack: (_before, { boards }) => ({
-    text: `${boards.map((id) => boardOf(id).name).join(', ')} cannot be laid yet.`,
+    text: say`${boards.map((id) => boardOf(id).name).join(', ')} cannot be laid yet.`,
   }),
   layerChanged: () => undefined,
   mapFinished: () => ({ text: 'The map is laid.' }),
   homeChosen: (before, { player, centre }) => ({
-    text: `${openingPlayer(before, player)} settle in ${groundIn(before).centres[centre]?.name}.`,
+    text: say`${openingPlayer(before, player)} settle in ${groundIn(before).centres[centre]?.name ?? ''}.`,
     of: player,
   }),
   deckShuffled: (_before, { deck }) => ({
@@ -37,21 +38,21 @@ export const setUpWords: ChapterWords<SetUpEvent['type']> = {
     const names = event.characters.map((character) => nameOfCharacter(before, character));
     return {
       text: isPrivyTo(reader, owner)
-        ? `${openingPlayer(before, owner)} receive ${names.join(', ')}.`
-        : `${openingPlayer(before, owner)} receive a leader and ${counted(event.from.length, 'Character')}.`,
+        ? say`${openingPlayer(before, owner)} receive ${listed(names)}.`
+        : say`${openingPlayer(before, owner)} receive a leader and ${counted(event.from.length, 'Character')}.`,
       of: owner,
     };
   },
   forceBought: (before, { player, purchase }, reader) => ({
     text: isPrivyTo(reader, player)
-      ? `${openingPlayer(before, player)} buy ${listOfTypes(purchase.units.map(({ type }) => type)) || 'nothing'}.`
-      : `${openingPlayer(before, player)} have bought their starting force.`,
+      ? say`${openingPlayer(before, player)} buy ${listOfTypes(purchase.units.map(({ type }) => type)) || 'nothing'}.`
+      : say`${openingPlayer(before, player)} have bought their starting force.`,
     of: player,
   }),
   forcePlaced: (before, event) => {
     const { players } = applyEvent(before, event);
     return {
-      text: `The force of ${spokenPlayer(before, event.player)} takes the field; ${counted(players[event.player]?.gold ?? 0, 'gold', 'gold')} in the treasury.`,
+      text: say`The force of ${spokenPlayer(before, event.player)} takes the field; ${counted(players[event.player]?.gold ?? 0, 'gold', 'gold')} in the treasury.`,
       of: event.player,
     };
   },

@@ -1,3 +1,4 @@
+import { say } from '@warmoot/kernel';
 import type { SiegeEvent } from '../rules/siege/events.ts';
 import { nameOfSpot } from '../state/places.ts';
 import { namesOfUnits, openingPlayer } from './names.ts';
@@ -11,21 +12,21 @@ export const siegeWords: ChapterWords<SiegeEvent['type']> = {
     );
     if (fresh.length === 0) return undefined;
     const places = fresh.map(({ hex }) => nameOfSpot(before, hex)).join(', ');
-    return { text: `Besieged: ${places}.`, of: player };
+    return { text: say`Besieged: ${places}.`, of: player };
   },
   bombarded: (before, { player, hex, isBreached }) => ({
-    text: `${openingPlayer(before, player)} bombard ${nameOfSpot(before, hex)}: ${isBreached ? 'a breach' : 'no effect'}.`,
+    text: say`${openingPlayer(before, player)} bombard ${nameOfSpot(before, hex)}: ${isBreached ? 'a breach' : 'no effect'}.`,
     of: player,
   }),
   breachesRepaired: (before, { player, hex, gold }) => ({
-    text: `${openingPlayer(before, player)} repair ${nameOfSpot(before, hex)} for ${gold} gold.`,
+    text: say`${openingPlayer(before, player)} repair ${nameOfSpot(before, hex)} for ${gold} gold.`,
     of: player,
   }),
   supplyTraced: (before, { player, unsupplied, caravans }, reader) => {
     if (!isPrivyTo(reader, player)) return undefined;
     const parts = [
-      ...(unsupplied.length > 0 ? [`Unsupplied: ${namesOfUnits(before, unsupplied)}.`] : []),
-      ...(caravans.length > 0 ? [`Used up: ${namesOfUnits(before, caravans)}.`] : []),
+      ...(unsupplied.length > 0 ? [say`Unsupplied: ${namesOfUnits(before, unsupplied)}.`] : []),
+      ...(caravans.length > 0 ? [say`Used up: ${namesOfUnits(before, caravans)}.`] : []),
     ];
     return { text: parts.length === 0 ? 'All Units are supplied again.' : parts.join(' '), of: player };
   },

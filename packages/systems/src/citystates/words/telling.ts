@@ -1,3 +1,4 @@
+import { say } from '@warmoot/kernel';
 import type { EventOf, EventType } from '../engine/events.ts';
 import type { Game } from '../state/game.ts';
 import type { PlayerNumber } from '../state/seats.ts';
@@ -29,4 +30,4 @@ export const isPrivyTo = ({ player, seesAll }: Reader, owner: PlayerNumber): boo
 
 /** `1 Unit`, `3 Units` */
 export const counted = (count: number, one: string, many = `${one}s`): string =>
-  count === 1 ? `1 ${one}` : `${count} ${many}`;
+  say`${count} ${count === 1 ? one : many}`;

@@ -1,4 +1,4 @@
-import { type Clause, choiceOf, firstRefusal, permit, type Question, refuse } from '@warmoot/kernel';
+import { type Clause, choiceOf, firstRefusal, permit, type Question, refuse, say } from '@warmoot/kernel';
 import type { OrderRule } from '../../engine/orderRule.ts';
 import { TABLE } from '../../engine/subjects.ts';
 import type { Tale } from '../../engine/tale.ts';
@@ -151,7 +151,7 @@ export const allyOrder: OrderRule<'ally'> = {
     const [phrase] = WORDS[order.what];
     return game.players[other] === undefined || order.what === 'denounce'
       ? phrase
-      : `${phrase} ${spokenPlayer(game, other)}`;
+      : say`${phrase} ${spokenPlayer(game, other)}`;
   },
   choice: (game, _player, order) => {
     const other = otherIn(order);

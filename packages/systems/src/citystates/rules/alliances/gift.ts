@@ -1,4 +1,4 @@
-import { type Clause, choiceOf, firstRefusal, permit, refuse } from '@warmoot/kernel';
+import { type Clause, choiceOf, firstRefusal, permit, refuse, say } from '@warmoot/kernel';
 import type { OrderRule } from '../../engine/orderRule.ts';
 import { TABLE } from '../../engine/subjects.ts';
 import type { OrderOf } from '../../orders/orders.ts';
@@ -23,7 +23,7 @@ const toSomebodyElse: Clause<Giving> = ({ game, player, other }) =>
 const hasIt: Clause<Giving> = ({ game, player, gold }) =>
   playerOf(game, player).gold >= gold
     ? permit
-    : refuse('CST-ECO-05', `you have ${playerOf(game, player).gold} gold`);
+    : refuse('CST-ECO-05', say`you have ${playerOf(game, player).gold} gold`);
 
 const CLAUSES: readonly Clause<Giving>[] = [toSomebodyElse, hasIt];
 
@@ -59,7 +59,7 @@ export const giftOrder: OrderRule<'gift'> = {
       }
     }
   },
-  describe: (game, { player, gold }) => `give ${gold} gold to ${spokenPlayer(game, numberOf(player))}`,
+  describe: (game, { player, gold }) => say`give ${gold} gold to ${spokenPlayer(game, numberOf(player))}`,
   choice: (game, _player, { player, gold }) =>
-    choiceOf(`Give ${gold} gold`, { goal: spokenPlayer(game, numberOf(player)), isAside: true }),
+    choiceOf(say`Give ${gold} gold`, { goal: spokenPlayer(game, numberOf(player)), isAside: true }),
 };

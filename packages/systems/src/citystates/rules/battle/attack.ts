@@ -7,6 +7,7 @@ import {
   firstRefusal,
   permit,
   refuse,
+  say,
 } from '@warmoot/kernel';
 import type { OrderRule } from '../../engine/orderRule.ts';
 import { unitIn, unitSubject } from '../../engine/subjects.ts';
@@ -252,8 +253,10 @@ export const attackOrder: OrderRule<'attack'> = {
   legal: legalAttacks,
   describe: (game, { from, to, units }) => {
     const who =
-      units.length === 0 ? `the fleet at ${nameOfSpot(game, spotIn(game, from))}` : namesOfUnits(game, units);
-    return `attack ${nameOfSpot(game, spotIn(game, to))} with ${who}`;
+      units.length === 0
+        ? say`the fleet at ${nameOfSpot(game, spotIn(game, from))}`
+        : namesOfUnits(game, units);
+    return say`attack ${nameOfSpot(game, spotIn(game, to))} with ${who}`;
   },
   choice: (game, player, order) => {
     const { to, force } = attackOf(game, player, order);

@@ -1,4 +1,4 @@
-import { choiceOf, permit, refuse, type Verdict } from '@warmoot/kernel';
+import { choiceOf, permit, refuse, say, type Verdict } from '@warmoot/kernel';
 import type { OrderRule } from '../../engine/orderRule.ts';
 import { TABLE } from '../../engine/subjects.ts';
 import type { OrderOf } from '../../orders/orders.ts';
@@ -86,7 +86,7 @@ export const retreatOrder: OrderRule<'retreat'> = {
     if (spot < 0 || !spotsFor(game, player).includes(spot)) return [];
     return [{ type: 'retreat', ...(battleOf(game).kind === 'land' ? { hex: subject } : { node: subject }) }];
   },
-  describe: (game, order) => `retreat to ${nameOfSpot(game, spotOf(game, order))}`,
+  describe: (game, order) => say`retreat to ${nameOfSpot(game, spotOf(game, order))}`,
   choice: (game, _player, order) => {
     const place = placeOfSpot(game, spotOf(game, order));
     return choiceOf('Retreat', { goal: order.hex ?? order.node ?? '', ...(place && { place }) });

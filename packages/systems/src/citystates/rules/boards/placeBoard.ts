@@ -1,4 +1,4 @@
-import { choiceOf, permit, refuse } from '@warmoot/kernel';
+import { choiceOf, permit, refuse, say } from '@warmoot/kernel';
 import type { OrderRule } from '../../engine/orderRule.ts';
 import { TABLE } from '../../engine/subjects.ts';
 import { groundIn, nextLayer } from '../../state/game.ts';
@@ -36,13 +36,13 @@ export const placeBoardOrder: OrderRule<'placeBoard'> = {
   },
   describe: ({ setUp }, { position, rotation }) =>
     position === undefined
-      ? `place board ${setUp.boards[0]} at random`
-      : `place board ${setUp.boards[0]} at ${position}, turned ${rotation ?? 0} sixths`,
+      ? say`place board ${setUp.boards[0] ?? ''} at random`
+      : say`place board ${setUp.boards[0] ?? ''} at ${position}, turned ${rotation ?? 0} sixths`,
   choice: (game, _player, { position, rotation }) => {
     if (position === undefined) return choiceOf('Place at random');
     const [q, r] = position.split(',').map(Number) as [number, number];
-    return choiceOf(`Place ${game.setUp.boards[0]}`, {
-      goal: `${position}, turned ${rotation ?? 0} sixths`,
+    return choiceOf(say`Place ${game.setUp.boards[0] ?? ''}`, {
+      goal: say`${position}, turned ${rotation ?? 0} sixths`,
       ...(groundIn(game).hexes > 0 && { place: { q, r } }),
     });
   },

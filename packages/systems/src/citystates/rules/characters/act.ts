@@ -1,4 +1,13 @@
-import { choiceOf, type Dice, firstRefusal, permit, refuse, totalOf, type Verdict } from '@warmoot/kernel';
+import {
+  choiceOf,
+  type Dice,
+  firstRefusal,
+  permit,
+  refuse,
+  say,
+  totalOf,
+  type Verdict,
+} from '@warmoot/kernel';
 import type { OrderRule } from '../../engine/orderRule.ts';
 import type { Tale } from '../../engine/tale.ts';
 import type { OrderOf } from '../../orders/orders.ts';
@@ -17,10 +26,10 @@ import { endStake, fatedDie } from './fate.ts';
 const checkPower = (game: Game, character: Character, { levels, alsoFor, words }: Action): Verdict => {
   if (alsoFor?.(game, character)) return permit;
   const level = levels[character.class];
-  if (level === undefined) return refuse('CST-CHR-03', `a ${character.class} cannot ${words.split(' ')[0]}`);
+  if (level === undefined) return refuse('CST-CHR-03', say`a ${character.class} cannot ${words}`);
   return effectiveLevel(game, character) >= level
     ? permit
-    : refuse('CST-CHR-05', `it needs a ${character.class} of level ${level}`);
+    : refuse('CST-CHR-05', say`it needs a ${character.class} of level ${level}`);
 };
 
 const checkActor = (character: Character): Verdict => {
@@ -42,7 +51,7 @@ const check: OrderRule<'act'>['check'] = (game, player, order) => {
   const verdict = firstRefusal(action.clauses, attempt);
   if (!verdict.ok || action.number === undefined) return verdict;
   const number = totalOf(action.number(attempt, false));
-  return number >= 1 ? permit : refuse('CST-GEN-12', `the success number would be ${number}`);
+  return number >= 1 ? permit : refuse('CST-GEN-12', say`the success number would be ${number}`);
 };
 
 const attemptOf = (game: Game, attempt: Attempt): Attempt => ({
@@ -115,7 +124,7 @@ const aimText = ({ target, hex, hexside, unit, artifact }: OrderOf<'act'>, game:
     target === undefined ? '' : namesOfCharacters(game, [target]),
     artifact ?? '',
     hex ?? hexside ?? '',
-    unit === undefined ? '' : `Unit ${unit}`,
+    unit === undefined ? '' : say`Unit ${unit}`,
   ]
     .filter((part) => part !== '')
     .join(', ');

@@ -1,4 +1,4 @@
-import { choiceOf, permit, refuse } from '@warmoot/kernel';
+import { choiceOf, permit, refuse, say } from '@warmoot/kernel';
 import type { OrderRule } from '../../engine/orderRule.ts';
 import { playerOf } from '../../state/game.ts';
 import { isEnemy } from '../../state/sides.ts';
@@ -33,6 +33,6 @@ export const fateOrder: OrderRule<'fate'> = {
     fateOrder.check(game, player, { type: 'fate', char: subject }).ok
       ? [{ type: 'fate', char: subject }]
       : [],
-  describe: (game, { char }) => `turn Fate against ${namesOfCharacters(game, [char])}`,
+  describe: (game, { char }) => say`turn Fate against ${namesOfCharacters(game, [char])}`,
   choice: (_game, _player, { char }) => choiceOf('Turn Fate against', { actors: [char] }),
 };

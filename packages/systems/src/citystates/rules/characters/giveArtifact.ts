@@ -1,4 +1,4 @@
-import { choiceOf, permit, refuse } from '@warmoot/kernel';
+import { choiceOf, permit, refuse, say } from '@warmoot/kernel';
 import type { OrderRule } from '../../engine/orderRule.ts';
 import { findCharacter } from '../../state/units.ts';
 import { namesOfCharacters } from '../../words/names.ts';
@@ -14,7 +14,7 @@ export const giveArtifactOrder: OrderRule<'giveArtifact'> = {
     if (!bears(giver, artifact)) return refuse('CST-CHR-08', 'he does not bear it');
     return roomForArtifacts(taker) > 0
       ? permit
-      : refuse('CST-CHR-08', `a Character bears at most ${MAX_ARTIFACTS} Artifacts`);
+      : refuse('CST-CHR-08', say`a Character bears at most ${MAX_ARTIFACTS} Artifacts`);
   },
   decide: (tale, _player, { from, to, artifact }) => {
     tale.tell({ type: 'artifactGiven', from, to, artifact, isStolen: false, rules: ['CST-CHR-08'] });
@@ -32,10 +32,10 @@ export const giveArtifactOrder: OrderRule<'giveArtifact'> = {
       }
   },
   describe: (game, { to, artifact }) =>
-    `give ${encounterCard(artifact).name} to ${namesOfCharacters(game, [to])}`,
+    say`give ${encounterCard(artifact).name} to ${namesOfCharacters(game, [to])}`,
   choice: (game, _player, { from, to, artifact }) =>
     choiceOf('Give', {
       actors: [from],
-      goal: `${encounterCard(artifact).name} to ${namesOfCharacters(game, [to])}`,
+      goal: say`${encounterCard(artifact).name} to ${namesOfCharacters(game, [to])}`,
     }),
 };

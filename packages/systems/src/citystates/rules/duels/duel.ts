@@ -1,4 +1,4 @@
-import { choiceOf, permit } from '@warmoot/kernel';
+import { choiceOf, permit, say } from '@warmoot/kernel';
 import type { OrderRule } from '../../engine/orderRule.ts';
 import type { Desk } from '../../engine/questions.ts';
 import { TABLE } from '../../engine/subjects.ts';
@@ -91,7 +91,7 @@ export const answerDuelOrder: OrderRule<'answerDuel'> = {
   legal: (_game, _player, subject) =>
     subject === TABLE ? [true, false].map((accept) => ({ type: 'answerDuel' as const, accept })) : [],
   describe: (game, { accept }) =>
-    `${accept === undefined ? 'leave to your standing orders' : accept ? 'accept' : 'refuse'} the duel with ${namesOfCharacters(game, [challengeIn(game)?.challenger ?? ''])}`,
+    say`${accept === undefined ? 'leave to your standing orders' : accept ? 'accept' : 'refuse'} the duel with ${namesOfCharacters(game, [challengeIn(game)?.challenger ?? ''])}`,
   choice: (game, _player, { accept }) =>
     choiceOf(answerWords(accept), { actors: [challengeIn(game)?.target ?? ''] }),
 };

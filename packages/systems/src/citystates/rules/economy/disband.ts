@@ -1,4 +1,4 @@
-import { choiceOf, permit, refuse } from '@warmoot/kernel';
+import { choiceOf, permit, refuse, say } from '@warmoot/kernel';
 import type { OrderRule } from '../../engine/orderRule.ts';
 import { unitIn, unitSubject } from '../../engine/subjects.ts';
 import { NOWHERE } from '../../state/ground.ts';
@@ -29,7 +29,7 @@ export const disbandOrder: OrderRule<'disband'> = {
     const order = { type: 'disband' as const, units: [unit] };
     if (disbandOrder.check(game, player, order).ok) yield order;
   },
-  describe: (game, { units }) => `disband ${namesOfUnits(game, units)}`,
+  describe: (game, { units }) => say`disband ${namesOfUnits(game, units)}`,
   choice: (_game, _player, { units }) =>
     choiceOf('Disband', { actors: units.map(unitSubject), asksFirst: true }),
 };

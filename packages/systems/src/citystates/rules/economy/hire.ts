@@ -1,4 +1,4 @@
-import { type Clause, choiceOf, firstRefusal, permit, refuse } from '@warmoot/kernel';
+import { type Clause, choiceOf, firstRefusal, permit, refuse, say } from '@warmoot/kernel';
 import type { OrderRule } from '../../engine/orderRule.ts';
 import { cardOf, newCharacter } from '../../state/character.ts';
 import { type Game, groundIn, playerOf } from '../../state/game.ts';
@@ -30,7 +30,7 @@ const oncePerTurn: Clause<Hiring> = ({ game, player }) =>
   playerOf(game, player).hasHired ? refuse('CST-ECO-08', 'you have hired a Character this turn') : permit;
 
 const paysCost: Clause<Hiring> = ({ game, player }) =>
-  playerOf(game, player).gold >= HIRE_COST ? permit : refuse('CST-ECO-08', `it costs ${HIRE_COST} gold`);
+  playerOf(game, player).gold >= HIRE_COST ? permit : refuse('CST-ECO-08', say`it costs ${HIRE_COST} gold`);
 
 const cardsLeft: Clause<Hiring> = ({ game }) =>
   game.decks.characters.length > 0 ? permit : refuse('CST-ECO-10', 'the Character deck is empty');
@@ -62,11 +62,11 @@ export const hireOrder: OrderRule<'hire'> = {
     hireOrder.check(game, player, { type: 'hire', place: subject }).ok
       ? [{ type: 'hire', place: subject }]
       : [],
-  describe: (game, { place }) => `hire a Character in ${nameOfSpot(game, spotIn(game, place))}`,
+  describe: (game, { place }) => say`hire a Character in ${nameOfSpot(game, spotIn(game, place))}`,
   choice: (game, _player, { place }) => {
     const at = placeOfSpot(game, spotIn(game, place));
     return choiceOf('Hire a Character', {
-      goal: `${HIRE_COST} gold`,
+      goal: say`${HIRE_COST} gold`,
       actors: [place],
       ...(at && { place: at }),
     });

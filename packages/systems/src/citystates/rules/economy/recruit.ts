@@ -1,4 +1,4 @@
-import { type Clause, choiceOf, firstRefusal, permit, refuse } from '@warmoot/kernel';
+import { type Clause, choiceOf, firstRefusal, permit, refuse, say } from '@warmoot/kernel';
 import { UNITS, type UnitType } from '../../data/units.ts';
 import type { OrderRule } from '../../engine/orderRule.ts';
 import type { OrderOf } from '../../orders/orders.ts';
@@ -43,18 +43,18 @@ const withinLevy: Clause<Levy> = (levy) => {
   const most = isCity ? MAX_RAISED.city : MAX_RAISED.town;
   return centreState(levy).raised < most
     ? permit
-    : refuse('CST-ECO-06', `a ${isCity ? 'City' : 'Town'} raises at most ${most} Units a turn`);
+    : refuse('CST-ECO-06', say`a ${isCity ? 'City' : 'Town'} raises at most ${most} Units a turn`);
 };
 
 const onlyOwnTypes: Clause<Levy> = ({ game, player, type }) =>
   recruitable(game, raceOf(game, player)).includes(type)
     ? permit
-    : refuse('CST-UNI-02', `the ${raceOf(game, player)} do not recruit ${type}`);
+    : refuse('CST-UNI-02', say`the ${raceOf(game, player)} do not recruit ${type}`);
 
 const paysCost: Clause<Levy> = ({ game, player, type }) =>
   playerOf(game, player).gold >= UNITS[type].cost
     ? permit
-    : refuse('CST-ECO-05', `it costs ${UNITS[type].cost} gold`);
+    : refuse('CST-ECO-05', say`it costs ${UNITS[type].cost} gold`);
 
 const landRoom: Clause<Levy> = ({ game, type, hex }) =>
   TRAITS[type].isShip ? permit : checkRoom(game, hex, TRAITS[type].isFighting ? 1 : 0);
@@ -121,11 +121,12 @@ export const recruitOrder: OrderRule<'recruit'> = {
       if (recruitOrder.check(game, player, order).ok) yield order;
     }
   },
-  describe: (game, { place, unit }) => `recruit ${named(unit)} in ${nameOfSpot(game, spotIn(game, place))}`,
+  describe: (game, { place, unit }) =>
+    say`recruit ${named(unit)} in ${nameOfSpot(game, spotIn(game, place))}`,
   choice: (game, _player, { place, unit }) => {
     const at = placeOfSpot(game, spotIn(game, place));
     return choiceOf('Recruit', {
-      goal: `${unit}, ${UNITS[unit].cost} gold`,
+      goal: say`${unit}, ${UNITS[unit].cost} gold`,
       actors: [place],
       ...(at && { place: at }),
     });

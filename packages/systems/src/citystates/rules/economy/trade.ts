@@ -1,5 +1,5 @@
 import { distance, type Hex } from '@warmoot/hex';
-import { type Clause, choiceOf, firstRefusal, permit, refuse } from '@warmoot/kernel';
+import { type Clause, choiceOf, firstRefusal, permit, refuse, say } from '@warmoot/kernel';
 import type { OrderRule } from '../../engine/orderRule.ts';
 import { unitIn, unitSubject } from '../../engine/subjects.ts';
 import { type Game, groundIn, playerOf } from '../../state/game.ts';
@@ -40,7 +40,7 @@ const inFriendlyCentre: Clause<Sale> = ({ game, player, caravan }) => {
 const farFromOrigin: Clause<Sale> = ({ game, caravan }) =>
   caravan !== undefined && distanceFromOrigin(game, caravan) >= MIN_DISTANCE
     ? permit
-    : refuse('CST-ECO-11', `it must be at least ${MIN_DISTANCE} hexes from where it was bought`);
+    : refuse('CST-ECO-11', say`it must be at least ${MIN_DISTANCE} hexes from where it was bought`);
 
 const oncePerTurn: Clause<Sale> = ({ game, player }) =>
   playerOf(game, player).hasTraded ? refuse('CST-ECO-11', 'you have traded a Caravan this turn') : permit;

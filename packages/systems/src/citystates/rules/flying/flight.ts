@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '@warmoot/kernel';
+import { type Refusal, refuse, say } from '@warmoot/kernel';
 import { type Game, groundIn, raceOf } from '../../state/game.ts';
 import { directionTo, EDGE, type Ground, isNaval, type Spot } from '../../state/ground.ts';
 import { nameOfSpot } from '../../state/places.ts';
@@ -61,7 +61,7 @@ const checkLanding = (game: Game, group: Group, to: Spot): Refusal | undefined =
   }
   if (ground.isOpen[to] !== 1) return refuse('CST-FLY-08', 'flyers do not end on mountains');
   if (group.units.length > 0 && hasEnemyFighters(game, group.player, to))
-    return refuse('CST-FLY-08', `enemy Units hold ${nameOfSpot(game, to)}`);
+    return refuse('CST-FLY-08', say`enemy Units hold ${nameOfSpot(game, to)}`);
   const room = checkRoom(game, to, countedOf(group));
   return room.ok ? undefined : room;
 };

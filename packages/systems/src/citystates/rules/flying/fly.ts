@@ -1,5 +1,5 @@
 import type { Hex } from '@warmoot/hex';
-import { choiceOf, type Refusal, refuse } from '@warmoot/kernel';
+import { choiceOf, type Refusal, refuse, say } from '@warmoot/kernel';
 import type { OrderRule, OrderRules } from '../../engine/orderRule.ts';
 import { unitIn, unitSubject } from '../../engine/subjects.ts';
 import type { OrderOf } from '../../orders/orders.ts';
@@ -93,7 +93,7 @@ const flyOrder: OrderRule<'fly'> = {
   },
   describe: (game, { units, chars, path }) => {
     const who = [namesOfUnits(game, units), namesOfCharacters(game, chars)].filter((names) => names !== '');
-    return `fly ${who.join(', ')} to ${nameOfSpot(game, spotIn(game, path.at(-1) as string))}`;
+    return say`fly ${who.join(', ')} to ${nameOfSpot(game, spotIn(game, path.at(-1) as string))}`;
   },
   choice: (game, _player, { units, chars, path }) => {
     const way = path.map((id) => placeOfSpot(game, spotIn(game, id)) as Hex);

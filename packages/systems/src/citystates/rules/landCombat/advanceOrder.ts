@@ -1,4 +1,4 @@
-import { choiceOf, firstRefusal, refuse } from '@warmoot/kernel';
+import { choiceOf, firstRefusal, refuse, say } from '@warmoot/kernel';
 import type { OrderRule } from '../../engine/orderRule.ts';
 import { TABLE, unitSubject } from '../../engine/subjects.ts';
 import type { OrderOf } from '../../orders/orders.ts';
@@ -48,7 +48,7 @@ export const advanceOrder: OrderRule<'advance'> = {
   legal,
   describe: (game, { units, chars }) => {
     const who = [namesOfUnits(game, units), namesOfCharacters(game, chars)].filter((names) => names !== '');
-    return units.length === 0 ? 'stay' : `advance with ${who.join(', ')}`;
+    return units.length === 0 ? 'stay' : say`advance with ${who.join(', ')}`;
   },
   choice: (game, _player, { units, chars }) => {
     if (units.length === 0) return choiceOf('Do not advance');

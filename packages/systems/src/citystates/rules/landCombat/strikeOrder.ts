@@ -1,4 +1,4 @@
-import { choiceOf, permit, refuse } from '@warmoot/kernel';
+import { choiceOf, permit, refuse, say } from '@warmoot/kernel';
 import type { OrderRule } from '../../engine/orderRule.ts';
 import type { OrderOf } from '../../orders/orders.ts';
 import type { Game } from '../../state/game.ts';
@@ -72,8 +72,8 @@ export const strikeOrder: OrderRule<'strike'> = {
   legal,
   describe: (game, { unit, target }) =>
     target === undefined
-      ? `let the ${nameIn(game, unit)} strike next`
-      : `strike ${nameIn(game, target)} with ${nameIn(game, unit)}`,
+      ? say`let the ${nameIn(game, unit)} strike next`
+      : say`strike ${nameIn(game, target)} with ${nameIn(game, unit)}`,
   choice: (game, _player, { unit, target }) =>
     choiceOf('Strike', {
       goal: `${nameIn(game, target)}${target === undefined ? '' : ` ${target}`}`,

@@ -1,4 +1,4 @@
-import { type Clause, choiceOf, firstRefusal, permit, refuse } from '@warmoot/kernel';
+import { type Clause, choiceOf, firstRefusal, permit, refuse, say } from '@warmoot/kernel';
 import type { OrderRule } from '../../engine/orderRule.ts';
 import { unitIn, unitSubject } from '../../engine/subjects.ts';
 import { type Game, groundIn } from '../../state/game.ts';
@@ -97,7 +97,7 @@ export const disembarkOrder: OrderRule<'disembark'> = {
     }
   },
   describe: (game, { units, chars, hex }) =>
-    `land ${[namesOfUnits(game, units), namesOfCharacters(game, chars)].filter(Boolean).join(', ')} at ${nameOfSpot(game, spotIn(game, hex))}`,
+    say`land ${[namesOfUnits(game, units), namesOfCharacters(game, chars)].filter(Boolean).join(', ')} at ${nameOfSpot(game, spotIn(game, hex))}`,
   choice: (game, _player, { units, chars, hex }) => {
     const place = placeOfSpot(game, spotIn(game, hex));
     return choiceOf('Disembark', {

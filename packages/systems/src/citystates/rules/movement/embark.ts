@@ -1,4 +1,4 @@
-import { type Clause, choiceOf, firstRefusal, permit, refuse } from '@warmoot/kernel';
+import { type Clause, choiceOf, firstRefusal, permit, refuse, say } from '@warmoot/kernel';
 import type { OrderRule } from '../../engine/orderRule.ts';
 import { unitIn, unitSubject } from '../../engine/subjects.ts';
 import { type Game, groundIn, raceOf } from '../../state/game.ts';
@@ -112,7 +112,7 @@ export const embarkOrder: OrderRule<'embark'> = {
     }
   },
   describe: (game, { units, chars, node }) =>
-    `take ${[namesOfUnits(game, units), namesOfCharacters(game, chars)].filter(Boolean).join(', ')} aboard at ${nameOfSpot(game, spotIn(game, node))}`,
+    say`take ${[namesOfUnits(game, units), namesOfCharacters(game, chars)].filter(Boolean).join(', ')} aboard at ${nameOfSpot(game, spotIn(game, node))}`,
   choice: (game, _player, { units, chars, node }) => {
     const place = placeOfSpot(game, spotIn(game, node));
     return choiceOf('Embark', {

@@ -1,5 +1,5 @@
 import type { Hex } from '@warmoot/hex';
-import { choiceOf, permit, type Refusal, refuse, type Verdict } from '@warmoot/kernel';
+import { choiceOf, permit, type Refusal, refuse, say, type Verdict } from '@warmoot/kernel';
 import type { OrderRule } from '../../engine/orderRule.ts';
 import { unitIn, unitSubject } from '../../engine/subjects.ts';
 import type { OrderOf } from '../../orders/orders.ts';
@@ -137,7 +137,7 @@ export const moveOrder: OrderRule<'move'> = {
   },
   describe: (game, { units, chars, path, forced }) => {
     const who = [namesOfUnits(game, units), namesOfCharacters(game, chars)].filter((names) => names !== '');
-    return `${forced ? 'force the march of' : 'move'} ${who.join(', ')} to ${nameOfSpot(game, spotIn(game, path.at(-1) as string))}`;
+    return say`${forced ? 'force the march of' : 'move'} ${who.join(', ')} to ${nameOfSpot(game, spotIn(game, path.at(-1) as string))}`;
   },
   choice: (game, _player, { units, chars, path, forced }) => {
     const way = path.map((id) => placeOfSpot(game, spotIn(game, id)) as Hex);

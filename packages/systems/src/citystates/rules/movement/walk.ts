@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '@warmoot/kernel';
+import { type Refusal, refuse, say } from '@warmoot/kernel';
 import { type Game, groundIn } from '../../state/game.ts';
 import { directionTo, type Ground, type Spot } from '../../state/ground.ts';
 import { nameOfSpot } from '../../state/places.ts';
@@ -54,7 +54,7 @@ const refuseStep = (game: Game, group: Group, from: Spot, direction: number): Re
   const to = ground.beside[6 * from + direction] as Spot;
   return mayEnter(game, group, to)
     ? undefined
-    : refuse('CST-MOV-05', `enemy Units hold ${nameOfSpot(game, to)}`);
+    : refuse('CST-MOV-05', say`enemy Units hold ${nameOfSpot(game, to)}`);
 };
 
 /** CST-MOV-01 to CST-MOV-07: the whole path for every member, or why not. */
@@ -81,7 +81,7 @@ export const walk = (game: Game, group: Group, path: readonly Spot[]): Walk | Re
       } else if (cost > member.left)
         return refuse(
           'CST-MOV-02',
-          `not everybody has enough movement points to reach ${nameOfSpot(game, to)}`,
+          say`not everybody has enough movement points to reach ${nameOfSpot(game, to)}`,
         );
       else spent[i] = cost;
     }
@@ -89,7 +89,7 @@ export const walk = (game: Game, group: Group, path: readonly Spot[]): Walk | Re
       if (step < path.length - 1)
         return refuse(
           'CST-ZOC-02',
-          `the group must stop in the enemy zone of control at ${nameOfSpot(game, to)}`,
+          say`the group must stop in the enemy zone of control at ${nameOfSpot(game, to)}`,
         );
       for (let i = 0; i < group.units.length; i++) isStopped[i] = true;
     }

@@ -1,4 +1,4 @@
-import { type Clause, cachePerObject, choiceOf, firstRefusal, permit, refuse } from '@warmoot/kernel';
+import { type Clause, cachePerObject, choiceOf, firstRefusal, permit, refuse, say } from '@warmoot/kernel';
 import type { OrderRule } from '../../engine/orderRule.ts';
 import { unitIn, unitSubject } from '../../engine/subjects.ts';
 import type { OrderOf } from '../../orders/orders.ts';
@@ -97,7 +97,7 @@ const notTwice: Clause<Job> = ({ game, kind, target }) => {
 const paysPrice: Clause<Job> = ({ game, player, kind }) =>
   playerOf(game, player).gold >= WORK_COST[kind]
     ? permit
-    : refuse('CST-MOV-13', `it costs ${WORK_COST[kind]} gold`);
+    : refuse('CST-MOV-13', say`it costs ${WORK_COST[kind]} gold`);
 
 const CLAUSES: readonly Clause<Job>[] = [ownUnit, wholeTurn, rightUnit, rightPlace, notTwice, paysPrice];
 

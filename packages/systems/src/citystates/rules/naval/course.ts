@@ -1,4 +1,4 @@
-import { permit, type Refusal, refuse, type Verdict } from '@warmoot/kernel';
+import { permit, type Refusal, refuse, say, type Verdict } from '@warmoot/kernel';
 import { type Game, groundIn } from '../../state/game.ts';
 import type { Spot } from '../../state/ground.ts';
 import { nameOfSpot } from '../../state/places.ts';
@@ -20,9 +20,9 @@ const checkLeg = (game: Game, { player }: Fleet, from: Spot, to: Spot): Verdict 
   if (!ground.links[from]?.includes(to))
     return refuse('CST-NAV-01', 'ships keep to water hexes and major rivers, from node to joined node');
   if (to >= ground.hexes && isBridged(game, ground.riverEdges[to - ground.hexes] as number))
-    return refuse('CST-NAV-05', `the bridge at ${nameOfSpot(game, to)} is in the way`);
+    return refuse('CST-NAV-05', say`the bridge at ${nameOfSpot(game, to)} is in the way`);
   return hasEnemyShips(game, player, to)
-    ? refuse('CST-NAV-10', `enemy ships are at ${nameOfSpot(game, to)}`)
+    ? refuse('CST-NAV-10', say`enemy ships are at ${nameOfSpot(game, to)}`)
     : permit;
 };
 
@@ -32,7 +32,7 @@ const checkAnchorage = (game: Game, { ships }: Fleet, node: Spot): Verdict => {
     return refuse('CST-NAV-09', 'both hexes along that river hexside hold Units: a fleet cannot stop there');
   return roomForShips(game, node, ships.length)
     ? permit
-    : refuse('CST-STK-01', `at most ${MAX_PER_SPOT} ships fit into one node`);
+    : refuse('CST-STK-01', say`at most ${MAX_PER_SPOT} ships fit into one node`);
 };
 
 /** A course that a fleet can take. */
@@ -54,7 +54,7 @@ export const courseOf = (game: Game, fleet: Fleet, path: readonly Spot[]): Cours
     const verdict = checkLeg(game, fleet, spots[leg - 1] as Spot, to);
     if (!verdict.ok) return verdict;
     if (leg < spots.length - 1 && inEnemyNavalZone(game, fleet.player, to))
-      return refuse('CST-ZOC-04', `the fleet must stop beside the enemy ships at ${nameOfSpot(game, to)}`);
+      return refuse('CST-ZOC-04', say`the fleet must stop beside the enemy ships at ${nameOfSpot(game, to)}`);
   }
   const end = spots.at(-1) as Spot;
   const anchorage = checkAnchorage(game, fleet, end);

@@ -1,5 +1,5 @@
 import type { Hex } from '@warmoot/hex';
-import { type Clause, choiceOf, firstRefusal, permit, refuse } from '@warmoot/kernel';
+import { type Clause, choiceOf, firstRefusal, permit, refuse, say } from '@warmoot/kernel';
 import type { OrderRule, OrderRules } from '../../engine/orderRule.ts';
 import { unitIn, unitSubject } from '../../engine/subjects.ts';
 import type { OrderOf } from '../../orders/orders.ts';
@@ -124,7 +124,7 @@ const sailOrder: OrderRule<'sail'> = {
       yield { type: 'sail', ships, cargo: [], chars: [], path: path.map((spot) => idOfSpot(game, spot)) };
   },
   describe: (game, { ships, path }) =>
-    `sail ${namesOfUnits(game, ships)} to ${nameOfSpot(game, spotIn(game, path.at(-1) as string))}`,
+    say`sail ${namesOfUnits(game, ships)} to ${nameOfSpot(game, spotIn(game, path.at(-1) as string))}`,
   choice: (game, _player, { ships, path }) => {
     const way = path.map((id) => placeOfSpot(game, spotIn(game, id)) as Hex);
     const place = way.at(-1);

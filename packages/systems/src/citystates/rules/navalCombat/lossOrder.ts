@@ -1,4 +1,4 @@
-import { choiceOf, permit, refuse } from '@warmoot/kernel';
+import { choiceOf, permit, refuse, say } from '@warmoot/kernel';
 import type { OrderRule } from '../../engine/orderRule.ts';
 import { TABLE, unitSubject } from '../../engine/subjects.ts';
 import type { OrderOf } from '../../orders/orders.ts';
@@ -43,7 +43,7 @@ export const loseUnitsOrder: OrderRule<'loseUnits'> = {
       );
     return units.length >= due.least && units.length <= due.count
       ? permit
-      : refuse('CST-NCB-12', `${due.count} must be given up, at least ${due.least} of them your own`);
+      : refuse('CST-NCB-12', say`${due.count} must be given up, at least ${due.least} of them your own`);
   },
   decide: (tale, player, { units }, dice) => {
     loseChosen(tale, player, units);
@@ -51,7 +51,7 @@ export const loseUnitsOrder: OrderRule<'loseUnits'> = {
   },
   subjects: () => [TABLE],
   legal,
-  describe: (game, { units }) => `give up ${namesOfUnits(game, units)}`,
+  describe: (game, { units }) => say`give up ${namesOfUnits(game, units)}`,
   choice: (game, _player, { units }) =>
     choiceOf('Give up', { goal: namesOfUnits(game, units), actors: units.map(unitSubject) }),
 };

@@ -1,4 +1,4 @@
-import { choiceOf, permit, refuse } from '@warmoot/kernel';
+import { choiceOf, permit, refuse, say } from '@warmoot/kernel';
 import { UNIT_TYPES, UNITS, type UnitType } from '../../data/units.ts';
 import type { OrderRule } from '../../engine/orderRule.ts';
 import type { Desk } from '../../engine/questions.ts';
@@ -145,7 +145,11 @@ export const encounterOrder: OrderRule<'encounter'> = {
   subjects: () => [TABLE],
   legal: (game, player, subject) => (subject === TABLE ? answersTo(game, player, questionIn(game)) : []),
   describe: (_game, answer) =>
-    answer.pray === undefined ? `choose ${goalOf(answer)}` : answer.pray ? 'pray first' : 'fight at once',
+    answer.pray === undefined
+      ? say`choose ${goalOf(answer) ?? ''}`
+      : answer.pray
+        ? 'pray first'
+        : 'fight at once',
   choice: (game, _player, answer) => {
     const goal = goalOf(answer);
     const verb = answer.pray === false ? 'Fight at once' : VERBS[questionIn(game).about];

@@ -1,4 +1,4 @@
-import { type Clause, type Dice, permit, refuse, shuffle } from '@warmoot/kernel';
+import { type Clause, type Dice, permit, refuse, say, shuffle } from '@warmoot/kernel';
 import { recording, type Tale } from '../../engine/tale.ts';
 import { type Game, groundIn } from '../../state/game.ts';
 import { hasEnemyFighters } from '../../state/sides.ts';
@@ -23,7 +23,7 @@ const oncePerTurn: Clause<Attempt> = ({ game, character: { at } }) =>
 const notClosed: Clause<Attempt> = ({ game, character: { at } }) => {
   const { closedThrough } = ruinIn(game, at);
   return closedThrough >= game.turn && closedThrough > 0
-    ? refuse('CST-RUI-06', `these Ruins are closed until the end of turn ${closedThrough}`)
+    ? refuse('CST-RUI-06', say`these Ruins are closed until the end of turn ${closedThrough}`)
     : permit;
 };
 

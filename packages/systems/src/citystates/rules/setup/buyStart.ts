@@ -1,4 +1,4 @@
-import { type Clause, choiceOf, firstRefusal, permit, refuse, type Verdict } from '@warmoot/kernel';
+import { type Clause, choiceOf, firstRefusal, permit, refuse, say, type Verdict } from '@warmoot/kernel';
 import { budgetOf, MAX_KEPT_OF_BUDGET, TREASURY_AT_START } from '../../data/forces.ts';
 import { UNITS, type UnitType } from '../../data/units.ts';
 import type { OrderRule } from '../../engine/orderRule.ts';
@@ -46,13 +46,13 @@ const onlyOwnTypes: Clause<Buying> = ({ game, player, units }) => {
   const stranger = units.find(({ type }) => !allowed.includes(type));
   return stranger === undefined
     ? permit
-    : refuse('CST-UNI-02', `the ${raceOf(game, player)} do not recruit ${stranger.type}`);
+    : refuse('CST-UNI-02', say`the ${raceOf(game, player)} do not recruit ${stranger.type}`);
 };
 
 /** CST-SET-05 */
 const withinBudget: Clause<Buying> = ({ game, player, units }) => {
   const over = costOf(units) - budgetOf(raceOf(game, player));
-  return over <= 0 ? permit : refuse('CST-SET-05', `that is ${over} gold over your budget`);
+  return over <= 0 ? permit : refuse('CST-SET-05', say`that is ${over} gold over your budget`);
 };
 
 /** CST-SET-05: in the home board's population centres, ships beside its ports. */
@@ -63,7 +63,7 @@ const onlyAtHome: Clause<Buying> = ({ game, player, units }) => {
     ? permit
     : refuse(
         'CST-SET-05',
-        `${astray.type} cannot start there: Units start in home centres, ships beside home ports`,
+        say`${astray.type} cannot start there: Units start in home centres, ships beside home ports`,
       );
 };
 
@@ -71,7 +71,9 @@ const onlyAtHome: Clause<Buying> = ({ game, player, units }) => {
 const withinStacking: Clause<Buying> = ({ units }) => {
   const counted = units.filter(({ type }) => TRAITS[type].isFighting);
   const full = counted.find(({ at }) => counted.filter((other) => other.at === at).length > MAX_PER_SPOT);
-  return full === undefined ? permit : refuse('CST-STK-01', `more than ${MAX_PER_SPOT} Units in one place`);
+  return full === undefined
+    ? permit
+    : refuse('CST-STK-01', say`more than ${MAX_PER_SPOT} Units in one place`);
 };
 
 /** CST-R-84, CST-NAV-05, CST-NAV-09 */
@@ -155,7 +157,7 @@ export const buyStartOrder: OrderRule<'buyStart'> = {
       if (!TRAITS[type].isShip) yield sample(game, player, type);
   },
   describe: (_game, { units, readyMade }) =>
-    readyMade === true ? 'take the ready-made force' : `start with ${units.length} Units`,
+    readyMade === true ? 'take the ready-made force' : say`start with ${units.length} Units`,
   choice: (_game, _player, { units, readyMade }) =>
     readyMade === true
       ? choiceOf('Take the ready-made force')

@@ -1,5 +1,5 @@
 import type { Hex } from '@warmoot/hex';
-import { choiceOf, permit, pick, refuse } from '@warmoot/kernel';
+import { choiceOf, permit, pick, refuse, say } from '@warmoot/kernel';
 import type { OrderRule } from '../../engine/orderRule.ts';
 import { recording } from '../../engine/tale.ts';
 import { type Game, groundIn } from '../../state/game.ts';
@@ -52,7 +52,7 @@ export const chooseHomeOrder: OrderRule<'chooseHome'> = {
     else if (cityIn(game, subject) !== NOBODY) yield { type: 'chooseHome', city: subject };
   },
   describe: (game, { city }) =>
-    city === undefined ? 'take a home city at random' : `make ${nameOf(game, city)} your capital`,
+    city === undefined ? 'take a home city at random' : say`make ${nameOf(game, city)} your capital`,
   choice: (game, _player, { city }) => {
     if (city === undefined) return choiceOf('Choose at random');
     const ground = groundIn(game);

@@ -1,4 +1,4 @@
-import { choiceOf, type Dice, permit, pick, refuse, shuffle } from '@warmoot/kernel';
+import { choiceOf, type Dice, permit, pick, refuse, say, shuffle } from '@warmoot/kernel';
 import { NEW_RACES, RACES, type Race } from '../../data/races.ts';
 import type { OrderRule } from '../../engine/orderRule.ts';
 import { TABLE } from '../../engine/subjects.ts';
@@ -35,7 +35,7 @@ export const chooseRaceOrder: OrderRule<'chooseRace'> = {
   check: (game, _player, { race }) =>
     race === undefined || racesLeft(game).includes(race)
       ? permit
-      : refuse('CST-SET-03', `the ${race} are taken, or not in this match`),
+      : refuse('CST-SET-03', say`the ${race} are taken, or not in this match`),
   decide: (tale, player, order, dice) => {
     const drawing = recording(dice);
     const race = order.race ?? pick(drawing.dice, racesLeft(tale.state), 'a race');
@@ -54,7 +54,7 @@ export const chooseRaceOrder: OrderRule<'chooseRace'> = {
     yield { type: 'chooseRace' };
     for (const race of racesLeft(game)) yield { type: 'chooseRace', race };
   },
-  describe: (_game, { race }) => (race === undefined ? 'take a race at random' : `play the ${race}`),
+  describe: (_game, { race }) => (race === undefined ? 'take a race at random' : say`play the ${race}`),
   choice: (_game, _player, { race }) =>
     race === undefined ? choiceOf('Choose at random') : choiceOf('Play', { goal: `the ${race}` }),
 };

@@ -1,4 +1,4 @@
-import { type Clause, choiceOf, firstRefusal, permit, refuse } from '@warmoot/kernel';
+import { type Clause, choiceOf, firstRefusal, permit, refuse, say } from '@warmoot/kernel';
 import { FORTIFICATION } from '../../data/terrain.ts';
 import type { OrderRule } from '../../engine/orderRule.ts';
 import { unitIn, unitSubject } from '../../engine/subjects.ts';
@@ -119,7 +119,7 @@ export const bombardOrder: OrderRule<'bombard'> = {
       if (bombardOrder.check(game, player, order).ok) yield order;
     }
   },
-  describe: (game, { hex }) => `bombard ${nameOfSpot(game, spotIn(game, hex))}`,
+  describe: (game, { hex }) => say`bombard ${nameOfSpot(game, spotIn(game, hex))}`,
   choice: (game, _player, { unit, hex }) => {
     const place = placeOfSpot(game, spotIn(game, hex));
     return choiceOf('Bombard', { goal: hex, actors: [unitSubject(unit)], ...(place && { place }) });

@@ -1,4 +1,4 @@
-import { type Clause, choiceOf, firstRefusal, permit, refuse } from '@warmoot/kernel';
+import { type Clause, choiceOf, firstRefusal, permit, refuse, say } from '@warmoot/kernel';
 import type { OrderRule } from '../../engine/orderRule.ts';
 import { type Game, groundIn, playerOf } from '../../state/game.ts';
 import type { Spot } from '../../state/ground.ts';
@@ -33,7 +33,9 @@ const notBesieged: Clause<Repair> = ({ game, player, hex }) =>
   isBesieged(game, player, hex) ? refuse('CST-SIE-07', 'it is besieged') : permit;
 
 const paysCost: Clause<Repair> = ({ game, player }) =>
-  playerOf(game, player).gold >= REPAIR_COST ? permit : refuse('CST-SIE-07', `it costs ${REPAIR_COST} gold`);
+  playerOf(game, player).gold >= REPAIR_COST
+    ? permit
+    : refuse('CST-SIE-07', say`it costs ${REPAIR_COST} gold`);
 
 const CLAUSES: readonly Clause<Repair>[] = [breached, inOwnPlace, notBesieged, paysCost];
 
@@ -54,11 +56,11 @@ export const repairOrder: OrderRule<'repair'> = {
     repairOrder.check(game, player, { type: 'repair', hex: subject }).ok
       ? [{ type: 'repair', hex: subject }]
       : [],
-  describe: (game, { hex }) => `repair the breaches of ${nameOfSpot(game, spotIn(game, hex))}`,
+  describe: (game, { hex }) => say`repair the breaches of ${nameOfSpot(game, spotIn(game, hex))}`,
   choice: (game, _player, { hex }) => {
     const place = placeOfSpot(game, spotIn(game, hex));
     return choiceOf('Repair breaches', {
-      goal: `${REPAIR_COST} gold`,
+      goal: say`${REPAIR_COST} gold`,
       actors: [hex],
       ...(place && { place }),
     });

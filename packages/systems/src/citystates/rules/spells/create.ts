@@ -1,4 +1,4 @@
-import { type Clause, permit, refuse } from '@warmoot/kernel';
+import { type Clause, permit, refuse, say } from '@warmoot/kernel';
 import type { UnitType } from '../../data/units.ts';
 import { d10, halved } from '../../engine/tale.ts';
 import { type Game, playerOf } from '../../state/game.ts';
@@ -63,7 +63,7 @@ const risenOf = ({ units }: Game, player: PlayerNumber): number =>
   units.filter(({ owner, type }) => owner === player && type === 'Risen').length;
 
 const fewerThanSix: Clause<Attempt> = ({ game, player }) =>
-  risenOf(game, player) < MAX_RISEN ? permit : refuse('CST-MAG-14', `you already have ${MAX_RISEN} Risen`);
+  risenOf(game, player) < MAX_RISEN ? permit : refuse('CST-MAG-14', say`you already have ${MAX_RISEN} Risen`);
 
 /** CST-MAG-14: a half-die of them, as far as stacking and the limit allow. */
 export const raiseDead = rite(

@@ -1,4 +1,4 @@
-import { type Clause, permit, refuse } from '@warmoot/kernel';
+import { type Clause, permit, refuse, say } from '@warmoot/kernel';
 import type { Character } from '../../state/character.ts';
 import { type Game, groundIn } from '../../state/game.ts';
 import { EDGE, edgeBetween, edgeOf, edgeText, type Spot } from '../../state/ground.ts';
@@ -33,7 +33,7 @@ const riverBeside =
       edgesAround(attempt.game, attempt.character).includes(edge) &&
       (bitsOf(attempt.game, edge) & kinds) !== 0
       ? permit
-      : refuse(rule, `it needs a ${words} beside the Character's hex`);
+      : refuse(rule, say`it needs a ${words} beside the Character's hex`);
   };
 
 const freeOfShips: Clause<Attempt> = (attempt) => {

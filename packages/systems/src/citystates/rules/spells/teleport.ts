@@ -1,5 +1,5 @@
 import { distance, type Hex } from '@warmoot/hex';
-import { type Clause, permit, refuse } from '@warmoot/kernel';
+import { type Clause, permit, refuse, say } from '@warmoot/kernel';
 import type { Character, CharacterId } from '../../state/character.ts';
 import { type Game, groundIn } from '../../state/game.ts';
 import type { Spot } from '../../state/ground.ts';
@@ -30,7 +30,7 @@ const openLand: Clause<Attempt> = (attempt) => {
   if (order.hex === undefined || hex === character.at || !isLandHex(game, hex))
     return refuse('CST-MAG-12', 'the goal must be another land hex, and not a mountain');
   if (distanceTo(game, character.at, hex) > RANGE)
-    return refuse('CST-MAG-12', `the goal must be at most ${RANGE} hexes away`);
+    return refuse('CST-MAG-12', say`the goal must be at most ${RANGE} hexes away`);
   return hasEnemyFighters(game, player, hex) ? refuse('CST-MAG-12', 'enemy Units hold that hex') : permit;
 };
 
@@ -48,7 +48,7 @@ const atMostLevel: Clause<Attempt> = (attempt) => {
   const most = effectiveLevel(attempt.game, attempt.character);
   return unitsOf(attempt).length <= most
     ? permit
-    : refuse('CST-MAG-12', `at most ${most} Units can go with him`);
+    : refuse('CST-MAG-12', say`at most ${most} Units can go with him`);
 };
 
 const companionsHere: Clause<Attempt> = ({ game, player, character, order }) =>

@@ -1,4 +1,4 @@
-import { permit, refuse, type Verdict } from '@warmoot/kernel';
+import { permit, refuse, say, type Verdict } from '@warmoot/kernel';
 import type { Game } from '../../state/game.ts';
 import type { Spot } from '../../state/ground.ts';
 import { occupancyOf } from '../../state/occupancy.ts';
@@ -16,4 +16,4 @@ export const roomForShips = (game: Game, spot: Spot, arriving: number): boolean 
 export const checkRoom = (game: Game, spot: Spot, arriving: number): Verdict =>
   roomFor(game, spot, arriving)
     ? permit
-    : refuse('CST-STK-01', `at most ${MAX_PER_SPOT} Units fit into one hex`);
+    : refuse('CST-STK-01', say`at most ${MAX_PER_SPOT} Units fit into one hex`);

@@ -1,4 +1,4 @@
-import { choiceOf, permit, refuse } from '@warmoot/kernel';
+import { choiceOf, permit, refuse, say } from '@warmoot/kernel';
 import { TACTICS } from '../../data/tactics.ts';
 import type { OrderRule } from '../../engine/orderRule.ts';
 import { TABLE } from '../../engine/subjects.ts';
@@ -20,6 +20,6 @@ export const tacticOrder: OrderRule<'tactic'> = {
     subject === TABLE && isAsked(game, 'tactic', player)
       ? TACTICS.map((choice) => ({ type: 'tactic' as const, choice }))
       : [],
-  describe: (_game, { choice }) => `choose the tactic ${choice}`,
+  describe: (_game, { choice }) => say`choose the tactic ${choice}`,
   choice: (_game, _player, { choice }) => choiceOf(choice),
 };

@@ -1,4 +1,4 @@
-import { choiceOf, permit } from '@warmoot/kernel';
+import { choiceOf, permit, say } from '@warmoot/kernel';
 import type { OrderRule, OrderRules } from '../../engine/orderRule.ts';
 import { PHASES } from '../../engine/sequence.ts';
 import { TABLE } from '../../engine/subjects.ts';
@@ -14,8 +14,8 @@ const endPhaseOrder: OrderRule<'endPhase'> = {
   },
   subjects: () => [TABLE],
   legal: (_game, _player, subject) => (subject === TABLE ? [{ type: 'endPhase' }] : []),
-  describe: (game) => `end the ${phaseName(game).toLowerCase()} phase`,
-  choice: (game) => choiceOf(`End ${phaseName(game).toLowerCase()}`, { endsStep: true }),
+  describe: (game) => say`end the ${phaseName(game).toLowerCase()} phase`,
+  choice: (game) => choiceOf(say`End ${phaseName(game).toLowerCase()}`, { endsStep: true }),
 };
 
 export const turnOrders: OrderRules = { endPhase: endPhaseOrder };

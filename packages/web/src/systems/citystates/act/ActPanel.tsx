@@ -3,6 +3,7 @@ import { ClauseLink } from '../../../match/ClauseLink.tsx';
 import { offerOf } from '../../../match/play/offer.ts';
 import type { Session } from '../../../match/play/session.ts';
 import { sentence } from '../../../text/sentence.ts';
+import { saidBy } from '../../../text/systemWords.ts';
 import { act as words } from '../text/index.ts';
 import { gameOf } from '../view.ts';
 import './ActPanel.css';
@@ -41,13 +42,14 @@ function DeedItem({ session, row }: { readonly session: Session; readonly row: D
   const { says, deeds, because, rule } = row;
   return (
     <li data-possible={deeds.length > 0}>
-      <b>{sentence(says)}</b>
+      <b>{sentence(saidBy('citystates', says))}</b>
       {deeds.map((deed) => (
         <DeedButton key={JSON.stringify(deed.order)} session={session} deed={deed} />
       ))}
       {deeds.length > 0 ? null : (
         <span class="hint">
-          {sentence(because ?? words.noTarget)} {rule ? <ClauseLink session={session} rule={rule} /> : null}
+          {sentence(because === undefined ? words.noTarget : saidBy('citystates', because))}{' '}
+          {rule ? <ClauseLink session={session} rule={rule} /> : null}
         </span>
       )}
     </li>

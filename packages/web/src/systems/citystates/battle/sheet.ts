@@ -1,28 +1,31 @@
-import { cachePerObject, type GameCommand, type Seat } from '@warmoot/kernel';
+import { cachePerObject, type GameCommand } from '@warmoot/kernel';
 import type { Game } from '@warmoot/systems/citystates/scene';
 import { type BattleSheet, battleSheet, type DuelSheet, duelSheet } from '@warmoot/systems/citystates/sheets';
 import { offerOf } from '../../../match/play/offer.ts';
 import type { Session } from '../../../match/play/session.ts';
+import { language } from '../../../text/language.ts';
+import { allSaidBy } from '../../../text/systemWords.ts';
 import { gameOf } from '../view.ts';
 import { battle as words } from './text/index.ts';
 
-/** Once for every view: many parts of the page ask for it. */
-const sheetsOf = cachePerObject((_view: Game) => new Map<Seat, BattleSheet | null>());
+/** Once for every view, in each language and for each seat: many parts of the page ask for it. */
+const sheetsOf = cachePerObject((_view: Game) => new Map<string, BattleSheet | null>());
 
 /** The battle under way, as this seat may see it. */
 export const battleOf = (session: Session): BattleSheet | null => {
   const view = gameOf(session);
   if (view === undefined) return null;
-  const known = sheetsOf(view).get(session.seat);
+  const key = `${language.value} ${session.seat}`;
+  const known = sheetsOf(view).get(key);
   if (known !== undefined) return known;
-  const sheet = battleSheet(view, session.seat);
-  sheetsOf(view).set(session.seat, sheet);
+  const sheet = allSaidBy('citystates', battleSheet(view, session.seat));
+  sheetsOf(view).set(key, sheet);
   return sheet;
 };
 
 export const duelOf = (session: Session): DuelSheet | null => {
   const view = gameOf(session);
-  return view === undefined ? null : duelSheet(view, session.seat);
+  return view === undefined ? null : allSaidBy('citystates', duelSheet(view, session.seat));
 };
 
 /** Gives an order that the sheet offers. */

@@ -12,6 +12,7 @@ import { ChoiceButton } from '../../../match/panels/ChoiceButton.tsx';
 import { Counter } from '../../../match/panels/Counter.tsx';
 import type { Session } from '../../../match/play/session.ts';
 import { sentence } from '../../../text/sentence.ts';
+import { saidBy } from '../../../text/systemWords.ts';
 import { recruit as words } from '../text/index.ts';
 import { gameOf } from '../view.ts';
 import { Draft } from './draft.ts';
@@ -96,34 +97,37 @@ interface LevyProps {
 function LevyRow({ session, draft, here: { hex, port }, row }: LevyProps) {
   const { type, cost, figures, symbol, isShip } = row;
   const levy = { place: hex, unit: type, ...(isShip && port !== undefined && { node: port }) };
+  const name = saidBy('citystates', type);
   const count = draft.countOf(hex, type);
   const more = draft.mayAdd(levy);
   return (
     <li data-unit={type} data-barred={!more.ok && count === 0}>
       <Counter
-        piece={{ id: type, name: type, symbol, figures, side: session.seat, badges: [] }}
+        piece={{ id: type, name, symbol, figures, side: session.seat, badges: [] }}
         session={session}
         size={34}
       />
       <span class="levy-name">
-        {type} <span class="hint">{words.costs(cost)}</span>
-        {more.ok || count > 0 ? null : <span class="hint levy-why">{sentence(more.because)}</span>}
+        {name} <span class="hint">{words.costs(cost)}</span>
+        {more.ok || count > 0 ? null : (
+          <span class="hint levy-why">{sentence(saidBy('citystates', more.because))}</span>
+        )}
       </span>
       <span class="stepper">
         <button
           type="button"
-          aria-label={words.fewer(type)}
+          aria-label={words.fewer(name)}
           disabled={count === 0}
           onClick={() => draft.remove(hex, type)}
         >
           −
         </button>
-        <output aria-label={words.chosen(type, count)}>{count}</output>
+        <output aria-label={words.chosen(name, count)}>{count}</output>
         <button
           type="button"
-          aria-label={words.more(type)}
+          aria-label={words.more(name)}
           disabled={!more.ok}
-          title={more.ok ? undefined : more.because}
+          title={more.ok ? undefined : saidBy('citystates', more.because)}
           onClick={() => draft.add(levy)}
         >
           +
