@@ -21,12 +21,19 @@ export const statusOf = (battle: Battle): StandingFact[] => [
   { label: 'Segment', value: segmentText(battle), is: trackOf(battle) },
   { label: 'Active side', value: phasingText(battle) },
   { label: 'To act', value: toActText(battle) },
+  ...withdrawalFact(battle),
   { label: 'Friendly edges', value: SIDES.map((side) => edgeText(battle, side)).join(', ') },
   ...SIDES.map((side) => lossFact(battle, side)),
   { label: 'Victory', value: battle.setup.victory.text },
   ...standing(battle).map((each) => standingFact(battle, each)),
   ...optionFacts(battle),
 ];
+
+/** CSW-HOV-03 */
+const withdrawalFact = (battle: Battle): StandingFact[] => {
+  const side = battle.handOver?.withdrawal?.side;
+  return side === undefined ? [] : [{ label: 'Withdrawing', value: sideName(battle, side) }];
+};
 
 const turnFact = ({ turn, setup }: Battle): StandingFact => {
   const now = Math.min(turn, setup.turns);

@@ -45,9 +45,22 @@ const moversIn = (battle: Battle, side: Side, order: CswOrder): Unit[] => {
 export const warningsFor = (battle: Battle, side: Side): Line[] => {
   if (whoDecides(battle) !== side || battle.questions.length > 0) return [];
   const units = battle.units.filter((unit) => unit.side === side && isOnSurface(unit) && !unit.routed);
+  if (battle.step === 'setUpFirst' || battle.step === 'setUpSecond') return heldBack(battle, side);
   if (battle.step === 'move') return moveWarnings(battle, side, units);
   return battle.step in LEFT_UNDONE ? leftUndone(battle, side) : [];
 };
+
+/** CSW-HOV-02: in other battles the set-up cannot end with units left to place. */
+const heldBack = (battle: Battle, side: Side): Line[] =>
+  warningAbout(
+    battle,
+    battle.units.filter((unit) => unit.side === side && unit.status === 'toPlace'),
+    (who) => [
+      say`${who} is not placed and will wait off the map.`,
+      say`${who} are not placed and will wait off the map.`,
+    ],
+    'CSW-HOV-02',
+  );
 
 const moveWarnings = (battle: Battle, side: Side, units: readonly Unit[]): Line[] => {
   const crowded = overstackedCells(battle).filter((cell) => unitsAt(battle, cell)[0]?.side === side);

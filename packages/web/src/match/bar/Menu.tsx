@@ -18,6 +18,15 @@ import { isSharing } from '../share/ShareDialog.tsx';
 
 const words = match.menu;
 
+/** In a campaign's battle the game itself says what giving up means: it may be a withdrawal. */
+const resignVerb = ({ system, sight, seat, link }: Session): string => {
+  const view = sight.value?.view;
+  const isBattle = (link.table.value?.campaign ?? null) !== null;
+  return !isBattle || system.resignation === undefined || view === undefined
+    ? words.resign
+    : system.choice(view as never, seat, system.resignation).verb;
+};
+
 /** Actions that are not needed every turn. */
 export function Menu({ session }: { readonly session: Session }) {
   const isOpen = useSignal(false);
@@ -60,6 +69,7 @@ export function Menu({ session }: { readonly session: Session }) {
   const mayShare = table?.status === 'over' && session.isAtTable.value;
   const mayResign =
     isAtServer && (table?.status === 'playing' || table?.status === 'paused') && session.isAtTable.value;
+  const resign = resignVerb(session);
   return (
     <div class="menu" ref={box}>
       <button
@@ -146,7 +156,7 @@ export function Menu({ session }: { readonly session: Session }) {
               })
             : null}
           {mayResign
-            ? item(words.resign, () => {
+            ? item(resign, () => {
                 isAsking.value = true;
               })
             : null}
@@ -157,7 +167,10 @@ export function Menu({ session }: { readonly session: Session }) {
       ) : null}
       {shows.value ? <People session={session} onClose={() => (shows.value = false)} /> : null}
       {isAsking.value ? (
-        <Dialog title={words.sureResign} onClose={() => (isAsking.value = false)}>
+        <Dialog
+          title={resign === words.resign ? words.sureResign : words.sure(resign)}
+          onClose={() => (isAsking.value = false)}
+        >
           <div class="row">
             <button
               type="button"
@@ -167,7 +180,7 @@ export function Menu({ session }: { readonly session: Session }) {
                 void session.resign();
               }}
             >
-              {words.resign}
+              {resign}
             </button>
             <button type="button" onClick={() => (isAsking.value = false)}>
               {match.cancel}

@@ -89,6 +89,7 @@ export const match: Worded<typeof english> = {
     label: 'Menü',
     resign: 'Aufgeben',
     sureResign: 'Diese Partie aufgeben?',
+    sure: (what: string) => `${what}? Das ist endgültig.`,
     keys: 'Tastenkürzel',
     replay: 'Aufzeichnung ansehen',
     now: 'Zurück zur Partie',

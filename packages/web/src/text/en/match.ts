@@ -89,6 +89,7 @@ export const match = {
     label: 'Menu',
     resign: 'Resign',
     sureResign: 'Resign this match?',
+    sure: (what: string) => `${what}? This is final.`,
     keys: 'Keyboard shortcuts',
     replay: 'Watch the replay',
     now: 'Back to the game',

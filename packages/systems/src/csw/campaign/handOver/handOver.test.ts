@@ -114,6 +114,14 @@ test('[CSW-HOV-02] units that a side does not place wait off the map and may ent
   });
 });
 
+test('[CSW-HOV-02] before the set-up ends, the player is told who will wait off the map', () => {
+  const match = begin();
+  const [warning] = csw.warnings!(csw.view(match.state, 'blue'), 'blue', { type: 'done' });
+  expect(inPlainEnglish(warning!.text)).toContain('are not placed and will wait off the map');
+  match.submit('blue', { type: 'deployRest' } as never);
+  expect(csw.warnings!(csw.view(match.state, 'blue'), 'blue', { type: 'done' })).toEqual([]);
+});
+
 test('[CSW-HOV-02] if the clock runs out, the rest is placed by default', () => {
   const match = begin();
   match.submit('blue', match.pending[0]!.standIn);
@@ -143,6 +151,10 @@ const untilHalfEnds = (battle: Battle): Battle => {
 test('[CSW-HOV-03] a side that resigns withdraws: the battle goes on to the end of the next enemy half', () => {
   const begun = withdrawIn('blue', { phasing: 'blue', sideA: 'blue' });
   expect(begun).toMatchObject({ end: null, handOver: { withdrawal: { side: 'blue' } } });
+  expect(csw.scene(csw.view(begun, 'red'), 'red').status).toContainEqual({
+    label: 'Withdrawing',
+    value: 'Aldburg',
+  });
   const own = untilHalfEnds(begun);
   expect(own).toMatchObject({ end: null, phasing: 'red' });
   const over = untilHalfEnds(own);
