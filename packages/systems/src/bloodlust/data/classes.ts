@@ -2,7 +2,7 @@
 export type DepthRow = 'dense' | 'loose' | 'mounted' | 'model' | 'large';
 
 interface ClassRow {
-  /** On a stand at 15 and 25 mm: every number that a list may give (BLD-TRP-01 to BLD-TRP-09). */
+  /** On a stand at 15 and 25 mm: every number that a list may give. */
   readonly castings: readonly number[];
   readonly isDrilled: boolean;
   /** BLD-UNT-02: stands in a unit, at least and at most. */
@@ -16,14 +16,23 @@ interface ClassRow {
 
 /** Troop classes (BLD-TRP). Horde moves, pays and is formed like Mass (BLD-R-24). */
 export const CLASSES = {
+  /** BLD-TRP-01. */
   MASS: { castings: [4], isDrilled: false, stands: [6, 24], rate: 4, depth: 'dense', paysRough: true },
+  /** BLD-TRP-02. */
   FLEXIBLE: { castings: [3], isDrilled: false, stands: [6, 24], rate: 9, depth: 'loose', paysRough: false },
+  /** BLD-TRP-03. */
   DRILL: { castings: [4], isDrilled: true, stands: [4, 16], rate: 6, depth: 'dense', paysRough: true },
+  /** BLD-TRP-04. */
   SUPPORT: { castings: [4], isDrilled: true, stands: [4, 16], rate: 9, depth: 'loose', paysRough: false },
+  /** BLD-TRP-05. */
   LF: { castings: [2], isDrilled: false, stands: [4, 12], rate: 9, depth: 'loose', paysRough: false },
+  /** BLD-TRP-06. */
   LH: { castings: [2], isDrilled: false, stands: [4, 12], rate: 12, depth: 'mounted', paysRough: true },
+  /** BLD-TRP-07. */
   MLO: { castings: [3], isDrilled: false, stands: [4, 12], rate: 9, depth: 'mounted', paysRough: true },
+  /** BLD-TRP-08. */
   MCO: { castings: [3, 4], isDrilled: true, stands: [4, 12], rate: 9, depth: 'mounted', paysRough: true },
+  /** BLD-TRP-09. */
   HORDE: {
     castings: [5, 6, 7, 8, 9],
     isDrilled: false,

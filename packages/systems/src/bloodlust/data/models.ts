@@ -63,11 +63,15 @@ const machine = {
   depth: 'model',
 } as const;
 
-/** BLD-CRE-01 to BLD-CRE-16. Where the alignment is missing it is that of the army. */
+/** The models as printed. Where the alignment is missing it is that of the army. */
 export const MODELS = {
+  /** BLD-CRE-01. */
   Elephant: { ...beast, strength: 6, crew: 3, body: 2, points: 90 },
+  /** BLD-CRE-02. */
   Mammoth: { ...beast, strength: 8, crew: 4, body: 2, points: 150, depth: 'large' },
+  /** BLD-CRE-03. */
   Rhino: { ...beast, strength: 5, crew: 2, body: 3, points: 85 },
+  /** BLD-CRE-04. */
   Ogre: {
     ...creature,
     rate: 9,
@@ -79,6 +83,7 @@ export const MODELS = {
     points: 55,
     alignment: 'evil',
   },
+  /** BLD-CRE-05. */
   Giant: {
     ...creature,
     rate: 9,
@@ -93,6 +98,7 @@ export const MODELS = {
     alignment: 'neutral',
     artillery: 'rocks',
   },
+  /** BLD-CRE-06. */
   Troll: {
     ...creature,
     rate: 12,
@@ -105,6 +111,7 @@ export const MODELS = {
     alignment: 'evil',
     ignoresRough: true,
   },
+  /** BLD-CRE-07. */
   Ent: {
     ...creature,
     rate: 4,
@@ -119,6 +126,7 @@ export const MODELS = {
     alignment: 'good',
     ignoresRough: true,
   },
+  /** BLD-CRE-08. */
   Dragon: {
     ...flyer,
     melee: 'IM',
@@ -130,6 +138,7 @@ export const MODELS = {
     depth: 'large',
     artillery: 'breath',
   },
+  /** BLD-CRE-09. */
   Griffin: {
     ...flyer,
     melee: 'SM',
@@ -141,6 +150,7 @@ export const MODELS = {
     depth: 'large',
     alignment: 'good',
   },
+  /** BLD-CRE-10. */
   Harpies: {
     ...flyer,
     melee: 'SM',
@@ -151,8 +161,11 @@ export const MODELS = {
     points: 25,
     alignment: 'evil',
   },
+  /** BLD-CRE-11. */
   'Light chariot': { ...chariot, melee: 'LM', strength: 3, body: 2, points: 22 },
+  /** BLD-CRE-12. */
   'Heavy chariot': { ...chariot, melee: 'IM', strength: 5, body: 4, points: 50 },
+  /** BLD-CRE-13. */
   Battlewagon: {
     class: 'WAGON',
     rate: 4,
@@ -167,8 +180,11 @@ export const MODELS = {
     points: 90,
     depth: 'large',
   },
+  /** BLD-CRE-14. */
   'Bolt thrower': { ...machine, crew: 2, points: 45, artillery: 'bolt thrower' },
+  /** BLD-CRE-15. */
   Catapult: { ...machine, crew: 4, points: 60, artillery: 'catapult' },
+  /** BLD-CRE-16. */
   Cannon: { ...machine, crew: 4, points: 90, artillery: 'cannon' },
 } as const satisfies Record<string, Model>;
 export type ModelName = keyof typeof MODELS;

@@ -64,9 +64,9 @@ const PRINTED_CLASSES: readonly [string, TroopClass][] = [
   ['BLD-TRP-09', 'HORDE'],
 ];
 
-describe('troops', () => {
+describe('[BLD-TRP-01, BLD-TRP-02, BLD-TRP-03, BLD-TRP-04, BLD-TRP-05, BLD-TRP-06, BLD-TRP-07, BLD-TRP-08, BLD-TRP-09] troops', () => {
   test.each(PRINTED_CLASSES)(
-    '[%s] castings on a stand of %s, and whether they are drilled',
+    '%s: castings on a stand of %s, and whether they are drilled',
     (id, troopClass) => {
       const [, name, castings, drilled] = rowOf(id) as [string, string, string, string];
       const { castings: ours, isDrilled } = CLASSES[troopClass];
@@ -163,14 +163,14 @@ describe('troops', () => {
   });
 });
 
-describe('weapons and armour', () => {
+describe('[BLD-WPN-01, BLD-WPN-02, BLD-WPN-03, BLD-WPN-04, BLD-WPN-05, BLD-ARM-01, BLD-ARM-02, BLD-ARM-03, BLD-ARM-04, BLD-ARM-05] weapons and armour', () => {
   test.each([
     ['BLD-WPN-01', 'IM'],
     ['BLD-WPN-02', 'HM'],
     ['BLD-WPN-03', 'LM'],
     ['BLD-WPN-04', 'LS'],
     ['BLD-WPN-05', 'SM'],
-  ] as const)('[%s] the kill value of %s', (id, code) => {
+  ] as const)('%s: the kill value of %s', (id, code) => {
     const [, name, value] = rowOf(id) as [string, string, string];
     expect([name.slice(0, 2), Number(value)]).toEqual([code, MELEE[code]]);
   });
@@ -181,7 +181,7 @@ describe('weapons and armour', () => {
     ['BLD-ARM-03', ARMOUR.Metal],
     ['BLD-ARM-04', ARMOUR.Plate],
     ['BLD-ARM-05', NO_SHIELD],
-  ] as const)('[%s] adds %i to the kill value of an attacker', (id, value) => {
+  ] as const)('%s: adds %i to the kill value of an attacker', (id, value) => {
     expect(number(clause(id).match(/\*\*([+−]?\d)\*\*/)![1]!)).toBe(value);
   });
 
@@ -282,11 +282,11 @@ describe('charts', () => {
   });
 });
 
-describe('models', () => {
+describe('[BLD-CRE-01, BLD-CRE-02, BLD-CRE-03, BLD-CRE-04, BLD-CRE-05, BLD-CRE-06, BLD-CRE-07, BLD-CRE-08, BLD-CRE-09, BLD-CRE-10, BLD-CRE-11, BLD-CRE-12, BLD-CRE-13, BLD-CRE-14, BLD-CRE-15, BLD-CRE-16] models', () => {
   const ids = Array.from({ length: 16 }, (_, at) => `BLD-CRE-${String(at + 1).padStart(2, '0')}`);
   const names = Object.keys(MODELS) as (keyof typeof MODELS)[];
 
-  test.each(ids.map((id, at) => [id, names[at]!] as const))('[%s] %s as printed', (id, name) => {
+  test.each(ids.map((id, at) => [id, names[at]!] as const))('%s: %s as printed', (id, name) => {
     const model: Model = MODELS[name];
     const [, title, kind, move, fire, melee, strength, armour, crew, body, hits, die, points, notes] = rowOf(
       id,
@@ -371,12 +371,12 @@ describe('points', () => {
   });
 });
 
-describe('army lists', () => {
+describe('[BLD-LST-01, BLD-LST-02, BLD-LST-03, BLD-LST-04, BLD-LST-05, BLD-LST-06, BLD-LST-07, BLD-LST-08, BLD-LST-09, BLD-LST-10, BLD-LST-11] army lists', () => {
   const ids = ARMY_LISTS.map(
     (list, at) => [`BLD-LST-${String(at + 1).padStart(2, '0')}`, list.name, list] as const,
   );
 
-  test.each(ids)('[%s] the %s as printed', (id, name, list) => {
+  test.each(ids)('%s: the %s as printed', (id, name, list) => {
     const heading = BOOK.split('\n').find((line) => line.startsWith(`### ${id} `))!;
     expect(heading).toContain(`${name} — ${list.setting}`);
     expect(heading.match(/alignment (\w+)/)?.[1]?.toLowerCase() ?? 'any').toBe(list.alignment);
@@ -400,7 +400,7 @@ describe('army lists', () => {
     expect(list.models.map(({ model, least, most }) => `${model} ${least}–${most}`).join(', ')).toBe(models);
   });
 
-  test.each(ids)('[%s] the starter army of the %s keeps to the list', (_, __, list) => {
+  test.each(ids)('%s: the starter army of the %s keeps to the list', (_, __, list) => {
     for (const { entry, stands, files } of list.starter.units) {
       const troops = list.troops.find(({ code }) => code === entry);
       const model = list.models.find((each) => each.model === entry);

@@ -1,8 +1,8 @@
-/** BLD-WPN-01 to BLD-WPN-05: melee codes with their kill value. */
+/** BLD-WPN-01, BLD-WPN-02, BLD-WPN-03, BLD-WPN-04, BLD-WPN-05: melee codes with their kill value. */
 export const MELEE = { IM: 6, HM: 5, LM: 3, LS: 2, SM: 1 } as const;
 export type Melee = keyof typeof MELEE;
 
-/** BLD-ARM-01 to BLD-ARM-04: what armour adds to the attacker's kill value. */
+/** BLD-ARM-01, BLD-ARM-02, BLD-ARM-03, BLD-ARM-04: what armour adds to the attacker's kill value. */
 export const ARMOUR = { None: 1, Light: 0, Metal: -1, Plate: -3 } as const;
 export type Armour = keyof typeof ARMOUR;
 
