@@ -1,0 +1,35 @@
+import type { Morale, Setting } from '../../data/readArmyList.ts';
+
+/** What a unit suffered and inflicted in a turn (BLD-R-19). */
+export interface Hits {
+  readonly melee: number;
+  readonly fire: number;
+  readonly inflicted: number;
+  /** Of what it inflicted, only in melee; Elite and Fanatic count nothing else (BLD-MOR-04). */
+  readonly inflictedInMelee: number;
+}
+
+export type Outcome = 'rout' | 'recoil' | 'stands';
+
+/** BLD-R-19: nobody has inflicted less than one. */
+const isTimes = (times: number, suffered: number, inflicted: number): boolean =>
+  suffered >= times * Math.max(1, inflicted);
+
+/** BLD-MOR-04, BLD-MOR-05, BLD-MOR-06. */
+const breaks = (morale: Morale, { melee, fire, inflicted, inflictedInMelee }: Hits): boolean => {
+  if (morale === 'Average') return isTimes(4, melee + fire, inflicted);
+  if (morale === 'Poor') return isTimes(2, melee + fire, inflicted);
+  return isTimes(4, melee, inflictedInMelee);
+};
+
+/** BLD-R-20: of a unit that was in melee: rout by its rating, or in FANTASY by BLD-AFT-06; else recoil (BLD-AFT-03). */
+export const outcomeOf = (setting: Setting, morale: Morale, hits: Hits): Outcome => {
+  const { melee, fire, inflicted } = hits;
+  const routs = setting === 'HISTORICAL' ? breaks(morale, hits) : isTimes(4, melee + fire, inflicted);
+  if (routs) return 'rout';
+  return isTimes(2, melee + fire, inflicted) ? 'recoil' : 'stands';
+};
+
+/** BLD-R-13, BLD-MOR-09: whether a charged unit routs before it answers, from the fire of this turn alone. */
+export const routsWhenCharged = (setting: Setting, morale: Morale, fire: number): boolean =>
+  setting === 'HISTORICAL' && breaks(morale, { melee: 0, fire, inflicted: 0, inflictedInMelee: 0 });
