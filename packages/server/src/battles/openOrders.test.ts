@@ -2,6 +2,7 @@ import type { AnySystem, BattleOrder } from '@warmoot/kernel';
 import { SYSTEMS } from '@warmoot/systems';
 import { expect, test } from 'vitest';
 import { Moment } from '../matches/sight.ts';
+import { notificationsAfter } from '../post/notificationsAfter.ts';
 import { battlesAfter } from './battlesAfter.ts';
 import { awaitsBattle, openOrders } from './openOrders.ts';
 
@@ -56,4 +57,34 @@ test('[MOT-08] a line that opens or settles a battle writes a job, a settled one
   const over = after(order('1', FIGHTER), order('last', FIGHTER));
   expect(follow(one, over).also).toHaveLength(1);
   expect(follow(none, after(order('2', 'external')))).toEqual({});
+});
+
+test('[MOT-08] whoever fights is told of the battle itself, not of the campaign that waits for it', () => {
+  const chairs = ['a', 'b', 'c'].map((seat) => ({ seat, person: seat === 'c' ? null : `person ${seat}` }));
+  const lettersAfter = (settings: object, now: object) =>
+    notificationsAfter({
+      table: { id: 'm', settings, chairs },
+      item: { kind: 'setup', events: [] },
+      before: undefined,
+      after: now,
+      at: 7,
+    } as unknown as Parameters<typeof notificationsAfter>[0]).jobs?.map(({ key }) => key);
+  const open = (seat: string, battle?: string) => ({
+    seat,
+    task: 'fight',
+    standIn: { type: 'x' },
+    deadline: 'battle' as const,
+    openTo: 'all' as const,
+    ...(battle === undefined ? {} : { battle }),
+  });
+  const waiting = new Moment(campaign, [order('1', FIGHTER)], undefined, undefined, [
+    open('a', '1'),
+    open('b'),
+  ]);
+  expect(lettersAfter({}, waiting)).toEqual(['letter:turn:m:b']);
+  const battle = new Moment(campaign, [], undefined, undefined, [open('a')]);
+  expect(lettersAfter({ battle: { campaign: 'war' } }, battle)).toEqual([
+    'letter:turn:m:a',
+    'letter:battle:m:b',
+  ]);
 });

@@ -16,6 +16,8 @@ export type Notice =
   | { readonly kind: 'talk'; readonly match: string; readonly seat: Seat; readonly by: string }
   /** MOT-15: a seat whose answer is awaited. */
   | { readonly kind: 'proposal'; readonly match: string; readonly seat: Seat }
+  /** MOT-08: a battle has begun in which the other side acts first. */
+  | { readonly kind: 'battle'; readonly match: string; readonly seat: Seat }
   | {
       readonly kind: 'named';
       readonly match: string;
@@ -29,6 +31,7 @@ const WAIT_MS: Readonly<Record<Notice['kind'], number>> = {
   over: 60_000,
   talk: 2 * 60_000,
   proposal: 60_000,
+  battle: 60_000,
   substitute: 0,
   named: 0,
 };

@@ -1,4 +1,5 @@
 import type { Seat } from '@warmoot/kernel';
+import { campaignSeen } from '../battles/battlesSeen.ts';
 import { type DuePayload, deadlineOf } from '../clock/deadlines.ts';
 import { decisionOf } from '../clock/decisions.ts';
 import { onTime } from '../clock/onTime.ts';
@@ -12,6 +13,7 @@ import type { NotificationKind } from './notification.ts';
 import type { PostRoom } from './postRoom.ts';
 import { recipientOf } from './readers.ts';
 import {
+  battleWords,
   namedWords,
   overWords,
   proposalWords,
@@ -61,6 +63,8 @@ const draftOf = (room: PostRoom, notice: Notice): Promise<Draft | undefined> => 
       return talkOf(room, notice);
     case 'proposal':
       return proposalOf(room, notice);
+    case 'battle':
+      return battleOf(room, notice);
   }
 };
 
@@ -197,6 +201,24 @@ const proposalOf = async (
     key: `proposal:${proposal.id}:${seat}`,
     person,
     words: (reader) => proposalWords(table, reader, seat, by, proposal.terms.kind),
+  };
+};
+
+/** Once for each battle and seat. */
+const battleOf = async (
+  room: PostRoom,
+  { match, seat }: Notice & { kind: 'battle' },
+): Promise<Draft | undefined> => {
+  const table = await readTable(room.store, match);
+  const person = table && (chairIn(table, seat)?.person ?? undefined);
+  if (table === undefined || table.status === 'over' || person === undefined) return undefined;
+  if (await room.isPresent(match, person)) return undefined;
+  const campaign = (await campaignSeen(room.store, table))?.title ?? table.title;
+  return {
+    kind: 'battle',
+    key: `battle:${match}:${seat}`,
+    person,
+    words: (reader) => battleWords(table, reader, seat, campaign),
   };
 };
 

@@ -163,6 +163,15 @@ export const proposalWords = (table: Table, reader: Reader, seat: Seat, by: stri
     ...aboutSeat(table, reader, seat),
   });
 
+export const battleWords = (table: Table, reader: Reader, seat: Seat, campaign: string): Words =>
+  saidTo(reader, {
+    subject: say`Your battle has begun: ${asItIs(table.title)}`,
+    says: [
+      say`${asItIs(reader.name)}, the battle “${asItIs(table.title)}” of the campaign “${asItIs(campaign)}” has begun. You play ${seat}.`,
+    ],
+    ...aboutSeat(table, reader, seat),
+  });
+
 /** A match that is waiting for somebody. */
 export interface Waiting extends Due {
   readonly match: string;

@@ -53,6 +53,9 @@ export const messages: Words = {
   'asks for a pause': 'bittet um eine Pause',
   'asks to resume the match': 'möchte die Partie wieder aufnehmen',
   'wants a rematch': 'möchte eine Revanche',
+  'Your battle has begun: {1}': 'Deine Schlacht hat begonnen: {1}',
+  '{1}, the battle “{2}” of the campaign “{3}” has begun. You play {4}.':
+    '{1}, im Feldzug „{3}“ hat die Schlacht „{2}“ begonnen. Du spielst {4}.',
   '{1}, {2} {3} in “{4}”, where you play {5}. Open the match to answer.':
     '{1}, {2} {3}: „{4}“, du spielst {5}. Antworten kannst du in der Partie.',
   'One match is waiting for you': 'Eine Partie wartet auf dich',
