@@ -213,6 +213,31 @@ describe.each(eachStore)('battles of a campaign on the $name store', ({ name, op
     expect(rows.filter(({ item }) => item.includes('"type":"settle"'))).toEqual([]);
   });
 
+  test('[MOT-08] [MOT-13] moves taken back close the battle they opened, and open again the one they ended', async () => {
+    const feud = await newFeud();
+    const takeBack = async () => {
+      const ask = { kind: 'takeback', moves: 1 };
+      const { id } = await fine(feud.ann.post(`/matches/${feud.id}/proposals`, ask));
+      for (const browser of [feud.bob, feud.cid])
+        await fine(browser.post(`/matches/${feud.id}/proposals/${id}`, { answer: 'agree' }));
+    };
+    const first = await challenge(feud);
+    await takeBack();
+    await expect.poll(async () => (await tableOf(feud.ann, first)).status).toBe('over');
+    const second = await challenge(feud);
+    expect(second).not.toBe(first);
+    await fightOut(second, feud.ann, feud.bob);
+    await untilClosed(feud.id);
+    await takeBack();
+    expect((await stateOf(feud.id)).men.every(({ is }) => is === 'home')).toBe(true);
+    const third = await challenge(feud);
+    expect([first, second]).not.toContain(third);
+    await fightOut(third, feud.ann, feud.bob);
+    await untilClosed(feud.id);
+    const { battles } = await tableOf(feud.ann, feud.id);
+    expect(battles.map(({ isSettled }: { isSettled: boolean }) => isSettled)).toEqual([true, true, true]);
+  });
+
   test('[MOT-08] the seats of a battle follow the campaign, and only it', async () => {
     const feud = await newFeud();
     const battle = await challenge(feud);
