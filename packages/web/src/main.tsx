@@ -11,5 +11,7 @@ applyTheme();
 keepWithAccount();
 followLinks();
 void loadMe().catch(() => undefined);
-await startLanguage().catch(() => undefined);
-render(<App />, document.getElementById('warmoot') as HTMLElement);
+/** Not awaited here: a language's chunk needs this one, and each would wait for the other. */
+void startLanguage()
+  .catch(() => undefined)
+  .then(() => render(<App />, document.getElementById('warmoot') as HTMLElement));
