@@ -57,6 +57,8 @@ export class Board {
   #ownFan: Place | undefined;
   #hoverTimer: ReturnType<typeof setTimeout> | undefined;
   #frame: number | undefined;
+  /** Whether the next frame differs from the last one. */
+  #isStale = true;
   #density = 1;
   /** The point between the fingers when they came down, and the zoom then. */
   #pinched = { under: { x: 0, y: 0 }, side: 1 };
@@ -279,13 +281,28 @@ export class Board {
   }
 
   #wake(): void {
-    this.#frame ??= requestAnimationFrame((now) => this.#drawFrame(now));
+    this.#isStale = true;
+    this.#nextFrame();
   }
 
-  #drawFrame(now: number): void {
+  #nextFrame(): void {
+    this.#frame ??= requestAnimationFrame((now) => this.#onFrame(now));
+  }
+
+  /** A frame draws the picture, paints tiles, or both: most frames after a map was opened only paint. */
+  #onFrame(now: number): void {
     this.#frame = undefined;
     const stage = this.#stage;
     if (!stage) return;
+    const moves = this.#isStale && this.#drawFrame(stage, now);
+    const { isBehind, isNew } = stage.tiles.work(moves ? BUSY_MS : IDLE_MS);
+    if (moves || isNew || stage.sprites.isBehind) this.#wake();
+    else if (isBehind) this.#nextFrame();
+  }
+
+  /** Says whether something moves. */
+  #drawFrame(stage: Stage, now: number): boolean {
+    this.#isStale = false;
     const { scene } = stage.films;
     const moment = stage.films.advance(now);
     if (stage.films.scene !== scene) stage.arrange(this.#view);
@@ -313,9 +330,7 @@ export class Board {
       turns: this.#view.turns,
     });
     this.onView();
-    const moves = this.#travel.isMoving || moment !== undefined;
-    const painted = stage.tiles.work(moves ? BUSY_MS : IDLE_MS);
-    if (moves || painted || stage.sprites.isBehind) this.#wake();
+    return this.#travel.isMoving || moment !== undefined;
   }
 
   #point(at: Point | undefined): void {

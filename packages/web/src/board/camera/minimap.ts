@@ -8,6 +8,8 @@ export class Minimap {
   readonly #canvas: HTMLCanvasElement;
   readonly #board: Board;
   readonly #stop: () => void;
+  /** What it shows now; the board draws many frames, such as those of a move, in which none of it changes. */
+  #shown: readonly unknown[] = [];
   #ground: { readonly key: unknown; readonly theme: unknown; readonly canvas: HTMLCanvasElement } | undefined;
 
   constructor(canvas: HTMLCanvasElement, board: Board) {
@@ -37,6 +39,10 @@ export class Minimap {
     const pen = this.#canvas.getContext('2d');
     if (!sheet || !scene || !pen) return;
     const { width, height } = this.#canvas;
+    const view = camera.view();
+    const shown = [sheet, scene, players, theme, width, height, view.left, view.top, view.right, view.bottom];
+    if (shown.every((each, at) => each === this.#shown[at])) return;
+    this.#shown = shown;
     const { scale, at } = fitInto(sheet.box, width, height);
     if (this.#ground?.key !== sheet || this.#ground.theme !== theme)
       this.#ground = { key: sheet, theme, canvas: paintSheet(sheet, theme, scale) };
@@ -57,7 +63,7 @@ export class Minimap {
       pen.fillStyle = field;
       pen.fill();
     }
-    frame(pen, at, camera.view(), theme.colours.ink);
+    frame(pen, at, view, theme.colours.ink);
   }
 
   #move({ buttons, offsetX, offsetY }: PointerEvent): void {

@@ -52,8 +52,8 @@ export class Tiles {
     this.#forget();
   }
 
-  /** Paints for this many milliseconds; false when there was nothing to paint. */
-  work(milliseconds: number): boolean {
+  /** Paints for this many milliseconds; says whether tiles are still missing, and whether one was finished. */
+  work(milliseconds: number): { readonly isBehind: boolean; readonly isNew: boolean } {
     const end = performance.now() + milliseconds;
     const missing = nearestFirst(this.#wanted);
     for (const tile of missing) {
@@ -67,7 +67,8 @@ export class Tiles {
       }
       if (tile.canvas === undefined) break;
     }
-    return missing.length > 0;
+    const done = missing.filter(({ canvas }) => canvas !== undefined).length;
+    return { isBehind: done < missing.length, isNew: done > 0 };
   }
 
   #tilesIn(view: Box, side: number): Tile[] {
