@@ -8,17 +8,20 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { oneAtATime } from './oneAtATime.mjs';
 
 /** The packages whose sources are part of the page. */
 const SOURCES = ['web', 'kernel', 'hex', 'tabletop', 'systems'];
+
+const NO_SOURCE = /^(node_modules|golden|dist(\..*)?)$|\.test\.ts$/;
 
 const youngest = (folder) =>
   Math.max(
     0,
     ...readdirSync(folder, { withFileTypes: true })
-      .filter(({ name }) => !['node_modules', 'dist', 'golden'].includes(name) && !name.endsWith('.test.ts'))
+      .filter(({ name }) => !NO_SOURCE.test(name))
       .map((entry) => {
         const path = join(folder, entry.name);
         return entry.isDirectory() ? youngest(path) : statSync(path).mtimeMs;
@@ -45,19 +48,12 @@ const pack = (folder) => {
   }
 };
 
-/**
- * Builds the page if it is missing or older than its sources: in a new folder, which then replaces the old one.
- * @type {typeof import('./build.d.mts').buildPage}
- */
-export const buildPage = async (root, { into, conditions = [] } = {}) => {
-  const packages = join(root, 'packages');
-  const built = into ?? join(packages, 'web', 'dist');
-  if (isFresh(packages, built)) return;
-  const { build, defaultClientConditions } = await import('vite');
+const build = async (packages, built, conditions) => {
+  const { build: bundle, defaultClientConditions } = await import('vite');
   const draft = `${built}.${process.pid}`;
   mkdirSync(draft, { recursive: true });
   try {
-    await build({
+    await bundle({
       configFile: join(packages, 'web', 'vite.config.ts'),
       logLevel: 'error',
       resolve: { conditions: [...conditions, ...defaultClientConditions] },
@@ -69,4 +65,19 @@ export const buildPage = async (root, { into, conditions = [] } = {}) => {
   } finally {
     rmSync(draft, { recursive: true, force: true });
   }
+};
+
+/**
+ * Builds the page if it is missing or older than its sources: in a new folder, which then replaces the old one. Whoever
+ * asks while another process is building gets that process's page.
+ * @type {typeof import('./build.d.mts').buildPage}
+ */
+export const buildPage = async (root, { into, conditions = [] } = {}) => {
+  const packages = join(root, 'packages');
+  const built = into ?? join(packages, 'web', 'dist');
+  if (isFresh(packages, built)) return;
+  mkdirSync(dirname(built), { recursive: true });
+  await oneAtATime(`${built}.lock`, async () => {
+    if (!isFresh(packages, built)) await build(packages, built, conditions);
+  });
 };
