@@ -33,6 +33,13 @@ export const loadMe = async (): Promise<Me | null> => {
   return person;
 };
 
+/** Changes the account. Someone who signs out before the server answers stays signed out. */
+export const changeMe = async (change: object): Promise<void> => {
+  const id = me.peek()?.id;
+  const changed = await api.put<Me>('/people/me', change);
+  if (me.peek()?.id === id) me.value = changed;
+};
+
 /** Makes a visitor without a name a guest: nobody needs an account to play. */
 const ensurePerson = async (): Promise<Me> => {
   const known = me.value ?? (await loadMe());

@@ -1,6 +1,5 @@
 import { effect, untracked } from '@preact/signals';
-import { api } from '../net/api.ts';
-import { type Me, me } from '../page/me.ts';
+import { changeMe, me } from '../page/me.ts';
 import { language } from '../text/language.ts';
 import { keptSettings } from './kept.ts';
 import './settings.ts';
@@ -21,9 +20,7 @@ const take = (values: Values): void => {
 const isSame = (one: Values, other: Values): boolean =>
   Object.entries(one).every(([name, value]) => other[name] === value);
 
-const save = async (page: Values): Promise<void> => {
-  me.value = await api.put<Me>('/people/me', { settings: { page, language: language.peek() } });
-};
+const save = (page: Values): Promise<void> => changeMe({ settings: { page, language: language.peek() } });
 
 /** Takes over the settings of the account somebody signs in to, and keeps later changes there too. */
 export const keepWithAccount = (): void => {

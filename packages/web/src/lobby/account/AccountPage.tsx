@@ -46,7 +46,7 @@ export const AccountPage: Page = () => {
             <Programs onMade={() => (tokens.value += 1)} />
             <NewPassword />
             <Vacation />
-            <Sessions key={tokens.value} />
+            <Sessions tokens={tokens.value} />
             <DeleteAccount />
           </>
         ) : null}

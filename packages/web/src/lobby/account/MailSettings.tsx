@@ -1,6 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { api } from '../../net/api.ts';
-import { type Me, me } from '../../page/me.ts';
+import { changeMe, type Me } from '../../page/me.ts';
 import { useAction } from '../../page/useAction.ts';
 import { text } from '../../text/index.ts';
 import { AccountSection } from './AccountSection.tsx';
@@ -16,7 +15,7 @@ export function MailSettings({ person }: { readonly person: Me }) {
   const saved = useSaved();
   const save = async (): Promise<void> => {
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-    me.value = await api.put<Me>('/people/me', { settings: { mail: mail.value, timeZone } });
+    await changeMe({ settings: { mail: mail.value, timeZone } });
     saved.value = true;
   };
   return (

@@ -1,6 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { api } from '../../net/api.ts';
-import { type Me, me } from '../../page/me.ts';
+import { changeMe, type Me } from '../../page/me.ts';
 import { useAction } from '../../page/useAction.ts';
 import { text } from '../../text/index.ts';
 import { AccountSection } from './AccountSection.tsx';
@@ -13,7 +12,7 @@ export function Privacy({ person }: { readonly person: Me }) {
   const hides = useSignal(person.settings.hidesHistory);
   const saved = useSaved();
   const save = async (): Promise<void> => {
-    me.value = await api.put<Me>('/people/me', { settings: { hidesHistory: hides.value } });
+    await changeMe({ settings: { hidesHistory: hides.value } });
     saved.value = true;
   };
   return (

@@ -1,7 +1,6 @@
 import { useSignal } from '@preact/signals';
-import { api } from '../../net/api.ts';
 import { Field } from '../../page/Field.tsx';
-import { type Me, me } from '../../page/me.ts';
+import { changeMe, type Me } from '../../page/me.ts';
 import { useAction } from '../../page/useAction.ts';
 import { text } from '../../text/index.ts';
 import { AccountSection } from './AccountSection.tsx';
@@ -16,7 +15,7 @@ export function Profile({ person }: { readonly person: Me }) {
   const saved = useSaved();
   const save = async (): Promise<void> => {
     const address = email.value.trim() === '' ? null : email.value.trim();
-    me.value = await api.put<Me>('/people/me', { name: name.value, email: address });
+    await changeMe({ name: name.value, email: address });
     saved.value = true;
   };
   return (

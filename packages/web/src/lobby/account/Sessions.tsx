@@ -30,11 +30,11 @@ const agentOf = ({ kind, agent }: Session): string => {
 const since = (at: number): string =>
   new Date(at).toLocaleString(locale(), { dateStyle: 'medium', timeStyle: 'short' });
 
-/** The devices where the user is signed in. */
-export function Sessions() {
+/** The devices where the user is signed in; `tokens` counts the programs added on this page. */
+export function Sessions({ tokens }: { readonly tokens: number }) {
   const { answer, problem, retry } = useRequest(
     () => api.get<{ sessions: readonly Session[] }>('/people/me/sessions'),
-    [],
+    [tokens],
   );
   const action = useAction();
   const end = (path: string): void => {

@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { api } from '../../net/api.ts';
 import { Field } from '../../page/Field.tsx';
-import { type Me, me } from '../../page/me.ts';
+import { changeMe, type Me, me } from '../../page/me.ts';
 import { useAction } from '../../page/useAction.ts';
 import { text } from '../../text/index.ts';
 import { AccountSection } from './AccountSection.tsx';
@@ -23,7 +23,7 @@ export function CreateAccount({ person }: { readonly person: Me | null }) {
     });
   };
   const rename = async (): Promise<void> => {
-    me.value = await api.put<Me>('/people/me', { name: typed.name.value });
+    await changeMe({ name: typed.name.value });
     saved.value = true;
   };
   return (
