@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { bundleText } from '../packages/cli/bin/bundle.mjs';
 import type { frameTimes as FrameTimes } from '../packages/web/dev/boardBench.ts';
 import type { probe as Probe } from '../packages/web/dev/boardProbe.ts';
-import { useBrowser } from './browser.ts';
+import { IN_MOTION, useBrowser } from './browser.ts';
 import { soon } from './soon.ts';
 
 declare const bench: { readonly frameTimes: typeof FrameTimes };
@@ -45,7 +45,10 @@ test('a map of 200 x 200 hexes with 400 counters pans and zooms within 33 ms a f
   expect(best.zoom).toBeLessThanOrEqual(FRAME_MS);
 }, 600_000);
 
-const openProbe = async (animate = false, device: Parameters<typeof newPage>[0] = {}): Promise<Page> => {
+const openProbe = async (
+  animate = false,
+  device: Parameters<typeof newPage>[0] = IN_MOTION,
+): Promise<Page> => {
   const page = await newPage(device);
   await page.setViewportSize({ width: 1000, height: 700 });
   await page.addScriptTag({ content: await scriptOf('boardProbe.ts', 'dev') });

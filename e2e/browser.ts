@@ -12,6 +12,13 @@ const LOCALE = 'en-GB';
 const WAIT_MS = 90_000;
 const TEST_MS = 240_000;
 
+/**
+ * Most tests do not want motion: a browser without a graphics card spends most of a battle drawing its frames. Tests
+ * that want it ask for it with this.
+ */
+export const IN_MOTION = { reducedMotion: 'no-preference' } as const;
+const STILL = { reducedMotion: 'reduce' } as const;
+
 /** Most tests do not want the recap of what happened; a test that does has set a speed before. */
 const beImpatient = (): void => {
   if (!location.protocol.startsWith('http')) return; // a mail shown as a page has no storage
@@ -36,7 +43,7 @@ export const useBrowser = (): { newPage(device?: BrowserContextOptions): Promise
   afterAll(() => browser?.close());
   return {
     async newPage(device = {}) {
-      const context = await browser.newContext({ locale: LOCALE, ...device });
+      const context = await browser.newContext({ locale: LOCALE, ...STILL, ...device });
       context.setDefaultTimeout(WAIT_MS);
       contexts.push(context);
       await context.addInitScript(beImpatient);

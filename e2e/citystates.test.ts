@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { seriousFaults } from './axe.ts';
 import { useBrowser } from './browser.ts';
+import { apiOf } from './playing/api.ts';
 import { boardPainted, boardReady, piecesOn, pointOf } from './playing/board.ts';
 import { type Frontier, frontier } from './playing/frontier.ts';
 import { answered } from './playing/sent.ts';
@@ -15,44 +16,21 @@ const DESK = { viewport: { width: 1440, height: 900 } };
 /** Where axe may run. */
 const OPEN_DESK = { ...DESK, bypassCSP: true };
 
-const send = (
-  page: Page,
-  method: string,
-  path: string,
-  body: unknown = {},
-): Promise<{ id: string; link: string }> =>
-  page.evaluate(
-    async (asked) => {
-      const headers = { 'content-type': 'application/json' };
-      const answer = await fetch(`/api/v1${asked.path}`, {
-        method: asked.method,
-        headers,
-        body: JSON.stringify(asked.body),
-      });
-      const says = await answer.json();
-      if (!answer.ok) throw new Error(JSON.stringify(says));
-      return says;
-    },
-    { method, path, body },
-  );
-
 /**
  * Somebody who does not play imports a match in which the two are neighbours, and invites them; computers take the
  * other seats.
  */
 const seatFour = async (people: readonly Page[], { record }: Frontier): Promise<string> => {
-  const keeper = await newPage();
-  for (const page of [keeper, ...people]) {
-    await page.goto(site.server.url);
-    await send(page, 'POST', '/people/guests');
-  }
-  const { id } = await send(keeper, 'POST', '/imports', { record });
+  const keeper = apiOf(await newPage(), site.server.url);
+  const players = people.map((page) => apiOf(page, site.server.url));
+  for (const each of [keeper, ...players]) await each.post('/people/guests');
+  const { id } = await keeper.post<{ id: string }>('/imports', { record });
   for (const seat of ['gold', 'pine'])
-    await send(keeper, 'PUT', `/matches/${id}/seats/${seat}/bot`, { bot: 'chieftain' });
+    await keeper.put(`/matches/${id}/seats/${seat}/bot`, { bot: 'chieftain' });
   for (const [at, seat] of ['red', 'blue'].entries()) {
     const invitation = { purpose: 'seat', form: 'link', seat };
-    const { link } = await send(keeper, 'POST', `/matches/${id}/invitations`, invitation);
-    await send(people[at] as Page, 'POST', link, { seat });
+    const { link } = await keeper.post<{ link: string }>(`/matches/${id}/invitations`, invitation);
+    await players[at]!.post(link, { seat });
   }
   return id;
 };

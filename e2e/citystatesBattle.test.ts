@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { seriousFaults } from './axe.ts';
 import { useBrowser } from './browser.ts';
+import { apiOf } from './playing/api.ts';
 import { pointOf } from './playing/board.ts';
 import { battleStanding, openBattle, openStanding } from './playing/cityBattle.ts';
 import { complaintsOf, useSite } from './site.ts';
@@ -125,20 +126,15 @@ test('someone who only watches sees the sheet without buttons: here in German an
   const page = await newPage(DESK);
   const id = await openBattle(page, site.server.url, standing, 'attacker');
   await page.keyboard.press('Enter');
-  const { link } = await page.evaluate(async (match) => {
-    const init = { method: 'POST', headers: { 'content-type': 'application/json' } };
-    const body = JSON.stringify({ purpose: 'watch' });
-    const answer = await fetch(`/api/v1/matches/${match}/invitations`, { ...init, body });
-    return (await answer.json()) as { link: string };
-  }, id);
+  const invitations = `/matches/${id}/invitations`;
+  const { link } = await apiOf(page, site.server.url).post<{ link: string }>(invitations, {
+    purpose: 'watch',
+  });
   const watcher = await newPage({ ...DESK, colorScheme: 'dark', locale: 'de-DE' });
   await watcher.addInitScript(() => localStorage.setItem('warmoot-language', 'de'));
   await watcher.goto(site.server.url + link);
-  await soon(async () => {
-    const accept = watcher.getByRole('button', { name: /Zuschauen|Ansehen/ });
-    if ((await accept.count()) > 0) await accept.first().click();
-    return watcher.locator('.bs').count();
-  }).toBe(1);
+  await watcher.getByRole('button', { name: 'Zuschauen', exact: true }).click();
+  await watcher.locator('.bs').waitFor();
   await watcher.locator('.bs-card').first().waitFor();
   expect(await watcher.locator('.bs-answers, button.bs-chance, .bs-tactic').count()).toBe(0);
   expect(await watcher.locator('.bs-queue').first().innerText()).toContain('Gold');

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useBrowser } from './browser.ts';
+import { apiOf } from './playing/api.ts';
 import { boardReady } from './playing/board.ts';
 import { complaintsOf, useSite } from './site.ts';
 import { settled, soon } from './soon.ts';
@@ -8,22 +9,11 @@ import { settled, soon } from './soon.ts';
 const { newPage } = useBrowser();
 const site = useSite();
 
-const post = <T>(page: Page, path: string, body: unknown = {}): Promise<T> =>
-  page.evaluate(
-    async ([to, sent]) =>
-      (
-        await fetch(`/api/v1${to}`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify(sent),
-        })
-      ).json(),
-    [path, body] as const,
-  );
+const post = <T>(page: Page, path: string, body: object = {}): Promise<T> =>
+  apiOf(page, site.server.url).post<T>(path, body);
 
 const guest = async (name: string): Promise<Page> => {
   const page = await newPage();
-  await page.goto(`${site.server.url}/rules`);
   await post(page, '/people/guests', { name });
   return page;
 };

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import type { ShelfSystem } from '../packages/web/src/lobby/shelf.ts';
 import { useBrowser } from './browser.ts';
+import { apiOf } from './playing/api.ts';
 import { complaintsOf, useSite } from './site.ts';
 import { soon } from './soon.ts';
 
@@ -36,26 +38,18 @@ test.each(PAGES)('%s opens without a browser warning', async (path) => {
 });
 
 /** The first scenario of a system, or the one named, against the computer. */
-const matchAgainstTheComputer = (page: Page, system: string, scenario?: string): Promise<string> =>
-  page.evaluate(
-    async ([played, wanted]) => {
-      const post = async (path: string, body: object) => {
-        const headers = { 'content-type': 'application/json' };
-        const answer = await fetch(`/api/v1${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
-        return answer.json();
-      };
-      await post('/people/guests', {});
-      const { systems } = await (await fetch('/api/v1/systems')).json();
-      const cards = systems.find(({ id }: { id: string }) => id === played).scenarios;
-      const card = cards.find(({ id }: { id: string }) => id === wanted) ?? cards[0];
-      const seats = card.sides.map(({ seat }: { seat: string }) => seat).sort();
-      const chairs = Object.fromEntries(
-        seats.map((seat: string) => [seat, seat === seats.at(-1) ? 'me' : { bot: 'random' }]),
-      );
-      return (await post('/matches', { system: played, options: card.options, chairs })).id;
-    },
-    [system, scenario] as const,
+const matchAgainstTheComputer = async (page: Page, system: string, scenario?: string): Promise<string> => {
+  const api = apiOf(page, site.server.url);
+  await api.post('/people/guests');
+  const { systems } = await api.get<{ systems: readonly ShelfSystem[] }>('/systems');
+  const cards = systems.find(({ id }) => id === system)!.scenarios;
+  const card = cards.find(({ id }) => id === scenario) ?? cards[0]!;
+  const seats = card.sides.map(({ seat }) => seat).sort();
+  const chairs = Object.fromEntries(
+    seats.map((seat) => [seat, seat === seats.at(-1) ? 'me' : { bot: 'random' }]),
   );
+  return (await api.post<{ id: string }>('/matches', { system, options: card.options, chairs })).id;
+};
 
 test.each([
   ['practice', undefined],
@@ -66,7 +60,6 @@ test.each([
   async (system, scenario) => {
     const page = await newPage();
     const complaints = complaintsOf(page);
-    await open(page, '/');
     const id = await matchAgainstTheComputer(page, system, scenario);
     await page.goto(`${site.server.url}/matches/${id}`);
     await page.locator('.prompt [data-command]').first().waitFor();

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { seriousFaults, seriousFaultsOfColour } from './axe.ts';
 import { useBrowser } from './browser.ts';
+import { apiOf } from './playing/api.ts';
 import { useSite } from './site.ts';
 import { settled, soon } from './soon.ts';
 
@@ -31,25 +32,21 @@ const PAGES = [
 ];
 
 /** Somebody with a game of each kind. */
-const prepared = (page: Page): Promise<Record<string, string>> =>
-  page.evaluate(async () => {
-    const post = async (path: string, body: object) => {
-      const headers = { 'content-type': 'application/json' };
-      return (await fetch(`/api/v1${path}`, { method: 'POST', headers, body: JSON.stringify(body) })).json();
-    };
-    const match = async (system: string, options: object, chairs: object): Promise<string> =>
-      (await post('/matches', { system, options, chairs })).id;
-    await post('/people/guests', {});
-    const bots = { red: { bot: 'greedy' }, blue: { bot: 'greedy' } };
-    const open = await match('csw', { scenario: 'morgarten' }, { red: 'me' });
-    const { link } = await post(`/matches/${open}/invitations`, { purpose: 'seat' });
-    return {
-      open,
-      link: link.replace('/invitations/', ''),
-      mine: await match('csw', { scenario: 'morgarten' }, { blue: 'me', red: { bot: 'recruit' } }),
-      over: await match('practice', {}, bots),
-    };
-  });
+const prepared = async (page: Page): Promise<Record<string, string>> => {
+  const { post } = apiOf(page, site.server.url);
+  const match = async (system: string, options: object, chairs: object): Promise<string> =>
+    (await post<{ id: string }>('/matches', { system, options, chairs })).id;
+  await post('/people/guests');
+  const bots = { red: { bot: 'greedy' }, blue: { bot: 'greedy' } };
+  const open = await match('csw', { scenario: 'morgarten' }, { red: 'me' });
+  const { link } = await post<{ link: string }>(`/matches/${open}/invitations`, { purpose: 'seat' });
+  return {
+    open,
+    link: link.replace('/invitations/', ''),
+    mine: await match('csw', { scenario: 'morgarten' }, { blue: 'me', red: { bot: 'recruit' } }),
+    over: await match('practice', {}, bots),
+  };
+};
 
 const open = async (page: Page, path: string): Promise<void> => {
   await page.goto(`${site.server.url}${path}`, {
@@ -71,7 +68,6 @@ const faultsOn = async (page: Page, path: string): Promise<string[]> => {
 
 test('axe finds no serious fault on any page, in the light and in the dark theme', async () => {
   const page = await newPage({ bypassCSP: true });
-  await page.goto(site.server.url);
   const places = await prepared(page);
   const faults: string[] = [];
   for (const pattern of PAGES) {

@@ -14,9 +14,8 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 /** A person who has never been here. */
 const newcomer = async (device: typeof DESK, lesson?: string): Promise<Page> => {
   const page = await newPage(device);
-  await page.goto(site.server.url);
+  await page.goto(`${site.server.url}/${lesson === undefined ? '' : `learn/${lesson}`}`);
   if (lesson === undefined) await page.getByRole('link', { name: 'Learn by playing' }).click();
-  else await page.goto(`${site.server.url}/learn/${lesson}`);
   await page.waitForSelector('.coach');
   await boardReady(page);
   return page;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { useBrowser } from './browser.ts';
+import { IN_MOTION, useBrowser } from './browser.ts';
 import { finger, isOver, mouse, playBattle } from './playing/autopilot.ts';
 import { playByKeys } from './playing/keys.ts';
 import { openMatch } from './playing/open.ts';
@@ -46,7 +46,9 @@ const fightOn = async (device: Parameters<typeof newPage>[0], play: Play): Promi
 test(
   'a whole battle against the captain, by mouse',
   () =>
-    fightOn({ viewport: { width: 1440, height: 900 } }, (page) => playBattle(page, 'blue', mouse, LIMIT_MS)),
+    fightOn({ ...IN_MOTION, viewport: { width: 1440, height: 900 } }, (page) =>
+      playBattle(page, 'blue', mouse, LIMIT_MS),
+    ),
   MAX_BATTLES * LIMIT_MS,
 );
 

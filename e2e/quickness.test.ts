@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { useBrowser } from './browser.ts';
+import { IN_MOTION, useBrowser } from './browser.ts';
 import { hexesOf, pointOf } from './playing/board.ts';
 import { openDrawnUp } from './playing/drawnUp.ts';
 import { useSite } from './site.ts';
@@ -8,7 +8,7 @@ import { settled } from './soon.ts';
 
 const { newPage } = useBrowser();
 const site = useSite();
-const DESK = { viewport: { width: 1440, height: 900 } };
+const DESK = { ...IN_MOTION, viewport: { width: 1440, height: 900 } };
 
 /** From every input to the end of the frame that follows it, in milliseconds. */
 const watchInputs = (page: Page): Promise<void> =>

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { useBrowser } from './browser.ts';
-import { mouse, playBattle } from './playing/autopilot.ts';
+import { IN_MOTION, useBrowser } from './browser.ts';
+import { isOver, mouse, playBattle } from './playing/autopilot.ts';
 import { boardReady } from './playing/board.ts';
 import { openMatch } from './playing/open.ts';
 import { SKIRMISH } from './playing/skirmish.ts';
@@ -11,7 +11,7 @@ import { soon } from './soon.ts';
 const { newPage } = useBrowser();
 const site = useSite();
 
-const DESK = { viewport: { width: 1440, height: 900 } };
+const DESK = { ...IN_MOTION, viewport: { width: 1440, height: 900 } };
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
@@ -32,16 +32,21 @@ const pressNext = async (page: Page): Promise<void> => {
   await page.waitForTimeout(50);
 };
 
-/** Plays on until the board shows a die roll. */
-const untilDice = async (page: Page): Promise<void> => {
+/** Plays on until the board shows a die roll; if a battle ends without one, in the next battle. */
+const openAtDice = async (speed: string, device?: Parameters<typeof newPage>[0]): Promise<Page> => {
+  const page = await openAt(speed, device);
   await page.click('.prompt [data-command=deployRest]');
   const caption = page.locator(':is(.recount-caption, .recount-says) .die:visible').first();
-  while (!(await caption.isVisible())) await pressNext(page);
+  while (!(await isOver(page))) {
+    if (await caption.isVisible()) return page;
+    await pressNext(page);
+  }
+  await page.close();
+  return openAtDice(speed, device);
 };
 
 test('the recap shows each step in its hex, with dice, and Space goes to the next', async () => {
-  const page = await openAt('step');
-  await untilDice(page);
+  const page = await openAtDice('step');
   const progress = page.locator('.recount-bar p');
   const [at, of] = (await progress.innerText()).match(/\d+/g) ?? [];
   expect(Number(of)).toBeGreaterThanOrEqual(Number(at));
@@ -53,8 +58,7 @@ test('the recap shows each step in its hex, with dice, and Space goes to the nex
 });
 
 test('Escape skips all of it, and the player may act', async () => {
-  const page = await openAt('step');
-  await untilDice(page);
+  const page = await openAtDice('step');
   await page.keyboard.press('Escape');
   await page.waitForSelector('.recount-bar', { state: 'detached' });
   await page.waitForSelector('.prompt');
@@ -70,8 +74,7 @@ test('it ends by itself, and the losses stay until they are dismissed', async ()
 });
 
 test('on a phone a step is told below the board, and nothing lies over the fight', async () => {
-  const page = await openAt('step', PHONE);
-  await untilDice(page);
+  const page = await openAtDice('step', PHONE);
   await boardReady(page);
   expect(await page.locator('.recount-caption').isVisible()).toBe(false);
   const [says, board] = await Promise.all(

@@ -7,6 +7,7 @@ import { leaderAt } from '../../packages/systems/src/citystates/rules/leadership
 import type { Game } from '../../packages/systems/src/citystates/state/game.ts';
 import { idOfSpot } from '../../packages/systems/src/citystates/state/places.ts';
 import { seatOf } from '../../packages/systems/src/citystates/state/seats.ts';
+import { apiOf } from './api.ts';
 
 /** The record of a match that has reached the choice of tactics, and who attacks whom. */
 export interface Standing {
@@ -72,22 +73,6 @@ export const battleStanding = (): Standing => {
   throw new Error('no such battle was declared');
 };
 
-type Sent = readonly (readonly [method: string, path: string, body: unknown])[];
-
-/** A guest sends these in turn; `ID` stands for the match that the first answer names. */
-export const asGuest = (page: Page, sent: Sent): Promise<string> =>
-  page.evaluate(async (wanted) => {
-    let match = '';
-    const headers = { 'content-type': 'application/json' };
-    for (const [method, path, body] of [['POST', '/people/guests', {}] as const, ...wanted]) {
-      const address = `/api/v1${path.replace('ID', match)}`;
-      const answer = await fetch(address, { method, headers, body: JSON.stringify(body) });
-      if (!answer.ok) throw new Error(`${address}: ${await answer.text()}`);
-      if (path === '/imports') match = ((await answer.json()) as { id: string }).id;
-    }
-    return match;
-  }, sent);
-
 /** A guest imports the match and takes the seat of one side; a computer nation plays the other. */
 export const openBattle = async (
   page: Page,
@@ -106,13 +91,12 @@ export const openStanding = async (
   { record, attacker, defender }: Standing,
   side: 'attacker' | 'defender',
 ): Promise<string> => {
-  await page.goto(site);
   const [own, other] = side === 'attacker' ? [attacker, defender] : [defender, attacker];
-  const id = await asGuest(page, [
-    ['POST', '/imports', { record }],
-    ['POST', `/matches/ID/seats/${own}`, {}],
-    ['PUT', `/matches/ID/seats/${other}/bot`, { bot: 'chieftain' }],
-  ]);
+  const api = apiOf(page, site);
+  await api.post('/people/guests');
+  const { id } = await api.post<{ id: string }>('/imports', { record });
+  await api.post(`/matches/${id}/seats/${own}`);
+  await api.put(`/matches/${id}/seats/${other}/bot`, { bot: 'chieftain' });
   await page.goto(`${site}/matches/${id}`);
   return id;
 };
