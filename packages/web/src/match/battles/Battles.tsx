@@ -18,7 +18,7 @@ export function Battles({ session }: { readonly session: Session }) {
   const campaign = table?.status === 'over' ? table.campaign : null;
   if (table === null || (shown.length === 0 && campaign === null)) return null;
   return (
-    <section class="battles" aria-label={words.label} aria-live="polite">
+    <section class="own-battles" aria-label={words.label} aria-live="polite">
       {shown.map((battle) => (
         <Card key={battle.match} battle={battle} />
       ))}
