@@ -29,7 +29,7 @@ const STAGES: Readonly<Partial<Record<Game['phase'], readonly Stage[]>>> = {
 /** Battles change what other attacks are worth: when those planned are fought, the nation looks again. */
 const isThoughtAgain = ({ phase }: Game): boolean => phase === 'combat';
 
-const SET_UP: readonly Stage[] = [(game) => setUpOrders(game)];
+const SET_UP: readonly Stage[] = [(game, _player, _temper, dice) => setUpOrders(game, dice)];
 
 /** The state of a nation's plan: its present stage, and what is left of it. */
 class Agenda {

@@ -1,4 +1,5 @@
 import { UNITS, type UnitType } from '../data/units.ts';
+import { MAX_RAISED } from '../rules/economy/recruit.ts';
 import { recruitable } from '../rules/economy/recruits.ts';
 import { type Game, groundIn, playerOf, raceOf } from '../state/game.ts';
 import type { Spot } from '../state/ground.ts';
@@ -25,9 +26,11 @@ const landTypes = (game: Game, player: PlayerNumber): UnitType[] =>
 const bargain = (game: Game, player: PlayerNumber, type: UnitType): number =>
   mightOfType(type, raceOf(game, player)) / UNITS[type].cost ** 0.85;
 
-/** The best Units for the money, the most expensive affordable one first. */
-const soldiers = (game: Game, player: PlayerNumber): UnitType[] =>
-  landTypes(game, player).sort((a, b) => bargain(game, player, b) - bargain(game, player, a));
+/** The best Units for the money first: each as often as a City may raise it, or once for a mixed army. */
+const soldiers = (game: Game, player: PlayerNumber, { masses }: Temper): UnitType[] =>
+  landTypes(game, player)
+    .sort((a, b) => bargain(game, player, b) - bargain(game, player, a))
+    .flatMap((type) => Array.from({ length: masses ? MAX_RAISED.city : 1 }, () => type));
 
 /** Cheap and fast Units, for places that are empty. */
 const settlers = (game: Game, player: PlayerNumber): UnitType[] =>
@@ -41,16 +44,16 @@ const orderOf = (game: Game, place: Spot, unit: UnitType, reason: string): Inten
 });
 
 /** Places in danger, the most endangered first. */
-const reinforcements = (game: Game, player: PlayerNumber, { alarm }: Temper): Intent[] =>
+const reinforcements = (game: Game, player: PlayerNumber, temper: Temper): Intent[] =>
   ownCentres(game, player)
     .map((hex) => ({
       hex,
-      lack: threatTo(game, player, hex, alarm) - mightOf(game, fightersAt(game, player, hex)),
+      lack: threatTo(game, player, hex, temper.alarm) - mightOf(game, fightersAt(game, player, hex)),
     }))
     .filter(({ lack }) => lack > 0)
     .sort((a, b) => b.lack - a.lack || a.hex - b.hex)
     .flatMap(({ hex }) =>
-      soldiers(game, player).map((type) => orderOf(game, hex, type, `${nameOfSpot(game, hex)} is in danger`)),
+      soldiers(game, player, temper).map((type) => orderOf(game, hex, type, `${nameOfSpot(game, hex)} is in danger`)),
     );
 
 /** One Unit for each nearby empty place that has no Unit assigned. */
@@ -67,12 +70,12 @@ const expeditions = (game: Game, player: PlayerNumber): Intent[] => {
 };
 
 /** The army grows where the enemy is nearest. */
-const levies = (game: Game, player: PlayerNumber): Intent[] =>
+const levies = (game: Game, player: PlayerNumber, temper: Temper): Intent[] =>
   ownCentres(game, player)
     .map((hex) => ({ hex, front: frontDistance(game, player, hex) }))
     .sort((a, b) => a.front - b.front || a.hex - b.hex)
     .flatMap(({ hex }) =>
-      soldiers(game, player).map((type) => orderOf(game, hex, type, 'the army must grow')),
+      soldiers(game, player, temper).map((type) => orderOf(game, hex, type, 'the army must grow')),
     );
 
 /** The most Characters to have by then. */
@@ -95,5 +98,5 @@ export const purchases = (game: Game, player: PlayerNumber, temper: Temper): Int
   ...hirings(game, player, temper),
   ...coastGuards(game, player, temper),
   ...shipyards(game, player, temper),
-  ...levies(game, player),
+  ...levies(game, player, temper),
 ];

@@ -1,3 +1,4 @@
+import { type Dice, shuffle } from '@warmoot/kernel';
 import { type Game, groundIn } from '../state/game.ts';
 import type { Spot } from '../state/ground.ts';
 import { idOfSpot } from '../state/places.ts';
@@ -8,36 +9,36 @@ import { awayFrom } from './travel.ts';
 /** Room to grow counts up to this many hexes from the nearest other capital. */
 const ROOM = 9;
 
-/** CST-SET-04: far from the others, with few boards around where they may settle: the middle is attacked from all sides. */
-const worthOfHome = (game: Game, city: Spot): number => {
-  const { centres } = groundIn(game);
-  const taken = centres.filter(
-    ({ isCity }, number) => isCity && (game.centres[number]?.controller ?? NOBODY) !== NOBODY,
+/** The Cities of boards that somebody has chosen, or that nobody has. */
+const cities = (game: Game, areTaken: boolean): Spot[] =>
+  groundIn(game).centres.flatMap(({ hex, isCity }, number) =>
+    isCity && ((game.centres[number]?.controller ?? NOBODY) !== NOBODY) === areTaken ? [hex] : [],
   );
-  const room = Math.min(ROOM, ...taken.map(({ hex }) => awayFrom(game, hex, city)));
-  const around = centres.filter(({ hex, isCity }) => isCity && awayFrom(game, hex, city) < ROOM).length;
-  return 2 * room - around;
-};
 
-const homes = (game: Game): Intent[] =>
-  groundIn(game)
-    .centres.filter(({ isCity }, number) => isCity && (game.centres[number]?.controller ?? NOBODY) === NOBODY)
-    .map(({ hex }) => hex)
-    .sort((a, b) => worthOfHome(game, b) - worthOfHome(game, a) || a - b)
+const roomAt = (game: Game, city: Spot): number =>
+  Math.min(ROOM, ...cities(game, true).map((hex) => awayFrom(game, hex, city)));
+
+/**
+ * CST-SET-04: far from the others, and otherwise any: the middle has more places near, the edge fewer neighbours.
+ * Whoever preferred either would win more or less often by his seat alone.
+ */
+const homes = (game: Game, dice: Dice): Intent[] =>
+  shuffle(dice, cities(game, false), 'where to settle')
+    .sort((a, b) => roomAt(game, b) - roomAt(game, a))
     .map((hex) => ({
       order: { type: 'chooseHome', city: idOfSpot(game, hex) },
-      reason: 'room to grow, and few neighbours',
+      reason: 'room to grow, and far from the others',
     }));
 
 /** CST-SET-02: a random race and random boards, a good home, and the ready-made force. */
-export const setUpOrders = (game: Game): Intent[] => {
+export const setUpOrders = (game: Game, dice: Dice): Intent[] => {
   switch (game.phase) {
     case 'races':
       return [{ order: { type: 'chooseRace' }, reason: '' }];
     case 'map':
       return [{ order: { type: 'placeBoard' }, reason: '' }];
     case 'homes':
-      return homes(game);
+      return homes(game, dice);
     case 'buy':
       return [
         { order: { type: 'buyStart', units: [], readyMade: true }, reason: 'a force for every purpose' },

@@ -24,6 +24,8 @@ export interface Temper {
   /** Which actions of Characters it knows: those that bring gold, or all. */
   readonly actions: 'gold' | 'all';
   readonly tactics: 'any' | 'best' | 'mixed';
+  /** Whether it raises the best Unit for the money again and again, or one of each type. */
+  readonly masses: boolean;
   /** How many empty places it tries to take in one turn. */
   readonly errands: number;
   /** Whether it builds ships and lands beyond the sea. */
@@ -43,6 +45,7 @@ export const CHIEFTAIN: Temper = {
   goldToHire: 99,
   concentrates: false,
   actions: 'gold',
+  masses: false,
   tactics: 'any',
   errands: 1,
   sails: false,
@@ -60,6 +63,7 @@ export const PRINCE: Temper = {
   goldToHire: 30,
   concentrates: false,
   actions: 'all',
+  masses: false,
   tactics: 'best',
   errands: 20,
   sails: true,
@@ -77,6 +81,7 @@ export const OVERLORD: Temper = {
   goldToHire: 60,
   concentrates: true,
   actions: 'all',
+  masses: true,
   tactics: 'mixed',
   errands: 20,
   sails: true,

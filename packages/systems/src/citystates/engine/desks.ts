@@ -1,3 +1,4 @@
+import { cacheLastTwo } from '@warmoot/kernel';
 import type { CstOrder } from '../orders/orders.ts';
 import { BATTLE_DESKS } from '../rules/battle/desks.ts';
 import { CHARACTER_DESKS } from '../rules/characters/orders.ts';
@@ -73,7 +74,7 @@ interface OpenDesk {
  * Every decision that is open now: the first question, and others of its kind asked at the same time; otherwise the
  * phase's.
  */
-export const openDesks = (game: Game): OpenDesk[] => {
+export const openDesks = cacheLastTwo((game: Game): readonly OpenDesk[] => {
   if (game.end !== null) return [];
   const [question] = game.questions;
   if (question === undefined)
@@ -83,7 +84,7 @@ export const openDesks = (game: Game): OpenDesk[] => {
   const asked =
     desk.atOnce === true ? game.questions.filter(({ kind }) => kind === question.kind) : [question];
   return asked.map(({ player }) => ({ player, desk }));
-};
+});
 
 export const openDeskOf = (game: Game, player: PlayerNumber): Desk | undefined =>
   openDesks(game).find((open) => open.player === player)?.desk;

@@ -7,6 +7,16 @@ export const TABLE = 'table';
 /** Places go by their ids, `2,-1` or `2,-1:0`, Characters by their cards, Units by `u` and their number. */
 export const unitSubject = cacheByKey((id: UnitId): string => `u${id}`);
 
+/** What a subject is, which its first letter shows; a fighter of a battle counts as a Character. */
+export type SubjectKind = 'table' | 'unit' | 'place' | 'character';
+
+export const kindOfSubject = (subject: string): SubjectKind => {
+  if (subject === TABLE) return 'table';
+  const first = subject.charAt(0);
+  if (first === 'u') return 'unit';
+  return first === '-' || (first >= '0' && first <= '9') ? 'place' : 'character';
+};
+
 /** Most subjects are seen not to be Units by their first letter. */
 export const unitIn = (subject: string): UnitId | undefined =>
   subject[0] === 'u' && /^u\d+$/.test(subject) ? Number(subject.slice(1)) : undefined;

@@ -1,7 +1,8 @@
-import { cachePerObject, permit, refuse, say, type Verdict } from '@warmoot/kernel';
+import { cacheByKey, cachePerObject, permit, refuse, say, type Verdict } from '@warmoot/kernel';
 import { openDeskOf } from '../engine/desks.ts';
 import type { OrderRule, OrderRules } from '../engine/orderRule.ts';
 import { ANY_TIME } from '../engine/sequence.ts';
+import { kindOfSubject, type SubjectKind } from '../engine/subjects.ts';
 import { allianceOrders } from '../rules/alliances/orders.ts';
 import { battleOrders } from '../rules/battle/orders.ts';
 import { characterOrders } from '../rules/characters/orders.ts';
@@ -40,16 +41,26 @@ export const ruleOf = (type: OrderType): OrderRule<OrderType> | undefined =>
 const isPlaying = (game: Game, player: PlayerNumber): boolean =>
   player !== NOBODY && player < game.players.length && game.end === null && isIn(game, player);
 
+interface OpenRules {
+  readonly all: readonly OrderRule<OrderType>[];
+  /** Those that have something to offer about a subject of each kind. */
+  readonly about: (kind: SubjectKind) => readonly OrderRule<OrderType>[];
+}
+
 /** The rules of these kinds of orders, and of those that may be given at any time. */
-const rulesFor = cachePerObject((takes: readonly OrderType[]): OrderRule<OrderType>[] =>
-  [...takes, ...ANY_TIME].flatMap((type) => ruleOf(type) ?? []),
-);
+const rulesFor = cachePerObject((takes: readonly OrderType[]): OpenRules => {
+  const all = [...takes, ...ANY_TIME].flatMap((type) => ruleOf(type) ?? []);
+  const about = cacheByKey((kind: SubjectKind) => all.filter((rule) => rule.about?.includes(kind) ?? true));
+  return { all, about };
+});
+
+const NO_RULES: OpenRules = { all: [], about: () => [] };
 
 const NOTHING: readonly OrderType[] = [];
 
 /** The rules of the orders that a player may give now, as far as kinds go (CST-PLY-01). */
-const rulesOpenTo = (game: Game, player: PlayerNumber): OrderRule<OrderType>[] =>
-  isPlaying(game, player) ? rulesFor(openDeskOf(game, player)?.takes ?? NOTHING) : [];
+const rulesOpenTo = (game: Game, player: PlayerNumber): OpenRules =>
+  isPlaying(game, player) ? rulesFor(openDeskOf(game, player)?.takes ?? NOTHING) : NO_RULES;
 
 /** CST-PLY-11: first whose decision it is, then what the chapter says. */
 export const checkOrder = (game: Game, player: PlayerNumber, order: CstOrder): Verdict => {
@@ -74,7 +85,7 @@ const isListed = (subjects: readonly string[], subject: string): boolean => {
 /** Each once. Rules after the first add few new ones, so searching the list is cheaper than a set. */
 export const subjectsOf = (game: Game, player: PlayerNumber): string[] => {
   const subjects: string[] = [];
-  for (const rule of rulesOpenTo(game, player)) {
+  for (const rule of rulesOpenTo(game, player).all) {
     const isFirst = subjects.length === 0;
     for (const subject of rule.subjects(game, player))
       if (isFirst || !isListed(subjects, subject)) subjects.push(subject);
@@ -83,5 +94,6 @@ export const subjectsOf = (game: Game, player: PlayerNumber): string[] => {
 };
 
 export function* legalOrders(game: Game, player: PlayerNumber, subject: string): Generator<CstOrder> {
-  for (const rule of rulesOpenTo(game, player)) yield* rule.legal(game, player, subject);
+  for (const rule of rulesOpenTo(game, player).about(kindOfSubject(subject)))
+    yield* rule.legal(game, player, subject);
 }

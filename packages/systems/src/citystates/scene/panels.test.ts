@@ -46,10 +46,10 @@ test('[CST-ECO-13] an Undead player’s purse, plate and map show what the centr
   const bare = position({ races: ['Undead', 'Orcs'] });
   const game = withCentre(bare, city(bare), { controller: 0 });
   const seen = citystates.view(game, 'red');
-  expect(holdingsOf(seen, 'red')[0]?.income).toBe(4);
-  expect(nationsOf(seen).all[0]?.expected).toBe(4);
+  expect(holdingsOf(seen, 'red')[0]?.income).toBe(3);
+  expect(nationsOf(seen).all[0]?.expected).toBe(3);
   const facts = citystates.inspect?.(seen, 'red', cityHex(game))?.facts;
-  expect(facts?.find(({ label }) => label === 'Income')?.value).toBe('4 gold a turn');
+  expect(facts?.find(({ label }) => label === 'Income')?.value).toBe('3 gold a turn');
   const burnt = citystates.view(withCentre(game, city(game), { pillagedInTurn: 1 }), 'red');
   expect(holdingsOf(burnt, 'red')[0]).toMatchObject({ income: 0, trouble: 'pillaged' });
   expect(nationsOf(burnt).all[0]?.expected).toBe(0);

@@ -47,7 +47,7 @@ class Chart implements Occupancy {
     this.landCount = new Uint8Array(spots);
     this.shipCount = new Uint8Array(spots);
     this.passengers = new Uint8Array(spots);
-    this.here = Array.from({ length: spots }, () => NO_UNITS);
+    this.here = new Array<readonly Unit[]>(spots).fill(NO_UNITS);
     this.#ground = ground;
     for (const stack of stacks) {
       const there = this.#stacks.get(stack.at);

@@ -142,6 +142,7 @@ export const allyOrder: OrderRule<'ally'> = {
   check: (game, player, order) => firstRefusal(CLAUSES[order.what], { game, player, other: otherIn(order) }),
   decide: (tale, player, order) => TELL[order.what](tale, player, otherIn(order)),
   subjects: () => [TABLE],
+  about: ['table'],
   legal: (game, player, subject) =>
     subject === TABLE
       ? candidates(game, player).filter((order) => allyOrder.check(game, player, order).ok)

@@ -45,6 +45,7 @@ export const giftOrder: OrderRule<'gift'> = {
     });
   },
   subjects: () => [TABLE],
+  about: ['table'],
   legal: function* (game, player, subject) {
     if (subject !== TABLE) return;
     for (let other = 0; other < game.players.length; other++) {

@@ -138,6 +138,7 @@ export const pillageOrder: OrderRule<'pillage'> = {
     });
   },
   subjects: (game) => [TABLE, ...game.lasting.entries.map(({ character }) => character)],
+  about: ['table', 'character'],
   legal: (game, player, subject) => {
     const order =
       subject === TABLE ? { type: 'pillage' as const } : { type: 'pillage' as const, char: subject };

@@ -250,6 +250,7 @@ export const attackOrder: OrderRule<'attack'> = {
     fightOn(tale, dice);
   },
   subjects: subjectsOf,
+  about: ['unit', 'place'],
   legal: legalAttacks,
   describe: (game, { from, to, units }) => {
     const who =

@@ -135,6 +135,7 @@ export const actOrder: OrderRule<'act'> = {
   decide,
   subjects: (game, player) =>
     game.characters.filter((each) => each.owner === player && canAct(each)).map(({ id }) => id),
+  about: ['character'],
   legal: function* (game, player, subject) {
     const character = findCharacter(game, subject);
     if (character?.owner !== player || !canAct(character)) return;

@@ -29,6 +29,7 @@ export const fateOrder: OrderRule<'fate'> = {
     playerOf(game, player).hasFate
       ? game.characters.filter(({ owner }) => isEnemy(game, player, owner)).map(({ id }) => id)
       : [],
+  about: ['character'],
   legal: (game, player, subject) =>
     fateOrder.check(game, player, { type: 'fate', char: subject }).ok
       ? [{ type: 'fate', char: subject }]

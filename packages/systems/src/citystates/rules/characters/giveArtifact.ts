@@ -23,6 +23,7 @@ export const giveArtifactOrder: OrderRule<'giveArtifact'> = {
     game.characters
       .filter(({ owner, artifacts }) => owner === player && artifacts.length > 0)
       .map(({ id }) => id),
+  about: ['character'],
   legal: function* (game, player, subject) {
     const giver = findCharacter(game, subject);
     for (const { id } of game.characters)

@@ -17,12 +17,13 @@ const collected = (race: Race) => {
   return { gold: tale.state.players[0]?.gold, score: worthOf(game, 0) };
 };
 
-test('[CST-ECO-13] [CST-R-109] a City and a Town pay the Undead 6 gold, most others 8; the score is the same', () => {
-  expect(collected('Undead')).toEqual({ gold: 6, score: 8 });
+test('[CST-ECO-13] [CST-R-109] a City and a Town pay the Undead 5 gold, most others 8; the score is the same', () => {
+  expect(collected('Undead')).toEqual({ gold: 5, score: 8 });
   expect(collected('Humans')).toEqual({ gold: 8, score: 8 });
 });
 
-test('[CST-ECO-14] [CST-R-110] a City pays Centaurs one gold more and Halflings one less; the score is the same', () => {
+test('[CST-ECO-14] [CST-R-110] a City pays Centaurs and Nomads one gold more and Halflings one less; the score is the same', () => {
   expect(collected('Centaurs')).toEqual({ gold: 9, score: 8 });
+  expect(collected('Nomads')).toEqual({ gold: 9, score: 8 });
   expect(collected('Halflings')).toEqual({ gold: 7, score: 8 });
 });

@@ -31,8 +31,9 @@ interface Bonus {
 }
 
 const BONUSES: Readonly<Partial<Record<Race, Bonus>>> = {
-  Undead: { town: -1, city: -1, rule: 'CST-ECO-13' }, // CST-R-109
+  Undead: { town: -1, city: -2, rule: 'CST-ECO-13' }, // CST-R-109
   Centaurs: { town: 0, city: 1, rule: 'CST-ECO-14' }, // CST-R-110
+  Nomads: { town: 0, city: 1, rule: 'CST-ECO-14' }, // CST-R-110
   Halflings: { town: 0, city: -1, rule: 'CST-ECO-14' }, // CST-R-110
 };
 

@@ -91,6 +91,16 @@ const levyOf = (game: Game, player: PlayerNumber, order: OrderOf<'recruit'>): Le
   node: order.node === undefined ? undefined : spotIn(game, order.node),
 });
 
+/** CST-R-51: every race recruits Caravans. */
+const CHEAPEST = UNITS.Caravan.cost;
+
+/** CST-ECO-06: whether a centre of the player has Units left to raise this turn. */
+const mayRaise = (game: Game, player: PlayerNumber, centre: number): boolean => {
+  const { controller, raised } = game.centres[centre] as Centre;
+  const isCity = groundIn(game).centres[centre]?.isCity;
+  return controller === player && raised < (isCity ? MAX_RAISED.city : MAX_RAISED.town);
+};
+
 /** CST-TRN-04, CST-ECO-06, CST-ECO-07 */
 export const recruitOrder: OrderRule<'recruit'> = {
   check: (game, player, order) => firstRefusal(CLAUSES, levyOf(game, player, order)),
@@ -109,11 +119,11 @@ export const recruitOrder: OrderRule<'recruit'> = {
     });
   },
   subjects: (game, player) => {
+    if (playerOf(game, player).gold < CHEAPEST) return [];
     const { centres, ids } = groundIn(game);
-    return centres
-      .filter((_, centre) => game.centres[centre]?.controller === player)
-      .map(({ hex }) => ids[hex] as string);
+    return centres.filter((_, centre) => mayRaise(game, player, centre)).map(({ hex }) => ids[hex] as string);
   },
+  about: ['place'],
   legal: function* (game, player, subject) {
     if (game.centres[centreIn(game, subject)]?.controller !== player) return;
     for (const unit of recruitable(game, raceOf(game, player))) {

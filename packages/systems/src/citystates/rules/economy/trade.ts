@@ -67,6 +67,7 @@ export const tradeOrder: OrderRule<'trade'> = {
       .caravans.filter(({ at }) => (centreAt[at] ?? -1) >= 0)
       .map(({ id }) => unitSubject(id));
   },
+  about: ['unit'],
   legal: function* (game, player, subject) {
     const caravan = unitIn(subject);
     if (caravan !== undefined && tradeOrder.check(game, player, { type: 'trade', caravan }).ok)

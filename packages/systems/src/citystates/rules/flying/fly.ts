@@ -81,6 +81,7 @@ const flyOrder: OrderRule<'fly'> = {
       ...game.characters.filter(({ owner, flies }) => owner === player && flies).map(({ id }) => id),
     ];
   },
+  about: ['unit', 'place', 'character'],
   legal: function* (game, player, subject) {
     for (const group of groupsAbout(game, player, subject))
       for (const path of flightsOf(game, group))

@@ -81,6 +81,7 @@ export const disembarkOrder: OrderRule<'disembark'> = {
       if (owner === player && isNaval(ground, at)) subjects.push(id);
     return subjects;
   },
+  about: ['unit', 'character'],
   legal: function* (game, player, subject) {
     const ground = groundIn(game);
     const id = unitIn(subject);

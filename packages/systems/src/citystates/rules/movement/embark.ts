@@ -98,6 +98,7 @@ export const embarkOrder: OrderRule<'embark'> = {
         .map(({ id }) => id),
     ];
   },
+  about: ['unit', 'character'],
   legal: function* (game, player, subject) {
     const id = unitIn(subject);
     const at = id === undefined ? findCharacter(game, subject)?.at : findUnit(game, id)?.at;

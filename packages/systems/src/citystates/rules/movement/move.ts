@@ -4,18 +4,19 @@ import type { OrderRule } from '../../engine/orderRule.ts';
 import { unitIn, unitSubject } from '../../engine/subjects.ts';
 import type { OrderOf } from '../../orders/orders.ts';
 import type { Character } from '../../state/character.ts';
-import { type Game, groundIn } from '../../state/game.ts';
+import { type Game, groundIn, raceOf } from '../../state/game.ts';
 import type { Ground, Spot } from '../../state/ground.ts';
 import { charactersAt, ownUnitsAt } from '../../state/occupancy.ts';
 import { idOfSpot, nameOfSpot, placeOfSpot, spotIn } from '../../state/places.ts';
 import type { PlayerNumber } from '../../state/seats.ts';
-import { TRAITS, type Unit } from '../../state/unit.ts';
+import { raceOfUnit, TRAITS, type Unit } from '../../state/unit.ts';
 import { findCharacter, findUnit } from '../../state/units.ts';
 import { namesOfCharacters, namesOfUnits } from '../../words/names.ts';
 import { noteEntry } from '../barbarians/pillage.ts';
 import { checkForcedMarch } from '../siege/march.ts';
+import { BARRED, easeTerms, stepCosts, termsOfRace } from '../terrain/stepCost.ts';
 import { enterHexes } from './arrival.ts';
-import { allowanceOf, characterAllowance, type Group, groupIn, groupOf } from './group.ts';
+import { allowanceOf, characterAllowance, type Group, groupIn, groupOf, winterCost } from './group.ts';
 import { reach } from './reach.ts';
 import { type Walk, walk } from './walk.ts';
 
@@ -24,6 +25,19 @@ const isAshore = ({ hexes, isWater }: Ground, at: Spot): boolean => at < hexes &
 /** Whether a land Unit ashore may still take a step; nothing else is ever ashore. */
 const canStillMove = (game: Game, ground: Ground, unit: Unit): boolean =>
   !unit.isStopped && isAshore(ground, unit.at) && (!unit.hasMoved || allowanceOf(game, unit) > unit.spent);
+
+/** Whether a Unit that has moved can pay for another step, if an Artifact in its hex eases the way. */
+const canPay = (game: Game, unit: Unit): boolean => {
+  const race = raceOfUnit(unit.type, raceOf(game, unit.owner));
+  const terms = termsOfRace(race, TRAITS[unit.type].isFlying, winterCost(game));
+  const steps = stepCosts(game, easeTerms(terms, { desert: true, jungle: true, minor: true }));
+  const left = allowanceOf(game, unit) - unit.spent;
+  for (let side = 6 * unit.at; side < 6 * unit.at + 6; side++) {
+    const cost = steps[side] as number;
+    if (cost !== BARRED && cost <= left) return true;
+  }
+  return false;
+};
 
 const canStillGo = (game: Game, character: Character): boolean =>
   isAshore(groundIn(game), character.at) &&
@@ -91,7 +105,7 @@ const subjectsOf = (game: Game, player: PlayerNumber): string[] => {
   const ground = groundIn(game);
   const isListed = new Uint8Array(ground.hexes);
   for (const unit of game.units)
-    if (unit.owner === player && canStillMove(game, ground, unit)) {
+    if (unit.owner === player && canStillMove(game, ground, unit) && (!unit.hasMoved || canPay(game, unit))) {
       if (isListed[unit.at] === 0) subjects.push(ground.ids[unit.at] as string);
       isListed[unit.at] = 1;
       subjects.push(unitSubject(unit.id));
@@ -129,6 +143,7 @@ export const moveOrder: OrderRule<'move'> = {
     enterHexes(tale, player, units, found.spots.slice(1));
   },
   subjects: subjectsOf,
+  about: ['unit', 'place', 'character'],
   legal: function* (game, player, subject) {
     for (const group of groupsAbout(game, player, subject))
       for (const path of reach(game, group)) yield orderOf(game, group, path);

@@ -134,6 +134,7 @@ export const workOrder: OrderRule<'work'> = {
   },
   /** A Unit that could work can still move or sail, so it is already a subject. */
   subjects: () => [],
+  about: ['unit'],
   legal: function* (game, player, subject) {
     const id = unitIn(subject);
     const unit = id === undefined ? undefined : findUnit(game, id);

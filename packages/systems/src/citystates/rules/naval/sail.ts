@@ -115,6 +115,7 @@ const sailOrder: OrderRule<'sail'> = {
     if (able.length === 0) return [];
     return [...able.map(({ id }) => unitSubject(id)), ...new Set(able.map(({ at }) => idOfSpot(game, at)))];
   },
+  about: ['unit', 'place'],
   legal: function* (game, player, subject) {
     const ships = shipsAbout(game, player, subject).map(({ id }) => id);
     const fleet = ships.length === 0 ? undefined : fleetIn(game, player, { ships, cargo: [], chars: [] });

@@ -108,6 +108,7 @@ const standingOrder: OrderRule<'standingOrder'> = {
     fightOn(tale, dice);
   },
   subjects: () => [TABLE],
+  about: ['table'],
   legal: (game, player, subject) => {
     if (subject !== TABLE) return [];
     if (isAskedInBattle(game, player)) return [{ type: 'standingOrder', battle: true }];

@@ -13,6 +13,7 @@ const endPhaseOrder: OrderRule<'endPhase'> = {
     tale.tell({ type: 'phaseEnded', player, irrevocable: true, rules: ['CST-TRN-01'] });
   },
   subjects: () => [TABLE],
+  about: ['table'],
   legal: (_game, _player, subject) => (subject === TABLE ? [{ type: 'endPhase' }] : []),
   describe: (game) => say`end the ${phaseName(game).toLowerCase()} phase`,
   choice: (game) => choiceOf(say`End ${phaseName(game).toLowerCase()}`, { endsStep: true }),
