@@ -53,7 +53,9 @@ const reinforcements = (game: Game, player: PlayerNumber, temper: Temper): Inten
     .filter(({ lack }) => lack > 0)
     .sort((a, b) => b.lack - a.lack || a.hex - b.hex)
     .flatMap(({ hex }) =>
-      soldiers(game, player, temper).map((type) => orderOf(game, hex, type, `${nameOfSpot(game, hex)} is in danger`)),
+      soldiers(game, player, temper).map((type) =>
+        orderOf(game, hex, type, `${nameOfSpot(game, hex)} is in danger`),
+      ),
     );
 
 /** One Unit for each nearby empty place that has no Unit assigned. */
