@@ -13,7 +13,7 @@ interface PhaseRow {
   readonly rule: string;
 }
 
-/** GRD-PLY-01: the phases of a year, in order. Weeks and stages repeat: GRD-PLY-02. */
+/** GRD-PLY-01, GRD-RES-03: troops are bought in a stage only, ransoms paid when they fall due. The phases of a year, in order. Weeks and stages repeat: GRD-PLY-02. */
 export const PHASES = {
   setUp: {
     name: 'Set-up',

@@ -74,6 +74,9 @@ export const GrandOrder = z.discriminatedUnion('type', [
     advance: z.boolean().default(true),
   }),
   order('endTurn', {}),
+  /** GRD-R-81: without survivors the battle is settled here. */
+  order('settle', { survivors: z.strictObject({ attacker: Points, defender: Points }).optional() }),
+  order('confirm', { agree: z.boolean() }),
   order('general', { use: z.enum(['add', 'subtract']) }),
   order('retreat', { hex: Hex }),
   order('ransom', { pay: z.boolean() }),

@@ -1,11 +1,13 @@
 import { type Prompt, say } from '@warmoot/kernel';
+import { TERRAIN } from '../data/terrain.ts';
+import { WEATHER } from '../data/weather.ts';
 import { openDeskOf, openDesks } from '../engine/desks.ts';
 import { QUESTIONS } from '../rules/combat/answers.ts';
 import type { Battle, Question } from '../rules/combat/battle.ts';
 import { resultOf } from '../rules/combat/figures.ts';
 import { figuresIn } from '../rules/combat/modifiers.ts';
 import { fieldPool } from '../rules/setup/setUp.ts';
-import { type Game, realmOf } from '../state/game.ts';
+import { type Game, groundIn, realmOf } from '../state/game.ts';
 import { nameOfSpot } from '../state/places.ts';
 import { type Kingdom, nameOfKingdom } from '../state/seats.ts';
 
@@ -25,6 +27,8 @@ const useHelp = (game: Game, battle: Battle): string => {
 };
 
 const QUESTION_TEXT: Readonly<Record<Question, string>> = {
+  manner: 'fought on the table, or settled here?',
+  confirmed: 'is the result of the table right?',
   attackerUse: 'Use your general: add to your roll, or subtract from the enemy’s?',
   defenderUse: 'Use your general: add to your roll, or subtract from the enemy’s?',
   retreat: 'Choose the hex to retreat to.',
@@ -38,10 +42,17 @@ const QUESTION_TEXT: Readonly<Record<Question, string>> = {
   shelter: 'Which city takes in the survivors?',
 };
 
+/** GRD-WHS-05: what the table should mirror. */
+const briefOf = (game: Game, { hex, strengths, abilities }: Battle): string => {
+  const terrain = TERRAIN[groundIn(game).terrain[hex] ?? 'plain'].name;
+  return say`${terrain}, ${WEATHER[game.weather].name}. Attacker ${strengths.attacker} points, general ${abilities.attacker}; defender ${strengths.defender} points, general ${abilities.defender}. A city is attacked by the rules for sieges.`;
+};
+
 const battlePrompt = (game: Game, battle: Battle, question: Question): Prompt => ({
   text: say`Battle in ${nameOfSpot(game, battle.hex)}: ${QUESTION_TEXT[question]}`,
   rule: QUESTIONS[question].rule,
   ...(QUESTIONS[question].order === 'general' && { help: useHelp(game, battle) }),
+  ...(question === 'manner' && { help: briefOf(game, battle) }),
 });
 
 const PHASE_TEXT: Readonly<Record<Game['phase'], (game: Game, kingdom: Kingdom) => Omit<Prompt, 'rule'>>> = {

@@ -14,7 +14,7 @@ export interface MatchOptions {
   readonly fastArmies: boolean;
   /** GRD-R-49: campaign years; 0 for none. */
   readonly yearLimit: number;
-  /** GRD-WHS-01: 1 except in `scaled` games. */
+  /** GRD-WHS-01, GRD-WHS-02: armies stay point totals; 1 except in `scaled` games. */
   readonly scale: number;
 }
 

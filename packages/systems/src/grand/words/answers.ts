@@ -25,6 +25,11 @@ const goneOver = (who: string, accepts: boolean): string =>
   accepts ? say`${who} takes them in.` : say`${who} turns them away.`;
 
 const WORDS: Worded = {
+  manner: (who, manner) =>
+    manner === 'quick'
+      ? undefined
+      : say`${who} says that the attacker has ${manner.attacker} points left and the defender ${manner.defender}.`,
+  confirmed: (who, agrees) => (agrees ? say`${who} confirms it.` : say`${who} does not confirm it.`),
   attackerUse: general,
   defenderUse: general,
   retreat: () => undefined,

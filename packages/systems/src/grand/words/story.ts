@@ -248,6 +248,9 @@ const WORDS: Words = {
       at: battle.hex,
     };
   },
+  diceRolled: (_before, { dice }) => ({
+    text: say`The dice: ${dice.attacker} for the attacker, ${dice.defender} for the defender.`,
+  }),
   asked: QUIET,
   answered: answerWords,
   damageDealt: (before, { percent, damage, winner }) => ({

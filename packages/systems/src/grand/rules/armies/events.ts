@@ -78,7 +78,7 @@ const need = (game: Game, id: ArmyId): Army => armyIn(game, id) as Army;
 const reasonsAfter = (reasons: readonly Reason[], commander: General | null): Reason[] =>
   [...new Set(reasons)].filter((reason) => reason !== 'leader' || commander === null);
 
-/** GRD-ARM-02, GRD-ARM-09, GRD-GNL-06, GRD-R-29 */
+/** GRD-ARM-02, GRD-ARM-09, GRD-R-22, GRD-GNL-06, GRD-R-29 */
 export const merged = (into: Army, from: Army): Army => {
   const command = inCommand([...generalsOf(into), ...generalsOf(from)]);
   return {

@@ -39,7 +39,7 @@ export type CalendarEvent =
       readonly rule: string;
     };
 
-/** GRD-MOV-03, GRD-R-37: its armies may act; those that mourn in a city begin to sit it out. */
+/** GRD-MOV-03, GRD-R-37, GRD-R-102: its armies may act; those that mourn in a city begin to sit it out. */
 const ready = (game: Game, kingdom: Kingdom): Army[] =>
   game.armies.map((army) =>
     army.owner !== kingdom

@@ -3,7 +3,7 @@ import { armyIn, cityAt, cityOf, isAlive } from '../../state/game.ts';
 import type { Spot } from '../../state/ground.ts';
 import { eliminate } from './eliminate.ts';
 
-/** GRD-CAP-01, GRD-R-45: a foreign army that enters takes the city; its princes there are free (GRD-R-35). */
+/** GRD-CAP-01, GRD-CAP-02, GRD-R-45, GRD-R-48: the captor gets nothing but the city, as it is. A foreign army that enters takes the city; its princes there are free (GRD-R-35). */
 export const captureCity = (tale: Tale, army: number, spot: Spot): void => {
   const city = cityAt(tale.state, spot);
   const by = armyIn(tale.state, army)?.owner;

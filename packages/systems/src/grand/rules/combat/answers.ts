@@ -8,7 +8,7 @@ import { cityIn, idOf, nameOfSpot, placeOf, spotIn } from '../../state/places.ts
 import { retreatHexes } from '../retreat/hexes.ts';
 import { shelterCities } from '../retreat/shelter.ts';
 import { raiseSpots } from '../wildEvents/raise.ts';
-import type { Answers, Battle, Question } from './battle.ts';
+import type { Answers, Battle, BySide, Question } from './battle.ts';
 import { runBattle } from './course.ts';
 
 const battleIn = (game: Game): Battle => game.battle as Battle;
@@ -52,6 +52,40 @@ const generalOrder = answering<'general'>({
   describe: (_game, { use }) =>
     use === 'add' ? 'add your general to your own roll' : "subtract your general from the enemy's roll",
   choice: (_game, { use }) => choiceOf(use === 'add' ? 'Add to your roll' : "Subtract from the enemy's"),
+});
+
+const leftOf = (game: Game, survivors: BySide<number>): Verdict => {
+  const { strengths } = battleIn(game);
+  return survivors.attacker <= strengths.attacker && survivors.defender <= strengths.defender
+    ? permit
+    : refuse('GRD-R-81', 'nobody has more points after a battle than before');
+};
+
+/** GRD-R-81, GRD-WHS-04: one player enters what both sides have left on the table, or has the battle settled here. */
+const settleOrder = answering<'settle'>({
+  check: (game, { survivors }) => (survivors === undefined ? permit : leftOf(game, survivors)),
+  says: (_game, { survivors }) => survivors ?? 'quick',
+  offers: () => [{ type: 'settle' }],
+  describe: (_game, { survivors }) =>
+    survivors === undefined
+      ? 'settle the battle here'
+      : say`enter the result of the table: ${survivors.attacker} and ${survivors.defender} points left`,
+  choice: (_game, { survivors }) =>
+    survivors === undefined
+      ? choiceOf('Settle here')
+      : choiceOf('Enter the result', { goal: say`${survivors.attacker} and ${survivors.defender} left` }),
+});
+
+/** GRD-R-81: without agreement the battle is settled here. */
+const confirmOrder = answering<'confirm'>({
+  says: (_game, { agree }) => agree,
+  offers: () => [
+    { type: 'confirm', agree: true },
+    { type: 'confirm', agree: false },
+  ],
+  describe: (_game, { agree }) =>
+    agree ? 'confirm the result of the table' : 'refuse the result of the table',
+  choice: (_game, { agree }) => choiceOf(agree ? 'Confirm' : 'Refuse'),
 });
 
 /** GRD-RET-03 */
@@ -157,6 +191,8 @@ const shelterOrder = answering<'shelter'>({
 });
 
 export const answerOrders: OrderRules = {
+  settle: settleOrder,
+  confirm: confirmOrder,
   general: generalOrder,
   retreat: retreatOrder,
   ransom: ransomOrder,
@@ -174,6 +210,8 @@ interface QuestionRow {
 
 /** GRD-PLY-07: which order answers each question. */
 export const QUESTIONS: Readonly<Record<Question, QuestionRow>> = {
+  manner: { order: 'settle', task: 'say how the battle is settled', rule: 'GRD-R-81' },
+  confirmed: { order: 'confirm', task: 'confirm the result of the table', rule: 'GRD-R-81' },
   attackerUse: { order: 'general', task: 'use your general', rule: 'GRD-CMB-04' },
   defenderUse: { order: 'general', task: 'use your general', rule: 'GRD-CMB-04' },
   retreat: { order: 'retreat', task: 'retreat', rule: 'GRD-RET-03' },
@@ -192,6 +230,10 @@ export const orderFor = (game: Game, answer: Answers): OrderOf<OrderType> => {
   const question = asked(game);
   const value = answer[question];
   switch (QUESTIONS[question].order) {
+    case 'settle':
+      return value === 'quick' ? { type: 'settle' } : { type: 'settle', survivors: value as BySide<number> };
+    case 'confirm':
+      return { type: 'confirm', agree: value as boolean };
     case 'general':
       return { type: 'general', use: value as 'add' | 'subtract' };
     case 'retreat':

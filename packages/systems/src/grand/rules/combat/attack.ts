@@ -1,6 +1,6 @@
-import { type Clause, choiceOf, type Dice, firstRefusal, permit, refuse, say } from '@warmoot/kernel';
+import { type Clause, choiceOf, firstRefusal, permit, refuse, say } from '@warmoot/kernel';
 import { armyInSubject, armySubject, type OrderRule } from '../../engine/orderRule.ts';
-import { rolled, type Tale } from '../../engine/tale.ts';
+import type { Tale } from '../../engine/tale.ts';
 import type { OrderOf, Part } from '../../orders/orders.ts';
 import { type Army, abilityOf, strengthOf } from '../../state/army.ts';
 import { armiesOf, armyAt, armyIn, type Game, groundIn, isFast } from '../../state/game.ts';
@@ -70,11 +70,10 @@ const checkAttack: OrderRule<'attack'>['check'] = (game, kingdom, order) => {
   });
 };
 
-/** GRD-CMB-01, GRD-GEN-08: both sides roll d100, the attacker first. */
-const openBattle = (tale: Tale, id: number, hex: Spot, advance: boolean, dice: Dice): void => {
+/** GRD-R-04: strengths and abilities are those before the battle (GRD-CMB-01). */
+const openBattle = (tale: Tale, id: number, hex: Spot, advance: boolean): void => {
   const attacker = armyIn(tale.state, id) as Army;
   const defender = armyAt(tale.state, hex) as Army;
-  const rolls = [rolled(dice, 100, 'attack'), rolled(dice, 100, 'defence')] as const;
   tale.tell({
     type: 'battleOpened',
     battle: {
@@ -86,10 +85,10 @@ const openBattle = (tale: Tale, id: number, hex: Spot, advance: boolean, dice: D
       advance,
       strengths: { attacker: strengthOf(attacker), defender: strengthOf(defender) },
       abilities: { attacker: abilityOf(attacker), defender: abilityOf(defender) },
-      rolls: { attacker: rolls[0].value, defender: rolls[1].value },
+      rolls: { attacker: 0, defender: 0 },
       answers: {},
       asks: null,
-      step: 'attackerUse',
+      step: 'manner',
       damage: { attacker: 0, defender: 0 },
       casualties: { attacker: 0, defender: 0 },
       winner: 'defender',
@@ -98,8 +97,7 @@ const openBattle = (tale: Tale, id: number, hex: Spot, advance: boolean, dice: D
       defected: null,
       lostGenerals: [],
     },
-    rolls,
-    rules: ['GRD-MOV-04', 'GRD-CMB-01', 'GRD-GEN-08'],
+    rules: ['GRD-MOV-04', 'GRD-CMB-14'],
   });
 };
 
@@ -117,7 +115,7 @@ export const attackOrder: OrderRule<'attack'> = {
         why: 'ordered',
         rules: ['GRD-R-62'],
       });
-    openBattle(tale, id, spotIn(tale.state, order.hex), order.advance, dice);
+    openBattle(tale, id, spotIn(tale.state, order.hex), order.advance);
     runBattle(tale, dice);
   },
   subjects: (game, kingdom) =>

@@ -14,6 +14,9 @@ export type BySide<Value> = Readonly<Record<Side, Value>>;
 
 /** GRD-PLY-07: the decisions that interrupt a battle. */
 export interface Answers {
+  /** GRD-R-81: settled here, or what was left of both sides on the table. */
+  readonly manner?: 'quick' | BySide<number>;
+  readonly confirmed?: boolean;
   readonly attackerUse?: Use;
   readonly defenderUse?: Use;
   readonly retreat?: Spot;

@@ -1,6 +1,6 @@
 import type { Dice } from '@warmoot/kernel';
-import type { Tale } from '../../engine/tale.ts';
-import { armyIn, isAlive } from '../../state/game.ts';
+import { rolled, type Tale } from '../../engine/tale.ts';
+import { armyIn, type Game, isAlive } from '../../state/game.ts';
 import type { Kingdom } from '../../state/seats.ts';
 import { gainExperience } from '../generals/experience.ts';
 import { moveInto } from '../movement/moveInto.ts';
@@ -10,8 +10,8 @@ import { applyCourtCard } from '../wildEvents/court.ts';
 import { checkForEvent } from '../wildEvents/event.ts';
 import { takesCapital } from '../wildEvents/inForce.ts';
 import { lastingEffects } from '../wildEvents/lasting.ts';
-import type { Answers, Battle, Question, Side } from './battle.ts';
-import { deathsBy, resultOf, winnerBy } from './figures.ts';
+import type { Answers, Battle, BySide, Question, Side } from './battle.ts';
+import { deathsBy, type Result, resultOf, winnerBy } from './figures.ts';
 import { takeLosses } from './losses.ts';
 import { figuresIn, ledgerOf } from './modifiers.ts';
 import { standardAnswer } from './standardAnswer.ts';
@@ -25,29 +25,65 @@ export interface Course {
   answer<Key extends Question>(question: Key, kingdom: Kingdom): Answers[Key];
 }
 
+/** GRD-WHS-04, GRD-R-81: in a scaled game two kingdoms may fight on the table; the other side confirms the result. */
+const chooseManner = ({ tale, battle, answer }: Course): void => {
+  const { kingdoms } = battle;
+  const isScaled = tale.state.options.battleSystem === 'scaled';
+  if (!isScaled || !isAlive(tale.state, kingdoms.defender)) return;
+  if (answer('manner', kingdoms.attacker) !== 'quick') answer('confirmed', kingdoms.defender);
+};
+
+/** GRD-CMB-01, GRD-GEN-08: both sides roll d100, the attacker first. */
+const rollDice = ({ tale, dice, battle }: Course): void => {
+  if (tableResult(battle) !== undefined) return;
+  const rolls = [rolled(dice, 100, 'attack'), rolled(dice, 100, 'defence')] as const;
+  tale.tell({
+    type: 'diceRolled',
+    dice: { attacker: rolls[0].value, defender: rolls[1].value },
+    rolls,
+    rules: ['GRD-CMB-01', 'GRD-GEN-08'],
+  });
+};
+
 /** GRD-CMB-04, GRD-R-07: not asked at ability 0 (GRD-PLY-07). */
 const declareUse =
   (side: Side, question: 'attackerUse' | 'defenderUse') =>
   ({ battle, answer }: Course): void => {
-    if (battle.abilities[side] > 0) answer(question, battle.kingdoms[side]);
+    if (battle.abilities[side] > 0 && tableResult(battle) === undefined)
+      answer(question, battle.kingdoms[side]);
   };
+
+/** GRD-R-81: what both sides agreed to have left. */
+const tableResult = ({ answers: { manner, confirmed } }: Battle): BySide<number> | undefined =>
+  manner !== undefined && manner !== 'quick' && confirmed === true ? manner : undefined;
+
+/** GRD-R-81: damage is the strength that the other side lost. */
+const damageOnTable = ({ strengths }: Battle, left: BySide<number>): Result => ({
+  percent: { attacker: 0, defender: 0 },
+  damage: { attacker: strengths.defender - left.defender, defender: strengths.attacker - left.attacker },
+});
+
+const damageHere = (game: Game, battle: Battle): Result =>
+  resultOf(
+    figuresIn(game, battle),
+    [battle.rolls.attacker, battle.rolls.defender],
+    battle.answers.attackerUse ?? 'add',
+    battle.answers.defenderUse ?? 'add',
+  );
 
 /** GRD-CMB-05 to GRD-CMB-08, GRD-R-11 */
 const dealDamage = ({ tale, battle }: Course): void => {
-  const { rolls, answers, strengths } = battle;
-  const { percent, damage } = resultOf(
-    figuresIn(tale.state, battle),
-    [rolls.attacker, rolls.defender],
-    answers.attackerUse ?? 'add',
-    answers.defenderUse ?? 'add',
-  );
+  const { strengths } = battle;
+  const left = tableResult(battle);
+  const { percent, damage } =
+    left === undefined ? damageHere(tale.state, battle) : damageOnTable(battle, left);
   tale.tell({
     type: 'damageDealt',
     percent,
     damage,
     deaths: deathsBy(strengths, damage),
     winner: winnerBy(strengths, damage),
-    modifiers: ledgerOf(tale.state, battle),
+    modifiers: left === undefined ? ledgerOf(tale.state, battle) : [],
     rules: ['GRD-CMB-05', 'GRD-CMB-06', 'GRD-CMB-08'],
   });
 };
@@ -75,6 +111,8 @@ const finish = ({ tale, battle }: Course): void => {
 
 /** GRD-PLY-05, GRD-CMB-09, GRD-R-12, GRD-R-97: the steps of a battle, in order. */
 const COURSE = {
+  manner: chooseManner,
+  dice: rollDice,
   attackerUse: declareUse('attacker', 'attackerUse'),
   defenderUse: declareUse('defender', 'defenderUse'),
   damage: dealDamage,

@@ -7,8 +7,9 @@ import type { Answers, Battle, BySide, Question, Side } from './battle.ts';
 import type { Step } from './course.ts';
 
 export type BattleEvent =
-  /** GRD-CMB-01: with both d100. */
   | { readonly type: 'battleOpened'; readonly battle: Battle }
+  /** GRD-CMB-01: both d100. */
+  | { readonly type: 'diceRolled'; readonly dice: BySide<number> }
   | { readonly type: 'asked'; readonly question: Question; readonly kingdom: Kingdom; readonly step: Step }
   | { readonly type: 'answered'; readonly answer: Answers; readonly kingdom: Kingdom }
   | {
@@ -50,6 +51,7 @@ const without = (pack: readonly Card[], card: Card): readonly Card[] => {
 export const battleApply: ChapterApply<BattleEvent> = {
   battleOpened: (game, { battle }) =>
     withArmy(changed(game, { battle, battles: battle.number }), battle.armies.attacker, { hasActed: true }),
+  diceRolled: (game, { dice }) => inBattle(game, { rolls: dice }),
   asked: (game, { question, kingdom, step }) => inBattle(game, { asks: { question, kingdom }, step }),
   answered: (game, { answer }) =>
     inBattle(game, { asks: null, answers: { ...game.battle?.answers, ...answer } }),

@@ -16,6 +16,8 @@ const affords = (game: Game, rp: number): boolean => {
 /** GRD-PLY-07, GRD-PLY-09, GRD-R-115: the default of each decision that interrupts a battle. */
 const DEFAULTS: { readonly [Key in keyof Required<Answers>]: (game: Game, battle: Battle) => Answers[Key] } =
   {
+    manner: () => 'quick',
+    confirmed: () => false,
     attackerUse: (game, battle) =>
       standardAttack(figuresIn(game, battle), [battle.rolls.attacker, battle.rolls.defender]),
     defenderUse: (game, battle) =>

@@ -9,7 +9,7 @@ export const promoted = ({ id, ability, experience }: General): General =>
     ? promoted({ id, ability: ability + 1, experience: experience - QUARTERS * ability })
     : { id, ability, experience };
 
-/** GRD-GNL-03, GRD-R-25: only the commander who fought, of an army that survives, and whose general was not lost. */
+/** GRD-CMB-11, GRD-GNL-03, GRD-R-25: only the commander who fought, of an army that survives, and whose general was not lost. */
 export const gainExperience = (tale: Tale): void => {
   const { battle } = tale.state;
   if (battle === null) return;

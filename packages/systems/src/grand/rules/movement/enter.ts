@@ -14,7 +14,7 @@ export interface Entry {
 const holderOf = (game: Game, spot: Spot): Kingdom | undefined =>
   armyAt(game, spot)?.owner ?? game.owners[cityAt(game, spot)];
 
-/** GRD-MOV-08, GRD-WLD-22 */
+/** GRD-MOV-08, GRD-WLD-22, GRD-R-50: all are at war with all unless a King of Hearts made peace. */
 export const notAtPeace: Clause<Entry> = ({ game, kingdom, spot }) => {
   const holders = [armyAt(game, spot)?.owner, game.owners[cityAt(game, spot)]];
   const friend = holders.find((each) => each !== undefined && atPeace(game, kingdom, each));
@@ -48,7 +48,7 @@ export const isForeignCity = (game: Game, kingdom: Kingdom, spot: Spot): boolean
   return city >= 0 && game.owners[city] !== kingdom;
 };
 
-/** GRD-MOV-04: moving into a foreign army's hex is an attack. */
+/** GRD-MOV-04, GRD-R-03: moving into a foreign army's hex is an attack. */
 export const noEnemyThere = ({ game, kingdom, spot }: Entry): Verdict =>
   isHeldByEnemy(game, kingdom, spot)
     ? refuse(

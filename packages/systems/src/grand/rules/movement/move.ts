@@ -15,7 +15,7 @@ import { type Entry, noEnemyThere, notAtPeace, notBarredByPrince } from './enter
 import { checkMayAct, mayAct } from './mayAct.ts';
 import { moveInto } from './moveInto.ts';
 
-/** GRD-MOV-01, GRD-MOV-07, GRD-R-62 */
+/** GRD-MOV-01, GRD-MOV-07, GRD-R-62, GRD-WHS-03 */
 const FAST_POINTS = 2;
 
 interface Move {
@@ -109,7 +109,7 @@ const pathsFrom = (game: Game, army: Army, part: Part | undefined): Spot[][] => 
   return [...near, ...far];
 };
 
-/** GRD-MOV-01 to GRD-MOV-08 */
+/** GRD-MOV-01 to GRD-MOV-08; nothing stops an army on its way: no zones of control (GRD-MOV-06). */
 export const moveOrder: OrderRule<'move'> = {
   check: checkMove,
   decide: (tale, _kingdom, order) => {

@@ -157,7 +157,7 @@ const leavingFrom = (game: Game, spot: Spot, { pay }: Stage): number => {
   return isUnpaid ? (army?.mercenary ?? 0) : 0;
 };
 
-/** GRD-BUY-01, GRD-BUY-02: in own cities; afterwards the army there has 50 to 500 points. */
+/** GRD-BUY-01, GRD-BUY-02, GRD-BUY-05: in own cities, ready to march in the next week; afterwards the army there has 50 to 500 points. */
 const fitsInCities: Clause<Bundle> = ({ game, kingdom, order }) => {
   for (const { city } of order.buy) {
     const number = cityIn(game, city);
@@ -267,7 +267,7 @@ const roomiest = (game: Game, kingdom: Kingdom): number | undefined => {
   return citiesOf(game, kingdom).sort((a, b) => room(b) - room(a) || a - b)[0];
 };
 
-/** GRD-WLD-21, GRD-R-40, GRD-R-105: each band in its city, as many as fit. */
+/** GRD-WLD-21, GRD-WLD-27, GRD-R-40, GRD-R-105: each band in its city, as many as fit. */
 const bringBands = (tale: Tale, kingdom: Kingdom, chosen: readonly string[]): void => {
   const { bands } = realmOf(tale.state, kingdom);
   for (let band = 0; band < bands; band++) {

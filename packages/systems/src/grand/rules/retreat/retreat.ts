@@ -32,7 +32,7 @@ const fallBack = ({ tale, battle, answer }: Course, id: number): void => {
   moveInto(tale, id, [to as Spot], 'retreat');
 };
 
-/** GRD-CMB-12, GRD-RET-05, GRD-RET-06, GRD-R-17, GRD-R-18, GRD-R-47, GRD-R-108 */
+/** GRD-CMB-12, GRD-RET-07, GRD-R-126, GRD-RET-05, GRD-RET-06, GRD-R-17, GRD-R-18, GRD-R-47, GRD-R-108 */
 export const retreatLoser = (course: Course): void => {
   const { tale, battle } = course;
   const loser = loserIn(tale.state, battle);

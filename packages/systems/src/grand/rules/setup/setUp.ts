@@ -24,7 +24,7 @@ import { newGeneral } from '../generals/appoint.ts';
 type SetUp = OrderOf<'setUp'>;
 type FieldArmy = SetUp['armies'][number];
 
-/** GRD-SET-01 */
+/** GRD-SET-01, GRD-R-114 */
 const garrisonPoints = (game: Game, city: number): number =>
   troops(game, cityOf(game, city).isFortified ? POINTS.fortifiedGarrison : POINTS.garrison);
 

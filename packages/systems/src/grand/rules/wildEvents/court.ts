@@ -25,7 +25,7 @@ const pay = ({ tale, battle }: Course, side: Side, rp: number, rule: string): vo
   });
 };
 
-/** GRD-WLD-13, GRD-WLD-16: 25 RP at once, or he dies. */
+/** GRD-WLD-13, GRD-WLD-16, GRD-R-31, GRD-R-32: 25 RP at once, or he dies. */
 const ransomGeneral = (course: Course, side: Side, rule: string, why: 'killed' | 'executed'): void => {
   const { tale, battle, answer } = course;
   if (!hasGeneral(course, side)) return;
