@@ -87,6 +87,14 @@ test('[BLD-GEO-10] a pivot to an illegal pose ends the move before it', () => {
   expect(done.steps).toEqual([leg(900)]);
 });
 
+test('[BLD-GEO-10] a leg of which no length is legal has length 0, and the pivot before it stays', () => {
+  // Turned east after the first leg, its tail lies in the bog: the next leg would have touched it from the start.
+  const bog = { shape: rectangle({ x: 8100, y: 7000 }, 0, 200, 100), kind: 1 };
+  const slow = march(column, { slow: [bog], allowance: (kinds) => (kinds === 0 ? RATE : RATE - 4 * INCH) });
+  const done = moved(slow, [leg(1000), pivot(180), leg(100)]);
+  expect([done.hindrance, done.steps]).toEqual([{ kind: 'length' }, [leg(1000), pivot(180)]]);
+});
+
 test('[BLD-GEO-08] the tail of a column may not swing farther than the allowance', () => {
   const done = moved(march(column, { hasWalkLimit: true, allowance: () => 700 }), [pivot(180), leg(0)]);
   expect(done.hindrance).toEqual({ kind: 'walk' });

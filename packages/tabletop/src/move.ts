@@ -87,7 +87,7 @@ const movedAs = ({ steps, progress }: Taken, hindrance: Hindrance | undefined): 
  * BLD-GEO-10: takes pivots and legs in order. A leg that is not legal as ordered is cut to the greatest whole length
  * for which the move so far is legal, and a pivot to an illegal pose ends the move before it. What a move must keep only
  * where it ends (the walk limit, half the way when it ends farther off) is asked of the last step; if no length of it
- * will do, the step falls away, and with a leg the pivot before it.
+ * will do, the step falls away, and so does a pivot before it.
  */
 export const moved = (march: March, steps: readonly Step[]): Moved => {
   const reached: Taken[] = [{ steps: [], progress: begun(march) }];
@@ -107,16 +107,16 @@ export const moved = (march: March, steps: readonly Step[]): Moved => {
   return movedAs(lastLegal(reached, steps), hindrance ?? refusal);
 };
 
-/** The farthest end of a move that is legal; at worst it does not begin. */
+/**
+ * The farthest end of a move that is legal; at worst it does not begin. A leg of which no length is legal has length 0,
+ * so the pivot before it stays, unless the move may not end there.
+ */
 const lastLegal = (reached: readonly Taken[], steps: readonly Step[]): Taken => {
   for (let at = reached.length - 1; at >= 0; at--) {
     const before = reached[at] as Taken;
     const step = steps[at];
     const shorter = step && cut(before, step);
     if (shorter !== undefined) return shorter;
-    const isAfterPivot = at > 0 && (steps[at - 1] as Step).kind === 'pivot';
-    const isLegFallen = step?.kind === 'leg';
-    if (isAfterPivot && isLegFallen) continue;
     if (endHindrance(before.progress, before.progress.body) === undefined) return before;
   }
   return reached[0] as Taken;

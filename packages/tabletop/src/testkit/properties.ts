@@ -117,18 +117,23 @@ const checkMove = (lots: Lots, scene: Scene, census: Census): void => {
 const checkMaximal = (lots: Lots, march: March, steps: readonly Step[], done: Moved): void => {
   const at = done.steps.length;
   const last = done.steps.at(-1);
-  const before = steps.slice(0, at);
-  const ordered = before.at(-1);
-  if (last?.kind === 'leg' && ordered?.kind === 'leg')
+  const ordered = steps[at - 1];
+  const isCut = last?.kind === 'leg' && ordered?.kind === 'leg' && last.length !== ordered.length;
+  if (isCut)
     for (const length of longerThan(lots, Math.abs(last.length), Math.abs(ordered.length)))
       if (isLegalMove(march, [...done.steps.slice(0, -1), legLike(ordered.length, length)]))
         fault('cut too short', march, steps);
-  const next = steps.slice(at).findIndex(({ kind }) => kind === 'leg');
-  const dropped = steps[at + next];
-  if (next < 0 || dropped?.kind !== 'leg' || last === undefined) return;
+  if (!isCut) checkDropped(lots, march, steps, at);
+};
+
+/** Where a move ended before a leg, perhaps before its first step, no length of that leg would have been legal. */
+const checkDropped = (lots: Lots, march: March, steps: readonly Step[], taken: number): void => {
+  const next = steps.findIndex(({ kind }, at) => at >= taken && kind === 'leg');
+  const dropped = steps[next];
+  if (dropped?.kind !== 'leg') return;
   for (const length of longerThan(lots, -1, Math.abs(dropped.length)))
-    if (isLegalMove(march, [...before, ...steps.slice(at, at + next), legLike(dropped.length, length)]))
-      if (JSON.stringify(before) === JSON.stringify(done.steps)) fault('dropped too much', march, steps);
+    if (isLegalMove(march, [...steps.slice(0, next), legLike(dropped.length, length)]))
+      fault('dropped too much', march, steps);
 };
 
 const legLike = (ordered: number, length: number): Step => ({
