@@ -107,3 +107,23 @@ test('[CST-BAR-05] pillage is asked first, with what it brings; sparing the plac
   });
   expect(askedBefore(entered, { type: 'pillage' })).toEqual({ asks: false, says: [] });
 });
+
+test('[CST-MOV-11] a ship pointed at the coast lands everybody aboard; a passenger picked with it lands alone', () => {
+  let game = position({ boards: [{ board: 'S02', q: 0, r: 0, rotation: 0 }], races: ['Elves', 'Humans'] });
+  const { at, isOpen, beside, hexes } = groundIn(game);
+  const sea = Array.from({ length: hexes }, (_, hex) => hex).find((hex) => {
+    const around = [0, 1, 2, 3, 4, 5].map((direction) => beside[6 * hex + direction] as number);
+    return groundIn(game).isWater[hex] === 1 && around.some((other) => other >= 0 && isOpen[other] === 1);
+  }) as number;
+  const coast = [0, 1, 2, 3, 4, 5]
+    .map((direction) => beside[6 * sea + direction] as number)
+    .find((other) => other >= 0 && isOpen[other] === 1) as number;
+  for (const type of ['Transport', 'Footmen', 'Archers'] as const)
+    game = place(game, 0, type, idOfSpot(game, sea));
+  const [ship, footmen, archers] = game.units.map(({ id }) => id) as [number, number, number];
+  const seen = citystates.view(game, 'red');
+  const meant = (...ids: number[]) =>
+    citystates.meant?.(seen, 'red', ids.map(unitSubject), at[coast] as Place);
+  expect(meant(ship)).toMatchObject({ type: 'disembark', units: [footmen, archers] });
+  expect(meant(ship, archers)).toMatchObject({ type: 'disembark', units: [archers] });
+});

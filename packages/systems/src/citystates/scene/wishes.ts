@@ -33,6 +33,19 @@ const besideSpots = (game: Game, from: Spot): Spot[] => {
   );
 };
 
+/** Who lands: those of the group who are aboard; if it has ships only, everybody aboard them (CST-MOV-11). */
+const landingParty = (game: Game, group: Group): { units: number[]; chars: string[] } => {
+  const { chars } = idsOf(group);
+  const units = group.units.filter(({ type }) => !TRAITS[type].isShip).map(({ id }) => id);
+  if (units.length > 0 || chars.length > 0) return { units, chars };
+  const isAboard = ({ at, owner }: { at: Spot; owner: PlayerNumber }): boolean =>
+    at === group.from && owner === group.player;
+  return {
+    units: game.units.filter((unit) => isAboard(unit) && !TRAITS[unit.type].isShip).map(({ id }) => id),
+    chars: game.characters.filter(isAboard).map(({ id }) => id),
+  };
+};
+
 function* wishesOf(game: Game, group: Group): Generator<CstOrder> {
   const { units, chars } = idsOf(group);
   const text = (path: readonly Spot[]): string[] => path.map((spot) => idOfSpot(game, spot));
@@ -44,7 +57,7 @@ function* wishesOf(game: Game, group: Group): Generator<CstOrder> {
   for (const spot of besideSpots(game, group.from)) {
     const id = idOfSpot(game, spot);
     yield { type: 'embark', units, chars, node: id };
-    yield { type: 'disembark', units, chars, hex: id };
+    yield { type: 'disembark', ...landingParty(game, group), hex: id };
     yield { type: 'attack', from: idOfSpot(game, group.from), to: id, units };
   }
 }
@@ -75,6 +88,8 @@ export const meant = (
   if (game.phase === 'combat')
     return { type: 'attack', from: idOfSpot(game, group.from), to: idOfSpot(game, to), units };
   const isBeside = besideSpots(game, group.from).includes(to);
+  if (game.phase === 'operations' && isBeside && isNaval(ground, group.from) && !isNaval(ground, to))
+    return { type: 'disembark', ...landingParty(game, group), hex: idOfSpot(game, to) };
   return game.phase === 'operations' && isBeside
     ? { type: 'move', units, chars, path: [idOfSpot(game, to)] }
     : undefined;

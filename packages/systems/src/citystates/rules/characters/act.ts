@@ -13,9 +13,10 @@ import type { Tale } from '../../engine/tale.ts';
 import type { OrderOf } from '../../orders/orders.ts';
 import type { Character } from '../../state/character.ts';
 import { type Game, playerOf } from '../../state/game.ts';
-import { placeOfSpot, spotIn } from '../../state/places.ts';
+import { NOWHERE } from '../../state/ground.ts';
+import { nameOfSpot, placeOfSpot, spotIn } from '../../state/places.ts';
 import { findCharacter } from '../../state/units.ts';
-import { namesOfCharacters } from '../../words/names.ts';
+import { namesOfCharacters, namesOfUnits } from '../../words/names.ts';
 import type { Action, Attempt } from './action.ts';
 import { ACTIONS, actionOf } from './actions.ts';
 import { effectiveLevel } from './effectiveLevel.ts';
@@ -119,12 +120,19 @@ function* ordersOf(game: Game, character: Character): Generator<OrderOf<'act'>> 
 
 const canAct = (character: Character): boolean => checkActor(character).ok;
 
-const aimText = ({ target, hex, hexside, unit, artifact }: OrderOf<'act'>, game: Game): string =>
+/** A centre by its name, any other hex or hexside as it is written. */
+const placeText = (game: Game, id: string | undefined): string => {
+  const spot = id === undefined ? NOWHERE : spotIn(game, id);
+  return spot < 0 ? (id ?? '') : nameOfSpot(game, spot);
+};
+
+const aimText = ({ target, hex, hexside, unit, units, artifact }: OrderOf<'act'>, game: Game): string =>
   [
     target === undefined ? '' : namesOfCharacters(game, [target]),
     artifact ?? '',
-    hex ?? hexside ?? '',
-    unit === undefined ? '' : say`Unit ${unit}`,
+    placeText(game, hex ?? hexside),
+    unit === undefined ? '' : namesOfUnits(game, [unit]),
+    units === undefined ? '' : say`with ${namesOfUnits(game, units)}`,
   ]
     .filter((part) => part !== '')
     .join(', ');

@@ -1,4 +1,5 @@
 import { type Deed, type DeedRow, deedsOf } from '@warmoot/systems/citystates/scene';
+import { useEffect } from 'preact/hooks';
 import { ClauseLink } from '../../../match/ClauseLink.tsx';
 import { offerOf } from '../../../match/play/offer.ts';
 import type { Session } from '../../../match/play/session.ts';
@@ -38,14 +39,22 @@ export function ActPanel({ session }: { readonly session: Session }) {
   );
 }
 
+/** With more targets than this, they are listed on request. */
+const MAX_OPEN = 3;
+
 function DeedItem({ session, row }: { readonly session: Session; readonly row: DeedRow }) {
   const { says, deeds, because, rule } = row;
   return (
     <li data-possible={deeds.length > 0}>
       <b>{sentence(saidBy('citystates', says))}</b>
-      {deeds.map((deed) => (
-        <DeedButton key={JSON.stringify(deed.order)} session={session} deed={deed} />
-      ))}
+      {deeds.length > MAX_OPEN ? (
+        <details>
+          <summary>{words.targets(deeds.length)}</summary>
+          <DeedButtons session={session} deeds={deeds} />
+        </details>
+      ) : (
+        <DeedButtons session={session} deeds={deeds} />
+      )}
       {deeds.length > 0 ? null : (
         <span class="hint">
           {sentence(because === undefined ? words.noTarget : saidBy('citystates', because))}{' '}
@@ -56,15 +65,33 @@ function DeedItem({ session, row }: { readonly session: Session; readonly row: D
   );
 }
 
+function DeedButtons({ session, deeds }: { readonly session: Session; readonly deeds: readonly Deed[] }) {
+  return (
+    <>
+      {deeds.map((deed) => (
+        <DeedButton key={JSON.stringify(deed.order)} session={session} deed={deed} />
+      ))}
+    </>
+  );
+}
+
 function DeedButton({ session, deed }: { readonly session: Session; readonly deed: Deed }) {
   const { order, number, chance } = deed;
   const offer = offerOf(session.system, session.sight.value?.view, session.seat, order);
+  const show = (): void =>
+    session.lay('deed', offer.place === undefined ? [] : [{ kind: 'choice', places: [offer.place] }]);
+  const hide = (): void => session.lay('deed', []);
+  useEffect(() => hide, []);
   return (
     <button
       type="button"
       class="choice-button"
       data-command="act"
       disabled={session.isSending.value}
+      onMouseEnter={show}
+      onMouseLeave={hide}
+      onFocus={show}
+      onBlur={hide}
       onClick={() => void session.give(offer)}
     >
       {[offer.verb, offer.goal].filter(Boolean).join(': ')}

@@ -68,6 +68,7 @@ export const act: Worded<typeof en.act> = {
   once: 'Ein Charakter handelt einmal je Zug.',
   none: 'Dieser Charakter hat keine eigenen Handlungen.',
   noTarget: 'Dafür gibt es jetzt kein Ziel.',
+  targets: (count) => `${count} Ziele zur Wahl`,
   percent: (chance) => `${Math.round(100 * chance)} %`,
   orLess: (number) => `${number} oder weniger`,
 };

@@ -66,6 +66,7 @@ export const act = {
   once: 'A Character acts once a turn.',
   none: 'This Character has no actions of its own.',
   noTarget: 'There is no target for it now.',
+  targets: (count: number) => `${count} targets to choose from`,
   percent: (chance: number) => `${Math.round(100 * chance)}%`,
   orLess: (number: number) => `${number} or less`,
 };
