@@ -3,8 +3,18 @@ import { expect, test } from 'vitest';
 import { seriousFaults } from './axe.ts';
 import { useBrowser } from './browser.ts';
 import { apiOf } from './playing/api.ts';
-import { boardPainted, boardReady, piecesOn, pointOf } from './playing/board.ts';
-import { type Frontier, frontier } from './playing/frontier.ts';
+import { piecesOn } from './playing/board.ts';
+import {
+  asksFor,
+  endPhase,
+  logOf,
+  openTable,
+  passTurn,
+  press,
+  pressHex,
+  seatPeople,
+} from './playing/cityTable.ts';
+import { MARCH, onTheMarch } from './playing/marches.ts';
 import { answered } from './playing/sent.ts';
 import { complaintsOf, useSite } from './site.ts';
 import { soon } from './soon.ts';
@@ -16,145 +26,210 @@ const DESK = { viewport: { width: 1440, height: 900 } };
 /** Where axe may run. */
 const OPEN_DESK = { ...DESK, bypassCSP: true };
 
-/**
- * Somebody who does not play imports a match in which the two are neighbours, and invites them; computers take the
- * other seats.
- */
-const seatFour = async (people: readonly Page[], { record }: Frontier): Promise<string> => {
-  const keeper = apiOf(await newPage(), site.server.url);
-  const players = people.map((page) => apiOf(page, site.server.url));
-  for (const each of [keeper, ...players]) await each.post('/people/guests');
-  const { id } = await keeper.post<{ id: string }>('/imports', { record });
-  for (const seat of ['gold', 'pine'])
-    await keeper.put(`/matches/${id}/seats/${seat}/bot`, { bot: 'chieftain' });
-  for (const [at, seat] of ['red', 'blue'].entries()) {
-    const invitation = { purpose: 'seat', form: 'link', seat };
-    const { link } = await keeper.post<{ link: string }>(`/matches/${id}/invitations`, invitation);
-    await players[at]!.post(link, { seat });
-  }
-  return id;
-};
-
-const openTable = async (page: Page, id: string): Promise<void> => {
-  await page.goto(`${site.server.url}/matches/${id}`);
-  await page.waitForSelector('.prompt[data-acts]', { state: 'attached' }); // a sheet may cover it
-  await boardReady(page);
-};
-
-const press = async (page: Page, selector: string): Promise<void> => {
-  await page.locator(selector).first().click();
-  await answered(page);
-};
-
-const pressHex = async (page: Page, hex: string): Promise<void> => {
-  const { x, y } = await pointOf(page, hex);
-  await page.mouse.click(x, y);
-};
-
-const asksFor = (page: Page, what: RegExp): Promise<void> =>
-  soon(() => page.locator('.prompt h2').innerText()).toMatch(what);
-
 const own = async (page: Page): Promise<number> =>
   (await piecesOn(page)).filter(({ side }) => side === 'red').length;
 
-/** Ends the phase; a reminder of who could still act is confirmed. */
-const endPhase = async (page: Page): Promise<void> => {
-  await press(page, '.prompt-actions [data-command=endPhase]');
-  const sure = page.locator('.match-dialog .main');
-  if (await sure.isVisible()) await sure.click();
-};
+const turnOf = (page: Page): Promise<string> => page.locator('.bar-title').innerText();
 
-test('[CST-PLY-06] two people and two computers: a purchase, a move, and a battle with secret tactics', async () => {
+const END = '.prompt-actions [data-command=endPhase]';
+const BUY = '[aria-label="One more: Footmen"]';
+const cardOf = (id: string): string => `.cst-card[data-card="${id}"]`;
+
+test('[CST-PLY-06] two people and two computers play three turns: purchase, spell, ruins, battle, landing', async () => {
   const [anna, jens] = [await newPage(OPEN_DESK), await newPage(OPEN_DESK)];
   const complaints = complaintsOf(anna);
-  const meeting = await frontier();
-  const id = await seatFour([anna, jens], meeting);
-  await Promise.all([openTable(anna, id), openTable(jens, id)]);
+  const url = site.server.url;
+  const people = { red: anna, blue: jens };
+  const id = await seatPeople(url, onTheMarch().record, await newPage(), people, ['gold', 'pine']);
+  await openTable(anna, url, id);
+  const ends = (page: Page) => () => press(page, END);
 
   await asksFor(anna, /^Recruit: \d+ gold/);
   expect(await anna.locator('.plate').count()).toBe(4);
   expect(await seriousFaults(anna)).toEqual([]);
   const before = await own(anna);
-  await press(anna, '.levies li:not([data-barred=true]) .stepper button:last-child');
+  await press(anna, BUY);
   await press(anna, '.levy-buy button');
   await soon(() => own(anna)).toBe(before + 1);
-  await endPhase(anna);
+  await endPhase(anna, ends(anna));
 
   await asksFor(anna, /^Operations/);
-  await anna.getByRole('tab', { name: 'Choices' }).click();
-  const movers = anna.locator('.do-name[data-subject^=u]', { hasNotText: meeting.from });
-  await movers.first().click();
-  const move = anna.locator('.do-commands [data-command=move]').first();
-  const goal = (await move.getAttribute('data-place')) as string;
-  await pressHex(anna, goal);
-  await answered(anna);
-  await anna.getByRole('tab', { name: 'Log' }).click();
-  await anna.locator('.log-entry', { hasText: /move/ }).first().waitFor();
-  await endPhase(anna);
+  await press(anna, cardOf(MARCH.mage));
+  await press(anna, '.deeds .choice-button');
+  await press(anna, cardOf(MARCH.hero));
+  await pressHex(anna, MARCH.ruins);
+  await press(anna, '.deeds .choice-button');
+  for (const hex of [MARCH.port, MARCH.ship, MARCH.ship, MARCH.bay]) await pressHex(anna, hex);
+  const log = await logOf(anna);
+  for (const done of [/create gold/i, /explores the Ruins/, /aboard/, /sail/]) expect(log).toMatch(done);
+  await endPhase(anna, ends(anna));
 
   await asksFor(anna, /^Combat/);
-  await pressHex(anna, meeting.from);
-  await pressHex(anna, meeting.to);
+  await pressHex(anna, MARCH.from);
+  await pressHex(anna, MARCH.to);
   await press(anna, '.prompt-actions [data-command=attack]');
   await asksFor(anna, /choose a tactic/i);
   await press(anna, '.bs-tactics .bs-main');
-
-  await jens.goto('about:blank');
-  await openTable(jens, id);
+  await openTable(jens, url, id);
   await asksFor(jens, /is attacked: choose a tactic/);
   await press(jens, '.bs-tactics .bs-main');
-  await jens.getByRole('tab', { name: 'Log' }).click();
-  await jens
-    .locator('.log-entry', { hasText: /Tactics: / })
-    .first()
-    .waitFor();
+  for (const page of [anna, jens]) {
+    const leave = page.getByRole('button', { name: 'Fight this battle under my standing orders' });
+    if (await leave.isVisible()) await leave.click();
+  }
+  await anna.locator('.bs').waitFor({ state: 'detached' });
+  expect(await logOf(jens)).toMatch(/Tactics: /);
   expect(await seriousFaults(jens)).toEqual([]);
+  await endPhase(anna, ends(anna));
+
+  await jens.goto('about:blank');
+  await openTable(jens, url, id);
+  await asksFor(jens, /^Recruit/);
+  await passTurn(jens, ends(jens));
+
+  await asksFor(anna, /^Recruit/);
+  expect(await turnOf(anna)).toContain('Turn 2 of 8');
+  await endPhase(anna, ends(anna));
+  await pressHex(anna, MARCH.bay);
+  await pressHex(anna, MARCH.goal);
+  await pressHex(anna, MARCH.goal);
+  expect(await logOf(anna)).toMatch(/land .* at 5,0/);
+  await passTurn(anna, ends(anna));
+  await passTurn(jens, ends(jens));
+  await passTurn(anna, ends(anna));
+  await passTurn(jens, ends(jens));
+  await soon(() => turnOf(anna)).toContain('Turn 4 of 8');
   expect(complaints).toEqual([]);
 });
 
 const isFocused = (page: Page, selector: string): Promise<boolean> =>
   page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
 
-/** Presses Tab until the element has the focus. */
+/** Presses Tab until the element has the focus, and Enter. */
 const tabTo = async (page: Page, selector: string): Promise<void> => {
   for (let k = 0; k < 90 && !(await isFocused(page, selector)); k++) await page.keyboard.press('Tab');
   expect(await isFocused(page, selector)).toBe(true);
+  await page.keyboard.press('Enter');
+  await answered(page);
 };
 
-test('by keyboard alone: from the start page through the first turn of a quick game', async () => {
+/** On the board Escape goes one step back, from elsewhere it leads to the board. */
+const toBoard = async (page: Page): Promise<void> => {
+  if (!(await isFocused(page, '.board-canvas'))) await page.keyboard.press('Escape');
+};
+
+/** J and the name of the hex, then Enter on it. */
+const enterHex = async (page: Page, hex: string): Promise<void> => {
+  await toBoard(page);
+  await page.keyboard.press('j');
+  await page.locator('dialog[open] input').waitFor();
+  await page.keyboard.type(hex);
+  await page.keyboard.press('Enter');
+  await page.locator('dialog[open]').waitFor({ state: 'detached' });
+  await soon(() => isFocused(page, '.board-canvas')).toBe(true);
+  await page.keyboard.press('Enter');
+  await answered(page);
+};
+
+/** Escape takes one step back: a notice, a plan, the selection. */
+const letGo = async (page: Page): Promise<void> => {
+  await toBoard(page);
+  for (let step = 0; step < 3; step++) await page.keyboard.press('Escape');
+};
+
+/** C goes to the first card, Tab to the next ones. */
+const pickCard = async (page: Page, at: number): Promise<void> => {
+  await toBoard(page);
+  await page.keyboard.press('c');
+  for (let k = 0; k < at; k++) await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await answered(page);
+};
+
+/** Arrows aim, Enter does what is asked, until the battle is over. */
+const fightOut = async (page: Page): Promise<void> => {
+  const sheet = page.locator('.bs');
+  const isAsked = async (): Promise<boolean> => (await page.locator('.bs .bs-main:enabled').count()) > 0;
+  for (let answers = 0; answers < 40; answers++) {
+    await soon(async () => (await isAsked()) || (await sheet.count()) === 0).toBe(true);
+    if ((await sheet.count()) === 0) return;
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await answered(page);
+  }
+  throw new Error('the battle does not end');
+};
+
+test('the same by keyboard alone: purchase, spell, ruins, a whole battle, a landing, three turns', async () => {
+  const page = await newPage(DESK);
+  const url = site.server.url;
+  const id = await seatPeople(url, onTheMarch().record, await newPage(), { red: page }, [
+    'blue',
+    'gold',
+    'pine',
+  ]);
+  await openTable(page, url, id);
+  const end = async (): Promise<void> => {
+    await toBoard(page);
+    await page.keyboard.press('g');
+  };
+  await asksFor(page, /^Recruit/);
+  const before = await own(page);
+  await tabTo(page, BUY);
+  await tabTo(page, '.levy-buy button');
+  await soon(() => own(page)).toBe(before + 1);
+  await endPhase(page, end);
+
+  await pickCard(page, 0);
+  await tabTo(page, '.deeds .choice-button');
+  await pickCard(page, 1);
+  await enterHex(page, MARCH.ruins);
+  await page.keyboard.press('1'); // the first of the actions here
+  await answered(page);
+  await letGo(page);
+  for (const hex of [MARCH.port, MARCH.ship]) await enterHex(page, hex);
+  await letGo(page);
+  for (const hex of [MARCH.ship, MARCH.bay]) await enterHex(page, hex);
+  const hasHappened = async (what: RegExp): Promise<boolean> =>
+    what.test(JSON.stringify(await apiOf(page, url).get(`/matches/${id}/news?as=red`)));
+  for (const done of [/create gold/i, /explores the Ruins/, /aboard/, /sail/])
+    expect(await hasHappened(done)).toBe(true);
+  await endPhase(page, end);
+
+  await asksFor(page, /^Combat/);
+  await letGo(page);
+  await enterHex(page, MARCH.from);
+  await enterHex(page, MARCH.to);
+  await page.keyboard.press('Enter');
+
+  await page.locator('.bs-tactics').waitFor();
+  for (const key of ['3', 'Enter']) await page.keyboard.press(key);
+  await fightOut(page);
+  await page.getByRole('heading', { name: 'How it ended' }).waitFor();
+  await passTurn(page, end);
+
+  await asksFor(page, /^Recruit/);
+  await endPhase(page, end);
+  await letGo(page);
+  await enterHex(page, MARCH.bay);
+  await enterHex(page, MARCH.goal);
+  await page.keyboard.press('Enter');
+  await answered(page);
+  expect(await hasHappened(/land .* at 5,0/)).toBe(true);
+  await passTurn(page, end);
+  await passTurn(page, end);
+  await soon(() => turnOf(page)).toContain('Turn 4 of 8');
+});
+
+test('a quick game is one press away: three nations, hints for a first game, a home in one more press', async () => {
   const page = await newPage(DESK);
   await page.goto(site.server.url);
-  await page.waitForSelector('[data-way=quick]:enabled');
-  await tabTo(page, '[data-way=quick]');
-  await page.keyboard.press('Enter');
+  await page.locator('[data-way=quick]:enabled').click();
   await page.waitForSelector('.prompt[data-acts=true]');
   await asksFor(page, /^Choose a home City/);
+  expect(await page.locator('.plate').count()).toBe(3);
   await page.locator('.first-steps').waitFor();
   await page.keyboard.press('g');
   await asksFor(page, /^Recruit/);
-  const before = await own(page);
-  await tabTo(page, '.levies li:not([data-barred=true]) .stepper button:last-child');
-  await page.keyboard.press('Enter');
-  await tabTo(page, '.levy-buy button');
-  await page.keyboard.press('Enter');
-  await soon(() => own(page)).toBe(before + 1);
-  await page.keyboard.press('Escape'); // back to the board
-  await page.keyboard.press('g');
-  await asksFor(page, /^Operations/);
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('t');
-  await page.keyboard.press('Enter');
-  await answered(page);
-  await page.keyboard.press('l');
-  await page.locator('.do-list').waitFor();
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('g');
-  await asksFor(page, /^Combat/);
-  await page.keyboard.press('g');
-  await answered(page);
-  await soon(async () => {
-    if (await page.locator('dialog[open]').isVisible()) await page.keyboard.press('Enter');
-    return page.locator('.prompt h2').innerText();
-  }).not.toMatch(/^Combat/);
-  await boardPainted(page);
+  expect(await turnOf(page)).toContain('Turn 1 of 8');
 });

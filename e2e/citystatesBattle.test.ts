@@ -4,7 +4,8 @@ import { seriousFaults } from './axe.ts';
 import { useBrowser } from './browser.ts';
 import { apiOf } from './playing/api.ts';
 import { pointOf } from './playing/board.ts';
-import { battleStanding, openBattle, openStanding } from './playing/cityBattle.ts';
+import { openBattle, openBeforeBattle } from './playing/cityBattle.ts';
+import { MARCH } from './playing/marches.ts';
 import { complaintsOf, useSite } from './site.ts';
 import { soon } from './soon.ts';
 
@@ -12,8 +13,6 @@ const { newPage } = useBrowser();
 const site = useSite();
 const DESK = { viewport: { width: 1440, height: 900 }, bypassCSP: true };
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-
-const standing = battleStanding();
 
 const strikesMade = (page: Page): Promise<number> => page.locator('.bs-strike-line').count();
 
@@ -34,8 +33,9 @@ const fightOut = async (page: Page, answer: () => Promise<void>): Promise<void> 
 
 test('before an attack: its odds within 50 ms of pointing at it, and every tactic against every other', async () => {
   const page = await newPage(DESK);
-  await openStanding(page, site.server.url, { ...standing, record: standing.before }, 'attacker');
-  const [from, to] = [await pointOf(page, standing.from), await pointOf(page, standing.to)];
+  await openBeforeBattle(page, site.server.url);
+  await page.waitForSelector('.prompt[data-acts=true]');
+  const [from, to] = [await pointOf(page, MARCH.from), await pointOf(page, MARCH.to)];
   await page.mouse.click(from.x, from.y);
   const took: number[] = [];
   for (let pointing = 0; pointing < 6; pointing++) {
@@ -57,7 +57,7 @@ test('before an attack: its odds within 50 ms of pointing at it, and every tacti
 test('a battle by mouse: the table of tactics, a sealed card, strikes with their chances', async () => {
   const page = await newPage(DESK);
   const complaints = complaintsOf(page);
-  await openBattle(page, site.server.url, standing, 'attacker');
+  await openBattle(page, site.server.url, 'attacker');
   const cells = page.locator('.odds-choices tbody td');
   await soon(() => cells.count()).toBe(25);
   await soon(async () => (await cells.allInnerTexts()).every((text) => /^[<>]?\d+%$/.test(text))).toBe(true);
@@ -84,29 +84,9 @@ test('a battle by mouse: the table of tactics, a sealed card, strikes with their
   expect(complaints).toEqual([]);
 });
 
-test('the same battle by keyboard alone: 3 and Enter seal a tactic, arrows aim, Enter strikes', async () => {
-  const page = await newPage(DESK);
-  await openBattle(page, site.server.url, standing, 'attacker');
-  await page.keyboard.press('3');
-  await soon(() => page.getByRole('radio', { name: /^Charge/ }).getAttribute('aria-checked')).toBe('true');
-  await page.keyboard.press('Enter');
-  await page.locator('button.bs-chance').first().waitFor();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await soon(() => strikesMade(page)).toBeGreaterThan(0);
-  await fightOut(page, async () => {
-    const shown = () => page.locator('.bs').innerText();
-    const before = await shown();
-    await page.keyboard.press('Enter');
-    await soon(async () => (await page.locator('.bs').count()) === 0 || (await shown()) !== before).toBe(
-      true,
-    );
-  });
-});
-
 test('the same battle on a phone, and left to standing orders in one press', async () => {
   const page = await newPage(PHONE);
-  await openBattle(page, site.server.url, standing, 'defender');
+  await openBattle(page, site.server.url, 'defender');
   await page.getByRole('radio', { name: /^Square/ }).tap();
   await page.getByRole('button', { name: 'Seal Square' }).tap();
   await page.locator('.bs-card').first().waitFor();
@@ -124,7 +104,7 @@ test('the same battle on a phone, and left to standing orders in one press', asy
 
 test('someone who only watches sees the sheet without buttons: here in German and in the dark', async () => {
   const page = await newPage(DESK);
-  const id = await openBattle(page, site.server.url, standing, 'attacker');
+  const id = await openBattle(page, site.server.url, 'attacker');
   await page.keyboard.press('Enter');
   const invitations = `/matches/${id}/invitations`;
   const { link } = await apiOf(page, site.server.url).post<{ link: string }>(invitations, {
