@@ -326,7 +326,7 @@ const playedRandomly = (seed: string) => {
 test('[MOT-08] [CSW-HOV-05] random battles, however they end, account for every unit exactly once', () => {
   const endings = new Set<string>();
   const fates = new Set<string>();
-  for (let game = 0; game < 16; game++) {
+  for (let game = 0; game < 40; game++) {
     const { options, match } = playedRandomly(`battle ${game}`);
     const order = orderFor(options);
     const result = fightsBattles.result(match.state, order, match.outcome!);
