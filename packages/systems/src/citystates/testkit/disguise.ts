@@ -1,4 +1,4 @@
-import { type Dice, MODERATOR, pick, type Seat, shuffle } from '@warmoot/kernel';
+import { cachePerObject, type Dice, MODERATOR, pick, type Seat, shuffle } from '@warmoot/kernel';
 import { TACTICS } from '../data/tactics.ts';
 import type { UnitType } from '../data/units.ts';
 import { UNITS } from '../data/units.ts';
@@ -12,7 +12,7 @@ import { readyMadeForce } from '../rules/setup/readyMade.ts';
 import type { StandingOrders } from '../rules/standing/state.ts';
 import { cardOf } from '../state/character.ts';
 import { type Game, groundIn, raceOf } from '../state/game.ts';
-import type { Spot } from '../state/ground.ts';
+import type { Ground, Spot } from '../state/ground.ts';
 import { numberOf, type PlayerNumber } from '../state/seats.ts';
 import { TRAITS, type Unit } from '../state/unit.ts';
 import { findCharacter } from '../state/units.ts';
@@ -40,10 +40,9 @@ const unitsDisguised = (game: Game, player: PlayerNumber, dice: Dice): Unit[] =>
         },
   );
 
-const landHexes = (game: Game): Spot[] => {
-  const { hexes, isOpen } = groundIn(game);
-  return Array.from({ length: hexes }, (_, hex) => hex).filter((hex) => isOpen[hex] === 1);
-};
+const landHexes = cachePerObject(({ hexes, isOpen }: Ground): Spot[] =>
+  Array.from({ length: hexes }, (_, hex) => hex).filter((hex) => isOpen[hex] === 1),
+);
 
 /** CST-HID-02, CST-HID-08: who the unknown Characters are and where, and the order of both decks. */
 const cardsDisguised = (game: Game, player: PlayerNumber, dice: Dice): Pick<Game, 'characters' | 'decks'> => {
@@ -57,7 +56,7 @@ const cardsDisguised = (game: Game, player: PlayerNumber, dice: Dice): Pick<Game
     if (!hidden.includes(character.id))
       return character.owner === player ? character : { ...character, hides: !character.hides };
     const { id, class: cls, level } = cardOf(cards.pop() as string);
-    const at = pick(dice, landHexes(game), 'another hex');
+    const at = pick(dice, landHexes(groundIn(game)), 'another hex');
     return { ...character, id, class: cls, level, at };
   });
   return {

@@ -27,7 +27,7 @@ interface Found {
  * View, scene, questions, lists, refusals and the odds of battles: everything a seat can find out without changing
  * anything.
  */
-const knowable = (look: Look, game: Game, seat: Seat, dice: Dice): unknown => {
+const knowable = (look: Look, game: Game, seat: Seat, dice: Dice): Readonly<Record<string, unknown>> => {
   const view = look(game, seat) as ReturnType<typeof citystates.view>;
   const command = randomCommand(citystates, view, seat, dice, 4);
   const isBattle = command?.type === 'attack' || command?.type === 'tactic';
@@ -40,13 +40,34 @@ const knowable = (look: Look, game: Game, seat: Seat, dice: Dice): unknown => {
   };
 };
 
+const partsOf = (known: Readonly<Record<string, unknown>>): [string, unknown][] =>
+  Object.entries(known).flatMap(([name, value]): [string, unknown][] =>
+    value === null || typeof value !== 'object'
+      ? [[name, value]]
+      : Object.entries(value).map(([key, part]) => [`${name}.${key}`, part]),
+  );
+
+/** Part by part: most parts of both are the same object. */
+const differenceBetween = (
+  a: Readonly<Record<string, unknown>>,
+  b: Readonly<Record<string, unknown>>,
+): string | undefined => {
+  const [parts, others] = [partsOf(a), new Map(partsOf(b))];
+  if (parts.length !== others.size) return firstDifference(a, b);
+  for (const [name, part] of parts) {
+    const difference = firstDifference(part, others.get(name), name);
+    if (difference !== undefined) return difference;
+  }
+  return undefined;
+};
+
 const SEED_OF_CHOICE = 7;
 
 /** How this seat could distinguish the state from another that must look the same to it. */
 export const leakAt = (look: Look, game: Game, seat: Seat, dice: Dice): string | undefined => {
   const other = disguise(game, seat, dice);
   if (other === undefined) return undefined;
-  return firstDifference(
+  return differenceBetween(
     knowable(look, game, seat, seededDice(SEED_OF_CHOICE)),
     knowable(look, other, seat, seededDice(SEED_OF_CHOICE)),
   );
