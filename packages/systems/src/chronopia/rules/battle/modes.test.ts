@@ -156,7 +156,7 @@ test('[CHR-BTL-04] victory points are counted again after a ruling, whatever it 
   const result = { ...form, warbands, victoryPoints: { A: 0, B: 9999 } };
   match.submit('@moderator', { type: 'rule', battle, result, reason: 'the umpire was there' });
   const fought = match.log.flatMap((item) => eventsIn(item)).find(({ type }) => type === 'battleFought');
-  const counted = (fought?.about?.result as unknown as FightResult).victoryPoints;
+  const counted = (fought!.about!.result as unknown as FightResult).victoryPoints;
   expect([counted.A > 0, counted.B]).toEqual([true, 0]);
 });
 

@@ -5,8 +5,8 @@ import type { Knowledge } from '../../knowledge/knowledge.ts';
 import type { Force } from '../../state/force.ts';
 import type { Campaign, EmpireId, OpenBattle } from '../../state/state.ts';
 import { otherSide } from '../battle/roster.ts';
-import { outcomeWords } from './resultWords.ts';
 import type { Fought } from './results.ts';
+import { outcomeWords } from './resultWords.ts';
 import { armiesOfSide, involvedIn } from './sides.ts';
 
 /** CHR-HID-27: neither spells left at home nor experience. */

@@ -15,7 +15,10 @@ export const beginTurn = (tale: Tale, dice: Dice): void => {
   tale.tell({
     type: 'turnBegun',
     rules: ['CHR-TRN-02', 'CHR-GEN-01'],
-    change: { set: { turn, reports, lock: null, drawn: [], slot: 0, impulse: 0, ...(state.modes && { modes: {} }) }, sheets: emptySheets(tale) },
+    change: {
+      set: { turn, reports, lock: null, drawn: [], slot: 0, impulse: 0, ...(state.modes && { modes: {} }) },
+      sheets: emptySheets(tale),
+    },
   });
   carryOutAnnouncements(tale, dice);
 };

@@ -108,7 +108,8 @@ export const scene: Words = {
   Withdraw: 'Abziehen',
   Withdrawing: 'Im Abzug',
   '{1} is not placed and will wait off the map.': '{1} ist nicht aufgestellt und wartet außerhalb der Karte.',
-  '{1} are not placed and will wait off the map.': '{1} sind nicht aufgestellt und warten außerhalb der Karte.',
+  '{1} are not placed and will wait off the map.':
+    '{1} sind nicht aufgestellt und warten außerhalb der Karte.',
   'Open the gate': 'Tor öffnen',
   'Close the gate': 'Tor schließen',
   Rally: 'Sammeln',
