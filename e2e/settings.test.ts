@@ -91,6 +91,8 @@ test('ending a step with idle units asks first, unless that is switched off', as
   await openSettings(page);
   await page.getByLabel('Ask before I end a step').uncheck();
   await endMovementAtOnce(page);
-  await soon(async () => (await page.locator('.prompt h2').textContent()) ?? '').not.toMatch(/^Move your/);
+  await soon(async () => (await page.locator('.prompt h2').textContent()) ?? '').not.toMatch(
+    /^(Move|Bring) your/,
+  );
   expect(await page.getByRole('button', { name: 'Not yet' }).count()).toBe(0);
 });

@@ -1,0 +1,94 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import type { Board } from '../packages/web/src/board/index.ts';
+import { useBrowser } from './browser.ts';
+import { boardReady, hexesOf, pointOf } from './playing/board.ts';
+import { openMatch } from './playing/open.ts';
+import { useSite } from './site.ts';
+import { soon } from './soon.ts';
+
+const { newPage } = useBrowser();
+const site = useSite();
+
+const DESK = { viewport: { width: 1440, height: 900 } };
+
+/** Two lines face to face: whoever ends its movement at once may attack. */
+const FACE_TO_FACE = {
+  modules: [],
+  battle: {
+    map: 'board1',
+    firstMover: 'blue',
+    blue: { army: [{ code: 'LF', count: 3 }, { code: 'W1' }], area: { hexes: ['1008'] } },
+    red: { army: [{ code: 'HF', count: 2 }, { code: 'W1' }], area: { hexes: ['1108'] } },
+  },
+};
+
+const myTurn = (page: Page, prompt: string) =>
+  page.waitForSelector(`.prompt[data-acts=true] h2:has-text("${prompt}")`);
+
+const opened = async (): Promise<Page> => {
+  const page = await newPage(DESK);
+  await openMatch(page, site.server.url, { side: 'blue', options: FACE_TO_FACE });
+  await page.click('.prompt [data-command=deployRest]');
+  await page.click('.prompt [data-command=done]');
+  await myTurn(page, 'Move your units');
+  return page;
+};
+
+const endStep = async (page: Page): Promise<void> => {
+  await page.click('.prompt [data-command=done]');
+  const sure = page.locator('.match-dialog .main');
+  await sure.waitFor();
+  await sure.click();
+};
+
+/** The hexes whose units are marked as able to act. */
+const markedAsAble = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const { board } = document.querySelector<HTMLCanvasElement & { board: Board }>('.board-canvas')!;
+    return board.scene!.marks.filter(({ kind }) => kind === 'canAct').flatMap(({ places }) => places).length;
+  });
+
+test('who can still act is marked in every segment, and ending one with units that could strike warns', async () => {
+  const page = await opened();
+  await soon(() => markedAsAble(page)).toBeGreaterThan(0);
+  await endStep(page);
+  await myTurn(page, 'Declare attacks');
+  expect(await markedAsAble(page)).toBeGreaterThan(0);
+  await page.click('.prompt [data-command=done]');
+  await soon(() => page.locator('.match-dialog').innerText()).toContain('could still attack');
+});
+
+test('an attack is offered with its odds beside it, and the odds name both sides and the terrain', async () => {
+  const page = await opened();
+  await endStep(page);
+  await myTurn(page, 'Declare attacks');
+  await page.getByRole('tab', { name: 'Choices' }).click();
+  await page.locator('.do-name', { hasText: '1108' }).click();
+  const attacks = page.locator('.do-commands [data-command=attack]');
+  await soon(() => attacks.first().innerText()).toMatch(/Light Foot.*\d+%/s);
+  await attacks.first().click();
+  await page.getByRole('tab', { name: 'Unit' }).click();
+  const odds = page.locator('.odds');
+  await soon(() => odds.innerText()).toMatch(
+    /Attack.*Light Foot.*Defence Class.*Heavy Foot.*in 1108, clear/is,
+  );
+  await soon(() => odds.innerText()).toMatch(/The die gives row/);
+  expect(await page.locator('.prompt-actions .main').innerText()).toContain('Attack');
+});
+
+test('a click on the hex of a friend within reach moves there', async () => {
+  const page = await opened();
+  const click = async (hex: string): Promise<void> => {
+    const { x, y } = await pointOf(page, hex);
+    await page.mouse.click(x, y);
+    await boardReady(page);
+  };
+  await click('1008');
+  await click('1008'); // one of them
+  await click('1009');
+  await soon(() => hexesOf(page, 'blue')).toEqual(expect.arrayContaining(['1008', '1009']));
+  await click('1009');
+  await click('1008');
+  await soon(() => hexesOf(page, 'blue')).toEqual(['1008']);
+});
