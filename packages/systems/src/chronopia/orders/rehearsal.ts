@@ -50,6 +50,9 @@ interface Failure {
   readonly slot: number;
 }
 
+/** A deal that another empire must accept (CHR-DIP-03). */
+const UP_TO_OTHERS = 'E-16';
+
 const CODE = / \((E-\d\d)(?:, [^)]*)?\)\.?$/u;
 
 const failuresIn = (events: readonly CampaignEvent[], me: EmpireId): Failure[] => {
@@ -58,7 +61,7 @@ const failuresIn = (events: readonly CampaignEvent[], me: EmpireId): Failure[] =
     slot = event.change?.set?.slot ?? slot;
     return (event.told ?? []).flatMap(({ to, text }): Failure[] => {
       const code = to !== 'all' && to.includes(me) ? CODE.exec(text)?.[1] : undefined;
-      if (code === undefined) return [];
+      if (code === undefined || code === UP_TO_OTHERS) return [];
       return [
         { text: text.replace(CODE, ''), code: code as ErrorCode, rule: event.rules[0] ?? 'CHR-R-42', slot },
       ];
@@ -67,22 +70,39 @@ const failuresIn = (events: readonly CampaignEvent[], me: EmpireId): Failure[] =
 };
 
 interface Place {
+  /** How a sentence about it begins. */
   readonly name: string;
   readonly line: number;
   readonly column: number;
   readonly nth: number;
 }
 
-/** Where each action of each unit stands in the file, in order. */
+/** How the report speaks of a statement that is not an order to a unit. */
+const beginningOf = (statement: Statement): string | undefined => {
+  switch (statement.s) {
+    case 'replace':
+      return `Replacements for ${statement.army}`;
+    case 'pay':
+      return `Not paid to ${statement.empire}`;
+    case 'train':
+      return statement.hero;
+    default:
+      return undefined;
+  }
+};
+
+/** Where each action of each unit, and each payment, stands in the file, in order. */
 const placesOf = (statements: readonly Statement[], where: readonly Where[]): Place[] => {
   const counts = new Map<string, number>();
   return statements.flatMap((statement, at) => {
+    const { line = 1, columns = [] } = where[at] ?? {};
+    const beginning = beginningOf(statement);
+    if (beginning !== undefined) return [{ name: beginning, line, column: columns[0] ?? 1, nth: 0 }];
     if (statement.s !== 'order') return [];
     return statement.actions.map((_, i): Place => {
       const key = foldName(statement.unit);
       const nth = (counts.get(key) ?? 0) + 1;
       counts.set(key, nth);
-      const { line = 1, columns = [] } = where[at] ?? {};
       return { name: statement.unit, line, column: columns[i] ?? 1, nth };
     });
   });
