@@ -24,6 +24,8 @@ export type EmpireCommand =
   | { readonly type: 'bid'; readonly band: string; readonly guilders: number }
   | { readonly type: 'envoy'; readonly city: string; readonly gift: number }
   | { readonly type: 'message'; readonly to: readonly EmpireId[]; readonly text: string }
+  /** To everybody, unsigned. */
+  | { readonly type: 'press'; readonly text: string }
   /** The whole sheet, replacing any earlier one (CHR-GRM-06), or the lines of one unit or city in it. */
   | {
       readonly type: 'orders';

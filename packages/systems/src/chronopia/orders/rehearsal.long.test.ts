@@ -13,7 +13,8 @@ const TURNS = LONG ? 40 : 8;
 const CODE = /\((E-\d\d)[^)]*\)\.?$/u;
 
 /** Failures that neighbours cause who move or are not seen, also by cutting supply: nobody could have known. */
-const INTERVENTION = /site not suitable|stopped in|the way is blocked|not accepted|no such target|a hostile army is in the hex|no further action this turn/;
+const INTERVENTION =
+  /site not suitable|stopped in|the way is blocked|not accepted|no such target|a hostile army is in the hex|no further action this turn/;
 
 /** What one empire was told beforehand and what happened, in one turn. */
 class Comparison {

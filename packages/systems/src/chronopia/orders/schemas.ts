@@ -253,6 +253,7 @@ export const Command = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('bid'), band: Name, guilders: Count }),
   z.strictObject({ type: z.literal('envoy'), city: Name, gift: Count }),
   z.strictObject({ type: z.literal('message'), to: z.array(Id).min(1).max(20), text: Words }),
+  z.strictObject({ type: z.literal('press'), text: Words }),
   z.strictObject({
     type: z.literal('orders'),
     empire: Name.optional(),

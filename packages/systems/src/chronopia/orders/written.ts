@@ -3,8 +3,10 @@
  */
 import type { Seat } from '@warmoot/kernel';
 import { checkOrders, type Finding, type OrderFile, printOrders, readOrders } from '../orderText/index.ts';
+import { type Letter, lettersIn } from '../orderText/letters.ts';
 import { isBattleStatement } from '../rules/commands/orderCommands.ts';
 import { withSupplyNow } from '../rules/supply/supplyNow.ts';
+import { playersIn } from '../state/readers.ts';
 import { seatEmpire } from '../state/seats.ts';
 import type { Campaign, EmpireId } from '../state/state.ts';
 import { withinLimits } from './carried.ts';
@@ -16,15 +18,31 @@ import { rehearsal } from './rehearsal.ts';
 export interface OrdersRead {
   readonly file: OrderFile;
   readonly findings: readonly Finding[];
+  /** Sent at once, in whichever window the file arrives; those already sent this turn are left out. */
+  readonly letters: readonly EmpireCommand[];
 }
 
 /** A text read as orders, with all findings about it before it is sent. */
 export const readOrdersOf = (given: Campaign, me: EmpireId, text: string): OrdersRead => {
   const view = withSupplyNow(given);
-  const file = withinLimits(readOrders(text, knownTo(view, me)), text);
+  const mail = lettersIn(text, correspondents(view, me));
+  const file = withinLimits(readOrders(mail.rest, knownTo(view, me)), mail.rest);
   const findings = checkOrders(file, checkWith(view, me));
-  return { file, findings: [...findings, ...foreseen(view, me, file, findings)].sort(inOrder) };
+  return {
+    file,
+    findings: [...mail.findings, ...findings, ...foreseen(view, me, file, findings)].sort(inOrder),
+    letters: mail.letters.filter((letter) => !isSent(view, me, letter)).map(asCommand),
+  };
 };
+
+const correspondents = (view: Campaign, me: EmpireId) => playersIn(view).filter(({ id }) => id !== me);
+
+/** A file sent again does not send its letters again. */
+const isSent = ({ messages, turn }: Campaign, me: EmpireId, { text, signed }: Letter): boolean =>
+  messages.some((sent) => sent.turn === turn && sent.text === text && sent.from === (signed ? me : 'press'));
+
+const asCommand = ({ to, signed, text }: Letter): EmpireCommand =>
+  signed ? { type: 'message', to, text } : { type: 'press', text };
 
 const inOrder = (a: Finding, b: Finding): number => a.line - b.line || a.column - b.column;
 
@@ -63,11 +81,12 @@ const commandsFor = (view: Campaign, read: OrdersRead): readonly EmpireCommand[]
   const { empire, turn, statements } = read.file;
   const isOfNow = read.findings.every(({ code }) => code !== 'E-15');
   const now = atOnce(view, read);
-  if (now.length > 0) return now;
+  if (now.length > 0) return [...read.letters, ...now];
   if (isOfNow && asksIntents(view) && statements.every(isBattleStatement))
     return [{ type: 'intents', statements: statements.filter(isBattleStatement) }];
+  if (isOfNow && read.letters.length > 0 && statements.length === 0) return read.letters;
   const headers = { ...(empire !== undefined && { empire }), ...(turn !== undefined && { turn }) };
-  return [{ type: 'orders', ...headers, statements }];
+  return [...(isOfNow ? read.letters : []), { type: 'orders', ...headers, statements }];
 };
 
 const TOO_EARLY =

@@ -38,3 +38,11 @@ test('[CHR-GRM-01] every line of the form can be read once its # is removed', ()
     'bid',
   ]);
 });
+
+test('[CHR-ARM-01] the form lists what its own race may buy, with prices', () => {
+  const form = orderForm(view, 0);
+  expect(form).toMatch(/^# fb-swordsmen: Firstborn Swordsmen, \d+ to \d+ models; trooper \d+/m);
+  expect(form).toMatch(/^# judge: Judge, \d+$/m);
+  expect(form).toContain('granary 100 (50 a turn)');
+  expect(form).not.toContain('bb-');
+});

@@ -1,5 +1,6 @@
 /**
- * A form for the next orders: a Hold line for every own unit, possible declarations and bids. Every line starts with
+ * A form for the next orders: a Hold line for every own unit, possible declarations and bids, and what
+ * things cost. Every line starts with
  * #, so that an unedited form orders nothing (CHR-GRM-07).
  */
 import type { Seen } from '@warmoot/kernel';
@@ -7,6 +8,7 @@ import type { Diplomacy, Statement } from '../orders/orders.ts';
 import { printOrders } from '../orderText/index.ts';
 import { labelOf } from '../state/ground.ts';
 import type { Campaign, EmpireId } from '../state/state.ts';
+import { priceList } from './priceList.ts';
 import { reportOf, type TurnReport } from './report.ts';
 
 interface Line {
@@ -61,13 +63,15 @@ const textOf = ({ statement, note }: Line): string =>
 const part = (title: string, lines: readonly Line[]): string[] =>
   lines.length === 0 ? [] : ['', `# ${title}`, ...lines.map(textOf)];
 
-const ordersForm = (report: TurnReport): string[] => [
+const ordersForm = (report: TurnReport, prices: readonly string[]): string[] => [
   ...HEAD,
   ...part('Cities', cityForms(report)),
   ...part('Armies', armyForms(report)),
   ...part('Other units and spies', unitForms(report)),
   ...part('Declarations', declareForms(report)),
   ...part('Dogs of War', bidForms(report)),
+  '',
+  ...prices.map((line) => `# ${line}`),
 ];
 
 /** CHR-GRM-08: an army that has met others may state its intent. */
@@ -87,6 +91,6 @@ const intentsForm = (view: Campaign, me: EmpireId): string[] =>
 
 export const orderForm = (view: Seen<Campaign>, me: EmpireId): string => {
   const report = reportOf(view, me);
-  const lines = report.window === 'intents' ? intentsForm(view, me) : ordersForm(report);
+  const lines = report.window === 'intents' ? intentsForm(view, me) : ordersForm(report, priceList(view, me));
   return `${[`EMPIRE ${report.empire}`, `TURN ${report.turn}`, ...lines].join('\n')}\n`;
 };

@@ -310,7 +310,7 @@ export const reportOf = (given: Seen<Campaign>, me: EmpireId): TurnReport => {
       .filter(({ from, to }) => from === me || to.includes(me))
       .map(({ turn, from, to, text }) => ({
         turn,
-        from: from === 'moderator' ? 'the moderator' : empires[from]!.name,
+        from: from === 'moderator' ? 'the moderator' : from === 'press' ? 'the press' : empires[from]!.name,
         to: to.map((id) => empires[id]!.name),
         text,
       })),

@@ -19,6 +19,7 @@ const VERBS: Readonly<Record<CampaignCommand['type'], string>> = {
   bid: 'Bid',
   envoy: 'Send an envoy',
   message: 'Write',
+  press: 'Publish',
   orders: 'Hand in',
   order: 'Order',
   choosePatrol: 'Engage',

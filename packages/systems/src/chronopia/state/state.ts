@@ -429,7 +429,8 @@ export interface Dog {
 
 interface Message {
   readonly turn: number;
-  readonly from: EmpireId | 'moderator';
+  /** The press is not signed. */
+  readonly from: EmpireId | 'moderator' | 'press';
   readonly to: readonly EmpireId[];
   readonly text: string;
 }

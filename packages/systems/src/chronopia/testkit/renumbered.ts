@@ -223,7 +223,7 @@ export const renumbered = (campaign: Campaign, n: Numbering): Campaign => ({
   ),
   messages: campaign.messages.map((each) => ({
     ...each,
-    from: each.from === 'moderator' ? each.from : n.empire(each.from),
+    from: typeof each.from === 'string' ? each.from : n.empire(each.from),
     to: each.to.map(n.empire),
   })),
   submissions: campaign.submissions.map((each) => ({ ...each, by: n.empire(each.by) })),

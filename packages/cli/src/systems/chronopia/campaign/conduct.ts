@@ -15,6 +15,7 @@ export interface Read {
   readonly empire: number;
   readonly file: string;
   readonly text: string;
+  readonly sent?: string;
   readonly findings: readonly Finding[];
 }
 

@@ -17,6 +17,8 @@ export interface Taken {
 export interface OrderText {
   readonly file: string;
   readonly text: string;
+  /** What was sent, if standing orders were added to it. */
+  readonly sent?: string;
 }
 
 const filesIn = (folder: string): string[] =>
@@ -56,7 +58,43 @@ export const orderTexts = (folder: Folder): { byEmpire: Map<number, OrderText>; 
     if (empire === undefined) strangers.push(name);
     else byEmpire.set(empire, { file, text });
   }
+  for (const [empire, standing] of standingOrders(folder))
+    byEmpire.set(empire, withStanding(byEmpire.get(empire), standing));
   return { byEmpire, strangers };
+};
+
+/** `orders/standing/aldmark.txt`: kept from turn to turn, never archived. */
+const standingOrders = (folder: Folder): Map<number, OrderText> => {
+  const path = join(folder.path, 'orders', 'standing');
+  const found = new Map<number, OrderText>();
+  for (const name of filesIn(path).filter(isText)) {
+    const file = join('orders', 'standing', name);
+    const text = plainText(join(path, name), file);
+    const empire = authorOf(folder, name, text);
+    if (empire !== undefined) found.set(empire, { file, text });
+  }
+  return found;
+};
+
+const unitOf = (line: string): string | undefined =>
+  / [-–] /u.exec(line) === null
+    ? undefined
+    : line
+        .split(/ [-–] /u)[0]!
+        .trim()
+        .toLowerCase();
+
+/** For units that this turn's file does not name; other lines of the standing orders count only without a file. */
+const withStanding = (sent: OrderText | undefined, standing: OrderText): OrderText => {
+  if (sent === undefined) return standing;
+  const named = new Set(sent.text.split(/\r?\n/).flatMap((line) => unitOf(line) ?? []));
+  const added = standing.text.split(/\r?\n/).filter((line) => {
+    const unit = unitOf(line);
+    return unit !== undefined && !named.has(unit);
+  });
+  return added.length === 0
+    ? sent
+    : { ...sent, text: [sent.text.trimEnd(), ...added, ''].join('\n'), sent: sent.text };
 };
 
 const fingerprint = (text: string): string => createHash('sha256').update(text).digest('hex');
@@ -64,7 +102,12 @@ const fingerprint = (text: string): string => createHash('sha256').update(text).
 export const takenIn = (turn: number, reads: readonly OrderText[]): Taken | null =>
   reads.length === 0
     ? null
-    : { turn, files: Object.fromEntries(reads.map(({ file, text }) => [basename(file), fingerprint(text)])) };
+    : {
+        turn,
+        files: Object.fromEntries(
+          reads.map(({ file, text, sent }) => [basename(file), fingerprint(sent ?? text)]),
+        ),
+      };
 
 const holds = (path: string, print: string): boolean =>
   existsSync(path) && fingerprint(plainText(path, path)) === print;

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { CampaignFixture, type RunResult } from './testkit.ts';
@@ -65,7 +65,7 @@ test('earlier states can be brought back, with their orders, also after the turn
     expect.stringContaining('Among the orders again: aldmark.txt, brakka.txt.'),
   ]);
   expect(truth()).toBe(begun);
-  expect(readdirSync(campaign.in('reports'))).toEqual(['turn-001']);
+  expect(readdirSync(campaign.in('reports'))).toEqual(['chronicle.txt', 'turn-001']);
   expect(readdirSync(campaign.in('set-aside')).toSorted()).toEqual(['001-campaign.json', '001-turn-002']);
   await turn('--through');
   expect(truth()).toBe(ended); // the same orders meet the same dice
@@ -162,6 +162,42 @@ test('[CHR-BTL-05] a disputed battle is never fought by the quick resolver in si
   expect((await moderate(`rule ${id} ${form}`)).text).toContain('Turn 2: diplomacy');
 });
 
+test('[CHR-DIP-01] letters and unsigned press stand in the order file, and go out once', async () => {
+  await campaign.begin();
+  campaign.write(
+    'aldmark.txt',
+    'TURN 1\nLETTER Brakka: Leave our walls.\nPRESS: Brakka is weak.\nFirst Army - Hold\nLETTER Gondor: Hail.\n',
+  );
+  campaign.write('brakka.txt', 'TURN 1\nFirst Army - Hold\n');
+  expect((await campaign.run('check', campaign.war)).text).toBe(
+    'orders/aldmark.txt: Line 5, column 1: No empire you can write to is called "Gondor", so this letter is not sent (E-10, CHR-DIP-01).\norders/brakka.txt: no objections.\n',
+  );
+  expect((await turn('--through')).code).toBe(0);
+  const sent = campaign.state.messages.map(({ from, to, text }) => [from, to, text]);
+  expect(sent).toEqual([
+    [0, [1], 'Leave our walls.'],
+    ['press', [0, 1], 'Brakka is weak.'],
+  ]);
+  const report = campaign.read('reports', 'turn-002', 'brakka.txt');
+  expect(report).toContain('the press to Aldmark, Brakka');
+  expect(report).toContain('Leave our walls.');
+});
+
+test('standing orders are kept: for those who send nothing, and for units a file does not name', async () => {
+  await campaign.begin();
+  mkdirSync(campaign.in('orders', 'standing'));
+  campaign.write('standing/aldmark.txt', 'Alderhall - Grow\nFirst Army - Hold\n');
+  campaign.write('brakka.txt', 'TURN 1\nFirst Army - Hold\n');
+  expect((await turn('--through')).code).toBe(0);
+  expect(campaign.read('reports', 'turn-002', 'aldmark.txt')).toMatch(/Alderhall.*grow/);
+  campaign.write('aldmark.txt', 'TURN 2\nFirst Army - Move 1\n');
+  campaign.write('brakka.txt', 'TURN 2\nFirst Army - Hold\n');
+  expect((await turn('--through')).code).toBe(0);
+  expect(campaign.read('reports', 'turn-003', 'aldmark.txt')).toMatch(/Alderhall.*grow/);
+  expect(campaign.read('orders', 'turn-002', 'aldmark.txt')).toBe('TURN 2\nFirst Army - Move 1\n');
+  expect(existsSync(campaign.in('orders', 'standing', 'aldmark.txt'))).toBe(true);
+});
+
 test('[CHR-BTL-01] one battle of a quick campaign is set to the table', async () => {
   await campaign.begin();
   await meet();
@@ -212,6 +248,10 @@ test('ten turns of a careless referee lose nothing', async () => {
     expect(campaign.state.empires[0]?.treasury).toBe(1000 + now);
   }
   expect(campaign.state.end?.reason).toContain('turn 10 was the last');
+  const chronicle = campaign.read('reports', 'chronicle.txt');
+  expect(chronicle).toMatch(/The campaign is over: turn 10 was the last. (Aldmark|Brakka) wins\./);
+  expect(chronicle).toMatch(/ {2}1\. (Aldmark|Brakka): \d+ points\n {2}2\. /);
+  expect(chronicle).not.toContain('treasury');
   expect((await turn('--anyway')).text).toContain('The campaign is over');
   expect((await back('1')).code).toBe(0);
   expect(campaign.state.end).toBeNull();

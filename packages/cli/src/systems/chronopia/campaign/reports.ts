@@ -5,6 +5,7 @@ import { MODERATOR, type Seat, type Seen } from '@warmoot/kernel';
 import type { Campaign } from '@warmoot/systems/chronopia';
 import { orderForm, printOrders, reportFor, seatOf, sheetText } from '@warmoot/systems/chronopia/moderator';
 import { writePrivate } from '../../../writePrivate.ts';
+import { chronicleOf } from './chronicle.ts';
 import { fileName } from './fileName.ts';
 import type { Folder } from './folder.ts';
 import { makeFolder } from './makeFolder.ts';
@@ -63,6 +64,7 @@ export const writeReports = (folder: Folder): Written => {
     rewrite(`${mine}-orders.txt`, sheetFor(match.viewOf(seatOf(id)), id));
   }
   writeFor(folder, MODERATOR, join(into, 'moderator'));
+  rewrite(join(path, 'reports', 'chronicle.txt'), chronicleOf(folder));
   return { folder: into, files: players.length * (FORMATS.length + 1) + FORMATS.length };
 };
 

@@ -16,12 +16,13 @@ type Read = Parameters<typeof findingLines>[0];
 /** The corrected files replace the sheets that were locked. */
 const readAgain = (folder: Folder, reason: string): Read[] => {
   const reads: Read[] = [];
-  for (const [empire, { file, text }] of orderTexts(folder).byEmpire) {
+  for (const [empire, written] of orderTexts(folder).byEmpire) {
+    const { text } = written;
     const view = folder.match.viewOf(seatOf(empire));
     const { file: orders, findings } = readOrdersOf(view, empire, text);
     if (isForThisTurn(view, empire, orders).ok)
       submit(folder, MODERATOR, { type: 'orderFor', empire, statements: orders.statements, reason });
-    reads.push({ empire, file, text, findings });
+    reads.push({ ...written, empire, findings });
   }
   return reads;
 };

@@ -24,10 +24,17 @@ export const NOTHING_EARLY: SentEarly = { lines: new Set(), refused: [] };
 
 const viewOf = ({ match }: Folder, empire: number): Campaign => match.viewOf(seatOf(empire));
 
+/** Letters in the file go out with it; one that cannot be sent is refused like any line. */
+const sendLetters = (folder: Folder, empire: number, { letters }: OrdersRead): void => {
+  for (const letter of letters) submit(folder, seatOf(empire), letter);
+};
+
 /** The author learns which line was refused; if the whole file is refused, none of it is sent. */
 export const sendBids = (folder: Folder, empire: number, { text }: OrderText): SentEarly => {
-  const { file } = readOrdersOf(viewOf(folder, empire), empire, text);
+  const read = readOrdersOf(viewOf(folder, empire), empire, text);
+  const { file } = read;
   if (!isForThisTurn(viewOf(folder, empire), empire, file).ok) return NOTHING_EARLY;
+  sendLetters(folder, empire, read);
   const lines = new Set<number>();
   const refused: Finding[] = [];
   for (const [nth, statement] of file.statements.entries()) {
@@ -83,6 +90,7 @@ export const sendOrders = (
   const read = readOrdersOf(viewOf(folder, empire), empire, text);
   if (!isForThisTurn(viewOf(folder, empire), empire, read.file).ok)
     return refuseFile(folder, empire, name, read);
+  sendLetters(folder, empire, read);
   const { statements, where = [] } = read.file;
   write(folder, empire, [
     ...statements.filter((_, nth) => !lines.has(where[nth]?.line ?? 0)),

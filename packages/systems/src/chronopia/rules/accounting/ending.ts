@@ -3,6 +3,7 @@
 import type { Tale } from '../../engine/tale.ts';
 import { armiesOf, citiesOf, isAlliedToward, playersIn, spiesOf, unitsOf } from '../../state/readers.ts';
 import type { Campaign, Empire, EmpireId } from '../../state/state.ts';
+import { counted } from '../../words/grammar.ts';
 import { pvOf } from '../forces/points.ts';
 
 const PER_CITY_SIZE = 100;
@@ -70,6 +71,20 @@ export const outcomeOf = (campaign: Campaign): Campaign['end'] => {
   return { winners: best(campaign, left), reason: `turn ${campaign.turn} was the last`, rule };
 };
 
+const winnersText = ({ empires }: Campaign, winners: readonly EmpireId[]): string =>
+  winners.length === 0
+    ? 'Nobody has won.'
+    : `${winners.map((id) => empires[id]!.name).join(' and ')} ${winners.length === 1 ? 'wins' : 'win'}.`;
+
+/** `1. Aldmark: 4,210 points`, the best first; equals share a place. */
+const tableOf = (scores: readonly { readonly name: string; readonly score: number }[]): string[] =>
+  scores
+    .toSorted((a, b) => b.score - a.score)
+    .map(({ name, score }) => {
+      const place = scores.filter((other) => other.score > score).length + 1;
+      return `${place}. ${name}: ${counted(score, 'point')}`;
+    });
+
 export const endCampaign = (tale: Tale): void => {
   const end = outcomeOf(tale.state);
   if (end === null) return;
@@ -83,6 +98,13 @@ export const endCampaign = (tale: Tale): void => {
     rules: ['CHR-PLY-22', 'CHR-R-13'],
     about: { winners: end.winners, scores },
     change: { set: { end } },
-    told: [{ to: 'all', section: 'headline', text: `The campaign is over: ${end.reason}.` }],
+    told: [
+      {
+        to: 'all',
+        section: 'headline',
+        text: `The campaign is over: ${end.reason}. ${winnersText(tale.state, end.winners)}`,
+      },
+      ...tableOf(scores).map((text) => ({ to: 'all' as const, section: 'headline' as const, text })),
+    ],
   });
 };

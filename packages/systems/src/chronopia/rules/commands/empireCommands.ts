@@ -5,7 +5,7 @@ import { DOGS } from '../../data/index.ts';
 import type { Tale } from '../../engine/tale.ts';
 import { empireMeant } from '../../knowledge/eye.ts';
 import type { CampaignCommand, EmpireCommand } from '../../orders/commands.ts';
-import { sameName } from '../../state/readers.ts';
+import { playersIn, sameName } from '../../state/readers.ts';
 import type { Campaign, EmpireId } from '../../state/state.ts';
 import { counted } from '../../words/grammar.ts';
 import { checkDeclare, declare } from '../deals/declarations.ts';
@@ -98,6 +98,20 @@ export const EMPIRE_COMMANDS: { readonly [T in EmpireCommand['type']]: CommandRu
       });
     },
     describe: ({ empires }, { to }) => `write to ${to.map((id) => empires[id]?.name ?? 'nobody').join(', ')}`,
+  },
+  press: {
+    check: ({ command }) =>
+      command.text.trim() === '' ? refuse('CHR-DIP-01', 'an article needs some words') : permit,
+    decide: (tale, _me, { text }) => {
+      const { state } = tale;
+      const to = playersIn(state).map(({ id }) => id);
+      tale.tell({
+        type: 'pressPublished',
+        rules: ['CHR-DIP-01'],
+        change: { set: { messages: [...state.messages, { turn: state.turn, from: 'press', to, text }] } },
+      });
+    },
+    describe: () => 'publish an unsigned article',
   },
   ...ORDER_COMMANDS,
   choosePatrol: {
