@@ -23,8 +23,9 @@ test('[CHR-R-79] scouts and settlers get a warning about a route that ends Out o
   ];
   expect(findings('scout', '0114', 'Move 4,4')).toEqual([]);
   expect(findings('scout', '0115', 'Move 4,4')).toEqual(warned);
-  expect(findings('scout', '0115', 'Move 4; Move 4')).toEqual(warned);
-  expect(findings('scout', '0115', 'Move 4; Move 1')).toEqual([]);
+  const oneAction = ['E-07 CHR-GRM-02 Band has one action this turn, so this one is ignored.'];
+  expect(findings('scout', '0115', 'Move 4; Move 4')).toEqual(oneAction); // it stands at Extended range now
+  expect(findings('scout', '0115', 'Move 4,1')).toEqual([]);
   expect([findings('settler', '0115', 'Move 4'), findings('settler', '0116', 'Move 4')]).toEqual([
     [],
     warned,
