@@ -52,7 +52,7 @@ const told: Words = {
   'Place {1}': '{1} legen',
   '{1}, turned {2} sixths': '{1}, um {2} Sechstel gedreht',
   'Place at random': 'Zufällig legen',
-  'Unit {1}': 'Einheit {1}',
+  'with {1}': 'mit {1}',
   'turn Fate against {1}': 'das Schicksal wenden gegen {1}',
   'Turn Fate against': 'Schicksal wenden gegen',
   'give {1} to {2}': '{1} geben: {2}',
