@@ -53,7 +53,7 @@ test('from the start page to a unit sent onto the map no English word is shown',
   await page.goto(site.server.url);
   await page.getByRole('button', { name: 'Jetzt bei Hastings kämpfen' }).click();
   await page.locator('.prompt[data-acts=true]').waitFor();
-  expect(await page.locator('.prompt h2').textContent()).toContain('Bewege deine Einheiten');
+  expect(await page.locator('.prompt h2').textContent()).toContain('Führe dein Heer auf die Karte');
   expect(await englishOn(page)).toEqual([]);
   await page.locator('.tray button').first().click();
   const { x, y } = await pointOf(page, '1117');
