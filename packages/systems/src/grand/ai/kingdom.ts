@@ -10,7 +10,7 @@ import type { Temper } from './temper.ts';
 /** GRD-R-65, GRD-PLY-19: a computer kingdom, by the same commands, from what everybody can see. */
 export const kingdomPlayer = (name: string, temper: Temper): Player<Game, GrandOrder> => ({
   name,
-  choose: (game, seat, _budget, dice): Thought<GrandOrder> | undefined => {
+  choose: (game, seat): Thought<GrandOrder> | undefined => {
     const own = numberOf(seat);
     const desk: Desk | undefined = openDeskOf(game, own);
     if (desk === undefined) return undefined;
@@ -27,7 +27,7 @@ export const kingdomPlayer = (name: string, temper: Temper): Player<Game, GrandO
       case 'deployment':
         return planDeployment(game, own);
       default:
-        return nextDeed(game, own, temper, dice);
+        return nextDeed(game, own, temper);
     }
   },
 });

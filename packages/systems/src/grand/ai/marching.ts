@@ -1,4 +1,4 @@
-import type { Dice, Thought } from '@warmoot/kernel';
+import type { Thought } from '@warmoot/kernel';
 import { checkOrder } from '../orders/orderRules.ts';
 import type { GrandOrder, OrderOf, Part } from '../orders/orders.ts';
 import { leastArmy } from '../rules/armies/limits.ts';
@@ -185,15 +185,15 @@ const bestOf = (outlook: Outlook, army: Army): Deed | undefined => {
     .find(({ command }) => checkOrder(outlook.game, outlook.own, command).ok);
 };
 
-/** Whether this army rests this week; the same all turn long, because the dice are asked once for each choice. */
-const rests = ({ temper }: Outlook, dice: Dice): boolean =>
-  temper.idle > 0 && dice.roll(100, 'idle') <= temper.idle;
+/** Whether this army rests this week: the same at every choice of the week, evenly spread over armies and weeks. */
+const rests = ({ game, temper }: Outlook, { id }: Army): boolean =>
+  (id * 37 + game.week * 61 + game.year * 17) % 100 < temper.idle;
 
 /** The best deed of any army that may still act; none: the turn is over. */
-export const nextDeed = (game: Game, own: Kingdom, temper: Temper, dice: Dice): Thought<GrandOrder> => {
+export const nextDeed = (game: Game, own: Kingdom, temper: Temper): Thought<GrandOrder> => {
   const outlook: Outlook = { game, own, temper, targets: targetsFor(game, own) };
   const deeds = armiesOf(game, own)
-    .filter((army) => mayAct(army) && !rests(outlook, dice))
+    .filter((army) => mayAct(army) && !rests(outlook, army))
     .flatMap((army) => bestOf(outlook, army) ?? []);
   const [best] = deeds.sort((a, b) => b.worth - a.worth);
   return best ?? { command: { type: 'endTurn' }, reasons: ['nothing more to do this week'] };

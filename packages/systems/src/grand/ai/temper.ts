@@ -9,7 +9,7 @@ export interface Temper {
   readonly guard: number;
   /** An army with fewer points goes home to refit. */
   readonly refitBelow: number;
-  /** How often in a hundred turns of an army it does nothing. */
+  /** In how many of a hundred weeks an army does nothing. */
   readonly idle: number;
   /** Gathers its winter quarters at the front (GRD-PLY-18). */
   readonly plansWinter: boolean;
@@ -23,7 +23,7 @@ export const BARON: Temper = {
   capitalAt: 0.4,
   guard: 20,
   refitBelow: 50,
-  idle: 35,
+  idle: 60,
   plansWinter: false,
   isCareful: false,
 };
@@ -34,7 +34,7 @@ export const DUKE: Temper = {
   capitalAt: 0.45,
   guard: 50,
   refitBelow: 80,
-  idle: 5,
+  idle: 25,
   plansWinter: true,
   isCareful: false,
 };
