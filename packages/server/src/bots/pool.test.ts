@@ -17,19 +17,27 @@ parentPort.on('message', ({ view, task }) => {
   if (wish === 'defect') return parentPort.postMessage({ defect: 'lost its map' });
   const answer = { command: wish, reasons: ['whole' in (view?.packed ?? {}) ? 'whole' : 'changes', String(asked)] };
   setTimeout(() => parentPort.postMessage({ answer }), wish === 'slow' ? 60 : 0);
-});`;
+});
+parentPort.postMessage({ ready: true });`;
+
+const LOADING_MS = 400;
+/** It loads longer than its first question may take. */
+const SLOW_TO_LOAD = `const until = Date.now() + ${LOADING_MS};
+while (Date.now() < until);
+${TOY}`;
 
 let folder: string;
 let pool: Pool;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'warmoot-pool-'));
   writeFileSync(join(folder, 'toy.mjs'), TOY);
+  writeFileSync(join(folder, 'slowToLoad.mjs'), SLOW_TO_LOAD);
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 afterEach(() => pool.close());
 
-const poolOf = (size: number): Pool => {
-  pool = new Pool(join(folder, 'toy.mjs'), size);
+const poolOf = (size: number, script = 'toy.mjs'): Pool => {
+  pool = new Pool(join(folder, script), size);
   return pool;
 };
 
@@ -51,6 +59,12 @@ const doneIn = async (order: string[], name: string, work: Promise<unknown>): Pr
   await work;
   order.push(name);
 };
+
+test('the time a thread needs to load does not count as thinking', async () => {
+  poolOf(1, 'slowToLoad.mjs');
+  expect(await choose('a', 'm', LOADING_MS / 2)).toMatchObject({ command: 'a' });
+  await expect(choose('hang', 'm', LOADING_MS / 2)).rejects.toThrow('no answer within 0.2 seconds');
+});
 
 test('a worker that has a view is asked again and is sent only the changes', async () => {
   poolOf(2);

@@ -166,3 +166,8 @@ export interface Request {
 }
 
 export type Report = { readonly answer: Answer } | { readonly defect: string };
+
+/** A thread says once that its program is loaded. */
+export interface Ready {
+  readonly ready: true;
+}

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { Memory } from './memory.ts';
-import type { Answer, Report, Request, Task } from './task.ts';
+import type { Answer, Ready, Report, Request, Task } from './task.ts';
 
 /** Why a question was not answered: it took too long, the thread crashed, the asker left, or the server is stopping. */
 export class Unanswered extends Error {
@@ -36,6 +36,9 @@ export interface Seen {
 /** Far more than any player needs; a player that uses more brings down only its own thread. */
 const MAX_MEGABYTES = 1024;
 
+/** A thread that has not loaded its program by then never will. */
+const START_MS = 60_000;
+
 /** One worker thread, which does one thing at a time. */
 export class WorkerHandle {
   readonly #worker: Worker;
@@ -43,6 +46,7 @@ export class WorkerHandle {
   readonly #changed: (handle: WorkerHandle) => void;
   #call: Call | undefined;
   #timer: NodeJS.Timeout | undefined;
+  #isReady = false;
   #isGone = false;
 
   /** `changed` is called when the worker is free again, or gone. */
@@ -53,9 +57,13 @@ export class WorkerHandle {
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: MAX_MEGABYTES },
     });
-    this.#worker.on('message', (report: Report) => this.#hear(report));
+    this.#worker.on('message', (said: Report | Ready) => {
+      if ('ready' in said) this.#begin();
+      else this.#hear(said);
+    });
     this.#worker.on('error', (problem) => this.#end(new Unanswered('broken', problem.message)));
     this.#worker.on('exit', () => this.#end(new Unanswered('broken', 'the thread ended')));
+    this.#endAfter(START_MS, new Unanswered('broken', 'the thread did not start'));
   }
 
   get isGone(): boolean {
@@ -77,10 +85,24 @@ export class WorkerHandle {
 
   give(call: Call): void {
     this.#call = call;
-    const seconds = Math.round(call.limitMs / 100) / 10;
-    const late = () => this.#end(new Unanswered('late', `no answer within ${seconds} seconds`));
-    this.#timer = setTimeout(late, call.limitMs);
+    if (this.#isReady) this.#limit(call);
     this.#worker.postMessage(this.#requestOf(call));
+  }
+
+  /** Loading the program does not count as thinking: on a busy machine it takes longer than a question may. */
+  #begin(): void {
+    this.#isReady = true;
+    clearTimeout(this.#timer);
+    if (this.#call !== undefined) this.#limit(this.#call);
+  }
+
+  #limit({ limitMs }: Call): void {
+    const seconds = Math.round(limitMs / 100) / 10;
+    this.#endAfter(limitMs, new Unanswered('late', `no answer within ${seconds} seconds`));
+  }
+
+  #endAfter(milliseconds: number, why: Unanswered): void {
+    this.#timer = setTimeout(() => this.#end(why), milliseconds);
   }
 
   #requestOf({ seen, task }: Call): Request {
