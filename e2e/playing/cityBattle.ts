@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { settled } from '../soon.ts';
 import { apiOf } from './api.ts';
 import { beforeBattle, inBattle, type March } from './marches.ts';
 
@@ -28,5 +29,6 @@ export const openBattle = async (
 ): Promise<string> => {
   const id = await openAs(page, site, inBattle(), side === 'attacker' ? 'red' : 'blue');
   await page.locator('.bs').waitFor();
+  await settled(page); // it hears keys from then on
   return id;
 };
