@@ -104,6 +104,7 @@ test('a system with options of its own counts by race and kind of victory', PATI
   expect(code).toBe(0);
   expect(out).toMatch(/By race \(a fair share is 33\.3 %\):\n {2}Elves .*\n {2}Orcs .*\n {2}Undead /);
   expect(out).toMatch(/Endings:\n {2}CST-VIC-0[134] +\d {2}the /);
+  expect(out).toMatch(/In a game:\n {2}land battles +[\d.]+, in 2 of 2 games\n/);
   expect(out).toMatch(/A game lasted [\d.]+ turns \(\d+ to \d+\) and /);
   expect(Math.max(...out.split('\n').map((line) => line.length))).toBeLessThanOrEqual(80);
 });
