@@ -68,7 +68,7 @@ interface ChancesProps {
 }
 
 /** Every figure of the odds, their modifiers, and how far they can be trusted. */
-export function Chances({ session, odds, own }: ChancesProps) {
+function Chances({ session, odds, own }: ChancesProps) {
   const tones = session.system.tones ?? {};
   const figures = odds === null ? [] : figuresOf(odds, tones).filter(({ parts }) => parts.length > 0);
   if (odds === null || figures.length === 0) return <p class="hint no-dice">{words.none}</p>;

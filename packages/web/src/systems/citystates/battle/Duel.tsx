@@ -1,9 +1,11 @@
 import type { DuelSheet } from '@warmoot/systems/citystates/sheets';
 import { useEffect } from 'preact/hooks';
 import { ClauseLink } from '../../../match/ClauseLink.tsx';
-import { Chances } from '../../../match/odds/OddsCard.tsx';
+import { figuresOf } from '../../../match/odds/figures.ts';
+import { Bar } from '../../../match/odds/OddsCard.tsx';
 import { Counter } from '../../../match/panels/Counter.tsx';
 import type { Session } from '../../../match/play/session.ts';
+import { sentence } from '../../../text/sentence.ts';
 import { give, nationOf } from './sheet.ts';
 import { battle as words } from './text/index.ts';
 import './Duel.css';
@@ -17,12 +19,14 @@ interface Props {
 export function Duel({ session, duel }: Props) {
   const { challenger, target, accept, refuse } = duel;
   const odds = session.oddsClient.known(accept);
+  const tones = session.system.tones ?? {};
+  const figure = odds && figuresOf(odds, tones).find(({ name }) => name === 'duel');
   useEffect(() => {
     session.oddsClient.ask(session.sight.peek()?.view, accept);
   }, [JSON.stringify(accept)]);
   return (
     <div class="bs bs-duel">
-      <h3>{words.duel.challenges(challenger.name, target.name)}</h3>
+      <h3>{sentence(words.duel.challenges(challenger.name, target.name))}</h3>
       <div class="bs-duellists">
         <Duellist session={session} who={challenger} />
         <Duellist session={session} who={target} />
@@ -30,7 +34,11 @@ export function Duel({ session, duel }: Props) {
       <p class="hint">
         {words.duel.rule} <ClauseLink session={session} rule="CST-DUE-03" />
       </p>
-      {odds ? <Chances session={session} odds={odds} /> : null}
+      {figure ? (
+        <div class="bs-going">
+          <Bar figure={figure} tones={tones} />
+        </div>
+      ) : null}
       {session.mayChoose.value ? (
         <div class="bs-answers">
           <button type="button" class="main" onClick={() => void give(session, accept)}>
@@ -61,7 +69,7 @@ function Duellist({ session, who }: { readonly session: Session; readonly who: D
           badges: [],
         }}
       />
-      <b>{who.name}</b>
+      <b>{sentence(who.name)}</b>
       <figcaption>
         {nationOf(session, who.seat)} · {words.duel.level(words.duel.classes[who.class], who.level)}
       </figcaption>
