@@ -16,8 +16,13 @@ import { spyMissions } from '../rules/spies/missions.ts';
 import type { Campaign, Empire, EmpireId } from '../state/state.ts';
 import type { ErrorCode, Statement } from './orders.ts';
 
-/** Only this empire pays and gives orders; the others stand where it sees them. */
+/** Only this empire pays and gives orders; nobody knows where the others will be, so they are left out. */
 const asBystander = (empire: Empire): Empire => ({ ...empire, power: 'neutral', mind: null });
+
+const ownOnly = <T extends { readonly owner: EmpireId }>(
+  list: readonly (T | null)[],
+  me: EmpireId,
+): (T | null)[] => list.map((thing) => (thing?.owner === me ? thing : null));
 
 const stage = (view: Campaign, me: EmpireId, statements: readonly Statement[]): Campaign => ({
   ...view,
@@ -27,6 +32,9 @@ const stage = (view: Campaign, me: EmpireId, statements: readonly Statement[]): 
   empires: view.empires.map((empire) =>
     empire.id === me || empire.power !== 'player' ? empire : asBystander(empire),
   ),
+  armies: ownOnly(view.armies, me),
+  units: ownOnly(view.units, me),
+  encounters: [],
   sheets: { [me]: { statements, battle: [] } },
 });
 
