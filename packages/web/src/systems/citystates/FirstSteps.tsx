@@ -16,7 +16,8 @@ const hintFor = (session: Session): string | undefined => {
   const game = gameOf(session);
   if (game === undefined || game.options.switches.limit > SHORT || game.end !== null) return undefined;
   if (!session.isToAct.value) return words.waiting;
-  if (game.battle !== null) return words.battle;
+  if (game.battle !== null) return game.battle.kind === 'land' ? words.battle : undefined;
+  if (game.questions.length > 0) return undefined; // the prompt says what is asked
   const phase = HINTED.find((each) => each === game.phase);
   return phase && words[phase satisfies Hinted];
 };
