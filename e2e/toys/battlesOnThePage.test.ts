@@ -47,10 +47,10 @@ test('[MOT-08] a campaign leads those who fight to the battle, others may watch,
   await bob.getByRole('link', { name: 'Back to Old quarrels' }).waitFor();
   const battle = bob.url().split('/').at(-1) as string;
   for (let blow = 0; blow < 12; blow++) await give(blow % 2 === 0 ? ann : bob, battle, { type: 'strike' });
-  await bob.getByRole('link', { name: 'To the campaign' }).click();
+  await bob.getByRole('link', { name: 'Go to the campaign' }).click();
   await expect.poll(() => bob.url()).toBe(`${site.server.url}/matches/${id}`);
   await expect.poll(() => bob.getByText('Your battle').count()).toBe(0);
   await bob.goto(`${site.server.url}/games`);
-  await bob.getByText('battle of “Old quarrels”').waitFor();
+  await bob.getByText('battle in “Old quarrels”').waitFor();
   expect(complaints).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { type Body, bodyAt, partOf } from './body.ts';
 import type { Point } from './point.ts';
 import { facing, type Pose, place } from './pose.ts';
 
-/** BLD-GEO-17: equal stands in files; each file has so many stands, counted from the front. */
+/** BLD-GEO-17: stands of the same size drawn up in files; each file has so many stands, counted from the front. */
 export interface Block {
   readonly pose: Pose;
   readonly files: readonly number[];

@@ -1,7 +1,7 @@
 import { FORWARD_X, FORWARD_Y, type Heading, SCALE } from './heading.ts';
 import type { Point } from './point.ts';
 
-/** BLD-GEO-03: where an anchor stands and which way it looks. */
+/** BLD-GEO-03: where an anchor stands and which way it faces. */
 export interface Pose extends Point {
   readonly heading: Heading;
 }

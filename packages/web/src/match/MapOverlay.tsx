@@ -11,11 +11,11 @@ export function MapOverlay({ session }: { readonly session: Session }) {
   if (session.isOverlayHidden.value)
     return (
       <button type="button" class="map-overlay-back" onClick={toggle}>
-        {words.mapOverlay.backTo(overlay.title())}
+        {words.mapOverlay.backTo(overlay.title(session))}
       </button>
     );
   return (
-    <section class="map-overlay" aria-label={overlay.title()}>
+    <section class="map-overlay" aria-label={overlay.title(session)}>
       <div class="map-overlay-sheet">
         <overlay.Sheet session={session} />
         <button type="button" class="map-overlay-hide" onClick={toggle}>

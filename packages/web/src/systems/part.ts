@@ -41,7 +41,7 @@ export interface OwnTab {
 
 /** A sheet over the dimmed map, such as a battle that is being fought. */
 export interface MapOverlay {
-  readonly title: () => string;
+  readonly title: (session: Session) => string;
   readonly isOpen: (session: Session) => boolean;
   /** It has its own buttons: the prompt shows only refusals while it is open. */
   readonly Sheet: ComponentType<ForSession>;

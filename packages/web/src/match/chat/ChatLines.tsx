@@ -47,7 +47,7 @@ interface LineProps extends Pick<Props, 'session' | 'talk'> {
 function Speaker({ session, talk, line: { from, name, to, at } }: LineProps) {
   const player = session.players.value.get(from ?? '');
   const isNamed = from !== null && (session.link.table.value?.chairs.length ?? 0) > 2;
-  const nameAt = (seat: string): string => (seat === session.seat ? match.chat.you : talk.nameOf(seat));
+  const nameAt = (seat: string): string => (seat === session.seat ? match.chat.you : talk.spokenNameOf(seat));
   return (
     <p class="chat-head">
       {player === undefined ? null : <PlayerBadge player={player} size={14} />}

@@ -41,7 +41,7 @@ export function Recipients({ session, talk }: { readonly session: Session; reado
       </fieldset>
       {chosen.length === 0 ? null : (
         <p class="chat-alone" role="status">
-          {words.alone(chosen.map((seat) => talk.nameOf(seat)))}{' '}
+          {words.alone(chosen.map((seat) => talk.spokenNameOf(seat)))}{' '}
           <ClauseLinks session={session} rules={['MOT-11']} />
         </p>
       )}

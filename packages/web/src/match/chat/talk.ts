@@ -73,6 +73,11 @@ export class Talk {
     return seat === MODERATOR ? match.chat.moderator : (this.#session.sideNames.value[seat] ?? seat);
   }
 
+  /** As in a sentence: `the Elves`, `the moderator`. */
+  spokenNameOf(seat: Seat): string {
+    return seat === MODERATOR ? match.chat.theModerator : (this.#session.spokenNames.value[seat] ?? seat);
+  }
+
   toggle(seat: Seat): void {
     const { chosen } = this;
     chosen.value = chosen.value.includes(seat)

@@ -1,7 +1,7 @@
 import type { MatchPanels } from '../part.ts';
 import { ActPanel, actingCharacter } from './act/ActPanel.tsx';
 import { AttackTab, isPlanningAttack } from './battle/AttackTab.tsx';
-import { BattleOrDuel, hasSheet } from './battle/BattleSheet.tsx';
+import { BattleOrDuel, hasSheet, sheetTitle } from './battle/BattleSheet.tsx';
 import { BattleTab } from './battle/BattleTab.tsx';
 import { lastBattleOf } from './battle/lastBattle.ts';
 import { battleOf } from './battle/sheet.ts';
@@ -18,7 +18,7 @@ import { gameOf } from './view.ts';
 export const panels: MatchPanels = {
   Above: Plates,
   Hand,
-  overlay: { title: () => battle.title, isOpen: hasSheet, Sheet: BattleOrDuel },
+  overlay: { title: sheetTitle, isOpen: hasSheet, Sheet: BattleOrDuel },
   tabs: [
     {
       id: 'attack',

@@ -237,6 +237,7 @@ export const match: Worded<typeof english> = {
     to: 'An',
     all: 'Alle',
     moderator: 'Spielleitung',
+    theModerator: 'die Spielleitung',
     you: 'dich',
     alone: (names) => `Das lesen nur ${listed(['du', ...names])}.`,
     said: (names) => `nur an ${listed(names)}`,

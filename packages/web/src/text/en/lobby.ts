@@ -28,7 +28,7 @@ export const lobby = {
     you: 'you',
     nobody: 'nobody yet',
     bot: (name: string) => `${name} (computer)`,
-    battleOf: (campaign: string) => `battle of “${campaign}”`,
+    battleOf: (campaign: string) => `battle in “${campaign}”`,
   },
   start: {
     title: 'Great battles on paper maps, without the paper',

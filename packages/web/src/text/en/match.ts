@@ -26,7 +26,7 @@ export const match = {
     watch: 'Watch',
     dismiss: 'Dismiss',
     isOver: (campaign: string) => `The battle is over; the campaign “${campaign}” goes on.`,
-    toCampaign: 'To the campaign',
+    toCampaign: 'Go to the campaign',
   },
   lost: 'Connection lost. Reconnecting.',
   lostBy: (side: string, units: number, isFirst: boolean) =>
@@ -238,6 +238,7 @@ export const match = {
     to: 'To',
     all: 'All',
     moderator: 'Moderator',
+    theModerator: 'the moderator',
     you: 'you',
     alone: (names: readonly string[]) => `Only ${listed(['you', ...names])} can read this.`,
     said: (names: readonly string[]) => `to ${listed(names)} only`,

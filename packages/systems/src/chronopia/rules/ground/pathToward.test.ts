@@ -13,7 +13,7 @@ test('[CHR-R-19] the path is the shortest over land, with ties broken by the low
   expect(path?.hexes.at(-1)).toBe(hexAt(campaign, '0503'));
 });
 
-test('[CHR-R-19] the path goes around crags and rivers, and not through foreign cities', () => {
+test('[CHR-R-19] the path does not go through foreign cities', () => {
   const campaign = campaignFrom({
     surface: ['.....', '.....', '.....', '.....', '.....'],
     cities: [{ at: '0303', owner: 1 }],

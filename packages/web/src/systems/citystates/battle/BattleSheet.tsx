@@ -11,6 +11,7 @@ import { commandAtHand, wantedTactic } from './odds.ts';
 import { Queue } from './Queue.tsx';
 import { Strip, sides } from './Strip.tsx';
 import { battleOf, duelOf } from './sheet.ts';
+import { battle as words } from './text/index.ts';
 import './BattleSheet.css';
 
 /** CST-PLY-06: the battle or the duel under way, over the dimmed map. */
@@ -20,6 +21,9 @@ export function BattleOrDuel({ session }: ForSession) {
   const duel = duelOf(session);
   return duel === null ? null : <Duel session={session} duel={duel} />;
 }
+
+export const sheetTitle = (session: Session): string =>
+  battleOf(session) === null ? words.duel.title : words.title;
 
 export const hasSheet = (session: Session): boolean => battleOf(session) !== null || duelOf(session) !== null;
 

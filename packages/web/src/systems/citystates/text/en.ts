@@ -102,7 +102,7 @@ export const hints = {
   recruit:
     'Your centres pay gold each turn. Press one of your Cities, choose units in the Recruit tab and buy them. Then end the phase.',
   operations:
-    'Press a stack, then a hex inside the dotted line. Enter empty towns: every town you hold pays 3 gold, every City 5. Enemy zones stop you.',
+    'Press a stack, then a hex inside the dotted line. Enter empty Towns: every Town you hold pays 3 gold, every City 5. Enemy zones stop you.',
   combat:
     'Press a stack next to an enemy, then the enemy: you see your chances before you attack. You never have to attack.',
   battle:

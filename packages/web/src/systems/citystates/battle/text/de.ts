@@ -148,6 +148,7 @@ export const battle: Worded<typeof english> = {
     beaten: 'Die Angreifer sind vernichtet.',
   },
   duel: {
+    title: 'Duell',
     challenges: (challenger, target) => `${challenger} fordert ${target} heraus.`,
     rule: 'Beide würfeln und zählen ihre Stufe dazu; die kleinere Summe fällt, bei Gleichstand leben beide.',
     accept: 'Annehmen',

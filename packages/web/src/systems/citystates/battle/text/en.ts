@@ -144,8 +144,9 @@ export const battle = {
     beaten: 'The attackers are destroyed.',
   },
   duel: {
+    title: 'Duel',
     challenges: (challenger: string, target: string) => `${challenger} challenges ${target}.`,
-    rule: 'Both roll a die and add their level; the lower total dies. If the totals are equal, both live.',
+    rule: 'Each rolls a die and adds their level; the one with the lower total dies. If the totals are equal, both live.',
     accept: 'Accept the duel',
     refuse: 'Refuse',
     level: (of: string, level: number) => `${of}, adds ${level}`,
@@ -160,7 +161,7 @@ export const battle = {
     choose: 'Choose units and an enemy next to them to see the odds of an attack.',
     ifContinued: 'If both fight on',
     ifStood: 'If you stand',
-    losses: (own: string, enemy: string) => `You lose ${own} more, they lose ${enemy} more.`,
+    losses: (own: string, enemy: string) => `On average you lose ${own} more units and they lose ${enemy}.`,
   },
   units: {
     Engines: 'Engines',
