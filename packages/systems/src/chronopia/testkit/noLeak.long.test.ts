@@ -354,7 +354,9 @@ const LEAKS: Readonly<Record<string, (truth: Campaign, seat: Seat) => Partial<Ca
   'who has met whom': ({ encounters }) => ({ encounters }),
   'all battles': ({ battles }) => ({ battles }),
   'orders of others': ({ sheets }) => ({ sheets }),
-  'what others know': ({ knowledge }) => ({ knowledge: { 99: knowledge[1]! } }),
+  'what others know': (truth, seat) => ({
+    knowledge: { ...chronopia.view(truth, seat).knowledge, 99: truth.knowledge[1]! },
+  }),
   'reports of others': ({ reports }) => ({ reports }),
   'letters of others': ({ messages }) => ({ messages }),
   'the pool of Dogs of War': ({ dogs }) => ({ dogs }),
