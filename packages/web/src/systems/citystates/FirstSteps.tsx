@@ -22,9 +22,16 @@ const hintFor = (session: Session): string | undefined => {
   return phase && words[phase satisfies Hinted];
 };
 
+const hintShown = (session: Session): string | undefined =>
+  session.isAtTable.value && shown.value === 'on' ? hintFor(session) : undefined;
+
+/** While nothing else comes to the front, the hint about moving does: on a phone it is in the hand's tab. */
+export const movingHint = (session: Session): string | undefined =>
+  hintShown(session) === words.operations ? String(gameOf(session)?.turn) : undefined;
+
 /** In a short game: one sentence for each phase, until the reader has had enough. */
 export function FirstSteps({ session }: { readonly session: Session }) {
-  const hint = session.isAtTable.value && shown.value === 'on' ? hintFor(session) : undefined;
+  const hint = hintShown(session);
   if (hint === undefined) return null;
   return (
     <aside class="first-steps" aria-label={words.label}>

@@ -6,6 +6,7 @@ import { BattleTab } from './battle/BattleTab.tsx';
 import { lastBattleOf } from './battle/lastBattle.ts';
 import { battleOf } from './battle/sheet.ts';
 import { battle } from './battle/text/index.ts';
+import { movingHint } from './FirstSteps.tsx';
 import { HAND_ROWS, Hand, HandPanel, isPhone } from './hand/Hand.tsx';
 import { PursePanel } from './hand/PursePanel.tsx';
 import { NationsPanel } from './nations/NationsPanel.tsx';
@@ -46,6 +47,7 @@ export const panels: MatchPanels = {
       title: () => hand.tab,
       Panel: HandPanel,
       isShown: ({ isAtTable }) => isAtTable.value && isPhone(),
+      comesUp: (session) => (isPhone() ? movingHint(session) : undefined),
     },
     {
       id: 'recruit',
