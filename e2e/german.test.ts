@@ -90,6 +90,15 @@ test('no page around the game shows an English word', async () => {
   }
 });
 
+test('a war of nations speaks German: prompt, plates, log and map', async () => {
+  const page = await newPage({ viewport: { width: 1440, height: 900 }, locale: 'de-DE' });
+  await page.goto(site.server.url, { waitUntil: 'networkidle' });
+  await page.locator('section[aria-labelledby=citystates-title] button.main').first().click();
+  await page.waitForSelector('.prompt[data-acts=true] h2:has-text("Wähle eine Heimatstadt")');
+  await settled(page);
+  expect(await englishOn(page)).toEqual([]);
+});
+
 test('an army over its points is refused in German, where the army stands', async () => {
   const page = await newPage({ viewport: { width: 1440, height: 900 }, locale: 'de-DE' });
   await page.goto(`${site.server.url}/battle`, { waitUntil: 'networkidle' });

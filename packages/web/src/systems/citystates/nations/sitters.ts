@@ -1,5 +1,6 @@
 import type { Seat } from '@warmoot/kernel';
 import type { Session } from '../../../match/play/session.ts';
+import { botName } from '../../../text/botWords.ts';
 import { sentence } from '../../../text/sentence.ts';
 import { nations as words } from '../text/index.ts';
 
@@ -7,5 +8,5 @@ import { nations as words } from '../text/index.ts';
 export const sitterOf = ({ link, yours }: Session, seat: Seat): string => {
   const chair = link.table.value?.chairs.find((each) => each.seat === seat);
   if (yours.includes(seat)) return sentence(words.you);
-  return sentence(chair?.bot ?? chair?.name ?? words.nobody);
+  return chair?.bot ? botName(chair.bot) : sentence(chair?.name ?? words.nobody);
 };
