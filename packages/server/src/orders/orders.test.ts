@@ -48,7 +48,7 @@ const look = async (seat: string, client = players[seat]!) => {
 /** Everybody takes the first legal choice until orders are written. */
 const untilOrders = async (): Promise<void> => {
   for (;;) {
-    const { sight, view } = await look('e1');
+    const { sight, view } = await look(MODERATOR, referee); // who is ready is for the moderator (CHR-PLAY-08)
     if (view.window?.name === 'orders') return;
     const seat = sight.open[0]!.seat;
     const { number, view: own } = await look(seat);
