@@ -8,6 +8,7 @@ import {
   centreOf,
   conformed,
   contactsBetween,
+  depthOf,
   doesOverlap,
   gapTo,
   isLegalPose,
@@ -150,7 +151,10 @@ const longerThan = (lots: Lots, length: number, ordered: number): number[] =>
         ...Array.from({ length: ELSEWHERE }, () => length + 1 + lots.below(ordered - length)),
       ];
 
-/** BLD-GEO-15: whoever conforms overlaps nobody, touches its target and has at least one pair of stands in contact. */
+/**
+ * BLD-GEO-15: whoever conforms overlaps nobody, touches its target and has a pair of stands in contact, unless the flank
+ * is so short that two files may split it.
+ */
 const checkConforming = (lots: Lots, scene: Scene, census: Census): void => {
   const own = lots.oneOf(scene.blocks);
   const target = lots.oneOf(scene.blocks);
@@ -183,7 +187,8 @@ const checkConformed = (own: Block, target: Block, others: readonly Body[]): voi
   if (others.some((other) => doesOverlap(body, other) || doesOverlap(other, body, -6)))
     fault('conformed in overlap', own, target);
   if (!areTouching(body, bodyOf(target))) fault('conformed apart', own, target);
-  if (contactsBetween(boxesOf(own), boxesOf(target), own.standWidth / 4).length === 0)
+  const isSplit = 2 * depthOf(bodyOf(target)) < own.standWidth;
+  if (!isSplit && contactsBetween(boxesOf(own), boxesOf(target), own.standWidth / 4).length === 0)
     fault('conformed without contact', own, target);
   for (const ray of raysBetween(body, bodyOf(target)))
     if (!Number.isSafeInteger(ray.to.x + ray.to.y)) fault('ray', own, target);
