@@ -55,7 +55,7 @@ test('a forgotten password: from “Sign in” to the e-mail, the link and the n
   await page.goto(`${server.url}/account`);
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   const letters = box.letters.length;
-  await page.getByLabel('Name or e-mail address of your account').fill('anna');
+  await page.getByLabel('Account name or e-mail address').fill('anna');
   expect(await seriousFaults(page)).toEqual([]);
   await page.getByRole('button', { name: 'Send the link' }).click();
   await page.getByText('the e-mail is on its way').waitFor();
@@ -82,13 +82,13 @@ test('a forgotten password: from “Sign in” to the e-mail, the link and the n
   await page.goto(`${server.url}/reset${hash}`);
   await page.getByText('This link has been used or is more than an hour old').waitFor();
   await page.getByRole('button', { name: 'Ask for a new link' }).click();
-  await page.getByLabel('Name or e-mail address of your account').waitFor();
+  await page.getByLabel('Account name or e-mail address').waitFor();
 });
 
 test('the page says the same for a name that nobody has', async () => {
   const page = await newPage();
   await page.goto(`${server.url}/reset`);
-  await page.getByLabel('Name or e-mail address of your account').fill('Nobody at all');
+  await page.getByLabel('Account name or e-mail address').fill('Nobody at all');
   await page.getByRole('button', { name: 'Send the link' }).click();
   await page
     .getByText('If there is such an account with a confirmed address, the e-mail is on its way.')

@@ -65,12 +65,25 @@ export const endPhase = async (page: Page, end: () => Promise<void>): Promise<vo
   }).not.toBe(before);
 };
 
-/** Whoever is to move ends every phase until the turn is over. */
+/** The game and its turn, as the bar shows them. */
+export const turnOf = (page: Page): Promise<string> => page.locator('.bar-title').innerText();
+
+/** Whoever is to move ends every phase until the turn is over. Computer nations may have played theirs at once. */
 export const passTurn = async (page: Page, end: () => Promise<void>): Promise<void> => {
   await page.waitForSelector('.prompt[data-acts=true]');
-  for (let phases = 0; phases < 6; phases++) {
-    if ((await page.locator('.prompt').getAttribute('data-acts')) !== 'true') return;
-    await endPhase(page, end);
+  const turn = await turnOf(page);
+  const isOver = async (): Promise<boolean> =>
+    (await page.locator('.prompt').getAttribute('data-acts')) !== 'true' || (await turnOf(page)) !== turn;
+  for (let phases = 0; phases < 6 && !(await isOver()); phases++) await endPhase(page, end);
+  expect(await isOver()).toBe(true);
+};
+
+/** Passes turns, and whatever is asked in between, until the bar names this turn. */
+export const passUntil = async (page: Page, end: () => Promise<void>, turn: string): Promise<void> => {
+  const isThere = async (): Promise<boolean> => (await turnOf(page)).includes(turn);
+  for (let turns = 0; turns < 6 && !(await isThere()); turns++) {
+    await passTurn(page, end);
+    await page.waitForSelector('.prompt[data-acts=true]');
   }
-  expect(await page.locator('.prompt').getAttribute('data-acts')).not.toBe('true');
+  expect(await turnOf(page)).toContain(turn);
 };

@@ -15,7 +15,8 @@ const endlessThinker = () => {
     script,
     `import { writeFileSync } from 'node:fs';
     import { parentPort } from 'node:worker_threads';
-    parentPort.on('message', () => writeFileSync(${JSON.stringify(begun)}, ''));`,
+    parentPort.on('message', () => writeFileSync(${JSON.stringify(begun)}, ''));
+    parentPort.postMessage({ ready: true });`,
   );
   return { script, isThinking: () => existsSync(begun) };
 };

@@ -16,7 +16,8 @@ const endless = (): string => {
   writeFileSync(
     script,
     `import { parentPort } from 'node:worker_threads';
-    parentPort.on('message', () => undefined);`,
+    parentPort.on('message', () => undefined);
+    parentPort.postMessage({ ready: true });`,
   );
   return script;
 };

@@ -2,7 +2,7 @@ import { computed } from '@preact/signals';
 import { chooseLanguage, LANGUAGE_STORAGE_KEY, LANGUAGES, languageChoice } from '../text/language.ts';
 import { keepSetting, kept } from './kept.ts';
 
-/** How fast the board shows what happened since the player's last decision; `step` waits for a key. */
+/** How fast the board shows what has happened since the player's last decision; `step` waits for a key. */
 export const SPEEDS = ['off', 'quick', 'slow', 'step'] as const;
 export type Speed = (typeof SPEEDS)[number];
 export const recountSpeed = kept('warmoot-recount', SPEEDS, 'quick');

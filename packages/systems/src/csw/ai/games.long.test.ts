@@ -12,7 +12,7 @@ const MAX_COMMANDS = 5000;
 const isExplained = (thought: Thought<CswOrder> | undefined): boolean =>
   thought !== undefined && (thought.reasons.length === 1 || thought.command.type === 'done');
 
-/** A player fights a whole battle against itself; it ends at the first order that the rules refuse. */
+/** A player fights a whole battle against itself; throws at the first order that the rules refuse. */
 const playOut = (name: string, scenario: string) => {
   const player = cswPlayers[name];
   const match = Match.begin(csw, { scenario }, seededDice(`${name} at ${scenario}`));

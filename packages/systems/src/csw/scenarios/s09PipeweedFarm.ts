@@ -10,7 +10,7 @@ export const pipeweed: Scenario = {
   name: 'Pipeweed Farm',
   clause: 'CSW-S09',
   blurb:
-    'Two great hosts run into each other at a farm nobody had heard of. Warlord Marcham brings Immortals and the dwarves of Tor, the Chang of Ryne his Black Flowers and a goblin hoard; what still stands on the field at dusk decides.',
+    'Two great hosts run into each other at a farm nobody had heard of. Warlord Marcham brings Immortals and the dwarves of Tor, the Chang of Ryne his Black Flowers and a goblin horde; what still stands on the field at dusk decides.',
   field: drawnField(PIPEWEED), // CSW-S09-09
   blue: {
     name: 'Imperials',

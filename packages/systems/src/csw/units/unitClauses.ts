@@ -109,7 +109,7 @@ export const COLUMN_CLAUSES: readonly ColumnClause[] = [
   clause(
     'traits',
     'CSW-LDR-08',
-    say`only creatures are giants`,
+    say`only a creature can be a giant`,
     only('giant', ({ category }) => category === 'creature'),
   ),
   clause(

@@ -15,8 +15,8 @@ const STAYS: Readonly<
 const PLAIN_MS = 900;
 
 /**
- * Shows what happened since this player's last decision, step by step on the board. Meanwhile the board shows the match
- * at that step.
+ * Shows what has happened since this player's last decision, step by step on the board. Meanwhile the board shows the
+ * match at that step.
  */
 export class Recount {
   readonly #news: ReadonlySignal<readonly News[]>;
@@ -35,7 +35,7 @@ export class Recount {
     this.stop = effect(() => this.#timeNext());
   }
 
-  /** Called once, when the match is open: what happened since the last visit is shown now, if `remembers`. */
+  /** Called once, when the match is open: what has happened since the last visit is shown now, if `remembers`. */
   open(number: number, remembers: boolean): void {
     const kept = Number((remembers && localStorage.getItem(this.#kept)) ?? number);
     this.#since.value = Number.isInteger(kept) && kept <= number ? kept : number;

@@ -61,7 +61,7 @@ export const match = {
   recount: {
     label: 'What happened',
     menu: 'Show what happened:',
-    title: 'What happened since your last decision',
+    title: 'What has happened since your last decision',
     progress: (at: number, of: number) => `Step ${at} of ${of}`,
     next: 'Next',
     skip: 'Skip all',
@@ -181,7 +181,7 @@ export const match = {
     exact: 'Exact odds over all rolls.',
     sampled: (trials: number, error: string) => `From ${trials} samples, ± ${error}.`,
     each: (trials: number, error: string) => `Each from ${trials} samples or more, ± ${error} at most.`,
-    choices: (success: string) => `Chance of "${success}": your choice in the row, theirs in the column.`,
+    choices: (success: string) => `Chance of "${success}": your choices are the rows, theirs the columns.`,
     between: (least: string, worst: string, most: string, best: string) =>
       `Between ${least} (if all hidden units are ${worst}) and ${most} (if all are ${best}).`,
     columns: 'Columns of the results chart',
@@ -227,7 +227,7 @@ export const match = {
     empty: 'Nothing has happened yet.',
     undone: (side: string) => `${side} took back a move.`,
     look: (number: number) => `Show the board after line ${number}`,
-    times: (count: number) => `${count} times.`,
+    times: (count: number) => (count === 2 ? 'Twice.' : `${count} times.`),
     likewise: (others: readonly string[]) => `Likewise ${listed(others)}.`,
     die: (value: number, sides: number, why: string) => `${value} on a d${sides}, ${why}`,
   },

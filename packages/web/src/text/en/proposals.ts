@@ -62,9 +62,9 @@ export const proposals = {
   },
   takeback: {
     title: 'Take back moves',
-    says: 'This undoes your moves and everything that happened since, even if dice have been rolled. The other players must agree. Rolls that are undone are discarded; play continues with new ones.',
+    says: 'This undoes your moves and everything that has happened since, even if dice have been rolled. The other players must agree. Rolls that are undone are discarded; play continues with new ones.',
     computers:
-      'This undoes your moves and everything that happened since, even if dice have been rolled. Computer players always agree.',
+      'This undoes your moves and everything that has happened since, even if dice have been rolled. Computer players always agree.',
     moves: 'How many of your moves?',
     go: 'Ask to take back',
     goAlone: 'Take back',

@@ -13,7 +13,7 @@ export const settings = {
   coloursHint: 'Sides also differ in the pattern and the shape on their counters.',
   colourChoices: { printed: 'As printed', clear: 'Easy to tell apart if you are colour-blind' },
   board: 'At the board',
-  recount: 'Show what happened since my last decision',
+  recount: 'Show what has happened since my last decision',
   recountHint: 'Space goes to the next step, Escape skips them all.',
   startView: 'When a match opens, show',
   startViews: {

@@ -47,7 +47,7 @@ export const ownWork: Words = {
   'only foot carry pikes': 'Piken trägt nur Fußvolk',
   'a bow needs a Missile Attack Factor': 'ein Bogen braucht einen Fernkampffaktor',
   'only creatures rampage': 'Amok laufen nur Kreaturen',
-  'only creatures are giants': 'Riesen sind immer Kreaturen',
+  'only a creature can be a giant': 'Riesen sind immer Kreaturen',
   'breaching needs a Missile Attack Factor': 'wer Breschen schlägt, braucht einen Fernkampffaktor',
   'only engines and giants throw stones': 'Steine werfen nur Kriegsmaschinen und Riesen',
 };

@@ -23,7 +23,7 @@ export function HandPanel({ session }: { readonly session: Session }) {
   );
 }
 
-/** The rows of cards that this hand draws. */
+/** The rows of cards that this hand shows. */
 export const HAND_ROWS: readonly string[] = ['encounter', 'characters', 'artifacts'];
 
 /** The player's Characters and Artifacts, the encounter card, and the purse. */

@@ -109,7 +109,7 @@ export const battle = {
     hit: (striker: string, target: string, number: number) =>
       `${striker} on ${target}: rolled ${number} or less. Target lost.`,
     saved: (striker: string, target: string, number: number) =>
-      `${striker} on ${target}: rolled ${number} or less. One that has already struck is lost instead.`,
+      `${striker} on ${target}: rolled ${number} or less. A unit that has already struck is lost instead.`,
     marked: (striker: string, target: string, number: number) =>
       `${striker} on ${target}: rolled ${number} or less. Hit once.`,
     nobody: (striker: string) => `${striker}: nobody in reach.`,
@@ -161,7 +161,7 @@ export const battle = {
     choose: 'Choose units and an enemy next to them to see the odds of an attack.',
     ifContinued: 'If both fight on',
     ifStood: 'If you stand',
-    losses: (own: string, enemy: string) => `On average you lose ${own} more units and they lose ${enemy}.`,
+    losses: (own: string, enemy: string) => `On average you lose another ${own} units and they lose another ${enemy}.`,
   },
   units: {
     Engines: 'Engines',
