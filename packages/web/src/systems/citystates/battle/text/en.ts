@@ -161,7 +161,8 @@ export const battle = {
     choose: 'Choose units and an enemy next to them to see the odds of an attack.',
     ifContinued: 'If both fight on',
     ifStood: 'If you stand',
-    losses: (own: string, enemy: string) => `On average you lose another ${own} units and they lose another ${enemy}.`,
+    losses: (own: string, enemy: string) =>
+      `On average you lose another ${own} units and they lose another ${enemy}.`,
   },
   units: {
     Engines: 'Engines',
