@@ -12,7 +12,7 @@ const ENOUGH_SPELLS = 3;
 /** Heroes learn no spells while the treasury is below this. */
 const MIN_TREASURY_FOR_SPELLS = 600;
 
-/** CHR-EXP-03: no individual trains and learns in the same turn. */
+/** CHR-EXP-03: nobody can both train and learn a spell in the same turn. */
 const isTraining = ({ statements }: Draft, { name }: Hero): boolean =>
   statements.some((line) => line.s === 'train' && line.hero === name);
 

@@ -28,7 +28,7 @@ export const ladder = {
     you: 'This is you',
     settings: 'Account and privacy',
     ratings: 'Ratings',
-    unrated: 'No rated match yet.',
+    unrated: 'No rated matches yet.',
     provisional: 'Provisional: too few rated matches, or none recently.',
     deviation: (deviation: number) => `± ${deviation}`,
     record: (won: number, drawn: number, lost: number) => `${won} won, ${drawn} drawn, ${lost} lost`,

@@ -321,7 +321,7 @@ export const match = {
     height: (height: number) => `height ${height}`,
     heldBy: (who: string) => `held by ${who}`,
     own: 'yours',
-    of: (side: string) => `of ${side}`,
+    of: (side: string) => `belonging to ${side}`,
     facing: (towards: string) => `facing ${towards}`,
     goal: (count: number) => (count === 1 ? 'can be chosen' : `can be chosen in ${count} ways`),
     empty: 'empty',

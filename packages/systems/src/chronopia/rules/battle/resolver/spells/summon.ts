@@ -26,7 +26,7 @@ const summonedGroup = (casting: Casting, effect: Summon): Group => {
 };
 
 /**
- * SUMMON: the creatures appear at the caster's pos; they are in no queue yet, so they act from the next turn (data
+ * SUMMON: the creatures appear at the caster's pos; they are not in a queue yet, so they act from the next turn (data
  * file, section 7).
  */
 export const summon = (casting: Casting, effect: Summon): void => {
