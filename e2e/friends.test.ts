@@ -173,7 +173,7 @@ const boardInWords = async ({ page, seat }: Friend): Promise<Record<string, stri
 
 const commonWords = (words: string, seat: Seat): string => {
   const parts = words
-    .replaceAll('yours', `of ${seat.charAt(0).toUpperCase()}${seat.slice(1)}`)
+    .replaceAll('yours', `belonging to ${seat.charAt(0).toUpperCase()}${seat.slice(1)}`)
     .split('. ')
     .filter((part) => !/can be chosen|archers|empty/.test(part));
   return parts.join('. ');
