@@ -132,7 +132,7 @@ export {
   type TrackFact,
   type Waiting,
 } from './scene.ts';
-export { BATTLEFIELD, MODERATOR, type Seat, SPECTATOR } from './seats.ts';
+export { BATTLEFIELD, COLOUR_SEATS, MODERATOR, type Seat, SPECTATOR } from './seats.ts';
 export { type Seen, seen } from './seen.ts';
 export { lessonIn, lineIn, referenceIn, speakingEnglish } from './speaking.ts';
 export { type Fate, type Line, type LineKind, lineOf } from './story.ts';

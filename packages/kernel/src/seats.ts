@@ -12,3 +12,17 @@ export const MODERATOR: Seat = '@moderator';
  * of a battle that its campaign settled otherwise (MOT-08).
  */
 export const BATTLEFIELD: Seat = '@battlefield';
+
+/** Seats of games with many sides, called by the colours that every surface can draw, in seat order. */
+export const COLOUR_SEATS = [
+  'red',
+  'blue',
+  'gold',
+  'pine',
+  'violet',
+  'sky',
+  'rose',
+  'iron',
+  'lime',
+  'bone',
+] as const satisfies readonly Seat[];

@@ -1,18 +1,7 @@
-import type { Seat } from '@warmoot/kernel';
+import { COLOUR_SEATS, type Seat } from '@warmoot/kernel';
 
 /** CST-GEN-01: up to ten seats, in seat order (CST-TRN-10). Each is called by its colour until it has a race. */
-export const SEATS = [
-  'red',
-  'blue',
-  'gold',
-  'pine',
-  'violet',
-  'sky',
-  'rose',
-  'iron',
-  'lime',
-  'bone',
-] as const satisfies readonly Seat[];
+export const SEATS = COLOUR_SEATS;
 
 /** A player by his place in seat order; -1 for nobody. */
 export type PlayerNumber = number;

@@ -1,16 +1,7 @@
-import type { Seat } from '@warmoot/kernel';
+import { COLOUR_SEATS, type Seat } from '@warmoot/kernel';
 
 /** GRD-GEN-01: up to eight kingdoms, each called by its colour. */
-export const SEATS = [
-  'red',
-  'blue',
-  'gold',
-  'pine',
-  'violet',
-  'sky',
-  'rose',
-  'iron',
-] as const satisfies readonly Seat[];
+export const SEATS = COLOUR_SEATS.slice(0, 8);
 
 /** A kingdom by its place among the seats; -1 for nobody. */
 export type Kingdom = number;
