@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { readerOf } from '../../schemaFault.ts';
 import { MAX_KINGDOMS, MIN_KINGDOMS } from '../data/layout.ts';
 import { readCustomMap, readMapData } from '../rules/map/customMap.ts';
-import type { GrandOptions } from '../state/options.ts';
+import { BATTLE_SYSTEMS, type GrandOptions, TACTICAL_OPTIONS } from '../state/options.ts';
 
 /** GRD-GEN-09: what can be chosen; `csw` comes with the battles that are fought out. */
 const PLAYED = ['points', 'scaled'] as const;
@@ -18,8 +18,17 @@ const shape = {
   scale: z.int().min(10).max(1000),
 };
 
-/** The switches of a match without its map, for cases. */
-export const Switches = z.strictObject(shape).omit({ kingdoms: true }).partial();
+/** The switches of a match without its map, for cases; these may show battles of rosters already. */
+export const Switches = z
+  .strictObject({
+    ...shape,
+    battleSystem: z.enum(BATTLE_SYSTEMS),
+    casualtyTables: z.boolean(),
+    advancedMorale: z.boolean(),
+    tacticalOptions: z.array(z.enum(TACTICAL_OPTIONS)),
+  })
+  .omit({ kingdoms: true })
+  .partial();
 
 const Options = z.strictObject({ ...shape, map: z.unknown() }).partial();
 const readShape = readerOf(Options);

@@ -4,11 +4,12 @@ import { readerOf } from '../../schemaFault.ts';
 import { PACK } from '../data/cards.ts';
 import { TERRAIN } from '../data/terrain.ts';
 import { faultInMap } from '../rules/map/customMap.ts';
-import { type Army, type General, NO_TROOPS, troopsOf } from '../state/army.ts';
+import { type Army, type General, NO_TROOPS, type Troops, troopsOf } from '../state/army.ts';
 import { addArmies, BLANK, changed, type Game, groundIn, NEW_REALM } from '../state/game.ts';
 import type { City, MapData, Spot } from '../state/ground.ts';
 import { resolveOptions } from '../state/options.ts';
 import { cityIn, idOf, spotIn } from '../state/places.ts';
+import { bestLeader, muster, unitsFrom } from '../state/roster.ts';
 import { numberOf, type SEATS, seatOf } from '../state/seats.ts';
 import { type GeneralGiven, Given } from './words.ts';
 
@@ -84,14 +85,34 @@ const needSpot = (game: Game, id: string, at: readonly string[]): Spot => {
   return spot;
 };
 
+/** GRD-ARM-07: the units of each army, numbered on. */
+const rostersOf = ({ armies }: Given): Map<string, Troops> => {
+  let next = 1;
+  return new Map(
+    Object.entries(armies).flatMap(([name, { units, battles, hired }]) => {
+      if (units === undefined) return [];
+      const list = unitsFrom(units, next, { battles, isMercenary: hired });
+      next += list.length;
+      return [[name, muster(list)] as const];
+    }),
+  );
+};
+
+/** GRD-CSW-04 */
+const ledBy = (general: General, troops: Troops | undefined): General => {
+  const leader = bestLeader(troops?.units ?? []);
+  return leader === undefined ? general : { ...general, unit: leader.uid };
+};
+
 const armiesOf = (game: Game, words: Given): Army[] => {
   const generals = new Generals();
+  const rosters = rostersOf(words);
   return Object.entries(words.armies).map(([name, army]) => ({
-    ...troopsOf(army),
+    ...(rosters.get(name) ?? troopsOf({ ...army, units: undefined as never })),
     id: Number(name.slice(1)),
     owner: numberOf(army.owner),
     at: needSpot(game, army.at, ['armies', name, 'at']),
-    commander: army.general === null ? null : generals.read(army.general),
+    commander: army.general === null ? null : ledBy(generals.read(army.general), rosters.get(name)),
     subGenerals: army.subGenerals.map((each) => generals.read(each)),
     hasActed: army.hasActed,
     reasons: army.reasons,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PACK } from '../data/cards.ts';
 import { TERRAINS } from '../data/terrain.ts';
+import { UNIT_CODES } from '../data/units.ts';
 import { WEATHERS } from '../data/weather.ts';
 import { PHASE_NAMES } from '../engine/sequence.ts';
 import { REASONS } from '../state/army.ts';
@@ -34,6 +35,14 @@ const Army = z.strictObject({
   hasActed: z.boolean().default(false),
   reasons: z.array(z.enum(REASONS)).default([]),
   sitsOut: z.boolean().default(false),
+  /** With rosters: how many units of each type, numbered on through all armies; its general is the dearest leader. */
+  units: z
+    .partialRecord(z.enum(UNIT_CODES as unknown as [(typeof UNIT_CODES)[number]]), z.int().min(1).max(500))
+    .optional(),
+  /** With rosters: battles its units have survived. */
+  battles: z.int().min(0).default(1),
+  /** With rosters: its units are mercenaries. */
+  hired: z.boolean().default(false),
 });
 
 const City = z.strictObject({

@@ -4,3 +4,5 @@ export const WEEKS = 30;
 export const STAGE_WEEKS: readonly number[] = [10, 20, 30];
 /** GRD-R-41: how long a truce of two kingdoms lasts. */
 export const TRUCE_WEEKS = 10;
+/** GRD-R-52, GRD-R-72: the weeks of a year, the off-season included. */
+export const WINTER_END = 52;

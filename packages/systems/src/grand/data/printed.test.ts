@@ -4,7 +4,9 @@ import { COURT, numberOn, PACK, suitOf } from './cards.ts';
 import { demandOn, POINTS, RP } from './figures.ts';
 import { abilityOn, EXPERIENCE } from './generals.ts';
 import { LAYOUTS } from './layout.ts';
+import { CASUALTIES, LEADER_FATES } from './recovery.ts';
 import { BLOCK_TERRAIN, TERRAIN } from './terrain.ts';
+import { UNITS } from './units.ts';
 import { WEATHER, weatherOn } from './weather.ts';
 
 const BOOK = readFileSync(new URL('../../../../../rulebooks/grand.md', import.meta.url), 'utf8');
@@ -79,4 +81,31 @@ test('[GRD-ARM-01] [GRD-ARM-05] [GRD-SET-01] [GRD-RES-01] [GRD-R-63] the figures
   expect(POINTS).toMatchObject({ leastArmy: 50, mostArmy: 500, garrison: 50, fortifiedGarrison: 75 });
   expect(RP).toMatchObject({ city: 10, capital: 20 });
   expect(BLOCK_TERRAIN).toEqual({ woods: 22, hills: 18, mountains: 10 });
+});
+
+test('[GRD-CSW-01] table 15.A as printed', () => {
+  const rows = tableAfter('**Table 15.A Units**').flatMap((cells) => [cells.slice(0, 5), cells.slice(6, 11)]);
+  const printed = rows
+    .filter(([code]) => code !== '')
+    .map(([code, name, points, men, rec]) => [
+      code,
+      { half: 2 * Number(points), men: Number.parseInt(men as string, 10), isMounted: name?.includes('(M)') },
+      rec,
+    ]);
+  const REC = { full: 'F', half: 'H', none: '-', leader: 'leader' } as const;
+  const ours = Object.entries(UNITS).map(([code, { half, men, isMounted, recovery }]) => [
+    code,
+    { half, men, isMounted },
+    REC[recovery],
+  ]);
+  expect(new Map(ours.map((row) => [row[0], row]))).toEqual(new Map(printed.map((row) => [row[0], row])));
+});
+
+test('[GRD-CSW-20] [GRD-CSW-25] tables 15.B and 15.C as printed', () => {
+  const cells = tableAfter('**Table 15.B').map((row) => row.slice(1, 7));
+  expect(CASUALTIES.map(({ condition, men }) => [condition, ...men.map((pair) => pair.join('/'))])).toEqual(
+    cells,
+  );
+  const fates = tableAfter('**Table 15.C').map(([, fate]) => fate);
+  expect(LEADER_FATES.map(({ fate }) => fate)).toEqual(fates);
 });

@@ -1,5 +1,5 @@
 import type { Dice } from '@warmoot/kernel';
-import { STAGE_WEEKS, WEEKS } from '../data/calendar.ts';
+import { STAGE_WEEKS, WEEKS, WINTER_END } from '../data/calendar.ts';
 import { weatherOn } from '../data/weather.ts';
 import { settlePeace } from '../rules/calendar/deployment.ts';
 import { houseArmies } from '../rules/calendar/placement.ts';
@@ -8,6 +8,7 @@ import { endAtYearLimit } from '../rules/calendar/yearEnd.ts';
 import { appointGenerals } from '../rules/generals/appoint.ts';
 import { openMarket, signContracts } from '../rules/mercenaries/market.ts';
 import { collectIncome, rollDemands, settleStage } from '../rules/resources/stage.ts';
+import { bringBack, weekNow } from '../rules/rosters/recovery.ts';
 import { raiseForces } from '../rules/setup/setUp.ts';
 import { isAlive } from '../state/game.ts';
 import { openDesks } from './desks.ts';
@@ -56,6 +57,7 @@ const beginWeek = (tale: Tale, year: number, week: number, dice: Dice): void => 
     ...(roll && { rolls: [roll] }),
     rules: ['GRD-CAL-01', 'GRD-R-02', ...(roll ? ['GRD-R-61'] : [])],
   });
+  bringBack(tale, weekNow(tale.state));
 };
 
 /** GRD-CAL-04, GRD-R-122: deployment in the turn order of the week to come. */
@@ -95,6 +97,7 @@ const nextTurn = (tale: Tale, dice: Dice): void => {
 /** GRD-CAL-05, GRD-CAL-06: the off-season passes, then the armies of the next year deploy. */
 const passWinter = (tale: Tale, dice: Dice): void => {
   tale.tell({ type: 'winterPassed', rules: ['GRD-CAL-05', 'GRD-CAL-06'] });
+  bringBack(tale, WINTER_END * tale.state.year);
   beginDeployment(tale, tale.state.year + 1, 1, dice);
 };
 

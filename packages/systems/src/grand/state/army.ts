@@ -1,4 +1,5 @@
 import type { Spot } from './ground.ts';
+import { muster, type Unit, type UnitId } from './roster.ts';
 import type { Kingdom } from './seats.ts';
 
 export type ArmyId = number;
@@ -9,6 +10,8 @@ export interface General {
   readonly ability: number;
   /** GRD-GNL-03: in quarters. */
   readonly experience: number;
+  /** GRD-CSW-04: the leader unit he is, in a game with rosters. */
+  readonly unit?: UnitId;
 }
 
 /** GRD-MOV-09: why an army must go home. */
@@ -21,6 +24,8 @@ export interface Troops {
   readonly mercenary: number;
   readonly mounted: number;
   readonly mountedMercenary: number;
+  /** GRD-CSW-01: with rosters the units, ascending; the figures above are their values in half points. */
+  readonly units?: readonly Unit[];
 }
 
 /** GRD-ARM-07 */
@@ -36,6 +41,14 @@ export interface Army extends Troops {
   readonly reasons: readonly Reason[];
   /** GRD-R-37: it began this turn in a city of its own and sits out its mourning. */
   readonly sitsOut: boolean;
+  /** GRD-R-83: its last battle of this season, in a game with rosters. */
+  readonly lastBattle?: LastBattle;
+}
+
+/** GRD-R-83: the campaign week, counted through the years, and the outcome. */
+export interface LastBattle {
+  readonly week: number;
+  readonly isWon: boolean;
 }
 
 export const NO_TROOPS: Troops = { regular: 0, mercenary: 0, mounted: 0, mountedMercenary: 0 };
@@ -45,32 +58,43 @@ export const strengthOf = ({ regular, mercenary }: Troops): number => regular + 
 
 export const mountedIn = ({ mounted, mountedMercenary }: Troops): number => mounted + mountedMercenary;
 
-export const troopsOf = ({ regular, mercenary, mounted, mountedMercenary }: Troops): Troops => ({
+export const troopsOf = ({ regular, mercenary, mounted, mountedMercenary, units }: Troops): Troops => ({
   regular,
   mercenary,
   mounted,
   mountedMercenary,
+  ...(units && { units }),
 });
 
-export const addTroops = (a: Troops, b: Troops): Troops => ({
-  regular: a.regular + b.regular,
-  mercenary: a.mercenary + b.mercenary,
-  mounted: a.mounted + b.mounted,
-  mountedMercenary: a.mountedMercenary + b.mountedMercenary,
-});
+export const addTroops = (a: Troops, b: Troops): Troops =>
+  a.units === undefined && b.units === undefined
+    ? {
+        regular: a.regular + b.regular,
+        mercenary: a.mercenary + b.mercenary,
+        mounted: a.mounted + b.mounted,
+        mountedMercenary: a.mountedMercenary + b.mountedMercenary,
+      }
+    : muster([...(a.units ?? []), ...(b.units ?? [])]);
 
-export const takeTroops = (a: Troops, b: Troops): Troops => ({
-  regular: a.regular - b.regular,
-  mercenary: a.mercenary - b.mercenary,
-  mounted: a.mounted - b.mounted,
-  mountedMercenary: a.mountedMercenary - b.mountedMercenary,
-});
+const holds = (units: readonly Unit[] | undefined, uid: UnitId): boolean =>
+  units?.some((unit) => unit.uid === uid) === true;
+
+export const takeTroops = (a: Troops, b: Troops): Troops =>
+  a.units === undefined
+    ? {
+        regular: a.regular - b.regular,
+        mercenary: a.mercenary - b.mercenary,
+        mounted: a.mounted - b.mounted,
+        mountedMercenary: a.mountedMercenary - b.mountedMercenary,
+      }
+    : muster(a.units.filter(({ uid }) => !holds(b.units, uid)));
 
 export const sameTroops = (a: Troops, b: Troops): boolean =>
   a.regular === b.regular &&
   a.mercenary === b.mercenary &&
   a.mounted === b.mounted &&
-  a.mountedMercenary === b.mountedMercenary;
+  a.mountedMercenary === b.mountedMercenary &&
+  (a.units === undefined || a.units.every(({ uid }) => holds(b.units, uid)));
 
 /** Whether `part` can be taken out of `whole`, foot and mounted. */
 export const contains = (whole: Troops, part: Troops): boolean =>
@@ -79,7 +103,8 @@ export const contains = (whole: Troops, part: Troops): boolean =>
   part.regular - part.mounted <= whole.regular - whole.mounted &&
   part.mercenary - part.mountedMercenary <= whole.mercenary - whole.mountedMercenary &&
   part.mounted <= part.regular &&
-  part.mountedMercenary <= part.mercenary;
+  part.mountedMercenary <= part.mercenary &&
+  (whole.units === undefined || (part.units ?? []).every(({ uid }) => holds(whole.units, uid)));
 
 export const generalsOf = ({ commander, subGenerals }: Pick<Army, 'commander' | 'subGenerals'>): General[] =>
   commander === null ? [...subGenerals] : [commander, ...subGenerals];

@@ -1,12 +1,22 @@
 import type { Card } from '../data/cards.ts';
 import { PACK } from '../data/cards.ts';
+import type { UnitCode } from '../data/units.ts';
 import type { Weather } from '../data/weather.ts';
 import type { PhaseName } from '../engine/sequence.ts';
 import type { SealedOrder } from '../orders/orders.ts';
 import type { Battle } from '../rules/combat/battle.ts';
-import { type Army, type ArmyId, type GeneralId, mountedIn, strengthOf, type Troops } from './army.ts';
+import {
+  type Army,
+  type ArmyId,
+  type General,
+  type GeneralId,
+  mountedIn,
+  strengthOf,
+  type Troops,
+} from './army.ts';
 import { type City, type Ground, groundOf, type MapData, type Spot } from './ground.ts';
 import type { MatchOptions } from './options.ts';
+import type { Unit, UnitId } from './roster.ts';
 import { type Kingdom, NOBODY } from './seats.ts';
 
 /** What a kingdom has besides armies and cities. */
@@ -44,6 +54,36 @@ export interface Demand {
   readonly price: number;
 }
 
+/** GRD-R-74: men of one type and status who return to one city after one battle. */
+export interface Pool {
+  readonly battle: number;
+  readonly kingdom: Kingdom;
+  readonly city: number;
+  readonly code: UnitCode;
+  readonly isMercenary: boolean;
+  /** GRD-R-75: the battles of the lost units. */
+  readonly lost: readonly number[];
+  /** GRD-CSW-22: men still on their way, by the week of their arrival (GRD-R-72). */
+  readonly bands: readonly { readonly week: number; readonly men: number }[];
+  readonly men: number;
+}
+
+/** GRD-R-78: a leader on his way back. */
+export interface Returning {
+  readonly kingdom: Kingdom;
+  readonly city: number;
+  readonly week: number;
+  readonly unit: Unit;
+  readonly general: General | null;
+}
+
+/** What only a game with rosters keeps. */
+export interface RosterRecord {
+  readonly nextUnit: UnitId;
+  readonly pools: readonly Pool[];
+  readonly returning: readonly Returning[];
+}
+
 interface End {
   readonly winners: readonly Kingdom[];
   readonly reason: string;
@@ -79,6 +119,8 @@ export interface Game {
   readonly armies: readonly Army[];
   readonly nextArmy: ArmyId;
   readonly nextGeneral: GeneralId;
+  /** With rosters. */
+  readonly roster?: RosterRecord;
   /** GRD-R-15: the cards not drawn yet, in pack order. */
   readonly pack: readonly Card[];
   readonly peace: readonly Peace[];
@@ -137,7 +179,11 @@ export const groundIn = (game: Game): Ground => groundOf(game.map);
 export const troops = ({ options }: Game, points: number): number => points * options.scale;
 
 /** GRD-R-80: resource points of the rulebook as this game counts them. */
-export const money = ({ options }: Game, rp: number): number => rp * options.scale;
+export const money = ({ options }: Game, rp: number): number =>
+  hasRosters({ options }) ? rp : rp * options.scale;
+
+/** GRD-CSW-01: armies are lists of units. */
+export const hasRosters = ({ options }: Pick<Game, 'options'>): boolean => options.battleSystem === 'csw';
 
 export const realmOf = (game: Game, kingdom: Kingdom): Realm => game.realms[kingdom] as Realm;
 
@@ -209,11 +255,38 @@ export const withoutArmy = (game: Game, id: ArmyId): Game => ({
   armies: game.armies.filter((army) => army.id !== id),
 });
 
+const NO_RECORD: RosterRecord = { nextUnit: 1, pools: [], returning: [] };
+
+export const rosterIn = ({ roster }: Game): RosterRecord => roster ?? NO_RECORD;
+
+export const withRoster = (game: Game, change: Partial<RosterRecord>): Game => ({
+  ...game,
+  roster: { ...rosterIn(game), ...change },
+});
+
+/** Unit numbers are never used again. */
+export const afterUnits = (game: Game, units: readonly Unit[]): number =>
+  Math.max(rosterIn(game).nextUnit, ...units.map(({ uid }) => uid + 1));
+
+const rosterAfter = (game: Game, armies: readonly Army[]): Partial<Game> =>
+  hasRosters(game)
+    ? {
+        roster: {
+          ...rosterIn(game),
+          nextUnit: afterUnits(
+            game,
+            armies.flatMap(({ units }) => units ?? []),
+          ),
+        },
+      }
+    : {};
+
 /** Keeps armies in order of their ids. */
 export const addArmies = (game: Game, armies: readonly Army[]): Game => ({
   ...game,
   armies: [...game.armies, ...armies].sort((a, b) => a.id - b.id),
   nextArmy: Math.max(game.nextArmy, ...armies.map(({ id }) => id + 1)),
+  ...rosterAfter(game, armies),
   nextGeneral: Math.max(
     game.nextGeneral,
     ...armies.flatMap(({ commander, subGenerals }) =>

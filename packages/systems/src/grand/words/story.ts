@@ -1,13 +1,15 @@
 import { type Line, lineOf, type Seat, say } from '@warmoot/kernel';
 import { cardText } from '../data/cards.ts';
+import { rowOf } from '../data/units.ts';
 import { WEATHER } from '../data/weather.ts';
 import type { EventOf, EventType, GrandEvent } from '../engine/events.ts';
 import { PHASES } from '../engine/sequence.ts';
 import type { Cause } from '../rules/armies/events.ts';
 import { other } from '../rules/combat/battle.ts';
 import { strengthOf } from '../state/army.ts';
-import { armyIn, cityOf, type Game } from '../state/game.ts';
+import { armyIn, cityOf, type Game, type Pool } from '../state/game.ts';
 import { nameOfSpot, placeOf } from '../state/places.ts';
+import { countsInWords, countsOf } from '../state/roster.ts';
 import { type Kingdom, nameOfKingdom, seatOf } from '../state/seats.ts';
 import { answerWords } from './answers.ts';
 import { armyName, nameOfArmy, nameOfGeneral } from './names.ts';
@@ -67,6 +69,7 @@ const COMING: Readonly<Partial<Record<Cause, (kingdom: string, points: number, p
   hired: (kingdom, points, place) => say`${points} points of mercenaries come to ${kingdom} in ${place}.`,
   raised: (kingdom, points, place) =>
     say`A great general raises ${points} points for ${kingdom} in ${place}.`,
+  're-formed': (kingdom, points, place) => say`${points} points return to ${kingdom} in ${place}.`,
   'went over': (kingdom, points, place) => say`${points} points serve ${kingdom} from now on, in ${place}.`,
 };
 
@@ -80,7 +83,10 @@ const LOST_GENERALS = {
   killed: (name: string) => say`General ${name} is killed.`,
   executed: (name: string) => say`General ${name} is executed.`,
   lost: (name: string) => say`General ${name} is lost.`,
+  missing: (name: string) => say`General ${name} is missing.`,
 } as const;
+
+const menIn = ({ bands }: Pool): number => bands.reduce((sum, { men }) => sum + men, 0);
 
 const QUIET = (): undefined => undefined;
 
@@ -122,6 +128,27 @@ const WORDS: Words = {
     of: kingdom,
   }),
   choiceMade: QUIET,
+  casualtyRolled: (_before, { unit, kingdom, pool }) =>
+    pool === null
+      ? undefined
+      : {
+          text: say`${menIn(pool)} men of a unit of ${rowOf(unit.code).name} are on their way back to ${nameOfKingdom(kingdom)}.`,
+          of: kingdom,
+        },
+  menReturned: QUIET,
+  menTaken: QUIET,
+  poolsClosed: QUIET,
+  leaderRecovers: (_before, { fate, returning }) => ({
+    text: say`${rowOf(returning.unit.code).name}: ${fate}; he returns in week ${returning.week}.`,
+    of: returning.kingdom,
+  }),
+  leaderReturned: QUIET,
+  returnersRedirected: QUIET,
+  battleSurvived: QUIET,
+  unitsFell: (before, { side, units }) => ({
+    text: say`${nameOfKingdom(before.battle?.kingdoms[side] ?? -1)} loses ${countsInWords(countsOf(units))}.`,
+    of: before.battle?.kingdoms[side] ?? -1,
+  }),
   winterPassed: () => ({ text: 'The winter passes.', opens: true }),
   truceBegun: (_before, { weeks }) => ({
     text: say`The last two kingdoms keep a truce for ${weeks} weeks.`,

@@ -7,10 +7,22 @@ import {
   generalsOf,
   inCommand,
   type Reason,
+  strengthOf,
   type Troops,
   takeTroops,
 } from '../../state/army.ts';
-import { addArmies, armyIn, changed, type Game, giveMoney, withArmy, withoutArmy } from '../../state/game.ts';
+import {
+  addArmies,
+  afterUnits,
+  armyIn,
+  changed,
+  type Game,
+  giveMoney,
+  hasRosters,
+  rosterIn,
+  withArmy,
+  withoutArmy,
+} from '../../state/game.ts';
 import type { Spot } from '../../state/ground.ts';
 import type { Kingdom } from '../../state/seats.ts';
 
@@ -19,6 +31,7 @@ export type Cause =
   | 'bought'
   | 'free mercenaries'
   | 'hired'
+  | 're-formed'
   | 'raised'
   | 'went over'
   | 'battle'
@@ -62,7 +75,7 @@ export type ArmyEvent =
       readonly type: 'generalLost';
       readonly army: ArmyId;
       readonly general: General;
-      readonly why: 'killed' | 'executed' | 'lost';
+      readonly why: 'killed' | 'executed' | 'lost' | 'missing';
     }
   /** `general` is he after it; the commander of the army. */
   | {
@@ -78,6 +91,14 @@ const need = (game: Game, id: ArmyId): Army => armyIn(game, id) as Army;
 const reasonsAfter = (reasons: readonly Reason[], commander: General | null): Reason[] =>
   [...new Set(reasons)].filter((reason) => reason !== 'leader' || commander === null);
 
+/** GRD-R-83, GRD-R-124: the later battle counts; in the same week that of the larger part, then of the lower id. */
+const laterBattle = (a: Army, b: Army): Pick<Army, 'lastBattle'> => {
+  const known = [a, b].filter(({ lastBattle }) => lastBattle !== undefined);
+  const week = ({ lastBattle }: Army): number => lastBattle?.week ?? 0;
+  const [first] = known.sort((x, y) => week(y) - week(x) || strengthOf(y) - strengthOf(x) || x.id - y.id);
+  return first?.lastBattle === undefined ? {} : { lastBattle: first.lastBattle };
+};
+
 /** GRD-ARM-02, GRD-ARM-09, GRD-R-22, GRD-GNL-06, GRD-R-29 */
 export const merged = (into: Army, from: Army): Army => {
   const command = inCommand([...generalsOf(into), ...generalsOf(from)]);
@@ -88,6 +109,7 @@ export const merged = (into: Army, from: Army): Army => {
     hasActed: into.hasActed || from.hasActed,
     reasons: reasonsAfter([...into.reasons, ...from.reasons], command.commander),
     sitsOut: false,
+    ...laterBattle(into, from),
   };
 };
 
@@ -122,7 +144,12 @@ const joined = (game: Game, event: Extract<ArmyEvent, { type: 'troopsJoined' }>)
           hasActed: present.hasActed,
           sitsOut: present.sitsOut,
         }),
-    { nextGeneral: generals },
+    {
+      nextGeneral: generals,
+      ...(hasRosters(game) && {
+        roster: { ...rosterIn(game), nextUnit: afterUnits(game, troops.units ?? []) },
+      }),
+    },
   );
 };
 

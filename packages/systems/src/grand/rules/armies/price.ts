@@ -1,7 +1,8 @@
 import { mountedIn, strengthOf, type Troops } from '../../state/army.ts';
 
 /** GRD-GEN-02, GRD-R-19, GRD-R-62: twice the ordinary cost; a mounted point costs three halves. */
-const doubledCost = (troops: Troops): number => 2 * strengthOf(troops) + mountedIn(troops);
+const doubledCost = (troops: Troops): number =>
+  troops.units === undefined ? 2 * strengthOf(troops) + mountedIn(troops) : strengthOf(troops); // GRD-CSW-34
 
 /** GRD-BUY-03, GRD-GEN-04: rounded up once for a whole purchase (GRD-R-118). */
 export const priceOf = (troops: Troops): number => Math.ceil(doubledCost(troops) / 2);

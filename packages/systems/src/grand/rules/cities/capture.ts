@@ -1,6 +1,7 @@
 import type { Tale } from '../../engine/tale.ts';
 import { armyIn, cityAt, cityOf, isAlive } from '../../state/game.ts';
 import type { Spot } from '../../state/ground.ts';
+import { redirect } from '../rosters/recovery.ts';
 import { eliminate } from './eliminate.ts';
 
 /** GRD-CAP-01, GRD-CAP-02, GRD-R-45, GRD-R-48: the captor gets nothing but the city, as it is. A foreign army that enters takes the city; its princes there are free (GRD-R-35). */
@@ -10,6 +11,7 @@ export const captureCity = (tale: Tale, army: number, spot: Spot): void => {
   const loser = tale.state.owners[city];
   if (by === undefined || loser === undefined || loser === by) return;
   tale.tell({ type: 'cityCaptured', city, by, rules: ['GRD-CAP-01', 'GRD-R-45'] });
+  redirect(tale, city, loser);
   for (const { father } of tale.state.princes.filter(
     (prince) => prince.city === city && prince.father === by,
   ))

@@ -3,7 +3,7 @@ import { armyInSubject, armySubject, type OrderRule } from '../../engine/orderRu
 import type { Tale } from '../../engine/tale.ts';
 import type { OrderOf, Part } from '../../orders/orders.ts';
 import { type Army, abilityOf, strengthOf } from '../../state/army.ts';
-import { armiesOf, armyAt, armyIn, type Game, groundIn, isFast } from '../../state/game.ts';
+import { armiesOf, armyAt, armyIn, type Game, groundIn, hasRosters, isFast } from '../../state/game.ts';
 import { besideSpot, isBeside, NOWHERE, type Spot } from '../../state/ground.ts';
 import { idOf, nameOfSpot, placeOf, spotIn } from '../../state/places.ts';
 import type { Kingdom } from '../../state/seats.ts';
@@ -96,6 +96,7 @@ const openBattle = (tale: Tale, id: number, hex: Spot, advance: boolean): void =
       hasPeace: false,
       defected: null,
       lostGenerals: [],
+      ...(hasRosters(tale.state) && { rosters: { fallen: { attacker: [], defender: [] } } }),
     },
     rules: ['GRD-MOV-04', 'GRD-CMB-14'],
   });

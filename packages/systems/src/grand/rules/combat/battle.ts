@@ -1,7 +1,9 @@
 import type { Card } from '../../data/cards.ts';
 import type { ArmyId, Troops } from '../../state/army.ts';
 import type { Spot } from '../../state/ground.ts';
+import type { Unit } from '../../state/roster.ts';
 import type { Kingdom } from '../../state/seats.ts';
+import type { FieldResult } from '../rosters/field.ts';
 import type { Step } from './course.ts';
 
 export type Side = 'attacker' | 'defender';
@@ -60,4 +62,14 @@ export interface Battle {
   readonly defected: Troops | null;
   /** GRD-R-25: armies whose general was lost in this battle: nobody there earns experience. */
   readonly lostGenerals: readonly ArmyId[];
+  /** In a game with rosters. */
+  readonly rosters?: RosterBattle;
+}
+
+/** What a battle between rosters adds. */
+export interface RosterBattle {
+  /** GRD-CSW-20: the final list of those eliminated. */
+  readonly fallen: BySide<readonly Unit[]>;
+  /** GRD-PLY-24: how it was played out. */
+  readonly played?: { readonly result: FieldResult; readonly line: number };
 }

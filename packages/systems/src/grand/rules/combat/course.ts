@@ -1,11 +1,13 @@
 import type { Dice } from '@warmoot/kernel';
 import { rolled, type Tale } from '../../engine/tale.ts';
-import { armyIn, type Game, isAlive } from '../../state/game.ts';
+import { armyIn, type Game, hasRosters, isAlive } from '../../state/game.ts';
 import type { Kingdom } from '../../state/seats.ts';
 import { gainExperience } from '../generals/experience.ts';
 import { moveInto } from '../movement/moveInto.ts';
 import { mergeWhereItStands } from '../movement/relocate.ts';
 import { retreatLoser } from '../retreat/retreat.ts';
+import { takeUnits } from '../rosters/losses.ts';
+import { recoverUnits } from '../rosters/recover.ts';
 import { applyCourtCard } from '../wildEvents/court.ts';
 import { checkForEvent } from '../wildEvents/event.ts';
 import { takesCapital } from '../wildEvents/inForce.ts';
@@ -88,9 +90,10 @@ const dealDamage = ({ tale, battle }: Course): void => {
   });
 };
 
-const removeCasualties = ({ tale }: Course): void => {
-  takeLosses(tale, 'attacker');
-  takeLosses(tale, 'defender');
+const removeCasualties = (course: Course): void => {
+  const { tale } = course;
+  if (hasRosters(tale.state)) takeUnits(course);
+  else for (const side of ['attacker', 'defender'] as const) takeLosses(tale, side);
 };
 
 /** GRD-CMB-12, GRD-R-05, GRD-R-09: a winning attacker enters the hex when no enemy is left there. */
@@ -120,6 +123,7 @@ const COURSE = {
   losses: removeCasualties,
   court: applyCourtCard,
   experience: ({ tale }: Course) => gainExperience(tale),
+  recovery: recoverUnits,
   retreat: retreatLoser,
   advance,
   lasting: lastingEffects,

@@ -2,6 +2,7 @@ import { type Card, PACK } from '../../data/cards.ts';
 import type { ChapterApply } from '../../engine/chapterEvents.ts';
 import type { ArmyId, Troops } from '../../state/army.ts';
 import { changed, type Game, giveMoney, realmOf, withArmy, withRealm } from '../../state/game.ts';
+import type { Unit } from '../../state/roster.ts';
 import type { Kingdom } from '../../state/seats.ts';
 import type { Answers, Battle, BySide, Question, Side } from './battle.ts';
 import type { Step } from './course.ts';
@@ -37,6 +38,8 @@ export type BattleEvent =
   | { readonly type: 'peaceEnded'; readonly between: readonly [Kingdom, Kingdom] }
   | { readonly type: 'cityCaptured'; readonly city: number; readonly by: Kingdom }
   | { readonly type: 'kingdomEliminated'; readonly kingdom: Kingdom; readonly by: Kingdom }
+  /** GRD-CSW-20: the units a side has lost for good or until they recover. */
+  | { readonly type: 'unitsFell'; readonly side: Side; readonly units: readonly Unit[] }
   | { readonly type: 'battleEnded'; readonly winner: Side };
 
 const inBattle = (game: Game, change: Partial<Battle>): Game =>
@@ -95,6 +98,13 @@ export const battleApply: ChapterApply<BattleEvent> = {
       mayHire: false,
       hired: { regular: 0, mercenary: 0, mounted: 0, mountedMercenary: 0 },
       isOut: true,
+    }),
+  unitsFell: (game, { side, units }) =>
+    inBattle(game, {
+      rosters: {
+        ...game.battle?.rosters,
+        fallen: { attacker: [], defender: [], ...game.battle?.rosters?.fallen, [side]: units },
+      },
     }),
   battleEnded: (game) => changed(game, { battle: null }),
 };

@@ -7,6 +7,8 @@ export interface Figures {
   readonly abilities: BySide<number>;
   /** Terrain and weather. */
   readonly modifiers: BySide<number>;
+  /** GRD-CSW-32: 2 when strengths are half points: damage is still whole points. */
+  readonly grain?: number;
 }
 
 export interface Result {
@@ -33,9 +35,13 @@ const percentOf = (
       gain(abilities[other(side)], enemy, 'subtract'),
   );
 
+/** GRD-GEN-04, GRD-R-10, GRD-CSW-32, GRD-CSW-33: a hundredth, rounded down to whole points. */
+export const wholePart = (hundredths: number, grain = 1): number =>
+  grain * Math.floor(hundredths / (100 * grain));
+
 /** GRD-CMB-06, GRD-GEN-04: what one side inflicts, rounded down. */
 export const damageBy = (figures: Figures, side: Side, roll: number, own: Use, enemy: Use): number =>
-  Math.floor((percentOf(figures, side, roll, own, enemy) * figures.strengths[side]) / 100);
+  wholePart(percentOf(figures, side, roll, own, enemy) * figures.strengths[side], figures.grain);
 
 /** GRD-CMB-05, GRD-CMB-06: percentages and damage of both sides at the same time. */
 export const resultOf = (

@@ -31,7 +31,7 @@ export const takeLosses = (tale: Tale, side: Side): void => {
   const { battle } = tale.state;
   const army = battle === null ? undefined : armyIn(tale.state, battle.armies[side]);
   const casualties = battle?.casualties[side] ?? 0;
-  if (army === undefined || casualties === 0) return;
+  if (army === undefined || casualties === 0 || army.units !== undefined) return;
   tale.tell({
     type: 'troopsLost',
     army: army.id,

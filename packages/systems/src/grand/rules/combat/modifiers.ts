@@ -3,8 +3,9 @@ import { PERCENT_PER_ABILITY } from '../../data/generals.ts';
 import { TERRAIN } from '../../data/terrain.ts';
 import { WEATHER } from '../../data/weather.ts';
 import { type Army, abilityOf, strengthOf, type Troops } from '../../state/army.ts';
-import { type Game, groundIn } from '../../state/game.ts';
+import { type Game, groundIn, hasRosters } from '../../state/game.ts';
 import type { Spot } from '../../state/ground.ts';
+import { HALVES } from '../../state/options.ts';
 import type { Battle, BySide, Side } from './battle.ts';
 import type { Figures } from './figures.ts';
 
@@ -42,15 +43,19 @@ export const ledgerOf = (game: Game, battle: Battle): Modifier[] => [
   ...generalRow(battle, 'defender'),
 ];
 
+const grainIn = (game: Game): Pick<Figures, 'grain'> => (hasRosters(game) ? { grain: HALVES } : {});
+
 /** The figures of an attack that has not begun yet. */
 export const figuresOf = (game: Game, attacker: Army, part: Troops, defender: Army): Figures => ({
   strengths: { attacker: strengthOf(part), defender: strengthOf(defender) },
   abilities: { attacker: abilityOf(attacker), defender: abilityOf(defender) },
   modifiers: modifiersIn(game, defender.at),
+  ...grainIn(game),
 });
 
 export const figuresIn = (game: Game, { strengths, abilities, hex }: Battle): Figures => ({
   strengths,
   abilities,
   modifiers: modifiersIn(game, hex),
+  ...grainIn(game),
 });

@@ -4,10 +4,12 @@ import type { General } from '../../state/army.ts';
 import { armyIn } from '../../state/game.ts';
 
 /** GRD-GNL-04, GRD-GNL-05: as much as his ability is spent to raise it by one, without limit; the rest is kept. */
-export const promoted = ({ id, ability, experience }: General): General =>
-  experience >= QUARTERS * ability
-    ? promoted({ id, ability: ability + 1, experience: experience - QUARTERS * ability })
-    : { id, ability, experience };
+export const promoted = (general: General): General => {
+  const { ability, experience } = general;
+  return experience >= QUARTERS * ability
+    ? promoted({ ...general, ability: ability + 1, experience: experience - QUARTERS * ability })
+    : general;
+};
 
 /** GRD-CMB-11, GRD-GNL-03, GRD-R-25: only the commander who fought, of an army that survives, and whose general was not lost. */
 export const gainExperience = (tale: Tale): void => {

@@ -5,7 +5,7 @@ import { armyIn } from '../../state/game.ts';
 export const loseCommander = (
   tale: Tale,
   id: number,
-  why: 'killed' | 'executed' | 'lost',
+  why: 'killed' | 'executed' | 'lost' | 'missing',
   rule: string,
 ): void => {
   const commander = armyIn(tale.state, id)?.commander;

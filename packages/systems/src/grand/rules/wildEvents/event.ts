@@ -3,13 +3,15 @@ import { type Card, cardText, numberOn, STRENGTH_PER_NUMBER, suitOf } from '../.
 import { RP } from '../../data/figures.ts';
 import { rolled, type Tale } from '../../engine/tale.ts';
 import { isAlive, money } from '../../state/game.ts';
+import { HALVES } from '../../state/options.ts';
 import { type Battle, type BySide, other } from '../combat/battle.ts';
 import type { Course } from '../combat/course.ts';
-import { winnerBy } from '../combat/figures.ts';
+import { wholePart, winnerBy } from '../combat/figures.ts';
 import { isInForce } from './inForce.ts';
 
 /** GRD-R-10: a percentage of a figure, rounded down. */
-const percentage = (figure: number, percent: number): number => Math.floor((figure * percent) / 100);
+const percentage = ({ rosters }: Battle, figure: number, percent: number): number =>
+  wholePart(figure * percent, rosters === undefined ? 1 : HALVES); // GRD-CSW-33
 
 interface Changed {
   readonly casualties: BySide<number>;
@@ -17,25 +19,47 @@ interface Changed {
 }
 
 /** GRD-WLD-05, GRD-R-13: part of each side's own deaths had only run away. */
-const hearts = ({ casualties, winner }: Battle, percent: number): Changed => ({
+const hearts = (battle: Battle, percent: number): Changed => ({
   casualties: {
-    attacker: casualties.attacker - percentage(casualties.attacker, percent),
-    defender: casualties.defender - percentage(casualties.defender, percent),
+    attacker: battle.casualties.attacker - percentage(battle, battle.casualties.attacker, percent),
+    defender: battle.casualties.defender - percentage(battle, battle.casualties.defender, percent),
   },
-  winner,
+  winner: battle.winner,
 });
 
 /** GRD-WLD-06, GRD-R-13: as many again die, at most what is left. */
-const clubs = ({ casualties, strengths, winner }: Battle, percent: number): Changed => {
+const clubs = (battle: Battle, percent: number): Changed => {
+  const { casualties, strengths, winner } = battle;
   const more = (side: 'attacker' | 'defender'): number =>
-    Math.min(strengths[side], casualties[side] + percentage(casualties[side], percent));
+    Math.min(strengths[side], casualties[side] + percentage(battle, casualties[side], percent));
   return { casualties: { attacker: more('attacker'), defender: more('defender') }, winner };
 };
 
-/** GRD-WLD-07, GRD-R-14: the winner's casualties grow, once; then the winner is found afresh. */
-const spades = ({ casualties, damage, strengths, winner }: Battle, percent: number): Changed => {
+/**
+ * GRD-R-71, GRD-R-89, GRD-R-113: further survivors of the winner fall; that turns only a result by kills, and
+ * annihilates him if he has no more left.
+ */
+const spadesOnBoard = ({ casualties, damage, strengths, winner, rosters }: Battle, more: number): Changed => {
   const loser = other(winner);
-  const received = damage[loser] + percentage(damage[loser], percent);
+  const left = strengths[winner] - casualties[winner];
+  const isByKills = (rosters?.played?.line ?? 0) >= 4;
+  const kills = { ...damage, [loser]: damage[loser] + more };
+  const isTurned =
+    more >= left ||
+    (winner === 'attacker' ? kills.attacker <= kills.defender : kills.defender < kills.attacker);
+  return {
+    casualties: { ...casualties, [winner]: casualties[winner] + Math.min(left, more) },
+    winner: isByKills && isTurned ? loser : winner,
+  };
+};
+
+/** GRD-WLD-07, GRD-R-14: the winner's casualties grow, once; then the winner is found afresh. */
+const spades = (battle: Battle, percent: number): Changed => {
+  const { casualties, damage, strengths, winner } = battle;
+  const loser = other(winner);
+  const more = percentage(battle, damage[loser], percent);
+  const received = damage[loser] + more;
+  if (battle.rosters?.played !== undefined) return spadesOnBoard(battle, more);
   return {
     casualties: { ...casualties, [winner]: Math.min(strengths[winner], received) },
     winner: winnerBy(strengths, { ...damage, [loser]: received }),
