@@ -2,7 +2,7 @@ import { legalCommands, Match, oddsOf, randomCommand, seededDice } from '@warmoo
 import { expect, test } from 'vitest';
 import { steward } from './chronopia/ai/steward.ts';
 import { chronopia } from './chronopia/index.ts';
-import { reportFor } from './chronopia/report/reportDesk.ts';
+import { reportFor } from './chronopia/report/reportFor.ts';
 import { cswPlayers } from './csw/ai/index.ts';
 import { csw } from './csw/index.ts';
 import { practice } from './practice/index.ts';

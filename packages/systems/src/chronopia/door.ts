@@ -10,7 +10,7 @@ import { chronopia } from './index.ts';
 import type { CampaignCommand } from './orders/commands.ts';
 import { Command } from './orders/schemas.ts';
 import { readWritten, sheetWritten } from './orders/written.ts';
-import { reportFor } from './report/reportDesk.ts';
+import { reportFor } from './report/reportFor.ts';
 import { EMPIRE_COMMANDS, isEmpireCommand } from './rules/commands/empireCommands.ts';
 import { MIN_HEXES_PER_EMPIRE } from './rules/map/mapDrawn.ts';
 import { ownMapFault } from './rules/map/ownMap.ts';

@@ -13,7 +13,7 @@ export { type Finding, findingSentence, printOrders } from './orderText/index.ts
 export { battleKey } from './report/battleKey.ts';
 export { orderForm } from './report/orderForm.ts';
 export { overrideSentence } from './report/overrideNames.ts';
-export { reportFor } from './report/reportDesk.ts';
+export { reportFor } from './report/reportFor.ts';
 export { resultForm } from './rules/battle/resultForm.ts';
 export { isBattleStatement, isForThisTurn } from './rules/commands/orderCommands.ts';
 export { suggestPlaces } from './rules/map/places.ts';

@@ -1,6 +1,6 @@
 import { SPECTATOR } from '@warmoot/kernel';
 import { expect, test } from 'vitest';
-import { knownTo } from '../orders/orderDesk.ts';
+import { knownTo } from '../orders/known.ts';
 import type { Campaign } from '../state/state.ts';
 import { FALLEN_CITY, ORDERS } from '../testkit/staged.ts';
 import { cityCalled, hex, looked, viewOfFirst } from './testkit.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { steward } from '../ai/steward.ts';
 import { chronopia } from '../index.ts';
 import { readOrdersOf } from '../orders/written.ts';
-import { reportFor } from '../report/reportDesk.ts';
+import { reportFor } from '../report/reportFor.ts';
 import type { Campaign } from '../state/state.ts';
 import { ORDERS } from '../testkit/staged.ts';
 import { hex, viewOfFirst } from './testkit.ts';

@@ -11,7 +11,7 @@ import { seatEmpire } from '../state/seats.ts';
 import type { Campaign, EmpireId } from '../state/state.ts';
 import { withinLimits } from './carried.ts';
 import type { EmpireCommand } from './commands.ts';
-import { checkWith, knownTo } from './orderDesk.ts';
+import { checkWith, knownTo } from './known.ts';
 import type { Statement } from './orders.ts';
 import { rehearsal } from './rehearsal.ts';
 

@@ -15,7 +15,7 @@ import type { CampaignEvent } from '../engine/events.ts';
 import { chronopia } from '../index.ts';
 import { isUpToDate } from '../knowledge/heard.ts';
 import type { CampaignCommand } from '../orders/commands.ts';
-import { knownTo } from '../orders/orderDesk.ts';
+import { knownTo } from '../orders/known.ts';
 import { readOrdersOf, sheetText } from '../orders/written.ts';
 import { findingSentence, printOrders } from '../orderText/index.ts';
 import { mutate } from '../orderText/testkit/mutate.ts';

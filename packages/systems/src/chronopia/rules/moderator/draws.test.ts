@@ -2,7 +2,7 @@ import { type DiceSource, eventsIn, Match, MODERATOR, rollsIn, type Seat, SPECTA
 import { expect, test } from 'vitest';
 import { campaignFrom } from '../../casebook/position.ts';
 import { chronopia } from '../../index.ts';
-import { reportFor } from '../../report/reportDesk.ts';
+import { reportFor } from '../../report/reportFor.ts';
 import type { Campaign } from '../../state/state.ts';
 import { smallCampaign } from '../../testkit/laws.ts';
 
