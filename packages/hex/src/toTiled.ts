@@ -76,7 +76,7 @@ export const toTiled = (map: HexMap): TiledMap => {
   };
 };
 
-/** The smallest staggered rectangle around the map, staggered as its own ids are where they count columns and rows. */
+/** The smallest staggered rectangle around the map, staggered like the map's own ids if those count columns and rows. */
 const layoutOf = (map: HexMap): TiledLayout => {
   const { orientation } = map.notation.ids;
   const evenShifted = shiftsEvenLines(map.notation.ids);

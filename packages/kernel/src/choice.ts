@@ -21,7 +21,10 @@ export interface Choice {
   readonly endsStep: boolean;
   /** It gives something up for good, so surfaces first ask, with the system's warnings. */
   readonly asksFirst?: true;
-  /** Possible at any time and seldom wanted, such as an offer to another seat: not among the main actions. */
+  /**
+   * Seldom wanted, such as an offer to another seat: not among the main actions, and not offered at a place where there
+   * is anything else to do.
+   */
   readonly isAside?: true;
   /** The direction (one of six) that the pieces face afterwards, if the choice sets it. */
   readonly faces?: number;

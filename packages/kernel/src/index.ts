@@ -40,6 +40,7 @@ export {
   verifyRolls,
 } from './dice/verifiable.ts';
 export { digestOf } from './digest.ts';
+export { capital, counted } from './grammar.ts';
 export type { ExplainedFact, Inspection, Layer, SightLine } from './inspection.ts';
 export { firstDifference, type Json, jsonCopy, keySortedJson, sameJson } from './json.ts';
 export type { Lesson, LessonPart, LessonStep, LessonTask } from './lesson/lesson.ts';

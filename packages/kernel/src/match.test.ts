@@ -4,7 +4,7 @@ import { seededDice } from './dice/seeded.ts';
 import { TypedInDice } from './dice/typedIn.ts';
 import { commitTo, VerifiableDice, verifyRolls } from './dice/verifiable.ts';
 import { jsonCopy } from './json.ts';
-import { Match, rollsOfLog } from './match.ts';
+import { endingOf, Match, rollsOfLog } from './match.ts';
 import { readRecord, standingLines, storyOf } from './replay.ts';
 import { MODERATOR, SPECTATOR } from './seats.ts';
 import { type PeaState, peaGame } from './testkit/toys/peaGame.ts';
@@ -341,9 +341,20 @@ test('[MOT-14] the players may end a match themselves, for good', () => {
   expect(again.outcome).toEqual(match.outcome);
 });
 
+test('[MOT-14] the end of a match names the sides as sentences do, with their article', () => {
+  const sides = () => [
+    { seat: 'ann', name: 'Normans', spoken: 'the Normans' },
+    { seat: 'bob', name: 'English', spoken: 'the English' },
+  ];
+  const endOf = (how: 'agreed' | 'resigned', winners: readonly string[]) =>
+    endingOf({ sides }, {}, { kind: 'end', seat: 'bob', how, winners, agreed: [] }).reason;
+  expect(endOf('resigned', ['ann'])).toBe('The English resigned.');
+  expect(endOf('agreed', ['ann'])).toBe('The players agreed on a victory for the Normans.');
+});
+
 test('[MOT-14] an agreed end names winners who have a seat', () => {
   const match = roundsPlayed(4, 5);
   expect(match.end('bob', 'agreed', ['eve'], ['ann'])).toMatchObject({ ok: false, rule: 'MOT-14' });
   match.end('bob', 'resigned', ['ann'], []);
-  expect(match.outcome).toMatchObject({ winners: ['ann'], reason: 'bob resigned.', rules: ['MOT-14'] });
+  expect(match.outcome).toMatchObject({ winners: ['ann'], reason: 'Bob resigned.', rules: ['MOT-14'] });
 });

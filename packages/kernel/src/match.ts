@@ -2,6 +2,7 @@ import { stateAfter } from './chronicle.ts';
 import type { DiceDeclaration } from './dice/declaration.ts';
 import { type DiceSource, type Die, DieNeeded, type Roll } from './dice/dice.ts';
 import { Recorder } from './dice/recorder.ts';
+import { capital } from './grammar.ts';
 import type { GameCommand, GameEvent, Outcome, Pending, RuleSystem } from './ruleSystem.ts';
 import { inEnglish, say } from './said.ts';
 import { BATTLEFIELD, MODERATOR, type Seat, SPECTATOR } from './seats.ts';
@@ -81,7 +82,7 @@ interface Step<State> {
 }
 
 /** The right to undo must not reveal whether others have given their orders or have a secret decision open. */
-const areTogether = (open: readonly Pending<unknown>[]): boolean =>
+const areSimultaneous = (open: readonly Pending<unknown>[]): boolean =>
   open.some(({ openTo, seat }) => openTo === 'owner' || seat !== open[0]?.seat);
 
 const isSameRoll = (a: Roll, b: Roll | undefined): boolean =>
@@ -106,7 +107,7 @@ const SETTLED: Outcome = { winners: [], reason: 'It was settled in the campaign.
 const agreedEnd = (winners: readonly string[]): string =>
   winners.length === 0
     ? say`The players agreed on a draw.`
-    : say`The players agreed on victory for ${winners.map((each) => say`${each}`).join(say` and `)}.`;
+    : say`The players agreed on a victory for ${winners.map((each) => say`${each}`).join(say` and `)}.`;
 
 /** MOT-14: nobody wins an agreed end unless the seats named winners. */
 export const endingOf = <Options>(
@@ -115,9 +116,9 @@ export const endingOf = <Options>(
   { seat, how, winners }: EndItem,
 ): Outcome => {
   if (how === 'settled') return SETTLED;
-  const named = new Map(sides?.(options).map(({ seat: each, name }) => [each, name]));
-  const nameOf = (each: Seat): string => named.get(each) ?? each;
-  const said = how === 'resigned' ? say`${nameOf(seat)} resigned.` : agreedEnd(winners.map(nameOf));
+  const spoken = new Map(sides?.(options).map((side) => [side.seat, side.spoken]));
+  const nameOf = (each: Seat): string => spoken.get(each) ?? each;
+  const said = how === 'resigned' ? say`${capital(nameOf(seat))} resigned.` : agreedEnd(winners.map(nameOf));
   return { winners, reason: inEnglish(said), said, rules: ['MOT-14'] };
 };
 
@@ -293,7 +294,7 @@ export class Match<State, Command extends GameCommand, Event extends GameEvent, 
   mayUndo(seat: Seat): Verdict {
     if (this.outcome !== undefined) return OVER;
     const last = this.#undoable.at(-1);
-    if (areTogether(this.pending) || (last !== undefined && areTogether(this.#openBefore(last))))
+    if (areSimultaneous(this.pending) || (last !== undefined && areSimultaneous(this.#openBefore(last))))
       return refuse('MOT-03', 'several seats are acting at the same time, each unseen by the others');
     if (last === undefined)
       return refuse('MOT-03', 'you have done nothing since the last roll, revelation or end of a segment');
@@ -370,8 +371,8 @@ export class Match<State, Command extends GameCommand, Event extends GameEvent, 
   #refused(seat: Seat, command: Command, refusal: Refusal): Refused {
     const { marked = this.system } = this.system;
     const verdict = this.#check(seat, command, marked);
-    const wish = marked.describe(this.viewOf(seat), command);
-    const said = refusalSaid(wish, verdict.ok ? refusal : verdict);
+    const request = marked.describe(this.viewOf(seat), command);
+    const said = refusalSaid(request, verdict.ok ? refusal : verdict);
     return { ...refusal, says: inEnglish(said), said };
   }
 

@@ -134,6 +134,8 @@ export interface Piece {
   readonly hits?: { readonly taken: number; readonly of: number };
   /** The figures on the counter's strip: melee, defence, movement. */
   readonly figures?: readonly string[];
+  /** A figure on a medallion, such as a general's ability; pale for a stand-in. */
+  readonly medal?: { readonly figure: string; readonly isPale: boolean };
   /** States shown as shape and badge: `routed`, `fired`, `hidden`. */
   readonly badges: readonly string[];
 }
@@ -167,6 +169,8 @@ export interface Mark {
   readonly places: readonly Place[];
   /** On the free table: areas, each by its corners. */
   readonly areas?: readonly (readonly TablePlace[])[];
+  /** Whose colour it has, if it has one: a home land. */
+  readonly side?: Seat;
   readonly label?: string;
   readonly rule?: ClauseId;
 }

@@ -34,6 +34,8 @@ export interface Line {
   readonly who?: readonly string[];
   /** The side that acted or was affected. */
   readonly of?: Seat;
+  /** The card it turns over, by its id. */
+  readonly card?: string;
   /** Lines with equal `but` differ only in `who`: a log may merge them into one. */
   readonly folds?: { readonly who: string; readonly but: string };
   /** Begins a part of the story: a turn, a segment. */

@@ -15,7 +15,7 @@ export const TABLE_WORDS: { readonly de: Words } = {
     '{1} resigned.': 'Aufgegeben: {1}.',
     'It was settled in the campaign.': 'Entschieden wurde im Feldzug.',
     'The players agreed on a draw.': 'Die Spieler haben sich auf ein Unentschieden geeinigt.',
-    'The players agreed on victory for {1}.': 'Die Spieler haben sich auf einen Sieg geeinigt: {1}.',
+    'The players agreed on a victory for {1}.': 'Die Spieler haben sich auf einen Sieg geeinigt: {1}.',
     ' and ': ' und ',
     '{1} and {2}': '{1} und {2}',
     '{1} took back the last command.': '{1} hat den letzten Befehl zurückgenommen.',

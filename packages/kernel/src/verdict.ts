@@ -29,9 +29,9 @@ export const firstRefusal = <Subject>(clauses: readonly Clause<Subject>[], subje
 };
 
 /** `Cannot move Light Foot 4 to 0307: an enemy unit holds it (CSW-MOV-07).` */
-export const refusalSentence = (wish: string, refusal: Refusal): string =>
-  inEnglish(refusalSaid(wish, refusal));
+export const refusalSentence = (request: string, refusal: Refusal): string =>
+  inEnglish(refusalSaid(request, refusal));
 
 /** The same with its marks. */
-export const refusalSaid = (wish: string, { because, rule }: Refusal): string =>
-  say`Cannot ${wish}: ${because} (${rule}).`;
+export const refusalSaid = (request: string, { because, rule }: Refusal): string =>
+  say`Cannot ${request}: ${because} (${rule}).`;

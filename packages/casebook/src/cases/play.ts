@@ -46,14 +46,19 @@ const stepOf = (entry: Case, match: AnyMatch, turn: Turn, i: number): Step => {
   const command = turn.command ?? standInOf(match, seat, i);
   const line = entry.lineOf(['when', i]);
   const before = match.state;
-  const wish = match.system.describe(match.viewOf(seat), command);
+  const request = match.system.describe(match.viewOf(seat), command);
   const answer = match.submit(seat, command);
   if (answer.ok)
-    return { seat, line, wish, happened: eventsWithStory(match.system, match.seats, before, answer.events) };
+    return {
+      seat,
+      line,
+      request,
+      happened: eventsWithStory(match.system, match.seats, before, answer.events),
+    };
   if ('needs' in answer) throw tooFewDice(entry, answer.needs, ['when', i]);
   if (i < entry.when.length - 1)
     throw new CaseFault(`${answer.says} The commands after it cannot be played.`, ['when', i]);
-  return { seat, line, wish, happened: [], refused: answer };
+  return { seat, line, request, happened: [], refused: answer };
 };
 
 /** An unexpected refusal is more helpful to the reader than the dice it left unused, so it is reported first. */

@@ -45,7 +45,7 @@ const AMBUSH = `${FORD}when:
 
 test('a report has the command, sentences, clauses, dice and ledger', () => {
   const { steps, findings, holds } = reported(`${AMBUSH}dice: [3]`);
-  expect(steps).toMatchObject([{ seat: 'blue', line: 9, wish: 'attack Red spears 1 with Blue archers' }]);
+  expect(steps).toMatchObject([{ seat: 'blue', line: 9, request: 'attack Red spears 1 with Blue archers' }]);
   expect(steps[0]!.happened.map(({ event }) => event.type)).toEqual([
     'archersCameOut',
     'attackRolled',
@@ -195,7 +195,10 @@ test('positions, commands and seats that make no sense are reported at their lin
 
 test('if a seat does not act, its stand-in is played', () => {
   const { steps } = reported('case: A\ngiven: start\nwhen: [{ blue: ~ }, { red: ~ }]');
-  expect(steps.map(({ wish }) => wish)).toEqual(['hide the archers in 0502', 'end your part of the turn']);
+  expect(steps.map(({ request }) => request)).toEqual([
+    'hide the archers in 0502',
+    'end your part of the turn',
+  ]);
   expect(impossible('case: A\ngiven: start\nwhen:\n  - red: ~')).toBe(
     '4: red has no decision open, so no stand-in can be played',
   );

@@ -12,7 +12,7 @@ export interface Step {
   readonly seat: Seat;
   readonly line: number;
   /** The command as a player says it. */
-  readonly wish: string;
+  readonly request: string;
   readonly happened: readonly EventWithStory[];
   readonly refused?: Refused;
 }

@@ -29,8 +29,8 @@ export const drawRuling = ({ entry, run }: Ruling, page: Page): string[] => {
   ];
 };
 
-const drawStep = ({ seat, wish, happened, refused }: Step, page: Page): string[] => [
-  ...paragraph(page, 2, `${seat}: ${wish}`),
+const drawStep = ({ seat, request, happened, refused }: Step, page: Page): string[] => [
+  ...paragraph(page, 2, `${seat}: ${request}`),
   ...(refused === undefined ? [] : paragraph(page, 4, refused.says)),
   ...happened.flatMap((happening) => drawHappening(happening, page)),
 ];

@@ -52,6 +52,4 @@ export const drawColumns = (
 /** `1,234 GP` */
 export const gold = (pieces: number): string => `${String(pieces).replace(/\B(?=(\d{3})+$)/g, ',')} GP`;
 
-/** `1 unit`, `3 units` */
-export const counted = (count: number, one: string, many = `${one}s`): string =>
-  `${count} ${count === 1 ? one : many}`;
+export { counted } from '@warmoot/kernel';

@@ -42,16 +42,16 @@ const showSituation = ({ session: { table, screen }, groups }: Turn): void => {
 };
 
 const obey = async (turn: Turn, line: string): Promise<Step> => {
-  const wish = readInput(line);
-  switch (wish.kind) {
+  const request = readInput(line);
+  switch (request.kind) {
     case 'nothing':
       return turn.isFree ? 'waits' : 'ask again';
     case 'word':
-      return OBEYED[wish.word](turn, wish.rest);
+      return OBEYED[request.word](turn, request.rest);
     case 'json':
-      return giveJson(turn, wish.text);
+      return giveJson(turn, request.text);
     case 'choice':
-      return give(turn, chosen(turn, wish.text));
+      return give(turn, chosen(turn, request.text));
   }
 };
 

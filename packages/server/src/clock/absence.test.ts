@@ -107,7 +107,7 @@ describe.each(eachStore)('on the $name store', (kind) => {
     expect(match.version).toBe(1);
     expect(await dues(match)).toEqual([['blue', MONDAY + 48 * HOUR]]);
     expect(clock.mails.map(({ to, subject }) => [to, subject])).toEqual([
-      ['cid@example.org', 'You are asked to stand in: The Ford'],
+      ['cid@example.org', 'You have been asked to stand in: The Ford'],
     ]);
     await clock.pass(24 * HOUR);
     expect(match.version).toBe(2);

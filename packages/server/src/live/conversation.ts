@@ -34,7 +34,7 @@ const Message = z.object({
 });
 type Message = z.output<typeof Message>;
 
-/** The rest of a message is read by whatever it asks for. */
+/** The rest of a message is parsed by the handler it names. */
 interface Asked {
   readonly id: Message['id'];
   readonly what: Message['do'];
@@ -94,7 +94,7 @@ export class Conversation {
     return !this.#isEnding && this.#socket.readyState === this.#socket.OPEN;
   }
 
-  /** From now on sends this seat's events after that place. */
+  /** Starts sending this seat's events from that place on. */
   watch(seat: Seat, place: Place): void {
     if (this.#watched.has(seat)) return;
     this.#watched.add(seat);
@@ -160,7 +160,7 @@ export class Conversation {
   }
 
   #read(data: RawData, isBinary: boolean): Asked {
-    if (isBinary) throw badRequest('A message must be text: JSON.');
+    if (isBinary) throw badRequest('A message must be JSON text.');
     const text = String(data);
     checkBounds(text, BOUNDS);
     const { request } = this.#opening;
@@ -196,11 +196,11 @@ export class Conversation {
   /** Ends it for somebody who has signed out, on any node, or whose machine no longer answers. */
   async #beat(): Promise<void> {
     const { context, person, request } = this.#opening;
-    const isStill = await context.identify(request).then(
+    const isSamePerson = await context.identify(request).then(
       (now) => now?.id === person?.id,
       () => true,
     );
-    if (!isStill) return this.#end('left');
+    if (!isSamePerson) return this.#end('left');
     if (!this.#isAlive) return this.#socket.terminate();
     this.#isAlive = false;
     if (this.#isOpen) this.#socket.ping();

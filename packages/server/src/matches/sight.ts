@@ -19,6 +19,7 @@ import {
   statesBefore,
   storyAlong,
 } from '@warmoot/kernel';
+import { seatName } from '../seats/seatName.ts';
 
 /** A decision the match is waiting for. */
 export interface OpenDecision {
@@ -166,10 +167,8 @@ const tableLine = (of: Seat, said: string, rule: ClauseId): Line => ({
 
 const takebackSays = ({ seat, agreed }: Extract<AnyItem, { kind: 'takeback' }>): string =>
   agreed.length === 0
-    ? say`${capital(seat)} took back moves.`
-    : say`${capital(seat)} took back moves; ${listed(agreed.map(capital))} agreed.`;
-
-const capital = (seat: Seat): string => seat.charAt(0).toUpperCase() + seat.slice(1);
+    ? say`${seatName(seat)} took back moves.`
+    : say`${seatName(seat)} took back moves; ${listed(agreed.map(seatName))} agreed.`;
 
 const listed = (seats: readonly Seat[]): string =>
   seats.length < 2 ? seats.join() : say`${items(seats.slice(0, -1))} and ${seats.at(-1) as Seat}`;

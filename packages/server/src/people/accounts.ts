@@ -60,18 +60,18 @@ export const withFreeName = <T>(
 export const beginAsGuest = async (
   context: AppContext,
   visitor: Visitor,
-  wished?: string,
+  requestedName?: string,
 ): Promise<SignedIn> => {
   const { store, now } = context;
   const sender = senderOf(visitor.ip);
   if (sender !== undefined) await attempt(store, now(), [guestsFrom(sender)]);
   const id = newId();
-  const name = wished ?? `Guest ${randomInt(1000, 10_000)}`;
+  const name = requestedName ?? `Guest ${randomInt(1000, 10_000)}`;
   const made = await withFreeName(context, name, id, async (db) => {
     await addPerson(db, now(), id, name);
     return signedIn(db, now(), id, visitor);
   });
-  noLonger(context, visitor);
+  dropFormerPerson(context, visitor);
   return made;
 };
 
@@ -93,7 +93,7 @@ const signedIn = async (
 };
 
 /** This browser no longer acts for the person it was signed in as. */
-const noLonger = (context: AppContext, { person }: Visitor): void => {
+const dropFormerPerson = (context: AppContext, { person }: Visitor): void => {
   if (person !== undefined) dropConnections(context, person.id);
 };
 
@@ -119,7 +119,7 @@ export const makeAccount = async (
     await remember(db, now(), id, visitor);
     return signedIn(db, now(), id, visitor);
   });
-  noLonger(context, visitor);
+  dropFormerPerson(context, visitor);
   return made;
 };
 
@@ -149,7 +149,7 @@ export const signIn = async (
     await remember(db, context.now(), row.id, visitor);
     return signedIn(db, context.now(), row.id, visitor);
   });
-  noLonger(context, visitor);
+  dropFormerPerson(context, visitor);
   return made;
 };
 

@@ -28,7 +28,7 @@ describe.each(eachStore)('on the $name store', (kind) => {
     expect(clock.mails).toEqual([]);
     await clock.pass(MINUTE);
     expect(sent()).toEqual(['bob@example.org: Your turn: The Ford']);
-    expect(clock.mails[0]?.text).toContain('You play blue. Your task: hide the archers.');
+    expect(clock.mails[0]?.text).toContain('You are playing Blue. Your task: hide the archers.');
     expect(clock.mails[0]?.text).toMatch(/until Tuesday,? 17 November 2026 at 10:30 CET\./);
     expect(clock.mails[0]?.text).toContain(`/matches/${match.id}`);
   });
@@ -142,7 +142,7 @@ describe.each(eachStore)('on the $name store', (kind) => {
       'ann@example.org: Match over: The Ford',
       'bob@example.org: Match over: The Ford',
     ]);
-    expect(clock.mails.at(-1)?.text).toContain('blue wins (PRC-END-03): Red gave up.');
+    expect(clock.mails.at(-1)?.text).toContain('Blue wins (PRC-END-03): Red gave up.');
   });
 
   test('a reader of German reads in German how the match ended', async () => {
@@ -180,7 +180,7 @@ describe.each(eachStore)('on the $name store', (kind) => {
     expect(sent()).toEqual([]);
     await clock.pass(72 * HOUR);
     expect(sent()).toEqual(Array.from({ length: 3 }, () => 'bob@example.org: One match is waiting for you'));
-    expect(clock.mails[0]?.text).toContain('“The Ford”: you play blue; hide the archers; no deadline.');
+    expect(clock.mails[0]?.text).toContain('“The Ford”: you are playing Blue; hide the archers; no deadline.');
   });
 
   test('a new substitute is notified, at most once a day', async () => {
@@ -193,6 +193,6 @@ describe.each(eachStore)('on the $name store', (kind) => {
       await clock.handlers.letter?.(job.payload);
     }
     await clock.pass(0);
-    expect(sent()).toEqual(['cid@example.org: Ann names you as substitute: The Ford']);
+    expect(sent()).toEqual(['cid@example.org: Ann has named you as their substitute: The Ford']);
   });
 });

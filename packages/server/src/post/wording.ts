@@ -1,6 +1,7 @@
 import { asItIs, type Outcome, type Seat, say } from '@warmoot/kernel';
 import type { Absence, Table } from '../matches/table.ts';
 import type { Kind } from '../proposals/proposal.ts';
+import { seatName } from '../seats/seatName.ts';
 import { type Language, sayIn } from '../words/language.ts';
 import type { Notification } from './notification.ts';
 
@@ -48,7 +49,7 @@ const whenText = (at: number, { timeZone, language }: Reader): string =>
   }).format(at);
 
 const OTHERWISE: Readonly<Record<Absence, string>> = {
-  default: say`After that the default is played for you.`,
+  default: say`After that the default move is played for you.`,
   bot: say`After that a computer player decides for you.`,
   substitute: say`After that your substitute is asked to decide.`,
   resign: say`After that you lose the match.`,
@@ -68,7 +69,7 @@ export const turnWords = (table: Table, reader: Reader, due: Due): Words =>
     subject: say`Your turn: ${asItIs(table.title)}`,
     says: [
       say`${asItIs(reader.name)}, it is your turn in “${asItIs(table.title)}”.`,
-      say`You play ${due.seat}. Your task: ${due.task}.`,
+      say`You are playing ${seatName(due.seat)}. Your task: ${due.task}.`,
       dueText(due, reader, OTHERWISE[table.settings.absence]),
     ],
     ...about(table, reader, due),
@@ -79,7 +80,7 @@ export const reminderWords = (table: Table, reader: Reader, due: Due): Words =>
     subject: say`Time is running out: ${asItIs(table.title)}`,
     says: [
       say`${asItIs(reader.name)}, “${asItIs(table.title)}” is still waiting for you.`,
-      say`You play ${due.seat}. Your task: ${due.task}.`,
+      say`You are playing ${seatName(due.seat)}. Your task: ${due.task}.`,
       dueText(due, reader, OTHERWISE[table.settings.absence]),
     ],
     ...about(table, reader, due),
@@ -87,11 +88,11 @@ export const reminderWords = (table: Table, reader: Reader, due: Due): Words =>
 
 export const substituteWords = (table: Table, reader: Reader, due: Due, absent: string): Words =>
   saidTo(reader, {
-    subject: say`You are asked to stand in: ${asItIs(table.title)}`,
+    subject: say`You have been asked to stand in: ${asItIs(table.title)}`,
     says: [
       say`${asItIs(reader.name)}, ${asItIs(absent)} did not decide in time in “${asItIs(table.title)}”, and you are the substitute.`,
-      say`You may decide for ${due.seat} now. Your task: ${due.task}.`,
-      dueText(due, reader, say`After that the default is played instead.`),
+      say`You may now decide for ${seatName(due.seat)}. Your task: ${due.task}.`,
+      dueText(due, reader, say`After that the default move is played instead.`),
     ],
     ...about(table, reader, due),
   });
@@ -100,9 +101,9 @@ export const overWords = (table: Table, reader: Reader, seat: Seat, outcome: Out
   saidTo(reader, {
     subject: say`Match over: ${asItIs(table.title)}`,
     says: [
-      say`${asItIs(reader.name)}, “${asItIs(table.title)}” is over. You played ${seat}.`,
+      say`${asItIs(reader.name)}, “${asItIs(table.title)}” is over. You played ${seatName(seat)}.`,
       outcomeText(outcome),
-      say`The whole record is open to you now, with every die.`,
+      say`You can now see the full record, including every die roll.`,
     ],
     ...about(table, reader, { seat, task: '', dueAt: null }),
     facts: { match: table.id, title: table.title, system: table.system, seat, task: null, dueAt: null },
@@ -113,18 +114,18 @@ const outcomeText = ({ winners, reason, said, rules }: Outcome): string => {
     winners.length === 0
       ? say`Nobody wins`
       : winners.length === 1
-        ? say`${winners[0] as Seat} wins`
-        : say`${winners.join(' and ')} win`;
+        ? say`${seatName(winners[0] as Seat)} wins`
+        : say`${winners.map(seatName).join(' and ')} win`;
   const why = rules.length === 0 ? who : say`${who} (${rules.join(', ')})`;
   return reason.endsWith('.') ? say`${why}: ${said ?? reason}` : say`${why}: ${said ?? reason}.`;
 };
 
 export const namedWords = (table: Table, reader: Reader, seat: Seat, by: string): Words =>
   saidTo(reader, {
-    subject: say`${asItIs(by)} names you as substitute: ${asItIs(table.title)}`,
+    subject: say`${asItIs(by)} has named you as their substitute: ${asItIs(table.title)}`,
     says: [
-      say`${asItIs(reader.name)}, ${asItIs(by)} plays ${seat} in “${asItIs(table.title)}” and has named you as substitute.`,
-      say`You may play for ${seat} from now on; if its time runs out, we will tell you.`,
+      say`${asItIs(reader.name)}, ${asItIs(by)} is playing ${seatName(seat)} in “${asItIs(table.title)}” and has named you as their substitute.`,
+      say`You may play for ${seatName(seat)} from now on; if its time runs out, we will let you know.`,
     ],
     link: matchLink(reader, table.id),
     linkSays: say`Open the match`,
@@ -133,7 +134,7 @@ export const namedWords = (table: Table, reader: Reader, seat: Seat, by: string)
 
 const aboutSeat = (table: Table, reader: Reader, seat: Seat) => ({
   link: matchLink(reader, table.id),
-  linkSays: say`To the match`,
+  linkSays: say`Open the match`,
   facts: { match: table.id, title: table.title, system: table.system, seat, task: null, dueAt: null },
 });
 
@@ -141,7 +142,7 @@ export const talkWords = (table: Table, reader: Reader, seat: Seat, by: string):
   saidTo(reader, {
     subject: say`${asItIs(by)} wrote to you: ${asItIs(table.title)}`,
     says: [
-      say`${asItIs(reader.name)}, ${asItIs(by)} wrote in the chat of “${asItIs(table.title)}”. You play ${seat}.`,
+      say`${asItIs(reader.name)}, ${asItIs(by)} wrote in the chat of “${asItIs(table.title)}”. You are playing ${seatName(seat)}.`,
     ],
     ...aboutSeat(table, reader, seat),
   });
@@ -158,7 +159,7 @@ export const proposalWords = (table: Table, reader: Reader, seat: Seat, by: stri
   saidTo(reader, {
     subject: say`${asItIs(by)} ${REQUESTS[kind]}: ${asItIs(table.title)}`,
     says: [
-      say`${asItIs(reader.name)}, ${asItIs(by)} ${REQUESTS[kind]} in “${asItIs(table.title)}”, where you play ${seat}. Open the match to answer.`,
+      say`${asItIs(reader.name)}, ${asItIs(by)} ${REQUESTS[kind]} in “${asItIs(table.title)}”, where you are playing ${seatName(seat)}. Open the match to answer.`,
     ],
     ...aboutSeat(table, reader, seat),
   });
@@ -167,7 +168,7 @@ export const battleWords = (table: Table, reader: Reader, seat: Seat, campaign: 
   saidTo(reader, {
     subject: say`Your battle has begun: ${asItIs(table.title)}`,
     says: [
-      say`${asItIs(reader.name)}, the battle “${asItIs(table.title)}” of the campaign “${asItIs(campaign)}” has begun. You play ${seat}.`,
+      say`${asItIs(reader.name)}, the battle “${asItIs(table.title)}” in the campaign “${asItIs(campaign)}” has begun. You are playing ${seatName(seat)}.`,
     ],
     ...aboutSeat(table, reader, seat),
   });
@@ -195,7 +196,7 @@ export const digestWords = (reader: Reader, waiting: readonly Waiting[]): Words 
 
 const waitingText = ({ match, title, seat, task, dueAt }: Waiting, reader: Reader): string => {
   const until = dueAt === null ? say`no deadline` : say`until ${whenText(dueAt, reader)}`;
-  return say`“${asItIs(title)}”: you play ${seat}; ${task}; ${until}. ${matchLink(reader, match)}`;
+  return say`“${asItIs(title)}”: you are playing ${seatName(seat)}; ${task}; ${until}. ${matchLink(reader, match)}`;
 };
 
 export const confirmWords = (reader: Reader, link: string): Words =>
@@ -203,7 +204,7 @@ export const confirmWords = (reader: Reader, link: string): Words =>
     subject: say`Is this your address?`,
     says: [
       say`Somebody who plays as ${asItIs(reader.name)} at ${reader.origin} wants to receive e-mails at this address.`,
-      say`If that was you, confirm it. If not, do nothing: you will get no other e-mail.`,
+      say`If that was you, confirm it. If not, do nothing: you will not get any more e-mails.`,
     ],
     link,
     linkSays: say`This is my address`,

@@ -6,6 +6,7 @@ import {
   type SeededDice,
   seededDice,
 } from '@warmoot/kernel';
+import { SYSTEMS } from '@warmoot/systems';
 import type { LiveMatch } from '../matches/liveMatch.ts';
 import { isOpen, type Table } from '../matches/table.ts';
 import type { RunningServer } from '../start.ts';
@@ -18,8 +19,14 @@ export interface Hopper {
   readonly browser: Browser;
 }
 
+interface HoppedGame {
+  readonly system: string;
+  readonly options?: unknown;
+  readonly moderator?: boolean;
+}
+
 /** Options with and without secrets; with the system's own moderator's seat, the table's, or none. */
-export const GAMES = [
+const CHOSEN: readonly HoppedGame[] = [
   { system: 'practice' },
   { system: 'practice', moderator: true },
   { system: 'practice' },
@@ -38,7 +45,16 @@ export const GAMES = [
     },
   },
   { system: 'citystates', options: { players: 2, switches: { limit: 2 } } },
-] as const;
+];
+
+/** A system without options chosen here is played with the first of its laws. */
+const OTHERS = await Promise.all(
+  SYSTEMS.filter(({ id }) => !CHOSEN.some(({ system }) => system === id)).map(
+    async ({ id, laws }): Promise<HoppedGame> => ({ system: id, options: (await laws()).kit.options[0] }),
+  ),
+);
+
+const GAMES = [...CHOSEN, ...OTHERS];
 
 /** Imports come late: without these steps most copies would be left before anybody acts in them. */
 const TURNS_AT_COPY = 6;
@@ -74,7 +90,7 @@ export class HoppedTable {
 
   async make(nth: number): Promise<void> {
     const { browser } = this.#anybody();
-    const game = GAMES[nth % GAMES.length] as (typeof GAMES)[number];
+    const game = GAMES[nth % GAMES.length] as HoppedGame;
     const visibility = this.#chance(2) ? 'open' : 'private';
     const { body } = await browser.post('/matches', { ...game, visibility });
     this.#id = body.id;

@@ -92,7 +92,7 @@ test('messages have the same limits as request bodies', async () => {
   const bad = (status: number, says: string) => ({ status, answer: { error: { says } } });
   expect(await answerTo('{"id":1,')).toMatchObject(bad(400, 'The body is not valid JSON.'));
   expect(await answerTo('')).toMatchObject(bad(400, 'The body is empty; this request needs JSON.'));
-  expect(await answerTo(Buffer.from('{}'))).toMatchObject(bad(400, 'A message must be text: JSON.'));
+  expect(await answerTo(Buffer.from('{}'))).toMatchObject(bad(400, 'A message must be JSON text.'));
   expect((await answerTo('[]')).status).toBe(400);
   expect((await answerTo('{"id":1,"do":"resign"}')).status).toBe(400);
   expect((await answerTo(`{"id":"${'x'.repeat(65)}","do":"undo"}`)).status).toBe(400);

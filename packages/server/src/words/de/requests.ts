@@ -28,7 +28,7 @@ export const requests: Words = {
   'This request comes from another site and was not carried out.':
     'Diese Anfrage kommt von einer anderen Website und wurde nicht ausgeführt.',
   'Open a WebSocket at this address.': 'Öffne unter dieser Adresse einen WebSocket.',
-  'A message must be text: JSON.': 'Eine Nachricht muss Text sein: JSON.',
+  'A message must be JSON text.': 'Eine Nachricht muss JSON-Text sein.',
   'This command': 'Dieser Befehl',
   'This set-up': 'Diese Aufstellung',
   'This import': 'Dieser Import',

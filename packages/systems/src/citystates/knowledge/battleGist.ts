@@ -27,7 +27,7 @@ export const BATTLE_TONES: Readonly<Record<string, Tone>> = {
   won: 'none',
   held: 'none',
   hits: 'none',
-  'both live': 'mild',
+  'both survive': 'mild',
   misses: 'mild',
   'thrown back': 'serious',
   'driven off': 'serious',

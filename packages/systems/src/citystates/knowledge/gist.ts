@@ -15,7 +15,7 @@ const duelGist = ({ characters }: Game, events: readonly CstEvent[], player: Pla
   const { first, second, fallen } = fought;
   const own = characters.find(({ id, owner }) => owner === player && (id === first || id === second));
   if (own === undefined) return {};
-  if (fallen === null) return { duel: 'both live' };
+  if (fallen === null) return { duel: 'both survive' };
   return { duel: fallen === own.id ? 'lost' : 'won' };
 };
 

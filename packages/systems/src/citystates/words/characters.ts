@@ -33,7 +33,7 @@ const lostWords = (game: Game, lost: readonly LostUnit[]): string =>
     })
     .join(' ');
 
-/** New Units: their types to their owner, else a number and "supplies" (CST-HID-02). */
+/** New Units: the owner reads their types; others read a number and "supplies" (CST-HID-02). */
 const createdWords = (game: Game, created: readonly Unit[], reader: Reader): string => {
   const owner = created[0]?.owner ?? 0;
   const isOpen = isPrivyTo(reader, owner) || !game.options.switches.fog;
@@ -71,12 +71,12 @@ export const characterWords: ChapterWords<CharacterEvent['type']> = {
     return { text: say`${names}: identified in ${nameOfSpot(before, at)}.` };
   },
   mortalCombatFought: (before, { first, second, totals, fallen }) => {
-    const result = fallen === null ? 'Both live' : say`${called(before, fallen)} is beaten`;
+    const result = fallen === null ? 'Both survive' : say`${called(before, fallen)} is beaten`;
     return {
       text: say`${called(before, first)} (${totals[0]}) and ${namesOfCharacters(before, [second])} (${totals[1]}) fight to the death. ${result}.`,
     };
   },
-  // CST-R-71: with name and class, also of an unknown Character
+  // CST-R-71: with name and class, even for an unknown Character
   characterKilled: (before, { character }) => ({
     text: say`${capital(nameOfCharacter(before, character))}, ${character.class} of ${spokenPlayer(before, character.owner)}, is dead.`,
     of: character.owner,

@@ -1,4 +1,4 @@
-import { say } from '@warmoot/kernel';
+import { capital, say } from '@warmoot/kernel';
 import { TITLES } from '../data/characters.ts';
 import { type Character, type CharacterId, cardOf } from '../state/character.ts';
 import { type Game, playerOf } from '../state/game.ts';
@@ -7,8 +7,7 @@ import type { UnitId } from '../state/unit.ts';
 import { findCharacter, findUnit } from '../state/units.ts';
 import { countOfType } from './grammar.ts';
 
-/** Also of a marked sentence, whose first letter comes after its marks. */
-export const capital = (text: string): string => text.replace(/\p{L}/u, (letter) => letter.toUpperCase());
+export { capital };
 
 /** `Footmen, 2 Archers`: each can be translated by itself. */
 export const listed = (parts: readonly string[], between = ', '): string =>

@@ -16,7 +16,7 @@ const combatRows = (game: Game, character: Character, label: string): Modifier[]
   );
 
 /**
- * CST-CHR-09: the initiator's die, then the other's; the lower total dies, with equal totals both live. Both become
+ * CST-CHR-09: the initiator's die, then the other's; the lower total dies, with equal totals both survive. Both become
  * known to all (CST-ROG-05). Returns the loser, or null.
  */
 export const fightMortalCombat = (

@@ -41,7 +41,7 @@ test('[CST-DUE-03] the odds of a duel: both roll and add their level, equal tota
   const within = odds.exact ? 1e-9 : 4 * odds.error;
   for (const [result, share] of [
     ['won', pairs.filter((by) => by > 0).length / 100],
-    ['both live', pairs.filter((by) => by === 0).length / 100],
+    ['both survive', pairs.filter((by) => by === 0).length / 100],
     ['lost', pairs.filter((by) => by < 0).length / 100],
   ] as const)
     expect(Math.abs((chancesOf(odds, 'duel').get(result) ?? 0) - share)).toBeLessThanOrEqual(within);

@@ -83,7 +83,7 @@ export const story: Words = {
   '{1} sets out to {2}.': '{1} macht sich auf: {2}.',
   '{1} {2} ({3}).': '{1} {2} ({3}).',
   '{1}: identified in {2}.': '{1}: in {2} erkannt.',
-  'Both live': 'Beide leben',
+  'Both survive': 'Beide überleben',
   '{1} is beaten': '{1} ist besiegt',
   '{1} ({2}) and {3} ({4}) fight to the death. {5}.':
     '{1} ({2}) und {3} ({4}) kämpfen auf Leben und Tod. {5}.',

@@ -345,7 +345,7 @@ test('[CSW-CBT-06] leaders who differ only in their hits are unequal', () => {
   expect(chooseLossDesk.standIn(tale.state, 'red')).toEqual({ type: 'chooseLoss', unit: stage.id('a') });
   const wrong = { type: 'chooseLoss' as const, unit: 99 };
   expect(inPlainEnglish(chooseLossOrder.check(tale.state, 'red', wrong))).toMatchObject({
-    because: 'it is not among the units of 0505 that can take this loss',
+    because: 'it is not among the units in 0505 that can take this loss',
   });
 });
 

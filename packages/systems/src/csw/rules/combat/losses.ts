@@ -55,7 +55,7 @@ export const byDefault = (battle: Battle, units: readonly Unit[]): Unit =>
   )[0] as Unit;
 
 /**
- * What lasts beyond the segment; units that agree in all of it are equal, so nobody needs to choose which one falls.
+ * What lasts beyond the segment; units that match in all of these are equal, so nobody needs to choose which one falls.
  */
 const LASTING = [
   'type',
@@ -82,7 +82,7 @@ const hasShotItsBolt = (battle: Battle, unit: Unit): boolean => {
   return unit.movedThisTurn && !movesAndFires(battle, unit);
 };
 
-/** What prevents a unit with missiles from a later shot or move this turn, or next turn (CSW-MIS-06). */
+/** What keeps a missile unit from shooting or moving later this turn, or next turn (CSW-MIS-06). */
 const barsOf = (battle: Battle, unit: Unit): number => {
   if (typeOf(battle, unit).missile === 0) return 0;
   const isFirstHalf = battle.phasing === battle.sideA;
@@ -131,7 +131,7 @@ const takeInHex = (tale: Tale, due: DueLoss, rest: readonly DueLoss[], asking: b
   dueNow(tale, rest);
 };
 
-/** The next hex of the list. Outside the missile and melee segments the default applies (CSW-P-19). */
+/** The next hex in the list. Outside the missile and melee segments the default applies (CSW-P-19). */
 export const takeLosses = (tale: Tale, asking: boolean): boolean => {
   const [due, ...rest] = tale.state.dueLosses;
   if (due === undefined) return false;
@@ -158,7 +158,7 @@ const isExposed: Clause<{ battle: Battle; unit: UnitId }> = ({ battle, unit }) =
     ? permit
     : refuse(
         'CSW-CBT-06',
-        say`it is not among the units of ${idOf(boardIn(battle), cell)} that can take this loss`,
+        say`it is not among the units in ${idOf(boardIn(battle), cell)} that can take this loss`,
       );
 };
 

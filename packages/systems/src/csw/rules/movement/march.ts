@@ -83,7 +83,7 @@ interface March {
 
 /**
  * CSW-P-17, CSW-P-18: hex by hex. Where something happens to the movers or others may act, the move is recorded
- * so far; otherwise the whole path is one event. `before` is the stack before anything of this order.
+ * so far; otherwise the whole path is one event. `before` is the stack before any of this order was carried out.
  */
 export const proceed = (tale: Tale, order: Move, before: Walk, begun: Walk, dice: Dice): void => {
   let march: March | undefined = { recorded: before, walk: begun };
@@ -135,7 +135,7 @@ const goOn = (
   return { recorded: again, walk: again };
 };
 
-/** CSW-UND-04: undead whose commander fell on the way stop. */
+/** CSW-UND-04: undead stop if their commander fell on the way. */
 const hasLostCommand = (battle: Battle, { party: { units }, cell }: Walk): boolean =>
   units.some(({ dormant }) => dormant) || leavesReach(battle, units, cell);
 
@@ -170,7 +170,7 @@ export const emerge = (tale: Tale, unit: Unit, dice: Dice): void => {
 };
 
 /**
- * CSW-P-17, CSW-P-18: after the fire the skirmishers, one by one; then the move continues with the units that still
+ * CSW-P-17, CSW-P-18: after the fire, the skirmishers act one by one; then the move continues with the units that still
  * can.
  */
 export const resumeMove = (tale: Tale, dice: Dice): void => {

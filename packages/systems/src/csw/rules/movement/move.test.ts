@@ -405,9 +405,9 @@ test('[CSW-FAC-04] a refusal names the unit, or the stack where several go', () 
     b: cavalry('blue', '0508', 'N', { spentHalf: 20 }),
   });
   const turn = (names: string[]) => moveOrder.check(stage.battle, 'blue', order(stage, names, ['S', '0509']));
-  expect(inPlainEnglish(turn(['a']))).toMatchObject({ because: 'a has no movement point left to turn' });
+  expect(inPlainEnglish(turn(['a']))).toMatchObject({ because: 'a has no movement points left to turn' });
   expect(inPlainEnglish(turn(['a', 'b']))).toMatchObject({
-    because: 'the stack has no movement point left to turn',
+    because: 'the stack has no movement points left to turn',
   });
 });
 

@@ -27,7 +27,9 @@ export interface Walk {
   readonly facing: Direction;
   /** Half points spent in this segment so far, one for each unit. */
   readonly spentHalf: readonly number[];
-  /** CSW-R-12: on this walk, or all of them before it; a unit that did so alone pays alone (CSW-MOV-01). */
+  /**
+   * CSW-R-12: a rear step on this walk, or by every unit before it; a unit that stepped alone pays alone (CSW-MOV-01).
+   */
   readonly steppedRear: boolean;
   /** Hexes entered in this segment so far. */
   readonly steps: number;
@@ -41,7 +43,7 @@ export interface Walk {
 
 export type Walked = Walk | Refusal;
 
-/** Hexes and run are those of a move that was interrupted and is taken up again (CSW-P-17). */
+/** Hexes and run are those of a move that was interrupted and is now resumed (CSW-P-17). */
 export const beginWalk = (
   battle: Battle,
   units: readonly Unit[],
@@ -73,7 +75,7 @@ export const beginWalk = (
   };
 };
 
-/** Whether the walk has come to another hex by its last step, rather than turned. */
+/** Whether the last step entered another hex rather than turned. */
 export const hasStepped = (walk: Walk): boolean =>
   walk.before !== undefined && walk.before.cell !== walk.cell;
 
@@ -95,7 +97,7 @@ export const turnOnWalk = (walk: Walk, facing: Direction): Walked => {
   for (let i = 0; i < spentHalf.length; i++) {
     const spent = (spentHalf[i] as number) + TURN_HALF_POINTS;
     if (spent > 2 * allowanceIn(party, i, walk.steppedRear))
-      return refuse('CSW-FAC-04', say`${partyName(party)} has no movement point left to turn`);
+      return refuse('CSW-FAC-04', say`${partyName(party)} has no movement points left to turn`);
     spentHalf[i] = spent;
   }
   return {
@@ -114,7 +116,7 @@ export const turnOnWalk = (walk: Walk, facing: Direction): Walked => {
   };
 };
 
-/** CSW-MOV-09, CSW-R-111: only riders may not; beasts pass through friends as foot units do. */
+/** CSW-MOV-09, CSW-R-111: only riders may not pass through beasts; beasts pass through friends as foot units do. */
 const shiesFrom = ({ rides }: Party, { category }: UnitType): boolean => rides && category === 'creature';
 
 /** CSW-MOV-08, CSW-MOV-09, CSW-STK-06: room is counted before each unit enters; leaders are exempt (CSW-STK-02). */
@@ -152,7 +154,7 @@ const checkGoingOn = (battle: Battle, walk: Walk): Verdict => {
 
 interface Payment {
   readonly spentHalf: readonly number[];
-  /** CSW-MOV-05: the one hex every unit may always move was used, or a complete allowance. */
+  /** CSW-MOV-05: the unit used its one guaranteed hex, or its full allowance. */
   readonly all: boolean;
   /** The most that the hex itself cost one of them, without the cost of leaving a zone (CSW-R-110). */
   readonly dearest: number;
@@ -221,7 +223,7 @@ export const stepOnWalk = (battle: Battle, walk: Walk, to: number, offRoad = fal
   const board = boardIn(battle);
   const direction = directionTo(board, walk.cell, to);
   return direction === undefined
-    ? refuse('CSW-MOV-02', say`${idOf(board, to)} is not the next hex`)
+    ? refuse('CSW-MOV-02', say`${idOf(board, to)} is not adjacent`)
     : stepTowards(battle, walk, direction, to, offRoad);
 };
 

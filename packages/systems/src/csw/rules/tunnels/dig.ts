@@ -47,7 +47,7 @@ const checkSpadeful = (digging: Digging, from: number, to: number): Verdict => {
   const { battle } = digging;
   const board = boardIn(battle);
   if (to === NOWHERE || directionTo(board, from, to) === undefined)
-    return refuse('CSW-TUN-03', say`${idOf(board, to)} is not the next hex`);
+    return refuse('CSW-TUN-03', say`${idOf(board, to)} is not adjacent`);
   return dugFrom(battle.tunnels, from).includes(to)
     ? refuse('CSW-TUN-03', say`the tunnel already leads to ${idOf(board, to)}`)
     : checkRoomBelow(digging, to);

@@ -36,7 +36,7 @@ const canPay: Clause<Sapper> = ({ battle, unit }) => {
   const allowance = unit.steppedRear ? halvedAllowance(battle, unit) : fullAllowance(battle, unit);
   return unit.spentHalf + DOWN_HALF_POINTS <= 2 * allowance
     ? permit
-    : refuse('CSW-TUN-04', say`${unit.name} has no movement point left to go down`);
+    : refuse('CSW-TUN-04', say`${unit.name} has no movement points left to go down`);
 };
 
 const hasRoom: Clause<Sapper> = (sapper) => checkRoomBelow(sapper, sapper.unit.cell);

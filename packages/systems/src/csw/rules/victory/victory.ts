@@ -1,4 +1,4 @@
-import { inEnglish, say } from '@warmoot/kernel';
+import { capital, inEnglish, say } from '@warmoot/kernel';
 import type { CswEvent } from '../../engine/events.ts';
 import { enemyOf, type Grade, SIDES, type Side } from '../../state/setup.ts';
 import type { Battle } from '../../state/state.ts';
@@ -38,12 +38,10 @@ const bothGone = (battle: Battle, judgement: Judgement): Judgement => {
   return alive.length === 1 ? { winner: alive[0] as Side, what: 'victory', reason: NEITHER } : judgement;
 };
 
-const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
 const resultText = (battle: Battle, { winner, what, reason }: Judgement): string =>
   winner === null
     ? say`A draw: ${reason}.`
-    : say`${capitalise(what)} for ${nameWithArticle(battle, winner)}: ${reason}.`;
+    : say`${capital(what)} for ${nameWithArticle(battle, winner)}: ${reason}.`;
 
 const ended = (battle: Battle): CswEvent => {
   const judgement = withoutWipedOutWinner(battle, judge(battle));
@@ -53,7 +51,7 @@ const ended = (battle: Battle): CswEvent => {
 };
 
 const withdrewText = (battle: Battle, side: Side): string =>
-  say`${capitalise(nameWithArticle(battle, side))} withdrew from the field.`;
+  say`${capital(nameWithArticle(battle, side))} withdrew from the field.`;
 
 /** CSW-HOV-03 */
 export const withdrew = (battle: Battle, side: Side): CswEvent => ({
@@ -64,7 +62,7 @@ export const withdrew = (battle: Battle, side: Side): CswEvent => ({
 });
 
 const resignedText = (battle: Battle, side: Side): string =>
-  say`${capitalise(nameWithArticle(battle, side))} resigned.`;
+  say`${capital(nameWithArticle(battle, side))} resigned.`;
 
 /** The recorded reason as a sentence that can be translated, derived again from the final battle. */
 export const endInWords = (battle: Battle, reason: string): string =>

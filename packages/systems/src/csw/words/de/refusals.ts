@@ -43,7 +43,7 @@ export const refusals: Words = {
   'it has {1} units, and the maximum is {2}': 'sie hat {1} Einheiten, höchstens {2} sind erlaubt',
   'it has {1}, and the module {2} is off': 'sie hat {1}, und die Zusatzregel {2} ist aus',
   'it has no units': 'sie hat keine Einheiten',
-  'it is not among the units of {1} that can take this loss':
+  'it is not among the units in {1} that can take this loss':
     'sie gehört nicht zu den Einheiten in {1}, die diesen Verlust nehmen können',
   'it is outside the set-up area of {1}': 'es liegt außerhalb der Aufstellungszone ({1})',
   'it leaves {1} edge hexes at least 5 away from every unit, and six are needed':
@@ -164,8 +164,8 @@ export const refusals: Words = {
     '{1} hat sich bewegt: der Abschnitt muss neben dem Feld beginnen',
   '{1} has no leader near to move it': '{1} hat keinen Anführer in der Nähe',
   '{1} has no missile weapons': '{1} hat keine Fernwaffen',
-  '{1} has no movement point left to go down': '{1} hat keinen Bewegungspunkt mehr zum Hinabsteigen',
-  '{1} has no movement point left to turn': '{1} hat keinen Bewegungspunkt mehr zum Drehen',
+  '{1} has no movement points left to go down': '{1} hat keinen Bewegungspunkt mehr zum Hinabsteigen',
+  '{1} has no movement points left to turn': '{1} hat keinen Bewegungspunkt mehr zum Drehen',
   '{1} has no riders to take them up': '{1} hat keine Reiter, die sie aufheben',
   '{1} has no room for them': '{1} hat keinen Platz für sie',
   '{1} has no room for {2}': '{1} hat keinen Platz: {2}',
@@ -194,7 +194,7 @@ export const refusals: Words = {
   '{1} is not next to {2}': '{1} liegt nicht neben {2}',
   '{1} is not on the map': '{1} ist nicht auf der Karte',
   '{1} is not set up: it enters on turn {2}': '{1} wird nicht aufgestellt, sondern kommt in Runde {2}',
-  '{1} is not the next hex': '{1} ist nicht das nächste Feld',
+  '{1} is not adjacent': '{1} grenzt nicht an',
   '{1} is not trained to fight from horseback': '{1} hat nicht gelernt, vom Pferd zu kämpfen',
   '{1} is not underground': '{1} ist nicht unter der Erde',
   '{1} is out of command and can dig only one hex': '{1} ist ohne Führung und kann nur ein Feld weit graben',

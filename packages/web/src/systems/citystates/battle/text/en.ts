@@ -146,7 +146,7 @@ export const battle = {
   duel: {
     title: 'Duel',
     challenges: (challenger: string, target: string) => `${challenger} challenges ${target}.`,
-    rule: 'Each rolls a die and adds their level; the one with the lower total dies. If the totals are equal, both live.',
+    rule: 'Each rolls a die and adds their level; the one with the lower total dies. If the totals are equal, both survive.',
     accept: 'Accept the duel',
     refuse: 'Refuse',
     level: (of: string, level: number) => `${of}, adds ${level}`,
