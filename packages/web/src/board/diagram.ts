@@ -22,7 +22,7 @@ export const diagram = (
   pen.drawImage(ground, 0, 0);
   const players = playersOf(scene.sides, theme.players);
   const enemy = players.get(scene.sides.at(-1)?.seat ?? '')?.field ?? theme.colours.ink;
-  const marker: Marker = { pen, sheet, theme, pixel: density / side, enemy };
+  const marker: Marker = { pen, sheet, theme, pixel: density / side, enemy, players };
   const overlay = overlayOf(sheet, scene.marks);
   const onSheet = (draw: () => void): void => {
     pen.setTransform(side, 0, 0, side, -left * side, -top * side);

@@ -102,7 +102,7 @@ const onSheet = (picture: Picture, draw: (marker: Marker) => void): void => {
   const { left, top } = camera.view();
   const scale = camera.look.side * density;
   pen.setTransform(scale, 0, 0, scale, -left * scale, -top * scale);
-  draw({ pen, sheet: stage.sheet, theme, pixel: 1 / camera.look.side, enemy });
+  draw({ pen, sheet: stage.sheet, theme, pixel: 1 / camera.look.side, enemy, players: stage.players });
 };
 
 /** Selected or targeted stacks are drawn over their rings, and the rings over the neighbours. */

@@ -175,6 +175,10 @@ function Rivals({ session }: { readonly session: Session }) {
   );
 }
 
+/** A form of the system's own replaces all but the first of them. */
+const mainChoicesOf = (session: Session): readonly Offer[] =>
+  session.panels.value.hasForm?.(session) ? session.mainChoices.value.slice(0, 1) : session.mainChoices.value;
+
 function Actions({ session }: { readonly session: Session }) {
   const planned = session.planned.value;
   const mayUndo = session.sight.value?.mayUndo && session.at.value === null;
@@ -188,7 +192,7 @@ function Actions({ session }: { readonly session: Session }) {
       {planned ? (
         <Planned session={session} choice={planned} />
       ) : (
-        <MainChoices session={session} choices={session.mainChoices.value} />
+        <MainChoices session={session} choices={mainChoicesOf(session)} />
       )}
       <OtherSide session={session} />
     </div>

@@ -55,6 +55,8 @@ export interface MatchPanels {
   readonly Hand?: ComponentType<ForSession>;
   readonly overlay?: MapOverlay;
   readonly tabs?: readonly OwnTab[];
+  /** Whether a tab asks for a whole order now: the prompt then offers only the first ready-made one. */
+  readonly hasForm?: (session: Session) => boolean;
   /** The rows of cards that these panels draw; the page leaves them out. */
   readonly drawsRow?: (row: CardRow) => boolean;
 }

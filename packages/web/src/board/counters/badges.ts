@@ -8,6 +8,7 @@ import { circle, type Drawing, drawSymbol } from './symbols/symbol.ts';
 export const SIGNS: Readonly<Record<string, Drawing>> = {
   fired: [{ line: 'M4 20L17 7', width: 3.4 }, { fill: 'M21 3L19 13L11 5Z' }],
   moved: [{ line: 'M4.5 13L10 18.5L20 6', width: 3.8 }],
+  ordered: [{ line: 'M4.5 13L10 18.5L20 6', width: 3.8 }],
   used: [{ line: 'M4.5 13L10 18.5L20 6', width: 3.8 }],
   charging: [{ line: 'M4 4L11 12L4 20M12 4L19 12L12 20', width: 3.6 }],
   outOfCommand: [
@@ -66,6 +67,28 @@ export const numberDisc = (pen: Pen, count: number, x: number, y: number, radius
   writeFigures(pen, `${count}`, x, y, radius * 1.08, radius * 1.5);
 };
 
+const MEDAL_GOLD = '#D9A93A';
+const MEDAL_GREY = '#9A948A';
+
+/** Ink with a gold rim; a stand-in's is grey. */
+const medallion = (
+  pen: Pen,
+  { figure, isPale }: NonNullable<CounterStyle['medal']>,
+  x: number,
+  y: number,
+  radius: number,
+): void => {
+  pen.fillStyle = isPale ? '#6B655C' : INK;
+  pen.strokeStyle = isPale ? MEDAL_GREY : MEDAL_GOLD;
+  pen.lineWidth = Math.max(1.2, radius * 0.22);
+  pen.beginPath();
+  pen.arc(x, y, radius, 0, 7);
+  pen.fill();
+  pen.stroke();
+  pen.strokeStyle = CREAM;
+  writeFigures(pen, figure, x, y, radius * 1.05, radius * 1.4);
+};
+
 /** The signs around a counter of size z whose centre is the origin. */
 export const drawBadges = (pen: Pen, look: CounterStyle, z: number): void => {
   const radius = Math.max(3.4, 0.15 * z);
@@ -73,6 +96,7 @@ export const drawBadges = (pen: Pen, look: CounterStyle, z: number): void => {
   if (look.routed) sign(pen, FLAG, half * 0.92, -half * 0.92, Math.max(5, 0.22 * z), '#FFFFFF');
   if (look.hidden) sign(pen, HIDDEN, half * 0.88, -half * 0.88, radius * 1.15);
   if (look.undead) sign(pen, SKULL, -half * 0.88, -half * 0.88, radius * 1.15);
+  if (look.medal) medallion(pen, look.medal, -half * 0.92, -half * 0.92, Math.max(5, 0.235 * z));
   if (look.hits) hitPips(pen, look.hits, z);
   const [first, second, third] = look.signs;
   const corners = [

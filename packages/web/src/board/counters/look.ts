@@ -16,12 +16,21 @@ export interface CounterStyle {
   /** It is face down: the pattern covers the whole field. */
   readonly back: boolean;
   readonly hits: { readonly taken: number; readonly of: number } | undefined;
+  readonly medal: Piece['medal'];
   /** Small signs, most important first. */
   readonly signs: readonly string[];
 }
 
 /** Already shown by the counter itself: its shape, field or pips. */
-const SHOWN_OTHERWISE: readonly string[] = ['leader', 'routed', 'undead', 'hidden', 'back'];
+const SHOWN_OTHERWISE: readonly string[] = [
+  'leader',
+  'routed',
+  'broken',
+  'undead',
+  'hidden',
+  'ghost',
+  'back',
+];
 export const SIGN_ORDER: readonly string[] = [
   'charging',
   'outOfCommand',
@@ -33,12 +42,13 @@ export const SIGN_ORDER: readonly string[] = [
   'evaded',
   'used',
   'moved',
+  'ordered',
   'mercenary',
 ];
 type Shown = Omit<Piece, 'at' | 'id'>;
 
 export const counterStyleOf = (piece: Shown, players: ReadonlyMap<Seat, Player>): CounterStyle => {
-  const { badges, symbol, figures = [], side, hits, shape = 'square' } = piece;
+  const { badges, symbol, figures = [], side, hits, medal, shape = 'square' } = piece;
   const facing = piece.body === undefined ? piece.facing : undefined; // a body turns, the chip on it does not
   const player = (side !== undefined && players.get(side)) || NEUTRAL;
   const key = [
@@ -48,6 +58,7 @@ export const counterStyleOf = (piece: Shown, players: ReadonlyMap<Seat, Player>)
     figures.join(','),
     badges.join(','),
     hits?.taken ?? 0,
+    `${medal?.figure ?? '-'}${medal?.isPale ?? ''}`,
     piece.name,
   ].join('|');
   return {
@@ -58,11 +69,12 @@ export const counterStyleOf = (piece: Shown, players: ReadonlyMap<Seat, Player>)
     facing,
     figures,
     shape,
-    routed: badges.includes('routed'),
-    hidden: badges.includes('hidden'),
+    routed: badges.includes('routed') || badges.includes('broken'),
+    hidden: badges.includes('hidden') || badges.includes('ghost'),
     undead: badges.includes('undead'),
     back: badges.includes('back'),
     hits,
+    medal,
     signs: signsOf(badges),
   };
 };

@@ -1,6 +1,6 @@
-import type { Place } from '@warmoot/kernel';
+import type { Place, Seat } from '@warmoot/kernel';
 import { withAlpha } from '../../theme/colour.ts';
-import type { Colour, Theme } from '../../theme/index.ts';
+import type { Colour, Player, Theme } from '../../theme/index.ts';
 import type { Sheet } from '../sheet.ts';
 import { type Pen, surface } from '../surface.ts';
 import type { Region } from './region.ts';
@@ -13,6 +13,7 @@ export interface Marker {
   readonly theme: Theme;
   readonly pixel: number;
   readonly enemy: Colour;
+  readonly players: ReadonlyMap<Seat, Player>;
 }
 
 export const toneOf = ({ theme, enemy }: Pick<Marker, 'theme' | 'enemy'>, tone: Tone): Colour => {

@@ -51,11 +51,11 @@ const styleOf = ({ cells, ways, isCampaign }: Ground, cell: number): Name['style
 export const namesOf = (ground: Ground): Name[] => {
   const { cells, centres } = ground;
   const { pen } = surface(1, 1);
-  return cells.flatMap(({ name, terrain }, cell) => {
+  return cells.flatMap(({ name, terrain, overlays = [] }, cell) => {
     const isMinor = ground.isCampaign && terrain === 'town'; // its pennant is enough; the panel shows its name
     if (name === undefined || isMinor) return [];
     const style = styleOf(ground, cell);
-    const text = style === 'high' ? name.toUpperCase() : name;
+    const text = style === 'high' ? name.toUpperCase() : overlays.includes('capital') ? `★ ${name}` : name;
     const { x, y } = centres[cell]!;
     setType(pen, style, MEASURED);
     const half = pen.measureText(text).width / 2 / MEASURED + 0.15;

@@ -1,6 +1,7 @@
 import type { Mark, Place } from '@warmoot/kernel';
 import { isSamePlace, type Sheet } from '../sheet.ts';
 import { drawArea, type Marker } from './areas.ts';
+import { drawLand } from './land.ts';
 import { drawWay } from './lines.ts';
 import { type Region, regionOf } from './region.ts';
 import { type AreaStyle, rankOf, styleOf, type WayStyle } from './styles.ts';
@@ -11,6 +12,7 @@ export interface Overlay {
     readonly style: AreaStyle;
     readonly region: Region;
     readonly places: readonly Place[];
+    readonly mark?: Mark;
   }[];
   readonly ways: readonly { readonly style: WayStyle; readonly places: readonly Place[] }[];
   readonly marks: readonly Mark[];
@@ -23,7 +25,11 @@ export const overlayOf = (sheet: Sheet, marks: readonly Mark[]): Overlay => {
   for (const kind of kinds) {
     const style = styleOf(kind);
     const alike = marks.filter((mark) => mark.kind === kind);
-    if (style.shows === 'way') ways.push(...alike.map(({ places }) => ({ style, places })));
+    if (style.shows === 'area' && style.isLand)
+      areas.push(
+        ...alike.map((mark) => ({ style, places: mark.places, region: regionOf(sheet, mark.places), mark })),
+      );
+    else if (style.shows === 'way') ways.push(...alike.map(({ places }) => ({ style, places })));
     else {
       const places = alike.flatMap((mark) => (mark.areas === undefined ? mark.places : []));
       const outlines = alike.flatMap((mark) => mark.areas ?? []);
@@ -45,7 +51,9 @@ const withNeighbouringKinds = (
     : places;
 
 export const drawAreas = (marker: Marker, { areas }: Overlay): void => {
-  for (const { style, region, places } of areas) drawArea(marker, style, region, places);
+  for (const { style, region, places, mark } of areas)
+    if (mark) drawLand(marker, region, mark);
+    else drawArea(marker, style, region, places);
 };
 
 export const drawWays = (marker: Marker, { ways }: Overlay): void => {
@@ -56,7 +64,10 @@ export const drawWays = (marker: Marker, { ways }: Overlay): void => {
 export const labelsAt = ({ marks }: Overlay, place: Place): string[] => [
   ...new Set(
     marks
-      .filter(({ places, label }) => label !== undefined && places.some((each) => isSamePlace(each, place)))
+      .filter(
+        ({ kind, places, label }) =>
+          label !== undefined && kind !== 'land' && places.some((each) => isSamePlace(each, place)),
+      )
       .map(({ label }) => label as string),
   ),
 ];

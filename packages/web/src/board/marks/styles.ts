@@ -7,6 +7,8 @@ export interface AreaStyle {
   readonly border?: 'dotted' | 'thin' | 'solid' | 'dashed';
   readonly borderTone?: Tone;
   readonly hatch?: Tone;
+  /** A band of the side's colour inside the border, and the side's name over it. */
+  readonly isLand?: true;
   readonly sign?: 'cross' | 'ring' | 'dot' | 'stop' | 'bang';
 }
 
@@ -31,11 +33,13 @@ const way = (tone: Tone, width: number, line: WayStyle['line'], head: boolean): 
 
 /** In the order in which they are drawn over the ground. */
 const STYLES: Readonly<Record<string, Style>> = {
+  land: area({ isLand: true }),
   dark: area({ wash: ['shadow', 0.4] }),
   blocked: area({ wash: ['shadow', 0.2] }),
   indirect: area({ wash: ['shadow', 0.08], sign: 'dot' }),
   seen: area({ wash: ['pale', 0.25] }),
   fog: area({ wash: ['shadow', 0.3], hatch: 'ink' }),
+  unseen: area({ wash: ['shadow', 0.12], hatch: 'ink', border: 'thin' }),
   rear: area({ wash: ['shadow', 0.07] }),
   area: area({ wash: ['accent', 0.14], border: 'dashed', borderTone: 'accent' }),
   entry: area({ wash: ['accent', 0.2], border: 'dashed', borderTone: 'accent' }),

@@ -20,7 +20,10 @@ const groundsOf = async (system: (typeof SYSTEMS)[number]): Promise<HexGround[]>
   });
 };
 
-test.each(SYSTEMS)('every terrain, overlay and hexside of $id has its drawing', async (system) => {
+/** A system that the page does not offer may lie on a free table that it does not draw yet. */
+const DRAWN = SYSTEMS.filter(({ inBrowser }) => inBrowser);
+
+test.each(DRAWN)('every terrain, overlay and hexside of $id has its drawing', async (system) => {
   const grounds = await groundsOf(system);
   expect(grounds.length).toBeGreaterThan(0);
   const cells = grounds.flatMap((ground) => ground.cells);

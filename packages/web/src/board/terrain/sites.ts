@@ -209,7 +209,18 @@ const SITES: Readonly<Record<string, Sketch>> = {
 const isSite = (overlay: string): boolean => Object.hasOwn(SITES, overlay);
 
 /** Overlays that other layers draw: water, roads, snow, and changed walls and ground. */
-const DRAWN_ELSEWHERE = ['stream', 'moat', 'ford', 'road', 'snow', 'rubble', 'breach', 'open', 'tunnel'];
+const DRAWN_ELSEWHERE = [
+  'stream',
+  'moat',
+  'ford',
+  'road',
+  'snow',
+  'rubble',
+  'breach',
+  'open',
+  'tunnel',
+  'capital',
+];
 
 export const isKnownOverlay = (overlay: string): boolean =>
   isSite(overlay) || DRAWN_ELSEWHERE.includes(overlay) || overlay.startsWith('caltrops');

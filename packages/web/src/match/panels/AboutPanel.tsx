@@ -3,6 +3,7 @@ import { match } from '../../text/index.ts';
 import { ClauseLinks } from '../ClauseLink.tsx';
 import { Ledger } from '../odds/Ledger.tsx';
 import { OddsCard } from '../odds/OddsCard.tsx';
+import { pickedInStack } from '../play/picking.ts';
 import type { Session } from '../play/session.ts';
 import { WarningList } from '../WarningList.tsx';
 import { ChoiceButton } from './ChoiceButton.tsx';
@@ -57,10 +58,6 @@ function Stack({ session }: { readonly session: Session }) {
   const own = at === undefined ? [] : session.ownAt(at);
   const picked = session.picked.value;
   if (stack.length < 2) return null;
-  const toggle = (id: string): void => {
-    const others = picked.filter((each) => each !== id && own.includes(each));
-    session.pick(picked.includes(id) && others.length > 0 ? others : [...others, id]);
-  };
   return (
     <fieldset class="stack-row" aria-label={words.units}>
       {stack.map((piece) => (
@@ -71,7 +68,7 @@ function Stack({ session }: { readonly session: Session }) {
           aria-pressed={picked.includes(piece.id)}
           aria-label={piece.name}
           title={piece.name}
-          onClick={() => (own.includes(piece.id) ? toggle(piece.id) : session.pick([piece.id]))}
+          onClick={({ shiftKey }) => session.pick(pickedInStack(own, picked, piece.id, shiftKey))}
         >
           <Counter piece={piece} session={session} />
         </button>

@@ -1,7 +1,7 @@
 import { computed, signal } from '@preact/signals';
 import { type Drill, factOf, type GameCommand, type NamedDrill, type Place, placeKey } from '@warmoot/kernel';
+import type { Choosing } from './choosing.ts';
 import { type Offer, offerOfDrill } from './offer.ts';
-import type { Session } from './session.ts';
 
 /** Commands of one turn, kept for a formation that is repeated. */
 interface Given {
@@ -13,14 +13,14 @@ const MAX_KEPT = 150;
 
 /** Many pieces at once: what one button does with them, and the meaning of pointing. */
 export class Drilling {
-  readonly #session: Session;
+  readonly #session: Choosing;
   readonly #table: string;
   readonly #kept = signal<readonly Given[]>([]);
   #last: { readonly key: string; readonly view: unknown; readonly offer: Offer | undefined } | undefined;
   /** The number of the news with which the last drill ended, and its commands. */
   #done: { readonly number: number; readonly commands: number } | undefined;
 
-  constructor(session: Session) {
+  constructor(session: Choosing) {
     this.#session = session;
     this.#table = `${session.link.match} ${session.seat}`;
     this.#kept.value = this.#given();

@@ -2,7 +2,7 @@ import { choiceOf, type Piece, type Place, placeKey } from '@warmoot/kernel';
 import { expect, test } from 'vitest';
 import type { Pick } from '../../board/index.ts';
 import type { Offer } from './offer.ts';
-import { pickOnBoard } from './picking.ts';
+import { pickedInStack, pickOnBoard } from './picking.ts';
 import type { Session } from './session.ts';
 
 const HERE = { q: 0, r: 0 };
@@ -76,4 +76,13 @@ test('with Shift a stack is added as a whole, a counter of its fan alone', () =>
 test('an arrow turns; an empty hex takes many pieces where a formation fits', () => {
   expect(table(['a'])(HERE, { faces: 4 })).toEqual(['face 4']);
   expect(table(['a', 'b', 'c'])(EMPTY)).toEqual(['aim 5,5']);
+});
+
+test('in the list of a hex, one counter of the whole stack is picked alone; then others join and leave', () => {
+  const own = ['a', 'b', 'c'];
+  expect(pickedInStack(own, own, 'b', false)).toEqual(['b']);
+  expect(pickedInStack(own, ['b'], 'c', false)).toEqual(['b', 'c']);
+  expect(pickedInStack(own, ['b', 'c'], 'b', false)).toEqual(['c']);
+  expect(pickedInStack(own, own, 'b', true)).toEqual(['a', 'c']);
+  expect(pickedInStack(own, ['b'], 'enemy', false)).toEqual(['enemy']);
 });

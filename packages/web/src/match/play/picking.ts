@@ -70,6 +70,19 @@ const addToPicked = (session: Session, { place, piece, stack }: Picked): void =>
   announcePicked(session);
 };
 
+/** A counter pressed in the list of a hex: out of the whole stack it is picked alone, otherwise it joins or leaves. */
+export const pickedInStack = (
+  own: readonly string[],
+  picked: readonly string[],
+  id: string,
+  adds: boolean,
+): readonly string[] => {
+  const isAll = own.length > 1 && own.every((each) => picked.includes(each));
+  const others = picked.filter((each) => each !== id && own.includes(each));
+  if (!own.includes(id) || (isAll && !adds) || (picked.includes(id) && others.length === 0)) return [id];
+  return picked.includes(id) ? others : [...others, id];
+};
+
 /** The first click on an impossible target says why not; the second selects what is there. */
 const explained = (session: Session, { place, piece }: Picked): boolean => {
   const before = session.notice.value;

@@ -2,6 +2,7 @@ import { type GameCommand, INCH, type Piece, type Place, type TablePlace } from 
 import type { Pose } from '../../board/index.ts';
 import { match as words } from '../../text/index.ts';
 import { sentence } from '../../text/sentence.ts';
+import type { Choosing } from './choosing.ts';
 import { type Offer, offerOf } from './offer.ts';
 import type { Session } from './session.ts';
 
@@ -20,7 +21,7 @@ export const poseOf = (offer: Offer | null): (TablePlace & { readonly heading: n
 };
 
 /** The command meant by pointing at a spot with a body picked; judged by the rules alone. */
-export const posedAt = (session: Session, place: Place): Posed | undefined => {
+export const posedAt = (session: Choosing, place: Place): Posed | undefined => {
   const { system, seat, sight, picked, mayChoose } = session;
   const view = sight.value?.view;
   if (!isSpot(place) || !mayChoose.value || picked.value.length === 0) return undefined;
@@ -29,7 +30,7 @@ export const posedAt = (session: Session, place: Place): Posed | undefined => {
 };
 
 /** A choice as a pose on the board, if it is one. */
-export const posedBy = (session: Session, offer: Offer): Posed | undefined => {
+export const posedBy = (session: Choosing, offer: Offer): Posed | undefined => {
   const at = poseOf(offer);
   const piece = session.atlas.value?.pieces.get(offer.actors[0] ?? '');
   if (at === undefined || piece === undefined || piece.body === undefined) return undefined;

@@ -214,7 +214,7 @@ export const match: Worded<typeof english> = {
       'thrown back': 'zurückgeworfen',
       'wiped out': 'aufgerieben',
       'driven off': 'vertrieben',
-      'both live': 'beide leben',
+      'both survive': 'beide überleben',
       hits: 'trifft',
       misses: 'verfehlt',
       'attack number': 'Angriffszahl',

@@ -134,6 +134,9 @@ export const lobby = {
       warlord: ['Warlord', 'thinks before it moves'],
       steward: ['Steward', 'rules an empire of its own'],
       chieftain: ['Chieftain', 'an easy start'],
+      baron: ['Baron', 'an easy start'],
+      duke: ['Duke', 'plans a few weeks ahead'],
+      king: ['King', 'the strongest kingdom'],
       prince: ['Prince', 'a fair fight'],
       overlord: ['Overlord', 'plans ahead'],
     },
@@ -251,7 +254,7 @@ export const lobby = {
       title: 'Create an account',
       says: 'Games you started as a guest are kept.',
       go: 'Create account',
-      rename: 'Stay a guest under this name',
+      rename: 'Continue as a guest with this name',
     },
     signIn: {
       title: 'Sign in',

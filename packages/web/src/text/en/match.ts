@@ -215,7 +215,7 @@ export const match = {
       'thrown back': 'thrown back',
       'wiped out': 'wiped out',
       'driven off': 'driven off',
-      'both live': 'both live',
+      'both survive': 'both survive',
       hits: 'hits',
       misses: 'misses',
       'attack number': 'attack number',
