@@ -37,6 +37,10 @@ const SCENARIOS: readonly ScenarioCard[] = [
       fastArmies: true,
     },
   ),
+  scenario('eight', 'Eight kingdoms', 'The largest map: eight kingdoms and three years of war.', {
+    kingdoms: 8,
+    yearLimit: 3,
+  }),
 ];
 
 /** What is not a number goes to the schema as it was typed, which says so. */

@@ -16,6 +16,7 @@ import { BLANK, type Game } from './state/game.ts';
 import type { MapData } from './state/ground.ts';
 import { type GrandOptions, resolveOptions, seatsOf } from './state/options.ts';
 import { numberOf, seatOf } from './state/seats.ts';
+import { endingText } from './words/ending.ts';
 import { story } from './words/story.ts';
 
 const SEED_FACES = 1_000_000;
@@ -48,8 +49,10 @@ const setup = (options: GrandOptions, source: Dice): readonly GrandEvent[] => {
   return tale.events;
 };
 
-const outcome = ({ end }: Game): Outcome | undefined =>
-  end === null ? undefined : { winners: end.winners.map(seatOf), reason: end.reason, rules: [end.rule] };
+const outcome = ({ end, year }: Game): Outcome | undefined =>
+  end === null
+    ? undefined
+    : { winners: end.winners.map(seatOf), reason: endingText(end, year), rules: [end.rule] };
 
 /** The Grand campaign: two to eight kingdoms on one map, in weeks and seasons (rulebooks/grand.md). */
 export const grand = speakingEnglish<Game, GrandOrder, GrandEvent, Game, GrandOptions>({

@@ -10,7 +10,7 @@ export const grandManifest: SystemManifest = {
   prefix: 'GRD',
   files: ['grand.md'],
   emblems: ['army', 'fleet', 'flyer'],
-  inBrowser: false,
+  inBrowser: true,
   simOptions: [
     { name: 'kingdoms', value: 'number', about: 'how many kingdoms, from 2 to 8' },
     {
@@ -21,6 +21,7 @@ export const grandManifest: SystemManifest = {
   ],
   rules: async () => (await import('./index.ts')).grand,
   load: async () => (await import('./door.ts')).grandDoor,
+  words: { de: async () => (await import('./words/de/index.ts')).german },
   laws: async () => ({ kit: (await import('./testkit/laws.ts')).grandKit, commands: 300, seeds: 1 }),
   golden: async () => (await import('./golden/games.ts')).grandGolden,
 };

@@ -12,6 +12,7 @@ import { NOWHERE, type Spot } from '../state/ground.ts';
 import { nameOfSpot, spotIn } from '../state/places.ts';
 import { nameOfKingdom, numberOf } from '../state/seats.ts';
 import { armyName, nameOfGeneral } from '../words/names.ts';
+import { figureOf, pointsText } from '../words/points.ts';
 import { previewsAgainst } from './preview.ts';
 
 const fact = (label: string, value: string, ...rules: string[]): ExplainedFact => ({ label, value, rules });
@@ -24,18 +25,18 @@ const generalText = (general: General): string =>
 
 /** GRD-PLY-11 */
 const armyFacts = (game: Game, army: Army): ExplainedFact[] => [
-  fact('Strength', String(strengthOf(army)), 'GRD-ARM-07'),
+  fact('Strength', pointsText(game, strengthOf(army)), 'GRD-ARM-07'),
   ...(army.mercenary > 0
     ? [
         fact(
           'Mercenaries',
-          say`${army.mercenary}, bearing ${mercenaryQuarters(army)}/4 of the losses`,
+          say`${figureOf(game, army.mercenary)}, bearing ${mercenaryQuarters(army)}/4 of the losses`,
           'GRD-MRC-07',
         ),
       ]
     : []),
   ...(army.mounted + army.mountedMercenary > 0
-    ? [fact('Mounted', String(army.mounted + army.mountedMercenary), 'GRD-R-62')]
+    ? [fact('Mounted', figureOf(game, army.mounted + army.mountedMercenary), 'GRD-R-62')]
     : []),
   fact(
     'Commander',
@@ -67,14 +68,19 @@ const cityFacts = (game: Game, city: number, spot: Spot): ExplainedFact[] => {
     ),
     fact('Kind', isCapital ? 'capital, fortified' : isFortified ? 'fortified city' : 'city', 'GRD-MAP-03'),
     fact('Production', say`${money(game, isCapital ? RP.capital : RP.city)} RP`, 'GRD-RES-01'),
-    fact('Garrison', String(mostArmy(game) - roomIn(game, spot)), 'GRD-ARM-06'),
-    fact('Room', String(roomIn(game, spot)), 'GRD-ARM-05'),
+    fact('Garrison', pointsText(game, mostArmy(game) - roomIn(game, spot)), 'GRD-ARM-06'),
+    fact('Room', pointsText(game, roomIn(game, spot)), 'GRD-ARM-05'),
   ];
 };
 
+/** In percentage points. */
+const signed = (value: number): string => (value === 0 ? '±0' : `−${-value}`);
+
 const groundFacts = (game: Game, spot: Spot): ExplainedFact[] => {
   const { name, attacker, defender } = TERRAIN[groundIn(game).terrain[spot] ?? 'plain'];
-  return [fact('Terrain', say`${name}: attacker ${attacker}, defender ${defender}`, 'GRD-CMB-02')];
+  return [
+    fact('Terrain', say`${name}: attacker ${signed(attacker)}, defender ${signed(defender)}`, 'GRD-CMB-02'),
+  ];
 };
 
 /** Everything about an army or a hex: nothing is hidden (GRD-GEN-07). */

@@ -7,11 +7,12 @@ import { armiesOf, type Game, groundIn } from '../state/game.ts';
 import { isBeside } from '../state/ground.ts';
 import type { Kingdom } from '../state/seats.ts';
 import { armyName } from '../words/names.ts';
+import { figureOf, grainIn } from '../words/points.ts';
 
 const percent = (chance: number): string => `${(100 * chance).toFixed(2)} %`;
 
-const lossText = ({ mean, quantiles, destroyed }: SideForecast): string =>
-  say`${mean.toFixed(2)} on average (${quantiles.join('/')}), destroyed ${percent(destroyed)}`;
+const lossText = (game: Game, { mean, quantiles, destroyed }: SideForecast): string =>
+  say`${(mean / grainIn(game)).toFixed(2)} on average (${quantiles.map((loss) => figureOf(game, loss)).join('/')}), destroyed ${percent(destroyed)}`;
 
 const previewOf = (game: Game, attacker: Army, target: Army): ExplainedFact => {
   const expected = forecast(figuresOf(game, attacker, attacker, target));
@@ -20,7 +21,7 @@ const previewOf = (game: Game, attacker: Army, target: Army): ExplainedFact => {
   );
   return {
     label: say`If ${armyName(game, attacker)} attacks`,
-    value: say`wins ${percent(expected.attackerWins)}; loses ${lossText(expected.attacker)}; the enemy ${lossText(expected.defender)}; ${ledgerText(ledger)}; one battle in four draws a card`,
+    value: say`wins ${percent(expected.attackerWins)}; loses ${lossText(game, expected.attacker)}; the enemy ${lossText(game, expected.defender)}; ${ledgerText(ledger)}; one battle in four draws a card`,
     rules: ['GRD-PLY-12'],
   };
 };

@@ -2,6 +2,7 @@ import { type Prompt, say } from '@warmoot/kernel';
 import { TERRAIN } from '../data/terrain.ts';
 import { WEATHER } from '../data/weather.ts';
 import { openDeskOf, openDesks } from '../engine/desks.ts';
+import { leastArmy, mostArmy } from '../rules/armies/limits.ts';
 import { QUESTIONS } from '../rules/combat/answers.ts';
 import type { Battle, Question } from '../rules/combat/battle.ts';
 import { resultOf } from '../rules/combat/figures.ts';
@@ -9,7 +10,10 @@ import { figuresIn } from '../rules/combat/modifiers.ts';
 import { fieldPool } from '../rules/setup/setUp.ts';
 import { type Game, groundIn, realmOf } from '../state/game.ts';
 import { nameOfSpot } from '../state/places.ts';
-import { type Kingdom, nameOfKingdom } from '../state/seats.ts';
+import type { Kingdom } from '../state/seats.ts';
+import { endingText } from '../words/ending.ts';
+import { listOfKingdoms } from '../words/names.ts';
+import { figureOf, pointsText } from '../words/points.ts';
 
 /** GRD-PLY-13: the effect of both general options before choosing. */
 const useHelp = (game: Game, battle: Battle): string => {
@@ -21,14 +25,14 @@ const useHelp = (game: Game, battle: Battle): string => {
         ? ([use, 'add'] as const)
         : ([answers.attackerUse ?? 'add', use] as const);
     const result = resultOf(figures, [rolls.attacker, rolls.defender], attack, defence).damage;
-    return `${result.attacker} : ${result.defender}`;
+    return `${figureOf(game, result.attacker)} : ${figureOf(game, result.defender)}`;
   };
   return say`Dice ${rolls.attacker} and ${rolls.defender}. Damage of attacker and defender: ${damage('add')} if you add, ${damage('subtract')} if you subtract.`;
 };
 
 const QUESTION_TEXT: Readonly<Record<Question, string>> = {
-  manner: 'fought on the table, or settled here?',
-  confirmed: 'is the result of the table right?',
+  manner: 'Fought on your own table, or settled here?',
+  confirmed: 'Is the result of the table right?',
   attackerUse: 'Use your general: add to your roll, or subtract from the enemy’s?',
   defenderUse: 'Use your general: add to your roll, or subtract from the enemy’s?',
   retreat: 'Choose the hex to retreat to.',
@@ -45,7 +49,7 @@ const QUESTION_TEXT: Readonly<Record<Question, string>> = {
 /** GRD-WHS-05: what the table should mirror. */
 const briefOf = (game: Game, { hex, strengths, abilities }: Battle): string => {
   const terrain = TERRAIN[groundIn(game).terrain[hex] ?? 'plain'].name;
-  return say`${terrain}, ${WEATHER[game.weather].name}. Attacker ${strengths.attacker} points, general ${abilities.attacker}; defender ${strengths.defender} points, general ${abilities.defender}. A city is attacked by the rules for sieges.`;
+  return say`${terrain}, ${WEATHER[game.weather].name}. Attacker ${pointsText(game, strengths.attacker)}, general ${abilities.attacker}; defender ${pointsText(game, strengths.defender)}, general ${abilities.defender}. A city is attacked by the rules for sieges.`;
 };
 
 const battlePrompt = (game: Game, battle: Battle, question: Question): Prompt => ({
@@ -57,8 +61,8 @@ const battlePrompt = (game: Game, battle: Battle, question: Question): Prompt =>
 
 const PHASE_TEXT: Readonly<Record<Game['phase'], (game: Game, kingdom: Kingdom) => Omit<Prompt, 'rule'>>> = {
   setUp: (game, kingdom) => ({
-    text: say`Form field armies with ${fieldPool(game, kingdom)} points.`,
-    help: 'Each has 50 to 500 points and stands beside one of your cities. All kingdoms choose in secret.',
+    text: say`Form field armies with ${pointsText(game, fieldPool(game, kingdom))}.`,
+    help: say`Each has ${figureOf(game, leastArmy(game))} to ${pointsText(game, mostArmy(game))} and stands beside one of your cities. All kingdoms choose in secret.`,
   }),
   deployment: () => ({
     text: 'Deploy your armies.',
@@ -76,19 +80,18 @@ const PHASE_TEXT: Readonly<Record<Game['phase'], (game: Game, kingdom: Kingdom) 
     text: say`Mercenaries are on the market: you have ${realmOf(game, kingdom).stockpile} RP.`,
     help: 'They cost half the ordinary price and come when the winter is over.',
   }),
-  placement: () => ({
+  placement: (game) => ({
     text: 'House your armies in your cities.',
-    help: 'At most 500 points in each; distance does not matter.',
+    help: say`At most ${pointsText(game, mostArmy(game))} in each; distance does not matter.`,
   }),
 };
 
 /** What the seat must do now, or whom it waits for. */
 export const promptFor = (game: Game, kingdom: Kingdom): Prompt => {
-  if (game.end !== null) return { text: game.end.reason, rule: game.end.rule };
+  if (game.end !== null) return { text: endingText(game.end, game.year), rule: game.end.rule };
   const desk = openDeskOf(game, kingdom);
   if (desk === undefined) {
-    const awaited = openDesks(game).map((each) => nameOfKingdom(each.kingdom));
-    return { text: say`Waiting for ${awaited.join(', ')}.` };
+    return { text: say`Waiting for ${listOfKingdoms(openDesks(game).map((each) => each.kingdom))}.` };
   }
   const { battle } = game;
   if (battle?.asks != null) return battlePrompt(game, battle, battle.asks.question);

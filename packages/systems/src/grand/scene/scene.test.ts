@@ -61,7 +61,7 @@ test('[GRD-PLY-12] the card of an enemy says what an attack would lead to', () =
 
 test('[GRD-PLY-14] the card of a city', () => {
   expect(facts('0101')).toContain(
-    'Owner: Red\nKind: capital, fortified\nProduction: 20 RP\nGarrison: 0\nRoom: 500',
+    'Owner: Red\nKind: capital, fortified\nProduction: 20 RP\nGarrison: 0 points\nRoom: 500 points',
   );
 });
 
@@ -91,7 +91,7 @@ test('[GRD-PLY-13] [GRD-WLD-25] a card that was drawn lies on the table with its
     .decide(attacked, 'red', { type: 'general', use: 'add' }, dice)
     .reduce(grand.apply, attacked);
   expect(grand.scene(grand.view(used, 'red'), 'red').cards).toMatchObject([
-    { cards: [{ name: 'J hearts', rule: 'GRD-WLD-16' }] },
+    { cards: [{ name: 'Jack of hearts', rule: 'GRD-WLD-16' }] },
   ]);
 });
 

@@ -24,7 +24,9 @@ import { cityOf, type Game, groundIn, isAlive, isFast } from '../state/game.ts';
 import type { Ground } from '../state/ground.ts';
 import { placeOf } from '../state/places.ts';
 import { type Kingdom, nameOfKingdom, numberOf, seatOf } from '../state/seats.ts';
-import { armyName, nameOfGeneral } from '../words/names.ts';
+import { armyName, listOfKingdoms, nameOfCard, nameOfGeneral } from '../words/names.ts';
+import { figureOf } from '../words/points.ts';
+import { landsOf } from './lands.ts';
 import { promptFor } from './prompt.ts';
 
 export const sideOf = (kingdom: Kingdom): SceneSide => ({
@@ -51,7 +53,7 @@ const printed = cachePerObject((ground: Ground): readonly Cell[] =>
       terrain: DRAWN[terrain] ?? terrain,
       terrainName: TERRAIN[terrain].name,
       ...(city && { name: city.name }),
-      ...(city?.isFortified && { overlays: ['fortress'] }),
+      ...(city?.isFortified && { overlays: ['fortress', ...(city.isCapital ? ['capital'] : [])] }),
     };
   }),
 );
@@ -67,11 +69,13 @@ const cellsOf = (game: Game): Cell[] => {
 
 const badgesOf = (game: Game, army: Army): string[] => [
   ...(army.hasActed ? ['moved'] : []),
+  ...(isFast(game, army) ? ['charging'] : []),
+  ...(army.mercenary > 0 ? ['mercenary'] : []),
   ...(army.reasons.length > 0 ? ['forced march'] : []),
   ...(isAlive(game, army.owner) ? [] : ['holdout']),
 ];
 
-/** GRD-PLY-11: strength, ability and movement on the counter. */
+/** GRD-PLY-11: strength on the counter, its general's ability on a medallion, a mark on fast armies. */
 const pieceOf = (game: Game, army: Army): Piece => ({
   id: armySubject(army.id),
   name: armyName(game, army),
@@ -79,7 +83,8 @@ const pieceOf = (game: Game, army: Army): Piece => ({
   symbol: 'army',
   side: seatOf(army.owner),
   at: placeOf(game, army.at) as Piece['at'],
-  figures: [strengthOf(army), abilityOf(army), isFast(game, army) ? 2 : 1].map(String),
+  figures: [figureOf(game, strengthOf(army))],
+  medal: { figure: String(abilityOf(army)), isPale: army.commander === null },
   badges: badgesOf(game, army),
 });
 
@@ -87,8 +92,11 @@ const pieceOf = (game: Game, army: Army): Piece => ({
 export const weeksToStage = (week: number): number =>
   (STAGE_WEEKS.find((stage) => stage >= week) ?? WEEKS) - week;
 
+const stageText = (weeks: number): string =>
+  weeks === 0 ? 'after this week' : weeks === 1 ? 'after next week' : say`in ${weeks} weeks`;
+
 const calendarFacts = (game: Game): StandingFact[] => {
-  if (game.week === 0) return [{ label: 'Set-up', value: PHASES.setUp.name }];
+  if (game.week === 0) return [{ label: 'Phase', value: PHASES.setUp.name }];
   const next = turnOrderIn(game, game.week === WEEKS ? game.year + 1 : game.year, (game.week % WEEKS) + 1);
   return [
     {
@@ -96,10 +104,10 @@ const calendarFacts = (game: Game): StandingFact[] => {
       value: say`${game.week} of ${WEEKS}, year ${game.year}`,
       is: { kind: 'turn', turn: game.week, of: WEEKS },
     },
+    { label: 'Next resource stage', value: stageText(weeksToStage(game.week)) },
     { label: 'Phase', value: PHASES[game.phase].name },
-    { label: 'Next resource stage', value: say`in ${weeksToStage(game.week)} weeks` },
-    { label: 'Turn order', value: game.order.map(nameOfKingdom).join(', ') },
-    { label: 'Next week', value: next.map(nameOfKingdom).join(', ') },
+    { label: 'Turn order', value: listOfKingdoms(game.order) },
+    { label: 'Next week', value: listOfKingdoms(next) },
     ...(game.options.weather ? [{ label: 'Weather', value: WEATHER[game.weather].name }] : []),
     ...(game.truce > 0 ? [{ label: 'Truce', value: say`${game.truce} weeks` }] : []),
   ];
@@ -141,7 +149,9 @@ const statusOf = (game: Game): StandingFact[] => [
   ...diplomacyFacts(game),
 ];
 
-const marksOf = (game: Game): Mark[] =>
+const marksOf = (game: Game): Mark[] => [...landsOf(game.map), ...battleMarks(game)];
+
+const battleMarks = (game: Game): Mark[] =>
   game.battle === null
     ? []
     : [
@@ -161,7 +171,7 @@ const cardsOf = ({ battle }: Game): Scene['cards'] =>
         {
           id: 'event',
           title: 'Wild event',
-          cards: [{ id: battle.card, name: battle.card, ...cardText(battle.card) }],
+          cards: [{ id: battle.card, name: nameOfCard(battle.card), ...cardText(battle.card) }],
         },
       ];
 

@@ -4,6 +4,7 @@ import type { Answers, Question } from '../rules/combat/battle.ts';
 import { cityOf, type Game } from '../state/game.ts';
 import { nameOfSpot } from '../state/places.ts';
 import { nameOfKingdom } from '../state/seats.ts';
+import { figureOf, pointsText } from './points.ts';
 
 type Worded = {
   readonly [Key in Question]: (
@@ -25,11 +26,12 @@ const goneOver = (who: string, accepts: boolean): string =>
   accepts ? say`${who} takes them in.` : say`${who} turns them away.`;
 
 const WORDS: Worded = {
-  manner: (who, manner) =>
+  manner: (who, manner, before) =>
     manner === 'quick'
       ? undefined
-      : say`${who} says that the attacker has ${manner.attacker} points left and the defender ${manner.defender}.`,
-  confirmed: (who, agrees) => (agrees ? say`${who} confirms it.` : say`${who} does not confirm it.`),
+      : say`${who} says that the attacker has ${pointsText(before, manner.attacker)} left and the defender ${figureOf(before, manner.defender)}.`,
+  confirmed: (who, agrees) =>
+    agrees ? say`${who} confirms the result.` : say`${who} does not confirm the result.`,
   attackerUse: general,
   defenderUse: general,
   retreat: () => undefined,

@@ -1,10 +1,15 @@
 import { say } from '@warmoot/kernel';
+import { type Card, type Rank, rankOf, suitOf } from '../data/cards.ts';
 import { GENERAL_NAMES } from '../data/generals.ts';
 import type { Army, General } from '../state/army.ts';
 import { armyIn, cityAt, cityOf, type Game } from '../state/game.ts';
-import { nameOfKingdom } from '../state/seats.ts';
+import { type Kingdom, nameOfKingdom } from '../state/seats.ts';
 
-const ROMAN = ['', ' II', ' III', ' IV', ' V', ' VI', ' VII', ' VIII', ' IX', ' X'];
+/** A list of kingdoms whose names can be said in another language. */
+export const listOfKingdoms = (kingdoms: readonly Kingdom[]): string =>
+  kingdoms.map((kingdom) => say`${nameOfKingdom(kingdom)}`).join(', ');
+
+export const ROMAN = ['', ' II', ' III', ' IV', ' V', ' VI', ' VII', ' VIII', ' IX', ' X'];
 
 /** Generals are called in the order they appear; later ones of the same name are numbered. */
 export const nameOfGeneral = ({ id }: Pick<General, 'id'>): string => {
@@ -25,3 +30,9 @@ export const nameOfArmy = (game: Game, id: number): string => {
   const army = armyIn(game, id);
   return army === undefined ? say`army ${id}` : armyName(game, army);
 };
+
+const RANK_NAMES: Readonly<Partial<Record<Rank, string>>> = { A: 'Ace', J: 'Jack', Q: 'Queen', K: 'King' };
+
+/** `Jack of clubs`, `7 of hearts`. */
+export const nameOfCard = (card: Card): string =>
+  say`${RANK_NAMES[rankOf(card)] ?? rankOf(card)} of ${suitOf(card)}`;

@@ -1,4 +1,4 @@
-import { type Line, lineOf, type Seat, say } from '@warmoot/kernel';
+import { capital, type Line, lineOf, type Seat, say } from '@warmoot/kernel';
 import { cardText } from '../data/cards.ts';
 import { rowOf } from '../data/units.ts';
 import { WEATHER } from '../data/weather.ts';
@@ -12,21 +12,20 @@ import { nameOfSpot, placeOf } from '../state/places.ts';
 import { countsInWords, countsOf } from '../state/roster.ts';
 import { type Kingdom, nameOfKingdom, seatOf } from '../state/seats.ts';
 import { answerWords } from './answers.ts';
-import { armyName, nameOfArmy, nameOfGeneral } from './names.ts';
+import { endingText } from './ending.ts';
+import { armyName, listOfKingdoms, nameOfArmy, nameOfCard, nameOfGeneral } from './names.ts';
+import { figureOf, pointsText } from './points.ts';
 
 interface Telling {
   readonly text: string;
   readonly of?: Kingdom;
   readonly opens?: true;
   readonly at?: number;
+  /** The card it is about. */
+  readonly card?: string;
 }
 
 type Words = { readonly [Type in EventType]: (before: Game, event: EventOf<Type>) => Telling | undefined };
-
-const capital = (said: string): string => {
-  const at = said.search(/[a-z]/i);
-  return said.slice(0, at) + said.charAt(at).toUpperCase() + said.slice(at + 1);
-};
 
 const ownerOf = (before: Game, army: number): { of?: Kingdom } => {
   const owner = armyIn(before, army)?.owner;
@@ -46,31 +45,30 @@ const MOVES: Readonly<Record<EventOf<'armyMoved'>['why'], (army: string, to: str
   placed: (army, to) => say`${army} takes refuge in ${to}.`,
 };
 
-const LOSSES: Readonly<Partial<Record<Cause, (army: string, points: number) => string>>> = {
-  battle: (army, points) => say`${army} loses ${points} points.`,
-  left: (army, points) => say`The mercenaries of ${army} leave: ${points} points.`,
-  'left unpaid': (army, points) => say`Unpaid, the mercenaries of ${army} leave: ${points} points.`,
-  'went over': (army, points) => say`${points} points of ${army} go over.`,
-  eliminated: (army, points) => say`The mercenaries of ${army} vanish: ${points} points.`,
+const LOSSES: Readonly<Partial<Record<Cause, (army: string, points: string) => string>>> = {
+  battle: (army, points) => say`${army} loses ${points}.`,
+  left: (army, points) => say`Mercenaries worth ${points} leave ${army}.`,
+  'left unpaid': (army, points) => say`Unpaid mercenaries worth ${points} leave ${army}.`,
+  'went over': (army, points) => say`Troops worth ${points} defect from ${army}.`,
+  eliminated: (army, points) => say`Mercenaries worth ${points} vanish from ${army}.`,
 };
 
 const REMOVALS: Readonly<Partial<Record<Cause, (army: string) => string>>> = {
   battle: (army) => say`${army} is no more.`,
   surrendered: (army) => say`${army} has no way out and surrenders.`,
   scattered: (army) => say`The survivors of ${army} scatter.`,
-  'no room': (army) => say`What is left of ${army} finds no room and is lost.`,
+  'no room': (army) => say`What is left of ${army} has nowhere to go and is lost.`,
   eliminated: (army) => say`${army} is no more.`,
 };
 
-const COMING: Readonly<Partial<Record<Cause, (kingdom: string, points: number, place: string) => string>>> = {
-  bought: (kingdom, points, place) => say`${kingdom} raises ${points} points in ${place}.`,
+const COMING: Readonly<Partial<Record<Cause, (kingdom: string, points: string, place: string) => string>>> = {
+  bought: (kingdom, points, place) => say`${kingdom} raises ${points} in ${place}.`,
   'free mercenaries': (kingdom, points, place) =>
-    say`${points} points of mercenaries join ${kingdom} freely in ${place}.`,
-  hired: (kingdom, points, place) => say`${points} points of mercenaries come to ${kingdom} in ${place}.`,
-  raised: (kingdom, points, place) =>
-    say`A great general raises ${points} points for ${kingdom} in ${place}.`,
-  're-formed': (kingdom, points, place) => say`${points} points return to ${kingdom} in ${place}.`,
-  'went over': (kingdom, points, place) => say`${points} points serve ${kingdom} from now on, in ${place}.`,
+    say`Mercenaries worth ${points} join ${kingdom} without pay in ${place}.`,
+  hired: (kingdom, points, place) => say`Mercenaries worth ${points} arrive for ${kingdom} in ${place}.`,
+  raised: (kingdom, points, place) => say`A great general raises ${points} for ${kingdom} in ${place}.`,
+  're-formed': (kingdom, points, place) => say`Troops worth ${points} return to ${kingdom} in ${place}.`,
+  'went over': (kingdom, points, place) => say`Defectors worth ${points} join ${kingdom} in ${place}.`,
 };
 
 const REASON_WORDS = {
@@ -86,22 +84,27 @@ const LOST_GENERALS = {
   missing: (name: string) => say`General ${name} is missing.`,
 } as const;
 
+/** `1 week`, `3 weeks` */
+const weeksText = (weeks: number): string => (weeks === 1 ? say`${weeks} week` : say`${weeks} weeks`);
+
 const menIn = ({ bands }: Pool): number => bands.reduce((sum, { men }) => sum + men, 0);
+
+const menText = (men: number): string => (men === 1 ? say`${men} man` : say`${men} men`);
 
 const QUIET = (): undefined => undefined;
 
 /** GRD-PLY-13: a chronicle of the war. Everything is public, so every seat reads the same (GRD-GEN-07). */
 const WORDS: Words = {
   matchOpened: (_before, { seatOrder }) => ({
-    text: say`${seatOrder.length} kingdoms are at war: ${seatOrder.map(nameOfKingdom).join(', ')}.`,
+    text: say`${seatOrder.length} kingdoms are at war: ${listOfKingdoms(seatOrder)}.`,
     opens: true,
   }),
   choiceSealed: (_before, { kingdom }) => ({ text: say`${nameOfKingdom(kingdom)} has chosen.`, of: kingdom }),
-  forcesRaised: (_before, { armies }) => ({ text: say`${armies.length} armies take the field.` }),
+  forcesRaised: (_before, { armies }) => ({ text: say`The armies take the field: ${armies.length} in all.` }),
   phaseBegun: (_before, { phase }) => ({ text: say`${PHASES[phase].name}.`, opens: true }),
   weekBegun: (before, { year, week, weather, truce, hasTurns }) => ({
     text: !hasTurns
-      ? say`Year ${year}, week ${week}: the truce holds, ${truce} weeks are left.`
+      ? say`Year ${year}, week ${week}: the truce holds (${weeksText(truce)} left).`
       : before.options.weather
         ? say`Year ${year}, week ${week}: ${WEATHER[weather].name}.`
         : say`Year ${year}, week ${week}.`,
@@ -116,23 +119,29 @@ const WORDS: Words = {
   reasonEnded: (before, { army, reason }) => ({
     text:
       reason === 'mourning'
-        ? say`${capital(nameOfArmy(before, army))} has mourned.`
+        ? say`${capital(nameOfArmy(before, army))} is no longer in mourning.`
         : say`${capital(nameOfArmy(before, army))} is supplied again.`,
     ...ownerOf(before, army),
   }),
-  armiesHoused: (_before, { kingdom, armies, lost }) => ({
-    text:
-      lost > 0
-        ? say`${nameOfKingdom(kingdom)} goes into ${armies.length} winter quarters; ${lost} points find no room.`
-        : say`${nameOfKingdom(kingdom)} goes into ${armies.length} winter quarters.`,
-    of: kingdom,
-  }),
+  armiesHoused: (before, { kingdom, armies, lost }) => {
+    const housed =
+      armies.length === 1
+        ? say`${nameOfKingdom(kingdom)}'s army goes into winter quarters`
+        : say`${nameOfKingdom(kingdom)}'s armies go into winter quarters in ${armies.length} places`;
+    return {
+      text:
+        lost > 0
+          ? say`${housed}; troops worth ${pointsText(before, lost)} cannot be housed and are lost.`
+          : say`${housed}.`,
+      of: kingdom,
+    };
+  },
   choiceMade: QUIET,
   casualtyRolled: (_before, { unit, kingdom, pool }) =>
     pool === null
       ? undefined
       : {
-          text: say`${menIn(pool)} men of a unit of ${rowOf(unit.code).name} are on their way back to ${nameOfKingdom(kingdom)}.`,
+          text: say`Survivors of a unit of ${rowOf(unit.code).name} are on their way back to ${nameOfKingdom(kingdom)} (${menText(menIn(pool))}).`,
           of: kingdom,
         },
   menReturned: QUIET,
@@ -149,16 +158,16 @@ const WORDS: Words = {
     text: say`${nameOfKingdom(before.battle?.kingdoms[side] ?? -1)} loses ${countsInWords(countsOf(units))}.`,
     of: before.battle?.kingdoms[side] ?? -1,
   }),
-  winterPassed: () => ({ text: 'The winter passes.', opens: true }),
+  winterPassed: () => ({ text: 'Winter passes.', opens: true }),
   truceBegun: (_before, { weeks }) => ({
-    text: say`The last two kingdoms keep a truce for ${weeks} weeks.`,
+    text: say`The last two kingdoms keep a truce for ${weeksText(weeks)}.`,
     opens: true,
   }),
-  matchEnded: (_before, { winners, reason }) => ({
+  matchEnded: (before, end) => ({
     text:
-      winners.length === 1
-        ? say`${winners.map(nameOfKingdom).join('')} wins: ${reason}.`
-        : say`${winners.map(nameOfKingdom).join(' and ')} share the victory: ${reason}.`,
+      end.winners.length === 1
+        ? say`${listOfKingdoms(end.winners)} wins: ${endingText(end, before.year)}.`
+        : say`${listOfKingdoms(end.winners)} share the victory: ${endingText(end, before.year)}.`,
     opens: true,
   }),
   armyMoved: (before, { army, path, why }) => {
@@ -170,7 +179,7 @@ const WORDS: Words = {
     };
   },
   armySplit: (before, { army, part }) => ({
-    text: say`${strengthOf(part)} points break off from ${nameOfArmy(before, army)}.`,
+    text: say`A detachment of ${pointsText(before, strengthOf(part))} leaves ${nameOfArmy(before, army)}.`,
     of: part.owner,
     at: part.at,
   }),
@@ -192,7 +201,7 @@ const WORDS: Words = {
   troopsJoined: (before, { kingdom, troops, at, why }) => ({
     text: (COMING[why] ?? COMING.bought)?.(
       nameOfKingdom(kingdom),
-      strengthOf(troops),
+      pointsText(before, strengthOf(troops)),
       nameOfSpot(before, at),
     ) as string,
     of: kingdom,
@@ -201,7 +210,7 @@ const WORDS: Words = {
   troopsLost: (before, { army, troops, why }) => ({
     text: (LOSSES[why] ?? LOSSES.battle)?.(
       why === 'battle' ? capital(nameOfArmy(before, army)) : nameOfArmy(before, army),
-      strengthOf(troops),
+      pointsText(before, strengthOf(troops)),
     ) as string,
     ...ownerOf(before, army),
     ...spotOf(before, army),
@@ -233,7 +242,7 @@ const WORDS: Words = {
     of: kingdom,
   }),
   ransomPaid: (_before, { from, to, rp }) => ({
-    text: say`${nameOfKingdom(from)} pays ${rp} RP of ransom to ${nameOfKingdom(to)}.`,
+    text: say`${nameOfKingdom(from)} pays a ransom of ${rp} RP to ${nameOfKingdom(to)}.`,
     of: from,
   }),
   demandMade: (before, { army, demand, price }) => ({
@@ -252,17 +261,20 @@ const WORDS: Words = {
   demandsClosed: QUIET,
   marketRolled: (_before, { kingdom, isOpen }) => ({
     text: isOpen
-      ? say`Mercenaries offer themselves to ${nameOfKingdom(kingdom)}.`
-      : say`No mercenaries offer themselves to ${nameOfKingdom(kingdom)}.`,
+      ? say`Mercenaries offer ${nameOfKingdom(kingdom)} their services.`
+      : say`No mercenaries offer ${nameOfKingdom(kingdom)} their services.`,
     of: kingdom,
   }),
-  mercenariesHired: (_before, { kingdom, troops, price }) => ({
-    text: say`${nameOfKingdom(kingdom)} hires ${strengthOf(troops)} points of mercenaries for ${price} RP.`,
+  mercenariesHired: (before, { kingdom, troops, price }) => ({
+    text: say`${nameOfKingdom(kingdom)} hires mercenaries worth ${pointsText(before, strengthOf(troops))} for ${price} RP.`,
     of: kingdom,
   }),
-  contractsEnded: (_before, { kingdom, lost }) =>
+  contractsEnded: (before, { kingdom, lost }) =>
     lost > 0
-      ? { text: say`${lost} points of mercenaries find no room with ${nameOfKingdom(kingdom)}.`, of: kingdom }
+      ? {
+          text: say`${nameOfKingdom(kingdom)} cannot house mercenaries worth ${pointsText(before, lost)}; they are lost.`,
+          of: kingdom,
+        }
       : undefined,
   battleOpened: (before, { battle }) => {
     const [attacker, defender] = [
@@ -270,7 +282,7 @@ const WORDS: Words = {
       armyIn(before, battle.armies.defender),
     ];
     return {
-      text: say`${capital(attacker ? armyName(before, attacker) : '')} (${battle.strengths.attacker}) attacks ${defender ? armyName(before, defender) : ''} (${battle.strengths.defender}) in ${nameOfSpot(before, battle.hex)}.`,
+      text: say`${capital(attacker ? armyName(before, attacker) : '')} (${figureOf(before, battle.strengths.attacker)}) attacks ${defender ? armyName(before, defender) : ''} (${figureOf(before, battle.strengths.defender)}) in ${nameOfSpot(before, battle.hex)}.`,
       of: battle.kingdoms.attacker,
       at: battle.hex,
     };
@@ -281,17 +293,18 @@ const WORDS: Words = {
   asked: QUIET,
   answered: answerWords,
   damageDealt: (before, { percent, damage, winner }) => ({
-    text: say`The attacker strikes with ${percent.attacker} % for ${damage.attacker} points, the defender with ${percent.defender} % for ${damage.defender}: ${nameOfKingdom(before.battle?.kingdoms[winner] ?? -1)} has the better of it.`,
+    text: say`The attacker deals ${pointsText(before, damage.attacker)} of damage (${percent.attacker}%), the defender ${figureOf(before, damage.defender)} (${percent.defender}%); ${nameOfKingdom(before.battle?.kingdoms[winner] ?? -1)} has the better of it.`,
     of: before.battle?.kingdoms[winner] ?? -1,
     ...(before.battle && { at: before.battle.hex }),
   }),
   noEvent: QUIET,
   cardDrawn: (before, { card }) => ({
-    text: say`A wild event, ${card}: ${cardText(card).text}`,
+    text: say`A wild event, ${nameOfCard(card)}: ${cardText(card).text}`,
+    card,
     ...(before.battle && { at: before.battle.hex }),
   }),
   casualtiesChanged: (before, { casualties, winner }) => ({
-    text: say`The attacker now loses ${casualties.attacker} points, the defender ${casualties.defender}; ${nameOfKingdom(before.battle?.kingdoms[winner] ?? -1)} wins.`,
+    text: say`The attacker now loses ${pointsText(before, casualties.attacker)}, the defender ${figureOf(before, casualties.defender)}; ${nameOfKingdom(before.battle?.kingdoms[winner] ?? -1)} wins.`,
   }),
   plundered: (_before, { kingdom, rp }) => ({
     text: say`${nameOfKingdom(kingdom)} plunders ${rp} RP.`,
@@ -301,7 +314,7 @@ const WORDS: Words = {
     text: isPeace ? 'The two houses make peace.' : 'The marriage changes nothing.',
   }),
   defectorsCounted: (before, { troops }) => ({
-    text: say`${strengthOf(troops)} points of ${nameOfKingdom(before.battle?.kingdoms[other(before.battle.winner)] ?? -1)}'s army would change sides.`,
+    text: say`Troops worth ${pointsText(before, strengthOf(troops))} in ${nameOfKingdom(before.battle?.kingdoms[other(before.battle.winner)] ?? -1)}'s army would change sides.`,
   }),
   generalGone: QUIET,
   giftPromised: (_before, { kingdom, rp, bands }) =>
@@ -310,7 +323,7 @@ const WORDS: Words = {
       : {
           text:
             rp > 0
-              ? say`${nameOfKingdom(kingdom)} will get ${rp} RP more at the next resource stage.`
+              ? say`${nameOfKingdom(kingdom)} will get ${rp} more RP at the next resource stage.`
               : say`A band of free mercenaries is on its way to ${nameOfKingdom(kingdom)}.`,
           of: kingdom,
         },
@@ -319,7 +332,7 @@ const WORDS: Words = {
     of: father,
   }),
   princeFreed: (before, { father, city }) => ({
-    text: say`The prince of ${nameOfKingdom(father)} in ${cityOf(before, city).name} is free.`,
+    text: say`The prince of ${nameOfKingdom(father)} held in ${cityOf(before, city).name} is free.`,
     of: father,
   }),
   peaceMade: (_before, { between: [a, b] }) => ({
@@ -349,5 +362,12 @@ export const story = (before: Game, event: GrandEvent, _seat: Seat): Line[] => {
   if (telling === undefined) return [];
   const of = telling.of === undefined || telling.of < 0 ? undefined : seatOf(telling.of);
   const line = lineOf(event, telling.text, of, telling.opens === true);
-  return [telling.at === undefined ? line : { ...line, at: placeOf(before, telling.at) }];
+  const { at, card } = telling;
+  return [
+    {
+      ...line,
+      ...(at !== undefined && { at: placeOf(before, at) }),
+      ...(card !== undefined && { card }),
+    },
+  ];
 };

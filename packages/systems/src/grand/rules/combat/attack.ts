@@ -153,8 +153,8 @@ export const attackOrder: OrderRule<'attack'> = {
         ? nameOfArmy(game, army)
         : say`${strengthOf(part)} points of ${nameOfArmy(game, army)}`;
     return advance
-      ? say`attack ${target} in ${nameOfSpot(game, spotIn(game, hex))} with ${with_}`
-      : say`attack ${target} in ${nameOfSpot(game, spotIn(game, hex))} with ${with_}, without advancing`;
+      ? say`attack ${target} (${hex}) with ${with_}`
+      : say`attack ${target} (${hex}) with ${with_}, without advancing`;
   },
   choice: (game, _kingdom, { army, hex, via, part, advance }) => {
     const spot = spotIn(game, hex);
@@ -169,6 +169,7 @@ export const attackOrder: OrderRule<'attack'> = {
       ...(spot !== NOWHERE && { place: placeOf(game, spot) }),
       ...(via !== undefined && { way: [placeOf(game, spotIn(game, via))] }),
       strikes: target === undefined ? [] : [armySubject(target.id)],
+      ...((part !== undefined || !advance) && { isAside: true }),
     });
   },
 };

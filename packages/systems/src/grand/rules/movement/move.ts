@@ -149,6 +149,7 @@ export const moveOrder: OrderRule<'move'> = {
       goal: part === undefined ? nameOfSpot(game, to) : say`${strengthOf(part)} to ${nameOfSpot(game, to)}`,
       actors: [armySubject(army)],
       ...(to !== NOWHERE && { place: placeOf(game, to), way: spots.map((spot) => placeOf(game, spot)) }),
+      ...(part !== undefined && { isAside: true }),
     });
   },
 };

@@ -1,0 +1,24 @@
+export type { GrandOrder, OrderOf } from '../orders/orders.ts';
+export { partOf } from '../rules/armies/partOf.ts';
+export { type Game, hasRosters } from '../state/game.ts';
+export { figureOf } from '../words/points.ts';
+export { type Division, divisionOf, type Officer, sendPart } from './army.ts';
+export { type AttackOutlook, attackOutlook } from './attackOutlook.ts';
+export { calendarOf, isOffSeason } from './calendar.ts';
+export {
+  armyLimits,
+  battleOnTable,
+  booksOf,
+  type CityRow,
+  cityRows,
+  costOfStage,
+  draftOf,
+  hirePrice,
+  marketOf,
+  peaceWith,
+  poolOf,
+  poolUsed,
+  toHouse,
+} from './desk.ts';
+export { type KingdomCard, kingdomsOf } from './kingdoms.ts';
+export { type DrawnCard, onTheTable } from './table.ts';

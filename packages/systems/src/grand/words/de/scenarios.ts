@@ -1,0 +1,18 @@
+import type { Words } from '@warmoot/kernel';
+
+/** What can be chosen before a match. */
+export const scenarios: Words = {
+  'Two kingdoms, one year': 'Zwei Königreiche, ein Jahr',
+  'Two kingdoms side by side: a first campaign for an evening.':
+    'Zwei Königreiche Seite an Seite: ein erster Feldzug für einen Abend.',
+  'Four kingdoms': 'Vier Königreiche',
+  'Four kingdoms and three years of war.': 'Vier Königreiche und drei Jahre Krieg.',
+  'Six kingdoms in all weathers': 'Sechs Königreiche bei jedem Wetter',
+  'Six kingdoms with weather and mounted troops, to the last capital.':
+    'Sechs Königreiche mit Wetter und berittenen Truppen, bis zur letzten Hauptstadt.',
+  'Eight kingdoms': 'Acht Königreiche',
+  'The largest map: eight kingdoms and three years of war.':
+    'Die größte Karte: acht Königreiche und drei Jahre Krieg.',
+  'The last kingdom whose capital stands; with a year limit, the richest (GRD-CAP-06, GRD-R-49).':
+    'Das letzte Königreich, dessen Hauptstadt steht; mit einer Frist in Jahren das reichste (GRD-CAP-06, GRD-R-49).',
+};

@@ -1,0 +1,160 @@
+import { counted } from '../../../text/plural.ts';
+import type * as en from './en.ts';
+
+export const campaign: typeof en.campaign = {
+  kingdoms: 'Die Königreiche in der Zugfolge dieser Woche',
+  purse: (stockpile, income, cities) =>
+    `${stockpile} RP, danach +${income}, ${counted(cities, 'Stadt', 'Städte')}`,
+  rp: (stockpile) => `${stockpile} RP`,
+  you: 'du',
+  out: 'gefallen',
+  acts: 'ist am Zug',
+  hasChosen: 'hat gewählt',
+  calendar: (year) => `Feldzugszeit des Jahres ${year}`,
+  week: (week) => `Woche ${week}`,
+  stage: (week) => `Nach Woche ${week} folgt eine Einkommensrunde`,
+  offSeason: 'Winterzeit',
+};
+
+export const table: typeof en.table = {
+  label: 'Auf dem Tisch',
+  pack: (left) => `Stapel: noch ${left}`,
+  dice: 'Würfel der letzten Schlacht: Angreifer, Verteidiger',
+};
+
+export const attack: typeof en.attack = {
+  tab: 'Angriff',
+  choose: 'Wähle ein Heer, dann einen Feind daneben.',
+  on: (place, terrain) => `Angriff auf ${place}, ${terrain}`,
+  against: 'gegen',
+  side: {
+    attacker: (kingdom) => `${kingdom} greift an`,
+    defender: (kingdom) => `${kingdom} verteidigt`,
+  },
+  general: (name, ability) => `${name}, Fähigkeit ${ability}`,
+  acting: 'stellvertretender Befehlshaber',
+  you: 'du',
+  they: 'sie',
+  dice: 'Jeder würfelt W100 % seiner Punkte',
+  generalRow: 'General, für sich oder gegen den Feind',
+  win: (percent) => `Sieg ${percent} %`,
+  lose: (percent) => `Niederlage ${percent} %`,
+  chances: (win, destroys) => `Du siegst zu ${win} % und vernichtest sie zu ${destroys} %.`,
+  safe: 'Kein Wurf vernichtet dich.',
+  fatal: (percent) => `Sie vernichten dich zu ${percent} %.`,
+  losses: {
+    attacker: (points) => `Deine Verluste, von ${points}`,
+    defender: (points) => `Ihre Verluste, von ${points}`,
+  },
+  usual: (low, middle, high) =>
+    `In der Hälfte der Fälle höchstens ${middle}; in 10 % höchstens ${low}, in 90 % höchstens ${high}.`,
+  exact:
+    'Genau über alle 10.000 Würfelpaare. Striche bei 10, 50 und 90 %. Jede vierte Schlacht zieht außerdem eine Karte; sie ist nicht eingerechnet.',
+  back: 'Abbrechen',
+  advances: 'Nach einem Sieg in das Feld vorrücken',
+};
+
+export const army: typeof en.army = {
+  tab: 'Teilen',
+  choose: 'Wähle ein eigenes Heer, das noch nicht gehandelt hat.',
+  how: (strength) =>
+    `${strength} Punkte. Schicke einen Teil davon in ein Feld daneben; der Rest bleibt, wo er ist.`,
+  points: 'Punkte, die gehen',
+  takes: (name, ability) => `${name} (Fähigkeit ${ability}) geht mit`,
+  send: (place) => `Nach ${place} schicken`,
+  attack: (place) => `${place} angreifen …`,
+};
+
+export const kingdoms: typeof en.kingdoms = {
+  tab: 'Reiche',
+  out: 'Gefallen.',
+  holdouts: (armies) => `Gefallen; ${counted(armies, 'Heer hält', 'Heere halten')} noch aus.`,
+  purse: (stockpile, income) => `${stockpile} RP in der Kasse, +${income} in der nächsten Einkommensrunde`,
+  forces: (cities, armies, strength, generals) =>
+    `${counted(cities, 'Stadt', 'Städte')}, ${counted(armies, 'Heer', 'Heere')} mit ${strength} Punkten, ${counted(generals, 'General', 'Generäle')}`,
+  demands: (mean, worst) => `Söldner verlangen wohl ${mean} RP, schlimmstenfalls ${worst}.`,
+  peace: (names) => `Im Frieden mit ${names}.`,
+};
+
+export const orders: typeof en.orders = {
+  tab: 'Befehle',
+  notNow: 'Jetzt ist nichts auszufüllen.',
+  hexAs: (hex, terrain) => `${hex}, ${terrain}`,
+  points: (city) => `Punkte, ${city}`,
+  mounted: 'davon beritten',
+  mercenaries: 'Söldner',
+  garrison: (points, room) => `${points} darin, Platz für ${room}`,
+  inside: (points) => `${points} darin`,
+  officer: (name, ability) => `${name}, Fähigkeit ${ability}`,
+  setUp: {
+    how: (least, most) =>
+      `Höchstens ein Feldheer neben jeder Stadt, jedes mit ${least} bis ${most} Punkten. Jede Stadt bekommt außerdem ihre Besatzung.`,
+    where: (city) => `Feld neben ${city}`,
+    none: 'kein Heer',
+    left: (left, pool) => `Noch ${left} von ${pool} Punkten.`,
+    give: (armies) =>
+      armies === 0 ? 'Kein Feldheer aufstellen' : `${counted(armies, 'Feldheer', 'Feldheere')} aufstellen`,
+  },
+  stage: {
+    purse: (stockpile) => `${stockpile} RP in der Kasse`,
+    pay: (army, price) => `${army}: Söldnern ${price} RP zahlen`,
+    ransom: (city, price) => `${price} RP für deinen Prinzen in ${city} zahlen`,
+    free: (kingdom, city, price) => `Den Prinzen von ${kingdom} in ${city} für ${price} RP freilassen`,
+    band: (number) => `Freie Söldner, Schar ${number}`,
+    anywhere: 'wo am meisten Platz ist',
+    buy: 'Truppen kaufen',
+    left: (left) => `Noch ${left} RP.`,
+    give: (cost) => (cost === 0 ? 'Nichts ausgeben' : `${cost} RP ausgeben`),
+  },
+  market: {
+    how: (most) => `Bis zu ${most} Punkte Söldner zum halben Preis; sie kommen, wenn der Winter vorbei ist.`,
+    points: 'Punkte anwerben',
+    nobody: 'Niemanden anwerben',
+    give: (points, price) =>
+      points === 1 ? `1 Punkt für ${price} RP anwerben` : `${points} Punkte für ${price} RP anwerben`,
+  },
+  quarters: {
+    how: (most) => `Jedes Heer überwintert in einer deiner Städte, höchstens ${most} Punkte in jeder.`,
+    generals: 'Generäle',
+    housed: (housed, all) => `${housed} von ${all} Punkten sind untergebracht.`,
+    give: 'Heere unterbringen',
+  },
+  result: {
+    how: 'Wenn ihr diese Schlacht am eigenen Tisch ausgefochten habt, trage ein, was beide Seiten noch haben. Der andere Spieler bestätigt es.',
+    left: (kingdom, strength) => `${kingdom} hat noch, von ${strength}`,
+    give: 'Ergebnis eintragen',
+    confirmed: 'Ohne Einigung wird die Schlacht hier entschieden.',
+  },
+  deployment: {
+    how: 'Jede Stadt darf ein Heer auf ein freies Feld daneben schicken.',
+    hired: (points, city) => `${points} Punkte Söldner kommen nach ${city}.`,
+    where: (city) => `Heer aus ${city}`,
+    stays: 'bleibt darin',
+    renew: (kingdom) => `Den Frieden mit ${kingdom} erneuern`,
+    sent: (armies) =>
+      armies === 0 ? 'Alle Heere bleiben in den Städten.' : `${counted(armies, 'Heer', 'Heere')} rücken aus.`,
+    give: (armies) => (armies === 0 ? 'Alle darin lassen' : 'Ausrücken'),
+  },
+};
+
+export const begin: typeof en.begin = {
+  title: 'Großer Feldzug: Königreiche im Krieg',
+  lead: 'Zwei bis acht Königreiche, dreißig Wochen im Jahr. Hebe Heere aus, wäge jeden Angriff vor dem Würfeln ab, nimm Hauptstädte ein.',
+  quick: 'Der erste Krieg',
+  quickSays: 'Du gegen ein Königreich des Computers, ein Jahr, etwa eine halbe Stunde.',
+  four: 'Vier Königreiche',
+  fourSays: 'Drei stärkere Königreiche des Computers und drei Jahre Krieg.',
+  friends: 'Mit Freunden',
+  friendsSays: 'Vier Königreiche; Computer nehmen die Plätze, die leer bleiben.',
+  play: 'Spielen',
+  invite: 'Freunde einladen',
+  more: 'Mehr Königreiche, Wetter, berittene Truppen',
+  titles: { quick: 'Ein erster Krieg', four: 'Vier Königreiche im Krieg', friends: 'Königreiche im Krieg' },
+  kingdoms: 'Königreiche',
+  years: 'Dauer',
+  yearsOf: (years) => (years === 0 ? 'bis ein Königreich übrig ist' : counted(years, 'Jahr', 'Jahre')),
+  points: 'Truppen',
+  pointsOf: { points: 'wie das Regelbuch sie zählt', scaled: 'zehnmal so viele Punkte' },
+  weather: 'Wetter',
+  fast: 'Berittene Truppen und schnelle Heere',
+};

@@ -1,0 +1,162 @@
+import { counted } from '../../../text/plural.ts';
+
+export const campaign = {
+  kingdoms: 'The kingdoms in this week’s turn order',
+  purse: (stockpile: number, income: number, cities: number) =>
+    `${stockpile} RP, +${income} next, ${counted(cities, 'city', 'cities')}`,
+  rp: (stockpile: number) => `${stockpile} RP`,
+  you: 'you',
+  out: 'fallen',
+  acts: 'moves now',
+  hasChosen: 'has chosen',
+  calendar: (year: number) => `Campaign season of year ${year}`,
+  week: (week: number) => `week ${week}`,
+  stage: (week: number) => `A resource stage follows week ${week}`,
+  offSeason: 'off-season',
+};
+
+export const table = {
+  label: 'On the table',
+  pack: (left: number) => `Pack: ${left} left`,
+  dice: 'Dice of the last battle: attacker, defender',
+};
+
+export const attack = {
+  tab: 'Attack',
+  choose: 'Choose an army, then an enemy beside it.',
+  on: (place: string, terrain: string) => `Attack on ${place}, ${terrain}`,
+  against: 'on',
+  side: {
+    attacker: (kingdom: string) => `${kingdom} attacks`,
+    defender: (kingdom: string) => `${kingdom} defends`,
+  },
+  general: (name: string, ability: number) => `${name}, ability ${ability}`,
+  acting: 'acting commander',
+  you: 'you',
+  they: 'they',
+  dice: 'Each rolls d100 % of its points',
+  generalRow: 'general, own or against',
+  win: (percent: number) => `win ${percent} %`,
+  lose: (percent: number) => `lose ${percent} %`,
+  chances: (win: number, destroys: number) => `You win ${win} % and destroy them ${destroys} %.`,
+  safe: 'No roll destroys you.',
+  fatal: (percent: number) => `They destroy you ${percent} %.`,
+  losses: {
+    attacker: (points: string) => `Your losses, of ${points}`,
+    defender: (points: string) => `Their losses, of ${points}`,
+  },
+  usual: (low: string, middle: string, high: string) =>
+    `Half the time at most ${middle}; 10 % at most ${low}, 90 % at most ${high}.`,
+  exact:
+    'Exact over all 10,000 pairs of dice. Marks at 10, 50 and 90 %. One battle in four also draws a card, which is not included.',
+  back: 'Cancel',
+  advances: 'Advance into the hex after a victory',
+};
+
+export const army = {
+  tab: 'Divide',
+  choose: 'Choose an army of yours that has not acted.',
+  how: (strength: string) =>
+    `${strength} points. Send a part of them into a hex beside it; the rest stays where it is.`,
+  points: 'Points to send',
+  takes: (name: string, ability: number) => `${name} (ability ${ability}) goes with them`,
+  send: (place: string) => `Send to ${place}`,
+  attack: (place: string) => `Attack ${place}…`,
+};
+
+export const kingdoms = {
+  tab: 'Kingdoms',
+  out: 'Fallen.',
+  holdouts: (armies: number) => `Fallen; ${counted(armies, 'army holds', 'armies hold')} out.`,
+  purse: (stockpile: number, income: number) =>
+    `${stockpile} RP in the treasury, +${income} at the next stage`,
+  forces: (cities: number, armies: number, strength: string, generals: number) =>
+    `${counted(cities, 'city', 'cities')}, ${counted(armies, 'army', 'armies')} with ${strength} points, ${counted(generals, 'general', 'generals')}`,
+  demands: (mean: number, worst: number) => `Mercenaries may demand ${mean} RP, at worst ${worst}.`,
+  peace: (names: string) => `At peace with ${names}.`,
+};
+
+export const orders = {
+  tab: 'Orders',
+  notNow: 'There is no form to fill in now.',
+  hexAs: (hex: string, terrain: string) => `${hex}, ${terrain}`,
+  points: (city: string) => `Points, ${city}`,
+  mounted: 'of these mounted',
+  mercenaries: 'mercenaries',
+  garrison: (points: number, room: number) => `${points} inside, room for ${room}`,
+  inside: (points: number) => `${points} inside`,
+  officer: (name: string, ability: number) => `${name}, ability ${ability}`,
+  setUp: {
+    how: (least: number, most: number) =>
+      `One field army beside each city at most, with ${least} to ${most} points each. Every city also gets its garrison.`,
+    where: (city: string) => `Hex beside ${city}`,
+    none: 'no army',
+    left: (left: number, pool: number) => `${left} of ${pool} points left.`,
+    give: (armies: number) =>
+      armies === 0 ? 'Form no field army' : `Form ${counted(armies, 'field army', 'field armies')}`,
+  },
+  stage: {
+    purse: (stockpile: number) => `${stockpile} RP in the treasury`,
+    pay: (army: string, price: number) => `${army}: pay its mercenaries ${price} RP`,
+    ransom: (city: string, price: number) => `Pay ${price} RP for your prince in ${city}`,
+    free: (kingdom: string, city: string, price: number) =>
+      `Free the prince of ${kingdom} in ${city} for ${price} RP`,
+    band: (number: number) => `Band ${number} of free mercenaries`,
+    anywhere: 'where there is most room',
+    buy: 'Buy troops',
+    left: (left: number) => `${left} RP left.`,
+    give: (cost: number) => (cost === 0 ? 'Spend nothing' : `Spend ${cost} RP`),
+  },
+  market: {
+    how: (most: number) =>
+      `Up to ${most} points of mercenaries at half the price; they come when the winter is over.`,
+    points: 'Points to hire',
+    nobody: 'Hire nobody',
+    give: (points: number, price: number) =>
+      points === 1 ? `Hire 1 point for ${price} RP` : `Hire ${points} points for ${price} RP`,
+  },
+  quarters: {
+    how: (most: number) => `Every army winters in one of your cities, at most ${most} points in each.`,
+    generals: 'Generals',
+    housed: (housed: number, all: number) => `${housed} of ${all} points are housed.`,
+    give: 'House the armies',
+  },
+  result: {
+    how: 'If you fought this battle on your own table, enter what both sides have left. The other player confirms it.',
+    left: (kingdom: string, strength: number) => `${kingdom} has left, of ${strength}`,
+    give: 'Enter the result',
+    confirmed: 'Without agreement the battle is settled here.',
+  },
+  deployment: {
+    how: 'Each city may send out one army to a vacant hex beside it.',
+    hired: (points: number, city: string) => `${points} points of mercenaries come to ${city}.`,
+    where: (city: string) => `Army from ${city}`,
+    stays: 'stays inside',
+    renew: (kingdom: string) => `Renew the peace with ${kingdom}`,
+    sent: (armies: number) =>
+      armies === 0 ? 'All armies stay inside.' : `${counted(armies, 'army', 'armies')} will march out.`,
+    give: (armies: number): string => (armies === 0 ? 'Keep all inside' : 'Deploy'),
+  },
+};
+
+export const begin = {
+  title: 'Grand campaign: kingdoms at war',
+  lead: 'Two to eight kingdoms, thirty weeks a year. Raise armies, weigh every attack before the dice fall, take capitals.',
+  quick: 'First war',
+  quickSays: 'You against one computer kingdom, one year, about half an hour.',
+  four: 'Four kingdoms',
+  fourSays: 'Three stronger computer kingdoms and three years of war.',
+  friends: 'With friends',
+  friendsSays: 'Four kingdoms; computers take the seats that stay empty.',
+  play: 'Play',
+  invite: 'Invite friends',
+  more: 'More kingdoms, weather, mounted troops',
+  titles: { quick: 'A first war', four: 'Four kingdoms at war', friends: 'Kingdoms at war' },
+  kingdoms: 'Kingdoms',
+  years: 'Length',
+  yearsOf: (years: number) => (years === 0 ? 'until one kingdom is left' : counted(years, 'year', 'years')),
+  points: 'Troops',
+  pointsOf: { points: 'as the rulebook counts them', scaled: 'ten times as many points' },
+  weather: 'Weather',
+  fast: 'Mounted troops and fast armies',
+};
