@@ -26,6 +26,7 @@ import { isModeratorCommand, MODERATOR_COMMANDS } from './rules/commands/moderat
 import { openCampaign } from './rules/setup/open.ts';
 import { choice } from './scene/choice.ts';
 import { inspect } from './scene/inspect.ts';
+import { cost, meant } from './scene/plannedOrder.ts';
 import { scene } from './scene/scene.ts';
 import { seatEmpire, seatOf, seatsFor } from './state/seats.ts';
 import { BLANK, type Campaign, type CampaignOptions } from './state/state.ts';
@@ -128,6 +129,8 @@ export const chronopia: RuleSystem<Campaign, CampaignCommand, CampaignEvent, Cam
   outcome,
   describe,
   choice,
+  meant,
+  cost,
   story,
   scene,
   imagine,

@@ -138,12 +138,11 @@ function* answers(campaign: Campaign, me: EmpireId): Generator<CampaignCommand> 
         yield { type: 'choosePatrol', army: campaign.armies[question.army]!.name, target };
       }
   }
-  for (const { at, armies } of campaign.encounters) {
-    const army = armies.map((id) => campaign.armies[id]!).find(({ owner }) => owner === me);
-    if (army !== undefined && campaign.window?.name === 'intents')
+  for (const { armies } of campaign.encounters) {
+    const army = armies.map((id) => campaign.armies[id]).find((each) => each?.owner === me);
+    if (army != null && campaign.window?.name === 'intents')
       for (const intent of ['FIGHT', 'TRUCE', 'RUN'] as const)
         yield { type: 'intents', statements: [{ s: 'intent', army: army.name, intent }] };
-    void at;
   }
   if (campaign.window?.name === 'battles')
     for (const { id, filed } of campaign.battles) {

@@ -125,6 +125,10 @@ const placeOf = ({ text, slot }: Failure, places: readonly Place[]): Place | und
   return meant.find(({ nth }) => nth === slot) ?? meant[0];
 };
 
+/** The treasury after the turn's payments and orders; income, others and dice come on top (CHR-PAY-01, CHR-HID-25). */
+export const treasuryAfter = (view: Campaign, me: EmpireId, statements: readonly Statement[]): number =>
+  rehearsed(stage(view, me, statements)).state.empires[me]!.treasury;
+
 /** What will not be done as written, for lines about which nothing has been said yet. */
 export const rehearsal = (
   view: Campaign,

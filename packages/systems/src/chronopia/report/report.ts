@@ -37,7 +37,7 @@ export interface CityEntry {
   readonly garrison: number;
   readonly siegeFailed: number | null;
   readonly conqueredTurns: number | null;
-  /** Of a city fight, before the attacker's size is subtracted (CHR-CFT-07). */
+  /** In a city fight, before the attacker's size is subtracted (CHR-CFT-07). */
   readonly morale: number;
 }
 export interface ArmyEntry {
@@ -69,7 +69,7 @@ export interface ArmyEntry {
     readonly type: string;
     readonly count: number;
   }[];
-  /** How much of it, in points, and for how much (CHR-RSP-01); none if nothing can be replaced. */
+  /** How many points can be replaced, and the price (CHR-RSP-01); none if nothing can be replaced. */
   readonly replacement: { readonly points: number; readonly price: number } | null;
 }
 export interface SightingEntry {
@@ -106,7 +106,7 @@ export interface TurnReport {
   }[];
   readonly spies: readonly { readonly name: string; readonly home: string }[];
   readonly sightings: readonly SightingEntry[];
-  /** Rosters and cities of others, as they were when they were learned of. */
+  /** Rosters and cities of others, as last known. */
   readonly known: readonly string[];
   readonly declarations: readonly {
     readonly empire: string;
@@ -130,7 +130,7 @@ export interface TurnReport {
   }[];
   readonly told: Readonly<Record<Section, readonly ReportLine[]>>;
   readonly warnings: readonly string[];
-  /** The log of the moderator: public when the campaign is over (CHR-HID-22). */
+  /** The moderator's log: public when the campaign is over (CHR-HID-22). */
   readonly overrides: readonly Override[];
 }
 
@@ -231,7 +231,7 @@ const upkeepDue = (view: Campaign, me: EmpireId): number =>
   unitsOf(view, me).reduce((sum, unit) => sum + unitUpkeep(unit), 0) +
   spiesOf(view, me).length * CONSTANTS.units.spy.upkeep;
 
-/** Problems of the next turn if nothing is done. */
+/** Problems next turn if nothing is done. */
 const warningsFor = (view: Campaign, me: EmpireId): string[] => {
   const field = armiesOf(view, me).filter((army) => !isBroken(view, army));
   const scouts = unitsOf(view, me).filter(({ kind }) => kind === 'scout').length;
@@ -262,7 +262,7 @@ const warningsFor = (view: Campaign, me: EmpireId): string[] => {
 };
 
 export const reportOf = (given: Seen<Campaign>, me: EmpireId): TurnReport => {
-  const view = withSupplyNow(given); // CHR-R-74: what will count, from where everybody stands
+  const view = withSupplyNow(given); // CHR-R-74: supply as it will be judged, from current positions
   const lines = view.reports[me] ?? [];
   const { empires } = view;
   return {

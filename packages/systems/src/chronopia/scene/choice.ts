@@ -132,6 +132,9 @@ export const choice = (campaign: Campaign, _seat: Seat, command: CampaignCommand
         ...(hex !== NOWHERE && { place: placeOf(campaign, hex) }),
       });
     }
+    case 'declare':
+    case 'bid':
+      return choiceOf(VERBS[command.type], { isAside: true });
     default:
       return choiceOf(VERBS[command.type], { endsStep: endsWindow(command) });
   }

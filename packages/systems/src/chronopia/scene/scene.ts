@@ -1,7 +1,18 @@
 /** What there is to see and do, independent of any surface. */
-import type { Cell, HexPlace, Piece, Prompt, Scene, SceneSide, Seat, Side } from '@warmoot/kernel';
+import type {
+  Cell,
+  HexPlace,
+  Mark,
+  Piece,
+  Prompt,
+  Scene,
+  SceneSide,
+  Seat,
+  Side,
+  StandingFact,
+} from '@warmoot/kernel';
 import { type Ground, gridOf, type Hex, hasSnow, hexCount, labelOf, terrainAt } from '../state/ground.ts';
-import { armiesOf, citiesOf, cityAt, unitsOf } from '../state/readers.ts';
+import { actionsFor, armiesOf, citiesOf, cityAt, unitsOf } from '../state/readers.ts';
 import { seatEmpire, seatOf } from '../state/seats.ts';
 import type { Army, Campaign, City, EmpireId, Site, Unit, WindowName } from '../state/state.ts';
 import { counted } from '../words/grammar.ts';
@@ -62,9 +73,21 @@ const nameOfArmy = ({ empires }: Campaign, { name, owner, number }: Army): strin
 const isGhost = ({ turn }: Campaign, { name, raisedTurn }: Army | Unit): boolean =>
   name === '' && raisedTurn < turn - 1;
 
+/** What others own is dated when it is not in sight now (CHR-HID-21). */
+const dated = (campaign: Campaign, name: string, thing: Army | Unit): string =>
+  isGhost(campaign, thing) ? `${name}, seen in turn ${thing.raisedTurn}` : name;
+
+/** While orders are written, a sign on everything that has some. */
+const ordered = (campaign: Campaign, { owner, name }: Army | Unit | City): string[] =>
+  campaign.seenBy === owner &&
+  campaign.window?.name === 'orders' &&
+  actionsFor(campaign, owner, name).length > 0
+    ? ['ordered']
+    : [];
+
 const armyPiece = (campaign: Campaign, army: Army): Piece => ({
   id: nameOfArmy(campaign, army),
-  name: nameOfArmy(campaign, army),
+  name: dated(campaign, nameOfArmy(campaign, army), army),
   symbol: 'army',
   ...sideOf(campaign, army.owner),
   at: placeOf(campaign.ground, army.at),
@@ -75,6 +98,7 @@ const armyPiece = (campaign: Campaign, army: Army): Piece => ({
     ...(army.inside ? ['inside'] : []),
     ...(army.at >= hexCount(campaign.ground) ? ['below'] : []),
     ...(isGhost(campaign, army) ? ['ghost'] : []),
+    ...ordered(campaign, army),
   ],
 });
 
@@ -83,11 +107,14 @@ const unitPiece = (campaign: Campaign, unit: Unit): Piece => ({
     unit.name === ''
       ? `${campaign.empires[unit.owner]!.name} ${unit.kind} ${labelOf(campaign.ground, unit.at)}`
       : unit.name,
-  name: unit.name === '' ? `${unit.kind} of ${campaign.empires[unit.owner]!.name}` : unit.name,
+  name:
+    unit.name === ''
+      ? dated(campaign, `${unit.kind} of ${campaign.empires[unit.owner]!.name}`, unit)
+      : unit.name,
   symbol: unit.kind,
   ...sideOf(campaign, unit.owner),
   at: placeOf(campaign.ground, unit.at),
-  badges: isGhost(campaign, unit) ? ['ghost'] : [],
+  badges: isGhost(campaign, unit) ? ['ghost'] : ordered(campaign, unit),
 });
 
 const cityPiece = (campaign: Campaign, city: City): Piece => ({
@@ -97,8 +124,50 @@ const cityPiece = (campaign: Campaign, city: City): Piece => ({
   ...sideOf(campaign, city.owner),
   at: placeOf(campaign.ground, city.at),
   figures: [city.size === 0 ? '?' : String(city.size)],
-  badges: city.siege === null ? [] : ['besieged'],
+  badges: [...(city.siege === null ? [] : ['besieged']), ...ordered(campaign, city)],
 });
+
+/** CHR-VIS-12: hexes of the surface out of sight since the empire last looked around. */
+const unseen = ({ ground, knowledge, turn }: Campaign, me: EmpireId | null): Mark[] => {
+  if (me === null || turn === 0) return [];
+  const inSight = new Set(knowledge[me]?.inSight ?? []);
+  const places = Array.from({ length: hexCount(ground) }, (_, hex) => hex)
+    .filter((hex) => !inSight.has(hex))
+    .map((hex) => placeOf(ground, hex));
+  return places.length === 0 ? [] : [{ kind: 'unseen', places, label: 'out of sight', rule: 'CHR-HID-21' }];
+};
+
+/** The windows in which empires decide (CHR-PLAY-01). */
+const TRACK: readonly { readonly name: string; readonly symbol: string; readonly window: WindowName }[] = [
+  { name: 'Diplomacy', symbol: 'heart', window: 'diplomacy' },
+  { name: 'Orders', symbol: 'banner', window: 'orders' },
+  { name: 'Patrols', symbol: 'operations', window: 'patrol' },
+  { name: 'Intents', symbol: 'start', window: 'intents' },
+  { name: 'Battles', symbol: 'combat', window: 'battles' },
+  { name: 'Cities', symbol: 'end', window: 'city' },
+];
+
+const trackFact = ({ window, turn, end }: Campaign): StandingFact[] => {
+  if (turn === 0 || end !== null) return [];
+  const at = TRACK.findIndex((step) => step.window === window?.name);
+  const steps = TRACK.map(({ name, symbol }) => ({ name, symbol }));
+  return [
+    {
+      label: 'Now',
+      value: TRACK[at]?.name ?? 'Carried out',
+      is: { kind: 'track', steps, ...(at >= 0 && { at }) },
+    },
+  ];
+};
+
+const turnFact = ({ turn, options }: Campaign): StandingFact =>
+  turn === 0
+    ? { label: 'Set-up', value: 'cities and first armies' }
+    : {
+        label: 'Turn',
+        value: `${turn} of ${options.lastTurn}`,
+        is: { kind: 'turn', turn, of: options.lastTurn },
+      };
 
 const PROMPTS: Readonly<Record<WindowName, Prompt>> = {
   plan: { text: 'Choose three cities of size 4 or four of size 3.', rule: 'CHR-PLY-09' },
@@ -114,9 +183,12 @@ const PROMPTS: Readonly<Record<WindowName, Prompt>> = {
 };
 const WAIT: Prompt = { text: 'The moderator is at work.', rule: 'CHR-PLAY-01' };
 
-const promptFor = ({ window, paused, end }: Campaign, me: EmpireId | null): Prompt => {
+const MODERATES: Prompt = { text: 'You moderate. The console shows what waits.', rule: 'CHR-MOD-02' };
+
+const promptFor = ({ window, paused, end, seenBy }: Campaign, me: EmpireId | null): Prompt => {
   if (end !== null) return { text: end.reason, rule: end.rule };
   if (paused) return { text: 'The moderator has paused the campaign.', rule: 'CHR-MOD-01' };
+  if (seenBy === null) return MODERATES;
   if (window === null) return WAIT;
   if (me === null || !window.asked.includes(me)) return WAIT;
   return window.ready.includes(me)
@@ -126,10 +198,10 @@ const promptFor = ({ window, paused, end }: Campaign, me: EmpireId | null): Prom
 
 export const scene = (campaign: Campaign, seat: Seat): Scene => {
   const me = seatEmpire(campaign, seat);
-  const { ground, turn, empires } = campaign;
+  const { ground, empires } = campaign;
   const cells = Array.from({ length: hexCount(ground) }, (_, hex) => cellAt(campaign, hex));
   return {
-    title: `${campaign.options.name}, turn ${turn}`,
+    title: campaign.options.name,
     sides: empiresShown(campaign),
     ground: { kind: 'hexes', orientation: 'flat', cells, sides: sidesOf(campaign) },
     pieces: [
@@ -137,10 +209,11 @@ export const scene = (campaign: Campaign, seat: Seat): Scene => {
       ...armiesOf(campaign).map((army) => armyPiece(campaign, army)),
       ...unitsOf(campaign).map((unit) => unitPiece(campaign, unit)),
     ],
-    marks: [],
+    marks: unseen(campaign, me),
     prompt: promptFor(campaign, me),
     status: [
-      { label: 'Turn', value: String(turn), is: { kind: 'turn', turn } },
+      turnFact(campaign),
+      ...trackFact(campaign),
       ...(me === null ? [] : [{ label: 'Treasury', value: `${counted(empires[me]!.treasury, 'guilder')}` }]),
     ],
   };

@@ -1,13 +1,9 @@
 /** Grammar of generated sentences: one and many, articles, and verbs that agree with a name that a player chose. */
 
-/** `1 wound`, `3 wounds`, `0 models`. */
-export const counted = (count: number, one: string, many = `${one}s`): string =>
-  `${count} ${count === 1 ? one : many}`;
+export { capital, counted } from '@warmoot/kernel';
 
 /** `an army`, `a scout`. */
 export const article = (noun: string): string => `${/^[aeiou]/iu.test(noun) ? 'an' : 'a'} ${noun}`;
-
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** `Settlers` of `Settlers of Karsk 2`: the noun that the verb agrees with. */
 const headOf = (name: string): string =>

@@ -20,14 +20,14 @@ interface Said {
   readonly rest: string;
   readonly reason: string;
 }
-type Wish = Readonly<Record<string, unknown>>;
+type Request = Readonly<Record<string, unknown>>;
 
 interface Power {
   /** What is typed, for the help. */
   readonly form: string;
   readonly does: string;
   readonly begins: RegExp;
-  readonly wish: (said: Said) => Wish;
+  readonly request: (said: Said) => Request;
 }
 
 const LISTS = { army: 'armies', unit: 'units', city: 'cities', spy: 'spies' } as const;
@@ -100,30 +100,30 @@ const valueFor = (folder: Folder, field: string, text: string): unknown => {
 };
 
 /** `at 0412; broken none` */
-const changeOf = (folder: Folder, text: string): Wish => {
+const changeOf = (folder: Folder, text: string): Request => {
   const parts = text.split(/;\s*/).filter((part) => part !== '');
   if (parts.length === 0) throw new UserError('Say what to set, such as "at 0412; broken none".');
   return Object.fromEntries(
     parts.map((part) => {
       const [field = '', ...value] = part.trim().split(/\s+/);
-      if (value.length === 0) throw new UserError(`Say to what "${field}" is set.`);
+      if (value.length === 0) throw new UserError(`Say what to set "${field}" to.`);
       return [field, valueFor(folder, field, value.join(' '))];
     }),
   );
 };
 
-const set = ({ folder, rest, reason }: Said): Wish => {
+const set = ({ folder, rest, reason }: Said): Request => {
   const { thing, rest: change } = thingAhead(folder, rest);
   return { type: 'edit', what: thing.what, id: thing.id, change: changeOf(folder, change), reason };
 };
 
-const remove = ({ folder, rest, reason }: Said): Wish => {
+const remove = ({ folder, rest, reason }: Said): Request => {
   const { thing } = thingAhead(folder, rest);
   return { type: 'remove', what: thing.what, id: thing.id, reason };
 };
 
 /** As if the empire had sent the file itself. */
-const ordersFor = ({ folder, rest, reason }: Said): Wish => {
+const ordersFor = ({ folder, rest, reason }: Said): Request => {
   const [name = '', ...file] = rest.split(/\s+(?=\S+$)/);
   const empire = findEmpire(folder, name);
   const path = file.join(' ');
@@ -131,121 +131,126 @@ const ordersFor = ({ folder, rest, reason }: Said): Wish => {
   return { type: 'orderFor', empire, statements: read.statements, reason };
 };
 
-const judge = ({ rest }: Said): Wish => {
+const judge = ({ rest }: Said): Request => {
   const [nth = '', verdict = '', ...answer] = rest.split(/\s+/);
   return { type: 'judgeCreation', submission: Number(nth), verdict, answer: answer.join(' ') };
 };
 
-const battlesAt = ({ rest, reason }: Said): Wish => {
+const battlesAt = ({ rest, reason }: Said): Request => {
   const [hex = '', mode = ''] = rest.split(/\s+/);
   return { type: 'battleAt', hex, mode, reason };
 };
 
-const rule = ({ rest, reason }: Said): Wish => {
+const rule = ({ rest, reason }: Said): Request => {
   const [battle = '', ...file] = rest.split(/\s+/);
   return { type: 'rule', battle, result: jsonFile(file.join(' ')), reason };
 };
 
-const strike = ({ folder, rest, reason }: Said): Wish => {
+const strike = ({ folder, rest, reason }: Said): Request => {
   const [name = '', calamity = ''] = rest.split(/\s+(?=\S+$)/);
   return { type: 'strike', empire: findEmpire(folder, name), calamity, reason };
 };
 
-const hand = ({ folder, rest, reason }: Said): Wish => {
+const hand = ({ folder, rest, reason }: Said): Request => {
   const [name = '', to = ''] = rest.split(/\s+to\s+(?:the\s+|its\s+)?(?=\S+$)/);
   return { type: 'handOver', empire: findEmpire(folder, name), to, reason };
 };
 
-const force = ({ rest, reason }: Said): Wish => {
+const force = ({ rest, reason }: Said): Request => {
   const [label = '', values = ''] = rest.split(/\s+(?=[\d,]+$)/);
   return { type: 'forceDraw', label, values: values.split(',').map(Number), reason };
 };
 
-const add = ({ rest, reason }: Said): Wish => {
+const add = ({ rest, reason }: Said): Request => {
   const [name = '', race = '', hexes = ''] = rest.split(/\s*,\s*|\s+at\s+/);
   return { type: 'addEmpire', name, race, hexes: hexes.split(/\s+/), reason };
 };
 
 const plain =
   (type: string) =>
-  ({ reason }: Said): Wish => ({ type, reason });
+  ({ reason }: Said): Request => ({ type, reason });
 const naming =
   (type: string, field: string) =>
-  ({ rest, reason }: Said): Wish => ({ type, [field]: rest, reason });
+  ({ rest, reason }: Said): Request => ({ type, [field]: rest, reason });
 
 export const POWERS: readonly Power[] = [
-  { form: 'pause', does: 'nobody may act until "resume"', begins: /^pause\b/, wish: plain('pause') },
-  { form: 'resume', does: 'continue after a pause', begins: /^resume\b/, wish: plain('resume') },
+  { form: 'pause', does: 'nobody may act until "resume"', begins: /^pause\b/, request: plain('pause') },
+  { form: 'resume', does: 'continue after a pause', begins: /^resume\b/, request: plain('resume') },
   {
     form: 'close',
     does: 'close the open window now',
     begins: /^close( window)?\b/,
-    wish: plain('closeWindow'),
+    request: plain('closeWindow'),
   },
   {
     form: 'set NAME FIELD VALUE; …',
     does: 'such as "set Iron Host at 0412; broken none"; also cities, empires, hexes',
     begins: /^set\b/,
-    wish: set,
+    request: set,
   },
-  { form: 'remove NAME', does: 'remove an army, unit or spy', begins: /^remove\b/, wish: remove },
-  { form: 'rule BATTLE FILE', does: 'decide a battle by a filled-in form', begins: /^rule\b/, wish: rule },
+  { form: 'remove NAME', does: 'remove an army, unit or spy', begins: /^remove\b/, request: remove },
+  {
+    form: 'rule BATTLE FILE',
+    does: 'decide a battle from a completed form',
+    begins: /^rule\b/,
+    request: rule,
+  },
   {
     form: 'battles at HEX MODE',
-    does: 'have them fought by tabletop, auto or external this turn',
+    does: 'choose how they are fought this turn: tabletop, auto or external',
     begins: /^battles at\b/,
-    wish: battlesAt,
+    request: battlesAt,
   },
-  { form: 'orders EMPIRE FILE', does: 'write its orders', begins: /^orders\b/, wish: ordersFor },
+  { form: 'orders EMPIRE FILE', does: 'write its orders', begins: /^orders\b/, request: ordersFor },
   {
     form: 'offer BAND',
     does: 'put Dogs of War up for hire',
     begins: /^offer\b/,
-    wish: naming('offerDogs', 'band'),
+    request: naming('offerDogs', 'band'),
   },
   {
     form: 'withdraw BAND',
-    does: 'take them off again',
+    does: 'withdraw the offer',
     begins: /^withdraw\b/,
-    wish: naming('withdrawDogs', 'band'),
+    request: naming('withdrawDogs', 'band'),
   },
   {
     form: 'judge NUMBER accepted|refused|countered ANSWER',
     does: 'answer a submitted creation',
     begins: /^judge\b/,
-    wish: judge,
+    request: judge,
   },
-  { form: 'strike EMPIRE CALAMITY', does: 'send a calamity', begins: /^strike\b/, wish: strike },
+  { form: 'strike EMPIRE CALAMITY', does: 'send a calamity', begins: /^strike\b/, request: strike },
   {
     form: 'add NAME, RACE at HEX HEX HEX',
-    does: 'announce a newcomer with his cities',
+    does: 'announce a new empire and its cities',
     begins: /^add\b/,
-    wish: add,
+    request: add,
   },
   {
     form: 'enlarge',
     does: 'announce three more columns in the east',
     begins: /^enlarge( map)?\b/,
-    wish: plain('enlargeMap'),
+    request: plain('enlargeMap'),
   },
-  { form: 'hand EMPIRE to computer|player', does: 'change who runs it', begins: /^hand\b/, wish: hand },
+  { form: 'hand EMPIRE to computer|player', does: 'change who runs it', begins: /^hand\b/, request: hand },
   {
     form: 'roll back',
-    does: 'this turn again from the lock, with the order files there now',
+    does: 'replay this turn from the lock, with the current order files',
     begins: /^roll ?back\b/i,
-    wish: plain('rollBack'),
+    request: plain('rollBack'),
   },
   {
     form: 'force LABEL VALUE,…',
     does: 'settle the next draws, such as "force siege:Karsk 20"',
     begins: /^force\b/,
-    wish: force,
+    request: force,
   },
   {
     form: 'reroll LABEL',
-    does: 'the turn again with this draw made anew',
+    does: 'replay the turn with a new draw',
     begins: /^reroll\b/,
-    wish: naming('reroll', 'label'),
+    request: naming('reroll', 'label'),
   },
 ];
 
@@ -254,10 +259,10 @@ export const moderatorCommand = (folder: Folder, words: string, reason: string):
   const power = POWERS.find(({ begins }) => begins.test(words));
   if (power === undefined)
     throw new UserError(
-      `"${words}" is not a power of the moderator; "warmoot campaign moderate --help" lists them.`,
+      `"${words}" is not a moderator command; "warmoot campaign moderate --help" lists them.`,
     );
   const rest = words.replace(power.begins, '').trim();
-  const read = chronopiaDoor.readCommand(power.wish({ folder, rest, reason }));
+  const read = chronopiaDoor.readCommand(power.request({ folder, rest, reason }));
   if (!read.ok) throw faultIn('moderate', read);
   return read.value as CampaignCommand;
 };

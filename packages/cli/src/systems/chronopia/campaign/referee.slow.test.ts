@@ -109,7 +109,7 @@ test('[CHR-MOD-01] the moderator speaks in names and hexes, and every act says w
   expect((await moderate('set Gondor size 1')).text).toBe(
     'Nothing in this campaign is called "Gondor size 1".\n',
   );
-  expect((await moderate('fly away')).text).toContain('"fly away" is not a power of the moderator');
+  expect((await moderate('fly away')).text).toContain('"fly away" is not a moderator command');
   expect((await campaign.run('moderate', campaign.war, 'pause')).text).toContain('Add --reason TEXT');
   expect((await moderate('pause')).code).toBe(0);
   expect((await turn()).text).toContain(`moderate ${campaign.war} resume`);

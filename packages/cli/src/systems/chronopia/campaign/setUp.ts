@@ -33,12 +33,12 @@ const lawful = (folder: Folder, empire: number): string[] => {
   return suggestPlaces(view, empire).map((hex) => labelOf(view.ground, hex));
 };
 
-/** `PLACE Highmark IN 0505, 0707`: the first of the wishes that is lawful. */
+/** `PLACE Highmark IN 0505, 0707`: the first lawful hex. */
 const place = (folder: Folder, empire: number, text: string): CampaignCommand => {
-  const [, name = '', wishes = ''] = /^(.+?)\s+IN\s+(.+)$/i.exec(text) ?? [];
+  const [, name = '', list = ''] = /^(.+?)\s+IN\s+(.+)$/i.exec(text) ?? [];
   if (name === '') throw new UserError('Write it like this: PLACE Highmark IN 0505, 0707.');
   const open = new Set(lawful(folder, empire));
-  const hexes = wishes.split(/[\s,]+/).filter((hex) => hex !== '');
+  const hexes = list.split(/[\s,]+/).filter((hex) => hex !== '');
   const hex = hexes.find((each) => open.has(each)) ?? hexes[0]!;
   return { type: 'placeCity', hex, name };
 };
@@ -100,7 +100,7 @@ const asked = (folder: Folder, empire: number): string[] => {
       return ['Choose your cities: CITIES 4 4 4, or CITIES 3 3 3 3.'];
     case 'placement':
       return [
-        'Place a city: PLACE Name IN hex, hex, …; the first lawful wish counts.',
+        'Place a city: PLACE Name IN hex, hex, …; the first lawful hex counts.',
         `Lawful now, the best first: ${lawful(folder, empire).slice(0, SHOWN).join(', ')}, …`,
       ];
     case 'muster':

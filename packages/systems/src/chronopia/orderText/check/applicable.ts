@@ -19,7 +19,9 @@ const ACTIONS_OF: Readonly<Record<UnitKind, readonly A[]>> = {
   city: ['hold', 'build', 'grow', 'capitulate', 'counterEspionage', 'abandonCity', ...RAISING],
 };
 
-export const isActionOf = (kind: UnitKind, action: Action): boolean => ACTIONS_OF[kind].includes(action.a);
+export const actionsOf = (kind: UnitKind): readonly A[] => ACTIONS_OF[kind];
+
+export const isActionOf = (kind: UnitKind, action: Action): boolean => actionsOf(kind).includes(action.a);
 
 /** Engineers and settlers move, but never March (CHR-UNT-10, CHR-UNT-12). */
 export const neverMarches = (kind: UnitKind): boolean =>

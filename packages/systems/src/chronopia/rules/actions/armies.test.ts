@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { campaignFrom, type GivenArmy, type GivenCampaign } from '../../casebook/position.ts';
 import type { Statement } from '../../orders/orders.ts';
+import type { Dog } from '../../state/state.ts';
 import { run, runOn, withOrders } from '../execution/testkit.ts';
 import { pvOf } from '../forces/points.ts';
 
@@ -169,4 +170,18 @@ test('[CHR-GEN-10] neither Join nor Split makes or loses a model', () => {
   const before = pvOf(run(host(), {}).army('Host'));
   const ran = run(host(), { 0: `Host - ${SPLIT}` });
   expect(pvOf(ran.army('Host')) + pvOf(ran.army('Second'))).toBe(before);
+});
+
+test('[CHR-DOW-08] [CHR-R-154] a hired band goes back to the pool when all of it is disbanded, not when a part is', () => {
+  const employed = (order: string) => {
+    const dogs: Dog[] = [{ band: 'dow-alcatani', state: 'hired', until: 1, high: null }];
+    const campaign = campaignFrom({ ...host(), more: { dogs } });
+    const models = { trooper: 7, leader: 1, trumpeter: 1, standard: 1 };
+    const band = { id: 900, profile: 'dow-alcatani', of: 0, models, hired: true as const };
+    const army = { ...campaign.armies[0]!, bands: [...campaign.armies[0]!.bands, band] };
+    const { state } = runOn(withOrders({ ...campaign, armies: [army] }, { 0: order }));
+    return state.dogs[0]!.state;
+  };
+  expect(employed('Host - Disband 6x dow-alcatani')).toBe('hired');
+  expect(employed('Host - Disband 10x dow-alcatani')).toBe('away');
 });

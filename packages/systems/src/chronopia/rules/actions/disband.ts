@@ -16,10 +16,17 @@ const goers = (army: Army, items: readonly Item[] | 'ALL') =>
     ? { taken: { heroes: army.heroes, bands: army.bands }, rest: NOBODY, faults: [] }
     : takeItems({ heroes: army.heroes, bands: army.bands }, items, 'models');
 
-/** Hired bands go back to where they came from (CHR-R-154). */
-const freedDogs = ({ dogs, turn }: Campaign, bands: readonly Band[]): readonly Dog[] =>
-  bands
-    .filter(({ hired }) => hired)
+/**
+ * Hired bands go back to where they came from (CHR-R-154). A band of which a part stays still serves; it leaves at the
+ * next Payables (CHR-DOW-08).
+ */
+const freedDogs = (
+  { dogs, turn }: Campaign,
+  gone: readonly Band[],
+  staying: readonly Band[],
+): readonly Dog[] =>
+  gone
+    .filter(({ hired, id }) => hired && !staying.some((band) => band.id === id))
     .reduce(
       (pool: readonly Dog[], { profile }) =>
         dogsWith(pool, profile, { state: 'away', until: turn + AWAY.left, high: null }),
@@ -44,7 +51,7 @@ export const disbandTroops = (tale: Tale, duties: Duties): void => {
       about: { army: army.id, gone: isGone },
       change: {
         armies: [[army.id, isGone ? null : withTroops(tale.state, army, rest)]],
-        set: { dogs: freedDogs(tale.state, taken.bands) },
+        set: { dogs: freedDogs(tale.state, taken.bands, rest.bands) },
       },
       told: [
         ...faults.map((fault) => failure(army, fault)),

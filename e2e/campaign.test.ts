@@ -1,0 +1,137 @@
+import type { Campaign } from '@warmoot/systems/chronopia';
+import { standInFor } from '@warmoot/systems/chronopia/moderator';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { useBrowser } from './browser.ts';
+import { apiOf } from './playing/api.ts';
+import { complaintsOf, useSite } from './site.ts';
+import { soon } from './soon.ts';
+
+const { newPage } = useBrowser();
+const site = useSite();
+
+const EMPIRES = [
+  { name: 'Aldmark', race: 'FB' },
+  { name: 'Brakka', race: 'BB' },
+];
+const OPTIONS = { empires: EMPIRES, hexesPerEmpire: 60, lastTurn: 3, calamities: false };
+
+interface Looked {
+  readonly number: number;
+  readonly sight: { readonly view: Campaign; readonly open: readonly { readonly seat: string }[] };
+}
+
+const seen = async (page: Page, id: string): Promise<Campaign> =>
+  (await apiOf(page, site.server.url).get<Looked>(`/matches/${id}/sight?as=e1`)).sight.view;
+
+/** The stand-in's answers until orders are written: setting up is not what is tested here. */
+const untilOrders = async (page: Page, id: string, turn: number): Promise<void> => {
+  const api = apiOf(page, site.server.url);
+  const step = async (): Promise<string> => {
+    const { number, sight } = await api.get<Looked>(`/matches/${id}/sight?as=e1`);
+    const now = `${sight.view.turn} ${sight.view.window?.name}`;
+    const isAsked = sight.open.some(({ seat }) => seat === 'e1');
+    if (isAsked && now !== `${turn} orders`) {
+      const commands = [standInFor(sight.view, 0)];
+      await api.post(`/matches/${id}/commands`, { as: 'e1', seen: number, commands });
+    }
+    return now;
+  };
+  await soon(step).toBe(`${turn} orders`);
+};
+
+test('[CHR-GRM-05] orders are cards and text at once, and the turn is told in a report', async () => {
+  const page = await newPage({ viewport: { width: 1440, height: 900 } });
+  const complaints = complaintsOf(page);
+  const api = apiOf(page, site.server.url);
+  await api.post('/people/guests', { name: 'Anna' });
+  const request = { system: 'chronopia', options: OPTIONS, chairs: { e1: 'me', e2: { bot: 'steward' } } };
+  const { id } = await api.post<{ id: string }>('/matches', request);
+  await untilOrders(page, id, 1);
+  await page.goto(`${site.server.url}/matches/${id}`);
+  await page.locator('#order-text').waitFor();
+  const army = (await seen(page, id)).armies.find((each) => each?.owner === 0)!.name;
+  const text = page.locator('#order-text');
+  await text.fill(`EMPIRE Aldmark\nTURN 1\n${army} - Mvoe 2\n`);
+  await page.getByText('Did you mean Move?').waitFor();
+  await text.fill(`EMPIRE Aldmark\nTURN 1\n${army} - Hold\n${army.slice(0, 3)}`);
+  await text.fill(`EMPIRE Aldmark\nTURN 1\n${army} - Hold; Patrol\nDECLARE Brakka At War\n`);
+  await page.getByRole('button', { name: 'Save orders' }).click();
+  await soon(() => page.locator('.desk-cards li').count()).toBe(2);
+  await page.getByRole('button', { name: 'Remove the order "DECLARE Brakka At War"' }).click();
+  await soon(() => text.inputValue()).toBe(`EMPIRE Aldmark\nTURN 1\n${army} - Hold; Patrol\n`);
+  await page.locator('.prompt-actions [data-command=ready]').click();
+  await untilOrders(page, id, 2);
+  await page.getByRole('tab', { name: 'Report' }).click();
+  await soon(() => page.locator('.news-date').innerText()).toMatch(/Aldmark, Firstborn, turn 2/i);
+  expect(complaints).toEqual([]);
+});
+
+/** A press on the page: the first main action, or while cities are placed the first place on offer. */
+const press = async (page: Page): Promise<void> => {
+  const main = page.locator('.prompt-actions [data-command]').first();
+  if ((await main.count()) > 0) return main.click();
+  const place = page.locator('#panel [data-command=placeCity]').first();
+  if ((await place.count()) > 0) return place.click();
+  const choices = page.getByRole('tab', { name: 'Choices' });
+  if ((await page.locator('[data-acts=true]').count()) > 0) await choices.click();
+};
+
+test('[CHR-PLAY-01] a whole campaign is played by presses on the page, with a letter on the way', async () => {
+  const page = await newPage({ viewport: { width: 390, height: 844 } });
+  const complaints = complaintsOf(page);
+  const api = apiOf(page, site.server.url);
+  await api.post('/people/guests', { name: 'Anna' });
+  const options = { ...OPTIONS, lastTurn: 2 };
+  const request = { system: 'chronopia', options, chairs: { e1: 'me', e2: { bot: 'steward' } } };
+  const { id } = await api.post<{ id: string }>('/matches', request);
+  await page.goto(`${site.server.url}/matches/${id}`);
+  const untilTurn = (turn: number) =>
+    soon(async () => {
+      const now = await seen(page, id);
+      if (now.turn < turn && now.end === null) await press(page);
+      return now.turn;
+    }).toBe(turn);
+  await untilTurn(1);
+  await page.getByRole('tab', { name: 'Empires' }).click();
+  await page.getByLabel('Write a letter').fill('Peace on the river?');
+  await page.getByLabel('Brakka', { exact: true }).check();
+  await page.getByRole('button', { name: 'Send the letter' }).click();
+  await page.getByText('Turn 1, Aldmark to Brakka').waitFor();
+  await page.getByRole('button', { name: 'Declare Brakka Friendly' }).click();
+  await page.getByText('You: Friendly.').waitFor();
+  await untilTurn(2);
+  await soon(async () => {
+    const { end } = await seen(page, id);
+    if (end === null) await press(page);
+    return end?.rule;
+  }).toBe('CHR-R-13');
+  expect(complaints).toEqual([]);
+});
+
+test('[CHR-MOD-03] the moderator acts with a reason, and the console keeps it', async () => {
+  const page = await newPage({ viewport: { width: 1440, height: 900 } });
+  const api = apiOf(page, site.server.url);
+  await api.post('/people/guests', { name: 'Mira' });
+  const bots = { e1: { bot: 'steward' }, e2: { bot: 'steward' } };
+  const request = {
+    system: 'chronopia',
+    options: { ...OPTIONS, moderator: true, lastTurn: 30 },
+    chairs: { ...bots, '@moderator': 'me' },
+  };
+  const { id } = await api.post<{ id: string }>('/matches', request);
+  await page.goto(`${site.server.url}/matches/${id}`);
+  const pause = page.getByRole('button', { name: 'Pause', exact: true });
+  await pause.waitFor();
+  expect(await pause.isDisabled()).toBe(true);
+  await page.getByLabel('Reason for your next act').fill('The hall is closed');
+  const resume = page.getByRole('button', { name: 'Resume', exact: true });
+  await soon(async () => {
+    if ((await resume.count()) === 0) await pause.click({ timeout: 1000 }).catch(() => undefined); // bots were quicker
+    return resume.count();
+  }).toBe(1);
+  await page.getByText('The hall is closed').last().waitFor();
+  const known = await page.getByRole('link', { name: 'What Brakka knows' }).getAttribute('href');
+  const paper = await page.context().request.get(`${site.server.url}${known}`);
+  expect(await paper.text()).toContain('Brakka, turn');
+});

@@ -1,0 +1,53 @@
+import { MODERATOR } from '@warmoot/kernel';
+import type { Session } from '../../match/play/session.ts';
+import type { MatchPanels } from '../part.ts';
+import { EmpiresPanel } from './EmpiresPanel.tsx';
+import { ModeratorPanel } from './ModeratorPanel.tsx';
+import { OrdersPanel } from './OrdersPanel.tsx';
+import { ReportPanel } from './ReportPanel.tsx';
+import { empires, moderator, orders, report } from './text/index.ts';
+import { campaignOf } from './view.ts';
+
+const isEmpire = ({ isAtTable, seat }: Session): boolean => isAtTable.value && seat !== MODERATOR;
+
+const isWriting = (session: Session): boolean =>
+  isEmpire(session) && campaignOf(session)?.window?.name === 'orders';
+
+/** Before the first turn there is nothing to tell, and nobody to write to. */
+const hasBegun = (session: Session): boolean => isEmpire(session) && (campaignOf(session)?.turn ?? 0) > 0;
+
+/** What Chronopia adds to the match screen. */
+export const panels: MatchPanels = {
+  tabs: [
+    {
+      id: 'moderator',
+      title: () => moderator.tab,
+      Panel: ModeratorPanel,
+      isShown: ({ seat }) => seat === MODERATOR,
+      comesUp: ({ seat }) => (seat === MODERATOR ? 'opened' : undefined),
+    },
+    {
+      id: 'orders',
+      title: () => orders.tab,
+      Panel: OrdersPanel,
+      isShown: isWriting,
+      comesUp: (session) => (isWriting(session) ? String(campaignOf(session)?.turn) : undefined),
+    },
+    {
+      id: 'report',
+      title: () => report.tab,
+      Panel: ReportPanel,
+      isShown: hasBegun,
+    },
+    {
+      id: 'empires',
+      title: () => empires.tab,
+      Panel: EmpiresPanel,
+      isShown: hasBegun,
+      comesUp: (session) =>
+        hasBegun(session) && campaignOf(session)?.window?.name === 'diplomacy'
+          ? String(campaignOf(session)?.turn)
+          : undefined,
+    },
+  ],
+};

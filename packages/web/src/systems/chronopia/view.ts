@@ -1,0 +1,13 @@
+import type { CampaignCommand } from '@warmoot/systems/chronopia';
+import type { Campaign } from '@warmoot/systems/chronopia/desk';
+import type { Session } from '../../match/play/session.ts';
+
+export type { CampaignCommand } from '@warmoot/systems/chronopia';
+
+/** What this seat knows of the campaign; the page only passes it to the system's own functions. */
+export const campaignOf = ({ sight }: Session): Campaign | undefined =>
+  sight.value?.view as Campaign | undefined;
+
+/** A command from a form; a refusal is shown above the map. */
+export const sendTo = (session: Session, command: CampaignCommand): Promise<void> =>
+  session.attempt(() => session.link.command([command]));
