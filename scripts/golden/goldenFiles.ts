@@ -12,11 +12,14 @@ const fileOf = (root: string, system: string, version: number, name: string): st
   join(folderOf(root, system), String(version), name + ENDING);
 
 /** The rules versions of which a system has golden games, oldest first. */
-export const goldenVersions = (root: string, system: string): number[] =>
-  readdirSync(folderOf(root, system), { withFileTypes: true })
+export const goldenVersions = (root: string, system: string): number[] => {
+  const folder = folderOf(root, system);
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && /^\d+$/.test(entry.name))
     .map(({ name }) => Number(name))
     .sort((a, b) => a - b);
+};
 
 export const goldenNames = (root: string, system: string, version: number): string[] => {
   const folder = join(folderOf(root, system), String(version));

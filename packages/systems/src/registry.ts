@@ -1,3 +1,4 @@
+import { bloodManifest } from './bloodlust/manifest.ts';
 import { chronopiaManifest } from './chronopia/manifest.ts';
 import { citystatesManifest } from './citystates/manifest.ts';
 import { cswManifest } from './csw/manifest.ts';
@@ -12,21 +13,7 @@ export const SYSTEMS: readonly SystemManifest[] = [
   chronopiaManifest,
   citystatesManifest,
   grandManifest,
-];
-
-/** Rulebooks of games that cannot be played here yet. */
-const READ_ONLY: readonly Book[] = [
-  {
-    id: 'bloodlust',
-    name: 'Blood Lust',
-    about: 'Miniatures on a free table: measure in inches, no hexes, dice for all.',
-    shownIn: {
-      de: { about: 'Miniaturen auf freiem Tisch: in Zoll messen, keine Felder, Würfel für alle.' },
-    },
-    prefix: 'BLD',
-    files: ['bloodlust.md'],
-    emblems: ['spears', 'OG', 'TL'],
-  },
+  bloodManifest,
 ];
 
 /** Every rulebook, in the order of the shelf. */
@@ -35,7 +22,7 @@ export const BOOKS: readonly Book[] = [
   cswManifest,
   citystatesManifest,
   grandManifest,
-  ...READ_ONLY,
+  bloodManifest,
   chronopiaManifest,
 ];
 

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import type { PlayStreams } from '../play/streams.ts';
+import { armyCommand } from './bloodlust/armyCommand.ts';
 import { campaignCommand } from './chronopia/campaign/index.ts';
 import { aftermathCommand } from './csw/aftermath/index.ts';
 import { musterCommand } from './csw/muster/index.ts';
@@ -11,4 +12,5 @@ export const systemCommands = (streams: PlayStreams): Command[] => [
   musterCommand(streams),
   unitCommand(streams),
   aftermathCommand(streams),
+  armyCommand(streams),
 ];

@@ -3,9 +3,6 @@ import type { DepthRow } from './classes.ts';
 /** Figure scales in millimetres; 6 stands for 6 to 10 mm. */
 export type Scale = 15 | 25 | 6;
 
-/** BLD-GEO-01: in tenths of a millimetre. */
-export const INCH = 254;
-
 interface ScaleRow {
   /** BLD-BAS-01: in millimetres. */
   readonly standWidth: number;

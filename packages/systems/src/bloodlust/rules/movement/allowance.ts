@@ -1,4 +1,5 @@
-import { DISTANCES, INCH, SCALES, type Scale } from '../../data/scales.ts';
+import { INCH } from '@warmoot/tabletop';
+import { DISTANCES, SCALES, type Scale } from '../../data/scales.ts';
 
 /** BLD-R-02, BLD-GEO-01: a distance in inches at 15 mm as tenths of a millimetre at a scale; converted once. */
 export const lengthAt = (scale: Scale, inches: number): number => (inches * INCH * SCALES[scale].halves) / 2;

@@ -1,0 +1,55 @@
+import { lineOf, type Outcome, type RuleSystem } from '@warmoot/kernel';
+import { decide, pending } from './engine/decide.ts';
+import { apply, type BloodEvent } from './engine/events.ts';
+import { BLANK, setup } from './engine/setup.ts';
+import { type BloodView, gist, imagine, view } from './knowledge/view.ts';
+import { check } from './orders/check.ts';
+import type { BloodCommand } from './orders/commands.ts';
+import { legal, subjects } from './orders/legal.ts';
+import { choice, meant } from './scene/choice.ts';
+import { scene, sides } from './scene/scene.ts';
+import { type BloodOptions, SIDES } from './state/options.ts';
+import type { BloodState } from './state/state.ts';
+import { describe } from './words/describe.ts';
+
+const OPENING: readonly BloodEvent['type'][] = ['begun', 'turnBegan'];
+
+const outcome = ({ end }: BloodState): Outcome | undefined =>
+  end === null
+    ? undefined
+    : { winners: end.winner === null ? [] : [end.winner], reason: end.reason, rules: [end.rule] };
+
+/** Blood Lust: battles of miniatures on a free table, in whole tenths of a millimetre. */
+export const bloodlust: RuleSystem<BloodState, BloodCommand, BloodEvent, BloodView, BloodOptions> = {
+  id: 'bloodlust',
+  name: 'Blood Lust',
+  rulesVersion: 1,
+  lists: 'some',
+  blank: BLANK,
+  seats: () => SIDES,
+  sides,
+  visibleOptions: (options) => options,
+  hasSecrets: () => false,
+  setup,
+  view,
+  pending,
+  check,
+  subjects,
+  legal,
+  decide,
+  apply,
+  outcome,
+  describe,
+  choice,
+  resignation: { type: 'concede' },
+  story: (_before, event) => [
+    {
+      ...lineOf(event, event.text, event.of, OPENING.includes(event.type)),
+      ...(event.kind === undefined ? {} : { kind: event.kind }),
+    },
+  ],
+  scene,
+  imagine,
+  gist,
+  meant,
+};

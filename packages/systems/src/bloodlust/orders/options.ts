@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { ARMY_LISTS } from '../data/armyLists.ts';
+import { FIELDS } from '../data/fields.ts';
+import { COMMANDERS, type Commander, STANDARD_POINTS } from '../data/points.ts';
+import { SCALES } from '../data/scales.ts';
+import { listById } from '../rules/setup/armies.ts';
+import { SIDES } from '../state/options.ts';
+import { profileOf } from '../state/profile.ts';
+
+const ListId = z.enum(ARMY_LISTS.map(({ id }) => id) as [string, ...string[]]);
+const CommandWords = z.strictObject({
+  commander: z.enum(Object.keys(COMMANDERS) as [Commander, ...Commander[]]),
+  units: z
+    .array(
+      z.strictObject({ entry: z.string(), stands: z.int().min(1).max(24), files: z.int().min(1).max(24) }),
+    )
+    .min(1),
+});
+
+/** BLD-PTS-05, BLD-UNT-01: a C-in-C leads, and every unit is of a list and no wider than its stands. */
+const ArmyWords = z
+  .strictObject({ list: ListId, commands: z.array(CommandWords).min(1).optional() })
+  .superRefine(({ list, commands = [] }, context) => {
+    if (commands.length > 0 && commands.filter(({ commander }) => commander === 'C-in-C').length !== 1)
+      context.addIssue({
+        code: 'custom',
+        message: 'an army has exactly one C-in-C (BLD-PTS-04)',
+        path: ['commands'],
+      });
+    const own = listById(list);
+    for (const { units } of commands)
+      for (const { entry, stands, files } of units) {
+        if (own === undefined || profileOf(own, entry, 15) === undefined)
+          context.addIssue({
+            code: 'custom',
+            message: `no army list has ${entry}; look it up with warmoot rules bloodlust`,
+            path: ['commands'],
+          });
+        if (files > stands)
+          context.addIssue({
+            code: 'custom',
+            message: `${entry}: ${files} files need as many stands (BLD-R-03)`,
+            path: ['commands'],
+          });
+      }
+  });
+
+/** BLD-GEN-04: the options of a battle in ALTERNATING order. */
+export const BloodOptionsSchema = z.strictObject({
+  setting: z.enum(['FANTASY', 'HISTORICAL']).default('FANTASY'),
+  command: z.enum(['BASIC', 'ADVANCED']).default('BASIC'),
+  dice: z.enum(['NONE', 'D6', 'TYPED']).default('NONE'),
+  scale: z.literal(Object.keys(SCALES).map(Number) as [15, 25, 6]).default(15),
+  era: z.enum(['EARLY', 'LATE']).default('EARLY'),
+  campaign: z.boolean().default(false),
+  points: z.int().min(50).max(10_000).default(STANDARD_POINTS),
+  turnLimit: z.int().min(6).max(20).default(12),
+  armies: z.strictObject({ [SIDES[0]]: ArmyWords, [SIDES[1]]: ArmyWords }).default({
+    red: { list: 'romans' },
+    blue: { list: 'carthaginians' },
+  }),
+  field: z.enum(Object.keys(FIELDS) as [string, ...string[]]).default('crossroads'),
+});

@@ -1,0 +1,74 @@
+import type { Stand } from '@warmoot/tabletop';
+import type { Unit } from '../../state/unit.ts';
+
+const key = ({ rank, file }: Stand): string => `${rank}:${file}`;
+
+interface Counted extends Stand {
+  left: number;
+}
+
+/** What decides where hits fall (BLD-R-89). */
+export interface Falling {
+  readonly hits: number;
+  /** Stands that fought in this phase. */
+  readonly fighting: readonly Stand[];
+  /** Files in contact, to know the contact centre; none under distance fire. */
+  readonly filesInContact: readonly number[];
+}
+
+/** Twice the distance of a file from the contact centre, times how many are in contact. */
+const farness = (file: number, files: readonly number[]): number =>
+  files.length === 0 ? file : Math.abs(file * files.length - files.reduce((sum, each) => sum + each, 0));
+
+/** BLD-CAS-01, BLD-R-89 A: the rearmost rank first, there the weakest stand. */
+const rearmost = (stands: readonly Counted[], { filesInContact }: Falling): Counted | undefined =>
+  stands
+    .filter(({ rank }) => rank > 0)
+    .toSorted(
+      (a, b) =>
+        b.rank - a.rank ||
+        a.left - b.left ||
+        farness(b.file, filesInContact) - farness(a.file, filesInContact) ||
+        b.file - a.file,
+    )[0];
+
+/** BLD-R-89 B: the outermost of the front rank, at the flank farther from the contact. */
+const outermost = (stands: readonly Counted[], { filesInContact }: Falling): Counted | undefined =>
+  stands.toSorted(
+    (a, b) => farness(b.file, filesInContact) - farness(a.file, filesInContact) || b.file - a.file,
+  )[0];
+
+/** BLD-R-89: models lose a damaged stand before a fresh one. */
+const modelOrder = (stands: readonly Counted[]): Counted | undefined =>
+  stands.toSorted((a, b) => a.left - b.left || b.rank - a.rank || b.file - a.file)[0];
+
+/** The stands of a unit after hits, emptied ones at 0, and how many castings fell. */
+export const afterHits = (
+  unit: Unit,
+  falling: Falling,
+): { readonly stands: Unit['stands']; readonly fallen: number } => {
+  const all: Counted[] = unit.stands.flatMap((stands, file) =>
+    stands.map((left, rank) => ({ rank, file, left })),
+  );
+  const fights = new Set(falling.fighting.map(key));
+  const isModel = unit.profile.model !== null;
+  // BLD-R-89 C: the round is fixed once.
+  const round = all
+    .filter((stand) => fights.has(key(stand)))
+    .toSorted((a, b) => b.left - a.left || a.rank - b.rank || a.file - b.file);
+  let turn = 0;
+  let fallen = 0;
+  for (let hit = 0; hit < falling.hits; hit++) {
+    const alive = all.filter(({ left }) => left > 0);
+    if (alive.length === 0) break;
+    const idle = alive.filter((stand) => !fights.has(key(stand)));
+    let struck = isModel ? modelOrder(alive) : (rearmost(idle, falling) ?? outermost(idle, falling));
+    while (struck === undefined || struck.left === 0) struck = round[turn++ % round.length];
+    (struck as Counted).left--;
+    fallen++;
+  }
+  const stands = unit.stands.map((file, at) =>
+    file.map((_, rank) => all.find((stand) => stand.file === at && stand.rank === rank)?.left ?? 0),
+  );
+  return { stands, fallen };
+};

@@ -1,0 +1,85 @@
+import { formed } from '@warmoot/tabletop';
+import { ARMY_LISTS } from '../../data/armyLists.ts';
+import type { ArmyList } from '../../data/readArmyList.ts';
+import type { ArmyChoice, BloodOptions, CommandChoice, Side } from '../../state/options.ts';
+import { commandProfile, type Profile, profileOf } from '../../state/profile.ts';
+import type { Unit } from '../../state/unit.ts';
+
+export const listById = (id: string): ArmyList | undefined => ARMY_LISTS.find((list) => list.id === id);
+
+/** The commands of an army: those chosen, or those of the starter army (BLD-LST). */
+export const commandsOf = ({ list, commands }: ArmyChoice): readonly CommandChoice[] => {
+  if (commands !== undefined) return commands;
+  const { starter } = listById(list) as ArmyList;
+  return starter.commanders.map((commander) => ({
+    commander,
+    units: starter.units.filter((unit) => unit.commander === commander),
+  }));
+};
+
+const unitOf = (
+  id: string,
+  side: Side,
+  commander: string,
+  name: string,
+  profile: Profile,
+  stands: number,
+  files: number,
+): Unit => ({
+  id,
+  side,
+  commander,
+  profile,
+  name,
+  pose: null,
+  stands: formed(stands, files).map((count) => Array.from({ length: count }, () => profile.full)),
+  standsAtStart: stands,
+  special: null,
+  wedgeMelees: 0,
+  storedHalf: 0,
+  reorganises: null,
+  recoiled: null,
+  isRouted: false,
+  isAirborne: false,
+  hasRider: profile.model === 'Griffin', // BLD-CRE-09
+  attachedTo: null,
+  shotSelect: false,
+  deeds: {},
+});
+
+const LETTERS = { red: 'R', blue: 'B' } as const;
+
+/** BLD-UNT-01, BLD-PTS-05: the units of an army, each command behind its commander, numbered in order. */
+export const armyUnits = (options: BloodOptions, side: Side): readonly Unit[] => {
+  const choice = options.armies[side];
+  const list = listById(choice.list) as ArmyList;
+  const units: Unit[] = [];
+  const named = new Map<string, number>();
+  const nameOf = (name: string): string => {
+    const nth = (named.get(name) ?? 0) + 1;
+    named.set(name, nth);
+    return nth === 1 ? name : `${name} ${nth}`;
+  };
+  const idOf = (): string => `${LETTERS[side]}${String(units.length + 1).padStart(2, '0')}`;
+  for (const { commander, units: led } of commandsOf(choice)) {
+    const general = idOf();
+    const title =
+      commander === 'C-in-C' ? commander : `${commander.charAt(0).toUpperCase()}${commander.slice(1)}`;
+    units.push(
+      unitOf(
+        general,
+        side,
+        general,
+        nameOf(title),
+        commandProfile(commander, list.race, options.scale),
+        1,
+        1,
+      ),
+    );
+    for (const { entry, stands, files } of led) {
+      const profile = profileOf(list, entry, options.scale) as Profile;
+      units.push(unitOf(idOf(), side, general, nameOf(profile.name), profile, stands, files));
+    }
+  }
+  return units;
+};

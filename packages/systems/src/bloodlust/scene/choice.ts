@@ -1,0 +1,67 @@
+import { type Choice, choiceOf, type Place, type Seat } from '@warmoot/kernel';
+import type { BloodCommand } from '../orders/commands.ts';
+import { meantMove } from '../orders/legal.ts';
+import { carriedOut } from '../rules/movement/march.ts';
+import type { BloodState } from '../state/state.ts';
+import { poseAt, spotOf } from './tablePlace.ts';
+
+/** What each order means at the table. */
+export const choice = (state: BloodState, _seat: Seat, command: BloodCommand): Choice => {
+  const name = (id: string): string => state.units[id]?.name ?? id;
+  const unit = 'unit' in command ? state.units[command.unit] : undefined;
+  const actors = 'unit' in command ? [command.unit] : [];
+  switch (command.type) {
+    case 'deploy':
+      return choiceOf('Deploy', { actors, place: spotOf(state, command) });
+    case 'fire':
+      return choiceOf('Shoot', {
+        actors,
+        strikes: [command.target],
+        goal: [command.mode, name(command.target)].filter(Boolean).join(' '),
+      });
+    case 'charge':
+      return choiceOf('Charge', { actors, strikes: [command.target], goal: name(command.target) });
+    case 'respond':
+      return command.answer === 'hold'
+        ? choiceOf('Hold', { actors })
+        : choiceOf('Counter-charge', {
+            actors,
+            ...(command.against === undefined ? {} : { goal: name(command.against) }),
+          });
+    case 'move': {
+      const at = unit?.pose == null ? undefined : spotOf(state, carriedOut(state, unit, command).body.pose);
+      return choiceOf('Move', { actors, ...(at === undefined ? {} : { place: at }) });
+    }
+    case 'reform':
+      return choiceOf('Reform', { actors, goal: `${command.formation} ${command.files} wide` });
+    case 'attach':
+      return choiceOf('Join', { actors, goal: name(command.to) });
+    case 'detach':
+      return choiceOf('Leave', { actors });
+    case 'takeOff':
+      return choiceOf('Take off', { actors });
+    case 'land':
+      return choiceOf('Land', { actors });
+    case 'advance':
+      return choiceOf('Advance', { actors });
+    case 'rally':
+      return choiceOf('Rally', { actors: [command.general], goal: name(command.unit) });
+    case 'endPhase':
+      return choiceOf(state.step === 'deploy' ? 'Place the rest for me' : 'Done', { endsStep: true });
+    case 'concede':
+      return choiceOf('Give up', { asksFirst: true });
+  }
+};
+
+/** A pose made by pointing; `check` says whether it is allowed. */
+export const meant = (
+  state: BloodState,
+  seat: Seat,
+  picked: readonly string[],
+  place: Place,
+): BloodCommand | undefined => {
+  const unit = picked.length === 1 ? state.units[picked[0] as string] : undefined;
+  if (unit === undefined || unit.side !== seat || 'q' in place) return undefined;
+  if (state.step !== 'deploy' && state.step !== 'move') return undefined;
+  return meantMove(state, unit, poseAt(state, place));
+};

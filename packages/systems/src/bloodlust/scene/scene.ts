@@ -1,0 +1,148 @@
+import type { Piece, Prompt, Scene, SceneSide, Seat, StandingFact, Waiting } from '@warmoot/kernel';
+import { depthOf, widthOf } from '@warmoot/tabletop';
+import type { ModelClass, TroopClass } from '../data/classes.ts';
+import { bodyOf } from '../rules/ground/bodies.ts';
+import { doubledScore } from '../rules/victory/score.ts';
+import { type BloodOptions, SIDES, type Side } from '../state/options.ts';
+import { type BloodState, isInMelee, isReorganising, unitsOf } from '../state/state.ts';
+import { hitsLeft, isCommand, standsLeft, type Unit } from '../state/unit.ts';
+import { sideName } from '../words/names.ts';
+import { placeOf, spotOf } from './tablePlace.ts';
+
+export const sides = (options: BloodOptions): SceneSide[] =>
+  SIDES.map((seat) => ({
+    seat,
+    name: sideName(options, seat),
+    spoken: `the ${sideName(options, seat)}`,
+    colour: seat,
+    edge: seat === 'red' ? 'south' : 'north',
+  }));
+
+const SYMBOLS: Readonly<Record<TroopClass | ModelClass | 'COMMAND', string>> = {
+  MASS: 'spears',
+  FLEXIBLE: 'spears',
+  DRILL: 'spears',
+  SUPPORT: 'spears',
+  LF: 'archers',
+  LH: 'horse',
+  MLO: 'horse',
+  MCO: 'horse',
+  HORDE: 'spears',
+  CREATURE: 'OG',
+  EQUIPMENT: 'CA',
+  WAGON: 'wagon',
+  CHARIOT: 'horse',
+  COMMAND: 'leader',
+};
+
+const badgesOf = (state: BloodState, unit: Unit): string[] => [
+  ...(unit.isRouted ? ['routed'] : []),
+  ...(unit.recoiled !== null ? ['recoiled'] : []),
+  ...(isReorganising(unit) ? ['reorganising'] : []),
+  ...(isInMelee(state, unit) ? ['in melee'] : []),
+  ...(unit.special !== null ? [unit.special] : []),
+  ...(unit.isAirborne ? ['airborne'] : []),
+  ...(unit.attachedTo !== null ? ['attached'] : []),
+  ...(unit.deeds.hasFired ? ['fired'] : []),
+  ...(unit.deeds.hasMoved ? ['moved'] : []),
+];
+
+const pieceOf = (state: BloodState, unit: Unit): Omit<Piece, 'at'> => ({
+  id: unit.id,
+  name: unit.name,
+  kind: unit.profile.name,
+  symbol: SYMBOLS[unit.profile.class],
+  side: unit.side,
+  shape: isCommand(unit) ? 'round' : unit.profile.class === 'EQUIPMENT' ? 'cut' : 'square',
+  figures: [unit.profile.melee, unit.profile.armour, String(hitsLeft(unit))],
+  hits: {
+    taken: unit.standsAtStart * unit.profile.full - hitsLeft(unit),
+    of: unit.standsAtStart * unit.profile.full,
+  },
+  badges: badgesOf(state, unit),
+});
+
+const placed = (state: BloodState, unit: Unit): Piece => {
+  const host = unit.attachedTo === null ? unit : (state.units[unit.attachedTo] ?? unit);
+  const body = bodyOf(state, host);
+  const at = placeOf(state, body.pose);
+  return {
+    ...pieceOf(state, unit),
+    at: { x: at.x, y: at.y },
+    facing: at.heading as number,
+    ...(host === unit ? { body: { width: widthOf(body), depth: depthOf(body) } } : {}),
+  };
+};
+
+const waitingPiece = (state: BloodState, unit: Unit): Waiting => ({
+  ...pieceOf(state, unit),
+  waits: 'to be deployed',
+});
+
+const PROMPTS: Readonly<Partial<Record<BloodState['step'], Prompt>>> = {
+  deploy: { text: 'Deploy your command.', help: 'Within 12 inches of your own edge.', rule: 'BLD-SET-05' },
+  fire: { text: 'Choose targets for your missiles.', rule: 'BLD-FIR-01' },
+  charge: { text: 'Declare charges.', rule: 'BLD-R-07' },
+  respond: { text: 'Answer the charges: hold or counter-charge.', rule: 'BLD-R-12' },
+  move: { text: 'Move and reform your units.', rule: 'BLD-MOV-01' },
+  after: { text: 'Let your victors advance.', rule: 'BLD-R-74' },
+  strategic: { text: 'Rally your units.', rule: 'BLD-R-56' },
+};
+
+const promptOf = (state: BloodState, seat: Seat): Prompt => {
+  if (state.end !== null) return { text: `The battle is over: ${state.end.reason}.`, rule: 'BLD-VIC-01' };
+  if (state.waiting.includes(seat as Side)) return PROMPTS[state.step] ?? { text: 'Decide.' };
+  const [other] = state.waiting;
+  return {
+    text: other === undefined ? 'Please wait.' : `Waiting for the ${sideName(state.options, other)}.`,
+  };
+};
+
+const halfPoints = (doubled: number): string =>
+  doubled % 2 === 0 ? `${doubled / 2}` : `${Math.floor(doubled / 2)}½`;
+
+const statusOf = (state: BloodState): StandingFact[] => [
+  {
+    label: 'Turn',
+    value: `${state.turn} of ${state.options.turnLimit}`,
+    is: { kind: 'turn', turn: state.turn, of: state.options.turnLimit },
+  },
+  ...SIDES.map((side): StandingFact => {
+    const score = doubledScore(state, side);
+    return {
+      label: sideName(state.options, side),
+      value: `${halfPoints(score)} points`,
+      is: { kind: 'score', side, points: Math.floor(score / 2) },
+    };
+  }),
+];
+
+export const scene = (state: BloodState, seat: Seat): Scene => ({
+  title: `${sideName(state.options, 'red')} against ${sideName(state.options, 'blue')}`,
+  sides: sides(state.options),
+  ground: {
+    kind: 'table',
+    width: state.table.width,
+    depth: state.table.height,
+    shapes: [
+      ...state.terrain.map(({ kind, shape }) => ({
+        kind,
+        corners: shape.corners.map((corner) => spotOf(state, corner)),
+      })),
+      ...SIDES.map((side) => ({
+        kind: 'camp',
+        name: `camp of the ${sideName(state.options, side)}`,
+        corners: state.camps[side].shape.corners.map((corner) => spotOf(state, corner)),
+      })),
+    ],
+  },
+  pieces: unitsOf(state)
+    .filter(({ pose, stands }) => pose !== null && standsLeft({ stands }) > 0)
+    .map((unit) => placed(state, unit)),
+  tray: unitsOf(state)
+    .filter(({ pose }) => pose === null)
+    .map((unit) => waitingPiece(state, unit)),
+  marks: [],
+  prompt: promptOf(state, seat),
+  status: statusOf(state),
+});

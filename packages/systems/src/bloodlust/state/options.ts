@@ -1,0 +1,50 @@
+import type { Commander } from '../data/points.ts';
+import type { Setting } from '../data/readArmyList.ts';
+import type { Scale } from '../data/scales.ts';
+
+/** The two sides of a battle (BLD-SET-01). */
+export const SIDES = ['red', 'blue'] as const;
+export type Side = (typeof SIDES)[number];
+
+export const otherSide = (side: Side): Side => (side === 'red' ? 'blue' : 'red');
+
+/** Part of an army: a commander and the units he leads. */
+export interface CommandChoice {
+  readonly commander: Commander;
+  readonly units: readonly { readonly entry: string; readonly stands: number; readonly files: number }[];
+}
+
+/** An army: its list and, unless it is the starter army of the list, its commands. */
+export interface ArmyChoice {
+  readonly list: string;
+  readonly commands?: readonly CommandChoice[] | undefined;
+  /** BLD-PTS-06, BLD-R-59: what an army chooses whose list leaves it open. */
+  readonly alignment?: 'good' | 'evil' | undefined;
+}
+
+export type After = 'NONE' | 'SLAUGHTER' | 'FULL';
+export type DiceRule = 'NONE' | 'D6' | 'TYPED';
+
+/** BLD-GEN-04: fixed when a battle is created. */
+export interface BloodOptions {
+  readonly setting: Setting;
+  readonly command: 'BASIC' | 'ADVANCED';
+  readonly dice: DiceRule;
+  readonly scale: Scale;
+  readonly era: 'EARLY' | 'LATE';
+  readonly campaign: boolean;
+  readonly points: number;
+  readonly turnLimit: number;
+  readonly armies: Readonly<Record<Side, ArmyChoice>>;
+  /** The terrain: laid out by the players, or a table that is ready. */
+  readonly field: string;
+}
+
+/** BLD-GEN-05: what happens after a melee follows from the other options. */
+export const afterOf = ({ setting, command, campaign }: BloodOptions): After => {
+  if (campaign || command === 'ADVANCED') return 'FULL';
+  return setting === 'FANTASY' ? 'NONE' : 'SLAUGHTER';
+};
+
+/** BLD-MOR-01: FANTASY tests no morale. */
+export const testsMorale = ({ setting }: BloodOptions): boolean => setting === 'HISTORICAL';

@@ -1,0 +1,54 @@
+import { say } from '@warmoot/kernel';
+import { INCH } from '@warmoot/tabletop';
+import type { BloodCommand } from '../orders/commands.ts';
+import type { BloodState } from '../state/state.ts';
+
+const inches = (length: number): string => (Math.abs(length) / INCH).toFixed(1);
+
+/** Whole degrees; headings are half-degrees. */
+const degrees = (heading: number): string => `${Math.floor(heading / 2)}°`;
+
+const legText = ({ heading, length }: { heading?: number | undefined; length: number }): string => {
+  const far = length < 0 ? say`${inches(length)}" back` : say`${inches(length)}" ahead`;
+  return heading === undefined ? far : say`toward ${degrees(heading)}, ${far}`;
+};
+
+/** After "Cannot" or "You may": `charge African spearmen with Legionaries`. */
+export const describe = (state: BloodState, command: BloodCommand): string => {
+  const name = (id: string): string => state.units[id]?.name ?? id;
+  switch (command.type) {
+    case 'deploy':
+      return say`deploy ${name(command.unit)} at ${inches(command.x)}", ${inches(command.y)}" facing ${degrees(command.heading)}`;
+    case 'fire':
+      return command.mode === undefined
+        ? say`shoot at ${name(command.target)} with ${name(command.unit)}`
+        : say`shoot ${command.mode} at ${name(command.target)} with ${name(command.unit)}`;
+    case 'charge':
+      return say`charge ${name(command.target)} with ${name(command.unit)}`;
+    case 'respond':
+      if (command.answer === 'hold') return say`hold with ${name(command.unit)}`;
+      return command.against === undefined
+        ? say`counter-charge with ${name(command.unit)}`
+        : say`counter-charge ${name(command.against)} with ${name(command.unit)}`;
+    case 'move':
+      return say`move ${name(command.unit)} ${command.legs.map(legText).join(', then ')}`;
+    case 'reform':
+      return say`reform ${name(command.unit)} as ${command.formation}, ${command.files} wide, facing ${degrees(command.heading)}`;
+    case 'attach':
+      return say`let ${name(command.unit)} join ${name(command.to)}`;
+    case 'detach':
+      return say`let ${name(command.unit)} leave his unit`;
+    case 'takeOff':
+      return say`take off with ${name(command.unit)}`;
+    case 'land':
+      return say`land with ${name(command.unit)}`;
+    case 'advance':
+      return say`advance ${name(command.unit)} ${inches(command.length)}"`;
+    case 'rally':
+      return say`rally ${name(command.unit)} by ${name(command.general)}`;
+    case 'endPhase':
+      return state.step === 'deploy' ? 'let the rest of the command take its places' : 'end this step';
+    case 'concede':
+      return 'give up';
+  }
+};
