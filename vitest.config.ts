@@ -14,6 +14,8 @@ const WORKING = { maxWorkers: CORES, sequence: { groupOrder: 1 } };
 /** A key pressed while a busy machine still paints may be lost, and the dice of a whole battle may show too little. */
 const AGAIN = { retry: 2 };
 
+const WHOLE = 'e2e/*.whole.test.ts';
+
 const SERVER = 'packages/server/src';
 const STARTS_ONE = /testkit\/(server|stores|clockwork|serverNode)\.ts/;
 const OTHERS = ['**/*.slow.test.ts', '**/*.long.test.ts', '**/node_modules/**'];
@@ -71,9 +73,14 @@ export default defineConfig({
           ...AGAIN,
           name: 'browser',
           include: ['e2e/**/*.test.ts'],
-          exclude: ['e2e/toys/**'],
+          exclude: ['e2e/toys/**', WHOLE],
           hookTimeout: 120_000,
         },
+      },
+      {
+        extends: true,
+        /** Whole battles, lessons, tournaments and releases: CI plays them every time, a contributor when it matters. */
+        test: { ...WAITING, ...AGAIN, name: 'whole', include: [WHOLE], hookTimeout: 120_000 },
       },
       {
         extends: true,

@@ -251,6 +251,22 @@ test('the main action’s key works, wherever the pointer was before', async () 
   await soon(() => piecesOn(page)).not.toHaveLength(0);
 });
 
+test('while the server is too busy to tell what happened so far, the page asks again', async () => {
+  const page = await newPage(DESK);
+  await openMatch(page, site.server.url, { side: 'blue' });
+  await myTurn(page);
+  await deployed(page);
+  let refused = 0;
+  await page.route(/\/news\?/, (route) =>
+    refused++ === 0
+      ? route.fulfill({ status: 503, json: { error: { code: 'busy', says: 'Busy.' } } })
+      : route.continue(),
+  );
+  await page.reload();
+  await soon(() => page.locator('.log-entry').count()).toBeGreaterThan(1);
+  expect(refused).toBeGreaterThan(1);
+});
+
 test('a replay shows what happened, not the choices', async () => {
   const page = await newPage(DESK);
   await openMatch(page, site.server.url, { side: 'blue' });

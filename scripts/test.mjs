@@ -22,15 +22,22 @@ const buildThePage = async () => {
   await buildPage(ROOT);
 };
 
-/** The long tests have a command of their own (testLong.mjs). */
-const PROJECTS = ['unit', 'server', 'slow', 'browser', 'toys'].flatMap((name) => ['--project', name]);
+const WHOLE = '--whole';
 
-/** Everything but the long tests, in the order that finds errors soonest. */
+/** The long tests have a command of their own (testLong.mjs). */
+const PROJECTS = ['unit', 'server', 'slow', 'browser', 'toys'];
+
+/** What a contributor runs before every commit; with `--whole` also whole battles and releases in a browser, as CI does. */
 runScript(async () => {
   await setUp();
   process.env.WARMOOT_BROWSER = await withProgress('A browser for the tests', findBrowser);
   await withProgress('Types, style, unused code and the page', () =>
     Promise.all([checkSources(), buildThePage()]),
   );
-  return runTests(...PROJECTS, ...process.argv.slice(2));
+  const args = process.argv.slice(2);
+  const projects = args.includes(WHOLE) ? [...PROJECTS, 'whole'] : PROJECTS;
+  return runTests(
+    ...projects.flatMap((name) => ['--project', name]),
+    ...args.filter((each) => each !== WHOLE),
+  );
 });

@@ -12,11 +12,12 @@ export const seatPeople = async (
   keeper: Page,
   people: Readonly<Record<string, Page>>,
   computers: readonly string[],
+  bot = 'chieftain',
 ): Promise<string> => {
   const api = apiOf(keeper, site);
   await api.post('/people/guests');
   const { id } = await api.post<{ id: string }>('/imports', { record });
-  for (const seat of computers) await api.put(`/matches/${id}/seats/${seat}/bot`, { bot: 'chieftain' });
+  for (const seat of computers) await api.put(`/matches/${id}/seats/${seat}/bot`, { bot });
   for (const [seat, page] of Object.entries(people)) {
     const invitation = { purpose: 'seat', form: 'link', seat };
     const { link } = await api.post<{ link: string }>(`/matches/${id}/invitations`, invitation);

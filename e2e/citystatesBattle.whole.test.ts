@@ -37,15 +37,15 @@ test('before an attack: its odds within 50 ms of pointing at it, and every tacti
   await page.waitForSelector('.prompt[data-acts=true]');
   const [from, to] = [await pointOf(page, MARCH.from), await pointOf(page, MARCH.to)];
   await page.mouse.click(from.x, from.y);
-  const took: number[] = [];
-  for (let pointing = 0; pointing < 6; pointing++) {
+  const took = async (): Promise<number> => {
     await page.mouse.move(to.x, to.y);
     await page.waitForSelector('.odds[data-took]');
-    took.push(Number(await page.locator('.odds').getAttribute('data-took')));
+    const milliseconds = Number(await page.locator('.odds').getAttribute('data-took'));
     await page.mouse.move(0, 0);
     await page.waitForSelector('.odds', { state: 'detached' });
-  }
-  expect(Math.min(...took)).toBeLessThan(50); // other work on the machine makes it slower, never faster
+    return milliseconds;
+  };
+  await soon(took).toBeLessThan(50); // other work on the machine makes it slower, never faster
   await page.mouse.click(to.x, to.y);
   await page.getByRole('tab', { name: 'Attack' }).waitFor();
   const cells = page.locator('.odds-choices tbody td');
