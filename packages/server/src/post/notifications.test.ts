@@ -180,7 +180,9 @@ describe.each(eachStore)('on the $name store', (kind) => {
     expect(sent()).toEqual([]);
     await clock.pass(72 * HOUR);
     expect(sent()).toEqual(Array.from({ length: 3 }, () => 'bob@example.org: One match is waiting for you'));
-    expect(clock.mails[0]?.text).toContain('“The Ford”: you are playing Blue; hide the archers; no deadline.');
+    expect(clock.mails[0]?.text).toContain(
+      '“The Ford”: you are playing Blue; hide the archers; no deadline.',
+    );
   });
 
   test('a new substitute is notified, at most once a day', async () => {
