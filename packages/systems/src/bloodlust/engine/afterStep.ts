@@ -1,7 +1,7 @@
 import { say } from '@warmoot/kernel';
 import { advanced, areTouching, centreOf } from '@warmoot/tabletop';
 import { edgeOf, flightOf } from '../rules/after/flee.ts';
-import { type Outcome, outcomeOf } from '../rules/after/outcome.ts';
+import { type Outcome, resultFor } from '../rules/after/outcome.ts';
 import { recoilLength } from '../rules/after/recoil.ts';
 import { faceIn, otherIn } from '../rules/contact/contacts.ts';
 import { bodyOf } from '../rules/ground/bodies.ts';
@@ -15,13 +15,12 @@ import type { Tale } from './tale.ts';
 const resultOf = (state: BloodState, unit: Unit): Outcome => {
   const { deeds, profile } = unit;
   if (!deeds.wasInMelee || bondsOf(state, unit.id).length === 0) return 'stands';
-  const result = outcomeOf(state.options.setting, profile.morale, {
+  return resultFor(state.options.setting, profile, {
     melee: deeds.meleeHits ?? 0,
     fire: deeds.fireHits ?? 0,
     inflicted: (deeds.inflictedInMelee ?? 0) + (deeds.inflictedByFire ?? 0),
     inflictedInMelee: deeds.inflictedInMelee ?? 0,
   });
-  return result === 'recoil' && profile.class === 'EQUIPMENT' ? 'stands' : result;
 };
 
 /** BLD-AFT-06, BLD-AFT-07, BLD-R-75: slaughtered, or it flees (BLD-GEO-21). */

@@ -41,7 +41,11 @@ export interface BloodOptions {
 }
 
 /** BLD-GEN-05: what happens after a melee follows from the other options. */
-export const afterOf = ({ setting, command, campaign }: BloodOptions): After => {
+export const afterOf = ({
+  setting,
+  command,
+  campaign,
+}: Pick<BloodOptions, 'setting' | 'command' | 'campaign'>): After => {
   if (campaign || command === 'ADVANCED') return 'FULL';
   return setting === 'FANTASY' ? 'NONE' : 'SLAUGHTER';
 };

@@ -101,7 +101,7 @@ export const castingsOn = ({ profile, hasRider }: Unit, left: number, scale: Sca
   return strengthOf(model, profile.full - left, scale);
 };
 
-export const isMounted = ({ class: of }: Profile): boolean =>
+export const isMounted = ({ class: of }: Pick<Profile, 'class'>): boolean =>
   of === 'LH' || of === 'MLO' || of === 'MCO' || of === 'CHARIOT'; // BLD-TRP-12
 
 export const isFlyer = ({ profile }: Unit): boolean => modelOf(profile)?.isFlyer === true;

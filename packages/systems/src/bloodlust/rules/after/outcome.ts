@@ -1,4 +1,5 @@
 import type { Morale, Setting } from '../../data/readArmyList.ts';
+import type { FighterClass } from '../melee/fighters.ts';
 
 /** What a unit suffered and inflicted in a turn (BLD-R-19). */
 export interface Hits {
@@ -28,6 +29,16 @@ export const outcomeOf = (setting: Setting, morale: Morale, hits: Hits): Outcome
   const routs = setting === 'HISTORICAL' ? breaks(morale, hits) : isTimes(4, melee + fire, inflicted);
   if (routs) return 'rout';
   return isTimes(2, melee + fire, inflicted) ? 'recoil' : 'stands';
+};
+
+/** BLD-R-20: machines never recoil. */
+export const resultFor = (
+  setting: Setting,
+  { class: of, morale }: { readonly class: FighterClass; readonly morale: Morale },
+  hits: Hits,
+): Outcome => {
+  const outcome = outcomeOf(setting, morale, hits);
+  return outcome === 'recoil' && of === 'EQUIPMENT' ? 'stands' : outcome;
 };
 
 /** BLD-R-13, BLD-MOR-09: whether a charged unit routs before it answers, from the fire of this turn alone. */

@@ -42,16 +42,26 @@ const outermost = (stands: readonly Counted[], { filesInContact }: Falling): Cou
 const modelOrder = (stands: readonly Counted[]): Counted | undefined =>
   stands.toSorted((a, b) => a.left - b.left || b.rank - a.rank || b.file - a.file)[0];
 
+/** What decides where hits on a unit fall. */
+interface Struck {
+  readonly stands: Unit['stands'];
+  readonly isModel: boolean;
+}
+
 /** The stands of a unit after hits, emptied ones at 0, and how many castings fell. */
-export const afterHits = (
-  unit: Unit,
-  falling: Falling,
-): { readonly stands: Unit['stands']; readonly fallen: number } => {
+export const afterHits = (unit: Unit, falling: Falling): Fallen =>
+  standsAfterHits({ stands: unit.stands, isModel: unit.profile.model !== null }, falling);
+
+export interface Fallen {
+  readonly stands: Unit['stands'];
+  readonly fallen: number;
+}
+
+export const standsAfterHits = (unit: Struck, falling: Falling): Fallen => {
   const all: Counted[] = unit.stands.flatMap((stands, file) =>
     stands.map((left, rank) => ({ rank, file, left })),
   );
   const fights = new Set(falling.fighting.map(key));
-  const isModel = unit.profile.model !== null;
   // BLD-R-89 C: the round is fixed once.
   const round = all
     .filter((stand) => fights.has(key(stand)))
@@ -62,7 +72,7 @@ export const afterHits = (
     const alive = all.filter(({ left }) => left > 0);
     if (alive.length === 0) break;
     const idle = alive.filter((stand) => !fights.has(key(stand)));
-    let struck = isModel ? modelOrder(alive) : (rearmost(idle, falling) ?? outermost(idle, falling));
+    let struck = unit.isModel ? modelOrder(alive) : (rearmost(idle, falling) ?? outermost(idle, falling));
     while (struck === undefined || struck.left === 0) struck = round[turn++ % round.length];
     (struck as Counted).left--;
     fallen++;

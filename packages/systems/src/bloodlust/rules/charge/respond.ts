@@ -7,12 +7,15 @@ import { groundFor } from '../ground/ground.ts';
 import { allowanceFor } from '../movement/rate.ts';
 import { chargeBody } from './declare.ts';
 
+/** BLD-R-09: of the gap between them, the part that the target covers; both go at their own speed. */
+export const meetingShare = (gap: number, own: number, chargers: number): number =>
+  Math.floor((gap * own) / (own + chargers));
+
 /** BLD-R-09: how far a target comes to meet its charger: in proportion to their speed, as far as its way is free. */
 export const meetingLength = (state: BloodState, target: Unit, charge: Charge): number => {
   const charger = unitById(state, charge.unit);
   const gap = gapTo(chargeBody(state, charger, charge), bodyOf(state, target));
-  const own = allowanceFor(state, target)(0);
-  const ordered = Math.floor((gap * own) / (own + allowanceFor(state, charger)(0)));
+  const ordered = meetingShare(gap, allowanceFor(state, target)(0), allowanceFor(state, charger)(0));
   const body = bodyOf(state, target);
   const { closed } = groundFor(state, target, [charger.id]);
   return Math.max(0, Math.min(ordered, ...closed.map(({ shape }) => freeLength(body, shape))));

@@ -12,6 +12,10 @@ const closesFrom = (state: BloodState, unit: Unit, filesInContact: readonly numb
   return closingSide(unit.stands.length, filesInContact);
 };
 
+/** BLD-CAS-07: what is left when emptied stands have gone, and files that they leave empty. */
+export const keptStands = (stands: Unit['stands']): Unit['stands'] =>
+  stands.map((file) => file.filter((castings) => castings > 0)).filter((file) => file.length > 0);
+
 /** BLD-GEO-17: emptied stands leave, those behind step forward, empty files close; the unit as it then stands. */
 export const afterEmptied = (
   state: BloodState,
@@ -20,7 +24,7 @@ export const afterEmptied = (
   filesInContact: readonly number[],
 ): Pick<Unit, 'pose' | 'stands'> => {
   const left = stands.map((file) => file.filter((castings) => castings > 0));
-  const kept = left.filter((file) => file.length > 0);
+  const kept = keptStands(stands);
   if (unit.pose === null || standsLeft({ stands: kept }) === 0 || unit.special === 'square')
     return { pose: unit.pose, stands: kept };
   const faces = bondsOf(state, unit.id).map((bond) => faceIn(bond, unit.id));

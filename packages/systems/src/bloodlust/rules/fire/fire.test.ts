@@ -1,7 +1,8 @@
+import { totalOf } from '@warmoot/kernel';
 import { expect, test } from 'vitest';
 import { CHART_A, type FireRow } from '../../data/fireCharts.ts';
 import type { Armour } from '../../data/weapons.ts';
-import { artilleryAtModel, artilleryAtTroops, attemptsAt } from './modelFire.ts';
+import { artilleryNeed, attemptsAt } from './modelFire.ts';
 import { columnOf, fireAtTroops } from './troopFire.ts';
 
 const hits = (row: FireRow, castings: number, column: Armour, isUphill = false): number =>
@@ -42,12 +43,21 @@ test('[BLD-R-43] in protective cover a target counts as the next heavier armour'
 });
 
 test('[BLD-EX-21] [BLD-FIR-11] [BLD-FIR-16] [BLD-R-44] what artillery needs', () => {
+  const need = (
+    row: Parameters<typeof artilleryNeed>[0],
+    target: Parameters<typeof artilleryNeed>[1],
+    isUphill = false,
+    isInCover = false,
+  ) => totalOf(artilleryNeed(row, target, { isUphill, isInCover }));
   const legion = { class: 'DRILL', armour: 'Metal', isTestudo: false } as const;
-  expect(artilleryAtTroops('Artillery Normal', legion)).toBe(5);
-  expect(artilleryAtTroops('Artillery Normal', { ...legion, isTestudo: true })).toBe(6);
-  expect(artilleryAtTroops('Artillery Enhanced', { class: 'LH', armour: 'None', isTestudo: false })).toBe(5);
-  expect(artilleryAtModel('Artillery Normal', 'Slow')).toBe(6);
-  expect(artilleryAtTroops('Artillery Normal', legion, true)).toBe(4);
+  expect(need('Artillery Normal', legion)).toBe(5);
+  expect(need('Artillery Normal', { ...legion, isTestudo: true })).toBe(6);
+  expect(need('Artillery Normal', { ...legion, isTestudo: true }, false, true)).toBe(6);
+  expect(need('Artillery Enhanced', { class: 'LH', armour: 'None', isTestudo: false })).toBe(5);
+  expect(need('Artillery Normal', 'Slow')).toBe(6);
+  expect(need('Artillery Normal', legion, true)).toBe(4);
+  expect(need('Artillery Normal', legion, false, true)).toBe(6);
+  expect(need('Artillery Normal', 'Slow', true, true)).toBe(6);
 });
 
 test('[BLD-EX-06] [BLD-EX-22] [BLD-R-39] attempts against models', () => {

@@ -136,9 +136,12 @@ export const checkFire = (shooting: Shooting): Verdict =>
     shooting,
   );
 
+/** BLD-CRE-13. */
+export const isAlwaysInCover = (of: Unit['profile']['class']): boolean => of === 'WAGON';
+
 /** BLD-R-43: more than half of its stands in a village or outpost. */
 export const isInCover = (state: BloodState, unit: Unit): boolean => {
-  if (unit.profile.class === 'WAGON') return true;
+  if (isAlwaysInCover(unit.profile.class)) return true;
   const cover = state.terrain.filter(isCover);
   if (cover.length === 0) return false;
   const block = blockOf(unit, state.options.scale);

@@ -2,7 +2,7 @@ import { CHART_A, type FireRow } from '../../data/fireCharts.ts';
 import { ARMOUR, type Armour } from '../../data/weapons.ts';
 
 /** BLD-R-01: every fraction of the chart, also five quarters of it, is whole over this. */
-const PARTS = 10_080;
+export const PARTS = 10_080;
 
 /** One unit's fire in a fire step. */
 export interface Volley {
@@ -25,11 +25,15 @@ export const columnOf = (armour: Armour, isInCover: boolean): Armour => {
   return isInCover ? heavier : armour;
 };
 
-/** BLD-FIR-09, BLD-R-38: exact fractions of all who fire at a target in the same step, rounded down once. */
-export const fireAtTroops = (volleys: readonly Volley[], column: Armour): FireResult => {
-  const shares = volleys.map(
+/** BLD-FIR-09, BLD-R-42: what each shooter contributes, in parts of a hit. */
+export const sharesOf = (volleys: readonly Volley[], column: Armour): readonly number[] =>
+  volleys.map(
     ({ row, castings, isUphill }) => ((castings * PARTS) / CHART_A[row][column] / 4) * (isUphill ? 5 : 4),
   );
+
+/** BLD-FIR-09, BLD-R-38: exact fractions of all who fire at a target in the same step, rounded down once. */
+export const fireAtTroops = (volleys: readonly Volley[], column: Armour): FireResult => {
+  const shares = sharesOf(volleys, column);
   const total = shares.reduce((sum, share) => sum + share, 0);
   return {
     hits: Math.floor(total / PARTS),

@@ -1,7 +1,7 @@
-import type { Dice, Roll } from '@warmoot/kernel';
+import { type Dice, type Roll, totalOf } from '@warmoot/kernel';
 import { centreOf } from '@warmoot/tabletop';
 import type { TroopClass } from '../../data/classes.ts';
-import { CHART_A, type FireClass, type FireRow } from '../../data/fireCharts.ts';
+import type { FireClass, FireRow } from '../../data/fireCharts.ts';
 import { ARTILLERY } from '../../data/weapons.ts';
 import { modelOf } from '../../state/profile.ts';
 import { type BloodState, unitById } from '../../state/state.ts';
@@ -9,7 +9,7 @@ import { standsLeft, type Unit } from '../../state/unit.ts';
 import { bodyOf } from '../ground/bodies.ts';
 import { isUphillOf } from '../ground/ground.ts';
 import { type FireMode, rowOf } from './fireRow.ts';
-import { artilleryAtModel, artilleryAtTroops, attemptsAt } from './modelFire.ts';
+import { type ArtilleryTarget, artilleryNeed, attemptsOf, shareOf } from './modelFire.ts';
 import { artilleryOf, isInCover, modeOf, shooterOf } from './targets.ts';
 import { columnOf, fireAtTroops } from './troopFire.ts';
 
@@ -28,7 +28,7 @@ export interface FireAtOne {
 }
 
 /** BLD-R-36: the castings of the first two ranks; of a circle all, of a square a quarter. */
-const firingCastings = (unit: Unit): number => {
+export const firingCastings = (unit: Unit): number => {
   const { special, profile, stands } = unit;
   if (profile.model === 'Light chariot') return 2 * standsLeft(unit); // BLD-CRE-11
   if (profile.model === 'Battlewagon')
@@ -43,7 +43,10 @@ const standsUphill = (state: BloodState, unit: Unit, target: Unit): boolean =>
   isUphillOf(state, centreOf(bodyOf(state, unit)), centreOf(bodyOf(state, target)));
 
 /** BLD-R-47: a horse circle is shot at as Quick. */
-const fireClassOf = ({ profile, special }: Unit): FireClass | undefined =>
+export const fireClassOf = ({
+  profile,
+  special,
+}: Pick<Unit, 'profile' | 'special'>): FireClass | undefined =>
   special === 'circle' ? 'Quick' : modelOf(profile)?.fireClass;
 
 interface Bowshot {
@@ -102,17 +105,12 @@ const atModel = (
 ): Hits => {
   const credits: { unit: string; hits: number }[] = [];
   let all = 0;
-  for (const row of Object.keys(CHART_A) as FireRow[]) {
-    const own = bows.filter((bow) => bow.row === row);
-    const pooled = Math.floor(
-      own.reduce((sum, { castings, isUphill }) => sum + castings * (isUphill ? 5 : 4), 0) / 4,
-    );
-    const { attempts, needed } = attemptsAt(row, pooled, column, isInCover(state, target));
+  for (const { row, pooled, attempts, needed } of attemptsOf(bows, column, isInCover(state, target))) {
     let hits = 0;
     for (let at = 0; at < attempts; at++) if (roll(`${row} at ${target.name}`) >= needed) hits++;
     all += hits;
-    for (const { unit, castings } of own)
-      credits.push({ unit, hits: pooled === 0 ? 0 : Math.floor((hits * castings) / pooled) });
+    for (const bow of bows)
+      if (bow.row === row) credits.push({ unit: bow.unit, hits: shareOf(hits, bow.castings, pooled) });
   }
   return { hits: all, credits };
 };
@@ -126,19 +124,16 @@ const artilleryHits = (
   roll: (why: string) => number,
 ): { readonly unit: string; readonly hits: number } => {
   const { row } = ARTILLERY[artilleryOf(piece) as keyof typeof ARTILLERY];
-  const isUphill = standsUphill(state, piece, target);
-  const needed =
-    column === undefined
-      ? artilleryAtTroops(row, artilleryTarget(state, target), isUphill)
-      : artilleryAtModel(row, column, isUphill) + (isInCover(state, target) ? 1 : 0);
+  const ground = { isUphill: standsUphill(state, piece, target), isInCover: isInCover(state, target) };
+  const needed = totalOf(artilleryNeed(row, column ?? artilleryTarget(target), ground));
   let hits = 0;
   for (let at = 0; at < standsLeft(piece); at++)
     if (roll(`${piece.name} at ${target.name}`) >= needed) hits++;
   return { unit: piece.id, hits };
 };
 
-const artilleryTarget = (state: BloodState, target: Unit) => ({
-  class: target.profile.class as TroopClass,
-  armour: columnOf(target.profile.armour, isInCover(state, target)),
-  isTestudo: target.special === 'testudo',
+const artilleryTarget = ({ profile, special }: Unit): ArtilleryTarget => ({
+  class: profile.class as TroopClass,
+  armour: profile.armour,
+  isTestudo: special === 'testudo',
 });

@@ -5,6 +5,8 @@ import { ARMOUR, type Armour, MELEE, type Melee, NO_SHIELD } from '../../data/we
 export interface Strike {
   readonly melee: Melee;
   readonly isDisrupted: boolean;
+  /** BLD-R-65: a model with one body hit left. */
+  readonly isImpaired?: boolean;
   /** The striker stands uphill of the struck. */
   readonly isUphill: boolean;
   readonly target: Target;
@@ -20,7 +22,7 @@ export interface Target {
   readonly isDisrupted: boolean;
 }
 
-const WEAPON_CLAUSES: Readonly<Record<Melee, ClauseId>> = {
+export const WEAPON_CLAUSES: Readonly<Record<Melee, ClauseId>> = {
   IM: 'BLD-WPN-01',
   HM: 'BLD-WPN-02',
   LM: 'BLD-WPN-03',
@@ -32,7 +34,7 @@ const WEAPON_CLAUSES: Readonly<Record<Melee, ClauseId>> = {
  * BLD-MEL-01, BLD-MEL-08: the kill value as a ledger; its sum may lie outside the table. Protective cover and rough
  * ground do not add up: the cover counts (BLD-R-43).
  */
-export const killValue = ({ melee, isDisrupted, isUphill, target }: Strike): Modifier[] =>
+export const killValue = ({ melee, isDisrupted, isImpaired = false, isUphill, target }: Strike): Modifier[] =>
   modifiers(
     [true, WEAPON_CLAUSES[melee], melee, MELEE[melee]],
     [target.armour === 'None', 'BLD-ARM-01', 'no armour', ARMOUR.None],
@@ -45,4 +47,5 @@ export const killValue = ({ melee, isDisrupted, isUphill, target }: Strike): Mod
     [isUphill, 'BLD-MEL-09', 'uphill of the target', 2],
     [isDisrupted, 'BLD-MEL-10', 'Disrupted', -2],
     [target.isDisrupted, 'BLD-MEL-10', 'target Disrupted', 1],
+    [isImpaired, 'BLD-R-65', 'impaired', -2],
   );

@@ -47,7 +47,7 @@ const inContact = (state: BloodState, unit: Unit): ReadonlyMap<string, { stand: 
 };
 
 /** BLD-MEL-04, BLD-R-15 step 2: the stand beyond each end of the front rank in contact. */
-const overlapsOf = (unit: Unit, touching: readonly Stand[]): readonly Stand[] => {
+export const overlapsOf = (unit: Pick<Unit, 'stands'>, touching: readonly Stand[]): readonly Stand[] => {
   const files = touching.filter(({ rank }) => rank === 0).map(({ file }) => file);
   if (files.length === 0) return [];
   return [Math.min(...files) - 1, Math.max(...files) + 1]
@@ -56,7 +56,11 @@ const overlapsOf = (unit: Unit, touching: readonly Stand[]): readonly Stand[] =>
 };
 
 /** BLD-R-15 step 3: the stands directly behind those in contact, down to a depth. */
-const behind = (unit: Unit, touching: readonly Stand[], ranks: number): readonly Stand[] =>
+export const behind = (
+  unit: Pick<Unit, 'stands'>,
+  touching: readonly Stand[],
+  ranks: number,
+): readonly Stand[] =>
   touching.flatMap(({ rank, file }) =>
     Array.from({ length: ranks - 1 }, (_, step) => ({ rank: rank + step + 1, file })).filter(
       (stand) => stand.rank < (unit.stands[file]?.length ?? 0),

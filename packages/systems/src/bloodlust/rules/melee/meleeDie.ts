@@ -1,4 +1,4 @@
-import { type ClauseId, type Modifier, modifiers } from '@warmoot/kernel';
+import { type ClauseId, type Modifier, modifiers, say } from '@warmoot/kernel';
 import type { TroopClass } from '../../data/classes.ts';
 import { MODELS, type ModelName } from '../../data/models.ts';
 import type { Morale, Race, Setting } from '../../data/readArmyList.ts';
@@ -69,4 +69,4 @@ const historicalDie = (of: TroopClass, { morale }: Roller): MeleeDieSides => {
 
 /** BLD-MEL-11, BLD-R-69: one die of each side of a pairing serves both ways. */
 export const diceDifference = (own: number, enemy: number): Modifier[] =>
-  modifiers([own !== enemy, 'BLD-MEL-11', `dice, ${own} against ${enemy}`, own - enemy]);
+  modifiers([own !== enemy, 'BLD-MEL-11', say`dice, ${own} against ${enemy}`, own - enemy]);

@@ -1,17 +1,22 @@
 import { centreOf, doesOverlap, type Stand, standBody, standCentre } from '@warmoot/tabletop';
 import type { Melee } from '../../data/weapons.ts';
+import type { Profile } from '../../state/profile.ts';
 import { type BloodState, bondsOf, isDisrupted, unitById } from '../../state/state.ts';
 import { isMounted, type Unit } from '../../state/unit.ts';
 import { otherIn } from '../contact/contacts.ts';
+import { isAlwaysInCover } from '../fire/targets.ts';
 import { blockOf, bodyOf } from '../ground/bodies.ts';
 import { isCover, isInAny, isRough, isUphillOf, isWater } from '../ground/ground.ts';
+import type { FighterClass } from './fighters.ts';
 import type { Target } from './killValue.ts';
 
-/** BLD-DIS-07, BLD-R-51, cause D: in contact with a creature, unless it is one. */
+/** BLD-DIS-07, BLD-R-51, cause D: creatures unsettle all but creatures. */
+export const isUnsettledBy = (own: FighterClass, enemy: FighterClass): boolean =>
+  own !== 'CREATURE' && enemy === 'CREATURE';
+
 const facesCreature = (state: BloodState, unit: Unit): boolean =>
-  unit.profile.class !== 'CREATURE' &&
-  bondsOf(state, unit.id).some(
-    (bond) => unitById(state, otherIn(bond, unit.id)).profile.class === 'CREATURE',
+  bondsOf(state, unit.id).some((bond) =>
+    isUnsettledBy(unit.profile.class, unitById(state, otherIn(bond, unit.id)).profile.class),
   );
 
 /** BLD-DIS-08, cause E: a stand is not clear of the water. */
@@ -31,7 +36,10 @@ export const isDisruptedInMelee = (state: BloodState, unit: Unit): boolean =>
   isDisrupted(unit) || facesCreature(state, unit) || isInWater(state, unit);
 
 /** BLD-AFT-05: recoiled pikes and lancers fight with their side-arms. */
-export const weaponOf = ({ profile, recoiled }: Unit): Melee =>
+export const weaponOf = ({
+  profile,
+  recoiled,
+}: Pick<Unit, 'recoiled'> & { readonly profile: Pick<Profile, 'class' | 'melee'> }): Melee =>
   recoiled !== null && (profile.melee === 'LS' || (profile.melee === 'IM' && isMounted(profile)))
     ? 'SM'
     : profile.melee;
@@ -54,7 +62,7 @@ export const targetOf = (
     armour: unit.profile.armour,
     lacksShield: unit.profile.lacksShield,
     isInRough: centres.some((centre) => isInAny(state.terrain.filter(isRough), centre)),
-    isInCover: unit.profile.class === 'WAGON' || 2 * covered > centres.length,
+    isInCover: isAlwaysInCover(unit.profile.class) || 2 * covered > centres.length,
     isUphill: standsAbove(state, unit, striker),
     isDisrupted: isDisruptedInMelee(state, unit),
   };

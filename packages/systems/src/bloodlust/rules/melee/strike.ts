@@ -1,4 +1,4 @@
-import { type Dice, type Modifier, modifiers, type Roll, totalOf } from '@warmoot/kernel';
+import { type Dice, type Modifier, type Roll, totalOf } from '@warmoot/kernel';
 import { type BloodState, unitById } from '../../state/state.ts';
 import { isImpaired, type Unit } from '../../state/unit.ts';
 import { attachedTo } from '../command/mayOrder.ts';
@@ -35,16 +35,14 @@ const rolled = (state: BloodState, unit: Unit, dice: Dice): Roll => {
   return { sides, why, value: dice.roll(sides, why) };
 };
 
-/** The kill value of a blow; an impaired model strikes less well (BLD-R-65). */
-const ledgerOf = (state: BloodState, unit: Unit, enemy: Unit, fighting: LineUp['stands']): Modifier[] => [
-  ...killValue({
+const ledgerOf = (state: BloodState, unit: Unit, enemy: Unit, fighting: LineUp['stands']): Modifier[] =>
+  killValue({
     melee: weaponOf(unit),
     isDisrupted: isDisruptedInMelee(state, unit),
+    isImpaired: isImpaired(unit, state.options.scale),
     isUphill: standsAbove(state, unit, enemy),
     target: targetOf(state, enemy, unit, fighting),
-  }),
-  ...modifiers([isImpaired(unit, state.options.scale), 'BLD-R-65', 'impaired', -2]),
-];
+  });
 
 /**
  * BLD-SEQ-07, BLD-R-70: every blow of every melee, on the same numbers; pairs by lower then higher id, the lower rolls

@@ -5,13 +5,29 @@ import { isImpaired, type Unit } from '../../state/unit.ts';
 import { ROUGH, WATER } from '../ground/ground.ts';
 import { allowanceOf } from './allowance.ts';
 
-/** BLD-MOV-01, BLD-MOV-02, BLD-MOV-03: the rate of a unit in inches at 15 mm. */
-export const rateOf = (state: BloodState, unit: Unit): number => {
-  const { profile, special, isAirborne } = unit;
+/** What decides how fast something goes. */
+export interface Pace {
+  /** Of its class or entry, in inches at 15 mm. */
+  readonly rate: number;
+  readonly isAirborne: boolean;
+  readonly isTestudo: boolean;
+  readonly isImpaired: boolean;
+}
+
+/** BLD-MOV-01, BLD-MOV-02, BLD-MOV-03: the rate in inches at 15 mm. */
+export const rateAt = ({ rate, isAirborne, isTestudo, isImpaired: isHalved }: Pace): number => {
   if (isAirborne) return DISTANCES.flight; // BLD-FLY-03
-  const own = special === 'testudo' ? CLASSES.MASS.rate : profile.rate; // BLD-R-44
-  return isImpaired(unit, state.options.scale) ? own / 2 : own; // BLD-R-65
+  const own = isTestudo ? CLASSES.MASS.rate : rate; // BLD-R-44
+  return isHalved ? own / 2 : own; // BLD-R-65
 };
+
+export const rateOf = (state: BloodState, unit: Unit): number =>
+  rateAt({
+    rate: unit.profile.rate,
+    isAirborne: unit.isAirborne,
+    isTestudo: unit.special === 'testudo',
+    isImpaired: isImpaired(unit, state.options.scale),
+  });
 
 /** BLD-R-25, BLD-R-26: how long a move may be that touches these kinds of slow ground. */
 export const allowanceFor = (state: BloodState, unit: Unit) => {

@@ -1,6 +1,7 @@
 import { formed } from '@warmoot/tabletop';
 import { ARMY_LISTS } from '../../data/armyLists.ts';
 import type { ArmyList } from '../../data/readArmyList.ts';
+import type { Scale } from '../../data/scales.ts';
 import type { ArmyChoice, BloodOptions, CommandChoice, Side } from '../../state/options.ts';
 import { commandProfile, type Profile, profileOf } from '../../state/profile.ts';
 import type { Unit } from '../../state/unit.ts';
@@ -50,9 +51,11 @@ const unitOf = (
 const LETTERS = { red: 'R', blue: 'B' } as const;
 
 /** BLD-UNT-01, BLD-PTS-05: the units of an army, each command behind its commander, numbered in order. */
-export const armyUnits = (options: BloodOptions, side: Side): readonly Unit[] => {
-  const choice = options.armies[side];
-  const list = listById(choice.list) as ArmyList;
+export const mustered = (
+  { list, commands }: { readonly list: ArmyList; readonly commands: readonly CommandChoice[] },
+  side: Side,
+  scale: Scale,
+): readonly Unit[] => {
   const units: Unit[] = [];
   const named = new Map<string, number>();
   const nameOf = (name: string): string => {
@@ -61,25 +64,23 @@ export const armyUnits = (options: BloodOptions, side: Side): readonly Unit[] =>
     return nth === 1 ? name : `${name} ${nth}`;
   };
   const idOf = (): string => `${LETTERS[side]}${String(units.length + 1).padStart(2, '0')}`;
-  for (const { commander, units: led } of commandsOf(choice)) {
+  for (const { commander, units: led } of commands) {
     const general = idOf();
     const title =
       commander === 'C-in-C' ? commander : `${commander.charAt(0).toUpperCase()}${commander.slice(1)}`;
     units.push(
-      unitOf(
-        general,
-        side,
-        general,
-        nameOf(title),
-        commandProfile(commander, list.race, options.scale),
-        1,
-        1,
-      ),
+      unitOf(general, side, general, nameOf(title), commandProfile(commander, list.race, scale), 1, 1),
     );
     for (const { entry, stands, files } of led) {
-      const profile = profileOf(list, entry, options.scale) as Profile;
+      const profile = profileOf(list, entry, scale) as Profile;
       units.push(unitOf(idOf(), side, general, nameOf(profile.name), profile, stands, files));
     }
   }
   return units;
+};
+
+export const armyUnits = (options: BloodOptions, side: Side): readonly Unit[] => {
+  const choice = options.armies[side];
+  const list = listById(choice.list) as ArmyList;
+  return mustered({ list, commands: commandsOf(choice) }, side, options.scale);
 };

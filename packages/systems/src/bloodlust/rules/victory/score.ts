@@ -8,16 +8,19 @@ import { lengthAt } from '../movement/allowance.ts';
 const KEY_REACH = 3;
 const CAMP_REACH = 10;
 
-const pointsAtStart = (unit: Unit): number => unit.profile.points * unit.standsAtStart;
+/** BLD-VIC-02, doubled: what a unit has lost so far; one that is gone has lost everything. */
+export const doubledLossOf = (unit: Unit): number => {
+  const left = standsLeft(unit);
+  const { points } = unit.profile;
+  return 2 * points * (unit.standsAtStart - left) + (unit.isRouted ? points * left : 0);
+};
+
+export const pointsAtStart = (unit: Unit): number => unit.profile.points * unit.standsAtStart;
 
 /** BLD-VIC-02, doubled: whole stands lost, units gone, and half of what is left of a unit in rout. */
 export const doubledLoss = (state: BloodState, side: Side): number =>
   state.lost.filter((loss) => loss.side === side).reduce((sum, { points }) => sum + 2 * points, 0) +
-  unitsOfSide(state, side).reduce((sum, unit) => {
-    const left = standsLeft(unit);
-    const { points } = unit.profile;
-    return sum + 2 * points * (unit.standsAtStart - left) + (unit.isRouted ? points * left : 0);
-  }, 0);
+  unitsOfSide(state, side).reduce((sum, unit) => sum + doubledLossOf(unit), 0);
 
 /** BLD-VIC-05: who alone has steady troops within 3 inches of the Key Feature. */
 export const keyHolder = (state: BloodState): Side | undefined => {
