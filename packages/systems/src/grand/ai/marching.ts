@@ -2,7 +2,8 @@ import type { Thought } from '@warmoot/kernel';
 import { checkOrder } from '../orders/orderRules.ts';
 import type { GrandOrder, OrderOf, Part } from '../orders/orders.ts';
 import { leastArmy } from '../rules/armies/limits.ts';
-import { partOf } from '../rules/armies/partOf.ts';
+import { movingTroops } from '../rules/armies/part.ts';
+import { ledPartOf } from '../rules/armies/partOf.ts';
 import { nearestCities } from '../rules/cities/nearest.ts';
 import { isHeldByEnemy } from '../rules/movement/enter.ts';
 import { mayAct } from '../rules/movement/mayAct.ts';
@@ -50,7 +51,7 @@ const sparedFrom = (
   if (points < (isOwnCity(outlook.game, army.owner, army.at) ? least : 1)) return undefined;
   return guard === 0
     ? { part: undefined, points }
-    : { part: { ...partOf(army, points), keepCommander: false, subGenerals: [] }, points };
+    : { part: { ...ledPartOf(army, points), keepCommander: false, subGenerals: [] }, points };
 };
 
 /** The general goes with those who march, and a sub-general stays if there is one. */
@@ -76,7 +77,7 @@ const attacksOf = (outlook: Outlook, army: Army): Deed[] => {
     if (target === undefined || !isEnemy(game, own, target.owner)) return [];
     const isHome = isOwnCity(game, own, army.at);
     const whole = isHome && spared === undefined ? undefined : spared?.part;
-    const points = whole ?? army;
+    const points = movingTroops(army, whole);
     const chance = chanceAgainst(game, army, points, target);
     if (chance < thresholdFor(outlook, spot)) return [];
     const order: OrderOf<'attack'> = {

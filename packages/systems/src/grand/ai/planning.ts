@@ -3,11 +3,13 @@ import { POINTS } from '../data/figures.ts';
 import { checkOrder } from '../orders/orderRules.ts';
 import type { GrandOrder, OrderOf } from '../orders/orders.ts';
 import { leastArmy, mostArmy, roomIn } from '../rules/armies/limits.ts';
-import { partOf } from '../rules/armies/partOf.ts';
+import { movingTroops } from '../rules/armies/part.ts';
+import { ledPartOf, partOf } from '../rules/armies/partOf.ts';
 import { defaultDeploy } from '../rules/calendar/deployment.ts';
-import { defaultPlace } from '../rules/calendar/placement.ts';
-import { costOf, defaultStage } from '../rules/resources/stage.ts';
-import { defaultSetUp, fieldPool } from '../rules/setup/setUp.ts';
+import { defaultPlace, quartersOf } from '../rules/calendar/placement.ts';
+import { hireOf, mostToHire } from '../rules/mercenaries/market.ts';
+import { costOf, defaultStage, unitsFor } from '../rules/resources/stage.ts';
+import { defaultSetUp, fieldPool, levyOf } from '../rules/setup/setUp.ts';
 import {
   addTroops,
   byRank,
@@ -26,11 +28,13 @@ import {
   type Game,
   garrisonOf,
   groundIn,
+  hasRosters,
   realmOf,
   troops,
 } from '../state/game.ts';
 import { besideSpot, distance, type Spot } from '../state/ground.ts';
 import { idOf } from '../state/places.ts';
+import { valueOfCounts } from '../state/roster.ts';
 import type { Kingdom } from '../state/seats.ts';
 import { isEnemy, threatAt } from './outlook.ts';
 import type { Temper } from './temper.ts';
@@ -73,7 +77,7 @@ export const planSetUp = (game: Game, own: Kingdom): Thought<GrandOrder> => {
     if (hex === undefined) return [];
     taken.push(hex);
     const points = Math.min(mostArmy(game), at === 0 ? pool - guard : guard);
-    return [{ city: idOf(game, spotOf(game, city)), hex: idOf(game, hex), points, mounted: 0 }];
+    return [{ city: idOf(game, spotOf(game, city)), hex: idOf(game, hex), ...levyOf(game, points) }];
   });
   const order: OrderOf<'setUp'> = { type: 'setUp', armies };
   return checkOrder(game, own, order).ok
@@ -99,6 +103,14 @@ export const planStage = (game: Game, own: Kingdom): Thought<GrandOrder> => {
   const buy: OrderOf<'stage'>['buy'] = [];
   for (const city of buyersOf(game, own)) {
     const room = roomIn(game, spotOf(game, city));
+    if (hasRosters(game)) {
+      const units = unitsFor(game, city, Math.min(2 * left, room));
+      const worth = units === undefined ? 0 : valueOfCounts(units);
+      if (units === undefined || mostArmy(game) - room + worth < leastArmy(game)) continue;
+      buy.push({ city: idOf(game, spotOf(game, city)), points: 0, mounted: 0, units });
+      left -= Math.ceil(worth / 2);
+      continue;
+    }
     const points = Math.min(left, room);
     if (points <= 0 || mostArmy(game) - room + points < leastArmy(game)) continue;
     buy.push({ city: idOf(game, spotOf(game, city)), points, mounted: 0 });
@@ -110,10 +122,10 @@ export const planStage = (game: Game, own: Kingdom): Thought<GrandOrder> => {
     : { command: standard, reasons: ['only what is owed'] };
 };
 
-export const planHire = (game: Game, own: Kingdom): Thought<GrandOrder> => {
-  const points = Math.min(troops(game, POINTS.hire), 2 * realmOf(game, own).stockpile);
-  return { command: { type: 'hire', points, mounted: 0 }, reasons: ['mercenaries at half price'] };
-};
+export const planHire = (game: Game, own: Kingdom): Thought<GrandOrder> => ({
+  command: hireOf(game, mostToHire(game, own)),
+  reasons: ['mercenaries at half price'],
+});
 
 /** GRD-PLY-18: 50 points in every city, the rest at the front. */
 export const planWinter = (game: Game, own: Kingdom, { plansWinter }: Temper): Thought<GrandOrder> => {
@@ -126,7 +138,7 @@ export const planWinter = (game: Game, own: Kingdom, { plansWinter }: Temper): T
     const there = quarters.get(city) as Troops;
     const points = Math.min(upTo - strengthOf(there), strengthOf(left));
     if (points <= 0) return;
-    const part = troopsOf(partOf(left, points));
+    const part = movingTroops(left, partOf(left, points));
     quarters.set(city, addTroops(there, part));
     left = takeTroops(left, part);
   };
@@ -139,11 +151,13 @@ export const planWinter = (game: Game, own: Kingdom, { plansWinter }: Temper): T
   const housed = frontier.filter((city) => strengthOf(quarters.get(city) as Troops) > 0);
   const order: OrderOf<'place'> = {
     type: 'place',
-    cities: housed.map((city, at) => ({
-      ...(quarters.get(city) as Troops),
-      city: idOf(game, spotOf(game, city)),
-      generals: generals.filter((_, number) => number % housed.length === at),
-    })),
+    cities: housed.map((city, at) =>
+      quartersOf({
+        ...(quarters.get(city) as Troops),
+        city: idOf(game, spotOf(game, city)),
+        generals: generals.filter((_, number) => number % housed.length === at),
+      }),
+    ),
   };
   return checkOrder(game, own, order).ok
     ? { command: order, reasons: ['the strikers winter at the front'] }
@@ -160,7 +174,7 @@ export const planDeployment = (game: Game, own: Kingdom): Thought<GrandOrder> =>
     const hex = openBeside(game, own, city).find((spot) => !taken.includes(spot));
     if (garrison === undefined || points < 2 * leastArmy(game) || hex === undefined) return [];
     taken.push(hex);
-    const part = { ...partOf(garrison, points), keepCommander: garrison.subGenerals.length > 0 };
+    const part = { ...ledPartOf(garrison, points), keepCommander: garrison.subGenerals.length > 0 };
     return [
       {
         city: idOf(game, spotOf(game, city)),

@@ -7,7 +7,7 @@ import { turnOrderIn } from '../rules/calendar/turnOrder.ts';
 import { endAtYearLimit } from '../rules/calendar/yearEnd.ts';
 import { appointGenerals } from '../rules/generals/appoint.ts';
 import { openMarket, signContracts } from '../rules/mercenaries/market.ts';
-import { collectIncome, rollDemands, settleStage } from '../rules/resources/stage.ts';
+import { collectIncome, namedInStage, rollDemands, settleStage } from '../rules/resources/stage.ts';
 import { bringBack, weekNow } from '../rules/rosters/recovery.ts';
 import { raiseForces } from '../rules/setup/setUp.ts';
 import { isAlive } from '../state/game.ts';
@@ -26,10 +26,10 @@ const OPENINGS: Partial<Record<PhaseName, readonly Step[]>> = {
 /** What happens automatically when everybody has chosen (GRD-R-55). */
 const CLOSINGS: Partial<Record<PhaseName, readonly Step[]>> = {
   setUp: [raiseForces],
-  stage: [settleStage, appointGenerals],
+  stage: [settleStage, (tale, dice) => appointGenerals(tale, dice, namedInStage(tale.state))],
   market: [signContracts],
   placement: [houseArmies],
-  deployment: [settlePeace, appointGenerals],
+  deployment: [settlePeace, (tale, dice) => appointGenerals(tale, dice)],
 };
 
 const run = (steps: readonly Step[] | undefined, tale: Tale, dice: Dice): void => {

@@ -1,10 +1,10 @@
 import type { ExactChances, Gist, Seat, Seen, Success, Tone } from '@warmoot/kernel';
 import type { GrandEvent } from '../engine/events.ts';
 import type { GrandOrder, OrderOf } from '../orders/orders.ts';
-import { movingTroops } from '../rules/armies/part.ts';
+import { isWhole, movingTroops } from '../rules/armies/part.ts';
 import type { Figures } from '../rules/combat/figures.ts';
 import { figuresOf } from '../rules/combat/modifiers.ts';
-import { strengthOf } from '../state/army.ts';
+import { generalsOf, inCommand } from '../state/army.ts';
 import { armyAt, armyIn, type Game } from '../state/game.ts';
 import { spotIn } from '../state/places.ts';
 import { numberOf } from '../state/seats.ts';
@@ -23,7 +23,12 @@ export const figuresOfAttack = (
 
 /** Who commands the part: its sub-general if the commander stays (GRD-GNL-07). */
 const leaderOf = (army: NonNullable<ReturnType<typeof armyIn>>, part: OrderOf<'attack'>['part']) => {
-  if (part === undefined || !part.keepCommander || strengthOf(part) === strengthOf(army)) return army;
+  if (part === undefined || isWhole(army, part)) return army;
+  if (army.units !== undefined) {
+    const led = generalsOf(army).filter(({ unit }) => part.units?.includes(unit ?? 0) === true);
+    return { ...army, ...inCommand(led) };
+  }
+  if (!part.keepCommander) return army;
   const named = army.subGenerals.filter(({ id }) => part.subGenerals?.includes(id) ?? true);
   return { ...army, commander: named[0] ?? null };
 };

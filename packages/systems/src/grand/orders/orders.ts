@@ -1,11 +1,25 @@
 import { z } from 'zod';
+import { UNIT_CODES } from '../data/units.ts';
 import { SEATS } from '../state/seats.ts';
 
-/** GRD-PLY-03, GRD-PLY-06, GRD-PLY-07: the whole vocabulary. Hexes and cities are written `0412`, armies are numbers. */
+/**
+ * GRD-PLY-03, GRD-PLY-06, GRD-PLY-07: the whole vocabulary. Hexes and cities are written `0412`, armies are numbers.
+ * With rosters (`battleSystem: csw`) troops are named as units instead of points: new ones by type and number
+ * (`{ HF: 20, W1: 1 }`), those there are by their numbers; every field of points is then left out.
+ */
 const Hex = z.string().regex(/^\d{4}$/, 'a hex is written by column and row, such as "0412", in quotes');
 const MAX_LISTED = 60;
 const ArmyNumber = z.int().min(1);
 const Points = z.int().min(0).max(1_000_000);
+const MAX_UNITS = 1000;
+const UnitNumber = z.int().min(1);
+/** GRD-CSW-01: units there are, by number. */
+const Units = z.array(UnitNumber).max(MAX_UNITS);
+/** GRD-CSW-01: units to be raised, how many of each type. */
+const Counts = z.partialRecord(
+  z.enum(UNIT_CODES as unknown as [(typeof UNIT_CODES)[number]]),
+  z.int().min(1).max(500),
+);
 
 /** GRD-ARM-08, GRD-R-23: what breaks off. */
 const Part = z.strictObject({
@@ -13,6 +27,8 @@ const Part = z.strictObject({
   mercenary: Points.default(0),
   mounted: Points.default(0),
   mountedMercenary: Points.default(0),
+  /** With rosters: the units that go; a general goes with his leader unit. */
+  units: Units.optional(),
   /** The rest keeps the commander. */
   keepCommander: z.boolean().default(true),
   /** The sub-generals who go with the part, by id. */
@@ -20,18 +36,40 @@ const Part = z.strictObject({
 });
 export type Part = z.infer<typeof Part>;
 
-const Levy = z.strictObject({ city: Hex, points: Points.min(1), mounted: Points.default(0) });
+const Levy = z.strictObject({
+  city: Hex,
+  points: Points.default(0),
+  mounted: Points.default(0),
+  /** With rosters: what comes. */
+  units: Counts.optional(),
+});
 export type Levy = z.infer<typeof Levy>;
 
 const order = <Name extends string, Shape extends z.ZodRawShape>(type: Name, shape: Shape) =>
   z.strictObject({ type: z.literal(type), ...shape });
 
+/** With rosters: the leaders he would name if a general is to be appointed where they are (GRD-CSW-13). */
+const Leaders = Units.optional();
+
 /** GRD-SET-03, GRD-SET-04 */
 const SetUp = order('setUp', {
   armies: z
-    .array(z.strictObject({ city: Hex, hex: Hex, points: Points.min(1), mounted: Points.default(0) }))
+    .array(
+      z.strictObject({
+        city: Hex,
+        hex: Hex,
+        points: Points.default(0),
+        mounted: Points.default(0),
+        units: Counts.optional(),
+      }),
+    )
     .max(MAX_LISTED)
     .default([]),
+  /** With rosters: what garrisons consist of; a city that is not named gets a mixed force (GRD-CSW-02). */
+  garrisons: z
+    .array(z.strictObject({ city: Hex, units: Counts }))
+    .max(MAX_LISTED)
+    .optional(),
 });
 /** GRD-RES-04: payments, answers about princes, purchases, cities for free mercenaries. */
 const Stage = order('stage', {
@@ -41,9 +79,16 @@ const Stage = order('stage', {
   buy: z.array(Levy).max(MAX_LISTED).default([]),
   /** GRD-R-105: a city for each band. */
   bands: z.array(Hex).max(MAX_LISTED).default([]),
+  /** With rosters: what each of these bands consists of, in the same order (GRD-PLY-28). */
+  bandUnits: z.array(Counts).max(MAX_LISTED).optional(),
+  leaders: Leaders,
 });
 /** GRD-R-56 */
-const Hire = order('hire', { points: Points.default(0), mounted: Points.default(0) });
+const Hire = order('hire', {
+  points: Points.default(0),
+  mounted: Points.default(0),
+  units: Counts.optional(),
+});
 /** GRD-R-53 */
 const Place = order('place', {
   cities: z
@@ -54,6 +99,8 @@ const Place = order('place', {
         mercenary: Points.default(0),
         mounted: Points.default(0),
         mountedMercenary: Points.default(0),
+        /** With rosters: the units that winter here; generals go with their leader units. */
+        units: Units.optional(),
         generals: z.array(z.int().min(1)).max(MAX_LISTED).default([]),
       }),
     )
@@ -73,16 +120,18 @@ export const GrandOrder = z.discriminatedUnion('type', [
     /** GRD-R-05 */
     advance: z.boolean().default(true),
   }),
-  order('endTurn', {}),
+  order('endTurn', { leaders: Leaders }),
   /** GRD-R-81: without survivors the battle is settled here. */
-  order('settle', { survivors: z.strictObject({ attacker: Points, defender: Points }).optional() }),
+  order('settle', {
+    survivors: z.strictObject({ attacker: Points, defender: Points }).optional(),
+  }),
   order('confirm', { agree: z.boolean() }),
   order('general', { use: z.enum(['add', 'subtract']) }),
   order('retreat', { hex: Hex }),
   order('ransom', { pay: z.boolean() }),
   order('prince', { choice: z.enum(['execute', 'offer', 'hold']) }),
   order('defectors', { accept: z.boolean() }),
-  order('raise', { hex: Hex }),
+  order('raise', { hex: Hex, units: Counts.optional() }),
   order('shelter', { city: Hex }),
   Stage,
   Hire,

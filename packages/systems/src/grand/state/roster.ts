@@ -93,3 +93,27 @@ export const leadersNeeded = (units: readonly Unit[]): number =>
 
 export const hasLeadersEnough = (units: readonly Unit[]): boolean =>
   units.filter(isLeader).length >= leadersNeeded(units);
+
+/** The first units of each type, by uid; undefined if there are not so many. */
+export const unitsOfTypes = (units: readonly Unit[], counts: Counts): Unit[] | undefined => {
+  const taken: Unit[] = [];
+  for (const [code, count] of Object.entries(counts)) {
+    const found = units.filter((unit) => unit.code === code).slice(0, count);
+    if (found.length < count) return undefined;
+    taken.push(...found);
+  }
+  return taken.sort(byUid);
+};
+
+/** GRD-CSW-35: whole units in uid order, each that still has room within `half`. */
+export const unitsThatFit = (units: readonly Unit[], half: number): Unit[] => {
+  let left = half;
+  return [...units].sort(byUid).filter((unit) => {
+    if (halfOf(unit) > left) return false;
+    left -= halfOf(unit);
+    return true;
+  });
+};
+
+const isHired = ({ isMercenary }: Unit): boolean => isMercenary;
+export const hiredUnits = (units: readonly Unit[]): Unit[] => units.filter(isHired);

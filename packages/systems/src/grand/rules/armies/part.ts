@@ -1,4 +1,4 @@
-import { type Clause, firstRefusal, permit, refuse, type Verdict } from '@warmoot/kernel';
+import { type Clause, firstRefusal, permit, refuse, say, type Verdict } from '@warmoot/kernel';
 import type { Tale } from '../../engine/tale.ts';
 import type { Part } from '../../orders/orders.ts';
 import {
@@ -6,21 +6,30 @@ import {
   byRank,
   contains,
   type General,
+  generalsOf,
   inCommand,
   sameTroops,
   strengthOf,
   type Troops,
   troopsOf,
 } from '../../state/army.ts';
-import { type Game, isOwnCity } from '../../state/game.ts';
+import { type Game, hasRosters, isOwnCity } from '../../state/game.ts';
+import { muster } from '../../state/roster.ts';
+import { figureOf } from '../../words/points.ts';
 import { leastArmy } from './limits.ts';
+
+/** The troops that move; with rosters a part is a list of the army's units (GRD-CSW-35). */
+export const movingTroops = (army: Troops, part: Part | undefined): Troops => {
+  if (part === undefined) return troopsOf(army);
+  const { units, regular, mercenary, mounted, mountedMercenary } = part;
+  return army.units === undefined
+    ? { regular, mercenary, mounted, mountedMercenary }
+    : muster(army.units.filter(({ uid }) => units?.includes(uid) === true));
+};
 
 /** Whether a part is really the whole army: then nothing is split. */
 export const isWhole = (army: Army, part: Part | undefined): boolean =>
-  part === undefined || sameTroops(army, part);
-
-/** The troops that move. */
-export const movingTroops = (army: Army, part: Part | undefined): Troops => troopsOf(part ?? army);
+  part === undefined || sameTroops(army, movingTroops(army, part));
 
 interface Cut {
   readonly game: Game;
@@ -28,21 +37,38 @@ interface Cut {
   readonly part: Part;
 }
 
-const withinArmy: Clause<Cut> = ({ army, part }) =>
-  contains(army, part) ? permit : refuse('GRD-ARM-08', 'the army does not have these troops');
+/** GRD-CSW-35, GRD-GEN-09: with rosters a part is named by its units, otherwise by its points. */
+const namedRightly: Clause<Cut> = ({ game, part: { units, ...part } }) => {
+  if (!hasRosters(game))
+    return units === undefined ? permit : refuse('GRD-GEN-09', 'there are no units in this match');
+  return units !== undefined && strengthOf(part) === 0
+    ? permit
+    : refuse('GRD-CSW-35', 'with rosters, name the units that break off');
+};
+
+const withinArmy: Clause<Cut> = ({ army, part }) => {
+  const { units } = part;
+  const isKnown =
+    army.units === undefined
+      ? contains(army, movingTroops(army, part))
+      : new Set(units).size === units?.length && movingTroops(army, part).units?.length === units.length;
+  return isKnown ? permit : refuse('GRD-ARM-08', 'the army does not have these troops');
+};
 
 /** GRD-ARM-04, GRD-R-20: both have at least 50 points, unless the rest stays in a city of its own. */
 const largeEnough: Clause<Cut> = ({ game, army, part }) => {
   const least = leastArmy(game);
-  if (strengthOf(part) < least) return refuse('GRD-ARM-04', `a part has at least ${least} points`);
-  const rest = strengthOf(army) - strengthOf(part);
+  const strength = strengthOf(movingTroops(army, part));
+  if (strength < least) return refuse('GRD-ARM-04', say`a part has at least ${figureOf(game, least)} points`);
+  const rest = strengthOf(army) - strength;
   return rest >= least || isOwnCity(game, army.owner, army.at)
     ? permit
-    : refuse('GRD-ARM-04', `at least ${least} points must stay, except in your own city`);
+    : refuse('GRD-ARM-04', say`at least ${figureOf(game, least)} points must stay, except in your own city`);
 };
 
 /** GRD-GNL-07, GRD-R-23: known sub-generals, and a spare one commands whatever has no commander. */
 const generalsFit: Clause<Cut> = ({ army, part }) => {
+  if (army.units !== undefined) return unitsLed(army, part);
   const subs = army.subGenerals.map(({ id }) => id);
   const given = part.subGenerals ?? [];
   if (given.some((id) => !subs.includes(id)))
@@ -57,20 +83,37 @@ const generalsFit: Clause<Cut> = ({ army, part }) => {
     : refuse('GRD-GNL-07', 'a sub-general must command the rest');
 };
 
-const CLAUSES: readonly Clause<Cut>[] = [withinArmy, largeEnough, generalsFit];
+/** GRD-GNL-07, GRD-CSW-04: with two generals or more, each part has one; he goes with his leader unit. */
+const unitsLed = (army: Army, part: Part): Verdict => {
+  const count = generalsOf(army).length;
+  const gone = generalsOfPart(army, part).length;
+  return count < 2 || (gone > 0 && gone < count)
+    ? permit
+    : refuse('GRD-GNL-07', 'a sub-general must command the other part');
+};
+
+const CLAUSES: readonly Clause<Cut>[] = [namedRightly, withinArmy, largeEnough, generalsFit];
 
 /** Whether this part may break off. */
-export const checkPart = (game: Game, army: Army, part: Part | undefined): Verdict =>
-  part === undefined || isWhole(army, part) ? permit : firstRefusal(CLAUSES, { game, army, part });
+export const checkPart = (game: Game, army: Army, part: Part | undefined): Verdict => {
+  if (part === undefined) return permit;
+  const verdict = firstRefusal([namedRightly, withinArmy], { game, army, part });
+  return !verdict.ok || isWhole(army, part) ? verdict : firstRefusal(CLAUSES, { game, army, part });
+};
 
 /** GRD-ARM-01, GRD-R-20: whoever leaves a city has at least 50 points. */
 export const checkLeaves = (game: Game, army: Army, part: Part | undefined): Verdict =>
-  !isOwnCity(game, army.owner, army.at) || strengthOf(part ?? army) >= leastArmy(game)
+  !isOwnCity(game, army.owner, army.at) || strengthOf(movingTroops(army, part)) >= leastArmy(game)
     ? permit
-    : refuse('GRD-ARM-01', `an army leaves a city with at least ${leastArmy(game)} points`);
+    : refuse(
+        'GRD-ARM-01',
+        say`an army leaves a city with at least ${figureOf(game, leastArmy(game))} points`,
+      );
 
 /** GRD-GNL-07, GRD-R-23: the generals who go with the part; by default the best sub-general. */
-const generalsOfPart = (army: Army, { keepCommander, subGenerals }: Part): General[] => {
+const generalsOfPart = (army: Army, { units, keepCommander, subGenerals }: Part): General[] => {
+  if (army.units !== undefined)
+    return generalsOf(army).filter(({ unit }) => unit !== undefined && units?.includes(unit) === true);
   const named = army.subGenerals.filter(({ id }) => subGenerals?.includes(id) === true);
   if (!keepCommander) return army.commander === null ? named : [army.commander, ...named];
   if (subGenerals !== undefined) return named;
@@ -86,7 +129,7 @@ export const breakOff = (tale: Tale, army: Army, part: Part | undefined): number
     army: army.id,
     part: {
       ...army,
-      ...troopsOf(part),
+      ...movingTroops(army, part),
       id,
       ...inCommand(generalsOfPart(army, part)),
       reasons: [],

@@ -1,18 +1,27 @@
 import type { Tale } from '../../engine/tale.ts';
-import { type Army, NO_TROOPS, strengthOf } from '../../state/army.ts';
+import type { Army } from '../../state/army.ts';
 import { armiesOf, isOwnCity, livingIn } from '../../state/game.ts';
 import type { Spot } from '../../state/ground.ts';
 import { type Kingdom, nameOfKingdom } from '../../state/seats.ts';
+import { hiredPart } from '../resources/stage.ts';
+import { loseGenerals } from '../rosters/generals.ts';
 import { nearestCities } from './nearest.ts';
 import { spillInto } from './spill.ts';
 
 /** GRD-R-47: its mercenaries vanish. */
-const dismissMercenaries = (tale: Tale, { id, mercenary, mountedMercenary, ...army }: Army): void => {
+const dismissMercenaries = (tale: Tale, army: Army): void => {
+  const { id, mercenary } = army;
   if (mercenary === 0) return;
-  const troops = { ...NO_TROOPS, mercenary, mountedMercenary };
-  tale.tell({ type: 'troopsLost', army: id, troops, why: 'eliminated', rules: ['GRD-R-47'] });
-  if (strengthOf(army as Army) === 0 || army.regular === 0)
+  tale.tell({
+    type: 'troopsLost',
+    army: id,
+    troops: hiredPart(army),
+    why: 'eliminated',
+    rules: ['GRD-R-47'],
+  });
+  if (army.regular === 0)
     tale.tell({ type: 'armyRemoved', army: id, why: 'eliminated', rules: ['GRD-R-28'] });
+  else loseGenerals(tale, id, 'lost');
 };
 
 /** GRD-R-35: his own princes are free, and those in cities that become holdouts. */

@@ -11,7 +11,7 @@ import { nameOfArmy } from '../../words/names.ts';
 import { breakOff, checkLeaves, checkPart, movingTroops } from '../armies/part.ts';
 import { isHeldByEnemy, noEnemyThere, notAtPeace, notBarredByPrince } from '../movement/enter.ts';
 import { checkMayAct, mayAct } from '../movement/mayAct.ts';
-import { partsOffered, reaches } from '../movement/move.ts';
+import { partsOffered, partText, reaches } from '../movement/move.ts';
 import { runBattle } from './course.ts';
 
 interface Attack {
@@ -151,7 +151,7 @@ export const attackOrder: OrderRule<'attack'> = {
     const with_ =
       part === undefined
         ? nameOfArmy(game, army)
-        : say`${strengthOf(part)} points of ${nameOfArmy(game, army)}`;
+        : say`${partText(game, army, part)} points of ${nameOfArmy(game, army)}`;
     return advance
       ? say`attack ${target} (${hex}) with ${with_}`
       : say`attack ${target} (${hex}) with ${with_}, without advancing`;
@@ -162,7 +162,7 @@ export const attackOrder: OrderRule<'attack'> = {
     const goal =
       part === undefined
         ? nameOfSpot(game, spot)
-        : say`${strengthOf(part)} against ${nameOfSpot(game, spot)}`;
+        : say`${partText(game, army, part)} against ${nameOfSpot(game, spot)}`;
     return choiceOf(advance ? 'Attack' : 'Attack and stay', {
       goal,
       actors: [armySubject(army)],

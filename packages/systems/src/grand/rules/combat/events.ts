@@ -1,7 +1,16 @@
 import { type Card, PACK } from '../../data/cards.ts';
 import type { ChapterApply } from '../../engine/chapterEvents.ts';
 import type { ArmyId, Troops } from '../../state/army.ts';
-import { changed, type Game, giveMoney, realmOf, withArmy, withRealm } from '../../state/game.ts';
+import {
+  changed,
+  type Game,
+  giveMoney,
+  realmOf,
+  rosterIn,
+  withArmy,
+  withRealm,
+  withRoster,
+} from '../../state/game.ts';
 import type { Unit } from '../../state/roster.ts';
 import type { Kingdom } from '../../state/seats.ts';
 import type { Answers, Battle, BySide, Question, Side } from './battle.ts';
@@ -51,6 +60,15 @@ const without = (pack: readonly Card[], card: Card): readonly Card[] => {
   return left.length === 0 ? PACK : left;
 };
 
+/** GRD-R-47: returning men are void. */
+const withoutReturners = (game: Game, kingdom: Kingdom): Game =>
+  game.roster === undefined
+    ? game
+    : withRoster(game, {
+        pools: rosterIn(game).pools.filter((pool) => pool.kingdom !== kingdom),
+        returning: rosterIn(game).returning.filter((each) => each.kingdom !== kingdom),
+      });
+
 export const battleApply: ChapterApply<BattleEvent> = {
   battleOpened: (game, { battle }) =>
     withArmy(changed(game, { battle, battles: battle.number }), battle.armies.attacker, { hasActed: true }),
@@ -90,7 +108,7 @@ export const battleApply: ChapterApply<BattleEvent> = {
   cityCaptured: (game, { city, by }) =>
     changed(game, { owners: game.owners.map((owner, number) => (number === city ? by : owner)) }),
   kingdomEliminated: (game, { kingdom }) =>
-    withRealm(game, kingdom, {
+    withRealm(withoutReturners(game, kingdom), kingdom, {
       ...realmOf(game, kingdom),
       stockpile: 0,
       gift: 0,

@@ -3,10 +3,13 @@ import { MARKET_OPEN, POINTS } from '../../data/figures.ts';
 import { type OrderRule, TABLE } from '../../engine/orderRule.ts';
 import { rolled, type Tale } from '../../engine/tale.ts';
 import type { OrderOf } from '../../orders/orders.ts';
-import { NO_TROOPS, type Troops } from '../../state/army.ts';
-import { type Game, realmOf, troops } from '../../state/game.ts';
+import { strengthOf, type Troops } from '../../state/army.ts';
+import { type Game, hasRosters, realmOf, troops } from '../../state/game.ts';
 import { type Kingdom, nameOfKingdom } from '../../state/seats.ts';
+import { figureOf } from '../../words/points.ts';
 import { hirePriceOf } from '../armies/price.ts';
+import { checkLeaders, checkLevied, leviedTroops } from '../rosters/levy.ts';
+import { mixedForce } from '../rosters/standard.ts';
 
 type Hire = OrderOf<'hire'>;
 
@@ -24,11 +27,10 @@ export const openMarket = (tale: Tale, dice: Dice): void => {
   }
 };
 
-const hiredBy = ({ points, mounted }: Hire): Troops => ({
-  ...NO_TROOPS,
-  mercenary: points,
-  mountedMercenary: mounted,
-});
+const hiredBy = (game: Game, order: Hire): Troops => leviedTroops(game, order, 'hired');
+
+const hiresNobody = ({ points, mounted, units = {} }: Hire): boolean =>
+  points === 0 && mounted === 0 && Object.keys(units).length === 0;
 
 interface Offer {
   readonly game: Game;
@@ -36,10 +38,18 @@ interface Offer {
   readonly order: Hire;
 }
 
+const namedRightly: Clause<Offer> = ({ game, order }) =>
+  hiresNobody(order) ? permit : checkLevied(game, order);
+
+/** GRD-R-66, GRD-MRC-03: they may be an army of their own. */
+const leadersEnough: Clause<Offer> = ({ game, order }) => checkLeaders(game, hiredBy(game, order).units);
+
 /** GRD-MRC-01: up to 100 points. */
-const withinLimit: Clause<Offer> = ({ game, order: { points, mounted } }) => {
+const withinLimit: Clause<Offer> = ({ game, order }) => {
+  const { points, mounted } = order;
   const most = troops(game, POINTS.hire);
-  if (points > most) return refuse('GRD-MRC-01', say`at most ${most} points can be hired`);
+  if (strengthOf(hiredBy(game, order)) > most)
+    return refuse('GRD-MRC-01', say`at most ${figureOf(game, most)} points can be hired`);
   if (mounted > points) return refuse('GRD-R-62', 'mounted points are part of the troops');
   return game.options.fastArmies || mounted === 0
     ? permit
@@ -48,14 +58,25 @@ const withinLimit: Clause<Offer> = ({ game, order: { points, mounted } }) => {
 
 /** GRD-MRC-02, GRD-RES-05: half the ordinary price, paid at once. */
 const affordable: Clause<Offer> = ({ game, kingdom, order }) => {
-  const [price, { stockpile }] = [hirePriceOf(hiredBy(order)), realmOf(game, kingdom)];
+  const [price, { stockpile }] = [hirePriceOf(hiredBy(game, order)), realmOf(game, kingdom)];
   return price <= stockpile
     ? permit
     : refuse('GRD-MRC-02', say`they cost ${price} RP, and you have ${stockpile}`);
 };
 
 const checkHire: OrderRule<'hire'>['check'] = (game, kingdom, order) =>
-  firstRefusal([withinLimit, affordable], { game, kingdom, order });
+  firstRefusal([namedRightly, withinLimit, leadersEnough, affordable], { game, kingdom, order });
+
+/** GRD-MRC-01, GRD-MRC-02: what he may hire and can pay. */
+export const mostToHire = (game: Game, kingdom: Kingdom): number =>
+  Math.min(troops(game, POINTS.hire), (hasRosters(game) ? 4 : 2) * realmOf(game, kingdom).stockpile);
+
+/** So many points; with rosters a mixed force worth so much. */
+export const hireOf = (game: Game, points: number): Hire => {
+  if (!hasRosters(game)) return { type: 'hire', points, mounted: 0 };
+  const units = mixedForce(points);
+  return { type: 'hire', points: 0, mounted: 0, ...(Object.keys(units).length > 0 && { units }) };
+};
 
 /** GRD-R-56: any amount from 1 to 100 points, or none. */
 export const hireOrder: OrderRule<'hire'> = {
@@ -66,18 +87,21 @@ export const hireOrder: OrderRule<'hire'> = {
   subjects: () => [TABLE],
   legal: function* (game, kingdom, subject) {
     if (subject !== TABLE) return;
-    const most = Math.min(troops(game, POINTS.hire), 2 * realmOf(game, kingdom).stockpile);
+    const most = mostToHire(game, kingdom);
     for (const points of new Set([0, Math.floor(most / 2), most])) {
-      const order: Hire = { type: 'hire', points, mounted: 0 };
+      const order = hireOf(game, points);
       if (checkHire(game, kingdom, order).ok) yield order;
     }
   },
-  describe: (_game, { points }) => (points === 0 ? 'hire nobody' : say`hire ${points} points of mercenaries`),
-  choice: (_game, _kingdom, order) =>
-    order.points === 0
+  describe: (game, order) =>
+    hiresNobody(order)
+      ? 'hire nobody'
+      : say`hire ${figureOf(game, strengthOf(hiredBy(game, order)))} points of mercenaries`,
+  choice: (game, _kingdom, order) =>
+    hiresNobody(order)
       ? choiceOf('Hire nobody', { endsStep: true })
       : choiceOf('Hire', {
-          goal: say`${order.points} points for ${hirePriceOf(hiredBy(order))} RP`,
+          goal: say`${figureOf(game, strengthOf(hiredBy(game, order)))} points for ${hirePriceOf(hiredBy(game, order))} RP`,
           endsStep: true,
         }),
 };
@@ -86,8 +110,8 @@ export const hireOrder: OrderRule<'hire'> = {
 export const signContracts = (tale: Tale): void => {
   for (const kingdom of tale.state.order) {
     const sealed = tale.state.sealed[kingdom];
-    if (sealed === null || sealed === 'hidden' || sealed?.type !== 'hire' || sealed.points === 0) continue;
-    const hired = hiredBy(sealed);
+    if (sealed === null || sealed === 'hidden' || sealed?.type !== 'hire' || hiresNobody(sealed)) continue;
+    const hired = hiredBy(tale.state, sealed);
     tale.tell({
       type: 'mercenariesHired',
       kingdom,

@@ -8,9 +8,10 @@ import { besideSpot, isBeside, NOWHERE, type Spot } from '../../state/ground.ts'
 import { idOf, nameOfSpot, placeOf, spotIn } from '../../state/places.ts';
 import type { Kingdom } from '../../state/seats.ts';
 import { nameOfArmy } from '../../words/names.ts';
+import { figureOf } from '../../words/points.ts';
 import { leastArmy, mostArmy } from '../armies/limits.ts';
 import { breakOff, checkLeaves, checkPart, movingTroops } from '../armies/part.ts';
-import { partOf } from '../armies/partOf.ts';
+import { ledPartOf } from '../armies/partOf.ts';
 import { type Entry, noEnemyThere, notAtPeace, notBarredByPrince } from './enter.ts';
 import { checkMayAct, mayAct } from './mayAct.ts';
 import { moveInto } from './moveInto.ts';
@@ -65,7 +66,10 @@ const mayMerge: Clause<Move> = ({ game, army, part, path }) => {
   const there = armyAt(game, path.at(-1) as Spot);
   if (there === undefined || strengthOf(there) + strengthOf(movingTroops(army, part)) <= mostArmy(game))
     return permit;
-  return refuse('GRD-ARM-03', say`together they would have more than ${mostArmy(game)} points`);
+  return refuse(
+    'GRD-ARM-03',
+    say`together they would have more than ${figureOf(game, mostArmy(game))} points`,
+  );
 };
 
 const CLAUSES: readonly Clause<Move>[] = [
@@ -94,7 +98,13 @@ export const partsOffered = (game: Game, army: Army): (Part | undefined)[] => {
   const sizes = new Set(
     [Math.floor(strength / 2), strength - least].filter((size) => size >= least && size < strength),
   );
-  return [undefined, ...[...sizes].map((size) => partOf(army, size))];
+  return [undefined, ...[...sizes].map((size) => ledPartOf(army, size))];
+};
+
+/** How strong a part is, in points. */
+export const partText = (game: Game, id: number, part: Part): string => {
+  const army = armyIn(game, id);
+  return figureOf(game, army === undefined ? 0 : strengthOf(movingTroops(army, part)));
 };
 
 const pathsFrom = (game: Game, army: Army, part: Part | undefined): Spot[][] => {
@@ -139,14 +149,17 @@ export const moveOrder: OrderRule<'move'> = {
     const to = nameOfSpot(game, spotIn(game, path.at(-1) as string));
     return part === undefined
       ? say`move ${nameOfArmy(game, army)} to ${to}`
-      : say`move ${strengthOf(part)} points of ${nameOfArmy(game, army)} to ${to}`;
+      : say`move ${partText(game, army, part)} points of ${nameOfArmy(game, army)} to ${to}`;
   },
   choice: (game, _kingdom, { army, path, part }) => {
     const spots = path.map((id) => spotIn(game, id));
     const to = spots.at(-1) as Spot;
     const joins = armyAt(game, to) !== undefined;
     return choiceOf(part === undefined ? (joins ? 'Join' : 'Move') : 'Send part', {
-      goal: part === undefined ? nameOfSpot(game, to) : say`${strengthOf(part)} to ${nameOfSpot(game, to)}`,
+      goal:
+        part === undefined
+          ? nameOfSpot(game, to)
+          : say`${partText(game, army, part)} to ${nameOfSpot(game, to)}`,
       actors: [armySubject(army)],
       ...(to !== NOWHERE && { place: placeOf(game, to), way: spots.map((spot) => placeOf(game, spot)) }),
       ...(part !== undefined && { isAside: true }),

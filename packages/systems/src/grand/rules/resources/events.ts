@@ -1,6 +1,17 @@
 import type { ChapterApply } from '../../engine/chapterEvents.ts';
 import { type ArmyId, NO_TROOPS, type Troops } from '../../state/army.ts';
-import { armyIn, changed, giveMoney, realmOf, withArmy, withRealm } from '../../state/game.ts';
+import {
+  afterUnits,
+  armyIn,
+  changed,
+  type Game,
+  giveMoney,
+  realmOf,
+  withArmy,
+  withRealm,
+  withRoster,
+} from '../../state/game.ts';
+import { muster } from '../../state/roster.ts';
 import type { Kingdom } from '../../state/seats.ts';
 
 export type ResourceEvent =
@@ -28,6 +39,10 @@ export type ResourceEvent =
   /** All who were hired have come, or found no room. */
   | { readonly type: 'contractsEnded'; readonly kingdom: Kingdom; readonly lost: number };
 
+/** Units under contract have their numbers already. */
+const afterLevy = (game: Game, { units }: Troops): Game =>
+  units === undefined ? game : withRoster(game, { nextUnit: afterUnits(game, units) });
+
 export const resourceApply: ChapterApply<ResourceEvent> = {
   incomeCollected: (game, { kingdom, rp }) => giveMoney(game, kingdom, rp),
   giftReceived: (game, { kingdom, rp }) => withRealm(giveMoney(game, kingdom, rp), kingdom, { gift: 0 }),
@@ -36,6 +51,9 @@ export const resourceApply: ChapterApply<ResourceEvent> = {
   demandMade: (game, { army, demand, price }) => {
     if (demand === 'leaves') return game;
     if (demand > 0) return changed(game, { demands: [...game.demands, { army, price }] });
+    const units = armyIn(game, army)?.units;
+    if (units !== undefined)
+      return withArmy(game, army, muster(units.map((unit) => ({ ...unit, isMercenary: false }))));
     const { regular = 0, mercenary = 0, mounted = 0, mountedMercenary = 0 } = armyIn(game, army) ?? {};
     return withArmy(game, army, {
       ...NO_TROOPS,
@@ -48,7 +66,10 @@ export const resourceApply: ChapterApply<ResourceEvent> = {
   demandsClosed: (game) => changed(game, { demands: [] }),
   marketRolled: (game, { kingdom, isOpen }) => withRealm(game, kingdom, { mayHire: isOpen }),
   mercenariesHired: (game, { kingdom, troops, price }) =>
-    withRealm(giveMoney(game, kingdom, -price), kingdom, { hired: troops, mayHire: false }),
+    withRealm(afterLevy(giveMoney(game, kingdom, -price), troops), kingdom, {
+      hired: troops,
+      mayHire: false,
+    }),
   contractsEnded: (game, { kingdom }) =>
     realmOf(game, kingdom).isOut ? game : withRealm(game, kingdom, { hired: NO_TROOPS, mayHire: false }),
 };

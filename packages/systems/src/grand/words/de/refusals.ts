@@ -89,4 +89,22 @@ export const refusals: Words = {
   'you have {1} points for field armies': 'du hast {1} Punkte für Feldheere',
   'mounted points are part of the army': 'berittene Punkte sind ein Teil des Heeres',
   'a city has one field army beside it at most': 'neben einer Stadt steht höchstens ein Feldheer',
+  'there are no units in this match': 'in dieser Partie gibt es keine Einheiten',
+  'with rosters, name the units that break off':
+    'mit Einheitenlisten: nenne die Einheiten, die sich abspalten',
+  'with rosters, name the units instead of points':
+    'mit Einheitenlisten: nenne die Einheiten statt der Punkte',
+  'with rosters, a general goes with his leader unit':
+    'mit Einheitenlisten geht ein General mit seiner Anführereinheit',
+  'a part has at least {1} points': 'ein Teil hat mindestens {1} Punkte',
+  'at least {1} points must stay, except in your own city':
+    'mindestens {1} Punkte müssen bleiben, außer in der eigenen Stadt',
+  'an army leaves a city with at least {1} points': 'ein Heer verlässt eine Stadt mit mindestens {1} Punkten',
+  'a sub-general must command the other part': 'ein Untergeneral muss den anderen Teil führen',
+  'only a leader of yours can be named general': 'nur ein eigener Anführer kann General werden',
+  'name a city for each band': 'nenne für jede Schar eine Stadt',
+  'a band has at most {1} points': 'eine Schar hat höchstens {1} Punkte',
+  'say how many points': 'sag, wie viele Punkte',
+  'an army of {1} units has at least {2} leaders': 'ein Heer aus {1} Einheiten hat mindestens {2} Anführer',
+  'the garrison of {1} has at most {2} points': 'die Besatzung von {1} hat höchstens {2} Punkte',
 };
