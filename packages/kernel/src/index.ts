@@ -72,6 +72,7 @@ export {
   expectedOf,
   type Figures,
   type Odds,
+  type OddsModifier,
   type OddsTable,
   oddsOf,
 } from './odds.ts';

@@ -34,14 +34,19 @@ export interface OddsTable extends Omit<SecretChoices<never>, 'alike'> {
   readonly cells: readonly (readonly Figures[])[];
 }
 
+/** A modifier, and the figure that it helps to decide, if the system says which. */
+export interface OddsModifier extends Modifier {
+  readonly figure?: string;
+}
+
 /** The distribution of what a command would do, from what the seat knows. */
 export interface Odds extends Figures {
   /** What the dice are read against, if it is the same in every outcome. */
   readonly readAgainst: Gist;
   /** The chart they are read on, if the system draws one. */
   readonly chart?: ChartReading;
-  /** Every modifier that applied, once. */
-  readonly modifiers: readonly Modifier[];
+  /** Every modifier that applied, once for each figure. */
+  readonly modifiers: readonly OddsModifier[];
   /** What the seat hopes for. */
   readonly success?: Success;
   readonly table?: OddsTable;

@@ -1,6 +1,5 @@
 import { type Dice, isOnDie } from './dice/dice.ts';
-import type { Modifier } from './modifiers.ts';
-import type { Chance, Figures, Odds } from './odds.ts';
+import type { Chance, Figures, Odds, OddsModifier } from './odds.ts';
 import type { Assumed, ChartReading, GameCommand, GameEvent, Gist, RuleSystem } from './ruleSystem.ts';
 import type { Seat } from './seats.ts';
 
@@ -39,7 +38,7 @@ export interface Run {
   readonly gist: Gist;
   readonly readAgainst: Gist;
   readonly chart: ChartReading | undefined;
-  readonly events: readonly GameEvent[];
+  readonly modifiers: readonly OddsModifier[];
 }
 
 /** How a seat's command is played out once, with the system's own `rehearse` or `decide`. */
@@ -57,9 +56,12 @@ export const playOf =
       gist: system.gist(state, events, seat),
       readAgainst: system.readAgainst?.(events) ?? {},
       chart: system.chart?.(state, events),
-      events,
+      modifiers: events.flatMap((event) => modifiersOf(event, system.figureOf?.(event))),
     };
   };
+
+const modifiersOf = ({ modifiers = [] }: GameEvent, figure: string | undefined): readonly OddsModifier[] =>
+  figure === undefined ? modifiers : modifiers.map((row) => ({ ...row, figure }));
 
 export const common = (one: Gist, other: Gist): Gist =>
   Object.fromEntries(Object.entries(one).filter(([name, value]) => other[name] === value));
@@ -67,18 +69,18 @@ export const common = (one: Gist, other: Gist): Gist =>
 /** Outcomes as they come, weighted; chances are their share of the whole weight. */
 export class Tally {
   readonly #outcomes = new Map<string, { gist: Gist; weight: number }>();
-  readonly #modifiers = new Map<string, Modifier>();
+  readonly #modifiers = new Map<string, OddsModifier>();
   #readAgainst: Gist | undefined;
   #chart: ChartReading | undefined;
   #weight = 0;
 
-  add({ gist, readAgainst, chart, events }: Run, weight = 1): void {
+  add({ gist, readAgainst, chart, modifiers }: Run, weight = 1): void {
     this.#chart ??= chart;
     this.#count(gist, weight);
     this.#readAgainst =
       this.#readAgainst === undefined ? readAgainst : common(this.#readAgainst, readAgainst);
-    for (const { modifiers = [] } of events)
-      for (const row of modifiers) this.#modifiers.set(`${row.rule}|${row.label}|${row.value}`, row);
+    for (const row of modifiers)
+      this.#modifiers.set(`${row.figure}|${row.rule}|${row.label}|${row.value}`, row);
   }
 
   #count(gist: Gist, weight: number): void {

@@ -194,6 +194,8 @@ export interface RuleSystem<
   gist(before: State, events: readonly Event[], seat: Seat): Gist;
   /** What its dice are read against, known before any roll: `{ column: 30, DC: 4 }`. */
   readAgainst?(events: readonly Event[]): Gist;
+  /** The figure of the gist that an event's modifiers decide: `losses`, `morale`. */
+  figureOf?(event: Event): string | undefined;
   /** The chart its dice are read on, for surfaces that draw it; the same for every roll. */
   chart?(before: State, events: readonly Event[]): ChartReading | undefined;
   /** How serious the words of a gist are: surfaces order and colour them by this. */

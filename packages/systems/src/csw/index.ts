@@ -6,7 +6,7 @@ import { beginStep, carryOut, runOn } from './engine/engine.ts';
 import { applyEvent, type CswEvent } from './engine/events.ts';
 import { pending } from './engine/pending.ts';
 import { beginTale } from './engine/tale.ts';
-import { chart, gist, readAgainst, rehearse, tones } from './knowledge/foresight.ts';
+import { chart, figureOf, gist, readAgainst, rehearse, tones } from './knowledge/foresight.ts';
 import { view } from './knowledge/view.ts';
 import { checkOrder, ruleOf } from './orders/orderRules.ts';
 import type { CswOrder } from './orders/orders.ts';
@@ -78,6 +78,7 @@ export const csw = speakingEnglish<Battle, CswOrder, CswEvent, Battle, CswOption
   imagine: (battle) => battle,
   gist,
   readAgainst,
+  figureOf,
   chart,
   tones,
   rehearse,

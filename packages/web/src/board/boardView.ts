@@ -18,6 +18,8 @@ export interface Fan {
   readonly outcome?: Outcome;
   /** Places it should not cover: the attackers. */
   readonly clearOf?: readonly Place[];
+  /** It is only for viewing: it may open beyond the neighbouring hexes. */
+  readonly mayStandOff?: boolean;
 }
 
 /** A piece in a possible position, and whether the rules allow it. */

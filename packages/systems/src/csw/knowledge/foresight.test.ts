@@ -37,7 +37,7 @@ test('[CSW-P-07] the odds of a shot show losses from the chart, then the morale 
   expect(chancesOf(odds, 'morale').get('no check')).toBeCloseTo(4 / 6, 12);
 });
 
-test('[CSW-P-07] every modifier behind the odds is named with its clause', () => {
+test('[CSW-P-07] every modifier behind the odds is named with its clause and the roll it changes', () => {
   const stage = battle({
     units: { a: longBow('blue', '0110', 'N'), x: foot('red', '0102', 'S'), l: leader('red', '0103', 'S') },
     terrain: { '0102': 'woods' },
@@ -49,18 +49,21 @@ test('[CSW-P-07] every modifier behind the odds is named with its clause', () =>
   const open = battle({
     units: {
       a: longBow('blue', '0110', 'N'),
+      b: longBow('blue', '0110', 'N'),
       x: foot('red', '0102', 'S'),
+      y: foot('red', '0102', 'S'),
       l: unit('W1', 'red', '0302', 'S'),
     },
     terrain: { '0102': 'woods' },
     step: 'fireFirst',
     phasing: 'blue',
   });
-  const odds = oddsIn(open.battle, 'blue', { type: 'fire', units: open.ids('a'), hex: '0102' });
+  const odds = oddsIn(open.battle, 'blue', { type: 'fire', units: open.ids('a', 'b'), hex: '0102' });
   expect(odds.modifiers).toEqual(
     expect.arrayContaining([
-      expect.objectContaining({ rule: 'CSW-TEC-06', value: 2 }),
-      expect.objectContaining({ rule: 'CSW-MIS-11', value: 1 }),
+      expect.objectContaining({ rule: 'CSW-TEC-06', value: 2, figure: 'losses' }),
+      expect.objectContaining({ rule: 'CSW-MIS-11', value: 1, figure: 'losses' }),
+      expect.objectContaining({ rule: 'CSW-LDR-06', value: 2, figure: 'morale' }),
     ]),
   );
 });

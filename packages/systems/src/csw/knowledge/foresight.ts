@@ -119,6 +119,15 @@ export const gist = (_before: Battle, events: readonly CswEvent[], _seat: Seat):
   };
 };
 
+const FIGURES: Readonly<Partial<Record<CswEvent['type'], string>>> = {
+  attackRolled: 'losses',
+  moraleRolled: 'morale',
+  rallyRolled: 'rally',
+};
+
+/** CSW-P-07: the die of an attack and the morale check after it have ledgers of their own. */
+export const figureOf = ({ type }: CswEvent): string | undefined => FIGURES[type];
+
 /** From a unit that need not check to one that is lost. */
 export const tones: Readonly<Record<string, Tone>> = {
   'no check': 'none',

@@ -16,7 +16,8 @@ export interface FanLayout {
   readonly stack: Stack;
   readonly plate: Box;
   readonly above: boolean;
-  readonly hex: Point;
+  /** The tip of its notch, at the hex. */
+  readonly tip: Point;
   /** The size of a counter, in CSS pixels. */
   readonly size: number;
   readonly counters: readonly { readonly at: Point; readonly index: number }[];
@@ -30,6 +31,9 @@ const NARROW = 480;
 const GAP = 6;
 const PAD = 8;
 const NOTCH = 9;
+/** From the middle of a hex to where the notch points, and the height of a hex, in sides. */
+const EDGE = 1.05;
+const HEX = Math.sqrt(3);
 const OUTCOME = 104;
 
 interface Room {
@@ -37,6 +41,7 @@ interface Room {
   readonly height: number;
   readonly side: number;
   readonly above: boolean;
+  readonly hexesAway?: number;
 }
 
 export const layFan = (stack: Stack, hex: Point, room: Room, outcome?: Outcome): FanLayout => {
@@ -46,9 +51,11 @@ export const layFan = (stack: Stack, hex: Point, room: Room, outcome?: Outcome):
   const rows = Math.ceil(stack.pieces.length / inRow);
   const width = 2 * PAD + inRow * size + (inRow - 1) * GAP;
   const height = 2 * PAD + rows * size + (rows - 1) * GAP;
-  const clear = room.side * 1.05 + NOTCH;
-  const fits = room.above ? hex.y - clear - height > 0 : hex.y + clear + height < room.height;
+  const edge = room.side * EDGE;
+  const wanted = edge + NOTCH + (room.hexesAway ?? 0) * room.side * HEX;
+  const fits = room.above ? hex.y - wanted - height > 0 : hex.y + wanted + height < room.height;
   const above = room.above === fits;
+  const clear = fits ? wanted : edge + NOTCH;
   const whole = width + (outcome ? OUTCOME : 0);
   const left = Math.min(Math.max(4, hex.x - width / 2), Math.max(4, room.width - whole - 4));
   const top = above ? hex.y - clear - height : hex.y + clear;
@@ -60,7 +67,8 @@ export const layFan = (stack: Stack, hex: Point, room: Room, outcome?: Outcome):
     },
   }));
   const plate = { left, top, right: left + width, bottom: top + height };
-  return { stack, plate, above, hex, size, counters, ...(outcome ? { outcome } : {}) };
+  const tip = { x: hex.x, y: above ? hex.y - edge : hex.y + edge };
+  return { stack, plate, above, tip, size, counters, ...(outcome ? { outcome } : {}) };
 };
 
 /** The piece under a point. A click elsewhere on its plate is meant for what is below. */
@@ -77,7 +85,7 @@ export const drawFan = (
   dpr: number,
   selected: ReadonlySet<string>,
 ): void => {
-  const { plate, above, hex, size } = fan;
+  const { plate, above, tip, size } = fan;
   pen.save();
   pen.shadowColor = 'rgba(40, 25, 5, 0.4)';
   pen.shadowBlur = 14 * dpr;
@@ -85,10 +93,10 @@ export const drawFan = (
   pen.fillStyle = theme.colours.panel;
   pen.beginPath();
   pen.roundRect(plate.left, plate.top, plate.right - plate.left, plate.bottom - plate.top, 9);
-  const x = Math.min(plate.right - 18, Math.max(plate.left + 18, hex.x));
+  const x = Math.min(plate.right - 18, Math.max(plate.left + 18, tip.x));
   const y = above ? plate.bottom : plate.top;
   pen.moveTo(x - NOTCH, y);
-  pen.lineTo(x, y + (above ? NOTCH : -NOTCH));
+  pen.lineTo(x, tip.y);
   pen.lineTo(x + NOTCH, y);
   pen.fill();
   pen.restore();

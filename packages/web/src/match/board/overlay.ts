@@ -100,5 +100,5 @@ export const planFans = ({ planned, oddsClient, acting }: Session): Fan[] => {
   const weighed = oddsClient.weighed.value;
   const outcome = weighed?.odds && weighed.command === plan.command ? verdictOf(weighed.odds) : undefined;
   const clearOf = startsOf(acting.value, plan.place);
-  return [{ at: plan.place, clearOf, ...(outcome === undefined ? {} : { outcome }) }];
+  return [{ at: plan.place, clearOf, mayStandOff: true, ...(outcome === undefined ? {} : { outcome }) }];
 };

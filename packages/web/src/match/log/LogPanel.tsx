@@ -124,7 +124,7 @@ export function LogLine({ session, line, alike = [], times = 1 }: LineProps) {
         <Die key={at} roll={roll} />
       ))}{' '}
       <ClauseLinks session={session} rules={rules} />
-      {modifiers.length > 0 ? <Ledger session={session} modifiers={modifiers} /> : null}
+      <Ledger session={session} modifiers={modifiers} />
     </p>
   );
 }

@@ -14,6 +14,7 @@ export function Ledger({
   readonly session: Session;
   readonly modifiers: readonly Modifier[];
 }) {
+  if (modifiers.length === 0) return null;
   return (
     <span class="ledger">
       {modifiers.map(({ label, value, rule }) => (

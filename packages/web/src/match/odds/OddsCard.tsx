@@ -1,5 +1,6 @@
 import { type ReadonlySignal, useSignal } from '@preact/signals';
 import type { Odds, Tone } from '@warmoot/kernel';
+import { Fragment } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
 import { match } from '../../text/index.ts';
 import { locale } from '../../text/language.ts';
@@ -7,7 +8,7 @@ import { sameOffer } from '../play/offer.ts';
 import type { Session } from '../play/session.ts';
 import { Chart } from './Chart.tsx';
 import { ChoicesTable, HiddenRange } from './ChoicesTable.tsx';
-import { type Figure, figuresOf, inWord, percent, settledOf, toneOf } from './figures.ts';
+import { type Figure, figuresOf, inWord, ledgersOf, percent, settledOf, toneOf } from './figures.ts';
 import { Ledger } from './Ledger.tsx';
 
 const words = match.odds;
@@ -57,9 +58,6 @@ const usePaintDelay = (askedAt: number | undefined): ReadonlySignal<number | und
   return took;
 };
 
-/** More modifiers than these belong to many different rolls, and explain none of them. */
-const MAX_MODIFIERS = 12;
-
 interface ChancesProps {
   readonly session: Session;
   readonly odds: Odds | null;
@@ -72,23 +70,26 @@ function Chances({ session, odds, own }: ChancesProps) {
   const tones = session.system.tones ?? {};
   const figures = odds === null ? [] : figuresOf(odds, tones).filter(({ parts }) => parts.length > 0);
   if (odds === null || figures.length === 0) return <p class="hint no-dice">{words.none}</p>;
+  const { of, rest } = ledgersOf(odds, figures);
+  const bar = (figure: Figure) => (
+    <Fragment key={figure.name}>
+      <Bar figure={figure} tones={tones} />
+      <Ledger session={session} modifiers={of(figure)} />
+    </Fragment>
+  );
   return (
     <>
       {odds.chart ? <Chart session={session} chart={odds.chart} /> : <Settled odds={odds} />}
-      {figures.slice(0, 1).map((figure) => (
-        <Bar key={figure.name} figure={figure} tones={tones} />
-      ))}
+      {figures.slice(0, 1).map(bar)}
       <HiddenRange odds={odds} />
       {odds.table && odds.success ? (
         <ChoicesTable session={session} table={odds.table} success={odds.success} own={own} />
       ) : null}
-      {figures.slice(1).map((figure) => (
-        <Bar key={figure.name} figure={figure} tones={tones} />
-      ))}
-      {odds.modifiers.length > 0 && odds.modifiers.length <= MAX_MODIFIERS ? (
+      {figures.slice(1).map(bar)}
+      {rest.length > 0 ? (
         <>
           <h4>{words.modifiers}</h4>
-          <Ledger session={session} modifiers={odds.modifiers} />
+          <Ledger session={session} modifiers={rest} />
         </>
       ) : null}
       <p class="hint small">{odds.exact ? words.exact : words.sampled(odds.samples, percent(odds.error))}</p>

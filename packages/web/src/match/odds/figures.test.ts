@@ -1,6 +1,6 @@
 import type { Odds } from '@warmoot/kernel';
 import { expect, test } from 'vitest';
-import { figuresOf, settledOf, verdictOf } from './figures.ts';
+import { figuresOf, ledgersOf, settledOf, verdictOf } from './figures.ts';
 
 const odds = (...chances: (readonly [Record<string, string | number>, number])[]): Odds => ({
   exact: true,
@@ -67,4 +67,23 @@ test('morale runs from standing to routing, whatever the order of the rolls', ()
     { 'no check': 'none', holds: 'mild', retreats: 'serious', routs: 'grave' },
   );
   expect(morale?.parts.map(({ value }) => value)).toEqual(['no check', 'holds', 'retreats', 'routs']);
+});
+
+test('a modifier is listed with the figure it helps to decide; one of no figure shown comes last', () => {
+  const charge = { rule: 'CSW-CHG-06', label: 'charge', value: -2, figure: 'losses' } as const;
+  const leader = {
+    rule: 'CSW-LDR-06',
+    label: 'leader within four hexes',
+    value: 2,
+    figure: 'morale',
+  } as const;
+  const other = { rule: 'CSW-TEC-04', label: 'swamp', value: 1 } as const;
+  const weighed = {
+    ...odds([{ losses: 0, morale: 'holds' }, 0.5], [{ losses: 1, morale: 'routs' }, 0.5]),
+    modifiers: [leader, charge, other],
+  };
+  const figures = figuresOf(weighed);
+  const { of, rest } = ledgersOf(weighed, figures);
+  expect(figures.map((figure) => of(figure))).toEqual([[charge], [leader]]);
+  expect(rest).toEqual([other]);
 });

@@ -1,4 +1,4 @@
-import { certainFigures, chancesOf, expectedOf, type Odds, type Tone } from '@warmoot/kernel';
+import { certainFigures, chancesOf, expectedOf, type Modifier, type Odds, type Tone } from '@warmoot/kernel';
 import type { Outcome } from '../../board/index.ts';
 import { match } from '../../text/index.ts';
 
@@ -68,6 +68,25 @@ export const figuresOf = (odds: Odds, tones: Tones = {}): Figure[] => {
         .sort(([a], [b]) => inOrder(a, b, tones))
         .map(([value, chance]) => ({ value, says: saysOf(name, value), chance })),
     }));
+};
+
+/** More modifiers than these belong to many different rolls, and explain none of them. */
+const MAX_MODIFIERS = 12;
+
+interface Ledgers {
+  of(figure: Figure): readonly Modifier[];
+  /** Those of no figure that is shown. */
+  readonly rest: readonly Modifier[];
+}
+
+/** Every modifier beside the figure it helps to decide. */
+export const ledgersOf = ({ modifiers }: Odds, figures: readonly Figure[]): Ledgers => {
+  const shown = new Set<string | undefined>(figures.map(({ name }) => name));
+  const few = (rows: readonly Modifier[]): readonly Modifier[] => (rows.length > MAX_MODIFIERS ? [] : rows);
+  return {
+    of: ({ name }) => few(modifiers.filter(({ figure }) => figure === name)),
+    rest: few(modifiers.filter(({ figure }) => !shown.has(figure))),
+  };
 };
 
 /** In short: the chance of any effect, and which; otherwise the likeliest result. */

@@ -45,7 +45,7 @@ function FactRow({ session, fact }: { readonly session: Session; readonly fact: 
       <dt>{label}</dt>
       <dd>
         {value} <ClauseLinks session={session} rules={rules} />
-        {modifiers.length > 0 ? <Ledger session={session} modifiers={modifiers} /> : null}
+        <Ledger session={session} modifiers={modifiers} />
       </dd>
     </div>
   );
