@@ -22,7 +22,18 @@ function Waiting() {
 }
 
 const Lost: Page = () => <Sheet title={text.page.lost.title} says={text.page.lost.says} />;
-const Failed: Page = () => <Sheet title={text.page.failed.title} says={text.page.failed.says} />;
+const Failed: Page = () => (
+  <Sheet title={text.page.failed.title} says={text.page.failed.says}>
+    <p class="row">
+      <button type="button" class="main" onClick={() => location.reload()}>
+        {text.page.failed.again}
+      </button>
+      <a class="button" href="/">
+        {text.page.toStart}
+      </a>
+    </p>
+  </Sheet>
+);
 
 /** After following a link, scroll and focus start at the top of the next page. */
 const beginAtTheTop = (): void => {

@@ -63,7 +63,7 @@ export class Minimap {
       pen.fillStyle = field;
       pen.fill();
     }
-    frame(pen, at, view, theme.colours.ink);
+    frame(pen, at, shared(view, sheet.box), theme.colours.ink);
   }
 
   #move({ buttons, offsetX, offsetY }: PointerEvent): void {
@@ -87,6 +87,14 @@ const fitInto = (box: Box, width: number, height: number): { scale: number; at: 
   ];
   return { scale, at: ({ x, y }) => ({ x: left + (x - box.left) * scale, y: top + (y - box.top) * scale }) };
 };
+
+/** What of the sheet the board shows: the table beside it is not on the small map. */
+const shared = (view: Box, sheet: Box): Box => ({
+  left: Math.max(view.left, sheet.left),
+  top: Math.max(view.top, sheet.top),
+  right: Math.min(view.right, sheet.right),
+  bottom: Math.min(view.bottom, sheet.bottom),
+});
 
 const frame = (pen: CanvasRenderingContext2D, at: (point: Point) => Point, view: Box, ink: string): void => {
   const [from, to] = [at({ x: view.left, y: view.top }), at({ x: view.right, y: view.bottom })];

@@ -99,7 +99,7 @@ export function GameLine({ game, systems, children }: Props) {
   const [turn] = scene?.status ?? [];
   return (
     <li ref={line} class={`card line ${game.isYourTurn ? 'waits' : ''}`}>
-      {scene !== undefined && scene.pieces.length > 0 ? (
+      {scene !== undefined && (scene.pieces.length > 0 || card === undefined) ? (
         <Picture
           key={game.id}
           name={`${game.id} ${game.movedAt}`}

@@ -3,6 +3,7 @@ import type { TableSeen } from '@warmoot/server/wire';
 import { PlayerBadge } from '../../page/PlayerBadge.tsx';
 import { botName } from '../../text/botWords.ts';
 import { match as words } from '../../text/index.ts';
+import { labelled } from '../../text/sentence.ts';
 import { NEUTRAL } from '../../theme/index.ts';
 import { Icon } from '../Icon.tsx';
 import type { Session } from '../play/session.ts';
@@ -18,7 +19,7 @@ export function TopBar({ session }: { readonly session: Session }) {
   const table = session.link.table.value;
   const track = scene && factOf(scene, 'track');
   const facts =
-    scene?.status.slice(0, track ? 1 : FACTS).map(({ label, value }) => `${label} ${value}`) ?? [];
+    scene?.status.slice(0, track ? 1 : FACTS).map(({ label, value }) => labelled(label, value)) ?? [];
   return (
     <header class="match-bar">
       <WayBack campaign={table?.campaign ?? null} />

@@ -4,7 +4,7 @@ import type { learn as english } from '../en/learn.ts';
 /** The words of the lessons, the charts and the tools beside the board, in German. */
 export const learn: Worded<typeof english> = {
   title: 'Spielen lernen',
-  lead: 'Geführte Schlachten auf dem echten Plan, nach den echten Regeln, mit einem Lehrer an der Seite. Geh, wann du willst: Jede Lektion wartet dort, wo du aufgehört hast.',
+  lead: 'Geführte Schlachten auf der echten Karte, nach den echten Regeln, mit einem Lehrer an der Seite. Geh, wann du willst: Jede Lektion wartet dort, wo du aufgehört hast.',
   minutes: (count) => `${count} Minuten`,
   begin: 'Beginnen',
   resume: 'Fortsetzen',

@@ -1,5 +1,6 @@
 import type { Worded } from '../catalogue.ts';
 import type { lobby as english } from '../en/lobby.ts';
+import { labelled } from '../sentence.ts';
 
 const followsFromIt = (rolls: number): string => {
   if (rolls === 0) return 'es wurde nicht gewürfelt';
@@ -22,7 +23,7 @@ export const lobby: Worded<typeof english> = {
     yourMove: 'Du bist am Zug',
     theirMove: 'Die anderen sind am Zug',
     moveOf: (side) => `${side} am Zug`,
-    turn: (label, value) => `${label} ${value}`,
+    turn: (label, value) => labelled(label, value),
     seatsOpen: (count) => (count === 1 ? 'Ein Platz frei' : `${count} Plätze frei`),
     halted: 'Angehalten',
     states: { paused: 'Pausiert', over: 'Beendet' },
@@ -35,7 +36,7 @@ export const lobby: Worded<typeof english> = {
     title: 'Große Schlachten auf Papierkarten, ohne das Papier',
     lead: 'Führe die Normannen bei Hastings gegen den Computer. Warmoot achtet auf jede Regel des gedruckten Spiels und zeigt dir, welche gerade gilt.',
     fight: 'Jetzt bei Hastings kämpfen',
-    fighting: 'Der Tisch wird gedeckt',
+    fighting: 'Das Spiel wird aufgebaut',
     others: 'Alle Schlachten',
     noAccount: 'Kein Konto nötig: ein Klick, und du stehst im Feld.',
     pick: 'Wähle eine Schlacht und eine Seite',
@@ -316,7 +317,7 @@ export const lobby: Worded<typeof english> = {
     },
     notifications: {
       title: 'Benachrichtigungen',
-      says: 'Wenn du am Zug bist oder eine Frist bald abläuft und keine Seite offen ist.',
+      says: 'Sie kommen, wenn du am Zug bist oder eine Frist bald abläuft, außer wenn du Warmoot gerade offen hast.',
       kinds: {
         asked: 'E-Mail, noch nicht bestätigt',
         mail: 'E-Mail',
@@ -393,7 +394,7 @@ export const lobby: Worded<typeof english> = {
     goodFrom: (from, rolls) =>
       `Die Würfel lassen sich ab Wurf ${from} prüfen: Der Startwert passt zur Festlegung, und ${followsFromIt(rolls)}.`,
     allBrought:
-      'Alle Würfe dieser Partie kamen mit einer eingelesenen Datei. Dieser Server hat sich auf keinen festgelegt und kann sie nicht beweisen.',
+      'Alle Würfe dieser Partie kamen mit einer eingelesenen Datei. Dieser Server hat sich auf keinen festgelegt und kann nicht beweisen, dass sie fair waren.',
     importedRunning:
       'Diese Partie wurde eingelesen. Die Würfe davor kamen mit der Datei, ohne Festlegung dieses Servers; jeder Wurf seitdem lässt sich prüfen, wenn die Partie vorbei ist.',
     brought: {

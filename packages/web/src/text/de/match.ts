@@ -45,7 +45,8 @@ export const match: Worded<typeof english> = {
   drills: {
     label: 'Formationen',
     none: 'Keine davon kann jetzt einrücken.',
-    stopped: (done, of) => `${done} von ${of} Befehlen wurden ausgeführt; unterwegs ist etwas geschehen.`,
+    stopped: (done, of) =>
+      `${done} von ${of} Befehlen wurden ausgeführt; die übrigen entfielen, weil etwas dazwischenkam.`,
   },
   turnLeft: 'Nach links drehen',
   turnRight: 'Nach rechts drehen',
@@ -98,8 +99,8 @@ export const match: Worded<typeof english> = {
     lobby: 'Meine Partien',
     dice: 'Würfel dieser Partie',
     rulebook: 'Regelbuch',
-    light: 'Hell',
-    dark: 'Dunkel',
+    light: 'Helle Darstellung',
+    dark: 'Dunkle Darstellung',
     seat: (seat) => `Ansehen als ${seat}`,
     people: 'Einladen oder meinen Platz abgeben',
     settings: 'Alle Einstellungen',

@@ -40,7 +40,8 @@ export const page: Worded<typeof english> = {
     },
     failed: {
       title: 'Diese Seite wurde nicht geladen',
-      says: 'Die Verbindung ist abgebrochen, oder der Server hat eine neuere Version. Lade die Seite neu.',
+      says: 'Die Verbindung ist abgebrochen, oder der Server hat eine neuere Version.',
+      again: 'Seite neu laden',
     },
   },
 };

@@ -1,3 +1,5 @@
+import { labelled } from '../sentence.ts';
+
 const followsFromIt = (rolls: number): string => {
   if (rolls === 0) return 'no die was rolled';
   return rolls === 1 ? 'the only roll follows from it' : `all ${rolls} rolls follow from it`;
@@ -21,7 +23,7 @@ export const lobby = {
     yourMove: 'Your move',
     theirMove: 'Waiting for the others',
     moveOf: (side: string) => `${side} to move`,
-    turn: (label: string, value: string) => `${label.toLowerCase()} ${value}`,
+    turn: (label: string, value: string) => labelled(label.toLowerCase(), value),
     seatsOpen: (count: number) => (count === 1 ? 'One seat open' : `${count} seats open`),
     halted: 'Stopped',
     states: { paused: 'Paused', over: 'Over' },

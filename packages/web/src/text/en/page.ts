@@ -33,7 +33,8 @@ export const page = {
     lost: { title: 'Page not found', says: 'There is no page at this address. Check it for typos.' },
     failed: {
       title: 'This page did not load',
-      says: 'The connection was lost, or the server has a newer version. Load the page again.',
+      says: 'The connection was lost, or the server has a newer version.',
+      again: 'Load the page again',
     },
   },
 } as const;
