@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import type { PlayStreams } from '../play/streams.ts';
 import { armyCommand } from './bloodlust/armyCommand.ts';
+import { umpireCommand } from './bloodlust/umpire/umpireCommand.ts';
 import { campaignCommand } from './chronopia/campaign/index.ts';
 import { aftermathCommand } from './csw/aftermath/index.ts';
 import { musterCommand } from './csw/muster/index.ts';
@@ -13,4 +14,5 @@ export const systemCommands = (streams: PlayStreams): Command[] => [
   unitCommand(streams),
   aftermathCommand(streams),
   armyCommand(streams),
+  umpireCommand(streams),
 ];
