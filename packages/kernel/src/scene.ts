@@ -92,6 +92,8 @@ export interface Cell {
   readonly height?: number;
   /** Who holds the town or city there. */
   readonly owner?: Seat;
+  /** On the name tag of a city: the figure in its coloured end, and a note behind the name, such as `T5`. */
+  readonly tag?: { readonly figure: string; readonly note?: string };
   readonly overlays?: readonly string[];
 }
 /** Something on the edge between two hexes (river, wall), or crossing it (road). */
@@ -138,6 +140,10 @@ export interface Piece {
   readonly medal?: { readonly figure: string; readonly isPale: boolean };
   /** States shown as shape and badge: `routed`, `fired`, `hidden`. */
   readonly badges: readonly string[];
+  /** A few letters on its corner, such as the turn in which it was last seen: `T5`. */
+  readonly tag?: string;
+  /** The ground shows it, as it does a city of a campaign map: it has no counter of its own. */
+  readonly isOnGround?: true;
 }
 
 /** A piece that is not on the map, and what it waits for: `due on turn 3`. */

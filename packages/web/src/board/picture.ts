@@ -1,4 +1,4 @@
-import type { Piece, Place } from '@warmoot/kernel';
+import type { Place } from '@warmoot/kernel';
 import type { Colour, Theme } from '../theme/index.ts';
 import type { Moment } from './animation/films.ts';
 import { drawSpark } from './animation/sparks.ts';
@@ -9,7 +9,7 @@ import { traceDot } from './counters/dots.ts';
 import { drawFan, type FanLayout } from './counters/fan.ts';
 import { counterStyleOf } from './counters/look.ts';
 import type { Stretched } from './counters/sprites.ts';
-import { countOf, type Stack } from './counters/stacks.ts';
+import { type Stack, stackLook } from './counters/stacks.ts';
 import { grown, isWithin, type Point } from './geometry.ts';
 import type { Marker } from './marks/areas.ts';
 import { drawArrows, type Turns } from './marks/arrows.ts';
@@ -158,7 +158,7 @@ const drawCounters = (picture: Picture, stacks: readonly Stack[]): void => {
   pen.setTransform(1, 0, 0, 1, 0, 0);
   for (const stack of stacks) {
     const point = sheet.stand(stack.at);
-    if (!isWithin(seen, point)) continue;
+    if (stack.isOnGround || !isWithin(seen, point)) continue;
     const shown = moment ? atHome(stack, moment.away) : stack.look;
     const outline = stack.pieces[0] && outlineOf(stack.pieces[0], sheet);
     if (shown && outline) stampChip(picture, stack, outline);
@@ -237,12 +237,8 @@ const drawGhosts = (picture: Picture): void => {
 
 /** The rest of a stack while some of it is moving. */
 const atHome = ({ pieces, looks, look }: Stack, away: ReadonlySet<string>): Stack['look'] | undefined => {
-  const home = pieces.flatMap(({ id }: Piece, i) => (away.has(id) ? [] : [looks[i]!]));
-  const count = countOf(pieces.filter(({ id }) => !away.has(id)));
-  if (home.length === pieces.length) return look;
-  const [top] = home;
-  const leader = top?.shape === 'round' ? undefined : home.find(({ shape }) => shape === 'round');
-  return top && { top, count, ...(leader ? { leader } : {}) };
+  if (!pieces.some(({ id }) => away.has(id))) return look;
+  return stackLook(pieces, looks, ({ id, isOnGround }) => !isOnGround && !away.has(id));
 };
 
 const stampSprite = (

@@ -30,8 +30,10 @@ const BELOW_CENTRE = 0.34;
 
 const hexSheet = (ground: Ground): Sheet => {
   const point = (place: Place): Point => ('q' in place ? ground.layout.centre(place) : { x: 0, y: 0 });
-  const isBelow = (place: Place): boolean =>
-    ground.isCampaign && 'q' in place && isCentre(ground.cells[ground.cellAt(place)]?.terrain ?? '');
+  const isBelow = (place: Place): boolean => {
+    const cell = ground.isCampaign && 'q' in place ? ground.cells[ground.cellAt(place)] : undefined;
+    return cell !== undefined && isCentre(cell);
+  };
   const stand = (place: Place): Point =>
     isBelow(place) ? plus(point(place), { x: 0, y: BELOW_CENTRE }) : point(place);
   return { ...hexes(ground), point, stand };
@@ -89,4 +91,6 @@ const isSameCell = (a: Cell, b: Cell): boolean =>
   a.terrain === b.terrain &&
   a.height === b.height &&
   a.name === b.name &&
+  a.tag?.figure === b.tag?.figure &&
+  a.tag?.note === b.tag?.note &&
   (a.overlays ?? []).join() === (b.overlays ?? []).join();

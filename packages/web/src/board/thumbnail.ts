@@ -66,7 +66,12 @@ export const thumbnail = (
     drawNames(pen, names, theme, patch.side, toPixels);
   }
   const sprites = new Sprites(sheet.layout, density);
-  for (const { at, look } of stacksOf(scene, playersOf(scene.sides, theme.players), new Set()).values()) {
+  for (const { at, look, isOnGround } of stacksOf(
+    scene,
+    playersOf(scene.sides, theme.players),
+    new Set(),
+  ).values()) {
+    if (isOnGround) continue;
     const point = sheet.point(at);
     const sprite = sprites.stack(look, side * density);
     pen.drawImage(

@@ -38,14 +38,32 @@ const overlaysOf = (campaign: Campaign, hex: Hex, site: Site | undefined): strin
   ...SITE_OVERLAYS.filter((kind) => site?.[kind] !== undefined),
 ];
 
+/** Its name tag: who holds it, its size as last seen, and when that was (CHR-HID-03, CHR-VIS-04); a tick if it has orders. */
+const cityCell = (campaign: Campaign, city: City): Pick<Cell, 'name' | 'owner' | 'tag'> => {
+  const { name, owner, size, id } = city;
+  const me = campaign.seenBy;
+  const seen = typeof me === 'number' ? campaign.knowledge[me]?.citySizes[id]?.turn : undefined;
+  const isOld = seen !== undefined && owner !== me && seen < campaign.turn - 1;
+  const { side } = sideOf(campaign, owner);
+  return {
+    name,
+    ...(side !== undefined && { owner: side }),
+    tag: {
+      figure: size === 0 ? '?' : String(size),
+      ...(isOld && { note: `T${seen}` }),
+      ...(ordered(campaign, city).length > 0 && { note: '✓' }),
+    },
+  };
+};
+
 const cellAt = (campaign: Campaign, hex: Hex): Cell => {
-  const overlays = overlaysOf(campaign, hex, campaign.sites[hex]);
-  const name = cityAt(campaign, hex)?.name;
+  const city = cityAt(campaign, hex);
+  const overlays = [...overlaysOf(campaign, hex, campaign.sites[hex]), ...(city ? ['city'] : [])];
   return {
     at: placeOf(campaign.ground, hex),
     id: labelOf(campaign.ground, hex),
     terrain: terrainAt(campaign.ground, hex),
-    ...(name !== undefined && { name }),
+    ...(city && cityCell(campaign, city)),
     ...(overlays.length > 0 && { overlays }),
   };
 };
@@ -77,6 +95,9 @@ const isGhost = ({ turn }: Campaign, { name, raisedTurn }: Army | Unit): boolean
 const dated = (campaign: Campaign, name: string, thing: Army | Unit): string =>
   isGhost(campaign, thing) ? `${name}, seen in turn ${thing.raisedTurn}` : name;
 
+const dateOf = (campaign: Campaign, thing: Army | Unit): Pick<Piece, 'tag'> =>
+  isGhost(campaign, thing) ? { tag: `T${thing.raisedTurn}` } : {};
+
 /** While orders are written, a sign on everything that has some. */
 const ordered = (campaign: Campaign, { owner, name }: Army | Unit | City): string[] =>
   campaign.seenBy === owner &&
@@ -100,6 +121,7 @@ const armyPiece = (campaign: Campaign, army: Army): Piece => ({
     ...(isGhost(campaign, army) ? ['ghost'] : []),
     ...ordered(campaign, army),
   ],
+  ...dateOf(campaign, army),
 });
 
 const unitPiece = (campaign: Campaign, unit: Unit): Piece => ({
@@ -115,6 +137,7 @@ const unitPiece = (campaign: Campaign, unit: Unit): Piece => ({
   ...sideOf(campaign, unit.owner),
   at: placeOf(campaign.ground, unit.at),
   badges: isGhost(campaign, unit) ? ['ghost'] : ordered(campaign, unit),
+  ...dateOf(campaign, unit),
 });
 
 const cityPiece = (campaign: Campaign, city: City): Piece => ({
@@ -124,6 +147,7 @@ const cityPiece = (campaign: Campaign, city: City): Piece => ({
   ...sideOf(campaign, city.owner),
   at: placeOf(campaign.ground, city.at),
   figures: [city.size === 0 ? '?' : String(city.size)],
+  isOnGround: true,
   badges: [...(city.siege === null ? [] : ['besieged']), ...ordered(campaign, city)],
 });
 
@@ -135,6 +159,13 @@ const unseen = ({ ground, knowledge, turn }: Campaign, me: EmpireId | null): Mar
     .filter((hex) => !inSight.has(hex))
     .map((hex) => placeOf(ground, hex));
   return places.length === 0 ? [] : [{ kind: 'unseen', places, label: 'out of sight', rule: 'CHR-HID-21' }];
+};
+
+const sieges = (campaign: Campaign): Mark[] => {
+  const places = citiesOf(campaign)
+    .filter(({ siege }) => siege !== null)
+    .map(({ at }) => placeOf(campaign.ground, at));
+  return places.length === 0 ? [] : [{ kind: 'siege', places, label: 'besieged', rule: 'CHR-SIE-01' }];
 };
 
 /** The windows in which empires decide (CHR-PLAY-01). */
@@ -203,13 +234,13 @@ export const scene = (campaign: Campaign, seat: Seat): Scene => {
   return {
     title: campaign.options.name,
     sides: empiresShown(campaign),
-    ground: { kind: 'hexes', orientation: 'flat', cells, sides: sidesOf(campaign) },
+    ground: { kind: 'hexes', orientation: 'flat', scale: 'campaign', cells, sides: sidesOf(campaign) },
     pieces: [
       ...citiesOf(campaign).map((city) => cityPiece(campaign, city)),
       ...armiesOf(campaign).map((army) => armyPiece(campaign, army)),
       ...unitsOf(campaign).map((unit) => unitPiece(campaign, unit)),
     ],
-    marks: unseen(campaign, me),
+    marks: [...unseen(campaign, me), ...sieges(campaign)],
     prompt: promptFor(campaign, me),
     status: [
       turnFact(campaign),

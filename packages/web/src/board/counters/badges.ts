@@ -1,3 +1,4 @@
+import { FONTS } from '../../theme/index.ts';
 import { CREAM, INK } from '../../theme/players.ts';
 import type { Pen } from '../surface.ts';
 import { writeFigures } from './figures.ts';
@@ -89,6 +90,25 @@ const medallion = (
   writeFigures(pen, figure, x, y, radius * 1.05, radius * 1.4);
 };
 
+/** A paper tag across the upper right corner. */
+const cornerTag = (pen: Pen, text: string, z: number): void => {
+  const high = Math.max(9, 0.3 * z);
+  pen.font = `600 ${high * 0.8}px ${FONTS.narrow}`;
+  const wide = pen.measureText(text).width + high * 0.5;
+  const [x, y] = [0.5 * z, -0.5 * z];
+  pen.fillStyle = CREAM;
+  pen.strokeStyle = INK;
+  pen.lineWidth = Math.max(0.8, high * 0.06);
+  pen.beginPath();
+  pen.roundRect(x - wide / 2, y - high / 2, wide, high, high * 0.22);
+  pen.fill();
+  pen.stroke();
+  pen.fillStyle = INK;
+  pen.textAlign = 'center';
+  pen.textBaseline = 'middle';
+  pen.fillText(text, x, y + high * 0.05);
+};
+
 /** The signs around a counter of size z whose centre is the origin. */
 export const drawBadges = (pen: Pen, look: CounterStyle, z: number): void => {
   const radius = Math.max(3.4, 0.15 * z);
@@ -98,6 +118,7 @@ export const drawBadges = (pen: Pen, look: CounterStyle, z: number): void => {
   if (look.undead) sign(pen, SKULL, -half * 0.88, -half * 0.88, radius * 1.15);
   if (look.medal) medallion(pen, look.medal, -half * 0.92, -half * 0.92, Math.max(5, 0.235 * z));
   if (look.hits) hitPips(pen, look.hits, z);
+  if (look.tag !== undefined) cornerTag(pen, look.tag, z);
   const [first, second, third] = look.signs;
   const corners = [
     [1.04, 0.16],

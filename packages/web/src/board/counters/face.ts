@@ -69,6 +69,10 @@ export const drawBlank = (pen: Pen, look: CounterStyle, z: number, shadow: boole
 
 /** A whole counter of size z around the origin, upright; only the prow and the stack below it are drawn elsewhere. */
 export const drawFace = (pen: Pen, look: CounterStyle, z: number, detail: Detail): void => {
+  if (look.remembered) {
+    drawRemembered(pen, look, z, detail);
+    return;
+  }
   drawBlank(pen, look, z, true);
   pen.save();
   outline(pen, look, look.shape === 'round' ? z * 0.92 : z);
@@ -79,6 +83,37 @@ export const drawFace = (pen: Pen, look: CounterStyle, z: number, detail: Detail
   else if (look.shape === 'round') roundFace(pen, look, z, detail);
   else squareFace(pen, look, z, detail);
   pen.restore();
+};
+
+/** A pencil outline in the dark side colour on thin paper: it was there, and may be gone. */
+const drawRemembered = (pen: Pen, look: CounterStyle, z: number, detail: Detail): void => {
+  const ink = look.player.dark;
+  pen.save();
+  outline(pen, look, z);
+  pen.fillStyle = withAlpha(PAPER, 0.78);
+  pen.fill();
+  pen.clip();
+  if (detail !== 'symbol') band(pen, look, z, withAlpha(ink, 0.8));
+  const symbol = symbolOf(look.symbol);
+  const size = z * (detail === 'symbol' ? 0.76 : 0.58);
+  pen.translate(z * 0.05 - size / 2, (detail === 'symbol' ? 0 : -z * 0.14) - size / 2);
+  if (symbol) drawSymbol(pen, symbol, size, ink, PAPER);
+  pen.restore();
+  if (detail !== 'symbol') rememberedFigures(pen, look, z, ink);
+  pen.strokeStyle = ink;
+  pen.lineWidth = Math.max(1, z * 0.05);
+  pen.setLineDash([z * 0.11, z * 0.075]);
+  outline(pen, look, z);
+  pen.stroke();
+  pen.setLineDash([]);
+};
+
+const rememberedFigures = (pen: Pen, { figures }: CounterStyle, z: number, ink: string): void => {
+  figures.slice(0, 3).forEach((figure, k) => {
+    const x = (k - (figures.length - 1) / 2) * z * 0.36;
+    pen.strokeStyle = ink;
+    if (canWrite(figure)) writeFigures(pen, figure, x, z * 0.335, z * 0.23, z * 0.3);
+  });
 };
 
 /** The side shows only by colour and pattern, so that many sides can be distinguished in grey. */
@@ -137,7 +172,7 @@ const field = (pen: Pen, look: CounterStyle, z: number): void => {
 
 const bandInk = ({ player }: CounterStyle): string => withAlpha(player.symbol === CREAM ? CREAM : INK, 0.8);
 
-const band = (pen: Pen, look: CounterStyle, z: number): void => {
+const band = (pen: Pen, look: CounterStyle, z: number, ink = bandInk(look)): void => {
   const { line, fill } = PATTERNS[look.player.pattern];
   pen.save();
   pen.translate(-z / 2 + z * 0.035, -z / 2 + z * 0.03);
@@ -145,7 +180,7 @@ const band = (pen: Pen, look: CounterStyle, z: number): void => {
   pen.beginPath();
   pen.rect(-0.4, 0, 4.8, 18.4);
   pen.clip();
-  pen.strokeStyle = pen.fillStyle = bandInk(look);
+  pen.strokeStyle = pen.fillStyle = ink;
   pen.lineWidth = 1.25;
   if (line) pen.stroke(new Path2D(line));
   if (fill) pen.fill(new Path2D(fill));

@@ -12,11 +12,14 @@ export interface CounterStyle {
   readonly shape: 'square' | 'round' | 'cut';
   readonly routed: boolean;
   readonly hidden: boolean;
+  /** Seen before, not now: an outline on paper. */
+  readonly remembered: boolean;
   readonly undead: boolean;
   /** It is face down: the pattern covers the whole field. */
   readonly back: boolean;
   readonly hits: { readonly taken: number; readonly of: number } | undefined;
   readonly medal: Piece['medal'];
+  readonly tag: string | undefined;
   /** Small signs, most important first. */
   readonly signs: readonly string[];
 }
@@ -60,6 +63,7 @@ export const counterStyleOf = (piece: Shown, players: ReadonlyMap<Seat, Player>)
     hits?.taken ?? 0,
     `${medal?.figure ?? '-'}${medal?.isPale ?? ''}`,
     piece.name,
+    piece.tag ?? '',
   ].join('|');
   return {
     key,
@@ -70,11 +74,13 @@ export const counterStyleOf = (piece: Shown, players: ReadonlyMap<Seat, Player>)
     figures,
     shape,
     routed: badges.includes('routed') || badges.includes('broken'),
-    hidden: badges.includes('hidden') || badges.includes('ghost'),
+    hidden: badges.includes('hidden'),
+    remembered: badges.includes('ghost'),
     undead: badges.includes('undead'),
     back: badges.includes('back'),
     hits,
     medal,
+    tag: piece.tag,
     signs: signsOf(badges),
   };
 };

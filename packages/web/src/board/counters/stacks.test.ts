@@ -88,3 +88,12 @@ test('the arrow keys stay in a row', () => {
   expect(place).toEqual({ q: 4, r: 3 });
   expect(steppedBy('x', place, 'flat')).toBeUndefined();
 });
+
+test('a city of a campaign map is drawn with the ground: an army there shows alone, the fan shows both', () => {
+  const city = piece('Alderhall', '4', { isOnGround: true });
+  expect(stackOf([city]).isOnGround).toBe(true);
+  const stack = stackOf([city, piece('Iron Host', '1')]);
+  expect(stack.isOnGround).toBe(false);
+  expect(stack.look).toMatchObject({ count: 1, top: { name: 'Iron Host' } });
+  expect(stack.pieces.map(({ id }) => id)).toEqual(['Iron Host', 'Alderhall']);
+});

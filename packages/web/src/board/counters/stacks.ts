@@ -9,6 +9,8 @@ export interface Stack {
   readonly pieces: readonly Piece[];
   readonly looks: readonly CounterStyle[];
   readonly look: StackLook;
+  /** The ground shows all there is, such as a city without an army: no counter is drawn. */
+  readonly isOnGround: boolean;
 }
 
 const melee = ({ figures = [] }: Piece): number => Number.parseInt(figures[0] ?? '0', 10) || 0;
@@ -18,7 +20,10 @@ const byRank =
   (selected: ReadonlySet<string>) =>
   (a: Piece, b: Piece): number => {
     const rank = (piece: Piece): number =>
-      (selected.has(piece.id) ? 1000 : 0) + (piece.badges.includes('leader') ? -100 : 0) + melee(piece);
+      (selected.has(piece.id) ? 1000 : 0) +
+      (piece.badges.includes('leader') ? -100 : 0) +
+      (piece.isOnGround ? -10_000 : 0) +
+      melee(piece);
     return rank(b) - rank(a) || a.id.localeCompare(b.id);
   };
 
@@ -39,16 +44,27 @@ export const stacksOf = (
 };
 
 /** How many units these pieces stand for. */
-export const countOf = (pieces: readonly Piece[]): number =>
-  pieces.reduce((sum, { count = 1 }) => sum + count, 0);
+const countOf = (pieces: readonly Piece[]): number => pieces.reduce((sum, { count = 1 }) => sum + count, 0);
 
 /** From north to south, so that nearer stacks are drawn over farther ones. */
 const depth = (at: Place): number => ('q' in at ? 2 * at.r + at.q : at.y);
 
 const stackOf = (pieces: readonly Piece[], players: ReadonlyMap<Seat, Player>): Stack => {
   const looks = pieces.map((piece) => counterStyleOf(piece, players));
-  const [top] = looks as [CounterStyle];
-  const leader = top.shape === 'round' ? undefined : looks.find(({ shape }) => shape === 'round');
-  const look = { top, count: countOf(pieces), ...(leader ? { leader } : {}) };
-  return { at: pieces[0]!.at, pieces, looks, look };
+  const isCounter = ({ isOnGround }: Piece): boolean => !isOnGround;
+  const isOnGround = !pieces.some(isCounter);
+  const look = isOnGround ? { top: looks[0]!, count: 1 } : stackLook(pieces, looks, isCounter)!;
+  return { at: pieces[0]!.at, pieces, looks, look, isOnGround };
+};
+
+/** What is visible of those counters, the top one first; nothing if there are none. */
+export const stackLook = (
+  pieces: readonly Piece[],
+  looks: readonly CounterStyle[],
+  isShown: (piece: Piece) => boolean,
+): StackLook | undefined => {
+  const shown = looks.filter((_, i) => isShown(pieces[i]!));
+  const [top] = shown;
+  const leader = top?.shape === 'round' ? undefined : shown.find(({ shape }) => shape === 'round');
+  return top && { top, count: countOf(pieces.filter(isShown)), ...(leader ? { leader } : {}) };
 };

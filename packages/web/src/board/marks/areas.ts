@@ -31,6 +31,8 @@ export const toneOf = ({ theme, enemy }: Pick<Marker, 'theme' | 'enemy'>, tone: 
       return theme.name === 'light' ? '#FFFADE' : colours.selection;
     case 'shadow':
       return '#1A1408';
+    case 'paper':
+      return theme.terrain.margin;
     case 'warning':
       return theme.name === 'light' ? '#B23A2E' : '#F0897B';
   }
@@ -53,6 +55,10 @@ export const drawArea = (
   places: readonly Place[],
 ): void => {
   const { pen, theme } = marker;
+  if (style.isPaper) {
+    drawPaper(marker, style, region);
+    return;
+  }
   if (style.wash) {
     const [tone, strength] = style.wash;
     pen.fillStyle = withAlpha(toneOf(marker, tone), strengthOf(theme, tone, strength, places.length));
@@ -63,7 +69,42 @@ export const drawArea = (
   if (style.sign) for (const place of places) sign(marker, style.sign, place);
 };
 
-const hatch = ({ pen, pixel, theme }: Marker, { fill }: Region, colour: Colour): void => {
+/** Pencil is fainter than ink. */
+const PENCIL = 0.5;
+
+/** Paper ends where the map ends; its edge is a pencil line, with a shadow on what is in the open. */
+const drawPaper = (
+  marker: Marker,
+  { wash, hatch: tone }: AreaStyle,
+  { fill, border: edge }: Region,
+): void => {
+  const { pen, pixel, theme, sheet } = marker;
+  const { left, top, right, bottom } = sheet.ground?.box ?? sheet.box;
+  pen.save();
+  pen.beginPath();
+  pen.rect(left, top, right - left, bottom - top);
+  pen.clip();
+  pen.lineJoin = 'round';
+  for (const [width, strength] of [
+    [10, 0.05],
+    [5, 0.07],
+  ] as const) {
+    pen.strokeStyle = withAlpha('#1A1408', strength);
+    pen.lineWidth = width * pixel;
+    pen.stroke(edge);
+  }
+  if (wash) {
+    pen.fillStyle = withAlpha(toneOf(marker, wash[0]), wash[1]);
+    pen.fill(fill, 'evenodd');
+  }
+  if (tone) hatch(marker, { fill, border: edge }, toneOf(marker, tone), PENCIL);
+  pen.strokeStyle = withAlpha(theme.colours.ink, 0.55);
+  pen.lineWidth = 1.1 * pixel;
+  pen.stroke(edge);
+  pen.restore();
+};
+
+const hatch = ({ pen, pixel, theme }: Marker, { fill }: Region, colour: Colour, strength = 1): void => {
   const { canvas, pen: strokes } = surface(8, 8);
   strokes.strokeStyle = colour;
   strokes.lineWidth = 1.5;
@@ -76,7 +117,7 @@ const hatch = ({ pen, pixel, theme }: Marker, { fill }: Region, colour: Colour):
   const pattern = pen.createPattern(canvas, 'repeat');
   if (!pattern) return;
   pattern.setTransform(new DOMMatrix([pixel, 0, 0, pixel, 0, 0]));
-  pen.globalAlpha = theme.name === 'light' ? 0.36 : 0.6;
+  pen.globalAlpha = (theme.name === 'light' ? 0.36 : 0.6) * strength;
   pen.fillStyle = pattern;
   pen.fill(fill);
   pen.globalAlpha = 1;

@@ -1,11 +1,17 @@
+import type { Cell } from '@warmoot/kernel';
 import { darker, mixed, withAlpha } from '../../theme/colour.ts';
-import { type Colour, FONTS, NEUTRAL, type Player, type Theme } from '../../theme/index.ts';
+import { type Colour, FONTS, type Player, type Theme } from '../../theme/index.ts';
 import { apart, type Point } from '../geometry.ts';
 import type { Ground } from '../ground/ground.ts';
 import { type Pen, surface } from '../surface.ts';
-import { isCentre, kindOf, type Structure } from '../terrain/kinds.ts';
+import { isCity, kindOf, type Structure } from '../terrain/kinds.ts';
 import { bridgeIn } from '../terrain/roads.ts';
 import { sitesIn } from '../terrain/sites.ts';
+import { breadthOf, drawTag, type Tag, tagOf } from './tags.ts';
+
+const SIZE = { high: 0.58, wet: 0.48, plain: 0.48 } as const;
+const SPACING = { high: 0.17, wet: 0.03, plain: 0.03 } as const;
+type Lettering = keyof typeof SIZE;
 
 /**
  * A place's name in its own lettering: heights spaced and in capitals, waters in italics, cities of a campaign map on a
@@ -13,7 +19,9 @@ import { sitesIn } from '../terrain/sites.ts';
  */
 export interface Name {
   readonly text: string;
-  readonly style: 'high' | 'wet' | 'plain' | 'tag';
+  readonly style: Lettering | 'tag';
+  /** Of a city of a campaign map. */
+  readonly tag?: { readonly says: NonNullable<Cell['tag']>; readonly shape: Tag };
   readonly cell: number;
   /** Where it belongs, on the sheet. */
   readonly home: Point;
@@ -27,20 +35,18 @@ export interface PlacedName extends Name {
   readonly at: Point;
 }
 
-const SIZE = { high: 0.58, wet: 0.48, plain: 0.48, tag: 0.46 } as const;
-const SPACING = { high: 0.17, wet: 0.03, plain: 0.03, tag: 0 } as const;
 /** Letters are measured large and taken for any size. */
 const MEASURED = 100;
 
-const setType = (pen: Pen, style: Name['style'], side: number): void => {
-  pen.font = `${style === 'wet' ? 'italic ' : ''}${style === 'tag' ? 700 : 500} ${SIZE[style] * side}px ${FONTS.serif}`;
+const setType = (pen: Pen, style: Lettering, side: number): void => {
+  pen.font = `${style === 'wet' ? 'italic ' : ''}500 ${SIZE[style] * side}px ${FONTS.serif}`;
   pen.letterSpacing = `${SPACING[style] * side}px`;
 };
 
 const WATERS = ['swamp', 'sea', 'lake', 'water', 'river', 'ocean'];
 
 const styleOf = ({ cells, ways, isCampaign }: Ground, cell: number): Name['style'] => {
-  if (isCampaign && isCentre(cells[cell]!.terrain)) return 'tag';
+  if (isCampaign && isCity(cells[cell]!)) return 'tag';
   const { terrain, overlays = [] } = cells[cell]!;
   const isCrossing = ways.stretches.get(cell)?.some(({ kind }) => kind === 'road') ?? false;
   if ((overlays.includes('stream') && !isCrossing) || WATERS.includes(terrain)) return 'wet';
@@ -51,18 +57,30 @@ const styleOf = ({ cells, ways, isCampaign }: Ground, cell: number): Name['style
 export const namesOf = (ground: Ground): Name[] => {
   const { cells, centres } = ground;
   const { pen } = surface(1, 1);
-  return cells.flatMap(({ name, terrain, overlays = [] }, cell) => {
+  return cells.flatMap(({ name, terrain, tag, overlays = [] }, cell) => {
     const isMinor = ground.isCampaign && terrain === 'town'; // its pennant is enough; the panel shows its name
     if (name === undefined || isMinor) return [];
     const style = styleOf(ground, cell);
     const text = style === 'high' ? name.toUpperCase() : overlays.includes('capital') ? `★ ${name}` : name;
     const { x, y } = centres[cell]!;
+    if (style === 'tag') return [taggedName(pen, { text, cell, home: { x, y: y + ABOVE_CITY } }, tag)];
     setType(pen, style, MEASURED);
     const half = pen.measureText(text).width / 2 / MEASURED + 0.15;
-    const home = { x, y: style === 'tag' ? y - 1.28 : y + 0.3 };
-    const spots = style === 'tag' ? [home] : spotsFor(ground, home, half);
-    return [{ text, style, cell, home, half, spots }];
+    const home = { x, y: y + 0.3 };
+    return [{ text, style, cell, home, half, spots: spotsFor(ground, home, half) }];
   });
+};
+
+/** Where the tag of a city is, from the middle of its hex. */
+const ABOVE_CITY = -1.28;
+
+const taggedName = (
+  pen: Pen,
+  name: Pick<Name, 'text' | 'cell' | 'home'>,
+  says: NonNullable<Cell['tag']> = { figure: '' },
+): Name => {
+  const shape = tagOf(pen, name.text, says);
+  return { ...name, style: 'tag', half: breadthOf(shape) / 2, spots: [name.home], tag: { says, shape } };
 };
 
 /** Possible offsets of a name, in sides of a hex, the nearest first. */
@@ -134,13 +152,11 @@ export const drawNames = (
   pen.textAlign = 'center';
   pen.textBaseline = 'middle';
   pen.lineJoin = 'round';
-  for (const { text, style, at, cell, half } of names) {
+  for (const { text, style, at, cell, tag } of names) {
     const { x, y } = toPixels(at);
+    if (tag) drawTag(pen, { name: text, tag: tag.says, shape: tag.shape, x, y }, side, theme, holderOf(cell));
+    if (style === 'tag') continue;
     setType(pen, style, side);
-    if (style === 'tag') {
-      drawTag(pen, { text, x, y, side, half: half * side }, theme, holderOf(cell));
-      continue;
-    }
     pen.strokeStyle = withAlpha(theme.terrain.halo, 0.85);
     pen.lineWidth = 0.16 * side;
     pen.fillStyle = style === 'wet' ? waterInk(theme) : theme.terrain.name;
@@ -148,40 +164,6 @@ export const drawNames = (
     pen.fillText(text, x, y);
   }
   pen.letterSpacing = '0px';
-};
-
-interface Tag {
-  readonly text: string;
-  readonly x: number;
-  readonly y: number;
-  readonly side: number;
-  readonly half: number;
-}
-
-/** A paper tag whose left end shows who holds the city; grey if nobody does. */
-const drawTag = (
-  pen: Pen,
-  { text, x, y, side, half }: Tag,
-  theme: Theme,
-  holder: Player | undefined,
-): void => {
-  const [end, high] = [0.24 * side, 0.62 * side];
-  const left = x - half - end / 2;
-  pen.save();
-  pen.shadowColor = 'rgba(40, 25, 5, 0.4)';
-  pen.shadowBlur = 0.12 * side;
-  pen.shadowOffsetY = 0.05 * side;
-  pen.fillStyle = theme.colours.panel;
-  pen.beginPath();
-  pen.roundRect(left, y - high / 2, 2 * half + end, high, 0.1 * side);
-  pen.fill();
-  pen.restore();
-  pen.fillStyle = holder?.field ?? NEUTRAL.field;
-  pen.beginPath();
-  pen.roundRect(left, y - high / 2, end, high, [0.1 * side, 0, 0, 0.1 * side]);
-  pen.fill();
-  pen.fillStyle = theme.colours.ink;
-  pen.fillText(text, x + end / 2, y + 0.03 * side);
 };
 
 /** The colour of water, shifted towards that of other names until it is readable on its halo. */

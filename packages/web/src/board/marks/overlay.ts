@@ -3,6 +3,7 @@ import { isSamePlace, type Sheet } from '../sheet.ts';
 import { drawArea, type Marker } from './areas.ts';
 import { drawLand } from './land.ts';
 import { drawWay } from './lines.ts';
+import { paperOver } from './paper.ts';
 import { type Region, regionOf } from './region.ts';
 import { type AreaStyle, rankOf, styleOf, type WayStyle } from './styles.ts';
 
@@ -29,7 +30,10 @@ export const overlayOf = (sheet: Sheet, marks: readonly Mark[]): Overlay => {
       areas.push(
         ...alike.map((mark) => ({ style, places: mark.places, region: regionOf(sheet, mark.places), mark })),
       );
-    else if (style.shows === 'way') ways.push(...alike.map(({ places }) => ({ style, places })));
+    else if (style.shows === 'area' && style.isPaper) {
+      const places = alike.flatMap((mark) => mark.places);
+      areas.push({ style, places, region: paperOver(sheet, places) });
+    } else if (style.shows === 'way') ways.push(...alike.map(({ places }) => ({ style, places })));
     else {
       const places = alike.flatMap((mark) => (mark.areas === undefined ? mark.places : []));
       const outlines = alike.flatMap((mark) => mark.areas ?? []);

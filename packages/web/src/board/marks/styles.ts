@@ -1,5 +1,5 @@
 /** How a kind of mark is shown. Hexes are washed, bordered, hatched or ringed; ways are drawn from place to place. */
-export type Tone = 'gold' | 'ink' | 'accent' | 'enemy' | 'pale' | 'shadow' | 'warning';
+export type Tone = 'gold' | 'ink' | 'accent' | 'enemy' | 'pale' | 'shadow' | 'warning' | 'paper';
 
 export interface AreaStyle {
   readonly shows: 'area';
@@ -7,6 +7,8 @@ export interface AreaStyle {
   readonly border?: 'dotted' | 'thin' | 'solid' | 'dashed';
   readonly borderTone?: Tone;
   readonly hatch?: Tone;
+  /** Tracing paper lies over it: its edge wavers and does not follow the hexes. */
+  readonly isPaper?: true;
   /** A band of the side's colour inside the border, and the side's name over it. */
   readonly isLand?: true;
   readonly sign?: 'cross' | 'ring' | 'dot' | 'stop' | 'bang';
@@ -39,7 +41,7 @@ const STYLES: Readonly<Record<string, Style>> = {
   indirect: area({ wash: ['shadow', 0.08], sign: 'dot' }),
   seen: area({ wash: ['pale', 0.25] }),
   fog: area({ wash: ['shadow', 0.3], hatch: 'ink' }),
-  unseen: area({ wash: ['shadow', 0.12], hatch: 'ink', border: 'thin' }),
+  unseen: area({ wash: ['paper', 0.42], hatch: 'shadow', isPaper: true }),
   rear: area({ wash: ['shadow', 0.07] }),
   area: area({ wash: ['accent', 0.14], border: 'dashed', borderTone: 'accent' }),
   entry: area({ wash: ['accent', 0.2], border: 'dashed', borderTone: 'accent' }),

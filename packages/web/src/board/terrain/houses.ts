@@ -2,7 +2,7 @@ import type { Point } from '../geometry.ts';
 import type { Pen } from '../surface.ts';
 import { type Brush, cellsNear } from './brush.ts';
 import { town, walledCity } from './centres.ts';
-import { kindOf } from './kinds.ts';
+import { isCity, kindOf } from './kinds.ts';
 import { hash } from './noise.ts';
 import { palm } from './plants.ts';
 import { roof } from './roof.ts';
@@ -11,13 +11,13 @@ import { roof } from './roof.ts';
 export const houses = (brush: Brush): void => {
   const { ground } = brush;
   for (const cell of cellsNear(brush, 1.2)) {
-    const { terrain, at } = ground.cells[cell]!;
+    const { terrain, at, overlays } = ground.cells[cell]!;
     const { structure } = kindOf(terrain);
     const centre = ground.centres[cell]!;
     const seed = 31 * at.q + at.r;
     if (ground.isCampaign && terrain === 'town') town(brush, centre, seed);
-    else if (ground.isCampaign && structure === 'city')
-      walledCity(brush, centre, seed, ground.cells[cell]!.overlays?.includes('fortress') ?? false);
+    else if (ground.isCampaign && isCity(ground.cells[cell]!))
+      walledCity(brush, centre, seed, overlays?.includes('fortress') ?? false);
     else if (structure === 'building') hamlet(brush, centre, at.q, at.r);
     else if (structure === 'mill') mill(brush, centre);
     else if (structure === 'city') city(brush, centre);

@@ -106,14 +106,21 @@ export const isKnownTerrain = (terrain: string): boolean => Object.hasOwn(KINDS,
 
 export const kindOf = (terrain: string): Kind => KINDS[terrain] ?? STRANGE;
 
+/** A city: the terrain of its hex, or something that stands on the terrain. */
+export const isCity = ({ terrain, overlays = [] }: Cell): boolean =>
+  kindOf(terrain).structure === 'city' || overlays.includes('city');
+
 /** Settlements: on a campaign map counters are drawn below them. */
-export const isCentre = (terrain: string): boolean =>
-  terrain === 'town' || kindOf(terrain).structure === 'city';
+export const isCentre = (cell: Cell): boolean => cell.terrain === 'town' || isCity(cell);
 
 /** A unit on a wall is high (CSW-SIE), but the ground below the wall is not a hill. */
 const RAMPARTS: readonly string[] = ['wall', 'tower', 'gate'];
 
+/** A city stands in a clearing: none of these may cover it. */
+const CLEARED: readonly Area[] = ['woods', 'jungle', 'mountain', 'rough'];
+
 export const areaValue = ({ terrain, height = 0, overlays = [] }: Cell, name: Area): number => {
+  if (overlays.includes('city') && CLEARED.includes(name)) return 0;
   const value = kindOf(terrain).areas[name] ?? 0;
   if (name === 'snow') return overlays.includes('snow') ? 1 : value;
   return name === 'height' && value === 0 && !RAMPARTS.includes(terrain) ? Math.min(2, height) : value;

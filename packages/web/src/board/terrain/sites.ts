@@ -2,7 +2,7 @@ import type { Point } from '../geometry.ts';
 import type { Ground } from '../ground/ground.ts';
 import type { Pen } from '../surface.ts';
 import { type Brush, cellsNear, hexHeight } from './brush.ts';
-import { kindOf } from './kinds.ts';
+import { isCity, kindOf } from './kinds.ts';
 
 /** A small drawing around a point, in sides of a hex. */
 type Sketch = (brush: Brush, at: Point) => void;
@@ -220,6 +220,7 @@ const DRAWN_ELSEWHERE = [
   'open',
   'tunnel',
   'capital',
+  'city',
 ];
 
 export const isKnownOverlay = (overlay: string): boolean =>
@@ -231,7 +232,7 @@ export const sitesIn = (
   cell: number,
 ): { overlay: string; at: Point }[] => {
   const { overlays = [], terrain } = cells[cell]!;
-  const isTaken = kindOf(terrain).structure !== undefined;
+  const isTaken = kindOf(terrain).structure !== undefined || (isCampaign && isCity(cells[cell]!));
   const isWalled = isCampaign && isTaken; // its own walls show a Fortress
   const here = overlays.filter((overlay) => isSite(overlay) && !(isWalled && overlay === 'fortress'));
   return here.map((overlay, i) => ({
