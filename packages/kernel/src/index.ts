@@ -111,6 +111,8 @@ export type {
 } from './ruleSystem.ts';
 export { asItIs, inEnglish, inWords, isSaid, say, type Words } from './said.ts';
 export {
+  type Base,
+  type Bases,
   bodyCorners,
   type Card,
   type CardRow,
@@ -131,6 +133,7 @@ export {
   type StandingFact,
   type TableGround,
   type TablePlace,
+  type TableShape,
   type TrackFact,
   type Waiting,
 } from './scene.ts';

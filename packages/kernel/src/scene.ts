@@ -107,11 +107,37 @@ export interface TableGround {
   readonly kind: 'table';
   readonly width: number;
   readonly depth: number;
-  readonly shapes: readonly {
-    readonly kind: string;
-    readonly name?: string;
-    readonly corners: readonly TablePlace[];
-  }[];
+  readonly shapes: readonly TableShape[];
+  /** The names of the sectors of the table, row by row from the north. */
+  readonly sectors?: readonly (readonly string[])[];
+}
+
+/** A piece of scenery: a convex polygon, drawn exactly where it is. */
+export interface TableShape {
+  readonly kind: string;
+  readonly name?: string;
+  readonly corners: readonly TablePlace[];
+  /** Whose it is: a camp. */
+  readonly side?: Seat;
+  /** What the battle is about. */
+  readonly isObjective?: true;
+}
+
+/** Bases of one size, file by file from the left, each from the front. */
+export interface Bases {
+  readonly width: number;
+  readonly depth: number;
+  readonly files: readonly (readonly Base[])[];
+  /** Who stands on them: `foot`, `horse`, `troll`. */
+  readonly figure: string;
+  /** What can be seen of them: `elf`, `helm`, `shield`, `bow`. */
+  readonly traits: readonly string[];
+}
+
+/** How many figures stand on a base, and how many did. */
+export interface Base {
+  readonly left: number;
+  readonly of: number;
 }
 
 export interface Piece {
@@ -132,6 +158,8 @@ export interface Piece {
   readonly facing?: number;
   /** On the free table: its size in the table's units; `at` is the middle of its front. */
   readonly body?: { readonly width: number; readonly depth: number };
+  /** The bases that its body consists of, with their figures. */
+  readonly bases?: Bases;
   /** Hits taken, and the number it can take. */
   readonly hits?: { readonly taken: number; readonly of: number };
   /** The figures on the counter's strip: melee, defence, movement. */

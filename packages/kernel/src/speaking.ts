@@ -46,7 +46,8 @@ const fact = (speak: Speak, { label, value, is }: StandingFact): StandingFact =>
 
 /** A terrain without a name is shown by its key; in another language it needs a name. */
 const ground = (speak: Speak, all: Scene['ground']): Scene['ground'] => {
-  if (all.kind === 'table') return all;
+  if (all.kind === 'table')
+    return { ...all, shapes: all.shapes.map((shape) => ({ ...shape, ...maybe('name', shape.name, speak) })) };
   const cells = all.cells.map((cell) => {
     const [word, name] = [cell.terrainName ?? cell.terrain, cell.name];
     const said = speak(word);

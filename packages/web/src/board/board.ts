@@ -16,6 +16,7 @@ import { type Spot, spotAt } from './pointing.ts';
 import { isSamePlace, type Sheet } from './sheet.ts';
 import { Stage } from './stage.ts';
 import type { Pen } from './surface.ts';
+import { RULER } from './tableEdge.ts';
 
 const GOALS: readonly string[] = ['reach', 'target'];
 const HOVER_MS = 250;
@@ -132,7 +133,13 @@ export class Board {
   }
 
   /** Panels over its edges: anything fitted or brought into view avoids them. */
-  cover(insets: Insets, refits: Refits): void {
+  cover(panels: Insets, refits: Refits): void {
+    const ruler = this.sheet?.table ? RULER : 0;
+    const insets = {
+      ...panels,
+      left: Math.max(panels.left, ruler),
+      top: Math.max(panels.top, ruler),
+    };
     const { left, right, top, bottom } = this.camera.insets;
     const isMore = insets.bottom > bottom || insets.left > left || insets.top > top;
     this.camera.insets = insets;
@@ -296,7 +303,7 @@ export class Board {
     if (!stage) return;
     const moves = this.#isStale && this.#drawFrame(stage, now);
     const { isBehind, isNew } = stage.tiles.work(moves ? BUSY_MS : IDLE_MS);
-    if (moves || isNew || stage.sprites.isBehind) this.#wake();
+    if (moves || isNew || stage.sprites.isBehind || stage.blocks.isBehind) this.#wake();
     else if (isBehind) this.#nextFrame();
   }
 
@@ -313,6 +320,7 @@ export class Board {
       ...own,
     ]);
     stage.sprites.beginFrame();
+    stage.blocks.beginFrame();
     drawPicture({
       pen: this.#pen,
       density: this.#density,

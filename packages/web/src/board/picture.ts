@@ -1,10 +1,12 @@
 import type { Place } from '@warmoot/kernel';
-import type { Colour, Theme } from '../theme/index.ts';
+import type { Colour, Player, Theme } from '../theme/index.ts';
 import type { Moment } from './animation/films.ts';
 import { drawSpark } from './animation/sparks.ts';
 import type { Pose } from './boardView.ts';
 import type { Camera } from './camera/camera.ts';
+import { hasBases } from './counters/blocks.ts';
 import { breadthOf, drawBody, handleOf, middleOf, outlineOf, traceOutline } from './counters/bodies.ts';
+import { chipsOf, drawChips } from './counters/chips.ts';
 import { traceDot } from './counters/dots.ts';
 import { drawFan, type FanLayout } from './counters/fan.ts';
 import { counterStyleOf } from './counters/look.ts';
@@ -21,6 +23,7 @@ import { cursorRing, hoverRing, plaque, selectionRing, targetRing } from './mark
 import { isSamePlace } from './sheet.ts';
 import type { Stage } from './stage.ts';
 import type { Pen } from './surface.ts';
+import { drawRulers, drawSectors, drawTableTop } from './tableEdge.ts';
 
 /** Everything in one frame. */
 export interface Picture {
@@ -49,12 +52,19 @@ const NAMES_FROM = 30;
 export const drawPicture = (picture: Picture): void => {
   const { pen, density, theme, camera, stage, restingSide } = picture;
   pen.setTransform(1, 0, 0, 1, 0, 0);
-  pen.fillStyle = theme.colours.table;
-  pen.fillRect(0, 0, camera.width * density, camera.height * density);
+  if (stage.sheet.table) drawTableTop(pen, camera, theme, density);
+  else {
+    pen.fillStyle = theme.colours.table;
+    pen.fillRect(0, 0, camera.width * density, camera.height * density);
+  }
   pen.save();
   if (stage.sheet.ground?.isSheet !== false) clipToSheet(picture);
   stage.tiles.draw(pen, camera.view(), restingSide * density, camera.look.side / restingSide);
   pen.restore();
+  if (stage.sheet.table?.sectors) {
+    pen.setTransform(density, 0, 0, density, 0, 0);
+    drawSectors(pen, camera, stage.sheet.table.sectors, theme);
+  }
   onSheet(picture, (marker) => {
     drawAreas(marker, stage.overlay);
     if (picture.hovered && stage.sheet.ground) hoverRing(marker, stage.sheet.point(picture.hovered));
@@ -63,10 +73,13 @@ export const drawPicture = (picture: Picture): void => {
   const ringed = ringedIn(picture);
   const isSmall = camera.look.side * Math.sqrt(3) < DOTS_BELOW;
   onSheet(picture, (marker) => drawBodies(picture, marker, [...stage.stacks.values()]));
-  if (isSmall) drawDots(picture);
+  stampBlocks(picture, [...stage.stacks.values()]);
+  if (isSmall && !stage.sheet.table) drawDots(picture);
   else drawCounters(picture, [...stage.stacks.values()]);
   onSheet(picture, (marker) => rings(picture, marker, ringed));
   if (!isSmall) drawCounters(picture, ringed);
+  if (stage.sheet.table)
+    drawChips(pen, chipsOf([...stage.stacks.values()], stage.sheet, camera), stage.sprites, density);
   drawGhosts(picture);
   onSheet(picture, (marker) => drawPose(picture, marker));
   onSheet(picture, (marker) => {
@@ -79,6 +92,7 @@ export const drawPicture = (picture: Picture): void => {
   for (const fan of picture.fans) drawFan(pen, fan, stage.sprites, theme, density, stage.selected);
   label(picture);
   if (picture.pose) posePlaque(picture, picture.pose);
+  if (stage.sheet.table) drawRulers(pen, camera, theme);
 };
 
 /** One soft shadow lifts the sheet off the table; nothing is painted beside it. */
@@ -161,6 +175,7 @@ const drawCounters = (picture: Picture, stacks: readonly Stack[]): void => {
     if (stack.isOnGround || !isWithin(seen, point)) continue;
     const shown = moment ? atHome(stack, moment.away) : stack.look;
     const outline = stack.pieces[0] && outlineOf(stack.pieces[0], sheet);
+    if (hasBases(stack.pieces[0])) continue; // its chip stands beside it
     if (shown && outline) stampChip(picture, stack, outline);
     else if (shown) stampSprite(picture, sprites.stack(shown, restingSide * density), point);
   }
@@ -171,9 +186,43 @@ const drawBodies = ({ stage, moment }: Picture, marker: Marker, stacks: readonly
   for (const { pieces, look } of stacks) {
     const [piece] = pieces;
     const outline = piece && outlineOf(piece, stage.sheet);
-    if (outline && !moment?.away.has(piece.id))
+    if (outline && !hasBases(piece) && !moment?.away.has(piece.id))
       drawBody(marker.pen, outline, look.top.player, marker.theme, marker.pixel);
   }
+};
+
+/** Bodies of bases, drawn once and stamped. */
+const stampBlocks = (
+  { pen, camera, density, stage, restingSide, moment }: Picture,
+  stacks: readonly Stack[],
+): void => {
+  pen.setTransform(1, 0, 0, 1, 0, 0);
+  for (const { pieces, look } of stacks) {
+    const [piece] = pieces;
+    if (!hasBases(piece) || moment?.away.has(piece.id)) continue;
+    stampBlock(
+      { pen, camera, density, stage, restingSide },
+      piece,
+      look.top.player,
+      stage.sheet.point(piece.at),
+    );
+  }
+};
+
+type Stamping = Pick<Picture, 'pen' | 'camera' | 'density' | 'stage' | 'restingSide'>;
+
+const stampBlock = (
+  { pen, camera, density, stage, restingSide }: Stamping,
+  piece: Parameters<Stage['blocks']['of']>[0],
+  player: Player,
+  point: Point,
+): void => {
+  const { canvas, anchor, stretch } = stage.blocks.of(piece, player, restingSide * density);
+  const scale = (camera.look.side / restingSide) * stretch;
+  const { x, y } = camera.toScreen(point);
+  const [left, top] = [x * density - anchor.x * scale, y * density - anchor.y * scale];
+  if (scale === 1) pen.drawImage(canvas, Math.round(left), Math.round(top));
+  else pen.drawImage(canvas, left, top, canvas.width * scale, canvas.height * scale);
 };
 
 /** Bodies turn, signs do not: the chip on a base stays upright. */
@@ -230,7 +279,8 @@ const drawGhosts = (picture: Picture): void => {
   for (const { piece, at, alpha } of moment?.ghosts ?? []) {
     pen.globalAlpha = alpha;
     const look = { top: counterStyleOf(piece, stage.players), count: 1 };
-    stampSprite(picture, stage.sprites.stack(look, restingSide * density), at);
+    if (hasBases(piece)) stampBlock(picture, piece, look.top.player, at);
+    else stampSprite(picture, stage.sprites.stack(look, restingSide * density), at);
   }
   pen.globalAlpha = 1;
 };

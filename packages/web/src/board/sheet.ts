@@ -1,12 +1,13 @@
-import type { Cell, Place, Scene } from '@warmoot/kernel';
-import type { Theme } from '../theme/index.ts';
+import type { Cell, Place, Scene, TableGround } from '@warmoot/kernel';
+import { playersOf, type Theme } from '../theme/index.ts';
 import { type Box, grown, type HexLayout, layoutOf, type Point, plus } from './geometry.ts';
 import { type Ground, groundOf, NOWHERE } from './ground/ground.ts';
 import { isCentre } from './terrain/kinds.ts';
 import type { Patch } from './terrain/lattice.ts';
 import { paint } from './terrain/paint.ts';
 import { MARGIN } from './terrain/rulers.ts';
-import { paintTable } from './terrain/tableTop.ts';
+import { paintTable } from './terrain/table/paintTable.ts';
+import { TENTHS_PER_SIDE } from './terrain/table/shapes.ts';
 
 /** What is under the counters, a map of hexes or a table: where places are on it, and how it is painted. */
 export interface Sheet {
@@ -14,6 +15,8 @@ export interface Sheet {
   readonly box: Box;
   readonly layout: HexLayout;
   readonly ground?: Ground;
+  /** On a free table. */
+  readonly table?: TableGround;
   point(place: Place): Point;
   /** Where counters are drawn: in the middle, or below a town or city. */
   stand(place: Place): Point;
@@ -22,8 +25,10 @@ export interface Sheet {
   paint(theme: Theme, patch: Patch, rowsAtOnce: number): Generator<void, HTMLCanvasElement>;
 }
 
-export const sheetOf = ({ ground, title }: Pick<Scene, 'ground' | 'title'>): Sheet =>
-  ground.kind === 'hexes' ? hexSheet(groundOf(ground, title)) : tableSheet(ground);
+type Drawn = Pick<Scene, 'ground' | 'title'> & { readonly sides?: Scene['sides'] };
+
+export const sheetOf = ({ ground, title, sides = [] }: Drawn): Sheet =>
+  ground.kind === 'hexes' ? hexSheet(groundOf(ground, title)) : tableSheet(ground, sides);
 
 /** How far below the middle of its hex a counter is drawn to leave room for a town. */
 const BELOW_CENTRE = 0.34;
@@ -50,13 +55,11 @@ const hexes = (ground: Ground): Omit<Sheet, 'point' | 'stand'> => ({
   paint: (theme, patch, rowsAtOnce) => paint(ground, theme, patch, rowsAtOnce),
 });
 
-/** Tenths of a millimetre in one side of a hex: a counter of 1.2 sides stands for a base of 30 mm. */
-const TENTHS_PER_SIDE = 250;
-
 const tablePoint = (place: Place): Point =>
   'x' in place ? { x: place.x / TENTHS_PER_SIDE, y: place.y / TENTHS_PER_SIDE } : { x: 0, y: 0 };
 
-const tableSheet = (table: Extract<Scene['ground'], { kind: 'table' }>): Sheet => ({
+const tableSheet = (table: TableGround, sides: Scene['sides']): Sheet => ({
+  table,
   box: { left: 0, top: 0, right: table.width / TENTHS_PER_SIDE, bottom: table.depth / TENTHS_PER_SIDE },
   layout: layoutOf('flat'),
   point: tablePoint,
@@ -66,7 +69,10 @@ const tableSheet = (table: Extract<Scene['ground'], { kind: 'table' }>): Sheet =
     const isOn = spot.x >= 0 && spot.y >= 0 && spot.x <= table.width && spot.y <= table.depth;
     return isOn ? spot : undefined;
   },
-  paint: (theme, patch) => paintTable(table, theme, patch, TENTHS_PER_SIDE),
+  paint: (theme, patch, rowsAtOnce) => {
+    const players = playersOf(sides, theme.players);
+    return paintTable(table, theme, patch, rowsAtOnce, (seat) => players.get(seat)?.field);
+  },
 });
 
 export const isSamePlace = (a: Place | undefined, b: Place | undefined): boolean => {

@@ -2,6 +2,7 @@ import { type Mark, type Piece, type Place, placeKey, type Scene, type Seat } fr
 import { type Colour, type Player, playersOf, type Theme } from '../theme/index.ts';
 import { Films } from './animation/films.ts';
 import type { BoardView } from './boardView.ts';
+import { Blocks } from './counters/blocks.ts';
 import { Sprites } from './counters/sprites.ts';
 import { type Stack, stacksOf } from './counters/stacks.ts';
 import { type Name, namesOf, type PlacedName, placeNames } from './marks/names.ts';
@@ -16,6 +17,7 @@ export class Stage {
   sheet: Sheet;
   tiles: Tiles;
   sprites: Sprites;
+  blocks: Blocks;
   players: ReadonlyMap<Seat, Player>;
   stacks: ReadonlyMap<string, Stack> = new Map();
   overlay: Overlay = { areas: [], ways: [], marks: [] };
@@ -34,6 +36,7 @@ export class Stage {
     this.#names = namesOn(this.sheet);
     this.tiles = new Tiles(this.sheet, theme, density);
     this.sprites = new Sprites(this.sheet.layout, density);
+    this.blocks = new Blocks(theme, density);
     this.players = playersOf(scene.sides, theme.players);
     this.films = new Films((place) => this.sheet.stand(place));
   }
@@ -67,6 +70,7 @@ export class Stage {
     this.players = playersOf(this.#scene.sides, theme.players);
     this.tiles = new Tiles(this.sheet, theme, density);
     this.sprites = new Sprites(this.sheet.layout, density);
+    this.blocks = new Blocks(theme, density);
   }
 
   /** Computes what to draw until something changes. */

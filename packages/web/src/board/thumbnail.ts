@@ -1,6 +1,7 @@
 import type { Scene } from '@warmoot/kernel';
 import { LIGHT, playersOf, type Theme } from '../theme/index.ts';
 import { restingSide } from './camera/camera.ts';
+import { Blocks, hasBases } from './counters/blocks.ts';
 import { Sprites } from './counters/sprites.ts';
 import { stacksOf } from './counters/stacks.ts';
 import { type Box, between, type Point } from './geometry.ts';
@@ -66,13 +67,24 @@ export const thumbnail = (
     drawNames(pen, names, theme, patch.side, toPixels);
   }
   const sprites = new Sprites(sheet.layout, density);
-  for (const { at, look, isOnGround } of stacksOf(
+  const blocks = new Blocks(theme, density);
+  for (const { at, look, pieces, isOnGround } of stacksOf(
     scene,
     playersOf(scene.sides, theme.players),
     new Set(),
   ).values()) {
     if (isOnGround) continue;
     const point = sheet.point(at);
+    const [piece] = pieces;
+    if (hasBases(piece)) {
+      const { canvas: block, anchor } = blocks.of(piece, look.top.player, side * density);
+      pen.drawImage(
+        block,
+        Math.round(point.x * patch.side - left - anchor.x),
+        Math.round(point.y * patch.side - top - anchor.y),
+      );
+      continue;
+    }
     const sprite = sprites.stack(look, side * density);
     pen.drawImage(
       sprite.canvas,

@@ -1,4 +1,5 @@
 import type { Board } from '../board.ts';
+import { outlineOf, traceOutline } from '../counters/bodies.ts';
 import { traceDot } from '../counters/dots.ts';
 import type { Box, Point } from '../geometry.ts';
 import { paintSheet } from '../thumbnail.ts';
@@ -54,6 +55,11 @@ export class Minimap {
       pen.beginPath();
       for (const piece of scene.pieces) {
         if (piece.side !== seat) continue;
+        const outline = piece.body && outlineOf(piece, sheet);
+        if (outline) {
+          traceOutline(pen, outline.map(at));
+          continue;
+        }
         const { x, y } = at(sheet.point(piece.at));
         traceDot(pen, shape, x, y, Math.max(1.8, width / 90));
       }

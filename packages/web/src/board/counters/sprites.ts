@@ -80,6 +80,11 @@ export class Sprites {
     return this.#keep(`${look.key}@${size}`, () => counterSprite(look, size, this.#density));
   }
 
+  /** A chip beside a body: only its symbol, and its badges. */
+  chip(look: CounterStyle, size: number): Sprite {
+    return this.#keep(`${look.key}@chip${size}`, () => chipSprite(look, size));
+  }
+
   #keep(key: string, make: () => Sprite): Sprite {
     const known = this.#made.get(key);
     if (known) return known;
@@ -102,6 +107,17 @@ const counterSprite = (look: CounterStyle, size: number, density: number): Sprit
   drawFace(pen, look, size, detail);
   pen.setTransform(1, 0, 0, 1, reach, reach);
   drawBadges(pen, look, size);
+  return { canvas, reach };
+};
+
+const chipSprite = (look: CounterStyle, size: number): Sprite => {
+  const reach = Math.ceil(size * 0.72);
+  const { canvas, pen } = surface(2 * reach, 2 * reach);
+  pen.translate(reach, reach);
+  if (look.routed) pen.rotate(TILT);
+  drawFace(pen, look, size, 'symbol');
+  pen.setTransform(1, 0, 0, 1, reach, reach);
+  drawBadges(pen, { ...look, hits: undefined, medal: undefined }, size);
   return { canvas, reach };
 };
 

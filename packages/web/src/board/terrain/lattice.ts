@@ -33,7 +33,7 @@ export interface Lattice {
 /** In sides of a hex. */
 const APRON = 0.45;
 
-const stepFor = (side: number): number => Math.max(2, Math.min(8, Math.round(side * 0.14)));
+export const stepFor = (side: number): number => Math.max(2, Math.min(8, Math.round(side * 0.14)));
 
 export const emptyLattice = (ground: Ground, patch: Patch): Lattice => {
   const step = stepFor(patch.side);

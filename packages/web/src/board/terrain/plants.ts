@@ -131,7 +131,11 @@ const lobesOf = (radius: number, shape: number): [number, number, number][] => [
   }),
 ];
 
-export const crowns = (brush: Brush): void => {
+/** Which of the stamps grows at a place, from the palest greens to the darkest; none where nothing does. */
+type Grows = (x: number, y: number, lot: number, stamps: number) => number | undefined;
+const anywhere: Grows = (_x, _y, lot, stamps) => Math.floor(lot * stamps);
+
+export const crowns = (brush: Brush, grows: Grows = anywhere): void => {
   const { pen, theme, patch, lattice } = brush;
   if (hexHeight(patch) < 16 || !lattice.fields[AREAS.indexOf('woods')]) return;
   const all = stampsOf(theme, patch.side);
@@ -145,7 +149,8 @@ export const crowns = (brush: Brush): void => {
     (x, y, column, row) => {
       if (fieldAt(brush, 'woods', x, y) < 0.52 || fieldAt(brush, 'river', x, y) > 0.35) return;
       if (isOnWay(brush, x, y, 0.24)) return;
-      const pick = Math.floor(hash(column, row, 66) * all.length);
+      const pick = grows(x, y, hash(column, row, 66), all.length);
+      if (pick === undefined) return;
       const { canvas, reach } = all[pick]!;
       pen.drawImage(
         canvas,
