@@ -5,6 +5,7 @@ import { readPosition, showPosition } from './casebook/position.ts';
 import { bloodlust } from './index.ts';
 import { BloodCommand } from './orders/commands.ts';
 import { BloodOptionsSchema } from './orders/options.ts';
+import { SCENARIOS } from './scenarios/index.ts';
 import { SIDES } from './state/options.ts';
 import type { BloodState } from './state/state.ts';
 
@@ -14,6 +15,7 @@ export const bloodDoor: SystemDoor = {
   readCommand: readerOf(BloodCommand),
   readPosition,
   showPosition,
+  scenarios: SCENARIOS,
   mind: bloodMind,
   count: (state) => {
     const { turn, lost } = state as BloodState;

@@ -1,4 +1,4 @@
-import { lineOf, type Outcome, type RuleSystem } from '@warmoot/kernel';
+import { lineOf, type Outcome, speakingEnglish } from '@warmoot/kernel';
 import { decide, pending } from './engine/decide.ts';
 import { apply, type BloodEvent } from './engine/events.ts';
 import { BLANK, setup } from './engine/setup.ts';
@@ -20,7 +20,7 @@ const outcome = ({ end }: BloodState): Outcome | undefined =>
     : { winners: end.winner === null ? [] : [end.winner], reason: end.reason, rules: [end.rule] };
 
 /** Blood Lust: battles of miniatures on a free table, in whole tenths of a millimetre. */
-export const bloodlust: RuleSystem<BloodState, BloodCommand, BloodEvent, BloodView, BloodOptions> = {
+export const bloodlust = speakingEnglish<BloodState, BloodCommand, BloodEvent, BloodView, BloodOptions>({
   id: 'bloodlust',
   name: 'Blood Lust',
   rulesVersion: 1,
@@ -52,4 +52,4 @@ export const bloodlust: RuleSystem<BloodState, BloodCommand, BloodEvent, BloodVi
   imagine,
   gist,
   meant,
-};
+});

@@ -10,7 +10,7 @@ export const bloodManifest: SystemManifest = {
   prefix: 'BLD',
   files: ['bloodlust.md'],
   emblems: ['spears', 'OG', 'TL'],
-  inBrowser: false,
+  inBrowser: true,
   rules: async () => (await import('./index.ts')).bloodlust,
   load: async () => (await import('./door.ts')).bloodDoor,
   laws: async () => ({ kit: (await import('./testkit/laws.ts')).bloodKit, commands: 400, seeds: 2 }),

@@ -1,3 +1,4 @@
+import { bloodlustPart } from './bloodlust/part.tsx';
 import { chronopiaPart } from './chronopia/part.tsx';
 import { citystatesPart } from './citystates/part.tsx';
 import { cswPart } from './csw/part.tsx';
@@ -5,4 +6,10 @@ import { grandPart } from './grand/part.tsx';
 import type { SystemPart } from './part.ts';
 
 /** The systems that add something to the page; the others need nothing but their manifest. */
-export const PARTS: readonly SystemPart[] = [cswPart, citystatesPart, chronopiaPart, grandPart];
+export const PARTS: readonly SystemPart[] = [
+  cswPart,
+  citystatesPart,
+  chronopiaPart,
+  grandPart,
+  bloodlustPart,
+];

@@ -1,26 +1,38 @@
 import { type Choice, choiceOf, type Place, type Seat } from '@warmoot/kernel';
 import type { BloodCommand } from '../orders/commands.ts';
 import { meantMove } from '../orders/legal.ts';
+import { bodyOf } from '../rules/ground/bodies.ts';
 import { carriedOut } from '../rules/movement/march.ts';
 import type { BloodState } from '../state/state.ts';
-import { poseAt, spotOf } from './tablePlace.ts';
+import { placeOf, poseAt, spotOf } from './tablePlace.ts';
 
 /** What each order means at the table. */
 export const choice = (state: BloodState, _seat: Seat, command: BloodCommand): Choice => {
   const name = (id: string): string => state.units[id]?.name ?? id;
   const unit = 'unit' in command ? state.units[command.unit] : undefined;
   const actors = 'unit' in command ? [command.unit] : [];
+  /** Where a target stands: a click on it means the choice. */
+  const at = (id: string): { place?: Place } => {
+    const target = state.units[id];
+    return target?.pose == null ? {} : { place: spotOf(state, bodyOf(state, target).pose) };
+  };
   switch (command.type) {
     case 'deploy':
-      return choiceOf('Deploy', { actors, place: spotOf(state, command) });
+      return choiceOf('Deploy', { actors, place: placeOf(state, command) });
     case 'fire':
       return choiceOf('Shoot', {
         actors,
         strikes: [command.target],
+        ...at(command.target),
         goal: [command.mode, name(command.target)].filter(Boolean).join(' '),
       });
     case 'charge':
-      return choiceOf('Charge', { actors, strikes: [command.target], goal: name(command.target) });
+      return choiceOf('Charge', {
+        actors,
+        strikes: [command.target],
+        ...at(command.target),
+        goal: name(command.target),
+      });
     case 'respond':
       return command.answer === 'hold'
         ? choiceOf('Hold', { actors })
@@ -29,8 +41,8 @@ export const choice = (state: BloodState, _seat: Seat, command: BloodCommand): C
             ...(command.against === undefined ? {} : { goal: name(command.against) }),
           });
     case 'move': {
-      const at = unit?.pose == null ? undefined : spotOf(state, carriedOut(state, unit, command).body.pose);
-      return choiceOf('Move', { actors, ...(at === undefined ? {} : { place: at }) });
+      const to = unit?.pose == null ? undefined : placeOf(state, carriedOut(state, unit, command).body.pose);
+      return choiceOf('Move', { actors, ...(to === undefined ? {} : { place: to }) });
     }
     case 'reform':
       return choiceOf('Reform', { actors, goal: `${command.formation} ${command.files} wide` });

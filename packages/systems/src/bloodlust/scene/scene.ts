@@ -1,48 +1,43 @@
-import type { Piece, Prompt, Scene, SceneSide, Seat, StandingFact, Waiting } from '@warmoot/kernel';
+import {
+  type Piece,
+  type Prompt,
+  type Scene,
+  type SceneSide,
+  type Seat,
+  type StandingFact,
+  say,
+  type Waiting,
+} from '@warmoot/kernel';
 import { depthOf, widthOf } from '@warmoot/tabletop';
-import type { ModelClass, TroopClass } from '../data/classes.ts';
+import { SECTORS } from '../data/terrain.ts';
 import { bodyOf } from '../rules/ground/bodies.ts';
 import { doubledScore } from '../rules/victory/score.ts';
 import { type BloodOptions, SIDES, type Side } from '../state/options.ts';
-import { type BloodState, isInMelee, isReorganising, unitsOf } from '../state/state.ts';
-import { hitsLeft, isCommand, standsLeft, type Unit } from '../state/unit.ts';
+import { type BloodState, isReorganising, unitsOf } from '../state/state.ts';
+import { hitsLeft, isCommand, isImpaired, standsLeft, type Unit } from '../state/unit.ts';
 import { sideName } from '../words/names.ts';
+import { basesOf, symbolOf } from './bases.ts';
 import { placeOf, spotOf } from './tablePlace.ts';
+import { trackOf } from './track.ts';
 
 export const sides = (options: BloodOptions): SceneSide[] =>
   SIDES.map((seat) => ({
     seat,
     name: sideName(options, seat),
-    spoken: `the ${sideName(options, seat)}`,
+    spoken: say`the ${sideName(options, seat)}`,
     colour: seat,
     edge: seat === 'red' ? 'south' : 'north',
   }));
 
-const SYMBOLS: Readonly<Record<TroopClass | ModelClass | 'COMMAND', string>> = {
-  MASS: 'spears',
-  FLEXIBLE: 'spears',
-  DRILL: 'spears',
-  SUPPORT: 'spears',
-  LF: 'archers',
-  LH: 'horse',
-  MLO: 'horse',
-  MCO: 'horse',
-  HORDE: 'spears',
-  CREATURE: 'OG',
-  EQUIPMENT: 'CA',
-  WAGON: 'wagon',
-  CHARIOT: 'horse',
-  COMMAND: 'leader',
-};
-
 const badgesOf = (state: BloodState, unit: Unit): string[] => [
+  ...(unit.attachedTo !== null ? ['leader'] : []),
   ...(unit.isRouted ? ['routed'] : []),
   ...(unit.recoiled !== null ? ['recoiled'] : []),
   ...(isReorganising(unit) ? ['reorganising'] : []),
-  ...(isInMelee(state, unit) ? ['in melee'] : []),
+  ...(state.charges.some((charge) => charge.unit === unit.id) ? ['charging'] : []),
   ...(unit.special !== null ? [unit.special] : []),
   ...(unit.isAirborne ? ['airborne'] : []),
-  ...(unit.attachedTo !== null ? ['attached'] : []),
+  ...(isImpaired(unit, state.options.scale) ? ['impaired'] : []),
   ...(unit.deeds.hasFired ? ['fired'] : []),
   ...(unit.deeds.hasMoved ? ['moved'] : []),
 ];
@@ -51,7 +46,7 @@ const pieceOf = (state: BloodState, unit: Unit): Omit<Piece, 'at'> => ({
   id: unit.id,
   name: unit.name,
   kind: unit.profile.name,
-  symbol: SYMBOLS[unit.profile.class],
+  symbol: symbolOf(unit),
   side: unit.side,
   shape: isCommand(unit) ? 'round' : unit.profile.class === 'EQUIPMENT' ? 'cut' : 'square',
   figures: [unit.profile.melee, unit.profile.armour, String(hitsLeft(unit))],
@@ -70,7 +65,9 @@ const placed = (state: BloodState, unit: Unit): Piece => {
     ...pieceOf(state, unit),
     at: { x: at.x, y: at.y },
     facing: at.heading as number,
-    ...(host === unit ? { body: { width: widthOf(body), depth: depthOf(body) } } : {}),
+    ...(host === unit
+      ? { body: { width: widthOf(body), depth: depthOf(body) }, bases: basesOf(state, unit) }
+      : {}),
   };
 };
 
@@ -90,11 +87,11 @@ const PROMPTS: Readonly<Partial<Record<BloodState['step'], Prompt>>> = {
 };
 
 const promptOf = (state: BloodState, seat: Seat): Prompt => {
-  if (state.end !== null) return { text: `The battle is over: ${state.end.reason}.`, rule: 'BLD-VIC-01' };
+  if (state.end !== null) return { text: say`The battle is over: ${state.end.reason}.`, rule: 'BLD-VIC-01' };
   if (state.waiting.includes(seat as Side)) return PROMPTS[state.step] ?? { text: 'Decide.' };
   const [other] = state.waiting;
   return {
-    text: other === undefined ? 'Please wait.' : `Waiting for the ${sideName(state.options, other)}.`,
+    text: other === undefined ? 'Please wait.' : say`Waiting for the ${sideName(state.options, other)}.`,
   };
 };
 
@@ -104,37 +101,42 @@ const halfPoints = (doubled: number): string =>
 const statusOf = (state: BloodState): StandingFact[] => [
   {
     label: 'Turn',
-    value: `${state.turn} of ${state.options.turnLimit}`,
+    value: say`${state.turn} of ${state.options.turnLimit}`,
     is: { kind: 'turn', turn: state.turn, of: state.options.turnLimit },
   },
+  ...(state.turn === 0
+    ? []
+    : [{ label: 'Phase', value: sideName(state.options, state.active), is: trackOf(state) }]),
   ...SIDES.map((side): StandingFact => {
     const score = doubledScore(state, side);
     return {
       label: sideName(state.options, side),
-      value: `${halfPoints(score)} points`,
+      value: say`${halfPoints(score)} points`,
       is: { kind: 'score', side, points: Math.floor(score / 2) },
     };
   }),
 ];
 
 export const scene = (state: BloodState, seat: Seat): Scene => ({
-  title: `${sideName(state.options, 'red')} against ${sideName(state.options, 'blue')}`,
+  title: say`${sideName(state.options, 'red')} against ${sideName(state.options, 'blue')}`,
   sides: sides(state.options),
   ground: {
     kind: 'table',
     width: state.table.width,
     depth: state.table.height,
     shapes: [
-      ...state.terrain.map(({ kind, shape }) => ({
-        kind,
+      ...state.terrain.map(({ kind, shape, isKey, isBridge }) => ({
+        kind: kind === 'crossing' && isBridge ? 'bridge' : kind,
         corners: shape.corners.map((corner) => spotOf(state, corner)),
+        ...(isKey ? { isObjective: true as const } : {}),
       })),
       ...SIDES.map((side) => ({
         kind: 'camp',
-        name: `camp of the ${sideName(state.options, side)}`,
+        side,
         corners: state.camps[side].shape.corners.map((corner) => spotOf(state, corner)),
       })),
     ],
+    sectors: SECTORS.map((row) => row.map(String)),
   },
   pieces: unitsOf(state)
     .filter(({ pose, stands }) => pose !== null && standsLeft({ stands }) > 0)

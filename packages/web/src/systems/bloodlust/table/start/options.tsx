@@ -1,0 +1,132 @@
+import { type Signal, useSignal } from '@preact/signals';
+import type { ForCard, OptionsForm } from '../../../part.ts';
+import { begin as words } from '../text/index.ts';
+
+type Army = keyof typeof words.armies;
+
+interface Agreed {
+  readonly setting: 'FANTASY' | 'HISTORICAL';
+  readonly command: 'BASIC' | 'ADVANCED';
+  readonly dice: 'NONE' | 'D6' | 'TYPED';
+  readonly scale: 15 | 25 | 6;
+  readonly turnLimit: number;
+  readonly field: keyof typeof words.fields;
+  readonly armies: Readonly<Record<'red' | 'blue', { readonly list: Army }>>;
+}
+
+interface ChoiceProps<Value extends string | number> {
+  readonly id: string;
+  readonly label: string;
+  readonly chosen: Signal<Value>;
+  readonly values: readonly Value[];
+  readonly says?: (value: Value) => string;
+}
+
+function Choice<Value extends string | number>({
+  id,
+  label,
+  chosen,
+  values,
+  says = String,
+}: ChoiceProps<Value>) {
+  return (
+    <div class="field">
+      <label for={id}>{label}</label>
+      <select
+        id={id}
+        value={String(chosen.value)}
+        onChange={({ currentTarget }) => {
+          chosen.value = values[currentTarget.selectedIndex] as Value;
+        }}
+      >
+        {values.map((value) => (
+          <option key={value} value={String(value)}>
+            {says(value)}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+const TURNS = [6, 8, 10, 12, 16, 20] as const;
+
+/** Armies, table and rules of a battle (BLD-GEN-04); an army that is not changed keeps the units of its card. */
+export const useBloodlustOptions = ({ card }: ForCard): OptionsForm => {
+  const agreed = card.options as Partial<Agreed> & Pick<Agreed, 'armies'>;
+  const armies = Object.keys(words.armies) as Army[];
+  const red = useSignal<Army>(agreed.armies.red.list);
+  const blue = useSignal<Army>(agreed.armies.blue.list);
+  const field = useSignal(agreed.field ?? 'crossroads');
+  const dice = useSignal(agreed.dice ?? 'NONE');
+  const command = useSignal(agreed.command ?? 'BASIC');
+  const setting = useSignal(agreed.setting ?? 'FANTASY');
+  const scale = useSignal<15 | 25 | 6>(agreed.scale ?? 15);
+  const turns = useSignal<number>(agreed.turnLimit ?? 12);
+  const form = (
+    <>
+      <Choice
+        id="bld-red"
+        label={words.red}
+        chosen={red}
+        values={armies}
+        says={(army) => words.armies[army]}
+      />
+      <Choice
+        id="bld-blue"
+        label={words.blue}
+        chosen={blue}
+        values={armies}
+        says={(army) => words.armies[army]}
+      />
+      <Choice
+        id="bld-field"
+        label={words.field}
+        chosen={field}
+        values={Object.keys(words.fields) as Agreed['field'][]}
+        says={(each) => words.fields[each]}
+      />
+      <Choice
+        id="bld-setting"
+        label={words.setting}
+        chosen={setting}
+        values={['FANTASY', 'HISTORICAL']}
+        says={(each) => words.settings[each]}
+      />
+      <Choice
+        id="bld-command"
+        label={words.command}
+        chosen={command}
+        values={['BASIC', 'ADVANCED']}
+        says={(each) => words.commands[each]}
+      />
+      <Choice
+        id="bld-dice"
+        label={words.dice}
+        chosen={dice}
+        values={['NONE', 'D6', 'TYPED']}
+        says={(each) => words.diceOf[each]}
+      />
+      <Choice
+        id="bld-scale"
+        label={words.scale}
+        chosen={scale}
+        values={[15, 25, 6]}
+        says={(each) => words.scales[each]}
+      />
+      <Choice id="bld-turns" label={words.turns} chosen={turns} values={TURNS} />
+    </>
+  );
+  const armyOf = (seat: 'red' | 'blue', list: Army) =>
+    agreed.armies[seat].list === list ? agreed.armies[seat] : { list };
+  const read = () => ({
+    field: field.value,
+    setting: setting.value,
+    command: command.value,
+    dice: dice.value,
+    scale: scale.value,
+    turnLimit: turns.value,
+    armies: { red: armyOf('red', red.value), blue: armyOf('blue', blue.value) },
+  });
+  return { form, read };
+};

@@ -1,0 +1,5 @@
+import { catalogue } from '../../../../text/catalogue.ts';
+import * as en from './en.ts';
+
+/** The page's text for the table of Blood Lust only; `text/index.ts` explains how to add a sentence. */
+export const { begin } = catalogue({ ...en }, { de: () => import('./de.ts') });
