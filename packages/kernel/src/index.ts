@@ -103,6 +103,7 @@ export type {
   Outcome,
   Pending,
   Picture,
+  Planned,
   Question,
   RuleSystem,
   SecretChoices,

@@ -124,6 +124,13 @@ export type ExactChances =
   | 'tooMany'
   | undefined;
 
+/** A plan that a wish changes. */
+export interface Planned<Command> {
+  readonly command: Command;
+  /** Whether something is added to it, such as a further leg; otherwise its end is changed. */
+  readonly adds: boolean;
+}
+
 /**
  * Read this first: command -> check -> decide (dice) -> events -> apply -> state -> view. Server, browser, command line
  * and computer players all use this interface; nothing else knows a rule.
@@ -222,8 +229,14 @@ export interface RuleSystem<
   /** What `check` permits about several pieces at once, beyond what `legal` lists about each. */
   together?(view: Seen<View>, seat: Seat, subjects: readonly string[]): Iterable<Command>;
   /** The command meant by selecting these pieces and pointing there, permitted or not: `check` says why not. A pose on
-   * a free table is chosen this way, because nobody can list them all. */
-  meant?(view: Seen<View>, seat: Seat, subjects: readonly string[], place: Place): Command | undefined;
+   * a free table is chosen this way, because nobody can list them all. `plan` is what was planned before. */
+  meant?(
+    view: Seen<View>,
+    seat: Seat,
+    subjects: readonly string[],
+    place: Place,
+    plan?: Planned<Command>,
+  ): Command | undefined;
   /** What a permitted command uses up, in a few words: `3 points, 2½ left`. */
   cost?(view: Seen<View>, seat: Seat, command: Command): string | undefined;
   /**

@@ -6,7 +6,9 @@ import { type BloodView, gist, imagine, view } from './knowledge/view.ts';
 import { check } from './orders/check.ts';
 import type { BloodCommand } from './orders/commands.ts';
 import { legal, subjects } from './orders/legal.ts';
-import { choice, meant } from './scene/choice.ts';
+import { choice } from './scene/choice.ts';
+import { cost } from './scene/cost.ts';
+import { meant } from './scene/meant.ts';
 import { scene, sides } from './scene/scene.ts';
 import { type BloodOptions, SIDES } from './state/options.ts';
 import type { BloodState } from './state/state.ts';
@@ -52,4 +54,5 @@ export const bloodlust = speakingEnglish<BloodState, BloodCommand, BloodEvent, B
   imagine,
   gist,
   meant,
+  cost,
 });

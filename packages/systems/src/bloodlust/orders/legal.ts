@@ -1,5 +1,5 @@
 import type { Seat } from '@warmoot/kernel';
-import { CANNOT_TURN, centreOf, everyHeading, fanOf, local, type Pose, toward } from '@warmoot/tabletop';
+import { CANNOT_TURN, centreOf, everyHeading, fanOf, toward } from '@warmoot/tabletop';
 import { advanceLength } from '../rules/after/recoil.ts';
 import { mayBeOrdered } from '../rules/command/mayOrder.ts';
 import { modesOf } from '../rules/fire/fireRow.ts';
@@ -190,21 +190,4 @@ export const hasChoice = (state: BloodState, side: Side): boolean => {
     for (const command of legal({ ...state, waiting: [side] }, side, id))
       if (!(command.type === 'respond' && command.answer === 'hold')) return true;
   return false;
-};
-
-/** A move made by pointing: a line goes as far as the point lies ahead, others turn there. In the rules' own frame. */
-export const meantMove = (
-  state: BloodState,
-  unit: Unit,
-  to: Pose | (Omit<Pose, 'heading'> & { heading?: number }),
-): BloodCommand => {
-  if (unit.pose === null || state.step === 'deploy') {
-    const heading = to.heading ?? (state.edges[unit.side] === 'south' ? 0 : 360);
-    return { type: 'deploy', unit: unit.id, x: to.x, y: to.y, heading };
-  }
-  const gait = gaitOf(unit);
-  if (gait === 'line' || gait === 'mass') return leg(unit, local(unit.pose, to).v);
-  const heading = toward(unit.pose, to, unit.pose.heading);
-  const length = Math.floor(Math.hypot(to.x - unit.pose.x, to.y - unit.pose.y));
-  return leg(unit, length, heading);
 };

@@ -1,10 +1,9 @@
 import { type Choice, choiceOf, type Place, type Seat } from '@warmoot/kernel';
 import type { BloodCommand } from '../orders/commands.ts';
-import { meantMove } from '../orders/legal.ts';
 import { bodyOf } from '../rules/ground/bodies.ts';
 import { carriedOut } from '../rules/movement/march.ts';
 import type { BloodState } from '../state/state.ts';
-import { placeOf, poseAt, spotOf } from './tablePlace.ts';
+import { placeOf, spotOf } from './tablePlace.ts';
 
 /** What each order means at the table. */
 export const choice = (state: BloodState, _seat: Seat, command: BloodCommand): Choice => {
@@ -63,17 +62,4 @@ export const choice = (state: BloodState, _seat: Seat, command: BloodCommand): C
     case 'concede':
       return choiceOf('Give up', { asksFirst: true });
   }
-};
-
-/** A pose made by pointing; `check` says whether it is allowed. */
-export const meant = (
-  state: BloodState,
-  seat: Seat,
-  picked: readonly string[],
-  place: Place,
-): BloodCommand | undefined => {
-  const unit = picked.length === 1 ? state.units[picked[0] as string] : undefined;
-  if (unit === undefined || unit.side !== seat || 'q' in place) return undefined;
-  if (state.step !== 'deploy' && state.step !== 'move') return undefined;
-  return meantMove(state, unit, poseAt(state, place));
 };

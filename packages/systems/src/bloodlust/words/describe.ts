@@ -1,9 +1,7 @@
 import { say } from '@warmoot/kernel';
-import { INCH } from '@warmoot/tabletop';
 import type { BloodCommand } from '../orders/commands.ts';
 import type { BloodState } from '../state/state.ts';
-
-const inches = (length: number): string => (Math.abs(length) / INCH).toFixed(1);
+import { inches } from './inches.ts';
 
 /** Whole degrees; headings are half-degrees. */
 const degrees = (heading: number): string => `${Math.floor(heading / 2)}°`;
