@@ -1,4 +1,12 @@
-import { type Dice, type Outcome, type Roll, shuffle, speakingEnglish, streamOf } from '@warmoot/kernel';
+import {
+  BATTLEFIELD,
+  type Dice,
+  type Outcome,
+  type Roll,
+  shuffle,
+  speakingEnglish,
+  streamOf,
+} from '@warmoot/kernel';
 import { carryOut } from './engine/carryOut.ts';
 import { applyEvent, type GrandEvent } from './engine/events.ts';
 import { pending } from './engine/pending.ts';
@@ -9,6 +17,7 @@ import { view } from './knowledge/view.ts';
 import { checkOrder, legalOrders, ruleOf, subjectsOf } from './orders/orderRules.ts';
 import type { GrandOrder } from './orders/orders.ts';
 import { generateMap } from './rules/map/generate.ts';
+import { checkBattlefield, opensBattles } from './rules/rosters/handOver.ts';
 import { inspect } from './scene/inspect.ts';
 import { scene, sideOf } from './scene/scene.ts';
 import { meant } from './scene/wishes.ts';
@@ -68,7 +77,8 @@ export const grand = speakingEnglish<Game, GrandOrder, GrandEvent, Game, GrandOp
   setup,
   view,
   pending,
-  check: (game, seat, order) => checkOrder(game, numberOf(seat), order),
+  check: (game, seat, order) =>
+    seat === BATTLEFIELD ? checkBattlefield(game, order) : checkOrder(game, numberOf(seat), order),
   subjects: (game, seat) => subjectsOf(game, numberOf(seat)),
   legal: (game, seat, subject) => legalOrders(game, numberOf(seat), subject),
   decide: (game, seat, order, dice) => carryOut(game, numberOf(seat), order, dice).events,
@@ -87,4 +97,5 @@ export const grand = speakingEnglish<Game, GrandOrder, GrandEvent, Game, GrandOp
   success,
   exactly,
   tones: TONES,
+  opensBattles,
 });

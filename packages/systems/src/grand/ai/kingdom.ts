@@ -1,11 +1,38 @@
 import type { Player, Thought } from '@warmoot/kernel';
 import { type Desk, openDeskOf } from '../engine/desks.ts';
 import type { GrandOrder } from '../orders/orders.ts';
+import { fieldsOf } from '../rules/rosters/fieldOrders.ts';
 import type { Game } from '../state/game.ts';
 import { numberOf } from '../state/seats.ts';
 import { nextDeed } from './marching.ts';
 import { planDeployment, planHire, planSetUp, planStage, planWinter } from './planning.ts';
 import type { Temper } from './temper.ts';
+
+/**
+ * GRD-R-65, GRD-R-67: a computer kingdom agrees to the board and leaves the choice to its enemy; two of them settle
+ * their battles quickly.
+ */
+const battleAnswer = (game: Game, desk: Desk): Thought<GrandOrder> => {
+  if (game.options.battleSystem === 'csw') {
+    const question = game.battle?.asks?.question;
+    if (question === 'manner')
+      return { command: { type: 'settle', how: 'either' }, reasons: ['as the enemy likes'] };
+    if (question === 'confirmed')
+      return { command: { type: 'confirm', agree: true }, reasons: ['as the enemy likes'] };
+  }
+  return { command: desk.standIn(), reasons: ['the standard choice'] };
+};
+
+/** GRD-R-131: it takes the result that its enemy enters; a battle that nobody fights it leaves. */
+const fieldAnswer = (game: Game, own: number, desk: Desk): Thought<GrandOrder> => {
+  const claimed = fieldsOf(game, own).find(({ claim }) => claim !== null && claim.by !== own);
+  return claimed === undefined
+    ? { command: desk.standIn(), reasons: ['nobody fights the battle'] }
+    : {
+        command: { type: 'accept', battle: claimed.request.handedOver.battleId, agree: true },
+        reasons: ['the result that the enemy has entered'],
+      };
+};
 
 /** GRD-R-65, GRD-PLY-19: a computer kingdom, by the same commands, from what everybody can see. */
 export const kingdomPlayer = (name: string, temper: Temper): Player<Game, GrandOrder> => ({
@@ -14,7 +41,8 @@ export const kingdomPlayer = (name: string, temper: Temper): Player<Game, GrandO
     const own = numberOf(seat);
     const desk: Desk | undefined = openDeskOf(game, own);
     if (desk === undefined) return undefined;
-    if (game.battle?.asks != null) return { command: desk.standIn(), reasons: ['the standard choice'] };
+    if (desk.battle !== undefined) return fieldAnswer(game, own, desk);
+    if (game.battle?.asks != null) return battleAnswer(game, desk);
     switch (game.phase) {
       case 'setUp':
         return planSetUp(game, own);

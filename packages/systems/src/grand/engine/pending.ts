@@ -10,12 +10,14 @@ class Decision implements Pending<GrandOrder> {
   readonly task: string;
   readonly deadline: DeadlineClass;
   readonly openTo = 'all';
+  readonly battle?: string;
   readonly #desk: Desk;
 
   constructor(desk: Desk) {
     this.seat = seatOf(desk.kingdom);
     this.task = desk.task;
     this.deadline = desk.deadline;
+    if (desk.battle !== undefined) this.battle = desk.battle;
     this.#desk = desk;
   }
 

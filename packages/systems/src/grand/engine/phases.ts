@@ -8,10 +8,11 @@ import { endAtYearLimit } from '../rules/calendar/yearEnd.ts';
 import { appointGenerals } from '../rules/generals/appoint.ts';
 import { openMarket, signContracts } from '../rules/mercenaries/market.ts';
 import { collectIncome, namedInStage, rollDemands, settleStage } from '../rules/resources/stage.ts';
+import { readBack } from '../rules/rosters/readBack.ts';
 import { bringBack, weekNow } from '../rules/rosters/recovery.ts';
 import { raiseForces } from '../rules/setup/setUp.ts';
-import { isAlive } from '../state/game.ts';
-import { openDesks } from './desks.ts';
+import { type Game, isAlive, rosterIn } from '../state/game.ts';
+import { decisionsIn } from './desks.ts';
 import { PHASES, type PhaseName } from './sequence.ts';
 import { rolled, type Tale } from './tale.ts';
 
@@ -77,11 +78,15 @@ const stageOrNextWeek = (tale: Tale, dice: Dice): void => {
   else nextWeek(tale, dice);
 };
 
+const nextInOrder = (game: Game): number => {
+  const from = game.isTurnOpen ? game.turn + 1 : game.turn;
+  return game.order.findIndex((kingdom, at) => at >= from && isAlive(game, kingdom));
+};
+
 /** GRD-R-01: the next living kingdom of this week; none: the week is over (GRD-R-117 for a truce). */
 const nextTurn = (tale: Tale, dice: Dice): void => {
-  const { order, turn, isTurnOpen, truce, isHoused, week } = tale.state;
-  const from = isTurnOpen ? turn + 1 : turn;
-  const next = order.findIndex((kingdom, at) => at >= from && isAlive(tale.state, kingdom));
+  const { order, truce, isHoused, week } = tale.state;
+  const next = nextInOrder(tale.state);
   if (next >= 0)
     tale.tell({
       type: 'turnBegun',
@@ -127,5 +132,11 @@ const goOn = (tale: Tale, dice: Dice): void => {
 
 /** Runs everything that happens automatically, until somebody has to decide or the match is over. */
 export const runOn = (tale: Tale, dice: Dice): void => {
-  while (tale.state.end === null && openDesks(tale.state).length === 0) goOn(tale, dice);
+  while (readBack(tale, dice) || mayGoOn(tale.state)) if (mayGoOn(tale.state)) goOn(tale, dice);
 };
+
+/** GRD-R-129: the week ends when its last battle on the board is over. */
+const mayGoOn = (game: Game): boolean =>
+  game.end === null &&
+  decisionsIn(game).length === 0 &&
+  (rosterIn(game).fields.length === 0 || nextInOrder(game) >= 0);

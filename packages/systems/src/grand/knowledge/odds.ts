@@ -6,8 +6,10 @@ import type { Figures } from '../rules/combat/figures.ts';
 import { figuresOf } from '../rules/combat/modifiers.ts';
 import { generalsOf, inCommand } from '../state/army.ts';
 import { armyAt, armyIn, type Game } from '../state/game.ts';
+import { HALVES } from '../state/options.ts';
 import { spotIn } from '../state/places.ts';
 import { numberOf } from '../state/seats.ts';
+import { grainIn } from '../words/points.ts';
 import { outcomeOf } from './forecast.ts';
 
 /** The figures of an attack order, as far as it has a target. */
@@ -39,6 +41,7 @@ const FACES = 100;
 export const exactly = (view: Seen<Game>, _seat: Seat, order: GrandOrder): ExactChances => {
   const figures = order.type === 'attack' ? figuresOfAttack(view, order) : undefined;
   if (figures === undefined) return undefined;
+  const grain = grainIn(view);
   const found = new Map<string, { gist: Gist; chance: number }>();
   for (let a = 1; a <= FACES; a++)
     for (let d = 1; d <= FACES; d++) {
@@ -50,8 +53,8 @@ export const exactly = (view: Seen<Game>, _seat: Seat, order: GrandOrder): Exact
         found.set(key, {
           gist: {
             battle: winner === 'attacker' ? 'won' : 'lost',
-            'own losses': deaths.attacker,
-            'enemy losses': deaths.defender,
+            'own losses': deaths.attacker / grain,
+            'enemy losses': deaths.defender / grain,
           },
           chance: 1,
         });
@@ -69,8 +72,8 @@ export const gist = (before: Game, events: readonly GrandEvent[], seat: Seat): G
   const side = battle.kingdoms.attacker === own ? 'attacker' : 'defender';
   return {
     battle: damage.winner === side ? 'won' : 'lost',
-    'own losses': damage.deaths[side],
-    'enemy losses': damage.deaths[side === 'attacker' ? 'defender' : 'attacker'],
+    'own losses': damage.deaths[side] / grainIn(before),
+    'enemy losses': damage.deaths[side === 'attacker' ? 'defender' : 'attacker'] / grainIn(before),
   };
 };
 
@@ -79,7 +82,8 @@ export const readAgainst = (events: readonly GrandEvent[]): Gist => {
   const opened = events.find((event) => event.type === 'battleOpened');
   if (opened?.type !== 'battleOpened') return {};
   const { strengths } = opened.battle;
-  return { attacker: strengths.attacker, defender: strengths.defender };
+  const grain = opened.battle.rosters === undefined ? 1 : HALVES;
+  return { attacker: strengths.attacker / grain, defender: strengths.defender / grain };
 };
 
 export const success = (_view: Seen<Game>, _seat: Seat, order: GrandOrder): Success | undefined =>

@@ -108,6 +108,25 @@ const Place = order('place', {
     .default([]),
 });
 
+const BattleId = z.string().min(1).max(80);
+/** A unit as the board calls it: `u12`. */
+const Uid = z.string().regex(/^u[1-9]\d*$/, 'a unit is called by its number, such as "u12"');
+const SIDES = ['attacker', 'defender'] as const;
+
+/** GRD-PLY-21 */
+const FieldResult = z.strictObject({
+  battleId: BattleId,
+  ending: z.enum(['noUnits', 'agreed', 'turnLimit', 'withdrew']),
+  turns: z.int().min(0).max(99),
+  withdrew: z.enum(SIDES).nullable().default(null),
+  /** In points, what each side has paid. */
+  bonus: z
+    .strictObject({ attacker: z.number().min(0), defender: z.number().min(0) })
+    .default({ attacker: 0, defender: 0 }),
+  fates: z.record(Uid, z.enum(['survived', 'leftField', 'eliminated', 'changedSides', 'deserted'])),
+  fellWith: z.record(Uid, z.array(Uid).max(MAX_UNITS)).default({}),
+});
+
 export const GrandOrder = z.discriminatedUnion('type', [
   SetUp,
   order('move', { army: ArmyNumber, path: z.array(Hex).min(1).max(2), part: Part.optional() }),
@@ -124,8 +143,20 @@ export const GrandOrder = z.discriminatedUnion('type', [
   /** GRD-R-81: without survivors the battle is settled here. */
   order('settle', {
     survivors: z.strictObject({ attacker: Points, defender: Points }).optional(),
+    /** GRD-R-67, with rosters: quickly, on the board, or as the defender likes; left out: quickly. */
+    how: z.enum(['quick', 'board', 'either']).optional(),
   }),
+  /** GRD-R-81, GRD-R-67: the result of the table is right, or the battle is played out. */
   order('confirm', { agree: z.boolean() }),
+  /** GRD-PLY-21, GRD-PLY-33: how a battle on the board ended; entered by hand it counts when the enemy accepts it. */
+  order('report', { result: FieldResult }),
+  order('accept', { battle: BattleId, agree: z.boolean() }),
+  /** GRD-R-131: a battle that both sides leave is settled quickly. */
+  order('leave', { battle: BattleId }),
+  /** GRD-CSW-25, GRD-PLY-07: by leader, the lost unit whose roll he shares; who is not named shares the lowest. */
+  order('share', { with: z.record(Uid, Uid) }),
+  /** GRD-R-77: the captured leaders who are ransomed, by number. */
+  order('redeem', { leaders: Units }),
   order('general', { use: z.enum(['add', 'subtract']) }),
   order('retreat', { hex: Hex }),
   order('ransom', { pay: z.boolean() }),

@@ -2,13 +2,14 @@ import { type Prompt, say } from '@warmoot/kernel';
 import { TERRAIN } from '../data/terrain.ts';
 import { WEATHER } from '../data/weather.ts';
 import { openDeskOf, openDesks } from '../engine/desks.ts';
+import { boardOutlook } from '../knowledge/boardOutlook.ts';
 import { leastArmy, mostArmy } from '../rules/armies/limits.ts';
 import { QUESTIONS } from '../rules/combat/answers.ts';
 import type { Battle, Question } from '../rules/combat/battle.ts';
 import { resultOf } from '../rules/combat/figures.ts';
 import { figuresIn } from '../rules/combat/modifiers.ts';
 import { fieldPool } from '../rules/setup/setUp.ts';
-import { type Game, groundIn, realmOf } from '../state/game.ts';
+import { type Game, groundIn, hasRosters, realmOf } from '../state/game.ts';
 import { nameOfSpot } from '../state/places.ts';
 import type { Kingdom } from '../state/seats.ts';
 import { endingText } from '../words/ending.ts';
@@ -32,6 +33,11 @@ const useHelp = (game: Game, battle: Battle): string => {
 
 const QUESTION_TEXT: Readonly<Record<Question, string>> = {
   manner: 'Fought on your own table, or settled here?',
+  wish: 'The enemy leaves the choice to you: settled quickly, or fought on the board?',
+  attackerShares: 'Leaders fell with several units: whose roll does each share?',
+  defenderShares: 'Leaders fell with several units: whose roll does each share?',
+  attackerRedeems: 'Leaders of yours are captured: pay the ransom?',
+  defenderRedeems: 'Leaders of yours are captured: pay the ransom?',
   confirmed: 'Is the result of the table right?',
   attackerUse: 'Use your general: add to your roll, or subtract from the enemy’s?',
   defenderUse: 'Use your general: add to your roll, or subtract from the enemy’s?',
@@ -46,6 +52,29 @@ const QUESTION_TEXT: Readonly<Record<Question, string>> = {
   shelter: 'Which city takes in the survivors?',
 };
 
+/** GRD-R-67: what is asked when the battle may be played out on the board. */
+const ON_BOARD: Readonly<Partial<Record<Question, string>>> = {
+  manner: 'Settled quickly, or fought out on the board?',
+  wish: QUESTION_TEXT.wish,
+  confirmed: 'The enemy would fight it out on the board: do you agree?',
+};
+
+const questionText = (game: Game, question: Question): string =>
+  (hasRosters(game) ? ON_BOARD[question] : undefined) ?? QUESTION_TEXT[question];
+
+/** GRD-PLY-34 */
+const boardBrief = (game: Game, battle: Battle): string => {
+  const { boards, turns, counters, sideA } = boardOutlook(game, battle);
+  const field = boards === 1 ? 'one board' : 'two boards';
+  return say`${field}, ${turns} turns; ${counters.attacker} counters against ${counters.defender}. ${SIDE_A[sideA]}`;
+};
+
+const SIDE_A = {
+  attacker: 'The attacker is Side A or chooses it.',
+  defender: 'The defender is Side A or chooses it.',
+  dice: 'Dice decide who is Side A.',
+} as const;
+
 /** GRD-WHS-05: what the table should mirror. */
 const briefOf = (game: Game, { hex, strengths, abilities }: Battle): string => {
   const terrain = TERRAIN[groundIn(game).terrain[hex] ?? 'plain'].name;
@@ -53,10 +82,11 @@ const briefOf = (game: Game, { hex, strengths, abilities }: Battle): string => {
 };
 
 const battlePrompt = (game: Game, battle: Battle, question: Question): Prompt => ({
-  text: say`Battle in ${nameOfSpot(game, battle.hex)}: ${QUESTION_TEXT[question]}`,
+  text: say`Battle in ${nameOfSpot(game, battle.hex)}: ${questionText(game, question)}`,
   rule: QUESTIONS[question].rule,
   ...(QUESTIONS[question].order === 'general' && { help: useHelp(game, battle) }),
-  ...(question === 'manner' && { help: briefOf(game, battle) }),
+  ...(question === 'manner' && !hasRosters(game) && { help: briefOf(game, battle) }),
+  ...(hasRosters(game) && ON_BOARD[question] !== undefined && { help: boardBrief(game, battle) }),
 });
 
 const PHASE_TEXT: Readonly<Record<Game['phase'], (game: Game, kingdom: Kingdom) => Omit<Prompt, 'rule'>>> = {

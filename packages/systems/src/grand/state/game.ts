@@ -5,6 +5,8 @@ import type { Weather } from '../data/weather.ts';
 import type { PhaseName } from '../engine/sequence.ts';
 import type { SealedOrder } from '../orders/orders.ts';
 import type { Battle } from '../rules/combat/battle.ts';
+import type { FieldResult } from '../rules/rosters/field.ts';
+import type { FieldRequest } from '../rules/rosters/request.ts';
 import {
   type Army,
   type ArmyId,
@@ -77,8 +79,24 @@ export interface Returning {
   readonly general: General | null;
 }
 
+/** GRD-CSW-10, GRD-R-129: a battle being fought on the board; its armies stand still until it is over. */
+export interface Field {
+  /** As it stood when the armies took the field. */
+  readonly battle: Battle;
+  readonly seed: number;
+  /** GRD-PLY-20: without the board, which follows from the seed. */
+  readonly request: FieldRequest;
+  /** GRD-PLY-21: entered by hand; it counts when the other side accepts it. */
+  readonly claim: { readonly by: Kingdom; readonly result: FieldResult } | null;
+  /** GRD-R-131: who would have it settled quickly. */
+  readonly leftBy: readonly Kingdom[];
+  /** How it ended; it is read back as soon as no other battle is in progress. */
+  readonly result: FieldResult | 'quick' | null;
+}
+
 /** What only a game with rosters keeps. */
 export interface RosterRecord {
+  readonly fields: readonly Field[];
   readonly nextUnit: UnitId;
   readonly pools: readonly Pool[];
   readonly returning: readonly Returning[];
@@ -255,7 +273,7 @@ export const withoutArmy = (game: Game, id: ArmyId): Game => ({
   armies: game.armies.filter((army) => army.id !== id),
 });
 
-const NO_RECORD: RosterRecord = { nextUnit: 1, pools: [], returning: [] };
+const NO_RECORD: RosterRecord = { fields: [], nextUnit: 1, pools: [], returning: [] };
 
 export const rosterIn = ({ roster }: Game): RosterRecord => roster ?? NO_RECORD;
 
@@ -263,6 +281,10 @@ export const withRoster = (game: Game, change: Partial<RosterRecord>): Game => (
   ...game,
   roster: { ...rosterIn(game), ...change },
 });
+
+/** GRD-R-129: a battle is being fought on the board in this hex, or from it. */
+export const isFoughtOver = ({ roster }: Game, spot: Spot): boolean =>
+  roster?.fields.some(({ battle }) => battle.hex === spot || battle.from === spot) === true;
 
 /** Unit numbers are never used again. */
 export const afterUnits = (game: Game, units: readonly Unit[]): number =>

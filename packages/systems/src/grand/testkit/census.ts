@@ -1,12 +1,15 @@
 import type { Census, Counts } from '@warmoot/kernel/testkit';
 import type { GrandEvent } from '../engine/events.ts';
-import { generalsOf, strengthOf } from '../state/army.ts';
+import { generalsOf, strengthOf, type Troops } from '../state/army.ts';
 import { armyIn, type Game } from '../state/game.ts';
 
 const sum = (figures: readonly number[]): number => figures.reduce((all, each) => all + each, 0);
 
 /** Points of troops, generals and RP: nothing appears or vanishes without an event that says so. */
-const count = ({ armies, realms, pack, battle }: Game): Counts => ({
+const count = ({ armies, realms, pack, battle, roster }: Game): Counts => ({
+  units: sum(armies.map(({ units = [] }) => units.length)),
+  fields: roster?.fields.length ?? 0,
+  leaders: roster?.returning.length ?? 0,
   points: sum(armies.map(strengthOf)),
   mounted: sum(armies.map(({ mounted, mountedMercenary }) => mounted + mountedMercenary)),
   hired: sum(realms.map(({ hired }) => strengthOf(hired))),
@@ -16,11 +19,14 @@ const count = ({ armies, realms, pack, battle }: Game): Counts => ({
   battles: battle === null ? 0 : 1,
 });
 
+const unitsIn = (list: readonly Troops[]): number => sum(list.map(({ units = [] }) => units.length));
+
 const changesReported = (event: GrandEvent, before: Game): Counts => {
   switch (event.type) {
     case 'forcesRaised':
       return {
         points: sum(event.armies.map(strengthOf)),
+        units: sum(event.armies.map(({ units = [] }) => units.length)),
         mounted: sum(event.armies.map(({ mounted }) => mounted)),
         generals: event.armies.length,
       };
@@ -31,6 +37,7 @@ const changesReported = (event: GrandEvent, before: Game): Counts => {
       return {
         points: -event.lost,
         generals: -event.generalsLost,
+        units: event.lost === 0 ? 0 : unitsIn(event.armies) - unitsIn(mine),
         mounted: event.lost === 0 ? 0 : mounted(event.armies) - mounted(mine),
       };
     }
@@ -40,6 +47,7 @@ const changesReported = (event: GrandEvent, before: Game): Counts => {
         ? {}
         : {
             points: -strengthOf(army),
+            units: -unitsIn([army]),
             mounted: -(army.mounted + army.mountedMercenary),
             generals: -generalsOf(army).length,
           };
@@ -47,6 +55,7 @@ const changesReported = (event: GrandEvent, before: Game): Counts => {
     case 'troopsJoined':
       return {
         points: strengthOf(event.troops),
+        units: unitsIn([event.troops]),
         mounted: event.troops.mounted + event.troops.mountedMercenary,
         generals: event.general === null ? 0 : 1,
         money: -event.price,
@@ -54,6 +63,7 @@ const changesReported = (event: GrandEvent, before: Game): Counts => {
     case 'troopsLost':
       return {
         points: -strengthOf(event.troops),
+        units: -unitsIn([event.troops]),
         mounted: -(event.troops.mounted + event.troops.mountedMercenary),
       };
     case 'generalAppointed':
@@ -83,7 +93,10 @@ const changesReported = (event: GrandEvent, before: Game): Counts => {
       };
     case 'kingdomEliminated': {
       const realm = before.realms[event.kingdom];
-      return realm === undefined ? {} : { money: -realm.stockpile, hired: -strengthOf(realm.hired) };
+      const gone = before.roster?.returning.filter(({ kingdom }) => kingdom === event.kingdom) ?? [];
+      return realm === undefined
+        ? {}
+        : { money: -realm.stockpile, hired: -strengthOf(realm.hired), leaders: -gone.length };
     }
     case 'cardDrawn':
       return { pack: before.pack.length === 1 ? 51 : -1 };
@@ -91,6 +104,22 @@ const changesReported = (event: GrandEvent, before: Game): Counts => {
       return { battles: 1 };
     case 'battleEnded':
       return { battles: -1 };
+    case 'fieldTaken':
+      return { battles: -1, fields: 1 };
+    case 'fieldRead':
+    case 'fieldSettled':
+      return { battles: 1, fields: -1 };
+    case 'leaderRolled':
+      return { leaders: event.returning === null ? 0 : 1 };
+    case 'leaderReturned':
+      return { leaders: -1 };
+    case 'returnersRedirected': {
+      const isLost = event.to < 0;
+      const gone = before.roster?.returning.filter(
+        ({ kingdom, city }) => isLost && kingdom === event.kingdom && city === event.from,
+      );
+      return { leaders: -(gone?.length ?? 0) };
+    }
     default:
       return {};
   }

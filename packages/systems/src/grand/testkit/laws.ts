@@ -46,6 +46,8 @@ export const grandKit: ConformanceKit<Game, GrandOrder, GrandEvent, Game, GrandO
     { kingdoms: 2, yearLimit: 1 },
     { kingdoms: 3, yearLimit: 1, weather: true, fastArmies: true },
     { kingdoms: 4, yearLimit: 1, battleSystem: 'scaled' },
+    { kingdoms: 2, yearLimit: 1, battleSystem: 'csw' },
+    { kingdoms: 3, yearLimit: 1, battleSystem: 'csw', fastArmies: true, tacticalOptions: ['mercenaries'] },
   ],
   longestMatch: 6_000,
   disguise,

@@ -1,7 +1,7 @@
 import { say } from '@warmoot/kernel';
 import type { EventOf } from '../engine/events.ts';
 import type { Answers, Question } from '../rules/combat/battle.ts';
-import { cityOf, type Game } from '../state/game.ts';
+import { cityOf, type Game, hasRosters } from '../state/game.ts';
 import { nameOfSpot } from '../state/places.ts';
 import { nameOfKingdom } from '../state/seats.ts';
 import { figureOf, pointsText } from './points.ts';
@@ -25,13 +25,28 @@ const general = (who: string, use: 'add' | 'subtract'): string =>
 const goneOver = (who: string, accepts: boolean): string =>
   accepts ? say`${who} takes them in.` : say`${who} turns them away.`;
 
+const mannerWords = (who: string, manner: 'quick' | 'board' | 'either'): string | undefined =>
+  manner === 'board' ? say`${who} would fight it out on the board.` : undefined;
+
+const redeemed = (who: string, leaders: readonly number[]): string =>
+  leaders.length === 0 ? say`${who} refuses the ransom.` : say`${who} agrees to the ransom.`;
+
 const WORDS: Worded = {
   manner: (who, manner, before) =>
-    manner === 'quick'
-      ? undefined
+    typeof manner === 'string'
+      ? mannerWords(who, manner)
       : say`${who} says that the attacker has ${pointsText(before, manner.attacker)} left and the defender ${figureOf(before, manner.defender)}.`,
-  confirmed: (who, agrees) =>
-    agrees ? say`${who} confirms the result.` : say`${who} does not confirm the result.`,
+  wish: mannerWords,
+  attackerShares: () => undefined,
+  defenderShares: () => undefined,
+  attackerRedeems: redeemed,
+  defenderRedeems: redeemed,
+  confirmed: (who, agrees, before) =>
+    hasRosters(before)
+      ? mannerWords(who, agrees ? 'board' : 'quick')
+      : agrees
+        ? say`${who} confirms the result.`
+        : say`${who} does not confirm the result.`,
   attackerUse: general,
   defenderUse: general,
   retreat: () => undefined,

@@ -7,7 +7,7 @@ import { PHASES } from '../engine/sequence.ts';
 import type { Cause } from '../rules/armies/events.ts';
 import { other } from '../rules/combat/battle.ts';
 import { strengthOf } from '../state/army.ts';
-import { armyIn, cityOf, type Game, type Pool } from '../state/game.ts';
+import { armyIn, cityOf, type Game, type Pool, rosterIn } from '../state/game.ts';
 import { nameOfSpot, placeOf } from '../state/places.ts';
 import { countsInWords, countsOf } from '../state/roster.ts';
 import { type Kingdom, nameOfKingdom, seatOf } from '../state/seats.ts';
@@ -50,6 +50,7 @@ const LOSSES: Readonly<Partial<Record<Cause, (army: string, points: string) => s
   left: (army, points) => say`Mercenaries worth ${points} leave ${army}.`,
   'left unpaid': (army, points) => say`Unpaid mercenaries worth ${points} leave ${army}.`,
   'went over': (army, points) => say`Troops worth ${points} defect from ${army}.`,
+  deserted: (army, points) => say`Mercenaries worth ${points} desert ${army}.`,
   eliminated: (army, points) => say`Mercenaries worth ${points} vanish from ${army}.`,
 };
 
@@ -67,6 +68,8 @@ const COMING: Readonly<Partial<Record<Cause, (kingdom: string, points: string, p
     say`Mercenaries worth ${points} join ${kingdom} without pay in ${place}.`,
   hired: (kingdom, points, place) => say`Mercenaries worth ${points} arrive for ${kingdom} in ${place}.`,
   raised: (kingdom, points, place) => say`A great general raises ${points} for ${kingdom} in ${place}.`,
+  ransomed: (kingdom, points, place) =>
+    say`A ransomed leader worth ${points} is back with ${kingdom} in ${place}.`,
   're-formed': (kingdom, points, place) => say`Troops worth ${points} return to ${kingdom} in ${place}.`,
   'went over': (kingdom, points, place) => say`Defectors worth ${points} join ${kingdom} in ${place}.`,
 };
@@ -147,10 +150,49 @@ const WORDS: Words = {
   menReturned: QUIET,
   menTaken: QUIET,
   poolsClosed: QUIET,
-  leaderRecovers: (_before, { fate, returning }) => ({
-    text: say`${rowOf(returning.unit.code).name}: ${fate}; he returns in week ${returning.week}.`,
-    of: returning.kingdom,
+  leaderRolled: (_before, { unit, kingdom, fate, returning, is }) => ({
+    text:
+      returning !== null
+        ? say`${rowOf(unit.code).name} of ${nameOfKingdom(kingdom)}: ${fate}; he returns in week ${returning.week}.`
+        : is === 'ransom'
+          ? say`${rowOf(unit.code).name} of ${nameOfKingdom(kingdom)} is held for ransom.`
+          : say`${rowOf(unit.code).name} of ${nameOfKingdom(kingdom)} is dead.`,
+    of: kingdom,
   }),
+  leaderAbandoned: (_before, { kingdom, unit }) => ({
+    text: say`${rowOf(unit.code).name} of ${nameOfKingdom(kingdom)} does not come back.`,
+    of: kingdom,
+  }),
+  fieldTaken: (before, { field: { battle } }) => ({
+    text: say`${nameOfKingdom(battle.kingdoms.attacker)} and ${nameOfKingdom(battle.kingdoms.defender)} fight it out on the board in ${nameOfSpot(before, battle.hex)}.`,
+    of: battle.kingdoms.attacker,
+    at: battle.hex,
+  }),
+  resultClaimed: (_before, { kingdom }) => ({
+    text: say`${nameOfKingdom(kingdom)} enters the result of a battle.`,
+    of: kingdom,
+  }),
+  claimRefused: (_before, { kingdom }) => ({
+    text: say`${nameOfKingdom(kingdom)} does not confirm the result.`,
+    of: kingdom,
+  }),
+  fieldLeft: (_before, { kingdom, isSettled }) => ({
+    text: isSettled
+      ? say`${nameOfKingdom(kingdom)} leaves the battle: it is settled quickly.`
+      : say`${nameOfKingdom(kingdom)} would have the battle settled quickly.`,
+    of: kingdom,
+  }),
+  fieldReported: QUIET,
+  fieldRead: (before, { number, winner, damage }) => {
+    const battle = rosterIn(before).fields.find((field) => field.battle.number === number)?.battle;
+    const kingdom = battle?.kingdoms[winner] ?? -1;
+    return {
+      text: say`News from the field: the attacker has killed ${pointsText(before, damage.attacker)}, the defender ${figureOf(before, damage.defender)}; ${nameOfKingdom(kingdom)} has won.`,
+      of: kingdom,
+      ...(battle && { at: battle.hex }),
+    };
+  },
+  fieldSettled: QUIET,
   leaderReturned: QUIET,
   returnersRedirected: QUIET,
   battleSurvived: QUIET,

@@ -34,6 +34,8 @@ export type Cause =
   | 're-formed'
   | 'raised'
   | 'went over'
+  | 'deserted'
+  | 'ransomed'
   | 'battle'
   | 'left unpaid'
   | 'left'
@@ -153,6 +155,14 @@ const joined = (game: Game, event: Extract<ArmyEvent, { type: 'troopsJoined' }>)
   );
 };
 
+/** GRD-R-78: a general who fell on the board may come back. */
+const withMissing = (game: Game, general: General): Game => {
+  const { battle } = game;
+  if (battle?.rosters === undefined) return game;
+  const missing = [...(battle.rosters.missing ?? []), general];
+  return changed(game, { battle: { ...battle, rosters: { ...battle.rosters, missing } } });
+};
+
 export const armyApply: ChapterApply<ArmyEvent> = {
   armyMoved: (game, { army, path, why }) =>
     withArmy(game, army, { at: path.at(-1) as Spot, ...(why !== 'retreat' && { hasActed: true }) }),
@@ -170,7 +180,11 @@ export const armyApply: ChapterApply<ArmyEvent> = {
       nextGeneral: Math.max(game.nextGeneral, general.id + 1),
     });
   },
-  generalLost: (game, { army, general }) =>
-    withArmy(game, army, inCommand(generalsOf(need(game, army)).filter(({ id }) => id !== general.id))),
+  generalLost: (game, { army, general, why }) =>
+    withArmy(
+      why === 'missing' ? withMissing(game, general) : game,
+      army,
+      inCommand(generalsOf(need(game, army)).filter(({ id }) => id !== general.id)),
+    ),
   experienceGained: (game, { army, general }) => withArmy(game, army, { commander: general }),
 };

@@ -1,6 +1,6 @@
 import type { Tale } from '../../engine/tale.ts';
 import type { Army } from '../../state/army.ts';
-import { armiesOf, isOwnCity, livingIn } from '../../state/game.ts';
+import { armiesOf, isFoughtOver, isOwnCity, livingIn } from '../../state/game.ts';
 import type { Spot } from '../../state/ground.ts';
 import { type Kingdom, nameOfKingdom } from '../../state/seats.ts';
 import { hiredPart } from '../resources/stage.ts';
@@ -21,7 +21,7 @@ const dismissMercenaries = (tale: Tale, army: Army): void => {
   });
   if (army.regular === 0)
     tale.tell({ type: 'armyRemoved', army: id, why: 'eliminated', rules: ['GRD-R-28'] });
-  else loseGenerals(tale, id, 'lost');
+  else loseGenerals(tale, id, () => 'lost');
 };
 
 /** GRD-R-35: his own princes are free, and those in cities that become holdouts. */
@@ -54,18 +54,26 @@ const endIfDecided = (tale: Tale): void => {
 };
 
 /**
+ * GRD-CAP-04, GRD-R-47: its mercenaries vanish, and its field armies go to the nearest cities; those that fight on the
+ * board do so when their battle is over (GRD-R-129).
+ */
+export const sitTight = (tale: Tale, kingdom: Kingdom, capital: Spot): void => {
+  const free = (): Army[] => armiesOf(tale.state, kingdom).filter(({ at }) => !isFoughtOver(tale.state, at));
+  for (const army of free()) dismissMercenaries(tale, army);
+  const survivorsFirst = free()
+    .filter(({ at }) => !isOwnCity(tale.state, kingdom, at))
+    .sort((a, b) => Number(b.at === capital) - Number(a.at === capital) || a.id - b.id);
+  for (const { id, at } of survivorsFirst)
+    spillInto(tale, id, nearestCities(tale.state, kingdom, at, capital), 'GRD-R-47');
+};
+
+/**
  * GRD-CAP-03, GRD-CAP-04, GRD-R-47: survivors of the battle in the capital, then field armies by id, go to the nearest
  * cities left; its cities become holdouts.
  */
 export const eliminate = (tale: Tale, kingdom: Kingdom, by: Kingdom, capital: Spot): void => {
   tale.tell({ type: 'kingdomEliminated', kingdom, by, irrevocable: true, rules: ['GRD-CAP-03', 'GRD-R-47'] });
-  for (const army of armiesOf(tale.state, kingdom)) dismissMercenaries(tale, army);
-  const inField = armiesOf(tale.state, kingdom).filter(({ at }) => !isOwnCity(tale.state, kingdom, at));
-  const survivorsFirst = inField.sort(
-    (a, b) => Number(b.at === capital) - Number(a.at === capital) || a.id - b.id,
-  );
-  for (const { id, at } of survivorsFirst)
-    spillInto(tale, id, nearestCities(tale.state, kingdom, at, capital), 'GRD-R-47');
+  sitTight(tale, kingdom, capital);
   freePrinces(tale, kingdom);
   endPeace(tale, kingdom);
   endIfDecided(tale);

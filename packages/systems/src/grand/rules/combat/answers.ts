@@ -1,14 +1,15 @@
-import { choiceOf, permit, refuse, say, type Verdict } from '@warmoot/kernel';
+import { type Clause, choiceOf, firstRefusal, permit, refuse, say, type Verdict } from '@warmoot/kernel';
 import { RP } from '../../data/figures.ts';
 import { type OrderRule, type OrderRules, TABLE } from '../../engine/orderRule.ts';
 import type { OrderOf, OrderType } from '../../orders/orders.ts';
-import { type Game, groundIn, money } from '../../state/game.ts';
+import { type Game, groundIn, hasRosters, money } from '../../state/game.ts';
 import type { Spot } from '../../state/ground.ts';
 import { cityIn, idOf, nameOfSpot, placeOf, spotIn } from '../../state/places.ts';
 import { retreatHexes } from '../retreat/hexes.ts';
 import { shelterCities } from '../retreat/shelter.ts';
-import { raiseSpots } from '../wildEvents/raise.ts';
-import type { Answers, Battle, BySide, Question } from './battle.ts';
+import { affordableLeaders, canRedeem, sharesOpen } from '../rosters/fallenLeaders.ts';
+import { checkRaised, raiseSpots } from '../wildEvents/raise.ts';
+import type { Answers, Battle, BySide, Question, Side } from './battle.ts';
 import { runBattle } from './course.ts';
 
 const battleIn = (game: Game): Battle => game.battle as Battle;
@@ -19,6 +20,8 @@ interface AnswerRule<Name extends OrderType> {
   readonly check?: (game: Game, order: OrderOf<Name>) => Verdict;
   /** The answer's value for the open question. */
   readonly says: (game: Game, order: OrderOf<Name>) => Answers[Question];
+  /** What else it says. */
+  readonly adds?: (order: OrderOf<Name>) => Answers;
   readonly offers: (game: Game) => OrderOf<Name>[];
   readonly describe: (game: Game, order: OrderOf<Name>) => string;
   readonly choice: (game: Game, order: OrderOf<Name>) => ReturnType<typeof choiceOf>;
@@ -30,7 +33,7 @@ const answering = <Name extends OrderType>(rule: AnswerRule<Name>): OrderRule<Na
   return {
     check: (game, _kingdom, order) => check(game, order),
     decide: (tale, kingdom, order, dice) => {
-      const answer = { [asked(tale.state)]: rule.says(tale.state, order) };
+      const answer = { [asked(tale.state)]: rule.says(tale.state, order), ...rule.adds?.(order) };
       tale.tell({ type: 'answered', answer, kingdom, irrevocable: true, rules: ['GRD-PLY-07'] });
       runBattle(tale, dice);
     },
@@ -63,18 +66,45 @@ const leftOf = (game: Game, survivors: BySide<number>): Verdict => {
 
 /** GRD-R-81, GRD-WHS-04: one player enters what both sides have left on the table, or has the battle settled here. */
 const settleOrder = answering<'settle'>({
-  check: (game, { survivors }) => (survivors === undefined ? permit : leftOf(game, survivors)),
-  says: (_game, { survivors }) => survivors ?? 'quick',
-  offers: () => [{ type: 'settle' }],
-  describe: (_game, { survivors }) =>
+  check: (game, order) => firstRefusal([settledRightly], { game, order }),
+  says: (_game, { survivors, how }) => how ?? survivors ?? 'quick',
+  offers: (game) =>
+    hasRosters(game)
+      ? [
+          { type: 'settle', how: 'quick' },
+          { type: 'settle', how: 'board' },
+          ...(asked(game) === 'manner' ? [{ type: 'settle', how: 'either' } as const] : []),
+        ]
+      : [{ type: 'settle' }],
+  describe: (_game, { survivors, how = 'quick' }) =>
     survivors === undefined
-      ? 'settle the battle here'
+      ? MANNERS[how].deed
       : say`enter the result of the table: ${survivors.attacker} and ${survivors.defender} points left`,
-  choice: (_game, { survivors }) =>
+  choice: (game, { survivors, how = 'quick' }) =>
     survivors === undefined
-      ? choiceOf('Settle here')
+      ? choiceOf(hasRosters(game) ? MANNERS[how].verb : 'Settle here')
       : choiceOf('Enter the result', { goal: say`${survivors.attacker} and ${survivors.defender} left` }),
 });
+
+const MANNERS = {
+  quick: { verb: 'Settle quickly', deed: 'settle the battle here' },
+  board: { verb: 'Fight on the board', deed: 'fight the battle on the board' },
+  either: { verb: 'As the enemy likes', deed: 'leave the choice to the enemy' },
+} as const;
+
+/** GRD-R-67, GRD-R-81, GRD-GEN-09: the board is for rosters, the table for scaled games. */
+const settledRightly: Clause<{ readonly game: Game; readonly order: OrderOf<'settle'> }> = ({
+  game,
+  order: { survivors, how },
+}) => {
+  if (!hasRosters(game) && how !== undefined) return refuse('GRD-GEN-09', 'there are no units in this match');
+  if (how === 'either' && asked(game) !== 'manner')
+    return refuse('GRD-R-67', 'the attacker leaves the choice to you');
+  if (survivors === undefined) return permit;
+  return hasRosters(game)
+    ? refuse('GRD-PLY-21', 'with rosters, fight on the board and report what becomes of each unit')
+    : leftOf(game, survivors);
+};
 
 /** GRD-R-81: without agreement the battle is settled here. */
 const confirmOrder = answering<'confirm'>({
@@ -83,9 +113,58 @@ const confirmOrder = answering<'confirm'>({
     { type: 'confirm', agree: true },
     { type: 'confirm', agree: false },
   ],
-  describe: (_game, { agree }) =>
-    agree ? 'confirm the result of the table' : 'refuse the result of the table',
-  choice: (_game, { agree }) => choiceOf(agree ? 'Confirm' : 'Refuse'),
+  describe: (game, { agree }) => {
+    if (hasRosters(game)) return agree ? MANNERS.board.deed : MANNERS.quick.deed;
+    return agree ? 'confirm the result of the table' : 'refuse the result of the table';
+  },
+  choice: (game, { agree }) => {
+    if (hasRosters(game)) return choiceOf(agree ? MANNERS.board.verb : MANNERS.quick.verb);
+    return choiceOf(agree ? 'Confirm' : 'Refuse');
+  },
+});
+
+/** Of a question that is put to both sides. */
+const sideAsked = (game: Game): Side => (asked(game).startsWith('attacker') ? 'attacker' : 'defender');
+
+/** GRD-CSW-25, GRD-PLY-07: only leaders with a choice, and only units that fell with them. */
+const shareOrder = answering<'share'>({
+  check: (game, { with: shares }) => {
+    const open = sharesOpen(battleIn(game), sideAsked(game));
+    return Object.entries(shares).every(([leader, unit]) => open.get(leader)?.includes(unit) === true)
+      ? permit
+      : refuse('GRD-CSW-25', 'a lost leader shares the roll of a unit that fell with him');
+  },
+  says: (_game, { with: shares }) => shares,
+  offers: (game) => {
+    const open = [...sharesOpen(battleIn(game), sideAsked(game))];
+    return [
+      { type: 'share', with: {} },
+      {
+        type: 'share',
+        with: Object.fromEntries(open.map(([leader, units]) => [leader, units.at(-1) as string])),
+      },
+    ];
+  },
+  describe: () => 'say whose roll each lost leader shares',
+  choice: (_game, { with: shares }) =>
+    choiceOf('Share the roll', { goal: Object.values(shares).join(', ') || 'of the first unit' }),
+});
+
+/** GRD-R-77, GRD-RES-05: as many as he can pay for. */
+const redeemOrder = answering<'redeem'>({
+  check: (game, { leaders }) =>
+    canRedeem(game, battleIn(game), sideAsked(game), leaders)
+      ? permit
+      : refuse('GRD-R-77', 'ransom only captured leaders of yours whom you can pay for'),
+  says: (_game, { leaders }) => leaders,
+  offers: (game) => [
+    { type: 'redeem', leaders: affordableLeaders(game, battleIn(game), sideAsked(game)) },
+    { type: 'redeem', leaders: [] },
+  ],
+  describe: (_game, { leaders }) =>
+    leaders.length === 0 ? 'refuse to pay' : say`ransom ${leaders.length} of your leaders`,
+  choice: (_game, { leaders }) =>
+    leaders.length === 0 ? choiceOf('Refuse') : choiceOf('Pay', { goal: `${leaders.length}` }),
 });
 
 /** GRD-RET-03 */
@@ -153,10 +232,11 @@ const defectorsOrder = answering<'defectors'>({
 
 /** GRD-WLD-20, GRD-R-39 */
 const raiseOrder = answering<'raise'>({
-  check: (game, { hex }) =>
+  check: (game, { hex, units }) =>
     raiseSpots(game, battleIn(game)).includes(spotIn(game, hex))
-      ? permit
+      ? checkRaised(game, units)
       : refuse('GRD-R-39', 'the troops gather in a fortified city with room, or beside one if none has room'),
+  adds: ({ units }) => (units === undefined ? {} : { raiseUnits: units }),
   says: (game, { hex }) => spotIn(game, hex),
   offers: (game) =>
     raiseSpots(game, battleIn(game)).map((spot) => ({ type: 'raise', hex: idOf(game, spot) })),
@@ -192,6 +272,8 @@ const shelterOrder = answering<'shelter'>({
 
 export const answerOrders: OrderRules = {
   settle: settleOrder,
+  share: shareOrder,
+  redeem: redeemOrder,
   confirm: confirmOrder,
   general: generalOrder,
   retreat: retreatOrder,
@@ -210,6 +292,11 @@ interface QuestionRow {
 
 /** GRD-PLY-07: which order answers each question. */
 export const QUESTIONS: Readonly<Record<Question, QuestionRow>> = {
+  wish: { order: 'settle', task: 'say how the battle is settled', rule: 'GRD-R-67' },
+  attackerShares: { order: 'share', task: 'say whose roll each lost leader shares', rule: 'GRD-CSW-25' },
+  defenderShares: { order: 'share', task: 'say whose roll each lost leader shares', rule: 'GRD-CSW-25' },
+  attackerRedeems: { order: 'redeem', task: 'ransom captured leaders', rule: 'GRD-R-77' },
+  defenderRedeems: { order: 'redeem', task: 'ransom captured leaders', rule: 'GRD-R-77' },
   manner: { order: 'settle', task: 'say how the battle is settled', rule: 'GRD-R-81' },
   confirmed: { order: 'confirm', task: 'confirm the result of the table', rule: 'GRD-R-81' },
   attackerUse: { order: 'general', task: 'use your general', rule: 'GRD-CMB-04' },
@@ -225,13 +312,23 @@ export const QUESTIONS: Readonly<Record<Question, QuestionRow>> = {
   shelter: { order: 'shelter', task: 'choose a city for the survivors', rule: 'GRD-GEN-06' },
 };
 
+/** GRD-R-67: with rosters the defender agrees to fight on the board rather than to a result. */
+export const taskOf = (game: Game, question: Question): string =>
+  question === 'confirmed' && hasRosters(game) ? 'say how the battle is settled' : QUESTIONS[question].task;
+
 /** The order that gives this answer to the open question: for stand-ins. */
 export const orderFor = (game: Game, answer: Answers): OrderOf<OrderType> => {
   const question = asked(game);
   const value = answer[question];
   switch (QUESTIONS[question].order) {
     case 'settle':
-      return value === 'quick' ? { type: 'settle' } : { type: 'settle', survivors: value as BySide<number> };
+      return typeof value === 'object'
+        ? { type: 'settle', survivors: value as BySide<number> }
+        : { type: 'settle', ...(value !== 'quick' && { how: value as 'board' | 'either' }) };
+    case 'share':
+      return { type: 'share', with: value as Record<string, string> };
+    case 'redeem':
+      return { type: 'redeem', leaders: [...(value as readonly number[])] };
     case 'confirm':
       return { type: 'confirm', agree: value as boolean };
     case 'general':

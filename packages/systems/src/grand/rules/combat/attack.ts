@@ -9,7 +9,13 @@ import { idOf, nameOfSpot, placeOf, spotIn } from '../../state/places.ts';
 import type { Kingdom } from '../../state/seats.ts';
 import { nameOfArmy } from '../../words/names.ts';
 import { breakOff, checkLeaves, checkPart, movingTroops } from '../armies/part.ts';
-import { isHeldByEnemy, noEnemyThere, notAtPeace, notBarredByPrince } from '../movement/enter.ts';
+import {
+  isHeldByEnemy,
+  noEnemyThere,
+  notAtPeace,
+  notBarredByPrince,
+  notIntoBattle,
+} from '../movement/enter.ts';
 import { checkMayAct, mayAct } from '../movement/mayAct.ts';
 import { partsOffered, partText, reaches } from '../movement/move.ts';
 import { runBattle } from './course.ts';
@@ -40,7 +46,7 @@ const strikesFromBeside: Clause<Attack> = ({ game, army, part, via, hex }) => {
 const viaIsFree: Clause<Attack> = ({ game, kingdom, via: spot }) => {
   if (spot === undefined) return permit;
   if (armyAt(game, spot) !== undefined) return refuse('GRD-ARM-02', 'an army is in the way');
-  return firstRefusal([notAtPeace, notBarredByPrince, noEnemyThere], { game, kingdom, spot });
+  return firstRefusal([notIntoBattle, notAtPeace, notBarredByPrince, noEnemyThere], { game, kingdom, spot });
 };
 
 const findsEnemy: Clause<Attack> = ({ game, kingdom, hex }) =>
@@ -52,6 +58,7 @@ const CLAUSES: readonly Clause<Attack>[] = [
   strikesFromBeside,
   viaIsFree,
   findsEnemy,
+  ({ game, kingdom, hex: spot }) => notIntoBattle({ game, kingdom, spot }),
   ({ game, kingdom, hex: spot }) => notAtPeace({ game, kingdom, spot }),
   ({ game, kingdom, hex: spot }) => notBarredByPrince({ game, kingdom, spot }),
 ];

@@ -1,7 +1,7 @@
 import type { Card } from '../../data/cards.ts';
-import type { ArmyId, Troops } from '../../state/army.ts';
+import type { ArmyId, General, Troops } from '../../state/army.ts';
 import type { Spot } from '../../state/ground.ts';
-import type { Unit } from '../../state/roster.ts';
+import type { Counts, Unit, UnitId } from '../../state/roster.ts';
 import type { Kingdom } from '../../state/seats.ts';
 import type { FieldResult } from '../rosters/field.ts';
 import type { Step } from './course.ts';
@@ -16,8 +16,18 @@ export type BySide<Value> = Readonly<Record<Side, Value>>;
 
 /** GRD-PLY-07: the decisions that interrupt a battle. */
 export interface Answers {
+  /** GRD-R-67: what a defender wishes whom the attacker leaves the choice. */
+  readonly wish?: 'quick' | 'board';
+  /** GRD-CSW-25: by leader, the unit whose roll he shares. */
+  readonly attackerShares?: Readonly<Record<string, string>>;
+  readonly defenderShares?: Readonly<Record<string, string>>;
+  /** GRD-R-77 */
+  readonly attackerRedeems?: readonly UnitId[];
+  readonly defenderRedeems?: readonly UnitId[];
+  /** GRD-PLY-28: what the Queen of Spades raises. */
+  readonly raiseUnits?: Counts;
   /** GRD-R-81: settled here, or what was left of both sides on the table. */
-  readonly manner?: 'quick' | BySide<number>;
+  readonly manner?: 'quick' | 'board' | 'either' | BySide<number>;
   readonly confirmed?: boolean;
   readonly attackerUse?: Use;
   readonly defenderUse?: Use;
@@ -31,7 +41,7 @@ export interface Answers {
   readonly raise?: Spot;
   readonly shelter?: number;
 }
-export type Question = keyof Answers;
+export type Question = Exclude<keyof Answers, 'raiseUnits'>;
 
 /** GRD-PLY-05: a battle in progress, as far as its steps have come. */
 export interface Battle {
@@ -72,4 +82,8 @@ export interface RosterBattle {
   readonly fallen: BySide<readonly Unit[]>;
   /** GRD-PLY-24: how it was played out. */
   readonly played?: { readonly result: FieldResult; readonly line: number };
+  /** GRD-R-78: generals who fell on the board, in case they come back. */
+  readonly missing?: readonly General[];
+  /** GRD-R-77: leaders held for ransom. */
+  readonly captured?: readonly { readonly side: Side; readonly unit: Unit }[];
 }

@@ -1,13 +1,17 @@
 import type { Dice } from '@warmoot/kernel';
 import { rolled, type Tale } from '../../engine/tale.ts';
 import { armyIn, type Game, hasRosters, isAlive } from '../../state/game.ts';
+import { NOWHERE } from '../../state/ground.ts';
 import type { Kingdom } from '../../state/seats.ts';
+import { sitTight } from '../cities/eliminate.ts';
 import { gainExperience } from '../generals/experience.ts';
 import { moveInto } from '../movement/moveInto.ts';
 import { mergeWhereItStands } from '../movement/relocate.ts';
 import { retreatLoser } from '../retreat/retreat.ts';
+import { ransomLeaders, shareRolls } from '../rosters/fallenLeaders.ts';
 import { takeUnits } from '../rosters/losses.ts';
 import { recoverUnits } from '../rosters/recover.ts';
+import { chooseQuickOrBoard } from '../rosters/takeField.ts';
 import { applyCourtCard } from '../wildEvents/court.ts';
 import { checkForEvent } from '../wildEvents/event.ts';
 import { takesCapital } from '../wildEvents/inForce.ts';
@@ -28,10 +32,12 @@ export interface Course {
 }
 
 /** GRD-WHS-04, GRD-R-81: in a scaled game two kingdoms may fight on the table; the other side confirms the result. */
-const chooseManner = ({ tale, battle, answer }: Course): void => {
+const chooseManner = (course: Course): void => {
+  const { tale, battle, answer } = course;
   const { kingdoms } = battle;
-  const isScaled = tale.state.options.battleSystem === 'scaled';
-  if (!isScaled || !isAlive(tale.state, kingdoms.defender)) return;
+  const { battleSystem } = tale.state.options;
+  if (battleSystem === 'csw') chooseQuickOrBoard(course);
+  if (battleSystem !== 'scaled' || !isAlive(tale.state, kingdoms.defender)) return;
   if (answer('manner', kingdoms.attacker) !== 'quick') answer('confirmed', kingdoms.defender);
 };
 
@@ -57,7 +63,7 @@ const declareUse =
 
 /** GRD-R-81: what both sides agreed to have left. */
 const tableResult = ({ answers: { manner, confirmed } }: Battle): BySide<number> | undefined =>
-  manner !== undefined && manner !== 'quick' && confirmed === true ? manner : undefined;
+  typeof manner === 'object' && confirmed === true ? manner : undefined;
 
 /** GRD-R-81: damage is the strength that the other side lost. */
 const damageOnTable = ({ strengths }: Battle, left: BySide<number>): Result => ({
@@ -100,7 +106,8 @@ const removeCasualties = (course: Course): void => {
 const advance = ({ tale, battle }: Course): void => {
   const { winner, armies, hex } = battle;
   const isHeld = tale.state.armies.some(({ at, owner }) => at === hex && owner !== battle.kingdoms.attacker);
-  const isClear = !isHeld || takesCapital(tale.state, battle);
+  const isClear =
+    (!isHeld || takesCapital(tale.state, battle)) && isAlive(tale.state, battle.kingdoms.attacker); // GRD-R-47
   if (winner === 'attacker' && battle.advance && armyIn(tale.state, armies.attacker) !== undefined && isClear)
     moveInto(tale, armies.attacker, [hex], 'advance');
 };
@@ -110,6 +117,8 @@ const finish = ({ tale, battle }: Course): void => {
   if (armyIn(tale.state, battle.armies.attacker)?.at === battle.from)
     mergeWhereItStands(tale, battle.armies.attacker);
   tale.tell({ type: 'battleEnded', winner: battle.winner, irrevocable: true, rules: ['GRD-CMB-13'] });
+  for (const kingdom of [battle.kingdoms.attacker, battle.kingdoms.defender])
+    if (hasRosters(tale.state) && !isAlive(tale.state, kingdom)) sitTight(tale, kingdom, NOWHERE);
 };
 
 /** GRD-PLY-05, GRD-CMB-09, GRD-R-12, GRD-R-97: the steps of a battle, in order. */
@@ -123,7 +132,10 @@ const COURSE = {
   losses: removeCasualties,
   court: applyCourtCard,
   experience: ({ tale }: Course) => gainExperience(tale),
+  attackerShares: shareRolls('attacker'),
+  defenderShares: shareRolls('defender'),
   recovery: recoverUnits,
+  ransoms: ransomLeaders,
   retreat: retreatLoser,
   advance,
   lasting: lastingEffects,

@@ -2,7 +2,7 @@ import type { Dice } from '@warmoot/kernel';
 import { abilityOn } from '../../data/generals.ts';
 import { rolled, type Tale } from '../../engine/tale.ts';
 import type { Army, General } from '../../state/army.ts';
-import { isAlive, isOwnCity } from '../../state/game.ts';
+import { isAlive, isFoughtOver, isOwnCity } from '../../state/game.ts';
 import { bestLeader, isLeader, type UnitId } from '../../state/roster.ts';
 import { nameOfKingdom } from '../../state/seats.ts';
 
@@ -18,6 +18,7 @@ const needsGeneral = (tale: Tale, army: Army): boolean =>
   army.commander === null &&
   isAlive(tale.state, army.owner) &&
   isOwnCity(tale.state, army.owner, army.at) &&
+  !isFoughtOver(tale.state, army.at) &&
   (army.units === undefined || army.units.some(isLeader)); // GRD-R-66: with no leader present it stays at 0
 
 /** GRD-CSW-04, GRD-CSW-13, GRD-R-115: the leader whom the owner names, else the dearest. */

@@ -1,5 +1,5 @@
 import { type Clause, permit, refuse, say, type Verdict } from '@warmoot/kernel';
-import { armyAt, atPeace, cityAt, type Game } from '../../state/game.ts';
+import { armyAt, atPeace, cityAt, type Game, isFoughtOver } from '../../state/game.ts';
 import type { Spot } from '../../state/ground.ts';
 import { nameOfSpot } from '../../state/places.ts';
 import { type Kingdom, nameOfKingdom } from '../../state/seats.ts';
@@ -13,6 +13,12 @@ export interface Entry {
 /** Who else's the hex is: its army's owner, otherwise its city's. */
 const holderOf = (game: Game, spot: Spot): Kingdom | undefined =>
   armyAt(game, spot)?.owner ?? game.owners[cityAt(game, spot)];
+
+/** GRD-R-129: nobody enters a hex in which, or from which, a battle is being fought on the board. */
+export const notIntoBattle: Clause<Entry> = ({ game, spot }) =>
+  isFoughtOver(game, spot)
+    ? refuse('GRD-R-129', 'a battle is being fought there: nobody enters until it is over')
+    : permit;
 
 /** GRD-MOV-08, GRD-WLD-22, GRD-R-50: all are at war with all unless a King of Hearts made peace. */
 export const notAtPeace: Clause<Entry> = ({ game, kingdom, spot }) => {

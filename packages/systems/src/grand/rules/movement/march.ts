@@ -1,6 +1,6 @@
 import type { Tale } from '../../engine/tale.ts';
 import { type Army, strengthOf } from '../../state/army.ts';
-import { armyAt, armyIn, type Game, groundIn, isFast, isOwnCity } from '../../state/game.ts';
+import { armyAt, armyIn, type Game, groundIn, isFast, isFoughtOver, isOwnCity } from '../../state/game.ts';
 import { besideSpot, type Spot } from '../../state/ground.ts';
 import type { Kingdom } from '../../state/seats.ts';
 import { roomIn } from '../armies/limits.ts';
@@ -56,7 +56,7 @@ export const forcedPath = (game: Game, army: Army): Spot[] => {
 
 /** GRD-R-101: an army that acted this turn makes no step; one in a city of its own is at home. */
 const mustMarch = (game: Game, { owner, at, reasons, hasActed }: Army): boolean =>
-  reasons.length > 0 && !hasActed && !isOwnCity(game, owner, at);
+  reasons.length > 0 && !hasActed && !isOwnCity(game, owner, at) && !isFoughtOver(game, at);
 
 /** GRD-PLY-03, GRD-R-29: forced-home armies step at the end of their owner's turn, in order of ids. */
 export const marchHome = (tale: Tale, kingdom: Kingdom): void => {

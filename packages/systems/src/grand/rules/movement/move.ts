@@ -12,7 +12,7 @@ import { figureOf } from '../../words/points.ts';
 import { leastArmy, mostArmy } from '../armies/limits.ts';
 import { breakOff, checkLeaves, checkPart, movingTroops } from '../armies/part.ts';
 import { ledPartOf } from '../armies/partOf.ts';
-import { type Entry, noEnemyThere, notAtPeace, notBarredByPrince } from './enter.ts';
+import { type Entry, noEnemyThere, notAtPeace, notBarredByPrince, notIntoBattle } from './enter.ts';
 import { checkMayAct, mayAct } from './mayAct.ts';
 import { moveInto } from './moveInto.ts';
 
@@ -53,7 +53,7 @@ const withinReach: Clause<Move> = ({ game, army, part, path }) => {
 const mayEnter: Clause<Move> = ({ game, kingdom, path }) => {
   for (const spot of path) {
     const entry: Entry = { game, kingdom, spot };
-    const verdict = firstRefusal([notAtPeace, notBarredByPrince, noEnemyThere], entry);
+    const verdict = firstRefusal([notIntoBattle, notAtPeace, notBarredByPrince, noEnemyThere], entry);
     if (!verdict.ok) return verdict;
   }
   return permit;

@@ -106,7 +106,7 @@ const dismiss = (tale: Tale, id: number, why: 'left' | 'left unpaid'): void => {
     rules: ['GRD-MRC-05', 'GRD-MRC-08'],
   });
   removeIfEmpty(tale, id);
-  loseGenerals(tale, id, 'lost');
+  loseGenerals(tale, id, () => 'lost');
 };
 
 interface Bundle {

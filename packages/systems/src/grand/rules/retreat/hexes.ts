@@ -1,5 +1,5 @@
 import { type Army, strengthOf } from '../../state/army.ts';
-import { armyAt, armyIn, type Game, groundIn } from '../../state/game.ts';
+import { armyAt, armyIn, type Game, groundIn, isFoughtOver } from '../../state/game.ts';
 import { besideSpot, distanceToCity, type Spot } from '../../state/ground.ts';
 import { mostArmy } from '../armies/limits.ts';
 import { equallyNear, nearestCities } from '../cities/nearest.ts';
@@ -12,7 +12,7 @@ export const loserIn = (game: Game, { armies, winner }: Battle): Army | undefine
 /** GRD-RET-02, GRD-RET-04: terrain never matters. */
 const isLegal = (game: Game, { hex }: Battle, army: Army, spot: Spot): boolean => {
   const there = armyAt(game, spot);
-  if (spot === hex || isForeignCity(game, army.owner, spot)) return false;
+  if (spot === hex || isFoughtOver(game, spot) || isForeignCity(game, army.owner, spot)) return false;
   if (there === undefined) return true;
   return there.owner === army.owner && strengthOf(there) + strengthOf(army) <= mostArmy(game);
 };

@@ -1,10 +1,49 @@
 import type { ChapterApply } from '../../engine/chapterEvents.ts';
-import { changed, type Game, type Pool, type Returning, rosterIn, withRoster } from '../../state/game.ts';
+import {
+  changed,
+  type Field,
+  type Game,
+  type Pool,
+  type Returning,
+  rosterIn,
+  withRoster,
+} from '../../state/game.ts';
 import type { Unit, UnitId } from '../../state/roster.ts';
 import type { Kingdom } from '../../state/seats.ts';
+import type { Battle, BySide, Side } from '../combat/battle.ts';
+import type { FieldResult } from './field.ts';
 import { pooled } from './pools.ts';
 
 export type RosterEvent =
+  /** GRD-R-129: the battle in progress goes on on the board. */
+  | { readonly type: 'fieldTaken'; readonly field: Field }
+  | {
+      readonly type: 'resultClaimed';
+      readonly battle: string;
+      readonly kingdom: Kingdom;
+      readonly result: FieldResult;
+    }
+  | { readonly type: 'claimRefused'; readonly battle: string; readonly kingdom: Kingdom }
+  | {
+      readonly type: 'fieldLeft';
+      readonly battle: string;
+      readonly kingdom: Kingdom;
+      readonly isSettled: boolean;
+    }
+  | { readonly type: 'fieldReported'; readonly battle: string; readonly result: FieldResult }
+  /** GRD-PLY-24: read back; figures in half points. */
+  | {
+      readonly type: 'fieldRead';
+      readonly number: number;
+      readonly result: FieldResult;
+      readonly winner: Side;
+      readonly line: number;
+      readonly strengths: BySide<number>;
+      readonly damage: BySide<number>;
+      readonly deaths: BySide<number>;
+    }
+  /** GRD-R-131: no longer on the board; it goes on with the dice. */
+  | { readonly type: 'fieldSettled'; readonly number: number }
   /** GRD-CSW-20: the men who return, if any. */
   | {
       readonly type: 'casualtyRolled';
@@ -17,11 +56,19 @@ export type RosterEvent =
   /** Men of a pool who form a unit, or are lost at its end. */
   | { readonly type: 'menTaken'; readonly pool: number; readonly men: number }
   | { readonly type: 'poolsClosed' }
+  /** GRD-CSW-25: what becomes of a leader who fell on the board. */
   | {
-      readonly type: 'leaderRecovers';
+      readonly type: 'leaderRolled';
+      readonly side: Side;
+      readonly kingdom: Kingdom;
+      readonly unit: Unit;
+      readonly roll: number;
       readonly fate: string;
-      readonly returning: Returning;
+      readonly is: 'returns' | 'ransom' | 'dead';
+      readonly returning: Returning | null;
     }
+  /** GRD-R-77: held for ransom, and not paid for. */
+  | { readonly type: 'leaderAbandoned'; readonly kingdom: Kingdom; readonly unit: Unit }
   | { readonly type: 'leaderReturned'; readonly unit: UnitId }
   | {
       readonly type: 'returnersRedirected';
@@ -68,6 +115,25 @@ const survived = (
     ),
   });
 
+const fieldNamed = (game: Game, battle: string): Field | undefined =>
+  rosterIn(game).fields.find(({ request }) => request.handedOver.battleId === battle);
+
+const withField = (game: Game, battle: string, change: Partial<Field>): Game =>
+  withRoster(game, {
+    fields: rosterIn(game).fields.map((field) =>
+      field.request.handedOver.battleId === battle ? { ...field, ...change } : field,
+    ),
+  });
+
+/** GRD-R-129: the battle comes back from the board and goes on here. */
+const resumed = (game: Game, number: number, change: Partial<Battle>): Game => {
+  const field = rosterIn(game).fields.find(({ battle }) => battle.number === number);
+  if (field === undefined) return game;
+  return withRoster(changed(game, { battle: { ...field.battle, ...change } }), {
+    fields: rosterIn(game).fields.filter((each) => each !== field),
+  });
+};
+
 export const rosterApply: ChapterApply<RosterEvent> = {
   casualtyRolled: (game, { pool }) =>
     pool === null ? game : withRoster(game, { pools: pooled(rosterIn(game).pools, pool) }),
@@ -83,8 +149,36 @@ export const rosterApply: ChapterApply<RosterEvent> = {
     withRoster(game, {
       pools: rosterIn(game).pools.filter(({ bands, men }) => bands.length > 0 || men > 0),
     }),
-  leaderRecovers: (game, { returning }) =>
-    withRoster(game, { returning: [...rosterIn(game).returning, returning] }),
+  fieldTaken: (game, { field }) =>
+    withRoster(changed(game, { battle: null }), { fields: [...rosterIn(game).fields, field] }),
+  resultClaimed: (game, { battle, kingdom, result }) =>
+    withField(game, battle, { claim: { by: kingdom, result } }),
+  claimRefused: (game, { battle }) => withField(game, battle, { claim: null }),
+  fieldLeft: (game, { battle, kingdom, isSettled }) => {
+    const leftBy = fieldNamed(game, battle)?.leftBy ?? [];
+    return withField(game, battle, {
+      leftBy: [...leftBy.filter((each) => each !== kingdom), kingdom],
+      ...(isSettled && { result: 'quick' as const }),
+    });
+  },
+  fieldReported: (game, { battle, result }) => withField(game, battle, { result }),
+  fieldRead: (game, { number, result, winner, line, strengths, damage, deaths }) =>
+    resumed(game, number, {
+      strengths,
+      damage,
+      casualties: deaths,
+      winner,
+      rosters: { fallen: { attacker: [], defender: [] }, played: { result, line } },
+    }),
+  fieldSettled: (game, { number }) => resumed(game, number, { answers: { manner: 'quick' }, step: 'dice' }),
+  leaderRolled: (game, { side, unit, is, returning }) => {
+    if (returning !== null) return withRoster(game, { returning: [...rosterIn(game).returning, returning] });
+    const { battle } = game;
+    if (is !== 'ransom' || battle?.rosters === undefined) return game;
+    const captured = [...(battle.rosters.captured ?? []), { side, unit }];
+    return changed(game, { battle: { ...battle, rosters: { ...battle.rosters, captured } } });
+  },
+  leaderAbandoned: (game) => game,
   leaderReturned: (game, { unit }) =>
     withRoster(game, { returning: rosterIn(game).returning.filter((each) => each.unit.uid !== unit) }),
   returnersRedirected: (game, event) =>

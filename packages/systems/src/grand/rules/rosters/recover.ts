@@ -1,8 +1,12 @@
-import { armyIn, type Game, hasRosters, isAlive } from '../../state/game.ts';
+import { recording } from '../../engine/tale.ts';
+import { armyIn, type Game, hasRosters, isAlive, type Returning } from '../../state/game.ts';
 import { isLeader, type Unit } from '../../state/roster.ts';
 import { type Battle, other, type Side } from '../combat/battle.ts';
 import type { Course } from '../combat/course.ts';
-import { rollRecovery } from './recovery.ts';
+import { companionsOf, leadersFallen, rollsFor } from './fallenLeaders.ts';
+import { uidOf } from './field.ts';
+import { leaderFate } from './leaders.ts';
+import { goalFrom, rollRecovery, sumOfDice, weekNow, weeksFor } from './recovery.ts';
 import { campaignWeek } from './request.ts';
 
 const SIDES = ['attacker', 'defender'] as const;
@@ -51,5 +55,65 @@ export const recoverUnits = (course: Course): void => {
   rememberBattle(course);
   if (tale.state.options.casualtyTables === false) return;
   const units = fallenIn(tale.state, battle).filter(({ unit }) => !isLeader(unit));
-  rollRecovery(tale, dice, units, battle.hex, battle.number);
+  const rolls = rollRecovery(tale, dice, units, battle.hex, battle.number);
+  rollLeaders(course, rolls);
+};
+
+interface FallenLeader {
+  readonly side: Side;
+  readonly unit: Unit;
+}
+
+/** GRD-R-98: all leaders in uid order, after all units. */
+const rollLeaders = (course: Course, rolls: ReadonlyMap<number, number>): void => {
+  const { tale, battle } = course;
+  const leaders = SIDES.filter((side) => rollsFor(tale.state, battle, side))
+    .flatMap((side) => leadersFallen(battle, side).map((unit): FallenLeader => ({ side, unit })))
+    .sort((a, b) => a.unit.uid - b.unit.uid);
+  for (const leader of leaders) rollLeader(course, leader, rolls);
+};
+
+/** GRD-CSW-25, GRD-PLY-07: the unit of the owner's choice, or the lowest uid; none: his own roll. */
+const sharedRoll = (battle: Battle, { side, unit }: FallenLeader, rolls: ReadonlyMap<number, number>) => {
+  const { attackerShares, defenderShares } = battle.answers;
+  const shares = side === 'attacker' ? attackerShares : defenderShares;
+  const companions = companionsOf(battle, side, unit);
+  const chosen = companions.find(({ uid }) => uidOf(uid) === shares?.[uidOf(unit.uid)]) ?? companions[0];
+  return chosen === undefined ? undefined : rolls.get(chosen.uid);
+};
+
+/** GRD-CSW-25, GRD-R-72, GRD-R-78, GRD-R-96 */
+const rollLeader = (
+  { tale, dice: source, battle }: Course,
+  leader: FallenLeader,
+  shared: ReadonlyMap<number, number>,
+): void => {
+  const { side, unit } = leader;
+  const kingdom = battle.kingdoms[side];
+  const { dice, rolls } = recording(source);
+  const roll = sharedRoll(battle, leader, shared) ?? sumOfDice(dice, 2, 'leader');
+  const fate = leaderFate(dice, roll, holderOf(tale.state, battle) === side);
+  const goal = goalFrom(tale.state, kingdom, battle.hex);
+  const returning: Returning | null =
+    fate.is === 'returns' && goal !== undefined
+      ? {
+          kingdom,
+          city: goal.city,
+          week: weekNow(tale.state) + weeksFor(fate.days, goal.hexes),
+          unit,
+          general: battle.rosters?.missing?.find((general) => general.unit === unit.uid) ?? null,
+        }
+      : null;
+  tale.tell({
+    type: 'leaderRolled',
+    side,
+    kingdom,
+    unit,
+    roll,
+    fate: fate.fate,
+    is: fate.is === 'returns' && returning === null ? 'dead' : fate.is,
+    returning,
+    rolls,
+    rules: ['GRD-CSW-25', 'GRD-R-78'],
+  });
 };

@@ -1,11 +1,10 @@
-import { seededDice } from '@warmoot/kernel';
 import { expect, test } from 'vitest';
 import { readPosition } from '../../casebook/position.ts';
 import { armyAt, type Game } from '../../state/game.ts';
 import { spotIn } from '../../state/places.ts';
 import type { Battle } from '../combat/battle.ts';
 import { homeGroundOf } from './homeGround.ts';
-import { requestFor, sideAIn } from './request.ts';
+import { requestFor, sideAIn, withBoard } from './request.ts';
 
 const gameOf = (more: object = {}, options: object = {}): Game => {
   const reading = readPosition({
@@ -32,7 +31,10 @@ const battleIn = (game: Game, hex: string, more: Partial<Battle> = {}): Battle =
     ...more,
   }) as Battle;
 
-const asked = (game: Game, hex: string) => requestFor(game, battleIn(game, hex), seededDice('request'));
+const asked = (game: Game, hex: string) => {
+  const battle = battleIn(game, hex);
+  return withBoard(game, battle, requestFor(game, battle), 7);
+};
 
 test('[GRD-PLY-20] [GRD-CSW-36] the request is complete in itself', () => {
   const { handedOver, modules } = asked(gameOf(), '0503');

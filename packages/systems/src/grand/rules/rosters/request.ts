@@ -1,4 +1,4 @@
-import { type Dice, streamOf } from '@warmoot/kernel';
+import { seededDice } from '@warmoot/kernel';
 import { ATTACKER_ROWS, DEFENDER_ROWS, SIEGE_ROWS } from '../../data/boards.ts';
 import { WEEKS } from '../../data/calendar.ts';
 import type { Terrain } from '../../data/terrain.ts';
@@ -30,10 +30,15 @@ interface RequestSide {
 
 /** GRD-PLY-20: plain data, complete in itself; the tactical game asks the campaign nothing more. */
 export interface BattleRequest {
+  readonly handedOver: FieldRequest['handedOver'] & { readonly board: Board };
+  readonly modules: readonly string[];
+}
+
+/** GRD-PLY-20: everything but the board. */
+export interface FieldRequest {
   readonly handedOver: {
     readonly battleId: string;
     readonly name: string;
-    readonly board: Board;
     readonly blue: RequestSide;
     readonly red: RequestSide;
     readonly setsUpFirst: Colour;
@@ -115,18 +120,37 @@ const titleIn = (game: Game, { hex, kingdoms }: Battle): string => {
   return isFortified ? `The siege of ${name}` : `The battle of ${name}`;
 };
 
-const SEED_FACES = 1_000_000;
+const sizeFor = (game: Game, { hex, strengths }: Battle) =>
+  boardSize(strengths.attacker + strengths.defender, groundIn(game).terrain[hex] as Terrain);
 
-/** GRD-PLY-20, GRD-CSW-36, GRD-R-79: the board follows from the request's seed, not from dice of the battle. */
-export const requestFor = (game: Game, battle: Battle, dice: Dice): BattleRequest => {
+export const battleIdOf = ({ number }: Pick<Battle, 'number'>): string => `grand-${number}`;
+
+/** GRD-PLY-20, GRD-PLY-31, GRD-R-79: the board follows from the request's seed, not from dice of the battle. */
+export const withBoard = (
+  game: Game,
+  battle: Battle,
+  request: FieldRequest,
+  seed: number,
+): BattleRequest => ({
+  ...request,
+  handedOver: {
+    ...request.handedOver,
+    board: drawBoard(
+      groundIn(game).terrain[battle.hex] as Terrain,
+      sizeFor(game, battle).boards,
+      seededDice(`board ${seed}`),
+    ),
+  },
+});
+
+/** GRD-PLY-20, GRD-CSW-36, GRD-CSW-16, GRD-R-70: neither terrain, weather nor generals of CMB cross over. */
+export const requestFor = (game: Game, battle: Battle): FieldRequest => {
   const hex = groundIn(game).terrain[battle.hex] as Terrain;
-  const { boards, turns } = boardSize(battle.strengths.attacker + battle.strengths.defender, hex);
-  const seed = dice.roll(SEED_FACES, 'board');
+  const { turns } = sizeFor(game, battle);
   return {
     handedOver: {
-      battleId: `grand-${battle.number}`,
+      battleId: battleIdOf(battle),
       name: titleIn(game, battle),
-      board: drawBoard(hex, boards, streamOf(dice, 'board', String(seed))),
       blue: sideIn(game, battle, 'defender', hex),
       red: sideIn(game, battle, 'attacker', hex),
       setsUpFirst: 'blue',

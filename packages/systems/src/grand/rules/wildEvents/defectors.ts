@@ -1,8 +1,9 @@
 import { POINTS } from '../../data/figures.ts';
 import { recording, type Tale } from '../../engine/tale.ts';
-import { type Army, addTroops, NO_TROOPS, strengthOf, type Troops } from '../../state/army.ts';
+import { type Army, addTroops, generalsOf, NO_TROOPS, strengthOf, type Troops } from '../../state/army.ts';
 import { armyAt, armyIn, citiesOf, type Game, groundIn, livingIn, troops } from '../../state/game.ts';
 import type { Spot } from '../../state/ground.ts';
+import { muster, unitsThatFit } from '../../state/roster.ts';
 import type { Kingdom } from '../../state/seats.ts';
 import { leastArmy, mostArmy, roomIn } from '../armies/limits.ts';
 import { citiesByDistance } from '../cities/nearest.ts';
@@ -34,10 +35,18 @@ const unitsOf = (army: Troops, size: number): Troops[] => {
   ];
 };
 
+/** GRD-R-33: with rosters each unit in uid order; generals never go over. */
+const eachUnit = (army: Army): Troops[] => {
+  const generals = generalsOf(army).map(({ unit }) => unit);
+  return (army.units ?? []).filter(({ uid }) => !generals.includes(uid)).map((unit) => muster([unit]));
+};
+
 /** GRD-WLD-14, GRD-R-33: each unit rolls. */
 const rollDefectors = ({ tale, dice }: Course, army: Army): Troops => {
   const { dice: recorded, rolls } = recording(dice);
-  const gone = unitsOf(army, troops(tale.state, POINTS.defectors))
+  const gone = (
+    army.units === undefined ? unitsOf(army, troops(tale.state, POINTS.defectors)) : eachUnit(army)
+  )
     .filter(() => recorded.roll(10, 'going over') <= GOES_OVER)
     .reduce(addTroops, NO_TROOPS);
   tale.tell({
@@ -51,13 +60,13 @@ const rollDefectors = ({ tale, dice }: Course, army: Army): Troops => {
 };
 
 /** GRD-WLD-14: they serve their new master as mercenaries. */
-const asMercenaries = (gone: Troops): Troops => ({
-  ...NO_TROOPS,
-  mercenary: strengthOf(gone),
-  mountedMercenary: gone.mounted + gone.mountedMercenary,
-});
+const asMercenaries = (gone: Troops): Troops =>
+  gone.units === undefined
+    ? { ...NO_TROOPS, mercenary: strengthOf(gone), mountedMercenary: gone.mounted + gone.mountedMercenary }
+    : muster(gone.units.map((unit) => ({ ...unit, isMercenary: true })));
 
 const trimmed = (all: Troops, room: number): Troops => {
+  if (all.units !== undefined) return muster(unitsThatFit(all.units, room));
   const mercenary = Math.min(all.mercenary, room);
   return { ...all, mercenary, mountedMercenary: Math.min(all.mountedMercenary, mercenary) };
 };

@@ -13,7 +13,8 @@ export const takesCapital = (game: Game, { kingdoms, winner, advance, hex, armie
     capital?.isCapital === true &&
     capital.founder === kingdoms.defender &&
     game.owners[city] === kingdoms.defender &&
-    isAlive(game, kingdoms.defender)
+    isAlive(game, kingdoms.defender) &&
+    isAlive(game, kingdoms.attacker)
   );
 };
 

@@ -107,4 +107,23 @@ export const refusals: Words = {
   'say how many points': 'sag, wie viele Punkte',
   'an army of {1} units has at least {2} leaders': 'ein Heer aus {1} Einheiten hat mindestens {2} Anführer',
   'the garrison of {1} has at most {2} points': 'die Besatzung von {1} hat höchstens {2} Punkte',
+  'the attacker leaves the choice to you': 'der Angreifer lässt dir die Wahl',
+  'with rosters, fight on the board and report what becomes of each unit':
+    'mit Einheitenlisten: auf dem Brett schlagen und melden, was aus jeder Einheit wird',
+  'a lost leader shares the roll of a unit that fell with him':
+    'ein verlorener Anführer teilt den Wurf einer Einheit, die mit ihm fiel',
+  'ransom only captured leaders of yours whom you can pay for':
+    'löse nur eigene gefangene Anführer aus, für die du zahlen kannst',
+  'a battle is being fought there: nobody enters until it is over':
+    'dort wird eine Schlacht geschlagen: niemand zieht hinein, bis sie vorbei ist',
+  'a battle is being fought there: it stands until that is over':
+    'dort wird eine Schlacht geschlagen: Es bleibt stehen, bis sie vorbei ist',
+  'you are not fighting this battle': 'in dieser Schlacht kämpfst du nicht',
+  'nobody can confirm it: fight it on the board, or leave it':
+    'niemand kann es bestätigen: schlage die Schlacht auf dem Brett oder gib sie auf',
+  'the enemy has entered no result': 'der Feind hat kein Ergebnis eingetragen',
+  'you have left it already; the enemy has not': 'du hast sie schon aufgegeben, der Feind noch nicht',
+  'no such battle is being fought': 'so eine Schlacht wird nicht geschlagen',
+  'the battlefield only reports how a battle ended': 'das Schlachtfeld meldet nur, wie eine Schlacht ausging',
+  'at most {1} points are raised': 'höchstens {1} Punkte werden ausgehoben',
 };

@@ -93,4 +93,18 @@ export const scene: Words = {
   'House your armies in your cities.': 'Bring deine Heere in deinen Städten unter.',
   'At most {1} in each; distance does not matter.': 'Höchstens {1} in jeder; die Entfernung ist gleich.',
   'Waiting for {1}.': 'Warten auf {1}.',
+  'The enemy leaves the choice to you: settled quickly, or fought on the board?':
+    'Der Feind lässt dir die Wahl: schnell entscheiden oder auf dem Brett schlagen?',
+  'Settled quickly, or fought out on the board?': 'Schnell entscheiden oder auf dem Brett schlagen?',
+  'The enemy would fight it out on the board: do you agree?':
+    'Der Feind möchte die Schlacht auf dem Brett schlagen: Bist du einverstanden?',
+  'Leaders fell with several units: whose roll does each share?':
+    'Anführer fielen mit mehreren Einheiten: Wessen Wurf teilt jeder?',
+  'Leaders of yours are captured: pay the ransom?': 'Anführer von dir sind gefangen: Zahlst du das Lösegeld?',
+  'one board': 'ein Brett',
+  'two boards': 'zwei Bretter',
+  '{1}, {2} turns; {3} counters against {4}. {5}': '{1}, {2} Runden; {3} Spielsteine gegen {4}. {5}',
+  'The attacker is Side A or chooses it.': 'Der Angreifer ist Seite A oder wählt sie.',
+  'The defender is Side A or chooses it.': 'Der Verteidiger ist Seite A oder wählt sie.',
+  'Dice decide who is Side A.': 'Der Würfel entscheidet, wer Seite A ist.',
 };

@@ -19,7 +19,6 @@ export const story: Words = {
     '{1}; für Truppen mit {2} ist kein Platz, sie sind verloren.',
   'Survivors of a unit of {1} are on their way back to {2} ({3}).':
     'Überlebende einer Einheit ({1}) sind auf dem Weg zurück zu {2} ({3}).',
-  '{1}: {2}; he returns in week {3}.': '{1}: {2}; er kehrt in Woche {3} zurück.',
   'Winter passes.': 'Der Winter vergeht.',
   'The last two kingdoms keep a truce for {1}.': 'Die letzten zwei Königreiche halten Waffenruhe: {1}.',
   '{1} is the last kingdom': '{1} ist das letzte Königreich',
@@ -108,4 +107,18 @@ export const story: Words = {
   '{1} holds the prince.': '{1} hält den Prinzen fest.',
   '{1} gathers new troops in {2}.': '{1} sammelt neue Truppen in {2}.',
   '{1} calls the survivors to {2}.': '{1} ruft die Überlebenden nach {2}.',
+  '{1} and {2} fight it out on the board in {3}.': '{1} und {2} schlagen die Schlacht in {3} auf dem Brett.',
+  '{1} would fight it out on the board.': '{1} möchte die Schlacht auf dem Brett schlagen.',
+  'Mercenaries worth {1} desert {2}.': 'Söldner mit {1} desertieren aus {2}.',
+  'A ransomed leader worth {1} is back with {2} in {3}.':
+    'Ein ausgelöster Anführer mit {1} ist in {3} zurück bei {2}.',
+  '{1} of {2}: {3}; he returns in week {4}.': '{1} von {2}: {3}; er kehrt in Woche {4} zurück.',
+  '{1} of {2} is held for ransom.': '{1} von {2} wird gegen Lösegeld festgehalten.',
+  '{1} of {2} is dead.': '{1} von {2} ist tot.',
+  '{1} of {2} does not come back.': '{1} von {2} kommt nicht zurück.',
+  '{1} enters the result of a battle.': '{1} trägt das Ergebnis einer Schlacht ein.',
+  '{1} leaves the battle: it is settled quickly.': '{1} gibt die Schlacht auf: Sie wird schnell entschieden.',
+  '{1} would have the battle settled quickly.': '{1} möchte die Schlacht schnell entscheiden lassen.',
+  'News from the field: the attacker has killed {1}, the defender {2}; {3} has won.':
+    'Nachricht vom Schlachtfeld: Der Angreifer hat {1} vernichtet, der Verteidiger {2}; {3} hat gesiegt.',
 };

@@ -1,0 +1,59 @@
+import { accountsForAll, BATTLEFIELD, seededDice } from '@warmoot/kernel';
+import { expect, test } from 'vitest';
+import { grand } from '../grand/index.ts';
+import type { GrandOrder } from '../grand/orders/orders.ts';
+import { rosterIn } from '../grand/state/game.ts';
+import { fightOut } from './fightOut.ts';
+import { manyHandOvers } from './handOvers.ts';
+import { afterAll, given, randomResult, takeTheField } from './testkit.ts';
+
+test('[GRD-PLY-33] [GRD-PLY-24] every unit that went in comes out in exactly one place', () => {
+  const { units, faults } = manyHandOvers(60);
+  expect(faults).toEqual([]);
+  for (const place of ['army', 'ledger', 'lost']) expect(units[place]).toBeGreaterThan(50);
+});
+
+test('[GRD-CSW-10] [GRD-CSW-36] [GRD-R-79] a battle fought out in City State Warfare comes back and is read', () => {
+  for (const seed of ['field', 'wall', 'gate']) {
+    const { game, order } = takeTheField(seededDice(seed));
+    const { result } = fightOut(order, 'recruit', seed);
+    expect(accountsForAll(order, result)).toEqual({ ok: true });
+    const report = grand.opensBattles?.report(result, order);
+    expect(report?.seat).toBe(BATTLEFIELD);
+    const after = afterAll(game, given(game, BATTLEFIELD, report?.command as GrandOrder, seededDice('back')));
+    expect(rosterIn(after).fields).toEqual([]);
+    expect(grand.opensBattles?.open(after)).toEqual([]);
+  }
+});
+
+const wrong = (change: (result: never) => unknown, seat = BATTLEFIELD) => {
+  const handed = takeTheField(seededDice('forged'));
+  const result = change(randomResult(handed, seededDice('result')) as never);
+  return grand.check(grand.view(handed.game, seat), seat, { type: 'report', result } as GrandOrder);
+};
+
+test('[GRD-PLY-33] a forged, foreign or partial result is refused whole', () => {
+  type Result = ReturnType<typeof randomResult>;
+  expect(wrong((result) => result)).toEqual({ ok: true });
+  expect(wrong((result: Result) => ({ ...result, battleId: 'grand-9' }))).toMatchObject({
+    rule: 'GRD-PLY-33',
+  });
+  expect(
+    wrong((result: Result) => ({
+      ...result,
+      fates: Object.fromEntries(Object.entries(result.fates).slice(1)),
+    })),
+  ).toMatchObject({ rule: 'GRD-PLY-33', because: expect.stringContaining('does not say what happened') });
+  expect(
+    wrong((result: Result) => ({ ...result, fates: { ...result.fates, u999: 'survived' } })),
+  ).toMatchObject({ rule: 'GRD-PLY-33', because: expect.stringContaining('not in this battle') });
+  expect(wrong((result: Result) => ({ ...result, turns: 99 }))).toMatchObject({ rule: 'GRD-PLY-33' });
+  expect(wrong((result) => result, 'gold')).toMatchObject({ ok: false });
+});
+
+test('[GRD-R-129] nobody but the battlefield speaks for it', () => {
+  const { game } = takeTheField(seededDice('speak'));
+  expect(grand.check(grand.view(game, BATTLEFIELD), BATTLEFIELD, { type: 'endTurn' })).toMatchObject({
+    rule: 'GRD-PLY-33',
+  });
+});
