@@ -1,8 +1,9 @@
-import { lineOf, type Outcome, speakingEnglish } from '@warmoot/kernel';
+import { lineOf, MODERATOR, type Outcome, type Seat, speakingEnglish } from '@warmoot/kernel';
 import { decide, pending } from './engine/decide.ts';
 import { apply, type BloodEvent } from './engine/events.ts';
 import { BLANK, setup } from './engine/setup.ts';
-import { type BloodView, gist, imagine, view } from './knowledge/view.ts';
+import { imagine } from './knowledge/imagine.ts';
+import { type BloodView, gist, view } from './knowledge/view.ts';
 import { check } from './orders/check.ts';
 import type { BloodCommand } from './orders/commands.ts';
 import { legal, subjects } from './orders/legal.ts';
@@ -10,11 +11,15 @@ import { choice } from './scene/choice.ts';
 import { cost } from './scene/cost.ts';
 import { meant } from './scene/meant.ts';
 import { scene, sides } from './scene/scene.ts';
-import { type BloodOptions, SIDES } from './state/options.ts';
+import { type BloodOptions, hasMagic, SIDES } from './state/options.ts';
 import type { BloodState } from './state/state.ts';
 import { describe } from './words/describe.ts';
 
 const OPENING: readonly BloodEvent['type'][] = ['begun', 'turnBegan'];
+
+/** What is secret is told in full only to the side it belongs to. */
+const textFor = ({ text, toOthers, of }: BloodEvent, seat: Seat): string =>
+  toOthers === undefined || seat === of || seat === MODERATOR ? text : toOthers;
 
 const outcome = ({ end }: BloodState): Outcome | undefined =>
   end === null
@@ -31,7 +36,7 @@ export const bloodlust = speakingEnglish<BloodState, BloodCommand, BloodEvent, B
   seats: () => SIDES,
   sides,
   visibleOptions: (options) => options,
-  hasSecrets: () => false,
+  hasSecrets: (options) => options.order === 'SIMULTANEOUS' || hasMagic(options),
   setup,
   view,
   pending,
@@ -44,9 +49,9 @@ export const bloodlust = speakingEnglish<BloodState, BloodCommand, BloodEvent, B
   describe,
   choice,
   resignation: { type: 'concede' },
-  story: (_before, event) => [
+  story: (_before, event, seat) => [
     {
-      ...lineOf(event, event.text, event.of, OPENING.includes(event.type)),
+      ...lineOf(event, textFor(event, seat), event.of, OPENING.includes(event.type)),
       ...(event.kind === undefined ? {} : { kind: event.kind }),
     },
   ],

@@ -3,7 +3,7 @@ import { INCH } from '@warmoot/tabletop';
 import { z } from 'zod';
 import type { Position } from '../../door.ts';
 import { readerOf } from '../../schemaFault.ts';
-import { SEQUENCE } from '../engine/sequence.ts';
+import { sequenceOf } from '../engine/sequence.ts';
 import { BLANK } from '../engine/setup.ts';
 import { BloodOptionsSchema } from '../orders/options.ts';
 import { freshControl } from '../rules/command/mayOrder.ts';
@@ -88,7 +88,7 @@ export const readPosition = (given: unknown): Reading<Position> => {
     first: active,
     active,
     step,
-    at: SEQUENCE.findIndex((row) => row.step === step),
+    at: sequenceOf(options).findIndex((row) => row.step === step),
     waiting: [active],
   };
   const bonds = melees.flatMap(([by, at]) =>

@@ -1,10 +1,12 @@
 import { say } from '@warmoot/kernel';
 import { advanced, areTouching, centreOf } from '@warmoot/tabletop';
-import { edgeOf, flightOf } from '../rules/after/flee.ts';
+import { edgeOf, flightOf, rideOffTo } from '../rules/after/flee.ts';
 import { type Outcome, resultFor } from '../rules/after/outcome.ts';
 import { recoilLength } from '../rules/after/recoil.ts';
+import { gapOf } from '../rules/charge/declare.ts';
 import { faceIn, otherIn } from '../rules/contact/contacts.ts';
 import { bodyOf } from '../rules/ground/bodies.ts';
+import { gradeOf } from '../rules/magic/grade.ts';
 import { afterOf } from '../state/options.ts';
 import { type BloodState, bondsOf, unitById, unitsOf } from '../state/state.ts';
 import type { Unit } from '../state/unit.ts';
@@ -15,12 +17,16 @@ import type { Tale } from './tale.ts';
 const resultOf = (state: BloodState, unit: Unit): Outcome => {
   const { deeds, profile } = unit;
   if (!deeds.wasInMelee || bondsOf(state, unit.id).length === 0) return 'stands';
-  return resultFor(state.options.setting, profile, {
-    melee: deeds.meleeHits ?? 0,
-    fire: deeds.fireHits ?? 0,
-    inflicted: (deeds.inflictedInMelee ?? 0) + (deeds.inflictedByFire ?? 0),
-    inflictedInMelee: deeds.inflictedInMelee ?? 0,
-  });
+  return resultFor(
+    'HISTORICAL',
+    { class: profile.class, morale: gradeOf(state, unit) },
+    {
+      melee: deeds.meleeHits ?? 0,
+      fire: deeds.fireHits ?? 0,
+      inflicted: (deeds.inflictedInMelee ?? 0) + (deeds.inflictedByFire ?? 0),
+      inflictedInMelee: deeds.inflictedInMelee ?? 0,
+    },
+  );
 };
 
 /** BLD-AFT-06, BLD-AFT-07, BLD-R-75: slaughtered, or it flees (BLD-GEO-21). */
@@ -122,4 +128,37 @@ export const partBonds = (tale: Tale): void => {
       rest: { bonds: kept },
     });
   settleOwed(tale);
+};
+
+/** BLD-FRM-12, BLD-R-47: a horse circle that is charged rides straight away from the nearest charger. */
+export const rideOff = (tale: Tale, id: string): void => {
+  const unit = unitById(tale.state, id);
+  const [nearest] = tale.state.charges
+    .filter(({ target }) => target === id)
+    .toSorted((a, b) => gapOf(tale.state, a) - gapOf(tale.state, b) || (a.unit < b.unit ? -1 : 1));
+  if (nearest === undefined) return;
+  const charger = unitById(tale.state, nearest.unit);
+  const to = rideOffTo(tale.state, unit, charger);
+  tale.tell(
+    'moved',
+    to === undefined
+      ? say`${unit.name} find no way out and hold.`
+      : say`${unit.name} ride off before ${charger.name}.`,
+    ['BLD-FRM-12', 'BLD-R-47', 'BLD-GEO-21'],
+    {
+      units: {
+        [id]: { ...(to ?? {}), special: null, deeds: { ...unit.deeds, hasMoved: true, holds: true } },
+      },
+      ...(to === undefined
+        ? {}
+        : {
+            rest: {
+              charges: tale.state.charges.map((each) =>
+                each.target === id ? { ...each, answer: 'hold' } : each,
+              ),
+            },
+          }),
+    },
+    { of: unit.side, kind: 'move' },
+  );
 };

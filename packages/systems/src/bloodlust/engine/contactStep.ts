@@ -23,24 +23,46 @@ import { bodyOf } from '../rules/ground/bodies.ts';
 import { groundFor, mayStand, slowGround } from '../rules/ground/ground.ts';
 import { enemiesOf, reversed, standOffOf } from '../rules/movement/march.ts';
 import { allowanceFor } from '../rules/movement/rate.ts';
-import { type Charge, isInMelee, isReorganising, unitById } from '../state/state.ts';
+import { type BloodState, type Charge, isInMelee, isReorganising, unitById } from '../state/state.ts';
 import type { Unit } from '../state/unit.ts';
 import type { Tale } from './tale.ts';
 
-/** BLD-R-10: the smallest gap of the moment first, then the lower id. */
-const nextCharge = (tale: Tale): Charge | undefined =>
-  tale.state.charges.toSorted(
-    (a, b) => gapOf(tale.state, a) - gapOf(tale.state, b) || (a.unit < b.unit ? -1 : 1),
+/** BLD-R-10, BLD-R-78: in CARD order the general's card comes first. */
+const cardRank = ({ options, cards, units }: BloodState, { unit }: Charge): number =>
+  options.order === 'CARD' ? cards.indexOf(units[unit]?.commander ?? '') : 0;
+
+/** BLD-R-10: the smallest gap of the moment first, then the side with initiative, then the lower id. */
+const nextCharge = ({ state }: Tale): Charge | undefined => {
+  const isLater = ({ unit }: Charge): number => Number(unitById(state, unit).side !== state.initiative);
+  return state.charges.toSorted(
+    (a, b) =>
+      cardRank(state, a) - cardRank(state, b) ||
+      gapOf(state, a) - gapOf(state, b) ||
+      isLater(a) - isLater(b) ||
+      (a.unit < b.unit ? -1 : 1),
   )[0];
+};
+
+/** BLD-R-10: of two units that charge each other, the side with initiative runs and the other comes to meet it. */
+const mutual = ({ state }: Tale, charge: Charge): { charge: Charge; met: Charge | undefined } => {
+  const back = state.charges.find(({ unit, target }) => unit === charge.target && target === charge.unit);
+  if (back === undefined) return { charge, met: undefined };
+  const leads = unitById(state, charge.unit).side === state.initiative;
+  return leads ? { charge, met: back } : { charge: back, met: charge };
+};
 
 /** BLD-SEQ-06: the chargers move into contact. */
 export const moveChargers = (tale: Tale): void => {
-  for (let charge = nextCharge(tale); charge !== undefined; charge = nextCharge(tale)) {
-    const { unit: id } = charge;
-    const unit = unitById(tale.state, id);
-    if (!isInMelee(tale.state, unit)) run(tale, unit, charge);
+  for (let next = nextCharge(tale); next !== undefined; next = nextCharge(tale)) {
+    const { charge, met } = mutual(tale, next);
+    const unit = unitById(tale.state, charge.unit);
+    const ids = [charge.unit, ...(met === undefined ? [] : [met.unit])];
+    const isFree = (id: string): boolean => !isInMelee(tale.state, unitById(tale.state, id));
+    if (met !== undefined && ids.every(isFree)) meet(tale, charge, met);
+    for (const each of met === undefined || ids.every(isFree) ? [charge] : [charge, met])
+      if (isFree(each.unit)) run(tale, unitById(tale.state, each.unit), each);
     tale.tell('moved', say`The charge of ${unit.name} is over.`, ['BLD-R-10'], {
-      rest: { charges: tale.state.charges.filter((each) => each.unit !== id) },
+      rest: { charges: tale.state.charges.filter((each) => !ids.includes(each.unit)) },
     });
   }
 };
@@ -63,6 +85,33 @@ const counter = (tale: Tale, target: Unit, charge: Charge): void => {
     { of: target.side, kind: 'move' },
   );
 };
+
+/** BLD-R-10: a unit that charges its charger advances along its own declared line, after its pivot. */
+const meet = (tale: Tale, charge: Charge, met: Charge): void => {
+  const { state } = tale;
+  const unit = unitById(state, met.unit);
+  const start = chargeBody(state, unit, met);
+  const length = meetingLength(state, unit, charge, start);
+  tale.tell(
+    'moved',
+    say`${unit.name} come to meet the charge.`,
+    ['BLD-R-10', 'BLD-R-09'],
+    {
+      units: {
+        [unit.id]: {
+          pose: advanced(start, length).pose,
+          stands: standsTurned(unit, met),
+          deeds: { ...unit.deeds, isCharging: true, movedForward: true, hasMoved: true },
+        },
+      },
+    },
+    { of: unit.side, kind: 'move' },
+  );
+};
+
+/** BLD-GEO-08: the stands of a charger that had to face about. */
+const standsTurned = (unit: Unit, { from }: Charge): Unit['stands'] =>
+  turnBetween(unit.pose?.heading ?? 0, from.heading) > QUARTER_TURN ? reversed(unit.stands) : unit.stands;
 
 /** BLD-DIS-11, BLD-R-08: a reorganising target turns to its attacker. */
 const turnToAttacker = (tale: Tale, target: Unit, charge: Charge): void => {
@@ -111,10 +160,7 @@ const run = (tale: Tale, unit: Unit, charge: Charge) => {
       0,
     );
   const reach = (length: number): number => allowanceFor(state, unit)(kinds(length));
-  const stands =
-    turnBetween(unit.pose?.heading ?? 0, charge.from.heading) > QUARTER_TURN
-      ? reversed(unit.stands)
-      : unit.stands;
+  const stands = standsTurned(unit, charge);
   const deeds = { ...unit.deeds, isCharging: true, movedForward: true, hasMoved: true } as const;
   const isMeant = first !== undefined && first.enemy.id === charge.target;
   const meets = first !== undefined && first.gap <= free && (isMeant || first.gap <= reach(first.gap));
@@ -149,13 +195,30 @@ const freeEnd = (tale: Tale, unit: Unit, charge: Charge, furthest: number) => {
   return mayStand(tale.state, unit, start) ? start : bodyOf(tale.state, unit);
 };
 
+/** BLD-R-11: a friend whom it could pass covers the place of first touch: it stops an inch short of him. */
+const stoppedShort = (tale: Tale, unit: Unit, charge: Charge, gap: number): void => {
+  const start = chargeBody(tale.state, unit, charge);
+  const { passable } = groundFor(tale.state, unit);
+  const friends = passable.map((shape) => freeLength(start, shape)).filter((length) => length <= gap);
+  const end = freeEnd(tale, unit, charge, Math.max(0, Math.min(gap, ...friends) - standOffOf(tale.state)));
+  tale.tell(
+    'moved',
+    say`${unit.name} are stopped by their own people.`,
+    ['BLD-R-11'],
+    { units: { [unit.id]: { pose: end.pose, stands: unit.stands, deeds: unit.deeds } } },
+    { of: unit.side, kind: 'move' },
+  );
+};
+
 /** BLD-GEO-15, BLD-GEO-16: the charger conforms to the face in whose zone it started, and the melee is joined. */
-const contact = (tale: Tale, unit: Unit, charge: Charge, enemy: Unit, gap: number): void => {
+const contact = (tale: Tale, unit: Unit, charge: Charge, enemy: Unit, gap: number) => {
   const { state } = tale;
   const start = chargeBody(state, unit, charge);
   const face = zoneOf(bodyOf(state, enemy), start.pose);
   const touched = advanced(start, gap);
   const body = conformedTo(state, unit, touched, enemy, face);
+  if (body === undefined && !mayStand(state, unit, touched, [enemy.id]))
+    return stoppedShort(tale, unit, charge, gap);
   const isWedgeStruck = enemy.special === 'wedge' && enemy.deeds.isCharging !== true; // BLD-R-46
   tale.tell(
     'contacted',

@@ -5,6 +5,12 @@ import type { Unit } from '../state/unit.ts';
 
 export type EventType =
   | 'begun'
+  | 'placed'
+  | 'rolled'
+  | 'sealed'
+  | 'spellLaid'
+  | 'spellRevealed'
+  | 'enchanted'
   | 'deployed'
   | 'stepBegan'
   | 'turnBegan'
@@ -31,10 +37,12 @@ export interface Changes {
   readonly rest?: Partial<Omit<BloodState, 'units'>>;
 }
 
-/** Nothing about these battles is secret, so an event carries its sentence, the same for every seat. */
+/** An event carries its sentence; one about a secret, such as a sealed order, has another for everybody else. */
 export interface BloodEvent extends GameEvent {
   readonly type: EventType;
   readonly text: string;
+  /** What all but the side `of` read. */
+  readonly toOthers?: string;
   readonly of?: Side;
   readonly kind?: LineKind;
   readonly rules: readonly ClauseId[];

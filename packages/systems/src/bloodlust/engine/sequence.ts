@@ -1,24 +1,34 @@
-import { say } from '@warmoot/kernel';
+import { type Roll, say } from '@warmoot/kernel';
 import { hasChoice } from '../orders/legal.ts';
+import { isSealedStep } from '../orders/planned.ts';
 import { routsWhenCharged } from '../rules/after/outcome.ts';
-import { freshControl } from '../rules/command/mayOrder.ts';
+import { commandersOf, freshControl } from '../rules/command/mayOrder.ts';
+import { gradeOf } from '../rules/magic/grade.ts';
 import { campsTouched, endOf } from '../rules/victory/score.ts';
-import { otherSide, type Side, testsMorale } from '../state/options.ts';
-import { type BloodState, bondsOf, type StepName, unitsOf } from '../state/state.ts';
+import { type BloodOptions, type Order, otherSide, SIDES, type Side } from '../state/options.ts';
+import { type BloodState, bondsOf, cardOf, type StepName, unitById, unitsOf } from '../state/state.ts';
 import type { Unit } from '../state/unit.ts';
 import { sideName } from '../words/names.ts';
-import { afterMelee, partBonds, rout } from './afterStep.ts';
+import { afterMelee, partBonds, rideOff, rout } from './afterStep.ts';
 import { moveChargers } from './contactStep.ts';
 import { resolveFire } from './fireStep.ts';
 import { settleOwed } from './losses.ts';
+import { afterSpell, revealSpells, wakeSpells } from './magicStep.ts';
 import { fightMelees } from './meleeStep.ts';
+import { rollOff } from './rollOff.ts';
 import type { Tale } from './tale.ts';
+import { unseal } from './unseal.ts';
+
+/** Who decides in a row of the sequence of play. */
+type Who = 'active' | 'passive' | 'both' | 'initiative' | 'other' | 'card' | 'cardOther';
 
 /** A row of the sequence of play: the step, whose half it belongs to, who decides, and what the engine does. */
 interface Row {
   readonly step: StepName;
   readonly half: 'first' | 'second' | null;
-  readonly who: 'active' | 'passive' | null;
+  readonly who: Who | null;
+  /** BLD-SEQ-03: rows of one group are played for every card in turn. */
+  readonly group?: string;
   /** When the step begins. */
   readonly begin?: (tale: Tale) => void;
   /** When everybody has decided. */
@@ -37,15 +47,7 @@ const half = (which: 'first' | 'second'): readonly Row[] => [
   { step: 'respond', half: which, who: 'passive' },
   { step: 'contact', half: which, who: null, begin: moveChargers },
   { step: 'move', half: which, who: 'active' },
-  {
-    step: 'melee',
-    half: which,
-    who: null,
-    begin: (tale) => {
-      fightMelees(tale);
-      afterMelee(tale);
-    },
-  },
+  { step: 'melee', half: which, who: null, begin: (tale) => fight(tale) },
   { step: 'after', half: which, who: 'active' },
   { step: 'after', half: which, who: 'passive' },
   { step: 'parting', half: which, who: null, begin: partBonds },
@@ -53,13 +55,76 @@ const half = (which: 'first' | 'second'): readonly Row[] => [
   { step: 'halfEnd', half: which, who: null, begin: (tale) => endHalf(tale) },
 ];
 
-/** BLD-SEQ-06, BLD-PLY-04: ALTERNATING order; each side goes through all its steps. */
-export const SEQUENCE: readonly Row[] = [
-  { step: 'turnStart', half: null, who: null, begin: (tale) => beginTurn(tale) },
+const whole = (
+  step: StepName,
+  row: Omit<Row, 'step' | 'half' | 'who'> & { readonly who?: Who } = {},
+): Row => ({
+  who: null,
+  ...row,
+  step,
+  half: null,
+});
+
+const TURN_START: Row = whole('turnStart', { begin: (tale) => beginTurn(tale) });
+const SPELL: Row = whole('spell', { who: 'both' });
+const TURN_END: readonly Row[] = [
+  whole('halfEnd', { begin: (tale) => endHalf(tale) }),
+  whole('reveal', { begin: revealSpells }),
+  whole('turnEnd', { begin: (tale) => endTurn(tale) }),
+];
+
+/** BLD-SEQ-06, BLD-PLY-04: each side goes through all its steps. */
+const ALTERNATING: readonly Row[] = [
+  TURN_START,
+  whole('order', { who: 'initiative' }),
+  SPELL,
   ...half('first'),
   ...half('second'),
-  { step: 'turnEnd', half: null, who: null, begin: (tale) => endTurn(tale) },
+  ...TURN_END.slice(1),
 ];
+
+/** BLD-SEQ-02, BLD-SEQ-05, BLD-R-77: sealed orders of both sides; only strategic manoeuvres go by initiative. */
+const SIMULTANEOUS: readonly Row[] = [
+  TURN_START,
+  SPELL,
+  whole('fire', { who: 'both', finish: (tale) => endFire(tale) }),
+  whole('charge', { who: 'both', finish: (tale) => chargesDeclared(tale) }),
+  whole('respond', { who: 'both' }),
+  whole('move', { who: 'both' }),
+  whole('contact', { begin: moveChargers }),
+  whole('melee', { begin: (tale) => fight(tale) }),
+  whole('after', { who: 'both' }),
+  whole('parting', { begin: partBonds }),
+  whole('strategic', { who: 'initiative' }),
+  whole('strategic', { who: 'other' }),
+  ...TURN_END,
+];
+
+/** BLD-SEQ-03, BLD-SEQ-05, BLD-R-78: every phase is finished by all generals, in the order of their cards. */
+const CARD: readonly Row[] = [
+  TURN_START,
+  SPELL,
+  whole('fire', { who: 'card', group: 'fire', finish: (tale) => endFire(tale) }),
+  whole('charge', { who: 'card', group: 'charge', finish: (tale) => chargesDeclared(tale) }),
+  whole('respond', { who: 'cardOther', group: 'charge' }),
+  whole('move', { who: 'card', group: 'move' }),
+  whole('contact', { begin: moveChargers }),
+  whole('melee', { begin: (tale) => fight(tale) }),
+  whole('after', { who: 'card', group: 'after' }),
+  whole('parting', { begin: partBonds }),
+  whole('strategic', { who: 'card', group: 'strategic' }),
+  ...TURN_END,
+];
+
+/** BLD-SEQ-01: the sequence of play of each order, as a table. */
+const SEQUENCES: Readonly<Record<Order, readonly Row[]>> = { ALTERNATING, SIMULTANEOUS, CARD };
+
+export const sequenceOf = ({ order }: Pick<BloodOptions, 'order'>): readonly Row[] => SEQUENCES[order];
+
+const fight = (tale: Tale): void => {
+  fightMelees(tale);
+  afterMelee(tale);
+};
 
 const changedUnits = (state: BloodState, change: (unit: Unit) => Partial<Unit> | undefined) =>
   Object.fromEntries(
@@ -69,37 +134,86 @@ const changedUnits = (state: BloodState, change: (unit: Unit) => Partial<Unit> |
     }),
   );
 
+const edgesInOrder = ({ edges }: BloodState): readonly Side[] =>
+  edges.red === 'south' ? ['red', 'blue'] : ['blue', 'red'];
+
+/** BLD-PLY-02, BLD-R-56: initiative, control points, spells of the last turn, and in CARD order the cards. */
 const beginTurn = (tale: Tale): void => {
   const turn = tale.state.turn + 1;
+  const roll = rollOff(tale.dice, 6, 'initiative', edgesInOrder(tale.state));
   tale.tell(
     'turnBegan',
-    say`Turn ${turn} begins.`,
-    ['BLD-PLY-02'],
-    { rest: { turn } },
-    { irrevocable: true },
+    say`Turn ${turn} begins; ${sideName(tale.state.options, roll.winner)} have the initiative.`,
+    ['BLD-PLY-02', 'BLD-R-56'],
+    {
+      rest: {
+        turn,
+        initiative: roll.winner,
+        spells: { red: null, blue: null },
+        control: { ...freshControl(tale.state, 'red'), ...freshControl(tale.state, 'blue') },
+      },
+    },
+    { irrevocable: true, rolls: roll.rolls },
+  );
+  wakeSpells(tale);
+  if (tale.state.options.order === 'CARD') drawCards(tale);
+  if (tale.state.options.order !== 'ALTERNATING') beginDeeds(tale, SIDES);
+};
+
+/** BLD-SEQ-03, BLD-R-78: a card for every commander of both sides. */
+const drawCards = (tale: Tale): void => {
+  const { state } = tale;
+  const left = SIDES.flatMap((side) => commandersOf(state, side)).map(({ id }) => id);
+  const cards: string[] = [];
+  const rolls: Roll[] = [];
+  while (left.length > 1) {
+    const why = 'the next card';
+    const value = tale.dice.roll(left.length, why);
+    rolls.push({ sides: left.length, value, why });
+    cards.push(...left.splice(value - 1, 1));
+  }
+  cards.push(...left);
+  tale.tell(
+    'rolled',
+    say`The cards: ${cards.map((id) => unitById(state, id).name).join(', ')}.`,
+    ['BLD-SEQ-03', 'BLD-R-78'],
+    { rest: { cards, card: 0 } },
+    { rolls },
   );
 };
 
-/** BLD-R-76: deeds count for one half; control points are fresh; shooting Select is forgotten by the side that acts. */
-const beginHalf = (tale: Tale): void => {
+/** BLD-R-76: deeds count for one turn, or half; a unit that has recoiled and is out of contact rests from here on. */
+const beginDeeds = (tale: Tale, acting: readonly Side[]): void => {
   const { state } = tale;
-  const { active } = state;
   tale.tell(
     'stepBegan',
-    say`${sideName(state.options, active)}: a new half begins.`,
-    ['BLD-SEQ-04', 'BLD-R-53', 'BLD-R-76'],
+    'What was done before is forgotten.',
+    ['BLD-R-76'],
     {
       units: changedUnits(state, (unit) => ({
         deeds: {},
-        ...(unit.side === active ? { shotSelect: false } : {}),
-        ...(unit.side === active && unit.recoiled === 'fresh' && bondsOf(state, unit.id).length === 0
+        ...(acting.includes(unit.side) ? { shotSelect: false } : {}),
+        ...(acting.includes(unit.side) && unit.recoiled === 'fresh' && bondsOf(state, unit.id).length === 0
           ? { recoiled: 'resting' as const }
           : {}),
       })),
-      rest: { control: freshControl(state, active), mayAdvance: [] },
+      rest: { mayAdvance: [] },
     },
+    {},
+  );
+};
+
+/** BLD-R-53, BLD-R-76: control points are fresh at the start of the own half, less that of a spell (BLD-MAG-13). */
+const beginHalf = (tale: Tale): void => {
+  const { active, options } = tale.state;
+  tale.tell(
+    'stepBegan',
+    say`${sideName(options, active)}: a new half begins.`,
+    ['BLD-SEQ-04', 'BLD-R-53', 'BLD-R-76'],
+    { rest: { control: afterSpell(tale.state, active, freshControl(tale.state, active)) } },
     { of: active, irrevocable: true },
   );
+  beginDeeds(tale, [active]);
 };
 
 const endFire = (tale: Tale): void => {
@@ -113,36 +227,58 @@ const endFire = (tale: Tale): void => {
   );
 };
 
-/** BLD-MOR-09, BLD-R-13: charged units test; those who stay hold for the rest of the half (BLD-R-12). */
+/** BLD-MOR-09, BLD-R-12, BLD-R-13, BLD-R-47: charged units test, ride off, or stay and hold for the rest of the turn. */
 const chargesDeclared = (tale: Tale): void => {
-  const targets = [...new Set(tale.state.charges.map(({ target }) => target))].toSorted();
+  const open = tale.state.charges.filter(({ answer }) => answer === null);
+  const targets = [...new Set(open.map(({ target }) => target))].toSorted();
   for (const id of targets) {
     const unit = tale.state.units[id];
     if (unit === undefined) continue;
-    const { setting } = tale.state.options;
-    if (
-      testsMorale(tale.state.options) &&
-      routsWhenCharged(setting, unit.profile.morale, unit.deeds.fireHits ?? 0)
-    )
-      rout(tale, id);
+    if (routsWhenCharged(tale.state.options.setting, gradeOf(tale.state, unit), unit.deeds.fireHits ?? 0))
+      dropCharge(tale, id, () => rout(tale, id));
+    else if (unit.special === 'circle') rideOff(tale, id);
+    else if (tale.state.charges.some((charge) => charge.unit === id)) carryOn(tale, id);
     else
       tale.tell(
         'answered',
         say`${unit.name} await the charge.`,
         ['BLD-R-12'],
-        {
-          units: { [id]: { deeds: { ...unit.deeds, holds: true } } },
-        },
+        { units: { [id]: { deeds: { ...unit.deeds, holds: true } } } },
         { of: unit.side },
       );
   }
 };
 
+/** BLD-R-13: a unit that routs has no charge of its own any more. */
+const dropCharge = (tale: Tale, id: string, then: () => void): void => {
+  if (tale.state.charges.some((charge) => charge.unit === id))
+    tale.tell('answered', say`${unitById(tale.state, id).name} do not charge after all.`, ['BLD-R-13'], {
+      rest: { charges: tale.state.charges.filter((charge) => charge.unit !== id) },
+    });
+  then();
+};
+
+/** BLD-R-12: a unit that charges itself gets no response. */
+const carryOn = (tale: Tale, id: string): void =>
+  tale.tell(
+    'answered',
+    say`${unitById(tale.state, id).name} charge themselves and answer nobody.`,
+    ['BLD-R-12'],
+    {
+      rest: {
+        charges: tale.state.charges.map((each) =>
+          each.target === id && each.answer === null ? { ...each, answer: 'hold' as const } : each,
+        ),
+      },
+    },
+    { of: unitById(tale.state, id).side },
+  );
+
 /** BLD-R-49, BLD-R-76: reorganisations end and begin; a unit that rested out of contact recovers. */
 const endHalf = (tale: Tale): void => {
   const { state } = tale;
   const units = changedUnits(state, (unit) => {
-    const isOwn = unit.side === state.active;
+    const isOwn = state.options.order !== 'ALTERNATING' || unit.side === state.active;
     if (unit.reorganises === 'due') return { reorganises: 'now' };
     if (unit.reorganises === 'now' && isOwn) return { reorganises: null };
     if (unit.recoiled === 'resting')
@@ -153,9 +289,7 @@ const endHalf = (tale: Tale): void => {
           : undefined;
     return undefined;
   });
-  tale.tell('stepBegan', say`${sideName(state.options, state.active)}: the half ends.`, ['BLD-R-49'], {
-    units,
-  });
+  tale.tell('stepBegan', 'Those who have rested recover.', ['BLD-R-49'], { units });
   settleOwed(tale);
 };
 
@@ -182,48 +316,110 @@ const endTurn = (tale: Tale): void => {
     );
 };
 
-const activeIn = ({ first, active }: BloodState, { half: which }: Row): Side =>
-  which === null ? active : which === 'first' ? first : otherSide(first);
+const sideOfCard = (state: BloodState): Side | undefined => state.units[cardOf(state) ?? '']?.side;
+
+const activeIn = (state: BloodState, { half: which, who }: Row): Side => {
+  if (who === 'initiative') return state.initiative ?? state.active;
+  if (who === 'other') return otherSide(state.initiative ?? state.active);
+  if (who === 'card' || who === 'cardOther') return sideOfCard(state) ?? state.active;
+  if (which === null) return state.active;
+  return which === 'first' ? state.first : otherSide(state.first);
+};
+
+const decidersIn = ({ active }: BloodState, { who }: Row): readonly Side[] => {
+  if (who === null) return [];
+  if (who === 'both') return SIDES;
+  return who === 'passive' || who === 'cardOther' ? [otherSide(active)] : [active];
+};
+
+/** BLD-R-78: the next card whose general still lives, from a place on. */
+const livingCard = (state: BloodState, from: number): number | undefined => {
+  for (let card = from; card < state.cards.length; card++)
+    if (state.units[state.cards[card] as string] !== undefined) return card;
+  return undefined;
+};
+
+interface Place {
+  readonly at: number;
+  readonly card: number;
+}
+
+/** The row after this one: of a group of rows the first again with the next card, as long as there is one. */
+const nextPlace = (state: BloodState): Place => {
+  const rows = sequenceOf(state.options);
+  const now = rows[state.at];
+  const at = (state.at + 1) % rows.length;
+  const next = rows[at] as Row;
+  if (now?.group !== undefined && next.group !== now.group) {
+    const card = livingCard(state, state.card + 1);
+    if (card !== undefined) return { at: rows.findIndex(({ group }) => group === now.group), card };
+  }
+  if (next.group === undefined || next.group === now?.group) return { at, card: state.card };
+  return { at, card: livingCard(state, 0) ?? 0 };
+};
+
+const entered = (tale: Tale): Row => {
+  const place = nextPlace(tale.state);
+  const row = sequenceOf(tale.state.options)[place.at] as Row;
+  const active = activeIn({ ...tale.state, ...place }, row);
+  tale.tell(
+    'stepBegan',
+    STEP_TEXT[row.step],
+    [RULE_OF[tale.state.options.order]],
+    { rest: { ...place, step: row.step, active, waiting: [] } },
+    row.who === null || row.who === 'both'
+      ? {}
+      : { of: decidersIn({ ...tale.state, active }, row)[0] as Side },
+  );
+  return row;
+};
 
 /** Goes on to the next step in which somebody has something to decide (BLD-R-98). */
 export const goOn = (tale: Tale): void => {
   while (tale.state.end === null) {
-    const at = (tale.state.at + 1) % SEQUENCE.length;
-    const row = SEQUENCE[at] as Row;
-    const active = activeIn(tale.state, row);
-    tale.tell(
-      'stepBegan',
-      STEP_TEXT[row.step],
-      ['BLD-SEQ-06'],
-      { rest: { at, step: row.step, active, waiting: [] } },
-      row.who === null ? {} : { of: row.who === 'active' ? active : otherSide(active) },
-    );
+    const row = entered(tale);
     row.begin?.(tale);
-    if (row.who === null) continue;
-    const side = row.who === 'active' ? active : otherSide(active);
-    if (hasChoice(tale.state, side)) {
-      tale.tell(
-        'stepBegan',
-        say`${sideName(tale.state.options, side)} decides.`,
-        ['BLD-PLY-03'],
-        { rest: { waiting: [side] } },
-        { of: side },
-      );
+    const waiting = decidersIn(tale.state, row).filter((side) => hasChoice(tale.state, side));
+    if (waiting.length > 0) {
+      const names = waiting.map((side) => sideName(tale.state.options, side)).join(', ');
+      tale.tell('stepBegan', say`To decide: ${names}.`, ['BLD-PLY-03'], { rest: { waiting } });
       return;
     }
     row.finish?.(tale);
   }
 };
 
-/** The step is over: what was ordered in it takes effect, and play goes on. */
-export const finishStep = (tale: Tale): void => {
-  (SEQUENCE[tale.state.at] as Row).finish?.(tale);
+/** A side has decided; when all have, what was ordered takes effect, and play goes on. */
+export const endStep = (tale: Tale, side: Side): void => {
+  const waiting = tale.state.waiting.filter((each) => each !== side);
+  tale.tell(
+    'ordered',
+    say`${sideName(tale.state.options, side)} are done.`,
+    ['BLD-PLY-05'],
+    { rest: { waiting } },
+    { of: side, ...(isSealedStep(tale.state) && waiting.length === 0 ? { irrevocable: true as const } : {}) },
+  );
+  if (waiting.length > 0) return;
+  unseal(tale);
+  sequenceOf(tale.state.options)[tale.state.at]?.finish?.(tale);
   goOn(tale);
 };
 
+const RULE_OF: Readonly<Record<Order, string>> = {
+  ALTERNATING: 'BLD-SEQ-06',
+  SIMULTANEOUS: 'BLD-SEQ-02',
+  CARD: 'BLD-SEQ-03',
+};
+
 const STEP_TEXT: Readonly<Record<StepName, string>> = {
+  key: 'The Key Feature',
+  terrain: 'Terrain',
+  edge: 'The edges of the table',
+  camp: 'Camps',
   deploy: 'Deployment',
   turnStart: 'A new turn',
+  order: 'Who acts first',
+  spell: 'Spells are laid down',
   fire: 'Distance fire',
   charge: 'Charges are declared',
   respond: 'Charged units answer',
@@ -233,6 +429,7 @@ const STEP_TEXT: Readonly<Record<StepName, string>> = {
   after: 'Advances after melee',
   parting: 'Melees that have ended',
   strategic: 'Strategic manoeuvres',
-  halfEnd: 'End of the half',
+  halfEnd: 'Rest',
+  reveal: 'Spells are revealed',
   turnEnd: 'End of the turn',
 };

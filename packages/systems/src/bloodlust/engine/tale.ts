@@ -2,7 +2,7 @@ import { Chronicle, type Dice } from '@warmoot/kernel';
 import type { BloodState } from '../state/state.ts';
 import { apply, type BloodEvent, type Changes, type EventType } from './events.ts';
 
-type More = Partial<Pick<BloodEvent, 'rolls' | 'modifiers' | 'of' | 'kind' | 'irrevocable'>>;
+type More = Partial<Pick<BloodEvent, 'rolls' | 'modifiers' | 'of' | 'toOthers' | 'kind' | 'irrevocable'>>;
 
 /** What happens by a command: every event is applied at once, so that the next step sees it. */
 export class Tale {

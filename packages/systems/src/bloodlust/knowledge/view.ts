@@ -1,11 +1,22 @@
-import { type Dice, type Gist, type Seat, type Seen, seen } from '@warmoot/kernel';
+import { type Gist, type Seat, type Seen, seen } from '@warmoot/kernel';
 import type { BloodEvent } from '../engine/events.ts';
-import type { BloodState } from '../state/state.ts';
+import type { Side } from '../state/options.ts';
+import type { BloodState, Sealed, SpellCard } from '../state/state.ts';
 
-/** Nothing is hidden in this order of play (BLD-PLY-06); every seat sees the whole table. */
+/** The table, without the sealed orders and the face-down spell of the enemy (BLD-PLY-06). */
 export type BloodView = BloodState;
 
-export const view = (state: BloodState, _seat: Seat): Seen<BloodView> =>
+/** BLD-PLY-06: of others' orders only how many there are. */
+const sealedFor = (state: BloodState, side: Side, seat: Seat): Sealed =>
+  side === seat ? state.sealed[side] : { count: state.sealed[side].count, orders: [] };
+
+/** BLD-PLY-06: of others' spells only that a card lies there, and whose. */
+const cardFor = (state: BloodState, side: Side, seat: Seat): SpellCard | null => {
+  const card = state.spells[side];
+  return card === null || side === seat ? card : { ...card, spell: null, change: null };
+};
+
+export const view = (state: BloodState, seat: Seat): Seen<BloodView> =>
   seen({
     options: state.options,
     edges: state.edges,
@@ -22,14 +33,20 @@ export const view = (state: BloodState, _seat: Seat): Seen<BloodView> =>
     active: state.active,
     deploying: state.deploying,
     first: state.first,
+    initiative: state.initiative,
+    cards: state.cards,
+    card: state.card,
+    layout: state.layout,
+    sealed: { red: sealedFor(state, 'red', seat), blue: sealedFor(state, 'blue', seat) },
+    spells: { red: cardFor(state, 'red', seat), blue: cardFor(state, 'blue', seat) },
+    usedSpells: state.usedSpells,
+    effects: state.effects,
     waiting: state.waiting,
     shots: state.shots,
     control: state.control,
     mayAdvance: state.mayAdvance,
     end: state.end,
   });
-
-export const imagine = (known: BloodView, _seat: Seat, _dice: Dice): BloodState => ({ ...known });
 
 /** Castings lost by either side, for odds. */
 export const gist = (before: BloodState, events: readonly BloodEvent[], seat: Seat): Gist => {

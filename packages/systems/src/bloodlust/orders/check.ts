@@ -1,34 +1,52 @@
 import { permit, refuse, type Seat, type Verdict } from '@warmoot/kernel';
-import { advanced, areTouching, type Body, type Pose } from '@warmoot/tabletop';
 import { advanceLength } from '../rules/after/recoil.ts';
 import { checkCharge } from '../rules/charge/declare.ts';
 import { checkCounter } from '../rules/charge/respond.ts';
-import { isUnder, mayBeOrdered } from '../rules/command/mayOrder.ts';
+import { checkAttach, checkDetach } from '../rules/command/joining.ts';
+import { checkRally, checkStrategicMove, checkStrategicReform } from '../rules/command/manoeuvre.ts';
+import { actsOnCard, mayBeOrdered } from '../rules/command/mayOrder.ts';
+import { checkTurnToFace } from '../rules/contact/turnToFace.ts';
+import { checkDismount } from '../rules/creatures/rider.ts';
 import { checkFire } from '../rules/fire/targets.ts';
 import { bodyOf } from '../rules/ground/bodies.ts';
 import { mayStand } from '../rules/ground/ground.ts';
+import { checkSpell, isWindy } from '../rules/magic/cast.ts';
 import { checkMove, mayMoveAtAll } from '../rules/movement/checkMove.ts';
 import { checkReform } from '../rules/movement/reform.ts';
 import { checkDeploy } from '../rules/setup/deploy.ts';
+import { checkForgo, checkKey, checkTerrain } from '../rules/setup/layout.ts';
+import { checkCamp } from '../rules/setup/table.ts';
 import { SIDES, type Side } from '../state/options.ts';
-import { type BloodState, isDisrupted, isInMelee, type StepName } from '../state/state.ts';
-import { isCommand, isFlyer, type Unit } from '../state/unit.ts';
+import { type BloodState, isDisrupted, type StepName } from '../state/state.ts';
+import { isFlyer, type Unit } from '../state/unit.ts';
 import type { BloodCommand, CommandOf } from './commands.ts';
+import { isSealedStep, planned } from './planned.ts';
 
 /** BLD-PLY-03: the step in which each order is given. */
 const STEP_OF: Readonly<Partial<Record<BloodCommand['type'], StepName>>> = {
+  placeKey: 'key',
+  placeTerrain: 'terrain',
+  forgoSecond: 'terrain',
+  chooseEdge: 'edge',
+  placeCamp: 'camp',
   deploy: 'deploy',
+  takeTurn: 'order',
+  spell: 'spell',
   fire: 'fire',
   charge: 'charge',
   respond: 'respond',
   move: 'move',
   reform: 'move',
+  turnToFace: 'move',
   attach: 'move',
   detach: 'move',
   takeOff: 'move',
   land: 'move',
+  dismount: 'move',
   advance: 'after',
   rally: 'strategic',
+  strategicMove: 'strategic',
+  strategicReform: 'strategic',
 };
 
 type Judge<Type extends BloodCommand['type']> = (
@@ -57,39 +75,15 @@ const respond: Judge<'respond'> = (state, { answer, against }, unit) => {
     : checkCounter(state, unit, charge);
 };
 
-/** BLD-R-63: a command stand joins a friend whom it touches. */
-const attach: Judge<'attach'> = (state, { to }, unit) => {
-  const friend = state.units[to];
-  if (friend === undefined || friend.side !== unit.side || friend.pose === null || isCommand(friend))
-    return refuse('BLD-R-63', 'a general joins a unit of his own army');
-  if (!isCommand(unit) || unit.attachedTo !== null)
-    return refuse('BLD-R-63', 'only a lone command stand joins a unit');
-  if (isInMelee(state, friend) || isInMelee(state, unit))
-    return refuse('BLD-R-63', 'one of them is in melee');
-  return areTouching(bodyOf(state, unit), bodyOf(state, friend))
-    ? permit
-    : refuse('BLD-R-63', 'he does not touch that unit');
-};
-
-/** BLD-R-63: he leaves by the middle of the rear edge. */
-export const behind = (body: Body): Pose => advanced(body, body.rear).pose;
-
-const detach: Judge<'detach'> = (state, _command, unit) => {
-  const host = unit.attachedTo === null ? undefined : state.units[unit.attachedTo];
-  if (host === undefined) return refuse('BLD-R-63', 'it has not joined a unit');
-  if (unit.deeds.hasMoved) return refuse('BLD-R-98', 'he has moved already');
-  if (isInMelee(state, host)) return refuse('BLD-R-63', 'his unit is in melee');
-  const left = { ...unit, attachedTo: null, pose: behind(bodyOf(state, host)) };
-  return mayStand(state, left, bodyOf(state, left))
-    ? permit
-    : refuse('BLD-GEO-09', 'there is no room behind his unit');
-};
-
 /** BLD-R-67. */
 const takeOff: Judge<'takeOff'> = (state, _command, unit) => {
   if (!isFlyer(unit)) return refuse('BLD-R-67', 'it cannot fly');
+  if (isWindy(state)) return refuse('BLD-MAG-09', 'nobody flies in the whirlwind');
   if (unit.isAirborne) return refuse('BLD-R-67', 'it is in the air already');
-  return unit.deeds.hasMoved ? refuse('BLD-R-98', 'it has moved already') : mayMoveAtAll(state, unit);
+  if (unit.deeds.holds) return refuse('BLD-R-12', 'it was charged and holds');
+  return unit.deeds.hasMoved || unit.deeds.hasReformed || unit.deeds.isCharging
+    ? refuse('BLD-R-98', 'it has moved already')
+    : mayMoveAtAll(state, unit);
 };
 
 const land: Judge<'land'> = (state, _command, unit) => {
@@ -108,22 +102,14 @@ const advance: Judge<'advance'> = (state, { length }, unit) => {
     : refuse('BLD-R-74', 'it advances up to one stand width, as far as its way is free');
 };
 
-/** BLD-R-49, BLD-R-56: a general free of melee rallies a unit that he may order. */
-const rally: Judge<'rally'> = (state, { unit: id }, general) => {
-  const unit = state.units[id];
-  if (unit === undefined || !isCommand(general) || !isUnder(general, unit))
-    return refuse('BLD-R-55', 'he does not command that unit');
-  if (isInMelee(state, general)) return refuse('BLD-R-56', 'he is in melee');
-  if (isInMelee(state, unit)) return refuse('BLD-R-49', 'it is in melee');
-  if (!unit.isRouted && unit.recoiled === null) return refuse('BLD-R-49', 'it needs no rallying');
-  const isBasic = state.options.command === 'BASIC';
-  if (isBasic && general.deeds.hasManoeuvred) return refuse('BLD-R-56', 'he has made his manoeuvre');
-  return isBasic || (state.control[general.id] ?? 0) > 0
-    ? permit
-    : refuse('BLD-CMD-08', 'he has no control point left');
+/** BLD-CMD-11: a unit that reorganises draws itself up without an order. */
+const reform: Judge<'reform'> = (state, command, unit) => {
+  const verdict = checkReform({ state, unit, order: command });
+  return unit.reorganises === 'now' ? verdict : andOrdered(state, unit, verdict);
 };
 
-const judge = (state: BloodState, command: BloodCommand, side: Side, unit: Unit): Verdict => {
+/** The general's own order, whoever it is about. */
+const judgeUnit = (state: BloodState, command: BloodCommand, side: Side, unit: Unit): Verdict => {
   switch (command.type) {
     case 'deploy':
       return checkDeploy(state, unit, command);
@@ -140,21 +126,45 @@ const judge = (state: BloodState, command: BloodCommand, side: Side, unit: Unit)
     case 'move':
       return andOrdered(state, unit, checkMove({ state, unit, order: command }));
     case 'reform':
-      return unit.reorganises === 'now'
-        ? checkReform({ state, unit, order: command })
-        : andOrdered(state, unit, checkReform({ state, unit, order: command }));
+      return reform(state, command, unit);
+    case 'turnToFace':
+      return checkTurnToFace(state, unit, enemyIn(state, command.enemy, side));
     case 'attach':
-      return attach(state, command, unit);
+      return checkAttach(state, command.to, unit);
     case 'detach':
-      return detach(state, command, unit);
+      return checkDetach(state, unit);
     case 'takeOff':
-      return takeOff(state, command, unit);
+      return andOrdered(state, unit, takeOff(state, command, unit));
     case 'land':
-      return land(state, command, unit);
+      return andOrdered(state, unit, land(state, command, unit));
+    case 'dismount':
+      return andOrdered(state, unit, checkDismount(state, unit));
     case 'advance':
       return advance(state, command, unit);
     case 'rally':
-      return rally(state, command, unit);
+      return checkRally(state, unit, command.unit);
+    case 'strategicMove':
+      return checkStrategicMove(state, unit, command);
+    case 'strategicReform':
+      return checkStrategicReform(state, unit, command);
+    default:
+      return permit;
+  }
+};
+
+/** Orders before the first turn, and spells. */
+const judgeSide = (state: BloodState, command: BloodCommand, side: Side): Verdict => {
+  switch (command.type) {
+    case 'placeKey':
+      return checkKey(state, command);
+    case 'placeTerrain':
+      return checkTerrain(state, side, command);
+    case 'forgoSecond':
+      return checkForgo(state, side);
+    case 'placeCamp':
+      return checkCamp(state, command.x);
+    case 'spell':
+      return checkSpell(state, side, command);
     default:
       return permit;
   }
@@ -162,11 +172,36 @@ const judge = (state: BloodState, command: BloodCommand, side: Side, unit: Unit)
 
 const isSide = (seat: Seat): seat is Side => (SIDES as readonly string[]).includes(seat);
 
-/** Who may order the unit of a command: its own side; a rally names the general. */
+/** Who may order the unit of a command: its own side; a manoeuvre names the general. */
 const actorOf = (command: BloodCommand): string | undefined => {
-  if (command.type === 'rally') return command.general;
+  if ('general' in command) return command.general;
   return 'unit' in command ? command.unit : undefined;
 };
+
+/** BLD-SEQ-03: the steps that are played card by card. */
+const BY_CARD: readonly StepName[] = ['fire', 'charge', 'move', 'after', 'strategic'];
+
+const judge = (state: BloodState, command: BloodCommand, side: Side): Verdict => {
+  const actor = actorOf(command);
+  if (actor === undefined) return judgeSide(state, command, side);
+  const unit = state.units[actor];
+  if (unit === undefined || unit.side !== side) return refuse('BLD-R-55', 'you have no such unit');
+  if (command.type !== 'deploy' && unit.pose === null) return refuse('BLD-SET-05', 'it is not on the table');
+  if (BY_CARD.includes(state.step) && !actsOnCard(state, unit))
+    return refuse('BLD-SEQ-03', 'its general is not the one whose card is played');
+  if ('general' in command && state.options.order === 'CARD' && state.cards[state.card] !== actor)
+    return refuse('BLD-SEQ-03', 'his card is not the one that is played');
+  return judgeUnit(state, command, side, unit);
+};
+
+/** A sealed order that has become known: whether it can still be carried out. */
+export const checkNow = (state: BloodState, side: Side, command: BloodCommand): Verdict =>
+  judge(state, command, side);
+
+const withdraw = (state: BloodState, side: Side, { unit }: CommandOf<'withdraw'>): Verdict =>
+  isSealedStep(state) && state.sealed[side].orders.some((order) => 'unit' in order && order.unit === unit)
+    ? permit
+    : refuse('BLD-R-77', 'it has no sealed order to take back');
 
 /** BLD-PLY-05: whether a seat may give an order now; `endPhase` always ends one's own step. */
 export const check = (state: BloodState, seat: Seat, command: BloodCommand): Verdict => {
@@ -175,10 +210,8 @@ export const check = (state: BloodState, seat: Seat, command: BloodCommand): Ver
   if (command.type === 'concede') return permit;
   if (!state.waiting.includes(seat)) return refuse('BLD-SEQ-04', 'it is not your turn to decide');
   if (command.type === 'endPhase') return permit;
+  if (command.type === 'withdraw') return withdraw(state, seat, command);
   if (STEP_OF[command.type] !== state.step)
     return refuse('BLD-PLY-03', 'that belongs to another step of the turn');
-  const unit = state.units[actorOf(command) ?? ''];
-  if (unit === undefined || unit.side !== seat) return refuse('BLD-R-55', 'you have no such unit');
-  if (command.type !== 'deploy' && unit.pose === null) return refuse('BLD-SET-05', 'it is not on the table');
-  return judge(state, command, seat, unit);
+  return judge(planned(state, seat), command, seat);
 };

@@ -1,22 +1,34 @@
 import type { Seat } from '@warmoot/kernel';
 import { CANNOT_TURN, centreOf, everyHeading, fanOf, toward } from '@warmoot/tabletop';
+import { SPELLS } from '../data/spells.ts';
+import { KEY_SECTORS } from '../data/terrain.ts';
 import { advanceLength } from '../rules/after/recoil.ts';
+import { checkManoeuvre, forManoeuvre } from '../rules/command/manoeuvre.ts';
 import { mayBeOrdered } from '../rules/command/mayOrder.ts';
+import { faceIn, otherIn } from '../rules/contact/contacts.ts';
 import { modesOf } from '../rules/fire/fireRow.ts';
 import { shooterOf } from '../rules/fire/targets.ts';
 import { bodyOf } from '../rules/ground/bodies.ts';
+import { castable } from '../rules/magic/cast.ts';
 import { mayMoveAtAll } from '../rules/movement/checkMove.ts';
 import { enemiesOf, gaitOf, marchFor, nearestEnemy } from '../rules/movement/march.ts';
 import { allowanceFor } from '../rules/movement/rate.ts';
 import { placesFor } from '../rules/setup/deploy.ts';
+import { ALL_SECTORS, sectorBox } from '../rules/setup/sectors.ts';
 import { SIDES, type Side } from '../state/options.ts';
-import { type BloodState, isInMelee, unitsOf } from '../state/state.ts';
+import { type BloodState, bondsOf, isInMelee, type StepName, unitsOf } from '../state/state.ts';
 import { isCommand, isFlyer, standsLeft, type Unit } from '../state/unit.ts';
 import { check } from './check.ts';
 import type { BloodCommand } from './commands.ts';
+import { isSealedStep, planned } from './planned.ts';
 
 /** Orders that concern no single unit: ending a step. */
 export const STEP = 'step';
+
+/** Steps in which units have nothing to do. */
+const SIDE_STEPS: readonly StepName[] = ['key', 'terrain', 'edge', 'camp', 'order', 'spell'];
+
+const TERRAIN_KINDS = ['clear', 'hill', 'rough', 'lightWood', 'denseWood', 'lake', 'stream'] as const;
 
 const ownUnits = (state: BloodState, side: Side): readonly Unit[] =>
   unitsOf(state).filter((unit) => unit.side === side);
@@ -25,11 +37,8 @@ const ownUnits = (state: BloodState, side: Side): readonly Unit[] =>
 export const subjects = (state: BloodState, seat: Seat): readonly string[] => {
   if (state.end !== null || !state.waiting.includes(seat as Side)) return [];
   const own = ownUnits(state, seat as Side);
-  const units =
-    state.step === 'deploy'
-      ? own.filter(({ pose }) => pose === null)
-      : own.filter(({ pose }) => pose !== null);
-  return [...units.map(({ id }) => id), STEP];
+  const units = own.filter(({ pose }) => (state.step === 'deploy') === (pose === null));
+  return [...(SIDE_STEPS.includes(state.step) ? [] : units).map(({ id }) => id), STEP];
 };
 
 const fires = (state: BloodState, unit: Unit): BloodCommand[] =>
@@ -45,14 +54,9 @@ const fires = (state: BloodState, unit: Unit): BloodCommand[] =>
   });
 
 /** A few of very many: straight ahead and back for a line, eight directions and toward the nearest enemy for others. */
-const moves = (state: BloodState, unit: Unit): BloodCommand[] => {
-  if (
-    !mayMoveAtAll(state, unit).ok ||
-    unit.deeds.hasMoved ||
-    unit.deeds.holds ||
-    !mayBeOrdered(state, unit).ok
-  )
-    return [];
+const moves = (state: BloodState, unit: Unit, isOrdered = true): BloodCommand[] => {
+  if (!mayMoveAtAll(state, unit).ok || unit.deeds.hasMoved || unit.deeds.holds) return [];
+  if (isOrdered && !mayBeOrdered(state, unit).ok) return [];
   const gait = gaitOf(unit);
   const march = marchFor(state, unit);
   if (gait === 'line' || gait === 'mass') {
@@ -113,7 +117,14 @@ const reforms = (state: BloodState, unit: Unit): BloodCommand[] => {
   ];
 };
 
+/** BLD-R-16: enemies on a flank or at the rear. */
+const turnings = (state: BloodState, unit: Unit): BloodCommand[] =>
+  bondsOf(state, unit.id)
+    .filter((bond) => faceIn(bond, unit.id) !== 'front')
+    .map((bond) => ({ type: 'turnToFace', unit: unit.id, enemy: otherIn(bond, unit.id) }));
+
 const movements = (state: BloodState, unit: Unit): BloodCommand[] => [
+  ...turnings(state, unit),
   ...moves(state, unit),
   ...reforms(state, unit),
   ...(isCommand(unit) ? attachments(state, unit) : []),
@@ -121,6 +132,7 @@ const movements = (state: BloodState, unit: Unit): BloodCommand[] => [
     ? ([
         { type: 'takeOff', unit: unit.id },
         { type: 'land', unit: unit.id },
+        { type: 'dismount', unit: unit.id },
       ] as const)
     : []),
 ];
@@ -147,6 +159,21 @@ const responses = (state: BloodState, unit: Unit): BloodCommand[] =>
       { type: 'respond', unit: unit.id, answer: 'hold' },
     ]);
 
+/** BLD-R-56: rallies first, then a few marches and reforms of each unit. */
+function* manoeuvres(state: BloodState, general: Unit): Generator<BloodCommand> {
+  const own = ownUnits(state, general.side).filter(({ pose }) => pose !== null);
+  for (const { id } of own) yield { type: 'rally', general: general.id, unit: id };
+  for (const unit of own) {
+    if (!checkManoeuvre({ state, general, unit, kind: 'move' }).ok) continue;
+    const fresh = forManoeuvre(unit);
+    const rested = { ...state, units: { ...state.units, [unit.id]: fresh } };
+    for (const order of moves(rested, fresh, false))
+      if (order.type === 'move') yield { ...order, type: 'strategicMove', general: general.id };
+    for (const order of reforms(rested, fresh))
+      if (order.type === 'reform') yield { ...order, type: 'strategicReform', general: general.id };
+  }
+}
+
 const candidates = (state: BloodState, unit: Unit): Iterable<BloodCommand> => {
   const { id } = unit;
   switch (state.step) {
@@ -165,29 +192,102 @@ const candidates = (state: BloodState, unit: Unit): Iterable<BloodCommand> => {
         ? [{ type: 'advance', unit: id, length: advanceLength(state, unit) }]
         : [];
     case 'strategic':
-      return isCommand(unit)
-        ? ownUnits(state, unit.side).map(({ id: to }) => ({ type: 'rally', general: id, unit: to }))
-        : [];
+      return isCommand(unit) ? manoeuvres(state, unit) : [];
     default:
       return [];
   }
 };
 
+/** BLD-TER-08 to BLD-TER-12: a few plain ways to lay out the table. */
+const layouts = ({ table, step }: BloodState): BloodCommand[] => {
+  const middle = (sector: number): { x: number; y: number } => {
+    const { west, east, south, north } = sectorBox(table, sector);
+    return { x: (west + east) / 2, y: (south + north) / 2 };
+  };
+  if (step === 'key')
+    return KEY_SECTORS.flatMap((sector) => [
+      ...(['village', 'outpost', 'hill'] as const).map(
+        (kind): BloodCommand => ({ type: 'placeKey', kind, sector, ...middle(sector) }),
+      ),
+      ...(['bridge', 'ford'] as const).flatMap((kind) =>
+        (sector === 0 ? (['top-bottom'] as const) : (['top-bottom', 'top-side', 'bottom-side'] as const)).map(
+          (ends): BloodCommand => ({ type: 'placeKey', kind, sector, x: middle(sector).x, ends }),
+        ),
+      ),
+    ]);
+  return [
+    { type: 'forgoSecond' },
+    ...ALL_SECTORS.flatMap((sector) =>
+      TERRAIN_KINDS.flatMap((kind) =>
+        [false, true].map(
+          (isSecond): BloodCommand => ({
+            type: 'placeTerrain',
+            kind,
+            sector: sector as 0,
+            ...(kind === 'clear' ? {} : middle(sector)),
+            ...(isSecond ? { isSecond: true as const } : {}),
+          }),
+        ),
+      ),
+    ),
+  ];
+};
+
+/** Orders that concern no unit. */
+const sideOrders = (state: BloodState, side: Side): BloodCommand[] => {
+  switch (state.step) {
+    case 'key':
+    case 'terrain':
+      return layouts(state);
+    case 'edge':
+      return [
+        { type: 'chooseEdge', edge: 'south' },
+        { type: 'chooseEdge', edge: 'north' },
+      ];
+    case 'camp':
+      return [1, 2, 3].map((quarter) => ({ type: 'placeCamp', x: (quarter * state.table.width) / 4 }));
+    case 'order':
+      return state.turn > 1
+        ? []
+        : [
+            { type: 'takeTurn', goes: 'first' },
+            { type: 'takeTurn', goes: 'second' },
+          ];
+    case 'spell':
+      return castable(state, side, SPELLS).map((casting) => ({ type: 'spell', ...casting }));
+    default:
+      return [];
+  }
+};
+
+/** BLD-R-77: an order that is sealed may be taken back. */
+const withdrawals = (state: BloodState, side: Side, unit: string): BloodCommand[] =>
+  isSealedStep(state) && state.sealed[side].orders.some((order) => 'unit' in order && order.unit === unit)
+    ? [{ type: 'withdraw', unit }]
+    : [];
+
 export function* legal(state: BloodState, seat: Seat, subject: string): Generator<BloodCommand> {
+  if (!state.waiting.includes(seat as Side) || state.end !== null) return;
+  const side = seat as Side;
   if (subject === STEP) {
-    if (check(state, seat, { type: 'endPhase' }).ok) yield { type: 'endPhase' };
+    for (const command of sideOrders(state, side)) if (check(state, seat, command).ok) yield command;
+    yield { type: 'endPhase' };
     return;
   }
-  const unit = state.units[subject];
-  if (unit === undefined || unit.side !== seat || !state.waiting.includes(seat as Side)) return;
-  for (const command of candidates(state, unit)) if (check(state, seat, command).ok) yield command;
+  const plan = planned(state, side);
+  const unit = plan.units[subject];
+  if (unit === undefined || unit.side !== seat) return;
+  for (const command of candidates(plan, unit)) if (check(state, seat, command).ok) yield command;
+  yield* withdrawals(state, side, subject);
 }
 
 /** Whether a side has anything to decide in this step but its end. */
 export const hasChoice = (state: BloodState, side: Side): boolean => {
   if (!SIDES.includes(side)) return false;
-  for (const { id } of ownUnits(state, side))
-    for (const command of legal({ ...state, waiting: [side] }, side, id))
-      if (!(command.type === 'respond' && command.answer === 'hold')) return true;
+  const asked = { ...state, waiting: [side] };
+  for (const { id } of [{ id: STEP }, ...ownUnits(state, side)])
+    for (const command of legal(asked, side, id))
+      if (command.type !== 'endPhase' && !(command.type === 'respond' && command.answer === 'hold'))
+        return true;
   return false;
 };

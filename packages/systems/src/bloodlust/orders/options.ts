@@ -4,7 +4,7 @@ import { FIELDS } from '../data/fields.ts';
 import { COMMANDERS, type Commander, STANDARD_POINTS } from '../data/points.ts';
 import { SCALES } from '../data/scales.ts';
 import { listById } from '../rules/setup/armies.ts';
-import { SIDES } from '../state/options.ts';
+import { LAID_OUT, SIDES } from '../state/options.ts';
 import { profileOf } from '../state/profile.ts';
 
 const ListId = z.enum(ARMY_LISTS.map(({ id }) => id) as [string, ...string[]]);
@@ -19,7 +19,11 @@ const CommandWords = z.strictObject({
 
 /** BLD-PTS-05, BLD-UNT-01: a C-in-C leads, and every unit is of a list and no wider than its stands. */
 const ArmyWords = z
-  .strictObject({ list: ListId, commands: z.array(CommandWords).min(1).optional() })
+  .strictObject({
+    list: ListId,
+    commands: z.array(CommandWords).min(1).optional(),
+    alignment: z.enum(['good', 'evil']).optional(),
+  })
   .superRefine(({ list, commands = [] }, context) => {
     if (commands.length > 0 && commands.filter(({ commander }) => commander === 'C-in-C').length !== 1)
       context.addIssue({
@@ -45,11 +49,13 @@ const ArmyWords = z
       }
   });
 
-/** BLD-GEN-04: the options of a battle in ALTERNATING order. */
+/** BLD-GEN-04: the options of a battle. */
 export const BloodOptionsSchema = z.strictObject({
   setting: z.enum(['FANTASY', 'HISTORICAL']).default('FANTASY'),
+  order: z.enum(['SIMULTANEOUS', 'CARD', 'ALTERNATING']).default('ALTERNATING'),
   command: z.enum(['BASIC', 'ADVANCED']).default('BASIC'),
   dice: z.enum(['NONE', 'D6', 'TYPED']).default('NONE'),
+  magic: z.boolean().optional(),
   scale: z.literal(Object.keys(SCALES).map(Number) as [15, 25, 6]).default(15),
   era: z.enum(['EARLY', 'LATE']).default('EARLY'),
   campaign: z.boolean().default(false),
@@ -59,5 +65,5 @@ export const BloodOptionsSchema = z.strictObject({
     red: { list: 'romans' },
     blue: { list: 'carthaginians' },
   }),
-  field: z.enum(Object.keys(FIELDS) as [string, ...string[]]).default('crossroads'),
+  field: z.enum([LAID_OUT, ...Object.keys(FIELDS)]).default('crossroads'),
 });

@@ -57,9 +57,38 @@ export const choice = (state: BloodState, _seat: Seat, command: BloodCommand): C
       return choiceOf('Advance', { actors });
     case 'rally':
       return choiceOf('Rally', { actors: [command.general], goal: name(command.unit) });
+    case 'strategicMove':
+      return choiceOf('March', { actors: [command.general], goal: name(command.unit) });
+    case 'strategicReform':
+      return choiceOf('Reform', { actors: [command.general], goal: name(command.unit) });
+    case 'turnToFace':
+      return choiceOf('Turn to face', { actors, goal: name(command.enemy) });
+    case 'dismount':
+      return choiceOf('Dismount', { actors });
+    case 'withdraw':
+      return choiceOf('Take back', { actors });
+    case 'placeKey':
+    case 'placeTerrain':
+      return choiceOf('Place', { actors: [], goal: `${command.kind}, sector ${command.sector}` });
+    case 'forgoSecond':
+      return choiceOf('Forgo the second piece');
+    case 'chooseEdge':
+      return choiceOf('Take the edge', { goal: command.edge });
+    case 'placeCamp':
+      return choiceOf('Place the camp', { place: spotOf(state, campSpot(state, command.x)) });
+    case 'takeTurn':
+      return choiceOf(command.goes === 'first' ? 'Act first' : 'Act second');
+    case 'spell':
+      return choiceOf('Prepare', { goal: [command.spell, command.change].filter(Boolean).join(': ') });
     case 'endPhase':
       return choiceOf(state.step === 'deploy' ? 'Place the rest for me' : 'Done', { endsStep: true });
     case 'concede':
       return choiceOf('Give up', { asksFirst: true });
   }
 };
+
+/** Where a camp would stand, on the edge of who places it. */
+const campSpot = ({ edges, active, table }: BloodState, x: number): { x: number; y: number } => ({
+  x,
+  y: edges[active] === 'south' ? 0 : table.height,
+});

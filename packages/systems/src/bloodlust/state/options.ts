@@ -23,20 +23,25 @@ export interface ArmyChoice {
 }
 
 export type After = 'NONE' | 'SLAUGHTER' | 'FULL';
+/** BLD-SEQ-01: one is chosen for the whole battle. */
+export type Order = 'SIMULTANEOUS' | 'CARD' | 'ALTERNATING';
 export type DiceRule = 'NONE' | 'D6' | 'TYPED';
 
 /** BLD-GEN-04: fixed when a battle is created. */
 export interface BloodOptions {
   readonly setting: Setting;
+  readonly order: Order;
   readonly command: 'BASIC' | 'ADVANCED';
   readonly dice: DiceRule;
+  /** By default on in FANTASY, off in HISTORICAL. */
+  readonly magic?: boolean | undefined;
   readonly scale: Scale;
   readonly era: 'EARLY' | 'LATE';
   readonly campaign: boolean;
   readonly points: number;
   readonly turnLimit: number;
   readonly armies: Readonly<Record<Side, ArmyChoice>>;
-  /** The terrain: laid out by the players, or a table that is ready. */
+  /** The terrain: `players` lay it out themselves (BLD-TER), or a table that is ready. */
   readonly field: string;
 }
 
@@ -50,5 +55,7 @@ export const afterOf = ({
   return setting === 'FANTASY' ? 'NONE' : 'SLAUGHTER';
 };
 
-/** BLD-MOR-01: FANTASY tests no morale. */
-export const testsMorale = ({ setting }: BloodOptions): boolean => setting === 'HISTORICAL';
+export const hasMagic = ({ setting, magic }: BloodOptions): boolean => magic ?? setting === 'FANTASY';
+
+/** The field of a battle whose terrain the players lay out (BLD-TER-08 to BLD-TER-12). */
+export const LAID_OUT = 'players';

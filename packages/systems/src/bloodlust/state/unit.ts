@@ -24,7 +24,12 @@ export interface Deeds {
   readonly fireHits?: number;
   readonly inflictedInMelee?: number;
   readonly inflictedByFire?: number;
-  readonly hasManoeuvred?: true;
+  /** BLD-R-56: the kind of manoeuvre that a general has made. */
+  readonly manoeuvre?: 'move' | 'reform' | 'rally';
+  /** BLD-R-98: a unit that took part in one. */
+  readonly wasManoeuvred?: true;
+  /** Its order is paid for: a reform and the rest of the move, or taking off and flying, are one. */
+  readonly isOrdered?: true;
   /** BLD-R-98: no ordered action for the rest of the turn. */
   readonly lostGeneral?: true;
 }
@@ -52,6 +57,8 @@ export interface Unit {
   /** BLD-AFT-05: since it recoiled, and whether it has begun a turn out of contact. */
   readonly recoiled: 'fresh' | 'resting' | null;
   readonly isRouted: boolean;
+  /** BLD-DIS-06, cause C: by a spell, for this turn. */
+  readonly isStricken: boolean;
   readonly isAirborne: boolean;
   /** BLD-R-68: a rider is mounted. */
   readonly hasRider: boolean;
@@ -97,8 +104,15 @@ export const isImpaired = ({ profile, stands }: Unit, scale: Scale): boolean => 
 export const castingsOn = ({ profile, hasRider }: Unit, left: number, scale: Scale): number => {
   const model = modelOf(profile);
   if (model === undefined) return left;
-  if (hasRider) return 1;
+  const riders = left - frameAt(model, scale).body;
+  if (hasRider && riders > 0) return riders;
   return strengthOf(model, profile.full - left, scale);
+};
+
+/** BLD-R-68: as long as a rider lives and has not dismounted. */
+export const isRidden = ({ profile, hasRider, stands }: Unit, scale: Scale): boolean => {
+  const model = modelOf(profile);
+  return model !== undefined && hasRider && stands.flat().some((left) => left > frameAt(model, scale).body);
 };
 
 export const isMounted = ({ class: of }: Pick<Profile, 'class'>): boolean =>

@@ -3,12 +3,15 @@ import type { BloodEvent } from '../engine/events.ts';
 import { bloodlust } from '../index.ts';
 import type { BloodView } from '../knowledge/view.ts';
 import type { BloodCommand } from '../orders/commands.ts';
-import type { BloodOptions } from '../state/options.ts';
+import { isSealedStep } from '../orders/planned.ts';
+import { type BloodOptions, LAID_OUT } from '../state/options.ts';
 import { type BloodState, unitsOf } from '../state/state.ts';
 import { hitsLeft } from '../state/unit.ts';
+import { otherSecrets } from './otherSecrets.ts';
 
 const small: BloodOptions = {
   setting: 'HISTORICAL',
+  order: 'ALTERNATING',
   command: 'ADVANCED',
   dice: 'NONE',
   scale: 15,
@@ -79,11 +82,63 @@ const fantasy: BloodOptions = {
   },
 };
 
-/** Small battles of both settings; every casting that leaves is in an event. */
+const magic: BloodOptions = {
+  ...fantasy,
+  order: 'SIMULTANEOUS',
+  command: 'ADVANCED',
+  armies: {
+    red: {
+      list: 'elves',
+      commands: [
+        { commander: 'C-in-C', units: [{ entry: 'ELF7', stands: 4, files: 2 }] },
+        {
+          commander: 'magic user',
+          units: [
+            { entry: 'ELF3', stands: 4, files: 4 },
+            { entry: 'Griffin', stands: 1, files: 1 },
+          ],
+        },
+      ],
+    },
+    blue: {
+      list: 'undead',
+      commands: [
+        { commander: 'C-in-C', units: [{ entry: 'Harpies', stands: 2, files: 2 }] },
+        {
+          commander: 'magic user',
+          units: [
+            { entry: 'UND4', stands: 6, files: 3 },
+            { entry: 'UND5', stands: 4, files: 2 },
+          ],
+        },
+      ],
+    },
+  },
+};
+
+/** Small battles: every order of play, setting, scale and rule of dice; every casting that leaves is in an event. */
+const OPTIONS: readonly BloodOptions[] = [
+  small,
+  { ...fantasy, command: 'ADVANCED', scale: 25 },
+  fantasy,
+  magic,
+  { ...magic, order: 'CARD', field: LAID_OUT, command: 'BASIC' },
+  { ...magic, order: 'ALTERNATING', dice: 'D6', scale: 6 },
+  { ...small, order: 'SIMULTANEOUS', command: 'BASIC' },
+  { ...small, order: 'CARD', dice: 'TYPED', scale: 25 },
+  { ...fantasy, order: 'SIMULTANEOUS', field: LAID_OUT, campaign: true },
+];
+
+/** BLD-PLY-06: orders that the enemy sees only as one more card or sheet. */
+const isSecret = (state: BloodState, { type }: BloodCommand): boolean =>
+  type === 'spell' || (isSealedStep(state) && type !== 'endPhase' && type !== 'withdraw');
+
 export const bloodKit: ConformanceKit<BloodState, BloodCommand, BloodEvent, BloodView, BloodOptions> = {
   system: bloodlust,
-  options: [small, { ...fantasy, command: 'ADVANCED', scale: 25 }, fantasy],
+  options: OPTIONS,
   longestMatch: 900,
+  disguise: otherSecrets,
+  alike: (state, _seat, first, second) => isSecret(state, first) && isSecret(state, second),
   census: {
     count: (state) => Object.fromEntries(unitsOf(state).map((unit) => [unit.id, hitsLeft(unit)])),
     changesReported: ({ changes }, before) => ({

@@ -44,6 +44,34 @@ export const describe = (state: BloodState, command: BloodCommand): string => {
       return say`advance ${name(command.unit)} ${inches(command.length)}"`;
     case 'rally':
       return say`rally ${name(command.unit)} by ${name(command.general)}`;
+    case 'strategicMove':
+      return say`march ${name(command.unit)} by ${name(command.general)} ${command.legs.map(legText).join(', then ')}`;
+    case 'strategicReform':
+      return say`reform ${name(command.unit)} by ${name(command.general)} as ${command.formation}, ${command.files} wide, facing ${degrees(command.heading)}`;
+    case 'turnToFace':
+      return say`turn ${name(command.unit)} to face ${name(command.enemy)}`;
+    case 'dismount':
+      return say`dismount the rider of ${name(command.unit)}`;
+    case 'withdraw':
+      return say`take back the order of ${name(command.unit)}`;
+    case 'placeKey':
+      return say`place the Key Feature in sector ${command.sector}: ${command.kind}`;
+    case 'placeTerrain':
+      return command.isSecond
+        ? say`place a second piece in sector ${command.sector}: ${command.kind}`
+        : say`state sector ${command.sector}: ${command.kind}`;
+    case 'forgoSecond':
+      return 'forgo the second piece';
+    case 'chooseEdge':
+      return say`take the ${command.edge} edge`;
+    case 'placeCamp':
+      return say`place the camp at ${inches(command.x)}"`;
+    case 'takeTurn':
+      return say`act ${command.goes}`;
+    case 'spell':
+      return command.change === undefined
+        ? say`prepare ${command.spell}`
+        : say`prepare ${command.spell}: ${command.change}`;
     case 'endPhase':
       return state.step === 'deploy' ? 'let the rest of the command take its places' : 'end this step';
     case 'concede':

@@ -5,10 +5,12 @@ import {
   depthOf,
   doesOverlap,
   doesStop,
+  fitsCrossing,
   formed,
   HALF_TURN,
   type Heading,
-  isBlocked,
+  isLegalPose,
+  type Obstacle,
   type Point,
   placedAlong,
   projectionOf,
@@ -25,7 +27,7 @@ import { ranksIn, type Unit } from '../../state/unit.ts';
 import { commandersOf, standIn } from '../command/mayOrder.ts';
 import { otherIn } from '../contact/contacts.ts';
 import { bodyOf, presentUnits, standSize } from '../ground/bodies.ts';
-import { groundFor, mayStand, slowGround } from '../ground/ground.ts';
+import { groundFor, isClosed, mayStand, obstacleOf, slowGround } from '../ground/ground.ts';
 import { lengthAt } from '../movement/allowance.ts';
 import { nearestEnemy, standOffOf } from '../movement/march.ts';
 import { rateOf } from '../movement/rate.ts';
@@ -79,12 +81,18 @@ export type Flight =
   | { readonly fate: 'destroyed' }
   | { readonly fate: 'fled'; readonly pose: Unit['pose']; readonly stands: Unit['stands'] };
 
-/** BLD-R-72: the rearmost of the weakest stands falls behind. */
+/** BLD-R-72: of the rear-most stands the one with the fewest castings, of equals the highest file. */
 const afterAttrition = (unit: Unit): Unit['stands'] => {
-  const stands = unit.stands
-    .flat()
-    .toSorted((a, b) => b - a)
-    .slice(0, -1);
+  const order = unit.stands
+    .flatMap((file, at) => file.map((left, rank) => ({ left, rank, file: at })))
+    .toSorted((a, b) => b.rank - a.rank || a.left - b.left || b.file - a.file);
+  const lost = order[0];
+  return twoWide(order.filter((stand) => stand !== lost).map(({ left }) => left));
+};
+
+/** BLD-GEO-21: a column two stands wide, the fullest stands in front. */
+const twoWide = (castings: readonly number[]): Unit['stands'] => {
+  const stands = castings.toSorted((a, b) => b - a);
   if (stands.length === 0) return [];
   const counts = formed(stands.length, Math.min(2, stands.length));
   const files: number[][] = counts.map(() => []);
@@ -109,33 +117,63 @@ export const flightOf = (state: BloodState, unit: Unit): Flight => {
     : toward(centre, goal.point, body.pose.heading);
   const length = fleeLength(state, unit, centre, heading);
   const projection = projectionOf(centre, heading, goal.point);
+  const way = wayAlong(state, unit, stands, centre, heading);
+  if (goal.isEdge && length >= projection && !way.isStopped(goal.point)) return { fate: 'left' };
+  const placed = way.placed(Math.min(length, Math.max(0, projection)));
+  if (placed === undefined) return { fate: 'destroyed' };
+  return { fate: 'fled', pose: facedRound(state, { ...unit, stands }, placed).pose, stands };
+};
+
+/** BLD-GEO-21: where a fleeing column may be put down along a heading. */
+const wayAlong = (
+  state: BloodState,
+  unit: Unit,
+  stands: Unit['stands'],
+  centre: Point,
+  heading: Heading,
+): {
+  readonly isStopped: (to: Point) => boolean;
+  readonly placed: (furthest: number) => Body | undefined;
+} => {
   const foes = bondsOf(state, unit.id).map((bond) => otherIn(bond, unit.id));
-  const ground = groundFor(state, unit, foes);
+  const runner = { ...unit, stands, special: null };
+  const ground = groundFor(state, runner, foes);
   const enemies = presentUnits(state.units).filter((each) => each.side !== unit.side && !each.isAirborne);
-  const walls = [
-    ...state.terrain.filter(({ kind }) => kind === 'denseWood' || kind === 'lake' || kind === 'river'),
+  const obstacles = [
+    ...state.terrain.filter((piece) => isClosed(unit, piece)).map((piece) => obstacleOf(runner, piece)),
     ...enemies.filter(({ id }) => !foes.includes(id)).map((enemy) => ({ shape: bodyOf(state, enemy) })),
   ];
-  const isStopped = (to: Point): boolean => walls.some(({ shape }) => doesStop(shape, { from: centre, to }));
-  if (goal.isEdge && length >= projection && !isStopped(goal.point)) return { fate: 'left' };
   const { width, depth } = standSize(unit, state.options.scale);
+  const size = { width: stands.length * width, depth: ranksIn({ stands }) * depth };
+  const fits = (obstacle: Obstacle): boolean =>
+    fitsCrossing(bodyAround(centre, heading, size.width, size.depth), obstacle);
+  const isStopped = (to: Point): boolean =>
+    obstacles.some((obstacle) => !fits(obstacle) && doesStop(obstacle.shape, { from: centre, to }));
   const away = standOffOf(state);
-  const placed = placedAlong(
-    {
-      centre,
-      heading,
-      width: stands.length * width,
-      depth: ranksIn({ stands }) * depth,
-      furthest: Math.min(length, Math.max(0, projection)),
-    },
-    (at, ray) =>
-      mayStand(state, unit, at) &&
-      !ground.closed.some((obstacle) => isBlocked(at, obstacle)) &&
-      !enemies.some((enemy) => doesOverlap(at, bodyOf(state, enemy), away)) &&
-      !isStopped(ray.to),
-  );
-  if (placed === undefined) return { fate: 'destroyed' };
-  return { fate: 'fled', pose: facedRound(state, { ...unit, stands }, placed.body).pose, stands };
+  const placed = (furthest: number): Body | undefined =>
+    placedAlong(
+      { centre, heading, ...size, furthest },
+      (at, ray) =>
+        isLegalPose(ground, at) &&
+        !enemies.some((enemy) => doesOverlap(at, bodyOf(state, enemy), away)) &&
+        !isStopped(ray.to),
+    )?.body;
+  return { isStopped, placed };
+};
+
+/** BLD-R-47, BLD-GEO-21: its full move straight away from the charger, as a column two wide; nobody is left behind. */
+export const rideOffTo = (
+  state: BloodState,
+  unit: Unit,
+  charger: Unit,
+): Pick<Unit, 'pose' | 'stands'> | undefined => {
+  const stands = twoWide(unit.stands.flat());
+  const body = bodyOf(state, unit);
+  const centre = centreOf(body);
+  const heading = toward(charger.pose ?? centre, centre, body.pose.heading);
+  const full = lengthAt(state.options.scale, rateOf(state, unit));
+  const placed = wayAlong(state, unit, stands, centre, heading).placed(full);
+  return placed && { pose: placed.pose, stands };
 };
 
 /** BLD-AFT-09, BLD-GEO-21: it turns on its centre toward the nearest enemy, if there is room. */

@@ -23,12 +23,13 @@ const breaks = (morale: Morale, { melee, fire, inflicted, inflictedInMelee }: Hi
   return isTimes(4, melee, inflictedInMelee);
 };
 
+/** BLD-AFT-06: FANTASY knows no ratings: all rout at four to one, as the Average do. */
+export const UNRATED: Morale = 'Average';
+
 /** BLD-R-20: of a unit that was in melee: rout by its rating, or in FANTASY by BLD-AFT-06; else recoil (BLD-AFT-03). */
 export const outcomeOf = (setting: Setting, morale: Morale, hits: Hits): Outcome => {
-  const { melee, fire, inflicted } = hits;
-  const routs = setting === 'HISTORICAL' ? breaks(morale, hits) : isTimes(4, melee + fire, inflicted);
-  if (routs) return 'rout';
-  return isTimes(2, melee + fire, inflicted) ? 'recoil' : 'stands';
+  if (breaks(setting === 'HISTORICAL' ? morale : UNRATED, hits)) return 'rout';
+  return isTimes(2, hits.melee + hits.fire, hits.inflicted) ? 'recoil' : 'stands';
 };
 
 /** BLD-R-20: machines never recoil. */
@@ -41,6 +42,6 @@ export const resultFor = (
   return outcome === 'recoil' && of === 'EQUIPMENT' ? 'stands' : outcome;
 };
 
-/** BLD-R-13, BLD-MOR-09: whether a charged unit routs before it answers, from the fire of this turn alone. */
+/** BLD-R-13, BLD-MOR-01, BLD-MOR-09: whether a charged unit routs before it answers, from the fire of this turn alone. */
 export const routsWhenCharged = (setting: Setting, morale: Morale, fire: number): boolean =>
   setting === 'HISTORICAL' && breaks(morale, { melee: 0, fire, inflicted: 0, inflictedInMelee: 0 });

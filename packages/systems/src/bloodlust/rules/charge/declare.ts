@@ -11,7 +11,7 @@ import {
   turnedToward,
 } from '@warmoot/tabletop';
 import { type BloodState, unitById } from '../../state/state.ts';
-import type { Unit } from '../../state/unit.ts';
+import { isRidden, type Unit } from '../../state/unit.ts';
 import { bodyOf } from '../ground/bodies.ts';
 import { groundFor } from '../ground/ground.ts';
 import { canSee } from '../ground/sight.ts';
@@ -35,7 +35,7 @@ const chargers: Clause<Charging> = ({ state, unit }) => {
   const { class: of } = unit.profile;
   if (of === 'EQUIPMENT' || of === 'WAGON') return refuse('BLD-R-07', 'machines and wagons do not charge');
   if (unit.special === 'square') return refuse('BLD-FRM-06', 'a square does not charge');
-  if (unit.hasRider) return refuse('BLD-FLY-02', 'its rider must dismount first');
+  if (isRidden(unit, state.options.scale)) return refuse('BLD-FLY-02', 'its rider must dismount first');
   return mayMoveAtAll(state, unit);
 };
 

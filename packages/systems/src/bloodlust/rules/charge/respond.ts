@@ -1,7 +1,8 @@
 import { permit, refuse, type Verdict } from '@warmoot/kernel';
-import { advanced, freeLength, gapTo, NO_GAP, zoneOf } from '@warmoot/tabletop';
+import { advanced, type Body, freeLength, gapTo, NO_GAP, zoneOf } from '@warmoot/tabletop';
 import { type BloodState, type Charge, isDisrupted, isInMelee, unitById } from '../../state/state.ts';
-import type { Unit } from '../../state/unit.ts';
+import { isRidden, type Unit } from '../../state/unit.ts';
+import { isLeaderless } from '../command/mayOrder.ts';
 import { bodyOf } from '../ground/bodies.ts';
 import { groundFor } from '../ground/ground.ts';
 import { allowanceFor } from '../movement/rate.ts';
@@ -12,11 +13,16 @@ export const meetingShare = (gap: number, own: number, chargers: number): number
   Math.floor((gap * own) / (own + chargers));
 
 /** BLD-R-09: how far a target comes to meet its charger: in proportion to their speed, as far as its way is free. */
-export const meetingLength = (state: BloodState, target: Unit, charge: Charge): number => {
+export const meetingLength = (
+  state: BloodState,
+  target: Unit,
+  charge: Charge,
+  body: Body = bodyOf(state, target),
+): number => {
   const charger = unitById(state, charge.unit);
-  const gap = gapTo(chargeBody(state, charger, charge), bodyOf(state, target));
+  const gap = gapTo(chargeBody(state, charger, charge), body);
+  if (gap === NO_GAP) return 0;
   const ordered = meetingShare(gap, allowanceFor(state, target)(0), allowanceFor(state, charger)(0));
-  const body = bodyOf(state, target);
   const { closed } = groundFor(state, target, [charger.id]);
   return Math.max(0, Math.min(ordered, ...closed.map(({ shape }) => freeLength(body, shape))));
 };
@@ -31,8 +37,11 @@ const isFree = (state: BloodState, unit: Unit): boolean =>
   unit.profile.class !== 'WAGON' &&
   !unit.shotSelect &&
   !unit.isAirborne &&
-  !unit.hasRider &&
-  !state.charges.some((charge) => charge.unit === unit.id);
+  !isRidden(unit, state.options.scale) &&
+  !isLeaderless(unit) &&
+  !state.charges.some(
+    ({ unit: charger, target, answer }) => charger === unit.id || (target === unit.id && answer !== null),
+  );
 
 /** BLD-R-09, BLD-FIR-05: a counter-charge against one of its chargers. */
 export const checkCounter = (state: BloodState, target: Unit, charge: Charge): Verdict => {

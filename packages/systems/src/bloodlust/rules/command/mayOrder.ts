@@ -3,7 +3,7 @@ import { squareBetweenBodies } from '@warmoot/tabletop';
 import type { COMMANDERS } from '../../data/points.ts';
 import { DISTANCES } from '../../data/scales.ts';
 import { otherSide, type Side } from '../../state/options.ts';
-import { type BloodState, isDisrupted, isInMelee, unitsOf } from '../../state/state.ts';
+import { type BloodState, cardOf, isDisrupted, isInMelee, unitsOf } from '../../state/state.ts';
 import { isCommand, type Unit } from '../../state/unit.ts';
 import { bodyOf, presentUnits } from '../ground/bodies.ts';
 import { lengthAt } from '../movement/allowance.ts';
@@ -27,10 +27,21 @@ export const isUnder = (general: Unit, unit: Unit): boolean =>
     (general.profile.rank === 'C-in-C' && !unit.profile.flags.includes('sk')));
 
 /** BLD-CMD-07, BLD-R-52: stand to nearest stand; BASIC has no limit. */
-const isInRange = (state: BloodState, general: Unit, unit: Unit): boolean => {
+export const isInRange = (state: BloodState, general: Unit, unit: Unit): boolean => {
   if (state.options.command === 'BASIC') return true;
   const range = lengthAt(state.options.scale, DISTANCES.control);
   return squareBetweenBodies(bodyOf(state, standIn(state, general)), bodyOf(state, unit)) <= range ** 2;
+};
+
+/** BLD-SEQ-03: in CARD order only the general whose card is played gives orders. */
+const isOnHisCard = (state: BloodState, general: Unit): boolean =>
+  state.options.order !== 'CARD' || cardOf(state) === general.id;
+
+/** BLD-SEQ-03, BLD-R-98: a unit acts on the card of its own general or of the C-in-C. */
+export const actsOnCard = (state: BloodState, unit: Unit): boolean => {
+  if (state.options.order !== 'CARD') return true;
+  const general = state.units[cardOf(state) ?? ''];
+  return general !== undefined && isUnder(general, unit);
 };
 
 /** BLD-CMD-02, BLD-CMD-06, BLD-CMD-08: who can order a unit, himself first, then the C-in-C. */
@@ -39,15 +50,20 @@ export const ordererOf = (state: BloodState, unit: Unit): Unit | undefined =>
     .filter(
       (general) =>
         isUnder(general, unit) &&
+        isOnHisCard(state, general) &&
         !isInMelee(state, general) &&
         isInRange(state, general, unit) &&
         (state.options.command === 'BASIC' || (state.control[general.id] ?? 0) > 0),
     )
     .toSorted((a, b) => Number(b.id === unit.commander) - Number(a.id === unit.commander))[0];
 
+/** BLD-R-87: skeletons without a magic user only hold and fight. */
+export const isLeaderless = ({ profile, commander }: Unit): boolean =>
+  profile.flags.includes('sk') && commander === '';
+
 /** BLD-CMD-04, BLD-CMD-11: a command stand itself, and a unit that it has joined, need no order. */
 export const needsOrder = (state: BloodState, unit: Unit): boolean =>
-  !isCommand(unit) && attachedTo(state, unit) === undefined;
+  !isCommand(unit) && !unit.deeds.isOrdered && attachedTo(state, unit) === undefined;
 
 /** BLD-CMD-01, BLD-R-94: whether somebody can order a unit to move or charge. */
 export const mayBeOrdered = (state: BloodState, unit: Unit): Verdict => {

@@ -39,7 +39,8 @@ export const rangeOf = (shooter: Shooter, mode: FireMode, scale: Scale): number 
   return (isShort ? SELECT_RANGE : longest) + SCALES[scale].rangeBonus;
 };
 
-const isBow = (missile: Missile): boolean => missile === 'LB' || missile === 'CB' || missile === 'BW';
+export const isBow = (missile: Missile | null): boolean =>
+  missile === 'LB' || missile === 'CB' || missile === 'BW';
 
 /** BLD-FIR-02: the modes a unit may choose from; where there is one only, it is forced. */
 export const modesOf = (shooter: Shooter, isTargetAirborne: boolean): readonly FireMode[] => {

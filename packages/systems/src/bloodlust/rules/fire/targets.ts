@@ -2,12 +2,15 @@ import { type Clause, firstRefusal, permit, refuse, type Verdict } from '@warmoo
 import { INCH, isInArc, squareBetweenBodies, squareOfRange, standCentre } from '@warmoot/tabletop';
 import { SCALES } from '../../data/scales.ts';
 import { ARTILLERY, type Artillery } from '../../data/weapons.ts';
+import { hasMagic } from '../../state/options.ts';
 import { modelOf } from '../../state/profile.ts';
 import { type BloodState, isDisrupted, isInMelee, isReorganising } from '../../state/state.ts';
 import { isCommand, isImpaired, type Unit } from '../../state/unit.ts';
+import { isLeaderless, mayBeOrdered } from '../command/mayOrder.ts';
 import { blockOf, bodyOf } from '../ground/bodies.ts';
 import { isCover, isInAny } from '../ground/ground.ts';
 import { canSee } from '../ground/sight.ts';
+import { hasCommitted, isWindy } from '../magic/cast.ts';
 import { enemiesOf } from '../movement/march.ts';
 import { type FireMode, mayShoot, modesOf, rangeOf, type Shooter } from './fireRow.ts';
 
@@ -54,6 +57,28 @@ const ableToShoot: Clause<Shooting> = ({ state, unit }) => {
   if (isDisrupted(unit) || isInMelee(state, unit)) return refuse('BLD-FIR-18', 'it is Disrupted or in melee');
   return isImpaired(unit, state.options.scale) ? refuse('BLD-R-65', 'it is impaired') : permit;
 };
+
+/** BLD-CMD-08, BLD-FLY-05: in ADVANCED shooting at what flies takes an order. */
+export const needsOrderToShoot = (state: BloodState, unit: Unit, target: Unit): boolean =>
+  state.options.command === 'ADVANCED' && target.isAirborne && !isCommand(unit);
+
+const ordered: Clause<Shooting> = ({ state, unit, target }) =>
+  needsOrderToShoot(state, unit, target) ? mayBeOrdered(state, unit) : permit;
+
+/** BLD-MAG-09. */
+const notInTheWhirlwind: Clause<Shooting> = ({ state }) =>
+  isWindy(state) ? refuse('BLD-MAG-09', 'nobody shoots in the whirlwind') : permit;
+
+/** BLD-R-61, BLD-GEN-04. */
+const notWhileCasting: Clause<Shooting> = ({ state, unit }) => {
+  if (unit.profile.rank !== 'magic user') return permit;
+  if (!hasMagic(state.options)) return refuse('BLD-GEN-04', 'this battle is fought without magic');
+  return hasCommitted(state, unit) ? refuse('BLD-R-61', 'he has a spell in hand') : permit;
+};
+
+/** BLD-R-87. */
+const notLeaderless: Clause<Shooting> = ({ unit }) =>
+  isLeaderless(unit) ? refuse('BLD-R-87', 'skeletons without a magic user only hold and fight') : permit;
 
 const once: Clause<Shooting> = ({ unit }) =>
   unit.deeds.hasFired ? refuse('BLD-R-36', 'it has shot already') : permit;
@@ -132,7 +157,19 @@ const notPastOthersAtAGeneral: Clause<Shooting> = (shooting) => {
 
 export const checkFire = (shooting: Shooting): Verdict =>
   firstRefusal(
-    [ableToShoot, once, notIntoMelee, inTheRightMode, inArcAndRange, notPastOthersAtAGeneral, inSight],
+    [
+      ableToShoot,
+      notInTheWhirlwind,
+      notWhileCasting,
+      notLeaderless,
+      once,
+      notIntoMelee,
+      inTheRightMode,
+      inArcAndRange,
+      notPastOthersAtAGeneral,
+      inSight,
+      ordered,
+    ],
     shooting,
   );
 

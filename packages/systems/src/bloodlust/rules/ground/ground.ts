@@ -19,14 +19,14 @@ const keepsOutOfWoods = ({ profile: { class: of } }: Unit): boolean =>
   of === 'EQUIPMENT' || of === 'WAGON' || of === 'CHARIOT';
 
 /** BLD-TER-04, BLD-R-80: what a unit on the ground cannot enter. */
-const isClosed = (unit: Unit, { kind }: Piece): boolean =>
+export const isClosed = (unit: Unit, { kind }: Piece): boolean =>
   kind === 'denseWood' ||
   kind === 'lake' ||
   kind === 'river' ||
   (kind === 'lightWood' && keepsOutOfWoods(unit));
 
 /** BLD-R-93: only columns and individual stands cross. */
-const obstacleOf = (unit: Unit, { shape, crossing }: Piece): Obstacle =>
+export const obstacleOf = (unit: Unit, { shape, crossing }: Piece): Obstacle =>
   crossing !== undefined && unit.stands.length <= 2 ? { shape, crossing } : { shape };
 
 /** BLD-R-30: light troops, lone command stands and flyers let friends through, unless they fight. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Committed, fateOf, type Spell, turnsOf } from './reveal.ts';
+import type { Spell } from '../../data/spells.ts';
+import { type Committed, fateOf, turnsOf } from './reveal.ts';
 
 const cast = (spell: Spell, changes: Partial<Committed> = {}): Committed => ({
   spell,

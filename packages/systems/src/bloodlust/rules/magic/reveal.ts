@@ -1,11 +1,4 @@
-/** BLD-MAG-08, BLD-MAG-09, BLD-MAG-10, BLD-MAG-11, BLD-MAG-12. */
-export type Spell =
-  | 'Sun Burst'
-  | 'Choking Mist'
-  | 'Whirlwind'
-  | 'Element Control'
-  | 'Invincibility'
-  | 'Nullify';
+import type { Spell } from '../../data/spells.ts';
 
 /** A face-down spell at the end of the turn, and what happened to its caster since. */
 export interface Committed {

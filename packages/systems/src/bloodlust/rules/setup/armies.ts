@@ -41,6 +41,7 @@ const unitOf = (
   reorganises: null,
   recoiled: null,
   isRouted: false,
+  isStricken: false,
   isAirborne: false,
   hasRider: profile.model === 'Griffin', // BLD-CRE-09
   attachedTo: null,

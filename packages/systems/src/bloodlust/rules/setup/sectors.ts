@@ -1,0 +1,20 @@
+import type { Bounds } from '@warmoot/tabletop';
+import { SECTORS } from '../../data/terrain.ts';
+
+/** BLD-TER-07, BLD-SET-01: the rectangle of a sector. */
+export const sectorBox = (
+  table: { readonly width: number; readonly height: number },
+  sector: number,
+): Bounds => {
+  const row = SECTORS.findIndex((each) => (each as readonly number[]).includes(sector));
+  const column = (SECTORS[row] as readonly number[]).indexOf(sector);
+  const [width, height] = [table.width / 3, table.height / 3];
+  return {
+    west: column * width,
+    east: (column + 1) * width,
+    south: (2 - row) * height,
+    north: (3 - row) * height,
+  };
+};
+
+export const ALL_SECTORS: readonly number[] = SECTORS.flat();
