@@ -1,6 +1,5 @@
 import { type Dice, pick, type Seat } from '@warmoot/kernel';
-import { SPELLS } from '../data/spells.ts';
-import { castable } from '../rules/magic/cast.ts';
+import { spellsLeft } from '../rules/magic/cast.ts';
 import { otherSide, SIDES, type Side } from '../state/options.ts';
 import type { BloodState } from '../state/state.ts';
 import type { BloodView } from './view.ts';
@@ -17,9 +16,7 @@ export const hiddenFrom = ({ sealed, spells }: BloodState, seat: Seat): readonly
 const withSpell = (state: BloodState, side: Side, dice: Dice): BloodState => {
   const card = state.spells[side];
   if (card === null) return state;
-  const free = { ...state, spells: { ...state.spells, [side]: null } };
-  const spells = castable({ ...free, options: { ...state.options, command: 'BASIC' } }, side, SPELLS);
-  const { spell, change } = pick(dice, spells, 'the spell that lies face down');
+  const { spell, change } = pick(dice, spellsLeft(state, side), 'the spell that lies face down');
   return { ...state, spells: { ...state.spells, [side]: { ...card, spell, change: change ?? null } } };
 };
 

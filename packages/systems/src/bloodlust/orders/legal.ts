@@ -1,6 +1,5 @@
 import type { Seat } from '@warmoot/kernel';
 import { CANNOT_TURN, centreOf, everyHeading, fanOf, toward } from '@warmoot/tabletop';
-import { SPELLS } from '../data/spells.ts';
 import { KEY_SECTORS } from '../data/terrain.ts';
 import { advanceLength } from '../rules/after/recoil.ts';
 import { checkManoeuvre, forManoeuvre } from '../rules/command/manoeuvre.ts';
@@ -254,7 +253,7 @@ const sideOrders = (state: BloodState, side: Side): BloodCommand[] => {
             { type: 'takeTurn', goes: 'second' },
           ];
     case 'spell':
-      return castable(state, side, SPELLS).map((casting) => ({ type: 'spell', ...casting }));
+      return castable(state, side).map((casting) => ({ type: 'spell', ...casting }));
     default:
       return [];
   }

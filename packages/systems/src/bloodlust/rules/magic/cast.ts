@@ -1,6 +1,6 @@
 import { permit, refuse, type Verdict } from '@warmoot/kernel';
 import { squareBetweenBodies } from '@warmoot/tabletop';
-import { type ElementChange, SPELL_REACH, type Spell } from '../../data/spells.ts';
+import { type ElementChange, SPELL_REACH, SPELLS, type Spell } from '../../data/spells.ts';
 import { type BloodOptions, hasMagic, type Side } from '../../state/options.ts';
 import { modelOf } from '../../state/profile.ts';
 import { type BloodState, type Effect, isUnderSpell } from '../../state/state.ts';
@@ -28,33 +28,44 @@ export interface Casting {
   readonly change?: ElementChange | undefined;
 }
 
-/** BLD-MAG-03, BLD-MAG-07, BLD-MAG-08, BLD-MAG-13, BLD-R-57. */
-export const checkSpell = (state: BloodState, side: Side, { spell, change }: Casting): Verdict => {
-  if (!hasMagic(state.options)) return refuse('BLD-GEN-04', 'this battle is fought without magic');
-  const caster = magicUserOf(state, side);
-  if (caster === undefined) return refuse('BLD-MAG-01', 'you have no magic user on the table');
-  if (state.spells[side] !== null) return refuse('BLD-MAG-03', 'a spell already lies face down');
+/** BLD-MAG-07, BLD-MAG-08, BLD-MAG-10: whether a side still has a spell, whoever casts it. */
+const hasSpell = (state: BloodState, side: Side, { spell, change }: Casting): Verdict => {
   if (state.usedSpells[side].includes(spell))
     return refuse('BLD-MAG-07', 'each spell is used once in a battle');
   const other = { 'Sun Burst': 'evil', 'Choking Mist': 'good' } as const;
   if (spell in other && other[spell as keyof typeof other] === alignmentOf(state.options, side))
     return refuse('BLD-MAG-08', 'Sun Burst is for the good, Choking Mist for the evil');
-  if ((spell === 'Element Control') !== (change !== undefined))
-    return refuse('BLD-MAG-10', 'Element Control names the change it makes, other spells make none');
+  return (spell === 'Element Control') === (change !== undefined)
+    ? permit
+    : refuse('BLD-MAG-10', 'Element Control names the change it makes, other spells make none');
+};
+
+/** BLD-MAG-03, BLD-MAG-07, BLD-MAG-08, BLD-MAG-13, BLD-R-57. */
+export const checkSpell = (state: BloodState, side: Side, casting: Casting): Verdict => {
+  if (!hasMagic(state.options)) return refuse('BLD-GEN-04', 'this battle is fought without magic');
+  const caster = magicUserOf(state, side);
+  if (caster === undefined) return refuse('BLD-MAG-01', 'you have no magic user on the table');
+  if (state.spells[side] !== null) return refuse('BLD-MAG-03', 'a spell already lies face down');
+  const has = hasSpell(state, side, casting);
+  if (!has.ok) return has;
   return state.options.command === 'BASIC' || (state.control[caster.id] ?? 0) > 0
     ? permit
     : refuse('BLD-MAG-13', 'the magic user has no control point left');
 };
 
+const EVERY_CASTING: readonly Casting[] = SPELLS.flatMap((spell): Casting[] =>
+  spell === 'Element Control'
+    ? (['dry waters', 'mud', 'dry mud'] as const).map((change) => ({ spell, change }))
+    : [{ spell }],
+);
+
 /** Every spell that may lie face down now. */
-export const castable = (state: BloodState, side: Side, spells: readonly Spell[]): readonly Casting[] =>
-  spells
-    .flatMap((spell): Casting[] =>
-      spell === 'Element Control'
-        ? (['dry waters', 'mud', 'dry mud'] as const).map((change) => ({ spell, change }))
-        : [{ spell }],
-    )
-    .filter((casting) => checkSpell(state, side, casting).ok);
+export const castable = (state: BloodState, side: Side): readonly Casting[] =>
+  EVERY_CASTING.filter((casting) => checkSpell(state, side, casting).ok);
+
+/** Every spell that a card of this side may be. */
+export const spellsLeft = (state: BloodState, side: Side): readonly Casting[] =>
+  EVERY_CASTING.filter((casting) => hasSpell(state, side, casting).ok);
 
 /** BLD-MAG-02: what happened to a caster since his spell was laid down. */
 export const committedBy = (state: BloodState, side: Side): Committed | undefined => {
