@@ -2,6 +2,7 @@ import { cacheLastTwo, cachePerObject } from '@warmoot/kernel';
 import type { UnitType } from '../data/units.ts';
 import { type Game, groundIn, type Stack } from '../state/game.ts';
 import { type Ground, isNaval, type LaidBoard, type Spot } from '../state/ground.ts';
+import { whereaboutsOf } from '../state/occupancy.ts';
 import type { PlayerNumber } from '../state/seats.ts';
 import { TRAITS, type Unit } from '../state/unit.ts';
 import type { Changing } from '../state/units.ts';
@@ -33,29 +34,23 @@ const emptyStack = ({ owner, at }: Unit): Growing => ({
   types: [],
 });
 
-/** One stack for each spot; types in alphabetical order, so that nothing reveals which Unit is which. */
-const stacksOf = (ground: Ground, units: readonly Unit[], isFoggy: boolean): Stack[] => {
-  const stacks = new Map<Spot, Growing>();
-  for (const unit of units) {
-    let stack = stacks.get(unit.at);
-    if (stack === undefined) {
+/** One stack for each player in a spot; types in alphabetical order, so that nothing reveals which Unit is which. */
+const stacksIn = (ground: Ground, here: readonly Unit[], isFoggy: boolean): Stack[] => {
+  const stacks: Growing[] = [];
+  for (const unit of here) {
+    let stack = stacks.at(-1);
+    if (stack?.owner !== unit.owner) {
       stack = emptyStack(unit);
-      stacks.set(unit.at, stack);
+      stacks.push(stack);
     }
     addTo(stack, unit, isNaval(ground, unit.at), isFoggy);
   }
-  for (const { ships, types } of stacks.values()) {
+  for (const { ships, types } of stacks) {
     ships.sort();
     types.sort();
   }
-  return [...stacks.values()];
+  return stacks;
 };
-
-/** The Units of one player, and what others see of them. */
-interface Force {
-  readonly units: readonly Unit[];
-  readonly stacks: readonly Stack[];
-}
 
 /** The place of the first Unit of this player or a later one: ids go player by player. */
 const firstOf = (units: readonly Unit[], player: PlayerNumber): number => {
@@ -68,25 +63,19 @@ const firstOf = (units: readonly Unit[], player: PlayerNumber): number => {
   return low;
 };
 
-const areSame = <T>(a: readonly T[], b: readonly T[], from = 0): boolean => {
-  for (let i = 0; i < a.length; i++) if (a[i] !== b[from + i]) return false;
-  return true;
-};
-
-const bySpotAndOwner = (a: Stack, b: Stack): number => a.at - b.at || a.owner - b.owner;
-
-/** What was made of some forces. */
+/** What a player saw, and how often the Units of each player had changed by then. */
 interface Sight {
-  readonly forces: readonly Force[];
+  readonly changes: readonly number[];
   readonly stacks: readonly Stack[];
 }
 
-/** The last forces and sights on a map: few change from order to order. */
+/** What was seen last on a map: little changes from order to order. */
 class Sights {
   readonly #isFoggy: boolean;
-  readonly #forces: Force[] = [];
+  /** The stacks of each spot, and the Units they were made of. */
+  readonly #units: (readonly Unit[])[] = [];
+  readonly #stacks: (readonly Stack[])[] = [];
   readonly #seen = new Map<PlayerNumber, Sight>();
-  #all: Sight = { forces: [], stacks: [] };
 
   constructor(isFoggy: boolean) {
     this.#isFoggy = isFoggy;
@@ -94,32 +83,27 @@ class Sights {
 
   /** The stacks of all others, in the order of spots and players. */
   stacks(game: Game, player: PlayerNumber): readonly Stack[] {
-    const forces = game.players.flatMap((_, owner) => (owner === player ? [] : this.#forceOf(game, owner)));
+    const { here, changes } = whereaboutsOf(game);
     const last = this.#seen.get(player);
-    if (last !== undefined && areSame(forces, last.forces)) return last.stacks;
-    const stacks = this.#stacksOfAll(game).filter(({ owner }) => owner !== player);
-    this.#seen.set(player, { forces, stacks });
+    if (last?.changes.every((count, owner) => owner === player || count === changes[owner]))
+      return last.stacks;
+    const stacks: Stack[] = [];
+    const ground = groundIn(game);
+    for (let spot = 0; spot < here.length; spot++) {
+      const units = here[spot] as readonly Unit[];
+      if (units.length === 0) continue;
+      for (const stack of this.#stacksAt(ground, spot, units)) if (stack.owner !== player) stacks.push(stack);
+    }
+    this.#seen.set(player, { changes: changes.slice(), stacks });
     return stacks;
   }
 
-  /** Sorted once for everybody who looks. */
-  #stacksOfAll(game: Game): readonly Stack[] {
-    const forces = game.players.map((_, owner) => this.#forceOf(game, owner));
-    if (!areSame(forces, this.#all.forces)) {
-      const stacks = forces.flatMap((force) => force.stacks).sort(bySpotAndOwner);
-      this.#all = { forces, stacks };
+  #stacksAt(ground: Ground, spot: Spot, units: readonly Unit[]): readonly Stack[] {
+    if (this.#units[spot] !== units) {
+      this.#units[spot] = units;
+      this.#stacks[spot] = stacksIn(ground, units, this.#isFoggy);
     }
-    return this.#all.stacks;
-  }
-
-  #forceOf(game: Game, owner: PlayerNumber): Force {
-    const [first, end] = [firstOf(game.units, owner), firstOf(game.units, owner + 1)];
-    const last = this.#forces[owner];
-    if (last?.units.length === end - first && areSame(last.units, game.units, first)) return last;
-    const units = game.units.slice(first, end);
-    const force = { units, stacks: stacksOf(groundIn(game), units, this.#isFoggy) };
-    this.#forces[owner] = force;
-    return force;
+    return this.#stacks[spot] as readonly Stack[];
   }
 }
 

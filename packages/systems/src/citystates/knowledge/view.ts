@@ -3,6 +3,7 @@ import { standingOf } from '../rules/standing/standingOf.ts';
 import { NO_STANDING_ORDERS, type StandingOrders } from '../rules/standing/state.ts';
 import { type Character, newCharacter } from '../state/character.ts';
 import type { Decks, Game, Player, SetUp } from '../state/game.ts';
+import { cachePerPlayer } from '../state/perPlayer.ts';
 import { bitOf, NOBODY, numberOf, type PlayerNumber } from '../state/seats.ts';
 import { isAlly } from '../state/sides.ts';
 import { battleSeen } from './battle.ts';
@@ -15,22 +16,6 @@ export const FACE_DOWN = '?';
 const faceDown = cacheByKey((cards: number): readonly string[] =>
   Array.from({ length: cards }, () => FACE_DOWN),
 );
-
-/** What each player sees of something that rarely changes: computed once for each player. */
-const seenOf = <Whole extends object, Part>(
-  make: (whole: Whole, player: PlayerNumber) => Part,
-): ((whole: Whole, player: PlayerNumber) => Part) => {
-  const known = cacheLastTwo((_whole: Whole) => new Map<PlayerNumber, Part>());
-  return (whole, player) => {
-    const parts = known(whole);
-    let part = parts.get(player);
-    if (part === undefined) {
-      part = make(whole, player);
-      parts.set(player, part);
-    }
-    return part;
-  };
-};
 
 /** CST-HID-03: the owner has chosen to show his Characters to his allies. */
 const isSharedWith = (game: Game, player: PlayerNumber, { owner }: Character): boolean =>
@@ -56,11 +41,13 @@ const known = (character: Character, player: PlayerNumber): Character =>
     knownTo: player === NOBODY ? 0 : bitOf(player),
   });
 
-const charactersSeenNow = (game: Game, player: PlayerNumber): Character[] =>
-  game.characters.flatMap((character) => {
-    if (character.owner === player) return [character];
-    return knows(game, player, character) ? [known(character, player)] : [];
-  });
+const charactersSeenNow = (game: Game, player: PlayerNumber): Character[] => {
+  const seen: Character[] = [];
+  for (const character of game.characters)
+    if (character.owner === player) seen.push(character);
+    else if (knows(game, player, character)) seen.push(known(character, player));
+  return seen;
+};
 
 /** CST-HID-03: the allies who show this player their Characters, as bits. */
 const sharersWith = (game: Game, player: PlayerNumber): number => {
@@ -91,12 +78,12 @@ const charactersSeen = (game: Game, player: PlayerNumber): readonly Character[] 
 };
 
 /** The number of Units he ever raised would reveal how many Caravans he bought. */
-const playersSeen = seenOf((players: readonly Player[], player) =>
+const playersSeen = cachePerPlayer((players: readonly Player[], player) =>
   players.map((each, number) => (number === player ? each : { ...each, raised: 0 })),
 );
 
 /** CST-SET-05: others see that somebody has bought, not what; CST-BRD-14: only the next board is public. */
-const setUpSeen = seenOf(
+const setUpSeen = cachePerPlayer(
   ({ boards, layer, purchases }: SetUp, player): SetUp => ({
     boards: boards.map((board, at) => (at === 0 ? board : FACE_DOWN)),
     layer,
@@ -106,7 +93,7 @@ const setUpSeen = seenOf(
   }),
 );
 
-const decksSeen = seenOf(
+const decksSeen = cachePerPlayer(
   ({ characters, encounters, discards }: Decks): Decks => ({
     characters: faceDown(characters.length),
     encounters: faceDown(encounters.length),
@@ -115,7 +102,7 @@ const decksSeen = seenOf(
 );
 
 /** CST-PLY-05: private to their owner. */
-const standingSeen = seenOf((standing: readonly StandingOrders[], player) =>
+const standingSeen = cachePerPlayer((standing: readonly StandingOrders[], player) =>
   standing.map((orders, each) => (each === player ? orders : NO_STANDING_ORDERS)),
 );
 

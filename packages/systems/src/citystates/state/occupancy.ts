@@ -1,8 +1,9 @@
-import { cachePerObject } from '@warmoot/kernel';
+import { cacheByKey, cachePerObject } from '@warmoot/kernel';
 import type { Character } from './character.ts';
 import type { Game, Stack } from './game.ts';
 import { type Ground, groundOf, type LaidBoard, type Spot } from './ground.ts';
-import { bitOf, type PlayerNumber } from './seats.ts';
+import { NO_ROSTER, type Roster, withListed, withoutListed } from './roster.ts';
+import { bitOf, NOBODY, type PlayerNumber, SEATS } from './seats.ts';
 import { TRAITS, type Unit } from './unit.ts';
 
 /** Which players have what in each spot, from Units and, in a view, from stacks. Players are bits. */
@@ -34,12 +35,16 @@ class Chart implements Occupancy {
   readonly passengers: Uint8Array;
   /** The Units of each spot, in ascending id. */
   readonly here: (readonly Unit[])[];
+  /** How often Units of each player have changed. */
+  readonly changes: number[] = SEATS.map(() => 0);
+  readonly rosters: Roster[] = SEATS.map(() => NO_ROSTER);
   readonly #ground: Ground;
-  readonly #stacks = new Map<Spot, Stack[]>();
+  readonly #stacksAt = new Map<Spot, readonly Stack[]>();
   #units: readonly Unit[] = NO_UNITS;
+  #stacks: readonly Stack[] = NO_STACKS;
   readonly #stale = new Set<Spot>();
 
-  constructor(ground: Ground, stacks: readonly Stack[]) {
+  constructor(ground: Ground) {
     const { spots } = ground;
     this.fighters = new Uint16Array(spots);
     this.supplies = new Uint16Array(spots);
@@ -49,25 +54,47 @@ class Chart implements Occupancy {
     this.passengers = new Uint8Array(spots);
     this.here = new Array<readonly Unit[]>(spots).fill(NO_UNITS);
     this.#ground = ground;
-    for (const stack of stacks) {
-      const there = this.#stacks.get(stack.at);
-      if (there === undefined) this.#stacks.set(stack.at, [stack]);
-      else there.push(stack);
-      this.#stale.add(stack.at);
-    }
-    this.#recount();
   }
 
-  with(units: readonly Unit[]): this {
+  with(units: readonly Unit[], stacks: readonly Stack[]): this {
+    if (units === this.#units && stacks === this.#stacks) return this;
     if (units !== this.#units) this.#follow(units);
+    if (stacks !== this.#stacks) this.#followStacks(stacks);
+    for (const spot of this.#stale) this.#count(spot);
+    this.#stale.clear();
     return this;
+  }
+
+  /** Most stacks are the same as before. */
+  #followStacks(stacks: readonly Stack[]): void {
+    const before = this.#stacks;
+    const shorter = Math.min(before.length, stacks.length);
+    let [start, end] = [0, 0];
+    while (start < shorter && before[start] === stacks[start]) start++;
+    while (end < shorter - start && before.at(-1 - end) === stacks.at(-1 - end)) end++;
+    for (const stack of before.slice(start, before.length - end)) {
+      const others = this.#stacksIn(stack.at).filter((each) => each !== stack);
+      this.#stacksAt.set(stack.at, others);
+      this.#stale.add(stack.at);
+    }
+    for (const stack of stacks.slice(start, stacks.length - end)) {
+      this.#stacksAt.set(stack.at, [...this.#stacksIn(stack.at), stack]);
+      this.#stale.add(stack.at);
+    }
+    this.#stacks = stacks;
+  }
+
+  #stacksIn(spot: Spot): readonly Stack[] {
+    return this.#stacksAt.get(spot) ?? NO_STACKS;
   }
 
   /** Both lists are in ascending id. */
   #follow(units: readonly Unit[]): void {
     const before = this.#units;
     let at = 0;
-    for (const unit of units) {
+    while (at < before.length && before[at] === units[at]) at++;
+    for (let next = at; next < units.length; next++) {
+      const unit = units[next] as Unit;
       if (before[at] === unit) {
         at++;
         continue;
@@ -83,26 +110,24 @@ class Chart implements Occupancy {
     }
     while (at < before.length) this.#take(before[at++] as Unit);
     this.#units = units;
-    this.#recount();
   }
 
   #take(unit: Unit): void {
-    const { at } = unit;
+    const { at, owner } = unit;
     this.#stale.add(at);
+    this.changes[owner] = (this.changes[owner] as number) + 1;
+    this.rosters[owner] = withoutListed(this.rosters[owner] as Roster, unit);
     this.here[at] = (this.here[at] as readonly Unit[]).filter((each) => each !== unit);
   }
 
   #put(unit: Unit): void {
-    const { at, id } = unit;
+    const { at, id, owner } = unit;
     this.#stale.add(at);
+    this.changes[owner] = (this.changes[owner] as number) + 1;
+    this.rosters[owner] = withListed(this.rosters[owner] as Roster, unit);
     const here = this.here[at] as readonly Unit[];
     const next = here.findIndex((each) => each.id > id);
     this.here[at] = next < 0 ? [...here, unit] : [...here.slice(0, next), unit, ...here.slice(next)];
-  }
-
-  #recount(): void {
-    for (const spot of this.#stale) this.#count(spot);
-    this.#stale.clear();
   }
 
   #count(spot: Spot): void {
@@ -121,7 +146,7 @@ class Chart implements Occupancy {
         landCount++;
       } else supplies |= bitOf(owner);
     }
-    for (const stack of this.#stacks.get(spot) ?? NO_STACKS) {
+    for (const stack of this.#stacksIn(spot)) {
       if (stack.fighting > 0) fighters |= bitOf(stack.owner);
       if (stack.hasSupply) supplies |= bitOf(stack.owner);
       if (stack.ships.length > 0) ships |= bitOf(stack.owner);
@@ -138,20 +163,35 @@ class Chart implements Occupancy {
   }
 }
 
-/** One table for the states of a map, and one for the views with the same stacks. */
-const chartOfStates = cachePerObject((layout: readonly LaidBoard[]) => new Chart(groundOf(layout), []));
-const chartOfViews = cachePerObject(
-  (stacks: readonly Stack[], layout: readonly LaidBoard[]) => new Chart(groundOf(layout), stacks),
+/** One table for the states of a map, and one for the views of each player: a view has only his own Units. */
+const chartOfStates = cachePerObject((layout: readonly LaidBoard[]) => new Chart(groundOf(layout)));
+const chartsOfViews = cachePerObject((layout: readonly LaidBoard[]) =>
+  cacheByKey((_player: PlayerNumber) => new Chart(groundOf(layout))),
 );
 
-const chartOf = ({ layout, stacks, units }: Game): Chart =>
-  (stacks.length === 0 ? chartOfStates(layout) : chartOfViews(stacks, layout)).with(units);
+const chartOf = ({ layout, stacks, units }: Game): Chart => {
+  const chart =
+    stacks.length === 0 ? chartOfStates(layout) : chartsOfViews(layout)(units[0]?.owner ?? NOBODY);
+  return chart.with(units, stacks);
+};
 
 /** Valid until called with another position. */
 export const occupancyOf = (game: Game): Occupancy => chartOf(game);
 
+/** The Units of each spot that are known individually, and how often those of each player have changed. */
+export interface Whereabouts {
+  readonly here: readonly (readonly Unit[])[];
+  readonly changes: readonly number[];
+}
+
+/** Valid until called with another position. */
+export const whereaboutsOf = (game: Game): Whereabouts => chartOf(game);
+
 /** The Units in a spot that are known individually, in ascending id. */
 export const unitsAt = (game: Game, spot: Spot): readonly Unit[] => chartOf(game).here[spot] ?? NO_UNITS;
+
+/** Of the Units known individually. */
+export const rosterOf = (game: Game, player: PlayerNumber): Roster => chartOf(game).rosters[player] as Roster;
 
 export const ownUnitsAt = (game: Game, player: PlayerNumber, spot: Spot): Unit[] =>
   unitsAt(game, spot).filter(({ owner }) => owner === player);

@@ -14,6 +14,7 @@ import type { OrderOf } from '../../orders/orders.ts';
 import type { Character } from '../../state/character.ts';
 import { type Game, playerOf } from '../../state/game.ts';
 import { NOWHERE } from '../../state/ground.ts';
+import { cachePerPlayer } from '../../state/perPlayer.ts';
 import { nameOfSpot, placeOfSpot, spotIn } from '../../state/places.ts';
 import { findCharacter } from '../../state/units.ts';
 import { namesOfCharacters, namesOfUnits } from '../../words/names.ts';
@@ -137,12 +138,15 @@ const aimText = ({ target, hex, hexside, unit, units, artifact }: OrderOf<'act'>
     .filter((part) => part !== '')
     .join(', ');
 
+const actors = cachePerPlayer((characters: readonly Character[], player): readonly string[] =>
+  characters.filter((each) => each.owner === player && canAct(each)).map(({ id }) => id),
+);
+
 /** CST-CHR-03, CST-CHR-04 */
 export const actOrder: OrderRule<'act'> = {
   check,
   decide,
-  subjects: (game, player) =>
-    game.characters.filter((each) => each.owner === player && canAct(each)).map(({ id }) => id),
+  subjects: (game, player) => actors(game.characters, player),
   about: ['character'],
   legal: function* (game, player, subject) {
     const character = findCharacter(game, subject);

@@ -1,9 +1,15 @@
 import { choiceOf, permit, refuse, say } from '@warmoot/kernel';
 import type { OrderRule } from '../../engine/orderRule.ts';
+import type { Character } from '../../state/character.ts';
+import { cachePerPlayer } from '../../state/perPlayer.ts';
 import { findCharacter } from '../../state/units.ts';
 import { namesOfCharacters } from '../../words/names.ts';
 import { encounterCard } from '../ruins/cards.ts';
 import { bears, MAX_ARTIFACTS, roomForArtifacts } from './artifacts.ts';
+
+const bearers = cachePerPlayer((characters: readonly Character[], player): readonly string[] =>
+  characters.filter(({ owner, artifacts }) => owner === player && artifacts.length > 0).map(({ id }) => id),
+);
 
 /** CST-CHR-08 */
 export const giveArtifactOrder: OrderRule<'giveArtifact'> = {
@@ -19,10 +25,7 @@ export const giveArtifactOrder: OrderRule<'giveArtifact'> = {
   decide: (tale, _player, { from, to, artifact }) => {
     tale.tell({ type: 'artifactGiven', from, to, artifact, isStolen: false, rules: ['CST-CHR-08'] });
   },
-  subjects: (game, player) =>
-    game.characters
-      .filter(({ owner, artifacts }) => owner === player && artifacts.length > 0)
-      .map(({ id }) => id),
+  subjects: (game, player) => bearers(game.characters, player),
   about: ['character'],
   legal: function* (game, player, subject) {
     const giver = findCharacter(game, subject);

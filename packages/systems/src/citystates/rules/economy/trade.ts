@@ -3,7 +3,7 @@ import { type Clause, choiceOf, firstRefusal, permit, refuse, say } from '@warmo
 import type { OrderRule } from '../../engine/orderRule.ts';
 import { unitIn, unitSubject } from '../../engine/subjects.ts';
 import { type Game, groundIn, playerOf } from '../../state/game.ts';
-import { rosterOf } from '../../state/roster.ts';
+import { rosterOf } from '../../state/occupancy.ts';
 import type { PlayerNumber } from '../../state/seats.ts';
 import { isAlly } from '../../state/sides.ts';
 import type { Unit } from '../../state/unit.ts';

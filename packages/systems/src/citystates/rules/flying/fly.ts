@@ -3,11 +3,11 @@ import { choiceOf, type Refusal, refuse, say } from '@warmoot/kernel';
 import type { OrderRule, OrderRules } from '../../engine/orderRule.ts';
 import { unitIn, unitSubject } from '../../engine/subjects.ts';
 import type { OrderOf } from '../../orders/orders.ts';
-import { CHARACTER_MOVE } from '../../state/character.ts';
+import { CHARACTER_MOVE, type Character } from '../../state/character.ts';
 import type { Game } from '../../state/game.ts';
-import { charactersAt, ownUnitsAt } from '../../state/occupancy.ts';
+import { charactersAt, ownUnitsAt, rosterOf } from '../../state/occupancy.ts';
+import { cachePerPlayer } from '../../state/perPlayer.ts';
 import { idOfSpot, nameOfSpot, placeOfSpot, spotIn } from '../../state/places.ts';
-import { rosterOf } from '../../state/roster.ts';
 import type { PlayerNumber } from '../../state/seats.ts';
 import { TRAITS, type Unit } from '../../state/unit.ts';
 import { findCharacter, findUnit } from '../../state/units.ts';
@@ -48,6 +48,11 @@ const groupsAbout = (game: Game, player: PlayerNumber, subject: string): Group[]
   return riders.length === 0 ? [alone] : [groupOf(game, player, units, riders), alone];
 };
 
+/** Characters whom magic lets fly. */
+const airborne = cachePerPlayer((characters: readonly Character[], player): readonly string[] =>
+  characters.filter(({ owner, flies }) => owner === player && flies).map(({ id }) => id),
+);
+
 /** CST-FLY-03 to CST-FLY-10 */
 const flyOrder: OrderRule<'fly'> = {
   check: (game, player, order) => {
@@ -74,12 +79,12 @@ const flyOrder: OrderRule<'fly'> = {
     if (!isAboard) enterHexes(tale, player, units, spots.slice(-1));
   },
   subjects: (game, player) => {
-    const able = rosterOf(game, player).flyers.filter((unit) => canStillFly(game, unit));
-    return [
-      ...able.map(({ id }) => unitSubject(id)),
-      ...new Set(able.map(({ at }) => idOfSpot(game, at))),
-      ...game.characters.filter(({ owner, flies }) => owner === player && flies).map(({ id }) => id),
-    ];
+    const { flyers } = rosterOf(game, player);
+    const lifted = airborne(game.characters, player);
+    if (flyers.length === 0) return lifted;
+    const able = flyers.filter((unit) => canStillFly(game, unit));
+    const spots = new Set(able.map(({ at }) => idOfSpot(game, at)));
+    return [...able.map(({ id }) => unitSubject(id)), ...spots, ...lifted];
   },
   about: ['unit', 'place', 'character'],
   legal: function* (game, player, subject) {

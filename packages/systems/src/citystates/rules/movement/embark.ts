@@ -1,22 +1,28 @@
-import { type Clause, choiceOf, firstRefusal, permit, refuse, say } from '@warmoot/kernel';
+import { type Clause, cacheLastTwo, choiceOf, firstRefusal, permit, refuse, say } from '@warmoot/kernel';
 import type { OrderRule } from '../../engine/orderRule.ts';
 import { unitIn, unitSubject } from '../../engine/subjects.ts';
-import { type Game, groundIn, raceOf } from '../../state/game.ts';
+import type { Character } from '../../state/character.ts';
+import { type Game, groundIn, raceOf, type Stack } from '../../state/game.ts';
 import type { Spot } from '../../state/ground.ts';
+import { rosterOf } from '../../state/occupancy.ts';
 import { idOfSpot, nameOfSpot, placeOfSpot, spotIn } from '../../state/places.ts';
-import { rosterOf } from '../../state/roster.ts';
-import type { PlayerNumber } from '../../state/seats.ts';
-import { hasFriendlyShips, isEnemy } from '../../state/sides.ts';
-import { raceOfUnit, TRAITS } from '../../state/unit.ts';
+import { bitOf, type PlayerNumber } from '../../state/seats.ts';
+import { friendsOf, hasFriendlyShips, isEnemy } from '../../state/sides.ts';
+import { raceOfUnit, TRAITS, type Unit } from '../../state/unit.ts';
 import { findCharacter, findUnit } from '../../state/units.ts';
 import { namesOfCharacters, namesOfUnits } from '../../words/names.ts';
 import { hasBerths } from './berths.ts';
 import { type Group, groupIn } from './group.ts';
 
+/** The players who have ships in these stacks, as bits. */
+const shipowners = cacheLastTwo((stacks: readonly Stack[]): number =>
+  stacks.reduce((bits, { ships, owner }) => (ships.length > 0 ? bits | bitOf(owner) : bits), 0),
+);
+
 /** Most matches are fought far from the sea: then boarding need not be checked. */
 export const hasShipsAnywhere = (game: Game, player: PlayerNumber): boolean =>
-  game.players.some((_, owner) => !isEnemy(game, player, owner) && rosterOf(game, owner).ships.length > 0) ||
-  game.stacks.some(({ ships, owner }) => ships.length > 0 && !isEnemy(game, player, owner));
+  (shipowners(game.stacks) & friendsOf(game, player)) !== 0 ||
+  game.players.some((_, owner) => !isEnemy(game, player, owner) && rosterOf(game, owner).ships.length > 0);
 
 interface Boarding {
   readonly game: Game;
@@ -88,15 +94,13 @@ export const embarkOrder: OrderRule<'embark'> = {
     if (!hasShipsAnywhere(game, player)) return [];
     const { shores } = groundIn(game);
     const hasShip = (at: Spot): boolean =>
-      (shores[at] ?? []).some((node) => hasFriendlyShips(game, player, node));
-    return [
-      ...game.units
-        .filter(({ owner, at, isStopped }) => owner === player && !isStopped && hasShip(at))
-        .map(({ id }) => unitSubject(id)),
-      ...game.characters
-        .filter(({ owner, at, isStopped }) => owner === player && !isStopped && hasShip(at))
-        .map(({ id }) => id),
-    ];
+      shores[at]?.some((node) => hasFriendlyShips(game, player, node)) === true;
+    const mayBoard = ({ owner, at, isStopped }: Unit | Character): boolean =>
+      owner === player && !isStopped && hasShip(at);
+    const subjects: string[] = [];
+    for (const unit of game.units) if (mayBoard(unit)) subjects.push(unitSubject(unit.id));
+    for (const character of game.characters) if (mayBoard(character)) subjects.push(character.id);
+    return subjects;
   },
   about: ['unit', 'character'],
   legal: function* (game, player, subject) {
