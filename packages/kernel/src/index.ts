@@ -60,7 +60,7 @@ export {
   rollsIn,
   rollsOfLog,
 } from './match.ts';
-export { cacheByKey, cacheLastTwo, cachePerObject } from './memo.ts';
+export { cacheByKey, cacheByNumber, cacheLastTwo, cachePerObject } from './memo.ts';
 export type { Evaluator, Mind, Terms } from './mind.ts';
 export { ledgerText, type Modifier, modifiers, totalOf } from './modifiers.ts';
 export { anyOf, didYouMean, nearest } from './nearest.ts';

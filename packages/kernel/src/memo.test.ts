@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cacheByKey, cacheLastTwo, cachePerObject } from './memo.ts';
+import { cacheByKey, cacheByNumber, cacheLastTwo, cachePerObject } from './memo.ts';
 
 const counted = () => {
   const made: unknown[] = [];
@@ -26,9 +26,12 @@ test('the values of the last two objects are kept, older ones are computed again
   expect(made).toEqual([a, b, c, a]);
 });
 
-test('a table is filled in as it is read', () => {
+test.each([
+  ['table', cacheByKey],
+  ['list', cacheByNumber],
+])('a %s is filled in as it is read', (_, cached) => {
   const { made, make } = counted();
-  const read = cacheByKey((key: number) => make(key));
+  const read = cached((key: number) => make(key));
   expect([read(3).of, read(4).of, read(3).of]).toEqual([3, 4, 3]);
   expect(made).toEqual([3, 4]);
 });

@@ -11,7 +11,7 @@ export interface OrderRule<Name extends OrderType> {
   check(game: Game, player: PlayerNumber, order: OrderOf<Name>): Verdict;
   decide(tale: Tale, player: PlayerNumber, order: OrderOf<Name>, dice: Dice): void;
   /** The pieces and places about which `legal` has something to offer; listing a few too many is harmless. */
-  subjects(game: Game, player: PlayerNumber): Iterable<string>;
+  subjects(game: Game, player: PlayerNumber): readonly string[];
   /** The kinds of subject about which `legal` has something to offer; any, if absent. */
   readonly about?: readonly SubjectKind[];
   legal(game: Game, player: PlayerNumber, subject: string): Iterable<OrderOf<Name>>;

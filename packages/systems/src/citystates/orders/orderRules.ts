@@ -2,7 +2,7 @@ import { cacheByKey, cachePerObject, permit, refuse, say, type Verdict } from '@
 import { openDeskOf } from '../engine/desks.ts';
 import type { OrderRule, OrderRules } from '../engine/orderRule.ts';
 import { ANY_TIME } from '../engine/sequence.ts';
-import { kindOfSubject, type SubjectKind } from '../engine/subjects.ts';
+import { kindOfSubject, type SubjectKind, TABLE } from '../engine/subjects.ts';
 import { allianceOrders } from '../rules/alliances/orders.ts';
 import { battleOrders } from '../rules/battle/orders.ts';
 import { characterOrders } from '../rules/characters/orders.ts';
@@ -42,7 +42,7 @@ const isPlaying = (game: Game, player: PlayerNumber): boolean =>
   player !== NOBODY && player < game.players.length && game.end === null && isIn(game, player);
 
 interface OpenRules {
-  readonly all: readonly OrderRule<OrderType>[];
+  readonly subjects: readonly OrderRule<OrderType>['subjects'][];
   /** Those that have something to offer about a subject of each kind. */
   readonly about: (kind: SubjectKind) => readonly OrderRule<OrderType>[];
 }
@@ -51,10 +51,10 @@ interface OpenRules {
 const rulesFor = cachePerObject((takes: readonly OrderType[]): OpenRules => {
   const all = [...takes, ...ANY_TIME].flatMap((type) => ruleOf(type) ?? []);
   const about = cacheByKey((kind: SubjectKind) => all.filter((rule) => rule.about?.includes(kind) ?? true));
-  return { all, about };
+  return { subjects: all.map((rule) => rule.subjects), about };
 });
 
-const NO_RULES: OpenRules = { all: [], about: () => [] };
+const NO_RULES: OpenRules = { subjects: [], about: () => [] };
 
 const NOTHING: readonly OrderType[] = [];
 
@@ -82,18 +82,66 @@ const isListed = (subjects: readonly string[], subject: string): boolean => {
   return false;
 };
 
-/** Each once. Rules after the first add few new ones, so searching the list is cheaper than a set. */
+/**
+ * Each once. Rules after the first add few new ones, so searching the list is cheaper than a set; only the table is
+ * named by most rules.
+ */
 export const subjectsOf = (game: Game, player: PlayerNumber): string[] => {
-  const subjects: string[] = [];
-  for (const rule of rulesOpenTo(game, player).all) {
-    const isFirst = subjects.length === 0;
-    for (const subject of rule.subjects(game, player))
-      if (isFirst || !isListed(subjects, subject)) subjects.push(subject);
+  let subjects: string[] | undefined;
+  let hasTable = false;
+  for (const subjectsOfRule of rulesOpenTo(game, player).subjects) {
+    const more = subjectsOfRule(game, player);
+    if (subjects === undefined) {
+      subjects = more.slice();
+      hasTable = more.includes(TABLE);
+    } else
+      for (const subject of more)
+        if (subject === TABLE ? !hasTable : !isListed(subjects, subject)) {
+          subjects.push(subject);
+          hasTable ||= subject === TABLE;
+        }
   }
-  return subjects;
+  return subjects ?? [];
 };
 
-export function* legalOrders(game: Game, player: PlayerNumber, subject: string): Generator<CstOrder> {
-  for (const rule of rulesOpenTo(game, player).about(kindOfSubject(subject)))
-    yield* rule.legal(game, player, subject);
+/** The orders of one rule after another, each asked only when the reader comes to it; quicker than a generator. */
+class LegalOrders implements IterableIterator<CstOrder> {
+  readonly #rules: readonly OrderRule<OrderType>[];
+  readonly #ask: (rule: OrderRule<OrderType>) => Iterable<CstOrder>;
+  #at = 0;
+  #orders: Iterator<CstOrder> | undefined;
+
+  constructor(
+    rules: readonly OrderRule<OrderType>[],
+    ask: (rule: OrderRule<OrderType>) => Iterable<CstOrder>,
+  ) {
+    this.#rules = rules;
+    this.#ask = ask;
+  }
+
+  [Symbol.iterator](): this {
+    return this;
+  }
+
+  next(): IteratorResult<CstOrder> {
+    while (this.#at < this.#rules.length) {
+      this.#orders ??= this.#ask(this.#rules[this.#at] as OrderRule<OrderType>)[Symbol.iterator]();
+      const order = this.#orders.next();
+      if (order.done !== true) return order;
+      this.#orders = undefined;
+      this.#at++;
+    }
+    return { done: true, value: undefined };
+  }
+
+  return(): IteratorResult<CstOrder> {
+    this.#orders?.return?.();
+    this.#at = this.#rules.length;
+    return { done: true, value: undefined };
+  }
 }
+
+export const legalOrders = (game: Game, player: PlayerNumber, subject: string): Iterable<CstOrder> =>
+  new LegalOrders(rulesOpenTo(game, player).about(kindOfSubject(subject)), (rule) =>
+    rule.legal(game, player, subject),
+  );

@@ -67,6 +67,7 @@ export const newUnit = (
 const has = (type: UnitType, tag: string): boolean => (UNITS[type].tags as readonly string[]).includes(tag);
 
 interface Traits {
+  readonly move: number;
   readonly isShip: boolean;
   readonly isFlying: boolean;
   readonly isMounted: boolean;
@@ -87,6 +88,7 @@ const traits = (type: UnitType): Traits => {
     UNITS[type].attack !== null,
   ];
   return {
+    move: UNITS[type].move,
     isShip,
     isFlying,
     isMounted: has(type, 'Mounted'),
@@ -100,7 +102,7 @@ const traits = (type: UnitType): Traits => {
   };
 };
 
-/** CST-GEN-14: the properties of a type that the rules use. */
+/** CST-GEN-14: the properties of a type that the rules ask for most. */
 export const TRAITS = Object.fromEntries(
   (Object.keys(UNITS) as UnitType[]).map((type) => [type, traits(type)]),
 ) as unknown as Readonly<Record<UnitType, Traits>>;

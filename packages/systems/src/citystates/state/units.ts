@@ -38,8 +38,17 @@ export const withUnits = (
   return { ...game, units };
 };
 
-export const addUnits = (game: Game, added: readonly Unit[]): Game =>
-  added.length === 0 ? game : { ...game, units: [...game.units, ...added].sort((a, b) => a.id - b.id) };
+/** The added Units are new, so none of their numbers is in the list. */
+export const addUnits = (game: Game, added: readonly Unit[]): Game => {
+  if (added.length === 0) return game;
+  const units = game.units.slice();
+  for (const unit of added) {
+    let at = units.length;
+    while (at > 0 && (units[at - 1] as Unit).id > unit.id) at--;
+    units.splice(at, 0, unit);
+  }
+  return { ...game, units };
+};
 
 export const removeUnits = (game: Game, ids: readonly UnitId[]): Game =>
   ids.length === 0 ? game : { ...game, units: game.units.filter(({ id }) => !ids.includes(id)) };

@@ -44,16 +44,16 @@ const withinLimit: Clause<Talk> = ({ game, player, other }) =>
     ? permit
     : refuse('CST-DIP-06', 'a bloc has at most half the players who began, rounded up');
 
+const isBetween = ({ from, to }: Proposal, one: PlayerNumber, other: PlayerNumber): boolean =>
+  (from === one && to === other) || (from === other && to === one);
+
 const isThisTurn = ({ turn, active }: Game, { madeIn }: Proposal): boolean =>
   madeIn.turn === turn && madeIn.active === active;
 
 /** CST-DIP-02, CST-R-105: one proposal per pair and player turn, from either of the two. */
 const oncePerPair: Clause<Talk> = ({ game, player, other }) =>
   game.diplomacy.proposals.some(
-    (proposal) =>
-      [proposal.from, proposal.to].includes(player) &&
-      [proposal.from, proposal.to].includes(other) &&
-      (proposal.isOpen || isThisTurn(game, proposal)),
+    (proposal) => isBetween(proposal, player, other) && (proposal.isOpen || isThisTurn(game, proposal)),
   )
     ? refuse('CST-DIP-02', 'an alliance between you two has already been proposed')
     : permit;

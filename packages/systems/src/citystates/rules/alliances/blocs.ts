@@ -5,19 +5,22 @@ import type { PlayerNumber } from '../../state/seats.ts';
 const pledgedBloc = (game: Game, player: PlayerNumber): number =>
   game.diplomacy.joining.find((each) => each.player === player)?.bloc ?? playerOf(game, player).bloc;
 
-/** CST-DIP-06: a bloc's members in seat order. */
-const membersOf = (game: Game, bloc: number): PlayerNumber[] =>
-  game.players.flatMap((_, player) => (pledgedBloc(game, player) === bloc ? [player] : []));
+/** CST-DIP-06 */
+const sizeOf = (game: Game, bloc: number): number => {
+  let size = 0;
+  for (let player = 0; player < game.players.length; player++) if (pledgedBloc(game, player) === bloc) size++;
+  return size;
+};
 
 /** CST-DIP-06: a player's bloc; 0 for none, also when all others have left it. */
 export const blocOf = (game: Game, player: PlayerNumber): number => {
   const bloc = pledgedBloc(game, player);
-  return bloc === 0 || membersOf(game, bloc).length < 2 ? 0 : bloc;
+  return bloc === 0 || sizeOf(game, bloc) < 2 ? 0 : bloc;
 };
 
 const sizeWith = (game: Game, player: PlayerNumber): number => {
   const bloc = blocOf(game, player);
-  return bloc === 0 ? 1 : membersOf(game, bloc).length;
+  return bloc === 0 ? 1 : sizeOf(game, bloc);
 };
 
 /** CST-DIP-06: at most half the starting players, rounded up. */

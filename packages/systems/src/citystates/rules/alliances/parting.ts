@@ -84,6 +84,7 @@ const ownersIn = (game: Game, bits: number): PlayerNumber[] =>
 const partStacks = (tale: Tale, spot: Spot): void => {
   const { fighters, supplies, ships } = occupancyOf(tale.state);
   const present = (fighters[spot] as number) | (supplies[spot] as number) | (ships[spot] as number);
+  if ((present & (present - 1)) === 0) return; // of one player at most
   const visitor = visitorAmong(tale.state, spot, ownersIn(tale.state, present));
   if (visitor === undefined) return;
   const isAfloat = isNaval(groundIn(tale.state), spot);

@@ -229,14 +229,12 @@ function* legalAttacks(game: Game, player: PlayerNumber, subject: string): Gener
 }
 
 const subjectsOf = (game: Game, player: PlayerNumber): string[] => {
-  const fresh = game.units.filter((unit) => unit.owner === player && isFresh(unit));
-  const spots = [...new Set(fresh.map(({ at }) => at))].filter((spot) =>
+  const isInReach = cacheByKey((spot: Spot) =>
     spotsBeside(game, spot).some((to) => isDefended(game, player, to)),
   );
-  return [
-    ...spots.map((spot) => idOfSpot(game, spot)),
-    ...fresh.filter(({ at }) => spots.includes(at)).map(({ id }) => unitSubject(id)),
-  ];
+  const able = game.units.filter((unit) => unit.owner === player && isFresh(unit) && isInReach(unit.at));
+  const spots = new Set(able.map(({ at }) => idOfSpot(game, at)));
+  return [...spots, ...able.map(({ id }) => unitSubject(id))];
 };
 
 /**

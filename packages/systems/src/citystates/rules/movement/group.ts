@@ -1,4 +1,3 @@
-import { UNITS } from '../../data/units.ts';
 import type { OrderOf } from '../../orders/orders.ts';
 import { CHARACTER_MOVE, type Character, type CharacterId } from '../../state/character.ts';
 import { type Game, raceOf } from '../../state/game.ts';
@@ -42,16 +41,16 @@ export interface Group {
 }
 
 /** EC-S17: three more for the ships in the bearer's fleet. */
-const chartBonus = (game: Game, { type, at, owner }: Unit): number =>
-  TRAITS[type].isShip && charactersAt(game, owner, at).some((each) => bears(each, NAVIGATORS_CHART)) ? 3 : 0;
+const chartBonus = (game: Game, { at, owner }: Unit): number =>
+  charactersAt(game, owner, at).some((each) => bears(each, NAVIGATORS_CHART)) ? 3 : 0;
 
 /** CST-MOV-01, CST-SUP-05, CST-GEN-07, CST-SIE-01 */
 export const allowanceOf = (game: Game, unit: Unit): number => {
-  const { move } = UNITS[unit.type];
+  const { move, isShip } = TRAITS[unit.type];
   return (
     (unit.isUnsupplied ? Math.ceil(move / 2) : move) +
     (unit.isForced ? FORCED_MARCH : 0) +
-    chartBonus(game, unit)
+    (isShip ? chartBonus(game, unit) : 0)
   );
 };
 
@@ -94,6 +93,19 @@ const characterMember = (game: Game, character: Character, characters: readonly 
   isStopped: character.isStopped || character.lostTurn === 1, // CST-R-87
 });
 
+const membersOf = (
+  game: Game,
+  units: readonly Unit[],
+  characters: readonly Character[],
+  isForced: boolean,
+): Member[] => {
+  const members: Member[] = [];
+  for (const unit of units)
+    members.push(unitMember(game, isForced ? { ...unit, isForced } : unit, characters));
+  for (const character of characters) members.push(characterMember(game, character, characters));
+  return members;
+};
+
 export const groupOf = (
   game: Game,
   player: PlayerNumber,
@@ -106,17 +118,16 @@ export const groupOf = (
   isForced,
   characters,
   from: units[0]?.at ?? characters[0]?.at ?? NOWHERE,
-  members: [
-    ...units.map((unit) => unitMember(game, isForced ? { ...unit, isForced } : unit, characters)),
-    ...characters.map((character) => characterMember(game, character, characters)),
-  ],
+  members: membersOf(game, units, characters, isForced),
   hasGround: units.some(({ type }) => TRAITS[type].isGround),
   hasFighters: units.some(({ type }) => TRAITS[type].isFighting),
 });
 
+const withoutRepeats = <Id>(ids: readonly Id[]): readonly Id[] => (ids.length < 2 ? ids : [...new Set(ids)]);
+
 /** The player's own Units of these numbers; undefined if one of them belongs to another player. */
 export const ownUnits = (game: Game, player: PlayerNumber, ids: readonly UnitId[]): Unit[] | undefined => {
-  const units = [...new Set(ids)].map((id) => findUnit(game, id));
+  const units = withoutRepeats(ids).map((id) => findUnit(game, id));
   return units.every((unit) => unit?.owner === player) ? (units as Unit[]) : undefined;
 };
 
@@ -125,7 +136,7 @@ export const ownCharacters = (
   player: PlayerNumber,
   ids: readonly CharacterId[],
 ): Character[] | undefined => {
-  const characters = [...new Set(ids)].map((id) => findCharacter(game, id));
+  const characters = withoutRepeats(ids).map((id) => findCharacter(game, id));
   return characters.every((character) => character?.owner === player)
     ? (characters as Character[])
     : undefined;
@@ -146,5 +157,8 @@ export const groupIn = (
 };
 
 /** CST-STK-01: how many of them count for stacking. */
-export const countedOf = ({ units }: Group): number =>
-  units.filter(({ type }) => TRAITS[type].isLandFighting).length;
+export const countedOf = ({ units }: Group): number => {
+  let count = 0;
+  for (const { type } of units) if (TRAITS[type].isLandFighting) count++;
+  return count;
+};

@@ -1,11 +1,13 @@
 import type { Hex } from '@warmoot/hex';
-import { choiceOf, permit, type Refusal, refuse, say, type Verdict } from '@warmoot/kernel';
+import { cacheByKey, choiceOf, permit, type Refusal, refuse, say, type Verdict } from '@warmoot/kernel';
+import type { UnitType } from '../../data/units.ts';
 import type { OrderRule } from '../../engine/orderRule.ts';
 import { unitIn, unitSubject } from '../../engine/subjects.ts';
 import type { OrderOf } from '../../orders/orders.ts';
 import type { Character } from '../../state/character.ts';
 import { type Game, groundIn, raceOf } from '../../state/game.ts';
 import type { Ground, Spot } from '../../state/ground.ts';
+import { wipedMarks } from '../../state/marks.ts';
 import { charactersAt, ownUnitsAt } from '../../state/occupancy.ts';
 import { idOfSpot, nameOfSpot, placeOfSpot, spotIn } from '../../state/places.ts';
 import type { PlayerNumber } from '../../state/seats.ts';
@@ -14,7 +16,7 @@ import { findCharacter, findUnit } from '../../state/units.ts';
 import { namesOfCharacters, namesOfUnits } from '../../words/names.ts';
 import { noteEntry } from '../barbarians/pillage.ts';
 import { checkForcedMarch } from '../siege/march.ts';
-import { BARRED, easeTerms, stepCosts, termsOfRace } from '../terrain/stepCost.ts';
+import { cheapestSteps, easeTerms, termsOfRace } from '../terrain/stepCost.ts';
 import { enterHexes } from './arrival.ts';
 import { allowanceOf, characterAllowance, type Group, groupIn, groupOf, winterCost } from './group.ts';
 import { reach } from './reach.ts';
@@ -22,22 +24,19 @@ import { type Walk, walk } from './walk.ts';
 
 const isAshore = ({ hexes, isWater }: Ground, at: Spot): boolean => at < hexes && isWater[at] !== 1;
 
-/** Whether a land Unit ashore may still take a step; nothing else is ever ashore. */
-const canStillMove = (game: Game, ground: Ground, unit: Unit): boolean =>
-  !unit.isStopped && isAshore(ground, unit.at) && (!unit.hasMoved || allowanceOf(game, unit) > unit.spent);
+/** A land Unit ashore that has not stopped; nothing else is ever ashore. */
+const mayMove = (ground: Ground, { isStopped, at }: Unit): boolean => !isStopped && isAshore(ground, at);
 
-/** Whether a Unit that has moved can pay for another step, if an Artifact in its hex eases the way. */
-const canPay = (game: Game, unit: Unit): boolean => {
-  const race = raceOfUnit(unit.type, raceOf(game, unit.owner));
-  const terms = termsOfRace(race, TRAITS[unit.type].isFlying, winterCost(game));
-  const steps = stepCosts(game, easeTerms(terms, { desert: true, jungle: true, minor: true }));
-  const left = allowanceOf(game, unit) - unit.spent;
-  for (let side = 6 * unit.at; side < 6 * unit.at + 6; side++) {
-    const cost = steps[side] as number;
-    if (cost !== BARRED && cost <= left) return true;
-  }
-  return false;
-};
+const canStillMove = (game: Game, unit: Unit): boolean =>
+  mayMove(groundIn(game), unit) && (!unit.hasMoved || allowanceOf(game, unit) > unit.spent);
+
+/** What a player's Units of each type pay for the cheapest step out of each hex, if an Artifact there eases the way. */
+const cheapestStepsOf = (game: Game, player: PlayerNumber) =>
+  cacheByKey((type: UnitType): Int8Array => {
+    const race = raceOfUnit(type, raceOf(game, player));
+    const terms = termsOfRace(race, TRAITS[type].isFlying, winterCost(game));
+    return cheapestSteps(game, easeTerms(terms, { desert: true, jungle: true, minor: true }));
+  });
 
 const canStillGo = (game: Game, character: Character): boolean =>
   isAshore(groundIn(game), character.at) &&
@@ -65,7 +64,7 @@ const walkOf = (game: Game, group: Group | undefined, order: OrderOf<'move'>): W
 const groupsAbout = (game: Game, player: PlayerNumber, subject: string): Group[] => {
   const spot = spotIn(game, subject);
   if (spot >= 0) {
-    const units = ownUnitsAt(game, player, spot).filter((unit) => canStillMove(game, groundIn(game), unit));
+    const units = ownUnitsAt(game, player, spot).filter((unit) => canStillMove(game, unit));
     const characters = charactersAt(game, player, spot).filter((each) => canStillGo(game, each));
     if (units.length === 0) return [];
     const alone = groupOf(game, player, units, []);
@@ -74,9 +73,7 @@ const groupsAbout = (game: Game, player: PlayerNumber, subject: string): Group[]
   const id = unitIn(subject);
   if (id !== undefined) {
     const unit = findUnit(game, id);
-    return unit?.owner === player && canStillMove(game, groundIn(game), unit)
-      ? [groupOf(game, player, [unit], [])]
-      : [];
+    return unit?.owner === player && canStillMove(game, unit) ? [groupOf(game, player, [unit], [])] : [];
   }
   const character = findCharacter(game, subject);
   return character?.owner === player && canStillGo(game, character)
@@ -103,11 +100,17 @@ function* forcedMoves(game: Game, group: Group): Generator<OrderOf<'move'>> {
 const subjectsOf = (game: Game, player: PlayerNumber): string[] => {
   const subjects: string[] = [];
   const ground = groundIn(game);
-  const isListed = new Uint8Array(ground.hexes);
+  const listed = wipedMarks(ground);
+  const cheapest = cheapestStepsOf(game, player);
+  const canPay = (unit: Unit, left: number): boolean =>
+    left > 0 && (cheapest(unit.type)[unit.at] as number) <= left;
   for (const unit of game.units)
-    if (unit.owner === player && canStillMove(game, ground, unit) && (!unit.hasMoved || canPay(game, unit))) {
-      if (isListed[unit.at] === 0) subjects.push(ground.ids[unit.at] as string);
-      isListed[unit.at] = 1;
+    if (
+      unit.owner === player &&
+      mayMove(ground, unit) &&
+      (!unit.hasMoved || canPay(unit, allowanceOf(game, unit) - unit.spent))
+    ) {
+      if (listed.mark(unit.at)) subjects.push(ground.ids[unit.at] as string);
       subjects.push(unitSubject(unit.id));
     }
   for (const character of game.characters)

@@ -100,31 +100,68 @@ export const stepCost = (game: Game, ground: Ground, terms: Terms, from: Spot, d
   );
 };
 
-/** The costs of all steps on one map, kept until a hexside changes. */
+/** What steps cost on some terms. */
+interface Steps {
+  /** Index 6 * hex + direction. */
+  readonly costs: Int8Array;
+  /** The cheapest step out of each hex; more than anybody can pay if all are barred. */
+  readonly cheapest: Int8Array;
+}
+
+const UNPAYABLE = 127;
+
+const fillIn = ({ costs, cheapest }: Steps, game: Game, ground: Ground, terms: Terms, hex: Spot): void => {
+  cheapest[hex] = UNPAYABLE;
+  for (let direction = 0; direction < 6; direction++) {
+    const cost = stepCost(game, ground, terms, hex, direction);
+    costs[6 * hex + direction] = cost;
+    if (cost !== BARRED) cheapest[hex] = Math.min(cheapest[hex] as number, cost);
+  }
+};
+
+const stepsOf = (game: Game, ground: Ground, terms: Terms): Steps => {
+  const steps = { costs: new Int8Array(ground.beside.length), cheapest: new Int8Array(ground.hexes) };
+  for (let hex = 0; hex < ground.hexes; hex++) fillIn(steps, game, ground, terms, hex);
+  return steps;
+};
+
+/** The costs of all steps on one map; when a hexside changes, those out of its two hexes are computed again. */
 class StepCosts {
   #hexsides: Game['hexsides'] = [];
-  #known = new Map<Terms, Int8Array>();
+  readonly #known = new Map<Terms, Steps>();
 
-  of(game: Game, ground: Ground, terms: Terms): Int8Array {
-    if (game.hexsides !== this.#hexsides) {
-      this.#hexsides = game.hexsides;
-      this.#known = new Map();
+  of(game: Game, ground: Ground, terms: Terms): Steps {
+    if (game.hexsides !== this.#hexsides) this.#follow(game, ground);
+    let steps = this.#known.get(terms);
+    if (steps === undefined) {
+      steps = stepsOf(game, ground, terms);
+      this.#known.set(terms, steps);
     }
-    let costs = this.#known.get(terms);
-    if (costs === undefined) {
-      costs = new Int8Array(ground.beside.length);
-      for (let side = 0; side < costs.length; side++)
-        costs[side] = stepCost(game, ground, terms, Math.floor(side / 6), side % 6);
-      this.#known.set(terms, costs);
-    }
-    return costs;
+    return steps;
+  }
+
+  #follow(game: Game, ground: Ground): void {
+    const [before, after] = [this.#hexsides, game.hexsides];
+    this.#hexsides = after;
+    const changed = [
+      ...before.filter((each) => !after.includes(each)),
+      ...after.filter((each) => !before.includes(each)),
+    ];
+    for (const { edge } of changed)
+      for (const hex of [Math.floor(edge / 6), ground.beside[edge] as Spot])
+        for (const [terms, steps] of this.#known) fillIn(steps, game, ground, terms, hex);
   }
 }
 
 const stepCostsOn = cachePerObject((_ground: Ground) => new StepCosts());
 
-/** What every step costs on these terms: index 6 * hex + direction. */
-export const stepCosts = (game: Game, terms: Terms): Int8Array => {
+const stepsIn = (game: Game, terms: Terms): Steps => {
   const ground = groundIn(game);
   return stepCostsOn(ground).of(game, ground, terms);
 };
+
+/** What every step costs on these terms: index 6 * hex + direction. Valid until a hexside changes. */
+export const stepCosts = (game: Game, terms: Terms): Int8Array => stepsIn(game, terms).costs;
+
+/** The cheapest step out of each hex; more than anybody can pay if all are barred. Valid until a hexside changes. */
+export const cheapestSteps = (game: Game, terms: Terms): Int8Array => stepsIn(game, terms).cheapest;
