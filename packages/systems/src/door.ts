@@ -31,6 +31,12 @@ interface SimDoor {
   };
   /** The kinds of victory in words, by clause. */
   readonly endings: Readonly<Record<ClauseId, string>>;
+  /** For a campaign: which option says who fights its battles out, in which system, and how its players ask for it. */
+  readonly board?: {
+    readonly option: string;
+    readonly system: string;
+    readonly wish: (command: unknown) => unknown;
+  };
   /** What an event is counted as, such as a naval battle. */
   readonly counted: (event: unknown) => string | undefined;
 }

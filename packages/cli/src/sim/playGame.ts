@@ -1,5 +1,6 @@
 import { type Dice, eventsIn, type GameCommand, Match, type Seat, seededDice } from '@warmoot/kernel';
 import type { AnyPlayer, SystemDoor } from '@warmoot/systems';
+import { type Board, fightOut } from '@warmoot/systems/bridges';
 import { answererOf, BUDGET, type Computer } from '../play/computers.ts';
 import { seatName } from '../play/names.ts';
 import type { Bot, GameResult, SimRequest } from './request.ts';
@@ -8,6 +9,8 @@ import type { Bot, GameResult, SimRequest } from './request.ts';
 export interface SimTable {
   readonly door: SystemDoor;
   readonly players: Readonly<Record<Bot, AnyPlayer>>;
+  /** Where a campaign's battles are fought out. */
+  readonly board?: Board;
 }
 
 /** The first player has the first, third, fifth … seat or, when swapped, the others. */
@@ -24,7 +27,8 @@ const diceSeed = ({ seed, swap }: SimRequest, game: number): string =>
 const MAX_COMMANDS = 100_000;
 
 /** Plays a game to its end; the same game of the same run is always the same. */
-export const playGame = ({ door, players }: SimTable, request: SimRequest, game: number): GameResult => {
+export const playGame = (table: SimTable, request: SimRequest, game: number): GameResult => {
+  const { door, players, board } = table;
   const { system } = door;
   const match = Match.begin(system, request.setUp, seededDice(diceSeed(request, game)));
   const seats = seating(match.seats, game, request.swap);
@@ -34,10 +38,15 @@ export const playGame = ({ door, players }: SimTable, request: SimRequest, game:
   const budget = { lines: request.lines };
   let commands = 0;
   for (let open = match.pending[0]; open !== undefined; open = match.pending[0]) {
-    const { seat } = open;
+    if (board !== undefined) commands += fightBattles(board, match, `${request.seed} ${game}`);
+    const [next] = match.pending;
+    if (next === undefined) break;
+    const { seat } = next;
     const dice = thoughts.get(seat) as ReturnType<typeof seededDice>;
     const thought = players[seats[seat] as Bot].choose(match.viewOf(seat), seat, budget, dice);
-    submit(match, seat, (thought?.command ?? open.standIn) as GameCommand);
+    const command = thought?.command ?? next.standIn;
+    const wish = board === undefined ? command : (door.sim?.board?.wish(command) ?? command);
+    submit(match, seat, wish as GameCommand);
     commands += answerAll(door, match, (each) => ({
       player: players[seats[each] as Bot],
       dice: thoughts.get(each) as Dice,
@@ -54,6 +63,19 @@ const submit = (match: AnyMatch, seat: Seat, command: GameCommand): void => {
   const answer = match.submit(seat, command);
   if (!answer.ok && 'says' in answer)
     throw new Error(`the computer playing ${seatName(seat)} tried an illegal command: ${answer.says}`);
+};
+
+/** Every battle that the campaign has handed over, fought out and reported; says how many commands that took. */
+const fightBattles = (board: Board, match: AnyMatch, seed: string): number => {
+  const { opensBattles } = match.system;
+  let taken = 0;
+  for (const order of opensBattles?.open(match.state) ?? []) {
+    const { result, commands } = fightOut(board, order, `${seed} ${order.battleId}`);
+    const report = opensBattles?.report(result, order);
+    if (report !== undefined) submit(match, report.seat, report.command);
+    taken += commands;
+  }
+  return taken;
 };
 
 /** What others have put to a computer player is answered at once; says how many answers there were. */

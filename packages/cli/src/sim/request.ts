@@ -12,6 +12,8 @@ export interface SimRequest {
   /** The players swap seats in every second game, with the same dice. */
   readonly swap: boolean;
   readonly lines: number;
+  /** The computer player who fights a campaign's battles out on the board; left out: they are settled there. */
+  readonly fought?: string;
 }
 
 /** Which of the two players. */

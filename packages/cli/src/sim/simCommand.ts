@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import { SYSTEMS } from '@warmoot/systems';
+import { SYSTEMS, type SystemDoor } from '@warmoot/systems';
 import { Command, CommanderError } from 'commander';
 import type { Installation } from '../installation.ts';
 import { BUDGET, playerOf, usualStrength } from '../play/computers.ts';
@@ -77,6 +77,17 @@ const ownOptions = (system: string, asked: SimOptions): Record<string, string> =
   return Object.fromEntries(typed.map(({ name }) => [name, asked[name] as string]));
 };
 
+/** Who fights a campaign's battles out, if somebody was named: a player of the other system. */
+const foughtBy = async (
+  { sim }: SystemDoor,
+  own: Readonly<Record<string, string>>,
+): Promise<Pick<SimRequest, 'fought'>> => {
+  const fought = sim?.board && own[sim.board.option];
+  if (sim?.board === undefined || fought === undefined) return {};
+  await playerOf(await doorOf(sim.board.system), fought);
+  return { fought };
+};
+
 /** Reads and checks everything before the first game. */
 const readRequest = async (system: string, asked: Asked) => {
   const door = await doorOf(system);
@@ -94,6 +105,7 @@ const readRequest = async (system: string, asked: Asked) => {
     b,
     swap: asked.swap === true,
     lines: BUDGET.lines,
+    ...(await foughtBy(door, own)),
   };
   return { request, door, seats: door.system.seats(setUp) };
 };

@@ -1,38 +1,38 @@
-import { type BattleOrder, type BattleResult, Match, seededDice } from '@warmoot/kernel';
-import { cswPlayers } from '../csw/ai/index.ts';
-import { csw } from '../csw/index.ts';
-import { readOptions } from '../csw/scenarios/options.ts';
+import { type BattleOrder, type BattleResult, type GameCommand, Match, seededDice } from '@warmoot/kernel';
+import type { AnyPlayer, SystemDoor } from '../door.ts';
+
+/** The system that fights a campaign's battles, and the computer player of both sides. */
+export interface Board {
+  readonly door: SystemDoor;
+  readonly player: AnyPlayer;
+}
 
 /** How a battle of a campaign went on the board. */
-export interface Fought {
+interface FoughtOut {
   readonly result: BattleResult;
   readonly commands: number;
 }
 
-/** A battle that never ends would be a defect; the longest is 18 turns of some hundred orders each. */
+/** A battle that never ends would be a defect. */
 const MOST_COMMANDS = 200_000;
 
-/**
- * A battle that a campaign hands over, fought out in City State Warfare by two of its computer players. Both play with
- * the same strength: `recruit`, `captain` or `warlord`.
- */
-export const fightOut = (order: BattleOrder, strength: string, seed: string): Fought => {
-  const options = readOptions(order.options);
-  const player = cswPlayers[strength];
+/** A battle that a campaign hands over, fought out to its end by computer players. */
+export const fightOut = ({ door, player }: Board, order: BattleOrder, seed: string): FoughtOut => {
+  const { system } = door;
+  const options = door.readOptions(order.options);
   if (!options.ok) throw new Error(`battle ${order.battleId}: ${options.at.join('.')}: ${options.problem}`);
-  if (player === undefined || csw.fightsBattles === undefined)
-    throw new Error(`nobody is called ${strength}`);
-  const match = Match.begin(csw, options.value, seededDice(`${seed} dice`));
+  if (system.fightsBattles === undefined) throw new Error(`${system.id} does not fight battles`);
+  const match = Match.begin(system, options.value, seededDice(`${seed} dice`));
   const thoughts = seededDice(`${seed} thoughts`);
   let commands = 0;
   for (let [open] = match.pending; open !== undefined; [open] = match.pending) {
     if (++commands > MOST_COMMANDS) throw new Error(`battle ${order.battleId} does not end`);
     const { seat, standIn } = open;
     const thought = player.choose(match.viewOf(seat), seat, { lines: 1 }, thoughts);
-    const done = match.submit(seat, thought?.command ?? standIn);
-    if (!done.ok) match.submit(seat, standIn);
+    const done = match.submit(seat, (thought?.command ?? standIn) as GameCommand);
+    if (!done.ok) throw new Error(`battle ${order.battleId}: an illegal command of ${seat}`);
   }
   const { state, outcome } = match;
   if (outcome === undefined) throw new Error(`battle ${order.battleId} has not ended`);
-  return { result: csw.fightsBattles.result(state, order, outcome), commands };
+  return { result: system.fightsBattles.result(state, order, outcome), commands };
 };

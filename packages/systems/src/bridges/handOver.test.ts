@@ -1,5 +1,7 @@
 import { accountsForAll, BATTLEFIELD, seededDice } from '@warmoot/kernel';
 import { expect, test } from 'vitest';
+import { cswPlayers } from '../csw/ai/index.ts';
+import { cswDoor } from '../csw/door.ts';
 import { grand } from '../grand/index.ts';
 import type { GrandOrder } from '../grand/orders/orders.ts';
 import { rosterIn } from '../grand/state/game.ts';
@@ -13,10 +15,12 @@ test('[GRD-PLY-33] [GRD-PLY-24] every unit that went in comes out in exactly one
   for (const place of ['army', 'ledger', 'lost']) expect(units[place]).toBeGreaterThan(50);
 });
 
+const BOARD = { door: cswDoor, player: cswPlayers.recruit as never };
+
 test('[GRD-CSW-10] [GRD-CSW-36] [GRD-R-79] a battle fought out in City State Warfare comes back and is read', () => {
   for (const seed of ['field', 'wall', 'gate']) {
     const { game, order } = takeTheField(seededDice(seed));
-    const { result } = fightOut(order, 'recruit', seed);
+    const { result } = fightOut(BOARD, order, seed);
     expect(accountsForAll(order, result)).toEqual({ ok: true });
     const report = grand.opensBattles?.report(result, order);
     expect(report?.seat).toBe(BATTLEFIELD);

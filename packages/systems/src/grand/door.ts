@@ -6,6 +6,7 @@ import { readOptions } from './casebook/options.ts';
 import { readPosition, showPosition } from './casebook/position.ts';
 import type { EventType, GrandEvent } from './engine/events.ts';
 import { grand } from './index.ts';
+import type { GrandOrder } from './orders/orders.ts';
 import { readOrder } from './orders/readOrder.ts';
 import type { Game } from './state/game.ts';
 import { type GrandOptions, seatsOf } from './state/options.ts';
@@ -37,6 +38,12 @@ const SCENARIOS: readonly ScenarioCard[] = [
       fastArmies: true,
     },
   ),
+  scenario(
+    'rosters',
+    'Three kingdoms, every unit counts',
+    'Armies are lists of units of City State Warfare; each battle is settled by dice or fought out on its board.',
+    { kingdoms: 3, yearLimit: 2, battleSystem: 'csw' },
+  ),
   scenario('eight', 'Eight kingdoms', 'The largest map: eight kingdoms and three years of war.', {
     kingdoms: 8,
     yearLimit: 3,
@@ -59,6 +66,9 @@ const COUNTED: Readonly<Partial<Record<EventType, string>>> = {
   cardDrawn: 'wild events',
   cityCaptured: 'cities taken',
   kingdomEliminated: 'kingdoms fallen',
+  fieldTaken: 'battles on the board',
+  unitsFell: 'armies with losses',
+  leaderRolled: 'leaders fallen on the board',
 };
 
 export const grandDoor: SystemDoor = {
@@ -76,10 +86,18 @@ export const grandDoor: SystemDoor = {
     return { turns: 30 * (year - 1) + week, losses: {} };
   },
   sim: {
-    setUp: ({ kingdoms, years }) => ({
+    setUp: ({ kingdoms, years, battles, fought }) => ({
       ...(kingdoms !== undefined && { kingdoms: wholeNumber(kingdoms) }),
       ...(years !== undefined && { yearLimit: wholeNumber(years) }),
+      ...((battles ?? (fought && 'csw')) && { battleSystem: battles ?? 'csw' }),
     }),
+    /** GRD-R-67: every battle is asked for on the board. */
+    board: {
+      option: 'fought',
+      system: 'csw',
+      wish: (command) =>
+        (command as GrandOrder).type === 'settle' ? { type: 'settle', how: 'board' } : command,
+    },
     group: { heading: 'By place in seat order', of: placesOf },
     endings: {
       'GRD-CAP-06': 'the last kingdom left',

@@ -18,6 +18,12 @@ export const grandManifest: SystemManifest = {
       value: 'number',
       about: 'campaign years until the standing decides (default: no limit)',
     },
+    { name: 'battles', value: 'system', about: 'points (default), scaled, or csw for armies of units' },
+    {
+      name: 'fought',
+      value: 'player',
+      about: 'every battle is fought out in csw by two of its computer players of this strength',
+    },
   ],
   rules: async () => (await import('./index.ts')).grand,
   load: async () => (await import('./door.ts')).grandDoor,

@@ -10,6 +10,9 @@ export const scenarios: Words = {
   'Six kingdoms in all weathers': 'Sechs Königreiche bei jedem Wetter',
   'Six kingdoms with weather and mounted troops, to the last capital.':
     'Sechs Königreiche mit Wetter und berittenen Truppen, bis zur letzten Hauptstadt.',
+  'Three kingdoms, every unit counts': 'Drei Königreiche, jede Einheit zählt',
+  'Armies are lists of units of City State Warfare; each battle is settled by dice or fought out on its board.':
+    'Heere sind Listen von Einheiten aus City State Warfare; jede Schlacht wird gewürfelt oder auf dessen Brett geschlagen.',
   'Eight kingdoms': 'Acht Königreiche',
   'The largest map: eight kingdoms and three years of war.':
     'Die größte Karte: acht Königreiche und drei Jahre Krieg.',
