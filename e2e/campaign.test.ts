@@ -58,8 +58,12 @@ test('[CHR-GRM-05] orders are cards and text at once, and the turn is told in a 
   await text.fill(`EMPIRE Aldmark\nTURN 1\n${army} - Hold; Patrol\nDECLARE Brakka At War\n`);
   await page.getByRole('button', { name: 'Save orders' }).click();
   await soon(() => page.locator('.desk-cards li').count()).toBe(2);
+  await page.locator('.desk-unit').click();
+  await soon(() => page.locator('.unit-slots li').count()).toBe(2);
+  await page.getByRole('button', { name: 'Remove the order "Patrol"' }).click();
+  await soon(() => text.inputValue()).toBe(`EMPIRE Aldmark\nTURN 1\n${army} - Hold\nDECLARE Brakka At War\n`);
   await page.getByRole('button', { name: 'Remove the order "DECLARE Brakka At War"' }).click();
-  await soon(() => text.inputValue()).toBe(`EMPIRE Aldmark\nTURN 1\n${army} - Hold; Patrol\n`);
+  await soon(() => text.inputValue()).toBe(`EMPIRE Aldmark\nTURN 1\n${army} - Hold\n`);
   await page.locator('.prompt-actions [data-command=ready]').click();
   await untilOrders(page, id, 2);
   await page.getByRole('tab', { name: 'Report' }).click();

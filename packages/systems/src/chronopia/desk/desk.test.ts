@@ -8,7 +8,10 @@ import {
   newsOf,
   readSheet,
   sheetOf,
+  unitSlots,
   withAction,
+  withIntent,
+  withoutAction,
   withoutLine,
 } from './index.ts';
 
@@ -39,8 +42,9 @@ test('[CHR-GRM-05] each statement is a card with its line, its unit and what is 
 test('[CHR-PAY-01] the treasury as ordered is less by what the orders cost', () => {
   const idle = readSheet(VIEW, 'e1', '')!.treasury;
   const builds = readSheet(VIEW, 'e1', 'Karsk - Build granary')!.treasury;
-  expect(idle.now).toBe(3000);
-  expect(builds.asOrdered).toBeLessThan(idle.asOrdered);
+  expect(idle).toMatchObject({ now: 3000, orders: 0, left: 3000 - idle.upkeep });
+  expect(builds.orders).toBeGreaterThan(0);
+  expect(builds.left).toBe(3000 - builds.upkeep - builds.orders);
 });
 
 test('a line is taken out of the text and nothing else changes', () => {
@@ -70,6 +74,35 @@ test("an action chosen by a press is written at the end of its unit's line", () 
   const second = withAction('Karsk - Grow\nIron Host - Hold\n', 'Karsk', 'Build');
   expect(second.text).toBe('Karsk - Grow; Build \nIron Host - Hold\n');
   expect(completionFor(VIEW, 'e1', second.text, second.caret)?.words).toContain('granary');
+});
+
+test("[CHR-ACT-01] a unit's actions are slots; each knows where it leads", () => {
+  const text = 'EMPIRE Aldmark\nTURN 4\nIron Host - Move 1; Move 2\n';
+  expect(unitSlots(VIEW, 'e1', text, 'Iron Host')).toEqual({
+    line: 3,
+    available: 2,
+    cards: [
+      { text: 'Move 1', steps: [1], to: '0504' },
+      { text: 'Move 2', steps: [2], to: '0603' },
+    ],
+  });
+  expect(unitSlots(VIEW, 'e1', text, 'Karsk')).toMatchObject({ cards: [], line: 0 });
+  expect(unitSlots(VIEW, 'e1', text, 'Nobody')).toBeUndefined();
+});
+
+test('[CHR-GRM-03] an action taken off a card is gone from the text, and the last one takes its line along', () => {
+  const text = 'EMPIRE Aldmark\nIron Host - Move 1; Hold\nKarsk - Grow\n';
+  const once = withoutAction(VIEW, 'e1', text, 'Iron Host', 0);
+  expect(once).toBe('EMPIRE Aldmark\nIron Host - Hold\nKarsk - Grow\n');
+  expect(withoutAction(VIEW, 'e1', once, 'Iron Host', 0)).toBe('EMPIRE Aldmark\nKarsk - Grow\n');
+});
+
+test('[CHR-CMB-07] an intent chosen on the card is written into each action that can meet somebody', () => {
+  const text = 'Iron Host - Move 1; Hold\n';
+  const truce = withIntent(VIEW, 'e1', text, 'Iron Host', 'TRUCE');
+  expect(truce).toBe('Iron Host - Move 1 INTENT TRUCE; Hold INTENT TRUCE\n');
+  expect(unitSlots(VIEW, 'e1', truce, 'Iron Host')?.intent).toBe('TRUCE');
+  expect(withIntent(VIEW, 'e1', truce, 'Iron Host', undefined)).toBe(text);
 });
 
 test("[CHR-RPT-01] the report as data is that of the seat's own empire", () => {

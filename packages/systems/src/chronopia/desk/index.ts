@@ -1,17 +1,19 @@
 /** The order desk, for any surface: the sheet as text and as cards, what is wrong with it, and what it will cost. */
 import type { Seat, Seen } from '@warmoot/kernel';
 import { knownTo } from '../orders/known.ts';
-import type { Statement } from '../orders/orders.ts';
+import type { Intent, Statement } from '../orders/orders.ts';
 import { treasuryAfter } from '../orders/rehearsal.ts';
 import { readOrdersOf, readWritten, sheetText } from '../orders/written.ts';
 import type { Finding } from '../orderText/index.ts';
 import { reportOf, type TurnReport } from '../report/report.ts';
 import { withSupplyNow } from '../rules/supply/supplyNow.ts';
 import { seatEmpire } from '../state/seats.ts';
-import type { Campaign } from '../state/state.ts';
+import type { Campaign, EmpireId } from '../state/state.ts';
 import { actionWords } from './actions.ts';
 import { type Completion, completionAt } from './completion.ts';
+import { slotsIn, type UnitSlots, withIntentOf, withoutSlot } from './slots.ts';
 
+export type { Intent } from '../orders/orders.ts';
 export type { Finding } from '../orderText/index.ts';
 export { glanceOf } from '../report/glance.ts';
 export type { TurnReport } from '../report/report.ts';
@@ -20,6 +22,7 @@ export type { Campaign, ReportLine } from '../state/state.ts';
 export { withAction } from './actions.ts';
 export type { Completion } from './completion.ts';
 export { type Console, consoleOf } from './console.ts';
+export type { SlotCard, UnitSlots } from './slots.ts';
 
 /** One line of the text that orders something. */
 export interface OrderCard {
@@ -33,7 +36,13 @@ export interface OrderCard {
 export interface OrderSheet {
   readonly cards: readonly OrderCard[];
   readonly findings: readonly Finding[];
-  readonly treasury: { readonly now: number; readonly asOrdered: number };
+  /** What upkeep and these orders take from it (CHR-PAY-01). */
+  readonly treasury: {
+    readonly now: number;
+    readonly upkeep: number;
+    readonly orders: number;
+    readonly left: number;
+  };
 }
 
 const unitOf = (statement: Statement): { unit?: string } =>
@@ -63,8 +72,44 @@ export const readSheet = (view: Campaign, seat: Seat, text: string): OrderSheet 
       findings: findings.filter((finding) => finding.line === line),
     };
   });
-  const asOrdered = treasuryAfter(withSupplyNow(view), me, statements);
-  return { cards, findings, treasury: { now: view.empires[me]!.treasury, asOrdered } };
+  return { cards, findings, treasury: treasuryFor(view, me, statements) };
+};
+
+const treasuryFor = (given: Campaign, me: EmpireId, statements: readonly Statement[]) => {
+  const view = withSupplyNow(given);
+  const now = view.empires[me]!.treasury;
+  const [idle, left] = [treasuryAfter(view, me, []), treasuryAfter(view, me, statements)];
+  return { now, upkeep: now - idle, orders: idle - left, left };
+};
+
+/** The seat's unit or city slot by slot, as the text orders it; undefined for what is not its own. */
+export const unitSlots = (view: Campaign, seat: Seat, text: string, unit: string): UnitSlots | undefined => {
+  const me = seatEmpire(view, seat);
+  return me === null ? undefined : slotsIn(view, me, text, unit);
+};
+
+/** The text without one action of a unit. */
+export const withoutAction = (
+  view: Campaign,
+  seat: Seat,
+  text: string,
+  unit: string,
+  slot: number,
+): string => {
+  const me = seatEmpire(view, seat);
+  return me === null ? text : withoutSlot(view, me, text, unit, slot);
+};
+
+/** The text with what a unit does if it meets others; undefined leaves it to CHR-R-115. */
+export const withIntent = (
+  view: Campaign,
+  seat: Seat,
+  text: string,
+  unit: string,
+  intent: Intent | undefined,
+): string => {
+  const me = seatEmpire(view, seat);
+  return me === null ? text : withIntentOf(view, me, text, unit, intent);
 };
 
 export const withoutLine = (text: string, line: number): string =>

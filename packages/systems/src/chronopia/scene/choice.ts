@@ -91,7 +91,7 @@ const standsAt = (campaign: Campaign, name: string): number | undefined =>
   [...armiesOf(campaign), ...unitsOf(campaign), ...citiesOf(campaign)].find((thing) => thing.name === name)
     ?.at;
 
-const stepsIn = (actions: readonly Action[]): readonly Step[] =>
+export const stepsIn = (actions: readonly Action[]): readonly Step[] =>
   actions.flatMap((action) => (action.a === 'move' || action.a === 'march' ? action.steps : []));
 
 /** An order by its first action that is not a Hold; moves lead somewhere, the rest happens where the unit stands. */

@@ -11,11 +11,13 @@ import type {
   Side,
   StandingFact,
 } from '@warmoot/kernel';
+import { plannedWay } from '../rules/ground/walk.ts';
 import { type Ground, gridOf, type Hex, hasSnow, hexCount, labelOf, terrainAt } from '../state/ground.ts';
 import { actionsFor, armiesOf, citiesOf, cityAt, unitsOf } from '../state/readers.ts';
 import { seatEmpire, seatOf } from '../state/seats.ts';
 import type { Army, Campaign, City, EmpireId, Site, Unit, WindowName } from '../state/state.ts';
 import { counted } from '../words/grammar.ts';
+import { stepsIn } from './choice.ts';
 
 const placeOf = (ground: Ground, hex: Hex): HexPlace => gridOf(ground).hexes[hex % hexCount(ground)]!;
 
@@ -161,6 +163,16 @@ const unseen = ({ ground, knowledge, turn }: Campaign, me: EmpireId | null): Mar
   return places.length === 0 ? [] : [{ kind: 'unseen', places, label: 'out of sight', rule: 'CHR-HID-21' }];
 };
 
+/** The ways that own units are ordered to take. */
+const routes = (campaign: Campaign, me: EmpireId | null): Mark[] => {
+  if (me === null || campaign.window?.name !== 'orders') return [];
+  return [...armiesOf(campaign, me), ...unitsOf(campaign, me)].flatMap((thing): Mark[] => {
+    const way = plannedWay(campaign, thing.at, stepsIn(actionsFor(campaign, me, thing.name)));
+    if (way.length < 2) return [];
+    return [{ kind: 'ordered', places: way.map((hex) => placeOf(campaign.ground, hex)), label: thing.name }];
+  });
+};
+
 const sieges = (campaign: Campaign): Mark[] => {
   const places = citiesOf(campaign)
     .filter(({ siege }) => siege !== null)
@@ -240,7 +252,7 @@ export const scene = (campaign: Campaign, seat: Seat): Scene => {
       ...armiesOf(campaign).map((army) => armyPiece(campaign, army)),
       ...unitsOf(campaign).map((unit) => unitPiece(campaign, unit)),
     ],
-    marks: [...unseen(campaign, me), ...sieges(campaign)],
+    marks: [...unseen(campaign, me), ...sieges(campaign), ...routes(campaign, me)],
     prompt: promptFor(campaign, me),
     status: [
       turnFact(campaign),

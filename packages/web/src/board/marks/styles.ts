@@ -76,6 +76,7 @@ const STYLES: Readonly<Record<string, Style>> = {
   lineOfSight: way('ink', 2, 'solid', false),
   flight: way('warning', 2.5, 'dashed', true),
   supply: way('accent', 3, 'dots', false),
+  ordered: way('ink', 2, 'dots', true),
   path: way('gold', 4, 'dots', false),
   lastMove: way('gold', 2.5, 'dashed', true),
   chargeRun: way('gold', 5, 'chevrons', true),

@@ -1,9 +1,8 @@
 import {
-  actionsOn,
   completionFor,
   type Finding,
   type OrderCard,
-  withAction,
+  type OrderSheet,
   withoutLine,
 } from '@warmoot/systems/chronopia/desk';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
@@ -11,6 +10,7 @@ import { ClauseLink } from '../../match/ClauseLink.tsx';
 import type { Session } from '../../match/play/session.ts';
 import { Draft } from './draft.ts';
 import { orders as words } from './text/index.ts';
+import { UnitDesk } from './UnitDesk.tsx';
 import { campaignOf } from './view.ts';
 import './desk.css';
 
@@ -25,7 +25,7 @@ export function OrdersPanel({ session }: { readonly session: Session }) {
   useEffect(() => () => draft.close(), [draft]);
   return (
     <div class="desk">
-      <ActionWords session={session} draft={draft} />
+      <UnitDesk session={session} draft={draft} />
       <Cards session={session} draft={draft} />
       <Editor session={session} draft={draft} />
       <Checker session={session} draft={draft} />
@@ -68,35 +68,6 @@ function Card({ session, draft, card }: Props & { readonly card: OrderCard }) {
         ×
       </button>
     </li>
-  );
-}
-
-/** The chosen unit's actions: a press adds one to its line, and the editor offers what follows. */
-function ActionWords({ session, draft }: Props) {
-  const campaign = campaignOf(session);
-  const [unit] = session.picked.value;
-  const actions = campaign && unit !== undefined ? actionsOn(campaign, session.seat, unit) : [];
-  if (unit === undefined || actions.length === 0) return null;
-  return (
-    <section aria-label={words.actionsOf(unit)}>
-      <h3>{words.actionsOf(unit)}</h3>
-      <div class="desk-words">
-        {actions.map((word) => (
-          <button
-            key={word}
-            type="button"
-            class="small-button"
-            onClick={() => {
-              const { text, caret } = withAction(draft.text.value, unit, word);
-              draft.write(text);
-              draft.caret.value = caret;
-            }}
-          >
-            {word}
-          </button>
-        ))}
-      </div>
-    </section>
   );
 }
 
@@ -214,16 +185,40 @@ function Fault({ session, finding }: { readonly session: Session; readonly findi
 function Treasury({ draft }: { readonly draft: Draft }) {
   const treasury = draft.sheet.value?.treasury;
   if (treasury === undefined) return null;
+  const { now, upkeep, orders, left } = treasury;
   return (
     <section aria-label={words.treasury}>
       <h3>{words.treasury}</h3>
+      <Bar treasury={treasury} />
       <dl class="desk-sums">
         <dt>{words.now}</dt>
-        <dd>{treasury.now}</dd>
-        <dt>{words.asOrdered}</dt>
-        <dd>{treasury.asOrdered}</dd>
+        <dd>{now}</dd>
+        <dt>{words.upkeep}</dt>
+        <dd>{taken(upkeep)}</dd>
+        <dt>{words.spent}</dt>
+        <dd>{taken(orders)}</dd>
+        <dt>{words.left}</dt>
+        <dd>{left}</dd>
       </dl>
       <p class="hint">{words.likely}</p>
     </section>
+  );
+}
+
+const taken = (guilders: number): string => (guilders > 0 ? `−${guilders}` : `${-guilders}`);
+
+/** The whole is the treasury now; too little ends hatched. */
+function Bar({ treasury: { now, upkeep, orders, left } }: { readonly treasury: OrderSheet['treasury'] }) {
+  const share = (sum: number): string => `${Math.min(100, (100 * sum) / Math.max(1, now, upkeep + orders))}%`;
+  return (
+    <div class="treasury-bar" aria-hidden="true">
+      <span class="upkeep" style={{ width: share(upkeep) }}>
+        {upkeep}
+      </span>
+      <span class="spent" style={{ width: share(orders) }}>
+        {orders > 0 ? orders : ''}
+      </span>
+      <span class={left > 0 ? 'left' : 'short'}>{left}</span>
+    </div>
   );
 }

@@ -132,7 +132,7 @@ export const EMPIRE_COMMANDS: { readonly [T in EmpireCommand['type']]: CommandRu
   ready: {
     windows: ['diplomacy', 'orders', 'patrol', 'intents', 'battles', 'city'],
     decide: () => {},
-    describe: () => 'declare yourself ready',
+    describe: ({ window }) => (window?.name === 'orders' ? 'hand in your orders' : 'declare yourself ready'),
     ends: true,
   },
 };

@@ -5,6 +5,14 @@ export const orders: Worded<typeof en.orders> = {
   tab: 'Befehle',
   none: 'Noch niemand hat Befehle. Wer keine Zeile hat, hält. Wähle eine Einheit auf der Karte und zeige auf ihr Ziel.',
   actionsOf: (unit) => `Aktionen von ${unit}`,
+  actions: (given, available) =>
+    `${given} von ${available === 1 ? '1 Aktion' : `${available} Aktionen`} befohlen`,
+  pointOrPress: 'Zeige auf ein Feld der Karte oder wähle unten eine Aktion.',
+  leadsTo: (hex) => `nach ${hex}`,
+  noSlot: 'Eine Aktion zu viel für diesen Zug.',
+  add: 'Aktion hinzufügen',
+  ifMet: 'Bei Begegnung:',
+  intents: { FIGHT: 'Kämpfen', TRUCE: 'Waffenruhe', RUN: 'Fliehen' },
   cards: 'Befehle, wie sie geschrieben sind',
   remove: (what) => `Befehl „${what}“ entfernen`,
   text: 'Befehlstext',
@@ -22,7 +30,9 @@ export const orders: Worded<typeof en.orders> = {
   noFaults: 'Keine Einwände.',
   treasury: 'Schatzkammer',
   now: 'Jetzt in der Schatzkammer',
-  asOrdered: 'Rest nach Unterhalt und diesen Befehlen',
+  upkeep: 'Unterhalt, wenn alles bezahlt wird',
+  spent: 'Deine Befehle',
+  left: 'Rest am Ende des Zuges',
   likely: 'Einkommen, Abmachungen und Schlachten können das ändern.',
 };
 

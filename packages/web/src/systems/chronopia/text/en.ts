@@ -2,6 +2,14 @@ export const orders = {
   tab: 'Orders',
   none: 'Nobody has orders yet. Whoever has no line holds. Choose a unit on the map and point where it should go.',
   actionsOf: (unit: string): string => `Actions of ${unit}`,
+  actions: (given: number, available: number): string =>
+    `${given} of ${available === 1 ? '1 action' : `${available} actions`} ordered`,
+  pointOrPress: 'Point at a hex on the map, or choose an action below.',
+  leadsTo: (hex: string): string => `to ${hex}`,
+  noSlot: 'One action too many for this turn.',
+  add: 'Add an action',
+  ifMet: 'If met:',
+  intents: { FIGHT: 'Fight', TRUCE: 'Truce', RUN: 'Run' },
   cards: 'Orders as written',
   remove: (what: string): string => `Remove the order "${what}"`,
   text: 'Order text',
@@ -18,7 +26,9 @@ export const orders = {
   noFaults: 'No objections.',
   treasury: 'Treasury',
   now: 'In the treasury now',
-  asOrdered: 'Left after upkeep and these orders',
+  upkeep: 'Upkeep, if all is paid',
+  spent: 'Your orders',
+  left: 'Left when the turn closes',
   likely: 'Income, deals and battles may change it.',
 };
 
