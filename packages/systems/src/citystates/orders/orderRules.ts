@@ -35,6 +35,9 @@ const ORDER_RULES: OrderRules = {
   ...siegeOrders,
 };
 
+/** The orders that have rules. */
+export const RULED = Object.keys(ORDER_RULES) as readonly OrderType[];
+
 export const ruleOf = (type: OrderType): OrderRule<OrderType> | undefined =>
   ORDER_RULES[type] as OrderRule<OrderType> | undefined;
 

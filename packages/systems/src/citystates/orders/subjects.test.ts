@@ -1,17 +1,9 @@
 import { Match, randomCommand, seededDice } from '@warmoot/kernel';
 import { expect, test } from 'vitest';
-import { ANY_TIME, PHASES } from '../engine/sequence.ts';
 import { kindOfSubject } from '../engine/subjects.ts';
 import { citystates } from '../index.ts';
 import { numberOf } from '../state/seats.ts';
-import { ruleOf } from './orderRules.ts';
-import type { OrderType } from './orders.ts';
-
-/** Every order that some phase takes, or that may be given at any time. */
-const TYPES: ReadonlySet<OrderType> = new Set([
-  ...Object.values(PHASES).flatMap(({ takes }): readonly OrderType[] => takes),
-  ...ANY_TIME,
-]);
+import { RULED, ruleOf } from './orderRules.ts';
 
 test('[CST-PLY-01] no rule has an order about a kind of subject that it does not name', () => {
   const match = Match.begin(
@@ -20,7 +12,7 @@ test('[CST-PLY-01] no rule has an order about a kind of subject that it does not
     seededDice(4),
   );
   const dice = seededDice(5);
-  const rules = [...TYPES].map((type) => ruleOf(type)).filter((rule) => rule?.about !== undefined);
+  const rules = RULED.map((type) => ruleOf(type)).filter((rule) => rule?.about !== undefined);
   expect(rules.length).toBeGreaterThan(0);
   for (let [open] = match.pending; open !== undefined; [open] = match.pending) {
     const { seat, standIn } = open;
