@@ -1,7 +1,7 @@
 import type { BattleSheet } from '@warmoot/systems/citystates/sheets';
 import type { Session } from '../../../match/play/session.ts';
 import type { Aim } from './aim.ts';
-import { give, unitName } from './sheet.ts';
+import { give, nameOf } from './sheet.ts';
 import { battle as words } from './text/index.ts';
 import './Answers.css';
 
@@ -47,7 +47,7 @@ export function Answers({ session, sheet, aim }: Props) {
 
 const typeOf = ({ sides }: BattleSheet, label: number): string => {
   const unit = [...sides.attacker.units, ...sides.defender.units].find((each) => each.label === label);
-  return unit ? unitName(unit.type) : '';
+  return unit ? nameOf(unit.type) : '';
 };
 
 function StrikeButtons({ session, sheet, aim }: Props) {

@@ -10,7 +10,7 @@ import { match } from '../../../text/index.ts';
 import type { ForSession } from '../../part.ts';
 import { lastBattleOf } from './lastBattle.ts';
 import { oddsAtHand, wantedTactic } from './odds.ts';
-import { battleOf, nationOf, unitName } from './sheet.ts';
+import { battleOf, nameOf, nationOf } from './sheet.ts';
 import { strikeOn } from './strikeOn.ts';
 import { battle as words } from './text/index.ts';
 import './BattleTab.css';
@@ -30,7 +30,7 @@ export function BattleTab({ session }: ForSession) {
             table={odds.table}
             success={odds.success}
             own={wantedTactic.value}
-            named={tacticName}
+            named={nameOf}
           />
         </>
       ) : null}
@@ -94,15 +94,12 @@ function Outcome({ session, odds }: { readonly session: Session; readonly odds: 
   );
 }
 
-const tacticName = (choice: string): string =>
-  (words.tactics.names as Readonly<Record<string, string>>)[choice] ?? choice;
-
 type Strike = BattleSheet['strikes'][number];
 
 const saysOf = ({ striker, target, number, isHit, isMarked, removed }: Strike): string => {
-  const who = unitName(striker.type);
+  const who = nameOf(striker.type);
   if (target === null) return words.log.nobody(who);
-  const whom = unitName(target.type);
+  const whom = nameOf(target.type);
   if (!isHit) return words.log.missed(who, whom, number);
   if (isMarked) return words.log.marked(who, whom, number);
   return removed === target.label ? words.log.hit(who, whom, number) : words.log.saved(who, whom, number);

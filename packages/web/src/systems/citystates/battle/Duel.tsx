@@ -6,7 +6,7 @@ import { Bar } from '../../../match/odds/OddsCard.tsx';
 import { Counter } from '../../../match/panels/Counter.tsx';
 import type { Session } from '../../../match/play/session.ts';
 import { sentence } from '../../../text/sentence.ts';
-import { give, nationOf } from './sheet.ts';
+import { give, nameOf, nationOf } from './sheet.ts';
 import { battle as words } from './text/index.ts';
 import './Duel.css';
 
@@ -71,7 +71,7 @@ function Duellist({ session, who }: { readonly session: Session; readonly who: D
       />
       <b>{sentence(who.name)}</b>
       <figcaption>
-        {nationOf(session, who.seat)} · {words.duel.level(words.duel.classes[who.class], who.level)}
+        {nationOf(session, who.seat)} · {words.duel.level(nameOf(who.class), who.level)}
       </figcaption>
     </figure>
   );

@@ -5,7 +5,7 @@ import type { Session } from '../../../match/play/session.ts';
 import { Answers } from './Answers.tsx';
 import type { Aim } from './aim.ts';
 import { rowName, sides } from './Strip.tsx';
-import { spokenNation, unitName } from './sheet.ts';
+import { nameOf, spokenNation } from './sheet.ts';
 import { TacticCards, Turned } from './Tactics.tsx';
 import { battle as words } from './text/index.ts';
 import './Middle.css';
@@ -38,7 +38,7 @@ const questionOf = (session: Session, { question, asked, strike, sides: both }: 
     const [first] = [...both.attacker.units, ...both.defender.units].filter(
       ({ label }) => label === strike.advised.striker,
     );
-    return first ? words.strike.choose(unitName(first.type)) : words.questions.strike;
+    return first ? words.strike.choose(nameOf(first.type)) : words.questions.strike;
   }
   if (question !== null) return words.questions[question];
   const waits = [...new Set(asked.map(({ seat }) => spokenNation(session, seat)))];
@@ -95,7 +95,7 @@ function Total({ sheet, side }: { readonly sheet: BattleSheet; readonly side: Sh
 }
 
 const tacticName = (tactic: SheetSide['tactic']): string =>
-  tactic === null || tactic === 'sealed' ? '' : words.tactics.names[tactic];
+  tactic === null || tactic === 'sealed' ? '' : nameOf(tactic);
 
 const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);
 
@@ -103,9 +103,9 @@ const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${valu
 function Calculation({ session, sheet, aim }: Props) {
   const { target } = aim;
   const units = [...sheet.sides.attacker.units, ...sheet.sides.defender.units];
-  const nameOf = (label: number | undefined): string => {
+  const fighter = (label: number | undefined): string => {
     const unit = units.find((each) => each.label === label);
-    return unit ? unitName(unit.type) : '';
+    return unit ? nameOf(unit.type) : '';
   };
   if (target === undefined) return null;
   const side = sheet.sides.attacker.units.some(({ label }) => label === target.striker)
@@ -115,12 +115,12 @@ function Calculation({ session, sheet, aim }: Props) {
   const [own, other] = [tactic(side), tactic(side === 'attacker' ? 'defender' : 'attacker')];
   const rowOf = (rule: string, label: string): string => {
     const known = rowName(label);
-    return known === label ? words.row(rule, label, nameOf(target.target), own, other) : known;
+    return known === label ? words.row(rule, label, fighter(target.target), own, other) : known;
   };
   return (
     <table class="bs-ledger">
       <caption>
-        {words.strike.on(nameOf(target.striker), nameOf(target.target))}
+        {words.strike.on(fighter(target.striker), fighter(target.target))}
         <b>{words.chance(target.tenths)}</b>
       </caption>
       <tbody>

@@ -4,7 +4,7 @@ import { Counter } from '../../../match/panels/Counter.tsx';
 import type { Session } from '../../../match/play/session.ts';
 import type { Aim } from './aim.ts';
 import { pieceOf } from './Strip.tsx';
-import { unitName } from './sheet.ts';
+import { nameOf } from './sheet.ts';
 import { FaceDown } from './Tactics.tsx';
 import { battle as words } from './text/index.ts';
 import './Queue.css';
@@ -96,7 +96,7 @@ function Row({ session, sheet, unit, aim }: RowProps) {
       <span class="bs-order">{unit.order}</span>
       <Counter session={session} piece={pieceOf(unit)} size={44} />
       <span class="bs-name">
-        {unit.isLost ? <s>{unitName(unit.type)}</s> : <b>{unitName(unit.type)}</b>}
+        {unit.isLost ? <s>{nameOf(unit.type)}</s> : <b>{nameOf(unit.type)}</b>}
         <small>{states.length > 0 ? states.join(', ') : words.figures(attack, defense)}</small>
       </span>
       <Chance session={session} sheet={sheet} unit={unit} aim={aim} isStriker={strikes && isStriker} />
@@ -112,7 +112,7 @@ function Chance({ session, sheet, unit, aim, isStriker }: RowProps & { readonly 
   if (sheet.strike?.strikers.includes(unit.label) && aim.mayChoose)
     return (
       <button type="button" class="small-button" onClick={() => aim.with(unit.label)}>
-        {unitName(unit.type)}
+        {nameOf(unit.type)}
       </button>
     );
   const barred = sheet.strike?.barred.find(
@@ -137,7 +137,7 @@ function TargetButton({
   readonly aim: Aim;
 }) {
   const isAimed = aim.target === target;
-  const says = words.chanceSpoken(unitName(unit.type), target.tenths);
+  const says = words.chanceSpoken(nameOf(unit.type), target.tenths);
   if (target.order === null) return <span class="bs-chance">{words.chance(target.tenths)}</span>;
   return (
     <button

@@ -6,7 +6,7 @@ import { ClauseLink } from '../../../match/ClauseLink.tsx';
 import type { Session } from '../../../match/play/session.ts';
 import { oddsAtHand, rangeOf, wantedTactic } from './odds.ts';
 import { sides } from './Strip.tsx';
-import { give, nationOf, spokenNation, unitName } from './sheet.ts';
+import { give, nameOf, nationOf, spokenNation } from './sheet.ts';
 import { TACTIC_SIGNS } from './tactics.ts';
 import { battle as words } from './text/index.ts';
 import './Tactics.css';
@@ -44,7 +44,7 @@ export function TacticCards({ session, sheet }: Props) {
         disabled={!seal || session.isSending.value}
         onClick={() => seal && void give(session, seal)}
       >
-        {words.tactics.seal(words.tactics.names[wanted])} <kbd>{words.enter}</kbd>
+        {words.tactics.seal(nameOf(wanted))} <kbd>{words.enter}</kbd>
       </button>
       <p class="hint small">
         {words.tactics.secret} <ClauseLink session={session} rule="CST-PLY-04" />
@@ -62,12 +62,7 @@ interface RowProps {
 function TacticRow({ session, choice: { tactic, beats, helps }, number }: RowProps) {
   const isChosen = wantedTactic.value === tactic;
   const says =
-    beats.length === 0
-      ? words.tactics.none
-      : words.tactics.gain(
-          helps.map(unitName),
-          beats.map((each) => words.tactics.names[each]),
-        );
+    beats.length === 0 ? words.tactics.none : words.tactics.gain(helps.map(nameOf), beats.map(nameOf));
   return (
     // biome-ignore lint/a11y/useSemanticElements: a card with a sign and two lines, chosen by number keys too
     <button
@@ -83,7 +78,7 @@ function TacticRow({ session, choice: { tactic, beats, helps }, number }: RowPro
         <Sign tactic={tactic} />
       </span>
       <span class="bs-tactic-name">
-        <b>{words.tactics.names[tactic]}</b> <kbd>{number}</kbd>
+        <b>{nameOf(tactic)}</b> <kbd>{number}</kbd>
         <small>{says}</small>
       </span>
       <span class="bs-tactic-range">{rangeIn(oddsAtHand(session), tactic)}</span>
@@ -154,16 +149,12 @@ function TacticCard({ session, side }: CardProps) {
   if (tactic === null || tactic === 'sealed') return null;
   const helped = side.units.filter(({ isHelped, isLost }) => isHelped && !isLost);
   return (
-    <figure
-      class="bs-card"
-      style={{ '--side': colour }}
-      aria-label={words.tactics.card(who, words.tactics.names[tactic])}
-    >
+    <figure class="bs-card" style={{ '--side': colour }} aria-label={words.tactics.card(who, nameOf(tactic))}>
       <small>{side.seats.includes(session.seat) ? words.tactics.you : who}</small>
-      <b>{words.tactics.names[tactic]}</b>
+      <b>{nameOf(tactic)}</b>
       <Sign tactic={tactic} />
       <figcaption>
-        {helped.length > 0 ? `+1 ${[...new Set(helped.map(({ type }) => unitName(type)))].join(', ')}` : '–'}
+        {helped.length > 0 ? `+1 ${[...new Set(helped.map(({ type }) => nameOf(type)))].join(', ')}` : '–'}
       </figcaption>
     </figure>
   );

@@ -4,9 +4,8 @@ import { type BattleSheet, battleSheet, type DuelSheet, duelSheet } from '@warmo
 import { offerOf } from '../../../match/play/offer.ts';
 import type { Session } from '../../../match/play/session.ts';
 import { language } from '../../../text/language.ts';
-import { allSaidBy } from '../../../text/systemWords.ts';
+import { allSaidBy, saidBy } from '../../../text/systemWords.ts';
 import { gameOf } from '../view.ts';
-import { battle as words } from './text/index.ts';
 
 /** Once for every view, in each language and for each seat: many parts of the page ask for it. */
 const sheetsOf = cachePerObject((_view: Game) => new Map<string, BattleSheet | null>());
@@ -32,7 +31,8 @@ export const duelOf = (session: Session): DuelSheet | null => {
 export const give = (session: Session, command: GameCommand): Promise<void> =>
   session.give(offerOf(session.system, session.sight.value?.view, session.seat, command));
 
-export const unitName = (type: keyof typeof words.units): string => words.units[type];
+/** A type of unit, a tactic or a class, as the system says it. */
+export const nameOf = (said: string): string => saidBy('citystates', said);
 
 /** A nation as in a sentence: `the Elves`. */
 export const spokenNation = (session: Session, seat: string): string =>

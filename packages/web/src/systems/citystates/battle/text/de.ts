@@ -43,13 +43,6 @@ export const battle: Worded<typeof english> = {
   tactics: {
     title: 'Deine Taktik',
     both: 'Taktiken, beide aufgedeckt',
-    names: {
-      Line: 'Linie',
-      'Volley Fire': 'Salve',
-      Charge: 'Sturmangriff',
-      Flank: 'Flanke',
-      Square: 'Karree',
-    },
     none: 'Kein Vorteil für eine Seite',
     gain: (helps, beats) =>
       helps.length === 0
@@ -154,7 +147,6 @@ export const battle: Worded<typeof english> = {
     accept: 'Annehmen',
     refuse: 'Ablehnen',
     level: (of, level) => `${of}, zählt ${level}`,
-    classes: { Hero: 'Held', Rogue: 'Schurke', Mage: 'Magier', Priest: 'Priester', Barbarian: 'Barbar' },
   },
   column: {
     attack: 'Angriff',
@@ -166,29 +158,5 @@ export const battle: Worded<typeof english> = {
     ifContinued: 'Wenn beide weiterkämpfen',
     ifStood: 'Wenn du hältst',
     losses: (own, enemy) => `Du verlierst noch ${own}, sie noch ${enemy}.`,
-  },
-  units: {
-    Engines: 'Kriegsmaschinen',
-    'Flying Cavalry': 'Fliegende Reiterei',
-    Crossbowmen: 'Armbrustschützen',
-    Archers: 'Bogenschützen',
-    'Mounted Archers': 'Berittene Schützen',
-    Chariots: 'Streitwagen',
-    Slingers: 'Schleuderer',
-    Pikemen: 'Pikeniere',
-    'Heavy Cavalry': 'Schwere Reiterei',
-    'Light Cavalry': 'Leichte Reiterei',
-    'Beast Cavalry': 'Tierreiter',
-    Giants: 'Riesen',
-    'Heavy Infantry': 'Schwere Fußtruppen',
-    'Light Infantry': 'Leichte Fußtruppen',
-    Marines: 'Seesoldaten',
-    Footmen: 'Fußvolk',
-    Caravan: 'Karawane',
-    Transport: 'Transporter',
-    Corvette: 'Korvette',
-    "Man-o'-War": 'Linienschiff',
-    Elemental: 'Elementar',
-    Risen: 'Wiedergänger',
   },
 };

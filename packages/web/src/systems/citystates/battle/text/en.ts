@@ -46,13 +46,6 @@ export const battle = {
   tactics: {
     title: 'Your tactic',
     both: 'Both tactics turned over',
-    names: {
-      Line: 'Line',
-      'Volley Fire': 'Volley Fire',
-      Charge: 'Charge',
-      Flank: 'Flank',
-      Square: 'Square',
-    },
     none: 'No bonus to either side',
     gain: (helps: readonly string[], beats: readonly string[]) =>
       helps.length === 0
@@ -150,7 +143,6 @@ export const battle = {
     accept: 'Accept the duel',
     refuse: 'Refuse',
     level: (of: string, level: number) => `${of}, adds ${level}`,
-    classes: { Hero: 'Hero', Rogue: 'Rogue', Mage: 'Mage', Priest: 'Priest', Barbarian: 'Barbarian' },
   },
   column: {
     attack: 'Attack',
@@ -163,29 +155,5 @@ export const battle = {
     ifStood: 'If you stand',
     losses: (own: string, enemy: string) =>
       `On average you lose another ${own} units and they lose another ${enemy}.`,
-  },
-  units: {
-    Engines: 'Engines',
-    'Flying Cavalry': 'Flying Cavalry',
-    Crossbowmen: 'Crossbowmen',
-    Archers: 'Archers',
-    'Mounted Archers': 'Mounted Archers',
-    Chariots: 'Chariots',
-    Slingers: 'Slingers',
-    Pikemen: 'Pikemen',
-    'Heavy Cavalry': 'Heavy Cavalry',
-    'Light Cavalry': 'Light Cavalry',
-    'Beast Cavalry': 'Beast Cavalry',
-    Giants: 'Giants',
-    'Heavy Infantry': 'Heavy Infantry',
-    'Light Infantry': 'Light Infantry',
-    Marines: 'Marines',
-    Footmen: 'Footmen',
-    Caravan: 'Caravan',
-    Transport: 'Transport',
-    Corvette: 'Corvette',
-    "Man-o'-War": "Man-o'-War",
-    Elemental: 'Elemental',
-    Risen: 'Risen',
   },
 };
