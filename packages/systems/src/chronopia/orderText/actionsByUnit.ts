@@ -1,5 +1,5 @@
+import { foldName } from '../../orderText/names.ts';
 import type { Action, Statement } from '../orders/orders.ts';
-import { foldName } from './names.ts';
 
 const HOLD: Action = { a: 'hold', with: [] };
 

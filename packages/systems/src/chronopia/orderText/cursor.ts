@@ -1,10 +1,10 @@
 /** A position in a line: the tokens before it have been read, the rest has not. */
 import { type ClauseId, cacheByKey } from '@warmoot/kernel';
+import { quote } from '../../orderText/finding.ts';
+import { nearest } from '../../orderText/nearest.ts';
+import type { Token } from '../../orderText/tokens.ts';
 import type { ErrorCode } from '../orders/orders.ts';
-import { quote } from './finding.ts';
 import type { Lexicon } from './known.ts';
-import { nearest } from './nearest.ts';
-import type { Token } from './tokens.ts';
 
 /** Thrown by a production that does not fit; the line or action is then rejected. */
 export class ParseError extends Error {

@@ -1,10 +1,10 @@
 import { pick, sameJson, seededDice } from '@warmoot/kernel';
 import { expect, test } from 'vitest';
+import { linesOf, tokensOf } from '../../orderText/tokens.ts';
 import type { Statement } from '../orders/orders.ts';
 import { checkOrders, type OrderFile, printOrders, readOrders, statementText } from './index.ts';
 import { mutate, REAL } from './testkit/mutate.ts';
 import { drawStatements, TRICKY } from './testkit.ts';
-import { linesOf, tokensOf } from './tokens.ts';
 
 const LONG = process.env.WARMOOT_LONG !== undefined;
 const FILES = LONG ? 100_000 : 5_000;

@@ -3,7 +3,7 @@
  * CHR-HID-25).
  */
 import { cachePerObject } from '@warmoot/kernel';
-import { foldName } from './names.ts';
+import { foldName } from '../../orderText/names.ts';
 
 export type UnitKind = 'army' | 'scout' | 'engineer' | 'settler' | 'spy' | 'city';
 

@@ -2,8 +2,9 @@
  * Letters among the orders (CHR-DIP-01, CHR-GRM): `LETTER Brakka, Corvane: text`, `LETTER ALL: text`, and `PRESS: text`,
  * which nobody has signed. A line that begins with ">" continues the letter above it.
  */
+
+import { isSameName } from '../../orderText/names.ts';
 import type { Finding } from './finding.ts';
-import { isSameName } from './names.ts';
 
 export interface Letter {
   /** Numbers of the empires it goes to; all of them for the press. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { foldName, freeName, isSameName, nameProblem, tidyName } from './names.ts';
+import { foldName, isSameName, tidyName } from '../../orderText/names.ts';
+import { freeName, nameProblem } from './names.ts';
 
 test.each([
   'K',

@@ -1,33 +1,11 @@
-/** The form of names and how they are compared (CHR-R-173). */
+/** The form of names (CHR-R-173). */
+import { foldName, isSameName, tidyName } from '../../orderText/names.ts';
 import { isKeyword } from './keywords.ts';
 
 const MAX_NAME = 40;
-const DASHES = /[\p{Pd}\u2212]/gu;
-const APOSTROPHES = /[‘’ʼ]/gu;
 /** Letters of any script with their marks, digits, blanks, apostrophe, full stop, hyphen; the first is a letter. */
 const FORM = /^\p{L}[\p{L}\p{M}\p{Nd} '.-]*$/u;
 const LOOSE_HYPHEN = /[^\p{L}\p{M}\p{Nd}]-|-[^\p{L}\p{Nd}]|-$/u;
-const PLAIN = /^[\x20-\x7e]*$/u;
-
-/** As a name is kept: composed, blanks collapsed, one kind of dash and of apostrophe. */
-export const tidyName = (text: string): string =>
-  (PLAIN.test(text) ? text : text.normalize('NFC').replace(DASHES, '-').replace(APOSTROPHES, "'"))
-    .replace(/\s+/gu, ' ')
-    .trim();
-
-/**
- * Full case folding of one letter. Only the dotless i is its own fold although it shares a capital with another letter.
- */
-const foldLetter = (letter: string): string =>
-  letter === 'ı' ? letter : letter.toLowerCase().toUpperCase().toLowerCase();
-
-/** Two names are the same name if their folds are equal. */
-export const foldName = (text: string): string => {
-  const tidy = tidyName(text);
-  return PLAIN.test(tidy) ? tidy.toLowerCase() : Array.from(tidy, foldLetter).join('').normalize('NFC');
-};
-
-export const isSameName = (one: string, other: string): boolean => foldName(one) === foldName(other);
 
 const isFormOfName = (name: string): boolean => FORM.test(name) && !LOOSE_HYPHEN.test(name);
 

@@ -1,7 +1,7 @@
 /** The part of a text that a command can carry: the door limits names and lists (CHR-GRM-04). */
 
+import { linesOf } from '../../orderText/tokens.ts';
 import type { Finding, OrderFile } from '../orderText/index.ts';
-import { linesOf } from '../orderText/tokens.ts';
 import type { Rejected, Statement } from './orders.ts';
 import { Statements } from './schemas.ts';
 

@@ -3,10 +3,10 @@
  * carry out the orders say what cannot be done. Others, dice and battles may still intervene.
  */
 import { seededDice } from '@warmoot/kernel';
+import { foldName } from '../../orderText/names.ts';
 import type { CampaignEvent } from '../engine/events.ts';
 import { beginTale, type Tale } from '../engine/tale.ts';
 import type { Finding } from '../orderText/index.ts';
-import { foldName } from '../orderText/names.ts';
 import type { Where } from '../orderText/read/readOrders.ts';
 import { cityActions } from '../rules/cities/cityActions.ts';
 import { training } from '../rules/cities/training.ts';

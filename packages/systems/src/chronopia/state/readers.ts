@@ -1,9 +1,9 @@
 /** Small look-ups in the campaign, used everywhere. */
 
 import { cachePerObject } from '@warmoot/kernel';
+import { foldName as folded, isSameName as sameName } from '../../orderText/names.ts';
 import type { Action, Stance, Statement } from '../orders/orders.ts';
 import { actionsByUnit } from '../orderText/actionsByUnit.ts';
-import { foldName as folded, isSameName as sameName } from '../orderText/names.ts';
 import type { Hex } from './ground.ts';
 import type { Army, Campaign, City, Empire, EmpireId, Spy, Unit } from './state.ts';
 

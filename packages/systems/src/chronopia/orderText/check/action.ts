@@ -1,11 +1,12 @@
 /** Possible faults in one action of a unit whose kind is known. */
+
+import { foldName } from '../../../orderText/names.ts';
+import { nearest } from '../../../orderText/nearest.ts';
 import type { Action, Item, Qualifier } from '../../orders/orders.ts';
 import { farthest } from '../../rules/ground/allowance.ts';
 import { agreed, article, capital, counted } from '../../words/grammar.ts';
 import { QUALIFIERS } from '../keywords.ts';
 import type { UnitKind } from '../known.ts';
-import { foldName } from '../names.ts';
-import { nearest } from '../nearest.ts';
 import { targetText } from '../print/words.ts';
 import { isActionOf, isApplicable, neverMarches } from './applicable.ts';
 import type { CheckWith, MoveAction, Problem } from './checkWith.ts';

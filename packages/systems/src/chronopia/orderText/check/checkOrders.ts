@@ -2,10 +2,11 @@
  * The checker before sending: advice only; orders are accepted as written and repaired when they are carried out. What
  * can only be seen by carrying them out is rehearsed (`orders/rehearsal.ts`).
  */
+
+import { foldName, isSameName } from '../../../orderText/names.ts';
 import type { Action, Statement } from '../../orders/orders.ts';
 import type { Finding } from '../finding.ts';
 import type { UnitKind } from '../known.ts';
-import { foldName, isSameName } from '../names.ts';
 import type { OrderFile, Where } from '../read/readOrders.ts';
 import { actionProblems } from './action.ts';
 import type { CheckWith, Problem } from './checkWith.ts';

@@ -1,8 +1,8 @@
 /** Lines that say two things about the same matter: the reader learns which one counts (CHR-GRM-06, CHR-GRM-08). */
 import type { ClauseId } from '@warmoot/kernel';
+import { foldName } from '../../../orderText/names.ts';
 import type { Action, Qualifier, Statement } from '../../orders/orders.ts';
 import type { Finding } from '../finding.ts';
-import { foldName } from '../names.ts';
 import type { OrderFile, Where } from '../read/readOrders.ts';
 
 /** What a statement is about, and what it says about it; undefined if it can be said several times. */

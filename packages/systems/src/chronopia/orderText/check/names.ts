@@ -1,7 +1,9 @@
 /** Names that a file gives, and whether they are free (E-13). */
+
+import { foldName } from '../../../orderText/names.ts';
 import type { Action, Item, Statement } from '../../orders/orders.ts';
 import type { Known, KnownUnit, UnitKind } from '../known.ts';
-import { foldName, freeName } from '../names.ts';
+import { freeName } from '../names.ts';
 import type { Problem } from './checkWith.ts';
 
 /** Units that an action makes, and names them. */

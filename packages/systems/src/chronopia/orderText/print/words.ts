@@ -1,7 +1,8 @@
 /** Names, lists and numbers as they are printed. A name is quoted if a reader could not tell where it ends. */
+
+import { foldName } from '../../../orderText/names.ts';
 import type { CityName, Item, Step, TargetName } from '../../orders/orders.ts';
 import { isGrammarWord } from '../keywords.ts';
-import { foldName } from '../names.ts';
 
 /** What follows a name on the line: a word could be mistaken for part of it, a mark or the end could not. */
 export type Next = 'word' | 'mark';

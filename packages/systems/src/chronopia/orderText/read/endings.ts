@@ -2,9 +2,10 @@
  * Lines read from their end: the last keyword or number separates, whatever words the names before it contain
  * (CHR-GRM-07).
  */
+
+import { quote } from '../../../orderText/finding.ts';
+import { nearest } from '../../../orderText/nearest.ts';
 import { type Cursor, ParseError } from '../cursor.ts';
-import { quote } from '../finding.ts';
-import { nearest } from '../nearest.ts';
 import { isInt } from './names.ts';
 
 export const isIntLast = (c: Cursor): boolean => {

@@ -1,10 +1,11 @@
 /** One line of an order file (CHR-GRM-07). */
+
+import { foldName } from '../../../orderText/names.ts';
+import { firstDash } from '../../../orderText/tokens.ts';
 import type { Statement } from '../../orders/orders.ts';
 import { Cursor, ParseError } from '../cursor.ts';
 import { STATEMENTS, type StatementWord } from '../keywords.ts';
 import type { Lexicon } from '../known.ts';
-import { foldName } from '../names.ts';
-import { firstDash } from '../tokens.ts';
 import { BATTLE } from './battle.ts';
 import { DIPLOMACY } from './diplomacy.ts';
 import { readWhole } from './endings.ts';

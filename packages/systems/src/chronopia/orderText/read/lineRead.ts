@@ -1,8 +1,9 @@
 /** The result of one line: statements, and findings for its author. */
+
+import type { Token } from '../../../orderText/tokens.ts';
 import type { Rejected, Statement } from '../../orders/orders.ts';
 import { ParseError } from '../cursor.ts';
 import type { Finding } from '../finding.ts';
-import type { Token } from '../tokens.ts';
 
 export interface Line {
   readonly number: number;

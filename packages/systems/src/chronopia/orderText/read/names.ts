@@ -1,11 +1,11 @@
 /** Productions that name something: `name`, `cityname`, `target`, `hex` and the rest (CHR-GRM). */
 import type { ClauseId } from '@warmoot/kernel';
+import { quote } from '../../../orderText/finding.ts';
+import { isPlain } from '../../../orderText/tokens.ts';
 import type { CityName, ErrorCode, NumberedArmy, TargetName } from '../../orders/orders.ts';
 import { type Cursor, ParseError } from '../cursor.ts';
-import { quote } from '../finding.ts';
 import type { Dictionary, Owned } from '../known.ts';
 import { nameProblem } from '../names.ts';
-import { isPlain } from '../tokens.ts';
 
 interface Match<Entry> {
   readonly entries: readonly Entry[];

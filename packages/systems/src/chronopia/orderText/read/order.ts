@@ -1,8 +1,9 @@
 /** The order of one unit or city (CHR-ORD-02, CHR-GRM-03). */
+
+import { firstDash, type Token } from '../../../orderText/tokens.ts';
 import type { Action } from '../../orders/orders.ts';
 import { Cursor } from '../cursor.ts';
 import type { Lexicon } from '../known.ts';
-import { firstDash, type Token } from '../tokens.ts';
 import { action } from './actions.ts';
 import {
   findingOf,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { findingSentence } from '../../../orderText/finding.ts';
 import type { Action, Qualifier, Statement } from '../../orders/orders.ts';
 import { actionsByUnit } from '../actionsByUnit.ts';
-import { findingSentence } from '../finding.ts';
 import type { Known } from '../known.ts';
 import { TRICKY } from '../testkit.ts';
 import { readOrders } from './readOrders.ts';

@@ -1,11 +1,12 @@
 /**
  * An order file, read with what its empire knows (CHR-GRM). Nothing is skipped: each line is understood or reported.
  */
+
+import { isSameName } from '../../../orderText/names.ts';
+import { linesOf, tokensOf } from '../../../orderText/tokens.ts';
 import type { Statement } from '../../orders/orders.ts';
 import type { Finding } from '../finding.ts';
 import { type Known, type Lexicon, lexiconOf, withNamesGiven } from '../known.ts';
-import { isSameName } from '../names.ts';
-import { linesOf, tokensOf } from '../tokens.ts';
 import { namesGiven } from './given.ts';
 import { contradiction, readLine } from './line.ts';
 import type { Header, Line, LineRead } from './lineRead.ts';

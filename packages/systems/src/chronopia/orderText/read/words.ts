@@ -1,10 +1,11 @@
 /** Small productions: numbers, directions, lists and items (CHR-GRM). */
+
+import { quote } from '../../../orderText/finding.ts';
+import { foldName } from '../../../orderText/names.ts';
+import type { Token } from '../../../orderText/tokens.ts';
 import type { Item, Ref, Step } from '../../orders/orders.ts';
 import { type Cursor, ParseError } from '../cursor.ts';
-import { quote } from '../finding.ts';
 import { STEPS } from '../keywords.ts';
-import { foldName } from '../names.ts';
-import type { Token } from '../tokens.ts';
 import { isInt, newName, plainWords } from './names.ts';
 
 /** thing { "," thing } */

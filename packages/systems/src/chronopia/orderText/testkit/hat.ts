@@ -1,9 +1,10 @@
 /** The sources of random orders: dice, the names an empire knows, and those that the file has given so far. */
 import { type Dice, pick } from '@warmoot/kernel';
+import { foldName, isSameName } from '../../../orderText/names.ts';
 import type { CityName, Item, Step, TargetName } from '../../orders/orders.ts';
 import { STEPS } from '../keywords.ts';
 import type { Known } from '../known.ts';
-import { foldName, isSameName, nameProblem } from '../names.ts';
+import { nameProblem } from '../names.ts';
 
 export interface RandomSource {
   readonly dice: Dice;

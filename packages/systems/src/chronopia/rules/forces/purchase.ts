@@ -1,7 +1,8 @@
 /** From the items of an order to troops in an army (CHR-AAC-10, CHR-CAC-09, CHR-PLY-03..05, CHR-R-42). */
+
+import { tidyName } from '../../../orderText/names.ts';
 import { type House, type Profile, type RaceId, type Spell, spellNamed } from '../../data/index.ts';
 import type { Item } from '../../orders/orders.ts';
-import { tidyName } from '../../orderText/names.ts';
 import type { Band, Force, Hero } from '../../state/force.ts';
 import { folded } from '../../state/readers.ts';
 import { compositionFault, modelsFor, type Sorted, sortOptions } from './composition.ts';
