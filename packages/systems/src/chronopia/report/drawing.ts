@@ -1,17 +1,12 @@
 /** The drawing surface of a map: flat-topped hexes, their positions and their appearance (CHR-R-02). */
 import type { Grid } from '@warmoot/hex';
 import { cachePerObject } from '@warmoot/kernel';
+import { rounded } from '../../report/svg.ts';
 import { type Ground, gridOf, type Hex, hexCount, labelOf, type Terrain } from '../state/ground.ts';
 
 export const HEX_RADIUS = 22;
 export const COLUMN_WIDTH = HEX_RADIUS * 1.5;
 export const ROW_HEIGHT = HEX_RADIUS * Math.sqrt(3);
-
-/** Tenths are enough for print and halve the file. */
-export const rounded = (value: number): string => (Math.round(value * 10) / 10).toString();
-
-export const escaped = (text: string): string =>
-  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 
 export interface Point {
   readonly x: number;

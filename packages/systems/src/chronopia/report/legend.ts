@@ -1,6 +1,8 @@
 /** What the marks of a map mean (CHR-RPT-02): beside it, so that a printed sheet explains itself. */
+
+import { escaped, rounded } from '../../report/svg.ts';
 import type { Campaign, EmpireId } from '../state/state.ts';
-import { colourOf, escaped, rounded } from './drawing.ts';
+import { colourOf } from './drawing.ts';
 
 export const SITE_LETTERS = {
   mine: 'M',

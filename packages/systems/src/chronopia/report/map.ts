@@ -1,5 +1,6 @@
 /** An empire's map as a self-contained drawing (CHR-RPT-02): what it does not know is blank, ghosts are dated. */
 import type { Seen } from '@warmoot/kernel';
+import { rounded } from '../../report/svg.ts';
 import { supplyNetOf } from '../rules/supply/net.ts';
 import { gridOf, type Hex, hasSnow, hexCount, isBelow, terrainAt } from '../state/ground.ts';
 import { armiesOf, citiesOf, unitsOf } from '../state/readers.ts';
@@ -11,7 +12,6 @@ import {
   HEX_RADIUS,
   labels,
   ROW_HEIGHT,
-  rounded,
   sideEnds,
   useAt,
 } from './drawing.ts';

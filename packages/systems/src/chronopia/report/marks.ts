@@ -1,10 +1,12 @@
 /**
  * What is shown on a map: features, cities, armies by owner, number and size, and other units (CHR-RPT-02, CHR-VIS-13).
  */
+
+import { escaped, rounded } from '../../report/svg.ts';
 import { type Hex, isBelow } from '../state/ground.ts';
 import { armiesOf, citiesOf, cityAt, unitsOf } from '../state/readers.ts';
 import type { Army, Campaign } from '../state/state.ts';
-import { centre, colourOf, escaped, HEX_RADIUS, rounded } from './drawing.ts';
+import { centre, colourOf, HEX_RADIUS } from './drawing.ts';
 import { SITE_LETTERS, UNIT_LETTERS } from './legend.ts';
 
 /** Which of the two layers is drawn (CHR-MAP-05). */

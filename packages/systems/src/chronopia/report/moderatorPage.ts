@@ -2,15 +2,16 @@
  * The moderator's page before all reports: open decisions, earlier actions and draws (CHR-MOD-03, CHR-PCR-03,
  * CHR-HID-20).
  */
+
+import { type ReportSection, section } from '../../report/section.ts';
+import { sectionHtml } from '../../report/sectionHtml.ts';
+import { sectionLines } from '../../report/sectionText.ts';
 import { scoreOf } from '../rules/accounting/ending.ts';
 import { armiesOf, citiesOf, playersIn } from '../state/readers.ts';
 import type { Campaign, EmpireId, Submission } from '../state/state.ts';
 import { counted } from '../words/grammar.ts';
-import { sectionHtml } from './html.ts';
 import { overrideSentence } from './overrideNames.ts';
 import { MODERATED } from './reportWords.ts';
-import { type ReportSection, section } from './section.ts';
-import { sectionLines } from './text.ts';
 
 const LINE = ['CC', 'MW', 'PW', 'LD', 'AC', 'W', 'ST', 'MV', 'A', 'Def', 'S'] as const;
 

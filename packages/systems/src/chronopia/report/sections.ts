@@ -1,9 +1,10 @@
 /** The contents of a turn report, section by section (CHR-RPT-01), laid out by `text.ts` and `html.ts`. */
+
+import { type Content, type Line, type ReportSection, section } from '../../report/section.ts';
 import { TURN } from '../casebook/foughtWords.ts';
 import type { ReportLine, Section } from '../state/state.ts';
 import type { SightingEntry, TurnReport } from './report.ts';
 import { MODERATED, overrideWords, rosterOf, standingOf } from './reportWords.ts';
-import { type Content, type Line, type ReportSection, section } from './section.ts';
 import type { Statement, StatementRow } from './statement.ts';
 
 const turnWords = (turn: number, now: number): string => `turn ${turn}${turn === now ? ', so far' : ''}`;
