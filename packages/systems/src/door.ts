@@ -1,4 +1,4 @@
-import type { AnySystem, ClauseId, Mind, Player, Reading, Seat } from '@warmoot/kernel';
+import type { AnySystem, ClauseId, Line, Mind, Player, Reading, Seat } from '@warmoot/kernel';
 
 /** A position somebody wrote down: where a match can start from. */
 export interface Position {
@@ -75,12 +75,21 @@ export interface OrderFinding {
 
 /** Orders as people write them. Both use the seat's own view; undefined for a seat without written orders. */
 interface WrittenOrders {
-  /** The commands that would send them now, and all findings about them. */
+  /**
+   * The commands that would send them now, and all findings about them; `lines` names the line of each command for
+   * texts that are carried out line by line, 0 for what follows from the text as a whole.
+   */
   readonly read: (
     view: unknown,
     seat: Seat,
     text: string,
-  ) => { readonly commands: readonly unknown[]; readonly findings: readonly OrderFinding[] } | undefined;
+  ) =>
+    | {
+        readonly commands: readonly unknown[];
+        readonly lines?: readonly number[];
+        readonly findings: readonly OrderFinding[];
+      }
+    | undefined;
   /** The current orders, as text that reads back to the same orders. */
   readonly write: (view: unknown, seat: Seat) => string | undefined;
 }
@@ -88,8 +97,30 @@ interface WrittenOrders {
 export const REPORT_FORMATS = ['text', 'html', 'json', 'svg'] as const;
 export type ReportFormat = (typeof REPORT_FORMATS)[number];
 
+/** What a view does not remember: what its seat was told since its last report, and what became of its orders. */
+export interface SinceReport {
+  readonly told: readonly Line[];
+  readonly remarks: readonly string[];
+}
+
 /** A seat's report after each turn, from its own view; `svg` is the map. Undefined for a seat without reports. */
-type ReportOf = (view: unknown, seat: Seat, format: ReportFormat) => string | undefined;
+type ReportOf = (view: unknown, seat: Seat, format: ReportFormat, since?: SinceReport) => string | undefined;
+
+/** What a campaign in a folder needs, for systems whose orders are carried out line by line. */
+export interface MailDoor {
+  /** What one turn carries out: its name in a path, such as `y1-w12`, and in a sentence. */
+  readonly period: (state: unknown) => { readonly id: string; readonly says: string };
+  /** What its sides are called: `kingdom`. */
+  readonly side: string;
+  /** The sides that still play, by seat. */
+  readonly sides: (state: unknown) => Readonly<Record<Seat, string>>;
+  /** The seats whose orders this turn needs. */
+  readonly asked: (state: unknown) => readonly Seat[];
+  /** Whose orders a text says it is. */
+  readonly author: (text: string) => Seat | undefined;
+  /** A form for the next orders; unedited it orders nothing. */
+  readonly form: (view: unknown, seat: Seat) => string;
+}
 
 /**
  * The edge of a system: outside input is read here, once, or refused in one sentence. The rules behind it take typed
@@ -121,6 +152,8 @@ export interface SystemDoor {
   readonly orders?: WrittenOrders;
   /** For systems that report in writing. */
   readonly report?: ReportOf;
+  /** For campaigns that are played by mail in a folder. */
+  readonly mail?: MailDoor;
   /** For statistics over many matches. */
   readonly count?: (state: unknown) => Count;
   readonly sim?: SimDoor;

@@ -29,12 +29,15 @@ export const BOOKS: readonly Book[] = [
 export {
   type AnyPlayer,
   type Count,
+  type MailDoor,
   type OrderFinding,
   type Position,
   REPORT_FORMATS,
   type ReportFormat,
   type ScenarioCard,
+  type SinceReport,
   type SystemDoor,
 } from './door.ts';
 export type { Book, LessonCard, SystemEntry, SystemManifest } from './manifest.ts';
+export { findingSentence } from './orderText/finding.ts';
 export { type FieldNames, readerOf } from './schemaFault.ts';

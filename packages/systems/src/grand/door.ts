@@ -8,6 +8,9 @@ import type { EventType, GrandEvent } from './engine/events.ts';
 import { grand } from './index.ts';
 import type { GrandOrder } from './orders/orders.ts';
 import { readOrder } from './orders/readOrder.ts';
+import { readOrders, writtenOrders } from './orderText/index.ts';
+import { mail } from './report/mail.ts';
+import { reportFor } from './report/reportFor.ts';
 import type { Game } from './state/game.ts';
 import { type GrandOptions, seatsOf } from './state/options.ts';
 import { nameOfKingdom, numberOf, seatOf } from './state/seats.ts';
@@ -79,6 +82,15 @@ export const grandDoor: SystemDoor = {
   showPosition,
   showEvent: (event, state) => inWords(state as Game, event),
   scenarios: SCENARIOS,
+  orders: {
+    read: (view, seat, text) => readOrders(view as Game, seat, text),
+    write: (view, seat) =>
+      seatsOf((view as Game).options).includes(seat)
+        ? writtenOrders(view as Game, numberOf(seat))
+        : undefined,
+  },
+  report: (view, seat, format, since) => reportFor(view as Game, seat, format, since),
+  mail,
   mind: { evaluate },
   players: grandPlayers,
   count: (state) => {
