@@ -19,7 +19,7 @@ const areas = new Set([...defined].map((id) => `${id.slice(0, 3)}-${areaOf(id)}`
 
 test.each([
   ['csw', 673],
-  ['grand', 361],
+  ['grand', 365],
   ['citystates', 499],
   ['bloodlust', 459],
   ['chronopia', 843],
