@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import type { PlayStreams } from '../play/streams.ts';
 import { armyCommand } from './bloodlust/armyCommand.ts';
 import { umpireCommand } from './bloodlust/umpire/umpireCommand.ts';
-import { campaignCommand } from './chronopia/campaign/index.ts';
+import { campaignCommand } from './campaign/index.ts';
 import { aftermathCommand } from './csw/aftermath/index.ts';
 import { musterCommand } from './csw/muster/index.ts';
 import { unitCommand } from './csw/unit/index.ts';

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { fileName } from './fileName.ts';
+import { fileName } from '../../campaign/fileName.ts';
 import { CampaignFixture } from './testkit.ts';
 
 let campaign: CampaignFixture;

@@ -2,9 +2,10 @@ import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { CommandOutput } from '../../../output/commandOutput.ts';
 import { UserError } from '../../../output/userError.ts';
-import { bringBack, type EarlierState, type Folder, openFolder, setAside } from './folder.ts';
+import { setAside } from '../../campaign/folderStore.ts';
+import { parseCount } from '../../campaign/parseCount.ts';
+import { bringBack, type EarlierState, type Folder, openFolder } from './folder.ts';
 import { bringBackOrders } from './orderFiles.ts';
-import { parseCount } from './parseCount.ts';
 import { reportsLine, writeReports } from './reports.ts';
 import { statusLine } from './statusLine.ts';
 

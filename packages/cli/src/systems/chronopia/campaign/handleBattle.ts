@@ -2,12 +2,12 @@ import { resolve } from 'node:path';
 import { battleKey, inShownTags, resultForm, seatOf } from '@warmoot/systems/chronopia/moderator';
 import type { CommandOutput } from '../../../output/commandOutput.ts';
 import { UserError } from '../../../output/userError.ts';
+import { writeJson } from '../../campaign/writeJson.ts';
 import { jsonFile } from '../../csw/unit/jsonFile.ts';
 import { findEmpire } from './findEmpire.ts';
 import { type Folder, openFolder } from './folder.ts';
 import { give } from './give.ts';
 import { commandFromFile } from './parseCommand.ts';
-import { writeJson } from './writeJson.ts';
 
 interface BattleOptions {
   readonly form?: string;

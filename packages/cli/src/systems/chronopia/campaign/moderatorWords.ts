@@ -9,10 +9,10 @@ import {
   seatOf,
 } from '@warmoot/systems/chronopia/moderator';
 import { UserError } from '../../../output/userError.ts';
+import { plainText } from '../../campaign/plainText.ts';
 import { faultIn, jsonFile } from '../../csw/unit/jsonFile.ts';
 import { findEmpire } from './findEmpire.ts';
 import type { Folder } from './folder.ts';
-import { plainText } from './plainText.ts';
 
 /** The words after the verb, and what is needed to understand them. */
 interface Said {

@@ -1,8 +1,9 @@
 /** What is still open before a turn: who has sent nothing, and which answers the defaults would replace. */
 import { isForThisTurn, readOrdersOf, seatOf } from '@warmoot/systems/chronopia/moderator';
+import type { OrderText } from '../../campaign/orderFiles.ts';
 import { unknownFileLine } from './findingLines.ts';
 import type { Folder } from './folder.ts';
-import { type OrderText, orderTexts } from './orderFiles.ts';
+import { orderTexts } from './orderFiles.ts';
 import { isPerson } from './people.ts';
 
 type State = Folder['match']['state'];

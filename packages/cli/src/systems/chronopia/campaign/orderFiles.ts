@@ -1,33 +1,12 @@
-/** The files in DIR/orders: read, and archived once a turn has carried them out. */
-import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, renameSync } from 'node:fs';
-import { basename, join } from 'node:path';
-import { UserError } from '../../../output/userError.ts';
-import { fileName } from './fileName.ts';
+/** The order files of a Chronopia campaign: whose they are, and what the standing orders add to them. */
+import { fileName } from '../../campaign/fileName.ts';
+import {
+  bringBackFiles,
+  type OrderText,
+  readOrderFiles,
+  readStandingFiles,
+} from '../../campaign/orderFiles.ts';
 import type { Folder } from './folder.ts';
-import { makeFolder } from './makeFolder.ts';
-import { plainText } from './plainText.ts';
-
-/** Order files that a turn has used, each with the fingerprint of its text. */
-export interface Taken {
-  readonly turn: number;
-  readonly files: Readonly<Record<string, string>>;
-}
-
-export interface OrderText {
-  readonly file: string;
-  readonly text: string;
-  /** What was sent, if standing orders were added to it. */
-  readonly sent?: string;
-}
-
-const filesIn = (folder: string): string[] =>
-  existsSync(folder)
-    ? readdirSync(folder, { withFileTypes: true })
-        .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
-        .map(({ name }) => name)
-        .sort()
-    : [];
 
 const empireCalled = ({ match }: Folder, wanted: string): number | undefined =>
   match.state.empires.find(({ name, power }) => power === 'player' && fileName(name) === fileName(wanted))
@@ -41,39 +20,15 @@ const authorOf = (folder: Folder, file: string, text: string): number | undefine
   return named === undefined ? empireCalled(folder, file.slice(0, -4)) : empireCalled(folder, named);
 };
 
-const isText = (file: string): boolean => /\.txt$/i.test(file);
-
 /** Files that belong to no empire are reported, never skipped. */
-export const orderTexts = (folder: Folder): { byEmpire: Map<number, OrderText>; strangers: string[] } => {
-  const path = join(folder.path, 'orders');
-  const byEmpire = new Map<number, OrderText>();
-  const strangers: string[] = [];
-  for (const name of filesIn(path)) {
-    const file = join('orders', name);
-    const text = isText(name) ? plainText(join(path, name), file) : '';
-    const empire = isText(name) ? authorOf(folder, name, text) : undefined;
-    const other = empire === undefined ? undefined : byEmpire.get(empire);
-    if (other !== undefined)
-      throw new UserError(`Both ${other.file} and ${file} are orders of the same empire; keep one of them.`);
-    if (empire === undefined) strangers.push(name);
-    else byEmpire.set(empire, { file, text });
-  }
-  for (const [empire, standing] of standingOrders(folder))
+export const orderTexts = (
+  folder: Folder,
+): { byEmpire: Map<number, OrderText>; strangers: readonly string[] } => {
+  const author = (file: string, text: string): number | undefined => authorOf(folder, file, text);
+  const { byAuthor: byEmpire, strangers } = readOrderFiles(folder.path, 'empire', author);
+  for (const [empire, standing] of readStandingFiles(folder.path, author))
     byEmpire.set(empire, withStanding(byEmpire.get(empire), standing));
   return { byEmpire, strangers };
-};
-
-/** `orders/standing/aldmark.txt`: kept from turn to turn, never archived. */
-const standingOrders = (folder: Folder): Map<number, OrderText> => {
-  const path = join(folder.path, 'orders', 'standing');
-  const found = new Map<number, OrderText>();
-  for (const name of filesIn(path).filter(isText)) {
-    const file = join('orders', 'standing', name);
-    const text = plainText(join(path, name), file);
-    const empire = authorOf(folder, name, text);
-    if (empire !== undefined) found.set(empire, { file, text });
-  }
-  return found;
 };
 
 const unitOf = (line: string): string | undefined =>
@@ -97,54 +52,8 @@ const withStanding = (sent: OrderText | undefined, standing: OrderText): OrderTe
     : { ...sent, text: [sent.text.trimEnd(), ...added, ''].join('\n'), sent: sent.text };
 };
 
-const fingerprint = (text: string): string => createHash('sha256').update(text).digest('hex');
-
-export const takenIn = (turn: number, reads: readonly OrderText[]): Taken | null =>
-  reads.length === 0
-    ? null
-    : {
-        turn,
-        files: Object.fromEntries(
-          reads.map(({ file, text, sent }) => [basename(file), fingerprint(sent ?? text)]),
-        ),
-      };
-
-const holds = (path: string, print: string): boolean =>
-  existsSync(path) && fingerprint(plainText(path, path)) === print;
-
-const archiveFolder = ({ path }: Folder, turn: number): string =>
-  join(path, 'orders', `turn-${String(turn).padStart(3, '0')}`);
-
-/** Completed orders are filed under their turn, so that nobody mistakes them for next turn's. */
-export const archiveOrders = (folder: Folder): void => {
-  const { path, taken } = folder;
-  if (taken === null) return;
-  const away = archiveFolder(folder, taken.turn);
-  makeFolder(away);
-  for (const [name, print] of Object.entries(taken.files)) {
-    const from = join(path, 'orders', name);
-    if (holds(from, print)) renameSync(from, join(away, name));
-  }
-};
-
-/** While orders are open, the files that were archived for this turn are wanted again; newer ones stay. */
-export const bringBackOrders = (folder: Folder): string[] => {
-  const { turn, window } = folder.match.state;
-  if (window?.name !== 'diplomacy' && window?.name !== 'orders') return [];
-  const away = archiveFolder(folder, turn);
-  return filesIn(away).filter((name) => {
-    const to = join(folder.path, 'orders', name);
-    if (existsSync(to)) return false;
-    renameSync(join(away, name), to);
-    return true;
-  });
-};
-
-/** The program may have been stopped between saving the campaign and filing its orders. */
-export const finishArchiving = (folder: Folder): void => {
-  const { taken } = folder;
-  if (taken === null) return;
-  const away = archiveFolder(folder, taken.turn);
-  const left = Object.entries(taken.files).filter(([name, print]) => !holds(join(away, name), print));
-  archiveOrders({ ...folder, taken: { ...taken, files: Object.fromEntries(left) } });
+/** While orders are open, the files that were archived for this turn are wanted again. */
+export const bringBackOrders = ({ path, match }: Folder): string[] => {
+  const { turn, window } = match.state;
+  return window?.name === 'diplomacy' || window?.name === 'orders' ? bringBackFiles(path, turn) : [];
 };

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { CampaignOptions } from '@warmoot/systems/chronopia';
 import { chronopiaDoor, EMPIRE_NAMES, PLAYER_RACES } from '@warmoot/systems/chronopia/moderator';
 import { UserError } from '../../../output/userError.ts';
+import { parseCount } from '../../campaign/parseCount.ts';
 import { faultIn, jsonFile } from '../../csw/unit/jsonFile.ts';
-import { parseCount } from './parseCount.ts';
 
 /** What is typed after `campaign new DIR`. */
 export interface NewOptions {

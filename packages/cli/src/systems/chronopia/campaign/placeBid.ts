@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import { seatOf } from '@warmoot/systems/chronopia/moderator';
 import type { CommandOutput } from '../../../output/commandOutput.ts';
+import { parseCount } from '../../campaign/parseCount.ts';
 import { findEmpire } from './findEmpire.ts';
 import { openFolder } from './folder.ts';
 import { give } from './give.ts';
-import { parseCount } from './parseCount.ts';
 
 /** `campaign bid DIR EMPIRE BAND GUILDERS`. */
 export const placeBid = (dir: string, name: string, band: string, typed: string): CommandOutput => {

@@ -5,10 +5,10 @@ import { MODERATOR, type Seat, type Seen } from '@warmoot/kernel';
 import type { Campaign } from '@warmoot/systems/chronopia';
 import { orderForm, printOrders, reportFor, seatOf, sheetText } from '@warmoot/systems/chronopia/moderator';
 import { writePrivate } from '../../../writePrivate.ts';
+import { fileName } from '../../campaign/fileName.ts';
+import { makeFolder } from '../../campaign/makeFolder.ts';
 import { chronicleOf } from './chronicle.ts';
-import { fileName } from './fileName.ts';
 import type { Folder } from './folder.ts';
-import { makeFolder } from './makeFolder.ts';
 
 export interface Written {
   readonly folder: string;

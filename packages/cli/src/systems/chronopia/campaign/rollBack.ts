@@ -2,10 +2,11 @@
 import { MODERATOR } from '@warmoot/kernel';
 import type { CampaignCommand } from '@warmoot/systems/chronopia';
 import { isForThisTurn, readOrdersOf, seatOf } from '@warmoot/systems/chronopia/moderator';
+import { archiveOrders, takenIn } from '../../campaign/orderFiles.ts';
 import { playBots } from './conduct.ts';
 import { findingLines } from './findingLines.ts';
 import { type Folder, saveFolder } from './folder.ts';
-import { archiveOrders, orderTexts, takenIn } from './orderFiles.ts';
+import { orderTexts } from './orderFiles.ts';
 import { reportsLine, writeReports } from './reports.ts';
 import { statusLine } from './statusLine.ts';
 import { submit } from './submit.ts';

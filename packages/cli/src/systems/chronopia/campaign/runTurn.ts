@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
 import type { CommandOutput } from '../../../output/commandOutput.ts';
 import { UserError } from '../../../output/userError.ts';
+import { archiveOrders, takenIn } from '../../campaign/orderFiles.ts';
 import { conductTurn } from './conduct.ts';
 import { findingLines, unknownFileLine } from './findingLines.ts';
 import { type Folder, openFolder, saveFolder } from './folder.ts';
 import { disputes, openDecisions } from './openDecisions.ts';
-import { archiveOrders, takenIn } from './orderFiles.ts';
 import { reportsLine, writeReports } from './reports.ts';
 import { statusLine } from './statusLine.ts';
 

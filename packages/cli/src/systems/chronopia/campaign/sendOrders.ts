@@ -8,8 +8,8 @@ import {
   seatOf,
   sentInDiplomacy,
 } from '@warmoot/systems/chronopia/moderator';
+import type { OrderText } from '../../campaign/orderFiles.ts';
 import type { Folder } from './folder.ts';
-import type { OrderText } from './orderFiles.ts';
 import { submit } from './submit.ts';
 
 type Statements = Extract<CampaignCommand, { type: 'orders' }>['statements'];

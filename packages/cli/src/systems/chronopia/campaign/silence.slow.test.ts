@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
+import { campaignCommand } from '../../campaign/campaignCommand.ts';
 import { runOf } from '../../csw/muster/testkit.ts';
-import { campaignCommand } from './campaignCommand.ts';
 import { openFolder } from './folder.ts';
 
 const run = runOf(campaignCommand);

@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { takenIn } from '../../campaign/orderFiles.ts';
 import { conductTurn } from './conduct.ts';
 import { openFolder, saveFolder } from './folder.ts';
-import { takenIn } from './orderFiles.ts';
 import { CampaignFixture } from './testkit.ts';
 
 let campaign: CampaignFixture;

@@ -1,6 +1,6 @@
 /** Order files come from many machines: UTF-8, Windows "Unicode" or "ANSI"; anything else is refused. */
 import { readFileSync } from 'node:fs';
-import { UserError } from '../../../output/userError.ts';
+import { UserError } from '../../output/userError.ts';
 
 const decoded = (bytes: Buffer, encoding: string): string | null => {
   try {

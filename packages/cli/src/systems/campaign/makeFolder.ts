@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs';
-import { UserError } from '../../../output/userError.ts';
+import { UserError } from '../../output/userError.ts';
 
 /** Orders and reports are secrets of their players: a new folder is for the referee alone. */
 export const makeFolder = (path: string): void => {

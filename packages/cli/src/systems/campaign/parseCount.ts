@@ -1,4 +1,4 @@
-import { UserError } from '../../../output/userError.ts';
+import { UserError } from '../../output/userError.ts';
 
 export const parseCount = (text: string, what: string, least: number, most: number): number => {
   const value = Number(text);

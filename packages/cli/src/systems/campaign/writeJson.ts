@@ -1,5 +1,5 @@
-import { UserError } from '../../../output/userError.ts';
-import { writePrivate } from '../../../writePrivate.ts';
+import { UserError } from '../../output/userError.ts';
+import { writePrivate } from '../../writePrivate.ts';
 
 /** A form for people to fill in. */
 export const writeJson = (path: string, form: unknown): void => {
