@@ -71,7 +71,7 @@ interface AnySaved {
   readonly format: string;
   readonly seed: string;
   readonly bots: readonly string[];
-  readonly record: { readonly system?: string };
+  readonly record: { readonly system?: string } | null;
 }
 
 const isSaved = (json: Partial<AnySaved> | null): json is AnySaved =>
@@ -89,7 +89,7 @@ const parsed = (path: string): AnySaved => {
 };
 
 /** Which game is played in this folder. */
-export const systemIn = (path: string): string => parsed(path).record.system ?? '';
+export const systemIn = (path: string): string => parsed(path).record?.system ?? '';
 
 /** All or nothing: written to a temporary file, then renamed. The file before it is kept beside it. */
 const write = (path: string, kept: object): void => {

@@ -162,8 +162,6 @@ export const turnByMail = (game: MailGame, dir: string, typed: TurnTyped): Comma
   };
 };
 
-export const MAIL_FORMATS = ['text', 'html', 'svg', 'json', 'knows'] as const;
-
 /** `campaign report DIR [SIDE]`: writes all, or shows one. */
 export const reportByMail = (
   game: MailGame,
