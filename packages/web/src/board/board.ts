@@ -11,6 +11,7 @@ import { layFans } from './fans.ts';
 import { boxAround, type Point } from './geometry.ts';
 import { type KeyAction, keyActionOf } from './keys.ts';
 import { arrowAt } from './marks/arrows.ts';
+import type { Dial } from './marks/dial.ts';
 import { drawPicture } from './picture.ts';
 import { type Spot, spotAt } from './pointing.ts';
 import { isSamePlace, type Sheet } from './sheet.ts';
@@ -26,6 +27,9 @@ const IDLE_MS = 11;
 const CAMERA_MS = 220;
 /** Units are shown no larger than this, even if few are left. */
 const CLOSE = restingSide(46);
+/** A dial is neither hidden by its own handles nor larger than a hand. */
+const MIN_DIAL = 46;
+const MAX_DIAL = 96;
 const NOTHING: Spot = { stack: [] };
 
 type Settings = BoardOptions & {
@@ -94,6 +98,14 @@ export class Board {
     const { pose } = this.#view;
     const outline = pose?.isPlanned && this.sheet ? outlineOf(pose.piece, this.sheet) : undefined;
     return outline && this.camera.toScreen(handleOf(outline));
+  }
+  /** The dial around the body that can be turned, in CSS pixels on the canvas. */
+  get dial(): Dial | undefined {
+    const { dial } = this.#view;
+    if (!dial || !this.sheet || 'q' in dial.at) return undefined;
+    const deep = (dial.body?.depth ?? 0) / 250;
+    const radius = Math.max(MIN_DIAL, Math.min(MAX_DIAL, (1.4 + deep / 2) * this.camera.look.side));
+    return { at: this.camera.toScreen(this.sheet.point(dial.at)), heading: dial.facing ?? 0, radius };
   }
   get theme(): Theme {
     return this.#options.theme;
@@ -336,6 +348,8 @@ export class Board {
       enemy: stage.enemyOf(this.#options.seat, this.#options.theme),
       pose: this.#view.pose,
       turns: this.#view.turns,
+      dial: this.dial,
+      future: this.#view.ghosts ?? [],
     });
     this.onView();
     return this.#travel.isMoving || moment !== undefined;

@@ -41,6 +41,10 @@ export interface BoardView {
   readonly fans?: readonly Fan[];
   /** On the free table: the pose pointed at or planned. */
   readonly pose?: Pose;
+  /** On the free table: the body that can be turned by the handles of a dial. */
+  readonly dial?: Piece;
+  /** On the free table: where bodies would stand afterwards. */
+  readonly ghosts?: readonly Piece[];
   /** Arrows on a hex that turn its pieces, by the directions they point to. */
   readonly turns?: { readonly at: Place; readonly directions: readonly number[] };
   /** The hex cursor of the keyboard. */

@@ -1,4 +1,4 @@
-import type { Place } from '@warmoot/kernel';
+import type { Piece, Place } from '@warmoot/kernel';
 import type { Colour, Player, Theme } from '../theme/index.ts';
 import type { Moment } from './animation/films.ts';
 import { drawSpark } from './animation/sparks.ts';
@@ -15,9 +15,11 @@ import { type Stack, stackLook } from './counters/stacks.ts';
 import { grown, isWithin, type Point } from './geometry.ts';
 import type { Marker } from './marks/areas.ts';
 import { drawArrows, type Turns } from './marks/arrows.ts';
+import { type Dial, drawDial } from './marks/dial.ts';
 import { drawGhost } from './marks/ghost.ts';
 import { drawNames } from './marks/names.ts';
-import { drawAreas, drawWays, labelsAt } from './marks/overlay.ts';
+import { drawTags } from './marks/onTable.ts';
+import { colourOf, drawAreas, drawWays, labelsAt } from './marks/overlay.ts';
 import { drawPennants } from './marks/pennants.ts';
 import { cursorRing, hoverRing, plaque, selectionRing, targetRing } from './marks/rings.ts';
 import { isSamePlace } from './sheet.ts';
@@ -42,6 +44,9 @@ export interface Picture {
   readonly enemy: Colour;
   readonly pose: Pose | undefined;
   readonly turns: Turns | undefined;
+  readonly dial: Dial | undefined;
+  /** Where bodies would stand afterwards. */
+  readonly future: readonly Piece[];
 }
 
 /** Below this hex height counters are dots. */
@@ -78,9 +83,12 @@ export const drawPicture = (picture: Picture): void => {
   else drawCounters(picture, [...stage.stacks.values()]);
   onSheet(picture, (marker) => rings(picture, marker, ringed));
   if (!isSmall) drawCounters(picture, ringed);
+  drawFuture(picture);
+  onSheet(picture, (marker) => drawAreas(marker, stage.overlay, true));
   if (stage.sheet.table)
     drawChips(pen, chipsOf([...stage.stacks.values()], stage.sheet, camera), stage.sprites, density);
   drawGhosts(picture);
+  if (hasBases(picture.pose?.piece)) stampGhost(picture, picture.pose.piece);
   onSheet(picture, (marker) => drawPose(picture, marker));
   onSheet(picture, (marker) => {
     drawWays(marker, stage.overlay);
@@ -90,6 +98,11 @@ export const drawPicture = (picture: Picture): void => {
   });
   pen.setTransform(density, 0, 0, density, 0, 0);
   for (const fan of picture.fans) drawFan(pen, fan, stage.sprites, theme, density, stage.selected);
+  if (picture.dial) drawDial(pen, picture.dial);
+  onSheet(picture, (marker) => {
+    pen.setTransform(density, 0, 0, density, 0, 0);
+    drawTags(pen, stage.overlay, stage.sheet, camera, (mark) => colourOf(marker, mark) ?? theme.colours.ink);
+  });
   label(picture);
   if (picture.pose) posePlaque(picture, picture.pose);
   if (stage.sheet.table) drawRulers(pen, camera, theme);
@@ -255,12 +268,52 @@ const selectedBody = ({ pen, theme, pixel }: Marker, outline: readonly Point[]):
   }
 };
 
-const drawPose = ({ pose, stage }: Picture, marker: Marker): void => {
+const drawPose = (picture: Picture, marker: Marker): void => {
+  const { pose, stage } = picture;
   if (!pose) return;
   const now = stage.scene.pieces.find(({ id }) => id === pose.piece.id);
   const [outline, from] = [outlineOf(pose.piece, stage.sheet), now && outlineOf(now, stage.sheet)];
   if (outline && from)
-    drawGhost(marker, { outline, from, isPermitted: pose.isPermitted, canTurn: pose.isPlanned });
+    drawGhost(marker, {
+      outline,
+      from,
+      isPermitted: pose.isPermitted,
+      canTurn: pose.isPlanned && picture.dial === undefined,
+      isClear: hasBases(pose.piece),
+    });
+};
+
+const GHOSTLY = 0.55;
+
+const stampGhost = (picture: Picture, piece: Parameters<Stage['blocks']['of']>[0]): void => {
+  const { pen, stage } = picture;
+  pen.setTransform(1, 0, 0, 1, 0, 0);
+  pen.globalAlpha = GHOSTLY;
+  const { player } = counterStyleOf(piece, stage.players);
+  stampBlock(picture, piece, player, stage.sheet.point(piece.at));
+  pen.globalAlpha = 1;
+};
+
+/** Bodies as they would stand afterwards: pale, with a dashed outline in the colour of their side. */
+const drawFuture = (picture: Picture): void => {
+  for (const piece of picture.future) {
+    if (hasBases(piece)) stampGhost(picture, piece);
+    const outline = outlineOf(piece, picture.stage.sheet);
+    const { player } = counterStyleOf(piece, picture.stage.players);
+    if (outline)
+      onSheet(picture, ({ pen, pixel }) => {
+        pen.beginPath();
+        traceOutline(pen, outline);
+        pen.strokeStyle = '#FFF8E6';
+        pen.lineWidth = 3.6 * pixel;
+        pen.stroke();
+        pen.setLineDash([5 * pixel, 3.5 * pixel]);
+        pen.strokeStyle = player.field;
+        pen.lineWidth = 1.6 * pixel;
+        pen.stroke();
+        pen.setLineDash([]);
+      });
+  }
 };
 
 /** Above the highest point of the ghost. */

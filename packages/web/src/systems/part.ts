@@ -1,6 +1,6 @@
-import type { CardRow } from '@warmoot/kernel';
+import type { CardRow, Mark, Piece } from '@warmoot/kernel';
 import type { ComponentType, JSX } from 'preact';
-import type { Drawing } from '../board/index.ts';
+import type { Drawing, Pick, Spot } from '../board/index.ts';
 import type { ScenarioCard, ShelfSystem } from '../lobby/shelf.ts';
 import type { Session } from '../match/play/session.ts';
 import type { Entry } from '../page/pages.tsx';
@@ -47,6 +47,19 @@ export interface MapOverlay {
   readonly Sheet: ComponentType<ForSession>;
 }
 
+/** A tool of its own among those of the map, such as a tape measure. */
+export interface MapTool {
+  readonly id: string;
+  readonly icon: string;
+  readonly title: () => string;
+  readonly isOn: (session: Session) => boolean;
+  readonly toggle: (session: Session) => void;
+  /** Whether a click while it is on was meant for it. */
+  readonly take?: (session: Session, pick: Pick) => boolean;
+  /** The pointer has moved while it is on. */
+  readonly point?: (session: Session, spot: Spot) => void;
+}
+
 /** What a system adds to the match screen. Its components read the session and give its offers. */
 export interface MatchPanels {
   /** A row along the upper edge of the map: what everybody knows of each seat. */
@@ -57,6 +70,15 @@ export interface MatchPanels {
   readonly tabs?: readonly OwnTab[];
   /** Whether a tab asks for a whole order now: the prompt then offers only the first ready-made one. */
   readonly hasForm?: (session: Session) => boolean;
+  /** What it lays over the map for the selection and the plan. */
+  readonly marks?: (session: Session) => readonly Mark[];
+  /** On a free table: where bodies would stand after the plan. */
+  readonly ghosts?: (session: Session) => readonly Piece[];
+  /** On a free table: whether the picked body can be turned where it stands. */
+  readonly mayTurn?: (session: Session) => boolean;
+  readonly tools?: readonly MapTool[];
+  /** Its own keys on the map; true if it took the key. */
+  readonly onKey?: (session: Session, event: KeyboardEvent) => boolean;
   /** The rows of cards that these panels draw; the page leaves them out. */
   readonly drawsRow?: (row: CardRow) => boolean;
 }

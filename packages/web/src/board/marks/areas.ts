@@ -53,6 +53,7 @@ export const drawArea = (
   style: AreaStyle,
   region: Region,
   places: readonly Place[],
+  ofSide?: Colour,
 ): void => {
   const { pen, theme } = marker;
   if (style.isPaper) {
@@ -61,11 +62,14 @@ export const drawArea = (
   }
   if (style.wash) {
     const [tone, strength] = style.wash;
-    pen.fillStyle = withAlpha(toneOf(marker, tone), strengthOf(theme, tone, strength, places.length));
+    pen.fillStyle = withAlpha(
+      ofSide ?? toneOf(marker, tone),
+      strengthOf(theme, tone, strength, places.length),
+    );
     pen.fill(region.fill);
   }
-  if (style.hatch) hatch(marker, region, toneOf(marker, style.hatch));
-  if (style.border) border(marker, style, region);
+  if (style.hatch) hatch(marker, region, ofSide ?? toneOf(marker, style.hatch));
+  if (style.border) border(marker, style, region, ofSide);
   if (style.sign) for (const place of places) sign(marker, style.sign, place);
 };
 
@@ -123,7 +127,7 @@ const hatch = ({ pen, pixel, theme }: Marker, { fill }: Region, colour: Colour, 
   pen.globalAlpha = 1;
 };
 
-const border = (marker: Marker, style: AreaStyle, { border: path }: Region): void => {
+const border = (marker: Marker, style: AreaStyle, { border: path }: Region, ofSide?: Colour): void => {
   const { pen, pixel, theme } = marker;
   const dark = theme.name === 'dark';
   const line = (colour: string, width: number): void => {
@@ -133,16 +137,16 @@ const border = (marker: Marker, style: AreaStyle, { border: path }: Region): voi
   };
   pen.lineCap = 'round';
   pen.lineJoin = 'round';
-  const tone = toneOf(marker, style.borderTone ?? 'ink');
+  const tone = ofSide ?? toneOf(marker, style.borderTone ?? 'ink');
   const cream = dark ? 'rgba(20, 20, 12, 0.75)' : 'rgba(255, 250, 228, 0.9)';
   switch (style.border) {
     case 'dotted':
       line(cream, 4.5);
-      pen.setLineDash([0, 1 / 8]);
+      pen.setLineDash([0, Math.max(1 / 8, 4.4 * pixel)]);
       line(theme.colours.reachLine, 2.2);
       break;
     case 'thin':
-      pen.setLineDash([0, 1 / 8]);
+      pen.setLineDash([0, Math.max(1 / 8, 4.4 * pixel)]);
       line(withAlpha(theme.colours.reachLine, 0.7), 1.6);
       break;
     case 'dashed':

@@ -10,12 +10,17 @@ export interface Ghost {
   readonly isPermitted: boolean;
   /** Whether it is planned, so that it can be turned by its handle. */
   readonly canTurn: boolean;
+  /** Its figures are drawn below: only the outline is wanted. */
+  readonly isClear?: boolean;
 }
 
 const REFUSED = { light: '#B23A2E', dark: '#F0897B' } as const;
 
 /** Dashed gold if it is allowed there, crossed out if not; with the path there, and a handle to turn it. */
-export const drawGhost = (marker: Marker, { outline, from, isPermitted, canTurn }: Ghost): void => {
+export const drawGhost = (
+  marker: Marker,
+  { outline, from, isPermitted, canTurn, isClear = false }: Ghost,
+): void => {
   const { pen, pixel, theme } = marker;
   const colour = isPermitted ? theme.colours.selection : REFUSED[theme.name];
   const [start, front] = [frontOf(from), frontOf(outline)];
@@ -39,7 +44,7 @@ export const drawGhost = (marker: Marker, { outline, from, isPermitted, canTurn 
   twice(2, [2 * pixel, 7 * pixel]);
   pen.beginPath();
   traceOutline(pen, outline);
-  pen.globalAlpha = 0.28;
+  pen.globalAlpha = isClear ? (isPermitted ? 0 : 0.12) : 0.28;
   pen.fillStyle = colour;
   pen.fill();
   pen.globalAlpha = 1;

@@ -1,6 +1,8 @@
+import type { Colour } from '../../theme/index.ts';
 import { apart, between, type Point } from '../geometry.ts';
 import type { Pen } from '../surface.ts';
 import { type Marker, toneOf } from './areas.ts';
+import { drawInches } from './onTable.ts';
 import type { WayStyle } from './styles.ts';
 
 /** The distance an arrow keeps from the centres of its first and last hex. */
@@ -8,11 +10,12 @@ const START = 0.7;
 const END = 0.68;
 
 /** Draws an arrow, path, run or line of sight through these points, on a light background. */
-export const drawWay = (marker: Marker, style: WayStyle, points: readonly Point[]): void => {
-  if (points.length < 2) return;
-  const line = style.line === 'dots' ? points : shortened(points, style.head);
+export const drawWay = (marker: Marker, style: WayStyle, points: readonly Point[], ofSide?: Colour): void => {
+  if (style.line === 'inches') drawInches(marker, points);
+  if (points.length < 2 || style.width === 0 || style.line === 'inches') return;
+  const line = style.line === 'dots' || style.isWhole ? points : shortened(points, style.head);
   const { pen, pixel, theme } = marker;
-  const ink = toneOf(marker, style.tone);
+  const ink = ofSide ?? toneOf(marker, style.tone);
   const ground = theme.name === 'dark' && style.tone === 'ink' ? '#F3EBD7' : '#FFF8E6';
   const width = style.width * pixel;
   pen.lineCap = 'round';
@@ -25,6 +28,20 @@ export const drawWay = (marker: Marker, style: WayStyle, points: readonly Point[
     stroke(pen, line, ink, width, style.line === 'dashed' ? [3 * width, 2.5 * width] : []);
   }
   if (style.head && style.line !== 'dots') head(pen, line, ink, width, 0);
+  if (style.isBlocked) blocked(marker, line.at(-1)!);
+};
+
+/** A cross where something is in the way. */
+const blocked = ({ pen, pixel, theme }: Marker, { x, y }: Point): void => {
+  pen.strokeStyle = theme.name === 'light' ? '#8F2C22' : '#F0897B';
+  pen.lineWidth = 2.6 * pixel;
+  const arm = 7 * pixel;
+  pen.beginPath();
+  pen.moveTo(x - arm, y - arm);
+  pen.lineTo(x + arm, y + arm);
+  pen.moveTo(x + arm, y - arm);
+  pen.lineTo(x - arm, y + arm);
+  pen.stroke();
 };
 
 const shortened = (points: readonly Point[], withHead: boolean): Point[] => {

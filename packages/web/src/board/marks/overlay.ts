@@ -1,4 +1,5 @@
 import type { Mark, Place } from '@warmoot/kernel';
+import type { Colour } from '../../theme/index.ts';
 import { isSamePlace, type Sheet } from '../sheet.ts';
 import { drawArea, type Marker } from './areas.ts';
 import { drawLand } from './land.ts';
@@ -15,7 +16,11 @@ export interface Overlay {
     readonly places: readonly Place[];
     readonly mark?: Mark;
   }[];
-  readonly ways: readonly { readonly style: WayStyle; readonly places: readonly Place[] }[];
+  readonly ways: readonly {
+    readonly style: WayStyle;
+    readonly places: readonly Place[];
+    readonly mark: Mark;
+  }[];
   readonly marks: readonly Mark[];
 }
 
@@ -26,14 +31,20 @@ export const overlayOf = (sheet: Sheet, marks: readonly Mark[]): Overlay => {
   for (const kind of kinds) {
     const style = styleOf(kind);
     const alike = marks.filter((mark) => mark.kind === kind);
-    if (style.shows === 'area' && style.isLand)
+    if (style.shows === 'area' && (style.isLand || style.isOfSide))
       areas.push(
-        ...alike.map((mark) => ({ style, places: mark.places, region: regionOf(sheet, mark.places), mark })),
+        ...alike.map((mark) => ({
+          style,
+          places: mark.places,
+          region: regionOf(sheet, mark.places, mark.areas),
+          mark,
+        })),
       );
     else if (style.shows === 'area' && style.isPaper) {
       const places = alike.flatMap((mark) => mark.places);
       areas.push({ style, places, region: paperOver(sheet, places) });
-    } else if (style.shows === 'way') ways.push(...alike.map(({ places }) => ({ style, places })));
+    } else if (style.shows === 'way')
+      ways.push(...alike.map((mark) => ({ style, places: mark.places, mark })));
     else {
       const places = alike.flatMap((mark) => (mark.areas === undefined ? mark.places : []));
       const outlines = alike.flatMap((mark) => mark.areas ?? []);
@@ -54,14 +65,29 @@ const withNeighbouringKinds = (
     ? [...places, ...marks.filter((mark) => mark.kind === 'stop').flatMap((mark) => mark.places)]
     : places;
 
-export const drawAreas = (marker: Marker, { areas }: Overlay): void => {
-  for (const { style, region, places, mark } of areas)
-    if (mark) drawLand(marker, region, mark);
-    else drawArea(marker, style, region, places);
+/** Those under the pieces, or those over the bodies of a free table. */
+export const drawAreas = (marker: Marker, { areas }: Overlay, isAbove = false): void => {
+  for (const { style, region, places, mark } of areas) {
+    if ((style.isAbove ?? false) !== isAbove) continue;
+    if (mark && style.isLand) drawLand(marker, region, mark);
+    else drawArea(marker, style, region, places, colourOf(marker, mark));
+  }
+};
+
+/** The colour of the side whose mark it is. */
+export const colourOf = ({ players, theme }: Marker, mark: Mark | undefined): Colour | undefined => {
+  const player = mark?.side === undefined ? undefined : players.get(mark.side);
+  return player && (theme.name === 'light' ? player.dark : player.field);
 };
 
 export const drawWays = (marker: Marker, { ways }: Overlay): void => {
-  for (const { style, places } of ways) drawWay(marker, style, places.map(marker.sheet.point));
+  for (const { style, places, mark } of ways)
+    drawWay(
+      marker,
+      style,
+      places.map(marker.sheet.point),
+      style.isOfSide ? colourOf(marker, mark) : undefined,
+    );
 };
 
 /** The labels of the marks in a place. */

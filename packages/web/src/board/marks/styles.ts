@@ -12,26 +12,35 @@ export interface AreaStyle {
   /** A band of the side's colour inside the border, and the side's name over it. */
   readonly isLand?: true;
   readonly sign?: 'cross' | 'ring' | 'dot' | 'stop' | 'bang';
+  /** In the colour of the mark's side, whatever the tones say. */
+  readonly isOfSide?: true;
+  /** Over the bodies of the free table, not under them. */
+  readonly isAbove?: true;
 }
 
 export interface WayStyle {
   readonly shows: 'way';
   readonly tone: Tone;
   readonly width: number;
-  readonly line: 'solid' | 'dashed' | 'dots' | 'chevrons';
+  readonly line: 'solid' | 'dashed' | 'dots' | 'chevrons' | 'inches';
   readonly head: boolean;
+  /** From its first place to its last, without keeping off them. */
+  readonly isWhole?: true;
+  readonly isOfSide?: true;
+  /** A cross at its end. */
+  readonly isBlocked?: true;
 }
 
 export type Style = AreaStyle | WayStyle;
 
 const area = (style: Omit<AreaStyle, 'shows'>): AreaStyle => ({ shows: 'area', ...style });
-const way = (tone: Tone, width: number, line: WayStyle['line'], head: boolean): WayStyle => ({
-  shows: 'way',
-  tone,
-  width,
-  line,
-  head,
-});
+const way = (
+  tone: Tone,
+  width: number,
+  line: WayStyle['line'],
+  head: boolean,
+  more: Pick<WayStyle, 'isWhole' | 'isOfSide' | 'isBlocked'> = {},
+): WayStyle => ({ shows: 'way', tone, width, line, head, ...more });
 
 /** In the order in which they are drawn over the ground. */
 const STYLES: Readonly<Record<string, Style>> = {
@@ -72,6 +81,20 @@ const STYLES: Readonly<Record<string, Style>> = {
   ward: area({ border: 'thin', borderTone: 'accent', sign: 'ring' }),
   warning: area({ border: 'solid', borderTone: 'warning', sign: 'bang' }),
   target: area({ border: 'solid', borderTone: 'ink' }),
+  arc: area({ wash: ['accent', 0.08], border: 'dashed', isOfSide: true }),
+  enemyArc: area({ hatch: 'enemy', border: 'dashed', isOfSide: true }),
+  standOff: area({ hatch: 'enemy', border: 'thin', borderTone: 'ink' }),
+  lane: area({ wash: ['gold', 0.3], border: 'thin', borderTone: 'gold' }),
+  laneBlocked: area({ wash: ['shadow', 0.16], border: 'dashed', borderTone: 'ink' }),
+  fireTarget: area({ border: 'solid', borderTone: 'ink', isAbove: true }),
+  fighter: area({ border: 'solid', borderTone: 'gold', isAbove: true }),
+  targetBody: area({ border: 'solid', borderTone: 'ink', isAbove: true }),
+  inches: way('gold', 3, 'inches', false, { isWhole: true }),
+  march: way('gold', 3, 'solid', true, { isWhole: true }),
+  rangeLine: way('accent', 1.2, 'dashed', false, { isWhole: true, isOfSide: true }),
+  rayBlocked: way('ink', 1.6, 'dashed', false, { isWhole: true, isBlocked: true }),
+  tape: way('ink', 0, 'solid', false, { isWhole: true }),
+  plate: way('ink', 0, 'solid', false, { isWhole: true }),
   sight: way('ink', 2, 'solid', false),
   lineOfSight: way('ink', 2, 'solid', false),
   flight: way('warning', 2.5, 'dashed', true),

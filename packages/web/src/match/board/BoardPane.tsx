@@ -1,10 +1,11 @@
 import { computed, effect } from '@preact/signals';
-import type { Scene, Seat } from '@warmoot/kernel';
+import type { Piece, Scene, Seat } from '@warmoot/kernel';
 import type { RefObject } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { Board, Minimap, type Pick, type Spot } from '../../board/index.ts';
 import { theme } from '../../page/theme.ts';
 import { animates, startView } from '../../settings/settings.ts';
+import type { MapTool } from '../../systems/part.ts';
 import { match as words } from '../../text/index.ts';
 import { isStrike } from '../play/offer.ts';
 import { pickOnBoard } from '../play/picking.ts';
@@ -35,10 +36,13 @@ const viewOf = (session: Session) => {
   const layers = computed(() => layerMarks(session));
   const asked = computed(() => askedMarks(session));
   const plan = computed(() => planMarks(session));
+  const own = computed(() => (session.sight.value ? (session.panels.value.marks?.(session) ?? []) : []));
+  const ghosts = computed(() => (session.sight.value ? (session.panels.value.ghosts?.(session) ?? []) : []));
   return computed(() => {
     const { planned, cursor, picked, acting, laid } = session;
     const strikes = isStrike(planned.value);
-    const target = strikes ? planned.value?.place : undefined;
+    const isSpot = planned.value?.place !== undefined && 'x' in planned.value.place;
+    const target = strikes && !isSpot ? planned.value?.place : undefined;
     const at = cursor.value;
     return {
       selected: strikes ? acting.value.map(({ id }) => id) : picked.value,
@@ -47,15 +51,27 @@ const viewOf = (session: Session) => {
         ...asked.value,
         ...goals.value,
         ...plan.value,
+        ...own.value,
         ...[...laid.value.values()].flat(),
       ],
       fans: planFans(session),
       ...(session.pose.value === undefined ? {} : { pose: session.pose.value }),
+      ghosts: ghosts.value,
+      ...dialOf(session),
       ...(target === undefined ? {} : { target }),
       ...turnsOf(session),
       ...(at !== null && 'q' in at ? { cursor: at } : {}),
     };
   });
+};
+
+/** A planned pose can be turned, and so can a body where it stands. */
+const dialOf = (session: Session): { readonly dial?: Piece } => {
+  const { pose, picked, atlas, panels } = session;
+  if (!panels.value.mayTurn?.(session)) return {};
+  const [first] = picked.value;
+  const piece = pose.value?.isPlanned ? pose.value.piece : atlas.value?.pieces.get(first ?? '');
+  return piece === undefined ? {} : { dial: piece };
 };
 
 /** The canvas with everything that listens to it. */
@@ -78,17 +94,24 @@ export function BoardPane({ session, map, onReady }: Props) {
     const byKeys = listenToKeys(pane.current as HTMLElement, board, session);
     board.onPick = (pick: Pick) => {
       if (pick.by === 'touch' && isTooSmall(board) && pick.place) board.centreOn(pick.place, PHONE_SIDE);
-      else if (!sight.take(pick.place)) pickOnBoard(session, pick);
+      else if (!sight.take(pick.place) && !toolsOn(session).some((tool) => tool.take?.(session, pick)))
+        pickOnBoard(session, pick);
     };
     board.onPoint = (spot: Spot) => {
       sight.point(spot.place);
+      for (const tool of toolsOn(session)) tool.point?.(session, spot);
       session.point(spot.place, spot.faces);
       if (byKeys.isLast && spot.place) {
         session.cursor.value = spot.place;
         session.speak(placeInWords(session, spot.place));
       }
     };
-    const dragging = new Dragging(pane.current as HTMLElement, board, session, () => sight.isOn.peek());
+    const dragging = new Dragging(
+      pane.current as HTMLElement,
+      board,
+      session,
+      () => sight.isOn.peek() || toolsOn(session).some(({ take }) => take !== undefined),
+    );
     let wasDrawnUp: boolean | undefined;
     const stops = [
       keepClear(pane.current as HTMLElement, board, () => isAiming(session)),
@@ -158,6 +181,10 @@ export function BoardPane({ session, map, onReady }: Props) {
     </div>
   );
 }
+
+/** The system's own tools that are pressed now. */
+const toolsOn = (session: Session): readonly MapTool[] =>
+  (session.panels.peek().tools ?? []).filter(({ isOn }) => isOn(session));
 
 const isAiming = ({ picked, planned, pointed }: Session): boolean =>
   picked.peek().length > 0 || planned.peek() !== null || pointed.peek() !== null;

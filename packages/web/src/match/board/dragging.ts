@@ -1,7 +1,7 @@
 import type { Place, TablePlace } from '@warmoot/kernel';
-import { type Board, drawCounter, isInside, outlineOf } from '../../board/index.ts';
+import { type Board, DIAL_HALF, drawCounter, handlesOf, isInside, outlineOf } from '../../board/index.ts';
 import { pickOnBoard } from '../play/picking.ts';
-import { planPose, poseOf } from '../play/posing.ts';
+import { planPose, poseOf, turnPlan, turnTo } from '../play/posing.ts';
 import type { Session } from '../play/session.ts';
 import { Framing, isFraming } from './framing.ts';
 
@@ -41,7 +41,8 @@ export class Dragging {
 
   /** The player's own counters that can act are dragged; anything else moves the map. */
   readonly #onDown = (event: PointerEvent): void => {
-    if (this.#standsAside() || this.#grabsPlan(event) || this.#frames(event)) return;
+    if (this.#standsAside() || this.#grabsDial(event) || this.#grabsPlan(event) || this.#frames(event))
+      return;
     if (event.button !== 0 || event.pointerType === 'touch' || !(event.target instanceof HTMLCanvasElement))
       return;
     if (!event.target.classList.contains('board-canvas')) return;
@@ -77,6 +78,35 @@ export class Dragging {
         if (ended.type === 'pointercancel') framing?.remove();
         else if (framing) framing.end(this.#screenOf(ended), this.#board, this.#session, event.shiftKey);
         else pickOnBoard(this.#session, { ...spot, by: 'mouse', adds: true });
+      },
+    );
+    return true;
+  }
+
+  /** Either handle of the dial turns the body as it is dragged; a click turns it by a step. */
+  #grabsDial(event: PointerEvent): boolean {
+    const { dial } = this.#board;
+    const isCanvas =
+      event.target instanceof HTMLCanvasElement && event.target.classList.contains('board-canvas');
+    if (!isCanvas || event.button !== 0 || dial === undefined) return false;
+    const { x, y } = this.#screenOf(event);
+    const side = handlesOf(dial).findIndex(
+      (handle) => Math.hypot(x - handle.x, y - handle.y) < HANDLE_PX * 0.8,
+    );
+    if (side < 0) return false;
+    event.stopPropagation();
+    const offset = side === 0 ? DIAL_HALF : -DIAL_HALF;
+    let isDragged = false;
+    this.#follow(
+      (moved) => {
+        const at = this.#screenOf(moved);
+        isDragged ||= Math.hypot(at.x - x, at.y - y) > FROM_PX;
+        const degrees = (Math.atan2(at.x - dial.at.x, dial.at.y - at.y) * 180) / Math.PI;
+        if (isDragged) turnTo(this.#session, Math.round(2 * (degrees + offset)) / 2);
+      },
+      () => {
+        if (!isDragged)
+          turnPlan(this.#session, event.altKey ? (side === 0 ? -0.5 : 0.5) : side === 0 ? -15 : 15);
       },
     );
     return true;

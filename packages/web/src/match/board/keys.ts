@@ -28,7 +28,7 @@ export const listenToKeys = (pane: HTMLElement, board: Board, session: Session):
   const onKey = (event: KeyboardEvent): void => {
     isLast = true;
     if (hasModifier(event) || !(event.target instanceof HTMLCanvasElement)) return;
-    if (press(event, board, session)) {
+    if (session.panels.peek().onKey?.(session, event) || press(event, board, session)) {
       event.preventDefault();
       event.stopPropagation();
     }
@@ -46,7 +46,8 @@ export const listenToKeys = (pane: HTMLElement, board: Board, session: Session):
       toBoard();
     } else if (target === document.body && key !== 'Tab' && !hasModifier(event)) {
       toBoard();
-      if (press(event, board, session)) event.preventDefault();
+      if (session.panels.peek().onKey?.(session, event) || press(event, board, session))
+        event.preventDefault();
     }
   };
   addEventListener('keydown', onAnyKey);

@@ -1,4 +1,4 @@
-import { type Mark, type Piece, type Place, placeKey } from '@warmoot/kernel';
+import { bodyCorners, type Mark, type Piece, type Place, placeKey, type TablePlace } from '@warmoot/kernel';
 import type { BoardView, Fan } from '../../board/index.ts';
 import { verdictOf } from '../odds/figures.ts';
 import { isStrike, type Offer } from '../play/offer.ts';
@@ -9,7 +9,7 @@ import type { Session } from '../play/session.ts';
 const OFFERS: readonly string[] = ['area', 'entry', 'choice'];
 
 /** Where the picked pieces can go, and whom they can attack. */
-export const goalMarks = ({ goals, scene, picked, waitingPicked }: Session): Mark[] => {
+export const goalMarks = ({ goals, scene, picked, waitingPicked, atlas }: Session): Mark[] => {
   const isReach = waitingPicked.value.length < picked.value.length; // where units enter is shown by the scene
   const shown = isReach ? [] : (scene.value?.marks ?? []);
   const known = new Set(
@@ -22,10 +22,19 @@ export const goalMarks = ({ goals, scene, picked, waitingPicked }: Session): Mar
     all.filter(([first]) => isStrike(first) === strikes).map(([first]) => first?.place as Place);
   const marks: Mark[] = [
     { kind: 'reach', places: places(false) },
-    { kind: 'target', places: places(true) },
+    { kind: 'target', places: places(true).filter((place) => 'q' in place) },
+    { kind: 'target', places: [], areas: places(true).flatMap((place) => bodiesAt(atlas.value, place)) },
   ];
-  return marks.filter((mark) => mark.places.length > 0);
+  return marks.filter((mark) => mark.places.length > 0 || (mark.areas ?? []).length > 0);
 };
+
+/** The outlines of the bodies whose anchor is at a spot of the free table. */
+const bodiesAt = (atlas: Session['atlas']['value'], place: Place): (readonly TablePlace[])[] =>
+  'q' in place
+    ? []
+    : (atlas?.stackAt.get(placeKey(place)) ?? []).flatMap(({ body, facing = 0 }) =>
+        body === undefined ? [] : [bodyCorners(place, facing, body)],
+      );
 
 /** Only a few of the many poses on a free table: the scene shows their whole area. */
 const isSpot = (offer: Offer | undefined): boolean => offer?.place !== undefined && 'x' in offer.place;
@@ -49,6 +58,7 @@ export const planMarks = (session: Session): Mark[] => {
   const { place } = plan ?? {};
   if (plan?.ways) return drillMarks(plan.ways, place, session.describe(plan));
   if (plan === null || place === undefined || poseOf(plan)) return []; // a pose is drawn as a body
+  if ('x' in place && isStrike(plan) && session.panels.value.marks) return []; // the system draws its own
   const starts = startsOf(acting.value, place);
   if (isStrike(plan) && starts.length > 0) return strikeMarks(starts, plan.way, place);
   const start = from === undefined || placeKey(from) === placeKey(plan.way[0] ?? from) ? [] : [from];
@@ -96,7 +106,7 @@ export const layerMarks = ({ inspection, boardLayers, layers }: Session): Mark[]
 /** The target stack, spread out with its likely losses. */
 export const planFans = ({ planned, oddsClient, acting }: Session): Fan[] => {
   const plan = planned.value;
-  if (plan?.place === undefined || !isStrike(plan)) return [];
+  if (plan?.place === undefined || !isStrike(plan) || 'x' in plan.place) return [];
   const weighed = oddsClient.weighed.value;
   const outcome = weighed?.odds && weighed.command === plan.command ? verdictOf(weighed.odds) : undefined;
   const clearOf = startsOf(acting.value, plan.place);

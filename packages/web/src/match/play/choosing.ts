@@ -6,6 +6,7 @@ import {
   type Line,
   type Piece,
   type Place,
+  type Planned,
   placeKey,
 } from '@warmoot/kernel';
 import type { Pose } from '../../board/index.ts';
@@ -61,6 +62,8 @@ export class Choosing extends Watching {
   /** Several commands lead to the chosen place: the player must choose one. */
   readonly rivals = signal<readonly Offer[]>([]);
   readonly cursor = signal<Place | null>(null);
+  /** On the free table: the next place that is pointed at is added to the plan instead of changing its end. */
+  readonly continues = signal(false);
   readonly drilling = new Drilling(this);
   #pointing: ReturnType<typeof setTimeout> | undefined;
 
@@ -208,6 +211,12 @@ export class Choosing extends Watching {
       this.#pointing = setTimeout(() => {
         this.pointed.value = this.drilling.to(place) ?? null;
       }, REST_MS);
+  }
+
+  /** The plan that pointing somewhere changes or continues. */
+  planSoFar(): Planned<GameCommand> | undefined {
+    const plan = this.planned.value;
+    return plan === null ? undefined : { command: plan.command, adds: this.continues.value };
   }
 
   /** What a command uses up, in words. */

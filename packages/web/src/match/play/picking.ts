@@ -2,6 +2,7 @@ import { type Place, placeKey } from '@warmoot/kernel';
 import type { Pick } from '../../board/index.ts';
 import { match as words } from '../../text/index.ts';
 import { subjectOf } from './atlas.ts';
+import { poseOf } from './posing.ts';
 import type { Session } from './session.ts';
 
 type Picked = Pick & { readonly place: Place };
@@ -11,7 +12,10 @@ export const pickOnBoard = (session: Session, pick: Pick): void => {
   if (pick.place === undefined) return;
   const at = pick as Picked;
   if (pick.faces !== undefined) session.face(pick.faces);
-  else if (pick.adds) addToPicked(session, at);
+  else if (pick.adds && continuesPlan(session, at)) {
+    session.continues.value = true;
+    session.aim(at.place, 'look');
+  } else if (pick.adds) addToPicked(session, at);
   else if (pick.isPickOnly) pickOut(session, at);
   else if (isPlanned(session, at.place)) session.aim(at.place, 'do');
   else if (canActAt(session, at.place) && !isMeantAsGoal(session, at)) pickOwn(session, at);
@@ -19,6 +23,10 @@ export const pickOnBoard = (session: Session, pick: Pick): void => {
     session.aim(at.place, at.by === 'touch' ? 'look' : 'do');
   else if (!explained(session, at)) lookAt(session, at);
 };
+
+/** On the free table a click on open ground adds a leg to the planned move. */
+const continuesPlan = ({ planned }: Session, { place, piece }: Picked): boolean =>
+  'x' in place && piece === undefined && poseOf(planned.value) !== undefined;
 
 const isPlanned = ({ planned }: Session, place: Place): boolean =>
   planned.value?.place !== undefined && placeKey(planned.value.place) === placeKey(place);

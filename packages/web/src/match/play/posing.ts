@@ -25,7 +25,9 @@ export const posedAt = (session: Choosing, place: Place): Posed | undefined => {
   const { system, seat, sight, picked, mayChoose } = session;
   const view = sight.value?.view;
   if (!isSpot(place) || !mayChoose.value || picked.value.length === 0) return undefined;
-  const command = system.meant?.(view, seat, picked.value, place) as GameCommand | undefined;
+  const command = system.meant?.(view, seat, picked.value, place, session.planSoFar()) as
+    | GameCommand
+    | undefined;
   return command && posedBy(session, offerOf(system, view, seat, command));
 };
 
@@ -36,7 +38,7 @@ export const posedBy = (session: Choosing, offer: Offer): Posed | undefined => {
   if (at === undefined || piece === undefined || piece.body === undefined) return undefined;
   const verdict = session.system.check(session.sight.value?.view, session.seat, offer.command);
   const isPermitted = verdict.ok;
-  const says = verdict.ok ? distanceText(piece, at) : sentence(verdict.because);
+  const says = verdict.ok ? (session.costOf(offer) ?? distanceText(piece, at)) : sentence(verdict.because);
   return { offer, pose: { piece: poseAt(piece, at), isPermitted, says, isPlanned: false } };
 };
 
@@ -53,12 +55,26 @@ const distanceText = ({ at }: Piece, to: TablePlace): string => {
   return words.inches((tenths / 10).toFixed(1));
 };
 
-/** Turns the plan, in degrees clockwise. */
+/** Where the picked body stands, or will stand by the plan. */
+const poseNow = (session: Session): (TablePlace & { readonly heading: number }) | undefined => {
+  const [first] = session.picked.value;
+  const piece = session.atlas.value?.pieces.get(first ?? '');
+  const here = piece?.body && isSpot(piece.at) ? { ...piece.at, heading: piece.facing ?? 0 } : undefined;
+  return poseOf(session.planned.value) ?? here;
+};
+
+/** Turns the plan, or the body where it stands, by degrees clockwise. */
 export const turnPlan = (session: Session, degrees: number): boolean => {
-  const at = poseOf(session.planned.value);
+  const at = poseNow(session);
   if (at === undefined) return false;
-  planPose(session, { ...at, heading: (Math.round(at.heading + degrees) + 360) % 360 });
+  turnTo(session, at.heading + degrees);
   return true;
+};
+
+/** The same to a heading in degrees. */
+export const turnTo = (session: Session, heading: number): void => {
+  const at = poseNow(session);
+  if (at) planPose(session, { ...at, heading: ((heading % 360) + 360) % 360 });
 };
 
 /** Moves the plan, or plans a move from the body's position. */

@@ -99,6 +99,7 @@ export class Session extends Choosing {
     batch(() => {
       this.picked.value = subjects;
       this.planned.value = null;
+      this.continues.value = false;
       this.pointed.value = null;
       this.posed.value = null;
       this.rivals.value = [];
@@ -159,6 +160,7 @@ export class Session extends Choosing {
     batch(() => {
       this.notice.value = null;
       if (!this.rivals.value.some((each) => sameOffer(each, choice))) this.rivals.value = [];
+      this.continues.value = false;
       this.planned.value = choice;
     });
   }
@@ -166,7 +168,9 @@ export class Session extends Choosing {
   #whyNot(place: Place): boolean {
     const view = this.sight.value?.view;
     if (this.picked.value.length === 0 || !this.mayChoose.value) return false;
-    const request = this.system.meant?.(view, this.seat, this.picked.value, place) as GameCommand | undefined;
+    const request = this.system.meant?.(view, this.seat, this.picked.value, place, this.planSoFar()) as
+      | GameCommand
+      | undefined;
     if (request === undefined) return false;
     const verdict = this.system.check(view, this.seat, request);
     if (verdict.ok) {
@@ -264,6 +268,7 @@ export class Session extends Choosing {
     const stays = mayChoose && picked.length > 0 && this.choicesFor(picked).length > 0;
     batch(() => {
       this.planned.value = null;
+      this.continues.value = false;
       this.pointed.value = null;
       this.posed.value = null;
       this.rivals.value = [];
