@@ -9,6 +9,7 @@ import type { BloodCommand } from './orders/commands.ts';
 import { legal, subjects } from './orders/legal.ts';
 import { choice } from './scene/choice.ts';
 import { cost } from './scene/cost.ts';
+import { inspect, layers } from './scene/inspect.ts';
 import { meant } from './scene/meant.ts';
 import { scene, sides } from './scene/scene.ts';
 import { type BloodOptions, hasMagic, SIDES } from './state/options.ts';
@@ -60,4 +61,6 @@ export const bloodlust = speakingEnglish<BloodState, BloodCommand, BloodEvent, B
   gist,
   meant,
   cost,
+  inspect,
+  layers,
 });

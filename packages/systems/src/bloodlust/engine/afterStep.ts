@@ -14,7 +14,7 @@ import { remove, settleOwed, wipedOut } from './losses.ts';
 import type { Tale } from './tale.ts';
 
 /** BLD-R-20: what its hits of this turn do to a unit that was in melee and still has an opponent. */
-const resultOf = (state: BloodState, unit: Unit): Outcome => {
+export const resultOf = (state: BloodState, unit: Unit): Outcome => {
   const { deeds, profile } = unit;
   if (!deeds.wasInMelee || bondsOf(state, unit.id).length === 0) return 'stands';
   return resultFor(

@@ -32,7 +32,7 @@ const tellBlow = (tale: Tale, { by, at, castings, ledger, halves, rules, rolls }
 };
 
 /** BLD-R-19: a sole attacker is credited with what its target lost, others with their own result rounded down. */
-const creditOf = (blow: Blow, blows: readonly Blow[], lost: number): number => {
+export const creditOf = (blow: Blow, blows: readonly Blow[], lost: number): number => {
   const own = Math.floor(blow.halves / 2);
   return blows.filter(({ at }) => at === blow.at).length === 1 ? Math.max(lost, own) : own;
 };

@@ -8,4 +8,5 @@ export const bloodlustPart: SystemPart = {
   symbols,
   Section: Begin,
   useOptions: useBloodlustOptions,
+  match: async () => (await import('./table/panels.ts')).panels,
 };

@@ -1,4 +1,5 @@
 import type { Worded } from '../../../../text/catalogue.ts';
+import { counted } from '../../../../text/plural.ts';
 import type * as en from './en.ts';
 
 export const begin: Worded<typeof en.begin> = {
@@ -51,4 +52,105 @@ export const begin: Worded<typeof en.begin> = {
   scale: 'Figuren',
   scales: { 15: '15 mm, sechs mal vier Fuß', 25: '25 mm, neun mal sechs Fuß', 6: '6 bis 10 mm' },
   turns: 'Züge',
+};
+
+export const charge: Worded<typeof en.charge> = {
+  tab: 'Angriff',
+  choose: 'Wähle eine Einheit, dann einen Feind vor ihr.',
+  inches: (far) => `${far} in`,
+  of: (most) => `von ${most}`,
+  contact: (most) => `von ${most} · Kontakt`,
+  noContact: (gap, most) =>
+    `Der Angriff geht ${gap} von ${most} Zoll und endet ohne Kampf: Das Ziel weicht, oder etwas hält ihn auf.`,
+  drawnUp: (formation, stands) => `${formation}, ${counted(stands, 'Base', 'Basen')}`,
+  if: { hold: 'wenn sie halten', counter: 'wenn sie entgegenkommen' },
+  on: (own, enemy) => `${own} gegen ${enemy}`,
+  strike: (castings) => `${castings} schlagen zu`,
+  stands: (fighting, all) => `${fighting} von ${counted(all, 'Base', 'Basen')}`,
+  killValue: 'Kampfwert',
+  weapon: 'Waffe',
+  die: 'Würfel, eigener weniger ihrer',
+  final: 'Ergebnis',
+  finalBefore: 'Ergebnis vor dem Würfeln',
+  table: 'Verlusttabelle',
+  kv: 'KW',
+  lose: (side, of) => `${side} verlieren, von ${of}`,
+  mean: (mean) => `${mean.replace('.', ',')} im Mittel`,
+  chanceOf: (lost, percent) => `${lost}: ${percent} Prozent`,
+  after: 'Danach',
+  verdicts: {
+    theyRout: (percent) => `sie fliehen ${percent} %`,
+    theyRecoil: (percent) => `sie weichen ${percent} %`,
+    locked: (percent) => `verkeilt ${percent} %`,
+    weRecoil: (percent) => `wir weichen ${percent} %`,
+    weRout: (percent) => `wir fliehen ${percent} %`,
+  },
+  answers: { hold: 'Sie halten', counter: 'Sie kommen entgegen' },
+  noCounter: (because) => `Sie können nicht entgegenkommen: ${because}.`,
+};
+
+export const fire: Worded<typeof en.fire> = {
+  tab: 'Beschuss',
+  choose: 'Wähle eine deiner Einheiten, die schießt.',
+  hasFired: 'Sie hat in dieser Hälfte schon gezielt.',
+  none: 'Kein Ziel in Bogen, Reichweite und Sicht.',
+  at: {
+    Volley: (target) => `Salve auf ${target}:`,
+    Select: (target) => `Gezielt auf ${target}:`,
+  },
+  declared: 'Angesagt, ausgewertet am Ende des Schritts',
+  aims: (unit, target) => `${unit} auf ${target}`,
+};
+
+export const move: Worded<typeof en.move> = {
+  tab: 'Bewegung',
+  choose: 'Wähle eine deiner Einheiten.',
+  point:
+    'Zeige, wohin die Mitte ihrer Front soll, oder drehe sie am Zifferbogen. Umschalt und ein Klick fügen eine Strecke an.',
+  ahead: 'Sie geht nur geradeaus vor oder zurück: Zeige entlang ihrer Bahn.',
+  addLeg: 'Strecke anfügen',
+  left: '15° nach links',
+  right: '15° nach rechts',
+  how: 'Wie bewegen',
+  kinds: {
+    ahead: 'Vor',
+    back: 'Zurück',
+    toward: 'Auf … zu, so weit es geht',
+    before: 'Vor die Front von',
+    left: 'Neben, links von',
+    right: 'Neben, rechts von',
+  },
+  inches: 'Zoll',
+  thing: 'Was',
+  plan: 'Planen',
+  reform: 'Umformen',
+  impossible: 'Das geht nicht.',
+};
+
+export const command: Worded<typeof en.command> = {
+  tab: 'Führung',
+  basic: 'Im einfachen Spiel befiehlt jeder General, der nicht kämpft, wie er will.',
+  points: (left, of) => `${left} von ${of} Kontrollpunkten`,
+  halved: 'Halbiert: Ein Feind war auf 6 Zoll heran, oder er ist in Unordnung.',
+  inMelee: 'Im Nahkampf: Er befiehlt niemandem.',
+  threat: (name, far) => `Nächster Feind: ${name}, ${far.replace('.', ',')} in`,
+  leads: (units) => `Führt ${units}`,
+};
+
+export const tape: Worded<typeof en.tape> = {
+  title: 'Maßband',
+  how: 'Klicke auf zwei Dinge oder Stellen. Noch einmal drücken räumt das Band weg.',
+  inches: (far) => `${far} in`,
+  ends: (from, to) => `${from} bis ${to}`,
+  spot: 'Stelle',
+  next: 'Wähle, bis wohin gemessen wird, und drücke noch einmal M.',
+};
+
+export const arcs: Worded<typeof en.arcs> = { title: 'Schussbögen des Feindes' };
+
+export const keys: Worded<typeof en.keys> = {
+  last: 'Das war die letzte Einheit.',
+  noTarget: 'Sie hat jetzt kein Ziel.',
+  cannot: 'Das kann sie nicht.',
+  safe: 'Nichts zielt auf sie.',
 };

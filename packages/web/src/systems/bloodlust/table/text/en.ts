@@ -1,3 +1,5 @@
+import { counted } from '../../../../text/plural.ts';
+
 export const begin = {
   title: 'Blood Lust: miniatures on a free table',
   lead: 'No hexes: everything is measured to a tenth of a millimetre. What a unit can reach, see, shoot or charge is shown before you decide.',
@@ -49,4 +51,104 @@ export const begin = {
   scale: 'Figures',
   scales: { 15: '15 mm, six by four feet', 25: '25 mm, nine by six feet', 6: '6 to 10 mm' },
   turns: 'Turns',
+};
+
+export const charge = {
+  tab: 'Charge',
+  choose: 'Choose a unit, then an enemy ahead of it.',
+  inches: (far: string) => `${far} in`,
+  of: (most: string) => `of ${most}`,
+  contact: (most: string) => `of ${most} · contact`,
+  noContact: (gap: string, most: string) =>
+    `The charge goes ${gap} of ${most} inches and ends without a fight: the target gives way, or something stops it.`,
+  drawnUp: (formation: string, stands: number) => `${formation}, ${counted(stands, 'stand', 'stands')}`,
+  if: { hold: 'if they hold', counter: 'if they counter' },
+  on: (own: string, enemy: string) => `${own} on ${enemy}`,
+  strike: (castings: number) => `${castings} strike`,
+  stands: (fighting: number, all: number) => `${fighting} of ${counted(all, 'stand', 'stands')}`,
+  killValue: 'Kill value',
+  weapon: 'Weapon',
+  die: 'Die, own less theirs',
+  final: 'Final',
+  finalBefore: 'Final, before dice',
+  table: 'Casualty table',
+  kv: 'KV',
+  lose: (side: string, of: number) => `${side} lose, of ${of}`,
+  mean: (mean: string) => `${mean} on average`,
+  chanceOf: (lost: string, percent: number) => `${lost}: ${percent} per cent`,
+  after: 'Then',
+  verdicts: {
+    theyRout: (percent: number) => `they rout ${percent}%`,
+    theyRecoil: (percent: number) => `they recoil ${percent}%`,
+    locked: (percent: number) => `locked ${percent}%`,
+    weRecoil: (percent: number) => `we recoil ${percent}%`,
+    weRout: (percent: number) => `we rout ${percent}%`,
+  },
+  answers: { hold: 'They hold', counter: 'They counter' },
+  noCounter: (because: string) => `They cannot counter: ${because}.`,
+};
+
+export const fire = {
+  tab: 'Fire',
+  choose: 'Choose one of your units that shoots.',
+  hasFired: 'It has taken aim in this half.',
+  none: 'It has no target in arc, range and sight.',
+  at: {
+    Volley: (target: string) => `Volley at ${target}:`,
+    Select: (target: string) => `Select at ${target}:`,
+  },
+  declared: 'Aimed, resolved at the end of the step',
+  aims: (unit: string, target: string) => `${unit} at ${target}`,
+};
+
+export const move = {
+  tab: 'Move',
+  choose: 'Choose one of your units.',
+  point: 'Point where the middle of its front is to go, or turn it by the dial. Shift and a click add a leg.',
+  ahead: 'It goes straight ahead or straight back: point along its lane.',
+  addLeg: 'Add a leg',
+  left: 'Turn left 15°',
+  right: 'Turn right 15°',
+  how: 'How to move',
+  kinds: {
+    ahead: 'Ahead',
+    back: 'Back',
+    toward: 'Toward, as far as allowed',
+    before: 'In front of',
+    left: 'Beside, on the left of',
+    right: 'Beside, on the right of',
+  },
+  inches: 'Inches',
+  thing: 'What',
+  plan: 'Plan',
+  reform: 'Reform',
+  impossible: 'That is not possible.',
+};
+
+export const command = {
+  tab: 'Command',
+  basic: 'In the basic game every general free of melee orders as he likes.',
+  points: (left: number, of: number) => `${left} of ${of} control points`,
+  halved: 'Halved: an enemy was within 6 inches, or he is Disrupted.',
+  inMelee: 'In melee: he orders nobody.',
+  threat: (name: string, far: string) => `Nearest enemy: ${name}, ${far} in`,
+  leads: (units: string) => `Leads ${units}`,
+};
+
+export const tape = {
+  title: 'Tape measure',
+  how: 'Click on two things or spots. Press again to put the tape away.',
+  inches: (far: string) => `${far} in`,
+  ends: (from: string, to: string) => `${from} to ${to}`,
+  spot: 'spot',
+  next: 'Pick what to measure to, and press M again.',
+};
+
+export const arcs = { title: 'Arcs of the enemy' };
+
+export const keys = {
+  last: 'That was the last unit.',
+  noTarget: 'It has no target now.',
+  cannot: 'It cannot do that.',
+  safe: 'Nothing aims at it.',
 };

@@ -1,0 +1,62 @@
+import type { Mark, Piece } from '@warmoot/kernel';
+import { fireMarks, reachMarks, standOffMarks, wayMarks } from '@warmoot/systems/bloodlust/scene';
+import type { Session } from '../../../match/play/session.ts';
+import { allSaidBy } from '../../../text/systemWords.ts';
+import { tapeMarks } from './tape.ts';
+import { charge as words } from './text/index.ts';
+import { considered, gameOf, inches, isOwn, pickedUnit, previewOf, wholeInches } from './view.ts';
+
+/** Reach, stand-off and way of a unit that may move. */
+const moveMarks = (session: Session): readonly Mark[] => {
+  const [game, unit] = [gameOf(session), pickedUnit(session)];
+  if (!game || !unit || game.step !== 'move') return [];
+  const planned = considered(session, 'move');
+  return [
+    ...reachMarks(game, unit, planned),
+    ...standOffMarks(game, unit),
+    ...(planned ? wayMarks(game, unit, planned) : []),
+  ];
+};
+
+/** The lane of a charge with its chevrons, the target, the fighters; and a plate that says how far. */
+const chargeMarks = (session: Session): readonly Mark[] => {
+  const preview = previewOf(session);
+  if (preview === undefined) return [];
+  const lane = preview.marks.find(({ kind }) => kind === 'inches')?.places;
+  const [from, to] = lane ?? [];
+  if (!from || !to || !('x' in from) || !('x' in to)) return preview.marks;
+  // Beside the lane, so that neither its figures nor the ghost are covered.
+  const aside = preview.most / 5;
+  const far = Math.hypot(to.x - from.x, to.y - from.y) || 1;
+  const at = {
+    x: Math.round((from.x + to.x) / 2 + ((to.y - from.y) / far) * aside),
+    y: Math.round((from.y + to.y) / 2 - ((to.x - from.x) / far) * aside),
+  };
+  const says = preview.strikers
+    ? words.contact(wholeInches(preview.most))
+    : words.of(wholeInches(preview.most));
+  return [
+    ...preview.marks,
+    { kind: 'plate', places: [at], label: `${words.inches(inches(preview.gap))}\n${says}` },
+  ];
+};
+
+const shootingMarks = (session: Session): readonly Mark[] => {
+  const [game, unit] = [gameOf(session), pickedUnit(session)];
+  return game && unit && game.step === 'fire' && isOwn(session) ? fireMarks(game, unit) : [];
+};
+
+/** Everything that is laid over the table for the selection and the plan. */
+export const marksOf = (session: Session): readonly Mark[] =>
+  allSaidBy('bloodlust', [
+    ...(session.mayChoose.value && isOwn(session)
+      ? [...moveMarks(session), ...chargeMarks(session), ...shootingMarks(session)]
+      : []),
+    ...tapeMarks(session),
+  ]);
+
+/** The charger where it will stand after conforming. */
+export const ghostsOf = (session: Session): readonly Piece[] => {
+  const ghost = previewOf(session)?.ghost;
+  return ghost === undefined ? [] : [ghost];
+};
