@@ -1,4 +1,4 @@
-import { accountsForAll, BATTLEFIELD, seededDice } from '@warmoot/kernel';
+import { accountsForAll, BATTLEFIELD, Match, seededDice } from '@warmoot/kernel';
 import { expect, test } from 'vitest';
 import { cswPlayers } from '../csw/ai/index.ts';
 import { cswDoor } from '../csw/door.ts';
@@ -60,4 +60,14 @@ test('[GRD-R-129] nobody but the battlefield speaks for it', () => {
   expect(grand.check(grand.view(game, BATTLEFIELD), BATTLEFIELD, { type: 'endTurn' })).toMatchObject({
     rule: 'GRD-PLY-33',
   });
+});
+
+test('[GRD-R-125] in the set-up of a battle the clock places the rest, and a withdrawal is not undone', () => {
+  const { order } = takeTheField(seededDice('clock'));
+  const options = cswDoor.readOptions(order.options);
+  if (!options.ok) throw new Error(options.problem);
+  const match = Match.begin(cswDoor.system, options.value, seededDice('clock'));
+  expect(match.pending[0]?.standIn).toMatchObject({ type: 'deployRest' });
+  expect(match.submit('blue', { type: 'resign' } as never).ok).toBe(true);
+  expect(match.undo('blue')).toMatchObject({ ok: false });
 });

@@ -12,7 +12,7 @@ import { armiesOf, armyAt, cityAt, cityOf, type Game, groundIn, isOwnCity } from
 import { besideSpot, distance, type Spot } from '../state/ground.ts';
 import { idOf, nameOfSpot } from '../state/places.ts';
 import type { Kingdom } from '../state/seats.ts';
-import { bestTarget, chanceAgainst, isEnemy, type Target, targetsFor, threatAt } from './outlook.ts';
+import { bestTarget, chanceAgainst, inTurn, isEnemy, type Target, targetsFor, threatAt } from './outlook.ts';
 import type { Temper } from './temper.ts';
 
 type Deed = Thought<GrandOrder> & { readonly worth: number };
@@ -122,7 +122,7 @@ const stepTo = (outlook: Outlook, army: Army, points: number, goal: Spot): Spot 
     !isHeldByEnemy(game, own, spot) &&
     distance(ground, spot, goal) <= now &&
     !(temper.isCareful && !isOwnCity(game, own, spot) && threatAt(game, own, spot, 1) > 1.4 * points);
-  return [...besideSpot(ground, army.at)]
+  return inTurn(game, besideSpot(ground, army.at), own)
     .filter(isOpen)
     .sort((a, b) => distance(ground, a, goal) - distance(ground, b, goal))
     .find((spot) => distance(ground, spot, goal) < now);
@@ -166,7 +166,7 @@ const marchesOf = (outlook: Outlook, army: Army): Deed[] => {
     );
   const spared = sparedFrom(outlook, army);
   if (spared === undefined) return [];
-  const target = bestTarget(game, targets, army.at, spared.points);
+  const target = bestTarget(game, targets, own, army.at, spared.points);
   if (target === undefined) return [];
   return marchOf(
     outlook,

@@ -1,3 +1,4 @@
+import { WEEKS } from '../data/calendar.ts';
 import { roughChance } from '../knowledge/forecast.ts';
 import { figuresOf } from '../rules/combat/modifiers.ts';
 import { type Army, strengthOf, type Troops } from '../state/army.ts';
@@ -64,17 +65,27 @@ export const targetsFor = (game: Game, own: Kingdom): Target[] => {
   });
 };
 
+/**
+ * Of equally good things another comes first every week: by the lowest number all armies would march against the
+ * kingdoms that come first, and all would prefer the east.
+ */
+export const inTurn = <Thing>(game: Game, things: readonly Thing[], own: Kingdom): Thing[] => {
+  const first = (game.year * WEEKS + game.week + own) % Math.max(1, things.length);
+  return [...things.slice(first), ...things.slice(0, first)];
+};
+
 /** The target that is worth the march: near, valuable, and not too strong. */
 export const bestTarget = (
   game: Game,
   targets: readonly Target[],
+  own: Kingdom,
   from: Spot,
   strength: number,
 ): Target | undefined => {
   const ground = groundIn(game);
   const score = ({ city, held, value }: Target): number =>
     value - distanceToCity(ground, city, from) - Math.max(0, (held - strength) / 40);
-  return targets.reduce<Target | undefined>(
+  return inTurn(game, targets, own).reduce<Target | undefined>(
     (best, target) => (best === undefined || score(target) > score(best) ? target : best),
     undefined,
   );

@@ -36,7 +36,7 @@ import { besideSpot, distance, type Spot } from '../state/ground.ts';
 import { idOf } from '../state/places.ts';
 import { valueOfCounts } from '../state/roster.ts';
 import type { Kingdom } from '../state/seats.ts';
-import { isEnemy, threatAt } from './outlook.ts';
+import { inTurn, isEnemy, threatAt } from './outlook.ts';
 import type { Temper } from './temper.ts';
 
 const spotOf = (game: Game, city: number): Spot => groundIn(game).citySpots[city] as Spot;
@@ -59,7 +59,7 @@ const frontierOf = (game: Game, own: Kingdom): number[] =>
 
 const openBeside = (game: Game, own: Kingdom, city: number): Spot[] => {
   const ground = groundIn(game);
-  return besideSpot(ground, spotOf(game, city))
+  return inTurn(game, besideSpot(ground, spotOf(game, city)), own)
     .filter((spot) => (ground.cityAt[spot] as number) < 0 && armyAt(game, spot) === undefined)
     .sort((a, b) => toTheFront(game, own, a) - toTheFront(game, own, b));
 };

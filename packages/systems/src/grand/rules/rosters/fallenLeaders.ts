@@ -136,7 +136,7 @@ const redeem = ({ tale, battle }: Course, side: Side, leaders: readonly UnitId[]
   }
 };
 
-/** GRD-PLY-07, GRD-R-77: both owners are asked before anything is paid. */
+/** GRD-PLY-07, GRD-R-77, GRD-R-133: both owners are asked before anything is paid. */
 export const ransomLeaders = (course: Course): void => {
   const { tale, battle, answer } = course;
   const chosen = SIDES.map((side) => {

@@ -80,7 +80,7 @@ const fieldResultOf = ({ battleId, ending, fates, more }: BattleResult): FieldRe
   };
 };
 
-/** GRD-PLY-20, GRD-PLY-33, GRD-CSW-10: battles on the board are handed over and come back once. */
+/** GRD-PLY-20, GRD-PLY-33, GRD-CSW-10, GRD-R-125: battles on the board are handed over and come back once. */
 export const opensBattles: OpensBattles<Game, GrandOrder> = {
   open: (game) =>
     rosterIn(game)

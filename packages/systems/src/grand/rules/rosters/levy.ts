@@ -47,7 +47,7 @@ export const checkLevied = (game: Game, { points = 0, mounted = 0, units }: Levi
   return points > 0 ? permit : refuse('GRD-GEN-02', 'say how many points');
 };
 
-/** GRD-CSW-03, GRD-R-66: when an army is built or bought into; a match without rosters has no leaders. */
+/** GRD-CSW-03, GRD-R-66, GRD-R-132: when an army is built or bought into; a match without rosters has no leaders. */
 export const checkLeaders = (game: Game, units: readonly Unit[] | undefined): Verdict => {
   if (!hasRosters(game) || units === undefined || units.length === 0 || hasLeadersEnough(units))
     return permit;

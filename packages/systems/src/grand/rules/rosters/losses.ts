@@ -68,8 +68,9 @@ export const takeUnits = (course: Course): void => {
     });
     const army = battle.armies[side];
     tale.tell({ type: 'troopsLost', army, troops: muster(units), why: 'battle', rules: ['GRD-CMB-10'] });
-    removeIfEmpty(tale, army);
+    if (battle.rosters?.played === undefined) removeIfEmpty(tale, army); // GRD-GNL-11
     loseGenerals(tale, army, ({ unit }) => fallOf(battle, unit));
+    removeIfEmpty(tale, army);
   }
   changeSides(tale);
 };

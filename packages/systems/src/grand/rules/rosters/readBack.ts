@@ -19,7 +19,10 @@ const deathsIn = (fought: Fought): BySide<number> =>
 const strengthsIn = (fought: Fought): BySide<number> =>
   bySide((side) => valueOfAll(unitsWith(fought, side, 'survived', 'leftField', 'eliminated')));
 
-/** GRD-PLY-24, GRD-CSW-15, GRD-CSW-17, GRD-PLY-23: kill points, the winner, and then the event as after any battle. */
+/**
+ * GRD-PLY-24, GRD-CSW-14, GRD-CSW-15, GRD-CSW-17, GRD-PLY-23: kill points, the winner, and then the event as after any
+ * battle. Hits, routs and damaged walls stay on the board (GRD-R-92, GRD-PLY-26).
+ */
 const readResult = (tale: Tale, field: Field): void => {
   const { result } = field;
   if (result === null || result === 'quick') return;
