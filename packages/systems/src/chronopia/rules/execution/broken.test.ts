@@ -37,6 +37,12 @@ test('[CHR-R-35] an army whose empire has no city Holds', () => {
   expect(run(field({}, { cities: [] }), {}).at('Host')).toBe('0506');
 });
 
+test('[CHR-BRK-09] [CHR-R-35] with no city left to reach it owes no step, and may disband', () => {
+  const disbands = { 0: 'Host - Disband ALL' };
+  expect(run(field({ supply: 'long' }, { cities: [] }), disbands).state.armies[0]).toBeNull();
+  expect(run(field({ supply: 'long' }), disbands).state.armies[0]).not.toBeNull();
+});
+
 test('[CHR-BRK-04] it never enters a hex with an unfriendly unit, even a scout', () => {
   const units = [{ kind: 'scout', at: '0505', owner: 1, name: 'Eyes' }] as const;
   const cities = [...field().cities!, { at: '0808', owner: 1 }];

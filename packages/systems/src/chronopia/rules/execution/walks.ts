@@ -6,7 +6,7 @@ import type { Refusal } from '@warmoot/kernel';
 import type { Action, Step } from '../../orders/orders.ts';
 import { isBroken } from '../../state/armies.ts';
 import { terrainAt } from '../../state/ground.ts';
-import { cityAt } from '../../state/readers.ts';
+import { citiesOf, cityAt } from '../../state/readers.ts';
 import type { Army, Campaign, Unit, Walk } from '../../state/state.ts';
 import { capital, counted } from '../../words/grammar.ts';
 import { mustSplit } from '../actions/mustSplit.ts';
@@ -128,9 +128,10 @@ const plannedChase = (campaign: Campaign, thing: Army, action: MoveAction): Plan
 
 const BROKEN_MAY = new Set<Action['a']>(['join', 'disband', 'recruit']);
 
-/** CHR-BRK-05: at least one step a turn; only a Join counts as going home. */
+/** CHR-BRK-05: at least one step a turn; only a Join counts as going home. Without a city there is none (CHR-R-35). */
 const owesStep = (campaign: Campaign, army: Army, { a }: Action): boolean =>
   a !== 'join' &&
+  citiesOf(campaign, army.owner).length > 0 &&
   !army.today.moved &&
   !isInOwnCity(campaign, army) &&
   !hasAction(campaign, army, campaign.slot + 1);
