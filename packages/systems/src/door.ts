@@ -39,6 +39,8 @@ interface SimDoor {
   };
   /** What an event is counted as, such as a naval battle. */
   readonly counted: (event: unknown) => string | undefined;
+  /** Sums over all events of a match, such as points lost in battle. */
+  readonly sums?: (events: readonly unknown[]) => Readonly<Record<string, number>>;
 }
 
 /** A match that is ready to be played, as the shelf lists it. */

@@ -22,7 +22,7 @@ test.each([
   ['grand', 365],
   ['citystates', 499],
   ['bloodlust', 459],
-  ['chronopia', 843],
+  ['chronopia', 845],
   ['moot', 31],
 ] as const)('the rulebook of %s defines %i clauses', (system, count) => {
   expect(loaded(system).clauses).toHaveLength(count);

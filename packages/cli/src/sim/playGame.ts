@@ -98,7 +98,7 @@ const countsOf = ({ sim }: SystemDoor, { log }: AnyMatch): Record<string, number
     const name = sim?.counted(event);
     if (name !== undefined) counts[name] = (counts[name] ?? 0) + 1;
   }
-  return counts;
+  return { ...counts, ...sim?.sums?.(log.flatMap(eventsIn)) };
 };
 
 const endOf = (

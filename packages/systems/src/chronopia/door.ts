@@ -2,11 +2,13 @@ import { type Reading, readingOf, type Seen, unreadable } from '@warmoot/kernel'
 import { z } from 'zod';
 import type { SystemDoor } from '../door.ts';
 import { readerOf } from '../schemaFault.ts';
-import { steward } from './ai/steward.ts';
+import { chronopiaPlayers } from './ai/players.ts';
+import { firstEmpires, sim } from './ai/sim.ts';
 import { readPosition, showPosition } from './casebook/casebook.ts';
 import { showEvent } from './casebook/foughtWords.ts';
-import { EMPIRE_NAMES, PLAYER_RACES, raceName } from './data/index.ts';
+import { PLAYER_RACES, raceName } from './data/index.ts';
 import { chronopia } from './index.ts';
+
 import type { CampaignCommand } from './orders/commands.ts';
 import { Command } from './orders/schemas.ts';
 import { readWritten, sheetWritten } from './orders/written.ts';
@@ -79,10 +81,7 @@ const readOptions = (json: unknown): Reading<CampaignOptions> => {
 };
 
 const scenario = (count: number, id: string, name: string, about: string) => {
-  const empires = EMPIRE_NAMES.slice(0, count).map((empire, nth) => {
-    const race = PLAYER_RACES[nth]!;
-    return { name: empire, race, ...(race === 'EL' && { house: 'helios' as const }) };
-  });
+  const empires = firstEmpires(count);
   return {
     id,
     name,
@@ -110,7 +109,9 @@ export const chronopiaDoor: SystemDoor = {
   readPosition,
   showPosition,
   showEvent,
-  players: { steward },
+  players: chronopiaPlayers,
+  count: (state) => ({ turns: (state as Campaign).turn, losses: {} }),
+  sim,
   orders: {
     read: (view, seat, text) => readWritten(view as Campaign, seat, text),
     write: (view, seat) => sheetWritten(view as Campaign, seat),

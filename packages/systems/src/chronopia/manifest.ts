@@ -13,6 +13,10 @@ export const chronopiaManifest: SystemManifest = {
   files: ['chronopia.md', 'chronopia-data.md'],
   emblems: ['unknown', 'city', 'flyer'],
   inBrowser: false,
+  simOptions: [
+    { name: 'empires', value: 'number', about: 'how many empires, from 2 to 8' },
+    { name: 'turns', value: 'number', about: 'the last turn' },
+  ],
   rules: async () => (await import('./index.ts')).chronopia,
   load: async () => (await import('./door.ts')).chronopiaDoor,
   laws: async () => ({ kit: (await import('./testkit/laws.ts')).chronopiaKit, commands: 200, seeds: 1 }),

@@ -1,7 +1,9 @@
-/** The character of an empire: five weights from 1 to 10, fixed for the whole campaign (CHR-CPU-04). */
+/** The character of an empire, fixed for the whole campaign: one of three, each empire a little its own (CHR-CPU-04). */
 import type { Empire } from '../state/state.ts';
 
+/** Five weights from 1 to 10. */
 export interface Character {
+  readonly name: CharacterName;
   readonly expansion: number;
   readonly aggression: number;
   readonly caution: number;
@@ -9,16 +11,33 @@ export interface Character {
   readonly trade: number;
 }
 
-/** Derived from its name: the same in every replay, and from nothing else (CHR-CPU-05). */
-export const characterOf = ({ name, race }: Empire): Character => {
+type Weight = Exclude<keyof Character, 'name'>;
+
+/** The conqueror lives by war, the builder by cities, the schemer by other empires' wars. */
+const CHARACTERS = {
+  conqueror: { expansion: 5, aggression: 9, caution: 3, honour: 5, trade: 3 },
+  builder: { expansion: 8, aggression: 5, caution: 6, honour: 8, trade: 6 },
+  schemer: { expansion: 6, aggression: 7, caution: 5, honour: 2, trade: 8 },
+} as const satisfies Readonly<Record<string, Readonly<Record<Weight, number>>>>;
+export type CharacterName = keyof typeof CHARACTERS;
+
+const NAMES = Object.keys(CHARACTERS) as CharacterName[];
+
+/** Derived from its name and race: the same in every replay, and from nothing else (CHR-CPU-05). */
+export const characterOf = ({ name, race }: Pick<Empire, 'name' | 'race'>): Character => {
   let seed = 17;
   for (const letter of `${name}/${race}`) seed = (seed * 31 + letter.charCodeAt(0)) % 1_000_003;
-  const weight = (nth: number): number => 1 + (Math.floor(seed / 10 ** nth) % 10);
+  const kind = NAMES[seed % NAMES.length]!;
+  const weights = CHARACTERS[kind];
+  /** One more, one less or neither. */
+  const own = (weight: Weight, nth: number): number =>
+    weights[weight] + (Math.floor(seed / 10 ** nth) % 3) - 1;
   return {
-    expansion: weight(0),
-    aggression: weight(1),
-    caution: weight(2),
-    honour: weight(3),
-    trade: weight(4),
+    name: kind,
+    expansion: own('expansion', 1),
+    aggression: own('aggression', 2),
+    caution: own('caution', 3),
+    honour: own('honour', 4),
+    trade: own('trade', 5),
   };
 };

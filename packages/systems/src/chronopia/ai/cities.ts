@@ -5,15 +5,26 @@
 import { cachePerObject } from '@warmoot/kernel';
 import { CONSTANTS } from '../data/index.ts';
 import type { Action, Improvement } from '../orders/orders.ts';
+import { garrisonPoints, pvOf } from '../rules/forces/points.ts';
 import { isCityGround } from '../rules/map/places.ts';
 import { distance, type Hex, hexCount } from '../state/ground.ts';
 import { citiesOf, spiesOf } from '../state/readers.ts';
 import type { City } from '../state/state.ts';
-import { distanceToFront } from './aims.ts';
 import { nameArmy } from './armies.ts';
-import { costOf, countOfKind, type Draft, foesNear, HOLD, isFieldArmy, spend } from './draft.ts';
+import {
+  costOf,
+  countOfKind,
+  type Draft,
+  foesNear,
+  HOLD,
+  isFieldArmy,
+  isFoe,
+  sizeOfAll,
+  spend,
+} from './draft.ts';
 import { minesInReach } from './engineers.ts';
 import { raisesArmy } from './levies.ts';
+import { distanceToFront, missionsOf } from './missions.ts';
 
 /** Money up to this sum is already allotted. */
 const WEALTH = 1500;
@@ -128,10 +139,24 @@ const actionOf = (draft: Draft, city: City, done: readonly Action[]): Action => 
   );
 };
 
+/** CHR-CAC-03: what its walls cannot save, an army inside saves itself (CHR-R-137): two to one, and nobody on the way. */
+const capitulates = (draft: Draft, city: City): boolean => {
+  const inside = draft.armies.filter(({ at, inside }) => at === city.at && inside);
+  if (!draft.strength.isSkilled || city.siege === null || inside.length === 0) return false;
+  const helped = [...missionsOf(draft).values()].some(({ at }) => at === city.at);
+  const besiegers = sizeOfAll(draft.seen.filter(({ at, owner }) => at === city.at && isFoe(draft, owner)));
+  const held = garrisonPoints(city.size) + inside.reduce((sum, army) => sum + pvOf(army), 0);
+  return !helped && 100 * besiegers >= 2 * held;
+};
+
+/** The weaker its ruler, the oftener a city does nothing (CHR-CPU-06). */
+const isResting = ({ view, strength: { restsEvery } }: Draft, { id }: City): boolean =>
+  restsEvery > 0 && (view.turn + id) % restsEvery === 0;
+
 export const orderCities = (draft: Draft): void => {
   for (const city of [...draft.cities].sort((a, b) => b.size - a.size || a.id - b.id)) {
-    const actions: Action[] = [];
-    while (city.siege === null && actions.length < (city.size >= 7 ? 2 : 1))
+    const actions: Action[] = capitulates(draft, city) ? [{ a: 'capitulate' }] : [];
+    while (city.siege === null && !isResting(draft, city) && actions.length < (city.size >= 7 ? 2 : 1))
       actions.push(actionOf(draft, city, actions));
     if (actions.length > 0) draft.statements.push({ s: 'order', unit: city.name, actions });
   }

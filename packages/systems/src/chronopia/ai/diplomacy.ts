@@ -9,11 +9,13 @@ import { citiesOf, playersIn, stanceOf } from '../state/readers.ts';
 import type { Campaign, EmpireId } from '../state/state.ts';
 import { type Character, characterOf } from './character.ts';
 import { upkeepOf } from './draft.ts';
+import type { Strength } from './strength.ts';
 
 interface Envoy {
   readonly view: Campaign;
   readonly me: EmpireId;
   readonly character: Character;
+  readonly strength: Strength;
   readonly chance: (sides: number) => number;
 }
 
@@ -28,24 +30,57 @@ const nearness = (view: Campaign, me: EmpireId, other: EmpireId): number => {
   );
 };
 
-/** Its neighbours, the nearest and weakest first; those at war with it before all others. */
-const neighboursOf = ({ view, me }: Envoy): EmpireId[] => {
-  const grudge = (other: EmpireId): number => (stanceOf(view, other, me) === 'At War' ? 12 : 0);
-  return playersIn(view)
-    .filter(({ id }) => id !== me && nearness(view, me, id) <= OUT_OF_REACH)
-    .map(({ id }) => ({ id, cost: 2 * nearness(view, me, id) + citiesOf(view, id).length - grudge(id) }))
+/** Empires at war with it, besides us: declarations are public (CHR-ALL-02). */
+const attackersOf = ({ view, me }: Envoy, other: EmpireId): number =>
+  playersIn(view).filter(({ id }) => id !== me && id !== other && stanceOf(view, id, other) === 'At War')
+    .length;
+
+/** The lower, the likelier a war: near and weak, at war with us already or with others. */
+const costOfWar = (envoy: Envoy, other: EmpireId): number => {
+  const { view, me } = envoy;
+  const grudge = stanceOf(view, other, me) === 'At War' ? 8 : 0;
+  const sizes = citiesOf(view, other).length - citiesOf(view, me).length;
+  return 2 * nearness(view, me, other) + 2 * sizes - grudge - 3 * attackersOf(envoy, other);
+};
+
+/** Its neighbours, the easiest prey first. */
+const neighboursOf = (envoy: Envoy): EmpireId[] =>
+  playersIn(envoy.view)
+    .filter(({ id }) => id !== envoy.me && nearness(envoy.view, envoy.me, id) <= OUT_OF_REACH)
+    .map(({ id }) => ({ id, cost: costOfWar(envoy, id) }))
     .sort((a, b) => a.cost - b.cost || a.id - b.id)
     .map(({ id }) => id);
-};
 
 const isAtPeace = ({ view, me }: Envoy, other: EmpireId): boolean =>
   stanceOf(view, me, other) === 'Friendly' && ['Friendly', 'Allied'].includes(stanceOf(view, other, me));
 
-/** Its one enemy of choice: the first neighbour it has no truce with; with truces all around, the first of them. */
+/** Turns without a conquest after which a front is frozen. */
+const PATIENCE = 10;
+
+/** It is at war, and has taken nothing for long. */
+const isFrozen = ({ view, me, strength }: Envoy): boolean =>
+  strength.isSkilled &&
+  view.turn > 2 * PATIENCE &&
+  !citiesOf(view, me).some(({ conquered }) => conquered !== null);
+
+/** Its one enemy of choice: the first neighbour it has no truce with; behind a frozen front, another one for a while. */
 const rivalOf = (envoy: Envoy): EmpireId | undefined => {
   const neighbours = neighboursOf(envoy);
-  return neighbours.find((id) => !isAtPeace(envoy, id)) ?? neighbours[0];
+  const open = neighbours.filter((id) => !isAtPeace(envoy, id));
+  const choice = open.length > 0 ? open : neighbours.slice(0, 1);
+  const turn = isFrozen(envoy) ? Math.floor(envoy.view.turn / PATIENCE) : 0;
+  return choice[turn % Math.max(1, Math.min(2, choice.length))];
 };
+
+/** An empire that is much larger than its enemies can fight another beside them. */
+const canAffordMore = ({ view, me, strength }: Envoy): boolean => {
+  const enemies = playersIn(view).filter(({ id }) => id !== me && stanceOf(view, me, id) === 'At War');
+  const theirs = enemies.reduce((sum, { id }) => sum + citiesOf(view, id).length, 0);
+  return strength.isSkilled && citiesOf(view, me).length >= 2 * theirs;
+};
+
+/** With two empires left there is nobody to make peace for. */
+const isLastDuel = ({ view }: Envoy): boolean => playersIn(view).length === 2;
 
 const warsOf = ({ view, me }: Envoy): number =>
   playersIn(view).filter(({ id }) => id !== me && stanceOf(view, id, me) === 'At War').length;
@@ -54,6 +89,7 @@ const warsOf = ({ view, me }: Envoy): number =>
 const isTiredOf = (envoy: Envoy, other: EmpireId): boolean => {
   const { view, me, character } = envoy;
   const isWeaker = 3 * citiesOf(view, me).length < 2 * citiesOf(view, other).length;
+  if (isLastDuel(envoy)) return false;
   const isMany = warsOf(envoy) > 1 && other !== rivalOf(envoy);
   return (isWeaker || isMany) && envoy.chance(30) <= character.caution;
 };
@@ -61,7 +97,9 @@ const isTiredOf = (envoy: Envoy, other: EmpireId): boolean => {
 /** Without any war it attacks its first neighbour; the bolder and less honourable, the sooner. */
 const breaksFaith = (envoy: Envoy): boolean => {
   const { view, me, character, chance } = envoy;
-  const isIdle = playersIn(view).every(({ id }) => id === me || stanceOf(view, me, id) !== 'At War');
+  const isIdle =
+    canAffordMore(envoy) ||
+    playersIn(view).every(({ id }) => id === me || stanceOf(view, me, id) !== 'At War');
   return isIdle && chance(30) <= character.aggression + 5 - Math.floor(character.honour / 2);
 };
 
@@ -81,6 +119,7 @@ const stanceToward = (envoy: Envoy, other: EmpireId): Stance => {
   const { view, me, character } = envoy;
   const theirs = stanceOf(view, other, me);
   const isRival = rivalOf(envoy) === other;
+  if (isLastDuel(envoy)) return 'At War';
   if (theirs === 'At War') return isTiredOf(envoy, other) ? 'Friendly' : 'At War';
   if (theirs === 'Friendly' || theirs === 'Allied') {
     const answer = answerToTruce(envoy, other);
@@ -115,12 +154,13 @@ const bids = ({ view, me, character }: Envoy): CampaignCommand | undefined => {
   return undefined;
 };
 
-export const negotiate = (view: Campaign, me: EmpireId, dice: Dice): CampaignCommand => {
+export const negotiate = (view: Campaign, me: EmpireId, strength: Strength, dice: Dice): CampaignCommand => {
   const empire = view.empires[me]!;
   const envoy: Envoy = {
     view,
     me,
     character: characterOf(empire),
+    strength,
     chance: (sides) => dice.roll(sides, `cpu:${empire.name}:${view.turn}`),
   };
   return declarations(envoy) ?? bids(envoy) ?? { type: 'ready' };

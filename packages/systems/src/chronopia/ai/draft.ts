@@ -8,13 +8,15 @@ import { supplyNetOf } from '../rules/supply/net.ts';
 import { isBroken } from '../state/armies.ts';
 import { distance, type Hex, hexCount } from '../state/ground.ts';
 import { armiesOf, citiesOf, cityAt, spiesOf, stanceOf, unitsOf } from '../state/readers.ts';
-import type { Army, Campaign, City, EmpireId, Unit } from '../state/state.ts';
+import type { Army, ArmyId, Campaign, City, EmpireId, Unit } from '../state/state.ts';
 import { type Character, characterOf } from './character.ts';
+import type { Strength } from './strength.ts';
 
 export interface Draft {
   readonly view: Campaign;
   readonly me: EmpireId;
   readonly character: Character;
+  readonly strength: Strength;
   /** The campaign's generator, by the label of CHR-CPU-05. */
   readonly chance: (sides: number) => number;
   readonly cities: readonly City[];
@@ -31,6 +33,8 @@ export interface Draft {
   readonly names: Set<string>;
   /** Army size this sheet brings into a hex: none is sent where there is no room (CHR-OCC-01). */
   readonly sent: Map<Hex, number>;
+  /** Points this sheet's replacements add to an army. */
+  readonly replaced: Map<ArmyId, number>;
   readonly statements: Statement[];
 }
 
@@ -77,32 +81,38 @@ const SAVINGS_LAST = 6;
 /** Of an army's points, half the time in the field (CHR-STR-02). */
 const UPKEEP_PERCENT = 42;
 
-/** Points of troops that income and savings can feed, over those there are. */
-const pointsToRaise = (view: Campaign, me: EmpireId, purse: number): number => {
+/** More than this has no room where it is needed, and only crowds its own roads (CHR-OCC-01). */
+const roomForPoints = (cities: number): number => 2500 + 1100 * cities;
+
+/** Points of troops that income and savings can feed and the land has room for, over those there are. */
+const pointsToRaise = (view: Campaign, me: EmpireId, { underArms }: Strength, purse: number): number => {
   const yearly = incomeOf(citiesOf(view, me)) - fixedUpkeep(view, me);
   const fed = Math.floor(((yearly + Math.floor(Math.max(0, purse) / SAVINGS_LAST)) * 100) / UPKEEP_PERCENT);
-  return fed - armiesOf(view, me).reduce((sum, army) => sum + pvOf(army), 0);
+  const most = Math.min(fed, roomForPoints(citiesOf(view, me).length));
+  return Math.floor((most * underArms) / 100) - armiesOf(view, me).reduce((sum, army) => sum + pvOf(army), 0);
 };
 
 /** Seen at the last look, not remembered from earlier (CHR-HID-21). */
 const isFresh = ({ turn }: Campaign, { raisedTurn }: Army): boolean => raisedTurn >= turn - 1;
 
-export const draftOf = (view: Campaign, me: EmpireId, dice: Dice): Draft => {
+export const draftOf = (view: Campaign, me: EmpireId, strength: Strength, dice: Dice): Draft => {
   const { name, treasury } = view.empires[me]!;
   const purse = treasury - upkeepOf(view, me);
   return {
     view,
     me,
     character: characterOf(view.empires[me]!),
+    strength,
     chance: (sides) => dice.roll(sides, `cpu:${name}:${view.turn}`),
     cities: citiesOf(view, me),
     armies: armiesOf(view, me),
     seen: armiesOf(view).filter((army) => army.owner !== me && isFresh(view, army)),
     ranges: supplyNetOf(view, me).ranges,
     purse,
-    points: pointsToRaise(view, me, purse),
+    points: pointsToRaise(view, me, strength, purse),
     names: new Set(),
     sent: new Map(),
+    replaced: new Map(),
     statements: [],
   };
 };
@@ -133,21 +143,10 @@ export const sizeOfAll = (armies: readonly Army[]): number => armies.reduce((sum
 
 export const isOnSurface = ({ view }: Draft, hex: Hex): boolean => hex < hexCount(view.ground);
 
+/** CHR-SUP-01: far from home it has one action a turn. */
+export const actionsLeft = ({ supply }: Army): number => (supply === 'city' || supply === 'regular' ? 2 : 1);
+
 export const isFieldArmy = ({ view }: Draft, army: Army): boolean => !isBroken(view, army);
-
-/** Beyond this a hex is overcrowded and armies in it take losses (CHR-OCC-01). */
-const HEX_LIMIT = 25;
-
-/** Room left in a hex beside our armies, our friends' and those on their way. */
-export const roomAt = (draft: Draft, army: Army, hex: Hex): number => {
-  const ours = draft.armies.filter(({ at, id, inside }) => at === hex && id !== army.id && !inside);
-  const friends = draft.seen.filter(({ at, owner }) => at === hex && !isFoe(draft, owner));
-  return HEX_LIMIT - sizeOfAll(ours) - sizeOfAll(friends) - (draft.sent.get(hex) ?? 0);
-};
-
-export const send = ({ sent }: Draft, hex: Hex, size: number): void => {
-  sent.set(hex, (sent.get(hex) ?? 0) + size);
-};
 
 /** Legal and led: may leave a city (CHR-ARM-04, CHR-CMD-02). */
 export const isReady = (draft: Draft, army: Army): boolean =>

@@ -3,13 +3,14 @@ import { type Profile, profileOf, RACE_LISTS } from '../data/index.ts';
 import type { Item } from '../orders/orders.ts';
 import { pointsOpen } from '../rules/actions/recruit.ts';
 import { troopLimit } from '../rules/cities/raiseTroops.ts';
-import { ratingIn } from '../rules/forces/command.ts';
+import { commandRating, ratingIn } from '../rules/forces/command.ts';
 import { garrisonPoints, pvOf } from '../rules/forces/points.ts';
 import { structureFaults } from '../rules/forces/structure.ts';
 import { countOf, isMissile } from '../rules/forces/troops.ts';
 import type { Loss } from '../state/force.ts';
 import type { Army, City } from '../state/state.ts';
-import { type Draft, ownCityAt, roomAt, send, spend } from './draft.ts';
+import { type Draft, ownCityAt, spend } from './draft.ts';
+import { roomAt, send, sizeSoon } from './room.ts';
 
 /** Reserve for the next turn. */
 const RESERVE = 150;
@@ -96,10 +97,18 @@ export const wantedSize = (draft: Draft, army: Army): number => {
   return Math.min(20, rating === 0 ? 20 : rating, largeArmy(draft));
 };
 
-/** Whether its captain must be bought first (CHR-ARM-10). */
+/** How many could lead it at this size. */
+const leadersOf = (draft: Draft, army: Army): number =>
+  army.heroes.filter((hero) => commandRating(hero, army, draft.me) > army.size).length;
+
+/** A large army needs a second who takes over when its captain falls, or it falls apart (CHR-R-138). */
+const LARGE = 10;
+
+/** Whether a captain must be bought first (CHR-ARM-10). */
 const needsCaptain = (draft: Draft, army: Army): boolean =>
   army.heroes.length < Math.max(1, army.bands.length) &&
-  steadyRating(draft, army) < Math.max(7, army.size + 1);
+  (steadyRating(draft, army) < Math.max(7, army.size + 1) ||
+    (army.size >= LARGE && leadersOf(draft, army) < 2));
 
 /** The troops an army in a city recruits this turn (CHR-AAC-10); none if it is large enough or there is no money. */
 export const recruits = (draft: Draft, army: Army): Item[] => {
@@ -111,7 +120,7 @@ export const recruits = (draft: Draft, army: Army): Item[] => {
   const chief: Item[] = captain === undefined ? [] : [{ count: 1, profile: captain.id }];
   const rating = captain?.command?.rating ?? steadyRating(draft, army);
   const most = Math.min(rating, captain === undefined ? wantedSize(draft, army) : 20) * 100 + 99 - pvOf(army);
-  const room = roomAt(draft, army, army.at) * 100 - pvOf(army);
+  const room = (roomAt(draft, army.at, army) - sizeSoon(draft, army)) * 100;
   const points = Math.min(open, most, room) - costOfItems(chief);
   if (points < 0) return [];
   const filling = fillUp(army, points);
@@ -131,16 +140,33 @@ const isWorthReplacing = ({ bands }: Army, loss: Loss): boolean =>
   loss.creation === undefined &&
   (bands.some(({ id }) => id === loss.band) || loss.count >= profileOf(loss).min);
 
+/** Points the army may gain: led by its commander, and with room in its hex (CHR-CMD-02, CHR-OCC-01). */
+const pointsToReplace = (draft: Draft, army: Army): number => {
+  const rating = steadyRating(draft, army);
+  const led = rating === 0 ? Number.MAX_SAFE_INTEGER : 100 * rating + 99 - pvOf(army);
+  return Math.min(led, 100 * (roomAt(draft, army.at, army) - army.size), draft.purse);
+};
+
 /** The dead of last turn, as many as the supply allows (CHR-RSP-01); what cannot be paid is removed there. */
 export const replaceLosses = (draft: Draft): void => {
   for (const army of draft.armies) {
-    const lost = army.lost.filter(
-      (loss) =>
-        loss.turn === draft.view.turn - 1 && loss.type !== 'individual' && isWorthReplacing(army, loss),
-    );
-    if (lost.length === 0 || army.supply === 'out' || draft.purse < 50) continue;
-    const items = lost.map(({ profile, count }) => ({ count, profile }));
+    if (army.supply === 'out' || draft.purse < 50) continue;
+    let open = pointsToReplace(draft, army);
+    const items = army.lost
+      .filter(
+        (loss) =>
+          loss.turn === draft.view.turn - 1 && loss.type !== 'individual' && isWorthReplacing(army, loss),
+      )
+      .map(({ profile, count }): Item => ({ count, profile }))
+      .filter((item) => {
+        const cost = costOfItems([item]);
+        const fits = cost <= open;
+        if (fits) open -= cost;
+        return fits;
+      });
+    if (items.length === 0) continue;
     draft.purse -= Math.min(draft.purse, costOfItems(items));
+    draft.replaced.set(army.id, costOfItems(items));
     draft.statements.push({ s: 'replace', army: army.name, items });
   }
 };
@@ -152,7 +178,8 @@ const GROWN = 11;
 
 /** A new army if money and food are left for one: it grows by recruiting (CHR-CAC-09). */
 export const raisesArmy = (draft: Draft, city: City): Item[] => {
-  const limit = Math.min(troopLimit(city), draft.purse - RESERVE, draft.points);
+  const room = 100 * roomAt(draft, city.at);
+  const limit = Math.min(troopLimit(city), draft.purse - RESERVE, draft.points, room);
   const growing = draft.armies.filter(
     (army) => army.size < GROWN && ownCityAt(draft, army.at)?.conquered === null,
   ).length;
@@ -169,6 +196,7 @@ export const raisesArmy = (draft: Draft, city: City): Item[] => {
   const items = bands.length > 0 ? [...chief, ...bands] : [];
   if (items.length === 0 || !spend(draft, costOfItems(items))) return [];
   draft.points -= Math.max(costOfItems(items), ARMY_POINTS);
+  send(draft, city.at, Math.ceil(costOfItems(items) / 100));
   return items;
 };
 

@@ -1,8 +1,9 @@
 /** A whole campaign of computer empires, event by event: to test their endurance and strength. */
-import { type Dice, seededDice } from '@warmoot/kernel';
+import { type Dice, type Player, seededDice } from '@warmoot/kernel';
 import { apply, type CampaignEvent } from '../engine/events.ts';
 import { chronopia } from '../index.ts';
 import type { CampaignCommand } from '../orders/commands.ts';
+import { seatEmpire } from '../state/seats.ts';
 import type { Campaign, CampaignOptions } from '../state/state.ts';
 import { steward } from './steward.ts';
 
@@ -34,11 +35,20 @@ interface Witness {
   refused?(command: CampaignCommand, why: string): void;
 }
 
-const nextCommand = (campaign: Campaign, dice: Dice, witness: Witness): readonly CampaignEvent[] => {
+type Players = readonly Player<Campaign, CampaignCommand>[];
+
+const nextCommand = (
+  campaign: Campaign,
+  dice: Dice,
+  witness: Witness,
+  players: Players,
+): readonly CampaignEvent[] => {
   const [next] = chronopia.pending(campaign);
   if (next === undefined) throw new RangeError(`turn ${campaign.turn} waits for nobody`);
   const view = chronopia.view(campaign, next.seat);
-  const command = steward.choose(view, next.seat, { lines: 1 }, dice)?.command ?? next.standIn;
+  const command =
+    players[seatEmpire(campaign, next.seat)! % players.length]!.choose(view, next.seat, { lines: 1 }, dice)
+      ?.command ?? next.standIn;
   const verdict = chronopia.check(view, next.seat, command);
   if (!verdict.ok) witness.refused?.(command, verdict.because);
   if (command.type === 'orders') witness.orders?.(view, command);
@@ -51,6 +61,7 @@ export const selfPlay = (
   seed: string,
   witness: Witness,
   until: (campaign: Campaign) => boolean = () => false,
+  players: Players = [steward],
 ): Campaign => {
   const dice = seededDice(seed);
   let campaign = chronopia.blank;
@@ -62,6 +73,6 @@ export const selfPlay = (
     }
   };
   record(chronopia.setup(options, dice));
-  while (campaign.end === null && !until(campaign)) record(nextCommand(campaign, dice, witness));
+  while (campaign.end === null && !until(campaign)) record(nextCommand(campaign, dice, witness, players));
   return campaign;
 };

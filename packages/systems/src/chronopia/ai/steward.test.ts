@@ -2,44 +2,25 @@
 import { seededDice } from '@warmoot/kernel';
 import { expect, test } from 'vitest';
 import { campaignFrom, type GivenCampaign } from '../casebook/position.ts';
-import { beginTale } from '../engine/tale.ts';
 import { chronopia } from '../index.ts';
-import type { Action, Statement } from '../orders/orders.ts';
-import { lookAround } from '../rules/visibility/lookAround.ts';
+import type { Statement } from '../orders/orders.ts';
 import { hexOfLabel } from '../state/ground.ts';
-import type { Campaign, WindowName } from '../state/state.ts';
+import type { Campaign } from '../state/state.ts';
 import { characterOf } from './character.ts';
 import { SIX_EMPIRES, selfPlay } from './selfPlay.ts';
 import { steward } from './steward.ts';
+import {
+  actionsOf,
+  commandOf as commandFrom,
+  HOME,
+  kindsOf,
+  opened,
+  sheetOf as sheetFrom,
+  WAR,
+} from './testkit.ts';
 
-const WAR = [
-  { name: 'Aldmark', race: 'FB', treasury: 0, declares: { Brakka: 'At War' } },
-  { name: 'Brakka', race: 'FB', treasury: 0, declares: { Aldmark: 'At War' } },
-] as const;
-
-/** The position after all have looked around, with a window open for the first empire. */
-const opened = (given: GivenCampaign, name: WindowName = 'orders'): Campaign => {
-  const campaign = campaignFrom({ turn: 9, empires: WAR, columns: 24, rows: 12, ...given });
-  const tale = beginTale(campaign);
-  lookAround(tale);
-  return { ...tale.state, window: { name, asked: [0], ready: [] } };
-};
-
-const commandOf = (campaign: Campaign) =>
-  steward.choose(chronopia.view(campaign, 'e1'), 'e1', { lines: 1 }, seededDice('steward'))?.command;
-
-const sheetOf = (given: GivenCampaign): readonly Statement[] => {
-  const command = commandOf(opened(given));
-  if (command?.type !== 'orders') throw new Error(`it gave ${command?.type}`);
-  return command.statements;
-};
-
-const actionsOf = (sheet: readonly Statement[], unit: string): readonly Action[] =>
-  sheet.flatMap((line) => (line.s === 'order' && line.unit === unit ? line.actions : []));
-const kindsOf = (sheet: readonly Statement[], unit: string): string[] =>
-  actionsOf(sheet, unit).map(({ a }) => a);
-
-const HOME = { at: '0306', name: 'Home', size: 4, improvements: ['marketplace', 'granary'] } as const;
+const commandOf = (campaign: Campaign) => commandFrom(steward, campaign);
+const sheetOf = (given: GivenCampaign): readonly Statement[] => sheetFrom(steward, given);
 
 test('[CHR-CPU-01] it answers every window with its own command, and only when asked', () => {
   const campaign = opened({ cities: [HOME], armies: [{ at: '0306', name: 'Host', size: 6 }] });
@@ -248,7 +229,11 @@ test('[CHR-CPU-05] the same seed gives the same campaign, and every die for a ch
       return dice.roll(sides, why);
     },
   };
-  const campaign = opened({ cities: [HOME, { at: '0906', name: 'Far', owner: 1 }] }, 'diplomacy');
+  const third = { name: 'Corvane', race: 'DW', treasury: 0 } as const;
+  const campaign = opened(
+    { empires: [...WAR, third], cities: [HOME, { at: '0906', name: 'Far', owner: 1 }] },
+    'diplomacy',
+  );
   const truce = {
     ...campaign,
     empires: campaign.empires.map((empire, id) => ({
