@@ -6,7 +6,7 @@ import { pvOf } from '../rules/forces/points.ts';
 import { structureFaults } from '../rules/forces/structure.ts';
 import { supplyNetOf } from '../rules/supply/net.ts';
 import { isBroken } from '../state/armies.ts';
-import { distance, type Hex, hexCount } from '../state/ground.ts';
+import { distance, type Hex } from '../state/ground.ts';
 import { armiesOf, citiesOf, cityAt, spiesOf, stanceOf, unitsOf } from '../state/readers.ts';
 import type { Army, ArmyId, Campaign, City, EmpireId, Unit } from '../state/state.ts';
 import { type Character, characterOf } from './character.ts';
@@ -140,8 +140,6 @@ export const foesNear = (draft: Draft, hex: Hex, within: number): Army[] =>
   draft.seen.filter(({ at, owner }) => isFoe(draft, owner) && distance(draft.view.ground, at, hex) <= within);
 
 export const sizeOfAll = (armies: readonly Army[]): number => armies.reduce((sum, { size }) => sum + size, 0);
-
-export const isOnSurface = ({ view }: Draft, hex: Hex): boolean => hex < hexCount(view.ground);
 
 /** CHR-SUP-01: far from home it has one action a turn. */
 export const actionsLeft = ({ supply }: Army): number => (supply === 'city' || supply === 'regular' ? 2 : 1);
