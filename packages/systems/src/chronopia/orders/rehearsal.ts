@@ -2,7 +2,7 @@
  * The turn rehearsed on what an empire knows, with its own orders alone (CHR-GRM-05, CHR-HID-25): the rules that will
  * carry out the orders say what cannot be done. Others, dice and battles may still intervene.
  */
-import { seededDice } from '@warmoot/kernel';
+import type { Dice } from '@warmoot/kernel';
 import { foldName } from '../../orderText/names.ts';
 import type { CampaignEvent } from '../engine/events.ts';
 import { beginTale, type Tale } from '../engine/tale.ts';
@@ -38,10 +38,13 @@ const stage = (view: Campaign, me: EmpireId, statements: readonly Statement[]): 
   sheets: { [me]: { statements, battle: [] } },
 });
 
+/** Nobody knows the dice: what fails only with some of them is not foreseen. */
+const LOWEST: Dice = { roll: () => 1 };
+const HIGHEST: Dice = { roll: (sides) => sides };
+
 /** T6 to T9, as the engine does them; it ends early if a patrol would have to choose. */
-const rehearsed = (campaign: Campaign): Tale => {
+const rehearsed = (campaign: Campaign, dice: Dice): Tale => {
   const tale = beginTale(campaign);
-  const dice = seededDice('rehearsal');
   payables(tale, dice);
   spyMissions(tale, dice);
   training(tale, dice);
@@ -63,10 +66,15 @@ const UP_TO_OTHERS = 'E-16';
 
 const CODE = / \((E-\d\d)(?:, [^)]*)?\)\.?$/u;
 
+/** The improvements of foreign cities are secret (CHR-HID-04): a spy may find what no report has told (CHR-R-108). */
+const isUnknowable = ({ type, told }: CampaignEvent): boolean =>
+  type === 'missionWasted' && (told ?? []).some(({ text }) => CODE.exec(text)?.[1] === 'E-11');
+
 const failuresIn = (events: readonly CampaignEvent[], me: EmpireId): Failure[] => {
   let slot = 0;
   return events.flatMap((event) => {
     slot = event.change?.set?.slot ?? slot;
+    if (isUnknowable(event)) return [];
     return (event.told ?? []).flatMap(({ to, text }): Failure[] => {
       const code = to !== 'all' && to.includes(me) ? CODE.exec(text)?.[1] : undefined;
       if (code === undefined || code === UP_TO_OTHERS) return [];
@@ -74,6 +82,16 @@ const failuresIn = (events: readonly CampaignEvent[], me: EmpireId): Failure[] =
         { text: text.replace(CODE, ''), code: code as ErrorCode, rule: event.rules[0] ?? 'CHR-R-42', slot },
       ];
     });
+  });
+};
+
+/** Those of the lowest dice that the highest do not prevent, each as often as both have it. */
+const certainFailures = (campaign: Campaign, me: EmpireId): Failure[] => {
+  const keyOf = ({ text, slot }: Failure): string => `${slot} ${text}`;
+  const others = failuresIn(rehearsed(campaign, HIGHEST).events, me).map(keyOf);
+  return failuresIn(rehearsed(campaign, LOWEST).events, me).filter((failure) => {
+    const at = others.indexOf(keyOf(failure));
+    return at >= 0 && others.splice(at, 1).length > 0;
   });
 };
 
@@ -127,7 +145,7 @@ const placeOf = ({ text, slot }: Failure, places: readonly Place[]): Place | und
 
 /** The treasury after the turn's payments and orders; income, others and dice come on top (CHR-PAY-01, CHR-HID-25). */
 export const treasuryAfter = (view: Campaign, me: EmpireId, statements: readonly Statement[]): number =>
-  rehearsed(stage(view, me, statements)).state.empires[me]!.treasury;
+  rehearsed(stage(view, me, statements), LOWEST).state.empires[me]!.treasury;
 
 /** What will not be done as written, for lines about which nothing has been said yet. */
 export const rehearsal = (
@@ -137,8 +155,7 @@ export const rehearsal = (
   where: readonly Where[],
 ): Finding[] => {
   const places = placesOf(statements, where);
-  const failures = failuresIn(rehearsed(stage(view, me, statements)).events, me);
-  return failures.flatMap((failure): Finding[] => {
+  return certainFailures(stage(view, me, statements), me).flatMap((failure): Finding[] => {
     const place = placeOf(failure, places);
     if (place === undefined) return [];
     const { line, column } = place;
