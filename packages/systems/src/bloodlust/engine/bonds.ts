@@ -9,8 +9,10 @@ const replaced = (state: BloodState, bond: Bond, by: Bond): readonly Bond[] =>
   state.bonds.map((each) => (each.a === bond.a && each.b === bond.b ? by : each));
 
 /** BLD-GEO-17: the party that closes up again: bonded by its front, and of two the one that lost nothing, else the lower id. */
-const closer = ({ a, b, faces }: Bond, losers: readonly string[]): string | undefined => {
-  const fronts = [...(faces[0] === 'front' ? [a] : []), ...(faces[1] === 'front' ? [b] : [])];
+const closer = (state: BloodState, { a, b, faces }: Bond, losers: readonly string[]): string | undefined => {
+  const fronts = [...(faces[0] === 'front' ? [a] : []), ...(faces[1] === 'front' ? [b] : [])].filter(
+    (id) => unitById(state, id).special !== 'square', // BLD-R-45: a square stays, its attackers conform
+  );
   if (fronts.length < 2) return fronts[0];
   const steady = fronts.filter((id) => !losers.includes(id));
   return steady.length === 1 ? steady[0] : fronts.toSorted()[0];
@@ -27,7 +29,7 @@ export const renewBonds = (tale: Tale, losers: readonly string[]): void => {
 
 const renew = (tale: Tale, bond: Bond, losers: readonly string[]) => {
   const { state } = tale;
-  const id = closer(bond, losers);
+  const id = closer(state, bond, losers);
   const asCorner = { rest: { bonds: replaced(state, bond, { ...bond, isCorner: true }) } };
   const names = [unitById(state, bond.a).name, unitById(state, bond.b).name] as const;
   const corner = say`${names[0]} and ${names[1]} fight on corner to corner.`;

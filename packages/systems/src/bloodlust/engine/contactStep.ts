@@ -162,8 +162,9 @@ const run = (tale: Tale, unit: Unit, charge: Charge) => {
   const reach = (length: number): number => allowanceFor(state, unit)(kinds(length));
   const stands = standsTurned(unit, charge);
   const deeds = { ...unit.deeds, isCharging: true, movedForward: true, hasMoved: true } as const;
-  const isMeant = first !== undefined && first.enemy.id === charge.target;
-  const meets = first !== undefined && first.gap <= free && (isMeant || first.gap <= reach(first.gap));
+  // BLD-R-08: a target that turned to the charge is contacted even if that put it out of reach.
+  const hasTurned = first !== undefined && first.enemy.id === charge.target && isReorganising(first.enemy);
+  const meets = first !== undefined && first.gap <= free && (hasTurned || first.gap <= reach(first.gap));
   if (!meets || first === undefined) {
     // BLD-R-11, BLD-R-14: short of a friend by the stand-off, else as far as it gets.
     const full = reach(free === NO_GAP ? allowanceFor(state, unit)(0) : free);

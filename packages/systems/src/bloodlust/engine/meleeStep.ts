@@ -1,7 +1,7 @@
 import { say, totalOf } from '@warmoot/kernel';
 import { afterHits } from '../rules/casualties/removal.ts';
 import { afterEmptied } from '../rules/contact/closingUp.ts';
-import { touchesOf } from '../rules/contact/contacts.ts';
+import { faceIn, touchesOf } from '../rules/contact/contacts.ts';
 import { lineUps } from '../rules/melee/lineUp.ts';
 import { settled } from '../rules/melee/losses.ts';
 import { type Blow, blowsOf } from '../rules/melee/strike.ts';
@@ -52,7 +52,17 @@ export const fightMelees = (tale: Tale): void => {
     );
     const fighting = lineUps(before, unit).flatMap(({ stands }) => stands);
     const files = filesInContact(before, unit);
-    return { unit, stored, files, ...afterHits(unit, { hits: removed, fighting, filesInContact: files }) };
+    return {
+      unit,
+      stored,
+      files,
+      ...afterHits(unit, {
+        hits: removed,
+        fighting,
+        filesInContact: files,
+        struckFaces: bondsOf(before, id).map((bond) => faceIn(bond, id)),
+      }),
+    };
   });
   const lostBy = new Map(results.map(({ unit, fallen }) => [unit.id, fallen]));
   for (const { unit, stored, files, stands, fallen } of results) {
@@ -69,7 +79,7 @@ export const fightMelees = (tale: Tale): void => {
             ...afterEmptied(before, unit, stands, files),
             storedHalf: stored,
             wedgeMelees: unit.special === 'wedge' ? unit.wedgeMelees + 1 : 0,
-            special: unit.special === 'wedge' && unit.wedgeMelees >= 1 ? null : unit.special,
+            ...(unit.special === 'wedge' && unit.wedgeMelees >= 1 ? { special: null } : {}),
             deeds: {
               ...unit.deeds,
               wasInMelee: true,

@@ -109,6 +109,13 @@ export const castingsOn = ({ profile, hasRider }: Unit, left: number, scale: Sca
   return strengthOf(model, profile.full - left, scale);
 };
 
+/** BLD-R-40: the stands whose artillery can shoot: of machines those that still have crew. */
+export const piecesOf = ({ profile, stands }: Unit, scale: Scale): number => {
+  const model = modelOf(profile);
+  const least = profile.class === 'EQUIPMENT' && model !== undefined ? frameAt(model, scale).body : 0;
+  return stands.flat().filter((left) => left > least).length;
+};
+
 /** BLD-R-68: as long as a rider lives and has not dismounted. */
 export const isRidden = ({ profile, hasRider, stands }: Unit, scale: Scale): boolean => {
   const model = modelOf(profile);

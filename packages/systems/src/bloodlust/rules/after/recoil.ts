@@ -1,9 +1,11 @@
 import { advanced, type Body, freeLength, isOnTable } from '@warmoot/tabletop';
 import { SCALES } from '../../data/scales.ts';
-import type { BloodState } from '../../state/state.ts';
+import { type BloodState, bondsOf } from '../../state/state.ts';
 import type { Unit } from '../../state/unit.ts';
+import { otherIn } from '../contact/contacts.ts';
 import { bodyOf } from '../ground/bodies.ts';
 import { groundFor } from '../ground/ground.ts';
+import { enemiesOf, standOffOf } from '../movement/march.ts';
 
 /** BLD-AFT-04: one stand width. */
 export const stepOf = ({ options }: BloodState): number => 10 * SCALES[options.scale].standWidth;
@@ -24,11 +26,19 @@ export const recoilLength = (state: BloodState, unit: Unit): number => {
   return onTable(state, body, free, -1);
 };
 
-/** BLD-R-74: straight ahead up to one stand width; the enemies it fought may be met. */
+/** BLD-R-74: straight ahead up to one stand width; it keeps off every enemy but those it fought, whom it may meet. */
 export const advanceLength = (state: BloodState, unit: Unit): number => {
   const body = bodyOf(state, unit);
   const { closed, passable } = groundFor(state, unit);
   const shapes = [...closed.map(({ shape }) => shape), ...passable];
-  const free = Math.min(stepOf(state), ...shapes.map((shape) => Math.max(0, freeLength(body, shape))));
-  return onTable(state, body, free, 1);
+  const fought = bondsOf(state, unit.id).map((bond) => otherIn(bond, unit.id));
+  const strangers = enemiesOf(state, unit).filter(
+    ({ id, isAirborne }) => !isAirborne && !fought.includes(id),
+  );
+  const free = Math.min(
+    stepOf(state),
+    ...shapes.map((shape) => freeLength(body, shape)),
+    ...strangers.map((enemy) => freeLength(body, bodyOf(state, enemy), 1, standOffOf(state))),
+  );
+  return onTable(state, body, Math.max(0, free), 1);
 };

@@ -13,7 +13,7 @@ import {
 import { type BloodState, unitById } from '../../state/state.ts';
 import { isRidden, type Unit } from '../../state/unit.ts';
 import { bodyOf } from '../ground/bodies.ts';
-import { groundFor } from '../ground/ground.ts';
+import { groundFor, isOnClosedGround } from '../ground/ground.ts';
 import { canSee } from '../ground/sight.ts';
 import { hindranceRefusal, mayMoveAtAll } from '../movement/checkMove.ts';
 import { gaitOf, marchFor } from '../movement/march.ts';
@@ -44,6 +44,18 @@ const notTwice: Clause<Charging> = ({ state, unit }) =>
     ? refuse('BLD-R-98', 'it has declared a charge already')
     : permit;
 
+/** BLD-R-12: in CARD order a unit that was named as a target answers, it does not charge. */
+const notATarget: Clause<Charging> = ({ state, unit }) =>
+  state.options.order === 'CARD' && state.charges.some(({ target }) => target === unit.id)
+    ? refuse('BLD-R-12', 'it has been charged and answers the charge')
+    : permit;
+
+/** BLD-MAG-09: a flyer forced down where nobody can stand. */
+const notOnClosedGround: Clause<Charging> = ({ state, target }) =>
+  !target.isAirborne && isOnClosedGround(state, target)
+    ? refuse('BLD-MAG-09', 'nobody can get at the target where it came down')
+    : permit;
+
 /** BLD-R-67. */
 const inReachOfItsKind: Clause<Charging> = ({ unit, target }) =>
   target.isAirborne && !unit.isAirborne ? refuse('BLD-R-67', 'the target is in the air') : permit;
@@ -71,7 +83,10 @@ const reachable: Clause<Charging> = ({ state, unit, target }) => {
 };
 
 export const checkCharge = (charging: Charging): Verdict =>
-  firstRefusal([chargers, notTwice, inReachOfItsKind, inSight, reachable], charging);
+  firstRefusal(
+    [chargers, notTwice, notATarget, inReachOfItsKind, notOnClosedGround, inSight, reachable],
+    charging,
+  );
 
 /** The gap that a declared charge still has to cross. */
 export const gapOf = (state: BloodState, charge: BloodState['charges'][number]): number => {

@@ -12,7 +12,7 @@ import {
 } from '@warmoot/tabletop';
 import { type BloodState, type Bond, unitById } from '../../state/state.ts';
 import type { Unit } from '../../state/unit.ts';
-import { blockOf, contactBoxesOf, standSize } from '../ground/bodies.ts';
+import { blockOf, contactBoxesOf, faceOfSquare, standSize } from '../ground/bodies.ts';
 
 /** Two stands in contact, seen from one unit. */
 export interface Touch {
@@ -45,14 +45,21 @@ const turnedRound = ({ stand, other, face, otherFace, length }: Touch): Touch =>
   length,
 });
 
+/** BLD-R-45: a stand of a square fights on its own face only. */
+const isOnFace = ({ special }: Unit, { rank }: Stand, face: Face): boolean =>
+  special !== 'square' || faceOfSquare(rank) === face;
+
 /** BLD-R-05, BLD-GEO-14: measured in the frame of the lower id, along at least a quarter of a stand. */
 export const touchesBetween = (state: BloodState, unit: Unit, other: Unit): readonly Touch[] => {
   const isLower = unit.id < other.id;
   const [lower, higher] = isLower ? [unit, other] : [other, unit];
   const least = standSize(unit, state.options.scale).width / 4;
-  const touches = contactsBetween(contactBoxesOf(state, lower), contactBoxesOf(state, higher), least).map(
-    (contact) => touchOf(lower, higher, contact),
-  );
+  const touches = contactsBetween(contactBoxesOf(state, lower), contactBoxesOf(state, higher), least)
+    .map((contact) => touchOf(lower, higher, contact))
+    .filter(
+      ({ stand, face, other, otherFace }) =>
+        isOnFace(lower, stand, face) && isOnFace(higher, other, otherFace),
+    );
   return isLower ? touches : touches.map(turnedRound);
 };
 

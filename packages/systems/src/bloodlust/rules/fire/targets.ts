@@ -1,11 +1,18 @@
 import { type Clause, firstRefusal, permit, refuse, type Verdict } from '@warmoot/kernel';
-import { INCH, isInArc, squareBetweenBodies, squareOfRange, standCentre } from '@warmoot/tabletop';
+import {
+  faceToward,
+  INCH,
+  isInArc,
+  squareBetweenBodies,
+  squareOfRange,
+  standCentre,
+} from '@warmoot/tabletop';
 import { SCALES } from '../../data/scales.ts';
 import { ARTILLERY, type Artillery } from '../../data/weapons.ts';
 import { hasMagic } from '../../state/options.ts';
 import { modelOf } from '../../state/profile.ts';
-import { type BloodState, isDisrupted, isInMelee, isReorganising } from '../../state/state.ts';
-import { isCommand, isImpaired, type Unit } from '../../state/unit.ts';
+import { type BloodState, isDisrupted, isInMelee, isReorganising, unitById } from '../../state/state.ts';
+import { isCommand, isImpaired, piecesOf, type Unit } from '../../state/unit.ts';
 import { isLeaderless, mayBeOrdered } from '../command/mayOrder.ts';
 import { blockOf, bodyOf } from '../ground/bodies.ts';
 import { isCover, isInAny } from '../ground/ground.ts';
@@ -54,6 +61,7 @@ const ableToShoot: Clause<Shooting> = ({ state, unit }) => {
   if (shooter !== undefined)
     return unit.special === 'testudo' ? refuse('BLD-R-44', 'a testudo does not shoot') : mayShoot(shooter);
   if (artilleryOf(unit) === undefined) return refuse('BLD-FIR-01', 'it has nothing to shoot with');
+  if (piecesOf(unit, state.options.scale) === 0) return refuse('BLD-R-40', 'it has no crew left');
   if (isDisrupted(unit) || isInMelee(state, unit)) return refuse('BLD-FIR-18', 'it is Disrupted or in melee');
   return isImpaired(unit, state.options.scale) ? refuse('BLD-R-65', 'it is impaired') : permit;
 };
@@ -80,8 +88,15 @@ const notWhileCasting: Clause<Shooting> = ({ state, unit }) => {
 const notLeaderless: Clause<Shooting> = ({ unit }) =>
   isLeaderless(unit) ? refuse('BLD-R-87', 'skeletons without a magic user only hold and fight') : permit;
 
-const once: Clause<Shooting> = ({ unit }) =>
-  unit.deeds.hasFired ? refuse('BLD-R-36', 'it has shot already') : permit;
+/** BLD-R-36: one target in a step; of a square one for each face (BLD-GEO-18). */
+const once: Clause<Shooting> = ({ state, unit, target }) => {
+  if (!unit.deeds.hasFired) return permit;
+  const shots = state.shots.filter((shot) => shot.unit === unit.id);
+  const face = (id: string) => faceToward(bodyOf(state, unit), bodyOf(state, unitById(state, id)));
+  const isFreeFace =
+    unit.special === 'square' && shots.every((shot) => face(shot.target) !== face(target.id));
+  return isFreeFace && shots.length > 0 ? permit : refuse('BLD-R-36', 'it has shot already');
+};
 
 const inTheRightMode: Clause<Shooting> = ({ state, unit, target, mode }) => {
   const shooter = shooterOf(state, unit);

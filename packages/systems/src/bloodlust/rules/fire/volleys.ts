@@ -5,7 +5,7 @@ import type { FireClass, FireRow } from '../../data/fireCharts.ts';
 import { ARTILLERY } from '../../data/weapons.ts';
 import { modelOf } from '../../state/profile.ts';
 import { type BloodState, unitById } from '../../state/state.ts';
-import { standsLeft, type Unit } from '../../state/unit.ts';
+import { piecesOf, standsLeft, type Unit } from '../../state/unit.ts';
 import { bodyOf } from '../ground/bodies.ts';
 import { isUphillOf } from '../ground/ground.ts';
 import { type FireMode, rowOf } from './fireRow.ts';
@@ -127,7 +127,7 @@ const artilleryHits = (
   const ground = { isUphill: standsUphill(state, piece, target), isInCover: isInCover(state, target) };
   const needed = totalOf(artilleryNeed(row, column ?? artilleryTarget(target), ground));
   let hits = 0;
-  for (let at = 0; at < standsLeft(piece); at++)
+  for (let at = 0; at < piecesOf(piece, state.options.scale); at++)
     if (roll(`${piece.name} at ${target.name}`) >= needed) hits++;
   return { unit: piece.id, hits };
 };

@@ -2,6 +2,7 @@ import {
   type Body,
   type Ground,
   heightAt,
+  isBlocked,
   isInside,
   isLegalPose,
   type Obstacle,
@@ -103,3 +104,9 @@ export const isInAny = (shapes: readonly { readonly shape: Shape }[], point: Poi
 
 /** BLD-R-43: village and outpost protect. */
 export const isCover = ({ kind }: Piece): boolean => kind === 'village' || kind === 'outpost';
+
+/** BLD-MAG-09: over a lake or a dense wood. */
+export const isOnClosedGround = (state: BloodState, unit: Unit): boolean =>
+  state.terrain.some(
+    (piece) => isClosed(unit, piece) && isBlocked(bodyOf(state, unit), obstacleOf(unit, piece)),
+  );

@@ -1,5 +1,6 @@
 import { type Dice, type Modifier, type Roll, totalOf } from '@warmoot/kernel';
-import { type BloodState, unitById } from '../../state/state.ts';
+import { afterOf } from '../../state/options.ts';
+import { type BloodState, isUnderSpell, unitById } from '../../state/state.ts';
 import { isImpaired, type Unit } from '../../state/unit.ts';
 import { attachedTo } from '../command/mayOrder.ts';
 import { killValue } from './killValue.ts';
@@ -28,9 +29,22 @@ const rollerOf = (state: BloodState, unit: Unit): Roller => ({
   isCharging: unit.deeds.isCharging === true || (unit.special === 'wedge' && unit.wedgeMelees === 1),
 });
 
+/** BLD-MAG-11, BLD-R-58: under Invincibility who is not Disrupted rolls at least a d10. */
+const raised = (state: BloodState, unit: Unit, sides: number): number =>
+  isUnderSpell(state, 'Invincibility', unit.side) && !isDisruptedInMelee(state, unit)
+    ? Math.max(10, sides)
+    : sides;
+
+/** BLD-R-58: where nobody gives way, Invincibility lets the Disrupted strike as if they were not. */
+const strikesDisrupted = (state: BloodState, unit: Unit): boolean =>
+  isDisruptedInMelee(state, unit) &&
+  !(afterOf(state.options) === 'NONE' && isUnderSpell(state, 'Invincibility', unit.side));
+
 const rolled = (state: BloodState, unit: Unit, dice: Dice): Roll => {
   const sides =
-    state.options.dice === 'D6' ? 6 : meleeDie(state.options.setting, rollerOf(state, unit)).sides;
+    state.options.dice === 'D6'
+      ? 6
+      : raised(state, unit, meleeDie(state.options.setting, rollerOf(state, unit)).sides);
   const why = `melee of ${unit.name}`;
   return { sides, why, value: dice.roll(sides, why) };
 };
@@ -38,7 +52,7 @@ const rolled = (state: BloodState, unit: Unit, dice: Dice): Roll => {
 const ledgerOf = (state: BloodState, unit: Unit, enemy: Unit, fighting: LineUp['stands']): Modifier[] =>
   killValue({
     melee: weaponOf(unit),
-    isDisrupted: isDisruptedInMelee(state, unit),
+    isDisrupted: strikesDisrupted(state, unit),
     isImpaired: isImpaired(unit, state.options.scale),
     isUphill: standsAbove(state, unit, enemy),
     target: targetOf(state, enemy, unit, fighting),

@@ -18,7 +18,7 @@ export const commandsOf = ({ list, commands }: ArmyChoice): readonly CommandChoi
   }));
 };
 
-const unitOf = (
+export const unitOf = (
   id: string,
   side: Side,
   commander: string,

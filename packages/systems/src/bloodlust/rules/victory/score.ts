@@ -1,8 +1,10 @@
+import type { Dice } from '@warmoot/kernel';
 import { doesOverlap } from '@warmoot/tabletop';
 import { otherSide, SIDES, type Side } from '../../state/options.ts';
 import { type BloodEnd, type BloodState, isDisrupted, isInMelee, unitsOfSide } from '../../state/state.ts';
 import { isCommand, standsLeft, type Unit } from '../../state/unit.ts';
 import { bodyOf, presentUnits } from '../ground/bodies.ts';
+import { blowsOf } from '../melee/strike.ts';
 import { lengthAt } from '../movement/allowance.ts';
 
 const KEY_REACH = 3;
@@ -82,6 +84,20 @@ const byScore = (state: BloodState, reason: string): BloodEnd => {
   return { winner: isDecided ? (lead > 0 ? 'red' : 'blue') : null, reason, rule: 'BLD-VIC-07' };
 };
 
+/** BLD-R-85: everybody is locked in melee, and no melee can hurt anybody any more. */
+const isDeadStop = (state: BloodState): boolean =>
+  state.options.dice === 'NONE' &&
+  state.bonds.length > 0 &&
+  presentUnits(state.units).every((unit) => isInMelee(state, unit)) &&
+  blowsOf(state, NO_DICE).every(({ halves }) => halves === 0);
+
+/** Without dice in melee nothing is rolled. */
+const NO_DICE: Dice = {
+  roll: () => {
+    throw new Error('melee rolls no dice in this battle');
+  },
+};
+
 /** BLD-VIC-01: whether the battle is over at the end of a turn. */
 export const endOf = (state: BloodState): BloodEnd | undefined => {
   const beaten = SIDES.filter((side) => isExterminated(state, side) || isBroken(state, side));
@@ -91,5 +107,6 @@ export const endOf = (state: BloodState): BloodEnd | undefined => {
     return { winner: otherSide(loser), reason, rule: 'BLD-VIC-07' };
   }
   if (beaten.length === 2) return byScore(state, 'both armies are beaten');
+  if (isDeadStop(state)) return { ...byScore(state, 'nobody can hurt anybody any more'), rule: 'BLD-R-85' };
   return state.turn >= state.options.turnLimit ? byScore(state, 'the last turn is over') : undefined;
 };
