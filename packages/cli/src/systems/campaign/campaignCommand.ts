@@ -148,6 +148,7 @@ const reportCommand = (streams: Streams): Command =>
   subcommand('report', 'write all reports, or show one')
     .argument('[side]', 'an empire, a kingdom, or "moderator"')
     .addOption(new Option('--format <kind>', 'of the report shown').choices(FORMATS).default('text'))
+    .option('--turn <n>', 'Chronopia: as an earlier turn began')
     .action((dir: string, name: string | undefined, options, command: Command) =>
       printOutput(command, streams, options, () =>
         inFolder(dir, {

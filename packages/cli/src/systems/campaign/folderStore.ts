@@ -15,6 +15,7 @@ import { UserError } from '../../output/userError.ts';
 import { writePrivate } from '../../writePrivate.ts';
 import { makeFolder } from './makeFolder.ts';
 import { finishArchiving, type Taken } from './orderFiles.ts';
+import { packed, unpacked } from './packed.ts';
 
 /** An earlier state of the campaign: its log up to there, where the game was, and what the referee did then. */
 export type Earlier<Where> = Where & { readonly lines: number; readonly then: string };
@@ -51,6 +52,7 @@ interface Saved<Where, Record> {
   readonly since?: number;
   /** Where the campaign was before each of the last commands, the latest last; absent in older files. */
   readonly earlier?: readonly Earlier<Where>[];
+  /** A long one is packed in the file. */
   readonly record: Record;
 }
 
@@ -83,7 +85,7 @@ const parsed = (path: string): AnySaved => {
     throw new UserError(`${path} contains no campaign; create one with "warmoot campaign new ${path}".`);
   try {
     const kept: Partial<AnySaved> | null = JSON.parse(readFileSync(file, 'utf8'));
-    if (isSaved(kept)) return kept;
+    if (isSaved(kept)) return { ...kept, record: unpacked(kept.record) };
   } catch {}
   throw broken(file);
 };
@@ -92,9 +94,9 @@ const parsed = (path: string): AnySaved => {
 export const systemIn = (path: string): string => parsed(path).record?.system ?? '';
 
 /** All or nothing: written to a temporary file, then renamed. The file before it is kept beside it. */
-const write = (path: string, kept: object): void => {
+const write = (path: string, kept: { readonly record: unknown }): void => {
   const beside = join(path, `${FILE}.new`);
-  writePrivate(beside, JSON.stringify(kept));
+  writePrivate(beside, JSON.stringify({ ...kept, record: packed(kept.record) }));
   if (existsSync(join(path, FILE))) keepBefore(path);
   renameSync(beside, join(path, FILE));
 };
@@ -194,6 +196,13 @@ export const folderStore = <
       const isChanged = opened !== null && match.log.length > opened.lines;
       const before = isChanged ? [...earlier, { ...opened, then } as Earlier<Where>] : earlier;
       write(path, { ...saved(folder), earlier: before.slice(-KEPT) });
+    },
+
+    /** The campaign after an earlier line of its log: to look at, not to go on with. */
+    upTo: (folder: Folder, lines: number): Folder => {
+      const record = folder.match.record();
+      const log = record.log.slice(0, lines);
+      return { ...folder, match: replayed(join(folder.path, FILE), { ...record, log }, folder.seed) };
     },
 
     /** The campaign as it was: its log ends there. The file of the present is set aside, never lost. */

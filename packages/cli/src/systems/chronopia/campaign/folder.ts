@@ -1,4 +1,5 @@
 /** A Chronopia campaign stored in a folder. */
+import { eventsIn } from '@warmoot/kernel';
 import {
   type Campaign,
   type CampaignCommand,
@@ -36,4 +37,15 @@ const checkFileNames = ({ empires }: CampaignOptions): void => {
 export const beginFolder: typeof store.begin = (path, options, seed, bots) => {
   checkFileNames(options);
   return store.begin(path, options, seed, bots);
+};
+
+/** The campaign when an earlier turn began: to look at, not to go on with. */
+export const asInTurn = (folder: Folder, turn: number): Folder => {
+  if (turn === folder.match.state.turn) return folder;
+  let now = 0;
+  const begins = folder.match.log.findIndex((item) => {
+    for (const { change } of eventsIn(item)) now = change?.set?.turn ?? now;
+    return now === turn;
+  });
+  return store.upTo(folder, begins + 1);
 };

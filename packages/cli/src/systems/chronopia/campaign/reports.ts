@@ -1,5 +1,5 @@
 /** The reports of everybody after a step (CHR-RPT). */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { MODERATOR, type Seat, type Seen } from '@warmoot/kernel';
 import type { Campaign } from '@warmoot/systems/chronopia';
@@ -52,7 +52,8 @@ const rewrite = (file: string, text: string): void => {
   if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writePrivate(file, text);
 };
 
-export const writeReports = (folder: Folder): Written => {
+/** Those of the turn the campaign is in, or was in. */
+export const writeTurnReports = (folder: Folder): Written => {
   const { path, match } = folder;
   const { turn, empires } = match.state;
   const into = join(path, 'reports', `turn-${String(turn).padStart(3, '0')}`);
@@ -64,8 +65,39 @@ export const writeReports = (folder: Folder): Written => {
     rewrite(`${mine}-orders.txt`, sheetFor(match.viewOf(seatOf(id)), id));
   }
   writeFor(folder, MODERATOR, join(into, 'moderator'));
-  rewrite(join(path, 'reports', 'chronicle.txt'), chronicleOf(folder));
   return { folder: into, files: players.length * (FORMATS.length + 1) + FORMATS.length };
+};
+
+/** The reports of older turns, which `report --turn` writes again, go when all together are larger than this. */
+const MAX_BYTES = 8_000_000;
+/** This turn's and the last one's always stay. */
+const KEPT_TURNS = 2;
+
+const bytesIn = (folder: string): number =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).reduce(
+    (sum, name) => sum + statSync(join(folder, name)).size,
+    0,
+  );
+
+const removeOld = (reports: string): void => {
+  const turns = readdirSync(reports)
+    .filter((name) => /^turn-\d+$/.test(name))
+    .sort();
+  let bytes = bytesIn(reports);
+  for (const name of turns.slice(0, -KEPT_TURNS)) {
+    if (bytes <= MAX_BYTES) return;
+    bytes -= bytesIn(join(reports, name));
+    rmSync(join(reports, name), { recursive: true });
+  }
+};
+
+/** After a step. */
+export const writeReports = (folder: Folder): Written => {
+  const written = writeTurnReports(folder);
+  const reports = join(folder.path, 'reports');
+  rewrite(join(reports, 'chronicle.txt'), chronicleOf(folder));
+  removeOld(reports);
+  return written;
 };
 
 export const reportsLine = ({ folder, files }: Written): string => `${files} reports are in ${folder}.`;

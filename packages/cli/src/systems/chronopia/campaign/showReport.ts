@@ -2,9 +2,10 @@ import { resolve } from 'node:path';
 import { MODERATOR } from '@warmoot/kernel';
 import { reportFor, seatOf } from '@warmoot/systems/chronopia/moderator';
 import type { CommandOutput } from '../../../output/commandOutput.ts';
+import { parseCount } from '../../campaign/parseCount.ts';
 import { findEmpire } from './findEmpire.ts';
-import { type Folder, openFolder } from './folder.ts';
-import { reportsLine, writeReports } from './reports.ts';
+import { asInTurn, type Folder, openFolder } from './folder.ts';
+import { reportsLine, writeReports, writeTurnReports } from './reports.ts';
 
 export const FORMATS = ['text', 'html', 'svg', 'json', 'knows'] as const;
 type Format = (typeof FORMATS)[number];
@@ -12,15 +13,23 @@ type Format = (typeof FORMATS)[number];
 const parseSeat = (folder: Folder, name: string): string =>
   name === 'moderator' || name === MODERATOR ? MODERATOR : seatOf(findEmpire(folder, name));
 
+/** `--turn`: the reports of an earlier turn are written from the log. */
+const folderIn = (dir: string, turn: string | undefined): Folder => {
+  const folder = openFolder(resolve(dir));
+  return turn === undefined
+    ? folder
+    : asInTurn(folder, parseCount(turn, 'the turn', 1, folder.match.state.turn));
+};
+
 /** `campaign report DIR [EMPIRE]`: writes all, or shows one; `knows` is everything this empire knows. */
 export const showReport = (
   dir: string,
   name: string | undefined,
-  { format }: { readonly format: Format },
+  { format, turn }: { readonly format: Format; readonly turn?: string },
 ): CommandOutput => {
-  const folder = openFolder(resolve(dir));
+  const folder = folderIn(dir, turn);
   if (name === undefined) {
-    const written = writeReports(folder);
+    const written = turn === undefined ? writeReports(folder) : writeTurnReports(folder);
     return { lines: [reportsLine(written)], json: { reports: written.folder, files: written.files } };
   }
   const seat = parseSeat(folder, name);
