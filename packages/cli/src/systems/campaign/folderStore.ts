@@ -94,7 +94,7 @@ const parsed = (path: string): AnySaved => {
 export const systemIn = (path: string): string => parsed(path).record?.system ?? '';
 
 /** All or nothing: written to a temporary file, then renamed. The file before it is kept beside it. */
-const write = (path: string, kept: { readonly record: unknown }): void => {
+const write = <T extends { readonly record: unknown }>(path: string, kept: T): void => {
   const beside = join(path, `${FILE}.new`);
   writePrivate(beside, JSON.stringify({ ...kept, record: packed(kept.record) }));
   if (existsSync(join(path, FILE))) keepBefore(path);

@@ -16,7 +16,7 @@ export interface Taken {
 export interface OrderText {
   readonly file: string;
   readonly text: string;
-  /** What was sent, if standing orders were added to it. */
+  /** What was sent, if standing orders or templates were added to it. */
   readonly sent?: string;
 }
 
@@ -62,14 +62,15 @@ export const readOrderFiles = <Author>(
 };
 
 /** `orders/standing/aldmark.txt`: kept from turn to turn, never archived. */
-export const readStandingFiles = <Author>(
+export const readKeptFiles = <Author>(
   path: string,
+  kind: 'standing' | 'templates',
   authorOf: AuthorOf<Author>,
 ): Map<Author, OrderText> => {
-  const folder = join(path, 'orders', 'standing');
+  const folder = join(path, 'orders', kind);
   const found = new Map<Author, OrderText>();
   for (const name of filesIn(folder).filter(isText)) {
-    const file = join('orders', 'standing', name);
+    const file = join('orders', kind, name);
     const text = plainText(join(folder, name), file);
     const author = authorOf(name, text);
     if (author !== undefined) found.set(author, { file, text });

@@ -4,9 +4,10 @@ import {
   bringBackFiles,
   type OrderText,
   readOrderFiles,
-  readStandingFiles,
+  readKeptFiles,
 } from '../../campaign/orderFiles.ts';
 import type { Folder } from './folder.ts';
+import { withTemplates } from './templates.ts';
 
 const empireCalled = ({ match }: Folder, wanted: string): number | undefined =>
   match.state.empires.find(({ name, power }) => power === 'player' && fileName(name) === fileName(wanted))
@@ -26,9 +27,17 @@ export const orderTexts = (
 ): { byEmpire: Map<number, OrderText>; strangers: readonly string[] } => {
   const author = (file: string, text: string): number | undefined => authorOf(folder, file, text);
   const { byAuthor: byEmpire, strangers } = readOrderFiles(folder.path, 'empire', author);
-  for (const [empire, standing] of readStandingFiles(folder.path, author))
-    byEmpire.set(empire, withStanding(byEmpire.get(empire), standing));
+  const templates = readKeptFiles(folder.path, 'templates', author);
+  for (const [empire, sent] of byEmpire) byEmpire.set(empire, filledIn(sent, templates.get(empire)));
+  for (const [empire, standing] of readKeptFiles(folder.path, 'standing', author))
+    byEmpire.set(empire, withStanding(byEmpire.get(empire), filledIn(standing, templates.get(empire))));
   return { byEmpire, strangers };
+};
+
+/** What was sent is remembered as it was sent. */
+const filledIn = (orders: OrderText, templates: OrderText | undefined): OrderText => {
+  const text = withTemplates(orders.text, templates?.text);
+  return text === orders.text ? orders : { ...orders, text, sent: orders.text };
 };
 
 const unitOf = (line: string): string | undefined =>
@@ -49,7 +58,7 @@ const withStanding = (sent: OrderText | undefined, standing: OrderText): OrderTe
   });
   return added.length === 0
     ? sent
-    : { ...sent, text: [sent.text.trimEnd(), ...added, ''].join('\n'), sent: sent.text };
+    : { ...sent, text: [sent.text.trimEnd(), ...added, ''].join('\n'), sent: sent.sent ?? sent.text };
 };
 
 /** While orders are open, the files that were archived for this turn are wanted again. */

@@ -198,6 +198,23 @@ test('standing orders are kept: for those who send nothing, and for units a file
   expect(existsSync(campaign.in('orders', 'standing', 'aldmark.txt'))).toBe(true);
 });
 
+test('[CHR-ORD-01] templates are kept, and a file uses them for the units it names', async () => {
+  await campaign.begin();
+  mkdirSync(campaign.in('orders', 'templates'));
+  campaign.write(
+    'templates/aldmark.txt',
+    'TEMPLATE Quiet\nUNIT - Hold NO ENGAGE\nAlderhall - Commission Scout Whisper\n',
+  );
+  const sent = 'TURN 1\nUSE Quiet FOR First Army\n';
+  campaign.write('aldmark.txt', sent);
+  campaign.write('brakka.txt', 'TURN 1\nFirst Army - Hold\n');
+  expect((await campaign.run('check', campaign.war)).text).toContain('orders/aldmark.txt: no objections.');
+  expect((await turn('--through')).code).toBe(0);
+  expect(campaign.state.units.some((unit) => unit?.name === 'Whisper')).toBe(true);
+  expect(campaign.read('orders', 'turn-001', 'aldmark.txt')).toBe(sent);
+  expect(existsSync(campaign.in('orders', 'templates', 'aldmark.txt'))).toBe(true);
+});
+
 test('[CHR-BTL-01] one battle of a quick campaign is set to the table', async () => {
   await campaign.begin();
   await meet();
@@ -223,12 +240,32 @@ test('[CHR-MOD-01] after a roll back the order files are read again', async () =
   expect(campaign.read('orders', 'turn-001', 'aldmark.txt')).toContain('Whisper');
 });
 
+/** A turn that runs into a battle, is rolled back, fought again, reported twice, disputed, and ruled. */
+const disputedAndRuled = async (): Promise<void> => {
+  const { turn: now } = campaign.state;
+  await meet();
+  expect((await moderate('roll back')).code).toBe(0);
+  expect(campaign.state.window?.name).toBe('intents');
+  await bothFight();
+  const { id } = campaign.state.battles[0]!;
+  const form = join(campaign.path, 'fight.json');
+  await campaign.run('battle', campaign.war, id, '--form', form);
+  await campaign.run('battle', campaign.war, id, '--result', form, '--by', 'Aldmark');
+  const result = JSON.parse(readFileSync(form, 'utf8'));
+  writeFileSync(form, JSON.stringify({ ...result, turnsPlayed: 8 }));
+  await campaign.run('battle', campaign.war, id, '--result', form, '--by', 'Brakka');
+  expect((await turn('--anyway', '--through')).code).toBe(2);
+  expect(campaign.state.battles).toHaveLength(1);
+  expect((await moderate(`rule ${id} ${form}`)).code).toBe(0);
+  expect(campaign.state.turn).toBe(now + 1);
+};
+
 test('ten turns of a careless referee lose nothing', async () => {
   await campaign.begin('--turns', '10', '--battles', 'tabletop');
   const growing = (empire: string, name: string) =>
     `EMPIRE ${empire}\nTURN ${campaign.state.turn}\n${name} - Grow\n`;
   const capital = (owner: number) => campaign.state.cities.find((city) => city?.owner === owner)!.name;
-  for (let now = 1; now <= 10; now++) {
+  for (let now = 1; now <= 10; now = campaign.state.turn) {
     campaign.write('from a friend.txt', growing('Aldmark', capital(0)));
     expect((await turn('--through')).code).toBe(1); // Brakka has sent nothing
     if (now % 3 === 0) campaign.write('brakka.txt', growing('Brakka', capital(1)));
@@ -244,6 +281,7 @@ test('ten turns of a careless referee lose nothing', async () => {
     }
     if (campaign.state.window === null) break;
     expect(campaign.state.turn).toBe(now + 1);
+    if (now === 4) await disputedAndRuled();
     expect((await moderate(`set Aldmark treasury ${1000 + now}`)).code).toBe(0);
     expect(campaign.state.empires[0]?.treasury).toBe(1000 + now);
   }
