@@ -1,11 +1,6 @@
 /** The order files of a Chronopia campaign: whose they are, and what the standing orders add to them. */
 import { fileName } from '../../campaign/fileName.ts';
-import {
-  bringBackFiles,
-  type OrderText,
-  readOrderFiles,
-  readKeptFiles,
-} from '../../campaign/orderFiles.ts';
+import { bringBackFiles, type OrderText, readKeptFiles, readOrderFiles } from '../../campaign/orderFiles.ts';
 import type { Folder } from './folder.ts';
 import { withTemplates } from './templates.ts';
 
