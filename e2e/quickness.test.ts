@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { IN_MOTION, useBrowser } from './browser.ts';
 import { hexesOf, pointOf } from './playing/board.ts';
 import { openDrawnUp } from './playing/drawnUp.ts';
+import { workOf } from './playing/work.ts';
 import { useSite } from './site.ts';
 import { settled } from './soon.ts';
 
@@ -72,12 +73,7 @@ test('Hastings: the next paint follows an input promptly', async () => {
 
 /** Frames while something is done, and the processor time of the page's own thread for each. */
 const framesDuring = async (page: Page, act: () => Promise<void>) => {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
-  const spent = async (): Promise<number> => {
-    const { metrics } = await devtools.send('Performance.getMetrics');
-    return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0);
-  };
+  const spent = await workOf(page);
   await page.evaluate(() => {
     const frames: number[] = [];
     const next = (now: number): void => {

@@ -58,9 +58,9 @@ const missileFact = (battle: Battle, unit: Unit): CardFact => ({
 /** What applies to it in its present hex. */
 const presentFacts = (battle: Battle, unit: Unit): CardFact[] => [
   ...(isLeader(battle, unit) ? [] : [moraleFact(battle, unit), commandFact(battle, unit)]),
-  mayFact('Move', mayGoOn(battle, unit)),
-  ...(isToCharge(battle, unit) ? [mayFact('Charge', canCharge(battle, [unit]))] : []),
-  ...(typeOf(battle, unit).missile > 0 ? [mayFact('Fire', canFire(inMissileSegment(battle), unit))] : []),
+  mayFact('Can move', mayGoOn(battle, unit)),
+  ...(isToCharge(battle, unit) ? [mayFact('Can charge', canCharge(battle, [unit]))] : []),
+  ...(typeOf(battle, unit).missile > 0 ? [mayFact('Can fire', canFire(inMissileSegment(battle), unit))] : []),
   { label: 'State', value: stateText(unit) },
   { label: 'In', value: placeText(battle, unit.cell) },
 ];
@@ -106,9 +106,7 @@ const commandFact = (battle: Battle, unit: Unit): CardFact => {
 };
 
 const mayFact = (label: string, verdict: Verdict): CardFact =>
-  verdict.ok
-    ? { label, value: 'can' }
-    : { label, value: say`cannot: ${verdict.because}`, rules: [verdict.rule] };
+  verdict.ok ? { label, value: 'yes' } : { label, value: say`no: ${verdict.because}`, rules: [verdict.rule] };
 
 const STATES: readonly (readonly [text: string, shows: (unit: Unit) => boolean])[] = [
   ['routed', ({ routed }) => routed],

@@ -55,11 +55,11 @@ test('[CSW-P-02] a unit card shows strength, morale with its reasons, command, a
     'out of command: Harold, 9 hexes away',
   );
   expect(inPlainEnglish(card.facts)).toContainEqual({
-    label: 'Fire',
-    value: 'cannot: archers has moved this turn',
+    label: 'Can fire',
+    value: 'no: archers has moved this turn',
     rules: ['CSW-MIS-08'],
   });
-  expect(inPlainEnglish(valueIn(card, 'Move'))).toBe('can');
+  expect(inPlainEnglish(valueIn(card, 'Can move'))).toBe('yes');
   expect(inPlainEnglish(valueIn(card, 'State'))).toBe('has moved');
   expect(inPlainEnglish(valueIn(unitCard(state, named('Harold')), 'Hits'))).toBe('1 of 2 taken');
 });
@@ -98,8 +98,8 @@ test('[CSW-P-02] the card shows the movement left, or why the move is over', () 
   expect(inPlainEnglish(valueIn(unitCard(state, named('goes')), 'Movement'))).toBe('4, 2.5 left');
   expect(inPlainEnglish(valueIn(unitCard(state, named('backs')), 'Movement'))).toBe('4, 1 left');
   expect(inPlainEnglish(unitCard(state, named('stands')).facts)).toContainEqual({
-    label: 'Move',
-    value: 'cannot: the climb has taken all the movement stands had',
+    label: 'Can move',
+    value: 'no: the climb has taken all the movement stands had',
     rules: ['CSW-WAL-03'],
   });
   expect(inPlainEnglish(valueIn(unitCard(state, named('stands')), 'State'))).toBe('has scaled a wall');
@@ -257,8 +257,9 @@ test('[CSW-P-04] a seat sees whom a unit can charge, and who can charge an enemy
   expect(csw.inspect?.(csw.view(state, 'blue'), 'blue', 'u2')?.layers.map(({ name }) => name)).not.toContain(
     'Charges',
   );
-  const charge = (name: string) => unitCard(state, stage.unit(name)).facts.find((f) => f.label === 'Charge');
-  expect(charge('c')).toEqual({ label: 'Charge', value: 'can' });
+  const charge = (name: string) =>
+    unitCard(state, stage.unit(name)).facts.find((f) => f.label === 'Can charge');
+  expect(charge('c')).toEqual({ label: 'Can charge', value: 'yes' });
   expect(charge('tired')).toMatchObject({ rules: ['CSW-CHG-02'] });
   expect(charge('f')).toBeUndefined();
 });

@@ -93,9 +93,7 @@ function Players({ session }: { readonly session: Session }) {
             </span>
           ) : null}
           {bot === null && name !== null && !session.yours.includes(seat) && session.link.kind === 'table' ? (
-            <span class={isPresent ? 'presence here' : 'presence'}>
-              {isPresent ? words.present : words.away}
-            </span>
+            <span class="presence">{isPresent ? words.present : words.away}</span>
           ) : null}
         </li>
       ))}

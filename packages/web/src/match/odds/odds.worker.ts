@@ -32,7 +32,7 @@ export interface OddsAnswer {
 const LIMITS: OddsLimits = { walks: 20_000, samples: 4_000, pairs: 1_600 };
 
 /** A first answer comes while the pointer still moves; better ones follow while one looks. */
-const FIRST_MS = 40;
+const FIRST_MS = 25;
 const NEXT_MS = 250;
 
 interface Table {
