@@ -11,9 +11,6 @@ const WAITING = { maxWorkers: 2 * CORES, sequence: { groupOrder: 0 } };
 /** These work all the time. Vitest would leave one core idle. */
 const WORKING = { maxWorkers: CORES, sequence: { groupOrder: 1 } };
 
-/** A key pressed while a busy machine still paints may be lost, and the dice of a whole battle may show too little. */
-const AGAIN = { retry: 2 };
-
 const WHOLE = 'e2e/*.whole.test.ts';
 
 const SERVER = 'packages/server/src';
@@ -70,7 +67,6 @@ export default defineConfig({
         extends: true,
         test: {
           ...WAITING,
-          ...AGAIN,
           name: 'browser',
           include: ['e2e/**/*.test.ts'],
           exclude: ['e2e/toys/**', WHOLE],
@@ -80,7 +76,7 @@ export default defineConfig({
       {
         extends: true,
         /** Whole battles, lessons, tournaments and releases: CI plays them every time, a contributor when it matters. */
-        test: { ...WAITING, ...AGAIN, name: 'whole', include: [WHOLE], hookTimeout: 120_000 },
+        test: { ...WAITING, name: 'whole', include: [WHOLE], hookTimeout: 120_000 },
       },
       {
         extends: true,
@@ -89,7 +85,6 @@ export default defineConfig({
         ssr: { resolve: { conditions: TOYS } },
         test: {
           ...WAITING,
-          ...AGAIN,
           name: 'toys',
           include: ['e2e/toys/**/*.test.ts'],
           hookTimeout: 120_000,
