@@ -43,7 +43,7 @@ import { PromptBar } from './PromptBar.tsx';
 import { Session } from './play/session.ts';
 import { Proposals } from './proposals/Proposals.tsx';
 import { RecountBar } from './recount/RecountBar.tsx';
-import { SummaryCard } from './recount/SummaryCard.tsx';
+import { hasColumn, SummaryCard } from './recount/SummaryCard.tsx';
 import { Scrubber } from './replay/Scrubber.tsx';
 import { ChartsDrawer } from './rules/ChartsDrawer.tsx';
 import { RuleDrawer } from './rules/RuleDrawer.tsx';
@@ -146,7 +146,7 @@ export function MatchScreen({ session, coach, part }: ScreenProps) {
         <CardRows session={session} />
         <MapOverlay session={session} />
         {coach}
-        <SummaryCard session={session} />
+        {hasColumn.value ? null : <SummaryCard session={session} />}
         <Foot session={session} />
         <div class="notices">
           <Battles session={session} />

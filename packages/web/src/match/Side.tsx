@@ -14,6 +14,7 @@ import { FactsPanel } from './panels/FactsPanel.tsx';
 import { type Panel, shownPanel } from './panels/shown.ts';
 import { isStrike } from './play/offer.ts';
 import type { Session } from './play/session.ts';
+import { hasColumn, SummaryCard } from './recount/SummaryCard.tsx';
 import { dragSheet, type Rest } from './sheetDrag.ts';
 
 const TABS = ['about', 'do', 'log', 'chat', 'facts'] as const satisfies readonly Panel[];
@@ -182,6 +183,7 @@ export function Side({ session, map, part }: Props) {
       >
         <Shown session={session} talk={talk} panel={wanted} />
       </div>
+      {hasColumn.value ? <SummaryCard session={session} /> : null}
       <canvas
         ref={map}
         class="minimap"

@@ -1,9 +1,17 @@
+import { signal } from '@preact/signals';
 import { match } from '../../text/index.ts';
 import { Icon } from '../Icon.tsx';
 import type { Session } from '../play/session.ts';
 import type { SideSummary } from './summary.ts';
 
 const words = match.recount;
+
+const desk = matchMedia('(min-width: 1180px)');
+/** Beside the board there is a column, where the card covers no counter. */
+export const hasColumn = signal(desk.matches);
+desk.addEventListener('change', ({ matches }) => {
+  hasColumn.value = matches;
+});
 
 /** What the last exchange cost both sides; it stays until the player dismisses it. */
 export function SummaryCard({ session }: { readonly session: Session }) {
