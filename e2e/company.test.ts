@@ -161,12 +161,70 @@ test('a command given offline is sent once when the connection returns, and the 
 test('presence is accurate, and unread chat shows in the page title', async () => {
   const { ann, bob } = await twoFriends();
   await soon(() => ann.locator('.presence').textContent()).toBe('here');
-  await bob.getByRole('tab', { name: 'Chat' }).click();
-  await bob.getByRole('textbox', { name: 'Your message' }).fill('Well met.');
-  await bob.getByRole('button', { name: 'Send' }).click();
+  await say(bob, 'Well met.');
   await soon(() => ann.title()).toMatch(/^\(1\) /);
   await ann.getByRole('tab', { name: 'Chat' }).click();
   await soon(() => ann.title()).not.toMatch(/^\(/);
   await bob.goto('about:blank');
   await soon(() => ann.locator('.presence').textContent()).toBe('away');
+});
+
+/** Counts the tones a page plays. */
+const countTones = async (page: Page): Promise<void> => {
+  await page.addInitScript(() => {
+    const start = OscillatorNode.prototype.start;
+    OscillatorNode.prototype.start = function (when?: number): void {
+      document.documentElement.dataset.tones = `${1 + Number(document.documentElement.dataset.tones ?? 0)}`;
+      start.call(this, when);
+    };
+  });
+};
+
+const tonesOn = (page: Page): Promise<number> =>
+  page.evaluate(() => Number(document.documentElement.dataset.tones ?? 0));
+
+const say = async (page: Page, words: string): Promise<void> => {
+  await page.getByRole('tab', { name: 'Chat' }).click();
+  await page.getByRole('textbox', { name: 'Your message' }).fill(words);
+  await page.getByRole('button', { name: 'Send' }).click();
+};
+
+test('a chat message sounds and bears its time; with sounds switched off it is silent', async () => {
+  const { ann, bob } = await twoFriends();
+  await countTones(ann);
+  await ann.reload();
+  await boardReady(ann);
+  await ann.getByRole('tab', { name: 'Log' }).click(); // a browser is silent until somebody has touched the page
+  await say(bob, 'Well met.');
+  await soon(() => tonesOn(ann)).toBe(1);
+  await ann.getByRole('button', { name: 'Menu' }).click();
+  await ann.getByLabel('Sounds for my turn and chat').uncheck();
+  await ann.keyboard.press('Escape');
+  await say(bob, 'Are you there?');
+  await soon(() => ann.title()).toMatch(/^\(2\) /);
+  await settled(ann);
+  expect(await tonesOn(ann)).toBe(1);
+  await ann.getByRole('tab', { name: 'Chat' }).click();
+  expect(await ann.locator('.chat-lines li').first().innerText()).toMatch(/\d\d:\d\d/);
+});
+
+test('[MOT-16] a table with a time for each decision: its clock, a pause by agreement, and the game goes on', async () => {
+  const [ann, bob] = [await guest('Ann'), await guest('Bob')];
+  await ann.goto(`${site.server.url}/scenarios?pick=practice/ford`);
+  await ann.getByRole('radio', { name: /Open to anyone/ }).check();
+  await ann.getByLabel('Time for each decision').selectOption({ label: 'One day' });
+  await ann.getByRole('button', { name: 'Create the game and wait for a player' }).click();
+  await ann.getByText('nobody yet').first().waitFor();
+  await bob.goto(ann.url());
+  await bob.getByRole('button', { name: 'Take this seat' }).click();
+  for (const page of [ann, bob]) await boardReady(page);
+  await ann.getByRole('tab', { name: 'Status' }).click();
+  await soon(() => ann.locator('.panel .clock').first().innerText()).toMatch(/: (1 day|23 hours).* left$/);
+  await menu(ann, 'Ask for a pause');
+  await bob.getByText('Ann asks for a pause.').waitFor();
+  await bob.locator('.proposal').getByRole('button', { name: 'Pause' }).click();
+  for (const page of [ann, bob]) await page.getByText('The match is paused by agreement.').waitFor();
+  await menu(bob, 'Ask to resume');
+  await ann.locator('.proposal').getByRole('button', { name: 'Resume' }).click();
+  await soon(() => bob.getByText('The match is paused by agreement.').count()).toBe(0);
 });

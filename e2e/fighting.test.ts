@@ -64,6 +64,7 @@ test('an attack is offered with its odds beside it, and the odds name both sides
   await endStep(page);
   await myTurn(page, 'Declare attacks');
   await page.getByRole('tab', { name: 'Choices' }).click();
+  expect(await page.locator('.do-name').first().innerText()).toContain('1108'); // all of them can attack it together
   await page.locator('.do-name', { hasText: '1108' }).click();
   const attacks = page.locator('.do-commands [data-command=attack]');
   await soon(() => attacks.first().innerText()).toMatch(/Light Foot.*\d+%/s);
@@ -75,9 +76,11 @@ test('an attack is offered with its odds beside it, and the odds name both sides
   );
   await soon(() => odds.innerText()).toMatch(/The die gives row/);
   expect(await page.locator('.prompt-actions .main').innerText()).toContain('Attack');
+  await page.keyboard.press('Escape');
+  await soon(() => page.locator('.prompt-actions .main').innerText()).toContain('Done declaring');
 });
 
-test('a click on the hex of a friend within reach moves there', async () => {
+test('a click on the hex of a friend within reach moves there; the right button picks the friend', async () => {
   const page = await opened();
   const click = async (hex: string): Promise<void> => {
     const { x, y } = await pointOf(page, hex);
@@ -88,7 +91,34 @@ test('a click on the hex of a friend within reach moves there', async () => {
   await click('1008'); // one of them
   await click('1009');
   await soon(() => hexesOf(page, 'blue')).toEqual(expect.arrayContaining(['1008', '1009']));
+  const { x, y } = await pointOf(page, '1008');
+  await page.mouse.click(x, y, { button: 'right' });
+  await soon(() => page.locator('.stack-row .counter-button').count()).toBe(3);
+  await soon(() => hexesOf(page, 'blue')).toEqual(expect.arrayContaining(['1008', '1009']));
   await click('1009');
   await click('1008');
   await soon(() => hexesOf(page, 'blue')).toEqual(['1008']);
+});
+
+test('dragging a stack takes what a click on it would, and drops it where a click would send it', async () => {
+  const page = await opened();
+  const [from, to] = [await pointOf(page, '1008'), await pointOf(page, '1009')];
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 10, from.y + 10, { steps: 3 });
+  expect(await page.locator('.drag-ghost').count()).toBe(1);
+  await page.mouse.move(to.x, to.y, { steps: 3 });
+  await page.mouse.up();
+  await soon(() => hexesOf(page, 'blue')).toEqual(['1009']);
+});
+
+test('the fan of a stack lets a click through to an enemy that is being aimed at', async () => {
+  const page = await opened();
+  await endStep(page);
+  await myTurn(page, 'Declare attacks');
+  const [own, enemy] = [await pointOf(page, '1008'), await pointOf(page, '1108')];
+  await page.mouse.click(own.x, own.y);
+  await page.keyboard.press('f'); // it stays spread out
+  await page.mouse.click(enemy.x, enemy.y);
+  await soon(() => page.locator('.odds').innerText()).toContain('Attack 1108');
 });

@@ -125,6 +125,32 @@ test('another person finds an open game and joins it', async () => {
   for (const page of [anna, jens]) await page.locator('.board-canvas').waitFor();
 });
 
+test('public games are filtered by game, by computer players and by whether they are over', async () => {
+  const [anna, jens] = [await newPage(), await newPage()];
+  await open(anna, '/');
+  await finishedMatch(anna);
+  await open(anna, '/scenarios?pick=csw/morgarten');
+  await anna.getByRole('radio', { name: /Open to anyone/ }).check();
+  await anna.getByRole('button', { name: 'Create the game and wait for a player' }).click();
+  await anna.getByText('nobody yet').first().waitFor();
+  await open(jens, '/games');
+  const listed = (list: 'open' | 'watch', title: string) =>
+    jens.locator(`#${list} .line`, { hasText: title });
+  const filter = (at: number) => jens.locator('.game-filters select').nth(at); // game, computer players, status
+  await listed('open', 'Morgarten').first().waitFor();
+  await listed('watch', 'The Ford').first().waitFor();
+  await filter(0).selectOption({ label: 'The Ford' });
+  await soon(() => listed('open', 'Morgarten').count()).toBe(0);
+  expect(await listed('watch', 'The Ford').count()).toBeGreaterThan(0);
+  await filter(1).selectOption({ label: 'People only' });
+  await soon(() => listed('watch', 'The Ford').count()).toBe(0);
+  await filter(1).selectOption({ label: 'With computer players' });
+  await filter(2).selectOption({ label: 'Finished' });
+  await listed('watch', 'The Ford').first().waitFor();
+  await filter(2).selectOption({ label: 'In progress' });
+  await soon(() => listed('watch', 'The Ford').count()).toBe(0);
+});
+
 test('the rulebook can be searched, and a result leads to its clause', async () => {
   const page = await newPage();
   await open(page, '/rules/csw');
@@ -214,7 +240,7 @@ test('[CSW-SET-08] an army over the limit is refused where it is edited; one wit
   await page.locator('.board-canvas').waitFor();
 });
 
-/** A short match between two computer players. */
+/** A short match between two computer players, which anybody may watch. */
 const finishedMatch = async (page: Page): Promise<string> => {
   const id = await page.evaluate(async () => {
     const post = async (path: string, body: object) => {
@@ -223,7 +249,8 @@ const finishedMatch = async (page: Page): Promise<string> => {
     };
     await post('/people/guests', {});
     const chairs = { red: { bot: 'greedy' }, blue: { bot: 'greedy' } };
-    return (await post('/matches', { system: 'practice', title: 'The Ford', chairs })).id as string;
+    return (await post('/matches', { system: 'practice', title: 'The Ford', visibility: 'open', chairs }))
+      .id as string;
   });
   const status = async () => (await ask<{ table: { status: string } }>(page, `/matches/${id}`)).table.status;
   await soon(status).toBe('over');

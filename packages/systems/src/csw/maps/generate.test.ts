@@ -45,6 +45,23 @@ test('[CSW-MIN-03] the stream of a generated field runs between its hills, never
     }
 });
 
+test('[CSW-MIN-01] the stream of a generated field comes from one edge of the map and leaves by another', () => {
+  for (const size of SIZES)
+    for (let seed = 0; seed < 20; seed++) {
+      const field = generatedField({ seed, ...size });
+      const board = boardOf(field);
+      const isStream = (cell: number): boolean => field.water[cell] === 'stream';
+      const besides = (cell: number): number[] =>
+        ([0, 1, 2, 3, 4, 5] as const).map((way) => nextTo(board, cell, way));
+      const cells = field.water.flatMap((_, cell) => (isStream(cell) ? [cell] : []));
+      const ends = cells.filter(
+        (cell) => besides(cell).filter((next) => next >= 0 && isStream(next)).length < 2,
+      );
+      expect(ends).toHaveLength(2);
+      for (const end of ends) expect(besides(end)).toContain(-1);
+    }
+});
+
 /** The column the road reaches from the west edge. */
 const walkRoad = (field: ReturnType<typeof generatedField>): number => {
   const board = boardOf(field);

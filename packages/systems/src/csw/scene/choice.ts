@@ -65,12 +65,12 @@ const move = (battle: Battle, seat: Seat, { units, path, charge }: OrderOf<'move
 
 /** What a side finishes, in the words of the step. */
 const doneVerb = ({ step }: Battle): string => {
-  if (step === 'move') return 'End movement';
+  if (step === 'move') return 'End your movement';
   return step === 'setUpFirst' || step === 'setUpSecond'
     ? 'Done setting up'
     : STEPS[step].segment === 3 || step === 'meleeFirst' || step === 'meleeSecond'
       ? 'Done declaring'
-      : 'Done';
+      : 'End this step';
 };
 
 const FACING_WORDS: Readonly<Record<Facing, string>> = {

@@ -1,5 +1,5 @@
 import { computed, effect } from '@preact/signals';
-import type { Piece, Scene, Seat } from '@warmoot/kernel';
+import type { Piece, Place, Scene, Seat } from '@warmoot/kernel';
 import type { RefObject } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { Board, Minimap, type Pick, type Spot } from '../../board/index.ts';
@@ -30,6 +30,14 @@ interface Props {
   readonly onReady: (dragging: Dragging) => void;
 }
 
+/** The hex of the planned attack, or of what is being shown; on a free table bodies are marked instead. */
+const targetOf = ({ planned, recount }: Session): Place | undefined => {
+  const step = recount.step.value;
+  const shown = step?.isPlain === false ? step.at : undefined;
+  const place = isStrike(planned.value) ? planned.value?.place : shown;
+  return place === undefined || 'x' in place ? undefined : place;
+};
+
 /** Everything drawn over the scene, from the selection and the plan. */
 const viewOf = (session: Session) => {
   const goals = computed(() => goalMarks(session));
@@ -41,8 +49,7 @@ const viewOf = (session: Session) => {
   return computed(() => {
     const { planned, cursor, picked, acting, laid } = session;
     const strikes = isStrike(planned.value);
-    const isSpot = planned.value?.place !== undefined && 'x' in planned.value.place;
-    const target = strikes && !isSpot ? planned.value?.place : undefined;
+    const target = targetOf(session);
     const at = cursor.value;
     return {
       selected: strikes ? acting.value.map(({ id }) => id) : picked.value,

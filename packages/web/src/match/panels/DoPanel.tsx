@@ -3,14 +3,17 @@ import { placeKey, type Scene } from '@warmoot/kernel';
 import { match } from '../../text/index.ts';
 import { OddsCard } from '../odds/OddsCard.tsx';
 import type { Atlas } from '../play/atlas.ts';
-import { type Offer, ranked } from '../play/offer.ts';
+import { isStrike, type Offer, ranked } from '../play/offer.ts';
 import type { Session } from '../play/session.ts';
 import { WarningList } from '../WarningList.tsx';
 import { ChoiceButton } from './ChoiceButton.tsx';
 
 const PAGE = 60;
 
-/** Everything that can be done now, subject by subject, as buttons: the whole game without the canvas. */
+/**
+ * Everything that can be done now, subject by subject, as buttons: the whole game without the canvas. Hexes to attack come
+ * first, because several units can attack them together.
+ */
 export function DoPanel({ session }: { readonly session: Session }) {
   const { atlas, scene, tableChoices } = session;
   const waiting = new Map(scene.value?.tray?.map((piece) => [piece.id, piece]));
@@ -20,6 +23,8 @@ export function DoPanel({ session }: { readonly session: Session }) {
     cardNamed(scene.value, id) ??
     hexNamed(atlas.value, id);
   const named = session.subjects.value.filter((id) => nameOf(id) !== undefined);
+  const targets = named.filter((id) => atlas.value?.cells.has(id) && session.legalAbout(id).some(isStrike));
+  const others = named.filter((id) => !targets.includes(id));
   if (session.subjects.value.length === 0) return <p class="hint">{scene.value?.prompt.text}</p>;
   return (
     <div class="do-list">
@@ -27,7 +32,7 @@ export function DoPanel({ session }: { readonly session: Session }) {
       {tableChoices.value.map((choice) => (
         <ChoiceButton key={JSON.stringify(choice.command)} session={session} choice={choice} isMain />
       ))}
-      {named.map((id) => (
+      {[...targets, ...others].map((id) => (
         <Subject key={id} session={session} id={id} name={nameOf(id) as string} />
       ))}
     </div>

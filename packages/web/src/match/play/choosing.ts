@@ -282,6 +282,7 @@ export class Choosing extends Watching {
 
   describe(choice: Offer): string {
     const view = this.sight.value?.view;
-    return sentence(choice.says ?? this.system.describe(view, choice.command));
+    const { says = choice.endsStep && choice.goal === undefined ? choice.verb : undefined } = choice;
+    return sentence(says ?? this.system.describe(view, choice.command));
   }
 }

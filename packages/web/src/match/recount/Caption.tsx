@@ -19,16 +19,26 @@ interface Spot {
   readonly top: number;
 }
 
-/** Beside its place, on the side where it covers the fewest counters, within the uncovered part of the board. */
+/** Below, above, beside and at the four corners of a place. */
+const around = ({ x, y }: { x: number; y: number }, box: DOMRect, far: number): Spot[] => {
+  const [below, above, right, left] = [y + far, y - far - box.height, x + far, x - far - box.width];
+  return [
+    { left: x - box.width / 2, top: below },
+    { left: x - box.width / 2, top: above },
+    { left: right, top: y - box.height / 2 },
+    { left, top: y - box.height / 2 },
+    ...[below, above].flatMap((top) => [right, left].map((at) => ({ left: at, top }))),
+  ];
+};
+
+/**
+ * Near its place, where it covers the fewest counters, within the uncovered part of the board. Of several such spots it
+ * takes the nearest.
+ */
 const spotFor = (board: Board, { x, y }: { x: number; y: number }, box: DOMRect): Spot => {
   const { width, height, insets } = board.camera;
   const far = board.camera.look.side + GAP;
-  const spots: readonly Spot[] = [
-    { left: x - box.width / 2, top: y + far },
-    { left: x - box.width / 2, top: y - far - box.height },
-    { left: x + far, top: y - box.height / 2 },
-    { left: x - far - box.width, top: y - box.height / 2 },
-  ];
+  const spots = [1, 2, 3].flatMap((times) => around({ x, y }, box, far * times));
   const within = ({ left, top }: Spot): Spot => ({
     left: clamp(left, insets.left + EDGE, width - insets.right - box.width - EDGE),
     top: clamp(top, insets.top + EDGE, height - insets.bottom - box.height - EDGE),

@@ -19,7 +19,12 @@ export function RecountBar({ session }: { readonly session: Session }) {
       <div class="prompt-row">
         <div class="prompt-text">
           <h2>{words.title}</h2>
-          <p>{words.progress(at, of)}</p>
+          <p class="recount-step">
+            {words.progress(at, of)}
+            {step?.isPlain ? (
+              <span role="status"> · {step.lines.map(({ text }) => text).join(' ')}</span>
+            ) : null}
+          </p>
           {isPhone() && step && !step.isPlain ? (
             <div class="recount-says" role="status">
               <StepLines session={session} lines={step.lines} />
