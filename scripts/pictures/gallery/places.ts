@@ -11,9 +11,10 @@ export interface Places {
   readonly waiting: string;
   readonly invitation: string;
   readonly finished: string;
-  /** A battle against the computer in which Anna still has to place her army, and a war of nations. */
+  /** A battle against the computer in which Anna still has to place her army, and two campaigns. */
   readonly entering: string;
   readonly nations: string;
+  readonly kingdoms: string;
   readonly shared: string;
   readonly tournament: string;
   readonly player: string;
@@ -74,6 +75,21 @@ const NATIONS = {
   options: { players: 2, forces: 'readyMade', switches: { limit: 12 } },
 };
 
+interface Shelf {
+  readonly systems: readonly {
+    readonly id: string;
+    readonly scenarios: readonly { readonly name: string; readonly options: unknown }[];
+  }[];
+}
+
+/** The first scenario of a system, as its card offers it. */
+const firstCard = async (client: Client, system: string) => {
+  const { body } = await client.get<Shelf>('/systems');
+  const [card] = body.systems.find(({ id }) => id === system)?.scenarios ?? [];
+  if (card === undefined) throw new Error(`${system} has no scenario`);
+  return { system, title: card.name, options: card.options };
+};
+
 /** Jens has changed his mind. */
 const finishedGame = async (anna: Client, jens: Client): Promise<string> => {
   const id = await openGame(anna, 'morgarten', 'Morgarten');
@@ -113,6 +129,7 @@ export const preparePlaces = async (url: string, root: string): Promise<Places> 
     finished,
     entering: await againstComputer(anna, HASTINGS, ['blue', 'red'], 'captain'),
     nations: await againstComputer(anna, NATIONS, ['red', 'blue'], 'chieftain'),
+    kingdoms: await againstComputer(anna, await firstCard(anna, 'grand'), ['red', 'blue'], 'baron'),
     shared: new URL(shared.link, url).pathname,
     tournament: await holdTournament(url, anna),
     player: 'Anna',

@@ -32,13 +32,19 @@ export const PAGES: readonly Screen[] = [
   { name: 'tournament', title: 'A tournament', path: ({ tournament }) => `/tournaments/${tournament}` },
   at('rulebooks', 'Rulebooks', '/rules'),
   at('rules', 'A rulebook', '/rules/csw'),
-  at('charts', 'Charts and tables', '/rules/csw#CSW-TEC-01'),
+  at('charts', 'Charts and diagrams', '/rules/csw/charts'),
   { name: 'dice', title: 'The dice of a match', path: ({ finished }) => `/matches/${finished}/dice` },
   { name: 'over', title: 'The end of a match', path: ({ finished }) => `/matches/${finished}` },
   { name: 'entering', title: 'Set-up: units beside the map', path: ({ entering }) => `/matches/${entering}` },
   { name: 'nations', title: 'A board of City-States', path: ({ nations }) => `/matches/${nations}` },
+  { name: 'kingdoms', title: 'The Grand campaign', path: ({ kingdoms }) => `/matches/${kingdoms}` },
   { name: 'shared', title: 'A shared match', path: ({ shared }) => shared },
 ];
+
+const fromMenu = async (page: Page, item: string): Promise<void> => {
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: item, exact: true }).click();
+};
 
 /** At the board, before a move. */
 export const MOVING: readonly Screen[] = [
@@ -54,6 +60,31 @@ export const MOVING: readonly Screen[] = [
   { name: 'choices', title: 'Choices', path: match, act: (page) => showPanel(page, 'do') },
   { name: 'log', title: 'Log', path: match, act: (page) => showPanel(page, 'log') },
   { name: 'chat', title: 'Chat', path: match, act: (page) => showPanel(page, 'chat') },
+  { name: 'status', title: 'Status', path: match, act: (page) => showPanel(page, 'facts') },
+  {
+    name: 'rule',
+    title: 'A rule beside the board',
+    path: match,
+    act: (page) => page.locator('.prompt .clause-link').first().click(),
+  },
+  {
+    name: 'keys',
+    title: 'Keyboard shortcuts',
+    path: match,
+    act: (page) => fromMenu(page, 'Keyboard shortcuts'),
+  },
+  {
+    name: 'takeback',
+    title: 'Asking to take back moves',
+    path: match,
+    act: (page) => fromMenu(page, 'Ask to take back moves'),
+  },
+  {
+    name: 'warning',
+    title: 'A warning before a step ends',
+    path: match,
+    act: (page) => page.locator('.prompt [data-command=done]').click(),
+  },
   {
     name: 'menu',
     title: 'Menu of a match',
