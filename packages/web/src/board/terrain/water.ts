@@ -14,9 +14,9 @@ export const streams = (brush: Brush): void => {
   const wet = cellsNear(brush, 1).flatMap(
     (cell) => brush.ground.ways.stretches.get(cell)?.filter(({ kind }) => kind !== 'road') ?? [],
   );
-  for (const { colour, width, isEdge } of strokesOf(brush)) {
+  for (const { colour, width, isBody } of strokesOf(brush)) {
     brush.pen.strokeStyle = colour;
-    for (const stretch of wet) if (!(stretch.inBody && isEdge)) strokeStream(brush.pen, stretch, width);
+    for (const stretch of wet) if (isBody || !stretch.inBody) strokeStream(brush.pen, stretch, width);
   }
 };
 
@@ -49,7 +49,8 @@ export const isRiver = (kind: string): boolean => Object.hasOwn(RIVERS, kind);
 interface Stroke {
   readonly colour: string;
   readonly width: number;
-  readonly isEdge: boolean;
+  /** Neither its edge nor its light: all that is seen of a stream in a lake. */
+  readonly isBody: boolean;
 }
 
 /** A stream's edge, body and light; wider at small zooms. */
@@ -59,9 +60,9 @@ const strokesOf = ({ pen, theme, patch }: Brush): readonly Stroke[] => {
   pen.lineJoin = 'round';
   const coarse = hexHeight(patch) < 16 ? 1.5 : 1;
   return [
-    { colour: waterEdge, width: 0.3 * coarse, isEdge: true },
-    { colour: water, width: 0.215 * coarse, isEdge: false },
-    { colour: withAlpha(waterLight, 0.75), width: 0.08 * coarse, isEdge: false },
+    { colour: waterEdge, width: 0.3 * coarse, isBody: false },
+    { colour: water, width: 0.215 * coarse, isBody: true },
+    { colour: withAlpha(waterLight, 0.75), width: 0.08 * coarse, isBody: false },
   ];
 };
 

@@ -104,7 +104,6 @@ export const scene: Words = {
   'End this step': 'Schritt beenden',
   'Done setting up': 'Aufstellung fertig',
   'Done declaring': 'Fertig angesagt',
-  Done: 'Fertig',
   Resign: 'Aufgeben',
   Withdraw: 'Abziehen',
   Withdrawing: 'Im Abzug',
