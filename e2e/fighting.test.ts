@@ -76,7 +76,7 @@ test('an attack is offered with its odds beside it, and the odds name both sides
   );
   await soon(() => odds.innerText()).toMatch(/The die gives row/);
   expect(await page.locator('.prompt-actions .main').innerText()).toContain('Attack');
-  await page.keyboard.press('Escape');
+  await page.click('.prompt-actions >> text=Cancel');
   await soon(() => page.locator('.prompt-actions .main').innerText()).toContain('Done declaring');
 });
 
@@ -94,7 +94,9 @@ test('a click on the hex of a friend within reach moves there; the right button 
   const { x, y } = await pointOf(page, '1008');
   await page.mouse.click(x, y, { button: 'right' });
   await soon(() => page.locator('.stack-row .counter-button').count()).toBe(3);
-  await soon(() => hexesOf(page, 'blue')).toEqual(expect.arrayContaining(['1008', '1009']));
+  expect(await hexesOf(page, 'blue')).toEqual(expect.arrayContaining(['1008', '1009']));
+  await page.keyboard.press('Escape');
+  await soon(() => page.locator('.stack-row').count()).toBe(0);
   await click('1009');
   await click('1008');
   await soon(() => hexesOf(page, 'blue')).toEqual(['1008']);

@@ -38,12 +38,21 @@ const NAMES_FROM = 30;
 const LEAST = 9.5;
 const MOST = 15;
 
+interface ThumbnailOptions {
+  readonly theme?: Theme;
+  readonly density?: number;
+  /** What to show of a map that nobody stands on: shares of its width and height. */
+  readonly towards?: Point;
+}
+
+const CENTRE: Point = { x: 0.5, y: 0.5 };
+
 /** A small picture of a scene: the armies and the ground around them; for lists of scenarios and games. */
 export const thumbnail = (
   scene: Scene,
   width: number,
   height: number,
-  { theme = LIGHT, density = 1 }: { readonly theme?: Theme; readonly density?: number } = {},
+  { theme = LIGHT, density = 1, towards = CENTRE }: ThumbnailOptions = {},
 ): HTMLCanvasElement => {
   const sheet = sheetOf(scene);
   const { canvas, pen } = surface(width * density, height * density);
@@ -51,7 +60,7 @@ export const thumbnail = (
   const box = sheet.ground?.box ?? sheet.box;
   const cover = Math.max(width / (box.right - box.left), height / (box.bottom - box.top));
   const side = Math.max(cover, Math.min(MOST, Math.max(LEAST, sideFor(points, width, height))));
-  const middle = middleOf(scene, sheet, box, width / side, height / side);
+  const middle = middleOf(scene, sheet, { box, towards, width: width / side, height: height / side });
   const left = Math.round((middle.x * side - width / 2) * density);
   const top = Math.round((middle.y * side - height / 2) * density);
   const patch = { left, top, width: canvas.width, height: canvas.height, side: side * density, density };
@@ -103,8 +112,16 @@ const sideFor = (points: readonly Point[], width: number, height: number): numbe
   return restingSide(Math.min(width / wide, height / deep));
 };
 
+/** What a picture shows of the ground, in sides of a hex. */
+interface View {
+  readonly box: Box;
+  readonly towards: Point;
+  readonly width: number;
+  readonly height: number;
+}
+
 /** Where most of both sides can be seen together: a picture of one army says little about a battle. */
-const middleOf = (scene: Scene, sheet: Sheet, box: Box, width: number, height: number): Point => {
+const middleOf = (scene: Scene, sheet: Sheet, { box, towards, width, height }: View): Point => {
   const stands = scene.pieces.map(({ at, side }) => ({ ...sheet.point(at), side }));
   const sides = [...new Set(stands.map(({ side }) => side))];
   const all = [
@@ -120,7 +137,10 @@ const middleOf = (scene: Scene, sheet: Sheet, box: Box, width: number, height: n
     );
   };
   const candidates = all.map((point) => keptInside(point, box, width, height));
-  const centre = { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 };
+  const centre = {
+    x: box.left + (box.right - box.left) * towards.x,
+    y: box.top + (box.bottom - box.top) * towards.y,
+  };
   return candidates.reduce<readonly [Point, number]>(
     (best, point) => {
       const value = worth(point);

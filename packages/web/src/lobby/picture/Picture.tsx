@@ -9,9 +9,11 @@ interface Props {
   /** The name of the scene; another name draws another picture. */
   readonly name: string;
   readonly class?: string;
+  /** What to show of a map that nobody stands on: shares of its width and height. */
+  readonly towards?: { readonly x: number; readonly y: number };
 }
 
-const draw = async (box: HTMLElement, { scene, name }: Props): Promise<void> => {
+const draw = async (box: HTMLElement, { scene, name, towards }: Props): Promise<void> => {
   const wanted = `${name} ${theme.peek().name}`;
   box.dataset.wanted = wanted;
   const [{ thumbnail }, shown] = await Promise.all([import('../../board/index.ts'), scene()]);
@@ -19,7 +21,11 @@ const draw = async (box: HTMLElement, { scene, name }: Props): Promise<void> => 
     const { width, height } = box.getBoundingClientRect();
     if (box.dataset.wanted !== wanted || width === 0) return;
     const density = Math.min(2, devicePixelRatio);
-    const canvas = thumbnail(shown, Math.round(width), Math.round(height), { theme: theme.peek(), density });
+    const canvas = thumbnail(shown, Math.round(width), Math.round(height), {
+      theme: theme.peek(),
+      density,
+      ...(towards && { towards }),
+    });
     canvas.setAttribute('aria-hidden', 'true');
     box.replaceChildren(canvas);
   });

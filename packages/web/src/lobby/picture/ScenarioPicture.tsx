@@ -8,6 +8,8 @@ interface Props {
   readonly system: string;
   readonly card: ScenarioCard;
   readonly class?: string;
+  /** Another part of the map, for a second picture of the same scenario. */
+  readonly towards?: { readonly x: number; readonly y: number };
 }
 
 const scenes = new Map<string, Promise<Scene>>();
@@ -21,12 +23,13 @@ const sceneOf = (system: string, { id }: ScenarioCard): Promise<Scene> => {
 };
 
 /** The ground of a scenario and the armies that meet on it. */
-export function ScenarioPicture({ system, card, class: kind }: Props) {
+export function ScenarioPicture({ system, card, class: kind, towards }: Props) {
   return (
     <Picture
       name={`${system}/${card.id}`}
       scene={() => sceneOf(system, card)}
       {...(kind === undefined ? {} : { class: kind })}
+      {...(towards && { towards })}
     />
   );
 }

@@ -14,6 +14,8 @@ interface Way {
   readonly scenario: string;
   readonly says: () => readonly [title: string, about: string, press: string];
   readonly opponent: (seats: readonly string[]) => Opponent;
+  /** Two ways with the same map show different parts of it. */
+  readonly towards?: { readonly x: number; readonly y: number };
 }
 
 /** Every other seat waits for a friend; the waiting page gives to computers what stays open. */
@@ -41,6 +43,7 @@ const WAYS: readonly Way[] = [
     scenario: 'four',
     says: () => [words.friends, words.friendsSays, words.invite],
     opponent: friends,
+    towards: { x: 0.1, y: 0.15 },
   },
 ];
 
@@ -72,7 +75,12 @@ export function Begin({ system }: { readonly system: ShelfSystem | undefined }) 
           return (
             <li key={way.id} class="card battle">
               {system && card ? (
-                <ScenarioPicture system={system.id} card={card} class="battle-picture" />
+                <ScenarioPicture
+                  system={system.id}
+                  card={card}
+                  class="battle-picture"
+                  {...(way.towards && { towards: way.towards })}
+                />
               ) : (
                 <div class="picture battle-picture" />
               )}
