@@ -11,6 +11,8 @@ export const bloodManifest: SystemManifest = {
   files: ['bloodlust.md'],
   emblems: ['spears', 'OG', 'TL'],
   inBrowser: true,
+  words: { de: async () => (await import('./words/de/index.ts')).german },
+  reference: async () => (await import('./reference/index.ts')).bloodReference(),
   rules: async () => (await import('./index.ts')).bloodlust,
   load: async () => (await import('./door.ts')).bloodDoor,
   laws: async () => ({ kit: (await import('./testkit/laws.ts')).bloodKit, commands: 400, seeds: 2 }),
