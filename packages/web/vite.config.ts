@@ -25,6 +25,8 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     sourcemap: true,
+    /** Which files belong together; public/offline.js reads it. */
+    manifest: 'manifest.json',
     modulePreload: { polyfill: false },
     rolldownOptions: { output: { codeSplitting } },
   },

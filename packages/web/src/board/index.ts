@@ -7,6 +7,7 @@ export { drawCounter } from './counters/drawCounter.ts';
 export type { Outcome } from './counters/fan.ts';
 export { addSymbols, type Drawing } from './counters/symbols/index.ts';
 export { diagram } from './diagram.ts';
+export { drawBases } from './figures/bases.ts';
 export { DIAL_HALF, handlesOf } from './marks/dial.ts';
 export type { Spot } from './pointing.ts';
 export { thumbnail } from './thumbnail.ts';

@@ -1,5 +1,6 @@
 import { SYSTEMS } from '@warmoot/systems';
 import { useEffect, useRef } from 'preact/hooks';
+import { partOf } from '../systems/index.ts';
 import { learn, text } from '../text/index.ts';
 import { anchorOf, type Rulebook } from './rulebook.ts';
 
@@ -51,6 +52,13 @@ export function Contents(props: Props) {
           </a>
         </p>
       ) : null}
+      {partOf(book.system).links?.map(({ href, says }) => (
+        <p key={href}>
+          <a class="more" href={href}>
+            {says()}
+          </a>
+        </p>
+      ))}
       <SearchField {...props} />
       <details class="chapters" open={innerWidth > 900}>
         <summary>{words.contents}</summary>

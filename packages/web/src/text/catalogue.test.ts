@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { expect, test } from 'vitest';
 import { parseAst } from 'vitest/node';
+import * as umpireGerman from '../systems/bloodlust/umpire/text/de.ts';
+import * as umpireEnglish from '../systems/bloodlust/umpire/text/en.ts';
 import * as citystatesGerman from '../systems/citystates/text/de.ts';
 import * as citystatesEnglish from '../systems/citystates/text/en.ts';
 import * as cswGerman from '../systems/csw/text/de.ts';
@@ -78,6 +80,7 @@ const CATALOGUES: Readonly<Record<string, unknown>> = {
   modules: cswEnglish.modules,
   battle: cswEnglish.battle,
   ...citystatesEnglish,
+  umpire: umpireEnglish.umpire,
 };
 
 interface Import {
@@ -145,6 +148,10 @@ const SHARED = new Set([
   'English',
   'Deutsch',
   'MOT-07',
+  'Horde',
+  'Pike',
+  'Elite',
+  'Formation',
   'Esc',
   'Tab',
   'Escape',
@@ -165,6 +172,7 @@ test('German text differs from English except for shared words', () => {
     ...pairs(en, de, ''),
     ...pairs({ ...cswEnglish }, cswGerman, 'csw'),
     ...pairs({ ...citystatesEnglish }, citystatesGerman, 'citystates'),
+    ...pairs({ ...umpireEnglish }, umpireGerman, 'umpire'),
   ].filter(
     ([, english, german]) => english === german && /\p{L}{3}/u.test(english) && !/^CSW-/.test(english),
   );

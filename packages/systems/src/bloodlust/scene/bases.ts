@@ -1,5 +1,6 @@
-import type { Bases } from '@warmoot/kernel';
+import type { Base, Bases } from '@warmoot/kernel';
 import type { ModelName } from '../data/models.ts';
+import type { Scale } from '../data/scales.ts';
 import { bodyOf, standSize } from '../rules/ground/bodies.ts';
 import type { Profile } from '../state/profile.ts';
 import type { BloodState } from '../state/state.ts';
@@ -54,25 +55,33 @@ const traitsOf = ({ profile, hasRider }: Unit): readonly string[] => [
   ...(hasRider ? ['rider'] : []),
 ];
 
-/** BLD-BAS-01: the stands of a unit with their castings; those of a square fill it, face by face (BLD-R-45). */
+const lookOf = (unit: Unit): Pick<Bases, 'figure' | 'traits'> => ({
+  figure: figureOf(unit),
+  traits: traitsOf(unit),
+});
+
+const baseOf =
+  ({ profile }: Unit) =>
+  (left: number): Base => ({ left, of: profile.model === null ? profile.full : left });
+
+/** BLD-BAS-01: the stands of a block with their castings. */
+export const blockBases = (unit: Unit, scale: Scale): Bases => ({
+  ...standSize(unit, scale),
+  files: unit.stands.map((file) => file.map(baseOf(unit))),
+  ...lookOf(unit),
+});
+
+/** The stands of a unit; those of a square fill it, face by face (BLD-R-45). */
 export const basesOf = (state: BloodState, unit: Unit): Bases => {
-  const { full } = unit.profile;
-  const look = { figure: figureOf(unit), traits: traitsOf(unit) };
-  const base = (left: number) => ({ left, of: unit.profile.model === null ? full : left });
-  if (unit.special !== 'square')
-    return {
-      ...standSize(unit, state.options.scale),
-      files: unit.stands.map((file) => file.map(base)),
-      ...look,
-    };
+  if (unit.special !== 'square') return blockBases(unit, state.options.scale);
   const side = bodyOf(state, unit).right * 2;
   const { width } = standSize(unit, state.options.scale);
   const wide = Math.max(1, Math.floor(side / width));
   const stands = unit.stands.flat();
   const files = Array.from({ length: wide }, (_, at) =>
-    stands.filter((_each, nth) => nth % wide === at).map(base),
+    stands.filter((_each, nth) => nth % wide === at).map(baseOf(unit)),
   );
-  return { width: side / wide, depth: side / Math.ceil(standsLeft(unit) / wide), files, ...look };
+  return { width: side / wide, depth: side / Math.ceil(standsLeft(unit) / wide), files, ...lookOf(unit) };
 };
 
 const footSymbol = ({ race, melee, missile, armour }: Profile): string => {

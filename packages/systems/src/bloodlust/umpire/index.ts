@@ -1,3 +1,4 @@
+export type { Army } from '../army/army.ts';
 export { ARMY_LISTS } from '../data/armyLists.ts';
 export { CASUALTIES, COLUMNS, GREATEST_KV, LEAST_KV } from '../data/casualties.ts';
 export { CLASSES, type TroopClass } from '../data/classes.ts';
@@ -16,7 +17,10 @@ export {
   type Missile,
   RANGES,
 } from '../data/weapons.ts';
+export { firingCastings } from '../rules/fire/volleys.ts';
 export type { FighterClass } from '../rules/melee/fighters.ts';
+export { mustered } from '../rules/setup/armies.ts';
+export { blockBases, symbolOf } from '../scene/bases.ts';
 export { type After, type DiceRule, SIDES, type Side } from '../state/options.ts';
 export { modelOf, profileOf } from '../state/profile.ts';
 export { formationOf, hitsLeft, isCommand, ranksIn, standsLeft, type Unit } from '../state/unit.ts';

@@ -85,6 +85,8 @@ export interface DuelSide {
   readonly halves: number;
   readonly loses: number;
   readonly stored: number;
+  /** What it is credited with (BLD-R-19). */
+  readonly inflicted: number;
   /** None in a basic FANTASY game, or while a die is missing. */
   readonly verdict: MeleeVerdict | undefined;
 }
@@ -216,6 +218,7 @@ export const judgeDuel = (duel: Duel): DuelAnswer => {
     return {
       ...blows[at],
       ...losses[at],
+      inflicted: melee.inflicted,
       verdict: isJudged ? verdictOn(duel.setting, own, melee) : undefined,
     };
   };

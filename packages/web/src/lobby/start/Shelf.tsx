@@ -1,4 +1,5 @@
 import { books } from '../../page/rulebooks.ts';
+import { partOf } from '../../systems/index.ts';
 import { text } from '../../text/index.ts';
 import type { ShelfSystem } from '../shelf.ts';
 import { ShelfPicture } from './ShelfPicture.tsx';
@@ -22,6 +23,11 @@ export function Shelf({ systems }: { readonly systems: readonly ShelfSystem[] })
                 <a href={`/rules/${id}`} aria-label={words.rulesOf(name)}>
                   {words.rules}
                 </a>
+                {partOf(id).links?.map(({ href, says }) => (
+                  <a key={href} href={href}>
+                    {says()}
+                  </a>
+                ))}
               </p>
             </div>
           </li>
