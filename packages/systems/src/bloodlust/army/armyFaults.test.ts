@@ -87,7 +87,7 @@ test('[BLD-LST-12] limits go with the points, and late troops with the era', () 
   expect(faultsOf(`${ELVES}4 ORC1, 4 wide`)).toEqual(['BLD-LST-12 Elves has no entry ORC1']);
 });
 
-test('[BLD-LST-13] without points two units of flyers, and no other limits', () => {
+test('[BLD-LST-13] [BLD-FLY-01] without points two units of flyers, and no other limits', () => {
   const flyers = `list elves\ncommand C-in-C\n${'1 Griffin, 1 wide\n'.repeat(3)}`;
   expect(faultsOf(flyers, { points: undefined })).toEqual([
     'BLD-LST-13 without points a side has at most 2 units of flyers, not 3',

@@ -50,7 +50,7 @@ export const magicCommandsSkeletons: ArmyClause = (army) =>
       : [],
   );
 
-/** BLD-LST-13. */
+/** BLD-LST-13, BLD-FLY-01. */
 export const twoFlyersWithoutPoints: ArmyClause = (army, { points }) => {
   const flyers = placedUnits(army).filter(
     ({ entry }) => entry.kind === 'model' && isFlyer(entry.model.model),

@@ -30,7 +30,7 @@ export const CLASSES = {
   LH: { castings: [2], isDrilled: false, stands: [4, 12], rate: 12, depth: 'mounted', paysRough: true },
   /** BLD-TRP-07. */
   MLO: { castings: [3], isDrilled: false, stands: [4, 12], rate: 9, depth: 'mounted', paysRough: true },
-  /** BLD-TRP-08. */
+  /** BLD-TRP-08, BLD-R-71. */
   MCO: { castings: [3, 4], isDrilled: true, stands: [4, 12], rate: 9, depth: 'mounted', paysRough: true },
   /** BLD-TRP-09. */
   HORDE: {

@@ -1,6 +1,6 @@
 import type { Armour } from './weapons.ts';
 
-/** BLD-FIR-09: Chart A, firing castings for one casualty, by row and the target's armour. */
+/** BLD-FIR-09: Chart A, firing castings for one casualty, by row and the target's armour, Metal for "Heavy" (BLD-R-31); shields do not count (BLD-R-32). */
 export const CHART_A = {
   'Longbow Select': { None: 3, Light: 6, Metal: 9, Plate: 12 },
   'Longbow Volley': { None: 6, Light: 9, Metal: 12, Plate: 18 },

@@ -29,7 +29,7 @@ export const resultOf = (state: BloodState, unit: Unit): Outcome => {
   );
 };
 
-/** BLD-AFT-06, BLD-AFT-07, BLD-R-75: slaughtered, or it flees (BLD-GEO-21). */
+/** BLD-MOR-07, BLD-AFT-06, BLD-AFT-07, BLD-R-75: slaughtered, or it flees (BLD-GEO-21). */
 export const rout = (tale: Tale, id: string) => {
   const unit = unitById(tale.state, id);
   if (afterOf(tale.state.options) === 'SLAUGHTER' || unit.profile.class === 'EQUIPMENT')

@@ -20,7 +20,7 @@ import type { Tale } from './tale.ts';
 
 type Carry<Type extends BloodCommand['type']> = (tale: Tale, command: CommandOf<Type>, unit: Unit) => void;
 
-/** BLD-SEQ-10: shots wait for the end of the step. */
+/** BLD-R-95, BLD-SEQ-10: it may still charge or move; shots wait for the end of the step. */
 const fire: Carry<'fire'> = (tale, { target, mode }, unit) => {
   const enemy = unitById(tale.state, target);
   const used = modeOf(tale.state, unit, enemy, mode);

@@ -1,5 +1,6 @@
 import { INCH } from '@warmoot/tabletop';
 import { expect, test } from 'vitest';
+import { streamPiece } from '../rules/setup/pieces.ts';
 import type { BloodState } from '../state/state.ts';
 import { hitsLeft } from '../state/unit.ts';
 import { DONE, type Drawn, play, position, refusal } from '../testkit/field.ts';
@@ -80,7 +81,7 @@ test('[BLD-EX-11] [BLD-MEL-04] [BLD-MEL-06] overlap stands fight, those behind t
   expect([48 - hits(state, 'a'), 32 - hits(state, 'z')]).toEqual([7, 11]);
 });
 
-test('[BLD-EX-14] [BLD-DIS-07] [BLD-R-51] an elephant disrupts the pikes it fights', () => {
+test('[BLD-EX-14] [BLD-DIS-02] [BLD-DIS-07] [BLD-R-51] an elephant disrupts the pikes it fights', () => {
   const { state } = fought(
     melee({ is: 'Elephant', at: at(36 + 200 / 254, 20, 0) }, { ...phalanx, files: 4 }, { options: FANTASY }),
   );
@@ -292,4 +293,20 @@ test('[BLD-R-85] [BLD-VIC-01] locked in melees that hurt nobody, the battle ends
   expect(half.units.z?.profile.armour).toBe('Plate');
   const { state: after } = play(half, [['blue', DONE]]);
   expect(after.end).toMatchObject({ rule: 'BLD-R-85' });
+});
+
+test('[BLD-DIS-08] [BLD-R-80] in melee with a stand still in the water a unit is Disrupted', () => {
+  const box = { west: 24 * INCH, east: 48 * INCH, south: 16 * INCH, north: 32 * INCH };
+  const stream = streamPiece(box, { x: 36 * INCH, y: 19 * INCH }, 180, 15);
+  const wet = melee(
+    { ...legion, deeds: {} },
+    { ...phalanx, deeds: {} },
+    { options: FANTASY, pieces: [stream] },
+  );
+  const ledger = fought(wet)
+    .events.filter(({ type }) => type === 'struck')
+    .map(({ modifiers }) => modifiers?.map(({ label }) => label));
+  expect(ledger[0]).toContain('Disrupted');
+  expect(ledger[1]).toContain('target Disrupted');
+  expect(ledger[1]).not.toContain('Disrupted');
 });

@@ -116,7 +116,7 @@ const CARD: readonly Row[] = [
   ...TURN_END,
 ];
 
-/** BLD-SEQ-01: the sequence of play of each order, as a table. */
+/** BLD-SEQ-01, BLD-R-99: the sequence of play of each order, as a table. */
 const SEQUENCES: Readonly<Record<Order, readonly Row[]>> = { ALTERNATING, SIMULTANEOUS, CARD };
 
 export const sequenceOf = ({ order }: Pick<BloodOptions, 'order'>): readonly Row[] => SEQUENCES[order];

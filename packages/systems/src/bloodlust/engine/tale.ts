@@ -4,7 +4,7 @@ import { apply, type BloodEvent, type Changes, type EventType } from './events.t
 
 type More = Partial<Pick<BloodEvent, 'rolls' | 'modifiers' | 'of' | 'toOthers' | 'kind' | 'irrevocable'>>;
 
-/** What happens by a command: every event is applied at once, so that the next step sees it. */
+/** BLD-PLY-12, BLD-GEN-07: what happens by a command, each event with its clauses and dice: every event is applied at once, so that the next step sees it. */
 export class Tale {
   readonly dice: Dice;
   readonly #chronicle: Chronicle<BloodState, BloodEvent>;

@@ -60,6 +60,7 @@ export const BloodOptionsSchema = z.strictObject({
   era: z.enum(['EARLY', 'LATE']).default('EARLY'),
   campaign: z.boolean().default(false),
   points: z.int().min(50).max(10_000).default(STANDARD_POINTS),
+  /** BLD-R-84. */
   turnLimit: z.int().min(6).max(20).default(12),
   armies: z.strictObject({ [SIDES[0]]: ArmyWords, [SIDES[1]]: ArmyWords }).default({
     red: { list: 'romans' },

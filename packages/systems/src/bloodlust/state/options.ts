@@ -45,7 +45,7 @@ export interface BloodOptions {
   readonly field: string;
 }
 
-/** BLD-GEN-05: what happens after a melee follows from the other options. */
+/** BLD-GEN-03, BLD-GEN-05: what happens after a melee follows from the other options. */
 export const afterOf = ({
   setting,
   command,
@@ -59,3 +59,10 @@ export const hasMagic = ({ setting, magic }: BloodOptions): boolean => magic ?? 
 
 /** The field of a battle whose terrain the players lay out (BLD-TER-08 to BLD-TER-12). */
 export const LAID_OUT = 'players';
+
+/** BLD-GEN-06. */
+export const PRESETS = {
+  'Basic Fantasy': { setting: 'FANTASY', command: 'BASIC', dice: 'NONE', magic: true },
+  'Advanced Fantasy': { setting: 'FANTASY', command: 'ADVANCED', dice: 'TYPED', magic: true },
+  Historical: { setting: 'HISTORICAL', command: 'ADVANCED', dice: 'NONE', magic: false },
+} as const satisfies Record<string, Partial<BloodOptions>>;

@@ -7,7 +7,7 @@ import { DISTANCES, SCALES, type Scale } from '../data/scales.ts';
 import type { Armour, Melee, Missile } from '../data/weapons.ts';
 import { frameAt } from '../rules/creatures/strength.ts';
 
-/** What all stands of a unit have in common (BLD-UNT-04). */
+/** What all stands of a unit have in common (BLD-UNT-04): one melee code, and one missile at most (BLD-WPN-11). */
 export interface Profile {
   /** The code of its entry, the name of its model, or a commander's rank. */
   readonly entry: string;
@@ -45,7 +45,7 @@ const troopProfile = (entry: TroopEntry, race: Race, scale: Scale): Profile => {
     melee: entry.melee,
     missile: entry.missile ?? null,
     armour: entry.armour,
-    // BLD-ARM-07: pikes count as shielded.
+    // BLD-ARM-07, BLD-R-92: pikes count as shielded.
     lacksShield: !entry.hasShield && entry.melee !== 'LS',
     morale: entry.morale,
     flags: entry.flags,

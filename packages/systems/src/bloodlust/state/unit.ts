@@ -78,7 +78,7 @@ export const hitsLeft = ({ stands }: Pick<Unit, 'stands'>): number =>
 export const ranksIn = ({ stands }: Pick<Unit, 'stands'>): number =>
   Math.max(0, ...stands.map((file) => file.length));
 
-/** BLD-R-04, BLD-FRM-02, BLD-FRM-03, BLD-FRM-04. */
+/** BLD-R-04, BLD-UNT-03, BLD-FRM-01, BLD-FRM-02, BLD-FRM-03, BLD-FRM-04. */
 export type Formation = 'individual' | 'pair' | 'column' | 'line' | 'mass';
 
 export const formationOf = (unit: Pick<Unit, 'stands'>): Formation => {

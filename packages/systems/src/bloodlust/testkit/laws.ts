@@ -4,16 +4,14 @@ import { bloodlust } from '../index.ts';
 import type { BloodView } from '../knowledge/view.ts';
 import type { BloodCommand } from '../orders/commands.ts';
 import { isSealedStep } from '../orders/planned.ts';
-import { type BloodOptions, LAID_OUT } from '../state/options.ts';
+import { type BloodOptions, LAID_OUT, PRESETS } from '../state/options.ts';
 import { type BloodState, unitsOf } from '../state/state.ts';
 import { hitsLeft } from '../state/unit.ts';
 import { otherSecrets } from './otherSecrets.ts';
 
 const small: BloodOptions = {
-  setting: 'HISTORICAL',
+  ...PRESETS.Historical,
   order: 'ALTERNATING',
-  command: 'ADVANCED',
-  dice: 'NONE',
   scale: 15,
   era: 'EARLY',
   campaign: false,
@@ -50,8 +48,7 @@ const small: BloodOptions = {
 
 const fantasy: BloodOptions = {
   ...small,
-  setting: 'FANTASY',
-  command: 'BASIC',
+  ...PRESETS['Basic Fantasy'],
   dice: 'TYPED',
   field: 'village',
   armies: {

@@ -16,7 +16,7 @@ test('[BLD-EX-17] [BLD-MOR-04] [BLD-MOR-05] [BLD-MOR-06] [BLD-AFT-03] the ratio 
   expect(outcomes(3, 0, 2)).toEqual(['stands', 'stands', 'stands', 'stands']);
 });
 
-test('[BLD-R-13] [BLD-MOR-09] fire alone breaks a charged unit, but not the best', () => {
+test('[BLD-R-13] [BLD-MOR-01] [BLD-MOR-09] fire alone breaks a charged unit, but not the best', () => {
   expect(MORALES.map((morale) => routsWhenCharged('HISTORICAL', morale, 4))).toEqual([
     false,
     false,

@@ -66,7 +66,7 @@ const inSight: Clause<Charging> = ({ state, unit, target }) =>
     ? permit
     : refuse('BLD-R-07', 'it cannot see the target');
 
-/** BLD-GEO-20: after its pivot it stands well, nothing is nearer, and it gets there. */
+/** BLD-MOV-14, BLD-GEO-20: after its pivot it stands well, nothing is nearer, and it gets there. */
 const reachable: Clause<Charging> = ({ state, unit, target }) => {
   const start = chargeStart(state, unit, target);
   const ground = groundFor(state, unit, [target.id]);

@@ -76,7 +76,7 @@ test('[BLD-CMD-07] [BLD-R-52] ADVANCED: 18 inches from stand to nearest stand; B
   expect(refusal(at(reach + 9, 'BASIC'), 'red', ahead('a'))).toBeUndefined();
 });
 
-test('[BLD-CMD-04] [BLD-MOV-11] [BLD-R-63] a general who has joined a unit moves with it, and it costs no point', () => {
+test('[BLD-CMD-04] [BLD-R-63] a general who has joined a unit moves with it, and it costs no point', () => {
   const state = position({
     options: { command: 'ADVANCED' },
     red: { R: { is: 'C-in-C', at: [20, 10, 0] }, a: { ...legion, at: [20, 10.6, 0] } },

@@ -42,7 +42,7 @@ export const rangeOf = (shooter: Shooter, mode: FireMode, scale: Scale): number 
 export const isBow = (missile: Missile | null): boolean =>
   missile === 'LB' || missile === 'CB' || missile === 'BW';
 
-/** BLD-FIR-02: the modes a unit may choose from; where there is one only, it is forced. */
+/** BLD-FIR-02, BLD-FLY-04: the modes a unit may choose from; where there is one only, it is forced. */
 export const modesOf = (shooter: Shooter, isTargetAirborne: boolean): readonly FireMode[] => {
   if (!isBow(shooter.missile)) return ['Select'];
   if (alwaysSelects(shooter)) return ['Select']; // BLD-FIR-04; against flyers too (BLD-R-41)

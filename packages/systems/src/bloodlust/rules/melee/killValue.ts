@@ -31,7 +31,7 @@ export const WEAPON_CLAUSES: Readonly<Record<Melee, ClauseId>> = {
 };
 
 /**
- * BLD-MEL-01, BLD-MEL-08: the kill value as a ledger; its sum may lie outside the table. Protective cover and rough
+ * BLD-MEL-01, BLD-MEL-08, BLD-DIS-02: the kill value as a ledger; its sum may lie outside the table. Protective cover and rough
  * ground do not add up: the cover counts (BLD-R-43).
  */
 export const killValue = ({ melee, isDisrupted, isImpaired = false, isUphill, target }: Strike): Modifier[] =>

@@ -55,6 +55,7 @@ const fantasyDie = (of: TroopClass, { race, morale }: Roller): MeleeDieSides => 
   return of === 'LH' ? 6 : 8; // lizard and undead foot
 };
 
+/** BLD-R-21: Fast Foot is FLEXIBLE. */
 const humanDie = (of: TroopClass, morale: Morale): MeleeDieSides => {
   const isDrilled = of === 'DRILL' || of === 'SUPPORT';
   if (morale === 'Fanatic' || (morale === 'Elite' && isDrilled)) return 10;

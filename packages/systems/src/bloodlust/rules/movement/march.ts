@@ -18,7 +18,7 @@ import { groundFor, slowGround } from '../ground/ground.ts';
 import { lengthAt } from './allowance.ts';
 import { allowanceFor } from './rate.ts';
 
-/** BLD-MOV-09, BLD-R-46, BLD-R-47: how a unit moves. */
+/** BLD-MOV-09, BLD-R-27, BLD-R-46, BLD-R-47: how a unit moves. */
 export const gaitOf = (unit: Unit): Formation => {
   if (unit.special === 'circle' || unit.isAirborne) return 'individual';
   const formation = formationOf(unit);

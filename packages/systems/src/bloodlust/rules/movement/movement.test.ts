@@ -15,7 +15,7 @@ const column = { is: 'ROM6', stands: 4, files: 1, at: [30, 20, 0] } as const;
 const legs = (...each: MoveOrder['legs']) => ({ type: 'move', unit: 'a', legs: each }) as const;
 const inches = (length: number) => Math.round(length * INCH);
 
-test('[BLD-MOV-01] [BLD-MOV-10] [BLD-R-27] lines and masses go straight ahead or back, up to their rate', () => {
+test('[BLD-MOV-01] [BLD-MOV-10] [BLD-MOV-13] [BLD-R-27] lines and masses go straight ahead or back, up to their rate', () => {
   for (const unit of [line, { ...line, stands: 12 }, { ...line, files: 3 }] as const) {
     const state = alone(unit);
     expect(refusal(state, 'red', legs({ length: inches(6) }))).toBeUndefined();
