@@ -3,12 +3,15 @@ import { INCH } from '@warmoot/tabletop';
 import { z } from 'zod';
 import type { Position } from '../../door.ts';
 import { readerOf } from '../../schemaFault.ts';
+import { TEMPLATES } from '../data/terrain.ts';
 import { sequenceOf } from '../engine/sequence.ts';
 import { BLANK } from '../engine/setup.ts';
 import { BloodOptionsSchema } from '../orders/options.ts';
+import { isSealedStep } from '../orders/planned.ts';
 import { freshControl } from '../rules/command/mayOrder.ts';
 import { bondsAfterContact } from '../rules/contact/conforming.ts';
 import { armyUnits } from '../rules/setup/armies.ts';
+import { type TemplateKind, templatePiece } from '../rules/setup/pieces.ts';
 import { campAt, tableAt, terrainOf } from '../rules/setup/table.ts';
 import { type BloodOptions, otherSide, SIDES } from '../state/options.ts';
 import type { BloodState } from '../state/state.ts';
@@ -35,7 +38,21 @@ const Given = z.strictObject({
   options: BloodOptionsSchema,
   turn: z.int().min(1).default(1),
   active: z.enum(SIDES).default('red'),
-  step: z.enum(['fire', 'charge', 'move', 'strategic']),
+  step: z.enum(['spell', 'fire', 'charge', 'move', 'strategic']),
+  initiative: z.enum(SIDES).optional(),
+  /** In CARD order, the generals in the order drawn; the first acts. */
+  cards: z.array(z.string()).default([]),
+  /** More terrain: kind, inches, degrees. */
+  terrain: z
+    .array(
+      z.tuple([
+        z.enum(Object.keys(TEMPLATES) as [TemplateKind, ...TemplateKind[]]),
+        z.number(),
+        z.number(),
+        z.number(),
+      ]),
+    )
+    .default([]),
   units: z.record(z.string(), UnitWords),
   /** Pairs in melee: who struck whom, and which face of the second. */
   melees: z.array(z.tuple([z.string(), z.string()])).default([]),
@@ -66,7 +83,17 @@ const placed = (unit: Unit, words: UnitWords): Unit => ({
 export const readPosition = (given: unknown): Reading<Position> => {
   const reading = readerOf(Given)(given);
   if (!reading.ok) return reading;
-  const { options: read, turn, active, step, units: words, melees } = reading.value;
+  const {
+    options: read,
+    turn,
+    active,
+    step,
+    units: words,
+    melees,
+    cards,
+    initiative,
+    terrain,
+  } = reading.value;
   const options = read as BloodOptions;
   const all = SIDES.flatMap((side) => armyUnits(options, side));
   const stranger = Object.keys(words).find((id) => all.every((unit) => unit.id !== id));
@@ -81,7 +108,12 @@ export const readPosition = (given: unknown): Reading<Position> => {
     ...BLANK,
     options,
     table: tableAt(options.scale),
-    terrain: terrainOf(options.field, options.scale),
+    terrain: [
+      ...terrainOf(options.field, options.scale),
+      ...terrain.map(([kind, x, y, degrees]) =>
+        templatePiece(kind, { x: Math.round(x * INCH), y: Math.round(y * INCH) }, 2 * degrees, options.scale),
+      ),
+    ],
     camps: { red: campAt(options.scale, 'south'), blue: campAt(options.scale, 'north') },
     units,
     turn,
@@ -89,7 +121,9 @@ export const readPosition = (given: unknown): Reading<Position> => {
     active,
     step,
     at: sequenceOf(options).findIndex((row) => row.step === step),
-    waiting: [active],
+    cards,
+    initiative: initiative ?? active,
+    waiting: isSealedStep({ options, step }) || step === 'spell' ? SIDES : [active],
   };
   const bonds = melees.flatMap(([by, at]) =>
     units[by] === undefined || units[at] === undefined

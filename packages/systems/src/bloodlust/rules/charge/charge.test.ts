@@ -179,3 +179,21 @@ test('[BLD-R-67] only flyers charge what is in the air, and a charge from the ai
   expect([state.units.a?.isAirborne, state.units.z?.isAirborne]).toEqual([false, false]);
   expect(state.bonds).toHaveLength(1);
 });
+
+test('[BLD-EX-30] [BLD-GEO-15] [BLD-GEO-20] [BLD-R-46] a wedge runs at a line that stands askew and conforms to it', () => {
+  const state = facing(
+    {
+      is: 'ROM7',
+      stands: 4,
+      files: 1,
+      at: [0, 0, 0],
+      special: 'wedge',
+      pose: { x: 9000, y: 4000, heading: 0 },
+    },
+    { is: 'CAR1', stands: 8, files: 4, at: [0, 0, 0], pose: { x: 9250, y: 5500, heading: 370 } },
+  );
+  const after = charged(state);
+  expect(after.units.a?.pose).toEqual({ x: 9051, y: 5517, heading: 10 });
+  expect(after.bonds).toEqual([{ a: 'a', b: 'z', faces: ['front', 'front'], isCorner: false }]);
+  expect(after.units.a?.special).toBe('wedge');
+});
