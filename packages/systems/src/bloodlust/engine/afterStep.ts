@@ -1,6 +1,6 @@
 import { say } from '@warmoot/kernel';
 import { advanced, areTouching, centreOf } from '@warmoot/tabletop';
-import { edgeOf, flightOf, rideOffTo } from '../rules/after/flee.ts';
+import { edgeOf, facedRound, flightOf, rideOffTo } from '../rules/after/flee.ts';
 import { type Outcome, resultFor } from '../rules/after/outcome.ts';
 import { recoilLength } from '../rules/after/recoil.ts';
 import { gapOf } from '../rules/charge/declare.ts';
@@ -30,7 +30,7 @@ export const resultOf = (state: BloodState, unit: Unit): Outcome => {
 };
 
 /** BLD-MOR-07, BLD-AFT-06, BLD-AFT-07, BLD-R-75: slaughtered, or it flees (BLD-GEO-21). */
-export const rout = (tale: Tale, id: string) => {
+export const rout = (tale: Tale, id: string, turns: 'now' | 'later' = 'now') => {
   const unit = unitById(tale.state, id);
   if (afterOf(tale.state.options) === 'SLAUGHTER' || unit.profile.class === 'EQUIPMENT')
     return wipedOut(tale, id, say`${unit.name} rout and are cut down.`);
@@ -43,12 +43,36 @@ export const rout = (tale: Tale, id: string) => {
     ['BLD-AFT-08', 'BLD-AFT-09', 'BLD-GEO-21'],
     {
       units: {
-        [id]: { pose: flight.pose, stands: flight.stands, isRouted: true, special: null, recoiled: null },
+        [id]: {
+          pose: flight.pose,
+          stands: flight.stands,
+          isRouted: true,
+          special: null,
+          recoiled: null,
+          deeds: { ...unit.deeds, ...(turns === 'later' ? { fledFromCharge: true as const } : {}) },
+        },
       },
       rest: { bonds: tale.state.bonds.filter(({ a, b }) => a !== id && b !== id) },
     },
     { of: unit.side, kind: 'morale' },
   );
+  if (turns === 'now') turnToEnemy(tale, id);
+};
+
+/** BLD-AFT-09, BLD-GEO-21: after its flight it faces the nearest enemy. */
+const turnToEnemy = (tale: Tale, id: string): void => {
+  const unit = unitById(tale.state, id);
+  const pose = facedRound(tale.state, unit);
+  if (pose?.heading !== unit.pose?.heading)
+    tale.tell('moved', say`${unit.name} turn to the enemy.`, ['BLD-AFT-09', 'BLD-GEO-21'], {
+      units: { [id]: { pose } },
+    });
+};
+
+/** BLD-R-13, BLD-GEO-21: who fled before a charge turns only after all charges, if nobody has caught up. */
+export const turnFugitives = (tale: Tale): void => {
+  for (const { id, deeds } of unitsOf(tale.state))
+    if (deeds.fledFromCharge && bondsOf(tale.state, id).length === 0) turnToEnemy(tale, id);
 };
 
 /** BLD-AFT-04, BLD-AFT-05, BLD-R-73: back one stand width; a square stays (BLD-R-45). */

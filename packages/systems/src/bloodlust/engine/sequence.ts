@@ -9,7 +9,7 @@ import { type BloodOptions, type Order, otherSide, SIDES, type Side } from '../s
 import { type BloodState, bondsOf, cardOf, type StepName, unitById, unitsOf } from '../state/state.ts';
 import type { Unit } from '../state/unit.ts';
 import { sideName } from '../words/names.ts';
-import { afterMelee, partBonds, rideOff, rout } from './afterStep.ts';
+import { afterMelee, partBonds, rideOff, rout, turnFugitives } from './afterStep.ts';
 import { moveChargers } from './contactStep.ts';
 import { resolveFire } from './fireStep.ts';
 import { settleOwed } from './losses.ts';
@@ -45,7 +45,7 @@ const half = (which: 'first' | 'second'): readonly Row[] => [
   },
   { step: 'charge', half: which, who: 'active', finish: (tale) => chargesDeclared(tale) },
   { step: 'respond', half: which, who: 'passive' },
-  { step: 'contact', half: which, who: null, begin: moveChargers },
+  { step: 'contact', half: which, who: null, begin: contacts },
   { step: 'move', half: which, who: 'active' },
   { step: 'melee', half: which, who: null, begin: (tale) => fight(tale) },
   { step: 'after', half: which, who: 'active' },
@@ -91,7 +91,7 @@ const SIMULTANEOUS: readonly Row[] = [
   whole('charge', { who: 'both', finish: (tale) => chargesDeclared(tale) }),
   whole('respond', { who: 'both' }),
   whole('move', { who: 'both' }),
-  whole('contact', { begin: moveChargers }),
+  whole('contact', { begin: contacts }),
   whole('melee', { begin: (tale) => fight(tale) }),
   whole('after', { who: 'both' }),
   whole('parting', { begin: partBonds }),
@@ -108,7 +108,7 @@ const CARD: readonly Row[] = [
   whole('charge', { who: 'card', group: 'charge', finish: (tale) => chargesDeclared(tale) }),
   whole('respond', { who: 'cardOther', group: 'charge' }),
   whole('move', { who: 'card', group: 'move' }),
-  whole('contact', { begin: moveChargers }),
+  whole('contact', { begin: contacts }),
   whole('melee', { begin: (tale) => fight(tale) }),
   whole('after', { who: 'card', group: 'after' }),
   whole('parting', { begin: partBonds }),
@@ -120,6 +120,12 @@ const CARD: readonly Row[] = [
 const SEQUENCES: Readonly<Record<Order, readonly Row[]>> = { ALTERNATING, SIMULTANEOUS, CARD };
 
 export const sequenceOf = ({ order }: Pick<BloodOptions, 'order'>): readonly Row[] => SEQUENCES[order];
+
+/** BLD-SEQ-05, BLD-SEQ-06: chargers move; then those who fled before them turn round. */
+function contacts(tale: Tale): void {
+  moveChargers(tale);
+  turnFugitives(tale);
+}
 
 const fight = (tale: Tale): void => {
   fightMelees(tale);
@@ -235,7 +241,7 @@ const chargesDeclared = (tale: Tale): void => {
     const unit = tale.state.units[id];
     if (unit === undefined) continue;
     if (routsWhenCharged(tale.state.options.setting, gradeOf(tale.state, unit), unit.deeds.fireHits ?? 0))
-      dropCharge(tale, id, () => rout(tale, id));
+      dropCharge(tale, id, () => rout(tale, id, 'later'));
     else if (unit.special === 'circle') rideOff(tale, id);
     else if (tale.state.charges.some((charge) => charge.unit === id)) carryOn(tale, id);
     else

@@ -18,6 +18,8 @@ export interface Deeds {
   readonly movedForward?: true;
   /** BLD-R-12: answered a charge with Hold, or was named as a target. */
   readonly holds?: true;
+  /** BLD-R-13: it routed before a charge, and turns only when all charges are over. */
+  readonly fledFromCharge?: true;
   readonly wasInMelee?: true;
   /** BLD-R-19. */
   readonly meleeHits?: number;

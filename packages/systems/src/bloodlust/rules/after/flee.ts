@@ -121,7 +121,7 @@ export const flightOf = (state: BloodState, unit: Unit): Flight => {
   if (goal.isEdge && length >= projection && !way.isStopped(goal.point)) return { fate: 'left' };
   const placed = way.placed(Math.min(length, Math.max(0, projection)));
   if (placed === undefined) return { fate: 'destroyed' };
-  return { fate: 'fled', pose: facedRound(state, { ...unit, stands }, placed).pose, stands };
+  return { fate: 'fled', pose: placed.pose, stands };
 };
 
 /** BLD-GEO-21: where a fleeing column may be put down along a heading. */
@@ -176,11 +176,12 @@ export const rideOffTo = (
   return placed && { pose: placed.pose, stands };
 };
 
-/** BLD-AFT-09, BLD-GEO-21: it turns on its centre toward the nearest enemy, if there is room. */
-const facedRound = (state: BloodState, unit: Unit, body: Body): Body => {
+/** BLD-AFT-09, BLD-GEO-21: turned on its centre toward the nearest enemy, if there is room. */
+export const facedRound = (state: BloodState, unit: Unit): Unit['pose'] => {
+  const body = bodyOf(state, unit);
   const enemy = nearestEnemy(state, unit, body);
-  if (enemy === undefined) return body;
+  if (enemy === undefined) return body.pose;
   const heading = toward(centreOf(body), centreOf(bodyOf(state, enemy)), body.pose.heading);
   const turned = bodyAround(centreOf(body), heading, widthOf(body), depthOf(body));
-  return mayStand(state, unit, turned) ? turned : body;
+  return mayStand(state, unit, turned) ? turned.pose : body.pose;
 };

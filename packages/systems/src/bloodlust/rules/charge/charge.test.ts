@@ -180,6 +180,18 @@ test('[BLD-R-67] only flyers charge what is in the air, and a charge from the ai
   expect(state.bonds).toHaveLength(1);
 });
 
+test('[BLD-R-13] [BLD-GEO-21] who fled before a charge is struck in the rear, or turns round when all charges are over', () => {
+  const target = { ...spears, is: 'CAR4', stands: 8, at: [36, 22, 180], deeds: { fireHits: 4 } } as const;
+  const options = { campaign: true } as const;
+  const caught = charged(
+    facing({ is: 'ROM8', stands: 4, files: 4, at: [36, 20, 0] }, { ...target, is: 'HUN5' }, { options }),
+  );
+  expect(caught.bonds.map(({ faces }) => faces)).toEqual([['front', 'rear']]);
+  const away = charged(facing(legion, { ...spears, deeds: { fireHits: 4 } }, { options }));
+  expect(away.bonds).toEqual([]);
+  expect(away.units.z?.pose?.heading).toBe(360);
+});
+
 test('[BLD-EX-30] [BLD-GEO-15] [BLD-GEO-20] [BLD-R-46] a wedge runs at a line that stands askew and conforms to it', () => {
   const state = facing(
     {
