@@ -16,6 +16,5 @@ export const bloodManifest: SystemManifest = {
   rules: async () => (await import('./index.ts')).bloodlust,
   load: async () => (await import('./door.ts')).bloodDoor,
   laws: async () => ({ kit: (await import('./testkit/laws.ts')).bloodKit, commands: 400, seeds: 2 }),
-  /** Recorded once every chapter is played, so that its rules may still grow. */
-  golden: async () => ({ games: [] }),
+  golden: async () => (await import('./golden/games.ts')).bloodGolden,
 };
