@@ -221,8 +221,10 @@ function Planned({ session, choice }: { readonly session: Session; readonly choi
         disabled={session.isSending.value}
         onClick={() => void session.give(choice)}
       >
-        {choice.verb}
-        <span class="unseen">{words.confirmThis(session.describe(choice))}</span>{' '}
+        <span>
+          {choice.verb}
+          <span class="unseen">{words.confirmThis(session.describe(choice))}</span>
+        </span>
         <Key name={words.keyOf.confirm} />
       </button>
       <button type="button" onClick={() => session.back()}>
