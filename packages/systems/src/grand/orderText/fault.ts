@@ -7,7 +7,7 @@ import type { ClauseId } from '@warmoot/kernel';
 export type FaultCode = 'E-01' | 'E-02' | 'E-03' | 'E-04' | 'E-05';
 
 /** Thrown while a line is read; the line is left out. */
-export class Fault extends Error {
+export class LineFault extends Error {
   readonly code: FaultCode;
   readonly clause: ClauseId;
   /** Where in the line, from 0. */

@@ -2,7 +2,7 @@ import type { ClauseId } from '@warmoot/kernel';
 import { quote } from '../../orderText/finding.ts';
 import { nearest } from '../../orderText/nearest.ts';
 import type { Token } from '../../orderText/tokens.ts';
-import { Fault, type FaultCode } from './fault.ts';
+import { type FaultCode, LineFault } from './fault.ts';
 
 /** A line of orders, read word by word. */
 export class LineReader {
@@ -99,10 +99,10 @@ export class LineReader {
     text: string,
     candidates: Iterable<string> = [],
     clause: ClauseId = CLAUSE_OF[code],
-  ): Fault {
+  ): LineFault {
     const words = this.tokens.slice(this.#at, this.#at + 4).map(({ key }) => key);
     const meant = words.length === 0 ? undefined : nearest(words, candidates);
-    return new Fault(code, clause, this.place, text, meant);
+    return new LineFault(code, clause, this.place, text, meant);
   }
 }
 

@@ -10,7 +10,7 @@ import { activeIn, changed, type Game, isAlive, withArmy } from '../state/game.t
 import { type Kingdom, NOBODY, nameOfKingdom, numberOf } from '../state/seats.ts';
 import { answerFrom, readStanding, STANDING_WORDS, type Standing } from './answers.ts';
 import { BUNDLES, type BundlePhase, completed, isBundlePhase } from './bundles.ts';
-import { Fault } from './fault.ts';
+import { LineFault } from './fault.ts';
 import { LineReader } from './lineReader.ts';
 import { type Author, readKingdom } from './names.ts';
 import { readWeekLine } from './week.ts';
@@ -53,7 +53,7 @@ const asIfItsTurn = (now: Game, kingdom: Kingdom): Game => {
   return changed(game, { turn, isTurnOpen: game.phase === 'week', armies });
 };
 
-const findingOf = (fault: Fault, { number }: WrittenLine, follows: string): OrderFinding => ({
+const findingOf = (fault: LineFault, { number }: WrittenLine, follows: string): OrderFinding => ({
   line: number,
   column: fault.at + 1,
   code: fault.code,
@@ -67,7 +67,7 @@ const LEFT_OUT = 'the line is left out';
 /** GRD-PLY-36: a line that the rules do not permit is left out; the rule's own clause says why. */
 const judge = ({ game, kingdom }: Reading, order: GrandOrder, line: WrittenLine): void => {
   const verdict = checkOrder(game, kingdom, order);
-  if (!verdict.ok) throw new Fault('E-03', verdict.rule, line.tokens[0]?.from ?? 0, verdict.because);
+  if (!verdict.ok) throw new LineFault('E-03', verdict.rule, line.tokens[0]?.from ?? 0, verdict.because);
 };
 
 /** Moves have no dice, so the lines below are read after them; what a battle changes nobody can know. */
@@ -86,13 +86,13 @@ const readHeader = ({ game, kingdom }: Reading, line: LineReader): boolean => {
   if (header === 'kingdom') {
     const named = readKingdom(line);
     if (named !== kingdom)
-      throw new Fault('E-05', 'GRD-PLY-36', line.place, 'this file is of another kingdom');
+      throw new LineFault('E-05', 'GRD-PLY-36', line.place, 'this file is of another kingdom');
     return true;
   }
   const number = line.number();
   if (number === undefined) throw line.fault('E-01', `here the number of the ${header} is missing`);
   if (number !== game[header])
-    throw new Fault(
+    throw new LineFault(
       'E-05',
       'GRD-PLY-36',
       0,
@@ -120,7 +120,8 @@ const readBundleLine = (
 const KEYWORDS = [...HEADERS, ...STANDING_WORDS, 'resign'];
 
 /** What may have been meant by a line that has neither a keyword nor a dash. */
-const noOrder = (line: LineReader): Fault => line.fault('E-01', `${line.ahead} begins no order`, KEYWORDS);
+const noOrder = (line: LineReader): LineFault =>
+  line.fault('E-01', `${line.ahead} begins no order`, KEYWORDS);
 
 const readOrderLine = (reading: Reading, line: LineReader, written: WrittenLine): void => {
   const { game, kingdom } = reading;
@@ -159,7 +160,7 @@ const tryLine = (reading: Reading, written: WrittenLine): void => {
   try {
     readLine(reading, written);
   } catch (fault) {
-    if (!(fault instanceof Fault)) throw fault;
+    if (!(fault instanceof LineFault)) throw fault;
     const follows = fault.code === 'E-05' ? 'none of it counts' : LEFT_OUT;
     reading.findings.push(findingOf(fault, written, follows));
   }
@@ -173,7 +174,7 @@ const judgeQuarters = (reading: Reading, lines: readonly WrittenLine[]): void =>
   try {
     judge(reading, bundle.order, first);
   } catch (fault) {
-    if (!(fault instanceof Fault)) throw fault;
+    if (!(fault instanceof LineFault)) throw fault;
     reading.findings.push(findingOf(fault, first, 'everybody goes to the nearest city'));
     reading.bundle = undefined;
   }

@@ -8,6 +8,7 @@ import { QUESTIONS } from '../rules/combat/answers.ts';
 import type { Battle, Question } from '../rules/combat/battle.ts';
 import { resultOf } from '../rules/combat/figures.ts';
 import { figuresIn } from '../rules/combat/modifiers.ts';
+import { standardDefence } from '../rules/combat/standardChoice.ts';
 import { fieldPool } from '../rules/setup/setUp.ts';
 import { type Game, groundIn, hasRosters, realmOf } from '../state/game.ts';
 import { nameOfSpot } from '../state/places.ts';
@@ -23,7 +24,7 @@ const useHelp = (game: Game, battle: Battle): string => {
   const damage = (use: 'add' | 'subtract'): string => {
     const [attack, defence] =
       asks?.question === 'attackerUse'
-        ? ([use, 'add'] as const)
+        ? ([use, standardDefence(figures, [rolls.attacker, rolls.defender], use)] as const)
         : ([answers.attackerUse ?? 'add', use] as const);
     const result = resultOf(figures, [rolls.attacker, rolls.defender], attack, defence).damage;
     return `${figureOf(game, result.attacker)} : ${figureOf(game, result.defender)}`;

@@ -6,11 +6,14 @@ import { equallyNear, nearestCities } from '../cities/nearest.ts';
 import { type Battle, other } from '../combat/battle.ts';
 import { isForeignCity } from '../movement/enter.ts';
 
-export const loserIn = (game: Game, { armies, winner }: Battle): Army | undefined =>
+/** What a retreat needs to know of a battle. */
+export type Beaten = Pick<Battle, 'hex' | 'armies' | 'winner'>;
+
+export const loserIn = (game: Game, { armies, winner }: Beaten): Army | undefined =>
   armyIn(game, armies[other(winner)]);
 
 /** GRD-RET-02, GRD-RET-04: terrain never matters. */
-const isLegal = (game: Game, { hex }: Battle, army: Army, spot: Spot): boolean => {
+const isLegal = (game: Game, { hex }: Beaten, army: Army, spot: Spot): boolean => {
   const there = armyAt(game, spot);
   if (spot === hex || isFoughtOver(game, spot) || isForeignCity(game, army.owner, spot)) return false;
   if (there === undefined) return true;
@@ -21,7 +24,7 @@ const isLegal = (game: Game, { hex }: Battle, army: Army, spot: Spot): boolean =
  * GRD-RET-01, GRD-RET-03, GRD-RET-05, GRD-R-16, GRD-R-127: the hexes of the best tier, in direction order; none: it
  * surrenders. The city it has just lost is no goal.
  */
-export const retreatHexes = (game: Game, battle: Battle): Spot[] => {
+export const retreatHexes = (game: Game, battle: Beaten): Spot[] => {
   const army = loserIn(game, battle);
   if (army === undefined) return [];
   const ground = groundIn(game);
