@@ -1,15 +1,26 @@
 import type { MatchPanels } from '../part.ts';
 import { ArmyTab, dividable } from './army/ArmyTab.tsx';
 import { AttackTab, isPlanningAttack } from './attack/AttackTab.tsx';
+import { BattleTab, choiceIn } from './battle/BattleTab.tsx';
+import { ChronicleTab } from './chronicle/ChronicleTab.tsx';
+import { GeneralsTab } from './generals/GeneralsTab.tsx';
 import { CampaignHead } from './head/CampaignHead.tsx';
 import { KingdomsTab } from './kingdoms/KingdomsTab.tsx';
 import { formFor, OrdersTab } from './orders/OrdersTab.tsx';
-import { army, attack, kingdoms, orders } from './text/index.ts';
+import { hasRecovery, RecoveryTab } from './recovery/RecoveryTab.tsx';
+import { army, attack, battle, chronicle, generals, kingdoms, orders, recovery } from './text/index.ts';
 
 /** What the Grand campaign adds to the match screen. */
 export const panels: MatchPanels = {
   Above: CampaignHead,
   tabs: [
+    {
+      id: 'battle',
+      title: () => battle.tab,
+      Panel: BattleTab,
+      isShown: (session) => choiceIn(session) !== undefined,
+      comesUp: (session) => choiceIn(session)?.place,
+    },
     {
       id: 'attack',
       title: () => attack.tab,
@@ -31,6 +42,9 @@ export const panels: MatchPanels = {
       isShown: (session) => dividable(session) !== undefined && !isPlanningAttack(session),
     },
     { id: 'kingdoms', title: () => kingdoms.tab, Panel: KingdomsTab },
+    { id: 'generals', title: () => generals.tab, Panel: GeneralsTab },
+    { id: 'chronicle', title: () => chronicle.tab, Panel: ChronicleTab },
+    { id: 'recovery', title: () => recovery.tab, Panel: RecoveryTab, isShown: hasRecovery },
   ],
   hasForm: (session) => formFor(session) !== undefined,
   drawsRow: ({ id }) => id === 'event',

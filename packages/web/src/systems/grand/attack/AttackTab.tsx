@@ -5,6 +5,7 @@ import {
   figureOf,
   type Game,
   type OrderOf,
+  retreatOutlook,
 } from '@warmoot/systems/grand/scene';
 import { ClauseLink } from '../../../match/ClauseLink.tsx';
 import { type Offer, offerOf, sameOffer } from '../../../match/play/offer.ts';
@@ -12,7 +13,8 @@ import type { Session } from '../../../match/play/session.ts';
 import { saidBy } from '../../../text/systemWords.ts';
 import { NEUTRAL } from '../../../theme/index.ts';
 import type { ForSession } from '../../part.ts';
-import { attack as words } from '../text/index.ts';
+import { Chronicle } from '../chronicle/ChronicleTab.tsx';
+import { chronicle, attack as words } from '../text/index.ts';
 import { gameOf } from '../view.ts';
 import { Losses } from './Losses.tsx';
 import './AttackTab.css';
@@ -47,8 +49,30 @@ export function AttackTab({ session }: ForSession) {
       <p class="hint">
         {words.exact} <ClauseLink session={session} rule="GRD-WLD-01" />
       </p>
+      <FallsBack session={session} game={game} order={offer?.command as OrderOf<'attack'>} />
       <Act session={session} offer={offer} />
+      <h4 class="attack-chronicle">{chronicle.tab}</h4>
+      <Chronicle session={session} most={4} />
     </section>
+  );
+}
+
+interface FallsBackProps {
+  readonly session: Session;
+  readonly game: Game;
+  readonly order: OrderOf<'attack'>;
+}
+
+/** GRD-RET-03: where a beaten attacker goes. */
+function FallsBack({ session, game, order }: FallsBackProps) {
+  const hexes = retreatOutlook(game, order);
+  if (hexes === undefined) return null;
+  const says =
+    hexes === 'stays' ? words.staysInside : hexes.length === 0 ? words.surrenders : words.fallsBack(hexes);
+  return (
+    <p class="hint attack-retreat">
+      {says} <ClauseLink session={session} rule="GRD-RET-03" />
+    </p>
   );
 }
 

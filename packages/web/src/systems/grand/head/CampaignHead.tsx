@@ -4,8 +4,10 @@ import {
   isOffSeason,
   type KingdomCard,
   kingdomsOf,
+  weeksToStage,
 } from '@warmoot/systems/grand/scene';
 import { useEffect, useRef } from 'preact/hooks';
+import { ClauseLink } from '../../../match/ClauseLink.tsx';
 import type { Session } from '../../../match/play/session.ts';
 import { PlayerBadge } from '../../../page/PlayerBadge.tsx';
 import { mixed } from '../../../theme/colour.ts';
@@ -24,12 +26,37 @@ export function CampaignHead({ session }: { readonly session: Session }) {
     <>
       <div class="campaign-head">
         <Kingdoms session={session} game={game} />
+        <Season session={session} game={game} />
         <Calendar game={game} />
       </div>
       <TableSide session={session} game={game} />
     </>
   );
 }
+
+/** The year, what lies ahead, and the player's own treasury (GRD-PLY-10). */
+function Season({ session, game }: { readonly session: Session; readonly game: Game }) {
+  const own = kingdomsOf(game).find(({ seat }) => seat === session.seat);
+  const stage = weeksToStage(game.week);
+  return (
+    <p class="season">
+      <span class="season-name">{isOffSeason(game) ? words.winter(game.year) : words.season(game.year)}</span>
+      {game.week === 0 || isOffSeason(game) ? null : (
+        <span>
+          {words.ahead(stage, WEEKS - game.week)} <ClauseLink session={session} rule="GRD-CAL-02" />
+        </span>
+      )}
+      {own === undefined || own.isOut ? null : (
+        <span class="treasury">
+          <Coin /> <b class="season-treasury">{words.treasury(own.stockpile)}</b>{' '}
+          {words.comes(own.income, stage)}
+        </span>
+      )}
+    </p>
+  );
+}
+
+const WEEKS = 30;
 
 function Kingdoms({ session, game }: { readonly session: Session; readonly game: Game }) {
   return (

@@ -19,6 +19,17 @@ export function KingdomsTab({ session }: ForSession) {
       {all.map((card) => (
         <Standing key={card.seat} session={session} game={game} card={card} share={card.strength / most} />
       ))}
+      {session.link.kind === 'table' && session.yours.includes(session.seat) ? (
+        <p>
+          <a
+            href={`/api/v1/matches/${session.link.match}/report?as=${session.seat}&format=html`}
+            target="_blank"
+            rel="noreferrer"
+          >
+            {words.print}
+          </a>
+        </p>
+      ) : null}
     </>
   );
 }

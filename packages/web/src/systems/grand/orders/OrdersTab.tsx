@@ -8,6 +8,7 @@ import { DeploymentForm } from './DeploymentForm.tsx';
 import { MarketForm } from './MarketForm.tsx';
 import { QuartersForm } from './QuartersForm.tsx';
 import { ResultForm } from './ResultForm.tsx';
+import { RosterMarket, RosterSetUp, RosterStage } from './RosterForms.tsx';
 import { SetUpForm } from './SetUpForm.tsx';
 import { StageForm } from './StageForm.tsx';
 import './orders.css';
@@ -24,19 +25,25 @@ const FORMS: Readonly<Partial<Record<Game['phase'], ComponentType<FormProps>>>> 
   deployment: DeploymentForm,
 };
 
-/** What asks this seat for an order with many parts: a battle or the phase. Rosters name units and have no form here. */
+/** With rosters; quarters and deployment are offered ready-made. */
+const ROSTER_FORMS: typeof FORMS = { setUp: RosterSetUp, stage: RosterStage, market: RosterMarket };
+
+const formsIn = (game: Game): typeof FORMS => (hasRosters(game) ? ROSTER_FORMS : FORMS);
+
+/** What asks this seat for an order with many parts: a battle or the phase. */
 export const formFor = (session: Session): string | undefined => {
   const game = gameOf(session);
-  if (game === undefined || !session.isToAct.value || hasRosters(game)) return undefined;
-  if (game.battle !== null) return battleOnTable(game) && `battle ${game.battle.number}`;
-  return FORMS[game.phase] && `${game.phase} ${game.year} ${game.week}`;
+  if (game === undefined || !session.isToAct.value) return undefined;
+  if (game.battle !== null)
+    return hasRosters(game) ? undefined : battleOnTable(game) && `battle ${game.battle.number}`;
+  return formsIn(game)[game.phase] && `${game.phase} ${game.year} ${game.week}`;
 };
 
 /** What is asked now, as a form (GRD-PLY-06). */
 export function OrdersTab({ session }: ForSession) {
   const game = gameOf(session);
   const key = formFor(session);
-  const Form = game?.battle ? ResultForm : game && FORMS[game.phase];
+  const Form = game?.battle ? ResultForm : game && formsIn(game)[game.phase];
   if (game === undefined || key === undefined || Form === undefined)
     return <p class="hint">{words.notNow}</p>;
   return (

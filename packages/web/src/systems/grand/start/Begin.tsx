@@ -1,3 +1,4 @@
+import './begin.css';
 import { beginMatch, type Opponent } from '../../../lobby/newMatch.ts';
 import { ScenarioPicture } from '../../../lobby/picture/ScenarioPicture.tsx';
 import type { ScenarioCard, ShelfSystem } from '../../../lobby/shelf.ts';
@@ -10,7 +11,7 @@ const FIRST = 'baron';
 const USUAL = 'duke';
 
 interface Way {
-  readonly id: 'quick' | 'four' | 'friends';
+  readonly id: 'quick' | 'four' | 'rosters' | 'friends';
   readonly scenario: string;
   readonly says: () => readonly [title: string, about: string, press: string];
   readonly opponent: (seats: readonly string[]) => Opponent;
@@ -36,6 +37,12 @@ const WAYS: readonly Way[] = [
     id: 'four',
     scenario: 'four',
     says: () => [words.four, words.fourSays, words.play],
+    opponent: () => ({ kind: 'computer', bot: USUAL }),
+  },
+  {
+    id: 'rosters',
+    scenario: 'rosters',
+    says: () => [words.rosters, words.rostersSays, words.play],
     opponent: () => ({ kind: 'computer', bot: USUAL }),
   },
   {
@@ -68,7 +75,7 @@ export function Begin({ system }: { readonly system: ShelfSystem | undefined }) 
         <p class="hint">{words.lead}</p>
       </div>
       <Problem problem={action.problem} />
-      <ul class="cards three">
+      <ul class="cards four">
         {WAYS.map((way) => {
           const card = system?.scenarios.find(({ id }) => id === way.scenario);
           const [title, about, press] = way.says();

@@ -5,10 +5,12 @@ import { begin as words } from '../text/index.ts';
 interface Agreed {
   readonly kingdoms?: number;
   readonly yearLimit?: number;
-  readonly battleSystem?: 'points' | 'scaled';
+  readonly battleSystem?: Troops;
   readonly weather?: boolean;
   readonly fastArmies?: boolean;
 }
+
+type Troops = 'points' | 'scaled' | 'csw';
 
 const YEARS = [1, 2, 3, 5, 10, 0] as const;
 
@@ -70,7 +72,7 @@ export const useGrandOptions = ({ system, card }: ForCard): OptionsForm => {
   ).sides;
   const kingdoms = useSignal(agreed.kingdoms ?? 2);
   const years = useSignal<number>(agreed.yearLimit ?? 0);
-  const points = useSignal<'points' | 'scaled'>(agreed.battleSystem ?? 'points');
+  const points = useSignal<Troops>(agreed.battleSystem ?? 'points');
   const weather = useSignal(agreed.weather ?? false);
   const fast = useSignal(agreed.fastArmies ?? false);
   const form = (
@@ -86,7 +88,7 @@ export const useGrandOptions = ({ system, card }: ForCard): OptionsForm => {
         id="grd-points"
         label={words.points}
         chosen={points}
-        values={['points', 'scaled']}
+        values={['points', 'scaled', 'csw']}
         says={(value) => words.pointsOf[value]}
       />
       <Switched label={words.weather} isOn={weather} />

@@ -14,11 +14,19 @@ export const campaign: typeof en.campaign = {
   week: (week) => `Woche ${week}`,
   stage: (week) => `Nach Woche ${week} folgt eine Einkommensrunde`,
   offSeason: 'Winterzeit',
+  season: (year) => `Jahr ${year}, Feldzugszeit, Frühling bis Herbst`,
+  winter: (year) => `Jahr ${year}, Winterzeit`,
+  ahead: (stage, winter) =>
+    `${stage === 0 ? 'Einkommensrunde nach dieser Woche' : `noch ${counted(stage, 'Woche', 'Wochen')} bis zur Einkommensrunde`}, ${winter} bis zum Winter`,
+  treasury: (stockpile) => `${stockpile} RP`,
+  comes: (income, weeks) =>
+    weeks === 0 ? `+${income} nach dieser Woche` : `+${income} in ${counted(weeks, 'Woche', 'Wochen')}`,
 };
 
 export const table: typeof en.table = {
   label: 'Auf dem Tisch',
   pack: (left) => `Stapel: noch ${left}`,
+  rp: (strength) => `${strength} RP`,
   dice: 'Würfel der letzten Schlacht: Angreifer, Verteidiger',
 };
 
@@ -51,6 +59,9 @@ export const attack: typeof en.attack = {
   exact:
     'Genau über alle 10.000 Würfelpaare. Striche bei 10, 50 und 90 %. Jede vierte Schlacht zieht außerdem eine Karte; sie ist nicht eingerechnet.',
   back: 'Abbrechen',
+  fallsBack: (hexes) => `Geschlagen weichst du nach ${hexes.join(' oder ')} zurück.`,
+  staysInside: 'Geschlagen bleibst du in deiner Stadt.',
+  surrenders: 'Geschlagen hast du keinen Ausweg und ergibst dich.',
   advances: 'Nach einem Sieg in das Feld vorrücken',
 };
 
@@ -74,6 +85,54 @@ export const kingdoms: typeof en.kingdoms = {
     `${counted(cities, 'Stadt', 'Städte')}, ${counted(armies, 'Heer', 'Heere')} mit ${strength} Punkten, ${counted(generals, 'General', 'Generäle')}`,
   demands: (mean, worst) => `Söldner verlangen wohl ${mean} RP, schlimmstenfalls ${worst}.`,
   peace: (names) => `Im Frieden mit ${names}.`,
+  print: 'Karte und Heeresblätter drucken',
+};
+
+export const battle: typeof en.battle = {
+  tab: 'Schlacht',
+  none: 'Kein General wird gerade gefragt.',
+  title: (general, place) => `Was tut ${general} in ${place}?`,
+  rolled: {
+    attacker: (kingdom) => `${kingdom} greift an`,
+    defender: (kingdom) => `${kingdom} verteidigt`,
+  },
+  use: { add: 'Die eigenen Leute anspornen', subtract: 'Den Feind behindern' },
+  comesTo: (dealt, taken) => `Du richtest ${dealt} Schaden an und nimmst ${taken}`,
+  wins: 'du siegst',
+  loses: 'du unterliegst',
+  reply: 'Der feindliche General wählt nach dir; seine beste Antwort ist eingerechnet.',
+};
+
+export const generals: typeof en.generals = {
+  tab: 'Generäle',
+  none: 'Du hast keine Generäle.',
+  commands: (place) => `führt in ${place}`,
+  rides: (place) => `reitet mit in ${place}`,
+  experience: (has, needed) => `Erfahrung ${has} von ${needed}`,
+  noHistory: 'Von ihm wird noch nichts erzählt.',
+  history: (count) => counted(count, 'Tat', 'Taten'),
+  replay: (number) => `Ansehen, was bei ${number} geschah`,
+};
+
+export const chronicle: typeof en.chronicle = {
+  tab: 'Chronik',
+  empty: 'Noch ist nichts geschehen, was ein Chronist aufschriebe.',
+  when: (year, week) => (week === 0 ? 'Vor der ersten Woche' : `Jahr ${year}, Woche ${week}`),
+  wins: (kingdom) => `${kingdom} behält die Oberhand.`,
+  replay: (number) => `Ansehen, was bei ${number} geschah`,
+};
+
+export const recovery: typeof en.recovery = {
+  tab: 'Genesung',
+  none: 'Niemand ist auf dem Weg zurück zu dir.',
+  how: 'Verlorene, die zurückkehren, nach Einheiten. Jede volle Einheit bildet sich von selbst neu; der Rest ist verloren.',
+  men: (unit, city) => `${unit}, nach ${city}`,
+  arrived: (arrived, missing) =>
+    `${counted(arrived, 'Mann ist', 'Mann sind')} da, noch ${missing} bis zur vollen Einheit`,
+  band: (men, weeks) =>
+    weeks === 0 ? `${men} Mann diese Woche` : `${men} Mann in ${counted(weeks, 'Woche', 'Wochen')}`,
+  leader: (name, city) => `${name}, nach ${city}`,
+  inWeeks: (weeks) => `in ${counted(weeks, 'Woche', 'Wochen')}`,
 };
 
 export const orders: typeof en.orders = {
@@ -86,6 +145,16 @@ export const orders: typeof en.orders = {
   garrison: (points, room) => `${points} darin, Platz für ${room}`,
   inside: (points) => `${points} darin`,
   officer: (name, ability) => `${name}, Fähigkeit ${ability}`,
+  unit: (name, points) => `${name} (${points})`,
+  addUnit: (city) => `Einheiten hinzufügen: ${city} …`,
+  rosters: {
+    setUp:
+      'Neben jeder Stadt höchstens ein Feldheer, mit Einheiten für 50 bis 500 Punkte und einem Anführer auf je 20 davon. Besatzungen bekommen ihre übliche Mischung.',
+    worth: (points) => `${points} Punkte`,
+    inAll: (points) => `${points} Punkte im Feld.`,
+    market: 'Söldner für höchstens 100 Punkte zum halben Preis; sie kommen, wenn der Winter vorbei ist.',
+    hire: (price) => `Anwerben für ${price} RP`,
+  },
   setUp: {
     how: (least, most) =>
       `Höchstens ein Feldheer neben jeder Stadt, jedes mit ${least} bis ${most} Punkten. Jede Stadt bekommt außerdem ihre Besatzung.`,
@@ -144,17 +213,29 @@ export const begin: typeof en.begin = {
   quickSays: 'Du gegen ein Königreich des Computers, ein Jahr, etwa eine halbe Stunde.',
   four: 'Vier Königreiche',
   fourSays: 'Drei stärkere Königreiche des Computers und drei Jahre Krieg.',
+  rosters: 'Jede Einheit zählt',
+  rostersSays:
+    'Heere aus echten Einheiten. Entscheide eine Schlacht mit Würfeln oder fechte sie auf dem Brett aus.',
   friends: 'Mit Freunden',
   friendsSays: 'Vier Königreiche; Computer nehmen die Plätze, die leer bleiben.',
   play: 'Spielen',
   invite: 'Freunde einladen',
   more: 'Mehr Königreiche, Wetter, berittene Truppen',
-  titles: { quick: 'Ein erster Krieg', four: 'Vier Königreiche im Krieg', friends: 'Königreiche im Krieg' },
+  titles: {
+    quick: 'Ein erster Krieg',
+    four: 'Vier Königreiche im Krieg',
+    rosters: 'Drei Königreiche im Krieg',
+    friends: 'Königreiche im Krieg',
+  },
   kingdoms: 'Königreiche',
   years: 'Dauer',
   yearsOf: (years) => (years === 0 ? 'bis ein Königreich übrig ist' : counted(years, 'Jahr', 'Jahre')),
   points: 'Truppen',
-  pointsOf: { points: 'wie das Regelbuch sie zählt', scaled: 'zehnmal so viele Punkte' },
+  pointsOf: {
+    points: 'als Punkte, wie im Regelbuch',
+    scaled: 'zehnmal so viele Punkte',
+    csw: 'als Einheiten; Schlachten mit Würfeln oder auf dem Brett',
+  },
   weather: 'Wetter',
   fast: 'Berittene Truppen und schnelle Heere',
 };

@@ -13,11 +13,19 @@ export const campaign = {
   week: (week: number) => `week ${week}`,
   stage: (week: number) => `A resource stage follows week ${week}`,
   offSeason: 'off-season',
+  season: (year: number) => `Year ${year}, campaign season, mid-spring to mid-autumn`,
+  winter: (year: number) => `Year ${year}, off-season`,
+  ahead: (stage: number, winter: number) =>
+    `${stage === 0 ? 'resource stage after this week' : `${counted(stage, 'week', 'weeks')} to the resource stage`}, ${winter} to the off-season`,
+  treasury: (stockpile: number) => `${stockpile} RP`,
+  comes: (income: number, weeks: number) =>
+    weeks === 0 ? `+${income} after this week` : `+${income} in ${counted(weeks, 'week', 'weeks')}`,
 };
 
 export const table = {
   label: 'On the table',
   pack: (left: number) => `Pack: ${left} left`,
+  rp: (strength: number) => `${strength} RP`,
   dice: 'Dice of the last battle: attacker, defender',
 };
 
@@ -50,6 +58,9 @@ export const attack = {
   exact:
     'Exact over all 10,000 pairs of dice. Marks at 10, 50 and 90 %. One battle in four also draws a card, which is not included.',
   back: 'Cancel',
+  fallsBack: (hexes: readonly string[]) => `Beaten, you fall back to ${hexes.join(' or ')}.`,
+  staysInside: 'Beaten, you stay in your city.',
+  surrenders: 'Beaten, you have no way out and surrender.',
   advances: 'Advance into the hex after a victory',
 };
 
@@ -74,6 +85,56 @@ export const kingdoms = {
     `${counted(cities, 'city', 'cities')}, ${counted(armies, 'army', 'armies')} with ${strength} points, ${counted(generals, 'general', 'generals')}`,
   demands: (mean: number, worst: number) => `Mercenaries may demand ${mean} RP, at worst ${worst}.`,
   peace: (names: string) => `At peace with ${names}.`,
+  print: 'Print map and army sheets',
+};
+
+export const battle = {
+  tab: 'Battle',
+  none: 'No general is asked for now.',
+  title: (general: string, place: string) => `What does ${general} do in ${place}?`,
+  rolled: {
+    attacker: (kingdom: string) => `${kingdom} attacks`,
+    defender: (kingdom: string) => `${kingdom} defends`,
+  },
+  use: { add: 'Spur on my own men', subtract: 'Hinder the enemy' },
+  comesTo: (dealt: string, taken: string) => `You deal ${dealt} damage and take ${taken}`,
+  wins: 'you win',
+  loses: 'you lose',
+  reply: 'The enemy general chooses after you; his best reply is counted in.',
+};
+
+export const generals = {
+  tab: 'Generals',
+  none: 'You have no generals.',
+  commands: (place: string) => `commands in ${place}`,
+  rides: (place: string) => `rides along in ${place}`,
+  experience: (has: string, needed: string) => `experience ${has} of ${needed}`,
+  noHistory: 'Nothing is told of him yet.',
+  history: (count: number) => counted(count, 'deed', 'deeds'),
+  replay: (number: number) => `Watch what happened at ${number}`,
+};
+
+export const chronicle = {
+  tab: 'Chronicle',
+  empty: 'Nothing has happened yet that a chronicler would write down.',
+  when: (year: number, week: number) => (week === 0 ? 'Before the first week' : `Year ${year}, week ${week}`),
+  wins: (kingdom: string) => `${kingdom} has the better of it.`,
+  replay: (number: number) => `Watch what happened at ${number}`,
+};
+
+export const recovery = {
+  tab: 'Recovery',
+  none: 'Nobody is on the way back to you.',
+  how: 'Lost men who come back, type by type. Every whole unit forms again by itself; what is left over is lost.',
+  men: (unit: string, city: string) => `${unit}, to ${city}`,
+  arrived: (arrived: number, missing: number) =>
+    `${counted(arrived, 'man has', 'men have')} arrived, ${missing} more needed for a unit`,
+  band: (men: number, weeks: number) =>
+    weeks === 0
+      ? `${counted(men, 'man', 'men')} this week`
+      : `${counted(men, 'man', 'men')} in ${counted(weeks, 'week', 'weeks')}`,
+  leader: (name: string, city: string) => `${name}, to ${city}`,
+  inWeeks: (weeks: number) => `in ${counted(weeks, 'week', 'weeks')}`,
 };
 
 export const orders = {
@@ -86,6 +147,16 @@ export const orders = {
   garrison: (points: number, room: number) => `${points} inside, room for ${room}`,
   inside: (points: number) => `${points} inside`,
   officer: (name: string, ability: number) => `${name}, ability ${ability}`,
+  unit: (name: string, points: number) => `${name} (${points})`,
+  addUnit: (city: string) => `Add units: ${city}…`,
+  rosters: {
+    setUp:
+      'One field army beside each city at most, with 50 to 500 points of units and a leader for every 20 of them. Garrisons get their usual mixture.',
+    worth: (points: number) => `${points} points`,
+    inAll: (points: number) => `${points} points in the field.`,
+    market: 'Up to 100 points of mercenary units at half the price; they come when the winter is over.',
+    hire: (price: number) => `Hire them for ${price} RP`,
+  },
   setUp: {
     how: (least: number, most: number) =>
       `One field army beside each city at most, with ${least} to ${most} points each. Every city also gets its garrison.`,
@@ -146,17 +217,28 @@ export const begin = {
   quickSays: 'You against one computer kingdom, one year, about half an hour.',
   four: 'Four kingdoms',
   fourSays: 'Three stronger computer kingdoms and three years of war.',
+  rosters: 'Every unit counts',
+  rostersSays: 'Armies of real units. Settle a battle by dice, or fight it out on the board.',
   friends: 'With friends',
   friendsSays: 'Four kingdoms; computers take the seats that stay empty.',
   play: 'Play',
   invite: 'Invite friends',
   more: 'More kingdoms, weather, mounted troops',
-  titles: { quick: 'A first war', four: 'Four kingdoms at war', friends: 'Kingdoms at war' },
+  titles: {
+    quick: 'A first war',
+    four: 'Four kingdoms at war',
+    rosters: 'Three kingdoms at war',
+    friends: 'Kingdoms at war',
+  },
   kingdoms: 'Kingdoms',
   years: 'Length',
   yearsOf: (years: number) => (years === 0 ? 'until one kingdom is left' : counted(years, 'year', 'years')),
   points: 'Troops',
-  pointsOf: { points: 'as the rulebook counts them', scaled: 'ten times as many points' },
+  pointsOf: {
+    points: 'as points, as the rulebook counts them',
+    scaled: 'ten times as many points',
+    csw: 'as units; battles by dice or on the board',
+  },
   weather: 'Weather',
   fast: 'Mounted troops and fast armies',
 };

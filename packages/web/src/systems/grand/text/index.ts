@@ -2,7 +2,16 @@ import { catalogue } from '../../../text/catalogue.ts';
 import * as en from './en.ts';
 
 /** The page's text for the Grand campaign only; `text/index.ts` explains how to add a sentence. */
-export const { campaign, table, attack, army, kingdoms, orders, begin } = catalogue(
-  { ...en },
-  { de: () => import('./de.ts') },
-);
+export const {
+  campaign,
+  table,
+  attack,
+  battle,
+  army,
+  kingdoms,
+  generals,
+  chronicle,
+  recovery,
+  orders,
+  begin,
+} = catalogue({ ...en }, { de: () => import('./de.ts') });
