@@ -1,12 +1,20 @@
-import { type Prompt, say } from '@warmoot/kernel';
+import { capital, type Prompt, say } from '@warmoot/kernel';
 import { openDeskOf, openDesks } from '../engine/desks.ts';
 import type { Question } from '../engine/questions.ts';
 import { PHASES, type PhaseName } from '../engine/sequence.ts';
+import { worthOf } from '../rules/economy/income.ts';
 import { type Game, groundIn, playerOf } from '../state/game.ts';
 import { nameOfSpot } from '../state/places.ts';
 import type { PlayerNumber } from '../state/seats.ts';
 import { findCharacter } from '../state/units.ts';
-import { nameOfCharacter, openingPlayer, spokenPlayer } from '../words/names.ts';
+import {
+  listed,
+  nameOfCharacter,
+  nameOfPlayer,
+  openingPlayer,
+  spokenPlayer,
+  spokenPlayers,
+} from '../words/names.ts';
 import { counted } from '../words/telling.ts';
 import { endInWords } from '../words/victory.ts';
 
@@ -145,10 +153,24 @@ const asked = (game: Game, player: PlayerNumber): Worded => {
   return PHASE_PROMPTS[game.phase]?.(game, player) ?? { text: 'The match continues.' };
 };
 
+/** Who has won and why, and what everybody's centres are worth (CST-VIC-03). */
+const ended = (game: Game, { winners, reason }: NonNullable<Game['end']>): Worded => {
+  const why = endInWords(game, reason);
+  const worths = game.players.map(
+    (_, player) => say`${nameOfPlayer(game, player)}: ${worthOf(game, player)}`,
+  );
+  return {
+    text:
+      winners.length === 0
+        ? say`The match is over: ${why}.`
+        : say`${capital(spokenPlayers(game, winners))} win: ${why}.`,
+    help: say`Income at the end: ${listed(worths)}.`,
+  };
+};
+
 /** CST-PLY-06: what must be done now, by whom, in one line. */
 export const promptFor = (game: Game, player: PlayerNumber): Prompt => {
-  if (game.end !== null)
-    return { text: say`The match is over: ${endInWords(game, game.end.reason)}.`, rule: game.end.rule };
+  if (game.end !== null) return { ...ended(game, game.end), rule: game.end.rule };
   const isAsked = openDeskOf(game, player) !== undefined;
   return { rule: PHASES[game.phase].rule, ...(isAsked ? asked(game, player) : waitingFor(game, player)) };
 };

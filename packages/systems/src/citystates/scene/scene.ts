@@ -9,6 +9,7 @@ import {
 } from '@warmoot/kernel';
 import { openDeskOf } from '../engine/desks.ts';
 import { PHASES, type PhaseName } from '../engine/sequence.ts';
+import { retreatsFor } from '../rules/battle/roundOrders.ts';
 import { openCities } from '../rules/setup/homes.ts';
 import { seasonOf, yearOf } from '../rules/turn/seasons.ts';
 import { incomeToWin } from '../rules/victory/economic.ts';
@@ -118,12 +119,17 @@ const homesOffered = (game: Game, player: PlayerNumber): Spot[] =>
     ? openCities(game).map((centre) => groundIn(game).centres[centre]?.hex as Spot)
     : [];
 
+/** CST-LCB-20, CST-NCB-09: the hexes and nodes to which the asked player may retreat. */
+const retreatsOffered = (game: Game, player: PlayerNumber): Spot[] =>
+  openDeskOf(game, player)?.takes.includes('retreat') ? retreatsFor(game, player) : [];
+
 /** Sieges, and the effects of spells and prayers on a hex. */
 const marksOf = (game: Game, player: PlayerNumber): Mark[] => {
   const under = (kind: string): Spot[] =>
     game.lasting.effects.filter((effect) => effect.kind === kind).map(({ hex }) => hex);
   return [
     ...markOn(game, 'choice', 'A home City to choose', 'CST-SET-04', homesOffered(game, player)),
+    ...markOn(game, 'choice', 'A retreat', 'CST-LCB-20', retreatsOffered(game, player)),
     ...markOn(
       game,
       'siege',

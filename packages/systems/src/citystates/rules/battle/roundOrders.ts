@@ -58,7 +58,8 @@ export const standOrder: OrderRule<'stand'> = {
 
 const isDrivenOff = (game: Game, player: PlayerNumber): boolean => isAsked(game, 'flyOff', player);
 
-const spotsFor = (game: Game, player: PlayerNumber): Spot[] => {
+/** Where the asked player may retreat to now. */
+export const retreatsFor = (game: Game, player: PlayerNumber): Spot[] => {
   if (isDrivenOff(game, player)) return retreatHexes(game, true);
   return isAsked(game, 'stand', player) ? retreatSpots(game) : [];
 };
@@ -70,7 +71,7 @@ export const retreatOrder: OrderRule<'retreat'> = {
   check: (game, player, order) => {
     if (game.battle === null || !(isDrivenOff(game, player) || isAsked(game, 'stand', player)))
       return refuse('CST-LCB-15', 'this is not your decision now');
-    if (spotsFor(game, player).includes(spotOf(game, order))) return permit;
+    if (retreatsFor(game, player).includes(spotOf(game, order))) return permit;
     return battleOf(game).kind === 'land'
       ? refuse('CST-LCB-20', 'the defenders cannot all retreat there')
       : refuse('CST-NCB-09', 'the fleet cannot retreat there');
@@ -80,10 +81,10 @@ export const retreatOrder: OrderRule<'retreat'> = {
     fightOn(tale, dice);
   },
   subjects: (game, player) =>
-    game.battle === null ? [] : spotsFor(game, player).map((spot) => idOfSpot(game, spot)),
+    game.battle === null ? [] : retreatsFor(game, player).map((spot) => idOfSpot(game, spot)),
   legal: (game, player, subject) => {
     const spot = game.battle === null ? -1 : spotIn(game, subject);
-    if (spot < 0 || !spotsFor(game, player).includes(spot)) return [];
+    if (spot < 0 || !retreatsFor(game, player).includes(spot)) return [];
     return [{ type: 'retreat', ...(battleOf(game).kind === 'land' ? { hex: subject } : { node: subject }) }];
   },
   describe: (game, order) => say`retreat to ${nameOfSpot(game, spotOf(game, order))}`,

@@ -1,3 +1,4 @@
+export { directionTo } from '@warmoot/hex';
 /** What a surface draws beside the map: the door to a battle and to a duel under way. */
 export { battleSheet } from './battleSheet.ts';
 export { type DuelSheet, duelSheet } from './duelSheet.ts';

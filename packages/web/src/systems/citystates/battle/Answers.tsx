@@ -1,5 +1,6 @@
-import type { BattleSheet } from '@warmoot/systems/citystates/sheets';
+import { type BattleSheet, directionTo } from '@warmoot/systems/citystates/sheets';
 import type { Session } from '../../../match/play/session.ts';
+import { match } from '../../../text/index.ts';
 import type { Aim } from './aim.ts';
 import { give, nameOf } from './sheet.ts';
 import { battle as words } from './text/index.ts';
@@ -84,7 +85,7 @@ const answerText = (session: Session, sheet: BattleSheet, order: Order): string 
     case 'stand':
       return answers[order.type];
     case 'retreat':
-      return answers.retreat(placeName(session, order.hex ?? order.node ?? ''));
+      return answers.retreat(...placeOf(session, sheet, order.hex ?? order.node ?? ''));
     case 'advance':
       return order.units.length === 0
         ? answers.stay
@@ -96,10 +97,12 @@ const answerText = (session: Session, sheet: BattleSheet, order: Order): string 
   }
 };
 
-const placeName = (session: Session, id: string): string => {
+/** Its name, and which way it is from the battle. */
+const placeOf = (session: Session, { to }: BattleSheet, id: string): [name: string, way: string] => {
   const ground = session.scene.value?.ground;
   const cell = ground?.kind === 'hexes' ? ground.cells.find((each) => each.id === id) : undefined;
-  return cell?.name ?? id;
+  const direction = cell && 'q' in to ? directionTo(to, cell.at) : undefined;
+  return [cell?.name ?? id, direction === undefined ? '' : (match.pointyDirections[direction] ?? '')];
 };
 
 /** The lasting numbers are the player's own Units on the map. */

@@ -113,7 +113,7 @@ export const battle: Worded<typeof english> = {
     continue: 'Weiter angreifen',
     breakOff: 'Abbrechen',
     stand: 'Halten',
-    retreat: (place) => `Rückzug nach ${place}`,
+    retreat: (place, way) => `Rückzug nach ${place}${way === '' ? '' : ` (${way})`}`,
     advance: (units, characters) =>
       `Mit ${counted(units, 'Einheit', 'Einheiten')}${
         characters === 0 ? '' : ` und ${counted(characters, 'Charakter', 'Charakteren')}`

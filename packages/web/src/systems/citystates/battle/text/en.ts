@@ -111,7 +111,7 @@ export const battle = {
     continue: 'Continue the attack',
     breakOff: 'Break off',
     stand: 'Stand',
-    retreat: (place: string) => `Retreat to ${place}`,
+    retreat: (place: string, way: string) => `Retreat to ${place}${way === '' ? '' : ` (${way})`}`,
     advance: (units: number, characters: number) =>
       `Advance with ${counted(units, 'unit', 'units')}${characters === 0 ? '' : ` and ${counted(characters, 'Character', 'Characters')}`}`,
     stay: 'Stay',
