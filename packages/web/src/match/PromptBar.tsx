@@ -213,7 +213,9 @@ function OtherSide({ session }: { readonly session: Session }) {
 function Planned({ session, choice }: { readonly session: Session; readonly choice: Offer }) {
   return (
     <>
-      {poseOf(choice) === undefined ? null : <Turning session={session} />}
+      {poseOf(choice) === undefined || session.panels.value.mayTurn?.(session) === false ? null : (
+        <Turning session={session} />
+      )}
       <button
         type="button"
         class="main"

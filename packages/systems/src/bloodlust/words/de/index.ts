@@ -1,8 +1,21 @@
 import type { Words } from '@warmoot/kernel';
 import { army } from './army.ts';
+import { battles } from './battles.ts';
 import { ledger } from './ledger.ts';
 import { names } from './names.ts';
 import { reference } from './reference.ts';
+import { refusals } from './refusals.ts';
+import { scene } from './scene.ts';
+import { story } from './story.ts';
 
 /** Blood Lust in German: phrases, and sentences with `{1}` for their values, by their English. */
-export const german: Words = { ...names, ...ledger, ...army, ...reference };
+export const german: Words = {
+  ...scene,
+  ...story,
+  ...refusals,
+  ...battles,
+  ...names,
+  ...ledger,
+  ...army,
+  ...reference,
+};

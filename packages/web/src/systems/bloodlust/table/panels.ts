@@ -1,5 +1,6 @@
 import type { Session } from '../../../match/play/session.ts';
 import type { MatchPanels } from '../../part.ts';
+import { AnswerTab, hasToAnswer } from './AnswerTab.tsx';
 import { arcsTool } from './arcs.ts';
 import { ChargeTab } from './ChargeTab.tsx';
 import { CommandTab } from './CommandTab.tsx';
@@ -8,7 +9,7 @@ import { onKey } from './keys.ts';
 import { MoveTab } from './MoveTab.tsx';
 import { ghostsOf, marksOf } from './marks.ts';
 import { tapeTool } from './tape.ts';
-import { charge, command, fire, move } from './text/index.ts';
+import { answer, charge, command, fire, move } from './text/index.ts';
 import { considered, gameOf, isOwn, mayTurnNow } from './view.ts';
 
 const isIn = (session: Session, step: string): boolean =>
@@ -17,6 +18,13 @@ const isIn = (session: Session, step: string): boolean =>
 /** What the table of Blood Lust adds to the match screen. */
 export const panels: MatchPanels = {
   tabs: [
+    {
+      id: 'answer',
+      title: () => answer.tab,
+      Panel: AnswerTab,
+      isShown: hasToAnswer,
+      comesUp: (session) => (hasToAnswer(session) ? String(gameOf(session)?.turn) : undefined),
+    },
     {
       id: 'charge',
       title: () => charge.tab,

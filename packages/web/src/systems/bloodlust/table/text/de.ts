@@ -13,7 +13,7 @@ export const begin: Worded<typeof en.begin> = {
     },
     village: {
       title: 'Das Dorf auf der Heide',
-      about: 'Ganze Heere von Elfen und Orks auf sechs mal vier Fuß.',
+      about: 'Ganze Heere von Elben und Orks auf sechs mal vier Fuß.',
       press: 'Spielen',
     },
     friend: {
@@ -31,7 +31,7 @@ export const begin: Worded<typeof en.begin> = {
     carthaginians: 'Karthager',
     huns: 'Hunnen und Mongolen',
     normans: 'Normannen',
-    elves: 'Elfen',
+    elves: 'Elben',
     dwarves: 'Zwerge',
     orcs: 'Orks',
     humans: 'Menschenreiche',
@@ -153,4 +153,12 @@ export const keys: Worded<typeof en.keys> = {
   noTarget: 'Sie hat jetzt kein Ziel.',
   cannot: 'Das kann sie nicht.',
   safe: 'Nichts zielt auf sie.',
+};
+
+export const answer: Worded<typeof en.answer> = {
+  tab: 'Antwort',
+  charged: (unit, by) => `${unit}: angegriffen von ${by}`,
+  hold: 'Halten',
+  counter: (whom) => (whom === '' ? 'Entgegenkommen' : `${whom} entgegenkommen`),
+  given: { hold: 'Sie halten.', counter: 'Sie werden entgegenkommen.' },
 };

@@ -152,3 +152,11 @@ export const keys = {
   cannot: 'It cannot do that.',
   safe: 'Nothing aims at it.',
 };
+
+export const answer = {
+  tab: 'Answer',
+  charged: (unit: string, by: string) => `${unit}: charged by ${by}`,
+  hold: 'Hold',
+  counter: (whom: string) => (whom === '' ? 'Counter' : `Counter ${whom}`),
+  given: { hold: 'They hold.', counter: 'They will counter-charge.' },
+};

@@ -1,0 +1,156 @@
+import type { Page } from 'playwright-core';
+import { INCH, Match, seededDice } from '../../packages/kernel/src/index.ts';
+import { bloodlust } from '../../packages/systems/src/bloodlust/index.ts';
+import type { BloodCommand } from '../../packages/systems/src/bloodlust/orders/commands.ts';
+import { BloodOptionsSchema } from '../../packages/systems/src/bloodlust/orders/options.ts';
+import type { BloodOptions } from '../../packages/systems/src/bloodlust/state/options.ts';
+import type { BloodState } from '../../packages/systems/src/bloodlust/state/state.ts';
+import type { Board } from '../../packages/web/src/board/index.ts';
+import { boardReady } from './board.ts';
+import { answered } from './sent.ts';
+
+type Canvas = HTMLCanvasElement & { readonly board: Board };
+type Spot = readonly [x: number, y: number];
+
+/** Elf knights (B02) and longbows (B03) against orc archers (R02) and warriors (R03), without dice. */
+const OPTIONS = {
+  setting: 'FANTASY',
+  command: 'ADVANCED',
+  field: 'plain',
+  turnLimit: 8,
+  points: 500,
+  armies: {
+    red: {
+      list: 'orcs',
+      commands: [
+        {
+          commander: 'C-in-C',
+          units: [
+            { entry: 'ORC4', stands: 6, files: 3 },
+            { entry: 'ORC1', stands: 6, files: 3 },
+          ],
+        },
+      ],
+    },
+    blue: {
+      list: 'elves',
+      commands: [
+        {
+          commander: 'C-in-C',
+          units: [
+            { entry: 'ELF6', stands: 6, files: 2 },
+            { entry: 'ELF3', stands: 4, files: 4 },
+          ],
+        },
+      ],
+    },
+  },
+};
+
+/** Where everybody is deployed, in inches from the south-west, and the way they look in half-degrees. */
+const PLACES: Readonly<Record<string, readonly [x: number, y: number, heading: number]>> = {
+  R01: [16, 4, 0],
+  R02: [30, 12, 0],
+  R03: [54, 11, 0],
+  B01: [30, 44, 360],
+  B02: [30, 36, 360],
+  B03: [18, 36, 360],
+};
+
+/** How far they have come before the people take over, turn by turn. */
+const MARCHES: Readonly<Record<string, readonly number[]>> = { B01: [9, 8], B02: [9, 7], B03: [9, 0] };
+
+const place = (id: string): BloodCommand => {
+  const [x, y, heading] = PLACES[id] as readonly [number, number, number];
+  return { type: 'deploy', unit: id, x: x * INCH, y: y * INCH, heading };
+};
+
+/** The record of a battle up to the fire of Blue's third turn: knights 8 inches before the archers. */
+export const beforeTheCharge = (): unknown => {
+  const options = BloodOptionsSchema.parse(OPTIONS) as BloodOptions;
+  const match = Match.begin(bloodlust, options, seededDice('the charge of the elf knights'));
+  for (let given = 0; given < 80; given++) {
+    const [open] = match.pending;
+    if (open === undefined) throw new Error('The battle is over too early.');
+    const state = match.viewOf(open.seat) as unknown as BloodState;
+    if (state.turn === 3 && open.seat === 'blue' && state.step === 'fire') return match.record();
+    const letter = open.seat === 'red' ? 'R' : 'B';
+    if (state.step === 'deploy')
+      for (const id of Object.keys(PLACES).filter((each) => each.startsWith(letter)))
+        match.submit(open.seat, place(id));
+    else {
+      if (state.step === 'move' && open.seat === 'blue')
+        for (const [id, lengths] of Object.entries(MARCHES)) {
+          const length = (lengths[state.turn - 1] ?? 0) * INCH;
+          if (length > 0) match.submit('blue', { type: 'move', unit: id, legs: [{ length }] });
+        }
+      match.submit(open.seat, { type: 'endPhase' });
+    }
+  }
+  throw new Error('The battle did not come to the third turn.');
+};
+
+/** A point of the table in the window, brought into view. */
+const pointAt = async (page: Page, spot: Spot): Promise<{ x: number; y: number }> => {
+  await boardReady(page);
+  const find = ([x, y]: Spot, INCHES: number) => {
+    const canvas = document.querySelector<Canvas>('.board-canvas')!;
+    const { scene, sheet, camera } = canvas.board;
+    const depth = scene?.ground.kind === 'table' ? scene.ground.depth : 0;
+    const at = { x: Math.round(x * INCHES), y: Math.round(depth - y * INCHES) };
+    const { left, top } = canvas.getBoundingClientRect();
+    const point = camera.toScreen(sheet!.point(at));
+    const isSeen = document.elementFromPoint(left + point.x, top + point.y) === canvas;
+    if (!isSeen) canvas.board.centreOn(at);
+    return { x: left + point.x, y: top + point.y, isSeen };
+  };
+  const first = await page.evaluate(
+    ([source, wanted, inch]) => new Function(`return (${source})`)()(wanted, inch),
+    [find.toString(), spot, INCH] as const,
+  );
+  if (first.isSeen) return first;
+  await boardReady(page);
+  return page.evaluate(([source, wanted, inch]) => new Function(`return (${source})`)()(wanted, inch), [
+    find.toString(),
+    spot,
+    INCH,
+  ] as const);
+};
+
+/** A click on a point of the table, in inches from its south-west corner. */
+export const clickAt = async (page: Page, spot: Spot): Promise<void> => {
+  const { x, y } = await pointAt(page, spot);
+  await page.mouse.click(x, y);
+  await answered(page);
+};
+
+/** Where a unit's middle is, in inches. */
+export const middleOf = async (page: Page, id: string): Promise<Spot> => {
+  await boardReady(page);
+  return page.evaluate(
+    ([wanted, inch]) => {
+      const { scene } = document.querySelector<Canvas>('.board-canvas')!.board;
+      const piece = scene!.pieces.find((each) => each.id === wanted)!;
+      const depth = scene!.ground.kind === 'table' ? scene!.ground.depth : 0;
+      const turn = ((piece.facing ?? 0) * Math.PI) / 180;
+      const half = (piece.body?.depth ?? 0) / 2;
+      const at = piece.at as { x: number; y: number };
+      return [
+        (at.x - Math.sin(turn) * half) / inch,
+        (depth - (at.y + Math.cos(turn) * half)) / inch,
+      ] as const;
+    },
+    [id, INCH] as const,
+  );
+};
+
+export const clickUnit = async (page: Page, id: string): Promise<void> =>
+  clickAt(page, await middleOf(page, id));
+
+/** One after the other, as somebody presses them. */
+export const keys = async (page: Page, ...pressed: readonly string[]): Promise<void> => {
+  for (const key of pressed) {
+    await page.keyboard.press(key);
+    await answered(page);
+  }
+};
