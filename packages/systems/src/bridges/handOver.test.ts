@@ -5,9 +5,10 @@ import { cswDoor } from '../csw/door.ts';
 import { grand } from '../grand/index.ts';
 import type { GrandOrder } from '../grand/orders/orders.ts';
 import { rosterIn } from '../grand/state/game.ts';
+import { randomResult } from '../grand/testkit/randomResult.ts';
 import { fightOut } from './fightOut.ts';
 import { manyHandOvers } from './handOvers.ts';
-import { afterAll, given, randomResult, takeTheField } from './testkit.ts';
+import { afterAll, given, takeTheField } from './testkit.ts';
 
 test('[GRD-PLY-33] [GRD-PLY-24] every unit that went in comes out in exactly one place', () => {
   const { units, faults } = manyHandOvers(60);
@@ -32,7 +33,7 @@ test('[GRD-CSW-10] [GRD-CSW-36] [GRD-R-79] a battle fought out in City State War
 
 const wrong = (change: (result: never) => unknown, seat = BATTLEFIELD) => {
   const handed = takeTheField(seededDice('forged'));
-  const result = change(randomResult(handed, seededDice('result')) as never);
+  const result = change(randomResult(handed.game, handed.field, seededDice('result')) as never);
   return grand.check(grand.view(handed.game, seat), seat, { type: 'report', result } as GrandOrder);
 };
 
@@ -67,7 +68,9 @@ test('[GRD-R-125] in the set-up of a battle the clock places the rest, and a wit
   const options = cswDoor.readOptions(order.options);
   if (!options.ok) throw new Error(options.problem);
   const match = Match.begin(cswDoor.system, options.value, seededDice('clock'));
-  expect(match.pending[0]?.standIn).toMatchObject({ type: 'deployRest' });
+  const [sideA] = match.pending;
+  if (sideA?.standIn.type === 'chooseSideA') match.submit(sideA.seat, sideA.standIn);
+  expect(match.pending[0]).toMatchObject({ seat: 'blue', standIn: { type: 'deployRest' } });
   expect(match.submit('blue', { type: 'resign' } as never).ok).toBe(true);
   expect(match.undo('blue')).toMatchObject({ ok: false });
 });

@@ -1,7 +1,8 @@
 import { BATTLEFIELD, seededDice } from '@warmoot/kernel';
 import { grand } from '../grand/index.ts';
 import { armyIn, rosterIn } from '../grand/state/game.ts';
-import { afterAll, faultsIn, given, randomResult, takeTheField, untilOver, whereabouts } from './testkit.ts';
+import { randomResult } from '../grand/testkit/randomResult.ts';
+import { afterAll, faultsIn, given, takeTheField, untilOver, whereabouts } from './testkit.ts';
 
 /** How many units ended where, and everything that went wrong. */
 export interface Tally {
@@ -22,7 +23,7 @@ const oneHandOver = (seed: string): { places: readonly string[]; faults: readonl
   const uids = (['attacker', 'defender'] as const).flatMap((side) =>
     (armyIn(game, field.battle.armies[side])?.units ?? []).map(({ uid }) => uid),
   );
-  const order = { type: 'report', result: randomResult(handed, dice) } as const;
+  const order = { type: 'report', result: randomResult(game, field, dice) } as const;
   const events = untilOver(game, given(game, BATTLEFIELD, order, dice), dice);
   const after = afterAll(game, events);
   const places = whereabouts(game, events, uids);

@@ -7,9 +7,7 @@ import type { GrandOrder } from '../grand/orders/orders.ts';
 import { generalsOf } from '../grand/state/army.ts';
 import { armyIn, type Field, type Game, rosterIn } from '../grand/state/game.ts';
 import { idOf } from '../grand/state/places.ts';
-import { isLeader, type Unit, type UnitId } from '../grand/state/roster.ts';
-
-type FieldResult = Extract<GrandOrder, { type: 'report' }>['result'];
+import type { Unit, UnitId } from '../grand/state/roster.ts';
 
 /** A hand-over on its way: the campaign after the armies took the field, and what was handed over. */
 export interface HandedOver {
@@ -87,51 +85,6 @@ export const takeTheField = (dice: SeededDice): HandedOver => {
   const [field] = rosterIn(game).fields;
   if (order === undefined || field === undefined) throw new Error('nobody took the field');
   return { game, order, field };
-};
-
-const unitsOf = ({ game, field }: HandedOver, side: 'attacker' | 'defender'): readonly Unit[] =>
-  armyIn(game, field.battle.armies[side])?.units ?? [];
-
-const FATES = ['survived', 'leftField', 'eliminated'] as const;
-
-/** A result that the board might send, drawn at random. */
-export const randomResult = (handed: HandedOver, dice: Dice): FieldResult => {
-  const { field, order } = handed;
-  const withModule = field.request.modules.includes('mercenaries');
-  const withdrew =
-    dice.roll(6, 'withdraws') === 1 ? pick(dice, ['attacker', 'defender'] as const, 'who') : null;
-  const fates: Record<string, FieldResult['fates'][string]> = {};
-  for (const side of ['attacker', 'defender'] as const)
-    for (const unit of unitsOf(handed, side)) {
-      const turns = withModule && unit.isMercenary && dice.roll(4, 'turns') === 1;
-      const fate = turns
-        ? pick(dice, ['changedSides', 'deserted'] as const, 'fate')
-        : pick(dice, FATES, 'fate');
-      fates[`u${unit.uid}`] = fate === 'survived' && withdrew === side ? 'leftField' : fate;
-    }
-  const fallen = (side: 'attacker' | 'defender', leads: boolean): string[] =>
-    unitsOf(handed, side)
-      .filter((unit) => isLeader(unit) === leads && fates[`u${unit.uid}`] === 'eliminated')
-      .map(({ uid }) => `u${uid}`);
-  const fellWith = Object.fromEntries(
-    (['attacker', 'defender'] as const).flatMap((side) =>
-      fallen(side, true).map((leader) => [
-        leader,
-        fallen(side, false).slice(0, dice.roll(4, 'companions') - 1),
-      ]),
-    ),
-  );
-  const ending = withdrew === null ? pick(dice, ['agreed', 'turnLimit'] as const, 'ending') : 'withdrew';
-  const { turns } = field.request.handedOver;
-  return {
-    battleId: order.battleId,
-    ending,
-    turns: ending === 'turnLimit' ? turns : dice.roll(turns, 'turns'),
-    withdrew,
-    bonus: { attacker: 0, defender: 0 },
-    fates,
-    fellWith,
-  };
 };
 
 /** Where a unit is after a battle. */

@@ -105,3 +105,11 @@ test.each([
     problem: expect.stringContaining(problem),
   });
 });
+
+test.each([2, 4, 6, 8])(
+  '[GRD-R-63] [GRD-MAP-04] the map of %i kingdoms is the same turned round',
+  (kingdoms) => {
+    const { terrain } = generateMap(kingdoms, seededDice(`round ${kingdoms}`));
+    expect(terrain.map((row) => [...row].reverse().join('')).reverse()).toEqual(terrain);
+  },
+);
