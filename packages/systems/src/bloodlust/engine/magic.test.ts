@@ -265,3 +265,57 @@ test('[BLD-MAG-04] [BLD-MAG-05] [BLD-ARM-08] [BLD-R-61] [BLD-R-62] a magic user 
   }
   expect(refusal({ ...now, step: 'fire', waiting: ['red'] }, 'red', shoot)).toBe('BLD-R-61');
 });
+
+test('[BLD-R-59] [BLD-MAG-08] the neutral have chosen a side; Choking Mist leaves flyers and skeletons alone', () => {
+  const armies = (alignment?: 'good' | 'evil') =>
+    duel(
+      {},
+      {},
+      {
+        options: {
+          ...OPTIONS,
+          armies: {
+            red: { list: 'dwarves', ...(alignment === undefined ? {} : { alignment }) },
+            blue: { list: 'elves' },
+          },
+        },
+      },
+    );
+  expect(refusal(armies('evil'), 'red', cast('Choking Mist'))).toBeUndefined();
+  expect(refusal(armies('evil'), 'red', cast('Sun Burst'))).toBe('BLD-MAG-08');
+  expect(refusal(armies(), 'red', cast('Sun Burst'))).toBeUndefined();
+  expect(refusal(armies(), 'blue', cast('Sun Burst'))).toBeUndefined();
+  const mist = duel(
+    {
+      g: { is: 'Griffin', at: [50, 10, 0] },
+      s: { is: 'UND3', stands: 4, files: 4, at: [54, 10, 0] },
+      h: { is: 'UND5', stands: 4, files: 4, at: [60, 10, 0] },
+    },
+    {},
+    under('Choking Mist', 'blue'),
+  );
+  expect(['g', 's', 'h', 'a'].map((id) => gradeOf(mist, mist.units[id]!))).toEqual([
+    'Average',
+    'Average',
+    'Poor',
+    'Poor',
+  ]);
+});
+
+test('[BLD-R-58] [BLD-MAG-11] under Invincibility troops roll at least a d10', () => {
+  const fight = (effects: object) =>
+    position({
+      options: { ...OPTIONS, dice: 'TYPED' },
+      red: { R: { is: 'C-in-C', at: [4, 4, 0] }, a: { is: 'HUM1', stands: 4, files: 4, at: [36, 20, 0] } },
+      blue: { z: { is: 'ORC1', stands: 6, files: 6, at: [36, 20, 180] } },
+      melees: [['a', 'z']],
+      ...effects,
+    });
+  const sides = (state: BloodState) =>
+    play(state, [['red', DONE]], [3, 3, 6, 1, 6, 1])
+      .events.find(({ type }) => type === 'struck')
+      ?.rolls?.map((roll) => roll.sides);
+  // Standing knights d6, Orcs d6.
+  expect(sides(fight({}))).toEqual([6, 6]);
+  expect(sides(fight(under('Invincibility', 'red')))).toEqual([10, 6]);
+});

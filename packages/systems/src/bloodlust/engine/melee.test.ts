@@ -1,3 +1,4 @@
+import { inEnglish } from '@warmoot/kernel';
 import { INCH } from '@warmoot/tabletop';
 import { expect, test } from 'vitest';
 import { streamPiece } from '../rules/setup/pieces.ts';
@@ -309,4 +310,57 @@ test('[BLD-DIS-08] [BLD-R-80] in melee with a stand still in the water a unit is
   expect(ledger[0]).toContain('Disrupted');
   expect(ledger[1]).toContain('target Disrupted');
   expect(ledger[1]).not.toContain('Disrupted');
+});
+
+test('[BLD-R-15] [BLD-R-17] against two enemies each stand strikes whom it touches most, then the lower id', () => {
+  const state = position({
+    options: FANTASY,
+    red: { R: { is: 'C-in-C', at: at(4, 4, 0) }, a: { is: 'ROM1', stands: 4, files: 4, at: at(36, 20, 0) } },
+    blue: {
+      y: { is: 'ROM3', stands: 2, files: 2, at: at(36 - 400 / 254, 20, 180) },
+      z: { is: 'ROM3', stands: 2, files: 2, at: at(36 + 400 / 254, 20, 180) },
+    },
+    melees: [
+      ['a', 'y'],
+      ['a', 'z'],
+    ],
+  });
+  const { events } = play(state, [['red', DONE]], [6, 1, 6, 1]);
+  const struck = events.filter(({ type }) => type === 'struck').map(({ text }) => inEnglish(text));
+  expect(
+    struck.filter((text) => text.startsWith('a strike')).map((text) => text.match(/with (\d+)/)?.[1]),
+  ).toEqual(['8', '8']);
+});
+
+test('[BLD-MEL-09] [BLD-R-43] more than half of the fighting stands in a village are in cover', () => {
+  const covered = (x: number) => {
+    const state = melee(
+      { is: 'ROM1', stands: 4, files: 4, at: at(36, 20, 0) },
+      { is: 'ROM1', stands: 4, files: 4, at: at(36, 20, 180) },
+      { options: FANTASY, terrain: [['village', x, 23]] },
+    );
+    return fought(state)
+      .events.filter(({ type }) => type === 'struck')
+      .some(({ modifiers }) => modifiers?.some(({ label }) => label === 'target in protective cover'));
+  };
+  // The village reaches four inches to either side: two stands of four, or three.
+  expect([covered(36 - 4), covered(36 - 4 + 250 / 254)]).toEqual([false, true]);
+});
+
+test('[BLD-MEL-12] [BLD-R-69] mounted that stand roll d6, those that charged d8', () => {
+  const sides = (deeds: object) =>
+    fought(
+      melee(
+        { is: 'ORC7', stands: 4, files: 4, at: at(36, 20, 0), deeds },
+        { is: 'ORC1', stands: 6, files: 6, at: at(36, 20, 180) },
+        { options: { ...FANTASY, dice: 'TYPED' } },
+      ),
+      [3, 3, 6, 1],
+    )
+      .events.find(({ type }) => type === 'struck')
+      ?.rolls?.map((roll) => roll.sides);
+  expect([sides({}), sides({ isCharging: true })]).toEqual([
+    [6, 6],
+    [8, 6],
+  ]);
 });

@@ -217,3 +217,29 @@ test('[BLD-R-56] ADVANCED: a general rallies as often as he has points', () => {
   ]);
   expect(after.control.R).toBe(8);
 });
+
+test("[BLD-R-56] who is in melee makes no manoeuvre, and nobody one with another general's unit", () => {
+  expect(refusal(strategic(), 'red', march('S', 'a', 254))).toBe('BLD-R-55');
+  const fighting = strategic({
+    red: { R: { is: 'C-in-C', at: [20, 10, 0] }, a: { ...legion, at: [60, 14, 0] } },
+    blue: { z: { is: 'CAR8', stands: 1, files: 1, at: [20, 10, 180] } },
+    melees: [['z', 'R']],
+  });
+  expect(refusal(fighting, 'red', march('R', 'a', 254))).toBe('BLD-R-56');
+});
+
+test('[BLD-R-56] a strategic reform is made more than 6 inches from every enemy', () => {
+  const reform = {
+    type: 'strategicReform',
+    general: 'R',
+    unit: 'a',
+    formation: 'block',
+    files: 2,
+    heading: 0,
+  } as const;
+  const enemy = (y: number) =>
+    strategic({ blue: { z: { is: 'CAR1', stands: 6, files: 6, at: [20, y, 180] } } });
+  expect(refusal(enemy(20), 'red', reform)).toBe('BLD-R-56');
+  expect(refusal(enemy(20.01), 'red', reform)).toBeUndefined();
+  expect(play(enemy(21), [['red', reform]]).state.units.a?.stands.length).toBe(2);
+});

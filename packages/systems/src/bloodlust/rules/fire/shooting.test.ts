@@ -264,3 +264,26 @@ test('[BLD-TRP-12] [BLD-FIR-06] mounted archers shoot nine inches', () => {
   );
   expect(INCH).toBe(254);
 });
+
+test('[BLD-R-34] circles, wagons and lone generals shoot all round, others ahead', () => {
+  const behind = (a: Drawn) => facing(a, { ...spears, at: [36, 14, 0] }, { options: FANTASY });
+  const riders = { is: 'HUN1', stands: 8, files: 4, at: [36, 20, 0] } as const;
+  expect(refusal(behind(riders), 'red', fire('Volley'))).toBe('BLD-R-34');
+  expect(refusal(behind({ ...riders, special: 'circle' }), 'red', fire('Volley'))).toBeUndefined();
+  expect(refusal(behind({ is: 'Battlewagon', at: [36, 20, 0] }), 'red', fire('Volley'))).toBeUndefined();
+});
+
+test('[BLD-CRE-11] [BLD-CRE-13] the crews of chariots and wagons shoot', () => {
+  const shots = (a: Drawn, mode: 'Volley' | 'Select') =>
+    play(facing(a, { is: 'CAR3', stands: 8, files: 4, at: [36, 25, 180] }, { options: FANTASY }), [
+      ['red', fire(mode)],
+      ['red', DONE],
+    ]).state.units.z?.deeds.fireHits;
+  // Crossbows Select at Light: one in nine. Three wagons have eighteen crew; of two that lost all crew none shoots.
+  const wagons = { is: 'Battlewagon', at: [36, 20, 0] } as const;
+  expect(shots({ ...wagons, stands: 3, files: 3 }, 'Select')).toBe(2);
+  expect(shots({ ...wagons, left: [[8], [8], [2]] }, 'Select')).toBe(1);
+  // Nine light chariots have eighteen bows; Select at Light: one in eighteen.
+  expect(shots({ is: 'Light chariot', at: [36, 20, 0], stands: 9, files: 9 }, 'Select')).toBe(1);
+  expect(shots({ is: 'Light chariot', at: [36, 20, 0], stands: 8, files: 8 }, 'Select')).toBe(0);
+});

@@ -2,7 +2,7 @@ import { INCH } from '@warmoot/tabletop';
 import { expect, test } from 'vitest';
 import type { MoveOrder } from '../../orders/commands.ts';
 import { type Drawn, play, position, refusal } from '../../testkit/field.ts';
-import { streamPiece } from '../setup/pieces.ts';
+import { riverPieces, streamPiece } from '../setup/pieces.ts';
 
 const alone = (unit: Drawn, more: object = {}) =>
   position({
@@ -272,4 +272,65 @@ test('[BLD-R-65] an impaired model has half its rate', () => {
   const state = alone({ is: 'Elephant', at: [30, 20, 0], left: [[1]] });
   expect(refusal(state, 'red', legs({ heading: 0, length: inches(3) }))).toBeUndefined();
   expect(refusal(state, 'red', legs({ heading: 0, length: inches(3) + 1 }))).toBe('BLD-MOV-01');
+});
+
+test('[BLD-R-28] a line faces about only when it goes back', () => {
+  expect(refusal(alone(line), 'red', { ...legs({ length: 254 }), aboutFace: true })).toBe('BLD-R-28');
+});
+
+test('[BLD-GEO-09] [BLD-R-28] nobody reforms into a friend, or nearer than an inch to an enemy', () => {
+  const beside = (more: object) =>
+    position({
+      red: {
+        R: { is: 'C-in-C', at: [4, 4, 0] },
+        a: { ...line, files: 2, stands: 8 },
+        ...(more as { red?: object }).red,
+      },
+      blue: { B: { is: 'C-in-C', at: [68, 46, 180] }, ...(more as { blue?: object }).blue },
+    });
+  const friend = { red: { f: { ...line, at: [33.5, 20, 0] } } };
+  expect(refusal(beside(friend), 'red', reform(8))).toBe('BLD-GEO-09');
+  const enemy = { blue: { z: { is: 'CAR1', stands: 4, files: 4, at: [37.2, 20, 180] } } };
+  expect(refusal(beside(enemy), 'red', reform(8))).toBe('BLD-R-30');
+  expect(refusal(beside({}), 'red', reform(8))).toBeUndefined();
+});
+
+test('[BLD-MOV-09] [BLD-MOV-08] two stands side by side go half as far away from the closest enemy', () => {
+  const state = alone(
+    { is: 'ROM6', stands: 2, files: 2, at: [30, 20, 0] },
+    { blue: { B: { is: 'C-in-C', at: [30, 36, 180] } } },
+  );
+  expect(refusal(state, 'red', legs({ heading: 360, length: inches(4.5) + 1 }))).toBe('BLD-MOV-08');
+});
+
+test('[BLD-R-80] [BLD-R-93] [BLD-GEO-12] a column crosses a bridge straight on, a line not; a ford costs four inches', () => {
+  const box = { west: 24 * INCH, east: 48 * INCH, south: 16 * INCH, north: 32 * INCH };
+  const over = (isBridge: boolean) =>
+    riverPieces({ width: 18288, height: 12192 }, box, { x: 36 * INCH, ends: 'top-bottom', isBridge }, 15);
+  const at = (files: number, degrees = 90) =>
+    ({ is: 'ROM6', stands: 4, files, at: [33, 24, degrees] }) as const;
+  const go = (unit: Drawn, isBridge: boolean, length: number, heading?: number) =>
+    refusal(
+      alone(unit, { pieces: over(isBridge) }),
+      'red',
+      legs(heading === undefined ? { length } : { heading, length }),
+    );
+  expect(go(at(2), true, inches(9), 180)).toBeUndefined();
+  expect(go(at(2), true, inches(9), 184)).not.toBeUndefined();
+  expect(go({ ...at(3), stands: 6 }, true, inches(9))).toBe('BLD-R-30');
+  expect(go(at(2), false, inches(5), 180)).toBeUndefined();
+  expect(go(at(2), false, inches(5) + 1, 180)).toBe('BLD-MOV-01');
+});
+
+test('[BLD-R-68] riders find no room behind a creature that stands before a friend', () => {
+  const state = position({
+    options: { setting: 'FANTASY', armies: { red: { list: 'elves' }, blue: { list: 'orcs' } } },
+    red: {
+      R: { is: 'C-in-C', at: [4, 4, 0] },
+      a: { is: 'Griffin', at: [30, 20, 0], hasRider: true },
+      f: { is: 'ELF1', stands: 4, files: 4, at: [30, 20 - 850 / 254, 0] },
+    },
+    blue: { B: { is: 'C-in-C', at: [68, 46, 180] } },
+  });
+  expect(refusal(state, 'red', { type: 'dismount', unit: 'a' })).toBe('BLD-R-68');
 });

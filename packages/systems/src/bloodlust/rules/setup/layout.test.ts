@@ -8,6 +8,7 @@ import type { BloodCommand } from '../../orders/commands.ts';
 import type { Side } from '../../state/options.ts';
 import type { BloodState } from '../../state/state.ts';
 import { DONE, play, refusal } from '../../testkit/field.ts';
+import { riverPieces, streamPiece } from './pieces.ts';
 import { sectorBox } from './sectors.ts';
 
 const options = {
@@ -166,4 +167,46 @@ test('[BLD-SET-01] [BLD-SET-03] [BLD-SET-04] [BLD-SET-06] [BLD-SET-07] [BLD-PLY-
   expect(deploy(12192 - 2000, 1523 + 799)).toBe('BLD-SET-05');
   const after = play(now, [['red', DONE]]).state;
   expect([after.active, after.waiting]).toEqual(['blue', ['blue']]);
+});
+
+test('[BLD-SET-09] [BLD-GEO-12] [BLD-TER-05] rivers, crossings and streams to the tenth of a millimetre', () => {
+  const { table } = begun();
+  const boundsOf = (pieces: readonly { readonly shape: { readonly bounds: object } }[]) =>
+    pieces.map(({ shape }) => shape.bounds);
+  const river15 = (sector: number, ends: 'top-bottom' | 'top-side' | 'bottom-side', x: number) =>
+    boundsOf(riverPieces(table, sectorBox(table, sector), { x: x * INCH, ends, isBridge: false }, 15));
+  expect(river15(0, 'top-bottom', 36)).toEqual([
+    { west: 9144 - 381, east: 9144 + 381, south: 0, north: 12192 },
+    { west: 9144 - 381, east: 9144 + 381, south: 6096 - 444, north: 6096 + 444 },
+  ]);
+  expect(river15(3, 'top-side', 60)).toEqual([
+    { west: 15240 - 381, east: 15240 + 381, south: 6096 - 381, north: 12192 },
+    { west: 15240, east: 18288, south: 6096 - 381, north: 6096 + 381 },
+    { west: 15240 - 381, east: 15240 + 381, south: 6096 + 1016 - 444, north: 6096 + 1016 + 444 },
+  ]);
+  expect(river15(9, 'bottom-side', 10)).toEqual([
+    { west: 2540 - 381, east: 2540 + 381, south: 0, north: 6096 + 381 },
+    { west: 0, east: 2540, south: 6096 - 381, north: 6096 + 381 },
+    { west: 2540 - 381, east: 2540 + 381, south: 6096 - 1016 - 444, north: 6096 - 1016 + 444 },
+  ]);
+  const large = { width: 27432, height: 18288 };
+  const at25 = riverPieces(large, sectorBox(large, 0), { x: 13716, ends: 'top-bottom', isBridge: true }, 25);
+  expect(boundsOf(at25)).toEqual([
+    { west: 13716 - 571, east: 13716 + 571, south: 0, north: 18288 },
+    { west: 13716 - 571, east: 13716 + 571, south: 9144 - 666, north: 9144 + 666 },
+  ]);
+  expect(streamPiece(sectorBox(large, 8), { x: 4572, y: 3048 }, 0, 25).shape.bounds).toEqual({
+    west: 4572 - 190,
+    east: 4572 + 190,
+    south: 0,
+    north: 6096,
+  });
+});
+
+test('[BLD-UNT-01] [BLD-PTS-05] units of a kind are told apart by their number', () => {
+  const names = Object.values(begun().units)
+    .filter(({ side }) => side === 'red')
+    .map(({ name }) => name);
+  expect(names).toContain('Legionaries');
+  expect(names).toContain('Legionaries 2');
 });
