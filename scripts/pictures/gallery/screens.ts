@@ -33,6 +33,8 @@ export const PAGES: readonly Screen[] = [
   at('rulebooks', 'Rulebooks', '/rules'),
   at('rules', 'A rulebook', '/rules/csw'),
   at('charts', 'Charts and diagrams', '/rules/csw/charts'),
+  at('army', 'Army builder', '/bloodlust/army'),
+  at('umpire', 'Umpire for real miniatures', '/bloodlust/umpire'),
   { name: 'dice', title: 'The dice of a match', path: ({ finished }) => `/matches/${finished}/dice` },
   { name: 'over', title: 'The end of a match', path: ({ finished }) => `/matches/${finished}` },
   { name: 'entering', title: 'Set-up: units beside the map', path: ({ entering }) => `/matches/${entering}` },

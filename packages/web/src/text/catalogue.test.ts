@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { expect, test } from 'vitest';
 import { parseAst } from 'vitest/node';
+import * as builderGerman from '../systems/bloodlust/army/text/de.ts';
+import * as builderEnglish from '../systems/bloodlust/army/text/en.ts';
 import * as umpireGerman from '../systems/bloodlust/umpire/text/de.ts';
 import * as umpireEnglish from '../systems/bloodlust/umpire/text/en.ts';
 import * as citystatesGerman from '../systems/citystates/text/de.ts';
@@ -81,6 +83,7 @@ const CATALOGUES: Readonly<Record<string, unknown>> = {
   battle: cswEnglish.battle,
   ...citystatesEnglish,
   umpire: umpireEnglish.umpire,
+  builder: builderEnglish.builder,
 };
 
 interface Import {
@@ -173,6 +176,7 @@ test('German text differs from English except for shared words', () => {
     ...pairs({ ...cswEnglish }, cswGerman, 'csw'),
     ...pairs({ ...citystatesEnglish }, citystatesGerman, 'citystates'),
     ...pairs({ ...umpireEnglish }, umpireGerman, 'umpire'),
+    ...pairs({ ...builderEnglish }, builderGerman, 'builder'),
   ].filter(
     ([, english, german]) => english === german && /\p{L}{3}/u.test(english) && !/^CSW-/.test(english),
   );

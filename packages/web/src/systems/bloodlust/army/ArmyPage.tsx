@@ -16,6 +16,8 @@ import { Troops } from './Troops.tsx';
 import { builder as words } from './text/index.ts';
 import '../../../lobby/lobby.css';
 import '../../../rules/rules.css';
+import './commands.css';
+import './sums.css';
 import './army.css';
 import './sheets.css';
 

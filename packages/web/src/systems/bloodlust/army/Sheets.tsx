@@ -74,6 +74,11 @@ function Roster() {
   );
 }
 
+const controlSays = (rank: keyof typeof COMMANDERS): string => {
+  const { control } = COMMANDERS[rank];
+  return `${control} ${umpire.move.points(control)}`;
+};
+
 function RosterRow({ unit }: { readonly unit: Unit }) {
   const { profile, standsAtStart } = unit;
   const isLed = isCommand(unit);
@@ -83,10 +88,12 @@ function RosterRow({ unit }: { readonly unit: Unit }) {
         {saidBy('bloodlust', unit.name)}
         <small>
           {isLed
-            ? words.command
-                .control(COMMANDERS[profile.rank as keyof typeof COMMANDERS].control, 0)
-                .replace(/,.*$/, '')
-            : `${umpire.classes[profile.class]}, ${words.unit.stands(standsAtStart, unit.stands.length, hitsLeft(unit))}`}
+            ? controlSays(profile.rank as keyof typeof COMMANDERS)
+            : `${umpire.classes[profile.class]}, ${
+                profile.model === null
+                  ? words.unit.stands(standsAtStart, unit.stands.length, hitsLeft(unit))
+                  : words.unit.model(standsAtStart, hitsLeft(unit))
+              }`}
         </small>
       </th>
       <td>{umpire.weapons[profile.melee]}</td>

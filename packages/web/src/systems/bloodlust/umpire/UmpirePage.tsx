@@ -17,6 +17,11 @@ import { armyName } from './units.tsx';
 import '../../../lobby/lobby.css';
 import '../../../rules/rules.css';
 import './umpire.css';
+import './controls.css';
+import './dice.css';
+import './answers.css';
+import './cells.css';
+import './losses.css';
 
 const BODIES: Readonly<Record<Tab, ComponentType>> = {
   fire: Fire,
