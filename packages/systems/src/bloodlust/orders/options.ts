@@ -3,7 +3,7 @@ import { ARMY_LISTS } from '../data/armyLists.ts';
 import { FIELDS } from '../data/fields.ts';
 import { COMMANDERS, type Commander, STANDARD_POINTS } from '../data/points.ts';
 import { SCALES } from '../data/scales.ts';
-import { listById } from '../rules/setup/armies.ts';
+import { armyListOf } from '../rules/setup/armies.ts';
 import { LAID_OUT, SIDES } from '../state/options.ts';
 import { profileOf } from '../state/profile.ts';
 
@@ -21,17 +21,27 @@ const CommandWords = z.strictObject({
 const ArmyWords = z
   .strictObject({
     list: ListId,
+    own: z
+      .array(z.string().regex(/^(troops|model) [^\n]{1,160}$/))
+      .max(24)
+      .optional(),
     commands: z.array(CommandWords).min(1).optional(),
     alignment: z.enum(['good', 'evil']).optional(),
   })
-  .superRefine(({ list, commands = [] }, context) => {
+  .superRefine(({ list, own: ownLines, commands = [] }, context) => {
     if (commands.length > 0 && commands.filter(({ commander }) => commander === 'C-in-C').length !== 1)
       context.addIssue({
         code: 'custom',
         message: 'an army has exactly one C-in-C (BLD-PTS-04)',
         path: ['commands'],
       });
-    const own = listById(list);
+    const own = armyListOf({ list, own: ownLines });
+    if (own === undefined)
+      context.addIssue({
+        code: 'custom',
+        message: 'its own stands are no lines of an army file; warmoot army check says why (BLD-PTS-01)',
+        path: ['own'],
+      });
     for (const { units } of commands)
       for (const { entry, stands, files } of units) {
         if (own === undefined || profileOf(own, entry, 15) === undefined)

@@ -17,6 +17,8 @@ export interface CommandChoice {
 /** An army: its list and, unless it is the starter army of the list, its commands. */
 export interface ArmyChoice {
   readonly list: string;
+  /** The player's own stands and models, as lines of an army file (`troops …`, `model …`). */
+  readonly own?: readonly string[] | undefined;
   readonly commands?: readonly CommandChoice[] | undefined;
   /** BLD-PTS-06, BLD-R-59: what an army chooses whose list leaves it open. */
   readonly alignment?: 'good' | 'evil' | undefined;

@@ -1,4 +1,5 @@
 import { formed } from '@warmoot/tabletop';
+import { readArmyFile } from '../../army/armyFile.ts';
 import { ARMY_LISTS } from '../../data/armyLists.ts';
 import type { ArmyList } from '../../data/readArmyList.ts';
 import type { Scale } from '../../data/scales.ts';
@@ -7,6 +8,13 @@ import { commandProfile, type Profile, profileOf } from '../../state/profile.ts'
 import type { Unit } from '../../state/unit.ts';
 
 export const listById = (id: string): ArmyList | undefined => ARMY_LISTS.find((list) => list.id === id);
+
+/** The printed list of an army with the player's own stands; undefined if one of them cannot be read. */
+export const armyListOf = ({ list, own = [] }: Pick<ArmyChoice, 'list' | 'own'>): ArmyList | undefined => {
+  if (own.length === 0) return listById(list);
+  const reading = readArmyFile([`list ${list}`, ...own].join('\n'));
+  return reading.ok ? reading.value.list : undefined;
+};
 
 /** The commands of an army: those chosen, or those of the starter army (BLD-LST). */
 export const commandsOf = ({ list, commands }: ArmyChoice): readonly CommandChoice[] => {
@@ -82,6 +90,6 @@ export const mustered = (
 
 export const armyUnits = (options: BloodOptions, side: Side): readonly Unit[] => {
   const choice = options.armies[side];
-  const list = listById(choice.list) as ArmyList;
+  const list = armyListOf(choice) as ArmyList;
   return mustered({ list, commands: commandsOf(choice) }, side, options.scale);
 };

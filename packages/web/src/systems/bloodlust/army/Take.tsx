@@ -12,10 +12,20 @@ import { builder as words } from './text/index.ts';
 
 type Field = keyof typeof words.table.fields;
 
+/** The lines of the army's file that add to its printed list. */
+const ownStands = (chosen: Army): { readonly own?: readonly string[] } => {
+  const own = writeArmyFile(chosen)
+    .split('\n')
+    .filter((line) => /^(troops|model) /.test(line));
+  return own.length === 0 ? {} : { own };
+};
+
 /** BLD-GEN-04: an army as the options of a battle name it. */
-const armyChoice = ({ list, commands }: Army) => ({
-  list: list.id,
-  commands: commands.map(({ commander, units }) => ({
+const armyChoice = (chosen: Army) => ({
+  list: chosen.list.id,
+  ...ownStands(chosen),
+  ...(chosen.alignment === 'good' || chosen.alignment === 'evil' ? { alignment: chosen.alignment } : {}),
+  commands: chosen.commands.map(({ commander, units }) => ({
     commander,
     units: units.map(({ entry, stands, files }) => ({ entry, stands, files })),
   })),
@@ -32,15 +42,8 @@ export const battleOptions = (field: string) => ({
   field,
 });
 
-/** Whether the table knows every entry: its own stands exist only in its file. */
-const isPrinted = ({ list }: Army): boolean => {
-  const printed = ARMY_LISTS.find(({ id }) => id === list.id);
-  return (
-    printed !== undefined &&
-    printed.troops.length === list.troops.length &&
-    printed.models.length === list.models.length
-  );
-};
+/** The table knows the printed lists, and own stands added to one. */
+const isPrinted = ({ list }: Army): boolean => ARMY_LISTS.some(({ id }) => id === list.id);
 
 /** A battle with this army, against the computer or a friend, or the umpire's roster of it. */
 export function Take() {

@@ -132,7 +132,8 @@ export const builder: Worded<typeof en.builder> = {
     friend: 'Jemanden einladen',
     umpire: 'Für den Schiedsrichter behalten',
     illegal: 'Die Armee ist noch nicht erlaubt; die Prüfung sagt, warum.',
-    ownStands: 'Eigene Bases kennt der Schiedsrichter; der Tisch kennt nur gedruckte Listen.',
+    ownStands:
+      'Eine Armee aus eigener Liste geht an den Schiedsrichter; der Tisch kennt die gedruckten Listen.',
     field: 'Tisch',
     fields: { crossroads: 'Kreuzweg', village: 'Dorf', plain: 'Ebene' },
   },

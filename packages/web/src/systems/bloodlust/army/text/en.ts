@@ -131,7 +131,7 @@ export const builder = {
     friend: 'Invite a friend',
     umpire: 'Keep it for the umpire',
     illegal: 'The army is not legal yet; the checks say why.',
-    ownStands: 'Own stands can be kept for the umpire; the table knows printed lists only.',
+    ownStands: 'An army of an own list can be kept for the umpire; the table knows the printed lists.',
     field: 'Table',
     fields: { crossroads: 'Crossroads', village: 'Village', plain: 'Plain' },
   },
