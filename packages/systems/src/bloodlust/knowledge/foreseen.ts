@@ -1,6 +1,7 @@
 import type { Dice } from '@warmoot/kernel';
 import { decide } from '../engine/decide.ts';
 import { apply, type BloodEvent } from '../engine/events.ts';
+import { sequenceOf } from '../engine/sequence.ts';
 import type { BloodCommand } from '../orders/commands.ts';
 import { otherSide, type Side } from '../state/options.ts';
 import type { BloodState, StepName } from '../state/state.ts';
@@ -25,6 +26,17 @@ const after = (
   steps: readonly StepName[] = [],
 ): BloodState => until(state, decide(state, side, command, LOW), steps);
 
+const NONE = { count: 0, orders: [] } as const;
+
+/** Sealed charges and cards are foreseen as if the side acted alone: what the others order is not known. */
+const actingAlone = (state: BloodState, side: Side): BloodState => {
+  if (state.options.order === 'ALTERNATING') return state;
+  const options = { ...state.options, order: 'ALTERNATING' } as const;
+  const at = sequenceOf(options).findIndex(({ step }) => step === state.step);
+  const sealed = { red: NONE, blue: NONE };
+  return { ...state, options, at, first: side, active: side, waiting: [side], sealed };
+};
+
 /** BLD-PLY-10: the position when the chargers have come into contact, if the target answers so and all else holds. */
 export const afterContact = (
   state: BloodState,
@@ -33,7 +45,7 @@ export const afterContact = (
   answer: 'hold' | 'counter',
 ): BloodState => {
   const CONTACT: readonly StepName[] = ['move', 'melee'];
-  const declared = after(state, side, charge);
+  const declared = after(actingAlone(state, side), side, charge);
   let now = after(declared, side, { type: 'endPhase' }, ['respond', ...CONTACT]);
   const enemy = otherSide(side);
   if (now.step !== 'respond') return now;

@@ -72,6 +72,16 @@ test('[BLD-PLY-10] with dice the chances add up, and a counter-charge changes th
   expect(counter?.ghost?.at).not.toEqual(hold?.ghost?.at);
 });
 
+test('[BLD-PLY-10] a charge that will be sealed is weighed in the same way', () => {
+  const [alone, sealed] = (['ALTERNATING', 'SIMULTANEOUS'] as const).map((order) =>
+    chargePreview(facing('charge', { dice: 'NONE', order }), charge, 'hold'),
+  );
+  expect(sealed?.strikers?.map(({ total, castings }) => [total, castings])).toEqual(
+    alone?.strikers?.map(({ total, castings }) => [total, castings]),
+  );
+  expect(sealed?.forecast).toEqual(alone?.forecast);
+});
+
 test('[BLD-PLY-10] what the preview foresees without dice is what the engine then does', () => {
   const state = facing('charge', { dice: 'NONE' });
   const preview = chargePreview(state, charge, 'hold');

@@ -17,6 +17,7 @@ import { type BloodState, isReorganising, unitsOf } from '../state/state.ts';
 import { hitsLeft, isCommand, isImpaired, standsLeft, type Unit } from '../state/unit.ts';
 import { sideName } from '../words/names.ts';
 import { basesOf, symbolOf } from './bases.ts';
+import { sealedMarks, sealedText } from './sealed.ts';
 import { placeOf, spotOf } from './tablePlace.ts';
 import { trackOf } from './track.ts';
 
@@ -83,12 +84,21 @@ const PROMPTS: Readonly<Partial<Record<BloodState['step'], Prompt>>> = {
   respond: { text: 'Answer the charges: hold or counter-charge.', rule: 'BLD-R-12' },
   move: { text: 'Move and reform your units.', rule: 'BLD-MOV-01' },
   after: { text: 'Let your victors advance.', rule: 'BLD-R-74' },
-  strategic: { text: 'Rally your units.', rule: 'BLD-R-56' },
+  strategic: { text: 'Rally your units, or make a manoeuvre.', rule: 'BLD-R-56' },
+  key: { text: 'Place the Key Feature.', rule: 'BLD-TER-08' },
+  terrain: { text: 'State the terrain of a sector.', rule: 'BLD-TER-09' },
+  edge: { text: 'Choose your edge.', rule: 'BLD-SET-04' },
+  camp: { text: 'Place your camp.', rule: 'BLD-SET-07' },
+  order: { text: 'Act first or second this turn?', rule: 'BLD-SEQ-08' },
+  spell: { text: 'Lay a spell face down, or none.', rule: 'BLD-SEQ-09' },
 };
 
 const promptOf = (state: BloodState, seat: Seat): Prompt => {
   if (state.end !== null) return { text: say`The battle is over: ${state.end.reason}.`, rule: 'BLD-VIC-01' };
-  if (state.waiting.includes(seat as Side)) return PROMPTS[state.step] ?? { text: 'Decide.' };
+  if (state.waiting.includes(seat as Side)) {
+    const help = sealedText(state, seat);
+    return { ...(PROMPTS[state.step] ?? { text: 'Decide.' }), ...(help === undefined ? {} : { help }) };
+  }
   const [other] = state.waiting;
   return {
     text: other === undefined ? 'Please wait.' : say`Waiting for the ${sideName(state.options, other)}.`,
@@ -144,7 +154,7 @@ export const scene = (state: BloodState, seat: Seat): Scene => ({
   tray: unitsOf(state)
     .filter(({ pose }) => pose === null)
     .map((unit) => waitingPiece(state, unit)),
-  marks: [],
+  marks: sealedMarks(state, seat),
   prompt: promptOf(state, seat),
   status: statusOf(state),
 });

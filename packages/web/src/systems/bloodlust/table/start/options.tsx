@@ -6,6 +6,7 @@ type Army = keyof typeof words.armies;
 
 interface Agreed {
   readonly setting: 'FANTASY' | 'HISTORICAL';
+  readonly order: 'ALTERNATING' | 'SIMULTANEOUS' | 'CARD';
   readonly command: 'BASIC' | 'ADVANCED';
   readonly dice: 'NONE' | 'D6' | 'TYPED';
   readonly scale: 15 | 25 | 6;
@@ -63,6 +64,7 @@ export const useBloodlustOptions = ({ card }: ForCard): OptionsForm => {
   const setting = useSignal(agreed.setting ?? 'FANTASY');
   const scale = useSignal<15 | 25 | 6>(agreed.scale ?? 15);
   const turns = useSignal<number>(agreed.turnLimit ?? 12);
+  const order = useSignal(agreed.order ?? 'ALTERNATING');
   const form = (
     <>
       <Choice
@@ -94,6 +96,13 @@ export const useBloodlustOptions = ({ card }: ForCard): OptionsForm => {
         says={(each) => words.settings[each]}
       />
       <Choice
+        id="bld-order"
+        label={words.order}
+        chosen={order}
+        values={['ALTERNATING', 'SIMULTANEOUS', 'CARD']}
+        says={(each) => words.orders[each]}
+      />
+      <Choice
         id="bld-command"
         label={words.command}
         chosen={command}
@@ -122,6 +131,7 @@ export const useBloodlustOptions = ({ card }: ForCard): OptionsForm => {
   const read = () => ({
     field: field.value,
     setting: setting.value,
+    order: order.value,
     command: command.value,
     dice: dice.value,
     scale: scale.value,

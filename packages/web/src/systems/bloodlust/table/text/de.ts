@@ -42,6 +42,12 @@ export const begin: Worded<typeof en.begin> = {
   fields: { crossroads: 'Hügel am Kreuzweg', village: 'Dorf auf der Heide', plain: 'Ebene mit Vorposten' },
   setting: 'Regeln für',
   settings: { FANTASY: 'Fantasy', HISTORICAL: 'Geschichte, mit Moralproben' },
+  order: 'Spielfolge',
+  orders: {
+    ALTERNATING: 'abwechselnd: erst die eine Seite, dann die andere',
+    SIMULTANEOUS: 'verdeckte Befehle, gemeinsam aufgedeckt',
+    CARD: 'eine Karte für jeden General',
+  },
   command: 'Führung',
   commands: {
     BASIC: 'einfach: Generäle befehlen frei',

@@ -44,6 +44,12 @@ export const begin = {
   },
   setting: 'Rules for',
   settings: { FANTASY: 'fantasy', HISTORICAL: 'history, with morale tests' },
+  order: 'Order of play',
+  orders: {
+    ALTERNATING: 'in turn: one side, then the other',
+    SIMULTANEOUS: 'sealed orders, revealed together',
+    CARD: 'a card for each general',
+  },
   command: 'Command',
   commands: { BASIC: 'basic: generals order freely', ADVANCED: 'advanced: control points and radius' },
   dice: 'Dice in melee',
