@@ -4,6 +4,7 @@ import { afterEmptied } from '../rules/contact/closingUp.ts';
 import { type FireAtOne, fireAt } from '../rules/fire/volleys.ts';
 import { unitById } from '../state/state.ts';
 import type { Unit } from '../state/unit.ts';
+import { listed } from '../words/names.ts';
 import { isGone, wipedOut } from './losses.ts';
 import type { Tale } from './tale.ts';
 
@@ -22,7 +23,7 @@ const told = (tale: Tale, target: Unit, { hits, credits, rolls }: FireAtOne): vo
   };
   tale.tell(
     'shot',
-    say`${shooters.map(({ name }) => name).join(', ')} at ${target.name}: ${fallen === 1 ? '1 hit' : `${fallen} hits`}.`,
+    say`${listed(shooters.map(({ name }) => name))} at ${target.name}: ${fallen === 1 ? '1 hit' : say`${fallen} hits`}.`,
     ['BLD-FIR-09', 'BLD-R-38', 'BLD-CAS-08'],
     { units: { ...credited, [target.id]: struck } },
     { rolls, of: shooters[0]?.side ?? target.side, kind: 'fire' },

@@ -4,6 +4,7 @@ import { attachedTo, commandersOf } from '../rules/command/mayOrder.ts';
 import { otherIn } from '../rules/contact/contacts.ts';
 import { type BloodState, bondsOf, unitById, unitsOf } from '../state/state.ts';
 import { hitsLeft, isCommand, type Unit } from '../state/unit.ts';
+import { listed } from '../words/names.ts';
 import type { Tale } from './tale.ts';
 
 /** BLD-R-55, BLD-R-87: who commands the units of a general who died: the C-in-C, else the best general left. */
@@ -82,7 +83,7 @@ export const wipedOut = (tale: Tale, id: string, text: string): void => {
   if (owing.length === 0) return;
   tale.tell(
     'lost',
-    say`${owing.map((victor) => unitById(tale.state, victor).name).join(', ')}: must reorganise after the victory.`,
+    say`${listed(owing.map((victor) => unitById(tale.state, victor).name))}: must reorganise after the victory.`,
     ['BLD-AFT-02', 'BLD-DIS-04'],
     { units: Object.fromEntries(owing.map((victor) => [victor, { reorganises: 'owed' as const }])) },
     { of: unitById(tale.state, owing[0] as string).side },
@@ -95,7 +96,7 @@ export const settleOwed = (tale: Tale): void => {
     ({ id, reorganises }) => reorganises === 'owed' && bondsOf(tale.state, id).length === 0,
   );
   if (free.length === 0) return;
-  tale.tell('lost', say`${free.map(({ name }) => name).join(', ')}: free to reorganise.`, ['BLD-R-49'], {
+  tale.tell('lost', say`${listed(free.map(({ name }) => name))}: free to reorganise.`, ['BLD-R-49'], {
     units: Object.fromEntries(free.map(({ id }) => [id, { reorganises: 'due' as const }])),
   });
 };

@@ -8,7 +8,7 @@ import { campsTouched, endOf } from '../rules/victory/score.ts';
 import { type BloodOptions, type Order, otherSide, SIDES, type Side } from '../state/options.ts';
 import { type BloodState, bondsOf, cardOf, type StepName, unitById, unitsOf } from '../state/state.ts';
 import type { Unit } from '../state/unit.ts';
-import { sideName } from '../words/names.ts';
+import { listed, sideName } from '../words/names.ts';
 import { afterMelee, partBonds, rideOff, rout, turnFugitives } from './afterStep.ts';
 import { moveChargers } from './contactStep.ts';
 import { resolveFire } from './fireStep.ts';
@@ -181,7 +181,7 @@ const drawCards = (tale: Tale): void => {
   cards.push(...left);
   tale.tell(
     'rolled',
-    say`The cards: ${cards.map((id) => unitById(state, id).name).join(', ')}.`,
+    say`The cards: ${listed(cards.map((id) => unitById(state, id).name))}.`,
     ['BLD-SEQ-03', 'BLD-R-78'],
     { rest: { cards, card: 0 } },
     { rolls },
@@ -387,7 +387,7 @@ export const goOn = (tale: Tale): void => {
     row.begin?.(tale);
     const waiting = decidersIn(tale.state, row).filter((side) => hasChoice(tale.state, side));
     if (waiting.length > 0) {
-      const names = waiting.map((side) => sideName(tale.state.options, side)).join(', ');
+      const names = listed(waiting.map((side) => sideName(tale.state.options, side)));
       tale.tell('stepBegan', say`To decide: ${names}.`, ['BLD-PLY-03'], { rest: { waiting } });
       return;
     }

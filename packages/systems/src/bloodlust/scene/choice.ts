@@ -1,4 +1,4 @@
-import { type Choice, choiceOf, type Place, type Seat } from '@warmoot/kernel';
+import { type Choice, choiceOf, type Place, type Seat, say } from '@warmoot/kernel';
 import type { BloodCommand } from '../orders/commands.ts';
 import { bodyOf } from '../rules/ground/bodies.ts';
 import { carriedOut } from '../rules/movement/march.ts';
@@ -69,7 +69,7 @@ export const choice = (state: BloodState, _seat: Seat, command: BloodCommand): C
       return choiceOf('Take back', { actors });
     case 'placeKey':
     case 'placeTerrain':
-      return choiceOf('Place', { actors: [], goal: `${command.kind}, sector ${command.sector}` });
+      return choiceOf('Place', { actors: [], goal: say`${command.kind} in sector ${command.sector}` });
     case 'forgoSecond':
       return choiceOf('Forgo the second piece');
     case 'chooseEdge':

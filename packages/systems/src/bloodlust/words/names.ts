@@ -1,3 +1,4 @@
+import { say } from '@warmoot/kernel';
 import { listById } from '../rules/setup/armies.ts';
 import type { BloodOptions, Side } from '../state/options.ts';
 
@@ -8,3 +9,6 @@ export const sideName = ({ armies }: BloodOptions, side: Side): string => {
   const plain = own.replace(/ \(.*\)$/, '');
   return own === other ? `${side === 'red' ? 'Red' : 'Blue'} ${plain}` : plain;
 };
+
+/** Names in a row, each to be translated by itself. */
+export const listed = (names: readonly string[]): string => names.map((name) => say`${name}`).join(', ');

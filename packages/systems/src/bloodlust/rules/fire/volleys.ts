@@ -107,7 +107,7 @@ const atModel = (
   let all = 0;
   for (const { row, pooled, attempts, needed } of attemptsOf(bows, column, isInCover(state, target))) {
     let hits = 0;
-    for (let at = 0; at < attempts; at++) if (roll(`${row} at ${target.name}`) >= needed) hits++;
+    for (let at = 0; at < attempts; at++) if (roll(`${row} against ${target.name}`) >= needed) hits++;
     all += hits;
     for (const bow of bows)
       if (bow.row === row) credits.push({ unit: bow.unit, hits: shareOf(hits, bow.castings, pooled) });
@@ -128,7 +128,7 @@ const artilleryHits = (
   const needed = totalOf(artilleryNeed(row, column ?? artilleryTarget(target), ground));
   let hits = 0;
   for (let at = 0; at < piecesOf(piece, state.options.scale); at++)
-    if (roll(`${piece.name} at ${target.name}`) >= needed) hits++;
+    if (roll(`artillery against ${target.name}`) >= needed) hits++;
   return { unit: piece.id, hits };
 };
 

@@ -2,6 +2,7 @@ import type { Words } from '@warmoot/kernel';
 import { army } from './army.ts';
 import { battles } from './battles.ts';
 import { ledger } from './ledger.ts';
+import { magic } from './magic.ts';
 import { names } from './names.ts';
 import { reference } from './reference.ts';
 import { refusals } from './refusals.ts';
@@ -14,6 +15,7 @@ export const german: Words = {
   ...story,
   ...refusals,
   ...battles,
+  ...magic,
   ...names,
   ...ledger,
   ...army,
