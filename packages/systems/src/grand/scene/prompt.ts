@@ -122,7 +122,8 @@ export const promptFor = (game: Game, kingdom: Kingdom): Prompt => {
   if (game.end !== null) return { text: endingText(game.end, game.year), rule: game.end.rule };
   const desk = openDeskOf(game, kingdom);
   if (desk === undefined) {
-    return { text: say`Waiting for ${listOfKingdoms(openDesks(game).map((each) => each.kingdom))}.` };
+    const awaited = [...new Set(openDesks(game).map((each) => each.kingdom))];
+    return { text: say`Waiting for ${listOfKingdoms(awaited)}.` };
   }
   const { battle } = game;
   if (battle?.asks != null) return battlePrompt(game, battle, battle.asks.question);
