@@ -56,7 +56,8 @@ test('[BLD-PLY-10] two people play three turns with fire, a charge and a rout, o
   expect(await anna.locator('.bl-fire h3').innerText()).toBe('Longbow guard');
   expect(await anna.locator('[data-spoken]').innerText()).toMatch(/o’clock: Orc archers, \d+\.\d in/);
   await keys(anna, 't', 'Enter');
-  expect(await anna.locator('.bl-fire').innerText()).toContain('Longbow guard at Orc archers');
+  await soon(() => logOf(anna)).toMatch(/Longbow guard take aim at Orc archers/);
+  await anna.locator('.board-canvas').focus();
   await keys(anna, 'Escape', 'e');
 
   // The knights charge; what may come of it is told before.

@@ -49,7 +49,7 @@ const OPTIONS = {
 
 /** Where everybody is deployed, in inches from the south-west, and the way they look in half-degrees. */
 const PLACES: Readonly<Record<string, readonly [x: number, y: number, heading: number]>> = {
-  R01: [16, 4, 0],
+  R01: [42, 4, 0],
   R02: [30, 12, 0],
   R03: [54, 11, 0],
   B01: [30, 44, 360],
