@@ -46,7 +46,8 @@ const englishOn = async (page: Page): Promise<string[]> =>
 test('from the start page to a unit sent onto the map no English word is shown', async () => {
   const page = await newPage({ viewport: { width: 1440, height: 900 }, locale: 'de-DE' });
   await page.goto(site.server.url, { waitUntil: 'networkidle' });
-  expect(await page.evaluate(() => document.documentElement.lang)).toBe('de');
+  await soon(() => page.evaluate(() => document.documentElement.lang)).toBe('de');
+  await page.locator('h1').first().waitFor();
   expect(await englishOn(page)).toEqual([]);
   await page.goto(`${site.server.url}/settings`, { waitUntil: 'networkidle' });
   expect(await englishOn(page)).toEqual([]);

@@ -39,14 +39,16 @@ const share = (numbers: readonly number[], part: number): number =>
     Math.min(numbers.length - 1, Math.floor(part * numbers.length))
   ] as number;
 
-/** We promise 50 and 150; a machine that does other work is slower. The figures printed are what counts. */
-const GENEROUS = 4;
+/** We promise 50 ms by the clock. Other work on the machine adds to that, but not to the processor time it takes. */
+const INPUT_MS = 50;
 
 test('Hastings: the next paint follows an input promptly', async () => {
   const page = await newPage(DESK);
   await openDrawnUp(page, site.server.url, 'hastings', 'red');
   await settled(page);
   await watchInputs(page);
+  const spent = await workOf(page);
+  const before = await spent();
   for (const hex of (await hexesOf(page, 'red')).slice(0, 10)) {
     const { x, y } = await pointOf(page, hex);
     await page.mouse.click(x, y);
@@ -61,14 +63,16 @@ test('Hastings: the next paint follows an input promptly', async () => {
     await page.mouse.wheel(0, notch);
     await settled(page);
   }
+  const worked = (await spent()) - before;
   const took = await tookOf(page);
   const all = Object.values(took).flat();
   for (const [type, times] of [...Object.entries(took), ['all', all] as const])
     console.log(
       `${type}: ${times.length} inputs, median ${share(times, 0.5).toFixed(0)} ms, 95 % within ${share(times, 0.95).toFixed(0)} ms`,
     );
-  expect(share(all, 0.5)).toBeLessThan(50 * GENEROUS);
-  expect(share(all, 0.95)).toBeLessThan(150 * GENEROUS);
+  const work = worked / all.length;
+  console.log(`${work.toFixed(1)} ms of work for each input`);
+  expect(work).toBeLessThan(INPUT_MS);
 });
 
 /** Frames while something is done, and the processor time of the page's own thread for each. */
