@@ -11,6 +11,7 @@ import { moverOf } from '../rules/ground/mover.ts';
 import { checkMarch } from '../rules/ground/walk.ts';
 import { goesTooFar } from '../rules/supply/farAway.ts';
 import { type SupplyNet, supplyNetOf } from '../rules/supply/net.ts';
+import { withoutGhosts } from '../rules/supply/supplyNow.ts';
 import { hexOfLabel, NOWHERE } from '../state/ground.ts';
 import { armiesOf, citiesOf, sameName, spiesOf, unitsOf } from '../state/readers.ts';
 import type { Army, Campaign, City, EmpireId, Unit } from '../state/state.ts';
@@ -66,7 +67,7 @@ const deskOf = (view: Campaign, me: EmpireId): Desk => {
     unit: (name) => named(unitsOf(view, me), name),
     city: (name) => named(citiesOf(view, me), name),
     net: () => {
-      net ??= supplyNetOf(view, me);
+      net ??= supplyNetOf(withoutGhosts(view), me);
       return net;
     },
   };

@@ -12,14 +12,20 @@ import { readOrdersOf } from './written.ts';
 const LONG = process.env.WARMOOT_LONG !== undefined;
 const TURNS = LONG ? 40 : 8;
 /** At full length more than fifty thousand orders. */
-const WARS = LONG ? 14 : 1;
+const WARS = LONG ? 15 : 1;
 const LEAST = LONG ? 50_000 : 100;
 
 const CODE = /\((E-\d\d)[^)]*\)\.?$/u;
 
-/** Failures that neighbours cause who move or are not seen, also by cutting supply: nobody could have known. */
+/**
+ * Failures that neighbours cause who move, work, build or are not seen, also by cutting supply, and a second Grow after
+ * dice have let the first succeed: nobody could have known.
+ */
 const INTERVENTION =
-  /site not suitable|stopped in|the way is blocked|not accepted|no such target|a hostile army is in the hex|no further action this turn/;
+  /site not suitable|stopped in|the way is blocked|not accepted|no such target|a hostile army is in the hex|no further action this turn|another battalion is working|there is no mine here|there is already a road|has no such improvement|cannot grow beyond/;
+
+/** A notice of a name that will be taken, also for a city that takes two turns to found: no objection. */
+const NOTICE = 'E-13';
 
 /** What one empire was told beforehand and what happened, in one turn. */
 class Comparison {
@@ -54,7 +60,8 @@ class Comparison {
       }
       for (const said of foreseen) {
         const code = /\| (E-\d\d)/.exec(said)?.[1];
-        if (!happened.some((text) => CODE.exec(text)?.[1] === code)) this.needless.push(`${key}: ${said}`);
+        if (code !== NOTICE && !happened.some((text) => CODE.exec(text)?.[1] === code))
+          this.needless.push(`${key}: ${said}`);
       }
     }
     this.#foreseen.clear();
