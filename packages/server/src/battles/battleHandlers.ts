@@ -1,6 +1,6 @@
 import type { AppContext } from '../api/appContext.ts';
 import type { Handlers } from '../jobs/jobs.ts';
-import { tellTable } from '../seats/changeTable.ts';
+import { changeTable } from '../seats/changeTable.ts';
 import { sql } from '../store/statement.ts';
 import type { Store } from '../store/store.ts';
 import { battleJob } from './battleRows.ts';
@@ -11,6 +11,9 @@ import { closeBattles, reportBattles } from './settleBattles.ts';
 export const battleHandlers = (context: AppContext): Handlers => ({
   battle: async (payload) => continueBattles(context, (payload as { readonly campaign: string }).campaign),
 });
+
+/** What the campaign lists about its battles is in the store by then. */
+const allWritten = async (): Promise<void> => {};
 
 /** May run any number of times, on any node: each step looks at what is there. */
 const continueBattles = async (context: AppContext, id: string): Promise<void> => {
@@ -25,7 +28,7 @@ const continueBattles = async (context: AppContext, id: string): Promise<void> =
     await seatBattles(context, campaign);
   }
   await closeBattles(context, id);
-  await tellTable(context, id);
+  await changeTable(context, id, allWritten); // viewers get a table only when its number has risen
 };
 
 /**
