@@ -1,6 +1,7 @@
 import type { SystemDoor } from '../door.ts';
 import { readerOf } from '../schemaFault.ts';
 import { bloodMind } from './ai/evaluate.ts';
+import { bloodPlayers } from './ai/index.ts';
 import { readPosition, showPosition } from './casebook/position.ts';
 import { bloodlust } from './index.ts';
 import { BloodCommand } from './orders/commands.ts';
@@ -17,6 +18,7 @@ export const bloodDoor: SystemDoor = {
   showPosition,
   scenarios: SCENARIOS,
   mind: bloodMind,
+  players: bloodPlayers,
   count: (state) => {
     const { turn, lost } = state as BloodState;
     return {

@@ -152,6 +152,9 @@ export const lobby: Worded<typeof english> = {
       king: ['König', 'das stärkste Königreich'],
       prince: ['Fürst', 'ein fairer Kampf'],
       overlord: ['Oberherr', 'plant voraus'],
+      sergeant: ['Feldwebel', 'ein leichter Anfang'],
+      marshal: ['Marschall', 'berechnet jeden Schlag'],
+      conqueror: ['Eroberer', 'kämpft um das entscheidende Gelände'],
     },
     manner: 'Würfel und Fristen',
     takebacks: [

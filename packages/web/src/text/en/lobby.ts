@@ -143,6 +143,9 @@ export const lobby = {
       king: ['King', 'the strongest kingdom'],
       prince: ['Prince', 'a fair fight'],
       overlord: ['Overlord', 'plans ahead'],
+      sergeant: ['Sergeant', 'an easy start'],
+      marshal: ['Marshal', 'counts every blow'],
+      conqueror: ['Conqueror', 'fights for the ground that decides'],
     },
     manner: 'Dice and deadlines',
     takebacks: [

@@ -1,0 +1,32 @@
+/** What a computer player considers (BLD-PLY-15). */
+export interface Temper {
+  /** Losses by fire and melee are counted out; otherwise every shot and every charge is as good as another. */
+  readonly counts: boolean;
+  /** Takes any order that does good, by chance, instead of the best. */
+  readonly isCareless: boolean;
+  /** Points beside the listed moves. */
+  readonly points: boolean;
+  /** How the target of a charge may answer: the worst of these counts. */
+  readonly answers: readonly ('hold' | 'counter')[];
+  /** Goes to the Key Feature, stays there, and counts what it is worth to hold it. */
+  readonly weighsKey: boolean;
+  /** A charge must promise so much, in points. */
+  readonly leastMelee: number;
+}
+
+const SERGEANT: Temper = {
+  counts: false,
+  isCareless: true,
+  points: false,
+  answers: ['hold'],
+  weighsKey: false,
+  leastMelee: 0,
+};
+const MARSHAL: Temper = { ...SERGEANT, counts: true, isCareless: false, points: true, leastMelee: -4 };
+const CONQUEROR: Temper = {
+  ...MARSHAL,
+  answers: ['hold', 'counter'],
+  weighsKey: true,
+};
+
+export const TEMPERS = { sergeant: SERGEANT, marshal: MARSHAL, conqueror: CONQUEROR } as const;
