@@ -1,33 +1,11 @@
 import type { ScenarioCard } from '../../door.ts';
-import type { ArmyChoice, BloodOptions } from '../state/options.ts';
-
-interface Sides {
-  readonly red: readonly [name: string, army: ArmyChoice];
-  readonly blue: readonly [name: string, army: ArmyChoice];
-}
-
-/** BLD-VIC-07. */
-const VICTORY =
-  'Most points for troops lost, the Key Feature and the camp; a tenth of the armies decides (BLD-VIC-07).';
-
-const card = (
-  id: string,
-  name: string,
-  about: string,
-  { red, blue }: Sides,
-  options: Partial<BloodOptions>,
-): ScenarioCard => ({
-  id,
-  name,
-  about,
-  options: { ...options, armies: { red: red[1], blue: blue[1] } },
-  sides: [
-    { seat: 'red', name: red[0] },
-    { seat: 'blue', name: blue[0] },
-  ],
-  turns: options.turnLimit ?? 12,
-  victory: VICTORY,
-});
+import type { ArmyChoice } from '../state/options.ts';
+import { BARROWS } from './barrows.ts';
+import { card, type Sides } from './card.ts';
+import { MARSH } from './marsh.ts';
+import { PASS } from './pass.ts';
+import { RIDGE } from './ridge.ts';
+import { STEPPE } from './steppe.ts';
 
 const starter = (list: string): ArmyChoice => ({ list });
 
@@ -90,4 +68,9 @@ export const SCENARIOS: readonly ScenarioCard[] = [
     { red: ['Romans', starter('romans')], blue: ['Carthaginians', starter('carthaginians')] },
     { setting: 'HISTORICAL', command: 'ADVANCED', field: 'crossroads' },
   ),
+  PASS,
+  MARSH,
+  BARROWS,
+  STEPPE,
+  RIDGE,
 ];

@@ -15,4 +15,23 @@ export const battles: Words = {
     'Legionen gegen Speerträger, Reiter und Elefanten um den Hügel in der Mitte.',
   'Most points for troops lost, the Key Feature and the camp; a tenth of the armies decides (BLD-VIC-07).':
     'Die meisten Punkte für Verluste, Schlüsselgelände und Lager; ein Zehntel der Heere entscheidet (BLD-VIC-07).',
+  'The tollgate in the pass': 'Das Zolltor im Pass',
+  'The orcs have not paid the toll since the old king died. Tonight they come with a troll to burn the gate, and the dwarves have loaded their cannon.':
+    'Seit dem Tod des alten Königs haben die Orks keinen Zoll gezahlt. Heute Nacht kommen sie mit einem Troll, um das Tor zu verbrennen, und die Zwerge haben ihre Kanone geladen.',
+  'The drowned temple': 'Der versunkene Tempel',
+  'A road to the coast leads past a temple that sank into the marsh. Its builders are still there, and the king wants his road.':
+    'Die Straße zur Küste führt an einem Tempel vorbei, der im Sumpf versunken ist. Seine Erbauer sind noch da, und der König will seine Straße.',
+  'Night at the barrows': 'Nacht an den Hügelgräbern',
+  'Somebody has opened the barrow of the wraith knights. The elves must close it before the dead reach the forest.':
+    'Jemand hat das Grab der Geisterritter geöffnet. Die Elben müssen es schließen, bevor die Toten den Wald erreichen.',
+  'Arrows over the grass': 'Pfeile über dem Gras',
+  'The count has followed the raiders three days into the steppe to win back his cattle. This morning they have stopped running.':
+    'Der Graf ist den Räubern drei Tage weit in die Steppe gefolgt, um sein Vieh zurückzuholen. Heute Morgen fliehen sie nicht mehr.',
+  'Fog on the ridge': 'Nebel auf dem Kamm',
+  'Two armies on the march climb the same ridge in the fog, one from each side. The phalanx has the slope, the legions have room to turn.':
+    'Zwei Heere auf dem Marsch steigen im Nebel von beiden Seiten auf denselben Kamm. Die Phalanx hat den Hang, die Legionen haben Platz zum Wenden.',
+  Humans: 'Menschen',
+  Undead: 'Untote',
+  Huns: 'Hunnen',
+  Normans: 'Normannen',
 };
