@@ -1,13 +1,21 @@
 import { say } from '@warmoot/kernel';
 import { type Card, type Rank, rankOf, suitOf } from '../data/cards.ts';
 import { GENERAL_NAMES } from '../data/generals.ts';
+import { rowOf, type UnitCode } from '../data/units.ts';
 import type { Army, General } from '../state/army.ts';
 import { armyIn, cityAt, cityOf, type Game } from '../state/game.ts';
+import type { Counts } from '../state/roster.ts';
 import { type Kingdom, nameOfKingdom } from '../state/seats.ts';
 
 /** A list of kingdoms whose names can be said in another language. */
 export const listOfKingdoms = (kingdoms: readonly Kingdom[]): string =>
   kingdoms.map((kingdom) => say`${nameOfKingdom(kingdom)}`).join(', ');
+
+/** `23 Heavy Foot, 2 Warrior 1`, whose names can be said in another language. */
+export const unitsInWords = (counts: Counts): string =>
+  (Object.entries(counts) as [UnitCode, number][])
+    .map(([code, count]) => say`${count} ${rowOf(code).name}`)
+    .join(', ');
 
 export const ROMAN = ['', ' II', ' III', ' IV', ' V', ' VI', ' VII', ' VIII', ' IX', ' X'];
 

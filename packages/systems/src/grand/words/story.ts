@@ -9,11 +9,11 @@ import { other } from '../rules/combat/battle.ts';
 import { strengthOf } from '../state/army.ts';
 import { armyIn, cityOf, type Game, type Pool, rosterIn } from '../state/game.ts';
 import { nameOfSpot, placeOf } from '../state/places.ts';
-import { countsInWords, countsOf } from '../state/roster.ts';
+import { countsOf } from '../state/roster.ts';
 import { type Kingdom, nameOfKingdom, seatOf } from '../state/seats.ts';
 import { answerWords } from './answers.ts';
 import { endingText } from './ending.ts';
-import { armyName, listOfKingdoms, nameOfArmy, nameOfCard, nameOfGeneral } from './names.ts';
+import { armyName, listOfKingdoms, nameOfArmy, nameOfCard, nameOfGeneral, unitsInWords } from './names.ts';
 import { figureOf, pointsText } from './points.ts';
 
 interface Telling {
@@ -197,7 +197,7 @@ const WORDS: Words = {
   returnersRedirected: QUIET,
   battleSurvived: QUIET,
   unitsFell: (before, { side, units }) => ({
-    text: say`${nameOfKingdom(before.battle?.kingdoms[side] ?? -1)} loses ${countsInWords(countsOf(units))}.`,
+    text: say`${nameOfKingdom(before.battle?.kingdoms[side] ?? -1)} loses ${unitsInWords(countsOf(units))}.`,
     of: before.battle?.kingdoms[side] ?? -1,
   }),
   winterPassed: () => ({ text: 'Winter passes.', opens: true }),

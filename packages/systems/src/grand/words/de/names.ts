@@ -9,9 +9,52 @@ const PROPER: readonly string[] = [
   ...GENERAL_NAMES.flatMap((name) => ROMAN.map((number) => name + number)),
 ];
 
+const UNITS_OF_ROSTERS: Words = {
+  'Light Foot': 'Leichtes Fußvolk',
+  'Heavy Foot': 'Schweres Fußvolk',
+  Pike: 'Pikenier-Schar',
+  'Armoured Foot': 'Gepanzertes Fußvolk',
+  'Short Bow': 'Kurzbogen-Schar',
+  'Long Bow': 'Langbogen-Schar',
+  Crossbow: 'Armbrust-Schar',
+  'Heavy Crossbow': 'Schwere Armbrust-Schar',
+  'Light Cavalry': 'Leichte Reiterei',
+  'Medium Cavalry': 'Mittlere Reiterei',
+  'Heavy Cavalry': 'Schwere Reiterei',
+  'Horse Bow': 'Bogenreiterei',
+  Cataphract: 'Kataphrakten-Schar',
+  Ballista: 'Balliste',
+  Onager: 'Onager',
+  'Dwarf Foot': 'Zwergen-Fußvolk',
+  'Dwarf Bow': 'Zwergen-Bogenschar',
+  'Elf Foot': 'Elfen-Fußvolk',
+  'Elf Bow': 'Elfen-Bogenschar',
+  'Elf Cavalry': 'Elfen-Reiterei',
+  Elephant: 'Elefant',
+  Triceratops: 'Triceratops',
+  'Goblin Foot': 'Goblin-Fußvolk',
+  'Goblin Bow': 'Goblin-Bogenschar',
+  'Goblin Cavalry': 'Goblin-Reiterei',
+  Ogre: 'Oger',
+  Troll: 'Troll',
+  'Hill Giant': 'Hügelriese',
+};
+
+const LEADERS: Words = { Warrior: 'Krieger', Priest: 'Priester', Wizard: 'Zauberer' };
+
+/** Leaders of three levels each: `Warrior 2`. */
+const LEADERS_BY_LEVEL: Words = Object.fromEntries(
+  Object.entries(LEADERS).flatMap(([english, german]) =>
+    [1, 2, 3].map((level) => [`${english} ${level}`, `${german} ${level}`]),
+  ),
+);
+
 /** Kingdoms, phases, terrain, weather, what dice are rolled for. Cities and generals keep their names. */
 export const names: Words = {
   ...Object.fromEntries(PROPER.map((name) => [name, name])),
+  ...UNITS_OF_ROSTERS,
+  ...LEADERS,
+  ...LEADERS_BY_LEVEL,
   Red: 'Rot',
   Blue: 'Blau',
   Gold: 'Gold',
@@ -84,4 +127,21 @@ export const names: Words = {
   'ability of a general of': 'Fähigkeit eines Generals von',
   'mercenaries of': 'Söldner von',
   'mercenary market of': 'Söldnermarkt von',
+  'unit lost': 'Einheit verloren',
+  'unit comes back': 'Einheit kehrt zurück',
+  'going over': 'Übertritt',
+  casualties: 'Verluste',
+  search: 'Suche',
+  days: 'Tage',
+  'days searched': 'Tage der Suche',
+  board: 'Spielplan',
+  'lost on': 'verloren auf',
+  'lost on the field': 'auf dem Feld verloren',
+  'badly wounded': 'schwer verwundet',
+  maimed: 'verstümmelt',
+  'left for dead, badly hurt': 'für tot gehalten, schwer verletzt',
+  'captured, escapes': 'gefangen, entkommt',
+  'comes back with loot': 'kehrt mit Beute zurück',
+  'comes back with an enemy standard': 'kehrt mit einer feindlichen Standarte zurück',
+  'struck down by a traitor': 'von einem Verräter niedergestreckt',
 };
