@@ -87,3 +87,16 @@ test('[BLD-PLY-14] only a conqueror weighs the Key Feature', () => {
   expect(way(conqueror)).toBeCloseTo(1, 1);
   expect(way(sergeant)).toBe(0);
 });
+
+test('[BLD-PLY-15] a sergeant may end a step too soon, a marshal does not', () => {
+  const state = position({
+    step: 'move',
+    red: { R: general, L: { is: 'ROM1', stands: 8, files: 4, at: [36, 10, 0] } },
+    blue: { B: enemyGeneral, T: { is: 'CAR1', stands: 8, files: 4, at: [36, 38, 180] } },
+  });
+  const type = (name: string, face: number) =>
+    bloodPlayers[name]?.choose(view(state, 'red'), 'red', { lines: 200 }, { roll: () => face })?.command.type;
+  expect(type('sergeant', 1)).toBe('endPhase');
+  expect(type('sergeant', 2)).not.toBe('endPhase');
+  expect(type('marshal', 1)).not.toBe('endPhase');
+});

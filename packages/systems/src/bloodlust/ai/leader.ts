@@ -17,6 +17,9 @@ const DONE = { command: { type: 'endPhase' }, reasons: [] } as const;
 /** Half an inch is not worth an order. */
 const LEAST_GAIN = 0.5;
 
+/** A careless leader ends a step before one of so many orders. */
+const TOO_SOON = 4;
+
 const totalOf = (terms: Appraisal): number => Object.values(terms).reduce((sum, value) => sum + value, 0);
 
 const threshold = ({ type }: BloodCommand, { leastMelee, counts }: Temper): number => {
@@ -68,6 +71,7 @@ export const leader = (name: string, temper: Temper): Player<BloodView, BloodCom
       return laid === undefined ? DONE : { command: laid, reasons: [] };
     }
     if (view.turn === 0) return DONE;
+    if (temper.isCareless && dice.roll(TOO_SOON, 'whether the step ends here') === 1) return DONE;
     for (const id of subjects(view, seat)) {
       if (id === STEP || budget.timeUp?.()) continue;
       const best = bestFor(view, side, id, temper, budget, dice);

@@ -2,7 +2,7 @@
 export interface Temper {
   /** Losses by fire and melee are counted out; otherwise every shot and every charge is as good as another. */
   readonly counts: boolean;
-  /** Takes any order that does good, by chance, instead of the best. */
+  /** Takes any order that does good, by chance, instead of the best, and often ends a step too soon. */
   readonly isCareless: boolean;
   /** Points beside the listed moves. */
   readonly points: boolean;
