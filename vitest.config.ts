@@ -11,6 +11,9 @@ const WAITING = { maxWorkers: 2 * CORES, sequence: { groupOrder: 0 } };
 /** These work all the time. Vitest would leave one core idle. */
 const WORKING = { maxWorkers: CORES, sequence: { groupOrder: 1 } };
 
+/** On a busy machine a page may paint so seldom that a press is lost; nothing fails twice for that reason alone. */
+const AGAIN = { retry: 1 };
+
 const WHOLE = 'e2e/*.whole.test.ts';
 
 const SERVER = 'packages/server/src';
@@ -67,6 +70,7 @@ export default defineConfig({
         extends: true,
         test: {
           ...WAITING,
+          ...AGAIN,
           name: 'browser',
           include: ['e2e/**/*.test.ts'],
           exclude: ['e2e/toys/**', WHOLE],
@@ -76,7 +80,7 @@ export default defineConfig({
       {
         extends: true,
         /** Whole battles, lessons, tournaments and releases: CI plays them every time, a contributor when it matters. */
-        test: { ...WAITING, name: 'whole', include: [WHOLE], hookTimeout: 120_000 },
+        test: { ...WAITING, ...AGAIN, name: 'whole', include: [WHOLE], hookTimeout: 120_000 },
       },
       {
         extends: true,

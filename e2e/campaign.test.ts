@@ -117,23 +117,27 @@ test('[CHR-MOD-03] the moderator acts with a reason, and the console keeps it', 
   const page = await newPage({ viewport: { width: 1440, height: 900 } });
   const api = apiOf(page, site.server.url);
   await api.post('/people/guests', { name: 'Mira' });
-  const bots = { e1: { bot: 'steward' }, e2: { bot: 'steward' } };
   const request = {
     system: 'chronopia',
     options: { ...OPTIONS, moderator: true, lastTurn: 30 },
-    chairs: { ...bots, '@moderator': 'me' },
+    chairs: { '@moderator': 'me' },
   };
   const { id } = await api.post<{ id: string }>('/matches', request);
+  for (const seat of ['e1', 'e2']) {
+    const player = apiOf(await newPage(), site.server.url);
+    await player.post('/people/guests');
+    const invitation = { purpose: 'seat', form: 'link', seat };
+    const { link } = await api.post<{ link: string }>(`/matches/${id}/invitations`, invitation);
+    await player.post(link, { seat });
+  }
   await page.goto(`${site.server.url}/matches/${id}`);
   const pause = page.getByRole('button', { name: 'Pause', exact: true });
   await pause.waitFor();
   expect(await pause.isDisabled()).toBe(true);
   await page.getByLabel('Reason for your next act').fill('The hall is closed');
   const resume = page.getByRole('button', { name: 'Resume', exact: true });
-  await soon(async () => {
-    if ((await resume.count()) === 0) await pause.click({ timeout: 1000 }).catch(() => undefined); // bots were quicker
-    return resume.count();
-  }).toBe(1);
+  await pause.click();
+  await resume.waitFor();
   await page.getByText('The hall is closed').last().waitFor();
   const known = await page.getByRole('link', { name: 'What Brakka knows' }).getAttribute('href');
   const paper = await page.context().request.get(`${site.server.url}${known}`);

@@ -1,4 +1,4 @@
-/** One line of an order file (CHR-GRM-07). */
+/** One line of an order file (CHR-GRM-07); the first " - " ends the name of its unit (CHR-GRM-01). */
 
 import { foldName } from '../../../orderText/names.ts';
 import { firstDash } from '../../../orderText/tokens.ts';
