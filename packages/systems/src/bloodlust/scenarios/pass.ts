@@ -7,7 +7,7 @@ const ARMIES: Sides = {
       list: 'dwarves',
       commands: [
         command('C-in-C', ['DWA1', 8, 4], ['DWA2', 4, 2], ['Cannon', 1, 1]),
-        command('sub-general', ['DWA4', 4, 4], ['DWA3', 6, 3]),
+        command('sub-general', ['DWA4', 4, 4], ['DWA3', 8, 4]),
       ],
     },
   ],
@@ -17,7 +17,7 @@ const ARMIES: Sides = {
       list: 'orcs',
       commands: [
         command('C-in-C', ['ORC1', 12, 4], ['ORC3', 4, 2], ['Troll', 1, 1]),
-        command('sub-general', ['ORC2', 6, 3], ['ORC6', 6, 3]),
+        command('sub-general', ['ORC2', 4, 2], ['ORC6', 6, 3]),
       ],
     },
   ],
