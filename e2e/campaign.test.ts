@@ -134,7 +134,7 @@ test('[CHR-MOD-03] the moderator acts with a reason, and the console keeps it', 
   const pause = page.getByRole('button', { name: 'Pause', exact: true });
   await pause.waitFor();
   expect(await pause.isDisabled()).toBe(true);
-  await page.getByLabel('Reason for your next act').fill('The hall is closed');
+  await page.getByLabel('Reason for your next action').fill('The hall is closed');
   const resume = page.getByRole('button', { name: 'Resume', exact: true });
   await pause.click();
   await resume.waitFor();

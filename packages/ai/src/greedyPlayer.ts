@@ -15,10 +15,10 @@ import {
 } from '@warmoot/kernel';
 import { gained, meanOf, termsText, totalOf } from './terms.ts';
 
-/** So many states are pictured for what the seat cannot see and for the dice. */
+/** How many states are sampled for what the seat cannot see and for the dice. */
 const SAMPLES = 6;
 
-/** A state the seat pictures, and the dice it pictures for it: the same for every candidate, so luck favours none. */
+/** A state the seat imagines, and the dice it imagines for it: the same for every candidate, so luck favours none. */
 interface Sample<State> {
   readonly state: State;
   readonly seed: string;
@@ -29,7 +29,7 @@ interface Prospect<Command> {
   readonly gain: Terms;
 }
 
-/** Looks one command ahead: plays each candidate on what it can picture, and takes what leaves it best off. */
+/** Looks one command ahead: plays each candidate on what it can imagine, and takes what leaves it best off. */
 export const greedyPlayer = <S, C extends GameCommand, E extends GameEvent, V, O>(
   system: RuleSystem<S, C, E, V, O>,
   mind: Mind<V, C>,

@@ -11,8 +11,8 @@ export interface BattleOrder {
   /** Never used again in the same campaign. */
   readonly battleId: string;
   /**
-   * The system that fights it. A table opens a match for it if that system is at hand; a name of no system leaves the
-   * battle to the players.
+   * The system that fights it. A table opens a match for it if that system is at hand; if there is no such system,
+   * the players settle the battle themselves.
    */
   readonly system: string;
   /** What people call it: `The siege of Aldburg`. */
@@ -44,8 +44,8 @@ export interface OpensBattles<State, Command> {
   /** Every battle whose result the campaign waits for. */
   open(state: State): readonly BattleOrder[];
   /**
-   * The command that brings an order's result back. `check` must refuse it the second time. Given from `BATTLEFIELD`
-   * it is the result of a match, and no player can have sent it.
+   * The command that brings an order's result back. `check` must refuse it the second time. When `BATTLEFIELD`
+   * submits it, it is the result of a match, and no player can have sent it.
    */
   report(result: BattleResult, order: BattleOrder): { readonly seat: Seat; readonly command: Command };
 }

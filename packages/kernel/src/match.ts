@@ -77,7 +77,7 @@ const OVER = refuse('MOT-01', 'the match is over');
 interface Step<State> {
   readonly seat: Seat;
   readonly before: State;
-  /** The decisions that were open before it, if anybody asked then. */
+  /** The decisions that were open before it, if they had been computed. */
   readonly open: readonly Pending<unknown>[] | undefined;
 }
 
@@ -177,7 +177,7 @@ export class Match<State, Command extends GameCommand, Event extends GameEvent, 
     }
   }
 
-  /** The same match again from its record; `dice` serve the commands still to come. */
+  /** Rebuilds a match from its record; `dice` are for later commands. */
   static replay<S, C extends GameCommand, E extends GameEvent, V, O>(
     system: RuleSystem<S, C, E, V, O>,
     record: MatchRecord<C, E, O>,
@@ -189,8 +189,8 @@ export class Match<State, Command extends GameCommand, Event extends GameEvent, 
   }
 
   /**
-   * A match that starts from a position: one somebody set up for the casebook or the umpire's "what if", or the one
-   * after a number of lines of a longer log.
+   * A match that starts from a position: either set up by hand, for the casebook or the umpire's "what if", or
+   * reached part-way through a longer log.
    */
   static from<S, C extends GameCommand, E extends GameEvent, V, O>(
     system: RuleSystem<S, C, E, V, O>,

@@ -4,7 +4,7 @@ import { type Ground, isBlocked, isOnTable } from './ground.ts';
 import { doesOverlap } from './overlap.ts';
 import type { Shape } from './shape.ts';
 
-/** Ground that slows: legs that touch it have its kind, a power of two. */
+/** Ground that slows: a leg that touches it takes on its kind, a power of two. */
 export interface SlowGround {
   readonly shape: Shape;
   readonly kind: number;

@@ -15,8 +15,8 @@ const upToDate = async ({ matches }: BattleRoom, match: string): Promise<LiveMat
 };
 
 /**
- * MOT-08: brings the results of battles that are over to the campaign. However often this runs, the campaign takes each
- * once: after that the battle is no longer open there.
+ * MOT-08: brings the results of battles that are over to the campaign. However often this runs, the campaign accepts
+ * each result only once: after that the battle is no longer open there.
  */
 export const reportBattles = async (room: BattleRoom, campaign: LiveMatch): Promise<void> => {
   const rows = await battlesOf(room.store, campaign.id);
@@ -45,7 +45,7 @@ const resultOf = ({ moment, door }: LiveMatch, order: BattleOrder): BattleResult
   return result;
 };
 
-/** MOT-08: the campaign no longer waits for these: their matches are over. */
+/** MOT-08: ends the matches that the campaign no longer waits for. */
 export const closeBattles = async (room: BattleRoom, campaign: string): Promise<void> => {
   const rows = await battlesOf(room.store, campaign);
   for (const { match } of rows.filter((each) => each.is_settled === 1 && each.status !== 'over')) {

@@ -49,7 +49,7 @@ const FATES: Readonly<Record<SpellFate, string>> = {
   wasted: 'it is wasted',
 };
 
-/** BLD-MAG-02, BLD-MAG-07, BLD-MAG-12, BLD-R-57: at the end of the turn both spells are turned up. */
+/** BLD-MAG-02, BLD-MAG-07, BLD-MAG-12, BLD-R-57: at the end of the turn both spells are turned face up. */
 export const revealSpells = (tale: Tale): void => {
   const { state } = tale;
   const cards = { red: committedBy(state, 'red'), blue: committedBy(state, 'blue') };
@@ -78,7 +78,7 @@ export const revealSpells = (tale: Tale): void => {
     });
 };
 
-/** BLD-PLY-02, BLD-R-49: spells that are over end, those revealed last turn begin. */
+/** BLD-PLY-02, BLD-R-49: expired spells end; those revealed last turn begin. */
 export const wakeSpells = (tale: Tale): void => {
   const { turn, effects } = tale.state;
   const kept = effects.filter(({ until }) => until === null || until >= turn);

@@ -58,9 +58,9 @@ export interface BowsUsed extends RowUsed {
   readonly number: number | undefined;
   readonly castings: number;
   readonly isUphill: boolean;
-  /** Its share in parts of a hit (BLD-R-38); none at a model. */
+  /** Its share in parts of a hit (BLD-R-38); none against a model. */
   readonly parts: number;
-  /** Castings that are left over when its own hits are taken. */
+  /** Castings that are left over after its own hits. */
   readonly remainder: number;
   readonly credit: number;
 }
@@ -68,7 +68,7 @@ export interface BowsUsed extends RowUsed {
 export interface FireAnswer {
   readonly column: Armour | FireClass;
   readonly bows: readonly BowsUsed[];
-  /** At troops: all shares, over `PARTS`. */
+  /** Against troops: all shares, over `PARTS`. */
   readonly parts: number;
   readonly attempts: readonly Attempts[];
   /** Final; undefined while dice are missing. */
@@ -105,7 +105,7 @@ const modeOf = (bows: Bows, target: FireTarget, scale: Scale, range = 0): FireMo
   const modes = modesOf(shooter, target.isAirborne);
   const wanted = bows.mode;
   if (wanted !== undefined && modes.includes(wanted)) return wanted;
-  // Select hits more, as far as it reaches (BLD-FIR-04).
+  // Select hits more often, within its range (BLD-FIR-04).
   return (
     modes.find((mode) => mode === 'Select' && range <= rangeOf(shooter, mode, scale)) ??
     (modes[0] as FireMode)
@@ -235,7 +235,7 @@ export interface Battery {
 
 export interface BatteryAnswer {
   readonly ledger: readonly Modifier[];
-  /** The least natural d10. */
+  /** The lowest natural d10 that hits. */
   readonly needed: number;
   readonly least: number;
   readonly most: number;

@@ -40,7 +40,7 @@ const siegeOf = (draft: Draft, city: City): Action => ({
 
 const missionOf = (draft: Draft, { id }: Army): Mission | undefined => missionsOf(draft).get(id);
 
-/** Before the walls: an army of the defenders outside is fought first, whatever is ordered. */
+/** A defending army outside the walls is fought first, whatever is ordered. */
 const besieges = (draft: Draft, army: Army): Action[] | undefined => {
   const city = cityAt(draft.view, army.at);
   if (city === undefined || !isEnemy(draft, city.owner) || missionOf(draft, army)?.at !== army.at)
@@ -74,7 +74,7 @@ const isInDanger = (draft: Draft, army: Army): boolean => {
 const isHungry = ({ cities }: Draft, { supply }: Army): boolean =>
   cities.length > 0 && (supply === 'extended' || supply === 'out');
 
-/** The last bands of a lost people go their ways: no city, no settlers, and nobody fit for the field (CHR-CPU-07). */
+/** The last bands of a lost people disperse: no city, no settlers, and nobody fit for the field (CHR-CPU-07). */
 const givesUp = (draft: Draft): boolean =>
   draft.cities.length === 0 &&
   !unitsOf(draft.view, draft.me).some(({ kind }) => kind === 'settler') &&
@@ -102,7 +102,7 @@ const areBetterOne = (draft: Draft, one: Army, other: Army): boolean => {
   return sizeOf(pvOf(both)) <= largeArmy(draft) && isFieldReady(both, draft.me);
 };
 
-/** Who joins whom in a hex: the small first, each the largest army that is better with it. */
+/** Pairs armies in a hex: the smallest first, each with the largest army that is better with it. */
 const couplesAt = (draft: Draft, hex: Hex): Map<ArmyId, Army> => {
   const here = draft.armies
     .filter(({ at, raisedTurn }) => at === hex && raisedTurn < draft.view.turn)

@@ -1,4 +1,4 @@
-/** The actions of one unit, slot by slot, as its card shows them (CHR-ACT-01); changed on the card, changed in the text. */
+/** The actions of one unit, slot by slot, as its card shows them (CHR-ACT-01). A change on the card changes the text. */
 import type { Action, Intent, Qualifier, Statement, Step } from '../orders/orders.ts';
 import { readOrdersOf } from '../orders/written.ts';
 import { statementText } from '../orderText/index.ts';
@@ -18,7 +18,7 @@ export interface SlotCard {
   readonly text: string;
   /** The directions it takes, for arrows. */
   readonly steps: readonly Step[];
-  /** Where the unit will be after it, if it leads on. */
+  /** Where the unit will be after it, if it moves. */
   readonly to?: string;
 }
 
@@ -101,7 +101,7 @@ export const slotsIn = (given: Campaign, me: EmpireId, text: string, unit: strin
   };
 };
 
-/** The text with this unit's line changed; without actions the line goes. */
+/** The text with this unit's line changed; if no actions are left, the line is removed. */
 const changed = (
   view: Campaign,
   me: EmpireId,
@@ -127,7 +127,7 @@ const intending = (action: Action, intent: Intent | undefined): Action => {
   return { ...action, with: intent === undefined ? others : [...others, { q: 'INTENT', intent }] } as Action;
 };
 
-/** What the unit does if it meets others: said with each of its actions that can meet some (CHR-CMB-07). */
+/** What the unit does if it meets others, written on each of its actions that can meet some (CHR-CMB-07). */
 export const withIntentOf = (
   view: Campaign,
   me: EmpireId,

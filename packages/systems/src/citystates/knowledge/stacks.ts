@@ -52,7 +52,7 @@ const stacksIn = (ground: Ground, here: readonly Unit[], isFoggy: boolean): Stac
   return stacks;
 };
 
-/** The place of the first Unit of this player or a later one: ids go player by player. */
+/** Index of the first Unit of this or a later player; Units are ordered by player. */
 const firstOf = (units: readonly Unit[], player: PlayerNumber): number => {
   let [low, high] = [0, units.length];
   while (low < high) {

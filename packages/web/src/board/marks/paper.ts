@@ -62,7 +62,7 @@ const edgesOf = (
     ),
   );
 
-/** The same for a corner wherever it is computed from. */
+/** One key for each corner, whichever hex it was computed from. */
 const cornerKey = ({ x, y }: Point): string => `${Math.round(x * 8)},${Math.round(y * 8)}`;
 
 /** Edges joined end to end until they close. */

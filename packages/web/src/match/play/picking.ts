@@ -7,7 +7,7 @@ import type { Session } from './session.ts';
 
 type Picked = Pick & { readonly place: Place };
 
-/** The present meaning of a click, a tap or Enter on a place of the board. */
+/** What a click, a tap or Enter on a place of the board does now. */
 export const pickOnBoard = (session: Session, pick: Pick): void => {
   if (pick.place === undefined) return;
   const at = pick as Picked;
@@ -39,8 +39,8 @@ const actingAt = (session: Session, place: Place): string[] => {
 const canActAt = (session: Session, place: Place): boolean => actingAt(session, place).length > 0;
 
 /**
- * The picked pieces can go where others stand: the click sends them there. A counter of a fan, or the right button,
- * picks the pieces there.
+ * If the picked pieces can move onto other pieces, a click sends them there. A click on a fanned counter, or a right
+ * click, picks those pieces instead.
  */
 const isMeantAsGoal = (session: Session, { place, piece, stack }: Picked): boolean =>
   session.picked.value.length > 0 &&
@@ -78,7 +78,7 @@ const addToPicked = (session: Session, { place, piece, stack }: Picked): void =>
   announcePicked(session);
 };
 
-/** A counter pressed in the list of a hex: out of the whole stack it is picked alone, otherwise it joins or leaves. */
+/** A counter pressed in the list of a hex: if the whole stack is picked, only it stays; else it is added or removed. */
 export const pickedInStack = (
   own: readonly string[],
   picked: readonly string[],
@@ -95,7 +95,7 @@ export const pickedInStack = (
 const explained = (session: Session, { place, piece }: Picked): boolean => {
   const before = session.notice.value;
   const isOwn = piece?.side === session.seat;
-  const isPose = 'x' in place && piece === undefined; // each spot of a free table is another command
+  const isPose = 'x' in place && piece === undefined; // each spot of a free table is a different command
   return !isOwn && (before === null || isPose) && session.aim(place, 'look');
 };
 
@@ -105,7 +105,7 @@ const lookAt = (session: Session, { place, piece, cell, by }: Picked): void => {
   const subject = isAsked ? hex : (piece?.id ?? hex);
   session.pick(subject === undefined ? [] : [subject]);
   session.cursor.value = session.cursor.value === null ? null : place;
-  // others may come here: a hex that a melee has emptied
+  // other units may advance into a hex emptied by melee
   if (isAsked && session.goals.value.has(placeKey(place))) session.aim(place, by === 'touch' ? 'look' : 'do');
   else announcePicked(session);
 };
@@ -118,7 +118,7 @@ export const announcePicked = (session: Session): void => {
   session.speak(words.spoken.picked(names.join(', '), choices.value.length));
 };
 
-/** All of the player's own pieces that can act: a selection box was drawn around them. */
+/** Picks the player's own pieces inside a selection box that can act. */
 export const pickMany = (session: Session, ids: readonly string[], adds: boolean): void => {
   const able = new Set(session.subjects.value);
   const before = adds ? session.picked.value : [];

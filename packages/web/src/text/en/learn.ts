@@ -2,7 +2,7 @@
 export const learn = {
   title: 'Learn to play',
   lead: 'Guided battles on the real board, by the real rules, with a coach beside you. Leave when you like: each lesson waits where you left it.',
-  minutes: (count: number) => `${count} minutes`,
+  minutes: (count: number) => (count === 1 ? '1 minute' : `${count} minutes`),
   begin: 'Begin',
   resume: 'Continue',
   again: 'Start again',

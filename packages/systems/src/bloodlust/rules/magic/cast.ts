@@ -17,7 +17,7 @@ import { turnsOf } from './reveal.ts';
 export const magicUserOf = (state: BloodState, side: Side): Unit | undefined =>
   commandersOf(state, side).find(({ profile }) => profile.rank === 'magic user');
 
-/** BLD-R-59: neutral magic users have chosen; an army that may be anything and has not said is good. */
+/** BLD-R-59: neutral magic users have chosen; an army of any alignment that has not chosen counts as good. */
 export const alignmentOf = ({ armies }: BloodOptions, side: Side): 'good' | 'evil' => {
   const printed = listById(armies[side].list)?.alignment;
   return printed === 'good' || printed === 'evil' ? printed : (armies[side].alignment ?? 'good');
@@ -63,7 +63,7 @@ const EVERY_CASTING: readonly Casting[] = SPELLS.flatMap((spell): Casting[] =>
 export const castable = (state: BloodState, side: Side): readonly Casting[] =>
   EVERY_CASTING.filter((casting) => checkSpell(state, side, casting).ok);
 
-/** Every spell that a card of this side may be. */
+/** Every spell that this side's face-down card could be. */
 export const spellsLeft = (state: BloodState, side: Side): readonly Casting[] =>
   EVERY_CASTING.filter((casting) => hasSpell(state, side, casting).ok);
 
@@ -146,6 +146,6 @@ export const isMuddy = ({ effects, turn }: Pick<BloodState, 'effects' | 'turn'>)
 export const isWindy = (state: Pick<BloodState, 'effects' | 'turn'>): boolean =>
   isUnderSpell(state, 'Whirlwind');
 
-/** BLD-R-61: either a spell or lightning. */
+/** BLD-R-61: a magic user uses either a spell or lightning, not both. */
 export const hasCommitted = ({ spells }: BloodState, unit: Unit): boolean =>
   spells[unit.side]?.caster === unit.id;

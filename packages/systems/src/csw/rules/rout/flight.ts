@@ -133,7 +133,7 @@ const barTo = (flight: Flight, from: number, to: number, costHalf: number): Flig
   return isClosed(battle, unit, to) ? 'stack' : null;
 };
 
-/** CSW-ROU-03: the first hex can always be paid; CSW-WAL-13: the complete allowance only as the first. */
+/** CSW-ROU-03: the first hex can always be paid; CSW-WAL-13: a step costing the complete allowance can only be the first. */
 const canPay = ({ path, restHalf }: FlightState, costHalf: number): boolean => {
   if (path.length === 0) return true;
   return costHalf === PROHIBITED ? restHalf >= 2 : costHalf !== COMPLETE && costHalf <= restHalf;
@@ -165,7 +165,7 @@ const findSteps = (flight: Flight, stand: FlightState, gap: number): FlightStep[
   return steps;
 };
 
-/** CSW-ROU-05, CSW-R-51: by one hex, as neighbours are. */
+/** CSW-ROU-05, CSW-R-51: one hex nearer: the distances of neighbours differ by at most one. */
 export const stepsNearer = (flight: Flight, stand: FlightState): readonly FlightStep[] => {
   stand.nearer ??= findSteps(flight, stand, (flight.gaps[stand.cell] as number) - 1);
   return stand.nearer;

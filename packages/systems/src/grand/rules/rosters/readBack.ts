@@ -12,7 +12,7 @@ const bySide = (figure: (side: 'attacker' | 'defender') => number): BySide<numbe
   defender: figure('defender'),
 });
 
-/** GRD-R-71: deaths are those reported `eliminated`; who deserted or turned is not there any more. */
+/** GRD-R-71: deaths are those reported `eliminated`; units that deserted or changed sides are not counted. */
 const deathsIn = (fought: Fought): BySide<number> =>
   bySide((side) => valueOfAll(unitsWith(fought, side, 'eliminated')));
 
@@ -20,8 +20,8 @@ const strengthsIn = (fought: Fought): BySide<number> =>
   bySide((side) => valueOfAll(unitsWith(fought, side, 'survived', 'leftField', 'eliminated')));
 
 /**
- * GRD-PLY-24, GRD-CSW-14, GRD-CSW-15, GRD-CSW-17, GRD-PLY-23: kill points, the winner, and then the event as after any
- * battle. Hits, routs and damaged walls stay on the board (GRD-R-92, GRD-PLY-26).
+ * GRD-PLY-24, GRD-CSW-14, GRD-CSW-15, GRD-CSW-17, GRD-PLY-23: kill points, the winner, then the usual event
+ * after a battle. Hits, routs and damaged walls stay on the board (GRD-R-92, GRD-PLY-26).
  */
 const readResult = (tale: Tale, field: Field): void => {
   const { result } = field;
@@ -50,7 +50,7 @@ const settleQuickly = (tale: Tale, { battle }: Field): void => {
   });
 };
 
-/** GRD-R-129: the next battle that has come to its end, if no other is in progress; true if there was one. */
+/** GRD-R-129: reads back the next finished battle, unless another is in progress; true if there was one. */
 export const readBack = (tale: Tale, dice: Dice): boolean => {
   if (tale.state.battle !== null || tale.state.end !== null) return false;
   const field = rosterIn(tale.state).fields.find(({ result }) => result !== null);

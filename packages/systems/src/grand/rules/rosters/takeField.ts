@@ -5,7 +5,7 @@ import { requestFor } from './request.ts';
 
 const SEED_FACES = 1_000_000;
 
-/** GRD-CSW-10, GRD-R-67, GRD-R-130: the attacker says what he wishes, then the defender; a holdout follows him. */
+/** GRD-CSW-10, GRD-R-67, GRD-R-130: the attacker chooses, then the defender; a holdout follows the attacker. */
 const isPlayedOut = ({ tale, battle, answer }: Course): boolean => {
   const { attacker, defender } = battle.kingdoms;
   const wish = answer('manner', attacker);

@@ -42,33 +42,33 @@ export const attack = {
   acting: 'acting commander',
   you: 'you',
   they: 'they',
-  dice: 'Each rolls d100 % of its points',
-  generalRow: 'general, own or against',
-  win: (percent: number) => `win ${percent} %`,
-  lose: (percent: number) => `lose ${percent} %`,
-  chances: (win: number, destroys: number) => `You win ${win} % and destroy them ${destroys} %.`,
+  dice: 'Each rolls d100% of its points',
+  generalRow: 'general’s bonus or penalty',
+  win: (percent: number) => `win ${percent}%`,
+  lose: (percent: number) => `lose ${percent}%`,
+  chances: (win: number, destroys: number) =>
+    `You win ${win}% of the time and destroy them ${destroys}% of the time.`,
   safe: 'No roll destroys you.',
-  fatal: (percent: number) => `They destroy you ${percent} %.`,
+  fatal: (percent: number) => `They destroy you ${percent}% of the time.`,
   losses: {
     attacker: (points: string) => `Your losses, of ${points}`,
     defender: (points: string) => `Their losses, of ${points}`,
   },
   usual: (low: string, middle: string, high: string) =>
-    `Half the time at most ${middle}; 10 % at most ${low}, 90 % at most ${high}.`,
+    `Half the time ${middle} or less; one time in ten ${low} or less; nine times in ten ${high} or less.`,
   exact:
-    'Exact over all 10,000 pairs of dice. Marks at 10, 50 and 90 %. One battle in four also draws a card, which is not included.',
+    'Exact over all 10,000 pairs of dice. Marks at 10, 50 and 90%. One battle in four also draws a card, which is not included.',
   back: 'Cancel',
-  fallsBack: (hexes: readonly string[]) => `Beaten, you fall back to ${hexes.join(' or ')}.`,
-  staysInside: 'Beaten, you stay in your city.',
-  surrenders: 'Beaten, you have no way out and surrender.',
+  fallsBack: (hexes: readonly string[]) => `If beaten, you fall back to ${hexes.join(' or ')}.`,
+  staysInside: 'If beaten, you stay in your city.',
+  surrenders: 'If beaten, you have no way out and surrender.',
   advances: 'Advance into the hex after a victory',
 };
 
 export const army = {
   tab: 'Divide',
   choose: 'Choose an army of yours that has not acted.',
-  how: (strength: string) =>
-    `${strength} points. Send a part of them into a hex beside it; the rest stays where it is.`,
+  how: (strength: string) => `${strength} points. Send some of them into an adjacent hex; the rest stay.`,
   points: 'Points to send',
   takes: (name: string, ability: number) => `${name} (ability ${ability}) goes with them`,
   send: (place: string) => `Send to ${place}`,
@@ -83,14 +83,15 @@ export const kingdoms = {
     `${stockpile} RP in the treasury, +${income} at the next stage`,
   forces: (cities: number, armies: number, strength: string, generals: number) =>
     `${counted(cities, 'city', 'cities')}, ${counted(armies, 'army', 'armies')} with ${strength} points, ${counted(generals, 'general', 'generals')}`,
-  demands: (mean: number, worst: number) => `Mercenaries may demand ${mean} RP, at worst ${worst}.`,
+  demands: (mean: number, worst: number) =>
+    `Mercenaries may demand ${mean} RP on average, ${worst} at worst.`,
   peace: (names: string) => `At peace with ${names}.`,
   print: 'Print map and army sheets',
 };
 
 export const battle = {
   tab: 'Battle',
-  none: 'No general is asked for now.',
+  none: 'No general has a decision to make now.',
   title: (general: string, place: string) => `What does ${general} do in ${place}?`,
   rolled: {
     attacker: (kingdom: string) => `${kingdom} attacks`,
@@ -100,7 +101,7 @@ export const battle = {
   comesTo: (dealt: string, taken: string) => `You deal ${dealt} damage and take ${taken}`,
   wins: 'you win',
   loses: 'you lose',
-  reply: 'The enemy general chooses after you; his best reply is counted in.',
+  reply: 'The enemy general chooses after you; his best reply is taken into account.',
 };
 
 export const generals = {
@@ -109,14 +110,14 @@ export const generals = {
   commands: (place: string) => `commands in ${place}`,
   rides: (place: string) => `rides along in ${place}`,
   experience: (has: string, needed: string) => `experience ${has} of ${needed}`,
-  noHistory: 'Nothing is told of him yet.',
+  noHistory: 'No deeds recorded yet.',
   history: (count: number) => counted(count, 'deed', 'deeds'),
   replay: (number: number) => `Watch what happened at ${number}`,
 };
 
 export const chronicle = {
   tab: 'Chronicle',
-  empty: 'Nothing has happened yet that a chronicler would write down.',
+  empty: 'Nothing worth chronicling has happened yet.',
   when: (year: number, week: number) => (week === 0 ? 'Before the first week' : `Year ${year}, week ${week}`),
   wins: (kingdom: string) => `${kingdom} has the better of it.`,
   replay: (number: number) => `Watch what happened at ${number}`,
@@ -124,8 +125,8 @@ export const chronicle = {
 
 export const recovery = {
   tab: 'Recovery',
-  none: 'Nobody is on the way back to you.',
-  how: 'Lost men who come back, type by type. Every whole unit forms again by itself; what is left over is lost.',
+  none: 'None of your men are on their way back.',
+  how: 'Lost men who return, by type. Each full unit re-forms automatically; any men left over are lost.',
   men: (unit: string, city: string) => `${unit}, to ${city}`,
   arrived: (arrived: number, missing: number) =>
     `${counted(arrived, 'man has', 'men have')} arrived, ${missing} more needed for a unit`,
@@ -142,7 +143,7 @@ export const orders = {
   notNow: 'There is no form to fill in now.',
   hexAs: (hex: string, terrain: string) => `${hex}, ${terrain}`,
   points: (city: string) => `Points, ${city}`,
-  mounted: 'of these mounted',
+  mounted: 'of which mounted',
   mercenaries: 'mercenaries',
   garrison: (points: number, room: number) => `${points} inside, room for ${room}`,
   inside: (points: number) => `${points} inside`,
@@ -151,15 +152,15 @@ export const orders = {
   addUnit: (city: string) => `Add units: ${city}…`,
   rosters: {
     setUp:
-      'One field army beside each city at most, with 50 to 500 points of units and a leader for every 20 of them. Garrisons get their usual mixture.',
+      'At most one field army beside each city, with 50 to 500 points of units and a leader for every 20 of them. Garrisons get their usual mixture.',
     worth: (points: number) => `${points} points`,
     inAll: (points: number) => `${points} points in the field.`,
-    market: 'Up to 100 points of mercenary units at half the price; they come when the winter is over.',
+    market: 'Up to 100 points of mercenary units at half price; they arrive when winter is over.',
     hire: (price: number) => `Hire them for ${price} RP`,
   },
   setUp: {
     how: (least: number, most: number) =>
-      `One field army beside each city at most, with ${least} to ${most} points each. Every city also gets its garrison.`,
+      `At most one field army beside each city, with ${least} to ${most} points each. Every city also gets its garrison.`,
     where: (city: string) => `Hex beside ${city}`,
     none: 'no army',
     left: (left: number, pool: number) => `${left} of ${pool} points left.`,
@@ -180,7 +181,7 @@ export const orders = {
   },
   market: {
     how: (most: number) =>
-      `Up to ${most} points of mercenaries at half the price; they come when the winter is over.`,
+      `Up to ${most} points of mercenaries at half price; they arrive when winter is over.`,
     points: 'Points to hire',
     nobody: 'Hire nobody',
     give: (points: number, price: number) =>
@@ -194,9 +195,9 @@ export const orders = {
   },
   result: {
     how: 'If you fought this battle on your own table, enter what both sides have left. The other player confirms it.',
-    left: (kingdom: string, strength: number) => `${kingdom} has left, of ${strength}`,
+    left: (kingdom: string, strength: number) => `${kingdom}: points left (of ${strength})`,
     give: 'Enter the result',
-    confirmed: 'Without agreement the battle is settled here.',
+    confirmed: 'If you do not agree, the battle is settled here.',
   },
   deployment: {
     how: 'Each city may send out one army to a vacant hex beside it.',

@@ -11,7 +11,7 @@ export const begin = {
     },
     village: {
       title: 'The village on the heath',
-      about: 'Whole armies of elves and orcs on six by four feet.',
+      about: 'Whole armies of elves and orcs on a six-by-four-foot table.',
       press: 'Play',
     },
     friend: {
@@ -48,7 +48,7 @@ export const begin = {
     ridge: 'Ridge',
   },
   setting: 'Rules for',
-  settings: { FANTASY: 'fantasy', HISTORICAL: 'history, with morale tests' },
+  settings: { FANTASY: 'fantasy', HISTORICAL: 'historical battles, with morale tests' },
   order: 'Order of play',
   orders: {
     ALTERNATING: 'in turn: one side, then the other',
@@ -58,7 +58,7 @@ export const begin = {
   command: 'Command',
   commands: { BASIC: 'basic: generals order freely', ADVANCED: 'advanced: control points and radius' },
   dice: 'Dice in melee',
-  diceOf: { NONE: 'none', D6: 'a six-sided die each', TYPED: 'a die by the kind of troops' },
+  diceOf: { NONE: 'none', D6: 'a six-sided die each', TYPED: 'a die by troop type' },
   scale: 'Figures',
   scales: { 15: '15 mm, six by four feet', 25: '25 mm, nine by six feet', 6: '6 to 10 mm' },
   turns: 'Turns',
@@ -75,16 +75,16 @@ export const charge = {
   drawnUp: (formation: string, stands: number) => `${formation}, ${counted(stands, 'stand', 'stands')}`,
   if: { hold: 'if they hold', counter: 'if they counter' },
   on: (own: string, enemy: string) => `${own} on ${enemy}`,
-  strike: (castings: number) => `${castings} strike`,
+  strike: (castings: number) => (castings === 1 ? '1 strikes' : `${castings} strike`),
   stands: (fighting: number, all: number) => `${fighting} of ${counted(all, 'stand', 'stands')}`,
   killValue: 'Kill value',
   weapon: 'Weapon',
-  die: 'Die, own less theirs',
+  die: 'Die, ours minus theirs',
   final: 'Final',
   finalBefore: 'Final, before dice',
   table: 'Casualty table',
   kv: 'KV',
-  lose: (side: string, of: number) => `${side} lose, of ${of}`,
+  lose: (side: string, of: number) => `${side}: losses (out of ${of})`,
   mean: (mean: string) => `${mean} on average`,
   chanceOf: (lost: string, percent: number) => `${lost}: ${percent} per cent`,
   after: 'Then',
@@ -115,7 +115,8 @@ export const fire = {
 export const move = {
   tab: 'Move',
   choose: 'Choose one of your units.',
-  point: 'Point where the middle of its front is to go, or turn it by the dial. Shift and a click add a leg.',
+  point:
+    'Point to where the middle of its front should go, or turn it with the dial. Shift-click to add a leg.',
   ahead: 'It goes straight ahead or straight back: point along its lane.',
   addLeg: 'Add a leg',
   left: 'Turn left 15°',
@@ -124,7 +125,7 @@ export const move = {
   kinds: {
     ahead: 'Ahead',
     back: 'Back',
-    toward: 'Toward, as far as allowed',
+    toward: 'Towards, as far as allowed',
     before: 'In front of',
     left: 'Beside, on the left of',
     right: 'Beside, on the right of',
@@ -138,7 +139,7 @@ export const move = {
 
 export const command = {
   tab: 'Command',
-  basic: 'In the basic game every general free of melee orders as he likes.',
+  basic: 'In the basic game a general who is not in melee gives orders freely.',
   points: (left: number, of: number) => `${left} of ${of} control points`,
   halved: 'Halved: an enemy was within 6 inches, or he is Disrupted.',
   inMelee: 'In melee: he orders nobody.',
@@ -148,14 +149,14 @@ export const command = {
 
 export const tape = {
   title: 'Tape measure',
-  how: 'Click on two things or spots. Press again to put the tape away.',
+  how: 'Click two things or spots. Press M again to put the tape away.',
   inches: (far: string) => `${far} in`,
   ends: (from: string, to: string) => `${from} to ${to}`,
   spot: 'spot',
   next: 'Pick what to measure to, and press M again.',
 };
 
-export const arcs = { title: 'Arcs of the enemy' };
+export const arcs = { title: 'Enemy arcs' };
 
 export const keys = {
   last: 'That was the last unit.',
