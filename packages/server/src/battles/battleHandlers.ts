@@ -21,7 +21,7 @@ const continueBattles = async (context: AppContext, id: string): Promise<void> =
   const campaign = await context.matches.open(id);
   if (campaign === undefined) return;
   await campaign.catchUp();
-  campaign.mustGoOn();
+  campaign.throwIfHalted();
   if (campaign.table.status !== 'paused') {
     await reportBattles(context, campaign);
     await openBattles(context, campaign);

@@ -10,7 +10,7 @@ const orderOf = (campaign: LiveMatch, { battle }: BattleRow): BattleOrder | unde
 const upToDate = async ({ matches }: BattleRoom, match: string): Promise<LiveMatch | undefined> => {
   const live = await matches.open(match);
   await live?.catchUp();
-  live?.mustGoOn();
+  live?.throwIfHalted();
   return live;
 };
 

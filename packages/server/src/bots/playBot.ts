@@ -37,7 +37,7 @@ export const playBot =
     const match = await services.open((payload as { match: string }).match);
     if (match === undefined) return;
     await match.catchUp();
-    match.mustGoOn();
+    match.throwIfHalted();
     const until = services.now() + SLICE_MS;
     for (let goesOn = true; goesOn && services.now() <= until; ) {
       const task = botToMove(match.table, match.moment);

@@ -74,7 +74,7 @@ const played = async (then: Moment, thought: object | null) => {
     moment: moment([QUESTION]),
     door: { system: { id: 'toy' } },
     catchUp: async () => undefined,
-    mustGoOn: () => undefined,
+    throwIfHalted: () => undefined,
     numberOf: () => sent.length,
     seatViewOf: () => ({ system: 'toy', view: {} }),
     submit: async ({ commands }: { commands: unknown[] }) => {

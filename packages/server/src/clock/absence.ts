@@ -60,7 +60,7 @@ const overdueOf = async (room: ClockRoom, payload: DuePayload): Promise<Overdue 
   const { match: id, seat, task, dueAt, steps } = payload;
   const match = await room.matches.open(id);
   await match?.catchUp();
-  match?.mustGoOn();
+  match?.throwIfHalted();
   const seen = match?.numberOf(seat) ?? 0;
   const table = await readTable(room.store, id);
   if (match === undefined || table?.status !== 'playing') return undefined;

@@ -77,7 +77,7 @@ export class ServerClock {
     const elapsed = this.#machine.elapsed();
     const judgement = await this.#agree(store, wall, elapsed);
     this.#show(judgement, elapsed);
-    this.#tell(judgement);
+    this.#report(judgement);
     this.#noteJump(judgement, elapsed);
     const isCorrected = before.since !== this.#since;
     if (isCorrected || before.ahead !== this.#jump?.ahead) await store.jobs.realign(store);
@@ -138,7 +138,7 @@ export class ServerClock {
     else if (jumped === 0) this.#log.info('The clock agrees with the server again.');
   }
 
-  #tell({ closed, jumped }: Judgement): void {
+  #report({ closed, jumped }: Judgement): void {
     if (closed > 0) this.#log.warn(closedText(closed));
     if (jumped !== 0) this.#log.warn(correctionText(jumped));
   }

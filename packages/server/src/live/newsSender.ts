@@ -28,7 +28,7 @@ export class NewsSender {
   readonly #place: Place;
   readonly #link: ViewerLink;
   readonly #due = new Set<Announcement['what']>(['table', 'log', 'chat']);
-  #isTelling = false;
+  #isSending = false;
   /** The match, if it has just been changed here: it need not be looked up. */
   #changed: LiveMatch | undefined;
   /** Who was here when the viewer was last notified. */
@@ -55,33 +55,33 @@ export class NewsSender {
   wake(what: Announcement['what'], live?: LiveMatch): void {
     this.#changed = live ?? this.#changed;
     this.#due.add(what);
-    if (!this.#isTelling) void this.#tellAll();
+    if (!this.#isSending) void this.#sendAllDue();
   }
 
-  async #tellAll(): Promise<void> {
-    this.#isTelling = true;
+  async #sendAllDue(): Promise<void> {
+    this.#isSending = true;
     try {
       for (let [what] = this.#due; what !== undefined && this.#link.isOpen; [what] = this.#due) {
         this.#due.delete(what);
-        await this.#tell(what);
+        await this.#send(what);
       }
     } catch (problem) {
       if (!(problem instanceof Problem))
         this.#context.log.error({ err: problem, match: this.#match }, 'a viewer could not be notified');
       this.#link.end();
     } finally {
-      this.#isTelling = false;
+      this.#isSending = false;
     }
   }
 
-  async #tell(what: Announcement['what']): Promise<void> {
-    if (what === 'table') return this.#tellTable();
-    if (what === 'presence') return this.#tellPresence();
-    return what === 'log' ? this.#tellNews() : this.#tellChat();
+  async #send(what: Announcement['what']): Promise<void> {
+    if (what === 'table') return this.#sendTable();
+    if (what === 'presence') return this.#sendPresence();
+    return what === 'log' ? this.#sendNews() : this.#sendChat();
   }
 
-  async #tellTable(): Promise<void> {
-    const table = await this.#tableStill();
+  async #sendTable(): Promise<void> {
+    const table = await this.#tableOfViewer();
     if (table.tableVersion === this.#place.table) return;
     this.#place.table = table.tableVersion;
     const seen = await tableSeen(this.#context, table, this.#seat);
@@ -90,8 +90,8 @@ export class NewsSender {
   }
 
   /** The seats whose people are here; the table's own event contains it too. */
-  async #tellPresence(): Promise<void> {
-    const { chairs, id } = await this.#tableStill();
+  async #sendPresence(): Promise<void> {
+    const { chairs, id } = await this.#tableOfViewer();
     const here = chairs.filter(({ person }) => person !== null && this.#context.presence.isHere(id, person));
     const json = JSON.stringify({ seats: here.map(({ seat }) => seat) });
     if (json === this.#present) return;
@@ -99,7 +99,7 @@ export class NewsSender {
     await this.#link.send('presence', this.#place, json);
   }
 
-  async #tellNews(): Promise<void> {
+  async #sendNews(): Promise<void> {
     const live = this.#changed ?? (await viewMatch(this.#context.matches, this.#match)).live;
     this.#changed = undefined;
     if (live === undefined) return;
@@ -107,7 +107,7 @@ export class NewsSender {
     const { news } = this.#place;
     const isTooMuch = news < 0 || news > last || last - news > MAX_NEWS;
     const entries = isTooMuch ? undefined : (this.#inMemory(live) ?? (await this.#newsAfter(live, news)));
-    if (entries === undefined) return this.#tellSight(live);
+    if (entries === undefined) return this.#sendSight(live);
     for (const { number, json } of entries) {
       this.#place.news = number;
       await this.#link.send('news', this.#place, json);
@@ -128,15 +128,15 @@ export class NewsSender {
     });
   }
 
-  async #tellSight(live: LiveMatch): Promise<void> {
+  async #sendSight(live: LiveMatch): Promise<void> {
     const [number, sight] = [live.numberOf(this.#seat), live.sightOf(this.#seat)];
     this.#place.news = number;
     await this.#link.send('sight', this.#place, JSON.stringify({ number, sight }));
   }
 
-  async #tellChat(): Promise<void> {
+  async #sendChat(): Promise<void> {
     const channel = channelOf(this.#seat);
-    const table = await this.#tableStill();
+    const table = await this.#tableOfViewer();
     if (!mayChatIn(channel, table, this.#person)) return;
     const listener = listenerIn(channel, table, this.#person, this.#seat);
     for (const words of await chatSince(this.#context.store, listener, { after: this.#place.chat })) {
@@ -147,7 +147,7 @@ export class NewsSender {
   }
 
   /** If the seat went to somebody else, on any node, ends its former holder's stream. */
-  async #tableStill(): Promise<Table> {
+  async #tableOfViewer(): Promise<Table> {
     const table = await tableFor(this.#context, this.#match, this.#person);
     viewingSeat(table, this.#person, this.#seat);
     return table;

@@ -59,7 +59,7 @@ export class Presence {
       await this.#noteOne(match, person);
       await this.look(match);
     }
-    await this.#tell(match);
+    await this.#announce(match);
   }
 
   /** A page was closed; call it after the hub knows. */
@@ -124,10 +124,10 @@ export class Presence {
     await this.#store.run(
       sql`delete from present where match = ${match} and person = ${person} and node = ${this.#node}`,
     );
-    await this.#tell(match);
+    await this.#announce(match);
   }
 
-  #tell(match: string): Promise<void> {
+  #announce(match: string): Promise<void> {
     return this.#store.announce({ match, what: 'presence' });
   }
 }

@@ -164,8 +164,8 @@ export class LiveMatch {
     return this.#halt?.says;
   }
 
-  /** A job for a halted match is tried again later, perhaps by a server that can follow its log. */
-  mustGoOn(): void {
+  /** Jobs call this first: they are tried again later, perhaps by a server that can follow the log. */
+  throwIfHalted(): void {
     if (this.#halt !== undefined) throw new Halted(this.#halt.says);
   }
 

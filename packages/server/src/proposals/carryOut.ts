@@ -70,7 +70,7 @@ export const writeAgreed = async (
   const live = await context.matches.open(match);
   const proposal = live?.table.proposals.find((each) => each.id === id);
   if (live === undefined || proposal?.state !== 'agreed') return proposal;
-  live.mustGoOn();
+  live.throwIfHalted();
   const agreement = agreementOf(live, proposal);
   const stopped = agreement && (await live.agree(agreement));
   if (stopped !== undefined) return fell(context, match, proposal);

@@ -132,7 +132,7 @@ class EmbeddedStore implements Store {
   async #commit(entries: readonly Entry[]): Promise<readonly Outcome[]> {
     const outcomes = await this.#durably(() => this.#writeAll(entries));
     for (const [i, outcome] of outcomes.entries())
-      if ('isWritten' in outcome && outcome.isWritten) this.#tellOf(entries[i] as Entry);
+      if ('isWritten' in outcome && outcome.isWritten) this.#announce(entries[i] as Entry);
     return outcomes;
   }
 
@@ -146,7 +146,7 @@ class EmbeddedStore implements Store {
     }
   }
 
-  #tellOf({ match, version }: Entry): void {
+  #announce({ match, version }: Entry): void {
     this.#hearers.tell({ match, what: 'log', version });
   }
 

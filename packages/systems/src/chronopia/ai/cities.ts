@@ -23,7 +23,7 @@ import {
   spend,
 } from './draft.ts';
 import { minesInReach } from './engineers.ts';
-import { raisesArmy } from './levies.ts';
+import { levyArmy } from './levies.ts';
 import { distanceToFront, missionsOf } from './missions.ts';
 
 /** Money up to this sum is already allotted. */
@@ -117,7 +117,7 @@ const spy = (draft: Draft, city: City): Action | undefined => {
 };
 
 const raises = (draft: Draft, city: City): Action | undefined => {
-  const items = raisesArmy(draft, city);
+  const items = levyArmy(draft, city);
   if (items.length === 0) return undefined;
   return { a: 'raiseTroops', name: nameArmy(draft), items, inside: false };
 };

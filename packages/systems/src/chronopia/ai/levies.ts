@@ -177,7 +177,7 @@ const ARMY_POINTS = 1200;
 const GROWN = 11;
 
 /** A new army if money and food are left for one: it grows by recruiting (CHR-CAC-09). */
-export const raisesArmy = (draft: Draft, city: City): Item[] => {
+export const levyArmy = (draft: Draft, city: City): Item[] => {
   const room = 100 * roomAt(draft, city.at);
   const limit = Math.min(troopLimit(city), draft.purse - RESERVE, draft.points, room);
   const growing = draft.armies.filter(

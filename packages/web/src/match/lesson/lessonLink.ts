@@ -116,7 +116,7 @@ export class LessonLink implements TableLink {
 
   #follow(): void {
     const news: Omit<News, 'number' | 'at'>[] = [];
-    for (const item of this.run.match.log.slice(this.#shown.lines - 1)) news.push(this.#tell(item));
+    for (const item of this.run.match.log.slice(this.#shown.lines - 1)) news.push(this.#newsFrom(item));
     batch(() => {
       this.#take(news);
       if (news.length > 0 || this.sight.value === null) this.sight.value = this.#sight(); // a new sight ends plans
@@ -124,7 +124,7 @@ export class LessonLink implements TableLink {
     });
   }
 
-  #tell(item: AnyItem): Omit<News, 'number' | 'at'> {
+  #newsFrom(item: AnyItem): Omit<News, 'number' | 'at'> {
     const [before, state] = [this.#sight(), this.#shown.state];
     this.#shown.follow(item);
     return { lines: this.#linesOf(item, state), changes: changesBetween(before, this.#sight()) };

@@ -23,49 +23,50 @@ export const alignmentOf = ({ armies }: BloodOptions, side: Side): 'good' | 'evi
   return printed === 'good' || printed === 'evil' ? printed : (armies[side].alignment ?? 'good');
 };
 
-export interface Casting {
+export interface SpellChoice {
   readonly spell: Spell;
   readonly change?: ElementChange | undefined;
 }
 
 /** BLD-MAG-07, BLD-MAG-08, BLD-MAG-10: whether a side still has a spell, whoever casts it. */
-const hasSpell = (state: BloodState, side: Side, { spell, change }: Casting): Verdict => {
+const hasSpell = (state: BloodState, side: Side, { spell, change }: SpellChoice): Verdict => {
   if (state.usedSpells[side].includes(spell))
-    return refuse('BLD-MAG-07', 'each spell is used once in a battle');
+    return refuse('BLD-MAG-07', 'this spell has been cast already: each may be cast once in a battle');
   const other = { 'Sun Burst': 'evil', 'Choking Mist': 'good' } as const;
   if (spell in other && other[spell as keyof typeof other] === alignmentOf(state.options, side))
-    return refuse('BLD-MAG-08', 'Sun Burst is for the good, Choking Mist for the evil');
+    return refuse('BLD-MAG-08', 'only good armies cast Sun Burst, only evil ones Choking Mist');
   return (spell === 'Element Control') === (change !== undefined)
     ? permit
-    : refuse('BLD-MAG-10', 'Element Control names the change it makes, other spells make none');
+    : refuse('BLD-MAG-10', 'Element Control, and no other spell, needs a change: dry waters, mud or dry mud');
 };
 
 /** BLD-MAG-03, BLD-MAG-07, BLD-MAG-08, BLD-MAG-13, BLD-R-57. */
-export const checkSpell = (state: BloodState, side: Side, casting: Casting): Verdict => {
+export const checkSpell = (state: BloodState, side: Side, choice: SpellChoice): Verdict => {
   if (!hasMagic(state.options)) return refuse('BLD-GEN-04', 'this battle is fought without magic');
   const caster = magicUserOf(state, side);
   if (caster === undefined) return refuse('BLD-MAG-01', 'you have no magic user on the table');
-  if (state.spells[side] !== null) return refuse('BLD-MAG-03', 'a spell already lies face down');
-  const has = hasSpell(state, side, casting);
+  if (state.spells[side] !== null)
+    return refuse('BLD-MAG-03', 'your spell for this turn already lies face down');
+  const has = hasSpell(state, side, choice);
   if (!has.ok) return has;
   return state.options.command === 'BASIC' || (state.control[caster.id] ?? 0) > 0
     ? permit
     : refuse('BLD-MAG-13', 'the magic user has no control point left');
 };
 
-const EVERY_CASTING: readonly Casting[] = SPELLS.flatMap((spell): Casting[] =>
+const EVERY_CHOICE: readonly SpellChoice[] = SPELLS.flatMap((spell): SpellChoice[] =>
   spell === 'Element Control'
     ? (['dry waters', 'mud', 'dry mud'] as const).map((change) => ({ spell, change }))
     : [{ spell }],
 );
 
 /** Every spell that may lie face down now. */
-export const castable = (state: BloodState, side: Side): readonly Casting[] =>
-  EVERY_CASTING.filter((casting) => checkSpell(state, side, casting).ok);
+export const castable = (state: BloodState, side: Side): readonly SpellChoice[] =>
+  EVERY_CHOICE.filter((choice) => checkSpell(state, side, choice).ok);
 
 /** Every spell that this side's face-down card could be. */
-export const spellsLeft = (state: BloodState, side: Side): readonly Casting[] =>
-  EVERY_CASTING.filter((casting) => hasSpell(state, side, casting).ok);
+export const spellsLeft = (state: BloodState, side: Side): readonly SpellChoice[] =>
+  EVERY_CHOICE.filter((choice) => hasSpell(state, side, choice).ok);
 
 /** BLD-MAG-02: what happened to a caster since his spell was laid down. */
 export const committedBy = (state: BloodState, side: Side): Committed | undefined => {

@@ -166,13 +166,14 @@ export const refusals: Words = {
   'this battle is fought without magic': 'diese Schlacht wird ohne Magie geschlagen',
   'he has a spell in hand': 'er hat einen Zauber in der Hand',
   'skeletons without a magic user only hold and fight': 'Skelette ohne Magier halten und kämpfen nur',
-  'each spell is used once in a battle': 'jeder Zauber wirkt einmal in einer Schlacht',
-  'Sun Burst is for the good, Choking Mist for the evil':
+  'this spell has been cast already: each may be cast once in a battle':
+    'dieser Zauber ist schon gewirkt: jeder wirkt nur einmal in einer Schlacht',
+  'only good armies cast Sun Burst, only evil ones Choking Mist':
     'Sonnenglut ist für die Guten, Würgenebel für die Bösen',
-  'Element Control names the change it makes, other spells make none':
+  'Element Control, and no other spell, needs a change: dry waters, mud or dry mud':
     'Elementherrschaft nennt ihre Änderung, andere Zauber ändern nichts',
   'you have no magic user on the table': 'du hast keinen Magier auf dem Tisch',
-  'a spell already lies face down': 'ein Zauber liegt schon verdeckt aus',
+  'your spell for this turn already lies face down': 'dein Zauber für diese Runde liegt schon verdeckt aus',
   'the magic user has no control point left': 'der Magier hat keinen Kontrollpunkt mehr',
   'it does not lie wholly inside the sector': 'es liegt nicht ganz im Sektor',
   'the Key Feature lies in sector 9, 0 or 3': 'das Schlüsselgelände liegt in Sektor 9, 0 oder 3',
