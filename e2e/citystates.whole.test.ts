@@ -220,7 +220,7 @@ test('the same by keyboard alone: purchase, spell, ruins, a whole battle, a land
 test('a quick game is one press away: three nations, hints for a first game, a home in one more press', async () => {
   const page = await newPage(DESK);
   await page.goto(site.server.url);
-  await page.locator('[data-way=quick]:enabled').click();
+  await page.locator('[data-way=citystates-quick]:enabled').click();
   await page.waitForSelector('.prompt[data-acts=true]');
   await asksFor(page, /^Choose a home City/);
   expect(await page.locator('.plate').count()).toBe(3);

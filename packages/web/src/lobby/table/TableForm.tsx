@@ -1,4 +1,6 @@
 import type { Seat } from '@warmoot/kernel';
+import { CheckField } from '../../page/CheckField.tsx';
+import { SelectField } from '../../page/SelectField.tsx';
 import { botInWords } from '../../text/botWords.ts';
 import { text } from '../../text/index.ts';
 import type { SeatChoice } from '../newMatch.ts';
@@ -178,64 +180,19 @@ function DiceAndDeadlines({ choices, sides }: Props) {
     <fieldset>
       <legend>{words.manner}</legend>
       {isRated ? null : (
-        <label class="choice">
-          <input
-            type="checkbox"
-            checked={ownDice.value}
-            onChange={(event) => {
-              ownDice.value = event.currentTarget.checked;
-            }}
-          />
-          <span>
-            {words.ownDice[0]}
-            <br />
-            <span class="hint">{words.ownDice[1]}</span>
-          </span>
-        </label>
+        <>
+          <CheckField label={words.ownDice[0]} hint={words.ownDice[1]} isOn={ownDice} />
+          <CheckField label={words.takebacks[0]} hint={words.takebacks[1]} isOn={takebacks} />
+        </>
       )}
-      {isRated ? null : (
-        <label class="choice">
-          <input
-            type="checkbox"
-            checked={takebacks.value}
-            onChange={(event) => {
-              takebacks.value = event.currentTarget.checked;
-            }}
-          />
-          <span>
-            {words.takebacks[0]}
-            <br />
-            <span class="hint">{words.takebacks[1]}</span>
-          </span>
-        </label>
-      )}
-      <div class="field">
-        <label for="hours">{words.deadline}</label>
-        <select
-          id="hours"
-          value={String(hours.value)}
-          onChange={(event) => {
-            hours.value = Number(event.currentTarget.value);
-          }}
-        >
-          {HOURS.map((each) => (
-            <option key={each} value={String(each)}>
-              {words.hours[each]}
-            </option>
-          ))}
-        </select>
-      </div>
+      <SelectField
+        label={words.deadline}
+        chosen={hours}
+        values={HOURS}
+        says={(each) => words.hours[each as (typeof HOURS)[number]]}
+      />
       {isWithPeople && hours.value > 0 && !isRated ? (
-        <label class="choice">
-          <input
-            type="checkbox"
-            checked={botStandsIn.value}
-            onChange={(event) => {
-              botStandsIn.value = event.currentTarget.checked;
-            }}
-          />
-          <span>{words.standIn}</span>
-        </label>
+        <CheckField label={words.standIn} isOn={botStandsIn} />
       ) : null}
     </fieldset>
   );

@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { api } from '../../net/api.ts';
+import { CheckField } from '../../page/CheckField.tsx';
 import { me } from '../../page/me.ts';
 import { Problem } from '../../page/Problem.tsx';
 import type { Page } from '../../page/pages.tsx';
@@ -12,7 +13,7 @@ import { text } from '../../text/index.ts';
 import { ScenarioPicture } from '../picture/ScenarioPicture.tsx';
 import { offeredSystems, type ScenarioCard, type ShelfSystem } from '../shelf.ts';
 import { bodyOf, useTournamentChoices } from './choices.ts';
-import { Battle, FormChoice, TimeChoice, Title, Toggle } from './fields.tsx';
+import { Battle, FormChoice, TimeChoice, Title } from './fields.tsx';
 import '../lobby.css';
 import './tournaments.css';
 
@@ -57,8 +58,8 @@ function Form({ all, chosen, onChoose, choices }: FormProps) {
         <FormChoice choices={choices} />
         <TimeChoice choices={choices} />
         <div>
-          <Toggle label={words.rated} value={choices.isRated} />
-          <Toggle label={words.weekly} value={choices.isWeekly} />
+          <CheckField label={words.rated} isOn={choices.isRated} />
+          <CheckField label={words.weekly} isOn={choices.isWeekly} />
         </div>
         <button type="submit" class="main big" disabled={action.isRunning}>
           {words.go}

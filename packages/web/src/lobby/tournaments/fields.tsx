@@ -1,6 +1,8 @@
 import type { Signal } from '@preact/signals';
 import { useId } from 'preact/hooks';
+import { CheckField } from '../../page/CheckField.tsx';
 import { Field } from '../../page/Field.tsx';
+import { SelectField } from '../../page/SelectField.tsx';
 import { text } from '../../text/index.ts';
 import type { TournamentChoices } from './choices.ts';
 import type { Playable } from './NewTournamentPage.tsx';
@@ -9,57 +11,6 @@ const words = text.ladder.newTournament;
 
 interface Props {
   readonly choices: TournamentChoices;
-}
-
-export function Toggle({ label, value }: { readonly label: string; readonly value: Signal<boolean> }) {
-  return (
-    <label class="choice">
-      <input
-        type="checkbox"
-        checked={value.value}
-        onChange={(event) => {
-          value.value = event.currentTarget.checked;
-        }}
-      />
-      <span>{label}</span>
-    </label>
-  );
-}
-
-interface NumbersProps {
-  readonly label: string;
-  readonly hint?: string;
-  readonly value: Signal<number>;
-  readonly choices: readonly number[];
-  readonly says: (value: number) => string;
-}
-
-function Numbers({ label, hint, value, choices, says }: NumbersProps) {
-  const id = useId();
-  return (
-    <div class="field">
-      <label for={id}>{label}</label>
-      <select
-        id={id}
-        value={String(value.value)}
-        aria-describedby={hint ? `${id}-hint` : undefined}
-        onChange={(event) => {
-          value.value = Number(event.currentTarget.value);
-        }}
-      >
-        {choices.map((each) => (
-          <option key={each} value={String(each)}>
-            {says(each)}
-          </option>
-        ))}
-      </select>
-      {hint ? (
-        <span id={`${id}-hint`} class="hint">
-          {hint}
-        </span>
-      ) : null}
-    </div>
-  );
 }
 
 export function Title({ choices }: Props) {
@@ -124,14 +75,14 @@ export function FormChoice({ choices: { form, rounds, hasThirdPlace } }: Props) 
         </label>
       ))}
       {form.value === 'swiss' ? (
-        <Numbers
+        <SelectField
           label={words.rounds}
-          value={rounds}
-          choices={ROUNDS}
+          chosen={rounds}
+          values={ROUNDS}
           says={(count) => text.ladder.tournaments.rounds(count)}
         />
       ) : (
-        <Toggle label={words.thirdPlace} value={hasThirdPlace} />
+        <CheckField label={words.thirdPlace} isOn={hasThirdPlace} />
       )}
     </fieldset>
   );
@@ -177,18 +128,18 @@ export function TimeChoice({ choices: { opensAt, startsAt, hours, roundHours } }
       <legend>{words.time}</legend>
       <Moment label={words.opensAt} hint={words.opensAtHint} value={opensAt} />
       <Moment label={words.startsAt} value={startsAt} required />
-      <Numbers
+      <SelectField
         label={words.perDecision}
         hint={words.perDecisionHint}
-        value={hours}
-        choices={DECISION_HOURS}
+        chosen={hours}
+        values={DECISION_HOURS}
         says={text.ladder.hours}
       />
-      <Numbers
+      <SelectField
         label={words.perRound}
         hint={words.perRoundHint}
-        value={roundHours}
-        choices={ROUND_HOURS}
+        chosen={roundHours}
+        values={ROUND_HOURS}
         says={text.ladder.hours}
       />
     </fieldset>

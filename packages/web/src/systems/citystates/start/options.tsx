@@ -1,4 +1,5 @@
-import { type Signal, useSignal } from '@preact/signals';
+import { useSignal } from '@preact/signals';
+import { SelectField } from '../../../page/SelectField.tsx';
 import type { ForCard, OptionsForm } from '../../part.ts';
 import { begin as words } from '../text/index.ts';
 
@@ -10,41 +11,6 @@ interface Agreed {
 }
 
 const TURNS = [8, 12, 16, 24, 32, 40] as const;
-
-interface ChoiceProps<Value extends string | number> {
-  readonly id: string;
-  readonly label: string;
-  readonly chosen: Signal<Value>;
-  readonly values: readonly Value[];
-  readonly says?: (value: Value) => string;
-}
-
-function Choice<Value extends string | number>({
-  id,
-  label,
-  chosen,
-  values,
-  says = String,
-}: ChoiceProps<Value>) {
-  return (
-    <div class="field">
-      <label for={id}>{label}</label>
-      <select
-        id={id}
-        value={String(chosen.value)}
-        onChange={({ currentTarget }) => {
-          chosen.value = values[currentTarget.selectedIndex] as Value;
-        }}
-      >
-        {values.map((value) => (
-          <option key={value} value={String(value)}>
-            {says(value)}
-          </option>
-        ))}
-      </select>
-    </div>
-  );
-}
 
 /** How many nations, how long, by which rules; the number decides which seats the table has (CST-GEN-01, CST-GEN-05). */
 export const useCitystatesOptions = ({ system, card }: ForCard): OptionsForm => {
@@ -59,17 +25,15 @@ export const useCitystatesOptions = ({ system, card }: ForCard): OptionsForm => 
   const numbers = all.slice(1).map((_, at) => at + 2);
   const form = (
     <>
-      <Choice id="cst-players" label={words.nations} chosen={players} values={numbers} />
-      <Choice id="cst-turns" label={words.turns} chosen={limit} values={TURNS} />
-      <Choice
-        id="cst-rules"
+      <SelectField label={words.nations} chosen={players} values={numbers} />
+      <SelectField label={words.turns} chosen={limit} values={TURNS} />
+      <SelectField
         label={words.rules}
         chosen={preset}
         values={['standard', 'full']}
         says={(value) => words.presets[value]}
       />
-      <Choice
-        id="cst-forces"
+      <SelectField
         label={words.forces}
         chosen={forces}
         values={['readyMade', 'bought']}

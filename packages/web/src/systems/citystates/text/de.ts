@@ -76,15 +76,27 @@ export const act: Worded<typeof en.act> = {
 export const begin: Worded<typeof en.begin> = {
   title: 'City-States mit Sea and Sand',
   lead: 'Zwei bis zehn Völker auf einer Karte aus Platten: Heere, Flotten und Charaktere, Schlachten mit geheimer Taktik.',
-  quick: 'Schnelles Spiel',
-  quickSays:
-    'Drei Völker, acht Züge, fertige Heere und Hinweise für Einsteiger: eine halbe Stunde gegen zwei Computer.',
-  four: 'Vier Völker',
-  fourSays: 'Ein Abend gegen drei Computervölker, 24 Züge.',
-  friends: 'Mit Freunden spielen',
-  friendsSays: 'Vier Völker über einen Link; was frei bleibt, spielt der Computer.',
-  play: 'Jetzt spielen',
-  invite: 'Per Link einladen',
+  ways: {
+    quick: {
+      title: 'Schnelles Spiel',
+      about:
+        'Drei Völker, acht Züge, fertige Heere und Hinweise für Einsteiger: eine halbe Stunde gegen zwei Computer.',
+      press: 'Jetzt spielen',
+      match: 'Schnelles Spiel',
+    },
+    four: {
+      title: 'Vier Völker',
+      about: 'Ein Abend gegen drei Computervölker, 24 Züge.',
+      press: 'Jetzt spielen',
+      match: 'Vier Völker',
+    },
+    friends: {
+      title: 'Mit Freunden spielen',
+      about: 'Vier Völker über einen Link; was frei bleibt, spielt der Computer.',
+      press: 'Per Link einladen',
+      match: 'Vier Völker, mit Freunden',
+    },
+  },
   more: 'Alle Spielweisen',
   nations: 'Völker',
   turns: 'Spielzüge',
@@ -92,7 +104,6 @@ export const begin: Worded<typeof en.begin> = {
   presets: { standard: 'Üblich', full: 'Alles: Belagerungen, Gewaltmärsche, Nachschub' },
   forces: 'Anfangsheere',
   forcesOf: { readyMade: 'Fertig', bought: 'Geheim gekauft' },
-  titles: { quick: 'Schnelles Spiel', four: 'Vier Völker', friends: 'Vier Völker, mit Freunden' },
 };
 
 export const hints: Worded<typeof en.hints> = {

@@ -74,15 +74,27 @@ export const act = {
 export const begin = {
   title: 'City-States with Sea and Sand',
   lead: 'Two to ten nations on a map made up of boards: armies, fleets and Characters, and battles with secret tactics.',
-  quick: 'Quick game',
-  quickSays:
-    'Three nations, eight turns, ready-made forces and hints for beginners: half an hour against two computers.',
-  four: 'Four nations',
-  fourSays: 'An evening against three computer nations, 24 turns.',
-  friends: 'Play with friends',
-  friendsSays: 'Four nations by link; computers take any seats still open.',
-  play: 'Play now',
-  invite: 'Invite by link',
+  ways: {
+    quick: {
+      title: 'Quick game',
+      about:
+        'Three nations, eight turns, ready-made forces and hints for beginners: half an hour against two computers.',
+      press: 'Play now',
+      match: 'Quick game',
+    },
+    four: {
+      title: 'Four nations',
+      about: 'An evening against three computer nations, 24 turns.',
+      press: 'Play now',
+      match: 'Four nations',
+    },
+    friends: {
+      title: 'Play with friends',
+      about: 'Four nations by link; computers take any seats still open.',
+      press: 'Invite by link',
+      match: 'Four nations, with friends',
+    },
+  },
   more: 'All ways to play',
   nations: 'Nations',
   turns: 'Game turns',
@@ -90,7 +102,6 @@ export const begin = {
   presets: { standard: 'Standard', full: 'Everything: sieges, forced marches, supply' },
   forces: 'Starting forces',
   forcesOf: { readyMade: 'Ready-made', bought: 'Bought in secret' },
-  titles: { quick: 'Quick game', four: 'Four nations', friends: 'Four nations, with friends' },
 };
 
 export const hints = {

@@ -209,24 +209,34 @@ export const orders: typeof en.orders = {
 export const begin: typeof en.begin = {
   title: 'Großer Feldzug: Königreiche im Krieg',
   lead: 'Zwei bis acht Königreiche, dreißig Wochen im Jahr. Hebe Heere aus, wäge jeden Angriff vor dem Würfeln ab, nimm Hauptstädte ein.',
-  quick: 'Der erste Krieg',
-  quickSays: 'Du gegen ein Königreich des Computers, ein Jahr, etwa eine halbe Stunde.',
-  four: 'Vier Königreiche',
-  fourSays: 'Drei stärkere Königreiche des Computers und drei Jahre Krieg.',
-  rosters: 'Jede Einheit zählt',
-  rostersSays:
-    'Heere aus echten Einheiten. Entscheide eine Schlacht mit Würfeln oder fechte sie auf dem Brett aus.',
-  friends: 'Mit Freunden',
-  friendsSays: 'Vier Königreiche; Computer nehmen die Plätze, die leer bleiben.',
-  play: 'Spielen',
-  invite: 'Freunde einladen',
-  more: 'Mehr Königreiche, Wetter, berittene Truppen',
-  titles: {
-    quick: 'Ein erster Krieg',
-    four: 'Vier Königreiche im Krieg',
-    rosters: 'Drei Königreiche im Krieg',
-    friends: 'Königreiche im Krieg',
+  ways: {
+    quick: {
+      title: 'Der erste Krieg',
+      about: 'Du gegen ein Königreich des Computers, ein Jahr, etwa eine halbe Stunde.',
+      press: 'Spielen',
+      match: 'Ein erster Krieg',
+    },
+    four: {
+      title: 'Vier Königreiche',
+      about: 'Drei stärkere Königreiche des Computers und drei Jahre Krieg.',
+      press: 'Spielen',
+      match: 'Vier Königreiche im Krieg',
+    },
+    rosters: {
+      title: 'Jede Einheit zählt',
+      about:
+        'Heere aus echten Einheiten. Entscheide eine Schlacht mit Würfeln oder fechte sie auf dem Brett aus.',
+      press: 'Spielen',
+      match: 'Drei Königreiche im Krieg',
+    },
+    friends: {
+      title: 'Mit Freunden',
+      about: 'Vier Königreiche; Computer nehmen die Plätze, die leer bleiben.',
+      press: 'Freunde einladen',
+      match: 'Königreiche im Krieg',
+    },
   },
+  more: 'Mehr Königreiche, Wetter, berittene Truppen',
   kingdoms: 'Königreiche',
   years: 'Dauer',
   yearsOf: (years) => (years === 0 ? 'bis ein Königreich übrig ist' : counted(years, 'Jahr', 'Jahre')),

@@ -1,4 +1,5 @@
-import { type Signal, useSignal } from '@preact/signals';
+import { useSignal } from '@preact/signals';
+import { SelectField } from '../../../../page/SelectField.tsx';
 import type { ForCard, OptionsForm } from '../../../part.ts';
 import { begin as words } from '../text/index.ts';
 
@@ -13,41 +14,6 @@ interface Agreed {
   readonly turnLimit: number;
   readonly field: keyof typeof words.fields;
   readonly armies: Readonly<Record<'red' | 'blue', { readonly list: Army }>>;
-}
-
-interface ChoiceProps<Value extends string | number> {
-  readonly id: string;
-  readonly label: string;
-  readonly chosen: Signal<Value>;
-  readonly values: readonly Value[];
-  readonly says?: (value: Value) => string;
-}
-
-function Choice<Value extends string | number>({
-  id,
-  label,
-  chosen,
-  values,
-  says = String,
-}: ChoiceProps<Value>) {
-  return (
-    <div class="field">
-      <label for={id}>{label}</label>
-      <select
-        id={id}
-        value={String(chosen.value)}
-        onChange={({ currentTarget }) => {
-          chosen.value = values[currentTarget.selectedIndex] as Value;
-        }}
-      >
-        {values.map((value) => (
-          <option key={value} value={String(value)}>
-            {says(value)}
-          </option>
-        ))}
-      </select>
-    </div>
-  );
 }
 
 const TURNS = [6, 8, 10, 12, 16, 20] as const;
@@ -67,63 +33,45 @@ export const useBloodlustOptions = ({ card }: ForCard): OptionsForm => {
   const order = useSignal(agreed.order ?? 'ALTERNATING');
   const form = (
     <>
-      <Choice
-        id="bld-red"
-        label={words.red}
-        chosen={red}
-        values={armies}
-        says={(army) => words.armies[army]}
-      />
-      <Choice
-        id="bld-blue"
-        label={words.blue}
-        chosen={blue}
-        values={armies}
-        says={(army) => words.armies[army]}
-      />
-      <Choice
-        id="bld-field"
+      <SelectField label={words.red} chosen={red} values={armies} says={(army) => words.armies[army]} />
+      <SelectField label={words.blue} chosen={blue} values={armies} says={(army) => words.armies[army]} />
+      <SelectField
         label={words.field}
         chosen={field}
         values={Object.keys(words.fields) as Agreed['field'][]}
         says={(each) => words.fields[each]}
       />
-      <Choice
-        id="bld-setting"
+      <SelectField
         label={words.setting}
         chosen={setting}
         values={['FANTASY', 'HISTORICAL']}
         says={(each) => words.settings[each]}
       />
-      <Choice
-        id="bld-order"
+      <SelectField
         label={words.order}
         chosen={order}
         values={['ALTERNATING', 'SIMULTANEOUS', 'CARD']}
         says={(each) => words.orders[each]}
       />
-      <Choice
-        id="bld-command"
+      <SelectField
         label={words.command}
         chosen={command}
         values={['BASIC', 'ADVANCED']}
         says={(each) => words.commands[each]}
       />
-      <Choice
-        id="bld-dice"
+      <SelectField
         label={words.dice}
         chosen={dice}
         values={['NONE', 'D6', 'TYPED']}
         says={(each) => words.diceOf[each]}
       />
-      <Choice
-        id="bld-scale"
+      <SelectField
         label={words.scale}
         chosen={scale}
         values={[15, 25, 6]}
         says={(each) => words.scales[each]}
       />
-      <Choice id="bld-turns" label={words.turns} chosen={turns} values={TURNS} />
+      <SelectField label={words.turns} chosen={turns} values={TURNS} />
     </>
   );
   const armyOf = (seat: 'red' | 'blue', list: Army) =>
