@@ -10,6 +10,7 @@ import { gradeOf } from '../rules/magic/grade.ts';
 import { afterOf } from '../state/options.ts';
 import { type BloodState, bondsOf, unitById, unitsOf } from '../state/state.ts';
 import type { Unit } from '../state/unit.ts';
+import { agreed } from '../words/names.ts';
 import { remove, settleOwed, wipedOut } from './losses.ts';
 import type { Tale } from './tale.ts';
 
@@ -33,13 +34,32 @@ export const resultOf = (state: BloodState, unit: Unit): Outcome => {
 export const rout = (tale: Tale, id: string, turns: 'now' | 'later' = 'now') => {
   const unit = unitById(tale.state, id);
   if (afterOf(tale.state.options) === 'SLAUGHTER' || unit.profile.class === 'EQUIPMENT')
-    return wipedOut(tale, id, say`${unit.name} rout and are cut down.`);
+    return wipedOut(
+      tale,
+      id,
+      agreed(unit, say`${unit.name} routs and is cut down.`, say`${unit.name} rout and are cut down.`),
+    );
   const flight = flightOf(tale.state, unit);
-  if (flight.fate === 'left') return remove(tale, id, say`${unit.name} flee from the table.`, ['BLD-R-72']);
-  if (flight.fate === 'destroyed') return wipedOut(tale, id, say`${unit.name} rout and have nowhere to go.`);
+  if (flight.fate === 'left')
+    return remove(
+      tale,
+      id,
+      agreed(unit, say`${unit.name} flees from the table.`, say`${unit.name} flee from the table.`),
+      ['BLD-R-72'],
+    );
+  if (flight.fate === 'destroyed')
+    return wipedOut(
+      tale,
+      id,
+      agreed(
+        unit,
+        say`${unit.name} routs and has nowhere to go.`,
+        say`${unit.name} rout and have nowhere to go.`,
+      ),
+    );
   tale.tell(
     'routed',
-    say`${unit.name} rout and lose a stand.`,
+    agreed(unit, say`${unit.name} routs and loses a stand.`, say`${unit.name} rout and lose a stand.`),
     ['BLD-AFT-08', 'BLD-AFT-09', 'BLD-GEO-21'],
     {
       units: {
@@ -64,9 +84,14 @@ const turnToEnemy = (tale: Tale, id: string): void => {
   const unit = unitById(tale.state, id);
   const pose = facedRound(tale.state, unit);
   if (pose?.heading !== unit.pose?.heading)
-    tale.tell('moved', say`${unit.name} turn to the enemy.`, ['BLD-AFT-09', 'BLD-GEO-21'], {
-      units: { [id]: { pose } },
-    });
+    tale.tell(
+      'moved',
+      agreed(unit, say`${unit.name} turns to the enemy.`, say`${unit.name} turn to the enemy.`),
+      ['BLD-AFT-09', 'BLD-GEO-21'],
+      {
+        units: { [id]: { pose } },
+      },
+    );
 };
 
 /** BLD-R-13, BLD-GEO-21: who fled before a charge turns only after all charges, if nobody has caught up. */
@@ -81,7 +106,7 @@ const recoil = (tale: Tale, id: string): void => {
   const length = unit.special === 'square' ? 0 : recoilLength(tale.state, unit);
   tale.tell(
     'recoiled',
-    say`${unit.name} recoil.`,
+    agreed(unit, say`${unit.name} recoils.`, say`${unit.name} recoil.`),
     ['BLD-AFT-03', 'BLD-AFT-04', 'BLD-AFT-05'],
     {
       units: {
@@ -166,8 +191,16 @@ export const rideOff = (tale: Tale, id: string): void => {
   tale.tell(
     'moved',
     to === undefined
-      ? say`${unit.name} find no way out and hold.`
-      : say`${unit.name} ride off before ${charger.name}.`,
+      ? agreed(
+          unit,
+          say`${unit.name} finds no way out and holds.`,
+          say`${unit.name} find no way out and hold.`,
+        )
+      : agreed(
+          unit,
+          say`${unit.name} rides off before ${charger.name}.`,
+          say`${unit.name} ride off before ${charger.name}.`,
+        ),
     ['BLD-FRM-12', 'BLD-R-47', 'BLD-GEO-21'],
     {
       units: {

@@ -3,6 +3,7 @@ import { conformedTo } from '../rules/contact/conforming.ts';
 import { faceIn, otherIn, touchesOf } from '../rules/contact/contacts.ts';
 import { bodyOf } from '../rules/ground/bodies.ts';
 import { type BloodState, type Bond, bondsOf, unitById } from '../state/state.ts';
+import { agreed } from '../words/names.ts';
 import type { Tale } from './tale.ts';
 
 const replaced = (state: BloodState, bond: Bond, by: Bond): readonly Bond[] =>
@@ -39,9 +40,14 @@ const renew = (tale: Tale, bond: Bond, losers: readonly string[]) => {
   const enemy = unitById(state, otherIn(bond, id));
   const body = conformedTo(state, unit, bodyOf(state, unit), enemy, faceIn(bond, enemy.id));
   if (body === undefined) return tale.tell('contacted', corner, ['BLD-GEO-17'], asCorner);
-  tale.tell('contacted', say`${unit.name} close up to ${enemy.name}.`, ['BLD-GEO-17'], {
-    units: { [id]: { pose: body.pose } },
-  });
+  tale.tell(
+    'contacted',
+    agreed(unit, say`${unit.name} closes up to ${enemy.name}.`, say`${unit.name} close up to ${enemy.name}.`),
+    ['BLD-GEO-17'],
+    {
+      units: { [id]: { pose: body.pose } },
+    },
+  );
   const after = tale.state;
   if (touchesOf(after, unitById(after, bond.a), bond).length === 0)
     tale.tell('contacted', corner, ['BLD-GEO-17'], {

@@ -16,6 +16,7 @@ import { afterMove, carriedOut } from '../rules/movement/march.ts';
 import { afterReform } from '../rules/movement/reform.ts';
 import { type BloodState, bondsOf, unitById } from '../state/state.ts';
 import type { Unit } from '../state/unit.ts';
+import { agreed } from '../words/names.ts';
 import type { Tale } from './tale.ts';
 
 type Carry<Type extends BloodCommand['type']> = (tale: Tale, command: CommandOf<Type>, unit: Unit) => void;
@@ -26,7 +27,7 @@ const fire: Carry<'fire'> = (tale, { target, mode }, unit) => {
   const used = modeOf(tale.state, unit, enemy, mode);
   tale.tell(
     'ordered',
-    say`${unit.name} take aim at ${enemy.name}.`,
+    agreed(unit, say`${unit.name} takes aim at ${enemy.name}.`, say`${unit.name} take aim at ${enemy.name}.`),
     ['BLD-FIR-02'],
     {
       units: {
@@ -49,7 +50,7 @@ const charge: Carry<'charge'> = (tale, { target }, unit) => {
   const from = chargeStart(tale.state, unit, enemy).pose;
   tale.tell(
     'charged',
-    say`${unit.name} charge ${enemy.name}.`,
+    agreed(unit, say`${unit.name} charges ${enemy.name}.`, say`${unit.name} charge ${enemy.name}.`),
     ['BLD-R-07', 'BLD-GEO-20'],
     {
       rest: {
@@ -74,7 +75,9 @@ const respond: Carry<'respond'> = (tale, { answer, against }, unit) => {
   );
   tale.tell(
     'answered',
-    answer === 'hold' ? say`${unit.name} hold.` : say`${unit.name} will counter-charge.`,
+    answer === 'hold'
+      ? agreed(unit, say`${unit.name} holds.`, say`${unit.name} hold.`)
+      : say`${unit.name} will counter-charge.`,
     ['BLD-R-12'],
     { rest: { charges } },
     { of: unit.side },
@@ -86,7 +89,7 @@ const move: Carry<'move'> = (tale, command, unit) => {
   const isAhead = command.legs.some(({ length }) => length > 0) && moved.spent > 0;
   tale.tell(
     'moved',
-    say`${unit.name} move.`,
+    agreed(unit, say`${unit.name} moves.`, say`${unit.name} move.`),
     ['BLD-MOV-01', 'BLD-GEO-08'],
     {
       units: {
@@ -109,7 +112,7 @@ const move: Carry<'move'> = (tale, command, unit) => {
 const reform: Carry<'reform'> = (tale, command, unit) =>
   tale.tell(
     'moved',
-    say`${unit.name} reform.`,
+    agreed(unit, say`${unit.name} reforms.`, say`${unit.name} reform.`),
     ['BLD-R-28'],
     {
       units: { [unit.id]: afterReform(tale.state, unit, command) },
@@ -123,7 +126,7 @@ const advance: Carry<'advance'> = (tale, { length }, unit) => {
   const body = advanced(bodyOf(tale.state, unit), Math.min(length, advanceLength(tale.state, unit)));
   tale.tell(
     'advanced',
-    say`${unit.name} advance.`,
+    agreed(unit, say`${unit.name} advances.`, say`${unit.name} advance.`),
     ['BLD-AFT-10', 'BLD-R-74'],
     {
       units: { [unit.id]: { pose: body.pose } },
@@ -145,7 +148,11 @@ const advance: Carry<'advance'> = (tale, { length }, unit) => {
     if (conformed !== undefined)
       tale.tell(
         'contacted',
-        say`${unit.name} follow up against ${enemy.name}.`,
+        agreed(
+          unit,
+          say`${unit.name} follows up against ${enemy.name}.`,
+          say`${unit.name} follow up against ${enemy.name}.`,
+        ),
         ['BLD-R-74'],
         { units: { [unit.id]: { pose: conformed.pose } } },
         { of: unit.side },
@@ -194,7 +201,11 @@ const turnToFace: Carry<'turnToFace'> = (tale, command, unit) => {
   const body = turnedToFace(tale.state, unit, enemy) ?? bodyOf(tale.state, unit);
   tale.tell(
     'moved',
-    say`${unit.name} turn to face ${enemy.name}.`,
+    agreed(
+      unit,
+      say`${unit.name} turns to face ${enemy.name}.`,
+      say`${unit.name} turn to face ${enemy.name}.`,
+    ),
     ['BLD-R-16', 'BLD-GEO-15'],
     {
       units: { [unit.id]: { pose: body.pose, deeds: { ...unit.deeds, hasMoved: true } } },
@@ -217,7 +228,7 @@ const attach: Carry<'attach'> = (tale, command, unit) =>
 const takeOff: Carry<'takeOff'> = (tale, _command, unit) =>
   tale.tell(
     'moved',
-    say`${unit.name} take off.`,
+    agreed(unit, say`${unit.name} takes off.`, say`${unit.name} take off.`),
     ['BLD-R-67'],
     {
       units: { [unit.id]: { isAirborne: true, deeds: { ...unit.deeds, isOrdered: true } } },
@@ -229,7 +240,7 @@ const takeOff: Carry<'takeOff'> = (tale, _command, unit) =>
 const land: Carry<'land'> = (tale, _command, unit) =>
   tale.tell(
     'moved',
-    say`${unit.name} land.`,
+    agreed(unit, say`${unit.name} lands.`, say`${unit.name} land.`),
     ['BLD-R-67'],
     {
       units: { [unit.id]: { isAirborne: false, deeds: { ...unit.deeds, hasMoved: true, isOrdered: true } } },
@@ -243,7 +254,7 @@ const dismount: Carry<'dismount'> = (tale, _command, unit) => {
   const { creature, riders } = afterDismounting(tale.state, unit);
   tale.tell(
     'moved',
-    say`${riders.name} dismount.`,
+    agreed(riders, say`${riders.name} dismounts.`, say`${riders.name} dismount.`),
     ['BLD-FLY-02', 'BLD-R-68'],
     {
       units: { [creature.id]: creature, [riders.id]: riders },
@@ -278,7 +289,7 @@ const manoeuvred = (tale: Tale, id: string, general: Unit, kind: 'move' | 'refor
 const strategicMove = (tale: Tale, { general, type, ...order }: CommandOf<'strategicMove'>) => {
   const unit = unitById(tale.state, order.unit);
   const fresh = forManoeuvre(unit);
-  tale.tell('moved', say`${unit.name} march.`, ['BLD-R-56'], {
+  tale.tell('moved', agreed(unit, say`${unit.name} marches.`, say`${unit.name} march.`), ['BLD-R-56'], {
     units: { [unit.id]: afterMove(unit, carriedOut(tale.state, fresh, order), order.aboutFace === true) },
   });
   manoeuvred(tale, unit.id, unitById(tale.state, general), 'move', unit);
@@ -286,9 +297,14 @@ const strategicMove = (tale: Tale, { general, type, ...order }: CommandOf<'strat
 
 const strategicReform = (tale: Tale, { general, type, ...order }: CommandOf<'strategicReform'>) => {
   const unit = unitById(tale.state, order.unit);
-  tale.tell('moved', say`${unit.name} reform.`, ['BLD-R-56', 'BLD-R-28'], {
-    units: { [unit.id]: afterReform(tale.state, unit, order) },
-  });
+  tale.tell(
+    'moved',
+    agreed(unit, say`${unit.name} reforms.`, say`${unit.name} reform.`),
+    ['BLD-R-56', 'BLD-R-28'],
+    {
+      units: { [unit.id]: afterReform(tale.state, unit, order) },
+    },
+  );
   manoeuvred(tale, unit.id, unitById(tale.state, general), 'reform', unit);
 };
 

@@ -25,6 +25,7 @@ import { enemiesOf, reversed, standOffOf } from '../rules/movement/march.ts';
 import { allowanceFor } from '../rules/movement/rate.ts';
 import { type BloodState, type Charge, isInMelee, isReorganising, unitById } from '../state/state.ts';
 import type { Unit } from '../state/unit.ts';
+import { agreed } from '../words/names.ts';
 import type { Tale } from './tale.ts';
 
 /** BLD-R-10, BLD-R-78: in CARD order the general's card comes first. */
@@ -72,7 +73,7 @@ const counter = (tale: Tale, target: Unit, charge: Charge): void => {
   const length = meetingLength(tale.state, target, charge);
   tale.tell(
     'moved',
-    say`${target.name} counter-charge.`,
+    agreed(target, say`${target.name} counter-charges.`, say`${target.name} counter-charge.`),
     ['BLD-R-09'],
     {
       units: {
@@ -94,7 +95,7 @@ const meet = (tale: Tale, charge: Charge, met: Charge): void => {
   const length = meetingLength(state, unit, charge, start);
   tale.tell(
     'moved',
-    say`${unit.name} come to meet the charge.`,
+    agreed(unit, say`${unit.name} comes to meet the charge.`, say`${unit.name} come to meet the charge.`),
     ['BLD-R-10', 'BLD-R-09'],
     {
       units: {
@@ -123,7 +124,11 @@ const turnToAttacker = (tale: Tale, target: Unit, charge: Charge): void => {
   if (!mayStand(tale.state, target, at)) return;
   tale.tell(
     'moved',
-    say`${target.name} turn to face the charge.`,
+    agreed(
+      target,
+      say`${target.name} turns to face the charge.`,
+      say`${target.name} turn to face the charge.`,
+    ),
     ['BLD-DIS-11', 'BLD-R-08'],
     {
       units: { [target.id]: { pose: at.pose } },
@@ -175,7 +180,7 @@ const run = (tale: Tale, unit: Unit, charge: Charge) => {
     const end = freeEnd(tale, unit, charge, ahead);
     return tale.tell(
       'moved',
-      say`${unit.name} charge and meet nobody.`,
+      agreed(unit, say`${unit.name} charges and meets nobody.`, say`${unit.name} charge and meet nobody.`),
       ['BLD-R-14'],
       {
         units: { [unit.id]: { pose: end.pose, stands, deeds } },
@@ -204,7 +209,11 @@ const stoppedShort = (tale: Tale, unit: Unit, charge: Charge, gap: number): void
   const end = freeEnd(tale, unit, charge, Math.max(0, Math.min(gap, ...friends) - standOffOf(tale.state)));
   tale.tell(
     'moved',
-    say`${unit.name} are stopped by their own people.`,
+    agreed(
+      unit,
+      say`${unit.name} is stopped by its own troops.`,
+      say`${unit.name} are stopped by their own troops.`,
+    ),
     ['BLD-R-11'],
     { units: { [unit.id]: { pose: end.pose, stands: unit.stands, deeds: unit.deeds } } },
     { of: unit.side, kind: 'move' },
@@ -223,7 +232,11 @@ const contact = (tale: Tale, unit: Unit, charge: Charge, enemy: Unit, gap: numbe
   const isWedgeStruck = enemy.special === 'wedge' && enemy.deeds.isCharging !== true; // BLD-R-46
   tale.tell(
     'contacted',
-    say`${unit.name} charge into the ${face} of ${enemy.name}.`,
+    agreed(
+      unit,
+      say`${unit.name} charges into the ${face} of ${enemy.name}.`,
+      say`${unit.name} charge into the ${face} of ${enemy.name}.`,
+    ),
     ['BLD-R-07', 'BLD-R-08', 'BLD-GEO-15'],
     {
       units: {

@@ -6,7 +6,7 @@ import { otherSide, type Side } from '../state/options.ts';
 import { type BloodState, unitById } from '../state/state.ts';
 import type { Unit } from '../state/unit.ts';
 import { describe } from '../words/describe.ts';
-import { sideName } from '../words/names.ts';
+import { agreed, sideName } from '../words/names.ts';
 import { carryOut } from './carry.ts';
 import { deployNext } from './deployment.ts';
 import type { BloodEvent } from './events.ts';
@@ -21,7 +21,7 @@ const deploy = (tale: Tale, command: CommandOf<'deploy'>, unit: Unit) => {
   const { pose, stands } = deployed(unit, command);
   tale.tell(
     'deployed',
-    say`${unit.name} deploy.`,
+    agreed(unit, say`${unit.name} deploys.`, say`${unit.name} deploy.`),
     ['BLD-SET-05'],
     { units: { [unit.id]: { pose, stands } } },
     { of: unit.side, kind: 'move' },
@@ -33,11 +33,17 @@ const deploy = (tale: Tale, command: CommandOf<'deploy'>, unit: Unit) => {
 const deployRest = (tale: Tale, side: Side) => {
   for (const unit of toDeploy(tale.state)) {
     const [pose] = placesFor(tale.state, unit);
-    if (pose === undefined) remove(tale, unit.id, say`${unit.name} find no place to deploy.`, ['BLD-SET-05']);
+    if (pose === undefined)
+      remove(
+        tale,
+        unit.id,
+        agreed(unit, say`${unit.name} finds no place to deploy.`, say`${unit.name} find no place to deploy.`),
+        ['BLD-SET-05'],
+      );
     else
       tale.tell(
         'deployed',
-        say`${unit.name} deploy.`,
+        agreed(unit, say`${unit.name} deploys.`, say`${unit.name} deploy.`),
         ['BLD-SET-05'],
         { units: { [unit.id]: { pose } } },
         { of: side, kind: 'move' },
@@ -59,7 +65,7 @@ const seal = (tale: Tale, side: Side, command: BloodCommand) => {
         sealed: { ...state.sealed, [side]: { count: orders.length + 1, orders: [...orders, command] } },
       },
     },
-    { of: side, toOthers: say`${sideName(state.options, side)} write an order.` },
+    { of: side, toOthers: say`The ${sideName(state.options, side)} write an order.` },
   );
 };
 
@@ -71,16 +77,16 @@ const withdraw = (tale: Tale, side: Side, { unit }: CommandOf<'withdraw'>) => {
     say`${unitById(state, unit).name}: no order.`,
     ['BLD-R-77'],
     { rest: { sealed: { ...state.sealed, [side]: { count: orders.length, orders } } } },
-    { of: side, toOthers: say`${sideName(state.options, side)} take back orders.` },
+    { of: side, toOthers: say`The ${sideName(state.options, side)} take back orders.` },
   );
 };
 
 const concede = (tale: Tale, side: Side) => {
   const name = sideName(tale.state.options, side);
-  const end = { winner: otherSide(side), reason: `${name} give up`, rule: 'BLD-VIC-01' };
+  const end = { winner: otherSide(side), reason: say`the ${name} give up`, rule: 'BLD-VIC-01' };
   tale.tell(
     'ended',
-    say`${name} give up.`,
+    say`The ${name} give up.`,
     ['BLD-VIC-01'],
     { rest: { end, waiting: [] } },
     { of: side, irrevocable: true },
@@ -108,7 +114,7 @@ const takeTurn = (tale: Tale, side: Side, goes: 'first' | 'second') => {
   const first = goes === 'first' ? side : otherSide(side);
   tale.tell(
     'ordered',
-    say`${sideName(tale.state.options, first)} act first.`,
+    say`The ${sideName(tale.state.options, first)} act first.`,
     ['BLD-SET-08'],
     { rest: { first } },
     { of: side },
@@ -163,7 +169,7 @@ const TASKS: Readonly<Partial<Record<BloodState['step'], string>>> = {
   edge: 'choose an edge',
   camp: 'place the camp',
   order: 'choose who acts first',
-  spell: 'lay down a spell',
+  spell: 'place a spell face down',
   deploy: 'deploy a command',
   fire: 'shoot',
   charge: 'declare charges',

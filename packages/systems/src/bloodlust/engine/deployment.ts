@@ -22,7 +22,7 @@ export const deployNext = (tale: Tale, side: Side) => {
   const general = tale.state.units[deploying]?.name ?? deploying;
   tale.tell(
     'stepBegan',
-    say`${sideName(tale.state.options, who)} deploy the command of ${general}.`,
+    say`The ${sideName(tale.state.options, who)} deploy the command of ${general}.`,
     ['BLD-SET-06'],
     { rest: { step: 'deploy', deploying, active: who, waiting: [who] } },
     { of: who },

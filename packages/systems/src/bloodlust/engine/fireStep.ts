@@ -4,7 +4,7 @@ import { afterEmptied } from '../rules/contact/closingUp.ts';
 import { type FireAtOne, fireAt } from '../rules/fire/volleys.ts';
 import { unitById } from '../state/state.ts';
 import type { Unit } from '../state/unit.ts';
-import { listed } from '../words/names.ts';
+import { agreed, listed } from '../words/names.ts';
 import { isGone, wipedOut } from './losses.ts';
 import type { Tale } from './tale.ts';
 
@@ -28,7 +28,12 @@ const told = (tale: Tale, target: Unit, { hits, credits, rolls }: FireAtOne): vo
     { units: { ...credited, [target.id]: struck } },
     { rolls, of: shooters[0]?.side ?? target.side, kind: 'fire' },
   );
-  if (isGone({ stands })) wipedOut(tale, target.id, say`${target.name} are shot to pieces.`);
+  if (isGone({ stands }))
+    wipedOut(
+      tale,
+      target.id,
+      agreed(target, say`${target.name} is shot to pieces.`, say`${target.name} are shot to pieces.`),
+    );
 };
 
 /** BLD-SEQ-10: all shots of the step on the castings there were at its start; targets by id (BLD-R-70). */

@@ -19,7 +19,7 @@ const goTo = (tale: Tale, step: StepName, side: Side, text: string, rule: string
 export const beginLayout = (tale: Tale, placer: Side) => {
   tale.tell(
     'stepBegan',
-    say`${sideName(tale.state.options, placer)} place the Key Feature.`,
+    say`The ${sideName(tale.state.options, placer)} place the Key Feature.`,
     ['BLD-TER-08'],
     {
       rest: {
@@ -41,11 +41,17 @@ const askNext = (tale: Tale) => {
       tale,
       'terrain',
       next,
-      say`${sideName(state.options, next)} state the terrain of a sector.`,
+      say`The ${sideName(state.options, next)} state the terrain of a sector.`,
       'BLD-TER-12',
     );
   const chooser = otherSide(layout.placer);
-  return goTo(tale, 'edge', chooser, say`${sideName(state.options, chooser)} choose an edge.`, 'BLD-SET-04');
+  return goTo(
+    tale,
+    'edge',
+    chooser,
+    say`The ${sideName(state.options, chooser)} choose an edge.`,
+    'BLD-SET-04',
+  );
 };
 
 export const placeKey = (tale: Tale, command: CommandOf<'placeKey'>) => {
@@ -94,7 +100,7 @@ export const forgoSecond = (tale: Tale, side: Side): void =>
   noted(
     tale,
     { side, sector: -1, kind: 'clear', isSecond: true },
-    say`${sideName(tale.state.options, side)} forgo their second piece.`,
+    say`The ${sideName(tale.state.options, side)} forgo their second piece.`,
     tale.state.terrain,
   );
 
@@ -105,7 +111,7 @@ export const chooseEdge = (tale: Tale, side: Side, { edge }: Pick<CommandOf<'cho
   const { scale } = tale.state.options;
   tale.tell(
     'placed',
-    say`${sideName(tale.state.options, side)} take the ${edge} edge.`,
+    say`The ${sideName(tale.state.options, side)} take the ${edge} edge.`,
     ['BLD-SET-04'],
     { rest: { edges, camps: { red: campAt(scale, edges.red), blue: campAt(scale, edges.blue) } } },
     { of: side },
@@ -114,7 +120,7 @@ export const chooseEdge = (tale: Tale, side: Side, { edge }: Pick<CommandOf<'cho
 };
 
 const askCamp = (tale: Tale, side: Side): void =>
-  goTo(tale, 'camp', side, say`${sideName(tale.state.options, side)} place their camp.`, 'BLD-SET-07');
+  goTo(tale, 'camp', side, say`The ${sideName(tale.state.options, side)} place their camp.`, 'BLD-SET-07');
 
 /** BLD-SET-07: the Key placer first; then deployment begins (BLD-SET-06). */
 export const placeCamp = (tale: Tale, side: Side, x: number) => {
@@ -122,7 +128,7 @@ export const placeCamp = (tale: Tale, side: Side, x: number) => {
   const { placer } = layoutOf(state);
   tale.tell(
     'placed',
-    say`The camp of ${sideName(state.options, side)} stands.`,
+    say`The camp of the ${sideName(state.options, side)} is in place.`,
     ['BLD-SET-07'],
     { rest: { camps: { ...state.camps, [side]: campAt(state.options.scale, state.edges[side], x) } } },
     { of: side },

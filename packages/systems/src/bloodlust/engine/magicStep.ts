@@ -6,7 +6,7 @@ import { fateOf, type SpellFate } from '../rules/magic/reveal.ts';
 import { otherSide, SIDES, type Side } from '../state/options.ts';
 import { type BloodState, isUnderSpell, unitById, unitsOf } from '../state/state.ts';
 import { hitsLeft, type Unit } from '../state/unit.ts';
-import { sideName } from '../words/names.ts';
+import { agreed, sideName } from '../words/names.ts';
 import type { Tale } from './tale.ts';
 
 /** BLD-MAG-13, BLD-R-57: a spell costs a control point of the turn in which it is laid down. */
@@ -38,7 +38,7 @@ export const laySpell = (tale: Tale, side: Side, { spell, change }: CommandOf<'s
         control: state.options.command === 'BASIC' ? state.control : spent(state, caster.id),
       },
     },
-    { of: side, toOthers: say`${sideName(state.options, side)} lay a spell face down.` },
+    { of: side, toOthers: say`The ${sideName(state.options, side)} place a spell face down.` },
   );
 };
 
@@ -61,7 +61,7 @@ export const revealSpells = (tale: Tale): void => {
     const used = tale.state.usedSpells;
     tale.tell(
       'spellRevealed',
-      say`${sideName(state.options, side)} reveal ${own.spell}: ${FATES[fate]}.`,
+      say`The ${sideName(state.options, side)} reveal ${own.spell}: ${FATES[fate]}.`,
       ['BLD-MAG-03', 'BLD-R-57', ...(fate === 'nullified' ? ['BLD-MAG-12'] : [])],
       {
         rest: {
@@ -99,13 +99,15 @@ export const wakeSpells = (tale: Tale): void => {
     units,
     rest: { effects: kept, ...(isDrying ? { terrain: dried(tale.state.terrain) } : {}) },
   });
-  for (const id of struck)
-    if (tale.state.units[id] !== undefined)
-      tale.tell(
-        'enchanted',
-        say`${unitById(tale.state, id).name} are Disrupted by a spell.`,
-        ['BLD-DIS-06', 'BLD-R-50'],
-        {},
-        { of: unitById(tale.state, id).side, kind: 'morale' },
-      );
+  for (const id of struck) {
+    const unit = tale.state.units[id];
+    if (unit === undefined) continue;
+    tale.tell(
+      'enchanted',
+      agreed(unit, say`${unit.name} is Disrupted by a spell.`, say`${unit.name} are Disrupted by a spell.`),
+      ['BLD-DIS-06', 'BLD-R-50'],
+      {},
+      { of: unit.side, kind: 'morale' },
+    );
+  }
 };

@@ -7,6 +7,7 @@ import { settled } from '../rules/melee/losses.ts';
 import { type Blow, blowsOf } from '../rules/melee/strike.ts';
 import { type BloodState, bondsOf, unitById } from '../state/state.ts';
 import { hitsLeft, standsLeft, type Unit } from '../state/unit.ts';
+import { agreed, castingsText } from '../words/names.ts';
 import { renewBonds } from './bonds.ts';
 import { settleOwed, wipedOut } from './losses.ts';
 import type { Tale } from './tale.ts';
@@ -18,13 +19,18 @@ const filesInContact = (state: BloodState, unit: Unit): number[] => [
 ];
 
 const halvesText = (halves: number): string =>
-  halves % 2 === 0 ? `${halves / 2}` : `${Math.floor(halves / 2)}½`;
+  halves % 2 === 0 ? `${halves / 2}` : `${Math.floor(halves / 2) || ''}½`;
 
 const tellBlow = (tale: Tale, { by, at, castings, ledger, halves, rules, rolls }: Blow): void => {
   const [unit, enemy] = [unitById(tale.state, by), unitById(tale.state, at)];
+  const [strength, die, result] = [castingsText(castings), totalOf(ledger), halvesText(halves)];
   tale.tell(
     'struck',
-    say`${unit.name} strike ${enemy.name} with ${castings} castings at ${totalOf(ledger)}: ${halvesText(halves)}.`,
+    agreed(
+      unit,
+      say`${unit.name} strikes ${enemy.name} with ${strength} at ${die}: ${result}.`,
+      say`${unit.name} strike ${enemy.name} with ${strength} at ${die}: ${result}.`,
+    ),
     rules,
     {},
     { modifiers: ledger, rolls, of: unit.side, kind: 'melee' },
@@ -71,7 +77,11 @@ export const fightMelees = (tale: Tale): void => {
       .reduce((sum, blow) => sum + creditOf(blow, blows, lostBy.get(blow.at) ?? 0), 0);
     tale.tell(
       'lost',
-      fallen === 1 ? say`${unit.name} lose 1 casting.` : say`${unit.name} lose ${fallen} castings.`,
+      agreed(
+        unit,
+        say`${unit.name} loses ${castingsText(fallen)}.`,
+        say`${unit.name} lose ${castingsText(fallen)}.`,
+      ),
       ['BLD-CAS-01', 'BLD-R-18', 'BLD-R-89'],
       {
         units: {
@@ -93,7 +103,12 @@ export const fightMelees = (tale: Tale): void => {
     );
   }
   for (const { unit, stands } of results)
-    if (hitsLeft({ stands }) === 0) wipedOut(tale, unit.id, say`${unit.name} are wiped out.`);
+    if (hitsLeft({ stands }) === 0)
+      wipedOut(
+        tale,
+        unit.id,
+        agreed(unit, say`${unit.name} is wiped out.`, say`${unit.name} are wiped out.`),
+      );
   renewBonds(
     tale,
     results

@@ -74,7 +74,7 @@ test('[BLD-SEQ-02] [BLD-R-77] [BLD-PLY-06] sealed orders: the enemy sees how man
   expect(view(state, 'blue').sealed.red).toEqual({ count: 1, orders: [] });
   expect(view(state, '@spectator').sealed.red).toEqual({ count: 1, orders: [] });
   expect(events.flatMap((event) => bloodlust.story(state, event, 'blue')).map(({ text }) => text)).toEqual([
-    'Romans write an order.',
+    'The Romans write an order.',
   ]);
   expect(refusal(state, 'red', ahead('a', 508))).toBe('BLD-R-98');
   const { state: withdrawn } = play(state, [['red', { type: 'withdraw', unit: 'a' }]]);

@@ -8,7 +8,7 @@ import { campsTouched, endOf } from '../rules/victory/score.ts';
 import { type BloodOptions, type Order, otherSide, SIDES, type Side } from '../state/options.ts';
 import { type BloodState, bondsOf, cardOf, type StepName, unitById, unitsOf } from '../state/state.ts';
 import type { Unit } from '../state/unit.ts';
-import { listed, sideName } from '../words/names.ts';
+import { agreed, listed, sideName } from '../words/names.ts';
 import { afterMelee, partBonds, rideOff, rout, turnFugitives } from './afterStep.ts';
 import { moveChargers } from './contactStep.ts';
 import { resolveFire } from './fireStep.ts';
@@ -149,7 +149,7 @@ const beginTurn = (tale: Tale): void => {
   const roll = rollOff(tale.dice, 6, 'initiative', edgesInOrder(tale.state));
   tale.tell(
     'turnBegan',
-    say`Turn ${turn} begins; ${sideName(tale.state.options, roll.winner)} have the initiative.`,
+    say`Turn ${turn} begins; the ${sideName(tale.state.options, roll.winner)} have the initiative.`,
     ['BLD-PLY-02', 'BLD-R-56'],
     {
       rest: {
@@ -193,7 +193,7 @@ const beginDeeds = (tale: Tale, acting: readonly Side[]): void => {
   const { state } = tale;
   tale.tell(
     'stepBegan',
-    'What was done before is forgotten.',
+    'What units did before no longer counts.',
     ['BLD-R-76'],
     {
       units: changedUnits(state, (unit) => ({
@@ -214,7 +214,7 @@ const beginHalf = (tale: Tale): void => {
   const { active, options } = tale.state;
   tale.tell(
     'stepBegan',
-    say`${sideName(options, active)}: a new half begins.`,
+    say`The half of the ${sideName(options, active)} begins.`,
     ['BLD-SEQ-04', 'BLD-R-53', 'BLD-R-76'],
     { rest: { control: afterSpell(tale.state, active, freshControl(tale.state, active)) } },
     { of: active, irrevocable: true },
@@ -241,13 +241,13 @@ const chargesDeclared = (tale: Tale): void => {
     const unit = tale.state.units[id];
     if (unit === undefined) continue;
     if (routsWhenCharged(tale.state.options.setting, gradeOf(tale.state, unit), unit.deeds.fireHits ?? 0))
-      dropCharge(tale, id, () => rout(tale, id, 'later'));
+      dropCharge(tale, unit, () => rout(tale, id, 'later'));
     else if (unit.special === 'circle') rideOff(tale, id);
-    else if (tale.state.charges.some((charge) => charge.unit === id)) carryOn(tale, id);
+    else if (tale.state.charges.some((charge) => charge.unit === id)) carryOn(tale, unit);
     else
       tale.tell(
         'answered',
-        say`${unit.name} await the charge.`,
+        agreed(unit, say`${unit.name} awaits the charge.`, say`${unit.name} await the charge.`),
         ['BLD-R-12'],
         { units: { [id]: { deeds: { ...unit.deeds, holds: true } } } },
         { of: unit.side },
@@ -256,28 +256,37 @@ const chargesDeclared = (tale: Tale): void => {
 };
 
 /** BLD-R-13: a unit that routs has no charge of its own any more. */
-const dropCharge = (tale: Tale, id: string, then: () => void): void => {
-  if (tale.state.charges.some((charge) => charge.unit === id))
-    tale.tell('answered', say`${unitById(tale.state, id).name} do not charge after all.`, ['BLD-R-13'], {
-      rest: { charges: tale.state.charges.filter((charge) => charge.unit !== id) },
+const dropCharge = (tale: Tale, unit: Unit, then: () => void): void => {
+  const text = agreed(
+    unit,
+    say`${unit.name} does not charge after all.`,
+    say`${unit.name} do not charge after all.`,
+  );
+  if (tale.state.charges.some((charge) => charge.unit === unit.id))
+    tale.tell('answered', text, ['BLD-R-13'], {
+      rest: { charges: tale.state.charges.filter((charge) => charge.unit !== unit.id) },
     });
   then();
 };
 
-/** BLD-R-12: a unit that charges itself gets no response. */
-const carryOn = (tale: Tale, id: string): void =>
+/** BLD-R-12: a unit that is charging too gets no response. */
+const carryOn = (tale: Tale, unit: Unit): void =>
   tale.tell(
     'answered',
-    say`${unitById(tale.state, id).name} charge themselves and answer nobody.`,
+    agreed(
+      unit,
+      say`${unit.name} is charging too and so does not answer the charge.`,
+      say`${unit.name} are charging too and so do not answer the charge.`,
+    ),
     ['BLD-R-12'],
     {
       rest: {
         charges: tale.state.charges.map((each) =>
-          each.target === id && each.answer === null ? { ...each, answer: 'hold' as const } : each,
+          each.target === unit.id && each.answer === null ? { ...each, answer: 'hold' as const } : each,
         ),
       },
     },
-    { of: unitById(tale.state, id).side },
+    { of: unit.side },
   );
 
 /** BLD-R-49, BLD-R-76: reorganisations end and begin; a unit that rested out of contact recovers. */
@@ -304,7 +313,7 @@ const endTurn = (tale: Tale): void => {
   for (const side of campsTouched(tale.state))
     tale.tell(
       'looted',
-      say`The camp of ${sideName(tale.state.options, side)} is looted.`,
+      say`The camp of the ${sideName(tale.state.options, side)} is looted.`,
       ['BLD-VIC-06'],
       {
         rest: { camps: { ...tale.state.camps, [side]: { ...tale.state.camps[side], isLooted: true } } },
@@ -380,6 +389,11 @@ const entered = (tale: Tale): Row => {
   return row;
 };
 
+const waitingText = (options: BloodOptions, waiting: readonly Side[]): string => {
+  const [one = '', other] = waiting.map((side) => sideName(options, side));
+  return other === undefined ? say`Waiting for the ${one}.` : say`Waiting for the ${one} and the ${other}.`;
+};
+
 /** Goes on to the next step in which somebody has something to decide (BLD-R-98). */
 export const goOn = (tale: Tale): void => {
   while (tale.state.end === null) {
@@ -387,8 +401,7 @@ export const goOn = (tale: Tale): void => {
     row.begin?.(tale);
     const waiting = decidersIn(tale.state, row).filter((side) => hasChoice(tale.state, side));
     if (waiting.length > 0) {
-      const names = listed(waiting.map((side) => sideName(tale.state.options, side)));
-      tale.tell('stepBegan', say`To decide: ${names}.`, ['BLD-PLY-03'], { rest: { waiting } });
+      tale.tell('stepBegan', waitingText(tale.state.options, waiting), ['BLD-PLY-03'], { rest: { waiting } });
       return;
     }
     row.finish?.(tale);
@@ -400,7 +413,7 @@ export const endStep = (tale: Tale, side: Side): void => {
   const waiting = tale.state.waiting.filter((each) => each !== side);
   tale.tell(
     'ordered',
-    say`${sideName(tale.state.options, side)} are done.`,
+    say`The ${sideName(tale.state.options, side)} are done.`,
     ['BLD-PLY-05'],
     { rest: { waiting } },
     { of: side, ...(isSealedStep(tale.state) && waiting.length === 0 ? { irrevocable: true as const } : {}) },
@@ -425,7 +438,7 @@ const STEP_TEXT: Readonly<Record<StepName, string>> = {
   deploy: 'Deployment',
   turnStart: 'A new turn',
   order: 'Who acts first',
-  spell: 'Spells are laid down',
+  spell: 'Spells are placed face down',
   fire: 'Distance fire',
   charge: 'Charges are declared',
   respond: 'Charged units answer',

@@ -60,7 +60,7 @@ export const unseal = (tale: Tale): void => {
     else
       tale.tell(
         'ordered',
-        say`${sideName(tale.state.options, order.side)} can no longer ${describe(tale.state, order.command)}.`,
+        say`The ${sideName(tale.state.options, order.side)} can no longer ${describe(tale.state, order.command)}.`,
         ['BLD-R-77', 'BLD-GEO-10'],
         {},
         { of: order.side },

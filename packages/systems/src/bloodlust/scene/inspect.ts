@@ -75,7 +75,13 @@ const stateFacts = (state: BloodState, unit: Unit): ExplainedFact[] => {
     ...(unit.isRouted ? [fact('State', 'routed until a general rallies it', 'BLD-R-49')] : []),
     ...(unit.recoiled === null
       ? []
-      : [fact('State', 'recoiled; recovers after a turn out of contact, or by a general', 'BLD-AFT-05')]),
+      : [
+          fact(
+            'State',
+            'recoiled; recovers after a turn out of contact, or when a general rallies it',
+            'BLD-AFT-05',
+          ),
+        ]),
     ...(unit.reorganises === 'now'
       ? [fact('State', 'reorganising until the end of its half', 'BLD-R-49')]
       : []),

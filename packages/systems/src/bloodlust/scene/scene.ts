@@ -90,7 +90,7 @@ const PROMPTS: Readonly<Partial<Record<BloodState['step'], Prompt>>> = {
   edge: { text: 'Choose your edge.', rule: 'BLD-SET-04' },
   camp: { text: 'Place your camp.', rule: 'BLD-SET-07' },
   order: { text: 'Act first or second this turn?', rule: 'BLD-SEQ-08' },
-  spell: { text: 'Lay a spell face down, or none.', rule: 'BLD-SEQ-09' },
+  spell: { text: 'Place a spell face down, or none.', rule: 'BLD-SEQ-09' },
 };
 
 const promptOf = (state: BloodState, seat: Seat): Prompt => {

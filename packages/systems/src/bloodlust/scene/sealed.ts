@@ -35,5 +35,12 @@ export const sealedMarks = (state: BloodState, seat: Seat): readonly Mark[] =>
 export const sealedText = (state: BloodState, seat: Seat): string | undefined => {
   if (!isSide(seat) || state.options.order !== 'SIMULTANEOUS') return undefined;
   const enemy = otherSide(seat);
-  return say`${state.sealed[seat].count} of your orders are sealed; ${sideName(state.options, enemy)}: ${state.sealed[enemy].count}.`;
+  const [own, name, theirs] = [
+    state.sealed[seat].count,
+    sideName(state.options, enemy),
+    state.sealed[enemy].count,
+  ];
+  return own === 1
+    ? say`1 of your orders is sealed; ${name}: ${theirs}.`
+    : say`${own} of your orders are sealed; ${name}: ${theirs}.`;
 };

@@ -8,7 +8,7 @@ const degrees = (heading: number): string => `${Math.floor(heading / 2)}°`;
 
 const legText = ({ heading, length }: { heading?: number | undefined; length: number }): string => {
   const far = length < 0 ? say`${inches(length)}" back` : say`${inches(length)}" ahead`;
-  return heading === undefined ? far : say`toward ${degrees(heading)}, ${far}`;
+  return heading === undefined ? far : say`towards ${degrees(heading)}, ${far}`;
 };
 
 /** After "Cannot" or "You may": `charge African spearmen with Legionaries`. */
@@ -43,11 +43,11 @@ export const describe = (state: BloodState, command: BloodCommand): string => {
     case 'advance':
       return say`advance ${name(command.unit)} ${inches(command.length)}"`;
     case 'rally':
-      return say`rally ${name(command.unit)} by ${name(command.general)}`;
+      return say`rally ${name(command.unit)} with ${name(command.general)}`;
     case 'strategicMove':
-      return say`march ${name(command.unit)} by ${name(command.general)} ${command.legs.map(legText).join(', then ')}`;
+      return say`have ${name(command.general)} march ${name(command.unit)} ${command.legs.map(legText).join(', then ')}`;
     case 'strategicReform':
-      return say`reform ${name(command.unit)} by ${name(command.general)} as ${command.formation}, ${command.files} wide, facing ${degrees(command.heading)}`;
+      return say`have ${name(command.general)} reform ${name(command.unit)} as ${command.formation}, ${command.files} wide, facing ${degrees(command.heading)}`;
     case 'turnToFace':
       return say`turn ${name(command.unit)} to face ${name(command.enemy)}`;
     case 'dismount':

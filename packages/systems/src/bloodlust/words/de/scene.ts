@@ -26,7 +26,8 @@ export const scene: Words = {
   'Choose your edge.': 'Wähle deine Kante.',
   'Place your camp.': 'Schlage dein Lager auf.',
   'Act first or second this turn?': 'In diesem Zug zuerst oder danach handeln?',
-  'Lay a spell face down, or none.': 'Lege einen Zauber verdeckt aus, oder keinen.',
+  'Place a spell face down, or none.': 'Lege einen Zauber verdeckt aus, oder keinen.',
+  '1 of your orders is sealed; {1}: {2}.': '1 deiner Befehle ist verdeckt; {1}: {2}.',
   '{1} of your orders are sealed; {2}: {3}.': '{1} deiner Befehle sind verdeckt; {2}: {3}.',
   Charges: 'Angriffe',
   Contact: 'Kontakt',
@@ -140,7 +141,7 @@ export const scene: Words = {
   'This half': 'Diese Hälfte',
   'In melee with': 'Im Nahkampf mit',
   'routed until a general rallies it': 'auf der Flucht, bis ein General sie sammelt',
-  'recoiled; recovers after a turn out of contact, or by a general':
+  'recoiled; recovers after a turn out of contact, or when a general rallies it':
     'gewichen; erholt sich nach einem Zug ohne Kontakt oder durch einen General',
   'reorganising until the end of its half': 'ordnet sich bis zum Ende ihrer Hälfte',
   'in the air': 'in der Luft',
