@@ -94,7 +94,9 @@ const checkCommand = (streams: Streams): Command => {
 const starterText = (id: string): CommandOutput => {
   const list = ARMY_LISTS.find((each) => each.id === id);
   if (list === undefined)
-    throw new UserError(`There is no list ${id}; there are ${ARMY_LISTS.map((each) => each.id).join(', ')}.`);
+    throw new UserError(
+      `There is no list ${id}; the lists are ${ARMY_LISTS.map((each) => each.id).join(', ')}.`,
+    );
   const text = writeArmyFile(starterArmy(list));
   return { lines: text.trimEnd().split('\n'), json: { text } };
 };

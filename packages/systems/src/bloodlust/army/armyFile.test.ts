@@ -40,7 +40,11 @@ const stand = (cells: string): string => `list elves\ntroops OWN1 | Own stand | 
 test.each([
   ['', [], 'the file names no army list; add a line such as "list elves"'],
   ['list elfs', ['line', 1], '"elfs" is not a printed list (romans'],
-  ['list elves\ncommand king', ['line', 2], '"king" is not a commander; there are C-in-C, sub-general'],
+  [
+    'list elves\ncommand king',
+    ['line', 2],
+    '"king" is not a commander; the commanders are C-in-C, sub-general',
+  ],
   ['list elves\n8 ELF1', ['line', 2], 'name a commander before his units'],
   ['list elves\nfoo', ['line', 2], '"foo" is not understood; a line begins with army, list'],
   ['list elves\nmodel Unicorn 0-2', ['line', 2], 'write a model and its limits'],

@@ -78,7 +78,7 @@ const readList: LineReader = (draft, rest) => {
 };
 
 const readTroops: LineReader = (draft, rest) => {
-  if (draft.list === undefined) return 'say which list before its troops';
+  if (draft.list === undefined) return 'name the list before its troops';
   const stand = readStand(rest, draft.list.setting, draft.list.race);
   if (typeof stand === 'string') return stand;
   if ([...draft.list.troops, ...draft.troops].some(({ code }) => code === stand.code))
@@ -91,7 +91,7 @@ const readModel: LineReader = (draft, rest) => {
   const [, name = '', least = '', most = ''] = /^(.+?)\s+(\d+)\s*[-–]\s*(\d+)$/.exec(rest) ?? [];
   const model = (Object.keys(MODELS) as (keyof typeof MODELS)[]).find((each) => each === name);
   if (model === undefined)
-    return say`write a model and its limits, such as "Griffin 0-2"; there are ${Object.keys(MODELS).join(', ')}`;
+    return say`write a model and its limits, such as "Griffin 0-2"; the models are ${Object.keys(MODELS).join(', ')}`;
   draft.models.push({ model, least: Number(least), most: Number(most) });
   return undefined;
 };
@@ -99,7 +99,7 @@ const readModel: LineReader = (draft, rest) => {
 const readCommand: LineReader = (draft, rest) => {
   const commander = oneOf(rest, Object.keys(COMMANDERS) as Commander[]);
   if (commander === undefined)
-    return say`${asItIs(`"${rest}"`)} is not a commander; there are ${Object.keys(COMMANDERS).join(', ')}`;
+    return say`${asItIs(`"${rest}"`)} is not a commander; the commanders are ${Object.keys(COMMANDERS).join(', ')}`;
   draft.commands.push({ commander, units: [] });
   return undefined;
 };

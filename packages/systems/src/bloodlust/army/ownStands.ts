@@ -59,7 +59,7 @@ const circleNeedsHorseArchers: StandClause = ({ class: troopClass, missile, flag
 /** BLD-PTS-02: both flags say how a missile weapon shoots, and only Elves always shoot Select. */
 const shootsAsItsFlagsSay: StandClause = ({ missile, flags }, race) => {
   if (missile === undefined && (flags.includes('vo') || flags.includes('as')))
-    return { rule: 'BLD-PTS-02', because: 'vo and as need a missile weapon' };
+    return { rule: 'BLD-PTS-02', because: 'the flags "vo" and "as" need a missile weapon' };
   return flags.includes('as') && race !== 'elf'
     ? { rule: 'BLD-PTS-02', because: 'only Elves always shoot Select' }
     : undefined;

@@ -67,7 +67,7 @@ const andOrdered = (state: BloodState, unit: Unit, verdict: Verdict): Verdict =>
 
 const respond: Judge<'respond'> = (state, { answer, against }, unit) => {
   const charges = state.charges.filter(({ target, answer: given }) => target === unit.id && given === null);
-  if (charges.length === 0) return refuse('BLD-R-12', 'no charge at it waits for an answer');
+  if (charges.length === 0) return refuse('BLD-R-12', 'no charge against it is waiting for an answer');
   if (answer === 'hold') return permit;
   const charge = charges.find((each) => against === undefined || each.unit === against);
   return charge === undefined
@@ -78,7 +78,7 @@ const respond: Judge<'respond'> = (state, { answer, against }, unit) => {
 /** BLD-R-67. */
 const takeOff: Judge<'takeOff'> = (state, _command, unit) => {
   if (!isFlyer(unit)) return refuse('BLD-R-67', 'it cannot fly');
-  if (isWindy(state)) return refuse('BLD-MAG-09', 'nobody flies in the whirlwind');
+  if (isWindy(state)) return refuse('BLD-MAG-09', 'nobody can fly in the whirlwind');
   if (unit.isAirborne) return refuse('BLD-R-67', 'it is in the air already');
   if (unit.deeds.holds) return refuse('BLD-R-12', 'it was charged and holds');
   return unit.deeds.hasMoved || unit.deeds.hasReformed || unit.deeds.isCharging
@@ -96,10 +96,10 @@ const land: Judge<'land'> = (state, _command, unit) => {
 /** BLD-R-74. */
 const advance: Judge<'advance'> = (state, { length }, unit) => {
   if (!state.mayAdvance.includes(unit.id) || isDisrupted(unit))
-    return refuse('BLD-R-74', 'only a unit whose front opponents all gave way advances');
+    return refuse('BLD-R-74', 'only a unit whose front opponents all gave way may advance');
   return length > 0 && length <= advanceLength(state, unit)
     ? permit
-    : refuse('BLD-R-74', 'it advances up to one stand width, as far as its way is free');
+    : refuse('BLD-R-74', 'it may advance at most one stand width, and only as far as the way is clear');
 };
 
 /** BLD-CMD-11: a unit that reorganises draws itself up without an order. */
@@ -188,9 +188,9 @@ const judge = (state: BloodState, command: BloodCommand, side: Side): Verdict =>
   if (unit === undefined || unit.side !== side) return refuse('BLD-R-55', 'you have no such unit');
   if (command.type !== 'deploy' && unit.pose === null) return refuse('BLD-SET-05', 'it is not on the table');
   if (BY_CARD.includes(state.step) && !actsOnCard(state, unit))
-    return refuse('BLD-SEQ-03', 'its general is not the one whose card is played');
+    return refuse('BLD-SEQ-03', 'the card in play is not that of its general');
   if ('general' in command && state.options.order === 'CARD' && state.cards[state.card] !== actor)
-    return refuse('BLD-SEQ-03', 'his card is not the one that is played');
+    return refuse('BLD-SEQ-03', 'his card is not the one in play');
   return judgeUnit(state, command, side, unit);
 };
 

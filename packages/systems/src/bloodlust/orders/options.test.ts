@@ -28,6 +28,6 @@ test("[BLD-PTS-01] a battle takes a player's own stands, at the price of the for
 test('own stands that cannot be read are refused, and so are entries that nobody knows', () => {
   const problems = (own: readonly string[]) =>
     BloodOptionsSchema.safeParse(army(own)).error?.issues.map(({ message }) => message);
-  expect(problems(['troops MOON | Moon guard'])?.[0]).toMatch(/no lines of an army file/);
+  expect(problems(['troops MOON | Moon guard'])?.[0]).toMatch(/cannot be read as lines of an army file/);
   expect(problems([])).toEqual(['no army list has MOON; look it up with warmoot rules bloodlust']);
 });

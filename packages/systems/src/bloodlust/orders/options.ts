@@ -39,7 +39,8 @@ const ArmyWords = z
     if (own === undefined)
       context.addIssue({
         code: 'custom',
-        message: 'its own stands are no lines of an army file; warmoot army check says why (BLD-PTS-01)',
+        message:
+          'its own stands cannot be read as lines of an army file; "warmoot army check" says why (BLD-PTS-01)',
         path: ['own'],
       });
     for (const { units } of commands)

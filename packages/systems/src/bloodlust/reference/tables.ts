@@ -95,7 +95,7 @@ const fireAtModels: ReferenceTable = {
   id: 'fire-models',
   title: 'Chart B: fire at equipment and creatures',
   rule: 'BLD-FIR-13',
-  says: 'So many castings allow one attempt, which hits with this d10 or more.',
+  says: 'The number of castings for one attempt, and the d10 roll on which it hits, or more.',
   columns: ['Row', ...FIRE_CLASSES],
   rows: [
     ...Object.entries(CHART_B).map(([row, of]) => [
@@ -142,7 +142,7 @@ const classes: ReferenceTable = {
   id: 'classes',
   title: 'Classes',
   rule: 'BLD-MOV-02',
-  says: 'Rates in inches; crossing water costs 4 more (BLD-MOV-05), 1 inch always remains (BLD-R-25).',
+  says: 'Rates in inches; crossing water costs 4 more (BLD-MOV-05), but never leaves less than 1 inch (BLD-R-25).',
   columns: ['Class', 'Rate', 'At 25 mm', 'In rough', 'Castings', 'Stands in a unit'],
   rows: (Object.keys(CLASSES) as TroopClass[]).map((name) => [...classRow(name)]),
 };

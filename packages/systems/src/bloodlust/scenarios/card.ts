@@ -8,7 +8,7 @@ export interface Sides {
 
 /** BLD-VIC-07. */
 const VICTORY =
-  'Most points for troops lost, the Key Feature and the camp; a tenth of the armies decides (BLD-VIC-07).';
+  'The side with more points for destroyed troops, the Key Feature and the camp wins, if it leads by a tenth of the armies’ points (BLD-VIC-07).';
 
 /** A battle with the names and armies of its sides. */
 export const card = (

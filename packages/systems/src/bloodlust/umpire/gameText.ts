@@ -153,16 +153,16 @@ export const readGame = (text: string): Reading<UmpireGame> => {
   const terms = readTerms(lines[0]);
   if (terms === undefined)
     return unreadable(
-      'this is not a roster of the umpire; the first line is such as "game HISTORICAL BASIC NONE 15"',
+      'this is not an umpire roster; its first line would look like "game HISTORICAL BASIC NONE 15"',
     );
   const armies: Partial<Record<Side, Army>> = {};
   for (const side of SIDES) {
     const own = armyLines(lines, side);
-    if (own === undefined) return unreadable(say`the army of ${side} is missing`);
+    if (own === undefined) return unreadable(say`the ${side} army is missing`);
     const army = readArmyFile(own.join('\n'));
-    if (!army.ok) return unreadable(say`the army of ${side}: ${army.problem}`, army.at);
+    if (!army.ok) return unreadable(say`the ${side} army: ${army.problem}`, army.at);
     const fault = drillFault(army.value);
-    if (fault !== undefined) return unreadable(say`the army of ${side}: ${fault}`);
+    if (fault !== undefined) return unreadable(say`the ${side} army: ${fault}`);
     armies[side] = army.value;
   }
   const last = lines.findLastIndex((line) => line.trim() === END);

@@ -22,7 +22,7 @@ import { clausesOf } from './clauses.ts';
 /** One side of a melee as an umpire types it in. */
 export interface Duellist {
   readonly class: FighterClass;
-  /** Of a model: it has its own die. */
+  /** Set for a model, which has its own die. */
   readonly model?: ModelName;
   readonly race: Race;
   readonly morale: Morale;

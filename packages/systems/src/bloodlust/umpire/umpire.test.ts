@@ -536,8 +536,8 @@ test('[BLD-PLY-16] a game is text that can be shared', () => {
     const reading = readGame(text);
     return reading.ok ? undefined : inEnglish(reading.problem);
   };
-  expect(problem('nonsense')).toMatch(/^this is not a roster of the umpire/);
-  expect(problem('game FANTASY BASIC NONE 15')).toBe('the army of red is missing');
+  expect(problem('nonsense')).toMatch(/^this is not an umpire roster/);
+  expect(problem('game FANTASY BASIC NONE 15')).toBe('the red army is missing');
   expect(problem(writeGame(shared).replace('turn', 'tea'))).toBe('the entry "tea" is not understood');
   expect(problem(writeGame(shared).replace('8 ROM1, 4 wide', '8 ROM1, 9 wide'))).toMatch(
     /cannot stand 9 wide$/,

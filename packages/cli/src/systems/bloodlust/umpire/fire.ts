@@ -21,7 +21,7 @@ import { UserError } from '../../../output/userError.ts';
 import type { Page } from '../../../rules/terminal.ts';
 import { clauseLines, heading, ledgerRows } from './draw.ts';
 import { scaleOf, type TermOptions } from './terms.ts';
-import { ARMOUR_NAMES, CLASS_NAMES, NAMED, profileNamed, RACES } from './who.ts';
+import { ARMOUR_NAMES, CLASS_NAMES, isMany, NAMED, profileNamed, RACES } from './who.ts';
 import { diceOf, oneOf, readWords, type Vocabulary, wholeNumber } from './words.ts';
 
 const SOURCES = Object.keys(RANGES) as Missile[];
@@ -42,7 +42,9 @@ const bowsNamed =
     const found = profileNamed(name)?.profile;
     if (found === undefined) return bows;
     if (found.missile === null)
-      throw new UserError(`${found.name} (${name}) have nothing to shoot with (BLD-FIR-01).`);
+      throw new UserError(
+        `${found.name} (${name}) ${isMany(found.name) ? 'have' : 'has'} nothing to shoot with (BLD-FIR-01).`,
+      );
     const { missile, flags, race } = found;
     return { ...bows, class: found.class as Bows['class'], race, missile, flags };
   };
@@ -150,7 +152,10 @@ export const fireOutput = (shooters: readonly string[], options: FireOptions, pa
   const range = rangeIn(options);
   const bows = shooters.map((text) => read(text, START, BOWS));
   for (const [at, each] of bows.entries()) {
-    if (each.castings === 0) throw new UserError(`“${shooters[at]}” says no castings: add “24 castings”.`);
+    if (each.castings === 0)
+      throw new UserError(
+        `“${shooters[at]}” does not say how many castings: add, for example, “24 castings”.`,
+      );
     const verdict = checkBows(each, { scale, target, ...range });
     if (!verdict.ok) refused(verdict.because, verdict.rule);
   }

@@ -1,4 +1,4 @@
-import { inEnglish } from '@warmoot/kernel';
+import { counted, inEnglish } from '@warmoot/kernel';
 import {
   type Duel,
   type DuelAnswer,
@@ -12,7 +12,17 @@ import { UserError } from '../../../output/userError.ts';
 import type { Page } from '../../../rules/terminal.ts';
 import { clauseLines, heading, ledgerRows } from './draw.ts';
 import { afterOf, diceRuleOf, settingOf, type TermOptions } from './terms.ts';
-import { ARMOUR_NAMES, CLASS_NAMES, MORALES, NAMED, profileNamed, RACES, WEAPON_NAMES } from './who.ts';
+import {
+  ARMOUR_NAMES,
+  agreed,
+  CLASS_NAMES,
+  isMany,
+  MORALES,
+  NAMED,
+  profileNamed,
+  RACES,
+  WEAPON_NAMES,
+} from './who.ts';
 import { readWords, type Vocabulary } from './words.ts';
 
 /** A side as it is read: the front is counted, unless the castings are given outright. */
@@ -149,7 +159,7 @@ const sideOf = (text: string): Draft => {
   const draft = readWords(text, START, isNamed ? VOCABULARY : shortVocabulary);
   if (draft.castings === undefined && draft.front.inContact === 0)
     throw new UserError(
-      `“${text}” says neither its castings nor its stands: add “32 castings” or “4 in contact”.`,
+      `“${text}” gives neither castings nor stands: add “32 castings” or “4 in contact”.`,
     );
   return draft;
 };
@@ -165,34 +175,41 @@ export interface MeleeOptions extends TermOptions {
 
 const halves = (count: number): string => (count % 2 === 0 ? `${count / 2}.0` : `${Math.floor(count / 2)}.5`);
 
-const OUTCOMES = { rout: 'rout', recoil: 'recoil', stands: 'hold' } as const;
+type Verbs = readonly [one: string, many: string];
+const OUTCOMES: Readonly<Record<'rout' | 'recoil' | 'stands', Verbs>> = {
+  rout: ['routs', 'rout'],
+  recoil: ['recoils', 'recoil'],
+  stands: ['holds', 'hold'],
+};
 
 const sideLines = (names: readonly string[], answer: DuelAnswer, at: 0 | 1, page: Page): string[] => {
   const side = answer.sides[at];
   const [own = '', enemy = ''] = [names[at], names[1 - at]];
+  const enemys = answer.sides[1 - at] as DuelSide;
   return [
-    heading(`${own} strike with ${side.castings} castings`, page),
+    heading(`${agreed(own, 'strikes', 'strike')} with ${counted(side.castings, 'casting')}`, page),
     ...drawColumns([{ head: '' }, { head: '', figures: true }, { head: '' }], ledgerRows(side.ledger), page),
     `  Kill value ${side.killValue}: row ${side.cell.row}, column ${side.cell.column} castings and more: ${halves(side.halves)}.`,
-    `  ${enemy} lose ${answer.sides[1 - at]?.loses} ${halfText(answer.sides[1 - at] as DuelSide)}`.trimEnd(),
+    `  ${agreed(enemy, 'loses', 'lose')} ${enemys.loses} ${halfText(enemy, enemys)}`,
     '',
   ];
 };
 
-const halfText = ({ stored }: DuelSide): string => (stored === 1 ? 'and keep ½.' : 'and keep nothing over.');
+const halfText = (name: string, { stored }: DuelSide): string =>
+  stored === 1 ? `and ${isMany(name) ? 'keep' : 'keeps'} ½.` : 'with nothing carried over.';
 
 const verdictLine = (name: string, { verdict }: DuelSide): string[] =>
   verdict === undefined
     ? []
     : [
-        `${name} ${OUTCOMES[verdict.outcome]}: ${verdict.suffered} suffered, ${verdict.inflicted} inflicted (${verdict.rules.join(', ')}).`,
+        `${agreed(name, ...OUTCOMES[verdict.outcome])}: ${verdict.suffered} suffered, ${verdict.inflicted} inflicted (${verdict.rules.join(', ')}).`,
       ];
 
 const diceLine = (names: readonly string[], { isComplete, sides }: DuelAnswer): string[] =>
   isComplete
     ? []
     : [
-        `Dice are missing: ${sides.map(({ die }, at) => `${names[at]} roll a d${die?.sides}`).join(', ')}. Add “die 4” to each side.`,
+        `Dice are missing: ${sides.map(({ die }, at) => `${agreed(names[at] as string, 'rolls', 'roll')} a d${die?.sides}`).join(', ')}. Add “die 4” to each side.`,
       ];
 
 const checkDie = (duel: Duel, answer: DuelAnswer): void => {

@@ -126,7 +126,7 @@ export const priceOutput = (what: string, options: PriceOptions, page: Page): Co
   if (printed !== undefined) {
     const points = printedPrice(printed);
     const rule = printed in COMMANDERS ? 'BLD-PTS-04' : 'BLD-CRE-18';
-    return { json: { points, rules: [rule] }, lines: [`${printed}: ${points} points (${rule}).`] };
+    return { json: { points, rules: [rule] }, lines: [`${printed}: ${counted(points, 'point')} (${rule}).`] };
   }
   const list = ARMY_LISTS.find(({ troops }) => troops.some(({ code }) => code === what.toUpperCase()));
   const entry = list?.troops.find(({ code }) => code === what.toUpperCase());
@@ -135,13 +135,16 @@ export const priceOutput = (what: string, options: PriceOptions, page: Page): Co
   const stand = entry ?? readStand(`OWN | Own stand | ${what.replaceAll(',', ' |')} | 0-1`, setting, race);
   if (typeof stand === 'string')
     throw new UserError(
-      `“${what}” is neither an entry, a model nor a commander, and as your own stand: ${inEnglish(stand)}.`,
+      `“${what}” is not an entry, a model or a commander, and cannot be read as a stand of your own: ${inEnglish(stand)}.`,
     );
   const answer = judgePrice(stand, setting, list?.race ?? race);
   return {
     json: answer,
     lines: [
-      heading(`${stand.name}: ${answer.points} points for a stand of ${answer.castings} castings`, page),
+      heading(
+        `${stand.name}: ${counted(answer.points, 'point')} for a stand of ${counted(answer.castings, 'casting')}`,
+        page,
+      ),
       ...drawColumns(
         [{ head: '' }, { head: '', figures: true }, { head: '' }],
         ledgerRows(answer.ledger),
@@ -160,7 +163,7 @@ export const stagesOutput = (name: string, hits: string, options: TermOptions, p
   return {
     json: answer,
     lines: [
-      `${model}: ${state}, crew left ${answer.crewLeft}, fights as ${answer.strength}; ${answer.total} hits in all.`,
+      `${model}: ${state}, crew left ${answer.crewLeft}, fights as ${answer.strength}; ${counted(answer.total, 'hit')} in all.`,
       ...clauseLines(answer.rules, page),
     ],
   };
@@ -182,7 +185,7 @@ const filesOf = (text: string | undefined, files: number): readonly number[] => 
   const [first, last] = [Number(from), Number(to)];
   if (from === '' || first < 1 || last < first || last > files)
     throw new UserError(
-      `--contact says the first and last file in contact, such as 1-${files}, not “${text}”.`,
+      `--contact takes the first and last file in contact, such as 1-${files}, not “${text}”.`,
     );
   return Array.from({ length: last - first + 1 }, (_, at) => first - 1 + at);
 };

@@ -14,7 +14,7 @@ test('[BLD-PLY-16] [BLD-EX-07] [BLD-EX-08] a melee at the terminal, both ways', 
   expect(answer.out).toContain('Legionaries strike with 32 castings');
   expect(answer.out).toContain('Kill value 6: row 6, column 28 castings and more: 10.0.');
   expect(answer.out).toContain('Legionaries lose 6 and keep ½.');
-  expect(answer.out).toContain('Pike phalanx lose 10 and keep nothing over.');
+  expect(answer.out).toContain('Pike phalanx lose 10 with nothing carried over.');
   expect(answer.out).toContain('BLD-WPN-01');
   expect(widest(answer)).toBeLessThanOrEqual(80);
   const { sides } = json('melee', LEGION, `${PHALANX}, charging`);
@@ -43,11 +43,19 @@ test('[BLD-EX-10] [BLD-EX-14] [BLD-EX-16] other melees', () => {
   );
 });
 
+test('[BLD-PLY-16] a model is one, troops are many', () => {
+  const { out } = ask('melee', 'Elephant, 1 castings', 'MAC1, 1 castings');
+  expect(out).toContain('Elephant strikes with 1 casting');
+  expect(out).toContain('Pike phalanx strike with 1 casting');
+  expect(out).toMatch(/Elephant loses \d/);
+  expect(out).toMatch(/Pike phalanx lose \d/);
+});
+
 test('[BLD-EX-12] the verdict names its figures and clauses', () => {
   const attack = 'DRILL, IM, Metal, 1 in contact, 2 overlaps, 2 ranks, 8 stands, charging';
   const line = 'DRILL, LM, Light, 2 in contact, 2 ranks, 12 stands, flank';
   expect(ask('melee', attack, line).out).toContain(
-    'The second rout: 7 suffered, 1 inflicted (BLD-AFT-03, BLD-MOR-05, BLD-R-20).',
+    'The second routs: 7 suffered, 1 inflicted (BLD-AFT-03, BLD-MOR-05, BLD-R-20).',
   );
 });
 
@@ -111,7 +119,7 @@ test('what is not understood is one sentence that says what would be', () => {
     /“four wide” in “ROM1, four wide” is not understood/,
   );
   expect(error('melee', 'IM', PHALANX)).toContain('add “32 castings” or “4 in contact”');
-  expect(error('fire', 'LB', '--at', 'Light')).toContain('“LB” says no castings');
+  expect(error('fire', 'LB', '--at', 'Light')).toContain('“LB” does not say how many castings');
   expect(error('artillery', 'trebuchet', '--at', 'Light')).toContain('The artillery is one of bolt thrower,');
   expect(error('move', 'DRILL', '--scale', '20')).toContain('--scale is 15, 25 or 6, not “20”.');
   expect(error('points', 'gold')).toContain('neither an entry, a model nor a commander');

@@ -33,6 +33,14 @@ export const NAMED: readonly string[] = [
   ...Object.keys(MODELS),
 ];
 
+/** Troops are many; a model is one unless its name is plural, and so are `The first` and `The second`. */
+export const isMany = (name: string): boolean =>
+  !name.startsWith('The ') && (!Object.hasOwn(MODELS, name) || name.endsWith('s'));
+
+/** `Elephant strikes`, `Legionaries strike`. */
+export const agreed = (name: string, one: string, many: string): string =>
+  `${name} ${isMany(name) ? many : one}`;
+
 export const CLASS_NAMES = Object.keys(CLASSES) as (keyof typeof CLASSES)[];
 export const WEAPON_NAMES = Object.keys(MELEE) as Melee[];
 export const ARMOUR_NAMES = Object.keys(ARMOUR) as Armour[];

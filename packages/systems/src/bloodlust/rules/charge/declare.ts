@@ -70,7 +70,7 @@ const inSight: Clause<Charging> = ({ state, unit, target }) =>
 const reachable: Clause<Charging> = ({ state, unit, target }) => {
   const start = chargeStart(state, unit, target);
   const ground = groundFor(state, unit, [target.id]);
-  if (!isLegalPose(ground, start)) return refuse('BLD-GEO-20', 'it has no room to turn toward the target');
+  if (!isLegalPose(ground, start)) return refuse('BLD-GEO-20', 'it has no room to turn towards the target');
   const { gap, before } = runAt(start, bodyOf(state, target), ground.closed);
   if (gap === NO_GAP) return refuse('BLD-R-07', 'the target is not straight ahead');
   if (before !== undefined) return refuse('BLD-GEO-20', 'something else stands in the way');

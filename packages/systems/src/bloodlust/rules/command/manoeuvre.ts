@@ -81,7 +81,8 @@ export const checkStrategicMove = (state: BloodState, general: Unit, order: Move
   const unit = state.units[order.unit];
   const may = checkManoeuvre({ state, general, unit, kind: 'move' });
   if (!may.ok || unit === undefined) return may;
-  if (isCommand(unit) && unit.id !== general.id) return refuse('BLD-R-56', 'he moves a unit or himself');
+  if (isCommand(unit) && unit.id !== general.id)
+    return refuse('BLD-R-56', 'he can move only himself or a unit');
   const fresh = forManoeuvre(unit);
   const moves = checkMove({ state, unit: fresh, order });
   if (!moves.ok) return moves;
@@ -89,7 +90,7 @@ export const checkStrategicMove = (state: BloodState, general: Unit, order: Move
   return isFarFromEnemies(state, unit, bodyOf(state, unit), MOVE_AWAY) &&
     isFarFromEnemies(state, unit, ends, MOVE_AWAY)
     ? permit
-    : refuse('BLD-R-56', 'it begins and ends more than 12 inches from every enemy');
+    : refuse('BLD-R-56', 'it must begin and end more than 12 inches from every enemy');
 };
 
 /** BLD-R-56 ii. */

@@ -57,7 +57,7 @@ export const ordererOf = (state: BloodState, unit: Unit): Unit | undefined =>
     )
     .toSorted((a, b) => Number(b.id === unit.commander) - Number(a.id === unit.commander))[0];
 
-/** BLD-R-87: skeletons without a magic user only hold and fight. */
+/** BLD-R-87: skeletons without a magic user can only hold and fight. */
 export const isLeaderless = ({ profile, commander }: Unit): boolean =>
   profile.flags.includes('sk') && commander === '';
 

@@ -68,7 +68,7 @@ export const afterDismounting = (
 
 export const checkDismount = (state: BloodState, unit: Unit): Verdict => {
   if (!isRidden(unit, state.options.scale)) return refuse('BLD-R-68', 'nobody rides it');
-  if (unit.isAirborne) return refuse('BLD-R-68', 'riders dismount on the ground only');
+  if (unit.isAirborne) return refuse('BLD-R-68', 'riders can dismount only on the ground');
   if (isInMelee(state, unit)) return refuse('BLD-MOV-15', 'it is in melee');
   if (unit.deeds.hasMoved || unit.deeds.hasReformed || unit.deeds.holds)
     return refuse('BLD-R-68', 'dismounting takes its whole move');

@@ -24,7 +24,7 @@ const alwaysSelects = ({ race, flags }: Shooter): boolean => race === 'elf' || f
 
 /** BLD-FIR-17, BLD-FIR-18, BLD-R-65. */
 export const mayShoot = (shooter: Shooter): Verdict => {
-  if (shooter.class === 'HORDE') return refuse('BLD-FIR-17', 'a Horde never shoots');
+  if (shooter.class === 'HORDE') return refuse('BLD-FIR-17', 'a Horde cannot shoot');
   if (shooter.isDisrupted) return refuse('BLD-FIR-18', 'it is Disrupted');
   if (shooter.isReorganising) return refuse('BLD-FIR-18', 'it is reorganising');
   if (shooter.isInMelee) return refuse('BLD-FIR-18', 'it is in melee');

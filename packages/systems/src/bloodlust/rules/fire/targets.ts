@@ -59,7 +59,7 @@ export const modeOf = (state: BloodState, unit: Unit, target: Unit, mode: FireMo
 const ableToShoot: Clause<Shooting> = ({ state, unit }) => {
   const shooter = shooterOf(state, unit);
   if (shooter !== undefined)
-    return unit.special === 'testudo' ? refuse('BLD-R-44', 'a testudo does not shoot') : mayShoot(shooter);
+    return unit.special === 'testudo' ? refuse('BLD-R-44', 'a testudo cannot shoot') : mayShoot(shooter);
   if (artilleryOf(unit) === undefined) return refuse('BLD-FIR-01', 'it has nothing to shoot with');
   if (piecesOf(unit, state.options.scale) === 0) return refuse('BLD-R-40', 'it has no crew left');
   if (isDisrupted(unit) || isInMelee(state, unit)) return refuse('BLD-FIR-18', 'it is Disrupted or in melee');
@@ -75,7 +75,7 @@ const ordered: Clause<Shooting> = ({ state, unit, target }) =>
 
 /** BLD-MAG-09. */
 const notInTheWhirlwind: Clause<Shooting> = ({ state }) =>
-  isWindy(state) ? refuse('BLD-MAG-09', 'nobody shoots in the whirlwind') : permit;
+  isWindy(state) ? refuse('BLD-MAG-09', 'nobody can shoot in the whirlwind') : permit;
 
 /** BLD-R-61, BLD-GEN-04. */
 const notWhileCasting: Clause<Shooting> = ({ state, unit }) => {
@@ -86,7 +86,7 @@ const notWhileCasting: Clause<Shooting> = ({ state, unit }) => {
 
 /** BLD-R-87. */
 const notLeaderless: Clause<Shooting> = ({ unit }) =>
-  isLeaderless(unit) ? refuse('BLD-R-87', 'skeletons without a magic user only hold and fight') : permit;
+  isLeaderless(unit) ? refuse('BLD-R-87', 'skeletons without a magic user can only hold and fight') : permit;
 
 /** BLD-R-36: one target in a step; of a square one for each face (BLD-GEO-18). */
 const once: Clause<Shooting> = ({ state, unit, target }) => {
@@ -167,7 +167,7 @@ const notPastOthersAtAGeneral: Clause<Shooting> = (shooting) => {
       range(enemy) < range(target) &&
       inArcAndRange({ ...shooting, target: enemy }).ok,
   );
-  return isNearer ? refuse('BLD-R-37', 'a general is shot at only if nobody else is nearer') : permit;
+  return isNearer ? refuse('BLD-R-37', 'a general can be shot at only if nobody else is nearer') : permit;
 };
 
 export const checkFire = (shooting: Shooting): Verdict =>

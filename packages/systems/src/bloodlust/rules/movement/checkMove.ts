@@ -16,7 +16,7 @@ export const mayMoveAtAll = (state: BloodState, unit: Unit): Verdict => {
   if (isInMelee(state, unit)) return refuse('BLD-MOV-15', 'it is in melee');
   if (isReorganising(unit)) return refuse('BLD-DIS-09', 'it is reorganising');
   if (isDisrupted(unit)) return refuse('BLD-DIS-01', 'it is Disrupted');
-  if (unit.attachedTo !== null) return refuse('BLD-R-63', 'it moves with the unit it has joined');
+  if (unit.attachedTo !== null) return refuse('BLD-R-63', 'it can move only with the unit it has joined');
   return permit;
 };
 
@@ -31,12 +31,12 @@ const notTwice: Clause<Moving> = ({ unit: { deeds } }) => {
 /** BLD-R-40. */
 const notAfterFiring: Clause<Moving> = ({ unit: { profile, deeds } }) =>
   profile.class === 'EQUIPMENT' && deeds.hasFired
-    ? refuse('BLD-R-40', 'a machine that has fired stays where it is')
+    ? refuse('BLD-R-40', 'a machine that has fired cannot move')
     : permit;
 
 /** BLD-FRM-06. */
 const notInSquare: Clause<Moving> = ({ unit }) =>
-  unit.special === 'square' ? refuse('BLD-FRM-06', 'a square does not move') : permit;
+  unit.special === 'square' ? refuse('BLD-FRM-06', 'a square cannot move') : permit;
 
 /** BLD-MOV-10, BLD-MOV-13, BLD-MOV-07, BLD-R-29. */
 const asItsFormationMoves: Clause<Moving> = ({ unit, order: { legs, facing, aboutFace } }) => {
@@ -45,12 +45,13 @@ const asItsFormationMoves: Clause<Moving> = ({ unit, order: { legs, facing, abou
   const goesBack = legs.some(({ length }) => length < 0);
   if (gait === 'line' || gait === 'mass') {
     if (hasPivot || legs.length > 1)
-      return refuse('BLD-MOV-10', 'a line goes only straight ahead or straight back');
-    return aboutFace && !goesBack ? refuse('BLD-R-28', 'a line turns round only when it goes back') : permit;
+      return refuse('BLD-MOV-10', 'a line can go only straight ahead or straight back');
+    return aboutFace && !goesBack ? refuse('BLD-R-28', 'a line can turn round only to go back') : permit;
   }
-  if (goesBack || aboutFace) return refuse('BLD-R-29', 'it turns to where it goes instead of going back');
+  if (goesBack || aboutFace)
+    return refuse('BLD-R-29', 'it cannot go back: it must turn to face the way it goes');
   return gait === 'column' && facing !== undefined
-    ? refuse('BLD-R-29', 'a column faces the way of its last leg')
+    ? refuse('BLD-R-29', 'a column must face the way it went on its last leg')
     : permit;
 };
 
@@ -61,7 +62,7 @@ const REASONS: Readonly<Record<Hindrance['kind'], readonly [rule: string, becaus
   standOff: ['BLD-R-30', 'it would come too near to an enemy without charging'],
   nearer: ['BLD-R-30', 'it would come even nearer to an enemy without charging'],
   length: ['BLD-MOV-01', 'it cannot go that far'],
-  away: ['BLD-MOV-08', 'a column goes only half as far when it moves away from the closest enemy'],
+  away: ['BLD-MOV-08', 'a column can go only half as far when it moves away from the closest enemy'],
   walk: ['BLD-GEO-08', 'one of its corners would have to go too far'],
 };
 

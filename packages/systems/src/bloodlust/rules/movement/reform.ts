@@ -77,7 +77,7 @@ const notTwice: Clause<Reforming> = ({ unit: { deeds, isAirborne } }) => {
 };
 
 const notMoreFilesThanStands: Clause<Reforming> = ({ unit, order }) =>
-  order.files > standsLeft(unit) ? refuse('BLD-R-03', 'it has not so many stands') : permit;
+  order.files > standsLeft(unit) ? refuse('BLD-R-03', 'it does not have that many stands') : permit;
 
 const isInRough = (state: BloodState, unit: Unit): boolean => {
   const body = bodyOf(state, unit);
@@ -90,7 +90,7 @@ type MayForm = (reforming: Reforming) => Verdict;
 const maySquare: MayForm = ({ unit }) => {
   const { class: of } = unit.profile;
   if (!isFoot(unit.profile) || of === 'LF' || of === 'HORDE')
-    return refuse('BLD-R-45', 'only close-order foot forms square');
+    return refuse('BLD-R-45', 'only close-order foot can form square');
   return standsLeft(unit) < 3 ? refuse('BLD-R-45', 'a square needs three stands') : permit;
 };
 
@@ -99,10 +99,10 @@ const mayWedge: MayForm = ({ unit, order }) => {
   const { class: of, flags, melee, full } = unit.profile;
   const isRegimented = of === 'MCO' || flags.includes('we') || (isMounted(unit.profile) && full >= 4);
   if (!isRegimented || melee !== 'IM' || !isMounted(unit.profile))
-    return refuse('BLD-FRM-08', 'only regimented lancers form a wedge');
+    return refuse('BLD-FRM-08', 'only regimented lancers can form a wedge');
   return unit.stands.length === 1 && order.files === 1
     ? permit
-    : refuse('BLD-FRM-08', 'a wedge forms from a column one stand wide');
+    : refuse('BLD-FRM-08', 'a wedge must form from a column one stand wide');
 };
 
 /** BLD-FRM-11, BLD-R-44. */
@@ -114,7 +114,7 @@ const mayCircle: MayForm = ({ unit, order }) => {
   if (!unit.profile.flags.includes('hc')) return refuse('BLD-R-47', 'it is not trained to ride in a circle');
   return order.files === unit.stands.length
     ? permit
-    : refuse('BLD-R-47', 'a circle keeps the block that formed it');
+    : refuse('BLD-R-47', 'a circle must keep the block that formed it');
 };
 
 const MAY_FORM: Readonly<Record<Special, MayForm>> = {
@@ -128,7 +128,8 @@ const MAY_FORM: Readonly<Record<Special, MayForm>> = {
 const asASpecialFormation: Clause<Reforming> = (reforming) => {
   const { state, unit, order } = reforming;
   if (order.formation === 'block') return permit;
-  if (isInRough(state, unit)) return refuse('BLD-FRM-05', 'special formations are not for rough ground');
+  if (isInRough(state, unit))
+    return refuse('BLD-FRM-05', 'special formations cannot be formed on rough ground');
   return MAY_FORM[order.formation](reforming);
 };
 
@@ -143,7 +144,7 @@ const outOfSquare: Clause<Reforming> = ({ state, unit, order }) => {
       : toward(centreOf(body), centreOf(bodyOf(state, enemy)), body.pose.heading);
   return order.formation === 'block' && order.files <= 2 && order.heading === wanted
     ? permit
-    : refuse('BLD-FRM-07', 'a square changes only into a column that faces the closest enemy');
+    : refuse('BLD-FRM-07', 'a square can change only into a column that faces the closest enemy');
 };
 
 /** BLD-GEO-09: a legal pose that keeps the stand-off, or is no nearer than before. */
@@ -166,7 +167,7 @@ const notForNothing: Clause<Reforming> = ({ unit, order }) =>
   (order.formation === 'block' ? null : order.formation) === unit.special &&
   order.files === unit.stands.length &&
   turnBetween(order.heading, unit.pose?.heading ?? 0) === 0
-    ? refuse('BLD-R-28', 'it stands so already')
+    ? refuse('BLD-R-28', 'it is already in that formation')
     : permit;
 
 export const checkReform = (reforming: Reforming): Verdict =>

@@ -56,17 +56,20 @@ const NOT_IN_SECTOR = refuse('BLD-TER-11', 'it does not lie wholly inside the se
 /** BLD-TER-05, BLD-TER-08, BLD-R-79. */
 export const checkKey = (state: BloodState, order: Key): Verdict => {
   if (!(KEY_SECTORS as readonly number[]).includes(order.sector))
-    return refuse('BLD-TER-08', 'the Key Feature lies in sector 9, 0 or 3');
+    return refuse('BLD-TER-08', 'the Key Feature must lie in sector 9, 0 or 3');
   const box = sectorBox(state.table, order.sector);
   if (isRiver(order)) {
     if (order.sector === 0 && order.ends !== undefined && order.ends !== 'top-bottom')
-      return refuse('BLD-R-79', 'a river in the middle leaves by the top and the bottom');
+      return refuse('BLD-R-79', 'a river in the middle must leave by the top and the bottom');
     return isAxis(state, order.x, box.west, box.east)
       ? permit
-      : refuse('BLD-GEO-12', 'its axis lies on a whole inch, 2 inches from the borders of the sector');
+      : refuse(
+          'BLD-GEO-12',
+          'its axis must lie on a whole inch, at least 2 inches from the borders of the sector',
+        );
   }
   if (order.y === undefined || order.ends !== undefined)
-    return refuse('BLD-TER-05', 'only a river has ends, and everything else has a place');
+    return refuse('BLD-TER-05', 'only a river takes ends; everything else takes a place');
   return keyPieces(state, order).every(({ shape }) => isInside(box, shape)) ? permit : NOT_IN_SECTOR;
 };
 
@@ -124,11 +127,11 @@ const checkSecond = (layout: Layout, side: Side, { sector, kind }: Terrain): Ver
   const stated = layout.placements.find((each) => each.sector === sector && !each.isSecond);
   if (!isKeySector && stated === undefined) return refuse('BLD-TER-10', 'that sector is still empty');
   if (!isKeySector && stated?.kind === 'clear')
-    return refuse('BLD-TER-01', 'a Clear sector takes no second piece');
+    return refuse('BLD-TER-01', 'a Clear sector cannot take a second piece');
   if (layout.placements.some((each) => each.sector === sector && each.isSecond))
     return refuse('BLD-R-79', 'that sector has two pieces already');
   return kind === 'clear' && !isKeySector && stated?.kind !== 'hill'
-    ? refuse('BLD-TER-01', 'Clear goes only on the Key Feature or on a hill')
+    ? refuse('BLD-TER-01', 'Clear can go only on the Key Feature or on a hill')
     : permit;
 };
 
@@ -154,7 +157,7 @@ export const checkTerrain = (state: BloodState, side: Side, order: Terrain): Ver
   if (order.kind === 'stream') {
     const isNorth = (order.heading ?? 0) === 0;
     if (order.heading !== undefined && order.heading !== 0 && order.heading !== 180)
-      return refuse('BLD-GEO-12', 'a stream runs parallel to a table edge');
+      return refuse('BLD-GEO-12', 'a stream must run parallel to a table edge');
     if (
       !isAxis(
         state,
@@ -163,7 +166,10 @@ export const checkTerrain = (state: BloodState, side: Side, order: Terrain): Ver
         isNorth ? box.east : box.north,
       )
     )
-      return refuse('BLD-GEO-12', 'its axis lies on a whole inch, 2 inches from the borders of the sector');
+      return refuse(
+        'BLD-GEO-12',
+        'its axis must lie on a whole inch, at least 2 inches from the borders of the sector',
+      );
   } else if (!isInside(box, piece.shape)) return NOT_IN_SECTOR;
   return liesClear(state, piece) ? permit : refuse('BLD-R-97', 'it would lie on another piece');
 };
@@ -173,7 +179,7 @@ export const checkForgo = (state: BloodState, side: Side): Verdict => {
   const own = placementsOf(layoutOf(state), side);
   return own.length === PLACEMENTS_EACH - 1 && !own.some(({ isSecond }) => isSecond)
     ? permit
-    : refuse('BLD-TER-12', 'a second piece is forgone at the last placement');
+    : refuse('BLD-TER-12', 'you can forgo your second piece only at your last placement');
 };
 
 /** BLD-TER-12: who places next: the other player first; none when both have placed. */

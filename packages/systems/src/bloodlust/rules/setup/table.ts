@@ -40,4 +40,4 @@ export const campAt = (scale: Scale, edge: 'south' | 'north', middle?: number): 
 export const checkCamp = ({ table }: BloodState, middle: number): Verdict =>
   middle >= CAMP / 2 && middle <= table.width - CAMP / 2
     ? permit
-    : refuse('BLD-SET-07', 'the camp lies wholly on the table');
+    : refuse('BLD-SET-07', 'the camp must lie wholly on the table');

@@ -31,6 +31,6 @@ export const army: Words = {
   'only DRILL and SUPPORT form a testudo': 'nur DRILL und SUPPORT bilden ein Schilddach',
   'only light horse with bows (BW) forms a horse circle':
     'nur leichte Reiter mit Bögen (BW) bilden einen Reiterkreis',
-  'vo and as need a missile weapon': 'vo und as brauchen eine Schusswaffe',
+  'the flags "vo" and "as" need a missile weapon': 'vo und as brauchen eine Schusswaffe',
   'only Elves always shoot Select': 'nur Elben schießen immer gezielt',
 };

@@ -13,8 +13,8 @@ export const battles: Words = {
   'The hill at the crossroads': 'Der Hügel am Kreuzweg',
   'Legions against spearmen, horse and elephants for the hill in the middle.':
     'Legionen gegen Speerträger, Reiter und Elefanten um den Hügel in der Mitte.',
-  'Most points for troops lost, the Key Feature and the camp; a tenth of the armies decides (BLD-VIC-07).':
-    'Die meisten Punkte für Verluste, Schlüsselgelände und Lager; ein Zehntel der Heere entscheidet (BLD-VIC-07).',
+  'The side with more points for destroyed troops, the Key Feature and the camp wins, if it leads by a tenth of the armies’ points (BLD-VIC-07).':
+    'Wer mehr Punkte für vernichtete Truppen, Schlüsselgelände und Lager hat, gewinnt, wenn der Vorsprung ein Zehntel der Punkte der Heere beträgt (BLD-VIC-07).',
   'The tollgate in the pass': 'Das Zolltor im Pass',
   'The orcs have not paid the toll since the old king died. Tonight they come with a troll to burn the gate, and the dwarves have loaded their cannon.':
     'Seit dem Tod des alten Königs haben die Orks keinen Zoll gezahlt. Heute Nacht kommen sie mit einem Troll, um das Tor zu verbrennen, und die Zwerge haben ihre Kanone geladen.',

@@ -28,7 +28,7 @@ export const ledger: Words = {
   'Volley only': 'nur Salve',
   'always Select': 'immer gezielt',
   'it has nothing to shoot with': 'sie hat nichts zum Schießen',
-  'a Horde never shoots': 'eine Horde schießt nie',
+  'a Horde cannot shoot': 'eine Horde kann nicht schießen',
   'it is Disrupted': 'sie ist ungeordnet',
   'it is reorganising': 'sie ordnet sich',
   'it is in melee': 'sie ist im Nahkampf',

@@ -31,8 +31,8 @@ export const reference: Words = {
   'Firing castings for one casualty; artillery: the least d10, dense targets −2, scattered targets +2 (BLD-FIR-11).':
     'Schießende Figuren für einen Verlust; Geschütze: der kleinste W10, dichte Ziele −2, lockere +2 (BLD-FIR-11).',
   'Chart B: fire at equipment and creatures': 'Tafel B: Beschuss von Geräten und Kreaturen',
-  'So many castings allow one attempt, which hits with this d10 or more.':
-    'So viele Figuren haben einen Versuch, der mit diesem W10 oder mehr trifft.',
+  'The number of castings for one attempt, and the d10 roll on which it hits, or more.':
+    'Die Zahl der Figuren für einen Versuch, und der W10, mit dem er trifft, oder mehr.',
   Row: 'Zeile',
   'Longbow Select': 'Langbogen, gezielt',
   'Longbow Volley': 'Langbogen, Salve',
@@ -56,7 +56,7 @@ export const reference: Words = {
   rocks: 'Felsen',
   breath: 'Drachenatem',
   Classes: 'Klassen',
-  'Rates in inches; crossing water costs 4 more (BLD-MOV-05), 1 inch always remains (BLD-R-25).':
+  'Rates in inches; crossing water costs 4 more (BLD-MOV-05), but never leaves less than 1 inch (BLD-R-25).':
     'Zugweiten in Zoll; Wasser kostet noch 4 (BLD-MOV-05), 1 Zoll bleibt immer (BLD-R-25).',
   Class: 'Klasse',
   Rate: 'Zugweite',

@@ -13,9 +13,9 @@ export const refusals: Words = {
   'your own list needs its name, setting ({1}), race ({2}) and alignment ({3}, any)':
     'eine eigene Liste braucht Namen, Welt ({1}), Volk ({2}) und Gesinnung ({3}, any)',
   'the code {1} is already taken; choose another': 'das Kürzel {1} ist schon vergeben; wähle ein anderes',
-  'write a model and its limits, such as "Griffin 0-2"; there are {1}':
+  'write a model and its limits, such as "Griffin 0-2"; the models are {1}':
     'schreibe ein Modell und seine Grenzen, etwa „Griffin 0-2“; es gibt {1}',
-  '{1} is not a commander; there are {2}': '{1} ist kein Befehlshaber; es gibt {2}',
+  '{1} is not a commander; the commanders are {2}': '{1} ist kein Befehlshaber; es gibt {2}',
   'an alignment is one of {1}': 'eine Gesinnung ist eine von {1}',
   '{1} is not understood; a line begins with {2} or is a unit such as "8 ELF1, 4 wide"':
     '{1} ist unverständlich; eine Zeile beginnt mit {2} oder ist eine Einheit wie „8 ELF1, 4 wide“',
@@ -32,7 +32,7 @@ export const refusals: Words = {
   'without points a side has at most 2 units of flyers, not {1}':
     'ohne Punkte hat eine Seite höchstens 2 Einheiten Flieger, nicht {1}',
   'there is no such enemy unit': 'eine solche feindliche Einheit gibt es nicht',
-  'no charge at it waits for an answer': 'kein Angriff auf sie wartet auf Antwort',
+  'no charge against it is waiting for an answer': 'kein Angriff auf sie wartet auf Antwort',
   'that unit does not charge it': 'diese Einheit greift sie nicht an',
   'a general joins a unit of his own army': 'ein General schließt sich einer Einheit seines Heeres an',
   'only a lone command stand joins a unit': 'nur ein einzelner Befehlshaber schließt sich an',
@@ -47,9 +47,9 @@ export const refusals: Words = {
   'it has moved already': 'sie hat sich schon bewegt',
   'it is on the ground': 'sie ist am Boden',
   'it cannot land there': 'sie kann dort nicht landen',
-  'only a unit whose front opponents all gave way advances':
+  'only a unit whose front opponents all gave way may advance':
     'nur eine Einheit rückt nach, deren Gegner vor der Front alle gewichen sind',
-  'it advances up to one stand width, as far as its way is free':
+  'it may advance at most one stand width, and only as far as the way is clear':
     'sie rückt bis zu einer Basenbreite nach, so weit der Weg frei ist',
   'he does not command that unit': 'er führt diese Einheit nicht',
   'he is in melee': 'er ist im Nahkampf',
@@ -68,8 +68,8 @@ export const refusals: Words = {
   'the target is out of range': 'das Ziel ist außer Reichweite',
   'the target is too near for a catapult': 'das Ziel ist zu nah für ein Katapult',
   'its list has no entry {1}': 'ihre Liste hat keinen Eintrag {1}',
-  'the army of {1} is missing': 'das Heer von {1} fehlt',
-  'the army of {1}: {2}': 'das Heer von {1}: {2}',
+  'the {1} army is missing': 'das Heer von {1} fehlt',
+  'the {1} army: {2}': 'das Heer von {1}: {2}',
   'a game has at most {1} entries': 'ein Spiel hat höchstens {1} Einträge',
   'the entry {1} is not understood': 'der Eintrag {1} ist unverständlich',
   'it routs before it can answer': 'sie flieht, bevor sie antworten kann',
@@ -79,7 +79,7 @@ export const refusals: Words = {
   'it has declared a charge already': 'sie hat schon einen Angriff angesagt',
   'the target is in the air': 'das Ziel ist in der Luft',
   'it cannot see the target': 'sie sieht das Ziel nicht',
-  'it has no room to turn toward the target': 'sie kann sich nicht zum Ziel drehen',
+  'it has no room to turn towards the target': 'sie kann sich nicht zum Ziel drehen',
   'the target is not straight ahead': 'das Ziel liegt nicht geradeaus',
   'something else stands in the way': 'etwas anderes steht im Weg',
   'it shot Select and may only hold': 'sie hat gezielt geschossen und darf nur halten',
@@ -90,43 +90,47 @@ export const refusals: Words = {
   'no general who is free of melee can order it': 'kein General außerhalb des Nahkampfs kann ihr befehlen',
   'no general in range has a control point left for it':
     'kein General in Reichweite hat einen Kontrollpunkt für sie',
-  'a Horde never shoots': 'eine Horde schießt nie',
+  'a Horde cannot shoot': 'eine Horde kann nicht schießen',
   'it is Disrupted': 'sie ist in Unordnung',
   'it is reorganising': 'sie ordnet sich',
   'it is impaired': 'sie ist beschädigt',
-  'a testudo does not shoot': 'eine Schildkröte schießt nicht',
+  'a testudo cannot shoot': 'eine Schildkröte kann nicht schießen',
   'it has nothing to shoot with': 'sie hat nichts zum Schießen',
   'it is Disrupted or in melee': 'sie ist in Unordnung oder im Nahkampf',
   'it has shot already': 'sie hat schon geschossen',
   'the target is outside its arc': 'das Ziel liegt außerhalb ihres Bogens',
   'something hides the target': 'etwas verdeckt das Ziel',
-  'a general is shot at only if nobody else is nearer':
-    'auf einen General wird nur geschossen, wenn niemand näher ist',
-  'it moves with the unit it has joined': 'er bewegt sich mit seiner Einheit',
+  'a general can be shot at only if nobody else is nearer':
+    'auf einen General darf nur geschossen werden, wenn niemand näher ist',
+  'it can move only with the unit it has joined': 'er kann sich nur mit seiner Einheit bewegen',
   'it was charged and holds': 'sie wird angegriffen und hält',
-  'a machine that has fired stays where it is': 'eine Maschine, die geschossen hat, bleibt stehen',
-  'a square does not move': 'ein Karree bewegt sich nicht',
-  'a line goes only straight ahead or straight back': 'eine Linie geht nur geradeaus vor oder zurück',
-  'a line turns round only when it goes back': 'eine Linie wendet nur, wenn sie zurückgeht',
-  'it turns to where it goes instead of going back': 'sie dreht sich dorthin, statt zurückzugehen',
-  'a column faces the way of its last leg': 'eine Kolonne schaut in die Richtung ihrer letzten Strecke',
+  'a machine that has fired cannot move': 'eine Maschine, die geschossen hat, kann sich nicht bewegen',
+  'a square cannot move': 'ein Karree kann sich nicht bewegen',
+  'a line can go only straight ahead or straight back': 'eine Linie kann nur geradeaus vor oder zurück gehen',
+  'a line can turn round only to go back': 'eine Linie darf nur wenden, um zurückzugehen',
+  'it cannot go back: it must turn to face the way it goes':
+    'sie kann nicht zurückgehen: sie muss sich dorthin drehen, wohin sie geht',
+  'a column must face the way it went on its last leg':
+    'eine Kolonne muss in die Richtung ihrer letzten Strecke schauen',
   'it would stay where it is': 'sie bliebe, wo sie ist',
   'it is in the air': 'sie ist in der Luft',
   'it has moved or reformed already': 'sie hat sich schon bewegt oder umgeformt',
-  'it has not so many stands': 'so viele Basen hat sie nicht',
-  'only close-order foot forms square': 'nur geschlossenes Fußvolk bildet ein Karree',
+  'it does not have that many stands': 'so viele Basen hat sie nicht',
+  'only close-order foot can form square': 'nur geschlossenes Fußvolk kann ein Karree bilden',
   'a square needs three stands': 'ein Karree braucht drei Basen',
-  'only regimented lancers form a wedge': 'nur geordnete Lanzenreiter bilden einen Keil',
-  'a wedge forms from a column one stand wide': 'ein Keil entsteht aus einer Kolonne, eine Base breit',
+  'only regimented lancers can form a wedge': 'nur geordnete Lanzenreiter können einen Keil bilden',
+  'a wedge must form from a column one stand wide':
+    'ein Keil muss aus einer Kolonne entstehen, eine Base breit',
   'it is not trained to form testudo': 'die Schildkröte hat sie nicht gelernt',
   'it is not trained to ride in a circle': 'den Reiterkreis hat sie nicht gelernt',
-  'a circle keeps the block that formed it': 'ein Kreis behält die Form, aus der er entstand',
-  'special formations are not for rough ground': 'besondere Formen gehen nicht in rauem Gelände',
-  'a square changes only into a column that faces the closest enemy':
-    'ein Karree wird nur zu einer Kolonne mit Front zum nächsten Feind',
+  'a circle must keep the block that formed it': 'ein Kreis muss die Form behalten, aus der er entstand',
+  'special formations cannot be formed on rough ground':
+    'besondere Formen sind in rauem Gelände nicht möglich',
+  'a square can change only into a column that faces the closest enemy':
+    'ein Karree kann nur zu einer Kolonne mit Front zum nächsten Feind werden',
   'there is no room for it': 'für sie ist kein Platz',
   'it would come too near to an enemy': 'sie käme einem Feind zu nah',
-  'it stands so already': 'sie steht schon so',
+  'it is already in that formation': 'sie steht schon so',
   'another command is being deployed': 'gerade wird ein anderes Kommando aufgestellt',
   'it would stand outside the deployment zone': 'sie stünde außerhalb der Aufstellungszone',
   'it would leave the table': 'sie verließe den Tisch',
@@ -135,12 +139,12 @@ export const refusals: Words = {
   'it would come too near to an enemy without charging': 'sie käme einem Feind ohne Angriff zu nah',
   'it would come even nearer to an enemy without charging': 'sie käme einem Feind ohne Angriff noch näher',
   'it cannot go that far': 'so weit kann sie nicht',
-  'a column goes only half as far when it moves away from the closest enemy':
-    'eine Kolonne geht nur halb so weit, wenn sie sich vom nächsten Feind entfernt',
+  'a column can go only half as far when it moves away from the closest enemy':
+    'eine Kolonne kann nur halb so weit gehen, wenn sie sich vom nächsten Feind entfernt',
   'one of its corners would have to go too far': 'eine ihrer Ecken müsste zu weit gehen',
-  'nobody flies in the whirlwind': 'im Wirbelwind fliegt niemand',
-  'its general is not the one whose card is played': 'die gespielte Karte gehört nicht ihrem General',
-  'his card is not the one that is played': 'die gespielte Karte ist nicht seine',
+  'nobody can fly in the whirlwind': 'im Wirbelwind kann niemand fliegen',
+  'the card in play is not that of its general': 'die gespielte Karte gehört nicht ihrem General',
+  'his card is not the one in play': 'die gespielte Karte ist nicht seine',
   'it has no sealed order to take back': 'sie hat keinen verdeckten Befehl, der zurückgenommen werden könnte',
   'it has been charged and answers the charge': 'sie wird angegriffen und antwortet darauf',
   'nobody can get at the target where it came down': 'wo das Ziel herunterkam, erreicht es niemand',
@@ -149,9 +153,9 @@ export const refusals: Words = {
   'it is beyond his control range': 'sie ist außerhalb seiner Befehlsweite',
   'a general of lower rank has already made his manoeuvre':
     'ein General niedrigeren Ranges hat schon manövriert',
-  'he moves a unit or himself': 'er bewegt eine Einheit oder sich selbst',
-  'it begins and ends more than 12 inches from every enemy':
-    'sie beginnt und endet mehr als 12 Zoll von jedem Feind',
+  'he can move only himself or a unit': 'er kann nur sich selbst oder eine Einheit bewegen',
+  'it must begin and end more than 12 inches from every enemy':
+    'sie muss mehr als 12 Zoll von jedem Feind beginnen und enden',
   'it is within 6 inches of an enemy': 'ein Feind ist näher als 6 Zoll',
   'it is not in melee with that unit': 'sie ist mit dieser Einheit nicht im Nahkampf',
   'a square has no flanks': 'ein Karree hat keine Flanken',
@@ -159,13 +163,14 @@ export const refusals: Words = {
   'it has turned already': 'sie hat sich schon gewendet',
   'it has no crew left': 'sie hat keine Besatzung mehr',
   'nobody rides it': 'niemand reitet sie',
-  'riders dismount on the ground only': 'Reiter sitzen nur am Boden ab',
+  'riders can dismount only on the ground': 'Reiter sitzen nur am Boden ab',
   'dismounting takes its whole move': 'Absitzen kostet ihre ganze Bewegung',
   'there is no room behind it': 'hinter ihr ist kein Platz',
-  'nobody shoots in the whirlwind': 'im Wirbelwind schießt niemand',
+  'nobody can shoot in the whirlwind': 'im Wirbelwind kann niemand schießen',
   'this battle is fought without magic': 'diese Schlacht wird ohne Magie geschlagen',
   'he has a spell in hand': 'er hat einen Zauber in der Hand',
-  'skeletons without a magic user only hold and fight': 'Skelette ohne Magier halten und kämpfen nur',
+  'skeletons without a magic user can only hold and fight':
+    'Skelette ohne Magier können nur halten und kämpfen',
   'this spell has been cast already: each may be cast once in a battle':
     'dieser Zauber ist schon gewirkt: jeder wirkt nur einmal in einer Schlacht',
   'only good armies cast Sun Burst, only evil ones Choking Mist':
@@ -176,23 +181,23 @@ export const refusals: Words = {
   'your spell for this turn already lies face down': 'dein Zauber für diese Runde liegt schon verdeckt aus',
   'the magic user has no control point left': 'der Magier hat keinen Kontrollpunkt mehr',
   'it does not lie wholly inside the sector': 'es liegt nicht ganz im Sektor',
-  'the Key Feature lies in sector 9, 0 or 3': 'das Schlüsselgelände liegt in Sektor 9, 0 oder 3',
-  'a river in the middle leaves by the top and the bottom':
-    'ein Fluss in der Mitte verlässt ihn oben und unten',
-  'its axis lies on a whole inch, 2 inches from the borders of the sector':
-    'seine Achse liegt auf ganzen Zoll, 2 Zoll von den Grenzen des Sektors',
-  'only a river has ends, and everything else has a place': 'nur ein Fluss hat Enden, alles andere einen Ort',
+  'the Key Feature must lie in sector 9, 0 or 3': 'das Schlüsselgelände muss in Sektor 9, 0 oder 3 liegen',
+  'a river in the middle must leave by the top and the bottom':
+    'ein Fluss in der Mitte muss ihn oben und unten verlassen',
+  'its axis must lie on a whole inch, at least 2 inches from the borders of the sector':
+    'seine Achse muss auf ganzen Zoll liegen, mindestens 2 Zoll von den Grenzen des Sektors',
+  'only a river takes ends; everything else takes a place': 'nur ein Fluss hat Enden, alles andere einen Ort',
   'you have placed your second piece': 'dein zweites Stück liegt schon',
   'that sector is still empty': 'dieser Sektor ist noch leer',
-  'a Clear sector takes no second piece': 'ein offener Sektor nimmt kein zweites Stück',
+  'a Clear sector cannot take a second piece': 'ein offener Sektor kann kein zweites Stück aufnehmen',
   'that sector has two pieces already': 'dieser Sektor hat schon zwei Stücke',
-  'Clear goes only on the Key Feature or on a hill': '„Offen“ geht nur auf Schlüsselgelände oder Hügel',
+  'Clear can go only on the Key Feature or on a hill': '„Offen“ geht nur auf Schlüsselgelände oder Hügel',
   'that is the sector of the Key Feature': 'das ist der Sektor des Schlüsselgeländes',
   'that sector is stated already': 'dieser Sektor ist schon genannt',
   'you have stated your four sectors': 'deine vier Sektoren sind genannt',
-  'a stream runs parallel to a table edge': 'ein Bach läuft gleichlaufend zu einer Tischkante',
+  'a stream must run parallel to a table edge': 'ein Bach muss gleichlaufend zu einer Tischkante laufen',
   'it would lie on another piece': 'es läge auf einem anderen Stück',
-  'a second piece is forgone at the last placement':
-    'auf ein zweites Stück verzichtet man beim letzten Legen',
-  'the camp lies wholly on the table': 'das Lager liegt ganz auf dem Tisch',
+  'you can forgo your second piece only at your last placement':
+    'auf dein zweites Stück kannst du nur beim letzten Legen verzichten',
+  'the camp must lie wholly on the table': 'das Lager muss ganz auf dem Tisch liegen',
 };

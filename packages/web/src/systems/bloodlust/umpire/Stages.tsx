@@ -4,7 +4,7 @@ import { umpire as words } from './text/index.ts';
 
 interface Stage {
   readonly says: string;
-  readonly is: 'lost' | 'left' | 'coming';
+  readonly state: 'lost' | 'left' | 'coming';
 }
 
 /** The hits that a model can take, as words: crew, body, impaired, gone (BLD-CAS-03). */
@@ -24,11 +24,11 @@ const stagesOf = (unit: Unit, hits: number, from: number): readonly Stage[] => {
           : isLast(at)
             ? words.losses.impaired
             : words.losses.body,
-    is: at < taken ? 'lost' : at === full - 1 || isLast(at) ? 'coming' : 'left',
+    state: at < taken ? 'lost' : at === full - 1 || isLast(at) ? 'coming' : 'left',
   }));
 };
 
-/** The stages of each stand of a unit of models; `hits` more fall on the most damaged first. */
+/** The stages of each stand of a unit of models; the most damaged stand takes the new `hits` first. */
 export function Stages({ unit, hits = 0 }: { readonly unit: Unit; readonly hits?: number }) {
   const stands = unit.stands.flat().toSorted((a, b) => a - b);
   let left = Math.min(hits, hitsLeft(unit));
@@ -39,8 +39,8 @@ export function Stages({ unit, hits = 0 }: { readonly unit: Unit; readonly hits?
         left -= own;
         return (
           <p key={at} class={`u-stages ${unit.side}`}>
-            {stagesOf(unit, own, stand).map(({ says, is }, each) => (
-              <span key={each} class={is}>
+            {stagesOf(unit, own, stand).map(({ says, state }, each) => (
+              <span key={each} class={state}>
                 {says}
               </span>
             ))}

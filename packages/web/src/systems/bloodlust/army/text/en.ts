@@ -95,7 +95,7 @@ export const builder = {
     sizes: 'Every unit of legal size',
     limits: 'Every entry within its limits',
     service: 'All troops may serve in this army',
-    within: 'Within the points',
+    within: 'Within the points limit',
     unspent: (points: number) => `${counted(points, 'point', 'points')} unspent; they are lost.`,
     fits: (name: string, points: number) => `One more stand fits: ${name}, ${points}.`,
   },

@@ -136,7 +136,7 @@ export const move: Worded<typeof en.move> = {
     right: 'Neben, rechts von',
   },
   inches: 'Zoll',
-  thing: 'Was',
+  thing: 'Bezogen auf',
   plan: 'Planen',
   reform: 'Umformen',
   impossible: 'Das geht nicht.',

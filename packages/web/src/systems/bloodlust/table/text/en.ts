@@ -131,7 +131,7 @@ export const move = {
     right: 'Beside, on the right of',
   },
   inches: 'Inches',
-  thing: 'What',
+  thing: 'Relative to',
   plan: 'Plan',
   reform: 'Reform',
   impossible: 'That is not possible.',
