@@ -4,7 +4,7 @@ import { spent, standIn } from '../rules/command/mayOrder.ts';
 import { committedBy, dried, effectOf, magicUserOf } from '../rules/magic/cast.ts';
 import { fateOf, type SpellFate } from '../rules/magic/reveal.ts';
 import { otherSide, SIDES, type Side } from '../state/options.ts';
-import { type BloodState, isUnderSpell, unitById, unitsOf } from '../state/state.ts';
+import { type BloodState, isUnderSpell, unitsOf } from '../state/state.ts';
 import { hitsLeft, type Unit } from '../state/unit.ts';
 import { agreed, sideName } from '../words/names.ts';
 import type { Tale } from './tale.ts';

@@ -158,9 +158,7 @@ const sideOf = (text: string): Draft => {
   const isNamed = phrases.some((phrase) => NAMED.some((name) => name.toLowerCase() === phrase));
   const draft = readWords(text, START, isNamed ? VOCABULARY : shortVocabulary);
   if (draft.castings === undefined && draft.front.inContact === 0)
-    throw new UserError(
-      `“${text}” gives neither castings nor stands: add “32 castings” or “4 in contact”.`,
-    );
+    throw new UserError(`“${text}” gives neither castings nor stands: add “32 castings” or “4 in contact”.`);
   return draft;
 };
 

@@ -122,6 +122,6 @@ test('what is not understood is one sentence that says what would be', () => {
   expect(error('fire', 'LB', '--at', 'Light')).toContain('“LB” does not say how many castings');
   expect(error('artillery', 'trebuchet', '--at', 'Light')).toContain('The artillery is one of bolt thrower,');
   expect(error('move', 'DRILL', '--scale', '20')).toContain('--scale is 15, 25 or 6, not “20”.');
-  expect(error('points', 'gold')).toContain('neither an entry, a model nor a commander');
+  expect(error('points', 'gold')).toContain('not an entry, a model or a commander');
   expect(error('losses', '6x2', '6', '--contact', '0-9')).toContain('such as 1-6');
 });
