@@ -1,4 +1,4 @@
-import type { Seat } from '@warmoot/kernel';
+import { MODERATOR, type Seat } from '@warmoot/kernel';
 import { CheckField } from '../../page/CheckField.tsx';
 import { SelectField } from '../../page/SelectField.tsx';
 import { botInWords } from '../../text/botWords.ts';
@@ -130,7 +130,7 @@ function SeatList({ system, sides, choices }: Props) {
             >
               <option value="me">{words.seat.me}</option>
               <option value="person">{words.seat.person}</option>
-              {system.players.map(({ name: bot }) => (
+              {(seat === MODERATOR ? [] : system.players).map(({ name: bot }) => (
                 <option key={bot} value={`bot ${bot}`}>
                   {words.seat.computer(botInWords(bot))}
                 </option>

@@ -1,5 +1,5 @@
 import { type Signal, useSignal } from '@preact/signals';
-import type { Seat } from '@warmoot/kernel';
+import { MODERATOR, type Seat } from '@warmoot/kernel';
 import type { MatchRequest, Opponent, SeatChoice } from '../newMatch.ts';
 import { defaultPlayer, type ShelfSystem } from '../shelf.ts';
 
@@ -42,8 +42,9 @@ export const useTableChoices = (system: ShelfSystem, mine: Seat): TableChoices =
 export const kindOf = ({ kind }: TableChoices, seats: readonly unknown[]): OpponentKind =>
   seats.length > 2 ? 'each' : kind.value;
 
+/** Only a person moderates. */
 export const seatChoice = ({ chairs, bot }: TableChoices, seat: Seat): SeatChoice =>
-  chairs.value[seat] ?? { bot: bot.value };
+  chairs.value[seat] ?? (seat === MODERATOR ? 'person' : { bot: bot.value });
 
 const opponentOf = (choices: TableChoices, seats: readonly Seat[]): Opponent => {
   const kind = kindOf(choices, seats);

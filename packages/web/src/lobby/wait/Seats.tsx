@@ -1,3 +1,4 @@
+import { MODERATOR } from '@warmoot/kernel';
 import type { TableSeen } from '@warmoot/server/wire';
 import { api } from '../../net/api.ts';
 import { botName } from '../../text/botWords.ts';
@@ -38,7 +39,7 @@ function Deeds({ id, yours, players, act, chair }: Props & { readonly chair: Cha
           {words.take}
         </button>
       ) : null}
-      {yours.length > 0 && bot !== undefined ? (
+      {yours.length > 0 && bot !== undefined && chair.seat !== MODERATOR ? (
         <button type="button" onClick={() => act(() => api.put(`${seat}/bot`, { bot }))}>
           {words.seatBot}
         </button>
@@ -49,7 +50,7 @@ function Deeds({ id, yours, players, act, chair }: Props & { readonly chair: Cha
 
 /** At a larger table: begin at once, with computers in all seats that are still open. */
 function FillSeats({ id, table, yours, players, act }: Props) {
-  const open = table.chairs.filter(({ isOpen }) => isOpen);
+  const open = table.chairs.filter(({ isOpen, seat }) => isOpen && seat !== MODERATOR);
   const bot = botOf(players);
   if (yours.length === 0 || bot === undefined || open.length < 2) return null;
   const fill = async (): Promise<void> => {

@@ -1,3 +1,4 @@
+import { MODERATOR } from '@warmoot/kernel';
 import type { Worded } from '../catalogue.ts';
 import type { lobby as english } from '../en/lobby.ts';
 import { labelled } from '../sentence.ts';
@@ -18,7 +19,7 @@ export const lobby: Worded<typeof english> = {
     if (count === undefined) return '';
     return count === 1 ? 'eine Einheit' : `${count} Einheiten`;
   },
-  seat: (seat) => seat.charAt(0).toUpperCase() + seat.slice(1),
+  seat: (seat) => (seat === MODERATOR ? 'Spielleitung' : seat.charAt(0).toUpperCase() + seat.slice(1)),
   game: {
     yourMove: 'Du bist am Zug',
     theirMove: 'Die anderen sind am Zug',

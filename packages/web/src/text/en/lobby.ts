@@ -1,3 +1,4 @@
+import { MODERATOR } from '@warmoot/kernel';
 import { labelled } from '../sentence.ts';
 
 const followsFromIt = (rolls: number): string => {
@@ -18,7 +19,7 @@ export const lobby = {
     if (count === undefined) return '';
     return count === 1 ? 'one unit' : `${count} units`;
   },
-  seat: (seat: string) => seat.charAt(0).toUpperCase() + seat.slice(1),
+  seat: (seat: string) => (seat === MODERATOR ? 'Moderator' : seat.charAt(0).toUpperCase() + seat.slice(1)),
   game: {
     yourMove: 'Your move',
     theirMove: 'Waiting for the others',
