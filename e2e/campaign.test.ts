@@ -71,6 +71,33 @@ test('[CHR-GRM-05] orders are cards and text at once, and the turn is told in a 
   expect(complaints).toEqual([]);
 });
 
+test('[CHR-PLY-01] one press on the start page begins a campaign against computer empires', async () => {
+  const page = await newPage({ viewport: { width: 1440, height: 900 } });
+  const complaints = complaintsOf(page);
+  await page.goto(site.server.url);
+  await page.locator('[data-way=chronopia-first]:enabled').click();
+  await page.getByRole('heading', { name: 'How does your empire begin?' }).waitFor();
+  await page.getByRole('button', { name: '3 cities of size 4' }).click();
+  await page.getByRole('heading', { name: /^Place a city/ }).waitFor();
+  expect(complaints).toEqual([]);
+});
+
+test('[CHR-PLY-01, CHR-GEN-02] peoples, land and a moderator are agreed on the page', async () => {
+  const page = await newPage({ viewport: { width: 1440, height: 900 } });
+  await page.goto(`${site.server.url}/scenarios?pick=chronopia/three-crowns`);
+  await page.getByLabel('Empires', { exact: true }).selectOption('2');
+  await page.getByLabel('Name of empire 1').fill('Lirael');
+  await page.getByLabel('Name of empire 1').blur();
+  await page.getByLabel('People of Lirael').selectOption('EL');
+  await page.getByLabel('House of Lirael').selectOption('crystal-lotus');
+  await page.getByLabel('A person moderates: rules, overrides and new creations').check();
+  await page.getByRole('group', { name: 'Who plays' }).getByLabel('Lirael (Elves)').selectOption('me');
+  expect(await page.getByLabel('Moderator', { exact: true }).inputValue()).toBe('person');
+  await page.getByRole('button', { name: 'Create the game' }).click();
+  await page.waitForURL(/\/matches\/.*\/wait$/);
+  await page.getByText('Moderator', { exact: true }).first().waitFor();
+});
+
 /** A press on the page: the first main action, or while cities are placed the first place on offer. */
 const press = async (page: Page): Promise<void> => {
   const main = page.locator('.prompt-actions [data-command]').first();

@@ -80,20 +80,29 @@ const readOptions = (json: unknown): Reading<CampaignOptions> => {
   return readingOf(reading.value as CampaignOptions);
 };
 
-const scenario = (count: number, id: string, name: string, about: string) => {
+const TURNS = 30;
+
+const scenario = (
+  count: number,
+  id: string,
+  name: string,
+  about: string,
+  agreed: Partial<CampaignOptions> = {},
+) => {
   const empires = firstEmpires(count);
+  const turns = agreed.lastTurn ?? TURNS;
   return {
     id,
     name,
     about,
-    options: { name, empires },
+    options: { name, empires, ...agreed },
     sides: empires.map((empire, nth) => ({
       seat: `e${nth + 1}`,
       name: `${empire.name} (${raceName(empire.race)})`,
     })),
-    turns: 30,
+    turns,
     victory:
-      'The highest score after thirty turns wins: cities, armies, treasury and buildings count. The campaign ends early when all empires left are allied.',
+      'The highest score after the last turn wins: cities, armies, treasury and buildings count. The campaign ends early when all empires left are allied.',
   };
 };
 
@@ -118,6 +127,13 @@ export const chronopiaDoor: SystemDoor = {
   },
   report: (view, seat, format) => reportFor(view as Seen<Campaign>, seat, format),
   scenarios: [
+    scenario(
+      3,
+      'first-crown',
+      'First Crown',
+      'A small land, three empires, ten turns and no calamities: enough to found cities, raise armies and win a war.',
+      { lastTurn: 10, hexesPerEmpire: 100, calamities: false },
+    ),
     scenario(
       3,
       'three-crowns',

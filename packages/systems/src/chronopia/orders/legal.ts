@@ -158,7 +158,7 @@ function* tableCommands(campaign: Campaign, me: EmpireId): Generator<CampaignCom
       for (const sizes of PLANS) yield { type: 'plan', sizes };
       return;
     case 'placement':
-      for (const hex of suggestPlaces(campaign, me).slice(0, 12))
+      for (const hex of suggestPlaces(campaign, me))
         yield {
           type: 'placeCity',
           hex: labelOf(campaign.ground, hex),

@@ -8,6 +8,7 @@ import { plannedWay } from '../rules/ground/walk.ts';
 import { gridOf, hexCount, hexOfLabel, labelOf, NOWHERE } from '../state/ground.ts';
 import { armiesOf, citiesOf, unitsOf } from '../state/readers.ts';
 import type { Campaign } from '../state/state.ts';
+import { counted } from '../words/grammar.ts';
 
 type Of<T extends CampaignCommand['type']> = Extract<CampaignCommand, { type: T }>;
 
@@ -125,6 +126,10 @@ export const choice = (campaign: Campaign, _seat: Seat, command: CampaignCommand
     case 'keepCity':
     case 'sackCity':
       return cityChoice(campaign, command);
+    case 'plan':
+      return choiceOf(`${counted(command.sizes.length, 'city', 'cities')} of size ${command.sizes[0]}`, {
+        endsStep: true,
+      });
     case 'placeCity': {
       const hex = hexOfLabel(campaign.ground, command.hex);
       return choiceOf(VERBS.placeCity, {

@@ -213,11 +213,23 @@ const turnFact = ({ turn, options }: Campaign): StandingFact =>
       };
 
 const PROMPTS: Readonly<Record<WindowName, Prompt>> = {
-  plan: { text: 'Choose three cities of size 4 or four of size 3.', rule: 'CHR-PLY-09' },
-  placement: { text: 'Place a city.', rule: 'CHR-PLY-10' },
+  plan: {
+    text: 'How does your empire begin?',
+    help: 'Both earn 1,200 guilders a turn before corruption. Four cities have one action more; a city of size 4 grows only with a granary.',
+    rule: 'CHR-PLY-09',
+  },
+  placement: {
+    text: 'Place a city in one of the dotted hexes.',
+    help: 'Engineers can work a mine nearby. Cities close to each other keep your armies in supply.',
+    rule: 'CHR-PLY-10',
+  },
   muster: { text: 'Muster your first armies: 1,200 points.', rule: 'CHR-PLY-03' },
   diplomacy: { text: 'Diplomacy: declare, bid, send envoys and letters.', rule: 'CHR-ALL-03' },
-  orders: { text: 'Write your orders.', rule: 'CHR-ORD-01' },
+  orders: {
+    text: 'Write your orders.',
+    help: 'Choose a unit, then point to where it should go. A unit without orders holds.',
+    rule: 'CHR-ORD-01',
+  },
   patrol: { text: 'Your patrol must choose whom to engage.', rule: 'CHR-R-92' },
   intents: { text: 'Fight, make a truce or run?', rule: 'CHR-CMB-07' },
   battles: { text: 'Fight your battles and report them.', rule: 'CHR-BTL-03' },

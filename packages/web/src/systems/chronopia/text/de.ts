@@ -90,6 +90,78 @@ export const empires: Worded<typeof en.empires> = {
   sendEnvoy: 'Gesandten schicken',
 };
 
+export const begin: typeof en.begin = {
+  title: 'Chronopia: Reiche unter dem Nebel',
+  lead: 'Geheime Befehle, eine Runde in der Woche und Nachbarn, die du nicht siehst. Gründe Städte, schicke Späher aus, hebe Heere aus, schließe Verträge.',
+  ways: {
+    first: {
+      title: 'Der erste Feldzug',
+      about:
+        'Du gegen zwei gutmütige Reiche des Computers: zehn Runden in einem kleinen Land, so schnell du willst.',
+      press: 'Spielen',
+      match: 'Eine erste Krone',
+    },
+    three: {
+      title: 'Drei Kronen',
+      about: 'Zwei Reiche des Computers mit eigenen Plänen, dreißig Runden.',
+      press: 'Spielen',
+      match: 'Drei Kronen',
+    },
+    six: {
+      title: 'Sechs Kronen',
+      about: 'Fünf Kaiser, die ihre Kriege zu Ende führen. Freie Städte und ein Labyrinth in der Tiefe.',
+      press: 'Spielen',
+      match: 'Sechs Kronen',
+    },
+    friends: {
+      title: 'Mit Freunden',
+      about:
+        'Drei Reiche; Computer nehmen die Plätze, die leer bleiben. Jeder darf sich Tage für eine Runde nehmen.',
+      press: 'Freunde einladen',
+      match: 'Kronen unter Freunden',
+    },
+  },
+  more: 'Völker, Dauer, Land, Schlachten und Spielleitung wählen',
+  empires: 'Reiche',
+  empire: (nth) => `Name des ${nth}. Reichs`,
+  people: (empire) => `Volk von ${empire}`,
+  house: (empire) => `Haus von ${empire}`,
+  side: (empire, people) => `${empire} (${people})`,
+  peoples: {
+    FB: 'Erstgeborene',
+    BB: 'Schwarzblut',
+    DV: 'Ergebene',
+    ST: 'Stygier',
+    SK: 'Söhne des Kronos',
+    DW: 'Zwerge',
+    EL: 'Elfen',
+    SG: 'Sumpfgoblins',
+  },
+  houses: {
+    'crystal-lotus': 'Kristall-Lotus',
+    'obsidian-serpent': 'Obsidianschlange',
+    helios: 'Helios',
+  },
+  characters: {
+    conqueror: 'Als Computer: ein Eroberer, der vom Krieg lebt.',
+    builder: 'Als Computer: ein Baumeister, der von Städten lebt und Verträge hält.',
+    schemer: 'Als Computer: ein Ränkeschmied, der von den Kriegen anderer lebt.',
+  },
+  turns: 'Dauer',
+  turnsOf: (turns) => (turns === 1 ? '1 Runde' : `${turns} Runden`),
+  land: 'Land',
+  landOf: (hexes) => `${hexes} Felder für jedes Reich`,
+  battles: 'Schlachten',
+  battlesOf: {
+    auto: 'gleich nach den schnellen Regeln ausgetragen',
+    tabletop: 'von den Spielern auf einem Tisch gefochten; beide melden das Ergebnis',
+    external: 'von den Spielern in einem anderen Spiel gefochten',
+  },
+  calamities: 'Plagen: Hungersnot, Seuche und Feuer',
+  moderator: 'Eine Person leitet: Entscheidungen, Eingriffe und neue Schöpfungen',
+  moderatorSide: 'Spielleitung',
+};
+
 export const moderator: Worded<typeof en.moderator> = {
   tab: 'Leitung',
   empires: 'Reiche',

@@ -88,6 +88,77 @@ export const empires = {
   sendEnvoy: 'Send the envoy',
 };
 
+export const begin = {
+  title: 'Chronopia: empires under the fog',
+  lead: 'Secret orders, a turn a week, and neighbours you cannot see. Found cities, send scouts, raise armies, make treaties.',
+  ways: {
+    first: {
+      title: 'First campaign',
+      about:
+        'You against two gentle computer empires: ten turns in a small land, played as fast as you like.',
+      press: 'Play',
+      match: 'A first crown',
+    },
+    three: {
+      title: 'Three Crowns',
+      about: 'Two computer empires with plans of their own, and thirty turns.',
+      press: 'Play',
+      match: 'Three crowns',
+    },
+    six: {
+      title: 'Six Crowns',
+      about: 'Five emperors who fight their wars to the end. Free cities, and a labyrinth beneath.',
+      press: 'Play',
+      match: 'Six crowns',
+    },
+    friends: {
+      title: 'With friends',
+      about: 'Three empires; computers take the seats that stay empty. Everybody may take days for a turn.',
+      press: 'Invite friends',
+      match: 'Crowns among friends',
+    },
+  },
+  more: 'Choose peoples, length, land, battles and a moderator',
+  empires: 'Empires',
+  empire: (nth: number): string => `Name of empire ${nth}`,
+  people: (empire: string): string => `People of ${empire}`,
+  house: (empire: string): string => `House of ${empire}`,
+  side: (empire: string, people: string): string => `${empire} (${people})`,
+  peoples: {
+    FB: 'Firstborn',
+    BB: 'Blackblood',
+    DV: 'Devout',
+    ST: 'Stygian',
+    SK: 'Sons of Kronos',
+    DW: 'Dwarves',
+    EL: 'Elves',
+    SG: 'Swamp Goblins',
+  },
+  houses: {
+    'crystal-lotus': 'Crystal Lotus',
+    'obsidian-serpent': 'Obsidian Serpent',
+    helios: 'Helios',
+  },
+  characters: {
+    conqueror: 'As a computer: a conqueror who lives by war.',
+    builder: 'As a computer: a builder who lives by cities and keeps treaties.',
+    schemer: 'As a computer: a schemer who lives by the wars of others.',
+  },
+  turns: 'Length',
+  turnsOf: (turns: number): string => (turns === 1 ? '1 turn' : `${turns} turns`),
+  land: 'Land',
+  landOf: (hexes: number): string => `${hexes} hexes for each empire`,
+  battles: 'Battles',
+  battlesOf: {
+    auto: 'carried out at once by the quick rules',
+    tabletop: 'fought by the players on a table, with a result they both report',
+    external: 'fought by the players in another game',
+  },
+  calamities: 'Calamities: famine, plague and fire',
+  moderator: 'A person moderates: rules, overrides and new creations',
+  moderatorSide: 'Moderator',
+};
+
 const guilders = (count: number): string => (count === 1 ? '1 guilder' : `${count} guilders`);
 
 export const moderator = {
