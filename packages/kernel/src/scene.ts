@@ -147,7 +147,7 @@ export interface Piece {
   /** The name it shares with others of its kind: `Heavy Foot` for `Heavy Foot 4`. Default: the name. */
   readonly kind?: string;
   readonly symbol: string;
-  /** How many units it stands for, where they are not shown one by one. Default: one. */
+  /** How many units it stands for, where they are not shown one by one. Default: one; none if it is only remembered. */
   readonly count?: number;
   /** Leaders are round, engines have cut corners. Default: square. */
   readonly shape?: 'square' | 'round' | 'cut';

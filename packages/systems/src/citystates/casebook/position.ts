@@ -15,6 +15,7 @@ import { labelOfUnit } from '../words/inWords.ts';
 import { readDiplomacy, readStanding, showDiplomacy, showStanding } from './diplomacy.ts';
 import { readLasting, showLasting } from './lasting.ts';
 import { readBreaches, readSieges, showSieges } from './sieges.ts';
+import { readSightings, showSightings } from './sightings.ts';
 import { Given } from './words.ts';
 
 /** A fault in a position, and where it is. */
@@ -174,6 +175,7 @@ const positionOf = (words: Given): Position => {
     sieges: readSieges(bare, words.centres, words.sieges),
     breaches: readBreaches(bare, words.breaches),
     decks: decksOf(bare, words),
+    sightings: readSightings(bare, words.sightings),
     lasting: readLasting(bare, words.lasting),
     diplomacy: readDiplomacy(bare, words.diplomacy),
     standing: readStanding(bare, words.standing),
@@ -247,6 +249,7 @@ export const showPosition = (state: unknown, _seat: Seat): unknown => {
     sieges: showSieges(game),
     breaches: Object.fromEntries(game.breaches.map(({ hex, count }) => [shownAt(game, hex), count])),
     works: game.works.map(({ unit, kind }) => ({ unit: labelOfUnit(unit), kind })),
+    sightings: showSightings(game),
     decks: game.decks,
     lasting: showLasting(game),
     diplomacy: showDiplomacy(game),

@@ -7,6 +7,7 @@ import { PHASES, type PhaseName } from '../engine/sequence.ts';
 import { SEATS } from '../state/seats.ts';
 import { DiplomacyGiven, StandingGiven } from './diplomacy.ts';
 import { LastingGiven } from './lasting.ts';
+import { SightingGiven } from './sightings.ts';
 
 const Hex = z.string().regex(/^-?\d+,-?\d+$/, 'a hex is written "q,r", in quotes');
 const Spot = z
@@ -129,6 +130,7 @@ export const Given = z.strictObject({
       discards: z.array(z.string()).optional(),
     })
     .default({}),
+  sightings: z.array(SightingGiven).default([]),
   lasting: LastingGiven,
   diplomacy: DiplomacyGiven,
   standing: z.partialRecord(Seat, StandingGiven).default({}),

@@ -1,5 +1,7 @@
 import type { Assumed, Dice, Picture, Seat, SecretChoices, Seen, Success } from '@warmoot/kernel';
+import { say } from '@warmoot/kernel';
 import { TACTICS, type Tactic } from '../data/tactics.ts';
+import type { UnitType } from '../data/units.ts';
 import { carryOut } from '../engine/carryOut.ts';
 import type { CstEvent } from '../engine/events.ts';
 import { beginTale } from '../engine/tale.ts';
@@ -14,6 +16,7 @@ import type { Spot } from '../state/ground.ts';
 import { spotIn } from '../state/places.ts';
 import { numberOf, type PlayerNumber } from '../state/seats.ts';
 import { isEnemy } from '../state/sides.ts';
+import { sightingOf } from '../state/sightings.ts';
 import { TRAITS, type Unit } from '../state/unit.ts';
 import { imagine } from './imagine.ts';
 import { assumingIn, isBattleOrder, playOrder, sideOf } from './playOut.ts';
@@ -88,20 +91,63 @@ export const enemyStacks = (game: Game, player: PlayerNumber, at: Spot): Stack[]
 export const unknownIn = ({ fighting, passengers, types }: Stack): number =>
   fighting + passengers - types.length;
 
-/** CST-HID-02: the hidden Units of an attacked hex, all of one type that their race may raise. */
+/** The list without these, one for one. */
+const without = (types: readonly UnitType[], taken: readonly UnitType[]): UnitType[] => {
+  const left = [...types];
+  for (const type of taken) {
+    const at = left.indexOf(type);
+    if (at >= 0) left.splice(at, 1);
+  }
+  return left;
+};
+
+const withTypes = (stack: Stack, types: readonly UnitType[]): Stack => ({
+  ...stack,
+  types: [...stack.types, ...types],
+});
+
+interface Recalled {
+  readonly stack: Stack;
+  readonly turn: number;
+}
+
+/** CST-R-111: the stack as it was last seen, if there were as many then. */
+const recalled = (game: Game, stack: Stack): Recalled | undefined => {
+  const before = sightingOf(game, stack);
+  const rest = without(before?.types ?? [], stack.types);
+  return before !== undefined && rest.length === unknownIn(stack)
+    ? { stack: withTypes(stack, rest), turn: before.turn }
+    : undefined;
+};
+
+/**
+ * CST-HID-02: the hidden Units of an attacked hex, all of one type that their race may raise; or, where all of them are
+ * remembered, as they were last seen.
+ */
 export const pictures = (game: Seen<Game>, seat: Seat, order: CstOrder): readonly Picture<Game>[] => {
   const player = numberOf(seat);
   if (order.type !== 'attack' || !game.options.switches.fog) return [];
   const hidden = enemyStacks(game, player, spotIn(game, order.to)).filter((stack) => unknownIn(stack) > 0);
   const [first] = hidden;
   if (first === undefined) return [];
+  const picturing = (says: string, shown: (stack: Stack) => Stack): Picture<Game> => {
+    const stacks = game.stacks.map((stack) => (hidden.includes(stack) ? shown(stack) : stack));
+    return { says, imagine: (dice) => imagine({ ...game, stacks } as Seen<Game>, seat, dice) };
+  };
+  const known = hidden.flatMap((stack) => recalled(game, stack) ?? []);
+  if (known.length === hidden.length) {
+    const turn = Math.min(...known.map((each) => each.turn));
+    return [
+      picturing(say`as seen in turn ${turn}`, (stack) => (known[hidden.indexOf(stack)] as Recalled).stack),
+    ];
+  }
   const types = recruitable(game, raceOf(game, first.owner)).filter((type) => TRAITS[type].isLandFighting);
-  return types.map((type) => {
-    const allOf = (stack: Stack): Stack =>
-      hidden.includes(stack)
-        ? { ...stack, types: [...stack.types, ...Array.from({ length: unknownIn(stack) }, () => type)] }
-        : stack;
-    const pictured = { ...game, stacks: game.stacks.map(allOf) } as Seen<Game>;
-    return { says: type, imagine: (dice) => imagine(pictured, seat, dice) };
-  });
+  return types.map((type) =>
+    picturing(type, (stack) =>
+      withTypes(
+        stack,
+        Array.from({ length: unknownIn(stack) }, () => type),
+      ),
+    ),
+  );
 };

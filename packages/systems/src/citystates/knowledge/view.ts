@@ -6,6 +6,7 @@ import type { Decks, Game, Player, SetUp } from '../state/game.ts';
 import { cachePerPlayer } from '../state/perPlayer.ts';
 import { bitOf, NOBODY, numberOf, type PlayerNumber } from '../state/seats.ts';
 import { isAlly } from '../state/sides.ts';
+import type { Sighting } from '../state/sightings.ts';
 import { battleSeen } from './battle.ts';
 import { lastingSeen, questionsSeen } from './lasting.ts';
 import { unitsSeenBy } from './stacks.ts';
@@ -101,6 +102,11 @@ const decksSeen = cachePerPlayer(
   }),
 );
 
+/** CST-R-111: what the player saw alone, and what everybody saw. */
+const sightingsSeen = cachePerPlayer((sightings: readonly Sighting[], player) =>
+  sightings.filter(({ by, owner }) => owner !== player && (by === player || by === NOBODY)),
+);
+
 /** CST-PLY-05: private to their owner. */
 const standingSeen = cachePerPlayer((standing: readonly StandingOrders[], player) =>
   standing.map((orders, each) => (each === player ? orders : NO_STANDING_ORDERS)),
@@ -129,6 +135,7 @@ export const view = (game: Game, seat: Seat): Seen<Game> => {
     sieges: game.sieges,
     breaches: game.breaches,
     works: game.active === player ? game.works : [],
+    sightings: sightingsSeen(game.sightings, player),
     decks: decksSeen(game.decks, player),
     battle: battleSeen(game.battle, player),
     diplomacy: game.diplomacy,

@@ -17,6 +17,7 @@ import { listed, nameOfCharacter, openingPlayer, spokenPlayer } from '../words/n
 import { counted } from '../words/telling.ts';
 import { encounterCard } from './hand.ts';
 import { flightLayer } from './layers.ts';
+import { unknownUnits } from './remembered.ts';
 
 const fact = (label: string, value: string, ...rules: string[]): ExplainedFact => ({ label, value, rules });
 
@@ -94,12 +95,13 @@ const guardianFacts = (game: Game, hex: Spot): ExplainedFact[] => {
 const stackFacts = (game: Game, hex: Spot): ExplainedFact[] =>
   game.stacks
     .filter(({ at }) => at === hex)
-    .map(({ owner, fighting, passengers, ships, types }) => {
+    .map((stack) => {
+      const { owner, fighting, passengers, ships, types } = stack;
       const hidden = fighting - Math.min(fighting, types.length);
       const parts = [
         ...(ships.length > 0 ? [listed(ships)] : []),
         ...(fighting > hidden ? [listed(types.slice(0, fighting))] : []),
-        ...(hidden > 0 ? [say`${counted(hidden, 'Unit')}, types unknown`] : []),
+        ...(hidden > 0 ? [unknownUnits(game, stack, hidden)] : []),
         ...(passengers > 0 ? [say`${counted(passengers, 'Unit')} aboard`] : []),
       ];
       return fact(openingPlayer(game, owner), listed(parts, '; ') || 'supplies', 'CST-HID-02');

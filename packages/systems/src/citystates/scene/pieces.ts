@@ -10,6 +10,7 @@ import { seatOf } from '../state/seats.ts';
 import type { Unit } from '../state/unit.ts';
 import { listOfTypes, nameOfCharacter, nameOfPlayer } from '../words/names.ts';
 import { counted } from '../words/telling.ts';
+import { rememberedPieces, tagOf, unknownUnits } from './remembered.ts';
 import { CLASS_SYMBOLS, UNIT_SYMBOLS } from './symbols.ts';
 
 const badgesOf = ({ isStopped, isForced, isBlessed, isUnsupplied }: Unit): string[] => [
@@ -37,7 +38,8 @@ const unitPiece = (game: Game, unit: Unit): Piece => {
 };
 
 /** CST-HID-02: their number, not their types, unless those are public. */
-const landPieces = (game: Game, { owner, at, fighting, hasSupply, types }: Stack): Piece[] => {
+const landPieces = (game: Game, stack: Stack): Piece[] => {
+  const { owner, at, fighting, hasSupply, types } = stack;
   const common = { side: seatOf(owner), at: drawnAt(game, at) };
   const id = (what: string): string => `${what} ${seatOf(owner)} ${nameOfSpot(game, at)}`;
   const known = types.slice(0, fighting).map((type, number) => ({
@@ -56,11 +58,13 @@ const landPieces = (game: Game, { owner, at, fighting, hasSupply, types }: Stack
           {
             ...common,
             id: id('stack'),
-            name: say`${nameOfPlayer(game, owner)}: ${counted(hidden, 'Unit')}, types unknown`,
+            name: say`${nameOfPlayer(game, owner)}: ${unknownUnits(game, stack, hidden)}`,
             symbol: 'army',
             count: hidden,
             badges: ['back'],
+            ...tagOf(game, stack),
           },
+          ...rememberedPieces(game, stack, common),
         ]
       : []),
     ...(hasSupply

@@ -12,6 +12,7 @@ import type { Character } from './character.ts';
 import { type Ground, groundOf, type LaidBoard, NOWHERE, type Spot } from './ground.ts';
 import type { MatchOptions } from './options.ts';
 import { NOBODY, type PlayerNumber } from './seats.ts';
+import type { Sighting } from './sightings.ts';
 import type { Unit, UnitId } from './unit.ts';
 
 export interface Player {
@@ -147,6 +148,8 @@ export interface Game {
   readonly sieges: readonly Siege[];
   readonly breaches: readonly Breach[];
   readonly works: readonly WorkOrder[];
+  /** CST-R-111: the oldest first. */
+  readonly sightings: readonly Sighting[];
   readonly decks: Decks;
   /** CST-LCB-05: the battle in progress. */
   readonly battle: Battle | null;
@@ -207,6 +210,7 @@ export const BLANK: Game = {
   sieges: [],
   breaches: [],
   works: [],
+  sightings: [],
   decks: { characters: [], encounters: [], discards: [] },
   battle: null,
   diplomacy: NO_DIPLOMACY,

@@ -13,7 +13,7 @@ import type { StandingOrders } from '../rules/standing/state.ts';
 import { cardOf } from '../state/character.ts';
 import { type Game, groundIn, raceOf } from '../state/game.ts';
 import type { Ground, Spot } from '../state/ground.ts';
-import { numberOf, type PlayerNumber } from '../state/seats.ts';
+import { NOBODY, numberOf, type PlayerNumber } from '../state/seats.ts';
 import { TRAITS, type Unit } from '../state/unit.ts';
 import { findCharacter } from '../state/units.ts';
 
@@ -108,6 +108,10 @@ const lastingDisguised = (game: Game, player: PlayerNumber): Lasting => {
   };
 };
 
+/** CST-R-111: what others saw alone. */
+const sightingsDisguised = ({ sightings }: Game, player: PlayerNumber): Game['sightings'] =>
+  sightings.filter(({ by }) => by === player || by === NOBODY);
+
 /** Another state that the seat cannot distinguish from this one. */
 export const disguise = (game: Game, seat: Seat, dice: Dice): Game | undefined => {
   if (seat === MODERATOR || game.end !== null) return undefined;
@@ -119,6 +123,7 @@ export const disguise = (game: Game, seat: Seat, dice: Dice): Game | undefined =
     standing: standingDisguised(game, player, dice),
     battle: battleDisguised(game, player, dice),
     lasting: lastingDisguised(game, player),
+    sightings: sightingsDisguised(game, player),
     works: game.active === player ? game.works : [],
     setUp: {
       ...game.setUp,

@@ -7,6 +7,7 @@ import { withLasting } from '../rules/characters/lasting.ts';
 import type { Game } from '../state/game.ts';
 import type { CstOptions } from '../state/resolveOptions.ts';
 import { numberOf } from '../state/seats.ts';
+import { remembering } from '../state/sightings.ts';
 import { Field } from './field.ts';
 import { type Look, leakAt, lookForLeaks } from './leaks.ts';
 import { nth, place, placeCharacter, position } from './position.ts';
@@ -46,18 +47,20 @@ test.each(Object.entries(LEAKS))('the test detects a view that reveals %s', (nam
   expect(lookForLeaks(leaky, optionsFor(name), 3, 6_000).leak).toBeDefined();
 });
 
-/** Red has chosen his tactic, Blue not yet; and Red's Rogue guards a Hero. */
+/** Red has chosen his tactic, Blue not yet; Red's Rogue guards a Hero, and Red has spied on Blue. */
 const sealed = (): Game => {
   const units = place(place(position(), 0, 'Footmen', '-2,0'), 1, 'Footmen', '-1,0');
   const peopled = placeCharacter(placeCharacter(units, 0, 'CC-B21', '-2,0'), 0, 'CC-B06', '-2,0');
   const guarded = withLasting(peopled, { protections: [{ rogue: 'CC-B21', ward: 'CC-B06' }] });
-  const field = new Field(guarded).attack(0, { from: '-2,0', to: '-1,0', units: [nth(0, 0)] });
+  const informed = remembering(guarded, 0, guarded.units);
+  const field = new Field(informed).attack(0, { from: '-2,0', to: '-1,0', units: [nth(0, 0)] });
   return field.give(0, { type: 'tactic', choice: 'Square' }).game;
 };
 
 test.each([
   ['tactics not yet revealed', (game: Game): Partial<Game> => ({ battle: game.battle })],
   ['protections', (game: Game): Partial<Game> => ({ lasting: game.lasting })],
+  ['what others have spied out', (game: Game): Partial<Game> => ({ sightings: game.sightings })],
 ])('the test detects a view that reveals %s', (_, tells) => {
   const leaky: Look = (game, seat) => ({ ...citystates.view(game, seat), ...tells(game) });
   const seeds = [1, 2, 3, 4, 5, 6, 7, 8];

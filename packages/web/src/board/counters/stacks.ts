@@ -15,13 +15,14 @@ export interface Stack {
 
 const melee = ({ figures = [] }: Piece): number => Number.parseInt(figures[0] ?? '0', 10) || 0;
 
-/** The selected piece is on top, then the best fighter; leaders go below, because they show as a medallion. */
+/** The selected piece is on top, then the best fighter; leaders show as a medallion, what is only remembered lies below. */
 const byRank =
   (selected: ReadonlySet<string>) =>
   (a: Piece, b: Piece): number => {
     const rank = (piece: Piece): number =>
       (selected.has(piece.id) ? 1000 : 0) +
       (piece.badges.includes('leader') ? -100 : 0) +
+      (piece.badges.includes('ghost') ? -50 : 0) +
       (piece.isOnGround ? -10_000 : 0) +
       melee(piece);
     return rank(b) - rank(a) || a.id.localeCompare(b.id);

@@ -1,5 +1,7 @@
 import { chanceOfSuccess, type Odds, type OddsTable, type Success } from '@warmoot/kernel';
 import { match } from '../../text/index.ts';
+import { sentence } from '../../text/sentence.ts';
+import { saidBy } from '../../text/systemWords.ts';
 import { ClauseLink } from '../ClauseLink.tsx';
 import type { Session } from '../play/session.ts';
 import { inWord, percent } from './figures.ts';
@@ -77,7 +79,7 @@ const uncertaintyOf = ({ cells }: OddsTable): string => {
 };
 
 /** What is hidden may change the chance: the worst and the best case, and what each would be. */
-export function HiddenRange({ odds }: { readonly odds: Odds }) {
+export function HiddenRange({ session, odds }: { readonly session: Session; readonly odds: Odds }) {
   const { pictured = [], success } = odds;
   const sorted = pictured
     .filter(({ chances }) => chances.length > 0)
@@ -85,14 +87,15 @@ export function HiddenRange({ odds }: { readonly odds: Odds }) {
     .sort((a, b) => a.chance - b.chance);
   const [worst, best] = [sorted[0], sorted.at(-1)];
   if (success === undefined || worst === undefined || best === undefined) return null;
+  const said = (says: string): string => saidBy(session.system.id, says);
+  if (pictured.length === 1)
+    return <p class="odds-range">{words.pictured(sentence(said(worst.says)), percent(worst.chance))}</p>;
   return (
     <div class="odds-range">
       <div class="odds-range-bar" aria-hidden="true">
         <span style={{ left: `${worst.chance * 100}%`, right: `${(1 - best.chance) * 100}%` }} />
       </div>
-      <p>
-        {words.between(percent(worst.chance), inWord(worst.says), percent(best.chance), inWord(best.says))}
-      </p>
+      <p>{words.between(percent(worst.chance), said(worst.says), percent(best.chance), said(best.says))}</p>
     </div>
   );
 }

@@ -81,7 +81,7 @@ function Chances({ session, odds, own }: ChancesProps) {
     <>
       {odds.chart ? <Chart session={session} chart={odds.chart} /> : <Settled odds={odds} />}
       {figures.slice(0, 1).map(bar)}
-      <HiddenRange odds={odds} />
+      <HiddenRange session={session} odds={odds} />
       {odds.table && odds.success ? (
         <ChoicesTable session={session} table={odds.table} success={odds.success} own={own} />
       ) : null}

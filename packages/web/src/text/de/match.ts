@@ -184,6 +184,7 @@ export const match: Worded<typeof english> = {
     choices: (success) => `Chance auf „${success}“: deine Wahl in der Zeile, die andere in der Spalte.`,
     between: (least, worst, most, best) =>
       `Zwischen ${least} (falls alles Verdeckte ${worst}) und ${most} (${best}).`,
+    pictured: (says, chance) => `${says}: ${chance}.`,
     columns: 'Spalten der Ergebnistabelle',
     rows: (first, last) =>
       first === last ? `Der Würfel ergibt Zeile ${first}` : `Der Würfel ergibt Zeile ${first} bis ${last}`,

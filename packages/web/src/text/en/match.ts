@@ -184,6 +184,7 @@ export const match = {
     choices: (success: string) => `Chance of "${success}": your choices are the rows, theirs the columns.`,
     between: (least: string, worst: string, most: string, best: string) =>
       `Between ${least} (if all hidden units are ${worst}) and ${most} (if all are ${best}).`,
+    pictured: (says: string, chance: string) => `${says}: ${chance}.`,
     columns: 'Columns of the results chart',
     rows: (first: number, last: number) =>
       first === last ? `The die gives row ${first}` : `The die gives rows ${first} to ${last}`,

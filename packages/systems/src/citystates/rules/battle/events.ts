@@ -6,6 +6,7 @@ import type { CharacterId } from '../../state/character.ts';
 import { changed, type Game, withPlayer } from '../../state/game.ts';
 import type { Spot } from '../../state/ground.ts';
 import { bitOf, type PlayerNumber } from '../../state/seats.ts';
+import { rememberingFighters } from '../../state/sightings.ts';
 import type { UnitId } from '../../state/unit.ts';
 import { removeUnits, withCharacters, withUnits } from '../../state/units.ts';
 import { battleOf } from './fighters.ts';
@@ -236,7 +237,7 @@ export const battleApply: ChapterApply<BattleEvent> = {
   troopsTested: (game, { lost }) => removeUnits(game, lost),
   fightersConcealed: (game) =>
     withUnits(
-      game,
+      rememberingFighters(game),
       game.units.filter(({ isRevealed }) => isRevealed).map(({ id }) => id),
       (unit) => {
         unit.isRevealed = false;

@@ -5,6 +5,7 @@ import type { Character, CharacterId } from '../../state/character.ts';
 import { changed, type Game, playerOf, withPlayer } from '../../state/game.ts';
 import { NOWHERE, type Spot } from '../../state/ground.ts';
 import { bitOf, type PlayerNumber } from '../../state/seats.ts';
+import { remembering } from '../../state/sightings.ts';
 import type { Unit } from '../../state/unit.ts';
 import { addUnits, type Changing, removeUnits, withCharacters } from '../../state/units.ts';
 import { RING_OF_REFUSAL } from './artifacts.ts';
@@ -202,10 +203,18 @@ export const characterApply: ChapterApply<CharacterEvent> = {
     withLasting(game, { protections: [...game.lasting.protections, { rogue, ward }] }),
   goldGained: (game, { player, gold, victim }) =>
     victim < 0 ? paid(game, player, gold) : paid(paid(game, player, gold), victim, -gold),
-  stackSeen: (game, { player, characters }) =>
-    withCharacters(game, characters, (each) => {
-      each.knownTo |= bitOf(player);
-    }),
+  stackSeen: (game, { player, hex, seen, characters }) =>
+    withCharacters(
+      remembering(
+        game,
+        player,
+        seen.map((unit) => ({ ...unit, at: hex })),
+      ),
+      characters,
+      (each) => {
+        each.knownTo |= bitOf(player);
+      },
+    ),
   unitsLost: (game, { lost }) => without(game, lost),
   unitsCreated: (game, { created }) => {
     const owner = created[0]?.owner ?? 0;

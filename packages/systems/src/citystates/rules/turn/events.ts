@@ -2,6 +2,7 @@ import type { ChapterApply } from '../../engine/chapterEvents.ts';
 import type { PhaseName } from '../../engine/sequence.ts';
 import { changed, type Game, withPlayer } from '../../state/game.ts';
 import type { PlayerNumber } from '../../state/seats.ts';
+import { forgettingEmptied } from '../../state/sightings.ts';
 
 export type TurnEvent =
   | { readonly type: 'phaseBegun'; readonly phase: PhaseName; readonly player: PlayerNumber }
@@ -54,7 +55,7 @@ export const turnApply: ChapterApply<TurnEvent> = {
   phaseBegun: (game, { phase, player }) => changed(game, { phase, active: player, isPhaseOver: false }),
   phaseEnded: (game) => changed(game, { isPhaseOver: true }),
   turnBegun: (game, { turn }) => changed(game, { turn }),
-  refreshed: (game, { player }) => refreshed(game, player),
+  refreshed: (game, { player }) => forgettingEmptied(refreshed(game, player)),
   matchEnded: (game, event) =>
     changed(game, {
       end: {
