@@ -226,6 +226,8 @@ export interface RuleSystem<
   sightBetween?(view: Seen<View>, seat: Seat, from: Place, to: Place): SightLine | undefined;
   /** Reminders before a permitted command: who could still act. */
   warnings?(view: Seen<View>, seat: Seat, command: Command): readonly Line[];
+  /** While others are on turn: the view at the seat's own next turn if nothing changed until then. Plans are checked on it. */
+  ahead?(view: Seen<View>, seat: Seat): Seen<View> | undefined;
   /** What `check` permits about several pieces at once, beyond what `legal` lists about each. */
   together?(view: Seen<View>, seat: Seat, subjects: readonly string[]): Iterable<Command>;
   /** The command meant by selecting these pieces and pointing there, permitted or not: `check` says why not. A pose on

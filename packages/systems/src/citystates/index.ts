@@ -14,6 +14,7 @@ import { view } from './knowledge/view.ts';
 import { checkOrder, legalOrders, ruleOf, subjectsOf } from './orders/orderRules.ts';
 import type { CstOrder } from './orders/orders.ts';
 import { proposalQuestions } from './rules/alliances/ally.ts';
+import { ahead } from './scene/ahead.ts';
 import { inspect } from './scene/inspect.ts';
 import { layers } from './scene/layers.ts';
 import { scene } from './scene/scene.ts';
@@ -71,6 +72,7 @@ export const citystates = speakingEnglish<Game, CstOrder, CstEvent, Game, CstOpt
   scene,
   inspect,
   layers,
+  ahead,
   together,
   meant,
   cost,
