@@ -191,6 +191,8 @@ export interface RuleSystem<
   choice(view: Seen<View>, seat: Seat, command: Command): Choice;
   /** The command by which a seat gives up, if the game has one. `legal` never lists it. */
   readonly resignation?: Command;
+  /** Whether a command means the same whatever others did since its sender looked, such as a pause: it is never stale. */
+  neverStale?(command: Command): boolean;
   /** This seat's story of an event, given the state before it. */
   story(before: State, event: Event, seat: Seat): readonly Line[];
   scene(view: Seen<View>, seat: Seat): Scene;

@@ -329,10 +329,9 @@ export class LiveMatch {
     let done = 0;
     let stopped: Stopped | undefined;
     for (const command of commands) {
-      const outrun = done === 0 && seen !== undefined && this.numberOf(seat) > seen;
-      stopped = outrun
-        ? { why: 'stale' }
-        : await this.#submitOne(seat, command, typed, done, seen).catch((problem) => cutShort(problem, done));
+      stopped = await this.#submitOne(seat, command, typed, done, seen).catch((problem) =>
+        cutShort(problem, done),
+      );
       if (stopped?.why === 'stale') return this.#stale(seat, from);
       hear();
       if (stopped !== undefined) break;
@@ -352,10 +351,11 @@ export class LiveMatch {
     for (let tries = 0; tries < TRIES; tries++) {
       const cursor = await this.#ready();
       if (this.#halt !== undefined) return { why: 'halted', says: this.#halt.says };
-      if (done === 0 && seen !== undefined && this.numberOf(seat) > seen) return { why: 'stale' };
       const waitingFor = done > 0 ? cursor.match.waitsFor(seat) : undefined;
       if (waitingFor !== undefined) return { why: 'waiting', waitingFor };
       const read = this.door.readCommand(json, this.sightOf(seat).view);
+      const isOutrun = done === 0 && seen !== undefined && this.numberOf(seat) > seen;
+      if (isOutrun && !(read.ok && this.door.system.neverStale?.(read.value))) return { why: 'stale' };
       if (!read.ok) return { why: 'malformed', says: read.problem };
       const answer = await this.#decide(cursor, seat, read.value as GameCommand, typed);
       if (!answer.ok) return stopOf(answer);

@@ -90,6 +90,20 @@ const check = (text: string, more: object = {}, client = ann) =>
 const send = async (text: string) =>
   ann.post<Answered>(`/matches/${id}/orders`, { as: 'e1', seen: (await look('e1')).number, text });
 
+test('[CHR-MOD-01] a pause is not stale, whatever others did since; any other stale command is', async () => {
+  const command = (type: string, seen: number) =>
+    referee.post<Answered>(`/matches/${id}/commands`, {
+      as: MODERATOR,
+      seen,
+      commands: [{ type, reason: 'a word with the players' }],
+    });
+  expect((await command('closeWindow', 0)).body.error.code).toBe('stale');
+  expect((await command('pause', 0)).body).toMatchObject({ done: 1 });
+  expect((await command('pause', 0)).body.error.code).toBe('refused');
+  const { number } = await look(MODERATOR, referee);
+  expect((await command('resume', number)).body).toMatchObject({ done: 1 });
+});
+
 test('[CHR-GRM-06] orders sent as text are read back as commands, and orders sent as commands as text', async () => {
   const host = armyOf((await look('e1')).view, 0);
   const sent = await send(`EMPIRE Aldmark\nTURN 1\n${host} - Hold; Hold\nDECLARE Brakka Friendly\n`);

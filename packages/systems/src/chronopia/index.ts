@@ -122,6 +122,7 @@ export const chronopia: RuleSystem<Campaign, CampaignCommand, CampaignEvent, Cam
   view,
   pending,
   check,
+  neverStale: ({ type }) => type === 'pause', // CHR-MOD-01: computer empires may act faster than the moderator reads
   subjects,
   legal,
   decide,
