@@ -102,6 +102,27 @@ test('a click on the hex of a friend within reach moves there; the right button 
   await soon(() => hexesOf(page, 'blue')).toEqual(['1008']);
 });
 
+test('of a picked stack, a press on one counter picks it alone; Shift or the right button takes one out', async () => {
+  const page = await opened();
+  const { x, y } = await pointOf(page, '1008');
+  await page.mouse.click(x, y);
+  const counters = page.locator('.stack-row .counter-button');
+  const picked = () =>
+    counters.evaluateAll((all) => all.map((each) => each.getAttribute('aria-pressed') === 'true'));
+  await soon(picked).toEqual([true, true, true, true]);
+  await counters.nth(1).click();
+  await soon(picked).toEqual([false, true, false, false]);
+  await counters.nth(2).click();
+  await soon(picked).toEqual([false, true, true, false]);
+  await counters.nth(2).click();
+  await soon(picked).toEqual([false, false, true, false]);
+  await page.locator('.stack-row').getByRole('button', { name: 'Select all' }).click();
+  await soon(picked).toEqual([true, true, true, true]);
+  await counters.nth(0).click({ modifiers: ['Shift'] });
+  await counters.nth(3).click({ button: 'right' });
+  await soon(picked).toEqual([false, true, true, false]);
+});
+
 test('dragging a stack takes what a click on it would, and drops it where a click would send it', async () => {
   const page = await opened();
   const [from, to] = [await pointOf(page, '1008'), await pointOf(page, '1009')];

@@ -57,6 +57,7 @@ function Stack({ session }: { readonly session: Session }) {
   const stack = at === undefined ? [] : (session.atlas.value?.stackAt.get(placeKey(at)) ?? []);
   const own = at === undefined ? [] : session.ownAt(at);
   const picked = session.picked.value;
+  const press = (id: string, toggles: boolean): void => session.pick(pickedInStack(own, picked, id, toggles));
   if (stack.length < 2) return null;
   return (
     <fieldset class="stack-row" aria-label={words.units}>
@@ -68,7 +69,11 @@ function Stack({ session }: { readonly session: Session }) {
           aria-pressed={picked.includes(piece.id)}
           aria-label={piece.name}
           title={piece.name}
-          onClick={({ shiftKey }) => session.pick(pickedInStack(own, picked, piece.id, shiftKey))}
+          onClick={({ shiftKey }) => press(piece.id, shiftKey)}
+          onContextMenu={(event) => {
+            event.preventDefault();
+            press(piece.id, true);
+          }}
         >
           <Counter piece={piece} session={session} />
         </button>

@@ -78,11 +78,12 @@ test('an arrow turns; an empty hex takes many pieces where a formation fits', ()
   expect(table(['a', 'b', 'c'])(EMPTY)).toEqual(['aim 5,5']);
 });
 
-test('in the list of a hex, one counter of the whole stack is picked alone; then others join and leave', () => {
+test('in the list of a hex, one of several picked counters is picked alone; others join, and Shift takes one out', () => {
   const own = ['a', 'b', 'c'];
   expect(pickedInStack(own, own, 'b', false)).toEqual(['b']);
+  expect(pickedInStack(own, ['a', 'b'], 'b', false)).toEqual(['b']); // c has moved, so the stack was picked without it
   expect(pickedInStack(own, ['b'], 'c', false)).toEqual(['b', 'c']);
-  expect(pickedInStack(own, ['b', 'c'], 'b', false)).toEqual(['c']);
   expect(pickedInStack(own, own, 'b', true)).toEqual(['a', 'c']);
+  expect(pickedInStack(own, ['b'], 'b', true)).toEqual(['b']);
   expect(pickedInStack(own, ['b'], 'enemy', false)).toEqual(['enemy']);
 });

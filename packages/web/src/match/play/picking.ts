@@ -78,17 +78,20 @@ const addToPicked = (session: Session, { place, piece, stack }: Picked): void =>
   announcePicked(session);
 };
 
-/** A counter pressed in the list of a hex: if the whole stack is picked, only it stays; else it is added or removed. */
+/**
+ * A counter pressed in the list of a hex: one of several picked counters is picked alone, another joins them. If it
+ * toggles (Shift or the right button), only this counter joins or leaves.
+ */
 export const pickedInStack = (
   own: readonly string[],
   picked: readonly string[],
   id: string,
-  adds: boolean,
+  toggles: boolean,
 ): readonly string[] => {
-  const isAll = own.length > 1 && own.every((each) => picked.includes(each));
   const others = picked.filter((each) => each !== id && own.includes(each));
-  if (!own.includes(id) || (isAll && !adds) || (picked.includes(id) && others.length === 0)) return [id];
-  return picked.includes(id) ? others : [...others, id];
+  if (!own.includes(id)) return [id];
+  if (!picked.includes(id)) return [...others, id];
+  return toggles && others.length > 0 ? others : [id];
 };
 
 /** The first click on an impossible target says why not; the second selects what is there. */

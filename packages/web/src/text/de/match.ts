@@ -345,7 +345,7 @@ export const match: Worded<typeof english> = {
       ['I', 'alles über das Feld vorlesen'],
       ['C', 'zu deinen Karten'],
       ['M', 'dorthin ziehen, auch zu eigenen Einheiten'],
-      ['Umschalt + Klick', 'Einheiten zur Auswahl nehmen'],
+      ['Umschalt + Klick', 'Einheiten zur Auswahl nehmen oder aus ihr herausnehmen'],
       ['Umschalt + Ziehen', 'alle Einheiten in einem Rahmen wählen'],
       ['Rechtsklick', 'die Einheiten dort wählen, statt dorthin zu ziehen'],
       ['Escape', 'einen Schritt zurück oder zurück zur Karte'],

@@ -347,7 +347,7 @@ export const match = {
       ['I', 'read out everything about the hex'],
       ['C', 'go to your cards'],
       ['M', 'move there, even onto friendly units'],
-      ['Shift + click', 'add units to the selection'],
+      ['Shift + click', 'add units to the selection, or take them out'],
       ['Shift + drag', 'select all units in a box'],
       ['Right click', 'select the units there instead of moving there'],
       ['Escape', 'go back one step, or return to the board'],
