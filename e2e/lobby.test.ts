@@ -1,5 +1,4 @@
 import { gzipSync } from 'node:zlib';
-import { SYSTEMS } from '@warmoot/systems';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useBrowser } from './browser.ts';
@@ -77,29 +76,14 @@ test('three clicks lead from the start page to the first legal move', async () =
   expect(news[0]?.lines.map(({ text }) => text).join(' ')).toMatch(/1117/);
 });
 
-test('a system that the browser cannot play completely is not offered there; its rulebook is', async () => {
-  const page = await newPage();
-  const hidden = SYSTEMS.filter(({ inBrowser }) => !inBrowser);
-  expect(hidden.length).toBeGreaterThan(0);
-  await open(page, '/');
-  await page.locator('.shelf').waitFor();
-  for (const { id } of hidden) {
-    expect(await page.locator(`.shelf a[href="/scenarios?system=${id}"]`).count()).toBe(0);
-    expect(await page.locator(`.shelf a[href="/rules/${id}"]`).count()).toBe(1);
-  }
-});
-
-test('every scenario of every offered system is listed, and its picture loads when scrolled into view', async () => {
+test('every scenario of every system is listed, and its picture loads when scrolled into view', async () => {
   const page = await newPage();
   await open(page, '/scenarios');
   const { systems } = await ask<{ systems: { id: string; scenarios: { name: string }[] }[] }>(
     page,
     '/systems',
   );
-  const isOffered = (system: string) => SYSTEMS.some(({ id, inBrowser }) => id === system && inBrowser);
-  const names = systems
-    .filter(({ id }) => isOffered(id))
-    .flatMap(({ scenarios }) => scenarios.map(({ name }) => name));
+  const names = systems.flatMap(({ scenarios }) => scenarios.map(({ name }) => name));
   expect(names.length).toBeGreaterThan(12);
   for (const name of names) {
     const card = page.locator('li.scenario', { has: page.getByRole('link', { name, exact: true }) });

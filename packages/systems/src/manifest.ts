@@ -52,8 +52,6 @@ export type SystemEntry = Pick<SystemManifest, 'id' | 'name' | 'load'>;
 
 /** Everything the rest of the project needs to know about a system; all other code reads it from here. */
 export interface SystemManifest extends Book {
-  /** Whether it can be played entirely in the browser. If not, the page offers only its rulebook. */
-  readonly inBrowser: boolean;
   /** The rules alone, for the browser. */
   readonly rules: () => Promise<AnySystem>;
   /** The rules with their edge: whatever comes from outside is read there. */

@@ -10,7 +10,6 @@ export const bloodManifest: SystemManifest = {
   prefix: 'BLD',
   files: ['bloodlust.md'],
   emblems: ['spears', 'OG', 'TL'],
-  inBrowser: true,
   words: { de: async () => (await import('./words/de/index.ts')).german },
   reference: async () => (await import('./reference/index.ts')).bloodReference(),
   rules: async () => (await import('./index.ts')).bloodlust,

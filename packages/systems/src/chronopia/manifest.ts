@@ -12,7 +12,6 @@ export const chronopiaManifest: SystemManifest = {
   prefix: 'CHR',
   files: ['chronopia.md', 'chronopia-data.md'],
   emblems: ['unknown', 'city', 'flyer'],
-  inBrowser: true,
   simOptions: [
     { name: 'empires', value: 'number', about: 'how many empires, from 2 to 8' },
     { name: 'turns', value: 'number', about: 'the last turn' },

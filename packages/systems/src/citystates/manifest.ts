@@ -10,7 +10,6 @@ export const citystatesManifest: SystemManifest = {
   prefix: 'CST',
   files: ['citystates.md'],
   emblems: ['city', 'army', 'fleet'],
-  inBrowser: true,
   simOptions: [
     { name: 'players', value: 'number', about: 'how many nations, from 2 to 10' },
     {

@@ -15,7 +15,6 @@ export const cswManifest: SystemManifest = {
   prefix: 'CSW',
   files: ['csw.md'],
   emblems: ['HF', 'LB', 'MC', 'W2'],
-  inBrowser: true,
   rules: async () => (await import('./index.ts')).csw,
   words: { de: async () => (await import('./words/de/index.ts')).german },
   load: async () => (await import('./door.ts')).cswDoor,

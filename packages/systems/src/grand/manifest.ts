@@ -10,7 +10,6 @@ export const grandManifest: SystemManifest = {
   prefix: 'GRD',
   files: ['grand.md'],
   emblems: ['army', 'fleet', 'flyer'],
-  inBrowser: true,
   simOptions: [
     { name: 'kingdoms', value: 'number', about: 'how many kingdoms, from 2 to 8' },
     {

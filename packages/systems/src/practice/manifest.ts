@@ -13,7 +13,6 @@ export const practiceManifest: SystemManifest = {
   prefix: 'PRC',
   files: ['practice.md'],
   emblems: ['spears', 'archers'],
-  inBrowser: true,
   rules: async () => (await import('./index.ts')).practice,
   words: { de: async () => (await import('./german.ts')).german },
   load: async () => (await import('./door.ts')).practiceDoor,

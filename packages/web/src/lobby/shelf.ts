@@ -1,4 +1,4 @@
-import { type ScenarioCard, SYSTEMS } from '@warmoot/systems';
+import type { ScenarioCard } from '@warmoot/systems';
 import { api } from '../net/api.ts';
 import { saidBy } from '../text/systemWords.ts';
 
@@ -12,10 +12,6 @@ export interface ShelfSystem {
   /** From the weakest to the strongest. */
   readonly players: readonly { readonly name: string; readonly says: string }[];
 }
-
-/** A system that cannot be played in full on this page is not offered. */
-const playsHere = (system: string): boolean =>
-  SYSTEMS.some(({ id, inBrowser }) => id === system && inBrowser);
 
 let asked: Promise<readonly ShelfSystem[]> | undefined;
 
@@ -42,10 +38,6 @@ const inReadersWords = (system: ShelfSystem): ShelfSystem => {
     })),
   };
 };
-
-/** The systems offered for a new game. */
-export const offeredSystems = async (): Promise<readonly ShelfSystem[]> =>
-  (await shelf()).filter(({ id }) => playsHere(id));
 
 /** The default computer player: strong enough to teach, weak enough to be beaten. */
 export const defaultPlayer = ({ players }: ShelfSystem): string =>

@@ -8,7 +8,6 @@ export const brawlManifest: SystemManifest = {
   prefix: 'BRW',
   files: ['../packages/systems/src/toys/brawl/rulebook.md'],
   emblems: ['man'],
-  inBrowser: true,
   rules: async () => (await import('./index.ts')).brawl,
   load: async () => (await import('./door.ts')).brawlDoor,
   laws: async () => ({ kit: (await import('./testkit.ts')).brawlKit, commands: 100, seeds: 2 }),

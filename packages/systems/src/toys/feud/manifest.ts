@@ -8,7 +8,6 @@ export const feudManifest: SystemManifest = {
   prefix: 'FEU',
   files: ['../packages/systems/src/toys/feud/rulebook.md'],
   emblems: ['man'],
-  inBrowser: true,
   rules: async () => (await import('./index.ts')).feud,
   load: async () => (await import('./door.ts')).feudDoor,
   laws: async () => ({ kit: (await import('./testkit.ts')).feudKit, commands: 200, seeds: 2 }),

@@ -8,7 +8,6 @@ export const marketManifest: SystemManifest = {
   prefix: 'MKT',
   files: ['../packages/systems/src/toys/market/rulebook.md'],
   emblems: ['wagon'],
-  inBrowser: true,
   rules: async () => (await import('./index.ts')).market,
   load: async () => (await import('./door.ts')).marketDoor,
   laws: async () => ({ kit: (await import('./testkit.ts')).marketKit, commands: 1_500, seeds: 5 }),

@@ -5,7 +5,7 @@ import { useRequest } from '../../page/useRequest.ts';
 import { useTitle } from '../../page/useTitle.ts';
 import { text } from '../../text/index.ts';
 import { Switch } from '../Switch.tsx';
-import { offeredSystems } from '../shelf.ts';
+import { shelf } from '../shelf.ts';
 import { ScenarioList } from './ScenarioList.tsx';
 import { ScenarioSetup } from './ScenarioSetup.tsx';
 import '../lobby.css';
@@ -18,7 +18,7 @@ const words = text.lobby.scenarios;
  * all its options.
  */
 export const ScenariosPage: Page = ({ query }) => {
-  const { answer: systems, problem, retry } = useRequest(offeredSystems, []);
+  const { answer: systems, problem, retry } = useRequest(shelf, []);
   const [systemId, cardId] = (query.get('pick') ?? '').split('/');
   const system = systems?.find(({ id }) => id === systemId);
   const card = system?.scenarios.find(({ id }) => id === cardId);

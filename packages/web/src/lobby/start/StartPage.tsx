@@ -3,7 +3,7 @@ import type { Page } from '../../page/pages.tsx';
 import { useRequest } from '../../page/useRequest.ts';
 import { useTitle } from '../../page/useTitle.ts';
 import { PARTS } from '../../systems/index.ts';
-import { offeredSystems } from '../shelf.ts';
+import { shelf } from '../shelf.ts';
 import { Features } from './Features.tsx';
 import { Shelf } from './Shelf.tsx';
 import { StartAside } from './StartAside.tsx';
@@ -13,7 +13,7 @@ import './start.css';
 /** The start page: one click from a battle. */
 export const StartPage: Page = () => {
   useTitle('');
-  const { answer: systems = [], problem, retry } = useRequest(offeredSystems, []);
+  const { answer: systems = [], problem, retry } = useRequest(shelf, []);
   const systemOf = (wanted: string) => systems.find(({ id }) => id === wanted);
   return (
     <div class="start">

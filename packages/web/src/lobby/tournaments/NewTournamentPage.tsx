@@ -11,7 +11,7 @@ import { useTitle } from '../../page/useTitle.ts';
 import { partOf } from '../../systems/index.ts';
 import { text } from '../../text/index.ts';
 import { ScenarioPicture } from '../picture/ScenarioPicture.tsx';
-import { offeredSystems, type ScenarioCard, type ShelfSystem } from '../shelf.ts';
+import { type ScenarioCard, type ShelfSystem, shelf } from '../shelf.ts';
 import { bodyOf, useTournamentChoices } from './choices.ts';
 import { Battle, FormChoice, TimeChoice, Title } from './fields.tsx';
 import '../lobby.css';
@@ -81,7 +81,7 @@ function Form({ all, chosen, onChoose, choices }: FormProps) {
 export const NewTournamentPage: Page = () => {
   useTitle(words.title);
   const list = useRequest(() => api.get<{ mayStart: boolean }>('/tournaments'), [me.value?.id]);
-  const { answer: systems, problem, retry } = useRequest(offeredSystems, []);
+  const { answer: systems, problem, retry } = useRequest(shelf, []);
   const picked = useSignal<Playable | undefined>(undefined);
   const choices = useTournamentChoices();
   const all = playables(systems ?? []);

@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { ARMY_LISTS, type Army, armyFaults, writeArmyFile } from '@warmoot/systems/bloodlust/army';
 import { beginMatch, type Opponent } from '../../../lobby/newMatch.ts';
-import { defaultPlayer, offeredSystems } from '../../../lobby/shelf.ts';
+import { defaultPlayer, shelf } from '../../../lobby/shelf.ts';
 import { Problem } from '../../../page/Problem.tsx';
 import { useAction } from '../../../page/useAction.ts';
 import { useRequest } from '../../../page/useRequest.ts';
@@ -47,7 +47,7 @@ const isPrinted = ({ list }: Army): boolean => ARMY_LISTS.some(({ id }) => id ==
 
 /** A battle with this army, against the computer or a friend, or the umpire's roster of it. */
 export function Take() {
-  const { answer: systems = [] } = useRequest(offeredSystems, []);
+  const { answer: systems = [] } = useRequest(shelf, []);
   const action = useAction();
   const field = useSignal<Field>('crossroads');
   const system = systems.find(({ id }) => id === 'bloodlust');
