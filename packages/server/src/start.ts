@@ -25,6 +25,7 @@ import { makeIdentify } from './people/identify.ts';
 import { scheduleDigest } from './post/digest.ts';
 import { scheduleTidy } from './retention/tidy.ts';
 import { CONSEQUENCES, handlersOf, ROUTES } from './rooms.ts';
+import { previewOf } from './share/previewOf.ts';
 import { openEmbedded } from './store/embedded.ts';
 import { Health } from './store/health.ts';
 import { openPostgres } from './store/postgres.ts';
@@ -108,7 +109,7 @@ export const startServer = async (premises: StartOptions): Promise<RunningServer
   metrics.watch('viewers', 'Live connections', () => hub.size);
   metrics.watch('matches_in_memory', 'Matches in memory', () => matches.inMemory.matches);
   metrics.watch('match_memory_bytes', 'Estimated memory of those matches', () => matches.inMemory.bytes);
-  const app = await makeApp(context, ROUTES);
+  const app = await makeApp(context, ROUTES, previewOf);
   let isStopping = false;
   addHealthRoutes(app, {
     trouble: () => health.trouble(store),

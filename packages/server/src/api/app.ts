@@ -19,7 +19,8 @@ import { cachedAnswers } from './cachedAnswers.ts';
 import { compress } from './compress.ts';
 import { rateOf, tooMany } from './limits.ts';
 import { openApi } from './openApi.ts';
-import { addPages, isForPage } from './pages.ts';
+import { addPages, answerPage, isForPage } from './pages.ts';
+import type { PreviewOf } from './preview.ts';
 import { Problem } from './problem.ts';
 import { Rates } from './rates.ts';
 import { readPart } from './read.ts';
@@ -33,7 +34,11 @@ import { Sockets } from './sockets.ts';
 export const API = '/api/v1';
 
 /** The HTTP server: every route in the list below `/api/v1`, all with the same headers and limits. */
-export const makeApp = async (context: AppContext, routes: readonly AnyRoute[]): Promise<FastifyInstance> => {
+export const makeApp = async (
+  context: AppContext,
+  routes: readonly AnyRoute[],
+  previewOf: PreviewOf,
+): Promise<FastifyInstance> => {
   const app = fastify({
     loggerInstance: context.log,
     bodyLimit: BOUNDS.bytes,
@@ -48,16 +53,18 @@ export const makeApp = async (context: AppContext, routes: readonly AnyRoute[]):
   await app.register(cookie);
   await app.register(rateLimit, { global: false, store: Rates, errorResponseBuilder: tooMany, ...QUIET });
   app.setErrorHandler(answerProblem);
+  const folder = context.page ?? join(context.root, 'packages/web/dist');
+  const page = answerPage(context, folder, previewOf);
   app.setNotFoundHandler((request, reply) =>
     isForPage(app, request)
-      ? reply.sendFile('index.html')
+      ? page(request, reply)
       : answerProblem(new Problem(404, 'no-such-page', 'There is nothing at this address.'), request, reply),
   );
   app.addHook('onRequest', securityHeaders);
   app.addHook('onRequest', (request, _reply, done) => done(forgeryIn(request, context.settings)));
   app.addHook('onSend', compress);
   watchRequests(app, context.metrics);
-  await addPages(app, context.page ?? join(context.root, 'packages/web/dist'));
+  await addPages(app, folder);
   app.decorate('ask', new Ask(context, app));
   app.decorate('sockets', new Sockets(app));
   const description = openApi(routes);

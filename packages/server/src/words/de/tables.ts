@@ -79,6 +79,10 @@ export const tables: Words = {
     'Für diesen Platz gibt es in diesem Spiel keinen schriftlichen Bericht.',
   'Only the moderator may see another seat’s papers (MOT-02).':
     'Nur die Leitung darf die Papiere eines anderen Platzes sehen (MOT-02).',
+  'still open': 'noch frei',
+  computer: 'Computer',
+  'Won by {1}.': 'Sieg: {1}.',
+  'Nobody won.': 'Niemand hat gewonnen.',
   'A match can be shared when it is over (MOT-18).':
     'Teilen lässt sich eine Partie, wenn sie vorbei ist (MOT-18).',
   'There is no shared match at this address, or it is no longer shared.':
