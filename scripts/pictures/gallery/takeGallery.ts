@@ -36,9 +36,10 @@ const takeScreens = async (
   for (const look of looks) {
     const page = await pageFor(studio, places, look);
     for (const screen of screens)
-      await showScreen(studio, page, places, screen, look).catch((why: Error) =>
-        missing.push(`${fileOf(screen.name, look.device, look.scheme)}: ${why.message.split('\n')[0]}`),
-      );
+      await showScreen(studio, page, places, screen, look).catch((why: Error) => {
+        missing.push(`${fileOf(screen.name, look.device, look.scheme)}: ${why.message.split('\n')[0]}`);
+        console.error(missing.at(-1)); // the end of a gallery is far away
+      });
     await page.context().close();
   }
   return missing;
