@@ -60,6 +60,20 @@ test('[BLD-PLY-14] the archers shoot at those who lose most by it', () => {
   expect(thought?.command).toMatchObject({ type: 'fire', unit: 'A', target: 'N' });
 });
 
+test('[BLD-PLY-13] who counts keeps bows in the saddle at their range, a sergeant closes with them', () => {
+  const state = position({
+    step: 'move',
+    red: { R: general, H: { is: 'HUN1', stands: 4, files: 2, at: [36, 20, 0] } },
+    blue: { B: enemyGeneral, T: { is: 'CAR1', stands: 8, files: 4, at: [36, 36, 180] } },
+  });
+  const closing = (length: number, temper: typeof marshal) =>
+    appraise(view(state, 'red'), 'red', { type: 'move', unit: 'H', legs: [{ heading: 0, length }] }, temper)
+      .closing ?? 0;
+  const [within, beyond] = [8 * 254, 12 * 254];
+  expect(closing(within, marshal)).toBeGreaterThan(closing(beyond, marshal));
+  expect(closing(within, sergeant)).toBeLessThan(closing(beyond, sergeant));
+});
+
 test('[BLD-PLY-14] [BLD-R-77] a sealed move is weighed on the table as it is planned', () => {
   const state = position({
     options: { order: 'SIMULTANEOUS' },

@@ -7,13 +7,15 @@ import { afterContact } from '../knowledge/foreseen.ts';
 import type { BloodView } from '../knowledge/view.ts';
 import type { BloodCommand, CommandOf } from '../orders/commands.ts';
 import { planned } from '../orders/planned.ts';
+import { modesOf, rangeOf } from '../rules/fire/fireRow.ts';
+import { shooterOf } from '../rules/fire/targets.ts';
 import { fireAt } from '../rules/fire/volleys.ts';
 import { bodyOf } from '../rules/ground/bodies.ts';
 import { nearestEnemy } from '../rules/movement/march.ts';
 import { keyHolder } from '../rules/victory/score.ts';
 import type { Side } from '../state/options.ts';
 import type { BloodState } from '../state/state.ts';
-import { isCommand, isMounted } from '../state/unit.ts';
+import { isCommand, isMounted, type Unit } from '../state/unit.ts';
 import type { Temper } from './temper.ts';
 import { castingWorth, meleeWorth } from './worth.ts';
 
@@ -83,6 +85,19 @@ const inchesToKey = ({ terrain }: BloodState, body: Body): number => {
   return squares.length === 0 ? 0 : inches(Math.min(...squares));
 };
 
+/** BLD-PLY-13: the classes that fight from afar when they can shoot. */
+const SKIRMISHERS: readonly Unit['profile']['class'][] = ['LF', 'LH', 'MLO'];
+
+/** The gap to the nearest enemy at which a unit is at its best, in inches; troops of the line want none. */
+const bestGap = (state: BloodState, unit: Unit, { counts }: Temper): number => {
+  // Generals follow at a distance at which no enemy reduces their Control Points (BLD-PLY-14).
+  if (isCommand(unit)) return 8;
+  const shooter = SKIRMISHERS.includes(unit.profile.class) ? shooterOf(state, unit) : undefined;
+  if (shooter === undefined || !counts) return 0;
+  const ranges = modesOf(shooter, false).map((mode) => rangeOf(shooter, mode, state.options.scale));
+  return Math.max(...ranges) - 1;
+};
+
 /** Where a unit stands: its gap to the enemy, whether it faces him, and the Key Feature. */
 const standing = (state: BloodState, id: string, side: Side, temper: Temper): Appraisal => {
   const unit = state.units[id];
@@ -96,8 +111,7 @@ const standing = (state: BloodState, id: string, side: Side, temper: Temper): Ap
   const holder = keyHolder(state);
   const leads = isCommand(unit);
   return {
-    // Generals follow at a distance at which no enemy reduces their Control Points (BLD-PLY-14).
-    closing: leads ? -Math.abs(gap - 8) / 4 : -gap,
+    closing: -Math.abs(gap - bestGap(state, unit, temper)) / (leads ? 4 : 1),
     facing: leads || Math.abs(u) <= Math.max(v, 0) ? 0 : -3,
     'key feature': temper.weighsKey ? (holder === undefined ? 0 : holder === side ? HELD : -HELD) : 0,
     'way to the key feature': temper.weighsKey && !leads ? -inchesToKey(state, body) / 2 : 0,
