@@ -12,6 +12,8 @@ export interface Temper {
   readonly weighsKey: boolean;
   /** A charge must promise so much, in points. */
   readonly leastMelee: number;
+  /** Plays the battle on in mind before it moves or charges, instead of ordering what seems best at first sight. */
+  readonly rehearses: boolean;
 }
 
 const SERGEANT: Temper = {
@@ -21,12 +23,14 @@ const SERGEANT: Temper = {
   answers: ['hold'],
   weighsKey: false,
   leastMelee: 0,
+  rehearses: false,
 };
 const MARSHAL: Temper = { ...SERGEANT, counts: true, isCareless: false, points: true, leastMelee: -4 };
 const CONQUEROR: Temper = {
   ...MARSHAL,
   answers: ['hold', 'counter'],
   weighsKey: true,
+  rehearses: true,
 };
 
 export const TEMPERS = { sergeant: SERGEANT, marshal: MARSHAL, conqueror: CONQUEROR } as const;

@@ -1,0 +1,34 @@
+import { presentUnits } from '../rules/ground/bodies.ts';
+import { doubledLossOf, doubledScore } from '../rules/victory/score.ts';
+import { otherSide, type Side } from '../state/options.ts';
+import type { BloodState } from '../state/state.ts';
+import { hitsLeft } from '../state/unit.ts';
+
+/** A victory is worth more than any points beyond it. */
+const VICTORY = 200;
+
+/** Doubled: what castings are worth that are gone from stands that are not; in the score they do not count yet. */
+const doubledWear = (state: BloodState, side: Side): number =>
+  presentUnits(state.units)
+    .filter((unit) => unit.side === side && !unit.isRouted)
+    .reduce((sum, unit) => {
+      const { points, full } = unit.profile;
+      const worn = (2 * points * (unit.standsAtStart * full - hitsLeft(unit))) / full;
+      return sum + worn - doubledLossOf(unit);
+    }, 0);
+
+const victory = ({ end }: BloodState, side: Side): number => {
+  if (end === null || end.winner === null) return 0;
+  return end.winner === side ? VICTORY : -VICTORY;
+};
+
+/** BLD-VIC-04, BLD-PLY-14: by how many points a side leads, as the score counts them and by what is worn. */
+export const leadOf = (state: BloodState, side: Side): number => {
+  const enemy = otherSide(side);
+  const doubled =
+    doubledScore(state, side) +
+    doubledWear(state, enemy) -
+    doubledScore(state, enemy) -
+    doubledWear(state, side);
+  return victory(state, side) + doubled / 2;
+};
