@@ -18,10 +18,12 @@ export type { Finding } from '../orderText/index.ts';
 export { glanceOf } from '../report/glance.ts';
 export type { TurnReport } from '../report/report.ts';
 export { rosterOf, standingOf } from '../report/reportWords.ts';
-export type { Campaign, ReportLine } from '../state/state.ts';
+export type { BattleFigures, Campaign, ReportLine } from '../state/state.ts';
 export { withAction } from './actions.ts';
 export type { Completion } from './completion.ts';
 export { type Console, consoleOf } from './console.ts';
+export { type MapMemory, memoryOf } from './memory.ts';
+export { CHAPTERS, type Chapter, type ReplayStep, replayOf } from './replay.ts';
 export type { SlotCard, UnitSlots } from './slots.ts';
 
 /** One line of the text that orders something. */

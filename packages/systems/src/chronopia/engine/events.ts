@@ -3,8 +3,10 @@ import type { ClauseId, GameEvent, Json, Roll } from '@warmoot/kernel';
 import { PUBLIC, withDelivered } from '../knowledge/heard.ts';
 import type { Knowledge } from '../knowledge/knowledge.ts';
 import { withBooked } from '../rules/accounting/withBooked.ts';
+import type { Hex } from '../state/ground.ts';
 import type {
   Army,
+  BattleFigures,
   Campaign,
   City,
   Empire,
@@ -48,7 +50,10 @@ export interface ReportText {
   readonly to: readonly EmpireId[] | 'all';
   readonly section: Section;
   readonly text: string;
+  /** Where it happened: a hex, or a way from hex to hex; only what every reader knows. */
+  readonly at?: readonly Hex[];
   readonly blows?: readonly string[];
+  readonly battle?: BattleFigures;
 }
 
 export interface CampaignEvent extends GameEvent {
@@ -107,8 +112,8 @@ const paid = (empires: readonly Empire[], money: Change['money']): readonly Empi
 const withTold = (campaign: Campaign, { told, rules }: CampaignEvent): Campaign['reports'] => {
   if (told === undefined || told.length === 0) return campaign.reports;
   const reports: Record<EmpireId, readonly ReportLine[]> = { ...campaign.reports };
-  for (const { to, section, text, blows } of told) {
-    const line = { turn: campaign.turn, section, text, rules, ...(blows !== undefined && { blows }) };
+  for (const { to, section, text, ...more } of told) {
+    const line: ReportLine = { turn: campaign.turn, section, text, rules, ...more };
     for (const empire of to === 'all' ? [...playersOf(campaign), PUBLIC] : to)
       reports[empire] = [...(reports[empire] ?? []), line];
   }

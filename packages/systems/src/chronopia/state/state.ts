@@ -5,7 +5,7 @@ import type { StepName } from '../engine/sequence.ts';
 import type { Knowledge } from '../knowledge/knowledge.ts';
 import type { ModeratorCommand } from '../orders/commands.ts';
 import type { BattleStatement, Improvement, Stance, Statement, Step } from '../orders/orders.ts';
-import type { FightOrder, FightResult } from '../rules/battle/forms.ts';
+import type { FightOrder, FightResult, SideId } from '../rules/battle/forms.ts';
 import type { Force, Loss } from './force.ts';
 import type { Ground, Hex } from './ground.ts';
 
@@ -390,6 +390,24 @@ export interface Sheet {
   readonly battle: readonly BattleStatement[];
 }
 
+/** How a battle went, for its parties alone (CHR-HID-17, CHR-HID-27). */
+export interface BattleFigures {
+  readonly id: string;
+  readonly turns: number;
+  readonly winner: SideId | 'draw';
+  readonly sides: readonly {
+    readonly side: SideId;
+    readonly empires: readonly string[];
+    readonly points: number;
+    readonly bands: readonly { readonly name: string; readonly models: number; readonly left: number }[];
+    readonly individuals: readonly {
+      readonly name: string;
+      readonly wounds: number;
+      readonly left: number;
+    }[];
+  }[];
+}
+
 export interface ReportLine {
   readonly turn: number;
   readonly section: Section;
@@ -397,6 +415,9 @@ export interface ReportLine {
   readonly rules: readonly string[];
   /** For a battle: what happened in it, turn by turn (CHR-BTL-07). */
   readonly blows?: readonly string[];
+  readonly battle?: BattleFigures;
+  /** Where it happened: a hex, or a way from hex to hex. */
+  readonly at?: readonly Hex[];
   /** For a line of the ledger: the reason, and how much was added to the treasury. */
   readonly booking?: { readonly cause: string; readonly guilders: number };
 }

@@ -133,7 +133,8 @@ export function BoardPane({ session, map, onReady }: Props) {
         wasDrawnUp = isDrawnUp(scene);
       }),
       effect(() => {
-        for (const { places } of session.laid.value.get('coach') ?? [])
+        const pointed = ['coach', 'shown'].flatMap((who) => session.laid.value.get(who) ?? []);
+        for (const { places } of pointed)
           for (const place of places) {
             if (isPhone(board) && board.camera.look.side < PHONE_SIDE) board.centreOn(place, PHONE_SIDE);
             else board.reveal(place);

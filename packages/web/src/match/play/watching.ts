@@ -72,6 +72,11 @@ export class Watching {
     return this.#history.sightAt(Math.min(at, this.news.value.length), this.news.value) ?? null;
   });
 
+  /** What this seat saw after one of its news. */
+  sightAt(number: number): Sight | undefined {
+    return this.#history.sightAt(number, this.news.value);
+  }
+
   readonly scene = computed<Scene | null>(() => {
     const sight = this.sight.value;
     return sight === null ? null : this.system.scene(sight.view, this.seat);

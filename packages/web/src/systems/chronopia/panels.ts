@@ -1,12 +1,13 @@
 import { MODERATOR } from '@warmoot/kernel';
 import type { Session } from '../../match/play/session.ts';
 import type { MatchPanels } from '../part.ts';
-import { EmpiresPanel } from './EmpiresPanel.tsx';
-import { ModeratorPanel } from './ModeratorPanel.tsx';
+import { ModeratorPanel } from './console/ModeratorPanel.tsx';
 import { OrdersPanel } from './OrdersPanel.tsx';
-import { ReportPanel } from './ReportPanel.tsx';
+import { ReportPanel } from './report/ReportPanel.tsx';
+import { replayingOf } from './report/replaying.ts';
+import { EmpiresPanel } from './talk/EmpiresPanel.tsx';
 import { empires, moderator, orders, report } from './text/index.ts';
-import { campaignOf } from './view.ts';
+import { campaignOf, presentOf } from './view.ts';
 
 const isEmpire = ({ isAtTable, seat }: Session): boolean => isAtTable.value && seat !== MODERATOR;
 
@@ -18,6 +19,7 @@ const hasBegun = (session: Session): boolean => isEmpire(session) && (campaignOf
 
 /** What Chronopia adds to the match screen. */
 export const panels: MatchPanels = {
+  marks: (session) => (hasBegun(session) ? replayingOf(session).marks.value : []),
   tabs: [
     {
       id: 'moderator',
@@ -44,10 +46,10 @@ export const panels: MatchPanels = {
       title: () => empires.tab,
       Panel: EmpiresPanel,
       isShown: hasBegun,
-      comesUp: (session) =>
-        hasBegun(session) && campaignOf(session)?.window?.name === 'diplomacy'
-          ? String(campaignOf(session)?.turn)
-          : undefined,
+      comesUp: (session) => {
+        const { turn = 0, window = null } = presentOf(session) ?? {};
+        return isEmpire(session) && turn > 0 && window?.name === 'diplomacy' ? String(turn) : undefined;
+      },
     },
   ],
 };

@@ -8,6 +8,10 @@ export type { CampaignCommand } from '@warmoot/systems/chronopia';
 export const campaignOf = ({ sight }: Session): Campaign | undefined =>
   sight.value?.view as Campaign | undefined;
 
+/** The same now, whatever earlier turn is being viewed. */
+export const presentOf = ({ link }: Session): Campaign | undefined =>
+  link.sight.value?.view as Campaign | undefined;
+
 /** A command from a form; a refusal is shown above the map. */
 export const sendTo = (session: Session, command: CampaignCommand): Promise<void> =>
   session.attempt(() => session.link.command([command]));

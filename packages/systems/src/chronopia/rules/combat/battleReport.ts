@@ -3,8 +3,10 @@
 import type { Tale } from '../../engine/tale.ts';
 import type { Knowledge } from '../../knowledge/knowledge.ts';
 import type { Force } from '../../state/force.ts';
+import { hexOfLabel } from '../../state/ground.ts';
 import type { Campaign, EmpireId, OpenBattle } from '../../state/state.ts';
 import { otherSide } from '../battle/roster.ts';
+import { figuresOf } from './battleFigures.ts';
 import type { Fought } from './results.ts';
 import { outcomeWords } from './resultWords.ts';
 import { armiesOfSide, involvedIn } from './sides.ts';
@@ -76,6 +78,8 @@ export const tellOfBattle = (tale: Tale, battle: OpenBattle, { result, rolls, lo
         to: involved,
         section: 'battles',
         text: `Battle ${battle.id} at ${battle.order.hex}: ${outcomeWords(state, battle, result)}.`,
+        at: [hexOfLabel(state.ground, battle.order.hex)],
+        battle: figuresOf(state, battle, result),
         ...blowByBlow(state, battle, log),
       },
       ...(publicNote === '' ? [] : [{ to: others, section: 'battles' as const, text: publicNote }]),

@@ -98,6 +98,7 @@ const announceNext = (tale: Tale, dice: Dice): boolean => {
           to: [...camps.A, ...camps.B],
           section: 'battles',
           text: `Battle ${battle.id} at ${battle.order.hex}: ${nameOf(tale.state, camps.A)} against ${nameOf(tale.state, camps.B)} (${battle.mode}).`,
+          at: [met.at],
         },
       ],
     });

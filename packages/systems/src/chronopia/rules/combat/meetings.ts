@@ -13,7 +13,14 @@ const tellIntents = (tale: Tale, encounter: Encounter, pairs: readonly Pair[]): 
       type: 'intentsLaidOpen',
       rules: ['CHR-CMB-07', 'CHR-CMB-08'],
       about: { at: encounter.at, a, b, ia, ib },
-      told: [{ to: [a, b], section: 'battles', text: `${name(a)} chose ${ia}, ${name(b)} chose ${ib}.` }],
+      told: [
+        {
+          to: [a, b],
+          section: 'battles',
+          text: `${name(a)} chose ${ia}, ${name(b)} chose ${ib}.`,
+          at: [encounter.at],
+        },
+      ],
     });
 };
 

@@ -51,6 +51,7 @@ const goTo = (tale: Tale, army: Army, hex: Hex, how: Retreat['how'], rolls: read
         to: [army.owner],
         section: 'battles',
         text: `${army.name} fell back to ${labelOf(state.ground, hex)}.`,
+        at: [army.at, hex],
       },
     ],
   });

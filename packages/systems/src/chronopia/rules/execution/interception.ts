@@ -51,6 +51,7 @@ const line = ({ ground }: Campaign, { name, owner }: Army, goal: Hex): ReportTex
   to: [owner],
   section: 'execution',
   text: `${name}, on patrol, engages a hostile army in ${labelOf(ground, goal)}.`,
+  at: [goal],
 });
 
 const engage = (run: SlotRun, chosen: readonly Chosen[]): Hex[] => {

@@ -20,6 +20,7 @@ const opponentsLine = (
     to: [army.owner],
     section: 'battles',
     text: `${army.name} met ${names.join(', ')} in ${labelOf(ground, army.at)} in action ${slot} and stopped there.`,
+    at: [army.at],
   };
 };
 
@@ -81,11 +82,13 @@ const caughtLines = (campaign: Campaign, unit: Unit): ReportText[] => {
       to: [unit.owner],
       section: 'units',
       text: `${agreed(unit.name, 'was', 'were')} caught and destroyed by a hostile army in ${where}.`,
+      at: [unit.at],
     },
     {
       to: [...captors],
       section: 'units',
       text: `A scout of ${campaign.empires[unit.owner]!.name} was caught in ${where}.`,
+      at: [unit.at],
     },
   ];
 };

@@ -11,7 +11,9 @@ const wayLine = (
 ): ReportText[] => {
   const thing = (kind === 'army' ? armies : units)[id];
   if (!thing || (way.length < 2 && !single)) return [];
-  const told = (text: string): ReportText[] => [{ to: [thing.owner], section: 'execution', text }];
+  const told = (text: string): ReportText[] => [
+    { to: [thing.owner], section: 'execution', text, ...(way.length > 0 && { at: way }) },
+  ];
   if (way.length < 2) return told(`${agreed(thing.name, 'was', 'were')} misled and lost the way.`);
   const how = single ? 'was misled and strayed' : home ? 'fell back' : pace === 'march' ? 'marched' : 'moved';
   const hexes = way.map((hex) => labelOf(ground, hex)).join(' - ');

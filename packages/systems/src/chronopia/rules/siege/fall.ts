@@ -69,6 +69,7 @@ export const keepCity = (tale: Tale, dice: Dice, city: City, conqueror: EmpireId
         to: [conqueror, city.owner],
         section: 'cities',
         text: `${city.name} fell to ${state.empires[conqueror]!.name}.`,
+        at: [city.at],
       },
       ...renamedLines(conqueror, city.name, name),
     ],
@@ -133,6 +134,7 @@ export const sackCity = (tale: Tale, dice: Dice, city: City, conqueror: EmpireId
         to: isBelow(state.ground, city.at) ? [...new Set([conqueror, city.owner])] : 'all', // CHR-HID-26
         section: 'cities',
         text: `${city.name} was sacked.`,
+        at: [city.at],
       },
       {
         to: [conqueror],

@@ -74,6 +74,7 @@ export const endSiege = (tale: Tale, city: City): SiegeOutcome => {
         to: [...new Set([city.owner, city.siege!.by, ...ownersOf(besiegingArmies(tale.state, city))])],
         section: 'cities',
         text: `The siege of ${city.name} is over.`,
+        at: [city.at],
       },
     ],
   });
@@ -115,6 +116,7 @@ export const rollSiege = (tale: Tale, dice: Dice, city: City): SiegeOutcome => {
         to: [city.owner, ...ownersOf(armies)],
         section: 'cities',
         text: `Siege of ${city.name}: ${die.value} + ${2 * siege.failed} against ${8 + city.size}: ${holds ? 'it holds out' : 'the walls are breached'}.`,
+        at: [city.at],
       },
     ],
   });

@@ -1,10 +1,10 @@
 import { useSignal } from '@preact/signals';
 import { newsOf, type TurnReport } from '@warmoot/systems/chronopia/desk';
-import type { Session } from '../../match/play/session.ts';
-import { empires as words } from './text/index.ts';
-import { type CampaignCommand, campaignOf, sendTo } from './view.ts';
-import './desk.css';
-import './report.css';
+import type { Session } from '../../../match/play/session.ts';
+import { empires as words } from '../text/index.ts';
+import { type CampaignCommand, campaignOf, sendTo } from '../view.ts';
+import '../desk.css';
+import '../report/report.css';
 
 interface Props {
   readonly session: Session;

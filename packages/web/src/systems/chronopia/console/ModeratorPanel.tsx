@@ -1,10 +1,10 @@
 import { type Signal, useSignal } from '@preact/signals';
 import { type Console, consoleOf } from '@warmoot/systems/chronopia/desk';
-import type { Session } from '../../match/play/session.ts';
-import { moderator as words } from './text/index.ts';
-import { type CampaignCommand, campaignOf, sendTo } from './view.ts';
-import './desk.css';
-import './report.css';
+import type { Session } from '../../../match/play/session.ts';
+import { moderator as words } from '../text/index.ts';
+import { type CampaignCommand, campaignOf, sendTo } from '../view.ts';
+import '../desk.css';
+import '../report/report.css';
 
 interface Props {
   readonly session: Session;

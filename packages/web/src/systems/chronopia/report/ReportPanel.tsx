@@ -8,11 +8,14 @@ import {
 } from '@warmoot/systems/chronopia/desk';
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
-import { ClauseLinks } from '../../match/ClauseLink.tsx';
-import type { Session } from '../../match/play/session.ts';
-import { report as words } from './text/index.ts';
-import { campaignOf } from './view.ts';
-import './desk.css';
+import { ClauseLinks } from '../../../match/ClauseLink.tsx';
+import type { Session } from '../../../match/play/session.ts';
+import { report as words } from '../text/index.ts';
+import { campaignOf } from '../view.ts';
+import { BattleCard } from './BattleCard.tsx';
+import { Replay } from './Replay.tsx';
+import { Turns } from './Turns.tsx';
+import '../desk.css';
 import './report.css';
 
 interface Props {
@@ -27,8 +30,10 @@ export function ReportPanel({ session }: { readonly session: Session }) {
   if (report === undefined) return <p class="hint">{words.none}</p>;
   const of = { session, report };
   return (
-    <article class="news">
+    <article class="news news-sheet">
+      <Turns session={session} />
       <Masthead {...of} />
+      <Replay session={session} />
       <Told {...of} title={words.battles} lines={lately(report, 'battles')} none={words.noBattles} />
       <Warnings {...of} />
       <Treasury report={report} />
@@ -88,9 +93,10 @@ function Told({ session, title, lines, none }: ToldProps) {
   return (
     <Part title={title}>
       <ul class="news-lines">
-        {lines.map(({ text, rules, blows = [] }, at) => (
+        {lines.map(({ text, rules, battle, blows = [] }, at) => (
           <li key={at}>
             {text} <ClauseLinks session={session} rules={rules} />
+            {battle === undefined ? null : <BattleCard battle={battle} />}
             {blows.length === 0 ? null : (
               <details>
                 <summary>{words.blows}</summary>
