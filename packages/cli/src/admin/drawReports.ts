@@ -5,7 +5,7 @@ import { plain, whenText } from './words.ts';
 const OFFENCES: Readonly<Record<AbuseReport['offence'], string>> = {
   chat: 'something said by',
   name: 'the name of',
-  player: 'the play of',
+  player: 'the conduct of',
 };
 
 /** Who, what, when, and what was said around it. */

@@ -11,7 +11,7 @@ export const drill = async (turn: Turn, rest: string): Promise<Step> => {
   const { screen } = turn.session;
   const named = drillsOf(turn);
   const wanted = named[Number(rest) - 1];
-  if (named.length === 0) screen.say('There is nothing to order many pieces to do at once now.');
+  if (named.length === 0) screen.say('There are no orders for many pieces at once now.');
   else if (wanted === undefined) screen.write(...named.map(({ verb }, at) => `  drill ${at + 1}  ${verb}`));
   else return giveAll(turn, wanted);
   return 'ask again';

@@ -109,7 +109,7 @@ test('a whole army enters by one drill, which is listed first', async () => {
 });
 
 test('a drill that is not offered is said to be so', async () => {
-  expect(await played(['drill 3', 'quit'], { door })).toContain('There is nothing to order many pieces');
+  expect(await played(['drill 3', 'quit'], { door })).toContain('There are no orders for many pieces');
 });
 
 test('a refused command is refused before any question', async () => {

@@ -6,7 +6,7 @@ const WORDS = {
   odds: { usage: 'odds N', meaning: 'the odds of choice N, before you commit to it' },
   board: { usage: 'board [HEX]', meaning: 'show the board again' },
   cards: { usage: 'cards', meaning: 'show the cards in hand and on the table' },
-  drill: { usage: 'drill [N]', meaning: 'orders to many pieces at once: list them, or give number N' },
+  drill: { usage: 'drill [N]', meaning: 'orders for many pieces at once: list them, or give number N' },
   point: { usage: 'point CODE X Y [DEGREES]', meaning: 'send a piece to a spot on a free table, in inches' },
   about: {
     usage: 'about CODE',

@@ -71,7 +71,7 @@ export class Workers {
 
   /** A seat's news in a stretch of the log. */
   news(asker: Asker, past: Omit<PastTask, 'kind'>): Promise<Answers['news']> {
-    return this.#ask('These news', asker, { kind: 'news' as const, ...past });
+    return this.#ask('This news', asker, { kind: 'news' as const, ...past });
   }
 
   /** What a seat saw in a stretch of the log. */
@@ -88,7 +88,7 @@ export class Workers {
     if (this.#imports.isServing(id) || this.#imports.countFor(id) > 0)
       throw busy(429, 'Another match of yours is still being imported: wait until it is done.', 30);
     if (this.#imports.waiting >= MAX_IMPORTS_WAITING)
-      throw busy(503, 'Many matches are being imported: try again in two minutes.', IMPORT_SECONDS);
+      throw busy(503, 'Too many matches are being imported: try again in two minutes.', IMPORT_SECONDS);
     const asked = { asker: id, signal, task: { kind: 'import', bytes } as const };
     return answered('This import', this.#imports, { ...asked, limitMs: IMPORT_SECONDS * 1000 });
   }

@@ -20,7 +20,7 @@ export class Metrics {
     'by',
   ]);
   readonly #jobs = this.#counter('jobs_total', 'Jobs done, and tries that failed', ['name', 'end']);
-  readonly #appends = this.#histogram('append_seconds', 'Until a line of a log is durable', ['end']);
+  readonly #appends = this.#histogram('append_seconds', 'Time until a line of a log is durable', ['end']);
   readonly #requests = this.#histogram('request_seconds', 'HTTP requests', ['method', 'route', 'status']);
 
   constructor() {

@@ -81,13 +81,15 @@ const checkLimit = async (db: Queryable, at: number, { key, opensAt }: Limit): P
   if (opens > at) throw tooOften(opens - at);
 };
 
-const tooOften = (wait: number): Problem =>
+export const tooOften = (wait: number): Problem =>
   new Problem(429, 'too-many', say`Too many attempts: try again in ${inWords(wait)}.`, {
     retryAfterSeconds: Math.ceil(wait / SECOND),
   });
 
-const inWords = (wait: number): string =>
-  wait <= MINUTE ? say`${Math.ceil(wait / SECOND)} seconds` : say`${Math.ceil(wait / MINUTE)} minutes`;
+const inWords = (wait: number): string => {
+  if (wait <= SECOND) return say`1 second`;
+  return wait <= MINUTE ? say`${Math.ceil(wait / SECOND)} seconds` : say`${Math.ceil(wait / MINUTE)} minutes`;
+};
 
 /** The password was right: this attempt does not count, and earlier failures are forgotten. */
 export const resetFailures = async (

@@ -27,7 +27,7 @@ const take = route({
   method: 'POST',
   path: '/matches/:id/seats/:seat',
   tag: 'seats',
-  says: 'Take an open seat; a seat in a private match is taken by invitation. The match begins when all are taken',
+  says: 'Take an open seat; in a private match only by invitation. The match begins when all are taken',
   params: AtSeat,
   body: z.strictObject({ word: Word.optional() }),
   answer: Done,
@@ -35,7 +35,7 @@ const take = route({
     const table = await tableFor(context, params.id, person);
     if (person === undefined) throw signInFirst();
     if (table.visibility === 'private' && table.owner !== person.id)
-      throw notAllowed('A seat in a private match is taken by invitation.');
+      throw notAllowed('You can join a private match only by invitation.');
     await changeChair(context, params.id, params.seat, async (db, now) => {
       checkMaySit(now, person);
       await sit(db, now, params.seat, person.id, body.word ?? null);

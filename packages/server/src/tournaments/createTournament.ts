@@ -89,5 +89,7 @@ const checkFew = async (db: Queryable, keeper: string): Promise<void> => {
   const own = await db.all(sql`
     select id from tournaments where keeper = ${keeper} and status in ('open', 'running')`);
   if (own.length >= MAX_AT_ONCE)
-    throw conflict(say`You already keep ${own.length} tournaments: wait until one is over, or cancel one.`);
+    throw conflict(
+      say`You are already running ${own.length} tournaments: wait until one is over, or cancel one.`,
+    );
 };

@@ -65,7 +65,7 @@ const enter = route({
     await context.store.transaction(async (db) => {
       const tournament = await tournamentIn(db, params.id);
       if (!isOpenAt(tournament, context.now()))
-        throw conflict('Entries to this tournament are not open (MOT-30).');
+        throw conflict('Entries for this tournament are not open (MOT-30).');
       await addEntrant(db, tournament, person);
     });
     return {};
@@ -124,9 +124,9 @@ const begin = route({
   async handle({ context, person, params }) {
     await context.store.transaction(async (db) => {
       const { status, entrants } = keptBy(await tournamentIn(db, params.id), person);
-      if (status !== 'open') throw conflict('This tournament has begun already.');
+      if (status !== 'open') throw conflict('This tournament has already begun.');
       if (entrants.filter(({ hasLeft }) => !hasLeft).length < 2)
-        throw conflict('A tournament needs two entrants or more (MOT-30).');
+        throw conflict('A tournament needs at least two entrants (MOT-30).');
       const at = context.now();
       await db.run(sql`update tournaments set starts_at = ${at} where id = ${params.id} and status = 'open'`);
       await context.store.jobs.add(db, dueJob(params.id, at));

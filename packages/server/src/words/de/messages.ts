@@ -12,8 +12,8 @@ export const messages: Words = {
   'Stop all e-mails to {1}?': 'Alle E-Mails an {1} abbestellen?',
   'Done. This address gets no more e-mails.': 'Erledigt. An diese Adresse gehen keine E-Mails mehr.',
   Unsubscribe: 'Abbestellen',
-  'After that the default move is played for you.': 'Danach wird für dich das Übliche gespielt.',
-  'After that the default move is played instead.': 'Danach wird stattdessen das Übliche gespielt.',
+  'After that the default move is played for you.': 'Danach wird für dich der Standardzug gespielt.',
+  'After that the default move is played instead.': 'Danach wird stattdessen der Standardzug gespielt.',
   'After that a computer player decides for you.': 'Danach entscheidet ein Computergegner für dich.',
   'After that your substitute is asked to decide.': 'Danach ist deine Vertretung gefragt.',
   'After that you lose the match.': 'Danach verlierst du die Partie.',
@@ -39,9 +39,9 @@ export const messages: Words = {
   'Nobody wins': 'Niemand gewinnt',
   '{1} wins': 'Sieg für {1}',
   '{1} win': 'Sieg für {1}',
-  '{1} has named you as their substitute: {2}': '{1} nennt dich als Vertretung: {2}',
+  '{1} has named you as their substitute: {2}': '{1} hat dich als Vertretung benannt: {2}',
   '{1}, {2} is playing {3} in “{4}” and has named you as their substitute.':
-    '{1}, {2} spielt in „{4}“ {3} und hat dich als Vertretung genannt.',
+    '{1}, {2} spielt in „{4}“ {3} und hat dich als Vertretung benannt.',
   'You may play for {1} from now on; if its time runs out, we will let you know.':
     'Du darfst ab jetzt für {1} spielen; läuft die Zeit ab, sagen wir dir Bescheid.',
   '{1} wrote to you: {2}': '{1} hat dir geschrieben: {2}',

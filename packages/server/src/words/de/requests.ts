@@ -36,7 +36,7 @@ export const requests: Words = {
   'This list': 'Diese Liste',
   'This text': 'Dieser Text',
   'This report': 'Dieser Bericht',
-  'These news': 'Diese Auskunft',
+  'This news': 'Diese Auskunft',
   'This moment': 'Dieser Rückblick',
   'This check': 'Diese Prüfung',
   '{1} would take longer than {2} seconds: ask for less at once.':
@@ -47,10 +47,10 @@ export const requests: Words = {
     '{1} deiner Anfragen warten noch: Versuche es wieder, wenn sie beantwortet sind.',
   'Another match of yours is still being imported: wait until it is done.':
     'Eine andere Partie von dir wird noch eingelesen: Warte, bis das fertig ist.',
-  'Many matches are being imported: try again in two minutes.':
+  'Too many matches are being imported: try again in two minutes.':
     'Gerade werden viele Partien eingelesen: Versuche es in zwei Minuten noch einmal.',
   'The server is stopping: try again in a moment.':
-    'Der Server hält gerade an: Versuche es gleich noch einmal.',
+    'Der Server wird gerade angehalten: Versuche es gleich noch einmal.',
   'The connection was closed before the answer was ready.':
     'Die Verbindung wurde geschlossen, bevor die Antwort fertig war.',
 
@@ -114,6 +114,7 @@ export const requests: Words = {
     'Ein Konto mit diesem Namen und Passwort gibt es nicht.',
   'That is not your password.': 'Das ist nicht dein Passwort.',
   'Too many attempts: try again in {1}.': 'Zu viele Versuche: Versuche es in {1} noch einmal.',
+  '1 second': '1 Sekunde',
   '{1} seconds': '{1} Sekunden',
   '{1} minutes': '{1} Minuten',
   'A guest has no e-mail address here: create an account first.':

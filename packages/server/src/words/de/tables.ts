@@ -29,12 +29,12 @@ export const tables: Words = {
   'Only the creator of this match or its moderator can give more time.':
     'Mehr Zeit geben kann nur, wer die Partie angelegt hat oder leitet.',
   '{1} has no open decision that could be given more time.':
-    '{1}: Keine Entscheidung ist offen, die mehr Zeit bekommen könnte.',
+    'Für {1} ist keine Entscheidung offen, die mehr Zeit bekommen könnte.',
   'This decision has no deadline.': 'Diese Entscheidung hat keine Frist.',
   'This match has not begun: it is still waiting for its players.':
     'Diese Partie hat noch nicht begonnen: Sie wartet auf ihre Spieler.',
   'The match is paused by agreement: resume it before you continue.':
-    'Die Partie ruht nach Absprache: Nehmt sie wieder auf, bevor du weiterspielst.',
+    'Die Partie ruht nach Absprache: Erst müsst ihr sie wieder aufnehmen.',
   'Something happened before this command arrived: look at the news first.':
     'Bevor dieser Befehl ankam, ist etwas geschehen: Sieh erst nach, was.',
   'Roll a d{1}: {2} (MOT-06).': 'Wirf einen W{1}: {2} (MOT-06).',
@@ -51,9 +51,9 @@ export const tables: Words = {
   'There is no computer player "{1}" here; choose from {2}.':
     'Einen Computergegner „{1}“ gibt es hier nicht; zur Wahl: {2}.',
   'its options cannot be read: {1}': 'ihre Einstellungen sind nicht lesbar: {1}',
-  'it lists more imported dice than were rolled': 'sie nennt mehr mitgebrachte Würfe, als gewürfelt wurden',
+  'it lists more imported dice than were rolled': 'sie nennt mehr übernommene Würfe, als gewürfelt wurden',
   'its lines are damaged': 'ihre Zeilen sind beschädigt',
-  'it has a different result when replayed': 'noch einmal gespielt geht sie anders aus',
+  'it has a different result when replayed': 'beim Nachspielen geht sie anders aus',
   'this is not the record of a match that can be played here':
     'das ist nicht die Aufzeichnung einer Partie, die man hier spielen kann',
   'this is not valid JSON': 'das ist kein gültiges JSON',
@@ -74,7 +74,7 @@ export const tables: Words = {
   'This seat has had {1} news items, not {2}.': 'Dieser Platz hat {1} Nachrichten, nicht {2}.',
   'The record can be read when the match is over (MOT-09).':
     'Die Aufzeichnung ist lesbar, wenn die Partie vorbei ist (MOT-09).',
-  'There are no odds for this: {1} ({2}).': 'Dafür gibt es keine Chancen: {1} ({2}).',
+  'There are no odds for this: {1} ({2}).': 'Dafür lassen sich keine Chancen berechnen: {1} ({2}).',
   'This seat has no written report in this game.':
     'Für diesen Platz gibt es in diesem Spiel keinen schriftlichen Bericht.',
   'Only the moderator may see another seat’s papers (MOT-02).':
@@ -121,7 +121,7 @@ export const tables: Words = {
   'In a rated match nobody plays for an absent player (MOT-20).':
     'In einer gewerteten Partie spielt niemand für Abwesende (MOT-20).',
   'This match is rated: computer players cannot sit at this table (MOT-20).':
-    'Diese Partie wird gewertet: Computergegner dürfen sich nicht an diesen Tisch setzen (MOT-20).',
+    'Diese Partie wird gewertet: Computergegner dürfen nicht mitspielen (MOT-20).',
   'This match is rated: nobody can play for somebody else (MOT-20).':
     'Diese Partie wird gewertet: Niemand darf für andere spielen (MOT-20).',
   'This match is rated: resign instead of leaving the seat (MOT-20).':
@@ -140,10 +140,10 @@ export const tables: Words = {
   '{1} can no longer be handed over.': '{1} lässt sich nicht mehr übergeben.',
   'This invitation is not valid, or it has been used: ask for a new one.':
     'Diese Einladung ist ungültig oder wurde schon benutzt: Bitte um eine neue.',
-  'A seat in a private match is taken by invitation.':
-    'In einer privaten Partie sitzt man nur auf Einladung.',
+  'You can join a private match only by invitation.':
+    'An einer privaten Partie kannst du nur auf Einladung teilnehmen.',
   'Only the owner of this table can seat computer players.':
-    'Computergegner setzen kann nur, wem dieser Tisch gehört.',
+    'Computergegner an diesen Tisch setzen kann nur, wem er gehört.',
   '{1} is already taken.': '{1} ist schon besetzt.',
   'The match has begun: the word cannot be changed (MOT-07).':
     'Die Partie hat begonnen: Das Wort lässt sich nicht mehr ändern (MOT-07).',
@@ -157,21 +157,21 @@ export const tables: Words = {
     'Ein Turnier braucht eine Schlacht für zwei, in der man aufgeben kann (MOT-30).',
   'Entries must close in the future.': 'Der Meldeschluss muss in der Zukunft liegen.',
   'Entries must close within 180 days.': 'Der Meldeschluss muss in den nächsten 180 Tagen liegen.',
-  'Entries must open before they close.': 'Die Meldung muss vor dem Meldeschluss beginnen.',
+  'Entries must open before they close.': 'Die Anmeldung muss vor dem Meldeschluss beginnen.',
   'One decision cannot take longer than a round.':
     'Eine Entscheidung kann nicht länger dauern als ein Durchgang.',
-  'You already keep {1} tournaments: wait until one is over, or cancel one.':
+  'You are already running {1} tournaments: wait until one is over, or cancel one.':
     'Du leitest schon {1} Turniere: Warte, bis eins vorbei ist, oder sage eins ab.',
   'There is no tournament at this address.': 'Unter dieser Adresse gibt es kein Turnier.',
   'Only accounts enter tournaments: create an account first (MOT-30).':
     'Für Turniere braucht man ein Konto: Lege zuerst eins an (MOT-30).',
-  'Entries to this tournament are not open (MOT-30).':
-    'Für dieses Turnier kann man sich gerade nicht melden (MOT-30).',
+  'Entries for this tournament are not open (MOT-30).':
+    'Für dieses Turnier kann man sich gerade nicht anmelden (MOT-30).',
   'This tournament is full: it has {1} entrants.': 'Dieses Turnier ist voll: Es hat {1} Teilnehmer.',
   'This tournament is over.': 'Dieses Turnier ist vorbei.',
   'You are not in this tournament.': 'Du nimmst an diesem Turnier nicht teil.',
   'Only its keeper may do this (MOT-30).': 'Das darf nur die Turnierleitung (MOT-30).',
-  'This tournament has begun already.': 'Dieses Turnier hat schon begonnen.',
-  'A tournament needs two entrants or more (MOT-30).':
+  'This tournament has already begun.': 'Dieses Turnier hat schon begonnen.',
+  'A tournament needs at least two entrants (MOT-30).':
     'Ein Turnier braucht mindestens zwei Teilnehmer (MOT-30).',
 };

@@ -132,7 +132,7 @@ const losses: Make = (streams) => {
     .option('--castings <number>', 'on a stand', '4')
     .option('--contact <files>', 'first and last file in contact, such as 1-4; none under fire')
     .option('--ranks <number>', 'how deep it fights', '2')
-    .option('--no-overlaps', 'no stands beside the contact fight')
+    .option('--no-overlaps', 'the stands beside those in contact do not fight')
     .action((block: string, hits: string, options: RemovalOptions) =>
       printOutput(command, streams, options, (page) => removalOutput(block, hits, options, page)),
     );
