@@ -232,7 +232,7 @@ export class Board {
     const { turns } = this.#view;
     const faces = turns && arrowAt(turns, sheet, this.camera, screen);
     if (turns && faces !== undefined) return { ...this.#stage.spotOf(turns.at), faces };
-    return spotAt({ sheet, stacks, fans: this.#fans }, screen, this.camera.toSheet(screen));
+    return spotAt({ sheet, stacks, camera: this.camera, fans: this.#fans }, screen);
   }
 
   destroy(): void {

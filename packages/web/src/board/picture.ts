@@ -273,10 +273,10 @@ const drawPose = (picture: Picture, marker: Marker): void => {
   if (!pose) return;
   const now = stage.scene.pieces.find(({ id }) => id === pose.piece.id);
   const [outline, from] = [outlineOf(pose.piece, stage.sheet), now && outlineOf(now, stage.sheet)];
-  if (outline && from)
+  if (outline)
     drawGhost(marker, {
       outline,
-      from,
+      ...(from && { from }),
       isPermitted: pose.isPermitted,
       canTurn: pose.isPlanned && picture.dial === undefined,
       isClear: hasBases(pose.piece),

@@ -1,5 +1,7 @@
 import { type Cell, type Piece, type Place, placeKey } from '@warmoot/kernel';
+import type { Camera } from './camera/camera.ts';
 import { isInside, outlineOf } from './counters/bodies.ts';
+import { chipsOf } from './counters/chips.ts';
 import { type FanLayout, hitFan } from './counters/fan.ts';
 import { slideOf } from './counters/prow.ts';
 import { sizeOf } from './counters/sprites.ts';
@@ -21,17 +23,19 @@ export interface Spot {
 
 interface Field {
   readonly sheet: Sheet;
+  readonly camera: Camera;
   readonly stacks: ReadonlyMap<string, Stack>;
   readonly fans: readonly FanLayout[];
 }
 
-/** `screen` in CSS pixels, `point` the same on the sheet. Fans are on top of everything else. */
-export const spotAt = ({ sheet, stacks, fans }: Field, screen: Point, point: Point): Spot => {
+/** `screen` in CSS pixels. Fans are on top of everything else; a chip stands for its body, unless a body is there. */
+export const spotAt = ({ sheet, camera, stacks, fans }: Field, screen: Point): Spot => {
   for (const fan of [...fans].reverse()) {
     const index = hitFan(fan, screen);
     if (index !== undefined) return spotOf(sheet, fan.stack.at, fan.stack, fan.stack.pieces[index]);
   }
-  const over = stackOver(sheet, stacks, point);
+  const point = camera.toSheet(screen);
+  const over = stackOver(sheet, stacks, point) ?? chipOver(sheet, camera, stacks, screen);
   if (over) return spotOf(sheet, over.at, over, over.pieces[0]);
   const place = sheet.placeAt(point);
   return place === undefined ? { stack: [] } : spotOf(sheet, place, stacks.get(placeKey(place)), undefined);
@@ -53,6 +57,18 @@ const stackOver = (sheet: Sheet, stacks: ReadonlyMap<string, Stack>, point: Poin
   const near = sheet.ground ? [place && stacks.get(placeKey(place))] : [...stacks.values()].reverse();
   return near.find((stack) => stack !== undefined && covers(sheet, stack, point));
 };
+
+/** On a table the chips are often easier to hit than the bodies. */
+const chipOver = (
+  sheet: Sheet,
+  camera: Camera,
+  stacks: ReadonlyMap<string, Stack>,
+  { x, y }: Point,
+): Stack | undefined =>
+  sheet.table &&
+  chipsOf([...stacks.values()], sheet, camera).find(
+    ({ at, size }) => Math.abs(x - at.x) <= size / 2 && Math.abs(y - at.y) <= size / 2,
+  )?.stack;
 
 const covers = (sheet: Sheet, { at, look, pieces }: Stack, { x, y }: Point): boolean => {
   const outline = pieces[0] && outlineOf(pieces[0], sheet);

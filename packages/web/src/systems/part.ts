@@ -60,6 +60,12 @@ export interface MapTool {
   readonly point?: (session: Session, spot: Spot) => void;
 }
 
+export interface KeysText {
+  /** In a sentence, for screen readers. */
+  readonly help: string;
+  readonly rows: readonly (readonly [keys: string, does: string])[];
+}
+
 /** What a system adds to the match screen. Its components read the session and give its offers. */
 export interface MatchPanels {
   /** A row along the upper edge of the map: what everybody knows of each seat. */
@@ -79,6 +85,8 @@ export interface MatchPanels {
   readonly tools?: readonly MapTool[];
   /** Its own keys on the map; true if it took the key. */
   readonly onKey?: (session: Session, event: KeyboardEvent) => boolean;
+  /** What the keys do, if not what they do on a map of hexes. */
+  readonly keys?: () => KeysText;
   /** The rows of cards that these panels draw; the page leaves them out. */
   readonly drawsRow?: (row: CardRow) => boolean;
 }

@@ -48,8 +48,12 @@ export const view = (state: BloodState, seat: Seat): Seen<BloodView> =>
     end: state.end,
   });
 
-/** Castings lost by either side, for odds. */
+/** Castings lost by either side, for odds; nothing where none could be. */
 export const gist = (before: BloodState, events: readonly BloodEvent[], seat: Seat): Gist => {
+  const isFight = events.some(
+    ({ type, rolls = [] }) => type === 'struck' || type === 'shot' || rolls.length > 0,
+  );
+  if (!isFight) return {};
   const counts = { own: 0, enemy: 0 };
   for (const { changes } of events)
     for (const [id, change] of Object.entries(changes.units ?? {})) {

@@ -1,6 +1,6 @@
 import type { Mark, Modifier, Piece, TablePlace } from '@warmoot/kernel';
 import { totalOf } from '@warmoot/kernel';
-import { depthOf, gapTo, NO_GAP, partOf, place, standBody, widthOf } from '@warmoot/tabletop';
+import { gapTo, NO_GAP, partOf, place, standBody } from '@warmoot/tabletop';
 import { CASUALTIES, COLUMNS, GREATEST_KV, LEAST_KV } from '../data/casualties.ts';
 import { type Forecast, forecastOf } from '../knowledge/forecast.ts';
 import { afterContact } from '../knowledge/foreseen.ts';
@@ -15,8 +15,8 @@ import type { Side } from '../state/options.ts';
 import { type BloodState, isInMelee, unitById } from '../state/state.ts';
 import { hitsLeft, type Unit } from '../state/unit.ts';
 import { areaOf } from './areas.ts';
-import { basesOf, symbolOf } from './bases.ts';
-import { placeOf, spotOf } from './tablePlace.ts';
+import { ghostOf } from './ghost.ts';
+import { spotOf } from './tablePlace.ts';
 
 /** One side of a melee before it is fought. */
 export interface Striker {
@@ -134,22 +134,6 @@ const laneMarks = (
       { kind: gap === NO_GAP ? 'laneBlocked' : 'lane', places: [], areas: [lane], rule: 'BLD-GEO-20' },
       ...(gap === NO_GAP ? [] : [{ kind: 'inches', places: line }]),
     ],
-  };
-};
-
-const ghostOf = (state: BloodState, unit: Unit): Piece => {
-  const body = bodyOf(state, unit);
-  const at = placeOf(state, body.pose);
-  return {
-    id: `${unit.id} after its charge`,
-    name: unit.name,
-    symbol: symbolOf(unit),
-    side: unit.side,
-    at: { x: at.x, y: at.y },
-    facing: at.heading as number,
-    body: { width: widthOf(body), depth: depthOf(body) },
-    bases: basesOf(state, unit),
-    badges: [],
   };
 };
 

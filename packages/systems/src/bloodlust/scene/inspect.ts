@@ -112,10 +112,16 @@ const factsOf = (state: BloodState, unit: Unit): ExplainedFact[] => {
   return [
     fact(
       'Class',
-      say`${CLASS_NAMES[profile.class] ?? profile.class}, ${formationName(unit)} ${unit.stands.length} wide, ${ranksIn(unit)} deep`,
+      stands === 1
+        ? say`${CLASS_NAMES[profile.class] ?? profile.class}, ${formationName(unit)}`
+        : say`${CLASS_NAMES[profile.class] ?? profile.class}, ${formationName(unit)} ${unit.stands.length} wide, ${ranksIn(unit)} deep`,
       'BLD-R-04',
     ),
-    fact('Castings', say`${hitsLeft(unit)} on ${stands} stands`, 'BLD-UNT-04'),
+    fact(
+      'Castings',
+      stands === 1 ? say`${hitsLeft(unit)} on 1 stand` : say`${hitsLeft(unit)} on ${stands} stands`,
+      'BLD-UNT-04',
+    ),
     fact('Weapon', say`${MELEE_NAMES[profile.melee]}, ${MELEE[profile.melee]}`, 'BLD-MEL-01'),
     ...(profile.missile === null ? [] : [fact('Missiles', MISSILE_NAMES[profile.missile], 'BLD-FIR-06')]),
     fact(

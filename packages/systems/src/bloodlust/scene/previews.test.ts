@@ -1,12 +1,16 @@
-import { INCH, inEnglish } from '@warmoot/kernel';
+import { INCH, inEnglish, Match, seededDice } from '@warmoot/kernel';
 import { expect, test } from 'vitest';
 import { readPosition } from '../casebook/position.ts';
 import { bloodlust } from '../index.ts';
+import { BloodOptionsSchema } from '../orders/options.ts';
 import { SCENARIOS } from '../scenarios/index.ts';
+import type { BloodOptions } from '../state/options.ts';
 import type { BloodState } from '../state/state.ts';
 import { boundOf } from './bound.ts';
 import { chargePreview } from './chargePreview.ts';
+import { zoneMarks } from './deployView.ts';
 import { fireTargets } from './fireView.ts';
+import { reformGhost } from './ghost.ts';
 import { reachMarks } from './reach.ts';
 import { threatsTo, unitInWords } from './spoken.ts';
 import { measured } from './tape.ts';
@@ -177,4 +181,40 @@ test('an envelope is worked out while the mouse moves', () => {
   }).toSorted((a, b) => a - b);
   expect(times[4]).toBeLessThan(100); // a busy machine may be slow; the figure of a quiet one is printed
   console.info(`an envelope takes ${times[4]?.toFixed(1)} ms`);
+});
+
+test('[BLD-R-28] a formation is shown where it will stand: about the middle, in its new shape', () => {
+  const state = facing('move');
+  const order = { type: 'reform', unit: 'B04', formation: 'block', files: 4, heading: 360 } as const;
+  const ghost = reformGhost(state, order);
+  expect(ghost).toMatchObject({ name: 'Elf knights', facing: 180, badges: [] });
+  expect(ghost?.bases?.files).toHaveLength(4);
+  expect(ghost?.body?.width).toBe(4 * (ghost?.bases?.width ?? 0));
+  // 48 in from the west; it stood 4 stands deep behind its front at 32 in, and is now one stand deep.
+  const deep = ghost?.bases?.depth ?? 0;
+  expect(ghost?.at).toEqual({ x: 48 * INCH, y: (48 - 32) * INCH - (4 * deep) / 2 + deep / 2 });
+});
+
+test('[BLD-SET-05] the zone of a unit is shown: 12 inches deep, on foot 6 from the short edges', () => {
+  const options = BloodOptionsSchema.parse(first) as BloodOptions;
+  const match = Match.begin(bloodlust, options, seededDice('zones'));
+  if (match.pending[0]?.seat === 'red') match.submit('red', { type: 'endPhase' });
+  const state = match.viewOf('blue') as unknown as BloodState;
+  const corners = (unit?: string) => zoneMarks(state, 'blue', state.units[unit ?? ''])[0]?.areas?.[0];
+  expect(corners('B02')).toEqual([
+    { x: 6 * INCH, y: 0 },
+    { x: 66 * INCH, y: 0 },
+    { x: 66 * INCH, y: 12 * INCH },
+    { x: 6 * INCH, y: 12 * INCH },
+  ]);
+  expect(corners('B04')?.[0]).toEqual({ x: 0, y: 0 });
+  expect(corners()).toEqual(corners('B04'));
+  expect(zoneMarks(state, 'red')).toEqual([]);
+});
+
+test('[BLD-PLY-09] odds are counted where castings can be lost, and nowhere else', () => {
+  const state = facing('move');
+  const order = { type: 'move', unit: 'B04', legs: [{ length: INCH }] } as const;
+  const events = bloodlust.decide(state, 'blue', order, seededDice('no fight'));
+  expect(bloodlust.gist?.(state, events, 'blue')).toEqual({});
 });

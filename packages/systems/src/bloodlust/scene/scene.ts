@@ -72,13 +72,23 @@ const placed = (state: BloodState, unit: Unit): Piece => {
   };
 };
 
-const waitingPiece = (state: BloodState, unit: Unit): Waiting => ({
-  ...pieceOf(state, unit),
-  waits: 'to be deployed',
-});
+/** Its body too, so that a surface can show it where it would be deployed. */
+const waitingPiece = (state: BloodState, unit: Unit): Waiting => {
+  const body = bodyOf(state, { ...unit, pose: { x: 0, y: 0, heading: 0 } });
+  return {
+    ...pieceOf(state, unit),
+    body: { width: widthOf(body), depth: depthOf(body) },
+    bases: basesOf(state, unit),
+    waits: 'to be deployed',
+  };
+};
 
 const PROMPTS: Readonly<Partial<Record<BloodState['step'], Prompt>>> = {
-  deploy: { text: 'Deploy your command.', help: 'Within 12 inches of your own edge.', rule: 'BLD-SET-05' },
+  deploy: {
+    text: 'Deploy your command.',
+    help: 'Choose a unit, then a place for it within 12 inches of your own edge.',
+    rule: 'BLD-SET-05',
+  },
   fire: { text: 'Choose targets for your missiles.', rule: 'BLD-FIR-01' },
   charge: { text: 'Declare charges.', rule: 'BLD-R-07' },
   respond: { text: 'Answer the charges: hold or counter-charge.', rule: 'BLD-R-12' },

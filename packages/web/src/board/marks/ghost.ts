@@ -5,8 +5,8 @@ import type { Marker } from './areas.ts';
 /** A pose pointed at or planned: where a body would stand, and whether the rules allow it. */
 export interface Ghost {
   readonly outline: readonly Point[];
-  /** Where the body stands now. */
-  readonly from: readonly Point[];
+  /** Where the body stands now; none if it waits beside the table. */
+  readonly from?: readonly Point[];
   readonly isPermitted: boolean;
   /** Whether it is planned, so that it can be turned by its handle. */
   readonly canTurn: boolean;
@@ -23,7 +23,7 @@ export const drawGhost = (
 ): void => {
   const { pen, pixel, theme } = marker;
   const colour = isPermitted ? theme.colours.selection : REFUSED[theme.name];
-  const [start, front] = [frontOf(from), frontOf(outline)];
+  const front = frontOf(outline);
   pen.lineJoin = 'round';
   pen.lineCap = 'round';
   const twice = (width: number, dash: readonly number[] = []): void => {
@@ -38,10 +38,13 @@ export const drawGhost = (
     }
     pen.setLineDash([]);
   };
-  pen.beginPath();
-  pen.moveTo(start.x, start.y);
-  pen.lineTo(front.x, front.y);
-  twice(2, [2 * pixel, 7 * pixel]);
+  if (from) {
+    const start = frontOf(from);
+    pen.beginPath();
+    pen.moveTo(start.x, start.y);
+    pen.lineTo(front.x, front.y);
+    twice(2, [2 * pixel, 7 * pixel]);
+  }
   pen.beginPath();
   traceOutline(pen, outline);
   pen.globalAlpha = isClear ? (isPermitted ? 0 : 0.12) : 0.28;

@@ -181,7 +181,7 @@ export function BoardPane({ session, map, onReady }: Props) {
         aria-describedby="board-help"
       />
       <p id="board-help" class="unseen">
-        {words.boardHelp}
+        {session.panels.value.keys?.().help ?? words.boardHelp}
       </p>
       <Tools session={session} board={() => held.current} sight={sight} />
       <SightCard session={session} tool={sight} />

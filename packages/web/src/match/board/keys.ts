@@ -3,7 +3,7 @@ import type { Board } from '../../board/index.ts';
 import { goTo as goToPage } from '../../page/router.ts';
 import { shownPanel } from '../panels/shown.ts';
 import { isStrike, type Offer } from '../play/offer.ts';
-import { nudgePlan, poseOf, turnPlan } from '../play/posing.ts';
+import { nudgePlan, poseOf, TURNS, turnPlan } from '../play/posing.ts';
 import type { Session } from '../play/session.ts';
 import { fullyInWords, placeInWords } from '../play/spoken.ts';
 import { cycle, goTo, nextGoal, nextStack } from './jumps.ts';
@@ -76,11 +76,12 @@ const pressWhileTold = ({ recount }: Session, key: string): boolean => {
   return true;
 };
 
-const press = ({ key, shiftKey }: KeyboardEvent, board: Board, session: Session): boolean => {
+const press = (event: KeyboardEvent, board: Board, session: Session): boolean => {
+  const { key, shiftKey } = event;
   if (pressWhileTold(session, key)) return true;
   const lower = key.toLowerCase();
   if (key === 'Tab') return cycle(board, session, shiftKey ? -1 : 1);
-  if (pressOnTable(session, key)) return true;
+  if (pressOnTable(session, event)) return true;
   if (lower === 't') return nextGoal(board, session, shiftKey ? -1 : 1);
   if (lower === 'n' || lower === 'p') return nextStack(board, session, lower === 'n' ? 1 : -1);
   const orientation =
@@ -99,13 +100,12 @@ const NUDGES: Readonly<Record<string, readonly [number, number]>> = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
 };
-const TURNS: Readonly<Record<string, number>> = { ',': -15, '.': 15, '<': -1, '>': 1 };
-
-/** On the free table arrows move a body by an inch, comma and full stop turn it, Enter confirms the plan. */
-const pressOnTable = (session: Session, key: string): boolean => {
+/** On the free table arrows move a body by an inch (with Shift by a tenth), comma and full stop turn it, Enter confirms. */
+const pressOnTable = (session: Session, { key, shiftKey }: KeyboardEvent): boolean => {
   if (session.scene.value?.ground.kind !== 'table') return false;
-  const nudge = NUDGES[key];
-  if (nudge) return nudgePlan(session, ...nudge);
+  const [dx, dy] = NUDGES[key] ?? [];
+  const inches = shiftKey ? 0.1 : 1;
+  if (dx !== undefined && dy !== undefined) return nudgePlan(session, dx * inches, dy * inches);
   const turn = TURNS[key];
   if (turn) return turnPlan(session, turn);
   const { planned } = session;

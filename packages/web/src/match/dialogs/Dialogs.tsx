@@ -16,7 +16,7 @@ export function Dialogs({ session }: { readonly session: Session }) {
     <>
       {session.warned.value ? <Warned session={session} /> : null}
       {die ? <DieAsked key={die.rolled.length} session={session} die={die} /> : null}
-      {shownPanel.value === 'keys' ? <Keys /> : null}
+      {shownPanel.value === 'keys' ? <Keys session={session} /> : null}
       {shownPanel.value === 'goTo' ? <GoTo session={session} /> : null}
       <ProposalDialogs session={session} />
       {isSharing.value ? <ShareDialog session={session} /> : null}
@@ -88,14 +88,15 @@ function DieAsked({ session, die }: { readonly session: Session; readonly die: D
   );
 }
 
-function Keys() {
+function Keys({ session }: { readonly session: Session }) {
+  const { rows } = session.panels.value.keys?.() ?? match.keys;
   const close = (): void => {
     shownPanel.value = 'about';
   };
   return (
     <Dialog title={match.keys.title} onClose={close}>
       <dl class="facts keys">
-        {match.keys.rows.map(([keys, does]) => (
+        {rows.map(([keys, does]) => (
           <div key={keys}>
             <dt>{keys}</dt>
             <dd>{does}</dd>

@@ -19,7 +19,9 @@ export function AboutPanel({ session }: { readonly session: Session }) {
       <OddsCard session={session} />
       {inspection === undefined ? (
         session.considered.value === null ? (
-          <p class="hint">{words.nothing}</p>
+          <p class="hint">
+            {session.scene.value?.ground.kind === 'table' ? words.nothingOnTable : words.nothing}
+          </p>
         ) : null
       ) : (
         <section class="about">

@@ -1,4 +1,11 @@
-import { type GameCommand, INCH, type Piece, type Place, type TablePlace } from '@warmoot/kernel';
+import {
+  type GameCommand,
+  INCH,
+  type Piece,
+  type Place,
+  type TablePlace,
+  type Waiting,
+} from '@warmoot/kernel';
 import type { Pose } from '../../board/index.ts';
 import { match as words } from '../../text/index.ts';
 import { sentence } from '../../text/sentence.ts';
@@ -31,25 +38,32 @@ export const posedAt = (session: Choosing, place: Place): Posed | undefined => {
   return command && posedBy(session, offerOf(system, view, seat, command));
 };
 
+/** A body on the table, or one that waits beside it. */
+const bodyOf = ({ atlas, scene }: Choosing, id: string | undefined): Piece | Waiting | undefined => {
+  const piece = atlas.value?.pieces.get(id ?? '') ?? scene.value?.tray?.find((each) => each.id === id);
+  return piece?.body === undefined ? undefined : piece;
+};
+
 /** A choice as a pose on the board, if it is one. */
 export const posedBy = (session: Choosing, offer: Offer): Posed | undefined => {
   const at = poseOf(offer);
-  const piece = session.atlas.value?.pieces.get(offer.actors[0] ?? '');
-  if (at === undefined || piece === undefined || piece.body === undefined) return undefined;
+  const piece = bodyOf(session, offer.actors[0]);
+  if (at === undefined || piece === undefined) return undefined;
   const verdict = session.system.check(session.sight.value?.view, session.seat, offer.command);
   const isPermitted = verdict.ok;
   const says = verdict.ok ? (session.costOf(offer) ?? distanceText(piece, at)) : sentence(verdict.because);
   return { offer, pose: { piece: poseAt(piece, at), isPermitted, says, isPlanned: false } };
 };
 
-const poseAt = (piece: Piece, { x, y, heading }: TablePlace): Piece => ({
+const poseAt = (piece: Piece | Waiting, { x, y, heading }: TablePlace): Piece => ({
   ...piece,
   at: { x, y },
   ...(heading === undefined ? {} : { facing: heading }),
 });
 
 /** With one decimal, rounded down. */
-const distanceText = ({ at }: Piece, to: TablePlace): string => {
+const distanceText = (piece: Piece | Waiting, to: TablePlace): string => {
+  const at = 'at' in piece ? piece.at : undefined;
   if (!isSpot(at)) return '';
   const tenths = Math.floor((10 * Math.hypot(to.x - at.x, to.y - at.y)) / INCH);
   return words.inches((tenths / 10).toFixed(1));
@@ -62,6 +76,9 @@ const poseNow = (session: Session): (TablePlace & { readonly heading: number }) 
   const here = piece?.body && isSpot(piece.at) ? { ...piece.at, heading: piece.facing ?? 0 } : undefined;
   return poseOf(session.planned.value) ?? here;
 };
+
+/** The keys that turn a body, with Shift by half a degree. */
+export const TURNS: Readonly<Record<string, number>> = { ',': -15, '.': 15, '<': -0.5, '>': 0.5 };
 
 /** Turns the plan, or the body where it stands, by degrees clockwise. */
 export const turnPlan = (session: Session, degrees: number): boolean => {
@@ -84,7 +101,11 @@ export const nudgePlan = (session: Session, dx: number, dy: number): boolean => 
   const here = piece && isSpot(piece.at) ? { ...piece.at, heading: piece.facing ?? 0 } : undefined;
   const from = poseOf(session.planned.value) ?? here;
   if (from === undefined || piece?.body === undefined) return false;
-  planPose(session, { x: from.x + dx * INCH, y: from.y + dy * INCH, heading: from.heading });
+  planPose(session, {
+    x: Math.round(from.x + dx * INCH),
+    y: Math.round(from.y + dy * INCH),
+    heading: from.heading,
+  });
   return true;
 };
 

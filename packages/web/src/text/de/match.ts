@@ -165,6 +165,7 @@ export const match: Worded<typeof english> = {
   },
   about: {
     nothing: 'Wähle eine Einheit oder ein Feld.',
+    nothingOnTable: 'Wähle eine Einheit.',
     layers: 'Auf der Karte zeigen',
     units: 'Auf diesem Feld',
     all: 'Alle wählen',

@@ -164,6 +164,7 @@ export const match = {
   },
   about: {
     nothing: 'Choose a unit or a hex.',
+    nothingOnTable: 'Choose a unit.',
     layers: 'Show on the board',
     units: 'In this hex',
     all: 'Select all',

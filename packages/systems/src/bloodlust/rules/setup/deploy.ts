@@ -1,5 +1,5 @@
 import { permit, refuse, type Verdict } from '@warmoot/kernel';
-import { type Body, formed, HALF_TURN, type Pose } from '@warmoot/tabletop';
+import { type Body, type Bounds, formed, HALF_TURN, type Pose } from '@warmoot/tabletop';
 import { DISTANCES } from '../../data/scales.ts';
 import type { CommandOf } from '../../orders/commands.ts';
 import { type BloodState, unitsOf } from '../../state/state.ts';
@@ -23,12 +23,24 @@ export const deployed = (unit: Unit, { x, y, heading, files }: DeployOrder): Uni
 });
 
 /** BLD-SET-05: within 12 inches of the own edge; on foot 6 inches from the short edges. */
-const isInZone = ({ table, edges, options }: BloodState, unit: Unit, { bounds }: Body): boolean => {
-  const zone = lengthAt(options.scale, DISTANCES.deployment);
-  const side =
+export const zoneFor = ({ table, edges, options }: BloodState, unit: Unit): Bounds => {
+  const deep = lengthAt(options.scale, DISTANCES.deployment);
+  const aside =
     isMounted(unit.profile) || isCommand(unit) ? 0 : lengthAt(options.scale, DISTANCES.fromShortEdge);
-  const isDeep = edges[unit.side] === 'south' ? bounds.north <= zone : bounds.south >= table.height - zone;
-  return isDeep && bounds.west >= side && bounds.east <= table.width - side;
+  const isSouth = edges[unit.side] === 'south';
+  return {
+    west: aside,
+    east: table.width - aside,
+    south: isSouth ? 0 : table.height - deep,
+    north: isSouth ? deep : table.height,
+  };
+};
+
+/** A body that hangs over the table's edge is refused by `mayStand`. */
+const isInZone = (state: BloodState, unit: Unit, { bounds }: Body): boolean => {
+  const { west, east, south, north } = zoneFor(state, unit);
+  const isDeep = state.edges[unit.side] === 'south' ? bounds.north <= north : bounds.south >= south;
+  return isDeep && bounds.west >= west && bounds.east <= east;
 };
 
 /** BLD-SET-05, BLD-SET-06. */

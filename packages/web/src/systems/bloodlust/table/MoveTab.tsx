@@ -2,13 +2,13 @@ import { useSignal } from '@preact/signals';
 import type { GameCommand } from '@warmoot/kernel';
 import { boundOf, commandFor, thingsFor, type Wish } from '@warmoot/systems/bloodlust/scene';
 import { ClauseLink } from '../../../match/ClauseLink.tsx';
-import { ChoiceButton } from '../../../match/panels/ChoiceButton.tsx';
 import { offerOf } from '../../../match/play/offer.ts';
 import { turnPlan } from '../../../match/play/posing.ts';
 import type { Session } from '../../../match/play/session.ts';
 import { sentence } from '../../../text/sentence.ts';
 import { saidBy } from '../../../text/systemWords.ts';
 import type { ForSession } from '../../part.ts';
+import { planReform, reformNow, reformsOf, turnReform, widenPlan } from './reform.ts';
 import { move as words } from './text/index.ts';
 import { considered, gameOf, isOwn, mayTurnNow, pickedUnit } from './view.ts';
 import './table.css';
@@ -153,18 +153,46 @@ function Wishes({ session }: ForSession) {
   );
 }
 
-/** BLD-R-28: other shapes, about the middle of the unit. */
+/** BLD-R-28: other shapes about the middle of the unit: planned and seen on the table before they are confirmed. */
 function Reforms({ session }: ForSession) {
-  const reforms = session.choices.value.filter(({ command }) => command.type === 'reform');
-  if (reforms.length === 0) return null;
+  const reforms = reformsOf(session);
+  const now = reformNow(session);
+  const [toward] = reforms;
+  if (reforms.length === 0 || now === undefined) return null;
+  const special = reforms.filter(({ formation }) => formation !== 'block');
+  const isPlanned = considered(session, 'reform') !== undefined;
   return (
-    <>
-      <h4>{words.reform}</h4>
-      <div class="bl-reforms">
-        {reforms.map((choice) => (
-          <ChoiceButton key={JSON.stringify(choice.command)} session={session} choice={choice} />
+    <fieldset class="bl-reforms">
+      <legend>{words.reform}</legend>
+      <div class="bl-frontage">
+        <button type="button" aria-label={words.narrower} onClick={() => widenPlan(session, -1)}>
+          −
+        </button>
+        <output>{words.wide(now.files)}</output>
+        <button type="button" aria-label={words.wider} onClick={() => widenPlan(session, 1)}>
+          +
+        </button>
+        {toward && toward.heading !== now.heading ? (
+          <button type="button" onClick={() => planReform(session, { heading: toward.heading })}>
+            {words.faceEnemy}
+          </button>
+        ) : null}
+        {isPlanned ? (
+          <>
+            <button type="button" onClick={() => turnReform(session, -15)}>
+              {words.left}
+            </button>
+            <button type="button" onClick={() => turnReform(session, 15)}>
+              {words.right}
+            </button>
+          </>
+        ) : null}
+        {special.map((reform) => (
+          <button key={reform.formation} type="button" onClick={() => planReform(session, reform)}>
+            {words.formations[reform.formation]}
+          </button>
         ))}
       </div>
-    </>
+    </fieldset>
   );
 }

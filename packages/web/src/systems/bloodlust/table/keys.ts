@@ -1,10 +1,12 @@
 import { INCH } from '@warmoot/kernel';
 import { threatsTo, unitInWords } from '@warmoot/systems/bloodlust/scene';
 import { nextToAct } from '../../../match/play/picking.ts';
+import { TURNS } from '../../../match/play/posing.ts';
 import type { Session } from '../../../match/play/session.ts';
 import { saidBy } from '../../../text/systemWords.ts';
 import { arcsTool } from './arcs.ts';
 import { wish } from './MoveTab.tsx';
+import { nextReform, turnReform, widenPlan } from './reform.ts';
 import { measureByKey } from './tape.ts';
 import { keys as words } from './text/index.ts';
 import { considered, gameOf, isOwn, pickedUnit } from './view.ts';
@@ -87,13 +89,26 @@ export const onKey = (session: Session, { key, shiftKey }: KeyboardEvent): boole
   if (lower === 'c' && gameOf(session)?.step === 'respond') return answer(session, 'counter');
   if (key === 'ArrowUp' && isLine(session)) return byInches(session, shiftKey ? 0.1 : 1);
   if (key === 'ArrowDown' && isLine(session)) return byInches(session, shiftKey ? -0.1 : -1);
-  if (lower === 'a') arcsTool.toggle(session);
+  if (changesReform(session, key)) return true;
+  if (lower === 'r') nextReform(session);
+  else if (lower === 'a') arcsTool.toggle(session);
   else if (lower === 'm') measureByKey(session);
   else if (lower === 'i') speakUnit(session, true);
   else if (lower === 'o') speakThreats(session);
   else if (lower === 'w') document.getElementById('bl-wish')?.focus();
   else if (lower === 'e') endStep(session);
   else if (key === 'Enter' && session.planned.value) void session.give(session.planned.value);
+  else return false;
+  return true;
+};
+
+/** While a formation is planned, the keys that turn and zoom change it. */
+const changesReform = (session: Session, key: string): boolean => {
+  if (considered(session, 'reform') === undefined) return false;
+  const turn = TURNS[key];
+  if (turn !== undefined) turnReform(session, turn);
+  else if (key === '+' || key === '=') widenPlan(session, 1);
+  else if (key === '-') widenPlan(session, -1);
   else return false;
   return true;
 };

@@ -1,5 +1,12 @@
 import type { Mark, Piece } from '@warmoot/kernel';
-import { fireMarks, reachMarks, standOffMarks, wayMarks } from '@warmoot/systems/bloodlust/scene';
+import {
+  fireMarks,
+  reachMarks,
+  reformGhost,
+  standOffMarks,
+  wayMarks,
+  zoneMarks,
+} from '@warmoot/systems/bloodlust/scene';
 import type { Session } from '../../../match/play/session.ts';
 import { allSaidBy } from '../../../text/systemWords.ts';
 import { tapeMarks } from './tape.ts';
@@ -46,17 +53,28 @@ const shootingMarks = (session: Session): readonly Mark[] => {
   return game && unit && game.step === 'fire' && isOwn(session) ? fireMarks(game, unit) : [];
 };
 
+/** Where the picked unit may be deployed, or any of its command. */
+const deployMarks = (session: Session): readonly Mark[] => {
+  const [game, unit] = [gameOf(session), pickedUnit(session)];
+  const { seat } = session;
+  return game && (seat === 'red' || seat === 'blue')
+    ? zoneMarks(game, seat, unit?.pose === null ? unit : undefined)
+    : [];
+};
+
 /** Everything that is laid over the table for the selection and the plan. */
 export const marksOf = (session: Session): readonly Mark[] =>
   allSaidBy('bloodlust', [
     ...(session.mayChoose.value && isOwn(session)
       ? [...moveMarks(session), ...chargeMarks(session), ...shootingMarks(session)]
       : []),
+    ...deployMarks(session),
     ...tapeMarks(session),
   ]);
 
-/** The charger where it will stand after conforming. */
+/** The charger where it will stand after conforming, or the unit in its new formation. */
 export const ghostsOf = (session: Session): readonly Piece[] => {
-  const ghost = previewOf(session)?.ghost;
+  const [game, order] = [gameOf(session), considered(session, 'reform')];
+  const ghost = game && order ? reformGhost(game, order) : previewOf(session)?.ghost;
   return ghost === undefined ? [] : [ghost];
 };

@@ -9,7 +9,7 @@ import { onKey } from './keys.ts';
 import { MoveTab } from './MoveTab.tsx';
 import { ghostsOf, marksOf } from './marks.ts';
 import { tapeTool } from './tape.ts';
-import { answer, charge, command, fire, move } from './text/index.ts';
+import { answer, charge, command, fire, keys, move } from './text/index.ts';
 import { considered, gameOf, isOwn, mayTurnNow } from './view.ts';
 
 const isIn = (session: Session, step: string): boolean =>
@@ -61,4 +61,5 @@ export const panels: MatchPanels = {
   mayTurn: mayTurnNow,
   tools: [tapeTool, arcsTool],
   onKey,
+  keys: () => keys,
 };

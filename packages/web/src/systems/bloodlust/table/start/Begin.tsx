@@ -3,7 +3,7 @@ import { type Way, WaysToPlay } from '../../../../lobby/start/WaysToPlay.tsx';
 import { begin as words } from '../text/index.ts';
 
 const WAYS: readonly Way<keyof typeof words.ways>[] = [
-  { id: 'first', scenario: 'first' },
+  { id: 'first', scenario: 'first', against: { bot: 'sergeant' } },
   { id: 'village', scenario: 'village' },
   { id: 'friend', scenario: 'crossroads', against: 'friends' },
 ];

@@ -8,7 +8,7 @@ export const begin: Worded<typeof en.begin> = {
   ways: {
     first: {
       title: 'Erstes Blut',
-      about: 'Drei Einheiten je Seite gegen den Computer, etwa zwanzig Minuten.',
+      about: 'Drei Einheiten je Seite gegen einen leichten Gegner, etwa zwanzig Minuten.',
       press: 'Spielen',
     },
     village: {
@@ -139,6 +139,12 @@ export const move: Worded<typeof en.move> = {
   thing: 'Bezogen auf',
   plan: 'Planen',
   reform: 'Umformen',
+  narrower: 'Eine Base schmaler',
+  wider: 'Eine Base breiter',
+  wide: (files) => `${files} breit`,
+  faceEnemy: 'Zum Feind wenden',
+  noReform: 'Sie kann jetzt nicht umformen.',
+  formations: { block: 'Block', square: 'Karree', wedge: 'Keil', testudo: 'Testudo', circle: 'Reiterkreis' },
   impossible: 'Das geht nicht.',
 };
 
@@ -168,6 +174,29 @@ export const keys: Worded<typeof en.keys> = {
   noTarget: 'Sie hat jetzt kein Ziel.',
   cannot: 'Das kann sie nicht.',
   safe: 'Nichts zielt auf sie.',
+  help: 'U geht zur nächsten Einheit, die handeln kann, T zu ihrem nächsten Ziel. Pfeiltasten bewegen sie um einen Zoll, Komma und Punkt drehen sie, W sagt die Bewegung in Worten, R formt sie um. Eingabe bestätigt, E beendet den Schritt, das Fragezeichen zeigt alle Tasten.',
+  rows: [
+    ['U, Umschalt + U', 'nächste oder vorige Einheit, die handeln kann'],
+    ['T, Umschalt + T', 'nächstes oder voriges Ziel, das nächstgelegene zuerst'],
+    ['Pfeile', 'um einen Zoll bewegen; mit Umschalt um ein Zehntel'],
+    [', .', 'um 15 Grad drehen; mit Umschalt um ein halbes Grad'],
+    ['W', 'eine Bewegung in Worten: vor, auf … zu, vor die Front von'],
+    ['R, dann + -', 'umformen; breiter oder schmaler'],
+    ['H C', 'auf einen Angriff antworten: halten oder entgegenkommen'],
+    ['Eingabe', 'den Plan bestätigen'],
+    ['E', 'diesen Schritt beenden'],
+    ['M', 'von der Einheit messen, dann bis zur nächsten'],
+    ['A', 'die Schussbögen des Feindes zeigen'],
+    ['I', 'alles über die Einheit vorlesen'],
+    ['O', 'vorlesen, was sie bedroht'],
+    ['Umschalt + Klick', 'eine Strecke an die geplante Bewegung anfügen'],
+    ['Escape', 'einen Schritt zurück oder zurück zum Tisch'],
+    ['1 bis 9', 'eine von mehreren Möglichkeiten wählen'],
+    ['Z', 'zurücknehmen'],
+    ['+ - 0', 'hinein, hinaus, ganzer Tisch'],
+    ['L', 'alle Möglichkeiten auflisten'],
+    ['?', 'diese Tasten zeigen'],
+  ],
 };
 
 export const answer: Worded<typeof en.answer> = {

@@ -6,7 +6,7 @@ export const begin = {
   ways: {
     first: {
       title: 'First blood',
-      about: 'Three units a side against the computer, about twenty minutes.',
+      about: 'Three units a side against an easy opponent, about twenty minutes.',
       press: 'Play',
     },
     village: {
@@ -134,6 +134,18 @@ export const move = {
   thing: 'Relative to',
   plan: 'Plan',
   reform: 'Reform',
+  narrower: 'One stand narrower',
+  wider: 'One stand wider',
+  wide: (files: number) => `${files} wide`,
+  faceEnemy: 'Face the enemy',
+  noReform: 'It cannot reform now.',
+  formations: {
+    block: 'Block',
+    square: 'Square',
+    wedge: 'Wedge',
+    testudo: 'Testudo',
+    circle: 'Horse circle',
+  },
   impossible: 'That is not possible.',
 };
 
@@ -163,6 +175,29 @@ export const keys = {
   noTarget: 'It has no target now.',
   cannot: 'It cannot do that.',
   safe: 'Nothing aims at it.',
+  help: 'U goes to the next unit that can act, T to its next target. Arrow keys move it by an inch, comma and full stop turn it, W says the move in words, R reforms it. Enter confirms, E ends the step, question mark shows all keys.',
+  rows: [
+    ['U, Shift + U', 'next or previous unit that can act'],
+    ['T, Shift + T', 'next or previous target, the nearest first'],
+    ['Arrows', 'move by an inch; with Shift by a tenth'],
+    [', .', 'turn by 15 degrees; with Shift by half a degree'],
+    ['W', 'say a move in words: ahead, towards, in front of'],
+    ['R, then + -', 'reform; wider or narrower'],
+    ['H C', 'answer a charge: hold or counter-charge'],
+    ['Enter', 'confirm the plan'],
+    ['E', 'end this step'],
+    ['M', 'measure from the unit, then to the next one'],
+    ['A', 'show the arcs of the enemy'],
+    ['I', 'read out everything about the unit'],
+    ['O', 'read out what threatens it'],
+    ['Shift + click', 'add a leg to the planned move'],
+    ['Escape', 'go back one step, or return to the table'],
+    ['1 to 9', 'choose one of several options'],
+    ['Z', 'undo'],
+    ['+ - 0', 'zoom in, zoom out, whole table'],
+    ['L', 'list all choices'],
+    ['?', 'show these shortcuts'],
+  ] as readonly (readonly [string, string])[],
 };
 
 export const answer = {
