@@ -214,7 +214,7 @@ test('[BLD-SET-05] the zone of a unit is shown: 12 inches deep, on foot 6 from t
 
 test('[BLD-PLY-09] odds are counted where castings can be lost, and nowhere else', () => {
   const state = facing('move');
-  const order = { type: 'move', unit: 'B04', legs: [{ length: INCH }] } as const;
+  const order = { type: 'move' as const, unit: 'B04', legs: [{ length: INCH }] };
   const events = bloodlust.decide(state, 'blue', order, seededDice('no fight'));
   expect(bloodlust.gist?.(state, events, 'blue')).toEqual({});
 });
