@@ -1,6 +1,7 @@
 import type { Words } from '@warmoot/kernel';
 import { army } from './army.ts';
 import { battles } from './battles.ts';
+import { former } from './former.ts';
 import { ledger } from './ledger.ts';
 import { magic } from './magic.ts';
 import { names } from './names.ts';
@@ -20,4 +21,5 @@ export const german: Words = {
   ...ledger,
   ...army,
   ...reference,
+  ...former,
 };
