@@ -96,3 +96,83 @@ test('a whole year of computer kingdoms ends with its result in the reports', as
   expect((await run('status', war())).text).toContain('The campaign is over');
   expect(read('reports', 'chronicle.txt')).toContain('Year 1, week 30');
 });
+
+/** The field armies of both kingdoms stand side by side from the first week on. */
+const NARROW = `map The ford
+hexes pointy
+ids offset digits 2 from 0 shifted odd
+directions by name from 0: E NE NW W SW SE
+legend
+  . plain
+board 0000
+|. . . . . .
+| . . . . . .
+|. . . . . .
+mark capital 0101 red Redmere
+mark capital 0401 blue Bluewater
+`;
+
+/** A war of rosters up to a battle that both want to fight at their own table. */
+const beginAtTheFord = async (...more: readonly string[]): Promise<void> => {
+  const map = join(desk, 'ford.map');
+  writeFileSync(map, NARROW);
+  await run('new', war(), '--system', 'grand', '--map', map, '--troops', 'csw', '--seed', 'ford', ...more);
+  write('red.txt', 'KINGDOM Red', 'Redmere - Field 30 Heavy Foot, 2 Warrior 1 in 0201');
+  write('blue.txt', 'KINGDOM Blue', 'Bluewater - Field 30 Heavy Foot, 2 Warrior 1 in 0301');
+};
+
+test('[GRD-R-129] [GRD-R-81] a battle at the players’ own table: the week waits, one enters it, the other confirms', async () => {
+  await beginAtTheFord('--bots', '0');
+  await run('turn', war());
+  write('red.txt', 'KINGDOM Red', '0201 - Attack 0301', 'SETTLE board');
+  write('blue.txt', 'KINGDOM Blue', 'SETTLE board');
+  const week = await run('turn', war());
+  expect(week.text).toContain('Year 1, week 1: battles on the board (Red, Blue)');
+  expect(read('reports', 'y1-w01-battles', 'red-orders.txt')).toContain(
+    'BATTLE 0301 - Result agreed after 6',
+  );
+
+  write(
+    'red.txt',
+    'KINGDOM Red',
+    'BATTLE 0301 - Result agreed after 5: Blue lost 6 Heavy Foot; Red lost 1 Heavy Foot',
+  );
+  write('blue.txt', 'KINGDOM Blue');
+  expect((await run('check', war())).text).toContain('no objections');
+  expect((await run('turn', war())).text).toContain('week 1: battles on the board');
+  const form = read('reports', 'y1-w01-battles', 'blue-orders.txt');
+  expect(form).toContain(
+    'The enemy has entered: BATTLE 0301 - Result agreed after 5: Red lost 1 Heavy Foot; Blue lost 6',
+  );
+
+  write('red.txt', 'KINGDOM Red');
+  write('blue.txt', 'KINGDOM Blue', 'BATTLE 0301 - Confirm');
+  const over = await run('turn', war());
+  expect(over.text).toContain('Year 1, week 2');
+  expect(read('reports', 'y1-w02', 'red.txt')).toMatch(/6 Heavy Foot/);
+});
+
+test('[GRD-R-131] a computer kingdom waits for the result, and confirms it', async () => {
+  await beginAtTheFord('--bots', '1');
+  await run('turn', war());
+  for (let week = 1; week <= 12; week++) {
+    write('red.txt', 'KINGDOM Red', '0201 - Attack 0301', 'SETTLE board');
+    if ((await run('turn', war())).text.includes('battles on the board')) break;
+  }
+  const status = await run('status', war());
+  expect(status.text).toMatch(/battles on the board \(Red\)/);
+  write('red.txt', 'KINGDOM Red');
+  expect((await run('turn', war())).text).toContain('battles on the board (Red)');
+  const [hex] = /BATTLE (\S+) - Result/.exec(formOf('red'))?.slice(1) ?? [];
+  write('red.txt', 'KINGDOM Red', `BATTLE ${hex} - Result agreed after 4: Blue lost 1 Heavy Foot`);
+  expect((await run('turn', war())).text).not.toContain('battles on the board');
+});
+
+/** The form of the present turn. */
+const formOf = (kingdom: string): string => {
+  const period =
+    readdirSync(war('reports'))
+      .filter((name) => name.endsWith('-battles'))
+      .at(-1) ?? '';
+  return read('reports', period, `${kingdom}-orders.txt`);
+};

@@ -23,15 +23,22 @@ const battleAnswer = (game: Game, desk: Desk): Thought<GrandOrder> => {
   return { command: desk.standIn(), reasons: ['the standard choice'] };
 };
 
-/** GRD-R-131: it takes the result that its enemy enters; a battle that nobody fights it leaves. */
-const fieldAnswer = (game: Game, own: number, desk: Desk): Thought<GrandOrder> => {
-  const claimed = fieldsOf(game, own).find(({ claim }) => claim !== null && claim.by !== own);
-  return claimed === undefined
-    ? { command: desk.standIn(), reasons: ['nobody fights the battle'] }
-    : {
-        command: { type: 'accept', battle: claimed.request.handedOver.battleId, agree: true },
-        reasons: ['the result that the enemy has entered'],
-      };
+/** GRD-R-131: it takes the result that its enemy enters, and leaves a battle that its enemy has left. */
+const fieldAnswer = (game: Game, own: number): Thought<GrandOrder> | undefined => {
+  const fields = fieldsOf(game, own);
+  const claimed = fields.find(({ claim }) => claim !== null && claim.by !== own);
+  if (claimed !== undefined)
+    return {
+      command: { type: 'accept', battle: claimed.request.handedOver.battleId, agree: true },
+      reasons: ['the result that the enemy has entered'],
+    };
+  const left = fields.find(({ leftBy }) => leftBy.length > 0 && !leftBy.includes(own));
+  return (
+    left && {
+      command: { type: 'leave', battle: left.request.handedOver.battleId },
+      reasons: ['nobody fights the battle'],
+    }
+  );
 };
 
 /** GRD-R-65, GRD-PLY-19: a computer kingdom, by the same commands, from what everybody can see. */
@@ -41,7 +48,7 @@ export const kingdomPlayer = (name: string, temper: Temper): Player<Game, GrandO
     const own = numberOf(seat);
     const desk: Desk | undefined = openDeskOf(game, own);
     if (desk === undefined) return undefined;
-    if (desk.battle !== undefined) return fieldAnswer(game, own, desk);
+    if (desk.battle !== undefined) return fieldAnswer(game, own);
     if (game.battle?.asks != null) return battleAnswer(game, desk);
     switch (game.phase) {
       case 'setUp':

@@ -1,12 +1,13 @@
 import type { GrandOrder, Levy, OrderOf, OrderType, Part } from '../orders/orders.ts';
 import { partOf } from '../rules/armies/partOf.ts';
 import { type Army, generalsOf, type Troops } from '../state/army.ts';
-import { armyIn, type Game, garrisonOf } from '../state/game.ts';
+import { armyIn, type Game, garrisonOf, hasRosters } from '../state/game.ts';
 import { cityIn, nameOfSpot, spotIn } from '../state/places.ts';
 import { countsInWords } from '../state/roster.ts';
 import { type Kingdom, NOBODY, nameOfKingdom, numberOf } from '../state/seats.ts';
 import { nameOfGeneral } from '../words/names.ts';
 import { unitsLeft } from './bundles.ts';
+import { battleText, reportText, unitText } from './printBattles.ts';
 import { unitsText } from './units.ts';
 
 const place = (game: Game, hex: string): string => nameOfSpot(game, spotIn(game, hex));
@@ -133,6 +134,23 @@ const PRINTS: Prints = {
     }),
     ...renew.map((seat) => `RENEW ${nameOfKingdom(numberOf(seat))}`),
   ],
+  settle: (game, { survivors, how }) =>
+    survivors !== undefined
+      ? [`SETTLE ${survivors.attacker} : ${survivors.defender}`]
+      : [`SETTLE ${hasRosters(game) ? (how ?? 'quick') : 'quick'}`],
+  confirm: (_game, { agree }) => [`CONFIRM ${agree ? 'agree' : 'refuse'}`],
+  share: (_game, { with: shares }) => {
+    const pairs = Object.entries(shares).map(
+      ([leader, unit]) => `${unitText(leader)} with ${unitText(unit)}`,
+    );
+    return pairs.length === 0 ? [] : [`SHARE ${pairs.join(', ')}`];
+  },
+  redeem: (_game, { leaders }) => [
+    `REDEEM ${leaders.length === 0 ? 'nobody' : leaders.map((uid) => `unit ${uid}`).join(', ')}`,
+  ],
+  report: (game, order) => reportText(game, order),
+  accept: (game, { battle, agree }) => battleText(game, battle, agree ? 'Confirm' : 'Refuse'),
+  leave: (game, { battle }) => battleText(game, battle, 'Leave'),
   general: (_game, { use }) => [`GENERAL ${use}`],
   ransom: (_game, { pay }) => [`RANSOM ${pay ? 'pay' : 'refuse'}`],
   prince: (_game, { choice }) => [`PRINCE ${choice}`],

@@ -2,13 +2,14 @@ import { inEnglish, type Seat } from '@warmoot/kernel';
 import type { OrderFinding } from '../../door.ts';
 import { firstDash, linesOf, type Token, tokensOf } from '../../orderText/tokens.ts';
 import { carryOut } from '../engine/carryOut.ts';
-import { openDeskOf } from '../engine/desks.ts';
+import { decisionsIn, openDeskOf } from '../engine/desks.ts';
 import { PHASES } from '../engine/sequence.ts';
 import { checkOrder } from '../orders/orderRules.ts';
 import type { GrandOrder } from '../orders/orders.ts';
 import { activeIn, changed, type Game, isAlive, withArmy } from '../state/game.ts';
 import { type Kingdom, NOBODY, nameOfKingdom, numberOf } from '../state/seats.ts';
 import { answerFrom, readStanding, STANDING_WORDS, type Standing } from './answers.ts';
+import { readBattleLine } from './battles.ts';
 import { BUNDLES, type BundlePhase, completed, isBundlePhase } from './bundles.ts';
 import { LineFault } from './fault.ts';
 import { LineReader } from './lineReader.ts';
@@ -117,7 +118,7 @@ const readBundleLine = (
   reading.bundle = { order, line: reading.bundle?.line ?? written.number };
 };
 
-const KEYWORDS = [...HEADERS, ...STANDING_WORDS, 'resign'];
+const KEYWORDS = [...HEADERS, ...STANDING_WORDS, 'battle', 'resign'];
 
 /** What may have been meant by a line that has neither a keyword nor a dash. */
 const noOrder = (line: LineReader): LineFault =>
@@ -141,11 +142,21 @@ const readLine = (reading: Reading, written: WrittenLine): void => {
   else if (line.accept('resign')) give(reading, { type: 'resign' }, written);
   else {
     const standing = readStanding(reading, line);
-    if (standing === undefined) readOrderLine(reading, line, written);
+    if (standing === undefined) readOrder(reading, line, written);
     else {
       line.end();
       reading.standing = { ...reading.standing, ...standing };
     }
+  }
+};
+
+/** About a battle that is being fought, or of the phase. */
+const readOrder = (reading: Reading, line: LineReader, written: WrittenLine): void => {
+  const order = readBattleLine(reading, line);
+  if (order === undefined) readOrderLine(reading, line, written);
+  else {
+    line.end();
+    give(reading, order, written);
   }
 };
 
@@ -193,7 +204,7 @@ const ordersIn = (
     const order = completed({ game, kingdom }, bundle.order);
     return { commands: [...orders, order], lines: [...lines, bundle.line] };
   }
-  const isOpen = openDeskOf(now, kingdom) !== undefined && now.battle === null;
+  const isOpen = now.battle === null && decisionsIn(now).some((desk) => desk.kingdom === kingdom);
   return isOpen
     ? { commands: [...orders, { type: 'endTurn' }], lines: [...lines, 0] }
     : { commands: orders, lines };

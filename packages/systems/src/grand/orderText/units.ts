@@ -12,7 +12,7 @@ const UNIT_NAMES: ReadonlyMap<string, UnitCode> = new Map(
 
 const ALL_NAMES = Object.values(UNITS).map(({ name }) => name);
 
-const readType = (line: LineReader): UnitCode => {
+export const readType = (line: LineReader): UnitCode => {
   const code = line.name(UNIT_NAMES);
   if (code === undefined) throw line.fault('E-02', `${line.ahead} is not a type of unit`, ALL_NAMES);
   return code;
@@ -47,16 +47,22 @@ const pick = (units: readonly Unit[], counts: Counts): UnitId[] => {
   });
 };
 
+/** `unit 12` */
+export const readUnit = (units: readonly Unit[], line: LineReader): UnitId => {
+  line.expect('unit');
+  const unknown = line.fault('E-02', `unit ${line.ahead} is not here`);
+  const uid = line.number();
+  if (!units.some((unit) => unit.uid === uid)) throw unknown;
+  return uid as UnitId;
+};
+
 /** GRD-CSW-35: units there are: `3 Heavy Foot, unit 12`. */
 export const readUnits = (units: readonly Unit[], line: LineReader): UnitId[] => {
   const taken: UnitId[] = [];
   line.list(() => {
     const left = units.filter(({ uid }) => !taken.includes(uid));
-    if (line.accept('unit')) {
-      const unknown = line.fault('E-02', `unit ${line.ahead} is not here`);
-      const uid = line.number();
-      if (!left.some((unit) => unit.uid === uid)) throw unknown;
-      taken.push(uid as UnitId);
+    if (line.peek()?.key === 'unit') {
+      taken.push(readUnit(left, line));
       return;
     }
     const count = readCount(line);

@@ -2,13 +2,20 @@ import type { MailDoor } from '../../door.ts';
 import { foldName } from '../../orderText/names.ts';
 import { openDesks } from '../engine/desks.ts';
 import { PHASES } from '../engine/sequence.ts';
-import { type Game, isAlive, livingIn } from '../state/game.ts';
-import { nameOfKingdom, numberOf, SEATS, seatOf } from '../state/seats.ts';
+import { activeIn, type Game, isAlive, livingIn, rosterIn } from '../state/game.ts';
+import { NOBODY, nameOfKingdom, numberOf, SEATS, seatOf } from '../state/seats.ts';
 import { orderForm } from './orderForm.ts';
+
+/** GRD-R-129: all turns of the week are over, and it waits for its battles. */
+const waitsForBattles = (game: Game): boolean =>
+  game.phase === 'week' && game.end === null && activeIn(game) === NOBODY && isEmbattled(game);
+
+const isEmbattled = (game: Game): boolean => game.battle !== null || rosterIn(game).fields.length > 0;
 
 const PERIODS: Readonly<Record<Game['phase'], (game: Game) => string>> = {
   setUp: () => 'set-up',
-  week: ({ year, week }) => `y${year}-w${String(week).padStart(2, '0')}`,
+  week: (game) =>
+    `y${game.year}-w${String(game.week).padStart(2, '0')}${waitsForBattles(game) ? '-battles' : ''}`,
   stage: ({ year, week }) => `y${year}-w${String(week).padStart(2, '0')}-stage`,
   market: ({ year }) => `y${year}-w30-market`,
   placement: ({ year, week }) => `y${year}-w${String(week).padStart(2, '0')}-quarters`,
@@ -18,6 +25,7 @@ const PERIODS: Readonly<Record<Game['phase'], (game: Game) => string>> = {
 const saysOf = (game: Game): string => {
   const { year, week, phase } = game;
   if (phase === 'setUp') return 'The set-up';
+  if (waitsForBattles(game)) return `Year ${year}, week ${week}: battles on the board`;
   return phase === 'week'
     ? `Year ${year}, week ${week}`
     : `Year ${year}, after week ${week}: ${PHASES[phase].name}`;
@@ -33,8 +41,8 @@ export const mail: MailDoor = {
   side: 'kingdom',
   asked: (state) => {
     const game = state as Game;
-    return PHASES[game.phase].isSealed
-      ? openDesks(game).map(({ kingdom }) => seatOf(kingdom))
+    return PHASES[game.phase].isSealed || waitsForBattles(game)
+      ? [...new Set(openDesks(game).map(({ kingdom }) => seatOf(kingdom)))]
       : livingIn(game).map(seatOf);
   },
   sides: (state) =>

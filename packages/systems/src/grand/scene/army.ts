@@ -2,6 +2,7 @@ import type { Seat } from '@warmoot/kernel';
 import { armyInSubject } from '../engine/orderRule.ts';
 import type { GrandOrder, Part } from '../orders/orders.ts';
 import { leastArmy } from '../rules/armies/limits.ts';
+import { ledPartOf } from '../rules/armies/partOf.ts';
 import { isHeldByEnemy } from '../rules/movement/enter.ts';
 import { mayAct } from '../rules/movement/mayAct.ts';
 import { type Army, type General, strengthOf } from '../state/army.ts';
@@ -10,6 +11,7 @@ import { besideSpot } from '../state/ground.ts';
 import { idOf, nameOfSpot } from '../state/places.ts';
 import { numberOf } from '../state/seats.ts';
 import { armyName, nameOfGeneral } from '../words/names.ts';
+import { groupsIn, type UnitGroup } from './unitGroups.ts';
 
 /** A general as a form names him. */
 export interface Officer {
@@ -32,6 +34,8 @@ export interface Division {
   readonly strength: number;
   readonly commander: Officer | null;
   readonly subGenerals: readonly Officer[];
+  /** With rosters: what it consists of. */
+  readonly groups: readonly UnitGroup[];
   /** The hexes around it, and the order that leads there. */
   readonly around: readonly { readonly hex: string; readonly name: string; readonly isAttack: boolean }[];
 }
@@ -47,6 +51,7 @@ export const divisionOf = (game: Game, seat: Seat, subject: string): Division | 
     strength: strengthOf(army),
     commander: army.commander && officerOf(army.commander),
     subGenerals: army.subGenerals.map(officerOf),
+    groups: groupsIn(army),
     around: besideSpot(groundIn(game), army.at).map((spot) => ({
       hex: idOf(game, spot),
       name: nameOfSpot(game, spot),
@@ -54,6 +59,10 @@ export const divisionOf = (game: Game, seat: Seat, subject: string): Division | 
     })),
   };
 };
+
+/** A part to begin with: half of the army; with rosters led units (GRD-CSW-35). */
+export const halfOfArmy = ({ army, least, strength }: Division): Part =>
+  ledPartOf(army, Math.max(least, Math.floor(strength / 2)));
 
 /** The order that sends a part of an army into a hex beside it. */
 export const sendPart = (

@@ -1,13 +1,15 @@
 import type { Seat } from '@warmoot/kernel';
 import { POINTS, RP } from '../data/figures.ts';
 import { TERRAIN } from '../data/terrain.ts';
+import { decisionsIn } from '../engine/desks.ts';
 import type { OrderOf } from '../orders/orders.ts';
 import { leastArmy, mostArmy, roomIn } from '../rules/armies/limits.ts';
 import { hirePriceOf, priceOf } from '../rules/armies/price.ts';
 import { defaultDeploy } from '../rules/calendar/deployment.ts';
 import { defaultPlace } from '../rules/calendar/placement.ts';
 import { costOf, defaultStage } from '../rules/resources/stage.ts';
-import { defaultSetUp, fieldPool } from '../rules/setup/setUp.ts';
+import { defaultSetUp, fieldPool, usualGarrison as garrisonBy } from '../rules/setup/setUp.ts';
+import { raiseSpots } from '../rules/wildEvents/raise.ts';
 import { generalsOf, NO_TROOPS, strengthOf, type Troops } from '../state/army.ts';
 import {
   armiesOf,
@@ -22,7 +24,8 @@ import {
   troops,
 } from '../state/game.ts';
 import { besideSpot, type Spot } from '../state/ground.ts';
-import { idOf } from '../state/places.ts';
+import { cityIn, idOf, nameOfSpot } from '../state/places.ts';
+import type { Counts } from '../state/roster.ts';
 import { numberOf, seatOf } from '../state/seats.ts';
 import { armyName, nameOfGeneral } from '../words/names.ts';
 
@@ -61,6 +64,14 @@ export const draftOf = {
   placement: (game: Game, seat: Seat) => defaultPlace(game, numberOf(seat)),
   deployment: (game: Game, seat: Seat) => defaultDeploy(game, numberOf(seat)),
 } as const;
+
+/** Whether this seat must decide something other than a battle on the board. */
+export const isAsked = (game: Game, seat: Seat): boolean =>
+  decisionsIn(game).some(({ kingdom }) => kingdom === numberOf(seat));
+
+/** GRD-CSW-02: the units of a garrison if its owner names none. */
+export const usualGarrison = (game: Game, city: string): Counts =>
+  garrisonBy(game, cityIn(game, city)).units ?? {};
 
 /** GRD-ARM-01 */
 export const armyLimits = (game: Game) => ({ least: leastArmy(game), most: mostArmy(game) });
@@ -123,6 +134,13 @@ export const peaceWith = (game: Game, seat: Seat): Seat[] => {
   return game.peace.flatMap(({ between }) =>
     between.includes(own) ? between.filter((each) => each !== own).map(seatOf) : [],
   );
+};
+
+/** GRD-PLY-28: where the Queen of Spades may raise troops; undefined unless this seat is asked now. */
+export const raiseAsked = (game: Game, seat: Seat) => {
+  const { battle } = game;
+  if (battle?.asks?.question !== 'raise' || battle.asks.kingdom !== numberOf(seat)) return undefined;
+  return raiseSpots(game, battle).map((spot) => ({ hex: idOf(game, spot), name: nameOfSpot(game, spot) }));
 };
 
 /** GRD-R-81: the battle whose result may be entered by hand now. */

@@ -22,3 +22,6 @@ export const worthOf = (counts: Counts): number => valueOfCounts(counts) / HALVE
 
 /** GRD-CSW-34: half the price, rounded up in total. */
 export const hirePriceIn = (counts: Counts): number => Math.ceil(valueOfCounts(counts) / (2 * HALVES));
+
+/** GRD-R-115: what is raised or hired if nothing is chosen. */
+export { KING_OF_SPADES as usualBand, QUEEN_OF_SPADES as usualRaised } from '../rules/rosters/standard.ts';

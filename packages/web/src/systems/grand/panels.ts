@@ -1,7 +1,7 @@
 import type { MatchPanels } from '../part.ts';
 import { ArmyTab, dividable } from './army/ArmyTab.tsx';
 import { AttackTab, isPlanningAttack } from './attack/AttackTab.tsx';
-import { BattleTab, choiceIn } from './battle/BattleTab.tsx';
+import { BattleTab, battleComesUp, hasBattle } from './battle/BattleTab.tsx';
 import { ChronicleTab } from './chronicle/ChronicleTab.tsx';
 import { GeneralsTab } from './generals/GeneralsTab.tsx';
 import { CampaignHead } from './head/CampaignHead.tsx';
@@ -18,8 +18,8 @@ export const panels: MatchPanels = {
       id: 'battle',
       title: () => battle.tab,
       Panel: BattleTab,
-      isShown: (session) => choiceIn(session) !== undefined,
-      comesUp: (session) => choiceIn(session)?.place,
+      isShown: hasBattle,
+      comesUp: battleComesUp,
     },
     {
       id: 'attack',

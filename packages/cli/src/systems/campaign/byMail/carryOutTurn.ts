@@ -92,9 +92,44 @@ const followSheet = (
   else sheet.remarks.push(`Line ${line}, "${text}": ${refusal}`);
 };
 
+const isWaitingForBattles = ({ match }: MailFolder): boolean => match.pending[0]?.battle !== undefined;
+
+/** Line by line, until the file has no more, or something else is to be decided. */
+const followToBattle = (game: MailGame, folder: MailFolder, seat: Seat, sheet: Sheet): void => {
+  while (isWaitingForBattles(folder)) {
+    const { command, line } = next(game, folder, seat, sheet);
+    if (command === undefined || line === 0) return;
+    const text = sheet.lineText(line);
+    sheet.strike(line);
+    const refusal = submit(folder, seat, command);
+    if (refusal !== undefined) sheet.remarks.push(`Line ${line}, "${text}": ${refusal}`);
+  }
+};
+
+/** People say what became of the battles they fight at their own tables; whoever is silent leaves them. */
+const followBattles = (game: MailGame, folder: MailFolder, sheets: ReadonlyMap<Seat, Sheet>): void => {
+  for (const { seat, standIn } of [...folder.match.pending]) {
+    const sheet = sheets.get(seat);
+    if (!isPerson(folder, seat) || !isWaitingForBattles(folder)) continue;
+    if (sheet === undefined) submit(folder, seat, standIn);
+    else followToBattle(game, folder, seat, sheet);
+  }
+};
+
+/** Computers only answer what people have said about a battle. */
+const answerBattles = ({ computer }: MailGame, folder: MailFolder): void => {
+  const { match, seed } = folder;
+  for (const { seat } of [...match.pending]) {
+    if (isPerson(folder, seat) || !isWaitingForBattles(folder)) continue;
+    const dice = seededDice(`${seed}/cpu/${seat}/${match.log.length}`);
+    const thought = computer.choose(match.viewOf(seat) as never, seat, { lines: 1 }, dice);
+    if (thought !== undefined) mustSubmit(folder, seat, thought.command);
+  }
+};
+
 /**
  * One turn: decision by decision, each from its player's file, from the computer, or by the default (GRD-PLY-37). Ends
- * when the next turn begins.
+ * when the next turn begins, or when only battles on the players' own tables are left (GRD-R-129).
  */
 export const carryOutTurn = (
   game: MailGame,
@@ -104,9 +139,14 @@ export const carryOutTurn = (
   const { match } = folder;
   const { id } = periodOf(game, folder);
   const sheets = new Map([...texts].map(([seat, text]) => [seat, new Sheet(text)] as const));
+  if (isWaitingForBattles(folder)) {
+    followBattles(game, folder, sheets);
+    answerBattles(game, folder);
+  }
   for (let steps = 0; steps < MOST_STEPS; steps++) {
     const open = match.pending[0];
     if (open === undefined || match.outcome !== undefined || periodOf(game, folder).id !== id) break;
+    if (isWaitingForBattles(folder)) break;
     const sheet = sheets.get(open.seat);
     if (!isPerson(folder, open.seat)) think(game, folder, open.seat, open.standIn);
     else if (sheet === undefined) mustSubmit(folder, open.seat, open.standIn);

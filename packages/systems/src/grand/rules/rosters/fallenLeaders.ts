@@ -72,10 +72,16 @@ export const canRedeem = (game: Game, battle: Battle, side: Side, leaders: reado
   );
 };
 
-/** GRD-PLY-07: pay if affordable, in order of uids. */
-export const affordableLeaders = (game: Game, battle: Battle, side: Side): UnitId[] => {
+/** GRD-PLY-07: pay if affordable, in order of uids; of all who are captured, or of these. */
+export const affordableLeaders = (
+  game: Game,
+  battle: Battle,
+  side: Side,
+  wanted?: readonly UnitId[],
+): UnitId[] => {
   let left = realmOf(game, battle.kingdoms[side]).stockpile;
-  return capturedOf(battle, side).flatMap((unit) => {
+  const captured = capturedOf(battle, side).filter(({ uid }) => wanted?.includes(uid) ?? true);
+  return captured.flatMap((unit) => {
     const price = ransomOf(game, battle, unit);
     if (price > left) return [];
     left -= price;

@@ -239,11 +239,14 @@ const fieldArmies = (game: Game): Raised[] => {
   );
 };
 
+/** GRD-CSW-02 */
+export const usualGarrison = (game: Game, city: number) => levyOf(game, garrisonPoints(game, city));
+
 /** GRD-SET-01, GRD-CSW-02: as its owner chose, else a mixed force. */
 const garrisonIn = (game: Game, owner: Kingdom, city: number): Raised => {
   const at = groundIn(game).citySpots[city] as Spot;
   const named = choiceIn(game, owner)?.garrisons?.find((garrison) => cityIn(game, garrison.city) === city);
-  return { owner, at, levied: named ?? levyOf(game, garrisonPoints(game, city)) };
+  return { owner, at, levied: named ?? usualGarrison(game, city) };
 };
 
 /** GRD-CSW-04, GRD-R-115: units are numbered on through all armies, and the dearest leader is the general. */

@@ -1,11 +1,21 @@
 import { useSignal } from '@preact/signals';
-import { type Division, divisionOf, figureOf, partOf, sendPart } from '@warmoot/systems/grand/scene';
+import {
+  type Division,
+  divisionOf,
+  figureOf,
+  halfOfArmy,
+  partOf,
+  sendPart,
+  type UnitId,
+  worthOfUnits,
+} from '@warmoot/systems/grand/scene';
 import { offerOf } from '../../../match/play/offer.ts';
 import type { Session } from '../../../match/play/session.ts';
 import { sentence } from '../../../text/sentence.ts';
 import { saidBy } from '../../../text/systemWords.ts';
 import type { ForSession } from '../../part.ts';
 import { Points } from '../orders/fields.tsx';
+import { UnitsField } from '../orders/UnitsField.tsx';
 import { army as words } from '../text/index.ts';
 import { gameOf } from '../view.ts';
 import './ArmyTab.css';
@@ -31,7 +41,42 @@ interface Props {
   readonly division: Division;
 }
 
-function Parting({ session, division }: Props) {
+function Parting(props: Props) {
+  return props.division.groups.length > 0 ? <UnitsPart {...props} /> : <PointsPart {...props} />;
+}
+
+/** With rosters whole units break off, and generals go with their leader units (GRD-CSW-35). */
+function UnitsPart({ session, division }: Props) {
+  const first = halfOfArmy(division);
+  const chosen = useSignal<readonly UnitId[]>(first.units ?? []);
+  const { groups } = division;
+  return (
+    <section class="parting">
+      <h3>{sentence(saidBy('grand', division.name))}</h3>
+      <p class="hint">
+        {words.how(
+          String(
+            worthOfUnits(
+              groups,
+              groups.flatMap(({ units }) => units),
+            ),
+          ),
+        )}
+      </p>
+      <UnitsField
+        id="part"
+        label={saidBy('grand', division.name)}
+        groups={groups}
+        chosen={chosen.value}
+        change={(units) => (chosen.value = units)}
+      />
+      <p>{words.chosen(worthOfUnits(groups, chosen.value))}</p>
+      <Ways session={session} division={division} part={{ ...first, units: [...chosen.value] }} />
+    </section>
+  );
+}
+
+function PointsPart({ session, division }: Props) {
   const game = gameOf(session);
   const points = useSignal(Math.max(division.least, Math.floor(division.strength / 2)));
   const takesCommander = useSignal(false);
@@ -66,30 +111,43 @@ function Parting({ session, division }: Props) {
           }}
         />
       ))}
-      <ul class="parting-ways">
-        {division.around.map((way) => {
-          const order = sendPart(division, part, way);
-          const verdict = session.system.check(game, session.seat, order);
-          return (
-            <li key={way.hex}>
-              <button
-                type="button"
-                disabled={!verdict.ok || session.isSending.value}
-                data-way={way.hex}
-                onClick={() => {
-                  const offer = offerOf(session.system, game, session.seat, order);
-                  if (way.isAttack) session.plan(offer);
-                  else void session.give(offer);
-                }}
-              >
-                {way.isAttack ? words.attack(way.name) : words.send(way.name)}
-              </button>
-              {verdict.ok ? null : <span class="hint">{sentence(verdict.because)}</span>}
-            </li>
-          );
-        })}
-      </ul>
+      <Ways session={session} division={division} part={part} />
     </section>
+  );
+}
+
+interface WaysProps extends Props {
+  readonly part: Parameters<typeof sendPart>[1];
+}
+
+/** The hexes beside the army; those that the part may not enter say why. */
+function Ways({ session, division, part }: WaysProps) {
+  const game = gameOf(session);
+  if (game === undefined) return null;
+  return (
+    <ul class="parting-ways">
+      {division.around.map((way) => {
+        const order = sendPart(division, part, way);
+        const verdict = session.system.check(game, session.seat, order);
+        return (
+          <li key={way.hex}>
+            <button
+              type="button"
+              disabled={!verdict.ok || session.isSending.value}
+              data-way={way.hex}
+              onClick={() => {
+                const offer = offerOf(session.system, game, session.seat, order);
+                if (way.isAttack) session.plan(offer);
+                else void session.give(offer);
+              }}
+            >
+              {way.isAttack ? words.attack(way.name) : words.send(way.name)}
+            </button>
+            {verdict.ok ? null : <span class="hint">{sentence(verdict.because)}</span>}
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 

@@ -1,9 +1,12 @@
 import type { GameCommand } from '@warmoot/kernel';
 import {
+  type FieldRow,
   figureOf,
   type Game,
   type GeneralsChoice,
   generalsChoice,
+  hasRosters,
+  ownFields,
   type UseOutcome,
 } from '@warmoot/systems/grand/scene';
 import { ClauseLink } from '../../../match/ClauseLink.tsx';
@@ -13,6 +16,7 @@ import { NEUTRAL } from '../../../theme/index.ts';
 import type { ForSession } from '../../part.ts';
 import { battle as words } from '../text/index.ts';
 import { gameOf } from '../view.ts';
+import { FieldPanel } from './FieldPanel.tsx';
 import './BattleTab.css';
 
 /** The general is asked for: both uses with what they lead to. */
@@ -21,11 +25,40 @@ export const choiceIn = (session: Session): GeneralsChoice | undefined => {
   return game && session.isToAct.value ? generalsChoice(game, session.seat) : undefined;
 };
 
-/** GRD-PLY-13: the dice lie on the table; each use of the general with the damage it leads to. */
+/** The battles that this seat fights on the board or on a table of its own. */
+const fieldsIn = (session: Session): readonly FieldRow[] => {
+  const game = gameOf(session);
+  return game && hasRosters(game) && session.isAtTable.value ? ownFields(game, session.seat) : [];
+};
+
+export const hasBattle = (session: Session): boolean =>
+  choiceIn(session) !== undefined || fieldsIn(session).length > 0;
+
+/** A general is asked for, or the enemy has entered a result. */
+export const battleComesUp = (session: Session): string | undefined =>
+  choiceIn(session)?.place ??
+  fieldsIn(session)
+    .filter(({ claim }) => claim !== undefined && !claim.isOwn)
+    .map(({ battle }) => battle)[0];
+
 export function BattleTab({ session }: ForSession) {
   const game = gameOf(session);
   const choice = choiceIn(session);
-  if (game === undefined || choice === undefined) return <p class="hint">{words.none}</p>;
+  if (game !== undefined && choice !== undefined)
+    return <GeneralsUse session={session} game={game} choice={choice} />;
+  const fields = fieldsIn(session);
+  if (fields.length === 0) return <p class="hint">{words.none}</p>;
+  return (
+    <>
+      {fields.map((field) => (
+        <FieldPanel key={field.battle} session={session} field={field} />
+      ))}
+    </>
+  );
+}
+
+/** GRD-PLY-13: the dice lie on the table; each use of the general with the damage it leads to. */
+function GeneralsUse({ session, game, choice }: Omit<UseProps, 'outcome'>) {
   return (
     <section class="generals-choice" aria-label={words.tab}>
       <h3>

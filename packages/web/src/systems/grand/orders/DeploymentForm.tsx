@@ -7,12 +7,14 @@ import {
   peaceWith,
 } from '@warmoot/systems/grand/scene';
 import { useMemo } from 'preact/hooks';
+import type { Session } from '../../../match/play/session.ts';
 import { saidBy } from '../../../text/systemWords.ts';
 import { orders as words } from '../text/index.ts';
 import { Draft } from './draft.ts';
 import { Points, Select } from './fields.tsx';
 import type { FormProps } from './OrdersTab.tsx';
 import { Submit } from './Submit.tsx';
+import { toggled } from './toggled.ts';
 
 type Deploy = OrderOf<'deploy'>;
 type Sortie = Deploy['armies'][number];
@@ -22,7 +24,7 @@ const NO_PART = { mercenary: 0, mounted: 0, mountedMercenary: 0, keepCommander: 
 /** Each city may send out one army to a hex beside it (GRD-R-54); hired mercenaries arrive; peace may be renewed. */
 export function DeploymentForm({ session, game }: FormProps) {
   const draft = useMemo(() => new Draft<Deploy>(session, draftOf.deployment(game, session.seat)), [session]);
-  const { armies, renew, mercenaries } = draft.order.value;
+  const { armies, mercenaries } = draft.order.value;
   const rows = cityRows(game, session.seat);
   const put = (city: string, sortie: Sortie | undefined): void => {
     const others = armies.filter((each) => each.city !== city);
@@ -47,28 +49,42 @@ export function DeploymentForm({ session, game }: FormProps) {
           />
         ))}
       </ul>
-      {peaceWith(game, session.seat).map((seat) => (
-        <label key={seat} class="check">
-          <input
-            type="checkbox"
-            checked={renew.includes(seat as never)}
-            onChange={({ currentTarget }) =>
-              draft.change({
-                renew: (currentTarget.checked
-                  ? [...renew, seat]
-                  : renew.filter((each) => each !== seat)) as Deploy['renew'],
-              })
-            }
-          />
-          {words.deployment.renew(session.sideNames.value[seat] ?? seat)}
-        </label>
-      ))}
+      <Renewals session={session} draft={draft} friends={peaceWith(game, session.seat)} />
       <Submit
         session={session}
         draft={draft}
         says={words.deployment.give(armies.length)}
         hint={words.deployment.sent(armies.length)}
       />
+    </>
+  );
+}
+
+interface RenewalsProps {
+  readonly session: Session;
+  readonly draft: Draft<Deploy>;
+  readonly friends: readonly string[];
+}
+
+/** GRD-R-41 */
+export function Renewals({ session, draft, friends }: RenewalsProps) {
+  const { renew } = draft.order.value;
+  return (
+    <>
+      {friends.map((seat) => (
+        <label key={seat} class="check">
+          <input
+            type="checkbox"
+            checked={renew.includes(seat as never)}
+            onChange={({ currentTarget }) =>
+              draft.change({
+                renew: toggled<string>(renew, seat, currentTarget.checked) as Deploy['renew'],
+              })
+            }
+          />
+          {words.deployment.renew(session.sideNames.value[seat] ?? seat)}
+        </label>
+      ))}
     </>
   );
 }

@@ -1,22 +1,26 @@
 import {
   booksOf,
+  type CityRow,
   type Counts,
   cityRows,
   costOfStage,
   draftOf,
+  type Game,
   hirePriceIn,
   marketOf,
   type OrderOf,
+  usualGarrison,
   worthOf,
 } from '@warmoot/systems/grand/scene';
 import { useMemo } from 'preact/hooks';
-import { sentence } from '../../../text/sentence.ts';
 import { saidBy } from '../../../text/systemWords.ts';
 import { orders as words } from '../text/index.ts';
+import { Bands } from './Bands.tsx';
 import { CountsField } from './CountsField.tsx';
 import { Draft } from './draft.ts';
 import { Select } from './fields.tsx';
 import type { FormProps } from './OrdersTab.tsx';
+import { StagePayments } from './StagePayments.tsx';
 import { Submit } from './Submit.tsx';
 
 /** GRD-SET-03, GRD-CSW-02: a field army of units beside each city; garrisons keep their usual mixture. */
@@ -68,6 +72,7 @@ export function RosterSetUp({ session, game }: FormProps) {
               {army === undefined ? null : (
                 <span class="hint">{words.rosters.worth(worthOf(army.units ?? {}))}</span>
               )}
+              <Garrison game={game} row={row} draft={draft} />
             </li>
           );
         })}
@@ -82,6 +87,30 @@ export function RosterSetUp({ session, game }: FormProps) {
   );
 }
 
+interface GarrisonProps {
+  readonly game: Game;
+  readonly row: CityRow;
+  readonly draft: Draft<OrderOf<'setUp'>>;
+}
+
+/** GRD-CSW-02: what the garrison consists of; a city that is not named gets a mixed force. */
+function Garrison({ game, row, draft }: GarrisonProps) {
+  const { garrisons = [] } = draft.order.value;
+  const others = garrisons.filter(({ city }) => city !== row.hex);
+  const units = garrisons.find(({ city }) => city === row.hex)?.units ?? usualGarrison(game, row.hex);
+  return (
+    <details>
+      <summary>{words.rosters.garrison(worthOf(units))}</summary>
+      <CountsField
+        id={`garrison-${row.hex}`}
+        label={row.name}
+        counts={units}
+        change={(next) => draft.change({ garrisons: [...others, { city: row.hex, units: next }] })}
+      />
+    </details>
+  );
+}
+
 /** GRD-RES-04 with rosters: pay mercenaries, buy units city by city. */
 export function RosterStage({ session, game }: FormProps) {
   const draft = useMemo(
@@ -91,6 +120,7 @@ export function RosterStage({ session, game }: FormProps) {
   const order = draft.order.value;
   const books = booksOf(game, session.seat);
   const cost = costOfStage(game, session.seat, order);
+  const cities = cityRows(game, session.seat);
   const put = (city: string, units: Counts): void => {
     const others = order.buy.filter((levy) => levy.city !== city);
     const isNothing = Object.keys(units).length === 0;
@@ -98,26 +128,11 @@ export function RosterStage({ session, game }: FormProps) {
   };
   return (
     <>
-      <p class="order-purse">
-        <b>{words.stage.purse(books.stockpile)}</b>
-      </p>
-      {books.demands.map(({ army, name, price }) => (
-        <label key={army} class="check">
-          <input
-            type="checkbox"
-            checked={order.pay.includes(army)}
-            onChange={({ currentTarget }) =>
-              draft.change({
-                pay: currentTarget.checked ? [...order.pay, army] : order.pay.filter((each) => each !== army),
-              })
-            }
-          />
-          {words.stage.pay(sentence(saidBy('grand', name)), price)}
-        </label>
-      ))}
+      <StagePayments session={session} game={game} draft={draft} cost={cost} />
+      <Bands game={game} seat={session.seat} draft={draft} cities={cities} />
       <h4>{words.stage.buy}</h4>
       <ul class="order-rows roster-rows">
-        {cityRows(game, session.seat).map((row) => (
+        {cities.map((row) => (
           <li key={row.hex} data-city={row.hex}>
             <b>
               {row.isCapital ? '★ ' : ''}

@@ -8,18 +8,15 @@ import {
   type OrderOf,
 } from '@warmoot/systems/grand/scene';
 import { useMemo } from 'preact/hooks';
-import { sentence } from '../../../text/sentence.ts';
-import { saidBy } from '../../../text/systemWords.ts';
 import { orders as words } from '../text/index.ts';
+import { Bands } from './Bands.tsx';
 import { Draft } from './draft.ts';
-import { Points, Select } from './fields.tsx';
+import { Points } from './fields.tsx';
 import type { FormProps } from './OrdersTab.tsx';
+import { StagePayments } from './StagePayments.tsx';
 import { Submit } from './Submit.tsx';
 
 type Stage = OrderOf<'stage'>;
-
-const toggled = <Value,>(list: readonly Value[], value: Value, isOn: boolean): Value[] =>
-  isOn ? [...list, value] : list.filter((each) => each !== value);
 
 /** Pay, decide about princes, buy troops (GRD-RES-04). */
 export function StageForm({ session, game }: FormProps) {
@@ -31,54 +28,8 @@ export function StageForm({ session, game }: FormProps) {
   const cities = cityRows(game, session.seat);
   return (
     <>
-      <p class="order-purse">
-        <b>{words.stage.purse(books.stockpile)}</b>
-        <span class="purse-bar" aria-hidden="true">
-          <i style={{ width: `${Math.min(100, (100 * cost) / Math.max(1, books.stockpile))}%` }} />
-        </span>
-      </p>
-      {books.demands.map(({ army, name, price }) => (
-        <label key={army} class="check">
-          <input
-            type="checkbox"
-            checked={order.pay.includes(army)}
-            onChange={({ currentTarget }) =>
-              draft.change({ pay: toggled(order.pay, army, currentTarget.checked) })
-            }
-          />
-          {words.stage.pay(sentence(saidBy('grand', name)), price)}
-        </label>
-      ))}
-      {books.princes.map(({ hex, city, father, price }) => (
-        <label key={hex} class="check">
-          <input
-            type="checkbox"
-            checked={order.princes.includes(hex)}
-            onChange={({ currentTarget }) =>
-              draft.change({ princes: toggled(order.princes, hex, currentTarget.checked) })
-            }
-          />
-          {father === session.seat
-            ? words.stage.ransom(city, price)
-            : words.stage.free(session.sideNames.value[father] ?? father, city, price)}
-        </label>
-      ))}
-      {Array.from({ length: books.bands }, (_, band) => (
-        <div key={band} class="order-band">
-          <span>{words.stage.band(band + 1)}</span>
-          <Select
-            id={`band-${band}`}
-            label={words.stage.band(band + 1)}
-            value={order.bands[band] ?? ''}
-            options={[['', words.stage.anywhere], ...cities.map(({ hex, name }) => [hex, name] as const)]}
-            change={(hex) =>
-              draft.change({
-                bands: hex === '' ? order.bands.slice(0, band) : [...order.bands.slice(0, band), hex],
-              })
-            }
-          />
-        </div>
-      ))}
+      <StagePayments session={session} game={game} draft={draft} cost={cost} />
+      <Bands game={game} seat={session.seat} draft={draft} cities={cities} />
       <h4>{words.stage.buy}</h4>
       <ul class="order-rows">
         {cities.map((row) => (

@@ -72,6 +72,7 @@ export const army: typeof en.army = {
     `${strength} Punkte. Schicke einen Teil davon in ein Feld daneben; der Rest bleibt, wo er ist.`,
   points: 'Punkte, die gehen',
   takes: (name, ability) => `${name} (Fähigkeit ${ability}) geht mit`,
+  chosen: (points) => `${points} Punkte gehen`,
   send: (place) => `Nach ${place} schicken`,
   attack: (place) => `${place} angreifen …`,
 };
@@ -135,6 +136,52 @@ export const recovery: typeof en.recovery = {
   inWeeks: (weeks) => `in ${counted(weeks, 'Woche', 'Wochen')}`,
 };
 
+const LEVELS = { 1: 'grün', 2: 'erfahren', 3: 'altgedient', 4: 'Elite' } as const;
+
+export const field: typeof en.field = {
+  title: (place) => `Schlacht in ${place}`,
+  enter: 'Am eigenen Tisch gefochten? Ergebnis eintragen',
+  enterAgain: 'Ein anderes Ergebnis eintragen',
+  own: 'Du hast dieses Ergebnis eingetragen. Es gilt, sobald der Feind es bestätigt.',
+  theirs: 'Der Feind hat dieses Ergebnis eingetragen. Stimmt es?',
+  confirm: 'Ergebnis bestätigen',
+  refuse: 'Ablehnen',
+  how: 'Gib an, was jede Seite verloren hat; alle anderen Einheiten haben überlebt. Der andere Spieler bestätigt es.',
+  ending: 'Wie sie endete',
+  endings: {
+    agreed: 'beide Seiten hörten einvernehmlich auf',
+    turnLimit: 'die letzte Runde war gespielt',
+    noUnits: 'eine Seite hatte niemanden mehr',
+    withdrew: 'eine Seite zog sich zurück',
+  },
+  ended: (how, turns) => `Nach ${counted(turns, 'Runde', 'Runden')}: ${how}.`,
+  turns: (most) => `Gespielte Runden (höchstens ${most})`,
+  fates: {
+    eliminated: 'verloren',
+    leftField: 'vom Feld geflohen',
+    changedSides: 'übergelaufen',
+    deserted: 'desertiert',
+  },
+  count: {
+    eliminated: (unit) => `${unit}: wie viele verloren sind`,
+    leftField: (unit) => `${unit}: wie viele vom Feld geflohen sind`,
+    changedSides: (unit) => `${unit}: wie viele übergelaufen sind`,
+    deserted: (unit) => `${unit}: wie viele desertiert sind`,
+  },
+  losses: {
+    eliminated: (kingdom, units) => `${kingdom} verlor ${units}.`,
+    leftField: (kingdom, units) => `${units} von ${kingdom} flohen vom Feld.`,
+    changedSides: (kingdom, units) => `${units} von ${kingdom} liefen über.`,
+    deserted: (kingdom, units) => `${units} von ${kingdom} desertierten.`,
+  },
+  noLosses: (kingdom) => `${kingdom} verlor niemanden.`,
+  wins: (kingdom) => `Nach diesem Ergebnis siegt ${kingdom}.`,
+  fellWith: (leader) => `${leader} fiel zusammen mit`,
+  alone: 'niemandem',
+  give: 'Ergebnis eintragen',
+  confirmed: 'Es gilt, sobald der andere Spieler es bestätigt.',
+};
+
 export const orders: typeof en.orders = {
   tab: 'Befehle',
   notNow: 'Jetzt ist nichts auszufüllen.',
@@ -147,7 +194,29 @@ export const orders: typeof en.orders = {
   officer: (name, ability) => `${name}, Fähigkeit ${ability}`,
   unit: (name, points) => `${name} (${points})`,
   addUnit: (city) => `Einheiten hinzufügen: ${city} …`,
+  units: {
+    kind: (name, level, isMercenary) =>
+      [name, ...(level === undefined ? [] : [LEVELS[level]]), ...(isMercenary ? ['Söldner'] : [])].join(', '),
+    of: (name, count) => `${name}, von ${count}`,
+  },
+  leaders: {
+    shares: 'Anführer, die mit mehreren Einheiten fielen, teilen den Genesungswurf einer von ihnen.',
+    rollOf: (name) => `Wessen Wurf ${name} teilt`,
+    share: 'Diese Würfe teilen',
+    ransoms: 'Anführer von dir sind gefangen. Wer nicht ausgelöst wird, ist verloren.',
+    ransom: (name, price) => `${name}: ${price} RP`,
+    refuse: 'Nichts zahlen',
+    raise:
+      'Neue Truppen für höchstens 50 Punkte, mit einem Anführer auf je 20 Einheiten. Ihr bester Anführer ist ein General.',
+    raiseIn: 'Neue Truppen sammeln sich in',
+    raiseNow: 'Diese Truppen ausheben',
+  },
   rosters: {
+    quarters: (most) =>
+      `Jede Einheit überwintert in einer deiner Städte, höchstens ${most} Punkte in jeder. Generäle gehen mit ihrer Anführer-Einheit.`,
+    moveAll: (city) => `Alle aus ${city} schicken nach …`,
+    marches: (points) => `${points} Punkte rücken aus`,
+    garrison: (points) => `Besatzung: ${points} Punkte`,
     setUp:
       'Neben jeder Stadt höchstens ein Feldheer, mit Einheiten für 50 bis 500 Punkte und einem Anführer auf je 20 davon. Besatzungen bekommen ihre übliche Mischung.',
     worth: (points) => `${points} Punkte`,

@@ -71,6 +71,7 @@ export const army = {
   how: (strength: string) => `${strength} points. Send some of them into an adjacent hex; the rest stay.`,
   points: 'Points to send',
   takes: (name: string, ability: number) => `${name} (ability ${ability}) goes with them`,
+  chosen: (points: number) => `${points} points go`,
   send: (place: string) => `Send to ${place}`,
   attack: (place: string) => `Attack ${place}…`,
 };
@@ -138,6 +139,53 @@ export const recovery = {
   inWeeks: (weeks: number) => `in ${counted(weeks, 'week', 'weeks')}`,
 };
 
+/** GRD-CSW-05 */
+const LEVELS = { 1: 'green', 2: 'experienced', 3: 'veteran', 4: 'elite' } as const;
+
+export const field = {
+  title: (place: string) => `Battle in ${place}`,
+  enter: 'Fought on your own table? Enter the result',
+  enterAgain: 'Enter another result',
+  own: 'You have entered this result. It counts when the enemy confirms it.',
+  theirs: 'The enemy has entered this result. Is it right?',
+  confirm: 'Confirm the result',
+  refuse: 'Refuse it',
+  how: 'Say what each side lost; every other unit survived. The other player confirms it.',
+  ending: 'How it ended',
+  endings: {
+    agreed: 'both sides agreed to stop',
+    turnLimit: 'the last turn was played',
+    noUnits: 'one side had nobody left',
+    withdrew: 'one side withdrew',
+  },
+  ended: (how: string, turns: number) => `After ${counted(turns, 'turn', 'turns')}: ${how}.`,
+  turns: (most: number) => `Turns played (${most} at most)`,
+  fates: {
+    eliminated: 'lost',
+    leftField: 'left the map',
+    changedSides: 'changed sides',
+    deserted: 'deserted',
+  },
+  count: {
+    eliminated: (unit: string) => `${unit}: how many were lost`,
+    leftField: (unit: string) => `${unit}: how many left the map`,
+    changedSides: (unit: string) => `${unit}: how many changed sides`,
+    deserted: (unit: string) => `${unit}: how many deserted`,
+  },
+  losses: {
+    eliminated: (kingdom: string, units: string) => `${kingdom} lost ${units}.`,
+    leftField: (kingdom: string, units: string) => `${units} of ${kingdom} left the map.`,
+    changedSides: (kingdom: string, units: string) => `${units} of ${kingdom} changed sides.`,
+    deserted: (kingdom: string, units: string) => `${units} of ${kingdom} deserted.`,
+  },
+  noLosses: (kingdom: string) => `${kingdom} lost nobody.`,
+  wins: (kingdom: string) => `By this result ${kingdom} wins.`,
+  fellWith: (leader: string) => `${leader} fell together with`,
+  alone: 'nobody',
+  give: 'Enter the result',
+  confirmed: 'It counts when the other player confirms it.',
+};
+
 export const orders = {
   tab: 'Orders',
   notNow: 'There is no form to fill in now.',
@@ -150,7 +198,30 @@ export const orders = {
   officer: (name: string, ability: number) => `${name}, ability ${ability}`,
   unit: (name: string, points: number) => `${name} (${points})`,
   addUnit: (city: string) => `Add units: ${city}…`,
+  units: {
+    kind: (name: string, level: 1 | 2 | 3 | 4 | undefined, isMercenary: boolean) =>
+      [name, ...(level === undefined ? [] : [LEVELS[level]]), ...(isMercenary ? ['mercenary'] : [])].join(
+        ', ',
+      ),
+    of: (name: string, count: number) => `${name}, of ${count}`,
+  },
+  leaders: {
+    shares: 'Leaders who fell with several units share the recovery roll of one of them.',
+    rollOf: (name: string) => `Whose roll ${name} shares`,
+    share: 'Share these rolls',
+    ransoms: 'Leaders of yours are captured. Whoever is not ransomed is lost.',
+    ransom: (name: string, price: number) => `${name}: ${price} RP`,
+    refuse: 'Pay nothing',
+    raise: 'New troops of up to 50 points, with a leader for every 20 units. Their best leader is a general.',
+    raiseIn: 'New troops gather in',
+    raiseNow: 'Raise these troops',
+  },
   rosters: {
+    quarters: (most: string) =>
+      `Every unit winters in one of your cities, at most ${most} points in each. Generals go with their leader units.`,
+    moveAll: (city: string) => `Send all in ${city} to…`,
+    marches: (points: number) => `${points} points march out`,
+    garrison: (points: number) => `Garrison: ${points} points`,
     setUp:
       'At most one field army beside each city, with 50 to 500 points of units and a leader for every 20 of them. Garrisons get their usual mixture.',
     worth: (points: number) => `${points} points`,

@@ -12,6 +12,7 @@ export const {
   generals,
   chronicle,
   recovery,
+  field,
   orders,
   begin,
 } = catalogue({ ...en }, { de: () => import('./de.ts') });
