@@ -90,3 +90,22 @@ test('[CHR-HID-25] nothing the empire does not see is rehearsed', () => {
   ];
   expect(said('Host - Move 1; Move 1', { armies: hidden })).toEqual(said('Host - Move 1; Move 1'));
 });
+
+test('[CHR-R-74] [CHR-R-79] [CHR-PAY-11] a unit that is not paid or beyond supply is lost before it can act', () => {
+  const at = (label: string): GivenCampaign => ({
+    surface: Array.from({ length: 24 }, () => '..'),
+    units: [{ kind: 'engineer', name: 'Menders', at: label }],
+    cities: [{ at: '0101', name: 'Karsk', size: 5 }],
+    armies: [],
+  });
+  expect(said('Menders - Move 1', at('0108'))).toEqual([]);
+  const poor = { ...at('0108'), empires: [{ name: 'Aldmark', treasury: 0 }, { name: 'Brakka' }] };
+  expect(findings('Menders - Move 1', poor)).toMatchObject([{ clause: 'CHR-PAY-01' }]);
+  expect(findings('Menders - Move 1', at('0114'))).toContainEqual({
+    line: 1,
+    column: 11,
+    code: 'E-11',
+    clause: 'CHR-SUP-09',
+    text: 'Menders will be lost before it can act.',
+  });
+});

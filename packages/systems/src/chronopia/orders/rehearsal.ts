@@ -4,7 +4,7 @@
  */
 import type { Dice } from '@warmoot/kernel';
 import { foldName } from '../../orderText/names.ts';
-import type { CampaignEvent } from '../engine/events.ts';
+import type { CampaignEvent, Edit } from '../engine/events.ts';
 import { beginTale, type Tale } from '../engine/tale.ts';
 import type { Finding } from '../orderText/index.ts';
 import type { Where } from '../orderText/read/readOrders.ts';
@@ -13,10 +13,11 @@ import { training } from '../rules/cities/training.ts';
 import { runSlots } from '../rules/execution/slots.ts';
 import { payables } from '../rules/payables/payables.ts';
 import { spyMissions } from '../rules/spies/missions.ts';
+import { withoutGhosts } from '../rules/supply/supplyNow.ts';
 import type { Campaign, Empire, EmpireId } from '../state/state.ts';
 import type { ErrorCode, Statement } from './orders.ts';
 
-/** Only this empire pays and gives orders; nobody knows where the others will be, so they are left out. */
+/** Only this empire pays and gives orders. */
 const asBystander = (empire: Empire): Empire => ({ ...empire, power: 'neutral', mind: null });
 
 const ownOnly = <T extends { readonly owner: EmpireId }>(
@@ -24,7 +25,7 @@ const ownOnly = <T extends { readonly owner: EmpireId }>(
   me: EmpireId,
 ): (T | null)[] => list.map((thing) => (thing?.owner === me ? thing : null));
 
-const stage = (view: Campaign, me: EmpireId, statements: readonly Statement[]): Campaign => ({
+export const stage = (view: Campaign, me: EmpireId, statements: readonly Statement[]): Campaign => ({
   ...view,
   step: 'T6',
   window: null,
@@ -32,25 +33,43 @@ const stage = (view: Campaign, me: EmpireId, statements: readonly Statement[]): 
   empires: view.empires.map((empire) =>
     empire.id === me || empire.power !== 'player' ? empire : asBystander(empire),
   ),
-  armies: ownOnly(view.armies, me),
-  units: ownOnly(view.units, me),
+  armies: withoutGhosts(view).armies,
   encounters: [],
   sheets: { [me]: { statements, battle: [] } },
+});
+
+/** Once the slots begin, nobody knows where the others will be, so they are left out. */
+const alone = (campaign: Campaign, me: EmpireId): Campaign => ({
+  ...campaign,
+  armies: ownOnly(campaign.armies, me),
+  units: ownOnly(campaign.units, me),
 });
 
 /** Nobody knows the dice: what fails only with some of them is not foreseen. */
 const LOWEST: Dice = { roll: () => 1 };
 const HIGHEST: Dice = { roll: (sides) => sides };
 
-/** T6 to T9, as the engine does them; it ends early if a patrol would have to choose. */
-const rehearsed = (campaign: Campaign, dice: Dice): Tale => {
+interface Rehearsed {
+  readonly events: readonly CampaignEvent[];
+  readonly end: Campaign;
+}
+
+/** T6 to T8, as the engine does them. */
+const beforeSlots = (campaign: Campaign, dice: Dice): Tale => {
   const tale = beginTale(campaign);
   payables(tale, dice);
   spyMissions(tale, dice);
   training(tale, dice);
   cityActions(tale, dice);
-  runSlots(tale, dice);
   return tale;
+};
+
+/** T9 as well, with those whom `inSlots` leaves; it ends early if a patrol would have to choose. */
+const rehearsed = (campaign: Campaign, me: EmpireId, dice: Dice, inSlots = alone): Rehearsed => {
+  const before = beforeSlots(campaign, dice);
+  const slots = beginTale(inSlots(before.state, me));
+  runSlots(slots, dice);
+  return { events: [...before.events, ...slots.events], end: slots.state };
 };
 
 interface Failure {
@@ -70,26 +89,50 @@ const CODE = / \((E-\d\d)(?:, [^)]*)?\)\.?$/u;
 const isUnknowable = ({ type, told }: CampaignEvent): boolean =>
   type === 'missionWasted' && (told ?? []).some(({ text }) => CODE.exec(text)?.[1] === 'E-11');
 
-const failuresIn = (events: readonly CampaignEvent[], me: EmpireId): Failure[] => {
+const gone = <T extends { readonly owner: EmpireId; readonly name: string }>(
+  edits: readonly Edit<T>[] = [],
+  list: readonly (T | null)[],
+  me: EmpireId,
+): string[] =>
+  edits.flatMap(([id, edit]) => (edit === null && list[id]?.owner === me ? [list[id].name] : []));
+
+/** Units that are not paid, starve or stand beyond supply are lost before they can act (CHR-PAY-11 to -14, CHR-R-79). */
+const lostIn = ({ change, rules }: CampaignEvent, campaign: Campaign, me: EmpireId): Failure[] =>
+  [
+    ...gone(change?.armies, campaign.armies, me),
+    ...gone(change?.units, campaign.units, me),
+    ...gone(change?.spies, campaign.spies, me),
+  ].map((name) => ({
+    text: `${name} will be lost before it can act`,
+    code: 'E-11',
+    rule: rules[0] ?? 'CHR-R-42',
+    slot: 0,
+  }));
+
+const failuresIn = (events: readonly CampaignEvent[], campaign: Campaign, me: EmpireId): Failure[] => {
   let slot = 0;
   return events.flatMap((event) => {
     slot = event.change?.set?.slot ?? slot;
     if (isUnknowable(event)) return [];
-    return (event.told ?? []).flatMap(({ to, text }): Failure[] => {
+    const lost = slot === 0 ? lostIn(event, campaign, me) : [];
+    const failed = (event.told ?? []).flatMap(({ to, text }): Failure[] => {
       const code = to !== 'all' && to.includes(me) ? CODE.exec(text)?.[1] : undefined;
       if (code === undefined || code === UP_TO_OTHERS) return [];
       return [
         { text: text.replace(CODE, ''), code: code as ErrorCode, rule: event.rules[0] ?? 'CHR-R-42', slot },
       ];
     });
+    return [...lost, ...failed];
   });
 };
 
 /** Those of the lowest dice that the highest do not prevent, each as often as both have it. */
-const certainFailures = (campaign: Campaign, me: EmpireId): Failure[] => {
+export const certainFailures = (campaign: Campaign, me: EmpireId, inSlots = alone): Failure[] => {
   const keyOf = ({ text, slot }: Failure): string => `${slot} ${text}`;
-  const others = failuresIn(rehearsed(campaign, HIGHEST).events, me).map(keyOf);
-  return failuresIn(rehearsed(campaign, LOWEST).events, me).filter((failure) => {
+  const failures = (dice: Dice): Failure[] =>
+    failuresIn(rehearsed(campaign, me, dice, inSlots).events, campaign, me);
+  const others = failures(HIGHEST).map(keyOf);
+  return failures(LOWEST).filter((failure) => {
     const at = others.indexOf(keyOf(failure));
     return at >= 0 && others.splice(at, 1).length > 0;
   });
@@ -134,20 +177,21 @@ const placesOf = (statements: readonly Statement[], where: readonly Where[]): Pl
   });
 };
 
-/** The action that failed: of the unit that the sentence begins with, in that slot. */
-const placeOf = ({ text, slot }: Failure, places: readonly Place[]): Place | undefined => {
+/** The action that failed: of the unit that the sentence begins with, in that slot; of too many, the last (E-07). */
+const placeOf = ({ text, slot, code }: Failure, places: readonly Place[]): Place | undefined => {
   const said = foldName(text);
   const own = places.filter(({ name }) => said.startsWith(foldName(name)));
   const longest = Math.max(0, ...own.map(({ name }) => name.length));
   const meant = own.filter(({ name }) => name.length === longest);
+  if (code === 'E-07') return meant.at(-1);
   return meant.find(({ nth }) => nth === slot) ?? meant[0];
 };
 
 /** The treasury after the turn's payments and orders; income, others and dice come on top (CHR-PAY-01, CHR-HID-25). */
 export const treasuryAfter = (view: Campaign, me: EmpireId, statements: readonly Statement[]): number =>
-  rehearsed(stage(view, me, statements), LOWEST).state.empires[me]!.treasury;
+  rehearsed(stage(view, me, statements), me, LOWEST).end.empires[me]!.treasury;
 
-/** What will not be done as written, for lines about which nothing has been said yet. */
+/** What will not be done as written. */
 export const rehearsal = (
   view: Campaign,
   me: EmpireId,

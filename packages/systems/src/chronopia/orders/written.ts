@@ -48,7 +48,7 @@ const inOrder = (a: Finding, b: Finding): number => a.line - b.line || a.column 
 
 const OF_ORDERS: readonly (string | undefined)[] = ['diplomacy', 'orders'];
 
-/** A line that is already objected to is not rehearsed against; neither is a file that is refused. */
+/** The same objection to a line is made once; a file that is refused is not rehearsed. */
 const foreseen = (
   view: Campaign,
   me: EmpireId,
@@ -56,8 +56,9 @@ const foreseen = (
   findings: readonly Finding[],
 ): Finding[] => {
   if (!OF_ORDERS.includes(view.window?.name) || findings.some(({ code }) => code === 'E-15')) return [];
-  const objected = new Set(findings.map(({ line, column }) => `${line}:${column}`));
-  const isNew = ({ line, column }: Finding): boolean => !objected.has(`${line}:${column}`);
+  const objectionOf = ({ line, code }: Finding): string => `${line} ${code}`;
+  const objected = new Set(findings.map(objectionOf));
+  const isNew = (finding: Finding): boolean => !objected.has(objectionOf(finding));
   return rehearsal(view, me, statements, where).filter(isNew);
 };
 

@@ -29,7 +29,7 @@ const qualifiersOf = (action: Action): readonly Qualifier[] => ('with' in action
 const carriesFruit = (action: Action): boolean => qualifiersOf(action).some(({ q }) => q === 'FRUIT');
 
 /** CHR-GRM-02. One more than usual is allowed with the fruit (CHR-R-56). */
-const tooMany: Check = ({ unit, allowance, before }, action) => {
+export const tooMany: Check = ({ unit, allowance, before }, action) => {
   const isExtra = before.length === allowance && carriesFruit(action);
   if (before.length < allowance || isExtra) return [];
   const count = allowance === 0 ? 'no action' : allowance === 1 ? 'one action' : `${allowance} actions`;
@@ -48,8 +48,8 @@ const notOpen: Check = ({ unit, kind }, action) => {
     ? [{ code: 'E-06', rule: 'CHR-ARM-12', because: `${unit} cannot March, so it Moves` }]
     : [
         {
-          code: 'E-11',
-          rule: 'CHR-GRM-04',
+          code: 'E-03',
+          rule: 'CHR-R-42',
           because: `${capital(article(kind))} cannot do this, so ${unit} holds`,
         },
       ];

@@ -51,6 +51,14 @@ test('[CHR-R-42] a rejected action counts, because its unit holds', () => {
   ]);
 });
 
+test('[CHR-R-42] a rejected action too many is both unreadable and ignored', () => {
+  expect(check('Pilgrims - Holdd\nPilgrims - Mov').map(({ line, code }) => [line, code])).toEqual([
+    [1, 'E-03'],
+    [2, 'E-03'],
+    [2, 'E-07'],
+  ]);
+});
+
 test('[CHR-GRM-04] E-05: more directions than any such unit can travel', () => {
   expect(check('Guard - Move 1,1,1,1')).toMatchObject([{ code: 'E-05', clause: 'CHR-ARM-12' }]);
   expect(check('Guard - March 1,1,1,1')).toEqual([]);
@@ -77,11 +85,11 @@ test('[CHR-GRM-05] findings report what the view knows of a route, after the act
   expect(asked).toEqual([['Guard', 'march', 1]]);
 });
 
-test('[CHR-GRM-04] E-11: an action of another kind of unit', () => {
+test('[CHR-GRM-04] E-03: an action of another kind of unit', () => {
   expect(check('Guard - Grow')).toMatchObject([
-    { code: 'E-11', text: 'An army cannot do this, so Guard holds.' },
+    { code: 'E-03', text: 'An army cannot do this, so Guard holds.' },
   ]);
-  expect(check('Karsk - Move 1')).toMatchObject([{ code: 'E-11' }]);
+  expect(check('Karsk - Move 1')).toMatchObject([{ code: 'E-03' }]);
 });
 
 test('[CHR-R-42] a Patrol takes both actions; a siege is the last action', () => {
@@ -150,7 +158,7 @@ test('[CHR-GRM-04] E-15: a file for another empire or turn is refused', () => {
 
 test('[CHR-GRM-05] faults found while reading are reported too, from top to bottom', () => {
   expect(check('Guard - Grow\nGuard - Fly\nGuard - Grow').map(({ line, code }) => [line, code])).toEqual([
-    [1, 'E-11'],
+    [1, 'E-03'],
     [2, 'E-03'],
     [3, 'E-07'],
   ]);
@@ -159,7 +167,7 @@ test('[CHR-GRM-05] faults found while reading are reported too, from top to bott
 test('orders that were never text are reported at the lines they would print on', () => {
   const statements = [{ s: 'order', unit: 'Guard', actions: [{ a: 'grow' }] }] as const;
   const file = { empire: 'Firstborn', turn: 1, statements, findings: [] };
-  expect(checkOrders(file, { known: TRICKY })).toMatchObject([{ line: 3, column: 1, code: 'E-11' }]);
+  expect(checkOrders(file, { known: TRICKY })).toMatchObject([{ line: 3, column: 1, code: 'E-03' }]);
   expect(
     checkOrders({ statements: [{ ...statements[0], unit: 'Nobody' }], findings: [] }, { known: TRICKY }),
   ).toMatchObject([{ line: 1, code: 'E-01' }]);

@@ -8,7 +8,7 @@ import type { Action, Statement } from '../../orders/orders.ts';
 import type { Finding } from '../finding.ts';
 import type { UnitKind } from '../known.ts';
 import type { OrderFile, Where } from '../read/readOrders.ts';
-import { actionProblems } from './action.ts';
+import { actionProblems, tooMany } from './action.ts';
 import type { CheckWith, Problem } from './checkWith.ts';
 import { contradictionsIn } from './contradictions.ts';
 import { NamesTaken, unitsGiven } from './names.ts';
@@ -109,9 +109,22 @@ class Review {
     return problem === undefined ? [] : [findingAt(line, column, problem)];
   }
 
+  /** Its unit holds instead, which is an action like any other (CHR-R-42). */
+  #rejected(unit: string, line: number, column: number): Finding[] {
+    const found = this.#unitOf(unit);
+    const before = this.#earlier(unit);
+    const hold: Action = { a: 'hold', with: [] };
+    const problems =
+      found === undefined
+        ? []
+        : tooMany({ ask: this.#ask, unit, kind: found.kind, allowance: found.actions, before }, hold);
+    before.push(hold);
+    return problems.map((problem) => findingAt(line, column, problem));
+  }
+
   of(statement: Statement, { line, columns }: Where): Finding[] {
     if (statement.s === 'rejected' && statement.unit !== undefined)
-      this.#earlier(statement.unit).push({ a: 'hold', with: [] });
+      return this.#rejected(statement.unit, line, columns[0] ?? 1);
     if (statement.s !== 'order') return this.#late(statement, line, columns[0] ?? 1);
     return statement.actions.flatMap((action, i) =>
       this.#problems(statement.unit, action).map((problem) => findingAt(line, columns[i] ?? 1, problem)),

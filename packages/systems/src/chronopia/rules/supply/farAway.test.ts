@@ -7,7 +7,7 @@ import { readWritten } from '../../orders/written.ts';
 const findings = (kind: 'scout' | 'settler' | 'engineer', at: string, order: string) => {
   const campaign = campaignFrom({
     surface: Array.from({ length: 24 }, () => '..'),
-    empires: [{}, {}],
+    empires: [{ treasury: 500 }, {}],
     cities: [{ at: '0101', name: 'Karsk', owner: 0 }],
     units: [{ kind, at, name: 'Band', owner: 0 }],
     more: { window: { name: 'orders', asked: [0, 1], ready: [] } },
@@ -35,6 +35,6 @@ test('[CHR-R-79] scouts and settlers get a warning about a route that ends Out o
 test('[CHR-R-79] [CHR-EAC-08] the checker says that engineers will not go where they would perish', () => {
   expect(findings('engineer', '0110', 'Move 4')).toEqual([]);
   expect(findings('engineer', '0111', 'Move 4')).toEqual([
-    'E-04 CHR-R-79 0112 is beyond the supply range of engineers, so Band does not go there.',
+    'E-11 CHR-ACT-03 Band stopped in 0111: engineers cannot move out of supply.',
   ]);
 });

@@ -1,5 +1,5 @@
 /**
- * Warnings about routes that end beyond the supply range of a scout, settler or engineer, while orders are written
+ * Warnings about routes that end beyond the supply range of a scout or settler, while orders are written
  * (CHR-R-79).
  */
 
@@ -24,28 +24,16 @@ const afterwards = (view: Campaign, unit: Unit, actions: readonly Action[]): Uni
   return now;
 };
 
-/** Scouts and settlers go and are lost; engineers do not go (CHR-EAC-08). */
-const problemAt = ({ name, kind }: Unit, hex: string): Problem =>
-  kind === 'engineer'
-    ? {
-        code: 'E-04',
-        rule: 'CHR-R-79',
-        because: `${hex} is beyond the supply range of engineers, so ${name} does not go there`,
-      }
-    : {
-        code: 'E-09',
-        rule: 'CHR-R-79',
-        because: `${hex} is Out of Supply as far as you know: ${name} goes there and will be lost`,
-      };
-
+/** Scouts and settlers go and are lost; engineers do not go, as the rehearsal says (CHR-EAC-08). */
 export const goesTooFar = (
   view: Campaign,
   net: SupplyNet,
   unit: Unit,
   actions: readonly Action[],
 ): Problem | undefined => {
+  if (unit.kind === 'engineer') return undefined;
   const after = afterwards(view, unit, actions);
-  return after.at !== unit.at && isStranded(after, unitSupply(view, net, after))
-    ? problemAt(unit, labelOf(view.ground, after.at))
-    : undefined;
+  if (after.at === unit.at || !isStranded(after, unitSupply(view, net, after))) return undefined;
+  const because = `${labelOf(view.ground, after.at)} is Out of Supply as far as you know: ${unit.name} goes there and will be lost`;
+  return { code: 'E-09', rule: 'CHR-R-79', because };
 };
