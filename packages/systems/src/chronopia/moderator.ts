@@ -1,4 +1,5 @@
 /** What a referee's tools need besides the rules: order text, reports, maps, computer empires. */
+export { computerNamed } from './ai/players.ts';
 export { steward } from './ai/steward.ts';
 export { EMPIRE_NAMES, PLAYER_RACES, PROFILES } from './data/index.ts';
 export { chronopiaDoor } from './door.ts';

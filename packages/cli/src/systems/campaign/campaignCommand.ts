@@ -74,6 +74,10 @@ const newCommand = (streams: Streams): Command =>
     .option('--empires <n>', 'Chronopia: how many empires', '6')
     .option('--turns <n>', 'Chronopia: the last turn', '30')
     .option('--set-up', 'Chronopia: players place their cities and muster their armies')
+    .option(
+      '--computers <list>',
+      'Chronopia: bailiff, steward or emperor for each, such as emperor,steward:builder',
+    )
     .option('--late <n>', 'Chronopia: seats kept free for newcomers', '0')
     .option('--names <list>', 'Chronopia: names of the empires, separated by commas')
     .option('--races <list>', 'Chronopia: races, such as FB,BB,EL:helios')

@@ -26,6 +26,8 @@ export interface Kept<GameMatch, Where> {
   readonly seed: string;
   /** Seats the computer plays. */
   readonly bots: readonly string[];
+  /** By seat, the computer player the referee has chosen. */
+  readonly computers: Readonly<Record<string, string>>;
   deadline: string | null;
   taken: Taken | null;
   /** What became of the orders of each seat in the last turn, for its report. */
@@ -43,6 +45,8 @@ interface Saved<Where, Record> {
   readonly format: 'warmoot-campaign/1';
   readonly seed: string;
   readonly bots: readonly string[];
+  /** Absent in older files. */
+  readonly computers?: Kept<unknown, Where>['computers'];
   /** Shown at the top of every report. */
   readonly deadline: string | null;
   /** Files of the last turn; they stay among the orders until they are archived. */
@@ -144,13 +148,18 @@ export const folderStore = <
   };
 
   const saved = (folder: Folder): Saved<Where, Log> => {
-    const { seed, bots, deadline, taken, remarks, since, earlier, match } = folder;
-    const record = match.record();
-    return { format: 'warmoot-campaign/1', seed, bots, deadline, taken, remarks, since, earlier, record };
+    const { path: _path, opened: _opened, match, ...kept } = folder;
+    return { format: 'warmoot-campaign/1', ...kept, record: match.record() };
   };
 
   return {
-    begin: (path: string, options: Options, seed: string, bots: readonly string[]): Folder => {
+    begin: (
+      path: string,
+      options: Options,
+      seed: string,
+      bots: readonly string[],
+      computers: Folder['computers'] = {},
+    ): Folder => {
       if (existsSync(join(path, FILE))) throw new UserError(`${path} already contains a campaign.`);
       for (const part of ['orders', 'reports']) makeFolder(join(path, part));
       const match = Match.begin(system, options, diceOf(seed, 0));
@@ -158,6 +167,7 @@ export const folderStore = <
         path,
         seed,
         bots,
+        computers,
         deadline: null,
         taken: null,
         remarks: {},
@@ -178,6 +188,7 @@ export const folderStore = <
         path,
         seed: kept.seed,
         bots: kept.bots,
+        computers: kept.computers ?? {},
         deadline: kept.deadline ?? null,
         taken: kept.taken ?? null,
         remarks: kept.remarks ?? {},

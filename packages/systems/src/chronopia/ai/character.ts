@@ -21,13 +21,16 @@ const CHARACTERS = {
 } as const satisfies Readonly<Record<string, Readonly<Record<Weight, number>>>>;
 export type CharacterName = keyof typeof CHARACTERS;
 
-const NAMES = Object.keys(CHARACTERS) as CharacterName[];
+export const CHARACTER_NAMES = Object.keys(CHARACTERS) as CharacterName[];
 
-/** Derived from its name and race: the same in every replay, and from nothing else (CHR-CPU-05). */
-export const characterOf = ({ name, race }: Pick<Empire, 'name' | 'race'>): Character => {
+/** Derived from its name and race, the same in every replay (CHR-CPU-05), unless the referee has chosen the kind. */
+export const characterOf = (
+  { name, race }: Pick<Empire, 'name' | 'race'>,
+  chosen?: CharacterName,
+): Character => {
   let seed = 17;
   for (const letter of `${name}/${race}`) seed = (seed * 31 + letter.charCodeAt(0)) % 1_000_003;
-  const kind = NAMES[seed % NAMES.length]!;
+  const kind = chosen ?? CHARACTER_NAMES[seed % CHARACTER_NAMES.length]!;
   const weights = CHARACTERS[kind];
   /** One more, one less or neither. */
   const own = (weight: Weight, nth: number): number =>

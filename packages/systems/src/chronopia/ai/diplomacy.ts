@@ -159,7 +159,7 @@ export const negotiate = (view: Campaign, me: EmpireId, strength: Strength, dice
   const envoy: Envoy = {
     view,
     me,
-    character: characterOf(empire),
+    character: characterOf(empire, strength.character),
     strength,
     chance: (sides) => dice.roll(sides, `cpu:${empire.name}:${view.turn}`),
   };

@@ -101,7 +101,7 @@ export const draftOf = (view: Campaign, me: EmpireId, strength: Strength, dice: 
   return {
     view,
     me,
-    character: characterOf(view.empires[me]!),
+    character: characterOf(view.empires[me]!, strength.character),
     strength,
     chance: (sides) => dice.roll(sides, `cpu:${name}:${view.turn}`),
     cities: citiesOf(view, me),

@@ -1,5 +1,7 @@
 /** How well a computer empire plays: what it thinks of, and how much of its means it uses (CHR-CPU-06). */
 
+import type { CharacterName } from './character.ts';
+
 export interface Strength {
   /** Armies that go for one city or enemy together. */
   readonly together: number;
@@ -11,6 +13,8 @@ export interface Strength {
   readonly restsEvery: number;
   /** Marches where no enemy is near, goes through portals, patrols and changes a frozen front. */
   readonly isSkilled: boolean;
+  /** Chosen by the referee of a campaign; otherwise that of the empire's name and race (CHR-CPU-04). */
+  readonly character?: CharacterName;
 }
 
 export const BAILIFF: Strength = { together: 1, odds: 20, underArms: 60, restsEvery: 2, isSkilled: false };

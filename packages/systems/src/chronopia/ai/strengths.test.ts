@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { campaignFrom } from '../casebook/position.ts';
 import { NO_KNOWLEDGE } from '../knowledge/knowledge.ts';
 import { hexOfLabel } from '../state/ground.ts';
-import { chronopiaPlayers } from './players.ts';
+import { chronopiaPlayers, computerNamed } from './players.ts';
 import { actionsOf, commandOf, HOME, kindsOf, opened, sheetOf, WAR } from './testkit.ts';
 
 const { bailiff, steward, emperor } = chronopiaPlayers;
@@ -167,4 +167,20 @@ test('[CHR-CPU-06] the cities of a bailiff rest every other turn, those of an em
     kindsOf(sheetOf(player, position(turn)), 'Home').length === 0;
   expect([8, 9].map((turn) => rests(bailiff, turn))).toEqual([true, false]);
   expect([8, 9].map((turn) => rests(emperor, turn))).toEqual([false, false]);
+});
+
+test('[CHR-CPU-04] a referee may choose the character: a conqueror declares war where a builder does not', () => {
+  const given = {
+    empires: [
+      { ...WAR[0], declares: {} },
+      { ...WAR[1], declares: {} },
+      { name: 'Corvane', race: 'DW', treasury: 0 },
+    ],
+    cities: [HOME, { at: '0906', name: 'Near', owner: 1 }, { at: '2006', name: 'Far', owner: 2 }],
+    turn: 5,
+  } as const;
+  const declared = (name: string) => commandOf(computerNamed(name)!, opened(given, 'diplomacy'));
+  expect(declared('emperor:conqueror')).toMatchObject({ type: 'declare', empire: 1, stance: 'At War' });
+  expect(declared('emperor:builder')).not.toMatchObject({ stance: 'At War' });
+  expect(computerNamed('emperor:poet')).toBeUndefined();
 });

@@ -3,7 +3,8 @@
  * players.
  */
 import { MODERATOR, type Seat, seededDice } from '@warmoot/kernel';
-import { type Finding, seatEmpire, seatOf, steward } from '@warmoot/systems/chronopia/moderator';
+import { type Finding, seatEmpire, seatOf } from '@warmoot/systems/chronopia/moderator';
+import { computerOf } from './computers.ts';
 import type { Folder } from './folder.ts';
 import { disputes } from './openDecisions.ts';
 import { orderTexts } from './orderFiles.ts';
@@ -22,9 +23,10 @@ export interface Read {
 /** A computer empire acts until it is ready (CHR-CPU-01, -05). */
 const playBot = (folder: Folder, seat: Seat): void => {
   const { match, seed } = folder;
+  const computer = computerOf(folder, seat);
   const dice = seededDice(`${seed}/cpu/${seat}/${match.log.length}`);
   for (let acts = 0; acts < 200; acts++) {
-    const thought = steward.choose(match.viewOf(seat), seat, { lines: 1 }, dice);
+    const thought = computer.choose(match.viewOf(seat), seat, { lines: 1 }, dice);
     if (thought === undefined || match.outcome !== undefined) return;
     submit(folder, seat, thought.command);
     if (thought.command.type === 'ready') return;

@@ -34,9 +34,9 @@ const checkFileNames = ({ empires }: CampaignOptions): void => {
     throw new UserError(`"${empires[nth - 1]!.name}" does not give a unique file name; choose another name.`);
 };
 
-export const beginFolder: typeof store.begin = (path, options, seed, bots) => {
+export const beginFolder: typeof store.begin = (path, options, seed, bots, computers) => {
   checkFileNames(options);
-  return store.begin(path, options, seed, bots);
+  return store.begin(path, options, seed, bots, computers);
 };
 
 /** The campaign when an earlier turn began: to look at, not to go on with. */

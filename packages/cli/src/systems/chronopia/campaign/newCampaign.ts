@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { seatOf } from '@warmoot/systems/chronopia/moderator';
 import type { CommandOutput } from '../../../output/commandOutput.ts';
 import { parseCount } from '../../campaign/parseCount.ts';
+import { computersFor } from './computers.ts';
 import { playBots, setUpByDefault } from './conduct.ts';
 import { beginFolder, saveFolder } from './folder.ts';
 import { type NewOptions, parseOptions } from './parseOptions.ts';
@@ -17,7 +18,8 @@ export const newCampaign = (dir: string, typed: NewOptions): CommandOutput => {
   const { empires } = options;
   const people = empires.length - parseCount(typed.bots, '--bots', 0, empires.length);
   const bots = empires.map((_, nth) => seatOf(nth)).slice(people);
-  const folder = beginFolder(resolve(dir), options, typed.seed ?? randomBytes(16).toString('hex'), bots);
+  const seed = typed.seed ?? randomBytes(16).toString('hex');
+  const folder = beginFolder(resolve(dir), options, seed, bots, computersFor(bots, typed.computers));
   if (typed.setUp === true) playBots(folder);
   else setUpByDefault(folder);
   saveFolder(folder, 'new');

@@ -9,6 +9,7 @@ import { faultIn, jsonFile } from '../../csw/unit/jsonFile.ts';
 export interface NewOptions {
   readonly empires: string;
   readonly bots: string;
+  readonly computers?: string;
   readonly seed?: string;
   readonly turns: string;
   readonly late: string;
