@@ -61,9 +61,10 @@ function Help({ session }: { readonly session: Session }) {
   const planned = session.planned.value;
   const cost = planned ? session.costOf(planned) : undefined;
   if (planned === null && session.warnings.value.length > 0) return null;
+  const hint = [sentence(prompt?.help ?? ''), session.ahead.value === undefined ? '' : words.pencil.hint];
   return (
     <p>
-      {planned ? session.describe(planned) : sentence(prompt?.help ?? '')}{' '}
+      {planned ? session.describe(planned) : hint.filter(Boolean).join(' ')}{' '}
       {cost === undefined ? null : <b>{cost}</b>}{' '}
       {prompt?.rule ? <ClauseLink session={session} rule={prompt.rule} /> : null}
     </p>
@@ -194,8 +195,20 @@ function Actions({ session }: { readonly session: Session }) {
       ) : (
         <MainChoices session={session} choices={mainChoicesOf(session)} />
       )}
+      <RubOut session={session} />
       <OtherSide session={session} />
     </div>
+  );
+}
+
+/** Away with every pencil line. */
+function RubOut({ session }: { readonly session: Session }) {
+  const count = session.pencil.plans.value.length;
+  if (count === 0 || session.planned.value !== null) return null;
+  return (
+    <button type="button" onClick={() => session.pencil.rubOut()}>
+      {words.pencil.rubOut(count)}
+    </button>
   );
 }
 
@@ -224,7 +237,7 @@ function Planned({ session, choice }: { readonly session: Session; readonly choi
         onClick={() => void session.give(choice)}
       >
         <span>
-          {choice.verb}
+          {session.ahead.value === undefined ? choice.verb : words.pencil.draw}
           <span class="unseen">{words.confirmThis(session.describe(choice))}</span>
         </span>
         <Key name={words.keyOf.confirm} />

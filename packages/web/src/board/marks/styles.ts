@@ -102,6 +102,7 @@ const STYLES: Readonly<Record<string, Style>> = {
   flight: way('warning', 2.5, 'dashed', true),
   supply: way('accent', 3, 'dots', false),
   trail: way('ink', 2, 'solid', true, { isOfSide: true }),
+  pencil: way('ink', 1.6, 'dashed', true),
   ordered: way('ink', 2, 'dots', true),
   path: way('gold', 4, 'dots', false),
   lastMove: way('gold', 2.5, 'dashed', true),

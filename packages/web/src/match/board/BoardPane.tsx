@@ -55,6 +55,7 @@ const viewOf = (session: Session) => {
       selected: strikes ? acting.value.map(({ id }) => id) : picked.value,
       marks: [
         ...layers.value,
+        ...session.pencil.marks.value,
         ...asked.value,
         ...goals.value,
         ...plan.value,

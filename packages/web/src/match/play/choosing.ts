@@ -24,6 +24,7 @@ import {
   offerOf,
   sameOffer,
 } from './offer.ts';
+import { Pencil } from './pencil.ts';
 import { type Posed, posedAt, posedBy } from './posing.ts';
 
 import { Watching } from './watching.ts';
@@ -67,15 +68,28 @@ export class Choosing extends Watching {
   readonly drilling = new Drilling(this);
   #pointing: ReturnType<typeof setTimeout> | undefined;
 
-  readonly subjects = computed<readonly string[]>(() => {
+  readonly pencil = new Pencil(this);
+
+  /** While others are on turn, if the system can look ahead: the seat's own next turn, to plan it. */
+  readonly ahead = computed<unknown>(() => {
     const sight = this.sight.value;
-    return sight && this.mayChoose.value ? [...this.system.subjects(sight.view, this.seat)] : [];
+    if (sight === null || !this.mayChoose.value || this.isToAct.value) return undefined;
+    return this.system.ahead?.(sight.view, this.seat);
   });
+
+  /** The view that choices are judged by. */
+  protected readonly judged = computed<unknown>(() => this.ahead.value ?? this.sight.value?.view);
+
+  readonly subjects = computed<readonly string[]>(() =>
+    this.judged.value !== undefined && this.mayChoose.value
+      ? [...this.system.subjects(this.judged.value, this.seat)]
+      : [],
+  );
 
   /** Commands that concern neither a piece nor a place on the board: ending the segment, setting up the rest. */
   readonly tableChoices = computed<readonly Offer[]>(() => {
     const { atlas, scene } = this;
-    if (atlas.value === null) return [];
+    if (atlas.value === null || this.ahead.value !== undefined) return [];
     const waiting = new Set(scene.value?.tray?.map(({ id }) => id));
     const isTable = (subject: string): boolean =>
       placeOfSubject(atlas.value as Atlas, subject) === undefined &&
@@ -136,6 +150,7 @@ export class Choosing extends Watching {
 
   /** The main actions: those about the whole table, or the answers to an open question. */
   readonly mainChoices = computed<readonly Offer[]>(() => {
+    if (this.ahead.value !== undefined) return [];
     if (this.picked.value.some((id) => this.isOnlyCard(id))) return this.choices.value;
     const whole = this.tableChoices.value.filter(({ place, isAside }) => place === undefined && !isAside);
     if (whole.length > 0 || this.tableChoices.value.length > 0) return [...this.#onlyOfHex(), ...whole];
@@ -221,27 +236,26 @@ export class Choosing extends Watching {
 
   /** What a command uses up, in words. */
   costOf({ command, then }: Offer): string | undefined {
-    return then === undefined ? this.system.cost?.(this.sight.value?.view, this.seat, command) : undefined;
+    return then === undefined ? this.system.cost?.(this.judged.value, this.seat, command) : undefined;
   }
 
   legalAbout(subject: string): Offer[] {
-    const sight = this.sight.value;
     const atlas = this.atlas.value;
-    if (sight === null || atlas === null || !this.mayChoose.value) return [];
-    const commands = upTo(this.system.legal(sight.view, this.seat, subject), MAX_COMMANDS);
+    if (atlas === null || !this.mayChoose.value) return [];
+    const commands = upTo(this.system.legal(this.judged.value, this.seat, subject), MAX_COMMANDS);
     const at = placeOfSubject(atlas, subject);
     return commands.map((command) => this.offer(command)).filter((offer) => !comesBack(offer, at));
   }
 
   /** All choices of the picked pieces: for each alone, for their whole hex, and for all together. */
   choicesFor(picked: readonly string[]): Offer[] {
-    const sight = this.sight.value;
     const atlas = this.atlas.value;
-    if (sight === null || atlas === null || !this.mayChoose.value) return [];
+    if (atlas === null || !this.mayChoose.value) return [];
     const subjects = new Set(this.subjects.value);
     const hex = this.#hexFilledBy(picked, atlas);
     const asked = [...(picked.length === 1 ? picked : []), ...(hex === undefined ? [] : [hex])];
-    const joint = picked.length > 1 ? (this.system.together?.(sight.view, this.seat, picked) ?? []) : [];
+    const joint =
+      picked.length > 1 ? (this.system.together?.(this.judged.value, this.seat, picked) ?? []) : [];
     return distinct([
       ...asked.filter((subject) => subjects.has(subject)).flatMap((subject) => this.legalAbout(subject)),
       ...upTo(joint as Iterable<GameCommand>, MAX_COMMANDS).map((each) => this.offer(each)),
@@ -273,16 +287,15 @@ export class Choosing extends Watching {
   }
 
   protected warningsOf({ command }: Offer): readonly Line[] {
-    return this.system.warnings?.(this.sight.value?.view, this.seat, command) ?? [];
+    return this.system.warnings?.(this.judged.value, this.seat, command) ?? [];
   }
 
   protected offer(command: GameCommand): Offer {
-    return offerOf(this.system, this.sight.value?.view, this.seat, command);
+    return offerOf(this.system, this.judged.value, this.seat, command);
   }
 
   describe(choice: Offer): string {
-    const view = this.sight.value?.view;
     const { says = choice.endsStep && choice.goal === undefined ? choice.verb : undefined } = choice;
-    return sentence(says ?? this.system.describe(view, choice.command));
+    return sentence(says ?? this.system.describe(this.judged.value, choice.command));
   }
 }

@@ -68,6 +68,7 @@ export class Session extends Choosing {
 
   override close(): void {
     super.close();
+    this.pencil.stop();
     this.oddsClient.close();
   }
 
@@ -105,6 +106,8 @@ export class Session extends Choosing {
       this.rivals.value = [];
       this.notice.value = null;
     });
+    const plan = this.pencil.followed();
+    if (plan) this.plan(plan);
   }
 
   /** Back by one step: closes the open clause, then the plan, then the selection. */
@@ -166,7 +169,7 @@ export class Session extends Choosing {
   }
 
   #whyNot(place: Place): boolean {
-    const view = this.sight.value?.view;
+    const view = this.judged.value;
     if (this.picked.value.length === 0 || !this.mayChoose.value) return false;
     const request = this.system.meant?.(view, this.seat, this.picked.value, place, this.planSoFar()) as
       | GameCommand
@@ -193,10 +196,17 @@ export class Session extends Choosing {
    */
   async give(choice: Offer, isSure = false): Promise<void> {
     if (this.isSending.value) return;
+    if (this.pencil.isFor(choice)) return this.#draw(choice);
     const isAsked = choice.asksFirst || (choice.endsStep && confirmations.peek() === 'on');
     const lines = isAsked && !isSure ? this.warningsOf(choice) : [];
     this.warned.value = lines.length > 0 ? { choice, lines } : null;
     if (lines.length === 0) await this.#send(commandsOf(choice), []);
+  }
+
+  #draw(choice: Offer): void {
+    const says = this.pencil.draw(choice);
+    this.pick([]);
+    this.speak(says);
   }
 
   /** Sends it with the requested die. */
@@ -280,6 +290,7 @@ export class Session extends Choosing {
   }
 
   #weigh(): void {
+    if (this.ahead.value !== undefined) return;
     this.oddsClient.ask(this.sight.peek()?.view, this.considered.value?.command);
   }
 

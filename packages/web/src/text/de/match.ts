@@ -42,6 +42,14 @@ export const match: Worded<typeof english> = {
   board: 'Die Karte',
   boardHelp:
     'Pfeiltasten oder Q W E A S D gehen von Feld zu Feld, Eingabe wählt, Tab geht zur nächsten Einheit, die handeln kann, Escape geht zurück, das Fragezeichen zeigt alle Tasten.',
+  pencil: {
+    hint: 'Inzwischen kannst du planen: Wähle einen Stapel und ein Feld. Nur du siehst es.',
+    draw: 'Planen',
+    drawn: (what) => `Für deinen Zug geplant: ${what}`,
+    rubbedOut: (what) => `Nicht mehr geplant: ${what}`,
+    rubOut: (count) => (count === 1 ? 'Plan löschen' : `${count} Pläne löschen`),
+    onlyMoves: 'Vor deinem Zug lassen sich nur Bewegungen planen.',
+  },
   drills: {
     label: 'Formationen',
     none: 'Keine davon kann jetzt einrücken.',

@@ -41,6 +41,14 @@ export const match = {
   board: 'The board',
   boardHelp:
     'Arrow keys or Q W E A S D move from hex to hex, Enter chooses, Tab goes to the next unit that can act, Escape goes back, question mark shows all keys.',
+  pencil: {
+    hint: 'Meanwhile you can plan: choose a stack and a hex. Only you see it.',
+    draw: 'Plan',
+    drawn: (what: string) => `Planned for your turn: ${what}`,
+    rubbedOut: (what: string) => `No longer planned: ${what}`,
+    rubOut: (count: number) => (count === 1 ? 'Erase the plan' : `Erase ${count} plans`),
+    onlyMoves: 'Only moves can be planned before your turn.',
+  },
   drills: {
     label: 'Formations',
     none: 'None of these units can enter now.',
