@@ -20,7 +20,7 @@ const areas = new Set([...defined].map((id) => `${id.slice(0, 3)}-${areaOf(id)}`
 test.each([
   ['csw', 673],
   ['grand', 365],
-  ['citystates', 500],
+  ['citystates', 501],
   ['bloodlust', 459],
   ['chronopia', 845],
   ['moot', 31],

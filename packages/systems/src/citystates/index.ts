@@ -46,7 +46,7 @@ const capital = (seat: Seat): string => seat.charAt(0).toUpperCase() + seat.slic
 export const citystates = speakingEnglish<Game, CstOrder, CstEvent, Game, CstOptions>({
   id: 'citystates',
   name: 'City-States',
-  rulesVersion: 5,
+  rulesVersion: 6,
   lists: 'some', // only the cheapest way to each hex; whole stacks and single Units; a few starting forces
   blank: BLANK,
   seats: seatsOf,

@@ -80,6 +80,13 @@ const NEXT: Readonly<Record<Exclude<PhaseName, 'buy' | 'end'>, PhaseName>> = {
   combat: 'end',
 };
 
+/** CST-TRN-04, CST-R-112: of two players the first recruits nothing in the first game turn. */
+const isWithoutRecruit = ({ turn, active, players }: Game): boolean =>
+  players.length === 2 && turn === 1 && active === 0;
+
+const phaseAfter = (game: Game, phase: Exclude<PhaseName, 'buy' | 'end'>): PhaseName =>
+  phase === 'income' && isWithoutRecruit(game) ? 'operations' : NEXT[phase];
+
 /** CST-TRN-10: the next player still in the match, in seat order; none: the game turn is over. */
 const nextPlayer = (game: Game, after: PlayerNumber): PlayerNumber | undefined =>
   game.players.map((_, player) => player).find((player) => player > after && isIn(game, player));
@@ -105,7 +112,7 @@ const goOn = (tale: Tale, dice: Dice): void => {
   run(CLOSINGS[phase], tale, dice);
   if (tale.state.end !== null || tale.state.questions.length > 0) return;
   if (phase === 'buy' || phase === 'end') beginPlayerTurn(tale, dice);
-  else begin(tale, NEXT[phase], active, dice);
+  else begin(tale, phaseAfter(tale.state, phase), active, dice);
 };
 
 /** Runs everything that happens automatically, until somebody has to decide or the match is over. */

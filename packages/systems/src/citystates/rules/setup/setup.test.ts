@@ -66,7 +66,7 @@ describe('races', () => {
     game = after(game, 'blue', { type: 'buyStart', units: [], readyMade: true });
     expect(waitsFor(game)).toEqual(['red: buy your starting Units']);
     game = after(game, 'red', { type: 'buyStart', units: [], readyMade: true });
-    expect([game.phase, game.active, game.turn]).toEqual(['recruit', 0, 1]);
+    expect([game.phase, game.active, game.turn]).toEqual(['operations', 0, 1]);
   });
 
   test('[CST-SET-03] if races are dealt at random, every player has a different one', () => {
@@ -233,7 +233,7 @@ describe('starting forces', () => {
 
   test('[CST-SET-07] with forces readyMade nobody has to choose', () => {
     const game = settled({ players: 2, races: ['Humans', 'Undead'], forces: 'readyMade' });
-    expect([game.phase, game.units.length]).toEqual(['recruit', 14]);
+    expect([game.phase, game.units.length]).toEqual(['operations', 14]);
   });
 
   test('[CST-SET-08] without the new Units every force keeps its worth, apart from the gold it names', () => {
