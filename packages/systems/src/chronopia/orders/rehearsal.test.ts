@@ -109,3 +109,11 @@ test('[CHR-R-74] [CHR-R-79] [CHR-PAY-11] a unit that is not paid or beyond suppl
     text: 'Menders will be lost before it can act.',
   });
 });
+
+test('[CHR-R-138] [CHR-R-42] an army too large for its leaders is reported even if its only line is unreadable', () => {
+  const swords = Array.from({ length: 5 }, () => '12 fb-swordsmen').join(', ');
+  const troops = `repulsar-marksman as Ulf, repulsar-marksman as Bera, ${swords}`;
+  const armies = [{ at: '0505', name: 'Host', troops }];
+  expect(said('Host - Move 1', { armies })).toEqual(['1 E-14']);
+  expect(said('Host - Mov', { armies })).toEqual(['1 E-03', '1 E-14']);
+});

@@ -160,6 +160,14 @@ const beginningOf = (statement: Statement): string | undefined => {
   }
 };
 
+/** An unreadable action is a Hold (CHR-R-42). */
+const actionsIn = (statement: Statement): { readonly unit: string; readonly count: number } | undefined => {
+  if (statement.s === 'order') return { unit: statement.unit, count: statement.actions.length };
+  return statement.s === 'rejected' && statement.unit !== undefined
+    ? { unit: statement.unit, count: 1 }
+    : undefined;
+};
+
 /** Where each action of each unit, and each payment, stands in the file, in order. */
 const placesOf = (statements: readonly Statement[], where: readonly Where[]): Place[] => {
   const counts = new Map<string, number>();
@@ -167,12 +175,12 @@ const placesOf = (statements: readonly Statement[], where: readonly Where[]): Pl
     const { line = 1, columns = [] } = where[at] ?? {};
     const beginning = beginningOf(statement);
     if (beginning !== undefined) return [{ name: beginning, line, column: columns[0] ?? 1, nth: 0 }];
-    if (statement.s !== 'order') return [];
-    return statement.actions.map((_, i): Place => {
-      const key = foldName(statement.unit);
+    const { unit = '', count = 0 } = actionsIn(statement) ?? {};
+    return Array.from({ length: count }, (_, i): Place => {
+      const key = foldName(unit);
       const nth = (counts.get(key) ?? 0) + 1;
       counts.set(key, nth);
-      return { name: statement.unit, line, column: columns[i] ?? 1, nth };
+      return { name: unit, line, column: columns[i] ?? 1, nth };
     });
   });
 };
