@@ -2,7 +2,15 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { seriousFaults } from './axe.ts';
 import { useBrowser } from './browser.ts';
-import { beforeTheCharge, clickAt, clickUnit, keys, middleOf } from './playing/bloodTable.ts';
+import {
+  beforeDeployment,
+  beforeTheCharge,
+  clickAt,
+  clickChip,
+  clickUnit,
+  keys,
+  middleOf,
+} from './playing/bloodTable.ts';
 import { boardReady, piecesOn } from './playing/board.ts';
 import { asksFor, logOf, openTable, seatPeople } from './playing/cityTable.ts';
 import { answered } from './playing/sent.ts';
@@ -41,18 +49,35 @@ const passUntil = async (anna: Page, jens: Page, isThere: () => Promise<boolean>
   expect(await isThere()).toBe(true);
 };
 
-test('[BLD-PLY-10] two people play three turns with fire, a charge and a rout, one by keyboard alone', async () => {
+test('[BLD-PLY-10] two people play three turns with a spell, fire, a charge and a rout, one by keyboard alone', async () => {
   const [anna, jens] = [await newPage(OPEN_DESK), await newPage(DESK)];
   const complaints = [complaintsOf(anna), complaintsOf(jens)];
   const url = site.server.url;
-  const id = await seatPeople(url, beforeTheCharge(), await newPage(), { blue: anna, red: jens }, []);
+  const id = await seatPeople(url, beforeTheCharge('spell'), await newPage(), { blue: anna, red: jens }, []);
   await open(anna, id);
   await open(jens, id);
 
-  // Anna never touches a mouse: U to her longbows, T to the nearest target, Enter.
-  await asksFor(anna, /^Choose targets/);
+  // Anna never touches a mouse: the first of her spells by its number, then Enter.
+  await asksFor(anna, /^Place a spell face down/);
   await anna.locator('.board-canvas').focus();
-  await keys(anna, 'u', 'u', 'u');
+  await keys(anna, '1');
+  expect(await anna.locator('[data-spoken]').innerText()).toMatch(/^Sun Burst\. Disrupts/);
+  expect(await anna.locator('[data-spell="Sun Burst"]').getAttribute('aria-pressed')).toBe('true');
+  expect(await anna.locator('.bl-spells li').first().innerText()).toContain('From here: Orc archers.');
+  await keys(anna, 'Enter');
+  await soon(() => anna.locator('.bl-card').innerText()).toContain('Face down: Sun Burst');
+  // Jens sees that a card lies there, and whose, but not which.
+  await jens.getByRole('tab', { name: 'Spell' }).click();
+  expect(await jens.locator('.bl-card').innerText()).toBe('A spell of the Elves lies face down.');
+  expect((await piecesOn(jens)).find(({ id: unit }) => unit === 'B03')?.badges).toContain('faceDown');
+  await anna.locator('.board-canvas').focus();
+  await keys(anna, 'e');
+
+  // The Orcs act first and let their half pass. Then U to her longbows, T to the nearest target, Enter.
+  const asks = (page: Page): Promise<string> => page.locator('.prompt h2').innerText();
+  await passUntil(anna, jens, async () => (await mayAct(anna)) && /^Choose targets/.test(await asks(anna)));
+  await anna.locator('.board-canvas').focus();
+  await keys(anna, 'u', 'u', 'u', 'u');
   expect(await anna.locator('.bl-fire h3').innerText()).toBe('Longbow guard');
   expect(await anna.locator('[data-spoken]').innerText()).toMatch(/o’clock: Orc archers, \d+\.\d in/);
   await keys(anna, 't', 'Enter');
@@ -80,13 +105,10 @@ test('[BLD-PLY-10] two people play three turns with fire, a charge and a rout, o
     (await piecesOn(anna)).some(({ badges }) => badges.includes('routed')),
   );
   expect(await logOf(jens)).toMatch(/Orc archers rout and lose a stand/);
+  expect(await logOf(jens)).not.toMatch(/Sun Burst/);
 
   // His warriors go four inches ahead along their lane: unit, place, Enter's button.
-  await passUntil(
-    anna,
-    jens,
-    async () => (await mayAct(jens)) && /^Move/.test(await jens.locator('.prompt h2').innerText()),
-  );
+  await passUntil(anna, jens, async () => (await mayAct(jens)) && /^Move/.test(await asks(jens)));
   const before = await middleOf(jens, 'R03');
   await clickUnit(jens, 'R03');
   await clickAt(jens, [before[0], before[1] + 4.5]);
@@ -97,6 +119,7 @@ test('[BLD-PLY-10] two people play three turns with fire, a charge and a rout, o
   expect(after[1] - before[1]).toBeGreaterThan(3);
 
   await passUntil(anna, jens, async () => /Turn 6 of 8/.test(await turnOf(anna)));
+  expect(await logOf(jens)).toMatch(/The Elves reveal Sun Burst: it works/);
   expect(complaints.flat()).toEqual([]);
 });
 
@@ -109,17 +132,72 @@ test('moves by keyboard are said by things: ahead, toward, turned, undone', asyn
   await page.locator('.board-canvas').focus();
   await keys(page, 'e', 'e');
   await asksFor(page, /^Move and reform/);
-  await keys(page, 'u', 'u', 'u', 'ArrowUp', 'ArrowUp');
+  await keys(page, 'u', 'u', 'u', 'u', 'ArrowUp', 'ArrowUp');
   await soon(() => page.locator('.bl-plan').innerText()).toContain('2.0 of 9 in');
+  await page.keyboard.press('Shift+ArrowDown');
+  await soon(() => page.locator('.bl-plan').innerText()).toContain('1.9 of 9 in');
   await keys(page, 'Enter');
   await soon(() => logOf(page)).toMatch(/Longbow guard move/);
   await page.locator('.board-canvas').focus();
   await keys(page, 'z');
+
+  // Towards a unit, in front of another, both as far as the rules allow.
   await keys(page, 'u', 'u');
-  await page.locator('#bl-wish').selectOption('toward');
-  await page.locator('.bl-wish select').last().selectOption('R02');
-  await page.locator('.bl-wish button').press('Enter');
+  const say = async (how: string, thing: string): Promise<void> => {
+    await keys(page, 'w');
+    await page.locator('#bl-wish').selectOption(how);
+    await page.locator('.bl-wish select').last().selectOption(thing);
+    await page.locator('.bl-wish button').press('Enter');
+  };
+  await say('toward', 'R02');
   await soon(() => page.locator('.bl-plan').innerText()).toMatch(/of 9 in, stopped 1 in from/);
+  await page.locator('.board-canvas').focus();
+  await keys(page, 'Escape');
+  await say('before', 'R02');
+  await soon(() => page.locator('.bl-plan').innerText()).toMatch(/of 9 in/);
+  const { facing: south } = (await piecesOn(page)).find(({ id: unit }) => unit === 'B02') as {
+    facing: number;
+  };
+  expect(south).toBe(180);
+
+  // The magic user, a single stand, turns by degrees: twice 15, then half a degree back.
+  await page.locator('.board-canvas').focus();
+  await keys(page, 'Escape', 'Escape', 'u', 'u', 'u', '.', '.');
+  await page.keyboard.press('Shift+<');
+  await keys(page, 'Enter');
+  await soon(async () => (await piecesOn(page)).find(({ id: unit }) => unit === 'B03')?.facing).toBe(209.5);
+
+  // R plans a formation, + and - change its frontage; it is seen before it is confirmed.
+  await page.locator('.board-canvas').focus();
+  await keys(page, 'Escape', 'Escape', 'u', 'u', 'u', 'u', 'r');
+  await soon(() => page.locator('.bl-frontage output').innerText()).toMatch(/wide/);
+  await keys(page, '+');
+  const planned = await page.locator('.prompt').innerText();
+  expect(planned).toMatch(/Reform Longbow guard as block, \d wide/);
+  await keys(page, 'Enter');
+  await soon(() => logOf(page)).toMatch(/Longbow guard reform/);
+});
+
+test('[BLD-SET-05] a unit is deployed where its ghost was seen, and its chip can be clicked', async () => {
+  const page = await newPage(DESK);
+  const jens = await newPage();
+  const url = site.server.url;
+  const id = await seatPeople(url, beforeDeployment(), await newPage(), { blue: page, red: jens }, []);
+  await openTable(page, url, id);
+  await asksFor(page, /^Deploy your command/);
+  await page.locator('.tray [data-piece=B02]').click();
+  await clickAt(page, [30, 30]);
+  await soon(() => page.locator('.prompt').innerText()).toContain('outside the deployment zone');
+  await clickAt(page, [30, 40]);
+  await soon(() => page.locator('.prompt').innerText()).toContain('Deploy Elf knights at 30.');
+  await page.locator('.prompt-actions [data-command=deploy]').click();
+  await answered(page);
+  const [x, y] = await middleOf(page, 'B02');
+  expect(Math.abs(x - 30)).toBeLessThan(0.2);
+  expect(y).toBeGreaterThan(40);
+  await keys(page, 'Escape', 'Escape');
+  await clickChip(page, 'B02');
+  await soon(() => page.locator('.about h3').innerText()).toBe('Elf knights');
 });
 
 test('on a phone a charge is weighed in the sheet', async () => {

@@ -12,7 +12,9 @@ import { answered } from './sent.ts';
 type Canvas = HTMLCanvasElement & { readonly board: Board };
 type Spot = readonly [x: number, y: number];
 
-/** Elf knights (B02) and longbows (B03) against orc archers (R02) and warriors (R03), without dice. */
+/**
+ * Elf knights (B02), a magic user (B03) and longbows (B04) against orc archers (R02) and warriors (R03), without dice.
+ */
 const OPTIONS = {
   setting: 'FANTASY',
   command: 'ADVANCED',
@@ -37,11 +39,9 @@ const OPTIONS = {
       commands: [
         {
           commander: 'C-in-C',
-          units: [
-            { entry: 'ELF6', stands: 6, files: 2 },
-            { entry: 'ELF3', stands: 4, files: 4 },
-          ],
+          units: [{ entry: 'ELF6', stands: 6, files: 2 }],
         },
+        { commander: 'magic user', units: [{ entry: 'ELF3', stands: 4, files: 4 }] },
       ],
     },
   },
@@ -54,26 +54,32 @@ const PLACES: Readonly<Record<string, readonly [x: number, y: number, heading: n
   R03: [54, 11, 0],
   B01: [30, 44, 360],
   B02: [30, 36, 360],
-  B03: [18, 36, 360],
+  B03: [24, 44, 360],
+  B04: [18, 36, 360],
 };
 
 /** How far they have come before the people take over, turn by turn. */
-const MARCHES: Readonly<Record<string, readonly number[]>> = { B01: [9, 8], B02: [9, 7], B03: [9, 0] };
+const MARCHES: Readonly<Record<string, readonly number[]>> = {
+  B01: [9, 8],
+  B02: [9, 7],
+  B03: [12, 9],
+  B04: [9, 0],
+};
 
 const place = (id: string): BloodCommand => {
   const [x, y, heading] = PLACES[id] as readonly [number, number, number];
   return { type: 'deploy', unit: id, x: x * INCH, y: y * INCH, heading };
 };
 
-/** The record of a battle up to the fire of Blue's third turn: knights 8 inches before the archers. */
-export const beforeTheCharge = (): unknown => {
+/** The record of a battle up to where Blue is asked for something. */
+const recordUpTo = (isThere: (state: BloodState) => boolean): unknown => {
   const options = BloodOptionsSchema.parse(OPTIONS) as BloodOptions;
   const match = Match.begin(bloodlust, options, seededDice('the charge of the elf knights'));
   for (let given = 0; given < 80; given++) {
     const [open] = match.pending;
     if (open === undefined) throw new Error('The battle is over too early.');
     const state = match.viewOf(open.seat) as unknown as BloodState;
-    if (state.turn === 3 && open.seat === 'blue' && state.step === 'fire') return match.record();
+    if (open.seat === 'blue' && isThere(state)) return match.record();
     const letter = open.seat === 'red' ? 'R' : 'B';
     if (state.step === 'deploy')
       for (const id of Object.keys(PLACES).filter((each) => each.startsWith(letter)))
@@ -87,8 +93,14 @@ export const beforeTheCharge = (): unknown => {
       match.submit(open.seat, { type: 'endPhase' });
     }
   }
-  throw new Error('The battle did not come to the third turn.');
+  throw new Error('The battle did not come to that.');
 };
+
+/** Up to a step of the third turn: knights 8 inches before the archers. */
+export const beforeTheCharge = (step: 'spell' | 'fire' = 'fire'): unknown =>
+  recordUpTo((state) => state.turn === 3 && state.step === step);
+
+export const beforeDeployment = (): unknown => recordUpTo(({ step }) => step === 'deploy');
 
 /** A point of the table in the window, brought into view. */
 const pointAt = async (page: Page, spot: Spot): Promise<{ x: number; y: number }> => {
@@ -142,6 +154,26 @@ export const middleOf = async (page: Page, id: string): Promise<Spot> => {
     },
     [id, INCH] as const,
   );
+};
+
+/** Clicks on the chip behind a unit, not on its body. */
+export const clickChip = async (page: Page, id: string): Promise<void> => {
+  const middle = await pointAt(page, await middleOf(page, id));
+  const at = await page.evaluate(
+    ({ x, y, wanted }) => {
+      const canvas = document.querySelector<Canvas>('.board-canvas')!;
+      const { left, top } = canvas.getBoundingClientRect();
+      const isOn = (up: number): boolean =>
+        canvas.board.spotAt({ x: x - left, y: y - top - up }).piece?.id === wanted;
+      let up = 0;
+      while (isOn(up)) up++;
+      while (up < 120 && !isOn(up)) up++;
+      return { x, y: y - up - 4 };
+    },
+    { ...middle, wanted: id },
+  );
+  await page.mouse.click(at.x, at.y);
+  await answered(page);
 };
 
 export const clickUnit = async (page: Page, id: string): Promise<void> =>

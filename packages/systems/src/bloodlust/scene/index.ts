@@ -10,6 +10,7 @@ export { type FireTarget, fireMarks, fireTargets } from './fireView.ts';
 export { reformGhost } from './ghost.ts';
 export { formationName } from './inspect.ts';
 export { reachMarks, standOffMarks, wayMarks } from './reach.ts';
+export { type SpellOption, spellMarks, spellsOf } from './spellView.ts';
 export { threatsTo, unitInWords } from './spoken.ts';
 export { type Measured, measured, type TapeEnd } from './tape.ts';
 export { commandFor, type Thing, thingsFor, type Wish } from './wishes.ts';

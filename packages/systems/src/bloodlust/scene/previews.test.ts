@@ -12,6 +12,7 @@ import { zoneMarks } from './deployView.ts';
 import { fireTargets } from './fireView.ts';
 import { reformGhost } from './ghost.ts';
 import { reachMarks } from './reach.ts';
+import { spellMarks, spellsOf } from './spellView.ts';
 import { threatsTo, unitInWords } from './spoken.ts';
 import { measured } from './tape.ts';
 import { commandFor } from './wishes.ts';
@@ -217,4 +218,45 @@ test('[BLD-PLY-09] odds are counted where castings can be lost, and nowhere else
   const order = { type: 'move' as const, unit: 'B04', legs: [{ length: INCH }] };
   const events = bloodlust.decide(state, 'blue', order, seededDice('no fight'));
   expect(bloodlust.gist?.(state, events, 'blue')).toEqual({});
+});
+
+test('[BLD-MAG-07] [BLD-MAG-08] the spells of a side are listed with whom they would strike, used ones with the reason', () => {
+  const wizards = {
+    armies: {
+      red: {
+        list: 'orcs',
+        commands: [{ commander: 'C-in-C', units: [{ entry: 'ORC1', stands: 4, files: 4 }] }],
+      },
+      blue: {
+        list: 'elves',
+        commands: [
+          { commander: 'C-in-C', units: [{ entry: 'ELF1', stands: 4, files: 4 }] },
+          { commander: 'magic user', units: [{ entry: 'ELF3', stands: 4, files: 4 }] },
+        ],
+      },
+    },
+  };
+  const units = {
+    B01: { at: [10, 40, 180] },
+    B02: { at: [20, 40, 180] },
+    B03: { at: [48, 32, 180] },
+    B04: { at: [60, 40, 180] },
+    R01: { at: [10, 6, 0] },
+    R02: { at: [48, 24, 0] },
+  } as Words;
+  const state = {
+    ...positionOf('spell', units, wizards),
+    usedSpells: { red: [], blue: ['Whirlwind'] },
+  } as BloodState;
+  const spells = spellsOf(state, 'blue');
+  const named = (wanted: string) => spells.find(({ command }) => command.spell === wanted);
+  expect(named('Sun Burst')).toMatchObject({ strikes: ['R02'], rule: 'BLD-MAG-08' });
+  expect(named('Choking Mist')).toBeUndefined();
+  expect(named('Whirlwind')?.refused).toMatchObject({ rule: 'BLD-MAG-07' });
+  expect(spellMarks(state, 'blue', 'Sun Burst').map(({ kind }) => kind)).toEqual([
+    'commandRange',
+    'targetBody',
+  ]);
+  expect(spellMarks(state, 'blue', 'Nullify')).toEqual([]);
+  expect(spellMarks(state, 'red', 'Sun Burst')).toEqual([]);
 });

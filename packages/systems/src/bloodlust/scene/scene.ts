@@ -38,6 +38,7 @@ const badgesOf = (state: BloodState, unit: Unit): string[] => [
   ...(state.charges.some((charge) => charge.unit === unit.id) ? ['charging'] : []),
   ...(unit.special !== null ? [unit.special] : []),
   ...(unit.isAirborne ? ['airborne'] : []),
+  ...(state.spells[unit.side]?.caster === unit.id ? ['faceDown'] : []),
   ...(isImpaired(unit, state.options.scale) ? ['impaired'] : []),
   ...(unit.deeds.hasFired ? ['fired'] : []),
   ...(unit.deeds.hasMoved ? ['moved'] : []),
@@ -100,7 +101,11 @@ const PROMPTS: Readonly<Partial<Record<BloodState['step'], Prompt>>> = {
   edge: { text: 'Choose your edge.', rule: 'BLD-SET-04' },
   camp: { text: 'Place your camp.', rule: 'BLD-SET-07' },
   order: { text: 'Act first or second this turn?', rule: 'BLD-SEQ-08' },
-  spell: { text: 'Place a spell face down, or none.', rule: 'BLD-SEQ-09' },
+  spell: {
+    text: 'Place a spell face down, or none.',
+    help: 'It works from the next turn on, unless its caster moves or is hit in this one.',
+    rule: 'BLD-MAG-02',
+  },
 };
 
 const promptOf = (state: BloodState, seat: Seat): Prompt => {

@@ -23,6 +23,20 @@ export const SIGNS: Readonly<Record<string, Drawing>> = {
   mercenary: [{ line: circle(12, 12, 7.6), width: 2.8 }, { fill: circle(12, 12, 3) }],
   underground: [{ line: 'M4 19V12A8 8 0 0 1 20 12V19', width: 3.4 }],
   target: [{ line: circle(12, 12, 8), width: 2.8 }, { fill: circle(12, 12, 3.4) }],
+  faceDown: [{ line: 'M6 3H18V21H6Z', width: 2.4 }, { fill: 'M12 7L16 12L12 17L8 12Z' }],
+  recoiled: [{ line: 'M9 4.6A8 8 0 0 0 6.6 17.6M15 19.4A8 8 0 0 0 17.4 6.4', width: 3.4 }],
+  reorganising: [
+    {
+      line: 'M6 3H18M6 21H18M7 3C7 9 11 10 12 12C11 14 7 15 7 21M17 3C17 9 13 10 12 12C13 14 17 15 17 21',
+      width: 2.4,
+    },
+  ],
+  airborne: [{ fill: 'M2 14C4 6 10 4 12 10C14 4 20 6 22 14C18 11 15 12 12 17C9 12 6 11 2 14Z' }],
+  impaired: [{ line: 'M13 2L8 10L15 13L10 22', width: 3 }],
+  wedge: [{ line: 'M4 17L12 7L20 17', width: 4 }],
+  square: [{ line: 'M5 5H19V19H5Z', width: 3.2 }],
+  testudo: [{ line: 'M3 16C4 8 8 5 12 5C16 5 20 8 21 16ZM12 5V16', width: 2.8 }],
+  circle: [{ line: circle(12, 12, 8), width: 3.2 }],
 };
 const UNKNOWN_SIGN: Drawing = [{ fill: circle(12, 12, 4.4) }];
 

@@ -36,6 +36,15 @@ const SHOWN_OTHERWISE: readonly string[] = [
 ];
 export const SIGN_ORDER: readonly string[] = [
   'charging',
+  'recoiled',
+  'reorganising',
+  'faceDown',
+  'airborne',
+  'wedge',
+  'square',
+  'testudo',
+  'circle',
+  'impaired',
   'outOfCommand',
   'scaled',
   'caltrops',

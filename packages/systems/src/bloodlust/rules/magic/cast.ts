@@ -54,7 +54,7 @@ export const checkSpell = (state: BloodState, side: Side, choice: SpellChoice): 
     : refuse('BLD-MAG-13', 'the magic user has no control point left');
 };
 
-const EVERY_CHOICE: readonly SpellChoice[] = SPELLS.flatMap((spell): SpellChoice[] =>
+export const EVERY_CHOICE: readonly SpellChoice[] = SPELLS.flatMap((spell): SpellChoice[] =>
   spell === 'Element Control'
     ? (['dry waters', 'mud', 'dry mud'] as const).map((change) => ({ spell, change }))
     : [{ spell }],
@@ -103,9 +103,12 @@ export const isEligible = (state: BloodState, spell: Spell, unit: Unit): boolean
   return spell === 'Whirlwind' && unit.isAirborne;
 };
 
+/** BLD-R-50. */
+export const spellReach = ({ options }: BloodState): number => lengthAt(options.scale, SPELL_REACH);
+
 /** BLD-R-50: enemies within 12 inches of the caster's stand at the reveal. */
-const stricken = (state: BloodState, side: Side, spell: Spell, caster: Unit): readonly string[] => {
-  const reach = lengthAt(state.options.scale, SPELL_REACH) ** 2;
+export const stricken = (state: BloodState, side: Side, spell: Spell, caster: Unit): readonly string[] => {
+  const reach = spellReach(state) ** 2;
   const at = bodyOf(state, standIn(state, caster));
   return presentUnits(state.units)
     .filter((unit) => unit.side !== side && isEligible(state, spell, unit))

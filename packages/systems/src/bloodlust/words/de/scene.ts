@@ -27,6 +27,8 @@ export const scene: Words = {
   'Choose your edge.': 'Wähle deine Kante.',
   'Place your camp.': 'Schlage dein Lager auf.',
   'Act first or second this turn?': 'In diesem Zug zuerst oder danach handeln?',
+  'It works from the next turn on, unless its caster moves or is hit in this one.':
+    'Er wirkt vom nächsten Zug an, außer der Zauberer bewegt sich oder wird in diesem getroffen.',
   'Place a spell face down, or none.': 'Lege einen Zauber verdeckt aus, oder keinen.',
   '1 of your orders is sealed; {1}: {2}.': '1 deiner Befehle ist verdeckt; {1}: {2}.',
   '{1} of your orders are sealed; {2}: {3}.': '{1} deiner Befehle sind verdeckt; {2}: {3}.',

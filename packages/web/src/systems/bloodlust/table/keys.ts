@@ -7,6 +7,7 @@ import { saidBy } from '../../../text/systemWords.ts';
 import { arcsTool } from './arcs.ts';
 import { wish } from './MoveTab.tsx';
 import { nextReform, turnReform, widenPlan } from './reform.ts';
+import { planSpell } from './SpellTab.tsx';
 import { measureByKey } from './tape.ts';
 import { keys as words } from './text/index.ts';
 import { considered, gameOf, isOwn, pickedUnit } from './view.ts';
@@ -89,7 +90,7 @@ export const onKey = (session: Session, { key, shiftKey }: KeyboardEvent): boole
   if (lower === 'c' && gameOf(session)?.step === 'respond') return answer(session, 'counter');
   if (key === 'ArrowUp' && isLine(session)) return byInches(session, shiftKey ? 0.1 : 1);
   if (key === 'ArrowDown' && isLine(session)) return byInches(session, shiftKey ? -0.1 : -1);
-  if (changesReform(session, key)) return true;
+  if (changesReform(session, key) || (/^[1-9]$/.test(key) && planSpell(session, Number(key)))) return true;
   if (lower === 'r') nextReform(session);
   else if (lower === 'a') arcsTool.toggle(session);
   else if (lower === 'm') measureByKey(session);

@@ -3,6 +3,7 @@ import {
   fireMarks,
   reachMarks,
   reformGhost,
+  spellMarks,
   standOffMarks,
   wayMarks,
   zoneMarks,
@@ -11,7 +12,7 @@ import type { Session } from '../../../match/play/session.ts';
 import { allSaidBy } from '../../../text/systemWords.ts';
 import { tapeMarks } from './tape.ts';
 import { charge as words } from './text/index.ts';
-import { considered, gameOf, inches, isOwn, pickedUnit, previewOf, wholeInches } from './view.ts';
+import { considered, gameOf, inches, isOwn, ownSide, pickedUnit, previewOf, wholeInches } from './view.ts';
 
 /** Reach, stand-off and way of a unit that may move. */
 const moveMarks = (session: Session): readonly Mark[] => {
@@ -56,10 +57,14 @@ const shootingMarks = (session: Session): readonly Mark[] => {
 /** Where the picked unit may be deployed, or any of its command. */
 const deployMarks = (session: Session): readonly Mark[] => {
   const [game, unit] = [gameOf(session), pickedUnit(session)];
-  const { seat } = session;
-  return game && (seat === 'red' || seat === 'blue')
-    ? zoneMarks(game, seat, unit?.pose === null ? unit : undefined)
-    : [];
+  const side = ownSide(session);
+  return game && side ? zoneMarks(game, side, unit?.pose === null ? unit : undefined) : [];
+};
+
+/** How far the planned spell reaches. */
+const castMarks = (session: Session): readonly Mark[] => {
+  const [game, side, order] = [gameOf(session), ownSide(session), considered(session, 'spell')];
+  return game && side && order ? spellMarks(game, side, order.spell) : [];
 };
 
 /** Everything that is laid over the table for the selection and the plan. */
@@ -69,6 +74,7 @@ export const marksOf = (session: Session): readonly Mark[] =>
       ? [...moveMarks(session), ...chargeMarks(session), ...shootingMarks(session)]
       : []),
     ...deployMarks(session),
+    ...castMarks(session),
     ...tapeMarks(session),
   ]);
 

@@ -8,8 +8,9 @@ import { FireTab } from './FireTab.tsx';
 import { onKey } from './keys.ts';
 import { MoveTab } from './MoveTab.tsx';
 import { ghostsOf, marksOf } from './marks.ts';
+import { choosesSpell, hasSpells, SpellTab } from './SpellTab.tsx';
 import { tapeTool } from './tape.ts';
-import { answer, charge, command, fire, keys, move } from './text/index.ts';
+import { answer, charge, command, fire, keys, move, spell } from './text/index.ts';
 import { considered, gameOf, isOwn, mayTurnNow } from './view.ts';
 
 const isIn = (session: Session, step: string): boolean =>
@@ -24,6 +25,13 @@ export const panels: MatchPanels = {
       Panel: AnswerTab,
       isShown: hasToAnswer,
       comesUp: (session) => (hasToAnswer(session) ? String(gameOf(session)?.turn) : undefined),
+    },
+    {
+      id: 'spell',
+      title: () => spell.tab,
+      Panel: SpellTab,
+      isShown: hasSpells,
+      comesUp: (session) => (choosesSpell(session) ? String(gameOf(session)?.turn) : undefined),
     },
     {
       id: 'charge',
@@ -60,6 +68,7 @@ export const panels: MatchPanels = {
   ghosts: ghostsOf,
   mayTurn: mayTurnNow,
   tools: [tapeTool, arcsTool],
+  hasForm: choosesSpell,
   onKey,
   keys: () => keys,
 };

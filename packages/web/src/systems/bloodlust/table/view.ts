@@ -46,6 +46,10 @@ export const pickedUnit = (session: Session) => {
   return unit;
 };
 
+/** The side this person plays; a spectator has none. */
+export const ownSide = ({ seat }: Session): 'red' | 'blue' | undefined =>
+  seat === 'red' || seat === 'blue' ? seat : undefined;
+
 export const isOwn = (session: Session): boolean => pickedUnit(session)?.side === session.seat;
 
 /** With one decimal, cut and never rounded up. */

@@ -104,6 +104,25 @@ export const charge: Worded<typeof en.charge> = {
   noCounter: (because) => `Sie können nicht entgegenkommen: ${because}.`,
 };
 
+export const spell: Worded<typeof en.spell> = {
+  tab: 'Zauber',
+  mine: (spell) => `Verdeckt: ${spell}`,
+  theirs: (side) => `Verdeckt liegt ein Zauber: ${side}.`,
+  laid: 'Am Ende des Zuges wird er aufgedeckt. Er verpufft, wenn der Zauberer sich bewegt oder getroffen wird.',
+  strikes: (units) => `Von hier aus: ${units}.`,
+  does: {
+    'Sun Burst': 'Bringt Orks, Echsen, böse Kreaturen, Reittiere und Tiere bis 12 Zoll in Unordnung.',
+    'Choking Mist': 'Bringt Feinde bis 12 Zoll in Unordnung, außer Flieger und Skelette.',
+    Whirlwind: 'Im nächsten Zug fliegt und schießt niemand.',
+    'dry waters': 'Flüsse, Seen und Moore trocknen für den Rest der Schlacht aus.',
+    mud: 'Alle bewegen sich für den Rest der Schlacht wie Massen zu Fuß.',
+    'dry mud': 'Schlamm trocknet für den Rest der Schlacht.',
+    'Element Control': '',
+    Invincibility: 'Deine Truppen gelten zwei Züge lang als Fanatiker.',
+    Nullify: 'Hebt den Zauber auf, den der Feind jetzt vorbereitet.',
+  },
+};
+
 export const fire: Worded<typeof en.fire> = {
   tab: 'Beschuss',
   choose: 'Wähle eine deiner Einheiten, die schießt.',
@@ -191,7 +210,7 @@ export const keys: Worded<typeof en.keys> = {
     ['O', 'vorlesen, was sie bedroht'],
     ['Umschalt + Klick', 'eine Strecke an die geplante Bewegung anfügen'],
     ['Escape', 'einen Schritt zurück oder zurück zum Tisch'],
-    ['1 bis 9', 'eine von mehreren Möglichkeiten wählen'],
+    ['1 bis 9', 'einen Zauber oder eine von mehreren Möglichkeiten wählen'],
     ['Z', 'zurücknehmen'],
     ['+ - 0', 'hinein, hinaus, ganzer Tisch'],
     ['L', 'alle Möglichkeiten auflisten'],

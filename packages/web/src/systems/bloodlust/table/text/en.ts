@@ -99,6 +99,25 @@ export const charge = {
   noCounter: (because: string) => `They cannot counter: ${because}.`,
 };
 
+export const spell = {
+  tab: 'Spell',
+  mine: (spell: string) => `Face down: ${spell}`,
+  theirs: (side: string) => `A spell of ${side} lies face down.`,
+  laid: 'Turned up at the end of the turn. It fizzles if the caster moves or is hit.',
+  strikes: (units: string) => `From here: ${units}.`,
+  does: {
+    'Sun Burst': 'Disrupts orcs, lizardmen, evil creatures, mounts and beasts within 12 inches.',
+    'Choking Mist': 'Disrupts enemies within 12 inches, but not flyers or skeletons.',
+    Whirlwind: 'Nobody flies and nobody shoots in the next turn.',
+    'dry waters': 'Rivers, lakes and bogs dry up for the rest of the battle.',
+    mud: 'All move like massed foot for the rest of the battle.',
+    'dry mud': 'Mud dries for the rest of the battle.',
+    'Element Control': '',
+    Invincibility: 'Your troops count as fanatics for two turns.',
+    Nullify: 'Cancels the spell that the enemy prepares now.',
+  },
+};
+
 export const fire = {
   tab: 'Fire',
   choose: 'Choose one of your units that shoots.',
@@ -192,7 +211,7 @@ export const keys = {
     ['O', 'read out what threatens it'],
     ['Shift + click', 'add a leg to the planned move'],
     ['Escape', 'go back one step, or return to the table'],
-    ['1 to 9', 'choose one of several options'],
+    ['1 to 9', 'choose a spell, or one of several options'],
     ['Z', 'undo'],
     ['+ - 0', 'zoom in, zoom out, whole table'],
     ['L', 'list all choices'],
