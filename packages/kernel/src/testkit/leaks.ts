@@ -125,9 +125,21 @@ const aftermath = ({ kit, match }: Moment, actor: Seat, command: Any, seat: Seat
   return { view: system.view(after, seat), story: storyOfEvents(system, match.state, events, seat) };
 };
 
+/** Whether a seat that cannot tell two states apart can do so after these events. */
+const isShownBy = (system: Any, seat: Seat, states: readonly [Any, Any], events: readonly Any[]): boolean => {
+  const [view, otherView] = states.map((state) =>
+    system.view(
+      events.reduce((now, event) => system.apply(now, event), state),
+      seat,
+    ),
+  );
+  return firstDifference(view, otherView) !== undefined;
+};
+
 /**
- * The story must not reveal more than the view does: if a seat can tell neither the states before nor the states
- * after the same events apart, it must get the same story.
+ * The story must not reveal more than the view does: if a seat can tell the states apart neither before nor after any
+ * of the same events, it must get the same story. Most differences show at the end; others vanish again, such as who
+ * it was that has just fallen.
  */
 export const storyRevealsNoSecret = (
   moment: Moment,
@@ -139,14 +151,15 @@ export const storyRevealsNoSecret = (
   for (const seat of viewersWithoutModerator(moment)) {
     const other = kit.disguise?.(before, seat, dice);
     if (other === undefined) continue;
-    const after = events.reduce((state, event) => system.apply(state, event), before);
-    const otherAfter = events.reduce((state, event) => system.apply(state, event), other);
-    if (firstDifference(system.view(after, seat), system.view(otherAfter, seat)) !== undefined) continue;
+    const states = [before, other] as const;
+    if (isShownBy(system, seat, states, events)) continue;
     const leak = firstDifference(
       storyOfEvents(system, before, events, seat),
       storyOfEvents(system, other, events, seat),
     );
-    if (leak !== undefined) return `the story of ${seat} reveals a secret: ${leak}`;
+    if (leak === undefined) continue;
+    const isShownMeanwhile = events.some((_, at) => isShownBy(system, seat, states, events.slice(0, at)));
+    if (!isShownMeanwhile) return `the story of ${seat} reveals a secret: ${leak}`;
   }
   return undefined;
 };
