@@ -82,6 +82,23 @@ test('a click picks the counter on top; a click on an empty hex picks none', asy
   expect(await picked(page)).toEqual({ piece: undefined, hex: '1307', stack: [], by: 'mouse' });
 });
 
+test('a board that changes its size is never shown empty', async () => {
+  const page = await openProbe();
+  const colour = await page.evaluate(async () => {
+    const canvas = document.querySelector('canvas')!;
+    canvas.style.height = `${canvas.clientHeight - 100}px`;
+    return new Promise<readonly number[]>((resolve) => {
+      const painted = new ResizeObserver(() => {
+        const { data } = canvas.getContext('2d')!.getImageData(canvas.width / 2, canvas.height / 2, 1, 1);
+        if (canvas.width > 0) resolve([...data]);
+        painted.disconnect();
+      });
+      painted.observe(canvas); // it comes after the board's own, and before the browser paints
+    });
+  });
+  expect(colour.slice(0, 3)).not.toEqual([0, 0, 0]);
+});
+
 test('a stack fans out under a resting pointer, and each of its counters can be picked', async () => {
   const page = await openProbe();
   const at = await screenOf(page, 4, 2);

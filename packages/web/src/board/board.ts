@@ -264,15 +264,23 @@ export class Board {
     const isWider = width !== this.camera.width;
     const higher = height - this.camera.height;
     [this.camera.width, this.camera.height] = [width, height];
-    [this.#canvas.width, this.#canvas.height] = [Math.round(width * density), Math.round(height * density)];
+    const isEmptied = this.#resize(Math.round(width * density), Math.round(height * density));
     if (density !== this.#density) {
       this.#density = density;
       this.#stage?.repaint(this.#options.theme, density);
     }
     if (this.#framed === 'whole' || isWider) this.#reframe();
     else this.camera.look = this.camera.panned(0, -higher / 2); // a phone's prompt covers it, but the view stays put
-    if (this.#view.target) this.reveal(this.#view.target); // a longer prompt must not hide it
+    if (this.#view.kept) this.reveal(this.#view.kept); // a longer prompt must not hide it
     this.#wake();
+    if (isEmptied && this.#stage) this.#isStale = this.#drawFrame(this.#stage, performance.now());
+  }
+
+  /** A canvas of another size is empty, and black until it is drawn again. */
+  #resize(width: number, height: number): boolean {
+    if (this.#canvas.width === width && this.#canvas.height === height) return false;
+    [this.#canvas.width, this.#canvas.height] = [width, height];
+    return true;
   }
 
   /** Jumps to what was last fitted. */

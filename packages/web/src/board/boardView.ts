@@ -36,6 +36,8 @@ export interface BoardView {
   /** Ids of pieces. */
   readonly selected?: readonly string[];
   readonly target?: Place;
+  /** Stays in view when the board becomes smaller. */
+  readonly kept?: Place;
   /** Laid over the scene's own marks. */
   readonly marks?: readonly Mark[];
   readonly fans?: readonly Fan[];

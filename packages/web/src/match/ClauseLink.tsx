@@ -38,13 +38,23 @@ export function ClauseLinks({
 
 const ID = /\(([A-Z]{2,5}(?:-[A-Z]{1,4})?-\d{1,3})\)/;
 
+/** What follows a clause stays on its line. */
+const punctuationOf = (text = ''): string => /^[.,;:)]*/.exec(text)?.[0] ?? '';
+
 /** A sentence that names clauses in brackets, with each of them a link. */
 export function Explained({ session, text }: { readonly session: Session; readonly text: string }) {
   return (
     <>
-      {text
-        .split(ID)
-        .map((part, at) => (at % 2 === 1 ? <ClauseLink key={at} session={session} rule={part} /> : part))}
+      {text.split(ID).map((part, at, all) =>
+        at % 2 === 1 ? (
+          <span key={at} class="unbroken">
+            <ClauseLink session={session} rule={part} />
+            {punctuationOf(all[at + 1])}
+          </span>
+        ) : (
+          part.slice(at === 0 ? 0 : punctuationOf(part).length)
+        ),
+      )}
     </>
   );
 }

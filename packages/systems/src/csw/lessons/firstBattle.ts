@@ -190,10 +190,10 @@ export const firstBattle: Lesson = {
     },
     {
       title: 'Advance',
-      says: 'The Militia are ridden down and one of the Spearmen has fallen. Units that emptied a hex may advance into it (CSW-MEL-11). Click 0903, or choose “{button}” in the panel. After that, units that took losses check morale, the Spearmen with 2 less because they were attacked from behind (CSW-MOR-07). Then Red’s half of the turn begins, and Red does its part at once.',
+      says: 'The Militia are ridden down and one of the Spearmen has fallen. Units that emptied a hex may advance into it (CSW-MEL-11). Click 0903, or press “{button}”. After that, units that took losses check morale, the Spearmen with 2 less because they were attacked from behind (CSW-MOR-07). Then Red’s half of the turn begins, and Red does its part at once.',
       task: { kind: 'command', command: order({ type: 'advance', units: HORSE, hex: '0903' }) },
       points: [stage.hex('0903')],
-      part: 'panel',
+      part: 'prompt',
       otherwise: 'The hex is yours for the taking: let the Heavy Cavalry advance into 0903.',
       dice: [4, 5],
       answers: [

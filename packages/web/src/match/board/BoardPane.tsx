@@ -38,6 +38,9 @@ const targetOf = ({ planned, recount }: Session): Place | undefined => {
   return place === undefined || 'x' in place ? undefined : place;
 };
 
+/** Where the coach of a lesson wants a click: the last place pointed at. */
+const coachedPlace = ({ laid }: Session): Place | undefined => laid.value.get('coach')?.at(-1)?.places.at(-1);
+
 /** Everything drawn over the scene, from the selection and the plan. */
 const viewOf = (session: Session) => {
   const goals = computed(() => goalMarks(session));
@@ -50,6 +53,7 @@ const viewOf = (session: Session) => {
     const { planned, cursor, picked, acting, laid } = session;
     const strikes = isStrike(planned.value);
     const target = targetOf(session);
+    const kept = target ?? coachedPlace(session);
     const at = cursor.value;
     return {
       selected: strikes ? acting.value.map(({ id }) => id) : picked.value,
@@ -67,6 +71,7 @@ const viewOf = (session: Session) => {
       ghosts: ghosts.value,
       ...dialOf(session),
       ...(target === undefined ? {} : { target }),
+      ...(kept === undefined ? {} : { kept }),
       ...turnsOf(session),
       ...(at !== null && 'q' in at ? { cursor: at } : {}),
     };

@@ -82,8 +82,8 @@ export const lessons: Words = {
     'Beide Angriffe sind angesagt. Drücke „{button}“ und sieh auf die Karte: Sie zeigt Schritt für Schritt, was geschieht. Mit Escape überspringst du das, und das Tempo lässt sich einstellen.',
   'Keep both attacks and press “{button}”.': 'Behalte beide Angriffe und drücke „{button}“.',
   Advance: 'Vorrücken',
-  'The Militia are ridden down and one of the Spearmen has fallen. Units that emptied a hex may advance into it (CSW-MEL-11). Click 0903, or choose “{button}” in the panel. After that, units that took losses check morale, the Spearmen with 2 less because they were attacked from behind (CSW-MOR-07). Then Red’s half of the turn begins, and Red does its part at once.':
-    'Die Miliz ist niedergeritten, und eine der Speerscharen ist gefallen. Wer ein Feld geräumt hat, darf dorthin vorrücken (CSW-MEL-11). Klicke auf 0903, oder wähle unter „Einheit“ „{button}“. Danach legen Einheiten mit Verlusten eine Moralprobe ab, die Speerschar mit 2 weniger, weil sie von hinten angegriffen wurde (CSW-MOR-07). Dann ist Rot mit seiner Hälfte der Runde dran und erledigt sie sofort.',
+  'The Militia are ridden down and one of the Spearmen has fallen. Units that emptied a hex may advance into it (CSW-MEL-11). Click 0903, or press “{button}”. After that, units that took losses check morale, the Spearmen with 2 less because they were attacked from behind (CSW-MOR-07). Then Red’s half of the turn begins, and Red does its part at once.':
+    'Die Miliz ist niedergeritten, und eine der Speerscharen ist gefallen. Wer ein Feld geräumt hat, darf dorthin vorrücken (CSW-MEL-11). Klicke auf 0903, oder drücke „{button}“. Danach legen Einheiten mit Verlusten eine Moralprobe ab, die Speerschar mit 2 weniger, weil sie von hinten angegriffen wurde (CSW-MOR-07). Dann ist Rot mit seiner Hälfte der Runde dran und erledigt sie sofort.',
   'The hex is yours for the taking: let the Heavy Cavalry advance into 0903.':
     'Das Feld gehört dir: Lass die Schwere Reiterei nach 0903 vorrücken.',
   'Red’s half': 'Die Hälfte von Rot',
