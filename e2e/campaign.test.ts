@@ -166,6 +166,7 @@ test('[CHR-MOD-03] the moderator acts with a reason, and the console keeps it', 
   await pause.click();
   await resume.waitFor();
   await page.getByText('The hall is closed').last().waitFor();
+  await page.getByRole('button', { name: 'Brakka', exact: true }).click();
   const known = await page.getByRole('link', { name: 'What Brakka knows' }).getAttribute('href');
   const paper = await page.context().request.get(`${site.server.url}${known}`);
   expect(await paper.text()).toContain('Brakka, turn');

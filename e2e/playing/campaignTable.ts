@@ -15,6 +15,8 @@ export interface CampaignSeat {
   readonly give: (...commands: CampaignCommand[]) => Promise<void>;
   /** The whole sheet as text. */
   readonly write: (text: string) => Promise<void>;
+  /** Answers with the stand-in, unless the campaign has come to this turn and window; says where it is. */
+  readonly step: (until: string) => Promise<string>;
   /** Answers with the stand-in until the campaign has come to a window. */
   readonly until: (turn: number, window: string) => Promise<void>;
 }
@@ -40,6 +42,7 @@ export const seatInCampaign = (page: Page, site: string, match: string, seat: st
       const { number: seen } = await look();
       await api.post(`/matches/${match}/orders`, { as: seat, seen, text });
     },
+    step,
     until: (turn, window) => soon(() => step(`${turn} ${window}`)).toBe(`${turn} ${window}`),
   };
 };

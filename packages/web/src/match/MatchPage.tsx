@@ -126,6 +126,7 @@ export function MatchScreen({ session, coach, part }: ScreenProps) {
       data-replay={session.at.value !== null}
       data-overlay={session.isOverlayOpen.value}
       data-above={Above !== undefined}
+      data-lens={session.lens.value !== null}
       {...(part === undefined ? {} : { 'data-part': part })}
     >
       <TopBar session={session} />

@@ -20,8 +20,21 @@ export type { TurnReport } from '../report/report.ts';
 export { rosterOf, standingOf } from '../report/reportWords.ts';
 export type { BattleFigures, Campaign, ReportLine } from '../state/state.ts';
 export { withAction } from './actions.ts';
+export {
+  ENDINGS,
+  type Ending,
+  emptyForm,
+  type FightOrder,
+  type FightResult,
+  type FormRow,
+  pointsOf,
+  rowsOf,
+  valueIn,
+  withValue,
+} from './battleForm.ts';
 export type { Completion } from './completion.ts';
 export { type Console, consoleOf } from './console.ts';
+export { type EditableThing, editableThings } from './editable.ts';
 export { type MapMemory, memoryOf } from './memory.ts';
 export { CHAPTERS, type Chapter, type ReplayStep, replayOf } from './replay.ts';
 export type { SlotCard, UnitSlots } from './slots.ts';

@@ -23,8 +23,11 @@ const UNTOLD_POLICY = { fleeBelowPct: 0, allowWithdraw: false, yieldAtEnd: false
 export const battlesSeen = ({ campaign, me, empires }: Viewer): OpenBattle[] =>
   campaign.battles
     .filter((battle) => takesPart(battle, me))
-    .map(({ order, filed, wishes, ...battle }) => ({
+    .map(({ order, filed, countered, wishes, ...battle }) => ({
       ...battle,
+      ...(countered && {
+        countered: { by: empires.get(countered.by), result: inShownTags(order, countered.result) },
+      }),
       order: inShownTags(order, orderSeen(order, battle.sides.A.includes(me!) ? 'A' : 'B')),
       sides: {
         A: battle.sides.A.map((id) => empires.get(id)),

@@ -12,6 +12,7 @@ import { groundSeen, riversSeen } from './ground.ts';
 import { isUpToDate, linesDelivered } from './heard.ts';
 import { memory } from './memory.ts';
 import { listed } from './numbers.ts';
+import { withSealedSheets } from './sealedSheets.ts';
 import { sitesSeen } from './sites.ts';
 import { ownSpies, unitsSeen } from './units.ts';
 import { questionsSeen, stepSeen, windowFor } from './window.ts';
@@ -88,7 +89,7 @@ const asLocked = (campaign: Campaign, lock: Campaign, me: EmpireId | null): Camp
  * actions are public once the campaign is over; an empire sees what it knows, a spectator what is public.
  */
 export const view = (campaign: Campaign, seat: Seat): Seen<Campaign> => {
-  if (seat === MODERATOR) return seen(campaign);
+  if (seat === MODERATOR) return seen(withSealedSheets(campaign));
   const me = seatEmpire(campaign, seat);
   const { lock } = campaign;
   return seen(

@@ -113,6 +113,8 @@ export type ModeratorCommand =
       readonly statements: readonly Statement[];
       readonly reason: string;
     }
+  /** To read a sheet before it is carried out (CHR-MOD-04). */
+  | { readonly type: 'openSheet'; readonly empire: EmpireId; readonly reason: string }
   | { readonly type: 'offerDogs'; readonly band: string; readonly reason: string }
   | { readonly type: 'withdrawDogs'; readonly band: string; readonly reason: string }
   | {

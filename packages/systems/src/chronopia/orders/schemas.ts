@@ -307,6 +307,7 @@ export const Command = z.discriminatedUnion('type', [
   }),
   z.strictObject({ type: z.literal('rule'), battle: Name, result: Result, reason: Reason }),
   z.strictObject({ type: z.literal('orderFor'), empire: Id, statements: Statements, reason: Reason }),
+  z.strictObject({ type: z.literal('openSheet'), empire: Id, reason: Reason }),
   z.strictObject({ type: z.literal('offerDogs'), band: Name, reason: Reason }),
   z.strictObject({ type: z.literal('withdrawDogs'), band: Name, reason: Reason }),
   z.strictObject({

@@ -7,7 +7,7 @@ import { type ReportSection, section } from '../../report/section.ts';
 import { sectionHtml } from '../../report/sectionHtml.ts';
 import { sectionLines } from '../../report/sectionText.ts';
 import { scoreOf } from '../rules/accounting/ending.ts';
-import { armiesOf, citiesOf, playersIn } from '../state/readers.ts';
+import { armiesOf, citiesOf, lineCount, playersIn } from '../state/readers.ts';
 import type { Campaign, EmpireId, Submission } from '../state/state.ts';
 import { counted } from '../words/grammar.ts';
 import { overrideSentence } from './overrideNames.ts';
@@ -41,11 +41,11 @@ const nameOf = ({ empires }: Campaign, id: EmpireId): string => empires[id]!.nam
 
 /** The open window, who has not finished in it, and whose sheet is empty. */
 const waiting = (whole: Campaign): string[] => {
-  const { window, battles, sheets, paused } = whole;
+  const { window, battles, paused } = whole;
   if (paused) return ['The campaign is paused.'];
   if (window === null) return [];
   const open = window.asked.filter((id) => !window.ready.includes(id));
-  const empty = open.filter((id) => (sheets[id]?.statements.length ?? 0) === 0);
+  const empty = open.filter((id) => lineCount(whole, id) === 0);
   return [
     `Open: ${window.name}. Not finished: ${open.map((id) => nameOf(whole, id)).join(', ') || 'nobody'}.`,
     ...(window.name === 'orders' && empty.length > 0

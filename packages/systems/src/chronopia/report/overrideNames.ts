@@ -16,7 +16,7 @@ const thingNamed = (whole: Campaign, kind: Kind, id: number): string => {
 const subjectOf = (whole: Campaign, what: string): string =>
   what
     .replace(
-      /^(orders of |calamity for )?empire (\d+)$/,
+      /^(orders of |calamity for |sheet of )?empire (\d+)$/,
       (_, lead = '', id) => `${lead}${thingNamed(whole, 'empire', Number(id))}`,
     )
     .replace(/^(city|army|unit|spy) (\d+)$/, (_, kind, id) => thingNamed(whole, kind as Kind, Number(id)))

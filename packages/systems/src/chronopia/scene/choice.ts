@@ -47,6 +47,7 @@ const VERBS: Readonly<Record<CampaignCommand['type'], string>> = {
   addEmpire: 'Add an empire',
   transfer: 'Bring in an empire',
   enlargeMap: 'Enlarge the map',
+  openSheet: 'Read',
   handOver: 'Hand over',
   rollBack: 'Roll back',
   forceDraw: 'Force a draw',

@@ -68,6 +68,10 @@ export const isFriendlyToward = (campaign: Campaign, from: EmpireId, toward: Emp
 export const empireNamed = ({ empires }: Campaign, name: string): Empire | undefined =>
   empires.find((empire) => sameName(empire.name, name));
 
+/** How many statements a sheet has, whether or not the viewer may read them (CHR-MOD-04). */
+export const lineCount = ({ sheets }: Campaign, empire: EmpireId): number =>
+  sheets[empire]?.sealed ?? sheets[empire]?.statements.length ?? 0;
+
 /** The statements of an empire's sheet, in order. */
 export const statementsOf = ({ sheets }: Campaign, empire: EmpireId): readonly Statement[] =>
   sheets[empire]?.statements ?? NOBODY;

@@ -342,6 +342,8 @@ export interface OpenBattle {
     readonly log: readonly string[];
   } | null;
   readonly disputed: boolean;
+  /** What the other side reported instead, if it did (CHR-BTL-05). */
+  readonly countered?: { readonly by: EmpireId; readonly result: FightResult };
   /** Both sides have said so (CHR-BTL-05). */
   readonly agreed: boolean;
   /** Who wants another mode (CHR-BTL-01). */
@@ -388,6 +390,8 @@ export interface Sheet {
   readonly statements: readonly Statement[];
   /** Battle statements entered in the window of intents (CHR-GRM-08): the later wins. */
   readonly battle: readonly BattleStatement[];
+  /** In the moderator's view, until he opens it: how many statements it has (CHR-MOD-04). */
+  readonly sealed?: number;
 }
 
 /** How a battle went, for its parties alone (CHR-HID-17, CHR-HID-27). */
@@ -549,6 +553,8 @@ export interface Campaign {
   readonly messages: readonly Message[];
   readonly submissions: readonly Submission[];
   readonly overrides: readonly Override[];
+  /** The sheets that the moderator has opened in a turn (CHR-MOD-04); absent until he opens one. */
+  readonly opened?: { readonly turn: number; readonly empires: readonly EmpireId[] };
   readonly coming: readonly Announced[];
   readonly paused: boolean;
   /** Placement: who places next, in order (CHR-PLY-10). */

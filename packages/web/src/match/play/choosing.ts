@@ -196,14 +196,18 @@ export class Choosing extends Watching {
 
   /** The card of the selection: one piece, or the hex that holds several. */
   readonly inspection = computed<Inspection | undefined>(() => {
-    const view = this.sight.value?.view;
+    const board = this.board.value;
     const atlas = this.atlas.value;
     const [first] = this.picked.value;
-    if (view === undefined || atlas === null || first === undefined) return undefined;
+    if (board === null || atlas === null || first === undefined) return undefined;
     const at = this.pickedAt.value;
     const hex = this.picked.value.length > 1 && at ? atlas.cellAt.get(placeKey(at)) : undefined;
     const card = atlas.cards.get(first);
-    const inspected = this.system.inspect?.(view, this.seat, hex === undefined ? first : subjectOf(hex));
+    const inspected = this.system.inspect?.(
+      board.view,
+      board.seat,
+      hex === undefined ? first : subjectOf(hex),
+    );
     return inspected ?? (card && cardInspected(card));
   });
 

@@ -1,8 +1,17 @@
 import { computed, effect, signal, untracked } from '@preact/signals';
-import { type AnySystem, type Layer, lineIn, type Mark, type Scene, type Seat } from '@warmoot/kernel';
+import {
+  type AnySystem,
+  type Layer,
+  lineIn,
+  type Mark,
+  MODERATOR,
+  type Scene,
+  type Seat,
+} from '@warmoot/kernel';
 import type { News, Sight } from '@warmoot/server/wire';
 import type { TableLink } from '../../net/matchLink.ts';
 import { theme } from '../../page/theme.ts';
+import { match } from '../../text/index.ts';
 import { sentence } from '../../text/sentence.ts';
 import { wordsOf } from '../../text/systemWords.ts';
 import { type Player, playersOf, sidesOf } from '../../theme/index.ts';
@@ -12,6 +21,8 @@ import { allNews, History } from './history.ts';
 
 /** How long the page waits before it asks again for news that did not come. */
 const AGAIN_MS = 2_000;
+
+const seatName = (seat: Seat): string => (seat === MODERATOR ? match.chat.moderator : sentence(seat));
 
 /** What one person sees of a match: the present or an earlier moment, and what lies over the board. */
 export class Watching {
@@ -77,9 +88,27 @@ export class Watching {
     return this.#history.sightAt(number, this.news.value);
   }
 
-  readonly scene = computed<Scene | null>(() => {
+  /** A moderator, who sees everything, may look at the board as another seat sees it. */
+  readonly lens = signal<Seat | null>(null);
+
+  /** What the board shows, and to whom. */
+  readonly board = computed<{ readonly view: unknown; readonly seat: Seat } | null>(() => {
     const sight = this.sight.value;
-    return sight === null ? null : this.system.scene(sight.view, this.seat);
+    const lens = this.lens.value;
+    if (sight === null) return null;
+    return lens === null
+      ? { view: sight.view, seat: this.seat }
+      : { view: this.system.view(sight.view, lens), seat: lens };
+  });
+
+  readonly scene = computed<Scene | null>(() => {
+    const board = this.board.value;
+    const sight = this.sight.value;
+    if (board === null || sight === null) return null;
+    const scene = this.system.scene(board.view, board.seat);
+    return board.seat === this.seat
+      ? scene
+      : { ...scene, prompt: this.system.scene(sight.view, this.seat).prompt };
   });
 
   /** The appearance of each seat. */
@@ -93,7 +122,7 @@ export class Watching {
 
   /** Each seat's name here, or the seat's id. */
   readonly sideNames = computed<Readonly<Record<Seat, string>>>(() => {
-    const seats = this.link.table.value?.chairs.map(({ seat }) => [seat, sentence(seat)]) ?? [];
+    const seats = this.link.table.value?.chairs.map(({ seat }) => [seat, seatName(seat)]) ?? [];
     const shown = this.scene.value?.sides.map(({ seat, name }) => [seat, name]) ?? [];
     return Object.fromEntries([...seats, ...shown]);
   });

@@ -1,12 +1,13 @@
 import { MODERATOR } from '@warmoot/kernel';
 import type { Session } from '../../match/play/session.ts';
 import type { MatchPanels } from '../part.ts';
+import { BattlesPanel } from './battle/BattlesPanel.tsx';
 import { ModeratorPanel } from './console/ModeratorPanel.tsx';
 import { OrdersPanel } from './OrdersPanel.tsx';
 import { ReportPanel } from './report/ReportPanel.tsx';
 import { replayingOf } from './report/replaying.ts';
 import { EmpiresPanel } from './talk/EmpiresPanel.tsx';
-import { empires, moderator, orders, report } from './text/index.ts';
+import { battle, empires, moderator, orders, report } from './text/index.ts';
 import { campaignOf, presentOf } from './view.ts';
 
 const isEmpire = ({ isAtTable, seat }: Session): boolean => isAtTable.value && seat !== MODERATOR;
@@ -40,6 +41,17 @@ export const panels: MatchPanels = {
       title: () => report.tab,
       Panel: ReportPanel,
       isShown: hasBegun,
+    },
+    {
+      id: 'battles',
+      title: () => battle.tab,
+      Panel: BattlesPanel,
+      isShown: (session) => isEmpire(session) && (campaignOf(session)?.battles.length ?? 0) > 0,
+      comesUp: (session) => {
+        const { window = null, battles = [] } = presentOf(session) ?? {};
+        const isOpen = isEmpire(session) && window?.name === 'battles' && battles.length > 0;
+        return isOpen ? battles.map(({ id }) => id).join() : undefined;
+      },
     },
     {
       id: 'empires',

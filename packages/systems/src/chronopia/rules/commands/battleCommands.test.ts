@@ -92,6 +92,7 @@ test('[CHR-BTL-05] a report from the other side confirms the first if it is the 
     disputed: true,
     agreed: false,
   });
+  expect(open(other).countered).toMatchObject({ by: 0, result: { turnsPlayed: 7 } });
   expect(other.state.reports[1]?.at(-1)?.text).toContain('Aldmark disputes the report of battle');
 });
 

@@ -73,7 +73,12 @@ const file = (tale: Tale, me: EmpireId, { battle: id, result, log = [] }: Comman
   if (!checked.ok) return;
   const { filed: before } = battle;
   if (before !== null && sideOf(battle, before.by) !== sideOf(battle, me)) {
-    answer(tale, me, { battle: id, agree: sameResult(before.result, checked.result) });
+    const agree = sameResult(before.result, checked.result);
+    if (!agree) {
+      const countered = { by: me, result: checked.result };
+      withBattle(tale, id, { countered }, 'resultCountered', 'CHR-BTL-05');
+    }
+    answer(tale, me, { battle: id, agree });
     return;
   }
   const others = answerersOf(tale.state, battle, me);

@@ -9,6 +9,7 @@ import { checkTransfer } from '../joining/transfer.ts';
 import { battleAt, checkBattleAt, checkRuling, rule } from '../moderator/battleRulings.ts';
 import { checkReroll, forceDraw, reroll } from '../moderator/draws.ts';
 import { checkEdit, edit } from '../moderator/editing.ts';
+import { checkOpenSheet, openSheet } from '../moderator/openSheet.ts';
 import { type ModeratorRule, type ModeratorType, overriding } from '../moderator/overriding.ts';
 import { checkRemove, remove } from '../moderator/removing.ts';
 import { checkRollBack, rollBack } from '../moderator/rollBack.ts';
@@ -58,6 +59,11 @@ export const MODERATOR_COMMANDS: { readonly [T in ModeratorType]: ModeratorRule<
       }),
     describe: ({ empire }) => `write the orders of empire ${empire}`,
   },
+  openSheet: {
+    check: checkOpenSheet,
+    decide: openSheet,
+    describe: ({ empire }) => `read the orders of empire ${empire}`,
+  },
   offerDogs: {
     check: ({ dogs }, { band }) =>
       dogs.some((dog) => dog.band === band && dog.state !== 'hired' && dog.state !== 'offered')
@@ -93,7 +99,7 @@ export const MODERATOR_COMMANDS: { readonly [T in ModeratorType]: ModeratorRule<
       submissions[submission]?.state === 'open' || submissions[submission]?.state === 'countered'
         ? permit
         : refuse('CHR-PCR-03', `submission ${submission} is not waiting for an answer`),
-    decide: (tale, { submission, verdict, answer }) => judgeCreation(tale, submission, verdict, answer),
+    decide: judgeCreation,
     describe: ({ submission }) => `judge submission ${submission}`,
   },
   strike: {

@@ -9,6 +9,7 @@ import type { Campaign, EmpireId, Submission } from '../../state/state.ts';
 import { counted } from '../../words/grammar.ts';
 import { draftFaults } from '../forces/creation.ts';
 import { priceOf } from '../forces/price.ts';
+import { type ModeratorCommandOf, overriding } from './overriding.ts';
 
 /** The same troops twice: as printed, accepted, or waiting for an answer. */
 const isKnown = ({ submissions, empires }: Campaign, { id, name }: Profile): boolean =>
@@ -58,15 +59,15 @@ export const submitCreation = (tale: Tale, me: EmpireId, creation: CreationDraft
 };
 
 /** An accepted creation may be used only by its author (CHR-PCR-04). */
-export const judgeCreation = (
-  tale: Tale,
-  index: number,
-  verdict: Submission['state'],
-  answer: string,
-): void => {
+export const judgeCreation = (tale: Tale, command: ModeratorCommandOf<'judgeCreation'>): void => {
+  const { submission: index, verdict, answer } = command;
   const { state } = tale;
   const submission = state.submissions[index]!;
   const author = state.empires[submission.by]!;
+  overriding(tale, `creation ${submission.profile.name} of ${author.name}`, command, {}, [
+    submission.state,
+    verdict,
+  ]);
   tale.tell({
     type: 'creationJudged',
     rules: ['CHR-PCR-03', 'CHR-PCR-04'],
