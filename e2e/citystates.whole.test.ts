@@ -10,7 +10,6 @@ import {
   logOf,
   openTable,
   passTurn,
-  passUntil,
   press,
   pressHex,
   seatPeople,
@@ -146,13 +145,19 @@ const pickCard = async (page: Page, at: number): Promise<void> => {
   await answered(page);
 };
 
-/** Arrows aim, Enter does what is asked, until the battle is over. */
-const fightOut = async (page: Page): Promise<void> => {
-  const sheet = page.locator('.bs');
-  const isAsked = async (): Promise<boolean> => (await page.locator('.bs .bs-main:enabled').count()) > 0;
-  for (let answers = 0; answers < 40; answers++) {
-    await soon(async () => (await isAsked()) || (await sheet.count()) === 0).toBe(true);
-    if ((await sheet.count()) === 0) return;
+/** Arrows aim, Enter does what is asked of either of them, until the battle is over. */
+const fightOut = async (people: readonly Page[]): Promise<void> => {
+  const isAsked = async (page: Page): Promise<boolean> =>
+    (await page.locator('.bs .bs-main:enabled').count()) > 0;
+  const isOver = async (): Promise<boolean> => (await people[0]!.locator('.bs').count()) === 0;
+  const asked = async (): Promise<Page | undefined> => {
+    for (const page of people) if (await isAsked(page)) return page;
+    return undefined;
+  };
+  for (let answers = 0; answers < 60; answers++) {
+    await soon(async () => (await isOver()) || (await asked()) !== undefined).toBe(true);
+    const page = await asked();
+    if (page === undefined || (await isOver())) return;
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await answered(page);
@@ -160,61 +165,77 @@ const fightOut = async (page: Page): Promise<void> => {
   throw new Error('the battle does not end');
 };
 
-test('the same by keyboard alone: purchase, spell, ruins, a whole battle, a landing, three turns', async () => {
-  const page = await newPage(DESK);
+test('the same by keyboard alone, both people: purchase, spell, ruins, a battle, a landing, three turns', async () => {
+  const [anna, jens] = [await newPage(DESK), await newPage(DESK)];
   const url = site.server.url;
   // whoever attacks Red meanwhile does not make the test answer for its Units
   const march = onTheMarch().give('red', { type: 'standingOrder', defend: true });
-  const id = await seatPeople(url, march.record, await newPage(), { red: page }, ['blue', 'gold', 'pine']);
-  await openTable(page, url, id);
-  const end = async (): Promise<void> => {
+  const people = { red: anna, blue: jens };
+  const id = await seatPeople(url, march.record, await newPage(), people, ['gold', 'pine']);
+  await openTable(anna, url, id);
+  const ends = (page: Page) => async (): Promise<void> => {
     await toBoard(page);
     await page.keyboard.press('g');
   };
-  await asksFor(page, /^Recruit/);
-  const before = await own(page);
-  await tabTo(page, BUY);
-  await tabTo(page, '.levy-buy button');
-  await soon(() => own(page)).toBe(before + 1);
-  await endPhase(page, end);
+  await asksFor(anna, /^Recruit/);
+  const before = await own(anna);
+  await tabTo(anna, BUY);
+  await tabTo(anna, '.levy-buy button');
+  await soon(() => own(anna)).toBe(before + 1);
+  await endPhase(anna, ends(anna));
 
-  await pickCard(page, 0);
-  await tabTo(page, '.deeds .choice-button');
-  await pickCard(page, 1);
-  await enterHex(page, MARCH.ruins);
-  await page.keyboard.press('1'); // the first of the actions here
-  await answered(page);
-  await letGo(page);
-  for (const hex of [MARCH.port, MARCH.ship]) await enterHex(page, hex);
-  await letGo(page);
-  for (const hex of [MARCH.ship, MARCH.bay]) await enterHex(page, hex);
+  await pickCard(anna, 0);
+  await tabTo(anna, '.deeds .choice-button');
+  await pickCard(anna, 1);
+  await enterHex(anna, MARCH.ruins);
+  await anna.keyboard.press('1'); // the first of the actions here
+  await answered(anna);
+  await letGo(anna);
+  for (const hex of [MARCH.port, MARCH.ship]) await enterHex(anna, hex);
+  await letGo(anna);
+  for (const hex of [MARCH.ship, MARCH.bay]) await enterHex(anna, hex);
   const hasHappened = async (what: RegExp): Promise<boolean> =>
-    what.test(JSON.stringify(await apiOf(page, url).get(`/matches/${id}/news?as=red`)));
+    what.test(JSON.stringify(await apiOf(anna, url).get(`/matches/${id}/news?as=red`)));
   for (const done of [/create gold/i, /explores the Ruins/, /aboard/, /sail/])
     expect(await hasHappened(done)).toBe(true);
-  await endPhase(page, end);
+  await endPhase(anna, ends(anna));
 
-  await asksFor(page, /^Combat/);
-  await letGo(page);
-  await enterHex(page, MARCH.from);
-  await enterHex(page, MARCH.to);
-  await page.keyboard.press('Enter');
+  await asksFor(anna, /^Combat/);
+  await letGo(anna);
+  await enterHex(anna, MARCH.from);
+  await enterHex(anna, MARCH.to);
+  await anna.keyboard.press('Enter');
+  await openTable(jens, url, id);
+  for (const [page, tactic] of [
+    [anna, '3'],
+    [jens, '5'],
+  ] as const) {
+    await page.locator('.bs-tactics').waitFor();
+    for (const key of [tactic, 'Enter']) await page.keyboard.press(key);
+    await answered(page);
+  }
+  await fightOut([anna, jens]);
+  expect(await hasHappened(/Tactics: Charge .* Square/)).toBe(true);
+  await anna.getByRole('heading', { name: 'How it ended' }).waitFor();
+  await passTurn(anna, ends(anna));
 
-  await page.locator('.bs-tactics').waitFor();
-  for (const key of ['3', 'Enter']) await page.keyboard.press(key);
-  await fightOut(page);
-  await page.getByRole('heading', { name: 'How it ended' }).waitFor();
-  await passTurn(page, end);
+  await jens.goto('about:blank');
+  await openTable(jens, url, id);
+  await passTurn(jens, ends(jens));
 
-  await asksFor(page, /^Recruit/);
-  await endPhase(page, end);
-  await letGo(page);
-  await enterHex(page, MARCH.bay);
-  await enterHex(page, MARCH.goal);
-  await page.keyboard.press('Enter');
-  await answered(page);
+  await asksFor(anna, /^Recruit/);
+  await endPhase(anna, ends(anna));
+  await letGo(anna);
+  await enterHex(anna, MARCH.bay);
+  await enterHex(anna, MARCH.goal);
+  await anna.keyboard.press('Enter');
+  await answered(anna);
   expect(await hasHappened(/land .* at 5,0/)).toBe(true);
-  await passUntil(page, end, 'Turn 4 of 8');
+  await passTurn(anna, ends(anna));
+  await passTurn(jens, ends(jens));
+  await passTurn(anna, ends(anna));
+  await passTurn(jens, ends(jens));
+  await soon(() => turnOf(anna)).toContain('Turn 4 of 8');
 });
 
 test('a quick game is one press away: three nations, hints for a first game, a home in one more press', async () => {

@@ -78,13 +78,3 @@ export const passTurn = async (page: Page, end: () => Promise<void>): Promise<vo
   for (let phases = 0; phases < 6 && !(await isOver()); phases++) await endPhase(page, end);
   expect(await isOver()).toBe(true);
 };
-
-/** Passes turns, and whatever is asked in between, until the bar names this turn. */
-export const passUntil = async (page: Page, end: () => Promise<void>, turn: string): Promise<void> => {
-  const isThere = async (): Promise<boolean> => (await turnOf(page)).includes(turn);
-  for (let turns = 0; turns < 6 && !(await isThere()); turns++) {
-    await passTurn(page, end);
-    await page.waitForSelector('.prompt[data-acts=true]');
-  }
-  expect(await turnOf(page)).toContain(turn);
-};

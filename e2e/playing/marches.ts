@@ -42,6 +42,22 @@ export class March {
     return this.give(seat, way);
   }
 
+  /** Both keep the line for one round, and then the attacker breaks off. */
+  fightOneRound(): this {
+    for (let [open] = this.#match.pending; open && this.#match.state.battle; [open] = this.#match.pending)
+      this.give(open.seat as Seat, this.#answer(open.seat) ?? open.standIn);
+    return this;
+  }
+
+  #answer(seat: string): CstOrder | undefined {
+    const view = this.#match.viewOf(seat);
+    const orders = citystates.subjects(view, seat).flatMap((each) => [...citystates.legal(view, seat, each)]);
+    const isWanted = (order: CstOrder): boolean =>
+      ['strike', 'breakOff', 'stand'].includes(order.type) ||
+      (order.type === 'tactic' && order.choice === 'Line');
+    return orders.find(isWanted);
+  }
+
   get record(): unknown {
     return this.#match.record();
   }
@@ -94,8 +110,19 @@ export const beforeBattle = (): March =>
     .go('red', MARCH.hero, MARCH.from)
     .give('red', { type: 'endPhase' });
 
+const attack = (units: readonly number[]): CstOrder => ({
+  type: 'attack',
+  from: MARCH.from,
+  to: MARCH.to,
+  units: [...units],
+});
+
 /** Red has attacked: both choose a tactic. */
-export const inBattle = (): March => {
-  const { from, to } = MARCH;
-  return beforeBattle().give('red', { type: 'attack', from, to, units: [10000, 10001, 10002] });
-};
+export const inBattle = (): March => beforeBattle().give('red', attack([10000, 10001, 10002]));
+
+/** One Unit has attacked and broken off; Red's turn is over, and everybody has seen who fought. */
+export const afterBattle = (): March =>
+  beforeBattle()
+    .give('red', attack([10000]))
+    .fightOneRound()
+    .give('red', { type: 'endPhase' });

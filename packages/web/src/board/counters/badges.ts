@@ -104,12 +104,12 @@ const medallion = (
   writeFigures(pen, figure, x, y, radius * 1.05, radius * 1.4);
 };
 
-/** A paper tag across the upper right corner. */
-const cornerTag = (pen: Pen, text: string, z: number): void => {
+/** A paper tag across the upper right corner; on a counter back, which has a number there, across the lower edge. */
+const paperTag = (pen: Pen, text: string, z: number, isBack: boolean): void => {
   const high = Math.max(9, 0.3 * z);
   pen.font = `600 ${high * 0.8}px ${FONTS.narrow}`;
   const wide = pen.measureText(text).width + high * 0.5;
-  const [x, y] = [0.5 * z, -0.5 * z];
+  const [x, y] = isBack ? [0, 0.46 * z] : [0.5 * z, -0.5 * z];
   pen.fillStyle = CREAM;
   pen.strokeStyle = INK;
   pen.lineWidth = Math.max(0.8, high * 0.06);
@@ -132,7 +132,7 @@ export const drawBadges = (pen: Pen, look: CounterStyle, z: number): void => {
   if (look.undead) sign(pen, SKULL, -half * 0.88, -half * 0.88, radius * 1.15);
   if (look.medal) medallion(pen, look.medal, -half * 0.92, -half * 0.92, Math.max(5, 0.235 * z));
   if (look.hits) hitPips(pen, look.hits, z);
-  if (look.tag !== undefined) cornerTag(pen, look.tag, z);
+  if (look.tag !== undefined) paperTag(pen, look.tag, z, look.back);
   const [first, second, third] = look.signs;
   const corners = [
     [1.04, 0.16],

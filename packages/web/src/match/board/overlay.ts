@@ -40,8 +40,9 @@ const bodiesAt = (atlas: Session['atlas']['value'], place: Place): (readonly Tab
 const isSpot = (offer: Offer | undefined): boolean => offer?.place !== undefined && 'x' in offer.place;
 
 /** The candidates, if nothing is picked and a choice is required. */
-export const askedMarks = ({ picked, tableChoices, subjects, atlas }: Session): Mark[] => {
-  if (picked.value.length > 0 || tableChoices.value.length > 0 || atlas.value === null) return [];
+export const askedMarks = ({ picked, tableChoices, subjects, atlas, ahead }: Session): Mark[] => {
+  const isRequired = tableChoices.value.length === 0 && ahead.value === undefined;
+  if (picked.value.length > 0 || !isRequired || atlas.value === null) return [];
   const { pieces, cells } = atlas.value;
   const places = subjects.value.flatMap((subject) => pieces.get(subject)?.at ?? cells.get(subject)?.at ?? []);
   return places.length === 0 ? [] : [{ kind: 'choice', places }];

@@ -20,7 +20,7 @@ export function OddsCard({ session }: { readonly session: Session }) {
   const isAnswered =
     weighed !== null && JSON.stringify(weighed.command) === JSON.stringify(considered?.command);
   const took = usePaintDelay(isAnswered ? weighed.askedAt : undefined);
-  if (considered === null) return null;
+  if (considered === null || session.ahead.value !== undefined) return null; // a plan has no odds yet
   const isPlanned = sameOffer(considered, session.planned.value);
   return (
     <section class="odds" aria-label={words.title} data-took={took}>
