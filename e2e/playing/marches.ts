@@ -51,7 +51,9 @@ export class March {
 
   #answer(seat: string): CstOrder | undefined {
     const view = this.#match.viewOf(seat);
-    const orders = citystates.subjects(view, seat).flatMap((each) => [...citystates.legal(view, seat, each)]);
+    const orders = [...citystates.subjects(view, seat)].flatMap((each) => [
+      ...citystates.legal(view, seat, each),
+    ]);
     const isWanted = (order: CstOrder): boolean =>
       ['strike', 'breakOff', 'stand'].includes(order.type) ||
       (order.type === 'tactic' && order.choice === 'Line');

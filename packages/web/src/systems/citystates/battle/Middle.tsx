@@ -94,9 +94,6 @@ function Total({ sheet, side }: { readonly sheet: BattleSheet; readonly side: Sh
   );
 }
 
-const tacticName = (tactic: SheetSide['tactic']): string =>
-  tactic === null || tactic === 'sealed' ? '' : nameOf(tactic);
-
 const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);
 
 /** The current strike, line by line (CST-PLY-06). */
@@ -108,15 +105,6 @@ function Calculation({ session, sheet, aim }: Props) {
     return unit ? nameOf(unit.type) : '';
   };
   if (target === undefined) return null;
-  const side = sheet.sides.attacker.units.some(({ label }) => label === target.striker)
-    ? 'attacker'
-    : 'defender';
-  const tactic = (of: 'attacker' | 'defender'): string => tacticName(sheet.sides[of].tactic);
-  const [own, other] = [tactic(side), tactic(side === 'attacker' ? 'defender' : 'attacker')];
-  const rowOf = (rule: string, label: string): string => {
-    const known = rowName(label);
-    return known === label ? words.row(rule, label, fighter(target.target), own, other) : known;
-  };
   return (
     <table class="bs-ledger">
       <caption>
@@ -126,7 +114,7 @@ function Calculation({ session, sheet, aim }: Props) {
       <tbody>
         {target.ledger.map(({ label, value, rule }, at) => (
           <tr key={`${rule} ${label}`}>
-            <th scope="row">{rowOf(rule, label)}</th>
+            <th scope="row">{rowName(label)}</th>
             <td>{at === 0 ? value : signed(value)}</td>
             <td>
               <ClauseLink session={session} rule={rule} />

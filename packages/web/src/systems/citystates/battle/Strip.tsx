@@ -4,7 +4,8 @@ import { closeUp } from '../../../board/index.ts';
 import { Counter } from '../../../match/panels/Counter.tsx';
 import type { Session } from '../../../match/play/session.ts';
 import { theme } from '../../../page/theme.ts';
-import { nationOf } from './sheet.ts';
+import { sentence } from '../../../text/sentence.ts';
+import { nameOf, nationOf } from './sheet.ts';
 import { battle as words } from './text/index.ts';
 import './Strip.css';
 
@@ -45,8 +46,8 @@ export function Strip({ session, sheet, striker, target }: Props) {
 export const sides = ({ own, sides: both }: BattleSheet): readonly [SheetSide, SheetSide] =>
   own === 'defender' ? [both.defender, both.attacker] : [both.attacker, both.defender];
 
-export const rowName = (label: string): string =>
-  (words.rows as Readonly<Record<string, string>>)[label] ?? label;
+/** A row of the strike's calculation, or a work of the hex. */
+export const rowName = (label: string): string => sentence(nameOf(label));
 
 function Ground({ session, sheet }: { readonly session: Session; readonly sheet: BattleSheet }) {
   const place = useRef<HTMLDivElement>(null);

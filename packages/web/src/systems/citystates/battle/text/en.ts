@@ -77,22 +77,6 @@ export const battle = {
     first: (type: string) => `Let the ${type} strike next`,
     forMe: 'Strike for me until the end of the round',
   },
-  /** A row of the strike's calculation; the system's own label unless another is given here. */
-  row: (_rule: string, label: string, _target: string, _own: string, _other: string) => label,
-  rows: {
-    Attack: 'Attack',
-    leadership: 'Better leader',
-    blessed: 'Blessed',
-    'blessed target': 'Blessed target',
-    unsupplied: 'Unsupplied',
-    Fortress: 'Fortress',
-    'Field fort': 'Field fort',
-    Walls: 'Walls',
-    breached: 'Breached',
-    'over a bridge': 'Over a bridge',
-    'through a ford': 'Through a ford',
-    'over a minor river': 'Over a minor river',
-  },
   log: {
     title: (round: number) => `Strikes in round ${round}`,
     made: (count: number) => `${count} made`,
