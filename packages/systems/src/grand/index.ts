@@ -18,6 +18,7 @@ import { checkOrder, legalOrders, ruleOf, subjectsOf } from './orders/orderRules
 import type { GrandOrder } from './orders/orders.ts';
 import { generateMap } from './rules/map/generate.ts';
 import { checkBattlefield, opensBattles } from './rules/rosters/handOver.ts';
+import { ahead } from './scene/ahead.ts';
 import { inspect } from './scene/inspect.ts';
 import { scene, sideOf } from './scene/scene.ts';
 import { meant } from './scene/wishes.ts';
@@ -91,6 +92,7 @@ export const grand = speakingEnglish<Game, GrandOrder, GrandEvent, Game, GrandOp
   scene,
   inspect,
   meant,
+  ahead,
   imagine,
   gist,
   readAgainst,

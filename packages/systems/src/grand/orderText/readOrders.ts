@@ -3,10 +3,10 @@ import type { OrderFinding } from '../../door.ts';
 import { firstDash, linesOf, type Token, tokensOf } from '../../orderText/tokens.ts';
 import { carryOut } from '../engine/carryOut.ts';
 import { decisionsIn, openDeskOf } from '../engine/desks.ts';
-import { PHASES } from '../engine/sequence.ts';
 import { checkOrder } from '../orders/orderRules.ts';
 import type { GrandOrder } from '../orders/orders.ts';
-import { activeIn, changed, type Game, isAlive, withArmy } from '../state/game.ts';
+import { asIfItsTurn } from '../scene/ahead.ts';
+import { type Game, isAlive, withArmy } from '../state/game.ts';
 import { type Kingdom, NOBODY, nameOfKingdom, numberOf } from '../state/seats.ts';
 import { answerFrom, readStanding, STANDING_WORDS, type Standing } from './answers.ts';
 import { readBattleLine } from './battles.ts';
@@ -44,15 +44,6 @@ interface Reading {
 
 /** Moves roll none; what else a move may bring about is not foreseen. */
 const NO_DICE = { roll: () => 1 };
-
-/** GRD-PLY-37: orders for a turn that has not begun are read as if it had. */
-const asIfItsTurn = (now: Game, kingdom: Kingdom): Game => {
-  const game = now.battle === null ? now : changed(now, { battle: null });
-  const turn = game.order.indexOf(kingdom);
-  if (PHASES[game.phase].isSealed || turn < 0 || activeIn(game) === kingdom) return game;
-  const armies = game.armies.map((army) => (army.owner === kingdom ? { ...army, hasActed: false } : army));
-  return changed(game, { turn, isTurnOpen: game.phase === 'week', armies });
-};
 
 const findingOf = (fault: LineFault, { number }: WrittenLine, follows: string): OrderFinding => ({
   line: number,

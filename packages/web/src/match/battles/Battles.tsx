@@ -2,6 +2,8 @@ import { signal } from '@preact/signals';
 import type { BattleSeen } from '@warmoot/server/wire';
 import { match } from '../../text/index.ts';
 import type { Session } from '../play/session.ts';
+import { LivePicture } from './LivePicture.tsx';
+import './battles.css';
 
 const words = match.battles;
 
@@ -36,8 +38,15 @@ export function Battles({ session }: { readonly session: Session }) {
 
 function Card({ battle: { match: id, title, isYours } }: { readonly battle: BattleSeen }) {
   return (
-    <div class="proposal">
-      <p>{isYours ? words.awaitsYou(title) : words.isFought(title)}</p>
+    <div class="proposal battle-banner">
+      <div class="battle-seen">
+        <LivePicture match={id} />
+      </div>
+      <p>
+        <span class="battle-kicker">{isYours ? words.awaitsYou : words.isFought}</span>
+        <span class="unseen">: </span>
+        <b class="battle-title">{title}</b>
+      </p>
       <div class="row">
         <a class={isYours ? 'button main' : 'button'} href={`/matches/${id}`}>
           {isYours ? words.fight : words.watch}

@@ -1,8 +1,8 @@
 import type { Board } from '../../board/index.ts';
 
 /**
- * What covers the board: the tools (on a phone above) and the coach (on a tablet above) on the left, the cards of others above, the prompt
- * below, the drawer on the right.
+ * What covers the board: the tools (on a phone above), the coach (on a tablet above) and what lies on the table on the
+ * left, the cards of others above, the prompt below, the drawer on the right.
  */
 const insetsOf = (pane: HTMLElement) => {
   const board = pane.getBoundingClientRect();
@@ -21,11 +21,14 @@ const insetsOf = (pane: HTMLElement) => {
   const cards = over('.card-rows') ?? over('.above-map > *');
   const isRow = tools && tools.width > tools.height; // on a phone
   const coach = over('.coach');
+  const beside = over('.table-side');
+  const isColumn = beside && beside.width < board.width / 2; // in a narrow window a row
   const isAbove = coach && coach.width > board.width / 2; // on a tablet
   return {
     left: Math.max(
       tools && !isRow ? tools.right - board.left : 0,
       coach && !isAbove ? coach.right - board.left : 0,
+      isColumn ? beside.right - board.left : 0,
     ),
     right: drawer ? board.right - drawer.left : 0,
     top: Math.max(
@@ -37,7 +40,7 @@ const insetsOf = (pane: HTMLElement) => {
   };
 };
 
-const PANELS = '.prompt, .own-hand, .scrubber, .side, .card-rows, .above-map, .coach';
+const PANELS = '.prompt, .own-hand, .scrubber, .side, .card-rows, .above-map, .table-side, .coach';
 
 /**
  * Tells the board what covers its edges, now and after every change. The map stays put while the pointer aims, except

@@ -7,8 +7,7 @@ import { GeneralsTab } from './generals/GeneralsTab.tsx';
 import { CampaignHead } from './head/CampaignHead.tsx';
 import { KingdomsTab } from './kingdoms/KingdomsTab.tsx';
 import { formFor, OrdersTab } from './orders/OrdersTab.tsx';
-import { hasRecovery, RecoveryTab } from './recovery/RecoveryTab.tsx';
-import { army, attack, battle, chronicle, generals, kingdoms, orders, recovery } from './text/index.ts';
+import { army, attack, battle, chronicle, generals, kingdoms, orders } from './text/index.ts';
 
 /** What the Grand campaign adds to the match screen. */
 export const panels: MatchPanels = {
@@ -44,7 +43,6 @@ export const panels: MatchPanels = {
     { id: 'kingdoms', title: () => kingdoms.tab, Panel: KingdomsTab },
     { id: 'generals', title: () => generals.tab, Panel: GeneralsTab },
     { id: 'chronicle', title: () => chronicle.tab, Panel: ChronicleTab },
-    { id: 'recovery', title: () => recovery.tab, Panel: RecoveryTab, isShown: hasRecovery },
   ],
   hasForm: (session) => formFor(session) !== undefined,
   drawsRow: ({ id }) => id === 'event',

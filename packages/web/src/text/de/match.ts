@@ -22,8 +22,9 @@ export const match: Worded<typeof english> = {
   battles: {
     label: 'Schlachten',
     back: (campaign: string) => `Zurück zu ${campaign}`,
-    awaitsYou: (title: string) => `Deine Schlacht: ${title}`,
-    isFought: (title: string) => `Eine Schlacht wird geschlagen: ${title}`,
+    awaitsYou: 'Deine Schlacht',
+    isFought: 'Eine Schlacht wird geschlagen',
+    turn: (turn: number, turns: number) => `Runde ${turn} von ${turns}`,
     fight: 'Kämpfen',
     watch: 'Zuschauen',
     dismiss: 'Schließen',

@@ -20,8 +20,9 @@ export const match = {
   battles: {
     label: 'Battles',
     back: (campaign: string) => `Back to ${campaign}`,
-    awaitsYou: (title: string) => `Your battle: ${title}`,
-    isFought: (title: string) => `A battle is being fought: ${title}`,
+    awaitsYou: 'Your battle',
+    isFought: 'A battle is being fought',
+    turn: (turn: number, turns: number) => `Turn ${turn} of ${turns}`,
     fight: 'Fight',
     watch: 'Watch',
     dismiss: 'Dismiss',

@@ -17,7 +17,7 @@ import {
 } from '../../state/army.ts';
 import { armiesOf, citiesOf, type Game, groundIn, hasRosters } from '../../state/game.ts';
 import type { Spot } from '../../state/ground.ts';
-import { cityIn, idOf } from '../../state/places.ts';
+import { cityIn, idOf, nameOfSpot, spotIn } from '../../state/places.ts';
 import { halfOf } from '../../state/roster.ts';
 import type { Kingdom } from '../../state/seats.ts';
 import { figureOf } from '../../words/points.ts';
@@ -194,7 +194,8 @@ export const placeOrder: OrderRule<'place'> = {
   },
   subjects: () => [TABLE],
   legal: (game, kingdom, subject) => (subject === TABLE ? [defaultPlace(game, kingdom)] : []),
-  describe: (_game, { cities }) => say`house the armies in ${cities.map(({ city }) => city).join(', ')}`,
+  describe: (game, { cities }) =>
+    say`house the armies in ${cities.map(({ city }) => nameOfSpot(game, spotIn(game, city))).join(', ')}`,
   choice: () => choiceOf('House the armies', { goal: 'in the nearest cities', endsStep: true }),
 };
 

@@ -132,9 +132,7 @@ function GroupFates({ id, group, fates, mayTurn, change }: GroupProps) {
   const name = group.general ?? saidBy('grand', group.name);
   return (
     <li class="group-fates">
-      <span>
-        {group.units.length} {name}
-      </span>
+      <span>{group.general ?? `${group.units.length} ${name}`}</span>
       {FATES.filter((fate) => mayTurn || fate === 'eliminated' || fate === 'leftField').map((fate) => (
         <label key={fate}>
           <input

@@ -6,19 +6,23 @@ import type { ForSession } from '../../part.ts';
 import { newsUpTo } from '../news.ts';
 import { generals as words } from '../text/index.ts';
 import { gameOf } from '../view.ts';
+import { Returning } from './Returning.tsx';
 import './GeneralsTab.css';
 
 /** One's own generals, each with what he has lived through (GRD-PLY-11). */
 export function GeneralsTab({ session }: ForSession) {
   const game = gameOf(session);
   const cards = game === undefined ? [] : generalCards(game, session.seat, newsUpTo(session));
-  if (cards.length === 0) return <p class="hint">{words.none}</p>;
   return (
-    <ul class="generals">
-      {cards.map((card) => (
-        <General key={card.id} session={session} card={card} />
-      ))}
-    </ul>
+    <>
+      {cards.length === 0 ? <p class="hint">{words.none}</p> : null}
+      <ul class="generals">
+        {cards.map((card) => (
+          <General key={card.id} session={session} card={card} />
+        ))}
+      </ul>
+      <Returning session={session} />
+    </>
   );
 }
 

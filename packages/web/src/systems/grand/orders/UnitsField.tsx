@@ -12,8 +12,12 @@ interface Props {
   readonly change: (chosen: readonly UnitId[]) => void;
 }
 
+/** GRD-CSW-05: most units are experienced, and a list need not say so. */
+const USUAL = 2;
+
 const nameOf = ({ name, general, level, isMercenary, isLeader }: UnitGroup): string =>
-  general ?? words.units.kind(saidBy('grand', name), isLeader ? undefined : level, isMercenary);
+  general ??
+  words.units.kind(saidBy('grand', name), isLeader || level === USUAL ? undefined : level, isMercenary);
 
 /** GRD-CSW-35: whole units of those there are, each kind with a number; generals go with their leader unit. */
 export function UnitsField({ id, label, groups, chosen, change }: Props) {

@@ -124,7 +124,7 @@ export const chronicle: typeof en.chronicle = {
 };
 
 export const recovery: typeof en.recovery = {
-  tab: 'Genesung',
+  title: 'Auf dem Weg zurück',
   none: 'Niemand ist auf dem Weg zurück zu dir.',
   how: 'Verlorene, die zurückkehren, nach Einheiten. Jede volle Einheit bildet sich von selbst neu; der Rest ist verloren.',
   men: (unit, city) => `${unit}, nach ${city}`,
@@ -158,7 +158,7 @@ export const field: typeof en.field = {
   turns: (most) => `Gespielte Runden (höchstens ${most})`,
   fates: {
     eliminated: 'verloren',
-    leftField: 'vom Feld geflohen',
+    leftField: 'geflohen',
     changedSides: 'übergelaufen',
     deserted: 'desertiert',
   },
@@ -197,7 +197,7 @@ export const orders: typeof en.orders = {
   units: {
     kind: (name, level, isMercenary) =>
       [name, ...(level === undefined ? [] : [LEVELS[level]]), ...(isMercenary ? ['Söldner'] : [])].join(', '),
-    of: (name, count) => `${name}, von ${count}`,
+    of: (name, count) => (count === 1 ? name : `${name} (${count})`),
   },
   leaders: {
     shares: 'Anführer, die mit mehreren Einheiten fielen, teilen den Genesungswurf einer von ihnen.',

@@ -125,7 +125,7 @@ export const chronicle = {
 };
 
 export const recovery = {
-  tab: 'Recovery',
+  title: 'On their way back',
   none: 'None of your men are on their way back.',
   how: 'Lost men who return, by type. Each full unit re-forms automatically; any men left over are lost.',
   men: (unit: string, city: string) => `${unit}, to ${city}`,
@@ -168,13 +168,13 @@ export const field = {
   },
   count: {
     eliminated: (unit: string) => `${unit}: how many were lost`,
-    leftField: (unit: string) => `${unit}: how many left the map`,
+    leftField: (unit: string) => `${unit}: how many fled off the map`,
     changedSides: (unit: string) => `${unit}: how many changed sides`,
     deserted: (unit: string) => `${unit}: how many deserted`,
   },
   losses: {
     eliminated: (kingdom: string, units: string) => `${kingdom} lost ${units}.`,
-    leftField: (kingdom: string, units: string) => `${units} of ${kingdom} left the map.`,
+    leftField: (kingdom: string, units: string) => `${units} of ${kingdom} fled off the map.`,
     changedSides: (kingdom: string, units: string) => `${units} of ${kingdom} changed sides.`,
     deserted: (kingdom: string, units: string) => `${units} of ${kingdom} deserted.`,
   },
@@ -203,7 +203,7 @@ export const orders = {
       [name, ...(level === undefined ? [] : [LEVELS[level]]), ...(isMercenary ? ['mercenary'] : [])].join(
         ', ',
       ),
-    of: (name: string, count: number) => `${name}, of ${count}`,
+    of: (name: string, count: number) => (count === 1 ? name : `${name} (${count})`),
   },
   leaders: {
     shares: 'Leaders who fell with several units share the recovery roll of one of them.',
