@@ -13,14 +13,20 @@ const WAR = {
 };
 const aheadOf = (game: Game, seat: string) => ahead(grand.view(game, seat), seat);
 const planned = (game: Game, seat: string, path: string) =>
-  grand.check(aheadOf(game, seat) as never, seat, { type: 'move', army: seat === 'red' ? 1 : 2, path: [path] });
+  grand.check(aheadOf(game, seat) as never, seat, {
+    type: 'move',
+    army: seat === 'red' ? 1 : 2,
+    path: [path],
+  });
 
 test('[GRD-MOV-03] while others move a kingdom plans its next turn, by the rules of that turn', () => {
   const { game } = warOf(WAR);
   expect(aheadOf(game, 'red')).toBeUndefined();
   expect(planned(game, 'blue', '0604').ok).toBe(true);
   expect(planned(game, 'blue', '0608')).toMatchObject({ ok: false, rule: 'GRD-MOV-08' });
-  expect(grand.check(grand.view(game, 'blue'), 'blue', { type: 'move', army: 2, path: ['0604'] }).ok).toBe(false);
+  expect(grand.check(grand.view(game, 'blue'), 'blue', { type: 'move', army: 2, path: ['0604'] }).ok).toBe(
+    false,
+  );
 });
 
 test('[GRD-R-129] armies on the board make no plans; a stage has no turns to plan', () => {

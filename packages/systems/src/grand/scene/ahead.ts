@@ -17,5 +17,7 @@ export const ahead = (game: Seen<Game>, seat: Seat): Seen<Game> | undefined => {
   const kingdom = numberOf(seat);
   const isPlanned = game.phase === 'week' && game.end === null && game.truce === 0;
   if (!isPlanned || kingdom === NOBODY || !isAlive(game, kingdom)) return undefined;
-  return activeIn(game) === kingdom && game.battle === null ? undefined : { ...game, ...asIfItsTurn(game, kingdom) };
+  return activeIn(game) === kingdom && game.battle === null
+    ? undefined
+    : { ...game, ...asIfItsTurn(game, kingdom) };
 };
