@@ -1,5 +1,5 @@
 import type { Seat } from '@warmoot/kernel';
-import { incomeOf } from '../rules/resources/stage.ts';
+import { incomeOf } from '../rules/resources/income.ts';
 import { strengthOf } from '../state/army.ts';
 import { armiesOf, type Game, isAlive } from '../state/game.ts';
 import { numberOf } from '../state/seats.ts';

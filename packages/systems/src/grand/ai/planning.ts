@@ -8,7 +8,8 @@ import { ledPartOf, partOf } from '../rules/armies/partOf.ts';
 import { defaultDeploy } from '../rules/calendar/deployment.ts';
 import { defaultPlace, quartersOf } from '../rules/calendar/placement.ts';
 import { hireOf, mostToHire } from '../rules/mercenaries/market.ts';
-import { costOf, defaultStage, unitsFor } from '../rules/resources/stage.ts';
+import { costOf, defaultStage } from '../rules/resources/bundle.ts';
+import { unitsFor } from '../rules/resources/unitsFor.ts';
 import { defaultSetUp, fieldPool, levyOf } from '../rules/setup/setUp.ts';
 import {
   addTroops,

@@ -4,7 +4,7 @@ import { defaultDeploy } from '../rules/calendar/deployment.ts';
 import { defaultPlace } from '../rules/calendar/placement.ts';
 import { orderFor, QUESTIONS, taskOf } from '../rules/combat/answers.ts';
 import { standardAnswer } from '../rules/combat/standardAnswer.ts';
-import { defaultStage } from '../rules/resources/stage.ts';
+import { defaultStage } from '../rules/resources/bundle.ts';
 import { defaultSetUp } from '../rules/setup/setUp.ts';
 import { activeIn, type Field, type Game, isAlive, rosterIn } from '../state/game.ts';
 import type { Kingdom } from '../state/seats.ts';

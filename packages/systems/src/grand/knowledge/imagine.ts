@@ -1,7 +1,7 @@
 import type { Seat, Seen } from '@warmoot/kernel';
 import type { SealedOrder } from '../orders/orders.ts';
 import { defaultPlace } from '../rules/calendar/placement.ts';
-import { defaultStage } from '../rules/resources/stage.ts';
+import { defaultStage } from '../rules/resources/bundle.ts';
 import { defaultSetUp } from '../rules/setup/setUp.ts';
 import { changed, type Game } from '../state/game.ts';
 import type { Kingdom } from '../state/seats.ts';

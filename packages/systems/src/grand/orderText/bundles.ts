@@ -1,7 +1,7 @@
 import type { GrandOrder, OrderOf } from '../orders/orders.ts';
 import { quartersForHired } from '../rules/calendar/deployment.ts';
 import { defaultPlace } from '../rules/calendar/placement.ts';
-import { defaultStage } from '../rules/resources/stage.ts';
+import { defaultStage } from '../rules/resources/bundle.ts';
 import { armiesOf, type Game, garrisonOf, hasRosters } from '../state/game.ts';
 import { cityIn } from '../state/places.ts';
 import type { Unit } from '../state/roster.ts';

@@ -3,7 +3,7 @@ import { headerLines, orderLines } from '../orderText/print.ts';
 import { reportText } from '../orderText/printBattles.ts';
 import { defaultDeploy } from '../rules/calendar/deployment.ts';
 import { defaultPlace } from '../rules/calendar/placement.ts';
-import { defaultStage } from '../rules/resources/stage.ts';
+import { defaultStage } from '../rules/resources/bundle.ts';
 import { fieldsOf } from '../rules/rosters/fieldOrders.ts';
 import { defaultSetUp } from '../rules/setup/setUp.ts';
 import { strengthOf } from '../state/army.ts';

@@ -7,7 +7,7 @@ import { leastArmy, mostArmy, roomIn } from '../rules/armies/limits.ts';
 import { hirePriceOf, priceOf } from '../rules/armies/price.ts';
 import { defaultDeploy } from '../rules/calendar/deployment.ts';
 import { defaultPlace } from '../rules/calendar/placement.ts';
-import { costOf, defaultStage } from '../rules/resources/stage.ts';
+import { costOf, defaultStage } from '../rules/resources/bundle.ts';
 import { defaultSetUp, fieldPool, usualGarrison as garrisonBy } from '../rules/setup/setUp.ts';
 import { raiseSpots } from '../rules/wildEvents/raise.ts';
 import { generalsOf, NO_TROOPS, strengthOf, type Troops } from '../state/army.ts';

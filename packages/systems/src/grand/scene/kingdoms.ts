@@ -1,6 +1,7 @@
 import type { Seat } from '@warmoot/kernel';
 import { PHASES } from '../engine/sequence.ts';
-import { expectedDemands, incomeOf } from '../rules/resources/stage.ts';
+import { expectedDemands } from '../rules/resources/demands.ts';
+import { incomeOf } from '../rules/resources/income.ts';
 import { generalsOf, strengthOf } from '../state/army.ts';
 import { activeIn, armiesOf, citiesOf, type Game, isAlive, livingIn, realmOf } from '../state/game.ts';
 import { type Kingdom, seatOf } from '../state/seats.ts';

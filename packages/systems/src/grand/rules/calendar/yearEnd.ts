@@ -2,7 +2,7 @@ import type { Tale } from '../../engine/tale.ts';
 import { strengthOf } from '../../state/army.ts';
 import { armiesOf, type Game, livingIn, realmOf } from '../../state/game.ts';
 import { type Kingdom, nameOfKingdom } from '../../state/seats.ts';
-import { incomeOf } from '../resources/stage.ts';
+import { incomeOf } from '../resources/income.ts';
 
 /** GRD-R-49: production of owned cities, then troop points, then RP. */
 export const standingOf = (game: Game, kingdom: Kingdom): readonly [number, number, number] => [

@@ -3,7 +3,7 @@ import type { Army } from '../../state/army.ts';
 import { armiesOf, isFoughtOver, isOwnCity, livingIn } from '../../state/game.ts';
 import type { Spot } from '../../state/ground.ts';
 import { type Kingdom, nameOfKingdom } from '../../state/seats.ts';
-import { hiredPart } from '../resources/stage.ts';
+import { hiredPart } from '../resources/demands.ts';
 import { loseGenerals } from '../rosters/generals.ts';
 import { nearestCities } from './nearest.ts';
 import { spillInto } from './spill.ts';
