@@ -5,9 +5,6 @@ import type { Side } from '../state/options.ts';
 import { type Prospect, prospectsFor } from './prospects.ts';
 import type { Temper } from './temper.ts';
 
-/** A careless leader ends a step before one of so many orders. */
-const TOO_SOON = 4;
-
 const NOBODY: ReadonlySet<string> = new Set();
 
 /** BLD-R-98: each spell may be laid once; chance chooses which. */
@@ -17,6 +14,9 @@ const spell = (view: Seen<BloodView>, side: Side, dice: Dice): Prospect | undefi
     ? undefined
     : { command: pick(dice, spells, 'which spell'), terms: {}, worth: 0 };
 };
+
+const isTooSoon = ({ endsTooSoon }: Temper, dice: Dice): boolean =>
+  endsTooSoon > 0 && dice.roll(endsTooSoon, 'whether the step ends here') === 1;
 
 /**
  * BLD-PLY-13: of the first unit with an order worth giving, the best, without a look at what follows; nothing when no
@@ -32,7 +32,7 @@ export const atFirstSight = (
 ): Prospect | undefined => {
   if (view.step === 'spell') return spell(view, side, dice);
   if (view.turn === 0) return undefined;
-  if (temper.isCareless && dice.roll(TOO_SOON, 'whether the step ends here') === 1) return undefined;
+  if (isTooSoon(temper, dice)) return undefined;
   for (const id of subjects(view, side)) {
     if (id === STEP || held.has(id) || budget.timeUp?.()) continue;
     const good = prospectsFor(view, side, id, temper, budget);

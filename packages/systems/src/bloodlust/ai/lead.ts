@@ -1,8 +1,10 @@
+import { forecastOf } from '../knowledge/forecast.ts';
 import { presentUnits } from '../rules/ground/bodies.ts';
 import { doubledLossOf, doubledScore } from '../rules/victory/score.ts';
 import { otherSide, type Side } from '../state/options.ts';
 import type { BloodState } from '../state/state.ts';
 import { hitsLeft } from '../state/unit.ts';
+import { meleeWorth } from './worth.ts';
 
 /** A victory is worth more than any points beyond it. */
 const VICTORY = 200;
@@ -22,6 +24,10 @@ const victory = ({ end }: BloodState, side: Side): number => {
   return end.winner === side ? VICTORY : -VICTORY;
 };
 
+/** BLD-PLY-10: what the next round of every melee promises. */
+const meleesWorth = (state: BloodState, side: Side): number =>
+  state.bonds.reduce((sum, { a, b }) => sum + meleeWorth(state, side, forecastOf(state, a, b)), 0);
+
 /** BLD-VIC-04, BLD-PLY-14: by how many points a side leads, as the score counts them and by what is worn. */
 export const leadOf = (state: BloodState, side: Side): number => {
   const enemy = otherSide(side);
@@ -30,5 +36,5 @@ export const leadOf = (state: BloodState, side: Side): number => {
     doubledWear(state, enemy) -
     doubledScore(state, enemy) -
     doubledWear(state, side);
-  return victory(state, side) + doubled / 2;
+  return victory(state, side) + doubled / 2 + (state.end === null ? meleesWorth(state, side) : 0);
 };

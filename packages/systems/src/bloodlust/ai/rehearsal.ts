@@ -18,6 +18,8 @@ const STEPS: readonly StepName[] = ['charge', 'respond', 'move', 'after'];
 const WIDTH = 3;
 /** Points by which another order must stand better than one that seemed better at first sight. */
 const MARGIN = 2;
+/** The enemy is expected to play as a marshal on a good day. */
+const EXPECTED: Temper = { ...TEMPERS.marshal, endsTooSoon: 0 };
 /** No two halves of a battle take so many orders. */
 const MOST_ORDERS = 400;
 const THROWS = 3;
@@ -74,7 +76,7 @@ const playedOn = (
     const order = atFirstSight(
       viewOf(now, seat),
       seat,
-      seat === side ? temper : TEMPERS.marshal,
+      seat === side ? temper : EXPECTED,
       { lines: budget.lines },
       dice,
       isHolding ? held : undefined,

@@ -2,9 +2,11 @@
 export interface Temper {
   /** Losses by fire and melee are counted out; otherwise every shot and every charge is as good as another. */
   readonly counts: boolean;
-  /** Takes any order that does good, by chance, instead of the best, and often ends a step too soon. */
+  /** Takes any order that does good, by chance, instead of the best. */
   readonly isCareless: boolean;
-  /** Points beside the listed moves. */
+  /** Ends a step too soon before one of so many orders; 0 never does. */
+  readonly endsTooSoon: number;
+  /** Points at the nearest enemies and the Key Feature beside the listed moves. */
   readonly points: boolean;
   /** How the target of a charge may answer: the worst of these counts. */
   readonly answers: readonly ('hold' | 'counter')[];
@@ -19,15 +21,25 @@ export interface Temper {
 const SERGEANT: Temper = {
   counts: false,
   isCareless: true,
+  endsTooSoon: 2,
   points: false,
   answers: ['hold'],
   weighsKey: false,
   leastMelee: 0,
   rehearses: false,
 };
-const MARSHAL: Temper = { ...SERGEANT, counts: true, isCareless: false, points: true, leastMelee: -4 };
+const MARSHAL: Temper = {
+  ...SERGEANT,
+  counts: true,
+  isCareless: false,
+  endsTooSoon: 0,
+  points: true,
+  leastMelee: -4,
+};
 const CONQUEROR: Temper = {
   ...MARSHAL,
+  // Of the listed moves the best three differ more, so that there is something to choose from when they are played on.
+  points: false,
   answers: ['hold', 'counter'],
   weighsKey: true,
   rehearses: true,
