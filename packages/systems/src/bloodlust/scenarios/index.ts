@@ -52,7 +52,7 @@ export const SCENARIOS: readonly ScenarioCard[] = [
     'First blood',
     'Three units a side on open ground round an outpost: spears, bows and knights against warriors, a guard and wolf riders.',
     FIRST,
-    { setting: 'FANTASY', command: 'BASIC', dice: 'TYPED', field: 'plain', turnLimit: 6, points: 500 },
+    { setting: 'FANTASY', command: 'BASIC', dice: 'TYPED', field: 'plain', turnLimit: 8, points: 500 },
   ),
   card(
     'village',

@@ -16,7 +16,7 @@ const ARMIES: Sides = {
     {
       list: 'lizardmen',
       commands: [
-        command('C-in-C', ['LIZ1', 9, 3], ['LIZ2', 4, 2], ['LIZ6', 4, 2]),
+        command('C-in-C', ['LIZ1', 8, 4], ['LIZ2', 4, 2], ['LIZ6', 4, 2]),
         command('magic user', ['LIZ4', 4, 2], ['LIZ5', 4, 4], ['Rhino', 1, 1]),
       ],
     },

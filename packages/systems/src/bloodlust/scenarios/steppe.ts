@@ -7,7 +7,7 @@ const ARMIES: Sides = {
       list: 'huns',
       commands: [
         command('C-in-C', ['HUN1', 8, 4], ['HUN1', 8, 4], ['HUN4', 4, 2]),
-        command('sub-general', ['HUN2', 6, 3], ['HUN1', 8, 4], ['HUN3', 4, 1]),
+        command('sub-general', ['HUN2', 6, 3], ['HUN3', 4, 1]),
       ],
     },
   ],
