@@ -57,8 +57,14 @@ test('[CST-MOV-05] pointing at a hex that cannot be entered gives the order that
   const meant = citystates.meant?.(seen, 'red', own, placeOf(THERE)) as CstOrder;
   expect(meant).toMatchObject({ type: 'move', path: [THERE] });
   expect(citystates.check(seen, 'red', meant)).toMatchObject({ ok: false, rule: 'CST-MOV-05' });
-  const apart = at.at(-1) as Place;
-  expect(citystates.meant?.(seen, 'red', own, apart)).toBeUndefined(); // many ways lead there
+});
+
+test('[CST-MOV-02] pointing at a hex out of reach gives the shortest way there, so that somebody says why not', () => {
+  const game = threeFootmen();
+  const seen = citystates.view(game, 'red');
+  const far = groundIn(game).at.at(-1) as Place;
+  const meant = citystates.meant?.(seen, 'red', subjectsIn(game).slice(0, 3), far) as CstOrder;
+  expect(citystates.check(seen, 'red', meant)).toMatchObject({ ok: false, rule: 'CST-MOV-02' });
 });
 
 test('[CST-LCB-04] the end of the combat phase reminds of stacks that could still attack', () => {

@@ -11,6 +11,7 @@ import { type Game, groundIn } from '../state/game.ts';
 import { isNaval, type Spot } from '../state/ground.ts';
 import { idOfSpot, spotIn } from '../state/places.ts';
 import { numberOf, type PlayerNumber } from '../state/seats.ts';
+import { hasEnemyFighters } from '../state/sides.ts';
 import { TRAITS } from '../state/unit.ts';
 
 const groupOfPicked = (game: Game, player: PlayerNumber, subjects: readonly string[]): Group | undefined =>
@@ -72,7 +73,21 @@ export function* together(game: Game, seat: Seat, subjects: readonly string[]): 
     if (takes.includes(order.type) && ruleOf(order.type)?.check(game, player, order).ok) yield order;
 }
 
-/** The meaning of pointing at a place next to them, permitted or not. */
+/** The way with the fewest steps over open hexes, whatever it costs; none if there is no such way. */
+const straightWay = (game: Game, from: Spot, to: Spot): Spot[] => {
+  const { beside, isOpen } = groundIn(game);
+  const came = new Map<Spot, Spot>([[from, from]]);
+  for (const spot of came.keys())
+    for (let direction = 0; direction < 6 && !came.has(to); direction++) {
+      const next = beside[6 * spot + direction] as Spot;
+      if (next >= 0 && isOpen[next] === 1 && !came.has(next)) came.set(next, spot);
+    }
+  const way: Spot[] = [];
+  for (let spot = to; came.has(to) && spot !== from; spot = came.get(spot) as Spot) way.unshift(spot);
+  return way;
+};
+
+/** The meaning of pointing at a place, permitted or not. */
 export const meant = (
   game: Game,
   seat: Seat,
@@ -90,9 +105,12 @@ export const meant = (
   const isBeside = besideSpots(game, group.from).includes(to);
   if (game.phase === 'operations' && isBeside && isNaval(ground, group.from) && !isNaval(ground, to))
     return { type: 'disembark', ...landingParty(game, group), hex: idOfSpot(game, to) };
-  return game.phase === 'operations' && isBeside
-    ? { type: 'move', units, chars, path: [idOfSpot(game, to)] }
-    : undefined;
+  if (game.phase !== 'operations') return undefined;
+  const isLookedAt = isNaval(ground, group.from) || hasEnemyFighters(game, player, to);
+  const path = isBeside ? [to] : isLookedAt ? [] : straightWay(game, group.from, to);
+  return path.length === 0
+    ? undefined
+    : { type: 'move', units, chars, path: path.map((spot) => idOfSpot(game, spot)) };
 };
 
 /** `4 points, 2 left`, by the slowest. */

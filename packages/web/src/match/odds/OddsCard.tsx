@@ -4,7 +4,7 @@ import { Fragment } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
 import { match } from '../../text/index.ts';
 import { locale } from '../../text/language.ts';
-import { sameOffer } from '../play/offer.ts';
+import { isStrike, sameOffer } from '../play/offer.ts';
 import type { Session } from '../play/session.ts';
 import { Chart } from './Chart.tsx';
 import { ChoicesTable, HiddenRange } from './ChoicesTable.tsx';
@@ -21,6 +21,7 @@ export function OddsCard({ session }: { readonly session: Session }) {
     weighed !== null && JSON.stringify(weighed.command) === JSON.stringify(considered?.command);
   const took = usePaintDelay(isAnswered ? weighed.askedAt : undefined);
   if (considered === null || session.ahead.value !== undefined) return null; // a plan has no odds yet
+  if (isAnswered && !isStrike(considered) && isCertain(weighed.odds)) return null;
   const isPlanned = sameOffer(considered, session.planned.value);
   return (
     <section class="odds" aria-label={words.title} data-took={took}>
@@ -39,6 +40,10 @@ export function OddsCard({ session }: { readonly session: Session }) {
     </section>
   );
 }
+
+/** Such as a march: whatever was sampled came out the same. */
+const isCertain = (odds: Odds | null): boolean =>
+  odds !== null && !odds.exact && figuresOf(odds).every(({ parts }) => parts.length <= 1);
 
 /** Milliseconds from the question until its first answer was painted. */
 const usePaintDelay = (askedAt: number | undefined): ReadonlySignal<number | undefined> => {

@@ -1,3 +1,4 @@
+import { nationsOf } from '@warmoot/systems/citystates/scene';
 import type { Session } from '../../match/play/session.ts';
 import { kept } from '../../settings/kept.ts';
 import { hints as words } from './text/index.ts';
@@ -19,6 +20,8 @@ const hintFor = (session: Session): string | undefined => {
   if (game.battle !== null) return game.battle.kind === 'land' ? words.battle : undefined;
   if (game.questions.length > 0) return undefined; // the prompt says what is asked
   const phase = HINTED.find((each) => each === game.phase);
+  if (phase === 'homes')
+    return `${words.goal(nationsOf(game).goal, game.options.switches.limit)} ${words.homes}`;
   return phase && words[phase satisfies Hinted];
 };
 

@@ -109,13 +109,15 @@ export const begin: Worded<typeof en.begin> = {
 export const hints: Worded<typeof en.hints> = {
   label: 'Erste Schritte',
   hide: 'Hinweise ausblenden',
+  goal: (income, turns) =>
+    `Du gewinnst, wenn du ${income === undefined ? '' : `in einem Zug ${income} Gold einnimmst oder `}nach ${turns} Zügen am meisten hältst.`,
   homes:
     'Wähle eine der markierten Städte. In der Mitte der Karte gibt es mehr zu holen, aber auch mehr Nachbarn.',
   buy: 'Nimm für dein erstes Spiel das fertige Heer: Fußvolk, Reiterei und einige Charaktere.',
   recruit:
     'Deine Orte bringen jeden Zug Gold. Drücke auf eine deiner Städte, wähle unter „Ausheben“ Einheiten und kaufe sie. Beende dann die Phase.',
   operations:
-    'Drücke auf einen Stapel, dann auf ein Feld innerhalb der gepunkteten Linie. Betritt leere Orte: jeder Ort bringt 3 Gold, jede Stadt 5. Feindliche Kontrollzonen halten dich an.',
+    'Drücke auf einen Stapel, dann auf ein Feld innerhalb der gepunkteten Linie. Eine Einheit, die bis zu deinem nächsten Zug in einem leeren Ort bleibt, nimmt ihn ein: ein Ort bringt 3 Gold im Zug, eine Stadt 5.',
   combat:
     'Drücke auf einen Stapel neben einem Feind, dann auf den Feind: du siehst deine Chancen, bevor du angreifst. Du musst nie angreifen.',
   battle:

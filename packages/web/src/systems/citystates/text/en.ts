@@ -107,13 +107,15 @@ export const begin = {
 export const hints = {
   label: 'First steps',
   hide: 'Hide the hints',
+  goal: (income: number | undefined, turns: number) =>
+    `You win ${income === undefined ? '' : `by collecting ${income} gold in one turn, or `}by holding the most after ${turns} turns.`,
   homes:
     'Choose one of the marked Cities. Near the middle of the map there is more to take, and more neighbours.',
   buy: 'Take the ready-made force for your first game: infantry, cavalry and a few Characters.',
   recruit:
     'Your centres pay gold each turn. Press one of your Cities, choose units in the Recruit tab and buy them. Then end the phase.',
   operations:
-    'Press a stack, then a hex inside the dotted line. Enter empty Towns: every Town you hold pays 3 gold, every City 5. Enemy zones stop you.',
+    'Press a stack, then a hex inside the dotted line. A Unit that stays in an empty Town until your next turn takes it: a Town pays 3 gold a turn, a City 5.',
   combat:
     'Press a stack next to an enemy, then the enemy: you see your chances before you attack. You never have to attack.',
   battle:
