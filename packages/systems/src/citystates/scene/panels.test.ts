@@ -101,6 +101,8 @@ test('[CST-PLY-06] the prompt says what a phase asks, and who is waited for', ()
   const game = changed(drawn(), { phase: 'recruit' });
   expect(prompt(game, 'red').text).toBe('Recruit: 7 gold, 1 centre.');
   expect(prompt(game, 'blue')).toMatchObject({ text: 'The Humans are recruiting.', help: 'You are next.' });
+  const peace = changed(drawn(), { phase: 'combat', units: [] });
+  expect(prompt(peace, 'red').text).toBe('Combat: none of your stacks can attack.');
 });
 
 test('[CST-HID-02] an enemy stack is one counter back with its number, and its types stay unknown', () => {

@@ -17,6 +17,7 @@ import {
 } from '../words/names.ts';
 import { counted } from '../words/telling.ts';
 import { endInWords } from '../words/victory.ts';
+import { attackersIn } from './warnings.ts';
 
 type Worded = Omit<Prompt, 'rule'> & { readonly rule?: string };
 
@@ -43,10 +44,13 @@ const PHASE_PROMPTS: Partial<Record<PhaseName, (game: Game, player: PlayerNumber
     text: 'Operations: move, sail, act.',
     help: 'Choose a stack and a hex. Characters act once a turn: choose their card.',
   }),
-  combat: () => ({
-    text: 'Combat: attack, or end the phase.',
-    help: 'Choose a stack next to an enemy, then the enemy. You choose the tactic next, in secret.',
-  }),
+  combat: (game, player) =>
+    attackersIn(game, player).length === 0
+      ? { text: 'Combat: none of your stacks can attack.', help: 'End the phase.' }
+      : {
+          text: 'Combat: attack, or end the phase.',
+          help: 'Choose a stack next to an enemy, then the enemy. You choose the tactic next, in secret.',
+        },
 };
 
 const battleHex = ({ battle, ...game }: Game): string =>

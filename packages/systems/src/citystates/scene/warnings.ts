@@ -8,13 +8,18 @@ import { namesOfUnits } from '../words/names.ts';
 
 type Warning<Name extends OrderType> = (game: Game, player: PlayerNumber, order: OrderOf<Name>) => Line[];
 
-/** Before the combat phase ends: who could still attack (CST-LCB-04). */
-const beforeEnd: Warning<'endPhase'> = (game, player) => {
+/** CST-LCB-04: the hexes whose stacks could attack now. */
+export const attackersIn = (game: Game, player: PlayerNumber): readonly string[] => {
   const rule = ruleOf('attack');
   if (game.phase !== 'combat' || rule === undefined) return [];
-  const able = [...rule.subjects(game, player)].filter(
+  return [...rule.subjects(game, player)].filter(
     (subject) => unitIn(subject) === undefined && [...rule.legal(game, player, subject)].length > 0,
   );
+};
+
+/** Before the combat phase ends: who could still attack. */
+const beforeEnd: Warning<'endPhase'> = (game, player) => {
+  const able = attackersIn(game, player);
   if (able.length === 0) return [];
   const text =
     able.length === 1

@@ -4,7 +4,6 @@ import { AttackTab, isPlanningAttack } from './battle/AttackTab.tsx';
 import { BattleOrDuel, hasSheet, sheetTitle } from './battle/BattleSheet.tsx';
 import { BattleTab } from './battle/BattleTab.tsx';
 import { lastBattleOf } from './battle/lastBattle.ts';
-import { retreatMarks } from './battle/retreats.ts';
 import { battleOf } from './battle/sheet.ts';
 import { battle } from './battle/text/index.ts';
 import { movingHint } from './FirstSteps.tsx';
@@ -60,6 +59,5 @@ export const panels: MatchPanels = {
     { id: 'purse', title: () => purse.tab, Panel: PursePanel, isShown: ({ isAtTable }) => isAtTable.value },
     { id: 'nations', title: () => nations.tab, Panel: NationsPanel },
   ],
-  marks: retreatMarks,
   drawsRow: ({ id }) => HAND_ROWS.includes(id) || id.startsWith('battle '),
 };

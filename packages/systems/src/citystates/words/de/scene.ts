@@ -104,6 +104,8 @@ export const scene: Words = {
   'Choose a stack and a hex. Characters act once a turn: choose their card.':
     'Wähle einen Stapel und ein Feld. Charaktere handeln einmal je Zug: Wähle ihre Karte.',
   'Combat: attack, or end the phase.': 'Kampf: Greife an, oder beende die Phase.',
+  'Combat: none of your stacks can attack.': 'Kampf: Keiner deiner Stapel kann angreifen.',
+  'End the phase.': 'Beende die Phase.',
   'Choose a stack next to an enemy, then the enemy. You choose the tactic next, in secret.':
     'Wähle einen Stapel neben einem Feind, dann den Feind. Danach wählst du verdeckt die Taktik.',
   'the place': 'der Ort',
